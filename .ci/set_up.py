@@ -1,0 +1,78 @@
+"""Make the virtual environment: `python3 .ci/set_up.py .venv`.
+
+Only the standard library, since it runs before anything is installed, and the same steps on
+Linux, macOS and Windows. Whatever is missing is named in one sentence with what installs it.
+"""
+
+import os
+import subprocess
+import sys
+from pathlib import Path
+
+ROOT = Path(__file__).resolve().parent.parent
+OPENCV_PROBE = "import cv2"
+
+
+def main(folder: Path) -> int:
+    if sys.version_info < (3, 11):
+        return _fail(
+            f"Python {sys.version_info.major}.{sys.version_info.minor} is too old: Tableref needs "
+            "Python 3.11 or newer (name another one with `make PYTHON=python3.12`)."
+        )
+    if _run(sys.executable, "-m", "venv", "--clear", str(folder)):
+        return _fail(
+            "The virtual environment could not be made; on Debian and Ubuntu "
+            "`sudo apt-get install python3-venv` brings what is missing."
+        )
+    python = str(_python_in(folder))
+    pip = (python, "-m", "pip", "--disable-pip-version-check", "install", "--quiet")
+    lock = str(ROOT / "requirements.lock")
+    if _run(*pip, "--require-hashes", "--only-binary", ":all:", "-r", lock):
+        return _fail(
+            "The locked packages could not be installed: see pip's message above; "
+            "an internet connection is needed the first time."
+        )
+    if _run(*pip, "--no-deps", "--no-build-isolation", "-e", str(ROOT)):
+        return _fail("Tableref itself could not be installed: see pip's message above.")
+    return _make_opencv_importable(python, pip)
+
+
+def _make_opencv_importable(python: str, pip: tuple[str, ...]) -> int:
+    """On a bare Linux opencv-python lacks libGL; the headless build of the same version does not.
+
+    Nothing here opens an OpenCV window, so nothing is lost by it.
+    """
+    if not _run(python, "-c", OPENCV_PROBE, quiet=True):
+        return 0
+    version = subprocess.run(
+        [python, "-c", "from importlib.metadata import version as v; print(v('opencv-python'))"],
+        capture_output=True,
+        text=True,
+        check=True,
+    ).stdout.strip()
+    _run(python, "-m", "pip", "uninstall", "--quiet", "--yes", "opencv-python")
+    _run(*pip, "--no-deps", f"opencv-python-headless=={version}")
+    if _run(python, "-c", OPENCV_PROBE):
+        return _fail(
+            "OpenCV lacks a system library (named above); on Debian and Ubuntu "
+            "`sudo apt-get install libgl1 libglib2.0-0` brings it."
+        )
+    print("This machine has no libGL: opencv-python-headless stands in for opencv-python.")
+    return 0
+
+
+def _python_in(folder: Path) -> Path:
+    return folder / ("Scripts/python.exe" if os.name == "nt" else "bin/python")
+
+
+def _run(*command: str, quiet: bool = False) -> int:
+    return subprocess.run(command, capture_output=quiet, check=False).returncode
+
+
+def _fail(sentence: str) -> int:
+    print(sentence, file=sys.stderr)
+    return 1
+
+
+if __name__ == "__main__":
+    sys.exit(main(Path(sys.argv[1] if len(sys.argv) > 1 else ".venv")))

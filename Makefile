@@ -1,0 +1,45 @@
+# Everything here sets itself up: Python 3.11+ and make are enough.
+PYTHON ?= python3
+VENV := .venv
+BIN := $(VENV)/bin
+STAMP := $(VENV)/.ready
+
+.PHONY: demo test check fix soak torture bench accuracy lock wheel clean help
+
+help:  ## what there is to run
+	@grep -E '^[a-z]+:.*##' $(MAKEFILE_LIST) | sed 's/:.*##/  -/'
+
+demo: $(STAMP)  ## plays the bundled footage and serves the referee's page
+	$(BIN)/tableref demo
+
+test: $(STAMP)  ## the tests (under ten minutes)
+	@$(BIN)/python .ci/browser.py
+	$(BIN)/python -m pytest -n auto -m "not soak and not torture and not bench"
+
+check: $(STAMP)  ## lints, types and tests
+	$(BIN)/ruff check .
+	$(BIN)/ruff format --check .
+	$(BIN)/mypy
+	$(MAKE) test
+
+fix: $(STAMP)  ## formats, and mends what the linter can mend
+	$(BIN)/ruff check --fix .
+	$(BIN)/ruff format .
+
+soak: $(STAMP)  ## long random play
+	$(BIN)/python -m pytest -n auto -m soak
+
+lock: $(STAMP)  ## locks the dependencies anew, for every platform
+	$(BIN)/pip install --quiet uv
+	$(BIN)/uv pip compile pyproject.toml --extra dev --universal --python-version 3.11 \
+	    --generate-hashes --no-emit-index-url --no-header --upgrade -o requirements.lock
+
+wheel: $(STAMP)  ## builds dist/tableref-*.whl
+	$(BIN)/pip wheel --quiet --no-deps --no-build-isolation -w dist .
+
+clean:  ## removes the environment and what was built
+	rm -rf $(VENV) dist build .mypy_cache .pytest_cache .ruff_cache
+
+$(STAMP): requirements.lock pyproject.toml .ci/set_up.py
+	$(PYTHON) .ci/set_up.py $(VENV)
+	@touch $(STAMP)

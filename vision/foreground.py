@@ -1,0 +1,71 @@
+"""What moves and what is new on the table: preparation that every observer shares."""
+
+from dataclasses import dataclass
+
+import cv2
+import numpy as np
+import numpy.typing as npt
+
+from vision.frame import Frame, Image
+
+GLANCE_WIDTH_PX = 640
+CHANGED_GREY_LEVELS = 14
+
+
+@dataclass(frozen=True, slots=True, eq=False)
+class Glance:
+    """A frame made small, and what changed in it since the frame before.
+
+    Attributes:
+        bgr: The frame shrunk to at most 640 px in width (area mean), (h, w, 3) uint8.
+        grey: The same in grey, (h, w) uint8.
+        scale: Frame pixels per glance pixel.
+        changed: (h, w) uint8, 255 where the grey value differs from the frame before.
+        changed_share: Share of the pixels that changed, 0 to 1.
+        still_for_s: Seconds since more than noise last changed.
+    """
+
+    bgr: Image
+    grey: npt.NDArray[np.uint8]
+    scale: float
+    changed: npt.NDArray[np.uint8]
+    changed_share: float
+    still_for_s: float
+
+
+class Glancer:
+    """Makes the glance of each frame; remembers the one before and since when all is still."""
+
+    # A turned card or a hand moves far more than this; noise and compression far less.
+    STILL_SHARE = 0.0008
+
+    def __init__(self) -> None:
+        self._grey: npt.NDArray[np.uint8] | None = None
+        self._still_since_s = 0.0
+
+    def glance(self, frame: Frame) -> Glance:
+        """The glance of the next frame."""
+        bgr, scale = _shrunk(frame.bgr)
+        grey = np.asarray(cv2.cvtColor(bgr, cv2.COLOR_BGR2GRAY), dtype=np.uint8)
+        changed = self._changed(grey)
+        share = float(np.count_nonzero(changed)) / changed.size
+        if self._grey is None or share > self.STILL_SHARE:
+            self._still_since_s = frame.t_s
+        self._grey = grey
+        return Glance(bgr, grey, scale, changed, share, frame.t_s - self._still_since_s)
+
+    def _changed(self, grey: npt.NDArray[np.uint8]) -> npt.NDArray[np.uint8]:
+        if self._grey is None or self._grey.shape != grey.shape:
+            return np.zeros_like(grey)
+        difference = cv2.absdiff(grey, self._grey)
+        _, changed = cv2.threshold(difference, CHANGED_GREY_LEVELS, 255, cv2.THRESH_BINARY)
+        return np.asarray(changed, dtype=np.uint8)
+
+
+def _shrunk(bgr: Image) -> tuple[Image, float]:
+    height, width = bgr.shape[:2]
+    if width <= GLANCE_WIDTH_PX:
+        return bgr, 1.0
+    scale = width / GLANCE_WIDTH_PX
+    size_wh = (GLANCE_WIDTH_PX, max(1, round(height / scale)))
+    return np.asarray(cv2.resize(bgr, size_wh, interpolation=cv2.INTER_AREA), dtype=np.uint8), scale

@@ -1,0 +1,40 @@
+"""One frame through the observers that are wanted, with what they remember."""
+
+from collections.abc import Sequence
+from typing import Protocol
+
+from vision.foreground import Glance, Glancer
+from vision.frame import Frame
+from vision.sighting import Sighting
+
+
+class Observer(Protocol):
+    """Watches for one kind of thing; remembers what it needs from frame to frame.
+
+    The same frames in the same order give the same sightings, on any run.
+    """
+
+    def see(self, frame: Frame, glance: Glance) -> tuple[Sighting, ...]:
+        """What became certain with this frame; mostly nothing."""
+        ...
+
+    def finish(self) -> tuple[Sighting, ...]:
+        """What is still to be said when the source, or its scene, ends."""
+        ...
+
+
+class Watch:
+    """The observers of one scene, fed frame by frame."""
+
+    def __init__(self, observers: Sequence[Observer]) -> None:
+        self._observers = tuple(observers)
+        self._glancer = Glancer()
+
+    def see(self, frame: Frame) -> tuple[Sighting, ...]:
+        """Show one frame to every observer; shared preparation is done once."""
+        glance = self._glancer.glance(frame)
+        return tuple(s for observer in self._observers for s in observer.see(frame, glance))
+
+    def finish(self) -> tuple[Sighting, ...]:
+        """Let every observer say what it still has."""
+        return tuple(s for observer in self._observers for s in observer.finish())
