@@ -1,0 +1,139 @@
+"""Recorded footage and pictures as sources of frames."""
+
+import glob
+from collections.abc import Iterator, Sequence
+from pathlib import Path
+
+import cv2
+import numpy as np
+
+from server.capture.source import SourceProblem
+from vision.frame import Frame, Image
+
+PICTURE_SUFFIXES = frozenset({".jpg", ".jpeg", ".png", ".bmp", ".tif", ".tiff", ".webp"})
+STILLS_PER_SECOND = 1.0  # a folder of pictures has no times of its own
+
+
+class Video:
+    """A video file, decoded in order.
+
+    Args:
+        path: The file.
+        from_s: Leave out what lies before this time, in seconds from the start of the file.
+        to_s: Leave out what lies after this time.
+        loop: Begin anew at the end, as a new scene, for ever.
+    """
+
+    live = False
+
+    def __init__(
+        self, path: Path, *, from_s: float = 0.0, to_s: float | None = None, loop: bool = False
+    ) -> None:
+        self.path = path
+        self.name = path.name
+        self._from_s = from_s
+        self._to_s = to_s
+        self._loop = loop
+        self._capture = _open_video(path)
+
+    @property
+    def fps(self) -> float:
+        """Frames per second as the file states them."""
+        return float(self._capture.get(cv2.CAP_PROP_FPS)) or 30.0
+
+    def frames(self) -> Iterator[Frame]:
+        """The frames; with `loop`, indices and times go on rising from scene to scene."""
+        first_index, start_s, scene = 0, 0.0, 0
+        while True:
+            count, last_s = 0, 0.0
+            for index, t_s, bgr in self._decoded():
+                count, last_s = index + 1, t_s
+                if self._wanted(t_s):
+                    yield Frame(bgr, first_index + index, start_s + t_s, scene)
+            if count == 0:
+                raise SourceProblem(_unreadable(self.path))
+            if not self._loop:
+                return
+            first_index, scene = first_index + count, scene + 1
+            start_s += last_s + 1 / self.fps
+            self._capture.release()
+            self._capture = _open_video(self.path)
+
+    def close(self) -> None:
+        """Let go of the file."""
+        self._capture.release()
+
+    def _wanted(self, t_s: float) -> bool:
+        return t_s >= self._from_s and (self._to_s is None or t_s <= self._to_s)
+
+    def _decoded(self) -> Iterator[tuple[int, float, Image]]:
+        index, before_s = 0, -1.0
+        while True:
+            ok, bgr = self._capture.read()
+            if not ok:
+                return
+            # Stated times serve variable frame rates; a file without them gets even ones.
+            stated_s = self._capture.get(cv2.CAP_PROP_POS_MSEC) / 1000
+            t_s = stated_s if stated_s > before_s else index / self.fps
+            if self._to_s is not None and t_s > self._to_s:
+                return
+            yield index, t_s, np.asarray(bgr, dtype=np.uint8)
+            index, before_s = index + 1, t_s
+
+
+class Pictures:
+    """Single pictures in the order given, one second apart."""
+
+    live = False
+
+    def __init__(self, paths: Sequence[Path], *, name: str) -> None:
+        self.paths = tuple(paths)
+        self.name = name
+
+    def frames(self) -> Iterator[Frame]:
+        """The pictures as frames; raises SourceProblem at the first that cannot be read."""
+        for index, path in enumerate(self.paths):
+            yield Frame(read_picture(path), index, index / STILLS_PER_SECOND)
+
+    def close(self) -> None:
+        """Nothing is held open."""
+
+
+def read_picture(path: Path) -> Image:
+    """A picture file as (height, width, 3) BGR; raises SourceProblem with what is wrong."""
+    try:
+        data = np.frombuffer(path.read_bytes(), dtype=np.uint8)
+    except OSError as error:
+        raise SourceProblem(f"{path}: {_reason(error)}; name a picture that exists.") from error
+    try:
+        bgr = cv2.imdecode(data, cv2.IMREAD_COLOR) if data.size else None
+    except cv2.error:
+        bgr = None
+    if bgr is None:
+        raise SourceProblem(f"{path} is not a picture that can be read; save it as JPEG or PNG.")
+    return np.asarray(bgr, dtype=np.uint8)
+
+
+def pictures_matching(pattern: str) -> list[Path]:
+    """The picture files of a folder or glob, in name order."""
+    folder = Path(pattern)
+    found = folder.iterdir() if folder.is_dir() else map(Path, glob.glob(pattern))  # noqa: PTH207 (any depth)
+    return sorted(path for path in found if path.suffix.lower() in PICTURE_SUFFIXES)
+
+
+def _open_video(path: Path) -> cv2.VideoCapture:
+    capture = cv2.VideoCapture(str(path), cv2.CAP_FFMPEG)
+    if not capture.isOpened():
+        raise SourceProblem(_unreadable(path))
+    return capture
+
+
+def _unreadable(path: Path) -> str:
+    return (
+        f"{path} holds no video that can be read; "
+        "convert it to MP4 (H.264) or name another picture or video."
+    )
+
+
+def _reason(error: OSError) -> str:
+    return (error.strerror or "cannot be read").lower()

@@ -1,0 +1,52 @@
+"""The newest frame of a live source: what nobody took in time is counted, not queued."""
+
+import threading
+from collections.abc import Iterator
+
+from server.capture.source import Source, SourceProblem
+from vision.frame import Frame
+
+
+class Mailbox:
+    """A source's newest frame, read on a thread of its own."""
+
+    def __init__(self, source: Source) -> None:
+        self._source = source
+        self._fresh = threading.Condition()
+        self._frame: Frame | None = None
+        self._problem: SourceProblem | None = None
+        self._ended = False
+        self.dropped = 0
+        self._thread = threading.Thread(target=self._read, name="camera", daemon=True)
+
+    def frames(self) -> Iterator[Frame]:
+        """Frames as fast as they are taken; raises the source's own problem when it fails."""
+        self._thread.start()
+        while True:
+            with self._fresh:
+                self._fresh.wait_for(lambda: self._frame is not None or self._ended)
+                frame, self._frame = self._frame, None
+            if frame is None:
+                if self._problem:
+                    raise self._problem
+                return
+            yield frame
+
+    def close(self) -> None:
+        """Stop after the frame that is being read."""
+        with self._fresh:
+            self._ended = True
+            self._fresh.notify()
+
+    def _read(self) -> None:
+        try:
+            for frame in self._source.frames():
+                with self._fresh:
+                    if self._ended:
+                        break
+                    self.dropped += self._frame is not None
+                    self._frame = frame
+                    self._fresh.notify()
+        except SourceProblem as problem:
+            self._problem = problem
+        self.close()

@@ -1,0 +1,24 @@
+"""Footage at the speed of life: never faster than its own clock."""
+
+import time
+from collections.abc import Callable, Iterable, Iterator
+
+from vision.frame import Frame
+
+
+def paced(
+    frames: Iterable[Frame],
+    *,
+    clock: Callable[[], float] = time.monotonic,
+    sleep: Callable[[float], None] = time.sleep,
+) -> Iterator[Frame]:
+    """Yield each frame no earlier than its time; a slow consumer gets every frame, later."""
+    offset_s: float | None = None
+    for frame in frames:
+        now_s = clock()
+        # Whoever fell behind is not asked to catch up: the film simply runs later.
+        if offset_s is None or now_s - offset_s > frame.t_s:
+            offset_s = now_s - frame.t_s
+        else:
+            sleep(frame.t_s - (now_s - offset_s))
+        yield frame

@@ -1,0 +1,87 @@
+"""A webcam as a source of frames."""
+
+import sys
+import time
+from collections.abc import Iterator
+
+import cv2
+import numpy as np
+
+from server.capture.source import SourceProblem
+from vision.frame import Frame
+
+WANTED_SIZE_WH = (1280, 720)
+WANTED_FPS = 60
+READ_RETRIES = 30  # a camera that wakes up may miss its first frames
+
+# The backend that lets exposure and focus be set on each system.
+BACKENDS = {
+    "linux": ("Video4Linux", cv2.CAP_V4L2),
+    "darwin": ("AVFoundation", cv2.CAP_AVFOUNDATION),
+    "win32": ("Media Foundation", cv2.CAP_MSMF),
+}
+V4L2_MANUAL_EXPOSURE = 1.0
+MSMF_MANUAL_EXPOSURE = 0.0
+SETTLING_FRAMES = 15  # automatic exposure finds its value before it is locked
+
+
+class Webcam:
+    """The camera with a number, opened by the backend that suits this system.
+
+    After a few frames exposure, white balance and focus are locked where the camera allows it:
+    whatever adjusts itself while a game runs looks like something that moved.
+    """
+
+    live = True
+
+    def __init__(self, number: int, *, platform: str = sys.platform) -> None:
+        self.number = number
+        self.name = f"camera {number}"
+        self._backend_name, backend = BACKENDS.get(platform, ("any backend", cv2.CAP_ANY))
+        self._platform = platform
+        self._capture = cv2.VideoCapture(number, backend)
+        if not self._capture.isOpened():
+            raise SourceProblem(
+                f"Camera {number} cannot be opened ({self._backend_name}): plug it in, close other "
+                "programs that use it, allow this terminal to use the camera, or name another "
+                "number."
+            )
+        self._ask_for(WANTED_SIZE_WH, WANTED_FPS)
+
+    def frames(self) -> Iterator[Frame]:
+        """Frames with the seconds since the first one; ends when the camera stays silent."""
+        started_s, index, silent = None, 0, 0
+        while silent < READ_RETRIES:
+            ok, bgr = self._capture.read()
+            if not ok:
+                silent += 1
+                continue
+            # A webcam's own clock is its arrival: the one source whose time is measured here.
+            now_s = time.monotonic()
+            started_s = now_s if started_s is None else started_s
+            yield Frame(np.asarray(bgr, dtype=np.uint8), index, now_s - started_s)
+            index, silent = index + 1, 0
+            if index == SETTLING_FRAMES:
+                self._lock()
+        raise SourceProblem(f"Camera {self.number} sends no pictures any more: plug it in again.")
+
+    def close(self) -> None:
+        """Let go of the camera."""
+        self._capture.release()
+
+    def _ask_for(self, size_wh: tuple[int, int], fps: int) -> None:
+        # Uncompressed video does not fit through USB 2 at this size and rate.
+        self._capture.set(cv2.CAP_PROP_FOURCC, cv2.VideoWriter.fourcc(*"MJPG"))
+        self._capture.set(cv2.CAP_PROP_FRAME_WIDTH, size_wh[0])
+        self._capture.set(cv2.CAP_PROP_FRAME_HEIGHT, size_wh[1])
+        self._capture.set(cv2.CAP_PROP_FPS, fps)
+        self._capture.set(cv2.CAP_PROP_BUFFERSIZE, 1)
+
+    def _lock(self) -> None:
+        """Hold what the camera has found; a camera that refuses simply goes on by itself."""
+        self._capture.set(cv2.CAP_PROP_AUTOFOCUS, 0)
+        self._capture.set(cv2.CAP_PROP_AUTO_WB, 0)
+        exposure = self._capture.get(cv2.CAP_PROP_EXPOSURE)
+        manual = MSMF_MANUAL_EXPOSURE if self._platform == "win32" else V4L2_MANUAL_EXPOSURE
+        if self._capture.set(cv2.CAP_PROP_AUTO_EXPOSURE, manual):
+            self._capture.set(cv2.CAP_PROP_EXPOSURE, exposure)

@@ -1,0 +1,62 @@
+"""The port of the event log: sessions and their entries, appended and never changed."""
+
+from dataclasses import dataclass
+from typing import Any, Protocol
+
+
+class StaleHead(Exception):
+    """The session has moved on: the entries were based on a head that is no longer the head."""
+
+
+@dataclass(frozen=True, slots=True)
+class SessionRecord:
+    """What a session was begun with.
+
+    Attributes:
+        options: The game's options as JSON; house rules and data files are among them.
+        codes: Who may come in by which code: {"referee": ..., "seats": [...], "spectator": ...}.
+        created_at: Wall-clock time, ISO 8601; for people, never for the rules.
+    """
+
+    id: str
+    game: str
+    options: dict[str, Any]
+    seed: int
+    dice: str
+    codes: dict[str, Any]
+    created_at: str
+
+
+@dataclass(frozen=True, slots=True)
+class Entry:
+    """One event of a session's ledger, with who caused it, when and from which proposal."""
+
+    seq: int
+    event: dict[str, Any]
+    who: str
+    at: str
+    proposal: str | None = None
+
+
+class Ledger(Protocol):
+    """Where sessions are kept."""
+
+    def create(self, record: SessionRecord) -> None:
+        """Keep a new session."""
+        ...
+
+    def sessions(self) -> tuple[SessionRecord, ...]:
+        """All sessions, oldest first."""
+        ...
+
+    def append(self, session_id: str, entries: tuple[Entry, ...]) -> None:
+        """Append entries in one transaction; raises StaleHead unless they follow the head."""
+        ...
+
+    def entries(self, session_id: str, *, after: int = 0) -> tuple[Entry, ...]:
+        """The entries with a seq above `after`, in order; the first entry has seq 1."""
+        ...
+
+    def close(self) -> None:
+        """Let go of the database."""
+        ...

@@ -1,0 +1,37 @@
+"""The event log in memory: the twin of the database, for tests and for looking around."""
+
+from server.store.ledger import Entry, SessionRecord, StaleHead
+
+
+class MemoryLedger:
+    """Keeps sessions as long as the process lives."""
+
+    def __init__(self) -> None:
+        self._records: dict[str, SessionRecord] = {}
+        self._entries: dict[str, tuple[Entry, ...]] = {}
+
+    def create(self, record: SessionRecord) -> None:
+        """Keep a new session."""
+        if record.id in self._records:
+            raise ValueError(f"session {record.id} exists already")
+        self._records[record.id] = record
+        self._entries[record.id] = ()
+
+    def sessions(self) -> tuple[SessionRecord, ...]:
+        """All sessions, oldest first."""
+        return tuple(self._records.values())
+
+    def append(self, session_id: str, entries: tuple[Entry, ...]) -> None:
+        """Append entries; raises StaleHead unless they follow the head."""
+        kept = self._entries[session_id]
+        expected = tuple(range(len(kept) + 1, len(kept) + 1 + len(entries)))
+        if tuple(entry.seq for entry in entries) != expected:
+            raise StaleHead(session_id)
+        self._entries[session_id] = kept + entries
+
+    def entries(self, session_id: str, *, after: int = 0) -> tuple[Entry, ...]:
+        """The entries with a seq above `after`."""
+        return self._entries[session_id][after:]
+
+    def close(self) -> None:
+        """Nothing is held open."""

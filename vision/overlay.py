@@ -1,0 +1,122 @@
+"""Draws sightings on a copy of the frame they rest on.
+
+Every line is drawn twice, dark and wide beneath bright and narrow, so that it shows on any table.
+"""
+
+from collections.abc import Iterable, Sequence
+
+import cv2
+import numpy as np
+
+from vision.frame import Image
+from vision.sighting import (
+    CreatureSeen,
+    Estimate,
+    HandSpanSeen,
+    ImpactSeen,
+    MissileSeen,
+    PointPx,
+    Sighting,
+)
+
+INK = (30, 30, 30)
+COLOURS = {
+    HandSpanSeen: (90, 220, 255),
+    CreatureSeen: (120, 235, 120),
+    MissileSeen: (255, 200, 90),
+    ImpactSeen: (90, 90, 255),
+}
+FONT = cv2.FONT_HERSHEY_SIMPLEX
+REFERENCE_WIDTH_PX = 1280  # lines and letters keep their share of the picture
+
+
+def draw(bgr: Image, sightings: Iterable[Sighting], *, scale: float = 1.0) -> Image:
+    """The picture with the sightings on it.
+
+    Args:
+        bgr: Pixels, (h, w, 3) uint8; not changed.
+        sightings: What to draw; evidence is in pixels of the original frame.
+        scale: Pixels of `bgr` per pixel of the original frame.
+
+    Returns:
+        A new picture of the same shape.
+    """
+    picture = np.array(bgr, dtype=np.uint8)
+    for sighting in sightings:
+        colour = COLOURS[type(sighting)]
+        evidence = sighting.evidence
+        _line(picture, evidence.outline_px, colour, scale=scale, closed=True)
+        _line(picture, evidence.path_px, colour, scale=scale, closed=False)
+        anchor = _anchor(evidence.outline_px or evidence.path_px, scale)
+        if anchor is not None:
+            _label(picture, label(sighting), anchor, colour)
+    return picture
+
+
+def outline(bgr: Image, polygon_px: Sequence[PointPx], text: str, *, scale: float = 1.0) -> None:
+    """Draw one named outline into `bgr`, in place: a board that was found, say."""
+    _line(bgr, polygon_px, (255, 220, 120), scale=scale, closed=True)
+    anchor = _anchor(polygon_px, scale)
+    if text and anchor is not None:
+        _label(bgr, text, anchor, (255, 220, 120))
+
+
+def label(sighting: Sighting) -> str:
+    """A few plain words for the picture; the letters of OpenCV know no accents or signs."""
+    match sighting:
+        case HandSpanSeen():
+            return f"span {_told(sighting.span_mm, 'mm')}"
+        case CreatureSeen(volume_ml=Estimate() as volume, legs=legs):
+            count = f", {legs.count} legs" if legs else ""
+            return f"{sighting.colour} {_told(volume, 'ml')}{count}"
+        case CreatureSeen():
+            return sighting.colour
+        case MissileSeen():
+            return f"{_told(sighting.diameter_mm, 'mm')} = {sighting.dice} d6"
+        case ImpactSeen(struck=(first, *_)) if first.probability > sighting.probability_none:
+            return f"struck {first.colour} ({first.probability:.0%})"
+        case ImpactSeen():
+            return f"struck nobody ({sighting.probability_none:.0%})"
+
+
+def _told(estimate: Estimate, unit: str) -> str:
+    return f"{estimate.value:.0f} +- {estimate.sigma:.0f} {unit}"
+
+
+def _line(
+    picture: Image,
+    points_px: Sequence[PointPx],
+    colour: tuple[int, int, int],
+    *,
+    scale: float,
+    closed: bool,
+) -> None:
+    if len(points_px) < 2:
+        return
+    fraction_bits = 3
+    points = np.round(np.asarray(points_px) * scale * 2**fraction_bits).astype(np.int32)
+    wide = _pen(picture)
+    for pen, width in ((INK, wide * 2), (colour, wide)):
+        cv2.polylines(picture, [points], closed, pen, width, cv2.LINE_AA, fraction_bits)
+
+
+def _label(
+    picture: Image, text: str, anchor: tuple[int, int], colour: tuple[int, int, int]
+) -> None:
+    size = 0.62 * picture.shape[1] / REFERENCE_WIDTH_PX + 0.12
+    (width, height), base = cv2.getTextSize(text, FONT, size, 1)
+    x = int(np.clip(anchor[0] - width // 2, 4, max(4, picture.shape[1] - width - 4)))
+    y = int(np.clip(anchor[1] - base - 6, height + 6, picture.shape[0] - base - 4))
+    cv2.rectangle(picture, (x - 5, y - height - 5), (x + width + 5, y + base + 2), INK, -1)
+    cv2.putText(picture, text, (x, y), FONT, size, colour, 1, cv2.LINE_AA)
+
+
+def _pen(picture: Image) -> int:
+    return max(1, round(2 * picture.shape[1] / REFERENCE_WIDTH_PX))
+
+
+def _anchor(points_px: Sequence[PointPx], scale: float) -> tuple[int, int] | None:
+    if not points_px:
+        return None
+    points = np.asarray(points_px) * scale
+    return round(float(points[:, 0].mean())), round(float(points[:, 1].min()))
