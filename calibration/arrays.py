@@ -1,0 +1,58 @@
+"""Arrays as facts: copied, checked once, read-only from then on."""
+
+from typing import TypeAlias
+
+import numpy as np
+import numpy.typing as npt
+
+Floats: TypeAlias = npt.NDArray[np.float64]
+Image: TypeAlias = npt.NDArray[np.uint8]
+"""BGR pixels, shape (height, width, 3), dtype uint8."""
+Grey: TypeAlias = npt.NDArray[np.uint8]
+"""Grey pixels, shape (height, width), dtype uint8."""
+
+
+def fact(value: npt.ArrayLike, shape: tuple[int | None, ...], what: str) -> Floats:
+    """A read-only float64 copy of `value`.
+
+    Args:
+        value: What is to be kept.
+        shape: The shape it must have; None where any length will do.
+        what: Its name in the message.
+
+    Raises:
+        ValueError: The shape is another one, or a number is not finite.
+    """
+    array = np.array(value, dtype=np.float64)
+    fits = array.ndim == len(shape) and all(
+        want is None or want == got for want, got in zip(shape, array.shape, strict=True)
+    )
+    if not fits:
+        raise ValueError(f"{what} must have shape {_told(shape)}, but got {array.shape}")
+    if not np.isfinite(array).all():
+        raise ValueError(f"{what} must hold finite numbers only")
+    array.flags.writeable = False
+    return array
+
+
+def points(value: npt.ArrayLike, width: int, what: str) -> Floats:
+    """`value` as a float64 array of shape (N, `width`); not finite numbers are let through.
+
+    Raises:
+        ValueError: The shape is another one.
+    """
+    array = np.asarray(value, dtype=np.float64)
+    if array.size == 0:
+        return np.empty((0, width))
+    if array.ndim != 2 or array.shape[1] != width:
+        raise ValueError(f"{what} must have shape (N, {width}), but got {array.shape}")
+    return array
+
+
+def _told(shape: tuple[int | None, ...]) -> str:
+    return (
+        "("
+        + ", ".join("N" if n is None else str(n) for n in shape)
+        + ("," * (len(shape) == 1))
+        + ")"
+    )

@@ -1,0 +1,199 @@
+"""One camera: its matrix, its lens, and how well they are known."""
+
+import json
+import math
+from dataclasses import dataclass, field, replace
+from typing import Any, Final, Self
+
+import numpy as np
+
+from calibration.arrays import Floats, fact
+
+# A user's own calibration is near the truth, not on it: focus breathing alone moves f by this much.
+KNOWN_FOCAL_SIGMA_REL: Final = 0.003
+# Horizontal fields of view of webcams lie between 55 and 90 degrees: f is 0.5 to 0.96 of the width.
+ASSUMED_FOCAL_PER_WIDTH: Final = 0.72
+ASSUMED_FOCAL_SIGMA_REL: Final = 0.22
+ASSUMED_CENTRE_SIGMA_PER_WIDTH: Final = 0.012
+# Radial terms of webcams; tangential ones are tiny. Order k1, k2, p1, p2, k3.
+ASSUMED_DISTORTION_SIGMA: Final = (0.12, 0.15, 0.001, 0.001, 0.05)
+KNOWN_DISTORTION_SIGMA_REL: Final = 0.04
+KNOWN_DISTORTION_SIGMA_LEAST: Final = (0.003, 0.006, 0.0002, 0.0002, 0.005)
+
+
+class CameraFileError(ValueError):
+    """A camera file that cannot be used; the message is one sentence that says what mends it."""
+
+
+@dataclass(frozen=True, slots=True, eq=False)
+class Camera:
+    """Intrinsics of a camera, with OpenCV's lens model of five numbers.
+
+    Attributes:
+        matrix: (3, 3), [[fx, 0, cx], [0, fy, cy], [0, 0, 1]] in pixels; pixel (0, 0) is the
+            centre of the top-left pixel.
+        distortion: (5,), k1, k2, p1, p2, k3.
+        size_wh: Width and height in pixels of the pictures that these numbers belong to.
+        focal_sigma_rel: Standard deviation of the focal length, relative to it.
+        sigma: (9,), standard deviations of fx, fy, cx, cy (pixels), k1, k2, p1, p2, k3. Follows
+            from `focal_sigma_rel` where it is not given.
+    """
+
+    matrix: Floats
+    distortion: Floats
+    size_wh: tuple[int, int]
+    focal_sigma_rel: float = KNOWN_FOCAL_SIGMA_REL
+    sigma: Floats = field(default_factory=lambda: np.empty(0))
+
+    def __post_init__(self) -> None:
+        object.__setattr__(self, "matrix", fact(self.matrix, (3, 3), "camera matrix"))
+        object.__setattr__(self, "distortion", fact(self.distortion, (5,), "distortion"))
+        if not (self.matrix[0, 0] > 0 and self.matrix[1, 1] > 0):
+            raise ValueError("focal lengths must be positive")
+        if min(self.size_wh) < 1:
+            raise ValueError(f"size_wh must be positive, but got {self.size_wh}")
+        if not self.focal_sigma_rel > 0:
+            raise ValueError(f"focal_sigma_rel must be positive, but got {self.focal_sigma_rel}")
+        sigma = self.sigma if len(self.sigma) else self._sigma_as_known()
+        object.__setattr__(self, "sigma", fact(sigma, (9,), "camera sigma"))
+
+    @property
+    def parameters(self) -> Floats:
+        """(9,): fx, fy, cx, cy, k1, k2, p1, p2, k3."""
+        m = self.matrix
+        return np.array([m[0, 0], m[1, 1], m[0, 2], m[1, 2], *self.distortion])
+
+    def with_parameters(self, parameters: Floats, sigma: Floats) -> Self:
+        """The same camera with other numbers; both arguments are ordered as `parameters`."""
+        fx, fy, cx, cy = parameters[:4]
+        return replace(
+            self,
+            matrix=np.array([[fx, 0, cx], [0, fy, cy], [0, 0, 1]]),
+            distortion=np.asarray(parameters[4:]),
+            focal_sigma_rel=float(sigma[0] / fx),
+            sigma=np.asarray(sigma),
+        )
+
+    def scaled_to(self, size_wh: tuple[int, int]) -> Self:
+        """The same camera for pictures of another size but the same sides' ratio.
+
+        Pixel centres are whole numbers, so what scales is the distance to the corner at -0.5.
+
+        Raises:
+            ValueError: The ratio of the sides differs: such a picture was cropped, not scaled.
+        """
+        if size_wh == self.size_wh:
+            return self
+        scale = size_wh[0] / self.size_wh[0]
+        if abs(size_wh[1] - scale * self.size_wh[1]) > 1:
+            raise ValueError(f"a camera of {self.size_wh} cannot be scaled to {size_wh}")
+        fx, fy, cx, cy = self.parameters[:4] * scale + np.array([0, 0, 1, 1]) * (scale - 1) / 2
+        return replace(
+            self,
+            matrix=np.array([[fx, 0, cx], [0, fy, cy], [0, 0, 1]]),
+            size_wh=size_wh,
+            sigma=self.sigma * np.array([scale] * 4 + [1.0] * 5),
+        )
+
+    def _sigma_as_known(self) -> Floats:
+        f = self.focal_sigma_rel * np.array([self.matrix[0, 0], self.matrix[1, 1]])
+        looseness = self.focal_sigma_rel / KNOWN_FOCAL_SIGMA_REL
+        lens = np.maximum(
+            KNOWN_DISTORTION_SIGMA_REL * np.abs(self.distortion), KNOWN_DISTORTION_SIGMA_LEAST
+        )
+        return np.concatenate([f, f, looseness * lens])
+
+
+def assumed_camera(size_wh: tuple[int, int]) -> Camera:
+    """What may be assumed of a camera nobody calibrated: a webcam's, centred, square pixels."""
+    w, h = size_wh
+    f = ASSUMED_FOCAL_PER_WIDTH * max(w, h)
+    centre = ASSUMED_CENTRE_SIGMA_PER_WIDTH * max(w, h)
+    sigma = [ASSUMED_FOCAL_SIGMA_REL * f] * 2 + [centre] * 2 + [*ASSUMED_DISTORTION_SIGMA]
+    return Camera(
+        matrix=np.array([[f, 0, (w - 1) / 2], [0, f, (h - 1) / 2], [0, 0, 1]]),
+        distortion=np.zeros(5),
+        size_wh=size_wh,
+        focal_sigma_rel=ASSUMED_FOCAL_SIGMA_REL,
+        sigma=np.array(sigma),
+    )
+
+
+def camera_from_json(text: str) -> Camera:
+    """The camera that a camera file describes.
+
+    Args:
+        text: `{"matrix": 3x3, "distortion": [k1, k2, p1, p2, k3], "size_wh": [w, h]}`, and
+            optionally `"focal_sigma_rel"` and `"sigma"` as written by `camera_to_dict`.
+
+    Raises:
+        CameraFileError: Something is missing or is no such number.
+    """
+    try:
+        told = json.loads(text)
+    except json.JSONDecodeError as error:
+        raise CameraFileError(f"the camera file is no JSON: {error}") from None
+    return camera_from_dict(told)
+
+
+def camera_from_dict(told: Any) -> Camera:
+    """As `camera_from_json`, from what was read already.
+
+    Raises:
+        CameraFileError: Something is missing or is no such number.
+    """
+    if not isinstance(told, dict):
+        raise CameraFileError(
+            "the camera file must be a JSON object with matrix, distortion, size_wh"
+        )
+    matrix = _numbers(told, "matrix", (3, 3))
+    expected = np.array(
+        [[matrix[0, 0], 0, matrix[0, 2]], [0, matrix[1, 1], matrix[1, 2]], [0, 0, 1]]
+    )
+    if not np.array_equal(matrix, expected):
+        raise CameraFileError('"matrix" in the camera file must be [[fx,0,cx],[0,fy,cy],[0,0,1]]')
+    return _checked(
+        matrix,
+        _numbers(told, "distortion", (5,)),
+        _numbers(told, "size_wh", (2,)),
+        told.get("focal_sigma_rel", KNOWN_FOCAL_SIGMA_REL),
+        _numbers(told, "sigma", (9,)) if "sigma" in told else np.empty(0),
+    )
+
+
+def camera_to_dict(camera: Camera) -> dict[str, Any]:
+    """The camera as plain JSON values; `camera_from_dict` gives it back."""
+    return {
+        "matrix": camera.matrix.tolist(),
+        "distortion": camera.distortion.tolist(),
+        "size_wh": list(camera.size_wh),
+        "focal_sigma_rel": camera.focal_sigma_rel,
+        "sigma": camera.sigma.tolist(),
+    }
+
+
+def _checked(
+    matrix: Floats, distortion: Floats, size: Floats, focal_sigma: Any, sigma: Floats
+) -> Camera:
+    if not isinstance(focal_sigma, int | float) or not 0 < focal_sigma < math.inf:
+        raise CameraFileError('"focal_sigma_rel" in the camera file must be a positive number')
+    if not (sigma >= 0).all():
+        raise CameraFileError('"sigma" in the camera file must hold no negative number')
+    if not ((size >= 1) & (size == np.round(size))).all():
+        raise CameraFileError('"size_wh" in the camera file must be two positive whole numbers')
+    if not (matrix[0, 0] > 0 and matrix[1, 1] > 0):
+        raise CameraFileError('"matrix" in the camera file must have positive focal lengths')
+    size_wh = (int(size[0]), int(size[1]))
+    return Camera(matrix, distortion, size_wh, float(focal_sigma), sigma)
+
+
+def _numbers(told: dict[str, Any], field: str, shape: tuple[int, ...]) -> Floats:
+    try:
+        return fact(told[field], shape, field)
+    except KeyError:
+        raise CameraFileError(f'the camera file lacks "{field}"') from None
+    except (TypeError, ValueError):
+        size = " x ".join(map(str, shape))
+        raise CameraFileError(
+            f'"{field}" in the camera file must be {size} finite numbers'
+        ) from None

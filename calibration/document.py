@@ -1,0 +1,85 @@
+"""A calibration as JSON text, and back."""
+
+import json
+from typing import Any, Final
+
+import numpy as np
+
+from calibration.arrays import Floats
+from calibration.camera import CameraFileError, camera_from_dict, camera_to_dict
+from calibration.quality import expected_error
+from calibration.solution import BoardFit, Calibration
+
+VERSION: Final = 1
+
+
+class CalibrationFileError(ValueError):
+    """A calibration file that cannot be used; the message is one sentence."""
+
+
+def to_dict(calibration: Calibration) -> dict[str, Any]:
+    """The calibration as plain JSON values, as `tableref calibrate` prints it, and more."""
+    error = expected_error(calibration)
+    return {
+        "camera": camera_to_dict(calibration.camera),
+        "camera_from_table": calibration.camera_from_table.tolist(),
+        "residual_px": calibration.residual_px,
+        "boards": [_board_to_dict(board) for board in calibration.boards],
+        "error_mm": {"median": error.median_mm, "p95": error.p95_mm},
+        "covariance": calibration.covariance.tolist(),
+        "corners_px": calibration.corners_px.tolist(),
+        "version": VERSION,
+    }
+
+
+def to_json(calibration: Calibration) -> str:
+    """The calibration as JSON text; `from_json` gives it back to the bit."""
+    return json.dumps(to_dict(calibration), allow_nan=False)
+
+
+def from_json(text: str) -> Calibration:
+    """The calibration that a text of `to_json` holds.
+
+    Raises:
+        CalibrationFileError: It is no such text.
+    """
+    try:
+        told = json.loads(text)
+        return Calibration(
+            camera_from_dict(told["camera"]),
+            np.array(told["camera_from_table"]),
+            np.array(told["covariance"]),
+            float(told["residual_px"]),
+            tuple(_board_from_dict(board) for board in told["boards"]),
+            _points(told["corners_px"]),
+        )
+    except json.JSONDecodeError as error:
+        raise CalibrationFileError(f"the calibration file is no JSON: {error}") from None
+    except KeyError as error:
+        raise CalibrationFileError(f"the calibration file lacks {error}") from None
+    except (CameraFileError, TypeError, ValueError, AttributeError) as error:
+        raise CalibrationFileError(f"the calibration file cannot be used: {error}") from None
+
+
+def _points(told: Any) -> Floats:
+    return np.asarray(told, dtype=np.float64).reshape(-1, 2)
+
+
+def _board_to_dict(board: BoardFit) -> dict[str, Any]:
+    return {
+        "name": board.name,
+        "corners_found": board.corners_found,
+        "corners_total": board.corners_total,
+        "residual_px": board.residual_px,
+        "left_out": board.left_out,
+    }
+
+
+def _board_from_dict(told: dict[str, Any]) -> BoardFit:
+    return BoardFit(
+        str(told["name"]),
+        int(told["corners_found"]),
+        int(told["corners_total"]),
+        float(told["residual_px"]),
+        int(told["left_out"]),
+    )

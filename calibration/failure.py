@@ -1,0 +1,40 @@
+"""Why a calibration could not be made: a closed list of causes, each with what would mend it."""
+
+from typing import Final
+
+CAUSES: Final[dict[str, str]] = {
+    "picture/unusable": "give an 8-bit colour picture of at least 64 by 48 pixels",
+    "picture/too_large": "shrink the picture to at most 12000 pixels in width and height",
+    "picture/too_dark": "switch on a light or open the camera's exposure, then take it again",
+    "picture/too_bright": "lower the camera's exposure or turn the lamp away, then take it again",
+    "picture/too_blurred": "focus the camera on the table and hold it still, then take it again",
+    "picture/sizes_differ": "give pictures of one camera at one size",
+    "board/none_described": "describe at least one charuco or aruco board in the boards file",
+    "board/not_found": "lay the printed sheet in view, whole, flat and well lit",
+    "board/mirrored": "switch the camera's mirror image off, or print the sheet unmirrored",
+    "board/wrong_dictionary": "name the dictionary that the sheet was printed with",
+    "board/too_small": "move the camera nearer, or raise its resolution, or print the sheet larger",
+    "board/wrong_scale": "measure the check ruler and write the true sizes into the boards file",
+    "board/moved": "lay the boards back where the boards file says, or measure their places anew",
+    "camera/does_not_fit": "use the camera file of this very camera, zoom and resolution",
+    "camera/not_above_table": "check table_from_board: the camera must look down on the table",
+}
+"""Each cause and the sentence that mends it when nothing more exact can be said."""
+
+
+class CalibrationFailed(Exception):
+    """The picture was read, but no calibration can be made from it.
+
+    Attributes:
+        cause: One of `CAUSES`.
+        mend: What to do, one sentence.
+        detail: What was seen, one clause with its numbers; empty when there is none.
+    """
+
+    def __init__(self, cause: str, *, detail: str = "", mend: str = "") -> None:
+        if cause not in CAUSES:
+            raise ValueError(f"{cause!r} is not in the closed list of causes")
+        self.cause = cause
+        self.detail = detail
+        self.mend = mend or CAUSES[cause]
+        super().__init__(f"{cause}: {detail + '; ' if detail else ''}{self.mend}")

@@ -1,0 +1,91 @@
+"""Finding single markers, at several sizes of the picture, by number."""
+
+from collections.abc import Collection, Sequence
+from typing import Final, TypeAlias
+
+import cv2
+import numpy as np
+
+from calibration.arrays import Floats, Grey
+from calibration.printed import MarkerDictionary
+
+MarkersSeen: TypeAlias = dict[int, Floats]
+"""Corners of each marker seen, (4, 2) in image space, clockwise from the print's top-left."""
+
+# OpenCV passes over markers whose cells are under about 2 px: enlarging brings them back.
+ENLARGEMENTS: Final = (1.0, 2.0, 3.0)
+WIDEST_PX: Final = 4000
+LEAST_SIDE_PX: Final = 8.0
+
+
+def find_markers(
+    grey: Grey,
+    dictionary: MarkerDictionary,
+    wanted: Collection[int],
+    *,
+    enlargements: Sequence[float] = ENLARGEMENTS,
+) -> MarkersSeen:
+    """The wanted markers that the picture shows.
+
+    The picture is enlarged until all are found or it gets too large; a marker's corners are those
+    of the first size at which it was read.
+
+    Args:
+        grey: (h, w) uint8.
+        dictionary: What the markers belong to.
+        wanted: Their numbers; others are passed over.
+        enlargements: Sizes of the picture to look at in turn.
+
+    Returns:
+        Corners by number. A number seen twice is left out: nobody could say which is meant.
+    """
+    found: MarkersSeen = {}
+    doubtful: set[int] = set()
+    for scale in _scales(grey, enlargements):
+        for number, corners in _read(grey, dictionary, scale):
+            if number in wanted and number not in doubtful:
+                if number in found and not _same_place(found[number], corners):
+                    doubtful.add(number)
+                    del found[number]
+                else:
+                    found.setdefault(number, corners)
+        if len(found) + len(doubtful) >= len(wanted):
+            break
+    return dict(sorted(found.items()))
+
+
+def _scales(grey: Grey, enlargements: Sequence[float]) -> list[float]:
+    longest = max(grey.shape)
+    if longest > WIDEST_PX:
+        return [WIDEST_PX / longest, 1.0]
+    return [s for s in enlargements if s * longest <= WIDEST_PX]
+
+
+def _read(grey: Grey, dictionary: MarkerDictionary, scale: float) -> list[tuple[int, Floats]]:
+    detector = cv2.aruco.ArucoDetector(dictionary.opencv, _settings(grey, scale))
+    corners, numbers, _ = detector.detectMarkers(_resized(grey, scale))
+    if numbers is None:
+        return []
+    places = [(np.asarray(c, dtype=np.float64).reshape(4, 2) + 0.5) / scale - 0.5 for c in corners]
+    return [(int(n), c) for n, c in zip(np.asarray(numbers).ravel(), places, strict=True)]
+
+
+def _settings(grey: Grey, scale: float) -> cv2.aruco.DetectorParameters:
+    settings = cv2.aruco.DetectorParameters()
+    settings.cornerRefinementMethod = cv2.aruco.CORNER_REFINE_SUBPIX
+    settings.minMarkerPerimeterRate = 4 * LEAST_SIDE_PX / max(grey.shape)
+    if scale > 1:
+        settings.adaptiveThreshWinSizeMax = 33
+    return settings
+
+
+def _resized(grey: Grey, scale: float) -> Grey:
+    if scale == 1:
+        return grey
+    way = cv2.INTER_AREA if scale < 1 else cv2.INTER_CUBIC
+    return np.asarray(cv2.resize(grey, None, fx=scale, fy=scale, interpolation=way), dtype=np.uint8)
+
+
+def _same_place(first: Floats, second: Floats) -> bool:
+    side = float(np.linalg.norm(first[2] - first[0]))
+    return bool(np.abs(first.mean(axis=0) - second.mean(axis=0)).max() < side / 2)

@@ -1,0 +1,152 @@
+"""What was printed, how large, and where on the table it lies, in mm."""
+
+from dataclasses import dataclass
+from typing import TypeAlias
+
+import cv2
+import numpy as np
+
+from calibration.arrays import Floats, fact
+
+MarkerCorners: TypeAlias = dict[int, Floats]
+"""Corners of each marker by its number, (4, 3) mm, clockwise from the print's top-left."""
+
+
+@dataclass(frozen=True, slots=True, eq=False)
+class MarkerDictionary:
+    """The family that markers belong to.
+
+    Attributes:
+        name: OpenCV's name of it, or the file it was read from.
+        opencv: What OpenCV needs to find its markers.
+    """
+
+    name: str
+    opencv: cv2.aruco.Dictionary
+
+    def bits(self, number: int) -> Floats:
+        """What marker `number` looks like, border included: (n, n), 0 black, 1 white."""
+        side = self.opencv.markerSize + 2
+        picture = self.opencv.generateImageMarker(number, side)
+        return np.asarray(picture, dtype=np.float64) / 255
+
+
+@dataclass(frozen=True, slots=True, eq=False)
+class CharucoSheet:
+    """A chessboard whose white squares carry markers.
+
+    Attributes:
+        name: Its name in the boards file.
+        dictionary: What its markers belong to.
+        squares_xy: Squares per row and per column.
+        square_mm: Side of a square.
+        marker_mm: Side of a marker.
+        first_marker: Number of its first marker; the others count on from it.
+        legacy: Printed by OpenCV before 4.6, whose boards of an even number of rows begin white.
+        table_from_board: (4, 4), or None where the boards file does not tell its place. Board
+            space: origin at the first corner of the print, x right, y down the page, z into it.
+    """
+
+    name: str
+    dictionary: MarkerDictionary
+    squares_xy: tuple[int, int]
+    square_mm: float
+    marker_mm: float
+    first_marker: int = 0
+    legacy: bool = False
+    table_from_board: Floats | None = None
+
+    def __post_init__(self) -> None:
+        if self.table_from_board is not None:
+            matrix = fact(self.table_from_board, (4, 4), "table_from_board")
+            object.__setattr__(self, "table_from_board", matrix)
+
+    def opencv(self) -> cv2.aruco.CharucoBoard:
+        """The board as OpenCV describes it."""
+        count = self.squares_xy[0] * self.squares_xy[1] // 2
+        board = cv2.aruco.CharucoBoard(
+            self.squares_xy,
+            self.square_mm,
+            self.marker_mm,
+            self.dictionary.opencv,
+            np.arange(self.first_marker, self.first_marker + count, dtype=np.int32),
+        )
+        board.setLegacyPattern(self.legacy)
+        return board
+
+    def corners_mm(self) -> Floats:
+        """The chessboard's inner corners in board space, (N, 3), in OpenCV's order."""
+        return np.asarray(self.opencv().getChessboardCorners(), dtype=np.float64)
+
+    def markers_mm(self) -> MarkerCorners:
+        """The corners of its markers in board space."""
+        board = self.opencv()
+        numbers = np.asarray(board.getIds()).ravel()
+        corners = board.getObjPoints()
+        return {
+            int(n): np.asarray(c, dtype=np.float64) for n, c in zip(numbers, corners, strict=True)
+        }
+
+
+@dataclass(frozen=True, slots=True, eq=False)
+class MarkerBoard:
+    """Single markers at known places: of the table, or of a card that a hand turns or shifts.
+
+    Attributes:
+        name: Its name in the boards file.
+        dictionary: What its markers belong to.
+        markers: Their corners in table space, or in the board's own space where it moves.
+        moves: Whether a hand may turn or shift it.
+    """
+
+    name: str
+    dictionary: MarkerDictionary
+    markers: MarkerCorners
+    moves: bool = False
+
+    def __post_init__(self) -> None:
+        checked = {n: fact(c, (4, 3), f"marker {n}") for n, c in sorted(self.markers.items())}
+        object.__setattr__(self, "markers", checked)
+
+
+@dataclass(frozen=True, slots=True, eq=False)
+class TokenMarkers:
+    """Pieces that carry one marker each, its face `height_mm` above the table."""
+
+    name: str
+    dictionary: MarkerDictionary
+    marker_mm: float
+    height_mm: float
+
+
+@dataclass(frozen=True, slots=True)
+class Disc:
+    """A coin or other disc of known diameter lying on the table."""
+
+    name: str
+    diameter_mm: float
+
+
+@dataclass(frozen=True, slots=True)
+class FlatScan:
+    """A flat scan: every pixel is this many mm wide."""
+
+    name: str
+    mm_per_px: float
+
+
+@dataclass(frozen=True, slots=True, eq=False)
+class Boards:
+    """Everything a boards file describes, kind by kind, in the file's order."""
+
+    charuco: tuple[CharucoSheet, ...] = ()
+    markers: tuple[MarkerBoard, ...] = ()
+    moving: tuple[MarkerBoard, ...] = ()
+    tokens: tuple[TokenMarkers, ...] = ()
+    discs: tuple[Disc, ...] = ()
+    scales: tuple[FlatScan, ...] = ()
+
+    @property
+    def has_place(self) -> bool:
+        """Whether the file tells where on the table any board lies."""
+        return bool(self.markers) or any(s.table_from_board is not None for s in self.charuco)

@@ -1,0 +1,153 @@
+"""Boards of one picture that share a space, and where the camera stood before them."""
+
+from collections.abc import Sequence
+from dataclasses import dataclass, replace
+from itertools import pairwise
+from typing import Final
+
+import cv2
+import numpy as np
+
+from calibration.adjust import Adjusted, View, adjusted
+from calibration.arrays import Floats
+from calibration.boards import BoardSeen, BoardsSeen
+from calibration.camera import Camera
+from calibration.start import LEAST_CORNERS, first_poses
+
+STARTS: Final = 3
+"""So many of the proposed first poses are followed to their end."""
+
+MOST_LEAVE_ONE_OUT: Final = 12
+SAME_POSE_PER_WIDTH: Final = 0.0005
+"""Corners that lie within 0.6 px at 1280 were seen from the same place."""
+
+
+@dataclass(frozen=True, slots=True, eq=False)
+class Scene:
+    """Boards that share a space: all with a place on the table, or one that has none.
+
+    Attributes:
+        picture: Which picture they are in.
+        boards: At least one.
+        on_table: Whether the space is the table's.
+        pose: (6,), turn vector and shift of `camera_from_...`.
+        standpoint: Scenes with the same number share one pose.
+        repeats: How many do: what many pictures repeat is not worth more than one of them.
+    """
+
+    picture: int
+    boards: tuple[BoardSeen, ...]
+    on_table: bool
+    pose: Floats
+    standpoint: int = 0
+    repeats: int = 1
+
+    @property
+    def points_mm(self) -> Floats:
+        """(N, 3), the corners of all boards, one after the other."""
+        return np.vstack([b.points_mm for b in self.boards])
+
+    @property
+    def points_px(self) -> Floats:
+        """(N, 2), the same in image space."""
+        return np.vstack([b.points_px for b in self.boards])
+
+    def view(self) -> View:
+        """Its corners for the adjustment."""
+        return View(
+            self.points_mm,
+            self.points_px,
+            np.concatenate([b.sigma_px for b in self.boards]) * np.sqrt(self.repeats),
+            np.vstack([b.outward for b in self.boards]),
+            self.standpoint,
+            self.picture,
+        )
+
+    def groups(self) -> list[np.ndarray]:
+        """Corners that may propose a pose: all, each board, each marker, all but one marker."""
+        offsets = np.cumsum([0, *(len(b.points_px) for b in self.boards)])
+        everything = np.arange(offsets[-1])
+        groups = [everything]
+        groups += [everything[a:b] for a, b in pairwise(offsets)]
+        for board, start in zip(self.boards, offsets, strict=False):
+            markers = [start + np.flatnonzero(board.groups == g) for g in np.unique(board.groups)]
+            markers = [m for m in markers if len(m) >= LEAST_CORNERS]
+            groups += markers
+            if 2 < len(markers) <= MOST_LEAVE_ONE_OUT:
+                groups += [np.setdiff1d(everything, m) for m in markers]
+        return groups
+
+
+def scenes_of(
+    seen: Sequence[BoardsSeen], camera: Camera, focal_trials: Sequence[float]
+) -> list[Scene]:
+    """The scenes of all pictures, each with a first pose; those without any pose are left out."""
+    scenes: list[Scene] = []
+    for picture, boards_seen in enumerate(seen):
+        placed = tuple(b for b in boards_seen.boards if b.placed)
+        sets = [(placed, True)] if placed else []
+        sets += [((b,), False) for b in boards_seen.boards if not b.placed]
+        for boards, on_table in sets:
+            pose = _first_pose(Scene(picture, boards, on_table, np.zeros(6)), camera, focal_trials)
+            if pose is not None:
+                scenes.append(Scene(picture, boards, on_table, pose, standpoint=len(scenes)))
+    return scenes
+
+
+def together(camera: Camera, scenes: Sequence[Scene]) -> Adjusted:
+    """All scenes adjusted with one camera."""
+    poses = {scene.standpoint: scene.pose for scene in scenes}
+    return adjusted(camera, [s.view() for s in scenes], np.array([poses[i] for i in sorted(poses)]))
+
+
+def with_shared_poses(scenes: Sequence[Scene], result: Adjusted, width_px: int) -> list[Scene]:
+    """The scenes with one standpoint for all that were seen from the same place."""
+    posed = [replace(s, pose=result.poses[s.standpoint]) for s in scenes]
+    firsts: list[Scene] = []
+    standpoints = []
+    for scene in posed:
+        same = [i for i, first in enumerate(firsts) if _same(scene, first, result.lens, width_px)]
+        standpoints.append(same[0] if same else len(firsts))
+        if not same:
+            firsts.append(scene)
+    counts = np.bincount(standpoints, minlength=len(firsts))
+    return [
+        replace(s, standpoint=n, pose=firsts[n].pose, repeats=int(counts[n]))
+        for s, n in zip(posed, standpoints, strict=True)
+    ]
+
+
+def _same(scene: Scene, first: Scene, lens: Floats, width_px: int) -> bool:
+    if scene.on_table != first.on_table:
+        return False
+    if not scene.on_table and scene.boards[0].name != first.boards[0].name:
+        return False
+    apart = _projected(scene, scene.pose, lens) - _projected(scene, first.pose, lens)
+    return float(np.median(np.linalg.norm(apart, axis=1))) < SAME_POSE_PER_WIDTH * width_px
+
+
+def _projected(scene: Scene, pose: Floats, lens: Floats) -> Floats:
+    matrix = np.array([[lens[0], 0, lens[2]], [0, lens[1], lens[3]], [0, 0, 1]])
+    pixels, _ = cv2.projectPoints(scene.points_mm, pose[:3], pose[3:], matrix, lens[4:])
+    return np.asarray(pixels, dtype=np.float64).reshape(-1, 2)
+
+
+def _first_pose(scene: Scene, camera: Camera, focal_trials: Sequence[float]) -> Floats | None:
+    if len(scene.points_px) < LEAST_CORNERS:
+        return None
+    best: tuple[float, Floats] | None = None
+    view = replace(scene, standpoint=0, picture=0).view()
+    for trial in focal_trials:
+        tried = _with_focal(camera, trial)
+        starts = first_poses(tried, scene.points_mm, scene.points_px, scene.groups())
+        for start in starts[:STARTS]:
+            result = adjusted(camera, [view], start[None], lens=tried.parameters)
+            loss = float(np.log1p((result.residuals_px[0] ** 2).sum(axis=1)).sum())
+            if best is None or loss < best[0]:
+                best = (loss, result.poses[0])
+    return None if best is None else best[1]
+
+
+def _with_focal(camera: Camera, share: float) -> Camera:
+    lens = camera.parameters * np.array([share, share, *[1.0] * 7])
+    return camera.with_parameters(lens, camera.sigma)
