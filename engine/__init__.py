@@ -1,0 +1,25 @@
+"""The rules: pure, event-sourced games. Standard library only; no clock, no file, no chance."""
+
+from engine.game import SPECTATOR, Game, Outcome, Seat, TakenBack
+from engine.luck import Roll, Rolled, RollNeeded, Shuffle, Shuffled, ShuffleNeeded
+from engine.refusal import IllegalCommand, Reason
+from engine.registry import GAMES
+from engine.ruling import Ruling
+
+__all__ = [
+    "GAMES",
+    "SPECTATOR",
+    "Game",
+    "IllegalCommand",
+    "Outcome",
+    "Reason",
+    "Roll",
+    "RollNeeded",
+    "Rolled",
+    "Ruling",
+    "Seat",
+    "Shuffle",
+    "ShuffleNeeded",
+    "Shuffled",
+    "TakenBack",
+]

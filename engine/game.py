@@ -1,0 +1,92 @@
+"""A game as a record of functions, and how a game ends."""
+
+from collections.abc import Callable, Mapping
+from dataclasses import dataclass
+from typing import Any, Generic, TypeAlias, TypeVar
+
+from engine.luck import RollNeeded, ShuffleNeeded
+from engine.ruling import Ruling
+
+Seat: TypeAlias = int | None
+"""Seats count from 1 in the order of the options' players; None is the referee."""
+
+SPECTATOR = 0
+"""Seen from here a game shows only what everybody at the table may know."""
+
+Awaiting: TypeAlias = frozenset[Seat] | RollNeeded | ShuffleNeeded | None
+
+OptionsT = TypeVar("OptionsT")
+StateT = TypeVar("StateT")
+
+
+@dataclass(frozen=True, slots=True)
+class Outcome:
+    """How a finished game ended.
+
+    Attributes:
+        winners: The seats that won; empty when nobody did.
+        why: One sentence for the table.
+    """
+
+    winners: frozenset[int]
+    why: str
+
+
+@dataclass(frozen=True, slots=True)
+class TakenBack:
+    """The game stands again as it stood after event `to_seq` (0: as it was set up).
+
+    Belongs to the ledger, not to a game: nothing is deleted, and a take-back can be taken back.
+    """
+
+    to_seq: int
+
+
+@dataclass(frozen=True, slots=True)
+class Game(Generic[OptionsT, StateT]):
+    """Everything a game consists of; every function is pure.
+
+    Attributes:
+        name: The word it is registered under.
+        title: The name shown to people.
+        seats: Fewest and most players.
+        summary: The rules in a few plain sentences.
+        options: The frozen dataclass that `setup` takes.
+        commands: Every kind of command, imperative, each with a `seat` (None: the referee).
+        events: Every kind of event, past tense.
+        rulings: How the gaps of its rule sheet were closed.
+        examples: Named options that the contract tests play; also a start for the settings page.
+        setup: The state before the first event. Raises IllegalCommand for unplayable options.
+        choices: Commands that are awaited now and that `decide` accepts; finite representatives
+            where a command carries a measured number. Empty when the game is over.
+        overrides: Referee's interventions that `decide` accepts now, as representatives.
+        decide: The events that a command causes. Raises IllegalCommand.
+        evolve: The state after an event. Never refuses.
+        awaiting: Seats (None among them: the referee), dice, a shuffle, or None when over.
+        outcome: The end, or None while the game goes on.
+        view: The state as a seat may see it (None: all of it; SPECTATOR: the least).
+        witness: An event as a seat may see it, given the state after it.
+        tell: An event as one sentence for the log, given the state after it.
+        help: What each command does, one line each, by its name.
+    """
+
+    name: str
+    title: str
+    seats: tuple[int, int]
+    summary: str
+    options: type[OptionsT]
+    commands: tuple[type[Any], ...]
+    events: tuple[type[Any], ...]
+    rulings: tuple[Ruling, ...]
+    examples: Mapping[str, OptionsT]
+    setup: Callable[[OptionsT], StateT]
+    choices: Callable[[StateT], tuple[Any, ...]]
+    overrides: Callable[[StateT], tuple[Any, ...]]
+    decide: Callable[[StateT, Any], tuple[Any, ...]]
+    evolve: Callable[[StateT, Any], StateT]
+    awaiting: Callable[[StateT], Awaiting]
+    outcome: Callable[[StateT], Outcome | None]
+    view: Callable[[StateT, Seat], StateT]
+    witness: Callable[[StateT, Any, Seat], Any]
+    tell: Callable[[StateT, Any], str]
+    help: Mapping[str, str]

@@ -1,0 +1,57 @@
+"""Clay-O-Rama: monsters of modelling clay, built at the table, fight until one is left.
+
+Everybody builds a creature from one can of clay and makes missiles of what is left over. The
+referee weighs it in: movement by its legs, attacks by its limbs, hit points by the share of the
+clay that is in it, and one special power. In the order of initiative each creature moves, fires up
+to three missiles and attacks what it can reach; who is attacked and survives may hit back with the
+attacks he has left.
+"""
+
+from types import MappingProxyType
+
+from engine.game import Game
+from engine.games.clay_o_rama.awaiting import awaiting
+from engine.games.clay_o_rama.choices import choices, overrides
+from engine.games.clay_o_rama.commands import COMMANDS
+from engine.games.clay_o_rama.decide import decide
+from engine.games.clay_o_rama.events import EVENTS
+from engine.games.clay_o_rama.evolve import evolve, outcome, view, witness
+from engine.games.clay_o_rama.rulings import RULINGS
+from engine.games.clay_o_rama.setup import setup
+from engine.games.clay_o_rama.state import State
+from engine.games.clay_o_rama.tables import Options, Player
+from engine.games.clay_o_rama.tell import tell
+
+_THREE = (Player("Ada", "red", 1870), Player("Bo", "blue", 2010), Player("Cy", "green"))
+
+GAME: Game[Options, State] = Game(
+    name="clay_o_rama",
+    title="Clay-O-Rama",
+    seats=(2, 12),
+    summary=__doc__,
+    options=Options,
+    commands=COMMANDS,
+    events=EVENTS,
+    rulings=RULINGS,
+    examples=MappingProxyType(
+        {
+            "classic": Options(_THREE),
+            "kids": Options(_THREE, "kids"),
+            "small_table": Options(_THREE, "small_table"),
+            "thimble": Options((Player("Ada", "red", 1000), Player("Bo", "blue", 1000)), "thimble"),
+        }
+    ),
+    setup=setup,
+    choices=choices,
+    overrides=overrides,
+    decide=decide,
+    evolve=evolve,
+    awaiting=awaiting,
+    outcome=outcome,
+    view=view,
+    witness=witness,
+    tell=tell,
+    help=MappingProxyType(
+        {kind.__name__: (kind.__doc__ or "").strip().split("\n")[0] for kind in COMMANDS}
+    ),
+)

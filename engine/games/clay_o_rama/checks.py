@@ -1,0 +1,161 @@
+"""What has to hold before a command is decided; each check raises IllegalCommand."""
+
+from engine.game import Seat
+from engine.games.clay_o_rama.awaiting import awaiting
+from engine.games.clay_o_rama.questions import creature_of, label, player_of, step_index
+from engine.games.clay_o_rama.state import Creature, Phase, Seated, State, Turn
+from engine.games.clay_o_rama.tables import Step, steps
+from engine.luck import RollNeeded
+from engine.refusal import Reason, refusal
+
+
+def check_referee(seat: Seat, what: str) -> None:
+    """Only the referee does this."""
+    if seat is not None:
+        raise refusal(
+            Reason.REFEREE_ONLY, f"{what} is the referee's to say", "ask the referee", "referee"
+        )
+
+
+def check_because(because: str) -> None:
+    """What the referee decides carries a reason."""
+    if not because.strip():
+        raise refusal(Reason.NO_REASON, "the reason is missing", "say why in `because`", "referee")
+
+
+def check_phase(state: State, *phases: Phase) -> None:
+    """The game is in one of these phases."""
+    if state.phase == "over":
+        raise refusal(Reason.GAME_OVER, "the game is over", "take a step back or start a new game")
+    if state.phase not in phases:
+        raise refusal(
+            Reason.WRONG_PHASE,
+            f"this is not done during {state.phase}",
+            f"it is done during {' or '.join(phases)}",
+        )
+
+
+def check_dice_rest(state: State) -> None:
+    """No dice are awaited."""
+    needed = awaiting(state)
+    if isinstance(needed, RollNeeded):
+        raise refusal(Reason.ROLL_PENDING, "dice are awaited", f"first roll for {needed.why}")
+
+
+def check_player(state: State, seat: int) -> Seated:
+    """There is such a player."""
+    found = player_of(state, seat)
+    if found is None:
+        raise refusal(
+            Reason.UNKNOWN_PIECE,
+            f"there is no player {seat}",
+            f"name one of {[one.seat for one in state.players]}",
+        )
+    return found
+
+
+def check_own_seat(seat: Seat, player: int) -> None:
+    """A player speaks for himself; the referee for everybody."""
+    if seat not in (None, player):
+        raise refusal(
+            Reason.NOT_YOURS, f"that is for player {player}", "let him or the referee say it"
+        )
+
+
+def check_creature(state: State, number: int) -> Creature:
+    """There is such a creature, dead or alive."""
+    found = creature_of(state, number)
+    if found is None:
+        raise refusal(
+            Reason.UNKNOWN_PIECE,
+            f"there is no creature {number}",
+            f"name one of {[one.id for one in state.creatures]}",
+        )
+    return found
+
+
+def check_living(state: State, number: int) -> Creature:
+    """There is such a creature, and it is alive."""
+    found = check_creature(state, number)
+    if not found.alive:
+        raise refusal(
+            Reason.DEAD, f"{label(state, number)} is dead", "name a living creature", "death"
+        )
+    return found
+
+
+def check_own(state: State, seat: Seat, number: int) -> Creature:
+    """A living creature that this seat may act for."""
+    found = check_living(state, number)
+    if seat not in (None, found.player):
+        raise refusal(
+            Reason.NOT_YOURS,
+            f"{label(state, number)} is not yours",
+            "act with your own creature",
+        )
+    return found
+
+
+def check_on_move(state: State, seat: Seat, number: int) -> tuple[Creature, Turn]:
+    """The creature is this seat's, and it is its move."""
+    check_phase(state, "playing")
+    found = check_own(state, seat, number)
+    turn = state.turn
+    if turn is None or turn.creature != number:
+        whose = label(state, turn.creature) if turn else "nobody"
+        raise refusal(
+            Reason.NOT_YOUR_MOVE,
+            f"it is the move of {whose}",
+            f"wait until it is the move of {label(state, number)}",
+            "turn order",
+        )
+    return found, turn
+
+
+def check_nothing_open(state: State) -> None:
+    """No dice, no missile in the air, no attack and no counterattack is open."""
+    check_dice_rest(state)
+    open_matter = _open_matter(state)
+    if open_matter:
+        problem, mend = open_matter
+        raise refusal(Reason.WRONG_STEP, problem, mend, "K5")
+
+
+def _open_matter(state: State) -> tuple[str, str] | None:
+    if state.shot:
+        return "a missile is in the air", "first let the referee say where it went (Land)"
+    if state.assault:
+        attacker = label(state, state.assault.attacker)
+        return f"{attacker} is attacking", "first end these attacks (EndAttacks)"
+    if state.riposte:
+        defender = label(state, state.riposte.defender)
+        mend = "first Counterattack or DeclineCounterattack"
+        return f"{defender} may counterattack", mend
+    return None
+
+
+def check_step(state: State, turn: Turn, step: Step) -> None:
+    """This step of the move has not passed."""
+    if turn.step > step_index(state, step):
+        order = ", then ".join(steps(state.house))
+        raise refusal(
+            Reason.WRONG_STEP,
+            f"it is too late in this move to {step}",
+            f"the order of a move is {order}; do it in the next round",
+            "turn order",
+        )
+
+
+def check_range(name: str, value: int, lowest: int, highest: int) -> None:
+    """A number is one that the rules know."""
+    if not lowest <= value <= highest:
+        raise refusal(
+            Reason.BAD_VALUE, f"{name} {value} is out of range", f"give {lowest} to {highest}"
+        )
+
+
+def check_place(name: str, place: int, count: int) -> None:
+    """A limb or missile that the creature has."""
+    if not 0 <= place < count:
+        having = f"give 0 to {count - 1}" if count else f"it has no {name}"
+        raise refusal(Reason.UNKNOWN_PIECE, f"there is no {name} {place}", having)

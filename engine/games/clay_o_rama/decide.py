@@ -1,0 +1,85 @@
+"""What a command causes."""
+
+from collections.abc import Callable, Mapping
+from typing import Any
+
+from engine.games.clay_o_rama import building, combat, commands, moving, refereeing, shooting
+from engine.games.clay_o_rama.awaiting import awaiting
+from engine.games.clay_o_rama.checks import check_phase
+from engine.games.clay_o_rama.consequences import consequence
+from engine.games.clay_o_rama.evolve import evolve
+from engine.games.clay_o_rama.questions import rolling_for_initiative
+from engine.games.clay_o_rama.state import State
+from engine.luck import Roll, Rolled, check_roll
+from engine.refusal import Reason, refusal
+
+
+def decide(state: State, command: Any) -> tuple[Any, ...]:
+    """The events of a command, with all that follows by itself.
+
+    Raises:
+        IllegalCommand: The rules do not allow it now.
+    """
+    decider = _DECIDERS.get(type(command))
+    if decider is None:
+        raise refusal(
+            Reason.UNKNOWN_COMMAND,
+            f"{type(command).__name__} is no command of this game",
+            "ask for one of its commands",
+        )
+    return settled(state, decider(state, command))
+
+
+def settled(state: State, first: tuple[Any, ...]) -> tuple[Any, ...]:
+    """These events and their consequences, until somebody is awaited."""
+    happened = list(first)
+    for event in first:
+        state = evolve(state, event)
+    while (event := consequence(state)) is not None:
+        happened.append(event)
+        state = evolve(state, event)
+    return tuple(happened)
+
+
+def roll(state: State, command: Roll) -> tuple[Any, ...]:
+    """The dice that were awaited fell."""
+    check_phase(state, "building", "initiative", "playing")
+    needed = check_roll(awaiting(state), command.values)
+    rolled = Rolled(command.values, needed.sides, needed.why)
+    return (rolled, *_meaning(state, command.values))
+
+
+def _meaning(state: State, values: tuple[int, ...]) -> tuple[Any, ...]:
+    if state.phase == "initiative":
+        return building.roll_initiative(state, values, rolling_for_initiative(state))
+    if state.wound:
+        return combat.roll_damage(state, state.wound, values)
+    if state.assault:
+        return combat.roll_to_hit(state, state.assault, values)
+    return ()
+
+
+_DECIDERS: Mapping[type[Any], Callable[[State, Any], tuple[Any, ...]]] = {
+    Roll: roll,
+    commands.StartBuilding: building.start_building,
+    commands.TellTime: building.tell_time,
+    commands.SayDone: building.say_done,
+    commands.SetSpan: building.set_span,
+    commands.WeighIn: building.weigh_in,
+    commands.StartGame: building.start_game,
+    commands.Move: moving.move,
+    commands.EndMove: moving.end_move,
+    commands.Fire: shooting.fire,
+    commands.Land: shooting.land,
+    commands.VoidThrow: shooting.void_throw,
+    commands.Attack: combat.attack,
+    commands.Counterattack: combat.counterattack,
+    commands.EndAttacks: combat.end_attacks,
+    commands.DeclineCounterattack: combat.decline_counterattack,
+    commands.SetHitPoints: refereeing.set_hit_points,
+    commands.Reweigh: refereeing.reweigh,
+    commands.RemoveCreature: refereeing.remove_creature,
+    commands.GiveMove: refereeing.give_move,
+    commands.DeclareWinner: refereeing.declare_winner,
+    commands.Note: refereeing.note,
+}

@@ -1,0 +1,93 @@
+"""The referee's word: always possible while the game goes on, always with a reason."""
+
+from typing import Any
+
+from engine.games.clay_o_rama import commands, events
+from engine.games.clay_o_rama.building import check_stats
+from engine.games.clay_o_rama.checks import (
+    check_because,
+    check_creature,
+    check_living,
+    check_phase,
+    check_player,
+    check_range,
+    check_referee,
+)
+from engine.games.clay_o_rama.state import State
+from engine.games.clay_o_rama.tables import MOST_HIT_POINTS
+from engine.refusal import Reason, refusal
+
+
+def set_hit_points(state: State, command: commands.SetHitPoints) -> tuple[Any, ...]:
+    """Hit points as the referee says; more than none brings a dead creature back."""
+    _check_word(state, command.seat, command.because)
+    creature = check_creature(state, command.creature)
+    check_range("hit points", command.hit_points, 0, MOST_HIT_POINTS)
+    return (events.HitPointsSet(creature.id, command.hit_points, command.because),)
+
+
+def reweigh(state: State, command: commands.Reweigh) -> tuple[Any, ...]:
+    """Other stats as the referee says; what is None stays."""
+    _check_word(state, command.seat, command.because)
+    old = check_creature(state, command.creature)
+    limbs = _given(command.limbs, old.limbs)
+    attacks = _given(command.attacks, old.attacks)
+    new = events.StatsSet(
+        creature=old.id,
+        colour=_given(command.colour, old.colour),
+        legs=_given(command.legs, old.legs),
+        movement_spans=_given(command.movement_spans, old.movement_spans),
+        limbs=limbs,
+        attacks=attacks,
+        attacks_left=min(attacks, _given(command.attacks_left, old.attacks_left)),
+        missiles=_given(command.missiles, old.missiles),
+        power=_given(command.power, old.power),
+        reach=_given(command.reach, old.reach),
+        because=command.because,
+    )
+    check_stats(new.legs, new.movement_spans, limbs, attacks, new.missiles)
+    check_range("attacks left", new.attacks_left, 0, attacks)
+    return (new,)
+
+
+def remove_creature(state: State, command: commands.RemoveCreature) -> tuple[Any, ...]:
+    """A creature leaves the game."""
+    _check_word(state, command.seat, command.because)
+    creature = check_living(state, command.creature)
+    return (events.CreatureRemoved(creature.id, command.because),)
+
+
+def give_move(state: State, command: commands.GiveMove) -> tuple[Any, ...]:
+    """It is this creature's move now, whoever's it was; what was going on is dropped."""
+    _check_word(state, command.seat, command.because)
+    check_phase(state, "playing")
+    creature = check_living(state, command.creature)
+    return (events.MoveGiven(creature.id, command.because),)
+
+
+def declare_winner(state: State, command: commands.DeclareWinner) -> tuple[Any, ...]:
+    """The other way to win: whoever was the most fun; or nobody, to end the evening."""
+    _check_word(state, command.seat, command.because)
+    for seat in command.players:
+        check_player(state, seat)
+    return (events.GameWon(tuple(sorted(set(command.players))), command.because),)
+
+
+def note(state: State, command: commands.Note) -> tuple[Any, ...]:
+    """A remark for the ledger."""
+    check_phase(state, "building", "initiative", "playing")
+    if not command.text.strip():
+        raise refusal(Reason.BAD_VALUE, "the remark is empty", "say something")
+    if command.seat is not None:
+        check_player(state, command.seat)
+    return (events.Noted(command.seat, command.text),)
+
+
+def _check_word(state: State, seat: int | None, because: str) -> None:
+    check_referee(seat, "this")
+    check_phase(state, "building", "initiative", "playing")
+    check_because(because)
+
+
+def _given(new: Any, old: Any) -> Any:
+    return old if new is None else new

@@ -1,0 +1,181 @@
+"""The rule sheet as data: what a creature is given, what a game may be set to, and the presets.
+
+Whole numbers throughout: lengths in tenths of a millimetre, volumes in tenths of a millilitre.
+"""
+
+from collections.abc import Mapping
+from dataclasses import dataclass, fields, replace
+from types import MappingProxyType
+from typing import Literal, TypeAlias
+
+Step: TypeAlias = Literal["move", "fire", "attack"]
+PresetName: TypeAlias = Literal["classic", "kids", "arena", "small_table", "thimble"]
+MovementUnit: TypeAlias = Literal["span", "six_inches", "fist"]
+HitPointRule: TypeAlias = Literal["share", "flat", "dice"]
+PowerRule: TypeAlias = Literal["referee", "random", "none"]
+
+SPANS_BY_LEGS = (1, 2, 2, 3, 3, 4)
+"""Movement in spans by legs; the last entry is for that many or more. Wheels count as legs."""
+
+MOST_ATTACKS = 4
+MOST_HIT_POINTS = 100
+MOST_DAMAGE_DICE = 6
+MOST_MISSILE_DICE = 5
+MOST_PLAYERS = 12
+SIX_INCHES = 1524
+"""Tenths of a millimetre that the kids' preset gives for one span."""
+
+MARBLE_ML = 2.1447
+"""Volume of a sphere of 16 mm, worth one die; dice go with volume."""
+
+
+@dataclass(frozen=True, slots=True)
+class Player:
+    """Who plays: a name, the colour of the clay, and the hand-span once it is known (0.1 mm)."""
+
+    name: str
+    colour: str = ""
+    span: int | None = None
+
+
+@dataclass(frozen=True, slots=True)
+class House:
+    """Every house rule with its value; the defaults are the classic game.
+
+    Attributes:
+        building_minutes: Time for building.
+        unit: What movement is counted in.
+        uniform_span: All distances by the referee's own hand (the Uniformity Rule).
+        hit_points: As a share of the clay, the same for all, or rolled with dice.
+        full_hit_points: Hit points of a creature of all its clay; with "flat" everybody's.
+        die_sides: Faces of every die.
+        initiative_dice: Dice each player rolls for the order of play.
+        initiative_clockwise: Only the highest roll counts; the others follow clockwise.
+        to_hit_dice: Dice rolled for an attack.
+        missiles_per_move: Missiles that may be fired in one move; 0 plays without missiles.
+        fire_first: Missiles are fired before moving.
+        contact_needed: Only creatures that touch may attack each other.
+        contact_stops: A creature that runs into another has ended its walk (K23).
+        bounce_counts: A missile may bounce off the table before it hits (K32).
+        limb_once: A limb strikes again only after all the others have struck (E1).
+        powers: The referee gives special powers, the dice do, or there are none.
+        open_powers: Everybody knows everybody's special power.
+        own_colours: Two players cannot have clay of the same colour (K25).
+    """
+
+    building_minutes: int = 20
+    unit: MovementUnit = "span"
+    uniform_span: bool = False
+    hit_points: HitPointRule = "share"
+    full_hit_points: int = 50
+    die_sides: int = 6
+    initiative_dice: int = 3
+    initiative_clockwise: bool = False
+    to_hit_dice: int = 2
+    missiles_per_move: int = 3
+    fire_first: bool = False
+    contact_needed: bool = False
+    contact_stops: bool = False
+    bounce_counts: bool = True
+    limb_once: bool = True
+    powers: PowerRule = "referee"
+    open_powers: bool = False
+    own_colours: bool = False
+
+
+@dataclass(frozen=True, slots=True)
+class Switches:
+    """House rules that differ from the preset; None leaves the preset's value. See `House`."""
+
+    building_minutes: int | None = None
+    unit: MovementUnit | None = None
+    uniform_span: bool | None = None
+    hit_points: HitPointRule | None = None
+    full_hit_points: int | None = None
+    die_sides: int | None = None
+    initiative_dice: int | None = None
+    initiative_clockwise: bool | None = None
+    to_hit_dice: int | None = None
+    missiles_per_move: int | None = None
+    fire_first: bool | None = None
+    contact_needed: bool | None = None
+    contact_stops: bool | None = None
+    bounce_counts: bool | None = None
+    limb_once: bool | None = None
+    powers: PowerRule | None = None
+    open_powers: bool | None = None
+    own_colours: bool | None = None
+
+
+@dataclass(frozen=True, slots=True)
+class Options:
+    """What a game is set up from.
+
+    Attributes:
+        players: 2 to 12, in the order they sit round the table (clockwise).
+        preset: The bundle of house rules to start from.
+        switches: House rules that differ from it.
+        referee_span: The referee's hand-span in tenths of a millimetre, for the Uniformity Rule.
+    """
+
+    players: tuple[Player, ...]
+    preset: PresetName = "classic"
+    switches: Switches = Switches()
+    referee_span: int | None = None
+
+
+PRESETS: Mapping[str, House] = MappingProxyType(
+    {
+        "classic": House(),
+        "kids": House(
+            building_minutes=10,
+            unit="six_inches",
+            hit_points="flat",
+            full_hit_points=48,
+            initiative_dice=2,
+            initiative_clockwise=True,
+            missiles_per_move=0,
+            contact_stops=True,
+            powers="random",
+        ),
+        "arena": House(
+            hit_points="dice",
+            full_hit_points=6,
+            initiative_dice=1,
+            to_hit_dice=1,
+            fire_first=True,
+            contact_needed=True,
+            powers="none",
+        ),
+        "small_table": House(unit="fist"),
+        "thimble": House(
+            full_hit_points=2,
+            die_sides=2,
+            initiative_dice=1,
+            to_hit_dice=1,
+            missiles_per_move=1,
+        ),
+    }
+)
+
+
+def house_of(options: Options) -> House:
+    """The house rules in force: the preset's, with the switches applied."""
+    given = {field.name: getattr(options.switches, field.name) for field in fields(Switches)}
+    changed = {name: value for name, value in given.items() if value is not None}
+    return replace(PRESETS[options.preset], **changed)
+
+
+def steps(house: House) -> tuple[Step, ...]:
+    """The steps of a move in their order."""
+    return ("fire", "move", "attack") if house.fire_first else ("move", "fire", "attack")
+
+
+def base_to_hit(house: House) -> int:
+    """What an ordinary limb must roll: just above the average, so 8 on two dice of six."""
+    return house.to_hit_dice * (house.die_sides + 1) // 2 + 1
+
+
+def spans_for(legs: int) -> int:
+    """Movement in spans for a number of legs."""
+    return SPANS_BY_LEGS[min(legs, len(SPANS_BY_LEGS) - 1)]

@@ -1,0 +1,129 @@
+"""Luck is a move: the rules ask for dice, somebody outside answers.
+
+The answer is read by the camera, typed by the referee, or taken from `roll`, the house dice: a pure
+function of a seed and of how many dice were drawn before, so that the same seed gives the same
+evening on any machine.
+"""
+
+import hashlib
+import itertools
+from dataclasses import dataclass
+
+from engine.refusal import Reason, refusal
+
+_FEW_OUTCOMES = 12
+
+
+@dataclass(frozen=True, slots=True)
+class RollNeeded:
+    """`count` dice with faces 1 to `sides`, and what they are for."""
+
+    sides: int
+    count: int
+    why: str
+
+
+@dataclass(frozen=True, slots=True)
+class ShuffleNeeded:
+    """An order for `count` things, and what they are."""
+
+    count: int
+    why: str
+
+
+@dataclass(frozen=True, slots=True)
+class Roll:
+    """Command: these dice fell, in the order asked for."""
+
+    values: tuple[int, ...]
+    seat: int | None = None
+
+
+@dataclass(frozen=True, slots=True)
+class Shuffle:
+    """Command: this is the order; `order[k]` is the thing that comes k-th, from 0."""
+
+    order: tuple[int, ...]
+    seat: int | None = None
+
+
+@dataclass(frozen=True, slots=True)
+class Rolled:
+    """Event: dice fell."""
+
+    values: tuple[int, ...]
+    sides: int
+    why: str
+
+
+@dataclass(frozen=True, slots=True)
+class Shuffled:
+    """Event: things were put in order."""
+
+    order: tuple[int, ...]
+    why: str
+
+
+def roll(seed: int | str, draw: int, sides: int) -> int:
+    """The face, 1 to `sides`, of the `draw`-th die thrown in a game with this seed.
+
+    Every die takes its bytes from SHA-256; values that would favour low faces are drawn again
+    (rejection sampling), so that all faces are equally likely.
+    """
+    limit = 2**64 - 2**64 % sides
+    for attempt in itertools.count():
+        value = _uint64(f"{seed}/{draw}/{sides}/{attempt}")
+        if value < limit:
+            return value % sides + 1
+    raise AssertionError("counts for ever")  # pragma: no cover
+
+
+def shuffled(seed: int | str, draw: int, count: int) -> tuple[int, ...]:
+    """An order of `count` things by Fisher and Yates, from the house dice."""
+    order = list(range(count))
+    for place in range(count - 1, 0, -1):
+        other = roll(f"{seed}/{draw}/shuffle", place, place + 1) - 1
+        order[place], order[other] = order[other], order[place]
+    return tuple(order)
+
+
+def answer(
+    seed: int | str, drawn: int, needed: RollNeeded | ShuffleNeeded, seat: int | None = None
+) -> Roll | Shuffle:
+    """The house dice's answer, when `drawn` draws were made before (see `replay.drawn`)."""
+    if isinstance(needed, ShuffleNeeded):
+        return Shuffle(shuffled(seed, drawn, needed.count), seat)
+    values = (roll(seed, drawn + die, needed.sides) for die in range(needed.count))
+    return Roll(tuple(values), seat)
+
+
+def some_rolls(needed: RollNeeded) -> tuple[Roll, ...]:
+    """All outcomes where they are few, else the lowest, a mixed and the highest one."""
+    faces = range(1, needed.sides + 1)
+    if needed.sides**needed.count <= _FEW_OUTCOMES:
+        return tuple(Roll(values) for values in itertools.product(faces, repeat=needed.count))
+    mixed = tuple(die % needed.sides + 1 for die in range(needed.count))
+    lowest, highest = (1,) * needed.count, (needed.sides,) * needed.count
+    return tuple(Roll(values) for values in dict.fromkeys((lowest, mixed, highest)))
+
+
+def check_roll(needed: object, values: tuple[int, ...]) -> RollNeeded:
+    """The roll that was asked for, if these values answer it.
+
+    Raises:
+        IllegalCommand: No roll is wanted, or these dice do not answer it.
+    """
+    if not isinstance(needed, RollNeeded):
+        raise refusal(Reason.NO_ROLL, "no dice are wanted now", "roll when the game asks for it")
+    fits = len(values) == needed.count and all(1 <= value <= needed.sides for value in values)
+    if not fits:
+        raise refusal(
+            Reason.BAD_ROLL,
+            f"got the dice {list(values)}",
+            f"give {needed.count} values from 1 to {needed.sides} ({needed.why})",
+        )
+    return needed
+
+
+def _uint64(text: str) -> int:
+    return int.from_bytes(hashlib.sha256(text.encode()).digest()[:8], "big")

@@ -1,0 +1,192 @@
+"""Commands, events and options as JSON, both ways; states as JSON, one way.
+
+A value becomes an object of its fields. Whole commands, events, options and states carry their
+name as `"type"`; values inside them carry it only where the field may hold several kinds.
+"""
+
+import dataclasses
+import functools
+import types
+import typing
+from typing import Any, Protocol
+
+from engine.game import Game, TakenBack
+
+Json = dict[str, Any]
+
+
+class NotationError(ValueError):
+    """JSON or text that is not a command, event or options of the game; says where and why."""
+
+
+class _Vocabulary(Protocol):
+    @property
+    def commands(self) -> tuple[type[Any], ...]: ...
+    @property
+    def events(self) -> tuple[type[Any], ...]: ...
+
+
+def to_json(value: Any) -> Json:
+    """A command, event, options or state as an object of plain JSON values."""
+    return {"type": type(value).__name__, **_fields_json(value)}
+
+
+def from_json(game: Game[Any, Any], data: object) -> Any:
+    """The command or event that `to_json` wrote.
+
+    Raises:
+        NotationError: It is no object, its type is unknown, a field is missing, unknown or of the
+            wrong kind.
+    """
+    if not isinstance(data, dict) or not isinstance(data.get("type"), str):
+        raise NotationError('a command or event is an object with a "type"')
+    found = vocabulary(game).get(data["type"])
+    if found is None:
+        raise NotationError(f"{game.name} knows no command or event {data['type']!r}")
+    return _dataclass_from(found, data, found.__name__)
+
+
+def options_from_json(game: Game[Any, Any], data: object) -> Any:
+    """Options of the game; fields that are left out have their defaults.
+
+    Raises:
+        NotationError: As `from_json`.
+    """
+    return _dataclass_from(game.options, data, "options")
+
+
+def vocabulary(game: _Vocabulary) -> dict[str, type[Any]]:
+    """Every kind of command and event of the game, by name."""
+    kinds = (*game.commands, *game.events, TakenBack)
+    return {kind.__name__: kind for kind in kinds}
+
+
+def hints(kind: Any) -> dict[str, Any]:
+    """The declared type of each field of a dataclass, in order."""
+    return _hints(kind)
+
+
+def defaults(kind: Any) -> dict[str, Any]:
+    """The default of each field of a dataclass that has one."""
+    fields = dataclasses.fields(kind)
+    return {one.name: one.default for one in fields if one.default is not dataclasses.MISSING}
+
+
+@functools.cache
+def _hints(kind: Any) -> dict[str, Any]:
+    resolved = typing.get_type_hints(kind)
+    return {one.name: resolved[one.name] for one in dataclasses.fields(kind)}
+
+
+def members(hint: Any) -> tuple[Any, ...]:
+    """The kinds of a union, or the hint alone."""
+    if typing.get_origin(hint) in (typing.Union, types.UnionType):
+        return typing.get_args(hint)
+    return (hint,)
+
+
+def _fields_json(value: Any) -> Json:
+    return {
+        name: _plain(getattr(value, name), tagged=_several_kinds(hint))
+        for name, hint in hints(type(value)).items()
+    }
+
+
+def _plain(value: Any, *, tagged: bool) -> Any:
+    if dataclasses.is_dataclass(value):
+        return to_json(value) if tagged else _fields_json(value)
+    if isinstance(value, tuple):
+        return [_plain(item, tagged=tagged) for item in value]
+    if isinstance(value, frozenset):
+        return sorted((_plain(item, tagged=tagged) for item in value), key=repr)
+    return value
+
+
+def _several_kinds(hint: Any) -> bool:
+    if typing.get_origin(hint) in (tuple, frozenset):
+        return any(_several_kinds(item) for item in typing.get_args(hint))
+    return sum(dataclasses.is_dataclass(member) for member in members(hint)) > 1
+
+
+def _dataclass_from(kind: type[Any], data: object, where: str) -> Any:
+    if not isinstance(data, dict):
+        raise NotationError(f"{where} must be an object, but got {data!r}")
+    expected = hints(kind)
+    unknown = [name for name in data if name not in expected and name != "type"]
+    missing = [name for name in expected if name not in data and name not in defaults(kind)]
+    if unknown or missing:
+        raise NotationError(_field_complaint(where, unknown, missing, list(expected)))
+    given = {
+        name: _from_plain(hint, data[name], f"{where}.{name}")
+        for name, hint in expected.items()
+        if name in data
+    }
+    return kind(**given)
+
+
+def _field_complaint(
+    where: str, unknown: list[str], missing: list[str], expected: list[str]
+) -> str:
+    if unknown:
+        return f"{where} has no field {unknown[0]!r}; its fields are {', '.join(expected)}"
+    return f"{where} lacks the field {missing[0]!r}"
+
+
+def _from_plain(hint: Any, data: object, where: str) -> Any:
+    for member in members(hint):
+        if _fits(member, data):
+            return _converted(member, data, where)
+    raise NotationError(f"{where} must be {_described(hint)}, but got {data!r}")
+
+
+def _converted(kind: Any, data: Any, where: str) -> Any:
+    if typing.get_origin(kind) is tuple:
+        return _tuple_from(typing.get_args(kind), data, where)
+    if dataclasses.is_dataclass(kind):
+        return _dataclass_from(typing.cast("type[Any]", kind), data, where)
+    return data
+
+
+def _tuple_from(kinds: tuple[Any, ...], data: list[Any], where: str) -> tuple[Any, ...]:
+    if len(kinds) == 2 and kinds[1] is Ellipsis:
+        kinds = (kinds[0],) * len(data)
+    if len(kinds) != len(data):
+        raise NotationError(f"{where} must hold {len(kinds)} values, but got {len(data)}")
+    return tuple(
+        _from_plain(kind, item, f"{where}[{place}]")
+        for place, (kind, item) in enumerate(zip(kinds, data, strict=True))
+    )
+
+
+def _fits(kind: Any, data: object) -> bool:
+    if kind is type(None):
+        return data is None
+    if typing.get_origin(kind) is tuple:
+        return isinstance(data, list)
+    if typing.get_origin(kind) is typing.Literal:
+        return isinstance(data, str | int) and data in typing.get_args(kind)
+    if dataclasses.is_dataclass(kind):
+        return _is_named(typing.cast("type[Any]", kind), data)
+    if kind is int:
+        return isinstance(data, int) and not isinstance(data, bool)
+    return isinstance(data, kind)
+
+
+def _is_named(kind: type[Any], data: object) -> bool:
+    return isinstance(data, dict) and data.get("type", kind.__name__) == kind.__name__
+
+
+def _described(hint: Any) -> str:
+    return " or ".join(_described_one(member) for member in members(hint))
+
+
+def _described_one(kind: Any) -> str:
+    if kind is type(None):
+        return "null"
+    if typing.get_origin(kind) is typing.Literal:
+        return "one of " + ", ".join(map(str, typing.get_args(kind)))
+    if typing.get_origin(kind) is tuple:
+        return "a list"
+    if dataclasses.is_dataclass(kind):
+        return f"an object ({', '.join(hints(typing.cast('type[Any]', kind)))})"
+    return {int: "a whole number", str: "text", bool: "true or false"}.get(kind, str(kind))

@@ -1,0 +1,10 @@
+"""The games there are, by name."""
+
+from collections.abc import Mapping
+from types import MappingProxyType
+from typing import Any
+
+from engine.game import Game
+from engine.games.clay_o_rama import GAME as CLAY_O_RAMA
+
+GAMES: Mapping[str, Game[Any, Any]] = MappingProxyType({game.name: game for game in (CLAY_O_RAMA,)})

@@ -1,0 +1,57 @@
+"""Playing games in tests: at random by a seed, or a given list of commands."""
+
+from collections.abc import Iterable, Iterator
+from dataclasses import dataclass
+from typing import Any
+
+from engine.game import Game
+from engine.luck import RollNeeded, ShuffleNeeded, answer, roll
+from engine.replay import drawn
+
+
+@dataclass(frozen=True, slots=True)
+class Played:
+    """A moment of a game: all events so far, the command that led here, and the state."""
+
+    events: tuple[Any, ...]
+    command: Any
+    state: Any
+
+
+def play_at_random(
+    game: Game[Any, Any], options: Any, *, seed: int, commands: int, meddling: int = 0
+) -> Iterator[Played]:
+    """Moments of a random game; every `meddling`-th command is a referee's intervention."""
+    state = game.setup(options)
+    events: tuple[Any, ...] = ()
+    for turn in range(commands):
+        command = _choose(game, state, events, seed, turn, meddling)
+        if command is None:
+            return
+        new = game.decide(state, command)
+        for event in new:
+            state = game.evolve(state, event)
+        events += new
+        yield Played(events, command, state)
+
+
+def _choose(
+    game: Game[Any, Any], state: Any, events: tuple[Any, ...], seed: int, turn: int, meddling: int
+) -> Any:
+    if meddling and roll(f"meddle {seed}", turn, meddling) == 1:
+        possible = game.overrides(state)
+        if possible:
+            return possible[roll(f"override {seed}", turn, len(possible)) - 1]
+    needed = game.awaiting(state)
+    if isinstance(needed, RollNeeded | ShuffleNeeded):
+        return answer(seed, drawn(events), needed)
+    possible = game.choices(state)
+    return possible[roll(f"choice {seed}", turn, len(possible)) - 1] if possible else None
+
+
+def after(game: Game[Any, Any], state: Any, commands: Iterable[Any]) -> Any:
+    """The state after these commands."""
+    for command in commands:
+        for event in game.decide(state, command):
+            state = game.evolve(state, event)
+    return state

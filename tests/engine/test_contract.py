@@ -1,0 +1,128 @@
+"""What every registered game promises, over random play of each of its examples."""
+
+import json
+from typing import Any
+
+import pytest
+
+from engine.game import SPECTATOR, Game
+from engine.luck import RollNeeded, ShuffleNeeded
+from engine.notation import from_json, to_json
+from engine.refusal import IllegalCommand
+from engine.registry import GAMES
+from engine.replay import ledger_hash, next_state, replay, states, take_back
+from tests.engine.play import play_at_random
+
+EXAMPLES = [
+    pytest.param(game, options, id=f"{game.name}-{name}")
+    for game in GAMES.values()
+    for name, options in game.examples.items()
+]
+SEEDS = range(3)
+LENGTH = 150
+
+
+@pytest.mark.parametrize(("game", "options"), EXAMPLES)
+def test_choices_are_accepted_and_evolve_never_refuses(game: Game[Any, Any], options: Any) -> None:
+    for played in play_at_random(game, options, seed=1, commands=60, meddling=8):
+        for command in (*game.choices(played.state), *game.overrides(played.state)):
+            state = played.state
+            for event in game.decide(state, command):
+                state = game.evolve(state, event)
+
+
+@pytest.mark.parametrize(("game", "options"), EXAMPLES)
+def test_replayed_events_equal_the_live_state_at_every_step(
+    game: Game[Any, Any], options: Any
+) -> None:
+    moments = list(play_at_random(game, options, seed=2, commands=LENGTH, meddling=9))
+    folded = states(game, options, moments[-1].events)
+    for moment in moments:
+        assert folded[len(moment.events)] == moment.state
+
+
+@pytest.mark.parametrize(("game", "options"), EXAMPLES)
+def test_same_seed_same_game(game: Game[Any, Any], options: Any) -> None:
+    first, again, other = (
+        [moment.events for moment in play_at_random(game, options, seed=seed, commands=LENGTH)][-1]
+        for seed in (5, 5, 6)
+    )
+    assert ledger_hash(first) == ledger_hash(again)
+    assert ledger_hash(first) != ledger_hash(other)
+
+
+@pytest.mark.parametrize(("game", "options"), EXAMPLES)
+def test_nothing_is_awaited_exactly_when_the_game_is_over(
+    game: Game[Any, Any], options: Any
+) -> None:
+    for seed in SEEDS:
+        for moment in play_at_random(game, options, seed=seed, commands=LENGTH, meddling=15):
+            over = game.outcome(moment.state) is not None
+            assert over == (game.awaiting(moment.state) is None)
+            assert over == (game.choices(moment.state) == ())
+            if over:
+                assert game.overrides(moment.state) == ()
+
+
+@pytest.mark.parametrize(("game", "options"), EXAMPLES)
+def test_choices_come_from_those_who_are_awaited(game: Game[Any, Any], options: Any) -> None:
+    for moment in play_at_random(game, options, seed=7, commands=LENGTH):
+        awaited = game.awaiting(moment.state)
+        if awaited is not None and not isinstance(awaited, RollNeeded | ShuffleNeeded):
+            assert {command.seat for command in game.choices(moment.state)} <= awaited
+
+
+@pytest.mark.parametrize(("game", "options"), EXAMPLES)
+def test_commands_and_events_survive_json(game: Game[Any, Any], options: Any) -> None:
+    for moment in play_at_random(game, options, seed=3, commands=LENGTH, meddling=5):
+        for value in (moment.command, *moment.events[-3:]):
+            assert from_json(game, json.loads(json.dumps(to_json(value)))) == value
+
+
+@pytest.mark.parametrize(("game", "options"), EXAMPLES)
+def test_a_take_back_leads_to_the_state_that_was_and_back_again(
+    game: Game[Any, Any], options: Any
+) -> None:
+    events = [moment.events for moment in play_at_random(game, options, seed=4, commands=25)][-1]
+    passed = states(game, options, events)
+    for seq in range(len(events)):
+        undone = (*events, take_back(events, seq))
+        assert replay(game, options, undone) == passed[seq]
+        redone = (*undone, take_back(undone, len(events)))
+        assert replay(game, options, redone) == passed[-1]
+
+
+@pytest.mark.parametrize(("game", "options"), EXAMPLES)
+def test_every_event_is_told_in_one_sentence(game: Game[Any, Any], options: Any) -> None:
+    events = [
+        moment.events
+        for moment in play_at_random(game, options, seed=8, commands=LENGTH, meddling=9)
+    ][-1]
+    passed = [game.setup(options)]
+    for event in events:
+        passed.append(next_state(game, passed, event))
+        assert game.tell(passed[-1], event).strip()
+
+
+@pytest.mark.parametrize(("game", "options"), EXAMPLES)
+def test_the_referee_sees_all_and_every_view_evolves_alike(
+    game: Game[Any, Any], options: Any
+) -> None:
+    for moment in play_at_random(game, options, seed=9, commands=LENGTH):
+        assert game.view(moment.state, None) == moment.state
+        least = game.view(moment.state, SPECTATOR)
+        assert game.view(least, SPECTATOR) == least
+        assert game.awaiting(least) == game.awaiting(moment.state)
+
+
+@pytest.mark.parametrize("game", GAMES.values(), ids=lambda game: game.name)
+def test_every_command_has_a_line_of_help(game: Game[Any, Any]) -> None:
+    for kind in game.commands:
+        assert game.help[kind.__name__].endswith(".")
+
+
+@pytest.mark.parametrize("game", GAMES.values(), ids=lambda game: game.name)
+def test_what_is_no_command_is_refused(game: Game[Any, Any]) -> None:
+    options = next(iter(game.examples.values()))
+    with pytest.raises(IllegalCommand):
+        game.decide(game.setup(options), "nonsense")
