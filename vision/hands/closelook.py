@@ -1,0 +1,159 @@
+"""Looking closely at a hand that was found: from above, turned upright, as the left hand it may be.
+
+mediapipe knows a left hand's back best. So the patch of table under the hand is drawn from above,
+right hands are mirrored, and one follower looks at it again and again until it is steady.
+"""
+
+from dataclasses import dataclass, field
+from typing import Final, Literal
+
+import cv2
+import numpy as np
+import numpy.typing as npt
+
+from calibration.projection import table_from_image
+from calibration.solution import Calibration
+from vision.frame import Image
+from vision.hands.landmarks import (
+    MIDDLE_KNUCKLE,
+    WRIST,
+    HandFinder,
+    HandFollower,
+    HandSeen,
+)
+from vision.hands.topview import HEIGHT_MM, Floats, TopView, drawn
+
+# A large hand spans 260 mm; the model wants room around it.
+SIDE_MM: Final = 400.0
+PX_PER_MM: Final = 1.0
+# The follower is steady from its third look on.
+WARM_UP_LOOKS: Final = 2
+# Dark hands and dim pictures: some looks are at a brightened patch.
+BRIGHTER_GAMMA: Final = 1.6
+
+
+@dataclass(frozen=True, slots=True, eq=False)
+class HandLying:
+    """A hand on the table, as several close looks agree on it.
+
+    Attributes:
+        points_mm: (21, 2) joints and tips on the plane 8 mm above the table.
+        points_px: The same in image space.
+        handedness: Which hand.
+        scatter_mm: How far the looks disagree about the tips, root mean square.
+        looks: How many looks it rests on.
+    """
+
+    points_mm: Floats
+    points_px: Floats
+    handedness: Literal["left", "right"]
+    scatter_mm: float
+    looks: int
+
+
+@dataclass(slots=True, eq=False)
+class CloseLook:
+    """Follows one hand that lies still."""
+
+    view: TopView
+    mirror: bool
+    _follower: HandFollower
+    _map_px: npt.NDArray[np.float32]
+    _points_mm: list[Floats] = field(default_factory=list)
+    looks: int = 0
+
+    def look(self, bgr: Image) -> None:
+        """One more look, at the next frame or once more at the same."""
+        patch = drawn(bgr, self._map_px)
+        if self.looks % 2:
+            patch = brightened(patch)
+        seen = self._follower.follow(mirrored(patch) if self.mirror else patch)
+        self.looks += 1
+        if seen is not None and self.looks > WARM_UP_LOOKS:
+            points = _unmirrored(seen, self.view) if self.mirror else seen.points_px
+            self._points_mm.append(self.view.table_from_top(points))
+
+    def hand(self) -> HandLying | None:
+        """What the looks agree on; None before the first that counts."""
+        if not self._points_mm:
+            return None
+        every = np.array(self._points_mm)
+        middle = np.median(every, axis=0)
+        apart = np.linalg.norm(every - middle, axis=2)[:, [4, 20]]
+        return HandLying(
+            points_mm=middle,
+            points_px=self.view.image_from_top(self.view.top_from_table(middle)),
+            handedness="right" if self.mirror else "left",
+            scatter_mm=float(np.sqrt(np.mean(apart**2))),
+            looks=len(every),
+        )
+
+    def close(self) -> None:
+        """Gives the follower's memory back."""
+        self._follower.close()
+
+
+def close_look(
+    bgr: Image, rough_px: Floats, calibration: Calibration, finder: HandFinder
+) -> CloseLook | None:
+    """Starts following the hand that was found at `rough_px`, (21, 2) image space.
+
+    None when there is no hand to be seen from close by.
+    """
+    view = _view_of(table_from_image(rough_px, calibration, HEIGHT_MM), calibration)
+    if view is None:
+        return None
+    map_px = view.map_px()
+    plain, turned = _both_ways(drawn(bgr, map_px), finder)
+    if plain is None and turned is None:
+        return None
+    mirror = _left(turned) > _left(plain)
+    seen = turned if mirror else plain
+    assert seen is not None
+    points = _unmirrored(seen, view) if mirror else seen.points_px
+    centred = _view_of(view.table_from_top(points), calibration)
+    if centred is None:
+        return None
+    return CloseLook(centred, mirror, HandFollower(), centred.map_px())
+
+
+def brightened(bgr: Image) -> Image:
+    """The picture with its dark parts brought out."""
+    levels = 255 * (np.arange(256) / 255) ** (1 / BRIGHTER_GAMMA)
+    return np.asarray(cv2.LUT(bgr, levels.astype(np.uint8)), dtype=np.uint8)
+
+
+def _view_of(points_mm: Floats, calibration: Calibration) -> TopView | None:
+    up = points_mm[MIDDLE_KNUCKLE] - points_mm[WRIST]
+    length = float(np.linalg.norm(up))
+    # Further off there is no table: the points lie at the horizon.
+    if not 1 < length < SIDE_MM:
+        return None
+    centre = (points_mm.mean(axis=0) + points_mm[MIDDLE_KNUCKLE]) / 2
+    return TopView(calibration, centre, up / length, SIDE_MM, PX_PER_MM)
+
+
+def _both_ways(patch: Image, finder: HandFinder) -> tuple[HandSeen | None, HandSeen | None]:
+    return _nearest(finder.find(patch), patch), _nearest(finder.find(mirrored(patch)), patch)
+
+
+def _nearest(hands: tuple[HandSeen, ...], patch: Image) -> HandSeen | None:
+    middle = (np.array(patch.shape[1::-1]) - 1) / 2
+    return min(
+        hands, key=lambda h: float(np.linalg.norm(h.points_px.mean(axis=0) - middle)), default=None
+    )
+
+
+def _left(seen: HandSeen | None) -> float:
+    return -1.0 if seen is None else seen.left
+
+
+def mirrored(patch: Image) -> Image:
+    """The picture with left and right exchanged."""
+    return np.ascontiguousarray(patch[:, ::-1])
+
+
+def _unmirrored(seen: HandSeen, view: TopView) -> Floats:
+    points = seen.points_px.copy()
+    points[:, 0] = view.side_px - 1 - points[:, 0]
+    return points

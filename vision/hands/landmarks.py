@@ -1,0 +1,213 @@
+"""Where the joints of a hand lie in a picture: the only door to mediapipe.
+
+Versions of mediapipe and what they do to pictures are told in docs/hands.md.
+"""
+
+import hashlib
+import os
+import sys
+import weakref
+from collections.abc import Iterator
+from contextlib import contextmanager
+from dataclasses import dataclass
+from importlib import resources
+from typing import Any, Final
+
+import cv2
+import numpy as np
+import numpy.typing as npt
+
+from vision.frame import Image
+
+WRIST, THUMB_TIP, LITTLE_TIP = 0, 4, 20
+INDEX_KNUCKLE, MIDDLE_KNUCKLE, LITTLE_KNUCKLE = 5, 9, 17
+FINGERS: Final = ((1, 2, 3, 4), (5, 6, 7, 8), (9, 10, 11, 12), (13, 14, 15, 16), (17, 18, 19, 20))
+"""Landmarks from the root to the tip of thumb, index, middle, ring and little finger."""
+
+MODEL_SHA256: Final = "161bab669fec9eb960561f420fc2f883a8cbcc0b809824dd3dd01fc3f4010125"
+# mediapipe shrinks without antialiasing and finds hands best in pictures of about this width.
+WIDTH_PX: Final = 640
+# Hands are asked about on purpose, so a doubtful one is worth a closer look.
+LEAST_CONFIDENCE: Final = 0.3
+STEP_MS: Final = 33
+
+
+class HandsUnavailable(RuntimeError):
+    """Hands cannot be measured on this machine; the message is one sentence for the user."""
+
+
+@dataclass(frozen=True, slots=True, eq=False)
+class HandSeen:
+    """One hand as mediapipe sees it.
+
+    Attributes:
+        points_px: (21, 2) joints and tips in image space, mediapipe's order.
+        left: How sure mediapipe is that it is a left hand, 0 to 1; right is the rest.
+    """
+
+    points_px: npt.NDArray[np.float64]
+    left: float
+
+
+class HandFinder:
+    """Finds hands in single pictures; remembers nothing."""
+
+    def __init__(self, most_hands: int = 2) -> None:
+        """Loads the model.
+
+        Raises:
+            HandsUnavailable: There is no mediapipe for this machine, or its model is damaged.
+        """
+        self._landmarker = _Landmarker("IMAGE", most_hands)
+
+    def find(self, bgr: Image) -> tuple[HandSeen, ...]:
+        """The hands in a picture, in image space."""
+        return self._landmarker.see(bgr)
+
+    def close(self) -> None:
+        """Gives the model's memory back; the finder is of no use any more."""
+        self._landmarker.close()
+
+
+class HandFollower:
+    """Follows one hand through pictures of the same place: steady from the third on."""
+
+    def __init__(self) -> None:
+        """Loads the model.
+
+        Raises:
+            HandsUnavailable: There is no mediapipe for this machine, or its model is damaged.
+        """
+        self._landmarker = _Landmarker("VIDEO", 1)
+
+    def follow(self, bgr: Image) -> HandSeen | None:
+        """The hand in the next picture, in image space."""
+        hands = self._landmarker.see(bgr)
+        return hands[0] if hands else None
+
+    def close(self) -> None:
+        """Gives the model's memory back; the follower is of no use any more."""
+        self._landmarker.close()
+
+
+class _Landmarker:
+    def __init__(self, mode: str, most_hands: int) -> None:
+        self._mediapipe = _mediapipe()
+        vision = self._mediapipe.tasks.vision
+        options = vision.HandLandmarkerOptions(
+            base_options=self._mediapipe.tasks.BaseOptions(model_asset_buffer=_model()),
+            running_mode=vision.RunningMode[mode],
+            num_hands=most_hands,
+            min_hand_detection_confidence=LEAST_CONFIDENCE,
+        )
+        with _quiet():
+            self._task = vision.HandLandmarker.create_from_options(options)
+        self._finalizer = weakref.finalize(self, _let_go, self._task)
+        self._video = mode == "VIDEO"
+        self._seen = 0
+
+    def see(self, bgr: Image) -> tuple[HandSeen, ...]:
+        # An empty picture would leave mediapipe broken for good.
+        if bgr.ndim != 3 or bgr.shape[2] != 3 or bgr.size == 0:
+            raise ValueError(f"a picture must be (height, width, 3) uint8, but got {bgr.shape}")
+        image = self._image(_shrunk(bgr))
+        if self._seen:
+            result = self._detected(image)
+        else:
+            with _quiet():
+                result = self._detected(image)
+        self._seen += 1
+        return _hands(result, bgr.shape[1], bgr.shape[0])
+
+    def close(self) -> None:
+        self._finalizer()
+
+    def _image(self, bgr: Image) -> Any:
+        rgb = np.ascontiguousarray(bgr[:, :, ::-1])
+        return self._mediapipe.Image(image_format=self._mediapipe.ImageFormat.SRGB, data=rgb)
+
+    def _detected(self, image: Any) -> Any:
+        if self._video:
+            # A clock of its own: the source's times may repeat, and results must not depend on it.
+            return self._task.detect_for_video(image, self._seen * STEP_MS)
+        return self._task.detect(image)
+
+
+def _hands(result: Any, width: int, height: int) -> tuple[HandSeen, ...]:
+    # mediapipe's 0 and 1 are the picture's outer edges; ours are pixel centres.
+    return tuple(
+        HandSeen(
+            np.array([(p.x * width - 0.5, p.y * height - 0.5) for p in points]),
+            float(side[0].score if side[0].category_name == "Left" else 1 - side[0].score),
+        )
+        for points, side in zip(result.hand_landmarks, result.handedness, strict=True)
+    )
+
+
+def _shrunk(bgr: Image) -> Image:
+    height, width = bgr.shape[:2]
+    scale = WIDTH_PX / max(width, height)
+    if scale >= 1:
+        return bgr
+    size_wh = (max(1, round(width * scale)), max(1, round(height * scale)))
+    return np.asarray(cv2.resize(bgr, size_wh, interpolation=cv2.INTER_AREA), dtype=np.uint8)
+
+
+def _let_go(task: Any) -> None:
+    try:
+        task.close()
+    except RuntimeError:
+        # The interpreter is ending and mediapipe's worker thread is gone: without its handle the
+        # task does not try to close once more and complain.
+        task._handle = None
+
+
+def _mediapipe() -> Any:
+    try:
+        with _quiet():
+            import mediapipe
+            import mediapipe.tasks.python.vision
+    except (ImportError, OSError) as error:
+        raise HandsUnavailable(
+            "hands cannot be measured here: mediapipe 0.10.31, which finds them, does not load"
+            f" on {sys.platform} ({error}); type spans in by hand"
+        ) from None
+    return mediapipe
+
+
+def _model() -> bytes:
+    file = resources.files("vision.hands") / "models" / "hand_landmarker.task"
+    try:
+        model = file.read_bytes()
+    except OSError as error:
+        raise HandsUnavailable(
+            f"the hand model is missing ({error}): install tableref anew"
+        ) from None
+    if hashlib.sha256(model).hexdigest() != MODEL_SHA256:
+        raise HandsUnavailable(
+            "the hand model is damaged (its SHA-256 differs): install tableref anew"
+        )
+    return model
+
+
+@contextmanager
+def _quiet() -> Iterator[None]:
+    """Keeps mediapipe's native start-up chatter off standard error.
+
+    It comes from below Python and cannot be switched off, so for these moments the descriptor
+    itself leads nowhere.
+    """
+    try:
+        sys.stderr.flush()
+        kept = os.dup(2)
+    except (OSError, ValueError, AttributeError):
+        yield
+        return
+    nowhere = os.open(os.devnull, os.O_WRONLY)
+    os.dup2(nowhere, 2)
+    try:
+        yield
+    finally:
+        os.dup2(kept, 2)
+        os.close(kept)
+        os.close(nowhere)

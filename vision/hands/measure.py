@@ -1,0 +1,126 @@
+"""One hand in one picture: its span, or why not."""
+
+from dataclasses import dataclass
+from typing import Final
+
+import numpy as np
+
+from calibration.projection import image_by_parameters, image_by_table
+from calibration.solution import Calibration
+from vision.frame import Image
+from vision.hands.closelook import HandLying
+from vision.hands.landmarks import LITTLE_TIP, MIDDLE_KNUCKLE, THUMB_TIP, WRIST
+from vision.hands.outline import hand_mask, outline_of
+from vision.hands.posture import cut_by_edge, fault
+from vision.hands.refusal import Refusal
+from vision.hands.tips import TipPair, both
+from vision.hands.topview import Floats, TopView, drawn
+from vision.sighting import Estimate, Point3Mm, PointPx
+
+# Outlines of this many pixels per mm are as fine as pictures of a table usually are.
+PX_PER_MM: Final = 1.25
+SIDE_MM: Final = 400.0
+# Distance of mediapipe's tips over that of the real ones: 0.93 to 0.97 on good outlines. Further
+# off one of the two is wrong.
+LEAST_LANDMARK_SHARE: Final = 0.86
+MOST_LANDMARK_SHARE: Final = 1.0
+# What remains on good outlines: where the table ends and the skin begins, and the tips' shapes.
+OUTLINE_SIGMA_MM: Final = 1.8
+# What the ball model leaves of the slanted view's lengthening.
+SLANT_SIGMA_SHARE: Final = 0.5
+OUTLINE_POINTS: Final = 120
+
+
+@dataclass(frozen=True, slots=True)
+class SpanMeasured:
+    """A hand's span in one picture.
+
+    Attributes:
+        span_mm: Horizontal distance of thumb tip and little finger's tip.
+        tips_mm: The two tips, table mm; z is the height of the tips' middle.
+        outline_px: The hand's outline in image space, ending at the wrist.
+        path_px: From tip to tip in image space.
+        seen_mm: The same distance before it is corrected for a slanted view.
+        landmark_share: Distance of mediapipe's two tips as a share of the span.
+    """
+
+    span_mm: Estimate
+    tips_mm: tuple[Point3Mm, Point3Mm]
+    outline_px: tuple[PointPx, ...]
+    path_px: tuple[PointPx, PointPx]
+    seen_mm: float
+    landmark_share: float
+
+
+def measure_span(bgr: Image, hand: HandLying, calibration: Calibration) -> SpanMeasured | Refusal:
+    """The span of a hand lying on the table.
+
+    Args:
+        bgr: The picture, (height, width, 3) uint8.
+        hand: Where its joints are.
+        calibration: Camera and table.
+    """
+    wrong = fault(hand)
+    if wrong is not None:
+        return Refusal(wrong)
+    view = _view(hand, calibration)
+    mask = hand_mask(drawn(bgr, view.map_px()), view.top_from_table(hand.points_mm))
+    outline = outline_of(mask)
+    if cut_by_edge(hand, view.image_from_top(outline), calibration):
+        return Refusal("hand/cut_by_edge")
+    tips = both(mask, outline, view, hand.points_mm)
+    if tips is None:
+        return Refusal("hand/outline_unclear")
+    share = _landmark_distance_mm(hand) / tips.span_mm
+    if not LEAST_LANDMARK_SHARE < share < MOST_LANDMARK_SHARE:
+        return Refusal("hand/outline_unclear")
+    return _measured(tips, view.image_from_top(_thinned(outline)), calibration, hand, share)
+
+
+def _measured(
+    tips: TipPair, outline_px: Floats, calibration: Calibration, hand: HandLying, share: float
+) -> SpanMeasured:
+    thumb, little = tips.tips_3d_mm()
+    return SpanMeasured(
+        span_mm=Estimate(tips.span_mm, _sigma_mm(tips, calibration, hand)),
+        tips_mm=(thumb, little),
+        outline_px=tuple((float(x), float(y)) for x, y in outline_px),
+        path_px=tips.path_px(calibration),
+        seen_mm=tips.seen_mm,
+        landmark_share=share,
+    )
+
+
+def _sigma_mm(tips: TipPair, calibration: Calibration, hand: HandLying) -> float:
+    slant = SLANT_SIGMA_SHARE * (tips.seen_mm - tips.span_mm)
+    parts = OUTLINE_SIGMA_MM, slant, hand.scatter_mm, calibration_sigma_mm(tips, calibration)
+    return float(np.sqrt(np.sum(np.square(parts))))
+
+
+def calibration_sigma_mm(tips: TipPair, calibration: Calibration) -> float:
+    """What of the span's sigma comes from the calibration.
+
+    Both tips move together when pose or lens are a little off, so the derivative is that of their
+    difference: by the implicit function dx = -(dq/dx)^-1 (dq/dp) dp for each tip.
+    """
+    at = np.array(tips.tips_3d_mm())
+    table_by_image = np.linalg.inv(image_by_table(at, calibration)[:, :, :2])
+    table_by_parameters = table_by_image @ image_by_parameters(at, calibration)
+    across = (at[0] - at[1])[:2] / max(float(np.linalg.norm((at[0] - at[1])[:2])), 1e-9)
+    by_parameters = across @ (table_by_parameters[0] - table_by_parameters[1])
+    return float(np.sqrt(max(0.0, by_parameters @ calibration.covariance @ by_parameters)))
+
+
+def _view(hand: HandLying, calibration: Calibration) -> TopView:
+    points = hand.points_mm
+    up = points[MIDDLE_KNUCKLE] - points[WRIST]
+    centre = (points.mean(axis=0) + points[MIDDLE_KNUCKLE]) / 2
+    return TopView(calibration, centre, up / np.linalg.norm(up), SIDE_MM, PX_PER_MM)
+
+
+def _landmark_distance_mm(hand: HandLying) -> float:
+    return float(np.linalg.norm(hand.points_mm[THUMB_TIP] - hand.points_mm[LITTLE_TIP]))
+
+
+def _thinned(outline: Floats) -> Floats:
+    return outline[:: max(1, len(outline) // OUTLINE_POINTS)]

@@ -1,0 +1,133 @@
+"""The outline of a hand in the view from above, grown from its joints."""
+
+from typing import Final
+
+import cv2
+import numpy as np
+import numpy.typing as npt
+
+from vision.frame import Image
+from vision.hands.landmarks import FINGERS, LITTLE_KNUCKLE, MIDDLE_KNUCKLE, WRIST
+from vision.hands.topview import Floats
+
+Mask = npt.NDArray[np.uint8]
+"""(side, side) uint8, 0 or 255."""
+
+# All lengths below are in palm lengths (wrist to middle knuckle), about 100 mm. A finger is 0.15
+# wide, a thumb 0.22; what lies further off than these half-widths is not the hand.
+FINGER_REACH: Final = 0.12
+THUMB_REACH: Final = 0.17
+BEYOND_TIP: Final = 0.22
+PALM_REACH: Final = 0.16
+LITTLE_SIDE_REACH: Final = 0.34
+CORE_WIDTH: Final = 0.07
+LIKELY_WIDTH: Final = 0.14
+TABLE_RING: Final = 0.25
+PALM: Final = (0, 1, 2, 5, 9, 13, 17)
+ITERATIONS: Final = 3
+
+
+def palm_length(points: Floats) -> float:
+    """Wrist to middle knuckle of (21, 2) joints, in their unit."""
+    return float(np.linalg.norm(points[MIDDLE_KNUCKLE] - points[WRIST]))
+
+
+def direction(joints: Floats) -> Floats:
+    """Where a finger points: (2,) unit vector from its joints, (N, 2), root to tip."""
+    return _unit(_unit(joints[-1] - joints[-2]) + _unit(joints[-1] - joints[-3]))
+
+
+def hand_mask(patch: Image, points_px: Floats) -> Mask:
+    """Which pixels of the view from above show the hand; it ends at the wrist.
+
+    GrabCut, seeded with the skeleton. Sure foreground ends short of the last joints, since their
+    landmarks may lie off the finger; the arm below the wrist, which may wear anything, is cut off.
+
+    Args:
+        patch: (side, side, 3) view from above, fingers upwards.
+        points_px: (21, 2) joints in that view.
+    """
+    seeds = _seeds(patch.shape[:2], points_px)
+    box = _box(seeds, points_px)
+    mask = np.zeros(seeds.shape, dtype=np.uint8)
+    mask[box] = _cut(np.ascontiguousarray(patch[box]), np.ascontiguousarray(seeds[box]))
+    return _part_at(mask, points_px[MIDDLE_KNUCKLE])
+
+
+def outline_of(mask: Mask) -> Floats:
+    """The outline of the mask's largest part, (N, 2) pixel centres; empty where there is none."""
+    outlines, _ = cv2.findContours(mask, cv2.RETR_EXTERNAL, cv2.CHAIN_APPROX_NONE)
+    if not outlines:
+        return np.empty((0, 2))
+    return np.asarray(max(outlines, key=len).reshape(-1, 2), dtype=np.float64)
+
+
+def _seeds(shape: tuple[int, ...], points: Floats) -> Mask:
+    length = palm_length(points)
+    seeds = np.full(shape, cv2.GC_BGD, dtype=np.uint8)
+    _reach(seeds, points, length)
+    for finger in FINGERS:
+        _draw(seeds, points[list(finger)], LIKELY_WIDTH * length, cv2.GC_PR_FGD)
+    _fill(seeds, points[list(PALM)], cv2.GC_PR_FGD)
+    _fill(seeds, _inset(points[list(PALM)]), cv2.GC_FGD)
+    for finger in FINGERS:
+        joints = points[list(finger)]
+        half_way = (joints[-2] + joints[-1]) / 2
+        _draw(seeds, np.vstack([joints[:-1], half_way]), CORE_WIDTH * length, cv2.GC_FGD)
+    return seeds
+
+
+def _reach(seeds: Mask, points: Floats, length: float) -> None:
+    for k, finger in enumerate(FINGERS):
+        joints = points[list(finger)]
+        tip = joints[-1] + BEYOND_TIP * length * direction(joints)
+        width = 2 * length * (FINGER_REACH if k else THUMB_REACH)
+        _draw(seeds, np.vstack([joints, tip]), width, cv2.GC_PR_BGD)
+    _fill(seeds, points[[0, 1, 2, 3, 5]], cv2.GC_PR_BGD)
+    _fill(seeds, points[list(PALM)], cv2.GC_PR_BGD)
+    _draw(seeds, points[[*PALM, WRIST]], 2 * PALM_REACH * length, cv2.GC_PR_BGD)
+    side = points[[LITTLE_KNUCKLE, WRIST]]
+    _draw(seeds, side, 2 * LITTLE_SIDE_REACH * length, cv2.GC_PR_BGD)
+
+
+def _box(seeds: Mask, points: Floats) -> tuple[slice, slice]:
+    """The rows and columns around what may be hand, down to the wrist."""
+    x, y, width, height = cv2.boundingRect((seeds != cv2.GC_BGD).astype(np.uint8))
+    ring = round(TABLE_RING * palm_length(points))
+    wrist = max(1, min(y + height, round(points[WRIST, 1])))
+    return slice(max(0, y - ring), wrist), slice(max(0, x - ring), x + width + ring)
+
+
+def _cut(patch: Image, seeds: Mask) -> Mask:
+    # GrabCut draws random numbers: the same hand must give the same outline.
+    cv2.setRNGSeed(1)
+    models = np.zeros((1, 65)), np.zeros((1, 65))
+    cv2.grabCut(patch, seeds, (0, 0, 0, 0), *models, ITERATIONS, cv2.GC_INIT_WITH_MASK)
+    inside = (seeds == cv2.GC_FGD) | (seeds == cv2.GC_PR_FGD)
+    return np.asarray(inside * 255, dtype=np.uint8)
+
+
+def _part_at(mask: Mask, at: Floats) -> Mask:
+    _, parts = cv2.connectedComponents(mask)
+    x, y = (np.clip(np.round(at), 0, np.array(mask.shape[::-1]) - 1)).astype(int)
+    return np.asarray((parts == parts[y, x]) & (mask > 0), dtype=np.uint8) * np.uint8(255)
+
+
+def _inset(points: Floats) -> Floats:
+    middle = points.mean(axis=0)
+    return np.asarray(middle + 0.75 * (points - middle))
+
+
+def _unit(vector: Floats) -> Floats:
+    return np.asarray(vector / max(float(np.linalg.norm(vector)), 1e-9))
+
+
+def _draw(seeds: Mask, line: Floats, width: float, value: int) -> None:
+    points = np.round(line * 16).astype(np.int32)
+    thickness = max(1, round(width))
+    cv2.polylines(seeds, [points], isClosed=False, color=value, thickness=thickness, shift=4)
+
+
+def _fill(seeds: Mask, polygon: Floats, value: int) -> None:
+    hull = cv2.convexHull(np.round(polygon).astype(np.int32))
+    cv2.fillConvexPoly(seeds, hull, value)

@@ -1,0 +1,95 @@
+"""A patch of the table as if seen from straight above: hands look alike there from any camera."""
+
+from dataclasses import dataclass
+from typing import Final
+
+import cv2
+import numpy as np
+import numpy.typing as npt
+
+from calibration.projection import camera_centre_mm, image_from_table, table_from_image
+from calibration.solution import Calibration
+from vision.frame import Image
+
+Floats = npt.NDArray[np.float64]
+
+HEIGHT_MM: Final = 8.0
+"""The plane that is drawn: about the mean height of the tips' centres above the table."""
+# The map into the picture is smooth: computed at every eighth pixel it is right to 0.02 px.
+GRID_PX: Final = 8
+
+
+@dataclass(frozen=True, slots=True, eq=False)
+class TopView:
+    """A square patch of the plane 8 mm above the table, turned so that `up` points up.
+
+    Attributes:
+        calibration: Camera and table.
+        centre_mm: (2,) table point in the patch's middle.
+        up: (2,) unit vector on the table.
+        side_mm: Length of the patch's sides.
+        px_per_mm: Pixels per mm.
+    """
+
+    calibration: Calibration
+    centre_mm: Floats
+    up: Floats
+    side_mm: float
+    px_per_mm: float
+
+    @property
+    def side_px(self) -> int:
+        """Pixels on each side."""
+        return round(self.side_mm * self.px_per_mm)
+
+    def table_from_top(self, points_px: Floats) -> Floats:
+        """Table points (N, 2), mm on the drawn plane, of the patch's pixels (N, 2)."""
+        offset = (np.asarray(points_px, dtype=np.float64) - (self.side_px - 1) / 2) / self.px_per_mm
+        return self.centre_mm + offset[:, :1] * self._right - offset[:, 1:] * self.up
+
+    def top_from_table(self, points_mm: Floats) -> Floats:
+        """The patch's pixels (N, 2) of table points (N, 2), mm on the drawn plane."""
+        offset = np.asarray(points_mm, dtype=np.float64) - self.centre_mm
+        along = np.column_stack([offset @ self._right, -(offset @ self.up)])
+        return np.asarray(along * self.px_per_mm + (self.side_px - 1) / 2)
+
+    def image_from_top(self, points_px: Floats) -> Floats:
+        """Where in the camera's picture the patch's pixels (N, 2) lie, (N, 2) image space."""
+        on_plane = self.table_from_top(points_px)
+        return image_from_table(
+            np.column_stack([on_plane, np.full(len(on_plane), HEIGHT_MM)]), self.calibration
+        )
+
+    def top_from_image(self, points_px: Floats) -> Floats:
+        """The patch's pixels (N, 2) of the camera's pixels (N, 2)."""
+        return self.top_from_table(table_from_image(points_px, self.calibration, HEIGHT_MM))
+
+    def map_px(self) -> npt.NDArray[np.float32]:
+        """(side, side, 2) float32: the camera's pixel of each of the patch's; for `drawn`."""
+        n = -(-self.side_px // GRID_PX) + 1
+        at = np.arange(n) * float(GRID_PX)
+        coarse = self.image_from_top(np.stack(np.meshgrid(at, at), axis=-1).reshape(-1, 2))
+        # Beyond what the lens can see there is nothing to draw.
+        coarse = np.nan_to_num(coarse, nan=-1e4).reshape(n, n, 2).astype(np.float32)
+        fine = np.arange(self.side_px, dtype=np.float32) / GRID_PX
+        x, y = np.meshgrid(fine, fine)
+        return np.asarray(cv2.remap(coarse, x, y, cv2.INTER_LINEAR), dtype=np.float32)
+
+    @property
+    def _right(self) -> Floats:
+        return np.array([self.up[1], -self.up[0]])
+
+
+def drawn(bgr: Image, map_px: npt.NDArray[np.float32]) -> Image:
+    """The patch, (side, side, 3) uint8; what the camera does not show repeats its edge."""
+    patch = cv2.remap(
+        bgr, map_px[..., 0], map_px[..., 1], cv2.INTER_LINEAR, borderMode=cv2.BORDER_REPLICATE
+    )
+    return np.asarray(patch, dtype=np.uint8)
+
+
+def at_height(points_mm: Floats, calibration: Calibration, height_mm: float) -> Floats:
+    """Points (N, 2) of the drawn plane, moved along their lines of sight to another height."""
+    eye = camera_centre_mm(calibration)
+    share = (eye[2] - height_mm) / (eye[2] - HEIGHT_MM)
+    return np.asarray(eye[:2] + (points_mm - eye[:2]) * share)
