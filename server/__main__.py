@@ -1,5 +1,10 @@
-"""The `tableref` command line."""
+"""`tableref`, and `python -m server`."""
 
+import sys
 
-def main() -> None:
-    """Entry point; replaced as soon as there is something to run."""
+from server.cli.main import main
+
+__all__ = ["main"]
+
+if __name__ == "__main__":
+    sys.exit(main())

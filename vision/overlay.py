@@ -8,6 +8,10 @@ from collections.abc import Iterable, Sequence
 import cv2
 import numpy as np
 
+from calibration.arrays import Floats
+from calibration.printed import Boards
+from calibration.projection import image_from_table
+from calibration.solution import Calibration
 from vision.frame import Image
 from vision.sighting import (
     CreatureSeen,
@@ -61,6 +65,32 @@ def outline(bgr: Image, polygon_px: Sequence[PointPx], text: str, *, scale: floa
         _label(bgr, text, anchor, (255, 220, 120))
 
 
+def board_outlines(
+    boards: Boards, calibration: Calibration
+) -> tuple[tuple[str, tuple[PointPx, ...]], ...]:
+    """Name and corners in image space of every board that lies still; markers stay unnamed."""
+    sheets = [
+        (sheet.name, _sheet_corners_mm(sheet.squares_xy, sheet.square_mm, sheet.table_from_board))
+        for sheet in boards.charuco
+        if sheet.table_from_board is not None
+    ]
+    markers = [("", corners) for board in boards.markers for corners in board.markers.values()]
+    named = [(name, image_from_table(corners, calibration)) for name, corners in sheets + markers]
+    return tuple(
+        (name, tuple((float(x), float(y)) for x, y in corners_px))
+        for name, corners_px in named
+        if np.isfinite(corners_px).all()
+    )
+
+
+def _sheet_corners_mm(
+    squares_xy: tuple[int, int], square_mm: float, table_from_board: Floats
+) -> Floats:
+    right, down = squares_xy[0] * square_mm, squares_xy[1] * square_mm
+    corners = np.array([[0, 0, 0], [right, 0, 0], [right, down, 0], [0, down, 0]])
+    return np.asarray(corners @ table_from_board[:3, :3].T + table_from_board[:3, 3])
+
+
 def label(sighting: Sighting) -> str:
     """A few plain words for the picture; the letters of OpenCV know no accents or signs."""
     match sighting:
@@ -112,7 +142,8 @@ def _label(
 
 
 def _pen(picture: Image) -> int:
-    return max(1, round(2 * picture.shape[1] / REFERENCE_WIDTH_PX))
+    width_px: int = picture.shape[1]
+    return max(1, round(2 * width_px / REFERENCE_WIDTH_PX))
 
 
 def _anchor(points_px: Sequence[PointPx], scale: float) -> tuple[int, int] | None:

@@ -1,0 +1,92 @@
+"""Who is calling: referee, one seat or spectator, told by a code; on this machine the referee."""
+
+import ipaddress
+from typing import Annotated
+from urllib.parse import urlsplit
+
+from fastapi import Depends, HTTPException, Request
+from starlette.requests import HTTPConnection
+
+from server.api.parts import Parts, parts_of
+from server.session import REFEREE, Caller, Session
+
+BEARER = "bearer "
+
+
+def session_named(session_id: str, request: Request) -> Session:
+    """The session in the path; 404 where there is none."""
+    return find_session(parts_of(request), session_id)
+
+
+def find_session(parts: Parts, session_id: str) -> Session:
+    """The session with that id; 404 where there is none."""
+    session = parts.sessions.get(session_id)
+    if session is None:
+        raise HTTPException(404, "There is no such game here; begin one or check the address.")
+    return session
+
+
+def caller_in(session: Session, connection: HTTPConnection) -> Caller | None:
+    """Who is calling, or None: a wrong code, or no code from another machine."""
+    code = _code(connection)
+    if code is not None:
+        return session.caller(code)
+    return REFEREE if on_this_machine(connection) else None
+
+
+def caller(request: Request, session: Annotated[Session, Depends(session_named)]) -> Caller:
+    """Who is calling; 401 where nobody is known."""
+    who = caller_in(session, request)
+    if who is None:
+        raise HTTPException(401, "This needs the code of the referee, a seat or the spectators.")
+    return who
+
+
+def referee(who: Annotated[Caller, Depends(caller)]) -> Caller:
+    """The caller, who must be the referee; 403 for others."""
+    if who.role != "referee":
+        raise HTTPException(403, "Only the referee may do this; use the referee's code.")
+    return who
+
+
+def local_referee(request: Request) -> None:
+    """The caller must sit at this machine, or hold a referee's code of any game here."""
+    code = _code(request)
+    if code is None and on_this_machine(request):
+        return
+    known = parts_of(request).sessions.all()
+    if code is None or not any(s.caller(code) == REFEREE for s in known):
+        raise HTTPException(401, "This needs the referee's code.")
+
+
+def on_this_machine(connection: HTTPConnection) -> bool:
+    """The call comes from this machine and from a page of ours.
+
+    A page of somebody else's, open in the same browser, also calls from this machine: its Origin,
+    or the Host it was tricked into (DNS rebinding), gives it away.
+    """
+    client = connection.client
+    if client is None or not _is_loopback(client.host):
+        return False
+    host = connection.headers.get("host", "")
+    origin = connection.headers.get("origin")
+    if not _is_loopback(urlsplit(f"//{host}").hostname or ""):
+        return False
+    return origin is None or urlsplit(origin).netloc == host
+
+
+def _code(connection: HTTPConnection) -> str | None:
+    header = connection.headers.get("authorization", "")
+    if header.lower().startswith(BEARER):
+        return header[len(BEARER) :].strip()
+    # Pictures and WebSockets cannot carry the header in a browser.
+    return connection.query_params.get("code")
+
+
+def _is_loopback(host: str) -> bool:
+    if host in ("localhost", "testclient", "testserver"):
+        return True
+    try:
+        return ipaddress.ip_address(host).is_loopback
+    except ValueError:
+        return False

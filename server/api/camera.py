@@ -1,0 +1,72 @@
+"""The live picture and the health of the camera."""
+
+import asyncio
+from collections.abc import AsyncIterator
+from dataclasses import asdict
+from typing import Any
+
+from fastapi import APIRouter, HTTPException, Request, Response
+from fastapi.responses import JSONResponse, StreamingResponse
+
+from server.api.callers import caller_in, on_this_machine
+from server.api.parts import Parts, parts_of
+
+router = APIRouter()
+BOUNDARY = "frame"
+WAIT_S = 2.0
+
+
+@router.get("/api/camera/frame.jpg")
+def frame(request: Request) -> Response:
+    """The newest picture with what was seen on it."""
+    _check_may_look(request)
+    newest = parts_of(request).preview.newest()
+    if newest is None:
+        raise HTTPException(404, "There is no picture yet; see /health for what the camera does.")
+    return Response(newest, media_type="image/jpeg", headers={"Cache-Control": "no-store"})
+
+
+@router.get("/api/camera/live")
+def live(request: Request) -> StreamingResponse:
+    """The live picture as motion JPEG."""
+    _check_may_look(request)
+    return StreamingResponse(
+        _motion_jpeg(parts_of(request), request),
+        media_type=f"multipart/x-mixed-replace; boundary={BOUNDARY}",
+        headers={"Cache-Control": "no-store"},
+    )
+
+
+@router.get("/health")
+def health(request: Request) -> JSONResponse:
+    """How camera and store do; status 503 unless the picture is fresh or no camera is wanted."""
+    told = health_told(parts_of(request))
+    return JSONResponse(told, status_code=200 if told["ok"] else 503)
+
+
+def health_told(parts: Parts) -> dict[str, Any]:
+    """Camera and store in figures; never "ok" on a frozen picture."""
+    camera = asdict(parts.watching.health()) if parts.watching else None
+    sound = camera is None or not (camera["frozen"] or camera["problem"])
+    return {"ok": sound, "camera": camera, "store": {"sessions": len(parts.sessions.all())}}
+
+
+def _check_may_look(request: Request) -> None:
+    """Whoever has any code of any game here may see the table."""
+    known = parts_of(request).sessions.all()
+    if not on_this_machine(request) and not any(caller_in(s, request) for s in known):
+        raise HTTPException(401, "This needs the code of the referee, a seat or the spectators.")
+
+
+async def _motion_jpeg(parts: Parts, request: Request) -> AsyncIterator[bytes]:
+    seen, pause_s = 0, 1 / parts.settings.preview_fps
+    while not await request.is_disconnected():
+        newest = await asyncio.to_thread(parts.preview.wait_newer, seen, timeout_s=WAIT_S)
+        if newest == seen:
+            continue
+        seen = newest
+        picture = await asyncio.to_thread(parts.preview.newest)
+        if picture:
+            head = f"--{BOUNDARY}\r\nContent-Type: image/jpeg\r\nContent-Length: {len(picture)}"
+            yield head.encode() + b"\r\n\r\n" + picture + b"\r\n"
+        await asyncio.sleep(pause_s)

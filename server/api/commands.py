@@ -1,0 +1,117 @@
+"""Commands, take-backs and proposals over HTTP."""
+
+from typing import Annotated, Any
+
+from fastapi import APIRouter, Depends, HTTPException, Request, Response
+
+from engine.notation import from_json
+from server.api.callers import caller, referee, session_named
+from server.api.parts import parts_of
+from server.api.schemas import Confirm, SayCommand, TakeBack
+from server.api.told import entries_told, proposal_told
+from server.capture.snapshots import Snapshot
+from server.proposals.proposal import Proposal
+from server.session import Caller, Session
+
+router = APIRouter(prefix="/api/sessions/{session_id}")
+SessionNamed = Annotated[Session, Depends(session_named)]
+CallerKnown = Annotated[Caller, Depends(caller)]
+Referee = Annotated[Caller, Depends(referee)]
+
+
+@router.post("/commands")
+def say(
+    body: SayCommand, request: Request, session: SessionNamed, who: CallerKnown
+) -> dict[str, Any]:
+    """Carry out a command; answers with the new events."""
+    command = from_json(session.game, body.command)
+    desk = parts_of(request).desks.of(session)
+    with session.lock:
+        desk.command(command, based_on_seq=body.based_on_seq, who=who)
+        return _news(session, who, body.based_on_seq)
+
+
+@router.post("/take-back")
+def take_back(
+    body: TakeBack, request: Request, session: SessionNamed, who: Referee
+) -> dict[str, Any]:
+    """Let the game stand again as after an entry."""
+    desk = parts_of(request).desks.of(session)
+    with session.lock:
+        desk.take_back(body.to_seq, based_on_seq=body.based_on_seq, who=who)
+        return _news(session, who, body.based_on_seq)
+
+
+@router.get("/proposals")
+def proposals(request: Request, session: SessionNamed, _: Referee) -> list[dict[str, Any]]:
+    """What the camera offers."""
+    return proposals_told(request, session)
+
+
+def proposals_told(request: Any, session: Session) -> list[dict[str, Any]]:
+    """What the camera offers, with the addresses of the pictures."""
+    parts = parts_of(request)
+    offers = parts.desks.of(session).offers()
+    return [_told(session, proposal, _snapshot(request, proposal)) for proposal in offers]
+
+
+@router.post("/proposals/{key}/confirm")
+def confirm(
+    key: str, body: Confirm, request: Request, session: SessionNamed, who: Referee
+) -> dict[str, Any]:
+    """Carry out a proposal, or the corrected command in its place."""
+    command = None if body.command is None else from_json(session.game, body.command)
+    desk = parts_of(request).desks.of(session)
+    with session.lock:
+        desk.confirm(key, based_on_seq=body.based_on_seq, command=command, who=who)
+        return _news(session, who, body.based_on_seq)
+
+
+@router.post("/proposals/{key}/dismiss")
+def dismiss(key: str, request: Request, session: SessionNamed, _: Referee) -> dict[str, Any]:
+    """Put a proposal aside."""
+    parts_of(request).desks.of(session).dismiss(key)
+    return {"dismissed": key}
+
+
+@router.get("/proposals/{key}/picture.jpg")
+def picture(key: str, request: Request, session: SessionNamed, _: Referee) -> Response:
+    """The picture behind a proposal, with what was seen drawn on it."""
+    return _jpeg(_kept(key, request, session).picture)
+
+
+@router.get("/proposals/{key}/replay/{number}.jpg")
+def replay(key: str, number: int, request: Request, session: SessionNamed, _: Referee) -> Response:
+    """One frame of the instant replay behind a proposal."""
+    frames = _kept(key, request, session).replay
+    if not 0 <= number < len(frames):
+        raise HTTPException(404, f"The replay has {len(frames)} frames.")
+    return _jpeg(frames[number])
+
+
+def _news(session: Session, who: Caller, after: int) -> dict[str, Any]:
+    return {"seq": session.head, "events": entries_told(session, who, after=after)}
+
+
+def _kept(key: str, request: Request, session: Session) -> Snapshot:
+    offers = parts_of(request).desks.of(session).offers()
+    found = next((_snapshot(request, p) for p in offers if p.key == key), None)
+    if found is None:
+        raise HTTPException(404, "This proposal or its picture is no longer kept.")
+    return found
+
+
+def _snapshot(request: Any, proposal: Proposal) -> Snapshot | None:
+    if not proposal.sightings:
+        return None
+    return parts_of(request).snapshots.of(proposal.sightings[0])
+
+
+def _told(session: Session, proposal: Proposal, kept: Snapshot | None) -> dict[str, Any]:
+    frames = len(kept.replay) if kept else 0
+    return proposal_told(session, proposal, pictures=kept is not None, frames=frames)
+
+
+def _jpeg(data: bytes) -> Response:
+    # The mark in the address changes with the sighting: what was fetched once stays right.
+    return Response(data, media_type="image/jpeg", headers={"Cache-Control": "max-age=3600"})

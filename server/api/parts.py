@@ -1,0 +1,39 @@
+"""What the running program consists of, handed to every request."""
+
+from dataclasses import dataclass
+
+from starlette.requests import HTTPConnection
+
+from server.capture.preview import Preview
+from server.capture.snapshots import Snapshots
+from server.desks import Desks
+from server.sessions import Sessions
+from server.settings import Settings
+from server.watching import Watching
+
+
+@dataclass(frozen=True, slots=True)
+class Parts:
+    """The parts that `create_app` put together.
+
+    Attributes:
+        settings: What the server was told.
+        sessions: The games.
+        desks: What the camera offers for each of them.
+        preview: The live picture.
+        snapshots: Pictures of what was seen.
+        watching: The camera thread; None when there is no camera.
+    """
+
+    settings: Settings
+    sessions: Sessions
+    desks: Desks
+    preview: Preview
+    snapshots: Snapshots
+    watching: Watching | None
+
+
+def parts_of(connection: HTTPConnection) -> Parts:
+    """The parts of the program that serves this request."""
+    parts: Parts = connection.app.state.parts
+    return parts

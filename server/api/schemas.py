@@ -1,0 +1,40 @@
+"""What comes in over HTTP: the only place where JSON is trusted, after it was checked."""
+
+from typing import Any, Literal
+
+from pydantic import BaseModel, ConfigDict, Field
+
+
+class _Strict(BaseModel):
+    model_config = ConfigDict(extra="forbid", strict=True)
+
+
+class BeginSession(_Strict):
+    """Begin a game."""
+
+    game: str
+    seats: int | list[str] | None = None
+    options: dict[str, Any] = Field(default_factory=dict)
+    seed: int | None = None
+    dice: Literal["seeded", "typed", "camera"] = "seeded"
+
+
+class SayCommand(_Strict):
+    """A command in the notation of the engine, and the head that it was decided on."""
+
+    command: dict[str, Any]
+    based_on_seq: int
+
+
+class TakeBack(_Strict):
+    """The entry to go back to."""
+
+    to_seq: int
+    based_on_seq: int
+
+
+class Confirm(_Strict):
+    """A click on a proposal; `command` is the corrected one."""
+
+    based_on_seq: int
+    command: dict[str, Any] | None = None

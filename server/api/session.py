@@ -1,0 +1,64 @@
+"""Games, sessions and their ledgers over HTTP."""
+
+from typing import Annotated, Any
+
+from fastapi import APIRouter, Depends, Request
+
+from engine import GAMES
+from server.api.callers import caller, local_referee, session_named
+from server.api.parts import parts_of
+from server.api.schemas import BeginSession
+from server.api.told import entries_told, game_told, session_told
+from server.session import REFEREE, Caller, Session
+
+router = APIRouter(prefix="/api")
+SessionNamed = Annotated[Session, Depends(session_named)]
+CallerKnown = Annotated[Caller, Depends(caller)]
+
+
+@router.get("/games")
+def games() -> list[dict[str, Any]]:
+    """The games there are, with options and rulings."""
+    return [game_told(game) for game in GAMES.values()]
+
+
+@router.get("/sessions", dependencies=[Depends(local_referee)])
+def sessions(request: Request) -> list[dict[str, Any]]:
+    """All games in progress, newest first; for the referee."""
+    known = reversed(parts_of(request).sessions.all())
+    return [{**session_told(s, REFEREE), "codes": s.record.codes} for s in known]
+
+
+@router.post("/sessions", status_code=201, dependencies=[Depends(local_referee)])
+def begin(body: BeginSession, request: Request) -> dict[str, Any]:
+    """Begin a game; answers with the codes by which others come in."""
+    session = parts_of(request).sessions.begin(
+        body.game, options=_options(body), seed=body.seed, dice=body.dice
+    )
+    return {"id": session.record.id, "codes": session.record.codes}
+
+
+@router.get("/sessions/{session_id}")
+def show(session: SessionNamed, who: CallerKnown) -> dict[str, Any]:
+    """The game as the caller may see it."""
+    with session.lock:
+        return session_told(session, who)
+
+
+@router.get("/sessions/{session_id}/events")
+def events(session: SessionNamed, who: CallerKnown, after: int = 0) -> list[dict[str, Any]]:
+    """The ledger as the caller may see it."""
+    with session.lock:
+        return entries_told(session, who, after=after)
+
+
+def _options(body: BeginSession) -> dict[str, Any]:
+    """Names or a number of seats may stand for the players of the options."""
+    if body.seats is None or "players" in body.options:
+        return body.options
+    names = (
+        [f"Player {n}" for n in range(1, body.seats + 1)]
+        if isinstance(body.seats, int)
+        else body.seats
+    )
+    return {**body.options, "players": [{"name": name} for name in names]}

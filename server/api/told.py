@@ -1,0 +1,133 @@
+"""What goes out over HTTP: sessions, entries and proposals as a caller may see them."""
+
+from dataclasses import asdict
+from typing import Any
+
+from engine.game import Game, TakenBack
+from engine.luck import RollNeeded, ShuffleNeeded
+from engine.notation import to_json
+from server.desk import mark
+from server.proposals.proposal import Proposal
+from server.session import Caller, Session
+from vision.document import to_json as sighting_json
+
+Json = dict[str, Any]
+
+
+def game_told(game: Game[Any, Any]) -> Json:
+    """A game as `GET /api/games` lists it."""
+    return {
+        "name": game.name,
+        "title": game.title,
+        "summary": game.summary,
+        "seats": list(game.seats),
+        "options": {name: to_json(options) for name, options in game.examples.items()},
+        "commands": dict(game.help),
+        "rulings": [asdict(ruling) for ruling in game.rulings],
+    }
+
+
+def session_told(session: Session, who: Caller) -> Json:
+    """A session as the caller may see it."""
+    game, state = session.game, session.state
+    outcome = game.outcome(state)
+    return {
+        "id": session.record.id,
+        "game": game.name,
+        "title": game.title,
+        "role": who.role,
+        "seat": who.seat,
+        "dice": session.record.dice,
+        "seq": session.head,
+        "state": to_json(game.view(state, who.sees_as)),
+        "awaiting": _awaiting_told(game.awaiting(state)),
+        "legal": [to_json(command) for command in _legal(session, who)],
+        "outcome": None
+        if outcome is None
+        else {"winners": sorted(outcome.winners), "why": outcome.why},
+    }
+
+
+def entries_told(session: Session, who: Caller, *, after: int = 0) -> list[Json]:
+    """The ledger as the caller may see it, each entry with its sentence.
+
+    `standing` is False for what was taken back.
+    """
+    return [_entry_told(session, place, who) for place in range(max(0, after), session.head)]
+
+
+def proposal_told(session: Session, proposal: Proposal, *, pictures: bool, frames: int) -> Json:
+    """A proposal as the referee's page shows it.
+
+    Args:
+        session: The session it belongs to.
+        proposal: What is offered.
+        pictures: A picture of it is kept.
+        frames: How many frames its instant replay has.
+    """
+    path = f"/api/sessions/{session.record.id}/proposals/{proposal.key}"
+    return {
+        "key": proposal.key,
+        "mark": mark(proposal),
+        "kind": proposal.kind,
+        "title": proposal.title,
+        "why": proposal.why,
+        "doubt": proposal.doubt,
+        "probability": proposal.probability,
+        "blocked": proposal.blocked,
+        "command": None if proposal.command is None else to_json(proposal.command),
+        "choices": [
+            {"label": choice.label, "command": to_json(choice.command)}
+            for choice in proposal.choices
+        ],
+        "fields": [
+            {
+                "path": list(field.path),
+                "label": field.label,
+                "unit": field.unit,
+                "per_unit": field.per_unit,
+                "options": [{"value": value, "label": name} for value, name in field.options],
+            }
+            for field in proposal.fields
+        ],
+        "sightings": [sighting_json(sighting, evidence=False) for sighting in proposal.sightings],
+        "picture": f"{path}/picture.jpg?mark={mark(proposal)}" if pictures else None,
+        "replay": [f"{path}/replay/{n}.jpg?mark={mark(proposal)}" for n in range(frames)],
+    }
+
+
+def _awaiting_told(awaited: Any) -> Json | None:
+    if isinstance(awaited, RollNeeded):
+        return {"roll": asdict(awaited)}
+    if isinstance(awaited, ShuffleNeeded):
+        return {"shuffle": asdict(awaited)}
+    if awaited is None:
+        return None
+    # The referee (None) is a seat of his own here; numbers first.
+    return {"seats": sorted(awaited, key=lambda seat: (seat is None, seat or 0))}
+
+
+def _legal(session: Session, who: Caller) -> tuple[Any, ...]:
+    choices = session.game.choices(session.state)
+    if who.role == "referee":
+        return choices
+    return tuple(c for c in choices if who.role == "seat" and c.seat == who.seat)
+
+
+def _entry_told(session: Session, place: int, who: Caller) -> Json:
+    entry, event = session.entries[place], session.events[place]
+    after = session.state_after(place + 1)
+    if isinstance(event, TakenBack):
+        told, seen = f"Taken back to entry {event.to_seq}.", event
+    else:
+        seen = session.game.witness(after, event, who.sees_as)
+        told = session.game.tell(session.game.view(after, who.sees_as), seen)
+    return {
+        "seq": entry.seq,
+        "event": to_json(seen),
+        "who": entry.who,
+        "at": entry.at,
+        "proposal": entry.proposal if who.role == "referee" else None,
+        "told": told,
+        "standing": entry.seq in session.standing,
+    }

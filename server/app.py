@@ -1,0 +1,129 @@
+"""The one place where the parts are put together."""
+
+from collections.abc import AsyncIterator, Callable
+from contextlib import asynccontextmanager
+from dataclasses import dataclass
+from pathlib import Path
+
+from fastapi import FastAPI, Request, Response
+from fastapi.responses import JSONResponse
+from fastapi.staticfiles import StaticFiles
+
+from engine.notation import NotationError
+from engine.refusal import IllegalCommand
+from server.api import camera, commands, session, stream
+from server.api.parts import Parts
+from server.capture.preview import Preview
+from server.capture.ring import Ring
+from server.capture.snapshots import Snapshots
+from server.capture.source import Source
+from server.desk import Scribe
+from server.desks import Desks
+from server.eye import Eye
+from server.session import Session
+from server.sessions import Sessions
+from server.settings import Settings
+from server.store.ledger import Ledger
+from server.watching import Watching
+
+WEB = Path(__file__).resolve().parent / "web"
+CONTENT_POLICY = (
+    "default-src 'self'; img-src 'self' blob: data:; style-src 'self' 'unsafe-inline'; "
+    "connect-src 'self' ws: wss:; frame-ancestors 'none'"
+)
+
+
+@dataclass(frozen=True, slots=True)
+class Lookout:
+    """A camera or footage, and the eye that looks at it."""
+
+    source: Source
+    eye: Eye
+
+
+def create_app(
+    settings: Settings,
+    ledger: Ledger,
+    *,
+    lookout: Lookout | None = None,
+    scribe: Callable[[Session], Scribe] | None = None,
+    first_game: Callable[[Sessions], object] | None = None,
+) -> FastAPI:
+    """The program as a web application.
+
+    Args:
+        settings: Every option.
+        ledger: Where games are kept; closed when the application ends.
+        lookout: What is looked at; None plays without a camera.
+        scribe: Makes the keeper of a recording for a session.
+        first_game: Begins a game where none is there yet: the demonstration's.
+    """
+    parts = _parts(settings, ledger, lookout, scribe)
+    if first_game and parts.sessions.newest() is None:
+        first_game(parts.sessions)
+
+    @asynccontextmanager
+    async def lifespan(_: FastAPI) -> AsyncIterator[None]:
+        if parts.watching:
+            parts.watching.start()
+        yield
+        if parts.watching:
+            parts.watching.stop()
+        ledger.close()
+
+    app = FastAPI(title="Tableref", lifespan=lifespan, docs_url="/api/docs", redoc_url=None)
+    app.state.parts = parts
+    for part in (session, commands, camera, stream):
+        app.include_router(part.router)
+    app.add_exception_handler(IllegalCommand, _refused)
+    app.add_exception_handler(NotationError, _malformed)
+    app.mount("/", _pages())
+    return app
+
+
+def _parts(
+    settings: Settings,
+    ledger: Ledger,
+    lookout: Lookout | None,
+    scribe: Callable[[Session], Scribe] | None,
+) -> Parts:
+    sessions = Sessions(ledger)
+    desks = Desks(sessions, scribe)
+    preview = Preview(width_px=settings.preview_width_px)
+    snapshots = Snapshots()
+    watching = None
+    if lookout is not None:
+        watching = Watching(
+            lookout.source,
+            lookout.eye,
+            preview=preview,
+            snapshots=snapshots,
+            ring=Ring(seconds=settings.ring_s, megabytes=settings.ring_mb),
+            on_look=desks.see,
+            frozen_after_s=settings.frozen_after_s,
+        )
+    return Parts(settings, sessions, desks, preview, snapshots, watching)
+
+
+def _refused(_: Request, error: Exception) -> JSONResponse:
+    assert isinstance(error, IllegalCommand)
+    told = {"reason": error.reason, "detail": error.detail, "rule": error.rule}
+    return JSONResponse(told, status_code=409)
+
+
+def _malformed(_: Request, error: Exception) -> JSONResponse:
+    return JSONResponse({"detail": f"{error}."}, status_code=422)
+
+
+class _Pages(StaticFiles):
+    """The pages, never kept by the browser for longer than until it asks again."""
+
+    def file_response(self, *args: object, **named: object) -> Response:
+        response = super().file_response(*args, **named)  # type: ignore[arg-type]
+        response.headers["Cache-Control"] = "no-cache"
+        response.headers["Content-Security-Policy"] = CONTENT_POLICY
+        return response
+
+
+def _pages() -> StaticFiles:
+    return _Pages(directory=WEB, html=True)

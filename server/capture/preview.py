@@ -1,0 +1,73 @@
+"""The newest picture with what was seen drawn on it, made when somebody looks."""
+
+import threading
+from collections.abc import Callable
+from dataclasses import dataclass
+
+from server.capture.snapshots import jpeg, shrunk
+from vision.frame import Frame, Image
+from vision.overlay import draw
+from vision.sighting import CreatureSeen, HandSpanSeen, ImpactSeen, MissileSeen, Sighting
+
+Backdrop = Callable[[Image, float], None]
+"""Draws into a shrunk picture, given its scale, what always lies on the table: the boards."""
+
+# How long a drawing stays on the live picture; what lies still stays longer than what flew.
+SHOWN_S = {HandSpanSeen: 2.5, CreatureSeen: 6.0, MissileSeen: 4.0, ImpactSeen: 2.5}
+
+
+@dataclass(frozen=True, slots=True, eq=False)
+class _Shown:
+    frame: Frame
+    marks: tuple[Sighting, ...]
+    backdrop: Backdrop | None
+
+
+class Preview:
+    """The live picture; several pages may wait for it, each frame is encoded once at most."""
+
+    def __init__(self, *, width_px: int) -> None:
+        self._width_px = width_px
+        self._fresh = threading.Condition()
+        self._shown: _Shown | None = None
+        self._marks: tuple[tuple[float, int, Sighting], ...] = ()
+        self._encoded: tuple[int, bytes] = (-1, b"")
+        self._count = 0
+
+    def mark(self, sightings: tuple[Sighting, ...], frame: Frame) -> None:
+        """Draw these sightings on the pictures of the next seconds."""
+        until = tuple((frame.t_s + SHOWN_S[type(s)], frame.scene, s) for s in sightings)
+        self._marks = (*self._marks, *until)
+
+    def publish(self, frame: Frame, backdrop: Backdrop | None = None) -> None:
+        """Show a frame to whoever looks."""
+        self._marks = tuple(m for m in self._marks if m[0] >= frame.t_s and m[1] == frame.scene)
+        shown = _Shown(frame, tuple(sighting for _, _, sighting in self._marks), backdrop)
+        with self._fresh:
+            self._shown = shown
+            self._count += 1
+            self._fresh.notify_all()
+
+    def wait_newer(self, than: int, *, timeout_s: float) -> int:
+        """Wait for a picture with a number above `than`; the newest number, or `than` again."""
+        with self._fresh:
+            self._fresh.wait_for(lambda: self._count > than, timeout_s)
+            return self._count
+
+    def newest(self) -> bytes | None:
+        """The newest picture as JPEG, or None before the first frame."""
+        with self._fresh:
+            shown, count = self._shown, self._count
+        if shown is None:
+            return None
+        if self._encoded[0] != count:
+            self._encoded = (count, self._drawn(shown))
+        return self._encoded[1]
+
+    def _drawn(self, shown: _Shown) -> bytes:
+        full_width = shown.frame.size_wh[0]
+        width = min(self._width_px, full_width)
+        picture = draw(shrunk(shown.frame.bgr, width), shown.marks, scale=width / full_width)
+        if shown.backdrop:
+            shown.backdrop(picture, width / full_width)
+        return jpeg(picture)

@@ -1,0 +1,59 @@
+"""`tableref calibrate`: camera and table from a source that shows the boards."""
+
+import json
+from collections.abc import Iterable
+from pathlib import Path
+from typing import Annotated
+
+import typer
+
+from calibration import document
+from calibration.camera import camera_to_dict
+from calibration.solve import calibrate as solve
+from server.capture.opening import open_source
+from server.cli.exits import say
+from server.cli.files import read_boards, read_camera, write_text
+from vision.frame import Frame, Image
+
+MOST_PICTURES = 24  # a moved board tells no more after so many
+CAMERA_FRAMES = 60  # a live camera is looked at for about so long
+
+
+def calibrate(
+    source: Annotated[str, typer.Argument(help="picture, video, folder, glob or camera number")],
+    boards: Annotated[Path, typer.Option(help="the boards file")],
+    output: Annotated[
+        Path | None, typer.Option("-o", "--output", help="keep the calibration in this file")
+    ] = None,
+    save_camera: Annotated[
+        Path | None, typer.Option(help="keep the camera's intrinsics in this file")
+    ] = None,
+    camera: Annotated[Path | None, typer.Option(help="known intrinsics")] = None,
+) -> None:
+    """Solve camera and table; prints the calibration."""
+    printed, known = read_boards(boards), read_camera(camera)
+    opened = open_source(source)
+    try:
+        pictures = spread_out(opened.frames(), live=opened.live)
+    finally:
+        opened.close()
+    found = solve(pictures, printed, camera=known)
+    if output:
+        write_text(output, document.to_json(found))
+    if save_camera:
+        write_text(save_camera, json.dumps(camera_to_dict(found.camera), indent=1) + "\n")
+    say(document.to_dict(found))
+
+
+def spread_out(frames: Iterable[Frame], *, live: bool) -> list[Image]:
+    """At most MOST_PICTURES pictures, evenly spread over the source, whatever its length."""
+    kept: list[Image] = []
+    stride = 1
+    for count, frame in enumerate(frames):
+        if count % stride == 0:
+            kept.append(frame.bgr)
+        if len(kept) > MOST_PICTURES:
+            kept, stride = kept[::2], stride * 2
+        if live and count >= CAMERA_FRAMES:
+            break
+    return kept

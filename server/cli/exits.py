@@ -1,0 +1,53 @@
+"""How a command ends: its exit status and the one sentence or JSON line that goes with it."""
+
+import json
+import sys
+from typing import Any
+
+from calibration.failure import CalibrationFailed
+
+DONE = 0
+NOT_MEASURED = 1
+UNUSABLE = 2
+
+
+class Unusable(Exception):
+    """The call or a file is unusable: one sentence that names it and what would mend it."""
+
+
+class NotMeasured(Exception):
+    """The source was read, but what was asked cannot be measured.
+
+    Attributes:
+        cause: A word like "hand/not_flat".
+        mend: What to do, one sentence.
+    """
+
+    def __init__(self, cause: str, mend: str) -> None:
+        self.cause = cause
+        self.mend = mend
+        super().__init__(f"{cause}: {mend}")
+
+
+def say(line: dict[str, Any]) -> None:
+    """Print one JSON object on standard output, at once."""
+    print(json.dumps(line), flush=True)
+
+
+def say_failure(failure: CalibrationFailed | NotMeasured) -> int:
+    """Print a failure as JSON; the exit status that goes with it."""
+    detail = getattr(failure, "detail", "")
+    mend = f"{detail}; {failure.mend}" if detail else failure.mend
+    say({"kind": "failure", "cause": failure.cause, "mend": mend})
+    return NOT_MEASURED
+
+
+def complain(sentence: str) -> int:
+    """Print one sentence on standard error; the exit status that goes with it."""
+    print(" ".join(sentence.split()), file=sys.stderr, flush=True)
+    return UNUSABLE
+
+
+def progress(sentence: str) -> None:
+    """Tell on standard error how far a long measurement has come."""
+    print(sentence, file=sys.stderr, flush=True)

@@ -1,0 +1,56 @@
+"""The files that commands are given: read, checked, and complained about by name."""
+
+from pathlib import Path
+
+from calibration.camera import Camera, CameraFileError, camera_from_json
+from calibration.document import CalibrationFileError, from_json
+from calibration.solution import Calibration
+from calibration.table import Boards, BoardsFileError, parse_boards
+from server.cli.exits import Unusable
+
+
+def read_boards(path: Path) -> Boards:
+    """The boards that a boards file describes; raises Unusable naming the file."""
+    try:
+        return parse_boards(_text(path), folder=str(path.parent))
+    except BoardsFileError as error:
+        raise Unusable(f"{path}: {error}") from error
+
+
+def read_camera(path: Path | None) -> Camera | None:
+    """The camera that a camera file describes; raises Unusable naming the file."""
+    if path is None:
+        return None
+    try:
+        return camera_from_json(_text(path))
+    except CameraFileError as error:
+        raise Unusable(f"{path}: {error}") from error
+
+
+def read_calibration(path: Path) -> Calibration:
+    """The calibration that `tableref calibrate -o` wrote; raises Unusable naming the file."""
+    try:
+        return from_json(_text(path))
+    except CalibrationFileError as error:
+        raise Unusable(f"{path}: {error}") from error
+
+
+def write_text(path: Path, text: str) -> None:
+    """Write a file whole or not at all; raises Unusable naming the file."""
+    beside = path.with_name(f".{path.name}.part")
+    try:
+        beside.write_text(text, encoding="utf-8")
+        beside.replace(path)
+    except OSError as error:
+        raise Unusable(
+            f"{path} cannot be written ({error.strerror}); name another file."
+        ) from error
+
+
+def _text(path: Path) -> str:
+    try:
+        return path.read_text(encoding="utf-8")
+    except FileNotFoundError as error:
+        raise Unusable(f"{path}: there is no such file; check the name.") from error
+    except (OSError, UnicodeDecodeError) as error:
+        raise Unusable(f"{path} cannot be read as text; name a JSON file.") from error

@@ -1,0 +1,49 @@
+"""The command line as a whole: every command, and how its troubles are told."""
+
+import sys
+
+import click
+import typer
+
+from calibration.failure import CalibrationFailed
+from server.capture.source import SourceProblem
+from server.cli import calibrating, observing, printing, replaying, serving, weighing
+from server.cli.exits import DONE, NotMeasured, Unusable, complain, say_failure
+from server.store.sql import StoreProblem
+
+app = typer.Typer(
+    name="tableref",
+    help="A camera-assisted referee for physical tables.",
+    no_args_is_help=True,
+    add_completion=False,
+    rich_markup_mode=None,
+    pretty_exceptions_enable=False,
+)
+app.command("demo")(serving.demo)
+app.command("serve")(serving.serve)
+app.command("record")(serving.record)
+app.command("replay")(replaying.replay)
+app.command("print")(printing.print_sheet)
+app.command("calibrate")(calibrating.calibrate)
+app.command("observe")(observing.observe)
+app.command("weigh-in")(weighing.weigh_in)
+
+
+def main(arguments: list[str] | None = None) -> int:
+    """Run one command; the exit status is 0 done, 1 not measurable, 2 unusable call or file."""
+    try:
+        app(sys.argv[1:] if arguments is None else arguments, standalone_mode=False)
+    except (CalibrationFailed, NotMeasured) as failure:
+        return say_failure(failure)
+    except (Unusable, SourceProblem, StoreProblem) as problem:
+        return complain(str(problem))
+    except click.exceptions.NoArgsIsHelpError:
+        return DONE
+    except click.ClickException as error:
+        return complain(f"{error.format_message().rstrip('.')}; see `tableref --help`.")
+    except (KeyboardInterrupt, click.Abort):
+        return DONE
+    except BrokenPipeError:  # `| head` has seen enough
+        sys.stderr.close()
+        return DONE
+    return DONE

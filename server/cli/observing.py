@@ -1,0 +1,185 @@
+"""`tableref observe`: what is seen in a source, one JSON object a line."""
+
+import time
+from collections.abc import Iterator, Sequence
+from dataclasses import dataclass, replace
+from pathlib import Path
+from typing import Annotated
+
+import typer
+from vision.missiles.lump import MissileObserver
+from vision.missiles.throw import ThrowObserver
+
+from calibration.solution import Calibration
+from calibration.table import Boards
+from server.capture.footage import PICTURE_SUFFIXES
+from server.capture.mailbox import Mailbox
+from server.capture.opening import open_source
+from server.cli.exits import NotMeasured, Unusable, say
+from server.cli.files import read_boards, read_calibration, read_camera
+from server.eye import Eye
+from vision.creatures.standing import CreatureObserver
+from vision.document import to_json
+from vision.foreground import Glance
+from vision.frame import Frame
+from vision.hands.span import HandObserver
+from vision.observe import Observer
+from vision.sighting import CreatureSeen, MissileSeen, Sighting
+
+KINDS = ("hand", "creature", "missile", "throw", "move", "figure", "ball", "die", "token")
+MEASURED = ("hand", "creature", "missile", "throw")
+
+
+@dataclass(slots=True)
+class _Tally:
+    """What the summary at the end counts."""
+
+    began_s: float
+    frames: int = 0
+    source_s: float = 0.0
+    sightings: int = 0
+
+    def tell(self, sightings: Sequence[Sighting]) -> None:
+        self.sightings += len(sightings)
+        for sighting in sightings:
+            say(to_json(sighting, evidence=False))
+
+    def summary(self, dropped: int) -> dict[str, object]:
+        return {
+            "kind": "summary",
+            "frames": self.frames,
+            "dropped": dropped,
+            "seconds": round(time.monotonic() - self.began_s, 3),
+            "source_seconds": round(self.source_s, 3),
+        }
+
+
+def observe(
+    source: Annotated[str, typer.Argument(help="picture, video, folder, glob or camera number")],
+    kinds: Annotated[str, typer.Option("--for", help=f"what to look for: {', '.join(KINDS)}")],
+    boards: Annotated[Path | None, typer.Option(help="the boards file")] = None,
+    calibration: Annotated[Path | None, typer.Option(help="a kept calibration")] = None,
+    camera: Annotated[Path | None, typer.Option(help="known intrinsics")] = None,
+    every_frame: Annotated[
+        bool, typer.Option("--every-frame", help="tell what lies still in every frame")
+    ] = False,
+    from_s: Annotated[float, typer.Option("--from", min=0, help="begin here, in seconds")] = 0.0,
+    to_s: Annotated[float | None, typer.Option("--to", min=0, help="end here, in seconds")] = None,
+    seconds: Annotated[float | None, typer.Option(min=0, help="stop after so long")] = None,
+) -> None:
+    """Print what is seen, one JSON object a line, and a summary at the end."""
+    wanted = _wanted(kinds)
+    printed = read_boards(boards) if boards else Boards()
+    known = read_calibration(calibration) if calibration else None
+    if not boards and not calibration:
+        raise Unusable("Nothing tells where the table is: give --boards or --calibration.")
+    made: list[Observer] = []
+    single = not source.isdecimal() and Path(source).suffix.lower() in PICTURE_SUFFIXES
+
+    def observers(table: Calibration) -> Sequence[Observer]:
+        made[:] = _observers(wanted, table, printed, still=single, every_frame=every_frame)
+        return made
+
+    eye = Eye(printed, observers, camera=read_camera(camera), calibration=known)
+    opened = open_source(source, from_s=from_s, to_s=to_s)
+    mailbox = Mailbox(opened) if opened.live else None
+    tally = _Tally(time.monotonic())
+    try:
+        for frame in _until(mailbox.frames() if mailbox else opened.frames(), seconds):
+            tally.frames, tally.source_s = tally.frames + 1, frame.t_s
+            tally.tell(eye.look(frame).sightings)
+    except KeyboardInterrupt:
+        pass
+    finally:
+        opened.close()
+    tally.tell(eye.finish())
+    if eye.calibration is None and eye.failure is not None:
+        raise eye.failure
+    if not tally.sightings:
+        _explain(made)
+    say(tally.summary(mailbox.dropped if mailbox else 0))
+
+
+def _wanted(kinds: str) -> tuple[str, ...]:
+    wanted = tuple(dict.fromkeys(kind.strip() for kind in kinds.split(",") if kind.strip()))
+    for kind in wanted:
+        if kind not in KINDS:
+            raise Unusable(f"--for {kind}: nothing of that kind; choose {', '.join(KINDS)}.")
+        if kind not in MEASURED:
+            raise Unusable(f"--for {kind} is not measured yet; choose {', '.join(MEASURED)}.")
+    if not wanted:
+        raise Unusable(f"--for names nothing; choose {', '.join(KINDS)}.")
+    return wanted
+
+
+def _observers(
+    wanted: Sequence[str],
+    calibration: Calibration,
+    boards: Boards,
+    *,
+    still: bool,
+    every_frame: bool,
+) -> list[Observer]:
+    observers: list[Observer] = []
+    if "hand" in wanted:
+        observers.append(HandObserver(calibration, still=still))
+    # A throw is told with the creatures it refers to: one observer tells both.
+    if "throw" in wanted:
+        observers.append(ThrowObserver(calibration, boards))
+    elif "creature" in wanted:
+        observers.append(CreatureObserver(calibration, boards))
+    if "missile" in wanted:
+        observers.append(MissileObserver(calibration, boards))
+    return [Repeating(one) for one in observers] if every_frame else observers
+
+
+class Repeating:
+    """Tells in every frame what lies still, as it was told when it first did."""
+
+    def __init__(self, observer: Observer) -> None:
+        self._observer = observer
+        self._lying: dict[tuple[object, ...], Sighting] = {}
+
+    def see(self, frame: Frame, glance: Glance) -> tuple[Sighting, ...]:
+        """What is new, and everything that lies still."""
+        fresh = self._observer.see(frame, glance)
+        for sighting in fresh:
+            self._remember(sighting)
+        once = tuple(s for s in fresh if not isinstance(s, CreatureSeen | MissileSeen))
+        lying = (replace(s, frame=frame.index, t_s=frame.t_s) for s in self._lying.values())
+        return (*once, *lying)
+
+    def finish(self) -> tuple[Sighting, ...]:
+        """What the observer still has to say."""
+        return self._observer.finish()
+
+    def refusals(self) -> tuple[object, ...]:
+        """What the observer could not measure."""
+        refusals = getattr(self._observer, "refusals", None)
+        return tuple(refusals()) if refusals else ()
+
+    def _remember(self, sighting: Sighting) -> None:
+        if isinstance(sighting, CreatureSeen):
+            self._lying["creature", sighting.track] = sighting
+        elif isinstance(sighting, MissileSeen):
+            # Lumps are told together: those of an earlier frame are out of date.
+            stale = [k for k in self._lying if k[0] == "missile" and k[1] != sighting.frame]
+            for key in stale:
+                del self._lying[key]
+            self._lying["missile", sighting.frame, sighting.at_mm] = sighting
+
+
+def _until(frames: Iterator[Frame], seconds: float | None) -> Iterator[Frame]:
+    began_s = time.monotonic()
+    for frame in frames:
+        yield frame
+        if seconds is not None and time.monotonic() - began_s >= seconds:
+            return
+
+
+def _explain(observers: Sequence[Observer]) -> None:
+    """Nothing was measured: if something was there but could not be, say what would mend it."""
+    for observer in observers:
+        refusals = getattr(observer, "refusals", None)
+        for refusal in refusals() if refusals else ():
+            raise NotMeasured(refusal.cause, refusal.mend)

@@ -1,0 +1,142 @@
+"""The referee's desk: what the camera offers for one session, and what becomes of it."""
+
+from typing import Any, Protocol
+
+import server.referee as referee
+from engine.notation import to_json
+from engine.refusal import Reason, refusal
+from server.look import Look
+from server.proposals.proposal import Memory, Noticed, Proposal, Proposer
+from server.session import REFEREE, Caller, Session
+from server.store.ledger import Entry
+
+
+class Scribe(Protocol):
+    """Keeps what happened, in order; a recording, or nothing."""
+
+    def looked(self, look: Look) -> None:
+        """One frame was processed."""
+        ...
+
+    def decided(self, decision: dict[str, Any], entries: tuple[Entry, ...]) -> None:
+        """The referee or a player decided something, and this followed."""
+        ...
+
+
+class Desk:
+    """Proposals of one session; every change happens under the session's lock, in one order.
+
+    Args:
+        session: The game.
+        proposer: What the game makes of sightings; None for a game the camera knows nothing of.
+        scribe: Keeps what happened, if anybody does.
+    """
+
+    def __init__(
+        self, session: Session, proposer: Proposer | None, scribe: Scribe | None = None
+    ) -> None:
+        self.session = session
+        self._proposer = proposer
+        self._scribe = scribe
+        self._memory: Memory = ()
+        self._dismissed: set[str] = set()
+
+    def see(self, look: Look) -> None:
+        """Take note of what a frame showed."""
+        with self.session.lock:
+            if self._scribe:
+                self._scribe.looked(look)
+            if self._proposer is None or not look.sightings:
+                return
+            for sighting in look.sightings:
+                noticed = Noticed(sighting, look.scene)
+                self._memory = self._proposer.remember(self._memory, noticed)
+            self.session.publish()
+
+    def offers(self) -> tuple[Proposal, ...]:
+        """What the referee is offered now."""
+        with self.session.lock:
+            if self._proposer is None:
+                return ()
+            proposed = self._proposer.propose(self.session.state, self._memory)
+            done = self.session.answered | self._dismissed
+            return tuple(proposal for proposal in proposed if mark(proposal) not in done)
+
+    def confirm(
+        self, key: str, *, based_on_seq: int, command: Any | None = None, who: Caller = REFEREE
+    ) -> tuple[Entry, ...]:
+        """Carry out a proposal, or the corrected command in its place.
+
+        Raises:
+            IllegalCommand: The proposal is gone, needs a choice, or the rules refuse the command.
+        """
+        with self.session.lock:
+            proposal = self._offer(key)
+            chosen = proposal.command if command is None else command
+            if chosen is None:
+                raise refusal(
+                    Reason.BAD_VALUE,
+                    "this proposal leaves a choice open",
+                    "choose one of its answers",
+                )
+            return self.command(chosen, based_on_seq=based_on_seq, who=who, proposal=mark(proposal))
+
+    def marked_offers(self) -> tuple[tuple[str, Proposal], ...]:
+        """What is offered now, each with its mark."""
+        return tuple((mark(proposal), proposal) for proposal in self.offers())
+
+    def dismiss(self, key: str) -> None:
+        """Put a proposal aside; the same sighting is not offered again.
+
+        Raises:
+            IllegalCommand: The proposal is gone already.
+        """
+        with self.session.lock:
+            self.dismiss_marked(mark(self._offer(key)))
+
+    def dismiss_marked(self, marked: str) -> None:
+        """Put aside what has this mark."""
+        with self.session.lock:
+            self._dismissed.add(marked)
+            if self._scribe:
+                self._scribe.decided({"dismiss": marked}, ())
+            self.session.publish()
+
+    def command(
+        self, command: Any, *, based_on_seq: int, who: Caller = REFEREE, proposal: str | None = None
+    ) -> tuple[Entry, ...]:
+        """Carry out a command; raises IllegalCommand as `referee.handle` does."""
+        with self.session.lock:
+            entries = referee.handle(
+                self.session, command, based_on_seq=based_on_seq, who=who, proposal=proposal
+            )
+            if self._scribe:
+                said = {"command": to_json(command), "who": str(who), "proposal": proposal}
+                self._scribe.decided(said, entries)
+            return entries
+
+    def take_back(
+        self, to_seq: int, *, based_on_seq: int, who: Caller = REFEREE
+    ) -> tuple[Entry, ...]:
+        """Let the game stand again as after entry `to_seq`; raises as `referee.take_back`."""
+        with self.session.lock:
+            entries = referee.take_back(self.session, to_seq, based_on_seq=based_on_seq, who=who)
+            if self._scribe:
+                self._scribe.decided({"take_back": to_seq}, entries)
+            return entries
+
+    def _offer(self, key: str) -> Proposal:
+        for proposal in self.offers():
+            if proposal.key == key:
+                return proposal
+        raise refusal(
+            Reason.UNKNOWN_PIECE,
+            f"the proposal {key!r} is gone: answered, or out of date",
+            "look at the proposals that are there now",
+        )
+
+
+def mark(proposal: Proposal) -> str:
+    """The proposal with the frames it rests on: what is seen again later is offered anew."""
+    frames = ",".join(str(sighting.frame) for sighting in proposal.sightings)
+    return f"{proposal.key}@{frames}"

@@ -1,0 +1,42 @@
+"""One desk a session; the camera looks at the session that was begun last."""
+
+import threading
+from collections.abc import Callable
+
+from server.desk import Desk, Scribe
+from server.look import Look
+from server.proposals.registry import PROPOSERS
+from server.session import Session
+from server.sessions import Sessions
+
+
+class Desks:
+    """The desks of all sessions.
+
+    Args:
+        sessions: The games.
+        scribe: Makes the keeper of what happens in a session; None keeps nothing.
+    """
+
+    def __init__(
+        self, sessions: Sessions, scribe: Callable[[Session], Scribe] | None = None
+    ) -> None:
+        self._sessions = sessions
+        self._scribe = scribe
+        self._lock = threading.Lock()
+        self._desks: dict[str, Desk] = {}
+
+    def of(self, session: Session) -> Desk:
+        """The desk of a session."""
+        with self._lock:
+            if session.record.id not in self._desks:
+                scribe = self._scribe(session) if self._scribe else None
+                proposer = PROPOSERS.get(session.game.name)
+                self._desks[session.record.id] = Desk(session, proposer, scribe)
+            return self._desks[session.record.id]
+
+    def see(self, look: Look) -> None:
+        """Put what a frame showed on the desk of the session begun last."""
+        session = self._sessions.newest()
+        if session is not None:
+            self.of(session).see(look)

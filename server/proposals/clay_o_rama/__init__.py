@@ -1,0 +1,22 @@
+"""What sightings mean in Clay-O-Rama: spans, weigh-ins and throws, offered to the referee."""
+
+from engine.games.clay_o_rama.state import State
+from server.proposals.clay_o_rama.memory import remember
+from server.proposals.clay_o_rama.span import propose_span
+from server.proposals.clay_o_rama.throw import propose_throws
+from server.proposals.clay_o_rama.weigh_in import propose_weigh_in
+from server.proposals.proposal import Memory, Proposal, Proposer
+
+
+def propose(state: State, memory: Memory) -> tuple[Proposal, ...]:
+    """What the referee is offered, in the order in which the evening needs it."""
+    if state.phase == "over":
+        return ()
+    return (
+        *propose_span(state, memory),
+        *propose_weigh_in(state, memory),
+        *propose_throws(state, memory),
+    )
+
+
+PROPOSER = Proposer(remember, propose)

@@ -1,0 +1,70 @@
+"""A hand laid flat: whose span it may be."""
+
+from collections.abc import Iterable
+
+from engine.games.clay_o_rama.commands import SetSpan
+from engine.games.clay_o_rama.state import Seated, State
+from server.proposals.clay_o_rama.blocked import blocked
+from server.proposals.proposal import Choice, Field, Memory, Proposal
+from vision.sighting import HandSpanSeen
+
+TENTHS = 10
+SAME_HAND_SIGMAS = 3.0
+SAME_HAND_MM = 4.0  # a hand does not lie down twice the same
+
+
+def propose_span(state: State, memory: Memory) -> tuple[Proposal, ...]:
+    """The span of the last hand, for the first player who has none."""
+    if state.house.unit != "span" or state.house.uniform_span:
+        return ()
+    hands = [n.sighting for n in memory if isinstance(n.sighting, HandSpanSeen)]
+    return tuple(_proposal(state, hand) for hand in hands if not _known(state.players, hand))
+
+
+def _proposal(state: State, hand: HandSpanSeen) -> Proposal:
+    measured = round(hand.span_mm.value * TENTHS)
+    waiting = [player for player in state.players if player.span is None]
+    likeliest = waiting[0] if waiting else None
+    commands = {p.seat: SetSpan(None, p.seat, measured) for p in state.players}
+    command = commands[likeliest.seat] if likeliest else None
+    others = [player for player in state.players if player is not likeliest]
+    return Proposal(
+        key="span",
+        kind="span",
+        title=_title(likeliest, hand),
+        why=f"A {hand.handedness} hand lay flat: thumb tip to little-finger tip "
+        f"{hand.span_mm.value:.0f} mm along the table.",
+        doubt=f"within {2 * hand.span_mm.sigma:.0f} mm, as good as certain",
+        command=command,
+        choices=tuple(Choice(_whose(player), commands[player.seat]) for player in others),
+        fields=(
+            Field(("span",), "Span", "mm", TENTHS),
+            Field(("player",), "Player", options=_names(state.players)),
+        ),
+        sightings=(hand,),
+        blocked=blocked(state, command),
+    )
+
+
+def _title(player: Seated | None, hand: HandSpanSeen) -> str:
+    measured = f"{hand.span_mm.value:.0f} mm"
+    return (
+        f"Whose hand? A span of {measured}"
+        if player is None
+        else f"{player.name}'s span: {measured}"
+    )
+
+
+def _whose(player: Seated) -> str:
+    return f"It is {player.name}'s" if player.span is None else f"{player.name}, measured again"
+
+
+def _names(players: Iterable[Seated]) -> tuple[tuple[int, str], ...]:
+    return tuple((player.seat, player.name) for player in players)
+
+
+def _known(players: Iterable[Seated], hand: HandSpanSeen) -> bool:
+    """The hand measures as one whose span is known: nothing new."""
+    near = max(SAME_HAND_SIGMAS * hand.span_mm.sigma, SAME_HAND_MM)
+    spans = [player.span / TENTHS for player in players if player.span is not None]
+    return any(abs(hand.span_mm.value - span) <= near for span in spans)

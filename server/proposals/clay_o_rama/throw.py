@@ -1,0 +1,163 @@
+"""A missile that flew: whom it struck, and what that means for the move that is going on."""
+
+from collections.abc import Iterable
+
+from engine.games.clay_o_rama.commands import Fire, Land, Landing
+from engine.games.clay_o_rama.state import Creature, State
+from server.proposals.clay_o_rama.blocked import blocked
+from server.proposals.proposal import Choice, Field, Memory, Proposal
+from vision.sighting import ImpactSeen, Struck
+
+WORTH_NAMING = 0.02
+
+
+def propose_throws(state: State, memory: Memory) -> tuple[Proposal, ...]:
+    """Every throw that is remembered, the oldest first."""
+    throws = [n.sighting for n in memory if isinstance(n.sighting, ImpactSeen)]
+    return tuple(_proposal(state, throw, number) for number, throw in enumerate(throws, start=1))
+
+
+def _proposal(state: State, throw: ImpactSeen, number: int) -> Proposal:
+    struck = _likeliest(throw)
+    answers = _answers(state, throw)
+    command = answers.get(_id_of(state, struck))
+    others = {who: said for who, said in answers.items() if said is not command}
+    return Proposal(
+        key=f"throw-{number}",
+        kind="throw",
+        title=_title(state, throw, struck),
+        why=_why(throw),
+        doubt=_doubt(state, throw),
+        command=command,
+        choices=tuple(
+            Choice("It struck nobody" if who is None else f"It struck {_named(state, who)}", said)
+            for who, said in others.items()
+        ),
+        fields=_fields(state, command),
+        sightings=(throw,),
+        probability=struck.probability if struck else throw.probability_none,
+        blocked=_blocked(state, command),
+    )
+
+
+def _answers(state: State, throw: ImpactSeen) -> dict[int | None, Fire | Land]:
+    """What would be said for each creature that may have been struck, and for none of them."""
+    named = [_id_of(state, one) for one in throw.struck if one.probability >= WORTH_NAMING]
+    rest = [one.id for one in state.creatures if one.alive]
+    struck_ids = dict.fromkeys([*named, *rest, None])
+    said = {who: _said(state, throw, who) for who in struck_ids}
+    return {who: command for who, command in said.items() if command is not None}
+
+
+def _said(state: State, throw: ImpactSeen, struck: int | None) -> Fire | Land | None:
+    if state.shot is not None:
+        return Land(None, struck, throw.bounced)
+    thrower = _thrower(state, throw)
+    missile = _next_missile(thrower)
+    if thrower is None or missile is None or struck == thrower.id:
+        return None
+    target = struck if struck is not None else _someone_else(state, thrower)
+    if target is None:
+        return None
+    return Fire(None, thrower.id, missile, target, Landing(struck, throw.bounced))
+
+
+def _thrower(state: State, throw: ImpactSeen) -> Creature | None:
+    """Whose missile it is by the colour of its clay; else whoever's move it is."""
+    of_colour = [one for one in state.creatures if one.colour == throw.missile_colour and one.alive]
+    on_move = [one for one in state.creatures if state.turn and one.id == state.turn.creature]
+    return next(iter((*of_colour, *on_move)), None)
+
+
+def _next_missile(thrower: Creature | None) -> int | None:
+    if thrower is None:
+        return None
+    left = (place for place, one in enumerate(thrower.missiles) if not one.used)
+    return next(left, None)
+
+
+def _someone_else(state: State, thrower: Creature) -> int | None:
+    others = (one.id for one in state.creatures if one.alive and one.player != thrower.player)
+    return next(others, None)
+
+
+def _likeliest(throw: ImpactSeen) -> Struck | None:
+    best = throw.struck[0] if throw.struck else None
+    return best if best and best.probability > throw.probability_none else None
+
+
+def _id_of(state: State, struck: Struck | None) -> int | None:
+    """The creature in the ledger with the colour of the one that was struck."""
+    if struck is None:
+        return None
+    return next((one.id for one in state.creatures if one.colour == struck.colour), None)
+
+
+def _title(state: State, throw: ImpactSeen, struck: Struck | None) -> str:
+    clay = f"{throw.missile_colour} missile" if throw.missile_colour else "missile"
+    if struck is None:
+        return f"The {clay} struck nobody ({throw.probability_none:.0%})"
+    who = _id_of(state, struck)
+    whom = f"the {struck.colour} creature" if who is None else _named(state, who)
+    return f"The {clay} struck {whom} ({struck.probability:.0%})"
+
+
+def _why(throw: ImpactSeen) -> str:
+    contact = {
+        "creature": "it touched a creature first",
+        "table": "it only ever touched the table",
+        "other": "it touched something that is no creature",
+        "none": "it touched nothing",
+    }[throw.first_contact]
+    when = "" if throw.contact_s is None else f" at {throw.contact_s:.2f} s"
+    bounce = ", after a bounce off the table" if throw.bounced else ""
+    frames = ", ".join(str(frame) for frame in throw.decisive_frames)
+    return f"In flight {contact}{when}{bounce}; frames {frames} decide it."
+
+
+def _doubt(state: State, throw: ImpactSeen) -> str:
+    rest = [one for one in throw.struck[1:] if one.probability >= WORTH_NAMING]
+    doubts = [f"{one.colour} {one.probability:.0%}" for one in rest]
+    if throw.probability_none >= WORTH_NAMING:
+        doubts.append(f"nobody {throw.probability_none:.0%}")
+    named = "" if state.shot else "; whom the player named, the camera cannot hear"
+    return (", ".join(doubts) or "no other answer is likely") + named
+
+
+def _fields(state: State, command: Fire | Land | None) -> tuple[Field, ...]:
+    living = [one for one in state.creatures if one.alive]
+    creatures = _options(state, living)
+    if isinstance(command, Land):
+        return (Field(("struck",), "Struck", options=((None, "nobody"), *creatures)),)
+    if command is None:
+        return ()
+    thrower = next(one for one in living if one.id == command.creature)
+    missiles = tuple(
+        (place, f"missile {place + 1} ({one.dice}d6)")
+        for place, one in enumerate(thrower.missiles)
+        if not one.used
+    )
+    return (
+        Field(("creature",), "Thrown by", options=creatures),
+        Field(("missile",), "Missile", options=missiles),
+        Field(("target",), "Named target", options=creatures),
+        Field(("landing", "struck"), "Struck", options=((None, "nobody"), *creatures)),
+    )
+
+
+def _options(state: State, creatures: Iterable[Creature]) -> tuple[tuple[int, str], ...]:
+    return tuple((one.id, _named(state, one.id)) for one in creatures)
+
+
+def _named(state: State, creature_id: int) -> str:
+    creature = next(one for one in state.creatures if one.id == creature_id)
+    player = next(one for one in state.players if one.seat == creature.player)
+    return f"{player.name}'s {creature.colour} creature"
+
+
+def _blocked(state: State, command: Fire | Land | None) -> str:
+    if state.phase != "playing":
+        return "The game has not begun: weigh everybody in, then start it."
+    if command is None:
+        return "Nobody here has a missile of this colour left: correct the stock, or dismiss it."
+    return blocked(state, command)

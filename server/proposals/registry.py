@@ -1,0 +1,9 @@
+"""What the camera can offer, game by game."""
+
+from collections.abc import Mapping
+from types import MappingProxyType
+
+from server.proposals.clay_o_rama import PROPOSER as CLAY_O_RAMA
+from server.proposals.proposal import Proposer
+
+PROPOSERS: Mapping[str, Proposer] = MappingProxyType({"clay_o_rama": CLAY_O_RAMA})

@@ -1,0 +1,109 @@
+"""One command through the house: stale check, decide, append, evolve, publish."""
+
+from datetime import UTC, datetime
+from typing import Any
+
+from engine import replay
+from engine.luck import RollNeeded, ShuffleNeeded, answer
+from engine.notation import to_json
+from engine.refusal import IllegalCommand, Reason, refusal
+from server.session import REFEREE, Caller, Session
+from server.store.ledger import Entry, StaleHead
+
+HOUSE_DICE = "dice"
+
+
+def handle(
+    session: Session,
+    command: Any,
+    *,
+    based_on_seq: int,
+    who: Caller = REFEREE,
+    proposal: str | None = None,
+) -> tuple[Entry, ...]:
+    """Carry out a command and, with seeded dice, the rolls that it leads to.
+
+    Raises:
+        IllegalCommand: The rules refuse it, the caller may not say it, or `based_on_seq` is not
+            the head of the ledger.
+    """
+    with session.lock:
+        _check_head(session, based_on_seq)
+        _check_seat(command, who)
+        return _append(session, session.game.decide(session.state, command), who, proposal)
+
+
+def take_back(
+    session: Session, to_seq: int, *, based_on_seq: int, who: Caller = REFEREE
+) -> tuple[Entry, ...]:
+    """Let the game stand again as after entry `to_seq`; appended, never deleted.
+
+    Raises:
+        IllegalCommand: There is no such entry, the caller is not the referee, or the ledger has
+            moved on.
+    """
+    with session.lock:
+        _check_head(session, based_on_seq)
+        if who.role != "referee":
+            raise refusal(
+                Reason.REFEREE_ONLY, "only the referee takes back", "ask the referee to do it"
+            )
+        return _append(session, (replay.take_back(session.events, to_seq),), who, None)
+
+
+def _append(
+    session: Session, events: tuple[Any, ...], who: Caller, proposal: str | None
+) -> tuple[Entry, ...]:
+    states = session.states()
+    said = [(event, str(who)) for event in events]
+    for event in events:
+        states.append(session.foresee(event, states))
+    if session.record.dice == "seeded":
+        _roll_the_house_dice(session, said, states)
+    now = datetime.now(UTC).isoformat(timespec="milliseconds")
+    entries = tuple(
+        Entry(session.head + place, to_json(event), by, now, proposal)
+        for place, (event, by) in enumerate(said, start=1)
+    )
+    try:
+        session.append(entries, tuple(event for event, _ in said), states)
+    except StaleHead as error:
+        raise _stale(session) from error
+    return entries
+
+
+def _roll_the_house_dice(session: Session, said: list[tuple[Any, str]], states: list[Any]) -> None:
+    """Answer every roll that is wanted until somebody has to decide something."""
+    while isinstance(needed := session.game.awaiting(states[-1]), RollNeeded | ShuffleNeeded):
+        so_far = (*session.events, *(event for event, _ in said))
+        fallen = answer(session.record.seed, replay.drawn(so_far), needed)
+        for event in session.game.decide(states[-1], fallen):
+            said.append((event, HOUSE_DICE))
+            states.append(session.foresee(event, states))
+
+
+def _check_head(session: Session, based_on_seq: int) -> None:
+    if based_on_seq != session.head:
+        raise _stale(session)
+
+
+def _stale(session: Session) -> IllegalCommand:
+    return refusal(
+        Reason.STALE,
+        "the game has gone on since this was decided",
+        f"look at it again and say it based on entry {session.head}",
+    )
+
+
+def _check_seat(command: Any, who: Caller) -> None:
+    """A player speaks for himself; the referee may speak for everybody."""
+    if who.role == "spectator":
+        raise refusal(
+            Reason.NOT_YOURS, "spectators only watch", "ask the referee for a seat's code"
+        )
+    if who.role == "seat" and command.seat is None:
+        raise refusal(Reason.REFEREE_ONLY, "this is for the referee to say", "ask the referee")
+    if who.role == "seat" and command.seat != who.seat:
+        raise refusal(
+            Reason.NOT_YOURS, f"this belongs to seat {command.seat}", f"speak for seat {who.seat}"
+        )

@@ -1,0 +1,160 @@
+"""One game in progress: its ledger, the state that follows from it, and who may come in."""
+
+import secrets
+import threading
+from collections.abc import Callable, Iterable
+from dataclasses import dataclass
+from typing import Any, Literal, TypeAlias
+
+from engine import replay
+from engine.game import SPECTATOR, Game, TakenBack
+from engine.notation import from_json, options_from_json
+from server.store.ledger import Entry, Ledger, SessionRecord
+
+Role: TypeAlias = Literal["referee", "seat", "spectator"]
+DICE = ("seeded", "typed", "camera")
+CODE_BYTES = 9
+
+
+@dataclass(frozen=True, slots=True)
+class Caller:
+    """Who is asking; `seat` is a player's number, None for everybody else."""
+
+    role: Role
+    seat: int | None = None
+
+    @property
+    def sees_as(self) -> int | None:
+        """The seat to ask the game's `view` for."""
+        return SPECTATOR if self.role == "spectator" else self.seat
+
+    def __str__(self) -> str:
+        return f"seat {self.seat}" if self.role == "seat" else self.role
+
+
+REFEREE = Caller("referee")
+
+
+class Session:
+    """The events of one game and the states they lead to; `referee` alone writes to it.
+
+    Args:
+        record: What the session was begun with.
+        game: The rules it is played by.
+        ledger: Where its entries are kept; entries that are there already are replayed.
+    """
+
+    def __init__(self, record: SessionRecord, game: Game[Any, Any], ledger: Ledger) -> None:
+        self.record = record
+        self.game = game
+        self.options = options_from_json(game, record.options)
+        self.lock = threading.RLock()
+        self._ledger = ledger
+        self._listeners: list[Callable[[], None]] = []
+        self._entries: list[Entry] = list(ledger.entries(record.id))
+        self._events = [from_json(game, entry.event) for entry in self._entries]
+        self._states = list(replay.states(game, self.options, self._events))
+        self._standing: list[tuple[int, ...]] = [()]
+        self._note_standing(self._events)
+
+    @property
+    def head(self) -> int:
+        """The seq of the newest entry; 0 before the first."""
+        return len(self._entries)
+
+    @property
+    def state(self) -> Any:
+        """The game as it stands."""
+        return self._states[-1]
+
+    @property
+    def events(self) -> tuple[Any, ...]:
+        """Everything that happened, take-backs included."""
+        return tuple(self._events)
+
+    @property
+    def entries(self) -> tuple[Entry, ...]:
+        """Everything that happened, with who and when."""
+        return tuple(self._entries)
+
+    @property
+    def ledger_hash(self) -> str:
+        """SHA-256 over the canonical JSON of the events in order."""
+        return replay.ledger_hash(self._events)
+
+    @property
+    def standing(self) -> frozenset[int]:
+        """Seqs of the entries that were not taken back."""
+        return frozenset(self._standing[-1])
+
+    @property
+    def answered(self) -> frozenset[str]:
+        """Marks of the proposals behind the entries that still stand; a take-back frees them."""
+        marks = (self._entries[seq - 1].proposal for seq in self._standing[-1])
+        return frozenset(mark for mark in marks if mark is not None)
+
+    def state_after(self, seq: int) -> Any:
+        """The game as it stood after entry `seq`."""
+        return self._states[seq]
+
+    def foresee(self, event: Any, states: list[Any]) -> Any:
+        """The state after one more event, given all states up to it."""
+        return replay.next_state(self.game, states, event)
+
+    def states(self) -> list[Any]:
+        """The state as set up and after each entry; a list of the caller's own."""
+        return list(self._states)
+
+    def append(
+        self, entries: tuple[Entry, ...], events: tuple[Any, ...], states: list[Any]
+    ) -> None:
+        """Keep entries and what follows from them; raises StaleHead when others were faster."""
+        self._ledger.append(self.record.id, entries)
+        self._entries.extend(entries)
+        self._events.extend(events)
+        self._states = states
+        self._note_standing(events)
+        self.publish()
+
+    def listen(self, listener: Callable[[], None]) -> Callable[[], None]:
+        """Call `listener` after every change; the answer ends that."""
+        self._listeners.append(listener)
+        return lambda: self._listeners.remove(listener)
+
+    def publish(self) -> None:
+        """Tell everybody who listens that something changed."""
+        for listener in tuple(self._listeners):
+            listener()
+
+    def _note_standing(self, events: Iterable[Any]) -> None:
+        for event in events:
+            seq = len(self._standing)
+            if isinstance(event, TakenBack):
+                self._standing.append((*self._standing[event.to_seq], seq))
+            else:
+                self._standing.append((*self._standing[-1], seq))
+
+    def caller(self, code: str) -> Caller | None:
+        """Who comes in by this code, if anybody."""
+        codes = self.record.codes
+        known = [
+            (codes["referee"], REFEREE),
+            (codes["spectator"], Caller("spectator")),
+            *((seat, Caller("seat", n)) for n, seat in enumerate(codes["seats"], start=1)),
+        ]
+        # Every code is compared in full: how long it takes tells nothing.
+        matches = [
+            who
+            for known_code, who in known
+            if secrets.compare_digest(known_code.encode(), code.encode())
+        ]
+        return matches[0] if matches else None
+
+
+def new_codes(seats: int) -> dict[str, Any]:
+    """Fresh codes for the referee, each seat and the spectators."""
+    return {
+        "referee": secrets.token_urlsafe(CODE_BYTES),
+        "seats": [secrets.token_urlsafe(CODE_BYTES) for _ in range(seats)],
+        "spectator": secrets.token_urlsafe(CODE_BYTES),
+    }

@@ -1,0 +1,130 @@
+"""A kept evening: which frames were processed, what was seen in each, and what was decided.
+
+A recording is a folder of plain text, written line by line as things happen, so that a power cut
+costs the last line at most:
+
+    evening.jsonl   in order: the game that was begun, each frame that was processed with what was
+                    seen in it, each decision with the entries that followed
+
+From these lines proposals, commands and ledger follow bit for bit on any machine.
+"""
+
+import json
+from collections.abc import Iterator
+from dataclasses import dataclass
+from pathlib import Path
+from threading import Lock
+from typing import Any, TextIO
+
+from server.look import Look
+from server.store.ledger import Entry, SessionRecord
+from vision.document import from_json, to_json
+
+FILE = "evening.jsonl"
+
+
+class RecordingProblem(Exception):
+    """A recording cannot be used: one sentence that names it and what would mend it."""
+
+
+class Recorder:
+    """Writes a recording into a folder.
+
+    Args:
+        folder: Made where it is not there; a recording that is there already is not touched.
+        source: What is looked at, as the command line named it: footage is looked at again by it.
+
+    Raises:
+        RecordingProblem: The folder holds a recording already, or cannot be written.
+    """
+
+    def __init__(self, folder: Path, *, source: dict[str, Any]) -> None:
+        self._lock = Lock()
+        try:
+            folder.mkdir(parents=True, exist_ok=True)
+            self._file: TextIO = (folder / FILE).open("x", encoding="utf-8")
+        except FileExistsError as error:
+            raise RecordingProblem(
+                f"{folder} holds a recording already; name a new folder."
+            ) from error
+        except OSError as error:
+            raise RecordingProblem(
+                f"{folder} cannot be written ({error.strerror}); name another folder."
+            ) from error
+        self._write({"did": "opened", "source": source})
+
+    def of(self, record: SessionRecord) -> "SessionScribe":
+        """The scribe of a session; its codes stay out of the recording."""
+        told = {name: getattr(record, name) for name in ("id", "game", "options", "seed", "dice")}
+        self._write({"did": "began", "session": told})
+        return SessionScribe(self, record.id)
+
+    def write(self, line: dict[str, Any]) -> None:
+        """Append one line."""
+        self._write(line)
+
+    def close(self) -> None:
+        """Finish."""
+        self._file.close()
+
+    def _write(self, line: dict[str, Any]) -> None:
+        with self._lock:
+            if not self._file.closed:
+                self._file.write(json.dumps(line, separators=(",", ":")) + "\n")
+                self._file.flush()
+
+
+@dataclass(frozen=True, slots=True)
+class SessionScribe:
+    """Keeps what happens in one session, in order."""
+
+    recorder: Recorder
+    session_id: str
+
+    def looked(self, look: Look) -> None:
+        """One frame was processed."""
+        seen = [to_json(sighting) for sighting in look.sightings]
+        line: dict[str, Any] = {"did": "looked", "frame": look.frame, "scene": look.scene}
+        if seen:
+            line["sightings"] = seen
+        if look.news:
+            line["news"] = list(look.news)
+        self.recorder.write(line)
+
+    def decided(self, decision: dict[str, Any], entries: tuple[Entry, ...]) -> None:
+        """Something was decided, and these entries followed."""
+        events = [entry.event for entry in entries]
+        self.recorder.write(
+            {"did": "decided", "session": self.session_id, "decision": decision, "events": events}
+        )
+
+
+def read_recording(folder: Path) -> Iterator[dict[str, Any]]:
+    """The lines of a recording in order; a last line that was cut short is left out.
+
+    Raises:
+        RecordingProblem: There is no recording, or a line in its middle cannot be read.
+    """
+    path = folder / FILE
+    try:
+        lines = path.read_text(encoding="utf-8").splitlines()
+    except OSError as error:
+        raise RecordingProblem(
+            f"{folder} holds no recording; name a folder that `tableref record` has made."
+        ) from error
+    for number, text in enumerate(lines, start=1):
+        try:
+            line = json.loads(text)
+        except ValueError as error:
+            if number == len(lines):
+                return
+            raise RecordingProblem(
+                f"{path} is damaged in line {number}; put back the line as it was recorded."
+            ) from error
+        yield line
+
+
+def look_of(line: dict[str, Any]) -> Look:
+    """The look that a line keeps."""
+    sightings = tuple(from_json(sighting) for sighting in line.get("sightings", ()))
+    return Look(line["frame"], line["scene"], sightings, tuple(line.get("news", ())))

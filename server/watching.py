@@ -1,0 +1,165 @@
+"""The camera thread: frames from a source, through the eye, to the desk and the preview."""
+
+import logging
+import threading
+import time
+from collections import deque
+from collections.abc import Callable, Iterator
+from dataclasses import dataclass
+
+from server.capture.mailbox import Mailbox
+from server.capture.pacing import paced
+from server.capture.preview import Backdrop, Preview
+from server.capture.ring import Ring
+from server.capture.snapshots import Snapshots
+from server.capture.source import Source, SourceProblem
+from server.eye import Eye
+from server.look import Look
+from vision.frame import Frame, Image
+from vision.overlay import board_outlines, outline
+
+LOG = logging.getLogger(__name__)
+RATE_FRAMES = 60  # frames per second are told over so many
+
+
+@dataclass(frozen=True, slots=True)
+class Health:
+    """How the camera does; ages in seconds of the wall clock."""
+
+    source: str
+    frames: int
+    dropped: int
+    frames_per_s: float
+    frame_age_s: float | None
+    frozen: bool
+    calibrated: bool
+    board: str
+    problem: str
+
+
+class Watching:
+    """Runs one source on a thread of its own.
+
+    Args:
+        source: A camera is read through a mailbox of one; footage runs in lock-step at its own
+            pace, every frame looked at, so that it always shows the same.
+        eye: Looks at each frame.
+        preview: Shows each frame to the pages.
+        snapshots: Keeps the pictures of what was seen.
+        ring: The last seconds.
+        on_look: Receives what each frame gave.
+        frozen_after_s: Age of the newest frame from which the picture counts as frozen.
+    """
+
+    def __init__(
+        self,
+        source: Source,
+        eye: Eye,
+        *,
+        preview: Preview,
+        snapshots: Snapshots,
+        ring: Ring,
+        on_look: Callable[[Look], None],
+        frozen_after_s: float,
+    ) -> None:
+        self._source = source
+        self._mailbox = Mailbox(source) if source.live else None
+        self._eye = eye
+        self._preview = preview
+        self._snapshots = snapshots
+        self._ring = ring
+        self._on_look = on_look
+        self._frozen_after_s = frozen_after_s
+        self._stopping = threading.Event()
+        self._thread = threading.Thread(target=self._run, name="watching", daemon=True)
+        self._frames = 0
+        self._arrivals: deque[float] = deque(maxlen=RATE_FRAMES)
+        self._problem = ""
+        self._news = ""
+
+    def start(self) -> None:
+        """Begin."""
+        self._thread.start()
+
+    def stop(self) -> None:
+        """End after the frame that is being looked at."""
+        self._stopping.set()
+        if self._mailbox:
+            self._mailbox.close()
+        if self._thread.is_alive():
+            self._thread.join(timeout=5)
+        self._source.close()
+
+    def health(self) -> Health:
+        """How the camera does at this moment."""
+        age_s = time.monotonic() - self._arrivals[-1] if self._arrivals else None
+        return Health(
+            source=self._source.name,
+            frames=self._frames,
+            dropped=self._mailbox.dropped if self._mailbox else 0,
+            frames_per_s=round(self._rate(), 1),
+            frame_age_s=None if age_s is None else round(age_s, 3),
+            frozen=age_s is None or age_s > self._frozen_after_s,
+            calibrated=self._eye.calibration is not None,
+            board=self._board(),
+            problem=self._problem,
+        )
+
+    def _run(self) -> None:
+        try:
+            for frame in self._incoming():
+                if self._stopping.is_set():
+                    return
+                self._one(frame)
+            self._pass_on(Look(self._frames, 0, self._eye.finish()))
+            self._problem = f"{self._source.name} has ended."
+        except SourceProblem as problem:
+            self._problem = str(problem)
+        except Exception as error:  # the one place: the page must not die with it
+            LOG.exception("the camera thread failed")
+            self._problem = f"Watching stopped by a fault of the program ({error}); start it again."
+
+    def _incoming(self) -> Iterator[Frame]:
+        return self._mailbox.frames() if self._mailbox else paced(self._source.frames())
+
+    def _one(self, frame: Frame) -> None:
+        self._arrivals.append(time.monotonic())
+        self._frames += 1
+        self._ring.add(frame)
+        # Shown before it is looked at: what is measured must not delay what is seen.
+        self._preview.publish(frame, self._backdrop())
+        look = self._eye.look(frame)
+        if look.sightings:
+            self._preview.mark(look.sightings, frame)
+            self._snapshots.take(look.sightings, frame, self._ring)
+        self._pass_on(look)
+
+    def _pass_on(self, look: Look) -> None:
+        if look.news:
+            self._news = "; ".join(look.news)
+        self._on_look(look)
+
+    def _rate(self) -> float:
+        if len(self._arrivals) < 2:
+            return 0.0
+        return (len(self._arrivals) - 1) / max(1e-6, self._arrivals[-1] - self._arrivals[0])
+
+    def _board(self) -> str:
+        """The table in one line: "board found, 0.4 mm"."""
+        if self._eye.calibration is not None:
+            return f"board found, {self._eye.expected_error_mm:.1f} mm"
+        if self._eye.failure is not None:
+            return f"no board found: {self._eye.failure.mend}"
+        return "looking for the board"
+
+    def _backdrop(self) -> Backdrop | None:
+        calibration = self._eye.calibration
+        if calibration is None:
+            return None
+        outlines = board_outlines(self._eye.boards, calibration)
+
+        def paint(picture: Image, scale: float) -> None:
+            for name, polygon_px in outlines:
+                outline(picture, polygon_px, name, scale=scale)
+
+        return paint

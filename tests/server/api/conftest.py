@@ -1,0 +1,51 @@
+"""The program without a camera, its game the demonstration's."""
+
+from collections.abc import Iterator
+
+import pytest
+from fastapi.testclient import TestClient
+
+from server.api.parts import Parts
+from server.app import create_app
+from server.demonstration import begin_demonstration
+from server.desk import Desk
+from server.session import Session
+from server.settings import Settings
+from server.store.memory import MemoryLedger
+
+
+@pytest.fixture
+def client() -> Iterator[TestClient]:
+    """As the referee's own page on this machine calls."""
+    app = create_app(Settings(), MemoryLedger(), first_game=begin_demonstration)
+    with TestClient(app, base_url="http://localhost") as calling:
+        yield calling
+
+
+@pytest.fixture
+def stranger(client: TestClient) -> TestClient:
+    """Somebody on another machine of the same network."""
+    return TestClient(client.app, base_url="http://192.168.1.9", client=("192.168.1.20", 5000))
+
+
+@pytest.fixture
+def parts(client: TestClient) -> Parts:
+    found: Parts = client.app.state.parts  # type: ignore[attr-defined]
+    return found
+
+
+@pytest.fixture
+def session(parts: Parts) -> Session:
+    found = parts.sessions.newest()
+    assert found is not None
+    return found
+
+
+@pytest.fixture
+def desk(parts: Parts, session: Session) -> Desk:
+    return parts.desks.of(session)
+
+
+@pytest.fixture
+def path(session: Session) -> str:
+    return f"/api/sessions/{session.record.id}"

@@ -1,0 +1,54 @@
+from fastapi.testclient import TestClient
+
+from engine import GAMES
+
+
+def test_every_game_is_listed_with_its_rulings(client: TestClient) -> None:
+    told = {game["name"]: game for game in client.get("/api/games").json()}
+    assert set(told) == set(GAMES)
+    for name, game in told.items():
+        assert len(game["rulings"]) == len(GAMES[name].rulings) > 0
+        assert game["options"]
+
+
+def test_a_game_is_begun_with_names(client: TestClient) -> None:
+    body = {"game": "clay_o_rama", "seats": ["Ann", "Bob"], "seed": 5, "dice": "typed"}
+    answer = client.post("/api/sessions", json=body)
+    assert answer.status_code == 201
+    codes = answer.json()["codes"]
+    assert len({codes["referee"], codes["spectator"], *codes["seats"]}) == 4
+    told = client.get(f"/api/sessions/{answer.json()['id']}").json()
+    assert [player["name"] for player in told["state"]["players"]] == ["Ann", "Bob"]
+    assert told["seq"] == 0
+    assert told["legal"]
+    assert client.get("/api/sessions").json()[0]["id"] == answer.json()["id"]
+
+
+def test_what_is_no_game_is_refused_in_words(client: TestClient) -> None:
+    for body, status in (
+        ({"game": "chess"}, 409),
+        ({"game": "clay_o_rama", "seats": 1}, 409),
+        ({"game": "clay_o_rama", "options": {"players": "us"}}, 422),
+        ({"game": "clay_o_rama", "seats": 2, "dice": "loaded"}, 422),
+        ({"seats": 2}, 422),
+    ):
+        answer = client.post("/api/sessions", json=body)
+        assert answer.status_code == status, body
+        assert answer.json()["detail"]
+
+
+def test_an_unknown_session_is_not_there(client: TestClient) -> None:
+    assert client.get("/api/sessions/nope").status_code == 404
+
+
+def test_health_without_a_camera_is_sound(client: TestClient) -> None:
+    answer = client.get("/health")
+    assert answer.status_code == 200
+    assert answer.json() == {"ok": True, "camera": None, "store": {"sessions": 1}}
+
+
+def test_the_page_is_served(client: TestClient) -> None:
+    answer = client.get("/")
+    assert answer.status_code == 200
+    assert "Tableref" in answer.text
+    assert "default-src 'self'" in answer.headers["content-security-policy"]

@@ -1,0 +1,59 @@
+from typing import Any
+
+import pytest
+from fastapi.testclient import TestClient
+from starlette.websockets import WebSocketDisconnect
+
+from engine.games.clay_o_rama.commands import SetSpan
+from server.desk import Desk
+from server.session import Session
+from tests.support.evenings import hand, look
+
+
+def until(stream: Any, kind: str) -> dict[str, Any]:
+    """The next message of a kind; others that come first are of no interest."""
+    for _ in range(20):
+        message: dict[str, Any] = stream.receive_json()
+        if message["type"] == kind:
+            return message
+    raise AssertionError(f"no {kind} message came")
+
+
+def test_the_referee_is_told_everything_as_it_happens(
+    client: TestClient, session: Session, desk: Desk, path: str
+) -> None:
+    with client.websocket_connect(f"{path}/stream") as stream:
+        assert until(stream, "session")["session"]["role"] == "referee"
+        assert len(until(stream, "events")["events"]) == session.head
+        assert until(stream, "proposals")["proposals"] == []
+        assert until(stream, "camera")["ok"] is True
+        desk.see(look(hand(204.0)))
+        assert until(stream, "proposals")["proposals"][0]["key"] == "span"
+        desk.command(SetSpan(None, 1, 2040), based_on_seq=session.head)
+        (entry,) = until(stream, "events")["events"]
+        assert entry["event"]["type"] == "SpanSet"
+
+
+def test_a_seat_is_told_no_proposals(
+    client: TestClient, session: Session, desk: Desk, path: str
+) -> None:
+    code = session.record.codes["seats"][0]
+    desk.see(look(hand(204.0)))
+    with client.websocket_connect(f"{path}/stream?code={code}") as stream:
+        kinds = [stream.receive_json()["type"] for _ in range(3)]
+    assert kinds == ["session", "events", "camera"]
+
+
+@pytest.mark.parametrize(
+    ("where", "code"), [("nope", 4404), (None, 4401)], ids=["no session", "wrong code"]
+)
+def test_strangers_are_hung_up_on(
+    client: TestClient, path: str, where: str | None, code: int
+) -> None:
+    address = f"/api/sessions/{where}/stream" if where else f"{path}/stream?code=guess"
+    with (
+        client.websocket_connect(address) as stream,
+        pytest.raises(WebSocketDisconnect) as hung_up,
+    ):
+        stream.receive_json()
+    assert hung_up.value.code == code

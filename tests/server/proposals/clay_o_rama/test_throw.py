@@ -1,0 +1,93 @@
+import pytest
+
+from engine.games.clay_o_rama.commands import Fire, Land, Landing, SetSpan, StartGame
+from engine.refusal import IllegalCommand
+from server.desk import Desk
+from tests.support.evenings import creature, desk, look, missiles, throw
+
+
+def playing() -> Desk:
+    """The demonstration's game, begun: it is Ben's (blue) move."""
+    table = desk()
+    table.see(look(creature(82.0), *missiles(10.2, 4.2)))
+    table.confirm("weigh-in-1", based_on_seq=table.session.head)
+    for command in (SetSpan(None, 1, 2040), StartGame(None)):
+        table.command(command, based_on_seq=table.session.head)
+    assert table.session.state.turn.creature == 2
+    return table
+
+
+def test_a_hit_is_one_command_with_thrower_target_and_landing() -> None:
+    table = playing()
+    table.see(look(throw(("green", 0.97), ("orange", 0.01), none=0.02)))
+    (offer,) = table.offers()
+    assert offer.command == Fire(None, 2, 0, 3, Landing(3, bounced=False))
+    assert offer.probability == 0.97
+    assert "Cleo's green creature (97%)" in offer.title
+
+
+def test_confirming_it_costs_the_struck_creature_hit_points() -> None:
+    table = playing()
+    table.see(look(throw(("green", 0.97), none=0.03)))
+    before = table.session.state.creatures
+    table.confirm("throw-1", based_on_seq=table.session.head)
+    hit_points = {one.id: one.hit_points for one in table.session.state.creatures}
+    assert hit_points[3] < next(one.hit_points for one in before if one.id == 3)
+    assert table.offers() == ()
+
+
+def test_every_other_answer_is_one_click_away() -> None:
+    table = playing()
+    table.see(look(throw(("green", 0.6), none=0.4)))
+    (offer,) = table.offers()
+    assert {c.command.landing.struck for c in offer.choices} == {None, 1}
+    assert "nobody 40%" in offer.doubt
+
+
+def test_a_missile_in_the_air_only_needs_its_landing() -> None:
+    table = playing()
+    table.command(Fire(2, 2, 0, 1), based_on_seq=table.session.head)
+    table.see(look(throw(("green", 0.97), none=0.03)))
+    (offer,) = table.offers()
+    assert offer.command == Land(None, 3, bounced=False)
+
+
+def test_a_miss_is_offered_as_a_miss() -> None:
+    table = playing()
+    table.see(look(throw(none=0.9, missile="blue")))
+    (offer,) = table.offers()
+    assert "struck nobody (90%)" in offer.title
+    assert offer.command is not None
+    assert offer.command.landing == Landing(None, bounced=False)
+
+
+def test_before_the_game_it_is_shown_and_says_what_comes_first() -> None:
+    table = desk()
+    table.see(look(throw(("green", 0.97), none=0.03)))
+    (offer,) = table.offers()
+    assert "has not begun" in offer.blocked
+    with pytest.raises(IllegalCommand):
+        table.confirm("throw-1", based_on_seq=table.session.head)
+
+
+def test_a_throw_out_of_turn_says_whose_move_it_is() -> None:
+    table = playing()
+    table.see(look(throw(("green", 0.97), none=0.03, missile="orange")))
+    (offer,) = table.offers()
+    assert "Ben" in offer.blocked
+
+
+def test_a_film_that_begins_anew_replaces_its_unanswered_throw() -> None:
+    table = playing()
+    table.see(look(throw(("green", 0.97), none=0.03, frame=500)))
+    table.see(look(throw(("green", 0.97), none=0.03, frame=1040), scene=1))
+    assert [offer.sightings[0].frame for offer in table.offers()] == [1040]
+
+
+def test_two_throws_of_one_evening_are_two_proposals() -> None:
+    table = playing()
+    table.see(look(throw(("green", 0.97), none=0.03, frame=500)))
+    table.see(look(throw(("orange", 0.97), none=0.03, frame=800)))
+    assert [offer.key for offer in table.offers()] == ["throw-1", "throw-2"]
+    table.confirm("throw-1", based_on_seq=table.session.head)
+    assert [offer.sightings[0].frame for offer in table.offers()] == [800]

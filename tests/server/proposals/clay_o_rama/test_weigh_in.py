@@ -1,0 +1,86 @@
+from dataclasses import replace
+
+from engine.games.clay_o_rama.commands import WeighIn
+from server.proposals.proposal import Proposal
+from tests.support.evenings import creature, desk, look, missiles
+
+
+def offered(*sightings: object) -> Proposal:
+    table = desk()
+    table.see(look(*sightings))  # type: ignore[arg-type]
+    (offer,) = table.offers()
+    return offer
+
+
+def test_a_creature_belongs_to_the_player_of_its_colour() -> None:
+    offer = offered(creature(82.0), *missiles(10.2, 4.2, 5.3, 3.6))
+    assert isinstance(offer.command, WeighIn)
+    assert offer.command.player == 1
+
+
+def test_hit_points_are_the_share_of_the_clay_that_is_in_the_creature() -> None:
+    offer = offered(creature(82.0), *missiles(10.2, 4.2, 5.3, 3.6))
+    assert offer.command is not None
+    assert offer.command.hit_points == 39  # 50 x 82 / 105.3 = 38.9
+    assert offer.command.movement_spans == 3
+    assert offer.command.attacks == 3
+    assert [missile.dice for missile in offer.command.missiles] == [5, 2, 2, 2]
+
+
+def test_doubt_that_reaches_other_hit_points_names_them() -> None:
+    offer = offered(creature(82.0, sigma=12.0), *missiles(20.0))
+    points = {c.command.hit_points for c in offer.choices if c.label.endswith("hit points")}
+    assert points
+    assert offer.command is not None
+    assert offer.command.hit_points not in points
+    assert "hit points may be" in offer.doubt
+
+
+def test_missiles_of_another_colour_are_somebody_elses() -> None:
+    offer = offered(creature(82.0), *missiles(10.0, colour="blue"))
+    assert offer.command is not None
+    assert offer.command.missiles == ()
+    assert offer.command.hit_points == 50
+
+
+def test_missiles_seen_later_complete_the_same_proposal() -> None:
+    table = desk()
+    table.see(look(creature(82.0)))
+    table.see(look(*missiles(41.0)))
+    (offer,) = table.offers()
+    assert offer.key == "weigh-in-1"
+    assert offer.command is not None
+    assert offer.command.hit_points == 33
+
+
+def test_a_colour_that_nobody_plays_is_not_offered() -> None:
+    table = desk()
+    table.see(look(creature(82.0, colour="pink")))
+    assert table.offers() == ()
+
+
+def test_the_same_creature_seen_again_needs_no_click() -> None:
+    table = desk()
+    table.see(look(creature(82.0), *missiles(23.0)))
+    table.confirm("weigh-in-1", based_on_seq=table.session.head)
+    table.see(look(creature(82.5, frame=900), scene=1))
+    assert table.offers() == ()
+
+
+def test_after_a_take_back_it_is_offered_again() -> None:
+    table = desk()
+    table.see(look(creature(82.0), *missiles(23.0)))
+    head = table.session.head
+    table.confirm("weigh-in-1", based_on_seq=head)
+    table.take_back(head, based_on_seq=table.session.head)
+    assert [offer.key for offer in table.offers()] == ["weigh-in-1"]
+
+
+def test_a_corrected_command_is_carried_out_instead() -> None:
+    table = desk()
+    table.see(look(creature(82.0)))
+    (offer,) = table.offers()
+    assert offer.command is not None
+    corrected = replace(offer.command, hit_points=41, because="by eye")
+    table.confirm("weigh-in-1", based_on_seq=table.session.head, command=corrected)
+    assert table.session.state.creatures[0].hit_points == 41
