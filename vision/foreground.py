@@ -9,7 +9,7 @@ import numpy.typing as npt
 from vision.frame import Frame, Image
 
 GLANCE_WIDTH_PX = 640
-CHANGED_GREY_LEVELS = 14
+CHANGED_LEVELS = 14
 
 
 @dataclass(frozen=True, slots=True, eq=False)
@@ -20,7 +20,8 @@ class Glance:
         bgr: The frame shrunk to at most 640 px in width (area mean), (h, w, 3) uint8.
         grey: The same in grey, (h, w) uint8.
         scale: Frame pixels per glance pixel.
-        changed: (h, w) uint8, 255 where the grey value differs from the frame before.
+        changed: (h, w) uint8, 255 where any channel differs from the frame before: red clay on
+            brown wood is no other grey.
         changed_share: Share of the pixels that changed, 0 to 1.
         still_for_s: Seconds since more than noise last changed.
     """
@@ -40,26 +41,26 @@ class Glancer:
     STILL_SHARE = 0.0008
 
     def __init__(self) -> None:
-        self._grey: npt.NDArray[np.uint8] | None = None
+        self._before: Image | None = None
         self._still_since_s = 0.0
 
     def glance(self, frame: Frame) -> Glance:
         """The glance of the next frame."""
         bgr, scale = _shrunk(frame.bgr)
         grey = np.asarray(cv2.cvtColor(bgr, cv2.COLOR_BGR2GRAY), dtype=np.uint8)
-        changed = self._changed(grey)
+        changed = self._changed(bgr)
         share = float(np.count_nonzero(changed)) / changed.size
-        if self._grey is None or share > self.STILL_SHARE:
+        if self._before is None or share > self.STILL_SHARE:
             self._still_since_s = frame.t_s
-        self._grey = grey
+        self._before = bgr
         return Glance(bgr, grey, scale, changed, share, frame.t_s - self._still_since_s)
 
-    def _changed(self, grey: npt.NDArray[np.uint8]) -> npt.NDArray[np.uint8]:
-        if self._grey is None or self._grey.shape != grey.shape:
-            return np.zeros_like(grey)
-        difference = cv2.absdiff(grey, self._grey)
-        _, changed = cv2.threshold(difference, CHANGED_GREY_LEVELS, 255, cv2.THRESH_BINARY)
-        return np.asarray(changed, dtype=np.uint8)
+    def _changed(self, bgr: Image) -> npt.NDArray[np.uint8]:
+        if self._before is None or self._before.shape != bgr.shape:
+            return np.zeros(bgr.shape[:2], dtype=np.uint8)
+        difference = cv2.absdiff(bgr, self._before)
+        alike = cv2.inRange(difference, (0, 0, 0), (CHANGED_LEVELS,) * 3)
+        return np.asarray(cv2.bitwise_not(alike), dtype=np.uint8)
 
 
 def _shrunk(bgr: Image) -> tuple[Image, float]:

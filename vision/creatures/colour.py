@@ -1,0 +1,71 @@
+"""The name of a colour, from the closed list that sightings use."""
+
+from typing import Final
+
+import cv2
+import numpy as np
+import numpy.typing as npt
+
+from vision.sighting import ColourName
+
+# Upper ends of the hues in degrees. Clay and household colours as webcams show them; warm light
+# draws pink towards red and yellow towards orange, so those borders lie close to red and orange.
+_HUES: Final[tuple[tuple[float, ColourName], ...]] = (
+    (13.0, "red"),
+    (37.0, "orange"),
+    (63.0, "yellow"),
+    (160.0, "green"),
+    (196.0, "cyan"),
+    (249.0, "blue"),
+    (308.0, "purple"),
+    (351.0, "pink"),
+    (360.0, "red"),
+)
+# Saturation (0 to 1) below which a surface has no hue; brightness levels of black, white, brown.
+_HUELESS: Final = 0.2
+_BLACK_LEVEL: Final = 55.0
+_BROWN_LEVEL: Final = 112.0
+_BROWN_HUES: Final = (8.0, 42.0)
+_PALE: Final = 0.42
+
+
+def name_colour(bgr: npt.NDArray[np.uint8]) -> ColourName:
+    """What a person would call the colour of these pixels.
+
+    Args:
+        bgr: (N, 3) uint8, the pixels of one thing.
+
+    Raises:
+        ValueError: There is no pixel.
+    """
+    if len(bgr) == 0:
+        raise ValueError("no pixel, no colour")
+    typical = _typical(bgr)
+    value, low = float(typical.max()), float(typical.min())
+    saturation = (value - low) / max(value, 1.0)
+    if value < _BLACK_LEVEL:
+        return "black"
+    if saturation < _HUELESS:
+        return "white" if value > 2 * _BLACK_LEVEL else "black"
+    return _of_hue(_hue_deg(typical), value, saturation)
+
+
+def _typical(bgr: npt.NDArray[np.uint8]) -> npt.NDArray[np.float64]:
+    """The median of the lit side: the darker third lies in the thing's own shadow."""
+    level = bgr.max(axis=1)
+    lit = bgr[level >= np.percentile(level, 33)]
+    return np.asarray(np.median(lit, axis=0), dtype=np.float64)
+
+
+def _hue_deg(bgr: npt.NDArray[np.float64]) -> float:
+    pixel = (bgr / 255).astype(np.float32).reshape(1, 1, 3)
+    return float(cv2.cvtColor(pixel, cv2.COLOR_BGR2HSV)[0, 0, 0])
+
+
+def _of_hue(hue_deg: float, value: float, saturation: float) -> ColourName:
+    name = next(name for end, name in _HUES if hue_deg <= end)
+    if _BROWN_HUES[0] < hue_deg < _BROWN_HUES[1] and value < _BROWN_LEVEL:
+        return "brown"
+    if name == "red" and saturation < _PALE and value > _BROWN_LEVEL:
+        return "pink"
+    return name

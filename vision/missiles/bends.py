@@ -1,0 +1,115 @@
+"""Where something bent a flight: the table, a creature, anything else."""
+
+from typing import Final
+
+import numpy as np
+import numpy.typing as npt
+
+from calibration.projection import image_from_table
+from calibration.solution import Calibration
+from vision.missiles.flight import Flight, Track, fit_flight
+
+Floats = npt.NDArray[np.float64]
+
+FEWEST_POINTS: Final = 5
+GOOD_CHI2_PER_DEGREE: Final = 4.0
+SURPRISE_SIGMAS: Final = 4.5
+MOST_BENDS: Final = 5
+# Points behind a bend that are enough to tell how the flight goes on.
+POINTS_BEHIND: Final = 4
+# Between two pictures, a bend is placed to this share of the time between them.
+BEND_STEP: Final = 0.25
+SLOWEST_THROW_MM_S: Final = 1100.0
+FASTEST_THROW_MM_S: Final = 16000.0
+FARTHEST_MM: Final = 2500.0
+
+
+def explain(track: Track, calibration: Calibration) -> Flight | None:
+    """The flight behind a track, from where it begins to fly freely, with its bends.
+
+    A hand that still holds the missile moves it otherwise than gravity does: such points at the
+    track's beginning are left out.
+
+    Returns:
+        None where no part of the track is the flight of something thrown.
+    """
+    begin = _free_from(track, calibration)
+    if begin is None:
+        return None
+    free = track.between(float(track.t_s[begin]), np.inf)
+    bends: list[float] = []
+    upto = min(len(free), FEWEST_POINTS + 1)
+    flight = _fit(free, upto, bends, calibration)
+    while flight is not None and upto < len(free):
+        if not _surprised(flight, free, upto, calibration):
+            upto += 1
+        elif len(bends) == MOST_BENDS or not _bent(free, upto, bends, calibration):
+            break
+        else:
+            upto = min(len(free), upto + POINTS_BEHIND)
+        flight = _fit(free, upto, bends, calibration) or flight
+    return flight
+
+
+def _fit(free: Track, upto: int, bends: list[float], calibration: Calibration) -> Flight | None:
+    return fit_flight(_first(free, upto), calibration, bends)
+
+
+def _first(track: Track, count: int) -> Track:
+    return track.between(-np.inf, float(track.t_s[count - 1]))
+
+
+def _free_from(track: Track, calibration: Calibration) -> int | None:
+    for begin in range(len(track) - FEWEST_POINTS + 1):
+        last = min(begin + FEWEST_POINTS + 1, len(track)) - 1
+        part = track.between(float(track.t_s[begin]), float(track.t_s[last]))
+        flight = fit_flight(part, calibration)
+        if flight is not None and _thrown(flight):
+            return begin
+    return None
+
+
+def _thrown(flight: Flight) -> bool:
+    """Whether a short flight is one of something thrown across a table."""
+    speed = float(np.linalg.norm(flight.speed_mm_s(flight.start_s)))
+    near = float(np.abs(flight.at_mm(flight.start_s)).max()) < FARTHEST_MM
+    good = flight.chi2 < GOOD_CHI2_PER_DEGREE * max(flight.degrees, 1)
+    return good and near and SLOWEST_THROW_MM_S < speed < FASTEST_THROW_MM_S
+
+
+def _surprised(flight: Flight, free: Track, at: int, calibration: Calibration) -> bool:
+    """Whether the next point, and the one after it, lie off the flight."""
+    return all(
+        _off_sigmas(flight, free, number, calibration) > SURPRISE_SIGMAS
+        for number in range(at, min(at + 2, len(free)))
+    )
+
+
+def _off_sigmas(flight: Flight, free: Track, number: int, calibration: Calibration) -> float:
+    t_s = float(free.t_s[number])
+    place = flight.at_mm(t_s)
+    nudged = place + np.vstack([np.zeros(3), np.eye(3)])
+    pixels = image_from_table(nudged, calibration)
+    if not np.isfinite(pixels).all():
+        return np.inf
+    slope = (pixels[1:] - pixels[0]).T
+    spread = slope @ flight.sigma_at_mm(t_s) @ slope.T + np.eye(2) * free.sigma_px[number] ** 2
+    off = free.at_px[number] - pixels[0]
+    return float(np.sqrt(off @ np.linalg.solve(spread, off)))
+
+
+def _bent(free: Track, upto: int, bends: list[float], calibration: Calibration) -> bool:
+    """Add the bend that explains the points from `upto` on best; whether there is one."""
+    behind = min(len(free), upto + POINTS_BEHIND)
+    if behind - upto < 2:
+        return False
+    first, last = float(free.t_s[max(upto - 2, 0)]), float(free.t_s[upto])
+    steps = max(2, round((last - first) / (BEND_STEP * (last - float(free.t_s[upto - 1])))))
+    earliest = bends[-1] + 1e-3 if bends else -np.inf
+    options = [float(t) for t in np.linspace(first, last, steps + 1) if t > earliest]
+    fits = [(fit_flight(_first(free, behind), calibration, [*bends, t]), t) for t in options]
+    good = [(fit.chi2, t) for fit, t in fits if fit is not None]
+    if not good:
+        return False
+    bends.append(min(good)[1])
+    return True

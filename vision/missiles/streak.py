@@ -1,0 +1,152 @@
+"""The picture of something small that flies: a dot or, with the exposure's motion, a streak.
+
+Every pixel of a streak is a mixture: x parts of the missile's colour and y parts of the background
+behind it. A shadow is the background alone with y below one, so the two are told apart where the
+missile has a colour of its own.
+"""
+
+from dataclasses import dataclass
+from typing import Final
+
+import cv2
+import numpy as np
+import numpy.typing as npt
+
+from vision.frame import Image
+
+Floats = npt.NDArray[np.float64]
+Field = npt.NDArray[np.float32]
+Mask = npt.NDArray[np.uint8]
+
+# Grey levels that compression and noise do not reach in a pixel's strongest channel.
+CHANGED_LEVELS: Final = 20.0
+# A shadow leaves this much of the light at least; what is darker is a dark thing.
+DEEPEST_SHADOW: Final = 0.35
+# How far, in grey levels, a shadow's colour may stray from the lit background's.
+SHADOW_STRAY_LEVELS: Final = 13.0
+# Least share of the missile in a pixel that counts.
+LEAST_SHARE: Final = 0.12
+# A colour off by so many grey levels counts as much as a size wrong by a factor e.
+COLOUR_SCALE_LEVELS: Final = 35.0
+# Shades of one missile: its dark side has about this share of its brightness.
+DARK_SIDE: Final = 0.8
+
+
+@dataclass(frozen=True, slots=True, eq=False)
+class Streak:
+    """One candidate in one frame.
+
+    Attributes:
+        centre_px: (2,) mean of its pixels, image space.
+        spread_px2: (2, 2) covariance of its pixels.
+        area_px: Pixels it covers, partly covered ones counted by their share: motion blur leaves
+            it as it is.
+        bgr: (3,) colour of its core.
+    """
+
+    centre_px: Floats
+    spread_px2: Floats
+    area_px: float
+    bgr: Floats
+
+    @property
+    def radius_px(self) -> float:
+        """Radius of the disc of the same area."""
+        return float(np.sqrt(self.area_px / np.pi))
+
+    @property
+    def length_px(self) -> float:
+        """Standard deviation of its pixels along its longest axis."""
+        return float(np.sqrt(np.linalg.eigvalsh(self.spread_px2)[-1]))
+
+
+def unshadowed_change(crop: Image, background: Image) -> Field:
+    """Strength of the change where no shadow explains it, (h, w) grey levels, else 0."""
+    seen, behind = crop.astype(np.float32), background.astype(np.float32)
+    change = np.abs(seen - behind).max(axis=2)
+    light = (seen * behind).sum(axis=2) / np.maximum((behind * behind).sum(axis=2), 1.0)
+    stray = np.linalg.norm(seen - light[..., None] * behind, axis=2)
+    shadow = (light < 1.0) & (light > DEEPEST_SHADOW) & (stray < SHADOW_STRAY_LEVELS)
+    return np.asarray(np.where((change > CHANGED_LEVELS) & ~shadow, change, 0), dtype=np.float32)
+
+
+def core_colour(crop: Image, change: Field) -> Floats | None:
+    """Colour of the most changed pixels, (3,) BGR; None where nothing changed."""
+    changed = change > 0
+    if np.count_nonzero(changed) < 4:
+        return None
+    strong = change >= np.percentile(change[changed], 70)
+    return np.asarray(np.median(crop[strong & changed], axis=0), dtype=np.float64)
+
+
+def missile_share(crop: Image, background: Image, missile_bgr: Floats) -> Field:
+    """How much of each pixel is missile, (h, w) from 0 to 1.
+
+    Least squares of pixel = x * missile + y * background, for every pixel on its own.
+    """
+    seen, behind = crop.astype(np.float32), background.astype(np.float32)
+    missile = missile_bgr.astype(np.float32)
+    mm = float(missile @ missile)
+    mb, bb = behind @ missile, (behind * behind).sum(axis=2)
+    ms, bs = seen @ missile, (behind * seen).sum(axis=2)
+    det = mm * bb - mb * mb
+    alike = det < 0.012 * mm * np.maximum(bb, 1.0)
+    safe = np.where(alike, 1.0, det)
+    x = (ms * bb - bs * mb) / safe
+    y = (bs * mm - ms * mb) / safe
+    rest = np.linalg.norm(seen - x[..., None] * missile - y[..., None] * behind, axis=2)
+    change = np.abs(seen - behind).max(axis=2)
+    fits = (rest < 22 + 0.25 * change) & (change > CHANGED_LEVELS) & (y < 1.15) & (x > LEAST_SHARE)
+    share = np.where(fits & ~alike, x / DARK_SIDE, 0)
+    # Missile and background of one colour: only brightness tells, so take what changed at all.
+    plain = unshadowed_change(crop, background) > 0
+    share = np.where(alike & plain, 1.0, share)
+    return np.asarray(np.clip(share, 0, 1), dtype=np.float32)
+
+
+def streak_of(share: Field, crop: Image, corner_xy: tuple[int, int]) -> Streak | None:
+    """The streak that a field of shares describes; None where there is too little."""
+    area = float(share.sum())
+    if area < 3:
+        return None
+    ys, xs = np.nonzero(share)
+    weight = share[ys, xs].astype(np.float64)
+    at = np.column_stack([xs, ys]).astype(np.float64)
+    centre = weight @ at / area
+    off = at - centre
+    spread = (off * weight[:, None]).T @ off / area
+    full = share > 0.6 * share.max()
+    colour = np.asarray(np.median(crop[full], axis=0), dtype=np.float64)
+    return Streak(centre + np.array(corner_xy, dtype=np.float64), spread, area, colour)
+
+
+def streaks_of(share: Field, crop: Image, corner_xy: tuple[int, int]) -> list[Streak]:
+    """The streaks of the connected parts of a field, largest first, six at most."""
+    mask = (share > 0).astype(np.uint8)
+    _, labels, stats, _ = cv2.connectedComponentsWithStats(mask, connectivity=8)
+    order = 1 + np.argsort(-stats[1:, cv2.CC_STAT_AREA], kind="stable")[:6]
+    found = []
+    for label in order:
+        x, y, width, height, _ = (int(v) for v in stats[label])
+        box = np.s_[y : y + height, x : x + width]
+        part = np.where(labels[box] == label, share[box], 0).astype(np.float32)
+        streak = streak_of(part, crop[box], (corner_xy[0] + x, corner_xy[1] + y))
+        if streak is not None:
+            found.append(streak)
+    return found
+
+
+def unlikeness(streak: Streak, expected: Streak, reach_px: float) -> float:
+    """How little a streak looks like the expected one: 0 is the same, above 3 another thing.
+
+    Args:
+        streak: What was found.
+        expected: What is looked for, at its expected place.
+        reach_px: A distance that counts as much as a size wrong by a factor e.
+    """
+    away = float(np.linalg.norm(streak.centre_px - expected.centre_px))
+    # What lies within its own radius is all as near.
+    cost = max(0.0, away - streak.radius_px) / reach_px
+    cost += abs(float(np.log(streak.area_px / expected.area_px)))
+    cost += abs(float(np.log((streak.length_px + 1) / (expected.length_px + 1))))
+    return cost + float(np.linalg.norm(streak.bgr - expected.bgr)) / COLOUR_SCALE_LEVELS
