@@ -15,7 +15,9 @@ from calibration.projection import table_from_image
 from calibration.solution import Calibration
 from vision.frame import Image
 from vision.hands.landmarks import (
+    LITTLE_TIP,
     MIDDLE_KNUCKLE,
+    THUMB_TIP,
     WRIST,
     HandFinder,
     HandFollower,
@@ -26,8 +28,13 @@ from vision.hands.topview import HEIGHT_MM, Floats, TopView, drawn
 # A large hand spans 260 mm; the model wants room around it.
 SIDE_MM: Final = 400.0
 PX_PER_MM: Final = 1.0
-# The follower is steady from its third look on.
+# A follower is steady from its third look on.
 WARM_UP_LOOKS: Final = 2
+LOOKS_A_TURN: Final = 3
+# A follower that went wrong stays wrong: others begin from other sides.
+TURNS_DEG: Final = (0.0, 25.0, -25.0)
+LOOKS: Final = len(TURNS_DEG) * (WARM_UP_LOOKS + LOOKS_A_TURN)
+"""Looks at a hand until it is well known."""
 # Dark hands and dim pictures: some looks are at a brightened patch.
 BRIGHTER_GAMMA: Final = 1.6
 
@@ -53,25 +60,32 @@ class HandLying:
 
 @dataclass(slots=True, eq=False)
 class CloseLook:
-    """Follows one hand that lies still."""
+    """Looks at one hand that lies still, again and again, from views turned this way and that."""
 
     view: TopView
     mirror: bool
-    _follower: HandFollower
-    _map_px: npt.NDArray[np.float32]
+    _follower: HandFollower | None = None
+    _turned: TopView | None = None
+    _map_px: npt.NDArray[np.float32] | None = None
     _points_mm: list[Floats] = field(default_factory=list)
     looks: int = 0
 
     def look(self, bgr: Image) -> None:
         """One more look, at the next frame or once more at the same."""
+        turn, step = divmod(self.looks, WARM_UP_LOOKS + LOOKS_A_TURN)
+        if step == 0:
+            self._turn(TURNS_DEG[turn % len(TURNS_DEG)])
+        assert self._follower is not None
+        assert self._turned is not None
+        assert self._map_px is not None
         patch = drawn(bgr, self._map_px)
         if self.looks % 2:
             patch = brightened(patch)
         seen = self._follower.follow(mirrored(patch) if self.mirror else patch)
         self.looks += 1
-        if seen is not None and self.looks > WARM_UP_LOOKS:
-            points = _unmirrored(seen, self.view) if self.mirror else seen.points_px
-            self._points_mm.append(self.view.table_from_top(points))
+        if seen is not None and step >= WARM_UP_LOOKS:
+            points = _unmirrored(seen, self._turned) if self.mirror else seen.points_px
+            self._points_mm.append(self._turned.table_from_top(points))
 
     def hand(self) -> HandLying | None:
         """What the looks agree on; None before the first that counts."""
@@ -79,7 +93,7 @@ class CloseLook:
             return None
         every = np.array(self._points_mm)
         middle = np.median(every, axis=0)
-        apart = np.linalg.norm(every - middle, axis=2)[:, [4, 20]]
+        apart = np.linalg.norm(every - middle, axis=2)[:, [THUMB_TIP, LITTLE_TIP]]
         return HandLying(
             points_mm=middle,
             points_px=self.view.image_from_top(self.view.top_from_table(middle)),
@@ -90,7 +104,15 @@ class CloseLook:
 
     def close(self) -> None:
         """Gives the follower's memory back."""
-        self._follower.close()
+        if self._follower is not None:
+            self._follower.close()
+            self._follower = None
+
+    def _turn(self, degrees: float) -> None:
+        self.close()
+        self._turned = self.view.turned(np.radians(degrees))
+        self._map_px = self._turned.map_px()
+        self._follower = HandFollower()
 
 
 def close_look(
@@ -114,7 +136,7 @@ def close_look(
     centred = _view_of(view.table_from_top(points), calibration)
     if centred is None:
         return None
-    return CloseLook(centred, mirror, HandFollower(), centred.map_px())
+    return CloseLook(centred, mirror)
 
 
 def brightened(bgr: Image) -> Image:

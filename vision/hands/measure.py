@@ -9,7 +9,7 @@ from calibration.projection import image_by_parameters, image_by_table
 from calibration.solution import Calibration
 from vision.frame import Image
 from vision.hands.closelook import HandLying
-from vision.hands.landmarks import LITTLE_TIP, MIDDLE_KNUCKLE, THUMB_TIP, WRIST
+from vision.hands.landmarks import MIDDLE_KNUCKLE, WRIST
 from vision.hands.outline import hand_mask, outline_of
 from vision.hands.posture import cut_by_edge, fault
 from vision.hands.refusal import Refusal
@@ -20,10 +20,6 @@ from vision.sighting import Estimate, Point3Mm, PointPx
 # Outlines of this many pixels per mm are as fine as pictures of a table usually are.
 PX_PER_MM: Final = 1.25
 SIDE_MM: Final = 400.0
-# Distance of mediapipe's tips over that of the real ones: 0.93 to 0.97 on good outlines. Further
-# off one of the two is wrong.
-LEAST_LANDMARK_SHARE: Final = 0.86
-MOST_LANDMARK_SHARE: Final = 1.0
 # What remains on good outlines: where the table ends and the skin begins, and the tips' shapes.
 OUTLINE_SIGMA_MM: Final = 1.8
 # What the ball model leaves of the slanted view's lengthening.
@@ -40,16 +36,14 @@ class SpanMeasured:
         tips_mm: The two tips, table mm; z is the height of the tips' middle.
         outline_px: The hand's outline in image space, ending at the wrist.
         path_px: From tip to tip in image space.
-        seen_mm: The same distance before it is corrected for a slanted view.
-        landmark_share: Distance of mediapipe's two tips as a share of the span.
+        belief: How far thumb and little finger rest on the outline, 1, or on landmarks alone, 0.
     """
 
     span_mm: Estimate
     tips_mm: tuple[Point3Mm, Point3Mm]
     outline_px: tuple[PointPx, ...]
     path_px: tuple[PointPx, PointPx]
-    seen_mm: float
-    landmark_share: float
+    belief: tuple[float, float]
 
 
 def measure_span(bgr: Image, hand: HandLying, calibration: Calibration) -> SpanMeasured | Refusal:
@@ -71,29 +65,29 @@ def measure_span(bgr: Image, hand: HandLying, calibration: Calibration) -> SpanM
     tips = both(mask, outline, view, hand.points_mm)
     if tips is None:
         return Refusal("hand/outline_unclear")
-    share = _landmark_distance_mm(hand) / tips.span_mm
-    if not LEAST_LANDMARK_SHARE < share < MOST_LANDMARK_SHARE:
+    if not any(tips.belief):
         return Refusal("hand/outline_unclear")
-    return _measured(tips, view.image_from_top(_thinned(outline)), calibration, hand, share)
+    return _measured(tips, view.image_from_top(_thinned(outline)), calibration)
 
 
-def _measured(
-    tips: TipPair, outline_px: Floats, calibration: Calibration, hand: HandLying, share: float
-) -> SpanMeasured:
+def _measured(tips: TipPair, outline_px: Floats, calibration: Calibration) -> SpanMeasured:
     thumb, little = tips.tips_3d_mm()
     return SpanMeasured(
-        span_mm=Estimate(tips.span_mm, _sigma_mm(tips, calibration, hand)),
+        span_mm=Estimate(tips.span_mm, _sigma_mm(tips, calibration)),
         tips_mm=(thumb, little),
         outline_px=tuple((float(x), float(y)) for x, y in outline_px),
         path_px=tips.path_px(calibration),
-        seen_mm=tips.seen_mm,
-        landmark_share=share,
+        belief=tips.belief,
     )
 
 
-def _sigma_mm(tips: TipPair, calibration: Calibration, hand: HandLying) -> float:
-    slant = SLANT_SIGMA_SHARE * (tips.seen_mm - tips.span_mm)
-    parts = OUTLINE_SIGMA_MM, slant, hand.scatter_mm, calibration_sigma_mm(tips, calibration)
+def _sigma_mm(tips: TipPair, calibration: Calibration) -> float:
+    parts = (
+        OUTLINE_SIGMA_MM,
+        SLANT_SIGMA_SHARE * tips.slant_mm,
+        tips.reach_sigma_mm,
+        calibration_sigma_mm(tips, calibration),
+    )
     return float(np.sqrt(np.sum(np.square(parts))))
 
 
@@ -116,10 +110,6 @@ def _view(hand: HandLying, calibration: Calibration) -> TopView:
     up = points[MIDDLE_KNUCKLE] - points[WRIST]
     centre = (points.mean(axis=0) + points[MIDDLE_KNUCKLE]) / 2
     return TopView(calibration, centre, up / np.linalg.norm(up), SIDE_MM, PX_PER_MM)
-
-
-def _landmark_distance_mm(hand: HandLying) -> float:
-    return float(np.linalg.norm(hand.points_mm[THUMB_TIP] - hand.points_mm[LITTLE_TIP]))
 
 
 def _thinned(outline: Floats) -> Floats:

@@ -8,7 +8,7 @@ import numpy as np
 from calibration.solution import Calibration
 from vision.foreground import Glance
 from vision.frame import Frame
-from vision.hands.closelook import CloseLook, HandLying, close_look
+from vision.hands.closelook import LOOKS, CloseLook, HandLying, close_look
 from vision.hands.landmarks import HandFinder
 from vision.hands.measure import SpanMeasured, measure_span
 from vision.hands.refusal import Refusal, RefusalCause
@@ -17,11 +17,9 @@ from vision.hands.stillness import Stillness
 from vision.hands.topview import Floats
 from vision.sighting import Estimate, Evidence, HandSpanSeen, Sighting
 
-# mediapipe is steady from the third look on; the median of eight then shrugs off one bad one.
-LOOKS: Final = 8
 LOOK_EVERY_S: Final = 0.03
-# The outline, the costly part, is drawn at these looks.
-OUTLINES_AT: Final = (2, 5, 8)
+# The outline, the costly part, is drawn after these looks.
+OUTLINES_AT: Final = (9, 12, 15)
 # Looks at a hand lying still differ by under 1 mm; a hand that trembles by 3 is not lying.
 MOST_SCATTER_MM: Final = 3.0
 # A hand found farther than this from where one was measured is another one.
@@ -105,13 +103,13 @@ class HandObserver:
         shown.look.look(frame.bgr)
         hand = shown.look.hand()
         if hand is None:
-            return self._concluded() if shown.look.looks > LOOKS else ()
+            return self._concluded() if shown.look.looks >= LOOKS else ()
         if hand.scatter_mm > MOST_SCATTER_MM:
             shown.refused.append(Refusal("hand/not_still", frame.index))
             return self._concluded()
-        if hand.looks in OUTLINES_AT:
+        if shown.look.looks in OUTLINES_AT:
             self._measure(frame, hand, shown)
-        return self._concluded() if hand.looks >= LOOKS or shown.refused else ()
+        return self._concluded() if shown.look.looks >= LOOKS or shown.refused else ()
 
     def _measure(self, frame: Frame, hand: HandLying, shown: _Presentation) -> None:
         result = measure_span(frame.bgr, hand, self._calibration)
@@ -150,6 +148,8 @@ class HandObserver:
         hand = look.hand()
         if hand is None:
             self._following.refused.append(Refusal("hand/not_found", frame.index))
+        elif hand.scatter_mm > MOST_SCATTER_MM:
+            self._following.refused.append(Refusal("hand/outline_unclear", frame.index))
         else:
             self._measure(frame, hand, self._following)
         return self._concluded()

@@ -9,6 +9,7 @@ A fingertip is taken for a ball of radius r lying on the table, its centre r abo
               r               and r of that belongs to the ball.
 """
 
+import math
 from dataclasses import dataclass
 from typing import Final
 
@@ -22,12 +23,20 @@ from vision.hands.outline import Mask, direction
 from vision.hands.topview import HEIGHT_MM, Floats, TopView, at_height
 from vision.sighting import Point3Mm, PointPx
 
+# How far the tips reach beyond mediapipe's, as shares of the distance of its two tips, with sigma:
+# from flatbed scans of real hands (thumb 0.048 to 0.066, little finger 0.021 to 0.042) and rendered
+# hands (0.038 to 0.055, 0.002 to 0.020).
+REACH_SHARE: Final = (0.050, 0.022)
+REACH_SIGMA_SHARE: Final = (0.012, 0.018)
+# An outline within 1.5 of these sigma is believed, beyond 2.5 it has leaked or lost the tip.
+BELIEVED_SIGMAS: Final = 1.5
+DISBELIEVED_SIGMAS: Final = 2.5
 # Half the thickness of children's little fingers, and of large thumbs.
 LEAST_RADIUS_MM: Final = 4.0
 MOST_RADIUS_MM: Final = 14.0
 # The cap is that part of the outline which lies around the tip: from a little before the landmark.
 CAP_FROM_MM: Final = -8.0
-CAP_HALF_WIDTH_MM: Final = 20.0
+CAP_HALF_WIDTHS: Final = 1.6
 
 
 @dataclass(frozen=True, slots=True, eq=False)
@@ -38,11 +47,14 @@ class Cap:
         outline_mm: (N, 2) outline around the tip, on the plane at the tip centre's height.
         radius_mm: Half the finger's thickness, and so the height of the tip's centre.
         landmark_mm: (2,) where mediapipe has the tip, on the same plane.
+        half_px_mm: The outline runs through the centres of the outermost pixels, and the finger
+            goes on for half a pixel.
     """
 
     outline_mm: Floats
     radius_mm: float
     landmark_mm: Floats
+    half_px_mm: float
 
 
 @dataclass(frozen=True, slots=True, eq=False)
@@ -50,16 +62,29 @@ class TipPair:
     """The two tips that are farthest apart.
 
     Attributes:
-        tips_mm: (2, 2) thumb and little finger, table mm, already on the balls' own outlines.
+        tips_mm: (2, 2) thumb and little finger, table mm.
         heights_mm: Of the tips' centres.
-        seen_mm: Their distance in the outline.
-        span_mm: The same less what the slanted view adds.
+        slant_mm: What was taken off because a slanted view lengthens the outline.
+        belief: How far each tip rests on the outline, 1, rather than on the landmarks alone, 0.
+        landmarks_mm: Distance of mediapipe's two tips.
     """
 
     tips_mm: Floats
     heights_mm: tuple[float, float]
-    seen_mm: float
-    span_mm: float
+    slant_mm: float
+    belief: tuple[float, float]
+    landmarks_mm: float
+
+    @property
+    def span_mm(self) -> float:
+        """Horizontal distance of the tips."""
+        return float(np.linalg.norm(self.tips_mm[0] - self.tips_mm[1]))
+
+    @property
+    def reach_sigma_mm(self) -> float:
+        """Of the span, from tips that do not rest on the outline."""
+        doubts = [(1 - b) * s for b, s in zip(self.belief, REACH_SIGMA_SHARE, strict=True)]
+        return self.landmarks_mm * math.hypot(*doubts)
 
     def tips_3d_mm(self) -> tuple[Point3Mm, Point3Mm]:
         """Thumb and little finger's tip, table mm, at the height of the tips' centres."""
@@ -82,32 +107,66 @@ def cap(tip: int, mask: Mask, outline_px: Floats, view: TopView, points_mm: Floa
     outline_mm = view.table_from_top(outline_px)
     along = (outline_mm - points_mm[tip]) @ towards
     across = (outline_mm - points_mm[tip]) @ np.array([-towards[1], towards[0]])
-    near = (along > CAP_FROM_MM) & (np.abs(across) < CAP_HALF_WIDTH_MM)
+    radius = _radius(mask, view, points_mm[tip], towards)
+    near = (along > CAP_FROM_MM) & (np.abs(across) < CAP_HALF_WIDTHS * radius)
     if np.count_nonzero(near) < 3:
         return None
-    radius = _radius(mask, view, points_mm[tip], towards)
     level = at_height(outline_mm[near], view.calibration, radius)
-    return Cap(level, radius, at_height(points_mm[[tip]], view.calibration, radius)[0])
+    landmark = at_height(points_mm[[tip]], view.calibration, radius)[0]
+    return Cap(level, radius, landmark, 0.5 / view.px_per_mm)
 
 
 def farthest(thumb: Cap, little: Cap, calibration: Calibration) -> TipPair:
-    """The pair of outline points, one of each cap, that lie farthest apart."""
+    """The pair of outline points, one of each cap, that lie farthest apart.
+
+    A tip that is not where the landmarks let it be expected is put there.
+    """
     apart = np.linalg.norm(thumb.outline_mm[:, None] - little.outline_mm[None], axis=2)
     i, j = np.unravel_index(int(np.argmax(apart)), apart.shape)
-    ends = np.array([thumb.outline_mm[i], little.outline_mm[j]])
-    seen = float(apart[i, j])
-    across = (ends[0] - ends[1]) / max(seen, 1e-9)
-    slant = np.array(
-        [_slant(ends[k], c, across, calibration) for k, c in enumerate((thumb, little))]
+    across = _unit(thumb.outline_mm[i] - little.outline_mm[j])
+    landmarks_mm = float(np.linalg.norm(thumb.landmark_mm - little.landmark_mm))
+    ends = (
+        _end(thumb, thumb.outline_mm[i], across, 0, landmarks_mm, calibration),
+        _end(little, little.outline_mm[j], -across, 1, landmarks_mm, calibration),
     )
-    tips = ends - np.array([across, -across]) * slant[:, None]
-    return TipPair(tips, (thumb.radius_mm, little.radius_mm), seen, seen - float(slant.sum()))
+    return TipPair(
+        tips_mm=np.array([end.tip_mm for end in ends]),
+        heights_mm=(thumb.radius_mm, little.radius_mm),
+        slant_mm=ends[0].slant_mm + ends[1].slant_mm,
+        belief=(ends[0].belief, ends[1].belief),
+        landmarks_mm=landmarks_mm,
+    )
 
 
-def _slant(end_mm: Floats, tip: Cap, across: Floats, calibration: Calibration) -> float:
-    """How much longer than the ball its outline is in the direction `across`, mm."""
-    stretch = view_stretch(end_mm, across, calibration, tip.radius_mm)
-    return tip.radius_mm * (stretch - 1)
+@dataclass(frozen=True, slots=True, eq=False)
+class _End:
+    tip_mm: Floats
+    slant_mm: float
+    belief: float
+
+
+def _end(
+    tip: Cap,
+    seen_mm: Floats,
+    outwards: Floats,
+    k: int,
+    landmarks_mm: float,
+    calibration: Calibration,
+) -> _End:
+    """The tip whose outline ends at `seen_mm`, moved along `outwards` to where the finger ends."""
+    stretch = view_stretch(seen_mm, outwards, calibration, tip.radius_mm)
+    slant = tip.radius_mm * (stretch - 1)
+    reach = float((seen_mm - tip.landmark_mm) @ outwards) + tip.half_px_mm - slant
+    expected = REACH_SHARE[k] * landmarks_mm
+    belief = _belief((reach - expected) / (REACH_SIGMA_SHARE[k] * max(landmarks_mm, 1e-9)))
+    moved = belief * reach + (1 - belief) * expected
+    along = float((seen_mm - tip.landmark_mm) @ outwards)
+    return _End(seen_mm + (moved - along) * outwards, slant, belief)
+
+
+def _belief(off_sigmas: float) -> float:
+    doubt = (abs(off_sigmas) - BELIEVED_SIGMAS) / (DISBELIEVED_SIGMAS - BELIEVED_SIGMAS)
+    return float(1 - np.clip(doubt, 0, 1))
 
 
 def view_stretch(at_mm: Floats, towards: Floats, calibration: Calibration, height: float) -> float:
@@ -137,3 +196,7 @@ def both(mask: Mask, outline_px: Floats, view: TopView, points_mm: Floats) -> Ti
     if thumb is None or little is None:
         return None
     return farthest(thumb, little, view.calibration)
+
+
+def _unit(vector: Floats) -> Floats:
+    return np.asarray(vector / max(float(np.linalg.norm(vector)), 1e-9))

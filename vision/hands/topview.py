@@ -1,6 +1,6 @@
 """A patch of the table as if seen from straight above: hands look alike there from any camera."""
 
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from typing import Final
 
 import cv2
@@ -41,6 +41,11 @@ class TopView:
     def side_px(self) -> int:
         """Pixels on each side."""
         return round(self.side_mm * self.px_per_mm)
+
+    def turned(self, angle_rad: float) -> "TopView":
+        """The same patch, its upper side turned counter-clockwise on the table."""
+        c, s = np.cos(angle_rad), np.sin(angle_rad)
+        return replace(self, up=np.array([[c, -s], [s, c]]) @ self.up)
 
     def table_from_top(self, points_px: Floats) -> Floats:
         """Table points (N, 2), mm on the drawn plane, of the patch's pixels (N, 2)."""
