@@ -42,6 +42,7 @@ def session_told(session: Session, who: Caller) -> Json:
         "state": to_json(game.view(state, who.sees_as)),
         "awaiting": _awaiting_told(game.awaiting(state)),
         "legal": [to_json(command) for command in _legal(session, who)],
+        "overrides": [to_json(command) for command in _overrides(session, who)],
         "outcome": None
         if outcome is None
         else {"winners": sorted(outcome.winners), "why": outcome.why},
@@ -112,6 +113,11 @@ def _legal(session: Session, who: Caller) -> tuple[Any, ...]:
     if who.role == "referee":
         return choices
     return tuple(c for c in choices if who.role == "seat" and c.seat == who.seat)
+
+
+def _overrides(session: Session, who: Caller) -> tuple[Any, ...]:
+    """The referee may intervene at any time; for everybody else there is no such thing."""
+    return session.game.overrides(session.state) if who.role == "referee" else ()
 
 
 def _entry_told(session: Session, place: int, who: Caller) -> Json:
