@@ -76,14 +76,40 @@ def things_on_table(bgr: Image, calibration: Calibration, boards: Boards) -> Mas
     printed = _filled_px(quads, calibration)
     colour = _fit(bgr, _table_region_px(quads, calibration), printed)
     size_wh = bgr.shape[1], bgr.shape[0]
-    expected = colour.at(size_wh)
-    seen = cv2.GaussianBlur(bgr, (0, 0), 1.0).astype(np.float32)
-    light = (seen * expected).sum(axis=2) / np.maximum((expected * expected).sum(axis=2), 1.0)
-    off = np.linalg.norm(seen - light[..., None] * expected, axis=2)
-    things = ((off > OFF_COLOUR_LEVELS) | (light > BRIGHTER_FACTOR)) & (printed == 0)
+    seen = cv2.GaussianBlur(bgr, (0, 0), 0.7).astype(np.float32)
+    off, light = _off_colour(seen, colour.at(size_wh))
+    things = (off > OFF_COLOUR_LEVELS) | (light > BRIGHTER_FACTOR)
+    # On a printed board paper and ink are expected as well, however bright.
+    paper = np.broadcast_to(_paper_colour(bgr, printed), seen.shape)
+    off_paper, _ = _off_colour(seen, paper)
+    alike = (off_paper < OFF_COLOUR_LEVELS) | (off < OFF_COLOUR_LEVELS)
+    things &= ~((printed > 0) & alike)
     mask = things.astype(np.uint8) * 255
-    opened = cv2.morphologyEx(mask, cv2.MORPH_OPEN, np.ones((3, 3), np.uint8))
-    return np.asarray(opened, dtype=np.uint8)
+    near = np.ones((3, 3), np.uint8)
+    mask = cv2.morphologyEx(mask, cv2.MORPH_OPEN, near)
+    # The dark line between a can and its lid parts them no more than a limb's shadow does.
+    return np.asarray(cv2.morphologyEx(mask, cv2.MORPH_CLOSE, near), dtype=np.uint8)
+
+
+def _off_colour(
+    seen: npt.NDArray[np.float32], expected: npt.NDArray[np.float32]
+) -> tuple[npt.NDArray[np.float32], npt.NDArray[np.float32]]:
+    """How far each pixel is off a colour's direction, grey levels, and how bright along it."""
+    along = np.einsum("ijk,ijk->ij", seen, expected)
+    length = np.maximum(np.einsum("ijk,ijk->ij", expected, expected), 1.0)
+    light = along / length
+    rest = np.einsum("ijk,ijk->ij", seen, seen) - along * light
+    return np.sqrt(np.maximum(rest, 0)), light
+
+
+def _paper_colour(bgr: Image, printed: Mask) -> npt.NDArray[np.float32]:
+    """Of the printed boards' white, (3,); their black has the same direction."""
+    pixels = bgr[printed > 0]
+    if not len(pixels):
+        return np.full(3, 200.0, dtype=np.float32)
+    level = pixels.min(axis=1)
+    bright = pixels[level >= np.percentile(level, 88)]
+    return np.asarray(np.median(bright, axis=0), dtype=np.float32)
 
 
 def _sheet_quad(squares_xy: tuple[int, int], square_mm: float, table_from_board: Floats) -> Floats:
@@ -146,7 +172,8 @@ def _fit(bgr: Image, region: Mask, printed: Mask) -> TableColour:
     weight = np.exp(-((off / 25) ** 2)) + 1e-6
     weights = np.zeros((6, 3))
     for _ in range(8):
-        weights = np.linalg.lstsq(terms * weight[:, None], wanted * weight[:, None], rcond=None)[0]
+        weighted = terms * (weight**2)[:, None]
+        weights = np.linalg.solve(weighted.T @ terms, weighted.T @ wanted)
         off = np.abs(wanted - terms @ weights).max(axis=1)
         spread = max(4.0, 1.48 * float(np.median(off)))
         weight = (off < 3 * spread) * np.exp(-((off / (2 * spread)) ** 2) / 2) + 1e-6

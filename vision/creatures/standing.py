@@ -38,6 +38,7 @@ SMOOTH_MOST_MM2: Final = 4600.0
 # Two clays are told apart from this difference in chroma (Lab) on.
 OTHER_CLAY_LEVELS: Final = 45.0
 SEEN_WITHIN_MM: Final = 1200.0
+LOOKED_AT_WIDTH_PX: Final = 640
 
 
 @dataclass(frozen=True, slots=True, eq=False)
@@ -82,14 +83,38 @@ def find_standing(bgr: Image, calibration: Calibration, boards: Boards) -> tuple
         calibration: Camera and table.
         boards: What lies printed on the table.
     """
+    full_wh = calibration.size_wh
+    scale = max(1.0, full_wh[0] / LOOKED_AT_WIDTH_PX)
+    size_wh = round(full_wh[0] / scale), round(full_wh[1] / scale)
+    small = replace(calibration, camera=calibration.camera.scaled_to(size_wh))
+    picture = bgr if scale == 1 else cv2.resize(bgr, size_wh, interpolation=cv2.INTER_AREA)
+    found = _found(np.asarray(picture, dtype=np.uint8), small, boards)
+    found.sort(key=lambda s: s.corner_xy)
+    return tuple(
+        replace(_enlarged(s, full_wh[0] / size_wh[0]), track=number)
+        for number, s in enumerate(found, start=1)
+    )
+
+
+def _found(bgr: Image, calibration: Calibration, boards: Boards) -> list[Standing]:
     things = things_on_table(bgr, calibration, boards)
-    tint = cv2.cvtColor(cv2.GaussianBlur(bgr, (0, 0), 1.5), cv2.COLOR_BGR2LAB)
+    tint = np.asarray(cv2.cvtColor(cv2.GaussianBlur(bgr, (0, 0), 0.8), cv2.COLOR_BGR2LAB))
     found: list[Standing] = []
     for piece in _parts(things):
         if _plausible(piece, calibration) and not _vessel(piece, calibration):
-            found += _creatures_of(piece, bgr, np.asarray(tint, dtype=np.uint8), calibration)
-    found.sort(key=lambda s: s.corner_xy)
-    return tuple(replace(s, track=number) for number, s in enumerate(found, start=1))
+            found += _creatures_of(piece, bgr, tint.astype(np.uint8), calibration)
+    return found
+
+
+def _enlarged(standing: Standing, scale: float) -> Standing:
+    """The same in a picture that is larger by a factor."""
+    if scale == 1:
+        return standing
+    height, width = (round(side * scale) for side in standing.mask.shape)
+    mask = cv2.resize(standing.mask, (width, height), interpolation=cv2.INTER_LINEAR)
+    whole = np.asarray((mask > 127) * np.uint8(255), dtype=np.uint8)
+    x, y = (round(c * scale) for c in standing.corner_xy)
+    return replace(standing, mask=whole, corner_xy=(x, y))
 
 
 class CreatureObserver:
@@ -189,7 +214,7 @@ class _Piece:
         return np.asarray(crop[self.mask > 0])
 
 
-def _parts(mask: Mask, corner_xy: tuple[int, int] = (0, 0), least_px: int = 60) -> list[_Piece]:
+def _parts(mask: Mask, corner_xy: tuple[int, int] = (0, 0), least_px: int = 25) -> list[_Piece]:
     count, labels, stats, _ = cv2.connectedComponentsWithStats(mask, connectivity=8)
     parts = []
     for label in range(1, count):

@@ -190,8 +190,9 @@ def _candidates(frame: Frame, glance: Glance, still: Image, still_small: Image) 
     if glance.changed_share == 0:
         return []
     moved = cv2.dilate(glance.changed, np.ones((5, 5), np.uint8))
-    apart = cv2.absdiff(glance.bgr, still_small).max(axis=2)
-    mask = ((apart > _CHANGED_LEVELS) & (moved > 0)).astype(np.uint8)
+    apart = cv2.absdiff(glance.bgr, still_small)
+    alike = cv2.inRange(apart, (0, 0, 0), (_CHANGED_LEVELS,) * 3)
+    mask = cv2.bitwise_and(cv2.bitwise_not(alike), moved)
     count, _, stats, _ = cv2.connectedComponentsWithStats(mask, connectivity=8)
     boxes = [tuple(int(v) for v in stats[label]) for label in range(1, count)]
     largest = LARGEST * glance.bgr.shape[1]
@@ -254,20 +255,37 @@ def _found_near(
     chase: Chase, frame: Frame, still: Image, expected: Floats, step: float
 ) -> Sight | None:
     last = chase.sights[-1].streak
-    reach = step + 3 * last.length_px + 12
-    middle = (expected + last.centre_px) / 2
-    low = np.floor(np.minimum(expected, last.centre_px) - reach).astype(int)
-    high = np.ceil(np.maximum(expected, last.centre_px) + reach).astype(int)
-    x0, y0 = np.maximum(low, 0)
-    x1, y1 = np.minimum(high, frame.size_wh)
-    if x1 - x0 < 4 or y1 - y0 < 4 or not np.isfinite(middle).all():
+    if not np.isfinite(expected).all():
+        return None
+    # Where it is expected if nothing bent it; where it may be at the most if something did.
+    near = 0.35 * step + 3 * last.length_px + 8
+    wide = step + 3 * last.length_px + 12
+    for centre, reach in ((expected, near), ((expected + last.centre_px) / 2, wide + 0.5 * step)):
+        sight = _found_within(chase, frame, still, expected, step, centre, reach)
+        if sight is not None:
+            return sight
+    return None
+
+
+def _found_within(
+    chase: Chase,
+    frame: Frame,
+    still: Image,
+    expected: Floats,
+    step: float,
+    centre: Floats,
+    reach: float,
+) -> Sight | None:
+    x0, y0 = (int(v) for v in np.maximum(np.floor(centre - reach), 0))
+    x1, y1 = (int(v) for v in np.minimum(np.ceil(centre + reach), frame.size_wh))
+    if x1 - x0 < 4 or y1 - y0 < 4:
         return None
     crop, behind = frame.bgr[y0:y1, x0:x1], still[y0:y1, x0:x1]
     share = missile_share(crop, behind, chase.bgr)
     wanted = chase.looks(expected)
     scored = [
         (unlikeness(part, wanted, 6 + 0.3 * step), number, part)
-        for number, part in enumerate(streaks_of(share, crop, (int(x0), int(y0))))
+        for number, part in enumerate(streaks_of(share, crop, (x0, y0)))
     ]
     if not scored or min(scored)[0] > MOST_UNLIKENESS:
         return None

@@ -62,12 +62,19 @@ class Streak:
 
 def unshadowed_change(crop: Image, background: Image) -> Field:
     """Strength of the change where no shadow explains it, (h, w) grey levels, else 0."""
+    change = strongest_change(crop, background)
     seen, behind = crop.astype(np.float32), background.astype(np.float32)
-    change = np.abs(seen - behind).max(axis=2)
-    light = (seen * behind).sum(axis=2) / np.maximum((behind * behind).sum(axis=2), 1.0)
-    stray = np.linalg.norm(seen - light[..., None] * behind, axis=2)
-    shadow = (light < 1.0) & (light > DEEPEST_SHADOW) & (stray < SHADOW_STRAY_LEVELS)
+    along = np.einsum("ijk,ijk->ij", seen, behind)
+    light = along / np.maximum(np.einsum("ijk,ijk->ij", behind, behind), 1.0)
+    stray2 = np.einsum("ijk,ijk->ij", seen, seen) - along * light
+    shadow = (light < 1.0) & (light > DEEPEST_SHADOW) & (stray2 < SHADOW_STRAY_LEVELS**2)
     return np.asarray(np.where((change > CHANGED_LEVELS) & ~shadow, change, 0), dtype=np.float32)
+
+
+def strongest_change(crop: Image, background: Image) -> Field:
+    """Largest difference over the channels, (h, w) grey levels."""
+    blue, green, red = cv2.split(cv2.absdiff(crop, background))
+    return np.asarray(cv2.max(cv2.max(blue, green), red), dtype=np.float32)
 
 
 def core_colour(crop: Image, change: Field) -> Floats | None:
@@ -87,20 +94,27 @@ def missile_share(crop: Image, background: Image, missile_bgr: Floats) -> Field:
     seen, behind = crop.astype(np.float32), background.astype(np.float32)
     missile = missile_bgr.astype(np.float32)
     mm = float(missile @ missile)
-    mb, bb = behind @ missile, (behind * behind).sum(axis=2)
-    ms, bs = seen @ missile, (behind * seen).sum(axis=2)
+    mb, bb = behind @ missile, np.einsum("ijk,ijk->ij", behind, behind)
+    ms, bs = seen @ missile, np.einsum("ijk,ijk->ij", behind, seen)
+    ss = np.einsum("ijk,ijk->ij", seen, seen)
     det = mm * bb - mb * mb
     alike = det < 0.012 * mm * np.maximum(bb, 1.0)
     safe = np.where(alike, 1.0, det)
     x = (ms * bb - bs * mb) / safe
     y = (bs * mm - ms * mb) / safe
-    rest = np.linalg.norm(seen - x[..., None] * missile - y[..., None] * behind, axis=2)
-    change = np.abs(seen - behind).max(axis=2)
-    fits = (rest < 22 + 0.25 * change) & (change > CHANGED_LEVELS) & (y < 1.15) & (x > LEAST_SHARE)
+    rest2 = ss - x * ms - y * bs
+    change = strongest_change(crop, background)
+    fits = (
+        (rest2 < (22 + 0.25 * change) ** 2)
+        & (change > CHANGED_LEVELS)
+        & (y < 1.15)
+        & (x > LEAST_SHARE)
+    )
     share = np.where(fits & ~alike, x / DARK_SIDE, 0)
     # Missile and background of one colour: only brightness tells, so take what changed at all.
-    plain = unshadowed_change(crop, background) > 0
-    share = np.where(alike & plain, 1.0, share)
+    if alike.any():
+        plain = unshadowed_change(crop, background) > 0
+        share = np.where(alike & plain, 1.0, share)
     return np.asarray(np.clip(share, 0, 1), dtype=np.float32)
 
 
