@@ -10,7 +10,7 @@ from engine.refusal import IllegalCommand
 from server.desk import Desk
 from server.proposals.registry import PROPOSERS
 from server.session import Session, new_codes
-from server.store.ledger import SessionRecord
+from server.store.ledger import Entry, SessionRecord
 from server.store.memory import MemoryLedger
 from server.store.recording import look_of
 
@@ -49,7 +49,7 @@ def replay(lines: Iterable[dict[str, Any]]) -> Replayed | None:
     progress = _Progress()
     for number, line in enumerate(lines, start=1):
         if line["did"] == "began":
-            desk = _desk(line["session"])
+            desk = _desk(line["session"], line["events"])
         elif line["did"] == "looked" and desk:
             look = look_of(line)
             progress.frames += 1
@@ -70,11 +70,12 @@ def replay(lines: Iterable[dict[str, Any]]) -> Replayed | None:
     )
 
 
-def _desk(told: dict[str, Any]) -> Desk:
+def _desk(told: dict[str, Any], events: list[dict[str, Any]]) -> Desk:
     game = GAMES[told["game"]]
     record = SessionRecord(**told, codes=new_codes(0), created_at="")
     ledger = MemoryLedger()
     ledger.create(record)
+    ledger.append(record.id, tuple(Entry(n, e, "", "") for n, e in enumerate(events, start=1)))
     return Desk(Session(record, game, ledger), PROPOSERS.get(game.name))
 
 

@@ -14,9 +14,7 @@ from urllib.parse import urlsplit
 import typer
 import uvicorn
 from fastapi import FastAPI
-from vision.creatures.weigh_in import WeighInObserver
 from vision.missiles.lump import MissileObserver
-from vision.missiles.throw import ThrowObserver
 
 from calibration.camera import Camera
 from calibration.solution import Calibration
@@ -32,7 +30,9 @@ from server.sessions import Sessions
 from server.settings import DEFAULT_DATA, Settings
 from server.store.recording import Recorder, RecordingProblem, SessionScribe
 from server.store.sql import SqlLedger
+from vision.creatures.weigh_in import WeighInObserver
 from vision.hands.span import HandObserver
+from vision.missiles.throw import ThrowObserver
 from vision.observe import Observer
 
 DEFAULTS = Settings()
@@ -109,7 +109,11 @@ def record(
     except RecordingProblem as problem:
         raise Unusable(str(problem)) from problem
     _serve(
-        settings, None, lookout, scribe=lambda session: recorder.of(session.record), browser=browser
+        settings,
+        None,
+        lookout,
+        scribe=lambda session: recorder.of(session.record, session.entries),
+        browser=browser,
     )
     recorder.close()
 

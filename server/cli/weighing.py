@@ -1,12 +1,40 @@
 """`tableref weigh-in`: a creature on the card, its missiles, and what the rules say of them."""
 
+import math
+from collections.abc import Sequence
+from dataclasses import dataclass
 from pathlib import Path
-from typing import Annotated
+from typing import Annotated, Any
 
 import typer
 
-from server.cli.exits import say
+from calibration.camera import Camera
+from calibration.solution import Calibration
+from calibration.solve import calibrate
+from calibration.table import Boards
+from engine.games.clay_o_rama.suggest import suggest
+from server.capture.footage import read_picture
+from server.capture.opening import open_source
+from server.cli.exits import NotMeasured, progress, say
 from server.cli.files import read_boards, read_camera
+from vision.creatures.passes import put_together
+from vision.creatures.refusal import WeighInRefused
+from vision.creatures.weigh_in import weigh_creature
+from vision.document import to_json
+from vision.frame import Frame
+from vision.missiles.lump import weigh_missiles
+from vision.sighting import CreatureSeen, Estimate, MissileSeen
+
+CAN_SIGMA_SHARE = 0.03  # cans are filled by weight, and clay dries
+CALIBRATION_FRAMES = 5
+
+
+@dataclass(frozen=True, slots=True, eq=False)
+class _Shown:
+    """The frames of a source, and the table calibrated from them."""
+
+    frames: tuple[Frame, ...]
+    table: Calibration
 
 
 def weigh_in(
@@ -24,8 +52,97 @@ def weigh_in(
 ) -> None:
     """Measure a creature and its missiles, and suggest its stats; prints one JSON object."""
     printed, known = read_boards(boards), read_camera(camera)
-    frames = [_frames(source, from_s, to_s) for source in creature]
-    table = _calibrated(frames[0], printed, known)
-    seen = _weighed(frames, table, printed)
-    lumps = _missiles(missiles, empty, table, printed, known, seen)
+    passes = [_shown(source, printed, known, from_s, to_s) for source in creature]
+    seen = _weighed(passes, printed)
+    lumps: tuple[MissileSeen, ...] = ()
+    if missiles is not None:
+        heap = _shown(missiles, printed, known, 0.0, None)
+        bare = read_picture(empty) if empty else None
+        progress("measuring the missiles")
+        lumps = weigh_missiles(heap.frames, heap.table, printed, empty=bare, colour=seen.colour)
     say(told(seen, lumps, can_ml=can_ml, span_mm=span_mm))
+
+
+def told(
+    seen: CreatureSeen,
+    missiles: Sequence[MissileSeen],
+    *,
+    can_ml: float | None = None,
+    span_mm: float | None = None,
+) -> dict[str, Any]:
+    """A weigh-in as the command line prints it."""
+    creature = to_json(seen, evidence=False)
+    used, left_out = creature.pop("views_used"), creature.pop("views_left_out")
+    del creature["frame"]
+    return {
+        "creature": creature,
+        "missiles": [to_json(missile, evidence=False) for missile in missiles],
+        "can": _can(seen.volume_ml, missiles, can_ml),
+        "suggestion": _suggestion(seen, missiles, can_ml, span_mm),
+        "views_used": used,
+        "views_left_out": left_out,
+    }
+
+
+def _shown(
+    source: str, boards: Boards, camera: Camera | None, from_s: float, to_s: float | None
+) -> _Shown:
+    opened = open_source(source, from_s=from_s, to_s=to_s)
+    frames = tuple(opened.frames())
+    opened.close()
+    progress(f"{opened.name}: {len(frames)} pictures")
+    step = max(1, len(frames) // CALIBRATION_FRAMES)
+    pictures = [frame.bgr for frame in frames[::step]]
+    return _Shown(frames, calibrate(pictures, boards, camera=camera))
+
+
+def _weighed(passes: Sequence[_Shown], boards: Boards) -> CreatureSeen:
+    try:
+        return put_together(
+            [weigh_creature(shown.frames, shown.table, boards, progress) for shown in passes]
+        )
+    except WeighInRefused as refused:
+        raise NotMeasured(refused.refusal.cause, refused.refusal.mend) from refused
+
+
+def _suggestion(
+    seen: CreatureSeen,
+    missiles: Sequence[MissileSeen],
+    can_ml: float | None,
+    span_mm: float | None,
+) -> dict[str, Any]:
+    suggestion = suggest(
+        legs_probabilities=seen.legs.probabilities if seen.legs else (),
+        creature_ml=None if seen.volume_ml is None else _pair(seen.volume_ml),
+        missiles_ml=[_pair(missile.volume_ml) for missile in missiles],
+        limbs=seen.limbs.count if seen.limbs else 0,
+        can_ml=None if can_ml is None else (can_ml, CAN_SIGMA_SHARE * can_ml),
+    ).as_json()
+    if span_mm is not None:
+        spans = suggestion["movement_spans"]["value"]
+        suggestion["movement_mm"] = {"value": spans * span_mm, "why": f"{spans} x {span_mm:g} mm"}
+    return suggestion
+
+
+def _can(
+    creature: Estimate | None, missiles: Sequence[MissileSeen], can_ml: float | None
+) -> dict[str, Any]:
+    """The clay's ledger: how much of it is in the creature, and how much the can has besides."""
+    if creature is None:
+        return {"share_in_creature": None, "residual_ml": None}
+    heap = sum(missile.volume_ml.value for missile in missiles)
+    heap_sigma = math.hypot(*(missile.volume_ml.sigma for missile in missiles), 0.0)
+    clay = creature.value + heap
+    share_sigma = math.hypot(heap * creature.sigma, creature.value * heap_sigma) / clay**2
+    residual = None
+    if can_ml is not None:
+        sigma = math.hypot(creature.sigma, heap_sigma, CAN_SIGMA_SHARE * can_ml)
+        residual = {"value": can_ml - clay, "sigma": sigma}
+    return {
+        "share_in_creature": {"value": creature.value / clay, "sigma": share_sigma},
+        "residual_ml": residual,
+    }
+
+
+def _pair(estimate: Estimate) -> tuple[float, float]:
+    return estimate.value, estimate.sigma

@@ -53,10 +53,11 @@ class Recorder:
             ) from error
         self._write({"did": "opened", "source": source})
 
-    def of(self, record: SessionRecord) -> "SessionScribe":
-        """The scribe of a session; its codes stay out of the recording."""
+    def of(self, record: SessionRecord, entries: tuple[Entry, ...] = ()) -> "SessionScribe":
+        """The scribe of a session, and the entries it has already; its codes stay out."""
         told = {name: getattr(record, name) for name in ("id", "game", "options", "seed", "dice")}
-        self._write({"did": "began", "session": told})
+        events = [entry.event for entry in entries]
+        self._write({"did": "began", "session": told, "events": events})
         return SessionScribe(self, record.id)
 
     def write(self, line: dict[str, Any]) -> None:

@@ -1,0 +1,109 @@
+from pathlib import Path
+
+import cv2
+import numpy as np
+import pytest
+
+from server.capture.footage import Pictures, Video, pictures_matching, read_picture
+from server.capture.opening import open_source
+from server.capture.source import SourceProblem
+from tests.support.films import plain, samples, write_video
+
+
+@pytest.fixture
+def video(tmp_path: Path) -> Path:
+    return write_video(tmp_path / "clip.mp4", 10, fps=20.0)
+
+
+def test_a_video_tells_each_frame_with_its_own_time(video: Path) -> None:
+    source = Video(video)
+    seen = list(source.frames())
+    source.close()
+    assert [frame.index for frame in seen] == list(range(10))
+    assert [frame.t_s for frame in seen] == pytest.approx([n / 20 for n in range(10)])
+    levels = [float(frame.bgr.mean()) for frame in seen]
+    assert levels == sorted(levels)
+    assert not seen[0].bgr.flags.writeable
+
+
+def test_from_and_to_keep_the_files_own_indices_and_times(video: Path) -> None:
+    seen = list(Video(video, from_s=0.2, to_s=0.31).frames())
+    assert [frame.index for frame in seen] == [4, 5, 6]
+
+
+def test_a_loop_begins_a_new_scene_and_time_goes_on(video: Path) -> None:
+    source = Video(video, loop=True).frames()
+    seen = [next(source) for _ in range(25)]
+    assert [frame.scene for frame in seen] == [0] * 10 + [1] * 10 + [2] * 5
+    assert [frame.index for frame in seen] == list(range(25))
+    assert np.diff([frame.t_s for frame in seen]) == pytest.approx(np.full(24, 0.05), abs=1e-6)
+    assert np.array_equal(seen[3].bgr, seen[13].bgr)
+
+
+def test_the_bundled_evening_has_sixty_frames_a_second() -> None:
+    frames = list(Video(samples("evening")[0] / "clip.mp4").frames())
+    assert len(frames) == 540
+    assert frames[-1].t_s == pytest.approx(539 / 60)
+
+
+def test_pictures_come_in_name_order(tmp_path: Path) -> None:
+    for name, level in (("b.png", 200), ("a.png", 10), ("c.txt", 0)):
+        if name.endswith("png"):
+            cv2.imwrite(str(tmp_path / name), plain(level=level))
+        else:
+            (tmp_path / name).write_text("no picture")
+    for spec in (str(tmp_path), str(tmp_path / "*.png")):
+        source = open_source(spec)
+        assert [int(frame.bgr.mean()) for frame in source.frames()] == [10, 200]
+    assert [path.name for path in pictures_matching(str(tmp_path))] == ["a.png", "b.png"]
+
+
+def test_one_picture_is_one_frame(tmp_path: Path) -> None:
+    cv2.imwrite(str(tmp_path / "one.jpg"), plain())
+    source = open_source(str(tmp_path / "one.jpg"))
+    assert isinstance(source, Pictures)
+    assert [frame.size_wh for frame in source.frames()] == [(64, 48)]
+
+
+@pytest.mark.parametrize(
+    ("name", "content", "complaint"),
+    [
+        ("no.mp4", None, "there is no such file"),
+        ("text.mp4", b"not a video at all", "no video that can be read"),
+        ("empty.mp4", b"", "no video that can be read"),
+        ("README", b"words", "no video that can be read"),
+        ("text.jpg", b"not a picture", "not a picture that can be read"),
+        ("empty.png", b"", "not a picture that can be read"),
+        ("folder/", None, "no pictures there"),
+        ("*.png", None, "no pictures there"),
+    ],
+)
+def test_what_cannot_be_read_is_named_with_what_would_mend_it(
+    tmp_path: Path, name: str, content: bytes | None, complaint: str
+) -> None:
+    path = tmp_path / name
+    if name.endswith("/"):
+        path.mkdir()
+    elif content is not None:
+        path.write_bytes(content)
+    with pytest.raises(SourceProblem, match=complaint) as problem:
+        list(open_source(str(path)).frames())
+    assert str(path).rstrip("/") in str(problem.value)
+    assert len(str(problem.value).splitlines()) == 1
+
+
+def test_a_clip_cut_short_gives_what_it_has(tmp_path: Path) -> None:
+    path = tmp_path / "whole.avi"
+    writer = cv2.VideoWriter(str(path), cv2.VideoWriter.fourcc(*"MJPG"), 30.0, (64, 48))
+    noise = np.random.default_rng(1)
+    for _ in range(20):
+        writer.write(noise.integers(0, 255, plain().shape, dtype=np.uint8))
+    writer.release()
+    cut = tmp_path / "cut.avi"
+    cut.write_bytes(path.read_bytes()[: path.stat().st_size // 2])
+    assert 2 < len(list(open_source(str(cut)).frames())) < 18
+
+
+def test_a_picture_that_is_not_there(tmp_path: Path) -> None:
+    with pytest.raises(SourceProblem, match="no such file"):
+        read_picture(tmp_path / "gone.png")

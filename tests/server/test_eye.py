@@ -1,0 +1,111 @@
+"""The eye on the bundled evening, with an observer that only keeps a diary."""
+
+from collections.abc import Iterator
+
+import numpy as np
+import pytest
+
+from calibration.solution import Calibration
+from server.capture.footage import Video
+from server.cli.files import read_boards, read_camera
+from server.eye import Eye
+from tests.support.films import frames, samples
+from vision.foreground import Glance
+from vision.frame import Frame
+from vision.sighting import Sighting
+
+EVENING = samples("evening")[0]
+BOARDS = read_boards(EVENING / "boards.json")
+
+
+class Diary:
+    """An observer that notes what it is shown."""
+
+    def __init__(self, calibration: Calibration, finished: list[list[int]]) -> None:
+        self.calibration = calibration
+        self.shown: list[int] = []
+        self.finished = finished
+
+    def see(self, frame: Frame, glance: Glance) -> tuple[Sighting, ...]:
+        self.shown.append(frame.index)
+        return ()
+
+    def finish(self) -> tuple[Sighting, ...]:
+        self.finished.append(self.shown)
+        return ()
+
+
+def evening(first: int, count: int) -> Iterator[Frame]:
+    for frame in Video(EVENING / "clip.mp4").frames():
+        if first <= frame.index < first + count:
+            yield frame
+        elif frame.index >= first + count:
+            return
+
+
+def eye_with_diary(finished: list[list[int]]) -> Eye:
+    camera = read_camera(EVENING / "camera.json")
+    return Eye(BOARDS, lambda calibration: (Diary(calibration, finished),), camera=camera)
+
+
+def test_the_first_frame_with_a_board_calibrates_the_table() -> None:
+    eye = eye_with_diary([])
+    (first,) = (eye.look(frame) for frame in evening(0, 1))
+    assert first.news == ("the table is calibrated",)
+    assert eye.calibration is not None
+    assert 0 < eye.expected_error_mm < 1.5
+
+
+def test_without_a_board_nothing_is_shown_to_the_observers_and_the_cause_is_kept() -> None:
+    finished: list[list[int]] = []
+    eye = eye_with_diary(finished)
+    for frame in frames(3, size_wh=(640, 360)):
+        eye.look(frame)
+    eye.finish()
+    assert eye.calibration is None
+    assert eye.failure is not None
+    assert eye.failure.mend
+    assert finished == []
+
+
+def test_a_new_scene_ends_the_old_observers_and_keeps_the_calibration() -> None:
+    finished: list[list[int]] = []
+    eye = eye_with_diary(finished)
+    shown = list(evening(0, 3))
+    for frame in shown:
+        eye.look(frame)
+    calibration = eye.calibration
+    eye.look(Frame(shown[0].bgr, 3, 0.05, scene=1))
+    assert finished == [[0, 1, 2]]
+    assert eye.calibration is calibration
+    eye.finish()
+    assert finished[1] == [3]
+
+
+def test_a_still_camera_is_left_in_peace() -> None:
+    eye = eye_with_diary([])
+    looks = [eye.look(frame) for frame in evening(0, 130)]
+    assert [look.news for look in looks[1:]] == [()] * 129
+
+
+def test_a_bumped_camera_is_told_in_words_and_solved_again() -> None:
+    eye = eye_with_diary([])
+    shown = list(evening(0, 2))
+    eye.look(shown[0])
+    before = eye.calibration
+    assert before is not None
+    bumped = Frame(np.roll(shown[1].bgr, (9, 12), axis=(0, 1)), 90, 1.5)
+    look = eye.look(bumped)
+    assert len(look.news) == 1
+    assert "the camera moved" in look.news[0]
+    assert "mm off; solved again" in look.news[0]
+    assert eye.calibration is not before
+
+
+@pytest.mark.parametrize("known", [True, False])
+def test_known_intrinsics_are_not_needed_but_help(known: bool) -> None:
+    camera = read_camera(EVENING / "camera.json") if known else None
+    eye = Eye(BOARDS, lambda _: (), camera=camera)
+    for frame in evening(0, 1):
+        eye.look(frame)
+    assert eye.calibration is not None
