@@ -1,0 +1,63 @@
+// The server's HTTP, as functions. Everything that is not a success is thrown as `Refused`.
+
+/** The server said no, or nothing. `stale`: the game has gone on since the page was drawn. */
+export class Refused extends Error {
+  constructor(detail, { status = 0, reason = "", rule = "" } = {}) {
+    super(detail);
+    this.detail = detail;
+    this.status = status;
+    this.reason = reason;
+    this.rule = rule;
+    this.stale = reason === "command/stale";
+  }
+}
+
+const SILENCE =
+  "The program does not answer. Look whether it still runs; nothing that you typed here is lost.";
+
+export function createApi(code) {
+  async function ask(method, path, body) {
+    const headers = {};
+    if (code) headers.Authorization = `Bearer ${code}`;
+    if (body !== undefined) headers["Content-Type"] = "application/json";
+    const sent = body === undefined ? undefined : JSON.stringify(body);
+    const answer = await fetch(path, { method, headers, body: sent }).catch(() => null);
+    if (!answer) throw new Refused(SILENCE);
+    const told = await answer.json().catch(() => null);
+    if (!answer.ok) throw refused(answer.status, told);
+    return told;
+  }
+
+  const game = (id) => `/api/sessions/${encodeURIComponent(id)}`;
+  const proposal = (id, key) => `${game(id)}/proposals/${encodeURIComponent(key)}`;
+
+  return {
+    games: () => ask("GET", "/api/games"),
+    sessions: () => ask("GET", "/api/sessions"),
+    begin: (wanted) => ask("POST", "/api/sessions", wanted),
+    session: (id) => ask("GET", game(id)),
+    events: (id) => ask("GET", `${game(id)}/events?after=0`),
+    proposals: (id) => ask("GET", `${game(id)}/proposals`),
+    say: (id, command, seq) =>
+      ask("POST", `${game(id)}/commands`, { command, based_on_seq: seq }),
+    takeBack: (id, toSeq, seq) =>
+      ask("POST", `${game(id)}/take-back`, { to_seq: toSeq, based_on_seq: seq }),
+    confirm: (id, key, command, seq) =>
+      ask("POST", `${proposal(id, key)}/confirm`, { command, based_on_seq: seq }),
+    dismiss: (id, key) => ask("POST", `${proposal(id, key)}/dismiss`),
+  };
+}
+
+function refused(status, told) {
+  const detail = told?.detail;
+  if (typeof detail === "string") return new Refused(sentence(detail), { status, ...told });
+  if (Array.isArray(detail) && detail[0]?.msg) {
+    const where = (detail[0].loc ?? []).slice(1).join(" ");
+    return new Refused(sentence(`${where}: ${detail[0].msg}`), { status });
+  }
+  return new Refused(`The program could not do this (answer ${status}).`, { status });
+}
+
+function sentence(words) {
+  return words.charAt(0).toUpperCase() + words.slice(1);
+}

@@ -1,0 +1,113 @@
+// Everything a click may do. A refusal is kept under the spot that was clicked and shown there.
+import { latestGroup } from "./log/groups.js";
+
+const GONE_ON =
+  "The game has gone on in the meantime and is shown as it stands now. Look again, then repeat.";
+
+const STREAM_PATIENCE_MS = 600;
+
+/**
+ * @param {{api: object, store: object, open: Function}} parts - `open(sessionId)` shows a game
+ */
+export function createDeeds({ api, store, open }) {
+  const now = () => store.get();
+
+  /** Ask the server; one question a spot at a time, so that a double click asks once. */
+  async function attempt(spot, question) {
+    if (now().busy[spot]) return null;
+    store.set((state) => ({
+      busy: { ...state.busy, [spot]: true },
+      refusals: without(state.refusals, spot),
+    }));
+    try {
+      return (await question()) ?? true;
+    } catch (refusal) {
+      await refuse(spot, refusal);
+      return null;
+    } finally {
+      store.set((state) => ({ busy: without(state.busy, spot) }));
+    }
+  }
+
+  async function refuse(spot, refusal) {
+    const said = refusal.detail ? refusal : { detail: String(refusal) };
+    if (said.stale) await refresh();
+    const told = said.stale ? { detail: GONE_ON, rule: "" } : said;
+    store.set((state) => ({ refusals: { ...state.refusals, [spot]: told } }));
+  }
+
+  /** Ask for what the stream would tell, without waiting for it. */
+  async function refresh() {
+    const { session } = now();
+    try {
+      const [fresh, entries, proposals] = await Promise.all([
+        api.session(session.id),
+        api.events(session.id),
+        session.role === "referee" ? api.proposals(session.id) : [],
+      ]);
+      store.set({ session: fresh, entries, proposals });
+    } catch {
+      // The stream tells of a lost line, and brings everything when it is back.
+    }
+  }
+
+  /** After a success: what was answered is shown at once, other spots' complaints are out of date. */
+  async function change(spot, question) {
+    const { session } = now();
+    const news = await attempt(spot, async () => {
+      const answer = await question(session.id, session.seq);
+      await caughtUp(answer.seq ?? 0);
+      return answer;
+    });
+    if (news) store.set({ refusals: {} });
+    return Boolean(news);
+  }
+
+  /** The stream is about to tell the same; the next click must be based on it. */
+  async function caughtUp(seq) {
+    const patience = now().link === "live" ? STREAM_PATIENCE_MS : 0;
+    const given = Date.now() + patience;
+    while (now().session.seq < seq && Date.now() < given) await pause(10);
+    if (now().session.seq < seq) await refresh();
+  }
+
+  function takeBack(spot, toSeq) {
+    return change(spot, (id, seq) => api.takeBack(id, toSeq, seq));
+  }
+
+  return {
+    refresh,
+    takeBack,
+    say: (spot, command) => change(spot, (id, seq) => api.say(id, command, seq)),
+    confirm: (proposal, command) =>
+      change(spotOf(proposal), (id, seq) => api.confirm(id, proposal.key, command, seq)),
+    dismiss: (proposal) => change(spotOf(proposal), (id) => api.dismiss(id, proposal.key)),
+    undo() {
+      const latest = latestGroup(now().entries);
+      return latest && takeBack("undo", latest.first - 1);
+    },
+    async begin(wanted) {
+      const begun = await attempt("begin", () => api.begin(wanted));
+      if (begun) open(begun.id);
+    },
+    ask: attempt,
+    api,
+    open,
+    show: (dialog) => store.set({ dialog }),
+    turnTo: (tab) => store.set({ tab }),
+  };
+}
+
+/** Where the refusals of a proposal are shown. */
+export function spotOf(proposal) {
+  return `proposal/${proposal.key}`;
+}
+
+function pause(ms) {
+  return new Promise((resolve) => setTimeout(resolve, ms));
+}
+
+function without(things, name) {
+  const { [name]: _gone, ...rest } = things;
+  return rest;
+}

@@ -1,0 +1,23 @@
+// A dialog of the browser's own: it keeps the focus inside and closes with Escape.
+import { html, useEffect, useRef } from "../view.js";
+
+export function Dialog({ title, close, children }) {
+  const element = useRef(null);
+  useEffect(() => {
+    element.current.showModal();
+  }, []);
+  const onClick = (event) => {
+    if (event.target === element.current) close(); // beside the dialog
+  };
+  return html`
+    <dialog ref=${element} aria-label=${title} data-testid="dialog" onClose=${close} onClick=${onClick}>
+      <div class="dialog">
+        <header>
+          <h2>${title}</h2>
+          <button class="quiet" aria-label="Close" onClick=${close}>×</button>
+        </header>
+        ${children}
+      </div>
+    </dialog>
+  `;
+}

@@ -1,0 +1,76 @@
+// A new game: who plays, by which rules, and who throws the dice.
+import { html, useState } from "../view.js";
+import { useTable } from "../page/table.js";
+import { Refusal } from "../page/refusal.js";
+import { useAsked } from "./asked.js";
+import { Dialog } from "./dialog.js";
+import { PlayerRows, firstPlayers } from "./player_rows.js";
+import { DICE, presetsOf } from "./presets.js";
+
+export function NewGame({ close }) {
+  const { deeds } = useTable();
+  const { answer: games, refused } = useAsked(deeds.api.games);
+  return html`
+    <${Dialog} title="New game" close=${close}>
+      ${refused && html`<p class="refusal" role="alert">${refused}</p>`}
+      ${games && html`<${Form} games=${games} close=${close} />`}
+    <//>
+  `;
+}
+
+function Form({ games, close }) {
+  const { deeds, state } = useTable();
+  const [name, setName] = useState(state.session?.game ?? games[0].name);
+  const game = games.find((one) => one.name === name) ?? games[0];
+  const presets = presetsOf(game);
+  const [preset, setPreset] = useState(presets[0].name);
+  const [players, setPlayers] = useState(() => firstPlayers(state.session));
+  const [dice, setDice] = useState(state.session?.dice ?? "seeded");
+  const options = (presets.find((one) => one.name === preset) ?? presets[0]).options;
+
+  const submit = (event) => {
+    event.preventDefault();
+    deeds.begin({ game: game.name, options: { ...options, players }, dice });
+  };
+
+  return html`
+    <form class="new-game" onSubmit=${submit}>
+      ${games.length > 1 &&
+      html`<${Choices} legend="Game" name="game" chosen=${game.name} choose=${setName}
+        options=${games.map((one) => ({ name: one.name, title: one.title }))} />`}
+      <${PlayerRows} players=${players} set=${setPlayers} seats=${game.seats} />
+      <${Choices} legend="Rules" name="preset" chosen=${preset} choose=${setPreset} options=${presets} />
+      <${Choices} legend="Dice" name="dice" chosen=${dice} choose=${setDice} options=${DICE} />
+      <div class="answers">
+        <button class="primary" data-testid="begin" disabled=${state.busy.begin}>Begin</button>
+        <button type="button" class="quiet" onClick=${close}>Cancel</button>
+      </div>
+      <${Refusal} spot="begin" />
+    </form>
+  `;
+}
+
+function Choices({ legend, name, options, chosen, choose }) {
+  return html`
+    <fieldset class="choices">
+      <legend>${legend}</legend>
+      ${options.map(
+        (option) => html`
+          <label class="choice">
+            <input
+              type="radio"
+              name=${name}
+              value=${option.name}
+              checked=${option.name === chosen}
+              onChange=${() => choose(option.name)}
+            />
+            <span>
+              <strong>${option.title}</strong>
+              ${option.text && html`<small>${option.text}</small>`}
+            </span>
+          </label>
+        `,
+      )}
+    </fieldset>
+  `;
+}

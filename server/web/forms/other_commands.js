@@ -1,0 +1,34 @@
+// Commands without a form of their own, so that nothing the rules allow is out of reach.
+import { html, useState } from "../view.js";
+import { spelled } from "../words.js";
+import { CommandForm } from "./command_form.js";
+
+/** @param {object[]} commands - as the server lists them; several of one type are examples of it */
+export function OtherCommands({ commands, title, open = false, names = {} }) {
+  const types = [...new Set(commands.map((command) => command.type))].filter((t) => t !== "Roll");
+  const [chosen, choose] = useState(null);
+  if (!types.length) return null;
+  const examples = commands.filter((command) => command.type === chosen);
+  return html`
+    <details class="other" data-testid="other-commands" open=${open}>
+      <summary>${title}</summary>
+      <div class="chips">
+        ${types.map(
+          (type) => html`
+            <button
+              class="chip"
+              data-testid="other-command"
+              data-type=${type}
+              aria-pressed=${chosen === type}
+              onClick=${() => choose(chosen === type ? null : type)}
+            >
+              ${spelled(type)}
+            </button>
+          `,
+        )}
+      </div>
+      ${examples.length > 0 &&
+      html`<${CommandForm} key=${chosen} examples=${examples} names=${names} />`}
+    </details>
+  `;
+}

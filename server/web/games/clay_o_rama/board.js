@@ -1,0 +1,43 @@
+// Clay-O-Rama as it stands: what is to be done now, and the creatures.
+import { html } from "../../view.js";
+import { useTable } from "../../page/table.js";
+import { Now } from "./now.js";
+import { Creature } from "./creature.js";
+import { Players } from "./players.js";
+import { RefereesWord } from "./referees_word.js";
+
+export function ClayORama({ session }) {
+  const { entries } = useTable().state;
+  const { state } = session;
+  const building = state.phase === "building";
+  return html`
+    <${Now} session=${session} />
+    ${building && html`<${Players} session=${session} />`}
+    ${state.creatures.length > 0 &&
+    html`
+      <div class="creatures" aria-label="Creatures">
+        ${inOrder(state).map(
+          (creature) => html`
+            <${Creature} key=${creature.id} creature=${creature} session=${session} entries=${entries} />
+          `,
+        )}
+      </div>
+    `}
+    ${session.role === "referee" && html`<${RefereesWord} session=${session} />`}
+  `;
+}
+
+/** In the order of play once initiative is known, the dead last. */
+function inOrder(state) {
+  const seats = state.players.map((player) => player.seat);
+  const rank = (creature) => {
+    const rolls = state.players[seats.indexOf(creature.player)]?.initiative ?? [];
+    return [creature.alive ? 0 : 1, ...rolls.map((roll) => -roll)];
+  };
+  const compare = (one, other) => {
+    const [first, second] = [rank(one), rank(other)];
+    const place = first.findIndex((value, at) => value !== second[at]);
+    return place < 0 ? one.id - other.id : first[place] - (second[place] ?? 0);
+  };
+  return [...state.creatures].sort(compare);
+}

@@ -1,0 +1,68 @@
+// Before play: the building timer and the start, with what still stands in its way.
+import { html, useEffect, useState } from "../../view.js";
+import { useTable } from "../../page/table.js";
+import { Refusal } from "../../page/refusal.js";
+import { listed, minutes } from "../../words.js";
+
+const SPOT = "building";
+const TICK_MS = 1000;
+
+export function Building({ session }) {
+  const { state, deeds } = useTable();
+  const can = (type) => session.legal.find((command) => command.type === type);
+  const start = can("StartGame");
+  const missing = session.state.players
+    .filter((player) => !session.state.creatures.some((one) => one.player === player.seat))
+    .map((player) => player.name);
+  return html`
+    ${session.state.building_seconds !== null &&
+    html`<${Timer} session=${session} entries=${state.entries} />`}
+    ${session.role === "referee" &&
+    html`
+      <div class="answers">
+        <button
+          class="primary"
+          data-testid="start-game"
+          disabled=${!start || state.busy[SPOT]}
+          onClick=${() => deeds.say(SPOT, start)}
+        >
+          Start the game
+        </button>
+        ${can("StartBuilding") &&
+        html`<button onClick=${() => deeds.say(SPOT, can("StartBuilding"))}>
+          Start the timer
+        </button>`}
+      </div>
+      ${missing.length > 0 &&
+      html`<p class="hint">
+        Weigh in ${listed(missing)} first: creature on the turn card, or the form below.
+      </p>`}
+      <${Refusal} spot=${SPOT} />
+    `}
+  `;
+}
+
+/** The clock runs on the page; the ledger is told when it matters: at the referee's click. */
+function Timer({ session, entries }) {
+  const { deeds } = useTable();
+  const [now, setNow] = useState(Date.now());
+  useEffect(() => {
+    const timer = setInterval(() => setNow(Date.now()), TICK_MS);
+    return () => clearInterval(timer);
+  }, []);
+  const begun = entries.findLast((entry) => entry.event.type === "BuildingStarted");
+  const passed = begun ? (now - Date.parse(begun.at)) / 1000 : session.state.building_seconds;
+  const left = session.state.house.building_minutes * 60 - passed;
+  const tell = () => {
+    const seconds = Math.max(session.state.building_seconds, Math.floor(passed));
+    deeds.say(SPOT, { type: "TellTime", seat: null, seconds });
+  };
+  return html`
+    <p class="timer" data-up=${left <= 0}>
+      <strong>${left > 0 ? minutes(left) : "Time is up"}</strong>
+      ${left > 0 ? " left to build" : ""}
+      ${session.role === "referee" &&
+      html` <button class="quiet" onClick=${tell}>Note the time</button>`}
+    </p>
+  `;
+}

@@ -1,0 +1,50 @@
+// Two clicks at most: choose the limb or the missile (the first is chosen already), click the target.
+import { html, useState } from "../../view.js";
+import { useTable } from "../../page/table.js";
+import { Refusal } from "../../page/refusal.js";
+import { clayStyle } from "./clay.js";
+import { colourOf, nameOf } from "./questions.js";
+
+/** @param {{tools: {label: string, commands: object[]}[]}} props - one command for each target */
+export function ChooseAndAim({ spot, title, tools, session, targetOf = (one) => one.target, verb }) {
+  const { deeds, state } = useTable();
+  const [label, setLabel] = useState(null);
+  if (!tools.length) return null;
+  const tool = tools.find((one) => one.label === label) ?? tools[0];
+  return html`
+    <div class="act" data-testid=${`${spot}-form`}>
+      <h3>${title}</h3>
+      <div class="chips" role="group" aria-label=${`${title} with`}>
+        ${tools.map(
+          (one) => html`
+            <button
+              class="chip"
+              aria-pressed=${one === tool}
+              onClick=${() => setLabel(one.label)}
+            >
+              ${one.label}
+            </button>
+          `,
+        )}
+      </div>
+      <div class="targets" role="group" aria-label=${`${title} at`}>
+        ${tool.commands.map((command) => {
+          const id = targetOf(command);
+          return html`
+            <button
+              class="target"
+              data-testid="target"
+              data-id=${id}
+              style=${clayStyle(colourOf(session.state, id))}
+              disabled=${state.busy[spot]}
+              onClick=${() => deeds.say(spot, command)}
+            >
+              ${verb ?? "at"} ${nameOf(session.state, id)}
+            </button>
+          `;
+        })}
+      </div>
+      <${Refusal} spot=${spot} />
+    </div>
+  `;
+}

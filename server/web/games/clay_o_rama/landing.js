@@ -1,0 +1,81 @@
+// A missile in the air: the referee says what it touched first.
+import { html, useState } from "../../view.js";
+import { useTable } from "../../page/table.js";
+import { Refusal } from "../../page/refusal.js";
+import { clayStyle } from "./clay.js";
+import { colourOf, nameOf } from "./questions.js";
+
+const SPOT = "land";
+
+export function Landing({ session }) {
+  const { deeds, state } = useTable();
+  const [bounced, setBounced] = useState(false);
+  const { shot } = session.state;
+  const struck = [
+    ...new Set(session.legal.filter((one) => one.type === "Land").map((one) => one.struck)),
+  ];
+  const named = `${nameOf(session.state, shot.creature)} throws at ${nameOf(session.state, shot.target)}.`;
+  if (!struck.length) return html`<p class="hint">${named} The referee decides.</p>`;
+  const land = (id) => deeds.say(SPOT, { type: "Land", seat: null, struck: id, bounced });
+  return html`
+    <div class="act" data-testid="land-form">
+      <h3>${named}</h3>
+      <div class="targets" role="group" aria-label="Touched first">
+        ${struck.map(
+          (id) => html`
+            <button
+              class="target"
+              data-testid="target"
+              data-id=${id ?? "none"}
+              style=${id === null ? {} : clayStyle(colourOf(session.state, id))}
+              disabled=${state.busy[SPOT]}
+              onClick=${() => land(id)}
+            >
+              ${id === null ? "No creature" : nameOf(session.state, id)}
+            </button>
+          `,
+        )}
+      </div>
+      <label class="check">
+        <input
+          type="checkbox"
+          checked=${bounced}
+          onInput=${(event) => setBounced(event.target.checked)}
+        />
+        bounced off the table before
+      </label>
+      <${Refusal} spot=${SPOT} />
+      <${Void} />
+    </div>
+  `;
+}
+
+/** A throw from a wrong place does not count; that needs a reason, as every word of the referee. */
+function Void() {
+  const { deeds, state } = useTable();
+  const [because, setBecause] = useState("");
+  const spot = "void-throw";
+  const submit = (event) => {
+    event.preventDefault();
+    deeds.say(spot, { type: "VoidThrow", seat: null, because });
+  };
+  return html`
+    <details class="other">
+      <summary>The throw does not count</summary>
+      <form class="inline-form" onSubmit=${submit}>
+        <label class="field">
+          <span>Because</span>
+          <input
+            value=${because}
+            placeholder="thrown from another side"
+            onInput=${(event) => setBecause(event.target.value)}
+          />
+        </label>
+        <div class="answers">
+          <button class="primary" disabled=${state.busy[spot]}>Give the missile back</button>
+        </div>
+        <${Refusal} spot=${spot} />
+      </form>
+    </details>
+  `;
+}

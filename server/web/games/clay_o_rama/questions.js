@@ -1,0 +1,74 @@
+// What one may ask of a game of Clay-O-Rama as the server tells it. Pure; lengths in 0.1 mm.
+
+const SIX_INCHES = 1524;
+
+export function creatureOf(state, id) {
+  return state.creatures.find((creature) => creature.id === id) ?? null;
+}
+
+export function playerOf(state, seat) {
+  return state.players.find((player) => player.seat === seat) ?? null;
+}
+
+/** A creature's name is its player's; with a number where he has several. */
+export function nameOf(state, id) {
+  const creature = creatureOf(state, id);
+  if (!creature) return "somebody";
+  const name = playerOf(state, creature.player)?.name ?? `Seat ${creature.player}`;
+  const several = state.creatures.filter((one) => one.player === creature.player).length > 1;
+  return several ? `${name} (${creature.id})` : name;
+}
+
+export function colourOf(state, id) {
+  const creature = creatureOf(state, id);
+  return creature ? creature.colour || playerOf(state, creature.player)?.colour : "";
+}
+
+/** The steps of a move in their order: "move", "fire", "attack". */
+export function stepsOf(state) {
+  const steps = state.house.fire_first ? ["fire", "move", "attack"] : ["move", "fire", "attack"];
+  return state.house.missiles_per_move > 0 ? steps : steps.filter((step) => step !== "fire");
+}
+
+/** The name of the step that the move is at. */
+export function stepNow(state) {
+  const all = state.house.fire_first ? ["fire", "move", "attack"] : ["move", "fire", "attack"];
+  return state.assault || state.riposte ? "attack" : all[state.turn?.step ?? 0];
+}
+
+/** Length of one span for this seat, or null while nobody measured it. */
+export function spanOf(state, seat) {
+  if (state.house.unit === "six_inches") return SIX_INCHES;
+  if (state.house.uniform_span) return state.options.referee_span;
+  return playerOf(state, seat)?.span ?? null;
+}
+
+/** What a span is called under these house rules. */
+export function spanWord(state) {
+  return { six_inches: "length", fist: "fist" }[state.house.unit] ?? "span";
+}
+
+/** How far a creature may walk in a round, or null. */
+export function allowanceOf(state, creature) {
+  const span = spanOf(state, creature.player);
+  return span === null ? null : creature.movement_spans * span;
+}
+
+/** Hit points the bar is full at: what the creature was weighed in with, or ever had more. */
+export function fullHitPoints(state, creature, entries) {
+  const given = entries
+    .map((entry) => entry.event)
+    .filter((event) => event.type === "CreatureWeighedIn" && event.creature === creature.id)
+    .map((event) => event.hit_points);
+  return Math.max(1, given.at(-1) ?? state.house.full_hit_points, creature.hit_points);
+}
+
+/** "8+, 2 dice" */
+export function limbText(limb, place) {
+  const name = limb.name || `Limb ${place + 1}`;
+  return `${name} · ${limb.to_hit}+ · ${limb.damage_dice}d`;
+}
+
+export function initiativeText(player) {
+  return player.initiative.length > 0 ? player.initiative.join(", ") : null;
+}

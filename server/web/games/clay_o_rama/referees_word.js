@@ -1,0 +1,18 @@
+// What the referee may do at any time, behind a disclosure: a note, a span, the end of the evening.
+import { html } from "../../view.js";
+import { OtherCommands } from "../../forms/other_commands.js";
+import { seatNames } from "./names.js";
+
+// These stand on the creatures' own cards.
+const ON_CARDS = new Set(["SetHitPoints", "Reweigh", "RemoveCreature"]);
+
+export function RefereesWord({ session }) {
+  const commands = (session.overrides ?? []).filter((command) => !ON_CARDS.has(command.type));
+  return html`
+    <${OtherCommands}
+      commands=${commands}
+      title="The referee’s word"
+      names=${seatNames(session.state)}
+    />
+  `;
+}

@@ -1,0 +1,35 @@
+// A hand-span by hand: a ruler is always at the table.
+import { html, useState } from "../../view.js";
+import { useTable } from "../../page/table.js";
+import { Refusal } from "../../page/refusal.js";
+
+export function SpanForm({ player, close }) {
+  const { deeds, state } = useTable();
+  const [mm, setMm] = useState(player.span === null ? "" : String(player.span / 10));
+  const spot = `span/${player.seat}`;
+  const submit = async (event) => {
+    event.preventDefault();
+    const span = Math.round(Number(mm) * 10);
+    if (await deeds.say(spot, { type: "SetSpan", seat: null, player: player.seat, span })) close();
+  };
+  return html`
+    <form class="inline-form" data-testid="span-form" onSubmit=${submit}>
+      <label class="field">
+        <span>Span of ${player.name} <small>mm</small></span>
+        <input
+          type="number"
+          step="any"
+          min="1"
+          required
+          value=${mm}
+          onInput=${(event) => setMm(event.target.value)}
+        />
+      </label>
+      <div class="answers">
+        <button class="primary" disabled=${state.busy[spot]}>Set the span</button>
+        <button type="button" class="quiet" onClick=${close}>Cancel</button>
+      </div>
+      <${Refusal} spot=${spot} />
+    </form>
+  `;
+}

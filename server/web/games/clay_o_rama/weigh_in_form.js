@@ -1,0 +1,147 @@
+// A weigh-in without the camera: the referee looks, and fills in what the rule sheet asks for.
+import { html, useState } from "../../view.js";
+import { useTable } from "../../page/table.js";
+import { Refusal } from "../../page/refusal.js";
+import { CLAY_COLOURS } from "./clay.js";
+
+const MOST_ATTACKS = 4;
+const TO_HIT = [8, 7, 6]; // base, big, really big or the whole body
+
+export function WeighInForm({ player, session, close }) {
+  const { deeds, state } = useTable();
+  const { house } = session.state;
+  const [draft, setDraft] = useState({
+    legs: 4,
+    limbs: [{ to_hit: 8, damage_dice: 1, name: "" }],
+    hit_points: String(house.full_hit_points),
+    missiles: 0,
+    small: 0,
+    power: "",
+    colour: player.colour,
+  });
+  const spot = `weigh-in/${player.seat}`;
+  const set = (change) => setDraft((before) => ({ ...before, ...change }));
+  const submit = async (event) => {
+    event.preventDefault();
+    if (await deeds.say(spot, commandFrom(draft, player))) close();
+  };
+  return html`
+    <form class="inline-form" data-testid="weigh-in-form" onSubmit=${submit}>
+      <div class="fields">
+        <${Count} label="Legs" value=${draft.legs} set=${(legs) => set({ legs })} />
+        <${Count}
+          label="Hit points"
+          value=${draft.hit_points}
+          set=${(hit_points) => set({ hit_points })}
+        />
+        ${house.missiles_per_move > 0 &&
+        html`
+          <${Count} label="Missiles" value=${draft.missiles} set=${(missiles) => set({ missiles })} />
+          <${Count} label="Small ones (½ die)" value=${draft.small} set=${(small) => set({ small })} />
+        `}
+        <label class="field">
+          <span>Clay</span>
+          <select onChange=${(event) => set({ colour: event.target.value })}>
+            ${["", ...CLAY_COLOURS].map(
+              (colour) => html`
+                <option value=${colour} selected=${colour === draft.colour}>${colour || "any"}</option>
+              `,
+            )}
+          </select>
+        </label>
+        <label class="field">
+          <span>Special power</span>
+          <input value=${draft.power} onInput=${(event) => set({ power: event.target.value })} />
+        </label>
+      </div>
+      <${Limbs} limbs=${draft.limbs} set=${(limbs) => set({ limbs })} />
+      <div class="answers">
+        <button class="primary" disabled=${state.busy[spot]}>Weigh in</button>
+        <button type="button" class="quiet" onClick=${close}>Cancel</button>
+      </div>
+      <${Refusal} spot=${spot} />
+    </form>
+  `;
+}
+
+function Limbs({ limbs, set }) {
+  const change = (place, news) => set(limbs.with(place, { ...limbs[place], ...news }));
+  return html`
+    <fieldset class="limbs">
+      <legend>Limbs to attack with</legend>
+      ${limbs.map(
+        (limb, place) => html`
+          <div class="limb">
+            <input
+              placeholder=${`Limb ${place + 1}`}
+              aria-label="Name of the limb"
+              value=${limb.name}
+              onInput=${(event) => change(place, { name: event.target.value })}
+            />
+            <select
+              aria-label="To hit"
+              onChange=${(event) => change(place, { to_hit: Number(event.target.value) })}
+            >
+              ${TO_HIT.map(
+                (number) => html`
+                  <option value=${number} selected=${number === limb.to_hit}>${number}+</option>
+                `,
+              )}
+            </select>
+            <input
+              type="number"
+              min="1"
+              max="6"
+              aria-label="Dice of damage"
+              value=${limb.damage_dice}
+              onInput=${(event) => change(place, { damage_dice: Number(event.target.value) })}
+            />
+            <span>dice</span>
+            <button
+              type="button"
+              class="quiet"
+              aria-label="Remove this limb"
+              onClick=${() => set(limbs.filter((_, at) => at !== place))}
+            >
+              ×
+            </button>
+          </div>
+        `,
+      )}
+      ${limbs.length < MOST_ATTACKS &&
+      html`<button
+        type="button"
+        class="quiet"
+        onClick=${() => set([...limbs, { to_hit: 8, damage_dice: 1, name: "" }])}
+      >
+        One more limb
+      </button>`}
+    </fieldset>
+  `;
+}
+
+function Count({ label, value, set }) {
+  return html`
+    <label class="field">
+      <span>${label}</span>
+      <input type="number" min="0" value=${value} onInput=${(event) => set(event.target.value)} />
+    </label>
+  `;
+}
+
+function commandFrom(draft, player) {
+  const lumps = (count, halved) =>
+    Array.from({ length: Number(count) || 0 }, () => ({ dice: 1, halved, used: false }));
+  return {
+    type: "WeighIn",
+    seat: null,
+    player: player.seat,
+    legs: Math.round(Number(draft.legs)),
+    limbs: draft.limbs,
+    hit_points: draft.hit_points === "" ? null : Math.round(Number(draft.hit_points)),
+    missiles: [...lumps(draft.missiles, false), ...lumps(draft.small, true)],
+    power: draft.power,
+    colour: draft.colour,
+    because: "weighed in by hand",
+  };
+}

@@ -1,0 +1,17 @@
+// A game of which the page knows nothing but its commands: every legal one can still be said.
+import { html } from "../view.js";
+import { awaitedText } from "./awaited.js";
+import { DiceForm } from "../forms/dice.js";
+import { OtherCommands } from "../forms/other_commands.js";
+
+export function PlainGame({ session }) {
+  const players = session.state.players ?? [];
+  const name = (seat) => players.find((player) => player.seat === seat)?.name ?? `seat ${seat}`;
+  return html`
+    <div class="now">
+      <h2>${session.outcome ? session.outcome.why : awaitedText(session, name)}</h2>
+      <${DiceForm} session=${session} />
+      <${OtherCommands} commands=${session.legal} title="What may be done now" open />
+    </div>
+  `;
+}

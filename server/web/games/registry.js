@@ -1,0 +1,13 @@
+// Which view shows which game; a game without a view of its own is shown by its commands alone.
+import { html } from "../view.js";
+import { useTable } from "../page/table.js";
+import { ClayORama } from "./clay_o_rama/board.js";
+import { PlainGame } from "./plain.js";
+
+const VIEWS = { clay_o_rama: ClayORama };
+
+export function GameBoard() {
+  const { session } = useTable().state;
+  const View = VIEWS[session.game] ?? PlainGame;
+  return html`<section class="game" aria-label=${session.title}><${View} session=${session} /></section>`;
+}

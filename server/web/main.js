@@ -1,0 +1,71 @@
+// Puts the page together: address, store, stream and views.
+import { readAddress } from "./address.js";
+import { createApi } from "./api.js";
+import { createDeeds } from "./deeds.js";
+import { listenToKeys } from "./keys.js";
+import { heard } from "./news.js";
+import { Page } from "./page/page.js";
+import { createStore, NOTHING_KNOWN } from "./store.js";
+import { openStream } from "./stream.js";
+import { html, render } from "./view.js";
+
+const RETRY_MS = 2000;
+const store = createStore();
+let hangUp = () => {};
+
+const { code } = readAddress();
+const api = createApi(code);
+const deeds = createDeeds({ api, store, open });
+
+store.listen(draw);
+listenToKeys({ store, deeds });
+addEventListener("popstate", start);
+draw(store.get());
+start();
+
+function draw(state) {
+  const who = state.session?.title;
+  document.title = who ? `${who} · Tableref` : "Tableref";
+  render(html`<${Page} state=${state} deeds=${deeds} code=${code} />`, page());
+}
+
+function page() {
+  return document.getElementById("page");
+}
+
+/** Show another game, and keep it in the address so that reloading shows it again. */
+function open(session) {
+  const asked = new URLSearchParams(location.search);
+  asked.set("session", session);
+  history.pushState(null, "", `?${asked}`);
+  start();
+}
+
+/** Follow the game that the address names, else the newest one. */
+async function start() {
+  hangUp();
+  store.set({ ...NOTHING_KNOWN, camera: store.get().camera });
+  try {
+    const session = readAddress().session ?? (await newest());
+    if (session) follow(session);
+    else store.set({ phase: "empty" });
+  } catch (refused) {
+    const silent = refused.status === 0;
+    store.set({ phase: silent ? "unreachable" : "locked" });
+    if (silent) setTimeout(start, RETRY_MS);
+  }
+}
+
+async function newest() {
+  const sessions = await api.sessions();
+  return sessions[0]?.id;
+}
+
+function follow(session) {
+  hangUp = openStream({
+    session,
+    code,
+    onMessage: (message) => store.set((state) => heard(state, message)),
+    onLink: (link) => store.set(link === "refused" ? { phase: "locked" } : { link }),
+  });
+}

@@ -1,0 +1,24 @@
+// What a message of the stream changes in the page's state. Pure.
+
+/** @returns {object} the fields of the state that change */
+export function heard(state, message) {
+  switch (message.type) {
+    case "session":
+      return { session: message.session, phase: "playing" };
+    case "events":
+      return { entries: merged(state.entries, message.events) };
+    case "proposals":
+      return { proposals: message.proposals };
+    case "camera":
+      return { camera: message };
+    default:
+      return {};
+  }
+}
+
+/** Entries in order of seq, each once; after a reconnection all of them come again. */
+export function merged(known, more) {
+  const bySeq = new Map(known.map((entry) => [entry.seq, entry]));
+  for (const entry of more) bySeq.set(entry.seq, entry);
+  return [...bySeq.values()].sort((one, other) => one.seq - other.seq);
+}

@@ -1,0 +1,15 @@
+// How sure the camera is, as a short bar and a number.
+import { html } from "../view.js";
+import { percent } from "../words.js";
+
+export function Certainty({ probability }) {
+  if (probability === null || probability === undefined) return null;
+  return html`
+    <p class="certainty" data-testid="probability">
+      <span class="certainty-bar" aria-hidden="true">
+        <span style=${{ width: `${Math.round(probability * 100)}%` }}></span>
+      </span>
+      ${percent(probability)} sure
+    </p>
+  `;
+}

@@ -1,0 +1,79 @@
+// Instant replay: the frames around a throw in a slow loop, with a hand on the slider.
+import { html, useEffect, useRef, useState } from "../view.js";
+
+// Filmed at 60 frames a second: 12 is a fifth of the real speed, slow enough to see a contact.
+const SPEEDS = [
+  { fps: 12, label: "Slow" },
+  { fps: 5, label: "Slower" },
+  { fps: 30, label: "Half speed" },
+];
+const REST_FRAMES = 6; // the loop rests on its last frame, so that its start is noticed
+
+export function Replay({ frames }) {
+  const pictures = useLoaded(frames);
+  const [at, setAt] = useState(0);
+  const [playing, setPlaying] = useState(true);
+  const [speed, setSpeed] = useState(0);
+  const shown = Math.min(at, frames.length - 1);
+
+  useEffect(() => {
+    if (!playing || pictures < frames.length) return undefined;
+    const next = () => setAt((before) => (before + 1) % (frames.length + REST_FRAMES));
+    const timer = setInterval(next, 1000 / SPEEDS[speed].fps);
+    return () => clearInterval(timer);
+  }, [playing, speed, pictures, frames.length]);
+
+  const scrub = (event) => {
+    setPlaying(false);
+    setAt(Number(event.target.value));
+  };
+
+  return html`
+    <figure class="replay" data-testid="replay" data-loaded=${pictures} data-at=${shown}>
+      <img src=${frames[shown]} alt=${`Replay, picture ${shown + 1}`} width="640" height="360" />
+      <figcaption>
+        <button
+          data-testid="replay-play"
+          aria-label=${playing ? "Pause the replay" : "Play the replay"}
+          onClick=${() => setPlaying(!playing)}
+        >
+          ${playing ? "Pause" : "Play"}
+        </button>
+        <input
+          type="range"
+          min="0"
+          max=${frames.length - 1}
+          value=${shown}
+          aria-label="Picture of the replay"
+          onInput=${scrub}
+        />
+        <button onClick=${() => setSpeed((speed + 1) % SPEEDS.length)}>${SPEEDS[speed].label}</button>
+      </figcaption>
+    </figure>
+  `;
+}
+
+/**
+ * Loads all frames before the loop starts, and lets go of what is still on its way when the proposal
+ * is gone: the server then no longer has it.
+ *
+ * @returns {number} how many have arrived
+ */
+function useLoaded(frames) {
+  const [arrived, setArrived] = useState(0);
+  const kept = useRef([]);
+  useEffect(() => {
+    setArrived(0);
+    kept.current = frames.map((path) => {
+      const picture = new Image();
+      picture.onload = () => setArrived((before) => before + 1);
+      picture.src = path;
+      return picture;
+    });
+    return () => {
+      for (const picture of kept.current) picture.src = "";
+      kept.current = [];
+    };
+  }, [frames.join()]);
+  return arrived;
+}

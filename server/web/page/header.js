@@ -1,0 +1,58 @@
+// The line on top: which game, how it stands in one breath, and what concerns all of it.
+import { html } from "../view.js";
+import { useTable } from "./table.js";
+import { Refusal } from "./refusal.js";
+import { latestGroup } from "../log/groups.js";
+
+const ROLES = { seat: "your seat", spectator: "watching" };
+
+export function Header() {
+  const { state, deeds } = useTable();
+  const { session } = state;
+  const referee = session?.role === "referee";
+  return html`
+    <header class="header">
+      <p class="brand"><img src="/icon.svg" alt="" width="28" height="28" /> Tableref</p>
+      <h1>${session?.title ?? ""}</h1>
+      ${session && !referee && html`<p class="role">${whoAmI(session)}</p>`}
+      <${Link} />
+      ${referee && html`<${RefereeButtons} state=${state} deeds=${deeds} />`}
+    </header>
+    <${Refusal} spot="undo" />
+  `;
+}
+
+function RefereeButtons({ state, deeds }) {
+  const latest = latestGroup(state.entries);
+  return html`
+    <nav class="header-buttons" aria-label="The game">
+      <button
+        data-testid="undo"
+        disabled=${!latest || state.busy.undo}
+        title=${latest ? `Take back: ${latest.entries[0].told}` : "Nothing has happened yet"}
+        aria-keyshortcuts="z"
+        onClick=${() => deeds.undo()}
+      >
+        Undo <kbd>Z</kbd>
+      </button>
+      <button data-testid="invite" onClick=${() => deeds.show("invite")}>Invite</button>
+      <button data-testid="new-game" onClick=${() => deeds.show("new-game")}>New game</button>
+    </nav>
+  `;
+}
+
+/** A lost connection is told at once: what the page shows may be out of date. */
+function Link() {
+  const { state } = useTable();
+  if (state.phase !== "playing" || state.link !== "lost") return null;
+  return html`
+    <p class="link-lost" role="alert" data-testid="link-lost">
+      Connection lost. Reconnecting; what you see may be out of date.
+    </p>
+  `;
+}
+
+function whoAmI(session) {
+  const me = session.state.players?.find((player) => player.seat === session.seat);
+  return me ? `${me.name}, ${ROLES.seat}` : (ROLES[session.role] ?? "");
+}

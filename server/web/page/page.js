@@ -1,0 +1,36 @@
+// The whole page: what is seen, what is offered, and the game beside it.
+import { html } from "../view.js";
+import { TableProvider } from "./table.js";
+import { Header } from "./header.js";
+import { Tabs } from "./tabs.js";
+import { Announcer } from "./announcer.js";
+import { Welcome } from "./welcome.js";
+import { Picture } from "../picture/picture.js";
+import { Offers } from "../offers/offers.js";
+import { GameBoard } from "../games/registry.js";
+import { Log } from "../log/log.js";
+import { Dialogs } from "../dialogs/dialogs.js";
+
+export function Page({ state, deeds, code }) {
+  const referee = state.session?.role === "referee";
+  return html`
+    <${TableProvider} value=${{ state, deeds, code }}>
+      <div class="page" data-tab=${state.tab} data-role=${state.session?.role ?? "nobody"}>
+        <${Header} />
+        ${state.phase === "playing"
+          ? html`
+              <main class="columns">
+                <div class="seen"><${Picture} /></div>
+                ${referee && html`<${Offers} />`}
+                <${GameBoard} />
+                <${Log} />
+              </main>
+              <${Tabs} />
+            `
+          : html`<${Welcome} />`}
+        <${Dialogs} />
+        <${Announcer} />
+      </div>
+    <//>
+  `;
+}

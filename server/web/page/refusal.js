@@ -1,0 +1,15 @@
+// What the server said no to, beside what was clicked.
+import { html } from "../view.js";
+import { useTable } from "./table.js";
+
+/** The refusal of one spot: what is wrong and what would mend it, in the server's own sentence. */
+export function Refusal({ spot }) {
+  const refusal = useTable().state.refusals[spot];
+  if (!refusal) return null;
+  return html`
+    <p class="refusal" role="alert" data-testid="refusal" data-spot=${spot}>
+      ${refusal.detail}
+      ${refusal.rule && html` <span class="rule">(${refusal.rule})</span>`}
+    </p>
+  `;
+}

@@ -1,0 +1,27 @@
+// On a phone one thing at a time fits: the table with its proposals, the game, or the log.
+import { html } from "../view.js";
+import { useTable } from "./table.js";
+
+export function Tabs() {
+  const { state, deeds } = useTable();
+  const offers = state.proposals.filter((proposal) => !proposal.blocked).length;
+  return html`
+    <nav class="tabs" aria-label="Parts of the page">
+      <${Tab} name="table" title="Table" count=${offers} now=${state.tab} turnTo=${deeds.turnTo} />
+      <${Tab} name="game" title="Game" now=${state.tab} turnTo=${deeds.turnTo} />
+      <${Tab} name="log" title="Log" now=${state.tab} turnTo=${deeds.turnTo} />
+    </nav>
+  `;
+}
+
+function Tab({ name, title, count, now, turnTo }) {
+  return html`
+    <button
+      data-testid=${`tab-${name}`}
+      aria-current=${now === name ? "page" : undefined}
+      onClick=${() => turnTo(name)}
+    >
+      ${title}${count > 0 && html` <span class="badge">${count}</span>`}
+    </button>
+  `;
+}

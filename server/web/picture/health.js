@@ -1,0 +1,40 @@
+// One line of camera health: calm while all is well, a sentence when something is not.
+import { html } from "../view.js";
+
+export function Health({ camera: told, link }) {
+  const camera = told?.camera;
+  const state = stateOf(told, link);
+  return html`
+    <div class="health" data-testid="camera-health" data-state=${state} role="status">
+      <span class="lamp" aria-hidden="true"></span>
+      <p>
+        <strong data-testid="board">${headline(told, link)}</strong>
+        ${camera?.problem && html`<span class="problem">${camera.problem}</span>`}
+      </p>
+      ${camera &&
+      html`
+        <p class="figures">
+          <span data-testid="fps">${Math.round(camera.frames_per_s)} fps</span>
+          ${camera.dropped > 0 && html`<span>${camera.dropped} dropped</span>`}
+          <span class="source" title=${camera.source}>${camera.source}</span>
+        </p>
+      `}
+    </div>
+  `;
+}
+
+function stateOf(told, link) {
+  if (link === "lost") return "bad";
+  if (!told) return "waiting";
+  if (!told.camera) return "off";
+  if (!told.ok) return "bad";
+  return told.camera.calibrated ? "good" : "waiting";
+}
+
+function headline(told, link) {
+  if (link === "lost") return "No news from the camera";
+  if (!told) return "Asking the camera";
+  if (!told.camera) return "Playing without a camera";
+  const { board } = told.camera;
+  return board.charAt(0).toUpperCase() + board.slice(1);
+}

@@ -1,0 +1,57 @@
+// The live picture with what was seen drawn on it, and how the camera does.
+import { html, useEffect, useState } from "../view.js";
+import { withCode } from "../address.js";
+import { useTable } from "../page/table.js";
+import { Health } from "./health.js";
+
+export function Picture() {
+  const { state, code } = useTable();
+  const camera = state.camera?.camera;
+  const frozen = Boolean(camera?.frozen || state.link === "lost");
+  return html`
+    <section class="picture" aria-label="The table, seen by the camera">
+      <div class="live" data-frozen=${frozen}>
+        ${state.camera && !camera
+          ? html`<p class="no-camera">No camera. Everything can be typed.</p>`
+          : html`<${Live} code=${code} link=${state.link} />`}
+        ${camera && frozen && html`<p class="frozen" data-testid="frozen">${stillness(camera)}</p>`}
+      </div>
+      <${Health} camera=${state.camera} link=${state.link} />
+    </section>
+  `;
+}
+
+/**
+ * Motion JPEG in an image. It is let go while nobody looks: a browser opens only six connections to
+ * one server, and a forgotten tab must not hold one. A new address after a break makes it try again.
+ */
+function Live({ code, link }) {
+  const [attempt, setAttempt] = useState(0);
+  const looking = useLooking();
+  useEffect(() => {
+    if (link === "live") setAttempt((before) => before + 1);
+  }, [link]);
+  const path = withCode(`/api/camera/live?attempt=${attempt}`, code);
+  return html`<img
+    data-testid="live"
+    src=${looking && attempt ? path : undefined}
+    alt="Live picture of the table with what was recognised drawn on it"
+    width="1280"
+    height="720"
+  />`;
+}
+
+function useLooking() {
+  const [looking, setLooking] = useState(!document.hidden);
+  useEffect(() => {
+    const look = () => setLooking(!document.hidden);
+    document.addEventListener("visibilitychange", look);
+    return () => document.removeEventListener("visibilitychange", look);
+  }, []);
+  return looking;
+}
+
+function stillness(camera) {
+  if (camera.frame_age_s === null) return "Waiting for the first picture";
+  return `Picture frozen for ${Math.max(1, Math.round(camera.frame_age_s))} s`;
+}

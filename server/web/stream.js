@@ -1,0 +1,57 @@
+// The WebSocket: news as they happen, and the way back to them when the line breaks.
+import { withCode } from "./address.js";
+
+const FIRST_PAUSE_MS = 400;
+const LONGEST_PAUSE_MS = 8000;
+const REFUSED = new Set([4401, 4404]); // wrong code, no such game: trying again helps nobody
+
+/**
+ * @param {{session: string, code: string|null, onMessage: Function, onLink: Function}} wanted
+ * @returns {Function} hangs up for good
+ */
+export function openStream({ session, code, onMessage, onLink }) {
+  let socket = null;
+  let timer = null;
+  let pause = FIRST_PAUSE_MS;
+  let over = false;
+
+  function connect() {
+    socket = new WebSocket(address(session, code));
+    socket.onmessage = (event) => {
+      pause = FIRST_PAUSE_MS;
+      onLink("live");
+      onMessage(JSON.parse(event.data));
+    };
+    socket.onclose = (event) => {
+      if (over) return;
+      if (REFUSED.has(event.code)) return onLink("refused");
+      onLink("lost");
+      timer = setTimeout(connect, pause);
+      pause = Math.min(LONGEST_PAUSE_MS, pause * 2);
+    };
+  }
+
+  // A phone that wakes up, or a network that is back, need not wait for the pause to pass.
+  function hurry() {
+    if (over || socket?.readyState !== WebSocket.CLOSED) return;
+    clearTimeout(timer);
+    connect();
+  }
+
+  addEventListener("online", hurry);
+  document.addEventListener("visibilitychange", hurry);
+  connect();
+  return () => {
+    over = true;
+    clearTimeout(timer);
+    removeEventListener("online", hurry);
+    document.removeEventListener("visibilitychange", hurry);
+    socket.close();
+  };
+}
+
+function address(session, code) {
+  const scheme = location.protocol === "https:" ? "wss:" : "ws:";
+  const path = `/api/sessions/${encodeURIComponent(session)}/stream`;
+  return `${scheme}//${location.host}${withCode(path, code)}`;
+}

@@ -1,0 +1,15 @@
+// The one door to the vendored libraries: a view is a function from data to `html`.
+import { createContext, h, render } from "./vendor/preact.js";
+import htm from "./vendor/htm.js";
+
+export { createContext, render };
+export {
+  useContext,
+  useEffect,
+  useId,
+  useLayoutEffect,
+  useRef,
+  useState,
+} from "./vendor/preact-hooks.js";
+
+export const html = htm.bind(h);

@@ -1,0 +1,42 @@
+// Numbers and names as people say them. Pure.
+
+/** Tenths of a millimetre, the rules' unit, as millimetres: 1872 -> "187 mm". */
+export function millimetres(tenths) {
+  return `${Math.round(tenths / 10)} mm`;
+}
+
+/** "3 spans", "1 span". */
+export function counted(count, thing, things = `${thing}s`) {
+  return `${count} ${count === 1 ? thing : things}`;
+}
+
+/** "Ada", "Ada and Bo", "Ada, Bo and Cy". */
+export function listed(names) {
+  if (names.length < 2) return names.join("");
+  return `${names.slice(0, -1).join(", ")} and ${names.at(-1)}`;
+}
+
+/** A probability; certainty is not claimed by rounding. */
+export function percent(probability) {
+  const rounded = Math.round(probability * 100);
+  if (rounded === 100 && probability < 1) return "99 %";
+  if (rounded === 0 && probability > 0) return "1 %";
+  return `${rounded} %`;
+}
+
+/** An ISO moment as the clock on the wall shows it. */
+export function clock(moment) {
+  return new Date(moment).toLocaleTimeString([], { hour: "2-digit", minute: "2-digit" });
+}
+
+/** Seconds as minutes and seconds: 75 -> "1:15". */
+export function minutes(seconds) {
+  const whole = Math.max(0, Math.floor(seconds));
+  return `${Math.floor(whole / 60)}:${String(whole % 60).padStart(2, "0")}`;
+}
+
+/** "EndAttacks" -> "End attacks", "hit_points" -> "Hit points". */
+export function spelled(name) {
+  const words = name.replace(/_/g, " ").replace(/([a-z])([A-Z])/g, "$1 $2").toLowerCase();
+  return words.charAt(0).toUpperCase() + words.slice(1);
+}
