@@ -28,6 +28,8 @@ from server.eye import Eye
 from server.session import Session
 from server.sessions import Sessions
 from server.settings import DEFAULT_DATA, Settings
+from server.store.ledger import Ledger
+from server.store.memory import MemoryLedger
 from server.store.recording import Recorder, RecordingProblem, SessionScribe
 from server.store.sql import SqlLedger
 from vision.creatures.weigh_in import WeighInObserver
@@ -177,13 +179,18 @@ def _serve(
     listening = _listen(settings.host, settings.port)
     if database is None:
         _make_folder(settings.data)
-    ledger = SqlLedger(database or settings.database_url)
+    ledger = _ledger(database or settings.database_url)
     app = create_app(settings, ledger, lookout=lookout, scribe=scribe, first_game=first_game)
     address = _address(settings.host, listening.getsockname()[1])
     print(f"Tableref: {address}", flush=True)
     if browser:
         threading.Thread(target=_open_browser, args=(address,), daemon=True).start()
     _run(app, listening)
+
+
+def _ledger(url: str) -> Ledger:
+    """The database, or memory: SQLite's own database in memory is another one in every thread."""
+    return MemoryLedger() if url == "sqlite://" else SqlLedger(url)
 
 
 def _run(app: FastAPI, listening: socket.socket) -> None:
