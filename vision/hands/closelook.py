@@ -35,8 +35,12 @@ LOOKS_A_TURN: Final = 3
 TURNS_DEG: Final = (0.0, 25.0, -25.0)
 LOOKS: Final = len(TURNS_DEG) * (WARM_UP_LOOKS + LOOKS_A_TURN)
 """Looks at a hand until it is well known."""
+# A follower that lost the hand is off by centimetres; most must have kept it.
+LOST_MM: Final = 12.0
+LEAST_SHARE_KEPT: Final = 0.6
 # Dark hands and dim pictures: some looks are at a brightened patch.
 BRIGHTER_GAMMA: Final = 1.6
+WHITE_PERCENTILE: Final = 99.0
 
 
 @dataclass(frozen=True, slots=True, eq=False)
@@ -47,7 +51,7 @@ class HandLying:
         points_mm: (21, 2) joints and tips on the plane 8 mm above the table.
         points_px: The same in image space.
         handedness: Which hand.
-        scatter_mm: How far the looks disagree about the tips, root mean square.
+        scatter_mm: How far the looks disagree about the worse of the two tips, root mean square.
         looks: How many looks it rests on.
     """
 
@@ -88,18 +92,20 @@ class CloseLook:
             self._points_mm.append(self._turned.table_from_top(points))
 
     def hand(self) -> HandLying | None:
-        """What the looks agree on; None before the first that counts."""
+        """What the looks agree on; None before the first that counts, or when they do not agree."""
         if not self._points_mm:
             return None
         every = np.array(self._points_mm)
-        middle = np.median(every, axis=0)
-        apart = np.linalg.norm(every - middle, axis=2)[:, [THUMB_TIP, LITTLE_TIP]]
+        kept = every[_tips_apart_mm(every).max(axis=1) < LOST_MM]
+        if len(kept) < LEAST_SHARE_KEPT * len(every):
+            return None
+        middle = np.median(kept, axis=0)
         return HandLying(
             points_mm=middle,
             points_px=self.view.image_from_top(self.view.top_from_table(middle)),
             handedness="right" if self.mirror else "left",
-            scatter_mm=float(np.sqrt(np.mean(apart**2))),
-            looks=len(every),
+            scatter_mm=float(np.sqrt(np.mean(_tips_apart_mm(kept) ** 2, axis=0)).max()),
+            looks=len(kept),
         )
 
     def close(self) -> None:
@@ -113,6 +119,12 @@ class CloseLook:
         self._turned = self.view.turned(np.radians(degrees))
         self._map_px = self._turned.map_px()
         self._follower = HandFollower()
+
+
+def _tips_apart_mm(looks: Floats) -> Floats:
+    """How far the tips of thumb and little finger are from the middle of all looks, (N, 2) mm."""
+    tips = looks[:, [THUMB_TIP, LITTLE_TIP]]
+    return np.asarray(np.linalg.norm(tips - np.median(tips, axis=0), axis=2))
 
 
 def close_look(
@@ -140,8 +152,9 @@ def close_look(
 
 
 def brightened(bgr: Image) -> Image:
-    """The picture with its dark parts brought out."""
-    levels = 255 * (np.arange(256) / 255) ** (1 / BRIGHTER_GAMMA)
+    """The picture as bright as it can be without burning out, its dark parts brought out more."""
+    white = max(1.0, float(np.percentile(bgr[::4, ::4], WHITE_PERCENTILE)))
+    levels = 255 * np.minimum(1, np.arange(256) / white) ** (1 / BRIGHTER_GAMMA)
     return np.asarray(cv2.LUT(bgr, levels.astype(np.uint8)), dtype=np.uint8)
 
 

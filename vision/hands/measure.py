@@ -21,7 +21,7 @@ from vision.sighting import Estimate, Point3Mm, PointPx
 PX_PER_MM: Final = 1.25
 SIDE_MM: Final = 400.0
 # What remains on good outlines: where the table ends and the skin begins, and the tips' shapes.
-OUTLINE_SIGMA_MM: Final = 1.8
+OUTLINE_SIGMA_MM: Final = 1.6
 # What the ball model leaves of the slanted view's lengthening.
 SLANT_SIGMA_SHARE: Final = 0.5
 OUTLINE_POINTS: Final = 120
@@ -67,13 +67,15 @@ def measure_span(bgr: Image, hand: HandLying, calibration: Calibration) -> SpanM
         return Refusal("hand/outline_unclear")
     if not any(tips.belief):
         return Refusal("hand/outline_unclear")
-    return _measured(tips, view.image_from_top(_thinned(outline)), calibration)
+    return _measured(tips, view.image_from_top(_thinned(outline)), hand, calibration)
 
 
-def _measured(tips: TipPair, outline_px: Floats, calibration: Calibration) -> SpanMeasured:
+def _measured(
+    tips: TipPair, outline_px: Floats, hand: HandLying, calibration: Calibration
+) -> SpanMeasured:
     thumb, little = tips.tips_3d_mm()
     return SpanMeasured(
-        span_mm=Estimate(tips.span_mm, _sigma_mm(tips, calibration)),
+        span_mm=Estimate(tips.span_mm, _sigma_mm(tips, hand, calibration)),
         tips_mm=(thumb, little),
         outline_px=tuple((float(x), float(y)) for x, y in outline_px),
         path_px=tips.path_px(calibration),
@@ -81,11 +83,12 @@ def _measured(tips: TipPair, outline_px: Floats, calibration: Calibration) -> Sp
     )
 
 
-def _sigma_mm(tips: TipPair, calibration: Calibration) -> float:
+def _sigma_mm(tips: TipPair, hand: HandLying, calibration: Calibration) -> float:
     parts = (
         OUTLINE_SIGMA_MM,
         SLANT_SIGMA_SHARE * tips.slant_mm,
         tips.reach_sigma_mm,
+        hand.scatter_mm,
         calibration_sigma_mm(tips, calibration),
     )
     return float(np.sqrt(np.sum(np.square(parts))))

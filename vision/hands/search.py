@@ -5,14 +5,19 @@ from typing import Final
 
 import numpy as np
 
+from calibration.projection import camera_centre_mm, table_from_image
+from calibration.solution import Calibration
 from vision.frame import Image
-from vision.hands.closelook import brightened, mirrored
+from vision.hands.closelook import PX_PER_MM, SIDE_MM, brightened, mirrored
 from vision.hands.landmarks import HandFinder, HandSeen
 from vision.hands.outline import palm_length
-from vision.hands.topview import Floats
+from vision.hands.topview import HEIGHT_MM, Floats, TopView, drawn
 
 # Two finds nearer than a palm's length are one hand seen twice.
 APART_IN_PALMS: Final = 1.0
+# Views of 400 mm, every 150 mm: a hand of 200 mm lies well inside one of them.
+PIECE_STEP_MM: Final = 150.0
+MOST_PIECES: Final = 30
 
 
 def hands_in(bgr: Image, finder: HandFinder) -> tuple[Floats, ...]:
@@ -27,6 +32,44 @@ def hands_in(bgr: Image, finder: HandFinder) -> tuple[Floats, ...]:
             return _distinct(seen)
     turned = [_unmirrored(hand.points_px, bgr.shape[1]) for hand in finder.find(mirrored(bgr))]
     return _apart(turned)
+
+
+def hands_on_table(bgr: Image, calibration: Calibration, finder: HandFinder) -> tuple[Floats, ...]:
+    """As `hands_in`, but looks at the table piece by piece: for hands that are small or dark."""
+    for view in _pieces(calibration):
+        patch = brightened(drawn(bgr, view.map_px()))
+        for mirror in (False, True):
+            seen = finder.find(mirrored(patch) if mirror else patch)
+            if seen:
+                points = seen[0].points_px
+                points = _unmirrored(points, view.side_px) if mirror else points
+                return (view.image_from_top(points),)
+    return ()
+
+
+def _pieces(calibration: Calibration) -> list[TopView]:
+    """Overlapping views from above that cover the table in the picture, the near ones first."""
+    on_table = _table_in_view(calibration)
+    eye = camera_centre_mm(calibration)[:2]
+    cells = {(round(x / PIECE_STEP_MM), round(y / PIECE_STEP_MM)) for x, y in on_table}
+    centres = [np.array(cell) * PIECE_STEP_MM for cell in sorted(cells)]
+    centres.sort(key=lambda c: float(np.linalg.norm(c - eye)))
+    return [_piece(c, eye, calibration) for c in centres[:MOST_PIECES]]
+
+
+def _table_in_view(calibration: Calibration) -> Floats:
+    """Points of the table under a grid of pixels, (N, 2) mm, a little inside the picture."""
+    width, height = calibration.size_wh
+    x, y = np.meshgrid(np.linspace(0.1, 0.9, 17) * width, np.linspace(0.1, 0.9, 13) * height)
+    points = table_from_image(np.column_stack([x.ravel(), y.ravel()]), calibration, HEIGHT_MM)
+    return np.asarray(points[np.isfinite(points).all(axis=1)])
+
+
+def _piece(centre_mm: Floats, eye_mm: Floats, calibration: Calibration) -> TopView:
+    away = centre_mm - eye_mm
+    length = float(np.linalg.norm(away))
+    up = away / length if length > 1 else np.array([0.0, 1.0])
+    return TopView(calibration, centre_mm, up, SIDE_MM, PX_PER_MM)
 
 
 def _distinct(seen: tuple[HandSeen, ...]) -> tuple[Floats, ...]:

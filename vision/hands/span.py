@@ -12,7 +12,7 @@ from vision.hands.closelook import LOOKS, CloseLook, HandLying, close_look
 from vision.hands.landmarks import HandFinder
 from vision.hands.measure import SpanMeasured, measure_span
 from vision.hands.refusal import Refusal, RefusalCause
-from vision.hands.search import hands_in
+from vision.hands.search import hands_in, hands_on_table
 from vision.hands.stillness import Stillness
 from vision.hands.topview import Floats
 from vision.sighting import Estimate, Evidence, HandSpanSeen, Sighting
@@ -134,25 +134,34 @@ class HandObserver:
         return ()
 
     def _picture(self, frame: Frame) -> tuple[Sighting, ...]:
+        """A photograph: everything at once, and more patiently."""
         hands = hands_in(frame.bgr, self._finder)
-        if len(hands) != 1:
-            self._refuse("hand/two_hands" if hands else "hand/not_found", frame)
+        if len(hands) > 1:
+            self._refuse("hand/two_hands", frame)
             return ()
-        look = close_look(frame.bgr, hands[0], self._calibration, self._finder)
+        look = self._closer(frame, hands)
+        if look is None:
+            look = self._closer(frame, hands_on_table(frame.bgr, self._calibration, self._finder))
         if look is None:
             self._refuse("hand/not_found", frame)
             return ()
         self._following = _Presentation(look)
-        while look.looks < LOOKS:
-            look.look(frame.bgr)
-        hand = look.hand()
-        if hand is None:
-            self._following.refused.append(Refusal("hand/not_found", frame.index))
-        elif hand.scatter_mm > MOST_SCATTER_MM:
-            self._following.refused.append(Refusal("hand/outline_unclear", frame.index))
-        else:
-            self._measure(frame, hand, self._following)
+        self._study(frame, self._following)
         return self._concluded()
+
+    def _closer(self, frame: Frame, hands: tuple[Floats, ...]) -> CloseLook | None:
+        if not hands:
+            return None
+        return close_look(frame.bgr, hands[0], self._calibration, self._finder)
+
+    def _study(self, frame: Frame, shown: _Presentation) -> None:
+        while shown.look.looks < LOOKS:
+            shown.look.look(frame.bgr)
+        hand = shown.look.hand()
+        if hand is None or hand.scatter_mm > MOST_SCATTER_MM:
+            shown.refused.append(Refusal("hand/outline_unclear", frame.index))
+        else:
+            self._measure(frame, hand, shown)
 
     def _is_shown_already(self, rough_px: Floats, frame: Frame) -> bool:
         if self._shown_at_px is None:
