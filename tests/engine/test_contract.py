@@ -11,6 +11,7 @@ from engine.notation import from_json, to_json
 from engine.refusal import IllegalCommand
 from engine.registry import GAMES
 from engine.replay import ledger_hash, next_state, replay, states, take_back
+from engine.text import from_text, to_text
 from tests.engine.play import play_at_random
 
 EXAMPLES = [
@@ -65,11 +66,11 @@ def test_nothing_is_awaited_exactly_when_the_game_is_over(
 
 
 @pytest.mark.parametrize(("game", "options"), EXAMPLES)
-def test_choices_come_from_those_who_are_awaited(game: Game[Any, Any], options: Any) -> None:
+def test_whoever_is_awaited_has_a_choice(game: Game[Any, Any], options: Any) -> None:
     for moment in play_at_random(game, options, seed=7, commands=LENGTH):
         awaited = game.awaiting(moment.state)
         if awaited is not None and not isinstance(awaited, RollNeeded | ShuffleNeeded):
-            assert {command.seat for command in game.choices(moment.state)} <= awaited
+            assert awaited <= {command.seat for command in game.choices(moment.state)}
 
 
 @pytest.mark.parametrize(("game", "options"), EXAMPLES)
@@ -77,6 +78,13 @@ def test_commands_and_events_survive_json(game: Game[Any, Any], options: Any) ->
     for moment in play_at_random(game, options, seed=3, commands=LENGTH, meddling=5):
         for value in (moment.command, *moment.events[-3:]):
             assert from_json(game, json.loads(json.dumps(to_json(value)))) == value
+
+
+@pytest.mark.parametrize(("game", "options"), EXAMPLES)
+def test_commands_and_events_survive_text(game: Game[Any, Any], options: Any) -> None:
+    for moment in play_at_random(game, options, seed=3, commands=LENGTH, meddling=5):
+        for value in (moment.command, *moment.events[-3:]):
+            assert from_text(game, to_text(value)) == value
 
 
 @pytest.mark.parametrize(("game", "options"), EXAMPLES)

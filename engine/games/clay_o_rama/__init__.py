@@ -11,18 +11,32 @@ from types import MappingProxyType
 
 from engine.game import Game
 from engine.games.clay_o_rama.awaiting import awaiting
-from engine.games.clay_o_rama.choices import choices, overrides
+from engine.games.clay_o_rama.choices import choices
 from engine.games.clay_o_rama.commands import COMMANDS
 from engine.games.clay_o_rama.decide import decide
 from engine.games.clay_o_rama.events import EVENTS
 from engine.games.clay_o_rama.evolve import evolve, outcome, view, witness
+from engine.games.clay_o_rama.override_choices import overrides
+from engine.games.clay_o_rama.powers import Power
 from engine.games.clay_o_rama.rulings import RULINGS
 from engine.games.clay_o_rama.setup import setup
 from engine.games.clay_o_rama.state import State
-from engine.games.clay_o_rama.tables import Options, Player
+from engine.games.clay_o_rama.tables import Options, Player, Switches, Terrain
 from engine.games.clay_o_rama.tell import tell
 
 _THREE = (Player("Ada", "red", 1870), Player("Bo", "blue", 2010), Player("Cy", "green"))
+
+_WILD = Options(
+    players=(*_THREE, Player("Dee", "red", 1930)),
+    switches=Switches(powers="random", own_colours=True, uniform_span=True),
+    referee_span=1900,
+    terrain=(Terrain("mud", 200),),
+    powers=(
+        Power("sneeze", "The Sneeze", "The referee blows at the target.", use="hit", dice=1),
+        Power("tickle", "The Tickle", "The referee tickles the target.", use="own_move"),
+    ),
+)
+"""Everything at once: powers by lot, made-up ones among them, terrain, one colour too few."""
 
 GAME: Game[Options, State] = Game(
     name="clay_o_rama",
@@ -37,6 +51,8 @@ GAME: Game[Options, State] = Game(
         {
             "classic": Options(_THREE),
             "kids": Options(_THREE, "kids"),
+            "arena": Options(_THREE, "arena"),
+            "wild": _WILD,
             "small_table": Options(_THREE, "small_table"),
             "thimble": Options((Player("Ada", "red", 1000), Player("Bo", "blue", 1000)), "thimble"),
         }

@@ -11,21 +11,27 @@ from engine.games.clay_o_rama.checks import (
     check_referee,
 )
 from engine.games.clay_o_rama.house_rules import house_rules
-from engine.games.clay_o_rama.questions import players_left
-from engine.games.clay_o_rama.state import Limb, Missile, State
+from engine.games.clay_o_rama.powers import POWERS
+from engine.games.clay_o_rama.questions import (
+    creature_of,
+    players_left,
+    power_named,
+    whole_body,
+)
+from engine.games.clay_o_rama.state import Limb, Missile, Seated, State
 from engine.games.clay_o_rama.tables import (
     MOST_ATTACKS,
     MOST_DAMAGE_DICE,
     MOST_HIT_POINTS,
-    MOST_MISSILE_DICE,
     SPANS_BY_LEGS,
     spans_for,
 )
 from engine.refusal import Reason, refusal
 from engine.seats import listed
 
-WHOLE_BODY = Limb(to_hit=6, damage_dice=1, name="whole body")
-"""What a creature without limbs attacks with (K2)."""
+FAST_SPANS = 4
+SLOW_SPANS = 2
+"""Spans of a creature with a trait: a fast one's, and the others'."""
 
 MOST_SPANS = 4 * SPANS_BY_LEGS[-1]
 MOST_SPAN = 5000
@@ -65,9 +71,38 @@ def set_span(state: State, command: commands.SetSpan) -> tuple[Any, ...]:
     """A hand-span becomes known."""
     check_phase(state, "building", "initiative", "playing")
     check_referee(command.seat, "a measured span")
-    check_player(state, command.player)
+    if command.player is not None:
+        check_player(state, command.player)
     check_range("span", command.span, 1, MOST_SPAN)
     return (events.SpanSet(command.player, command.span),)
+
+
+def choose_trait(state: State, command: commands.ChooseTrait) -> tuple[Any, ...]:
+    """Tough, mean or fast, before the weigh-in."""
+    check_phase(state, "building")
+    check_player(state, command.player)
+    check_own_seat(command.seat, command.player)
+    if not state.house.traits:
+        raise refusal(
+            Reason.HOUSE_RULE,
+            "this game is played without traits",
+            "build the creature as it is to be",
+            "traits",
+        )
+    if creature_of(state, command.player):
+        raise refusal(Reason.SPENT, "the creature is weighed in", "choose before that", "traits")
+    return (events.TraitChosen(command.player, command.trait),)
+
+
+def choose_colour(state: State, command: commands.ChooseColour) -> tuple[Any, ...]:
+    """Clay of another colour."""
+    check_phase(state, "building")
+    check_player(state, command.player)
+    check_own_seat(command.seat, command.player)
+    if not command.colour.strip():
+        raise refusal(Reason.BAD_VALUE, "the colour has no name", "name one")
+    _check_colour(state, command.player, command.colour)
+    return (events.ColourChosen(command.player, command.colour),)
 
 
 def weigh_in(state: State, command: commands.WeighIn) -> tuple[Any, ...]:
@@ -75,60 +110,114 @@ def weigh_in(state: State, command: commands.WeighIn) -> tuple[Any, ...]:
     check_referee(command.seat, "a weigh-in")
     check_phase(state, "building")
     player = check_player(state, command.player)
-    limbs = command.limbs or (WHOLE_BODY,)
-    attacks = min(len(limbs), MOST_ATTACKS) if command.attacks is None else command.attacks
-    spans = command.movement_spans
-    spans = spans_for(command.legs) if spans is None else spans
-    points = state.house.full_hit_points if command.hit_points is None else command.hit_points
-    check_range("hit points", points, 1, MOST_HIT_POINTS)
-    check_stats(command.legs, spans, limbs, attacks, command.missiles)
-    check_stock(state, command.missiles)
-    return (
-        events.CreatureWeighedIn(
-            creature=command.player,
-            player=command.player,
-            colour=command.colour or player.colour,
-            legs=command.legs,
-            movement_spans=spans,
-            limbs=limbs,
-            attacks=attacks,
-            hit_points=points,
-            missiles=command.missiles,
-            power=command.power,
-            reach=command.reach,
-            because=command.because,
-        ),
+    if state.house.traits and not player.trait:
+        raise refusal(
+            Reason.UNMEASURED,
+            f"{player.name} has not chosen a trait",
+            "choose tough, mean or fast first (ChooseTrait)",
+            "traits",
+        )
+    weighed = _weighed(state, command, player)
+    lowest = 0 if state.house.hit_points == "dice" else 1
+    check_range("hit points", weighed.hit_points, lowest, MOST_HIT_POINTS)
+    check_stats(weighed.legs, weighed.movement_spans, weighed.limbs, weighed.attacks)
+    check_missiles(state, weighed.missiles)
+    check_power(state, weighed.power)
+    _check_colour(state, command.player, command.colour)
+    return (weighed,)
+
+
+def _weighed(state: State, command: commands.WeighIn, player: Seated) -> events.CreatureWeighedIn:
+    """The command with what it leaves to the table of the rules."""
+    limbs = command.limbs or (whole_body(state.house),)
+    return events.CreatureWeighedIn(
+        creature=command.player,
+        player=command.player,
+        colour=command.colour or player.colour,
+        legs=command.legs,
+        movement_spans=_given(command.movement_spans, _spans(player.trait, command.legs)),
+        limbs=limbs,
+        attacks=_given(command.attacks, _attacks(player.trait, len(limbs))),
+        hit_points=_given(command.hit_points, _hit_points(state)),
+        missiles=command.missiles,
+        power=command.power,
+        reach=command.reach,
+        because=command.because,
     )
 
 
-def check_stats(
-    legs: int,
-    spans: int,
-    limbs: tuple[Limb, ...],
-    attacks: int,
-    missiles: tuple[Missile, ...],
-) -> None:
+def _given(said: int | None, by_the_table: int) -> int:
+    return by_the_table if said is None else said
+
+
+def _spans(trait: str, legs: int) -> int:
+    if trait:
+        return FAST_SPANS if trait == "fast" else SLOW_SPANS
+    return spans_for(legs)
+
+
+def _attacks(trait: str, limbs: int) -> int:
+    if trait:
+        return 2 if trait == "mean" else 1
+    return min(limbs, MOST_ATTACKS)
+
+
+def _hit_points(state: State) -> int:
+    """All of them when nothing was said; 0 stands for those that are still to be rolled."""
+    return 0 if state.house.hit_points == "dice" else state.house.full_hit_points
+
+
+def check_stats(legs: int, spans: int, limbs: tuple[Limb, ...], attacks: int) -> None:
     """The numbers are ones that the rules know."""
     check_range("legs", legs, 0, 1000)
     check_range("movement", spans, 0, MOST_SPANS)
     check_range("attacks", attacks, 1, MOST_ATTACKS)
     check_range("number of limbs", len(limbs), 1, 100)
-    check_range("number of missiles", len(missiles), 0, 1000)
     for limb in limbs:
         check_range("to hit", limb.to_hit, 1, 12)
         check_range("damage dice", limb.damage_dice, 1, MOST_DAMAGE_DICE)
-    for missile in missiles:
-        check_range("missile dice", missile.dice, 1, MOST_MISSILE_DICE)
 
 
-def check_stock(state: State, missiles: tuple[Missile, ...]) -> None:
-    """Missiles are played with."""
-    if missiles and state.house.missiles_per_move == 0:
+def check_missiles(state: State, missiles: tuple[Missile, ...]) -> None:
+    """As many and as large as the house rules allow."""
+    house = state.house
+    if missiles and house.missiles_per_move == 0:
         raise refusal(
             Reason.HOUSE_RULE,
             "this game is played without missiles",
             "weigh in without them",
             "missiles_per_move",
+        )
+    check_range("number of missiles", len(missiles), 0, house.most_missiles or 1000)
+    for missile in missiles:
+        check_range("missile dice", missile.dice, 1, house.missile_dice)
+
+
+def check_power(state: State, name: str) -> None:
+    """A power of the rule sheet or one that was made up for this game, where there are powers."""
+    if name and state.house.powers == "none":
+        raise refusal(
+            Reason.HOUSE_RULE, "this game is played without powers", "leave it empty", "powers"
+        )
+    if name and power_named(state, name) is None:
+        known = [*POWERS, *(one.name for one in state.options.powers)]
+        raise refusal(
+            Reason.UNKNOWN_PIECE,
+            f"there is no power {name!r}",
+            f"name one of {known}, or none",
+            "powers",
+        )
+
+
+def _check_colour(state: State, seat: int, colour: str) -> None:
+    """Nobody else has clay of this colour, where that is played (K25)."""
+    taken = any(one.colour == colour and one.seat != seat for one in state.players)
+    if colour and taken and state.house.own_colours:
+        raise refusal(
+            Reason.BAD_VALUE,
+            f"{colour} belongs to another player",
+            "choose a colour that nobody has",
+            "K25",
         )
 
 
@@ -146,14 +235,3 @@ def start_game(state: State, command: commands.StartGame) -> tuple[Any, ...]:
             "stats",
         )
     return (events.GameStarted(state.options.preset, house_rules(state.house)),)
-
-
-def roll_initiative(
-    state: State, values: tuple[int, ...], seats: tuple[int, ...]
-) -> tuple[Any, ...]:
-    """Each player's dice, in the order of the seats that roll."""
-    each = state.house.initiative_dice
-    return tuple(
-        events.InitiativeRolled(seat, sum(values[place * each : (place + 1) * each]))
-        for place, seat in enumerate(seats)
-    )

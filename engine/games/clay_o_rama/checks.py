@@ -122,6 +122,11 @@ def check_nothing_open(state: State) -> None:
 
 
 def _open_matter(state: State) -> tuple[str, str] | None:
+    if state.judgements:
+        return "the referee judges a power", "first JudgePower or JudgeByDice"
+    if state.chance:
+        whose = label(state, state.chance.creature)
+        return f"{whose} may use its power", "first use it or DeclinePower"
     if state.shot:
         return "a missile is in the air", "first let the referee say where it went (Land)"
     if state.assault:

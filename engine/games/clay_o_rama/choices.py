@@ -1,176 +1,188 @@
 """What may be done now, as commands that `decide` accepts.
 
 Where a command carries a measured number these are representatives: half a walk and the whole of
-it, a hit and a miss.
+it, a hit and a miss, no damage and some.
 """
 
 from typing import Any
 
 from engine.games.clay_o_rama import commands
 from engine.games.clay_o_rama.awaiting import awaiting
+from engine.games.clay_o_rama.chance_choices import chance_choices
+from engine.games.clay_o_rama.fight_choices import answers, attacks, counters, ends, shots
 from engine.games.clay_o_rama.questions import (
     allowance,
     creature_of,
-    free_limbs,
     living,
+    may_move_out_of_turn,
     players_left,
+    power_at_hand,
     step_index,
     unit_length,
-    unused_missiles,
 )
-from engine.games.clay_o_rama.state import Creature, Limb, Missile, State, Turn
-from engine.games.clay_o_rama.tables import base_to_hit
+from engine.games.clay_o_rama.state import Creature, Limb, Missile, Seated, State, Turn
+from engine.games.clay_o_rama.tables import TRAITS, base_to_hit
 from engine.luck import RollNeeded, some_rolls
 
-_A_SPAN = 2000
+A_SPAN = 2000
+LONGEST_BUILDING = 24 * 3600
 
 
 def choices(state: State) -> tuple[Any, ...]:
-    """Commands that are awaited now; none when the game is over."""
+    """Commands that are possible now; none when the game is over."""
     needed = awaiting(state)
     if needed is None:
         return ()
     if isinstance(needed, RollNeeded):
         return some_rolls(needed)
     if state.phase == "building":
-        return _building(state)
-    return _playing(state)
+        return tuple(_building(state))
+    return tuple(_playing(state))
 
 
-def overrides(state: State) -> tuple[Any, ...]:
-    """Referee's interventions that are possible now, beyond what is awaited."""
-    if state.phase == "over":
-        return ()
-    why = "the referee's word"
-    found: list[Any] = [commands.Note(None, "so it was ruled")]
-    for creature in living(state):
-        points = max(1, creature.hit_points - 1)
-        found += [
-            commands.SetHitPoints(None, creature.id, points, why),
-            commands.Reweigh(None, creature.id, why, attacks_left=creature.attacks),
-            commands.RemoveCreature(None, creature.id, why),
-        ]
-        if state.phase == "playing":
-            found.append(commands.GiveMove(None, creature.id, why))
-    found += [commands.SetSpan(None, one.seat, _A_SPAN) for one in state.players]
-    found.append(commands.DeclareWinner(None, (state.players[0].seat,), why))
-    return tuple(found)
-
-
-def _building(state: State) -> tuple[Any, ...]:
-    found: list[Any] = []
+def _building(state: State) -> list[Any]:
     if state.building_seconds is None:
-        found.append(commands.StartBuilding(None))
+        found: list[Any] = [commands.StartBuilding(None)]
     else:
-        told = min(state.building_seconds + 60, 24 * 3600)
-        found.append(commands.TellTime(None, told))
+        told = min(state.building_seconds + 60, LONGEST_BUILDING)
+        found = [commands.TellTime(None, told)]
+    if state.house.uniform_span and state.referee_span is None:
+        found.append(commands.SetSpan(None, None, A_SPAN))
     for player in state.players:
-        if not player.done_building:
-            found.append(commands.SayDone(player.seat, player.seat))
-        if unit_length(state, player.seat) is None:
-            found.append(commands.SetSpan(None, player.seat, _A_SPAN))
-        if creature_of(state, player.seat) is None:
-            found += _weigh_ins(state, player.seat)
+        found += _of_builder(state, player)
     if len(players_left(state)) == len(state.players):
         found.append(commands.StartGame(None))
-    return tuple(found)
+    return found
+
+
+def _of_builder(state: State, player: Seated) -> list[Any]:
+    seat = player.seat
+    found: list[Any] = [] if player.done_building else [commands.SayDone(seat, seat)]
+    if unit_length(state, seat) is None and not state.house.uniform_span:
+        found.append(commands.SetSpan(None, seat, A_SPAN))
+    if not player.colour:
+        found.append(commands.ChooseColour(seat, seat, f"colour of {player.name}"))
+    if creature_of(state, seat):
+        return found
+    if state.house.traits and not player.trait:
+        return [*found, *(commands.ChooseTrait(seat, seat, trait) for trait in TRAITS)]
+    return [*found, *_weigh_ins(state, seat)]
 
 
 def _weigh_ins(state: State, seat: int) -> list[Any]:
-    full = state.house.full_hit_points
+    full = None if state.house.hit_points == "dice" else state.house.full_hit_points
+    half = None if full is None else max(1, full // 2)
     to_hit = base_to_hit(state.house)
     limbs = (Limb(to_hit, 1), Limb(to_hit - 1, 2))
     plain = commands.WeighIn(None, seat, legs=4, limbs=limbs, hit_points=full)
     if state.house.missiles_per_move == 0:
         return [plain]
-    half = max(1, full // 2)
-    armed = commands.WeighIn(None, seat, 2, limbs[:1], half, missiles=_MISSILES)
-    return [plain, armed]
+    missiles = (Missile(1), Missile(1, halved=True))
+    return [plain, commands.WeighIn(None, seat, 2, limbs[:1], half, missiles=missiles)]
 
 
-_MISSILES = (Missile(1), Missile(1, halved=True))
-
-
-def _playing(state: State) -> tuple[Any, ...]:
+def _playing(state: State) -> list[Any]:
+    if state.judgements:
+        return _judgements(state)
     if state.shot:
         return _landings(state)
+    if state.chance:
+        return chance_choices(state, state.chance)
     if state.riposte:
-        return _answers(state, creature_of(state, state.riposte.defender))
-    if state.assault and state.assault.counter:
-        creature = creature_of(state, state.assault.attacker)
-        return (*_counters(state, creature), *_ends(creature))
-    turn = state.turn
-    creature = creature_of(state, turn.creature) if turn else None
-    if turn is None or creature is None:
-        return ()
+        return answers(state, creature_of(state, state.riposte.defender))
     if state.assault:
-        return (*_attacks(state, creature, (state.assault.target,)), *_ends(creature))
-    return _own_move(state, creature, turn)
+        return _assaults(state, creature_of(state, state.assault.attacker))
+    creature = creature_of(state, state.turn.creature) if state.turn else None
+    if state.turn is None or creature is None:
+        return []
+    return [*_own_move(state, creature, state.turn), *_out_of_turn(state, state.turn)]
 
 
-def _own_move(state: State, creature: Creature, turn: Turn) -> tuple[Any, ...]:
+def _assaults(state: State, creature: Creature | None) -> list[Any]:
+    if state.assault is None or creature is None:
+        return []
+    if state.assault.counter:
+        return [*counters(state, creature), *ends(creature)]
+    return [*attacks(state, creature, (state.assault.target,)), *ends(creature)]
+
+
+def _judgements(state: State) -> list[Any]:
+    why = "as it looks now"
+    by_dice = [commands.JudgeByDice(None)] if state.judgements[0].dice else []
+    return [commands.JudgePower(None, 0, why), commands.JudgePower(None, 3, why), *by_dice]
+
+
+def _landings(state: State) -> list[Any]:
+    shot = state.shot
+    thrown = shot.thrown if shot else None
+    struck = (None, *(one.id for one in living(state) if one.id != thrown))
+    target = shot.target if shot else None
+    bounced = commands.Land(None, target, bounced=True)
+    return [*(commands.Land(None, one) for one in struck), bounced]
+
+
+def _own_move(state: State, creature: Creature, turn: Turn) -> list[Any]:
     enemies = tuple(one.id for one in living(state) if one.player != creature.player)
     fresh = tuple(one for one in enemies if one not in turn.attacked)
-    return (
+    return [
         *_walks(state, creature, turn),
-        *_shots(state, creature, turn, enemies),
-        *_attacks(state, creature, fresh),
+        *shots(state, creature, turn, enemies),
+        *attacks(state, creature, fresh),
+        *_powers(state, creature, enemies),
+        *_loose_parts(creature),
+        *_holds(state, creature, turn),
         commands.EndMove(creature.player, creature.id),
-    )
+    ]
 
 
 def _walks(state: State, creature: Creature, turn: Turn) -> list[Any]:
     allowed = allowance(state, creature)
     left = 0 if allowed is None else allowed - creature.moved
-    if turn.step > step_index(state, "move") or left <= 0:
+    if creature.rooted or left <= 0 or turn.step > step_index(state, "move"):
         return []
-    lengths = dict.fromkeys((left, (left + 1) // 2))
-    return [commands.Move(creature.player, creature.id, length) for length in lengths]
+    seat, number = creature.player, creature.id
+    found = [commands.Move(seat, number, one) for one in dict.fromkeys((left, (left + 1) // 2))]
+    for terrain in state.options.terrain:
+        slow = left * 100 // terrain.percent
+        if slow:
+            through = (commands.Passage(terrain.name, slow),)
+            found.append(commands.Move(seat, number, slow, through=through))
+    return found
 
 
-def _shots(state: State, creature: Creature, turn: Turn, enemies: tuple[int, ...]) -> list[Any]:
-    spent = turn.fired >= state.house.missiles_per_move
-    if spent or turn.step > step_index(state, "fire"):
+def _powers(state: State, creature: Creature, enemies: tuple[int, ...]) -> list[Any]:
+    power = power_at_hand(state, creature)
+    if power is None or power.use != "own_move":
         return []
+    if power.effect == "divide":
+        enough = creature.hit_points >= 2
+        return [commands.Divide(creature.player, creature.id)] if enough else []
+    return [commands.UsePower(creature.player, creature.id, enemy) for enemy in enemies]
+
+
+def _loose_parts(creature: Creature) -> list[Any]:
     return [
-        commands.Fire(creature.player, creature.id, missile, enemy)
-        for missile in unused_missiles(creature)
-        for enemy in enemies
+        commands.PutPartBack(creature.player, creature.id, one.part)
+        for one in creature.loose
+        if one.cause == "missile"
     ]
 
 
-def _landings(state: State) -> tuple[Any, ...]:
-    struck = (None, *(one.id for one in living(state)))
-    straight = tuple(commands.Land(None, one) for one in struck)
-    target = state.shot.target if state.shot else None
-    return (*straight, commands.Land(None, target, bounced=True))
+def _holds(state: State, creature: Creature, turn: Turn) -> list[Any]:
+    others = any(not (one.acted or one.holding or one.id == creature.id) for one in living(state))
+    if turn.begun or creature.holding or not others:
+        return []
+    if not may_move_out_of_turn(state, creature):
+        return []
+    return [commands.HoldMove(creature.player, creature.id)]
 
 
-def _attacks(state: State, creature: Creature, targets: tuple[int, ...]) -> list[Any]:
-    if creature.attacks_left == 0:
+def _out_of_turn(state: State, turn: Turn) -> list[Any]:
+    """Not awaited, but possible: whoever has the power announces it."""
+    if turn.begun:
         return []
     return [
-        commands.Attack(creature.player, creature.id, target, limb)
-        for target in targets
-        for limb in free_limbs(state, creature)
+        commands.MoveOutOfTurn(one.player, one.id)
+        for one in living(state)
+        if one.id != turn.creature and may_move_out_of_turn(state, one)
     ]
-
-
-def _counters(state: State, creature: Creature | None) -> list[Any]:
-    if creature is None or creature.attacks_left == 0:
-        return []
-    return [
-        commands.Counterattack(creature.player, creature.id, limb)
-        for limb in free_limbs(state, creature)
-    ]
-
-
-def _answers(state: State, creature: Creature | None) -> tuple[Any, ...]:
-    if creature is None:
-        return ()
-    declined = commands.DeclineCounterattack(creature.player, creature.id)
-    return (*_counters(state, creature), declined)
-
-
-def _ends(creature: Creature | None) -> tuple[Any, ...]:
-    return (commands.EndAttacks(creature.player, creature.id),) if creature else ()

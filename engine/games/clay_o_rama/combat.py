@@ -12,9 +12,16 @@ from engine.games.clay_o_rama.checks import (
     check_place,
     check_step,
 )
-from engine.games.clay_o_rama.questions import creature_of, free_limbs, label, millimetres
+from engine.games.clay_o_rama.offers import after_hit, check_announced
+from engine.games.clay_o_rama.questions import (
+    creature_of,
+    free_limbs,
+    label,
+    limb_at,
+    millimetres,
+)
 from engine.games.clay_o_rama.shooting import check_enemy
-from engine.games.clay_o_rama.state import Assault, Creature, Limb, Riposte, State, Wound
+from engine.games.clay_o_rama.state import Assault, Creature, Riposte, State, Wound
 from engine.refusal import Reason, refusal
 
 
@@ -31,12 +38,8 @@ def attack(state: State, command: commands.Attack) -> tuple[Any, ...]:
             "attack another creature, or it again in the next round",
             "K5",
         )
-    _check_strike(state, creature, command.limb, command.gap)
-    return (
-        events.AttackAnnounced(
-            creature.id, command.target, command.limb, counter=False, gap=command.gap
-        ),
-    )
+    _check_strike(state, creature, command)
+    return (_announced(command, command.target, counter=False),)
 
 
 def counterattack(state: State, command: commands.Counterattack) -> tuple[Any, ...]:
@@ -45,10 +48,8 @@ def counterattack(state: State, command: commands.Counterattack) -> tuple[Any, .
     check_dice_rest(state)
     creature = check_own(state, command.seat, command.creature)
     attacker = _check_may_answer(state, creature)
-    _check_strike(state, creature, command.limb, command.gap)
-    return (
-        events.AttackAnnounced(creature.id, attacker, command.limb, counter=True, gap=command.gap),
-    )
+    _check_strike(state, creature, command)
+    return (_announced(command, attacker, counter=True),)
 
 
 def end_attacks(state: State, command: commands.EndAttacks) -> tuple[Any, ...]:
@@ -63,7 +64,7 @@ def end_attacks(state: State, command: commands.EndAttacks) -> tuple[Any, ...]:
             "Attack or Counterattack first",
             "K5",
         )
-    return (attacks_ended(state, state.assault),)
+    return (attacks_ended(state.assault),)
 
 
 def decline_counterattack(state: State, command: commands.DeclineCounterattack) -> tuple[Any, ...]:
@@ -75,20 +76,22 @@ def decline_counterattack(state: State, command: commands.DeclineCounterattack) 
     return (events.CounterattackDeclined(creature.id),)
 
 
-def attacks_ended(state: State, assault: Assault) -> events.AttacksEnded:
+def attacks_ended(assault: Assault) -> events.AttacksEnded:
     """The dice of all that hit are rolled together."""
-    attacker = creature_of(state, assault.attacker)
-    dice = sum(_limb(attacker, place).damage_dice for place in assault.hits)
+    dice = sum(assault.hits)
     return events.AttacksEnded(assault.attacker, assault.target, assault.counter, dice)
 
 
 def roll_to_hit(state: State, assault: Assault, values: tuple[int, ...]) -> tuple[Any, ...]:
     """The dice reach the limb's number or not (K3)."""
     place = assault.rolling or 0
-    to_hit = _limb(creature_of(state, assault.attacker), place).to_hit
+    limb = limb_at(creature_of(state, assault.attacker), place)
     total = sum(values)
-    kind = events.AttackHit if total >= to_hit else events.AttackMissed
-    return (kind(assault.attacker, assault.target, place, total, to_hit),)
+    roll = (assault.attacker, assault.target, place, total, limb.to_hit)
+    if total < limb.to_hit:
+        return (events.AttackMissed(*roll),)
+    dice = 0 if assault.power else limb.damage_dice
+    return (events.AttackHit(*roll, dice), *after_hit(state, assault, total))
 
 
 def roll_damage(state: State, wound: Wound, values: tuple[int, ...]) -> tuple[Any, ...]:
@@ -105,14 +108,17 @@ def answer_offered(state: State, riposte: Riposte) -> Any:
     pair = (riposte.defender, riposte.attacker)
     if defender is None or defender.attacks_left == 0:
         return events.CounterattackBarred(*pair, why="no attacks left in this round")
-    if _out_of_reach(defender, riposte.gap):
+    if _out_of_reach(state, defender, riposte.gap):
         return events.CounterattackBarred(*pair, why="the attacker is out of its reach (K6)")
     return events.CounterattackOffered(*pair)
 
 
-def _limb(creature: Creature | None, place: int) -> Limb:
-    limbs = creature.limbs if creature else ()
-    return limbs[place] if place < len(limbs) else Limb()
+def _announced(
+    command: commands.Attack | commands.Counterattack, target: int, *, counter: bool
+) -> events.AttackAnnounced:
+    return events.AttackAnnounced(
+        command.creature, target, command.limb, counter, command.gap, command.power
+    )
 
 
 def _check_same_target(state: State, creature: Creature, target: int) -> None:
@@ -124,8 +130,10 @@ def _check_same_target(state: State, creature: Creature, target: int) -> None:
         check_nothing_open(state)
 
 
-def _check_strike(state: State, creature: Creature, limb: int, gap: int | None) -> None:
-    check_place("limb", limb, len(creature.limbs))
+def _check_strike(
+    state: State, creature: Creature, command: commands.Attack | commands.Counterattack
+) -> None:
+    check_place("limb", command.limb, len(creature.limbs))
     if creature.attacks_left == 0:
         raise refusal(
             Reason.SPENT,
@@ -134,24 +142,35 @@ def _check_strike(state: State, creature: Creature, limb: int, gap: int | None) 
             "K9",
         )
     free = free_limbs(state, creature)
-    if limb not in free:
+    if command.limb not in free:
         raise refusal(
             Reason.SPENT,
-            f"limb {limb} has struck in this round",
+            f"limb {command.limb} has struck in this round",
             f"strike with one of {list(free)}",
             "E1",
         )
-    if _out_of_reach(creature, gap):
+    _check_reach(state, creature, command.gap)
+    if command.power:
+        check_announced(state, creature, command.power)
+
+
+def _check_reach(state: State, creature: Creature, gap: int | None) -> None:
+    if gap is not None and gap < 0:
+        raise refusal(Reason.BAD_VALUE, f"a gap of {gap} is none", "give it in 0.1 mm, from 0")
+    if _out_of_reach(state, creature, gap):
+        reach = 0 if state.house.contact_needed else creature.reach or 0
         raise refusal(
             Reason.TOO_FAR,
             f"{millimetres(gap or 0)} is out of reach",
-            f"attack what is within {millimetres(creature.reach or 0)}",
+            f"attack what is within {millimetres(reach)}",
             "adjacent",
         )
 
 
-def _out_of_reach(creature: Creature, gap: int | None) -> bool:
-    return gap is not None and creature.reach is not None and gap > creature.reach
+def _out_of_reach(state: State, creature: Creature, gap: int | None) -> bool:
+    """Nobody has to measure: without a gap or a reach the referee's eye has decided."""
+    reach = 0 if state.house.contact_needed else creature.reach
+    return gap is not None and reach is not None and gap > reach
 
 
 def _check_offered(state: State, creature: Creature) -> Riposte:

@@ -7,7 +7,8 @@ tenths of a millimetre.
 from dataclasses import dataclass
 
 from engine.game import Seat
-from engine.games.clay_o_rama.state import Limb, Missile
+from engine.games.clay_o_rama.state import Limb, Missile, PartCause
+from engine.games.clay_o_rama.tables import TraitName
 from engine.luck import Roll
 
 
@@ -36,10 +37,10 @@ class SayDone:
 
 @dataclass(frozen=True, slots=True)
 class SetSpan:
-    """Sets a player's hand-span, in tenths of a millimetre; before or during play."""
+    """Sets a hand-span, in tenths of a millimetre; before or during play. Player None: referee."""
 
     seat: Seat
-    player: int
+    player: int | None
     span: int
 
 
@@ -62,6 +63,24 @@ class WeighIn:
 
 
 @dataclass(frozen=True, slots=True)
+class ChooseTrait:
+    """Chooses to be tough, mean or fast, where that is played."""
+
+    seat: Seat
+    player: int
+    trait: TraitName
+
+
+@dataclass(frozen=True, slots=True)
+class ChooseColour:
+    """Chooses another colour of clay, after the lot gave the first one to somebody else."""
+
+    seat: Seat
+    player: int
+    colour: str
+
+
+@dataclass(frozen=True, slots=True)
 class StartGame:
     """Building is over, everything is weighed in: roll for initiative."""
 
@@ -69,13 +88,43 @@ class StartGame:
 
 
 @dataclass(frozen=True, slots=True)
+class Passage:
+    """A part of a path that leads through a patch of terrain, in tenths of a millimetre."""
+
+    terrain: str
+    length: int
+
+
+@dataclass(frozen=True, slots=True)
 class Move:
-    """Walks a creature along a path of this length, in tenths of a millimetre."""
+    """Walks a creature along a path of this length, in tenths of a millimetre.
+
+    `contact`: it ran into another creature; `edge`: it came to the edge of the table; `through`:
+    the parts of the path that lead through terrain.
+    """
 
     seat: Seat
     creature: int
     length: int
     contact: bool = False
+    edge: bool = False
+    through: tuple[Passage, ...] = ()
+
+
+@dataclass(frozen=True, slots=True)
+class HoldMove:
+    """Waits with the move for a later point of the round (Move Out of Turn)."""
+
+    seat: Seat
+    creature: int
+
+
+@dataclass(frozen=True, slots=True)
+class MoveOutOfTurn:
+    """Takes the move now, between the moves of others (Move Out of Turn)."""
+
+    seat: Seat
+    creature: int
 
 
 @dataclass(frozen=True, slots=True)
@@ -88,13 +137,17 @@ class Landing:
 
 @dataclass(frozen=True, slots=True)
 class Fire:
-    """Throws a missile at a named target; with `landing` the referee says at once how it ended."""
+    """Throws a missile at a named target; with `landing` the referee says at once how it ended.
+
+    `blob`: it is the Blob of Death.
+    """
 
     seat: Seat
     creature: int
     missile: int
     target: int
     landing: Landing | None = None
+    blob: bool = False
 
 
 @dataclass(frozen=True, slots=True)
@@ -116,13 +169,17 @@ class VoidThrow:
 
 @dataclass(frozen=True, slots=True)
 class Attack:
-    """Announces an attack with one limb; `gap` is the measured distance to the target."""
+    """Announces an attack with one limb, and the power that takes the place of its damage.
+
+    `gap` is the measured distance to the target in tenths of a millimetre.
+    """
 
     seat: Seat
     creature: int
     target: int
     limb: int = 0
     gap: int | None = None
+    power: str = ""
 
 
 @dataclass(frozen=True, slots=True)
@@ -133,6 +190,7 @@ class Counterattack:
     creature: int
     limb: int = 0
     gap: int | None = None
+    power: str = ""
 
 
 @dataclass(frozen=True, slots=True)
@@ -157,6 +215,116 @@ class EndMove:
 
     seat: Seat
     creature: int
+
+
+@dataclass(frozen=True, slots=True)
+class ReshapeLimb:
+    """Says which limb of the target was given a new shape (Reshape One Limb)."""
+
+    seat: Seat
+    creature: int
+    limb: int = 0
+
+
+@dataclass(frozen=True, slots=True)
+class RipLimb:
+    """Tears a limb, or a leg, off the target instead of doing damage (Rip Limbs Off)."""
+
+    seat: Seat
+    creature: int
+    limb: int = 0
+    leg: bool = False
+
+
+@dataclass(frozen=True, slots=True)
+class ChangePlaces:
+    """Two creatures change places (Change Places)."""
+
+    seat: Seat
+    creature: int
+    first: int
+    second: int
+
+
+@dataclass(frozen=True, slots=True)
+class ThrowCreature:
+    """Throws the creature that was hit at a third one (Use Opponent as Missile)."""
+
+    seat: Seat
+    creature: int
+    target: int
+
+
+@dataclass(frozen=True, slots=True)
+class Divide:
+    """Splits a creature into two halves (Divide Self)."""
+
+    seat: Seat
+    creature: int
+
+
+@dataclass(frozen=True, slots=True)
+class BorrowPower:
+    """Uses the power of the creature that was just hit, whatever it is (Borrow Power)."""
+
+    seat: Seat
+    creature: int
+
+
+@dataclass(frozen=True, slots=True)
+class UsePower:
+    """Uses a power that the referee made up, on a target."""
+
+    seat: Seat
+    creature: int
+    target: int
+
+
+@dataclass(frozen=True, slots=True)
+class DeclinePower:
+    """Lets the chance to use a power pass."""
+
+    seat: Seat
+    creature: int
+
+
+@dataclass(frozen=True, slots=True)
+class JudgePower:
+    """The referee says what a power did to its target, in hit points."""
+
+    seat: Seat
+    damage: int
+    because: str
+
+
+@dataclass(frozen=True, slots=True)
+class JudgeByDice:
+    """The referee lets dice say what a power did; None: as many as are suggested."""
+
+    seat: Seat
+    dice: int | None = None
+
+
+@dataclass(frozen=True, slots=True)
+class LosePart:
+    """The referee says that a part came off; a limb or leg lost for good changes the stats."""
+
+    seat: Seat
+    creature: int
+    part: str
+    cause: PartCause
+    limb: int | None = None
+    leg: bool = False
+
+
+@dataclass(frozen=True, slots=True)
+class PutPartBack:
+    """Puts a part back that came off; `seconds`: how long it took, where the clock ran."""
+
+    seat: Seat
+    creature: int
+    part: str
+    seconds: int = 0
 
 
 @dataclass(frozen=True, slots=True)
@@ -206,6 +374,26 @@ class GiveMove:
 
 
 @dataclass(frozen=True, slots=True)
+class SetInitiative:
+    """The referee's word on a player's initiative."""
+
+    seat: Seat
+    player: int
+    initiative: int
+    because: str
+
+
+@dataclass(frozen=True, slots=True)
+class ChangeHouseRule:
+    """Changes a house rule for the rest of the game."""
+
+    seat: Seat
+    name: str
+    value: int | str | bool
+    because: str
+
+
+@dataclass(frozen=True, slots=True)
 class DeclareWinner:
     """The other way to win: the referee names who was the most fun, or ends the evening."""
 
@@ -223,7 +411,10 @@ class Note:
 
 
 COMMANDS = (
-    StartBuilding, TellTime, SayDone, SetSpan, WeighIn, StartGame, Roll, Move, Fire, Land,
-    VoidThrow, Attack, Counterattack, EndAttacks, DeclineCounterattack, EndMove, SetHitPoints,
-    Reweigh, RemoveCreature, GiveMove, DeclareWinner, Note,
+    StartBuilding, TellTime, SayDone, SetSpan, ChooseTrait, ChooseColour, WeighIn, StartGame, Roll,
+    Move, HoldMove, MoveOutOfTurn, Fire, Land, VoidThrow, Attack, Counterattack, EndAttacks,
+    DeclineCounterattack, EndMove, ReshapeLimb, RipLimb, ChangePlaces, ThrowCreature, Divide,
+    BorrowPower, UsePower, DeclinePower, JudgePower, JudgeByDice, LosePart, PutPartBack,
+    SetHitPoints, Reweigh, RemoveCreature, GiveMove, SetInitiative, ChangeHouseRule, DeclareWinner,
+    Note,
 )  # fmt: skip

@@ -3,21 +3,22 @@
 from typing import Any
 
 from engine.games.clay_o_rama import events
+from engine.games.clay_o_rama.awaiting import awaiting
 from engine.games.clay_o_rama.combat import answer_offered, attacks_ended
+from engine.games.clay_o_rama.offers import throw_offered
 from engine.games.clay_o_rama.questions import (
     creature_of,
     living,
     next_to_move,
     player_of,
     players_left,
-    rolling_for_initiative,
 )
 from engine.games.clay_o_rama.state import State
 
 
 def consequence(state: State) -> Any | None:
     """The next event that needs nobody's decision, or None when somebody is awaited."""
-    if state.phase == "initiative" and not rolling_for_initiative(state):
+    if state.phase == "initiative" and awaiting(state) == frozenset({None}):
         return events.RoundBegan(1)
     if state.phase != "playing":
         return None
@@ -42,19 +43,23 @@ def _end(state: State) -> events.GameWon | None:
 def _fight_goes_on(state: State) -> Any | None:
     """The damage comes before the answer, the answer after all attacks on a target (K5)."""
     assault, riposte = state.assault, state.riposte
-    if state.wound or (assault and assault.rolling is not None):
+    if _somebody_decides(state) or (assault and assault.rolling is not None):
         return None
     if assault:
         attacker = creature_of(state, assault.attacker)
         spent = attacker is None or attacker.attacks_left == 0
-        return attacks_ended(state, assault) if spent else None
+        return throw_offered(state, assault) or attacks_ended(assault) if spent else None
     if riposte and not riposte.offered:
         return answer_offered(state, riposte)
     return None
 
 
+def _somebody_decides(state: State) -> bool:
+    return bool(state.wound or state.shot or state.chance or state.judgements)
+
+
 def _next_move(state: State) -> Any | None:
-    if state.turn or state.wound or state.shot or state.assault or state.riposte:
+    if state.turn or state.assault or state.riposte or _somebody_decides(state):
         return None
     following = next_to_move(state)
     return events.MoveBegan(following.id) if following else events.RoundBegan(state.round + 1)

@@ -3,12 +3,22 @@
 from collections.abc import Callable, Mapping
 from typing import Any
 
-from engine.games.clay_o_rama import building, combat, commands, moving, refereeing, shooting
+from engine.games.clay_o_rama import (
+    building,
+    combat,
+    commands,
+    dividing,
+    lots,
+    moving,
+    parts,
+    power_use,
+    refereeing,
+    shooting,
+)
 from engine.games.clay_o_rama.awaiting import awaiting
 from engine.games.clay_o_rama.checks import check_phase
 from engine.games.clay_o_rama.consequences import consequence
 from engine.games.clay_o_rama.evolve import evolve
-from engine.games.clay_o_rama.questions import rolling_for_initiative
 from engine.games.clay_o_rama.state import State
 from engine.luck import Roll, Rolled, check_roll
 from engine.refusal import Reason, refusal
@@ -50,8 +60,8 @@ def roll(state: State, command: Roll) -> tuple[Any, ...]:
 
 
 def _meaning(state: State, values: tuple[int, ...]) -> tuple[Any, ...]:
-    if state.phase == "initiative":
-        return building.roll_initiative(state, values, rolling_for_initiative(state))
+    if state.phase != "playing":
+        return lots.starting_roll(state, values)
     if state.wound:
         return combat.roll_damage(state, state.wound, values)
     if state.assault:
@@ -65,9 +75,13 @@ _DECIDERS: Mapping[type[Any], Callable[[State, Any], tuple[Any, ...]]] = {
     commands.TellTime: building.tell_time,
     commands.SayDone: building.say_done,
     commands.SetSpan: building.set_span,
+    commands.ChooseTrait: building.choose_trait,
+    commands.ChooseColour: building.choose_colour,
     commands.WeighIn: building.weigh_in,
     commands.StartGame: building.start_game,
     commands.Move: moving.move,
+    commands.HoldMove: moving.hold_move,
+    commands.MoveOutOfTurn: moving.move_out_of_turn,
     commands.EndMove: moving.end_move,
     commands.Fire: shooting.fire,
     commands.Land: shooting.land,
@@ -76,10 +90,24 @@ _DECIDERS: Mapping[type[Any], Callable[[State, Any], tuple[Any, ...]]] = {
     commands.Counterattack: combat.counterattack,
     commands.EndAttacks: combat.end_attacks,
     commands.DeclineCounterattack: combat.decline_counterattack,
+    commands.ReshapeLimb: power_use.reshape_limb,
+    commands.RipLimb: power_use.rip_limb,
+    commands.ChangePlaces: power_use.change_places,
+    commands.ThrowCreature: power_use.throw_creature,
+    commands.Divide: dividing.divide,
+    commands.BorrowPower: power_use.borrow_power,
+    commands.UsePower: power_use.use_power,
+    commands.DeclinePower: power_use.decline_power,
+    commands.JudgePower: power_use.judge_power,
+    commands.JudgeByDice: power_use.judge_by_dice,
+    commands.LosePart: parts.lose_part,
+    commands.PutPartBack: parts.put_part_back,
     commands.SetHitPoints: refereeing.set_hit_points,
     commands.Reweigh: refereeing.reweigh,
     commands.RemoveCreature: refereeing.remove_creature,
     commands.GiveMove: refereeing.give_move,
+    commands.SetInitiative: refereeing.set_initiative,
+    commands.ChangeHouseRule: refereeing.change_house_rule,
     commands.DeclareWinner: refereeing.declare_winner,
     commands.Note: refereeing.note,
 }

@@ -3,7 +3,7 @@
 from dataclasses import dataclass
 
 from engine.game import Seat
-from engine.games.clay_o_rama.state import Limb, Missile
+from engine.games.clay_o_rama.state import Limb, Missile, PartCause
 from engine.luck import Rolled
 
 
@@ -31,10 +31,34 @@ class BuildingDone:
 
 @dataclass(frozen=True, slots=True)
 class SpanSet:
-    """A hand-span is known, in tenths of a millimetre."""
+    """A hand-span is known, in tenths of a millimetre; player None: the referee's."""
+
+    player: int | None
+    span: int
+
+
+@dataclass(frozen=True, slots=True)
+class ColourKept:
+    """The lot gave this colour to this player; the others choose anew."""
 
     player: int
-    span: int
+    colour: str
+
+
+@dataclass(frozen=True, slots=True)
+class ColourChosen:
+    """A player has clay of another colour."""
+
+    player: int
+    colour: str
+
+
+@dataclass(frozen=True, slots=True)
+class TraitChosen:
+    """A player chose to be tough, mean or fast."""
+
+    player: int
+    trait: str
 
 
 @dataclass(frozen=True, slots=True)
@@ -64,6 +88,22 @@ class GameStarted:
 
 
 @dataclass(frozen=True, slots=True)
+class HitPointsRolled:
+    """Hit points came from the dice."""
+
+    creature: int
+    hit_points: int
+
+
+@dataclass(frozen=True, slots=True)
+class PowerDrawn:
+    """A special power came from the lot; nobody else sees which."""
+
+    creature: int
+    power: str
+
+
+@dataclass(frozen=True, slots=True)
 class InitiativeRolled:
     """A player rolled for the order of play, or rolled off a tie."""
 
@@ -90,9 +130,9 @@ class Moved:
     """A creature walked.
 
     Attributes:
-        total: What it has walked in this round.
+        total: What it has walked in this round; terrain counts as much as it costs.
         allowance: What it may walk in a round.
-        stopped: It ran into another creature and may not walk on (K23).
+        stopped: It may not walk on: another creature or the edge stopped it (K22, K23).
     """
 
     creature: int
@@ -109,11 +149,15 @@ class MissileFired:
     creature: int
     missile: int
     target: int
+    blob: bool = False
 
 
 @dataclass(frozen=True, slots=True)
 class MissileLanded:
-    """The referee said what the missile touched first; `hit` when it was the named target."""
+    """The referee said what the missile touched first; `hit` when it was the named target.
+
+    `dice` is 0 where the referee judges the damage. `thrown`: the creature that was the missile.
+    """
 
     creature: int
     missile: int
@@ -123,6 +167,7 @@ class MissileLanded:
     hit: bool
     dice: int
     halved: bool
+    thrown: int | None = None
 
 
 @dataclass(frozen=True, slots=True)
@@ -132,6 +177,8 @@ class ThrowVoided:
     creature: int
     missile: int
     because: str
+    blob: bool = False
+    thrown: int | None = None
 
 
 @dataclass(frozen=True, slots=True)
@@ -143,17 +190,19 @@ class AttackAnnounced:
     limb: int
     counter: bool
     gap: int | None
+    power: str = ""
 
 
 @dataclass(frozen=True, slots=True)
 class AttackHit:
-    """The roll reached the number to hit."""
+    """The roll reached the number to hit; `dice` of damage come of it."""
 
     attacker: int
     target: int
     limb: int
     total: int
     to_hit: int
+    dice: int
 
 
 @dataclass(frozen=True, slots=True)
@@ -209,6 +258,158 @@ class CounterattackDeclined:
     """The chance to counterattack passed."""
 
     defender: int
+
+
+@dataclass(frozen=True, slots=True)
+class PowerOffered:
+    """A special power may be used now."""
+
+    power: str
+    creature: int
+    target: int
+    borrowed: bool = False
+
+
+@dataclass(frozen=True, slots=True)
+class PowerDeclined:
+    """The chance to use a power passed."""
+
+    creature: int
+    power: str
+
+
+@dataclass(frozen=True, slots=True)
+class PowerUsed:
+    """A special power was used; everybody has seen it."""
+
+    creature: int
+    power: str
+
+
+@dataclass(frozen=True, slots=True)
+class PowerBorrowed:
+    """A creature used the power of the one it hit; without effect where it had none of use."""
+
+    creature: int
+    target: int
+    power: str
+    works: bool
+
+
+@dataclass(frozen=True, slots=True)
+class JudgementAsked:
+    """The referee judges what a power did; `dice` are suggested."""
+
+    power: str
+    target: int
+    dice: int
+
+
+@dataclass(frozen=True, slots=True)
+class PowerJudged:
+    """The referee said what a power did, in hit points."""
+
+    power: str
+    target: int
+    damage: int
+    because: str
+
+
+@dataclass(frozen=True, slots=True)
+class JudgedByDice:
+    """Dice are to say what a power did."""
+
+    power: str
+    target: int
+    dice: int
+
+
+@dataclass(frozen=True, slots=True)
+class LimbReshaped:
+    """A limb was given a new shape."""
+
+    creature: int
+    target: int
+    limb: int
+
+
+@dataclass(frozen=True, slots=True)
+class LimbTorn:
+    """A limb or a leg was torn off instead of doing damage."""
+
+    creature: int
+    target: int
+    limb: int
+    leg: bool
+
+
+@dataclass(frozen=True, slots=True)
+class PlacesChanged:
+    """Two creatures changed places by the power of a third or of one of them."""
+
+    creature: int
+    first: int
+    second: int
+
+
+@dataclass(frozen=True, slots=True)
+class CreatureThrown:
+    """A creature is in the air, thrown at a third one."""
+
+    creature: int
+    thrown: int
+    target: int
+
+
+@dataclass(frozen=True, slots=True)
+class HalfMade:
+    """One half of a creature that divided itself, with what it holds."""
+
+    creature: int
+    of: int
+    player: int
+    colour: str
+    legs: int
+    movement_spans: int
+    limbs: tuple[Limb, ...]
+    attacks: int
+    attacks_left: int
+    hit_points: int
+    missiles: tuple[Missile, ...]
+    reach: int | None
+
+
+@dataclass(frozen=True, slots=True)
+class MoveHeld:
+    """A creature waits with its move."""
+
+    creature: int
+
+
+@dataclass(frozen=True, slots=True)
+class MoveTaken:
+    """A creature takes its move out of turn."""
+
+    creature: int
+
+
+@dataclass(frozen=True, slots=True)
+class PartLost:
+    """A part came off; a limb or leg that is named is lost for good."""
+
+    creature: int
+    part: str
+    cause: PartCause
+    limb: int | None
+    leg: bool
+
+
+@dataclass(frozen=True, slots=True)
+class PartPutBack:
+    """A part was put back."""
+
+    creature: int
+    part: str
 
 
 @dataclass(frozen=True, slots=True)
@@ -268,6 +469,24 @@ class MoveGiven:
 
 
 @dataclass(frozen=True, slots=True)
+class InitiativeSet:
+    """The referee's word on a player's initiative."""
+
+    player: int
+    initiative: int
+    because: str
+
+
+@dataclass(frozen=True, slots=True)
+class HouseRuleChanged:
+    """A house rule is another one from now on."""
+
+    name: str
+    value: int | str | bool
+    because: str
+
+
+@dataclass(frozen=True, slots=True)
 class GameWon:
     """The game is over; nobody won when `winners` is empty."""
 
@@ -284,9 +503,57 @@ class Noted:
 
 
 EVENTS = (
-    BuildingStarted, BuildingTimeTold, BuildingDone, SpanSet, CreatureWeighedIn, GameStarted,
-    Rolled, InitiativeRolled, RoundBegan, MoveBegan, Moved, MissileFired, MissileLanded,
-    ThrowVoided, AttackAnnounced, AttackHit, AttackMissed, AttacksEnded, Damaged,
-    CounterattackOffered, CounterattackBarred, CounterattackDeclined, CreatureDied, MoveEnded,
-    HitPointsSet, StatsSet, CreatureRemoved, MoveGiven, GameWon, Noted,
-)  # fmt: skip
+    Rolled,
+    BuildingStarted,
+    BuildingTimeTold,
+    BuildingDone,
+    SpanSet,
+    ColourKept,
+    ColourChosen,
+    TraitChosen,
+    CreatureWeighedIn,
+    GameStarted,
+    HitPointsRolled,
+    PowerDrawn,
+    InitiativeRolled,
+    RoundBegan,
+    MoveBegan,
+    Moved,
+    MissileFired,
+    MissileLanded,
+    ThrowVoided,
+    AttackAnnounced,
+    AttackHit,
+    AttackMissed,
+    AttacksEnded,
+    Damaged,
+    CounterattackOffered,
+    CounterattackBarred,
+    CounterattackDeclined,
+    PowerOffered,
+    PowerDeclined,
+    PowerUsed,
+    PowerBorrowed,
+    JudgementAsked,
+    PowerJudged,
+    JudgedByDice,
+    LimbReshaped,
+    LimbTorn,
+    PlacesChanged,
+    CreatureThrown,
+    HalfMade,
+    MoveHeld,
+    MoveTaken,
+    PartLost,
+    PartPutBack,
+    CreatureDied,
+    MoveEnded,
+    HitPointsSet,
+    StatsSet,
+    CreatureRemoved,
+    MoveGiven,
+    InitiativeSet,
+    HouseRuleChanged,
+    GameWon,
+    Noted,
+)

@@ -5,7 +5,7 @@ from dataclasses import fields
 from types import MappingProxyType
 from typing import Any
 
-from engine.games.clay_o_rama.tables import House
+from engine.games.clay_o_rama.tables import MOST_MISSILE_DICE, House
 
 SENTENCES: Mapping[str, Mapping[Any, str]] = MappingProxyType(
     {
@@ -32,6 +32,20 @@ SENTENCES: Mapping[str, Mapping[Any, str]] = MappingProxyType(
             False: "Players act in the order of their rolls.",
         },
         "to_hit_dice": {None: "Attacks are rolled with {} dice."},
+        "plain_limbs": {
+            True: "All limbs are alike.",
+            False: "Limbs differ by their size.",
+        },
+        "traits": {
+            True: "Everybody chooses to be tough, mean or fast.",
+            False: "Creatures are what they were built as.",
+        },
+        "most_missiles": {0: "Any number of missiles.", None: "At most {} missiles each."},
+        "missile_dice": {None: "A missile does at most {} dice."},
+        "missiles_from_parts": {
+            True: "Lost clay may be made into missiles.",
+            False: "Lost clay makes no missiles.",
+        },
         "missiles_per_move": {
             0: "There are no missiles.",
             None: "{} missiles may be fired a move.",
@@ -52,13 +66,25 @@ SENTENCES: Mapping[str, Mapping[Any, str]] = MappingProxyType(
             True: "A missile may bounce before it hits.",
             False: "A missile that bounces first has missed.",
         },
+        "parts_left_behind": {
+            True: "What falls off while walking is lost.",
+            False: "What falls off while walking is put back.",
+        },
+        "melee_parts_back": {
+            True: "What is lost in a fight may be put back.",
+            False: "What is lost in a fight stays off.",
+        },
+        "counter_counters": {
+            True: "Counterattacks may be answered.",
+            False: "Counterattacks are not answered.",
+        },
         "limb_once": {
             True: "A limb strikes again only after all the others.",
             False: "The same limb may strike again and again.",
         },
         "powers": {
             "referee": "The referee gives special powers.",
-            "random": "Special powers are drawn.",
+            "random": "Special powers are drawn by lot.",
             "none": "There are no special powers.",
         },
         "open_powers": {
@@ -87,3 +113,33 @@ def in_words(name: str, value: Any) -> str:
     """One house rule with its value, as a sentence."""
     sentences = SENTENCES[name]
     return sentences.get(value, sentences.get(None, "")).format(value)
+
+
+LIMITS: Mapping[str, tuple[int, int]] = MappingProxyType(
+    {
+        "building_minutes": (1, 240),
+        "full_hit_points": (1, 100),
+        "die_sides": (2, 20),
+        "initiative_dice": (1, 6),
+        "to_hit_dice": (1, 3),
+        "missiles_per_move": (0, 20),
+        "most_missiles": (0, 100),
+        "missile_dice": (1, MOST_MISSILE_DICE),
+    }
+)
+"""Lowest and highest value of the house rules that are numbers."""
+
+
+def house_problem(house: House, name: str, value: Any) -> tuple[str, str] | None:
+    """What is wrong with a value for a house rule and what would mend it, or None."""
+    if name not in SENTENCES:
+        return f"there is no house rule {name!r}", f"name one of {list(SENTENCES)}"
+    if name in LIMITS:
+        lowest, highest = LIMITS[name]
+        whole = isinstance(value, int) and not isinstance(value, bool)
+        good = whole and lowest <= value <= highest
+        return None if good else (f"{name} cannot be {value!r}", f"give {lowest} to {highest}")
+    known = [one for one in SENTENCES[name] if isinstance(value, type(getattr(house, name)))]
+    if value not in known:
+        return f"{name} cannot be {value!r}", f"give one of {list(SENTENCES[name])}"
+    return None

@@ -1,7 +1,8 @@
 """What one may ask of a state: who is who, who is next, how far is allowed."""
 
-from engine.games.clay_o_rama.state import Creature, Seated, State
-from engine.games.clay_o_rama.tables import SIX_INCHES, Step, steps
+from engine.games.clay_o_rama.powers import POWERS, Effect, Power
+from engine.games.clay_o_rama.state import UNDRAWN_POWER, Creature, Limb, Missile, Seated, State
+from engine.games.clay_o_rama.tables import SIX_INCHES, House, Step, base_to_hit, steps
 from engine.seats import clockwise
 
 
@@ -68,7 +69,9 @@ def next_to_move(state: State) -> Creature | None:
     """The creature whose move comes next in this round, or None when all have moved."""
     order = seat_order(state)
     waiting = [one for one in living(state) if not one.acted]
-    return min(waiting, key=lambda one: (order.index(one.player), one.id), default=None)
+    return min(
+        waiting, key=lambda one: (one.holding, order.index(one.player), one.id), default=None
+    )
 
 
 def unit_length(state: State, seat: int) -> int | None:
@@ -76,7 +79,7 @@ def unit_length(state: State, seat: int) -> int | None:
     if state.house.unit == "six_inches":
         return SIX_INCHES
     if state.house.uniform_span:
-        return state.options.referee_span
+        return state.referee_span
     player = player_of(state, seat)
     return player.span if player else None
 
@@ -103,3 +106,95 @@ def free_limbs(state: State, creature: Creature) -> tuple[int, ...]:
 def unused_missiles(creature: Creature) -> tuple[int, ...]:
     """Places of the missiles that were not yet thrown."""
     return tuple(place for place, one in enumerate(creature.missiles) if not one.used)
+
+
+def missile_at(creature: Creature | None, place: int) -> Missile:
+    """A missile by its place; a plain one where the referee has taken it away meanwhile."""
+    missiles = creature.missiles if creature else ()
+    return missiles[place] if place < len(missiles) else Missile()
+
+
+def limb_at(creature: Creature | None, place: int) -> Limb:
+    """A limb by its place; a plain one where the referee has taken it away meanwhile."""
+    limbs = creature.limbs if creature else ()
+    return limbs[place] if place < len(limbs) else Limb()
+
+
+def whole_body(house: House) -> Limb:
+    """What a creature without limbs attacks with: two easier to hit, one die (K2)."""
+    return Limb(max(1, base_to_hit(house) - 2), 1, "whole body")
+
+
+def power_named(state: State, name: str) -> Power | None:
+    """A special power of the rule sheet or of this group."""
+    made_up = {one.name: one for one in state.options.powers}
+    return POWERS.get(name) or made_up.get(name)
+
+
+def power_at_hand(state: State, creature: Creature) -> Power | None:
+    """The creature's special power, if it has one that is not used up."""
+    used_up = creature.power in (*creature.spent, *creature.used)
+    return None if used_up else power_named(state, creature.power)
+
+
+def chance_for(state: State, number: int, effect: Effect) -> bool:
+    """The creature may now use a power of this effect that was offered to it."""
+    chance = state.chance
+    power = power_named(state, chance.power) if chance else None
+    return bool(chance and power and chance.creature == number and power.effect == effect)
+
+
+def may_move_out_of_turn(state: State, creature: Creature) -> bool:
+    """It has the power to, or borrowed it for this round, and has not moved yet (K17)."""
+    power = power_at_hand(state, creature)
+    granted = any(_effect(state, name) == "move" for name in creature.granted)
+    return not creature.acted and (granted or bool(power and power.effect == "move"))
+
+
+def third_creatures(state: State, creature: Creature, target: int) -> tuple[int, ...]:
+    """Creatures at which `creature` may throw `target`."""
+    return tuple(
+        one.id for one in living(state) if one.player != creature.player and one.id != target
+    )
+
+
+def drawable_powers(state: State) -> tuple[str, ...]:
+    """The powers that the lot may give, in order."""
+    unarmed = state.house.missiles_per_move == 0
+    every = (*POWERS.values(), *state.options.powers)
+    return tuple(one.name for one in every if not (unarmed and one.needs_missiles))
+
+
+def without_power(state: State) -> tuple[int, ...]:
+    """Creatures for which the lot is still to be drawn."""
+    return tuple(one.id for one in living(state) if one.power == UNDRAWN_POWER)
+
+
+def without_hit_points(state: State) -> tuple[int, ...]:
+    """Creatures whose hit points are still to be rolled."""
+    if state.house.hit_points != "dice":
+        return ()
+    return tuple(one.id for one in living(state) if one.hit_points == 0)
+
+
+def hit_point_dice(state: State, number: int) -> int:
+    """Dice for a creature's hit points: a tough one has one more."""
+    creature = creature_of(state, number)
+    owner = player_of(state, creature.player) if creature else None
+    return 2 if owner and owner.trait == "tough" else 1
+
+
+def contested_colour(state: State) -> tuple[str, tuple[int, ...]] | None:
+    """A colour that two players have and only one may, and those players (K25)."""
+    if not state.house.own_colours:
+        return None
+    for one in state.players:
+        having = tuple(other.seat for other in state.players if other.colour == one.colour)
+        if one.colour and len(having) > 1:
+            return one.colour, having
+    return None
+
+
+def _effect(state: State, name: str) -> str:
+    power = power_named(state, name)
+    return power.effect if power else ""

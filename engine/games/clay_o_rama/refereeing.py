@@ -3,7 +3,7 @@
 from typing import Any
 
 from engine.games.clay_o_rama import commands, events
-from engine.games.clay_o_rama.building import check_stats
+from engine.games.clay_o_rama.building import check_missiles, check_power, check_stats
 from engine.games.clay_o_rama.checks import (
     check_because,
     check_creature,
@@ -13,7 +13,8 @@ from engine.games.clay_o_rama.checks import (
     check_range,
     check_referee,
 )
-from engine.games.clay_o_rama.state import State
+from engine.games.clay_o_rama.house_rules import house_problem
+from engine.games.clay_o_rama.state import Creature, Missile, State
 from engine.games.clay_o_rama.tables import MOST_HIT_POINTS
 from engine.refusal import Reason, refusal
 
@@ -45,8 +46,12 @@ def reweigh(state: State, command: commands.Reweigh) -> tuple[Any, ...]:
         reach=_given(command.reach, old.reach),
         because=command.because,
     )
-    check_stats(new.legs, new.movement_spans, limbs, attacks, new.missiles)
+    check_stats(new.legs, new.movement_spans, limbs, attacks)
     check_range("attacks left", new.attacks_left, 0, attacks)
+    check_missiles(state, new.missiles)
+    _check_no_new_missiles(state, old, new.missiles)
+    if command.power is not None:
+        check_power(state, command.power)
     return (new,)
 
 
@@ -63,6 +68,24 @@ def give_move(state: State, command: commands.GiveMove) -> tuple[Any, ...]:
     check_phase(state, "playing")
     creature = check_living(state, command.creature)
     return (events.MoveGiven(creature.id, command.because),)
+
+
+def set_initiative(state: State, command: commands.SetInitiative) -> tuple[Any, ...]:
+    """Initiative as the referee says."""
+    _check_word(state, command.seat, command.because)
+    check_phase(state, "initiative", "playing")
+    check_player(state, command.player)
+    check_range("initiative", command.initiative, 0, 1000)
+    return (events.InitiativeSet(command.player, command.initiative, command.because),)
+
+
+def change_house_rule(state: State, command: commands.ChangeHouseRule) -> tuple[Any, ...]:
+    """A house rule is another one from now on, and the ledger says so."""
+    _check_word(state, command.seat, command.because)
+    problem = house_problem(state.house, command.name, command.value)
+    if problem:
+        raise refusal(Reason.BAD_VALUE, *problem, "options")
+    return (events.HouseRuleChanged(command.name, command.value, command.because),)
 
 
 def declare_winner(state: State, command: commands.DeclareWinner) -> tuple[Any, ...]:
@@ -87,6 +110,18 @@ def _check_word(state: State, seat: int | None, because: str) -> None:
     check_referee(seat, "this")
     check_phase(state, "building", "initiative", "playing")
     check_because(because)
+
+
+def _check_no_new_missiles(state: State, old: Creature, missiles: tuple[Missile, ...]) -> None:
+    """Clay that was lost in play makes no missiles (K24)."""
+    more = len(missiles) > len(old.missiles)
+    if state.phase == "playing" and more and not state.house.missiles_from_parts:
+        raise refusal(
+            Reason.HOUSE_RULE,
+            "no missiles are made during play",
+            f"give at most {len(old.missiles)}, or ChangeHouseRule missiles_from_parts",
+            "K24",
+        )
 
 
 def _given(new: Any, old: Any) -> Any:

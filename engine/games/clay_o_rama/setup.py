@@ -1,5 +1,9 @@
 """From options to the state before the first event."""
 
+from dataclasses import fields
+
+from engine.games.clay_o_rama.house_rules import house_problem
+from engine.games.clay_o_rama.powers import POWERS
 from engine.games.clay_o_rama.state import Seated, State
 from engine.games.clay_o_rama.tables import MOST_PLAYERS, PRESETS, House, Options, house_of
 from engine.refusal import IllegalCommand, Reason, refusal
@@ -16,11 +20,19 @@ def setup(options: Options) -> State:
     house = house_of(options)
     _check_players(options)
     _check_house(house)
+    _check_made_up(options)
+    _check_terrain(options)
     players = tuple(
         Seated(seat, one.name.strip(), one.colour, one.span)
         for seat, one in enumerate(options.players, start=1)
     )
-    return State(options=options, house=house, phase="building", players=players)
+    return State(
+        options=options,
+        house=house,
+        phase="building",
+        players=players,
+        referee_span=options.referee_span,
+    )
 
 
 def _check_players(options: Options) -> None:
@@ -37,17 +49,33 @@ def _check_players(options: Options) -> None:
 
 
 def _check_house(house: House) -> None:
-    limits = {
-        "building_minutes": (1, 240),
-        "full_hit_points": (1, 100),
-        "die_sides": (2, 20),
-        "initiative_dice": (1, 6),
-        "to_hit_dice": (1, 3),
-        "missiles_per_move": (0, 20),
-    }
-    for name, (lowest, highest) in limits.items():
-        if not lowest <= getattr(house, name) <= highest:
-            raise _unplayable(f"{name} is {getattr(house, name)}", f"give {lowest} to {highest}")
+    for name in (field.name for field in fields(House)):
+        problem = house_problem(house, name, getattr(house, name))
+        if problem:
+            raise _unplayable(*problem)
+
+
+def _check_made_up(options: Options) -> None:
+    """Made-up powers are judged by the referee, and are set off in ways the program knows."""
+    names = [one.name for one in options.powers]
+    if len({*names, *POWERS}) < len(names) + len(POWERS) or not all(names):
+        raise _unplayable(f"the powers {names} are not new", "give each a name of its own")
+    for power in options.powers:
+        if power.effect != "judged" or power.use not in ("instead", "hit", "own_move"):
+            raise _unplayable(
+                f"{power.name} is not a power that can be made up",
+                'use the effect "judged", and "instead", "hit" or "own_move"',
+            )
+        if not 0 <= power.dice <= 20:
+            raise _unplayable(f"{power.name} has {power.dice} dice", "give 0 to 20")
+
+
+def _check_terrain(options: Options) -> None:
+    names = [one.name for one in options.terrain]
+    if len(set(names)) < len(names) or not all(names):
+        raise _unplayable(f"the terrain {names} is not distinct", "give each a name of its own")
+    if any(not 100 <= one.percent <= 1000 for one in options.terrain):
+        raise _unplayable("terrain makes nobody faster", "give 100 to 1000 percent")
 
 
 def _unplayable(problem: str, mend: str) -> IllegalCommand:

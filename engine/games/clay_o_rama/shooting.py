@@ -8,37 +8,39 @@ from engine.games.clay_o_rama.checks import (
     check_living,
     check_nothing_open,
     check_on_move,
+    check_own,
     check_phase,
     check_place,
     check_referee,
     check_step,
 )
-from engine.games.clay_o_rama.questions import creature_of, label
-from engine.games.clay_o_rama.state import Creature, Missile, Shot, State, Turn
+from engine.games.clay_o_rama.offers import check_held, judgement, throw_judgements
+from engine.games.clay_o_rama.powers import BLOB, THROW
+from engine.games.clay_o_rama.questions import chance_for, creature_of, label, missile_at
+from engine.games.clay_o_rama.state import Creature, Shot, State, Turn
 from engine.refusal import IllegalCommand, Reason, refusal
 
 
 def fire(state: State, command: commands.Fire) -> tuple[Any, ...]:
     """A missile is thrown at one named creature; every missile may name another (K7)."""
-    creature, turn = check_on_move(state, command.seat, command.creature)
-    check_nothing_open(state)
-    check_step(state, turn, "fire")
-    _check_shots_left(state, turn)
+    creature = _check_may_fire(state, command)
     _check_missile(creature, command.missile)
     check_enemy(state, creature, command.target)
-    fired = events.MissileFired(creature.id, command.missile, command.target)
+    shot = Shot(creature.id, command.missile, command.target, command.blob)
+    # K29: the Blob is designated at the latest here, and used up even if it misses.
+    used = (events.PowerUsed(creature.id, BLOB.name),) if command.blob else ()
+    fired = events.MissileFired(creature.id, shot.missile, shot.target, shot.blob)
     if command.landing is None:
-        return (fired,)
+        return (*used, fired)
     check_referee(command.seat, "where a missile went")
-    shot = Shot(creature.id, command.missile, command.target)
-    return (fired, _landed(state, shot, command.landing))
+    return (*used, fired, *_landed(state, shot, command.landing))
 
 
 def land(state: State, command: commands.Land) -> tuple[Any, ...]:
     """The referee says which creature was touched first."""
     check_referee(command.seat, "where a missile went")
     shot = _check_in_the_air(state)
-    return (_landed(state, shot, commands.Landing(command.struck, command.bounced)),)
+    return _landed(state, shot, commands.Landing(command.struck, command.bounced))
 
 
 def void_throw(state: State, command: commands.VoidThrow) -> tuple[Any, ...]:
@@ -46,7 +48,10 @@ def void_throw(state: State, command: commands.VoidThrow) -> tuple[Any, ...]:
     check_referee(command.seat, "whether a throw counts")
     check_because(command.because)
     shot = _check_in_the_air(state)
-    return (events.ThrowVoided(shot.creature, shot.missile, command.because),)
+    voided = events.ThrowVoided(
+        shot.creature, shot.missile, command.because, shot.blob, shot.thrown
+    )
+    return (voided,)
 
 
 def check_enemy(state: State, creature: Creature, target: int) -> Creature:
@@ -61,28 +66,51 @@ def check_enemy(state: State, creature: Creature, target: int) -> Creature:
     return found
 
 
-def _landed(state: State, shot: Shot, landing: commands.Landing) -> events.MissileLanded:
+def _landed(state: State, shot: Shot, landing: commands.Landing) -> tuple[Any, ...]:
     """Only the named target counts, whatever else is hit; a bounce does not matter (K32)."""
     if landing.struck is not None:
         check_living(state, landing.struck)
+    if landing.struck == shot.thrown is not None:
+        raise refusal(
+            Reason.BAD_TARGET, "that creature is the missile", "name the one that it touched"
+        )
     good = state.house.bounce_counts or not landing.bounced
-    missile = _thrown(state, shot)
-    return events.MissileLanded(
+    hit = landing.struck == shot.target and good
+    judged = _judgements(shot, hit=hit)
+    missile = missile_at(creature_of(state, shot.creature), shot.missile)
+    landed = events.MissileLanded(
         creature=shot.creature,
         missile=shot.missile,
         target=shot.target,
         struck=landing.struck,
         bounced=landing.bounced,
-        hit=landing.struck == shot.target and good,
-        dice=missile.dice,
+        hit=hit,
+        dice=0 if shot.blob or shot.thrown else missile.dice,
         halved=missile.halved,
+        thrown=shot.thrown,
     )
+    return (landed, *judged)
 
 
-def _thrown(state: State, shot: Shot) -> Missile:
-    thrower = creature_of(state, shot.creature)
-    missiles = thrower.missiles if thrower else ()
-    return missiles[shot.missile] if shot.missile < len(missiles) else Missile()
+def _judgements(shot: Shot, *, hit: bool) -> tuple[Any, ...]:
+    """What the referee has to judge: the Blob's smash (K12), or what a throw did to both."""
+    if shot.thrown is not None:
+        return throw_judgements(THROW, shot.thrown, shot.target if hit else None)
+    return (judgement(BLOB, shot.target),) if hit and shot.blob else ()
+
+
+def _check_may_fire(state: State, command: commands.Fire) -> Creature:
+    """In its own move; or, with a borrowed Blob of Death, at once."""
+    if command.blob and chance_for(state, command.creature, "smash"):
+        check_phase(state, "playing")
+        return check_own(state, command.seat, command.creature)
+    creature, turn = check_on_move(state, command.seat, command.creature)
+    check_nothing_open(state)
+    check_step(state, turn, "fire")
+    _check_shots_left(state, turn)
+    if command.blob:
+        check_held(state, creature, BLOB.name)
+    return creature
 
 
 def _check_in_the_air(state: State) -> Shot:

@@ -7,8 +7,13 @@ from engine.games.clay_o_rama.tables import House, Options
 
 Phase: TypeAlias = Literal["building", "initiative", "playing", "over"]
 
+PartCause: TypeAlias = Literal["moving", "missile", "melee", "power"]
+
 HIDDEN_POWER = "hidden"
 """Stands for the special power of another's creature until it has been seen in play."""
+
+UNDRAWN_POWER = "undrawn"
+"""Stands for a special power for which the lot has not been drawn yet."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -30,6 +35,14 @@ class Missile:
 
 
 @dataclass(frozen=True, slots=True)
+class LoosePart:
+    """A part that has come off, and by what."""
+
+    part: str
+    cause: PartCause
+
+
+@dataclass(frozen=True, slots=True)
 class Creature:
     """A creature on the table. Lengths in tenths of a millimetre.
 
@@ -44,9 +57,16 @@ class Creature:
         power: Its special power; empty when it has none, HIDDEN_POWER when the viewer may not know.
         reach: How far its limbs reach, or None when nobody measured it.
         strikes: How often each limb struck in this round.
-        moved: How far it walked in this round.
+        moved: How far it walked in this round, as it counts against its allowance.
+        rooted: It changed places and may not walk in this round (K27).
+        holding: It waits with its move for a later point of the round.
         acted: It has had its move in this round.
         revealed: Its special power has been seen in play.
+        spent: Powers that it has used up for this game.
+        used: Powers that it has used up for this move or round.
+        borrowed: Once-a-game powers that it has borrowed (K19).
+        granted: Powers borrowed for the rest of this round.
+        loose: Parts that have come off.
     """
 
     id: int
@@ -64,8 +84,15 @@ class Creature:
     attacks_left: int = 0
     strikes: tuple[int, ...] = ()
     moved: int = 0
+    rooted: bool = False
+    holding: bool = False
     acted: bool = False
     revealed: bool = False
+    spent: tuple[str, ...] = ()
+    used: tuple[str, ...] = ()
+    borrowed: tuple[str, ...] = ()
+    granted: tuple[str, ...] = ()
+    loose: tuple[LoosePart, ...] = ()
 
 
 @dataclass(frozen=True, slots=True)
@@ -77,6 +104,7 @@ class Seated:
     colour: str = ""
     span: int | None = None
     done_building: bool = False
+    trait: str = ""
     initiative: tuple[int, ...] = ()
 
 
@@ -87,23 +115,33 @@ class Turn:
     Attributes:
         creature: Whose move it is.
         step: How far in the order of steps it has come, from 0.
+        begun: Something was done in it, so that nobody may come between.
         fired: Missiles fired in it.
         attacked: Creatures it has finished attacking.
     """
 
     creature: int
     step: int = 0
+    begun: bool = False
     fired: int = 0
     attacked: tuple[int, ...] = ()
 
 
 @dataclass(frozen=True, slots=True)
 class Shot:
-    """A missile in the air: the referee says where it went."""
+    """A missile in the air: the referee says where it went.
+
+    Attributes:
+        missile: Its place among the creature's missiles; meaningless when `thrown` is set.
+        blob: It is the Blob of Death.
+        thrown: The creature that is thrown instead of a missile.
+    """
 
     creature: int
     missile: int
     target: int
+    blob: bool = False
+    thrown: int | None = None
 
 
 @dataclass(frozen=True, slots=True)
@@ -113,7 +151,10 @@ class Assault:
     Attributes:
         counter: They are counterattacks.
         rolling: The limb whose roll to hit is awaited.
-        hits: Limbs that have hit, in order.
+        power: The power announced with the attack that is being rolled, if any.
+        hits: The dice of each attack that hit and does damage, in order.
+        scored: How many attacks have hit, those that add no dice included.
+        throw_offered: Its player was asked whether to throw the target.
         gap: Distance between the two in tenths of a millimetre, where it was measured.
     """
 
@@ -121,7 +162,10 @@ class Assault:
     target: int
     counter: bool = False
     rolling: int | None = None
+    power: str = ""
     hits: tuple[int, ...] = ()
+    scored: int = 0
+    throw_offered: bool = False
     gap: int | None = None
 
 
@@ -133,6 +177,25 @@ class Wound:
     dice: int
     why: str
     halved: bool = False
+
+
+@dataclass(frozen=True, slots=True)
+class Chance:
+    """A special power that may be used now or not."""
+
+    power: str
+    creature: int
+    target: int
+    borrowed: bool = False
+
+
+@dataclass(frozen=True, slots=True)
+class Judgement:
+    """The referee has done what a power does, and says what it cost. `dice`: the suggestion."""
+
+    power: str
+    target: int
+    dice: int
 
 
 @dataclass(frozen=True, slots=True)
@@ -149,7 +212,8 @@ class Riposte:
 class State:
     """A game at one moment. What is None is not going on.
 
-    `building_seconds` is how long the building timer has run.
+    `building_seconds` is how long the building timer has run; `referee_span` the referee's
+    hand-span in tenths of a millimetre.
     """
 
     options: Options
@@ -163,6 +227,9 @@ class State:
     assault: Assault | None = None
     wound: Wound | None = None
     riposte: Riposte | None = None
+    chance: Chance | None = None
+    judgements: tuple[Judgement, ...] = ()
+    referee_span: int | None = None
     building_seconds: int | None = None
     winners: tuple[int, ...] = ()
     ending: str = ""

@@ -8,11 +8,16 @@ from dataclasses import dataclass, fields, replace
 from types import MappingProxyType
 from typing import Literal, TypeAlias
 
+from engine.games.clay_o_rama.powers import Power
+
 Step: TypeAlias = Literal["move", "fire", "attack"]
 PresetName: TypeAlias = Literal["classic", "kids", "arena", "small_table", "thimble"]
 MovementUnit: TypeAlias = Literal["span", "six_inches", "fist"]
+TraitName: TypeAlias = Literal["tough", "mean", "fast"]
 HitPointRule: TypeAlias = Literal["share", "flat", "dice"]
 PowerRule: TypeAlias = Literal["referee", "random", "none"]
+
+TRAITS: tuple[TraitName, ...] = ("tough", "mean", "fast")
 
 SPANS_BY_LEGS = (1, 2, 2, 3, 3, 4)
 """Movement in spans by legs; the last entry is for that many or more. Wheels count as legs."""
@@ -39,6 +44,14 @@ class Player:
 
 
 @dataclass(frozen=True, slots=True)
+class Terrain:
+    """A patch of the field: walking through it costs `percent` of the length, 200 twice as much."""
+
+    name: str
+    percent: int = 200
+
+
+@dataclass(frozen=True, slots=True)
 class House:
     """Every house rule with its value; the defaults are the classic game.
 
@@ -52,13 +65,22 @@ class House:
         initiative_dice: Dice each player rolls for the order of play.
         initiative_clockwise: Only the highest roll counts; the others follow clockwise.
         to_hit_dice: Dice rolled for an attack.
+        plain_limbs: All limbs are alike: the base number to hit, one die.
+        traits: Everybody chooses to be tough (one more die of hit points), mean (two attacks
+            instead of one) or fast (four spans instead of two).
         missiles_per_move: Missiles that may be fired in one move; 0 plays without missiles.
+        most_missiles: Missiles a creature may have; 0 sets no limit.
+        missile_dice: Most dice a missile may have.
+        missiles_from_parts: Clay that was lost in play may be made into missiles (K24).
         fire_first: Missiles are fired before moving.
         contact_needed: Only creatures that touch may attack each other.
         contact_stops: A creature that runs into another has ended its walk (K23).
         bounce_counts: A missile may bounce off the table before it hits (K32).
+        parts_left_behind: A part that falls off while walking is lost.
+        melee_parts_back: A part lost in a fight may be put back (K10).
+        counter_counters: A counterattack may be answered by a counterattack (K4).
         limb_once: A limb strikes again only after all the others have struck (E1).
-        powers: The referee gives special powers, the dice do, or there are none.
+        powers: The referee gives special powers, lots are drawn, or there are none.
         open_powers: Everybody knows everybody's special power.
         own_colours: Two players cannot have clay of the same colour (K25).
     """
@@ -72,11 +94,19 @@ class House:
     initiative_dice: int = 3
     initiative_clockwise: bool = False
     to_hit_dice: int = 2
+    plain_limbs: bool = False
+    traits: bool = False
     missiles_per_move: int = 3
+    most_missiles: int = 0
+    missile_dice: int = MOST_MISSILE_DICE
+    missiles_from_parts: bool = False
     fire_first: bool = False
     contact_needed: bool = False
     contact_stops: bool = False
     bounce_counts: bool = True
+    parts_left_behind: bool = False
+    melee_parts_back: bool = False
+    counter_counters: bool = False
     limb_once: bool = True
     powers: PowerRule = "referee"
     open_powers: bool = False
@@ -96,11 +126,19 @@ class Switches:
     initiative_dice: int | None = None
     initiative_clockwise: bool | None = None
     to_hit_dice: int | None = None
+    plain_limbs: bool | None = None
+    traits: bool | None = None
     missiles_per_move: int | None = None
+    most_missiles: int | None = None
+    missile_dice: int | None = None
+    missiles_from_parts: bool | None = None
     fire_first: bool | None = None
     contact_needed: bool | None = None
     contact_stops: bool | None = None
     bounce_counts: bool | None = None
+    parts_left_behind: bool | None = None
+    melee_parts_back: bool | None = None
+    counter_counters: bool | None = None
     limb_once: bool | None = None
     powers: PowerRule | None = None
     open_powers: bool | None = None
@@ -116,12 +154,16 @@ class Options:
         preset: The bundle of house rules to start from.
         switches: House rules that differ from it.
         referee_span: The referee's hand-span in tenths of a millimetre, for the Uniformity Rule.
+        terrain: Patches of the field that slow a walk; none in the classic game.
+        powers: Special powers that the referee made up, beside the eleven.
     """
 
     players: tuple[Player, ...]
     preset: PresetName = "classic"
     switches: Switches = Switches()
     referee_span: int | None = None
+    terrain: tuple[Terrain, ...] = ()
+    powers: tuple[Power, ...] = ()
 
 
 PRESETS: Mapping[str, House] = MappingProxyType(
@@ -134,8 +176,10 @@ PRESETS: Mapping[str, House] = MappingProxyType(
             full_hit_points=48,
             initiative_dice=2,
             initiative_clockwise=True,
+            plain_limbs=True,
             missiles_per_move=0,
             contact_stops=True,
+            parts_left_behind=True,
             powers="random",
         ),
         "arena": House(
@@ -143,6 +187,10 @@ PRESETS: Mapping[str, House] = MappingProxyType(
             full_hit_points=6,
             initiative_dice=1,
             to_hit_dice=1,
+            plain_limbs=True,
+            traits=True,
+            most_missiles=3,
+            missile_dice=1,
             fire_first=True,
             contact_needed=True,
             powers="none",

@@ -4,7 +4,14 @@ from collections.abc import Callable, Mapping
 from typing import Any
 
 from engine.games.clay_o_rama import events
-from engine.games.clay_o_rama.questions import creature_of, label, millimetres, player_of
+from engine.games.clay_o_rama.house_rules import in_words
+from engine.games.clay_o_rama.questions import (
+    creature_of,
+    label,
+    millimetres,
+    player_of,
+    power_named,
+)
 from engine.games.clay_o_rama.state import HIDDEN_POWER, Limb, State
 from engine.luck import Rolled
 from engine.seats import listed
@@ -95,10 +102,81 @@ def _time(_state: State, event: events.BuildingTimeTold) -> str:
     return f"{event.seconds // 60} min {event.seconds % 60} s: {verdict}."
 
 
+def _power(state: State, name: str) -> str:
+    power = power_named(state, name)
+    return power.title if power else "a power"
+
+
+def _offered(state: State, event: events.PowerOffered) -> str:
+    who, whom = label(state, event.creature), label(state, event.target)
+    return f"{who} may use {_power(state, event.power)} ({whom} was hit)."
+
+
+def _borrowed(state: State, event: events.PowerBorrowed) -> str:
+    who, whom = label(state, event.creature), label(state, event.target)
+    if not event.works:
+        return f"{who} borrows the power of {whom}; nothing comes of it."
+    return f"{who} borrows {_power(state, event.power)} from {whom}."
+
+
+def _torn(state: State, event: events.LimbTorn) -> str:
+    part = "a leg" if event.leg else f"limb {event.limb}"
+    return f"{label(state, event.creature)} tears {part} off {label(state, event.target)}."
+
+
+def _reshaped(state: State, event: events.LimbReshaped) -> str:
+    limb = _limb_name(state, event.target, event.limb)
+    return f"{label(state, event.creature)} reshapes {limb} of {label(state, event.target)}."
+
+
+def _half(state: State, event: events.HalfMade) -> str:
+    return (
+        f"{label(state, event.creature)} is half of what was: {event.hit_points} hit points, "
+        f"{_counted(event.movement_spans, 'span')}, {_counted(event.attacks, 'attack')} "
+        f"({_limbs(event.limbs)}), {_counted(len(event.missiles), 'missile')}."
+    )
+
+
+def _swapped(state: State, event: events.PlacesChanged) -> str:
+    return f"{label(state, event.first)} and {label(state, event.second)} change places."
+
+
+def _thrown(state: State, event: events.CreatureThrown) -> str:
+    who, thrown = label(state, event.creature), label(state, event.thrown)
+    return f"{who} throws {thrown} at {label(state, event.target)}."
+
+
+def _asked(state: State, event: events.JudgementAsked) -> str:
+    dice = f"{event.dice} dice" if event.dice != 1 else "1 die"
+    hint = f"{dice} suggested" if event.dice else "no damage suggested"
+    return (
+        f"The referee judges what {_power(state, event.power)} did to "
+        f"{label(state, event.target)}: {hint}."
+    )
+
+
+def _judged(state: State, event: events.PowerJudged) -> str:
+    what = f"{_power(state, event.power)} cost {label(state, event.target)} {event.damage}"
+    return f"{what}: {event.because}."
+
+
+def _rule_changed(_state: State, event: events.HouseRuleChanged) -> str:
+    return f"{in_words(event.name, event.value)[:-1]} from now on: {event.because}."
+
+
+def _part_lost(state: State, event: events.PartLost) -> str:
+    return f"{label(state, event.creature)} loses {event.part} ({event.cause})."
+
+
 _SENTENCES: Mapping[type[Any], Callable[[State, Any], str]] = {
     events.BuildingStarted: lambda _, e: f"Building begins: {e.minutes} minutes.",
     events.BuildingTimeTold: _time,
     events.BuildingDone: lambda s, e: f"{_name(s, e.player)} is done building.",
+    events.ColourKept: lambda s, e: f"The lot gives {e.colour} to {_name(s, e.player)}.",
+    events.ColourChosen: lambda s, e: f"{_name(s, e.player)} takes {e.colour}.",
+    events.TraitChosen: lambda s, e: f"{_name(s, e.player)} chooses to be {e.trait}.",
+    events.HitPointsRolled: lambda s, e: f"{label(s, e.creature)} has {e.hit_points} hit points.",
+    events.PowerDrawn: lambda s, e: f"{label(s, e.creature)} draws {_power(s, e.power)}.",
     events.SpanSet: lambda s, e: f"{_name(s, e.player)}'s span is {millimetres(e.span)}.",
     events.CreatureWeighedIn: _weighed_in,
     events.GameStarted: _started,
@@ -108,7 +186,8 @@ _SENTENCES: Mapping[type[Any], Callable[[State, Any], str]] = {
     events.MoveBegan: lambda s, e: f"It is the move of {label(s, e.creature)}.",
     events.Moved: _moved,
     events.MissileFired: lambda s, e: (
-        f"{label(s, e.creature)} fires missile {e.missile} at {label(s, e.target)}."
+        f"{label(s, e.creature)} fires {'the Blob of Death' if e.blob else 'missile'} {e.missile} "
+        f"at {label(s, e.target)}."
     ),
     events.MissileLanded: _landed,
     events.ThrowVoided: lambda _, e: f"The throw does not count: {e.because}.",
@@ -124,6 +203,26 @@ _SENTENCES: Mapping[type[Any], Callable[[State, Any], str]] = {
         f"{label(s, e.defender)} cannot counterattack: {e.why}."
     ),
     events.CounterattackDeclined: lambda s, e: f"{label(s, e.defender)} does not counterattack.",
+    events.PowerOffered: _offered,
+    events.PowerDeclined: lambda s, e: f"{label(s, e.creature)} does not use {_power(s, e.power)}.",
+    events.PowerUsed: lambda s, e: f"{label(s, e.creature)} uses {_power(s, e.power)}.",
+    events.PowerBorrowed: _borrowed,
+    events.JudgementAsked: _asked,
+    events.PowerJudged: _judged,
+    events.JudgedByDice: lambda s, e: f"Dice judge {_power(s, e.power)}: {e.dice}.",
+    events.LimbReshaped: _reshaped,
+    events.LimbTorn: _torn,
+    events.PlacesChanged: _swapped,
+    events.CreatureThrown: _thrown,
+    events.HalfMade: _half,
+    events.MoveHeld: lambda s, e: f"{label(s, e.creature)} waits with its move.",
+    events.MoveTaken: lambda s, e: f"{label(s, e.creature)} moves out of turn.",
+    events.PartLost: _part_lost,
+    events.PartPutBack: lambda s, e: f"{label(s, e.creature)} gets {e.part} back.",
+    events.InitiativeSet: lambda s, e: (
+        f"{_name(s, e.player)} has initiative {e.initiative} now: {e.because}."
+    ),
+    events.HouseRuleChanged: _rule_changed,
     events.CreatureDied: lambda s, e: f"{label(s, e.creature)} is dead, squeezed with a scream.",
     events.MoveEnded: lambda s, e: f"{label(s, e.creature)} ends its move.",
     events.HitPointsSet: lambda s, e: (

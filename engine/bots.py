@@ -1,0 +1,73 @@
+"""Choosing a command: at random by a seed, or by playing on from each choice a few times.
+
+A bot is a pure function: the same game, seed and number of draws give the same choice.
+"""
+
+from collections.abc import Callable
+from fractions import Fraction
+from typing import Any, TypeAlias, TypeVar
+
+from engine.explore import after
+from engine.game import Game
+from engine.luck import RollNeeded, ShuffleNeeded, answer, roll
+
+StateT = TypeVar("StateT")
+
+Bot: TypeAlias = Callable[[Game[Any, Any], Any, int | str, int], Any]
+"""From a game, a state, a seed and a number that grows with each choice to a command, or None."""
+
+
+def at_random(game: Game[Any, StateT], state: StateT, seed: int | str, draw: int) -> Any:
+    """Any of the choices, all equally likely; the house dice where dice are wanted.
+
+    None when the game is over.
+    """
+    needed = game.awaiting(state)
+    if isinstance(needed, RollNeeded | ShuffleNeeded):
+        return answer(f"{seed}/dice", draw * 100, needed)
+    possible = game.choices(state)
+    return possible[roll(f"{seed}/choice", draw, len(possible)) - 1] if possible else None
+
+
+def looking_ahead(
+    game: Game[Any, StateT],
+    state: StateT,
+    seed: int | str,
+    draw: int,
+    *,
+    playouts: int = 4,
+    length: int = 400,
+) -> Any:
+    """The choice after which the chooser wins most often when everybody plays on at random.
+
+    Where dice or the referee are awaited it is as `at_random`. Each choice is tried `playouts`
+    times, for at most `length` commands.
+    """
+    needed = game.awaiting(state)
+    seats = needed if isinstance(needed, frozenset) else frozenset()
+    possible = [one for one in game.choices(state) if one.seat in seats - {None}]
+    if not possible:
+        return at_random(game, state, seed, draw)
+
+    def share_won(command: Any) -> Fraction:
+        reached = after(game, state, command)
+        trials = range(playouts)
+        won = (_won(game, reached, command.seat, f"{seed}/{draw}/{n}", length) for n in trials)
+        return Fraction(sum(won), playouts)
+
+    return max(possible, key=share_won)
+
+
+def play_out(game: Game[Any, StateT], state: StateT, seed: int | str, length: int) -> StateT:
+    """The state after at most `length` random commands."""
+    for draw in range(length):
+        command = at_random(game, state, seed, draw)
+        if command is None:
+            break
+        state = after(game, state, command)
+    return state
+
+
+def _won(game: Game[Any, StateT], state: StateT, seat: int, seed: str, length: int) -> bool:
+    end = game.outcome(play_out(game, state, seed, length))
+    return end is not None and seat in end.winners

@@ -1,0 +1,46 @@
+"""Every line of play to a depth, over the choices that a game offers."""
+
+from collections.abc import Iterator
+from typing import Any, TypeVar
+
+from engine.game import Game
+from engine.text import to_text
+
+StateT = TypeVar("StateT")
+
+
+def perft(game: Game[Any, StateT], state: StateT, depth: int) -> int:
+    """How many lines of `depth` commands there are; shorter ones that end the game do not count."""
+    if depth == 0:
+        return 1
+    return sum(perft(game, after(game, state, one), depth - 1) for one in game.choices(state))
+
+
+def divide(game: Game[Any, StateT], state: StateT, depth: int) -> dict[str, int]:
+    """The count under each first command, as text: where two engines differ, it shows where."""
+    return {
+        to_text(one): perft(game, after(game, state, one), depth - 1) for one in game.choices(state)
+    }
+
+
+def walk(
+    game: Game[Any, StateT], state: StateT, depth: int
+) -> Iterator[tuple[tuple[Any, ...], StateT]]:
+    """Every line of up to `depth` commands with the state it leads to, the empty line first."""
+    yield (), state
+    if depth == 0:
+        return
+    for command in game.choices(state):
+        for line, reached in walk(game, after(game, state, command), depth - 1):
+            yield (command, *line), reached
+
+
+def after(game: Game[Any, StateT], state: StateT, command: Any) -> StateT:
+    """The state after a command and all that follows from it.
+
+    Raises:
+        IllegalCommand: The rules do not allow it.
+    """
+    for event in game.decide(state, command):
+        state = game.evolve(state, event)
+    return state

@@ -1,0 +1,86 @@
+"""What may be done with a special power that was just offered."""
+
+import itertools
+from collections.abc import Callable, Mapping
+from typing import Any
+
+from engine.games.clay_o_rama import commands
+from engine.games.clay_o_rama.questions import (
+    creature_of,
+    living,
+    power_named,
+    third_creatures,
+    unused_missiles,
+)
+from engine.games.clay_o_rama.state import Chance, Creature, State
+
+
+def chance_choices(state: State, chance: Chance) -> list[Any]:
+    """Every way to use it, and to let it pass."""
+    creature = creature_of(state, chance.creature)
+    target = creature_of(state, chance.target)
+    power = power_named(state, chance.power)
+    if creature is None or target is None or power is None:
+        return []
+    uses = _USES[power.effect](state, creature, target)
+    return [*uses, commands.DeclinePower(creature.player, creature.id)]
+
+
+def _reshape(_: State, creature: Creature, target: Creature) -> list[Any]:
+    limbs = range(len(target.limbs))
+    return [commands.ReshapeLimb(creature.player, creature.id, limb) for limb in limbs]
+
+
+def _tear(_: State, creature: Creature, target: Creature) -> list[Any]:
+    limbs = range(len(target.limbs))
+    found = [commands.RipLimb(creature.player, creature.id, limb) for limb in limbs]
+    leg = [commands.RipLimb(creature.player, creature.id, leg=True)] if target.legs else []
+    return [*found, *leg]
+
+
+def _swap(state: State, creature: Creature, _: Creature) -> list[Any]:
+    pairs = itertools.combinations([one.id for one in living(state)], 2)
+    return [commands.ChangePlaces(creature.player, creature.id, *pair) for pair in pairs]
+
+
+def _throw(state: State, creature: Creature, target: Creature) -> list[Any]:
+    thirds = third_creatures(state, creature, target.id)
+    return [commands.ThrowCreature(creature.player, creature.id, third) for third in thirds]
+
+
+def _smash(state: State, creature: Creature, _: Creature) -> list[Any]:
+    return [
+        commands.Fire(creature.player, creature.id, missile, enemy.id, blob=True)
+        for missile in unused_missiles(creature)
+        for enemy in living(state)
+        if enemy.player != creature.player
+    ]
+
+
+def _divide(_state: State, creature: Creature, _: Creature) -> list[Any]:
+    return [commands.Divide(creature.player, creature.id)]
+
+
+def _borrow(_state: State, creature: Creature, _: Creature) -> list[Any]:
+    return [commands.BorrowPower(creature.player, creature.id)]
+
+
+def _judged(_: State, creature: Creature, target: Creature) -> list[Any]:
+    return [commands.UsePower(creature.player, creature.id, target.id)]
+
+
+def _nothing(_state: State, _creature: Creature, _target: Creature) -> list[Any]:
+    return []
+
+
+_USES: Mapping[str, Callable[[State, Creature, Creature], list[Any]]] = {
+    "reshape": _reshape,
+    "tear": _tear,
+    "swap": _swap,
+    "throw": _throw,
+    "smash": _smash,
+    "divide": _divide,
+    "borrow": _borrow,
+    "judged": _judged,
+    "move": _nothing,
+}

@@ -1,0 +1,75 @@
+"""A state with one player, one creature or the move that is going on replaced."""
+
+from collections.abc import Callable
+from dataclasses import replace
+
+from engine.games.clay_o_rama.questions import whole_body
+from engine.games.clay_o_rama.state import Creature, Seated, State, Turn
+from engine.games.clay_o_rama.tables import House, spans_for
+
+
+def with_player(state: State, seat: int, change: Callable[[Seated], Seated]) -> State:
+    """The state with this player changed."""
+    players = (change(one) if one.seat == seat else one for one in state.players)
+    return replace(state, players=tuple(players))
+
+
+def with_creature(state: State, number: int, change: Callable[[Creature], Creature]) -> State:
+    """The state with this creature changed."""
+    creatures = (change(one) if one.id == number else one for one in state.creatures)
+    return replace(state, creatures=tuple(creatures))
+
+
+def with_turn(state: State, change: Callable[[Turn], Turn]) -> State:
+    """The state with the move that is going on changed; as it is when there is none."""
+    return replace(state, turn=change(state.turn)) if state.turn else state
+
+
+def with_missile(state: State, number: int, place: int, *, used: bool) -> State:
+    """The state with a missile used up, or back again."""
+
+    def changed(creature: Creature) -> Creature:
+        missiles = (
+            replace(one, used=used) if at == place else one
+            for at, one in enumerate(creature.missiles)
+        )
+        return replace(creature, missiles=tuple(missiles))
+
+    return with_creature(state, number, changed)
+
+
+def nothing_going_on(state: State) -> State:
+    """The state with everything dropped that was going on."""
+    return replace(
+        state,
+        turn=None,
+        shot=None,
+        assault=None,
+        wound=None,
+        riposte=None,
+        chance=None,
+        judgements=(),
+    )
+
+
+def without_part(house: House, creature: Creature, limb: int | None, *, leg: bool) -> Creature:
+    """The creature without a limb or a leg, its stats judged anew at once (K10).
+
+    Its hit points stay (K11). Without its last limb it fights with its whole body (K2).
+    """
+    if leg:
+        legs = max(0, creature.legs - 1)
+        spans = min(creature.movement_spans, spans_for(legs))
+        return replace(creature, legs=legs, movement_spans=spans)
+    if limb is None or limb >= len(creature.limbs):
+        return creature
+    limbs = creature.limbs[:limb] + creature.limbs[limb + 1 :]
+    strikes = creature.strikes[:limb] + creature.strikes[limb + 1 :]
+    attacks = min(creature.attacks, max(1, len(limbs)))
+    return replace(
+        creature,
+        limbs=limbs or (whole_body(house),),
+        strikes=strikes or (0,),
+        attacks=attacks,
+        attacks_left=min(attacks, creature.attacks_left),
+    )
