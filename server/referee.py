@@ -60,7 +60,7 @@ def _append(
         states.append(session.foresee(event, states))
     if session.record.dice == "seeded":
         _roll_the_house_dice(session, said, states)
-    now = datetime.now(UTC).isoformat(timespec="milliseconds")
+    now = datetime.now(UTC).isoformat(timespec="microseconds")
     entries = tuple(
         Entry(session.head + place, to_json(event), by, now, proposal)
         for place, (event, by) in enumerate(said, start=1)
