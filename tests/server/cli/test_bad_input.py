@@ -1,0 +1,179 @@
+"""Bad input gets one clear sentence and the exit status of the interfaces; nothing is lost."""
+
+import json
+import socket
+from collections.abc import Iterator
+from pathlib import Path
+from typing import Any
+
+import cv2
+import pytest
+
+from server.cli.main import main
+from tests.support.films import plain, samples
+
+EVENING = samples("evening")[0]
+BOARDS = str(EVENING / "boards.json")
+CLIP = str(EVENING / "clip.mp4")
+
+
+@pytest.fixture
+def said(capfd: pytest.CaptureFixture[str]) -> Any:
+    """Runs the command line; its exit status, standard output and standard error."""
+
+    def run(*arguments: str) -> tuple[int, str, str]:
+        status = main([str(argument) for argument in arguments])
+        out, err = capfd.readouterr()
+        return status, out, err
+
+    return run
+
+
+def one_sentence(err: str) -> str:
+    (line,) = err.strip().splitlines()
+    assert line.endswith("."), line
+    assert "Traceback" not in line
+    return line
+
+
+@pytest.mark.parametrize(
+    "command", [("calibrate",), ("observe", "--for", "hand")], ids=lambda c: c[0]
+)
+@pytest.mark.parametrize(
+    ("source", "complaint"),
+    [("no-such.mp4", "no such file"), ("README.md", "no video"), ("94", "Camera 94 cannot")],
+)
+def test_a_source_that_cannot_be_read(
+    said: Any, command: tuple[str, ...], source: str, complaint: str
+) -> None:
+    name, *rest = command
+    status, out, err = said(name, source, "--boards", BOARDS, *rest)
+    assert (status, out) == (2, "")
+    assert complaint in one_sentence(err)
+
+
+@pytest.mark.parametrize(
+    ("text", "complaint"),
+    [
+        ("{", "JSON"),
+        ("[]", "object"),
+        ('{"units": "inch", "boards": []}', "mm"),
+        ('{"units": "mm", "boards": []}', "at least one board"),
+        ('{"units": "mm", "boards": [{"name": "x", "type": "carpet"}]}', "carpet"),
+        (
+            '{"units": "mm", "boards": [{"name": "s", "type": "charuco", "dictionary": "NOPE",'
+            '"squares_x": 5, "squares_y": 7, "square_mm": 26, "marker_mm": 20}]}',
+            "NOPE",
+        ),
+    ],
+)
+def test_a_malformed_boards_file(said: Any, tmp_path: Path, text: str, complaint: str) -> None:
+    path = tmp_path / "boards.json"
+    path.write_text(text)
+    status, out, err = said("calibrate", CLIP, "--boards", str(path))
+    assert (status, out) == (2, "")
+    sentence = one_sentence(err)
+    assert complaint in sentence
+    assert "boards.json" in sentence
+
+
+def test_a_boards_file_that_is_not_there(said: Any) -> None:
+    status, _, err = said("calibrate", CLIP, "--boards", "nowhere.json")
+    assert status == 2
+    assert "nowhere.json" in one_sentence(err)
+
+
+@pytest.mark.parametrize("command", [("calibrate",), ("observe", "--for", "hand")])
+def test_a_picture_without_any_board(said: Any, tmp_path: Path, command: tuple[str, ...]) -> None:
+    path = tmp_path / "bare.png"
+    noise = cv2.resize(plain((8, 6)), (640, 480))
+    noise[::7, ::5] = 200
+    cv2.imwrite(str(path), noise)
+    name, *rest = command
+    status, out, _ = said(name, str(path), "--boards", BOARDS, *rest)
+    assert status == 1
+    failure = json.loads(out)
+    assert failure["kind"] == "failure"
+    assert failure["cause"].split("/")[0] in ("board", "picture")
+    assert failure["mend"]
+
+
+def test_two_boards_that_disagree_in_scale(said: Any, tmp_path: Path) -> None:
+    told = json.loads(Path(BOARDS).read_text())
+    # As if the corner markers had been printed at 94 %.
+    for board in told["boards"]:
+        if board["name"] == "corners1":
+            board["markers"] = {
+                number: _shrunk(corners, 0.94) for number, corners in board["markers"].items()
+            }
+    path = tmp_path / "boards.json"
+    path.write_text(json.dumps(told))
+    status, out, _ = said(
+        "calibrate", CLIP, "--boards", str(path), "--camera", str(EVENING / "camera.json")
+    )
+    assert status == 1
+    assert json.loads(out)["cause"] == "board/wrong_scale"
+
+
+def _shrunk(corners: list[list[float]], factor: float) -> list[list[float]]:
+    return [[x * factor, y * factor, z] for x, y, z in corners]
+
+
+@pytest.mark.parametrize(
+    ("arguments", "complaint"),
+    [
+        (("observe", CLIP, "--boards", BOARDS, "--for", "ghosts"), "ghosts"),
+        (("observe", CLIP, "--boards", BOARDS, "--for", ","), "names nothing"),
+        (("observe", CLIP, "--for", "hand"), "--boards or --calibration"),
+        (("observe", CLIP, "--boards", BOARDS), "--for"),
+        (("weigh-in", "--boards", BOARDS), "--creature"),
+        (("print", "carpet"), "carpet"),
+        (("print", "table", "--paper", "a9"), "a9"),
+        (("dance",), "dance"),
+        (("replay", "/no/such/folder"), "holds no recording"),
+        (("serve", "--camera", "0", "--footage", CLIP), "exclude each other"),
+        (("serve", "--port", "99999"), "99999"),
+        (("serve", "--database", "frog://pond"), "frog://pond"),
+    ],
+)
+def test_a_call_that_cannot_be_carried_out(
+    said: Any, arguments: tuple[str, ...], complaint: str
+) -> None:
+    status, out, err = said(*arguments)
+    assert (status, out) == (2, "")
+    assert complaint in one_sentence(err)
+
+
+@pytest.fixture
+def busy_port() -> Iterator[int]:
+    with socket.socket() as taken:
+        taken.bind(("127.0.0.1", 0))
+        taken.listen()
+        yield taken.getsockname()[1]
+
+
+def test_a_port_in_use(said: Any, busy_port: int) -> None:
+    status, out, err = said("demo", "--port", str(busy_port), "--no-browser")
+    assert (status, out) == (2, "")
+    assert f"port {busy_port}" in one_sentence(err)
+
+
+def test_a_camera_that_does_not_exist(said: Any, tmp_path: Path) -> None:
+    status, out, err = said("serve", "--camera", "97", "--port", "0", "--data", str(tmp_path))
+    assert (status, out) == (2, "")
+    assert "Camera 97" in one_sentence(err)
+
+
+def test_a_damaged_calibration_or_camera_file(said: Any, tmp_path: Path) -> None:
+    path = tmp_path / "calibration.json"
+    path.write_text('{"camera": 5}')
+    for option in ("--calibration", "--camera"):
+        extra = () if option == "--calibration" else ("--boards", BOARDS)
+        status, out, err = said("observe", CLIP, "--for", "hand", option, str(path), *extra)
+        assert (status, out) == (2, "")
+        assert "calibration.json" in one_sentence(err)
+
+
+def test_help_and_no_arguments_are_no_errors(said: Any) -> None:
+    assert said("--help")[0] == 0
+    assert said()[0] == 0

@@ -1,0 +1,75 @@
+"""`tableref calibrate` on the bundled footage, held against its truth."""
+
+import json
+from pathlib import Path
+from typing import Any
+
+import cv2
+import numpy as np
+import numpy.typing as npt
+import pytest
+
+from calibration import document, table_from_image
+from server.cli.main import main
+from tests.support.films import samples
+
+Floats = npt.NDArray[np.float64]
+PROMISED_MM = 1.5
+
+WITH_BOARDS = [folder for folder in samples() if (folder / "boards.json").exists()]
+
+
+def picture_of(folder: Path) -> Path:
+    return next(folder / name for name in ("clip.mp4", "hand.jpg") if (folder / name).exists())
+
+
+def errors_mm(folder: Path, calibration_text: str) -> Floats:
+    """Points all over the table in view, projected with the truth and mapped back."""
+    truth = json.loads((folder / "truth.json").read_text())["camera"]
+    calibration = document.from_json(calibration_text)
+    x, y = np.meshgrid(np.linspace(-350, 350, 29), np.linspace(-250, 350, 25))
+    points = np.stack([x.ravel(), y.ravel(), np.zeros(x.size)], axis=1)
+    pixels, _ = cv2.projectPoints(
+        points,
+        np.array(truth["rvec"]),
+        np.array(truth["t_world_to_cam_mm"]),
+        np.array(truth["K"]),
+        np.array(truth["dist_k1k2p1p2k3"]),
+    )
+    pixels = pixels.reshape(-1, 2) * calibration.size_wh[0] / truth["width"]
+    inside = ((pixels >= 0) & (pixels < np.array(calibration.size_wh))).all(axis=1)
+    mapped = table_from_image(pixels[inside], calibration)
+    return np.asarray(np.linalg.norm(mapped - points[inside, :2], axis=1))
+
+
+@pytest.mark.parametrize("folder", WITH_BOARDS, ids=lambda f: f"{f.parent.name}-{f.name}")
+def test_table_points_lie_where_the_truth_says(
+    folder: Path, tmp_path: Path, capfd: pytest.CaptureFixture[str]
+) -> None:
+    kept = tmp_path / "calibration.json"
+    status = main(
+        [
+            "calibrate", str(picture_of(folder)), "--boards", str(folder / "boards.json"),
+            "--camera", str(folder / "camera.json"), "-o", str(kept),
+        ]
+    )  # fmt: skip
+    told: dict[str, Any] = json.loads(capfd.readouterr().out)
+    assert status == 0
+    assert {"camera", "camera_from_table", "residual_px", "boards", "error_mm"} <= set(told)
+    errors = errors_mm(folder, kept.read_text())
+    median, p95 = np.median(errors), np.percentile(errors, 95)
+    print(
+        f"{folder.parent.name}/{folder.name}: {len(errors)} points, "
+        f"median {median:.2f} mm, 95 % under {p95:.2f} mm, expected {told['error_mm']}"
+    )
+    assert median < PROMISED_MM
+    assert p95 < 2 * PROMISED_MM
+
+
+def test_the_camera_is_kept_for_the_next_time(tmp_path: Path) -> None:
+    folder = samples("evening")[0]
+    camera = tmp_path / "camera.json"
+    boards = str(folder / "boards.json")
+    clip = str(folder / "clip.mp4")
+    assert main(["calibrate", clip, "--boards", boards, "--save-camera", str(camera)]) == 0
+    assert main(["calibrate", clip, "--boards", boards, "--camera", str(camera)]) == 0
