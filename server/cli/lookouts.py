@@ -1,0 +1,79 @@
+"""What is looked at: a camera, footage, or nothing; and the eye that sees all a game needs."""
+
+from collections.abc import Sequence
+from pathlib import Path
+
+from calibration.sheets import standard_boards
+from vision.missiles.lump import MissileObserver
+
+from calibration.camera import Camera
+from calibration.solution import Calibration
+from calibration.table import Boards
+from server.app import Lookout
+from server.capture.opening import open_source
+from server.cli.exits import Unusable, progress
+from server.cli.files import read_boards, read_camera
+from server.eye import Eye
+from server.settings import Settings
+from vision.creatures.weigh_in import WeighInObserver
+from vision.hands.landmarks import HandsUnavailable
+from vision.hands.span import HandObserver
+from vision.missiles.throw import ThrowObserver
+from vision.observe import Observer
+
+
+def chosen_lookout(
+    camera: int | None,
+    footage: Path | None,
+    settings: Settings,
+    boards: Path | None,
+    camera_file: Path | None,
+    *,
+    loop: bool,
+) -> Lookout | None:
+    """What a command was told to look at; None plays without a camera."""
+    if camera is not None and footage is not None:
+        raise Unusable("--camera and --footage exclude each other: leave one of them out.")
+    if camera is None and footage is None:
+        return None
+    source = str(footage) if footage is not None else str(camera)
+    # The table sheet that `tableref print table` makes is what lies there unless told otherwise.
+    return looking_at(source, settings, boards=boards, camera_file=camera_file, loop=loop)
+
+
+def looking_at(
+    source: str,
+    settings: Settings,
+    *,
+    boards: Path | None,
+    camera_file: Path | None,
+    loop: bool,
+) -> Lookout:
+    """A source by the word for it, and an eye for it; raises Unusable or SourceProblem."""
+    printed = read_boards(boards) if boards else standard_boards()
+    camera = read_camera(camera_file)
+    opened = open_source(source, loop=loop)
+    return Lookout(opened, table_eye(printed, camera, drift_check_s=settings.drift_check_s))
+
+
+def table_eye(boards: Boards, camera: Camera | None, *, drift_check_s: float = 1.0) -> Eye:
+    """An eye with everything that Clay-O-Rama needs to see."""
+
+    def observers(calibration: Calibration) -> Sequence[Observer]:
+        return (
+            *_hands(calibration),
+            WeighInObserver(calibration, boards),
+            MissileObserver(calibration, boards),
+            ThrowObserver(calibration, boards),
+        )
+
+    return Eye(boards, observers, camera=camera, drift_check_s=drift_check_s)
+
+
+def _hands(calibration: Calibration) -> tuple[Observer, ...]:
+    """Where there is no hand finder for this machine everything else still works."""
+    try:
+        return (HandObserver(calibration),)
+    except HandsUnavailable as missing:
+        progress(str(missing))
+        return ()

@@ -1,0 +1,78 @@
+"""The web application on its port, and the browser in front of it."""
+
+import os
+import socket
+import sys
+import time
+import webbrowser
+from pathlib import Path
+from urllib.parse import urlsplit
+
+import uvicorn
+from fastapi import FastAPI
+
+from server.cli.exits import Unusable
+
+SHUTDOWN_S = 2
+BROWSER_WAIT_S = 10.0
+
+
+def run(app: FastAPI, listening: socket.socket) -> None:
+    """Serve until Ctrl-C."""
+    config = uvicorn.Config(
+        app, log_level="warning", access_log=False, timeout_graceful_shutdown=SHUTDOWN_S
+    )
+    uvicorn.Server(config).run(sockets=[listening])
+
+
+def listen(host: str, port: int) -> socket.socket:
+    """The port, taken before anything is served on it; raises Unusable."""
+    family = socket.AF_INET6 if ":" in host else socket.AF_INET
+    listening = socket.socket(family, socket.SOCK_STREAM)
+    if hasattr(socket, "SO_REUSEADDR") and sys.platform != "win32":
+        listening.setsockopt(socket.SOL_SOCKET, socket.SO_REUSEADDR, 1)
+    try:
+        listening.bind((host, port))
+        listening.listen()
+    except OSError as error:
+        listening.close()
+        raise Unusable(
+            f"Cannot listen on {host}, port {port} ({error.strerror}): "
+            "stop what uses it, or name another with --port (0 takes a free one)."
+        ) from error
+    return listening
+
+
+def make_folder(folder: Path) -> None:
+    """The data folder, made where it is not there; raises Unusable."""
+    try:
+        folder.mkdir(parents=True, exist_ok=True)
+    except OSError as error:
+        raise Unusable(
+            f"The data folder {folder} cannot be made ({error.strerror}); name another with --data."
+        ) from error
+
+
+def address_of(host: str, port: int) -> str:
+    """What to type into a browser on this machine."""
+    shown = "127.0.0.1" if host in ("0.0.0.0", "::") else host
+    return f"http://[{shown}]:{port}/" if ":" in shown else f"http://{shown}:{port}/"
+
+
+def open_browser(address: str) -> None:
+    """Once the page answers; where there is no browser nothing happens."""
+    deadline_s = time.monotonic() + BROWSER_WAIT_S
+    parts = urlsplit(address)
+    while time.monotonic() < deadline_s:
+        try:
+            socket.create_connection((parts.hostname or "", parts.port or 80), timeout=1).close()
+        except OSError:
+            time.sleep(0.2)
+            continue
+        if (
+            sys.platform != "linux"
+            or os.environ.get("DISPLAY")
+            or os.environ.get("WAYLAND_DISPLAY")
+        ):
+            webbrowser.open(address)
+        return
