@@ -1,0 +1,57 @@
+"""Why a creature was not weighed in, and what to do about it: a closed list."""
+
+from dataclasses import dataclass
+from typing import Final, Literal, TypeAlias, get_args
+
+RefusalCause: TypeAlias = Literal[
+    "creature/no_turn_card",
+    "creature/nothing_on_card",
+    "creature/too_few_views",
+    "creature/views_disagree",
+]
+
+MENDS: Final[dict[RefusalCause, str]] = {
+    "creature/no_turn_card": (
+        "describe the turn card in the boards file and lay it flat in view, markers up"
+    ),
+    "creature/nothing_on_card": "stand the creature on the middle of the turn card",
+    "creature/too_few_views": (
+        "turn the card on in steps, all the way round, and take the hand away after each step"
+    ),
+    "creature/views_disagree": (
+        "turn only the card: the creature must not move on it while it is turned"
+    ),
+}
+
+
+@dataclass(frozen=True, slots=True)
+class Refusal:
+    """A creature that was seen, or asked for, and not weighed in.
+
+    Attributes:
+        cause: Why.
+        frame: Index of the frame that decided it; None when no frame is known.
+    """
+
+    cause: RefusalCause
+    frame: int | None = None
+
+    @property
+    def mend(self) -> str:
+        """One sentence that says what to do."""
+        return MENDS[self.cause]
+
+
+class WeighInRefused(Exception):
+    """The pictures were read, but no creature can be weighed in from them.
+
+    Attributes:
+        refusal: Why, and what mends it.
+    """
+
+    def __init__(self, refusal: Refusal) -> None:
+        self.refusal = refusal
+        super().__init__(f"{refusal.cause}: {refusal.mend}")
+
+
+CAUSES: Final[tuple[str, ...]] = get_args(RefusalCause)
