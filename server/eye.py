@@ -16,7 +16,7 @@ from calibration.solve import calibrate
 from calibration.table import Boards
 from server.look import Look
 from vision.frame import Frame
-from vision.observe import Observer, Watch
+from vision.observe import Observer, Watch, refusals_of
 from vision.sighting import Sighting
 
 Observers = Callable[[Calibration], Sequence[Observer]]
@@ -50,6 +50,8 @@ class Eye:
         self._camera = camera
         self._drift_check_s = drift_check_s
         self._watch = Watch(())
+        self._made: tuple[Observer, ...] = ()
+        self._refusals_told = 0
         self._scene = 0
         self._retry_at = 0
         self._checked_s = 0.0
@@ -69,7 +71,7 @@ class Eye:
         last_words = self._begin_scene(frame) if frame.scene != self._scene else ()
         news = self._calibrated(frame)
         seen = self._watch.see(frame) if self.calibration else ()
-        return Look(frame.index, frame.scene, last_words + seen, news)
+        return Look(frame.index, frame.scene, last_words + seen, news + self._refused())
 
     def finish(self) -> tuple[Sighting, ...]:
         """What the observers still have to say at the end of the source."""
@@ -80,7 +82,7 @@ class Eye:
         last_words = self._watch.finish()
         self._scene = frame.scene
         if self.calibration:
-            self._watch = Watch(self._observers(self.calibration))
+            self._begin_watch(self.calibration)
         return last_words
 
     def _calibrated(self, frame: Frame) -> tuple[str, ...]:
@@ -119,4 +121,18 @@ class Eye:
     def _settle(self, calibration: Calibration) -> None:
         self.calibration, self.failure = calibration, None
         self.expected_error_mm = expected_error(calibration).median_mm
-        self._watch = Watch(self._observers(calibration))
+        self._begin_watch(calibration)
+
+    def _begin_watch(self, calibration: Calibration) -> None:
+        self._made = tuple(self._observers(calibration))
+        self._watch = Watch(self._made)
+        self._refusals_told = 0
+
+    def _refused(self) -> tuple[str, ...]:
+        """What was seen but could not be measured since the last frame, and what mends it."""
+        refusals = [refusal for one in self._made for refusal in refusals_of(one)]
+        fresh = refusals[self._refusals_told :]
+        self._refusals_told = len(refusals)
+        return tuple(
+            f"{refusal.cause.split('/')[0]} not measured: {refusal.mend}" for refusal in fresh
+        )

@@ -24,7 +24,11 @@ RATE_FRAMES = 60  # frames per second are told over so many
 
 @dataclass(frozen=True, slots=True)
 class Health:
-    """How the camera does; ages in seconds of the wall clock."""
+    """How the camera does; ages in seconds of the wall clock.
+
+    `board` tells the calibration in one line, `news` what happened last that the referee should
+    know (the camera moved; a hand could not be measured and why), `problem` what stopped it.
+    """
 
     source: str
     frames: int
@@ -34,6 +38,7 @@ class Health:
     frozen: bool
     calibrated: bool
     board: str
+    news: str
     problem: str
 
 
@@ -102,6 +107,7 @@ class Watching:
             frozen=age_s is None or age_s > self._frozen_after_s,
             calibrated=self._eye.calibration is not None,
             board=self._board(),
+            news=self._news,
             problem=self._problem,
         )
 

@@ -1,7 +1,7 @@
 """One frame through the observers that are wanted, with what they remember."""
 
 from collections.abc import Sequence
-from typing import Protocol
+from typing import Protocol, runtime_checkable
 
 from vision.foreground import Glance, Glancer
 from vision.frame import Frame
@@ -21,6 +21,34 @@ class Observer(Protocol):
     def finish(self) -> tuple[Sighting, ...]:
         """What is still to be said when the source, or its scene, ends."""
         ...
+
+
+class Refused(Protocol):
+    """Something that was seen but could not be measured: why, and what mends it."""
+
+    @property
+    def cause(self) -> str:
+        """A word like "hand/not_flat"."""
+        ...
+
+    @property
+    def mend(self) -> str:
+        """What to do, one sentence."""
+        ...
+
+
+@runtime_checkable
+class Refuser(Protocol):
+    """An observer that can say what it could not measure."""
+
+    def refusals(self) -> tuple[Refused, ...]:
+        """Everything that was refused so far, oldest first."""
+        ...
+
+
+def refusals_of(observer: Observer) -> tuple[Refused, ...]:
+    """What an observer could not measure, oldest first."""
+    return observer.refusals() if isinstance(observer, Refuser) else ()
 
 
 class Watch:

@@ -11,12 +11,11 @@ from calibration.solution import Calibration
 from calibration.table import Boards
 from server.app import Lookout
 from server.capture.opening import open_source
-from server.cli.exits import Unusable, progress
+from server.cli.exits import Unusable
 from server.cli.files import read_boards, read_camera
 from server.eye import Eye
 from server.settings import Settings
 from vision.creatures.weigh_in import WeighInObserver
-from vision.hands.landmarks import HandsUnavailable
 from vision.hands.span import HandObserver
 from vision.missiles.throw import ThrowObserver
 from vision.observe import Observer
@@ -61,19 +60,10 @@ def table_eye(boards: Boards, camera: Camera | None, *, drift_check_s: float = 1
 
     def observers(calibration: Calibration) -> Sequence[Observer]:
         return (
-            *_hands(calibration),
+            HandObserver(calibration),
             WeighInObserver(calibration, boards),
             MissileObserver(calibration, boards),
             ThrowObserver(calibration, boards),
         )
 
     return Eye(boards, observers, camera=camera, drift_check_s=drift_check_s)
-
-
-def _hands(calibration: Calibration) -> tuple[Observer, ...]:
-    """Where there is no hand finder for this machine everything else still works."""
-    try:
-        return (HandObserver(calibration),)
-    except HandsUnavailable as missing:
-        progress(str(missing))
-        return ()

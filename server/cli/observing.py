@@ -23,7 +23,7 @@ from vision.document import to_json
 from vision.foreground import Glance
 from vision.frame import Frame
 from vision.hands.span import HandObserver
-from vision.observe import Observer
+from vision.observe import Observer, Refused, refusals_of
 from vision.sighting import CreatureSeen, MissileSeen, Sighting
 
 KINDS = ("hand", "creature", "missile", "throw", "move", "figure", "ball", "die", "token")
@@ -153,10 +153,9 @@ class Repeating:
         """What the observer still has to say."""
         return self._observer.finish()
 
-    def refusals(self) -> tuple[object, ...]:
+    def refusals(self) -> tuple[Refused, ...]:
         """What the observer could not measure."""
-        refusals = getattr(self._observer, "refusals", None)
-        return tuple(refusals()) if refusals else ()
+        return refusals_of(self._observer)
 
     def _remember(self, sighting: Sighting) -> None:
         if isinstance(sighting, CreatureSeen):
@@ -179,7 +178,5 @@ def _until(frames: Iterator[Frame], seconds: float | None) -> Iterator[Frame]:
 
 def _explain(observers: Sequence[Observer]) -> None:
     """Nothing was measured: if something was there but could not be, say what would mend it."""
-    for observer in observers:
-        refusals = getattr(observer, "refusals", None)
-        for refusal in refusals() if refusals else ():
-            raise NotMeasured(refusal.cause, refusal.mend)
+    for refusal in (refusal for observer in observers for refusal in refusals_of(observer)):
+        raise NotMeasured(refusal.cause, refusal.mend)
