@@ -3,6 +3,7 @@
 Versions of mediapipe and what they do to pictures are told in docs/hands.md.
 """
 
+import functools
 import hashlib
 import os
 import sys
@@ -175,6 +176,7 @@ def _mediapipe() -> Any:
     return mediapipe
 
 
+@functools.cache
 def _model() -> bytes:
     file = resources.files("vision.hands") / "models" / "hand_landmarker.task"
     try:

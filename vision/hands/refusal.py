@@ -11,6 +11,7 @@ RefusalCause: TypeAlias = Literal[
     "hand/two_hands",
     "hand/not_still",
     "hand/outline_unclear",
+    "hand/unavailable",
 ]
 
 MENDS: Final[dict[RefusalCause, str]] = {
@@ -23,6 +24,10 @@ MENDS: Final[dict[RefusalCause, str]] = {
     "hand/outline_unclear": (
         "move the hand to a bare part of the table, away from shadows, sheets and things,"
         " in brighter light"
+    ),
+    "hand/unavailable": (
+        "type the span in by hand: mediapipe 0.10.31, which finds hands, does not run on this"
+        " machine (it does on Linux x86-64, macOS on Apple chips and 64-bit Windows)"
     ),
 }
 

@@ -9,7 +9,7 @@ from calibration.solution import Calibration
 from vision.foreground import Glance
 from vision.frame import Frame
 from vision.hands.closelook import LOOKS, CloseLook, HandLying, close_look
-from vision.hands.landmarks import HandFinder
+from vision.hands.landmarks import HandFinder, HandsUnavailable
 from vision.hands.measure import SpanMeasured, measure_span
 from vision.hands.refusal import Refusal, RefusalCause
 from vision.hands.search import hands_in, hands_on_table
@@ -43,14 +43,11 @@ class HandObserver:
     """
 
     def __init__(self, calibration: Calibration, *, still: bool = False) -> None:
-        """Loads the hand model.
-
-        Raises:
-            HandsUnavailable: Hands cannot be found on this machine.
-        """
+        """Costs nothing: the hand model is loaded when there is something to look at."""
         self._calibration = calibration
         self._still = still
-        self._finder = HandFinder()
+        self._finder: HandFinder | None = None
+        self._unavailable = False
         self._stillness = Stillness()
         self._following: _Presentation | None = None
         self._shown_at_px: Floats | None = None
@@ -59,14 +56,15 @@ class HandObserver:
 
     def see(self, frame: Frame, glance: Glance) -> tuple[Sighting, ...]:
         """A hand's span when it has lain still long enough; mostly nothing."""
-        if self._still:
-            before, self._pending = self._pending, self._picture(frame)
-            return before
-        if self._following is not None:
-            return self._follow(frame, self._following)
-        if self._stillness.worth_a_look(glance, frame.t_s, shown=self._shown_at_px is not None):
-            self._look(frame, glance)
-        return ()
+        if self._unavailable:
+            return ()
+        try:
+            return self._see(frame, glance)
+        except HandsUnavailable:
+            # Everything else on the table is seen all the same.
+            self._unavailable = True
+            self._refuse("hand/unavailable", frame)
+            return ()
 
     def finish(self) -> tuple[Sighting, ...]:
         """A hand still lying there when the source ends, or the last picture's."""
@@ -80,9 +78,24 @@ class HandObserver:
         """
         return tuple(self._refusals)
 
+    def _see(self, frame: Frame, glance: Glance) -> tuple[Sighting, ...]:
+        if self._still:
+            before, self._pending = self._pending, self._picture(frame)
+            return before
+        if self._following is not None:
+            return self._follow(frame, self._following)
+        if self._stillness.worth_a_look(glance, frame.t_s, shown=self._shown_at_px is not None):
+            self._look(frame, glance)
+        return ()
+
+    def _loaded(self) -> HandFinder:
+        if self._finder is None:
+            self._finder = HandFinder()
+        return self._finder
+
     def _look(self, frame: Frame, glance: Glance) -> None:
         """Is a hand there? If so, follow it from now on."""
-        hands = hands_in(glance.bgr, self._finder)
+        hands = hands_in(glance.bgr, self._loaded())
         if not hands:
             self._shown_at_px = None
             return
@@ -92,7 +105,7 @@ class HandObserver:
         if len(hands) > 1:
             self._refuse("hand/two_hands", frame)
             return
-        look = close_look(frame.bgr, rough, self._calibration, self._finder)
+        look = close_look(frame.bgr, rough, self._calibration, self._loaded())
         if look is not None:
             self._following = _Presentation(look)
 
@@ -135,13 +148,13 @@ class HandObserver:
 
     def _picture(self, frame: Frame) -> tuple[Sighting, ...]:
         """A photograph: everything at once, and more patiently."""
-        hands = hands_in(frame.bgr, self._finder)
+        hands = hands_in(frame.bgr, self._loaded())
         if len(hands) > 1:
             self._refuse("hand/two_hands", frame)
             return ()
         look = self._closer(frame, hands)
         if look is None:
-            look = self._closer(frame, hands_on_table(frame.bgr, self._calibration, self._finder))
+            look = self._closer(frame, hands_on_table(frame.bgr, self._calibration, self._loaded()))
         if look is None:
             self._refuse("hand/not_found", frame)
             return ()
@@ -152,7 +165,7 @@ class HandObserver:
     def _closer(self, frame: Frame, hands: tuple[Floats, ...]) -> CloseLook | None:
         if not hands:
             return None
-        return close_look(frame.bgr, hands[0], self._calibration, self._finder)
+        return close_look(frame.bgr, hands[0], self._calibration, self._loaded())
 
     def _study(self, frame: Frame, shown: _Presentation) -> None:
         while shown.look.looks < LOOKS:

@@ -22,7 +22,8 @@ class Stillness:
     def __init__(self) -> None:
         # What lies there when the source begins was never seen to come.
         self._tries_left = TRIES
-        self._quiet_since_s: float | None = None
+        self._quiet = False
+        self._since_s = float("-inf")
         self._last_look_s = float("-inf")
 
     def worth_a_look(self, glance: Glance, t_s: float, *, shown: bool) -> bool:
@@ -43,14 +44,14 @@ class Stillness:
     def _notice(self, glance: Glance, t_s: float) -> None:
         if glance.changed_share > STIRRED_SHARE:
             self._tries_left = TRIES
-        if glance.changed_share > QUIET_SHARE:
-            self._quiet_since_s = None
-        elif self._quiet_since_s is None:
-            self._quiet_since_s = t_s
+        quiet = glance.changed_share <= QUIET_SHARE
+        if quiet != self._quiet or self._since_s == float("-inf"):
+            self._quiet, self._since_s = quiet, t_s
 
     def _due(self, t_s: float) -> bool:
+        so_far = t_s - self._since_s
         since_look = t_s - self._last_look_s
-        if self._quiet_since_s is None:
-            return since_look >= IMPATIENT_S
+        if not self._quiet:
+            return min(so_far, since_look) >= IMPATIENT_S
         first = self._tries_left == TRIES
-        return t_s - self._quiet_since_s >= QUIET_S and (first or since_look >= AGAIN_S)
+        return so_far >= QUIET_S and (first or since_look >= AGAIN_S)

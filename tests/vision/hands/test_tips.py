@@ -1,0 +1,105 @@
+import numpy as np
+import pytest
+
+from calibration.projection import camera_centre_mm
+from calibration.solution import Calibration
+from tests.vision.hands.scenes import SPREAD, Floats, camera_over_table
+from vision.hands.landmarks import FINGERS, LITTLE_TIP, THUMB_TIP
+from vision.hands.outline import direction, outline_of
+from vision.hands.tips import REACH_SHARE, both, view_stretch
+from vision.hands.topview import HEIGHT_MM, TopView
+
+RADIUS_MM = {THUMB_TIP: 10.0, LITTLE_TIP: 7.0}
+TIPS = (THUMB_TIP, LITTLE_TIP)
+TIP_CENTRES = {tip: SPREAD[tip] for tip in TIPS}
+
+
+def rounded_fingers(view: TopView) -> np.ndarray:
+    """What the camera sees, in the view from above, of two fingers that are rows of balls."""
+    x, y = np.meshgrid(np.arange(float(view.side_px)), np.arange(float(view.side_px)))
+    on_plane = view.table_from_top(np.column_stack([x.ravel(), y.ravel()]))
+    eye = camera_centre_mm(view.calibration)
+    rays = np.column_stack([on_plane, np.full(len(on_plane), HEIGHT_MM)]) - eye
+    rays /= np.linalg.norm(rays, axis=1, keepdims=True)
+    seen = np.zeros(len(rays), dtype=bool)
+    for tip in TIPS:
+        joints = SPREAD[list(next(f for f in FINGERS if f[-1] == tip))]
+        for share in np.linspace(0.3, 1, 18):
+            centre = np.array([*(joints[0] + share * (joints[-1] - joints[0])), RADIUS_MM[tip]])
+            along = rays @ (centre - eye)
+            gap = np.linalg.norm(centre - eye - along[:, None] * rays, axis=1)
+            seen |= gap < RADIUS_MM[tip]
+    return np.asarray(seen.reshape(x.shape) * 255, dtype=np.uint8)
+
+
+def landmarks(calibration: Calibration, span_mm: float) -> Floats:
+    """Joints as mediapipe would give them: as far inside the tips as it usually is."""
+    points = SPREAD.copy()
+    across = SPREAD[THUMB_TIP] - SPREAD[LITTLE_TIP]
+    across /= np.linalg.norm(across)
+    raw = span_mm / (1 + sum(REACH_SHARE))
+    for tip, share, outwards in zip(TIPS, REACH_SHARE, (across, -across), strict=True):
+        points[tip] = SPREAD[tip] + (RADIUS_MM[tip] - share * raw) * outwards
+        lift = (camera_centre_mm(calibration)[2] - HEIGHT_MM) / (
+            camera_centre_mm(calibration)[2] - RADIUS_MM[tip]
+        )
+        eye = camera_centre_mm(calibration)[:2]
+        points[tip] = eye + (points[tip] - eye) * lift
+    return points
+
+
+@pytest.mark.parametrize("elevation_deg", [35.0, 50.0, 75.0])
+@pytest.mark.parametrize("azimuth_deg", [-90.0, -150.0, 15.0])
+def test_rounded_fingertips_are_measured_from_any_side(
+    elevation_deg: float, azimuth_deg: float
+) -> None:
+    calibration = camera_over_table(elevation_deg, azimuth_deg)
+    view = TopView(calibration, np.array([0.0, 80.0]), np.array([0.0, 1.0]), 400.0, 1.25)
+    span = float(np.linalg.norm(SPREAD[THUMB_TIP] - SPREAD[LITTLE_TIP])) + sum(RADIUS_MM.values())
+    mask = rounded_fingers(view)
+    whole = np.vstack([outline_of(half) for half in _halves(mask)])
+    tips = both(mask, whole, view, landmarks(calibration, span))
+    assert tips is not None
+    print(f"error {tips.span_mm - span:+.2f} mm, slant {tips.slant_mm:.2f} mm")
+    assert tips.belief == (1.0, 1.0)
+    assert tips.span_mm == pytest.approx(span, abs=1.5)
+    assert tips.heights_mm == pytest.approx(tuple(RADIUS_MM.values()), abs=1.5)
+
+
+def test_an_outline_that_leaked_is_not_believed() -> None:
+    calibration = camera_over_table(75.0)
+    view = TopView(calibration, np.array([0.0, 80.0]), np.array([0.0, 1.0]), 400.0, 1.25)
+    span = float(np.linalg.norm(SPREAD[THUMB_TIP] - SPREAD[LITTLE_TIP])) + sum(RADIUS_MM.values())
+    mask = rounded_fingers(view)
+    joints = SPREAD[[1, 2, 3, 4]]
+    leak = view.top_from_table((SPREAD[THUMB_TIP] + 22 * direction(joints))[None])[0].astype(int)
+    mask[leak[1] - 12 : leak[1] + 12, leak[0] - 12 : leak[0] + 12] = 255
+    whole = np.vstack([outline_of(half) for half in _halves(mask)])
+    tips = both(mask, whole, view, landmarks(calibration, span))
+    assert tips is not None
+    assert tips.belief == (0.0, 1.0)
+    assert abs(tips.span_mm - span) < 2 * tips.reach_sigma_mm
+    assert tips.reach_sigma_mm > 2
+
+
+def test_nothing_around_the_tip_gives_no_pair() -> None:
+    calibration = camera_over_table()
+    view = TopView(calibration, np.array([0.0, 80.0]), np.array([0.0, 1.0]), 400.0, 1.25)
+    empty = np.zeros((view.side_px, view.side_px), dtype=np.uint8)
+    assert both(empty, np.array([[1.0, 1.0]]), view, SPREAD) is None
+
+
+def test_a_ball_seen_from_straight_above_is_not_stretched() -> None:
+    above = camera_over_table(89.9)
+    assert view_stretch(np.zeros(2), np.array([0.0, 1.0]), above, 8.0) == pytest.approx(1, abs=1e-4)
+    slanted = camera_over_table(45.0)
+    assert view_stretch(np.zeros(2), np.array([1.0, 0.0]), slanted, 0.0) == pytest.approx(1)
+    assert view_stretch(np.zeros(2), np.array([0.0, 1.0]), slanted, 0.0) == pytest.approx(2**0.5)
+
+
+def _halves(mask: np.ndarray) -> tuple[np.ndarray, np.ndarray]:
+    """The two fingers apart: an outline is that of one part."""
+    left, right = mask.copy(), mask.copy()
+    left[:, mask.shape[1] // 2 :] = 0
+    right[:, : mask.shape[1] // 2] = 0
+    return left, right
