@@ -47,6 +47,7 @@ async function start() {
   store.set({ ...NOTHING_KNOWN, camera: store.get().camera });
   try {
     const session = readAddress().session ?? (await newest());
+    store.set({ games: await api.games() });
     if (session) follow(session);
     else store.set({ phase: "empty" });
   } catch (refused) {

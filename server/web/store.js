@@ -2,6 +2,7 @@
 
 export const NOTHING_KNOWN = Object.freeze({
   phase: "opening", // opening | playing | empty | locked | unreachable
+  games: [], // what may be played, with what each command does in words
   session: null,
   entries: [],
   proposals: [],

@@ -26,7 +26,7 @@ export function percent(probability) {
 
 /** An ISO moment as the clock on the wall shows it. */
 export function clock(moment) {
-  return new Date(moment).toLocaleTimeString([], { hour: "2-digit", minute: "2-digit" });
+  return new Date(moment).toLocaleTimeString([], { hour: "2-digit", minute: "2-digit", hourCycle: "h23" });
 }
 
 /** Seconds as minutes and seconds: 75 -> "1:15". */

@@ -2,18 +2,15 @@
 import { html, useState } from "../view.js";
 import { useTable } from "../page/table.js";
 import { Refusal } from "../page/refusal.js";
-import { useAsked } from "./asked.js";
 import { Dialog } from "./dialog.js";
 import { PlayerRows, firstPlayers } from "./player_rows.js";
 import { DICE, presetsOf } from "./presets.js";
 
 export function NewGame({ close }) {
-  const { deeds } = useTable();
-  const { answer: games, refused } = useAsked(deeds.api.games);
+  const { games } = useTable().state;
   return html`
     <${Dialog} title="New game" close=${close}>
-      ${refused && html`<p class="refusal" role="alert">${refused}</p>`}
-      ${games && html`<${Form} games=${games} close=${close} />`}
+      ${games.length > 0 && html`<${Form} games=${games} close=${close} />`}
     <//>
   `;
 }

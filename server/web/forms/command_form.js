@@ -22,6 +22,7 @@ export function CommandForm({ examples, names = {} }) {
 
   return html`
     <form class="command-form" data-testid="command-form" data-type=${type} onSubmit=${submit}>
+      <p class="hint">${helpOf(state, type)}</p>
       ${examples.length > 1 && html`<${Examples} examples=${examples} take=${setDraft} />`}
       <div class="fields">
         ${fields.map(
@@ -42,6 +43,10 @@ export function CommandForm({ examples, names = {} }) {
       <${Refusal} spot=${spot} />
     </form>
   `;
+}
+
+function helpOf({ games, session }, type) {
+  return games.find((game) => game.name === session.game)?.commands[type] ?? "";
 }
 
 function Examples({ examples, take }) {

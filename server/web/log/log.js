@@ -44,11 +44,11 @@ function Group({ group, takeBack, busy }) {
   `;
   return html`
     <li class="group" data-standing=${group.standing} data-take-back=${group.takeBack}>
-      <div class="group-lines">${group.entries.map(line)}</div>
       <p class="group-source">
         <time datetime=${group.at}>${clock(group.at)}</time>
-        ${group.entries[0].proposal && html`<span class="by-camera">seen by the camera</span>`}
+        ${group.entries[0].proposal && html`<span title="Seen by the camera">camera</span>`}
       </p>
+      <div class="group-lines">${group.entries.map(line)}</div>
       ${takeBack && html`<${Back} group=${group} takeBack=${takeBack} busy=${busy} />`}
     </li>
   `;

@@ -41,7 +41,7 @@ export function Correction({ proposal, busy, confirm, close }) {
 function Field({ field, kind, value, set, first }) {
   const name = `field-${field.path.join("-")}`;
   return html`
-    <label class=${`field ${kind}`}>
+    <label class=${`field field-${kind}`}>
       <span>${field.label}${field.unit && html` <small>${field.unit}</small>`}</span>
       ${kind === "choice"
         ? html`<select data-testid=${name} onChange=${(event) => set(event.target.value)}>

@@ -45,7 +45,7 @@ export function Offer({ proposal, large }) {
         <h3>${proposal.title}</h3>
         <${Certainty} probability=${proposal.probability} />
         <p class="why">${proposal.why}</p>
-        ${proposal.doubt && html`<p class="doubt">${proposal.doubt}</p>`}
+        ${proposal.doubt && html`<p class="doubt"><b>Doubt:</b> ${proposal.doubt}</p>`}
         ${proposal.blocked && html`<p class="blocked" data-testid="blocked">${proposal.blocked}</p>`}
       </div>
       ${correcting
@@ -68,28 +68,42 @@ export function Offer({ proposal, large }) {
 }
 
 function Answers({ proposal, busy, confirm, correct, dismiss }) {
-  const still = busy || Boolean(proposal.blocked);
+  const away = html`<button
+    class="quiet"
+    data-testid="dismiss"
+    disabled=${busy}
+    onClick=${dismiss}
+  >
+    Dismiss
+  </button>`;
+  // What cannot be carried out now has no buttons that would only be refused.
+  if (proposal.blocked) return html`<div class="answers">${away}</div>`;
   return html`
-    <div class="answers">
+    <div class="answers confirming">
       ${proposal.command &&
-      html`<button class="primary" data-testid="confirm" disabled=${still} onClick=${() => confirm()}>
+      html`<button class="primary" data-testid="confirm" disabled=${busy} onClick=${() => confirm()}>
         Confirm
       </button>`}
-      ${proposal.choices.map(
-        (choice) => html`
-          <button
-            data-testid="choice"
-            class=${proposal.command ? "" : "likely"}
-            disabled=${still}
-            onClick=${() => confirm(choice.command)}
-          >
-            ${choice.label}
-          </button>
-        `,
-      )}
       ${proposal.fields.length > 0 &&
-      html`<button data-testid="correct" disabled=${still} onClick=${correct}>Correct</button>`}
-      <button class="quiet" data-testid="dismiss" disabled=${busy} onClick=${dismiss}>Dismiss</button>
+      html`<button data-testid="correct" disabled=${busy} onClick=${correct}>Correct</button>`}
+      ${away}
     </div>
+    ${proposal.choices.length > 0 &&
+    html`
+      <div class="answers" role="group" aria-label="Other answers">
+        ${proposal.choices.map(
+          (choice) => html`
+            <button
+              data-testid="choice"
+              class=${proposal.command ? "chip" : "likely"}
+              disabled=${busy}
+              onClick=${() => confirm(choice.command)}
+            >
+              ${choice.label}
+            </button>
+          `,
+        )}
+      </div>
+    `}
   `;
 }

@@ -2,7 +2,8 @@
 import { html, useEffect, useState } from "../../view.js";
 import { useTable } from "../../page/table.js";
 import { Refusal } from "../../page/refusal.js";
-import { listed, minutes } from "../../words.js";
+import { listed, millimetres, minutes } from "../../words.js";
+import { SpanForm } from "./span_form.js";
 
 const SPOT = "building";
 const TICK_MS = 1000;
@@ -38,7 +39,20 @@ export function Building({ session }) {
         Weigh in ${listed(missing)} first: creature on the turn card, or the form below.
       </p>`}
       <${Refusal} spot=${SPOT} />
+      ${session.state.house.uniform_span && html`<${RefereesSpan} session=${session} />`}
     `}
+  `;
+}
+
+/** Under the Uniformity Rule everybody walks by the referee's own hand. */
+function RefereesSpan({ session }) {
+  const [open, setOpen] = useState(session.state.referee_span === null);
+  const referee = { seat: null, name: "the referee", span: session.state.referee_span };
+  if (open) return html`<${SpanForm} player=${referee} close=${() => setOpen(false)} />`;
+  return html`
+    <button class="quiet" onClick=${() => setOpen(true)}>
+      The referee’s span: ${millimetres(referee.span ?? 0)}
+    </button>
   `;
 }
 

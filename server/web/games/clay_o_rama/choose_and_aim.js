@@ -6,15 +6,14 @@ import { clayStyle } from "./clay.js";
 import { colourOf, nameOf } from "./questions.js";
 
 /** @param {{tools: {label: string, commands: object[]}[]}} props - one command for each target */
-export function ChooseAndAim({ spot, title, tools, session, targetOf = (one) => one.target, verb }) {
+export function ChooseAndAim({ spot, title, tools, session, targetOf = (one) => one.target }) {
   const { deeds, state } = useTable();
   const [label, setLabel] = useState(null);
   if (!tools.length) return null;
   const tool = tools.find((one) => one.label === label) ?? tools[0];
   return html`
     <div class="act" data-testid=${`${spot}-form`}>
-      <h3>${title}</h3>
-      <div class="chips" role="group" aria-label=${`${title} with`}>
+      <div class="chips" role="group" aria-label="With what">
         ${tools.map(
           (one) => html`
             <button
@@ -27,7 +26,7 @@ export function ChooseAndAim({ spot, title, tools, session, targetOf = (one) => 
           `,
         )}
       </div>
-      <div class="targets" role="group" aria-label=${`${title} at`}>
+      <div class="targets" role="group" aria-label="Whom">
         ${tool.commands.map((command) => {
           const id = targetOf(command);
           return html`
@@ -39,7 +38,7 @@ export function ChooseAndAim({ spot, title, tools, session, targetOf = (one) => 
               disabled=${state.busy[spot]}
               onClick=${() => deeds.say(spot, command)}
             >
-              ${verb ?? "at"} ${nameOf(session.state, id)}
+              ${title} ${nameOf(session.state, id)}
             </button>
           `;
         })}

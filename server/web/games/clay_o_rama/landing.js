@@ -10,16 +10,12 @@ const SPOT = "land";
 export function Landing({ session }) {
   const { deeds, state } = useTable();
   const [bounced, setBounced] = useState(false);
-  const { shot } = session.state;
   const struck = [
     ...new Set(session.legal.filter((one) => one.type === "Land").map((one) => one.struck)),
   ];
-  const named = `${nameOf(session.state, shot.creature)} throws at ${nameOf(session.state, shot.target)}.`;
-  if (!struck.length) return html`<p class="hint">${named} The referee decides.</p>`;
   const land = (id) => deeds.say(SPOT, { type: "Land", seat: null, struck: id, bounced });
   return html`
     <div class="act" data-testid="land-form">
-      <h3>${named}</h3>
       <div class="targets" role="group" aria-label="Touched first">
         ${struck.map(
           (id) => html`

@@ -29,7 +29,6 @@ export function MoveForm({ session, commands }) {
 
   return html`
     <form class="act" data-testid="move-form" onSubmit=${submit}>
-      <h3>Move <small>${millimetres(longest)} left</small></h3>
       <div class="move-boxes">
         <label>
           <input
@@ -57,7 +56,7 @@ export function MoveForm({ session, commands }) {
           ${word}s
         </label>`}
         <button class="primary" disabled=${state.busy[SPOT]}>
-          Move ${millimetres(length ?? longest)}
+          ${length === null ? `Move all ${millimetres(longest)}` : `Move ${millimetres(length)}`}
         </button>
       </div>
       ${session.state.house.contact_stops &&

@@ -1,20 +1,18 @@
 // What is to be done now: whose move it is, at which step, who or what is awaited, and the forms.
 import { html } from "../../view.js";
-import { useTable } from "../../page/table.js";
 import { awaitedText, diceText } from "../awaited.js";
 import { DiceForm } from "../../forms/dice.js";
 import { clayStyle } from "./clay.js";
-import { colourOf, nameOf, playerOf, stepNow, stepsOf } from "./questions.js";
+import { Matter } from "./matter.js";
+import { colourOf, nameOf, playerOf } from "./questions.js";
+import { situation } from "./situation.js";
+import { Steps } from "./steps.js";
 import { Swatch } from "./swatch.js";
-import { spelled } from "../../words.js";
-import { Building } from "./building.js";
-import { OwnMove } from "./own_move.js";
-import { Landing } from "./landing.js";
-import { Fight } from "./fight.js";
 
 export function Now({ session }) {
   const { state } = session;
   const { title, colour } = headline(session);
+  const told = ownMove(session) ? null : awaited(session);
   return html`
     <section class="now" data-testid="now" data-phase=${state.phase} style=${clayStyle(colour)}>
       <header>
@@ -22,20 +20,21 @@ export function Now({ session }) {
         <h2 data-testid="whose-move">${title}</h2>
         ${state.round > 0 && html`<p class="round" data-testid="round">Round ${state.round}</p>`}
       </header>
-      ${state.turn && state.phase === "playing" && html`<${Steps} state=${state} />`}
-      <p class="awaited" data-testid="awaited">${awaited(session)}</p>
+      ${state.turn && told && state.phase === "playing" && html`<${Steps} state=${state} />`}
+      ${told && html`<p class="awaited" data-testid="awaited">${told}</p>`}
       <${DiceForm} session=${session} />
       <${Matter} session=${session} />
     </section>
   `;
 }
 
+/** The plain case: whoever has the move may go on, and the headline says so already. */
+function ownMove({ legal }) {
+  return legal.some((command) => command.type === "EndMove");
+}
+
 function headline({ state, outcome, awaiting }) {
-  if (state.phase === "over") {
-    const [winner] = outcome?.winners ?? [];
-    const name = winner ? playerOf(state, winner)?.name : "Nobody";
-    return { title: `${name} won`, colour: winner ? playerOf(state, winner)?.colour : "" };
-  }
+  if (state.phase === "over") return winner(state, outcome);
   if (state.phase === "building") return { title: "Building and weigh-in", colour: "" };
   if (awaiting?.roll && state.phase === "initiative") return { title: "Initiative", colour: "" };
   if (!state.turn) return { title: "Between moves", colour: "" };
@@ -43,46 +42,16 @@ function headline({ state, outcome, awaiting }) {
   return { title: `${nameOf(state, creature)}’s move`, colour: colourOf(state, creature) };
 }
 
+function winner(state, outcome) {
+  const winners = (outcome?.winners ?? []).map((seat) => playerOf(state, seat));
+  const names = winners.map((player) => player?.name).join(" and ");
+  return { title: `${names || "Nobody"} won`, colour: winners[0]?.colour ?? "" };
+}
+
 function awaited(session) {
   const { state, awaiting, outcome } = session;
   if (state.phase === "over") return outcome?.why ?? state.ending;
-  if (awaiting?.roll) return `${diceText(awaiting.roll)} for ${awaiting.roll.why}.`;
-  if (state.shot) return `The missile is in the air. What did it touch first?`;
-  return awaitedText(session, (seat) => playerOf(state, seat)?.name ?? `seat ${seat}`);
-}
-
-function Steps({ state }) {
-  const steps = stepsOf(state);
-  const at = steps.indexOf(stepNow(state));
-  return html`
-    <ol class="steps" aria-label="Steps of the move">
-      ${steps.map(
-        (step, place) => html`
-          <li
-            data-state=${place < at ? "past" : place === at ? "now" : "to-come"}
-            aria-current=${place === at ? "step" : undefined}
-          >
-            ${spelled(step)}
-          </li>
-        `,
-      )}
-    </ol>
-  `;
-}
-
-/** The forms for what is open; each shows only what the rules allow the caller now. */
-function Matter({ session }) {
-  const { deeds } = useTable();
-  const { state, role } = session;
-  if (state.phase === "building") return html`<${Building} session=${session} />`;
-  if (state.phase === "over") {
-    return (
-      role === "referee" &&
-      html`<button class="primary" onClick=${() => deeds.show("new-game")}>New game</button>`
-    );
-  }
-  if (session.awaiting?.roll) return null;
-  if (state.shot) return html`<${Landing} session=${session} />`;
-  if (state.assault || state.riposte) return html`<${Fight} session=${session} />`;
-  return html`<${OwnMove} session=${session} />`;
+  if (awaiting?.roll) return `${diceText(awaiting.roll)}: ${awaiting.roll.why}.`;
+  const name = (seat) => playerOf(state, seat)?.name ?? `seat ${seat}`;
+  return situation(state) ?? awaitedText(session, name);
 }

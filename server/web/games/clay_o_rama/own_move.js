@@ -1,47 +1,41 @@
-// A creature's own move: walk, throw, attack, and the end of it. Shown is what is legal, no more.
-import { html } from "../../view.js";
-import { useTable } from "../../page/table.js";
-import { Refusal } from "../../page/refusal.js";
-import { OtherCommands } from "../../forms/other_commands.js";
-import { nameOf } from "./questions.js";
+// A creature's own move: walk, throw, attack. Shown is what is legal, no more.
+import { html, useState } from "../../view.js";
+import { stepNow, stepsOf } from "./questions.js";
 import { MoveForm } from "./move_form.js";
 import { ChooseAndAim } from "./choose_and_aim.js";
+import { StepTabs } from "./steps.js";
 import { attackTools, missileTools } from "./tools.js";
 
-const SHOWN_HERE = new Set(["Move", "Fire", "Attack", "EndMove"]);
+const COMMAND_OF = { move: "Move", fire: "Fire", attack: "Attack" };
 
 export function OwnMove({ session }) {
-  const { deeds, state } = useTable();
-  const of = (type) => session.legal.filter((command) => command.type === type);
-  const [end] = of("EndMove");
-  const others = session.legal.filter((command) => !SHOWN_HERE.has(command.type));
+  const { state, legal } = session;
+  const [picked, pick] = useState(null); // which step, and in which move it was picked
+  const move = `${state.round}/${state.turn?.creature}/${stepNow(state)}`;
+  const of = (type) => legal.filter((command) => command.type === type);
+  const open = new Set(stepsOf(state).filter((step) => of(COMMAND_OF[step]).length > 0));
+  const wanted = picked?.move === move ? picked.step : stepNow(state);
+  const chosen = open.has(wanted) ? wanted : [...open][0];
   return html`
-    ${of("Move").length > 0 && html`<${MoveForm} session=${session} commands=${of("Move")} />`}
-    <${ChooseAndAim}
-      spot="fire"
-      title="Throw"
-      tools=${missileTools(session, of("Fire"))}
-      session=${session}
+    <${StepTabs}
+      state=${state}
+      open=${open}
+      chosen=${chosen}
+      choose=${(step) => pick({ step, move })}
     />
-    <${ChooseAndAim}
-      spot="attack"
-      title="Attack"
-      tools=${attackTools(session, of("Attack"))}
-      session=${session}
-    />
-    ${end &&
-    html`
-      <div class="act end">
-        <button
-          data-testid="end-move"
-          disabled=${state.busy["end-move"]}
-          onClick=${() => deeds.say("end-move", end)}
-        >
-          End ${nameOf(session.state, end.creature)}’s move
-        </button>
-        <${Refusal} spot="end-move" />
-      </div>
-    `}
-    <${OtherCommands} commands=${others} title="More" />
+    <${StepForm} step=${chosen} commands=${of(COMMAND_OF[chosen])} session=${session} />
   `;
+}
+
+function StepForm({ step, commands, session }) {
+  if (step === "move") return html`<${MoveForm} session=${session} commands=${commands} />`;
+  if (step === "fire") {
+    const tools = missileTools(session, commands);
+    return html`<${ChooseAndAim} spot="fire" title="Throw at" tools=${tools} session=${session} />`;
+  }
+  if (step === "attack") {
+    const tools = attackTools(session, commands);
+    return html`<${ChooseAndAim} spot="attack" title="Attack" tools=${tools} session=${session} />`;
+  }
+  return null;
 }

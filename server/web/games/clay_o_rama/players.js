@@ -22,29 +22,29 @@ function Player({ player, session }) {
   const [form, setForm] = useState(null);
   const toggle = (name) => () => setForm(form === name ? null : name);
   const close = () => setForm(null);
-  const creature = session.state.creatures.find((one) => one.player === player.seat);
-  const referee = session.role === "referee";
-  const byHand = session.state.house.unit !== "six_inches" && !session.state.house.uniform_span;
+  const { state, role } = session;
+  const creature = state.creatures.find((one) => one.player === player.seat);
+  const byHand = state.house.unit !== "six_inches" && !state.house.uniform_span;
   return html`
     <li class="player" data-testid="player" data-seat=${player.seat}>
       <${Swatch} colour=${player.colour} />
       <strong>${player.name}</strong>
-      ${byHand &&
-      html`<${Fact}
-        known=${player.span !== null}
-        text=${player.span === null ? `no ${spanWord(session.state)}` : millimetres(player.span)}
-        open=${referee && toggle("span")}
-        test="player-span"
-        label=${`${player.name}’s ${spanWord(session.state)}`}
-      />`}
-      <${Fact}
-        known=${Boolean(creature)}
-        text=${creature ? "weighed in" : "no creature"}
-        open=${referee && toggle("weigh-in")}
-        test="player-creature"
-        label=${`${player.name}’s weigh-in`}
-      />
-      <${Done} player=${player} session=${session} />
+      <div class="facts">
+        ${byHand &&
+        html`<${Fact}
+          known=${player.span === null ? null : millimetres(player.span)}
+          wanted=${spanWord(state)}
+          open=${role === "referee" && toggle("span")}
+          test="player-span"
+        />`}
+        <${Fact}
+          known=${creature ? "weighed in" : null}
+          wanted="weigh-in"
+          open=${role === "referee" && toggle("weigh-in")}
+          test="player-creature"
+        />
+        ${!creature && html`<${Done} player=${player} session=${session} />`}
+      </div>
       ${form === "span" && html`<${SpanForm} player=${player} close=${close} />`}
       ${form === "weigh-in" &&
       html`<${WeighInForm} player=${player} session=${session} close=${close} />`}
@@ -52,12 +52,19 @@ function Player({ player, session }) {
   `;
 }
 
-function Fact({ known, text, open, test, label }) {
-  const words = html`<span data-known=${known}>${text}</span>`;
-  if (!open) return html`<span class="fact" data-testid=${test}>${words}</span>`;
+/** What is known, or what is still wanted; the referee opens the form by either. */
+function Fact({ known, wanted, open, test }) {
+  const text = known ?? (open ? `Set ${wanted}` : `no ${wanted} yet`);
+  if (!open) return html`<span class="fact" data-known=${Boolean(known)} data-testid=${test}>${text}</span>`;
   return html`
-    <button class="fact chip" data-testid=${test} aria-label=${`${label}: ${text}`} onClick=${open}>
-      ${words}
+    <button
+      class=${known ? "fact" : "fact chip"}
+      data-known=${Boolean(known)}
+      data-testid=${test}
+      aria-label=${known ? `Change ${wanted}: ${known}` : text}
+      onClick=${open}
+    >
+      ${text}
     </button>
   `;
 }
@@ -68,11 +75,16 @@ function Done({ player, session }) {
   const say = session.legal.find(
     (command) => command.type === "SayDone" && command.player === player.seat,
   );
-  if (player.done_building) return html`<span class="fact"><span data-known="true">done</span></span>`;
-  if (!say) return html`<span class="fact"><span data-known="false">building</span></span>`;
+  if (player.done_building) return html`<span class="fact" data-known="true">done</span>`;
+  if (!say) return html`<span class="fact" data-known="false">building</span>`;
   const done = { ...say, seat: session.seat };
   return html`
-    <button class="chip" disabled=${state.busy[spot]} onClick=${() => deeds.say(spot, done)}>
+    <button
+      class="fact chip"
+      data-testid="done"
+      disabled=${state.busy[spot]}
+      onClick=${() => deeds.say(spot, done)}
+    >
       Done
     </button>
     <${Refusal} spot=${spot} />

@@ -1,5 +1,7 @@
 // What one may ask of a game of Clay-O-Rama as the server tells it. Pure; lengths in 0.1 mm.
 
+import { spelled } from "../../words.js";
+
 const SIX_INCHES = 1524;
 
 export function creatureOf(state, id) {
@@ -39,7 +41,7 @@ export function stepNow(state) {
 /** Length of one span for this seat, or null while nobody measured it. */
 export function spanOf(state, seat) {
   if (state.house.unit === "six_inches") return SIX_INCHES;
-  if (state.house.uniform_span) return state.options.referee_span;
+  if (state.house.uniform_span) return state.referee_span;
   return playerOf(state, seat)?.span ?? null;
 }
 
@@ -63,9 +65,14 @@ export function fullHitPoints(state, creature, entries) {
   return Math.max(1, given.at(-1) ?? state.house.full_hit_points, creature.hit_points);
 }
 
-/** "8+, 2 dice" */
+/** "horns", or by its place where it has no name: "limb 2". */
+export function limbName(creature, place) {
+  return creature?.limbs[place]?.name || `limb ${place + 1}`;
+}
+
+/** "Horns · 8+ · 2d" */
 export function limbText(limb, place) {
-  const name = limb.name || `Limb ${place + 1}`;
+  const name = spelled(limb.name || `limb ${place + 1}`);
   return `${name} · ${limb.to_hit}+ · ${limb.damage_dice}d`;
 }
 

@@ -1,33 +1,39 @@
 // What a creature may throw or strike with, each with the commands that would use it. Pure.
-import { counted } from "../../words.js";
+import { counted, spelled } from "../../words.js";
 import { creatureOf, limbText } from "./questions.js";
 
 /** Missiles of one kind are one tool: nobody minds which of three equal lumps is thrown. */
 export function missileTools(session, commands) {
-  const tools = new Map();
-  for (const command of commands) {
-    const missile = creatureOf(session.state, command.creature)?.missiles[command.missile];
-    const label = missile?.halved ? "½ die" : counted(missile?.dice ?? 1, "die", "dice");
-    const known = tools.get(label) ?? { label, missiles: new Set(), commands: [] };
-    known.missiles.add(command.missile);
-    if (!known.commands.some((one) => one.target === command.target)) known.commands.push(command);
-    tools.set(label, known);
-  }
-  return [...tools.values()].map(({ label, missiles, commands: aims }) => ({
-    label: missiles.size > 1 ? `${label} ×${missiles.size}` : label,
-    commands: aims,
-  }));
+  const tools = toolsBy(commands, (command) => missileText(session, command));
+  return tools.map(({ label, commands: uses }) => {
+    const lumps = new Set(uses.map((command) => command.missile));
+    return {
+      label: lumps.size > 1 ? `${label} ×${lumps.size}` : label,
+      commands: uses.filter((command) => command.missile === uses[0].missile),
+    };
+  });
 }
 
-/** Limbs for attacks and counterattacks. */
+/** Limbs for attacks and counterattacks, each also with the power that may be announced with it. */
 export function attackTools(session, commands) {
-  const tools = new Map();
-  for (const command of commands) {
+  return toolsBy(commands, (command) => {
     const limb = creatureOf(session.state, command.creature)?.limbs[command.limb];
     const label = limb ? limbText(limb, command.limb) : `Limb ${command.limb + 1}`;
-    const known = tools.get(command.limb) ?? { label, commands: [] };
-    known.commands.push(command);
-    tools.set(command.limb, known);
+    return command.power ? `${label.split(" · ")[0]} · ${spelled(command.power)}` : label;
+  });
+}
+
+function missileText(session, command) {
+  if (command.blob) return "Blob of death";
+  const missile = creatureOf(session.state, command.creature)?.missiles[command.missile];
+  return missile?.halved ? "½ die" : counted(missile?.dice ?? 1, "die", "dice");
+}
+
+function toolsBy(commands, labelOf) {
+  const tools = new Map();
+  for (const command of commands) {
+    const label = labelOf(command);
+    tools.set(label, [...(tools.get(label) ?? []), command]);
   }
-  return [...tools.values()];
+  return [...tools].map(([label, uses]) => ({ label, commands: uses }));
 }

@@ -4,16 +4,16 @@ import { useTable } from "../../page/table.js";
 import { Refusal } from "../../page/refusal.js";
 import { CLAY_COLOURS } from "./clay.js";
 
-const MOST_ATTACKS = 4;
-const TO_HIT = [8, 7, 6]; // base, big, really big or the whole body
+const MOST_LIMBS = 4; // more than four never attack in one round
 
 export function WeighInForm({ player, session, close }) {
   const { deeds, state } = useTable();
   const { house } = session.state;
+  const plain = limbOf(session, player);
   const [draft, setDraft] = useState({
     legs: 4,
-    limbs: [{ to_hit: 8, damage_dice: 1, name: "" }],
-    hit_points: String(house.full_hit_points),
+    limbs: [plain],
+    hit_points: house.hit_points === "dice" ? "" : String(house.full_hit_points),
     missiles: 0,
     small: 0,
     power: "",
@@ -54,7 +54,7 @@ export function WeighInForm({ player, session, close }) {
           <input value=${draft.power} onInput=${(event) => set({ power: event.target.value })} />
         </label>
       </div>
-      <${Limbs} limbs=${draft.limbs} set=${(limbs) => set({ limbs })} />
+      <${Limbs} limbs=${draft.limbs} plain=${plain} set=${(limbs) => set({ limbs })} />
       <div class="answers">
         <button class="primary" disabled=${state.busy[spot]}>Weigh in</button>
         <button type="button" class="quiet" onClick=${close}>Cancel</button>
@@ -64,7 +64,7 @@ export function WeighInForm({ player, session, close }) {
   `;
 }
 
-function Limbs({ limbs, set }) {
+function Limbs({ limbs, plain, set }) {
   const change = (place, news) => set(limbs.with(place, { ...limbs[place], ...news }));
   return html`
     <fieldset class="limbs">
@@ -78,16 +78,15 @@ function Limbs({ limbs, set }) {
               value=${limb.name}
               onInput=${(event) => change(place, { name: event.target.value })}
             />
-            <select
+            <input
+              type="number"
+              min="2"
+              max="12"
               aria-label="To hit"
-              onChange=${(event) => change(place, { to_hit: Number(event.target.value) })}
-            >
-              ${TO_HIT.map(
-                (number) => html`
-                  <option value=${number} selected=${number === limb.to_hit}>${number}+</option>
-                `,
-              )}
-            </select>
+              value=${limb.to_hit}
+              onInput=${(event) => change(place, { to_hit: Number(event.target.value) })}
+            />
+            <span>+ for</span>
             <input
               type="number"
               min="1"
@@ -108,16 +107,24 @@ function Limbs({ limbs, set }) {
           </div>
         `,
       )}
-      ${limbs.length < MOST_ATTACKS &&
+      ${limbs.length < MOST_LIMBS &&
       html`<button
         type="button"
         class="quiet"
-        onClick=${() => set([...limbs, { to_hit: 8, damage_dice: 1, name: "" }])}
+        onClick=${() => set([...limbs, plain])}
       >
         One more limb
       </button>`}
     </fieldset>
   `;
+}
+
+/** A plain limb under these house rules, as the server's own example of a weigh-in has it. */
+function limbOf(session, player) {
+  const example = session.legal.find(
+    (command) => command.type === "WeighIn" && command.player === player.seat,
+  );
+  return { to_hit: 8, damage_dice: 1, ...example?.limbs[0], name: "" };
 }
 
 function Count({ label, value, set }) {

@@ -1,0 +1,10 @@
+// A power that throws at once: which missile, and at whom.
+import { html } from "../../view.js";
+import { ChooseAndAim } from "./choose_and_aim.js";
+import { missileTools } from "./tools.js";
+
+export function Throwing({ session }) {
+  const shots = session.legal.filter((command) => command.type === "Fire");
+  const tools = missileTools(session, shots);
+  return html`<${ChooseAndAim} spot="fire" title="Throw at" tools=${tools} session=${session} />`;
+}
