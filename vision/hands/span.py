@@ -11,6 +11,7 @@ from vision.frame import Frame
 from vision.hands.closelook import LOOKS, CloseLook, HandLying, close_look
 from vision.hands.landmarks import HandFinder, HandsUnavailable
 from vision.hands.measure import SpanMeasured, measure_span
+from vision.hands.posture import fault
 from vision.hands.refusal import Refusal, RefusalCause
 from vision.hands.search import hands_in, hands_on_table
 from vision.hands.stillness import Stillness
@@ -171,7 +172,7 @@ class HandObserver:
         while shown.look.looks < LOOKS:
             shown.look.look(frame.bgr)
         hand = shown.look.hand()
-        if hand is None or hand.scatter_mm > MOST_SCATTER_MM:
+        if hand is None or (hand.scatter_mm > MOST_SCATTER_MM and fault(hand) is None):
             shown.refused.append(Refusal("hand/outline_unclear", frame.index))
         else:
             self._measure(frame, hand, shown)

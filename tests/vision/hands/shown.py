@@ -1,0 +1,75 @@
+"""Hands of the footage: picture, calibration, truth."""
+
+import json
+from dataclasses import dataclass
+from functools import cache
+from pathlib import Path
+from typing import Literal
+
+import cv2
+import numpy as np
+import pytest
+
+from calibration import Calibration, calibrate, camera_from_json, parse_boards
+from tests.support.films import SHARED, samples
+from vision.foreground import Glancer
+from vision.frame import Frame, Image
+from vision.hands.refusal import Refusal
+from vision.hands.span import HandObserver
+from vision.sighting import HandSpanSeen
+
+
+@dataclass(frozen=True, slots=True, eq=False)
+class Shown:
+    """A photograph of a hand, and its true span."""
+
+    name: str
+    bgr: Image
+    calibration: Calibration
+    span_mm: float
+    side: Literal["left", "right"]
+
+
+@cache
+def every_hand() -> tuple[Shown, ...]:
+    """All hands that lie in `../shared`, or else the bundled ones."""
+    beside = sorted((SHARED / "footage" / "handspan").glob("h*"))
+    return tuple(_shown(folder) for folder in beside or samples("handspan"))
+
+
+def calibrated(folder: Path, *pictures: Image) -> Calibration:
+    """The calibration of a clip's folder, as a user has it."""
+    boards = parse_boards((folder / "boards.json").read_text(), folder=str(folder))
+    return calibrate(pictures, boards, camera_from_json((folder / "camera.json").read_text()))
+
+
+def _shown(folder: Path) -> Shown:
+    bgr = picture(folder / "hand.jpg")
+    truth = json.loads((folder / "truth.json").read_text())
+    return Shown(
+        folder.name, bgr, calibrated(folder, bgr), truth["span_horizontal_mm"], truth["side"]
+    )
+
+
+def picture(path: Path) -> Image:
+    """A picture file's pixels."""
+    return np.asarray(cv2.imread(str(path)), dtype=np.uint8)
+
+
+def photograph(
+    bgr: Image, calibration: Calibration
+) -> tuple[list[HandSpanSeen], tuple[Refusal, ...]]:
+    """What an observer says of one photograph."""
+    observer = HandObserver(calibration, still=True)
+    frame = Frame(bgr, 0, 0.0)
+    told = observer.see(frame, Glancer().glance(frame)) + observer.finish()
+    assert all(isinstance(sighting, HandSpanSeen) for sighting in told)
+    return [s for s in told if isinstance(s, HandSpanSeen)], observer.refusals()
+
+
+def photo(name: str) -> Image:
+    """A real photograph; skips the test where it is absent."""
+    path = SHARED / "data" / "hand-photos" / name
+    if not path.exists():
+        pytest.skip("../shared/data/hand-photos is not beside this checkout")
+    return picture(path)
