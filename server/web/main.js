@@ -67,6 +67,7 @@ function follow(session) {
     session,
     code,
     onMessage: (message) => store.set((state) => heard(state, message)),
-    onLink: (link) => store.set(link === "refused" ? { phase: "locked" } : { link }),
+    onLink: (link) => store.set({ link }),
+    onRefused: (phase) => store.set({ phase }),
   });
 }

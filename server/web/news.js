@@ -4,7 +4,7 @@
 export function heard(state, message) {
   switch (message.type) {
     case "session":
-      return { session: message.session, phase: "playing" };
+      return { session: message.session, phase: "playing", ...firstTab(state, message.session) };
     case "events":
       return { entries: merged(state.entries, message.events) };
     case "proposals":
@@ -14,6 +14,12 @@ export function heard(state, message) {
     default:
       return {};
   }
+}
+
+/** On a phone the referee begins with what the camera offers, a player with his game. */
+function firstTab(state, session) {
+  if (state.session) return {};
+  return { tab: session.role === "referee" ? "table" : "game" };
 }
 
 /** Entries in order of seq, each once; after a reconnection all of them come again. */

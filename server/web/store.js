@@ -1,7 +1,7 @@
 // What the page knows, in one frozen value; whoever listens is told after every change.
 
 export const NOTHING_KNOWN = Object.freeze({
-  phase: "opening", // opening | playing | empty | locked | unreachable
+  phase: "opening", // opening | playing | empty | locked | missing | unreachable
   games: [], // what may be played, with what each command does in words
   session: null,
   entries: [],

@@ -3,13 +3,14 @@ import { withCode } from "./address.js";
 
 const FIRST_PAUSE_MS = 400;
 const LONGEST_PAUSE_MS = 8000;
-const REFUSED = new Set([4401, 4404]); // wrong code, no such game: trying again helps nobody
+const REFUSALS = { 4401: "locked", 4404: "missing" }; // trying again helps nobody
 
 /**
- * @param {{session: string, code: string|null, onMessage: Function, onLink: Function}} wanted
+ * @param {{session: string, code: string|null, onMessage: Function, onLink: Function,
+ *   onRefused: Function}} wanted
  * @returns {Function} hangs up for good
  */
-export function openStream({ session, code, onMessage, onLink }) {
+export function openStream({ session, code, onMessage, onLink, onRefused }) {
   let socket = null;
   let timer = null;
   let pause = FIRST_PAUSE_MS;
@@ -24,7 +25,7 @@ export function openStream({ session, code, onMessage, onLink }) {
     };
     socket.onclose = (event) => {
       if (over) return;
-      if (REFUSED.has(event.code)) return onLink("refused");
+      if (event.code in REFUSALS) return onRefused(REFUSALS[event.code]);
       onLink("lost");
       timer = setTimeout(connect, pause);
       pause = Math.min(LONGEST_PAUSE_MS, pause * 2);

@@ -39,17 +39,17 @@ function Form({ games, close }) {
       <${Choices} legend="Rules" name="preset" chosen=${preset} choose=${setPreset} options=${presets} />
       <${Choices} legend="Dice" name="dice" chosen=${dice} choose=${setDice} options=${DICE} />
       <div class="answers">
+        <${Refusal} spot="begin" />
         <button class="primary" data-testid="begin" disabled=${state.busy.begin}>Begin</button>
         <button type="button" class="quiet" onClick=${close}>Cancel</button>
       </div>
-      <${Refusal} spot="begin" />
     </form>
   `;
 }
 
 function Choices({ legend, name, options, chosen, choose }) {
   return html`
-    <fieldset class="choices">
+    <fieldset class="choices" data-in-a-row=${options.length % 3 === 0 ? 3 : 2}>
       <legend>${legend}</legend>
       ${options.map(
         (option) => html`

@@ -2,16 +2,16 @@
 import { spelled } from "../words.js";
 
 const CLAY_O_RAMA = [
-  ["classic", "Classic", "Hand-spans, missiles, hit points by the share of the clay."],
-  ["kids", "Kids", "10 minutes of building, fixed lengths, no missiles, 48 hit points for all."],
-  ["arena", "Arena", "Missiles first, then moves; creatures fight only where they touch."],
-  ["small_table", "Small table", "Movement is counted in fists instead of spans."],
+  ["classic", "Classic", "Hand-spans, missiles, hit points by clay."],
+  ["kids", "Kids", "Fixed lengths, no missiles, 48 hit points."],
+  ["arena", "Arena", "Missiles first; fights only at a touch."],
+  ["small_table", "Small table", "Movement in fists instead of spans."],
 ].map(([name, title, text]) => ({ name, title, text, options: { preset: name } }));
 
 export const DICE = [
-  { name: "seeded", title: "The program rolls", text: "Fast; the same game replays the same." },
-  { name: "typed", title: "We roll", text: "Dice on the table, typed into the page." },
-  { name: "camera", title: "The camera reads them", text: "Typed where it cannot." },
+  { name: "seeded", title: "The program rolls", text: "Fast, and replays the same." },
+  { name: "typed", title: "We roll", text: "Typed into the page." },
+  { name: "camera", title: "The camera reads", text: "Typed where it cannot." },
 ];
 
 /** @returns {{name: string, title: string, text?: string, options: object}[]} */

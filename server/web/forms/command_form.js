@@ -1,6 +1,7 @@
 // A form made of a command's JSON alone. Examples that the server gives are offered as a start.
 import { html, useState } from "../view.js";
 import { useTable } from "../page/table.js";
+import { intoView } from "../page/into_view.js";
 import { Refusal } from "../page/refusal.js";
 import { spelled } from "../words.js";
 
@@ -21,7 +22,13 @@ export function CommandForm({ examples, names = {} }) {
   };
 
   return html`
-    <form class="command-form" data-testid="command-form" data-type=${type} onSubmit=${submit}>
+    <form
+      class="command-form"
+      data-testid="command-form"
+      data-type=${type}
+      ref=${intoView}
+      onSubmit=${submit}
+    >
       <p class="hint">${helpOf(state, type)}</p>
       ${examples.length > 1 && html`<${Examples} examples=${examples} take=${setDraft} />`}
       <div class="fields">

@@ -39,7 +39,7 @@ export function Log() {
 function Group({ group, takeBack, busy }) {
   const line = (entry) => html`
     <p data-testid="log-entry" data-seq=${entry.seq} data-standing=${group.standing}>
-      ${group.standing ? entry.told : html`<s>${entry.told}</s>`}
+      ${group.standing || group.takeBack ? entry.told : html`<s>${entry.told}</s>`}
     </p>
   `;
   return html`

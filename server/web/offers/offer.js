@@ -78,7 +78,9 @@ function Answers({ proposal, busy, confirm, correct, dismiss }) {
   </button>`;
   // What cannot be carried out now has no buttons that would only be refused.
   if (proposal.blocked) return html`<div class="answers">${away}</div>`;
+  const choices = html`<${Choices} proposal=${proposal} busy=${busy} confirm=${confirm} />`;
   return html`
+    ${!proposal.command && choices}
     <div class="answers confirming">
       ${proposal.command &&
       html`<button class="primary" data-testid="confirm" disabled=${busy} onClick=${() => confirm()}>
@@ -88,22 +90,27 @@ function Answers({ proposal, busy, confirm, correct, dismiss }) {
       html`<button data-testid="correct" disabled=${busy} onClick=${correct}>Correct</button>`}
       ${away}
     </div>
-    ${proposal.choices.length > 0 &&
-    html`
-      <div class="answers" role="group" aria-label="Other answers">
-        ${proposal.choices.map(
-          (choice) => html`
-            <button
-              data-testid="choice"
-              class=${proposal.command ? "chip" : "likely"}
-              disabled=${busy}
-              onClick=${() => confirm(choice.command)}
-            >
-              ${choice.label}
-            </button>
-          `,
-        )}
-      </div>
-    `}
+    ${proposal.command && choices}
+  `;
+}
+
+/** What the doubt allows beside the proposal; where nothing is proposed, what there is to choose. */
+function Choices({ proposal, busy, confirm }) {
+  if (!proposal.choices.length) return null;
+  return html`
+    <div class="answers" role="group" aria-label="Other answers">
+      ${proposal.choices.map(
+        (choice) => html`
+          <button
+            data-testid="choice"
+            class=${proposal.command ? "chip" : "likely"}
+            disabled=${busy}
+            onClick=${() => confirm(choice.command)}
+          >
+            ${choice.label}
+          </button>
+        `,
+      )}
+    </div>
   `;
 }

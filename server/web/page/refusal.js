@@ -1,5 +1,6 @@
 // What the server said no to, beside what was clicked.
 import { html } from "../view.js";
+import { intoView } from "./into_view.js";
 import { useTable } from "./table.js";
 
 /** The refusal of one spot: what is wrong and what would mend it, in the server's own sentence. */
@@ -7,7 +8,7 @@ export function Refusal({ spot }) {
   const refusal = useTable().state.refusals[spot];
   if (!refusal) return null;
   return html`
-    <p class="refusal" role="alert" data-testid="refusal" data-spot=${spot}>
+    <p class="refusal" role="alert" data-testid="refusal" data-spot=${spot} ref=${intoView}>
       ${refusal.detail}
       ${refusal.rule && html` <span class="rule">(${refusal.rule})</span>`}
     </p>

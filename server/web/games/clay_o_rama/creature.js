@@ -97,7 +97,7 @@ function Movement({ creature, state }) {
 function Small({ creature, state }) {
   const initiative = initiativeText(playerOf(state, creature.player));
   const facts = [
-    counted(creature.legs, "leg"),
+    state.phase === "building" && counted(creature.legs, "leg"),
     creature.power === "hidden" ? "secret power" : creature.power.replace(/_/g, " "),
     initiative && `initiative ${initiative}`,
     creature.reach !== null && `reach ${millimetres(creature.reach)}`,

@@ -34,12 +34,14 @@ function Player({ player, session }) {
         html`<${Fact}
           known=${player.span === null ? null : millimetres(player.span)}
           wanted=${spanWord(state)}
+          verb=${`Set ${spanWord(state)}`}
           open=${role === "referee" && toggle("span")}
           test="player-span"
         />`}
         <${Fact}
           known=${creature ? "weighed in" : null}
-          wanted="weigh-in"
+          wanted="creature"
+          verb="Weigh in"
           open=${role === "referee" && toggle("weigh-in")}
           test="player-creature"
         />
@@ -53,8 +55,8 @@ function Player({ player, session }) {
 }
 
 /** What is known, or what is still wanted; the referee opens the form by either. */
-function Fact({ known, wanted, open, test }) {
-  const text = known ?? (open ? `Set ${wanted}` : `no ${wanted} yet`);
+function Fact({ known, wanted, verb, open, test }) {
+  const text = known ?? (open ? verb : `no ${wanted} yet`);
   if (!open) return html`<span class="fact" data-known=${Boolean(known)} data-testid=${test}>${text}</span>`;
   return html`
     <button

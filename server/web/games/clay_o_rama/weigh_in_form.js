@@ -1,15 +1,16 @@
 // A weigh-in without the camera: the referee looks, and fills in what the rule sheet asks for.
-import { html, useState } from "../../view.js";
+import { html, useId, useState } from "../../view.js";
 import { useTable } from "../../page/table.js";
 import { Refusal } from "../../page/refusal.js";
 import { CLAY_COLOURS } from "./clay.js";
-
-const MOST_LIMBS = 4; // more than four never attack in one round
+import { Limbs } from "./limb_rows.js";
+import { powersOf } from "./powers.js";
 
 export function WeighInForm({ player, session, close }) {
   const { deeds, state } = useTable();
   const { house } = session.state;
   const plain = limbOf(session, player);
+  const powers = useId();
   const [draft, setDraft] = useState({
     legs: 4,
     limbs: [plain],
@@ -51,7 +52,14 @@ export function WeighInForm({ player, session, close }) {
         </label>
         <label class="field">
           <span>Special power</span>
-          <input value=${draft.power} onInput=${(event) => set({ power: event.target.value })} />
+          <input
+            list=${powers}
+            value=${draft.power}
+            onInput=${(event) => set({ power: event.target.value })}
+          />
+          <datalist id=${powers}>
+            ${powersOf(session.state).map((name) => html`<option value=${name}></option>`)}
+          </datalist>
         </label>
       </div>
       <${Limbs} limbs=${draft.limbs} plain=${plain} set=${(limbs) => set({ limbs })} />
@@ -61,61 +69,6 @@ export function WeighInForm({ player, session, close }) {
       </div>
       <${Refusal} spot=${spot} />
     </form>
-  `;
-}
-
-function Limbs({ limbs, plain, set }) {
-  const change = (place, news) => set(limbs.with(place, { ...limbs[place], ...news }));
-  return html`
-    <fieldset class="limbs">
-      <legend>Limbs to attack with</legend>
-      ${limbs.map(
-        (limb, place) => html`
-          <div class="limb">
-            <input
-              placeholder=${`Limb ${place + 1}`}
-              aria-label="Name of the limb"
-              value=${limb.name}
-              onInput=${(event) => change(place, { name: event.target.value })}
-            />
-            <input
-              type="number"
-              min="2"
-              max="12"
-              aria-label="To hit"
-              value=${limb.to_hit}
-              onInput=${(event) => change(place, { to_hit: Number(event.target.value) })}
-            />
-            <span>+ for</span>
-            <input
-              type="number"
-              min="1"
-              max="6"
-              aria-label="Dice of damage"
-              value=${limb.damage_dice}
-              onInput=${(event) => change(place, { damage_dice: Number(event.target.value) })}
-            />
-            <span>dice</span>
-            <button
-              type="button"
-              class="quiet"
-              aria-label="Remove this limb"
-              onClick=${() => set(limbs.filter((_, at) => at !== place))}
-            >
-              ×
-            </button>
-          </div>
-        `,
-      )}
-      ${limbs.length < MOST_LIMBS &&
-      html`<button
-        type="button"
-        class="quiet"
-        onClick=${() => set([...limbs, plain])}
-      >
-        One more limb
-      </button>`}
-    </fieldset>
   `;
 }
 
