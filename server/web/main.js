@@ -68,6 +68,12 @@ function follow(session) {
     code,
     onMessage: (message) => store.set((state) => heard(state, message)),
     onLink: (link) => store.set({ link }),
-    onRefused: (phase) => store.set({ phase }),
+    onRefused,
   });
+}
+
+/** The program was started anew and has other games: without a wish in the address, show those. */
+function onRefused(phase) {
+  if (phase === "missing" && !readAddress().session) return start();
+  return store.set({ phase });
 }

@@ -3,6 +3,7 @@ import { withCode } from "./address.js";
 
 const FIRST_PAUSE_MS = 400;
 const LONGEST_PAUSE_MS = 8000;
+const SILENCE_MS = 6000; // the server tells of its camera every second, so this long means it hangs
 const REFUSALS = { 4401: "locked", 4404: "missing" }; // trying again helps nobody
 
 /**
@@ -13,6 +14,7 @@ const REFUSALS = { 4401: "locked", 4404: "missing" }; // trying again helps nobo
 export function openStream({ session, code, onMessage, onLink, onRefused }) {
   let socket = null;
   let timer = null;
+  let watchdog = null;
   let pause = FIRST_PAUSE_MS;
   let over = false;
 
@@ -20,16 +22,25 @@ export function openStream({ session, code, onMessage, onLink, onRefused }) {
     socket = new WebSocket(address(session, code));
     socket.onmessage = (event) => {
       pause = FIRST_PAUSE_MS;
+      clearTimeout(watchdog);
+      watchdog = setTimeout(silent, SILENCE_MS);
       onLink("live");
       onMessage(JSON.parse(event.data));
     };
     socket.onclose = (event) => {
+      clearTimeout(watchdog);
       if (over) return;
       if (event.code in REFUSALS) return onRefused(REFUSALS[event.code]);
       onLink("lost");
       timer = setTimeout(connect, pause);
       pause = Math.min(LONGEST_PAUSE_MS, pause * 2);
     };
+  }
+
+  // A connection to a program that hangs never closes by itself: say so, and try a new one.
+  function silent() {
+    onLink("lost");
+    socket.close();
   }
 
   // A phone that wakes up, or a network that is back, need not wait for the pause to pass.
@@ -45,6 +56,7 @@ export function openStream({ session, code, onMessage, onLink, onRefused }) {
   return () => {
     over = true;
     clearTimeout(timer);
+    clearTimeout(watchdog);
     removeEventListener("online", hurry);
     document.removeEventListener("visibilitychange", hurry);
     socket.close();

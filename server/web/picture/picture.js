@@ -14,7 +14,7 @@ export function Picture() {
         ${state.camera && !camera
           ? html`<p class="no-camera">No camera. Everything can be typed.</p>`
           : html`<${Live} code=${code} link=${state.link} />`}
-        ${camera && frozen && html`<p class="frozen" data-testid="frozen">${stillness(camera)}</p>`}
+        ${camera && frozen && html`<p class="frozen" data-testid="frozen">${stillness(camera, state.link)}</p>`}
       </div>
       <${Health} camera=${state.camera} link=${state.link} />
     </section>
@@ -51,7 +51,8 @@ function useLooking() {
   return looking;
 }
 
-function stillness(camera) {
+function stillness(camera, link) {
+  if (link === "lost") return "No connection";
   if (camera.frame_age_s === null) return "Waiting for the first picture";
   return `Picture frozen for ${Math.max(1, Math.round(camera.frame_age_s))} s`;
 }
