@@ -62,6 +62,20 @@ def take_back(events: Sequence[Any], to_seq: int) -> TakenBack:
     return TakenBack(to_seq)
 
 
+def check_fresh(events: Sequence[Any], based_on_seq: int) -> None:
+    """The command was meant for the game as it stands.
+
+    Raises:
+        IllegalCommand: Something has happened since.
+    """
+    if based_on_seq != len(events):
+        raise refusal(
+            Reason.STALE,
+            f"the command was meant for event {based_on_seq}, but the ledger has {len(events)}",
+            "look at the game again and repeat it",
+        )
+
+
 def standing(events: Sequence[Any]) -> tuple[Any, ...]:
     """The events that still count: without take-backs and what they took back."""
     stands_at = [0]  # after event k: the last event that counts

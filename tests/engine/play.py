@@ -4,6 +4,7 @@ from collections.abc import Iterable, Iterator
 from dataclasses import dataclass
 from typing import Any
 
+from engine.bots import at_random
 from engine.game import Game
 from engine.luck import RollNeeded, ShuffleNeeded, answer, roll
 from engine.replay import drawn
@@ -47,6 +48,17 @@ def _choose(
         return answer(seed, drawn(events), needed)
     possible = game.choices(state)
     return possible[roll(f"choice {seed}", turn, len(possible)) - 1] if possible else None
+
+
+def walk_at_random(game: Game[Any, Any], state: Any, *, seed: str, commands: int) -> Iterator[Any]:
+    """The states of a random game that goes on from a given one."""
+    yield state
+    for draw in range(commands):
+        command = at_random(game, state, seed, draw)
+        if command is None:
+            return
+        state = after(game, state, (command,))
+        yield state
 
 
 def after(game: Game[Any, Any], state: Any, commands: Iterable[Any]) -> Any:

@@ -112,16 +112,24 @@ def check_on_move(state: State, seat: Seat, number: int) -> tuple[Creature, Turn
     return found, turn
 
 
-def check_nothing_open(state: State) -> None:
-    """No dice, no missile in the air, no attack and no counterattack is open."""
+def check_nothing_urgent(state: State) -> None:
+    """No dice, no missile in the air, no power to be judged or used: an attack may go on."""
     check_dice_rest(state)
-    open_matter = _open_matter(state)
-    if open_matter:
-        problem, mend = open_matter
-        raise refusal(Reason.WRONG_STEP, problem, mend, "K5")
+    _refuse_open_matter(_urgent_matter(state))
 
 
-def _open_matter(state: State) -> tuple[str, str] | None:
+def check_nothing_open(state: State) -> None:
+    """Nothing urgent, no attack and no counterattack is open: a move may go on."""
+    check_nothing_urgent(state)
+    _refuse_open_matter(_fight(state))
+
+
+def _refuse_open_matter(matter: tuple[str, str] | None) -> None:
+    if matter:
+        raise refusal(Reason.WRONG_STEP, *matter, "K5")
+
+
+def _urgent_matter(state: State) -> tuple[str, str] | None:
     if state.judgements:
         return "the referee judges a power", "first JudgePower or JudgeByDice"
     if state.chance:
@@ -129,13 +137,16 @@ def _open_matter(state: State) -> tuple[str, str] | None:
         return f"{whose} may use its power", "first use it or DeclinePower"
     if state.shot:
         return "a missile is in the air", "first let the referee say where it went (Land)"
+    return None
+
+
+def _fight(state: State) -> tuple[str, str] | None:
     if state.assault:
         attacker = label(state, state.assault.attacker)
         return f"{attacker} is attacking", "first end these attacks (EndAttacks)"
     if state.riposte:
         defender = label(state, state.riposte.defender)
-        mend = "first Counterattack or DeclineCounterattack"
-        return f"{defender} may counterattack", mend
+        return f"{defender} may counterattack", "first Counterattack or DeclineCounterattack"
     return None
 
 

@@ -4,8 +4,8 @@ from typing import Any
 
 from engine.games.clay_o_rama import commands, events
 from engine.games.clay_o_rama.checks import (
-    check_dice_rest,
     check_nothing_open,
+    check_nothing_urgent,
     check_on_move,
     check_own,
     check_phase,
@@ -45,7 +45,7 @@ def attack(state: State, command: commands.Attack) -> tuple[Any, ...]:
 def counterattack(state: State, command: commands.Counterattack) -> tuple[Any, ...]:
     """One limb answers the creature that just attacked; never answered in turn (K4)."""
     check_phase(state, "playing")
-    check_dice_rest(state)
+    check_nothing_urgent(state)
     creature = check_own(state, command.seat, command.creature)
     attacker = _check_may_answer(state, creature)
     _check_strike(state, creature, command)
@@ -55,7 +55,7 @@ def counterattack(state: State, command: commands.Counterattack) -> tuple[Any, .
 def end_attacks(state: State, command: commands.EndAttacks) -> tuple[Any, ...]:
     """No more attacks on this target."""
     check_phase(state, "playing")
-    check_dice_rest(state)
+    check_nothing_urgent(state)
     creature = check_own(state, command.seat, command.creature)
     if state.assault is None or state.assault.attacker != creature.id:
         raise refusal(
@@ -70,7 +70,7 @@ def end_attacks(state: State, command: commands.EndAttacks) -> tuple[Any, ...]:
 def decline_counterattack(state: State, command: commands.DeclineCounterattack) -> tuple[Any, ...]:
     """The chance passes."""
     check_phase(state, "playing")
-    check_dice_rest(state)
+    check_nothing_urgent(state)
     creature = check_own(state, command.seat, command.creature)
     _check_offered(state, creature)
     return (events.CounterattackDeclined(creature.id),)
@@ -125,7 +125,7 @@ def _check_same_target(state: State, creature: Creature, target: int) -> None:
     """Attacks on one target follow each other; then anything else."""
     going_on = state.assault
     if going_on and (going_on.attacker, going_on.target) == (creature.id, target):
-        check_dice_rest(state)
+        check_nothing_urgent(state)
     else:
         check_nothing_open(state)
 

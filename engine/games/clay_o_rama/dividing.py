@@ -46,7 +46,8 @@ def _check_may_divide(state: State, command: commands.Divide) -> Creature:
 def _half(state: State, whole: Creature, number: int, place: int) -> events.HalfMade:
     """Hit points, attacks and spans are halved, up (K18); what can be dealt out is dealt out.
 
-    The odd hit point goes to the first half, so that both together have what was there.
+    The odd hit point goes to the first half, so that both together have what was there. Limbs and
+    missiles go to the halves in turn (E4).
     """
     limbs = whole.limbs[place::2] or (whole_body(state.house),)
     missiles = tuple(whole.missiles[at] for at in unused_missiles(whole)[place::2])

@@ -48,7 +48,7 @@ def end_move(state: State, command: commands.EndMove) -> tuple[Any, ...]:
 
 
 def hold_move(state: State, command: commands.HoldMove) -> tuple[Any, ...]:
-    """A creature that may move out of turn lets others go first."""
+    """A creature that may move out of turn lets others go first (E6)."""
     creature, turn = check_on_move(state, command.seat, command.creature)
     check_nothing_open(state)
     _check_out_of_turn(state, creature)
@@ -58,7 +58,7 @@ def hold_move(state: State, command: commands.HoldMove) -> tuple[Any, ...]:
             Reason.SPENT,
             f"{label(state, creature.id)} cannot wait any longer",
             "take the move now; it waits once a round, before it begins, for others to come",
-            "K28",
+            "E6",
         )
     return (events.MoveHeld(creature.id),)
 

@@ -51,7 +51,10 @@ def check_held(state: State, creature: Creature, name: str) -> Power:
 
 
 def after_hit(state: State, assault: Assault, total: int) -> tuple[Any, ...]:
-    """What an attack that hit sets off: the power announced with it, or the offer of one."""
+    """What an attack that hit sets off: the power announced with it, or the offer of one.
+
+    A missile's hit sets off nothing (E2).
+    """
     if assault.power:
         return _announced_power(state, assault)
     creature = creature_of(state, assault.attacker)
@@ -109,7 +112,7 @@ def _announced_power(state: State, assault: Assault) -> tuple[Any, ...]:
 
 
 def _set_off(state: State, creature: Creature, power: Power, total: int) -> bool:
-    if power.use == "high_roll":
+    if power.use == "high_roll":  # E5: the two highest totals
         return total >= state.house.to_hit_dice * state.house.die_sides - 1
     return power.use == "hit" and _usable(state, creature, power, creature.id)
 

@@ -40,7 +40,7 @@ def reweigh(state: State, command: commands.Reweigh) -> tuple[Any, ...]:
         movement_spans=_given(command.movement_spans, old.movement_spans),
         limbs=limbs,
         attacks=attacks,
-        attacks_left=min(attacks, _given(command.attacks_left, old.attacks_left)),
+        attacks_left=_given(command.attacks_left, min(attacks, old.attacks_left)),
         missiles=_given(command.missiles, old.missiles),
         power=_given(command.power, old.power),
         reach=_given(command.reach, old.reach),

@@ -9,11 +9,11 @@ from collections.abc import Callable, Sequence
 from dataclasses import asdict, dataclass
 from typing import Any, TypeAlias
 
+from engine.games.clay_o_rama.powers import POWERS
 from engine.games.clay_o_rama.state import Missile
 from engine.games.clay_o_rama.tables import (
     MARBLE_ML,
     MOST_ATTACKS,
-    MOST_MISSILE_DICE,
     House,
     base_to_hit,
     spans_for,
@@ -28,6 +28,10 @@ _WORTH_NAMING = 0.05
 BIG_LIMB = 0.08
 REALLY_BIG_LIMB = 0.16
 """Share of the whole creature from which a limb is big, and really big."""
+
+
+USUAL_SHAPE_CHANGE = 0.25
+"""Share of the outline whose change is worth the suggested dice; twice as much, twice the dice."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -166,18 +170,36 @@ def suggest_limbs(
     limbs: int, shares: Sequence[float] = (), *, house: House | None = None
 ) -> tuple[SuggestedLimb, ...]:
     """Number to hit and dice of each limb, by its size (K3)."""
-    base = base_to_hit(house or House())
+    house = house or House()
+    base = base_to_hit(house)
     if limbs == 0:
         return (SuggestedLimb(max(1, base - 2), 1, "attacks with its whole body"),)
-    known = tuple(shares[:limbs]) + (0.0,) * (limbs - len(shares))
-    return tuple(_limb(base, share, measured=bool(shares)) for share in known)
+    if house.plain_limbs:
+        return (SuggestedLimb(base, 1, "all limbs are alike"),) * limbs
+    unknown = (None,) * (limbs - len(shares))
+    return tuple(_limb(base, share) for share in (*shares[:limbs], *unknown))
 
 
-def suggest_missile(volume_ml: Measured) -> Missile:
+def suggest_missile(volume_ml: Measured, *, house: House | None = None) -> Missile:
     """Dice by volume, a marble of 16 mm being one; less than half a marble counts half (K31)."""
+    most = (house or House()).missile_dice
     dice = volume_ml[0] / MARBLE_ML
-    whole = min(max(1, math.floor(dice + 0.5)), MOST_MISSILE_DICE)
-    return Missile(dice=whole, halved=dice < 0.5)
+    return Missile(dice=min(max(1, math.floor(dice + 0.5)), most), halved=dice < 0.5)
+
+
+def suggest_damage(power: str, shape_change: float | None = None) -> Suggested:
+    """Dice for what a power did, scaled by how much the shape changed where that was seen (K13).
+
+    Args:
+        power: Its name.
+        shape_change: The share of the creature's outline that changed, 0 to 1, or None.
+    """
+    base = POWERS[power].dice
+    if shape_change is None:
+        return Suggested(base, 0.0, f"usual for {POWERS[power].title}")
+    factor = min(2.0, shape_change / USUAL_SHAPE_CHANGE)
+    why = f"its shape changed by {shape_change:.0%}; usual is {USUAL_SHAPE_CHANGE:.0%}"
+    return Suggested(math.floor(base * factor + 0.5), 0.0, why)
 
 
 def suggest_power(
@@ -204,13 +226,14 @@ _SUITS: tuple[tuple[str, Callable[[int, int, int, int], bool], str], ...] = (
 )
 
 
-def _limb(base: int, share: float, *, measured: bool) -> SuggestedLimb:
+def _limb(base: int, share: float | None) -> SuggestedLimb:
+    if share is None:
+        return SuggestedLimb(base, 1, "its size was not measured")
     if share >= REALLY_BIG_LIMB:
         return SuggestedLimb(max(1, base - 2), 4, f"really big: {share:.0%} of the creature")
     if share >= BIG_LIMB:
         return SuggestedLimb(max(1, base - 1), 2, f"big: {share:.0%} of the creature")
-    why = f"ordinary: {share:.0%} of the creature" if measured else "its size was not measured"
-    return SuggestedLimb(base, 1, why)
+    return SuggestedLimb(base, 1, f"ordinary: {share:.0%} of the creature")
 
 
 def _points(points: float, full: int) -> int:

@@ -1,0 +1,115 @@
+"""A table laid for a test: creatures weighed in, initiative rolled, seat 1 on move."""
+
+from collections.abc import Sequence
+from dataclasses import dataclass, field, replace
+from typing import Any, TypeVar
+
+import pytest
+
+from engine.games.clay_o_rama import GAME
+from engine.games.clay_o_rama import commands as c
+from engine.games.clay_o_rama.questions import creature_of
+from engine.games.clay_o_rama.state import Creature, Limb, Missile, State
+from engine.games.clay_o_rama.tables import Options, Player, PresetName, Switches
+from engine.luck import Roll, RollNeeded
+from engine.refusal import IllegalCommand
+
+NAMES = ("Ada", "Bo", "Cy", "Dee", "Eve", "Flo")
+SPAN = 2000
+EventT = TypeVar("EventT")
+
+TWO_ARMS = (Limb(8, 1), Limb(7, 2))
+MARBLES = (Missile(1), Missile(2), Missile(1, halved=True), Missile(3))
+
+
+@dataclass
+class Table:
+    """A game that goes on, and all that has happened in it."""
+
+    state: State
+    events: list[Any] = field(default_factory=list)
+
+    def do(self, *commands: Any) -> "Table":
+        for command in commands:
+            for event in GAME.decide(self.state, command):
+                self.state = GAME.evolve(self.state, event)
+                self.events.append(event)
+        return self
+
+    def roll(self, *values: int) -> "Table":
+        return self.do(Roll(values))
+
+    def refused(self, command: Any) -> IllegalCommand:
+        with pytest.raises(IllegalCommand) as caught:
+            GAME.decide(self.state, command)
+        return caught.value
+
+    def creature(self, number: int) -> Creature:
+        found = creature_of(self.state, number)
+        assert found is not None
+        return found
+
+    def last(self, kind: type[EventT]) -> EventT:
+        return next(event for event in reversed(self.events) if isinstance(event, kind))
+
+    def happened(self, kind: type[Any]) -> int:
+        return sum(isinstance(event, kind) for event in self.events)
+
+    def awaiting(self) -> Any:
+        return GAME.awaiting(self.state)
+
+
+def options(count: int = 3, *, preset: PresetName = "classic", **more: Any) -> Options:
+    """Options for so many players, everybody's span known."""
+    players = tuple(Player(name, span=SPAN) for name in NAMES[:count])
+    switches = more.pop("switches", {})
+    return replace(Options(players, preset, Switches(**switches)), **more)
+
+
+def building(count: int = 3, **more: Any) -> Table:
+    """Everybody is building."""
+    return Table(GAME.setup(options(count, **more)))
+
+
+def weigh_in(seat: int, **stats: Any) -> c.WeighIn:
+    """A creature on three legs with two arms and four missiles, unless said otherwise."""
+    usual: dict[str, Any] = {"legs": 3, "limbs": TWO_ARMS, "hit_points": 30, "missiles": MARBLES}
+    return c.WeighIn(None, seat, **{**usual, **stats})
+
+
+def fight(*stats: dict[str, Any], **more: Any) -> Table:
+    """A game of as many creatures as stats are given (three when none), in the order of seats."""
+    given = stats or ({}, {}, {})
+    laid = building(len(given), **more)
+    for seat, one in enumerate(given, start=1):
+        laid.do(weigh_in(seat, **one))
+    return start(laid)
+
+
+def start(laid: Table) -> Table:
+    """Starts the game and rolls initiative so that seat 1 goes first, then seat 2 and so on."""
+    laid.do(c.StartGame(None))
+    needed = laid.awaiting()
+    assert isinstance(needed, RollNeeded)
+    count = len(laid.state.players)
+    each = needed.count // count
+    return laid.roll(*(max(1, needed.sides - place) for place in range(count) for _ in range(each)))
+
+
+def hit(laid: Table, target: int, limb: int = 0, **more: Any) -> Table:
+    """The creature on move attacks, and hits with a roll that sets nothing else off."""
+    assert laid.state.turn
+    number = laid.state.turn.creature
+    return laid.do(c.Attack(None, number, target, limb, **more)).roll(5, 4)
+
+
+def land_on(laid: Table, struck: int | None, *, bounced: bool = False) -> Table:
+    """The missile in the air touches this creature first."""
+    return laid.do(c.Land(None, struck, bounced))
+
+
+def dice(laid: Table) -> Sequence[int]:
+    """Sides and number of the dice that are awaited."""
+    needed = laid.awaiting()
+    assert isinstance(needed, RollNeeded), needed
+    return needed.sides, needed.count

@@ -1,0 +1,266 @@
+"""Before play: options, timer, weigh-in, lots, traits, the start."""
+
+import math
+from dataclasses import fields
+from typing import Any
+
+import pytest
+
+from engine.games.clay_o_rama import GAME
+from engine.games.clay_o_rama import commands as c
+from engine.games.clay_o_rama import events as e
+from engine.games.clay_o_rama.house_rules import LIMITS, SENTENCES, house_rules, in_words
+from engine.games.clay_o_rama.powers import POWERS, Power
+from engine.games.clay_o_rama.state import Limb, Missile
+from engine.games.clay_o_rama.tables import (
+    MARBLE_ML,
+    PRESETS,
+    SPANS_BY_LEGS,
+    House,
+    Options,
+    Player,
+    Switches,
+    Terrain,
+    base_to_hit,
+    house_of,
+)
+from engine.luck import RollNeeded
+from engine.refusal import IllegalCommand, Reason
+from tests.engine.games.clay_o_rama.arrange import TWO_ARMS, building, dice, fight, weigh_in
+
+TWO = (Player("Ada"), Player("Bo"))
+
+
+@pytest.mark.parametrize(
+    "options",
+    [
+        pytest.param(Options((Player("Ada"),)), id="one player"),
+        pytest.param(Options(tuple(Player(f"P{n}") for n in range(13))), id="thirteen players"),
+        pytest.param(Options((Player("Ada"), Player(" Ada "))), id="the same name twice"),
+        pytest.param(Options((Player("Ada"), Player(" "))), id="no name"),
+        pytest.param(Options((Player("Ada", span=0), Player("Bo"))), id="no span"),
+        pytest.param(Options(TWO, referee_span=-5), id="a negative span"),
+        pytest.param(Options(TWO, "solo"), id="no such preset"),  # type: ignore[arg-type]
+        pytest.param(Options(TWO, switches=Switches(die_sides=1)), id="one-sided dice"),
+        pytest.param(Options(TWO, terrain=(Terrain("mud", 50),)), id="terrain that speeds up"),
+        pytest.param(Options(TWO, terrain=(Terrain("mud"),) * 2), id="the same terrain twice"),
+        pytest.param(Options(TWO, powers=(POWERS["drop"],)), id="a power of the sheet again"),
+        pytest.param(
+            Options(TWO, powers=(Power("x", "X", "", effect="divide"),)), id="an effect of its own"
+        ),
+        pytest.param(Options(TWO, powers=(Power("x", "X", "", dice=21),)), id="too many dice"),
+    ],
+)
+def test_options_that_cannot_be_played_are_refused(options: Options) -> None:
+    with pytest.raises(IllegalCommand) as caught:
+        GAME.setup(options)
+    assert caught.value.reason is Reason.OPTIONS
+
+
+def test_every_house_rule_has_a_switch_words_and_a_value_that_is_allowed() -> None:
+    names = [field.name for field in fields(House)]
+    assert [field.name for field in fields(Switches)] == names
+    assert set(SENTENCES) == set(names)
+    assert {name for name, value in vars_of(House()).items() if type(value) is int} == set(LIMITS)
+    for house in PRESETS.values():
+        for name, value in vars_of(house).items():
+            assert in_words(name, value).endswith(".")
+            assert "{}" not in in_words(name, value)
+
+
+def vars_of(house: House) -> dict[str, Any]:
+    return {field.name: getattr(house, field.name) for field in fields(House)}
+
+
+def test_switches_change_the_preset_and_nothing_else() -> None:
+    changed = house_of(Options(TWO, "kids", Switches(contact_stops=False, building_minutes=5)))
+    assert not changed.contact_stops
+    assert changed.building_minutes == 5
+    assert changed.full_hit_points == PRESETS["kids"].full_hit_points
+
+
+def test_house_rules_are_recorded_when_the_game_starts() -> None:
+    laid = building(2, switches={"bounce_counts": False})
+    laid.do(weigh_in(1), weigh_in(2), c.StartGame(None))
+    started = laid.last(e.GameStarted)
+    assert started.house_rules == ("A missile that bounces first has missed.",)
+    assert house_rules(House()) == ()
+
+
+def test_the_presets_are_as_published() -> None:
+    kids, arena = PRESETS["kids"], PRESETS["arena"]
+    assert (kids.building_minutes, kids.full_hit_points, kids.unit) == (10, 48, "six_inches")
+    assert (base_to_hit(House()), base_to_hit(kids), base_to_hit(arena)) == (8, 8, 4)
+    assert PRESETS["small_table"].unit == "fist"
+    assert SPANS_BY_LEGS == (1, 2, 2, 3, 3, 4)
+    assert pytest.approx(math.pi * 1.6**3 / 6, abs=1e-4) == MARBLE_ML
+
+
+def test_the_building_timer_runs_and_ends() -> None:
+    laid = building(2)
+    assert laid.refused(c.TellTime(None, 5)).reason is Reason.WRONG_STEP
+    laid.do(c.StartBuilding(None), c.TellTime(None, 1199))
+    assert not laid.last(e.BuildingTimeTold).up
+    laid.do(c.TellTime(None, 1200))
+    assert laid.last(e.BuildingTimeTold).up
+    assert laid.refused(c.TellTime(None, 1100)).reason is Reason.BAD_VALUE
+    assert laid.refused(c.StartBuilding(None)).reason is Reason.SPENT
+    assert laid.refused(c.StartBuilding(1)).reason is Reason.REFEREE_ONLY
+
+
+def test_players_say_that_they_are_done() -> None:
+    laid = building(2)
+    assert laid.awaiting() == frozenset({None, 1, 2})
+    laid.do(c.SayDone(1, 1))
+    assert laid.awaiting() == frozenset({None, 2})
+    assert laid.refused(c.SayDone(1, 1)).reason is Reason.SPENT
+    assert laid.refused(c.SayDone(1, 2)).reason is Reason.NOT_YOURS
+    laid.do(weigh_in(2))
+    assert laid.awaiting() == frozenset({None})
+
+
+def test_a_weigh_in_leaves_to_the_table_what_it_does_not_say() -> None:
+    laid = building(2).do(c.WeighIn(None, 1, legs=5, limbs=(Limb(),) * 6))
+    first = laid.creature(1)
+    assert (first.movement_spans, first.attacks, first.hit_points) == (4, 4, 50)
+    laid.do(c.WeighIn(None, 1, legs=0, hit_points=25, movement_spans=7, attacks=1, colour="red"))
+    again = laid.creature(1)
+    assert (again.movement_spans, again.attacks, again.hit_points) == (7, 1, 25)
+    assert again.colour == "red"
+
+
+@pytest.mark.parametrize(
+    ("stats", "reason"),
+    [
+        ({"hit_points": 0}, Reason.BAD_VALUE),
+        ({"hit_points": 101}, Reason.BAD_VALUE),
+        ({"legs": -1}, Reason.BAD_VALUE),
+        ({"movement_spans": -1}, Reason.BAD_VALUE),
+        ({"attacks": 5}, Reason.BAD_VALUE),
+        ({"attacks": 0}, Reason.BAD_VALUE),
+        ({"limbs": (Limb(13, 1),)}, Reason.BAD_VALUE),
+        ({"limbs": (Limb(8, 7),)}, Reason.BAD_VALUE),
+        ({"missiles": (Missile(6),)}, Reason.BAD_VALUE),
+        ({"power": "flying"}, Reason.UNKNOWN_PIECE),
+    ],
+)
+def test_numbers_that_the_rules_do_not_know_are_refused(
+    stats: dict[str, Any], reason: Reason
+) -> None:
+    assert building(2).refused(weigh_in(1, **stats)).reason is reason
+
+
+def test_nobody_is_missing_when_the_game_starts() -> None:
+    laid = building(3).do(weigh_in(2))
+    refused = laid.refused(c.StartGame(None))
+    assert refused.reason is Reason.UNMEASURED
+    assert "Ada and Cy" in refused.detail
+    assert fight().refused(c.StartGame(None)).reason is Reason.WRONG_PHASE
+
+
+def test_a_kids_game_has_no_missiles_and_draws_powers() -> None:
+    laid = building(2, preset="kids")
+    assert laid.refused(weigh_in(1)).reason is Reason.HOUSE_RULE
+    laid.do(weigh_in(1, missiles=(), hit_points=None), weigh_in(2, missiles=()))
+    assert laid.creature(1).hit_points == 48
+    laid.do(c.StartGame(None))
+    assert dice(laid) == (10, 2)  # the Blob of Death needs missiles
+    laid.roll(1, 10)
+    assert (laid.creature(1).power, laid.creature(2).power) == ("drop", "borrow_power")
+    assert laid.refused(c.Fire(1, 1, 0, 2)).reason is Reason.WRONG_PHASE
+    laid.roll(3, 3, 5, 5)
+    assert laid.awaiting() == frozenset({2})
+    assert laid.refused(c.Fire(2, 2, 0, 1)).reason is Reason.HOUSE_RULE
+
+
+def test_a_power_given_before_the_lots_stays() -> None:
+    laid = building(2, switches={"powers": "random"}).do(weigh_in(1, power="bowl"), weigh_in(2))
+    laid.do(c.StartGame(None))
+    assert dice(laid) == (11, 1)
+    laid.roll(11)
+    assert (laid.creature(1).power, laid.creature(2).power) == ("bowl", "borrow_power")
+
+
+def test_after_the_highest_the_kids_follow_clockwise() -> None:
+    laid = building(4, preset="kids", switches={"powers": "none"})
+    laid.do(*(weigh_in(seat, missiles=()) for seat in (1, 2, 3, 4)), c.StartGame(None))
+    laid.roll(1, 1, 2, 2, 6, 6, 6, 6)
+    assert dice(laid) == (6, 4)
+    laid.roll(5, 5, 4, 4)
+    for number in (3, 4, 1, 2):
+        assert laid.awaiting() == frozenset({number})
+        laid.do(c.EndMove(number, number))
+
+
+def test_k20_only_the_tied_roll_again_among_themselves() -> None:
+    laid = building(4)
+    laid.do(*(weigh_in(seat) for seat in (1, 2, 3, 4)), c.StartGame(None))
+    laid.roll(3, 3, 3, 6, 6, 6, 3, 3, 3, 1, 1, 1)
+    needed = laid.awaiting()
+    assert isinstance(needed, RollNeeded)
+    assert (needed.count, needed.why) == (6, "initiative, 3 each: Ada and Cy")
+    laid.roll(1, 1, 1, 1, 1, 1)
+    assert dice(laid) == (6, 6)
+    laid.roll(1, 1, 1, 2, 2, 2)
+    for number in (2, 3, 1, 4):
+        assert laid.awaiting() == frozenset({number})
+        laid.do(c.EndMove(number, number))
+
+
+def test_k25_where_colours_must_differ_lots_are_drawn() -> None:
+    players = (Player("Ada", "red"), Player("Bo", "red"), Player("Cy", "red"))
+    laid = building(players=players, switches={"own_colours": True})
+    assert dice(laid) == (3, 1)
+    laid.roll(2)
+    assert [one.colour for one in laid.state.players] == ["", "red", ""]
+    refused = laid.refused(c.ChooseColour(1, 1, "red"))
+    assert (refused.reason, refused.rule) == (Reason.BAD_VALUE, "K25")
+    laid.do(c.ChooseColour(1, 1, "blue"))
+    assert laid.refused(weigh_in(3, colour="blue")).rule == "K25"
+    assert laid.refused(c.ChooseColour(1, 1, " ")).reason is Reason.BAD_VALUE
+    free = building(players=players).do(weigh_in(1, colour="red"), weigh_in(2, colour="red"))
+    assert free.awaiting() == frozenset({None, 3})
+
+
+def arena_weigh_in(seat: int, **stats: Any) -> c.WeighIn:
+    usual: dict[str, Any] = {"hit_points": None, "missiles": (Missile(1),) * 3}
+    return weigh_in(seat, **{"limbs": TWO_ARMS, **usual, **stats})
+
+
+def test_in_the_arena_traits_are_chosen_and_hit_points_rolled() -> None:
+    laid = building(3, preset="arena")
+    assert laid.refused(arena_weigh_in(1)).reason is Reason.UNMEASURED
+    for seat, trait in ((1, "tough"), (2, "mean"), (3, "fast")):
+        laid.do(c.ChooseTrait(seat, seat, trait), arena_weigh_in(seat))  # type: ignore[arg-type]
+    assert laid.refused(c.ChooseTrait(1, 1, "fast")).reason is Reason.SPENT
+    assert [one.attacks for one in laid.state.creatures] == [1, 2, 1]
+    assert [one.movement_spans for one in laid.state.creatures] == [2, 2, 4]
+    laid.do(c.StartGame(None))
+    assert dice(laid) == (6, 4)
+    laid.roll(6, 5, 4, 3)
+    assert [one.hit_points for one in laid.state.creatures] == [11, 4, 3]
+    assert dice(laid) == (6, 3)
+
+
+def test_arena_missiles_are_small_and_few_and_powers_are_none() -> None:
+    laid = building(2, preset="arena").do(c.ChooseTrait(None, 1, "mean"))
+    assert laid.refused(arena_weigh_in(1, missiles=(Missile(1),) * 4)).reason is Reason.BAD_VALUE
+    assert laid.refused(arena_weigh_in(1, missiles=(Missile(2),))).reason is Reason.BAD_VALUE
+    assert laid.refused(arena_weigh_in(1, power="drop")).reason is Reason.HOUSE_RULE
+    assert building(2).refused(c.ChooseTrait(1, 1, "mean")).reason is Reason.HOUSE_RULE
+
+
+def test_hit_points_that_the_referee_gave_are_not_rolled() -> None:
+    laid = building(2, preset="arena")
+    for seat in (1, 2):
+        laid.do(c.ChooseTrait(seat, seat, "mean"))
+    laid.do(arena_weigh_in(1, hit_points=4), arena_weigh_in(2), c.StartGame(None))
+    assert dice(laid) == (6, 1)
+
+
+def test_spans_may_be_measured_again_and_only_by_the_referee() -> None:
+    laid = building(2).do(c.SetSpan(None, 1, 1850), c.SetSpan(None, 1, 1900))
+    assert laid.state.players[0].span == 1900
+    assert laid.refused(c.SetSpan(1, 1, 3000)).reason is Reason.REFEREE_ONLY
+    assert laid.refused(c.SetSpan(None, 9, 1900)).reason is Reason.UNKNOWN_PIECE
+    assert laid.refused(c.SetSpan(None, 1, 0)).reason is Reason.BAD_VALUE

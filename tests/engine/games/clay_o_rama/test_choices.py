@@ -1,0 +1,81 @@
+"""Choices are complete: whatever decide accepts was offered, tried over every small command."""
+
+import itertools
+from collections.abc import Iterator
+from typing import Any, get_type_hints
+
+import pytest
+
+from engine.games.clay_o_rama import GAME
+from engine.games.clay_o_rama import commands as c
+from engine.games.clay_o_rama.powers import POWERS
+from engine.games.clay_o_rama.state import Limb, State
+from engine.luck import RollNeeded
+from engine.refusal import IllegalCommand
+from tests.engine.games.clay_o_rama.arrange import TWO_ARMS, fight
+from tests.engine.play import walk_at_random
+
+TRIED = (
+    c.HoldMove, c.MoveOutOfTurn, c.Fire, c.Attack, c.Counterattack, c.EndAttacks,
+    c.DeclineCounterattack, c.EndMove, c.ReshapeLimb, c.RipLimb, c.ChangePlaces, c.ThrowCreature,
+    c.Divide, c.BorrowPower, c.UsePower, c.DeclinePower,
+)  # fmt: skip
+"""Everything a player does that is not a measured length."""
+
+
+def small_commands(state: State, kind: type[Any]) -> Iterator[Any]:
+    """Every command of a kind with small numbers, said by the creature's player."""
+    numbers = [one.id for one in state.creatures]
+    fields = {name: hint for name, hint in get_type_hints(kind).items() if name != "seat"}
+    values = [list(_values(name, numbers)) for name in fields]
+    for picked in itertools.product(*values):
+        given = dict(zip(fields, picked, strict=True))
+        seat = next(one.player for one in state.creatures if one.id == given["creature"])
+        yield kind(seat=seat, **given)
+
+
+def _values(name: str, numbers: list[int]) -> Iterator[Any]:
+    domains: dict[str, tuple[Any, ...]] = {
+        "limb": (0, 1, 2),
+        "missile": (0, 1, 2),
+        "gap": (None,),
+        "landing": (None,),
+        "power": ("", *POWERS),
+        "blob": (False, True),
+        "leg": (False, True),
+    }
+    yield from domains.get(name, tuple(numbers))
+
+
+def _accepted(state: State, command: Any) -> bool:
+    try:
+        GAME.decide(state, command)
+    except IllegalCommand:
+        return False
+    return True
+
+
+def _canonical(command: Any) -> Any:
+    """Two ways of saying the same: the order of the two that change places, the leg's number."""
+    if isinstance(command, c.ChangePlaces):
+        return (c.ChangePlaces, command.creature, frozenset((command.first, command.second)))
+    if isinstance(command, c.RipLimb) and command.leg:
+        return (c.RipLimb, command.creature)
+    return command
+
+
+@pytest.mark.parametrize("power", POWERS)
+def test_whatever_is_accepted_was_offered(power: str) -> None:
+    sure = (Limb(2, 1), Limb(2, 1))
+    start = fight({"power": power, "limbs": sure}, {"power": "borrow_power"}, {"limbs": TWO_ARMS})
+    checked = 0
+    for state in walk_at_random(GAME, start.state, seed=power, commands=45):
+        if state.phase != "playing" or isinstance(GAME.awaiting(state), RollNeeded):
+            continue
+        offered = {_canonical(one) for one in GAME.choices(state)}
+        for kind in TRIED:
+            for command in small_commands(state, kind):
+                if _accepted(state, command):
+                    assert _canonical(command) in offered, command
+                    checked += 1
+    assert checked > 20

@@ -1,0 +1,430 @@
+"""The eleven special powers and made-up ones: triggers, limits, what follows."""
+
+from typing import Any
+
+import pytest
+
+from engine.games.clay_o_rama import commands as c
+from engine.games.clay_o_rama import events as e
+from engine.games.clay_o_rama.powers import POWERS, Power
+from engine.games.clay_o_rama.state import Limb
+from engine.refusal import Reason
+from tests.engine.games.clay_o_rama.arrange import (
+    TWO_ARMS,
+    Table,
+    dice,
+    fight,
+    hit,
+    land_on,
+)
+
+
+def holding(power: str, **stats: Any) -> dict[str, Any]:
+    return {"power": power, **stats}
+
+
+def with_power(power: str, **stats: Any) -> Table:
+    """Three creatures; the first, on move, holds this power."""
+    return fight(holding(power, **stats), {}, {})
+
+
+def test_there_are_eleven() -> None:
+    assert len(POWERS) == 11
+
+
+@pytest.mark.parametrize(("name", "count"), [("drop", 2), ("bowl", 2), ("poke", 1)])
+def test_k13_the_referee_judges_or_lets_the_suggested_dice_judge(name: str, count: int) -> None:
+    laid = hit(with_power(name), 2, power=name)
+    assert laid.awaiting() == frozenset({None})
+    assert laid.creature(1).revealed
+    laid.do(c.JudgeByDice(None))
+    assert dice(laid) == (6, count)
+    laid.roll(*(3,) * count)
+    assert laid.creature(2).hit_points == 30 - 3 * count
+    judged = hit(with_power(name), 2, power=name).do(c.JudgePower(None, 11, "flat as a coin"))
+    assert judged.creature(2).hit_points == 19
+
+
+def test_a_power_that_missed_costs_nothing() -> None:
+    laid = with_power("drop").do(c.Attack(1, 1, 2, power="drop")).roll(1, 1)
+    assert laid.happened(e.PowerUsed) == 0
+    assert laid.awaiting() == frozenset({1})
+
+
+@pytest.mark.parametrize("name", ["drop", "bowl", "poke"])
+def test_k14_it_takes_the_place_of_the_attacks_damage(name: str) -> None:
+    laid = hit(with_power(name), 2, power=name).do(c.JudgePower(None, 0, "not a scratch"))
+    hit(laid, 2, 1)
+    assert dice(laid) == (6, 2)
+
+
+def test_a_power_is_judged_before_anything_else() -> None:
+    laid = hit(with_power("drop"), 2, power="drop")
+    refused = laid.refused(c.Attack(1, 1, 2, 1))
+    assert refused.reason is Reason.WRONG_STEP
+    assert "JudgePower" in refused.detail
+    assert laid.refused(c.JudgePower(1, 5, "ouch")).reason is Reason.REFEREE_ONLY
+    assert laid.refused(c.JudgePower(None, 5, " ")).reason is Reason.NO_REASON
+    assert laid.refused(c.JudgeByDice(None, 21)).reason is Reason.BAD_VALUE
+    assert dice(laid.do(c.JudgeByDice(None, 4))) == (6, 4)
+
+
+def test_powers_work_in_counterattacks() -> None:
+    laid = hit(fight({}, holding("drop"), {}), 2).do(c.EndAttacks(1, 1)).roll(1)
+    laid.do(c.Counterattack(2, 2, power="drop")).roll(6, 6).do(c.JudgePower(None, 4, "a dent"))
+    assert laid.creature(1).hit_points == 26
+
+
+def test_a_killing_power_ends_the_attacks_on_its_target() -> None:
+    laid = hit(with_power("drop"), 2, power="drop").do(c.JudgePower(None, 50, "splat"))
+    assert laid.last(e.CreatureDied).creature == 2
+    assert laid.state.assault is None
+    laid.do(c.Attack(1, 1, 3, 1))
+
+
+def test_reshape_changes_a_limb_and_the_referee_judges() -> None:
+    laid = hit(with_power("reshape_limb"), 2, power="reshape_limb")
+    assert laid.awaiting() == frozenset({1})
+    assert laid.refused(c.ReshapeLimb(1, 1, 5)).reason is Reason.UNKNOWN_PIECE
+    laid.do(c.ReshapeLimb(1, 1, 1))
+    assert laid.refused(c.JudgeByDice(None)).reason is Reason.BAD_VALUE
+    laid.do(
+        c.Reweigh(None, 2, "its claw is a spoon now", limbs=(Limb(8, 1), Limb(9, 1))),
+        c.JudgePower(None, 2, "some clay lost"),
+    )
+    assert laid.creature(2).hit_points == 28
+    assert laid.creature(2).limbs[1] == Limb(9, 1)
+
+
+def blob(laid: Table, missile: int = 0) -> Table:
+    return laid.do(c.Fire(1, 1, missile, 2, blob=True))
+
+
+def test_k12_the_blob_is_judged_instead_of_its_dice() -> None:
+    laid = land_on(blob(with_power("blob_of_death"), 3), 2)
+    assert laid.awaiting() == frozenset({None})
+    laid.do(c.JudgeByDice(None))
+    assert dice(laid) == (6, 3)
+    laid.roll(6, 6, 6)
+    assert laid.creature(2).hit_points == 12
+
+
+def test_k29_one_blob_a_game_and_a_miss_uses_it_up() -> None:
+    laid = land_on(blob(with_power("blob_of_death")), None)
+    assert laid.creature(1).spent == ("blob_of_death",)
+    refused = laid.refused(c.Fire(1, 1, 1, 2, blob=True))
+    assert refused.reason is Reason.SPENT
+    land_on(laid.do(c.Fire(1, 1, 1, 2)), 2).roll(1, 1)
+
+
+def test_a_void_blob_was_not_thrown() -> None:
+    laid = blob(with_power("blob_of_death")).do(c.VoidThrow(None, "somebody jogged him"))
+    assert laid.creature(1).spent == ()
+    blob(laid)
+
+
+def test_who_does_not_have_the_blob_cannot_throw_it() -> None:
+    assert fight().refused(c.Fire(1, 1, 0, 2, blob=True)).reason is Reason.NO_POWER
+
+
+def test_rip_is_offered_on_eleven_and_twelve() -> None:
+    laid = with_power("rip_limbs_off").do(c.Attack(1, 1, 2)).roll(6, 4)
+    assert laid.happened(e.PowerOffered) == 0
+    laid.do(c.Attack(1, 1, 2, 1)).roll(6, 5)
+    assert laid.awaiting() == frozenset({1})
+    laid.do(c.RipLimb(1, 1, 0))
+    assert laid.creature(2).limbs == (Limb(7, 2),)
+    assert laid.creature(2).attacks == 1
+
+
+def test_k15_the_attack_that_tears_adds_no_dice() -> None:
+    laid = with_power("rip_limbs_off").do(c.Attack(1, 1, 2)).roll(6, 6).do(c.RipLimb(1, 1, 0))
+    laid.do(c.EndAttacks(1, 1))
+    assert laid.creature(2).hit_points == 30
+    hurt = with_power("rip_limbs_off").do(c.Attack(1, 1, 2)).roll(6, 6).do(c.DeclinePower(1, 1))
+    assert dice(hurt.do(c.EndAttacks(1, 1))) == (6, 1)
+
+
+def test_a_leg_may_be_torn_off_too() -> None:
+    laid = with_power("rip_limbs_off").do(c.Attack(1, 1, 2)).roll(6, 6)
+    laid.do(c.RipLimb(1, 1, leg=True))
+    assert (laid.creature(2).legs, laid.creature(2).movement_spans) == (2, 2)
+    assert laid.creature(2).limbs == TWO_ARMS
+
+
+def test_k11_losing_limbs_lowers_no_hit_points() -> None:
+    laid = with_power("rip_limbs_off").do(c.Attack(1, 1, 2)).roll(6, 6).do(c.RipLimb(1, 1, 1))
+    assert laid.creature(2).hit_points == 30
+
+
+def test_without_its_last_limb_a_creature_fights_with_its_body() -> None:
+    laid = fight(holding("rip_limbs_off"), {"limbs": TWO_ARMS[:1]}, {})
+    laid.do(c.Attack(1, 1, 2)).roll(6, 6).do(c.RipLimb(1, 1, 0))
+    assert laid.creature(2).limbs == (Limb(6, 1, "whole body"),)
+    assert laid.creature(2).attacks == 1
+
+
+def test_e5_with_other_dice_the_two_highest_totals_tear() -> None:
+    arms = {"limbs": (Limb(1, 1), Limb(1, 1))}
+    laid = fight(
+        holding("rip_limbs_off", **arms), {}, {}, switches={"to_hit_dice": 1, "die_sides": 8}
+    )
+    laid.do(c.Attack(1, 1, 2, 0)).roll(6)
+    assert laid.happened(e.PowerOffered) == 0
+    laid.do(c.Attack(1, 1, 2, 1)).roll(7)
+    assert laid.happened(e.PowerOffered) == 1
+
+
+def test_change_places_with_an_opponent_or_of_two_others() -> None:
+    laid = hit(with_power("change_places"), 2)
+    assert laid.refused(c.ChangePlaces(1, 1, 2, 2)).reason is Reason.BAD_TARGET
+    laid.do(c.ChangePlaces(1, 1, 2, 3))
+    assert laid.last(e.PlacesChanged) == e.PlacesChanged(1, 2, 3)
+    assert dice(laid.do(c.EndAttacks(1, 1))) == (6, 1)
+
+
+def test_k16_places_are_changed_once_in_an_own_move() -> None:
+    laid = hit(with_power("change_places"), 2).do(c.ChangePlaces(1, 1, 1, 3))
+    hit(laid, 2, 1)
+    assert laid.happened(e.PowerOffered) == 1
+
+
+def test_k27_not_by_a_creature_that_walked_and_it_walks_no_more() -> None:
+    walked = hit(with_power("change_places").do(c.Move(1, 1, 10)), 2)
+    assert walked.happened(e.PowerOffered) == 0
+    laid = hit(fight({}, holding("change_places"), {}), 2).do(c.EndAttacks(1, 1)).roll(1)
+    laid.do(c.Counterattack(2, 2)).roll(5, 4).do(c.ChangePlaces(2, 2, 1, 2), c.EndAttacks(2, 2))
+    laid.roll(1).do(c.EndMove(1, 1))
+    refused = laid.refused(c.Move(2, 2, 10))
+    assert (refused.reason, refused.rule) == (Reason.SPENT, "K27")
+    laid.do(c.EndMove(2, 2), c.EndMove(3, 3), c.EndMove(1, 1), c.Move(2, 2, 10))
+
+
+def all_hit(laid: Table) -> Table:
+    return hit(hit(laid, 2, 0), 2, 1)
+
+
+def test_use_opponent_as_missile_when_all_limbs_hit() -> None:
+    laid = all_hit(with_power("use_opponent_as_missile"))
+    assert laid.awaiting() == frozenset({1})
+    assert laid.refused(c.ThrowCreature(1, 1, 2)).reason is Reason.BAD_TARGET
+    laid.do(c.ThrowCreature(1, 1, 3))
+    assert laid.refused(c.Land(None, 2)).reason is Reason.BAD_TARGET
+    land_on(laid, 3).do(c.JudgeByDice(None))
+    assert dice(laid) == (6, 3)
+    laid.roll(1, 1, 1).do(c.JudgePower(None, 7, "an ear is gone"))
+    assert [one.hit_points for one in laid.state.creatures] == [30, 27, 23]
+    assert dice(laid) == (6, 3)
+
+
+def test_a_thrown_creature_that_misses_is_judged_alone() -> None:
+    laid = all_hit(with_power("use_opponent_as_missile")).do(c.ThrowCreature(1, 1, 3))
+    land_on(laid, None).do(c.JudgePower(None, 3, "landed on its head"))
+    assert [one.hit_points for one in laid.state.creatures] == [30, 27, 30]
+    assert dice(laid) == (6, 3)
+
+
+def test_one_miss_and_nobody_is_thrown() -> None:
+    laid = hit(with_power("use_opponent_as_missile"), 2).do(c.Attack(1, 1, 2, 1)).roll(1, 1)
+    assert laid.happened(e.PowerOffered) == 0
+
+
+def test_without_a_third_creature_nobody_is_thrown() -> None:
+    laid = all_hit(fight(holding("use_opponent_as_missile"), {}))
+    assert laid.happened(e.PowerOffered) == 0
+
+
+def test_a_void_throw_of_a_creature_gives_no_missile_back() -> None:
+    laid = all_hit(with_power("use_opponent_as_missile")).do(c.ThrowCreature(1, 1, 3))
+    laid.do(c.VoidThrow(None, "it stuck to his hand"))
+    assert laid.creature(1).missiles == fight().creature(1).missiles
+    assert dice(laid) == (6, 3)
+
+
+def test_k18_divided_both_halves_hold_half() -> None:
+    laid = with_power("divide_self", hit_points=31, limbs=(*TWO_ARMS, Limb(6, 3)), legs=3)
+    laid.do(c.Divide(1, 1))
+    first, second = laid.creature(1), laid.creature(4)
+    assert (first.hit_points, second.hit_points) == (16, 15)
+    assert (first.attacks, second.attacks) == (2, 2)
+    assert (first.movement_spans, second.movement_spans) == (2, 2)
+    assert laid.happened(e.HalfMade) == 2
+    laid.do(c.EndMove(1, 1))
+    assert laid.state.turn is not None
+    assert laid.state.turn.creature == 4
+    laid.do(c.RemoveCreature(None, 1, "eaten by the dog"))
+    assert laid.state.phase == "playing"
+
+
+def test_the_player_has_lost_when_both_halves_are_dead() -> None:
+    laid = fight(holding("divide_self"), {}).do(c.Divide(1, 1))
+    laid.do(c.RemoveCreature(None, 1, "dog"), c.RemoveCreature(None, 4 - 1, "dog"))
+    assert laid.state.winners == (2,)
+
+
+def test_e4_limbs_and_missiles_go_to_the_halves_in_turn() -> None:
+    laid = with_power("divide_self", limbs=TWO_ARMS[:1])
+    marbles = laid.creature(1).missiles
+    laid.do(c.Divide(1, 1))
+    assert laid.creature(1).limbs == TWO_ARMS[:1]
+    assert laid.creature(4).limbs == (Limb(6, 1, "whole body"),)
+    assert laid.creature(1).missiles == (marbles[0], marbles[2])
+    assert laid.creature(4).missiles == (marbles[1], marbles[3])
+
+
+def test_k30_the_halves_have_no_power() -> None:
+    laid = with_power("divide_self").do(c.Divide(1, 1))
+    assert (laid.creature(1).power, laid.creature(4).power) == ("", "")
+    assert laid.refused(c.Divide(1, 1)).reason is Reason.NO_POWER
+
+
+def test_who_has_one_hit_point_cannot_divide() -> None:
+    refused = with_power("divide_self", hit_points=1).refused(c.Divide(1, 1))
+    assert (refused.reason, refused.rule) == (Reason.NO_TRIGGER, "K18")
+
+
+def borrowing(power: str, **stats: Any) -> Table:
+    """Creature 1 has hit creature 2, which has this power, and may borrow it."""
+    return hit(fight(holding("borrow_power", **stats), holding(power), {}), 2)
+
+
+def test_borrow_uses_the_victims_power_besides_the_attack() -> None:
+    laid = borrowing("drop").do(c.BorrowPower(1, 1))
+    assert laid.last(e.PowerBorrowed) == e.PowerBorrowed(1, 2, "drop", works=True)
+    laid.do(c.JudgePower(None, 5, "dropped")).do(c.EndAttacks(1, 1)).roll(6)
+    assert laid.creature(2).hit_points == 30 - 5 - 6
+
+
+def test_borrowing_is_decided_at_once_or_lost() -> None:
+    laid = borrowing("drop")
+    assert laid.refused(c.Attack(1, 1, 2, 1)).reason is Reason.WRONG_STEP
+    laid.do(c.DeclinePower(1, 1))
+    assert laid.refused(c.BorrowPower(1, 1)).reason is Reason.NO_TRIGGER
+    hit(laid, 2, 1).do(c.BorrowPower(1, 1), c.JudgePower(None, 1, "dropped"))
+
+
+def test_borrowing_from_nobody_with_a_power_tells_nothing() -> None:
+    laid = borrowing("").do(c.BorrowPower(1, 1))
+    assert laid.last(e.PowerBorrowed) == e.PowerBorrowed(1, 2, "", works=False)
+    assert not laid.creature(2).revealed
+    assert laid.awaiting() == frozenset({1})
+
+
+def test_e2_a_missiles_hit_borrows_nothing() -> None:
+    laid = fight(holding("borrow_power"), holding("drop"), {})
+    land_on(laid.do(c.Fire(1, 1, 0, 2)), 2).roll(1)
+    assert laid.happened(e.PowerOffered) == 0
+
+
+def test_e3_the_hit_that_borrowed_is_trigger_enough() -> None:
+    laid = borrowing("rip_limbs_off").do(c.BorrowPower(1, 1), c.RipLimb(1, 1, 1))
+    assert laid.creature(2).limbs == TWO_ARMS[:1]
+    thrown = borrowing("use_opponent_as_missile").do(c.BorrowPower(1, 1))
+    thrown.do(c.ThrowCreature(1, 1, 3), c.Land(None, 3))
+    assert len(thrown.state.judgements) == 2
+
+
+@pytest.mark.parametrize("power", ["blob_of_death", "borrow_power", "change_places"])
+def test_what_a_borrowed_power_needs_must_be_there(power: str) -> None:
+    laid = fight(holding("borrow_power", missiles=()), holding(power), {})
+    hit(laid.do(c.Move(1, 1, 10)), 2).do(c.BorrowPower(1, 1))
+    assert not laid.last(e.PowerBorrowed).works
+    assert not laid.creature(2).revealed
+
+
+def test_a_borrowed_change_of_places_and_a_borrowed_new_shape() -> None:
+    laid = borrowing("change_places").do(c.BorrowPower(1, 1), c.ChangePlaces(1, 1, 1, 2))
+    assert laid.creature(1).rooted
+    shaped = borrowing("reshape_limb").do(c.BorrowPower(1, 1), c.ReshapeLimb(1, 1, 0))
+    assert shaped.awaiting() == frozenset({None})
+
+
+def test_a_borrowed_blob_is_thrown_at_once_outside_the_order_of_steps() -> None:
+    laid = borrowing("blob_of_death").do(c.BorrowPower(1, 1), c.Fire(1, 1, 0, 3, blob=True))
+    land_on(laid, 3).do(c.JudgePower(None, 9, "smashed"))
+    assert laid.creature(3).hit_points == 21
+    assert laid.state.assault is not None
+
+
+def test_a_void_borrowed_blob_is_back_too() -> None:
+    laid = borrowing("blob_of_death").do(c.BorrowPower(1, 1), c.Fire(1, 1, 0, 3, blob=True))
+    laid.do(c.VoidThrow(None, "a child ran through"))
+    assert laid.creature(1).borrowed == ()
+    assert not laid.creature(1).missiles[0].used
+
+
+def test_k19_a_once_a_game_power_is_borrowed_once_a_game() -> None:
+    laid = borrowing("blob_of_death").do(c.BorrowPower(1, 1), c.Fire(1, 1, 0, 3, blob=True))
+    land_on(laid, None)
+    hit(laid, 2, 1).do(c.BorrowPower(1, 1))
+    assert not laid.last(e.PowerBorrowed).works
+
+
+def test_a_borrowed_division() -> None:
+    laid = borrowing("divide_self").do(c.BorrowPower(1, 1), c.Divide(1, 1))
+    assert (laid.creature(1).hit_points, laid.creature(4).hit_points) == (15, 15)
+    assert dice(laid.do(c.EndAttacks(1, 1))) == (6, 1)
+
+
+def test_a_borrowed_move_out_of_turn_lasts_for_the_round() -> None:
+    laid = fight({}, {}, holding("borrow_power"), {})
+    laid.do(c.Reweigh(None, 1, "a late thought", power="move_out_of_turn"))
+    hit(laid, 3).do(c.EndAttacks(1, 1)).roll(1)
+    laid.do(c.Counterattack(3, 3)).roll(6, 6).do(c.BorrowPower(3, 3), c.EndAttacks(3, 3)).roll(1)
+    laid.do(c.EndMove(1, 1), c.MoveOutOfTurn(3, 3), c.EndMove(3, 3), c.EndMove(2, 2))
+    laid.do(c.EndMove(4, 4))
+    assert laid.refused(c.MoveOutOfTurn(3, 3)).reason is Reason.NO_POWER
+
+
+def test_in_its_own_move_a_borrowed_move_out_of_turn_is_of_no_use() -> None:
+    laid = borrowing("move_out_of_turn").do(c.BorrowPower(1, 1))
+    assert not laid.last(e.PowerBorrowed).works
+
+
+SNEEZE = Power("sneeze", "The Sneeze", "Blows at the target.", use="hit", limit="round", dice=1)
+TICKLE = Power("tickle", "The Tickle", "Tickles.", use="own_move", limit="game")
+SQUASH = Power("squash", "The Squash", "Squashes.", use="instead", dice=0)
+MADE_UP = (SNEEZE, TICKLE, SQUASH)
+
+
+def made_up(power: str) -> Table:
+    return fight(holding(power), {}, {}, powers=MADE_UP)
+
+
+def test_a_made_up_power_set_off_by_a_hit() -> None:
+    laid = hit(made_up("sneeze"), 2)
+    assert laid.refused(c.UsePower(1, 1, 3)).reason is Reason.BAD_TARGET
+    laid.do(c.UsePower(1, 1, 2), c.JudgeByDice(None)).roll(6)
+    assert laid.creature(2).hit_points == 24
+    hit(laid, 2, 1)
+    assert laid.happened(e.PowerOffered) == 1
+
+
+def test_a_made_up_power_of_the_own_move() -> None:
+    laid = made_up("tickle").do(c.UsePower(1, 1, 3), c.JudgePower(None, 1, "it giggled"))
+    assert laid.creature(3).hit_points == 29
+    assert laid.refused(c.UsePower(1, 1, 3)).reason is Reason.SPENT
+
+
+def test_a_made_up_power_in_place_of_an_attack() -> None:
+    laid = hit(made_up("squash"), 2, power="squash").do(c.JudgePower(None, 2, "flatter"))
+    assert laid.creature(2).hit_points == 28
+    laid.do(c.EndAttacks(1, 1), c.DeclineCounterattack(2, 2))
+    assert laid.refused(c.UsePower(1, 1, 2)).reason is Reason.NO_TRIGGER
+
+
+def test_powers_are_used_as_they_are_meant() -> None:
+    laid = with_power("drop")
+    assert laid.refused(c.Attack(1, 1, 2, power="bowl")).reason is Reason.NO_POWER
+    assert laid.refused(c.Attack(1, 1, 2, power="yodel")).reason is Reason.UNKNOWN_PIECE
+    assert laid.refused(c.UsePower(1, 1, 2)).reason is Reason.NO_TRIGGER
+    swap = with_power("change_places")
+    announced = swap.refused(c.Attack(1, 1, 2, power="change_places"))
+    assert announced.reason is Reason.NO_TRIGGER
+    assert hit(swap, 2).refused(c.BorrowPower(1, 1)).reason is Reason.NO_POWER
+
+
+def test_a_target_that_is_gone_takes_the_chance_with_it() -> None:
+    laid = hit(with_power("change_places"), 2).do(c.RemoveCreature(None, 2, "bedtime"))
+    assert laid.state.chance is None
+    assert laid.awaiting() == frozenset({1})

@@ -1,0 +1,160 @@
+"""The referee's word at any time, and parts that come off."""
+
+import pytest
+
+from engine.games.clay_o_rama import GAME
+from engine.games.clay_o_rama import commands as c
+from engine.games.clay_o_rama import events as e
+from engine.games.clay_o_rama.state import Limb, LoosePart, Missile
+from engine.refusal import Reason
+from tests.engine.games.clay_o_rama.arrange import MARBLES, TWO_ARMS, dice, fight, hit
+
+
+def test_hit_points_are_what_the_referee_says_even_to_death_and_back() -> None:
+    laid = fight().do(c.SetHitPoints(None, 2, 0, "trodden on"))
+    assert laid.last(e.CreatureDied).creature == 2
+    laid.do(c.SetHitPoints(None, 2, 12, "it was the neighbour's"))
+    assert laid.creature(2).alive
+    laid.do(c.EndMove(1, 1))
+    assert laid.awaiting() == frozenset({2})
+    assert laid.refused(c.SetHitPoints(None, 2, -1, "x")).reason is Reason.BAD_VALUE
+    assert laid.refused(c.SetHitPoints(2, 2, 50, "please")).reason is Reason.REFEREE_ONLY
+    assert laid.refused(c.SetHitPoints(None, 2, 50, "")).reason is Reason.NO_REASON
+
+
+def test_reweigh_changes_what_it_names_and_keeps_the_rest() -> None:
+    laid = fight().do(c.Reweigh(None, 1, "it grew a leg", legs=4, limbs=(*TWO_ARMS, Limb())))
+    grown = laid.creature(1)
+    assert (grown.legs, len(grown.limbs), grown.attacks) == (4, 3, 2)
+    assert (grown.missiles, grown.strikes) == (MARBLES, (0, 0, 0))
+    laid.do(c.Reweigh(None, 1, "counted again", attacks=1, reach=500, colour="pink"))
+    assert (laid.creature(1).attacks_left, laid.creature(1).reach) == (1, 500)
+    assert laid.refused(c.Reweigh(None, 1, "x", attacks_left=2)).reason is Reason.BAD_VALUE
+    assert laid.refused(c.Reweigh(None, 1, "x", power="wings")).reason is Reason.UNKNOWN_PIECE
+
+
+def test_k24_no_missiles_are_made_of_lost_clay() -> None:
+    laid = fight()
+    more = c.Reweigh(None, 1, "from its tail", missiles=(*MARBLES, Missile()))
+    refused = laid.refused(more)
+    assert (refused.reason, refused.rule) == (Reason.HOUSE_RULE, "K24")
+    laid.do(c.ChangeHouseRule(None, "missiles_from_parts", value=True, because="agreed"), more)
+    assert len(laid.creature(1).missiles) == 5
+
+
+def test_reweighing_in_the_middle_of_a_roll_breaks_nothing() -> None:
+    laid = fight().do(c.Attack(1, 1, 2, 1), c.Reweigh(None, 1, "x", limbs=TWO_ARMS[:1]))
+    laid.roll(4, 4)
+    assert laid.last(e.AttackHit) == e.AttackHit(1, 2, 1, 8, 8, 1)
+
+
+def test_a_creature_that_leaves_drops_out_of_everything() -> None:
+    laid = fight().do(c.Fire(1, 1, 0, 2), c.RemoveCreature(None, 2, "gone home"))
+    assert laid.awaiting() == frozenset({1})
+    hit(laid, 3).do(c.RemoveCreature(None, 1, "gone home"))
+    assert laid.state.winners == (3,)
+
+
+def test_a_wound_heals_with_the_death_of_its_target() -> None:
+    laid = hit(fight(), 2).do(c.EndAttacks(1, 1))
+    assert dice(laid) == (6, 1)
+    laid.do(c.RemoveCreature(None, 2, "the cat took it"))
+    assert laid.awaiting() == frozenset({1})
+
+
+def test_the_referee_may_give_the_move() -> None:
+    laid = hit(fight(), 2).do(c.GiveMove(None, 3, "the order was wrong"))
+    assert laid.awaiting() == frozenset({3})
+    assert laid.state.assault is None
+    laid.do(c.EndMove(3, 3))
+    assert laid.awaiting() == frozenset({1})
+
+
+def test_initiative_may_be_set() -> None:
+    laid = fight().do(c.SetInitiative(None, 3, 19, "misread"), c.EndMove(1, 1))
+    assert laid.awaiting() == frozenset({3})
+
+
+def test_a_house_rule_may_change_with_a_reason() -> None:
+    laid = fight().do(c.ChangeHouseRule(None, "bounce_counts", value=False, because="too easy"))
+    assert not laid.state.house.bounce_counts
+    said = GAME.tell(laid.state, laid.last(e.HouseRuleChanged))
+    assert said == "A missile that bounces first has missed from now on: too easy."
+    for name, value in (("gravity", True), ("bounce_counts", 1), ("die_sides", 1), ("unit", "ell")):
+        refused = laid.refused(c.ChangeHouseRule(None, name, value, "x"))
+        assert refused.reason is Reason.BAD_VALUE
+
+
+def test_the_other_way_to_win_is_to_be_the_silliest() -> None:
+    laid = fight().do(c.DeclareWinner(None, (3, 2), "the screams"))
+    end = GAME.outcome(laid.state)
+    assert end is not None
+    assert (end.winners, end.why) == (frozenset({2, 3}), "the screams")
+    assert laid.refused(c.Note(None, "well")).reason is Reason.GAME_OVER
+
+
+def test_an_evening_may_end_without_a_winner() -> None:
+    laid = fight().do(c.DeclareWinner(None, (), "bedtime"))
+    assert laid.state.winners == ()
+    assert fight().refused(c.DeclareWinner(None, (9,), "x")).reason is Reason.UNKNOWN_PIECE
+
+
+def test_remarks_are_kept() -> None:
+    laid = fight().do(c.Note(2, "aaargh"))
+    assert laid.last(e.Noted) == e.Noted(2, "aaargh")
+    assert laid.refused(c.Note(None, " ")).reason is Reason.BAD_VALUE
+    assert laid.refused(c.Note(9, "boo")).reason is Reason.UNKNOWN_PIECE
+
+
+def test_what_falls_off_while_walking_is_put_back_free() -> None:
+    laid = fight().do(c.LosePart(None, 1, "an ear", "moving"))
+    assert laid.creature(1).loose == (LoosePart("an ear", "moving"),)
+    assert laid.refused(c.PutPartBack(2, 1, "an ear")).reason is Reason.NOT_YOURS
+    laid.do(c.PutPartBack(1, 1, "an ear"))
+    assert laid.creature(1).loose == ()
+    assert laid.refused(c.PutPartBack(1, 1, "an ear")).reason is Reason.UNKNOWN_PIECE
+
+
+def test_k21_within_a_minute() -> None:
+    laid = fight().do(c.LosePart(None, 1, "an ear", "moving"))
+    refused = laid.refused(c.PutPartBack(1, 1, "an ear", seconds=61))
+    assert (refused.reason, refused.rule) == (Reason.SPENT, "K21")
+    laid.do(c.PutPartBack(1, 1, "an ear", seconds=60))
+
+
+def test_what_a_missile_knocked_off_is_put_back() -> None:
+    laid = fight().do(c.LosePart(None, 2, "a horn", "missile"), c.PutPartBack(2, 2, "a horn"))
+    assert laid.creature(2).loose == ()
+
+
+def test_kids_leave_behind_what_falls_off() -> None:
+    laid = fight(switches={"parts_left_behind": True}).do(c.LosePart(None, 1, "an ear", "moving"))
+    refused = laid.refused(c.PutPartBack(1, 1, "an ear"))
+    assert (refused.reason, refused.rule) == (Reason.HOUSE_RULE, "parts_left_behind")
+
+
+def test_k10_what_is_lost_in_a_fight_stays_off_and_stats_follow_at_once() -> None:
+    laid = fight().do(c.LosePart(None, 2, "the claw", "melee", limb=1))
+    lost = laid.creature(2)
+    assert (lost.limbs, lost.attacks, lost.attacks_left) == (TWO_ARMS[:1], 1, 1)
+    assert lost.hit_points == 30
+    assert laid.refused(c.PutPartBack(2, 2, "the claw")).rule == "K10"
+    laid.do(c.LosePart(None, 2, "a leg", "power", leg=True))
+    assert laid.creature(2).movement_spans == 2
+    assert laid.refused(c.PutPartBack(2, 2, "a leg")).rule == "K10"
+    laid.do(c.ChangeHouseRule(None, "melee_parts_back", value=True, because="soft clay"))
+    laid.do(c.PutPartBack(2, 2, "the claw"))
+
+
+@pytest.mark.parametrize(
+    ("command", "reason"),
+    [
+        (c.LosePart(2, 2, "an ear", "moving"), Reason.REFEREE_ONLY),
+        (c.LosePart(None, 2, " ", "moving"), Reason.BAD_VALUE),
+        (c.LosePart(None, 2, "an arm", "moving", limb=0), Reason.BAD_VALUE),
+        (c.LosePart(None, 2, "an arm", "melee", limb=2), Reason.UNKNOWN_PIECE),
+        (c.LosePart(None, 3, "a leg", "melee", leg=True), Reason.BAD_VALUE),
+    ],
+)
+def test_parts_that_cannot_be_lost(command: c.LosePart, reason: Reason) -> None:
+    assert fight({}, {}, {"legs": 0}).refused(command).reason is reason

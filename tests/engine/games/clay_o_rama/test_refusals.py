@@ -1,0 +1,239 @@
+"""Every reason of the closed list, and that doing what the refusal says makes the command legal."""
+
+from collections.abc import Callable
+from dataclasses import dataclass
+from typing import Any
+
+import pytest
+
+from engine.games.clay_o_rama import GAME
+from engine.games.clay_o_rama import commands as c
+from engine.games.clay_o_rama.tables import Options, Player
+from engine.luck import Roll
+from engine.refusal import IllegalCommand, Reason
+from engine.replay import check_fresh
+from tests.engine.games.clay_o_rama.arrange import Table, building, fight, hit, weigh_in
+
+
+@dataclass(frozen=True)
+class Row:
+    """A command that is refused, what the refusal says, and what is legal instead.
+
+    `mend` are the commands that follow the advice; `again`: the refused one is legal after them.
+    """
+
+    reason: Reason
+    laid: Callable[[], Table]
+    command: Any
+    advice: str
+    mend: tuple[Any, ...]
+    again: bool = True
+
+
+def won() -> Table:
+    return fight().do(c.DeclareWinner(None, (1,), "silliest"))
+
+
+def dead() -> Table:
+    return fight().do(c.RemoveCreature(None, 3, "dog"))
+
+
+def without_spans() -> Table:
+    laid = building(players=(Player("Ada"), Player("Bo")))
+    laid.do(weigh_in(1), weigh_in(2), c.StartGame(None))
+    return laid.roll(6, 6, 6, 1, 1, 1)
+
+
+def fired_three() -> Table:
+    laid = fight()
+    for missile in (0, 1, 2):
+        laid.do(c.Fire(None, 1, missile, 2, landing=c.Landing(None)))
+    return laid
+
+
+ROWS = (
+    Row(
+        Reason.REFEREE_ONLY,
+        fight,
+        c.SetHitPoints(1, 1, 50, "I am strong"),
+        "ask the referee",
+        (c.SetHitPoints(None, 1, 50, "he is"),),
+        again=False,
+    ),
+    Row(
+        Reason.NOT_YOURS,
+        fight,
+        c.Move(2, 1, 100),
+        "act with your own creature",
+        (c.EndMove(1, 1), c.Move(2, 2, 100)),
+        again=False,
+    ),
+    Row(
+        Reason.NOT_YOUR_MOVE,
+        fight,
+        c.Move(2, 2, 100),
+        "wait until it is the move of Bo's creature",
+        (c.EndMove(1, 1),),
+    ),
+    Row(
+        Reason.WRONG_PHASE,
+        lambda: building(2).do(weigh_in(1), weigh_in(2)),
+        c.Move(1, 1, 100),
+        "it is done during playing",
+        (c.StartGame(None), Roll((6, 6, 6, 1, 1, 1))),
+    ),
+    Row(
+        Reason.WRONG_STEP,
+        lambda: hit(fight(), 2),
+        c.Attack(1, 1, 3, 1),
+        "first end these attacks (EndAttacks)",
+        (c.EndAttacks(1, 1), Roll((1,)), c.DeclineCounterattack(2, 2)),
+    ),
+    Row(
+        Reason.GAME_OVER,
+        won,
+        c.EndMove(1, 1),
+        "take a step back or start a new game",
+        (),
+        again=False,
+    ),
+    Row(
+        Reason.ROLL_PENDING,
+        lambda: fight().do(c.Attack(1, 1, 2)),
+        c.Attack(1, 1, 2, 1),
+        "first roll for Ada's creature to hit Bo's creature",
+        (Roll((1, 1)),),
+    ),
+    Row(Reason.NO_ROLL, fight, Roll((6, 6)), "roll when the game asks", (c.Attack(1, 1, 2),)),
+    Row(
+        Reason.BAD_ROLL,
+        lambda: fight().do(c.Attack(1, 1, 2)),
+        Roll((7, 1)),
+        "give 2 values from 1 to 6",
+        (Roll((6, 1)),),
+        again=False,
+    ),
+    Row(
+        Reason.UNKNOWN_PIECE,
+        fight,
+        c.Attack(1, 1, 9),
+        "name one of [1, 2, 3]",
+        (c.Attack(1, 1, 3),),
+        again=False,
+    ),
+    Row(
+        Reason.DEAD,
+        dead,
+        c.Attack(1, 1, 3),
+        "name a living creature",
+        (c.Attack(1, 1, 2),),
+        again=False,
+    ),
+    Row(
+        Reason.TOO_FAR,
+        fight,
+        c.Move(1, 1, 6001),
+        "it may walk 600.0 mm",
+        (c.Move(1, 1, 6000),),
+        again=False,
+    ),
+    Row(
+        Reason.SPENT,
+        fired_three,
+        c.Fire(1, 1, 3, 2),
+        "fire again in the next round",
+        (c.EndMove(1, 1), c.EndMove(2, 2), c.EndMove(3, 3)),
+    ),
+    Row(
+        Reason.UNMEASURED,
+        without_spans,
+        c.Move(1, 1, 100),
+        "measure it first (SetSpan)",
+        (c.SetSpan(None, 1, 1800),),
+    ),
+    Row(
+        Reason.BAD_TARGET,
+        fight,
+        c.Fire(1, 1, 0, 1),
+        "name somebody else's creature",
+        (c.Fire(1, 1, 0, 2),),
+        again=False,
+    ),
+    Row(
+        Reason.BAD_VALUE,
+        fight,
+        c.SetHitPoints(None, 1, 101, "why not"),
+        "give 0 to 100",
+        (c.SetHitPoints(None, 1, 100, "why not"),),
+        again=False,
+    ),
+    Row(
+        Reason.NO_REASON,
+        fight,
+        c.SetHitPoints(None, 1, 31, " "),
+        "say why in `because`",
+        (c.SetHitPoints(None, 1, 31, "dropped from three feet"),),
+        again=False,
+    ),
+    Row(
+        Reason.NO_POWER,
+        fight,
+        c.Attack(1, 1, 2, power="drop"),
+        "do without it",
+        (c.Attack(1, 1, 2),),
+        again=False,
+    ),
+    Row(
+        Reason.NO_TRIGGER,
+        lambda: fight({"power": "change_places"}, {}, {}),
+        c.ChangePlaces(1, 1, 1, 2),
+        "wait until it is offered",
+        (c.Attack(1, 1, 2), Roll((6, 6))),
+    ),
+    Row(
+        Reason.HOUSE_RULE,
+        lambda: building(2, switches={"missiles_per_move": 0}),
+        weigh_in(1),
+        "weigh in without them",
+        (weigh_in(1, missiles=()),),
+        again=False,
+    ),
+    Row(
+        Reason.UNKNOWN_COMMAND,
+        fight,
+        "jump",
+        "ask for one of its commands",
+        GAME.choices(fight().state)[:1],
+        again=False,
+    ),
+)
+
+
+@pytest.mark.parametrize("row", ROWS, ids=lambda row: row.reason.name)
+def test_a_refusal_says_what_would_be_legal_and_it_is(row: Row) -> None:
+    laid = row.laid()
+    refused = laid.refused(row.command)
+    assert refused.reason is row.reason
+    assert row.advice in refused.detail
+    assert str(refused) == refused.detail
+    laid.do(*row.mend)
+    if row.again:
+        laid.do(row.command)
+
+
+def test_unplayable_options_say_what_would_be_playable() -> None:
+    with pytest.raises(IllegalCommand, match="name 2 to 12 players") as caught:
+        GAME.setup(Options((Player("Ada"),)))
+    assert caught.value.reason is Reason.OPTIONS
+
+
+def test_a_stale_command_says_so() -> None:
+    with pytest.raises(IllegalCommand, match="look at the game again") as caught:
+        check_fresh(("a", "b"), 1)
+    assert caught.value.reason is Reason.STALE
+    check_fresh(("a", "b"), 2)
+
+
+def test_every_reason_is_reached() -> None:
+    elsewhere = {Reason.OPTIONS, Reason.STALE}
+    assert {row.reason for row in ROWS} | elsewhere == set(Reason)

@@ -1,0 +1,108 @@
+"""Who sees what: special powers stay hidden until they are seen in play."""
+
+from dataclasses import replace
+from typing import Any
+
+from engine.game import SPECTATOR
+from engine.games.clay_o_rama import GAME
+from engine.games.clay_o_rama import commands as c
+from engine.games.clay_o_rama import events as e
+from engine.games.clay_o_rama.powers import POWERS
+from engine.games.clay_o_rama.questions import creature_of
+from engine.games.clay_o_rama.state import HIDDEN_POWER, State
+from engine.luck import Rolled
+from engine.notation import to_json
+from tests.engine.games.clay_o_rama.arrange import building, fight, hit, weigh_in
+from tests.engine.play import play_at_random
+
+OBSERVERS = (1, 2, 3, 4, SPECTATOR)
+
+
+def unseen(state: State, seat: int) -> list[int]:
+    """Creatures whose power this seat has not seen."""
+    return [one.id for one in state.creatures if one.player != seat and not one.revealed]
+
+
+def with_other_powers(state: State, seat: int) -> State:
+    """The same game, but everything that this seat cannot know is otherwise."""
+    hidden = unseen(state, seat)
+    creatures = (
+        replace(one, power="poke" if one.power == "bowl" else "bowl") if one.id in hidden else one
+        for one in state.creatures
+    )
+    chance = state.chance
+    chance = None if chance and chance.creature in hidden else chance
+    return replace(state, creatures=tuple(creatures), chance=chance)
+
+
+def test_two_games_that_differ_in_secrets_look_the_same() -> None:
+    compared = 0
+    for seed in range(4):
+        for moment in play_at_random(GAME, GAME.examples["wild"], seed=seed, commands=120):
+            if moment.state.phase != "playing":
+                continue
+            for seat in OBSERVERS:
+                other = with_other_powers(moment.state, seat)
+                assert GAME.view(moment.state, seat) == GAME.view(other, seat)
+                assert GAME.awaiting(GAME.view(other, seat)) == GAME.awaiting(moment.state)
+                compared += moment.state != other
+    assert compared > 100
+
+
+def words(value: Any) -> str:
+    return str(to_json(value))
+
+
+def test_events_name_no_power_that_a_seat_has_not_seen() -> None:
+    looked_at = 0
+    for moment in play_at_random(GAME, GAME.examples["wild"], seed=2, commands=150):
+        for event in moment.events:
+            for seat in OBSERVERS:
+                number = getattr(event, "creature", None)
+                creature = creature_of(moment.state, number) if number else None
+                if creature is None or creature.id not in unseen(moment.state, seat):
+                    continue
+                seen = words(GAME.witness(moment.state, event, seat))
+                assert not any(f"'{name}'" in seen for name in POWERS)
+                looked_at += 1
+    assert looked_at > 100
+
+
+def test_one_knows_ones_own_power_and_the_referee_knows_all() -> None:
+    laid = fight({"power": "drop"}, {"power": "bowl"}, {})
+    powers = [one.power for one in GAME.view(laid.state, 1).creatures]
+    assert powers == ["drop", HIDDEN_POWER, HIDDEN_POWER]
+    assert [one.power for one in GAME.view(laid.state, None).creatures] == ["drop", "bowl", ""]
+    assert GAME.view(laid.state, 77) == GAME.view(laid.state, SPECTATOR)
+
+
+def test_a_power_that_was_used_is_known_to_all() -> None:
+    laid = fight({"power": "drop"}, {}, {}).do(c.Attack(1, 1, 2, power="drop"))
+    assert GAME.view(laid.state, 3).creatures[0].power == "drop"
+
+
+def test_an_open_game_hides_nothing() -> None:
+    laid = fight({"power": "drop"}, {}, {}, switches={"open_powers": True})
+    assert GAME.view(laid.state, 2) == laid.state
+    weighed = laid.last(e.CreatureWeighedIn)
+    assert GAME.witness(laid.state, weighed, 2) == weighed
+
+
+def test_an_offer_is_seen_only_by_the_one_it_is_made_to() -> None:
+    laid = hit(fight({"power": "change_places"}, {}, {}), 2)
+    assert GAME.view(laid.state, 1).chance == laid.state.chance
+    assert GAME.view(laid.state, 2).chance is None
+    offered = laid.last(e.PowerOffered)
+    assert GAME.witness(laid.state, offered, 1) == offered
+    assert GAME.witness(laid.state, offered, 2).power == HIDDEN_POWER
+
+
+def test_the_lots_stay_with_the_referee() -> None:
+    laid = building(2, switches={"powers": "random"}).do(weigh_in(1), weigh_in(2))
+    laid.do(c.StartGame(None)).roll(3, 4)
+    rolled = laid.last(Rolled)
+    assert GAME.witness(laid.state, rolled, 1).values == ()
+    assert GAME.witness(laid.state, rolled, None) == rolled
+    drawn = laid.last(e.PowerDrawn)
+    assert GAME.witness(laid.state, drawn, 1).power == HIDDEN_POWER
+    assert GAME.witness(laid.state, drawn, 2) == drawn

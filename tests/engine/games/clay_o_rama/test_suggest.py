@@ -1,0 +1,160 @@
+"""From measurements to suggested stats."""
+
+import math
+from random import Random
+
+import pytest
+
+from engine.games.clay_o_rama import suggest as s
+from engine.games.clay_o_rama.powers import POWERS
+from engine.games.clay_o_rama.state import Missile
+from engine.games.clay_o_rama.tables import MARBLE_ML, PRESETS
+
+
+def sphere_ml(diameter_mm: float) -> float:
+    return math.pi * (diameter_mm / 10) ** 3 / 6
+
+
+@pytest.mark.parametrize(
+    ("creature", "missiles", "points"),
+    [(80, (), 50), (40, (40,), 25), (75, (25,), 38), (60, (10, 10), 38), (1, (1000,), 1)],
+)
+def test_k26_hit_points_are_the_creatures_share_of_the_clay_that_was_used(
+    creature: float, missiles: tuple[float, ...], points: int
+) -> None:
+    measured = [(one, 0.0) for one in missiles]
+    assert s.suggest_hit_points((creature, 0.0), measured).value == points
+
+
+def test_the_doubt_of_hit_points_is_that_of_a_thousand_weighings() -> None:
+    creature, missiles = (80.0, 3.0), [(10.0, 0.9), (6.0, 0.6)]
+    suggested = s.suggest_hit_points(creature, missiles)
+    chance, inside = Random(5), 0
+    truth = 50 * 80 / 96
+    for _ in range(1000):
+        body = chance.gauss(*creature)
+        lumps = sum(chance.gauss(*one) for one in missiles)
+        inside += abs(50 * body / (body + lumps) - truth) <= suggested.sigma
+    assert 640 < inside < 725, inside
+    assert suggested.also == (41,)
+
+
+def test_a_can_that_contradicts_is_named_and_changes_nothing() -> None:
+    plain = s.suggest_hit_points((80, 2), [(30, 1)])
+    small = s.suggest_hit_points((80, 2), [(30, 1)], can_ml=(90, 1))
+    assert (plain.value, plain.sigma) == (small.value, small.sigma)
+    assert "more than the can's 90 ml" in small.why
+    assert "measure again" not in s.suggest_hit_points((80, 2), [], can_ml=(110, 1)).why
+
+
+def test_without_a_volume_the_suggestion_says_so() -> None:
+    assert s.suggest_hit_points(None, [(3, 1)]).sigma > 10
+    assert s.suggest_hit_points((0, 0), []).value == 50
+    assert s.suggest_hit_points((80, 2), [], house=PRESETS["kids"]).value == 48
+
+
+@pytest.mark.parametrize(
+    ("diameter_mm", "missile"),
+    [
+        (12.6, Missile(1, halved=True)),
+        (12.8, Missile(1)),
+        (16.0, Missile(1)),
+        (18.2, Missile(1)),
+        (18.4, Missile(2)),
+        (21.6, Missile(2)),
+        (21.8, Missile(3)),
+        (24.2, Missile(3)),
+        (24.4, Missile(4)),
+        (26.3, Missile(4)),
+        (26.5, Missile(5)),
+        (60.0, Missile(5)),
+    ],
+)
+def test_k31_a_missiles_dice_are_the_nearest_whole_number_by_volume(
+    diameter_mm: float, missile: Missile
+) -> None:
+    assert s.suggest_missile((sphere_ml(diameter_mm), 0.1)) == missile
+
+
+def test_a_small_preset_allows_small_missiles_only() -> None:
+    big = (5 * MARBLE_ML, 0.1)
+    assert s.suggest_missile(big, house=PRESETS["arena"]) == Missile(1)
+
+
+@pytest.mark.parametrize(
+    ("probabilities", "spans", "also"),
+    [
+        ((0, 0, 0.02, 0.95, 0.03), 3, ()),
+        ((0, 0, 0.3, 0.6, 0.1), 3, (2,)),
+        ((0.2, 0.3, 0.3, 0.2), 2, (1, 3)),
+        ((0, 0, 0, 0, 0.4, 0.6), 4, (3,)),
+        ((1.0,), 1, ()),
+        ((), 1, ()),
+    ],
+)
+def test_movement_goes_by_the_most_probable_bucket_of_legs(
+    probabilities: tuple[float, ...], spans: int, also: tuple[int, ...]
+) -> None:
+    suggested = s.suggest_movement(probabilities)
+    assert (suggested.value, suggested.also) == (spans, also)
+
+
+@pytest.mark.parametrize(("limbs", "attacks"), [(0, 1), (1, 1), (3, 3), (4, 4), (9, 4)])
+def test_attacks_are_the_limbs_up_to_four(limbs: int, attacks: int) -> None:
+    assert s.suggest_attacks(limbs).value == attacks
+    assert len(s.suggest_limbs(limbs)) == max(limbs, 1)
+
+
+def test_bigger_limbs_hit_more_easily_and_harder() -> None:
+    small, big, huge, unknown = s.suggest_limbs(4, (0.02, 0.1, 0.3))
+    assert [(one.to_hit, one.damage_dice) for one in (small, big, huge)] == [(8, 1), (7, 2), (6, 4)]
+    assert (unknown.to_hit, unknown.why) == (8, "its size was not measured")
+    plain = s.suggest_limbs(2, (0.1, 0.3), house=PRESETS["kids"])
+    assert [(one.to_hit, one.damage_dice) for one in plain] == [(8, 1), (8, 1)]
+    assert s.suggest_limbs(0)[0].to_hit == 6
+
+
+@pytest.mark.parametrize(
+    ("legs", "missiles", "limbs", "lobes", "power"),
+    [
+        (2, 0, 1, 2, "divide_self"),
+        (2, 0, 4, 1, "rip_limbs_off"),
+        (2, 3, 1, 1, "blob_of_death"),
+        (6, 0, 1, 1, "move_out_of_turn"),
+        (0, 0, 1, 1, "bowl"),
+        (2, 0, 2, 1, "use_opponent_as_missile"),
+        (3, 0, 1, 1, "drop"),
+        (1, 0, 1, 1, "poke"),
+    ],
+)
+def test_a_power_that_suits(legs: int, missiles: int, limbs: int, lobes: int, power: str) -> None:
+    probabilities = [float(legs == count) for count in range(7)]
+    assert s.suggest_power(probabilities, missiles, limbs, lobes).name == power
+    assert power in POWERS
+
+
+def test_the_whole_suggestion_reads_as_the_weigh_in_prints_it() -> None:
+    suggestion = s.suggest(
+        legs_probabilities=(0, 0, 0.02, 0.95, 0.03),
+        creature_ml=(81.0, 3.2),
+        missiles_ml=[(2.6, 0.3), (9.0, 0.8)],
+        limbs=2,
+    ).as_json()
+    assert list(suggestion) == ["movement_spans", "hit_points", "attacks", "limbs", "power"]
+    assert suggestion["movement_spans"]["why"] == "3 or 4 legs (98%): 3 spans"
+    assert suggestion["hit_points"]["value"] == 44
+    assert suggestion["limbs"][0] == {
+        "to_hit": 8,
+        "damage_dice": 1,
+        "why": "its size was not measured",
+    }
+
+
+@pytest.mark.parametrize(
+    ("power", "change", "dice"),
+    [("drop", None, 2), ("drop", 0.0, 0), ("drop", 0.3, 2), ("bowl", 0.9, 4), ("poke", 0.2, 1)],
+)
+def test_k13_judged_damage_is_scaled_by_how_much_the_shape_changed(
+    power: str, change: float | None, dice: int
+) -> None:
+    assert s.suggest_damage(power, change).value == dice
