@@ -1,0 +1,28 @@
+"""The sheets that `tableref print` makes: each a PDF with a check ruler, and its boards file."""
+
+from collections.abc import Callable, Mapping
+from types import MappingProxyType
+
+from calibration.sheets.corners import corners_sheet
+from calibration.sheets.page import Sheet, SheetProblem
+from calibration.sheets.table import standard_boards, table_sheet
+from calibration.sheets.turn_card import turn_card_sheet
+
+SHEETS: Mapping[str, Callable[[str, str | None], Sheet]] = MappingProxyType(
+    {"table": table_sheet, "corners": corners_sheet, "turn-card": turn_card_sheet}
+)
+"""Every sheet by name; each takes the paper and an optional size."""
+
+
+def draw_sheet(name: str, *, paper: str = "a4", size: str | None = None) -> Sheet:
+    """A sheet by name.
+
+    Raises:
+        SheetProblem: Name, paper or size cannot be used; says what can.
+    """
+    if name not in SHEETS:
+        raise SheetProblem(f"There is no sheet {name!r}; choose {', '.join(SHEETS)}.")
+    return SHEETS[name](paper, size)
+
+
+__all__ = ["SHEETS", "Sheet", "SheetProblem", "draw_sheet", "standard_boards"]
