@@ -5,7 +5,6 @@ from typing import Any, Final
 
 import numpy as np
 
-from calibration.printed import Boards
 from calibration.sheets.page import Page, Sheet, SheetProblem
 from calibration.table import parse_boards
 
@@ -23,7 +22,7 @@ def table_sheet(paper: str, size: str | None = None) -> Sheet:
     if size is not None:
         raise SheetProblem("The table sheet has one size; leave --size out.")
     page = Page(paper)
-    sheet = standard_boards().charuco[0]
+    sheet = parse_boards(boards_json()).charuco[0]
     left = (page.width_mm - SQUARES_XY[0] * SQUARE_MM) / 2
     for row in range(SQUARES_XY[1]):
         for column in range(SQUARES_XY[0]):
@@ -39,11 +38,6 @@ def table_sheet(paper: str, size: str | None = None) -> Sheet:
 def boards_json() -> str:
     """The boards file of the table sheet; the table's origin is the sheet's first corner."""
     return json.dumps({"units": "mm", "boards": [_board()]}, indent=1) + "\n"
-
-
-def standard_boards() -> Boards:
-    """What lies on the table where nothing else is told: the table sheet."""
-    return parse_boards(boards_json())
 
 
 def _board() -> dict[str, Any]:

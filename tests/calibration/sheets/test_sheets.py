@@ -99,7 +99,12 @@ def test_one_boards_file_serves_both_papers() -> None:
         draw_sheet("table", paper="a4").boards_json
         == draw_sheet("table", paper="letter").boards_json
     )
-    assert standard_boards().charuco[0].square_mm == 34.0
+
+
+def test_without_a_boards_file_the_table_sheet_and_the_turn_card_are_expected() -> None:
+    standard = standard_boards()
+    assert [sheet.square_mm for sheet in standard.charuco] == [34.0]
+    assert [card.name for card in standard.moving] == ["turn-card"]
 
 
 def test_corners_lie_in_the_rectangle_asked_for() -> None:
