@@ -86,9 +86,9 @@ def things_on_table(bgr: Image, calibration: Calibration, boards: Boards) -> Mas
     things &= ~((printed > 0) & alike)
     mask = things.astype(np.uint8) * 255
     near = np.ones((3, 3), np.uint8)
-    mask = cv2.morphologyEx(mask, cv2.MORPH_OPEN, near)
+    opened = cv2.morphologyEx(mask, cv2.MORPH_OPEN, near)
     # The dark line between a can and its lid parts them no more than a limb's shadow does.
-    return np.asarray(cv2.morphologyEx(mask, cv2.MORPH_CLOSE, near), dtype=np.uint8)
+    return np.asarray(cv2.morphologyEx(opened, cv2.MORPH_CLOSE, near), dtype=np.uint8)
 
 
 def _off_colour(

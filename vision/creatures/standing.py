@@ -51,7 +51,7 @@ class Standing:
         at_mm: Centroid of what touches the table, table space.
         footprint_mm: Where it seems to touch, table space.
         height_mm: Of its highest point above the table.
-        half_depth_mm: Half of its extent along the view, as far as the outline tells.
+        radius_mm: Of the upright cylinder around it, as far as the outline tells.
         mask: (h, w) uint8, 255 where it is seen; a crop of the picture.
         corner_xy: The picture's pixel that is the crop's first.
     """
@@ -61,7 +61,7 @@ class Standing:
     at_mm: PointMm
     footprint_mm: tuple[PointMm, ...]
     height_mm: Estimate
-    half_depth_mm: float
+    radius_mm: float
     mask: Mask
     corner_xy: tuple[int, int]
 
@@ -140,8 +140,7 @@ class CreatureObserver:
         """Look closely where all is still and not as it was when last looked at."""
         if glance.still_for_s < self.STILL_S or not self._differs(glance):
             return ()
-        self._looked_at = glance.grey
-        return self._look(frame)
+        return self.look(frame, glance)
 
     def finish(self) -> tuple[Sighting, ...]:
         """Everything was told already."""
@@ -153,7 +152,14 @@ class CreatureObserver:
         changed = cv2.absdiff(self._looked_at, glance.grey) > 20
         return float(np.count_nonzero(changed)) / changed.size > self.CHANGED_SHARE / 10
 
-    def _look(self, frame: Frame) -> tuple[Sighting, ...]:
+    @property
+    def looked(self) -> bool:
+        """Whether the creatures were looked for at all."""
+        return self._looked_at is not None
+
+    def look(self, frame: Frame, glance: Glance) -> tuple[Sighting, ...]:
+        """Look closely now; tell what is new."""
+        self._looked_at = glance.grey
         before = self._told
         now: dict[int, Standing] = {}
         news: list[Sighting] = []
@@ -345,7 +351,7 @@ def _standing(piece: _Piece, bgr: Image, calibration: Calibration) -> Standing |
         at_mm=at,
         footprint_mm=feet,
         height_mm=Estimate(tall, 3.0 + 0.1 * tall),
-        half_depth_mm=half_depth,
+        radius_mm=max(half_depth, 0.5 * width / scale),
         mask=piece.mask,
         corner_xy=piece.corner_xy,
     )

@@ -22,6 +22,13 @@ BEND_STEP: Final = 0.25
 SLOWEST_THROW_MM_S: Final = 1100.0
 FASTEST_THROW_MM_S: Final = 16000.0
 FARTHEST_MM: Final = 2500.0
+# No bounce adds energy; a fit of few points may seem to by so much.
+MOST_GAIN: Final = 1.3
+# A bounce pushes up at least so much, and friction takes at most this share of the push.
+LEAST_BOUNCE_MM_S: Final = 250.0
+MOST_FRICTION: Final = 0.8
+# Half a frame of a fast fall, and an egg's two radii.
+TABLE_SIGMA_MM: Final = 8.0
 
 
 def explain(track: Track, calibration: Calibration) -> Flight | None:
@@ -48,7 +55,28 @@ def explain(track: Track, calibration: Calibration) -> Flight | None:
         else:
             upto = min(len(free), upto + POINTS_BEHIND)
         flight = _fit(free, upto, bends, calibration) or flight
+        if len(bends) == 1 and _driven(flight):
+            return explain(track.between(bends[-1], np.inf), calibration) or flight
     return flight
+
+
+def _driven(flight: Flight) -> bool:
+    """Whether the first bend made it faster than any bounce can: the hand lets go here."""
+    if is_table(flight, 0):
+        return False
+    at = flight.bends_s[0]
+    before, after = flight.speed_mm_s(at - 1e-9), flight.speed_mm_s(at)
+    return float(after @ after) > MOST_GAIN * float(before @ before)
+
+
+def is_table(flight: Flight, bend: int) -> bool:
+    """Whether a bend is a bounce off the table: at its height, pushed up more than sideways."""
+    t_s = flight.bends_s[bend]
+    kick = flight.kick_mm_s(bend)
+    height = float(flight.at_mm(t_s)[2]) - flight.radius_mm
+    sigma = float(np.sqrt(flight.sigma_at_mm(t_s)[2, 2])) + TABLE_SIGMA_MM
+    upward = kick[2] > LEAST_BOUNCE_MM_S and np.hypot(kick[0], kick[1]) < MOST_FRICTION * kick[2]
+    return bool(upward and abs(height) < 3 * sigma)
 
 
 def _fit(free: Track, upto: int, bends: list[float], calibration: Calibration) -> Flight | None:

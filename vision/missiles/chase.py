@@ -1,6 +1,6 @@
 """Following something small and fast from frame to frame, in the picture only."""
 
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
 from typing import Final
 
 import cv2
@@ -31,6 +31,8 @@ SAME_COLOUR_LEVELS: Final = 90.0
 MOST_CANDIDATES: Final = 10
 # Beyond this, what was found near the expected place is something else.
 MOST_UNLIKENESS: Final = 4.0
+# The same without the distance.
+MOST_OTHER_LOOKS: Final = 1.7
 _CHANGED_LEVELS: Final = 18
 
 
@@ -71,7 +73,7 @@ class Chase:
 
     def looks(self, at_px: Floats) -> Streak:
         """What it should look like at a place, by its looks of late."""
-        recent = [s.streak for s in self.sights[-5:]]
+        recent = [s.streak for s in self.sights[-3:]]
         area = float(np.median([r.area_px for r in recent]))
         middle = sorted(recent, key=lambda r: r.length_px)[len(recent) // 2]
         return Streak(at_px, middle.spread_px2, area, self.bgr)
@@ -289,7 +291,10 @@ def _found_within(
     ]
     if not scored or min(scored)[0] > MOST_UNLIKENESS:
         return None
-    return _sight(frame, min(scored)[2])
+    best = min(scored)[2]
+    if unlikeness(best, replace(wanted, centre_px=best.centre_px), 1.0) > MOST_OTHER_LOOKS:
+        return None
+    return _sight(frame, best)
 
 
 def _rests(chase: Chase) -> bool:

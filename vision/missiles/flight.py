@@ -27,6 +27,8 @@ RADIUS_MM: Final = 10.5
 RADIUS_SIGMA_MM: Final = 2.5
 # Apparent size of an egg that turns, and of a streak that fades at its ends.
 SIZE_SIGMA_REL: Final = 0.12
+# Bends change the speed by a few m/s at most: keeps a bend with few points behind it sensible.
+KICK_SIGMA_MM_S: Final = 3000.0
 _OUTLIER_SIGMAS: Final = 3.0
 
 
@@ -196,10 +198,12 @@ class _System:
             parts.append(rows * weight[:, None])
             wanted.append(rest * weight)
         size_rows, size_rest = self._size_equations(depth)
-        prior = np.zeros((1, self.seen_rows.shape[2]))
-        prior[0, -1] = 1 / RADIUS_SIGMA_MM
+        prior = np.eye(self.seen_rows.shape[2])[6:] / KICK_SIGMA_MM_S
+        prior[-1, -1] = 1 / RADIUS_SIGMA_MM
+        expected = np.zeros(len(prior))
+        expected[-1] = RADIUS_MM / RADIUS_SIGMA_MM
         stacked = np.vstack([*parts, size_rows, prior])
-        return stacked, np.concatenate([*wanted, size_rest, [RADIUS_MM / RADIUS_SIGMA_MM]])
+        return stacked, np.concatenate([*wanted, size_rest, expected])
 
     def _size_equations(self, depth: Floats) -> tuple[Floats, Floats]:
         """radius_px * depth / focal - radius = 0."""

@@ -16,13 +16,17 @@ from vision.sighting import ColourName, PointMm
 # Before anything is measured: of the creatures near a flight about one in eight is touched.
 PRIOR_LOGIT: Final = -2.0
 # A shift of so many pixels is as likely a touched creature's as a passing shadow's.
-EVEN_SHIFT_PX: Final = 0.16
+EVEN_SHIFT_PX: Final = 0.15
 JOLT_WEIGHT: Final = 2.6
 MOST_JOLT: Final = 7.0
-LEAST_JOLT: Final = -5.0
+# No jolt where one of a quarter of a mm would show speaks so much against; where only one of
+# several mm would show, hardly.
+NO_JOLT_WEIGHT: Final = -5.0
+SHOWN_JOLT_MM: Final = 0.25
+HIDDEN_JOLT_MM: Final = 2.5
 NEAR_WEIGHT: Final = 2.0
 FAR_WEIGHT: Final = -6.0
-BEND_WEIGHT: Final = 1.5
+BEND_WEIGHT: Final = 2.0
 NO_BEND_WEIGHT: Final = -1.0
 
 
@@ -34,47 +38,62 @@ class Clue:
         track: Which creature.
         at_mm: Where it stood before.
         colour: Its colour.
-        onset_s: When its picture began to shift; None where it did not.
-        shift_px: How far it then shifted, typically over some frames; 0 where it did not.
+        contact_s: When it was touched, if it was; None where nothing suggests a moment.
+        jolt_px: How far its picture then shifted; None where it did not.
         noise_px: How far it seemed to shift before anything could have touched it.
-        gap_sigmas: How far the missile passed from it at that moment, beyond what contact allows,
-            in standard deviations; 0 where contact is possible.
-        bend_s: When the flight bent near that moment in a way the table does not explain; None
-            where it did not; NaN where that cannot be told.
+        shown_mm: The smallest jolt that would have shown.
+        gap_sigmas: How far the missile was from it at that moment, beyond what contact allows, in
+            standard deviations; 0 where contact is possible.
+        bent: Whether the flight bent at that moment in a way the table does not explain; None
+            where that cannot be told.
     """
 
     track: int
     at_mm: PointMm
     colour: ColourName
-    onset_s: float | None
-    shift_px: float
+    contact_s: float | None
+    jolt_px: float | None
     noise_px: float
+    shown_mm: float
     gap_sigmas: float
-    bend_s: float | None
+    bent: bool | None
 
 
 @dataclass(frozen=True, slots=True)
 class Verdict:
-    """Probabilities that sum to one."""
+    """Probabilities that sum to one, best first."""
 
     struck: tuple[tuple[Clue, float], ...]
     none: float
 
+    @property
+    def best(self) -> Clue | None:
+        """The creature that is likelier touched than all else together, if there is one."""
+        if self.struck and self.struck[0][1] > 0.5:
+            return self.struck[0][0]
+        return None
+
 
 def touched_logit(clue: Clue) -> float:
-    """Log-odds that this creature was touched by the missile at `onset_s`."""
+    """Log-odds that this creature was touched by the missile at `contact_s`."""
+    near = max(FAR_WEIGHT, NEAR_WEIGHT - 0.5 * min(clue.gap_sigmas, 5.0) ** 2)
+    return PRIOR_LOGIT + _jolt_weight(clue) + near + _bend_weight(clue)
+
+
+def _jolt_weight(clue: Clue) -> float:
+    if clue.jolt_px is None:
+        span = float(np.log(HIDDEN_JOLT_MM / SHOWN_JOLT_MM))
+        shown = float(np.log(HIDDEN_JOLT_MM / max(clue.shown_mm, 1e-3))) / span
+        return NO_JOLT_WEIGHT * float(np.clip(shown, 0.1, 1.0))
     even = max(EVEN_SHIFT_PX, 4 * clue.noise_px)
-    jolt = JOLT_WEIGHT * float(np.log(max(clue.shift_px, 1e-3) / even))
-    jolt = float(np.clip(jolt, LEAST_JOLT, MOST_JOLT))
-    near = NEAR_WEIGHT - 0.5 * min(clue.gap_sigmas, 5.0) ** 2
-    near = max(near, FAR_WEIGHT)
-    return PRIOR_LOGIT + jolt + near + _bend_weight(clue)
+    weight = JOLT_WEIGHT * float(np.log(max(clue.jolt_px, 1e-3) / even))
+    return float(np.clip(weight, NO_JOLT_WEIGHT, MOST_JOLT))
 
 
 def _bend_weight(clue: Clue) -> float:
-    if clue.bend_s is None:
-        return NO_BEND_WEIGHT
-    return 0.0 if np.isnan(clue.bend_s) else BEND_WEIGHT
+    if clue.bent is None:
+        return 0.0
+    return BEND_WEIGHT if clue.bent else NO_BEND_WEIGHT
 
 
 def judge(clues: Sequence[Clue]) -> Verdict:
@@ -83,7 +102,7 @@ def judge(clues: Sequence[Clue]) -> Verdict:
     Returns:
         Best first; those below one in a thousand are left out, their share goes to "none".
     """
-    ordered = sorted(clues, key=lambda c: (np.inf if c.onset_s is None else c.onset_s, c.track))
+    ordered = sorted(clues, key=lambda c: (np.inf if c.contact_s is None else c.contact_s, c.track))
     left = 1.0
     found = []
     for clue in ordered:

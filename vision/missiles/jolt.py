@@ -1,10 +1,11 @@
 """How far a creature's picture has shifted: a touched creature rocks, slides or falls.
 
-The shift is found from the picture's gradients inside and just around the outline (Lucas and
-Kanade's least squares), so a tenth of a pixel shows. What passes in front of the creature is left
-out, or outvoted.
+The shift is found from the picture's gradients on and around the outline (Lucas and Kanade's least
+squares), so a twentieth of a pixel shows. What passes in front of the creature is left out, or
+outvoted. A printed board serves as a post that nothing moves: what shifts it shifts the camera.
 """
 
+from collections.abc import Sequence
 from dataclasses import dataclass
 from typing import Final
 
@@ -21,88 +22,143 @@ Mask = npt.NDArray[np.uint8]
 MARGIN_PX: Final = 5
 # Grey levels of noise in one pixel; larger misfits count less and less.
 NOISE_LEVELS: Final = 6.0
-_LEAST_PIXELS: Final = 40
+# Of a creature's pixels the share with the steepest gradients tells nearly all about its place.
+STEEPEST_SHARE: Final = 0.35
+MOST_PIXELS: Final = 2500
+_LEAST_PIXELS: Final = 25
+# Frames after a jolt's onset, and before it, over which its size is taken.
+AFTER: Final = 4
+BEFORE: Final = 3
+# A jolt has begun in earnest at this share of its size; it takes at most so many frames to get
+# there, and what a picture shows is the mean over its exposure: so many frames late.
+GROWN_SHARE: Final = 0.35
+LONGEST_GROWTH: Final = 1.4
+SEEN_LATE: Final = 0.35
 
 
 @dataclass(frozen=True, slots=True, eq=False)
 class Post:
-    """A creature's still picture, against which later ones are held.
+    """A still picture of something, against which later ones are held.
 
     Attributes:
         corner_xy: The picture's pixel that is the crop's first.
-        pixels: (h, w, 3) blurred grey levels.
-        gradient: (h, w, 3, 2) grey levels per pixel, by x and y.
-        weight: (h, w), 1 on the creature and its rim, else 0.
+        size_wh: Width and height of the crop.
+        at_yx: (N, 2) pixels of the crop that are compared.
+        channel: (N,) the channel in which each is compared.
+        level: (N,) grey levels when all was still.
+        slope: (N, 2) grey levels per pixel of shift in x and y.
     """
 
     corner_xy: tuple[int, int]
-    pixels: Field
-    gradient: Field
-    weight: Field
+    size_wh: tuple[int, int]
+    at_yx: npt.NDArray[np.intp]
+    channel: npt.NDArray[np.intp]
+    level: Field
+    slope: Field
 
     @property
     def box(self) -> tuple[slice, slice]:
         """Where the crop lies in the picture: rows and columns."""
         x, y = self.corner_xy
-        height, width = self.weight.shape
+        width, height = self.size_wh
         return slice(y, y + height), slice(x, x + width)
 
 
 @dataclass(frozen=True, slots=True, eq=False)
 class Shift:
-    """How a creature's picture lies against its still one.
+    """How something lies against its still picture.
 
     Attributes:
         by_px: (2,) shift in x and y.
-        sigma_px: Standard deviation of each coordinate.
-        seen_share: How much of the creature was to be seen.
+        seen_share: How much of it was to be seen.
     """
 
     by_px: Floats
-    sigma_px: float
     seen_share: float
 
 
-def post_of(still: Image, mask: Mask, corner_xy: tuple[int, int]) -> Post:
-    """Prepare a creature's outline in a still picture.
+@dataclass(frozen=True, slots=True)
+class Jolt:
+    """When something began to move, and how far it went.
+
+    Attributes:
+        onset_s: Estimated instant at which it began.
+        shift_px: Its typical shift over the frames that follow.
+        noise_px: Its typical seeming shift before.
+    """
+
+    onset_s: float
+    shift_px: float
+    noise_px: float
+
+
+def post_of(still: Image, mask: Mask, corner_xy: tuple[int, int]) -> Post | None:
+    """Prepare an outline in a still picture; None where nothing of it lies in the picture.
 
     Args:
         still: The whole picture.
-        mask: (h, w), 255 on the creature.
+        mask: (h, w), 255 on the thing.
         corner_xy: Where the mask's first pixel lies in the picture.
     """
     height, width = still.shape[:2]
     x0, y0 = max(0, corner_xy[0] - MARGIN_PX), max(0, corner_xy[1] - MARGIN_PX)
     x1 = min(width, corner_xy[0] + mask.shape[1] + MARGIN_PX)
     y1 = min(height, corner_xy[1] + mask.shape[0] + MARGIN_PX)
-    weight = np.zeros((y1 - y0, x1 - x0), dtype=np.uint8)
+    if x1 - x0 < 8 or y1 - y0 < 8:
+        return None
+    wide = np.zeros((height + 2, width + 2), dtype=np.uint8)[: y1 - y0, : x1 - x0]
     dx, dy = corner_xy[0] - x0, corner_xy[1] - y0
-    weight[dy : dy + mask.shape[0], dx : dx + mask.shape[1]] = mask
-    weight = cv2.dilate(weight, np.ones((5, 5), np.uint8)) > 0
-    pixels = _calm(still[y0:y1, x0:x1])
+    part = mask[max(0, -dy) :, max(0, -dx) :]
+    fits = wide[max(0, dy) :, max(0, dx) :]
+    rows, columns = min(part.shape[0], fits.shape[0]), min(part.shape[1], fits.shape[1])
+    fits[:rows, :columns] = part[:rows, :columns]
+    rim = cv2.dilate(wide, np.ones((5, 5), np.uint8)) > 0
+    return _steepest(_calm(still[y0:y1, x0:x1]), rim, (x0, y0))
+
+
+def _steepest(pixels: Field, rim: npt.NDArray[np.bool_], corner_xy: tuple[int, int]) -> Post | None:
     across = cv2.Sobel(pixels, cv2.CV_32F, 1, 0, scale=1 / 8)
     down = cv2.Sobel(pixels, cv2.CV_32F, 0, 1, scale=1 / 8)
-    gradient = np.asarray(np.stack([across, down], axis=-1), dtype=np.float32)
-    return Post((x0, y0), pixels, gradient, np.asarray(weight, dtype=np.float32))
+    steep = across**2 + down**2
+    channel = steep.argmax(axis=2)
+    steepest = np.where(rim, steep.max(axis=2), -1.0)
+    inside = int(np.count_nonzero(rim))
+    if inside < _LEAST_PIXELS:
+        return None
+    count = min(MOST_PIXELS, max(_LEAST_PIXELS, int(STEEPEST_SHARE * inside)))
+    order = np.argsort(-steepest, axis=None, kind="stable")[:count]
+    ys, xs = np.unravel_index(order, steepest.shape)
+    chosen = channel[ys, xs]
+    slope = -np.column_stack([across[ys, xs, chosen], down[ys, xs, chosen]])
+    return Post(
+        corner_xy,
+        (pixels.shape[1], pixels.shape[0]),
+        np.column_stack([ys, xs]),
+        chosen,
+        np.asarray(pixels[ys, xs, chosen], dtype=np.float32),
+        np.asarray(slope, dtype=np.float32),
+    )
 
 
-def shift_of(post: Post, crop: Image, hidden: Mask | None = None) -> Shift | None:
-    """The shift of a creature in a later crop of the same place.
+def shift_of(post: Post, picture: Image, hidden: Sequence[tuple[Floats, float]] = ()) -> Shift:
+    """The shift of a thing in a later picture.
 
     Args:
-        post: The creature when all was still.
-        crop: (h, w, 3) of the later picture.
-        hidden: (h, w), not 0 where something else is in the way.
-
-    Returns:
-        None where too little of the creature is seen.
+        post: The thing when all was still.
+        picture: The whole later picture.
+        hidden: Discs, (centre (2,) and radius in image pixels), where something else is in the way.
     """
-    weight = post.weight if hidden is None else np.where(hidden > 0, 0, post.weight)
-    use = weight > 0
+    use = np.ones(len(post.level), dtype=bool)
+    for centre, radius in hidden:
+        off = post.at_yx[:, ::-1] + np.array(post.corner_xy) - centre
+        use &= (off * off).sum(axis=1) > radius * radius
+    share = float(use.mean())
     if np.count_nonzero(use) < _LEAST_PIXELS:
-        return None
-    change = (_calm(crop) - post.pixels)[use].reshape(-1)
-    slope = -post.gradient[use].reshape(-1, 2)
+        return Shift(np.zeros(2), 0.0)
+    crop = _calm(picture[post.box])
+    ys, xs = post.at_yx.T
+    change = (crop[ys, xs, post.channel] - post.level)[use]
+    slope = post.slope[use]
     by: Floats = np.zeros(2)
     trust: Field = np.ones(len(change), dtype=np.float32)
     for _ in range(5):
@@ -111,9 +167,57 @@ def shift_of(post: Post, crop: Image, hidden: Mask | None = None) -> Shift | Non
         by = np.asarray(np.linalg.solve(normal, weighted.T @ change), dtype=np.float64)
         rest = change - slope @ by
         trust = (1 / (1 + (rest / (2 * NOISE_LEVELS)) ** 2)).astype(np.float32)
-    spread = NOISE_LEVELS * float(np.sqrt(np.trace(np.linalg.inv(normal)) / 2))
-    share = float(np.count_nonzero(use)) / float(np.count_nonzero(post.weight))
-    return Shift(by, spread, share)
+    return Shift(by, share)
+
+
+def jolt_starts(by_px: Sequence[Floats], least_px: float) -> bool:
+    """Whether a lasting jolt may have begun `AFTER` shifts before a series' end.
+
+    Args:
+        by_px: Shifts, (2,) each, with what shifts the camera taken away.
+        least_px: Steps smaller than this are no jolt.
+    """
+    if len(by_px) <= AFTER:
+        return False
+    least = max(least_px, 4 * noise_px(by_px))
+    steps = _steps(by_px, len(by_px) - AFTER)
+    return bool(steps[0] > 0.8 * least and np.median(steps) > least)
+
+
+def jolt_of(t_s: Sequence[float], by_px: Sequence[Floats], start: int) -> Jolt:
+    """The jolt that began at about one of the shifts.
+
+    What passes close by seems to shift a creature a little before anything touches it, so the onset
+    is sought where the shift grows to a share of its later size, and its growth is extended back
+    to nothing.
+
+    Args:
+        t_s: Times of the shifts, rising.
+        by_px: The shifts, (2,) each.
+        start: Where `jolt_starts` found it.
+    """
+    steps = _steps(by_px, start)[: 2 * AFTER]
+    size = float(np.sort(steps[: AFTER + 2])[-2])
+    first = int(np.argmax(steps >= GROWN_SHARE * size))
+    below = float(steps[first - 1]) if first else 0.0
+    at = start + first
+    pace = t_s[at] - t_s[at - 1]
+    back = float(steps[first]) / max(float(steps[first]) - below, 1e-9)
+    onset = t_s[at] - pace * (min(back, LONGEST_GROWTH) - SEEN_LATE)
+    typical = float(np.median(steps[first : first + AFTER + 2]))
+    return Jolt(onset, typical, noise_px(by_px[:start] or by_px))
+
+
+def noise_px(early: Sequence[Floats]) -> float:
+    """Typical scatter of the first shifts of a series."""
+    some = np.stack(early[: 2 * BEFORE])
+    return float(np.median(np.linalg.norm(some - np.median(some, axis=0), axis=1)))
+
+
+def _steps(by_px: Sequence[Floats], start: int) -> Floats:
+    """How far the shifts from `start` on lie from those just before it."""
+    before = np.median(np.stack(by_px[max(0, start - BEFORE) : start]), axis=0)
+    return np.asarray(np.linalg.norm(np.stack(by_px[start:]) - before, axis=1))
 
 
 def _calm(crop: Image) -> Field:

@@ -27,7 +27,7 @@ SHADOW_STRAY_LEVELS: Final = 13.0
 # Least share of the missile in a pixel that counts.
 LEAST_SHARE: Final = 0.12
 # A colour off by so many grey levels counts as much as a size wrong by a factor e.
-COLOUR_SCALE_LEVELS: Final = 35.0
+COLOUR_SCALE_LEVELS: Final = 45.0
 # Shades of one missile: its dark side has about this share of its brightness.
 DARK_SIDE: Final = 0.8
 
@@ -161,6 +161,12 @@ def unlikeness(streak: Streak, expected: Streak, reach_px: float) -> float:
     away = float(np.linalg.norm(streak.centre_px - expected.centre_px))
     # What lies within its own radius is all as near.
     cost = max(0.0, away - streak.radius_px) / reach_px
-    cost += abs(float(np.log(streak.area_px / expected.area_px)))
-    cost += abs(float(np.log((streak.length_px + 1) / (expected.length_px + 1))))
+    cost += _grown(streak.area_px / expected.area_px)
+    cost += _grown((streak.length_px + 1) / (expected.length_px + 1))
     return cost + float(np.linalg.norm(streak.bgr - expected.bgr)) / COLOUR_SCALE_LEVELS
+
+
+def _grown(ratio: float) -> float:
+    """A streak shrinks as it flies away, slows down or is hidden in part; it hardly grows."""
+    change = float(np.log(ratio))
+    return change if change > 0 else -0.5 * change

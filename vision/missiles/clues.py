@@ -1,0 +1,157 @@
+"""Clues for each creature: its jolt held against where the missile was at that moment."""
+
+from collections.abc import Sequence
+from typing import Final
+
+import cv2
+import numpy as np
+import numpy.typing as npt
+
+from calibration.projection import camera_from_table, image_from_table
+from calibration.solution import Calibration
+from vision.creatures.standing import Standing
+from vision.missiles.bends import explain, is_table
+from vision.missiles.flight import Flight, Track
+from vision.missiles.impact import Clue
+from vision.missiles.witness import Witness
+
+Floats = npt.NDArray[np.float64]
+
+# A jolt's onset is known to about a frame; the missile's place is sought around it.
+ONSET_FRAMES: Final = (-1.0, -0.5, 0.0, 0.5)
+# The flight bends at the contact itself; fits place the bend within so many frames of the onset.
+BEND_FRAMES: Final = 1.6
+# How well outline and upright volume describe a creature.
+OUTLINE_SIGMA_PX: Final = 4.0
+VOLUME_SIGMA_MM: Final = 14.0
+BLUR_SHARE: Final = 0.35
+# Below the table by more than this (and the fit's own sigma) the missile must have bounced.
+UNDER_TABLE_MM: Final = 5.0
+
+
+def clues_of(
+    witnesses: Sequence[Witness], track: Track, flight: Flight, calibration: Calibration
+) -> list[Clue]:
+    """One clue for each creature.
+
+    Args:
+        witnesses: The creatures, watched all along.
+        track: Where the missile was seen.
+        flight: The track's explanation.
+        calibration: Camera and table.
+    """
+    return [_clue(w, track, flight, calibration) for w in witnesses]
+
+
+def flight_until(track: Track, t_s: float, calibration: Calibration) -> Flight | None:
+    """The flight by what was seen before a moment only."""
+    return explain(track.between(-np.inf, t_s - 1e-6), calibration)
+
+
+def came_by_table(flight: Flight, contact_s: float) -> bool:
+    """Whether the missile met the table before a contact."""
+    bends = [n for n, b in enumerate(flight.bends_s) if b < contact_s]
+    if any(is_table(flight, n) for n in bends):
+        return True
+    low = flight.at_mm(contact_s)[2] - flight.radius_mm
+    sigma = float(np.sqrt(flight.sigma_at_mm(contact_s)[2, 2]))
+    return bool(low < -(UNDER_TABLE_MM + sigma))
+
+
+def frame_s(track: Track) -> float:
+    """Typical time between two frames."""
+    return float(np.median(np.diff(track.t_s)))
+
+
+def _clue(witness: Witness, track: Track, flight: Flight, calibration: Calibration) -> Clue:
+    standing = witness.standing
+    jolt = witness.jolt
+    step_s = frame_s(track)
+    contact = jolt.onset_s if jolt else _bend_at(standing, flight, calibration)
+    gap = 0.0
+    if contact is not None:
+        before = flight_until(track, contact, calibration) or flight
+        gap = min(
+            gap_sigmas(standing, before, contact + shift * step_s, step_s, calibration)
+            for shift in ONSET_FRAMES
+        )
+    return Clue(
+        track=standing.track,
+        at_mm=standing.at_mm,
+        colour=standing.colour,
+        contact_s=contact,
+        jolt_px=jolt.shift_px if jolt else None,
+        noise_px=witness.noise_px,
+        shown_mm=_shown_mm(witness, calibration),
+        gap_sigmas=gap,
+        bent=_bent(track, flight, contact, step_s),
+    )
+
+
+def gap_sigmas(
+    standing: Standing, flight: Flight, t_s: float, step_s: float, calibration: Calibration
+) -> float:
+    """How far the missile was from touching a creature, in sigmas; 0 where it may have touched.
+
+    In the picture the missile's disc must meet the outline; in space the missile must meet the
+    upright cylinder around the creature.
+    """
+    place = flight.at_mm(t_s)
+    seen = image_from_table(np.stack([place, flight.at_mm(t_s - step_s)]), calibration)
+    if not np.isfinite(seen).all():
+        return 10.0
+    depth = float(camera_from_table(place[None], calibration)[0, 2])
+    radius_px = flight.radius_mm * float(calibration.camera.matrix[0, 0]) / max(depth, 1.0)
+    blur_px = BLUR_SHARE * float(np.linalg.norm(seen[0] - seen[1]))
+    in_picture = (_off_outline_px(standing, seen[0]) - radius_px) / (OUTLINE_SIGMA_PX + blur_px)
+    return max(0.0, in_picture, _off_volume_sigmas(standing, flight, t_s))
+
+
+def _off_outline_px(standing: Standing, at_px: Floats) -> float:
+    """Distance of a point from the creature's outline; negative inside."""
+    contours, _ = cv2.findContours(standing.mask, cv2.RETR_EXTERNAL, cv2.CHAIN_APPROX_NONE)
+    x, y = at_px - np.array(standing.corner_xy)
+    point = (float(np.clip(x, -9999, 9999)), float(np.clip(y, -9999, 9999)))
+    return -max(float(cv2.pointPolygonTest(c, point, measureDist=True)) for c in contours)
+
+
+def _off_volume_sigmas(standing: Standing, flight: Flight, t_s: float) -> float:
+    place = flight.at_mm(t_s)
+    off = place[:2] - np.array(standing.at_mm)
+    away = float(np.linalg.norm(off))
+    beyond = away - standing.radius_mm - flight.radius_mm
+    above = place[2] - flight.radius_mm - standing.height_mm.value
+    covariance = flight.sigma_at_mm(t_s)
+    towards = np.append(off / max(away, 1e-9), 0.0)
+    sideways = float(np.sqrt(towards @ covariance @ towards))
+    upwards = float(np.sqrt(covariance[2, 2]))
+    return max(
+        beyond / (VOLUME_SIGMA_MM + sideways),
+        above / (VOLUME_SIGMA_MM + standing.height_mm.sigma + upwards),
+    )
+
+
+def _bend_at(standing: Standing, flight: Flight, calibration: Calibration) -> float | None:
+    """The first bend that only this creature may explain."""
+    for number, bend in enumerate(flight.bends_s):
+        if is_table(flight, number):
+            continue
+        if gap_sigmas(standing, flight, bend, 1 / 60, calibration) < 1.5:
+            return bend
+    return None
+
+
+def _bent(track: Track, flight: Flight, contact: float | None, step_s: float) -> bool | None:
+    if contact is None:
+        return False
+    if np.count_nonzero(track.t_s > contact + step_s) < 3:
+        return None
+    near = [n for n, b in enumerate(flight.bends_s) if abs(b - contact) < BEND_FRAMES * step_s]
+    return bool(near)
+
+
+def _shown_mm(witness: Witness, calibration: Calibration) -> float:
+    foot = [[*witness.standing.at_mm, 0.0]]
+    depth = float(camera_from_table(foot, calibration)[0, 2])
+    px_per_mm = float(calibration.camera.matrix[0, 0]) / max(depth, 1.0)
+    return max(0.1, 4 * witness.noise_px) / px_per_mm
