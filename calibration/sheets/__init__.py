@@ -32,8 +32,8 @@ def draw_sheet(name: str, *, paper: str = "a4", size: str | None = None) -> Shee
 
 def standard_boards() -> Boards:
     """What lies on the table where nothing else is told: the table sheet, and the turn card."""
-    both = [json.loads(text)["boards"] for text in (table_json(), turn_card_json())]
-    return parse_boards(json.dumps({"units": "mm", "boards": sum(both, [])}))
+    boards = [*json.loads(table_json())["boards"], *json.loads(turn_card_json())["boards"]]
+    return parse_boards(json.dumps({"units": "mm", "boards": boards}))
 
 
 __all__ = ["SHEETS", "Sheet", "SheetProblem", "draw_sheet", "standard_boards"]
