@@ -7,7 +7,7 @@ import typer
 
 from calibration.failure import CalibrationFailed
 from server.capture.source import SourceProblem
-from server.cli import calibrating, observing, printing, replaying, serving, weighing
+from server.cli import calibrating, observing, playing, printing, replaying, serving, weighing
 from server.cli.exits import DONE, NotMeasured, Unusable, complain, say_failure
 from server.store.sql import StoreProblem
 
@@ -27,6 +27,7 @@ app.command("print")(printing.print_sheet)
 app.command("calibrate")(calibrating.calibrate)
 app.command("observe")(observing.observe)
 app.command("weigh-in")(weighing.weigh_in)
+app.command("play")(playing.play)
 
 
 def main(arguments: list[str] | None = None) -> int:

@@ -1,0 +1,225 @@
+"""`tableref play`: the rules without a camera, in the terminal."""
+
+import sys
+from collections.abc import Callable, Mapping
+from typing import Annotated, Any, TextIO
+
+import typer
+
+import server.referee as referee
+from engine import GAMES
+from engine.bots import at_random, looking_ahead
+from engine.luck import RollNeeded, ShuffleNeeded
+from engine.notation import NotationError, to_json
+from engine.refusal import IllegalCommand
+from engine.text import from_text, to_text
+from server.cli.exits import Unusable
+from server.session import Session
+from server.sessions import Sessions
+from server.store.memory import MemoryLedger
+
+SHOWN_CHOICES = 30
+
+WORDS = """\
+  a command     as it is listed: `2: Move creature=2 length=600`, or short: `move 2 600`
+  a number      the command with that number in the list
+  ?             the commands that are legal now, numbered
+  help NAME     what a command does and which fields it takes; `help` alone lists them all
+  undo          takes the last command back
+  bot, bot!     lets chance, or a bot that looks ahead, choose the next command
+  log           everything that happened
+  state         the game as it stands
+  rulings       how the gaps of the rule sheet were closed
+  quit          ends (so does the end of the input)"""
+
+
+def play(
+    game: Annotated[str, typer.Argument(help="which game")],
+    players: Annotated[
+        str | None, typer.Option(help="names, with colours: Ada:orange,Ben:blue")
+    ] = None,
+    preset: Annotated[str, typer.Option(help="the house rules to start from")] = "classic",
+    seed: Annotated[
+        int | None, typer.Option(help="of the dice; chance where it is left out")
+    ] = None,
+    dice: Annotated[str, typer.Option(help="seeded, or typed by hand")] = "seeded",
+) -> None:
+    """Play in the terminal, or by a script on standard input: the same commands and refusals."""
+    if game not in GAMES:
+        raise Unusable(f"There is no game {game!r}; choose {', '.join(GAMES)}.")
+    options = _options(game, players, preset)
+    try:
+        session = Sessions(MemoryLedger()).begin(game, options=options, seed=seed, dice=dice)
+    except IllegalCommand as refused:
+        raise Unusable(refused.detail) from refused
+    except NotationError as error:
+        raise Unusable(f"{error}.") from error
+    Table(session, sys.stdout).play(sys.stdin, prompt=sys.stdin.isatty())
+
+
+class Table:
+    """A game at the terminal."""
+
+    def __init__(self, session: Session, out: TextIO) -> None:
+        self.session = session
+        self.out = out
+        self._heads: list[int] = []
+
+    def play(self, lines: TextIO, *, prompt: bool) -> None:
+        """Take lines until they end, the game is over, or somebody quits."""
+        self._print(f"{self.session.game.title}. Type ? for what is legal, help for help.")
+        while True:
+            self._print(self._whose())
+            if prompt:
+                print("> ", end="", file=self.out, flush=True)
+            line = lines.readline()
+            if not line or line.strip().lower() in ("quit", "exit"):
+                return
+            if line.strip() and not line.lstrip().startswith("#"):
+                if not prompt:
+                    self._print(f"> {line.strip()}")
+                self._take(line.strip())
+
+    def _take(self, line: str) -> None:
+        word, _, rest = line.partition(" ")
+        told = self._words().get(word.lower())
+        try:
+            if told is not None:
+                told(rest.strip())
+            else:
+                self._say(self._command(line))
+        except IllegalCommand as refused:
+            rule = f" [{refused.rule}]" if refused.rule else ""
+            self._print(f"  no ({refused.reason}): {refused.detail}{rule}")
+        except NotationError as error:
+            self._print(f"  not understood: {error}; type help for the words there are.")
+
+    def _words(self) -> Mapping[str, Callable[[str], None]]:
+        return {
+            "?": lambda _: self._list(),
+            "help": self._help,
+            "undo": lambda _: self._undo(),
+            "bot": lambda _: self._bot(at_random),
+            "bot!": lambda _: self._bot(looking_ahead),
+            "log": lambda _: self._log(),
+            "state": lambda _: self._state(),
+            "rulings": lambda _: self._rulings(),
+        }
+
+    def _command(self, line: str) -> Any:
+        if line.isdecimal():
+            choices = self.session.game.choices(self.session.state)
+            if not 1 <= int(line) <= len(choices):
+                raise NotationError(f"the list has {len(choices)} commands")
+            return choices[int(line) - 1]
+        return from_text(self.session.game, line)
+
+    def _say(self, command: Any) -> None:
+        head = self.session.head
+        referee.handle(self.session, command, based_on_seq=head)
+        self._heads.append(head)
+        self._tell_since(head)
+
+    def _tell_since(self, head: int) -> None:
+        for seq in range(head + 1, self.session.head + 1):
+            self._print(f"  {self._sentence(seq)}")
+
+    def _sentence(self, seq: int) -> str:
+        event = self.session.events[seq - 1]
+        if type(event).__name__ == "TakenBack":
+            return f"Taken back to entry {event.to_seq}."
+        return self.session.game.tell(self.session.state_after(seq), event)
+
+    def _whose(self) -> str:
+        outcome = self.session.game.outcome(self.session.state)
+        awaited = self.session.game.awaiting(self.session.state)
+        if outcome is not None:
+            return f"The game is over: {outcome.why}"
+        if isinstance(awaited, RollNeeded):
+            return f"Dice: roll {awaited.count} d{awaited.sides} for {awaited.why}."
+        if isinstance(awaited, ShuffleNeeded):
+            return f"An order of {awaited.count} is wanted: {awaited.why}."
+        seats = _in_order(awaited or frozenset())
+        return f"Awaited: {', '.join(self._name(seat) for seat in seats)}."
+
+    def _name(self, seat: int | None) -> str:
+        if seat is None:
+            return "the referee"
+        name: str = self.session.state.players[seat - 1].name
+        return f"{name} (seat {seat})"
+
+    def _list(self) -> None:
+        choices = self.session.game.choices(self.session.state)
+        for number, choice in enumerate(choices[:SHOWN_CHOICES], start=1):
+            self._print(f"  {number:3}  {to_text(choice)}")
+        if len(choices) > SHOWN_CHOICES:
+            self._print(f"  ... and {len(choices) - SHOWN_CHOICES} more")
+        if not choices:
+            self._print("  nothing")
+
+    def _help(self, name: str) -> None:
+        told = {each.lower(): (each, line) for each, line in self.session.game.help.items()}
+        if name.lower() in told:
+            each, line = told[name.lower()]
+            fields = [f for f in _fields(self.session, each) if f != "seat"]
+            self._print(f"  {each} {' '.join(fields)}".rstrip())
+            self._print(f"    {line}")
+            return
+        self._print(WORDS)
+        self._print("  Commands: " + ", ".join(self.session.game.help))
+
+    def _undo(self) -> None:
+        """Back to before the last command; its dice fall the same way again."""
+        if not self._heads:
+            raise NotationError("there is nothing to undo")
+        head = self.session.head
+        referee.take_back(self.session, self._heads[-1], based_on_seq=head)
+        self._heads.pop()
+        self._tell_since(head)
+
+    def _bot(self, choose: Callable[..., Any]) -> None:
+        session = self.session
+        command = choose(session.game, session.state, session.record.seed, session.head)
+        if command is None:
+            self._print("  nothing is left to choose")
+            return
+        self._print(f"  {to_text(command)}")
+        self._say(command)
+
+    def _log(self) -> None:
+        for seq in range(1, self.session.head + 1):
+            mark = " " if seq in self.session.standing else "-"
+            self._print(f"  {mark}{seq:4}  {self._sentence(seq)}")
+        self._print(f"  ledger {self.session.ledger_hash}")
+
+    def _state(self) -> None:
+        for name, value in to_json(self.session.state).items():
+            if name not in ("type", "options"):
+                self._print(f"  {name}: {value}")
+
+    def _rulings(self) -> None:
+        for ruling in self.session.game.rulings:
+            self._print(f"  {ruling.id} {ruling.question} {ruling.answer}")
+
+    def _print(self, text: str) -> None:
+        print(text, file=self.out, flush=True)
+
+
+def _fields(session: Session, name: str) -> list[str]:
+    kind = next(kind for kind in session.game.commands if kind.__name__ == name)
+    return list(kind.__dataclass_fields__)
+
+
+def _in_order(seats: frozenset[int | None]) -> list[int | None]:
+    return sorted(seats, key=lambda seat: (seat is None, seat or 0))
+
+
+def _options(game: str, players: str | None, preset: str) -> dict[str, Any]:
+    if players is None:
+        example = to_json(next(iter(GAMES[game].examples.values())))
+        return {**example, "preset": preset}
+    seated = [name.partition(":") for name in players.split(",")]
+    return {
+        "players": [{"name": name.strip(), "colour": colour} for name, _, colour in seated],
+        "preset": preset,
+    }
