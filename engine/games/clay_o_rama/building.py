@@ -35,6 +35,7 @@ SLOW_SPANS = 2
 
 MOST_SPANS = 4 * SPANS_BY_LEGS[-1]
 MOST_SPAN = 5000
+MOST_REACH = 50_000
 
 
 def start_building(state: State, command: commands.StartBuilding) -> tuple[Any, ...]:
@@ -121,6 +122,7 @@ def weigh_in(state: State, command: commands.WeighIn) -> tuple[Any, ...]:
     lowest = 0 if state.house.hit_points == "dice" else 1
     check_range("hit points", weighed.hit_points, lowest, MOST_HIT_POINTS)
     check_stats(weighed.legs, weighed.movement_spans, weighed.limbs, weighed.attacks)
+    check_reach(weighed.reach)
     check_missiles(state, weighed.missiles)
     check_power(state, weighed.power)
     _check_colour(state, command.player, command.colour)
@@ -176,6 +178,12 @@ def check_stats(legs: int, spans: int, limbs: tuple[Limb, ...], attacks: int) ->
     for limb in limbs:
         check_range("to hit", limb.to_hit, 1, 12)
         check_range("damage dice", limb.damage_dice, 1, MOST_DAMAGE_DICE)
+
+
+def check_reach(reach: int | None) -> None:
+    """A length, where it was measured."""
+    if reach is not None:
+        check_range("reach", reach, 0, MOST_REACH)
 
 
 def check_missiles(state: State, missiles: tuple[Missile, ...]) -> None:

@@ -1,5 +1,7 @@
 """What has to hold before a command is decided; each check raises IllegalCommand."""
 
+from collections.abc import Mapping
+
 from engine.game import Seat
 from engine.games.clay_o_rama.awaiting import awaiting
 from engine.games.clay_o_rama.questions import creature_of, label, player_of, step_index
@@ -153,10 +155,10 @@ def _fight(state: State) -> tuple[str, str] | None:
 def check_step(state: State, turn: Turn, step: Step) -> None:
     """This step of the move has not passed."""
     if turn.step > step_index(state, step):
-        order = ", then ".join(steps(state.house))
+        order = ", then ".join(_DOING[one] for one in steps(state.house))
         raise refusal(
             Reason.WRONG_STEP,
-            f"it is too late in this move to {step}",
+            f"it is too late in this move to {_DOING[step]}",
             f"the order of a move is {order}; do it in the next round",
             "turn order",
         )
@@ -175,3 +177,6 @@ def check_place(name: str, place: int, count: int) -> None:
     if not 0 <= place < count:
         having = f"give 0 to {count - 1}" if count else f"it has no {name}"
         raise refusal(Reason.UNKNOWN_PIECE, f"there is no {name} {place}", having)
+
+
+_DOING: Mapping[Step, str] = {"move": "walk", "fire": "fire", "attack": "attack"}

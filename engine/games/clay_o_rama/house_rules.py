@@ -26,12 +26,18 @@ SENTENCES: Mapping[str, Mapping[Any, str]] = MappingProxyType(
         },
         "full_hit_points": {None: "A creature of all its clay has {} hit points."},
         "die_sides": {None: "Dice have {} sides."},
-        "initiative_dice": {None: "The order of play is rolled with {} dice each."},
+        "initiative_dice": {
+            1: "The order of play is rolled with one die each.",
+            None: "The order of play is rolled with {} dice each.",
+        },
         "initiative_clockwise": {
             True: "The highest roll begins, the others follow clockwise.",
             False: "Players act in the order of their rolls.",
         },
-        "to_hit_dice": {None: "Attacks are rolled with {} dice."},
+        "to_hit_dice": {
+            1: "Attacks are rolled with one die.",
+            None: "Attacks are rolled with {} dice.",
+        },
         "plain_limbs": {
             True: "All limbs are alike.",
             False: "Limbs differ by their size.",
@@ -41,7 +47,10 @@ SENTENCES: Mapping[str, Mapping[Any, str]] = MappingProxyType(
             False: "Creatures are what they were built as.",
         },
         "most_missiles": {0: "Any number of missiles.", None: "At most {} missiles each."},
-        "missile_dice": {None: "A missile does at most {} dice."},
+        "missile_dice": {
+            1: "Every missile does one die.",
+            None: "A missile does at most {} dice.",
+        },
         "missiles_from_parts": {
             True: "Lost clay may be made into missiles.",
             False: "Lost clay makes no missiles.",

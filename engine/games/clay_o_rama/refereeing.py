@@ -3,7 +3,12 @@
 from typing import Any
 
 from engine.games.clay_o_rama import commands, events
-from engine.games.clay_o_rama.building import check_missiles, check_power, check_stats
+from engine.games.clay_o_rama.building import (
+    check_missiles,
+    check_power,
+    check_reach,
+    check_stats,
+)
 from engine.games.clay_o_rama.checks import (
     check_because,
     check_creature,
@@ -48,6 +53,7 @@ def reweigh(state: State, command: commands.Reweigh) -> tuple[Any, ...]:
     )
     check_stats(new.legs, new.movement_spans, limbs, attacks)
     check_range("attacks left", new.attacks_left, 0, attacks)
+    check_reach(new.reach)
     check_missiles(state, new.missiles)
     _check_no_new_missiles(state, old, new.missiles)
     if command.power is not None:

@@ -68,7 +68,9 @@ def _started(_state: State, event: events.GameStarted) -> str:
 
 
 def _landed(state: State, event: events.MissileLanded) -> str:
-    struck = "nobody" if event.struck is None else label(state, event.struck)
+    if event.struck is None:
+        return "The missile touches no creature: a miss."
+    struck = label(state, event.struck)
     verdict = "a hit" if event.hit else "a miss"
     bounce = " after a bounce" if event.bounced else ""
     return f"The missile touches {struck} first{bounce}: {verdict}."

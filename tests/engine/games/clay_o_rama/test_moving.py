@@ -89,7 +89,7 @@ def test_the_steps_of_a_move_have_an_order() -> None:
     laid = fight().do(c.Fire(None, 1, 0, 2, landing=c.Landing(None)))
     refused = laid.refused(c.Move(1, 1, 100))
     assert refused.reason is Reason.WRONG_STEP
-    assert "move, then fire, then attack" in refused.detail
+    assert "walk, then fire, then attack" in refused.detail
     laid.do(c.Attack(1, 1, 2)).roll(1, 1).do(c.EndAttacks(1, 1), c.DeclineCounterattack(2, 2))
     assert laid.refused(c.Fire(1, 1, 1, 2)).reason is Reason.WRONG_STEP
 

@@ -1,0 +1,78 @@
+"""Long random play with the referee meddling and nonsense in between."""
+
+import itertools
+import re
+from collections.abc import Iterator
+from typing import Any
+
+import pytest
+
+from engine.game import Game
+from engine.luck import roll
+from engine.notation import hints, members
+from engine.refusal import IllegalCommand
+from engine.registry import GAMES
+from tests.engine.play import Played, play_at_random
+
+MANY = 100_000
+FEW = 3_000
+
+
+def games(game: Game[Any, Any], commands: int) -> Iterator[Played]:
+    """Random games over all examples, one after the other, until so many commands were played."""
+    left = commands
+    for seed in itertools.count():
+        for options in game.examples.values():
+            for moment in play_at_random(game, options, seed=seed, commands=400, meddling=10):
+                yield moment
+                left -= 1
+                if left == 0:
+                    return
+
+
+def bent(command: Any, seed: int) -> Any:
+    """The command with one of its whole numbers or its speaker changed."""
+    fields = hints(type(command)).items()
+    numbers = [name for name, hint in fields if int in members(hint)]
+    if not numbers:
+        return command
+    name = numbers[roll("field", seed, len(numbers)) - 1]
+    given = {field: getattr(command, field) for field in hints(type(command))}
+    return type(command)(**{**given, name: roll("bent", seed, 9) - 3})
+
+
+def check_numbers(state: Any) -> None:
+    """Nothing that is counted is below zero, and the dead do nothing."""
+    assert not re.search(r"(hit_points|attacks_left|moved|fired|dice|round)=-", repr(state))
+    alive = {one.id for one in state.creatures if one.alive}
+    for part in (state.turn, state.shot, state.assault, state.chance):
+        acting = getattr(part, "attacker", getattr(part, "creature", None))
+        assert acting is None or acting in alive
+    if state.phase == "playing":
+        assert all(one.hit_points > 0 for one in state.creatures if one.alive)
+
+
+def play(game: Game[Any, Any], commands: int) -> int:
+    """Plays so many commands, each also bent out of shape; how many of those were refused."""
+    refused = 0
+    for count, moment in enumerate(games(game, commands)):
+        check_numbers(moment.state)
+        state = moment.state
+        try:
+            for event in game.decide(state, bent(moment.command, count)):
+                state = game.evolve(state, event)
+        except IllegalCommand:
+            refused += 1
+        check_numbers(state)
+    return refused
+
+
+@pytest.mark.parametrize("game", GAMES.values(), ids=lambda game: game.name)
+def test_a_few_thousand_commands(game: Game[Any, Any]) -> None:
+    assert FEW // 4 < play(game, FEW) < FEW
+
+
+@pytest.mark.soak
+@pytest.mark.parametrize("game", GAMES.values(), ids=lambda game: game.name)
+def test_a_hundred_thousand_commands(game: Game[Any, Any]) -> None:
+    assert MANY // 4 < play(game, MANY) < MANY
