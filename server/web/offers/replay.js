@@ -29,7 +29,13 @@ export function Replay({ frames }) {
   };
 
   return html`
-    <figure class="replay" data-testid="replay" data-loaded=${pictures} data-at=${shown}>
+    <figure
+      class="replay"
+      data-testid="replay"
+      data-frames=${frames.length}
+      data-loaded=${pictures}
+      data-at=${shown}
+    >
       <img src=${frames[shown]} alt=${`Replay, picture ${shown + 1}`} width="640" height="360" />
       <figcaption>
         <button

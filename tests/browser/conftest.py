@@ -1,0 +1,69 @@
+"""A Chromium, and pages that forgive no error."""
+
+import os
+import sys
+from collections.abc import Callable, Iterator
+from pathlib import Path
+from typing import Any, TypeAlias
+
+import pytest
+from playwright.sync_api import Browser, ViewportSize, sync_playwright
+
+from tests.support.chromium import find_chromium
+from tests.support.program import ROOT
+from tests.support.watchdog import Watchdog
+
+# What a browser without a network, and often without a user of its own, has to be told.
+FLAGS = (
+    "--disable-background-networking",
+    "--disable-component-update",
+    "--disable-gpu",
+    "--disable-quic",
+    "--disable-sync",
+    "--no-first-run",
+)
+LAPTOP: ViewportSize = {"width": 1280, "height": 800}
+
+Watch: TypeAlias = Callable[..., Watchdog]
+
+
+@pytest.fixture(scope="session")
+def browser() -> Iterator[Browser]:
+    """One Chromium for all tests."""
+    executable = find_chromium()
+    if executable is None:
+        pytest.skip("no Chromium, Chrome or Edge here; `.ci/browser.py` says how to get one")
+    as_root = sys.platform == "linux" and os.geteuid() == 0
+    arguments = [*FLAGS, "--no-sandbox"] if as_root else list(FLAGS)
+    with sync_playwright() as playwright:
+        chromium = playwright.chromium.launch(
+            executable_path=executable, headless=True, args=arguments
+        )
+        yield chromium
+        chromium.close()
+
+
+@pytest.fixture
+def watch(browser: Browser) -> Iterator[Watch]:
+    """Opens pages, each as somebody of his own; an error on any of them fails the test."""
+    watched: list[Watchdog] = []
+
+    def begin(size: ViewportSize = LAPTOP, **wishes: Any) -> Watchdog:
+        context = browser.new_context(viewport=size, locale="en-GB", **wishes)
+        watched.append(Watchdog(context.new_page()))
+        return watched[-1]
+
+    yield begin
+    for watchdog in watched:
+        watchdog.page.context.close()
+    assert not [complaint for watchdog in watched for complaint in watchdog.verdict()]
+    hosts = {host for watchdog in watched for host in watchdog.hosts}
+    assert len(hosts) <= 1, "the page asks nobody but its own server"
+
+
+@pytest.fixture(scope="session")
+def pictures() -> Path:
+    """Where screenshots go; not part of the repository."""
+    folder = ROOT / "test-results"
+    folder.mkdir(exist_ok=True)
+    return folder

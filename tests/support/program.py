@@ -1,0 +1,51 @@
+"""The real program, started as people start it, on a free port."""
+
+import subprocess
+import sys
+import threading
+from collections.abc import Iterator, Sequence
+from contextlib import contextmanager
+from pathlib import Path
+
+COMMAND: tuple[str, ...] = (sys.executable, "-m", "server")
+ROOT = Path(__file__).resolve().parents[2]
+START_S = 60.0
+STOP_S = 10.0
+ANNOUNCED = "Tableref: "
+
+
+@contextmanager
+def serving(arguments: Sequence[str], *, log: Path) -> Iterator[str]:
+    """Runs `tableref` with these arguments until the block ends; gives the address it announces."""
+    command = [*COMMAND, *arguments, "--port", "0", "--no-browser"]
+    with (
+        log.open("w") as errors,
+        subprocess.Popen(
+            command, cwd=ROOT, stdout=subprocess.PIPE, stderr=errors, text=True
+        ) as process,
+    ):
+        try:
+            yield _address(process, log)
+        finally:
+            _stop(process)
+
+
+def _address(process: "subprocess.Popen[str]", log: Path) -> str:
+    assert process.stdout is not None
+    impatience = threading.Timer(START_S, process.kill)
+    impatience.start()
+    try:
+        for line in process.stdout:
+            if line.startswith(ANNOUNCED):
+                return line.removeprefix(ANNOUNCED).strip()
+    finally:
+        impatience.cancel()
+    raise RuntimeError(f"the program ended without serving: {log.read_text()[-2000:]}")
+
+
+def _stop(process: "subprocess.Popen[str]") -> None:
+    process.terminate()
+    try:
+        process.wait(STOP_S)
+    except subprocess.TimeoutExpired:
+        process.kill()
