@@ -34,11 +34,13 @@ GLOW: Final = 0.3
 
 DEEPEST_SHADOW: Final = -1.5
 BRIGHTENING: Final = 0.06
+SPREAD_PX: Final = 1.5
 """ln of the least and most light that an empty surface may show, against when it was empty."""
 
 _LEVELS = np.arange(256) / 255.0
 # sRGB's transfer function (IEC 61966-2-1).
 _LIGHT = np.where(_LEVELS <= 0.04045, _LEVELS / 12.92, ((_LEVELS + 0.055) / 1.055) ** 2.4)
+_LIGHT32 = _LIGHT.astype(np.float32)
 _LOG_LIGHT = np.log(_LIGHT + DARK_LIGHT).astype(np.float32)
 _LOG_VARIANCE = ((np.gradient(_LOG_LIGHT) * NOISE_LEVELS) ** 2).astype(np.float32)
 # Orthonormal, and orthogonal to the mean: red minus blue, green against both.
@@ -58,17 +60,19 @@ class Compared:
     Attributes:
         seen: (h, w, 3) tone and two tints of the picture.
         expected: (h, w, 3) those of the empty scene.
+        dimmed: (h, w, 2) tints of the empty scene with as little light on it as is seen.
         noise: (h, w) variance of their differences by noise, and by half a pixel's misfit.
     """
 
     seen: Floats
     expected: Floats
+    dimmed: Floats
     noise: Floats
 
     def crop(self, rows: slice, columns: slice) -> "Compared":
         """A part of the picture."""
         at = (rows, columns)
-        return Compared(self.seen[at], self.expected[at], self.noise[at])
+        return Compared(self.seen[at], self.expected[at], self.dimmed[at], self.noise[at])
 
 
 @dataclass(frozen=True, slots=True, eq=False)
@@ -84,8 +88,11 @@ class ClayColours:
 
 def tones(bgr: Image) -> Floats:
     """Tone and two tints of every pixel: (h, w, 3), natural logarithms of light."""
-    light = _LOG_LIGHT[bgr]
-    blue, green, red = light[..., 0], light[..., 1], light[..., 2]
+    return _split(_LOG_LIGHT[bgr])
+
+
+def _split(log_light: Floats) -> Floats:
+    blue, green, red = log_light[..., 0], log_light[..., 1], log_light[..., 2]
     tints = [blue * t[0] + green * t[1] + red * t[2] for t in _TINTS]
     return np.asarray(np.dstack([(blue + green + red) / 3, *tints]), dtype=np.float32)
 
@@ -95,26 +102,29 @@ def compared(bgr: Image, background: Image) -> Compared:
     expected = tones(background)
     variance = (_LOG_VARIANCE[bgr] + _LOG_VARIANCE[background]).mean(axis=2) * 0.6
     noise = np.asarray(variance + _misfit_variance(expected), dtype=np.float32)
-    return Compared(tones(bgr), expected, noise)
+    return Compared(tones(bgr), expected, _dimmed_tints(bgr, background), noise)
 
 
-def background_log_density(pair: Compared, clay_tint: Floats | None = None) -> Floats:
+def background_log_density(
+    pair: Compared, clay_tint: Floats | None = None, *, deepest: float = DEEPEST_SHADOW
+) -> Floats:
     """How well the empty scene, or a shadow on it, explains each pixel: ln per unit, (h, w).
 
     Args:
         pair: The picture and the empty scene.
         clay_tint: (2,) tints of the clay, where known: the clay throws such light around it.
+        deepest: ln of the least light that a shadow leaves.
     """
     drop = pair.seen[..., 0] - pair.expected[..., 0]
     darker = np.clip(-drop, 0, 1.5)
     variance = pair.noise + (TINT + TINT_PER_SHADOW * darker) ** 2
     off, log_norm = _off_tint(pair, variance, darker, clay_tint)
     tone_variance = pair.noise + np.float32(0.05**2)
-    beyond = np.maximum(drop - BRIGHTENING, 0) + np.maximum(DEEPEST_SHADOW - drop, 0)
+    beyond = np.maximum(drop - BRIGHTENING, 0) + np.maximum(deepest - drop, 0)
     surprise = 0.5 * (off / variance + beyond**2 / tone_variance)
     # Most of a picture is no shadow: an unchanged pixel is explained better than a dark one.
     unchanged = 3.0 * np.exp(-0.5 * drop**2 / (tone_variance + 0.06**2))
-    log_tone = np.log((1.0 + unchanged) / (BRIGHTENING - DEEPEST_SHADOW))
+    log_tone = np.log((1.0 + unchanged) / (BRIGHTENING - deepest))
     return np.asarray(log_tone - log_norm - surprise, dtype=np.float32)
 
 
@@ -173,9 +183,10 @@ def half_covered(bgr: Image, mask: Mask) -> Mask:
     taken from the nearest pixels that lie clear of the outline, so shadows do not shift it.
     """
     kernel = np.ones((3, 3), dtype=np.uint8)
-    inside = cv2.erode(mask, kernel, iterations=2)
+    # Clay darkens towards its rim, so its colour is taken as near to the rim as blur allows.
+    inside = cv2.erode(mask, kernel)
     outside = cv2.dilate(mask, kernel, iterations=2)
-    band = (outside > 0) & (inside == 0)
+    band = (outside > 0) & (cv2.erode(inside, kernel) == 0)
     light = bgr.astype(np.float32)
     clay, clay_weight = _spread(light, inside > 0)
     rest, rest_weight = _spread(light, outside == 0)
@@ -193,11 +204,11 @@ def _off_tint(
     pair: Compared, variance: Floats, darker: Floats, clay_tint: Floats | None
 ) -> tuple[Floats, Floats]:
     """Squared distance from the tints that are explained, and ln of how many those are."""
-    off = pair.seen[..., 1:] - pair.expected[..., 1:]
+    off = pair.seen[..., 1:] - pair.dimmed
     square = (off**2).sum(axis=2)
     if clay_tint is None:
         return square, np.asarray(np.log(2 * np.pi * variance), dtype=np.float32)
-    way = clay_tint - pair.expected[..., 1:]
+    way = clay_tint - pair.dimmed
     length = np.sqrt((way**2).sum(axis=2)) + np.float32(1e-6)
     along = (off * way).sum(axis=2) / length
     glow = GLOW * length * np.clip(darker / 0.25, 0.3, 1)
@@ -205,6 +216,15 @@ def _off_tint(
     width = np.sqrt(2 * np.pi * variance)
     log_norm = np.log(width * (glow + width))
     return np.asarray(square - along**2 + past**2), np.asarray(log_norm, dtype=np.float32)
+
+
+def _dimmed_tints(bgr: Image, background: Image) -> Floats:
+    """Weak light tells less of a colour: the tints that a shadow of this depth leaves visible."""
+    rest = _LIGHT32[background]
+    seen_sum = _LIGHT32[bgr].sum(axis=2)
+    share = np.clip(seen_sum / np.maximum(rest.sum(axis=2), 1e-4), 0.02, 1.2)
+    log_light = np.log(rest * share[..., None] + np.float32(DARK_LIGHT))
+    return np.ascontiguousarray(_split(log_light)[..., 1:])
 
 
 def _misfit_variance(expected: Floats) -> Floats:
@@ -244,7 +264,7 @@ def _filled(part: Mask, largest_hole_px: int) -> Mask:
 
 def _spread(light: Floats, known: npt.NDArray[np.bool_]) -> tuple[Floats, Floats]:
     """Carry the known pixels' values a few pixels outwards; with the weight that arrived."""
-    weight = cv2.GaussianBlur(known.astype(np.float32), (0, 0), 1.8)
-    total = cv2.GaussianBlur(light * known[..., None].astype(np.float32), (0, 0), 1.8)
+    weight = cv2.GaussianBlur(known.astype(np.float32), (0, 0), SPREAD_PX)
+    total = cv2.GaussianBlur(light * known[..., None].astype(np.float32), (0, 0), SPREAD_PX)
     value = total / np.maximum(weight, 1e-6)[..., None]
     return np.asarray(value, dtype=np.float32), np.asarray(weight, dtype=np.float32)

@@ -1,0 +1,132 @@
+"""How large a lump is that lies on the table, from its outline in one picture.
+
+A lump is taken for an ellipsoid of revolution whose long axis lies level: its outline then tells
+the short half axis b as it is, and the long one shortened by the direction it points to.
+
+       outline          camera looks down by e; the long axis points psi away from its right
+      .------.          small eigenvalue of the outline's shape matrix:  b^2
+     (   \\psi )         large one:  b^2 + (a^2 - b^2) |p|^2,   p = (cos psi, sin e sin psi)
+      '------'          volume:  4/3 pi a b^2
+"""
+
+from dataclasses import dataclass
+from typing import Final
+
+import numpy as np
+import numpy.typing as npt
+
+from calibration.projection import camera_centre_mm, image_from_table, table_from_image
+from calibration.solution import Calibration
+from vision.sighting import Estimate
+
+Floats = npt.NDArray[np.float64]
+Mask = npt.NDArray[np.uint8]
+
+LONGEST: Final = 2.4
+"""Half axes of what people roll from clay differ by no more than this factor."""
+
+SHAPE_SIGMA_REL: Final = 0.07
+HIDDEN_SIGMA_REL: Final = 0.18
+EDGE_SIGMA_PX: Final = 0.35
+"""Relative sigma of a volume by what one side does not tell; of a lump partly hidden; of an edge."""
+
+MARBLE_ML: Final = np.pi / 6 * 1.6**3
+MOST_DICE: Final = 5
+
+
+@dataclass(frozen=True, slots=True)
+class LumpSize:
+    """Size and place of a lump.
+
+    Attributes:
+        at_mm: Under its middle, on the table.
+        volume_ml: Its volume.
+        diameter_mm: Of the sphere of equal volume.
+        half_axes_mm: Long and short.
+    """
+
+    at_mm: tuple[float, float]
+    volume_ml: Estimate
+    diameter_mm: Estimate
+    half_axes_mm: tuple[float, float]
+
+
+def measure(
+    share: Floats, corner_px: tuple[int, int], calibration: Calibration, *, hidden: bool = False
+) -> LumpSize:
+    """Measure one lump.
+
+    Args:
+        share: (h, w) of the lump in each pixel, 0 to 1: a crop of the picture.
+        corner_px: Column and row of the crop's pixel (0, 0).
+        calibration: Camera and table.
+        hidden: Whether other lumps hide a part of it.
+    """
+    middle, shape = _ellipse(share)
+    middle_px = middle + np.array(corner_px)
+    short = 8.0
+    long = 8.0
+    centre = np.zeros(3)
+    for _ in range(4):
+        centre = np.append(table_from_image(middle_px[None], calibration, short)[0], short)
+        mm_per_px, down = _scale(centre, calibration)
+        long, short = _half_axes(shape * mm_per_px**2, down)
+    volume = 4 / 3 * np.pi * long * short**2 / 1000
+    radius_px = short / mm_per_px
+    relative = float(np.hypot(HIDDEN_SIGMA_REL if hidden else SHAPE_SIGMA_REL,
+                              3 * EDGE_SIGMA_PX / radius_px))  # fmt: skip
+    diameter = 20 * (3 * volume / (4 * np.pi)) ** (1 / 3)
+    return LumpSize(
+        (float(centre[0]), float(centre[1])),
+        Estimate(float(volume), float(volume) * relative),
+        Estimate(float(diameter), float(diameter) * relative / 3),
+        (float(long), float(short)),
+    )
+
+
+def dice_of(volume_ml: float) -> int:
+    """Dice of damage: proportional to volume, nearest whole number, a 16 mm marble is one.
+
+    Rulings K31 (nearest whole number) and section 5 of the digest: one at least, five at most.
+    """
+    return min(MOST_DICE, max(1, int(np.floor(volume_ml / MARBLE_ML + 0.5))))
+
+
+def _ellipse(share: Floats) -> tuple[Floats, Floats]:
+    """Middle (2,) and shape matrix (2, 2) of the ellipse of equal area and equal moments."""
+    rows, columns = np.mgrid[0 : share.shape[0], 0 : share.shape[1]]
+    area = float(share.sum())
+    points = np.stack([columns, rows], axis=-1).astype(np.float64)
+    middle = (points * share[..., None]).sum(axis=(0, 1)) / area
+    off = points - middle
+    moments = np.einsum("hwi,hwj,hw->ij", off, off, share) / area
+    shape = 4 * moments
+    scale = area / (np.pi * np.sqrt(max(float(np.linalg.det(shape)), 1e-9)))
+    return np.asarray(middle), np.asarray(shape * scale)
+
+
+def _scale(centre_mm: Floats, calibration: Calibration) -> tuple[float, float]:
+    """mm per pixel across the line of sight at a point, and the sine of how steeply it is seen."""
+    eye = camera_centre_mm(calibration)
+    sight = centre_mm - eye
+    distance = float(np.linalg.norm(sight))
+    sight = sight / distance
+    right = np.cross(sight, [0.0, 0.0, 1.0])
+    right = right / max(float(np.linalg.norm(right)), 1e-9)
+    up = np.cross(right, sight)
+    ends = image_from_table(np.stack([centre_mm, centre_mm + right, centre_mm + up]), calibration)
+    px_per_mm = np.sqrt(abs(np.linalg.det(np.stack([ends[1] - ends[0], ends[2] - ends[0]]))))
+    return 1 / float(px_per_mm), float(-sight[2])
+
+
+def _half_axes(shape_mm2: Floats, sine_down: float) -> tuple[float, float]:
+    values, vectors = np.linalg.eigh(shape_mm2)
+    short2, seen2 = max(float(values[0]), 1.0), float(values[1])
+    direction = vectors[:, 1]
+    # Along the picture's right the long axis is seen as it is, along its depth shortened by sin e.
+    level = np.array([direction[0], direction[1] / max(sine_down, 0.2)])
+    cosine2 = float(level[0] ** 2 / (level @ level))
+    shortening2 = cosine2 + sine_down**2 * (1 - cosine2)
+    long2 = short2 + (seen2 - short2) / max(shortening2, 0.15)
+    long = min(float(np.sqrt(long2)), LONGEST * float(np.sqrt(short2)))
+    return long, float(np.sqrt(short2))
