@@ -16,10 +16,20 @@ from tests.support.program import ROOT
 from vision.sighting import ColourName
 
 WEB = ROOT / "server" / "web"
-BLANK = "icon.svg"  # the browser asks for no icon of a picture
+BLANK = b"<!doctype html><link rel=icon href=data:,>"
 
 
-class _Quiet(http.server.SimpleHTTPRequestHandler):
+class _Files(http.server.SimpleHTTPRequestHandler):
+    def do_GET(self) -> None:  # noqa: N802 (the standard library's name)
+        """The files, and an empty page to run them in."""
+        if self.path != "/blank":
+            return super().do_GET()
+        self.send_response(200)
+        self.send_header("Content-Type", "text/html")
+        self.end_headers()
+        self.wfile.write(BLANK)
+        return None
+
     def log_message(self, *_: object) -> None:
         """Say nothing."""
 
@@ -27,7 +37,7 @@ class _Quiet(http.server.SimpleHTTPRequestHandler):
 @pytest.fixture(scope="module")
 def files() -> Iterator[str]:
     """The folder of the page, served as it is."""
-    handler = functools.partial(_Quiet, directory=str(WEB))
+    handler = functools.partial(_Files, directory=str(WEB))
     with http.server.ThreadingHTTPServer(("127.0.0.1", 0), handler) as server:
         thread = threading.Thread(target=server.serve_forever)
         thread.start()
@@ -72,7 +82,7 @@ def test_groups_stand_until_they_are_taken_back(
     entries: list[dict[str, Any]], standing: list[list[int]], files: str, watch: Watch
 ) -> None:
     page = watch().page
-    page.goto(f"{files}/{BLANK}")
+    page.goto(f"{files}/blank")
     groups = page.evaluate(
         "async (entries) => (await import('/log/groups.js')).groupsOf(entries)", entries
     )
@@ -92,7 +102,7 @@ def test_a_correction_sets_the_value_in_whole_steps(
     watch: Watch,
 ) -> None:
     page = watch().page
-    page.goto(f"{files}/{BLANK}")
+    page.goto(f"{files}/blank")
     got = page.evaluate(
         """async ([field, command, typed]) => {
             const { amended, shownValue } = await import('/offers/amend.js');
