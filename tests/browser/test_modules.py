@@ -20,7 +20,7 @@ BLANK = b"<!doctype html><link rel=icon href=data:,>"
 
 
 class _Files(http.server.SimpleHTTPRequestHandler):
-    def do_GET(self) -> None:  # noqa: N802 (the standard library's name)
+    def do_GET(self) -> None:
         """The files, and an empty page to run them in."""
         if self.path != "/blank":
             return super().do_GET()

@@ -167,7 +167,7 @@ def _walks_half_a_span(page: Page) -> None:
     page.get_by_test_id("move-spans").fill("0.5")
     expect(page.get_by_test_id("move-mm")).to_have_value("95.3")
     page.get_by_test_id("move-form").get_by_role("button").click()
-    expect(page.get_by_test_id("movement").first).to_contain_text("95 mm of 572 mm")
+    expect(page.get_by_test_id("movement").first).to_contain_text("95 of 572 mm")
 
 
 def _first_messages_only(socket: Any) -> None:

@@ -82,7 +82,7 @@ export function Creature({ creature, session, entries }) {
 function Movement({ creature, state }) {
   const allowed = allowanceOf(state, creature);
   const spans = counted(creature.movement_spans, spanWord(state));
-  const walked = creature.moved > 0 ? `${millimetres(creature.moved)} of ` : "";
+  const walked = creature.moved > 0 ? `${Math.round(creature.moved / 10)} of ` : "";
   return html`
     <div>
       <dt>Moves</dt>
