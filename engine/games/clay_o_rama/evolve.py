@@ -34,13 +34,13 @@ def outcome(state: State) -> Outcome | None:
 def view(state: State, seat: Seat) -> State:
     """The state as this seat may see it: special powers of others stay hidden until seen in play.
 
-    None (the referee) sees all; a seat that is not in the game sees what everybody may know.
+    None (the referee) sees all; a seat that is not in the game sees what everybody may know. That
+    a power is offered can be noticed, as at a table; which one cannot.
     """
     if seat is None or state.house.open_powers:
         return state
-    chance = state.chance if _knows_chance(state, state.chance, seat) else None
     creatures = tuple(_seen_by(seat, one) for one in state.creatures)
-    return replace(state, creatures=creatures, chance=chance)
+    return replace(state, creatures=creatures, chance=_chance_seen_by(state, seat))
 
 
 def witness(state: State, event: Any, seat: Seat) -> Any:
@@ -79,9 +79,12 @@ def _knows_power(creature: Creature, seat: int) -> bool:
     return creature.player == seat or creature.revealed
 
 
-def _knows_chance(state: State, chance: Chance | None, seat: int) -> bool:
+def _chance_seen_by(state: State, seat: int) -> Chance | None:
+    chance = state.chance
     creature = creature_of(state, chance.creature) if chance else None
-    return creature is not None and _knows_power(creature, seat)
+    if chance is None or creature is None or _knows_power(creature, seat):
+        return chance
+    return replace(chance, power=HIDDEN_POWER)
 
 
 _CHANGES: Mapping[type[Any], Callable[[State, Any], State]] = {

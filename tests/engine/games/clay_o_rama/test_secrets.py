@@ -31,7 +31,8 @@ def with_other_powers(state: State, seat: int) -> State:
         for one in state.creatures
     )
     chance = state.chance
-    chance = None if chance and chance.creature in hidden else chance
+    if chance and chance.creature in hidden:
+        chance = replace(chance, power="borrow_power")
     return replace(state, creatures=tuple(creatures), chance=chance)
 
 
@@ -88,10 +89,11 @@ def test_an_open_game_hides_nothing() -> None:
     assert GAME.witness(laid.state, weighed, 2) == weighed
 
 
-def test_an_offer_is_seen_only_by_the_one_it_is_made_to() -> None:
+def test_others_see_that_a_power_is_offered_and_not_which() -> None:
     laid = hit(fight({"power": "change_places"}, {}, {}), 2)
     assert GAME.view(laid.state, 1).chance == laid.state.chance
-    assert GAME.view(laid.state, 2).chance is None
+    assert laid.state.chance is not None
+    assert GAME.view(laid.state, 2).chance == replace(laid.state.chance, power=HIDDEN_POWER)
     offered = laid.last(e.PowerOffered)
     assert GAME.witness(laid.state, offered, 1) == offered
     assert GAME.witness(laid.state, offered, 2).power == HIDDEN_POWER
