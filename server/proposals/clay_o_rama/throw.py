@@ -96,10 +96,10 @@ def _id_of(state: State, struck: Struck | None) -> int | None:
 def _title(state: State, throw: ImpactSeen, struck: Struck | None) -> str:
     clay = f"{throw.missile_colour} missile" if throw.missile_colour else "missile"
     if struck is None:
-        return f"The {clay} struck nobody ({throw.probability_none:.0%})"
+        return f"The {clay} struck nobody"
     who = _id_of(state, struck)
     whom = f"the {struck.colour} creature" if who is None else _named(state, who)
-    return f"The {clay} struck {whom} ({struck.probability:.0%})"
+    return f"The {clay} struck {whom}"
 
 
 def _why(throw: ImpactSeen) -> str:
