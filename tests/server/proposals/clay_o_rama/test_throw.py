@@ -23,7 +23,7 @@ def test_a_hit_is_one_command_with_thrower_target_and_landing() -> None:
     (offer,) = table.offers()
     assert offer.command == Fire(None, 2, 0, 3, Landing(3, bounced=False))
     assert offer.probability == 0.97
-    assert "Cleo's green creature (97%)" in offer.title
+    assert offer.title == "The blue missile struck Cleo's green creature"
 
 
 def test_confirming_it_costs_the_struck_creature_hit_points() -> None:
@@ -56,7 +56,8 @@ def test_a_miss_is_offered_as_a_miss() -> None:
     table = playing()
     table.see(look(throw(none=0.9, missile="blue")))
     (offer,) = table.offers()
-    assert "struck nobody (90%)" in offer.title
+    assert offer.title == "The blue missile struck nobody"
+    assert offer.probability == 0.9
     assert offer.command is not None
     assert offer.command.landing == Landing(None, bounced=False)
 
