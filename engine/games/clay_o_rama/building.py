@@ -1,7 +1,5 @@
 """Before play: building time, spans, the weigh-in and the start."""
 
-from typing import Any
-
 from engine.games.clay_o_rama import commands, events
 from engine.games.clay_o_rama.checks import (
     check_own_seat,
@@ -10,6 +8,7 @@ from engine.games.clay_o_rama.checks import (
     check_range,
     check_referee,
 )
+from engine.games.clay_o_rama.events import Event
 from engine.games.clay_o_rama.house_rules import house_rules
 from engine.games.clay_o_rama.powers import POWERS
 from engine.games.clay_o_rama.questions import (
@@ -38,7 +37,7 @@ MOST_SPAN = 5000
 MOST_REACH = 50_000
 
 
-def start_building(state: State, command: commands.StartBuilding) -> tuple[Any, ...]:
+def start_building(state: State, command: commands.StartBuilding) -> tuple[Event, ...]:
     """The building timer starts; once."""
     check_referee(command.seat, "starting the timer")
     check_phase(state, "building")
@@ -47,7 +46,7 @@ def start_building(state: State, command: commands.StartBuilding) -> tuple[Any, 
     return (events.BuildingStarted(state.house.building_minutes),)
 
 
-def tell_time(state: State, command: commands.TellTime) -> tuple[Any, ...]:
+def tell_time(state: State, command: commands.TellTime) -> tuple[Event, ...]:
     """The clock says how long building has taken."""
     check_referee(command.seat, "the time")
     check_phase(state, "building")
@@ -58,7 +57,7 @@ def tell_time(state: State, command: commands.TellTime) -> tuple[Any, ...]:
     return (events.BuildingTimeTold(command.seconds, up),)
 
 
-def say_done(state: State, command: commands.SayDone) -> tuple[Any, ...]:
+def say_done(state: State, command: commands.SayDone) -> tuple[Event, ...]:
     """A player is done building."""
     check_phase(state, "building")
     player = check_player(state, command.player)
@@ -68,7 +67,7 @@ def say_done(state: State, command: commands.SayDone) -> tuple[Any, ...]:
     return (events.BuildingDone(command.player),)
 
 
-def set_span(state: State, command: commands.SetSpan) -> tuple[Any, ...]:
+def set_span(state: State, command: commands.SetSpan) -> tuple[Event, ...]:
     """A hand-span becomes known."""
     check_phase(state, "building", "initiative", "playing")
     check_referee(command.seat, "a measured span")
@@ -78,7 +77,7 @@ def set_span(state: State, command: commands.SetSpan) -> tuple[Any, ...]:
     return (events.SpanSet(command.player, command.span),)
 
 
-def choose_trait(state: State, command: commands.ChooseTrait) -> tuple[Any, ...]:
+def choose_trait(state: State, command: commands.ChooseTrait) -> tuple[Event, ...]:
     """Tough, mean or fast, before the weigh-in."""
     check_phase(state, "building")
     check_player(state, command.player)
@@ -95,7 +94,7 @@ def choose_trait(state: State, command: commands.ChooseTrait) -> tuple[Any, ...]
     return (events.TraitChosen(command.player, command.trait),)
 
 
-def choose_colour(state: State, command: commands.ChooseColour) -> tuple[Any, ...]:
+def choose_colour(state: State, command: commands.ChooseColour) -> tuple[Event, ...]:
     """Clay of another colour."""
     check_phase(state, "building")
     check_player(state, command.player)
@@ -106,7 +105,7 @@ def choose_colour(state: State, command: commands.ChooseColour) -> tuple[Any, ..
     return (events.ColourChosen(command.player, command.colour),)
 
 
-def weigh_in(state: State, command: commands.WeighIn) -> tuple[Any, ...]:
+def weigh_in(state: State, command: commands.WeighIn) -> tuple[Event, ...]:
     """The referee gives a creature its stats; a second time corrects the first."""
     check_referee(command.seat, "a weigh-in")
     check_phase(state, "building")
@@ -229,7 +228,7 @@ def _check_colour(state: State, seat: int, colour: str) -> None:
         )
 
 
-def start_game(state: State, command: commands.StartGame) -> tuple[Any, ...]:
+def start_game(state: State, command: commands.StartGame) -> tuple[Event, ...]:
     """Everybody has a creature: initiative is rolled."""
     check_referee(command.seat, "the start")
     check_phase(state, "building")

@@ -2,9 +2,9 @@
 
 import itertools
 from collections.abc import Callable, Mapping
-from typing import Any
 
 from engine.games.clay_o_rama import commands
+from engine.games.clay_o_rama.commands import Command
 from engine.games.clay_o_rama.questions import (
     creature_of,
     living,
@@ -15,7 +15,7 @@ from engine.games.clay_o_rama.questions import (
 from engine.games.clay_o_rama.state import Chance, Creature, State
 
 
-def chance_choices(state: State, chance: Chance) -> list[Any]:
+def chance_choices(state: State, chance: Chance) -> list[Command]:
     """Every way to use it, and to let it pass."""
     creature = creature_of(state, chance.creature)
     target = creature_of(state, chance.target)
@@ -26,29 +26,29 @@ def chance_choices(state: State, chance: Chance) -> list[Any]:
     return [*uses, commands.DeclinePower(creature.player, creature.id)]
 
 
-def _reshape(_: State, creature: Creature, target: Creature) -> list[Any]:
+def _reshape(_: State, creature: Creature, target: Creature) -> list[Command]:
     limbs = range(len(target.limbs))
     return [commands.ReshapeLimb(creature.player, creature.id, limb) for limb in limbs]
 
 
-def _tear(_: State, creature: Creature, target: Creature) -> list[Any]:
+def _tear(_: State, creature: Creature, target: Creature) -> list[Command]:
     limbs = range(len(target.limbs))
     found = [commands.RipLimb(creature.player, creature.id, limb) for limb in limbs]
     leg = [commands.RipLimb(creature.player, creature.id, leg=True)] if target.legs else []
     return [*found, *leg]
 
 
-def _swap(state: State, creature: Creature, _: Creature) -> list[Any]:
+def _swap(state: State, creature: Creature, _: Creature) -> list[Command]:
     pairs = itertools.combinations([one.id for one in living(state)], 2)
     return [commands.ChangePlaces(creature.player, creature.id, *pair) for pair in pairs]
 
 
-def _throw(state: State, creature: Creature, target: Creature) -> list[Any]:
+def _throw(state: State, creature: Creature, target: Creature) -> list[Command]:
     thirds = third_creatures(state, creature, target.id)
     return [commands.ThrowCreature(creature.player, creature.id, third) for third in thirds]
 
 
-def _smash(state: State, creature: Creature, _: Creature) -> list[Any]:
+def _smash(state: State, creature: Creature, _: Creature) -> list[Command]:
     return [
         commands.Fire(creature.player, creature.id, missile, enemy.id, blob=True)
         for missile in unused_missiles(creature)
@@ -57,23 +57,23 @@ def _smash(state: State, creature: Creature, _: Creature) -> list[Any]:
     ]
 
 
-def _divide(_state: State, creature: Creature, _: Creature) -> list[Any]:
+def _divide(_state: State, creature: Creature, _: Creature) -> list[Command]:
     return [commands.Divide(creature.player, creature.id)]
 
 
-def _borrow(_state: State, creature: Creature, _: Creature) -> list[Any]:
+def _borrow(_state: State, creature: Creature, _: Creature) -> list[Command]:
     return [commands.BorrowPower(creature.player, creature.id)]
 
 
-def _judged(_: State, creature: Creature, target: Creature) -> list[Any]:
+def _judged(_: State, creature: Creature, target: Creature) -> list[Command]:
     return [commands.UsePower(creature.player, creature.id, target.id)]
 
 
-def _nothing(_state: State, _creature: Creature, _target: Creature) -> list[Any]:
+def _nothing(_state: State, _creature: Creature, _target: Creature) -> list[Command]:
     return []
 
 
-_USES: Mapping[str, Callable[[State, Creature, Creature], list[Any]]] = {
+_USES: Mapping[str, Callable[[State, Creature, Creature], list[Command]]] = {
     "reshape": _reshape,
     "tear": _tear,
     "swap": _swap,

@@ -4,11 +4,10 @@ Where a command carries a measured number these are representatives: half a walk
 it, a hit and a miss, no damage and some.
 """
 
-from typing import Any
-
 from engine.games.clay_o_rama import commands
 from engine.games.clay_o_rama.awaiting import awaiting
 from engine.games.clay_o_rama.chance_choices import chance_choices
+from engine.games.clay_o_rama.commands import Command
 from engine.games.clay_o_rama.fight_choices import answers, attacks, counters, ends, shots
 from engine.games.clay_o_rama.questions import (
     allowance,
@@ -28,7 +27,7 @@ A_SPAN = 2000
 LONGEST_BUILDING = 24 * 3600
 
 
-def choices(state: State) -> tuple[Any, ...]:
+def choices(state: State) -> tuple[Command, ...]:
     """Commands that are possible now; none when the game is over."""
     needed = awaiting(state)
     if needed is None:
@@ -40,9 +39,9 @@ def choices(state: State) -> tuple[Any, ...]:
     return tuple(_playing(state))
 
 
-def _building(state: State) -> list[Any]:
+def _building(state: State) -> list[Command]:
     if state.building_seconds is None:
-        found: list[Any] = [commands.StartBuilding(None)]
+        found: list[Command] = [commands.StartBuilding(None)]
     else:
         told = min(state.building_seconds + 60, LONGEST_BUILDING)
         found = [commands.TellTime(None, told)]
@@ -55,9 +54,9 @@ def _building(state: State) -> list[Any]:
     return found
 
 
-def _of_builder(state: State, player: Seated) -> list[Any]:
+def _of_builder(state: State, player: Seated) -> list[Command]:
     seat = player.seat
-    found: list[Any] = [] if player.done_building else [commands.SayDone(seat, seat)]
+    found: list[Command] = [] if player.done_building else [commands.SayDone(seat, seat)]
     if unit_length(state, seat) is None and not state.house.uniform_span:
         found.append(commands.SetSpan(None, seat, A_SPAN))
     if not player.colour:
@@ -69,7 +68,7 @@ def _of_builder(state: State, player: Seated) -> list[Any]:
     return [*found, *_weigh_ins(state, seat)]
 
 
-def _weigh_ins(state: State, seat: int) -> list[Any]:
+def _weigh_ins(state: State, seat: int) -> list[Command]:
     full = None if state.house.hit_points == "dice" else state.house.full_hit_points
     half = None if full is None else max(1, full // 2)
     to_hit = base_to_hit(state.house)
@@ -81,7 +80,7 @@ def _weigh_ins(state: State, seat: int) -> list[Any]:
     return [plain, commands.WeighIn(None, seat, 2, limbs[:1], half, missiles=missiles)]
 
 
-def _playing(state: State) -> list[Any]:
+def _playing(state: State) -> list[Command]:
     if state.judgements:
         return _judgements(state)
     if state.shot:
@@ -98,7 +97,7 @@ def _playing(state: State) -> list[Any]:
     return [*_own_move(state, creature, state.turn), *_out_of_turn(state, state.turn)]
 
 
-def _assaults(state: State, creature: Creature | None) -> list[Any]:
+def _assaults(state: State, creature: Creature | None) -> list[Command]:
     if state.assault is None or creature is None:
         return []
     if state.assault.counter:
@@ -106,13 +105,13 @@ def _assaults(state: State, creature: Creature | None) -> list[Any]:
     return [*attacks(state, creature, (state.assault.target,)), *ends(creature)]
 
 
-def _judgements(state: State) -> list[Any]:
+def _judgements(state: State) -> list[Command]:
     why = "as it looks now"
     by_dice = [commands.JudgeByDice(None)] if state.judgements[0].dice else []
     return [commands.JudgePower(None, 0, why), commands.JudgePower(None, 3, why), *by_dice]
 
 
-def _landings(state: State) -> list[Any]:
+def _landings(state: State) -> list[Command]:
     shot = state.shot
     thrown = shot.thrown if shot else None
     struck = (None, *(one.id for one in living(state) if one.id != thrown))
@@ -121,7 +120,7 @@ def _landings(state: State) -> list[Any]:
     return [*(commands.Land(None, one) for one in struck), bounced]
 
 
-def _own_move(state: State, creature: Creature, turn: Turn) -> list[Any]:
+def _own_move(state: State, creature: Creature, turn: Turn) -> list[Command]:
     enemies = tuple(one.id for one in living(state) if one.player != creature.player)
     fresh = tuple(one for one in enemies if one not in turn.attacked)
     return [
@@ -135,13 +134,14 @@ def _own_move(state: State, creature: Creature, turn: Turn) -> list[Any]:
     ]
 
 
-def _walks(state: State, creature: Creature, turn: Turn) -> list[Any]:
+def _walks(state: State, creature: Creature, turn: Turn) -> list[Command]:
     allowed = allowance(state, creature)
     left = 0 if allowed is None else allowed - creature.moved
     if creature.rooted or left <= 0 or turn.step > step_index(state, "move"):
         return []
     seat, number = creature.player, creature.id
-    found = [commands.Move(seat, number, one) for one in dict.fromkeys((left, (left + 1) // 2))]
+    lengths = dict.fromkeys((left, (left + 1) // 2))
+    found: list[Command] = [commands.Move(seat, number, one) for one in lengths]
     for terrain in state.options.terrain:
         slow = left * 100 // terrain.percent
         if slow:
@@ -150,7 +150,7 @@ def _walks(state: State, creature: Creature, turn: Turn) -> list[Any]:
     return found
 
 
-def _powers(state: State, creature: Creature, enemies: tuple[int, ...]) -> list[Any]:
+def _powers(state: State, creature: Creature, enemies: tuple[int, ...]) -> list[Command]:
     power = power_at_hand(state, creature)
     if power is None or power.use != "own_move":
         return []
@@ -160,7 +160,7 @@ def _powers(state: State, creature: Creature, enemies: tuple[int, ...]) -> list[
     return [commands.UsePower(creature.player, creature.id, enemy) for enemy in enemies]
 
 
-def _loose_parts(creature: Creature) -> list[Any]:
+def _loose_parts(creature: Creature) -> list[Command]:
     return [
         commands.PutPartBack(creature.player, creature.id, one.part)
         for one in creature.loose
@@ -168,7 +168,7 @@ def _loose_parts(creature: Creature) -> list[Any]:
     ]
 
 
-def _holds(state: State, creature: Creature, turn: Turn) -> list[Any]:
+def _holds(state: State, creature: Creature, turn: Turn) -> list[Command]:
     others = any(not (one.acted or one.holding or one.id == creature.id) for one in living(state))
     if turn.begun or creature.holding or not others:
         return []
@@ -177,7 +177,7 @@ def _holds(state: State, creature: Creature, turn: Turn) -> list[Any]:
     return [commands.HoldMove(creature.player, creature.id)]
 
 
-def _out_of_turn(state: State, turn: Turn) -> list[Any]:
+def _out_of_turn(state: State, turn: Turn) -> list[Command]:
     """Not awaited, but possible: whoever has the power announces it."""
     if turn.begun:
         return []

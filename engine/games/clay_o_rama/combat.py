@@ -1,7 +1,5 @@
 """Attacks within reach, their counterattacks, and the damage they do together."""
 
-from typing import Any
-
 from engine.games.clay_o_rama import commands, events
 from engine.games.clay_o_rama.checks import (
     check_nothing_open,
@@ -12,6 +10,7 @@ from engine.games.clay_o_rama.checks import (
     check_place,
     check_step,
 )
+from engine.games.clay_o_rama.events import Event
 from engine.games.clay_o_rama.offers import after_hit, check_announced
 from engine.games.clay_o_rama.questions import (
     creature_of,
@@ -25,7 +24,7 @@ from engine.games.clay_o_rama.state import Assault, Creature, Riposte, State, Wo
 from engine.refusal import Reason, refusal
 
 
-def attack(state: State, command: commands.Attack) -> tuple[Any, ...]:
+def attack(state: State, command: commands.Attack) -> tuple[Event, ...]:
     """One limb attacks one creature within reach of the attacker."""
     creature, turn = check_on_move(state, command.seat, command.creature)
     _check_same_target(state, creature, command.target)
@@ -42,7 +41,7 @@ def attack(state: State, command: commands.Attack) -> tuple[Any, ...]:
     return (_announced(command, command.target, counter=False),)
 
 
-def counterattack(state: State, command: commands.Counterattack) -> tuple[Any, ...]:
+def counterattack(state: State, command: commands.Counterattack) -> tuple[Event, ...]:
     """One limb answers the creature that just attacked; never answered in turn (K4)."""
     check_phase(state, "playing")
     check_nothing_urgent(state)
@@ -52,7 +51,7 @@ def counterattack(state: State, command: commands.Counterattack) -> tuple[Any, .
     return (_announced(command, attacker, counter=True),)
 
 
-def end_attacks(state: State, command: commands.EndAttacks) -> tuple[Any, ...]:
+def end_attacks(state: State, command: commands.EndAttacks) -> tuple[Event, ...]:
     """No more attacks on this target."""
     check_phase(state, "playing")
     check_nothing_urgent(state)
@@ -67,7 +66,9 @@ def end_attacks(state: State, command: commands.EndAttacks) -> tuple[Any, ...]:
     return (attacks_ended(state.assault),)
 
 
-def decline_counterattack(state: State, command: commands.DeclineCounterattack) -> tuple[Any, ...]:
+def decline_counterattack(
+    state: State, command: commands.DeclineCounterattack
+) -> tuple[Event, ...]:
     """The chance passes."""
     check_phase(state, "playing")
     check_nothing_urgent(state)
@@ -82,7 +83,7 @@ def attacks_ended(assault: Assault) -> events.AttacksEnded:
     return events.AttacksEnded(assault.attacker, assault.target, assault.counter, dice)
 
 
-def roll_to_hit(state: State, assault: Assault, values: tuple[int, ...]) -> tuple[Any, ...]:
+def roll_to_hit(state: State, assault: Assault, values: tuple[int, ...]) -> tuple[Event, ...]:
     """The dice reach the limb's number or not (K3)."""
     place = assault.rolling or 0
     limb = limb_at(creature_of(state, assault.attacker), place)
@@ -94,7 +95,7 @@ def roll_to_hit(state: State, assault: Assault, values: tuple[int, ...]) -> tupl
     return (events.AttackHit(*roll, dice), *after_hit(state, assault, total))
 
 
-def roll_damage(state: State, wound: Wound, values: tuple[int, ...]) -> tuple[Any, ...]:
+def roll_damage(state: State, wound: Wound, values: tuple[int, ...]) -> tuple[Event, ...]:
     """Hit points are lost, down to none."""
     target = creature_of(state, wound.target)
     before = target.hit_points if target else 0
@@ -102,7 +103,7 @@ def roll_damage(state: State, wound: Wound, values: tuple[int, ...]) -> tuple[An
     return (events.Damaged(wound.target, amount, max(0, before - amount), wound.why),)
 
 
-def answer_offered(state: State, riposte: Riposte) -> Any:
+def answer_offered(state: State, riposte: Riposte) -> Event:
     """Whether the attacked creature may answer: with attacks left, and in reach of its limbs."""
     defender = creature_of(state, riposte.defender)
     pair = (riposte.defender, riposte.attacker)

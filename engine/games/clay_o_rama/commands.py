@@ -5,6 +5,7 @@ tenths of a millimetre.
 """
 
 from dataclasses import dataclass
+from typing import Any, TypeAlias, get_args
 
 from engine.game import Seat
 from engine.games.clay_o_rama.state import Limb, Missile, PartCause
@@ -410,11 +411,47 @@ class Note:
     text: str
 
 
-COMMANDS = (
-    StartBuilding, TellTime, SayDone, SetSpan, ChooseTrait, ChooseColour, WeighIn, StartGame, Roll,
-    Move, HoldMove, MoveOutOfTurn, Fire, Land, VoidThrow, Attack, Counterattack, EndAttacks,
-    DeclineCounterattack, EndMove, ReshapeLimb, RipLimb, ChangePlaces, ThrowCreature, Divide,
-    BorrowPower, UsePower, DeclinePower, JudgePower, JudgeByDice, LosePart, PutPartBack,
-    SetHitPoints, Reweigh, RemoveCreature, GiveMove, SetInitiative, ChangeHouseRule, DeclareWinner,
-    Note,
-)  # fmt: skip
+Command: TypeAlias = (
+    Roll
+    | StartBuilding
+    | TellTime
+    | SayDone
+    | SetSpan
+    | WeighIn
+    | ChooseTrait
+    | ChooseColour
+    | StartGame
+    | Move
+    | HoldMove
+    | MoveOutOfTurn
+    | Fire
+    | Land
+    | VoidThrow
+    | Attack
+    | Counterattack
+    | EndAttacks
+    | DeclineCounterattack
+    | EndMove
+    | ReshapeLimb
+    | RipLimb
+    | ChangePlaces
+    | ThrowCreature
+    | Divide
+    | BorrowPower
+    | UsePower
+    | DeclinePower
+    | JudgePower
+    | JudgeByDice
+    | LosePart
+    | PutPartBack
+    | SetHitPoints
+    | Reweigh
+    | RemoveCreature
+    | GiveMove
+    | SetInitiative
+    | ChangeHouseRule
+    | DeclareWinner
+    | Note
+)
+
+COMMANDS: tuple[type[Any], ...] = get_args(Command)

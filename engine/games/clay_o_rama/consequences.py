@@ -1,10 +1,9 @@
 """What follows by itself: deaths, the end, answers offered, whose move is next."""
 
-from typing import Any
-
 from engine.games.clay_o_rama import events
 from engine.games.clay_o_rama.awaiting import awaiting
 from engine.games.clay_o_rama.combat import answer_offered, attacks_ended
+from engine.games.clay_o_rama.events import Event
 from engine.games.clay_o_rama.offers import throw_offered
 from engine.games.clay_o_rama.questions import (
     creature_of,
@@ -16,7 +15,7 @@ from engine.games.clay_o_rama.questions import (
 from engine.games.clay_o_rama.state import State
 
 
-def consequence(state: State) -> Any | None:
+def consequence(state: State) -> Event | None:
     """The next event that needs nobody's decision, or None when somebody is awaited."""
     if state.phase == "initiative" and awaiting(state) == frozenset({None}):
         return events.RoundBegan(1)
@@ -40,7 +39,7 @@ def _end(state: State) -> events.GameWon | None:
     return events.GameWon(left, f"{winner.name} has the last creature alive")
 
 
-def _fight_goes_on(state: State) -> Any | None:
+def _fight_goes_on(state: State) -> Event | None:
     """The damage comes before the answer, the answer after all attacks on a target (K5)."""
     assault, riposte = state.assault, state.riposte
     if _somebody_decides(state) or (assault and assault.rolling is not None):
@@ -58,7 +57,7 @@ def _somebody_decides(state: State) -> bool:
     return bool(state.wound or state.shot or state.chance or state.judgements)
 
 
-def _next_move(state: State) -> Any | None:
+def _next_move(state: State) -> Event | None:
     if state.turn or state.assault or state.riposte or _somebody_decides(state):
         return None
     following = next_to_move(state)

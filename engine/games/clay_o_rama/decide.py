@@ -18,13 +18,14 @@ from engine.games.clay_o_rama import (
 from engine.games.clay_o_rama.awaiting import awaiting
 from engine.games.clay_o_rama.checks import check_phase
 from engine.games.clay_o_rama.consequences import consequence
+from engine.games.clay_o_rama.events import Event
 from engine.games.clay_o_rama.evolve import evolve
 from engine.games.clay_o_rama.state import State
 from engine.luck import Roll, Rolled, check_roll
 from engine.refusal import Reason, refusal
 
 
-def decide(state: State, command: Any) -> tuple[Any, ...]:
+def decide(state: State, command: Any) -> tuple[Event, ...]:
     """The events of a command, with all that follows by itself.
 
     Raises:
@@ -40,18 +41,18 @@ def decide(state: State, command: Any) -> tuple[Any, ...]:
     return settled(state, decider(state, command))
 
 
-def settled(state: State, first: tuple[Any, ...]) -> tuple[Any, ...]:
+def settled(state: State, first: tuple[Event, ...]) -> tuple[Event, ...]:
     """These events and their consequences, until somebody is awaited."""
     happened = list(first)
     for event in first:
         state = evolve(state, event)
-    while (event := consequence(state)) is not None:
-        happened.append(event)
-        state = evolve(state, event)
+    while (following := consequence(state)) is not None:
+        happened.append(following)
+        state = evolve(state, following)
     return tuple(happened)
 
 
-def roll(state: State, command: Roll) -> tuple[Any, ...]:
+def roll(state: State, command: Roll) -> tuple[Event, ...]:
     """The dice that were awaited fell."""
     check_phase(state, "building", "initiative", "playing")
     needed = check_roll(awaiting(state), command.values)
@@ -59,7 +60,7 @@ def roll(state: State, command: Roll) -> tuple[Any, ...]:
     return (rolled, *_meaning(state, command.values))
 
 
-def _meaning(state: State, values: tuple[int, ...]) -> tuple[Any, ...]:
+def _meaning(state: State, values: tuple[int, ...]) -> tuple[Event, ...]:
     if state.phase != "playing":
         return lots.starting_roll(state, values)
     if state.wound:
@@ -69,7 +70,7 @@ def _meaning(state: State, values: tuple[int, ...]) -> tuple[Any, ...]:
     return ()
 
 
-_DECIDERS: Mapping[type[Any], Callable[[State, Any], tuple[Any, ...]]] = {
+_DECIDERS: Mapping[type[Any], Callable[[State, Any], tuple[Event, ...]]] = {
     Roll: roll,
     commands.StartBuilding: building.start_building,
     commands.TellTime: building.tell_time,

@@ -1,7 +1,5 @@
 """Divide Self: one creature becomes two that each hold half of what it held at that moment."""
 
-from typing import Any
-
 from engine.games.clay_o_rama import commands, events
 from engine.games.clay_o_rama.checks import (
     check_dice_rest,
@@ -10,6 +8,7 @@ from engine.games.clay_o_rama.checks import (
     check_own,
     check_phase,
 )
+from engine.games.clay_o_rama.events import Event
 from engine.games.clay_o_rama.offers import check_held
 from engine.games.clay_o_rama.powers import DIVIDE
 from engine.games.clay_o_rama.questions import chance_for, label, unused_missiles, whole_body
@@ -17,7 +16,7 @@ from engine.games.clay_o_rama.state import Creature, State
 from engine.refusal import Reason, refusal
 
 
-def divide(state: State, command: commands.Divide) -> tuple[Any, ...]:
+def divide(state: State, command: commands.Divide) -> tuple[Event, ...]:
     """In its own move, or at once where the power was borrowed."""
     creature = _check_may_divide(state, command)
     if creature.hit_points < 2:

@@ -1,6 +1,7 @@
 """What has happened."""
 
 from dataclasses import dataclass
+from typing import Any, TypeAlias, get_args
 
 from engine.game import Seat
 from engine.games.clay_o_rama.state import Limb, Missile, PartCause
@@ -502,58 +503,60 @@ class Noted:
     text: str
 
 
-EVENTS = (
-    Rolled,
-    BuildingStarted,
-    BuildingTimeTold,
-    BuildingDone,
-    SpanSet,
-    ColourKept,
-    ColourChosen,
-    TraitChosen,
-    CreatureWeighedIn,
-    GameStarted,
-    HitPointsRolled,
-    PowerDrawn,
-    InitiativeRolled,
-    RoundBegan,
-    MoveBegan,
-    Moved,
-    MissileFired,
-    MissileLanded,
-    ThrowVoided,
-    AttackAnnounced,
-    AttackHit,
-    AttackMissed,
-    AttacksEnded,
-    Damaged,
-    CounterattackOffered,
-    CounterattackBarred,
-    CounterattackDeclined,
-    PowerOffered,
-    PowerDeclined,
-    PowerUsed,
-    PowerBorrowed,
-    JudgementAsked,
-    PowerJudged,
-    JudgedByDice,
-    LimbReshaped,
-    LimbTorn,
-    PlacesChanged,
-    CreatureThrown,
-    HalfMade,
-    MoveHeld,
-    MoveTaken,
-    PartLost,
-    PartPutBack,
-    CreatureDied,
-    MoveEnded,
-    HitPointsSet,
-    StatsSet,
-    CreatureRemoved,
-    MoveGiven,
-    InitiativeSet,
-    HouseRuleChanged,
-    GameWon,
-    Noted,
+Event: TypeAlias = (
+    Rolled
+    | BuildingStarted
+    | BuildingTimeTold
+    | BuildingDone
+    | SpanSet
+    | ColourKept
+    | ColourChosen
+    | TraitChosen
+    | CreatureWeighedIn
+    | GameStarted
+    | HitPointsRolled
+    | PowerDrawn
+    | InitiativeRolled
+    | RoundBegan
+    | MoveBegan
+    | Moved
+    | MissileFired
+    | MissileLanded
+    | ThrowVoided
+    | AttackAnnounced
+    | AttackHit
+    | AttackMissed
+    | AttacksEnded
+    | Damaged
+    | CounterattackOffered
+    | CounterattackBarred
+    | CounterattackDeclined
+    | PowerOffered
+    | PowerDeclined
+    | PowerUsed
+    | PowerBorrowed
+    | JudgementAsked
+    | PowerJudged
+    | JudgedByDice
+    | LimbReshaped
+    | LimbTorn
+    | PlacesChanged
+    | CreatureThrown
+    | HalfMade
+    | MoveHeld
+    | MoveTaken
+    | PartLost
+    | PartPutBack
+    | CreatureDied
+    | MoveEnded
+    | HitPointsSet
+    | StatsSet
+    | CreatureRemoved
+    | MoveGiven
+    | InitiativeSet
+    | HouseRuleChanged
+    | GameWon
+    | Noted
 )
+
+EVENTS: tuple[type[Any], ...] = get_args(Event)

@@ -1,8 +1,7 @@
 """Missiles, attacks and counterattacks that are possible now."""
 
-from typing import Any
-
 from engine.games.clay_o_rama import commands
+from engine.games.clay_o_rama.commands import Command
 from engine.games.clay_o_rama.questions import (
     free_limbs,
     power_at_hand,
@@ -12,7 +11,7 @@ from engine.games.clay_o_rama.questions import (
 from engine.games.clay_o_rama.state import Creature, State, Turn
 
 
-def shots(state: State, creature: Creature, turn: Turn, enemies: tuple[int, ...]) -> list[Any]:
+def shots(state: State, creature: Creature, turn: Turn, enemies: tuple[int, ...]) -> list[Command]:
     """Every missile at every enemy, as the Blob of Death too where it is at hand."""
     spent = turn.fired >= state.house.missiles_per_move
     if spent or turn.step > step_index(state, "fire"):
@@ -27,7 +26,7 @@ def shots(state: State, creature: Creature, turn: Turn, enemies: tuple[int, ...]
     ]
 
 
-def attacks(state: State, creature: Creature, targets: tuple[int, ...]) -> list[Any]:
+def attacks(state: State, creature: Creature, targets: tuple[int, ...]) -> list[Command]:
     """Every limb on every target, with the power that may be announced too."""
     if creature.attacks_left == 0:
         return []
@@ -39,7 +38,7 @@ def attacks(state: State, creature: Creature, targets: tuple[int, ...]) -> list[
     ]
 
 
-def counters(state: State, creature: Creature) -> list[Any]:
+def counters(state: State, creature: Creature) -> list[Command]:
     """Every limb on the creature that attacked."""
     if creature.attacks_left == 0:
         return []
@@ -50,7 +49,7 @@ def counters(state: State, creature: Creature) -> list[Any]:
     ]
 
 
-def answers(state: State, creature: Creature | None) -> list[Any]:
+def answers(state: State, creature: Creature | None) -> list[Command]:
     """Counterattacks, or none."""
     if creature is None:
         return []
@@ -58,7 +57,7 @@ def answers(state: State, creature: Creature | None) -> list[Any]:
     return [*counters(state, creature), declined]
 
 
-def ends(creature: Creature) -> list[Any]:
+def ends(creature: Creature) -> list[Command]:
     """The end of the attacks that are going on."""
     return [commands.EndAttacks(creature.player, creature.id)]
 

@@ -1,9 +1,9 @@
 """What the dice decide before the first round: colours, hit points, powers, who goes first."""
 
 from collections.abc import Sequence
-from typing import Any
 
 from engine.games.clay_o_rama import events
+from engine.games.clay_o_rama.events import Event
 from engine.games.clay_o_rama.questions import (
     contested_colour,
     drawable_powers,
@@ -15,7 +15,7 @@ from engine.games.clay_o_rama.questions import (
 from engine.games.clay_o_rama.state import State
 
 
-def starting_roll(state: State, values: tuple[int, ...]) -> tuple[Any, ...]:
+def starting_roll(state: State, values: tuple[int, ...]) -> tuple[Event, ...]:
     """What the dice mean that were awaited before the first round."""
     if state.phase == "building":
         return _colour(state, values[0])
@@ -34,7 +34,7 @@ def starting_roll(state: State, values: tuple[int, ...]) -> tuple[Any, ...]:
     return _initiative(state, values)
 
 
-def _colour(state: State, value: int) -> tuple[Any, ...]:
+def _colour(state: State, value: int) -> tuple[Event, ...]:
     """The lot gives the colour to one of those who want it (K25)."""
     contested = contested_colour(state)
     if contested is None:
@@ -43,7 +43,7 @@ def _colour(state: State, value: int) -> tuple[Any, ...]:
     return (events.ColourKept(seats[value - 1], colour),)
 
 
-def _initiative(state: State, values: tuple[int, ...]) -> tuple[Any, ...]:
+def _initiative(state: State, values: tuple[int, ...]) -> tuple[Event, ...]:
     """Each player's dice, in the order of the seats that roll."""
     seats = rolling_for_initiative(state)
     counts = [state.house.initiative_dice] * len(seats)

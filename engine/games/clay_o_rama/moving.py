@@ -1,7 +1,5 @@
 """Walking, moving out of turn, and the end of a move."""
 
-from typing import Any
-
 from engine.games.clay_o_rama import commands, events
 from engine.games.clay_o_rama.checks import (
     check_nothing_open,
@@ -10,6 +8,7 @@ from engine.games.clay_o_rama.checks import (
     check_phase,
     check_step,
 )
+from engine.games.clay_o_rama.events import Event
 from engine.games.clay_o_rama.powers import OUT_OF_TURN
 from engine.games.clay_o_rama.questions import (
     allowance,
@@ -23,7 +22,7 @@ from engine.games.clay_o_rama.state import Creature, State
 from engine.refusal import IllegalCommand, Reason, refusal
 
 
-def move(state: State, command: commands.Move) -> tuple[Any, ...]:
+def move(state: State, command: commands.Move) -> tuple[Event, ...]:
     """A creature walks; in parts, until its allowance is used. Turning costs nothing (K1)."""
     creature, turn = check_on_move(state, command.seat, command.creature)
     check_nothing_open(state)
@@ -40,14 +39,14 @@ def move(state: State, command: commands.Move) -> tuple[Any, ...]:
     return (events.Moved(creature.id, command.length, total, allowed, stopped),)
 
 
-def end_move(state: State, command: commands.EndMove) -> tuple[Any, ...]:
+def end_move(state: State, command: commands.EndMove) -> tuple[Event, ...]:
     """The creature's move is over."""
     creature, _ = check_on_move(state, command.seat, command.creature)
     check_nothing_open(state)
     return (events.MoveEnded(creature.id),)
 
 
-def hold_move(state: State, command: commands.HoldMove) -> tuple[Any, ...]:
+def hold_move(state: State, command: commands.HoldMove) -> tuple[Event, ...]:
     """A creature that may move out of turn lets others go first (E6)."""
     creature, turn = check_on_move(state, command.seat, command.creature)
     check_nothing_open(state)
@@ -63,7 +62,7 @@ def hold_move(state: State, command: commands.HoldMove) -> tuple[Any, ...]:
     return (events.MoveHeld(creature.id),)
 
 
-def move_out_of_turn(state: State, command: commands.MoveOutOfTurn) -> tuple[Any, ...]:
+def move_out_of_turn(state: State, command: commands.MoveOutOfTurn) -> tuple[Event, ...]:
     """The whole move is taken now (K28), once a round (K17), not in the middle of another's."""
     check_phase(state, "playing")
     creature = check_own(state, command.seat, command.creature)

@@ -1,8 +1,7 @@
 """When a special power comes into play: announced with an attack, or set off by a hit."""
 
-from typing import Any
-
 from engine.games.clay_o_rama import events
+from engine.games.clay_o_rama.events import Event
 from engine.games.clay_o_rama.powers import THROWN_CREATURE_DICE, Power
 from engine.games.clay_o_rama.questions import (
     creature_of,
@@ -50,7 +49,19 @@ def check_held(state: State, creature: Creature, name: str) -> Power:
     return power
 
 
-def after_hit(state: State, assault: Assault, total: int) -> tuple[Any, ...]:
+def check_power_at_hand(state: State, creature: Creature) -> Power:
+    """The creature has a power that is not used up."""
+    if not creature.power:
+        raise refusal(
+            Reason.NO_POWER,
+            f"{label(state, creature.id)} has no power",
+            "do without one",
+            "powers",
+        )
+    return check_held(state, creature, creature.power)
+
+
+def after_hit(state: State, assault: Assault, total: int) -> tuple[Event, ...]:
     """What an attack that hit sets off: the power announced with it, or the offer of one.
 
     A missile's hit sets off nothing (E2).
@@ -80,13 +91,15 @@ def judgement(power: Power, target: int) -> events.JudgementAsked:
     return events.JudgementAsked(power.name, target, power.dice)
 
 
-def throw_judgements(power: Power, thrown: int, struck: int | None) -> tuple[Any, ...]:
+def throw_judgements(power: Power, thrown: int, struck: int | None) -> tuple[Event, ...]:
     """What a throw did to the creature that was thrown, and to the one it hit (K13)."""
     first = events.JudgementAsked(power.name, thrown, THROWN_CREATURE_DICE)
     return (first,) if struck is None else (first, judgement(power, struck))
 
 
-def borrowed_effect(state: State, power: Power | None, creature: Creature, target: int) -> Any:
+def borrowed_effect(
+    state: State, power: Power | None, creature: Creature, target: int
+) -> Event | None:
     """What borrowing this power leads to at once, or None when it is of no use now.
 
     The hit that borrowed it is trigger enough (E3). Once-a-game powers are borrowed once (K19).
@@ -100,7 +113,7 @@ def borrowed_effect(state: State, power: Power | None, creature: Creature, targe
     return events.PowerOffered(power.name, creature.id, target, borrowed=True)
 
 
-def _announced_power(state: State, assault: Assault) -> tuple[Any, ...]:
+def _announced_power(state: State, assault: Assault) -> tuple[Event, ...]:
     """It takes the place of the attack's damage (K14)."""
     power = power_named(state, assault.power)
     if power is None:

@@ -1,19 +1,18 @@
 """What the referee may say at any time, as representatives."""
 
-from typing import Any
-
 from engine.games.clay_o_rama import commands
 from engine.games.clay_o_rama.choices import A_SPAN
-from engine.games.clay_o_rama.state import Creature, State
+from engine.games.clay_o_rama.commands import Command
+from engine.games.clay_o_rama.state import Creature, LoosePart, State
 
 WHY = "the referee's word"
 
 
-def overrides(state: State) -> tuple[Any, ...]:
+def overrides(state: State) -> tuple[Command, ...]:
     """Referee's interventions that are possible now; none when the game is over."""
     if state.phase == "over":
         return ()
-    found: list[Any] = [commands.Note(None, "so it was ruled")]
+    found: list[Command] = [commands.Note(None, "so it was ruled")]
     for creature in state.creatures:
         found += _on_creature(state, creature)
     found += [commands.SetSpan(None, one.seat, A_SPAN) for one in state.players]
@@ -27,10 +26,10 @@ def overrides(state: State) -> tuple[Any, ...]:
     return tuple(found)
 
 
-def _on_creature(state: State, creature: Creature) -> list[Any]:
+def _on_creature(state: State, creature: Creature) -> list[Command]:
     number = creature.id
     points = max(1, creature.hit_points - 1)
-    found: list[Any] = [
+    found: list[Command] = [
         commands.SetHitPoints(None, number, points, WHY),
         commands.Reweigh(None, number, WHY, attacks_left=creature.attacks),
     ]
@@ -44,7 +43,7 @@ def _on_creature(state: State, creature: Creature) -> list[Any]:
     return found
 
 
-def _parts(creature: Creature) -> list[Any]:
+def _parts(creature: Creature) -> list[Command]:
     number = creature.id
     leg = [commands.LosePart(None, number, "a leg", "power", leg=True)] if creature.legs else []
     return [
@@ -56,5 +55,5 @@ def _parts(creature: Creature) -> list[Any]:
     ]
 
 
-def _free(creature: Creature) -> list[Any]:
+def _free(creature: Creature) -> list[LoosePart]:
     return [one for one in creature.loose if one.cause == "missile"]

@@ -1,7 +1,5 @@
 """Parts that come off, and whether they may be put back."""
 
-from typing import Any
-
 from engine.games.clay_o_rama import commands, events
 from engine.games.clay_o_rama.checks import (
     check_living,
@@ -11,6 +9,7 @@ from engine.games.clay_o_rama.checks import (
     check_range,
     check_referee,
 )
+from engine.games.clay_o_rama.events import Event
 from engine.games.clay_o_rama.questions import label
 from engine.games.clay_o_rama.state import Creature, LoosePart, State
 from engine.refusal import Reason, refusal
@@ -19,7 +18,7 @@ SECONDS_TO_PUT_BACK = 60
 """Time for a creature that broke apart while walking (K21)."""
 
 
-def lose_part(state: State, command: commands.LosePart) -> tuple[Any, ...]:
+def lose_part(state: State, command: commands.LosePart) -> tuple[Event, ...]:
     """A part came off; lost in a fight, a limb or leg changes the stats at once (K10)."""
     check_referee(command.seat, "whether a part came off")
     check_phase(state, "playing")
@@ -41,7 +40,7 @@ def lose_part(state: State, command: commands.LosePart) -> tuple[Any, ...]:
     return (events.PartLost(creature.id, command.part, command.cause, command.limb, command.leg),)
 
 
-def put_part_back(state: State, command: commands.PutPartBack) -> tuple[Any, ...]:
+def put_part_back(state: State, command: commands.PutPartBack) -> tuple[Event, ...]:
     """Free after a walk or a missile; after a fight it stays off (K10)."""
     check_phase(state, "playing")
     creature = check_own(state, command.seat, command.creature)

@@ -15,7 +15,8 @@ from engine.games.clay_o_rama.checks import (
     check_range,
     check_referee,
 )
-from engine.games.clay_o_rama.offers import borrowed_effect, check_held, judgement
+from engine.games.clay_o_rama.events import Event
+from engine.games.clay_o_rama.offers import borrowed_effect, check_power_at_hand, judgement
 from engine.games.clay_o_rama.powers import Effect
 from engine.games.clay_o_rama.questions import (
     chance_for,
@@ -32,7 +33,7 @@ from engine.refusal import Reason, refusal
 MOST_JUDGED_DICE = 20
 
 
-def reshape_limb(state: State, command: commands.ReshapeLimb) -> tuple[Any, ...]:
+def reshape_limb(state: State, command: commands.ReshapeLimb) -> tuple[Event, ...]:
     """A limb of the target has a new shape; the referee judges what that costs."""
     chance = _check_chance(state, command.seat, command.creature, "reshape")
     target = check_living(state, chance.target)
@@ -41,7 +42,7 @@ def reshape_limb(state: State, command: commands.ReshapeLimb) -> tuple[Any, ...]
     return (events.LimbReshaped(chance.creature, target.id, command.limb), asked)
 
 
-def rip_limb(state: State, command: commands.RipLimb) -> tuple[Any, ...]:
+def rip_limb(state: State, command: commands.RipLimb) -> tuple[Event, ...]:
     """A limb or leg comes off instead of the attack's damage (K15)."""
     chance = _check_chance(state, command.seat, command.creature, "tear")
     target = check_living(state, chance.target)
@@ -52,7 +53,7 @@ def rip_limb(state: State, command: commands.RipLimb) -> tuple[Any, ...]:
     )
 
 
-def change_places(state: State, command: commands.ChangePlaces) -> tuple[Any, ...]:
+def change_places(state: State, command: commands.ChangePlaces) -> tuple[Event, ...]:
     """It and an opponent, or two others, change places; once in a move (K16)."""
     chance = _check_chance(state, command.seat, command.creature, "swap")
     if command.first == command.second:
@@ -67,7 +68,7 @@ def change_places(state: State, command: commands.ChangePlaces) -> tuple[Any, ..
     )
 
 
-def throw_creature(state: State, command: commands.ThrowCreature) -> tuple[Any, ...]:
+def throw_creature(state: State, command: commands.ThrowCreature) -> tuple[Event, ...]:
     """The creature that was hit flies at a third one."""
     chance = _check_chance(state, command.seat, command.creature, "throw")
     creature = check_own(state, command.seat, command.creature)
@@ -85,7 +86,7 @@ def throw_creature(state: State, command: commands.ThrowCreature) -> tuple[Any, 
     )
 
 
-def borrow_power(state: State, command: commands.BorrowPower) -> tuple[Any, ...]:
+def borrow_power(state: State, command: commands.BorrowPower) -> tuple[Event, ...]:
     """The power of the creature that was hit is used; its name is not told if nothing comes of it.
 
     The decision is made at once (a pending chance bars everything else).
@@ -99,7 +100,7 @@ def borrow_power(state: State, command: commands.BorrowPower) -> tuple[Any, ...]
     return (borrowed,) if effect is None or moves else (borrowed, effect)
 
 
-def use_power(state: State, command: commands.UsePower) -> tuple[Any, ...]:
+def use_power(state: State, command: commands.UsePower) -> tuple[Event, ...]:
     """A power that the referee made up is used; the referee judges."""
     if chance_for(state, command.creature, "judged"):
         chance = _check_chance(state, command.seat, command.creature, "judged")
@@ -113,7 +114,7 @@ def use_power(state: State, command: commands.UsePower) -> tuple[Any, ...]:
         return _used(state, chance.creature, chance.power, chance.target)
     creature, _ = check_on_move(state, command.seat, command.creature)
     check_nothing_open(state)
-    power = check_held(state, creature, creature.power)
+    power = check_power_at_hand(state, creature)
     if power.effect != "judged" or power.use != "own_move":
         raise refusal(
             Reason.NO_TRIGGER,
@@ -125,13 +126,13 @@ def use_power(state: State, command: commands.UsePower) -> tuple[Any, ...]:
     return _used(state, creature.id, power.name, command.target)
 
 
-def decline_power(state: State, command: commands.DeclinePower) -> tuple[Any, ...]:
+def decline_power(state: State, command: commands.DeclinePower) -> tuple[Event, ...]:
     """The chance passes."""
     chance = _check_any_chance(state, command.seat, command.creature)
     return (events.PowerDeclined(chance.creature, chance.power),)
 
 
-def judge_power(state: State, command: commands.JudgePower) -> tuple[Any, ...]:
+def judge_power(state: State, command: commands.JudgePower) -> tuple[Event, ...]:
     """The referee's figure; it stands instead of any dice (K12)."""
     judged = _check_judgement(state, command.seat)
     check_because(command.because)
@@ -144,7 +145,7 @@ def judge_power(state: State, command: commands.JudgePower) -> tuple[Any, ...]:
     return (said, events.Damaged(judged.target, command.damage, left, _title(state, judged)))
 
 
-def judge_by_dice(state: State, command: commands.JudgeByDice) -> tuple[Any, ...]:
+def judge_by_dice(state: State, command: commands.JudgeByDice) -> tuple[Event, ...]:
     """Dice decide, as many as are suggested or as the referee says (K13)."""
     judged = _check_judgement(state, command.seat)
     dice = judged.dice if command.dice is None else command.dice
@@ -156,7 +157,7 @@ def judge_by_dice(state: State, command: commands.JudgeByDice) -> tuple[Any, ...
     return (events.JudgedByDice(judged.power, judged.target, dice),)
 
 
-def _used(state: State, number: int, name: str, target: int) -> tuple[Any, ...]:
+def _used(state: State, number: int, name: str, target: int) -> tuple[Event, ...]:
     power = power_named(state, name)
     used = events.PowerUsed(number, name)
     return (used, judgement(power, target)) if power else (used,)

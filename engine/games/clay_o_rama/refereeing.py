@@ -18,13 +18,14 @@ from engine.games.clay_o_rama.checks import (
     check_range,
     check_referee,
 )
+from engine.games.clay_o_rama.events import Event
 from engine.games.clay_o_rama.house_rules import house_problem
 from engine.games.clay_o_rama.state import Creature, Missile, State
 from engine.games.clay_o_rama.tables import MOST_HIT_POINTS
 from engine.refusal import Reason, refusal
 
 
-def set_hit_points(state: State, command: commands.SetHitPoints) -> tuple[Any, ...]:
+def set_hit_points(state: State, command: commands.SetHitPoints) -> tuple[Event, ...]:
     """Hit points as the referee says; more than none brings a dead creature back."""
     _check_word(state, command.seat, command.because)
     creature = check_creature(state, command.creature)
@@ -32,7 +33,7 @@ def set_hit_points(state: State, command: commands.SetHitPoints) -> tuple[Any, .
     return (events.HitPointsSet(creature.id, command.hit_points, command.because),)
 
 
-def reweigh(state: State, command: commands.Reweigh) -> tuple[Any, ...]:
+def reweigh(state: State, command: commands.Reweigh) -> tuple[Event, ...]:
     """Other stats as the referee says; what is None stays."""
     _check_word(state, command.seat, command.because)
     old = check_creature(state, command.creature)
@@ -61,14 +62,14 @@ def reweigh(state: State, command: commands.Reweigh) -> tuple[Any, ...]:
     return (new,)
 
 
-def remove_creature(state: State, command: commands.RemoveCreature) -> tuple[Any, ...]:
+def remove_creature(state: State, command: commands.RemoveCreature) -> tuple[Event, ...]:
     """A creature leaves the game."""
     _check_word(state, command.seat, command.because)
     creature = check_living(state, command.creature)
     return (events.CreatureRemoved(creature.id, command.because),)
 
 
-def give_move(state: State, command: commands.GiveMove) -> tuple[Any, ...]:
+def give_move(state: State, command: commands.GiveMove) -> tuple[Event, ...]:
     """It is this creature's move now, whoever's it was; what was going on is dropped."""
     _check_word(state, command.seat, command.because)
     check_phase(state, "playing")
@@ -76,7 +77,7 @@ def give_move(state: State, command: commands.GiveMove) -> tuple[Any, ...]:
     return (events.MoveGiven(creature.id, command.because),)
 
 
-def set_initiative(state: State, command: commands.SetInitiative) -> tuple[Any, ...]:
+def set_initiative(state: State, command: commands.SetInitiative) -> tuple[Event, ...]:
     """Initiative as the referee says."""
     _check_word(state, command.seat, command.because)
     check_phase(state, "initiative", "playing")
@@ -85,7 +86,7 @@ def set_initiative(state: State, command: commands.SetInitiative) -> tuple[Any, 
     return (events.InitiativeSet(command.player, command.initiative, command.because),)
 
 
-def change_house_rule(state: State, command: commands.ChangeHouseRule) -> tuple[Any, ...]:
+def change_house_rule(state: State, command: commands.ChangeHouseRule) -> tuple[Event, ...]:
     """A house rule is another one from now on, and the ledger says so."""
     _check_word(state, command.seat, command.because)
     problem = house_problem(state.house, command.name, command.value)
@@ -94,7 +95,7 @@ def change_house_rule(state: State, command: commands.ChangeHouseRule) -> tuple[
     return (events.HouseRuleChanged(command.name, command.value, command.because),)
 
 
-def declare_winner(state: State, command: commands.DeclareWinner) -> tuple[Any, ...]:
+def declare_winner(state: State, command: commands.DeclareWinner) -> tuple[Event, ...]:
     """The other way to win: whoever was the most fun; or nobody, to end the evening."""
     _check_word(state, command.seat, command.because)
     for seat in command.players:
@@ -102,7 +103,7 @@ def declare_winner(state: State, command: commands.DeclareWinner) -> tuple[Any, 
     return (events.GameWon(tuple(sorted(set(command.players))), command.because),)
 
 
-def note(state: State, command: commands.Note) -> tuple[Any, ...]:
+def note(state: State, command: commands.Note) -> tuple[Event, ...]:
     """A remark for the ledger."""
     check_phase(state, "building", "initiative", "playing")
     if not command.text.strip():

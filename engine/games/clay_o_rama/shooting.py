@@ -1,7 +1,5 @@
 """Missiles: thrown by hand at a named target; the referee says where they went."""
 
-from typing import Any
-
 from engine.games.clay_o_rama import commands, events
 from engine.games.clay_o_rama.checks import (
     check_because,
@@ -14,6 +12,7 @@ from engine.games.clay_o_rama.checks import (
     check_referee,
     check_step,
 )
+from engine.games.clay_o_rama.events import Event
 from engine.games.clay_o_rama.offers import check_held, judgement, throw_judgements
 from engine.games.clay_o_rama.powers import BLOB, THROW
 from engine.games.clay_o_rama.questions import chance_for, creature_of, label, missile_at
@@ -21,7 +20,7 @@ from engine.games.clay_o_rama.state import Creature, Shot, State, Turn
 from engine.refusal import IllegalCommand, Reason, refusal
 
 
-def fire(state: State, command: commands.Fire) -> tuple[Any, ...]:
+def fire(state: State, command: commands.Fire) -> tuple[Event, ...]:
     """A missile is thrown at one named creature; every missile may name another (K7)."""
     creature = _check_may_fire(state, command)
     _check_missile(creature, command.missile)
@@ -36,14 +35,14 @@ def fire(state: State, command: commands.Fire) -> tuple[Any, ...]:
     return (*used, fired, *_landed(state, shot, command.landing))
 
 
-def land(state: State, command: commands.Land) -> tuple[Any, ...]:
+def land(state: State, command: commands.Land) -> tuple[Event, ...]:
     """The referee says which creature was touched first."""
     check_referee(command.seat, "where a missile went")
     shot = _check_in_the_air(state)
     return _landed(state, shot, commands.Landing(command.struck, command.bounced))
 
 
-def void_throw(state: State, command: commands.VoidThrow) -> tuple[Any, ...]:
+def void_throw(state: State, command: commands.VoidThrow) -> tuple[Event, ...]:
     """The throw does not count."""
     check_referee(command.seat, "whether a throw counts")
     check_because(command.because)
@@ -66,7 +65,7 @@ def check_enemy(state: State, creature: Creature, target: int) -> Creature:
     return found
 
 
-def _landed(state: State, shot: Shot, landing: commands.Landing) -> tuple[Any, ...]:
+def _landed(state: State, shot: Shot, landing: commands.Landing) -> tuple[Event, ...]:
     """Only the named target counts, whatever else is hit; a bounce does not matter (K32)."""
     if landing.struck is not None:
         check_living(state, landing.struck)
@@ -92,7 +91,7 @@ def _landed(state: State, shot: Shot, landing: commands.Landing) -> tuple[Any, .
     return (landed, *judged)
 
 
-def _judgements(shot: Shot, *, hit: bool) -> tuple[Any, ...]:
+def _judgements(shot: Shot, *, hit: bool) -> tuple[Event, ...]:
     """What the referee has to judge: the Blob's smash (K12), or what a throw did to both."""
     if shot.thrown is not None:
         return throw_judgements(THROW, shot.thrown, shot.target if hit else None)

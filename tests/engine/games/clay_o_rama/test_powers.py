@@ -418,6 +418,7 @@ def test_powers_are_used_as_they_are_meant() -> None:
     assert laid.refused(c.Attack(1, 1, 2, power="bowl")).reason is Reason.NO_POWER
     assert laid.refused(c.Attack(1, 1, 2, power="yodel")).reason is Reason.UNKNOWN_PIECE
     assert laid.refused(c.UsePower(1, 1, 2)).reason is Reason.NO_TRIGGER
+    assert fight().refused(c.UsePower(1, 1, 2)).reason is Reason.NO_POWER
     swap = with_power("change_places")
     announced = swap.refused(c.Attack(1, 1, 2, power="change_places"))
     assert announced.reason is Reason.NO_TRIGGER
