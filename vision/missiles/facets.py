@@ -1,6 +1,4 @@
-"""Telling a die from a lump: faces of even light with straight edges against a rounded thing."""
-
-from typing import Final
+"""How rounded a thing is, and how sharply it stands out: what tells lumps from dice and gloss."""
 
 import cv2
 import numpy as np
@@ -8,37 +6,39 @@ import numpy.typing as npt
 
 from vision.frame import Image
 
-EVEN_RESIDUAL: Final = 0.10
+Flags = npt.NDArray[np.bool_]
 
 
-def roundness_residual(bgr: Image, mask: npt.NDArray[np.bool_]) -> float:
-    """How badly a quadratic in the pixels describes ln of light inside: root mean square."""
-    inner = cv2.erode(mask.astype(np.uint8), np.ones((5, 5), np.uint8)) > 0
-    if np.count_nonzero(inner) < 30:
-        return 0.0
-    rows, columns = np.nonzero(inner)
-    x = (columns - columns.mean()) / max(float(np.ptp(columns)), 1.0)
-    y = (rows - rows.mean()) / max(float(np.ptp(rows)), 1.0)
-    terms = np.column_stack([np.ones_like(x), x, y, x * x, x * y, y * y])
-    calm = cv2.GaussianBlur(bgr, (0, 0), 0.8).max(axis=2)
-    light = np.log(calm[inner].astype(np.float64) + 10.0)
-    off = light - terms @ np.linalg.lstsq(terms, light, rcond=None)[0]
-    return float(np.sqrt((off**2).mean()))
+def ellipse_overlap(mask: Flags) -> float:
+    """Intersection over union with the ellipse of equal area and moments, 0 to 1.
 
-
-def ellipse_overlap(mask: npt.NDArray[np.bool_]) -> float:
-    """Intersection over union with the ellipse of equal moments."""
+    Rounded lumps reach 0.93 to 0.98 at a radius of 15 pixels, cubes and octahedra 0.80 to 0.88.
+    """
     rows, columns = np.nonzero(mask)
+    if len(rows) < 5:
+        return 0.0
     middle = np.array([columns.mean(), rows.mean()])
     off = np.column_stack([columns, rows]) - middle
     shape = 4 * (off.T @ off) / len(off)
-    scale = len(off) / (np.pi * np.sqrt(max(float(np.linalg.det(shape)), 1e-9)))
+    determinant = float(np.linalg.det(shape))
+    if determinant < 1e-6:
+        return 0.0
+    shape = shape * len(off) / (np.pi * np.sqrt(determinant))
     y, x = np.mgrid[0 : mask.shape[0], 0 : mask.shape[1]]
     d = np.stack([x, y], axis=-1) - middle
-    inside = np.einsum("hwi,ij,hwj->hw", d, np.linalg.inv(shape * scale), d) <= 1
+    inside = np.einsum("hwi,ij,hwj->hw", d, np.linalg.inv(shape), d) <= 1
     return float(np.count_nonzero(inside & mask)) / float(np.count_nonzero(inside | mask))
 
 
-def is_faceted(bgr: Image, mask: npt.NDArray[np.bool_]) -> bool:
-    """Whether this is rather a die than a lump of clay."""
-    return roundness_residual(bgr, mask) > EVEN_RESIDUAL and ellipse_overlap(mask) < 0.97
+def edge_contrast(bgr: Image, mask: Flags) -> float:
+    """Difference in grey levels between two pixels inside the outline and three outside it."""
+    kernel = np.ones((3, 3), np.uint8)
+    own = mask.astype(np.uint8)
+    inner = (cv2.erode(own, kernel) > 0) & (cv2.erode(own, kernel, iterations=3) == 0)
+    outer = (cv2.dilate(own, kernel, iterations=4) > 0) & (
+        cv2.dilate(own, kernel, iterations=2) == 0
+    )
+    if not inner.any() or not outer.any():
+        return 0.0
+    calm = cv2.GaussianBlur(bgr, (0, 0), 0.8).astype(np.float64)
+    return float(np.linalg.norm(calm[inner].mean(axis=0) - calm[outer].mean(axis=0)))

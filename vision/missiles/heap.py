@@ -41,6 +41,9 @@ WHOLE: Final = 0.975
 NEARLY_WHOLE: Final = 0.945
 """Area of a patch by that of its convex hull: one lump; two parts that are one; that may be."""
 
+SLIVER: Final = 0.85
+"""A part with less area than a lump of this share of the smallest radius belongs to another."""
+
 VALLEY: Final = 0.06
 STEP: Final = 0.20
 """ln of light: depth of a crease between lumps, height of the step where one hides another."""
@@ -74,8 +77,8 @@ def lumps_of(clay: Mask, bgr: Image, radii_px: tuple[float, float]) -> Labels:
     circles += _fill(inside, circles, radii_px[0])
     if not circles:
         return np.asarray(inside.astype(np.int32))
-    labels = _shared_out(inside, circles)
-    return _merged(labels, light)
+    labels = _merged(_shared_out(inside, circles), light)
+    return _without_slivers(labels, np.pi * (SLIVER * radii_px[0]) ** 2)
 
 
 def _light(bgr: Image) -> Floats:
@@ -211,6 +214,21 @@ def _merged(labels: Labels, light: Floats) -> Labels:
             break
         _, one, other = min(together)
         labels[labels == other] = one
+    values = np.unique(np.append(labels, 0))
+    return np.asarray(np.searchsorted(values, labels), dtype=np.int32)
+
+
+def _without_slivers(labels: Labels, least_px: float) -> Labels:
+    """Give parts too small for a lump to the neighbour they touch most."""
+    labels = labels.copy()
+    sizes = np.bincount(labels.ravel())
+    for small in np.argsort(sizes):
+        if small == 0 or not 0 < sizes[small] < least_px:
+            continue
+        mask = labels == small
+        rim = ndimage.binary_dilation(mask) & ~mask & (labels > 0)
+        if rim.any():
+            labels[mask] = np.bincount(labels[rim]).argmax()
     values = np.unique(np.append(labels, 0))
     return np.asarray(np.searchsorted(values, labels), dtype=np.int32)
 

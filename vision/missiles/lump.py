@@ -1,6 +1,6 @@
 """Missiles at rest: lumps of clay lying on the table, how large each is, how many dice it throws."""
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Sequence
 from dataclasses import dataclass
 from typing import Final
 
@@ -14,13 +14,15 @@ from calibration.projection import image_from_table, table_from_image
 from calibration.solution import Calibration
 from vision.creatures.bare_table import board_quads_mm
 from vision.creatures.colour import name_colour
+from vision.creatures.outline import tones
 from vision.foreground import Glance
 from vision.frame import Frame, Image
-from vision.missiles.facets import is_faceted
+from vision.missiles.facets import edge_contrast, ellipse_overlap
 from vision.missiles.heap import lumps_of
-from vision.missiles.patches import Patch, patches, usual_surroundings
+from vision.missiles.patches import ALIKE, Patch, patches, usual_surroundings
+from vision.missiles.roundness import round_outline
 from vision.missiles.size import LumpSize, dice_of, measure
-from vision.sighting import ColourName, Evidence, MissileSeen, PointPx, Sighting
+from vision.sighting import ColourName, Evidence, MissileSeen, PointMm, PointPx, Sighting
 
 Mask = npt.NDArray[np.uint8]
 
@@ -28,9 +30,18 @@ MOST_FRAMES: Final = 9
 LEAST_ML: Final = 0.25
 MOST_ML: Final = 22.0
 LONGEST_MM: Final = 30.0
-LEAST_SOLIDITY: Final = 0.86
-MOST_REFUSED_SHARE: Final = 0.35
-"""A patch of which more than this cannot be lumps is something else: a creature, a can."""
+CLEAR_OVERLAP: Final = 0.945
+"""Overlap with the ellipse of equal moments from which a free lump's outline is clear all round."""
+
+SURE_FIT: Final = 0.93
+POSSIBLE_FIT: Final = 0.885
+LARGEST_HEAP_MM2: Final = 4500.0
+LARGEST_DOUBTFUL_MM2: Final = 2800.0
+MANY: Final = 4
+BESIDE_MM: Final = 150.0
+LEAST_CONTRAST_LEVELS: Final = 25.0
+"""Overlap of lumps with ellipses: balls 0.93 to 0.98, dice up to 0.88, creatures up to 0.90 but
+larger. A spot of gloss has no edge."""
 
 SMALLEST_RADIUS_MM: Final = 4.5
 LARGEST_RADIUS_MM: Final = 17.0
@@ -76,11 +87,9 @@ def missiles_in(
     """The missiles in one picture; frame number and time are those of `frame`."""
     table = usual_surroundings(bgr) if empty is None or empty.shape != bgr.shape else empty
     covered = _covered(bgr, calibration, boards)
-    return tuple(
-        missile
-        for patch in patches(bgr, table, covered)
-        for missile in _missiles_of(patch, frame, calibration)
-    )
+    taken_apart = [_heap(patch, calibration) for patch in patches(bgr, table, covered)]
+    heaps = _accepted([heap for heap in taken_apart if heap is not None])
+    return tuple(_seen(heap.patch, lump, frame) for heap in heaps for lump in heap.lumps)
 
 
 class MissileObserver:
@@ -142,39 +151,105 @@ def _calm(pictures: list[Image]) -> Image:
 
 @dataclass(frozen=True, slots=True, eq=False)
 class _Lump:
-    """A lump of a patch: its pixels, its size, and whether it can be a missile."""
+    """A lump of a patch: its pixels and its size."""
 
     mask: npt.NDArray[np.bool_]
     size: LumpSize
-    possible: bool
 
 
-def _missiles_of(patch: Patch, frame: Frame, calibration: Calibration) -> list[MissileSeen]:
+@dataclass(frozen=True, slots=True, eq=False)
+class _Heap:
+    """A patch taken apart.
+
+    Attributes:
+        patch: The patch.
+        lumps: Those large enough to be missiles.
+        fit: Mean overlap of its parts with ellipses, by area: lumps are rounded, dice are not.
+        area_mm2: Of its picture, across the line of sight.
+    """
+
+    patch: Patch
+    lumps: tuple[_Lump, ...]
+    fit: float
+    area_mm2: float
+
+    @property
+    def at_mm(self) -> PointMm:
+        """Middle of its lumps."""
+        x, y = np.mean([lump.size.at_mm for lump in self.lumps], axis=0)
+        return float(x), float(y)
+
+    @property
+    def sure(self) -> bool:
+        """Rounded beyond doubt."""
+        return self.fit >= SURE_FIT and self.area_mm2 <= LARGEST_HEAP_MM2
+
+    @property
+    def possible(self) -> bool:
+        """Rounded as well as lumpy or badly lit missiles are."""
+        return self.fit >= POSSIBLE_FIT and self.area_mm2 <= LARGEST_DOUBTFUL_MM2
+
+
+def _accepted(heaps: Sequence[_Heap]) -> list[_Heap]:
+    """Heaps that are surely missiles, and doubtful ones that lie by some of the same clay.
+
+    A die is as large as a missile; only its edges, and its lying apart, tell it from a bad lump.
+    """
+    sure = [heap for heap in heaps if heap.sure]
+    return [
+        heap
+        for heap in heaps
+        if heap.sure
+        or (heap.possible and (len(heap.lumps) >= MANY or any(_beside(heap, s) for s in sure)))
+    ]
+
+
+def _beside(heap: _Heap, other: _Heap) -> bool:
+    apart = np.linalg.norm(np.subtract(heap.at_mm, other.at_mm))
+    alike = np.linalg.norm(np.subtract(_tint(heap.patch), _tint(other.patch))) < ALIKE
+    return bool(apart < BESIDE_MM and alike)
+
+
+def _tint(patch: Patch) -> npt.NDArray[np.float32]:
+    colours = patch.colours.reshape(-1, 1, 3)
+    return np.asarray(np.median(tones(colours)[:, 0, 1:], axis=0), dtype=np.float32)
+
+
+def _heap(patch: Patch, calibration: Calibration) -> _Heap | None:
+    """Take a patch apart; None where it is no heap of lumps: faint, thin, or without any lump."""
+    if edge_contrast(patch.bgr, patch.clay > 127) < LEAST_CONTRAST_LEVELS:
+        return None
     mm_per_px = _mm_per_px(patch, calibration)
     radii = SMALLEST_RADIUS_MM / mm_per_px, LARGEST_RADIUS_MM / mm_per_px
     labels = lumps_of(patch.clay, patch.bgr, radii)
-    lumps = [_lump(patch, labels, i, calibration) for i in range(1, int(labels.max()) + 1)]
-    area = sum(int(np.count_nonzero(lump.mask)) for lump in lumps)
-    refused = sum(int(np.count_nonzero(lump.mask)) for lump in lumps if not lump.possible)
-    if not area or refused > MOST_REFUSED_SHARE * area:
-        return []
-    return [_seen(patch, lump, frame) for lump in lumps if lump.possible]
+    parts = [labels == i for i in range(1, int(labels.max()) + 1)]
+    areas = np.array([np.count_nonzero(part) for part in parts], dtype=np.float64)
+    fits = np.array([ellipse_overlap(part) for part in parts])
+    lumps = [_lump(patch, labels, part, calibration) for part in parts]
+    missiles = tuple(lump for lump in lumps if _fits_a_missile(lump.size))
+    if not missiles or sum(np.count_nonzero(m.mask) for m in missiles) < 0.6 * areas.sum():
+        return None
+    fit = float((fits * areas).sum() / areas.sum())
+    return _Heap(patch, missiles, fit, float(areas.sum()) * mm_per_px**2)
+
+
+def _fits_a_missile(size: LumpSize) -> bool:
+    return LEAST_ML <= size.volume_ml.value <= MOST_ML and size.half_axes_mm[0] <= LONGEST_MM
 
 
 def _lump(
-    patch: Patch, labels: npt.NDArray[np.int32], number: int, calibration: Calibration
+    patch: Patch,
+    labels: npt.NDArray[np.int32],
+    mask: npt.NDArray[np.bool_],
+    calibration: Calibration,
 ) -> _Lump:
-    mask = labels == number
     near = cv2.dilate(mask.astype(np.uint8), np.ones((5, 5), np.uint8)) > 0
     share = np.where(mask | (near & (labels == 0)), patch.clay, 0) / 255.0
-    size = measure(share, patch.corner_px, calibration)
-    long, _ = size.half_axes_mm
-    possible = (
-        LEAST_ML <= size.volume_ml.value <= MOST_ML
-        and long <= LONGEST_MM
-        and not is_faceted(patch.bgr, mask)
-    )
-    return _Lump(mask, size, possible)
+    others = (labels > 0) & ~mask
+    whole = ellipse_overlap(mask) >= CLEAR_OVERLAP and not (near & others).any()
+    ball = None if whole else round_outline(share, others)
+    used = ball if ball is not None and ball.holds else None
+    return _Lump(mask, measure(share, patch.corner_px, calibration, ball=used))
 
 
 def _seen(patch: Patch, lump: _Lump, frame: Frame) -> MissileSeen:

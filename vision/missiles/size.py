@@ -17,6 +17,7 @@ import numpy.typing as npt
 
 from calibration.projection import camera_centre_mm, image_from_table, table_from_image
 from calibration.solution import Calibration
+from vision.missiles.roundness import Round
 from vision.sighting import Estimate
 
 Floats = npt.NDArray[np.float64]
@@ -28,7 +29,11 @@ LONGEST: Final = 2.4
 SHAPE_SIGMA_REL: Final = 0.07
 HIDDEN_SIGMA_REL: Final = 0.18
 EDGE_SIGMA_PX: Final = 0.35
-"""Relative sigma of a volume by what one side does not tell; of a lump partly hidden; of an edge."""
+"""Sigma of a volume, relative, by what one side does not tell, and where a part is hidden; of an
+edge's place."""
+
+CIRCLE_EXCESS: Final = 0.985
+"""A circle through a lump's outline is drawn to what sticks out of it."""
 
 MARBLE_ML: Final = np.pi / 6 * 1.6**3
 MOST_DICE: Final = 5
@@ -52,7 +57,11 @@ class LumpSize:
 
 
 def measure(
-    share: Floats, corner_px: tuple[int, int], calibration: Calibration, *, hidden: bool = False
+    share: Floats,
+    corner_px: tuple[int, int],
+    calibration: Calibration,
+    *,
+    ball: Round | None = None,
 ) -> LumpSize:
     """Measure one lump.
 
@@ -60,9 +69,9 @@ def measure(
         share: (h, w) of the lump in each pixel, 0 to 1: a crop of the picture.
         corner_px: Column and row of the crop's pixel (0, 0).
         calibration: Camera and table.
-        hidden: Whether other lumps hide a part of it.
+        ball: The circle that its outline belongs to, where a part of it is hidden or unclear.
     """
-    middle, shape = _ellipse(share)
+    middle, shape = _ellipse(share) if ball is None else _of_circle(ball)
     middle_px = middle + np.array(corner_px)
     short = 8.0
     long = 8.0
@@ -73,8 +82,8 @@ def measure(
         long, short = _half_axes(shape * mm_per_px**2, down)
     volume = 4 / 3 * np.pi * long * short**2 / 1000
     radius_px = short / mm_per_px
-    relative = float(np.hypot(HIDDEN_SIGMA_REL if hidden else SHAPE_SIGMA_REL,
-                              3 * EDGE_SIGMA_PX / radius_px))  # fmt: skip
+    by_shape = SHAPE_SIGMA_REL if ball is None else HIDDEN_SIGMA_REL
+    relative = float(np.hypot(by_shape, 3 * EDGE_SIGMA_PX / radius_px))
     diameter = 20 * (3 * volume / (4 * np.pi)) ** (1 / 3)
     return LumpSize(
         (float(centre[0]), float(centre[1])),
@@ -105,8 +114,13 @@ def _ellipse(share: Floats) -> tuple[Floats, Floats]:
     return np.asarray(middle), np.asarray(shape * scale)
 
 
+def _of_circle(ball: Round) -> tuple[Floats, Floats]:
+    radius = CIRCLE_EXCESS * ball.radius
+    return np.array([ball.x, ball.y]), np.eye(2) * radius**2
+
+
 def _scale(centre_mm: Floats, calibration: Calibration) -> tuple[float, float]:
-    """mm per pixel across the line of sight at a point, and the sine of how steeply it is seen."""
+    """Millimetres per pixel across the line of sight at a point, and the sine of how steeply it is seen."""
     eye = camera_centre_mm(calibration)
     sight = centre_mm - eye
     distance = float(np.linalg.norm(sight))

@@ -1,0 +1,103 @@
+"""The circle that a lump's free outline belongs to, where it belongs to one.
+
+Where a ball is hidden by another, or its underside is lost in its own shadow, the rest of its
+outline still tells how large it is.
+"""
+
+from dataclasses import dataclass
+from typing import Final
+
+import cv2
+import numpy as np
+import numpy.typing as npt
+
+Floats = npt.NDArray[np.float64]
+
+FINER: Final = 3
+ROUNDS: Final = 12
+STRAY_SHARE: Final = 0.06
+STRAY_PX: Final = 0.6
+"""An outline point belongs to the circle when it is this near: a share of the radius, or pixels."""
+
+LEAST_BELONGING: Final = 0.62
+LEAST_ARC: Final = 0.40
+"""Share of the free outline that belongs to the circle; share of the circle that is seen."""
+
+
+@dataclass(frozen=True, slots=True)
+class Round:
+    """A circle through most of a lump's outline.
+
+    Attributes:
+        x, y, radius: Pixels of the crop.
+        belonging: Share of the free outline that lies on it.
+        arc: Share of the circle that is seen as outline.
+    """
+
+    x: float
+    y: float
+    radius: float
+    belonging: float
+    arc: float
+
+    @property
+    def holds(self) -> bool:
+        """Whether the lump may be taken for a ball of this outline."""
+        return self.belonging >= LEAST_BELONGING and self.arc >= LEAST_ARC
+
+
+def round_outline(share: Floats, others: npt.NDArray[np.bool_]) -> Round | None:
+    """Fit a circle to the outline of a lump, as far as no other lump touches it there.
+
+    Args:
+        share: (h, w) of the lump in each pixel, 0 to 1.
+        others: (h, w) where other lumps are.
+    """
+    points = _outline(share)
+    near_others = cv2.dilate(others.astype(np.uint8), np.ones((5, 5), np.uint8)) > 0
+    columns, rows = np.round(points).astype(int).T
+    height, width = share.shape
+    free = points[~near_others[np.clip(rows, 0, height - 1), np.clip(columns, 0, width - 1)]]
+    if len(free) < 12:
+        return None
+    return _judged(free, *_robust_circle(free))
+
+
+def _outline(share: Floats) -> Floats:
+    """Points where the share is one half, (n, 2) x, y in pixels."""
+    fine = cv2.resize(
+        np.pad(share, 1).astype(np.float32), None, fx=FINER, fy=FINER,
+        interpolation=cv2.INTER_LINEAR,
+    )  # fmt: skip
+    contours, _ = cv2.findContours(
+        (fine > 0.5).astype(np.uint8), cv2.RETR_EXTERNAL, cv2.CHAIN_APPROX_NONE
+    )
+    longest = max(contours, key=len).reshape(-1, 2).astype(np.float64)
+    middle = longest.mean(axis=0)
+    outward = longest - middle
+    outward /= np.maximum(np.linalg.norm(outward, axis=1, keepdims=True), 1e-6)
+    # The contour runs through the centres of the last fine pixels inside.
+    return np.asarray((longest + 0.5 * outward + 0.5) / FINER - 0.5 - 1)
+
+
+def _robust_circle(points: Floats) -> tuple[float, float, float]:
+    weight = np.ones(len(points))
+    x, y, radius = 0.0, 0.0, 1.0
+    for _ in range(ROUNDS):
+        terms = np.column_stack([points, np.ones(len(points))]) * weight[:, None]
+        a, b, c = np.linalg.lstsq(terms, (points**2).sum(axis=1) * weight, rcond=None)[0]
+        x, y = a / 2, b / 2
+        radius = float(np.sqrt(max(c + x * x + y * y, 1e-6)))
+        off = np.hypot(points[:, 0] - x, points[:, 1] - y) - radius
+        scale = max(0.35, 1.5 * float(np.median(np.abs(off))))
+        # An underside lost in shadow lies inside the circle: it counts less than what sticks out.
+        weight = 1 / (1 + (off / np.where(off < 0, 0.7 * scale, scale)) ** 2)
+    return float(x), float(y), radius
+
+
+def _judged(points: Floats, x: float, y: float, radius: float) -> Round:
+    off = np.hypot(points[:, 0] - x, points[:, 1] - y) - radius
+    belongs = np.abs(off) < max(STRAY_PX, STRAY_SHARE * radius)
+    angle = np.arctan2(points[belongs, 1] - y, points[belongs, 0] - x)
+    sectors = np.unique(np.floor((angle + np.pi) / (2 * np.pi) * 36).astype(int) % 36)
+    return Round(x, y, radius, float(belongs.mean()), len(sectors) / 36)
