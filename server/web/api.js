@@ -38,8 +38,7 @@ export function createApi(code) {
     session: (id) => ask("GET", game(id)),
     events: (id) => ask("GET", `${game(id)}/events?after=0`),
     proposals: (id) => ask("GET", `${game(id)}/proposals`),
-    say: (id, command, seq) =>
-      ask("POST", `${game(id)}/commands`, { command, based_on_seq: seq }),
+    say: (id, command, seq) => ask("POST", `${game(id)}/commands`, { command, based_on_seq: seq }),
     takeBack: (id, toSeq, seq) =>
       ask("POST", `${game(id)}/take-back`, { to_seq: toSeq, based_on_seq: seq }),
     confirm: (id, key, command, seq) =>

@@ -26,7 +26,11 @@ export function percent(probability) {
 
 /** An ISO moment as the clock on the wall shows it. */
 export function clock(moment) {
-  return new Date(moment).toLocaleTimeString([], { hour: "2-digit", minute: "2-digit", hourCycle: "h23" });
+  return new Date(moment).toLocaleTimeString([], {
+    hour: "2-digit",
+    minute: "2-digit",
+    hourCycle: "h23",
+  });
 }
 
 /** Seconds as minutes and seconds: 75 -> "1:15". */
@@ -37,6 +41,9 @@ export function minutes(seconds) {
 
 /** "EndAttacks" -> "End attacks", "hit_points" -> "Hit points". */
 export function spelled(name) {
-  const words = name.replace(/_/g, " ").replace(/([a-z])([A-Z])/g, "$1 $2").toLowerCase();
+  const words = name
+    .replace(/_/g, " ")
+    .replace(/([a-z])([A-Z])/g, "$1 $2")
+    .toLowerCase();
   return words.charAt(0).toUpperCase() + words.slice(1);
 }

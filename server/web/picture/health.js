@@ -10,6 +10,7 @@ export function Health({ camera: told, link }) {
       <p>
         <strong data-testid="board">${headline(told, link)}</strong>
         ${camera?.problem && html`<span class="problem">${camera.problem}</span>`}
+        ${camera && !camera.problem && html`<span class="news">${sentence(camera.news)}</span>`}
       </p>
       ${camera &&
       html`
@@ -35,6 +36,9 @@ function headline(told, link) {
   if (link === "lost") return "No news from the camera";
   if (!told) return "Asking the camera";
   if (!told.camera) return "Playing without a camera";
-  const { board } = told.camera;
-  return board.charAt(0).toUpperCase() + board.slice(1);
+  return sentence(told.camera.board);
+}
+
+function sentence(words = "") {
+  return words.charAt(0).toUpperCase() + words.slice(1);
 }
