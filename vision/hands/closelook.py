@@ -38,8 +38,10 @@ LOOKS: Final = len(TURNS_DEG) * (WARM_UP_LOOKS + LOOKS_A_TURN)
 # A follower that lost the hand is off by centimetres; most must have kept it.
 LOST_MM: Final = 12.0
 LEAST_SHARE_KEPT: Final = 0.6
-# Dark hands and dim pictures: some looks are at a brightened patch.
+# Dark hands and dim pictures: some looks are at a brightened patch. Much brighter finds what is
+# not found otherwise, but burns out light hands.
 BRIGHTER_GAMMA: Final = 1.6
+BRIGHTEST_GAMMA: Final = 2.5
 WHITE_PERCENTILE: Final = 99.0
 
 
@@ -68,6 +70,7 @@ class CloseLook:
 
     view: TopView
     mirror: bool
+    dark: bool
     _follower: HandFollower | None = None
     _turned: TopView | None = None
     _map_px: npt.NDArray[np.float32] | None = None
@@ -84,7 +87,7 @@ class CloseLook:
         assert self._map_px is not None
         patch = drawn(bgr, self._map_px)
         if self.looks % 2:
-            patch = brightened(patch)
+            patch = brightened(patch, BRIGHTEST_GAMMA if self.dark else BRIGHTER_GAMMA)
         seen = self._follower.follow(mirrored(patch) if self.mirror else patch)
         self.looks += 1
         if seen is not None and step >= WARM_UP_LOOKS:
@@ -138,7 +141,12 @@ def close_look(
     if view is None:
         return None
     map_px = view.map_px()
-    plain, turned = _both_ways(drawn(bgr, map_px), finder)
+    patch = drawn(bgr, map_px)
+    plain, turned = _both_ways(patch, finder)
+    dark = False
+    if plain is None and turned is None:
+        dark = True
+        plain, turned = _both_ways(brightened(patch, BRIGHTEST_GAMMA), finder)
     if plain is None and turned is None:
         return None
     mirror = _left(turned) > _left(plain)
@@ -148,13 +156,13 @@ def close_look(
     centred = _view_of(view.table_from_top(points), calibration)
     if centred is None:
         return None
-    return CloseLook(centred, mirror)
+    return CloseLook(centred, mirror, dark)
 
 
-def brightened(bgr: Image) -> Image:
+def brightened(bgr: Image, gamma: float) -> Image:
     """The picture as bright as it can be without burning out, its dark parts brought out more."""
     white = max(1.0, float(np.percentile(bgr[::4, ::4], WHITE_PERCENTILE)))
-    levels = 255 * np.minimum(1, np.arange(256) / white) ** (1 / BRIGHTER_GAMMA)
+    levels = 255 * np.minimum(1, np.arange(256) / white) ** (1 / gamma)
     return np.asarray(cv2.LUT(bgr, levels.astype(np.uint8)), dtype=np.uint8)
 
 

@@ -8,7 +8,7 @@ import numpy as np
 from calibration.projection import camera_centre_mm, table_from_image
 from calibration.solution import Calibration
 from vision.frame import Image
-from vision.hands.closelook import PX_PER_MM, SIDE_MM, brightened, mirrored
+from vision.hands.closelook import BRIGHTEST_GAMMA, PX_PER_MM, SIDE_MM, brightened, mirrored
 from vision.hands.landmarks import HandFinder, HandSeen
 from vision.hands.outline import palm_length
 from vision.hands.topview import HEIGHT_MM, Floats, TopView, drawn
@@ -25,7 +25,7 @@ def hands_in(bgr: Image, finder: HandFinder) -> tuple[Floats, ...]:
 
     mediapipe is asked about the picture as it is, brightened, and mirrored, until it finds one.
     """
-    ways: tuple[Callable[[Image], Image], ...] = (lambda x: x, brightened)
+    ways: tuple[Callable[[Image], Image], ...] = (lambda x: x, _bright)
     for way in ways:
         seen = finder.find(way(bgr))
         if seen:
@@ -37,7 +37,7 @@ def hands_in(bgr: Image, finder: HandFinder) -> tuple[Floats, ...]:
 def hands_on_table(bgr: Image, calibration: Calibration, finder: HandFinder) -> tuple[Floats, ...]:
     """As `hands_in`, but looks at the table piece by piece: for hands that are small or dark."""
     for view in _pieces(calibration):
-        patch = brightened(drawn(bgr, view.map_px()))
+        patch = _bright(drawn(bgr, view.map_px()))
         for mirror in (False, True):
             seen = finder.find(mirrored(patch) if mirror else patch)
             if seen:
@@ -70,6 +70,10 @@ def _piece(centre_mm: Floats, eye_mm: Floats, calibration: Calibration) -> TopVi
     length = float(np.linalg.norm(away))
     up = away / length if length > 1 else np.array([0.0, 1.0])
     return TopView(calibration, centre_mm, up, SIDE_MM, PX_PER_MM)
+
+
+def _bright(bgr: Image) -> Image:
+    return brightened(bgr, BRIGHTEST_GAMMA)
 
 
 def _distinct(seen: tuple[HandSeen, ...]) -> tuple[Floats, ...]:
