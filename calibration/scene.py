@@ -8,9 +8,9 @@ from typing import Final
 import cv2
 import numpy as np
 
-from calibration.adjust import Adjusted, View, adjusted
+from calibration.adjust import View, adjusted
 from calibration.arrays import Floats
-from calibration.boards import BoardSeen, BoardsSeen
+from calibration.boards import BoardSeen
 from calibration.camera import Camera
 from calibration.start import LEAST_CORNERS, first_poses
 
@@ -18,8 +18,6 @@ STARTS: Final = 3
 """So many of the proposed first poses are followed to their end."""
 
 MOST_LEAVE_ONE_OUT: Final = 12
-SAME_POSE_PER_WIDTH: Final = 0.0005
-"""Corners that lie within 0.6 px at 1280 were seen from the same place."""
 
 
 @dataclass(frozen=True, slots=True, eq=False)
@@ -78,61 +76,16 @@ class Scene:
         return groups
 
 
-def scenes_of(
-    seen: Sequence[BoardsSeen], camera: Camera, focal_trials: Sequence[float]
-) -> list[Scene]:
-    """The scenes of all pictures, each with a first pose; those without any pose are left out."""
-    scenes: list[Scene] = []
-    for picture, boards_seen in enumerate(seen):
-        placed = tuple(b for b in boards_seen.boards if b.placed)
-        sets = [(placed, True)] if placed else []
-        sets += [((b,), False) for b in boards_seen.boards if not b.placed]
-        for boards, on_table in sets:
-            pose = _first_pose(Scene(picture, boards, on_table, np.zeros(6)), camera, focal_trials)
-            if pose is not None:
-                scenes.append(Scene(picture, boards, on_table, pose, standpoint=len(scenes)))
-    return scenes
+def first_pose(
+    scene: Scene, camera: Camera, focal_trials: Sequence[float] = (1.0,)
+) -> Floats | None:
+    """The pose, (6,), that most corners of a scene agree on; None where there is none.
 
-
-def together(camera: Camera, scenes: Sequence[Scene]) -> Adjusted:
-    """All scenes adjusted with one camera."""
-    poses = {scene.standpoint: scene.pose for scene in scenes}
-    return adjusted(camera, [s.view() for s in scenes], np.array([poses[i] for i in sorted(poses)]))
-
-
-def with_shared_poses(scenes: Sequence[Scene], result: Adjusted, width_px: int) -> list[Scene]:
-    """The scenes with one standpoint for all that were seen from the same place."""
-    posed = [replace(s, pose=result.poses[s.standpoint]) for s in scenes]
-    firsts: list[Scene] = []
-    standpoints = []
-    for scene in posed:
-        same = [i for i, first in enumerate(firsts) if _same(scene, first, result.lens, width_px)]
-        standpoints.append(same[0] if same else len(firsts))
-        if not same:
-            firsts.append(scene)
-    counts = np.bincount(standpoints, minlength=len(firsts))
-    return [
-        replace(s, standpoint=n, pose=firsts[n].pose, repeats=int(counts[n]))
-        for s, n in zip(posed, standpoints, strict=True)
-    ]
-
-
-def _same(scene: Scene, first: Scene, lens: Floats, width_px: int) -> bool:
-    if scene.on_table != first.on_table:
-        return False
-    if not scene.on_table and scene.boards[0].name != first.boards[0].name:
-        return False
-    apart = _projected(scene, scene.pose, lens) - _projected(scene, first.pose, lens)
-    return float(np.median(np.linalg.norm(apart, axis=1))) < SAME_POSE_PER_WIDTH * width_px
-
-
-def _projected(scene: Scene, pose: Floats, lens: Floats) -> Floats:
-    matrix = np.array([[lens[0], 0, lens[2]], [0, lens[1], lens[3]], [0, 0, 1]])
-    pixels, _ = cv2.projectPoints(scene.points_mm, pose[:3], pose[3:], matrix, lens[4:])
-    return np.asarray(pixels, dtype=np.float64).reshape(-1, 2)
-
-
-def _first_pose(scene: Scene, camera: Camera, focal_trials: Sequence[float]) -> Floats | None:
+    Args:
+        scene: Its own pose is not looked at.
+        camera: Known or assumed.
+        focal_trials: Shares of the camera's focal length to begin with.
+    """
     if len(scene.points_px) < LEAST_CORNERS:
         return None
     best: tuple[float, Floats] | None = None
@@ -151,3 +104,10 @@ def _first_pose(scene: Scene, camera: Camera, focal_trials: Sequence[float]) -> 
 def _with_focal(camera: Camera, share: float) -> Camera:
     lens = camera.parameters * np.array([share, share, *[1.0] * 7])
     return camera.with_parameters(lens, camera.sigma)
+
+
+def projected(points_mm: Floats, pose: Floats, lens: Floats) -> Floats:
+    """Pixels, (N, 2), of points (N, 3) from a pose (6,) through a lens (9,)."""
+    matrix = np.array([[lens[0], 0, lens[2]], [0, lens[1], lens[3]], [0, 0, 1]])
+    pixels, _ = cv2.projectPoints(points_mm, pose[:3], pose[3:], matrix, lens[4:])
+    return np.asarray(pixels, dtype=np.float64).reshape(-1, 2)

@@ -1,0 +1,274 @@
+"""Where exactly a print lies in the picture: both are laid over each other until they agree.
+
+After Lucas and Kanade: the print, seen through the supposed homography and blurred, is compared
+with the picture, and what is left over is explained by small changes. With M the expected picture,
+each pixel is taken for
+
+    brightness + contrast M + tone M (1 - M) + blur (M_xx + M_yy) - M_x dx - M_y dy
+
+Brightness, which may rise across the area, and contrast take up the light. Tone takes up, to first
+order, that cameras store light along a curve: blur works on light, so that in the stored values
+black seems to shrink. (Edges of single markers are found 0.5 to 1.5 px inside the printed ones; with
+tone, within 0.02 px.)
+The Laplacian takes up what the lens blurs, or the camera sharpens, beyond what was supposed.
+"""
+
+from dataclasses import dataclass
+from typing import Final, TypeAlias
+
+import cv2
+import numpy as np
+import numpy.typing as npt
+
+from calibration.arrays import Floats
+from calibration.ink import Ink, Shades
+
+STEPS: Final = 10
+CONVERGED_PX: Final = 0.004
+LONGEST_STEP_PX: Final = 1.5
+LEAST_BLUR_PX: Final = 0.35
+MOST_BLUR_PX: Final = 3.0
+
+BLUR_SHARE: Final = 0.6
+"""The print is blurred a little less than the picture: what is lacking the Laplacian makes up, what
+is too much nothing does."""
+
+SUBPIXELS: Final = 3
+MOST_PIXELS: Final = 40_000
+MARGIN_PX: Final = 3
+FARTHEST_PX: Final = 1e5
+LEAST_WINDOW_PX: Final = 5
+WORST_CONDITION: Final = 1e12
+
+
+@dataclass(frozen=True, slots=True, eq=False)
+class Registered:
+    """A print found in a picture.
+
+    Attributes:
+        image_from_print: (3, 3), homography.
+        corners_px: (4, 2), the corners of the area in image space.
+        centre_px: (2,), its centre.
+        sigma_px: Standard deviation of each coordinate: of the centre where only a shift was
+            looked for, else the mean of the corners'.
+        likeness: Share of the picture's variation that the print explains, as a correlation, 0-1.
+        blur_px: The blur that the print was given.
+    """
+
+    image_from_print: Floats
+    corners_px: Floats
+    centre_px: Floats
+    sigma_px: float
+    likeness: float
+    blur_px: float
+
+
+@dataclass(frozen=True, slots=True, eq=False)
+class Search:
+    """What is looked for, and where.
+
+    Attributes:
+        picture: The picture.
+        ink: The print.
+        area: (2, 2), least and greatest x and y of the area looked for, in the print's space.
+        border: How much around the area is compared too, in the print's space.
+        whole: Whether all four corners of the area may move. Else it only shifts, and tone is left
+            out: around a chessboard's inner corner black meets black, so that bleeding cancels.
+    """
+
+    picture: Shades
+    ink: Ink
+    area: Floats
+    border: float = 0.0
+    whole: bool = False
+
+
+def registered(
+    search: Search, image_from_print: Floats, *, blur_px: float = LEAST_BLUR_PX
+) -> Registered | None:
+    """Where the picture shows an area of a print.
+
+    Args:
+        search: What is looked for.
+        image_from_print: (3, 3), a homography that is off by less than about a cell.
+        blur_px: The blur to begin with.
+
+    Returns:
+        None where it leads out of the picture, or to nothing.
+    """
+    homography, fit = image_from_print, _fitted(search, image_from_print, blur_px)
+    for _ in range(STEPS):
+        if fit is None:
+            return None
+        homography = _moved(homography, search.area, fit.moved_px)
+        blur_px = _better_blur(blur_px, fit.laplacian)
+        if np.abs(fit.moved_px).max() < CONVERGED_PX:
+            break
+        fit = _fitted(search, homography, blur_px)
+    if fit is None:
+        return None
+    corners = _mapped(homography, quad(search.area))
+    centre = _mapped(homography, search.area.mean(axis=0)[None])[0]
+    return Registered(homography, corners, centre, fit.sigma_px, fit.likeness, blur_px)
+
+
+def quad(area: Floats) -> Floats:
+    """The four corners of an area (2, 2), clockwise from its least x and y, (4, 2)."""
+    (x0, y0), (x1, y1) = area
+    return np.array([[x0, y0], [x1, y0], [x1, y1], [x0, y1]])
+
+
+@dataclass(frozen=True, slots=True, eq=False)
+class _Fit:
+    moved_px: Floats
+    sigma_px: float
+    laplacian: float
+    likeness: float
+
+
+_Window: TypeAlias = tuple[int, int, int, int]
+"""Pixels from x0, y0 up to x1, y1, these excluded."""
+
+
+def _window(search: Search, homography: Floats) -> _Window | None:
+    """The pixels that show the area; None where it is cut or shapeless."""
+    outer = _mapped(homography, quad(search.area + np.array([[-search.border], [search.border]])))
+    if not np.isfinite(outer).all() or np.abs(outer).max() > FARTHEST_PX:
+        return None
+    x0, y0 = np.floor(outer.min(axis=0)).astype(int)
+    x1, y1 = np.ceil(outer.max(axis=0)).astype(int) + 1
+    height, width = search.picture.shape
+    inside = min(x0, y0) >= 1 and x1 < width and y1 < height
+    if not inside or min(x1 - x0, y1 - y0) < LEAST_WINDOW_PX:
+        return None
+    return int(x0), int(y0), int(x1), int(y1)
+
+
+def _fitted(search: Search, homography: Floats, blur_px: float) -> _Fit | None:
+    """One step: what small changes explain best."""
+    window = _window(search, homography)
+    if window is None:
+        return None
+    x0, y0, x1, y1 = window
+    m, by_x, by_y, laplacian = _derivatives(_expected(search.ink, homography, window, blur_px))
+    inside, u, v = _inside(search, homography, window)
+    level = m[inside]
+    steady = [level, laplacian[inside], np.ones_like(u), u, v]
+    fields = [np.ones_like(u)]
+    if search.whole:
+        steady.append(level * (1 - level))
+        fields = [(1 - u) * (1 - v), u * (1 - v), u * v, (1 - u) * v]
+    moving = [by[inside] * field for field in fields for by in (by_x, by_y)]
+    seen = search.picture[y0:y1, x0:x1][inside].astype(np.float64)
+    return _explained(np.stack([*steady, *moving], axis=1), seen, len(moving))
+
+
+def _explained(design: Floats, seen: Floats, moving: int) -> _Fit | None:
+    """Least squares; the first column is contrast, the second Laplacian, the last ones move."""
+    normal = design.T @ design
+    if len(seen) < 2 * design.shape[1] or np.linalg.cond(normal) > WORST_CONDITION:
+        return None
+    inverse = np.linalg.inv(normal)
+    solution = inverse @ (design.T @ seen)
+    rest, all_ = seen - design @ solution, seen - seen.mean()
+    contrast = solution[0]
+    if contrast <= 0 or not all_ @ all_ > 0:
+        return None
+    noise = float(rest @ rest) / (len(seen) - design.shape[1])
+    sigma = np.sqrt(noise * np.diag(inverse)[-moving:]) / contrast
+    moved = np.clip(-solution[-moving:] / contrast, -LONGEST_STEP_PX, LONGEST_STEP_PX)
+    likeness = float(np.sqrt(max(0.0, 1 - (rest @ rest) / (all_ @ all_))))
+    return _Fit(moved.reshape(-1, 2), float(sigma.mean()), float(solution[1] / contrast), likeness)
+
+
+def _inside(search: Search, homography: Floats, window: _Window) -> tuple[Floats, Floats, Floats]:
+    """Which pixels of the window to compare; of these, u and v: 0 and 1 are the area's edges."""
+    share = _shares(search.area, homography, window)
+    margin = search.border / (search.area[1] - search.area[0])
+    inside = ((share > -margin) & (share < 1 + margin)).all(axis=-1)
+    every = max(1, round(np.sqrt(inside.size / MOST_PIXELS)))
+    inside[np.arange(len(inside)) % every > 0] = False
+    u, v = share[inside].T
+    return inside, u, v
+
+
+def _expected(ink: Ink, homography: Floats, window: _Window, blur_px: float) -> Shades:
+    """The print as a camera would see it, with `MARGIN_PX` around the window."""
+    x0, y0, x1, y1 = window
+    pad = MARGIN_PX + int(np.ceil(2.5 * blur_px))
+    n = SUBPIXELS
+    x = (np.arange((x1 - x0 + 2 * pad) * n) + 0.5) / n - 0.5 + x0 - pad
+    y = (np.arange((y1 - y0 + 2 * pad) * n) + 0.5) / n - 0.5 + y0 - pad
+    to_ink = np.diag([ink.px_per_unit, ink.px_per_unit, 1.0])
+    to_ink[:2, 2] = ink.origin_px
+    on_ink = _mapped_grid(to_ink @ np.linalg.inv(homography), x, y).astype(np.float32) - 0.5
+    fine = cv2.remap(
+        ink.shades, on_ink[0], on_ink[1], cv2.INTER_LINEAR, borderMode=cv2.BORDER_REPLICATE
+    )
+    fine = cv2.GaussianBlur(fine, (0, 0), blur_px * n)
+    size = (fine.shape[1] // n, fine.shape[0] // n)
+    coarse = np.asarray(cv2.resize(fine, size, interpolation=cv2.INTER_AREA), dtype=np.float32)
+    cut = pad - MARGIN_PX
+    return coarse[cut : coarse.shape[0] - cut, cut : coarse.shape[1] - cut]
+
+
+def _derivatives(expected: Shades) -> tuple[Floats, Floats, Floats, Floats]:
+    """The window itself, its derivatives by x and y, and its Laplacian."""
+    e, k = expected.astype(np.float64), MARGIN_PX
+    middle = e[k:-k, k:-k]
+    left, right = e[k:-k, k - 1 : -k - 1], e[k:-k, k + 1 : e.shape[1] - k + 1]
+    above, below = e[k - 1 : -k - 1, k:-k], e[k + 1 : e.shape[0] - k + 1, k:-k]
+    laplacian = left + right + above + below - 4 * middle
+    return middle, (right - left) / 2, (below - above) / 2, laplacian
+
+
+def _shares(area: Floats, homography: Floats, window: _Window) -> Floats:
+    """Where in the area each pixel of the window lies, (h, w, 2): 0 and 1 are its edges."""
+    x0, y0, x1, y1 = window
+    grid = _mapped_grid(
+        np.linalg.inv(homography),
+        np.arange(x0, x1, dtype=np.float64),
+        np.arange(y0, y1, dtype=np.float64),
+    )
+    return np.asarray((np.moveaxis(grid, 0, -1) - area[0]) / (area[1] - area[0]))
+
+
+def _mapped_grid(homography: Floats, x: Floats, y: Floats) -> Floats:
+    """A grid through a homography, (2, len(y), len(x))."""
+    h = homography
+    rows = [h[i, 0] * x[None, :] + (h[i, 1] * y + h[i, 2])[:, None] for i in range(3)]
+    return np.stack([rows[0] / rows[2], rows[1] / rows[2]])
+
+
+def _mapped(homography: Floats, at: Floats) -> Floats:
+    """Points (N, 2) through a homography."""
+    there = np.column_stack([at, np.ones(len(at))]) @ homography.T
+    with np.errstate(divide="ignore", invalid="ignore"):
+        return np.asarray(there[:, :2] / there[:, 2:])
+
+
+def _moved(homography: Floats, area: Floats, moved_px: Floats) -> Floats:
+    if len(moved_px) == 1:
+        shift = np.eye(3)
+        shift[:2, 2] = moved_px[0]
+        return np.asarray(shift @ homography)
+    corners = quad(area)
+    there = _mapped(homography, corners) + moved_px
+    return homography_through(corners, there)
+
+
+def homography_through(told: Floats, seen: Floats) -> Floats:
+    """The homography that takes four points (4, 2) to four others."""
+    found = cv2.getPerspectiveTransform(told.astype(np.float32), seen.astype(np.float32))
+    return np.asarray(found, dtype=np.float64)
+
+
+def _better_blur(blur_px: float, laplacian: float) -> float:
+    """A Gaussian's width grows with the Laplacian it takes up: d M / d (sigma^2 / 2)."""
+    seen = np.sqrt(max(0.0, blur_px**2 + 2 * laplacian))
+    return float(np.clip(BLUR_SHARE * seen, LEAST_BLUR_PX, MOST_BLUR_PX))
+
+
+def shades_of(grey: npt.NDArray[np.uint8]) -> Shades:
+    """A grey picture, (h, w) uint8, with values from 0 to 1."""
+    return grey.astype(np.float32) / np.float32(255)
