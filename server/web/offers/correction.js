@@ -4,10 +4,11 @@ import { amended, kindOf, shownValue } from "./amend.js";
 
 export function Correction({ proposal, busy, confirm, close }) {
   const base = proposal.command ?? proposal.choices[0]?.command;
-  const [values, setValues] = useState(() =>
-    proposal.fields.map((field) => shownValue(base, field)),
-  );
-  const set = (place) => (value) => setValues((before) => before.with(place, value));
+  // Only what was typed is kept: the proposal may change while it is being corrected (a missile
+  // more has been seen), and what nobody touched changes with it.
+  const [typed, setTyped] = useState({});
+  const values = proposal.fields.map((field) => typed[nameOf(field)] ?? shownValue(base, field));
+  const set = (field) => (value) => setTyped((before) => ({ ...before, [nameOf(field)]: value }));
   const submit = (event) => {
     event.preventDefault();
     confirm(amended(base, proposal.fields, values));
@@ -19,10 +20,11 @@ export function Correction({ proposal, busy, confirm, close }) {
         ${proposal.fields.map(
           (field, place) => html`
             <${Field}
+              key=${nameOf(field)}
               field=${field}
               kind=${kindOf(base, field)}
               value=${values[place]}
-              set=${set(place)}
+              set=${set(field)}
               first=${place === 0}
             />
           `,
@@ -39,7 +41,7 @@ export function Correction({ proposal, busy, confirm, close }) {
 }
 
 function Field({ field, kind, value, set, first }) {
-  const name = `field-${field.path.join("-")}`;
+  const name = nameOf(field);
   return html`
     <label class=${`field field-${kind}`}>
       <span>${field.label}${field.unit && html` <small>${field.unit}</small>`}</span>
@@ -62,6 +64,10 @@ function Field({ field, kind, value, set, first }) {
           />`}
     </label>
   `;
+}
+
+function nameOf(field) {
+  return `field-${field.path.join("-")}`;
 }
 
 function focusOnce(input) {
