@@ -21,6 +21,7 @@ Flags = npt.NDArray[np.bool_]
 
 PRINT_MM_PER_PX = 0.5
 # The paper goes on a little beyond the outermost corner of a marker.
+PAPER_BEYOND_MM = 3.0
 RIM_MM = 6.0
 # Of an empty card's inside, this share of the radius is surely plain, so few pixels stray so far.
 PLAIN_SHARE = 0.85
@@ -96,7 +97,7 @@ def backgrounds(shots: Sequence[Shot], ring: Ring) -> list[Image]:
     if not shots:
         raise ValueError("there is no shot")
     points = [card_points(shot) for shot in shots]
-    on_card = [np.hypot(p[..., 0], p[..., 1]) < _paper_radius(shots, points, ring) for p in points]
+    on_card = [np.hypot(p[..., 0], p[..., 1]) < ring.outer_mm + PAPER_BEYOND_MM for p in points]
     table = _table(shots, on_card)
     paper = _paper_light(shots, points, ring)
     card = _print(shots, paper, ring)
@@ -129,11 +130,6 @@ def _rays(
         np.frombuffer(distortion),
     ).reshape(height, width, 2)
     return rays[..., 0].astype(np.float32), rays[..., 1].astype(np.float32)
-
-
-def _paper_radius(shots: Sequence[Shot], points: Sequence[Plane], ring: Ring) -> float:
-    """How far the paper goes beyond the markers: where the light drops or rises all round."""
-    return ring.outer_mm + 3.0
 
 
 def _table(shots: Sequence[Shot], on_card: Sequence[Flags]) -> Image:

@@ -20,6 +20,7 @@ Solid = npt.NDArray[np.bool_]
 
 VOXEL_MM = 1.25
 COARSE_VOXEL_MM = 5.0
+HALF_DIAGONAL = 0.87
 VOTE_VOXEL_MM = 4.0
 SCOUT_VOXEL_MM = 10.0
 # The crop keeps carving and its pictures small; a creature of one can is far smaller.
@@ -171,8 +172,7 @@ def _votes(block: Hull, views: Sequence[View], *, grow: bool) -> Solid:
     points = Hull(np.ones_like(block.solid), block.corner_mm, block.voxel_mm).points_mm()
     votes = np.empty((len(views), len(points)), dtype=np.bool_)
     for vote, view in zip(votes, views, strict=True):
-        mask = _grown(view, block.voxel_mm) if grow else view.mask
-        vote[:] = _levels(mask, view.image_from_body(points), view.clipped) >= 127.5
+        vote[:] = _inside(view, points, block.voxel_mm if grow else 0.0)
     return votes.reshape(len(views), *block.solid.shape)
 
 
@@ -232,22 +232,25 @@ def _carved(block: Hull, views: Sequence[View], *, grow: bool) -> Hull:
         if not at.size:
             break
         points = at * block.voxel_mm + block.corner_mm
-        mask = _grown(view, block.voxel_mm) if grow else view.mask
-        outside = _levels(mask, view.image_from_body(points), view.clipped) < 127.5
+        outside = ~_inside(view, points, block.voxel_mm if grow else 0.0)
         solid[tuple(at[outside].T)] = False
     return Hull(solid, block.corner_mm, block.voxel_mm)
 
 
-def _grown(view: View, voxel_mm: float) -> Mask:
-    """The outline, wide enough for voxels whose centre is outside while a corner is not."""
-    pixels_per_mm = float(view.matrix[0, 0]) / (float(np.linalg.norm(view.eye_mm)) - voxel_mm)
-    radius_px = int(np.ceil(voxel_mm * 0.87 * pixels_per_mm))
-    kernel = cv2.getStructuringElement(cv2.MORPH_ELLIPSE, (2 * radius_px + 1, 2 * radius_px + 1))
-    padded = cv2.copyMakeBorder(view.mask, 1, 1, 1, 1, cv2.BORDER_CONSTANT, value=0)
-    return np.asarray(cv2.dilate(padded, kernel)[1:-1, 1:-1], dtype=np.uint8)
+def _inside(view: View, points_mm: Floats, reach_mm: float) -> npt.NDArray[np.bool_]:
+    """Whether points lie inside the outline, or a cube of this size around them touches it."""
+    at_px = view.image_from_body(points_mm)
+    if not reach_mm:
+        return _levels(view.mask, at_px, beyond=255 if view.clipped else 0) >= 127.5
+    pixels_per_mm = float(view.matrix[0, 0]) / (float(np.linalg.norm(view.eye_mm)) - reach_mm)
+    radius = int(np.ceil(reach_mm * HALF_DIAGONAL * pixels_per_mm))
+    kernel = cv2.getStructuringElement(cv2.MORPH_ELLIPSE, (2 * radius + 1, 2 * radius + 1))
+    padded = cv2.copyMakeBorder(view.mask, *(radius,) * 4, cv2.BORDER_CONSTANT, value=0)
+    grown = np.asarray(cv2.dilate(padded, kernel), dtype=np.uint8)
+    return _levels(grown, at_px + radius, beyond=255 if view.clipped else 0) >= 127.5
 
 
-def _levels(mask: Mask, at_px: Floats, clipped: bool) -> Floats:
+def _levels(mask: Mask, at_px: Floats, *, beyond: int) -> Floats:
     """The mask's value between pixels: the 127.5 line is the outline to a fraction of a pixel.
 
     Beyond the crop there is no clay, unless the picture itself ends there.
@@ -260,7 +263,7 @@ def _levels(mask: Mask, at_px: Floats, clipped: bool) -> Floats:
         part = slice(start, start + 30000)
         sampled = cv2.remap(
             mask, x[part], y[part], cv2.INTER_LINEAR,
-            borderMode=cv2.BORDER_CONSTANT, borderValue=255 if clipped else 0,
+            borderMode=cv2.BORDER_CONSTANT, borderValue=beyond,
         )  # fmt: skip
         out[part] = sampled[:, 0]
     return out

@@ -12,7 +12,6 @@ from typing import Final
 
 import cv2
 import numpy as np
-import numpy.typing as npt
 
 from vision.creatures.alike import difference, learn_differences, plain_paper
 from vision.creatures.empty_scene import Shot, card_points
@@ -40,7 +39,7 @@ LEAST_AGREEMENT: Final = 0.15
 """A view that sees this much less of the first hull than others do shows something else."""
 
 LEAST_FIRM: Final = 0.72
-"""The hull of all views is this share, at least, of that of all but one where outlines are whole."""
+"""Hull of all views by that of all but one: smaller where outlines have pieces missing."""
 
 HELPING_MISSES: Final = 2
 HELPED_ROUNDS: Final = 2
@@ -163,9 +162,7 @@ def _middle_of_card(shot: Shot) -> Mask:
 def _blank_view(shot: Shot, rows: slice, columns: slice) -> View:
     corner = (shot.corner_px[0] + columns.start, shot.corner_px[1] + rows.start)
     blank = np.zeros((rows.stop - rows.start, columns.stop - columns.start), dtype=np.uint8)
-    return View(
-        blank, corner, shot.matrix, shot.distortion, shot.camera_from_card, shot.frame
-    )
+    return View(blank, corner, shot.matrix, shot.distortion, shot.camera_from_card, shot.frame)
 
 
 def _ratios(seen: Sequence[_Seen], clay: ClayColours) -> list[Floats]:
@@ -217,7 +214,8 @@ def _helped_by_others(
         rest.append(differences[i][outside & papers[i]])
     if min(sum(map(len, clay)), sum(map(len, rest))) < FEWEST_SAMPLES:
         return list(ratios)
-    is_clay, is_rest = learn_differences(np.concatenate(clay)), learn_differences(np.concatenate(rest))
+    is_clay = learn_differences(np.concatenate(clay))
+    is_rest = learn_differences(np.concatenate(rest))
     judged = [is_clay.log_density(d) - is_rest.log_density(d) for d in differences]
     return [
         calmed(np.where(paper, ratio, old)) + _near(mask)

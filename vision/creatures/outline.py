@@ -34,8 +34,10 @@ GLOW: Final = 0.3
 
 DEEPEST_SHADOW: Final = -1.5
 BRIGHTENING: Final = 0.06
-SPREAD_PX: Final = 1.5
 """ln of the least and most light that an empty surface may show, against when it was empty."""
+
+SPREAD_PX: Final = 1.5
+"""How far the colours beside an outline are carried to it."""
 
 _LEVELS = np.arange(256) / 255.0
 # sRGB's transfer function (IEC 61966-2-1).
@@ -244,7 +246,8 @@ def _smoothed_density(counts: Floats) -> Floats:
         turned = np.moveaxis(smooth, axis, 0)
         flat = np.ascontiguousarray(turned.reshape(len(turned), -1))
         blurred = cv2.GaussianBlur(flat, (1, 9), 0, sigmaY=sigma)
-        smooth = np.moveaxis(np.asarray(blurred).reshape(turned.shape), 0, axis)
+        restored = np.asarray(blurred, dtype=np.float32).reshape(turned.shape)
+        smooth = np.moveaxis(restored, 0, axis)
     tone = (_TONE_RANGE[1] - _TONE_RANGE[0]) / _TONE_BINS
     tint = (_TINT_RANGE[1] - _TINT_RANGE[0]) / _TINT_BINS
     total = float(smooth.sum()) * tone * tint * tint

@@ -23,7 +23,7 @@ from vision.creatures.reaching import hands_reach_in
 from vision.creatures.refusal import Refusal, RefusalCause, WeighInRefused
 from vision.creatures.volume import clay_volume
 from vision.foreground import Glance
-from vision.frame import Frame, Image, Progress
+from vision.frame import Frame, Progress
 from vision.sighting import (
     CreatureSeen,
     Estimate,
@@ -41,7 +41,7 @@ ENOUGH_AZIMUTHS: Final = 6
 SAME_VIEW_RAD: Final = np.radians(4.0)
 SAME_VIEW_MM: Final = 2.0
 MOST_SHOTS: Final = 40
-LOOK_EVERY_S: Final = 0.2
+LOOK_EVERY_S: Final = 0.15
 STEPPED_SOURCE_S: Final = 0.08
 """Of a source with so few frames a second each one is looked at: it may never hold still."""
 
@@ -206,7 +206,7 @@ def weigh(
         raise _refused("creature/views_disagree", last)
     by_frame = {s.frame: s for s, _ in clean}
     left_out = len(pairs) - len(found.views)
-    return _creature(hull, found, by_frame, calibration, scenes, track, left_out)
+    return _creature(hull, found, by_frame, calibration, track, left_out)
 
 
 def shot_of(
@@ -287,7 +287,6 @@ def _creature(
     found: Outlines,
     by_frame: dict[int, Shot],
     calibration: Calibration,
-    scenes: Sequence[Image],
     track: int,
     left_out: int,
 ) -> CreatureSeen:
@@ -313,9 +312,7 @@ def _creature(
         reach_mm=Estimate(reach, 3.0),
         views_used=len(found.views),
         views_left_out=left_out,
-        evidence=Evidence(
-            frames=tuple(v.frame for v in found.views), outline_px=_outline_px(last)
-        ),
+        evidence=Evidence(frames=tuple(v.frame for v in found.views), outline_px=_outline_px(last)),
     )
 
 

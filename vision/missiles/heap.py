@@ -1,4 +1,4 @@
-"""Taking a patch of clay apart into the lumps it consists of.
+r"""Taking a patch of clay apart into the lumps it consists of.
 
 A lump's outline, as far as it is not hidden, is nearly a circle or an ellipse, and where a lump
 hides another its edge is seen as a step of light. Edges vote for the circles they may belong to;
@@ -8,7 +8,7 @@ a pinch of the outline nor an edge keeps them apart.
       votes for centres          circles              lumps
         .-~~-.                   .-~~-.               .-~~-.
        /  *   )__        ->     (  1   )__      ->   (  1   )__
-       \\     /*  )               \\    /(2 )3)         \\    /( 2  )
+       \     /*  )               \    /(2 )3)         \    /( 2  )
         '-__-'--'                '-__-' '--'          '-__-' '--'
 """
 
@@ -33,7 +33,7 @@ INNER_VOTE: Final = 0.8
 LEAST_SUPPORT: Final = 0.40
 LEAST_INSIDE: Final = 0.90
 LEAST_NEW: Final = 0.40
-"""A circle has this share of its edge seen, lies this much in the clay, and covers this much more."""
+"""Of a circle: the share of its edge that is seen, of it that is clay, and that is new."""
 
 MOST_CIRCLES: Final = 40
 ONE_LUMP: Final = 0.965
@@ -95,10 +95,10 @@ def _voted(clay: Mask, light: Floats, radii_px: tuple[float, float]) -> list[Cir
     rows, columns = np.mgrid[0 : clay.shape[0], 0 : clay.shape[1]]
     covered = np.zeros_like(inside)
     found: list[Circle] = []
-    for layer, radius in enumerate(radii):
-        support[layer][_disc_share(inside, float(radius)) < LEAST_INSIDE] = 0
+    for votes, size in zip(support, radii, strict=True):
+        votes[_disc_share(inside, float(size)) < LEAST_INSIDE] = 0
     for _ in range(MOST_CIRCLES):
-        layer, y, x = np.unravel_index(int(np.argmax(support)), support.shape)
+        layer, y, x = (int(i) for i in np.unravel_index(int(np.argmax(support)), support.shape))
         if support[layer, y, x] < LEAST_SUPPORT:
             break
         radius = float(radii[layer])
@@ -118,7 +118,7 @@ def _outer_edge(clay: Mask) -> Floats:
     """Pixels of the outline with the direction inwards, (n, 5): x, y, dx, dy, weight."""
     inside = (clay > 127).astype(np.uint8)
     rim = inside - cv2.erode(inside, np.ones((3, 3), np.uint8))
-    soft = cv2.GaussianBlur(clay.astype(np.float32) / 255, (0, 0), 1.2)
+    soft = np.asarray(cv2.GaussianBlur(clay.astype(np.float32) / 255, (0, 0), 1.2), np.float32)
     return _edge_pixels(rim > 0, *_slopes(soft), weight=1.0)
 
 
@@ -253,9 +253,7 @@ def _apart(labels: Labels, one: int, other: int, light: Floats) -> float:
 
 
 def _solidity(part: npt.NDArray[np.bool_]) -> float:
-    contours, _ = cv2.findContours(
-        part.astype(np.uint8), cv2.RETR_EXTERNAL, cv2.CHAIN_APPROX_NONE
-    )
+    contours, _ = cv2.findContours(part.astype(np.uint8), cv2.RETR_EXTERNAL, cv2.CHAIN_APPROX_NONE)
     points = np.concatenate(contours)
     hull = np.zeros(part.shape, dtype=np.uint8)
     cv2.fillConvexPoly(hull, cv2.convexHull(points), 1)

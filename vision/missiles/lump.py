@@ -1,4 +1,4 @@
-"""Missiles at rest: lumps of clay lying on the table, how large each is, how many dice it throws."""
+"""Missiles at rest: lumps of clay on the table, how large each is, how many dice it throws."""
 
 from collections.abc import Iterable, Sequence
 from dataclasses import dataclass
@@ -24,6 +24,7 @@ from vision.missiles.roundness import round_outline
 from vision.missiles.size import LumpSize, dice_of, measure
 from vision.sighting import ColourName, Evidence, MissileSeen, PointMm, PointPx, Sighting
 
+Floats = npt.NDArray[np.float64]
 Mask = npt.NDArray[np.uint8]
 
 MOST_FRAMES: Final = 9
@@ -267,9 +268,7 @@ def _seen(patch: Patch, lump: _Lump, frame: Frame) -> MissileSeen:
 
 
 def _outline_px(mask: npt.NDArray[np.bool_], corner_px: tuple[int, int]) -> tuple[PointPx, ...]:
-    contours, _ = cv2.findContours(
-        mask.astype(np.uint8), cv2.RETR_EXTERNAL, cv2.CHAIN_APPROX_NONE
-    )
+    contours, _ = cv2.findContours(mask.astype(np.uint8), cv2.RETR_EXTERNAL, cv2.CHAIN_APPROX_NONE)
     simple = cv2.approxPolyDP(max(contours, key=len), 0.6, closed=True).reshape(-1, 2)
     return tuple((float(x + corner_px[0]), float(y + corner_px[1])) for x, y in simple)
 
@@ -277,33 +276,32 @@ def _outline_px(mask: npt.NDArray[np.bool_], corner_px: tuple[int, int]) -> tupl
 def _mm_per_px(patch: Patch, calibration: Calibration) -> float:
     rows, columns = np.nonzero(patch.clay > 127)
     middle = np.array([columns.mean(), rows.mean()]) + np.array(patch.corner_px)
-    ends = table_from_image(np.stack([middle, middle + [1.0, 0.0]]), calibration, 8.0)
+    ends = table_from_image(np.stack([middle, middle + np.array([1.0, 0.0])]), calibration, 8.0)
     return float(np.clip(np.linalg.norm(ends[1] - ends[0]), 0.02, 5.0))
 
 
 def _covered(bgr: Image, calibration: Calibration, boards: Boards) -> Mask:
     """Where no missile is looked for: printed boards, the turn card, beyond the table."""
     mask = _too_far(bgr, calibration, boards)
-    quads = [quad for quad in board_quads_mm(boards)]
-    card = _card_mm(bgr, calibration, boards)
-    for outline in [*quads, *([] if card is None else [card])]:
+    for outline in (*board_quads_mm(boards), *_cards_mm(bgr, calibration, boards)):
         px = image_from_table(outline, calibration)
         if np.isfinite(px).all():
             cv2.fillConvexPoly(mask, cv2.convexHull(np.round(px).astype(np.int32)), 255)
     return mask
 
 
-def _card_mm(bgr: Image, calibration: Calibration, boards: Boards) -> npt.NDArray[np.float64] | None:
+def _cards_mm(bgr: Image, calibration: Calibration, boards: Boards) -> list[Floats]:
+    """The turn card's rim in table mm, where it is seen."""
     if not boards.moving or bgr.shape[1::-1] != calibration.size_wh:
-        return None
+        return []
     pose = moving_board_pose(bgr, boards, calibration)
     if pose is None:
-        return None
+        return []
     corners = np.concatenate(list(boards.moving[0].markers.values()))[:, :2]
     radius = float(np.hypot(*corners.T).max()) + CARD_MARGIN_MM
     angle = np.linspace(0, 2 * np.pi, 48)
     circle = np.column_stack([radius * np.cos(angle), radius * np.sin(angle), 0 * angle])
-    return np.asarray(circle @ pose.table_from_board[:3, :3].T + pose.table_from_board[:3, 3])
+    return [circle @ pose.table_from_board[:3, :3].T + pose.table_from_board[:3, 3]]
 
 
 def _too_far(bgr: Image, calibration: Calibration, boards: Boards) -> Mask:

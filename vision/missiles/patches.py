@@ -141,9 +141,7 @@ def _alike(spots: Sequence[_Spot]) -> list[list[int]]:
     return [sorted(g) for g in groups]
 
 
-def _clay_of(
-    bgr: Image, pair: Compared, spots: Sequence[_Spot], covered: Mask
-) -> list[Patch]:
+def _clay_of(bgr: Image, pair: Compared, spots: Sequence[_Spot], covered: Mask) -> list[Patch]:
     tint = np.asarray(np.median([spot.tint for spot in spots], axis=0), dtype=np.float32)
     kernel = np.ones((3, 3), dtype=np.uint8)
     samples = []

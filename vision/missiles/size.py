@@ -1,11 +1,11 @@
-"""How large a lump is that lies on the table, from its outline in one picture.
+r"""How large a lump is that lies on the table, from its outline in one picture.
 
 A lump is taken for an ellipsoid of revolution whose long axis lies level: its outline then tells
 the short half axis b as it is, and the long one shortened by the direction it points to.
 
        outline          camera looks down by e; the long axis points psi away from its right
       .------.          small eigenvalue of the outline's shape matrix:  b^2
-     (   \\psi )         large one:  b^2 + (a^2 - b^2) |p|^2,   p = (cos psi, sin e sin psi)
+     (   \psi )         large one:  b^2 + (a^2 - b^2) |p|^2,   p = (cos psi, sin e sin psi)
       '------'          volume:  4/3 pi a b^2
 """
 
@@ -120,7 +120,7 @@ def _of_circle(ball: Round) -> tuple[Floats, Floats]:
 
 
 def _scale(centre_mm: Floats, calibration: Calibration) -> tuple[float, float]:
-    """Millimetres per pixel across the line of sight at a point, and the sine of how steeply it is seen."""
+    """Millimetres per pixel across the line of sight, and the sine of how steeply it goes down."""
     eye = camera_centre_mm(calibration)
     sight = centre_mm - eye
     distance = float(np.linalg.norm(sight))
@@ -128,8 +128,9 @@ def _scale(centre_mm: Floats, calibration: Calibration) -> tuple[float, float]:
     right = np.cross(sight, [0.0, 0.0, 1.0])
     right = right / max(float(np.linalg.norm(right)), 1e-9)
     up = np.cross(right, sight)
-    ends = image_from_table(np.stack([centre_mm, centre_mm + right, centre_mm + up]), calibration)
-    px_per_mm = np.sqrt(abs(np.linalg.det(np.stack([ends[1] - ends[0], ends[2] - ends[0]]))))
+    around = np.stack([centre_mm, centre_mm + right, centre_mm + up])
+    ends = image_from_table(around, calibration)
+    px_per_mm = np.sqrt(abs(np.linalg.det(ends[1:] - ends[0])))
     return 1 / float(px_per_mm), float(-sight[2])
 
 
