@@ -16,6 +16,7 @@ from server.cli.files import read_boards, read_camera, write_text
 from vision.frame import Frame, Image
 
 MOST_PICTURES = 24  # a moved board tells no more after so many
+PRINTED = ("camera", "camera_from_table", "residual_px", "boards", "error_mm")
 CAMERA_FRAMES = 60  # a live camera is looked at for about so long
 
 
@@ -42,7 +43,8 @@ def calibrate(
         write_text(output, document.to_json(found))
     if save_camera:
         write_text(save_camera, json.dumps(camera_to_dict(found.camera), indent=1) + "\n")
-    say(document.to_dict(found))
+    told = document.to_dict(found)
+    say({name: told[name] for name in PRINTED})
 
 
 def spread_out(frames: Iterable[Frame], *, live: bool) -> list[Image]:

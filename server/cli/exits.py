@@ -44,7 +44,7 @@ def say_failure(failure: CalibrationFailed | NotMeasured) -> int:
 
 def complain(sentence: str) -> int:
     """Print one sentence on standard error; the exit status that goes with it."""
-    print(" ".join(sentence.split()), file=sys.stderr, flush=True)
+    print(f"{' '.join(sentence.split()).rstrip('.')}.", file=sys.stderr, flush=True)
     return UNUSABLE
 
 

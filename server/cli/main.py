@@ -2,7 +2,6 @@
 
 import sys
 
-import click
 import typer
 
 from calibration.failure import CalibrationFailed
@@ -14,7 +13,6 @@ from server.store.sql import StoreProblem
 app = typer.Typer(
     name="tableref",
     help="A camera-assisted referee for physical tables.",
-    no_args_is_help=True,
     add_completion=False,
     rich_markup_mode=None,
     pretty_exceptions_enable=False,
@@ -32,19 +30,23 @@ app.command("play")(playing.play)
 
 def main(arguments: list[str] | None = None) -> int:
     """Run one command; the exit status is 0 done, 1 not measurable, 2 unusable call or file."""
+    given = sys.argv[1:] if arguments is None else arguments
     try:
-        app(sys.argv[1:] if arguments is None else arguments, standalone_mode=False)
+        app(given or ["--help"], standalone_mode=False)
     except (CalibrationFailed, NotMeasured) as failure:
         return say_failure(failure)
     except (Unusable, SourceProblem, StoreProblem) as problem:
         return complain(str(problem))
-    except click.exceptions.NoArgsIsHelpError:
-        return DONE
-    except click.ClickException as error:
-        return complain(f"{error.format_message().rstrip('.')}; see `tableref --help`.")
-    except (KeyboardInterrupt, click.Abort):
+    except typer.TyperException as error:
+        return complain(f"{_message(error).rstrip('.')}; see `tableref --help`")
+    except (KeyboardInterrupt, typer.Abort):
         return DONE
     except BrokenPipeError:  # `| head` has seen enough
         sys.stderr.close()
-        return DONE
     return DONE
+
+
+def _message(error: typer.TyperException) -> str:
+    """What is wrong with the call, with the name of the option."""
+    told = getattr(error, "format_message", None)
+    return str(told()) if told else str(error)

@@ -7,8 +7,6 @@ from pathlib import Path
 from typing import Annotated
 
 import typer
-from vision.missiles.lump import MissileObserver
-from vision.missiles.throw import ThrowObserver
 
 from calibration.solution import Calibration
 from calibration.table import Boards
@@ -23,6 +21,8 @@ from vision.document import to_json
 from vision.foreground import Glance
 from vision.frame import Frame
 from vision.hands.span import HandObserver
+from vision.missiles.lump import MissileObserver
+from vision.missiles.throw import ThrowObserver
 from vision.observe import Observer, Refused, refusals_of
 from vision.sighting import CreatureSeen, MissileSeen, Sighting
 

@@ -110,16 +110,16 @@ def _serve(
     first_game: Callable[[Sessions], object] | None = None,
     browser: bool,
 ) -> None:
-    listening = listen(settings.host, settings.port)
-    if database is None:
-        make_folder(settings.data)
-    ledger = _ledger(database or settings.database_url)
-    app = create_app(settings, ledger, lookout=lookout, scribe=scribe, first_game=first_game)
-    address = address_of(settings.host, listening.getsockname()[1])
-    print(f"Tableref: {address}", flush=True)
-    if browser:
-        threading.Thread(target=open_browser, args=(address,), daemon=True).start()
-    run(app, listening)
+    with listen(settings.host, settings.port) as listening:
+        if database is None:
+            make_folder(settings.data)
+        ledger = _ledger(database or settings.database_url)
+        app = create_app(settings, ledger, lookout=lookout, scribe=scribe, first_game=first_game)
+        address = address_of(settings.host, listening.getsockname()[1])
+        print(f"Tableref: {address}", flush=True)
+        if browser:
+            threading.Thread(target=open_browser, args=(address,), daemon=True).start()
+        run(app, listening)
 
 
 def _ledger(url: str) -> Ledger:

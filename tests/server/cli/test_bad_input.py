@@ -132,7 +132,7 @@ def _shrunk(corners: list[list[float]], factor: float) -> list[list[float]]:
         (("dance",), "dance"),
         (("replay", "/no/such/folder"), "holds no recording"),
         (("serve", "--camera", "0", "--footage", CLIP), "exclude each other"),
-        (("serve", "--port", "99999"), "99999"),
+        (("serve", "--port", "99999"), "65535"),
         (("serve", "--database", "frog://pond"), "frog://pond"),
     ],
 )
