@@ -113,7 +113,7 @@ def _title(player: Seated, seen: CreatureSeen, suggestion: Suggestion) -> str:
     return (
         f"{player.name}'s {seen.colour} creature{volume}: "
         f"{suggestion.hit_points.value} hit points, {suggestion.movement_spans.why}, "
-        f"{suggestion.attacks.value} attacks"
+        f"{suggestion.attacks.value} attack{'' if suggestion.attacks.value == 1 else 's'}"
     )
 
 
