@@ -44,6 +44,7 @@ def test_k23_contact_ends_the_walk_only_where_the_house_says_so() -> None:
     assert free.creature(1).moved == 1000
     strict = fight(switches={"contact_stops": True}).do(c.Move(1, 1, 500, contact=True))
     assert strict.refused(c.Move(1, 1, 500)).reason is Reason.WRONG_STEP
+    strict.do(c.Fire(1, 1, 0, 2))
 
 
 def test_without_a_span_nobody_walks() -> None:
