@@ -1,5 +1,6 @@
 // The small form behind "Correct": the proposal's own fields, in the units people measure in.
 import { html, useState } from "../view.js";
+import { intoView } from "../page/into_view.js";
 import { amended, kindOf, shownValue } from "./amend.js";
 
 export function Correction({ proposal, busy, confirm, close }) {
@@ -15,7 +16,7 @@ export function Correction({ proposal, busy, confirm, close }) {
   };
 
   return html`
-    <form class="correction" data-testid="correction" onSubmit=${submit}>
+    <form class="correction" data-testid="correction" ref=${intoView} onSubmit=${submit}>
       <div class="fields">
         ${proposal.fields.map(
           (field, place) => html`
