@@ -8,15 +8,17 @@ import os
 import shutil
 import subprocess
 import sys
+from pathlib import Path
 
-sys.path.insert(0, os.path.dirname(os.path.dirname(os.path.abspath(__file__))))
+sys.path.insert(0, str(Path(__file__).resolve().parent.parent))
 
-from tests.support.chromium import find_chromium  # noqa: E402
+from tests.support.chromium import find_chromium
 
 APT = ("apt-get", "-qq", "-y", "-o", "Dpkg::Use-Pty=0")
 
 
 def main() -> int:
+    """Look, install, look again; a missing browser is no failure."""
     if find_chromium() is not None:
         return 0
     if shutil.which("apt-get") and hasattr(os, "geteuid") and os.geteuid() == 0:

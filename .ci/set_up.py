@@ -14,7 +14,8 @@ OPENCV_PROBE = "import cv2"
 
 
 def main(folder: Path) -> int:
-    if sys.version_info < (3, 11):
+    """Make the environment; 0 when it is ready to use."""
+    if sys.version_info < (3, 11):  # noqa: UP036 (this file is what says so)
         return _fail(
             f"Python {sys.version_info.major}.{sys.version_info.minor} is too old: Tableref needs "
             "Python 3.11 or newer (name another one with `make PYTHON=python3.12`)."

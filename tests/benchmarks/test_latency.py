@@ -32,8 +32,8 @@ PROMISED_S = 0.150
 def coded(index: int) -> Image:
     """A 720p picture with its number in black and white stripes that survive JPEG."""
     rng = np.random.default_rng(index)
-    picture = rng.integers(60, 190, (72, 128, 3), dtype=np.uint8)
-    picture = cv2.resize(picture, (1280, 720), interpolation=cv2.INTER_LINEAR)
+    noise = rng.integers(60, 190, (72, 128, 3), dtype=np.uint8)
+    picture = cv2.resize(noise, (1280, 720), interpolation=cv2.INTER_LINEAR)
     for bit in range(BITS):
         picture[:, bit * 128 : (bit + 1) * 128] = 255 if index >> bit & 1 else 0
     return np.asarray(picture, dtype=np.uint8)

@@ -36,7 +36,9 @@ def play() -> Evening:
     """Watch the film with a referee who confirms whatever can be confirmed."""
     boards, camera = read_boards(EVENING / "boards.json"), read_camera(EVENING / "camera.json")
     eye = table_eye(boards, camera)
-    table, offered, seen = desk(demonstration()), [], []
+    table = desk(demonstration())
+    offered: list[str] = []
+    seen: list[str] = []
     for frame in Video(EVENING / "clip.mp4").frames():
         look = eye.look(frame)
         seen.extend(json.dumps(to_json(sighting)) for sighting in look.sightings)

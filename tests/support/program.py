@@ -3,7 +3,7 @@
 import subprocess
 import sys
 import threading
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterator, Mapping, Sequence
 from contextlib import contextmanager
 from pathlib import Path
 
@@ -15,13 +15,19 @@ ANNOUNCED = "Tableref: "
 
 
 @contextmanager
-def serving(arguments: Sequence[str], *, log: Path) -> Iterator[str]:
+def serving(
+    arguments: Sequence[str],
+    *,
+    log: Path,
+    cwd: Path = ROOT,
+    environment: Mapping[str, str] | None = None,
+) -> Iterator[str]:
     """Runs `tableref` with these arguments until the block ends; gives the address it announces."""
     command = [*COMMAND, *arguments, "--port", "0", "--no-browser"]
     with (
         log.open("w") as errors,
         subprocess.Popen(
-            command, cwd=ROOT, stdout=subprocess.PIPE, stderr=errors, text=True
+            command, cwd=cwd, env=environment, stdout=subprocess.PIPE, stderr=errors, text=True
         ) as process,
     ):
         try:
