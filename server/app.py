@@ -1,5 +1,6 @@
 """The one place where the parts are put together."""
 
+import mimetypes
 from collections.abc import AsyncIterator, Callable
 from contextlib import asynccontextmanager
 from dataclasses import dataclass
@@ -126,4 +127,6 @@ class _Pages(StaticFiles):
 
 
 def _pages() -> StaticFiles:
+    # Windows takes the type from its registry, where scripts are often plain text: no module loads.
+    mimetypes.add_type("text/javascript", ".js")
     return _Pages(directory=WEB, html=True)
