@@ -34,6 +34,13 @@ def test_looking_ahead_does_something_rather_than_nothing() -> None:
     assert chosen == looking_ahead(GAME, state, "seed", 0, playouts=12)
 
 
+def test_looking_ahead_takes_the_win_that_is_sure() -> None:
+    state = GAME.setup(GAME.examples["thimble"])
+    for line in ("WeighIn 1 0 [Limb(1,6)] 2", "WeighIn 2 1 [Limb(1,6)] 1", *SETTING[2:]):
+        state = after(GAME, state, from_text(GAME, line))
+    assert looking_ahead(GAME, state, "seed", 0, playouts=12) == c.Attack(1, 1, 2)
+
+
 def test_where_the_dice_are_awaited_it_rolls() -> None:
     state = GAME.setup(GAME.examples["thimble"])
     for line in SETTING[:3]:

@@ -120,6 +120,8 @@ def test_the_referee_sees_all_and_every_view_evolves_alike(
         assert game.view(moment.state, None) == moment.state
         least = game.view(moment.state, SPECTATOR)
         assert game.view(least, SPECTATOR) == least
+        for seat in range(1, len(options.players) + 1):
+            assert game.view(game.view(moment.state, seat), SPECTATOR) == least
         assert game.awaiting(least) == game.awaiting(moment.state)
 
 

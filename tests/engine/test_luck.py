@@ -6,6 +6,7 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
+import engine.luck as luck
 from engine.luck import (
     Roll,
     RollNeeded,
@@ -32,6 +33,13 @@ def test_every_face_is_equally_likely(sides: int) -> None:
     chi_squared = sum((seen[face] - 500) ** 2 / 500 for face in range(1, sides + 1))
     assert set(seen) == set(range(1, sides + 1))
     assert chi_squared < 2.5 * sides + 10
+
+
+def test_what_would_favour_low_faces_is_drawn_again(monkeypatch: pytest.MonkeyPatch) -> None:
+    drawn = iter((2**64 - 1, 2**64 - 4, 11))
+    monkeypatch.setattr(luck, "_uint64", lambda _: next(drawn))
+    assert roll("any", 0, 6) == 6
+    assert next(drawn, None) is None
 
 
 @given(st.integers(), st.integers(0, 10**6), st.integers(1, 1000))
@@ -66,6 +74,7 @@ def test_some_rolls_are_all_of_them_where_they_are_few(needed: RollNeeded, count
     assert len(set(rolls)) == len(rolls) == count
     for one in rolls:
         assert check_roll(needed, one.values) == needed
+    assert Roll((1, 2)) in some_rolls(RollNeeded(6, 2, ""))
 
 
 @pytest.mark.parametrize("values", [(), (1,), (1, 2, 3), (0, 1), (7, 1)])

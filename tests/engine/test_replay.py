@@ -61,7 +61,7 @@ def test_one_cannot_go_back_to_what_has_not_been(to_seq: int) -> None:
 
 def test_draws_are_counted_where_they_stand_so_that_a_roll_falls_the_same_way_again() -> None:
     rolled, shuffled = Rolled((1, 2, 3), 6, "x"), Shuffled((1, 0), "y")
-    assert drawn((rolled, shuffled, rolled)) == 7
+    assert drawn((rolled, "no luck", shuffled, rolled)) == 7
     assert drawn((rolled, shuffled, TakenBack(1))) == 3
     assert drawn((rolled, TakenBack(0), rolled, rolled)) == 6
 

@@ -13,6 +13,8 @@ from tests.engine.games.clay_o_rama.arrange import MARBLES, TWO_ARMS, dice, figh
 def test_hit_points_are_what_the_referee_says_even_to_death_and_back() -> None:
     laid = fight().do(c.SetHitPoints(None, 2, 0, "trodden on"))
     assert laid.last(e.CreatureDied).creature == 2
+    laid.do(c.SetHitPoints(None, 2, 0, "and again"))
+    assert laid.happened(e.CreatureDied) == 1
     laid.do(c.SetHitPoints(None, 2, 12, "it was the neighbour's"))
     assert laid.creature(2).alive
     laid.do(c.EndMove(1, 1))
