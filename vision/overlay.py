@@ -31,6 +31,7 @@ COLOURS = {
     ImpactSeen: (90, 90, 255),
 }
 FONT = cv2.FONT_HERSHEY_SIMPLEX
+FRACTION_BITS = 3  # OpenCV draws between pixels in eighths
 REFERENCE_WIDTH_PX = 1280  # lines and letters keep their share of the picture
 
 
@@ -63,6 +64,17 @@ def outline(bgr: Image, polygon_px: Sequence[PointPx], text: str, *, scale: floa
     anchor = _anchor(polygon_px, scale)
     if text and anchor is not None:
         _label(bgr, text, anchor, (255, 220, 120))
+
+
+def track(bgr: Image, path_px: Sequence[PointPx], *, scale: float = 1.0) -> None:
+    """Draw a missile's path into `bgr`, in place, fine enough to leave the missile in sight."""
+    if len(path_px) < 2:
+        return
+    points = np.round(np.asarray(path_px) * scale * 2**FRACTION_BITS).astype(np.int32)
+    colour = COLOURS[ImpactSeen]
+    cv2.polylines(
+        bgr, [points], isClosed=False, color=colour, lineType=cv2.LINE_AA, shift=FRACTION_BITS
+    )
 
 
 def board_outlines(
@@ -123,11 +135,10 @@ def _line(
 ) -> None:
     if len(points_px) < 2:
         return
-    fraction_bits = 3
-    points = np.round(np.asarray(points_px) * scale * 2**fraction_bits).astype(np.int32)
+    points = np.round(np.asarray(points_px) * scale * 2**FRACTION_BITS).astype(np.int32)
     wide = _pen(picture)
     for pen, width in ((INK, wide * 2), (colour, wide)):
-        cv2.polylines(picture, [points], closed, pen, width, cv2.LINE_AA, fraction_bits)
+        cv2.polylines(picture, [points], closed, pen, width, cv2.LINE_AA, FRACTION_BITS)
 
 
 def _label(

@@ -12,8 +12,8 @@ from vision.sighting import CreatureSeen, HandSpanSeen, ImpactSeen, MissileSeen,
 Backdrop = Callable[[Image, float], None]
 """Draws into a shrunk picture, given its scale, what always lies on the table: the boards."""
 
-# How long a drawing stays on the live picture; what lies still stays longer than what flew.
-SHOWN_S = {HandSpanSeen: 2.5, CreatureSeen: 6.0, MissileSeen: 4.0, ImpactSeen: 2.5}
+# How long a drawing stays on the live picture; longer than it is read it only hides the table.
+SHOWN_S = {HandSpanSeen: 2.0, CreatureSeen: 2.5, MissileSeen: 2.0, ImpactSeen: 2.0}
 
 
 @dataclass(frozen=True, slots=True, eq=False)

@@ -9,8 +9,8 @@ import numpy as np
 
 from server.capture.ring import Ring
 from vision.frame import Frame, Image
-from vision.overlay import draw
-from vision.sighting import ImpactSeen, Sighting
+from vision.overlay import draw, track
+from vision.sighting import Evidence, ImpactSeen, Sighting
 
 MOST_KEPT = 60
 PICTURE_WIDTH_PX = 960
@@ -18,6 +18,8 @@ REPLAY_WIDTH_PX = 640
 REPLAY_BEFORE_FRAMES = 24
 REPLAY_AFTER_FRAMES = 16
 JPEG_QUALITY = 82
+LEAST_SHARE = 0.4  # of the whole picture: less would not tell where on the table it is
+MARGIN = 1.8  # of the picture to what was seen in it
 
 
 @dataclass(frozen=True, slots=True)
@@ -70,9 +72,25 @@ def shrunk(bgr: Image, width_px: int) -> Image:
 def _picture(sighting: Sighting, now: Frame, ring: Ring) -> bytes:
     deciding = [ring.frame(index) for index in sighting.evidence.frames]
     frame = next((kept for kept in reversed(deciding) if kept is not None), now)
-    width = min(PICTURE_WIDTH_PX, frame.bgr.shape[1])
-    small = shrunk(frame.bgr, width)
-    return jpeg(draw(small, [sighting], scale=width / frame.bgr.shape[1]))
+    picture = draw(frame.bgr, [sighting])
+    rows, columns = _around(sighting.evidence, frame.size_wh)
+    return jpeg(picture[rows, columns], width_px=PICTURE_WIDTH_PX)
+
+
+def _around(evidence: Evidence, size_wh: tuple[int, int]) -> tuple[slice, slice]:
+    """Rows and columns with what was seen in their middle, in the shape of the whole picture."""
+    points = np.array(evidence.outline_px + evidence.path_px).reshape(-1, 2)
+    width, height = size_wh
+    if not len(points):
+        return slice(0, height), slice(0, width)
+    extent = points.max(axis=0) - points.min(axis=0)
+    share = max(LEAST_SHARE, *(MARGIN * extent / (width, height)))
+    if share >= 1:
+        return slice(0, height), slice(0, width)
+    crop = np.array([width, height]) * share
+    corner = (points.max(axis=0) + points.min(axis=0)) / 2 - crop / 2
+    left, top = np.clip(corner, 0, np.array([width, height]) - crop).round().astype(int)
+    return slice(top, top + round(crop[1])), slice(left, left + round(crop[0]))
 
 
 def _replay(sighting: Sighting, ring: Ring) -> tuple[bytes, ...]:
@@ -80,4 +98,11 @@ def _replay(sighting: Sighting, ring: Ring) -> tuple[bytes, ...]:
         return ()
     moments = sighting.decisive_frames or (sighting.frame,)
     frames = ring.between(moments[0] - REPLAY_BEFORE_FRAMES, moments[-1] + REPLAY_AFTER_FRAMES)
-    return tuple(jpeg(frame.bgr, width_px=REPLAY_WIDTH_PX) for frame in frames)
+    return tuple(_replayed(frame.bgr, sighting) for frame in frames)
+
+
+def _replayed(bgr: Image, sighting: ImpactSeen) -> bytes:
+    """A frame of the replay with the track drawn on it."""
+    small = shrunk(bgr, min(REPLAY_WIDTH_PX, bgr.shape[1]))
+    track(small, sighting.evidence.path_px, scale=small.shape[1] / bgr.shape[1])
+    return jpeg(small)

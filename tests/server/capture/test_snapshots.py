@@ -1,0 +1,82 @@
+import cv2
+import numpy as np
+import pytest
+
+from server.capture.ring import Ring
+from server.capture.snapshots import MOST_KEPT, Snapshots, jpeg
+from tests.support.evenings import hand, throw
+from tests.support.films import frames, plain
+from vision.frame import Image
+from vision.sighting import Evidence, HandSpanSeen
+
+
+def decoded(data: bytes) -> Image:
+    picture = cv2.imdecode(np.frombuffer(data, np.uint8), cv2.IMREAD_COLOR)
+    assert picture is not None
+    return np.asarray(picture, dtype=np.uint8)
+
+
+def filled_ring(count: int = 60) -> Ring:
+    ring = Ring(seconds=10, megabytes=500)
+    for frame in frames(count, size_wh=(640, 360)):
+        ring.add(frame)
+    return ring
+
+
+def hand_at(*outline: tuple[float, float], frame: int = 20) -> HandSpanSeen:
+    seen = hand(frame=frame)
+    return HandSpanSeen(
+        seen.frame, seen.t_s, seen.handedness, seen.flat, seen.span_mm, seen.tips_mm,
+        Evidence((frame,), tuple(outline)),
+    )  # fmt: skip
+
+
+def test_a_picture_shows_what_was_seen_from_near_with_a_line_around_it() -> None:
+    snapshots, ring = Snapshots(), filled_ring()
+    seen = hand_at((300, 150), (340, 150), (340, 200), (300, 200))
+    snapshots.take((seen,), frames(1)[0], ring)
+    kept = snapshots.of(seen)
+    assert kept is not None
+    picture = decoded(kept.picture)
+    assert picture.shape == (144, 256, 3)  # two fifths of 640 x 360
+    assert np.ptp(picture) > 100
+
+
+@pytest.mark.parametrize("corner", [(2.0, 2.0), (630.0, 350.0)])
+def test_near_the_edge_the_picture_stays_inside(corner: tuple[float, float]) -> None:
+    snapshots = Snapshots()
+    seen = hand_at(corner, (corner[0] + 5, corner[1]))
+    snapshots.take((seen,), frames(1)[0], filled_ring())
+    kept = snapshots.of(seen)
+    assert kept is not None
+    assert decoded(kept.picture).shape == (144, 256, 3)
+
+
+def test_a_throw_is_kept_with_the_frames_around_its_contact() -> None:
+    snapshots = Snapshots()
+    seen = throw(("green", 0.9), none=0.1, frame=52)  # contact at 40
+    snapshots.take((seen,), frames(1)[0], filled_ring(60))
+    kept = snapshots.of(seen)
+    assert kept is not None
+    assert len(kept.replay) == 60 - (39 - 24) - (60 - 1 - (41 + 16))
+
+
+def test_a_hand_needs_no_replay() -> None:
+    snapshots = Snapshots()
+    snapshots.take((hand(frame=20),), frames(1)[0], filled_ring())
+    kept = snapshots.of(hand(frame=20))
+    assert kept is not None
+    assert kept.replay == ()
+
+
+def test_the_oldest_make_room() -> None:
+    snapshots, ring = Snapshots(), filled_ring(2)
+    for number in range(MOST_KEPT + 3):
+        snapshots.take((hand(frame=number),), frames(1)[0], ring)
+    assert snapshots.of(hand(frame=2)) is None
+    assert snapshots.of(hand(frame=3)) is not None
+
+
+def test_jpeg_shrinks_what_is_wider_and_leaves_the_rest() -> None:
+    assert decoded(jpeg(plain((640, 360)), width_px=320)).shape == (180, 320, 3)
+    assert decoded(jpeg(plain((64, 48)), width_px=320)).shape == (48, 64, 3)

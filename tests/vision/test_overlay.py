@@ -1,0 +1,49 @@
+import numpy as np
+import pytest
+
+from tests.support.evenings import creature, hand, missiles, throw
+from tests.support.films import plain
+from vision.overlay import draw, label, outline, track
+from vision.sighting import Sighting
+
+
+def test_the_frame_itself_is_never_drawn_on() -> None:
+    frame = plain((640, 360))
+    drawn = draw(frame, [hand()])
+    assert np.ptp(frame) == 0
+    assert np.ptp(drawn) > 0
+    assert drawn.shape == frame.shape
+
+
+@pytest.mark.parametrize(
+    ("sighting", "words"),
+    [
+        (hand(204.2, sigma=1.5), "span 204 +- 2 mm"),
+        (creature(82.0, sigma=4.0), "orange 82 +- 4 ml, 4 legs"),
+        (missiles(4.0)[0], "20 +- 1 mm = 2 d6"),
+        (throw(("green", 0.97), none=0.03), "struck green (97%)"),
+        (throw(("green", 0.3), none=0.7), "struck nobody (70%)"),
+    ],
+)
+def test_a_few_plain_words_say_what_it_is(sighting: Sighting, words: str) -> None:
+    assert label(sighting) == words
+    assert words.isascii(), "OpenCV's letters know no others"
+
+
+def test_the_same_thing_is_drawn_at_the_same_place_at_any_scale() -> None:
+    full, half = plain((640, 360)), plain((320, 180))
+    corners = [(200.0, 100.0), (400.0, 100.0), (400.0, 300.0), (200.0, 300.0)]
+    outline(full, corners, "")
+    outline(half, corners, "", scale=0.5)
+    rows_full, columns_full = np.nonzero(full[..., 0] != 90)
+    rows_half, columns_half = np.nonzero(half[..., 0] != 90)
+    assert rows_full.mean() / 2 == pytest.approx(rows_half.mean(), abs=1)
+    assert columns_full.mean() / 2 == pytest.approx(columns_half.mean(), abs=1)
+
+
+def test_one_point_is_no_track() -> None:
+    picture = plain((64, 48))
+    track(picture, [(3.0, 3.0)])
+    assert np.ptp(picture) == 0
+    track(picture, [(3.0, 3.0), (40.0, 30.0)])
+    assert np.ptp(picture) > 0
