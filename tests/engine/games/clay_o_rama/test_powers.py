@@ -429,3 +429,13 @@ def test_a_target_that_is_gone_takes_the_chance_with_it() -> None:
     laid = hit(with_power("change_places"), 2).do(c.RemoveCreature(None, 2, "bedtime"))
     assert laid.state.chance is None
     assert laid.awaiting() == frozenset({1})
+
+
+def test_only_what_concerns_the_one_that_is_gone_is_no_longer_judged() -> None:
+    laid = all_hit(with_power("use_opponent_as_missile")).do(c.ThrowCreature(1, 1, 3))
+    land_on(laid, 3).do(c.Reweigh(None, 1, "to go on", attacks_left=1))
+    assert [one.target for one in laid.state.judgements] == [2, 3]
+    laid.do(c.SetHitPoints(None, 2, 0, "fell to pieces in the air"))
+    assert [one.target for one in laid.state.judgements] == [3]
+    laid.do(c.JudgePower(None, 1, "a dent"))
+    assert laid.awaiting() == frozenset({1})
