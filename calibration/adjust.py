@@ -26,7 +26,11 @@ SQUARE_PIXELS_SIGMA_REL: Final = 0.001
 CAUCHY: Final = 2.5
 """In sigmas: where a corner begins to lose its say."""
 
+PIECE_SIGMA: Final = (0.03, 0.02, 3.0, 3.0)
+"""Growth, turn (rad), shift (mm): "fit to page" is 3 percent, hands tape paper to a few mm."""
+
 LENS_COUNT: Final = 9
+PIECE_COUNT: Final = 4
 STEPS: Final = 60
 
 
@@ -41,6 +45,8 @@ class View:
         outward: (N, 2), see `BoardSeen.outward`.
         pose: Which of the poses they have.
         bleeding: Which picture they are in: bleeding belongs to the picture.
+        piece: Which of the pieces of paper they are on, where pieces may be of another scale and
+            lie elsewhere than told; -1 where they are taken at their word.
     """
 
     points_mm: Floats
@@ -49,6 +55,7 @@ class View:
     outward: Floats
     pose: int
     bleeding: int
+    piece: int = -1
 
 
 @dataclass(frozen=True, slots=True, eq=False)
@@ -59,6 +66,8 @@ class Adjusted:
         lens: (9,), fx, fy, cx, cy, k1, k2, p1, p2, k3.
         poses: (P, 6), turn vector and shift of each.
         bleeding_px: (B,).
+        pieces: (Q, 4), by how much each piece of paper is larger (natural logarithm), turned (rad)
+            and shifted (x and y, mm) about its middle.
         covariance: Of all of these in this order.
         residuals_px: For each view (N, 2), seen less expected.
         scatter: How much wider than told the residuals scatter; at least 1.
@@ -67,6 +76,7 @@ class Adjusted:
     lens: Floats
     poses: Floats
     bleeding_px: Floats
+    pieces: Floats
     covariance: Floats
     residuals_px: tuple[Floats, ...]
     scatter: float
@@ -77,9 +87,20 @@ class Adjusted:
         order = [*range(start, start + 6), *range(LENS_COUNT)]
         return self.covariance[np.ix_(order, order)]
 
+    def piece_sigma(self) -> Floats:
+        """(Q, 4), standard deviations of `pieces`."""
+        count = self.pieces.size
+        sigma = np.sqrt(np.diag(self.covariance)[len(self.covariance) - count :])
+        return np.asarray(sigma.reshape(-1, PIECE_COUNT))
+
 
 def adjusted(
-    camera: Camera, views: Sequence[View], poses: Floats, *, lens: Floats | None = None
+    camera: Camera,
+    views: Sequence[View],
+    poses: Floats,
+    *,
+    lens: Floats | None = None,
+    pieces: Floats | None = None,
 ) -> Adjusted:
     """The camera, poses and bleedings that explain the views best.
 
@@ -88,9 +109,11 @@ def adjusted(
         views: What was seen.
         poses: (P, 6), a start for each pose: turn vector and shift.
         lens: (9,), a start for the lens where it is not the camera's own numbers.
+        pieces: (Q, 4), a start for pieces of paper that may not be as told.
     """
-    problem = _Problem(camera, tuple(views), len(poses))
-    x = problem.start(poses, camera.parameters if lens is None else lens)
+    loose = np.empty((0, PIECE_COUNT)) if pieces is None else pieces
+    problem = _Problem(camera, tuple(views), len(poses), len(loose))
+    x = problem.start(camera.parameters if lens is None else lens, poses, loose)
     damping, scatter = 1e-3, problem.scatter(x)
     cost = problem.cost(x, scatter)
     for _ in range(STEPS):
@@ -113,19 +136,28 @@ def adjusted(
 
 @dataclass(frozen=True, slots=True, eq=False)
 class _Problem:
-    """The unknowns in one vector: lens, poses, bleedings."""
+    """The unknowns in one vector: lens, poses, bleedings, pieces."""
 
     camera: Camera
     views: tuple[View, ...]
     poses: int
+    pieces: int
 
     @property
     def bleedings(self) -> int:
         return 1 + max((v.bleeding for v in self.views), default=0)
 
-    def start(self, poses: Floats, lens: Floats) -> Floats:
+    @property
+    def bleeding_start(self) -> int:
+        return LENS_COUNT + 6 * self.poses
+
+    @property
+    def piece_start(self) -> int:
+        return self.bleeding_start + self.bleedings
+
+    def start(self, lens: Floats, poses: Floats, pieces: Floats) -> Floats:
         bleeding = np.full(self.bleedings, BLEEDING_PX[0])
-        return np.concatenate([lens, np.ravel(poses), bleeding])
+        return np.concatenate([lens, np.ravel(poses), bleeding, np.ravel(pieces)])
 
     def residuals(self, x: Floats) -> list[Floats]:
         """Seen less expected of each view, (N, 2) px."""
@@ -159,14 +191,13 @@ class _Problem:
     def result(self, x: Floats) -> Adjusted:
         scatter = self.scatter(x)
         normal, _ = self.normal(x, scatter)
-        residuals = self.residuals(x)
-        poses = x[LENS_COUNT : LENS_COUNT + 6 * self.poses].reshape(-1, 6)
         return Adjusted(
             x[:LENS_COUNT],
-            poses,
-            x[LENS_COUNT + 6 * self.poses :],
+            x[LENS_COUNT : self.bleeding_start].reshape(-1, 6),
+            x[self.bleeding_start : self.piece_start],
+            x[self.piece_start :].reshape(-1, PIECE_COUNT),
             np.asarray(np.linalg.inv(normal), dtype=np.float64),
-            tuple(residuals),
+            tuple(self.residuals(x)),
             scatter,
         )
 
@@ -179,30 +210,59 @@ class _Problem:
         return [r / view.sigma_px[:, None] for r, view in pairs]
 
     def _expected(self, x: Floats, view: View) -> tuple[Floats, Floats]:
-        """Seen less expected, (N, 2), and the derivatives of what is expected, (N, 2, 16)."""
+        """Seen less expected, (N, 2), and the derivatives of what is expected, (N, 2, columns)."""
         fx, fy, cx, cy = x[:4]
         pose = x[LENS_COUNT + 6 * view.pose :][:6]
-        bleeding = x[LENS_COUNT + 6 * self.poses + view.bleeding]
+        bleeding = x[self.bleeding_start + view.bleeding]
         matrix = np.array([[fx, 0, cx], [0, fy, cy], [0, 0, 1]])
-        pixels, by = cv2.projectPoints(view.points_mm, pose[:3], pose[3:], matrix, x[4:LENS_COUNT])
+        at, by_piece = self._placed(x, view)
+        pixels, by = cv2.projectPoints(at, pose[:3], pose[3:], matrix, x[4:LENS_COUNT])
         expected = np.asarray(pixels, dtype=np.float64).reshape(-1, 2) - bleeding * view.outward
         by_pose_lens = np.asarray(by, dtype=np.float64)[:, :15].reshape(-1, 2, 15)
-        jacobian = np.concatenate([by_pose_lens, -view.outward[:, :, None]], axis=2)
-        return view.points_px - expected, jacobian
+        parts = [by_pose_lens, -view.outward[:, :, None]]
+        if view.piece >= 0:
+            turn, _ = cv2.Rodrigues(pose[:3])
+            parts.append(by_pose_lens[:, :, 3:6] @ np.asarray(turn) @ by_piece)
+        return view.points_px - expected, np.concatenate(parts, axis=2)
+
+    def _placed(self, x: Floats, view: View) -> tuple[Floats, Floats]:
+        """The points where their piece of paper really lies; derivatives (N, 3, 4) by the piece."""
+        if view.piece < 0:
+            return view.points_mm, np.empty(0)
+        growth, turn, *shift = x[self.piece_start + PIECE_COUNT * view.piece :][:PIECE_COUNT]
+        middle = view.points_mm.mean(axis=0)
+        c, s = np.exp(growth) * np.cos(turn), np.exp(growth) * np.sin(turn)
+        arm = (view.points_mm - middle) @ np.array([[c, s, 0], [-s, c, 0], [0, 0, 1]])
+        by = np.zeros((len(arm), 3, PIECE_COUNT))
+        by[:, 0, 0], by[:, 1, 0] = arm[:, 0], arm[:, 1]
+        by[:, 0, 1], by[:, 1, 1] = -arm[:, 1], arm[:, 0]
+        by[:, 0, 2] = by[:, 1, 3] = 1
+        return middle + arm + np.array([*shift, 0.0]), by
 
     def _columns(self, view: View) -> list[int]:
         pose = LENS_COUNT + 6 * view.pose
-        bleeding = LENS_COUNT + 6 * self.poses + view.bleeding
-        return [*range(pose, pose + 6), *range(LENS_COUNT), bleeding]
+        columns = [*range(pose, pose + 6), *range(LENS_COUNT), self.bleeding_start + view.bleeding]
+        if view.piece >= 0:
+            piece = self.piece_start + PIECE_COUNT * view.piece
+            columns += range(piece, piece + PIECE_COUNT)
+        return columns
 
     def _known(self, x: Floats) -> tuple[Floats, Floats]:
         """What is known beforehand, in sigmas, and its derivatives."""
-        lens = (x[:LENS_COUNT] - self.camera.parameters) / self.camera.sigma
-        bleeding = (x[LENS_COUNT + 6 * self.poses :] - BLEEDING_PX[0]) / BLEEDING_PX[1]
-        square = (x[0] - x[1]) / (SQUARE_PIXELS_SIGMA_REL * self.camera.parameters[0])
-        by = np.zeros((LENS_COUNT + len(bleeding) + 1, len(x)))
-        by[:LENS_COUNT, :LENS_COUNT] = np.diag(1 / self.camera.sigma)
-        rows = np.arange(len(bleeding))
-        by[LENS_COUNT + rows, LENS_COUNT + 6 * self.poses + rows] = 1 / BLEEDING_PX[1]
-        by[-1, :2] = np.array([1, -1]) / (SQUARE_PIXELS_SIGMA_REL * self.camera.parameters[0])
-        return np.concatenate([lens, bleeding, [square]]), by
+        lens = self.camera.parameters
+        told = np.concatenate(
+            [lens, np.full(self.bleedings, BLEEDING_PX[0]), np.zeros(PIECE_COUNT * self.pieces)]
+        )
+        sigma = np.concatenate(
+            [
+                self.camera.sigma,
+                np.full(self.bleedings, BLEEDING_PX[1]),
+                np.tile(PIECE_SIGMA, self.pieces),
+            ]
+        )
+        which = np.r_[:LENS_COUNT, self.bleeding_start : len(x)]
+        by = np.zeros((len(told) + 1, len(x)))
+        by[np.arange(len(told)), which] = 1 / sigma
+        by[-1, :2] = np.array([1, -1]) / (SQUARE_PIXELS_SIGMA_REL * lens[0])
+        square = (x[0] - x[1]) / (SQUARE_PIXELS_SIGMA_REL * lens[0])
+        return np.append((x[which] - told) / sigma, square), by

@@ -6,6 +6,7 @@ import numpy as np
 import numpy.typing as npt
 
 Floats: TypeAlias = npt.NDArray[np.float64]
+Flags: TypeAlias = npt.NDArray[np.bool_]
 Image: TypeAlias = npt.NDArray[np.uint8]
 """BGR pixels, shape (height, width, 3), dtype uint8."""
 Grey: TypeAlias = npt.NDArray[np.uint8]

@@ -6,14 +6,13 @@ from typing import Final
 import cv2
 import numpy as np
 
-from calibration.agreement import check_agreement
-from calibration.arrays import Floats
+from calibration.agreement import agreeing, check_agreement
+from calibration.arrays import Flags, Floats
 from calibration.bundle import Bundle, table_standpoint
 from calibration.failure import CalibrationFailed
 from calibration.scene import Scene
 from calibration.solution import BoardFit, Calibration
 
-LEFT_OUT_SIGMAS: Final = 5.0
 LARGEST_RESIDUAL_PER_WIDTH: Final = 0.003
 """4 px at 1280: beyond it the lens or the boards file tell of another camera or table."""
 
@@ -29,7 +28,7 @@ def calibration_of(bundle: Bundle) -> Calibration:
     chosen = [i for i, s in enumerate(scenes) if s.on_table and s.standpoint == standpoint]
     covariance = result.pose_covariance(standpoint)
     sigma = np.sqrt(np.diag(covariance)[6:])
-    apart = [_agreeing(scenes[i], result.residuals_px[i], result.scatter) for i in chosen]
+    apart = [agreeing(scenes[i], result.residuals_px[i], result.scatter) for i in chosen]
     inside = np.vstack([result.residuals_px[i][ok] for i, ok in zip(chosen, apart, strict=True)])
     calibration = Calibration(
         known.with_parameters(result.lens, sigma),
@@ -39,17 +38,13 @@ def calibration_of(bundle: Bundle) -> Calibration:
         _fits([scenes[i] for i in chosen], [result.residuals_px[i] for i in chosen], apart),
         np.vstack([scenes[i].points_px[ok] for i, ok in zip(chosen, apart, strict=True)]),
     )
-    _check(calibration, [scenes[i] for i in chosen], apart)
+    check_agreement(bundle, calibration, standpoint)
+    _check(calibration)
     return calibration
 
 
-def _agreeing(scene: Scene, residual: Floats, scatter: float) -> np.ndarray:
-    sigma = np.concatenate([b.sigma_px for b in scene.boards])
-    return np.asarray(np.linalg.norm(residual, axis=1) < LEFT_OUT_SIGMAS * scatter * sigma)
-
-
 def _fits(
-    scenes: Sequence[Scene], residuals: Sequence[Floats], agreeing: Sequence[np.ndarray]
+    scenes: Sequence[Scene], residuals: Sequence[Floats], agreeing: Sequence[Flags]
 ) -> tuple[BoardFit, ...]:
     fits: dict[str, BoardFit] = {}
     for scene, residual, ok in zip(scenes, residuals, agreeing, strict=True):
@@ -63,18 +58,13 @@ def _fits(
     return tuple(fits.values())
 
 
-def _fit(name: str, total: int, residual: Floats, ok: np.ndarray) -> BoardFit:
+def _fit(name: str, total: int, residual: Floats, ok: Flags) -> BoardFit:
     square = (residual[ok] ** 2).sum(axis=1)
     rms = float(np.sqrt(square.mean())) if len(square) else float("nan")
     return BoardFit(name, int(ok.sum()), total, rms, int((~ok).sum()))
 
 
-def _check(
-    calibration: Calibration, scenes: Sequence[Scene], agreeing: Sequence[np.ndarray]
-) -> None:
-    for scene, ok in zip(scenes, agreeing, strict=True):
-        cuts = np.cumsum([len(b.points_px) for b in scene.boards])[:-1]
-        check_agreement(calibration, scene.boards, np.split(ok, cuts))
+def _check(calibration: Calibration) -> None:
     if not calibration.residual_px < LARGEST_RESIDUAL_PER_WIDTH * calibration.size_wh[0]:
         detail = f"the boards lie {calibration.residual_px:.1f} px from where they should"
         raise CalibrationFailed("camera/does_not_fit", detail=detail)

@@ -8,8 +8,8 @@ each pixel is taken for
 
 Brightness, which may rise across the area, and contrast take up the light. Tone takes up, to first
 order, that cameras store light along a curve: blur works on light, so that in the stored values
-black seems to shrink. (Edges of single markers are found 0.5 to 1.5 px inside the printed ones; with
-tone, within 0.02 px.)
+black seems to shrink. (Edges of single markers are found 0.5 to 1.5 px inside the printed ones;
+with tone, within 0.02 px.)
 The Laplacian takes up what the lens blurs, or the camera sharpens, beyond what was supposed.
 """
 
@@ -225,11 +225,8 @@ def _derivatives(expected: Shades) -> tuple[Floats, Floats, Floats, Floats]:
 def _shares(area: Floats, homography: Floats, window: _Window) -> Floats:
     """Where in the area each pixel of the window lies, (h, w, 2): 0 and 1 are its edges."""
     x0, y0, x1, y1 = window
-    grid = _mapped_grid(
-        np.linalg.inv(homography),
-        np.arange(x0, x1, dtype=np.float64),
-        np.arange(y0, y1, dtype=np.float64),
-    )
+    x, y = np.arange(x0, x1, dtype=np.float64), np.arange(y0, y1, dtype=np.float64)
+    grid = _mapped_grid(np.asarray(np.linalg.inv(homography), dtype=np.float64), x, y)
     return np.asarray((np.moveaxis(grid, 0, -1) - area[0]) / (area[1] - area[0]))
 
 
