@@ -19,7 +19,7 @@ from vision.frame import Image
 Floats = npt.NDArray[np.float32]
 Mask = npt.NDArray[np.uint8]
 
-NOISE_LEVELS: Final = 3.5
+NOISE_LEVELS: Final = 3.0
 """Grey levels by which a webcam's noise and compression move a pixel."""
 
 DARK_LIGHT: Final = 0.008

@@ -21,6 +21,7 @@ import numpy.typing as npt
 from scipy import ndimage
 
 from vision.frame import Image
+from vision.missiles.facets import ellipse_overlap
 
 Floats = npt.NDArray[np.float32]
 Mask = npt.NDArray[np.uint8]
@@ -43,6 +44,9 @@ NEARLY_WHOLE: Final = 0.945
 
 SLIVER: Final = 0.85
 """A part with less area than a lump of this share of the smallest radius belongs to another."""
+
+ROUNDER: Final = 0.01
+"""By how much two parts must fit an ellipse better together than apart."""
 
 VALLEY: Final = 0.06
 STEP: Final = 0.20
@@ -78,7 +82,8 @@ def lumps_of(clay: Mask, bgr: Image, radii_px: tuple[float, float]) -> Labels:
     if not circles:
         return np.asarray(inside.astype(np.int32))
     labels = _merged(_shared_out(inside, circles), light)
-    return _without_slivers(labels, np.pi * (SLIVER * radii_px[0]) ** 2)
+    labels = _without_slivers(labels, np.pi * (SLIVER * radii_px[0]) ** 2)
+    return _rounder_together(labels, np.pi * radii_px[1] ** 2)
 
 
 def _light(bgr: Image) -> Floats:
@@ -229,6 +234,21 @@ def _without_slivers(labels: Labels, least_px: float) -> Labels:
         rim = ndimage.binary_dilation(mask) & ~mask & (labels > 0)
         if rim.any():
             labels[mask] = np.bincount(labels[rim]).argmax()
+    values = np.unique(np.append(labels, 0))
+    return np.asarray(np.searchsorted(values, labels), dtype=np.int32)
+
+
+def _rounder_together(labels: Labels, largest_px: float) -> Labels:
+    """Put together neighbours that make a better ellipse together than each by itself."""
+    labels = labels.copy()
+    for one, other in _pairs(labels):
+        first, second = labels == one, labels == other
+        sizes = np.count_nonzero(first), np.count_nonzero(second)
+        if not all(sizes) or sum(sizes) > largest_px:
+            continue
+        apart = np.average([ellipse_overlap(first), ellipse_overlap(second)], weights=sizes)
+        if ellipse_overlap(first | second) > apart + ROUNDER:
+            labels[second] = one
     values = np.unique(np.append(labels, 0))
     return np.asarray(np.searchsorted(values, labels), dtype=np.int32)
 

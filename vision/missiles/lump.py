@@ -36,6 +36,7 @@ CLEAR_OVERLAP: Final = 0.945
 
 SURE_FIT: Final = 0.93
 POSSIBLE_FIT: Final = 0.885
+PILE_FIT: Final = 0.855
 LARGEST_HEAP_MM2: Final = 4500.0
 LARGEST_DOUBTFUL_MM2: Final = 2800.0
 MANY: Final = 4
@@ -187,8 +188,9 @@ class _Heap:
 
     @property
     def possible(self) -> bool:
-        """Rounded as well as lumpy or badly lit missiles are."""
-        return self.fit >= POSSIBLE_FIT and self.area_mm2 <= LARGEST_DOUBTFUL_MM2
+        """Rounded as well as lumpy, badly lit or piled missiles are."""
+        least = PILE_FIT if len(self.lumps) >= MANY else POSSIBLE_FIT
+        return self.fit >= least and self.area_mm2 <= LARGEST_DOUBTFUL_MM2
 
 
 def _accepted(heaps: Sequence[_Heap]) -> list[_Heap]:
