@@ -48,10 +48,10 @@ def picture(
     for x, y, radius in balls:
         centre = np.array([x, y, radius])
         near, normal = _hit(eye, rays, centre, radius)
-        first = near < depth
+        first = np.flatnonzero(near < depth)
         shade = 0.25 + 0.75 * np.clip(normal @ LAMP, 0, 1)
         light[first] = np.outer(shade, np.array(bgr) ** GAMMA)[first]
-        depth = np.where(first, near, depth)
+        depth = np.minimum(near, depth)
     levels = 255 * np.clip(light / 255**GAMMA, 0, 1) ** (1 / GAMMA)
     image = cv2.GaussianBlur(levels.reshape(SIZE_WH[1], SIZE_WH[0], 3), (0, 0), 0.7)
     noise = np.random.default_rng(seed).normal(0, 1.5, image.shape)
@@ -71,7 +71,7 @@ def _hit(eye: Floats, rays: Floats, centre: Floats, radius: float) -> tuple[Floa
 def _in_sun(points: Floats, balls: Sequence[tuple[float, float, float]]) -> Floats:
     """Light on the table: less where a ball stands between it and the lamp."""
     light = np.ones(len(points))
-    flat = np.where(np.isfinite(points).all(axis=1)[:, None], points, 1e6)
+    flat = np.where(np.isfinite(points), points, 1e6)
     for x, y, radius in balls:
         away = flat - np.array([x, y, radius])
         off = away - (away @ LAMP)[:, None] * LAMP

@@ -7,8 +7,10 @@ from vision.missiles.facets import edge_contrast, ellipse_overlap
 from vision.missiles.heap import lumps_of
 from vision.missiles.roundness import round_outline
 
+Pixels = npt.NDArray[np.uint8]
 
-def _shaded(discs: list[tuple[int, int, int]]) -> tuple[npt.NDArray[np.uint8], ...]:
+
+def _shaded(discs: list[tuple[int, int, int]]) -> tuple[Pixels, Pixels]:
     """Balls seen from above, the later ones in front: the clay's mask and its picture."""
     mask = np.zeros((120, 160), dtype=np.uint8)
     bgr = np.full((120, 160, 3), 60, dtype=np.uint8)
@@ -19,7 +21,11 @@ def _shaded(discs: list[tuple[int, int, int]]) -> tuple[npt.NDArray[np.uint8], .
         light = 200 * np.sqrt(np.clip(1 - (off * 0.93) ** 2, 0, 1)) + 20
         bgr[inside] = np.stack([light * 0.3, light * 0.5, light], axis=-1)[inside].astype(np.uint8)
         mask[inside] = 255
-    return cv2.GaussianBlur(mask, (3, 3), 0.6), cv2.GaussianBlur(bgr, (3, 3), 0.6)
+    return _soft(mask, 0.6), _soft(bgr, 0.6)
+
+
+def _soft(picture: Pixels, sigma: float) -> Pixels:
+    return np.asarray(cv2.GaussianBlur(picture, (0, 0), sigma), dtype=np.uint8)
 
 
 @pytest.mark.parametrize(
@@ -45,7 +51,7 @@ def test_a_roll_is_one_lump() -> None:
     mask = np.zeros((120, 160), dtype=np.uint8)
     cv2.line(mask, (55, 50), (100, 66), 255, 28)
     bgr = np.dstack([mask // 4, mask // 2, mask]).astype(np.uint8)
-    assert lumps_of(mask, cv2.GaussianBlur(bgr, (0, 0), 4), (9.0, 30.0)).max() == 1
+    assert lumps_of(mask, _soft(bgr, 4), (9.0, 30.0)).max() == 1
 
 
 def test_a_ball_is_rounder_than_a_die() -> None:

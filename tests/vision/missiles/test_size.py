@@ -64,7 +64,7 @@ def _ellipsoid(long: float, short: float, turn: float) -> Floats:
     points = normal * [long, short, short]
     c, s = np.cos(turn), np.sin(turn)
     turned = points @ np.array([[c, s, 0], [-s, c, 0], [0, 0, 1]])
-    return np.asarray(turned + [20.0, 15.0, short])
+    return np.asarray(turned + np.array([20.0, 15.0, short]))
 
 
 def _filled(pixels: Floats) -> tuple[Floats, tuple[int, int]]:
@@ -74,4 +74,4 @@ def _filled(pixels: Floats) -> tuple[Floats, tuple[int, int]]:
     hull = cv2.convexHull(((pixels - corner + 0.5) * 8 - 0.5).astype(np.float32))
     cv2.fillConvexPoly(fine, np.round(hull).astype(np.int32), 255)
     share = cv2.resize(fine, (int(width), int(height)), interpolation=cv2.INTER_AREA) / 255.0
-    return share, (int(corner[0]), int(corner[1]))
+    return np.asarray(share, dtype=np.float64), (int(corner[0]), int(corner[1]))
