@@ -9,7 +9,9 @@ import numpy.typing as npt
 from vision.frame import Frame, Image
 
 GLANCE_WIDTH_PX = 640
-CHANGED_LEVELS = 14
+CHANGED_LEVELS = 12
+# Of normal noise one pixel in a million differs by more than so many medians.
+NOISE_FACTOR = 7.0
 
 
 @dataclass(frozen=True, slots=True, eq=False)
@@ -48,19 +50,35 @@ class Glancer:
         """The glance of the next frame."""
         bgr, scale = _shrunk(frame.bgr)
         grey = np.asarray(cv2.cvtColor(bgr, cv2.COLOR_BGR2GRAY), dtype=np.uint8)
-        changed = self._changed(bgr)
+        calm = calmed(bgr)
+        changed = self._changed(calm)
         share = float(np.count_nonzero(changed)) / changed.size
         if self._before is None or share > self.STILL_SHARE:
             self._still_since_s = frame.t_s
-        self._before = bgr
+        self._before = calm
         return Glance(bgr, grey, scale, changed, share, frame.t_s - self._still_since_s)
 
-    def _changed(self, bgr: Image) -> npt.NDArray[np.uint8]:
-        if self._before is None or self._before.shape != bgr.shape:
-            return np.zeros(bgr.shape[:2], dtype=np.uint8)
-        difference = cv2.absdiff(bgr, self._before)
-        alike = cv2.inRange(difference, (0, 0, 0), (CHANGED_LEVELS,) * 3)
-        return np.asarray(cv2.bitwise_not(alike), dtype=np.uint8)
+    def _changed(self, calm: Image) -> npt.NDArray[np.uint8]:
+        if self._before is None or self._before.shape != calm.shape:
+            return np.zeros(calm.shape[:2], dtype=np.uint8)
+        return differing(calm, self._before)
+
+
+def calmed(bgr: Image) -> Image:
+    """A picture with a third of its pixel noise: (h, w, 3) uint8, mean over 3 x 3 pixels."""
+    return np.asarray(cv2.blur(bgr, (3, 3)), dtype=np.uint8)
+
+
+def differing(calm: Image, other: Image) -> npt.NDArray[np.uint8]:
+    """Pixels, 255 or 0 in (h, w), in which two calmed pictures differ by more than their noise.
+
+    Most of a picture shows the same in both, so the median difference tells the noise.
+    """
+    difference = cv2.absdiff(calm, other)
+    noise = float(np.median(difference[::5, ::5]))
+    levels = max(CHANGED_LEVELS, round(NOISE_FACTOR * noise))
+    alike = cv2.inRange(difference, (0, 0, 0), (levels,) * 3)
+    return np.asarray(cv2.bitwise_not(alike), dtype=np.uint8)
 
 
 def _shrunk(bgr: Image) -> tuple[Image, float]:

@@ -11,7 +11,9 @@ from vision.missiles.flight import Flight, Track, fit_flight
 
 Floats = npt.NDArray[np.float64]
 
-FEWEST_POINTS: Final = 5
+# The flight begins with so many points that one parabola explains; fewer where a bend or the
+# track's end follows soon.
+BEGIN_POINTS: Final = (6, 5, 4)
 GOOD_CHI2_PER_DEGREE: Final = 4.0
 SURPRISE_SIGMAS: Final = 4.5
 MOST_BENDS: Final = 5
@@ -40,12 +42,12 @@ def explain(track: Track, calibration: Calibration) -> Flight | None:
     Returns:
         None where no part of the track is the flight of something thrown.
     """
-    begin = _free_from(track, calibration)
-    if begin is None:
+    found = _free_from(track, calibration)
+    if found is None:
         return None
+    begin, upto = found
     free = track.between(float(track.t_s[begin]), np.inf)
     bends: list[float] = []
-    upto = min(len(free), FEWEST_POINTS + 1)
     flight = _fit(free, upto, bends, calibration)
     while flight is not None and upto < len(free):
         if not _surprised(flight, free, upto, calibration):
@@ -87,13 +89,16 @@ def _first(track: Track, count: int) -> Track:
     return track.between(-np.inf, float(track.t_s[count - 1]))
 
 
-def _free_from(track: Track, calibration: Calibration) -> int | None:
-    for begin in range(len(track) - FEWEST_POINTS + 1):
-        last = min(begin + FEWEST_POINTS + 1, len(track)) - 1
-        part = track.between(float(track.t_s[begin]), float(track.t_s[last]))
-        flight = fit_flight(part, calibration)
-        if flight is not None and _thrown(flight):
-            return begin
+def _free_from(track: Track, calibration: Calibration) -> tuple[int, int] | None:
+    """From which point on, and for how many points at least, gravity alone moves it."""
+    for begin in range(len(track) - BEGIN_POINTS[-1] + 1):
+        for count in BEGIN_POINTS:
+            if begin + count > len(track):
+                continue
+            last = float(track.t_s[begin + count - 1])
+            flight = fit_flight(track.between(float(track.t_s[begin]), last), calibration)
+            if flight is not None and _thrown(flight):
+                return begin, count
     return None
 
 

@@ -7,7 +7,7 @@ import cv2
 import numpy as np
 import numpy.typing as npt
 
-from vision.foreground import Glance
+from vision.foreground import Glance, calmed, differing
 from vision.frame import Frame, Image
 from vision.missiles.streak import (
     Streak,
@@ -33,7 +33,6 @@ MOST_CANDIDATES: Final = 10
 MOST_UNLIKENESS: Final = 4.0
 # The same without the distance.
 MOST_OTHER_LOOKS: Final = 1.7
-_CHANGED_LEVELS: Final = 18
 
 
 @dataclass(frozen=True, slots=True, eq=False)
@@ -98,8 +97,10 @@ class Chase:
 class Chaser:
     """Finds small things that move and follows them."""
 
-    def __init__(self) -> None:
+    def __init__(self, largest_px: float) -> None:
+        """Follow what is no larger than `largest_px`, the radius of a disc in the full picture."""
         self.chases: list[Chase] = []
+        self._largest_px = largest_px
         self._loose: list[Sight] = []
 
     def see(self, frame: Frame, glance: Glance, still: Image, still_small: Image) -> None:
@@ -109,12 +110,14 @@ class Chaser:
             frame: The frame.
             glance: The same made small.
             still: The last still frame's pixels, of the same size.
-            still_small: The same made small.
+            still_small: The same made small and calmed.
         """
         for chase in self.chases:
             if not chase.over and chase.confirmed:
                 _follow(chase, frame, still)
-        loose = [s for s in _candidates(frame, glance, still, still_small) if not self._owned(s)]
+        seen = _candidates(frame, glance, still, still_small)
+        small = [s for s in seen if s.streak.radius_px < self._largest_px]
+        loose = [s for s in small if not self._owned(s)]
         self._grow_young(loose, frame)
         self._start(loose)
         self._loose = loose
@@ -192,9 +195,7 @@ def _candidates(frame: Frame, glance: Glance, still: Image, still_small: Image) 
     if glance.changed_share == 0:
         return []
     moved = cv2.dilate(glance.changed, np.ones((5, 5), np.uint8))
-    apart = cv2.absdiff(glance.bgr, still_small)
-    alike = cv2.inRange(apart, (0, 0, 0), (_CHANGED_LEVELS,) * 3)
-    mask = cv2.bitwise_and(cv2.bitwise_not(alike), moved)
+    mask = cv2.bitwise_and(differing(calmed(glance.bgr), still_small), moved)
     count, _, stats, _ = cv2.connectedComponentsWithStats(mask, connectivity=8)
     boxes = [tuple(int(v) for v in stats[label]) for label in range(1, count)]
     largest = LARGEST * glance.bgr.shape[1]
@@ -235,7 +236,16 @@ def _sight(frame: Frame, streak: Streak | None) -> Sight | None:
     if streak is None or streak.length_px > 0.5 * LARGEST * frame.size_wh[0]:
         return None
     sigma = 0.7 + 0.06 * streak.length_px
+    if _cut_off(streak, frame):
+        sigma += streak.length_px
     return Sight(frame.index, frame.t_s, streak, sigma)
+
+
+def _cut_off(streak: Streak, frame: Frame) -> bool:
+    """Whether the picture's edge may hide a part of it."""
+    reach = 2.0 * np.sqrt(np.diag(streak.spread_px2)) + 2
+    far = np.array(frame.size_wh) - 1 - streak.centre_px
+    return bool((streak.centre_px < reach).any() or (far < reach).any())
 
 
 def _follow(chase: Chase, frame: Frame, still: Image) -> None:

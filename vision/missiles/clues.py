@@ -103,11 +103,11 @@ def gap_sigmas(
     depth = float(camera_from_table(place[None], calibration)[0, 2])
     radius_px = flight.radius_mm * float(calibration.camera.matrix[0, 0]) / max(depth, 1.0)
     blur_px = BLUR_SHARE * float(np.linalg.norm(seen[0] - seen[1]))
-    in_picture = (_off_outline_px(standing, seen[0]) - radius_px) / (OUTLINE_SIGMA_PX + blur_px)
+    in_picture = (off_outline_px(standing, seen[0]) - radius_px) / (OUTLINE_SIGMA_PX + blur_px)
     return max(0.0, in_picture, _off_volume_sigmas(standing, flight, t_s))
 
 
-def _off_outline_px(standing: Standing, at_px: Floats) -> float:
+def off_outline_px(standing: Standing, at_px: Floats) -> float:
     """Distance of a point from the creature's outline; negative inside."""
     contours, _ = cv2.findContours(standing.mask, cv2.RETR_EXTERNAL, cv2.CHAIN_APPROX_NONE)
     x, y = at_px - np.array(standing.corner_xy)
@@ -120,7 +120,7 @@ def _off_volume_sigmas(standing: Standing, flight: Flight, t_s: float) -> float:
     off = place[:2] - np.array(standing.at_mm)
     away = float(np.linalg.norm(off))
     beyond = away - standing.radius_mm - flight.radius_mm
-    above = place[2] - flight.radius_mm - standing.height_mm.value
+    above = float(place[2]) - flight.radius_mm - standing.height_mm.value
     covariance = flight.sigma_at_mm(t_s)
     towards = np.append(off / max(away, 1e-9), 0.0)
     sideways = float(np.sqrt(towards @ covariance @ towards))

@@ -24,7 +24,10 @@ GRAVITY_MM_S2: Final = 9810.0
 
 # Missiles hold 2 to 10 ml: a ball of 10 ml has 13.4 mm radius.
 RADIUS_MM: Final = 10.5
-RADIUS_SIGMA_MM: Final = 2.5
+RADIUS_SIGMA_MM: Final = 2.8
+# Throws across a table pass about so high above it; decides only where nothing better does.
+HEIGHT_MM: Final = 120.0
+HEIGHT_SIGMA_MM: Final = 160.0
 # Apparent size of an egg that turns, and of a streak that fades at its ends.
 SIZE_SIGMA_REL: Final = 0.12
 # Bends change the speed by a few m/s at most: keeps a bend with few points behind it sensible.
@@ -158,6 +161,7 @@ class _System:
         rows = _rows(track.t_s, start_s, bends)
         fall = np.zeros((len(track), 3))
         fall[:, 2] = -0.5 * GRAVITY_MM_S2 * (track.t_s - start_s) ** 2
+        self.heights, self.fallen = rows[[0, -1], 2], fall[[0, -1], 2]
         self.seen_rows = pose[:3, :3] @ rows
         self.seen_rest = fall @ pose[:3, :3].T + pose[:3, 3]
         self.rays = rays
@@ -202,8 +206,10 @@ class _System:
         prior[-1, -1] = 1 / RADIUS_SIGMA_MM
         expected = np.zeros(len(prior))
         expected[-1] = RADIUS_MM / RADIUS_SIGMA_MM
-        stacked = np.vstack([*parts, size_rows, prior])
-        return stacked, np.concatenate([*wanted, size_rest, expected])
+        high_rows = self.heights / HEIGHT_SIGMA_MM
+        high_rest = (HEIGHT_MM - self.fallen) / HEIGHT_SIGMA_MM
+        stacked = np.vstack([*parts, size_rows, prior, high_rows])
+        return stacked, np.concatenate([*wanted, size_rest, expected, high_rest])
 
     def _size_equations(self, depth: Floats) -> tuple[Floats, Floats]:
         """radius_px * depth / focal - radius = 0."""

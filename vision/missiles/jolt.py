@@ -25,10 +25,16 @@ NOISE_LEVELS: Final = 6.0
 # Of a creature's pixels the share with the steepest gradients tells nearly all about its place.
 STEEPEST_SHARE: Final = 0.35
 MOST_PIXELS: Final = 2500
+LIGHT_SCALE: Final = 10.0
+# Where this share of the pixels is off by so many grey levels the creature has left its place.
+GONE_LEVELS: Final = 30.0
+GONE_SHARE: Final = 0.3
+GONE_PX: Final = 5.0
 _LEAST_PIXELS: Final = 25
 # Frames after a jolt's onset, and before it, over which its size is taken.
 AFTER: Final = 4
 BEFORE: Final = 3
+UNKNOWN_NOISE_PX: Final = 0.04
 # A jolt has begun in earnest at this share of its size; it takes at most so many frames to get
 # there, and what a picture shows is the mean over its exposure: so many frames late.
 GROWN_SHARE: Final = 0.35
@@ -158,29 +164,42 @@ def shift_of(post: Post, picture: Image, hidden: Sequence[tuple[Floats, float]] 
     crop = _calm(picture[post.box])
     ys, xs = post.at_yx.T
     change = (crop[ys, xs, post.channel] - post.level)[use]
-    slope = post.slope[use]
-    by: Floats = np.zeros(2)
+    # The third unknown is light: a flickering lamp, or the camera's own exposure.
+    slope = np.column_stack([post.slope[use], post.level[use] / LIGHT_SCALE])
+    found: Floats = np.zeros(3)
     trust: Field = np.ones(len(change), dtype=np.float32)
     for _ in range(5):
         weighted = slope * trust[:, None]
-        normal = weighted.T @ slope + np.eye(2) * 1e-3
-        by = np.asarray(np.linalg.solve(normal, weighted.T @ change), dtype=np.float64)
-        rest = change - slope @ by
+        normal = weighted.T @ slope + np.eye(3) * 1e-3
+        found = np.asarray(np.linalg.solve(normal, weighted.T @ change), dtype=np.float64)
+        rest = change - slope @ found
         trust = (1 / (1 + (rest / (2 * NOISE_LEVELS)) ** 2)).astype(np.float32)
-    return Shift(by, share)
+    misfit = float(np.mean(np.abs(rest) > GONE_LEVELS))
+    return Shift(_at_least(found[:2], GONE_PX * misfit if misfit > GONE_SHARE else 0.0), share)
 
 
-def jolt_starts(by_px: Sequence[Floats], least_px: float) -> bool:
-    """Whether a lasting jolt may have begun `AFTER` shifts before a series' end.
+def _at_least(by_px: Floats, least_px: float) -> Floats:
+    """A creature that fell over fits no small shift: it has gone at least so far."""
+    length = float(np.linalg.norm(by_px))
+    if length >= least_px:
+        return by_px
+    return by_px * (least_px / length) if length > 1e-6 else np.array([least_px, 0.0])
+
+
+def jolt_starts(by_px: Sequence[Floats], least_px: float, after: int = AFTER) -> bool:
+    """Whether a lasting jolt may have begun `after` shifts before a series' end.
 
     Args:
         by_px: Shifts, (2,) each, with what shifts the camera taken away.
         least_px: Steps smaller than this are no jolt.
+        after: How many shifts of it are there; where it was seen for less than the usual time it
+            must be so much larger.
     """
-    if len(by_px) <= AFTER:
+    start = len(by_px) - after
+    if start < 1:
         return False
-    least = max(least_px, 4 * noise_px(by_px))
-    steps = _steps(by_px, len(by_px) - AFTER)
+    least = max(least_px, 4 * noise_px(by_px[:start])) * AFTER / after
+    steps = _steps(by_px, start)
     return bool(steps[0] > 0.8 * least and np.median(steps) > least)
 
 
@@ -205,11 +224,13 @@ def jolt_of(t_s: Sequence[float], by_px: Sequence[Floats], start: int) -> Jolt:
     back = float(steps[first]) / max(float(steps[first]) - below, 1e-9)
     onset = t_s[at] - pace * (min(back, LONGEST_GROWTH) - SEEN_LATE)
     typical = float(np.median(steps[first : first + AFTER + 2]))
-    return Jolt(onset, typical, noise_px(by_px[:start] or by_px))
+    return Jolt(onset, typical, noise_px(by_px[:start]))
 
 
 def noise_px(early: Sequence[Floats]) -> float:
-    """Typical scatter of the first shifts of a series."""
+    """Typical scatter of the first shifts of a series; of one or two it cannot be told."""
+    if len(early) < 3:
+        return UNKNOWN_NOISE_PX
     some = np.stack(early[: 2 * BEFORE])
     return float(np.median(np.linalg.norm(some - np.median(some, axis=0), axis=1)))
 

@@ -1,5 +1,6 @@
 """One throw from beginning to end: who flew, who was touched first, and when it is over."""
 
+from collections import deque
 from collections.abc import Sequence
 from typing import Final
 
@@ -7,14 +8,15 @@ import numpy as np
 import numpy.typing as npt
 
 from calibration.printed import Boards
+from calibration.projection import camera_from_table, table_from_image
 from calibration.solution import Calibration
 from vision.creatures.colour import name_colour
 from vision.creatures.standing import CreatureObserver
-from vision.foreground import Glance
+from vision.foreground import Glance, calmed
 from vision.frame import Frame, Image
 from vision.missiles.bends import explain, is_table
 from vision.missiles.chase import Chase, Chaser, Sight
-from vision.missiles.clues import came_by_table, clues_of, flight_until
+from vision.missiles.clues import came_by_table, clues_of, flight_until, off_outline_px
 from vision.missiles.flight import Flight, Track
 from vision.missiles.impact import Verdict, judge
 from vision.missiles.witness import Disc, Witnesses
@@ -24,6 +26,12 @@ Floats = npt.NDArray[np.float64]
 
 # How much larger a blurred dot's radius seems than the missile's; measured on drawn discs.
 BLOOM: Final = 1.08
+# Radius of the largest missile, three times as near to the camera as the table's middle.
+LARGEST_MM: Final = 14.0 * 3
+# What starts out closer to a creature than this is part of it.
+OWN_REACH_PX: Final = 6.0
+# Frames before a flight is noticed, kept to see how the creatures stood then.
+RING_FRAMES: Final = 5
 
 
 class ThrowObserver:
@@ -45,6 +53,7 @@ class ThrowObserver:
         self._calibration = calibration
         self._boards = boards
         self._creatures = CreatureObserver(calibration, boards)
+        self._largest_px = LARGEST_MM * _px_per_mm(calibration)
         self._still: tuple[Image, Image] | None = None
         self._quiet = 0
         self._begin_anew()
@@ -54,11 +63,11 @@ class ThrowObserver:
         news = self._creatures.see(frame, glance)
         self._quiet = self._quiet + 1 if glance.changed_share <= self.QUIET_SHARE else 0
         if self._still is None or glance.changed_share > self.CUT_SHARE:
-            self._still = frame.bgr, glance.bgr
+            self._still = frame.bgr, calmed(glance.bgr)
             self._begin_anew()
         if self._quiet and not self._chasing():
             if self._quiet >= self.QUIET_FRAMES:
-                self._still = frame.bgr, glance.bgr
+                self._still = frame.bgr, calmed(glance.bgr)
                 self._begin_anew()
             return news
         self._chaser.see(frame, glance, *self._still)
@@ -71,9 +80,10 @@ class ThrowObserver:
         return self._judged(self._last, ended=True)
 
     def _begin_anew(self) -> None:
-        self._chaser = Chaser()
+        self._chaser = Chaser(self._largest_px)
         self._witnesses: Witnesses | None = None
         self._last: Frame | None = None
+        self._ring: deque[Frame] = deque(maxlen=RING_FRAMES)
         self._jolts_judged = 0
         self._told = False
 
@@ -83,11 +93,12 @@ class ThrowObserver:
     def _follow(self, frame: Frame, glance: Glance) -> tuple[Sighting, ...]:
         flying = [c for c in self._chaser.chases if c.confirmed]
         if not flying or self._told:
+            self._ring.append(frame)
             return ()
         self._last = frame
         news = () if self._witnesses else self._call_witnesses(frame, glance)
         assert self._witnesses is not None
-        self._witnesses.see(frame, _hiding(flying, frame))
+        self._witnesses.see(frame, self._hiding(flying, frame))
         return (*news, *self._judged(frame, ended=not self._chasing()))
 
     def _call_witnesses(self, frame: Frame, glance: Glance) -> tuple[Sighting, ...]:
@@ -99,10 +110,32 @@ class ThrowObserver:
         self._witnesses = Witnesses(
             self._still[0], self._creatures.standing, self._calibration, self._boards
         )
+        for earlier in self._ring:
+            self._witnesses.see(earlier, ())
         return news
+
+    def _hiding(self, flying: Sequence[Chase], frame: Frame) -> list[Disc]:
+        """Where missiles, and the blur around them, hide what is behind.
+
+        What starts out from a creature is the creature itself, rocking or falling.
+        """
+        assert self._witnesses is not None
+        standing = [w.standing for w in self._witnesses.each]
+        discs = []
+        for chase in flying:
+            born_at = chase.sights[0].streak.centre_px
+            if min((off_outline_px(s, born_at) for s in standing), default=99.0) < OWN_REACH_PX:
+                continue
+            last = chase.sights[-1]
+            seen = chase.over or not chase.missed
+            at = last.streak.centre_px if seen else chase.expected_px(frame.t_s)
+            discs.append((at, 2.2 * last.streak.length_px + last.streak.radius_px + 4))
+        return discs
 
     def _judged(self, frame: Frame, *, ended: bool) -> tuple[Sighting, ...]:
         assert self._witnesses is not None
+        if ended:
+            self._witnesses.conclude()
         jolts = self._witnesses.jolts
         ripe = [j for j in jolts if frame.t_s - j.onset_s > self.CLEAR_AFTER_S]
         if not ended and len(ripe) <= self._jolts_judged:
@@ -121,6 +154,16 @@ class ThrowObserver:
         return (_impact(frame, track, flight, chase, verdict, self._calibration),)
 
 
+def _px_per_mm(calibration: Calibration) -> float:
+    """Scale in the middle of the picture, on the table; 1 where the table is not seen there."""
+    width, height = calibration.size_wh
+    middle = table_from_image([[width / 2, height / 2]], calibration)[0]
+    if not np.isfinite(middle).all():
+        return 1.0
+    depth = camera_from_table([[*middle, 0.0]], calibration)[0, 2]
+    return float(calibration.camera.matrix[0, 0] / depth)
+
+
 def track_of(sights: Sequence[Sight]) -> Track:
     """The measurements of a chase as the flight's fit wants them."""
     return Track(
@@ -129,20 +172,6 @@ def track_of(sights: Sequence[Sight]) -> Track:
         np.array([s.sigma_px for s in sights]),
         np.array([s.streak.radius_px / BLOOM for s in sights]),
     )
-
-
-def _hiding(flying: Sequence[Chase], frame: Frame) -> list[Disc]:
-    """Where missiles, and the blur around them, hide what is behind."""
-    discs = []
-    for chase in flying:
-        last = chase.sights[-1]
-        at = (
-            last.streak.centre_px
-            if chase.over or not chase.missed
-            else chase.expected_px(frame.t_s)
-        )
-        discs.append((at, 2.2 * last.streak.length_px + last.streak.radius_px + 4))
-    return discs
 
 
 def _first_flight(chases: Sequence[Chase], calibration: Calibration) -> tuple[Flight, Chase] | None:

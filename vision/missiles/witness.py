@@ -63,6 +63,12 @@ class Witness:
         if self.start is None and jolt_starts(self.by_px, least_px):
             self.start = len(self.t_s) - AFTER
 
+    def conclude(self, least_px: float) -> None:
+        """Nothing more comes: a jolt seen for a shorter time than usual may count as well."""
+        for after in (3, 2):
+            if self.start is None and jolt_starts(self.by_px, least_px, after):
+                self.start = len(self.t_s) - after
+
     @property
     def jolt(self) -> Jolt | None:
         """The first lasting jolt, by all that was seen since; None where there is none."""
@@ -71,7 +77,7 @@ class Witness:
     @property
     def noise_px(self) -> float:
         """Its typical seeming shift while nothing touched it."""
-        return noise_px(self.by_px) if self.by_px else LEAST_JOLT_PX
+        return noise_px(self.by_px if self.start is None else self.by_px[: self.start])
 
 
 class Witnesses:
@@ -97,6 +103,11 @@ class Witnesses:
             if shift.seen_share >= LEAST_SEEN:
                 witness.add(frame.t_s, shift.by_px - camera, self._least_px)
 
+    def conclude(self) -> None:
+        """Take in what was seen for a short time only; nothing more comes."""
+        for witness in self.each:
+            witness.conclude(self._least_px)
+
     @property
     def jolts(self) -> tuple[Jolt, ...]:
         """The jolts found so far."""
@@ -115,7 +126,7 @@ class Witnesses:
 
 def _board_posts(still: Image, calibration: Calibration, boards: Boards) -> list[Post]:
     """Posts of the smallest boards that lie wholly in the picture."""
-    found = []
+    found: list[tuple[int, int, npt.NDArray[np.uint8], tuple[int, int]]] = []
     for quad in board_quads_mm(boards):
         corners = image_from_table(quad, calibration)
         if not np.isfinite(corners).all() or not _inside(corners, still):
