@@ -15,6 +15,8 @@ from calibration.projection import table_from_image
 from calibration.solution import Calibration
 from vision.frame import Image
 from vision.hands.landmarks import (
+    INDEX_KNUCKLE,
+    LITTLE_KNUCKLE,
     LITTLE_TIP,
     MIDDLE_KNUCKLE,
     THUMB_TIP,
@@ -35,6 +37,8 @@ LOOKS_A_TURN: Final = 3
 TURNS_DEG: Final = (0.0, 25.0, -25.0)
 LOOKS: Final = len(TURNS_DEG) * (WARM_UP_LOOKS + LOOKS_A_TURN)
 """Looks at a hand until it is well known."""
+# Both ways together: backs of hands reach 0.75, palms turned up 0.9 and more.
+PALM_UP_SCORE: Final = 0.85
 # A follower that lost the hand is off by centimetres; most must have kept it.
 LOST_MM: Final = 12.0
 LEAST_SHARE_KEPT: Final = 0.6
@@ -91,7 +95,9 @@ class CloseLook:
         seen = self._follower.follow(mirrored(patch) if self.mirror else patch)
         self.looks += 1
         if seen is not None and step >= WARM_UP_LOOKS:
-            points = _unmirrored(seen, self._turned) if self.mirror else seen.points_px
+            points = seen.points_px
+            if self.mirror:
+                points = unmirrored(points, patch.shape[1])
             self._points_mm.append(self._turned.table_from_top(points))
 
     def hand(self) -> HandLying | None:
@@ -140,23 +146,56 @@ def close_look(
     view = _view_of(table_from_image(rough_px, calibration, HEIGHT_MM), calibration)
     if view is None:
         return None
-    map_px = view.map_px()
-    patch = drawn(bgr, map_px)
-    plain, turned = _both_ways(patch, finder)
-    dark = False
-    if plain is None and turned is None:
-        dark = True
-        plain, turned = _both_ways(brightened(patch, BRIGHTEST_GAMMA), finder)
-    if plain is None and turned is None:
+    patch = drawn(bgr, view.map_px())
+    ways = _both_ways(patch, finder)
+    dark = ways.plain is None and ways.turned is None
+    if dark:
+        ways = _both_ways(brightened(patch, BRIGHTEST_GAMMA), finder)
+    points_px = _clearer(ways)
+    if points_px is None:
         return None
-    mirror = _left(turned) > _left(plain)
-    seen = turned if mirror else plain
-    assert seen is not None
-    points = _unmirrored(seen, view) if mirror else seen.points_px
-    centred = _view_of(view.table_from_top(points), calibration)
+    points_mm = view.table_from_top(points_px)
+    centred = _view_of(points_mm, calibration)
     if centred is None:
         return None
-    return CloseLook(centred, mirror, dark)
+    return CloseLook(centred, _is_right(points_mm, ways), dark)
+
+
+@dataclass(frozen=True, slots=True, eq=False)
+class _BothWays:
+    """What was found in a patch and, already turned back, in its mirror image."""
+
+    plain: HandSeen | None
+    turned: HandSeen | None
+
+
+def _both_ways(patch: Image, finder: HandFinder) -> _BothWays:
+    plain = _nearest(finder.find(patch), patch)
+    turned = _nearest(finder.find(mirrored(patch)), patch)
+    if turned is not None:
+        turned = HandSeen(unmirrored(turned.points_px, patch.shape[1]), turned.left)
+    return _BothWays(plain, turned)
+
+
+def _clearer(ways: _BothWays) -> Floats | None:
+    """The joints, (21, 2) px, from the way in which the hand looks more like a left one."""
+    seen = [hand for hand in (ways.plain, ways.turned) if hand is not None]
+    return max(seen, key=lambda hand: hand.left).points_px if seen else None
+
+
+def _is_right(points_mm: Floats, ways: _BothWays) -> bool:
+    """Which hand it is: the side of its thumb says so if its back is up, as it should be.
+
+    mediapipe's own word wavers with light and view; it is taken where it is sure, both ways, of
+    the contrary: then the palm is up.
+    """
+    index, little = (points_mm[k] - points_mm[WRIST] for k in (INDEX_KNUCKLE, LITTLE_KNUCKLE))
+    thumb_left = bool(index[0] * little[1] - index[1] * little[0] < 0)
+    if ways.plain is None or ways.turned is None:
+        return thumb_left
+    left = (ways.plain.left + 1 - ways.turned.left) / 2
+    palm_up = left > PALM_UP_SCORE if thumb_left else left < 1 - PALM_UP_SCORE
+    return thumb_left != palm_up
 
 
 def brightened(bgr: Image, gamma: float) -> Image:
@@ -176,10 +215,6 @@ def _view_of(points_mm: Floats, calibration: Calibration) -> TopView | None:
     return TopView(calibration, centre, up / length, SIDE_MM, PX_PER_MM)
 
 
-def _both_ways(patch: Image, finder: HandFinder) -> tuple[HandSeen | None, HandSeen | None]:
-    return _nearest(finder.find(patch), patch), _nearest(finder.find(mirrored(patch)), patch)
-
-
 def _nearest(hands: tuple[HandSeen, ...], patch: Image) -> HandSeen | None:
     middle = (np.array(patch.shape[1::-1]) - 1) / 2
     return min(
@@ -187,16 +222,11 @@ def _nearest(hands: tuple[HandSeen, ...], patch: Image) -> HandSeen | None:
     )
 
 
-def _left(seen: HandSeen | None) -> float:
-    return -1.0 if seen is None else seen.left
-
-
 def mirrored(patch: Image) -> Image:
     """The picture with left and right exchanged."""
     return np.ascontiguousarray(patch[:, ::-1])
 
 
-def _unmirrored(seen: HandSeen, view: TopView) -> Floats:
-    points = seen.points_px.copy()
-    points[:, 0] = view.side_px - 1 - points[:, 0]
-    return points
+def unmirrored(points_px: Floats, width: int) -> Floats:
+    """Points (N, 2) of a mirrored picture, in the picture itself."""
+    return np.column_stack([width - 1 - points_px[:, 0], points_px[:, 1]])

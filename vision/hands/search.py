@@ -8,7 +8,14 @@ import numpy as np
 from calibration.projection import camera_centre_mm, table_from_image
 from calibration.solution import Calibration
 from vision.frame import Image
-from vision.hands.closelook import BRIGHTEST_GAMMA, PX_PER_MM, SIDE_MM, brightened, mirrored
+from vision.hands.closelook import (
+    BRIGHTEST_GAMMA,
+    PX_PER_MM,
+    SIDE_MM,
+    brightened,
+    mirrored,
+    unmirrored,
+)
 from vision.hands.landmarks import HandFinder, HandSeen
 from vision.hands.outline import palm_length
 from vision.hands.topview import HEIGHT_MM, Floats, TopView, drawn
@@ -30,7 +37,7 @@ def hands_in(bgr: Image, finder: HandFinder) -> tuple[Floats, ...]:
         seen = finder.find(way(bgr))
         if seen:
             return _distinct(seen)
-    turned = [_unmirrored(hand.points_px, bgr.shape[1]) for hand in finder.find(mirrored(bgr))]
+    turned = [unmirrored(hand.points_px, bgr.shape[1]) for hand in finder.find(mirrored(bgr))]
     return _apart(turned)
 
 
@@ -42,7 +49,7 @@ def hands_on_table(bgr: Image, calibration: Calibration, finder: HandFinder) -> 
             seen = finder.find(mirrored(patch) if mirror else patch)
             if seen:
                 points = seen[0].points_px
-                points = _unmirrored(points, view.side_px) if mirror else points
+                points = unmirrored(points, view.side_px) if mirror else points
                 return (view.image_from_top(points),)
     return ()
 
@@ -88,7 +95,3 @@ def _apart(hands: list[Floats]) -> tuple[Floats, ...]:
         if all(np.linalg.norm(other.mean(axis=0) - middle) > near for other in kept):
             kept.append(points)
     return tuple(kept)
-
-
-def _unmirrored(points: Floats, width: int) -> Floats:
-    return np.column_stack([width - 1 - points[:, 0], points[:, 1]])
