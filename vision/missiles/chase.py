@@ -24,11 +24,12 @@ Floats = npt.NDArray[np.float64]
 # chase (about 0.25 and 9 m/s on a table that fills the picture), and the largest thing chased.
 LEAST_STEP: Final = 0.0035
 MOST_STEP: Final = 0.14
-LARGEST: Final = 0.11
+LONGEST: Final = 0.13
 CONFIRMED_POINTS: Final = 4
 GIVEN_UP_AFTER_S: Final = 0.25
 SAME_COLOUR_LEVELS: Final = 90.0
-MOST_CANDIDATES: Final = 10
+MOST_CANDIDATES: Final = 8
+FEW_CANDIDATES: Final = 4
 # Beyond this, what was found near the expected place is something else.
 MOST_UNLIKENESS: Final = 4.0
 # The same without the distance.
@@ -198,11 +199,13 @@ def _candidates(frame: Frame, glance: Glance, still: Image, still_small: Image) 
     mask = cv2.bitwise_and(differing(calmed(glance.bgr), still_small), moved)
     count, _, stats, _ = cv2.connectedComponentsWithStats(mask, connectivity=8)
     boxes = [tuple(int(v) for v in stats[label]) for label in range(1, count)]
-    largest = LARGEST * glance.bgr.shape[1]
-    small = [b for b in boxes if b[4] >= 5 and max(b[2], b[3]) < 2.5 * largest]
+    longest = LONGEST * glance.bgr.shape[1]
+    small = [b for b in boxes if b[4] >= 5 and max(b[2], b[3]) < longest]
     small.sort(key=lambda b: (-b[4], b))
+    # Around a hand or an arm, dozens of scraps move; more of them are not worth the time.
+    crowded = len(boxes) - len(small) > 0 or len(small) > MOST_CANDIDATES
     found = []
-    for box in small[:MOST_CANDIDATES]:
+    for box in small[: FEW_CANDIDATES if crowded else MOST_CANDIDATES]:
         sight = _closer(frame, still, box, glance.scale)
         if sight is not None:
             found.append(sight)
@@ -233,7 +236,7 @@ def _strongest(change: npt.NDArray[np.float32]) -> Floats:
 
 
 def _sight(frame: Frame, streak: Streak | None) -> Sight | None:
-    if streak is None or streak.length_px > 0.5 * LARGEST * frame.size_wh[0]:
+    if streak is None or streak.length_px > 0.3 * LONGEST * frame.size_wh[0]:
         return None
     sigma = 0.7 + 0.06 * streak.length_px
     if _cut_off(streak, frame):

@@ -26,6 +26,7 @@ DEEPEST_SHADOW: Final = 0.35
 SHADOW_STRAY_LEVELS: Final = 13.0
 # Least share of the missile in a pixel that counts.
 LEAST_SHARE: Final = 0.12
+LEAST_PART_PX: Final = 5
 # A colour off by so many grey levels counts as much as a size wrong by a factor e.
 COLOUR_SCALE_LEVELS: Final = 45.0
 # Shades of one missile: its dark side has about this share of its brightness.
@@ -63,12 +64,15 @@ class Streak:
 def unshadowed_change(crop: Image, background: Image) -> Field:
     """Strength of the change where no shadow explains it, (h, w) grey levels, else 0."""
     change = strongest_change(crop, background)
-    seen, behind = crop.astype(np.float32), background.astype(np.float32)
-    along = np.einsum("ijk,ijk->ij", seen, behind)
-    light = along / np.maximum(np.einsum("ijk,ijk->ij", behind, behind), 1.0)
-    stray2 = np.einsum("ijk,ijk->ij", seen, seen) - along * light
+    changed = change > CHANGED_LEVELS
+    seen, behind = crop[changed].astype(np.float32), background[changed].astype(np.float32)
+    along = _dots(seen, behind)
+    light = along / np.maximum(_dots(behind, behind), 1.0)
+    stray2 = _dots(seen, seen) - along * light
     shadow = (light < 1.0) & (light > DEEPEST_SHADOW) & (stray2 < SHADOW_STRAY_LEVELS**2)
-    return np.asarray(np.where((change > CHANGED_LEVELS) & ~shadow, change, 0), dtype=np.float32)
+    result = np.zeros_like(change)
+    result[changed] = np.where(shadow, 0, change[changed])
+    return result
 
 
 def strongest_change(crop: Image, background: Image) -> Field:
@@ -89,33 +93,43 @@ def core_colour(crop: Image, change: Field) -> Floats | None:
 def missile_share(crop: Image, background: Image, missile_bgr: Floats) -> Field:
     """How much of each pixel is missile, (h, w) from 0 to 1.
 
-    Least squares of pixel = x * missile + y * background, for every pixel on its own.
+    Least squares of pixel = x * missile + y * background, for every changed pixel on its own.
     """
-    seen, behind = crop.astype(np.float32), background.astype(np.float32)
-    missile = missile_bgr.astype(np.float32)
-    mm = float(missile @ missile)
-    mb, bb = behind @ missile, np.einsum("ijk,ijk->ij", behind, behind)
-    ms, bs = seen @ missile, np.einsum("ijk,ijk->ij", behind, seen)
-    ss = np.einsum("ijk,ijk->ij", seen, seen)
-    det = mm * bb - mb * mb
-    alike = det < 0.012 * mm * np.maximum(bb, 1.0)
-    safe = np.where(alike, 1.0, det)
-    x = (ms * bb - bs * mb) / safe
-    y = (bs * mm - ms * mb) / safe
-    rest2 = ss - x * ms - y * bs
     change = strongest_change(crop, background)
-    fits = (
-        (rest2 < (22 + 0.25 * change) ** 2)
-        & (change > CHANGED_LEVELS)
-        & (y < 1.15)
-        & (x > LEAST_SHARE)
-    )
-    share = np.where(fits & ~alike, x / DARK_SIDE, 0)
-    # Missile and background of one colour: only brightness tells, so take what changed at all.
-    if alike.any():
-        plain = unshadowed_change(crop, background) > 0
-        share = np.where(alike & plain, 1.0, share)
-    return np.asarray(np.clip(share, 0, 1), dtype=np.float32)
+    changed = change > CHANGED_LEVELS
+    share = np.zeros_like(change)
+    if changed.any():
+        share[changed] = _shares(crop[changed], background[changed], missile_bgr, change[changed])
+    return share
+
+
+def _shares(
+    pixels: npt.NDArray[np.uint8],
+    background: npt.NDArray[np.uint8],
+    missile_bgr: Floats,
+    change: Field,
+) -> Field:
+    """The same for a list of pixels, (N, 3) each."""
+    seen, behind = pixels.astype(np.float32), background.astype(np.float32)
+    missile = missile_bgr.astype(np.float32)
+    mm = max(float(missile @ missile), 1.0)
+    mb, bb = behind @ missile, np.maximum(_dots(behind, behind), 1.0)
+    ms, bs = seen @ missile, _dots(behind, seen)
+    det = mm * bb - mb * mb
+    alike = det < 0.012 * mm * bb
+    safe = np.where(alike, 1.0, det)
+    x, y = (ms * bb - bs * mb) / safe, (bs * mm - ms * mb) / safe
+    rest2 = _dots(seen, seen) - x * ms - y * bs
+    fits = (rest2 < (22 + 0.25 * change) ** 2) & (y < 1.15) & (x > LEAST_SHARE) & ~alike
+    share = np.where(fits, x / DARK_SIDE, 0)
+    # Missile and background of one colour: only brightness tells, so take what no shadow explains.
+    light = bs / bb
+    plain = alike & ((light > 1.0) | (light < DEEPEST_SHADOW) | (rest2 > SHADOW_STRAY_LEVELS**2))
+    return np.asarray(np.clip(np.where(plain, 1.0, share), 0, 1), dtype=np.float32)
+
+
+def _dots(first: Field, second: Field) -> Field:
+    return np.asarray(np.einsum("ij,ij->i", first, second), dtype=np.float32)
 
 
 def streak_of(share: Field, crop: Image, corner_xy: tuple[int, int]) -> Streak | None:
@@ -135,13 +149,15 @@ def streak_of(share: Field, crop: Image, corner_xy: tuple[int, int]) -> Streak |
 
 
 def streaks_of(share: Field, crop: Image, corner_xy: tuple[int, int]) -> list[Streak]:
-    """The streaks of the connected parts of a field, largest first, six at most."""
+    """The streaks of the connected parts of a field, largest first, five at most."""
     mask = (share > 0).astype(np.uint8)
     _, labels, stats, _ = cv2.connectedComponentsWithStats(mask, connectivity=8)
-    order = 1 + np.argsort(-stats[1:, cv2.CC_STAT_AREA], kind="stable")[:6]
+    order = 1 + np.argsort(-stats[1:, cv2.CC_STAT_AREA], kind="stable")[:5]
     found = []
     for label in order:
-        x, y, width, height, _ = (int(v) for v in stats[label])
+        x, y, width, height, area = (int(v) for v in stats[label])
+        if area < LEAST_PART_PX:
+            continue
         box = np.s_[y : y + height, x : x + width]
         part = np.where(labels[box] == label, share[box], 0).astype(np.float32)
         streak = streak_of(part, crop[box], (corner_xy[0] + x, corner_xy[1] + y))
