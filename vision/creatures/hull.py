@@ -168,6 +168,17 @@ def ballot(views: Sequence[View], *, voxel_mm: float = VOTE_VOXEL_MM) -> Ballot:
     return Ballot(_votes(block, views, grow=False), block)
 
 
+def surface_mm(hull: Hull) -> Floats:
+    """Centres of the voxels that have a free side, (n, 3)."""
+    padded = np.pad(hull.solid, 1)
+    inner = np.ones_like(hull.solid)
+    for axis in range(3):
+        for step in (-1, 1):
+            inner &= np.roll(padded, step, axis)[1:-1, 1:-1, 1:-1]
+    at = np.argwhere(hull.solid & ~inner).astype(np.float64)
+    return np.asarray(at * hull.voxel_mm + hull.corner_mm, dtype=np.float64)
+
+
 def _votes(block: Hull, views: Sequence[View], *, grow: bool) -> Solid:
     points = Hull(np.ones_like(block.solid), block.corner_mm, block.voxel_mm).points_mm()
     votes = np.empty((len(views), len(points)), dtype=np.bool_)
@@ -181,7 +192,7 @@ def outline_of(hull: Hull, view: View) -> Mask:
     inside = np.zeros_like(view.mask)
     if not hull.solid.any():
         return inside
-    at_px = view.image_from_body(_surface_mm(hull))
+    at_px = view.image_from_body(surface_mm(hull))
     pixels_per_mm = float(view.matrix[0, 0]) / float(np.linalg.norm(view.eye_mm))
     radius_px = max(1, round(hull.voxel_mm * pixels_per_mm * 0.75))
     columns, rows = np.round(at_px).astype(np.int64).T
@@ -195,16 +206,6 @@ def overlap(one: Mask, other: Mask) -> float:
     """Intersection over union of two masks, 1 where both are empty."""
     union = np.count_nonzero((one > 0) | (other > 0))
     return float(np.count_nonzero((one > 0) & (other > 0))) / union if union else 1.0
-
-
-def _surface_mm(hull: Hull) -> Floats:
-    padded = np.pad(hull.solid, 1)
-    inner = np.ones_like(hull.solid)
-    for axis in range(3):
-        for step in (-1, 1):
-            inner &= np.roll(padded, step, axis)[1:-1, 1:-1, 1:-1]
-    at = np.argwhere(hull.solid & ~inner).astype(np.float64)
-    return np.asarray(at * hull.voxel_mm + hull.corner_mm, dtype=np.float64)
 
 
 def _block(voxel_mm: float) -> Hull:

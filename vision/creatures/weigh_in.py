@@ -307,7 +307,7 @@ def _creature(
         footprint_mm=place.footprint_mm,
         height_mm=Estimate(height_mm, 2.0),
         volume_ml=volume,
-        legs=count_legs(hull),
+        legs=count_legs(hull, found.views),
         limbs=LimbCount(0),
         reach_mm=Estimate(reach, 3.0),
         views_used=len(found.views),

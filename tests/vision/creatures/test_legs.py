@@ -1,9 +1,10 @@
 import numpy as np
 import pytest
 
-from tests.vision.creatures.standpoints import ball, views_around
-from vision.creatures.hull import Hull, Solid, carve
-from vision.creatures.legs import count_legs
+from tests.vision.creatures.standpoints import MATRIX, ball, camera_at, views_around
+from vision.creatures.hull import Hull, Solid, View, carve
+from vision.creatures.legs import count_legs, ground
+from vision.creatures.shapes import random_shape
 
 
 def _block() -> Solid:
@@ -12,6 +13,13 @@ def _block() -> Solid:
 
 def _hull(solid: Solid) -> Hull:
     return Hull(solid, np.array([-40.0, -40.0, 0.625]), 1.25)
+
+
+def _views(count: int = 12) -> list[View]:
+    """Views whose own outlines do not matter, of a hull made by hand."""
+    azimuths = 0.1 + np.arange(count) * 2 * np.pi / count
+    blank = np.zeros((500, 500), dtype=np.uint8)
+    return [View(blank, (390, 110), MATRIX, np.zeros(5), camera_at(a, 0.6)) for a in azimuths]
 
 
 def _standing(places: list[tuple[int, int]]) -> Hull:
@@ -25,7 +33,7 @@ def _standing(places: list[tuple[int, int]]) -> Hull:
 @pytest.mark.parametrize("count", [1, 2, 3, 4, 6])
 def test_parts_that_carry_are_counted(count: int) -> None:
     places = [(18, 18), (42, 42), (18, 42), (42, 18), (30, 18), (30, 42)][:count]
-    legs = count_legs(_standing(places))
+    legs = count_legs(_standing(places), _views())
     assert legs.count == count
     assert legs.probabilities[count] == max(legs.probabilities)
     assert sum(legs.probabilities) == pytest.approx(1, abs=1e-3)
@@ -34,9 +42,36 @@ def test_parts_that_carry_are_counted(count: int) -> None:
 def test_a_body_that_lies_on_the_table_has_none() -> None:
     solid = _block()
     solid[12:48, 15:45, :20] = True
-    assert count_legs(_hull(solid)).count == 0
-    assert count_legs(carve(views_around(ball(22.0, height=-6.0), 12))).count == 0
+    assert count_legs(_hull(solid), _views()).count == 0
+    views = views_around(ball(22.0, height=-6.0), 12)
+    assert count_legs(carve(views), views).count == 0
 
 
 def test_nothing_has_no_legs() -> None:
-    assert count_legs(_hull(_block())).count == 0
+    assert count_legs(_hull(_block()), _views()).count == 0
+
+
+def test_a_leg_that_no_view_needs_is_none() -> None:
+    places = [
+        (30 + round(15 * np.cos(a)), 30 + round(15 * np.sin(a))) for a in np.arange(8) * 0.785
+    ]
+    with_phantom = _standing(places)
+    solid = with_phantom.solid.copy()
+    solid[27:33, 27:33, :22] = True
+    # Eight legs around it hide the one in the middle from all sides.
+    assert ground(_hull(solid), _views(16)).islands == ground(with_phantom, _views(16)).islands
+
+
+def test_legs_of_made_creatures_are_counted() -> None:
+    right, chances, count = 0, 0.0, 24
+    for seed in range(count):
+        shape = random_shape(np.random.default_rng([5, seed]))
+        views = views_around(shape, 12)
+        legs = count_legs(carve(views), views)
+        right += legs.count == shape.legs
+        chances += legs.probabilities[min(shape.legs, len(legs.probabilities) - 1)]
+    print(
+        f"legs of made creatures: {right} of {count} right, mean probability {chances / count:.2f}"
+    )
+    assert right >= 0.8 * count
+    assert chances / count > 0.65
