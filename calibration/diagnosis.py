@@ -1,6 +1,6 @@
 """Why no board was found in a picture: the likeliest cause, looked for in order."""
 
-from collections.abc import Iterator
+from collections.abc import Collection, Iterator
 from typing import Final
 
 import cv2
@@ -9,13 +9,29 @@ import numpy as np
 from calibration.arrays import Grey, Image
 from calibration.failure import CalibrationFailed
 from calibration.markers import find_markers
-from calibration.printed import Boards, MarkerDictionary
-from calibration.table import known_dictionaries
+from calibration.picture import blur_px
+from calibration.printed import Boards, MarkerDictionary, predefined
 
 DARK_GREY: Final = 25
 BRIGHT_GREY: Final = 245
-SHARP_LAPLACIAN: Final = 2.0
-"""A picture whose strongest edges stay below this many grey levels per px2 shows no edge at all."""
+BLURRED_PX: Final = 2.5
+"""Cells of a marker that can be read are 3 px and more."""
+
+FAMILIES: Final = (
+    "DICT_4X4_1000",
+    "DICT_5X5_1000",
+    "DICT_6X6_1000",
+    "DICT_7X7_1000",
+    "DICT_ARUCO_ORIGINAL",
+    "DICT_APRILTAG_16H5",
+    "DICT_APRILTAG_25H9",
+    "DICT_APRILTAG_36H10",
+    "DICT_APRILTAG_36H11",
+    "DICT_ARUCO_MIP_36H12",
+)
+"""The largest dictionary of each family; the smaller ones are its first markers."""
+
+AS_IT_COMES: Final = (1.0,)
 
 
 def no_board(bgr: Image, boards: Boards) -> CalibrationFailed:
@@ -28,39 +44,44 @@ def no_board(bgr: Image, boards: Boards) -> CalibrationFailed:
     if dark > BRIGHT_GREY:
         return CalibrationFailed("picture/too_bright", detail=f"its darkest parts are {dark:.0f}")
     mirrored = np.ascontiguousarray(grey[:, ::-1])
-    if any(find_markers(mirrored, d, numbers) for d, numbers in _wanted(boards)):
+    if any(_found(mirrored, d, numbers) for d, numbers in _wanted(boards)):
         return CalibrationFailed("board/mirrored", detail="its markers are read only mirrored")
     other = _other_dictionary(grey, boards)
     if other is not None:
         return other
-    if _edges(grey) < SHARP_LAPLACIAN:
-        return CalibrationFailed("picture/too_blurred", detail="it shows no sharp edge")
-    return CalibrationFailed("board/not_found", detail="it shows no marker of the boards file")
+    nothing = CalibrationFailed("board/not_found", detail="it shows no marker of the boards file")
+    return too_blurred(grey) or nothing
 
 
-def _wanted(boards: Boards) -> Iterator[tuple[MarkerDictionary, frozenset[int]]]:
+def too_blurred(grey: Grey) -> CalibrationFailed | None:
+    """The failure that a picture is too blurred to be measured; None where it is not."""
+    blur = blur_px(grey)
+    if blur <= BLURRED_PX:
+        return None
+    return CalibrationFailed("picture/too_blurred", detail=f"its edges are {blur:.0f} px wide")
+
+
+def _wanted(boards: Boards) -> Iterator[tuple[MarkerDictionary, Collection[int]]]:
     for sheet in boards.charuco:
-        yield sheet.dictionary, frozenset(sheet.markers_mm())
+        yield sheet.dictionary, sheet.markers_mm().keys()
     for board in boards.markers:
-        yield board.dictionary, frozenset(board.markers)
+        yield board.dictionary, board.markers.keys()
+
+
+def _found(grey: Grey, dictionary: MarkerDictionary, numbers: Collection[int]) -> int:
+    return len(find_markers(grey, dictionary, numbers, enlargements=AS_IT_COMES))
 
 
 def _other_dictionary(grey: Grey, boards: Boards) -> CalibrationFailed | None:
     """Whether markers of another dictionary lie there; two of one kind are no accident."""
-    described = {d.name for d, _ in _wanted(boards)}
-    for name in known_dictionaries():
-        if name in described or name != name.upper():
-            continue
-        opencv = cv2.aruco.getPredefinedDictionary(getattr(cv2.aruco, name))
-        found = find_markers(grey, MarkerDictionary(name, opencv), range(len(opencv.bytesList)))
-        if len(found) >= 2:
+    described = sorted({d.name for d, _ in _wanted(boards)})
+    for name in FAMILIES:
+        dictionary = predefined(name)
+        count = _found(grey, dictionary, range(len(dictionary.opencv.bytesList)))
+        if count >= 2:
             detail = (
-                f"{len(found)} markers of {name} were read, none of {', '.join(sorted(described))}"
+                f"it shows {count} markers like those of {name}, none of {', '.join(described)} "
+                "with the numbers that the boards file names"
             )
             return CalibrationFailed("board/wrong_dictionary", detail=detail)
     return None
-
-
-def _edges(grey: Grey) -> float:
-    second = np.abs(np.asarray(cv2.Laplacian(cv2.GaussianBlur(grey, (0, 0), 1.0), cv2.CV_64F)))
-    return float(np.percentile(second, 99.5))

@@ -1,6 +1,7 @@
 """A calibration as JSON text, and back."""
 
 import json
+import math
 from typing import Any, Final
 
 import numpy as np
@@ -70,7 +71,7 @@ def _board_to_dict(board: BoardFit) -> dict[str, Any]:
         "name": board.name,
         "corners_found": board.corners_found,
         "corners_total": board.corners_total,
-        "residual_px": board.residual_px,
+        "residual_px": board.residual_px if board.corners_found else None,
         "left_out": board.left_out,
     }
 
@@ -80,6 +81,6 @@ def _board_from_dict(told: dict[str, Any]) -> BoardFit:
         str(told["name"]),
         int(told["corners_found"]),
         int(told["corners_total"]),
-        float(told["residual_px"]),
+        math.nan if told["residual_px"] is None else float(told["residual_px"]),
         int(told["left_out"]),
     )

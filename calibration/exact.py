@@ -47,6 +47,9 @@ MARKER_FLOOR_PX: Final = 0.08
 Against the truth of rendered pictures inner corners scatter by 0.03 px per axis and single markers'
 corners by 0.08, where noise alone tells 0.01 to 0.03."""
 
+SHARP_BLUR_PX: Final = 0.6
+"""The blur that the print is given in pictures as sharp as those the floors were measured on."""
+
 WELL_SEEN: Final = 6
 """Corners of the first look from which a sheet's place is known well enough."""
 
@@ -188,7 +191,8 @@ def _through(homography: Floats, at: Floats) -> Floats:
 
 
 def _sigma(found: Registered, floor_px: float) -> float:
-    return float(np.hypot(found.sigma_px, floor_px))
+    """The sharper the picture was, the less blur, tone and light can be mistaken for a shift."""
+    return float(np.hypot(found.sigma_px, floor_px * max(1.0, found.blur_px / SHARP_BLUR_PX)))
 
 
 def _board_seen(name: str, found: list[_Found], total: int, *, placed: bool) -> BoardSeen:

@@ -2,14 +2,20 @@
 
 from typing import Final
 
+import cv2
 import numpy as np
 import numpy.typing as npt
 
-from calibration.arrays import Image
+from calibration.arrays import Grey, Image
 from calibration.failure import CalibrationFailed
 
 LEAST_WH: Final = (64, 48)
 LARGEST_PX: Final = 12000
+HANDY_PX: Final = 4000
+"""Longer pictures tell no more of a table, but take longer."""
+
+FINE_PX, WIDE_PX = 1.0, 3.0
+EDGES_PERCENTILE: Final = 99.8
 
 
 def checked_picture(bgr: npt.NDArray[np.generic]) -> Image:
@@ -27,3 +33,31 @@ def checked_picture(bgr: npt.NDArray[np.generic]) -> Image:
     if max(width, height) > LARGEST_PX:
         raise CalibrationFailed("picture/too_large", detail=f"it is {width} by {height} pixels")
     return np.asarray(bgr, dtype=np.uint8)
+
+
+def handy(bgr: Image) -> Image:
+    """The picture, shrunk where it is longer than `HANDY_PX`."""
+    longest = max(bgr.shape[:2])
+    if longest <= HANDY_PX:
+        return bgr
+    size_wh = (round(bgr.shape[1] * HANDY_PX / longest), round(bgr.shape[0] * HANDY_PX / longest))
+    return np.asarray(cv2.resize(bgr, size_wh, interpolation=cv2.INTER_AREA), dtype=np.uint8)
+
+
+def blur_px(grey: Grey) -> float:
+    """How blurred a picture is: standard deviation, in px, of the blur of its sharpest edges.
+
+    Seen through a Gaussian of width s, the slope of a step blurred by b is as 1 / sqrt(s2 + b2):
+    the strongest slopes at two widths tell b. A picture without any edge counts as sharp.
+    """
+    fine, wide = _strongest_slope(grey, FINE_PX), _strongest_slope(grey, WIDE_PX)
+    if wide <= 0:
+        return 0.0
+    ratio2 = max((fine / wide) ** 2, 1.0001)
+    return float(np.sqrt(max(0.0, (WIDE_PX**2 - FINE_PX**2 * ratio2) / (ratio2 - 1))))
+
+
+def _strongest_slope(grey: Grey, width_px: float) -> float:
+    smooth = cv2.GaussianBlur(grey.astype(np.float32), (0, 0), width_px)
+    slope = np.hypot(cv2.Sobel(smooth, cv2.CV_32F, 1, 0), cv2.Sobel(smooth, cv2.CV_32F, 0, 1))
+    return float(np.percentile(slope, EDGES_PERCENTILE))

@@ -31,6 +31,23 @@ class MarkerDictionary:
         return np.asarray(picture, dtype=np.float64) / 255
 
 
+def predefined(name: str) -> MarkerDictionary:
+    """One of OpenCV's own dictionaries.
+
+    Raises:
+        KeyError: OpenCV has none of that name.
+    """
+    if name not in predefined_names():
+        raise KeyError(name)
+    number = int(getattr(cv2.aruco, name))
+    return MarkerDictionary(name, cv2.aruco.getPredefinedDictionary(number))
+
+
+def predefined_names() -> list[str]:
+    """The names of OpenCV's own dictionaries."""
+    return sorted(n for n in dir(cv2.aruco) if n.startswith("DICT_") and n == n.upper())
+
+
 @dataclass(frozen=True, slots=True, eq=False)
 class CharucoSheet:
     """A chessboard whose white squares carry markers.

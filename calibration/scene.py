@@ -18,6 +18,7 @@ STARTS: Final = 3
 """So many of the proposed first poses are followed to their end."""
 
 MOST_LEAVE_ONE_OUT: Final = 12
+AGREES_SIGMAS: Final = 3.0
 
 
 @dataclass(frozen=True, slots=True, eq=False)
@@ -73,7 +74,7 @@ class Scene:
             groups += markers
             if 2 < len(markers) <= MOST_LEAVE_ONE_OUT:
                 groups += [np.setdiff1d(everything, m) for m in markers]
-        return groups
+        return list({tuple(group): group for group in groups}.values())
 
 
 def first_pose(
@@ -95,7 +96,8 @@ def first_pose(
         starts = first_poses(tried, scene.points_mm, scene.points_px, scene.groups())
         for start in starts[:STARTS]:
             result = adjusted(camera, [view], start[None], lens=tried.parameters)
-            loss = float(np.log1p((result.residuals_px[0] ** 2).sum(axis=1)).sum())
+            in_sigmas = result.residuals_px[0] / (AGREES_SIGMAS * view.sigma_px[:, None])
+            loss = float(np.log1p((in_sigmas**2).sum(axis=1)).sum())
             if best is None or loss < best[0]:
                 best = (loss, result.poses[0])
     return None if best is None else best[1]

@@ -37,7 +37,7 @@ def looked_again(
         where = _where(scene, pose, lens, firm, boards)
         first = seen[scene.picture]
         exact = exact_boards(greys[scene.picture], boards, first, where)
-        scenes.append(_rescened(scene, exact, pose))
+        scenes.append(_posed_again(_rescened(scene, exact, pose), firm))
     numbered = [replace(scene, standpoint=i, repeats=1) for i, scene in enumerate(scenes)]
     return explained(bundle.known, numbered)
 
@@ -76,6 +76,12 @@ def _alone(scene: Scene, board: BoardSeen, firm: Camera) -> Floats | None:
 
 def _projection(pose: Floats, lens: Floats) -> Project:
     return lambda points_mm: projected(points_mm, pose, lens)
+
+
+def _posed_again(scene: Scene, firm: Camera) -> Scene:
+    """The scene from its best pose: which way a single marker leans only exact corners tell."""
+    pose = first_pose(scene, firm)
+    return scene if pose is None else replace(scene, pose=pose)
 
 
 def _rescened(scene: Scene, exact: BoardsSeen, pose: Floats) -> Scene:

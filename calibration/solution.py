@@ -1,7 +1,7 @@
 """What a calibration found out: one frozen value that everything measured rests on."""
 
-from dataclasses import dataclass, field
-from typing import Final
+from dataclasses import dataclass, field, replace
+from typing import Final, Self
 
 import numpy as np
 
@@ -67,3 +67,23 @@ class Calibration:
     def size_wh(self) -> tuple[int, int]:
         """Width and height in pixels of the pictures it belongs to."""
         return self.camera.size_wh
+
+    def scaled_to(self, size_wh: tuple[int, int]) -> Self:
+        """The same calibration for pictures of another size but the same sides' ratio.
+
+        Raises:
+            ValueError: The ratio of the sides differs.
+        """
+        if size_wh == self.size_wh:
+            return self
+        scale = size_wh[0] / self.size_wh[0]
+        by = np.ones(15)
+        by[LENS.start : LENS.start + 4] = scale
+        return replace(
+            self,
+            camera=self.camera.scaled_to(size_wh),
+            covariance=self.covariance * np.outer(by, by),
+            residual_px=self.residual_px * scale,
+            boards=tuple(replace(b, residual_px=b.residual_px * scale) for b in self.boards),
+            corners_px=(self.corners_px + 0.5) * scale - 0.5,
+        )

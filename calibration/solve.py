@@ -5,14 +5,14 @@ from typing import Final
 
 import numpy as np
 
-from calibration.arrays import Image
+from calibration.arrays import Grey, Image
 from calibration.boards import BoardsSeen, find_boards, grey_of
 from calibration.bundle import bundle_of
 from calibration.camera import Camera, assumed_camera
-from calibration.diagnosis import no_board
+from calibration.diagnosis import no_board, too_blurred
 from calibration.failure import CalibrationFailed
 from calibration.outcome import calibration_of
-from calibration.picture import checked_picture
+from calibration.picture import checked_picture, handy
 from calibration.printed import Boards
 from calibration.second_look import looked_again
 from calibration.solution import Calibration
@@ -20,6 +20,9 @@ from calibration.solution import Calibration
 MOST_PICTURES: Final = 24
 LOOKS: Final = 2
 """The second look finds what the first missed, the third begins from where that was."""
+
+OTHERS_MAY_BE_AT_FAULT: Final = ("board/wrong_scale", "board/moved", "camera/does_not_fit")
+WRONG_FOCAL_SIGMAS: Final = 4.0
 
 
 def calibrate(images: Sequence[Image], boards: Boards, camera: Camera | None = None) -> Calibration:
@@ -40,15 +43,14 @@ def calibrate(images: Sequence[Image], boards: Boards, camera: Camera | None = N
     pictures = [checked_picture(image) for image in _spread(images)]
     if not boards.charuco and not boards.markers:
         raise CalibrationFailed("board/none_described")
-    seen = [find_boards(picture, boards) for picture in pictures]
+    small = [handy(picture) for picture in pictures]
+    seen = [find_boards(picture, boards) for picture in small]
     if not any(s.boards for s in seen):
-        raise no_board(pictures[-1], boards)
-    known = _known_camera(camera, _common_size(seen))
-    bundle = bundle_of(seen, known, focal_known=camera is not None)
-    greys = [grey_of(picture) for picture in pictures]
-    for _ in range(LOOKS):
-        bundle = looked_again(bundle, greys, boards, seen)
-    return calibration_of(bundle)
+        raise no_board(small[-1], boards)
+    _common_size(seen)
+    calibration = _solved([grey_of(picture) for picture in small], boards, seen, camera)
+    height, width = pictures[0].shape[:2]
+    return calibration.scaled_to((width, height))
 
 
 def calibrate_seen(seen: Sequence[BoardsSeen], camera: Camera | None = None) -> Calibration:
@@ -59,6 +61,38 @@ def calibrate_seen(seen: Sequence[BoardsSeen], camera: Camera | None = None) -> 
     """
     known = _known_camera(camera, _common_size(seen))
     return calibration_of(bundle_of(seen, known, focal_known=camera is not None))
+
+
+def _solved(
+    greys: Sequence[Grey], boards: Boards, seen: Sequence[BoardsSeen], camera: Camera | None
+) -> Calibration:
+    bundle = bundle_of(seen, _known_camera(camera, seen[0].size_wh), focal_known=camera is not None)
+    for _ in range(LOOKS):
+        bundle = looked_again(bundle, greys, boards, seen)
+    try:
+        return calibration_of(bundle)
+    except CalibrationFailed as failure:
+        if failure.cause not in OTHERS_MAY_BE_AT_FAULT:
+            raise
+        reason = too_blurred(greys[-1])
+        if reason is None and camera is not None:
+            reason = _misfit(bundle.known, greys, boards, seen)
+        raise reason or failure from None
+
+
+def _misfit(
+    given: Camera, greys: Sequence[Grey], boards: Boards, seen: Sequence[BoardsSeen]
+) -> CalibrationFailed | None:
+    """That the camera file is wrong, where the boards agree without it on quite another camera."""
+    try:
+        free = _solved(greys, boards, seen, None).camera
+    except CalibrationFailed:
+        return None
+    told, found = given.matrix[0, 0], free.matrix[0, 0]
+    if abs(found - told) < WRONG_FOCAL_SIGMAS * np.hypot(given.sigma[0], free.sigma[0]):
+        return None
+    detail = f"its focal length is {told:.0f} px, but {found:.0f} px explains the boards"
+    return CalibrationFailed("camera/does_not_fit", detail=detail)
 
 
 def _common_size(seen: Sequence[BoardsSeen]) -> tuple[int, int]:

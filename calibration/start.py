@@ -14,6 +14,8 @@ VOTE_PX: Final = 6.0
 """Scale of the vote: the lens and bleeding may leave a few px before they are adjusted."""
 
 LEAST_CORNERS: Final = 4
+FLAT_MM: Final = 0.01
+_NO_LENS: Final = np.zeros(5)
 
 
 def first_poses(
@@ -42,17 +44,32 @@ def first_poses(
 
 def _poses(points_mm: Floats, rays: Floats) -> list[Floats]:
     """Both poses that a flat group may have, or the one of a group in space."""
-    flat = np.linalg.svd(points_mm - points_mm.mean(axis=0), compute_uv=False)[2] < 1e-3
+    middle = points_mm.mean(axis=0)
+    _, thickness, axes = np.linalg.svd(points_mm - middle, full_matrices=False)
+    if np.linalg.det(axes) < 0:
+        axes[2] *= -1
+    flat = thickness[2] < FLAT_MM
+    at = (points_mm - middle) @ axes.T
+    if flat:
+        at[:, 2] = 0  # OpenCV's planar method takes points off z = 0 amiss
     method = cv2.SOLVEPNP_IPPE if flat else cv2.SOLVEPNP_SQPNP
     try:
-        count, turns, shifts, _ = cv2.solvePnPGeneric(
-            points_mm, rays, np.eye(3), np.zeros(5), flags=method
-        )
+        count, turns, shifts, _ = cv2.solvePnPGeneric(at, rays, np.eye(3), _NO_LENS, flags=method)
     except cv2.error:  # corners in a row span no plane
         return []
-    pairs = zip(turns[:count], shifts[:count], strict=True)
-    poses = [np.concatenate([np.ravel(turn), np.ravel(shift)]) for turn, shift in pairs]
+    poses = [
+        _from_flat(np.asarray(turn), np.asarray(shift), axes, middle)
+        for turn, shift in zip(turns[:count], shifts[:count], strict=True)
+    ]
     return [pose for pose in poses if np.isfinite(pose).all()]
+
+
+def _from_flat(turn: Floats, shift: Floats, axes: Floats, middle: Floats) -> Floats:
+    """A pose found for points in their own plane, for the points as told."""
+    camera_from_flat, _ = cv2.Rodrigues(turn)
+    rotation = np.asarray(camera_from_flat, dtype=np.float64) @ axes
+    vector, _ = cv2.Rodrigues(rotation)
+    return np.concatenate([np.ravel(vector), np.ravel(shift) - rotation @ middle])
 
 
 def _vote(camera: Camera, points_mm: Floats, points_px: Floats, pose: Floats) -> float:

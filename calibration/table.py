@@ -2,6 +2,7 @@
 
 import json
 import math
+import os.path
 from collections.abc import Callable
 from dataclasses import dataclass
 from typing import Any, Final
@@ -19,6 +20,8 @@ from calibration.printed import (
     MarkerCorners,
     MarkerDictionary,
     TokenMarkers,
+    predefined,
+    predefined_names,
 )
 
 __all__ = [
@@ -30,7 +33,6 @@ __all__ = [
     "MarkerBoard",
     "MarkerDictionary",
     "TokenMarkers",
-    "known_dictionaries",
     "parse_boards",
 ]
 
@@ -202,29 +204,26 @@ def _dictionary(entry: _Entry) -> MarkerDictionary:
     if "dictionary_file" in entry.told:
         return _dictionary_from_file(entry, entry.told["dictionary_file"])
     name = entry.field("dictionary")
-    number = getattr(cv2.aruco, name, None) if isinstance(name, str) else None
-    if not isinstance(number, int) or not name.startswith("DICT_"):
-        raise entry.wrong(
-            f"names the dictionary {name!r}; OpenCV knows {', '.join(known_dictionaries())}"
-        )
-    return MarkerDictionary(name, cv2.aruco.getPredefinedDictionary(number))
-
-
-def known_dictionaries() -> list[str]:
-    """The names of OpenCV's predefined dictionaries."""
-    return sorted(name for name in dir(cv2.aruco) if name.startswith("DICT_"))
+    known = {n.upper(): n for n in predefined_names()}
+    if not isinstance(name, str) or name.upper() not in known:
+        raise entry.wrong(f"names the dictionary {name!r}; OpenCV knows {', '.join(known)}")
+    return predefined(known[name.upper()])
 
 
 def _dictionary_from_file(entry: _Entry, name: Any) -> MarkerDictionary:
     if not isinstance(name, str) or not name:
         raise entry.wrong('needs a file\'s name as "dictionary_file"')
-    path = name if name.startswith("/") or not entry.folder else f"{entry.folder}/{name}"
+    path = name if not entry.folder else os.path.join(entry.folder, name)  # noqa: PTH118
+    dictionary = cv2.aruco.Dictionary()
+    level = cv2.utils.logging.getLogLevel()
+    cv2.utils.logging.setLogLevel(cv2.utils.logging.LOG_LEVEL_SILENT)
     try:
         storage = cv2.FileStorage(path, cv2.FILE_STORAGE_READ)
-        dictionary = cv2.aruco.Dictionary()
         read = storage.isOpened() and dictionary.readDictionary(storage.root())
     except (cv2.error, SystemError):
         read = False
+    finally:
+        cv2.utils.logging.setLogLevel(level)
     if not read or len(dictionary.bytesList) == 0:
         raise entry.wrong(
             f'names the dictionary_file "{name}", which cannot be read as a dictionary in '
