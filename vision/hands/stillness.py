@@ -4,9 +4,8 @@ from typing import Final
 
 from vision.foreground import Glance
 
-# A hand that comes or goes changes several per cent of the picture, a lump rolling far less.
-STIRRED_SHARE: Final = 0.01
-# Below this a hand lying there trembles, or the picture is noisy.
+# A hand that comes or goes changes several per cent of the picture, fingers that spread wider half
+# of one. Below this a hand lying there trembles, or the picture is noisy.
 QUIET_SHARE: Final = 0.004
 QUIET_S: Final = 0.25
 # Others may move beside a hand that lies still: look now and then all the same.
@@ -26,27 +25,26 @@ class Stillness:
         self._since_s = float("-inf")
         self._last_look_s = float("-inf")
 
-    def worth_a_look(self, glance: Glance, t_s: float, *, shown: bool) -> bool:
-        """Whether to look for a hand in this frame.
+    def notice(self, glance: Glance, t_s: float) -> None:
+        """The next frame's glance, and its time."""
+        quiet = glance.changed_share <= QUIET_SHARE
+        if not quiet:
+            self._tries_left = TRIES
+        if quiet != self._quiet or self._since_s == float("-inf"):
+            self._quiet, self._since_s = quiet, t_s
+
+    def worth_a_look(self, t_s: float, *, shown: bool) -> bool:
+        """Whether to look for a hand in the frame just noticed.
 
         Args:
-            glance: The frame's glance.
             t_s: Its time.
             shown: A hand was measured and may still be there: then only its going matters.
         """
-        self._notice(glance, t_s)
         if not self._tries_left or not self._due(t_s):
             return False
         self._tries_left = 0 if shown else self._tries_left - 1
         self._last_look_s = t_s
         return True
-
-    def _notice(self, glance: Glance, t_s: float) -> None:
-        if glance.changed_share > STIRRED_SHARE:
-            self._tries_left = TRIES
-        quiet = glance.changed_share <= QUIET_SHARE
-        if quiet != self._quiet or self._since_s == float("-inf"):
-            self._quiet, self._since_s = quiet, t_s
 
     def _due(self, t_s: float) -> bool:
         so_far = t_s - self._since_s

@@ -13,12 +13,12 @@ def glance(changed_share: float) -> Glance:
 
 def looks(shares: list[float], *, fps: float = 20.0, shown: bool = False) -> list[int]:
     """The frames in which it looks."""
-    still = Stillness()
-    return [
-        index
-        for index, share in enumerate(shares)
-        if still.worth_a_look(glance(share), index / fps, shown=shown)
-    ]
+    still, looked = Stillness(), []
+    for index, share in enumerate(shares):
+        still.notice(glance(share), index / fps)
+        if still.worth_a_look(index / fps, shown=shown):
+            looked.append(index)
+    return looked
 
 
 def test_it_waits_until_all_is_quiet() -> None:
