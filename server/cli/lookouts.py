@@ -50,9 +50,15 @@ def looking_at(
 ) -> Lookout:
     """A source by the word for it, and an eye for it; raises Unusable or SourceProblem."""
     printed = read_boards(boards) if boards else standard_boards()
-    camera = read_camera(camera_file)
+    camera = read_camera(camera_file or kept_camera(source, settings.data))
     opened = open_source(source, loop=loop)
     return Lookout(opened, table_eye(printed, camera, drift_check_s=settings.drift_check_s))
+
+
+def kept_camera(source: str, data: Path) -> Path | None:
+    """The camera file that the data folder keeps for a camera number, where there is one."""
+    path = data / "cameras" / f"{source}.json"
+    return path if source.isdecimal() and path.is_file() else None
 
 
 def table_eye(boards: Boards, camera: Camera | None, *, drift_check_s: float = 1.0) -> Eye:
