@@ -19,6 +19,7 @@ from vision.creatures.empty_scene import Ring, Shot, backgrounds, looks_empty, r
 from vision.creatures.hull import Hull, View, carve
 from vision.creatures.joint_outline import Outlines, outlines
 from vision.creatures.legs import count_legs
+from vision.creatures.limbs import count_limbs
 from vision.creatures.reaching import hands_reach_in
 from vision.creatures.refusal import Refusal, RefusalCause, WeighInRefused
 from vision.creatures.volume import clay_volume
@@ -28,7 +29,6 @@ from vision.sighting import (
     CreatureSeen,
     Estimate,
     Evidence,
-    LimbCount,
     PointMm,
     PointPx,
     Sighting,
@@ -308,7 +308,7 @@ def _creature(
         height_mm=Estimate(height_mm, 2.0),
         volume_ml=volume,
         legs=count_legs(hull, found.views),
-        limbs=LimbCount(0),
+        limbs=count_limbs(hull),
         reach_mm=Estimate(reach, 3.0),
         views_used=len(found.views),
         views_left_out=left_out,

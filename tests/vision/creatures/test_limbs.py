@@ -1,0 +1,31 @@
+import numpy as np
+import pytest
+
+from vision.creatures.hull import Hull
+from vision.creatures.limbs import count_limbs
+
+
+def _ball_with(arms: int, *, low: bool = False) -> Hull:
+    """A ball of 40 mm with thin arms at half height, or at the ground."""
+    grid = np.moveaxis(np.indices((80, 80, 36)), 0, -1) * 1.25
+    centre = np.array([50.0, 50.0, 20.0])
+    solid = np.linalg.norm(grid - centre, axis=-1) < 20
+    for i in range(arms):
+        angle = 2 * np.pi * i / max(arms, 1)
+        way = np.array([np.cos(angle), np.sin(angle), 0])
+        off = grid - np.array([50.0, 50.0, 2.0 if low else 25.0])
+        along = off @ way
+        near = np.linalg.norm(off - along[..., None] * way, axis=-1) < 3
+        solid |= near & (along > 0) & (along < 38)
+    return Hull(solid, np.zeros(3), 1.25)
+
+
+@pytest.mark.parametrize("arms", [2, 3, 4])
+def test_arms_and_a_head_are_counted(arms: int) -> None:
+    assert count_limbs(_ball_with(arms)).count == arms + 1
+
+
+def test_a_bare_ball_has_none_and_feet_do_not_count() -> None:
+    assert count_limbs(_ball_with(0)).count == 0
+    assert count_limbs(_ball_with(3, low=True)).count == 0
+    assert count_limbs(Hull(np.zeros((4, 4, 4), dtype=np.bool_), np.zeros(3), 1.25)).count == 0
