@@ -12,10 +12,11 @@ from typing import Final, TypeAlias
 import cv2
 import numpy as np
 
-from calibration.arrays import Floats, Grey
-from calibration.boards import BoardSeen, BoardsSeen
+from calibration.arrays import Floats, Grey, Image
+from calibration.boards import BoardSeen, BoardsSeen, find_boards, grey_of
 from calibration.ink import Ink, Shades, ink_of_marker, ink_of_sheet
 from calibration.printed import Boards, CharucoSheet, MarkerBoard
+from calibration.projection import image_from_table
 from calibration.registration import (
     Registered,
     Search,
@@ -24,6 +25,7 @@ from calibration.registration import (
     registered,
     shades_of,
 )
+from calibration.solution import Calibration
 
 Project: TypeAlias = Callable[[Floats], Floats]
 """Takes points (N, 3) in the space of a board's `points_mm` to pixels (N, 2)."""
@@ -87,6 +89,24 @@ def exact_boards(
           for b in boards.markers if b.name in where),
     ]  # fmt: skip
     return BoardsSeen(seen.size_wh, tuple(board for _, board in looks if len(board.points_px)))
+
+
+def look_closely(bgr: Image, boards: Boards, calibration: Calibration) -> BoardsSeen:
+    """The boards that have a place on the table, found exactly where a calibration expects them.
+
+    Args:
+        bgr: (h, w, 3) uint8, of the calibrated camera.
+        boards: What was printed.
+        calibration: Camera and table.
+    """
+
+    def project(points_mm: Floats) -> Floats:
+        return image_from_table(points_mm, calibration)
+
+    placed = [s.name for s in boards.charuco if s.table_from_board is not None]
+    where = dict.fromkeys([*placed, *(b.name for b in boards.markers)], project)
+    first = find_boards(bgr, boards)
+    return exact_boards(grey_of(bgr), boards, first, where)
 
 
 def exact_markers(
