@@ -4,6 +4,7 @@ What comes out follows from the frames that went in and from nothing else: no cl
 the same frames give the same sightings, live, in a replay and on the command line.
 """
 
+import math
 from collections.abc import Callable, Sequence
 
 from calibration.boards import find_boards
@@ -23,6 +24,19 @@ Observers = Callable[[Calibration], Sequence[Observer]]
 """Makes the observers that are wanted, once the table is calibrated."""
 
 RETRY_FRAMES = 15  # no board found: look again a quarter of a second later at 60 fps
+
+
+def in_words(seen: Drift) -> str:
+    """What moved, and how far; without a full stop."""
+    if seen.verdict == "camera":
+        turned_deg = math.degrees(seen.camera_turned_rad)
+        return f"camera moved {seen.camera_moved_mm:.0f} mm and turned {turned_deg:.1f} degrees"
+    shifts = [
+        f"{board.name} shifted by {board.shift_mm:.0f} mm"
+        for board in seen.boards
+        if board.is_clear
+    ]
+    return f"{', '.join(shifts)}: lay it back, or measure its place anew"
 
 
 class Eye:
@@ -55,6 +69,7 @@ class Eye:
         self._scene = 0
         self._retry_at = 0
         self._checked_s = 0.0
+        self._moved = ""
         self.calibration: Calibration | None = None
         self.expected_error_mm = float("nan")
         self.failure: CalibrationFailed | None = None
@@ -91,8 +106,7 @@ class Eye:
         if frame.t_s - self._checked_s < self._drift_check_s:
             return ()
         self._checked_s = frame.t_s
-        moved = drift(self.calibration, find_boards(frame.bgr, self._boards))
-        return self._healed(frame, moved) if moved is not None and moved.matters else ()
+        return self._healed(frame, drift(self.calibration, find_boards(frame.bgr, self._boards)))
 
     def _first_calibration(self, frame: Frame) -> tuple[str, ...]:
         if frame.index < self._retry_at:
@@ -102,11 +116,21 @@ class Eye:
             return ()
         return ("the table is calibrated",)
 
-    def _healed(self, frame: Frame, moved: Drift) -> tuple[str, ...]:
+    def _healed(self, frame: Frame, seen: Drift) -> tuple[str, ...]:
+        """Told once what moved; solved again where it was the camera.
+
+        A sheet that was shifted spoils nothing: the calibration rests on the boards that lie still.
+        """
+        told = "" if seen.verdict in ("steady", "unseen") else in_words(seen)
+        known, self._moved = self._moved, told
+        if not told or (seen.verdict == "boards" and told == known):
+            return ()
+        if seen.verdict == "boards":
+            return (told,)
         if self._solve(frame):
-            return (f"{moved.sentence}; solved again",)
-        self.calibration, self._watch = None, Watch(())
-        return (f"{moved.sentence}; nothing is measured until a board is in view",)
+            return (f"{told}; solved again",)
+        self.calibration, self._watch, self._made = None, Watch(()), ()
+        return (f"{told}; nothing is measured until a board is in view",)
 
     def _solve(self, frame: Frame) -> bool:
         try:

@@ -36,9 +36,10 @@ def read_calibration(path: Path) -> Calibration:
 
 
 def write_text(path: Path, text: str) -> None:
-    """Write a file whole or not at all; raises Unusable naming the file."""
+    """Write a file whole or not at all, and its folder; raises Unusable naming the file."""
     beside = path.with_name(f".{path.name}.part")
     try:
+        path.parent.mkdir(parents=True, exist_ok=True)
         beside.write_text(text, encoding="utf-8")
         beside.replace(path)
     except OSError as error:

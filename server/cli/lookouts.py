@@ -3,10 +3,8 @@
 from collections.abc import Sequence
 from pathlib import Path
 
-from calibration.sheets import standard_boards
-from vision.missiles.lump import MissileObserver
-
 from calibration.camera import Camera
+from calibration.sheets import standard_boards
 from calibration.solution import Calibration
 from calibration.table import Boards
 from server.app import Lookout
@@ -17,6 +15,7 @@ from server.eye import Eye
 from server.settings import Settings
 from vision.creatures.weigh_in import WeighInObserver
 from vision.hands.span import HandObserver
+from vision.missiles.lump import MissileObserver
 from vision.missiles.throw import ThrowObserver
 from vision.observe import Observer
 

@@ -5,8 +5,8 @@ from pathlib import Path
 from typing import Annotated
 
 import typer
-from calibration.sheets import SHEETS, SheetProblem, draw_sheet
 
+from calibration.sheets import SHEETS, SheetProblem, draw_sheet
 from server.cli.exits import Unusable
 from server.cli.files import write_text
 

@@ -7,7 +7,6 @@ from pathlib import Path
 from typing import Annotated, Any
 
 import typer
-from vision.missiles.lump import weigh_missiles
 
 from calibration.camera import Camera
 from calibration.solution import Calibration
@@ -23,6 +22,7 @@ from vision.creatures.refusal import WeighInRefused
 from vision.creatures.weigh_in import weigh_creature
 from vision.document import to_json
 from vision.frame import Frame
+from vision.missiles.lump import weigh_missiles
 from vision.sighting import CreatureSeen, Estimate, MissileSeen
 
 CAN_SIGMA_SHARE = 0.03  # cans are filled by weight, and clay dries

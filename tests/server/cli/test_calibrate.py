@@ -68,7 +68,7 @@ def test_table_points_lie_where_the_truth_says(
 
 def test_the_camera_is_kept_for_the_next_time(tmp_path: Path) -> None:
     folder = samples("evening")[0]
-    camera = tmp_path / "camera.json"
+    camera = tmp_path / "cameras" / "0.json"
     boards = str(folder / "boards.json")
     clip = str(folder / "clip.mp4")
     assert main(["calibrate", clip, "--boards", boards, "--save-camera", str(camera)]) == 0
