@@ -14,6 +14,12 @@ from engine.game import Game, TakenBack
 
 Json = dict[str, Any]
 
+LARGEST = 10**18 - 1
+"""The largest whole number that is read, and less its sign the smallest: it fits any database."""
+
+MOST_SHOWN = 80
+"""Letters of a value that a complaint repeats."""
+
 
 class NotationError(ValueError):
     """JSON or text that is not a command, event or options of the game; says where and why."""
@@ -110,7 +116,7 @@ def _several_kinds(hint: Any) -> bool:
 
 def _dataclass_from(kind: type[Any], data: object, where: str) -> Any:
     if not isinstance(data, dict):
-        raise NotationError(f"{where} must be an object, but got {data!r}")
+        raise NotationError(f"{where} must be an object, but got {_shown(data)}")
     expected = hints(kind)
     unknown = [name for name in data if name not in expected and name != "type"]
     missing = [name for name in expected if name not in data and name not in defaults(kind)]
@@ -136,7 +142,7 @@ def _from_plain(hint: Any, data: object, where: str) -> Any:
     for member in members(hint):
         if _fits(member, data):
             return _converted(member, data, where)
-    raise NotationError(f"{where} must be {_described(hint)}, but got {data!r}")
+    raise NotationError(f"{where} must be {_described(hint)}, but got {_shown(data)}")
 
 
 def _converted(kind: Any, data: Any, where: str) -> Any:
@@ -168,12 +174,25 @@ def _fits(kind: Any, data: object) -> bool:
     if dataclasses.is_dataclass(kind):
         return _is_named(typing.cast("type[Any]", kind), data)
     if kind is int:
-        return isinstance(data, int) and not isinstance(data, bool)
+        return isinstance(data, int) and not isinstance(data, bool) and abs(data) <= LARGEST
+    if kind is str:
+        return isinstance(data, str) and _is_unicode(data)
     return isinstance(data, kind)
+
+
+def _is_unicode(text: str) -> bool:
+    """Half a surrogate pair, which JSON lets pass, could be kept but never be sent again."""
+    return not any("\ud800" <= letter <= "\udfff" for letter in text)
 
 
 def _is_named(kind: type[Any], data: object) -> bool:
     return isinstance(data, dict) and data.get("type", kind.__name__) == kind.__name__
+
+
+def _shown(data: object) -> str:
+    """What was given, cut where it is too long for a sentence."""
+    text = repr(data)
+    return text if len(text) <= MOST_SHOWN else f"{text[:MOST_SHOWN]}..."
 
 
 def _described(hint: Any) -> str:

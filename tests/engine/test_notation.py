@@ -12,7 +12,7 @@ from engine.games.clay_o_rama import events as e
 from engine.games.clay_o_rama.state import Limb, Missile
 from engine.games.clay_o_rama.tables import Options, Player, Switches
 from engine.luck import Roll
-from engine.notation import NotationError, from_json, options_from_json, to_json
+from engine.notation import LARGEST, NotationError, from_json, options_from_json, to_json
 from engine.registry import GAMES
 
 GAME = GAMES["clay_o_rama"]
@@ -81,6 +81,25 @@ def test_what_is_no_command_is_named(data: Any, complaint: str) -> None:
     with pytest.raises(NotationError) as caught:
         from_json(GAME, data)
     assert complaint in str(caught.value)
+
+
+@pytest.mark.parametrize(
+    "text", ["\ud800", "torn \udfff apart"], ids=["half a pair", "the other half"]
+)
+def test_text_that_could_never_be_sent_again_is_not_read(text: str) -> None:
+    with pytest.raises(NotationError, match="must be text"):
+        from_json(GAME, {"type": "Note", "seat": None, "text": text})
+    whole = "\U0001f600 \u00e9 \x00 \u202e"
+    assert from_json(GAME, {"type": "Note", "seat": None, "text": whole}).text == whole
+
+
+@pytest.mark.parametrize("number", [10**18, -(10**18), 10**4000])
+def test_numbers_are_of_a_size_that_can_be_kept(number: int) -> None:
+    said = {"type": "SetSpan", "seat": None, "player": 1}
+    assert from_json(GAME, {**said, "span": LARGEST}).span == LARGEST
+    with pytest.raises(NotationError, match="must be a whole number") as caught:
+        from_json(GAME, {**said, "span": number})
+    assert len(str(caught.value)) < 200
 
 
 def test_options_are_read_the_same_way() -> None:

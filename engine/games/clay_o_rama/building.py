@@ -13,6 +13,8 @@ from engine.games.clay_o_rama.house_rules import house_rules
 from engine.games.clay_o_rama.powers import POWERS
 from engine.games.clay_o_rama.questions import (
     creature_of,
+    label,
+    living,
     players_left,
     power_named,
     whole_body,
@@ -22,6 +24,7 @@ from engine.games.clay_o_rama.tables import (
     MOST_ATTACKS,
     MOST_DAMAGE_DICE,
     MOST_HIT_POINTS,
+    MOST_SPAN,
     SPANS_BY_LEGS,
     spans_for,
 )
@@ -33,7 +36,6 @@ SLOW_SPANS = 2
 """Spans of a creature with a trait: a fast one's, and the others'."""
 
 MOST_SPANS = 4 * SPANS_BY_LEGS[-1]
-MOST_SPAN = 5000
 MOST_REACH = 50_000
 
 
@@ -228,6 +230,18 @@ def _check_colour(state: State, seat: int, colour: str) -> None:
         )
 
 
+def _check_hit_points(state: State) -> None:
+    """Nobody begins the game dead: after a change of house rules nobody rolls for him any more."""
+    lacking = [one.id for one in living(state) if one.hit_points == 0]
+    if lacking and state.house.hit_points != "dice":
+        raise refusal(
+            Reason.UNMEASURED,
+            f"{listed([label(state, number) for number in lacking])} has no hit points",
+            "say how many (SetHitPoints), or weigh it in again (WeighIn)",
+            "stats",
+        )
+
+
 def start_game(state: State, command: commands.StartGame) -> tuple[Event, ...]:
     """Everybody has a creature: initiative is rolled."""
     check_referee(command.seat, "the start")
@@ -241,4 +255,5 @@ def start_game(state: State, command: commands.StartGame) -> tuple[Event, ...]:
             "weigh it in first (WeighIn)",
             "stats",
         )
+    _check_hit_points(state)
     return (events.GameStarted(state.options.preset, house_rules(state.house)),)

@@ -16,7 +16,7 @@ from engine.games.clay_o_rama import (
     shooting,
 )
 from engine.games.clay_o_rama.awaiting import awaiting
-from engine.games.clay_o_rama.checks import check_phase
+from engine.games.clay_o_rama.checks import check_phase, check_referee
 from engine.games.clay_o_rama.consequences import consequence
 from engine.games.clay_o_rama.events import Event
 from engine.games.clay_o_rama.evolve import evolve
@@ -54,6 +54,7 @@ def settled(state: State, first: tuple[Event, ...]) -> tuple[Event, ...]:
 
 def roll(state: State, command: Roll) -> tuple[Event, ...]:
     """The dice that were awaited fell."""
+    check_referee(command.seat, "what the dice show")
     check_phase(state, "building", "initiative", "playing")
     needed = check_roll(awaiting(state), command.values)
     rolled = Rolled(command.values, needed.sides, needed.why)

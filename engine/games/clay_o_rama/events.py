@@ -336,12 +336,13 @@ class LimbReshaped:
 
 @dataclass(frozen=True, slots=True)
 class LimbTorn:
-    """A limb or a leg was torn off instead of doing damage."""
+    """A limb or a leg was torn off instead of doing damage; `besides`: the damage is done too."""
 
     creature: int
     target: int
     limb: int
     leg: bool
+    besides: bool = False
 
 
 @dataclass(frozen=True, slots=True)

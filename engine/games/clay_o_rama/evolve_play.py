@@ -6,7 +6,7 @@ from typing import Any
 
 from engine.games.clay_o_rama import events as happened
 from engine.games.clay_o_rama.powers import BLOB
-from engine.games.clay_o_rama.questions import step_index
+from engine.games.clay_o_rama.questions import power_named, step_index
 from engine.games.clay_o_rama.replaced import (
     nothing_going_on,
     with_creature,
@@ -47,8 +47,17 @@ def _round_began(state: State, event: happened.RoundBegan) -> State:
 
 def _move_began(state: State, event: happened.MoveBegan | happened.MoveTaken) -> State:
     """What may be done once in an own move may be done again (K16)."""
-    fresh = with_creature(state, event.creature, lambda one: replace(one, used=()))
-    return replace(fresh, turn=Turn(event.creature))
+
+    def fresh(creature: Creature) -> Creature:
+        kept = tuple(name for name in creature.used if _limit(state, name) == "round")
+        return replace(creature, used=kept)
+
+    return replace(with_creature(state, event.creature, fresh), turn=Turn(event.creature))
+
+
+def _limit(state: State, name: str) -> str:
+    power = power_named(state, name)
+    return power.limit if power else "none"
 
 
 def _moved(state: State, event: happened.Moved) -> State:

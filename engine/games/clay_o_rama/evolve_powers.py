@@ -40,7 +40,8 @@ def _power_used(state: State, event: happened.PowerUsed) -> State:
         seen = replace(creature, revealed=True)
         if own and limit == "game":
             return replace(seen, spent=(*seen.spent, event.power))
-        return replace(seen, used=(*seen.used, event.power)) if own and limit != "none" else seen
+        often = limit in ("none", "game")
+        return seen if often else replace(seen, used=(*seen.used, event.power))
 
     used = replace(with_creature(state, event.creature, changed), chance=None)
     return with_turn(
@@ -90,12 +91,12 @@ def _limb_reshaped(state: State, _event: happened.LimbReshaped) -> State:
 
 
 def _limb_torn(state: State, event: happened.LimbTorn) -> State:
-    """The attack that tears does no damage (K15)."""
+    """The attack that tears does no damage (K15); a borrowed power comes besides it (E3)."""
     limb = None if event.leg else event.limb
     torn = with_creature(
         state, event.target, lambda one: without_part(state.house, one, limb, leg=event.leg)
     )
-    if torn.assault is None:
+    if torn.assault is None or event.besides:
         return torn
     return replace(torn, assault=replace(torn.assault, hits=torn.assault.hits[:-1]))
 

@@ -20,6 +20,8 @@ def _hit_points_set(state: State, event: happened.HitPointsSet) -> State:
 
 
 def _stats_set(state: State, event: happened.StatsSet) -> State:
+    """A power that takes the place of another has not been seen in play yet."""
+
     def changed(creature: Creature) -> Creature:
         return replace(
             creature,
@@ -31,6 +33,7 @@ def _stats_set(state: State, event: happened.StatsSet) -> State:
             attacks_left=event.attacks_left,
             missiles=event.missiles,
             power=event.power,
+            revealed=creature.revealed and event.power == creature.power,
             reach=event.reach,
             strikes=_refitted(creature.strikes, event.limbs),
         )

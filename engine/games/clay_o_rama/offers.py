@@ -102,9 +102,12 @@ def borrowed_effect(
 ) -> Event | None:
     """What borrowing this power leads to at once, or None when it is of no use now.
 
-    The hit that borrowed it is trigger enough (E3). Once-a-game powers are borrowed once (K19).
+    The hit that borrowed it is trigger enough (E3). Once-a-game powers are borrowed once (K19),
+    others no more often than they may be used (K16).
     """
-    if power is None or power.name in creature.borrowed or power.effect == "borrow":
+    if power is None or power.effect == "borrow":
+        return None
+    if power.name in (*creature.borrowed, *creature.used):
         return None
     if not _usable(state, creature, power, target):
         return None

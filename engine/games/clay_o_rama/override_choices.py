@@ -3,6 +3,7 @@
 from engine.games.clay_o_rama import commands
 from engine.games.clay_o_rama.choices import A_SPAN
 from engine.games.clay_o_rama.commands import Command
+from engine.games.clay_o_rama.parts import stays_off
 from engine.games.clay_o_rama.state import Creature, LoosePart, State
 
 WHY = "the referee's word"
@@ -39,17 +40,18 @@ def _on_creature(state: State, creature: Creature) -> list[Command]:
     if state.phase != "playing":
         return found
     found.append(commands.GiveMove(None, number, WHY))
-    found += _parts(creature)
+    found += _parts(state, creature)
     return found
 
 
-def _parts(creature: Creature) -> list[Command]:
+def _parts(state: State, creature: Creature) -> list[Command]:
     number = creature.id
+    limb = 0 if stays_off(state.house, "melee") else None
     leg = [commands.LosePart(None, number, "a leg", "power", leg=True)] if creature.legs else []
     return [
         commands.LosePart(None, number, "an ear", "moving"),
         commands.LosePart(None, number, "a horn", "missile"),
-        commands.LosePart(None, number, "an arm", "melee", limb=0),
+        commands.LosePart(None, number, "an arm", "melee", limb=limb),
         *leg,
         *(commands.PutPartBack(None, number, one.part) for one in _free(creature)),
     ]

@@ -11,7 +11,8 @@ from engine.games.clay_o_rama.checks import (
 )
 from engine.games.clay_o_rama.events import Event
 from engine.games.clay_o_rama.questions import label
-from engine.games.clay_o_rama.state import Creature, LoosePart, State
+from engine.games.clay_o_rama.state import Creature, LoosePart, PartCause, State
+from engine.games.clay_o_rama.tables import House
 from engine.refusal import Reason, refusal
 
 SECONDS_TO_PUT_BACK = 60
@@ -25,7 +26,7 @@ def lose_part(state: State, command: commands.LosePart) -> tuple[Event, ...]:
     creature = check_living(state, command.creature)
     if not command.part.strip():
         raise refusal(Reason.BAD_VALUE, "the part has no name", "say what came off")
-    for_good = command.cause in ("melee", "power")
+    for_good = stays_off(state.house, command.cause)
     if (command.limb is not None or command.leg) and not for_good:
         raise refusal(
             Reason.BAD_VALUE,
@@ -38,6 +39,11 @@ def lose_part(state: State, command: commands.LosePart) -> tuple[Event, ...]:
     if command.leg:
         check_range("legs", creature.legs, 1, 1000)
     return (events.PartLost(creature.id, command.part, command.cause, command.limb, command.leg),)
+
+
+def stays_off(house: House, cause: PartCause) -> bool:
+    """What a fight or a power took is lost for good, unless the house lets it be put back (K10)."""
+    return cause == "power" or (cause == "melee" and not house.melee_parts_back)
 
 
 def put_part_back(state: State, command: commands.PutPartBack) -> tuple[Event, ...]:
@@ -69,10 +75,8 @@ def _check_loose(state: State, creature: Creature, part: str) -> LoosePart:
 
 
 def _check_may_go_back(state: State, loose: LoosePart) -> None:
-    house = state.house
-    left_behind = loose.cause == "moving" and house.parts_left_behind
-    fought_off = loose.cause == "melee" and not house.melee_parts_back
-    if left_behind or fought_off or loose.cause == "power":
+    left_behind = loose.cause == "moving" and state.house.parts_left_behind
+    if left_behind or stays_off(state.house, loose.cause):
         raise refusal(
             Reason.HOUSE_RULE,
             f"what came off by {loose.cause} stays off",

@@ -49,7 +49,9 @@ def rip_limb(state: State, command: commands.RipLimb) -> tuple[Event, ...]:
     check_place("leg" if command.leg else "limb", command.limb, _parts(target, leg=command.leg))
     return (
         events.PowerUsed(chance.creature, chance.power),
-        events.LimbTorn(chance.creature, target.id, command.limb, command.leg),
+        events.LimbTorn(
+            chance.creature, target.id, command.limb, command.leg, besides=chance.borrowed
+        ),
     )
 
 

@@ -5,7 +5,14 @@ from dataclasses import fields
 from engine.games.clay_o_rama.house_rules import house_problem
 from engine.games.clay_o_rama.powers import POWERS
 from engine.games.clay_o_rama.state import Seated, State
-from engine.games.clay_o_rama.tables import MOST_PLAYERS, PRESETS, House, Options, house_of
+from engine.games.clay_o_rama.tables import (
+    MOST_PLAYERS,
+    MOST_SPAN,
+    PRESETS,
+    House,
+    Options,
+    house_of,
+)
 from engine.refusal import IllegalCommand, Reason, refusal
 
 
@@ -44,8 +51,8 @@ def _check_players(options: Options) -> None:
     spans = [one.span for one in options.players if one.span is not None]
     if options.referee_span is not None:
         spans.append(options.referee_span)
-    if any(span < 1 for span in spans):
-        raise _unplayable("a span is not positive", "give spans in tenths of a millimetre")
+    if not all(1 <= span <= MOST_SPAN for span in spans):
+        raise _unplayable("a span is no hand's", f"give tenths of a millimetre, 1 to {MOST_SPAN}")
 
 
 def _check_house(house: House) -> None:

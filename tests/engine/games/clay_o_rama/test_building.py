@@ -259,6 +259,21 @@ def test_hit_points_that_the_referee_gave_are_not_rolled() -> None:
     assert dice(laid) == (6, 1)
 
 
+def test_nobody_begins_the_game_dead() -> None:
+    laid = building(2, switches={"hit_points": "dice"}).do(
+        weigh_in(1, hit_points=None), weigh_in(2)
+    )
+    laid.do(c.ChangeHouseRule(None, "hit_points", "share", "no time to roll"))
+    assert laid.refused(c.StartGame(None)).reason is Reason.UNMEASURED
+    laid.do(c.SetHitPoints(None, 1, 30, "by eye"), c.StartGame(None))
+
+
+def test_a_span_is_a_hands_before_the_game_too() -> None:
+    for span in (0, 5001, 10**17):
+        with pytest.raises(IllegalCommand, match="no hand's"):
+            GAME.setup(Options((Player("Ada", span=span), Player("Bo"))))
+
+
 def test_spans_may_be_measured_again_and_only_by_the_referee() -> None:
     laid = building(2).do(c.SetSpan(None, 1, 1850), c.SetSpan(None, 1, 1900))
     assert laid.state.players[0].span == 1900

@@ -319,6 +319,7 @@ def test_e2_a_missiles_hit_borrows_nothing() -> None:
 def test_e3_the_hit_that_borrowed_is_trigger_enough() -> None:
     laid = borrowing("rip_limbs_off").do(c.BorrowPower(1, 1), c.RipLimb(1, 1, 1))
     assert laid.creature(2).limbs == TWO_ARMS[:1]
+    assert dice(laid.do(c.EndAttacks(1, 1))) == (6, 1)
     thrown = borrowing("use_opponent_as_missile").do(c.BorrowPower(1, 1))
     thrown.do(c.ThrowCreature(1, 1, 3), c.Land(None, 3))
     assert len(thrown.state.judgements) == 2
@@ -356,6 +357,12 @@ def test_a_void_borrowed_blob_is_back_too() -> None:
 def test_k19_a_once_a_game_power_is_borrowed_once_a_game() -> None:
     laid = borrowing("blob_of_death").do(c.BorrowPower(1, 1), c.Fire(1, 1, 0, 3, blob=True))
     land_on(laid, None)
+    hit(laid, 2, 1).do(c.BorrowPower(1, 1))
+    assert not laid.last(e.PowerBorrowed).works
+
+
+def test_k16_borrowed_places_are_changed_once_in_a_move_too() -> None:
+    laid = borrowing("change_places").do(c.BorrowPower(1, 1), c.ChangePlaces(1, 1, 1, 2))
     hit(laid, 2, 1).do(c.BorrowPower(1, 1))
     assert not laid.last(e.PowerBorrowed).works
 
@@ -411,6 +418,16 @@ def test_a_made_up_power_in_place_of_an_attack() -> None:
     assert laid.creature(2).hit_points == 28
     laid.do(c.EndAttacks(1, 1), c.DeclineCounterattack(2, 2))
     assert laid.refused(c.UsePower(1, 1, 2)).reason is Reason.NO_TRIGGER
+
+
+def test_once_a_round_is_once_in_counterattacks_and_the_own_move_together() -> None:
+    yawn = Power("yawn", "The Yawn", "Everybody yawns.", use="hit", limit="round", dice=1)
+    laid = hit(fight({}, {"power": "yawn"}, {}, powers=(yawn,)), 2).do(c.EndAttacks(1, 1)).roll(1)
+    laid.do(c.Counterattack(2, 2)).roll(5, 4).do(c.UsePower(2, 2, 1), c.JudgePower(None, 0, "no"))
+    laid.do(c.EndAttacks(2, 2)).roll(1).do(c.EndMove(1, 1))
+    offered = laid.happened(e.PowerOffered)
+    hit(laid, 1, 1)
+    assert laid.happened(e.PowerOffered) == offered == 1
 
 
 def test_powers_are_used_as_they_are_meant() -> None:

@@ -148,6 +148,16 @@ def test_k10_what_is_lost_in_a_fight_stays_off_and_stats_follow_at_once() -> Non
     laid.do(c.PutPartBack(2, 2, "the claw"))
 
 
+def test_k10_what_a_fight_takes_and_the_house_lets_be_put_back_changes_no_stats() -> None:
+    laid = fight(switches={"melee_parts_back": True})
+    named = c.LosePart(None, 2, "the claw", "melee", limb=1)
+    assert laid.refused(named).rule == "K10"
+    laid.do(c.LosePart(None, 2, "the claw", "melee"), c.PutPartBack(2, 2, "the claw"))
+    assert laid.creature(2) == fight().creature(2)
+    for command in GAME.overrides(laid.state):
+        assert GAME.decide(laid.state, command)
+
+
 @pytest.mark.parametrize(
     ("command", "reason"),
     [

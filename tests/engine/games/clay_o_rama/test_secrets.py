@@ -10,8 +10,9 @@ from engine.games.clay_o_rama import events as e
 from engine.games.clay_o_rama.powers import POWERS
 from engine.games.clay_o_rama.questions import creature_of
 from engine.games.clay_o_rama.state import HIDDEN_POWER, State
-from engine.luck import Rolled
+from engine.luck import Roll, Rolled
 from engine.notation import to_json
+from engine.refusal import Reason
 from tests.engine.games.clay_o_rama.arrange import building, fight, hit, weigh_in
 from tests.engine.play import play_at_random
 
@@ -80,6 +81,21 @@ def test_one_knows_ones_own_power_and_the_referee_knows_all() -> None:
 def test_a_power_that_was_used_is_known_to_all() -> None:
     laid = fight({"power": "drop"}, {}, {}).do(c.Attack(1, 1, 2, power="drop"))
     assert GAME.view(laid.state, 3).creatures[0].power == "drop"
+
+
+def test_a_power_in_the_place_of_one_that_was_seen_is_hidden_again() -> None:
+    laid = fight({"power": "drop"}, {}, {}).do(c.Attack(1, 1, 2, power="drop")).roll(1, 1)
+    laid.do(c.Reweigh(None, 1, "a nicer idea", power="poke"))
+    assert GAME.view(laid.state, 3).creatures[0].power == HIDDEN_POWER
+    assert GAME.witness(laid.state, laid.last(e.StatsSet), 3).power == HIDDEN_POWER
+    laid.do(c.Reweigh(None, 1, "longer legs", legs=4)).do(c.Attack(1, 1, 2, 1, power="poke"))
+    assert GAME.view(laid.state, 3).creatures[0].power == "poke"
+
+
+def test_only_the_referee_says_what_the_dice_show() -> None:
+    laid = building(2, switches={"powers": "random"}).do(weigh_in(1), weigh_in(2))
+    laid.do(c.StartGame(None))
+    assert laid.refused(Roll((3, 4), seat=1)).reason is Reason.REFEREE_ONLY
 
 
 def test_an_open_game_hides_nothing() -> None:
