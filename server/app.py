@@ -7,6 +7,7 @@ from dataclasses import dataclass
 from pathlib import Path
 
 from fastapi import FastAPI, Request, Response
+from fastapi.exceptions import RequestValidationError
 from fastapi.responses import JSONResponse
 from fastapi.staticfiles import StaticFiles
 
@@ -78,6 +79,8 @@ def create_app(
         app.include_router(part.router)
     app.add_exception_handler(IllegalCommand, _refused)
     app.add_exception_handler(NotationError, _malformed)
+    app.add_exception_handler(RequestValidationError, _unfit)
+    app.add_exception_handler(400, _unreadable)
     app.mount("/", _pages())
     return app
 
@@ -114,6 +117,19 @@ def _refused(_: Request, error: Exception) -> JSONResponse:
 
 def _malformed(_: Request, error: Exception) -> JSONResponse:
     return JSONResponse({"detail": f"{error}."}, status_code=422)
+
+
+def _unfit(_: Request, error: Exception) -> JSONResponse:
+    """Names the field and not what it held: that need not even be something JSON can carry."""
+    assert isinstance(error, RequestValidationError)
+    first = error.errors()[0]
+    where = ".".join(str(step) for step in first["loc"])
+    told = f"{where}: {first['msg']}.".encode(errors="backslashreplace").decode()
+    return JSONResponse({"detail": told}, status_code=422)
+
+
+def _unreadable(_: Request, _error: Exception) -> JSONResponse:
+    return JSONResponse({"detail": "The request cannot be read; send JSON."}, status_code=422)
 
 
 class _Pages(StaticFiles):

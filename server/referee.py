@@ -29,6 +29,7 @@ def handle(
     """
     with session.lock:
         _check_head(session, based_on_seq)
+        _check_command(session, command)
         _check_seat(command, who)
         return _append(session, session.game.decide(session.state, command), who, proposal)
 
@@ -93,6 +94,16 @@ def _stale(session: Session) -> IllegalCommand:
         "the game has gone on since this was decided",
         f"look at it again and say it based on entry {session.head}",
     )
+
+
+def _check_command(session: Session, command: Any) -> None:
+    """Events are read like commands, but nobody says them: they only follow."""
+    if type(command) not in session.game.commands:
+        raise refusal(
+            Reason.UNKNOWN_COMMAND,
+            f"{type(command).__name__} is no command of this game",
+            "ask for one of its commands",
+        )
 
 
 def _check_seat(command: Any, who: Caller) -> None:

@@ -1,8 +1,11 @@
 """What comes in over HTTP: the only place where JSON is trusted, after it was checked."""
 
-from typing import Any, Literal
+from typing import Annotated, Any, Literal
 
 from pydantic import BaseModel, ConfigDict, Field
+
+MOST_SEATS = 100
+LARGEST_SEED = 2**64 - 1
 
 
 class _Strict(BaseModel):
@@ -13,9 +16,9 @@ class BeginSession(_Strict):
     """Begin a game."""
 
     game: str
-    seats: int | list[str] | None = None
+    seats: Annotated[int, Field(le=MOST_SEATS)] | list[str] | None = None
     options: dict[str, Any] = Field(default_factory=dict)
-    seed: int | None = None
+    seed: Annotated[int, Field(ge=-LARGEST_SEED, le=LARGEST_SEED)] | None = None
     dice: Literal["seeded", "typed", "camera"] = "seeded"
 
 
