@@ -74,11 +74,14 @@ def differing(calm: Image, other: Image) -> npt.NDArray[np.uint8]:
 
     Most of a picture shows the same in both, so the median difference tells the noise.
     """
+    if cv2.norm(calm, other, cv2.NORM_INF) <= CHANGED_LEVELS:
+        return np.zeros(calm.shape[:2], dtype=np.uint8)
     difference = cv2.absdiff(calm, other)
     noise = float(np.median(difference[::5, ::5]))
     levels = max(CHANGED_LEVELS, round(NOISE_FACTOR * noise))
-    alike = cv2.inRange(difference, (0, 0, 0), (levels,) * 3)
-    return np.asarray(cv2.bitwise_not(alike), dtype=np.uint8)
+    _, changed = cv2.threshold(difference, levels, 255, cv2.THRESH_BINARY)
+    blue, green, red = cv2.split(changed)
+    return np.asarray(cv2.bitwise_or(cv2.bitwise_or(blue, green), red), dtype=np.uint8)
 
 
 def _shrunk(bgr: Image) -> tuple[Image, float]:

@@ -6,7 +6,6 @@ things have a direction of their own, or are brighter than any part of the table
 """
 
 from collections.abc import Sequence
-from dataclasses import dataclass
 from typing import Final
 
 import cv2
@@ -33,26 +32,6 @@ SQUARE_MARGIN: Final = 0.5
 _STEP_PX: Final = 8
 
 
-@dataclass(frozen=True, slots=True, eq=False)
-class TableColour:
-    """The colour of the bare table anywhere in the picture.
-
-    Attributes:
-        weights: (6, 3), blue, green and red by 1, x, y, xx, xy, yy with x and y from -1 to 1.
-    """
-
-    weights: Floats
-
-    def at(self, size_wh: tuple[int, int]) -> npt.NDArray[np.float32]:
-        """The bare table's picture, (h, w, 3), grey levels."""
-        width, height = size_wh
-        small = _terms(max(2, width // _STEP_PX), max(2, height // _STEP_PX)) @ self.weights
-        return np.asarray(
-            cv2.resize(small.astype(np.float32), size_wh, interpolation=cv2.INTER_LINEAR),
-            dtype=np.float32,
-        )
-
-
 def board_quads_mm(boards: Boards) -> tuple[Floats, ...]:
     """Outlines (4, 3) in table mm of the boards that lie still, with their white margin."""
     sheets = [
@@ -64,27 +43,48 @@ def board_quads_mm(boards: Boards) -> tuple[Floats, ...]:
     return tuple(sheets + markers)
 
 
-def things_on_table(bgr: Image, calibration: Calibration, boards: Boards) -> Mask:
-    """Pixels, 255 or 0 in (h, w), that show neither the table, its shadows nor its boards.
+class BareTable:
+    """Where the table and its printed boards are in the pictures of one calibration."""
 
-    Args:
-        bgr: A picture of the size the calibration belongs to.
-        calibration: Camera and table.
-        boards: What lies printed on the table; their extent tells where the table is.
-    """
-    quads = board_quads_mm(boards)
-    printed = _filled_px(quads, calibration)
-    colour = _fit(bgr, _table_region_px(quads, calibration), printed)
-    size_wh = bgr.shape[1], bgr.shape[0]
-    seen = cv2.GaussianBlur(bgr, (0, 0), 0.7).astype(np.float32)
-    off, light = _off_colour(seen, colour.at(size_wh))
-    things = (off > OFF_COLOUR_LEVELS) | (light > BRIGHTER_FACTOR)
-    # On a printed board paper and ink are expected as well, however bright.
-    paper = np.broadcast_to(_paper_colour(bgr, printed), seen.shape)
-    off_paper, _ = _off_colour(seen, paper)
-    alike = (off_paper < OFF_COLOUR_LEVELS) | (off < OFF_COLOUR_LEVELS)
-    things &= ~((printed > 0) & alike)
-    mask = things.astype(np.uint8) * 255
+    def __init__(self, calibration: Calibration, boards: Boards) -> None:
+        quads = board_quads_mm(boards)
+        self._printed = _filled_px(quads, calibration)
+        region = _table_region_px(quads, calibration)
+        width, height = calibration.size_wh
+        self._small_wh = max(2, width // _STEP_PX), max(2, height // _STEP_PX)
+        use = cv2.resize(region & ~self._printed, self._small_wh, interpolation=cv2.INTER_NEAREST)
+        self._use = use > 0 if np.count_nonzero(use) >= 50 else np.ones_like(use, dtype=bool)
+        self._terms = _terms(*self._small_wh)
+
+    def things(self, bgr: Image) -> Mask:
+        """Pixels, 255 or 0 in (h, w), that show neither the table, its shadows nor its boards.
+
+        Args:
+            bgr: A picture of the size the calibration belongs to.
+        """
+        small = cv2.resize(bgr, self._small_wh, interpolation=cv2.INTER_AREA).astype(np.float64)
+        weights = _fit(self._terms[self._use], small[self._use])
+        size_wh = bgr.shape[1], bgr.shape[0]
+        expected = cv2.resize((self._terms @ weights).astype(np.float32), size_wh)
+        seen = cv2.GaussianBlur(bgr, (0, 0), 0.7).astype(np.float32)
+        off2, light = _off_colour(seen, np.asarray(expected, dtype=np.float32))
+        things = (off2 > OFF_COLOUR_LEVELS**2) | (light > BRIGHTER_FACTOR)
+        self._keep_paper_off(things, bgr, off2)
+        return _tidied(things.astype(np.uint8) * 255)
+
+    def _keep_paper_off(
+        self, things: npt.NDArray[np.bool_], bgr: Image, off2: npt.NDArray[np.float32]
+    ) -> None:
+        """On a printed board paper and ink are expected as well, however bright."""
+        printed = self._printed > 0
+        pixels = bgr[printed].astype(np.float32)
+        paper = np.broadcast_to(_paper_colour(pixels), pixels.shape)
+        off2_paper, _ = _off_colour(pixels, paper)
+        most = OFF_COLOUR_LEVELS**2
+        things[printed] &= (off2_paper > most) & (off2[printed] > most)
+
+
+def _tidied(mask: Mask) -> Mask:
     near = np.ones((3, 3), np.uint8)
     opened = cv2.morphologyEx(mask, cv2.MORPH_OPEN, near)
     # The dark line between a can and its lid parts them no more than a limb's shadow does.
@@ -94,17 +94,27 @@ def things_on_table(bgr: Image, calibration: Calibration, boards: Boards) -> Mas
 def _off_colour(
     seen: npt.NDArray[np.float32], expected: npt.NDArray[np.float32]
 ) -> tuple[npt.NDArray[np.float32], npt.NDArray[np.float32]]:
-    """How far each pixel is off a colour's direction, grey levels, and how bright along it."""
-    along = np.einsum("ijk,ijk->ij", seen, expected)
-    length = np.maximum(np.einsum("ijk,ijk->ij", expected, expected), 1.0)
+    """How far each pixel is off a colour's direction, levels squared; how bright along it."""
+    along, length = _dot(seen, expected), np.maximum(_dot(expected, expected), 1.0)
     light = along / length
-    rest = np.einsum("ijk,ijk->ij", seen, seen) - along * light
-    return np.sqrt(np.maximum(rest, 0)), light
+    off2 = _dot(seen, seen) - along * light
+    return np.asarray(off2, dtype=np.float32), np.asarray(light, dtype=np.float32)
 
 
-def _paper_colour(bgr: Image, printed: Mask) -> npt.NDArray[np.float32]:
+def _dot(
+    first: npt.NDArray[np.float32], second: npt.NDArray[np.float32]
+) -> npt.NDArray[np.float32]:
+    """Over the last axis, which is three long: cheaper term by term than as a sum of an array."""
+    return np.asarray(
+        first[..., 0] * second[..., 0]
+        + first[..., 1] * second[..., 1]
+        + first[..., 2] * second[..., 2],
+        dtype=np.float32,
+    )
+
+
+def _paper_colour(pixels: npt.NDArray[np.float32]) -> npt.NDArray[np.float32]:
     """Of the printed boards' white, (3,); their black has the same direction."""
-    pixels = bgr[printed > 0]
     if not len(pixels):
         return np.full(3, 200.0, dtype=np.float32)
     level = pixels.min(axis=1)
@@ -159,15 +169,8 @@ def _fill(mask: Mask, corners_mm: Floats, calibration: Calibration) -> None:
         cv2.fillPoly(mask, [np.round(pixels).astype(np.int32)], 255)
 
 
-def _fit(bgr: Image, region: Mask, printed: Mask) -> TableColour:
-    """Robust: what stands on the table is outvoted by the table around it."""
-    height, width = bgr.shape[:2]
-    size_wh = max(2, width // _STEP_PX), max(2, height // _STEP_PX)
-    values = cv2.resize(bgr, size_wh, interpolation=cv2.INTER_AREA).astype(np.float64)
-    use = cv2.resize(region & ~printed, size_wh, interpolation=cv2.INTER_NEAREST) > 0
-    if np.count_nonzero(use) < 50:
-        use = np.ones_like(use)
-    terms, wanted = _terms(*size_wh)[use], values[use]
+def _fit(terms: Floats, wanted: Floats) -> Floats:
+    """Weights (6, 3) of the terms. Robust: what stands on the table is outvoted by the table."""
     off = np.abs(wanted - np.median(wanted, axis=0)).max(axis=1)
     weight = np.exp(-((off / 25) ** 2)) + 1e-6
     weights = np.zeros((6, 3))
@@ -177,7 +180,7 @@ def _fit(bgr: Image, region: Mask, printed: Mask) -> TableColour:
         off = np.abs(wanted - terms @ weights).max(axis=1)
         spread = max(4.0, 1.48 * float(np.median(off)))
         weight = (off < 3 * spread) * np.exp(-((off / (2 * spread)) ** 2) / 2) + 1e-6
-    return TableColour(weights)
+    return np.asarray(weights)
 
 
 def _terms(width: int, height: int) -> Floats:

@@ -10,7 +10,7 @@ import numpy.typing as npt
 from calibration.printed import Boards
 from calibration.projection import image_from_table, table_from_image
 from calibration.solution import Calibration
-from vision.creatures.bare_table import things_on_table
+from vision.creatures.bare_table import BareTable
 from vision.creatures.colour import name_colour
 from vision.foreground import Glance
 from vision.frame import Frame, Image
@@ -35,10 +35,13 @@ LEAST_TALL_MM: Final = 22.0
 # A can or a mug shows a smooth outline without legs, and more of it than a creature does.
 SMOOTH_SOLIDITY: Final = 0.87
 SMOOTH_MOST_MM2: Final = 4600.0
-# Two clays are told apart from this difference in chroma (Lab) on.
+# Two clays are told apart from this difference in chroma on: red and pink are 53 apart, orange
+# and yellow 40, all others more. In the dark it cannot be told.
 OTHER_CLAY_LEVELS: Final = 45.0
+DARK_LEVELS: Final = 30.0
 SEEN_WITHIN_MM: Final = 1200.0
 LOOKED_AT_WIDTH_PX: Final = 640
+LEAST_PIECE_PX: Final = 60
 
 
 @dataclass(frozen=True, slots=True, eq=False)
@@ -75,35 +78,41 @@ class Standing:
         )
 
 
-def find_standing(bgr: Image, calibration: Calibration, boards: Boards) -> tuple[Standing, ...]:
-    """The creatures in a still picture, from left to right; tracks are numbered from 1.
+class StandingFinder:
+    """Finds creatures in the still pictures of one calibration."""
 
-    Args:
-        bgr: A picture of the size the calibration belongs to.
-        calibration: Camera and table.
-        boards: What lies printed on the table.
-    """
-    full_wh = calibration.size_wh
-    scale = max(1.0, full_wh[0] / LOOKED_AT_WIDTH_PX)
-    size_wh = round(full_wh[0] / scale), round(full_wh[1] / scale)
-    small = replace(calibration, camera=calibration.camera.scaled_to(size_wh))
-    picture = bgr if scale == 1 else cv2.resize(bgr, size_wh, interpolation=cv2.INTER_AREA)
-    found = _found(np.asarray(picture, dtype=np.uint8), small, boards)
-    found.sort(key=lambda s: s.corner_xy)
-    return tuple(
-        replace(_enlarged(s, full_wh[0] / size_wh[0]), track=number)
-        for number, s in enumerate(found, start=1)
-    )
+    def __init__(self, calibration: Calibration, boards: Boards) -> None:
+        full_wh = calibration.size_wh
+        shrink = max(1.0, full_wh[0] / LOOKED_AT_WIDTH_PX)
+        self._size_wh = round(full_wh[0] / shrink), round(full_wh[1] / shrink)
+        self._scale = full_wh[0] / self._size_wh[0]
+        camera = calibration.camera.scaled_to(self._size_wh)
+        self._small = replace(calibration, camera=camera)
+        self._table = BareTable(self._small, boards)
 
+    def find(self, bgr: Image) -> tuple[Standing, ...]:
+        """The creatures in a still picture, from left to right; tracks are numbered from 1.
 
-def _found(bgr: Image, calibration: Calibration, boards: Boards) -> list[Standing]:
-    things = things_on_table(bgr, calibration, boards)
-    tint = np.asarray(cv2.cvtColor(cv2.GaussianBlur(bgr, (0, 0), 0.8), cv2.COLOR_BGR2LAB))
-    found: list[Standing] = []
-    for piece in _parts(things):
-        if _plausible(piece, calibration) and not _vessel(piece, calibration):
-            found += _creatures_of(piece, bgr, tint.astype(np.uint8), calibration)
-    return found
+        Args:
+            bgr: A picture of the size the calibration belongs to.
+        """
+        picture = bgr
+        if self._scale != 1:
+            shrunk = cv2.resize(bgr, self._size_wh, interpolation=cv2.INTER_AREA)
+            picture = np.asarray(shrunk, dtype=np.uint8)
+        found = sorted(self._found(picture), key=lambda s: s.corner_xy)
+        return tuple(
+            replace(_enlarged(s, self._scale), track=number)
+            for number, s in enumerate(found, start=1)
+        )
+
+    def _found(self, bgr: Image) -> list[Standing]:
+        calm = np.asarray(cv2.GaussianBlur(bgr, (0, 0), 0.8), dtype=np.uint8)
+        found: list[Standing] = []
+        for piece in _parts(self._table.things(bgr)):
+            if _plausible(piece, self._small) and not _vessel(piece, self._small):
+                found += _creatures_of(piece, calm, self._small)
+        return found
 
 
 def _enlarged(standing: Standing, scale: float) -> Standing:
@@ -120,13 +129,12 @@ def _enlarged(standing: Standing, scale: float) -> Standing:
 class CreatureObserver:
     """Tells each creature when it first lies still, and again whenever it has changed."""
 
-    STILL_S: Final = 0.15
+    STILL_S: Final = 0.3
     CHANGED_SHARE: Final = 0.004
     MOVED_MM: Final = 6.0
 
     def __init__(self, calibration: Calibration, boards: Boards) -> None:
-        self._calibration = calibration
-        self._boards = boards
+        self._finder = StandingFinder(calibration, boards)
         self._looked_at: npt.NDArray[np.uint8] | None = None
         self._told: dict[int, Standing] = {}
         self._next_track = 1
@@ -163,7 +171,7 @@ class CreatureObserver:
         before = self._told
         now: dict[int, Standing] = {}
         news: list[Sighting] = []
-        for seen in find_standing(frame.bgr, self._calibration, self._boards):
+        for seen in self._finder.find(frame.bgr):
             track = self._track_of(seen, before, now)
             now[track] = replace(seen, track=track)
             if track not in before or _moved_mm(before[track], seen) > self.MOVED_MM:
@@ -220,7 +228,9 @@ class _Piece:
         return np.asarray(crop[self.mask > 0])
 
 
-def _parts(mask: Mask, corner_xy: tuple[int, int] = (0, 0), least_px: int = 25) -> list[_Piece]:
+def _parts(
+    mask: Mask, corner_xy: tuple[int, int] = (0, 0), least_px: int = LEAST_PIECE_PX
+) -> list[_Piece]:
     count, labels, stats, _ = cv2.connectedComponentsWithStats(mask, connectivity=8)
     parts = []
     for label in range(1, count):
@@ -285,20 +295,18 @@ def _vessel(piece: _Piece, calibration: Calibration) -> bool:
     return smooth and _area_mm2(piece, scale) > SMOOTH_MOST_MM2
 
 
-def _creatures_of(
-    piece: _Piece, bgr: Image, tint: npt.NDArray[np.uint8], calibration: Calibration
-) -> list[Standing]:
+def _creatures_of(piece: _Piece, bgr: Image, calibration: Calibration) -> list[Standing]:
     found = []
-    for clay in _by_clay(piece, tint):
+    for clay in _by_clay(piece, bgr):
         standing = _standing(clay, bgr, calibration)
         if standing is not None:
             found.append(standing)
     return found
 
 
-def _by_clay(piece: _Piece, tint: npt.NDArray[np.uint8], depth: int = 0) -> list[_Piece]:
+def _by_clay(piece: _Piece, bgr: Image, depth: int = 0) -> list[_Piece]:
     """Cut a piece where two clays of different colour overlap in the picture."""
-    chroma = piece.of(tint)[:, 1:].astype(np.float32)
+    chroma = _chroma(piece.of(bgr))
     if depth == 3 or len(chroma) < 100:
         return [piece]
     first, second, centres = _two_means(chroma)
@@ -311,8 +319,15 @@ def _by_clay(piece: _Piece, tint: npt.NDArray[np.uint8], depth: int = 0) -> list
         mask[piece.mask > 0] = chosen * np.uint8(255)
         mask = np.asarray(cv2.morphologyEx(mask, cv2.MORPH_OPEN, np.ones((3, 3), np.uint8)))
         for part in _parts(mask, piece.corner_xy):
-            parts += _by_clay(part, tint, depth + 1)
+            parts += _by_clay(part, bgr, depth + 1)
     return parts
+
+
+def _chroma(bgr: npt.NDArray[np.uint8]) -> npt.NDArray[np.float32]:
+    """Two colour differences over the brightness, (N, 2): the same in light and in shadow."""
+    blue, green, red = bgr.astype(np.float32).T
+    light = (blue + green + red + DARK_LEVELS) / 255
+    return np.column_stack([(red - green) / light, (green - blue) / light])
 
 
 def _two_means(

@@ -5,9 +5,8 @@ from typing import Final
 import numpy as np
 import numpy.typing as npt
 
-from calibration.projection import image_from_table
 from calibration.solution import Calibration
-from vision.missiles.flight import Flight, Track, fit_flight
+from vision.missiles.flight import NEAREST_MM, Flight, Track, fit_flight
 
 Floats = npt.NDArray[np.float64]
 
@@ -19,6 +18,8 @@ SURPRISE_SIGMAS: Final = 4.5
 MOST_BENDS: Final = 5
 # Points behind a bend that are enough to tell how the flight goes on.
 POINTS_BEHIND: Final = 4
+# The fit is renewed after so many points that lie on it.
+POINTS_AHEAD: Final = 3
 # Between two pictures, a bend is placed to this share of the time between them.
 BEND_STEP: Final = 0.25
 SLOWEST_THROW_MM_S: Final = 1100.0
@@ -50,8 +51,9 @@ def explain(track: Track, calibration: Calibration) -> Flight | None:
     bends: list[float] = []
     flight = _fit(free, upto, bends, calibration)
     while flight is not None and upto < len(free):
-        if not _surprised(flight, free, upto, calibration):
-            upto += 1
+        ahead = _as_expected(flight, free, upto, calibration)
+        if ahead > upto:
+            upto = ahead
         elif len(bends) == MOST_BENDS or not _bent(free, upto, bends, calibration):
             break
         else:
@@ -82,11 +84,7 @@ def is_table(flight: Flight, bend: int) -> bool:
 
 
 def _fit(free: Track, upto: int, bends: list[float], calibration: Calibration) -> Flight | None:
-    return fit_flight(_first(free, upto), calibration, bends)
-
-
-def _first(track: Track, count: int) -> Track:
-    return track.between(-np.inf, float(track.t_s[count - 1]))
+    return fit_flight(free.first(upto), calibration, bends)
 
 
 def _free_from(track: Track, calibration: Calibration) -> tuple[int, int] | None:
@@ -110,24 +108,32 @@ def _thrown(flight: Flight) -> bool:
     return good and near and SLOWEST_THROW_MM_S < speed < FASTEST_THROW_MM_S
 
 
-def _surprised(flight: Flight, free: Track, at: int, calibration: Calibration) -> bool:
-    """Whether the next point, and the one after it, lie off the flight."""
-    return all(
-        _off_sigmas(flight, free, number, calibration) > SURPRISE_SIGMAS
-        for number in range(at, min(at + 2, len(free)))
-    )
+def _as_expected(flight: Flight, free: Track, at: int, calibration: Calibration) -> int:
+    """Up to which point, a few at most, the track goes on as the flight does.
+
+    A single point off the flight is an outlier; two of them are a bend.
+    """
+    for number in range(at, min(at + POINTS_AHEAD, len(free))):
+        if all(
+            _off_sigmas(flight, free, k, calibration) > SURPRISE_SIGMAS
+            for k in range(number, min(number + 2, len(free)))
+        ):
+            return number
+    return min(at + POINTS_AHEAD, len(free))
 
 
 def _off_sigmas(flight: Flight, free: Track, number: int, calibration: Calibration) -> float:
+    """How far a point lies from where the flight is then seen."""
     t_s = float(free.t_s[number])
-    place = flight.at_mm(t_s)
-    nudged = place + np.vstack([np.zeros(3), np.eye(3)])
-    pixels = image_from_table(nudged, calibration)
-    if not np.isfinite(pixels).all():
+    pose = calibration.camera_from_table
+    x, y, z = pose[:3, :3] @ flight.at_mm(t_s) + pose[:3, 3]
+    if z < NEAREST_MM:
         return np.inf
-    slope = (pixels[1:] - pixels[0]).T
+    focal = float(calibration.camera.matrix[0, 0])
+    ray = np.array([x / z, y / z])
+    slope = focal / z * np.array([[1.0, 0.0, -ray[0]], [0.0, 1.0, -ray[1]]]) @ pose[:3, :3]
     spread = slope @ flight.sigma_at_mm(t_s) @ slope.T + np.eye(2) * free.sigma_px[number] ** 2
-    off = free.at_px[number] - pixels[0]
+    off = focal * (free.rays[number] - ray)
     return float(np.sqrt(off @ np.linalg.solve(spread, off)))
 
 
@@ -140,7 +146,7 @@ def _bent(free: Track, upto: int, bends: list[float], calibration: Calibration) 
     steps = max(2, round((last - first) / (BEND_STEP * (last - float(free.t_s[upto - 1])))))
     earliest = bends[-1] + 1e-3 if bends else -np.inf
     options = [float(t) for t in np.linspace(first, last, steps + 1) if t > earliest]
-    fits = [(fit_flight(_first(free, behind), calibration, [*bends, t]), t) for t in options]
+    fits = [(fit_flight(free.first(behind), calibration, [*bends, t]), t) for t in options]
     good = [(fit.chi2, t) for fit, t in fits if fit is not None]
     if not good:
         return False

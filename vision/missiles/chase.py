@@ -197,8 +197,7 @@ def _candidates(frame: Frame, glance: Glance, still: Image, still_small: Image) 
         return []
     moved = cv2.dilate(glance.changed, np.ones((5, 5), np.uint8))
     mask = cv2.bitwise_and(differing(calmed(glance.bgr), still_small), moved)
-    count, _, stats, _ = cv2.connectedComponentsWithStats(mask, connectivity=8)
-    boxes = [tuple(int(v) for v in stats[label]) for label in range(1, count)]
+    boxes = _boxes(np.asarray(mask, dtype=np.uint8))
     longest = LONGEST * glance.bgr.shape[1]
     small = [b for b in boxes if b[4] >= 5 and max(b[2], b[3]) < longest]
     small.sort(key=lambda b: (-b[4], b))
@@ -210,6 +209,17 @@ def _candidates(frame: Frame, glance: Glance, still: Image, still_small: Image) 
         if sight is not None:
             found.append(sight)
     return found
+
+
+def _boxes(mask: npt.NDArray[np.uint8]) -> list[tuple[int, ...]]:
+    """Left, top, width, height and area of the connected parts of a mask."""
+    x0, y0, width, height = cv2.boundingRect(mask)
+    if not width:
+        return []
+    part = mask[y0 : y0 + height, x0 : x0 + width]
+    count, _, stats, _ = cv2.connectedComponentsWithStats(part, connectivity=8)
+    found = stats[1:count] + np.array([x0, y0, 0, 0, 0])
+    return [tuple(int(v) for v in box) for box in found]
 
 
 def _closer(frame: Frame, still: Image, box: tuple[int, ...], scale: float) -> Sight | None:

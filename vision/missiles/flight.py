@@ -8,13 +8,12 @@ radius all along.
 
 from collections.abc import Sequence
 from dataclasses import dataclass
-from typing import Final
+from typing import Final, Self
 
 import numpy as np
 import numpy.typing as npt
 
 from calibration.lens import rays_of
-from calibration.projection import image_from_table
 from calibration.solution import Calibration
 
 Floats = npt.NDArray[np.float64]
@@ -32,7 +31,10 @@ HEIGHT_SIGMA_MM: Final = 160.0
 SIZE_SIGMA_REL: Final = 0.12
 # Bends change the speed by a few m/s at most: keeps a bend with few points behind it sensible.
 KICK_SIGMA_MM_S: Final = 3000.0
+NEAREST_MM: Final = 60.0
 _OUTLIER_SIGMAS: Final = 3.0
+_ROUNDS: Final = 6
+_SETTLED: Final = 0.003
 
 
 @dataclass(frozen=True, slots=True, eq=False)
@@ -44,20 +46,44 @@ class Track:
         at_px: (N, 2) image space.
         sigma_px: (N,) standard deviation of each coordinate.
         radius_px: (N,) apparent radius; NaN where it is not known.
+        rays: (N, 2) camera-space x / z and y / z of the points.
     """
 
     t_s: Floats
     at_px: Floats
     sigma_px: Floats
     radius_px: Floats
+    rays: Floats
 
     def __len__(self) -> int:
         return len(self.t_s)
 
-    def between(self, first_s: float, last_s: float) -> "Track":
+    def first(self, count: int) -> Self:
+        """Its first points."""
+        return self._part(slice(0, count))
+
+    def between(self, first_s: float, last_s: float) -> Self:
         """The part within two times, both included."""
-        keep = (self.t_s >= first_s) & (self.t_s <= last_s)
-        return Track(self.t_s[keep], self.at_px[keep], self.sigma_px[keep], self.radius_px[keep])
+        begin, end = np.searchsorted(self.t_s, [first_s, last_s], side="left")
+        if end < len(self) and self.t_s[end] == last_s:
+            end += 1
+        return self._part(slice(int(begin), int(end)))
+
+    def _part(self, part: slice) -> Self:
+        return type(self)(
+            self.t_s[part],
+            self.at_px[part],
+            self.sigma_px[part],
+            self.radius_px[part],
+            self.rays[part],
+        )
+
+
+def track_from_px(
+    t_s: Floats, at_px: Floats, sigma_px: Floats, radius_px: Floats, calibration: Calibration
+) -> Track:
+    """A track from its measurements; arguments as the attributes of `Track`."""
+    return Track(t_s, at_px, sigma_px, radius_px, rays_of(at_px, calibration.camera))
 
 
 @dataclass(frozen=True, slots=True, eq=False)
@@ -71,7 +97,6 @@ class Flight:
         covariance: Of the parameters.
         chi2: Sum of squared residuals over their sigma, outliers held at a bound.
         degrees: Numbers measured less numbers fitted.
-        residual_px: (N,) distance of each point from the fit.
     """
 
     start_s: float
@@ -80,7 +105,6 @@ class Flight:
     covariance: Floats
     chi2: float
     degrees: int
-    residual_px: Floats
 
     @property
     def radius_mm(self) -> float:
@@ -89,7 +113,10 @@ class Flight:
 
     def at_mm(self, t_s: float) -> Floats:
         """Place, (3,) table mm."""
-        return np.asarray(self._place_row(t_s) @ self.parameters + _fallen(t_s - self.start_s))
+        dt_s = t_s - self.start_s
+        place = self._place_row(t_s) @ self.parameters
+        place[2] -= 0.5 * GRAVITY_MM_S2 * dt_s * dt_s
+        return np.asarray(place)
 
     def sigma_at_mm(self, t_s: float) -> Floats:
         """(3, 3) covariance of the place."""
@@ -121,21 +148,9 @@ def fit_flight(
         None where the track has too few points to fix the flight.
     """
     bends = tuple(bends_s)
-    start_s = float(track.t_s[0]) if len(track) else 0.0
-    unknown = 7 + 3 * len(bends)
-    if 2 * len(track) < unknown + 1:
+    if 2 * len(track) < 6 + 3 * len(bends) + 2:
         return None
-    system = _System(track, calibration, start_s, bends)
-    return system.solve()
-
-
-def predict_px(flight: Flight, t_s: float, calibration: Calibration) -> Floats:
-    """Where the flight is seen, (2,) image space; NaN behind the camera."""
-    return np.asarray(image_from_table(flight.at_mm(t_s)[None], calibration)[0])
-
-
-def _fallen(dt_s: float) -> Floats:
-    return np.array([0.0, 0.0, -0.5 * GRAVITY_MM_S2 * dt_s * dt_s])
+    return _System(track, calibration, float(track.t_s[0]), bends).solve()
 
 
 def _rows(t_s: Floats, start_s: float, bends_s: tuple[float, ...]) -> Floats:
@@ -157,30 +172,51 @@ class _System:
         self.track, self.start_s, self.bends = track, start_s, bends
         pose = calibration.camera_from_table
         self.focal = float(calibration.camera.matrix[[0, 1], [0, 1]].mean())
-        rays = rays_of(track.at_px, calibration.camera)
         rows = _rows(track.t_s, start_s, bends)
-        fall = np.zeros((len(track), 3))
-        fall[:, 2] = -0.5 * GRAVITY_MM_S2 * (track.t_s - start_s) ** 2
-        self.heights, self.fallen = rows[[0, -1], 2], fall[[0, -1], 2]
-        self.seen_rows = pose[:3, :3] @ rows
-        self.seen_rest = fall @ pose[:3, :3].T + pose[:3, 3]
-        self.rays = rays
+        fallen = -0.5 * GRAVITY_MM_S2 * (track.t_s - start_s) ** 2
+        self.ends = rows[[0, -1], 2]
+        self.ends_rest = HEIGHT_MM - fallen[[0, -1]]
+        # In camera space a place is rows @ parameters + rest, (N, 3, P) and (N, 3).
+        self.rows = np.tensordot(rows, pose[:3, :3], axes=(1, 1)).transpose(0, 2, 1)
+        self.rest = fallen[:, None] * pose[:3, 2] + pose[:3, 3]
         self.sized = np.isfinite(track.radius_px)
+        self._prepare()
+
+    def _prepare(self) -> None:
+        """Equations before they are weighted by distance; those that need no weight at all."""
+        rays = self.track.rays
+        self.seen = self.rows[:, :2] - rays[:, :, None] * self.rows[:, 2:3]
+        self.seen_rest = rays * self.rest[:, 2:3] - self.rest[:, :2]
+        ratio = self.track.radius_px[self.sized] / self.focal
+        self.size = ratio[:, None] * self.rows[self.sized, 2]
+        self.size[:, -1] -= 1.0
+        self.size_rest = -ratio * self.rest[self.sized, 2]
+        self.ratio = ratio
+        self.known, self.known_rest = self._priors()
+
+    def _priors(self) -> tuple[Floats, Floats]:
+        count = self.rows.shape[2]
+        rows = np.eye(count)[6:] / KICK_SIGMA_MM_S
+        rows[-1, -1] = 1 / RADIUS_SIGMA_MM
+        rest = np.zeros(len(rows))
+        rest[-1] = RADIUS_MM / RADIUS_SIGMA_MM
+        ends = self.ends / HEIGHT_SIGMA_MM
+        return np.vstack([rows, ends]), np.concatenate([rest, self.ends_rest / HEIGHT_SIGMA_MM])
 
     def solve(self) -> Flight:
-        count = len(self.track)
-        depth = np.full(count, float(np.median(self.seen_rest[:, 2])) if count else 1.0)
-        depth = np.maximum(depth, 100.0)
-        trust = np.ones(count)
-        for _ in range(6):
-            a, b = self._equations(depth, trust)
-            normal = a.T @ a
-            parameters = np.linalg.solve(normal, a.T @ b)
-            place = self.seen_rows @ parameters + self.seen_rest
-            depth = np.maximum(place[:, 2], 60.0)
-            off_px = self.focal * np.linalg.norm(place[:, :2] / depth[:, None] - self.rays, axis=1)
-            sigmas = off_px / self.track.sigma_px
+        depth = np.full(len(self.track), max(float(np.median(self.rest[:, 2])), 100.0))
+        trust = np.ones(len(self.track))
+        sigma = self.track.sigma_px
+        for _ in range(_ROUNDS):
+            normal, wanted = self._normal(depth, trust)
+            parameters = np.linalg.solve(normal, wanted)
+            place = self.rows @ parameters + self.rest
+            before, depth = depth, np.maximum(place[:, 2], NEAREST_MM)
+            off = place[:, :2] / depth[:, None] - self.track.rays
+            sigmas = self.focal * np.sqrt((off * off).sum(axis=1)) / sigma
             trust = np.minimum(1.0, _OUTLIER_SIGMAS / np.maximum(sigmas, 1e-9)) ** 0.5
+            if np.abs(depth / before - 1).max() < _SETTLED:
+                break
         bounded = np.minimum(sigmas, 2 * _OUTLIER_SIGMAS)
         return Flight(
             self.start_s,
@@ -188,35 +224,16 @@ class _System:
             np.asarray(parameters, dtype=np.float64),
             np.asarray(np.linalg.inv(normal), dtype=np.float64),
             float((bounded**2).sum()),
-            2 * count - (6 + 3 * len(self.bends)),
-            off_px,
+            2 * len(self.track) - (6 + 3 * len(self.bends)),
         )
 
-    def _equations(self, depth: Floats, trust: Floats) -> tuple[Floats, Floats]:
+    def _normal(self, depth: Floats, trust: Floats) -> tuple[Floats, Floats]:
+        """Normal equations with every row over its sigma."""
         weight = trust * self.focal / (depth * self.track.sigma_px)
-        parts, wanted = [], []
-        for axis in range(2):
-            ray = self.rays[:, axis]
-            rows = self.seen_rows[:, axis] - ray[:, None] * self.seen_rows[:, 2]
-            rest = ray * self.seen_rest[:, 2] - self.seen_rest[:, axis]
-            parts.append(rows * weight[:, None])
-            wanted.append(rest * weight)
-        size_rows, size_rest = self._size_equations(depth)
-        prior = np.eye(self.seen_rows.shape[2])[6:] / KICK_SIGMA_MM_S
-        prior[-1, -1] = 1 / RADIUS_SIGMA_MM
-        expected = np.zeros(len(prior))
-        expected[-1] = RADIUS_MM / RADIUS_SIGMA_MM
-        high_rows = self.heights / HEIGHT_SIGMA_MM
-        high_rest = (HEIGHT_MM - self.fallen) / HEIGHT_SIGMA_MM
-        stacked = np.vstack([*parts, size_rows, prior, high_rows])
-        return stacked, np.concatenate([*wanted, size_rest, expected, high_rest])
-
-    def _size_equations(self, depth: Floats) -> tuple[Floats, Floats]:
-        """radius_px * depth / focal - radius = 0."""
-        seen = self.sized
-        ratio = self.track.radius_px[seen] / self.focal
-        rows = ratio[:, None] * self.seen_rows[seen, 2]
-        rows[:, -1] -= 1.0
-        weight = 1 / (SIZE_SIGMA_REL * ratio * depth[seen])
-        rest = -ratio * self.seen_rest[seen, 2]
-        return rows * weight[:, None], rest * weight
+        seen = (self.seen * weight[:, None, None]).reshape(-1, self.rows.shape[2])
+        seen_rest = (self.seen_rest * weight[:, None]).ravel()
+        size_weight = 1 / (SIZE_SIGMA_REL * self.ratio * depth[self.sized])
+        size = self.size * size_weight[:, None]
+        rows = np.vstack([seen, size, self.known])
+        rest = np.concatenate([seen_rest, self.size_rest * size_weight, self.known_rest])
+        return rows.T @ rows, rows.T @ rest

@@ -24,7 +24,7 @@ MARGIN_PX: Final = 5
 NOISE_LEVELS: Final = 6.0
 # Of a creature's pixels the share with the steepest gradients tells nearly all about its place.
 STEEPEST_SHARE: Final = 0.35
-MOST_PIXELS: Final = 2500
+MOST_PIXELS: Final = 1200
 LIGHT_SCALE: Final = 10.0
 # Where this share of the pixels is off by so many grey levels the creature has left its place.
 GONE_LEVELS: Final = 30.0
@@ -132,8 +132,8 @@ def _steepest(pixels: Field, rim: npt.NDArray[np.bool_], corner_xy: tuple[int, i
     if inside < _LEAST_PIXELS:
         return None
     count = min(MOST_PIXELS, max(_LEAST_PIXELS, int(STEEPEST_SHARE * inside)))
-    order = np.argsort(-steepest, axis=None, kind="stable")[:count]
-    ys, xs = np.unravel_index(order, steepest.shape)
+    least = np.partition(steepest, -count, axis=None)[-count]
+    ys, xs = np.nonzero(steepest >= least)
     chosen = channel[ys, xs]
     slope = -np.column_stack([across[ys, xs, chosen], down[ys, xs, chosen]])
     return Post(
@@ -198,8 +198,11 @@ def jolt_starts(by_px: Sequence[Floats], least_px: float, after: int = AFTER) ->
     start = len(by_px) - after
     if start < 1:
         return False
-    least = max(least_px, 4 * noise_px(by_px[:start])) * AFTER / after
     steps = _steps(by_px, start)
+    usual = least_px * AFTER / after
+    if steps[0] < 0.8 * usual or float(np.sort(steps)[after // 2]) < usual:
+        return False
+    least = max(least_px, 4 * noise_px(by_px[:start])) * AFTER / after
     return bool(steps[0] > 0.8 * least and np.median(steps) > least)
 
 
@@ -237,8 +240,9 @@ def noise_px(early: Sequence[Floats]) -> float:
 
 def _steps(by_px: Sequence[Floats], start: int) -> Floats:
     """How far the shifts from `start` on lie from those just before it."""
-    before = np.median(np.stack(by_px[max(0, start - BEFORE) : start]), axis=0)
-    return np.asarray(np.linalg.norm(np.stack(by_px[start:]) - before, axis=1))
+    early = np.sort(np.stack(by_px[max(0, start - BEFORE) : start]), axis=0)
+    off = np.stack(by_px[start:]) - early[len(early) // 2]
+    return np.asarray(np.sqrt((off * off).sum(axis=1)))
 
 
 def _calm(crop: Image) -> Field:

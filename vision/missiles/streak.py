@@ -150,7 +150,12 @@ def streak_of(share: Field, crop: Image, corner_xy: tuple[int, int]) -> Streak |
 
 def streaks_of(share: Field, crop: Image, corner_xy: tuple[int, int]) -> list[Streak]:
     """The streaks of the connected parts of a field, largest first, five at most."""
-    mask = (share > 0).astype(np.uint8)
+    x0, y0, width, height = cv2.boundingRect((share > 0).view(np.uint8))
+    if not width:
+        return []
+    share, crop = share[y0 : y0 + height, x0 : x0 + width], crop[y0 : y0 + height, x0 : x0 + width]
+    corner_xy = corner_xy[0] + x0, corner_xy[1] + y0
+    mask = (share > 0).view(np.uint8)
     _, labels, stats, _ = cv2.connectedComponentsWithStats(mask, connectivity=8)
     order = 1 + np.argsort(-stats[1:, cv2.CC_STAT_AREA], kind="stable")[:5]
     found = []

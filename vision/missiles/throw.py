@@ -13,11 +13,11 @@ from calibration.solution import Calibration
 from vision.creatures.colour import name_colour
 from vision.creatures.standing import CreatureObserver
 from vision.foreground import Glance, calmed
-from vision.frame import Frame, Image
+from vision.frame import Frame
 from vision.missiles.bends import explain, is_table
 from vision.missiles.chase import Chase, Chaser, Sight
 from vision.missiles.clues import came_by_table, clues_of, flight_until, off_outline_px
-from vision.missiles.flight import Flight, Track
+from vision.missiles.flight import Flight, Track, track_from_px
 from vision.missiles.impact import Verdict, judge
 from vision.missiles.witness import Disc, Witnesses
 from vision.sighting import Evidence, FirstContact, ImpactSeen, Sighting, Struck
@@ -48,29 +48,30 @@ class ThrowObserver:
     QUIET_FRAMES: Final = 3
     QUIET_SHARE: Final = 4e-5
     CUT_SHARE: Final = 0.08
+    # A noisy or shaking picture is never quite still: it is taken anew from time to time.
+    CALM_SHARE: Final = 0.01
+    STALE_AFTER_S: Final = 1.5
 
     def __init__(self, calibration: Calibration, boards: Boards) -> None:
         self._calibration = calibration
         self._boards = boards
         self._creatures = CreatureObserver(calibration, boards)
         self._largest_px = LARGEST_MM * _px_per_mm(calibration)
-        self._still: tuple[Image, Image] | None = None
+        self._still: Frame | None = None
         self._quiet = 0
-        self._begin_anew()
+        self._told = False
+        self._chaser = Chaser(self._largest_px)
 
     def see(self, frame: Frame, glance: Glance) -> tuple[Sighting, ...]:
         """Follow what flies; tell the throw when it is clear."""
         news = self._creatures.see(frame, glance)
         self._quiet = self._quiet + 1 if glance.changed_share <= self.QUIET_SHARE else 0
-        if self._still is None or glance.changed_share > self.CUT_SHARE:
-            self._still = frame.bgr, calmed(glance.bgr)
-            self._begin_anew()
-        if self._quiet and not self._chasing():
-            if self._quiet >= self.QUIET_FRAMES:
-                self._still = frame.bgr, calmed(glance.bgr)
-                self._begin_anew()
+        if self._still is None or self._must_begin_anew(frame, glance):
+            self._begin_anew(frame, glance)
             return news
-        self._chaser.see(frame, glance, *self._still)
+        if self._told or (self._quiet and not self._chasing()):
+            return news
+        self._chaser.see(frame, glance, self._still.bgr, self._still_small)
         return (*news, *self._follow(frame, glance))
 
     def finish(self) -> tuple[Sighting, ...]:
@@ -79,7 +80,20 @@ class ThrowObserver:
             return ()
         return self._judged(self._last, ended=True)
 
-    def _begin_anew(self) -> None:
+    def _must_begin_anew(self, frame: Frame, glance: Glance) -> bool:
+        """Whether the picture is to be taken as the one that all is held against from now on."""
+        assert self._still is not None
+        if glance.changed_share > self.CUT_SHARE:
+            return True
+        if self._quiet >= self.QUIET_FRAMES and (self._told or not self._chasing()):
+            return True
+        calm = glance.changed_share < self.CALM_SHARE and not self._chasing()
+        return (calm or self._told) and frame.t_s - self._still.t_s > self.STALE_AFTER_S
+
+    def _begin_anew(self, frame: Frame, glance: Glance) -> None:
+        if self._still is None or glance.changed_share > 0 or self._chaser.chases or self._ring:
+            self._still_small = calmed(glance.bgr)
+        self._still = frame
         self._chaser = Chaser(self._largest_px)
         self._witnesses: Witnesses | None = None
         self._last: Frame | None = None
@@ -92,13 +106,14 @@ class ThrowObserver:
 
     def _follow(self, frame: Frame, glance: Glance) -> tuple[Sighting, ...]:
         flying = [c for c in self._chaser.chases if c.confirmed]
-        if not flying or self._told:
+        if not flying:
             self._ring.append(frame)
             return ()
         self._last = frame
         news = () if self._witnesses else self._call_witnesses(frame, glance)
         assert self._witnesses is not None
-        self._witnesses.see(frame, self._hiding(flying, frame))
+        near = [] if self._told else _near(flying, frame)
+        self._witnesses.see(frame, self._hiding(flying, frame), near)
         return (*news, *self._judged(frame, ended=not self._chasing()))
 
     def _call_witnesses(self, frame: Frame, glance: Glance) -> tuple[Sighting, ...]:
@@ -108,10 +123,10 @@ class ThrowObserver:
             # The source began in the middle of something: better now than never.
             news = self._creatures.look(frame, glance)
         self._witnesses = Witnesses(
-            self._still[0], self._creatures.standing, self._calibration, self._boards
+            self._still.bgr, self._creatures.standing, self._calibration, self._boards
         )
         for earlier in self._ring:
-            self._witnesses.see(earlier, ())
+            self._witnesses.see(earlier, (), ())
         return news
 
     def _hiding(self, flying: Sequence[Chase], frame: Frame) -> list[Disc]:
@@ -135,6 +150,7 @@ class ThrowObserver:
     def _judged(self, frame: Frame, *, ended: bool) -> tuple[Sighting, ...]:
         assert self._witnesses is not None
         if ended:
+            self._witnesses.wake_all()
             self._witnesses.conclude()
         jolts = self._witnesses.jolts
         ripe = [j for j in jolts if frame.t_s - j.onset_s > self.CLEAR_AFTER_S]
@@ -145,13 +161,26 @@ class ThrowObserver:
         if found is None:
             return ()
         flight, chase = found
-        track = track_of(chase.sights)
+        track = track_of(chase.sights, self._calibration)
         clues = clues_of(self._witnesses.each, track, flight, self._calibration)
         verdict = judge(clues)
         if not ended and verdict.none > 1 - self.SURE:
             return ()
         self._told = True
         return (_impact(frame, track, flight, chase, verdict, self._calibration),)
+
+
+def _near(flying: Sequence[Chase], frame: Frame) -> list[Disc]:
+    """Around each missile, the reach of its next few steps."""
+    discs = []
+    for chase in flying:
+        last = chase.sights[-1]
+        if chase.over:
+            continue
+        step = chase.step_px() * (last.t_s - chase.sights[-2].t_s)
+        reach = 0.04 * frame.size_wh[0] + last.streak.length_px + 3 * float(np.linalg.norm(step))
+        discs.append((last.streak.centre_px, reach))
+    return discs
 
 
 def _px_per_mm(calibration: Calibration) -> float:
@@ -164,13 +193,14 @@ def _px_per_mm(calibration: Calibration) -> float:
     return float(calibration.camera.matrix[0, 0] / depth)
 
 
-def track_of(sights: Sequence[Sight]) -> Track:
+def track_of(sights: Sequence[Sight], calibration: Calibration) -> Track:
     """The measurements of a chase as the flight's fit wants them."""
-    return Track(
+    return track_from_px(
         np.array([s.t_s for s in sights]),
         np.stack([s.streak.centre_px for s in sights]),
         np.array([s.sigma_px for s in sights]),
         np.array([s.streak.radius_px / BLOOM for s in sights]),
+        calibration,
     )
 
 
@@ -178,7 +208,7 @@ def _first_flight(chases: Sequence[Chase], calibration: Calibration) -> tuple[Fl
     """The earliest chase that is the flight of something thrown; others are put aside."""
     found = []
     for number, chase in enumerate(c for c in chases if c.confirmed):
-        flight = explain(track_of(chase.sights), calibration)
+        flight = explain(track_of(chase.sights, calibration), calibration)
         if flight is not None:
             found.append((flight.start_s, number, flight, chase))
     if not found:

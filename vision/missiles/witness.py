@@ -1,5 +1,6 @@
 """Creatures watched during a throw: how each one's picture shifts from frame to frame."""
 
+from collections import deque
 from collections.abc import Sequence
 from dataclasses import dataclass, field
 from typing import Final
@@ -34,6 +35,8 @@ LEAST_JOLT_PX: Final = 0.11
 # Less of a creature seen than this tells nothing about its place.
 LEAST_SEEN: Final = 0.3
 MOST_BOARD_POSTS: Final = 2
+# Frames kept to see how a creature stood before something came near it.
+RING_FRAMES: Final = 9
 # A shift of the camera below this is not told from noise, and taking it away would add some.
 LEAST_CAMERA_SHIFT_PX: Final = 0.05
 
@@ -44,14 +47,16 @@ class Witness:
 
     Attributes:
         standing: The creature.
-        post: Its still picture.
+        post: Its still picture; None as long as nothing came near, and where it has no outline.
+        awake: Whether something came near.
         t_s: Times at which enough of it was seen.
         by_px: Its shifts then, (2,) each.
         start: Where in the series a lasting jolt began; None as long as there is none.
     """
 
     standing: Standing
-    post: Post
+    post: Post | None = None
+    awake: bool = False
     t_s: list[float] = field(default_factory=list)
     by_px: list[Floats] = field(default_factory=list)
     start: int | None = None
@@ -79,9 +84,23 @@ class Witness:
         """Its typical seeming shift while nothing touched it."""
         return noise_px(self.by_px if self.start is None else self.by_px[: self.start])
 
+    @property
+    def settled(self) -> bool:
+        """Whether enough of its jolt was seen."""
+        return self.start is not None and len(self.by_px) > self.start + 3 * AFTER
+
+    def distance_px(self, at_px: Floats) -> float:
+        """How far a point is from the box around it."""
+        low = np.array(self.standing.corner_xy, dtype=np.float64)
+        high = low + self.standing.mask.shape[::-1]
+        return float(np.linalg.norm(np.maximum(np.maximum(low - at_px, at_px - high), 0)))
+
 
 class Witnesses:
-    """All creatures of a scene, with boards as posts that stand still."""
+    """All creatures of a scene, with boards as posts that stand still.
+
+    A creature is measured from when something comes near it, and in the frames just before.
+    """
 
     def __init__(
         self,
@@ -90,18 +109,32 @@ class Witnesses:
         calibration: Calibration,
         boards: Boards,
     ) -> None:
-        pairs = [(s, post_of(still, s.mask, s.corner_xy)) for s in standing]
-        self.each = [Witness(s, post) for s, post in pairs if post is not None]
-        self._boards = _board_posts(still, calibration, boards)
+        self.each = [Witness(s) for s in standing]
+        self._still = still
+        self._boards = _BoardPosts(still, calibration, boards)
         self._least_px = LEAST_JOLT_PX * min(1.0, 0.5 + 0.5 * still.shape[1] / 1280)
+        self._ring: deque[tuple[Frame, tuple[Disc, ...]]] = deque(maxlen=RING_FRAMES)
 
-    def see(self, frame: Frame, hidden: Sequence[Disc]) -> None:
-        """Measure every creature in a frame in which discs (centre, radius) hide something."""
-        camera = self._camera_shift(frame, hidden)
+    def see(self, frame: Frame, hidden: Sequence[Disc], near: Sequence[Disc]) -> None:
+        """Measure every creature that something came near.
+
+        Args:
+            frame: The frame.
+            hidden: Discs (centre (2,) and radius, px) in which something may hide a creature.
+            near: Discs that wake the creatures they reach.
+        """
+        self._ring.append((frame, tuple(hidden)))
         for witness in self.each:
-            shift = shift_of(witness.post, frame.bgr, hidden)
-            if shift.seen_share >= LEAST_SEEN:
-                witness.add(frame.t_s, shift.by_px - camera, self._least_px)
+            if witness.awake and not witness.settled:
+                self._measure(witness, frame, hidden)
+            elif not witness.awake and any(witness.distance_px(c) < r for c, r in near):
+                self._wake(witness)
+
+    def wake_all(self) -> None:
+        """What flies was lost from sight: it may be anywhere."""
+        for witness in self.each:
+            if not witness.awake:
+                self._wake(witness)
 
     def conclude(self) -> None:
         """Take in what was seen for a short time only; nothing more comes."""
@@ -114,8 +147,43 @@ class Witnesses:
         found = [w.jolt for w in self.each if w.start is not None]
         return tuple(j for j in found if j is not None)
 
-    def _camera_shift(self, frame: Frame, hidden: Sequence[Disc]) -> Floats:
-        shifts = [shift_of(post, frame.bgr, hidden) for post in self._boards]
+    def _wake(self, witness: Witness) -> None:
+        standing = witness.standing
+        witness.awake = True
+        witness.post = post_of(self._still, standing.mask, standing.corner_xy)
+        for frame, hidden in self._ring:
+            self._measure(witness, frame, hidden)
+
+    def _measure(self, witness: Witness, frame: Frame, hidden: Sequence[Disc]) -> None:
+        if witness.post is None:
+            return
+        shift = shift_of(witness.post, frame.bgr, hidden)
+        if shift.seen_share < LEAST_SEEN:
+            return
+        by_px = shift.by_px
+        if np.linalg.norm(by_px) > LEAST_CAMERA_SHIFT_PX:
+            by_px = by_px - self._boards.shift_px(frame, hidden)
+        witness.add(frame.t_s, by_px, self._least_px)
+
+
+class _BoardPosts:
+    """Boards that nothing moves: what shifts them shifts the camera."""
+
+    def __init__(self, still: Image, calibration: Calibration, boards: Boards) -> None:
+        self._still, self._calibration, self._boards = still, calibration, boards
+        self._posts: list[Post] | None = None
+        self._known: dict[int, Floats] = {}
+
+    def shift_px(self, frame: Frame, hidden: Sequence[Disc]) -> Floats:
+        """How far the camera's picture has shifted, (2,); zero where it cannot be told."""
+        if frame.index not in self._known:
+            self._known[frame.index] = self._measured(frame, hidden)
+        return self._known[frame.index]
+
+    def _measured(self, frame: Frame, hidden: Sequence[Disc]) -> Floats:
+        if self._posts is None:
+            self._posts = _board_posts(self._still, self._calibration, self._boards)
+        shifts = [shift_of(post, frame.bgr, hidden) for post in self._posts]
         seen = [s.by_px for s in shifts if s.seen_share > 0.7]
         if not seen:
             return np.zeros(2)
