@@ -9,7 +9,7 @@ import numpy.typing as npt
 
 from calibration.projection import camera_from_table, image_from_table
 from calibration.solution import Calibration
-from vision.creatures.standing import Standing
+from vision.creatures.find_standing import Standing
 from vision.missiles.bends import explain, is_table
 from vision.missiles.flight import Flight, Track
 from vision.missiles.impact import Clue

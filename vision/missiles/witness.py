@@ -13,7 +13,7 @@ from calibration.printed import Boards
 from calibration.projection import image_from_table
 from calibration.solution import Calibration
 from vision.creatures.bare_table import board_quads_mm
-from vision.creatures.standing import Standing
+from vision.creatures.find_standing import Standing
 from vision.frame import Frame, Image
 from vision.missiles.jolt import (
     AFTER,
