@@ -14,7 +14,7 @@ from engine.games.clay_o_rama.powers import POWERS
 from engine.games.clay_o_rama.questions import (
     creature_of,
     label,
-    living,
+    left_without_hit_points,
     players_left,
     power_named,
     whole_body,
@@ -122,7 +122,7 @@ def weigh_in(state: State, command: commands.WeighIn) -> tuple[Event, ...]:
     weighed = _weighed(state, command, player)
     lowest = 0 if state.house.hit_points == "dice" else 1
     check_range("hit points", weighed.hit_points, lowest, MOST_HIT_POINTS)
-    check_stats(weighed.legs, weighed.movement_spans, weighed.limbs, weighed.attacks)
+    check_stats(state, weighed.legs, weighed.movement_spans, weighed.limbs, weighed.attacks)
     check_reach(weighed.reach)
     check_missiles(state, weighed.missiles)
     check_power(state, weighed.power)
@@ -170,14 +170,15 @@ def _hit_points(state: State) -> int:
     return 0 if state.house.hit_points == "dice" else state.house.full_hit_points
 
 
-def check_stats(legs: int, spans: int, limbs: tuple[Limb, ...], attacks: int) -> None:
-    """The numbers are ones that the rules know."""
+def check_stats(state: State, legs: int, spans: int, limbs: tuple[Limb, ...], attacks: int) -> None:
+    """The numbers are ones that the rules know, and a number to hit one that can be rolled."""
+    highest = state.house.to_hit_dice * state.house.die_sides
     check_range("legs", legs, 0, 1000)
     check_range("movement", spans, 0, MOST_SPANS)
     check_range("attacks", attacks, 1, MOST_ATTACKS)
     check_range("number of limbs", len(limbs), 1, 100)
     for limb in limbs:
-        check_range("to hit", limb.to_hit, 1, 12)
+        check_range("to hit", limb.to_hit, 1, max(highest, 12))
         check_range("damage dice", limb.damage_dice, 1, MOST_DAMAGE_DICE)
 
 
@@ -231,9 +232,9 @@ def _check_colour(state: State, seat: int, colour: str) -> None:
 
 
 def _check_hit_points(state: State) -> None:
-    """Nobody begins the game dead: after a change of house rules nobody rolls for him any more."""
-    lacking = [one.id for one in living(state) if one.hit_points == 0]
-    if lacking and state.house.hit_points != "dice":
+    """Nobody begins the game dead."""
+    lacking = left_without_hit_points(state)
+    if lacking:
         raise refusal(
             Reason.UNMEASURED,
             f"{listed([label(state, number) for number in lacking])} has no hit points",

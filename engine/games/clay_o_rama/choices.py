@@ -12,6 +12,7 @@ from engine.games.clay_o_rama.fight_choices import answers, attacks, counters, e
 from engine.games.clay_o_rama.questions import (
     allowance,
     creature_of,
+    left_without_hit_points,
     living,
     may_move_out_of_turn,
     players_left,
@@ -49,7 +50,8 @@ def _building(state: State) -> list[Command]:
         found.append(commands.SetSpan(None, None, A_SPAN))
     for player in state.players:
         found += _of_builder(state, player)
-    if len(players_left(state)) == len(state.players):
+    ready = len(players_left(state)) == len(state.players)
+    if ready and not left_without_hit_points(state):
         found.append(commands.StartGame(None))
     return found
 

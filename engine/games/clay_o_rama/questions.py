@@ -177,6 +177,13 @@ def without_hit_points(state: State) -> tuple[int, ...]:
     return tuple(one.id for one in living(state) if one.hit_points == 0)
 
 
+def left_without_hit_points(state: State) -> tuple[int, ...]:
+    """Creatures without hit points for which no dice are to be rolled (any more)."""
+    if state.house.hit_points == "dice":
+        return ()
+    return tuple(one.id for one in living(state) if one.hit_points == 0)
+
+
 def hit_point_dice(state: State, number: int) -> int:
     """Dice for a creature's hit points: a tough one has one more."""
     creature = creature_of(state, number)

@@ -265,7 +265,20 @@ def test_nobody_begins_the_game_dead() -> None:
     )
     laid.do(c.ChangeHouseRule(None, "hit_points", "share", "no time to roll"))
     assert laid.refused(c.StartGame(None)).reason is Reason.UNMEASURED
-    laid.do(c.SetHitPoints(None, 1, 30, "by eye"), c.StartGame(None))
+    assert c.StartGame(None) not in GAME.choices(laid.state)
+    laid.do(c.SetHitPoints(None, 1, 30, "by eye"))
+    assert c.StartGame(None) in GAME.choices(laid.state)
+    laid.do(c.StartGame(None))
+
+
+@pytest.mark.parametrize("sides", [2, 6, 12, 20])
+@pytest.mark.parametrize("count", [1, 2, 3])
+def test_with_any_dice_the_tables_own_numbers_may_be_weighed_in(sides: int, count: int) -> None:
+    laid = building(2, switches={"die_sides": sides, "to_hit_dice": count})
+    for command in GAME.choices(laid.state):
+        assert GAME.decide(laid.state, command)
+    assert laid.do(weigh_in(1, limbs=())).creature(1).limbs
+    assert laid.refused(weigh_in(1, limbs=(Limb(61),))).reason is Reason.BAD_VALUE
 
 
 def test_a_span_is_a_hands_before_the_game_too() -> None:
