@@ -1,0 +1,168 @@
+"""A table with printed boards before a camera, drawn exactly: light is blurred, then stored."""
+
+import json
+from dataclasses import dataclass, field, replace
+from typing import Any
+
+import cv2
+import numpy as np
+
+from calibration.arrays import Floats, Image
+from calibration.camera import Camera
+from calibration.ink import Ink, ink_of_marker, ink_of_sheet
+from calibration.printed import Boards
+from calibration.projection import table_from_image
+from calibration.solution import Calibration
+from calibration.table import parse_boards
+
+SUBPIXELS = 3
+TABLE_LIGHT, PAPER_LIGHT, INK_LIGHT = 0.25, 0.75, 0.04
+STORED = 1 / 2.2
+COARSE_PX = 4
+
+SHEET: dict[str, Any] = {
+    "name": "sheet",
+    "type": "charuco",
+    "dictionary": "DICT_5X5_100",
+    "squares_x": 5,
+    "squares_y": 7,
+    "square_mm": 34,
+    "marker_mm": 25.5,
+    "table_from_board": [[1, 0, 0, -200], [0, -1, 0, 130], [0, 0, -1, 0.1], [0, 0, 0, 1]],
+}
+
+
+def singles(*centres: tuple[float, float], first: int = 40, side: float = 50.0) -> dict[str, Any]:
+    """A board of single markers around places on the table."""
+    half = side / 2
+    square = np.array(
+        [[-half, half, 0.1], [half, half, 0.1], [half, -half, 0.1], [-half, -half, 0.1]]
+    )
+    corners = {
+        str(first + i): (square + np.array([x, y, 0])).tolist() for i, (x, y) in enumerate(centres)
+    }
+    return {"name": "corners", "type": "aruco", "dictionary": "DICT_4X4_50", "markers": corners}
+
+
+CORNERS = singles((-260, 190), (260, 190), (260, -130), (-260, -150))
+
+
+def boards_of(*told: dict[str, Any]) -> Boards:
+    """The boards that a boards file with these entries describes."""
+    return parse_boards(json.dumps({"units": "mm", "boards": list(told)}))
+
+
+def camera(size_wh: tuple[int, int] = (960, 540), focal: float = 690.0) -> Camera:
+    """A webcam with a lens."""
+    w, h = size_wh
+    matrix = np.array([[focal, 0, w / 2 + 3], [0, focal, h / 2 - 4], [0, 0, 1]])
+    return Camera(matrix, np.array([0.06, -0.12, 0.0006, -0.0004, 0.03]), size_wh)
+
+
+def looking(
+    eye_mm: tuple[float, float, float] = (30.0, -430.0, 520.0),
+    at_mm: tuple[float, float, float] = (0.0, 10.0, 0.0),
+) -> Floats:
+    """`camera_from_table` of a camera that looks from one point to another, upright."""
+    eye = np.array(eye_mm, dtype=np.float64)
+    forward = np.array(at_mm) - eye
+    forward /= np.linalg.norm(forward)
+    right = np.cross(forward, [0.0, 0.0, 1.0])
+    right /= np.linalg.norm(right)
+    pose = np.eye(4)
+    pose[:3, :3] = np.stack([right, np.cross(forward, right), forward])
+    pose[:3, 3] = -pose[:3, :3] @ eye
+    return pose
+
+
+@dataclass(frozen=True, eq=False)
+class Stage:
+    """What is before the camera, and what the camera is like."""
+
+    boards: Boards
+    camera: Camera = field(default_factory=camera)
+    camera_from_table: Floats = field(default_factory=looking)
+    blur_px: float = 0.8
+    noise: float = 1.5
+    light: float = 1.0
+    seed: int = 0
+
+    def truth(self) -> Calibration:
+        """The calibration that would be perfect."""
+        return Calibration(self.camera, self.camera_from_table, np.zeros((15, 15)), 0.0)
+
+    def with_seed(self, seed: int) -> "Stage":
+        """The same with other noise."""
+        return replace(self, seed=seed)
+
+    def picture(self) -> Image:
+        """The picture, (h, w, 3) uint8."""
+        light = self._paper()
+        light = cv2.GaussianBlur(light, (0, 0), self.blur_px * SUBPIXELS)
+        coarse = cv2.resize(light, self.camera.size_wh, interpolation=cv2.INTER_AREA)
+        stored = 255 * (np.clip(self.light * coarse, 0, 1) ** STORED)
+        random = np.random.default_rng(self.seed)
+        noisy = stored + self.noise * random.standard_normal(stored.shape)
+        grey = np.clip(np.round(noisy), 0, 255).astype(np.uint8)
+        return np.repeat(grey[:, :, None], 3, axis=2)
+
+    def _paper(self) -> np.ndarray:
+        w, h = self.camera.size_wh
+        light = np.full((h * SUBPIXELS, w * SUBPIXELS), TABLE_LIGHT, dtype=np.float32)
+        for sheet in self.boards.charuco:
+            place = sheet.table_from_board
+            assert place is not None
+            on_table = self._on_table(float(place[2, 3]))
+            inverse = np.linalg.inv(place)[:2, [0, 1, 3]]
+            span = np.array(sheet.squares_xy) * sheet.square_mm
+            self._lay(light, ink_of_sheet(sheet), on_table, inverse, span, 0.4 * sheet.square_mm)
+        for board in self.boards.markers:
+            for number, corners in board.markers.items():
+                cells = len(board.dictionary.bits(number))
+                told = np.array([[0, 0], [cells, 0], [0, cells]], dtype=np.float64)
+                seen = corners[[0, 1, 3], :2]
+                affine = np.linalg.solve(np.column_stack([seen, np.ones(3)]), told).T
+                ink = ink_of_marker(board.dictionary, number)
+                on_table = self._on_table(float(corners[0, 2]))
+                self._lay(light, ink, on_table, affine, np.array([cells, cells]), 1.2)
+        return light
+
+    def _on_table(self, height_mm: float) -> np.ndarray:
+        """Where on a plane every subpixel looks, (2, h, w): a fine enough grid, read between."""
+        w, h = self.camera.size_wh
+        x = np.arange(-2, w // COARSE_PX + 4) * COARSE_PX
+        y = np.arange(-2, h // COARSE_PX + 4) * COARSE_PX
+        grid = np.stack(np.meshgrid(x, y), axis=-1).reshape(-1, 2).astype(np.float64)
+        coarse = table_from_image(grid, self.truth(), height_mm).reshape(len(y), len(x), 2)
+        coarse = np.nan_to_num(coarse, nan=1e6)
+        across, down = _between(x, w), _between(y, h)
+        planes = [down @ coarse[:, :, i] @ across.T for i in (0, 1)]
+        return np.stack(planes)
+
+    @staticmethod
+    def _lay(
+        light: np.ndarray,
+        ink: Ink,
+        on_table: np.ndarray,
+        print_from_table: np.ndarray,
+        span: Floats,
+        margin: float,
+    ) -> None:
+        at = np.tensordot(print_from_table[:, :2], on_table, axes=1)
+        at += print_from_table[:, 2][:, None, None]
+        inside = ((at > -margin) & (at < (span + margin)[:, None, None])).all(axis=0)
+        x, y = (at * ink.px_per_unit + ink.origin_px - 0.5).astype(np.float32)
+        shades = cv2.remap(ink.shades, x, y, cv2.INTER_LINEAR, borderMode=cv2.BORDER_REPLICATE)
+        light[inside] = INK_LIGHT + (PAPER_LIGHT - INK_LIGHT) * shades[inside]
+
+
+def _between(nodes: np.ndarray, size: int) -> Floats:
+    """Linear interpolation from evenly spaced nodes to every subpixel, as a matrix."""
+    at = (np.arange(size * SUBPIXELS) + 0.5) / SUBPIXELS - 0.5
+    index = (at - nodes[0]) / COARSE_PX
+    below = np.floor(index).astype(int)
+    matrix = np.zeros((len(at), len(nodes)))
+    rows = np.arange(len(at))
+    matrix[rows, below] = 1 - (index - below)
+    matrix[rows, below + 1] = index - below
+    return matrix

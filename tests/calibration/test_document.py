@@ -1,0 +1,59 @@
+import json
+import math
+
+import numpy as np
+import pytest
+
+from calibration import document
+from calibration.document import CalibrationFileError
+from calibration.solution import BoardFit, Calibration
+from tests.calibration.stage import camera, looking
+
+
+def calibration() -> Calibration:
+    random = np.random.default_rng(1)
+    root = 1e-3 * random.standard_normal((15, 15))
+    fits = (BoardFit("sheet", 24, 24, 1 / 3), BoardFit("corners", 0, 16, math.nan, 4))
+    return Calibration(camera(), looking(), root @ root.T, 0.1, fits, random.random((5, 2)) * 500)
+
+
+def test_a_calibration_survives_to_the_bit() -> None:
+    text = document.to_json(calibration())
+    again = document.from_json(text)
+    assert document.to_json(again) == text
+    for field in ("camera_from_table", "covariance", "corners_px"):
+        assert np.array_equal(getattr(again, field), getattr(calibration(), field))
+    assert np.array_equal(again.camera.parameters, camera().parameters)
+
+
+def test_it_holds_what_the_interfaces_promise() -> None:
+    told = json.loads(document.to_json(calibration()))
+    assert {"camera", "camera_from_table", "residual_px", "boards", "error_mm"} <= set(told)
+    assert {"matrix", "distortion", "size_wh"} <= set(told["camera"])
+    assert told["boards"][0]["name"] == "sheet"
+    assert told["boards"][0]["corners_found"] == 24
+    assert told["boards"][0]["corners_total"] == 24
+    assert told["boards"][1]["residual_px"] is None
+    assert 0 < told["error_mm"]["median"] < told["error_mm"]["p95"]
+
+
+@pytest.mark.parametrize(
+    ("change", "message"),
+    [
+        (lambda told: told.pop("covariance"), "lacks 'covariance'"),
+        (lambda told: told.update(covariance=[1, 2]), "cannot be used: covariance"),
+        (lambda told: told.update(camera={}), 'cannot be used: the camera file lacks "matrix"'),
+        (lambda told: told.update(boards=3), "cannot be used"),
+    ],
+)
+def test_a_broken_file_is_told_in_one_sentence(change, message: str) -> None:  # type: ignore[no-untyped-def]
+    told = json.loads(document.to_json(calibration()))
+    change(told)
+    with pytest.raises(CalibrationFileError, match=message):
+        document.from_json(json.dumps(told))
+
+
+@pytest.mark.parametrize("text", ["{", "[]", "3"])
+def test_what_is_no_calibration_is_refused(text: str) -> None:
+    with pytest.raises(CalibrationFileError, match="the calibration file"):
+        document.from_json(text)
