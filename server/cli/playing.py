@@ -1,5 +1,6 @@
 """`tableref play`: the rules without a camera, in the terminal."""
 
+import io
 import sys
 from collections.abc import Callable, Mapping
 from typing import Annotated, Any, TextIO
@@ -10,7 +11,7 @@ import server.referee as referee
 from engine import GAMES
 from engine.bots import at_random, looking_ahead
 from engine.luck import RollNeeded, ShuffleNeeded
-from engine.notation import NotationError, to_json
+from engine.notation import NotationError, defaults, hints, to_json
 from engine.refusal import IllegalCommand
 from engine.text import from_text, to_text
 from server.cli.exits import Unusable
@@ -54,6 +55,9 @@ def play(
         raise Unusable(refused.detail) from refused
     except NotationError as error:
         raise Unusable(f"{error}.") from error
+    for stream in (sys.stdin, sys.stdout):  # a letter that the terminal does not know stops no game
+        if isinstance(stream, io.TextIOWrapper):
+            stream.reconfigure(errors="replace")
     Table(session, sys.stdout).play(sys.stdin, prompt=sys.stdin.isatty())
 
 
@@ -136,7 +140,8 @@ class Table:
         if outcome is not None:
             return f"The game is over: {outcome.why}"
         if isinstance(awaited, RollNeeded):
-            return f"Dice: roll {awaited.count} d{awaited.sides} for {awaited.why}."
+            say = f"roll [{','.join('n' * awaited.count)}]"
+            return f"Dice: roll {awaited.count} d{awaited.sides} for {awaited.why}; type {say}."
         if isinstance(awaited, ShuffleNeeded):
             return f"An order of {awaited.count} is wanted: {awaited.why}."
         seats = _in_order(awaited or frozenset())
@@ -161,8 +166,7 @@ class Table:
         told = {each.lower(): (each, line) for each, line in self.session.game.help.items()}
         if name.lower() in told:
             each, line = told[name.lower()]
-            fields = [f for f in _fields(self.session, each) if f != "seat"]
-            self._print(f"  {each} {' '.join(fields)}".rstrip())
+            self._print(f"  {each} {' '.join(_fields(self.session, each))}".rstrip())
             self._print(f"    {line}")
             return
         self._print(WORDS)
@@ -206,8 +210,11 @@ class Table:
 
 
 def _fields(session: Session, name: str) -> list[str]:
+    """What is to be said with a command; in brackets what may be left out."""
     kind = next(kind for kind in session.game.commands if kind.__name__ == name)
-    return list(kind.__dataclass_fields__)
+    optional = defaults(kind)
+    named = [field for field in hints(kind) if field != "seat"]
+    return [f"[{field}]" if field in optional else field for field in named]
 
 
 def _in_order(seats: frozenset[int | None]) -> list[int | None]:

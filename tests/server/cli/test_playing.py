@@ -1,6 +1,10 @@
 """A game at the terminal, by script."""
 
 import io
+import os
+import subprocess
+import sys
+from pathlib import Path
 
 import pytest
 
@@ -9,6 +13,7 @@ from server.cli.playing import Table
 from server.sessions import Sessions
 from server.store.memory import MemoryLedger
 
+ROOT = Path(__file__).parents[3]
 PLAYERS = [{"name": "Ada", "colour": "red", "span": 1870}, {"name": "Bo", "span": 2000}]
 
 
@@ -67,6 +72,95 @@ def test_bots_play_a_whole_game_to_its_end() -> None:
     told, table = played(BEGIN + "bot\n" * 3000)
     assert "The game is over" in told
     assert table.session.game.outcome(table.session.state) is not None
+
+
+EVENING = """
+weighin 1 legs=3 limbs=[Limb(8,1),Limb(7,2)] hit_points=40 missiles=[Missile(1)] power=drop
+weighin 2 legs=4 limbs=[Limb(8,1),Limb(8,1)] hit_points=30 power=borrow_power
+weighin 3 legs=0 hit_points=21 power=divide_self
+startgame
+roll [6,6,6,5,5,5,4,4,4]
+setspan 1 1870
+move 1 3000
+fire 1 0 3
+land 2
+attack 1 2 power=drop
+roll [5,4]
+judgepower 7 "landed on its head"
+endattacks 1
+counterattack 2
+roll [6,3]
+borrowpower 2
+judgebydice
+roll [1,2]
+endattacks 2
+roll [4]
+endmove 1
+endmove 2
+divide 3
+endmove 3
+endmove 4
+sethitpoints 3 0 "sat upon"
+removecreature 4 "the dog had it"
+undo
+removecreature 4 "the dog had it"
+sethitpoints 2 0 "sat upon too"
+log
+"""
+
+
+def test_a_whole_evening_with_powers_is_played_by_script(tmp_path: Path) -> None:
+    told = run(
+        EVENING.encode(), "--players", "Ada:red,Ben:blue,Cy", "--dice", "typed", cwd=tmp_path
+    )
+    assert "  no (" not in told
+    assert "not understood" not in told
+    for sentence in (
+        "The missile touches Ben's creature first: a miss.",
+        "Ben's creature loses 7 (The Drop); 23 left.",
+        "Ben's creature borrows The Drop from Ada's creature.",
+        "Ada's creature loses 4 (counterattack); 33 left.",
+        "Cy's creature 4 is half of what was: 10 hit points",
+        "The game is over: Ada has the last creature alive",
+    ):
+        assert sentence in told
+
+
+def test_help_says_what_may_be_left_out() -> None:
+    told, _ = played("help move\n")
+    assert "Move creature length [contact] [edge] [through]" in told
+
+
+def test_dice_by_hand_are_typed_as_the_prompt_says(tmp_path: Path) -> None:
+    script = "weighin 1 3 hit_points=40\nweighin 2 4\nstartgame\nroll [6,6,6,1,1,1]\n"
+    ran = run(script.encode(), "--players", "Ada,Bo", "--dice", "typed", cwd=tmp_path)
+    assert "Dice: roll 6 d6 for initiative, 3 each: Ada and Bo; type roll [n,n,n,n,n,n]." in ran
+    assert "Ada has initiative 18." in ran
+
+
+@pytest.mark.parametrize("encoding", ["utf-8:strict", "ascii:strict", "cp1252:strict"])
+def test_letters_that_the_terminal_does_not_know_stop_no_game(
+    tmp_path: Path, encoding: str
+) -> None:
+    script = b'note "\xff\xfe caf\xc3\xa9 \xf0\x9f\x98\x80"\n\xff\nnote "\\ud800"\nnote after\n'
+    ran = run(script, cwd=tmp_path, encoding=encoding)
+    assert "The referee: after" in ran
+    assert ran.count("not understood") == 2
+
+
+def run(script: bytes, *arguments: str, cwd: Path, encoding: str = "utf-8") -> str:
+    """What the program prints, in a process of its own."""
+    ran = subprocess.run(
+        [sys.executable, "-m", "server", "play", "clay_o_rama", *arguments],
+        input=script,
+        capture_output=True,
+        cwd=cwd,
+        env={**os.environ, "PYTHONIOENCODING": encoding, "PYTHONPATH": str(ROOT)},
+        timeout=60,
+        check=True,
+    )
+    assert ran.stderr == b""
+    return ran.stdout.decode(encoding.partition(":")[0])
 
 
 @pytest.mark.parametrize("word", ["help", "help WeighIn", "state", "rulings", "dance", '"'])
