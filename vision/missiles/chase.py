@@ -1,5 +1,6 @@
 """Following something small and fast from frame to frame, in the picture only."""
 
+import math
 from dataclasses import dataclass, field, replace
 from typing import Final
 
@@ -74,7 +75,7 @@ class Chase:
     def looks(self, at_px: Floats) -> Streak:
         """What it should look like at a place, by its looks of late."""
         recent = [s.streak for s in self.sights[-3:]]
-        area = float(np.median([r.area_px for r in recent]))
+        area = sorted(r.area_px for r in recent)[len(recent) // 2]
         middle = sorted(recent, key=lambda r: r.length_px)[len(recent) // 2]
         return Streak(at_px, middle.spread_px2, area, self.bgr)
 
@@ -116,12 +117,20 @@ class Chaser:
         for chase in self.chases:
             if not chase.over and chase.confirmed:
                 _follow(chase, frame, still)
-        seen = _candidates(frame, glance, still, still_small)
+        seen = _candidates(frame, glance, still, still_small, self._followed(frame))
         small = [s for s in seen if s.streak.radius_px < self._largest_px]
         loose = [s for s in small if not self._owned(s)]
         self._grow_young(loose, frame)
         self._start(loose)
         self._loose = loose
+
+    def _followed(self, frame: Frame) -> list[Streak]:
+        """What was found in this frame already."""
+        return [
+            chase.sights[-1].streak
+            for chase in self.chases
+            if chase.confirmed and chase.sights[-1].frame == frame.index
+        ]
 
     def _owned(self, sight: Sight) -> bool:
         return any(
@@ -191,7 +200,9 @@ def _grown(chase: Chase, loose: list[Sight], t_s: float) -> bool:
     return True
 
 
-def _candidates(frame: Frame, glance: Glance, still: Image, still_small: Image) -> list[Sight]:
+def _candidates(
+    frame: Frame, glance: Glance, still: Image, still_small: Image, known: list[Streak]
+) -> list[Sight]:
     """Small things that differ from the still picture and moved since the frame before."""
     if glance.changed_share == 0:
         return []
@@ -199,16 +210,27 @@ def _candidates(frame: Frame, glance: Glance, still: Image, still_small: Image) 
     mask = cv2.bitwise_and(differing(calmed(glance.bgr), still_small), moved)
     boxes = _boxes(np.asarray(mask, dtype=np.uint8))
     longest = LONGEST * glance.bgr.shape[1]
-    small = [b for b in boxes if b[4] >= 5 and max(b[2], b[3]) < longest]
+    news = [b for b in boxes if b[4] >= 5 and not _within(b, known, glance.scale)]
+    small = [b for b in news if max(b[2], b[3]) < longest]
     small.sort(key=lambda b: (-b[4], b))
     # Around a hand or an arm, dozens of scraps move; more of them are not worth the time.
-    crowded = len(boxes) - len(small) > 0 or len(small) > MOST_CANDIDATES
+    crowded = len(news) > len(small) or len(small) > MOST_CANDIDATES
     found = []
     for box in small[: FEW_CANDIDATES if crowded else MOST_CANDIDATES]:
         sight = _closer(frame, still, box, glance.scale)
         if sight is not None:
             found.append(sight)
     return found
+
+
+def _within(box: tuple[int, ...], known: list[Streak], scale: float) -> bool:
+    """Whether a box shows no more than what was found already."""
+    centre = np.array([box[0] + box[2] / 2, box[1] + box[3] / 2]) * scale
+    return any(
+        math.dist(centre, k.centre_px) < k.radius_px + k.length_px
+        and max(box[2], box[3]) * scale < 3 * (k.radius_px + k.length_px)
+        for k in known
+    )
 
 
 def _boxes(mask: npt.NDArray[np.uint8]) -> list[tuple[int, ...]]:

@@ -31,6 +31,8 @@ GONE_LEVELS: Final = 30.0
 GONE_SHARE: Final = 0.3
 GONE_PX: Final = 5.0
 _LEAST_PIXELS: Final = 25
+_ROUNDS: Final = 6
+_SETTLED_PX: Final = 0.004
 # Frames after a jolt's onset, and before it, over which its size is taken.
 AFTER: Final = 4
 BEFORE: Final = 3
@@ -52,7 +54,7 @@ class Post:
         at_yx: (N, 2) pixels of the crop that are compared.
         channel: (N,) the channel in which each is compared.
         level: (N,) grey levels when all was still.
-        slope: (N, 2) grey levels per pixel of shift in x and y.
+        slope: (N, 3) grey levels per pixel of shift in x and y, and per share of light.
     """
 
     corner_xy: tuple[int, int]
@@ -135,13 +137,16 @@ def _steepest(pixels: Field, rim: npt.NDArray[np.bool_], corner_xy: tuple[int, i
     least = np.partition(steepest, -count, axis=None)[-count]
     ys, xs = np.nonzero(steepest >= least)
     chosen = channel[ys, xs]
-    slope = -np.column_stack([across[ys, xs, chosen], down[ys, xs, chosen]])
+    level = np.asarray(pixels[ys, xs, chosen], dtype=np.float32)
+    # The third unknown is light: a flickering lamp, or the camera's own exposure.
+    shift = (-across[ys, xs, chosen], -down[ys, xs, chosen])
+    slope = np.column_stack([*shift, level / LIGHT_SCALE])
     return Post(
         corner_xy,
         (pixels.shape[1], pixels.shape[0]),
         np.column_stack([ys, xs]),
         chosen,
-        np.asarray(pixels[ys, xs, chosen], dtype=np.float32),
+        level,
         np.asarray(slope, dtype=np.float32),
     )
 
@@ -164,15 +169,16 @@ def shift_of(post: Post, picture: Image, hidden: Sequence[tuple[Floats, float]] 
     crop = _calm(picture[post.box])
     ys, xs = post.at_yx.T
     change = (crop[ys, xs, post.channel] - post.level)[use]
-    # The third unknown is light: a flickering lamp, or the camera's own exposure.
-    slope = np.column_stack([post.slope[use], post.level[use] / LIGHT_SCALE])
+    slope = post.slope[use]
     found: Floats = np.zeros(3)
     trust: Field = np.ones(len(change), dtype=np.float32)
-    for _ in range(5):
+    for _ in range(_ROUNDS):
         weighted = slope * trust[:, None]
-        normal = weighted.T @ slope + np.eye(3) * 1e-3
-        found = np.asarray(np.linalg.solve(normal, weighted.T @ change), dtype=np.float64)
-        rest = change - slope @ found
+        normal = weighted.T @ slope + np.eye(3, dtype=np.float32) * 1e-3
+        before, found = found, np.linalg.solve(normal, weighted.T @ change).astype(np.float64)
+        rest = change - slope @ found.astype(np.float32)
+        if np.abs(found - before).max() < _SETTLED_PX:
+            break
         trust = (1 / (1 + (rest / (2 * NOISE_LEVELS)) ** 2)).astype(np.float32)
     misfit = float(np.mean(np.abs(rest) > GONE_LEVELS))
     return Shift(_at_least(found[:2], GONE_PX * misfit if misfit > GONE_SHARE else 0.0), share)

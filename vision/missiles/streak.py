@@ -5,6 +5,7 @@ behind it. A shadow is the background alone with y below one, so the two are tol
 missile has a colour of its own.
 """
 
+import math
 from dataclasses import dataclass
 from typing import Final
 
@@ -53,12 +54,13 @@ class Streak:
     @property
     def radius_px(self) -> float:
         """Radius of the disc of the same area."""
-        return float(np.sqrt(self.area_px / np.pi))
+        return math.sqrt(self.area_px / math.pi)
 
     @property
     def length_px(self) -> float:
         """Standard deviation of its pixels along its longest axis."""
-        return float(np.sqrt(np.linalg.eigvalsh(self.spread_px2)[-1]))
+        (xx, xy), (_, yy) = self.spread_px2.tolist()
+        return math.sqrt((xx + yy) / 2 + math.hypot((xx - yy) / 2, xy))
 
 
 def unshadowed_change(crop: Image, background: Image) -> Field:
@@ -179,15 +181,15 @@ def unlikeness(streak: Streak, expected: Streak, reach_px: float) -> float:
         expected: What is looked for, at its expected place.
         reach_px: A distance that counts as much as a size wrong by a factor e.
     """
-    away = float(np.linalg.norm(streak.centre_px - expected.centre_px))
+    away = math.dist(streak.centre_px, expected.centre_px)
     # What lies within its own radius is all as near.
     cost = max(0.0, away - streak.radius_px) / reach_px
     cost += _grown(streak.area_px / expected.area_px)
     cost += _grown((streak.length_px + 1) / (expected.length_px + 1))
-    return cost + float(np.linalg.norm(streak.bgr - expected.bgr)) / COLOUR_SCALE_LEVELS
+    return cost + math.dist(streak.bgr, expected.bgr) / COLOUR_SCALE_LEVELS
 
 
 def _grown(ratio: float) -> float:
     """A streak shrinks as it flies away, slows down or is hidden in part; it hardly grows."""
-    change = float(np.log(ratio))
+    change = math.log(ratio)
     return change if change > 0 else -0.5 * change

@@ -48,7 +48,8 @@ class Witness:
     Attributes:
         standing: The creature.
         post: Its still picture; None as long as nothing came near, and where it has no outline.
-        awake: Whether something came near.
+        awake: Whether something is near, or was a short while ago.
+        alone: Frames since it was.
         t_s: Times at which enough of it was seen.
         by_px: Its shifts then, (2,) each.
         start: Where in the series a lasting jolt began; None as long as there is none.
@@ -57,6 +58,7 @@ class Witness:
     standing: Standing
     post: Post | None = None
     awake: bool = False
+    alone: int = 0
     t_s: list[float] = field(default_factory=list)
     by_px: list[Floats] = field(default_factory=list)
     start: int | None = None
@@ -125,10 +127,13 @@ class Witnesses:
         """
         self._ring.append((frame, tuple(hidden)))
         for witness in self.each:
-            if witness.awake and not witness.settled:
-                self._measure(witness, frame, hidden)
-            elif not witness.awake and any(witness.distance_px(c) < r for c, r in near):
+            close = any(witness.distance_px(centre) < reach for centre, reach in near)
+            if close and not witness.awake:
                 self._wake(witness)
+            elif witness.awake and not witness.settled:
+                witness.alone = 0 if close else witness.alone + 1
+                witness.awake = witness.alone < RING_FRAMES or witness.start is not None
+                self._measure(witness, frame, hidden)
 
     def wake_all(self) -> None:
         """What flies was lost from sight: it may be anywhere."""
@@ -149,10 +154,13 @@ class Witnesses:
 
     def _wake(self, witness: Witness) -> None:
         standing = witness.standing
-        witness.awake = True
-        witness.post = post_of(self._still, standing.mask, standing.corner_xy)
+        witness.awake, witness.alone = True, 0
+        if witness.post is None:
+            witness.post = post_of(self._still, standing.mask, standing.corner_xy)
+        since = witness.t_s[-1] if witness.t_s else -np.inf
         for frame, hidden in self._ring:
-            self._measure(witness, frame, hidden)
+            if frame.t_s > since:
+                self._measure(witness, frame, hidden)
 
     def _measure(self, witness: Witness, frame: Frame, hidden: Sequence[Disc]) -> None:
         if witness.post is None:
