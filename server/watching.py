@@ -19,6 +19,8 @@ from vision.frame import Frame, Image
 from vision.overlay import board_outlines, outline
 
 LOG = logging.getLogger(__name__)
+MEASURING_S = 0.5
+PATIENCE_S = 10.0  # no measurement takes longer; then it hangs
 RATE_FRAMES = 60  # frames per second are told over so many
 
 
@@ -26,8 +28,9 @@ RATE_FRAMES = 60  # frames per second are told over so many
 class Health:
     """How the camera does; ages in seconds of the wall clock.
 
-    `board` tells the calibration in one line, `news` what happened last that the referee should
-    know (the camera moved; a hand could not be measured and why), `problem` what stopped it.
+    `measuring` is true while one frame takes long to look at: a weigh-in. `board` tells the
+    calibration in one line, `news` what happened last that the referee should know (the camera
+    moved; a hand could not be measured and why), `problem` what stopped it.
     """
 
     source: str
@@ -36,6 +39,7 @@ class Health:
     frames_per_s: float
     frame_age_s: float | None
     frozen: bool
+    measuring: bool
     calibrated: bool
     board: str
     news: str
@@ -68,7 +72,7 @@ class Watching:
         frozen_after_s: float,
     ) -> None:
         self._source = source
-        self._mailbox = Mailbox(source) if source.live else None
+        self._mailbox = Mailbox(source, self._arrived) if source.live else None
         self._eye = eye
         self._preview = preview
         self._snapshots = snapshots
@@ -79,6 +83,8 @@ class Watching:
         self._thread = threading.Thread(target=self._run, name="watching", daemon=True)
         self._frames = 0
         self._arrivals: deque[float] = deque(maxlen=RATE_FRAMES)
+        self._looking_since_s: float | None = None
+        self._last: Frame | None = None
         self._problem = ""
         self._news = ""
 
@@ -97,14 +103,18 @@ class Watching:
 
     def health(self) -> Health:
         """How the camera does at this moment."""
-        age_s = time.monotonic() - self._arrivals[-1] if self._arrivals else None
+        now_s = time.monotonic()
+        age_s = now_s - self._arrivals[-1] if self._arrivals else None
+        since_s = self._looking_since_s
+        looking_s = 0.0 if since_s is None else now_s - since_s
         return Health(
             source=self._source.name,
             frames=self._frames,
             dropped=self._mailbox.dropped if self._mailbox else 0,
             frames_per_s=round(self._rate(), 1),
             frame_age_s=None if age_s is None else round(age_s, 3),
-            frozen=age_s is None or age_s > self._frozen_after_s,
+            frozen=age_s is None or self._is_frozen(age_s, looking_s),
+            measuring=looking_s > MEASURING_S,
             calibrated=self._eye.calibration is not None,
             board=self._board(),
             news=self._news,
@@ -117,7 +127,8 @@ class Watching:
                 if self._stopping.is_set():
                     return
                 self._one(frame)
-            self._pass_on(Look(self._frames, 0, self._eye.finish()))
+            if self._last:
+                self._pass_on(Look(self._last.index, self._last.scene, self._eye.finish()))
             self._problem = f"{self._source.name} has ended."
         except SourceProblem as problem:
             self._problem = str(problem)
@@ -128,17 +139,30 @@ class Watching:
     def _incoming(self) -> Iterator[Frame]:
         return self._mailbox.frames() if self._mailbox else paced(self._source.frames())
 
-    def _one(self, frame: Frame) -> None:
+    def _arrived(self, frame: Frame) -> None:
+        """Shown and kept before it is looked at: measuring must not delay what is seen."""
         self._arrivals.append(time.monotonic())
-        self._frames += 1
         self._ring.add(frame)
-        # Shown before it is looked at: what is measured must not delay what is seen.
         self._preview.publish(frame, self._backdrop())
+
+    def _one(self, frame: Frame) -> None:
+        self._last = frame
+        self._frames += 1
+        if self._mailbox is None:
+            self._arrived(frame)
+        self._looking_since_s = time.monotonic()
         look = self._eye.look(frame)
         if look.sightings:
             self._preview.mark(look.sightings, frame)
             self._snapshots.take(look.sightings, frame, self._ring)
         self._pass_on(look)
+        self._looking_since_s = None
+
+    def _is_frozen(self, age_s: float, looking_s: float) -> bool:
+        """Footage waits while a frame is looked at; a camera never does."""
+        if self._mailbox is None and looking_s > 0:
+            return looking_s > PATIENCE_S
+        return age_s > self._frozen_after_s
 
     def _pass_on(self, look: Look) -> None:
         if look.news:

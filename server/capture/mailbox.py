@@ -1,17 +1,23 @@
 """The newest frame of a live source: what nobody took in time is counted, not queued."""
 
 import threading
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 
 from server.capture.source import Source, SourceProblem
 from vision.frame import Frame
 
 
 class Mailbox:
-    """A source's newest frame, read on a thread of its own."""
+    """A source's newest frame, read on a thread of its own.
 
-    def __init__(self, source: Source) -> None:
+    Args:
+        source: Where the frames come from.
+        arrived: Is told every frame as it arrives, also those that nobody takes in time.
+    """
+
+    def __init__(self, source: Source, arrived: Callable[[Frame], None] | None = None) -> None:
         self._source = source
+        self._arrived = arrived
         self._fresh = threading.Condition()
         self._frame: Frame | None = None
         self._problem: SourceProblem | None = None
@@ -41,6 +47,8 @@ class Mailbox:
     def _read(self) -> None:
         try:
             for frame in self._source.frames():
+                if self._arrived:
+                    self._arrived(frame)
                 with self._fresh:
                     if self._ended:
                         break

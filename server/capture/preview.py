@@ -37,14 +37,18 @@ class Preview:
     def mark(self, sightings: tuple[Sighting, ...], frame: Frame) -> None:
         """Draw these sightings on the pictures of the next seconds."""
         until = tuple((frame.t_s + SHOWN_S[type(s)], frame.scene, s) for s in sightings)
-        self._marks = (*self._marks, *until)
+        with self._fresh:
+            self._marks = (*self._marks, *until)
 
     def publish(self, frame: Frame, backdrop: Backdrop | None = None) -> None:
         """Show a frame to whoever looks."""
-        self._marks = tuple(m for m in self._marks if m[0] >= frame.t_s and m[1] == frame.scene)
-        shown = _Shown(frame, tuple(sighting for _, _, sighting in self._marks), backdrop)
         with self._fresh:
-            self._shown = shown
+            self._marks = tuple(
+                (until_s, scene, sighting)
+                for until_s, scene, sighting in self._marks
+                if until_s >= frame.t_s and scene == frame.scene
+            )
+            self._shown = _Shown(frame, tuple(mark[2] for mark in self._marks), backdrop)
             self._count += 1
             self._fresh.notify_all()
 

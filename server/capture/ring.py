@@ -1,12 +1,13 @@
 """The last seconds of a source, for instant replay and for a second look at what was fast."""
 
+import threading
 from collections import deque
 
 from vision.frame import Frame
 
 
 class Ring:
-    """Keeps the newest frames, bounded by time and by memory.
+    """Keeps the newest frames, bounded by time and by memory; any thread may add or look.
 
     Args:
         seconds: How much of the past is kept.
@@ -18,21 +19,24 @@ class Ring:
         self._bytes_allowed = megabytes * 1e6
         self._bytes = 0
         self._frames: deque[Frame] = deque()
+        self._lock = threading.Lock()
 
     def add(self, frame: Frame) -> None:
         """Keep a frame and drop what has become too old or too much."""
-        self._frames.append(frame)
-        self._bytes += frame.bgr.nbytes
-        while len(self._frames) > 1 and self._too_much(frame.t_s):
-            self._bytes -= self._frames.popleft().bgr.nbytes
+        with self._lock:
+            self._frames.append(frame)
+            self._bytes += frame.bgr.nbytes
+            while len(self._frames) > 1 and self._too_much(frame.t_s):
+                self._bytes -= self._frames.popleft().bgr.nbytes
 
     def frame(self, index: int) -> Frame | None:
         """The frame with that index, if it is still kept."""
-        return next((frame for frame in self._frames if frame.index == index), None)
+        return next(iter(self.between(index, index)), None)
 
     def between(self, first: int, last: int) -> tuple[Frame, ...]:
         """The kept frames whose index lies in first..last."""
-        return tuple(frame for frame in self._frames if first <= frame.index <= last)
+        with self._lock:
+            return tuple(frame for frame in self._frames if first <= frame.index <= last)
 
     def _too_much(self, now_s: float) -> bool:
         return self._bytes > self._bytes_allowed or now_s - self._frames[0].t_s > self._seconds

@@ -1,0 +1,149 @@
+"""The camera thread, with sources that do as the test says."""
+
+import threading
+import time
+from collections.abc import Callable, Iterator
+from dataclasses import dataclass, field
+
+from calibration.printed import Boards
+from server.capture.preview import Preview
+from server.capture.ring import Ring
+from server.capture.snapshots import Snapshots
+from server.capture.source import SourceProblem
+from server.eye import Eye
+from server.look import Look
+from server.watching import Watching
+from tests.support.films import frames
+from vision.frame import Frame
+
+PATIENCE_S = 10.0
+
+
+@dataclass
+class Film:
+    """Gives some frames, then does something."""
+
+    count: int
+    live: bool = False
+    then: Callable[[], object] = lambda: None
+    name: str = "film"
+    closed: threading.Event = field(default_factory=threading.Event)
+
+    def frames(self) -> Iterator[Frame]:
+        yield from frames(self.count, fps=1000)
+        self.then()
+
+    def close(self) -> None:
+        self.closed.set()
+
+
+class SlowEye(Eye):
+    """Looks at frame 2 until it is let go."""
+
+    def __init__(self) -> None:
+        super().__init__(Boards(), lambda _: ())
+        self.at_it, self.let_go = threading.Event(), threading.Event()
+
+    def look(self, frame: Frame) -> Look:
+        if frame.index == 2:
+            self.at_it.set()
+            self.let_go.wait(PATIENCE_S)
+        return Look(frame.index, frame.scene)
+
+
+def watching(film: Film, eye: Eye | None = None, looks: list[Look] | None = None) -> Watching:
+    return Watching(
+        film,
+        eye or Eye(Boards(), lambda _: ()),
+        preview=Preview(width_px=64),
+        snapshots=Snapshots(),
+        ring=Ring(seconds=10, megabytes=50),
+        on_look=(looks if looks is not None else []).append,
+        frozen_after_s=0.2,
+    )
+
+
+def until(condition: Callable[[], bool]) -> None:
+    deadline_s = time.monotonic() + PATIENCE_S
+    while not condition():
+        assert time.monotonic() < deadline_s, "waited too long"
+        time.sleep(0.01)
+
+
+def test_footage_is_looked_at_frame_by_frame_to_its_end() -> None:
+    looks: list[Look] = []
+    watched = watching(Film(30), looks=looks)
+    watched.start()
+    until(lambda: "has ended" in watched.health().problem)
+    assert [look.frame for look in looks] == [*range(30), 29]
+    assert watched.health().dropped == 0
+
+
+def test_a_source_that_fails_says_so_in_its_own_words() -> None:
+    def fail() -> None:
+        raise SourceProblem("Camera 0 sends no pictures any more: plug it in again.")
+
+    watched = watching(Film(3, then=fail))
+    watched.start()
+    until(lambda: bool(watched.health().problem))
+    assert watched.health().problem == "Camera 0 sends no pictures any more: plug it in again."
+
+
+def test_a_fault_of_ours_stops_watching_and_not_the_program() -> None:
+    class Faulty(Eye):
+        def look(self, frame: Frame) -> Look:
+            raise ZeroDivisionError("by mistake")
+
+    watched = watching(Film(3), Faulty(Boards(), lambda _: ()))
+    watched.start()
+    until(lambda: bool(watched.health().problem))
+    assert "by mistake" in watched.health().problem
+
+
+def test_a_camera_is_shown_and_kept_while_a_frame_is_measured() -> None:
+    hold = threading.Event()
+    eye = SlowEye()
+    watched = watching(Film(40, live=True, then=lambda: hold.wait(PATIENCE_S)), eye)
+    watched.start()
+    eye_reached = eye.at_it.wait(1.0)  # a mailbox of one may skip frame 2 altogether
+    until(lambda: watched._ring.frame(39) is not None)
+    assert watched.health().dropped > 0 or not eye_reached
+    eye.let_go.set()
+    hold.set()
+    watched.stop()
+
+
+def test_footage_that_waits_for_a_measurement_is_not_called_frozen() -> None:
+    eye = SlowEye()
+    watched = watching(Film(5), eye)
+    watched.start()
+    assert eye.at_it.wait(PATIENCE_S)
+    until(lambda: watched.health().measuring)
+    assert not watched.health().frozen
+    eye.let_go.set()
+    until(lambda: "has ended" in watched.health().problem)
+    assert not watched.health().measuring
+
+
+def test_a_silent_source_is_frozen() -> None:
+    hold = threading.Event()
+    watched = watching(Film(3, live=True, then=lambda: hold.wait(PATIENCE_S)))
+    watched.start()
+    until(lambda: watched.health().frozen and watched.health().frames > 0)
+    hold.set()
+    watched.stop()
+
+
+def test_stopping_lets_go_of_the_source() -> None:
+    film = Film(3)
+    watched = watching(film)
+    watched.start()
+    watched.stop()
+    assert film.closed.is_set()
+
+
+def test_before_a_board_is_found_the_page_says_what_is_missing() -> None:
+    watched = watching(Film(20))
+    watched.start()
+    until(lambda: watched.health().board.startswith("no board found: "))
+    assert not watched.health().calibrated
