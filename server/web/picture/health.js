@@ -15,7 +15,9 @@ export function Health({ camera: told, link }) {
       ${camera &&
       html`
         <p class="figures">
-          <span data-testid="fps">${Math.round(camera.frames_per_s)} fps</span>
+          <span data-testid="fps">
+            ${camera.measuring ? "measuring" : `${Math.round(camera.frames_per_s)} fps`}
+          </span>
           ${camera.dropped > 0 && html`<span>${camera.dropped} dropped</span>`}
           <span class="source" title=${camera.source}>${camera.source}</span>
         </p>
