@@ -38,7 +38,7 @@ def _proposal(state: State, seen: CreatureSeen, memory: Memory) -> Proposal | No
         kind="weigh-in",
         title=_title(player, seen, suggestion),
         why=_why(suggestion, missiles),
-        doubt=_doubt(seen, suggestion),
+        doubt=_doubt(seen, missiles, suggestion),
         command=command,
         choices=_choices(command, suggestion),
         fields=_fields(state, command),
@@ -128,7 +128,7 @@ def _why(suggestion: Suggestion, missiles: tuple[MissileSeen, ...]) -> str:
     )
 
 
-def _doubt(seen: CreatureSeen, suggestion: Suggestion) -> str:
+def _doubt(seen: CreatureSeen, missiles: tuple[MissileSeen, ...], suggestion: Suggestion) -> str:
     doubts = []
     if seen.volume_ml is not None:
         doubts.append(f"{seen.volume_ml.value:.0f} ml is good to {seen.volume_ml.sigma:.0f} ml")
@@ -139,6 +139,8 @@ def _doubt(seen: CreatureSeen, suggestion: Suggestion) -> str:
         if figure.also:
             values = sorted((figure.value, *figure.also))
             doubts.append(f"{what} may be {values[0]} to {values[-1]}")
+    if not missiles:
+        doubts.append("no missiles of its colour were seen: lay them on the table if it has any")
     doubts.extend(f"seen as {flag}" for flag in seen.flags)
     return "; ".join(doubts)
 

@@ -46,8 +46,10 @@ def test_missiles_of_another_colour_are_somebody_elses() -> None:
 def test_missiles_seen_later_complete_the_same_proposal() -> None:
     table = desk()
     table.see(look(creature(82.0)))
+    assert "lay them on the table" in table.offers()[0].doubt
     table.see(look(*missiles(41.0)))
     (offer,) = table.offers()
+    assert "lay them on the table" not in offer.doubt
     assert offer.key == "weigh-in-1"
     assert offer.command is not None
     assert offer.command.hit_points == 33
