@@ -38,6 +38,11 @@ QUIET_CELLS: Final = 0.7
 """White paper compared around a marker; every print has more."""
 
 LEAST_LIKENESS: Final = 0.8
+WELL_EXPLAINED: Final = 0.06
+MUCH_WORSE: Final = 4.0
+"""A pattern whose share of unexplained variation is above the first, and so many times that of its
+board, is partly covered: shadows and noise are the same for all."""
+
 LARGEST_SHIFT_SQUARES: Final = 0.25
 LARGEST_SHIFT_CELLS: Final = 0.8
 """A pattern that lies farther from where it was expected may be another's: edges of the wrong cells
@@ -67,6 +72,7 @@ class _Found:
     points_px: Floats
     sigma_px: float
     group: int
+    unexplained: float
 
 
 def exact_boards(
@@ -120,8 +126,10 @@ def exact_markers(
         ink = ink_of_marker(board.dictionary, number)
         marker = _marker(picture, ink, len(board.dictionary.bits(number)), start)
         if marker is not None:
-            found.append(_Found(told, marker.corners_px, _sigma(marker, MARKER_FLOOR_PX), number))
-    return _board_seen(board.name, found, 4 * len(board.markers), placed=not board.moves)
+            found.append(_found(told, marker.corners_px, marker, MARKER_FLOOR_PX, number))
+    return _board_seen(
+        board.name, _uncovered(found), 4 * len(board.markers), placed=not board.moves
+    )
 
 
 def exact_sheet(
@@ -143,11 +151,12 @@ def exact_sheet(
         corner = _chess_corner(picture, sheet, ink, corner_mm[:2], look)
         if corner is not None:
             told = place[:3, :3] @ corner_mm + place[:3, 3]
-            found.append(
-                _Found(told[None], corner.centre_px[None], _sigma(corner, CHESS_FLOOR_PX), number)
-            )
+            at_px = corner.centre_px[None]
+            found.append(_found(told[None], at_px, corner, CHESS_FLOOR_PX, number))
     total = len(sheet.corners_mm())
-    return _board_seen(sheet.name, found, total, placed=sheet.table_from_board is not None)
+    return _board_seen(
+        sheet.name, _uncovered(found), total, placed=sheet.table_from_board is not None
+    )
 
 
 def _marker(picture: Shades, ink: Ink, cells: int, start: Floats) -> Registered | None:
@@ -210,9 +219,21 @@ def _through(homography: Floats, at: Floats) -> Floats:
     return np.asarray(there[:, :2] / there[:, 2:])
 
 
-def _sigma(found: Registered, floor_px: float) -> float:
-    """The sharper the picture was, the less blur, tone and light can be mistaken for a shift."""
-    return float(np.hypot(found.sigma_px, floor_px * max(1.0, found.blur_px / SHARP_BLUR_PX)))
+def _found(
+    points_mm: Floats, points_px: Floats, by: Registered, floor_px: float, group: int
+) -> _Found:
+    """The sharper the picture was, the less can blur, tone and light be mistaken for a shift."""
+    floor = floor_px * max(1.0, by.blur_px / SHARP_BLUR_PX)
+    sigma = float(np.hypot(by.sigma_px, floor))
+    return _Found(points_mm, points_px, sigma, group, 1 - by.likeness**2)
+
+
+def _uncovered(found: list[_Found]) -> list[_Found]:
+    """Without what the print explains much worse than the rest: something lies over its edge."""
+    if not found:
+        return found
+    usual = float(np.median([f.unexplained for f in found]))
+    return [f for f in found if f.unexplained <= max(WELL_EXPLAINED, MUCH_WORSE * usual)]
 
 
 def _board_seen(name: str, found: list[_Found], total: int, *, placed: bool) -> BoardSeen:

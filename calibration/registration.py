@@ -13,7 +13,7 @@ with tone, within 0.02 px.)
 The Laplacian takes up what the lens blurs, or the camera sharpens, beyond what was supposed.
 """
 
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from typing import Final, TypeAlias
 
 import cv2
@@ -34,7 +34,7 @@ BLUR_SHARE: Final = 0.6
 is too much nothing does."""
 
 SUBPIXELS: Final = 3
-MOST_PIXELS: Final = 40_000
+ENOUGH_PIXELS: Final = 20_000
 MARGIN_PX: Final = 3
 FARTHEST_PX: Final = 1e5
 LEAST_WINDOW_PX: Final = 5
@@ -96,6 +96,9 @@ def registered(
     Returns:
         None where it leads out of the picture, or to nothing.
     """
+    times = _too_many_times(search, image_from_print)
+    if times > 1:
+        return _shrunk(search, image_from_print, times, blur_px)
     homography, fit = image_from_print, _fitted(search, image_from_print, blur_px)
     for _ in range(STEPS):
         if fit is None:
@@ -110,6 +113,36 @@ def registered(
     corners = _mapped(homography, quad(search.area))
     centre = _mapped(homography, search.area.mean(axis=0)[None])[0]
     return Registered(homography, corners, centre, fit.sigma_px, fit.likeness, blur_px)
+
+
+def _too_many_times(search: Search, homography: Floats) -> int:
+    """How many times smaller the picture may be, each way, and still tell as much."""
+    window = _window(search, homography)
+    if window is None:
+        return 1
+    x0, y0, x1, y1 = window
+    return int(np.sqrt((x1 - x0) * (y1 - y0) / ENOUGH_PIXELS))
+
+
+def _shrunk(search: Search, homography: Floats, times: int, blur_px: float) -> Registered | None:
+    """Found in a smaller picture; pixel x of the large one is (x + 0.5) / times - 0.5 there."""
+    height, width = (side // times * times for side in search.picture.shape)
+    size_wh = (width // times, height // times)
+    small = cv2.resize(search.picture[:height, :width], size_wh, interpolation=cv2.INTER_AREA)
+    shift = (1 / times - 1) / 2
+    to_small = np.array([[1 / times, 0, shift], [0, 1 / times, shift], [0, 0, 1]])
+    picture = np.asarray(small, dtype=np.float32)
+    found = registered(replace(search, picture=picture), to_small @ homography, blur_px=blur_px)
+    if found is None:
+        return None
+    return replace(
+        found,
+        image_from_print=np.linalg.inv(to_small) @ found.image_from_print,
+        corners_px=(found.corners_px + 0.5) * times - 0.5,
+        centre_px=(found.centre_px + 0.5) * times - 0.5,
+        sigma_px=found.sigma_px * times,
+        blur_px=found.blur_px * times,
+    )
 
 
 def quad(area: Floats) -> Floats:
@@ -186,8 +219,6 @@ def _inside(search: Search, homography: Floats, window: _Window) -> tuple[Floats
     share = _shares(search.area, homography, window)
     margin = search.border / (search.area[1] - search.area[0])
     inside = ((share > -margin) & (share < 1 + margin)).all(axis=-1)
-    every = max(1, round(np.sqrt(inside.size / MOST_PIXELS)))
-    inside[np.arange(len(inside)) % every > 0] = False
     u, v = share[inside].T
     return inside, u, v
 

@@ -7,10 +7,11 @@ from calibration.arrays import Image
 from calibration.boards import BoardSeen, find_boards
 from calibration.exact import look_closely
 from calibration.projection import image_from_table
-from tests.calibration.stage import CORNERS, SHEET, Stage, boards_of
+from tests.calibration.stage import CORNERS, SHEET, Stage, boards_of, camera
 
 BOARDS = boards_of(SHEET, CORNERS)
-STAGE = Stage(BOARDS)
+CAMERA = camera((720, 405), 517.0)
+STAGE = Stage(BOARDS, CAMERA)
 
 
 @cache
@@ -38,7 +39,7 @@ def test_single_markers_lie_inside_by_one_amount_along_outward() -> None:
     amount = (apart * corners.outward).sum() / (corners.outward**2).sum()
     left = apart - amount * corners.outward
     assert -1.5 < amount < -0.3
-    assert np.sqrt((left**2).mean()) < 0.4 * np.sqrt((apart**2).mean())
+    assert np.sqrt((left**2).mean()) < 0.5 * np.sqrt((apart**2).mean())
 
 
 def test_the_second_look_finds_them_exactly() -> None:
@@ -56,19 +57,21 @@ def test_covered_corners_are_not_told() -> None:
     true = image_from_table(BOARDS.charuco[0].corners_mm() @ np.diag([1, -1, -1.0])
                             + [-200, 130, 0.1], STAGE.truth())  # fmt: skip
     x, y = true[9].round().astype(int)
-    covered[y - 60 : y + 60, x - 25 : x + 25] = (60, 90, 160)
-    hidden = {i for i, at in enumerate(true) if abs(at[0] - x) < 20 and abs(at[1] - y) < 50}
+    covered[y - 45 : y + 45, x - 19 : x + 19] = (60, 90, 160)
+    hidden = {i for i, at in enumerate(true) if abs(at[0] - x) < 15 and abs(at[1] - y) < 38}
     assert 3 <= len(hidden) <= 10
-    for look in (find_boards(covered, BOARDS), look_closely(covered, BOARDS, STAGE.truth())):
+    looks = (find_boards(covered, BOARDS), look_closely(covered, BOARDS, STAGE.truth()))
+    for look, most_px in zip(looks, (0.8, 0.1), strict=True):
         sheet = look.boards[0]
         assert not hidden & set(sheet.groups.astype(int).tolist())
-        assert len(sheet.points_px) >= 24 - len(hidden) - 4
-        assert np.abs(apart_px(sheet)).max() < 0.6
+        # What the cover's edge runs through may be left out too.
+        assert len(sheet.points_px) >= 24 - len(hidden) - 8
+        assert np.abs(apart_px(sheet)).max() < most_px
 
 
 @pytest.mark.parametrize("light", [0.04, 0.12])
 def test_dim_pictures_are_read(light: float) -> None:
-    dim = Stage(BOARDS, light=light, noise=1.0).picture()
+    dim = Stage(BOARDS, CAMERA, light=light, noise=1.0).picture()
     assert dim.max() < 110
     sheet, corners = look_closely(dim, BOARDS, STAGE.truth()).boards
     assert len(sheet.points_px) >= 22
@@ -77,5 +80,5 @@ def test_dim_pictures_are_read(light: float) -> None:
 
 
 def test_a_board_that_is_not_there_is_not_in_it() -> None:
-    plain = np.full((540, 960, 3), 90, dtype=np.uint8)
+    plain = np.full((405, 720, 3), 90, dtype=np.uint8)
     assert find_boards(plain, BOARDS).boards == ()
