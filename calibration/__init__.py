@@ -3,7 +3,10 @@
 from calibration import document
 from calibration.boards import BoardSeen, BoardsSeen, find_boards
 from calibration.camera import Camera, CameraFileError, camera_from_json, camera_to_dict
+from calibration.drift import BoardShift, Drift
+from calibration.exact import look_closely
 from calibration.failure import CAUSES, CalibrationFailed
+from calibration.held_out import held_out_errors_mm
 from calibration.moving import MovingBoardPose, moving_board_pose
 from calibration.printed import Boards
 from calibration.projection import (
@@ -22,6 +25,7 @@ __all__ = [
     "CAUSES",
     "BoardFit",
     "BoardSeen",
+    "BoardShift",
     "Boards",
     "BoardsFileError",
     "BoardsSeen",
@@ -29,6 +33,7 @@ __all__ = [
     "CalibrationFailed",
     "Camera",
     "CameraFileError",
+    "Drift",
     "ExpectedError",
     "MovingBoardPose",
     "calibrate",
@@ -39,7 +44,9 @@ __all__ = [
     "document",
     "expected_error",
     "find_boards",
+    "held_out_errors_mm",
     "image_from_table",
+    "look_closely",
     "moving_board_pose",
     "parse_boards",
     "ray_directions",

@@ -20,6 +20,9 @@ ASSUMED_DISTORTION_SIGMA: Final = (0.12, 0.15, 0.001, 0.001, 0.05)
 KNOWN_DISTORTION_SIGMA_REL: Final = 0.04
 KNOWN_DISTORTION_SIGMA_LEAST: Final = (0.003, 0.006, 0.0002, 0.0002, 0.005)
 
+# However well a camera was solved once, so much of what is doubted of any camera file remains.
+FORGOTTEN_SHARE: Final = 1 / 3
+
 
 class CameraFileError(ValueError):
     """A camera file that cannot be used; the message is one sentence that says what mends it."""
@@ -73,6 +76,17 @@ class Camera:
             focal_sigma_rel=float(sigma[0] / fx),
             sigma=np.asarray(sigma),
         )
+
+    def doubted(self) -> Self:
+        """The same camera, believed no better than cameras stay the same.
+
+        Focusing nearer moves the focal length by a thousandth and more; and a file that was solved
+        on this table already must not count as new evidence each time it is used again.
+        """
+        f = FORGOTTEN_SHARE * KNOWN_FOCAL_SIGMA_REL * np.array([self.matrix[0, 0]] * 4)
+        lens = FORGOTTEN_SHARE * np.array(KNOWN_DISTORTION_SIGMA_LEAST)
+        sigma = np.maximum(self.sigma, np.concatenate([f, lens]))
+        return self.with_parameters(self.parameters, sigma)
 
     def scaled_to(self, size_wh: tuple[int, int]) -> Self:
         """The same camera for pictures of another size but the same sides' ratio.

@@ -113,7 +113,7 @@ def _known_camera(camera: Camera | None, size_wh: tuple[int, int]) -> Camera:
     if camera is None:
         return assumed_camera(size_wh)
     try:
-        return camera.scaled_to(size_wh)
+        return camera.scaled_to(size_wh).doubted()
     except ValueError:
         detail = f"the camera file is for {camera.size_wh}, the picture has {size_wh}"
         raise CalibrationFailed("camera/does_not_fit", detail=detail) from None

@@ -82,6 +82,14 @@ def test_a_cropped_picture_is_no_scaled_one() -> None:
         camera_from_json(json.dumps(TOLD)).scaled_to((960, 720))
 
 
+def test_a_camera_is_never_believed_better_than_cameras_stay_the_same() -> None:
+    camera = camera_from_json(json.dumps(TOLD))
+    sure = camera.with_parameters(camera.parameters, 1e-6 * camera.sigma).doubted()
+    assert sure.focal_sigma_rel == pytest.approx(0.001)
+    assert (sure.sigma > 0).all()
+    assert np.array_equal(camera.doubted().sigma, camera.sigma)
+
+
 def test_an_assumed_camera_doubts_its_focal_length_most() -> None:
     camera = assumed_camera((1280, 720))
     assert camera.focal_sigma_rel > 0.1
