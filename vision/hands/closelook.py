@@ -27,8 +27,8 @@ from vision.hands.landmarks import (
 )
 from vision.hands.topview import HEIGHT_MM, Floats, TopView, drawn
 
-# A large hand spans 260 mm; the model wants room around it.
-SIDE_MM: Final = 400.0
+# A large hand spans 260 mm; the model wants as much room again around it, most at low views.
+SIDE_MM: Final = 500.0
 PX_PER_MM: Final = 1.0
 # A follower is steady from its third look on.
 WARM_UP_LOOKS: Final = 2

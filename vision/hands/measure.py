@@ -13,6 +13,7 @@ from vision.hands.landmarks import MIDDLE_KNUCKLE, WRIST
 from vision.hands.outline import hand_mask, outline_of
 from vision.hands.posture import cut_by_edge, fault
 from vision.hands.refusal import Refusal
+from vision.hands.surroundings import CLUTTER_SIGMA_MM, clutter
 from vision.hands.tips import TipPair, both
 from vision.hands.topview import Floats, TopView, drawn
 from vision.sighting import Estimate, Point3Mm, PointPx
@@ -24,6 +25,12 @@ SIDE_MM: Final = 400.0
 OUTLINE_SIGMA_MM: Final = 1.6
 # What the ball model leaves of the slanted view's lengthening.
 SLANT_SIGMA_SHARE: Final = 0.5
+# Looks at a hand lying still in good light differ by under 1 mm, in bad light by up to 4. Beyond
+# it they see different things; among things sooner.
+MOST_SCATTER_MM: Final = 5.0
+MOST_CLUTTERED_SCATTER_MM: Final = 2.0
+# Of the two tips at least one must rest on the outline.
+LEAST_BELIEF: Final = 1.0
 OUTLINE_POINTS: Final = 120
 
 
@@ -58,37 +65,37 @@ def measure_span(bgr: Image, hand: HandLying, calibration: Calibration) -> SpanM
     if wrong is not None:
         return Refusal(wrong)
     view = _view(hand, calibration)
-    mask = hand_mask(drawn(bgr, view.map_px()), view.top_from_table(hand.points_mm))
+    patch = drawn(bgr, view.map_px())
+    mask = hand_mask(patch, view.top_from_table(hand.points_mm))
     outline = outline_of(mask)
     if cut_by_edge(hand, view.image_from_top(outline), calibration):
         return Refusal("hand/cut_by_edge")
     tips = both(mask, outline, view, hand.points_mm)
     if tips is None:
         return Refusal("hand/outline_unclear")
-    if not any(tips.belief):
+    cluttered = clutter(patch, mask, view, tips)
+    if sum(tips.belief) < LEAST_BELIEF or hand.scatter_mm > _most_scatter_mm(cluttered):
         return Refusal("hand/outline_unclear")
-    return _measured(tips, view.image_from_top(_thinned(outline)), hand, calibration)
-
-
-def _measured(
-    tips: TipPair, outline_px: Floats, hand: HandLying, calibration: Calibration
-) -> SpanMeasured:
-    thumb, little = tips.tips_3d_mm()
     return SpanMeasured(
-        span_mm=Estimate(tips.span_mm, _sigma_mm(tips, hand, calibration)),
-        tips_mm=(thumb, little),
-        outline_px=tuple((float(x), float(y)) for x, y in outline_px),
+        span_mm=Estimate(tips.span_mm, _sigma_mm(tips, hand, cluttered, calibration)),
+        tips_mm=tips.tips_3d_mm(),
+        outline_px=_points(view.image_from_top(_thinned(outline))),
         path_px=tips.path_px(calibration),
         belief=tips.belief,
     )
 
 
-def _sigma_mm(tips: TipPair, hand: HandLying, calibration: Calibration) -> float:
+def _most_scatter_mm(cluttered: float) -> float:
+    return MOST_SCATTER_MM - cluttered * (MOST_SCATTER_MM - MOST_CLUTTERED_SCATTER_MM)
+
+
+def _sigma_mm(tips: TipPair, hand: HandLying, cluttered: float, calibration: Calibration) -> float:
     parts = (
         OUTLINE_SIGMA_MM,
         SLANT_SIGMA_SHARE * tips.slant_mm,
         tips.reach_sigma_mm,
         hand.scatter_mm,
+        CLUTTER_SIGMA_MM * cluttered,
         calibration_sigma_mm(tips, calibration),
     )
     return float(np.sqrt(np.sum(np.square(parts))))
@@ -117,3 +124,7 @@ def _view(hand: HandLying, calibration: Calibration) -> TopView:
 
 def _thinned(outline: Floats) -> Floats:
     return outline[:: max(1, len(outline) // OUTLINE_POINTS)]
+
+
+def _points(pixels: Floats) -> tuple[PointPx, ...]:
+    return tuple((float(x), float(y)) for x, y in pixels)

@@ -7,8 +7,7 @@ import numpy as np
 from calibration.solution import Calibration
 from vision.frame import Frame
 from vision.hands.closelook import LOOKS, CloseLook, HandLying
-from vision.hands.measure import SpanMeasured, measure_span
-from vision.hands.posture import fault
+from vision.hands.measure import MOST_SCATTER_MM, SpanMeasured, measure_span
 from vision.hands.refusal import Refusal
 from vision.sighting import Estimate, Evidence, HandSpanSeen
 
@@ -18,8 +17,6 @@ MOST_LOOKS_A_FRAME: Final = 3
 OUTLINES_AT: Final = (9, 12, LOOKS)
 # With fewer looks that count nothing is said.
 LEAST_LOOKS: Final = 3
-# Looks at a hand lying still differ by under 1 mm; a hand that trembles by 3 is not lying.
-MOST_SCATTER_MM: Final = 3.0
 
 
 class Presentation:
@@ -47,7 +44,7 @@ class Presentation:
         while self._look.looks < LOOKS:
             self._look.look(frame.bgr)
         hand = self._look.hand()
-        if hand is None or (hand.scatter_mm > MOST_SCATTER_MM and fault(hand) is None):
+        if hand is None:
             self._refusal = Refusal("hand/outline_unclear", frame.index)
         else:
             self._measure(frame, hand)

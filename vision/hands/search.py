@@ -22,8 +22,8 @@ from vision.hands.topview import HEIGHT_MM, Floats, TopView, drawn
 
 # Two finds nearer than a palm's length are one hand seen twice.
 APART_IN_PALMS: Final = 1.0
-# Views of 400 mm, every 150 mm: a hand of 200 mm lies well inside one of them.
-PIECE_STEP_MM: Final = 150.0
+# Views of 500 mm, every 200 mm: a hand of 200 mm lies well inside one of them.
+PIECE_STEP_MM: Final = 200.0
 MOST_PIECES: Final = 30
 
 

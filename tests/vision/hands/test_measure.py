@@ -37,7 +37,7 @@ def test_the_calibrations_share_of_sigma_is_what_sampling_gives(elevation_deg: f
     pixels = image_from_table(TIPS.tips_3d_mm(), calibration)
     rng = np.random.default_rng(3)
     spans = []
-    for off in rng.multivariate_normal(np.zeros(15), calibration.covariance, size=1500):
+    for off in rng.multivariate_normal(np.zeros(15), calibration.covariance, size=800):
         other = disturbed(calibration, off)
         ends = [
             table_from_image(pixel[None], other, height)[0]
@@ -46,7 +46,7 @@ def test_the_calibrations_share_of_sigma_is_what_sampling_gives(elevation_deg: f
         spans.append(float(np.linalg.norm(ends[0] - ends[1])))
     sigma = calibration_sigma_mm(TIPS, calibration)
     print(f"sigma {sigma:.2f} mm, sampled {np.std(spans):.2f} mm")
-    assert sigma == pytest.approx(np.std(spans), rel=0.08)
+    assert sigma == pytest.approx(np.std(spans), rel=0.1)
 
 
 def test_the_span_is_the_tips_distance() -> None:

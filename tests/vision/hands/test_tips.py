@@ -54,7 +54,7 @@ def test_rounded_fingertips_are_measured_from_any_side(
     elevation_deg: float, azimuth_deg: float
 ) -> None:
     calibration = camera_over_table(elevation_deg, azimuth_deg)
-    view = TopView(calibration, np.array([0.0, 80.0]), np.array([0.0, 1.0]), 400.0, 1.25)
+    view = TopView(calibration, np.array([0.0, 80.0]), np.array([0.0, 1.0]), 320.0, 1.0)
     span = float(np.linalg.norm(SPREAD[THUMB_TIP] - SPREAD[LITTLE_TIP])) + sum(RADIUS_MM.values())
     mask = rounded_fingers(view)
     whole = np.vstack([outline_of(half) for half in _halves(mask)])
@@ -68,7 +68,7 @@ def test_rounded_fingertips_are_measured_from_any_side(
 
 def test_an_outline_that_leaked_is_not_believed() -> None:
     calibration = camera_over_table(75.0)
-    view = TopView(calibration, np.array([0.0, 80.0]), np.array([0.0, 1.0]), 400.0, 1.25)
+    view = TopView(calibration, np.array([0.0, 80.0]), np.array([0.0, 1.0]), 320.0, 1.0)
     span = float(np.linalg.norm(SPREAD[THUMB_TIP] - SPREAD[LITTLE_TIP])) + sum(RADIUS_MM.values())
     mask = rounded_fingers(view)
     joints = SPREAD[[1, 2, 3, 4]]
@@ -84,7 +84,7 @@ def test_an_outline_that_leaked_is_not_believed() -> None:
 
 def test_nothing_around_the_tip_gives_no_pair() -> None:
     calibration = camera_over_table()
-    view = TopView(calibration, np.array([0.0, 80.0]), np.array([0.0, 1.0]), 400.0, 1.25)
+    view = TopView(calibration, np.array([0.0, 80.0]), np.array([0.0, 1.0]), 320.0, 1.0)
     empty = np.zeros((view.side_px, view.side_px), dtype=np.uint8)
     assert both(empty, np.array([[1.0, 1.0]]), view, SPREAD) is None
 
