@@ -33,7 +33,6 @@ NAMES: Final = (
     "islands",
     "island_size",
     "spread",
-    "silhouette",
     "elevation",
     "log_views",
     "largest_gap",
@@ -42,7 +41,7 @@ NAMES: Final = (
 
 
 def features(hull: Hull, views: Sequence[View]) -> Floats:
-    """One number per name in `NAMES`, (17,).
+    """One number per name in `NAMES`, (16,).
 
     Raises:
         ValueError: The hull is empty.
@@ -62,7 +61,6 @@ def features(hull: Hull, views: Sequence[View]) -> Floats:
             _solidity(hull),
             *_islands(hull, size_mm),
             _spread(hull, size_mm),
-            _silhouette_mm2(views) / size_mm**2,
             float(np.mean([view.elevation_rad for view in views])),
             np.log(len(views)),
             _largest_gap(views),
@@ -142,16 +140,6 @@ def _spread(hull: Hull, size_mm: float) -> float:
     points = hull.points_mm()[:, :2]
     off = points - points.mean(axis=0)
     return float(np.sqrt((off**2).sum(axis=1).mean())) / size_mm
-
-
-def _silhouette_mm2(views: Sequence[View]) -> float:
-    """Mean area of the outlines, across the line of sight at the body's origin."""
-    areas = [
-        float(np.count_nonzero(view.mask > 127))
-        * float(np.linalg.norm(view.eye_mm) / view.matrix[0, 0]) ** 2
-        for view in views
-    ]
-    return float(np.mean(areas))
 
 
 def _largest_gap(views: Sequence[View]) -> float:

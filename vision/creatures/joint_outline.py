@@ -14,7 +14,7 @@ import cv2
 import numpy as np
 
 from vision.creatures.alike import difference, learn_differences, plain_paper
-from vision.creatures.empty_scene import Shot, card_points
+from vision.creatures.empty_scene import Shot
 from vision.creatures.hull import Ballot, Hull, View, ballot, outline_of
 from vision.creatures.outline import (
     ClayColours,
@@ -46,6 +46,7 @@ HELPED_ROUNDS: Final = 2
 FEWEST_SAMPLES: Final = 200
 MARGIN_PX: Final = 14
 MIDDLE_MM: Final = 45.0
+TALL_MM: Final = 100.0
 
 
 @dataclass(frozen=True, slots=True, eq=False)
@@ -57,18 +58,15 @@ class Outlines:
         left_out: Frames of views that contradict the others.
         firmness: Volume of the hull of all views by that of all but one; small where outlines
             have pieces missing.
+        helped: Whether pieces were filled in by what the other views say; some are still missing.
         clay_bgr: (n, 3) uint8 sample of the clay's colours.
     """
 
     views: tuple[View, ...]
     left_out: tuple[int, ...]
     firmness: float
+    helped: bool
     clay_bgr: Image
-
-    @property
-    def firm(self) -> bool:
-        """Whether the outlines are whole."""
-        return self.firmness >= LEAST_FIRM
 
 
 @dataclass(frozen=True, slots=True, eq=False)
@@ -94,14 +92,20 @@ def outlines(shots: Sequence[Shot], empty_scenes: Sequence[Image]) -> Outlines:
     seen, samples = _cut_down(shots, empty_scenes)
     ratios = _ratios(seen, learn_clay(samples))
     kept, votes = _agreeing(seen, ratios)
-    firmness = _firmness(votes)
+    firmness, helped = _firmness(votes), False
     if firmness < LEAST_FIRM:
+        better, others, again = ratios, kept, votes
         for _ in range(HELPED_ROUNDS):
-            ratios = _helped_by_others(seen, ratios, kept, votes)
-            kept, votes = _agreeing(seen, ratios)
+            better = _helped_by_others(seen, ratios, others, again)
+            others, again = _agreeing(seen, better)
+        # Help fills in what single views miss. Where it fills more than that, it fills room.
+        helped = again.elected(0).volume_ml <= votes.elected(1).volume_ml
+        if helped:
+            ratios, kept, votes = better, others, again
     views = tuple(_view(seen[i], ratios[i]) for i in kept)
     left_out = tuple(s.view.frame for i, s in enumerate(seen) if i not in kept)
-    return Outlines(views, left_out, firmness, _clay_sample(seen, kept, votes.elected(0)))
+    clay_bgr = _clay_sample(seen, kept, votes.elected(0))
+    return Outlines(views, left_out, firmness, helped, clay_bgr)
 
 
 def _cut_down(shots: Sequence[Shot], scenes: Sequence[Image]) -> tuple[list[_Seen], Floats]:
@@ -109,7 +113,7 @@ def _cut_down(shots: Sequence[Shot], scenes: Sequence[Image]) -> tuple[list[_See
     tint = _main_tint(pairs)
     densities = [background_log_density(pair, tint) for pair in pairs]
     seeds = [main_part(unexplained(d)) for d in densities]
-    rows, columns = _box([*seeds, *(_middle_of_card(shot) for shot in shots[:1])])
+    rows, columns = _box([*seeds, _standing_room(shots[0])])
     inner = [cv2.erode(seed, np.ones((3, 3), dtype=np.uint8)) > 0 for seed in seeds]
     samples = [pair.seen[seed] for pair, seed in zip(pairs, inner, strict=True)]
     seen = [
@@ -152,11 +156,18 @@ def _box(masks: Sequence[Mask]) -> tuple[slice, slice]:
     return slice(top, bottom), slice(left, right)
 
 
-def _middle_of_card(shot: Shot) -> Mask:
-    """Where the creature stands, whether or not its feet can be told from the card yet."""
-    points = card_points(shot)
-    inside = np.hypot(points[..., 0], points[..., 1]) < MIDDLE_MM
-    return np.asarray(inside.astype(np.uint8) * 255, dtype=np.uint8)
+def _standing_room(shot: Shot) -> Mask:
+    """Where a creature on the card's middle can be seen, found yet or not: a box, 255 inside."""
+    angle = np.linspace(0, 2 * np.pi, 16)
+    circle = np.column_stack([MIDDLE_MM * np.cos(angle), MIDDLE_MM * np.sin(angle), 0 * angle])
+    low_and_high = np.concatenate([circle, circle * 0.7 + np.array([0, 0, TALL_MM])])
+    at = _blank_view(shot, slice(0, 1), slice(0, 1)).image_from_body(low_and_high)
+    height, width = shot.bgr.shape[:2]
+    left, top = np.clip(np.floor(at.min(axis=0)), 0, (width - 1, height - 1)).astype(int)
+    right, bottom = np.clip(np.ceil(at.max(axis=0)), 1, (width, height)).astype(int)
+    room = np.zeros((height, width), dtype=np.uint8)
+    room[top:bottom, left:right] = 255
+    return room
 
 
 def _blank_view(shot: Shot, rows: slice, columns: slice) -> View:

@@ -25,6 +25,8 @@ Plan = npt.NDArray[np.bool_]
 SLABS_MM: Final = ((1.2, 3.8), (3.7, 6.3))
 """Lower, outlines are unsure where clay meets its shadow; higher, hulls join what is apart."""
 
+HIGHER_SLABS_MM: Final = ((6.2, 8.8), (8.7, 11.3))
+
 LEAST_MM2: Final = 12.0
 LEAST_SHARE: Final = 0.2
 """An island counts from this area on, and from this share of the middle island's."""
@@ -37,6 +39,7 @@ shows 10 to 40 mm^2 through it alone, one that does not none."""
 MOST_LEGS: Final = 9
 NECK_SHARE: Final = 0.42
 NECK_SPREAD: Final = 0.05
+UNCLEAR_SPREAD: Final = 0.2
 WIDENS: Final = 1.15
 """A stem's neck is narrower than this share of the widest slice above it, a lying body's is wider;
 and on a stem stands something wider than its foot."""
@@ -60,34 +63,38 @@ class Ground:
     neck_share: float
 
 
-def ground(hull: Hull, views: Sequence[View]) -> Ground:
+def ground(hull: Hull, views: Sequence[View], *, unclear: bool = False) -> Ground:
     """Count the islands that some view needs, and find the narrowest slice above them."""
-    counts = tuple(_islands(hull, views, low, high) for low, high in SLABS_MM)
+    slabs = SLABS_MM + HIGHER_SLABS_MM if unclear else SLABS_MM
+    counts = tuple(_islands(hull, views, low, high) for low, high in slabs)
     return Ground(counts, _neck_share(hull))
 
 
-def count_legs(hull: Hull, views: Sequence[View]) -> LegCount:
+def count_legs(hull: Hull, views: Sequence[View], *, unclear: bool = False) -> LegCount:
     """How many parts carry the creature, and how surely.
 
     Args:
         hull: What the views left.
         views: Those that carved it.
+        unclear: Whether pieces of the outlines are missing: feet, mostly. Then slices higher up
+            are looked at too.
     """
-    seen = ground(hull, views)
+    seen = ground(hull, views, unclear=unclear)
     count = min(max(seen.islands), MOST_LEGS)
     if count == 0:
         return LegCount(0, (1.0,))
-    chances = AGREED if len(set(seen.islands)) == 1 else DISPUTED
+    agreed = len(set(seen.islands)) == 1 and not unclear
+    chances = AGREED if agreed else DISPUTED
     spread = np.zeros(MOST_LEGS + 1)
     for more, chance in enumerate(chances, start=-1):
         spread[min(count + more, MOST_LEGS)] += chance
-    return _lying_or_not(spread, seen.neck_share)
+    return _lying_or_not(spread, seen.neck_share, UNCLEAR_SPREAD if unclear else NECK_SPREAD)
 
 
-def _lying_or_not(carried: Floats, neck_share: float) -> LegCount:
+def _lying_or_not(carried: Floats, neck_share: float, neck_spread: float) -> LegCount:
     """Share what speaks for one part between one stem and a body that lies."""
     one = carried[0] + carried[1]
-    lying = 1 / (1 + np.exp(-(neck_share - NECK_SHARE) / NECK_SPREAD))
+    lying = 1 / (1 + np.exp(-(neck_share - NECK_SHARE) / neck_spread))
     carried[0], carried[1] = one * lying, one * (1 - lying)
     values = tuple(round(float(p), 4) for p in carried / carried.sum())
     return LegCount(int(np.argmax(values)), values)

@@ -1,9 +1,9 @@
 """Creatures of our own making, for learning what a hull does to a shape: bodies with limbs.
 
-Everything is a union of tapered capsules (two balls and the cone between them): their outline in
-a picture is exactly the convex hull of two balls' outlines, their inside is told in closed form.
-Made to be like what people build from one can of clay, and to be unlike each other: four legs,
-two, many around a disc, one stem, none; heads, tails, arms, wings, horns, spikes, eyestalks.
+Tapered capsules (two balls and the cone between them) that melt into each other where they meet,
+as clay does when it is pressed together. Made to be like what people build from one can of clay,
+and to be unlike each other: four legs, two, many around a disc, one stem, none; heads, tails,
+arms, wings, horns, spikes, eyestalks.
 """
 
 from dataclasses import dataclass
@@ -13,7 +13,7 @@ import cv2
 import numpy as np
 import numpy.typing as npt
 
-from vision.creatures.hull import View
+from vision.creatures.hull import Hull, View, surface_mm
 
 Floats = npt.NDArray[np.float64]
 Mask = npt.NDArray[np.uint8]
@@ -22,25 +22,167 @@ Style: TypeAlias = Literal["quad", "biped", "radial", "stalk", "blob", "snake", 
 STYLES: Final[tuple[Style, ...]] = ("quad", "biped", "radial", "stalk", "blob", "snake", "bird")
 STYLE_SHARES: Final = (0.26, 0.17, 0.22, 0.12, 0.12, 0.04, 0.07)
 VOLUMES_ML: Final = (42.0, 118.0)
-TRUTH_VOXEL_MM: Final = 1.0
-SUPERSAMPLED: Final = 3
+BLENDS_MM: Final = (0.8, 4.0)
+"""How far parts melt into each other: a joint's inner edge is rounded by about twice that."""
+
+EDGE_MM: Final = 1.0
+ROUGH_EDGE_MM: Final = 2.0
+FINER: Final = 3
+BRUSH: Final = 0.9
+OUTSET: Final = 0.22
+"""In voxels: how far around its centre a voxel covers at first, so that no pores stay, and how
+far in the end: the outermost centres lie a little inside the outline."""
 
 
 @dataclass(frozen=True, slots=True, eq=False)
 class Shape:
-    """A union of tapered capsules, standing on z = 0.
+    """A creature that is known exactly, standing on z = 0.
 
     Attributes:
-        ends: (n, 2, 3) centres of each capsule's two balls, mm.
-        radii: (n, 2) mm.
+        solid: Its own voxels.
         legs: How many separate parts carry it; 0 where the body lies on the ground.
-        volume_ml: Its volume above z = 0.
     """
+
+    solid: Hull
+    legs: int
+
+    @property
+    def volume_ml(self) -> float:
+        """Its volume."""
+        return self.solid.volume_ml
+
+
+@dataclass(frozen=True, slots=True, eq=False)
+class Capsules:
+    """Tapered capsules: `ends` (n, 2, 3) and `radii` (n, 2), mm."""
 
     ends: Floats
     radii: Floats
-    legs: int
-    volume_ml: float
+
+
+def random_shape(random: np.random.Generator) -> Shape:
+    """A creature of a random style; the same generator state gives the same creature."""
+    style = STYLES[int(random.choice(len(STYLES), p=STYLE_SHARES))]
+    builder = _Builder(random)
+    legs = _BODIES[style](builder)
+    parts = Capsules(
+        np.array([[a, b] for a, _, b, _ in builder.parts]),
+        np.array([[ra, rb] for _, ra, _, rb in builder.parts]),
+    )
+    volume_ml, blend_mm = builder.between(*VOLUMES_ML), builder.between(*BLENDS_MM)
+    return Shape(_melted(_standing(parts, volume_ml, blend_mm), blend_mm, EDGE_MM), legs)
+
+
+def shape_of(parts: Capsules, *, legs: int = 0, edge_mm: float = EDGE_MM) -> Shape:
+    """The shape of capsules that do not melt into each other; what is below z = 0 is cut off."""
+    return Shape(_melted(parts, 0.0, edge_mm), legs)
+
+
+def view_of(
+    shape: Shape, camera_from_body: Floats, matrix: Floats, *, blur_px: float, grown_px: float
+) -> View:
+    """What a camera sees of a shape, with the softness and the bias of a found outline.
+
+    Args:
+        shape: The creature.
+        camera_from_body: (4, 4).
+        matrix: (3, 3) camera matrix; the lens has no distortion.
+        blur_px: Softness of the outline.
+        grown_px: By how much the outline is found too far out, or in where negative.
+    """
+    seen = surface_mm(shape.solid) @ camera_from_body[:3, :3].T + camera_from_body[:3, 3]
+    pixels = (seen @ matrix.T)[:, :2] / seen[:, 2:]
+    corner = np.floor(pixels.min(axis=0)).astype(int) - 6
+    size_wh = np.ceil(pixels.max(axis=0)).astype(int) + 7 - corner
+    px_per_mm = FINER * float(matrix[0, 0]) / float(np.median(seen[:, 2]))
+    mask = _covered(
+        (pixels - corner + 0.5) * FINER - 0.5, size_wh, shape.solid.voxel_mm * px_per_mm
+    )
+    levels = _softened(mask, blur_px, grown_px)
+    return View(levels, (int(corner[0]), int(corner[1])), matrix, np.zeros(5), camera_from_body)
+
+
+def _covered(at_px: Floats, size_wh: npt.NDArray[np.intp], voxel_px: float) -> Mask:
+    """The outline that voxel centres fill, (h, w) uint8, painted finely and averaged."""
+    width, height = (int(v) for v in size_wh)
+    fine = np.zeros((height * FINER, width * FINER), dtype=np.uint8)
+    columns, rows = np.round(at_px).astype(np.int64).T
+    fine[rows, columns] = 255
+    painted = _within(255 - fine, BRUSH * voxel_px)
+    count, labels, stats, _ = cv2.connectedComponentsWithStats(255 - painted, connectivity=4)
+    pores = [i for i in range(1, count) if stats[i, cv2.CC_STAT_AREA] < 4 * voxel_px**2]
+    painted[np.isin(labels, pores)] = 255
+    exact = 255 - _within(painted, (BRUSH - OUTSET) * voxel_px)
+    return np.asarray(cv2.resize(exact, (width, height), interpolation=cv2.INTER_AREA))
+
+
+def _within(free: Mask, reach_px: float) -> Mask:
+    """Pixels at most this far from where `free` is 0, as 255."""
+    away = cv2.distanceTransform(free, cv2.DIST_L2, cv2.DIST_MASK_PRECISE)
+    return np.asarray((away <= reach_px).astype(np.uint8) * 255)
+
+
+def _softened(mask: Mask, blur_px: float, grown_px: float) -> Mask:
+    sigma = max(blur_px, 0.3)
+    soft = cv2.GaussianBlur(mask.astype(np.float64), (0, 0), sigma)
+    # The outline moves by the blurred edge's slope, 255 over sigma sqrt(2 pi) pixels.
+    levels = soft + grown_px * 255 / (sigma * np.sqrt(2 * np.pi))
+    band = np.ones((5, 5), np.uint8)
+    levels[cv2.dilate(mask, band) == 0] = 0
+    levels[cv2.erode(mask, band) == 255] = 255
+    return np.asarray(np.clip(np.round(levels), 0, 255), dtype=np.uint8)
+
+
+def _standing(parts: Capsules, volume_ml: float, blend_mm: float) -> Capsules:
+    """Scaled to a can's share of clay, pressed onto the ground, its middle at the origin."""
+    ends, radii = parts.ends.copy(), parts.radii.copy()
+    scale = 30.0
+    for _ in range(3):
+        ends, radii = ends * scale, radii * scale
+        # Feet and lying bodies are pressed flat a little: clay does not stand on a point.
+        ends[..., 2] -= (ends[..., 2] - 0.7 * radii).min()
+        made_ml = _melted(Capsules(ends, radii), blend_mm, ROUGH_EDGE_MM).volume_ml
+        scale = (volume_ml / made_ml) ** (1 / 3)
+    ends[..., :2] -= ends[..., :2].reshape(-1, 2).mean(axis=0)
+    return Capsules(ends, radii)
+
+
+def _melted(parts: Capsules, blend_mm: float, edge_mm: float) -> Hull:
+    """Voxels inside: the capsules' distances, added up exponentially (a smooth minimum)."""
+    reach = parts.radii[..., None] + blend_mm
+    low, high = (parts.ends - reach).min(axis=(0, 1)), (parts.ends + reach).max(axis=(0, 1))
+    low[2] = 0.0
+    counts = np.maximum(np.ceil((high - low) / edge_mm).astype(int), 1)
+    axes = [a + edge_mm * (np.arange(n) + 0.5) for a, n in zip(low, counts, strict=True)]
+    softness = max(blend_mm, 0.02)
+    total = np.zeros(tuple(counts))
+    for (a, b), (ra, rb) in zip(parts.ends, parts.radii, strict=True):
+        box, apart = _distance(axes, a, b, float(ra), float(rb), 4 * softness + edge_mm)
+        total[box] += np.exp(-np.clip(apart / softness, -50, 50))
+    return Hull(total >= 1.0, np.array([axis[0] for axis in axes]), edge_mm)
+
+
+def _distance(
+    axes: list[Floats], a: Floats, b: Floats, ra: float, rb: float, reach: float
+) -> tuple[tuple[slice, ...], Floats]:
+    """Distance to a capsule, negative inside, in the box where it is less than `reach`."""
+    low = np.minimum(a - ra, b - rb) - reach
+    high = np.maximum(a + ra, b + rb) + reach
+    box = tuple(
+        slice(*(int(i) for i in np.searchsorted(axis, (lo, hi))))
+        for axis, lo, hi in zip(axes, low, high, strict=True)
+    )
+    x, y, z = (axis[part] for axis, part in zip(axes, box, strict=True))
+    points = np.stack(np.meshgrid(x, y, z, indexing="ij"), axis=-1)
+    way = b - a
+    length = max(float(np.linalg.norm(way)), 1e-6)
+    along = ((points - a) @ way) / length
+    across = np.sqrt(np.maximum(((points - a) ** 2).sum(axis=-1) - along**2, 0))
+    # The ball that touches a point's nearest surface lies off its foot by the cone's slope.
+    slope = np.clip((ra - rb) / length, -0.99, 0.99)
+    share = np.clip((along - slope / np.sqrt(1 - slope**2) * across) / length, 0, 1)
+    centre_off = np.hypot(along - share * length, across)
+    return box, np.asarray(centre_off - (ra + share * (rb - ra)))
 
 
 class _Builder:
@@ -74,126 +216,6 @@ class _Builder:
             self.add(at, float(sizes[i]), end, float(sizes[i + 1]))
             at = end
         return at
-
-
-def random_shape(random: np.random.Generator) -> Shape:
-    """A creature of a random style; the same generator state gives the same creature."""
-    style = STYLES[int(random.choice(len(STYLES), p=STYLE_SHARES))]
-    builder = _Builder(random)
-    legs = _BODIES[style](builder)
-    return _finished(builder, legs)
-
-
-def view_of(
-    shape: Shape, camera_from_body: Floats, matrix: Floats, *, blur_px: float, grown_px: float
-) -> View:
-    """What a camera sees of a shape, with the softness and the bias of a found outline.
-
-    Args:
-        shape: The creature.
-        camera_from_body: (4, 4).
-        matrix: (3, 3) camera matrix; the lens has no distortion.
-        blur_px: Softness of the outline.
-        grown_px: By how much the outline is found too far out, or in where negative.
-    """
-    outlines = _outlines_px(shape, camera_from_body, matrix)
-    every = np.concatenate(outlines)
-    corner = np.floor(every.min(axis=0)).astype(int) - 5
-    width, height = np.ceil(every.max(axis=0)).astype(int) + 6 - corner
-    fine = np.zeros((height * SUPERSAMPLED, width * SUPERSAMPLED), dtype=np.uint8)
-    for outline in outlines:
-        at = (outline - corner + 0.5) * SUPERSAMPLED - 0.5
-        cv2.fillConvexPoly(fine, cv2.convexHull(np.round(at * 16).astype(np.int32)), 255, shift=4)
-    mask = cv2.resize(fine, (int(width), int(height)), interpolation=cv2.INTER_AREA)
-    soft = cv2.GaussianBlur(mask.astype(np.float64), (0, 0), max(blur_px, 0.3))
-    # The outline moves by the blurred edge's slope: sigma sqrt(2 pi) pixels from 0 to 255.
-    slope = 255 / (max(blur_px, 0.3) * np.sqrt(2 * np.pi))
-    levels = np.clip(np.round(soft + grown_px * slope), 0, 255).astype(np.uint8)
-    band = np.ones((5, 5), np.uint8)
-    levels[cv2.dilate(mask, band) == 0] = 0
-    levels[cv2.erode(mask, band) == 255] = 255
-    return View(levels, (int(corner[0]), int(corner[1])), matrix, np.zeros(5), camera_from_body)
-
-
-def _outlines_px(shape: Shape, camera_from_body: Floats, matrix: Floats) -> list[Floats]:
-    return [
-        np.concatenate([_ball_outline(p, r, camera_from_body, matrix)
-                        for p, r in zip(ends, radii, strict=True)])
-        for ends, radii in zip(shape.ends, shape.radii, strict=True)
-    ]  # fmt: skip
-
-
-def _ball_outline(centre: Floats, radius: float, pose: Floats, matrix: Floats) -> Floats:
-    """The picture of a ball's contour, of what is above the ground of it.
-
-    The contour is the circle in which rays from the eye touch the ball; where the ground cuts the
-    ball, its cut takes the place of what is below.
-    """
-    eye = -pose[:3, :3].T @ pose[:3, 3]
-    way = centre - eye
-    distance = float(np.linalg.norm(way))
-    axis = way / distance
-    side = np.cross(axis, [0.0, 0.0, 1.0])
-    side /= np.linalg.norm(side)
-    ring = radius * np.sqrt(1 - (radius / distance) ** 2)
-    angle = np.linspace(0, 2 * np.pi, 28, endpoint=False)[:, None]
-    turning = np.cos(angle) * side + np.sin(angle) * np.cross(axis, side)
-    rim = centre - axis * radius**2 / distance + ring * turning
-    if rim[:, 2].min() < 0:
-        cut = np.sqrt(max(radius**2 - float(centre[2]) ** 2, 0.0))
-        level = np.column_stack([np.cos(angle), np.sin(angle), np.zeros_like(angle)])
-        on_ground = np.array([centre[0], centre[1], 0.0]) + cut * level
-        rim = np.concatenate([rim[rim[:, 2] >= 0], on_ground])
-    seen = (rim @ pose[:3, :3].T + pose[:3, 3]) @ matrix.T
-    return np.asarray(seen[:, :2] / seen[:, 2:])
-
-
-def _finished(builder: _Builder, legs: int) -> Shape:
-    """Turned, scaled to a can's share of clay, pressed onto the ground."""
-    ends = np.array([[a, b] for a, _, b, _ in builder.parts])
-    radii = np.array([[ra, rb] for _, ra, _, rb in builder.parts])
-    volume = builder.between(*VOLUMES_ML)
-    for _ in range(2):
-        # Feet and lying bodies are pressed flat a little: clay does not stand on a point.
-        ends[..., 2] -= (ends[..., 2] - 0.7 * radii).min()
-        scale = (volume / _volume_ml(ends, radii)) ** (1 / 3)
-        ends, radii = ends * scale, radii * scale
-    ends[..., :2] -= ends[..., :2].reshape(-1, 2).mean(axis=0)
-    return Shape(ends, radii, legs, _volume_ml(ends, radii))
-
-
-def _volume_ml(ends: Floats, radii: Floats) -> float:
-    reach = radii[..., None]
-    low, high = (ends - reach).min(axis=(0, 1)), (ends + reach).max(axis=(0, 1))
-    low[2] = 0.0
-    edge = max(TRUTH_VOXEL_MM * float((high - low).max()) / 110.0, 1e-6)
-    axes = [np.arange(a + edge / 2, b, edge) for a, b in zip(low, high, strict=True)]
-    inside = np.zeros([len(axis) for axis in axes], dtype=np.bool_)
-    for (a, b), (ra, rb) in zip(ends, radii, strict=True):
-        _fill(inside, axes, a, b, float(ra), float(rb))
-    return float(np.count_nonzero(inside)) * edge**3 / 1000
-
-
-def _fill(
-    inside: npt.NDArray[np.bool_], axes: list[Floats], a: Floats, b: Floats, ra: float, rb: float
-) -> None:
-    """Mark the voxels of one capsule: within the radius at the nearest point of its axis."""
-    low, high = np.minimum(a - ra, b - rb), np.maximum(a + ra, b + rb)
-    ranges = [slice(*np.searchsorted(axis, (lo, hi)))
-              for axis, lo, hi in zip(axes, low, high, strict=True)]  # fmt: skip
-    x, y, z = (axis[r] for axis, r in zip(axes, ranges, strict=True))
-    points = np.stack(np.meshgrid(x, y, z, indexing="ij"), axis=-1)
-    way = b - a
-    length2 = max(float(way @ way), 1e-12)
-    # On a cone the nearest ball lies a little towards the thin end of the nearest axis point.
-    along = ((points - a) @ way) / length2
-    off2 = ((points - a) ** 2).sum(axis=-1) - along**2 * length2
-    taper = (ra - rb) / np.sqrt(length2)
-    shift = taper * np.sqrt(np.maximum(off2, 0)) / np.sqrt(max(1 - taper**2, 1e-3) * length2)
-    share = np.clip(along + shift * -1, 0, 1) if abs(taper) < 1 else np.clip(along, 0, 1)
-    centre = a + share[..., None] * way
-    radius = ra + share * (rb - ra)
-    inside[tuple(ranges)] |= ((points - centre) ** 2).sum(axis=-1) <= radius**2
 
 
 def _leg(b: _Builder, hip: Floats, foot: Floats, thick: float) -> None:

@@ -2,30 +2,100 @@
 
 A hull fills what no view sees into: the room under a belly, between an arm and the body. How much
 that is depends on the shape, and is learned on shapes of our own making, carved by the same code
-(`vision.creatures.learn_volume`).
+(`vision.creatures.learn_volume` makes the file that is read here).
 """
 
+import json
+from collections.abc import Sequence
+from dataclasses import dataclass
+from functools import cache
+from pathlib import Path
 from typing import Final
 
-from vision.creatures.hull import Hull
+import numpy as np
+import numpy.typing as npt
+
+from vision.creatures.hull import Hull, View
+from vision.creatures.hull_features import NAMES, features
 from vision.sighting import Estimate
 
-HULL_PER_CLAY: Final = 1.08
-HULL_SIGMA_REL: Final = 0.09
+Floats = npt.NDArray[np.float64]
+
+MODEL_FILE: Final = Path(__file__).with_name("volume_model.json")
+
+UNLIKE: Final = 2.5
+"""A feature is taken to be no further than so many sigmas from what was learned on."""
+
+REAL_SIGMA_REL: Final = 0.03
+"""What real clay adds to the sigma of shapes of our own making: other joints, a found outline's
+own bias. Of the volume."""
+
+LENIENT_HULL_PER_CLAY: Final = 1.04
+LENIENT_SIGMA_REL: Final = 0.13
+"""Where outlines had pieces missing and each voxel may have been cut away by one view."""
 
 
-LENIENT_HULL_PER_CLAY: Final = 1.18
-LENIENT_SIGMA_REL: Final = 0.18
+@dataclass(frozen=True, slots=True, eq=False)
+class ExcessModel:
+    """How ln of hull by clay follows from a hull's features, and how surely.
+
+    Attributes:
+        mean: (n,) of the features learned on.
+        scale: (n,) their standard deviations.
+        weights: (1 + 2 n,) of 1, the scaled features, their squares: tells ln hull by clay.
+        sigma_weights: (1 + 2 n,) likewise: tells ln of how far off that is.
+        sigma_factor: Makes of the latter a standard deviation.
+    """
+
+    mean: Floats
+    scale: Floats
+    weights: Floats
+    sigma_weights: Floats
+    sigma_factor: float
+
+    def excess(self, values: Floats) -> Estimate:
+        """Of ln hull by clay, from the hull's features (n,)."""
+        scaled = np.clip((values - self.mean) / self.scale, -UNLIKE, UNLIKE)
+        terms = expanded(scaled[None])[0]
+        sigma = self.sigma_factor * float(np.exp(terms @ self.sigma_weights))
+        return Estimate(float(terms @ self.weights), sigma)
 
 
-def clay_volume(hull: Hull, *, lenient: bool = False) -> Estimate:
+def expanded(scaled: Floats) -> Floats:
+    """The regression's terms: 1, the scaled features, their squares; (m, n) to (m, 1 + 2 n)."""
+    return np.column_stack([np.ones(len(scaled)), scaled, scaled**2 - 1])
+
+
+@cache
+def excess_model() -> ExcessModel:
+    """The model that is shipped beside the code.
+
+    Raises:
+        ValueError: It was made for other features than these.
+    """
+    told = json.loads(MODEL_FILE.read_text())
+    if told["features"] != list(NAMES):
+        raise ValueError("volume_model.json is out of date: run vision.creatures.learn_volume")
+    return ExcessModel(
+        np.array(told["mean"]),
+        np.array(told["scale"]),
+        np.array(told["weights"]),
+        np.array(told["sigma_weights"]),
+        float(told["sigma_factor"]),
+    )
+
+
+def clay_volume(hull: Hull, views: Sequence[View], *, lenient: bool = False) -> Estimate:
     """The clay's volume in ml, from the hull that its outlines carved.
 
     Args:
         hull: What all views left.
-        lenient: Whether each voxel may have been cut away by one view: then it is larger still.
+        views: Those that carved it.
+        lenient: Whether each voxel may have been cut away by one view, outlines being in pieces.
     """
-    factor, sigma = HULL_PER_CLAY, HULL_SIGMA_REL
     if lenient:
-        factor, sigma = LENIENT_HULL_PER_CLAY, LENIENT_SIGMA_REL
-    return Estimate(hull.volume_ml / factor, hull.volume_ml / factor * sigma)
+        volume_ml = hull.volume_ml / LENIENT_HULL_PER_CLAY
+        return Estimate(volume_ml, volume_ml * LENIENT_SIGMA_REL)
+    excess = excess_model().excess(features(hull, views))
+    volume_ml = hull.volume_ml * float(np.exp(-excess.value))
+    return Estimate(volume_ml, volume_ml * float(np.hypot(excess.sigma, REAL_SIGMA_REL)))

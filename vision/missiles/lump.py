@@ -17,7 +17,7 @@ from vision.creatures.colour import name_colour
 from vision.creatures.outline import tones
 from vision.foreground import Glance
 from vision.frame import Frame, Image
-from vision.missiles.facets import edge_contrast, ellipse_overlap
+from vision.missiles.facets import edge_contrast, ellipse_overlap, lit_from_above
 from vision.missiles.heap import lumps_of
 from vision.missiles.patches import ALIKE, Patch, patches, usual_surroundings
 from vision.missiles.roundness import round_outline
@@ -42,6 +42,7 @@ LARGEST_DOUBTFUL_MM2: Final = 2800.0
 MANY: Final = 4
 BESIDE_MM: Final = 150.0
 LEAST_CONTRAST_LEVELS: Final = 25.0
+LEAST_RELIEF_LEVELS: Final = 6.0
 """Overlap of lumps with ellipses: balls 0.93 to 0.98, dice up to 0.88, creatures up to 0.90 but
 larger. A spot of gloss has no edge."""
 
@@ -168,12 +169,14 @@ class _Heap:
         lumps: Those large enough to be missiles.
         fit: Mean overlap of its parts with ellipses, by area: lumps are rounded, dice are not.
         area_mm2: Of its picture, across the line of sight.
+        relief: How much brighter its lumps are above than below, grey levels.
     """
 
     patch: Patch
     lumps: tuple[_Lump, ...]
     fit: float
     area_mm2: float
+    relief: float
 
     @property
     def at_mm(self) -> PointMm:
@@ -190,7 +193,8 @@ class _Heap:
     def possible(self) -> bool:
         """Rounded as well as lumpy, badly lit or piled missiles are."""
         least = PILE_FIT if len(self.lumps) >= MANY else POSSIBLE_FIT
-        return self.fit >= least and self.area_mm2 <= LARGEST_DOUBTFUL_MM2
+        shaded = self.relief >= LEAST_RELIEF_LEVELS
+        return self.fit >= least and self.area_mm2 <= LARGEST_DOUBTFUL_MM2 and shaded
 
 
 def _accepted(heaps: Sequence[_Heap]) -> list[_Heap]:
@@ -233,7 +237,8 @@ def _heap(patch: Patch, calibration: Calibration) -> _Heap | None:
     if not missiles or sum(np.count_nonzero(m.mask) for m in missiles) < 0.6 * areas.sum():
         return None
     fit = float((fits * areas).sum() / areas.sum())
-    return _Heap(patch, missiles, fit, float(areas.sum()) * mm_per_px**2)
+    relief = float(np.median([lit_from_above(patch.bgr, lump.mask) for lump in missiles]))
+    return _Heap(patch, missiles, fit, float(areas.sum()) * mm_per_px**2, relief)
 
 
 def _fits_a_missile(size: LumpSize) -> bool:

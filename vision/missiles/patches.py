@@ -14,7 +14,6 @@ import numpy as np
 import numpy.typing as npt
 
 from vision.creatures.outline import (
-    Compared,
     background_log_density,
     calmed,
     clay_log_density,
@@ -67,7 +66,7 @@ class Patch:
 
 @dataclass(frozen=True, slots=True, eq=False)
 class _Spot:
-    """Something unexplained: its pixels in the picture, and its tints."""
+    """Something unexplained: a crop of the picture, its pixels there, and its tints."""
 
     box: tuple[slice, slice]
     mask: Mask
@@ -94,30 +93,38 @@ def patches(bgr: Image, table: Image, covered: Mask) -> list[Patch]:
         table: The same without anything on it, as well as that is known.
         covered: (h, w) uint8, 255 where no missile is looked for: boards, beyond the table.
     """
-    pair = compared(bgr, table)
-    spots = _spots(pair, covered)
+    spots = _spots(bgr, table, covered)
     found: list[Patch] = []
     for group in _alike(spots):
-        found += _clay_of(bgr, pair, [spots[i] for i in group], covered)
+        found += _clay_of(bgr, table, [spots[i] for i in group], covered)
     return sorted(found, key=lambda patch: (patch.corner_px[1], patch.corner_px[0]))
 
 
-def _spots(pair: Compared, covered: Mask) -> list[_Spot]:
+def _spots(bgr: Image, table: Image, covered: Mask) -> list[_Spot]:
+    """Looked for in the picture made half as wide: lumps are far larger than its pixels."""
+    height, width = bgr.shape[:2]
+    size_wh = max(2, width // 2), max(2, height // 2)
+    small, empty = (
+        np.asarray(cv2.resize(p, size_wh, interpolation=cv2.INTER_AREA), dtype=np.uint8)
+        for p in (bgr, table)
+    )
+    pair = compared(small, empty)
     density = background_log_density(pair, deepest=CONTACT_SHADOW)
     mask = unexplained(density, surprise=SURPRISE)
-    mask[covered > 0] = 0
-    mask = np.asarray(cv2.morphologyEx(mask, cv2.MORPH_OPEN, np.ones((3, 3), np.uint8)))
+    mask[cv2.resize(covered, size_wh, interpolation=cv2.INTER_NEAREST) > 0] = 0
+    mask = np.asarray(cv2.morphologyEx(mask, cv2.MORPH_OPEN, np.ones((2, 2), np.uint8)))
     count, labels, stats, _ = cv2.connectedComponentsWithStats(mask, connectivity=8)
-    largest = LARGEST_SHARE * mask.shape[1]
     spots = []
     for i in range(1, count):
         x, y, w, h, area = (int(v) for v in stats[i])
         at_edge = x == 0 or y == 0 or x + w == mask.shape[1] or y + h == mask.shape[0]
-        if area < LEAST_PX or max(w, h) > largest or at_edge:
+        if 4 * area < LEAST_PX or max(w, h) > LARGEST_SHARE * mask.shape[1] or at_edge:
             continue
-        box = (slice(y, y + h), slice(x, x + w))
-        own = np.asarray((labels[box] == i).astype(np.uint8) * 255)
-        spots.append(_Spot(box, own, _strong_tint(pair.seen[box], density[box], own)))
+        own = np.asarray((labels[y : y + h, x : x + w] == i).astype(np.uint8) * 255)
+        tint = _strong_tint(pair.seen[y : y + h, x : x + w], density[y : y + h, x : x + w], own)
+        box = slice(2 * y, 2 * (y + h)), slice(2 * x, 2 * (x + w))
+        whole = cv2.resize(own, (2 * w, 2 * h), interpolation=cv2.INTER_NEAREST)
+        spots.append(_Spot(box, np.asarray(whole, dtype=np.uint8), tint))
     return spots
 
 
@@ -141,25 +148,23 @@ def _alike(spots: Sequence[_Spot]) -> list[list[int]]:
     return [sorted(g) for g in groups]
 
 
-def _clay_of(bgr: Image, pair: Compared, spots: Sequence[_Spot], covered: Mask) -> list[Patch]:
+def _clay_of(bgr: Image, table: Image, spots: Sequence[_Spot], covered: Mask) -> list[Patch]:
     tint = np.asarray(np.median([spot.tint for spot in spots], axis=0), dtype=np.float32)
-    kernel = np.ones((3, 3), dtype=np.uint8)
-    samples = []
-    for spot in spots:
-        density = background_log_density(pair.crop(*spot.box), tint, deepest=CONTACT_SHADOW)
-        sure = unexplained(density, surprise=SURPRISE + 1) & spot.mask
-        samples.append(pair.seen[spot.box][cv2.erode(sure, kernel) > 0])
-    known = np.concatenate(samples)
-    if len(known) < LEAST_PX // 2:
+    boxes = [_wider(spot.box, bgr.shape) for spot in spots]
+    pairs = [compared(np.asarray(bgr[box]), np.asarray(table[box])) for box in boxes]
+    masks = [_padded(spot, box) for spot, box in zip(spots, boxes, strict=True)]
+    densities = [background_log_density(p, tint, deepest=CONTACT_SHADOW) for p in pairs]
+    known = []
+    for pair, density, own in zip(pairs, densities, masks, strict=True):
+        sure = unexplained(density, surprise=SURPRISE + 1) & own
+        known.append(pair.seen[cv2.erode(sure, np.ones((3, 3), np.uint8)) > 0])
+    samples = np.concatenate(known)
+    if len(samples) < LEAST_PX // 2:
         return []
-    clay = learn_clay(known)
+    clay = learn_clay(samples)
     found = []
-    for spot in spots:
-        box = _wider(spot.box, bgr.shape)
-        part = pair.crop(*box)
-        density = background_log_density(part, tint, deepest=CONTACT_SHADOW)
-        ratio = calmed(clay_log_density(part.seen, clay) - density)
-        own = _padded(spot, box)
+    for box, pair, density, own in zip(boxes, pairs, densities, masks, strict=True):
+        ratio = calmed(clay_log_density(pair.seen, clay) - density)
         inside = (ratio > 0) & (cv2.dilate(own, np.ones((5, 5), np.uint8)) > 0)
         mask = _tidy(np.asarray((inside & (covered[box] == 0)).astype(np.uint8) * 255))
         found += _split(mask, np.asarray(bgr[box]), (box[1].start, box[0].start))

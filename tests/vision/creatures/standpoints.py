@@ -6,7 +6,7 @@ import numpy as np
 import numpy.typing as npt
 
 from vision.creatures.hull import View
-from vision.creatures.shapes import Shape, view_of
+from vision.creatures.shapes import Capsules, Shape, shape_of, view_of
 
 Floats = npt.NDArray[np.float64]
 MATRIX = np.array([[900.0, 0, 640], [0, 900.0, 360], [0, 0, 1]])
@@ -42,4 +42,4 @@ def ball(radius_mm: float, *, at: Sequence[float] = (0.0, 0.0), height: float = 
     """One ball that stands on the ground, or `height` above it."""
     centre = np.array([at[0], at[1], radius_mm + height])
     ends = np.array([[centre, centre + np.array([0, 0, 1e-3])]])
-    return Shape(ends, np.full((1, 2), radius_mm), 0, 4 / 3 * np.pi * radius_mm**3 / 1000)
+    return shape_of(Capsules(ends, np.full((1, 2), radius_mm)), edge_mm=min(1.0, radius_mm / 12))
