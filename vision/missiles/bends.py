@@ -22,9 +22,12 @@ POINTS_BEHIND: Final = 4
 POINTS_AHEAD: Final = 3
 # Between two pictures, a bend is placed to this share of the time between them.
 BEND_STEP: Final = 0.25
-SLOWEST_THROW_MM_S: Final = 1100.0
+SLOWEST_THROW_MM_S: Final = 1500.0
 FASTEST_THROW_MM_S: Final = 16000.0
 FARTHEST_MM: Final = 2500.0
+# Radii of missiles, with room for what a faint streak hides and blur adds.
+SMALLEST_MM: Final = 4.0
+LARGEST_MM: Final = 20.0
 # No bounce adds energy; a fit of few points may seem to by so much.
 MOST_GAIN: Final = 1.3
 # A bounce pushes up at least so much, and friction takes at most this share of the push.
@@ -105,7 +108,8 @@ def _thrown(flight: Flight) -> bool:
     speed = float(np.linalg.norm(flight.speed_mm_s(flight.start_s)))
     near = float(np.abs(flight.at_mm(flight.start_s)).max()) < FARTHEST_MM
     good = flight.chi2 < GOOD_CHI2_PER_DEGREE * max(flight.degrees, 1)
-    return good and near and SLOWEST_THROW_MM_S < speed < FASTEST_THROW_MM_S
+    sized = SMALLEST_MM < flight.radius_mm < LARGEST_MM
+    return good and near and sized and SLOWEST_THROW_MM_S < speed < FASTEST_THROW_MM_S
 
 
 def _as_expected(flight: Flight, free: Track, at: int, calibration: Calibration) -> int:

@@ -25,6 +25,9 @@ BEND_FRAMES: Final = 1.6
 OUTLINE_SIGMA_PX: Final = 4.0
 VOLUME_SIGMA_MM: Final = 14.0
 BLUR_SHARE: Final = 0.35
+# Frames around a contact in which the missile was seen where it then was.
+SEEN_FRAMES: Final = 1.2
+MOST_BEND_GAP: Final = 1.5
 # Below the table by more than this (and the fit's own sigma) the missile must have bounced.
 UNDER_TABLE_MM: Final = 5.0
 
@@ -64,17 +67,12 @@ def frame_s(track: Track) -> float:
 
 
 def _clue(witness: Witness, track: Track, flight: Flight, calibration: Calibration) -> Clue:
-    standing = witness.standing
-    jolt = witness.jolt
+    standing, jolt = witness.standing, witness.jolt
     step_s = frame_s(track)
-    contact = jolt.onset_s if jolt else _bend_at(standing, flight, calibration)
-    gap = 0.0
+    contact = jolt.onset_s if jolt else _bend_at(standing, track, flight, calibration)
+    gaps = (0.0, 0.0)
     if contact is not None:
-        before = flight_until(track, contact, calibration) or flight
-        gap = min(
-            gap_sigmas(standing, before, contact + shift * step_s, step_s, calibration)
-            for shift in ONSET_FRAMES
-        )
+        gaps = gaps_sigmas(standing, track, flight, contact, calibration)
     return Clue(
         track=standing.track,
         at_mm=standing.at_mm,
@@ -83,28 +81,46 @@ def _clue(witness: Witness, track: Track, flight: Flight, calibration: Calibrati
         jolt_px=jolt.shift_px if jolt else None,
         noise_px=witness.noise_px,
         shown_mm=_shown_mm(witness, calibration),
-        gap_sigmas=gap,
+        picture_gap=gaps[0],
+        space_gap=gaps[1],
         bent=_bent(track, flight, contact, step_s),
     )
 
 
-def gap_sigmas(
-    standing: Standing, flight: Flight, t_s: float, step_s: float, calibration: Calibration
-) -> float:
+def gaps_sigmas(
+    standing: Standing, track: Track, flight: Flight, t_s: float, calibration: Calibration
+) -> tuple[float, float]:
     """How far the missile was from touching a creature, in sigmas; 0 where it may have touched.
 
-    In the picture the missile's disc must meet the outline; in space the missile must meet the
-    upright cylinder around the creature.
+    In the picture the missile's disc must meet the outline, in space the missile must meet the
+    upright cylinder around the creature. The first is seen, the second inferred.
+
+    Returns:
+        The gap in the picture and the gap in space.
     """
-    place = flight.at_mm(t_s)
-    seen = image_from_table(np.stack([place, flight.at_mm(t_s - step_s)]), calibration)
+    step_s = frame_s(track)
+    before = flight_until(track, t_s, calibration) or flight
+    around = [t_s + shift * step_s for shift in ONSET_FRAMES]
+    in_picture = min(_off_picture_sigmas(standing, before, t, step_s, calibration) for t in around)
+    seen = np.abs(track.t_s - t_s) < SEEN_FRAMES * step_s
+    for at_px, radius_px in zip(track.at_px[seen], track.radius_px[seen], strict=True):
+        off_px = off_outline_px(standing, at_px) - radius_px
+        in_picture = min(in_picture, off_px / OUTLINE_SIGMA_PX)
+    in_space = min(_off_volume_sigmas(standing, before, t) for t in around)
+    return max(0.0, in_picture), max(0.0, in_space)
+
+
+def _off_picture_sigmas(
+    standing: Standing, flight: Flight, t_s: float, step_s: float, calibration: Calibration
+) -> float:
+    places = np.stack([flight.at_mm(t_s), flight.at_mm(t_s - step_s)])
+    seen = image_from_table(places, calibration)
     if not np.isfinite(seen).all():
         return 10.0
-    depth = float(camera_from_table(place[None], calibration)[0, 2])
+    depth = float(camera_from_table(places[:1], calibration)[0, 2])
     radius_px = flight.radius_mm * float(calibration.camera.matrix[0, 0]) / max(depth, 1.0)
     blur_px = BLUR_SHARE * float(np.linalg.norm(seen[0] - seen[1]))
-    in_picture = (off_outline_px(standing, seen[0]) - radius_px) / (OUTLINE_SIGMA_PX + blur_px)
-    return max(0.0, in_picture, _off_volume_sigmas(standing, flight, t_s))
+    return (off_outline_px(standing, seen[0]) - radius_px) / (OUTLINE_SIGMA_PX + blur_px)
 
 
 def off_outline_px(standing: Standing, at_px: Floats) -> float:
@@ -131,12 +147,14 @@ def _off_volume_sigmas(standing: Standing, flight: Flight, t_s: float) -> float:
     )
 
 
-def _bend_at(standing: Standing, flight: Flight, calibration: Calibration) -> float | None:
+def _bend_at(
+    standing: Standing, track: Track, flight: Flight, calibration: Calibration
+) -> float | None:
     """The first bend that only this creature may explain."""
     for number, bend in enumerate(flight.bends_s):
         if is_table(flight, number):
             continue
-        if gap_sigmas(standing, flight, bend, 1 / 60, calibration) < 1.5:
+        if max(gaps_sigmas(standing, track, flight, bend, calibration)) < MOST_BEND_GAP:
             return bend
     return None
 

@@ -25,7 +25,8 @@ NO_JOLT_WEIGHT: Final = -5.0
 SHOWN_JOLT_MM: Final = 0.25
 HIDDEN_JOLT_MM: Final = 2.5
 NEAR_WEIGHT: Final = 2.0
-FAR_WEIGHT: Final = -6.0
+FAR_WEIGHT: Final = -8.0
+OFF_FLIGHT_WEIGHT: Final = -2.0
 BEND_WEIGHT: Final = 2.0
 NO_BEND_WEIGHT: Final = -1.0
 
@@ -42,8 +43,9 @@ class Clue:
         jolt_px: How far its picture then shifted; None where it did not.
         noise_px: How far it seemed to shift before anything could have touched it.
         shown_mm: The smallest jolt that would have shown.
-        gap_sigmas: How far the missile was from it at that moment, beyond what contact allows, in
-            standard deviations; 0 where contact is possible.
+        picture_gap: How far the missile was from its outline at that moment, beyond what contact
+            allows, in standard deviations; 0 where contact is possible.
+        space_gap: The same in space: rests on the fitted flight, whose depth may be off.
         bent: Whether the flight bent at that moment in a way the table does not explain; None
             where that cannot be told.
     """
@@ -55,7 +57,8 @@ class Clue:
     jolt_px: float | None
     noise_px: float
     shown_mm: float
-    gap_sigmas: float
+    picture_gap: float
+    space_gap: float
     bent: bool | None
 
 
@@ -76,7 +79,9 @@ class Verdict:
 
 def touched_logit(clue: Clue) -> float:
     """Log-odds that this creature was touched by the missile at `contact_s`."""
-    near = max(FAR_WEIGHT, NEAR_WEIGHT - 0.5 * min(clue.gap_sigmas, 5.0) ** 2)
+    in_picture = max(FAR_WEIGHT, -0.5 * min(clue.picture_gap, 9.0) ** 2)
+    in_space = max(OFF_FLIGHT_WEIGHT, -0.5 * min(clue.space_gap, 9.0) ** 2)
+    near = NEAR_WEIGHT + in_picture + in_space
     return PRIOR_LOGIT + _jolt_weight(clue) + near + _bend_weight(clue)
 
 

@@ -15,7 +15,8 @@ from vision.creatures.standing import CreatureObserver
 from vision.foreground import Glance, calmed
 from vision.frame import Frame
 from vision.missiles.bends import explain, is_table
-from vision.missiles.chase import Chase, Chaser, Sight
+from vision.missiles.candidates import Crowd, Sight
+from vision.missiles.chase import CONFIRMED_POINTS, Chase, Chaser
 from vision.missiles.clues import came_by_table, clues_of, flight_until, off_outline_px
 from vision.missiles.flight import Flight, Track, track_from_px
 from vision.missiles.impact import Verdict, judge
@@ -113,7 +114,7 @@ class ThrowObserver:
         news = () if self._witnesses else self._call_witnesses(frame, glance)
         assert self._witnesses is not None
         near = [] if self._told else _near(flying, frame)
-        self._witnesses.see(frame, self._hiding(flying, frame), near)
+        self._witnesses.see(frame, self._hiding(flying, frame), near, self._chaser.crowd)
         return (*news, *self._judged(frame, ended=not self._chasing()))
 
     def _call_witnesses(self, frame: Frame, glance: Glance) -> tuple[Sighting, ...]:
@@ -126,7 +127,7 @@ class ThrowObserver:
             self._still.bgr, self._creatures.standing, self._calibration, self._boards
         )
         for earlier in self._ring:
-            self._witnesses.see(earlier, (), ())
+            self._witnesses.see(earlier, (), (), Crowd(None, 1.0))
         return news
 
     def _hiding(self, flying: Sequence[Chase], frame: Frame) -> list[Disc]:
@@ -161,7 +162,7 @@ class ThrowObserver:
         if found is None:
             return ()
         flight, chase = found
-        track = track_of(chase.sights, self._calibration)
+        track = track_of(chase.free, self._calibration)
         clues = clues_of(self._witnesses.each, track, flight, self._calibration)
         verdict = judge(clues)
         if not ended and verdict.none > 1 - self.SURE:
@@ -208,7 +209,9 @@ def _first_flight(chases: Sequence[Chase], calibration: Calibration) -> tuple[Fl
     """The earliest chase that is the flight of something thrown; others are put aside."""
     found = []
     for number, chase in enumerate(c for c in chases if c.confirmed):
-        flight = explain(track_of(chase.sights, calibration), calibration)
+        if len(chase.free) < CONFIRMED_POINTS:
+            continue
+        flight = explain(track_of(chase.free, calibration), calibration)
         if flight is not None:
             found.append((flight.start_s, number, flight, chase))
     if not found:

@@ -15,6 +15,7 @@ from calibration.solution import Calibration
 from vision.creatures.bare_table import board_quads_mm
 from vision.creatures.find_standing import Standing
 from vision.frame import Frame, Image
+from vision.missiles.candidates import Crowd
 from vision.missiles.jolt import (
     AFTER,
     Jolt,
@@ -115,17 +116,18 @@ class Witnesses:
         self._still = still
         self._boards = _BoardPosts(still, calibration, boards)
         self._least_px = LEAST_JOLT_PX * min(1.0, 0.5 + 0.5 * still.shape[1] / 1280)
-        self._ring: deque[tuple[Frame, tuple[Disc, ...]]] = deque(maxlen=RING_FRAMES)
+        self._ring: deque[tuple[Frame, tuple[Disc, ...], Crowd]] = deque(maxlen=RING_FRAMES)
 
-    def see(self, frame: Frame, hidden: Sequence[Disc], near: Sequence[Disc]) -> None:
+    def see(self, frame: Frame, hidden: Sequence[Disc], near: Sequence[Disc], crowd: Crowd) -> None:
         """Measure every creature that something came near.
 
         Args:
             frame: The frame.
             hidden: Discs (centre (2,) and radius, px) in which something may hide a creature.
             near: Discs that wake the creatures they reach.
+            crowd: What is large in the frame: a creature behind it cannot be measured.
         """
-        self._ring.append((frame, tuple(hidden)))
+        self._ring.append((frame, tuple(hidden), crowd))
         for witness in self.each:
             close = any(witness.distance_px(centre) < reach for centre, reach in near)
             if close and not witness.awake:
@@ -133,7 +135,7 @@ class Witnesses:
             elif witness.awake and not witness.settled:
                 witness.alone = 0 if close else witness.alone + 1
                 witness.awake = witness.alone < RING_FRAMES or witness.start is not None
-                self._measure(witness, frame, hidden)
+                self._measure(witness, frame, hidden, crowd)
 
     def wake_all(self) -> None:
         """What flies was lost from sight: it may be anywhere."""
@@ -158,12 +160,16 @@ class Witnesses:
         if witness.post is None:
             witness.post = post_of(self._still, standing.mask, standing.corner_xy)
         since = witness.t_s[-1] if witness.t_s else -np.inf
-        for frame, hidden in self._ring:
+        for frame, hidden, crowd in self._ring:
             if frame.t_s > since:
-                self._measure(witness, frame, hidden)
+                self._measure(witness, frame, hidden, crowd)
 
-    def _measure(self, witness: Witness, frame: Frame, hidden: Sequence[Disc]) -> None:
-        if witness.post is None:
+    def _measure(
+        self, witness: Witness, frame: Frame, hidden: Sequence[Disc], crowd: Crowd
+    ) -> None:
+        standing = witness.standing
+        height, width = standing.mask.shape
+        if witness.post is None or crowd.covers(standing.corner_xy, (width, height)):
             return
         shift = shift_of(witness.post, frame.bgr, hidden)
         if shift.seen_share < LEAST_SEEN:

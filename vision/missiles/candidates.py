@@ -1,0 +1,207 @@
+"""Small things that move, frame by frame, and the large things they must not be part of."""
+
+import math
+from collections.abc import Sequence
+from dataclasses import dataclass
+from typing import Final
+
+import cv2
+import numpy as np
+import numpy.typing as npt
+
+from vision.foreground import Glance, calmed, differing
+from vision.frame import Frame, Image
+from vision.missiles.streak import (
+    Streak,
+    core_colour,
+    missile_share,
+    streaks_of,
+    unshadowed_change,
+)
+
+Floats = npt.NDArray[np.float64]
+Mask = npt.NDArray[np.uint8]
+
+# Of the picture's width: the longest streak, at 9 m/s in half a frame near the camera. What is
+# longer is a hand, an arm, someone passing by.
+LONGEST: Final = 0.13
+# So close to something large, a small thing is a part of it.
+CROWD_REACH_PX: Final = 6
+MOST_CANDIDATES: Final = 8
+FEW_CANDIDATES: Final = 4
+_LEAST_AREA_PX: Final = 5
+
+
+@dataclass(frozen=True, slots=True, eq=False)
+class Sight:
+    """Something small in one frame.
+
+    Attributes:
+        frame: Index of the frame.
+        t_s: Its time.
+        streak: What was seen.
+        sigma_px: Standard deviation of each coordinate of its centre.
+        free: Whether nothing large is near it: a missile flies alone once the hand let go.
+    """
+
+    frame: int
+    t_s: float
+    streak: Streak
+    sigma_px: float
+    free: bool = True
+
+
+@dataclass(frozen=True, slots=True, eq=False)
+class Crowd:
+    """Where something large differs from the still picture.
+
+    Attributes:
+        mask: (h, w) uint8 of the glance, 255 there and close by; None where nothing large is.
+        scale: Frame pixels per glance pixel.
+    """
+
+    mask: Mask | None
+    scale: float
+
+    def holds(self, at_px: Floats) -> bool:
+        """Whether a point of the frame lies in it."""
+        if self.mask is None:
+            return False
+        x, y = (int(v) for v in np.round(at_px / self.scale))
+        height, width = self.mask.shape
+        return 0 <= x < width and 0 <= y < height and bool(self.mask[y, x])
+
+    def covers(self, corner_xy: tuple[int, int], size_wh: tuple[int, int]) -> bool:
+        """Whether it reaches into a box of the frame."""
+        if self.mask is None:
+            return False
+        x0, y0 = (int(c / self.scale) for c in corner_xy)
+        x1 = int((corner_xy[0] + size_wh[0]) / self.scale) + 1
+        y1 = int((corner_xy[1] + size_wh[1]) / self.scale) + 1
+        return bool(self.mask[max(0, y0) : y1, max(0, x0) : x1].any())
+
+
+@dataclass(frozen=True, slots=True, eq=False)
+class _Part:
+    """A connected part of what differs, in glance pixels."""
+
+    box: tuple[int, int, int, int]
+    area: int
+    moved: bool
+
+
+def look_for_small(
+    frame: Frame, glance: Glance, still: Image, still_small: Image, known: Sequence[Streak]
+) -> tuple[list[Sight], Crowd]:
+    """Small things that differ from the still picture and moved since the frame before.
+
+    Args:
+        frame: The frame.
+        glance: The same made small.
+        still: The last still frame's pixels, of the same size.
+        still_small: The same made small and calmed.
+        known: What was found in the frame already, and is not told again.
+
+    Returns:
+        The small things, the largest first, and what is large.
+    """
+    apart = differing(calmed(glance.bgr), still_small)
+    parts, crowd = _parted(apart, glance)
+    longest = LONGEST * glance.bgr.shape[1]
+    news = [p for p in parts if p.moved and not _within(p, known, glance.scale)]
+    small = [p for p in news if max(p.box[2:]) < longest]
+    small.sort(key=lambda p: (-p.area, p.box))
+    # Around a hand or an arm, dozens of scraps move; more of them are not worth the time.
+    crowded = crowd.mask is not None or len(small) > MOST_CANDIDATES
+    sights = [
+        closer_look(frame, still, part.box, glance.scale, crowd)
+        for part in small[: FEW_CANDIDATES if crowded else MOST_CANDIDATES]
+    ]
+    return [s for s in sights if s is not None], crowd
+
+
+def _parted(apart: Mask, glance: Glance) -> tuple[list[_Part], Crowd]:
+    x0, y0, width, height = cv2.boundingRect(apart)
+    if not width:
+        return [], Crowd(None, glance.scale)
+    roi = np.s_[y0 : y0 + height, x0 : x0 + width]
+    count, labels, stats, _ = cv2.connectedComponentsWithStats(apart[roi], connectivity=8)
+    # A thing that moved moved at its rim at least, which may lie just outside of it.
+    rim = cv2.dilate(glance.changed[roi], np.ones((5, 5), np.uint8)) > 0
+    moved = np.bincount(labels[rim], minlength=count) > 0
+    parts, large = [], []
+    for label in range(1, count):
+        x, y, w, h, area = (int(v) for v in stats[label])
+        if area < _LEAST_AREA_PX:
+            continue
+        parts.append(_Part((x + x0, y + y0, w, h), area, bool(moved[label])))
+        if max(w, h) >= LONGEST * glance.bgr.shape[1]:
+            large.append(label)
+    of_large = np.isin(labels, large) if large else None
+    return parts, Crowd(_spread(of_large, apart, (x0, y0)), glance.scale)
+
+
+def _spread(
+    large: npt.NDArray[np.bool_] | None, apart: Mask, corner_xy: tuple[int, int]
+) -> Mask | None:
+    if large is None:
+        return None
+    whole = np.zeros_like(apart)
+    (x, y), (height, width) = corner_xy, large.shape
+    whole[y : y + height, x : x + width] = large * np.uint8(255)
+    reach = np.ones((2 * CROWD_REACH_PX + 1,) * 2, np.uint8)
+    return np.asarray(cv2.dilate(whole, reach), dtype=np.uint8)
+
+
+def _within(part: _Part, known: Sequence[Streak], scale: float) -> bool:
+    """Whether a part shows no more than what was found already."""
+    x, y, width, height = part.box
+    centre = (scale * (x + width / 2), scale * (y + height / 2))
+    return any(
+        math.dist(centre, k.centre_px) < k.radius_px + k.length_px
+        and max(width, height) * scale < 3 * (k.radius_px + k.length_px)
+        for k in known
+    )
+
+
+def closer_look(
+    frame: Frame, still: Image, box: tuple[int, int, int, int], scale: float, crowd: Crowd
+) -> Sight | None:
+    """Measure what a box of the glance shows in the full picture."""
+    margin = 6
+    x0, y0 = (max(0, int((box[i] - margin) * scale)) for i in (0, 1))
+    x1 = int((box[0] + box[2] + margin) * scale)
+    y1 = int((box[1] + box[3] + margin) * scale)
+    crop, behind = frame.bgr[y0:y1, x0:x1], still[y0:y1, x0:x1]
+    change = unshadowed_change(crop, behind)
+    colour = core_colour(crop, change)
+    if colour is None:
+        return None
+    near = _strongest(change) + np.array([x0, y0])
+    parts = streaks_of(missile_share(crop, behind, colour), crop, (x0, y0))
+    parts.sort(key=lambda p: math.dist(p.centre_px, near) - 2 * p.radius_px)
+    return sight_of(frame, parts[0], crowd) if parts else None
+
+
+def sight_of(frame: Frame, streak: Streak, crowd: Crowd) -> Sight | None:
+    """A streak as a sight of its frame; None where it is too long for one."""
+    if streak.length_px > 0.3 * LONGEST * frame.size_wh[0]:
+        return None
+    sigma = 0.7 + 0.06 * streak.length_px
+    if _cut_off(streak, frame):
+        sigma += streak.length_px
+    free = not crowd.holds(streak.centre_px)
+    return Sight(frame.index, frame.t_s, streak, sigma, free)
+
+
+def _cut_off(streak: Streak, frame: Frame) -> bool:
+    """Whether the picture's edge may hide a part of it."""
+    reach = 2.0 * np.sqrt(np.diag(streak.spread_px2)) + 2
+    far = np.array(frame.size_wh) - 1 - streak.centre_px
+    return bool((streak.centre_px < reach).any() or (far < reach).any())
+
+
+def _strongest(change: npt.NDArray[np.float32]) -> Floats:
+    calm = cv2.GaussianBlur(change, (0, 0), 2)
+    y, x = np.unravel_index(int(np.argmax(calm)), calm.shape)
+    return np.array([x, y], dtype=np.float64)
