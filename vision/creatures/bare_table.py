@@ -22,8 +22,9 @@ Mask = npt.NDArray[np.uint8]
 
 # Grey levels off the table's colour direction: above wood grain, below the palest clay seen.
 OFF_COLOUR_LEVELS: Final = 26.0
-# Brighter than the table by this factor: no part of an evenly lit table is.
-BRIGHTER_FACTOR: Final = 1.45
+# Brighter than the table by so many of its grain's spreads: no part of an evenly lit table is.
+BRIGHTER_SPREADS: Final = 5.0
+BRIGHTER_LEAST: Final = 0.2
 # The table reaches beyond the boards that lie on it, by this share of their extent.
 TABLE_BEYOND_BOARDS: Final = 1.15
 # White paper around a printed board, as a share of a marker's side and of a square.
@@ -63,12 +64,14 @@ class BareTable:
             bgr: A picture of the size the calibration belongs to.
         """
         small = cv2.resize(bgr, self._small_wh, interpolation=cv2.INTER_AREA).astype(np.float64)
-        weights = _fit(self._terms[self._use], small[self._use])
+        weights, spread = _fit(self._terms[self._use], small[self._use])
+        usual = float(np.median(small[self._use].mean(axis=1)))
+        brighter = 1 + max(BRIGHTER_LEAST, BRIGHTER_SPREADS * spread / max(usual, 1.0))
         size_wh = bgr.shape[1], bgr.shape[0]
         expected = cv2.resize((self._terms @ weights).astype(np.float32), size_wh)
         seen = cv2.GaussianBlur(bgr, (0, 0), 0.7).astype(np.float32)
         off2, light = _off_colour(seen, np.asarray(expected, dtype=np.float32))
-        things = (off2 > OFF_COLOUR_LEVELS**2) | (light > BRIGHTER_FACTOR)
+        things = (off2 > OFF_COLOUR_LEVELS**2) | (light > brighter)
         self._keep_paper_off(things, bgr, off2)
         return _tidied(things.astype(np.uint8) * 255)
 
@@ -169,18 +172,21 @@ def _fill(mask: Mask, corners_mm: Floats, calibration: Calibration) -> None:
         cv2.fillPoly(mask, [np.round(pixels).astype(np.int32)], 255)
 
 
-def _fit(terms: Floats, wanted: Floats) -> Floats:
-    """Weights (6, 3) of the terms. Robust: what stands on the table is outvoted by the table."""
+def _fit(terms: Floats, wanted: Floats) -> tuple[Floats, float]:
+    """Weights (6, 3) of the terms, and the spread about them in grey levels.
+
+    Robust: what stands on the table is outvoted by the table.
+    """
     off = np.abs(wanted - np.median(wanted, axis=0)).max(axis=1)
     weight = np.exp(-((off / 25) ** 2)) + 1e-6
-    weights = np.zeros((6, 3))
+    weights, spread = np.zeros((6, 3)), 4.0
     for _ in range(8):
         weighted = terms * (weight**2)[:, None]
         weights = np.linalg.solve(weighted.T @ terms, weighted.T @ wanted)
         off = np.abs(wanted - terms @ weights).max(axis=1)
-        spread = max(4.0, 1.48 * float(np.median(off)))
+        spread = max(3.0, 1.48 * float(np.median(off)))
         weight = (off < 3 * spread) * np.exp(-((off / (2 * spread)) ** 2) / 2) + 1e-6
-    return np.asarray(weights)
+    return np.asarray(weights), spread
 
 
 def _terms(width: int, height: int) -> Floats:
