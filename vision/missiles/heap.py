@@ -31,7 +31,7 @@ STEP_OF_LIGHT: Final = 0.035
 """Least slope of ln light per pixel that is an edge inside the clay."""
 
 INNER_VOTE: Final = 0.8
-LEAST_SUPPORT: Final = 0.40
+LEAST_SUPPORT: Final = 0.32
 LEAST_INSIDE: Final = 0.90
 LEAST_NEW: Final = 0.40
 """Of a circle: the share of its edge that is seen, of it that is clay, and that is new."""
