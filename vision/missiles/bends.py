@@ -29,7 +29,10 @@ FARTHEST_MM: Final = 2500.0
 SMALLEST_MM: Final = 4.0
 LARGEST_MM: Final = 20.0
 # No bounce adds energy; a fit of few points may seem to by so much.
-MOST_GAIN: Final = 1.3
+MOST_GAIN: Final = 1.25
+# A short piece of a hand's swing may look like a flight; then comes a flight much longer.
+LONGEST_SWING_S: Final = 0.1
+RELEASE_ABOVE_MM: Final = 60.0
 # A bounce pushes up at least so much, and friction takes at most this share of the push.
 LEAST_BOUNCE_MM_S: Final = 250.0
 MOST_FRICTION: Final = 0.8
@@ -46,6 +49,16 @@ def explain(track: Track, calibration: Calibration) -> Flight | None:
     Returns:
         None where no part of the track is the flight of something thrown.
     """
+    flight = _explained(track, calibration)
+    while flight is not None and flight.bends_s and _is_release(flight, float(track.t_s[-1])):
+        later = _explained(track.between(flight.bends_s[0], np.inf), calibration)
+        if later is None:
+            break
+        flight = later
+    return flight
+
+
+def _explained(track: Track, calibration: Calibration) -> Flight | None:
     found = _free_from(track, calibration)
     if found is None:
         return None
@@ -62,18 +75,21 @@ def explain(track: Track, calibration: Calibration) -> Flight | None:
         else:
             upto = min(len(free), upto + POINTS_BEHIND)
         flight = _fit(free, upto, bends, calibration) or flight
-        if len(bends) == 1 and _driven(flight):
-            return explain(track.between(bends[-1], np.inf), calibration) or flight
     return flight
 
 
-def _driven(flight: Flight) -> bool:
-    """Whether the first bend made it faster than any bounce can: the hand lets go here."""
+def _is_release(flight: Flight, ends_s: float) -> bool:
+    """Whether the first bend is where a hand lets go: it makes faster, or ends a short swing."""
     if is_table(flight, 0):
         return False
     at = flight.bends_s[0]
     before, after = flight.speed_mm_s(at - 1e-9), flight.speed_mm_s(at)
-    return float(after @ after) > MOST_GAIN * float(before @ before)
+    if float(after @ after) > MOST_GAIN * float(before @ before):
+        return True
+    swing = at - flight.start_s
+    freely = (flight.bends_s[1] if len(flight.bends_s) > 1 else ends_s) - at
+    high = float(flight.at_mm(at)[2]) - flight.radius_mm > RELEASE_ABOVE_MM
+    return high and swing < LONGEST_SWING_S and freely > 3 * swing
 
 
 def is_table(flight: Flight, bend: int) -> bool:

@@ -33,6 +33,8 @@ LARGEST_MM: Final = 14.0 * 3
 OWN_REACH_PX: Final = 6.0
 # Frames before a flight is noticed, kept to see how the creatures stood then.
 RING_FRAMES: Final = 5
+# Sights before free flight that show a hand at work, rather than one bad measurement.
+LEAST_HELD: Final = 3
 
 
 class ThrowObserver:
@@ -235,7 +237,7 @@ def _impact(
     return ImpactSeen(
         frame=frame.index,
         t_s=frame.t_s,
-        released_s=None,
+        released_s=_released_s(flight, chase),
         contact_s=contact,
         contact_frame=None if contact is None else _frame_at(chase, contact),
         bounced=bounced,
@@ -246,6 +248,12 @@ def _impact(
         missile_colour=name_colour(chase.bgr.astype(np.uint8)[None]),
         evidence=Evidence(frames=frames, path_px=_path(chase)),
     )
+
+
+def _released_s(flight: Flight, chase: Chase) -> float | None:
+    """When a hand let go; None where it was not seen to hold the missile before."""
+    held = [s for s in chase.sights if s.t_s < flight.start_s]
+    return flight.start_s if len(held) >= LEAST_HELD else None
 
 
 def _path(chase: Chase) -> tuple[tuple[float, float], ...]:
