@@ -214,11 +214,14 @@ def _print(shots: Sequence[Shot], paper: Plane, ring: Ring) -> Plane:
     radius = np.hypot(grid[..., 0], grid[..., 1])
     card = np.ones((*radius.shape, 3), dtype=np.float32)
     on_ring = (radius >= ring.inner_mm) & (radius <= ring.outer_mm + RIM_MM)
-    card[on_ring] = _most_agreed(shots, paper, grid[on_ring], near_side=True)
     empty = [shot for shot in shots if shot.empty]
+    sharp = _most_agreed(shots, paper, grid[on_ring], near_side=True)
+    any_side = _most_agreed(empty or shots, paper, grid[on_ring], near_side=False)
+    card[on_ring] = np.nan_to_num(np.where(np.isnan(sharp), any_side, sharp), nan=1.0)
     if empty:
         inside = radius < ring.inner_mm
-        card[inside] = _most_agreed(empty, paper, grid[inside], near_side=False)
+        seen = _most_agreed(empty, paper, grid[inside], near_side=False)
+        card[inside] = np.nan_to_num(seen, nan=1.0)
     return card
 
 
@@ -230,8 +233,7 @@ def _most_agreed(
     for sheet, shot in zip(sheets, shots, strict=True):
         seen = points_mm @ towards_camera(shot) > 0 if near_side else slice(None)
         sheet[seen] = _shares_at(shot, paper, points_mm[seen])
-    agreed = _median(sheets)
-    return np.asarray(np.nan_to_num(agreed, nan=1.0), dtype=np.float32)
+    return _median(sheets)
 
 
 def towards_camera(shot: Shot) -> Floats:

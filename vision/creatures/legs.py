@@ -44,10 +44,11 @@ WIDENS: Final = 1.15
 """A stem's neck is narrower than this share of the widest slice above it, a lying body's is wider;
 and on a stem stands something wider than its foot."""
 
-AGREED: Final = (0.01, 0.93, 0.04, 0.01, 0.01)
+AGREED: Final = (0.02, 0.88, 0.06, 0.02, 0.02)
 DISPUTED: Final = (0.05, 0.53, 0.24, 0.10, 0.08)
 """Chances that there is one part less, as many, one, two, three more than counted, where the slabs
-agree and where not: legs grow together in a hull. On 300 shapes of `vision.creatures.shapes`."""
+agree and where not: legs grow together in a hull. Between what shapes of our own making show, whose
+legs melt together more, and the footage, where 14 of 14 that agreed were right."""
 
 
 @dataclass(frozen=True, slots=True)

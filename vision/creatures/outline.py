@@ -102,7 +102,7 @@ def _split(log_light: Floats) -> Floats:
 def compared(bgr: Image, background: Image) -> Compared:
     """Compare a picture with the empty scene behind it; both (h, w, 3) uint8."""
     expected = tones(background)
-    variance = (_LOG_VARIANCE[bgr] + _LOG_VARIANCE[background]).mean(axis=2) * 0.6
+    variance = _summed(_LOG_VARIANCE[bgr] + _LOG_VARIANCE[background]) * np.float32(0.2)
     noise = np.asarray(variance + _misfit_variance(expected), dtype=np.float32)
     return Compared(tones(bgr), expected, _dimmed_tints(bgr, background), noise)
 
@@ -193,8 +193,8 @@ def half_covered(bgr: Image, mask: Mask) -> Mask:
     clay, clay_weight = _spread(light, inside > 0)
     rest, rest_weight = _spread(light, outside == 0)
     way = clay - rest
-    length = (way**2).sum(axis=2)
-    share = ((light - rest) * way).sum(axis=2) / np.maximum(length, 1.0)
+    length = _summed(way**2)
+    share = _summed((light - rest) * way) / np.maximum(length, 1.0)
     # A thin limb has no clear inside, and where both look alike nothing is gained.
     known = band & (clay_weight > 0.02) & (rest_weight > 0.02) & (length > 30.0**2)
     soft = mask.astype(np.float32)
@@ -202,17 +202,22 @@ def half_covered(bgr: Image, mask: Mask) -> Mask:
     return np.asarray(np.round(soft), dtype=np.uint8)
 
 
+def _summed(channels: Floats) -> Floats:
+    """Sum of three channels; numpy's own sum over a short last axis is ten times slower."""
+    return np.asarray(channels[..., 0] + channels[..., 1] + channels[..., 2])
+
+
 def _off_tint(
     pair: Compared, variance: Floats, darker: Floats, clay_tint: Floats | None
 ) -> tuple[Floats, Floats]:
     """Squared distance from the tints that are explained, and ln of how many those are."""
     off = pair.seen[..., 1:] - pair.dimmed
-    square = (off**2).sum(axis=2)
+    square = off[..., 0] ** 2 + off[..., 1] ** 2
     if clay_tint is None:
         return square, np.asarray(np.log(2 * np.pi * variance), dtype=np.float32)
     way = clay_tint - pair.dimmed
-    length = np.sqrt((way**2).sum(axis=2)) + np.float32(1e-6)
-    along = (off * way).sum(axis=2) / length
+    length = np.hypot(way[..., 0], way[..., 1]) + np.float32(1e-6)
+    along = (off[..., 0] * way[..., 0] + off[..., 1] * way[..., 1]) / length
     glow = GLOW * length * np.clip(darker / 0.25, 0.3, 1)
     past = np.maximum(along - glow, 0) + np.maximum(-along, 0)
     width = np.sqrt(2 * np.pi * variance)
@@ -223,8 +228,7 @@ def _off_tint(
 def _dimmed_tints(bgr: Image, background: Image) -> Floats:
     """Weak light tells less of a colour: the tints that a shadow of this depth leaves visible."""
     rest = _LIGHT32[background]
-    seen_sum = _LIGHT32[bgr].sum(axis=2)
-    share = np.clip(seen_sum / np.maximum(rest.sum(axis=2), 1e-4), 0.02, 1.2)
+    share = np.clip(_summed(_LIGHT32[bgr]) / np.maximum(_summed(rest), 1e-4), 0.02, 1.2)
     log_light = np.log(rest * share[..., None] + np.float32(DARK_LIGHT))
     return np.ascontiguousarray(_split(log_light)[..., 1:])
 

@@ -1,12 +1,14 @@
-"""Cameras around a creature at the origin, for tests of carving."""
+"""Cameras around a creature at the origin, and creatures of our own making, carved."""
 
 from collections.abc import Sequence
+from functools import cache
 
 import numpy as np
 import numpy.typing as npt
 
-from vision.creatures.hull import View
-from vision.creatures.shapes import Capsules, Shape, shape_of, view_of
+from vision.creatures.hull import Hull, View, carve
+from vision.creatures.learn_volume import weigh_in_views
+from vision.creatures.shapes import Capsules, Shape, random_shape, shape_of, view_of
 
 Floats = npt.NDArray[np.float64]
 MATRIX = np.array([[900.0, 0, 640], [0, 900.0, 360], [0, 0, 1]])
@@ -43,3 +45,12 @@ def ball(radius_mm: float, *, at: Sequence[float] = (0.0, 0.0), height: float = 
     centre = np.array([at[0], at[1], radius_mm + height])
     ends = np.array([[centre, centre + np.array([0, 0, 1e-3])]])
     return shape_of(Capsules(ends, np.full((1, 2), radius_mm)), edge_mm=min(1.0, radius_mm / 12))
+
+
+@cache
+def made(seed: int) -> tuple[Shape, list[View], Hull]:
+    """A creature that the model was not learned on, seen as in a weigh-in, and its hull."""
+    random = np.random.default_rng([20260, seed])
+    shape = random_shape(random)
+    views = weigh_in_views(shape, random)
+    return shape, views, carve(views)
