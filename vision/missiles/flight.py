@@ -28,7 +28,7 @@ RADIUS_SIGMA_MM: Final = 2.8
 HEIGHT_MM: Final = 120.0
 HEIGHT_SIGMA_MM: Final = 160.0
 # Apparent size of an egg that turns, of a streak that fades at its ends, over a changing ground.
-SIZE_SIGMA_REL: Final = 0.3
+SIZE_SIGMA_REL: Final = 0.18
 # Bends change the speed by a few m/s at most: keeps a bend with few points behind it sensible.
 KICK_SIGMA_MM_S: Final = 3000.0
 NEAREST_MM: Final = 60.0

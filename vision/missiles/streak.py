@@ -19,8 +19,8 @@ Floats = npt.NDArray[np.float64]
 Field = npt.NDArray[np.float32]
 Mask = npt.NDArray[np.uint8]
 
-# Grey levels that compression and noise do not reach in a pixel's strongest channel.
-CHANGED_LEVELS: Final = 20.0
+# Grey levels that compression and noise do not reach in a calmed pixel's strongest channel.
+CHANGED_LEVELS: Final = 12.0
 # A shadow leaves this much of the light at least; what is darker is a dark thing.
 DEEPEST_SHADOW: Final = 0.35
 # How far, in grey levels, a shadow's colour may stray from the lit background's.
@@ -28,6 +28,10 @@ SHADOW_STRAY_LEVELS: Final = 13.0
 # Least share of the missile in a pixel that counts.
 LEAST_SHARE: Final = 0.12
 LEAST_PART_PX: Final = 5
+# Scraps of a faint streak closer than this belong together.
+JOINED_PX: Final = 5
+# What the lens's and our own softness adds to the spread of a thing's pixels.
+SOFTNESS_PX2: Final = 1.2
 # A colour off by so many grey levels counts as much as a size wrong by a factor e.
 COLOUR_SCALE_LEVELS: Final = 45.0
 # Shades of one missile: its dark side has about this share of its brightness.
@@ -53,8 +57,13 @@ class Streak:
 
     @property
     def radius_px(self) -> float:
-        """Radius of the disc of the same area."""
-        return math.sqrt(self.area_px / math.pi)
+        """Radius of the disc that, moved, leaves such a streak: across it, blur leaves it as it is.
+
+        The pixels of a disc of radius r spread by r / 2 along any axis.
+        """
+        (xx, xy), (_, yy) = self.spread_px2.tolist()
+        across = (xx + yy) / 2 - math.hypot((xx - yy) / 2, xy)
+        return 2 * math.sqrt(max(across - SOFTNESS_PX2, 0.3))
 
     @property
     def length_px(self) -> float:
@@ -65,6 +74,7 @@ class Streak:
 
 def unshadowed_change(crop: Image, background: Image) -> Field:
     """Strength of the change where no shadow explains it, (h, w) grey levels, else 0."""
+    crop, background = calm(crop), calm(background)
     change = strongest_change(crop, background)
     changed = change > CHANGED_LEVELS
     seen, behind = crop[changed].astype(np.float32), background[changed].astype(np.float32)
@@ -75,6 +85,11 @@ def unshadowed_change(crop: Image, background: Image) -> Field:
     result = np.zeros_like(change)
     result[changed] = np.where(shadow, 0, change[changed])
     return result
+
+
+def calm(crop: Image) -> Image:
+    """The same with a third of its noise."""
+    return np.asarray(cv2.GaussianBlur(crop, (0, 0), 0.9), dtype=np.uint8)
 
 
 def strongest_change(crop: Image, background: Image) -> Field:
@@ -97,6 +112,7 @@ def missile_share(crop: Image, background: Image, missile_bgr: Floats) -> Field:
 
     Least squares of pixel = x * missile + y * background, for every changed pixel on its own.
     """
+    crop, background = calm(crop), calm(background)
     change = strongest_change(crop, background)
     changed = change > CHANGED_LEVELS
     share = np.zeros_like(change)
@@ -157,7 +173,7 @@ def streaks_of(share: Field, crop: Image, corner_xy: tuple[int, int]) -> list[St
         return []
     share, crop = share[y0 : y0 + height, x0 : x0 + width], crop[y0 : y0 + height, x0 : x0 + width]
     corner_xy = corner_xy[0] + x0, corner_xy[1] + y0
-    mask = (share > 0).view(np.uint8)
+    mask = cv2.dilate((share > 0).view(np.uint8), np.ones((JOINED_PX, JOINED_PX), np.uint8))
     _, labels, stats, _ = cv2.connectedComponentsWithStats(mask, connectivity=8)
     order = 1 + np.argsort(-stats[1:, cv2.CC_STAT_AREA], kind="stable")[:5]
     found = []

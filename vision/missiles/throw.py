@@ -25,8 +25,6 @@ from vision.sighting import Evidence, FirstContact, ImpactSeen, Sighting, Struck
 
 Floats = npt.NDArray[np.float64]
 
-# How much larger a blurred dot's radius seems than the missile's; measured on drawn discs.
-BLOOM: Final = 1.08
 # Radius of the largest missile, three times as near to the camera as the table's middle.
 LARGEST_MM: Final = 14.0 * 3
 # What starts out closer to a creature than this is part of it.
@@ -202,7 +200,7 @@ def track_of(sights: Sequence[Sight], calibration: Calibration) -> Track:
         np.array([s.t_s for s in sights]),
         np.stack([s.streak.centre_px for s in sights]),
         np.array([s.sigma_px for s in sights]),
-        np.array([s.streak.radius_px / BLOOM for s in sights]),
+        np.array([s.streak.radius_px for s in sights]),
         calibration,
     )
 
