@@ -7,7 +7,7 @@ import cv2
 import numpy as np
 
 from calibration.arrays import Floats, Grey, Image, fact
-from calibration.chessboard import find_corners
+from calibration.chessboard import find_corners, fitting_together
 from calibration.markers import MarkersSeen, find_markers
 from calibration.printed import Boards, CharucoSheet, MarkerBoard
 
@@ -104,7 +104,9 @@ def board_of_markers(board: MarkerBoard, found: MarkersSeen) -> BoardSeen:
 
 
 def _sheet_seen(grey: Grey, sheet: CharucoSheet) -> BoardSeen:
-    markers = find_markers(grey, sheet.dictionary, sheet.markers_mm().keys())
+    wanted = sheet.markers_mm().keys()
+    read = find_markers(grey, sheet.dictionary, wanted, forgiving=True)
+    markers = fitting_together(sheet, read)
     seen = find_corners(grey, sheet, markers)
     count = len(seen.numbers)
     place = sheet.table_from_board

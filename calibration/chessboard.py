@@ -22,6 +22,12 @@ LARGEST_SHIFT: Final = 0.25
 LEAST_LIKENESS: Final = 0.65
 """Correlation with the printed pattern under which a corner counts as covered."""
 
+LEAST_TO_JUDGE: Final = 3
+TOLERANCE_SIDES: Final = 0.4
+LEAST_TOLERANCE_PX: Final = 3.0
+"""How far a marker's corner may be off, in sides of markers: across a whole sheet the lens bends by
+a few px, a misread marker is off by a square."""
+
 PATCH: Final = 15
 PRINT_PX_PER_SQUARE: Final = 32
 STOP: Final = (cv2.TERM_CRITERIA_EPS + cv2.TERM_CRITERIA_COUNT, 40, 0.005)
@@ -73,6 +79,21 @@ def find_corners(grey: Grey, sheet: CharucoSheet, markers: MarkersSeen) -> Corne
         all_mm[numbers] if numbers else np.empty((0, 3)),
         np.array([found[n] for n in numbers]) if numbers else np.empty((0, 2)),
     )
+
+
+def fitting_together(sheet: CharucoSheet, markers: MarkersSeen) -> MarkersSeen:
+    """Those of a sheet's markers that lie as on the sheet; misread ones lie elsewhere.
+
+    One or two markers cannot tell, and stay.
+    """
+    if len(markers) < LEAST_TO_JUDGE:
+        return markers
+    told, seen = _of_markers(sheet, markers)
+    sides = [np.linalg.norm(c - np.roll(c, 1, axis=0), axis=1).min() for c in markers.values()]
+    tolerance = max(LEAST_TOLERANCE_PX, TOLERANCE_SIDES * float(np.median(sides)))
+    _, fits = cv2.findHomography(told[:, :2], seen, cv2.RANSAC, tolerance)
+    good = np.asarray(fits).reshape(-1, 4).sum(axis=1) >= 3
+    return {n: markers[n] for n, ok in zip(sorted(markers), good, strict=True) if ok}
 
 
 @dataclass(frozen=True, slots=True, eq=False)

@@ -12,10 +12,16 @@ from calibration.printed import MarkerDictionary
 MarkersSeen: TypeAlias = dict[int, Floats]
 """Corners of each marker seen, (4, 2) in image space, clockwise from the print's top-left."""
 
-# OpenCV passes over markers whose cells are under about 2 px: enlarging brings them back.
-ENLARGEMENTS: Final = (1.0, 2.0, 3.0)
+ENLARGEMENTS: Final = (1.0, 2.0, 4.0)
+"""OpenCV passes over markers whose cells are under about 2 px: enlarging brings them back."""
+
 WIDEST_PX: Final = 4000
 LEAST_SIDE_PX: Final = 8.0
+
+SHARPENING: Final = 2.5
+SHARPENING_PX: Final = 1.5
+"""Enlarged pictures are sharpened, or the cells of small markers run into each other. Strength, and
+width in px of the picture as it came."""
 
 
 def find_markers(
@@ -24,6 +30,7 @@ def find_markers(
     wanted: Collection[int],
     *,
     enlargements: Sequence[float] = ENLARGEMENTS,
+    forgiving: bool = False,
 ) -> MarkersSeen:
     """The wanted markers that the picture shows.
 
@@ -35,6 +42,8 @@ def find_markers(
         dictionary: What the markers belong to.
         wanted: Their numbers; others are passed over.
         enlargements: Sizes of the picture to look at in turn.
+        forgiving: Whether, once enlarged, a marker may have as many wrong cells as its dictionary
+            can mend. Then some may be misread: the caller must see whether they fit together.
 
     Returns:
         Corners by number. A number seen twice is left out: nobody could say which is meant.
@@ -42,7 +51,7 @@ def find_markers(
     found: MarkersSeen = {}
     doubtful: set[int] = set()
     for scale in _scales(grey, enlargements):
-        for number, corners in _read(grey, dictionary, scale):
+        for number, corners in _read(grey, dictionary, scale, forgiving=forgiving):
             if number in wanted and number not in doubtful:
                 if number in found and not _same_place(found[number], corners):
                     doubtful.add(number)
@@ -58,11 +67,17 @@ def _scales(grey: Grey, enlargements: Sequence[float]) -> list[float]:
     longest = max(grey.shape)
     if longest > WIDEST_PX:
         return [WIDEST_PX / longest, 1.0]
-    return [s for s in enlargements if s * longest <= WIDEST_PX]
+    widest = WIDEST_PX / longest
+    return sorted({min(scale, max(widest, 1.0)) for scale in enlargements})
 
 
-def _read(grey: Grey, dictionary: MarkerDictionary, scale: float) -> list[tuple[int, Floats]]:
-    detector = cv2.aruco.ArucoDetector(dictionary.opencv, _settings(grey, scale))
+def _read(
+    grey: Grey, dictionary: MarkerDictionary, scale: float, *, forgiving: bool
+) -> list[tuple[int, Floats]]:
+    settings = _settings(grey, scale)
+    if forgiving and scale > 1:
+        settings.errorCorrectionRate = 1.0
+    detector = cv2.aruco.ArucoDetector(dictionary.opencv, settings)
     corners, numbers, _ = detector.detectMarkers(_resized(grey, scale))
     if numbers is None:
         return []
@@ -82,8 +97,13 @@ def _settings(grey: Grey, scale: float) -> cv2.aruco.DetectorParameters:
 def _resized(grey: Grey, scale: float) -> Grey:
     if scale == 1:
         return grey
-    way = cv2.INTER_AREA if scale < 1 else cv2.INTER_CUBIC
-    return np.asarray(cv2.resize(grey, None, fx=scale, fy=scale, interpolation=way), dtype=np.uint8)
+    if scale < 1:
+        small = cv2.resize(grey, None, fx=scale, fy=scale, interpolation=cv2.INTER_AREA)
+        return np.asarray(small, dtype=np.uint8)
+    large = cv2.resize(grey, None, fx=scale, fy=scale, interpolation=cv2.INTER_CUBIC)
+    smooth = cv2.GaussianBlur(large, (0, 0), SHARPENING_PX * scale)
+    sharp = cv2.addWeighted(large, 1 + SHARPENING, smooth, -SHARPENING, 0)
+    return np.asarray(sharp, dtype=np.uint8)
 
 
 def _same_place(first: Floats, second: Floats) -> bool:
