@@ -12,14 +12,16 @@ from typing import Final
 
 import numpy as np
 
-from calibration.adjust import LENS_COUNT, PIECE_COUNT, View, adjusted
+from calibration.adjust import adjusted
 from calibration.arrays import Flags, Floats
 from calibration.boards import BoardSeen
 from calibration.bundle import Bundle
 from calibration.failure import CalibrationFailed
 from calibration.projection import table_from_image
 from calibration.scene import Scene
+from calibration.similarity import similarity
 from calibration.solution import Calibration
+from calibration.unknowns import LENS_COUNT, PIECE_COUNT, View
 
 LEAST_GROWTH: Final = 0.004
 """Printers are true to 0.3 percent; "fit to page" changes 2 percent and more."""
@@ -195,15 +197,3 @@ def _mean(chosen: Sequence[bool], pieces: Floats) -> Floats:
             kept
         )
     return weights
-
-
-def similarity(told: Floats, seen: Floats) -> tuple[float, float, Floats]:
-    """Scale, turn (rad) and shift of the middle (2,) that take `told` (N, 2) nearest to `seen`.
-
-    Least squares in the complex plane: seen - mean = a (told - mean) with a = scale e^(i turn).
-    """
-    t, s = told @ np.array([1, 1j]), seen @ np.array([1, 1j])
-    moved = s.mean() - t.mean()
-    t, s = t - t.mean(), s - s.mean()
-    a = np.vdot(t, s) / np.vdot(t, t)
-    return float(abs(a)), float(np.angle(a)), np.array([moved.real, moved.imag])

@@ -14,14 +14,13 @@ import numpy as np
 
 from calibration.arrays import Floats, Grey, Image
 from calibration.boards import BoardSeen, BoardsSeen, find_boards, grey_of
+from calibration.homography import homography_through, mapped, quad
 from calibration.ink import Ink, Shades, ink_of_marker, ink_of_sheet
 from calibration.printed import Boards, CharucoSheet, MarkerBoard
 from calibration.projection import image_from_table
 from calibration.registration import (
     Registered,
     Search,
-    homography_through,
-    quad,
     registered,
     shades_of,
 )
@@ -209,14 +208,9 @@ def _coarsely(picture: Shades, sheet: CharucoSheet, ink: Ink, project: Project) 
         better = found.image_from_print
 
     def look(at: Floats) -> Floats:
-        return project(at) + _through(better, at) - _through(start, at)
+        return project(at) + mapped(better, at) - mapped(start, at)
 
     return look
-
-
-def _through(homography: Floats, at: Floats) -> Floats:
-    there = np.column_stack([at, np.ones(len(at))]) @ homography.T
-    return np.asarray(there[:, :2] / there[:, 2:])
 
 
 def _found(

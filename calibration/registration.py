@@ -21,6 +21,7 @@ import numpy as np
 import numpy.typing as npt
 
 from calibration.arrays import Floats
+from calibration.homography import homography_through, mapped, mapped_grid, quad
 from calibration.ink import Ink, Shades
 
 STEPS: Final = 10
@@ -110,8 +111,8 @@ def registered(
         fit = _fitted(search, homography, blur_px)
     if fit is None:
         return None
-    corners = _mapped(homography, quad(search.area))
-    centre = _mapped(homography, search.area.mean(axis=0)[None])[0]
+    corners = mapped(homography, quad(search.area))
+    centre = mapped(homography, search.area.mean(axis=0)[None])[0]
     return Registered(homography, corners, centre, fit.sigma_px, fit.likeness, blur_px)
 
 
@@ -145,12 +146,6 @@ def _shrunk(search: Search, homography: Floats, times: int, blur_px: float) -> R
     )
 
 
-def quad(area: Floats) -> Floats:
-    """The four corners of an area (2, 2), clockwise from its least x and y, (4, 2)."""
-    (x0, y0), (x1, y1) = area
-    return np.array([[x0, y0], [x1, y0], [x1, y1], [x0, y1]])
-
-
 @dataclass(frozen=True, slots=True, eq=False)
 class _Fit:
     moved_px: Floats
@@ -165,7 +160,7 @@ _Window: TypeAlias = tuple[int, int, int, int]
 
 def _window(search: Search, homography: Floats) -> _Window | None:
     """The pixels that show the area; None where it is cut or shapeless."""
-    outer = _mapped(homography, quad(search.area + np.array([[-search.border], [search.border]])))
+    outer = mapped(homography, quad(search.area + np.array([[-search.border], [search.border]])))
     if not np.isfinite(outer).all() or np.abs(outer).max() > FARTHEST_PX:
         return None
     x0, y0 = np.floor(outer.min(axis=0)).astype(int)
@@ -232,7 +227,7 @@ def _expected(ink: Ink, homography: Floats, window: _Window, blur_px: float) -> 
     y = (np.arange((y1 - y0 + 2 * pad) * n) + 0.5) / n - 0.5 + y0 - pad
     to_ink = np.diag([ink.px_per_unit, ink.px_per_unit, 1.0])
     to_ink[:2, 2] = ink.origin_px
-    on_ink = _mapped_grid(to_ink @ np.linalg.inv(homography), x, y).astype(np.float32) - 0.5
+    on_ink = mapped_grid(to_ink @ np.linalg.inv(homography), x, y).astype(np.float32) - 0.5
     fine = cv2.remap(
         ink.shades, on_ink[0], on_ink[1], cv2.INTER_LINEAR, borderMode=cv2.BORDER_REPLICATE
     )
@@ -257,22 +252,8 @@ def _shares(area: Floats, homography: Floats, window: _Window) -> Floats:
     """Where in the area each pixel of the window lies, (h, w, 2): 0 and 1 are its edges."""
     x0, y0, x1, y1 = window
     x, y = np.arange(x0, x1, dtype=np.float64), np.arange(y0, y1, dtype=np.float64)
-    grid = _mapped_grid(np.asarray(np.linalg.inv(homography), dtype=np.float64), x, y)
+    grid = mapped_grid(np.asarray(np.linalg.inv(homography), dtype=np.float64), x, y)
     return np.asarray((np.moveaxis(grid, 0, -1) - area[0]) / (area[1] - area[0]))
-
-
-def _mapped_grid(homography: Floats, x: Floats, y: Floats) -> Floats:
-    """A grid through a homography, (2, len(y), len(x))."""
-    h = homography
-    rows = [h[i, 0] * x[None, :] + (h[i, 1] * y + h[i, 2])[:, None] for i in range(3)]
-    return np.stack([rows[0] / rows[2], rows[1] / rows[2]])
-
-
-def _mapped(homography: Floats, at: Floats) -> Floats:
-    """Points (N, 2) through a homography."""
-    there = np.column_stack([at, np.ones(len(at))]) @ homography.T
-    with np.errstate(divide="ignore", invalid="ignore"):
-        return np.asarray(there[:, :2] / there[:, 2:])
 
 
 def _moved(homography: Floats, area: Floats, moved_px: Floats) -> Floats:
@@ -281,14 +262,8 @@ def _moved(homography: Floats, area: Floats, moved_px: Floats) -> Floats:
         shift[:2, 2] = moved_px[0]
         return np.asarray(shift @ homography)
     corners = quad(area)
-    there = _mapped(homography, corners) + moved_px
+    there = mapped(homography, corners) + moved_px
     return homography_through(corners, there)
-
-
-def homography_through(told: Floats, seen: Floats) -> Floats:
-    """The homography that takes four points (4, 2) to four others."""
-    found = cv2.getPerspectiveTransform(told.astype(np.float32), seen.astype(np.float32))
-    return np.asarray(found, dtype=np.float64)
 
 
 def _better_blur(blur_px: float, laplacian: float) -> float:

@@ -8,11 +8,12 @@ from typing import Final
 import cv2
 import numpy as np
 
-from calibration.adjust import View, adjusted
+from calibration.adjust import adjusted
 from calibration.arrays import Floats
 from calibration.boards import BoardSeen
 from calibration.camera import Camera
 from calibration.start import LEAST_CORNERS, first_poses
+from calibration.unknowns import View
 
 STARTS: Final = 3
 """So many of the proposed first poses are followed to their end."""

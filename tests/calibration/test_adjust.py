@@ -4,10 +4,11 @@ import cv2
 import numpy as np
 import pytest
 
-from calibration.adjust import View, adjusted
+from calibration.adjust import adjusted
 from calibration.arrays import Floats
 from calibration.projection import sigma_mm_at, table_from_image
 from calibration.solve import calibrate_seen
+from calibration.unknowns import View
 from tests.calibration.stage import CORNERS, SHEET, Stage, boards_of
 from tests.calibration.views import noisy, seen_of
 

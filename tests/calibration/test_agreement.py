@@ -3,9 +3,9 @@ from typing import Any
 import numpy as np
 import pytest
 
-from calibration.agreement import similarity
 from calibration.failure import CalibrationFailed
 from calibration.projection import table_from_image
+from calibration.similarity import similarity
 from calibration.solution import Calibration
 from calibration.solve import calibrate_seen
 from tests.calibration.stage import CORNERS, SHEET, Stage, boards_of, singles

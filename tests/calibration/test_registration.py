@@ -3,14 +3,13 @@ import pytest
 
 from calibration.arrays import Floats
 from calibration.boards import grey_of
+from calibration.homography import homography_through, quad
 from calibration.ink import ink_of_marker
 from calibration.markers import find_markers
 from calibration.projection import image_from_table
 from calibration.registration import (
     Registered,
     Search,
-    homography_through,
-    quad,
     registered,
     shades_of,
 )

@@ -1,0 +1,17 @@
+"""Similarities of the plane: scale, turn and shift."""
+
+import numpy as np
+
+from calibration.arrays import Floats
+
+
+def similarity(told: Floats, seen: Floats) -> tuple[float, float, Floats]:
+    """Scale, turn (rad) and shift of the middle (2,) that take `told` (N, 2) nearest to `seen`.
+
+    Least squares in the complex plane: seen - mean = a (told - mean) with a = scale e^(i turn).
+    """
+    t, s = told @ np.array([1, 1j]), seen @ np.array([1, 1j])
+    moved = s.mean() - t.mean()
+    t, s = t - t.mean(), s - s.mean()
+    a = np.vdot(t, s) / np.vdot(t, t)
+    return float(abs(a)), float(np.angle(a)), np.array([moved.real, moved.imag])
