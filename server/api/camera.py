@@ -13,7 +13,7 @@ from server.api.parts import Parts, parts_of
 
 router = APIRouter()
 BOUNDARY = "frame"
-WAIT_S = 2.0
+WAIT_S = 0.5
 
 
 @router.get("/api/camera/frame.jpg")
@@ -60,7 +60,7 @@ def _check_may_look(request: Request) -> None:
 
 async def _motion_jpeg(parts: Parts, request: Request) -> AsyncIterator[bytes]:
     seen, pause_s = 0, 1 / parts.settings.preview_fps
-    while not await request.is_disconnected():
+    while not parts.closing.is_set() and not await request.is_disconnected():
         newest = await asyncio.to_thread(parts.preview.wait_newer, seen, timeout_s=WAIT_S)
         if newest == seen:
             continue

@@ -1,6 +1,7 @@
 """What the running program consists of, handed to every request."""
 
-from dataclasses import dataclass
+import threading
+from dataclasses import dataclass, field
 
 from starlette.requests import HTTPConnection
 
@@ -23,6 +24,7 @@ class Parts:
         preview: The live picture.
         snapshots: Pictures of what was seen.
         watching: The camera thread; None when there is no camera.
+        closing: Set when the program is asked to end: streams, which never end by themselves, do.
     """
 
     settings: Settings
@@ -31,6 +33,7 @@ class Parts:
     preview: Preview
     snapshots: Snapshots
     watching: Watching | None
+    closing: threading.Event = field(default_factory=threading.Event)
 
 
 def parts_of(connection: HTTPConnection) -> Parts:

@@ -13,7 +13,7 @@ from server.api.told import entries_told, session_told
 from server.session import Caller, Session
 
 router = APIRouter()
-CAMERA_EVERY_S = 1.0
+CAMERA_EVERY_S = 0.5
 UNKNOWN_CALLER = 4401
 UNKNOWN_SESSION = 4404
 
@@ -54,7 +54,7 @@ async def _tell(
     """Tell all at first, then what is new, until the other side hangs up."""
     told_seq = 0
     changed.set()
-    while not listening.done():
+    while not listening.done() and not parts_of(socket).closing.is_set():
         if changed.is_set():
             changed.clear()
             messages, told_seq = await asyncio.to_thread(_news, socket, session, who, told_seq)

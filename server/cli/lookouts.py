@@ -12,7 +12,7 @@ from server.capture.opening import open_source
 from server.cli.exits import Unusable
 from server.cli.files import read_boards, read_camera
 from server.eye import Eye
-from server.settings import Settings
+from server.settings import DEFAULT_DATA, Settings
 from vision.creatures.weigh_in import WeighInObserver
 from vision.hands.span import HandObserver
 from vision.missiles.lump import MissileObserver
@@ -56,8 +56,11 @@ def looking_at(
 
 def kept_camera(source: str, data: Path) -> Path | None:
     """The camera file that the data folder keeps for a camera number, where there is one."""
-    path = data / "cameras" / f"{source}.json"
-    return path if source.isdecimal() and path.is_file() else None
+    if not source.isdecimal():
+        return None
+    # A recording has a folder of its own; the camera is the same as ever.
+    places = (folder / "cameras" / f"{source}.json" for folder in (data, DEFAULT_DATA))
+    return next((place for place in places if place.is_file()), None)
 
 
 def table_eye(boards: Boards, camera: Camera | None, *, drift_check_s: float = 1.0) -> Eye:

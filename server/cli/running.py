@@ -6,11 +6,13 @@ import sys
 import time
 import webbrowser
 from pathlib import Path
+from types import FrameType
 from urllib.parse import urlsplit
 
 import uvicorn
 from fastapi import FastAPI
 
+from server.api.parts import Parts
 from server.cli.exits import Unusable
 
 SHUTDOWN_S = 2
@@ -22,7 +24,17 @@ def run(app: FastAPI, listening: socket.socket) -> None:
     config = uvicorn.Config(
         app, log_level="warning", access_log=False, timeout_graceful_shutdown=SHUTDOWN_S
     )
-    uvicorn.Server(config).run(sockets=[listening])
+    _Server(config).run(sockets=[listening])
+
+
+class _Server(uvicorn.Server):
+    """Tells the streams to end when it is asked to: they would hold it up for ever."""
+
+    def handle_exit(self, sig: int, frame: FrameType | None) -> None:
+        """Ctrl-C, or a service that is stopped."""
+        parts: Parts = self.config.app.state.parts  # type: ignore[union-attr]
+        parts.closing.set()
+        super().handle_exit(sig, frame)
 
 
 def listen(host: str, port: int) -> socket.socket:

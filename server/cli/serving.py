@@ -1,5 +1,6 @@
 """`tableref demo`, `serve` and `record`: the referee's page on a local address."""
 
+import socket
 import threading
 from collections.abc import Callable
 from pathlib import Path
@@ -21,6 +22,7 @@ from server.store.recording import Recorder, RecordingProblem, SessionScribe
 from server.store.sql import SqlLedger
 
 DEFAULTS = Settings()
+EVERYWHERE = ("0.0.0.0", "::")
 
 Host = Annotated[str, typer.Option(help="address to listen on")]
 Port = Annotated[int, typer.Option(min=0, max=65535, help="port to listen on; 0 takes a free one")]
@@ -79,13 +81,14 @@ def record(
     footage: Footage = None,
     boards: BoardsFile = None,
     camera_file: CameraFile = None,
+    loop: Loop = False,
     host: Host = DEFAULTS.host,
     port: Port = DEFAULTS.port,
     browser: Browser = True,
 ) -> None:
     """Serve as `serve` does, and keep what was seen and decided for `replay`."""
     settings = Settings(host=host, port=port, data=folder)
-    lookout = chosen_lookout(camera, footage, settings, boards, camera_file, loop=False)
+    lookout = chosen_lookout(camera, footage, settings, boards, camera_file, loop=loop)
     told = {"camera": camera, "footage": None if footage is None else str(footage)}
     try:
         recorder = Recorder(folder, source=told)
@@ -117,6 +120,10 @@ def _serve(
         app = create_app(settings, ledger, lookout=lookout, scribe=scribe, first_game=first_game)
         address = address_of(settings.host, listening.getsockname()[1])
         print(f"Tableref: {address}", flush=True)
+        if settings.host in EVERYWHERE:
+            port = listening.getsockname()[1]
+            print(f"Others on this network: http://{socket.gethostname()}:{port}/", flush=True)
+        print("Ctrl-C ends it.", flush=True)
         if browser:
             threading.Thread(target=open_browser, args=(address,), daemon=True).start()
         run(app, listening)
