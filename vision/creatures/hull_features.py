@@ -63,7 +63,7 @@ def features(hull: Hull, views: Sequence[View]) -> Floats:
             _spread(hull, size_mm),
             float(np.mean([view.elevation_rad for view in views])),
             np.log(len(views)),
-            _largest_gap(views),
+            largest_gap_rad(views),
         ],
         dtype=np.float64,
     )
@@ -142,7 +142,7 @@ def _spread(hull: Hull, size_mm: float) -> float:
     return float(np.sqrt((off**2).sum(axis=1).mean())) / size_mm
 
 
-def _largest_gap(views: Sequence[View]) -> float:
+def largest_gap_rad(views: Sequence[View]) -> float:
     """Largest turn between neighbouring views, radians."""
     azimuths = np.sort([view.azimuth_rad for view in views])
     gaps = np.diff(np.append(azimuths, azimuths[0] + 2 * np.pi))

@@ -16,6 +16,7 @@ import numpy.typing as npt
 from scipy import ndimage
 
 from vision.creatures.hull import Hull, View, surface_mm
+from vision.creatures.hull_features import largest_gap_rad
 from vision.sighting import LegCount
 
 Mask = npt.NDArray[np.uint8]
@@ -51,6 +52,11 @@ agree and where not: legs grow together in a hull. Between what shapes of our ow
 legs melt together more, and the footage, where 14 of 14 that agreed were right."""
 
 
+FEW_VIEWS: Final = 6
+WIDE_GAP_RAD: Final = 2.2
+"""Fewer views, or none from a side this wide, leave room between legs that is not seen."""
+
+
 @dataclass(frozen=True, slots=True)
 class Ground:
     """What the lowest slices tell.
@@ -84,6 +90,7 @@ def count_legs(hull: Hull, views: Sequence[View], *, unclear: bool = False) -> L
     count = min(max(seen.islands), MOST_LEGS)
     if count == 0:
         return LegCount(0, (1.0,))
+    unclear = unclear or len(views) < FEW_VIEWS or largest_gap_rad(views) > WIDE_GAP_RAD
     agreed = len(set(seen.islands)) == 1 and not unclear
     chances = AGREED if agreed else DISPUTED
     spread = np.zeros(MOST_LEGS + 1)

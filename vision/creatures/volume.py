@@ -16,7 +16,7 @@ import numpy as np
 import numpy.typing as npt
 
 from vision.creatures.hull import Hull, View
-from vision.creatures.hull_features import NAMES, features
+from vision.creatures.hull_features import NAMES, features, largest_gap_rad
 from vision.sighting import Estimate
 
 Floats = npt.NDArray[np.float64]
@@ -27,8 +27,11 @@ UNLIKE: Final = 2.5
 """A feature is taken to be no further than so many sigmas from what was learned on."""
 
 REAL_SIGMA_REL: Final = 0.03
-"""What real clay adds to the sigma of shapes of our own making: other joints, a found outline's
-own bias. Of the volume."""
+ENOUGH_VIEWS: Final = 12
+WIDE_GAP_RAD: Final = 2.0
+"""What real clay adds to the sigma of shapes of our own making, of the volume: other joints, and
+what a found outline holds too much or too little. Many views all round cut that away; few do not,
+nor do views from one side."""
 
 LENIENT_HULL_PER_CLAY: Final = 1.04
 LENIENT_SIGMA_REL: Final = 0.13
@@ -95,7 +98,15 @@ def clay_volume(hull: Hull, views: Sequence[View], *, lenient: bool = False) -> 
     """
     if lenient:
         volume_ml = hull.volume_ml / LENIENT_HULL_PER_CLAY
-        return Estimate(volume_ml, volume_ml * LENIENT_SIGMA_REL)
+        sigma = max(LENIENT_SIGMA_REL, real_sigma_rel(views))
+        return Estimate(volume_ml, volume_ml * sigma)
     excess = excess_model().excess(features(hull, views))
     volume_ml = hull.volume_ml * float(np.exp(-excess.value))
-    return Estimate(volume_ml, volume_ml * float(np.hypot(excess.sigma, REAL_SIGMA_REL)))
+    return Estimate(volume_ml, volume_ml * float(np.hypot(excess.sigma, real_sigma_rel(views))))
+
+
+def real_sigma_rel(views: Sequence[View]) -> float:
+    """What found outlines add to a volume's sigma, as a share of it: more where views are few."""
+    scarce = float(max(1.0, ENOUGH_VIEWS / len(views)) ** 1.3)
+    unseen_rad = max(0.0, largest_gap_rad(views) - WIDE_GAP_RAD)
+    return REAL_SIGMA_REL * scarce + 0.15 * unseen_rad

@@ -125,7 +125,7 @@ def weigh_creature(
             continue
         if sum(same_view(shot, other) for other in shots) < MOST_ALIKE:
             shots.append(shot)
-            tell(f"the turn card lies in {len(shots)} different ways so far")
+            tell(f"turn card: {len(shots)} views so far")
     if card.ring is None or not shots:
         raise WeighInRefused(Refusal("creature/no_turn_card"))
     return weigh(shots, card.ring, calibration, progress=tell)

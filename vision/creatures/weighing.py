@@ -18,7 +18,7 @@ from vision.creatures.legs import count_legs
 from vision.creatures.limbs import count_limbs
 from vision.creatures.reaching import hands_reach_in
 from vision.creatures.refusal import Refusal, RefusalCause, WeighInRefused
-from vision.creatures.volume import clay_volume
+from vision.creatures.volume import ENOUGH_VIEWS, clay_volume
 from vision.frame import Image, Progress
 from vision.sighting import CreatureSeen, Estimate, Evidence, LegCount, PointMm, PointPx
 
@@ -62,7 +62,7 @@ def weigh(
         raise _refused("creature/too_few_views", last)
     found = _outlines(clean, last)
     tell(f"carving with {len(found.views)} outlines")
-    hull = carve(found.views, misses=1 if found.helped else 0)
+    hull = carve(found.views, misses=1 if _lenient(found) else 0)
     if not hull.solid.any():
         raise _refused("creature/views_disagree", last)
     left_out = len(scenes) - len(without_hand) + len(found.left_out)
@@ -137,7 +137,7 @@ def _creature(weighed: _Weighed, calibration: Calibration, track: int) -> Creatu
         at_mm=at_mm,
         footprint_mm=footprint_mm,
         height_mm=Estimate(_height_mm(hull), HEIGHT_SIGMA_MM),
-        volume_ml=clay_volume(hull, found.views, lenient=found.helped),
+        volume_ml=clay_volume(hull, found.views, lenient=_lenient(found)),
         legs=_legs(hull, found),
         limbs=count_limbs(hull),
         reach_mm=Estimate(_reach_mm(hull), REACH_SIGMA_MM),
@@ -147,9 +147,14 @@ def _creature(weighed: _Weighed, calibration: Calibration, track: int) -> Creatu
     )
 
 
+def _lenient(found: Outlines) -> bool:
+    """Whether one view may be wrong about each voxel: outlines in pieces, but many of them."""
+    return found.helped and len(found.views) >= ENOUGH_VIEWS
+
+
 def _legs(hull: Hull, found: Outlines) -> LegCount:
-    if not found.helped:
-        return count_legs(hull, found.views)
+    if not _lenient(found):
+        return count_legs(hull, found.views, unclear=found.helped)
     return count_legs(carve(found.views, misses=2), found.views, unclear=True)
 
 
