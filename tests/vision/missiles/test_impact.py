@@ -1,0 +1,46 @@
+from dataclasses import replace
+
+import pytest
+
+from vision.missiles.impact import Clue, judge, touched_logit
+
+TOUCHED = Clue(1, (0.0, 0.0), "green", 1.0, 2.0, 0.02, 0.2, 0.0, 0.0, bent=True)
+UNTOUCHED = replace(TOUCHED, track=2, colour="red", contact_s=None, jolt_px=None, bent=False)
+
+
+def test_a_jolt_at_the_missiles_place_is_a_touch() -> None:
+    verdict = judge([TOUCHED, UNTOUCHED])
+    assert verdict.best is TOUCHED
+    assert verdict.struck[0][1] > 0.95
+
+
+def test_without_a_jolt_nobody_was_touched() -> None:
+    verdict = judge([UNTOUCHED])
+    assert verdict.best is None
+    assert verdict.none > 0.95
+
+
+def test_a_jolt_far_from_the_missile_is_somebody_elses_doing() -> None:
+    assert judge([replace(TOUCHED, picture_gap=6.0, space_gap=6.0, bent=False)]).best is None
+
+
+def test_of_two_touched_creatures_the_earlier_counts() -> None:
+    later = replace(TOUCHED, track=2, colour="red", contact_s=1.1)
+    for clues in ([TOUCHED, later], [later, TOUCHED]):
+        assert judge(clues).best is TOUCHED
+
+
+@pytest.mark.parametrize("clues", [[], [TOUCHED], [UNTOUCHED], [TOUCHED, UNTOUCHED, TOUCHED]])
+def test_the_probabilities_sum_to_one(clues: list[Clue]) -> None:
+    verdict = judge(clues)
+    assert verdict.none + sum(p for _, p in verdict.struck) == pytest.approx(1.0)
+
+
+def test_each_clue_speaks_its_own_way() -> None:
+    sure = touched_logit(TOUCHED)
+    assert touched_logit(replace(TOUCHED, jolt_px=0.2)) < sure
+    assert touched_logit(replace(TOUCHED, noise_px=0.5)) < sure
+    assert touched_logit(replace(TOUCHED, bent=None)) < sure
+    assert touched_logit(replace(TOUCHED, bent=False)) < touched_logit(replace(TOUCHED, bent=None))
+    hidden = replace(UNTOUCHED, shown_mm=3.0)
+    assert touched_logit(hidden) > touched_logit(replace(UNTOUCHED, shown_mm=0.1))

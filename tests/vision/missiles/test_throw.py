@@ -1,0 +1,100 @@
+"""Throws, drawn with exact truth and on the shared footage: whom they struck, and when."""
+
+import json
+from collections.abc import Iterable
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+from calibration import calibrate, camera_from_json, parse_boards
+from calibration.printed import Boards
+from calibration.solution import Calibration
+from server.capture.footage import Video
+from tests.support.drawn_throws import DrawnThrow, drawn_throw
+from tests.support.films import shared
+from vision.frame import Frame
+from vision.missiles.throw import ThrowObserver
+from vision.observe import Watch
+from vision.sighting import ImpactSeen
+
+FRAME_S = 1 / 60
+DRAWN = range(8)
+
+
+def told(frames: Iterable[Frame], calibration: Calibration, boards: Boards) -> list[ImpactSeen]:
+    watch = Watch((ThrowObserver(calibration, boards),))
+    seen = [sighting for frame in frames for sighting in watch.see(frame)]
+    return [s for s in (*seen, *watch.finish()) if isinstance(s, ImpactSeen)]
+
+
+def named(throws: list[ImpactSeen]) -> str | None:
+    """Colour of the creature that is likelier struck than not."""
+    likely = [t.struck[0] for t in throws if t.struck and t.struck[0].probability > 0.5]
+    return likely[0].colour if likely else None
+
+
+def truly(drawn: DrawnThrow) -> str | None:
+    return None if drawn.first is None else drawn.figures[drawn.first].colour
+
+
+def test_drawn_throws() -> None:
+    right, late_frames = [], []
+    for seed in DRAWN:
+        drawn = drawn_throw(seed)
+        throws = told(drawn.frames(), drawn.calibration, drawn.boards)
+        right.append(named(throws) == truly(drawn))
+        if right[-1] and drawn.contact_s is not None and throws[0].contact_s is not None:
+            late_frames.append((throws[0].contact_s - drawn.contact_s) / FRAME_S)
+        for throw in throws:
+            total = throw.probability_none + sum(one.probability for one in throw.struck)
+            assert total == pytest.approx(1.0)
+    print(f"{sum(right)} of {len(right)} right; contacts off by {late_frames} frames")
+    assert sum(right) >= 7
+    assert len(late_frames) >= 5
+    assert sum(abs(late) <= 2 for late in late_frames) >= 0.9 * len(late_frames)
+
+
+@pytest.mark.parametrize("seed", [0, 1])
+def test_where_nothing_is_thrown_nothing_is_told(seed: int) -> None:
+    drawn = drawn_throw(seed, throw=False)
+    assert told(drawn.frames(), drawn.calibration, drawn.boards) == []
+
+
+def test_throws_on_the_shared_footage() -> None:
+    right, late_frames = [], []
+    for folder in sorted(shared("footage", "throws").iterdir()):
+        truth = json.loads((folder / "truth.json").read_text())
+        throws = _told_of(folder)
+        right.append(_nearest(throws, truth) == truth["first_hit"])
+        if truth["first_hit"] and right[-1]:
+            assert throws[0].contact_s is not None
+            late_frames.append(throws[0].contact_s * truth["fps"] - truth["first_hit_frame"])
+        if truth["outcome"] == "none":
+            assert throws == []
+    print(f"{sum(right)} of {len(right)} right; contacts off by {late_frames} frames")
+    assert sum(right) >= 0.95 * len(right)
+    assert sum(abs(late) <= 2 for late in late_frames) >= 0.9 * len(late_frames)
+
+
+def _told_of(folder: Path) -> list[ImpactSeen]:
+    boards = parse_boards((folder / "boards.json").read_text())
+    camera = camera_from_json((folder / "camera.json").read_text())
+    frames = list(Video(folder / "clip.mp4").frames())
+    return told(frames, calibrate([frames[0].bgr], boards, camera), boards)
+
+
+def _nearest(throws: list[ImpactSeen], truth: dict[str, Any]) -> str | None:
+    """Name of the creature that stands where one was told to be struck."""
+    likely = [t.struck[0] for t in throws if t.struck and t.struck[0].probability > 0.5]
+    if not likely:
+        return None
+    x, y = likely[0].at_mm
+    creatures = [thing for thing in truth["objects"] if thing["kind"] == "creature"]
+
+    def distance_mm(thing: dict[str, Any]) -> float:
+        at = thing["object_to_world"]
+        return float(((at[0][3] - x) ** 2 + (at[1][3] - y) ** 2) ** 0.5)
+
+    name: str = min(creatures, key=distance_mm)["name"]
+    return name
