@@ -2,7 +2,6 @@
 
 import secrets
 import threading
-from collections.abc import Callable
 from datetime import UTC, datetime
 from typing import Any
 
@@ -26,7 +25,6 @@ class Sessions:
     def __init__(self, ledger: Ledger) -> None:
         self._ledger = ledger
         self._lock = threading.Lock()
-        self._listeners: list[Callable[[Session], None]] = []
         self._sessions = {
             record.id: Session(record, GAMES[record.game], ledger) for record in ledger.sessions()
         }
@@ -52,21 +50,19 @@ class Sessions:
         if dice not in DICE:
             raise refusal(Reason.OPTIONS, f"dice cannot be {dice!r}", f"choose {', '.join(DICE)}")
         game = GAMES[game_name]
-        game.setup(options_from_json(game, options))
+        seats = _seat_count(game.setup(options_from_json(game, options)))
         record = SessionRecord(
             id=secrets.token_hex(ID_BYTES),
             game=game_name,
             options=options,
             seed=secrets.randbits(SEED_BITS) if seed is None else seed,
             dice=dice,
-            codes=new_codes(_seat_count(game.setup(options_from_json(game, options)))),
+            codes=new_codes(seats),
             created_at=datetime.now(UTC).isoformat(timespec="seconds"),
         )
         with self._lock:
             self._ledger.create(record)
             session = self._sessions[record.id] = Session(record, game, self._ledger)
-        for listener in tuple(self._listeners):
-            listener(session)
         return session
 
     def get(self, session_id: str) -> Session | None:
@@ -80,10 +76,6 @@ class Sessions:
     def all(self) -> tuple[Session, ...]:
         """Every session, oldest first."""
         return tuple(self._sessions.values())
-
-    def on_begin(self, listener: Callable[[Session], None]) -> None:
-        """Call `listener` with every session that is begun from now on."""
-        self._listeners.append(listener)
 
 
 def _seat_count(state: Any) -> int:

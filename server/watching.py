@@ -7,6 +7,7 @@ from collections import deque
 from collections.abc import Callable, Iterator
 from dataclasses import dataclass
 
+from calibration.solution import Calibration
 from server.capture.mailbox import Mailbox
 from server.capture.pacing import paced
 from server.capture.preview import Backdrop, Preview
@@ -17,6 +18,7 @@ from server.eye import Eye
 from server.look import Look
 from vision.frame import Frame, Image
 from vision.overlay import board_outlines, outline
+from vision.sighting import PointPx
 
 LOG = logging.getLogger(__name__)
 MEASURING_S = 0.5
@@ -85,6 +87,8 @@ class Watching:
         self._arrivals: deque[float] = deque(maxlen=RATE_FRAMES)
         self._looking_since_s: float | None = None
         self._last: Frame | None = None
+        self._painted_for: Calibration | None = None
+        self._outlines: tuple[tuple[str, tuple[PointPx, ...]], ...] = ()
         self._problem = ""
         self._news = ""
 
@@ -186,7 +190,11 @@ class Watching:
         calibration = self._eye.calibration
         if calibration is None:
             return None
-        outlines = board_outlines(self._eye.boards, calibration)
+        if self._painted_for is not calibration:
+            # The boards lie still: where they are drawn changes only with the calibration.
+            self._painted_for = calibration
+            self._outlines = board_outlines(self._eye.boards, calibration)
+        outlines = self._outlines
 
         def paint(picture: Image, scale: float) -> None:
             for name, polygon_px in outlines:

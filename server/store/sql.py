@@ -6,7 +6,6 @@ from typing import Any
 
 from sqlalchemy import (
     Column,
-    Engine,
     ForeignKey,
     Integer,
     MetaData,
@@ -124,11 +123,6 @@ class SqlLedger:
     def close(self) -> None:
         """Let go of the database."""
         self._engine.dispose()
-
-    @property
-    def engine(self) -> Engine:
-        """The SQLAlchemy engine, for whoever needs to look beneath."""
-        return self._engine
 
 
 def _make_sqlite_durable(connection: Any, _record: Any) -> None:
