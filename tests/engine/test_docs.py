@@ -5,6 +5,7 @@ from pathlib import Path
 
 import pytest
 
+from engine.games.clay_o_rama.matching import POWER_TABLE
 from engine.games.clay_o_rama.powers import POWERS
 from engine.notation import hints
 from engine.refusal import IllegalCommand
@@ -39,6 +40,14 @@ def test_every_power_of_clay_o_rama_is_told() -> None:
     text = page("clay_o_rama")
     for power in POWERS.values():
         assert f"| {power.title} (`{power.name}`) | {power.text} |" in text
+
+
+def test_the_table_of_suggested_powers_is_told() -> None:
+    text = page("clay_o_rama")
+    rows = [(f"| `{match.power}` |", f"| {match.why} |") for match in POWER_TABLE]
+    places = [text.index(power) for power, _ in rows]
+    assert places == sorted(places)
+    assert all(why in text for _, why in rows)
 
 
 def test_the_example_of_the_engine_page_plays_a_game() -> None:

@@ -37,6 +37,8 @@ SLOW_SPANS = 2
 
 MOST_SPANS = 4 * SPANS_BY_LEGS[-1]
 MOST_REACH = 50_000
+MOST_WEIGHT = 200_000
+"""Twenty kilograms, in tenths of a gram."""
 
 
 def start_building(state: State, command: commands.StartBuilding) -> tuple[Event, ...]:
@@ -107,6 +109,16 @@ def choose_colour(state: State, command: commands.ChooseColour) -> tuple[Event, 
     return (events.ColourChosen(command.player, command.colour),)
 
 
+def weigh_clay(state: State, command: commands.WeighClay) -> tuple[Event, ...]:
+    """A kitchen scale's word; a second time corrects the first."""
+    check_referee(command.seat, "what the scale says")
+    check_phase(state, "building")
+    check_player(state, command.player)
+    check_range("creature's weight", command.creature, 1, MOST_WEIGHT)
+    check_range("missiles' weight", command.missiles, 0, MOST_WEIGHT)
+    return (events.ClayWeighed(command.player, command.creature, command.missiles),)
+
+
 def weigh_in(state: State, command: commands.WeighIn) -> tuple[Event, ...]:
     """The referee gives a creature its stats; a second time corrects the first."""
     check_referee(command.seat, "a weigh-in")
@@ -141,7 +153,7 @@ def _weighed(state: State, command: commands.WeighIn, player: Seated) -> events.
         movement_spans=_given(command.movement_spans, _spans(player.trait, command.legs)),
         limbs=limbs,
         attacks=_given(command.attacks, _attacks(player.trait, len(limbs))),
-        hit_points=_given(command.hit_points, _hit_points(state)),
+        hit_points=_given(command.hit_points, _hit_points(state, player)),
         missiles=command.missiles,
         power=command.power,
         reach=command.reach,
@@ -165,9 +177,15 @@ def _attacks(trait: str, limbs: int) -> int:
     return min(limbs, MOST_ATTACKS)
 
 
-def _hit_points(state: State) -> int:
-    """All of them when nothing was said; 0 stands for those that are still to be rolled."""
-    return 0 if state.house.hit_points == "dice" else state.house.full_hit_points
+def _hit_points(state: State, player: Seated) -> int:
+    """By the scale where one was used, else all of them (E7); 0: they are still to be rolled."""
+    full = state.house.full_hit_points
+    if state.house.hit_points == "dice":
+        return 0
+    if state.house.hit_points == "flat" or player.clay is None:
+        return full
+    used = player.clay.creature + player.clay.missiles
+    return max(1, (2 * full * player.clay.creature + used) // (2 * used))
 
 
 def check_stats(state: State, legs: int, spans: int, limbs: tuple[Limb, ...], attacks: int) -> None:

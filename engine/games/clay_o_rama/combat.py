@@ -146,7 +146,7 @@ def _check_strike(
     if command.limb not in free:
         raise refusal(
             Reason.SPENT,
-            f"limb {command.limb} has struck in this round",
+            f"limb={command.limb} has struck in this round",
             f"strike with one of {list(free)}",
             "E1",
         )

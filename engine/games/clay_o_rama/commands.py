@@ -46,6 +46,16 @@ class SetSpan:
 
 
 @dataclass(frozen=True, slots=True)
+class WeighClay:
+    """What a kitchen scale says of a creature and of its missiles, in tenths of a gram."""
+
+    seat: Seat
+    player: int
+    creature: int
+    missiles: int = 0
+
+
+@dataclass(frozen=True, slots=True)
 class WeighIn:
     """The referee gives a creature its stats; None lets the table of the rules say it."""
 
@@ -417,6 +427,7 @@ Command: TypeAlias = (
     | TellTime
     | SayDone
     | SetSpan
+    | WeighClay
     | WeighIn
     | ChooseTrait
     | ChooseColour

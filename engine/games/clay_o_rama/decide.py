@@ -79,6 +79,7 @@ _DECIDERS: Mapping[type[Any], Callable[[State, Any], tuple[Event, ...]]] = {
     commands.SetSpan: building.set_span,
     commands.ChooseTrait: building.choose_trait,
     commands.ChooseColour: building.choose_colour,
+    commands.WeighClay: building.weigh_clay,
     commands.WeighIn: building.weigh_in,
     commands.StartGame: building.start_game,
     commands.Move: moving.move,

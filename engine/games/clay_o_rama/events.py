@@ -63,6 +63,15 @@ class TraitChosen:
 
 
 @dataclass(frozen=True, slots=True)
+class ClayWeighed:
+    """A creature and its missiles were on a kitchen scale, in tenths of a gram."""
+
+    player: int
+    creature: int
+    missiles: int
+
+
+@dataclass(frozen=True, slots=True)
 class CreatureWeighedIn:
     """A creature got its stats, and its number."""
 
@@ -513,6 +522,7 @@ Event: TypeAlias = (
     | ColourKept
     | ColourChosen
     | TraitChosen
+    | ClayWeighed
     | CreatureWeighedIn
     | GameStarted
     | HitPointsRolled

@@ -6,7 +6,7 @@ from typing import Any
 
 from engine.games.clay_o_rama import events as happened
 from engine.games.clay_o_rama.replaced import with_creature, with_player
-from engine.games.clay_o_rama.state import UNDRAWN_POWER, Creature, Seated, State
+from engine.games.clay_o_rama.state import UNDRAWN_POWER, Clay, Creature, Seated, State
 
 
 def _building_started(state: State, _event: happened.BuildingStarted) -> State:
@@ -41,6 +41,11 @@ def _colour_chosen(state: State, event: happened.ColourChosen) -> State:
 
 def _trait_chosen(state: State, event: happened.TraitChosen) -> State:
     return with_player(state, event.player, lambda one: replace(one, trait=event.trait))
+
+
+def _clay_weighed(state: State, event: happened.ClayWeighed) -> State:
+    clay = Clay(event.creature, event.missiles)
+    return with_player(state, event.player, lambda one: replace(one, clay=clay))
 
 
 def _weighed_in(state: State, event: happened.CreatureWeighedIn) -> State:
@@ -97,6 +102,7 @@ CHANGES: Mapping[type[Any], Callable[[State, Any], State]] = {
     happened.ColourKept: _colour_kept,
     happened.ColourChosen: _colour_chosen,
     happened.TraitChosen: _trait_chosen,
+    happened.ClayWeighed: _clay_weighed,
     happened.CreatureWeighedIn: _weighed_in,
     happened.GameStarted: _game_started,
     happened.HitPointsRolled: _hit_points_rolled,

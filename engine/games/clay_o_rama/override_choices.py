@@ -20,6 +20,8 @@ def overrides(state: State) -> tuple[Command, ...]:
     switched = not state.house.bounce_counts
     found.append(commands.ChangeHouseRule(None, "bounce_counts", switched, WHY))
     found.append(commands.DeclareWinner(None, (state.players[0].seat,), WHY))
+    if state.phase == "building":
+        found += [commands.WeighClay(None, one.seat, 1500, 300) for one in state.players]
     if state.shot:
         found.append(commands.VoidThrow(None, WHY))
     if state.phase != "building":

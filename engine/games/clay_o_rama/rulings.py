@@ -171,4 +171,10 @@ RULINGS = (
         "Yes, before its move has begun and while others are still to come; at the end of the "
         "round its move comes by itself.",
     ),
+    Ruling(
+        "E7",
+        "The kitchen scale and the camera say different hit points?",
+        "The scale decides where one was used, and the referee's word over both; a difference "
+        "beyond the doubt of both is asked about, never averaged away.",
+    ),
 )

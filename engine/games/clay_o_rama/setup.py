@@ -3,6 +3,7 @@
 from dataclasses import fields
 
 from engine.games.clay_o_rama.house_rules import house_problem
+from engine.games.clay_o_rama.matching import FIGURES
 from engine.games.clay_o_rama.powers import POWERS
 from engine.games.clay_o_rama.state import Seated, State
 from engine.games.clay_o_rama.tables import (
@@ -28,6 +29,7 @@ def setup(options: Options) -> State:
     _check_players(options)
     _check_house(house)
     _check_made_up(options)
+    _check_power_table(options)
     _check_terrain(options)
     players = tuple(
         Seated(seat, one.name.strip(), one.colour, one.span)
@@ -75,6 +77,26 @@ def _check_made_up(options: Options) -> None:
             )
         if not 0 <= power.dice <= 20:
             raise _unplayable(f"{power.name} has {power.dice} dice", "give 0 to 20")
+
+
+def _check_power_table(options: Options) -> None:
+    """Each row names a power that there is, a figure that is counted, bounds in order."""
+    known = [*POWERS, *(one.name for one in options.powers)]
+    for match in options.power_table:
+        if match.power not in known:
+            raise _unplayable(
+                f"the power table names {match.power!r}, which is no power", f"name one of {known}"
+            )
+        if match.figure not in FIGURES:
+            raise _unplayable(
+                f"the power table counts {match.figure!r}", f"count one of {list(FIGURES)}"
+            )
+        most = match.at_most
+        if match.at_least < 0 or (most is not None and most < match.at_least):
+            raise _unplayable(
+                f"no creature has {match.at_least} to {most} {match.figure}",
+                "give at_least and at_most from 0 up, the smaller first",
+            )
 
 
 def _check_terrain(options: Options) -> None:

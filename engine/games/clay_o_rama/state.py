@@ -96,8 +96,21 @@ class Creature:
 
 
 @dataclass(frozen=True, slots=True)
+class Clay:
+    """What a kitchen scale said, in tenths of a gram."""
+
+    creature: int
+    missiles: int
+
+
+@dataclass(frozen=True, slots=True)
 class Seated:
-    """A player in the game. `initiative`: the roll, then the rolls that broke ties."""
+    """A player in the game.
+
+    Attributes:
+        initiative: The roll, then the rolls that broke ties.
+        clay: What the kitchen scale said, where one was used.
+    """
 
     seat: int
     name: str
@@ -106,6 +119,7 @@ class Seated:
     done_building: bool = False
     trait: str = ""
     initiative: tuple[int, ...] = ()
+    clay: Clay | None = None
 
 
 @dataclass(frozen=True, slots=True)

@@ -1,82 +1,30 @@
 """From measurements to suggested stats, each with its doubt and its reason.
 
 The referee decides; this only says what the rule sheet would say. The measured numbers are pairs
-(value, sigma) in ml; everything suggested is a whole number.
+(value, sigma); everything suggested is a whole number.
 """
 
 import math
-from collections.abc import Callable, Sequence
-from dataclasses import asdict, dataclass
-from typing import Any, TypeAlias
+from collections.abc import Callable, Mapping, Sequence
 
+from engine.games.clay_o_rama.matching import Match, matching
 from engine.games.clay_o_rama.powers import POWERS
-from engine.games.clay_o_rama.state import Missile
-from engine.games.clay_o_rama.tables import (
-    MARBLE_ML,
-    MOST_ATTACKS,
-    House,
-    base_to_hit,
-    spans_for,
+from engine.games.clay_o_rama.suggest_points import suggest_hit_points
+from engine.games.clay_o_rama.suggested import (
+    WORTH_NAMING,
+    Measured,
+    Suggested,
+    SuggestedLimb,
+    Suggestion,
 )
-
-Measured: TypeAlias = tuple[float, float]
-"""A measured value and its standard deviation."""
-
-_WORTH_NAMING = 0.05
-"""Alternatives less probable than this are not offered."""
+from engine.games.clay_o_rama.tables import MOST_ATTACKS, House, base_to_hit, spans_for
 
 BIG_LIMB = 0.08
 REALLY_BIG_LIMB = 0.16
 """Share of the whole creature from which a limb is big, and really big."""
 
-
 USUAL_SHAPE_CHANGE = 0.25
 """Share of the outline whose change is worth the suggested dice; twice as much, twice the dice."""
-
-
-@dataclass(frozen=True, slots=True)
-class Suggested:
-    """A suggested whole number; `also` holds what the doubt allows beside it."""
-
-    value: int
-    sigma: float
-    why: str
-    also: tuple[int, ...] = ()
-
-
-@dataclass(frozen=True, slots=True)
-class SuggestedLimb:
-    """A limb to attack with."""
-
-    to_hit: int
-    damage_dice: int
-    why: str
-
-
-@dataclass(frozen=True, slots=True)
-class SuggestedPower:
-    """A special power from the list that suits the creature."""
-
-    name: str
-    why: str
-
-
-@dataclass(frozen=True, slots=True)
-class Suggestion:
-    """What the rule sheet says of a measured creature."""
-
-    movement_spans: Suggested
-    hit_points: Suggested
-    attacks: Suggested
-    limbs: tuple[SuggestedLimb, ...]
-    power: SuggestedPower
-
-    def as_json(self) -> dict[str, Any]:
-        """As plain JSON values, without a type."""
-        return {
-            name: list(value) if isinstance(value, tuple) else value
-            for name, value in asdict(self).items()
-        }
 
 
 def suggest(
@@ -85,9 +33,12 @@ def suggest(
     creature_ml: Measured | None,
     missiles_ml: Sequence[Measured],
     limbs: int,
+    limbs_probabilities: Sequence[float] = (),
     limb_shares: Sequence[float] = (),
     lobes: int = 1,
     can_ml: Measured | None = None,
+    scale_g: tuple[Measured, Measured] | None = None,
+    power_table: tuple[Match, ...] = (),
     house: House | None = None,
 ) -> Suggestion:
     """Suggested stats of a creature.
@@ -97,73 +48,59 @@ def suggest(
         creature_ml: Its volume, or None when it could not be measured.
         missiles_ml: The volume of each missile.
         limbs: Limbs that it can attack with.
+        limbs_probabilities: Like those of the legs; empty when the limbs are certain.
         limb_shares: Share of the whole creature of each limb, where it was measured.
         lobes: Parts of about equal size that come apart easily.
         can_ml: The can's contents as a witness; it never changes the figure, only the reason.
+        scale_g: What a kitchen scale said of the creature and of its missiles; it decides.
+        power_table: Which power suits whom; the standard table when empty.
         house: House rules; the classic game by default.
     """
     house = house or House()
+    figures = {
+        "legs": _most_probable(legs_probabilities),
+        "limbs": limbs,
+        "big_limbs": sum(share >= BIG_LIMB for share in limb_shares),
+        "missiles": len(missiles_ml),
+        "lobes": lobes,
+    }
     return Suggestion(
         movement_spans=suggest_movement(legs_probabilities),
-        hit_points=suggest_hit_points(creature_ml, missiles_ml, can_ml=can_ml, house=house),
-        attacks=suggest_attacks(limbs),
+        hit_points=suggest_hit_points(
+            creature_ml, missiles_ml, can_ml=can_ml, scale_g=scale_g, house=house
+        ),
+        attacks=suggest_attacks(limbs, limbs_probabilities),
         limbs=suggest_limbs(limbs, limb_shares, house=house),
-        power=suggest_power(legs_probabilities, len(missiles_ml), limbs, lobes),
+        power=matching(figures, power_table),
     )
 
 
 def suggest_movement(legs_probabilities: Sequence[float]) -> Suggested:
     """Spans of the most probable leg bucket."""
-    by_spans: dict[int, float] = {}
-    for legs, probability in enumerate(legs_probabilities):
-        by_spans[spans_for(legs)] = by_spans.get(spans_for(legs), 0.0) + probability
+    by_spans = _gathered(legs_probabilities, spans_for)
     spans = max(by_spans, key=lambda one: by_spans[one], default=1)
-    mean = sum(one * share for one, share in by_spans.items())
-    spread = sum(share * (one - mean) ** 2 for one, share in by_spans.items())
-    also = (one for one, share in by_spans.items() if one != spans and share >= _WORTH_NAMING)
+    also = _others(by_spans, spans)
     sure = by_spans.get(spans, 0.0)
     why = f"{_LEGS_IN_WORDS[spans]} ({sure:.0%}): {spans} {'span' if spans == 1 else 'spans'}"
-    return Suggested(spans, round(math.sqrt(max(0.0, spread)), 2), why, tuple(sorted(also)))
+    return Suggested(spans, _spread(by_spans), why, also, _leg_call(spans, also))
 
 
-def suggest_hit_points(
-    creature_ml: Measured | None,
-    missiles_ml: Sequence[Measured],
-    *,
-    can_ml: Measured | None = None,
-    house: House | None = None,
-) -> Suggested:
-    """Full hit points times creature / (creature + missiles), nearest, half up (K26).
+def suggest_attacks(limbs: int, probabilities: Sequence[float] = ()) -> Suggested:
+    """One attack a limb, at most four, at least the whole body's (K2).
 
-    The doubt follows by first-order propagation from those of the volumes, taken as independent.
+    Args:
+        limbs: How many there are.
+        probabilities: Entry k is the probability of k limbs; empty when they are certain.
     """
-    house = house or House()
-    full = house.full_hit_points
-    if house.hit_points != "share":
-        return Suggested(full, 0.0, f"the same for all: {full}")
-    if creature_ml is None:
-        return Suggested(full, full / 2, "the creature was not measured: all of its clay assumed")
-    missiles = sum(value for value, _ in missiles_ml)
-    missiles_sigma = math.sqrt(sum(sigma**2 for _, sigma in missiles_ml))
-    clay = creature_ml[0] + missiles
-    share = creature_ml[0] / clay if clay > 0 else 1.0
-    slope = full / clay**2 if clay > 0 else 0.0
-    sigma = slope * math.hypot(missiles * creature_ml[1], creature_ml[0] * missiles_sigma)
-    why = f"{creature_ml[0]:.0f} ml creature, {missiles:.0f} ml missiles: {share:.0%} of {full}"
-    witness = _witness((clay, math.hypot(creature_ml[1], missiles_sigma)), can_ml)
-    points = full * share
-    return Suggested(
-        _points(points, full), round(sigma, 2), why + witness, _around(points, sigma, full)
-    )
-
-
-def suggest_attacks(limbs: int) -> Suggested:
-    """One attack a limb, at most four, at least the whole body's (K2)."""
-    attacks = min(max(limbs, 1), MOST_ATTACKS)
-    if limbs == 0:
-        return Suggested(attacks, 0.0, "no limbs: the whole body attacks")
+    by_attacks = _gathered(probabilities, _attacks_for)
+    attacks = _attacks_for(limbs)
+    also = _others(by_attacks, attacks)
+    call = f"your call: {_or((attacks, *also))} limbs to attack with" if also else ""
     most = ", at most four" if limbs > MOST_ATTACKS else ""
-    return Suggested(attacks, 0.0, f"{limbs} {'limb' if limbs == 1 else 'limbs'}{most}")
+    why = f"{limbs} {'limb' if limbs == 1 else 'limbs'}{most}"
+    if limbs == 0:
+        why = "no limbs: the whole body attacks"
+    return Suggested(attacks, _spread(by_attacks), why, also, call)
 
 
 def suggest_limbs(
@@ -178,13 +115,6 @@ def suggest_limbs(
         return (SuggestedLimb(base, 1, "all limbs are alike"),) * limbs
     unknown = (None,) * (limbs - len(shares))
     return tuple(_limb(base, share) for share in (*shares[:limbs], *unknown))
-
-
-def suggest_missile(volume_ml: Measured, *, house: House | None = None) -> Missile:
-    """Dice by volume, a marble of 16 mm being one; less than half a marble counts half (K31)."""
-    most = (house or House()).missile_dice
-    dice = volume_ml[0] / MARBLE_ML
-    return Missile(dice=min(max(1, math.floor(dice + 0.5)), most), halved=dice < 0.5)
 
 
 def suggest_damage(power: str, shape_change: float | None = None) -> Suggested:
@@ -202,28 +132,49 @@ def suggest_damage(power: str, shape_change: float | None = None) -> Suggested:
     return Suggested(math.floor(base * factor + 0.5), 0.0, why)
 
 
-def suggest_power(
-    legs_probabilities: Sequence[float], missiles: int, limbs: int, lobes: int
-) -> SuggestedPower:
-    """The first power of the table whose condition the creature meets."""
-    legs = max(range(len(legs_probabilities)), key=lambda k: legs_probabilities[k], default=0)
-    for name, suits, why in _SUITS:
-        if suits(legs, missiles, limbs, lobes):
-            return SuggestedPower(name, why)
-    return SuggestedPower("poke", "suits anybody")
-
-
 _LEGS_IN_WORDS = {1: "no legs", 2: "1 or 2 legs", 3: "3 or 4 legs", 4: "5 legs or more"}
 
-_SUITS: tuple[tuple[str, Callable[[int, int, int, int], bool], str], ...] = (
-    ("divide_self", lambda _l, _m, _a, lobes: lobes >= 2, "it comes apart in two"),
-    ("rip_limbs_off", lambda _l, _m, limbs, _o: limbs >= 4, "many grasping limbs"),
-    ("blob_of_death", lambda _l, missiles, _a, _o: missiles >= 3, "it has missiles to spare"),
-    ("move_out_of_turn", lambda legs, _m, _a, _o: legs >= 5, "it is quick on its legs"),
-    ("bowl", lambda legs, _m, _a, _o: legs == 0, "it rolls rather than walks"),
-    ("use_opponent_as_missile", lambda _l, _m, limbs, _o: limbs == 2, "two arms to lift with"),
-    ("drop", lambda legs, _m, _a, _o: legs >= 3, "it stands firmly enough to lift others"),
-)
+_LEG_LIMITS = {1: "whether anything but its body carries it", 2: "2 or 3 legs", 3: "4 or 5 legs"}
+"""What decides between so many spans and one more."""
+
+
+def _leg_call(spans: int, also: tuple[int, ...]) -> str:
+    near = [other for other in also if abs(other - spans) == 1]
+    if not near:
+        return ""
+    limits = " and ".join(_LEG_LIMITS[min(spans, other)] for other in near)
+    return f"your call: {_or((spans, *also))} spans; {limits} decides"
+
+
+def _or(values: Sequence[int]) -> str:
+    return " or ".join(str(one) for one in sorted(values))
+
+
+def _attacks_for(limbs: int) -> int:
+    return min(max(limbs, 1), MOST_ATTACKS)
+
+
+def _gathered(probabilities: Sequence[float], worth: Callable[[int], int]) -> dict[int, float]:
+    """The probability of each outcome, given those of the counts."""
+    found: dict[int, float] = {}
+    for count, probability in enumerate(probabilities):
+        found[worth(count)] = found.get(worth(count), 0.0) + probability
+    return found
+
+
+def _others(by_outcome: Mapping[int, float], chosen: int) -> tuple[int, ...]:
+    found = (one for one, p in by_outcome.items() if one != chosen and p >= WORTH_NAMING)
+    return tuple(sorted(found))
+
+
+def _spread(by_outcome: Mapping[int, float]) -> float:
+    mean = sum(one * share for one, share in by_outcome.items())
+    square = sum(share * (one - mean) ** 2 for one, share in by_outcome.items())
+    return round(math.sqrt(max(0.0, square)), 2)
+
+
+def _most_probable(probabilities: Sequence[float]) -> int:
+    return max(range(len(probabilities)), key=lambda k: probabilities[k], default=0)
 
 
 def _limb(base: int, share: float | None) -> SuggestedLimb:
@@ -234,23 +185,3 @@ def _limb(base: int, share: float | None) -> SuggestedLimb:
     if share >= BIG_LIMB:
         return SuggestedLimb(max(1, base - 1), 2, f"big: {share:.0%} of the creature")
     return SuggestedLimb(base, 1, f"ordinary: {share:.0%} of the creature")
-
-
-def _points(points: float, full: int) -> int:
-    return min(max(1, math.floor(points + 0.5)), full)
-
-
-def _around(points: float, sigma: float, full: int) -> tuple[int, ...]:
-    lowest, highest = _points(points - sigma, full), _points(points + sigma, full)
-    return tuple(one for one in range(lowest, highest + 1) if one != _points(points, full))
-
-
-def _witness(clay_ml: Measured, can_ml: Measured | None) -> str:
-    if can_ml is None:
-        return ""
-    differ = abs(clay_ml[0] - can_ml[0]) - 3 * math.hypot(clay_ml[1], can_ml[1])
-    if clay_ml[0] > can_ml[0] and differ > 0:
-        return (
-            f"; together {clay_ml[0]:.0f} ml, more than the can's {can_ml[0]:.0f} ml: measure again"
-        )
-    return f"; the can holds {can_ml[0]:.0f} ml"

@@ -8,6 +8,7 @@ from dataclasses import dataclass, fields, replace
 from types import MappingProxyType
 from typing import Literal, TypeAlias
 
+from engine.games.clay_o_rama.matching import Match
 from engine.games.clay_o_rama.powers import Power
 
 Step: TypeAlias = Literal["move", "fire", "attack"]
@@ -159,6 +160,7 @@ class Options:
         referee_span: The referee's hand-span in tenths of a millimetre, for the Uniformity Rule.
         terrain: Patches of the field that slow a walk; none in the classic game.
         powers: Special powers that the referee made up, beside the eleven.
+        power_table: Which power is suggested for whom, first match first; empty: the standard one.
     """
 
     players: tuple[Player, ...]
@@ -167,6 +169,7 @@ class Options:
     referee_span: int | None = None
     terrain: tuple[Terrain, ...] = ()
     powers: tuple[Power, ...] = ()
+    power_table: tuple[Match, ...] = ()
 
 
 PRESETS: Mapping[str, House] = MappingProxyType(

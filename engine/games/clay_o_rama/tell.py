@@ -16,6 +16,8 @@ from engine.games.clay_o_rama.state import HIDDEN_POWER, Limb, State
 from engine.luck import Rolled
 from engine.seats import listed
 
+_ORDINALS = ("first", "second", "third", "fourth", "fifth", "sixth", "seventh", "eighth", "ninth")
+
 
 def tell(state: State, event: Any) -> str:
     """What happened, as one sentence, given the state after it."""
@@ -31,11 +33,16 @@ def _counted(count: int, thing: str) -> str:
     return f"{count} {thing}" if count == 1 else f"{count} {thing}s"
 
 
+def _nth(place: int) -> str:
+    """A place in words: people count from one, commands from nought."""
+    return _ORDINALS[place] if place < len(_ORDINALS) else f"{place + 1}th"
+
+
 def _limb_name(state: State, number: int, place: int) -> str:
     creature = creature_of(state, number)
     limbs = creature.limbs if creature else ()
     name = limbs[place].name if place < len(limbs) else ""
-    return name or f"limb {place}"
+    return name or f"its {_nth(place)} limb"
 
 
 def _limbs(limbs: tuple[Limb, ...]) -> str:
@@ -45,8 +52,9 @@ def _limbs(limbs: tuple[Limb, ...]) -> str:
     )
 
 
-def _stats(event: events.CreatureWeighedIn | events.StatsSet) -> str:
-    power = "" if event.power in ("", HIDDEN_POWER) else f", power {event.power}"
+def _stats(state: State, event: events.CreatureWeighedIn | events.StatsSet) -> str:
+    known = power_named(state, event.power)
+    power = f", power {known.title}" if known and event.power != HIDDEN_POWER else ""
     return (
         f"{_counted(event.movement_spans, 'span')} on {_counted(event.legs, 'leg')}, "
         f"{_counted(event.attacks, 'attack')} ({_limbs(event.limbs)}), "
@@ -55,16 +63,32 @@ def _stats(event: events.CreatureWeighedIn | events.StatsSet) -> str:
 
 
 def _weighed_in(state: State, event: events.CreatureWeighedIn) -> str:
-    return f"{label(state, event.creature)}: {event.hit_points} hit points, {_stats(event)}."
+    return f"{label(state, event.creature)}: {event.hit_points} hit points, {_stats(state, event)}."
+
+
+def _clay_weighed(state: State, event: events.ClayWeighed) -> str:
+    return (
+        f"On the scale {_name(state, event.player)}'s creature is {event.creature / 10:.1f} g, "
+        f"the missiles are {event.missiles / 10:.1f} g."
+    )
 
 
 def _stats_set(state: State, event: events.StatsSet) -> str:
-    return f"{label(state, event.creature)} is judged anew ({event.because}): {_stats(event)}."
+    return (
+        f"{label(state, event.creature)} is judged anew ({event.because}): {_stats(state, event)}."
+    )
 
 
 def _started(_state: State, event: events.GameStarted) -> str:
     rules = " ".join(event.house_rules) or "No house rules."
     return f"The game begins ({event.preset}). {rules}"
+
+
+def _fired(state: State, event: events.MissileFired) -> str:
+    missile = f"its {_nth(event.missile)} missile"
+    if event.blob:
+        missile = f"the Blob of Death, {missile},"
+    return f"{label(state, event.creature)} fires {missile} at {label(state, event.target)}."
 
 
 def _landed(state: State, event: events.MissileLanded) -> str:
@@ -122,7 +146,7 @@ def _borrowed(state: State, event: events.PowerBorrowed) -> str:
 
 
 def _torn(state: State, event: events.LimbTorn) -> str:
-    part = "a leg" if event.leg else f"limb {event.limb}"
+    part = "a leg" if event.leg else f"the {_nth(event.limb)} limb"
     return f"{label(state, event.creature)} tears {part} off {label(state, event.target)}."
 
 
@@ -180,6 +204,7 @@ _SENTENCES: Mapping[type[Any], Callable[[State, Any], str]] = {
     events.HitPointsRolled: lambda s, e: f"{label(s, e.creature)} has {e.hit_points} hit points.",
     events.PowerDrawn: lambda s, e: f"{label(s, e.creature)} draws {_power(s, e.power)}.",
     events.SpanSet: lambda s, e: f"{_name(s, e.player)}'s span is {millimetres(e.span)}.",
+    events.ClayWeighed: _clay_weighed,
     events.CreatureWeighedIn: _weighed_in,
     events.GameStarted: _started,
     Rolled: lambda _, e: f"Dice ({e.why}): {' '.join(map(str, e.values))}.",
@@ -187,10 +212,7 @@ _SENTENCES: Mapping[type[Any], Callable[[State, Any], str]] = {
     events.RoundBegan: lambda _, e: f"Round {e.round}.",
     events.MoveBegan: lambda s, e: f"It is the move of {label(s, e.creature)}.",
     events.Moved: _moved,
-    events.MissileFired: lambda s, e: (
-        f"{label(s, e.creature)} fires {'the Blob of Death' if e.blob else 'missile'} {e.missile} "
-        f"at {label(s, e.target)}."
-    ),
+    events.MissileFired: _fired,
     events.MissileLanded: _landed,
     events.ThrowVoided: lambda _, e: f"The throw does not count: {e.because}.",
     events.AttackAnnounced: _announced,

@@ -10,6 +10,7 @@ from engine.games.clay_o_rama import GAME
 from engine.games.clay_o_rama import commands as c
 from engine.games.clay_o_rama import events as e
 from engine.games.clay_o_rama.house_rules import LIMITS, SENTENCES, house_rules, in_words
+from engine.games.clay_o_rama.matching import Match
 from engine.games.clay_o_rama.powers import POWERS, Power
 from engine.games.clay_o_rama.state import Limb, Missile
 from engine.games.clay_o_rama.tables import (
@@ -38,6 +39,9 @@ TWO = (Player("Ada"), Player("Bo"))
         pytest.param(Options(tuple(Player(f"P{n}") for n in range(13))), id="thirteen players"),
         pytest.param(Options((Player("Ada"), Player(" Ada "))), id="the same name twice"),
         pytest.param(Options((Player("Ada"), Player(" "))), id="no name"),
+        pytest.param(Options(TWO, power_table=(Match("fly", "legs"),)), id="no such power"),
+        pytest.param(Options(TWO, power_table=(Match("bowl", "legs", 3, 2),)), id="bad bounds"),
+        pytest.param(Options(TWO, power_table=(Match("bowl", "legs", -1),)), id="below nought"),
         pytest.param(Options((Player("Ada", span=0), Player("Bo"))), id="no span"),
         pytest.param(Options(TWO, referee_span=-5), id="a negative span"),
         pytest.param(Options(TWO, "solo"), id="no such preset"),  # type: ignore[arg-type]
@@ -269,6 +273,17 @@ def test_nobody_begins_the_game_dead() -> None:
     laid.do(c.SetHitPoints(None, 1, 30, "by eye"))
     assert c.StartGame(None) in GAME.choices(laid.state)
     laid.do(c.StartGame(None))
+
+
+def test_e7_hit_points_are_the_scales_where_one_was_used_and_nobody_says_otherwise() -> None:
+    laid = building(2).do(c.WeighClay(None, 1, 1500, 500), c.WeighClay(None, 2, 1000))
+    laid.do(weigh_in(1, hit_points=None), weigh_in(2, hit_points=None))
+    assert [one.hit_points for one in laid.state.creatures] == [38, 50]  # 37.5, half up
+    assert laid.do(weigh_in(1, hit_points=41)).creature(1).hit_points == 41
+    assert laid.refused(c.WeighClay(1, 1, 1500)).reason is Reason.REFEREE_ONLY
+    assert laid.refused(c.WeighClay(None, 1, 0)).reason is Reason.BAD_VALUE
+    kids = building(2, preset="kids").do(c.WeighClay(None, 1, 100, 100))
+    assert kids.do(weigh_in(1, hit_points=None, missiles=())).creature(1).hit_points == 48
 
 
 @pytest.mark.parametrize("sides", [2, 6, 12, 20])

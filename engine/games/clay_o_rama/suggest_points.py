@@ -1,0 +1,114 @@
+"""Hit points from the clay: by the scale where there is one, else by what the camera measured.
+
+Witnesses never change the figure. Where one contradicts it, the referee is asked (E7).
+"""
+
+import math
+from collections.abc import Sequence
+
+from engine.games.clay_o_rama.suggested import Measured, Suggested
+from engine.games.clay_o_rama.tables import House
+
+CONTRADICTION_SIGMAS = 3.0
+"""Two figures further apart than this many of their common sigma contradict each other."""
+
+
+def suggest_hit_points(
+    creature_ml: Measured | None,
+    missiles_ml: Sequence[Measured],
+    *,
+    can_ml: Measured | None = None,
+    scale_g: tuple[Measured, Measured] | None = None,
+    house: House | None = None,
+) -> Suggested:
+    """Full hit points times creature / (creature + missiles), nearest, half up (K26).
+
+    The doubt follows by first-order propagation from those of the amounts, taken as independent.
+
+    Args:
+        creature_ml: The creature's volume as the camera measured it, or None.
+        missiles_ml: The volume of each missile.
+        can_ml: The can's contents, a witness.
+        scale_g: What a kitchen scale said of the creature and of its missiles together; it decides,
+            and the camera is its witness.
+        house: House rules; the classic game by default.
+    """
+    house = house or House()
+    full = house.full_hit_points
+    if house.hit_points != "share":
+        return Suggested(full, 0.0, f"the same for all: {full}")
+    heap_ml = together(missiles_ml)
+    by_camera = None if creature_ml is None else share_of(creature_ml, heap_ml)
+    if scale_g is not None:
+        return _by_scale(scale_g, by_camera, full)
+    if creature_ml is None or by_camera is None:
+        return Suggested(full, full / 2, "the creature was not measured: all of its clay assumed")
+    why = f"{creature_ml[0]:.0f} ml creature, {heap_ml[0]:.0f} ml missiles: "
+    witness, call = _can_says(together((creature_ml, heap_ml)), can_ml)
+    return _suggested(by_camera, full, f"{why}{by_camera[0]:.0%} of {full}{witness}", call)
+
+
+def together(parts: Sequence[Measured]) -> Measured:
+    """The sum of independent amounts."""
+    return sum(value for value, _ in parts), math.hypot(*(sigma for _, sigma in parts), 0.0)
+
+
+def share_of(creature: Measured, missiles: Measured) -> Measured:
+    """The creature's share of the clay that was used, in 0 to 1; all of it where there is none."""
+    clay = creature[0] + missiles[0]
+    if clay <= 0:
+        return 1.0, 0.0
+    sigma = math.hypot(missiles[0] * creature[1], creature[0] * missiles[1]) / clay**2
+    return creature[0] / clay, sigma
+
+
+def points_of(points: float, full: int) -> int:
+    """The nearest whole number, half up; nobody has fewer than one or more than all of them."""
+    return min(max(1, math.floor(points + 0.5)), full)
+
+
+def _by_scale(
+    scale_g: tuple[Measured, Measured], by_camera: Measured | None, full: int
+) -> Suggested:
+    weighed = share_of(*scale_g)
+    why = (
+        f"{scale_g[0][0]:.0f} g creature, {scale_g[1][0]:.0f} g missiles on the scale: "
+        f"{weighed[0]:.0%} of {full}"
+    )
+    if by_camera is None:
+        return _suggested(weighed, full, why)
+    seen = points_of(full * by_camera[0], full)
+    told = f"{why}; the camera says {seen}"
+    apart = abs(weighed[0] - by_camera[0])
+    if apart <= CONTRADICTION_SIGMAS * math.hypot(weighed[1], by_camera[1]):
+        return _suggested(weighed, full, told)
+    said = points_of(full * weighed[0], full)
+    call = f"your call: the scale says {said}, the camera {seen}; weigh again, or choose"
+    figure = _suggested(weighed, full, told, call)
+    also = tuple(sorted({*figure.also, seen} - {figure.value}))
+    return Suggested(figure.value, figure.sigma, told, also, call)
+
+
+def _can_says(clay_ml: Measured, can_ml: Measured | None) -> tuple[str, str]:
+    """What the can says of all the clay that was seen: a remark, and a question where they differ.
+
+    Less clay than the can holds is no contradiction: some may be left over (K26).
+    """
+    if can_ml is None:
+        return "", ""
+    over = clay_ml[0] - can_ml[0]
+    if over <= CONTRADICTION_SIGMAS * math.hypot(clay_ml[1], can_ml[1]):
+        return f"; the can holds {can_ml[0]:.0f} ml", ""
+    more = f"together {clay_ml[0]:.0f} ml, more than the can's {can_ml[0]:.0f} ml"
+    return f"; {more}: measure again", f"your call: {more}; measure again, or use a scale"
+
+
+def _suggested(share: Measured, full: int, why: str, call: str = "") -> Suggested:
+    points, sigma = full * share[0], full * share[1]
+    also = _around(points, sigma, full)
+    return Suggested(points_of(points, full), round(sigma, 2), why, also, call)
+
+
+def _around(points: float, sigma: float, full: int) -> tuple[int, ...]:
+    lowest, highest = points_of(points - sigma, full), points_of(points + sigma, full)
+    return tuple(one for one in range(lowest, highest + 1) if one != points_of(points, full))

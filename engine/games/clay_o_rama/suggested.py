@@ -1,0 +1,65 @@
+"""What a suggestion is made of: a whole number, its doubt, and what would decide it."""
+
+from dataclasses import asdict, dataclass
+from typing import Any, TypeAlias
+
+Measured: TypeAlias = tuple[float, float]
+"""A measured value and its standard deviation."""
+
+WORTH_NAMING = 0.05
+"""Alternatives less probable than this are not offered."""
+
+
+@dataclass(frozen=True, slots=True)
+class Suggested:
+    """A suggested whole number.
+
+    Attributes:
+        value: The number.
+        sigma: Its standard deviation before it was made whole.
+        why: What it follows from.
+        also: What the doubt allows beside it.
+        call: What the referee has to decide, and what decides it; empty when nothing does.
+    """
+
+    value: int
+    sigma: float
+    why: str
+    also: tuple[int, ...] = ()
+    call: str = ""
+
+
+@dataclass(frozen=True, slots=True)
+class SuggestedLimb:
+    """A limb to attack with."""
+
+    to_hit: int
+    damage_dice: int
+    why: str
+
+
+@dataclass(frozen=True, slots=True)
+class SuggestedPower:
+    """A special power from the list that suits the creature; `also` suit it too, best first."""
+
+    name: str
+    why: str
+    also: tuple[str, ...] = ()
+
+
+@dataclass(frozen=True, slots=True)
+class Suggestion:
+    """What the rule sheet says of a measured creature."""
+
+    movement_spans: Suggested
+    hit_points: Suggested
+    attacks: Suggested
+    limbs: tuple[SuggestedLimb, ...]
+    power: SuggestedPower
+
+    def as_json(self) -> dict[str, Any]:
+        """As plain JSON values, without a type."""
+        return {
+            name: list(value) if isinstance(value, tuple) else value
+            for name, value in asdict(self).items()
+        }
