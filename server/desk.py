@@ -49,7 +49,7 @@ class Desk:
             if self._proposer is None or not look.sightings:
                 return
             for sighting in look.sightings:
-                noticed = Noticed(sighting, look.scene)
+                noticed = Noticed(sighting, look.scene, self.session.state)
                 self._memory = self._proposer.remember(self._memory, noticed)
             self.session.publish()
 

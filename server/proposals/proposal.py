@@ -9,10 +9,11 @@ from vision.sighting import Sighting
 
 @dataclass(frozen=True, slots=True)
 class Noticed:
-    """A sighting that still matters, with the scene it belongs to."""
+    """A sighting that still matters, with the scene it belongs to and the game as it stood then."""
 
     sighting: Sighting
     scene: int
+    state: Any = None
 
 
 Memory: TypeAlias = tuple[Noticed, ...]

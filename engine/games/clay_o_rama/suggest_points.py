@@ -35,7 +35,9 @@ def suggest_hit_points(
     """
     house = house or House()
     full = house.full_hit_points
-    if house.hit_points != "share":
+    if house.hit_points == "dice":
+        return Suggested(full, 0.0, "the dice will say")
+    if house.hit_points == "flat":
         return Suggested(full, 0.0, f"the same for all: {full}")
     heap_ml = together(missiles_ml)
     by_camera = None if creature_ml is None else share_of(creature_ml, heap_ml)

@@ -1,7 +1,8 @@
-"""What sightings mean in Clay-O-Rama: spans, weigh-ins and throws, offered to the referee."""
+"""What sightings mean in Clay-O-Rama, offered to the referee."""
 
 from engine.games.clay_o_rama.state import State
 from server.proposals.clay_o_rama.memory import remember
+from server.proposals.clay_o_rama.reweigh import propose_reweigh
 from server.proposals.clay_o_rama.span import propose_span
 from server.proposals.clay_o_rama.throw import propose_throws
 from server.proposals.clay_o_rama.weigh_in import propose_weigh_in
@@ -15,6 +16,7 @@ def propose(state: State, memory: Memory) -> tuple[Proposal, ...]:
     return (
         *propose_span(state, memory),
         *propose_weigh_in(state, memory),
+        *propose_reweigh(state, memory),
         *propose_throws(state, memory),
     )
 

@@ -17,13 +17,18 @@ def weighed(creature: CreatureSeen) -> bool:
     return creature.volume_ml is not None
 
 
+def in_play(noticed: Noticed) -> bool:
+    """It was seen after the game had begun: of a creature, a second weigh-in."""
+    return noticed.state is not None and noticed.state.phase == "playing"
+
+
 def _replaces(new: Noticed, old: Noticed) -> bool:
     match new.sighting, old.sighting:
         case HandSpanSeen(), HandSpanSeen():
             return True
         case CreatureSeen() as seen, CreatureSeen() as before if weighed(seen) == weighed(before):
             if weighed(seen):
-                return seen.colour == before.colour
+                return seen.colour == before.colour and in_play(new) == in_play(old)
             return new.scene != old.scene or seen.track == before.track
         case MissileSeen() as seen, MissileSeen() as before:
             # The lumps of one colour are told together, all with the number of one frame.

@@ -4,11 +4,15 @@ from dataclasses import replace
 
 from engine.games.clay_o_rama.commands import WeighIn
 from engine.games.clay_o_rama.state import Creature, Limb, Seated, State
-from engine.games.clay_o_rama.suggest import Suggestion, suggest, suggest_missile
+from engine.games.clay_o_rama.suggest_missile import suggest_missile
+from engine.games.clay_o_rama.suggested import Suggestion
 from server.proposals.clay_o_rama.blocked import blocked
+from server.proposals.clay_o_rama.measured import pair, suggested
 from server.proposals.clay_o_rama.memory import weighed
+from server.proposals.clay_o_rama.power_options import power_options
+from server.proposals.clay_o_rama.weigh_in_words import doubt_of, title_of, why_of
 from server.proposals.proposal import Choice, Field, Memory, Proposal
-from vision.sighting import CreatureSeen, Estimate, MissileSeen
+from vision.sighting import CreatureSeen, MissileSeen
 
 TENTHS = 10
 MOST_CHOICES = 4
@@ -28,17 +32,17 @@ def _proposal(state: State, seen: CreatureSeen, memory: Memory) -> Proposal | No
     if player is None:
         return None
     missiles = _missiles(seen, memory)
-    suggestion = suggested(seen, missiles)
-    command = _command(player, seen, missiles, suggestion)
+    suggestion = suggested(state, seen, missiles, player.clay)
+    command = _command(state, player, seen, missiles, suggestion)
     known = _creature_of(state, player)
     if known is not None and _says_the_same(known, command):
         return None
     return Proposal(
         key=f"weigh-in-{player.seat}",
         kind="weigh-in",
-        title=_title(player, seen, suggestion),
-        why=_why(suggestion, missiles),
-        doubt=_doubt(seen, missiles, suggestion),
+        title=title_of(player, seen, suggestion),
+        why=why_of(suggestion, missiles),
+        doubt=doubt_of(seen, missiles, suggestion, state.house),
         command=command,
         choices=_choices(command, suggestion),
         fields=_fields(state, command),
@@ -48,33 +52,27 @@ def _proposal(state: State, seen: CreatureSeen, memory: Memory) -> Proposal | No
     )
 
 
-def suggested(seen: CreatureSeen, missiles: tuple[MissileSeen, ...]) -> Suggestion:
-    """What the rule sheet says of a creature and its missiles."""
-    return suggest(
-        legs_probabilities=seen.legs.probabilities if seen.legs else (),
-        creature_ml=None if seen.volume_ml is None else _pair(seen.volume_ml),
-        missiles_ml=[_pair(missile.volume_ml) for missile in missiles],
-        limbs=seen.limbs.count if seen.limbs else 0,
-    )
-
-
 def _command(
+    state: State,
     player: Seated,
     seen: CreatureSeen,
     missiles: tuple[MissileSeen, ...],
     suggestion: Suggestion,
 ) -> WeighIn:
+    """What the house rules leave to dice, lots or traits stays open for them."""
+    house = state.house
     limbs = [Limb(one.to_hit, one.damage_dice) for one in suggestion.limbs]
+    thrown = missiles if house.missiles_per_move else ()
     return WeighIn(
         seat=None,
         player=player.seat,
         legs=seen.legs.count if seen.legs else 0,
         limbs=tuple(limbs[: suggestion.attacks.value]),
-        hit_points=suggestion.hit_points.value,
-        movement_spans=suggestion.movement_spans.value,
-        attacks=suggestion.attacks.value,
-        missiles=tuple(suggest_missile(_pair(missile.volume_ml)) for missile in missiles),
-        power=suggestion.power.name,
+        hit_points=None if house.hit_points == "dice" else suggestion.hit_points.value,
+        movement_spans=None if house.traits else suggestion.movement_spans.value,
+        attacks=None if house.traits else suggestion.attacks.value,
+        missiles=tuple(suggest_missile(pair(one.volume_ml), house=house) for one in thrown),
+        power=suggestion.power.name if house.powers == "referee" else "",
         reach=None if seen.reach_mm is None else round(seen.reach_mm.value * TENTHS),
         colour=seen.colour,
         because="measured on the turn card",
@@ -103,58 +101,20 @@ def _says_the_same(creature: Creature, command: WeighIn) -> bool:
     return (
         creature.legs == command.legs
         and len(creature.missiles) == len(command.missiles)
-        and command.hit_points is not None
-        and abs(creature.hit_points - command.hit_points) <= 1
+        and (command.hit_points is None or abs(creature.hit_points - command.hit_points) <= 1)
     )
-
-
-def _title(player: Seated, seen: CreatureSeen, suggestion: Suggestion) -> str:
-    volume = "" if seen.volume_ml is None else f" ({seen.volume_ml.value:.0f} ml)"
-    return (
-        f"{player.name}'s {seen.colour} creature{volume}: "
-        f"{suggestion.hit_points.value} hit points, {suggestion.movement_spans.why}, "
-        f"{suggestion.attacks.value} attack{'' if suggestion.attacks.value == 1 else 's'}"
-    )
-
-
-def _why(suggestion: Suggestion, missiles: tuple[MissileSeen, ...]) -> str:
-    dice = ", ".join(f"{missile.dice}d6" for missile in missiles)
-    heap = (
-        f" {len(missiles)} missiles: {dice}." if missiles else " No missiles of this colour seen."
-    )
-    return (
-        f"{suggestion.hit_points.why}. {suggestion.attacks.why}.{heap} "
-        f"Power: {suggestion.power.name.replace('_', ' ')} ({suggestion.power.why})."
-    )
-
-
-def _doubt(seen: CreatureSeen, missiles: tuple[MissileSeen, ...], suggestion: Suggestion) -> str:
-    doubts = []
-    if seen.volume_ml is not None:
-        doubts.append(f"{seen.volume_ml.value:.0f} ml is good to {seen.volume_ml.sigma:.0f} ml")
-    for what, figure in (
-        ("hit points", suggestion.hit_points),
-        ("spans", suggestion.movement_spans),
-    ):
-        if figure.also:
-            values = sorted((figure.value, *figure.also))
-            doubts.append(f"{what} may be {values[0]} to {values[-1]}")
-    if not missiles:
-        doubts.append("no missiles of its colour were seen: lay them on the table if it has any")
-    doubts.extend(f"seen as {flag}" for flag in seen.flags)
-    return "; ".join(doubts)
 
 
 def _choices(command: WeighIn, suggestion: Suggestion) -> tuple[Choice, ...]:
-    """Other hit points and movements that the doubt allows, nearest first."""
+    """What the doubt allows: other movements, and other hit points, nearest first."""
     points = sorted(suggestion.hit_points.also, key=lambda v: abs(v - suggestion.hit_points.value))
     return (
         *(
-            Choice(f"{spans} spans", _changed(command, movement_spans=spans))
+            Choice(f"{spans} spans", replace(command, movement_spans=spans))
             for spans in suggestion.movement_spans.also
         ),
         *(
-            Choice(f"{value} hit points", _changed(command, hit_points=value))
+            Choice(f"{value} hit points", replace(command, hit_points=value))
             for value in points[:MOST_CHOICES]
         ),
     )
@@ -168,23 +128,10 @@ def _fields(state: State, command: WeighIn) -> tuple[Field, ...]:
         Field(("legs",), "Legs"),
         Field(("movement_spans",), "Movement", "spans"),
         Field(("attacks",), "Attacks"),
+        Field(("power",), "Power", options=power_options(state)),
         *(
             Field(("missiles", place, "dice"), f"Missile {place + 1}", "d6")
             for place in range(len(command.missiles))
         ),
         Field(("because",), "Because"),
-    )
-
-
-def _pair(estimate: Estimate) -> tuple[float, float]:
-    return estimate.value, estimate.sigma
-
-
-def _changed(
-    command: WeighIn, *, movement_spans: int | None = None, hit_points: int | None = None
-) -> WeighIn:
-    return replace(
-        command,
-        movement_spans=command.movement_spans if movement_spans is None else movement_spans,
-        hit_points=command.hit_points if hit_points is None else hit_points,
     )

@@ -1,6 +1,7 @@
+import re
 from dataclasses import replace
 
-from engine.games.clay_o_rama.commands import WeighIn
+from engine.games.clay_o_rama.commands import WeighClay, WeighIn
 from server.proposals.proposal import Proposal
 from tests.support.evenings import creature, desk, look, missiles
 
@@ -86,3 +87,34 @@ def test_a_corrected_command_is_carried_out_instead() -> None:
     corrected = replace(offer.command, hit_points=41, because="by eye")
     table.confirm("weigh-in-1", based_on_seq=table.session.head, command=corrected)
     assert table.session.state.creatures[0].hit_points == 41
+
+
+def test_a_figure_in_doubt_is_told_with_its_range() -> None:
+    offer = offered(creature(82.0, sigma=12.0), *missiles(20.0))
+    assert "hit points, 3 or 4 legs" in offer.title
+    assert re.search(r"\d+ \(\d+-\d+\) hit points", offer.title)
+
+
+def test_a_missile_between_two_sizes_is_the_referees_call() -> None:
+    offer = offered(creature(82.0), *missiles(3.1))
+    assert "missile 1: your call: 1 die or 2 dice; 18.3 mm decides" in offer.doubt
+
+
+def test_a_scale_that_contradicts_the_camera_is_asked_about() -> None:
+    table = desk()
+    table.command(WeighClay(None, 1, 1500, 500), based_on_seq=table.session.head)
+    table.see(look(creature(82.0), *missiles(4.0)))
+    (offer,) = table.offers()
+    assert offer.command is not None
+    assert offer.command.hit_points == 38
+    assert "the scale says 38, the camera 48" in offer.doubt
+    assert 48 in {choice.command.hit_points for choice in offer.choices}
+
+
+def test_the_power_is_chosen_from_all_that_there_are() -> None:
+    offer = offered(creature(82.0), *missiles(4.0))
+    (field,) = (one for one in offer.fields if one.label == "Power")
+    assert ("drop", "The Drop") in field.options
+    assert offer.command is not None
+    assert offer.command.power == "drop"
+    assert "also Change Places" in offer.why

@@ -1,0 +1,131 @@
+"""A creature turned on the card again during play: what changed since its first weigh-in.
+
+Hit points stay as they are: lost limbs do not lower them (K11). What the referee has entered since
+the creature was seen again is not proposed over.
+"""
+
+from engine.games.clay_o_rama.commands import Reweigh
+from engine.games.clay_o_rama.state import Creature, Limb, State
+from engine.games.clay_o_rama.suggest import suggest_limbs
+from engine.games.clay_o_rama.suggest_change import Change, Figures, change_between
+from engine.games.clay_o_rama.suggested import Suggestion
+from server.proposals.clay_o_rama.blocked import blocked
+from server.proposals.clay_o_rama.measured import pair, suggested
+from server.proposals.clay_o_rama.memory import in_play, weighed
+from server.proposals.proposal import Field, Memory, Noticed, Proposal
+from vision.sighting import CreatureSeen
+
+
+def propose_reweigh(state: State, memory: Memory) -> tuple[Proposal, ...]:
+    """What is different of each creature that was weighed in again during play."""
+    if state.phase != "playing":
+        return ()
+    found = (_proposal(state, noticed, memory) for noticed in memory if in_play(noticed))
+    return tuple(one for one in found if one is not None)
+
+
+def _proposal(state: State, noticed: Noticed, memory: Memory) -> Proposal | None:
+    seen = noticed.sighting
+    if not isinstance(seen, CreatureSeen) or not weighed(seen):
+        return None
+    creature = _of_colour(state, seen.colour)
+    if creature is None or not _unchanged_since(noticed, creature):
+        return None
+    first = _first(seen, memory)
+    before = _figures(first) if first else Figures(None, creature.legs, len(creature.limbs))
+    change = change_between(before, _figures(seen))
+    if change is None:
+        return None
+    command = _command(state, creature, seen, suggested(state, seen, ()))
+    return Proposal(
+        key=f"reweigh-{creature.id}",
+        kind="reweigh",
+        title=f"The {seen.colour} creature has changed: {_lost_in_words(change)}",
+        why=f"{change.why[0].upper()}{change.why[1:]}. Hit points stay {creature.hit_points}.",
+        doubt="which limb came off the camera cannot tell: the last ones are left out here",
+        command=command,
+        fields=(
+            Field(("legs",), "Legs"),
+            Field(("movement_spans",), "Movement", "spans"),
+            Field(("attacks",), "Attacks"),
+            Field(("because",), "Because"),
+        ),
+        sightings=(seen,) if first is None else (seen, first),
+        probability=None if seen.legs is None else max(seen.legs.probabilities),
+        blocked=blocked(state, command),
+    )
+
+
+def _command(
+    state: State, creature: Creature, seen: CreatureSeen, suggestion: Suggestion
+) -> Reweigh:
+    count = seen.limbs.count if seen.limbs else len(creature.limbs)
+    return Reweigh(
+        seat=None,
+        creature=creature.id,
+        because="weighed in again on the turn card",
+        legs=seen.legs.count if seen.legs else None,
+        movement_spans=suggestion.movement_spans.value if seen.legs else None,
+        limbs=_limbs(state, creature, count),
+        attacks=suggestion.attacks.value,
+        reach=None if seen.reach_mm is None else round(seen.reach_mm.value * 10),
+    )
+
+
+def _limbs(state: State, creature: Creature, count: int) -> tuple[Limb, ...]:
+    """The first of those it had, and new ones as the rule sheet gives them."""
+    kept = creature.limbs[:count]
+    missing = count - len(kept)
+    fresh = suggest_limbs(missing, house=state.house) if missing or not kept else ()
+    return (*kept, *(Limb(one.to_hit, one.damage_dice) for one in fresh))
+
+
+def _of_colour(state: State, colour: str) -> Creature | None:
+    """The one living creature of this colour; None where there are several, or none."""
+    alive = [one for one in state.creatures if one.alive and one.colour == colour]
+    return alive[0] if len(alive) == 1 else None
+
+
+def _unchanged_since(noticed: Noticed, creature: Creature) -> bool:
+    """Nobody has entered another shape for it since it was seen."""
+    return any(
+        one.id == creature.id and _shape(one) == _shape(creature) for one in noticed.state.creatures
+    )
+
+
+def _shape(creature: Creature) -> tuple[object, ...]:
+    return (creature.legs, creature.limbs, creature.attacks, creature.movement_spans)
+
+
+def _first(seen: CreatureSeen, memory: Memory) -> CreatureSeen | None:
+    found = (
+        n.sighting
+        for n in memory
+        if isinstance(n.sighting, CreatureSeen) and weighed(n.sighting) and not in_play(n)
+    )
+    return next((one for one in found if one.colour == seen.colour), None)
+
+
+def _figures(seen: CreatureSeen) -> Figures:
+    return Figures(
+        volume_ml=None if seen.volume_ml is None else pair(seen.volume_ml),
+        legs=seen.legs.count if seen.legs else 0,
+        limbs=seen.limbs.count if seen.limbs else 0,
+    )
+
+
+def _lost_in_words(change: Change) -> str:
+    parts = []
+    for what, before, after in (
+        ("leg", change.before.legs, change.after.legs),
+        ("limb", change.before.limbs, change.after.limbs),
+    ):
+        if before != after:
+            many = "" if abs(before - after) == 1 else "s"
+            sense = "fewer" if after < before else "more"
+            parts.append(f"{abs(before - after)} {what}{many} {sense}")
+    if change.lost_ml is not None:
+        less = "less" if change.lost_ml[0] > 0 else "more"
+        value, sigma = abs(change.lost_ml[0]), change.lost_ml[1]
+        parts.append(f"{value:.0f} ml {less} (good to {sigma:.0f} ml)")
+    return ", ".join(parts)

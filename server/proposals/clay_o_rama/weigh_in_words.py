@@ -1,0 +1,71 @@
+"""A weigh-in in words: what is proposed, what it rests on, and what the referee has to decide."""
+
+from engine.games.clay_o_rama.powers import POWERS
+from engine.games.clay_o_rama.state import Seated
+from engine.games.clay_o_rama.suggest_missile import missile_call
+from engine.games.clay_o_rama.suggested import Suggested, SuggestedPower, Suggestion
+from engine.games.clay_o_rama.tables import House
+from server.proposals.clay_o_rama.measured import pair
+from vision.sighting import CreatureSeen, MissileSeen
+
+
+def title_of(player: Seated, seen: CreatureSeen, suggestion: Suggestion) -> str:
+    """One line: whose creature, and its stats."""
+    volume = "" if seen.volume_ml is None else f" ({seen.volume_ml.value:.0f} ml)"
+    attacks = suggestion.attacks.value
+    return (
+        f"{player.name}'s {seen.colour} creature{volume}: {with_range(suggestion.hit_points)} "
+        f"hit points, {suggestion.movement_spans.why}, "
+        f"{attacks} attack{'' if attacks == 1 else 's'}"
+    )
+
+
+def why_of(suggestion: Suggestion, missiles: tuple[MissileSeen, ...]) -> str:
+    """What the stats follow from, and which power suits."""
+    dice = ", ".join(f"{missile.dice}d6" for missile in missiles)
+    heap = (
+        f" {len(missiles)} missiles: {dice}." if missiles else " No missiles of this colour seen."
+    )
+    points, attacks = suggestion.hit_points.why, suggestion.attacks.why
+    return f"{points}. {attacks}.{heap} {_power_in_words(suggestion.power)}"
+
+
+def doubt_of(
+    seen: CreatureSeen, missiles: tuple[MissileSeen, ...], suggestion: Suggestion, house: House
+) -> str:
+    """What is not certain, and what the referee is asked to decide."""
+    figures = (suggestion.hit_points, suggestion.movement_spans, suggestion.attacks)
+    calls = [figure.call for figure in figures if figure.call]
+    for place, missile in enumerate(missiles, start=1):
+        call = missile_call(pair(missile.volume_ml), house=house)
+        calls += [f"missile {place}: {call}"] if call else []
+    doubts = []
+    if seen.volume_ml is not None:
+        doubts.append(f"{seen.volume_ml.value:.0f} ml is good to {seen.volume_ml.sigma:.0f} ml")
+    if suggestion.hit_points.also:
+        doubts.append(f"hit points may be {range_of(suggestion.hit_points)}")
+    if not missiles:
+        doubts.append("no missiles of its colour were seen: lay them on the table if it has any")
+    doubts.extend(f"seen as {flag}" for flag in seen.flags)
+    return "; ".join((*doubts, *calls))
+
+
+def with_range(figure: Suggested) -> str:
+    """A figure with what the doubt allows: "43 (41-45)"."""
+    return f"{figure.value} ({range_of(figure)})" if figure.also else f"{figure.value}"
+
+
+def range_of(figure: Suggested) -> str:
+    """From the lowest to the highest value that the doubt allows."""
+    values = sorted((figure.value, *figure.also))
+    return f"{values[0]}-{values[-1]}"
+
+
+def _power_in_words(power: SuggestedPower) -> str:
+    others = ", ".join(_titled(name) for name in power.also)
+    also = f"; also {others}" if others else ""
+    return f"Power: {_titled(power.name)} ({power.why}{also})." if power.name else ""
+
+
+def _titled(name: str) -> str:
+    return POWERS[name].title if name in POWERS else name
