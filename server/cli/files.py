@@ -12,7 +12,7 @@ from server.cli.exits import Unusable
 def read_boards(path: Path) -> Boards:
     """The boards that a boards file describes; raises Unusable naming the file."""
     try:
-        return parse_boards(_text(path), folder=str(path.parent))
+        return parse_boards(read_text(path), folder=str(path.parent))
     except BoardsFileError as error:
         raise Unusable(f"{path}: {error}") from error
 
@@ -22,7 +22,7 @@ def read_camera(path: Path | None) -> Camera | None:
     if path is None:
         return None
     try:
-        return camera_from_json(_text(path))
+        return camera_from_json(read_text(path))
     except CameraFileError as error:
         raise Unusable(f"{path}: {error}") from error
 
@@ -30,7 +30,7 @@ def read_camera(path: Path | None) -> Camera | None:
 def read_calibration(path: Path) -> Calibration:
     """The calibration that `tableref calibrate -o` wrote; raises Unusable naming the file."""
     try:
-        return from_json(_text(path))
+        return from_json(read_text(path))
     except CalibrationFileError as error:
         raise Unusable(f"{path}: {error}") from error
 
@@ -48,7 +48,8 @@ def write_text(path: Path, text: str) -> None:
         ) from error
 
 
-def _text(path: Path) -> str:
+def read_text(path: Path) -> str:
+    """What a text file holds; raises Unusable naming the file."""
     try:
         return path.read_text(encoding="utf-8")
     except FileNotFoundError as error:

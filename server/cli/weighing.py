@@ -13,10 +13,13 @@ from calibration.solution import Calibration
 from calibration.solve import calibrate
 from calibration.table import Boards
 from engine.games.clay_o_rama.suggest import suggest
+from engine.games.clay_o_rama.suggested import Measured
 from server.capture.footage import read_picture
 from server.capture.opening import open_source
+from server.cli.earlier import changed_since, read_weigh_in
 from server.cli.exits import NotMeasured, progress, say
 from server.cli.files import read_boards, read_camera
+from server.proposals.clay_o_rama.measured import SCALE_SIGMA_G, pair
 from vision.creatures.passes import put_together
 from vision.creatures.refusal import WeighInRefused
 from vision.creatures.weigh_in import weigh_creature
@@ -27,6 +30,31 @@ from vision.sighting import CreatureSeen, Estimate, MissileSeen
 
 CAN_SIGMA_SHARE = 0.03  # cans are filled by weight, and clay dries
 CALIBRATION_FRAMES = 5
+
+
+@dataclass(frozen=True, slots=True)
+class Witnesses:
+    """What else is known of the clay.
+
+    Attributes:
+        can_ml: What the can holds.
+        grams: What a kitchen scale said of the creature, and of its missiles.
+    """
+
+    can_ml: float | None = None
+    grams: tuple[float, float] | None = None
+
+    @property
+    def can(self) -> Measured | None:
+        """The can with its doubt, in ml."""
+        return None if self.can_ml is None else (self.can_ml, CAN_SIGMA_SHARE * self.can_ml)
+
+    @property
+    def scale(self) -> tuple[Measured, Measured] | None:
+        """Both readings with their doubt, in grams."""
+        if self.grams is None:
+            return None
+        return (self.grams[0], SCALE_SIGMA_G), (self.grams[1], SCALE_SIGMA_G)
 
 
 @dataclass(frozen=True, slots=True, eq=False)
@@ -47,11 +75,15 @@ def weigh_in(
     camera: Annotated[Path | None, typer.Option(help="known intrinsics")] = None,
     can_ml: Annotated[float | None, typer.Option(min=0, help="what the can holds, in ml")] = None,
     span_mm: Annotated[float | None, typer.Option(min=0, help="the player's span, in mm")] = None,
+    creature_g: Annotated[float | None, typer.Option(min=0, help="the creature on a scale")] = None,
+    missiles_g: Annotated[float, typer.Option(min=0, help="its missiles on a scale")] = 0.0,
+    before: Annotated[Path | None, typer.Option(help="what an earlier weigh-in printed")] = None,
     from_s: Annotated[float, typer.Option("--from", min=0, help="begin here, in seconds")] = 0.0,
     to_s: Annotated[float | None, typer.Option("--to", min=0, help="end here, in seconds")] = None,
 ) -> None:
     """Measure a creature and its missiles, and suggest its stats; prints one JSON object."""
     printed, known = read_boards(boards), read_camera(camera)
+    earlier = None if before is None else read_weigh_in(before)
     passes = [_shown(source, printed, known, from_s, to_s) for source in creature]
     seen = _weighed(passes, printed)
     lumps: tuple[MissileSeen, ...] = ()
@@ -60,14 +92,16 @@ def weigh_in(
         bare = read_picture(empty) if empty else None
         progress("measuring the missiles")
         lumps = weigh_missiles(heap.frames, heap.table, printed, empty=bare, colour=seen.colour)
-    say(told(seen, lumps, can_ml=can_ml, span_mm=span_mm))
+    witnesses = Witnesses(can_ml, None if creature_g is None else (creature_g, missiles_g))
+    answer = told(seen, lumps, witnesses=witnesses, span_mm=span_mm)
+    say(answer if earlier is None else {**answer, "changed": changed_since(earlier, seen)})
 
 
 def told(
     seen: CreatureSeen,
     missiles: Sequence[MissileSeen],
     *,
-    can_ml: float | None = None,
+    witnesses: Witnesses = Witnesses(),
     span_mm: float | None = None,
 ) -> dict[str, Any]:
     """A weigh-in as the command line prints it."""
@@ -77,8 +111,8 @@ def told(
     return {
         "creature": creature,
         "missiles": [to_json(missile, evidence=False) for missile in missiles],
-        "can": _can(seen.volume_ml, missiles, can_ml),
-        "suggestion": _suggestion(seen, missiles, can_ml, span_mm),
+        "can": _can(seen.volume_ml, missiles, witnesses.can_ml),
+        "suggestion": _suggestion(seen, missiles, witnesses, span_mm),
         "views_used": used,
         "views_left_out": left_out,
     }
@@ -108,15 +142,16 @@ def _weighed(passes: Sequence[_Shown], boards: Boards) -> CreatureSeen:
 def _suggestion(
     seen: CreatureSeen,
     missiles: Sequence[MissileSeen],
-    can_ml: float | None,
+    witnesses: Witnesses,
     span_mm: float | None,
 ) -> dict[str, Any]:
     suggestion = suggest(
         legs_probabilities=seen.legs.probabilities if seen.legs else (),
-        creature_ml=None if seen.volume_ml is None else _pair(seen.volume_ml),
-        missiles_ml=[_pair(missile.volume_ml) for missile in missiles],
+        creature_ml=None if seen.volume_ml is None else pair(seen.volume_ml),
+        missiles_ml=[pair(missile.volume_ml) for missile in missiles],
         limbs=seen.limbs.count if seen.limbs else 0,
-        can_ml=None if can_ml is None else (can_ml, CAN_SIGMA_SHARE * can_ml),
+        can_ml=witnesses.can,
+        scale_g=witnesses.scale,
     ).as_json()
     if span_mm is not None:
         spans = suggestion["movement_spans"]["value"]
@@ -142,7 +177,3 @@ def _can(
         "share_in_creature": {"value": creature.value / clay, "sigma": share_sigma},
         "residual_ml": residual,
     }
-
-
-def _pair(estimate: Estimate) -> tuple[float, float]:
-    return estimate.value, estimate.sigma

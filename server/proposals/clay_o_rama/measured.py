@@ -2,6 +2,7 @@
 
 from engine.games.clay_o_rama.state import Clay, State
 from engine.games.clay_o_rama.suggest import suggest
+from engine.games.clay_o_rama.suggest_change import Figures
 from engine.games.clay_o_rama.suggested import Measured, Suggestion
 from vision.sighting import CreatureSeen, Estimate, MissileSeen
 
@@ -27,6 +28,15 @@ def suggested(
 def pair(estimate: Estimate) -> Measured:
     """A value and its sigma."""
     return estimate.value, estimate.sigma
+
+
+def figures_of(seen: CreatureSeen) -> Figures:
+    """What a weigh-in measured, to be compared with another."""
+    return Figures(
+        volume_ml=None if seen.volume_ml is None else pair(seen.volume_ml),
+        legs=seen.legs.count if seen.legs else 0,
+        limbs=seen.limbs.count if seen.limbs else 0,
+    )
 
 
 def _grams(tenths: int) -> Measured:

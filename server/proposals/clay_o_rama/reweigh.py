@@ -10,7 +10,7 @@ from engine.games.clay_o_rama.suggest import suggest_limbs
 from engine.games.clay_o_rama.suggest_change import Change, Figures, change_between
 from engine.games.clay_o_rama.suggested import Suggestion
 from server.proposals.clay_o_rama.blocked import blocked
-from server.proposals.clay_o_rama.measured import pair, suggested
+from server.proposals.clay_o_rama.measured import figures_of, suggested
 from server.proposals.clay_o_rama.memory import in_play, weighed
 from server.proposals.proposal import Field, Memory, Noticed, Proposal
 from vision.sighting import CreatureSeen
@@ -32,8 +32,8 @@ def _proposal(state: State, noticed: Noticed, memory: Memory) -> Proposal | None
     if creature is None or not _unchanged_since(noticed, creature):
         return None
     first = _first(seen, memory)
-    before = _figures(first) if first else Figures(None, creature.legs, len(creature.limbs))
-    change = change_between(before, _figures(seen))
+    before = figures_of(first) if first else Figures(None, creature.legs, len(creature.limbs))
+    change = change_between(before, figures_of(seen))
     if change is None:
         return None
     command = _command(state, creature, seen, suggested(state, seen, ()))
@@ -104,14 +104,6 @@ def _first(seen: CreatureSeen, memory: Memory) -> CreatureSeen | None:
         if isinstance(n.sighting, CreatureSeen) and weighed(n.sighting) and not in_play(n)
     )
     return next((one for one in found if one.colour == seen.colour), None)
-
-
-def _figures(seen: CreatureSeen) -> Figures:
-    return Figures(
-        volume_ml=None if seen.volume_ml is None else pair(seen.volume_ml),
-        legs=seen.legs.count if seen.legs else 0,
-        limbs=seen.limbs.count if seen.limbs else 0,
-    )
 
 
 def _lost_in_words(change: Change) -> str:
