@@ -13,7 +13,7 @@ from fastapi.staticfiles import StaticFiles
 
 from engine.notation import NotationError
 from engine.refusal import IllegalCommand
-from server.api import camera, commands, session, stream
+from server.api import camera, commands, missed, session, stream
 from server.api.parts import Parts
 from server.capture.preview import Preview
 from server.capture.ring import Ring
@@ -75,7 +75,7 @@ def create_app(
 
     app = FastAPI(title="Tableref", lifespan=lifespan, docs_url="/api/docs", redoc_url=None)
     app.state.parts = parts
-    for part in (session, commands, camera, stream):
+    for part in (session, commands, missed, camera, stream):
         app.include_router(part.router)
     app.add_exception_handler(IllegalCommand, _refused)
     app.add_exception_handler(NotationError, _malformed)
@@ -95,6 +95,7 @@ def _parts(
     desks = Desks(sessions, scribe)
     preview = Preview(width_px=settings.preview_width_px)
     snapshots = Snapshots()
+    ring = Ring(seconds=settings.ring_s, megabytes=settings.ring_mb)
     watching = None
     if lookout is not None:
         watching = Watching(
@@ -102,11 +103,11 @@ def _parts(
             lookout.eye,
             preview=preview,
             snapshots=snapshots,
-            ring=Ring(seconds=settings.ring_s, megabytes=settings.ring_mb),
+            ring=ring,
             on_look=desks.see,
             frozen_after_s=settings.frozen_after_s,
         )
-    return Parts(settings, sessions, desks, preview, snapshots, watching)
+    return Parts(settings, sessions, desks, preview, snapshots, watching, ring)
 
 
 def _refused(_: Request, error: Exception) -> JSONResponse:

@@ -108,8 +108,11 @@ def _snapshot(request: Any, proposal: Proposal) -> Snapshot | None:
 
 
 def _told(session: Session, proposal: Proposal, kept: Snapshot | None) -> dict[str, Any]:
-    frames = len(kept.replay) if kept else 0
-    return proposal_told(session, proposal, pictures=kept is not None, frames=frames)
+    if kept is None:
+        return proposal_told(session, proposal, pictures=False, frames=0)
+    return proposal_told(
+        session, proposal, pictures=True, frames=len(kept.replay), decisive=kept.decisive
+    )
 
 
 def _jpeg(data: bytes) -> Response:

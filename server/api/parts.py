@@ -6,6 +6,7 @@ from dataclasses import dataclass, field
 from starlette.requests import HTTPConnection
 
 from server.capture.preview import Preview
+from server.capture.ring import Ring
 from server.capture.snapshots import Snapshots
 from server.desks import Desks
 from server.sessions import Sessions
@@ -24,6 +25,7 @@ class Parts:
         preview: The live picture.
         snapshots: Pictures of what was seen.
         watching: The camera thread; None when there is no camera.
+        ring: The camera's last seconds; empty when there is no camera.
         closing: Set when the program is asked to end: streams, which never end by themselves, do.
     """
 
@@ -33,6 +35,7 @@ class Parts:
     preview: Preview
     snapshots: Snapshots
     watching: Watching | None
+    ring: Ring
     closing: threading.Event = field(default_factory=threading.Event)
 
 

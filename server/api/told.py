@@ -1,5 +1,6 @@
 """What goes out over HTTP: sessions, entries and proposals as a caller may see them."""
 
+from collections.abc import Sequence
 from dataclasses import asdict
 from typing import Any
 
@@ -57,7 +58,14 @@ def entries_told(session: Session, who: Caller, *, after: int = 0) -> list[Json]
     return [_entry_told(session, place, who) for place in range(max(0, after), session.head)]
 
 
-def proposal_told(session: Session, proposal: Proposal, *, pictures: bool, frames: int) -> Json:
+def proposal_told(
+    session: Session,
+    proposal: Proposal,
+    *,
+    pictures: bool,
+    frames: int,
+    decisive: Sequence[int] = (),
+) -> Json:
     """A proposal as the referee's page shows it.
 
     Args:
@@ -65,6 +73,7 @@ def proposal_told(session: Session, proposal: Proposal, *, pictures: bool, frame
         proposal: What is offered.
         pictures: A picture of it is kept.
         frames: How many frames its instant replay has.
+        decisive: Places in the replay of the frames that decide.
     """
     path = f"/api/sessions/{session.record.id}/proposals/{proposal.key}"
     return {
@@ -94,6 +103,7 @@ def proposal_told(session: Session, proposal: Proposal, *, pictures: bool, frame
         "sightings": [sighting_json(sighting, evidence=False) for sighting in proposal.sightings],
         "picture": f"{path}/picture.jpg?mark={mark(proposal)}" if pictures else None,
         "replay": [f"{path}/replay/{n}.jpg?mark={mark(proposal)}" for n in range(frames)],
+        "decisive": list(decisive),
     }
 
 

@@ -33,6 +33,21 @@ class Ring:
         """The frame with that index, if it is still kept."""
         return next(iter(self.between(index, index)), None)
 
+    def newest(self) -> Frame | None:
+        """The frame that came last; None where there is none."""
+        with self._lock:
+            return self._frames[-1] if self._frames else None
+
+    def around(self, moment: Frame, *, before_s: float, after_s: float) -> tuple[Frame, ...]:
+        """The kept frames of a frame's scene from so long before it until so long after it."""
+        first_s, last_s = moment.t_s - before_s, moment.t_s + after_s
+        with self._lock:
+            return tuple(
+                frame
+                for frame in self._frames
+                if frame.scene == moment.scene and first_s <= frame.t_s <= last_s
+            )
+
     def between(self, first: int, last: int) -> tuple[Frame, ...]:
         """The kept frames whose index lies in first..last."""
         with self._lock:

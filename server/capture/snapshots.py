@@ -2,6 +2,7 @@
 
 import threading
 from collections import OrderedDict
+from collections.abc import Sequence
 from dataclasses import dataclass
 
 import cv2
@@ -10,13 +11,16 @@ import numpy as np
 from server.capture.ring import Ring
 from vision.frame import Frame, Image
 from vision.overlay import draw, track
-from vision.sighting import Evidence, ImpactSeen, Sighting
+from vision.sighting import Evidence, ImpactSeen, PointPx, Sighting
 
 MOST_KEPT = 60
 PICTURE_WIDTH_PX = 960
 REPLAY_WIDTH_PX = 640
-REPLAY_BEFORE_FRAMES = 24
-REPLAY_AFTER_FRAMES = 16
+REPLAY_BEFORE_S = 0.8
+REPLAY_AFTER_S = 0.4
+# Of what the camera missed nobody knows when it was: the last seconds, with pictures left out.
+MISSED_S = 5.0
+MOST_REPLAYED = 120
 JPEG_QUALITY = 82
 LEAST_SHARE = 0.4  # of the whole picture: less would not tell where on the table it is
 MARGIN = 1.8  # of the picture to what was seen in it
@@ -24,10 +28,17 @@ MARGIN = 1.8  # of the picture to what was seen in it
 
 @dataclass(frozen=True, slots=True)
 class Snapshot:
-    """JPEG pictures of a sighting: the deciding frame, and the frames around it in order."""
+    """JPEG pictures of a sighting.
+
+    Attributes:
+        picture: The deciding frame with what was seen drawn on it.
+        replay: The frames around it in order, with the track.
+        decisive: Places in the replay of the frames that decide.
+    """
 
     picture: bytes
     replay: tuple[bytes, ...] = ()
+    decisive: tuple[int, ...] = ()
 
 
 class Snapshots:
@@ -40,7 +51,10 @@ class Snapshots:
     def take(self, sightings: tuple[Sighting, ...], now: Frame, ring: Ring) -> None:
         """Keep pictures of what was just seen."""
         for sighting in sightings:
-            snapshot = Snapshot(_picture(sighting, now, ring), _replay(sighting, ring))
+            frames = _replayed_frames(sighting, now, ring)
+            path_px = sighting.evidence.path_px
+            replay = tuple(_replayed(frame.bgr, path_px) for frame in frames)
+            snapshot = Snapshot(_picture(sighting, now, ring), replay, _places(sighting, frames))
             with self._lock:
                 self._kept[sighting.kind, sighting.frame] = snapshot
                 while len(self._kept) > MOST_KEPT:
@@ -93,16 +107,28 @@ def _around(evidence: Evidence, size_wh: tuple[int, int]) -> tuple[slice, slice]
     return slice(top, top + round(crop[1])), slice(left, left + round(crop[0]))
 
 
-def _replay(sighting: Sighting, ring: Ring) -> tuple[bytes, ...]:
+def _replayed_frames(sighting: Sighting, now: Frame, ring: Ring) -> tuple[Frame, ...]:
+    """The frames around a throw; of one that was missed all there are, every so-many-th."""
     if not isinstance(sighting, ImpactSeen):
         return ()
-    moments = sighting.decisive_frames or (sighting.frame,)
-    frames = ring.between(moments[0] - REPLAY_BEFORE_FRAMES, moments[-1] + REPLAY_AFTER_FRAMES)
-    return tuple(_replayed(frame.bgr, sighting) for frame in frames)
+    if not sighting.decisive_frames:
+        frames = ring.around(now, before_s=MISSED_S, after_s=0)
+        return frames[:: max(1, -(-len(frames) // MOST_REPLAYED))]
+    moment = ring.frame(sighting.decisive_frames[len(sighting.decisive_frames) // 2]) or now
+    frames = ring.around(moment, before_s=REPLAY_BEFORE_S, after_s=REPLAY_AFTER_S)
+    return frames[-MOST_REPLAYED:]
 
 
-def _replayed(bgr: Image, sighting: ImpactSeen) -> bytes:
+def _places(sighting: Sighting, frames: tuple[Frame, ...]) -> tuple[int, ...]:
+    """Where the deciding frames stand among those of the replay."""
+    if not isinstance(sighting, ImpactSeen):
+        return ()
+    deciding = set(sighting.decisive_frames)
+    return tuple(place for place, frame in enumerate(frames) if frame.index in deciding)
+
+
+def _replayed(bgr: Image, path_px: Sequence[PointPx]) -> bytes:
     """A frame of the replay with the track drawn on it."""
     small = shrunk(bgr, min(REPLAY_WIDTH_PX, bgr.shape[1]))
-    track(small, sighting.evidence.path_px, scale=small.shape[1] / bgr.shape[1])
+    track(small, path_px, scale=small.shape[1] / bgr.shape[1])
     return jpeg(small)

@@ -43,6 +43,7 @@ export function createApi(code) {
       ask("POST", `${game(id)}/take-back`, { to_seq: toSeq, based_on_seq: seq }),
     confirm: (id, key, command, seq) =>
       ask("POST", `${proposal(id, key)}/confirm`, { command, based_on_seq: seq }),
+    missedThrow: (id) => ask("POST", `${game(id)}/throws/missed`),
     dismiss: (id, key) => ask("POST", `${proposal(id, key)}/dismiss`),
   };
 }

@@ -82,6 +82,8 @@ export function createDeeds({ api, store, open }) {
     confirm: (proposal, command) =>
       change(spotOf(proposal), (id, seq) => api.confirm(id, proposal.key, command, seq)),
     dismiss: (proposal) => change(spotOf(proposal), (id) => api.dismiss(id, proposal.key)),
+    /** The last seconds once more, for a throw that nothing was seen of. */
+    missedThrow: (spot) => change(spot, (id) => api.missedThrow(id)),
     undo() {
       const latest = latestGroup(now().entries);
       return latest && takeBack("undo", latest.first - 1);

@@ -76,7 +76,9 @@ def _confirms_the_throw_and_takes_it_back(page: Page, pictures: Path) -> None:
     offer = _offer(page, "throw")
     expect(offer.get_by_test_id("replay")).to_be_visible()
     _waits_for_the_replay(page)
+    _stops_at_a_deciding_picture(offer)
     page.screenshot(path=pictures / "evening-throw.png")
+    _adds_a_missed_throw_and_puts_it_aside(page, pictures)
     offer.get_by_test_id("confirm").click()
     expect(left).to_have_count(before - 1, timeout=SOON_MS)
     expect(offer).to_have_count(0)
@@ -91,6 +93,26 @@ def _confirms_the_throw_and_takes_it_back(page: Page, pictures: Path) -> None:
 
     page.get_by_test_id("bring-back").first.click()
     expect(left).to_have_count(before - 1, timeout=SOON_MS)
+
+
+def _stops_at_a_deciding_picture(offer: Locator) -> None:
+    deciding = offer.get_by_test_id("decisive")
+    expect(deciding).to_have_count(3)
+    deciding.nth(1).click()
+    expect(deciding.nth(1)).to_have_attribute("aria-pressed", "true")
+    expect(offer.get_by_test_id("replay-play")).to_have_text("Play")
+    expect(offer.get_by_test_id("correct")).to_have_text("Overrule")
+
+
+def _adds_a_missed_throw_and_puts_it_aside(page: Page, pictures: Path) -> None:
+    page.get_by_test_id("missed-throw").click()
+    added = page.get_by_test_id("proposal").filter(has_text="the camera missed")
+    expect(added).to_be_visible(timeout=SOON_MS)
+    expect(added.get_by_test_id("choice").first).to_have_text(re.compile("It struck"))
+    expect(added.get_by_test_id("confirm")).to_have_count(0)
+    page.screenshot(path=pictures / "evening-missed.png")
+    added.get_by_test_id("dismiss").click()
+    expect(added).to_have_count(0, timeout=SOON_MS)
 
 
 def _waits_for_the_replay(page: Page) -> None:

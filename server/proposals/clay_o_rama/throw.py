@@ -20,24 +20,37 @@ def propose_throws(state: State, memory: Memory) -> tuple[Proposal, ...]:
 def _proposal(state: State, throw: ImpactSeen, number: int) -> Proposal:
     struck = _likeliest(throw)
     answers = _answers(state, throw)
-    command = answers.get(_id_of(state, struck))
+    # What the camera missed the referee decides: no answer stands before the others.
+    command = answers.get(_id_of(state, struck)) if _was_seen(throw) else None
     others = {who: said for who, said in answers.items() if said is not command}
+    example = next(iter(answers.values()), None)
     return Proposal(
         key=f"throw-{number}",
         kind="throw",
         title=_title(state, throw, struck),
-        why=_why(throw),
-        doubt=_doubt(state, throw),
+        why=_why(state, throw, command),
+        doubt=_doubt(state, throw) if _was_seen(throw) else "",
         command=command,
         choices=tuple(
             Choice("It struck nobody" if who is None else f"It struck {_named(state, who)}", said)
             for who, said in others.items()
         ),
-        fields=_fields(state, command),
+        fields=_fields(state, command or example),
         sightings=(throw,),
-        probability=struck.probability if struck else throw.probability_none,
-        blocked=_blocked(state, command),
+        probability=_probability(throw, struck),
+        blocked=_blocked(state, command or example),
     )
+
+
+def _was_seen(throw: ImpactSeen) -> bool:
+    """Whether the camera saw it; one that it missed has no frames that decide."""
+    return bool(throw.decisive_frames)
+
+
+def _probability(throw: ImpactSeen, struck: Struck | None) -> float | None:
+    if not _was_seen(throw):
+        return None
+    return struck.probability if struck else throw.probability_none
 
 
 def _answers(state: State, throw: ImpactSeen) -> dict[int | None, Fire | Land]:
@@ -94,6 +107,8 @@ def _id_of(state: State, struck: Struck | None) -> int | None:
 
 
 def _title(state: State, throw: ImpactSeen, struck: Struck | None) -> str:
+    if not _was_seen(throw):
+        return "A throw that the camera missed"
     clay = f"{throw.missile_colour} missile" if throw.missile_colour else "missile"
     if struck is None:
         return f"The {clay} struck nobody"
@@ -102,17 +117,29 @@ def _title(state: State, throw: ImpactSeen, struck: Struck | None) -> str:
     return f"The {clay} struck {whom}"
 
 
-def _why(throw: ImpactSeen) -> str:
+def _why(state: State, throw: ImpactSeen, command: Fire | Land | None) -> str:
+    if not _was_seen(throw):
+        return "Added by hand: look at the last seconds and say what it touched first."
     contact = {
         "creature": "it touched a creature first",
         "table": "it only ever touched the table",
         "other": "it touched something that is no creature",
         "none": "it touched nothing",
     }[throw.first_contact]
+    if throw.first_contact == "table" and throw.contact_s is not None:
+        contact = "it touched the table, then a creature"
     when = "" if throw.contact_s is None else f" at {throw.contact_s:.2f} s"
-    bounce = ", after a bounce off the table" if throw.bounced else ""
     frames = ", ".join(str(frame) for frame in throw.decisive_frames)
-    return f"In flight {contact}{when}{bounce}; frames {frames} decide it."
+    return f"In flight {contact}{when}; frames {frames} decide it.{_lump(state, command)}"
+
+
+def _lump(state: State, command: Fire | Land | None) -> str:
+    """Which missile it is taken for, and its dice."""
+    if not isinstance(command, Fire):
+        return ""
+    thrower = next(one for one in state.creatures if one.id == command.creature)
+    dice = thrower.missiles[command.missile].dice
+    return f" Taken for missile {command.missile + 1} of {_named(state, thrower.id)}, {dice}d6."
 
 
 def _doubt(state: State, throw: ImpactSeen) -> str:

@@ -6,7 +6,7 @@ import { Replay } from "./replay.js";
 export function Evidence({ proposal, code, large, toggle }) {
   if (large && proposal.replay.length > 1) {
     const frames = proposal.replay.map((path) => withCode(path, code));
-    return html`<${Replay} key=${proposal.mark} frames=${frames} />`;
+    return html`<${Replay} key=${proposal.mark} frames=${frames} decisive=${proposal.decisive} />`;
   }
   if (!proposal.picture) return null;
   const label = large ? "Make the picture small" : "Make the picture large";

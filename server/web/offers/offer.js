@@ -87,7 +87,9 @@ function Answers({ proposal, busy, confirm, correct, dismiss }) {
         Confirm
       </button>`}
       ${proposal.fields.length > 0 &&
-      html`<button data-testid="correct" disabled=${busy} onClick=${correct}>Correct</button>`}
+      html`<button data-testid="correct" disabled=${busy} onClick=${correct}>
+        ${proposal.kind === "throw" && proposal.command ? "Overrule" : "Correct"}
+      </button>`}
       ${away}
     </div>
     ${proposal.command && choices}

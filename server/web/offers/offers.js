@@ -1,6 +1,7 @@
 // What the camera offers, in the order it came. The first that can be answered is shown large.
 import { html } from "../view.js";
 import { useTable } from "../page/table.js";
+import { MissedThrow } from "./missed.js";
 import { Offer } from "./offer.js";
 
 export function Offers() {
@@ -20,6 +21,7 @@ export function Offers() {
           `,
         )}
       </div>
+      <${MissedThrow} />
       ${state.proposals.length > 0 &&
       html`<p class="key-hints">
         <kbd>↓</kbd> next proposal <kbd>Enter</kbd> confirm <kbd>Z</kbd> undo

@@ -9,7 +9,7 @@ const SPEEDS = [
 ];
 const REST_FRAMES = 6; // the loop rests on its last frame, so that its start is noticed
 
-export function Replay({ frames }) {
+export function Replay({ frames, decisive = [] }) {
   const pictures = useLoaded(frames);
   const [at, setAt] = useState(0);
   const [playing, setPlaying] = useState(true);
@@ -23,9 +23,10 @@ export function Replay({ frames }) {
     return () => clearInterval(timer);
   }, [playing, speed, pictures, frames.length]);
 
-  const scrub = (event) => {
+
+  const stopAt = (place) => {
     setPlaying(false);
-    setAt(Number(event.target.value));
+    setAt(place);
   };
 
   return html`
@@ -51,11 +52,33 @@ export function Replay({ frames }) {
           max=${frames.length - 1}
           value=${shown}
           aria-label="Picture of the replay"
-          onInput=${scrub}
+          onInput=${(event) => stopAt(Number(event.target.value))}
         />
         <button onClick=${() => setSpeed((speed + 1) % SPEEDS.length)}>${SPEEDS[speed].label}</button>
       </figcaption>
+      <${Decisive} places=${decisive} frames=${frames} shown=${shown} stopAt=${stopAt} />
     </figure>
+  `;
+}
+
+/** The pictures that decide, side by side; a click stops the replay at one. */
+function Decisive({ places, frames, shown, stopAt }) {
+  if (!places.length) return null;
+  return html`
+    <div class="decisive" role="group" aria-label="The pictures that decide">
+      ${places.map(
+        (place) => html`
+          <button
+            data-testid="decisive"
+            aria-label=${`Stop at picture ${place + 1}, one that decides`}
+            aria-pressed=${place === shown}
+            onClick=${() => stopAt(place)}
+          >
+            <img src=${frames[place]} alt="" width="640" height="360" />
+          </button>
+        `,
+      )}
+    </div>
   `;
 }
 

@@ -1,3 +1,5 @@
+from dataclasses import replace
+
 import cv2
 import numpy as np
 import pytest
@@ -54,11 +56,23 @@ def test_near_the_edge_the_picture_stays_inside(corner: tuple[float, float]) -> 
 
 def test_a_throw_is_kept_with_the_frames_around_its_contact() -> None:
     snapshots = Snapshots()
-    seen = throw(("green", 0.9), none=0.1, frame=52)  # contact at 40
-    snapshots.take((seen,), frames(1)[0], filled_ring(60))
+    seen = throw(("green", 0.9), none=0.1, frame=152)  # contact at 140
+    snapshots.take((seen,), frames(1)[0], filled_ring(200))
     kept = snapshots.of(seen)
     assert kept is not None
-    assert len(kept.replay) == 60 - (39 - 24) - (60 - 1 - (41 + 16))
+    assert len(kept.replay) == 48 + 1 + 24  # four fifths of a second, and two fifths after
+    assert kept.decisive == (47, 48, 49)
+
+
+def test_of_a_throw_that_was_missed_the_last_seconds_are_kept() -> None:
+    snapshots, ring = Snapshots(), filled_ring(200)
+    missed = replace(throw(none=1.0, frame=199), decisive_frames=())
+    newest = ring.newest()
+    assert newest is not None
+    snapshots.take((missed,), newest, ring)
+    kept = snapshots.of(missed)
+    assert kept is not None
+    assert (len(kept.replay), kept.decisive) == (100, ())  # every other of 200
 
 
 def test_a_hand_needs_no_replay() -> None:

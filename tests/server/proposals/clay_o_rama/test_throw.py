@@ -1,3 +1,5 @@
+from dataclasses import replace
+
 import pytest
 
 from engine.games.clay_o_rama.commands import Fire, Land, Landing, SetSpan, StartGame
@@ -60,6 +62,27 @@ def test_a_miss_is_offered_as_a_miss() -> None:
     assert offer.probability == 0.9
     assert offer.command is not None
     assert offer.command.landing == Landing(None, bounced=False)
+
+
+def test_the_reason_names_contact_missile_and_dice() -> None:
+    table = playing()
+    table.see(look(throw(("green", 0.97), none=0.03)))
+    (offer,) = table.offers()
+    dice = table.session.state.creatures[1].missiles[0].dice
+    assert "touched a creature first at 8.13 s" in offer.why
+    assert offer.why.endswith(f"Taken for missile 1 of Ben's blue creature, {dice}d6.")
+
+
+def test_a_throw_that_was_missed_leaves_the_answer_to_the_referee() -> None:
+    table = playing()
+    missed = replace(throw(none=1.0, missile=None), decisive_frames=(), contact_s=None)
+    table.see(look(missed))
+    (offer,) = table.offers()
+    assert (offer.command, offer.probability, offer.blocked) == (None, None, "")
+    assert {c.command.landing.struck for c in offer.choices} == {None, 1, 3}
+    hit = next(c.command for c in offer.choices if c.command.landing.struck == 3)
+    table.confirm(offer.key, based_on_seq=table.session.head, command=hit)
+    assert table.offers() == ()
 
 
 def test_before_the_game_it_is_shown_and_says_what_comes_first() -> None:

@@ -1,0 +1,41 @@
+"""A throw that the camera missed, added by hand: the last seconds, and the answer to give."""
+
+from typing import Annotated, Any
+
+from fastapi import APIRouter, Depends, HTTPException, Request
+
+from server.api.callers import referee, session_named
+from server.api.parts import parts_of
+from server.look import Look
+from server.session import Caller, Session
+from vision.sighting import ImpactSeen
+
+router = APIRouter(prefix="/api/sessions/{session_id}")
+
+
+@router.post("/throws/missed")
+def missed(
+    request: Request,
+    session: Annotated[Session, Depends(session_named)],
+    _: Annotated[Caller, Depends(referee)],
+) -> dict[str, Any]:
+    """Offer a throw of the last seconds that nothing was seen of; answers with its frame."""
+    parts = parts_of(request)
+    frame = parts.ring.newest()
+    if frame is None:
+        raise HTTPException(404, "There is no picture to look back at; say the throw by the form.")
+    throw = ImpactSeen(
+        frame=frame.index,
+        t_s=frame.t_s,
+        released_s=None,
+        contact_s=None,
+        contact_frame=None,
+        bounced=False,
+        first_contact="none",
+        struck=(),
+        probability_none=1.0,
+        decisive_frames=(),
+    )
+    parts.snapshots.take((throw,), frame, parts.ring)
+    parts.desks.of(session).see(Look(frame.index, frame.scene, (throw,)))
+    return {"frame": frame.index}

@@ -1,0 +1,30 @@
+// A throw that the camera did not see: the last seconds are kept and offered for an answer.
+import { html } from "../view.js";
+import { useTable } from "../page/table.js";
+import { Refusal } from "../page/refusal.js";
+
+const SPOT = "missed-throw";
+
+export function MissedThrow() {
+  const { state, deeds } = useTable();
+  const { session, camera, busy } = state;
+  if (!camera?.camera || !throws(session)) return null;
+  return html`
+    <p class="missed">
+      <button
+        class="quiet"
+        data-testid="missed-throw"
+        disabled=${busy[SPOT]}
+        onClick=${() => deeds.missedThrow(SPOT)}
+      >
+        Add a missed throw
+      </button>
+      <${Refusal} spot=${SPOT} />
+    </p>
+  `;
+}
+
+/** Whether a throw may be answered now: one is in the air, or somebody may throw. */
+function throws({ role, legal }) {
+  return role === "referee" && legal.some(({ type }) => type === "Fire" || type === "Land");
+}

@@ -1,0 +1,36 @@
+"""A throw that the camera missed is added by the referee and answered like any other."""
+
+from fastapi.testclient import TestClient
+
+from server.api.parts import Parts
+from server.desk import Desk
+from server.session import Session
+from tests.support.films import frames
+
+
+def test_without_a_camera_there_is_nothing_to_look_back_at(
+    client: TestClient, desk: Desk, path: str
+) -> None:
+    answer = client.post(f"{path}/throws/missed")
+    assert answer.status_code == 404
+    assert "by the form" in answer.json()["detail"]
+    assert desk.offers() == ()
+
+
+def test_only_the_referee_may_add_one(client: TestClient, session: Session, path: str) -> None:
+    seat = {"Authorization": f"Bearer {session.record.codes['seats'][0]}"}
+    assert client.post(f"{path}/throws/missed", headers=seat).status_code == 403
+
+
+def test_it_is_offered_with_the_last_seconds(
+    client: TestClient, parts: Parts, session: Session, path: str
+) -> None:
+    for frame in frames(150, size_wh=(64, 48)):
+        parts.ring.add(frame)
+    assert client.post(f"{path}/throws/missed").json() == {"frame": 149}
+    (offer,) = client.get(f"{path}/proposals").json()
+    assert offer["title"] == "A throw that the camera missed"
+    assert (offer["command"], offer["probability"], offer["decisive"]) == (None, None, [])
+    assert len(offer["replay"]) == 61  # two seconds, every other picture
+    assert client.get(offer["replay"][-1]).headers["content-type"] == "image/jpeg"
+    assert "has not begun" in offer["blocked"]
