@@ -1,7 +1,9 @@
 """What was printed, how large, and where on the table it lies, in mm."""
 
-from dataclasses import dataclass
-from typing import TypeAlias
+from collections.abc import Mapping
+from dataclasses import dataclass, field
+from types import MappingProxyType
+from typing import Literal, TypeAlias
 
 import cv2
 import numpy as np
@@ -105,6 +107,34 @@ class CharucoSheet:
         }
 
 
+@dataclass(frozen=True, slots=True)
+class Cells:
+    """The spaces of a printed board of play, in the space its markers are told in.
+
+    Attributes:
+        shape: "square" (or oblong), or "hex": columns of hexes with flat edges above and below, of
+            which every second one (the 2nd, 4th ...) lies half a hex nearer, that is, lower in y.
+        columns: How many, counted along x.
+        rows: How many, counted from the far one towards the reader, against y.
+        first_mm: (x, y) of the middle of column 1, row 1.
+        size_mm: A cell's width and height; of a hex from point to point and from flat to flat.
+    """
+
+    shape: Literal["square", "hex"]
+    columns: int
+    rows: int
+    first_mm: tuple[float, float]
+    size_mm: tuple[float, float]
+
+    def middles_mm(self) -> Floats:
+        """The cells' middles, (rows, columns, 2)."""
+        column, row = np.meshgrid(np.arange(self.columns), np.arange(self.rows))
+        hexes = self.shape == "hex"
+        across = column * self.size_mm[0] * (0.75 if hexes else 1.0)
+        down = (row + 0.5 * hexes * (column % 2)) * self.size_mm[1]
+        return np.stack([self.first_mm[0] + across, self.first_mm[1] - down], axis=-1)
+
+
 @dataclass(frozen=True, slots=True, eq=False)
 class MarkerBoard:
     """Single markers at known places: of the table, or of a card that a hand turns or shifts.
@@ -114,12 +144,14 @@ class MarkerBoard:
         dictionary: What its markers belong to.
         markers: Their corners in table space, or in the board's own space where it moves.
         moves: Whether a hand may turn or shift it.
+        cells: The spaces printed on it, if the file tells them.
     """
 
     name: str
     dictionary: MarkerDictionary
     markers: MarkerCorners
     moves: bool = False
+    cells: Cells | None = None
 
     def __post_init__(self) -> None:
         checked = {n: fact(c, (4, 3), f"marker {n}") for n, c in sorted(self.markers.items())}
@@ -128,12 +160,22 @@ class MarkerBoard:
 
 @dataclass(frozen=True, slots=True, eq=False)
 class TokenMarkers:
-    """Pieces that carry one marker each, its face `height_mm` above the table."""
+    """Pieces that carry one marker each, its face `height_mm` above the table.
+
+    Attributes:
+        name: Their name in the boards file.
+        dictionary: What their markers belong to.
+        marker_mm: Side of a marker.
+        height_mm: Of the marker above the table.
+        pieces: What is known of each number, as "trap/2/3"; empty where the file does not tell, and
+            then any number that no board uses may be a piece.
+    """
 
     name: str
     dictionary: MarkerDictionary
     marker_mm: float
     height_mm: float
+    pieces: Mapping[int, str] = field(default_factory=lambda: MappingProxyType({}))
 
 
 @dataclass(frozen=True, slots=True)

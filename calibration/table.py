@@ -5,7 +5,8 @@ from typing import Any
 
 import numpy as np
 
-from calibration.boards_entry import BoardsFileError, Entry, board_of
+from calibration.board_kinds import board_of
+from calibration.boards_entry import BoardsFileError, Entry
 from calibration.printed import (
     Boards,
     CharucoSheet,
@@ -88,7 +89,8 @@ def _check_numbers(boards: Boards) -> None:
     owner: dict[tuple[bytes, int], str] = {}
     sheets = [(s.name, s.dictionary, s.markers_mm()) for s in boards.charuco]
     singles = [(b.name, b.dictionary, b.markers) for b in (*boards.markers, *boards.moving)]
-    for name, dictionary, markers in (*sheets, *singles):
+    tokens = [(t.name, t.dictionary, t.pieces) for t in boards.tokens]
+    for name, dictionary, markers in (*sheets, *singles, *tokens):
         for number in markers:
             look = (dictionary.bits(number).tobytes(), dictionary.opencv.markerSize)
             if look in owner:

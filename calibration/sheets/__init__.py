@@ -1,39 +1,118 @@
-"""The sheets that `tableref print` makes: each a PDF with a check ruler, and its boards file."""
+"""The sheets that `tableref print` makes: a PDF with check rulers, and its boards file."""
 
-import json
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Mapping, Sequence
+from dataclasses import dataclass
 from types import MappingProxyType
+from typing import Final
 
 from calibration.printed import Boards
-from calibration.sheets.corners import corners_sheet
-from calibration.sheets.page import Sheet, SheetProblem
-from calibration.sheets.table import boards_json as table_json
-from calibration.sheets.table import table_sheet
-from calibration.sheets.turn_card import boards_json as turn_card_json
-from calibration.sheets.turn_card import turn_card_sheet
-from calibration.table import parse_boards
+from calibration.sheets.cards import draw_cards
+from calibration.sheets.corners import draw_corners
+from calibration.sheets.described import Described, boards_file
+from calibration.sheets.dice_tray import draw_dice_tray
+from calibration.sheets.field import draw_field
+from calibration.sheets.grid import draw_grid
+from calibration.sheets.hex_map import draw_hex_map
+from calibration.sheets.press import Press, Sheet, SheetProblem
+from calibration.sheets.table import draw_table, table_board
+from calibration.sheets.tokens import draw_tokens
+from calibration.sheets.turn_card import draw_turn_card, turn_card_board
+from calibration.table import BoardsFileError, parse_boards
 
-SHEETS: Mapping[str, Callable[[str, str | None], Sheet]] = MappingProxyType(
-    {"table": table_sheet, "corners": corners_sheet, "turn-card": turn_card_sheet}
-)
-"""Every sheet by name; each takes the paper and an optional size."""
+
+@dataclass(frozen=True, slots=True)
+class SheetKind:
+    """A sheet that can be printed.
+
+    Attributes:
+        draw: Prints it on a press; takes the size that was asked for; returns its boards.
+        tells: One line: what it is for.
+        size: What --size means for it, or nothing where it has one size.
+        table: Whether it says where the table is; others lie anywhere on a table that is known.
+    """
+
+    draw: Callable[[Press, str | None], list[Described]]
+    tells: str
+    size: str = ""
+    table: bool = False
+
+
+SHEETS: Final[Mapping[str, SheetKind]] = MappingProxyType(
+    {
+        "table": SheetKind(
+            draw_table, "calibrates the table: one sheet to tape down", table=True
+        ),
+        "corners": SheetKind(
+            draw_corners, "four markers for a larger table", "mm between their middles", table=True
+        ),
+        "turn-card": SheetKind(
+            draw_turn_card, "a round card: creatures are weighed in and turned on it"
+        ),
+        "field": SheetKind(
+            draw_field, "Slargeball: the four corners of the field", "inches, as 30x20", table=True
+        ),
+        "grid": SheetKind(
+            draw_grid, "Clearing House: the board of 6 x 6 spaces", "mm, as 360x360", table=True
+        ),
+        "hex-map": SheetKind(
+            draw_hex_map, "Metamorph: nine parts of the map, and the chart of shapes"
+        ),
+        "tokens": SheetKind(
+            draw_tokens, "pawns, traps, police Xs, wizards and counters, a marker on each"
+        ),
+        "cards": SheetKind(
+            draw_cards, "cards with a code: actions, hearts, locations, characters, backs"
+        ),
+        "dice-tray": SheetKind(draw_dice_tray, "a plain ground to roll dice on"),
+    }
+)  # fmt: skip
+"""Every sheet by name."""
 
 
 def draw_sheet(name: str, *, paper: str = "a4", size: str | None = None) -> Sheet:
-    """A sheet by name.
+    """A sheet by name; raises SheetProblem as `draw_sheets` does."""
+    return draw_sheets([name], paper=paper, size=size)
+
+
+def draw_sheets(names: Sequence[str], *, paper: str = "a4", size: str | None = None) -> Sheet:
+    """Sheets that lie on one table: one PDF, and one boards file.
+
+    Args:
+        names: Of the sheets, each once.
+        paper: "a4" or "letter".
+        size: "WxH" for the one among them that has a size.
 
     Raises:
-        SheetProblem: Name, paper or size cannot be used; says what can.
+        SheetProblem: Names, paper or size cannot be used; says what can.
     """
-    if name not in SHEETS:
-        raise SheetProblem(f"There is no sheet {name!r}; choose {', '.join(SHEETS)}.")
-    return SHEETS[name](paper, size)
+    _check(names)
+    press = Press(paper)
+    sized = [name for name in names if SHEETS[name].size] or list(names[:1])
+    boards: list[Described] = []
+    for name in names:
+        boards += SHEETS[name].draw(press, size if name in sized else None)
+    return Sheet(press.pdf(), boards_file(boards))
+
+
+def _check(names: Sequence[str]) -> None:
+    for name in names:
+        if name not in SHEETS:
+            raise SheetProblem(f"There is no sheet {name!r}; choose {', '.join(SHEETS)}.")
+        if list(names).count(name) > 1:
+            raise SheetProblem(f"The sheet {name!r} is asked for twice; name it once.")
+    anchors = [name for name in names if SHEETS[name].table and name != "table"]
+    if len(anchors) > 1:
+        raise SheetProblem(
+            f"Both {anchors[0]!r} and {anchors[1]!r} say where the table is; choose one of them."
+        )
 
 
 def standard_boards() -> Boards:
     """What lies on the table where nothing else is told: the table sheet, and the turn card."""
-    boards = [*json.loads(table_json())["boards"], *json.loads(turn_card_json())["boards"]]
-    return parse_boards(json.dumps({"units": "mm", "boards": boards}))
+    return parse_boards(boards_file([table_board(), turn_card_board()]))
 
 
-__all__ = ["SHEETS", "Sheet", "SheetProblem", "draw_sheet", "standard_boards"]
+__all__ = [
+    "SHEETS", "BoardsFileError", "Sheet", "SheetKind", "SheetProblem", "draw_sheet", "draw_sheets",
+    "standard_boards",
+]  # fmt: skip

@@ -1,52 +1,45 @@
 """The turn card: a round card with a ring of markers, on which a creature is turned."""
 
-import json
 from typing import Final
 
 import numpy as np
 
 from calibration.arrays import Floats
-from calibration.sheets.page import Page, Sheet, SheetProblem
-from calibration.table import parse_boards
+from calibration.sheets.described import Described, marker_board, on_page
+from calibration.sheets.numbers import TURN_CARD
+from calibration.sheets.page import PALE
+from calibration.sheets.press import HEAD_MM, Press
+from calibration.sheets.size import fixed_size
 
-MARKERS: Final = 12
-FIRST_MARKER: Final = 20
 MARKER_MM: Final = 26.0
 RING_RADIUS_MM: Final = 78.0
-CARD_RADIUS_MM: Final = 95.0
-DICTIONARY: Final = "DICT_4X4_50"
+CARD_RADIUS_MM: Final = 97.0
+"""One cell of white remains outside the markers, on a dark table too."""
+
+TODO: Final = (
+    "Glue it on stiff card and cut out the circle. Stand the creature on its middle and turn it "
+    "all the way round.",
+)
 
 
-def turn_card_sheet(paper: str, size: str | None = None) -> Sheet:
-    """The card and its boards file; raises SheetProblem."""
-    if size is not None:
-        raise SheetProblem("The turn card has one size; leave --size out.")
-    page = Page(paper)
-    text = boards_json()
-    (board,) = parse_boards(text).moving
-    centre = np.array([page.width_mm / 2, CARD_RADIUS_MM + 12])
-    # On the page y runs down, on the card it runs away from the reader.
-    for number, corners in board.markers.items():
-        page.marker(board.dictionary, number, centre + corners[:, :2] * np.array([1, -1]))
-    page.circle(centre[0], centre[1], CARD_RADIUS_MM)
-    below = centre[1] + CARD_RADIUS_MM + 8
-    page.text(20, below, "Tableref turn card: glue it on stiff card, cut out the circle,")
-    page.text(20, below + 5, "stand the creature on its middle and turn it all the way round.")
-    page.ruler()
-    return Sheet(page.pdf(), text)
+def draw_turn_card(press: Press, size: str | None = None) -> list[Described]:
+    """Print the card; returns its board. Raises SheetProblem."""
+    fixed_size(size, "turn-card")
+    page = press.page("Turn card", TODO)
+    centre = (page.width_mm / 2, HEAD_MM + CARD_RADIUS_MM + 4)
+    for place, number in enumerate(TURN_CARD):
+        page.marker(TURN_CARD.markers, number, on_page(_corners_mm(place), centre))
+    page.circle(*centre, CARD_RADIUS_MM)
+    for arm in ((2.5, 0.0), (0.0, 2.5)):
+        ends = np.array([arm, np.negative(arm)])
+        page.path(on_page(ends, centre), colour=PALE)
+    return [turn_card_board()]
 
 
-def boards_json() -> str:
-    """The boards file of the turn card, in the card's own space."""
-    markers = {
-        str(FIRST_MARKER + place): [[x, y, 0.0] for x, y in _corners_mm(place).round(4).tolist()]
-        for place in range(MARKERS)
-    }
-    board = {
-        "name": "turn-card", "type": "aruco", "dictionary": DICTIONARY, "moves": True,
-        "markers": markers,
-    }  # fmt: skip
-    return json.dumps({"units": "mm", "boards": [board]}, indent=1) + "\n"
+def turn_card_board() -> Described:
+    """The turn card as the boards file has it, in the card's own space."""
+    corners = {number: _corners_mm(place) for place, number in enumerate(TURN_CARD)}
+    return marker_board("turn-card", TURN_CARD, corners, moves=True)
 
 
 def _corners_mm(place: int) -> Floats:
@@ -54,6 +47,6 @@ def _corners_mm(place: int) -> Floats:
     half = MARKER_MM / 2
     outer, inner = RING_RADIUS_MM + half, RING_RADIUS_MM - half
     corners = np.array([[outer, half], [outer, -half], [inner, -half], [inner, half]])
-    angle = 2 * np.pi * place / MARKERS
+    angle = 2 * np.pi * place / TURN_CARD.count
     turn = np.array([[np.cos(angle), -np.sin(angle)], [np.sin(angle), np.cos(angle)]])
     return np.asarray(corners @ turn.T)

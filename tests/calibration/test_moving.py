@@ -10,14 +10,15 @@ from calibration.arrays import Floats, Image
 from calibration.camera import camera_from_json
 from calibration.moving import MovingBoardPose, moving_board_pose
 from calibration.printed import Boards, MarkerBoard
-from calibration.sheets.turn_card import boards_json
+from calibration.sheets.described import boards_file
+from calibration.sheets.turn_card import turn_card_board
 from calibration.solution import Calibration
 from calibration.solve import calibrate
 from calibration.table import parse_boards
 from tests.calibration.stage import Stage, camera, looking
 from tests.support.films import shared
 
-CARD = parse_boards(boards_json())
+CARD = parse_boards(boards_file([turn_card_board()]))
 CAMERA = camera((640, 360), 460.0)
 NEAR = looking((20.0, -260.0, 330.0), (10.0, 0.0, 0.0))
 TRUTH = Stage(CARD, CAMERA, NEAR).truth()
