@@ -1,0 +1,167 @@
+"""What in a picture may be a coin: a clear ellipse of a plausible size with metal's colour."""
+
+from dataclasses import dataclass
+from typing import Final
+
+import cv2
+import numpy as np
+
+from calibration.arrays import Floats, Image
+from calibration.circle_votes import possible_circles
+from calibration.ellipse import Ellipse
+from calibration.rim import Clarity, Slopes, clarity, fitted_to_rim, slopes_of
+
+SEARCH_PX: Final = 900
+"""Pictures are searched at this length; coins are fitted in the picture itself."""
+LEAST_SHARE: Final = 0.009
+MOST_SHARE: Final = 0.13
+"""Radii as shares of the picture's longer side: a coin among 1.4 m of table, or close by."""
+LEAST_FLATNESS: Final = 0.4
+
+# Coins in pictures of a table: half their width is 3.5 % of the picture, give or take a factor 2.
+USUAL_SHARE: Final = 0.035
+USUAL_LN_SIGMA: Final = 0.8
+# Steel, silver, nickel, brass and copper are grey to orange brown in CIELAB; fruit, clay and cloth
+# go beyond. Levels of a and b around grey, and how softly they end.
+MOST_RED: Final = 15.0
+MOST_GREEN: Final = 8.0
+MOST_YELLOW: Final = 42.0
+MOST_BLUE: Final = 14.0
+COLOUR_SOFTNESS: Final = 8.0
+INNER_SHARE: Final = 0.85
+SAME_PLACE: Final = 0.3
+
+ROUNDS: Final = ((0.22, 3, 90), (0.09, 5, 60))
+"""How far off the rim is looked for, in how many steps, and how many go on to the next round."""
+
+REACH_IN_PICTURE: Final = 0.08
+WINDOW_SHARE: Final = 1.6
+MOST_FITTED_PX: Final = 250.0
+
+
+@dataclass(frozen=True, slots=True, eq=False)
+class DiscCandidate:
+    """An ellipse that may be a coin's rim.
+
+    Attributes:
+        ellipse: In image space.
+        clarity: How clearly an edge runs along it.
+        likeness: How much it looks like a coin: 0 not at all, 4 a coin on a bare table.
+    """
+
+    ellipse: Ellipse
+    clarity: Clarity
+    likeness: float
+
+
+def disc_candidates(bgr: Image, most: int = 8) -> tuple[DiscCandidate, ...]:
+    """What may be a coin in a picture, the likeliest first, no two in one place.
+
+    Args:
+        bgr: (h, w, 3) uint8.
+        most: How many to give at most.
+    """
+    scale = SEARCH_PX / max(bgr.shape[:2])
+    way = cv2.INTER_AREA if scale < 1 else cv2.INTER_CUBIC
+    small = np.asarray(cv2.resize(bgr, None, fx=scale, fy=scale, interpolation=way), dtype=np.uint8)
+    found = _apart(_judged(small))[:most]
+    return tuple(_closely(bgr, one, scale) for one in found)
+
+
+def _judged(bgr: Image) -> list[DiscCandidate]:
+    longest = max(bgr.shape[:2])
+    slopes = slopes_of(bgr)
+    lab = cv2.cvtColor(bgr, cv2.COLOR_BGR2LAB).astype(np.float32) - np.float32([0, 128, 128])
+    starts = possible_circles(bgr, LEAST_SHARE * longest, MOST_SHARE * longest)
+    for reach, looks, kept in ROUNDS:
+        followed = [_followed(slopes, start, reach, looks) for start in starts]
+        judged = [_one_judged(slopes, lab, one, longest) for one in followed if one is not None]
+        judged = sorted(judged, key=lambda one: -one.likeness)[:kept]
+        starts = [one.ellipse for one in judged]
+    return judged
+
+
+def _one_judged(slopes: Slopes, lab: Floats, ellipse: Ellipse, longest: int) -> DiscCandidate:
+    clear = clarity(slopes, ellipse)
+    like = clear.score * _usual(ellipse, longest) * _metallic(lab, ellipse)
+    return DiscCandidate(ellipse, clear, like)
+
+
+def _followed(slopes: Slopes, start: Ellipse, reach: float, looks: int) -> Ellipse | None:
+    """The start fitted to the rim; None where the fit runs away."""
+    try:
+        ellipse = fitted_to_rim(slopes, start, reach, looks)
+    except (ValueError, np.linalg.LinAlgError):
+        return None
+    size_wh = slopes.right.shape[1], slopes.right.shape[0]
+    grown = ellipse.half_axes_px[0] / start.half_axes_px[0]
+    return ellipse if 0.5 < grown < 2 and _possible(ellipse, size_wh) else None
+
+
+def _possible(ellipse: Ellipse, size_wh: tuple[int, int]) -> bool:
+    longer, shorter = ellipse.half_axes_px
+    inside = (ellipse.centre_px > 0) & (ellipse.centre_px < np.array(size_wh) - 1)
+    sizes = LEAST_SHARE * max(size_wh) * 0.8 < shorter and longer < 1.3 * MOST_SHARE * max(size_wh)
+    upright = np.linalg.det(ellipse.shape_px) > 0
+    return bool(upright and inside.all() and sizes and shorter > LEAST_FLATNESS * longer)
+
+
+def _usual(ellipse: Ellipse, longest: int) -> float:
+    off = np.log(ellipse.half_axes_px[0] / longest / USUAL_SHARE) / USUAL_LN_SIGMA
+    return float(np.exp(-0.5 * off**2))
+
+
+def _metallic(lab: Floats, ellipse: Ellipse) -> float:
+    """1 for the colours of metals, less for what is redder, greener, yellower or bluer."""
+    colour = _colour_within(lab, ellipse)
+    if colour is None:
+        return 0.0
+    _, a, b = colour
+    beyond = np.hypot(max(0, a - MOST_RED, -a - MOST_GREEN), max(0, b - MOST_YELLOW, -b - MOST_BLUE))
+    return float(np.exp(-0.5 * (beyond / COLOUR_SOFTNESS) ** 2))
+
+
+def _colour_within(lab: Floats, ellipse: Ellipse) -> Floats | None:
+    """Median colour within the rim, (3,); None where nothing of it is in the picture."""
+    reach = ellipse.half_axes_px[0]
+    first = np.maximum(np.floor(ellipse.centre_px - reach), 0).astype(int)
+    last = np.ceil(ellipse.centre_px + reach).astype(int) + 1
+    window = lab[first[1] : last[1], first[0] : last[0]]
+    inside = ellipse.shifted(-first).inside(window.shape[:2], INNER_SHARE)
+    return np.asarray(np.median(window[inside], axis=0)) if inside.any() else None
+
+
+def _apart(judged: list[DiscCandidate]) -> list[DiscCandidate]:
+    kept: list[DiscCandidate] = []
+    for one in judged:
+        if not any(_overlap(one.ellipse, other.ellipse) for other in kept):
+            kept.append(one)
+    return kept
+
+
+def _overlap(one: Ellipse, other: Ellipse) -> bool:
+    """Whether two ellipses are about the same thing: coins do not lie on one another."""
+    apart = float(np.linalg.norm(one.centre_px - other.centre_px))
+    return apart < (1 - SAME_PLACE) * (one.half_axes_px[0] + other.half_axes_px[0])
+
+
+def _closely(bgr: Image, found: DiscCandidate, scale: float) -> DiscCandidate:
+    """Fitted once more in the picture itself, at most at `MOST_FITTED_PX` per radius."""
+    whole = found.ellipse.scaled(1 / scale)
+    reach = WINDOW_SHARE * whole.half_axes_px[0] + 4
+    first = np.maximum(np.floor(whole.centre_px - reach), 0).astype(int)
+    last = np.ceil(whole.centre_px + reach).astype(int) + 1
+    window = bgr[first[1] : last[1], first[0] : last[0]]
+    fit = min(1.0, MOST_FITTED_PX / whole.half_axes_px[0])
+    if fit < 1:
+        window = np.asarray(cv2.resize(window, None, fx=fit, fy=fit, interpolation=cv2.INTER_AREA))
+    slopes = slopes_of(window, SMOOTH_SHARE * fit / scale if scale < 1 else 1.0)
+    start = whole.shifted(-first).scaled(fit)
+    fitted = fitted_to_rim(slopes, start, first_reach=REACH_IN_PICTURE)
+    if abs(np.log(fitted.half_axes_px[0] / start.half_axes_px[0])) > REACH_IN_PICTURE:
+        return DiscCandidate(whole, found.clarity, found.likeness)
+    return DiscCandidate(fitted.scaled(1 / fit).shifted(first), clarity(slopes, fitted), found.likeness)
+
+
+SMOOTH_SHARE: Final = 0.7
+"""Of the search's pixel, which the picture itself is smoothed by: finer tells relief, not rim."""
