@@ -4,7 +4,7 @@ VENV := .venv
 BIN := $(VENV)/bin
 STAMP := $(VENV)/.ready
 
-.PHONY: demo test check fix soak bench lock wheel clean help
+.PHONY: demo test check fix soak bench accuracy lock wheel clean help
 
 help:  ## what there is to run
 	@grep -E '^[a-z]+:.*##' $(MAKEFILE_LIST) | sed 's/:.*##/  -/'
@@ -31,6 +31,9 @@ soak: $(STAMP)  ## long random play
 
 bench: $(STAMP)  ## what is measured in time: latency
 	$(BIN)/python -m pytest -q -s -m bench
+
+accuracy: $(STAMP)  ## measures everything against the truth and writes docs/accuracy.md
+	$(BIN)/python -m tests.accuracy
 
 lock: $(STAMP)  ## locks the dependencies anew, for every platform
 	$(BIN)/pip install --quiet uv

@@ -1,0 +1,97 @@
+"""What the accuracy report is made of: figures beside the truth, answers right or wrong."""
+
+from dataclasses import asdict, dataclass
+from typing import Any, Literal, TypeAlias
+
+Origin: TypeAlias = Literal["rendered", "real"]
+
+
+@dataclass(frozen=True, slots=True)
+class Figure:
+    """One measured figure.
+
+    Attributes:
+        item: What it was measured on.
+        error: Measured minus true, in the measurement's unit; None where it was refused.
+        sigma: The stated standard deviation in the same unit; None where none is stated.
+        note: What there is to say of it, why it was refused for instance.
+    """
+
+    item: str
+    error: float | None
+    sigma: float | None = None
+    note: str = ""
+
+
+@dataclass(frozen=True, slots=True)
+class Answer:
+    """One answer: right, wrong, or none at all.
+
+    Attributes:
+        item: What was asked of it.
+        right: Whether the answer was the true one; None where it was refused.
+        probability: The stated probability of the answer; None where none is stated.
+        note: What there is to say of it: what was said, and what is true.
+    """
+
+    item: str
+    right: bool | None
+    probability: float | None = None
+    note: str = ""
+
+
+@dataclass(frozen=True, slots=True)
+class Measurement:
+    """One kind of measurement, with everything it was tried on.
+
+    Attributes:
+        name: Short, for file names.
+        title: For people.
+        origin: Rendered footage or real photographs.
+        unit: Of the figures; empty for answers.
+        how: One or two sentences: what was measured, and against what.
+        samples: Figures, or answers.
+    """
+
+    name: str
+    title: str
+    origin: Origin
+    unit: str
+    how: str
+    samples: tuple[Figure | Answer, ...]
+
+    @property
+    def figures(self) -> tuple[Figure, ...]:
+        """The figures among its samples."""
+        return tuple(one for one in self.samples if isinstance(one, Figure))
+
+    @property
+    def answers(self) -> tuple[Answer, ...]:
+        """The answers among its samples."""
+        return tuple(one for one in self.samples if isinstance(one, Answer))
+
+
+def as_json(measurement: Measurement) -> dict[str, Any]:
+    """A measurement as JSON values; `from_json` reads it back."""
+    told = asdict(measurement)
+    told["samples"] = [
+        {"type": type(one).__name__, **{k: _rounded(v) for k, v in asdict(one).items()}}
+        for one in measurement.samples
+    ]
+    return told
+
+
+def from_json(told: dict[str, Any]) -> Measurement:
+    """The measurement that `as_json` wrote."""
+    samples = tuple(_sample(dict(one)) for one in told["samples"])
+    return Measurement(
+        told["name"], told["title"], told["origin"], told["unit"], told["how"], samples
+    )
+
+
+def _sample(told: dict[str, Any]) -> Figure | Answer:
+    return Figure(**told) if told.pop("type") == "Figure" else Answer(**told)
+
+
+def _rounded(value: Any) -> Any:
+    return round(value, 4) if isinstance(value, float) else value
