@@ -46,7 +46,7 @@ def expected_error(calibration: Calibration) -> ExpectedError:
     pixels = _grid(calibration.size_wh)
     at = table_from_image(pixels, calibration)
     near = np.flatnonzero(np.isfinite(at).all(axis=1))
-    near = near[_in_play(at[near], calibration)]
+    near = near[in_play(at[near], calibration)]
     covariance = sigma_mm_at(pixels[near], calibration)
     sigma = np.sqrt(np.trace(covariance, axis1=1, axis2=2))
     if not len(sigma):
@@ -63,7 +63,8 @@ def _grid(size_wh: tuple[int, int]) -> Floats:
     return np.stack([x.ravel(), y.ravel()], axis=1)
 
 
-def _in_play(at: Floats, calibration: Calibration) -> Flags:
+def in_play(at: Floats, calibration: Calibration) -> Flags:
+    """Which table points, (N, 2) mm, lie where it is played: (N,)."""
     corners = table_from_image(calibration.corners_px, calibration)
     corners = corners[np.isfinite(corners).all(axis=1)]
     if not len(corners):
