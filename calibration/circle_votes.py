@@ -106,7 +106,5 @@ def _spread_over_sizes(voted: list[tuple[float, float, float, float]]) -> list[E
 def _same(one: tuple[float, ...], other: tuple[float, ...]) -> bool:
     near = abs(one[0] - other[0]) < 0.15 * other[2] and abs(one[1] - other[1]) < 0.15 * other[3]
     return bool(
-        near
-        and abs(np.log(one[2] / other[2])) < 0.12
-        and abs(np.log(one[3] / other[3])) < 0.12
+        near and abs(np.log(one[2] / other[2])) < 0.12 and abs(np.log(one[3] / other[3])) < 0.12
     )

@@ -1,6 +1,6 @@
 """What in a picture may be a coin: a clear ellipse of a plausible size with metal's colour."""
 
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from typing import Final
 
 import cv2
@@ -11,8 +11,9 @@ from calibration.circle_votes import possible_circles
 from calibration.ellipse import Ellipse
 from calibration.rim import Clarity, Slopes, clarity, fitted_to_rim, slopes_of
 
-SEARCH_PX: Final = 900
-"""Pictures are searched at this length; coins are fitted in the picture itself."""
+SEARCH_PX: Final = (900, 450)
+"""Pictures are searched at these lengths: small coins show in the one, blurred ones in the other.
+Coins are fitted in the picture itself."""
 LEAST_SHARE: Final = 0.009
 MOST_SHARE: Final = 0.13
 """Radii as shares of the picture's longer side: a coin among 1.4 m of table, or close by."""
@@ -23,17 +24,23 @@ USUAL_SHARE: Final = 0.035
 USUAL_LN_SIGMA: Final = 0.8
 # Steel, silver, nickel, brass and copper are grey to orange brown in CIELAB; fruit, clay and cloth
 # go beyond. Levels of a and b around grey, and how softly they end.
-MOST_RED: Final = 15.0
+MOST_RED: Final = 5.0
+RED_PER_YELLOW: Final = 0.6
 MOST_GREEN: Final = 8.0
 MOST_YELLOW: Final = 42.0
 MOST_BLUE: Final = 14.0
 COLOUR_SOFTNESS: Final = 8.0
 INNER_SHARE: Final = 0.85
 SAME_PLACE: Final = 0.3
+# A table is seen aslant, but a flat ellipse is more often something else than a round one is.
+ASLANT_POWER: Final = 0.5
+FACING_POWER: Final = 4.0
 
 ROUNDS: Final = ((0.22, 3, 90), (0.09, 5, 60))
 """How far off the rim is looked for, in how many steps, and how many go on to the next round."""
 
+SMOOTH_SHARE: Final = 0.7
+"""Of the search's pixel, which the picture itself is smoothed by: finer tells relief, not rim."""
 REACH_IN_PICTURE: Final = 0.08
 WINDOW_SHARE: Final = 1.6
 MOST_FITTED_PX: Final = 250.0
@@ -47,25 +54,44 @@ class DiscCandidate:
         ellipse: In image space.
         clarity: How clearly an edge runs along it.
         likeness: How much it looks like a coin: 0 not at all, 4 a coin on a bare table.
+        step_px: Pixels of the picture to each of those that it was found in.
     """
 
     ellipse: Ellipse
     clarity: Clarity
     likeness: float
+    step_px: float = 1.0
 
 
-def disc_candidates(bgr: Image, most: int = 8) -> tuple[DiscCandidate, ...]:
+def disc_candidates(
+    bgr: Image, most: int = 8, *, facing: bool = False
+) -> tuple[DiscCandidate, ...]:
     """What may be a coin in a picture, the likeliest first, no two in one place.
 
     Args:
         bgr: (h, w, 3) uint8.
         most: How many to give at most.
+        facing: Whether the coins are known to face the camera: then flat ellipses are none.
     """
-    scale = SEARCH_PX / max(bgr.shape[:2])
+    found = [one for length in SEARCH_PX for one in _searched(bgr, length, facing=facing)]
+    found.sort(key=lambda one: -one.likeness)
+    return tuple(_closely(bgr, one) for one in _apart(found)[:most])
+
+
+def _searched(bgr: Image, length: int, *, facing: bool) -> list[DiscCandidate]:
+    """What may be a coin, found in the picture at another size, told in its own pixels."""
+    scale = length / max(bgr.shape[:2])
     way = cv2.INTER_AREA if scale < 1 else cv2.INTER_CUBIC
-    small = np.asarray(cv2.resize(bgr, None, fx=scale, fy=scale, interpolation=way), dtype=np.uint8)
-    found = _apart(_judged(small))[:most]
-    return tuple(_closely(bgr, one, scale) for one in found)
+    sized = np.asarray(cv2.resize(bgr, None, fx=scale, fy=scale, interpolation=way), dtype=np.uint8)
+    return [
+        DiscCandidate(
+            one.ellipse.scaled(1 / scale),
+            one.clarity,
+            one.likeness * _round(one.ellipse, facing=facing),
+            1 / scale,
+        )
+        for one in _judged(sized)
+    ]
 
 
 def _judged(bgr: Image) -> list[DiscCandidate]:
@@ -106,6 +132,11 @@ def _possible(ellipse: Ellipse, size_wh: tuple[int, int]) -> bool:
     return bool(upright and inside.all() and sizes and shorter > LEAST_FLATNESS * longer)
 
 
+def _round(ellipse: Ellipse, *, facing: bool) -> float:
+    longer, shorter = ellipse.half_axes_px
+    return (shorter / longer) ** (FACING_POWER if facing else ASLANT_POWER)
+
+
 def _usual(ellipse: Ellipse, longest: int) -> float:
     off = np.log(ellipse.half_axes_px[0] / longest / USUAL_SHARE) / USUAL_LN_SIGMA
     return float(np.exp(-0.5 * off**2))
@@ -117,8 +148,10 @@ def _metallic(lab: Floats, ellipse: Ellipse) -> float:
     if colour is None:
         return 0.0
     _, a, b = colour
-    beyond = np.hypot(max(0, a - MOST_RED, -a - MOST_GREEN), max(0, b - MOST_YELLOW, -b - MOST_BLUE))
-    return float(np.exp(-0.5 * (beyond / COLOUR_SOFTNESS) ** 2))
+    most_red = MOST_RED + RED_PER_YELLOW * max(0.0, b)
+    beyond_a = max(0, a - most_red, -a - MOST_GREEN)
+    beyond_b = max(0, b - MOST_YELLOW, -b - MOST_BLUE)
+    return float(np.exp(-0.5 * (np.hypot(beyond_a, beyond_b) / COLOUR_SOFTNESS) ** 2))
 
 
 def _colour_within(lab: Floats, ellipse: Ellipse) -> Floats | None:
@@ -145,9 +178,9 @@ def _overlap(one: Ellipse, other: Ellipse) -> bool:
     return apart < (1 - SAME_PLACE) * (one.half_axes_px[0] + other.half_axes_px[0])
 
 
-def _closely(bgr: Image, found: DiscCandidate, scale: float) -> DiscCandidate:
+def _closely(bgr: Image, found: DiscCandidate) -> DiscCandidate:
     """Fitted once more in the picture itself, at most at `MOST_FITTED_PX` per radius."""
-    whole = found.ellipse.scaled(1 / scale)
+    whole = found.ellipse
     reach = WINDOW_SHARE * whole.half_axes_px[0] + 4
     first = np.maximum(np.floor(whole.centre_px - reach), 0).astype(int)
     last = np.ceil(whole.centre_px + reach).astype(int) + 1
@@ -155,13 +188,9 @@ def _closely(bgr: Image, found: DiscCandidate, scale: float) -> DiscCandidate:
     fit = min(1.0, MOST_FITTED_PX / whole.half_axes_px[0])
     if fit < 1:
         window = np.asarray(cv2.resize(window, None, fx=fit, fy=fit, interpolation=cv2.INTER_AREA))
-    slopes = slopes_of(window, SMOOTH_SHARE * fit / scale if scale < 1 else 1.0)
+    slopes = slopes_of(window, max(1.0, SMOOTH_SHARE * fit * found.step_px))
     start = whole.shifted(-first).scaled(fit)
     fitted = fitted_to_rim(slopes, start, first_reach=REACH_IN_PICTURE)
     if abs(np.log(fitted.half_axes_px[0] / start.half_axes_px[0])) > REACH_IN_PICTURE:
-        return DiscCandidate(whole, found.clarity, found.likeness)
-    return DiscCandidate(fitted.scaled(1 / fit).shifted(first), clarity(slopes, fitted), found.likeness)
-
-
-SMOOTH_SHARE: Final = 0.7
-"""Of the search's pixel, which the picture itself is smoothed by: finer tells relief, not rim."""
+        return found
+    return replace(found, ellipse=fitted.scaled(1 / fit).shifted(first))

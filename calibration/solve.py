@@ -11,8 +11,9 @@ from calibration.bundle import bundle_of
 from calibration.camera import Camera, assumed_camera
 from calibration.diagnosis import no_board, too_blurred
 from calibration.failure import CalibrationFailed
+from calibration.from_discs import calibrated_without_markers
 from calibration.outcome import calibration_of
-from calibration.picture import checked_picture, handy
+from calibration.picture import HANDY_PX, checked_picture, handy
 from calibration.printed import Boards
 from calibration.second_look import looked_again
 from calibration.solution import Calibration
@@ -41,16 +42,30 @@ def calibrate(images: Sequence[Image], boards: Boards, camera: Camera | None = N
         CalibrationFailed: With one of the causes in `calibration.failure.CAUSES`.
     """
     pictures = [checked_picture(image) for image in _spread(images)]
-    if not boards.charuco and not boards.markers:
-        raise CalibrationFailed("board/none_described")
     small = [handy(picture) for picture in pictures]
+    if not boards.charuco and not boards.markers:
+        return _without_markers(small, boards, camera).scaled_to(_size_wh(pictures[0]))
     seen = [find_boards(picture, boards) for picture in small]
     if not any(s.boards for s in seen):
         raise no_board(small[-1], boards)
     _common_size(seen)
     calibration = _solved([grey_of(picture) for picture in small], boards, seen, camera)
-    height, width = pictures[0].shape[:2]
-    return calibration.scaled_to((width, height))
+    return calibration.scaled_to(_size_wh(pictures[0]))
+
+
+def _without_markers(
+    pictures: Sequence[Image], boards: Boards, camera: Camera | None
+) -> Calibration:
+    if not boards.scales and not boards.discs:
+        raise CalibrationFailed("board/none_described")
+    if any(_size_wh(picture) != _size_wh(pictures[0]) for picture in pictures):
+        raise CalibrationFailed("picture/sizes_differ")
+    known = _known_camera(camera, _size_wh(pictures[0]))
+    return calibrated_without_markers(pictures, boards, known, camera_known=camera is not None)
+
+
+def _size_wh(bgr: Image) -> tuple[int, int]:
+    return bgr.shape[1], bgr.shape[0]
 
 
 def calibrate_seen(seen: Sequence[BoardsSeen], camera: Camera | None = None) -> Calibration:
@@ -61,6 +76,21 @@ def calibrate_seen(seen: Sequence[BoardsSeen], camera: Camera | None = None) -> 
     """
     known = _known_camera(camera, _common_size(seen))
     return calibration_of(bundle_of(seen, known, focal_known=camera is not None))
+
+
+def calibrate_found(
+    bgr: Image, seen: BoardsSeen, boards: Boards, camera: Camera | None = None
+) -> Calibration:
+    """As `calibrate`, of one picture in which the boards were found already.
+
+    Raises:
+        CalibrationFailed: With one of the causes in `calibration.failure.CAUSES`.
+    """
+    if max(bgr.shape[:2]) > HANDY_PX:
+        return calibrate([bgr], boards, camera)
+    if not seen.boards:
+        raise no_board(bgr, boards)
+    return _solved([grey_of(checked_picture(bgr))], boards, [seen], camera)
 
 
 def _solved(

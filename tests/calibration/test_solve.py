@@ -122,9 +122,10 @@ def refused(boards: Boards, *images: Image, known: Camera | None = SMALL) -> Cal
 
 
 def test_no_picture_and_no_board() -> None:
-    coin = boards_of({"name": "coin", "type": "disc", "diameter_mm": 25})
+    pieces = {"name": "pieces", "type": "tokens", "dictionary": "DICT_4X4_250"}
+    tokens = boards_of({**pieces, "marker_mm": 16, "height_mm": 3})
     assert refused(BOTH.boards).cause == "picture/unusable"
-    assert refused(coin, picture()).cause == "board/none_described"
+    assert refused(tokens, picture()).cause == "board/none_described"
 
 
 def test_pictures_of_two_sizes() -> None:
