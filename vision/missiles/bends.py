@@ -13,6 +13,9 @@ Floats = npt.NDArray[np.float64]
 # The flight begins with so many points that one parabola explains; fewer where a bend or the
 # track's end follows soon.
 BEGIN_POINTS: Final = (6, 5, 4)
+# Where frames are far apart, a throw is over after few of them.
+SLOW_FRAME_S: Final = 1 / 45
+SLOW_BEGIN_POINTS: Final = (6, 5, 4, 3)
 GOOD_CHI2_PER_DEGREE: Final = 4.0
 SURPRISE_SIGMAS: Final = 4.5
 MOST_BENDS: Final = 5
@@ -32,12 +35,14 @@ LARGEST_MM: Final = 20.0
 MOST_GAIN: Final = 1.25
 # A short piece of a hand's swing may look like a flight; then comes a flight much longer.
 LONGEST_SWING_S: Final = 0.1
+FAINT_PX: Final = 5.0
 RELEASE_ABOVE_MM: Final = 60.0
 # A bounce pushes up at least so much, and friction takes at most this share of the push.
 LEAST_BOUNCE_MM_S: Final = 250.0
 MOST_FRICTION: Final = 0.8
 # Half a frame of a fast fall, and an egg's two radii.
 TABLE_SIGMA_MM: Final = 8.0
+MOST_TABLE_SIGMAS: Final = 2.7
 
 
 def explain(track: Track, calibration: Calibration) -> Flight | None:
@@ -60,6 +65,10 @@ def explain(track: Track, calibration: Calibration) -> Flight | None:
 
 def _explained(track: Track, calibration: Calibration) -> Flight | None:
     found = _free_from(track, calibration)
+    if found is None and len(track) and float(np.median(track.radius_px)) < FAINT_PX:
+        # Of a missile nearly of the table's colour only a part is seen: its size tells nothing.
+        track = track.unsized()
+        found = _free_from(track, calibration)
     if found is None:
         return None
     begin, upto = found
@@ -94,12 +103,16 @@ def _is_release(flight: Flight, ends_s: float) -> bool:
 
 def is_table(flight: Flight, bend: int) -> bool:
     """Whether a bend is a bounce off the table: at its height, pushed up more than sideways."""
-    t_s = flight.bends_s[bend]
     kick = flight.kick_mm_s(bend)
-    height = float(flight.at_mm(t_s)[2]) - flight.radius_mm
-    sigma = float(np.sqrt(flight.sigma_at_mm(t_s)[2, 2])) + TABLE_SIGMA_MM
     upward = kick[2] > LEAST_BOUNCE_MM_S and np.hypot(kick[0], kick[1]) < MOST_FRICTION * kick[2]
-    return bool(upward and abs(height) < 3 * sigma)
+    return bool(upward and height_sigmas(flight, bend) < MOST_TABLE_SIGMAS)
+
+
+def height_sigmas(flight: Flight, bend: int) -> float:
+    """How far above or below the table's touch a bend lies, in standard deviations."""
+    t_s = flight.bends_s[bend]
+    height = float(flight.at_mm(t_s)[2]) - flight.radius_mm
+    return abs(height) / (float(np.sqrt(flight.sigma_at_mm(t_s)[2, 2])) + TABLE_SIGMA_MM)
 
 
 def _fit(free: Track, upto: int, bends: list[float], calibration: Calibration) -> Flight | None:
@@ -108,8 +121,10 @@ def _fit(free: Track, upto: int, bends: list[float], calibration: Calibration) -
 
 def _free_from(track: Track, calibration: Calibration) -> tuple[int, int] | None:
     """From which point on, and for how many points at least, gravity alone moves it."""
-    for begin in range(len(track) - BEGIN_POINTS[-1] + 1):
-        for count in BEGIN_POINTS:
+    slow = len(track) > 1 and float(np.median(np.diff(track.t_s))) > SLOW_FRAME_S
+    counts = SLOW_BEGIN_POINTS if slow else BEGIN_POINTS
+    for begin in range(len(track) - counts[-1] + 1):
+        for count in counts:
             if begin + count > len(track):
                 continue
             last = float(track.t_s[begin + count - 1])

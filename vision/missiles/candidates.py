@@ -22,9 +22,12 @@ from vision.missiles.streak import (
 Floats = npt.NDArray[np.float64]
 Mask = npt.NDArray[np.uint8]
 
-# Of the picture's width: the longest streak, at 9 m/s in half a frame near the camera. What is
-# longer is a hand, an arm, someone passing by.
+# Of the picture's width: the longest streak at 60 fps, at 9 m/s in half a frame near the camera.
+# What is longer is a hand, an arm, someone passing by; at fewer frames a second streaks are longer,
+# and told from arms by being thin.
 LONGEST: Final = 0.13
+MOST_LONGEST: Final = 0.3
+THICKEST: Final = 0.04
 # So close to something large, a small thing is a part of it.
 CROWD_REACH_PX: Final = 6
 MOST_CANDIDATES: Final = 8
@@ -58,10 +61,12 @@ class Crowd:
     Attributes:
         mask: (h, w) uint8 of the glance, 255 there and close by; None where nothing large is.
         scale: Frame pixels per glance pixel.
+        longest: The longest streak at this pace of frames, of the picture's width.
     """
 
     mask: Mask | None
     scale: float
+    longest: float = LONGEST
 
     def holds(self, at_px: Floats) -> bool:
         """Whether a point of the frame lies in it."""
@@ -91,7 +96,12 @@ class _Part:
 
 
 def look_for_small(
-    frame: Frame, glance: Glance, still: Image, still_small: Image, known: Sequence[Streak]
+    frame: Frame,
+    glance: Glance,
+    still: Image,
+    still_small: Image,
+    known: Sequence[Streak],
+    step_s: float,
 ) -> tuple[list[Sight], Crowd]:
     """Small things that differ from the still picture and moved since the frame before.
 
@@ -101,15 +111,17 @@ def look_for_small(
         still: The last still frame's pixels, of the same size.
         still_small: The same made small and calmed.
         known: What was found in the frame already, and is not told again.
+        step_s: Time since the frame before.
 
     Returns:
         The small things, the largest first, and what is large.
     """
     apart = differing(calmed(glance.bgr), still_small)
-    parts, crowd = _parted(apart, glance)
-    longest = LONGEST * glance.bgr.shape[1]
+    longest = longest_streak(step_s)
+    parts, crowd = _parted(apart, glance, longest)
+    width = glance.bgr.shape[1]
     news = [p for p in parts if p.moved and not _within(p, known, glance.scale)]
-    small = [p for p in news if max(p.box[2:]) < longest]
+    small = [p for p in news if not _is_large(p.box, p.area, longest, width)]
     small.sort(key=lambda p: (-p.area, p.box))
     # Around a hand or an arm, dozens of scraps move; more of them are not worth the time.
     crowded = crowd.mask is not None or len(small) > MOST_CANDIDATES
@@ -120,25 +132,46 @@ def look_for_small(
     return [s for s in sights if s is not None], crowd
 
 
-def _parted(apart: Mask, glance: Glance) -> tuple[list[_Part], Crowd]:
-    x0, y0, width, height = cv2.boundingRect(apart)
-    if not width:
-        return [], Crowd(None, glance.scale)
-    roi = np.s_[y0 : y0 + height, x0 : x0 + width]
+def longest_streak(step_s: float) -> float:
+    """The longest streak, of the picture's width, where frames follow each other so fast."""
+    return float(np.clip(LONGEST * step_s * 60, LONGEST, MOST_LONGEST))
+
+
+def _is_large(box: tuple[int, int, int, int], area: int, longest: float, width: int) -> bool:
+    """Whether a part is longer than a streak, or longer than a sharp one and too thick.
+
+    Args:
+        box: Its box, px.
+        area: Its pixels.
+        longest: The longest streak, of the picture's width.
+        width: Of the picture, px.
+    """
+    long = max(box[2:])
+    return long >= longest * width or (
+        long >= LONGEST * width and area > THICKEST * width * math.hypot(*box[2:])
+    )
+
+
+def _parted(apart: Mask, glance: Glance, longest: float) -> tuple[list[_Part], Crowd]:
+    x0, y0, wide, high = cv2.boundingRect(apart)
+    if not wide:
+        return [], Crowd(None, glance.scale, longest)
+    roi = np.s_[y0 : y0 + high, x0 : x0 + wide]
     count, labels, stats, _ = cv2.connectedComponentsWithStats(apart[roi], connectivity=8)
     # A thing that moved moved at its rim at least, which may lie just outside of it.
     rim = cv2.dilate(glance.changed[roi], np.ones((5, 5), np.uint8)) > 0
     moved = np.bincount(labels[rim], minlength=count) > 0
     parts, large = [], []
+    width = glance.bgr.shape[1]
     for label in range(1, count):
         x, y, w, h, area = (int(v) for v in stats[label])
         if area < _LEAST_AREA_PX:
             continue
         parts.append(_Part((x + x0, y + y0, w, h), area, bool(moved[label])))
-        if max(w, h) >= LONGEST * glance.bgr.shape[1]:
+        if _is_large((x, y, w, h), area, longest, width):
             large.append(label)
     of_large = np.isin(labels, large) if large else None
-    return parts, Crowd(_spread(of_large, apart, (x0, y0)), glance.scale)
+    return parts, Crowd(_spread(of_large, apart, (x0, y0)), glance.scale, longest)
 
 
 def _spread(
@@ -185,7 +218,7 @@ def closer_look(
 
 def sight_of(frame: Frame, streak: Streak, crowd: Crowd) -> Sight | None:
     """A streak as a sight of its frame; None where it is too long for one."""
-    if streak.length_px > 0.3 * LONGEST * frame.size_wh[0]:
+    if streak.length_px > 0.3 * crowd.longest * frame.size_wh[0]:
         return None
     sigma = 0.7 + 0.06 * streak.length_px
     if _cut_off(streak, frame):

@@ -18,12 +18,18 @@ Floats = npt.NDArray[np.float64]
 LEAST_STEP: Final = 0.0035
 MOST_STEP: Final = 0.14
 CONFIRMED_POINTS: Final = 4
+# Where frames are so far apart, a throw has passed by after fewer.
+SLOW_FRAME_S: Final = 1 / 45
+CONFIRMED_SLOWLY: Final = 3
 GIVEN_UP_AFTER_S: Final = 0.25
 SAME_COLOUR_LEVELS: Final = 90.0
 # Beyond this, what was found near the expected place is something else.
 MOST_UNLIKENESS: Final = 4.0
 # The same without the distance.
 MOST_OTHER_LOOKS: Final = 1.7
+# Beyond its usual size by so much, a sight shows something else with it.
+ROOM: Final = 1.3
+EARLY: Final = 6
 
 
 @dataclass(slots=True, eq=False)
@@ -34,17 +40,20 @@ class Chase:
         sights: Where it was seen, in time's order.
         missed: Frames in a row in which it was not found.
         over: Whether it rests, left the picture, or was lost.
+        colours: Those of late.
+        enough: In so many frames it must be seen to be believed.
     """
 
     sights: list[Sight]
     missed: int = 0
     over: bool = False
     colours: list[Floats] = field(default_factory=list)
+    enough: int = CONFIRMED_POINTS
 
     @property
     def confirmed(self) -> bool:
         """Whether it was seen often enough to be believed."""
-        return len(self.sights) >= CONFIRMED_POINTS
+        return len(self.sights) >= self.enough
 
     @property
     def free(self) -> list[Sight]:
@@ -55,6 +64,22 @@ class Chase:
     def bgr(self) -> Floats:
         """Its colour, (3,): the median of late, as a slowing streak fades less into the table."""
         return np.asarray(np.median(np.stack(self.colours), axis=0))
+
+    @property
+    def radius_px(self) -> float:
+        """Its radius while it flew, before it met anything, with room for coming nearer."""
+        return ROOM * float(np.median([s.streak.radius_px for s in self.sights[:EARLY]]))
+
+    @property
+    def length_px(self) -> float:
+        """Its length then, with the same room."""
+        return ROOM * float(np.median([s.streak.length_px for s in self.sights[:EARLY]]))
+
+    @property
+    def slow(self) -> bool:
+        """Whether it has hardly moved of late: it rests, or is no missile any more."""
+        recent = np.stack([s.streak.centre_px for s in self.sights[-3:]])
+        return bool(np.ptp(recent, axis=0).max() < self.radius_px)
 
     def looks(self, at_px: Floats) -> Streak:
         """What it should look like at a place, by its looks of late."""
@@ -89,6 +114,7 @@ class Chaser:
         self._largest_px = largest_px
         self.crowd = Crowd(None, 1.0)
         self._loose: list[Sight] = []
+        self._seen_s: float | None = None
 
     def see(self, frame: Frame, glance: Glance, still: Image, still_small: Image) -> None:
         """Follow what is chased into this frame, and look for more.
@@ -103,7 +129,9 @@ class Chaser:
             if not chase.over and chase.confirmed:
                 _follow(chase, frame, still, self.crowd)
         known = self._followed(frame)
-        seen, self.crowd = look_for_small(frame, glance, still, still_small, known)
+        step_s = frame.t_s - self._seen_s if self._seen_s is not None else 0.0
+        self._seen_s = frame.t_s
+        seen, self.crowd = look_for_small(frame, glance, still, still_small, known, step_s)
         small = [s for s in seen if s.streak.radius_px < self._largest_px]
         loose = [s for s in small if not self._owned(s)]
         self._grow_young(loose, frame)
@@ -139,7 +167,8 @@ class Chaser:
         for before in self._loose:
             for now in loose:
                 if _could_follow(before, now, width_px):
-                    chase = Chase([])
+                    slow = now.t_s - before.t_s > SLOW_FRAME_S
+                    chase = Chase([], enough=CONFIRMED_SLOWLY if slow else CONFIRMED_POINTS)
                     chase.add(before)
                     chase.add(now)
                     if not any(c.sights[-1] is now for c in self.chases):
@@ -162,11 +191,12 @@ def _could_follow(before: Sight, now: Sight, width_px: int) -> bool:
     return (
         LEAST_STEP * width_px < per_frame < MOST_STEP * width_px
         and 0.3 < sizes < 3.3
-        and _alike(before.streak, now.streak.bgr)
+        and alike(before.streak, now.streak.bgr)
     )
 
 
-def _alike(streak: Streak, bgr: Floats) -> bool:
+def alike(streak: Streak, bgr: Floats) -> bool:
+    """Whether a streak may be of a colour."""
     return float(np.linalg.norm(streak.bgr - bgr)) < SAME_COLOUR_LEVELS
 
 
@@ -177,7 +207,7 @@ def _grown(chase: Chase, loose: list[Sight], t_s: float) -> bool:
     near = [
         (float(np.linalg.norm(s.streak.centre_px - expected)), number)
         for number, s in enumerate(loose)
-        if _alike(s.streak, chase.bgr)
+        if alike(s.streak, chase.bgr)
     ]
     if not near or min(near)[0] > reach:
         return False

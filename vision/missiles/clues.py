@@ -1,6 +1,5 @@
 """Clues for each creature: its jolt held against where the missile was at that moment."""
 
-from collections.abc import Sequence
 from typing import Final
 
 import cv2
@@ -10,10 +9,10 @@ import numpy.typing as npt
 from calibration.projection import camera_from_table, image_from_table
 from calibration.solution import Calibration
 from vision.creatures.find_standing import Standing
-from vision.missiles.bends import explain, is_table
+from vision.missiles.bends import MOST_TABLE_SIGMAS, explain, height_sigmas, is_table
 from vision.missiles.flight import Flight, Track
 from vision.missiles.impact import Clue
-from vision.missiles.witness import Witness
+from vision.missiles.witness import Witness, Witnesses
 
 Floats = npt.NDArray[np.float64]
 
@@ -28,12 +27,15 @@ BLUR_SHARE: Final = 0.35
 # Frames around a contact in which the missile was seen where it then was.
 SEEN_FRAMES: Final = 1.2
 MOST_BEND_GAP: Final = 1.5
+# A creature may be hidden so long by what hit it.
+HIDDEN_S: Final = 0.2
+CLEARLY_TABLE_SIGMAS: Final = 1.2
 # Below the table by more than this (and the fit's own sigma) the missile must have bounced.
 UNDER_TABLE_MM: Final = 5.0
 
 
 def clues_of(
-    witnesses: Sequence[Witness], track: Track, flight: Flight, calibration: Calibration
+    witnesses: Witnesses, track: Track, flight: Flight, calibration: Calibration
 ) -> list[Clue]:
     """One clue for each creature.
 
@@ -43,7 +45,8 @@ def clues_of(
         flight: The track's explanation.
         calibration: Camera and table.
     """
-    return [_clue(w, track, flight, calibration) for w in witnesses]
+    least_px = witnesses.least_px
+    return [_clue(w, least_px, track, flight, calibration) for w in witnesses.each]
 
 
 def flight_until(track: Track, t_s: float, calibration: Calibration) -> Flight | None:
@@ -66,10 +69,18 @@ def frame_s(track: Track) -> float:
     return float(np.median(np.diff(track.t_s)))
 
 
-def _clue(witness: Witness, track: Track, flight: Flight, calibration: Calibration) -> Clue:
+def _clue(
+    witness: Witness, least_px: float, track: Track, flight: Flight, calibration: Calibration
+) -> Clue:
     standing, jolt = witness.standing, witness.jolt
     step_s = frame_s(track)
-    contact = jolt.onset_s if jolt else _bend_at(standing, track, flight, calibration)
+    # A creature that was jolted tells by itself that not each bend is the table's.
+    on_table = CLEARLY_TABLE_SIGMAS if jolt else None
+    bend = _bend_at(standing, track, flight, calibration, on_table)
+    contact = jolt.onset_s if jolt else bend
+    if jolt and bend and jolt.onset_s - HIDDEN_S < bend < jolt.onset_s - 1.5 * step_s:
+        # The missile hid the beginning of the jolt; its own bend tells when that was.
+        contact = bend
     gaps = (0.0, 0.0)
     if contact is not None:
         gaps = gaps_sigmas(standing, track, flight, contact, calibration)
@@ -79,6 +90,7 @@ def _clue(witness: Witness, track: Track, flight: Flight, calibration: Calibrati
         colour=standing.colour,
         contact_s=contact,
         jolt_px=jolt.shift_px if jolt else None,
+        least_px=least_px,
         noise_px=witness.noise_px,
         shown_mm=_shown_mm(witness, calibration),
         picture_gap=gaps[0],
@@ -148,11 +160,16 @@ def _off_volume_sigmas(standing: Standing, flight: Flight, t_s: float) -> float:
 
 
 def _bend_at(
-    standing: Standing, track: Track, flight: Flight, calibration: Calibration
+    standing: Standing,
+    track: Track,
+    flight: Flight,
+    calibration: Calibration,
+    on_table: float | None,
 ) -> float | None:
     """The first bend that only this creature may explain."""
     for number, bend in enumerate(flight.bends_s):
-        if is_table(flight, number):
+        least = MOST_TABLE_SIGMAS if on_table is None else on_table
+        if is_table(flight, number) and height_sigmas(flight, number) < least:
             continue
         if max(gaps_sigmas(standing, track, flight, bend, calibration)) < MOST_BEND_GAP:
             return bend

@@ -7,7 +7,7 @@ radius all along.
 """
 
 from collections.abc import Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from typing import Final, Self
 
 import numpy as np
@@ -32,6 +32,7 @@ SIZE_SIGMA_REL: Final = 0.18
 # Bends change the speed by a few m/s at most: keeps a bend with few points behind it sensible.
 KICK_SIGMA_MM_S: Final = 3000.0
 NEAREST_MM: Final = 60.0
+LEAST_POINTS: Final = 3
 _OUTLIER_SIGMAS: Final = 3.0
 _ROUNDS: Final = 6
 _SETTLED: Final = 0.003
@@ -68,6 +69,10 @@ class Track:
         if end < len(self) and self.t_s[end] == last_s:
             end += 1
         return self._part(slice(int(begin), int(end)))
+
+    def unsized(self) -> Self:
+        """The same without its apparent size."""
+        return replace(self, radius_px=np.full_like(self.radius_px, np.nan))
 
     def _part(self, part: slice) -> Self:
         return type(self)(
@@ -148,7 +153,8 @@ def fit_flight(
         None where the track has too few points to fix the flight.
     """
     bends = tuple(bends_s)
-    if 2 * len(track) < 6 + 3 * len(bends) + 2:
+    measured = 2 * len(track) + int(np.count_nonzero(np.isfinite(track.radius_px)))
+    if measured < 6 + 3 * len(bends) + 2 or len(track) < LEAST_POINTS + len(bends):
         return None
     return _System(track, calibration, float(track.t_s[0]), bends).solve()
 

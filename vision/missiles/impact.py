@@ -15,8 +15,9 @@ from vision.sighting import ColourName, PointMm
 
 # Before anything is measured: of the creatures near a flight about one in eight is touched.
 PRIOR_LOGIT: Final = -2.0
-# A shift of so many pixels is as likely a touched creature's as a passing shadow's.
-EVEN_SHIFT_PX: Final = 0.15
+# A shift of so many times the least that is believed is as likely a touched creature's as a
+# passing shadow's.
+EVEN_SHIFT: Final = 1.35
 JOLT_WEIGHT: Final = 2.6
 MOST_JOLT: Final = 7.0
 # No jolt where one of a quarter of a mm would show speaks so much against; where only one of
@@ -41,6 +42,7 @@ class Clue:
         colour: Its colour.
         contact_s: When it was touched, if it was; None where nothing suggests a moment.
         jolt_px: How far its picture then shifted; None where it did not.
+        least_px: The smallest shift that is believed in such a picture.
         noise_px: How far it seemed to shift before anything could have touched it.
         shown_mm: The smallest jolt that would have shown.
         picture_gap: How far the missile was from its outline at that moment, beyond what contact
@@ -55,6 +57,7 @@ class Clue:
     colour: ColourName
     contact_s: float | None
     jolt_px: float | None
+    least_px: float
     noise_px: float
     shown_mm: float
     picture_gap: float
@@ -90,7 +93,7 @@ def _jolt_weight(clue: Clue) -> float:
         span = float(np.log(HIDDEN_JOLT_MM / SHOWN_JOLT_MM))
         shown = float(np.log(HIDDEN_JOLT_MM / max(clue.shown_mm, 1e-3))) / span
         return NO_JOLT_WEIGHT * float(np.clip(shown, 0.1, 1.0))
-    even = max(EVEN_SHIFT_PX, 4 * clue.noise_px)
+    even = max(EVEN_SHIFT * clue.least_px, 4 * clue.noise_px)
     weight = JOLT_WEIGHT * float(np.log(max(clue.jolt_px, 1e-3) / even))
     return float(np.clip(weight, NO_JOLT_WEIGHT, MOST_JOLT))
 

@@ -36,6 +36,8 @@ _SETTLED_PX: Final = 0.004
 # Frames after a jolt's onset, and before it, over which its size is taken.
 AFTER: Final = 4
 BEFORE: Final = 3
+# A touched creature has moved, or rocks on, when what passed before it is long past.
+LASTING: Final = 12
 UNKNOWN_NOISE_PX: Final = 0.04
 # A jolt has begun in earnest at this share of its size; it takes at most so many frames to get
 # there, and what a picture shows is the mean over its exposure: so many frames late.
@@ -224,7 +226,7 @@ def jolt_of(t_s: Sequence[float], by_px: Sequence[Floats], start: int) -> Jolt:
         by_px: The shifts, (2,) each.
         start: Where `jolt_starts` found it.
     """
-    steps = _steps(by_px, start)[: 2 * AFTER]
+    steps = _steps(by_px, start)[:LASTING]
     size = float(np.sort(steps[: AFTER + 2])[-2])
     first = int(np.argmax(steps >= GROWN_SHARE * size))
     below = float(steps[first - 1]) if first else 0.0
@@ -232,7 +234,7 @@ def jolt_of(t_s: Sequence[float], by_px: Sequence[Floats], start: int) -> Jolt:
     pace = t_s[at] - t_s[at - 1]
     back = float(steps[first]) / max(float(steps[first]) - below, 1e-9)
     onset = t_s[at] - pace * (min(back, LONGEST_GROWTH) - SEEN_LATE)
-    typical = float(np.median(steps[first : first + AFTER + 2]))
+    typical = float(np.median(steps[first:]))
     return Jolt(onset, typical, noise_px(by_px[:start]))
 
 

@@ -202,6 +202,8 @@ def unlikeness(streak: Streak, expected: Streak, reach_px: float) -> float:
     cost = max(0.0, away - streak.radius_px) / reach_px
     cost += _grown(streak.area_px / expected.area_px)
     cost += _grown((streak.length_px + 1) / (expected.length_px + 1))
+    # No blur makes it wider: what is, is the rim of something that moved.
+    cost += max(0.0, _grown((streak.radius_px + 1) / (expected.radius_px + 1)))
     return cost + math.dist(streak.bgr, expected.bgr) / COLOUR_SCALE_LEVELS
 
 

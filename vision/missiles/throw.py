@@ -10,18 +10,17 @@ import numpy.typing as npt
 from calibration.printed import Boards
 from calibration.projection import camera_from_table, table_from_image
 from calibration.solution import Calibration
-from vision.creatures.colour import name_colour
 from vision.creatures.standing import CreatureObserver
 from vision.foreground import Glance, calmed
 from vision.frame import Frame
-from vision.missiles.bends import explain, is_table
-from vision.missiles.candidates import Crowd, Sight
-from vision.missiles.chase import CONFIRMED_POINTS, Chase, Chaser
-from vision.missiles.clues import came_by_table, clues_of, flight_until, off_outline_px
-from vision.missiles.flight import Flight, Track, track_from_px
-from vision.missiles.impact import Verdict, judge
+from vision.missiles.candidates import Crowd
+from vision.missiles.chase import Chase, Chaser
+from vision.missiles.clues import clues_of, off_outline_px
+from vision.missiles.impact import judge
+from vision.missiles.paths import first_flight, track_of
+from vision.missiles.told import impact_of
 from vision.missiles.witness import Disc, Witnesses
-from vision.sighting import Evidence, FirstContact, ImpactSeen, Sighting, Struck
+from vision.sighting import Sighting
 
 Floats = npt.NDArray[np.float64]
 
@@ -31,8 +30,6 @@ LARGEST_MM: Final = 14.0 * 3
 OWN_REACH_PX: Final = 6.0
 # Frames before a flight is noticed, kept to see how the creatures stood then.
 RING_FRAMES: Final = 5
-# Sights before free flight that show a hand at work, rather than one bad measurement.
-LEAST_HELD: Final = 3
 
 
 class ThrowObserver:
@@ -145,7 +142,7 @@ class ThrowObserver:
             last = chase.sights[-1]
             seen = chase.over or not chase.missed
             at = last.streak.centre_px if seen else chase.expected_px(frame.t_s)
-            discs.append((at, 2.2 * last.streak.length_px + last.streak.radius_px + 4))
+            discs.append((at, _hidden_px(chase)))
         return discs
 
     def _judged(self, frame: Frame, *, ended: bool) -> tuple[Sighting, ...]:
@@ -158,17 +155,26 @@ class ThrowObserver:
         if not ended and len(ripe) <= self._jolts_judged:
             return ()
         self._jolts_judged = len(ripe)
-        found = _first_flight(self._chaser.chases, self._calibration)
+        found = first_flight(self._chaser.chases, self._calibration)
         if found is None:
             return ()
         flight, chase = found
         track = track_of(chase.free, self._calibration)
-        clues = clues_of(self._witnesses.each, track, flight, self._calibration)
+        clues = clues_of(self._witnesses, track, flight, self._calibration)
         verdict = judge(clues)
         if not ended and verdict.none > 1 - self.SURE:
             return ()
         self._told = True
-        return (_impact(frame, track, flight, chase, verdict, self._calibration),)
+        return (impact_of(frame, track, flight, chase, verdict, self._calibration),)
+
+
+def _hidden_px(chase: Chase) -> float:
+    """How far around it a missile, its blur and its shadow hide what is behind."""
+    if chase.slow:
+        return chase.radius_px + 4
+    streak = chase.sights[-1].streak
+    long = 2.2 * min(streak.length_px, chase.length_px)
+    return long + 1.3 * min(streak.radius_px, chase.radius_px) + 5
 
 
 def _near(flying: Sequence[Chase], frame: Frame) -> list[Disc]:
@@ -192,97 +198,3 @@ def _px_per_mm(calibration: Calibration) -> float:
         return 1.0
     depth = camera_from_table([[*middle, 0.0]], calibration)[0, 2]
     return float(calibration.camera.matrix[0, 0] / depth)
-
-
-def track_of(sights: Sequence[Sight], calibration: Calibration) -> Track:
-    """The measurements of a chase as the flight's fit wants them."""
-    return track_from_px(
-        np.array([s.t_s for s in sights]),
-        np.stack([s.streak.centre_px for s in sights]),
-        np.array([s.sigma_px for s in sights]),
-        np.array([s.streak.radius_px for s in sights]),
-        calibration,
-    )
-
-
-def _first_flight(chases: Sequence[Chase], calibration: Calibration) -> tuple[Flight, Chase] | None:
-    """The earliest chase that is the flight of something thrown; others are put aside."""
-    found = []
-    for number, chase in enumerate(c for c in chases if c.confirmed):
-        if len(chase.free) < CONFIRMED_POINTS:
-            continue
-        flight = explain(track_of(chase.free, calibration), calibration)
-        if flight is not None:
-            found.append((flight.start_s, number, flight, chase))
-    if not found:
-        return None
-    _, _, flight, chase = min(found, key=lambda f: f[:2])
-    return flight, chase
-
-
-def _impact(
-    frame: Frame,
-    track: Track,
-    flight: Flight,
-    chase: Chase,
-    verdict: Verdict,
-    calibration: Calibration,
-) -> ImpactSeen:
-    contact = verdict.best.contact_s if verdict.best else None
-    before = flight if contact is None else flight_until(track, contact, calibration) or flight
-    bounced = _bounced(before, contact)
-    frames = _decisive_frames(chase, contact)
-    return ImpactSeen(
-        frame=frame.index,
-        t_s=frame.t_s,
-        released_s=_released_s(flight, chase),
-        contact_s=contact,
-        contact_frame=None if contact is None else _frame_at(chase, contact),
-        bounced=bounced,
-        first_contact=_first_contact(before, bounced=bounced, hit=contact is not None),
-        struck=tuple(Struck(c.track, c.at_mm, p, c.colour) for c, p in verdict.struck),
-        probability_none=verdict.none,
-        decisive_frames=frames,
-        missile_colour=name_colour(chase.bgr.astype(np.uint8)[None]),
-        evidence=Evidence(frames=frames, path_px=_path(chase)),
-    )
-
-
-def _released_s(flight: Flight, chase: Chase) -> float | None:
-    """When a hand let go; None where it was not seen to hold the missile before."""
-    held = [s for s in chase.sights if s.t_s < flight.start_s]
-    return flight.start_s if len(held) >= LEAST_HELD else None
-
-
-def _path(chase: Chase) -> tuple[tuple[float, float], ...]:
-    centres = [s.streak.centre_px for s in chase.sights]
-    return tuple((float(x), float(y)) for x, y in centres)
-
-
-def _bounced(flight: Flight, contact_s: float | None) -> bool:
-    if contact_s is None:
-        return any(is_table(flight, n) for n in range(len(flight.bends_s)))
-    return came_by_table(flight, contact_s)
-
-
-def _first_contact(flight: Flight, *, bounced: bool, hit: bool) -> FirstContact:
-    tables = [is_table(flight, n) for n in range(len(flight.bends_s))]
-    if tables and not tables[0]:
-        return "other"
-    if bounced:
-        return "table"
-    return "creature" if hit else "none"
-
-
-def _frame_at(chase: Chase, t_s: float) -> int:
-    """The frame nearest to a time, by the pace of the frames around it."""
-    nearest = min(chase.sights, key=lambda s: abs(s.t_s - t_s))
-    last, first = chase.sights[-1], chase.sights[0]
-    pace = (last.frame - first.frame) / max(last.t_s - first.t_s, 1e-9)
-    return nearest.frame + round((t_s - nearest.t_s) * pace)
-
-
-def _decisive_frames(chase: Chase, contact_s: float | None) -> tuple[int, ...]:
-    middle = chase.sights[len(chase.sights) // 2].t_s if contact_s is None else contact_s
-    at = _frame_at(chase, middle)
-    return (at - 1, at, at + 1)

@@ -103,6 +103,10 @@ class Witnesses:
     """All creatures of a scene, with boards as posts that stand still.
 
     A creature is measured from when something comes near it, and in the frames just before.
+
+    Attributes:
+        each: The creatures.
+        least_px: The smallest shift that is believed in these pictures.
     """
 
     def __init__(
@@ -115,7 +119,7 @@ class Witnesses:
         self.each = [Witness(s) for s in standing]
         self._still = still
         self._boards = _BoardPosts(still, calibration, boards)
-        self._least_px = LEAST_JOLT_PX * min(1.0, 0.5 + 0.5 * still.shape[1] / 1280)
+        self.least_px = LEAST_JOLT_PX * min(1.0, 0.5 + 0.5 * still.shape[1] / 1280)
         self._ring: deque[tuple[Frame, tuple[Disc, ...], Crowd]] = deque(maxlen=RING_FRAMES)
 
     def see(self, frame: Frame, hidden: Sequence[Disc], near: Sequence[Disc], crowd: Crowd) -> None:
@@ -146,7 +150,7 @@ class Witnesses:
     def conclude(self) -> None:
         """Take in what was seen for a short time only; nothing more comes."""
         for witness in self.each:
-            witness.conclude(self._least_px)
+            witness.conclude(self.least_px)
 
     @property
     def jolts(self) -> tuple[Jolt, ...]:
@@ -177,7 +181,7 @@ class Witnesses:
         by_px = shift.by_px
         if np.linalg.norm(by_px) > LEAST_CAMERA_SHIFT_PX:
             by_px = by_px - self._boards.shift_px(frame, hidden)
-        witness.add(frame.t_s, by_px, self._least_px)
+        witness.add(frame.t_s, by_px, self.least_px)
 
 
 class _BoardPosts:

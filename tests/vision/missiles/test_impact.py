@@ -4,7 +4,7 @@ import pytest
 
 from vision.missiles.impact import Clue, judge, touched_logit
 
-TOUCHED = Clue(1, (0.0, 0.0), "green", 1.0, 2.0, 0.02, 0.2, 0.0, 0.0, bent=True)
+TOUCHED = Clue(1, (0.0, 0.0), "green", 1.0, 2.0, 0.11, 0.02, 0.2, 0.0, 0.0, bent=True)
 UNTOUCHED = replace(TOUCHED, track=2, colour="red", contact_s=None, jolt_px=None, bent=False)
 
 

@@ -11,15 +11,24 @@ from calibration import calibrate, camera_from_json, parse_boards
 from calibration.printed import Boards
 from calibration.solution import Calibration
 from server.capture.footage import Video
-from tests.support.drawn_throws import DrawnThrow, drawn_throw
+from tests.support.drawn_throws import DrawnThrow, Wish, drawn_throw
 from tests.support.films import shared
 from vision.frame import Frame
 from vision.missiles.throw import ThrowObserver
 from vision.observe import Watch
 from vision.sighting import ImpactSeen
 
-FRAME_S = 1 / 60
-DRAWN = range(8)
+SMALL: tuple[int, int] = (640, 360)
+WISHES = (
+    Wish(size_wh=SMALL),
+    Wish(size_wh=SMALL, aim="graze"),
+    Wish(size_wh=SMALL, aim="crossing", arm=True),
+    Wish(size_wh=SMALL, aim="bounce", egg=True),
+    Wish(size_wh=SMALL, aim="over", apart_mm=60),
+    Wish(size_wh=SMALL, aim="hit", missile="target"),
+    Wish(size_wh=SMALL, aim="hit", fps=30),
+)
+EACH = 3
 
 
 def told(frames: Iterable[Frame], calibration: Calibration, boards: Boards) -> list[ImpactSeen]:
@@ -40,25 +49,26 @@ def truly(drawn: DrawnThrow) -> str | None:
 
 def test_drawn_throws() -> None:
     right, late_frames = [], []
-    for seed in DRAWN:
-        drawn = drawn_throw(seed)
+    for number, wish in enumerate(WISHES * EACH):
+        drawn = drawn_throw(200 + number, wish)
         throws = told(drawn.frames(), drawn.calibration, drawn.boards)
         right.append(named(throws) == truly(drawn))
         if right[-1] and drawn.contact_s is not None and throws[0].contact_s is not None:
-            late_frames.append((throws[0].contact_s - drawn.contact_s) / FRAME_S)
+            late_frames.append((throws[0].contact_s - drawn.contact_s) * wish.fps)
         for throw in throws:
             total = throw.probability_none + sum(one.probability for one in throw.struck)
             assert total == pytest.approx(1.0)
     print(f"{sum(right)} of {len(right)} right; contacts off by {late_frames} frames")
-    assert sum(right) >= 7
-    assert len(late_frames) >= 5
+    assert sum(right) >= 0.85 * len(right)
+    assert len(late_frames) >= 8
     assert sum(abs(late) <= 2 for late in late_frames) >= 0.9 * len(late_frames)
 
 
-@pytest.mark.parametrize("seed", [0, 1])
-def test_where_nothing_is_thrown_nothing_is_told(seed: int) -> None:
-    drawn = drawn_throw(seed, throw=False)
-    assert told(drawn.frames(), drawn.calibration, drawn.boards) == []
+def test_the_same_frames_give_the_same_decision_to_the_bit() -> None:
+    drawn = drawn_throw(200, Wish(size_wh=SMALL, aim="hit"))
+    first = told(drawn.frames(), drawn.calibration, drawn.boards)
+    assert first
+    assert told(drawn.frames(), drawn.calibration, drawn.boards) == first
 
 
 def test_throws_on_the_shared_footage() -> None:

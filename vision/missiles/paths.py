@@ -1,0 +1,89 @@
+"""Whole flights out of what was followed: a missile that was hidden for a while is one missile."""
+
+import math
+from collections.abc import Sequence
+from dataclasses import replace
+from typing import Final
+
+import numpy as np
+
+from calibration.solution import Calibration
+from vision.missiles.bends import explain
+from vision.missiles.candidates import Sight
+from vision.missiles.chase import Chase, alike
+from vision.missiles.flight import Flight, Track, track_from_px
+
+# So long a missile may be hidden, or be lost where it met something.
+HIDDEN_S: Final = 0.25
+MOST_GROWTH: Final = 1.8
+# Beyond where it could have flown, what blur and a creature's own movement add.
+REACH_PX: Final = 10.0
+
+
+def track_of(sights: Sequence[Sight], calibration: Calibration) -> Track:
+    """The measurements of a chase as the flight's fit wants them."""
+    return track_from_px(
+        np.array([s.t_s for s in sights]),
+        np.stack([s.streak.centre_px for s in sights]),
+        np.array([s.sigma_px for s in sights]),
+        np.array([s.streak.radius_px for s in sights]),
+        calibration,
+    )
+
+
+def first_flight(chases: Sequence[Chase], calibration: Calibration) -> tuple[Flight, Chase] | None:
+    """The earliest flight of something thrown, with all that was seen of it later on.
+
+    Returns:
+        None where nothing that was followed is the flight of something thrown.
+    """
+    confirmed = [c for c in chases if c.confirmed]
+    found = []
+    for number, chase in enumerate(confirmed):
+        if len(chase.free) < chase.enough:
+            continue
+        flight = explain(track_of(chase.free, calibration), calibration)
+        if flight is not None:
+            found.append((flight.start_s, number, flight, chase))
+    if not found:
+        return None
+    _, _, flight, chase = min(found, key=lambda f: f[:2])
+    whole = joined(chase, confirmed)
+    if whole is not chase:
+        flight = explain(track_of(whole.free, calibration), calibration) or flight
+    return flight, whole
+
+
+def joined(chase: Chase, others: Sequence[Chase]) -> Chase:
+    """A chase with those that go on where it was lost."""
+    whole = chase
+    for other in sorted(others, key=lambda c: c.sights[0].t_s):
+        if other is chase or other.sights[0].t_s <= chase.sights[0].t_s:
+            continue
+        before = [s for s in whole.sights if s.t_s < other.sights[0].t_s]
+        if len(before) >= 2 and _goes_on(whole, before, other):
+            whole = replace(whole, sights=[*before, *other.sights])
+    return whole
+
+
+def _goes_on(chase: Chase, before: Sequence[Sight], other: Chase) -> bool:
+    """Whether another chase is the same missile later, by place, looks and time."""
+    last, first = before[-1], other.sights[0]
+    gone_s = first.t_s - last.t_s
+    if gone_s > HIDDEN_S or not alike(first.streak, chase.bgr):
+        return False
+    growth = other.radius_px / chase.radius_px
+    if not 1 / MOST_GROWTH < growth < MOST_GROWTH:
+        return False
+    step = math.dist(before[-1].streak.centre_px, before[-2].streak.centre_px)
+    speed = step / (before[-1].t_s - before[-2].t_s)
+    away = math.dist(last.streak.centre_px, first.streak.centre_px)
+    if away > 1.3 * speed * gone_s + 2 * chase.radius_px + REACH_PX:
+        return False
+    return _stays(chase, first.t_s) and not _stays(other, first.t_s)
+
+
+def _stays(chase: Chase, since_s: float) -> bool:
+    """Whether a chase has come to a halt from a time on, or ended before it."""
+    after = [s.streak.centre_px for s in chase.sights if s.t_s >= since_s]
+    return not after or float(np.ptp(np.stack(after), axis=0).max()) < 3 * chase.radius_px

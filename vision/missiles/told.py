@@ -1,0 +1,96 @@
+"""A verdict on a throw in the words that others read."""
+
+from typing import Final
+
+import numpy as np
+
+from calibration.solution import Calibration
+from vision.creatures.colour import name_colour
+from vision.frame import Frame
+from vision.missiles.bends import is_table
+from vision.missiles.chase import Chase
+from vision.missiles.clues import came_by_table, flight_until
+from vision.missiles.flight import Flight, Track
+from vision.missiles.impact import Verdict
+from vision.sighting import Evidence, FirstContact, ImpactSeen, PointPx, Struck
+
+# Sights before free flight that show a hand at work, rather than one bad measurement.
+LEAST_HELD: Final = 3
+
+
+def impact_of(
+    frame: Frame,
+    track: Track,
+    flight: Flight,
+    chase: Chase,
+    verdict: Verdict,
+    calibration: Calibration,
+) -> ImpactSeen:
+    """The sighting of a throw that is over.
+
+    Args:
+        frame: The frame with which it became clear.
+        track: The missile's measurements.
+        flight: Their explanation.
+        chase: What was followed.
+        verdict: Whom it touched.
+        calibration: Camera and table.
+    """
+    contact = verdict.best.contact_s if verdict.best else None
+    before = flight if contact is None else flight_until(track, contact, calibration) or flight
+    bounced = _bounced(before, contact)
+    frames = _decisive_frames(chase, contact)
+    return ImpactSeen(
+        frame=frame.index,
+        t_s=frame.t_s,
+        released_s=_released_s(flight, chase),
+        contact_s=contact,
+        contact_frame=None if contact is None else _frame_at(chase, contact),
+        bounced=bounced,
+        first_contact=_first_contact(before, bounced=bounced, hit=contact is not None),
+        struck=tuple(Struck(c.track, c.at_mm, p, c.colour) for c, p in verdict.struck),
+        probability_none=verdict.none,
+        decisive_frames=frames,
+        missile_colour=name_colour(chase.bgr.astype(np.uint8)[None]),
+        evidence=Evidence(frames=frames, path_px=_path(chase)),
+    )
+
+
+def _released_s(flight: Flight, chase: Chase) -> float | None:
+    """When a hand let go; None where it was not seen to hold the missile before."""
+    held = [s for s in chase.sights if s.t_s < flight.start_s]
+    return flight.start_s if len(held) >= LEAST_HELD else None
+
+
+def _path(chase: Chase) -> tuple[PointPx, ...]:
+    centres = [s.streak.centre_px for s in chase.sights]
+    return tuple((float(x), float(y)) for x, y in centres)
+
+
+def _bounced(flight: Flight, contact_s: float | None) -> bool:
+    if contact_s is None:
+        return any(is_table(flight, n) for n in range(len(flight.bends_s)))
+    return came_by_table(flight, contact_s)
+
+
+def _first_contact(flight: Flight, *, bounced: bool, hit: bool) -> FirstContact:
+    tables = [is_table(flight, n) for n in range(len(flight.bends_s))]
+    if tables and not tables[0]:
+        return "other"
+    if bounced:
+        return "table"
+    return "creature" if hit else "none"
+
+
+def _frame_at(chase: Chase, t_s: float) -> int:
+    """The frame nearest to a time, by the pace of the frames around it."""
+    nearest = min(chase.sights, key=lambda s: abs(s.t_s - t_s))
+    last, first = chase.sights[-1], chase.sights[0]
+    pace = (last.frame - first.frame) / max(last.t_s - first.t_s, 1e-9)
+    return nearest.frame + round((t_s - nearest.t_s) * pace)
+
+
+def _decisive_frames(chase: Chase, contact_s: float | None) -> tuple[int, ...]:
+    middle = chase.sights[len(chase.sights) // 2].t_s if contact_s is None else contact_s
+    at = _frame_at(chase, middle)
+    return (at - 1, at, at + 1)
