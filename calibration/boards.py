@@ -68,7 +68,7 @@ def find_boards(bgr: Image, boards: Boards) -> BoardsSeen:
         boards: What was printed.
     """
     grey = grey_of(bgr)
-    sheets = [_sheet_seen(grey, sheet) for sheet in boards.charuco]
+    sheets = [sheet_seen(grey, sheet) for sheet in boards.charuco]
     singles = [markers_seen(grey, board) for board in boards.markers]
     seen = tuple(b for b in (*sheets, *singles) if len(b.points_px))
     return BoardsSeen((grey.shape[1], grey.shape[0]), seen)
@@ -103,7 +103,8 @@ def board_of_markers(board: MarkerBoard, found: MarkersSeen) -> BoardSeen:
     )
 
 
-def _sheet_seen(grey: Grey, sheet: CharucoSheet) -> BoardSeen:
+def sheet_seen(grey: Grey, sheet: CharucoSheet) -> BoardSeen:
+    """What a picture shows of a sheet."""
     wanted = sheet.markers_mm().keys()
     read = find_markers(grey, sheet.dictionary, wanted, forgiving=True)
     markers = fitting_together(sheet, read)

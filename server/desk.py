@@ -1,14 +1,17 @@
 """The referee's desk: what the camera offers for one session, and what becomes of it."""
 
+from dataclasses import replace
 from typing import Any, Protocol
 
 import server.referee as referee
 from engine.notation import to_json
 from engine.refusal import Reason, refusal
-from server.look import Look
+from server.healing.notice import Notice, entry_words, offer_words
+from server.look import Look, Revised
 from server.proposals.proposal import Memory, Noticed, Proposal, Proposer
 from server.session import REFEREE, Caller, Session
 from server.store.ledger import Entry
+from vision.sighting import Sighting
 
 
 class Scribe(Protocol):
@@ -40,14 +43,18 @@ class Desk:
         self._scribe = scribe
         self._memory: Memory = ()
         self._dismissed: set[str] = set()
+        self._rested: dict[str, tuple[Sighting, ...]] = {}
+        self._notices: dict[int, Notice] = {}
 
     def see(self, look: Look) -> None:
         """Take note of what a frame showed."""
         with self.session.lock:
             if self._scribe:
                 self._scribe.looked(look)
-            if self._proposer is None or not look.sightings:
+            if self._proposer is None or not (look.sightings or look.revised):
                 return
+            for one in look.revised:
+                self._revise(one)
             for sighting in look.sightings:
                 noticed = Noticed(sighting, look.scene, self.session.state)
                 self._memory = self._proposer.remember(self._memory, noticed)
@@ -102,14 +109,28 @@ class Desk:
                 self._scribe.decided({"dismiss": marked}, ())
             self.session.publish()
 
+    def notices(self) -> tuple[Notice, ...]:
+        """What measurements that were checked again changed, as long as it is not put aside."""
+        with self.session.lock:
+            return tuple(self._notices.values())
+
+    def put_aside(self, number: int) -> None:
+        """The referee has read a notice."""
+        with self.session.lock:
+            self._notices.pop(number, None)
+            self.session.publish()
+
     def command(
         self, command: Any, *, based_on_seq: int, who: Caller = REFEREE, proposal: str | None = None
     ) -> tuple[Entry, ...]:
         """Carry out a command; raises IllegalCommand as `referee.handle` does."""
         with self.session.lock:
+            resting_on = dict(self.marked_offers()).get(proposal or "")
             entries = referee.handle(
                 self.session, command, based_on_seq=based_on_seq, who=who, proposal=proposal
             )
+            if proposal and resting_on:
+                self._rested[proposal] = resting_on.sightings
             if self._scribe:
                 said = {"command": to_json(command), "who": str(who), "proposal": proposal}
                 self._scribe.decided(said, entries)
@@ -125,6 +146,24 @@ class Desk:
                 self._scribe.decided({"take_back": to_seq}, entries)
             return entries
 
+    def _revise(self, one: Revised) -> None:
+        """Offers follow what was measured again; the ledger stays, and the referee is told."""
+        if not one.changed:
+            return
+        resting = [
+            entry.seq
+            for entry in self.session.entries
+            if entry.seq in self.session.standing
+            and one.before in self._rested.get(entry.proposal or "", ())
+        ]
+        offered = [offer for offer in self.offers() if one.before in offer.sightings]
+        self._memory = _followed(self._memory, one)
+        number = max(self._notices, default=0) + 1
+        if resting:
+            self._notices[number] = Notice(number, entry_words(one, resting), tuple(resting))
+        elif offered:
+            self._notices[number] = Notice(number, offer_words(one, offered[0].title))
+
     def _offer(self, key: str) -> Proposal:
         for proposal in self.offers():
             if proposal.key == key:
@@ -134,6 +173,18 @@ class Desk:
             f"the proposal {key!r} is gone: answered, or out of date",
             "look at the proposals that are there now",
         )
+
+
+def _followed(memory: Memory, one: Revised) -> Memory:
+    """What is remembered, with a measurement as it is now, or without it."""
+    kept = (noticed for noticed in memory if noticed.sighting != one.before)
+    if one.after is None:
+        return tuple(kept)
+    after = one.after
+    return tuple(
+        replace(noticed, sighting=after) if noticed.sighting == one.before else noticed
+        for noticed in memory
+    )
 
 
 def mark(proposal: Proposal) -> str:

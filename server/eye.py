@@ -4,18 +4,18 @@ What comes out follows from the frames that went in and from nothing else: no cl
 the same frames give the same sightings, live, in a replay and on the command line.
 """
 
-import math
 from collections.abc import Callable, Sequence
 
-from calibration.boards import find_boards
 from calibration.camera import Camera
-from calibration.drift import Drift, drift
 from calibration.failure import CalibrationFailed
 from calibration.quality import expected_error
 from calibration.solution import Calibration
 from calibration.solve import calibrate
 from calibration.table import Boards
-from server.look import Look
+from server.healing.guard import LOOK_EVERY_S, Guard, Ruling
+from server.healing.revision import revised
+from server.healing.words import counted, number
+from server.look import Look, Revised
 from vision.frame import Frame
 from vision.observe import Observer, Watch, refusals_of
 from vision.sighting import Sighting
@@ -26,19 +26,6 @@ Observers = Callable[[Calibration], Sequence[Observer]]
 RETRY_FRAMES = 15  # no board found: look again a quarter of a second later at 60 fps
 
 
-def in_words(seen: Drift) -> str:
-    """What moved, and how far; without a full stop."""
-    if seen.verdict == "camera":
-        turned_deg = math.degrees(seen.camera_turned_rad)
-        return f"camera moved {seen.camera_moved_mm:.0f} mm and turned {turned_deg:.1f} degrees"
-    shifts = [
-        f"{board.name} shifted by {board.shift_mm:.0f} mm"
-        for board in seen.boards
-        if board.is_clear
-    ]
-    return f"{', '.join(shifts)}: lay it back, or measure its place anew"
-
-
 class Eye:
     """Looks at the frames of one source, in order.
 
@@ -47,7 +34,7 @@ class Eye:
         observers: Makes the observers for a calibration.
         camera: Known intrinsics, if there are any.
         calibration: Where things are, if that is known already.
-        drift_check_s: How often the boards in view are compared with the calibration.
+        drift_check_s: How often boards that are not seen where they were are looked for.
     """
 
     def __init__(
@@ -57,7 +44,7 @@ class Eye:
         *,
         camera: Camera | None = None,
         calibration: Calibration | None = None,
-        drift_check_s: float = 1.0,
+        drift_check_s: float = LOOK_EVERY_S,
     ) -> None:
         self._boards = boards
         self._observers = observers
@@ -68,25 +55,44 @@ class Eye:
         self._refusals_told = 0
         self._scene = 0
         self._retry_at = 0
-        self._checked_s = 0.0
-        self._moved = ""
-        self.calibration: Calibration | None = None
+        self._guard: Guard | None = None
+        self._unproven: tuple[Sighting, ...] = ()
+        self._measured_by: Calibration | None = None
         self.expected_error_mm = float("nan")
         self.failure: CalibrationFailed | None = None
         if calibration is not None:
             self._settle(calibration)
+            self._guard = self._guarded(calibration)
 
     @property
     def boards(self) -> Boards:
-        """What is printed and lies on the table."""
-        return self._boards
+        """What is printed, and where it lies on the table now."""
+        return self._boards if self._guard is None else self._guard.boards
+
+    @property
+    def calibration(self) -> Calibration | None:
+        """Where things are; None where that is not known, or not any more."""
+        if self._guard is None or self._guard.waiting:
+            return None
+        return self._guard.calibration
+
+    @property
+    def conditions(self) -> tuple[str, ...]:
+        """What is not as it should be with camera and boards, one sentence each."""
+        return () if self._guard is None else self._guard.conditions
 
     def look(self, frame: Frame) -> Look:
         """Show the next frame."""
-        last_words = self._begin_scene(frame) if frame.scene != self._scene else ()
-        news = self._calibrated(frame)
-        seen = self._watch.see(frame) if self.calibration else ()
-        return Look(frame.index, frame.scene, last_words + seen, news + self._refused())
+        seen = self._begin_scene(frame) if frame.scene != self._scene else ()
+        ruling = self._guard.watch(frame) if self._guard else self._first_calibration(frame)
+        again: tuple[Revised, ...] = ()
+        if ruling.solved is not None and self._guard is not None:
+            last_words, again = self._begun_anew(ruling.solved.calibration)
+            seen += last_words
+        fresh = tuple(s for waited in ruling.measure for s in self._watch.see(waited))
+        self._note_proof(ruling, fresh)
+        news = ruling.news + _checked(again)
+        return Look(frame.index, frame.scene, seen + fresh, news, self._refused(), again)
 
     def finish(self) -> tuple[Sighting, ...]:
         """What the observers still have to say at the end of the source."""
@@ -96,54 +102,49 @@ class Eye:
         """What was tracked before does not continue: the old observers close, new ones begin."""
         last_words = self._watch.finish()
         self._scene = frame.scene
-        if self.calibration:
-            self._begin_watch(self.calibration)
+        if self._guard is not None and self._measured_by is not None:
+            self._guard.begin_scene()
+            self._begin_watch(self._measured_by)
         return last_words
 
-    def _calibrated(self, frame: Frame) -> tuple[str, ...]:
-        if self.calibration is None:
-            return self._first_calibration(frame)
-        if frame.t_s - self._checked_s < self._drift_check_s:
-            return ()
-        self._checked_s = frame.t_s
-        return self._healed(frame, drift(self.calibration, find_boards(frame.bgr, self._boards)))
-
-    def _first_calibration(self, frame: Frame) -> tuple[str, ...]:
+    def _first_calibration(self, frame: Frame) -> Ruling:
         if frame.index < self._retry_at:
-            return ()
+            return Ruling(())
         self._retry_at = frame.index + RETRY_FRAMES
-        if not self._solve(frame):
-            return ()
-        return ("the table is calibrated",)
-
-    def _healed(self, frame: Frame, seen: Drift) -> tuple[str, ...]:
-        """Told once what moved; solved again where it was the camera.
-
-        A sheet that was shifted spoils nothing: the calibration rests on the boards that lie still.
-        """
-        told = "" if seen.verdict in ("steady", "unseen") else in_words(seen)
-        known, self._moved = self._moved, told
-        if not told or (seen.verdict == "boards" and told == known):
-            return ()
-        if seen.verdict == "boards":
-            return (told,)
-        if self._solve(frame):
-            return (f"{told}; solved again",)
-        self.calibration, self._watch, self._made = None, Watch(()), ()
-        return (f"{told}; nothing is measured until a board is in view",)
-
-    def _solve(self, frame: Frame) -> bool:
         try:
             calibration = calibrate([frame.bgr], self._boards, camera=self._camera)
         except CalibrationFailed as failure:
             self.failure = failure
-            return False
-        self._checked_s = frame.t_s
+            return Ruling(())
         self._settle(calibration)
-        return True
+        self._guard = self._guarded(calibration)
+        self._guard.begin(frame)
+        return Ruling((frame,), news=("the table is calibrated",))
+
+    def _guarded(self, calibration: Calibration) -> Guard:
+        return Guard(self._boards, calibration, look_every_s=self._drift_check_s)
+
+    def _begun_anew(
+        self, calibration: Calibration
+    ) -> tuple[tuple[Sighting, ...], tuple[Revised, ...]]:
+        """New observers; what the old ones still say, and what they said unproven checked again."""
+        old = self._measured_by
+        last_words = self._watch.finish()
+        unproven, self._unproven = self._unproven, ()
+        self._settle(calibration)
+        if old is None:
+            return last_words, ()
+        return last_words, tuple(revised(seen, old, calibration) for seen in unproven)
+
+    def _note_proof(self, ruling: Ruling, fresh: tuple[Sighting, ...]) -> None:
+        """What was told since it was last seen that the calibration holds."""
+        if ruling.measure and ruling.proven:
+            self._unproven = ()
+        else:
+            self._unproven += fresh
 
     def _settle(self, calibration: Calibration) -> None:
-        self.calibration, self.failure = calibration, None
+        self._measured_by, self.failure = calibration, None
         self.expected_error_mm = expected_error(calibration).median_mm
         self._begin_watch(calibration)
 
@@ -160,3 +161,12 @@ class Eye:
         return tuple(
             f"{refusal.cause.split('/')[0]} not measured: {refusal.mend}" for refusal in fresh
         )
+
+
+def _checked(again: Sequence[Revised]) -> tuple[str, ...]:
+    """How many measurements were checked again, and how many of them say something else now."""
+    if not again:
+        return ()
+    changed = sum(one.changed for one in again)
+    measured = counted(len(again), "measurement")
+    return (f"{measured} since then checked again, {number(changed)} changed",)

@@ -6,6 +6,21 @@ from vision.sighting import Sighting
 
 
 @dataclass(frozen=True, slots=True)
+class Revised:
+    """A measurement that was checked again, because it may rest on a calibration gone stale.
+
+    Attributes:
+        before: As it was told.
+        after: As it is measured now; None where it cannot be.
+        changed: Whether it says something else now.
+    """
+
+    before: Sighting
+    after: Sighting | None
+    changed: bool
+
+
+@dataclass(frozen=True, slots=True)
 class Look:
     """What one frame gave.
 
@@ -13,10 +28,14 @@ class Look:
         frame: Index of the frame.
         scene: Scene of the frame.
         sightings: What became certain with it.
-        news: What changed about the calibration, one sentence each; mostly nothing.
+        news: What happened to camera and boards, one sentence each; mostly nothing.
+        refused: What was seen but could not be measured, and what mends it.
+        revised: Earlier sightings that were checked again with it; mostly none.
     """
 
     frame: int
     scene: int
     sightings: tuple[Sighting, ...] = ()
     news: tuple[str, ...] = ()
+    refused: tuple[str, ...] = ()
+    revised: tuple[Revised, ...] = ()

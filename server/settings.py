@@ -30,7 +30,7 @@ class Settings:
     ring_mb: float = 400.0
     preview_width_px: int = 960
     preview_fps: float = 25.0
-    drift_check_s: float = 1.0
+    drift_check_s: float = 0.25
     frozen_after_s: float = 2.0
 
     @property
@@ -48,7 +48,7 @@ _HELP = {
     "ring_mb": ("MB", "the most memory that the past may take"),
     "preview_width_px": ("px", "width of the live picture on the page"),
     "preview_fps": ("1/s", "the most pictures a second that a page is sent"),
-    "drift_check_s": ("s", "how often the boards in view are compared with the calibration"),
+    "drift_check_s": ("s", "how often a board that is not seen where it was is looked for"),
     "frozen_after_s": ("s", "age of the newest frame from which the picture counts as frozen"),
 }
 

@@ -7,6 +7,7 @@ from collections import deque
 from collections.abc import Callable, Iterator
 from dataclasses import dataclass
 
+from calibration.printed import Boards
 from calibration.solution import Calibration
 from server.capture.mailbox import Mailbox
 from server.capture.pacing import paced
@@ -23,7 +24,18 @@ from vision.sighting import PointPx
 LOG = logging.getLogger(__name__)
 MEASURING_S = 0.5
 PATIENCE_S = 10.0  # no measurement takes longer; then it hangs
+HAPPENED_KEPT = 5
+HAPPENED_SHOWN_S = 300.0
 RATE_FRAMES = 60  # frames per second are told over so many
+
+
+@dataclass(frozen=True, slots=True)
+class Happened:
+    """Something that befell camera or boards: its number, what, and how long ago in seconds."""
+
+    number: int
+    text: str
+    ago_s: float
 
 
 @dataclass(frozen=True, slots=True)
@@ -32,7 +44,8 @@ class Health:
 
     `measuring` is true while one frame takes long to look at: a weigh-in. `board` tells the
     calibration in one line, `news` what happened last that the referee should know (the camera
-    moved; a hand could not be measured and why), `problem` what stopped it.
+    moved; a hand could not be measured and why), `problem` what stopped it. `conditions` are what
+    is not as it should be at this moment; `happened` the last things that were done about it.
     """
 
     source: str
@@ -46,6 +59,8 @@ class Health:
     board: str
     news: str
     problem: str
+    conditions: tuple[str, ...] = ()
+    happened: tuple[Happened, ...] = ()
 
 
 class Watching:
@@ -87,10 +102,11 @@ class Watching:
         self._arrivals: deque[float] = deque(maxlen=RATE_FRAMES)
         self._looking_since_s: float | None = None
         self._last: Frame | None = None
-        self._painted_for: Calibration | None = None
+        self._painted_for: tuple[Calibration, Boards] | None = None
         self._outlines: tuple[tuple[str, tuple[PointPx, ...]], ...] = ()
         self._problem = ""
         self._news = ""
+        self._happened: deque[tuple[int, float, str]] = deque(maxlen=HAPPENED_KEPT)
 
     def start(self) -> None:
         """Begin."""
@@ -123,6 +139,15 @@ class Watching:
             board=self._board(),
             news=self._news,
             problem=self._problem,
+            conditions=self._eye.conditions,
+            happened=self._happenings(now_s),
+        )
+
+    def _happenings(self, now_s: float) -> tuple[Happened, ...]:
+        return tuple(
+            Happened(number, text, round(now_s - at_s, 1))
+            for number, at_s, text in tuple(self._happened)
+            if now_s - at_s < HAPPENED_SHOWN_S
         )
 
     def _run(self) -> None:
@@ -169,8 +194,11 @@ class Watching:
         return age_s > self._frozen_after_s
 
     def _pass_on(self, look: Look) -> None:
+        if look.news or look.refused:
+            self._news = "; ".join(look.news + look.refused)
         if look.news:
-            self._news = "; ".join(look.news)
+            number = self._happened[-1][0] + 1 if self._happened else 1
+            self._happened.append((number, time.monotonic(), "; ".join(look.news)))
         self._on_look(look)
 
     def _rate(self) -> float:
@@ -190,10 +218,11 @@ class Watching:
         calibration = self._eye.calibration
         if calibration is None:
             return None
-        if self._painted_for is not calibration:
-            # The boards lie still: where they are drawn changes only with the calibration.
-            self._painted_for = calibration
-            self._outlines = board_outlines(self._eye.boards, calibration)
+        boards = self._eye.boards
+        if self._painted_for != (calibration, boards):
+            # Where they are drawn changes only when camera or boards were moved.
+            self._painted_for = calibration, boards
+            self._outlines = board_outlines(boards, calibration)
         outlines = self._outlines
 
         def paint(picture: Image, scale: float) -> None:

@@ -12,6 +12,7 @@ from server.capture.opening import open_source
 from server.cli.exits import Unusable
 from server.cli.files import read_boards, read_camera
 from server.eye import Eye
+from server.healing.guard import LOOK_EVERY_S
 from server.settings import DEFAULT_DATA, Settings
 from vision.creatures.weigh_in import WeighInObserver
 from vision.hands.span import HandObserver
@@ -63,7 +64,7 @@ def kept_camera(source: str, data: Path) -> Path | None:
     return next((place for place in places if place.is_file()), None)
 
 
-def table_eye(boards: Boards, camera: Camera | None, *, drift_check_s: float = 1.0) -> Eye:
+def table_eye(boards: Boards, camera: Camera | None, *, drift_check_s: float = LOOK_EVERY_S) -> Eye:
     """An eye with everything that Clay-O-Rama needs to see."""
 
     def observers(calibration: Calibration) -> Sequence[Observer]:

@@ -13,7 +13,7 @@ from calibration.table import Boards
 from server.capture.footage import PICTURE_SUFFIXES
 from server.capture.mailbox import Mailbox
 from server.capture.opening import open_source
-from server.cli.exits import NotMeasured, Unusable, say
+from server.cli.exits import NotMeasured, Unusable, progress, say
 from server.cli.files import read_boards, read_calibration, read_camera
 from server.eye import Eye
 from vision.creatures.standing import CreatureObserver
@@ -87,7 +87,10 @@ def observe(
     try:
         for frame in _until(mailbox.frames() if mailbox else opened.frames(), seconds):
             tally.frames, tally.source_s = tally.frames + 1, frame.t_s
-            tally.tell(eye.look(frame).sightings)
+            look = eye.look(frame)
+            for sentence in look.news:
+                progress(f"{frame.t_s:.2f} s: {sentence}")
+            tally.tell(look.sightings)
     except KeyboardInterrupt:
         pass
     finally:

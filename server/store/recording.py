@@ -16,7 +16,7 @@ from pathlib import Path
 from threading import Lock
 from typing import Any, TextIO
 
-from server.look import Look
+from server.look import Look, Revised
 from server.store.ledger import Entry, SessionRecord
 from vision.document import from_json, to_json
 
@@ -90,6 +90,10 @@ class SessionScribe:
             line["sightings"] = seen
         if look.news:
             line["news"] = list(look.news)
+        if look.refused:
+            line["refused"] = list(look.refused)
+        if look.revised:
+            line["revised"] = [_revised_told(one) for one in look.revised]
         self.recorder.write(line)
 
     def decided(self, decision: dict[str, Any], entries: tuple[Entry, ...]) -> None:
@@ -128,4 +132,21 @@ def read_recording(folder: Path) -> Iterator[dict[str, Any]]:
 def look_of(line: dict[str, Any]) -> Look:
     """The look that a line keeps."""
     sightings = tuple(from_json(sighting) for sighting in line.get("sightings", ()))
-    return Look(line["frame"], line["scene"], sightings, tuple(line.get("news", ())))
+    return Look(
+        line["frame"],
+        line["scene"],
+        sightings,
+        tuple(line.get("news", ())),
+        tuple(line.get("refused", ())),
+        tuple(_revised_of(told) for told in line.get("revised", ())),
+    )
+
+
+def _revised_told(one: Revised) -> dict[str, Any]:
+    after = None if one.after is None else to_json(one.after)
+    return {"before": to_json(one.before), "after": after, "changed": one.changed}
+
+
+def _revised_of(told: dict[str, Any]) -> Revised:
+    after = None if told["after"] is None else from_json(told["after"])
+    return Revised(from_json(told["before"]), after, told["changed"])

