@@ -13,6 +13,7 @@ import cv2
 import numpy as np
 
 from calibration.arrays import Floats, Grey, Image
+from calibration.bend import FlatProject, bend_of
 from calibration.boards import BoardSeen, BoardsSeen, find_boards, grey_of
 from calibration.homography import homography_through, mapped, quad
 from calibration.ink import Ink, Shades, ink_of_marker, ink_of_sheet
@@ -123,7 +124,8 @@ def exact_markers(
         read = first is not None and number in first.markers_seen
         start = first.points_px[first.groups == number] if first and read else project(told)
         ink = ink_of_marker(board.dictionary, number)
-        marker = _marker(picture, ink, len(board.dictionary.bits(number)), start)
+        cells = len(board.dictionary.bits(number))
+        marker = _marker(picture, ink, cells, start, _from_cells(told / cells, cells, project))
         if marker is not None:
             found.append(_found(told, marker.corners_px, marker, MARKER_FLOOR_PX, number))
     return _board_seen(
@@ -158,12 +160,21 @@ def exact_sheet(
     )
 
 
-def _marker(picture: Shades, ink: Ink, cells: int, start: Floats) -> Registered | None:
+def _from_cells(told: Floats, cells: int, project: Project) -> FlatProject:
+    """Where a marker's cells should be; `told` are its corners (4, 3) over the number of cells."""
+    across, down = told[1] - told[0], told[3] - told[0]
+    return lambda at: project(cells * told[0] + at[:, :1] * across + at[:, 1:] * down)
+
+
+def _marker(
+    picture: Shades, ink: Ink, cells: int, start: Floats, project: FlatProject
+) -> Registered | None:
     if not np.isfinite(start).all():
         return None
     area = np.array([[0.0, 0.0], [cells, cells]])
     homography = homography_through(quad(area), start)
-    found = registered(Search(picture, ink, area, QUIET_CELLS, whole=True), homography)
+    search = Search(picture, ink, area, QUIET_CELLS, whole=True, bend=bend_of(project, area))
+    found = registered(search, homography)
     if found is None or found.likeness < LEAST_LIKENESS:
         return None
     cell_px = np.sqrt(cv2.contourArea(start.astype(np.float32))) / cells
@@ -180,7 +191,8 @@ def _chess_corner(
         return None
     homography = homography_through(quad(area), start)
     side_px = float(np.linalg.norm(start - np.roll(start, 1, axis=0), axis=1).min())
-    found = registered(Search(picture, ink, _at_most(area, side_px)), homography)
+    search = Search(picture, ink, _at_most(area, side_px), bend=bend_of(project, area))
+    found = registered(search, homography)
     if found is None or found.likeness < LEAST_LIKENESS:
         return None
     shift = np.linalg.norm(found.corners_px.mean(axis=0) - start.mean(axis=0))
@@ -200,9 +212,11 @@ def _coarsely(picture: Shades, sheet: CharucoSheet, ink: Ink, project: Project) 
     if not np.isfinite(told).all():
         return project
     start = better = homography_through(quad(area), told)
+    bend = bend_of(project, area)
     for blur_px in COARSE_BLURS_PX:
         blurred = np.asarray(cv2.GaussianBlur(picture, (0, 0), blur_px), dtype=np.float32)
-        found = registered(Search(blurred, ink, area, whole=True), better, blur_px=blur_px)
+        search = Search(blurred, ink, area, whole=True, bend=bend)
+        found = registered(search, better, blur_px=blur_px)
         if found is None or found.likeness < LEAST_COARSE_LIKENESS:
             return project
         better = found.image_from_print

@@ -21,6 +21,7 @@ import numpy as np
 import numpy.typing as npt
 
 from calibration.arrays import Floats
+from calibration.bend import Bend
 from calibration.homography import homography_through, mapped, mapped_grid, quad
 from calibration.ink import Ink, Shades
 
@@ -75,6 +76,7 @@ class Search:
         border: How much around the area is compared too, in the print's space.
         whole: Whether all four corners of the area may move. Else it only shifts, and tone is left
             out: around a chessboard's inner corner black meets black, so that bleeding cancels.
+        bend: How the lens bends the print, where that matters.
     """
 
     picture: Shades
@@ -82,6 +84,7 @@ class Search:
     area: Floats
     border: float = 0.0
     whole: bool = False
+    bend: Bend | None = None
 
 
 def registered(
@@ -112,7 +115,10 @@ def registered(
     if fit is None:
         return None
     corners = mapped(homography, quad(search.area))
-    centre = mapped(homography, search.area.mean(axis=0)[None])[0]
+    middle = search.area.mean(axis=0)[None]
+    centre = mapped(homography, middle)[0]
+    if search.bend:
+        centre = centre + search.bend.offset_px(middle)[0]
     return Registered(homography, corners, centre, fit.sigma_px, fit.likeness, blur_px)
 
 
@@ -133,7 +139,9 @@ def _shrunk(search: Search, homography: Floats, times: int, blur_px: float) -> R
     shift = (1 / times - 1) / 2
     to_small = np.array([[1 / times, 0, shift], [0, 1 / times, shift], [0, 0, 1]])
     picture = np.asarray(small, dtype=np.float32)
-    found = registered(replace(search, picture=picture), to_small @ homography, blur_px=blur_px)
+    bend = search.bend and search.bend.shrunk(times)
+    smaller = replace(search, picture=picture, bend=bend)
+    found = registered(smaller, to_small @ homography, blur_px=blur_px)
     if found is None:
         return None
     return replace(
@@ -178,7 +186,7 @@ def _fitted(search: Search, homography: Floats, blur_px: float) -> _Fit | None:
     if window is None:
         return None
     x0, y0, x1, y1 = window
-    m, by_x, by_y, laplacian = _derivatives(_expected(search.ink, homography, window, blur_px))
+    m, by_x, by_y, laplacian = _derivatives(_expected(search, homography, window, blur_px))
     inside, u, v = _inside(search, homography, window)
     level = m[inside]
     steady = [level, laplacian[inside], np.ones_like(u), u, v]
@@ -211,23 +219,23 @@ def _explained(design: Floats, seen: Floats, moving: int) -> _Fit | None:
 
 def _inside(search: Search, homography: Floats, window: _Window) -> tuple[Floats, Floats, Floats]:
     """Which pixels of the window to compare; of these, u and v: 0 and 1 are the area's edges."""
-    share = _shares(search.area, homography, window)
+    share = _shares(search, homography, window)
     margin = search.border / (search.area[1] - search.area[0])
     inside = ((share > -margin) & (share < 1 + margin)).all(axis=-1)
     u, v = share[inside].T
     return inside, u, v
 
 
-def _expected(ink: Ink, homography: Floats, window: _Window, blur_px: float) -> Shades:
+def _expected(search: Search, homography: Floats, window: _Window, blur_px: float) -> Shades:
     """The print as a camera would see it, with `MARGIN_PX` around the window."""
     x0, y0, x1, y1 = window
     pad = MARGIN_PX + int(np.ceil(2.5 * blur_px))
     n = SUBPIXELS
     x = (np.arange((x1 - x0 + 2 * pad) * n) + 0.5) / n - 0.5 + x0 - pad
     y = (np.arange((y1 - y0 + 2 * pad) * n) + 0.5) / n - 0.5 + y0 - pad
-    to_ink = np.diag([ink.px_per_unit, ink.px_per_unit, 1.0])
-    to_ink[:2, 2] = ink.origin_px
-    on_ink = mapped_grid(to_ink @ np.linalg.inv(homography), x, y).astype(np.float32) - 0.5
+    ink = search.ink
+    on_print = _on_print(search, homography, x, y)
+    on_ink = (on_print * ink.px_per_unit + (ink.origin_px - 0.5)).astype(np.float32)
     fine = cv2.remap(
         ink.shades, on_ink[0], on_ink[1], cv2.INTER_LINEAR, borderMode=cv2.BORDER_REPLICATE
     )
@@ -248,11 +256,18 @@ def _derivatives(expected: Shades) -> tuple[Floats, Floats, Floats, Floats]:
     return middle, (right - left) / 2, (below - above) / 2, laplacian
 
 
-def _shares(area: Floats, homography: Floats, window: _Window) -> Floats:
+def _on_print(search: Search, homography: Floats, x: Floats, y: Floats) -> Floats:
+    """The places of the print that a grid of pixels shows, (2, len(y), len(x))."""
+    print_from_image = np.asarray(np.linalg.inv(homography), dtype=np.float64)
+    there = mapped_grid(print_from_image, x, y)
+    return there if search.bend is None else there + search.bend.on_print(print_from_image, x, y)
+
+
+def _shares(search: Search, homography: Floats, window: _Window) -> Floats:
     """Where in the area each pixel of the window lies, (h, w, 2): 0 and 1 are its edges."""
     x0, y0, x1, y1 = window
     x, y = np.arange(x0, x1, dtype=np.float64), np.arange(y0, y1, dtype=np.float64)
-    grid = mapped_grid(np.asarray(np.linalg.inv(homography), dtype=np.float64), x, y)
+    area, grid = search.area, _on_print(search, homography, x, y)
     return np.asarray((np.moveaxis(grid, 0, -1) - area[0]) / (area[1] - area[0]))
 
 
