@@ -150,12 +150,7 @@ class Ballot:
     def elected(self, misses: int) -> Hull:
         """The largest connected part of what all but `misses` views call clay."""
         solid = self.votes.sum(axis=0) >= max(1, len(self.votes) - misses)
-        labels, count = ndimage.label(solid, structure=np.ones((3, 3, 3)))
-        if count > 1:
-            sizes = np.bincount(labels.ravel())
-            sizes[0] = 0
-            solid = labels == int(np.argmax(sizes))
-        return Hull(np.asarray(solid, dtype=np.bool_), self.block.corner_mm, self.block.voxel_mm)
+        return Hull(_largest_part(solid), self.block.corner_mm, self.block.voxel_mm)
 
 
 def ballot(views: Sequence[View], *, voxel_mm: float = VOTE_VOXEL_MM) -> Ballot:
@@ -168,6 +163,20 @@ def ballot(views: Sequence[View], *, voxel_mm: float = VOTE_VOXEL_MM) -> Ballot:
     return Ballot(_votes(block, views, grow=False), block)
 
 
+def carve_around(rough: Hull, views: Sequence[View], *, voxel_mm: float, misses: int = 0) -> Hull:
+    """Carve finely where a rough hull is; a voxel stays that so many views cut away.
+
+    Gives what a ballot elects, but asks no view about a voxel that is already lost.
+    """
+    block = _block_around(rough, voxel_mm)
+    missed = np.zeros(block.solid.shape, dtype=np.int64)
+    for view in views:
+        at = np.argwhere(missed <= misses)
+        outside = ~_inside(view, at * voxel_mm + block.corner_mm, 0.0)
+        missed[tuple(at[outside].T)] += 1
+    return Hull(_largest_part(missed <= misses), block.corner_mm, voxel_mm)
+
+
 def surface_mm(hull: Hull) -> Floats:
     """Centres of the voxels that have a free side, (n, 3)."""
     padded = np.pad(hull.solid, 1)
@@ -177,6 +186,15 @@ def surface_mm(hull: Hull) -> Floats:
             inner &= np.roll(padded, step, axis)[1:-1, 1:-1, 1:-1]
     at = np.argwhere(hull.solid & ~inner).astype(np.float64)
     return np.asarray(at * hull.voxel_mm + hull.corner_mm, dtype=np.float64)
+
+
+def _largest_part(solid: Solid) -> Solid:
+    labels, count = ndimage.label(solid, structure=np.ones((3, 3, 3)))
+    if count < 2:
+        return np.asarray(solid, dtype=np.bool_)
+    sizes = np.bincount(labels.ravel())
+    sizes[0] = 0
+    return np.asarray(labels == int(np.argmax(sizes)), dtype=np.bool_)
 
 
 def _votes(block: Hull, views: Sequence[View], *, grow: bool) -> Solid:

@@ -1,0 +1,86 @@
+"""The outline of something in front of a plain backdrop of a few tints: a cloth, a turntable.
+
+The picture's rim shows the backdrop: its tints are gathered there. A pixel belongs to the thing
+where its tint is far from all of them; how far is far, the picture's own two heaps of distances
+tell (Otsu 1979). Lightness is left out, so a shadow on the backdrop is backdrop.
+"""
+
+from typing import Final
+
+import cv2
+import numpy as np
+import numpy.typing as npt
+from scipy import ndimage
+
+Mask = npt.NDArray[np.uint8]
+Picture = npt.NDArray[np.uint8]
+Floats = npt.NDArray[np.float64]
+
+RIM_SHARE: Final = 0.06
+"""Width of the rim by the picture's shorter side."""
+
+TINTS: Final = 4
+LEAST_SHARE: Final = 0.08
+"""A tint of less of the rim than this may be the thing itself, where it reaches the rim."""
+
+SMOOTHING_PX: Final = 1.0
+NEARER: Final = 0.65
+"""Otsu's level lies midway between the heaps; the backdrop's is the narrower one."""
+
+LEAST_CONTRAST: Final = 8.0
+"""Of a and b of CIE Lab in steps of 1: less than this, and nothing stands out."""
+
+
+def outline_before(bgr: Picture) -> Mask:
+    """What stands out from the backdrop by its tint: its largest part, small holes filled.
+
+    Args:
+        bgr: (h, w, 3) uint8.
+
+    Returns:
+        (h, w) uint8, 255 inside; all 0 where nothing stands out.
+    """
+    far = _distances(bgr)
+    level, _ = cv2.threshold(
+        np.clip(4 * far, 0, 255).astype(np.uint8), 0, 255, cv2.THRESH_BINARY + cv2.THRESH_OTSU
+    )
+    level = NEARER * level / 4
+    if level < LEAST_CONTRAST * NEARER:
+        return np.zeros(far.shape, dtype=np.uint8)
+    return _largest((far > level).astype(np.uint8))
+
+
+def _distances(bgr: Picture) -> Floats:
+    """How far each pixel's tint is from the nearest of the rim's, in a and b of CIE Lab."""
+    smooth = cv2.GaussianBlur(bgr, (0, 0), SMOOTHING_PX)
+    lab = cv2.cvtColor(smooth.astype(np.float32) / 255, cv2.COLOR_BGR2LAB)
+    tints = np.asarray(lab[..., 1:], dtype=np.float32)
+    away = [np.linalg.norm(tints - tint, axis=2) for tint in _rim_tints(tints)]
+    return np.asarray(np.min(np.array(away, dtype=np.float64), axis=0))
+
+
+def _rim_tints(tints: npt.NDArray[np.float32]) -> npt.NDArray[np.float32]:
+    width = max(2, round(RIM_SHARE * min(tints.shape[:2])))
+    rim = np.ones(tints.shape[:2], dtype=np.bool_)
+    rim[width:-width, width:-width] = False
+    samples = tints[rim]
+    cv2.setRNGSeed(1)
+    stop = (cv2.TERM_CRITERIA_EPS + cv2.TERM_CRITERIA_MAX_ITER, 30, 0.1)
+    start = np.zeros(0, dtype=np.int32)
+    _, labels, centres = cv2.kmeans(samples, TINTS, start, stop, 3, cv2.KMEANS_PP_CENTERS)
+    shares = np.bincount(labels.ravel(), minlength=TINTS) / len(samples)
+    return np.asarray(centres[shares >= LEAST_SHARE], dtype=np.float32)
+
+
+def _largest(mask: Mask) -> Mask:
+    opened = cv2.morphologyEx(mask, cv2.MORPH_OPEN, np.ones((3, 3), dtype=np.uint8))
+    labels, stats = cv2.connectedComponentsWithStats(opened, connectivity=8)[1:3]
+    if len(stats) < 2:
+        return np.zeros_like(mask)
+    largest = 1 + int(np.argmax(stats[1:, cv2.CC_STAT_AREA]))
+    inside = labels == largest
+    holes, _ = ndimage.label(~inside)
+    sizes = np.bincount(holes.ravel())
+    small = sizes < 4e-4 * np.count_nonzero(inside)
+    small[0] = False
+    return np.asarray((inside | small[holes]) * 255, dtype=np.uint8)
