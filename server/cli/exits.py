@@ -29,6 +29,14 @@ class NotMeasured(Exception):
         super().__init__(f"{cause}: {mend}")
 
 
+class EndsWith(Exception):
+    """All is said; the program ends with this status."""
+
+    def __init__(self, status: int) -> None:
+        self.status = status
+        super().__init__(f"status {status}")
+
+
 def say(line: dict[str, Any]) -> None:
     """Print one JSON object on standard output, at once."""
     print(json.dumps(line), flush=True)

@@ -6,8 +6,17 @@ import typer
 
 from calibration.failure import CalibrationFailed
 from server.capture.source import SourceProblem
-from server.cli import calibrating, observing, playing, printing, replaying, serving, weighing
-from server.cli.exits import DONE, NotMeasured, Unusable, complain, say_failure
+from server.cli import (
+    calibrating,
+    checking,
+    observing,
+    playing,
+    printing,
+    replaying,
+    serving,
+    weighing,
+)
+from server.cli.exits import DONE, EndsWith, NotMeasured, Unusable, complain, say_failure
 from server.store.sql import StoreProblem
 
 app = typer.Typer(
@@ -22,6 +31,7 @@ app.command("serve")(serving.serve)
 app.command("record")(serving.record)
 app.command("replay")(replaying.replay)
 app.command("print", help=printing.HELP)(printing.print_sheets)
+app.command("check")(checking.check)
 app.command("calibrate")(calibrating.calibrate)
 app.command("observe")(observing.observe)
 app.command("weigh-in")(weighing.weigh_in)
@@ -33,6 +43,8 @@ def main(arguments: list[str] | None = None) -> int:
     given = sys.argv[1:] if arguments is None else arguments
     try:
         app(given or ["--help"], standalone_mode=False)
+    except EndsWith as end:
+        return end.status
     except (CalibrationFailed, NotMeasured) as failure:
         return say_failure(failure)
     except (Unusable, SourceProblem, StoreProblem) as problem:

@@ -1,0 +1,211 @@
+"""Is this picture good enough: everything that can be measured about it, in one value."""
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+from typing import Final, Literal, TypeAlias
+
+import numpy as np
+
+from calibration.arrays import Image
+from calibration.boards import BoardsSeen, grey_of
+from calibration.camera import Camera
+from calibration.coach_accuracy import Accuracy, accuracy_of
+from calibration.coach_boards import BoardInView, boards_in_view
+from calibration.coach_light import Light, light_of
+from calibration.coach_moments import (
+    Moment,
+    Rate,
+    Steadiness,
+    least_covered,
+    rate_of,
+    steadiness_of,
+)
+from calibration.coach_sharpness import Sharpness, sharpness_of
+from calibration.coach_view import View, print_pixels, table_pixels, view_of
+from calibration.exact import look_closely
+from calibration.failure import CalibrationFailed
+from calibration.held_out import held_out_errors_mm
+from calibration.picture import checked_picture, handy
+from calibration.printed import Boards
+from calibration.solution import Calibration
+from calibration.solve import calibrate
+
+FocalFrom: TypeAlias = Literal["camera file", "pictures", "picture"]
+LEAST_HELD_OUT: Final = 4
+
+
+@dataclass(frozen=True, slots=True)
+class HeldOut:
+    """The error of corners that a calibration did not know, in mm, over so many corners."""
+
+    median_mm: float
+    p95_mm: float
+    corners: int
+
+
+@dataclass(frozen=True, slots=True)
+class OnTable:
+    """What a calibration tells of the picture.
+
+    Attributes:
+        view: How the camera looks at the table; None where no board has a place on it.
+        boards: How much of each board is seen.
+        accuracy: What may be expected of measurements.
+        held_out: What corners tell that were left out; None where too few are seen.
+        focal_px: The focal length.
+        focal_sigma_rel: How well it is known, relative to it.
+        focal_from: What it is known from.
+    """
+
+    view: View | None
+    boards: tuple[BoardInView, ...]
+    accuracy: Accuracy
+    held_out: HeldOut | None
+    focal_px: float
+    focal_sigma_rel: float
+    focal_from: FocalFrom
+
+
+@dataclass(frozen=True, slots=True)
+class Checked:
+    """Everything that was measured about a source; what cannot be known is None.
+
+    Attributes:
+        size_wh: Of the pictures.
+        light: The light on the table.
+        sharpness: How blurred it is.
+        rate: How the frames came; None for single pictures.
+        steadiness: How steady light and camera are; None likewise.
+        on_table: What the calibration tells; None without one.
+        failure: Why there is none; None where no boards were told.
+    """
+
+    size_wh: tuple[int, int]
+    light: Light
+    sharpness: Sharpness
+    rate: Rate | None
+    steadiness: Steadiness | None
+    on_table: OnTable | None
+    failure: CalibrationFailed | None
+
+
+def checked_pictures(
+    pictures: Sequence[Image],
+    moments: Sequence[Moment] = (),
+    boards: Boards | None = None,
+    camera: Camera | None = None,
+) -> Checked:
+    """Everything that can be measured about a source.
+
+    Args:
+        pictures: At least one, (h, w, 3) uint8; all serve to calibrate, one is looked at: of a
+            film what is least covered, else the last.
+        moments: Successive frames made small, where the source is a film or a camera.
+        boards: What lies on the table, where that is known.
+        camera: What is known of the camera.
+
+    Raises:
+        CalibrationFailed: "picture/unusable" or "picture/too_large": nothing can be measured.
+    """
+    usable = [checked_picture(picture) for picture in pictures]
+    calibration, failure = None, None
+    if boards is not None:
+        try:
+            calibration = calibrate(usable, boards, camera)
+        except CalibrationFailed as failed:
+            failure = failed
+    picture = least_covered(usable) if moments else usable[-1]
+    if calibration is None or boards is None:
+        return without_table(picture, moments, failure)
+    seen = look_closely(picture, boards, calibration)
+    return with_table(
+        picture,
+        moments,
+        boards,
+        calibration,
+        seen,
+        held_out=held_out_of(seen, camera),
+        focal_from=focal_known_from(camera, len(usable)),
+    )
+
+
+def without_table(
+    picture: Image, moments: Sequence[Moment], failure: CalibrationFailed | None
+) -> Checked:
+    """What can be told without knowing where the table is."""
+    small = handy(picture)
+    return Checked(
+        _size_wh(picture),
+        light_of(small),
+        sharpness_of(grey_of(small)),
+        rate_of(moments),
+        steadiness_of(moments),
+        None,
+        failure,
+    )
+
+
+def with_table(
+    picture: Image,
+    moments: Sequence[Moment],
+    boards: Boards,
+    calibration: Calibration,
+    seen: BoardsSeen,
+    *,
+    held_out: HeldOut | None,
+    focal_from: FocalFrom,
+    height_mm: float = 0.0,
+) -> Checked:
+    """What can be told where the table is known.
+
+    Args:
+        picture: (h, w, 3) uint8, of the calibrated camera.
+        moments: As for `checked_pictures`.
+        boards: What lies on the table.
+        calibration: Camera and table.
+        seen: The boards in this picture.
+        held_out: Of the calibration; it costs several calibrations and changes only with them.
+        focal_from: What the focal length is known from.
+        height_mm: Of the plane that the accuracy is told for.
+    """
+    small = handy(picture)
+    fit = calibration.scaled_to(_size_wh(small))
+    sharpness = sharpness_of(grey_of(small), boards, fit)
+    light = light_of(small, table_pixels(fit, boards), print_pixels(fit, boards))
+    on_table = OnTable(
+        view_of(calibration, boards),
+        boards_in_view(boards, calibration, seen),
+        accuracy_of(calibration, boards, blur_px=sharpness.blur_px, height_mm=height_mm),
+        held_out,
+        float(calibration.camera.matrix[0, 0]),
+        calibration.camera.focal_sigma_rel,
+        focal_from,
+    )
+    return Checked(
+        _size_wh(picture),
+        light,
+        sharpness,
+        rate_of(moments),
+        steadiness_of(moments),
+        on_table,
+        None,
+    )
+
+
+def held_out_of(seen: BoardsSeen, camera: Camera | None) -> HeldOut | None:
+    """The error of corners left out of the calibration; None where too few are seen."""
+    errors = held_out_errors_mm(seen, camera)
+    if len(errors) < LEAST_HELD_OUT:
+        return None
+    return HeldOut(float(np.median(errors)), float(np.percentile(errors, 95)), len(errors))
+
+
+def focal_known_from(camera: Camera | None, pictures: int) -> FocalFrom:
+    """What the focal length is known from: a camera file, several pictures, or a single one."""
+    if camera is not None:
+        return "camera file"
+    return "pictures" if pictures > 1 else "picture"
+
+
+def _size_wh(picture: Image) -> tuple[int, int]:
+    return picture.shape[1], picture.shape[0]

@@ -1,0 +1,174 @@
+"""How well something on the table will be measured: the error to expect, and what follows from it.
+
+The doubt about camera and table is `calibration.quality`'s. Here it is told for any height above
+the table, as a map over the picture, and as what a referee asks for: how well a span is measured,
+and how narrow a gap can be told from a touch.
+"""
+
+from dataclasses import dataclass
+from typing import Final
+
+import numpy as np
+
+from calibration.arrays import Floats
+from calibration.coach_view import boards_outline_mm
+from calibration.printed import Boards
+from calibration.projection import (
+    image_by_parameters,
+    image_by_table,
+    image_from_table,
+    sigma_mm_at,
+    table_from_image,
+)
+from calibration.quality import DISTANCE_QUANTILES, in_play
+from calibration.solution import Calibration
+
+SEEN_PX: Final = 0.5
+"""A tip, a rim or a point of contact is seen to about half a pixel, and worse where blurred."""
+
+SPAN_MM: Final = 200.0
+DIRECTIONS: Final = 6
+GAP_WIDTHS: Final = 1.05
+"""A gap of this many widths of the blur still is 40 percent as deep as a wide one: between two
+steps blurred by s, a gap g has the depth erf(g / (sqrt(8) s))."""
+
+PIXEL_PX: Final = 1 / np.sqrt(12)
+"""What a pixel averages over blurs like this standard deviation."""
+
+
+@dataclass(frozen=True, slots=True, eq=False)
+class ErrorMap:
+    """The error to expect over the picture.
+
+    Attributes:
+        x_px: (W,), columns of the grid, in image space.
+        y_px: (H,), its rows.
+        sigma_mm: (H, W), root of the mean square distance to expect there; NaN where nothing is
+            played: too far from the boards, or above the horizon.
+        height_mm: Of the plane above the table that it holds for.
+        median_mm: Of the distances to expect over all these places.
+        p95_mm: What 95 percent of them stay under.
+    """
+
+    x_px: Floats
+    y_px: Floats
+    sigma_mm: Floats
+    height_mm: float
+    median_mm: float
+    p95_mm: float
+
+
+@dataclass(frozen=True, slots=True)
+class Accuracy:
+    """What may be expected of measurements on the table.
+
+    Attributes:
+        median_mm: Of the error of places on the table in view.
+        p95_mm: What 95 percent of them stay under.
+        span_mm: Standard deviation of a span of 200 mm between two points that are well seen.
+        gap_mm: The narrowest gap that can be told from a touch, at the middle of play.
+    """
+
+    median_mm: float
+    p95_mm: float
+    span_mm: float
+    gap_mm: float
+
+
+def error_map(
+    calibration: Calibration, *, height_mm: float = 0.0, grid_wh: tuple[int, int] = (48, 27)
+) -> ErrorMap:
+    """The error to expect over the picture, on a plane parallel to the table.
+
+    Args:
+        calibration: Camera and table.
+        height_mm: Of the plane above the table.
+        grid_wh: At how many places, across and down.
+    """
+    w, h = calibration.size_wh
+    x, y = np.linspace(0, w - 1, grid_wh[0]), np.linspace(0, h - 1, grid_wh[1])
+    pixels = np.stack(np.meshgrid(x, y), axis=-1).reshape(-1, 2)
+    at = table_from_image(pixels, calibration, height_mm)
+    near = np.flatnonzero(np.isfinite(at).all(axis=1))
+    near = near[in_play(at[near], calibration)]
+    sigma = np.full(len(pixels), np.nan)
+    covariance = sigma_mm_at(pixels[near], calibration, height_mm)
+    sigma[near] = np.sqrt(np.trace(covariance, axis1=1, axis2=2))
+    median, p95 = _quantiles(sigma[near])
+    return ErrorMap(x, y, sigma.reshape(grid_wh[1], grid_wh[0]), height_mm, median, p95)
+
+
+def accuracy_of(
+    calibration: Calibration, boards: Boards, *, blur_px: float, height_mm: float = 0.0
+) -> Accuracy:
+    """What may be expected of measurements on the table.
+
+    Args:
+        calibration: Camera and table.
+        boards: What lies on the table; the gap is told for the middle between the boards.
+        blur_px: How blurred the picture is.
+        height_mm: Height of the plane that is measured on.
+    """
+    errors = error_map(calibration, height_mm=height_mm, grid_wh=(32, 18))
+    outline = boards_outline_mm(boards)
+    middle = np.zeros(2) if outline is None else outline.mean(axis=0)
+    return Accuracy(
+        errors.median_mm,
+        errors.p95_mm,
+        _span_sigma_mm(calibration, errors, blur_px),
+        _coarser_mm_per_px(middle, calibration, height_mm) * GAP_WIDTHS * _width_px(blur_px),
+    )
+
+
+def _span_sigma_mm(calibration: Calibration, errors: ErrorMap, blur_px: float) -> float:
+    """The median over places and directions in view; NaN where no such span fits in.
+
+    Both ends share what is not known of camera and table: only the difference counts.
+    """
+    ends = _spans(calibration, errors)
+    if not len(ends):
+        return float("nan")
+    sensitivity, noise = [], np.zeros(len(ends))
+    along = ends[:, 1] - ends[:, 0]
+    along /= np.linalg.norm(along, axis=1, keepdims=True)
+    for end in (0, 1):
+        at = np.column_stack([ends[:, end], np.full(len(ends), errors.height_mm)])
+        table_by_image = np.linalg.inv(image_by_table(at, calibration)[:, :, :2])
+        towards = (along[:, None, :] @ table_by_image)[:, 0]
+        sensitivity.append((towards[:, None, :] @ image_by_parameters(at, calibration))[:, 0])
+        noise += (towards**2).sum(axis=1) * (SEEN_PX * max(1.0, _width_px(blur_px))) ** 2
+    apart = sensitivity[1] - sensitivity[0]
+    doubt = np.einsum("ni,ij,nj->n", apart, calibration.covariance, apart)
+    return float(np.median(np.sqrt(doubt + noise)))
+
+
+def _spans(calibration: Calibration, errors: ErrorMap) -> Floats:
+    """(N, 2, 2), both ends of spans all over the play in view."""
+    grid = np.stack(np.meshgrid(errors.x_px, errors.y_px), axis=-1)
+    chosen = grid[np.isfinite(errors.sigma_mm)][::3]
+    at = table_from_image(chosen, calibration, errors.height_mm)
+    angles = np.arange(DIRECTIONS) * np.pi / DIRECTIONS
+    steps = SPAN_MM * np.stack([np.cos(angles), np.sin(angles)], axis=1)
+    ends = np.stack(
+        [np.repeat(at, DIRECTIONS, axis=0), (at[:, None] + steps).reshape(-1, 2)], axis=1
+    )
+    full = np.column_stack([ends[:, 1], np.full(len(ends), errors.height_mm)])
+    seen = image_from_table(full, calibration)
+    in_picture = ((seen >= 0) & (seen <= [errors.x_px[-1], errors.y_px[-1]])).all(axis=1)
+    return ends[in_picture & in_play(ends[:, 1], calibration)]
+
+
+def _coarser_mm_per_px(at_mm: Floats, calibration: Calibration, height_mm: float) -> float:
+    by_table = image_by_table(np.array([[*at_mm, height_mm]]), calibration)[0, :, :2]
+    return float(1 / np.linalg.svd(by_table, compute_uv=False)[1])
+
+
+def _width_px(blur_px: float) -> float:
+    return float(np.hypot(blur_px, PIXEL_PX))
+
+
+def _quantiles(sigma: Floats) -> tuple[float, float]:
+    if not len(sigma):
+        return float("nan"), float("nan")
+    distances = np.outer(sigma, DISTANCE_QUANTILES)
+    return float(np.median(distances)), float(np.percentile(distances, 95))

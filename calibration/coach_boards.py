@@ -1,0 +1,74 @@
+"""Which boards a picture shows, which are hidden, and which lie outside it."""
+
+from collections.abc import Iterator
+from dataclasses import dataclass
+from typing import Final
+
+import numpy as np
+
+from calibration.arrays import Floats
+from calibration.boards import BoardsSeen
+from calibration.printed import Boards
+from calibration.projection import image_from_table
+from calibration.solution import Calibration
+
+RIM_PX: Final = 3.0
+"""A corner nearer to the picture's rim need not be found."""
+
+
+@dataclass(frozen=True, slots=True)
+class BoardInView:
+    """How much of one board is seen.
+
+    Attributes:
+        name: Its name in the boards file.
+        found: Corners that were found.
+        in_view: Corners that lie within the picture: hidden where they were not found.
+        total: Corners it has.
+        marks_px: What was found: the four corners of each marker, or single corners of a sheet.
+    """
+
+    name: str
+    found: int
+    in_view: int
+    total: int
+    marks_px: tuple[tuple[tuple[float, float], ...], ...] = ()
+
+
+def boards_in_view(
+    boards: Boards, calibration: Calibration, seen: BoardsSeen
+) -> tuple[BoardInView, ...]:
+    """How much is seen of each board that has a place on the table."""
+    found = {board.name: board for board in seen.boards}
+    views = []
+    for name, corners_mm, per_mark in _corners(boards):
+        in_view = _count_in_view(corners_mm, calibration)
+        board = found.get(name)
+        points = np.empty((0, 2)) if board is None else board.points_px
+        marks = points[: len(points) // per_mark * per_mark].reshape(-1, per_mark, 2)
+        views.append(
+            BoardInView(
+                name,
+                len(points),
+                max(in_view, len(points)),
+                len(corners_mm),
+                tuple(tuple((float(x), float(y)) for x, y in mark) for mark in marks),
+            )
+        )
+    return tuple(views)
+
+
+def _corners(boards: Boards) -> Iterator[tuple[str, Floats, int]]:
+    for sheet in boards.charuco:
+        place = sheet.table_from_board
+        if place is not None:
+            yield sheet.name, sheet.corners_mm() @ place[:3, :3].T + place[:3, 3], 1
+    for board in boards.markers:
+        yield board.name, np.vstack(list(board.markers.values())), 4
+
+
+def _count_in_view(corners_mm: Floats, calibration: Calibration) -> int:
+    seen = image_from_table(corners_mm, calibration)
+    w, h = calibration.size_wh
+    inside = (seen >= RIM_PX) & (seen <= [w - 1 - RIM_PX, h - 1 - RIM_PX])
+    return int(inside.all(axis=1).sum())

@@ -1,0 +1,100 @@
+"""What a check found, as plain JSON values."""
+
+import math
+from dataclasses import asdict
+from typing import Any
+
+from calibration.coach import Checked, OnTable
+from calibration.coach_rules import Advice, advice_for, grade_of
+
+Json = dict[str, Any]
+
+
+def to_dict(checked: Checked) -> Json:
+    """What a check found; `null` is what cannot be known, `grade` says good, fair or poor."""
+    advice = advice_for(checked)
+    light, sharp = checked.light, checked.sharpness
+    return {
+        "kind": "check",
+        "size_wh": list(checked.size_wh),
+        "grade": grade_of(advice, *{one.cause.split("/")[0] for one in advice}),
+        "instruction": _advice(advice[0]) if advice else None,
+        "further": [_advice(one) for one in advice[1:]],
+        "light": {**_rounded(asdict(light)), "grade": grade_of(advice, "light")},
+        "blur": {
+            "px": round(sharp.blur_px, 2),
+            "measured_on": sharp.measured_on,
+            "grade": grade_of(advice, "blur"),
+        },
+        "steadiness": _graded(checked.steadiness, advice, "steadiness"),
+        "rate": _graded(checked.rate, advice, "rate"),
+        **_on_table(checked.on_table, advice),
+    }
+
+
+def _on_table(on_table: OnTable | None, advice: tuple[Advice, ...]) -> Json:
+    if on_table is None:
+        return dict.fromkeys(("view", "boards", "accuracy", "held_out", "focal"))
+    accuracy = {
+        **_rounded(asdict(on_table.accuracy)),
+        "tells": _in_play(on_table),
+        "grade": grade_of(advice, "accuracy"),
+    }
+    return {
+        "view": _graded(on_table.view, advice, "view"),
+        "boards": {
+            "seen": [_board(board) for board in on_table.boards],
+            "grade": grade_of(advice, "boards"),
+        },
+        "accuracy": accuracy,
+        "held_out": _rounded(asdict(on_table.held_out)) if on_table.held_out else None,
+        "focal": {
+            "px": round(on_table.focal_px, 1),
+            "sigma_percent": round(100 * on_table.focal_sigma_rel, 2),
+            "known_from": on_table.focal_from,
+        },
+    }
+
+
+def _in_play(on_table: OnTable) -> str:
+    """What the accuracy means for a game, one sentence."""
+    accuracy = on_table.accuracy
+    span = (
+        ""
+        if math.isnan(accuracy.span_mm)
+        else f"Spans are measured to ±{accuracy.span_mm:.1f} mm; "
+    )
+    gap = f"a gap can be told from a touch down to {accuracy.gap_mm:.1f} mm."
+    return span + gap if span else gap.capitalize()
+
+
+def _board(board: Any) -> Json:
+    return {
+        "name": board.name,
+        "corners_found": board.found,
+        "corners_in_view": board.in_view,
+        "corners_total": board.total,
+    }
+
+
+def _advice(advice: Advice) -> Json:
+    return asdict(advice)
+
+
+def _graded(fact: Any, advice: tuple[Advice, ...], topic: str) -> Json | None:
+    return None if fact is None else {**_rounded(asdict(fact)), "grade": grade_of(advice, topic)}
+
+
+def _rounded(told: Json) -> Json:
+    """With four digits at most, and `null` for what is not a number: JSON knows no other."""
+    return {name: _round(value) for name, value in told.items()}
+
+
+def _round(value: Any) -> Any:
+    if isinstance(value, float):
+        return float(f"{value:.4g}") if math.isfinite(value) else None
+    if isinstance(value, dict):
+        return _rounded(value)
+    if isinstance(value, (list, tuple)):
+        return [_round(one) for one in value]
+    return value

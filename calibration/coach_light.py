@@ -1,0 +1,161 @@
+"""The light on the table: too little, too much, from one side, or mirrored into the camera."""
+
+from dataclasses import dataclass
+from typing import Final, Literal, TypeAlias
+
+import cv2
+import numpy as np
+
+from calibration.arrays import Flags, Floats, Grey, Image
+
+Side: TypeAlias = Literal["left", "right", "far", "near"]
+"""A side of the picture: far is its upper edge."""
+
+BLOWN: Final = 250
+"""From here on a camera stores hardly any more light: black edges drown in it."""
+
+BLACK: Final = 8
+BRIGHT_PERCENTILE: Final = 98.0
+
+GLARE_CORE, GLARE_RIM = 245, 215
+LEAST_GLARE_SHARE: Final = 0.0002
+MOST_GLARES: Final = 8
+SOFT_GREY_PER_PX: Final = 9.0
+"""At the rim of a mirrored lamp the light falls off slowly; paper and things have edges, where it
+falls by 20 grey levels and more from pixel to pixel. Told for pictures 1280 px wide."""
+
+LEAST_SOFT_RIM: Final = 0.6
+REFERENCE_WIDTH_PX: Final = 1280
+TILES_XY: Final = (16, 9)
+LEAST_TILE_SHARE: Final = 0.5
+
+
+@dataclass(frozen=True, slots=True)
+class Glare:
+    """A lamp mirrored in the table: where in the picture, and how much of the picture it takes."""
+
+    at_px: tuple[float, float]
+    share: float
+
+
+@dataclass(frozen=True, slots=True)
+class Light:
+    """The light on the table; grey levels from 0 to 255.
+
+    Attributes:
+        paper: Of the boards' white paper; None where no board is seen.
+        ink: Of their black; None likewise.
+        median: Of the table.
+        bright: What 98 percent of the table stay under.
+        blown_share: Share of the table that is stored as plain white.
+        black_share: Share of it that is stored as plain black.
+        dimmest_share: How bright the dimmest side of the table is against the one facing it.
+        dimmest: Which side that is.
+        glare: Lamps mirrored in the table, the largest first.
+    """
+
+    paper: float | None
+    ink: float | None
+    median: float
+    bright: float
+    blown_share: float
+    black_share: float
+    dimmest_share: float
+    dimmest: Side
+    glare: tuple[Glare, ...]
+
+
+def light_of(bgr: Image, table: Flags | None = None, prints: Flags | None = None) -> Light:
+    """The light in a picture.
+
+    Args:
+        bgr: (h, w, 3) uint8.
+        table: (h, w), which pixels show the table; the whole picture where it is not known.
+        prints: (h, w), which pixels show printed boards.
+    """
+    grey = np.asarray(cv2.cvtColor(bgr, cv2.COLOR_BGR2GRAY), dtype=np.uint8)
+    where = np.ones(grey.shape, dtype=np.bool_) if table is None or not table.any() else table
+    printed = np.zeros(grey.shape, dtype=np.bool_) if prints is None else prints
+    of_table, of_prints = grey[where], grey[printed]
+    ratio, dimmest = _dimmest_side(grey, where & ~printed)
+    return Light(
+        paper=float(np.percentile(of_prints, 90)) if of_prints.size else None,
+        ink=float(np.percentile(of_prints, 10)) if of_prints.size else None,
+        median=float(np.median(of_table)),
+        bright=float(np.percentile(of_table, BRIGHT_PERCENTILE)),
+        blown_share=float((bgr[where] >= BLOWN).all(axis=1).mean()),
+        black_share=float((bgr[where] <= BLACK).all(axis=1).mean()),
+        dimmest_share=ratio,
+        dimmest=dimmest,
+        glare=_glare(grey, where & ~printed),
+    )
+
+
+def _dimmest_side(grey: Grey, where: Flags) -> tuple[float, Side]:
+    """The dimmest third of the table against the one facing it, by the medians of its tiles."""
+    tiles = _tiles(grey, where)
+    across, down = TILES_XY[0] // 3, TILES_XY[1] // 3
+    levels: dict[Side, float] = {
+        "left": _level(tiles[:, :across]),
+        "right": _level(tiles[:, -across:]),
+        "far": _level(tiles[:down]),
+        "near": _level(tiles[-down:]),
+    }
+    facing: tuple[tuple[Side, Side], ...] = (("left", "right"), ("far", "near"))
+    ratios = {a: levels[a] / max(levels[b], 1.0) for a, b in (*facing, *(p[::-1] for p in facing))}
+    known = {side: ratio for side, ratio in ratios.items() if np.isfinite(ratio)}
+    if not known:
+        return 1.0, "left"
+    side = min(known, key=lambda one: known[one])
+    return float(min(1.0, known[side])), side
+
+
+def _tiles(grey: Grey, where: Flags) -> Floats:
+    """(down, across) medians; NaN where a tile shows mostly something else."""
+    across, down = TILES_XY
+    rows = np.linspace(0, grey.shape[0], down + 1).astype(int)
+    columns = np.linspace(0, grey.shape[1], across + 1).astype(int)
+    tiles = np.full((down, across), np.nan)
+    for y in range(down):
+        for x in range(across):
+            part = (slice(rows[y], rows[y + 1]), slice(columns[x], columns[x + 1]))
+            if where[part].size and where[part].mean() >= LEAST_TILE_SHARE:
+                tiles[y, x] = np.median(grey[part][where[part]])
+    return tiles
+
+
+def _level(tiles: Floats) -> float:
+    known = tiles[np.isfinite(tiles)]
+    return float(np.median(known)) if known.size else float("nan")
+
+
+def _glare(grey: Grey, where: Flags) -> tuple[Glare, ...]:
+    rim = ((grey >= GLARE_RIM) & where).astype(np.uint8)
+    count, labels, stats, centres = cv2.connectedComponentsWithStats(rim)
+    slope = _slope(grey)
+    found = []
+    for label in range(1, count):
+        x, y, w, h, area = (int(v) for v in stats[label])
+        if area < LEAST_GLARE_SHARE * grey.size:
+            continue
+        part = (slice(max(0, y - 1), y + h + 1), slice(max(0, x - 1), x + w + 1))
+        patch = labels[part] == label
+        core = int((patch & (grey[part] >= GLARE_CORE)).sum())
+        if core >= LEAST_GLARE_SHARE * grey.size and _is_soft(patch, slope[part]):
+            at_px = (float(centres[label][0]), float(centres[label][1]))
+            found.append(Glare(at_px, area / grey.size))
+    return tuple(sorted(found, key=lambda one: -one.share)[:MOST_GLARES])
+
+
+def _is_soft(patch: Flags, slope: Floats) -> bool:
+    inner = cv2.erode(patch.astype(np.uint8), np.ones((3, 3), np.uint8))
+    rim = patch & (inner == 0)
+    return bool((slope[rim] < SOFT_GREY_PER_PX).mean() > LEAST_SOFT_RIM)
+
+
+def _slope(grey: Grey) -> Floats:
+    """Grey levels per pixel of a picture 1280 px wide."""
+    smooth = cv2.GaussianBlur(grey.astype(np.float32), (0, 0), 1.0)
+    by_x, by_y = cv2.Sobel(smooth, cv2.CV_32F, 1, 0), cv2.Sobel(smooth, cv2.CV_32F, 0, 1)
+    per_px = np.hypot(by_x, by_y) / 8
+    return np.asarray(per_px * (grey.shape[1] / REFERENCE_WIDTH_PX), dtype=np.float64)

@@ -1,0 +1,155 @@
+"""How the camera looks at the table: from where, how finely, and how much of it."""
+
+from dataclasses import dataclass
+from typing import Final
+
+import cv2
+import numpy as np
+
+from calibration.arrays import Flags, Floats
+from calibration.printed import Boards
+from calibration.projection import (
+    camera_centre_mm,
+    image_by_table,
+    image_from_table,
+    table_from_image,
+)
+from calibration.solution import Calibration
+
+TABLE_REACH_MM: Final = 1000.0
+"""What lies farther from the boards' middle counts as the room, not the table."""
+
+COARSE_PX: Final = 16
+NEAR_BOARDS_MM: Final = 500.0
+
+
+@dataclass(frozen=True, slots=True)
+class View:
+    """How a calibrated camera looks at the table.
+
+    Attributes:
+        mm_per_px: At the boards' middle, in the coarser direction: depth, unless the camera looks
+            straight down.
+        worst_mm_per_px: The coarsest within half a metre of there, in the picture.
+        height_mm: Of the camera above the table.
+        tilt_deg: By how much it looks down: 90 is straight down, 0 along the table.
+        parallax: By how many mm a point at the boards' middle seems shifted for each mm that it
+            lies higher than supposed.
+        table_share: Share of the picture that shows the table within 1 m of the boards' middle.
+        between_boards_share: Share of the area between the boards that the picture shows.
+    """
+
+    mm_per_px: float
+    worst_mm_per_px: float
+    height_mm: float
+    tilt_deg: float
+    parallax: float
+    table_share: float
+    between_boards_share: float
+
+
+def view_of(calibration: Calibration, boards: Boards) -> View | None:
+    """How the camera looks at the table; None where no board has a place on it."""
+    outline = boards_outline_mm(boards)
+    if outline is None:
+        return None
+    middle = _centroid(outline)
+    eye = camera_centre_mm(calibration)
+    pixels = _grid(calibration.size_wh)
+    at = table_from_image(pixels, calibration)
+    away = np.linalg.norm(at - middle, axis=1)
+    near = at[away < NEAR_BOARDS_MM]
+    scales = _mm_per_px(near, calibration)
+    axis = calibration.camera_from_table[2, :3]
+    return View(
+        mm_per_px=float(_mm_per_px(middle[None], calibration)[0]),
+        worst_mm_per_px=float(np.percentile(scales, 99)) if len(scales) else float("nan"),
+        height_mm=float(eye[2]),
+        tilt_deg=float(np.degrees(np.arcsin(np.clip(-axis[2], -1, 1)))),
+        parallax=float(np.linalg.norm(middle - eye[:2]) / eye[2]),
+        table_share=float((away < TABLE_REACH_MM).mean()),
+        between_boards_share=_share_in_picture(outline, calibration),
+    )
+
+
+def table_pixels(calibration: Calibration, boards: Boards) -> Flags:
+    """(h, w), which pixels show the table within 1 m of the boards' middle."""
+    w, h = calibration.size_wh
+    outline = boards_outline_mm(boards)
+    if outline is None:
+        return np.ones((h, w), dtype=np.bool_)
+    x, y = np.arange(0, w, COARSE_PX), np.arange(0, h, COARSE_PX)
+    grid = np.stack(np.meshgrid(x, y), axis=-1).reshape(-1, 2)
+    away = np.linalg.norm(table_from_image(grid, calibration) - _centroid(outline), axis=1)
+    coarse = (away < TABLE_REACH_MM).reshape(len(y), len(x)).astype(np.uint8)
+    fine = np.kron(coarse, np.ones((COARSE_PX, COARSE_PX), dtype=np.uint8))[:h, :w]
+    return np.asarray(fine > 0)
+
+
+def print_pixels(calibration: Calibration, boards: Boards) -> Flags:
+    """(h, w), which pixels show the boards' print, without the paper around it."""
+    w, h = calibration.size_wh
+    mask = np.zeros((h, w), dtype=np.uint8)
+    for corners in board_quads_mm(boards):
+        seen = image_from_table(corners, calibration)
+        if np.isfinite(seen).all() and np.abs(seen).max() < 30_000:
+            cv2.fillConvexPoly(mask, np.round(seen).astype(np.int32), 1)
+    return np.asarray(mask > 0)
+
+
+def boards_outline_mm(boards: Boards) -> Floats | None:
+    """The area between the boards that lie on the table, (N, 2) mm; None where there is none."""
+    quads = board_quads_mm(boards)
+    if not quads:
+        return None
+    corners = np.vstack(quads)[:, :2].astype(np.float32)
+    return np.asarray(cv2.convexHull(corners).reshape(-1, 2), dtype=np.float64)
+
+
+def board_quads_mm(boards: Boards) -> list[Floats]:
+    """The corners, (4, 3) mm, of every sheet's print and every single marker on the table."""
+    quads = []
+    for sheet in boards.charuco:
+        place = sheet.table_from_board
+        if place is not None:
+            right, down = np.array(sheet.squares_xy) * sheet.square_mm
+            flat = np.array([[0, 0, 0], [right, 0, 0], [right, down, 0], [0, down, 0]])
+            quads.append(flat @ place[:3, :3].T + place[:3, 3])
+    return [*quads, *(corners for board in boards.markers for corners in board.markers.values())]
+
+
+def _mm_per_px(at_mm: Floats, calibration: Calibration) -> Floats:
+    """Of the coarser direction at table points (N, 2)."""
+    if not len(at_mm):
+        return np.empty(0)
+    full = np.column_stack([at_mm, np.zeros(len(at_mm))])
+    with np.errstate(divide="ignore", invalid="ignore"):
+        px_per_mm = np.linalg.svd(image_by_table(full, calibration)[:, :, :2], compute_uv=False)
+    return np.asarray(1 / px_per_mm[:, 1])
+
+
+def _share_in_picture(outline: Floats, calibration: Calibration) -> float:
+    low, high = outline.min(axis=0), outline.max(axis=0)
+    x, y = np.meshgrid(np.linspace(low[0], high[0], 40), np.linspace(low[1], high[1], 40))
+    at = np.stack([x.ravel(), y.ravel()], axis=1)
+    polygon = outline.astype(np.float32).reshape(-1, 1, 2)
+    inside = [cv2.pointPolygonTest(polygon, (float(a), float(b)), measureDist=False) >= 0
+              for a, b in at]  # fmt: skip
+    at = at[np.array(inside)]
+    seen = image_from_table(np.column_stack([at, np.zeros(len(at))]), calibration)
+    w, h = calibration.size_wh
+    return float(((seen >= 0) & (seen <= [w - 1, h - 1])).all(axis=1).mean())
+
+
+def _centroid(outline: Floats) -> Floats:
+    """Of an outline's area, (2,)."""
+    moments = cv2.moments(outline.astype(np.float32).reshape(-1, 1, 2))
+    if not moments["m00"] > 0:
+        return np.asarray(outline.mean(axis=0))
+    return np.array([moments["m10"] / moments["m00"], moments["m01"] / moments["m00"]])
+
+
+def _grid(size_wh: tuple[int, int]) -> Floats:
+    w, h = size_wh
+    x, y = np.meshgrid(np.linspace(0, w - 1, 48), np.linspace(0, h - 1, 27))
+    return np.stack([x.ravel(), y.ravel()], axis=1)

@@ -1,0 +1,93 @@
+"""`tableref check`: is this picture good enough, and what should be done first."""
+
+import sys
+from dataclasses import dataclass, field
+from pathlib import Path
+from typing import Annotated, Any
+
+import typer
+
+from calibration.coach import Checked, checked_pictures
+from calibration.coach_document import to_dict
+from calibration.coach_moments import Moment, moment_of
+from calibration.failure import CAUSES
+from server.capture.footage import Pictures
+from server.capture.opening import open_source
+from server.capture.source import Source
+from server.cli.check_words import in_words
+from server.cli.exits import DONE, NOT_MEASURED, EndsWith, NotMeasured, progress, say
+from server.cli.files import read_boards, read_camera
+from vision.frame import Image
+
+MOST_PICTURES = 3  # of a film; from one place more of them tell hardly more
+MOST_STILLS = 24
+SETTLING_S = 1.0  # a camera that wakes up finds its exposure first
+
+
+@dataclass(slots=True)
+class _Watched:
+    """What was seen of a source: its moments in time, and a few whole pictures."""
+
+    moments: list[Moment] = field(default_factory=list)
+    pictures: list[Image] = field(default_factory=list)
+    frames: int = 0
+
+
+def check(
+    source: Annotated[str, typer.Argument(help="picture, video, folder, glob or camera number")],
+    boards: Annotated[Path | None, typer.Option(help="the boards file")] = None,
+    camera: Annotated[Path | None, typer.Option(help="known intrinsics")] = None,
+    seconds: Annotated[float, typer.Option(min=0.1, help="how long to look")] = 5.0,
+    as_json: Annotated[bool, typer.Option("--json", help="JSON on a terminal too")] = False,
+) -> None:
+    """Tell whether a picture is good enough, and what to do first."""
+    printed, known = read_boards(boards) if boards else None, read_camera(camera)
+    opened = open_source(source)
+    try:
+        watched = _watched(opened, seconds)
+    finally:
+        opened.close()
+    if not watched.pictures:
+        raise NotMeasured("picture/unusable", CAUSES["picture/unusable"])
+    found = checked_pictures(watched.pictures, watched.moments, printed, known)
+    told = {**_head(found), "source": source, "frames": watched.frames, **_rest(found)}
+    words = in_words(told, boards_given=printed is not None)
+    if sys.stdout.isatty() and not as_json:
+        print(words, flush=True)
+    else:
+        progress(words)
+        say(told)
+    raise EndsWith(NOT_MEASURED if found.failure else DONE)
+
+
+def _watched(source: Source, seconds: float) -> _Watched:
+    """The first seconds of a source; single pictures have no time, and all of them count."""
+    stills = isinstance(source, Pictures)
+    begin_s = SETTLING_S if source.live else 0.0
+    most, stride, seen = (MOST_STILLS if stills else MOST_PICTURES), 1, _Watched()
+    for frame in source.frames():
+        if frame.t_s < begin_s:
+            continue
+        if not stills:
+            if frame.t_s > begin_s + seconds:
+                break
+            seen.moments.append(moment_of(frame.bgr, frame.t_s))
+        if seen.frames % stride == 0:
+            seen.pictures.append(frame.bgr)
+        if len(seen.pictures) > most:
+            seen.pictures, stride = seen.pictures[::2], stride * 2
+        seen.frames += 1
+    return seen
+
+
+def _head(found: Checked) -> dict[str, Any]:
+    """With boards that cannot be calibrated, what was asked was not measured in full."""
+    failure = found.failure
+    if failure is None:
+        return {"kind": "check"}
+    mend = f"{failure.detail}; {failure.mend}" if failure.detail else failure.mend
+    return {"kind": "failure", "cause": failure.cause, "mend": mend}
+
+
+def _rest(found: Checked) -> dict[str, Any]:
+    return {name: value for name, value in to_dict(found).items() if name != "kind"}
