@@ -32,9 +32,11 @@ STEP_OF_LIGHT: Final = 0.035
 
 INNER_VOTE: Final = 0.8
 LEAST_SUPPORT: Final = 0.32
+LEAST_GUESS: Final = 0.26
 LEAST_INSIDE: Final = 0.90
 LEAST_NEW: Final = 0.40
-"""Of a circle: the share of its edge that is seen, of it that is clay, and that is new."""
+"""Of a circle: the share of its edge that is seen, for a lump and for a guess at one; of it that is
+clay, and that is new."""
 
 MOST_CIRCLES: Final = 40
 ONE_LUMP: Final = 0.965
@@ -74,7 +76,7 @@ def lumps_of(clay: Mask, bgr: Image, radii_px: tuple[float, float]) -> Labels:
         (h, w) int32: 0 outside, then 1, 2, ... lump by lump.
     """
     inside = clay > 127
-    if inside.any() and _solidity(inside) >= ONE_LUMP:
+    if inside.any() and solidity(inside) >= ONE_LUMP:
         return np.asarray(inside.astype(np.int32))
     light = _light(bgr)
     circles = _voted(clay, light, radii_px)
@@ -86,12 +88,20 @@ def lumps_of(clay: Mask, bgr: Image, radii_px: tuple[float, float]) -> Labels:
     return _rounder_together(labels, np.pi * radii_px[1] ** 2)
 
 
+def circles_of(clay: Mask, bgr: Image, radii_px: tuple[float, float]) -> list[Circle]:
+    """Circles that could be lumps of a patch, rather too many than too few; as `lumps_of`."""
+    circles = _voted(clay, _light(bgr), radii_px, least=LEAST_GUESS)
+    return circles + _fill(clay > 127, circles, radii_px[0])
+
+
 def _light(bgr: Image) -> Floats:
     calm = cv2.GaussianBlur(bgr, (0, 0), 1.0).max(axis=2).astype(np.float32)
     return np.asarray(np.log(calm + 10.0), dtype=np.float32)
 
 
-def _voted(clay: Mask, light: Floats, radii_px: tuple[float, float]) -> list[Circle]:
+def _voted(
+    clay: Mask, light: Floats, radii_px: tuple[float, float], *, least: float = LEAST_SUPPORT
+) -> list[Circle]:
     """Circles that edges vote for, best first, until the rest covers little that is new."""
     inside = clay > 127
     edges = np.concatenate([_outer_edge(clay), _inner_edges(inside, light)])
@@ -104,7 +114,7 @@ def _voted(clay: Mask, light: Floats, radii_px: tuple[float, float]) -> list[Cir
         votes[_disc_share(inside, float(size)) < LEAST_INSIDE] = 0
     for _ in range(MOST_CIRCLES):
         layer, y, x = (int(i) for i in np.unravel_index(int(np.argmax(support)), support.shape))
-        if support[layer, y, x] < LEAST_SUPPORT:
+        if support[layer, y, x] < least:
             break
         radius = float(radii[layer])
         away = np.hypot(columns - x, rows - y)
@@ -264,7 +274,7 @@ def _pairs(labels: Labels) -> list[tuple[int, int]]:
 def _apart(labels: Labels, one: int, other: int, light: Floats) -> float:
     """How surely two parts are two lumps: 1 and more keeps them apart."""
     first, second = labels == one, labels == other
-    whole = _solidity(first | second)
+    whole = solidity(first | second)
     if whole >= WHOLE:
         return 0.5 * (1 - whole) / (1 - WHOLE) * _edge_between(first, second, light)
     if whole >= NEARLY_WHOLE:
@@ -272,7 +282,8 @@ def _apart(labels: Labels, one: int, other: int, light: Floats) -> float:
     return 2.0
 
 
-def _solidity(part: npt.NDArray[np.bool_]) -> float:
+def solidity(part: npt.NDArray[np.bool_]) -> float:
+    """Area of a mask by that of its convex hull."""
     contours, _ = cv2.findContours(part.astype(np.uint8), cv2.RETR_EXTERNAL, cv2.CHAIN_APPROX_NONE)
     points = np.concatenate(contours)
     hull = np.zeros(part.shape, dtype=np.uint8)

@@ -18,10 +18,12 @@ from vision.creatures.outline import tones
 from vision.foreground import Glance
 from vision.frame import Frame, Image
 from vision.missiles.facets import edge_contrast, ellipse_overlap, lit_from_above
-from vision.missiles.heap import lumps_of
-from vision.missiles.patches import ALIKE, Patch, patches, usual_surroundings
+from vision.missiles.heap import ONE_LUMP, lumps_of, solidity
+from vision.missiles.parts import Part, parts_of
+from vision.missiles.patches import ALIKE, Patch, alike, patches
 from vision.missiles.roundness import round_outline
-from vision.missiles.size import LumpSize, dice_of, measure
+from vision.missiles.sites import Site, sites
+from vision.missiles.size import LumpSize, dice_of, measure, size_of_body
 from vision.sighting import ColourName, Evidence, MissileSeen, PointMm, PointPx, Sighting
 
 Floats = npt.NDArray[np.float64]
@@ -34,6 +36,9 @@ LONGEST_MM: Final = 30.0
 CLEAR_OVERLAP: Final = 0.945
 """Overlap with the ellipse of equal moments from which a free lump's outline is clear all round."""
 
+WHOLLY_SEEN: Final = 0.93
+"""Share of a lump's picture that nothing hides, from which its own outline tells its size."""
+
 SURE_FIT: Final = 0.93
 POSSIBLE_FIT: Final = 0.885
 PILE_FIT: Final = 0.855
@@ -45,6 +50,10 @@ LEAST_CONTRAST_LEVELS: Final = 25.0
 LEAST_RELIEF_LEVELS: Final = 6.0
 """Overlap of lumps with ellipses: balls 0.93 to 0.98, dice up to 0.88, creatures up to 0.90 but
 larger. A spot of gloss has no edge."""
+
+LIT_BONUS: Final = 0.03
+LIT_LEVELS: Final = 20.0
+"""How much of an overlap with ellipses it is worth that lumps are brighter above by so much."""
 
 SMALLEST_RADIUS_MM: Final = 4.5
 LARGEST_RADIUS_MM: Final = 17.0
@@ -88,11 +97,80 @@ def missiles_in(
     bgr: Image, frame: Frame, calibration: Calibration, boards: Boards, empty: Image | None = None
 ) -> tuple[MissileSeen, ...]:
     """The missiles in one picture; frame number and time are those of `frame`."""
-    table = usual_surroundings(bgr) if empty is None or empty.shape != bgr.shape else empty
-    covered = _covered(bgr, calibration, boards)
-    taken_apart = [_heap(patch, calibration) for patch in patches(bgr, table, covered)]
-    heaps = _accepted([heap for heap in taken_apart if heap is not None])
-    return tuple(_seen(heap.patch, lump, frame) for heap in heaps for lump in heap.lumps)
+    known = empty if empty is not None and empty.shape == bgr.shape else None
+    places = sites(bgr, _covered(bgr, calibration, boards), known)
+    heaps = _heaps(bgr, places, calibration)
+    elsewhere = [site for site in places if not any(_lies_in(heap, site) for heap in heaps)]
+    heaps += _heaps(bgr, elsewhere, calibration, dark=True)
+    return tuple(
+        _seen(heap.patch, lump, name, frame)
+        for heap, name in zip(heaps, _names(heaps), strict=True)
+        for lump in _explained(heap, calibration)
+    )
+
+
+def _names(heaps: Sequence["_Heap"]) -> list[ColourName]:
+    """The colour of each heap; heaps of one clay have one name, by most of their pixels."""
+    tints = [_tint(heap.patch) for heap in heaps]
+    groups = alike(tints)
+    names: dict[int, ColourName] = {}
+    for group in groups:
+        pooled = np.concatenate([heaps[i].patch.colours for i in group])
+        names |= dict.fromkeys(group, name_colour(pooled))
+    return [names[i] for i in range(len(heaps))]
+
+
+def _explained(heap: "_Heap", calibration: Calibration) -> tuple["_Lump", ...]:
+    """The lumps of a heap, taken apart with care; a lump that lies free is as it was."""
+    inside = heap.patch.clay > 127
+    if len(heap.lumps) == 1 and (solidity(inside) >= ONE_LUMP or heap.fit >= CLEAR_OVERLAP):
+        return heap.lumps
+    mm_per_px = _mm_per_px(heap.patch, calibration)
+    radii = SMALLEST_RADIUS_MM / mm_per_px, LARGEST_RADIUS_MM / mm_per_px
+    parts = parts_of(heap.patch, calibration, mm_per_px, radii)
+    labels = np.zeros(inside.shape, dtype=np.int32)
+    for number, part in enumerate(parts, start=1):
+        labels[part.mask] = number
+    lumps = tuple(_sized(heap.patch, labels, part, calibration) for part in parts)
+    return lumps or heap.lumps
+
+
+def _sized(
+    patch: Patch, labels: npt.NDArray[np.int32], part: Part, calibration: Calibration
+) -> "_Lump":
+    """A lump of a heap: by its outline where that is free, else by the body that explains it."""
+    free = part.visible >= WHOLLY_SEEN and part.lift_mm < 1.0
+    if free and ellipse_overlap(part.mask) >= CLEAR_OVERLAP:
+        return _lump(patch, labels, part.mask, calibration)
+    return _Lump(part.mask, size_of_body(part))
+
+
+def _heaps(
+    bgr: Image, places: Sequence[Site], calibration: Calibration, *, dark: bool = False
+) -> list["_Heap"]:
+    found: list[_Heap] = []
+    for ways in patches(bgr, places, dark=dark):
+        taken_apart = [[_heap(patch, calibration) for patch in way] for way in ways]
+        told = [[heap for heap in way if heap is not None] for way in taken_apart]
+        found += told[int(np.argmax([_likeness(way) for way in told]))]
+    return _accepted(found)
+
+
+def _likeness(heaps: list["_Heap"]) -> float:
+    """How like lumps under a lamp things are: of several ways to see a thing the best is taken.
+
+    A reflection or a shadow below makes the whole less round, and brighter below than above.
+    """
+    areas = np.array([heap.area_mm2 for heap in heaps])
+    if not len(areas):
+        return 0.0
+    lit = [LIT_BONUS * float(np.clip(heap.relief / LIT_LEVELS, -1, 1)) for heap in heaps]
+    return float(np.average([heap.fit for heap in heaps] + np.array(lit), weights=areas))
+
+
+def _lies_in(heap: "_Heap", site: Site) -> bool:
+    rows, columns = site.box
+    return heap.patch.corner_px == (columns.start, rows.start)
 
 
 class MissileObserver:
@@ -227,6 +305,8 @@ def _heap(patch: Patch, calibration: Calibration) -> _Heap | None:
     if edge_contrast(patch.bgr, patch.clay > 127) < LEAST_CONTRAST_LEVELS:
         return None
     mm_per_px = _mm_per_px(patch, calibration)
+    if np.count_nonzero(patch.clay > 127) * mm_per_px**2 > LARGEST_HEAP_MM2:
+        return None
     radii = SMALLEST_RADIUS_MM / mm_per_px, LARGEST_RADIUS_MM / mm_per_px
     labels = lumps_of(patch.clay, patch.bgr, radii)
     parts = [labels == i for i in range(1, int(labels.max()) + 1)]
@@ -260,7 +340,7 @@ def _lump(
     return _Lump(mask, measure(share, patch.corner_px, calibration, ball=used))
 
 
-def _seen(patch: Patch, lump: _Lump, frame: Frame) -> MissileSeen:
+def _seen(patch: Patch, lump: _Lump, colour: ColourName, frame: Frame) -> MissileSeen:
     size = lump.size
     return MissileSeen(
         frame=frame.index,
@@ -269,7 +349,7 @@ def _seen(patch: Patch, lump: _Lump, frame: Frame) -> MissileSeen:
         diameter_mm=size.diameter_mm,
         volume_ml=size.volume_ml,
         dice=dice_of(size.volume_ml.value),
-        colour=name_colour(np.asarray(patch.bgr[lump.mask], dtype=np.uint8)),
+        colour=colour,
         evidence=Evidence((frame.index,), _outline_px(lump.mask, patch.corner_px)),
     )
 

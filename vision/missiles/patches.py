@@ -1,8 +1,8 @@
 """Patches of clay on the table: small things of one colour that neither table nor shadow explains.
 
-The table's look is an earlier picture of it, or, where there is none, what most of the
-neighbourhood looks like. Patches that look alike are one player's clay: its colours are learned
-from all of them together.
+Patches that look alike are one player's clay: its colours are learned from all of them together.
+Clay of the table's own tint, black above all, looks like a deep shadow: it is looked for anew
+where nothing else was found, as what is darker than shadows are.
 """
 
 from collections.abc import Sequence
@@ -14,6 +14,7 @@ import numpy as np
 import numpy.typing as npt
 
 from vision.creatures.outline import (
+    Compared,
     background_log_density,
     calmed,
     clay_log_density,
@@ -23,25 +24,31 @@ from vision.creatures.outline import (
     unexplained,
 )
 from vision.frame import Image
+from vision.missiles.sites import Site
 
 Floats = npt.NDArray[np.float32]
 Mask = npt.NDArray[np.uint8]
 
-SHRINK: Final = 4
-NEIGHBOURHOOD_SHARE: Final = 0.19
-"""Side of the neighbourhood by the picture's width: wider than two heaps of missiles."""
-
 CONTACT_SHADOW: Final = -2.6
 """ln of the light left under a ball, deeper than a shadow cast from afar."""
 
+FAR_SHADOW: Final = -0.75
+"""ln of the light that most shadows leave: what is darker all over may be dark clay."""
+
+TWO_KINDS: Final = 0.66
+LEAST_APART: Final = 0.8
+"""Share of the variance of tone between two classes, and their distance in ln of light, from which
+they are two kinds of thing."""
+
 SURPRISE: Final = 4.0
 LEAST_PX: Final = 60
-MARGIN_PX: Final = 12
+AROUND_PX: Final = 16
+CUTS: Final = 4
+LARGEST_PX: Final = 420
+"""A patch is cut out with so much table around it, in so many rounds, unless it is too large."""
+
 ALIKE: Final = 0.45
 """Distance of tints, in ln of light, within which patches are the same clay."""
-
-LARGEST_SHARE: Final = 0.16
-"""A patch's side by the picture's width: larger things are no heap of missiles."""
 
 
 @dataclass(frozen=True, slots=True, eq=False)
@@ -66,65 +73,47 @@ class Patch:
 
 @dataclass(frozen=True, slots=True, eq=False)
 class _Spot:
-    """Something unexplained: a crop of the picture, its pixels there, and its tints."""
+    """Unexplained pixels of one tint at a site."""
 
-    box: tuple[slice, slice]
+    site: Site
+    bgr: Image
+    pair: Compared
     mask: Mask
     tint: Floats
 
 
-def usual_surroundings(bgr: Image) -> Image:
-    """What most of each pixel's neighbourhood looks like, (h, w, 3)."""
-    height, width = bgr.shape[:2]
-    size = max(2, width // SHRINK), max(2, height // SHRINK)
-    small = cv2.resize(bgr, size, interpolation=cv2.INTER_AREA)
-    side = int(size[0] * NEIGHBOURHOOD_SHARE) | 1
-    pad = side // 2
-    wide = cv2.copyMakeBorder(small, pad, pad, pad, pad, cv2.BORDER_REFLECT)
-    usual = cv2.medianBlur(wide, side)[pad:-pad, pad:-pad]
-    return np.asarray(cv2.resize(usual, (width, height)), dtype=np.uint8)
+def patches(bgr: Image, found: Sequence[Site], *, dark: bool = False) -> list[list[list[Patch]]]:
+    """All patches that could be missiles: for each thing the ways to see it, each some patches.
 
-
-def patches(bgr: Image, table: Image, covered: Mask) -> list[Patch]:
-    """All patches that could be missiles, in reading order.
+    Where what is unexplained is of two kinds, dark and bright, one of them may be the other's
+    shadow or reflection: both, the dark and the bright alone are told.
 
     Args:
         bgr: (h, w, 3) uint8, the picture.
-        table: The same without anything on it, as well as that is known.
-        covered: (h, w) uint8, 255 where no missile is looked for: boards, beyond the table.
+        found: Where something lies.
+        dark: Look for what is darker than a shadow, of whatever tint.
     """
-    spots = _spots(bgr, table, covered)
-    found: list[Patch] = []
-    for group in _alike(spots):
-        found += _clay_of(bgr, table, [spots[i] for i in group], covered)
-    return sorted(found, key=lambda patch: (patch.corner_px[1], patch.corner_px[0]))
+    spots = [spot for site in found for spot in _spots(bgr, site, dark=dark)]
+    told: list[list[list[Patch]]] = []
+    for group in alike([spot.tint for spot in spots]):
+        told += _clay_of([spots[i] for i in group], dark=dark)
+    return told
 
 
-def _spots(bgr: Image, table: Image, covered: Mask) -> list[_Spot]:
-    """Looked for in the picture made half as wide: lumps are far larger than its pixels."""
-    height, width = bgr.shape[:2]
-    size_wh = max(2, width // 2), max(2, height // 2)
-    small, empty = (
-        np.asarray(cv2.resize(p, size_wh, interpolation=cv2.INTER_AREA), dtype=np.uint8)
-        for p in (bgr, table)
-    )
-    pair = compared(small, empty)
-    density = background_log_density(pair, deepest=CONTACT_SHADOW)
-    mask = unexplained(density, surprise=SURPRISE)
-    mask[cv2.resize(covered, size_wh, interpolation=cv2.INTER_NEAREST) > 0] = 0
-    mask = np.asarray(cv2.morphologyEx(mask, cv2.MORPH_OPEN, np.ones((2, 2), np.uint8)))
+def _spots(bgr: Image, site: Site, *, dark: bool) -> list[_Spot]:
+    """What is unexplained at a site, apart by tint."""
+    crop = np.asarray(bgr[site.box], dtype=np.uint8)
+    pair = compared(crop, site.table)
+    density = background_log_density(pair, deepest=FAR_SHADOW if dark else CONTACT_SHADOW)
+    near = np.asarray(cv2.dilate(site.mask, np.ones((5, 5), np.uint8)), dtype=np.uint8)
+    mask = unexplained(density, surprise=SURPRISE) & near
+    mask = np.asarray(cv2.morphologyEx(mask, cv2.MORPH_OPEN, np.ones((3, 3), np.uint8)), np.uint8)
     count, labels, stats, _ = cv2.connectedComponentsWithStats(mask, connectivity=8)
     spots = []
     for i in range(1, count):
-        x, y, w, h, area = (int(v) for v in stats[i])
-        at_edge = x == 0 or y == 0 or x + w == mask.shape[1] or y + h == mask.shape[0]
-        if 4 * area < LEAST_PX or max(w, h) > LARGEST_SHARE * mask.shape[1] or at_edge:
-            continue
-        own = np.asarray((labels[y : y + h, x : x + w] == i).astype(np.uint8) * 255)
-        tint = _strong_tint(pair.seen[y : y + h, x : x + w], density[y : y + h, x : x + w], own)
-        box = slice(2 * y, 2 * (y + h)), slice(2 * x, 2 * (x + w))
-        whole = cv2.resize(own, (2 * w, 2 * h), interpolation=cv2.INTER_NEAREST)
-        spots.append(_Spot(box, np.asarray(whole, dtype=np.uint8), tint))
+        if stats[i, cv2.CC_STAT_AREA] >= LEAST_PX:
+            own = np.asarray((labels == i).astype(np.uint8) * 255)
+            spots.append(_Spot(site, crop, pair, own, _strong_tint(pair.seen, density, own)))
     return spots
 
 
@@ -136,55 +125,93 @@ def _strong_tint(seen: Floats, density: Floats, mask: Mask) -> Floats:
     return np.asarray(np.median(seen[inside][worst][:, 1:], axis=0), dtype=np.float32)
 
 
-def _alike(spots: Sequence[_Spot]) -> list[list[int]]:
-    """Groups of spots of one colour, by single linkage."""
+def alike(tints: Sequence[Floats]) -> list[list[int]]:
+    """Groups of tints, each (2,), that are one clay's, by single linkage: indices."""
     groups: list[list[int]] = []
-    for i, spot in enumerate(spots):
+    for i, tint in enumerate(tints):
         near = [
             g for g in groups
-            if min(float(np.linalg.norm(spot.tint - spots[j].tint)) for j in g) < ALIKE
+            if min(float(np.linalg.norm(tint - tints[j])) for j in g) < ALIKE
         ]  # fmt: skip
         groups = [g for g in groups if g not in near] + [[j for g in near for j in g] + [i]]
     return [sorted(g) for g in groups]
 
 
-def _clay_of(bgr: Image, table: Image, spots: Sequence[_Spot], covered: Mask) -> list[Patch]:
+def _clay_of(spots: Sequence[_Spot], *, dark: bool) -> list[list[list[Patch]]]:
+    """Cut out what is of one tint, site by site."""
     tint = np.asarray(np.median([spot.tint for spot in spots], axis=0), dtype=np.float32)
-    boxes = [_wider(spot.box, bgr.shape) for spot in spots]
-    pairs = [compared(np.asarray(bgr[box]), np.asarray(table[box])) for box in boxes]
-    masks = [_padded(spot, box) for spot, box in zip(spots, boxes, strict=True)]
-    densities = [background_log_density(p, tint, deepest=CONTACT_SHADOW) for p in pairs]
-    known = []
-    for pair, density, own in zip(pairs, densities, masks, strict=True):
-        sure = unexplained(density, surprise=SURPRISE + 1) & own
-        known.append(pair.seen[cv2.erode(sure, np.ones((3, 3), np.uint8)) > 0])
-    samples = np.concatenate(known)
+    told = []
+    for site in {id(spot.site): spot.site for spot in spots}.values():
+        here = [spot for spot in spots if spot.site is site]
+        own = np.asarray(np.max([spot.mask for spot in here], axis=0), dtype=np.uint8)
+        one = _Spot(site, here[0].bgr, here[0].pair, own, tint)
+        whole = _clay_at(one, dark=dark)
+        told.append([_split(mask, one) for mask in (whole, *_kinds(one, whole))])
+    return told
+
+
+def _clay_at(spot: _Spot, *, dark: bool) -> Mask:
+    """The clay at a site, some of which is known: 255, else 0."""
+    deepest = FAR_SHADOW if dark else CONTACT_SHADOW
+    density = background_log_density(spot.pair, None if dark else spot.tint, deepest=deepest)
+    sure = unexplained(density, surprise=SURPRISE + 1) & spot.mask
+    samples = spot.pair.seen[cv2.erode(sure, np.ones((3, 3), np.uint8)) > 0]
     if len(samples) < LEAST_PX // 2:
+        return np.zeros_like(spot.mask)
+    ratio = calmed(clay_log_density(spot.pair.seen, learn_clay(samples)) - density)
+    inside = (ratio > 0) & (cv2.dilate(spot.mask, np.ones((7, 7), np.uint8)) > 0)
+    return _cut_out(spot, _tidy(np.asarray(inside.astype(np.uint8) * 255)))
+
+
+def _kinds(spot: _Spot, whole: Mask) -> list[Mask]:
+    """The dark and the bright clay, where what was found is of two kinds; else nothing."""
+    inside = whole > 0
+    if np.count_nonzero(inside) < LEAST_PX:
         return []
-    clay = learn_clay(samples)
-    found = []
-    for box, pair, density, own in zip(boxes, pairs, densities, masks, strict=True):
-        ratio = calmed(clay_log_density(pair.seen, clay) - density)
-        inside = (ratio > 0) & (cv2.dilate(own, np.ones((5, 5), np.uint8)) > 0)
-        mask = _tidy(np.asarray((inside & (covered[box] == 0)).astype(np.uint8) * 255))
-        found += _split(mask, np.asarray(bgr[box]), (box[1].start, box[0].start))
-    return found
+    tone = spot.pair.seen[..., 0]
+    values = tone[inside]
+    low, high = np.percentile(values, [1, 99])
+    levels = np.clip((tone - low) / max(float(high - low), 1e-3) * 255, 0, 255).astype(np.uint8)
+    threshold, _ = cv2.threshold(levels[inside], 0, 255, cv2.THRESH_OTSU)
+    below = levels[inside] <= threshold
+    if below.all() or not below.any():
+        return []
+    apart = float(values[~below].mean() - values[below].mean())
+    between = below.mean() * (1 - below.mean()) * apart**2
+    if between < TWO_KINDS * values.var() or apart < LEAST_APART:
+        return []
+    dark = np.asarray(np.where(inside & (levels <= threshold), 255, 0), dtype=np.uint8)
+    return [_cut_out(spot, _tidy(kind)) for kind in (dark, np.asarray(whole - dark, np.uint8))]
 
 
-def _wider(box: tuple[slice, slice], shape: tuple[int, ...]) -> tuple[slice, slice]:
-    rows, columns = box
-    return (
-        slice(max(0, rows.start - MARGIN_PX), min(shape[0], rows.stop + MARGIN_PX)),
-        slice(max(0, columns.start - MARGIN_PX), min(shape[1], columns.stop + MARGIN_PX)),
+def _cut_out(spot: _Spot, mask: Mask) -> Mask:
+    """Move the bounds of clay to edges of the picture near them.
+
+    Clay in its own shadow, or glossy, is as dark and pale as the table there; only its edge tells.
+    Graph cut between colours of clay and table (Rother, Kolmogorov, Blake 2004).
+    """
+    if not mask.any():
+        return mask
+    columns, rows = cv2.boundingRect(mask)[::2], cv2.boundingRect(mask)[1::2]
+    box = (
+        slice(max(0, rows[0] - AROUND_PX), rows[0] + rows[1] + AROUND_PX),
+        slice(max(0, columns[0] - AROUND_PX), columns[0] + columns[1] + AROUND_PX),
     )
-
-
-def _padded(spot: _Spot, box: tuple[slice, slice]) -> Mask:
-    rows, columns = box
-    wide = np.zeros((rows.stop - rows.start, columns.stop - columns.start), dtype=np.uint8)
-    top, left = spot.box[0].start - rows.start, spot.box[1].start - columns.start
-    wide[top : top + spot.mask.shape[0], left : left + spot.mask.shape[1]] = spot.mask
-    return wide
+    own = mask[box]
+    if max(own.shape) > LARGEST_PX or np.count_nonzero(own) < LEAST_PX:
+        return mask
+    around = cv2.dilate(np.maximum(spot.site.mask[box], own), np.ones((7, 7), np.uint8))
+    guess = np.where(around > 0, cv2.GC_PR_BGD, cv2.GC_BGD).astype(np.uint8)
+    guess[own > 0] = cv2.GC_PR_FGD
+    if not (guess == cv2.GC_BGD).any():
+        return mask
+    calm = cv2.GaussianBlur(spot.bgr[box], (0, 0), 0.7)
+    cv2.setRNGSeed(1)  # its clusters start at random: the same picture must give the same lumps
+    table, clay = np.zeros((1, 65)), np.zeros((1, 65))
+    cv2.grabCut(calm, guess, (0, 0, 1, 1), table, clay, CUTS, cv2.GC_INIT_WITH_MASK)
+    cut = np.zeros_like(mask)
+    cut[box] = np.where((guess == cv2.GC_FGD) | (guess == cv2.GC_PR_FGD), 255, 0)
+    return _tidy(cut)
 
 
 def _tidy(mask: Mask) -> Mask:
@@ -194,9 +221,10 @@ def _tidy(mask: Mask) -> Mask:
     return np.asarray(np.where(np.isin(labels, small), 255, opened), dtype=np.uint8)
 
 
-def _split(mask: Mask, bgr: Image, corner_px: tuple[int, int]) -> list[Patch]:
+def _split(mask: Mask, spot: _Spot) -> list[Patch]:
     """One patch for each connected part, with the soft edge that belongs to it."""
-    soft = half_covered(bgr, mask)
+    soft = half_covered(spot.bgr, mask)
+    rows, columns = spot.site.box
     count, labels, stats, _ = cv2.connectedComponentsWithStats(
         (soft > 127).astype(np.uint8), connectivity=8
     )
@@ -208,5 +236,5 @@ def _split(mask: Mask, bgr: Image, corner_px: tuple[int, int]) -> list[Patch]:
         reach = cv2.dilate(own, np.ones((5, 5), np.uint8)) > 0
         mine = reach & ((labels == i) | (labels == 0))
         clay = np.asarray(np.where(mine, soft, 0), dtype=np.uint8)
-        found.append(Patch(clay, bgr, corner_px))
+        found.append(Patch(clay, spot.bgr, (columns.start, rows.start)))
     return found

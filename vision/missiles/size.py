@@ -17,6 +17,7 @@ import numpy.typing as npt
 
 from calibration.projection import camera_centre_mm, image_from_table, table_from_image
 from calibration.solution import Calibration
+from vision.missiles.parts import Part
 from vision.missiles.roundness import Round
 from vision.sighting import Estimate
 
@@ -31,6 +32,10 @@ HIDDEN_SIGMA_REL: Final = 0.18
 EDGE_SIGMA_PX: Final = 0.35
 """Sigma of a volume, relative, by what one side does not tell, and where a part is hidden; of an
 edge's place."""
+
+BODY_SIGMA_REL: Final = 0.15
+UNSEEN_SIGMA_REL: Final = 0.6
+"""Sigma of the volume of a body in a heap, relative: when it is seen whole; times what is not."""
 
 CIRCLE_EXCESS: Final = 0.985
 """A circle through a lump's outline is drawn to what sticks out of it."""
@@ -90,6 +95,19 @@ def measure(
         Estimate(float(volume), float(volume) * relative),
         Estimate(float(diameter), float(diameter) * relative / 3),
         (float(long), float(short)),
+    )
+
+
+def size_of_body(part: Part) -> LumpSize:
+    """The size of a lump that others hide or carry, from the body that explains it."""
+    volume = part.volume_ml
+    relative = float(np.hypot(BODY_SIGMA_REL, UNSEEN_SIGMA_REL * (1 - min(1.0, part.visible))))
+    diameter = 20 * (3 * volume / (4 * np.pi)) ** (1 / 3)
+    return LumpSize(
+        part.at_mm,
+        Estimate(volume, volume * relative),
+        Estimate(float(diameter), float(diameter) * relative / 3),
+        part.half_axes_mm,
     )
 
 
