@@ -20,11 +20,12 @@ from server.cli.earlier import changed_since, read_weigh_in
 from server.cli.exits import NotMeasured, progress, say
 from server.cli.files import read_boards, read_camera
 from server.proposals.clay_o_rama.measured import SCALE_SIGMA_G, pair
+from vision.creatures.by_hand import weigh_stills
 from vision.creatures.passes import put_together
 from vision.creatures.refusal import WeighInRefused
 from vision.creatures.weigh_in import weigh_creature
 from vision.document import to_json
-from vision.frame import Frame
+from vision.frame import Frame, Image
 from vision.missiles.lump import weigh_missiles
 from vision.sighting import CreatureSeen, Estimate, MissileSeen
 
@@ -85,11 +86,11 @@ def weigh_in(
     printed, known = read_boards(boards), read_camera(camera)
     earlier = None if before is None else read_weigh_in(before)
     passes = [_shown(source, printed, known, from_s, to_s) for source in creature]
-    seen = _weighed(passes, printed)
+    bare = read_picture(empty) if empty else None
+    seen = _weighed(passes, printed, bare)
     lumps: tuple[MissileSeen, ...] = ()
     if missiles is not None:
         heap = _shown(missiles, printed, known, 0.0, None)
-        bare = read_picture(empty) if empty else None
         progress("measuring the missiles")
         lumps = weigh_missiles(heap.frames, heap.table, printed, empty=bare, colour=seen.colour)
     witnesses = Witnesses(can_ml, None if creature_g is None else (creature_g, missiles_g))
@@ -130,13 +131,21 @@ def _shown(
     return _Shown(frames, calibrate(pictures, boards, camera=camera))
 
 
-def _weighed(passes: Sequence[_Shown], boards: Boards) -> CreatureSeen:
+def _weighed(passes: Sequence[_Shown], boards: Boards, bare: Image | None) -> CreatureSeen:
     try:
-        return put_together(
-            [weigh_creature(shown.frames, shown.table, boards, progress) for shown in passes]
-        )
+        return put_together([_one_pass(shown, boards, bare) for shown in passes])
     except WeighInRefused as refused:
         raise NotMeasured(refused.refusal.cause, refused.refusal.mend) from refused
+
+
+def _one_pass(shown: _Shown, boards: Boards, bare: Image | None) -> CreatureSeen:
+    """On the turn card; where none is seen, turned by hand on the bare table."""
+    try:
+        return weigh_creature(shown.frames, shown.table, boards, progress)
+    except WeighInRefused as refused:
+        if bare is None or refused.refusal.cause != "creature/no_turn_card":
+            raise
+    return weigh_stills(shown.frames, shown.table, bare, progress)
 
 
 def _suggestion(

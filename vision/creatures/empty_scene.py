@@ -26,6 +26,9 @@ RIM_MM = 6.0
 # Of an empty card's inside, this share of the radius is surely plain, so few pixels stray so far.
 PLAIN_SHARE = 0.85
 UNEVEN = 0.12
+# Shares of paper by which clay differs from the print beneath it, over so many mm.
+COVERED = 0.2
+COVERED_PX = 7
 UNEVEN_SHARE = 0.01
 
 
@@ -219,10 +222,22 @@ def _print(shots: Sequence[Shot], paper: Plane, ring: Ring) -> Plane:
     any_side = _most_agreed(empty or shots, paper, grid[on_ring], near_side=False)
     card[on_ring] = np.nan_to_num(np.where(np.isnan(sharp), any_side, sharp), nan=1.0)
     if empty:
+        _uncover(card, on_ring, any_side)
         inside = radius < ring.inner_mm
         seen = _most_agreed(empty, paper, grid[inside], near_side=False)
         card[inside] = np.nan_to_num(seen, nan=1.0)
     return card
+
+
+def _uncover(card: Plane, on_ring: Flags, when_empty: Plane) -> None:
+    """Where clay stands on the ring, most views agree on clay: there the empty card is asked."""
+    seen = np.full_like(card, np.nan)
+    seen[on_ring] = when_empty
+    off = np.nan_to_num(np.abs(card - seen).max(axis=2), nan=0.0) > COVERED
+    kernel = np.ones((COVERED_PX, COVERED_PX), np.uint8)
+    covered = cv2.morphologyEx(off.astype(np.uint8), cv2.MORPH_OPEN, kernel)
+    around = (cv2.dilate(covered, kernel) > 0) & ~np.isnan(seen[..., 0])
+    card[around] = seen[around]
 
 
 def _most_agreed(

@@ -7,6 +7,7 @@ tone, clay mostly moves the tints. What the clay looks like is learned from the 
 nothing else explains.
 """
 
+from collections.abc import Sequence
 from dataclasses import dataclass
 from typing import Final
 
@@ -91,6 +92,13 @@ class ClayColours:
 def tones(bgr: Image) -> Floats:
     """Tone and two tints of every pixel: (h, w, 3), natural logarithms of light."""
     return _split(_LOG_LIGHT[bgr])
+
+
+def shaded_tones(bgr: npt.NDArray[np.uint8], shades: Sequence[float]) -> Floats:
+    """Tones of surfaces (n, 3) uint8 under as much of their light as each shade leaves."""
+    light = _LIGHT32[bgr]
+    dimmed = [light * np.float32(shade) + np.float32(DARK_LIGHT) for shade in shades]
+    return np.asarray(_split(np.log(np.concatenate(dimmed))[None])[0])
 
 
 def _split(log_light: Floats) -> Floats:

@@ -8,11 +8,13 @@ RefusalCause: TypeAlias = Literal[
     "creature/nothing_on_card",
     "creature/too_few_views",
     "creature/views_disagree",
+    "creature/nothing_differs",
 ]
 
 MENDS: Final[dict[RefusalCause, str]] = {
     "creature/no_turn_card": (
-        "describe the turn card in the boards file and lay it flat in view, markers up"
+        "describe the turn card in the boards file and lay it flat in view, markers up; or give "
+        "--empty, the table without the creature, for pictures between which a hand turned it"
     ),
     "creature/nothing_on_card": "stand the creature on the middle of the turn card",
     "creature/too_few_views": (
@@ -20,6 +22,9 @@ MENDS: Final[dict[RefusalCause, str]] = {
     ),
     "creature/views_disagree": (
         "turn only the card: the creature must not move on it while it is turned"
+    ),
+    "creature/nothing_differs": (
+        "stand the creature on the table, and take --empty from the same place without it"
     ),
 }
 

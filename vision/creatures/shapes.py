@@ -41,10 +41,14 @@ class Shape:
     Attributes:
         solid: Its own voxels.
         legs: How many separate parts carry it; 0 where the body lies on the ground.
+        limbs: How many parts stick out that do not touch the ground, the head not among them.
+        style: What it was made to be like; empty where it was made otherwise.
     """
 
     solid: Hull
     legs: int
+    limbs: int = 0
+    style: str = ""
 
     @property
     def volume_ml(self) -> float:
@@ -70,7 +74,8 @@ def random_shape(random: np.random.Generator) -> Shape:
         np.array([[ra, rb] for _, ra, _, rb in builder.parts]),
     )
     volume_ml, blend_mm = builder.between(*VOLUMES_ML), builder.between(*BLENDS_MM)
-    return Shape(_melted(_standing(parts, volume_ml, blend_mm), blend_mm, EDGE_MM), legs)
+    solid = _melted(_standing(parts, volume_ml, blend_mm), blend_mm, EDGE_MM)
+    return Shape(solid, legs, builder.limbs, style)
 
 
 def shape_of(parts: Capsules, *, legs: int = 0, edge_mm: float = EDGE_MM) -> Shape:
@@ -191,6 +196,7 @@ class _Builder:
     def __init__(self, random: np.random.Generator) -> None:
         self.random = random
         self.parts: list[tuple[Floats, float, Floats, float]] = []
+        self.limbs = 0
 
     def add(self, start: Floats, start_r: float, end: Floats, end_r: float) -> None:
         self.parts.append((np.asarray(start, float), start_r, np.asarray(end, float), end_r))
@@ -380,11 +386,13 @@ def _tail(b: _Builder, at: Floats, way: Floats, radius: float) -> int:
         foot = np.array([tip[0], tip[1], thick * 0.5])
         b.add(tip, thick * 0.6, foot, thick * 0.7)
         return 1
+    b.limbs += 1
     return 0
 
 
 def _arms(b: _Builder, at: Floats, radius: float, count: int) -> None:
     phase = b.between(0, 6) if count > 2 else np.pi / 2
+    b.limbs += count
     for i in range(count):
         angle = phase + 2 * np.pi * i / max(count, 1)
         way = np.array([b.between(0, 0.6) + np.cos(angle), np.sin(angle), b.between(-0.35, 1.0)])
@@ -395,6 +403,7 @@ def _arms(b: _Builder, at: Floats, radius: float, count: int) -> None:
 
 
 def _wing(b: _Builder, at: Floats, side: int, length: float) -> None:
+    b.limbs += 1
     thick = length * b.between(0.1, 0.18)
     rise = b.between(-0.1, 0.8)
     for back in np.linspace(-0.5, 0.5, 3):
@@ -409,6 +418,7 @@ def _extras(
         spread, length = radius * b.between(0.2, 0.4), radius * b.between(0.3, 0.8)
         thick = radius * b.between(0.1, 0.2)
         knob = thick * (0.4 if b.chance(0.6) else 1.5)
+        b.limbs += 2
         for side in (-1, 1):
             way = np.array([b.between(-0.3, 0.3), side * b.between(0.1, 0.9), 1.0])
             start = head + np.array([0, side * spread, 0])
@@ -417,6 +427,7 @@ def _extras(
         for side in (-1, 1):
             _wing(b, body, side, radius * b.between(1.2, 2.0))
     if b.chance(spikes):
+        b.limbs += 3
         for x in np.linspace(-0.6, 0.6, 3):
             start = body + np.array([x * radius, 0, radius * 0.8])
             b.add(start, radius * 0.2, start + np.array([0, 0, radius * 0.4]), radius * 0.06)

@@ -1,0 +1,156 @@
+"""Weighing in without the turn card: stills between which a hand turned the creature.
+
+How it stood in each is found from the outlines themselves, so the sigma is larger than with poses
+that are known. One picture alone gives a guess whose sigma says so.
+"""
+
+from collections.abc import Sequence
+from dataclasses import replace
+from typing import Final
+
+import cv2
+import numpy as np
+
+from calibration.projection import table_from_image
+from calibration.solution import Calibration
+from vision.creatures.colour import name_colour
+from vision.creatures.hull import View, carve
+from vision.creatures.hull_told import Carved, creature_told
+from vision.creatures.one_view import creature_guessed
+from vision.creatures.refusal import Refusal, WeighInRefused
+from vision.creatures.still_outlines import StillOutlines, still_outlines
+from vision.creatures.turn_search import Outlined, Turns, find_turns
+from vision.frame import Frame, Image, Progress
+from vision.sighting import CreatureSeen, Estimate
+
+MIDDLE_MM: Final = 25.0
+SMALLER: Final = 2
+FEWEST_TURNED: Final = 4
+"""Fewer pictures that fit each other are no turn: the first of them is taken alone."""
+
+MOST_MISFIT: Final = 0.35
+TYPICAL_MISFITS: Final = 2.2
+LOST_TO_POSES: Final = 0.0
+"""ln of clay that poses which are a little off cut away besides, and its sigma."""
+POSES_SIGMA: Final = 0.08
+
+
+def weigh_stills(
+    frames: Sequence[Frame],
+    calibration: Calibration,
+    empty: Image,
+    progress: Progress | None = None,
+) -> CreatureSeen:
+    """Weigh in a creature that stands on the bare table, turned by a hand from still to still.
+
+    Args:
+        frames: The pictures, in the order in which they were taken.
+        calibration: Camera and table.
+        empty: The table without the creature, from the same camera.
+        progress: Is told how far it is.
+
+    Raises:
+        WeighInRefused: Nothing in the pictures differs from the empty table.
+    """
+    tell = progress or (lambda _: None)
+    usable = [frame for frame in frames if frame.bgr.shape == empty.shape]
+    try:
+        found = still_outlines([frame.bgr for frame in usable], empty)
+    except ValueError:
+        raise WeighInRefused(Refusal("creature/nothing_differs")) from None
+    shown = [usable[i] for i in found.numbers]
+    tell(f"{len(shown)} of {len(frames)} pictures show the creature")
+    seen = _outlined(found, calibration)
+    if len(shown) >= FEWEST_TURNED:
+        turns = find_turns(seen)
+        views = _views(found, turns, shown, calibration)
+        tell(f"carving with {len(views)} outlines")
+        hull = carve(views) if len(views) >= FEWEST_TURNED else None
+        if hull is not None and hull.solid.any():
+            told = _turned(Carved(hull, tuple(views)), shown, found, calibration)
+            return replace(told, views_left_out=len(frames) - len(views))
+    guess = creature_guessed(_alone(found, seen, shown[0], calibration), calibration)
+    colour = name_colour(found.clay_bgr)
+    return replace(guess, colour=colour, t_s=shown[0].t_s, views_left_out=len(frames) - 1)
+
+
+def _turned(
+    carved: Carved, shown: Sequence[Frame], found: StillOutlines, calibration: Calibration
+) -> CreatureSeen:
+    by_frame = {frame.index: frame for frame in shown}
+    told = creature_told(
+        carved,
+        calibration,
+        colour=name_colour(found.clay_bgr),
+        t_s=by_frame[carved.views[-1].frame].t_s,
+    )
+    volume = told.volume_ml
+    assert volume is not None
+    value = volume.value * float(np.exp(LOST_TO_POSES))
+    sigma = value * float(np.hypot(volume.sigma / volume.value, POSES_SIGMA))
+    return replace(told, volume_ml=Estimate(value, sigma), flags=("hand_turned",))
+
+
+def _outlined(found: StillOutlines, calibration: Calibration) -> Outlined:
+    """Outlines at half the size: for finding poses that is enough."""
+    left, top = found.corner_px
+    matrix = calibration.camera.matrix.copy()
+    matrix[:2, 2] += 0.5 - np.array([left, top])
+    matrix[:2] /= SMALLER
+    matrix[:2, 2] -= 0.5
+    size_wh = found.masks[0].shape[1] // SMALLER, found.masks[0].shape[0] // SMALLER
+    masks = [cv2.resize(m, size_wh, interpolation=cv2.INTER_AREA) for m in found.masks]
+    middles = np.array([_middle_px(mask) for mask in found.masks]) + np.array([left, top])
+    at_mm = table_from_image(middles, calibration, height_mm=MIDDLE_MM)
+    return Outlined(
+        tuple(_binary(np.asarray(mask, dtype=np.uint8)) for mask in masks),
+        matrix,
+        calibration.camera.distortion,
+        calibration.camera_from_table,
+        at_mm,
+    )
+
+
+def _binary(mask: Image) -> Image:
+    return np.asarray((mask > 127).astype(np.uint8) * 255, dtype=np.uint8)
+
+
+def _middle_px(mask: Image) -> tuple[float, float]:
+    rows, columns = np.nonzero(mask > 127)
+    return float(columns.mean()), float(rows.mean())
+
+
+def _views(
+    found: StillOutlines, turns: Turns, shown: Sequence[Frame], calibration: Calibration
+) -> list[View]:
+    """Those that fit the others, each with the pose that was found."""
+    typical = float(np.median(turns.misfit))
+    most = min(MOST_MISFIT, max(0.15, TYPICAL_MISFITS * typical))
+    return [
+        View(
+            mask,
+            found.corner_px,
+            calibration.camera.matrix,
+            calibration.camera.distortion,
+            calibration.camera_from_table @ placed.table_from_body(),
+            frame.index,
+        )
+        for mask, placed, misfit, frame in zip(
+            found.masks, turns.placed, turns.misfit, shown, strict=True
+        )
+        if misfit <= most
+    ]
+
+
+def _alone(found: StillOutlines, seen: Outlined, frame: Frame, calibration: Calibration) -> View:
+    """The first picture as a view of a creature that stands where it is seen."""
+    table_from_body = np.eye(4)
+    table_from_body[:2, 3] = seen.at_mm[0]
+    return View(
+        found.masks[0],
+        found.corner_px,
+        calibration.camera.matrix,
+        calibration.camera.distortion,
+        calibration.camera_from_table @ table_from_body,
+        frame.index,
+    )

@@ -1,0 +1,129 @@
+"""What a hull tells of a creature: how high it is, how far it reaches, where it stands."""
+
+from dataclasses import dataclass
+from typing import Final
+
+import cv2
+import numpy as np
+import numpy.typing as npt
+
+from calibration.solution import Calibration
+from vision.creatures.hull import Hull, View, carve
+from vision.creatures.legs import count_legs
+from vision.creatures.limbs import count_limbs
+from vision.creatures.volume import clay_volume
+from vision.sighting import (
+    ColourName,
+    CreatureSeen,
+    Estimate,
+    Evidence,
+    LegCount,
+    PointMm,
+    PointPx,
+)
+
+Floats = npt.NDArray[np.float64]
+
+FOOTPRINT_MM: Final = 4.0
+HEIGHT_SIGMA_MM: Final = 2.0
+REACH_SIGMA_MM: Final = 3.0
+"""Of a hull's tips, against the clay's: pointed where the clay is round."""
+
+
+@dataclass(frozen=True, slots=True, eq=False)
+class Carved:
+    """A hull and how it came about.
+
+    Attributes:
+        hull: What the views left.
+        views: Those that carved it; the last one shows where the creature stands.
+        lenient: Whether each voxel may have been cut away by one view, outlines being in pieces.
+        unclear: Whether outlines have pieces missing: feet, mostly.
+    """
+
+    hull: Hull
+    views: tuple[View, ...]
+    lenient: bool = False
+    unclear: bool = False
+
+
+def creature_told(
+    carved: Carved,
+    calibration: Calibration,
+    *,
+    colour: ColourName,
+    t_s: float,
+    track: int = 1,
+    left_out: int = 0,
+) -> CreatureSeen:
+    """The creature that a hull shows.
+
+    Args:
+        carved: The hull, not empty.
+        calibration: Camera and table.
+        colour: Of its clay.
+        t_s: Time of the last view.
+        track: Number of the creature in this run.
+        left_out: How many views were left out.
+    """
+    hull, last = carved.hull, carved.views[-1]
+    at_mm, footprint_mm = _place(hull, last, calibration)
+    return CreatureSeen(
+        frame=last.frame,
+        t_s=t_s,
+        track=track,
+        colour=colour,
+        at_mm=at_mm,
+        footprint_mm=footprint_mm,
+        height_mm=Estimate(_height_mm(hull), HEIGHT_SIGMA_MM),
+        volume_ml=clay_volume(hull, carved.views, lenient=carved.lenient),
+        legs=_legs(carved),
+        limbs=count_limbs(hull),
+        reach_mm=Estimate(_reach_mm(hull), REACH_SIGMA_MM),
+        views_used=len(carved.views),
+        views_left_out=left_out,
+        evidence=Evidence(tuple(v.frame for v in carved.views), outline_px(last)),
+    )
+
+
+def outline_px(view: View) -> tuple[PointPx, ...]:
+    """A view's longest outline as a closed polygon in the picture."""
+    mask = np.asarray((view.mask > 127).astype(np.uint8))
+    contours, _ = cv2.findContours(mask, cv2.RETR_EXTERNAL, cv2.CHAIN_APPROX_NONE)
+    if not contours:
+        return ()
+    longest = max(contours, key=len)
+    simple = cv2.approxPolyDP(longest, 0.8, closed=True).reshape(-1, 2)
+    left, top = view.corner_px
+    return tuple((float(x + left), float(y + top)) for x, y in simple)
+
+
+def _legs(carved: Carved) -> LegCount:
+    if not carved.lenient:
+        return count_legs(carved.hull, carved.views, unclear=carved.unclear)
+    return count_legs(carve(carved.views, misses=2), carved.views, unclear=True)
+
+
+def _height_mm(hull: Hull) -> float:
+    return float(hull.points_mm()[:, 2].max()) + hull.voxel_mm / 2
+
+
+def _lowest(hull: Hull) -> Floats:
+    points = hull.points_mm()
+    return np.asarray(points[points[:, 2] < points[:, 2].min() + FOOTPRINT_MM])
+
+
+def _reach_mm(hull: Hull) -> float:
+    """From the middle of what touches the card to the farthest tip, along the table."""
+    off = hull.points_mm()[:, :2] - _lowest(hull)[:, :2].mean(axis=0)
+    return float(np.hypot(*off.T).max())
+
+
+def _place(hull: Hull, view: View, calibration: Calibration) -> tuple[PointMm, tuple[PointMm, ...]]:
+    """Middle and outline of what touches the table, in table mm, as the view shows it."""
+    table_from_body = np.linalg.inv(calibration.camera_from_table) @ view.camera_from_body
+    on_table = _lowest(hull) @ table_from_body[:3, :3].T + table_from_body[:3, 3]
+    rim = cv2.convexHull(on_table[:, :2].astype(np.float32)).reshape(-1, 2)
+    x, y = on_table[:, :2].mean(axis=0)
+    footprint = tuple((round(float(a), 2), round(float(b), 2)) for a, b in rim)
+    return (round(float(x), 2), round(float(y), 2)), footprint
