@@ -5,6 +5,7 @@ from dataclasses import asdict
 from typing import Any
 
 from calibration.coach import Checked, OnTable
+from calibration.coach_accuracy import ErrorMap
 from calibration.coach_rules import Advice, advice_for, grade_of
 
 Json = dict[str, Any]
@@ -29,6 +30,18 @@ def to_dict(checked: Checked) -> Json:
         "steadiness": _graded(checked.steadiness, advice, "steadiness"),
         "rate": _graded(checked.rate, advice, "rate"),
         **_on_table(checked.on_table, advice),
+    }
+
+
+def map_to_dict(errors: ErrorMap) -> Json:
+    """An error map; `null` where nothing is played."""
+    return {
+        "height_mm": errors.height_mm,
+        "x_px": _round(errors.x_px.tolist()),
+        "y_px": _round(errors.y_px.tolist()),
+        "sigma_mm": _round(errors.sigma_mm.tolist()),
+        "median_mm": _round(errors.median_mm),
+        "p95_mm": _round(errors.p95_mm),
     }
 
 

@@ -106,6 +106,18 @@ def boards_outline_mm(boards: Boards) -> Floats | None:
     return np.asarray(cv2.convexHull(corners).reshape(-1, 2), dtype=np.float64)
 
 
+def outline_px(
+    calibration: Calibration, boards: Boards, height_mm: float = 0.0
+) -> tuple[tuple[float, float], ...]:
+    """The area between the boards, lifted by a height, in image space; empty where it has none."""
+    outline = boards_outline_mm(boards)
+    if outline is None:
+        return ()
+    lifted = np.column_stack([outline, np.full(len(outline), height_mm)])
+    seen = image_from_table(lifted, calibration)
+    return tuple((float(x), float(y)) for x, y in seen if np.isfinite([x, y]).all())
+
+
 def board_quads_mm(boards: Boards) -> list[Floats]:
     """The corners, (4, 3) mm, of every sheet's print and every single marker on the table."""
     quads = []

@@ -13,12 +13,13 @@ from fastapi.staticfiles import StaticFiles
 
 from engine.notation import NotationError
 from engine.refusal import IllegalCommand
-from server.api import camera, commands, missed, session, stream
+from server.api import camera, coach, commands, missed, session, stream
 from server.api.parts import Parts
 from server.capture.preview import Preview
 from server.capture.ring import Ring
 from server.capture.snapshots import Snapshots
 from server.capture.source import Source
+from server.coaching import Coach
 from server.desk import Scribe
 from server.desks import Desks
 from server.eye import Eye
@@ -75,7 +76,7 @@ def create_app(
 
     app = FastAPI(title="Tableref", lifespan=lifespan, docs_url="/api/docs", redoc_url=None)
     app.state.parts = parts
-    for part in (session, commands, missed, camera, stream):
+    for part in (session, commands, missed, camera, coach, stream):
         app.include_router(part.router)
     app.add_exception_handler(IllegalCommand, _refused)
     app.add_exception_handler(NotationError, _malformed)
@@ -107,7 +108,8 @@ def _parts(
             on_look=desks.see,
             frozen_after_s=settings.frozen_after_s,
         )
-    return Parts(settings, sessions, desks, preview, snapshots, watching, ring)
+    told_by = Coach(watching.eye, ring) if watching else None
+    return Parts(settings, sessions, desks, preview, snapshots, watching, ring, told_by)
 
 
 def _refused(_: Request, error: Exception) -> JSONResponse:

@@ -58,11 +58,17 @@ class Eye:
         self._guard: Guard | None = None
         self._unproven: tuple[Sighting, ...] = ()
         self._measured_by: Calibration | None = None
+        self._asked_anew = False
         self.expected_error_mm = float("nan")
         self.failure: CalibrationFailed | None = None
         if calibration is not None:
             self._settle(calibration)
             self._guard = self._guarded(calibration)
+
+    @property
+    def camera(self) -> Camera | None:
+        """The intrinsics that were known beforehand."""
+        return self._camera
 
     @property
     def boards(self) -> Boards:
@@ -72,18 +78,27 @@ class Eye:
     @property
     def calibration(self) -> Calibration | None:
         """Where things are; None where that is not known, or not any more."""
-        if self._guard is None or self._guard.waiting:
-            return None
-        return self._guard.calibration
+        return None if self._guard is None or self.waiting else self._guard.calibration
+
+    @property
+    def waiting(self) -> bool:
+        """Whether the calibration does not hold, so that nothing is measured until it is mended."""
+        return self._guard is not None and self._guard.waiting
 
     @property
     def conditions(self) -> tuple[str, ...]:
         """What is not as it should be with camera and boards, one sentence each."""
         return () if self._guard is None else self._guard.conditions
 
+    def solve_again(self) -> None:
+        """Calibrate anew with the next frame; any thread may ask."""
+        self._asked_anew = True
+
     def look(self, frame: Frame) -> Look:
         """Show the next frame."""
         seen = self._begin_scene(frame) if frame.scene != self._scene else ()
+        seen += self._resized(frame)
+        seen += self._forgotten() if self._asked_anew else ()
         ruling = self._guard.watch(frame) if self._guard else self._first_calibration(frame)
         again: tuple[Revised, ...] = ()
         if ruling.solved is not None and self._guard is not None:
@@ -105,6 +120,27 @@ class Eye:
         if self._guard is not None and self._measured_by is not None:
             self._guard.begin_scene()
             self._begin_watch(self._measured_by)
+        return last_words
+
+    def _forgotten(self) -> tuple[Sighting, ...]:
+        """Where things are is not known any more, because somebody asked for it anew."""
+        self._asked_anew, self._guard, self._retry_at = False, None, 0
+        last_words, self._watch = self._watch.finish(), Watch(())
+        return last_words
+
+    def _resized(self, frame: Frame) -> tuple[Sighting, ...]:
+        """A camera that sends pictures of another size is looked at anew."""
+        known = self._measured_by
+        if known is None or frame.size_wh == known.size_wh:
+            return ()
+        last_words = self._watch.finish()
+        self._guard, self._watch, self._made, self._measured_by = None, Watch(()), (), None
+        try:
+            scaled = known.scaled_to(frame.size_wh)
+        except ValueError:
+            return last_words
+        self._settle(scaled)
+        self._guard = self._guarded(scaled)
         return last_words
 
     def _first_calibration(self, frame: Frame) -> Ruling:

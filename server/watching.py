@@ -108,6 +108,11 @@ class Watching:
         self._news = ""
         self._happened: deque[tuple[int, float, str]] = deque(maxlen=HAPPENED_KEPT)
 
+    @property
+    def eye(self) -> Eye:
+        """What looks at each frame."""
+        return self._eye
+
     def start(self) -> None:
         """Begin."""
         self._thread.start()
@@ -210,6 +215,8 @@ class Watching:
         """The table in one line: "board found, 0.4 mm"."""
         if self._eye.calibration is not None:
             return f"board found, {self._eye.expected_error_mm:.1f} mm"
+        if self._eye.waiting:
+            return "nothing is measured at this moment"
         if self._eye.failure is not None:
             return f"no board found: {self._eye.failure.mend}"
         return "looking for the board"

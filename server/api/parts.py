@@ -8,6 +8,7 @@ from starlette.requests import HTTPConnection
 from server.capture.preview import Preview
 from server.capture.ring import Ring
 from server.capture.snapshots import Snapshots
+from server.coaching import Coach
 from server.desks import Desks
 from server.sessions import Sessions
 from server.settings import Settings
@@ -26,6 +27,7 @@ class Parts:
         snapshots: Pictures of what was seen.
         watching: The camera thread; None when there is no camera.
         ring: The camera's last seconds; empty when there is no camera.
+        coach: What is to be said of its picture; None when there is no camera.
         closing: Set when the program is asked to end: streams, which never end by themselves, do.
     """
 
@@ -36,6 +38,7 @@ class Parts:
     snapshots: Snapshots
     watching: Watching | None
     ring: Ring
+    coach: Coach | None = None
     closing: threading.Event = field(default_factory=threading.Event)
 
 

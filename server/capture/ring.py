@@ -53,5 +53,10 @@ class Ring:
         with self._lock:
             return tuple(frame for frame in self._frames if first <= frame.index <= last)
 
+    def after(self, index: int) -> tuple[Frame, ...]:
+        """The kept frames whose index is above `index`."""
+        with self._lock:
+            return tuple(frame for frame in self._frames if frame.index > index)
+
     def _too_much(self, now_s: float) -> bool:
         return self._bytes > self._bytes_allowed or now_s - self._frames[0].t_s > self._seconds

@@ -1,0 +1,99 @@
+"""How good the picture is and how exact the table is known, for the referee; sheets to print."""
+
+import functools
+import json
+from typing import Annotated, Any, Literal
+
+from fastapi import APIRouter, Depends, HTTPException, Query, Request, Response
+
+from calibration.sheets import SHEETS, Sheet, SheetProblem, draw_sheet
+from server.api.callers import local_referee
+from server.api.parts import parts_of
+from server.coaching import Coach, camera_file_name
+
+router = APIRouter(prefix="/api", dependencies=[Depends(local_referee)])
+HIGHEST_MM = 500.0
+SHEETS_KEPT = 32
+
+Height = Annotated[float, Query(ge=0, le=HIGHEST_MM)]
+Paper = Literal["a4", "letter"]
+
+
+@router.get("/calibration")
+def calibration(request: Request, height_mm: Height = 0.0) -> dict[str, Any]:
+    """Everything that the page about table and camera shows; `camera` is null without one."""
+    parts = parts_of(request)
+    if parts.coach is None or parts.watching is None:
+        return {"camera": None}
+    health = parts.watching.health()
+    eye = parts.watching.eye
+    return {
+        "camera": {
+            "source": health.source,
+            "calibrated": health.calibrated,
+            "problem": health.problem,
+            "frozen": health.frozen,
+            "keep_as": camera_file_name(health.source, eye.camera),
+        },
+        **parts.coach.told(height_mm),
+    }
+
+
+@router.post("/calibration/solve", status_code=202)
+def solve(request: Request) -> dict[str, Any]:
+    """Calibrate anew with the next picture."""
+    parts = parts_of(request)
+    if parts.watching is None:
+        raise HTTPException(404, "There is no camera; start the program with --camera.")
+    parts.watching.eye.solve_again()
+    return {"asked": True}
+
+
+@router.get("/calibration/camera.json")
+def camera_file(request: Request) -> Response:
+    """The camera file, as `tableref calibrate --save-camera` writes it."""
+    coach: Coach | None = parts_of(request).coach
+    told = coach.camera_told() if coach else None
+    if told is None:
+        raise HTTPException(404, "The table is not calibrated yet; lay the sheet in view.")
+    return _download(json.dumps(told, indent=1) + "\n", "application/json", "camera.json")
+
+
+@router.get("/sheets")
+def sheets() -> list[dict[str, Any]]:
+    """The sheets that can be printed."""
+    return [
+        {"name": name, "tells": kind.tells, "size": kind.size, "table": kind.table}
+        for name, kind in SHEETS.items()
+    ]
+
+
+@router.get("/sheets/{name}.pdf")
+def sheet_pdf(name: str, paper: Paper = "a4", size: str | None = None) -> Response:
+    """A sheet to print at 100 %."""
+    return _download(_drawn(name, paper, size).pdf, "application/pdf", f"{name}-{paper}.pdf")
+
+
+@router.get("/sheets/{name}.json")
+def sheet_boards(name: str, paper: Paper = "a4", size: str | None = None) -> Response:
+    """Its boards file."""
+    return _download(_drawn(name, paper, size).boards_json, "application/json", f"{name}.json")
+
+
+def _drawn(name: str, paper: str, size: str | None) -> Sheet:
+    if name not in SHEETS:
+        raise HTTPException(404, f"There is no sheet {name!r}; choose {', '.join(SHEETS)}.")
+    try:
+        return _pressed(name, paper, size)
+    except SheetProblem as problem:
+        raise HTTPException(422, str(problem)) from problem
+
+
+@functools.lru_cache(maxsize=SHEETS_KEPT)
+def _pressed(name: str, paper: str, size: str | None) -> Sheet:
+    return draw_sheet(name, paper=paper, size=size)
+
+
+def _download(content: bytes | str, media_type: str, name: str) -> Response:
+    headers = {"Content-Disposition": f'inline; filename="{name}"', "Cache-Control": "no-cache"}
+    return Response(content, media_type=media_type, headers=headers)

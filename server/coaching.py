@@ -1,0 +1,122 @@
+"""The coach beside a running camera: what `tableref check` tells, of the picture as it is now."""
+
+import threading
+import time
+from collections import deque
+from collections.abc import Callable
+from typing import Any
+
+from calibration.camera import Camera, camera_to_dict
+from calibration.coach import (
+    Checked,
+    HeldOut,
+    focal_known_from,
+    held_out_of,
+    with_table,
+    without_table,
+)
+from calibration.coach_accuracy import error_map
+from calibration.coach_document import map_to_dict, to_dict
+from calibration.coach_moments import Moment, moment_of
+from calibration.coach_view import outline_px
+from calibration.exact import look_closely
+from calibration.solution import Calibration
+from server.capture.ring import Ring
+from server.eye import Eye
+from vision.frame import Frame
+
+Told = dict[str, Any]
+
+REMEMBERED_S = 5.0
+FRESH_S = 0.6  # several pages that ask at once share one answer
+
+
+class Coach:
+    """Looks at the newest picture when somebody asks, and not more often than it makes sense.
+
+    Args:
+        eye: What the camera thread looks with.
+        ring: Its last seconds.
+        clock: Seconds that only rise.
+    """
+
+    def __init__(self, eye: Eye, ring: Ring, clock: Callable[[], float] = time.monotonic) -> None:
+        self._eye, self._ring = eye, ring
+        self._clock = clock
+        self._lock = threading.Lock()
+        self._moments: deque[Moment] = deque()
+        self._newest: Frame | None = None
+        self._told: dict[float, tuple[float, Told]] = {}
+        self._held_out: tuple[Calibration, HeldOut | None] | None = None
+
+    def told(self, height_mm: float) -> Told:
+        """What is to be said of the picture now.
+
+        Args:
+            height_mm: Of the plane above the table that the accuracy is told for.
+        """
+        with self._lock:
+            since_s, told = self._told.get(height_mm, (float("-inf"), {}))
+            if self._clock() - since_s < FRESH_S:
+                return told
+            told = self._looked(height_mm)
+            self._told = {height_mm: (self._clock(), told)}
+            return told
+
+    def camera_told(self) -> Told | None:
+        """The camera as its file should hold it; None before the table is calibrated."""
+        calibration = self._eye.calibration
+        return None if calibration is None else camera_to_dict(calibration.camera)
+
+    def _looked(self, height_mm: float) -> Told:
+        self._remember()
+        frame, eye = self._newest, self._eye
+        if frame is None:
+            return {"frame": None}
+        # The camera thread may solve again meanwhile: one calibration is spoken of throughout.
+        calibration, boards = eye.calibration, eye.boards
+        if calibration is None or calibration.size_wh != frame.size_wh:
+            checked = without_table(frame.bgr, tuple(self._moments), eye.failure)
+            return {"frame": frame.index, "check": to_dict(checked), "table": None}
+        seen = look_closely(frame.bgr, boards, calibration)
+        known = self._held_out is not None and self._held_out[0] is calibration
+        if self._held_out is None or not known or self._held_out[1] is None:
+            self._held_out = (calibration, held_out_of(seen, eye.camera))
+        checked = with_table(
+            frame.bgr,
+            tuple(self._moments),
+            boards,
+            calibration,
+            seen,
+            held_out=self._held_out[1],
+            focal_from=focal_known_from(eye.camera, 1),
+            height_mm=height_mm,
+        )
+        table = {
+            "map": map_to_dict(error_map(calibration, height_mm=height_mm)),
+            "outline_px": outline_px(calibration, boards, height_mm),
+            "marks": _marks(checked),
+        }
+        return {"frame": frame.index, "check": to_dict(checked), "table": table}
+
+    def _remember(self) -> None:
+        """The moments since the last look; a new scene begins anew."""
+        for frame in self._ring.after(self._newest.index if self._newest else -1):
+            if self._newest is not None and frame.scene != self._newest.scene:
+                self._moments.clear()
+            self._newest = frame
+            self._moments.append(moment_of(frame.bgr, frame.t_s))
+        while self._moments and self._moments[-1].t_s - self._moments[0].t_s > REMEMBERED_S:
+            self._moments.popleft()
+
+
+def _marks(checked: Checked) -> list[Told]:
+    """What was found of each board, for drawing."""
+    boards = checked.on_table.boards if checked.on_table else ()
+    return [{"board": board.name, "marks_px": board.marks_px} for board in boards]
+
+
+def camera_file_name(source: str, camera: Camera | None) -> str | None:
+    """Where the data folder keeps the file of a camera that has none yet; None for footage."""
+    number = source.removeprefix("camera ")
+    return f"cameras/{number}.json" if camera is None and number.isdecimal() else None
