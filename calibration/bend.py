@@ -16,7 +16,7 @@ from calibration.homography import homography_through, mapped, quad
 FlatProject: TypeAlias = Callable[[Floats], Floats]
 """Takes points (N, 2) of a print to pixels (N, 2), lens and all."""
 
-SLIGHT_PX: Final = 0.02
+SLIGHT_PX: Final = 0.03
 """Less than this is less than is known of any corner."""
 
 NODES: Final = 9
@@ -57,7 +57,7 @@ class Bend:
         for _ in range(ROUNDS):
             at = mapped(print_from_image, pixels - self.offset_px(at))
         lacking = np.moveaxis((at - straight).reshape(NODES, NODES, 2), -1, 0)
-        return np.asarray(_between(nodes_y, y) @ lacking @ _between(nodes_x, x).T)
+        return _between(_between(lacking, nodes_y, y, 1), nodes_x, x, 2)
 
 
 def bend_of(project: FlatProject, area: Floats) -> Bend | None:
@@ -72,7 +72,11 @@ def bend_of(project: FlatProject, area: Floats) -> Bend | None:
     return bend if np.abs(bend.offset_px(inside)).max() > SLIGHT_PX else None
 
 
-def _between(nodes: Floats, at: Floats) -> Floats:
-    """Linear interpolation from evenly spaced nodes, as a matrix (len(at), len(nodes))."""
-    share = (at - nodes[0]) / (nodes[1] - nodes[0]) if nodes[1] > nodes[0] else np.zeros(len(at))
-    return np.asarray(np.maximum(0.0, 1.0 - np.abs(share[:, None] - np.arange(len(nodes)))))
+def _between(values: Floats, nodes: Floats, at: Floats, axis: int) -> Floats:
+    """Values at evenly spaced nodes along an axis, read between them."""
+    step = max(nodes[1] - nodes[0], 1e-9)
+    below = np.clip(((at - nodes[0]) / step).astype(int), 0, len(nodes) - 2)
+    share = (at - nodes[below]) / step
+    share = share.reshape(-1, *[1] * (values.ndim - 1 - axis))
+    low, high = values.take(below, axis), values.take(below + 1, axis)
+    return np.asarray(low + share * (high - low))

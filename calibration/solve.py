@@ -6,11 +6,12 @@ from typing import Final
 import numpy as np
 
 from calibration.arrays import Grey, Image
-from calibration.boards import BoardsSeen, find_boards, grey_of
+from calibration.boards import BoardsSeen, grey_of
 from calibration.bundle import bundle_of
 from calibration.camera import Camera, assumed_camera
 from calibration.diagnosis import no_board, too_blurred
 from calibration.failure import CalibrationFailed
+from calibration.first_look import first_look
 from calibration.from_discs import calibrated_without_markers
 from calibration.outcome import calibration_of
 from calibration.picture import HANDY_PX, checked_picture, handy
@@ -45,10 +46,10 @@ def calibrate(images: Sequence[Image], boards: Boards, camera: Camera | None = N
     small = [handy(picture) for picture in pictures]
     if not boards.charuco and not boards.markers:
         return _without_markers(small, boards, camera).scaled_to(_size_wh(pictures[0]))
-    seen = [find_boards(picture, boards) for picture in small]
+    _same_size(small)
+    small, seen = first_look(small, boards)
     if not any(s.boards for s in seen):
         raise no_board(small[-1], boards)
-    _common_size(seen)
     calibration = _solved([grey_of(picture) for picture in small], boards, seen, camera)
     return calibration.scaled_to(_size_wh(pictures[0]))
 
@@ -58,10 +59,14 @@ def _without_markers(
 ) -> Calibration:
     if not boards.scales and not boards.discs:
         raise CalibrationFailed("board/none_described")
-    if any(_size_wh(picture) != _size_wh(pictures[0]) for picture in pictures):
-        raise CalibrationFailed("picture/sizes_differ")
+    _same_size(pictures)
     known = _known_camera(camera, _size_wh(pictures[0]))
     return calibrated_without_markers(pictures, boards, known, camera_known=camera is not None)
+
+
+def _same_size(pictures: Sequence[Image]) -> None:
+    if any(_size_wh(picture) != _size_wh(pictures[0]) for picture in pictures):
+        raise CalibrationFailed("picture/sizes_differ")
 
 
 def _size_wh(bgr: Image) -> tuple[int, int]:
