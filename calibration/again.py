@@ -48,6 +48,7 @@ def solved_again(
     calibration: Calibration,
     *,
     scenery: float | None = None,
+    sure: bool = False,
 ) -> Solved:
     """What holds now that something moved.
 
@@ -58,18 +59,19 @@ def solved_again(
         calibration: What held before.
         scenery: The share of everything else on the table that is where it was; None where there
             is nothing else.
+        sure: Whether it is known that something moved, be it by less than the corners tell.
 
     Raises:
         CalibrationFailed: The boards of this picture do not tell.
     """
-    told = _with_scenery(drift(calibration, seen), scenery)
+    told = _with_scenery(drift(calibration, seen, sure=sure), scenery)
     if told.verdict in ("steady", "unseen"):
         return Solved(calibration, boards, told)
     if told.verdict == "boards":
         return _relaid(bgr, seen, boards, calibration, told)
     rough = _rough(bgr, seen, boards, calibration.camera)
     exact = _exact(bgr, seen, boards, rough)
-    told = _with_scenery(drift(calibration, exact, exact=True), scenery)
+    told = _with_scenery(drift(calibration, exact, exact=True, sure=sure), scenery)
     if told.verdict in ("steady", "unseen"):
         return Solved(calibration, boards, told)
     if told.verdict == "boards":

@@ -20,6 +20,12 @@ STEADY_PX: Final = 0.35
 """Of the footage's patches 95 of 100 stay within 0.08 px of where they were, their likeness above
 0.99 (0.97 in the worst clip)."""
 
+NUDGED_PX: Final = 2.0
+"""Slopes of a patch tell its shift up to about its sharpness."""
+
+LEAST_CONTRAST: Final = 0.1
+"""Relative to then: what is fainter is no longer seen."""
+
 LEAST_SPREAD_LEVELS: Final = 5.0
 """Standard deviation of the grey levels under which a patch shows nothing but noise."""
 
@@ -33,19 +39,24 @@ Pixels = npt.NDArray[np.int64]
 class Anchors:
     """Patches of a picture, ready to be compared.
 
+    With q r the factors of a patch's columns contrast, brightness, shift in x and in y, what a
+    picture s shows is explained best by the inverse of r times q s, and |s|2 - |q s|2 is left over.
+
     Attributes:
         at_px: (N, 2), their middles, whole pixels as (x, y).
         which: (N,), places in the points that were asked for.
-        designs: (N, P, 4), the columns contrast, brightness, shift in x and in y of each patch.
-        inverses: (N, 4, P), their pseudo-inverses.
-        levels: (N,), mean grey level of each patch.
+        places: (N, P), where in the picture's bytes each patch's pixels are.
+        across: (N, 4, P), q transposed.
+        fits: (N, 4, 4), the inverse of r.
+        shape: Of the picture.
     """
 
     at_px: Pixels
     which: Pixels
-    designs: Floats
-    inverses: Floats
-    levels: Floats
+    places: Pixels
+    across: Floats
+    fits: Floats
+    shape: tuple[int, ...]
 
     def __len__(self) -> int:
         return len(self.at_px)
@@ -56,19 +67,28 @@ class Compared:
     """What a later picture shows where the anchors are; arrays (N,), shift (N, 2) in px.
 
     `contrast` is relative to the patch as it was; `likeness` the correlation that remains once
-    light and a small shift are allowed for; `levels` the mean grey level now.
+    light and a small shift are allowed for.
     """
 
     shift_px: Floats
     likeness: Floats
     contrast: Floats
-    levels: Floats
+
+    @property
+    def nudged(self) -> Flags:
+        """(N,), whether each patch is still the same, but surely not quite where it was."""
+        by = np.abs(self.shift_px).max(axis=1, initial=0.0)
+        return np.asarray((by >= STEADY_PX) & (by < NUDGED_PX) & self._alike)
+
+    @property
+    def _alike(self) -> Flags:
+        return (self.likeness > STEADY_LIKENESS) & (self.contrast > LEAST_CONTRAST)
 
     @property
     def steady(self) -> Flags:
         """(N,), whether each patch is where it was."""
         still = np.abs(self.shift_px).max(axis=1, initial=0.0) < STEADY_PX
-        return np.asarray(still & (self.likeness > STEADY_LIKENESS) & (self.contrast > 0))
+        return np.asarray(still & self._alike)
 
 
 def anchors_at(bgr: Image, points_px: Floats) -> Anchors:
@@ -88,31 +108,76 @@ def anchors_at(bgr: Image, points_px: Floats) -> Anchors:
     )
     kept = designs[:, :, 0].std(axis=1) > LEAST_SPREAD_LEVELS
     which, designs = which[kept], designs[kept]
-    inverses = np.linalg.pinv(designs) if len(which) else np.empty((0, 4, designs.shape[1]))
-    return Anchors(middles[which], which, designs, inverses, designs[:, :, 0].mean(axis=1))
-
-
-def compared(anchors: Anchors, bgr: Image) -> Compared:
-    """What a later picture of the same size shows at the anchors."""
-    seen = patches(anchors, bgr).astype(np.float64)
-    fitted = np.einsum("nij,nj->ni", anchors.inverses, seen)
-    rest = ((seen - np.einsum("nij,nj->ni", anchors.designs, fitted)) ** 2).sum(axis=1)
-    levels = seen.mean(axis=1)
-    spread = ((seen - levels[:, None]) ** 2).sum(axis=1)
-    explained = 1 - rest / np.maximum(spread, 1e-9)
-    contrast = fitted[:, 0]
-    safe = np.where(np.abs(contrast) > 1e-3, contrast, 1e-3)
-    return Compared(
-        fitted[:, 2:] / safe[:, None], np.sqrt(np.clip(explained, 0, 1)), contrast, levels
+    q, r = np.linalg.qr(designs)
+    return Anchors(
+        middles[which],
+        which,
+        _places(middles[which], width),
+        np.ascontiguousarray(q.transpose(0, 2, 1)),
+        np.linalg.pinv(r),
+        bgr.shape,
     )
 
 
+def joined(first: Anchors, second: Anchors) -> Anchors:
+    """All anchors of two sets; `which` counts on."""
+    return Anchors(
+        np.vstack([first.at_px, second.at_px]),
+        np.concatenate([first.which, second.which + len(first)]),
+        np.vstack([first.places, second.places]),
+        np.concatenate([first.across, second.across]),
+        np.concatenate([first.fits, second.fits]),
+        first.shape,
+    )
+
+
+def chosen(anchors: Anchors, kept: Flags) -> Anchors:
+    """Some of the anchors."""
+    return Anchors(
+        anchors.at_px[kept],
+        anchors.which[kept],
+        anchors.places[kept],
+        anchors.across[kept],
+        anchors.fits[kept],
+        anchors.shape,
+    )
+
+
+def compared(anchors: Anchors, bgr: Image) -> Compared:
+    """What a later picture of the same size shows at the anchors.
+
+    Raises:
+        ValueError: It has another size.
+    """
+    seen = patches(anchors, bgr).astype(np.float64)
+    along = np.matmul(anchors.across, seen[:, :, None])
+    fitted = np.matmul(anchors.fits, along)[:, :, 0]
+    square = np.einsum("np,np->n", seen, seen)
+    rest = square - (along[:, :, 0] ** 2).sum(axis=1)
+    spread = square - seen.sum(axis=1) ** 2 / seen.shape[1]
+    explained = 1 - rest / np.maximum(spread, 1e-6)
+    contrast = fitted[:, 0]
+    safe = np.where(np.abs(contrast) > 1e-3, contrast, 1e-3)
+    return Compared(fitted[:, 2:] / safe[:, None], np.sqrt(np.clip(explained, 0, 1)), contrast)
+
+
 def patches(anchors: Anchors, bgr: Image) -> npt.NDArray[np.uint8]:
-    """(N, P), the pixels of a picture at the anchors."""
+    """(N, P), the pixels of a picture at the anchors.
+
+    Raises:
+        ValueError: The picture has another size.
+    """
+    if bgr.shape != anchors.shape:
+        raise ValueError(f"pictures must be {anchors.shape}, but got {bgr.shape}")
+    return np.asarray(np.take(bgr.reshape(-1), anchors.places))
+
+
+def _places(middles: Pixels, width: int) -> Pixels:
     reach = np.arange(-HALF_PX, HALF_PX + 1)
-    rows = anchors.at_px[:, 1, None, None] + reach[:, None]
-    columns = anchors.at_px[:, 0, None, None] + reach[None, :]
-    return np.asarray(bgr[rows, columns, GREEN]).reshape(len(anchors), len(reach) ** 2)
+    rows = middles[:, 1, None, None] + reach[:, None]
+    columns = middles[:, 0, None, None] + reach[None, :]
+    flat = 3 * (rows * width + columns) + GREEN
+    return np.asarray(flat.reshape(len(middles), len(reach) ** 2), dtype=np.int64)
 
 
 def _design(bgr: Image, x: int, y: int) -> Floats:

@@ -96,13 +96,16 @@ class Drift:
     moved: tuple[int, ...] = ()
 
 
-def drift(calibration: Calibration, seen: BoardsSeen, *, exact: bool = False) -> Drift:
+def drift(
+    calibration: Calibration, seen: BoardsSeen, *, exact: bool = False, sure: bool = False
+) -> Drift:
     """What changed between a calibration and a later look at the boards.
 
     Args:
         calibration: What was found out then.
         seen: The boards in a picture of now, at the same size.
         exact: Whether it is a close look, whose corners are off by less.
+        sure: Whether it is known already that something moved, be it by less than corners tell.
 
     Raises:
         ValueError: The picture has another size.
@@ -117,7 +120,7 @@ def drift(calibration: Calibration, seen: BoardsSeen, *, exact: bool = False) ->
     floor = EXACT_SHARED_SIGMA_PX if exact else SHARED_SIGMA_PX
     corners = corners_of(calibration, placed, max(floor, min(calibration.residual_px, 0.3)))
     shifts = _shifts(calibration, corners, placed)
-    if not any(shift.is_clear for shift in shifts):
+    if not sure and not any(shift.is_clear for shift in shifts):
         return Drift("steady", shifts, 0.0, 0.0, share)
     verdict, best = _likeliest(calibration, corners, len(placed))
     bumped = camera_moved(calibration, corners) if verdict == "board_or_camera" else best

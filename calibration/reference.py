@@ -5,14 +5,14 @@ around the boards' corners tell whether boards and camera are where they were; p
 else lies on the table (wood, a tablecloth, things) tell camera and boards apart.
 """
 
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from typing import Final
 
 import cv2
 import numpy as np
 import numpy.typing as npt
 
-from calibration.anchors import Anchors, anchors_at, compared
+from calibration.anchors import Anchors, anchors_at, chosen, compared, joined
 from calibration.arrays import Floats, Image
 from calibration.boards import BoardsSeen
 from calibration.nearby import pieces_of
@@ -34,6 +34,7 @@ BEYOND_OUTLINE: Final = 1.5
 SOUND_SHARE: Final = 0.6
 """Of a piece's patches that must be where they were, for it to count as lying still."""
 
+NUDGED_SHARE: Final = 0.5
 HOLDS_SHARE: Final = 0.15
 HOLDS_LEAST: Final = 5
 HOLDS_SPAN_SHARE: Final = 0.1
@@ -76,6 +77,7 @@ class Steadiness:
         camera_holds: Whether enough stands still to prove that the camera does.
         boards: By name, the share of its patches that is where it was.
         scenery: The same of the scenery; None where there is too little of it.
+        nudged: Whether most of what is on the boards is the same, but clearly a little elsewhere.
         contrast: How bright it is, relative to then; None where nothing is as it was.
     """
 
@@ -83,6 +85,7 @@ class Steadiness:
     camera_holds: bool
     boards: tuple[tuple[str, float], ...]
     scenery: float | None
+    nudged: bool
     contrast: float | None
 
 
@@ -103,10 +106,10 @@ def reference_of(
     for number, one in enumerate(placed):
         groups, which, counts = np.unique(one.groups, return_inverse=True, return_counts=True)
         of_sheet = bool((counts == 1).all())
-        chosen = _spread(len(one.points_px), MOST_PER_SHEET if of_sheet else len(one.points_px))
-        at.append(one.points_px[chosen])
-        board += [number] * len(chosen)
-        piece += [first if of_sheet else first + int(which[i]) for i in chosen]
+        some = _spread(len(one.points_px), MOST_PER_SHEET if of_sheet else len(one.points_px))
+        at.append(one.points_px[some])
+        board += [number] * len(some)
+        piece += [first if of_sheet else first + int(which[i]) for i in some]
         first += 1 if of_sheet else len(groups)
     scenery = _scenery(bgr, calibration, boards)
     anchors = anchors_at(bgr, np.vstack([*at, scenery]))
@@ -121,25 +124,50 @@ def reference_of(
     )
 
 
+def with_fresh_scenery(
+    reference: Reference, bgr: Image, calibration: Calibration, boards: Boards
+) -> Reference:
+    """The same boards before a table on which other things lie now.
+
+    The boards' patches stay those of the picture in which the calibration was solved: a tripod
+    that sags would else be followed.
+    """
+    on_boards = reference.piece != SCENERY
+    kept = chosen(reference.anchors, on_boards)
+    scenery = anchors_at(bgr, _scenery(bgr, calibration, boards))
+    rest = np.full(len(scenery), SCENERY)
+    return replace(
+        reference,
+        anchors=joined(kept, scenery),
+        board=np.concatenate([reference.board[on_boards], rest]),
+        piece=np.concatenate([reference.piece[on_boards], rest]),
+    )
+
+
 def steadiness(reference: Reference, bgr: Image) -> Steadiness:
     """Whether a picture of the same size shows what the reference does."""
     seen = compared(reference.anchors, bgr)
     steady = seen.steady
-    shares = [float(steady[reference.piece == p].mean()) for p in _numbers(reference.piece)]
-    by_board = [float(steady[reference.board == b].mean()) for b in _numbers(reference.board)]
-    names = [reference.boards[b] for b in _numbers(reference.board)]
-    of_scenery = steady[reference.piece == SCENERY]
+    pieces, boards = _shares(steady, reference.piece), _shares(steady, reference.board)
+    sound = len(pieces) > 1 and bool(np.nanmin(pieces[1:]) >= SOUND_SHARE)
+    on_boards = reference.piece != SCENERY
+    tells = np.count_nonzero(reference.piece == SCENERY) >= SCENERY_TELLS
+    lit = seen.contrast[steady & on_boards] if sound else ()
     return Steadiness(
-        bool(shares) and min(shares) >= SOUND_SHARE,
+        sound,
         _camera_holds(reference, steady),
-        tuple(zip(names, by_board, strict=True)),
-        float(of_scenery.mean()) if len(of_scenery) >= SCENERY_TELLS else None,
-        float(np.median(seen.contrast[steady])) if steady.any() else None,
+        tuple(zip(reference.boards, boards[1:].tolist(), strict=False)),
+        float(pieces[0]) if tells else None,
+        bool(seen.nudged[on_boards].mean() > NUDGED_SHARE) if on_boards.any() else False,
+        float(np.median(lit)) if len(lit) else None,
     )
 
 
-def _numbers(of: npt.NDArray[np.int64]) -> list[int]:
-    return [int(n) for n in np.unique(of) if n != SCENERY]
+def _shares(steady: npt.NDArray[np.bool_], of: npt.NDArray[np.int64]) -> Floats:
+    """Share that is steady of each number in `of`, from -1 on; NaN where there are none."""
+    counts = np.bincount(of + 1)
+    with np.errstate(invalid="ignore"):
+        return np.asarray(np.bincount(of + 1, weights=steady) / counts)
 
 
 def _camera_holds(reference: Reference, steady: npt.NDArray[np.bool_]) -> bool:

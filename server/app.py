@@ -13,7 +13,7 @@ from fastapi.staticfiles import StaticFiles
 
 from engine.notation import NotationError
 from engine.refusal import IllegalCommand
-from server.api import camera, coach, commands, missed, session, stream
+from server.api import camera, coach, commands, missed, notices, session, stream
 from server.api.parts import Parts
 from server.capture.preview import Preview
 from server.capture.ring import Ring
@@ -76,7 +76,7 @@ def create_app(
 
     app = FastAPI(title="Tableref", lifespan=lifespan, docs_url="/api/docs", redoc_url=None)
     app.state.parts = parts
-    for part in (session, commands, missed, camera, coach, stream):
+    for part in (session, commands, notices, missed, camera, coach, stream):
         app.include_router(part.router)
     app.add_exception_handler(IllegalCommand, _refused)
     app.add_exception_handler(NotationError, _malformed)

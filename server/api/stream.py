@@ -8,6 +8,7 @@ from fastapi import APIRouter, WebSocket, WebSocketDisconnect
 from server.api.callers import caller_in
 from server.api.camera import health_told
 from server.api.commands import proposals_told
+from server.api.notices import notices_told
 from server.api.parts import parts_of
 from server.api.told import entries_told, session_told
 from server.session import Caller, Session
@@ -20,7 +21,7 @@ UNKNOWN_SESSION = 4404
 
 @router.websocket("/api/sessions/{session_id}/stream")
 async def stream(socket: WebSocket, session_id: str) -> None:
-    """Sends `session`, `events`, `proposals` (to the referee) and `camera` messages."""
+    """Sends `session`, `events`, `camera` and, to the referee, `proposals` and `notices`."""
     session = parts_of(socket).sessions.get(session_id)
     who = caller_in(session, socket) if session else None
     await socket.accept()
@@ -79,6 +80,7 @@ def _news(
             messages.append({"type": "events", "events": entries})
         if who.role == "referee":
             messages.append({"type": "proposals", "proposals": proposals_told(socket, session)})
+            messages.append({"type": "notices", "notices": notices_told(socket, session)})
         return messages, session.head
 
 

@@ -12,12 +12,19 @@ import numpy as np
 
 from calibration.again import Solved, solved_again
 from calibration.anchors import Anchors, anchors_at, compared
-from calibration.boards import BoardsSeen, find_boards
+from calibration.boards import BoardsSeen, find_boards, grey_of
+from calibration.diagnosis import too_blurred
 from calibration.drift import drift
 from calibration.failure import CalibrationFailed
 from calibration.nearby import find_nearby, pieces_of
 from calibration.printed import Boards
-from calibration.reference import Reference, Steadiness, reference_of, steadiness
+from calibration.reference import (
+    Reference,
+    Steadiness,
+    reference_of,
+    steadiness,
+    with_fresh_scenery,
+)
 from calibration.solution import Calibration
 from server.healing.light import Light
 from server.healing.stillness import Standstill
@@ -33,6 +40,7 @@ REST_S: Final = 0.08
 REST_SHARE: Final = 0.6
 COVERED_S: Final = 0.4
 COVERED_SHARE: Final = 0.2
+ENOUGH: Final = 4
 RENEW_EVERY_S: Final = 5.0
 STALE_SCENERY: Final = 0.6
 DARK_LEVEL: Final = 14.0
@@ -91,6 +99,8 @@ class Guard:
         self._told_covered: frozenset[str] = frozenset()
         self._unproven_since_s: float | None = None
         self._told_unproven = False
+        self._in_view: frozenset[str] = frozenset()
+        self._shifted: Anchors | None = None
         self._conditions: dict[str, str] = {}
 
     @property
@@ -134,8 +144,11 @@ class Guard:
         self._covered_since_s, self._told_covered = {}, frozenset()
         self._set("covered", "")
         stale = now.scenery is not None and now.scenery < STALE_SCENERY
-        if stale and frame.t_s - self._renewed_s > RENEW_EVERY_S:
-            self._renew(frame, find_nearby(frame.bgr, self.boards, self.calibration))
+        if stale and self._reference and frame.t_s - self._renewed_s > RENEW_EVERY_S:
+            self._renewed_s = frame.t_s
+            self._reference = with_fresh_scenery(
+                self._reference, frame.bgr, self.calibration, self.boards
+            )
         return Ruling((frame,), news=news + back)
 
     def _back(self, frame: Frame) -> tuple[str, ...]:
@@ -152,57 +165,43 @@ class Guard:
     # The camera stands still, but some board is not seen where it was.
 
     def _board_differs(self, frame: Frame, now: Steadiness, news: tuple[str, ...]) -> Ruling:
-        news += self._back(frame) + self._covered(frame, now)
-        if not pieces_of(self.boards) or not self._is_due(frame):
-            return Ruling((frame,), news=news)
-        seen = find_nearby(frame.bgr, self.boards, self.calibration)
-        told = drift(self.calibration, seen)
-        if told.verdict in ("steady", "unseen"):
-            return Ruling((frame,), news=news)
-        motion = self._motion_of(frame, seen, in_words(told))
-        return (
-            self._moving(frame, motion, now)
-            if told.verdict == "camera"
-            else Ruling((frame,), news=news + self._relaid(frame, seen, now))
-        )
+        news += self._back(frame)
+        if pieces_of(self.boards) and self._is_due(frame):
+            seen = find_nearby(frame.bgr, self.boards, self.calibration)
+            told = drift(self.calibration, seen)
+            self._in_view = frozenset(b.name for b in seen.boards if len(b.points_px) >= ENOUGH)
+            if told.verdict == "camera":
+                return self._moving(frame, self._motion_of(frame, seen, in_words(told)), now)
+            if told.verdict not in ("steady", "unseen"):
+                news += self._relaid(frame, seen)
+        return Ruling((frame,), news=news + self._covered(frame, now))
 
-    def _relaid(self, frame: Frame, seen: BoardsSeen, now: Steadiness) -> tuple[str, ...]:
+    def _relaid(self, frame: Frame, seen: BoardsSeen) -> tuple[str, ...]:
         """A shifted sheet spoils nothing; where it lies now is measured once it lies still."""
-        before, self._shift_before = self._shift_before, anchors_at(frame.bgr, _corners(seen))
+        before, self._shifted = self._shifted, anchors_at(frame.bgr, _corners(seen))
         if before is None or not _at_rest(before, frame):
             return ()
         try:
-            solved = solved_again(
-                frame.bgr, seen, self.boards, self.calibration, scenery=now.scenery
-            )
+            solved = solved_again(frame.bgr, seen, self.boards, self.calibration, scenery=1.0)
         except CalibrationFailed:
             return ()
         if solved.calibration is not self.calibration:
             return ()
-        self.boards, self._shift_before = solved.boards, None
+        self.boards, self._shifted = solved.boards, None
         self._renew(frame, find_nearby(frame.bgr, self.boards, self.calibration))
         return (healed_in_words(solved.drift),) if solved.drift.verdict == "boards" else ()
 
-    _shift_before: Anchors | None = None
-
     def _covered(self, frame: Frame, now: Steadiness) -> tuple[str, ...]:
         """Boards of which hardly anything is seen, told once each."""
-        hidden = {name: share for name, share in now.boards if share < COVERED_SHARE}
-        since = self._covered_since_s
-        self._covered_since_s = {name: since.get(name, frame.t_s) for name in hidden}
-        lasting = {
-            name: share
-            for name, share in hidden.items()
-            if frame.t_s - self._covered_since_s[name] >= COVERED_S
-        }
-        fresh = frozenset(lasting) - self._told_covered
-        self._told_covered = frozenset(lasting)
-        said = [f"{name} is covered" for name in sorted(lasting)]
-        self._set("covered", f"{', '.join(said)}; the camera stands still" if said else "")
-        return tuple(
-            f"{name} is covered, {100 * lasting[name]:.0f} % of it seen; the camera stands still"
-            for name in sorted(fresh)
+        hidden = [n for n, share in now.boards if share < COVERED_SHARE and n not in self._in_view]
+        self._covered_since_s = {n: self._covered_since_s.get(n, frame.t_s) for n in hidden}
+        lasting = frozenset(
+            n for n, since_s in self._covered_since_s.items() if frame.t_s - since_s >= COVERED_S
         )
+        fresh, self._told_covered = lasting - self._told_covered, lasting
+        said = f"{_and(sorted(lasting))} covered; the camera stands still"
+        self._set("covered", said if lasting else "")
+        return (f"{_and(sorted(fresh))} covered; the camera stands still",) if fresh else ()
 
     # Nothing proves that the calibration holds.
 
@@ -216,7 +215,7 @@ class Guard:
         told = drift(self.calibration, seen)
         if told.verdict == "unseen":
             return self._unproven(frame)
-        if told.verdict == "steady":
+        if told.verdict == "steady" and not now.nudged:
             back = self._back(frame)
             self._renew(frame, seen)
             return Ruling((frame,), news=back)
@@ -243,18 +242,20 @@ class Guard:
         news: tuple[str, ...] = ()
         if lasting and not self._told_unproven:
             self._told_unproven = True
-            news = (dark or self._unseen_words(),)
-        if lasting:
-            self._set("unproven", "" if dark else self._unseen_words())
+            self._set("unproven", "" if dark else self._unseen_words(frame))
+            news = (dark or self._unseen_words(frame),)
         if dark or moving:
             return Ruling((), proven=False, news=news)
         return Ruling((frame,), proven=False, news=news)
 
-    def _unseen_words(self) -> str:
+    def _unseen_words(self, frame: Frame) -> str:
         if not pieces_of(self.boards):
             return "the table looks different, and no board tells whether the camera moved"
         if self._motion is not None:
             return f"{self._motion.told}; nothing is measured until a board is in view"
+        blurred = too_blurred(grey_of(frame.bgr))
+        if blurred is not None:
+            return f"the picture is blurred, {blurred.detail}: {blurred.mend}"
         return "no board is in view: whether the camera moves is checked when one is"
 
     # Something moves, or has moved.
@@ -281,7 +282,12 @@ class Guard:
     def _solve(self, frame: Frame, motion: _Motion, now: Steadiness) -> Ruling:
         try:
             solved = solved_again(
-                frame.bgr, motion.seen, self.boards, self.calibration, scenery=now.scenery
+                frame.bgr,
+                motion.seen,
+                self.boards,
+                self.calibration,
+                scenery=now.scenery,
+                sure=now.nudged,
             )
         except CalibrationFailed as failure:
             return self._unsolved(frame, motion, failure)
@@ -345,6 +351,11 @@ class Guard:
             self._conditions[condition] = words
         else:
             self._conditions.pop(condition, None)
+
+
+def _and(names: list[str]) -> str:
+    """One or more names with their verb: "corners and sheet are"."""
+    return f"{' and '.join(names)} {'is' if len(names) == 1 else 'are'}"
 
 
 def _corners(seen: BoardsSeen) -> np.ndarray:

@@ -4,6 +4,7 @@ from calibration.anchors import Anchors, patches
 from vision.frame import Frame
 
 FROZEN_S = 3.0
+LOOK_EVERY_S = 0.25
 
 
 class Standstill:
@@ -11,14 +12,20 @@ class Standstill:
 
     def __init__(self) -> None:
         self._before: bytes = b""
-        self._since_s = 0.0
+        self._since_s = self._looked_s = float("-inf")
+        self._words = ""
 
     def see(self, frame: Frame, anchors: Anchors) -> str:
         """What is wrong, in words; empty while the picture lives."""
-        now = patches(anchors, frame.bgr).tobytes() if len(anchors) else b""
+        if frame.t_s - self._looked_s >= LOOK_EVERY_S:
+            self._looked_s = frame.t_s
+            self._words = self._looked(frame, anchors)
+        return self._words
+
+    def _looked(self, frame: Frame, anchors: Anchors) -> str:
+        now = patches(anchors, frame.bgr).tobytes()
         if now != self._before or not now:
             self._before, self._since_s = now, frame.t_s
-            return ""
         lasting_s = frame.t_s - self._since_s
         if lasting_s < FROZEN_S:
             return ""

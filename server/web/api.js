@@ -44,6 +44,10 @@ export function createApi(code) {
     confirm: (id, key, command, seq) =>
       ask("POST", `${proposal(id, key)}/confirm`, { command, based_on_seq: seq }),
     missedThrow: (id) => ask("POST", `${game(id)}/throws/missed`),
+    putAside: (id, number) => ask("POST", `${game(id)}/notices/${number}/put-aside`),
+    calibration: (heightMm) => ask("GET", `/api/calibration?height_mm=${heightMm}`),
+    solve: () => ask("POST", "/api/calibration/solve"),
+    sheets: () => ask("GET", "/api/sheets"),
     dismiss: (id, key) => ask("POST", `${proposal(id, key)}/dismiss`),
   };
 }

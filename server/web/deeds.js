@@ -81,6 +81,8 @@ export function createDeeds({ api, store, open }) {
     say: (spot, command) => change(spot, (id, seq) => api.say(id, command, seq)),
     confirm: (proposal, command) =>
       change(spotOf(proposal), (id, seq) => api.confirm(id, proposal.key, command, seq)),
+    putAside: (notice) =>
+      change(`notice/${notice.number}`, (id) => api.putAside(id, notice.number)),
     dismiss: (proposal) => change(spotOf(proposal), (id) => api.dismiss(id, proposal.key)),
     /** The last seconds once more, for a throw that nothing was seen of. */
     missedThrow: (spot) => change(spot, (id) => api.missedThrow(id)),

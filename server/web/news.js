@@ -9,6 +9,8 @@ export function heard(state, message) {
       return { entries: merged(state.entries, message.events) };
     case "proposals":
       return { proposals: message.proposals };
+    case "notices":
+      return { notices: message.notices };
     case "camera":
       return { camera: message };
     default:

@@ -6,6 +6,7 @@ export const NOTHING_KNOWN = Object.freeze({
   session: null,
   entries: [],
   proposals: [],
+  notices: [], // what measurements that were checked again changed
   camera: null,
   link: "opening", // opening | live | lost
   refusals: {}, // by spot: what was said no to, shown where it was clicked

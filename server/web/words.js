@@ -16,6 +16,11 @@ export function listed(names) {
   return `${names.slice(0, -1).join(", ")} and ${names.at(-1)}`;
 }
 
+/** A sentence begins with a capital. */
+export function sentence(words = "") {
+  return words.charAt(0).toUpperCase() + words.slice(1);
+}
+
 /** A probability; certainty is not claimed by rounding. */
 export function percent(probability) {
   const rounded = Math.round(probability * 100);

@@ -2,6 +2,7 @@
 import { html } from "../view.js";
 import { useTable } from "../page/table.js";
 import { MissedThrow } from "./missed.js";
+import { Notices } from "./notices.js";
 import { Offer } from "./offer.js";
 
 export function Offers() {
@@ -14,6 +15,7 @@ export function Offers() {
         ${state.proposals.length > 0 && html` <span class="badge">${state.proposals.length}</span>`}
       </h2>
       ${state.proposals.length === 0 && html`<${Nothing} camera=${state.camera?.camera} />`}
+      <${Notices} />
       <div class="offer-list">
         ${state.proposals.map(
           (proposal) => html`

@@ -1,5 +1,6 @@
 // One line of camera health: calm while all is well, a sentence when something is not.
 import { html } from "../view.js";
+import { sentence } from "../words.js";
 
 export function Health({ camera: told, link }) {
   const camera = told?.camera;
@@ -39,8 +40,4 @@ function headline(told, link) {
   if (!told) return "Asking the camera";
   if (!told.camera) return "Playing without a camera";
   return sentence(told.camera.board);
-}
-
-function sentence(words = "") {
-  return words.charAt(0).toUpperCase() + words.slice(1);
 }

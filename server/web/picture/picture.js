@@ -2,6 +2,8 @@
 import { html, useEffect, useState } from "../view.js";
 import { withCode } from "../address.js";
 import { useTable } from "../page/table.js";
+import { Conditions } from "./conditions.js";
+import { Happened } from "./happened.js";
 import { Health } from "./health.js";
 
 export function Picture() {
@@ -16,7 +18,9 @@ export function Picture() {
           : html`<${Live} code=${code} link=${state.link} />`}
         ${camera && frozen && html`<p class="frozen" data-testid="frozen">${stillness(camera, state.link)}</p>`}
       </div>
+      <${Conditions} camera=${camera} />
       <${Health} camera=${state.camera} link=${state.link} />
+      <${Happened} camera=${camera} />
     </section>
   `;
 }
@@ -25,7 +29,7 @@ export function Picture() {
  * Motion JPEG in an image. It is let go while nobody looks: a browser opens only six connections to
  * one server, and a forgotten tab must not hold one. A new address after a break makes it try again.
  */
-function Live({ code, link }) {
+export function Live({ code, link }) {
   const [attempt, setAttempt] = useState(0);
   const looking = useLooking();
   useEffect(() => {

@@ -1,0 +1,22 @@
+// Measurements that were checked again and changed: what that means for offers and ledger.
+import { html } from "../view.js";
+import { useTable } from "../page/table.js";
+
+export function Notices() {
+  const { state, deeds } = useTable();
+  return state.notices.map(
+    (notice) => html`
+      <div key=${notice.number} class="notice" data-testid="notice" role="status">
+        <p>${notice.text}</p>
+        <button
+          type="button"
+          class="quiet"
+          disabled=${Boolean(state.busy[`notice/${notice.number}`])}
+          onClick=${() => deeds.putAside(notice)}
+        >
+          Read
+        </button>
+      </div>
+    `,
+  );
+}

@@ -1,0 +1,13 @@
+// What is not as it should be with camera and boards, as long as it is so.
+import { html } from "../view.js";
+import { sentence } from "../words.js";
+
+export function Conditions({ camera }) {
+  const conditions = camera?.conditions ?? [];
+  if (!conditions.length) return null;
+  return html`
+    <ul class="conditions" data-testid="conditions" role="alert">
+      ${conditions.map((words) => html`<li key=${words}>${sentence(words)}</li>`)}
+    </ul>
+  `;
+}

@@ -1,0 +1,40 @@
+// What befell camera and boards in the last minutes, and what was done about it; newest first.
+import { html, useState } from "../view.js";
+import { sentence } from "../words.js";
+
+const SHOWN_S = 180;
+const MOST = 3;
+const MATTER_OF_COURSE = "the table is calibrated";
+
+export function Happened({ camera }) {
+  const [readUpTo, setReadUpTo] = useState(0);
+  const all = camera?.happened ?? [];
+  const shown = all.filter(
+    (one) => one.number > readUpTo && one.ago_s < SHOWN_S && one.text !== MATTER_OF_COURSE,
+  );
+  if (!shown.length) return null;
+  const newest = shown[shown.length - 1].number;
+  return html`
+    <div class="happened" data-testid="happened" role="status">
+      <ul>
+        ${shown
+          .slice(-MOST)
+          .reverse()
+          .map(
+            (one) => html`
+              <li key=${one.number}>
+                <time>${ago(one.ago_s)}</time>
+                ${sentence(one.text)}.
+              </li>
+            `,
+          )}
+      </ul>
+      <button type="button" class="quiet" onClick=${() => setReadUpTo(newest)}>Read</button>
+    </div>
+  `;
+}
+
+function ago(seconds) {
+  if (seconds < 5) return "now";
+  return seconds < 60 ? `${Math.round(seconds)} s ago` : `${Math.round(seconds / 60)} min ago`;
+}
