@@ -59,6 +59,9 @@ def _check_may_look(request: Request) -> None:
 
 
 async def _motion_jpeg(parts: Parts, request: Request) -> AsyncIterator[bytes]:
+    # A browser shows a picture when it has read the head of the next: that is sent along.
+    next_head = f"\r\n--{BOUNDARY}\r\nContent-Type: image/jpeg\r\n\r\n".encode()
+    yield next_head.lstrip()
     seen, pause_s = 0, 1 / parts.settings.preview_fps
     while not parts.closing.is_set() and not await request.is_disconnected():
         newest = await asyncio.to_thread(parts.preview.wait_newer, seen, timeout_s=WAIT_S)
@@ -67,6 +70,5 @@ async def _motion_jpeg(parts: Parts, request: Request) -> AsyncIterator[bytes]:
         seen = newest
         picture = await asyncio.to_thread(parts.preview.newest)
         if picture:
-            head = f"--{BOUNDARY}\r\nContent-Type: image/jpeg\r\nContent-Length: {len(picture)}"
-            yield head.encode() + b"\r\n\r\n" + picture + b"\r\n"
+            yield picture + next_head
         await asyncio.sleep(pause_s)

@@ -3,6 +3,7 @@ import { html } from "../view.js";
 import { useTable } from "./table.js";
 import { Refusal } from "./refusal.js";
 import { latestGroup } from "../log/groups.js";
+import { CALIBRATE, mayCalibrate, usePlace } from "./place.js";
 
 const ROLES = { seat: "your seat", spectator: "watching" };
 
@@ -16,9 +17,22 @@ export function Header() {
       <h1>${session?.title ?? ""}</h1>
       ${session && !referee && html`<p class="role">${whoAmI(session)}</p>`}
       <${Link} />
+      ${mayCalibrate(state) && html`<${PlaceLink} />`}
       ${referee && html`<${RefereeButtons} state=${state} deeds=${deeds} />`}
     </header>
     <${Refusal} spot="undo" />
+  `;
+}
+
+/** A link, so that table and camera have an address of their own. */
+function PlaceLink() {
+  const there = usePlace() === CALIBRATE;
+  return html`
+    <a class="button place" href=${there ? "#/" : "#/calibrate"} data-testid="place">
+      ${there
+        ? html`Back <span class="wide-only">to the game</span>`
+        : html`<span class="wide-only">Table and</span> camera`}
+    </a>
   `;
 }
 

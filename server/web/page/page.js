@@ -10,27 +10,34 @@ import { Offers } from "../offers/offers.js";
 import { GameBoard } from "../games/registry.js";
 import { Log } from "../log/log.js";
 import { Dialogs } from "../dialogs/dialogs.js";
+import { Calibrate } from "../calibrate/calibrate.js";
+import { CALIBRATE, mayCalibrate, usePlace } from "./place.js";
 
 export function Page({ state, deeds, code }) {
-  const referee = state.session?.role === "referee";
+  const place = usePlace();
   return html`
     <${TableProvider} value=${{ state, deeds, code }}>
-      <div class="page" data-tab=${state.tab} data-role=${state.session?.role ?? "nobody"}>
+      <div class="page" data-tab=${state.tab} data-place=${place} data-role=${state.session?.role ?? "nobody"}>
         <${Header} />
-        ${state.phase === "playing"
-          ? html`
-              <main class="columns">
-                <div class="seen"><${Picture} /></div>
-                ${referee && html`<${Offers} />`}
-                <${GameBoard} />
-                <${Log} />
-              </main>
-              <${Tabs} />
-            `
-          : html`<${Welcome} />`}
+        <${Middle} state=${state} place=${place} />
         <${Dialogs} />
         <${Announcer} />
       </div>
     <//>
+  `;
+}
+
+function Middle({ state, place }) {
+  if (place === CALIBRATE && mayCalibrate(state)) return html`<${Calibrate} />`;
+  if (state.phase !== "playing") return html`<${Welcome} />`;
+  const referee = state.session?.role === "referee";
+  return html`
+    <main class="columns">
+      <div class="seen"><${Picture} /></div>
+      ${referee && html`<${Offers} />`}
+      <${GameBoard} />
+      <${Log} />
+    </main>
+    <${Tabs} />
   `;
 }

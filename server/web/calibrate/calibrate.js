@@ -1,0 +1,91 @@
+// Table and camera: is the picture good enough, how exact is the table known, what to do first.
+import { html, useState } from "../view.js";
+import { Live } from "../picture/picture.js";
+import { useTable } from "../page/table.js";
+import { Refusal } from "../page/refusal.js";
+import { Overlay } from "./overlay.js";
+import { Legend } from "./legend.js";
+import { Advice } from "./advice.js";
+import { Figures } from "./figures.js";
+import { KeepCamera } from "./keep_camera.js";
+import { Sheets } from "./sheets.js";
+import { useCoach } from "./use_coach.js";
+
+const HEIGHTS_MM = [0, 30, 60];
+
+export function Calibrate() {
+  const { code } = useTable();
+  const [heightMm, setHeightMm] = useState(0);
+  const [shown, setShown] = useState(true);
+  const { told, silent } = useCoach(heightMm);
+  const check = told?.check;
+  return html`
+    <main class="calibrate" data-testid="calibrate" aria-busy=${!told}>
+      <section class="calibrate-seen" aria-label="The table, seen by the camera">
+        ${told && !told.camera
+          ? html`<p class="card no-lens">No camera. Start the program with --camera or --footage.</p>`
+          : html`<${Seen} told=${told} silent=${silent} code=${code} shown=${shown} />`}
+        ${check && html`<${Advice} check=${check} />`}
+        ${told?.table &&
+        html`<${Legend} map=${told.table.map} shown=${shown} show=${setShown}>
+          <${Heights} heightMm=${heightMm} choose=${setHeightMm} />
+        <//>`}
+      </section>
+      <section class="calibrate-told">
+        ${check && html`<${Figures} check=${check} />`}
+        ${told?.camera && html`<${SolveAgain} told=${told} />`}
+        ${told?.table && html`<${KeepCamera} camera=${told.camera} code=${code} />`}
+        <${Sheets} code=${code} />
+      </section>
+    </main>
+  `;
+}
+
+function Seen({ told, silent, code, shown }) {
+  const stopped = silent || told?.camera?.frozen;
+  return html`
+    <div class="live" data-frozen=${Boolean(stopped)}>
+      <${Live} code=${code} link="live" />
+      ${told?.table && !stopped && html`<${Overlay} told=${told} shown=${shown} />`}
+      ${stopped && html`<p class="frozen">${silent ? "No connection" : "Picture frozen"}</p>`}
+    </div>
+    ${told?.camera?.problem && html`<p class="refusal" role="alert">${told.camera.problem}</p>`}
+  `;
+}
+
+/** What is measured above the table, the top of a creature, seems farther away than it is. */
+function Heights({ heightMm, choose }) {
+  return html`
+    <div class="chips" role="group" aria-label="Height that the error is told for">
+      ${HEIGHTS_MM.map(
+        (height) => html`
+          <button
+            class="chip"
+            aria-pressed=${height === heightMm}
+            data-testid=${`height-${height}`}
+            onClick=${() => choose(height)}
+          >
+            ${height === 0 ? "On the table" : `${height} mm above`}
+          </button>
+        `,
+      )}
+    </div>
+  `;
+}
+
+function SolveAgain({ told }) {
+  const { state, deeds } = useTable();
+  const busy = state.busy.solve;
+  const solve = () => deeds.ask("solve", deeds.api.solve);
+  return html`
+    <div class="solve">
+      <button class="primary" data-testid="solve" disabled=${busy} onClick=${solve}>Solve again</button>
+      <p class="hint">
+        ${told.camera.calibrated
+          ? "Finds camera and table anew from the next picture, with nothing before the boards."
+          : "No board is recognised yet: it is looked for four times a second."}
+      </p>
+      <${Refusal} spot="solve" />
+    </div>
+  `;
+}

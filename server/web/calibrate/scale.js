@@ -1,0 +1,24 @@
+// The error's colours: few steps, told apart by colour-blind eyes (viridis). What is exact is hardly
+// tinted: the picture is to be seen, and the eye to go where the error is.
+
+export const STEPS = [
+  { upTo: 0.25, colour: "#440154", opacity: 0.08 },
+  { upTo: 0.5, colour: "#3b528b", opacity: 0.2 },
+  { upTo: 1, colour: "#21918c", opacity: 0.28 },
+  { upTo: 2, colour: "#5ec962", opacity: 0.34 },
+  { upTo: 4, colour: "#fde725", opacity: 0.38 },
+  { upTo: Infinity, colour: "#f8f4e3", opacity: 0.5 },
+];
+
+export const LEVELS = STEPS.slice(0, -1).map((step) => step.upTo);
+
+export function stepOf(errorMm) {
+  return STEPS.findIndex((step) => errorMm <= step.upTo);
+}
+
+/** "under 0.25", "0.25 to 0.5", "over 4". */
+export function wordsOf(place) {
+  if (place === 0) return `under ${STEPS[0].upTo}`;
+  if (place === STEPS.length - 1) return `over ${STEPS[place - 1].upTo}`;
+  return `${STEPS[place - 1].upTo} to ${STEPS[place].upTo}`;
+}

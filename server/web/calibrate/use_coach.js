@@ -1,0 +1,31 @@
+// Asks the coach again and again, about once a second, while the page is looked at.
+import { useEffect, useState } from "../view.js";
+import { useTable } from "../page/table.js";
+
+const PAUSE_MS = 700;
+
+/** @returns {{told: object|null, silent: boolean}} silent: the program did not answer last time */
+export function useCoach(heightMm) {
+  const { deeds } = useTable();
+  const [state, setState] = useState({ told: null, silent: false });
+
+  useEffect(() => {
+    let over = false;
+    let timer = null;
+    async function ask() {
+      if (!document.hidden) {
+        const answer = await deeds.api.calibration(heightMm).catch(() => null);
+        if (over) return;
+        setState((before) => ({ told: answer ?? before.told, silent: !answer }));
+      }
+      timer = setTimeout(ask, PAUSE_MS);
+    }
+    ask();
+    return () => {
+      over = true;
+      clearTimeout(timer);
+    };
+  }, [heightMm]);
+
+  return state;
+}
