@@ -13,6 +13,7 @@ import cv2
 import numpy as np
 import numpy.typing as npt
 
+from vision.creatures.behind_clay import looks_like_clay
 from vision.frame import Image
 
 Floats = npt.NDArray[np.float64]
@@ -101,8 +102,8 @@ def backgrounds(shots: Sequence[Shot], ring: Ring) -> list[Image]:
         raise ValueError("there is no shot")
     points = [card_points(shot) for shot in shots]
     on_card = [np.hypot(p[..., 0], p[..., 1]) < ring.outer_mm + PAPER_BEYOND_MM for p in points]
-    table = _table(shots, on_card)
     paper = _paper_light(shots, points, ring)
+    table = _table(shots, on_card, _clay(shots, points, paper, ring))
     card = _print(shots, paper, ring)
     return [_scene(table, paper, card, p, on) for p, on in zip(points, on_card, strict=True)]
 
@@ -135,11 +136,24 @@ def _rays(
     return rays[..., 0].astype(np.float32), rays[..., 1].astype(np.float32)
 
 
-def _table(shots: Sequence[Shot], on_card: Sequence[Flags]) -> Image:
+def _clay(
+    shots: Sequence[Shot], points: Sequence[Plane], paper: Plane, ring: Ring
+) -> list[Flags] | None:
+    """Where the clay's colour is seen; asked only where the card was never seen empty."""
+    if any(shot.empty for shot in shots):
+        return None
+    sheet = np.round(paper).astype(np.uint8)
+    plain = [np.hypot(p[..., 0], p[..., 1]) < PLAIN_SHARE * ring.inner_mm for p in points]
+    return looks_like_clay([shot.bgr for shot in shots], [sheet] * len(shots), plain)
+
+
+def _table(shots: Sequence[Shot], on_card: Sequence[Flags], clay: Sequence[Flags] | None) -> Image:
     """The table around the card: the median of the shots that do not have the card there."""
     chosen = [i for i, shot in enumerate(shots) if shot.empty] or list(range(len(shots)))
     stack = np.stack([shots[i].bgr for i in chosen]).astype(np.float32)
     stack[np.stack([on_card[i] for i in chosen])] = np.nan
+    if clay is not None:
+        stack[np.stack(clay)] = np.nan
     table = _median(stack)
     holes = np.isnan(table[..., 0])
     if len(chosen) < len(shots):
