@@ -9,7 +9,7 @@ import cv2
 import numpy as np
 import numpy.typing as npt
 
-from vision.foreground import Glance, calmed, differing
+from vision.foreground import Glance, differing
 from vision.frame import Frame, Image
 from vision.missiles.streak import (
     Streak,
@@ -116,7 +116,7 @@ def look_for_small(
     Returns:
         The small things, the largest first, and what is large.
     """
-    apart = differing(calmed(glance.bgr), still_small)
+    apart = differing(glance.calm, still_small)
     longest = longest_streak(step_s)
     parts, crowd = _parted(apart, glance, longest)
     width = glance.bgr.shape[1]

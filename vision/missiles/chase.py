@@ -9,7 +9,7 @@ import numpy.typing as npt
 from vision.foreground import Glance
 from vision.frame import Frame, Image
 from vision.missiles.candidates import Crowd, Sight, look_for_small, sight_of
-from vision.missiles.streak import Streak, missile_share, streaks_of, unlikeness
+from vision.missiles.streak import Streak, middle, missile_share, streaks_of, unlikeness
 
 Floats = npt.NDArray[np.float64]
 
@@ -63,17 +63,17 @@ class Chase:
     @property
     def bgr(self) -> Floats:
         """Its colour, (3,): the median of late, as a slowing streak fades less into the table."""
-        return np.asarray(np.median(np.stack(self.colours), axis=0))
+        return middle(np.stack(self.colours))
 
     @property
     def radius_px(self) -> float:
         """Its radius while it flew, before it met anything, with room for coming nearer."""
-        return ROOM * float(np.median([s.streak.radius_px for s in self.sights[:EARLY]]))
+        return ROOM * _middle_of([s.streak.radius_px for s in self.sights[:EARLY]])
 
     @property
     def length_px(self) -> float:
         """Its length then, with the same room."""
-        return ROOM * float(np.median([s.streak.length_px for s in self.sights[:EARLY]]))
+        return ROOM * _middle_of([s.streak.length_px for s in self.sights[:EARLY]])
 
     @property
     def slow(self) -> bool:
@@ -103,6 +103,10 @@ class Chase:
         """Where it is at a time if it goes on, (2,)."""
         last = self.sights[-1]
         return np.asarray(last.streak.centre_px + self.step_px() * (t_s - last.t_s))
+
+
+def _middle_of(values: list[float]) -> float:
+    return sorted(values)[len(values) // 2]
 
 
 class Chaser:

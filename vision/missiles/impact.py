@@ -1,35 +1,38 @@
 """From what was measured of a throw to probabilities: which creature was touched first, or none.
 
 Three things tell: the creature's own jolt, the missile being there at that moment, and the bend
-of its flight. Each adds to the log-odds of "touched"; the weights are physical judgement, checked
-by sampling drawn and recorded throws (see docs/throws.md).
+of its flight. Each adds to the log-odds of "touched", by weights that were learned on drawn throws
+(`certainty.json`, made by `tests/support/learn_certainty.py`) and checked on others.
 """
 
+import json
 from collections.abc import Sequence
 from dataclasses import dataclass
+from pathlib import Path
 from typing import Final
 
 import numpy as np
 
 from vision.sighting import ColourName, PointMm
 
-# Before anything is measured: of the creatures near a flight about one in eight is touched.
-PRIOR_LOGIT: Final = -2.0
+WEIGHTS: Final[dict[str, float]] = json.loads(
+    (Path(__file__).parent / "certainty.json").read_text(encoding="utf-8")
+)["weights"]
 # A shift of so many times the least that is believed is as likely a touched creature's as a
 # passing shadow's.
 EVEN_SHIFT: Final = 1.35
-JOLT_WEIGHT: Final = 2.6
-MOST_JOLT: Final = 7.0
+SMALLEST_JOLT: Final = -2.0
+MOST_JOLT: Final = 2.7
 # No jolt where one of a quarter of a mm would show speaks so much against; where only one of
 # several mm would show, hardly.
-NO_JOLT_WEIGHT: Final = -5.0
 SHOWN_JOLT_MM: Final = 0.25
 HIDDEN_JOLT_MM: Final = 2.5
-NEAR_WEIGHT: Final = 2.0
-FAR_WEIGHT: Final = -8.0
-OFF_FLIGHT_WEIGHT: Final = -2.0
-BEND_WEIGHT: Final = 2.0
-NO_BEND_WEIGHT: Final = -1.0
+# Beyond these, a gap says no more.
+MOST_PICTURE_GAP: Final = 8.0
+MOST_SPACE_GAP: Final = 4.0
+MOST_STRANGER_SIGMAS: Final = 8.0
+# What nobody saw standing there is never likelier than all else.
+MOST_STRANGER: Final = 0.45
 
 
 @dataclass(frozen=True, slots=True)
@@ -50,6 +53,9 @@ class Clue:
         space_gap: The same in space: rests on the fitted flight, whose depth may be off.
         bent: Whether the flight bent at that moment in a way the table does not explain; None
             where that cannot be told.
+        ahead: How well the flight would have met it after the missile was last seen, 0 to 1.
+        stranger_sigmas: For what bent a flight and is no creature that was seen standing: how far
+            above the table that was, in standard deviations; None for creatures.
     """
 
     track: int
@@ -63,6 +69,8 @@ class Clue:
     picture_gap: float
     space_gap: float
     bent: bool | None
+    ahead: float = 0.0
+    stranger_sigmas: float | None = None
 
 
 @dataclass(frozen=True, slots=True)
@@ -80,28 +88,45 @@ class Verdict:
         return None
 
 
+def features_of(clue: Clue) -> dict[str, float]:
+    """What a clue says in numbers, by the names that the learned weights have."""
+    if clue.stranger_sigmas is not None:
+        off_table = min(clue.stranger_sigmas, MOST_STRANGER_SIGMAS) / MOST_STRANGER_SIGMAS
+        return {"stranger": 1.0, "off_table": off_table}
+    jolt = {"no_jolt": _shown(clue)} if clue.jolt_px is None else {"jolt": _jolt(clue)}
+    bend = {} if clue.bent is None else {"bent" if clue.bent else "straight": 1.0}
+    return {
+        "creature": 1.0,
+        "picture_gap": min(MOST_PICTURE_GAP, 0.5 * clue.picture_gap**2),
+        "space_gap": min(MOST_SPACE_GAP, 0.5 * clue.space_gap**2),
+        "ahead": clue.ahead,
+        **jolt,
+        **bend,
+    }
+
+
 def touched_logit(clue: Clue) -> float:
     """Log-odds that this creature was touched by the missile at `contact_s`."""
-    in_picture = max(FAR_WEIGHT, -0.5 * min(clue.picture_gap, 9.0) ** 2)
-    in_space = max(OFF_FLIGHT_WEIGHT, -0.5 * min(clue.space_gap, 9.0) ** 2)
-    near = NEAR_WEIGHT + in_picture + in_space
-    return PRIOR_LOGIT + _jolt_weight(clue) + near + _bend_weight(clue)
+    return sum(WEIGHTS[name] * value for name, value in features_of(clue).items())
 
 
-def _jolt_weight(clue: Clue) -> float:
-    if clue.jolt_px is None:
-        span = float(np.log(HIDDEN_JOLT_MM / SHOWN_JOLT_MM))
-        shown = float(np.log(HIDDEN_JOLT_MM / max(clue.shown_mm, 1e-3))) / span
-        return NO_JOLT_WEIGHT * float(np.clip(shown, 0.1, 1.0))
+def _jolt(clue: Clue) -> float:
     even = max(EVEN_SHIFT * clue.least_px, 4 * clue.noise_px)
-    weight = JOLT_WEIGHT * float(np.log(max(clue.jolt_px, 1e-3) / even))
-    return float(np.clip(weight, NO_JOLT_WEIGHT, MOST_JOLT))
+    size = float(np.log(max(clue.jolt_px or 0.0, 1e-3) / even))
+    return float(np.clip(size, SMALLEST_JOLT, MOST_JOLT))
 
 
-def _bend_weight(clue: Clue) -> float:
-    if clue.bent is None:
-        return 0.0
-    return BEND_WEIGHT if clue.bent else NO_BEND_WEIGHT
+def _shown(clue: Clue) -> float:
+    """How clearly a jolt would have shown, 0.1 to 1."""
+    span = float(np.log(HIDDEN_JOLT_MM / SHOWN_JOLT_MM))
+    shown = float(np.log(HIDDEN_JOLT_MM / max(clue.shown_mm, 1e-3))) / span
+    return float(np.clip(shown, 0.1, 1.0))
+
+
+def _own(clue: Clue) -> float:
+    """Probability that this one was touched, if nothing was before."""
+    own = 1 / (1 + float(np.exp(-touched_logit(clue))))
+    return own if clue.stranger_sigmas is None else min(own, MOST_STRANGER)
 
 
 def judge(clues: Sequence[Clue]) -> Verdict:
@@ -114,7 +139,7 @@ def judge(clues: Sequence[Clue]) -> Verdict:
     left = 1.0
     found = []
     for clue in ordered:
-        own = 1 / (1 + float(np.exp(-touched_logit(clue))))
+        own = _own(clue)
         found.append((clue, left * own))
         left *= 1 - own
     kept = [(c, p) for c, p in found if p >= 1e-3]

@@ -7,6 +7,7 @@ from typing import Final
 
 import numpy as np
 
+from calibration.projection import table_from_image
 from calibration.solution import Calibration
 from vision.missiles.bends import explain
 from vision.missiles.candidates import Sight
@@ -18,6 +19,11 @@ HIDDEN_S: Final = 0.25
 MOST_GROWTH: Final = 1.8
 # Beyond where it could have flown, what blur and a creature's own movement add.
 REACH_PX: Final = 10.0
+# A die or a dropped lump on the table: no throw is so slow, and so straight in the table's plane.
+FASTEST_ROLL_MM_S: Final = 1600.0
+FASTEST_SHARE: Final = 80.0
+LEAST_ROLLED: Final = 8
+MOST_BENT_ROLL: Final = 0.06
 
 
 def track_of(sights: Sequence[Sight], calibration: Calibration) -> Track:
@@ -87,3 +93,16 @@ def _stays(chase: Chase, since_s: float) -> bool:
     """Whether a chase has come to a halt from a time on, or ended before it."""
     after = [s.streak.centre_px for s in chase.sights if s.t_s >= since_s]
     return not after or float(np.ptp(np.stack(after), axis=0).max()) < 3 * chase.radius_px
+
+
+def rolls(track: Track, calibration: Calibration) -> bool:
+    """Whether something merely rolls or slides: straight along the table, slower than a throw."""
+    places = table_from_image(track.at_px, calibration)
+    if len(track) < LEAST_ROLLED or not np.isfinite(places).all():
+        return False
+    steps = np.linalg.norm(np.diff(places, axis=0), axis=1) / np.diff(track.t_s)
+    if float(np.percentile(steps, FASTEST_SHARE)) > FASTEST_ROLL_MM_S:
+        return False
+    off = places - places.mean(axis=0)
+    across = np.linalg.svd(off, full_matrices=False)[2][1]
+    return float(np.abs(off @ across).max()) < MOST_BENT_ROLL * float(np.ptp(off, axis=0).max())

@@ -25,6 +25,8 @@ CHANGED_LEVELS: Final = 12.0
 DEEPEST_SHADOW: Final = 0.35
 # How far, in grey levels, a shadow's colour may stray from the lit background's.
 SHADOW_STRAY_LEVELS: Final = 13.0
+# The core of a thing is where it changed the picture more than in this share of it.
+STRONGEST: Final = 0.7
 # Least share of the missile in a pixel that counts.
 LEAST_SHARE: Final = 0.12
 LEAST_PART_PX: Final = 5
@@ -103,8 +105,14 @@ def core_colour(crop: Image, change: Field) -> Floats | None:
     changed = change > 0
     if np.count_nonzero(changed) < 4:
         return None
-    strong = change >= np.percentile(change[changed], 70)
-    return np.asarray(np.median(crop[strong & changed], axis=0), dtype=np.float64)
+    values = np.sort(change[changed])
+    strong = change >= values[int(STRONGEST * len(values))]
+    return middle(crop[strong])
+
+
+def middle(values: npt.NDArray[np.uint8] | Floats) -> Floats:
+    """Median of each column, (N, C) to (C,): of two in the middle the larger one."""
+    return np.asarray(np.sort(values, axis=0)[len(values) // 2], dtype=np.float64)
 
 
 def missile_share(crop: Image, background: Image, missile_bgr: Floats) -> Field:
@@ -162,7 +170,7 @@ def streak_of(share: Field, crop: Image, corner_xy: tuple[int, int]) -> Streak |
     off = at - centre
     spread = (off * weight[:, None]).T @ off / area
     full = share > 0.6 * share.max()
-    colour = np.asarray(np.median(crop[full], axis=0), dtype=np.float64)
+    colour = middle(crop[full])
     return Streak(centre + np.array(corner_xy, dtype=np.float64), spread, area, colour)
 
 

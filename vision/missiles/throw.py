@@ -1,8 +1,8 @@
 """One throw from beginning to end: who flew, who was touched first, and when it is over."""
 
 from collections import deque
-from collections.abc import Sequence
-from typing import Final
+from collections.abc import Callable, Sequence
+from typing import Final, TypeAlias
 
 import numpy as np
 import numpy.typing as npt
@@ -11,18 +11,20 @@ from calibration.printed import Boards
 from calibration.projection import camera_from_table, table_from_image
 from calibration.solution import Calibration
 from vision.creatures.standing import CreatureObserver
-from vision.foreground import Glance, calmed
+from vision.foreground import Glance
 from vision.frame import Frame
 from vision.missiles.candidates import Crowd
 from vision.missiles.chase import Chase, Chaser
-from vision.missiles.clues import clues_of, off_outline_px
-from vision.missiles.impact import judge
-from vision.missiles.paths import first_flight, track_of
+from vision.missiles.clues import clues_of
+from vision.missiles.gaps import Journey, off_outline_px
+from vision.missiles.impact import Clue, Verdict, judge
+from vision.missiles.paths import first_flight, rolls, track_of
 from vision.missiles.told import impact_of
 from vision.missiles.witness import Disc, Witnesses
 from vision.sighting import Sighting
 
 Floats = npt.NDArray[np.float64]
+Judging: TypeAlias = Callable[[Sequence[Clue]], Verdict]
 
 # Radius of the largest missile, three times as near to the camera as the table's middle.
 LARGEST_MM: Final = 14.0 * 3
@@ -50,8 +52,12 @@ class ThrowObserver:
     CALM_SHARE: Final = 0.01
     STALE_AFTER_S: Final = 1.5
 
-    def __init__(self, calibration: Calibration, boards: Boards) -> None:
+    def __init__(
+        self, calibration: Calibration, boards: Boards, *, judging: Judging | None = None
+    ) -> None:
+        """Watch a calibrated table; `judging` takes the place of `judge`, to learn from."""
         self._calibration = calibration
+        self._judging = judging
         self._boards = boards
         self._creatures = CreatureObserver(calibration, boards)
         self._largest_px = LARGEST_MM * _px_per_mm(calibration)
@@ -90,7 +96,7 @@ class ThrowObserver:
 
     def _begin_anew(self, frame: Frame, glance: Glance) -> None:
         if self._still is None or glance.changed_share > 0 or self._chaser.chases or self._ring:
-            self._still_small = calmed(glance.bgr)
+            self._still_small = glance.calm
         self._still = frame
         self._chaser = Chaser(self._largest_px)
         self._witnesses: Witnesses | None = None
@@ -160,12 +166,15 @@ class ThrowObserver:
             return ()
         flight, chase = found
         track = track_of(chase.free, self._calibration)
-        clues = clues_of(self._witnesses, track, flight, self._calibration)
-        verdict = judge(clues)
+        journey = Journey(track, flight, self._calibration)
+        clues = clues_of(self._witnesses, journey)
+        verdict = (self._judging or judge)(clues)
         if not ended and verdict.none > 1 - self.SURE:
             return ()
         self._told = True
-        return (impact_of(frame, track, flight, chase, verdict, self._calibration),)
+        if verdict.best is None and rolls(track, self._calibration):
+            return ()
+        return (impact_of(frame, journey, chase, verdict),)
 
 
 def _hidden_px(chase: Chase) -> float:

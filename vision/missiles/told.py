@@ -4,13 +4,13 @@ from typing import Final
 
 import numpy as np
 
-from calibration.solution import Calibration
 from vision.creatures.colour import name_colour
 from vision.frame import Frame
 from vision.missiles.bends import is_table
 from vision.missiles.chase import Chase
-from vision.missiles.clues import came_by_table, flight_until
-from vision.missiles.flight import Flight, Track
+from vision.missiles.clues import came_by_table
+from vision.missiles.flight import Flight
+from vision.missiles.gaps import Journey
 from vision.missiles.impact import Verdict
 from vision.sighting import Evidence, FirstContact, ImpactSeen, PointPx, Struck
 
@@ -18,32 +18,23 @@ from vision.sighting import Evidence, FirstContact, ImpactSeen, PointPx, Struck
 LEAST_HELD: Final = 3
 
 
-def impact_of(
-    frame: Frame,
-    track: Track,
-    flight: Flight,
-    chase: Chase,
-    verdict: Verdict,
-    calibration: Calibration,
-) -> ImpactSeen:
+def impact_of(frame: Frame, journey: Journey, chase: Chase, verdict: Verdict) -> ImpactSeen:
     """The sighting of a throw that is over.
 
     Args:
         frame: The frame with which it became clear.
-        track: The missile's measurements.
-        flight: Their explanation.
+        journey: The missile's way.
         chase: What was followed.
         verdict: Whom it touched.
-        calibration: Camera and table.
     """
     contact = verdict.best.contact_s if verdict.best else None
-    before = flight if contact is None else flight_until(track, contact, calibration) or flight
+    before = journey.flight if contact is None else journey.until(contact)
     bounced = _bounced(before, contact)
     frames = _decisive_frames(chase, contact)
     return ImpactSeen(
         frame=frame.index,
         t_s=frame.t_s,
-        released_s=_released_s(flight, chase),
+        released_s=_released_s(journey.flight, chase),
         contact_s=contact,
         contact_frame=None if contact is None else _frame_at(chase, contact),
         bounced=bounced,

@@ -106,6 +106,7 @@ class Witnesses:
 
     Attributes:
         each: The creatures.
+        still: The picture when all was still.
         least_px: The smallest shift that is believed in these pictures.
     """
 
@@ -117,7 +118,7 @@ class Witnesses:
         boards: Boards,
     ) -> None:
         self.each = [Witness(s) for s in standing]
-        self._still = still
+        self.still = still
         self._boards = _BoardPosts(still, calibration, boards)
         self.least_px = LEAST_JOLT_PX * min(1.0, 0.5 + 0.5 * still.shape[1] / 1280)
         self._ring: deque[tuple[Frame, tuple[Disc, ...], Crowd]] = deque(maxlen=RING_FRAMES)
@@ -162,7 +163,7 @@ class Witnesses:
         standing = witness.standing
         witness.awake, witness.alone = True, 0
         if witness.post is None:
-            witness.post = post_of(self._still, standing.mask, standing.corner_xy)
+            witness.post = post_of(self.still, standing.mask, standing.corner_xy)
         since = witness.t_s[-1] if witness.t_s else -np.inf
         for frame, hidden, crowd in self._ring:
             if frame.t_s > since:

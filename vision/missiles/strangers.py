@@ -1,0 +1,77 @@
+"""What bent a flight and is neither the table nor a creature that was seen standing."""
+
+from collections.abc import Sequence
+from typing import Final
+
+import numpy as np
+import numpy.typing as npt
+
+from calibration.projection import image_from_table
+from vision.creatures.colour import name_colour
+from vision.creatures.find_standing import Standing
+from vision.frame import Image
+from vision.missiles.bends import height_sigmas, is_table
+from vision.missiles.gaps import Journey, gaps_sigmas
+from vision.missiles.impact import HIDDEN_JOLT_MM, Clue
+from vision.sighting import ColourName
+
+Floats = npt.NDArray[np.float64]
+
+NO_TRACK: Final = 0
+# What counts: so near to the table's middle, so hard a push, and so far from every creature.
+FARTHEST_MM: Final = 700.0
+LEAST_KICK_MM_S: Final = 500.0
+LEAST_GAP_SIGMAS: Final = 3.0
+
+
+def stranger_of(
+    standing: Sequence[Standing], journey: Journey, still: Image, least_px: float
+) -> Clue | None:
+    """The clue of the first such thing on a missile's way; None where all is explained.
+
+    Args:
+        standing: The creatures.
+        journey: The missile's way.
+        still: The picture when all was still.
+        least_px: The smallest shift that is believed in it.
+    """
+    flight = journey.flight
+    number = _first_unexplained(standing, journey)
+    if number is None:
+        return None
+    bend_s = flight.bends_s[number]
+    x, y, _ = flight.at_mm(bend_s)
+    return Clue(
+        track=NO_TRACK,
+        at_mm=(float(x), float(y)),
+        colour=_colour_at(still, image_from_table([flight.at_mm(bend_s)], journey.calibration)[0]),
+        contact_s=bend_s,
+        jolt_px=None,
+        least_px=least_px,
+        noise_px=0.0,
+        shown_mm=HIDDEN_JOLT_MM,
+        picture_gap=0.0,
+        space_gap=0.0,
+        bent=True,
+        stranger_sigmas=height_sigmas(flight, number),
+    )
+
+
+def _first_unexplained(standing: Sequence[Standing], journey: Journey) -> int | None:
+    flight = journey.flight
+    for number, bend in enumerate(flight.bends_s):
+        far = float(np.abs(flight.at_mm(bend)).max()) > FARTHEST_MM
+        soft = float(np.linalg.norm(flight.kick_mm_s(number))) < LEAST_KICK_MM_S
+        if far or soft or is_table(flight, number):
+            continue
+        gaps = [max(gaps_sigmas(s, journey, bend)) for s in standing]
+        return number if min(gaps, default=np.inf) > LEAST_GAP_SIGMAS else None
+    return None
+
+
+def _colour_at(still: Image, pixel: Floats) -> ColourName:
+    """The colour of what stood at a place, as far as the picture shows it."""
+    height, width = still.shape[:2]
+    known = pixel if np.isfinite(pixel).all() else np.zeros(2)
+    x, y = (int(v) for v in np.clip(known, 2, [width - 3, height - 3]))
+    return name_colour(still[y - 2 : y + 3, x - 2 : x + 3].reshape(-1, 3))
