@@ -24,6 +24,7 @@ LEAST_SHARE: Final = 0.18
 CELL_PX: Final = 2
 CENTRE_BLUR_SHARE: Final = 0.04
 MOST_OF_A_SIZE: Final = 24
+LIKE_SIZE: Final = 0.89
 
 
 def possible_circles(bgr: Image, least_px: float, most_px: float) -> list[Ellipse]:
@@ -60,7 +61,9 @@ def _voted(
             votes += np.bincount((v * width + u)[inside], minlength=len(votes))
         share = _shares(votes.reshape(height, width), radius)
         top = (share == cv2.dilate(share, np.ones((5, 5)))) & (share > LEAST_SHARE)
-        for v, u in zip(*np.nonzero(top), strict=True):
+        rows, columns = np.nonzero(top)
+        best = np.argsort(-share[rows, columns], kind="stable")[:MOST_OF_A_SIZE]
+        for v, u in zip(rows[best].tolist(), columns[best].tolist(), strict=True):
             place = CELL_PX * u / across, CELL_PX * v / down
             yield float(share[v, u]), *place, radius / across, radius / down
 
@@ -105,6 +108,8 @@ def _spread_over_sizes(voted: list[tuple[float, float, float, float]]) -> list[E
 
 def _same(one: tuple[float, ...], other: tuple[float, ...]) -> bool:
     near = abs(one[0] - other[0]) < 0.15 * other[2] and abs(one[1] - other[1]) < 0.15 * other[3]
-    return bool(
-        near and abs(np.log(one[2] / other[2])) < 0.12 and abs(np.log(one[3] / other[3])) < 0.12
+    return (
+        near
+        and LIKE_SIZE < one[2] / other[2] < 1 / LIKE_SIZE
+        and LIKE_SIZE < one[3] / other[3] < 1 / LIKE_SIZE
     )

@@ -9,7 +9,14 @@ import numpy as np
 from calibration.arrays import Floats, Image
 from calibration.circle_votes import possible_circles
 from calibration.ellipse import Ellipse
-from calibration.rim import Clarity, Slopes, clarity, fitted_to_rim, slopes_of
+from calibration.rim import (
+    Clarity,
+    Slopes,
+    clarities,
+    fitted_to_rim,
+    fitted_to_rims,
+    slopes_of,
+)
 
 SEARCH_PX: Final = (900, 450)
 """Pictures are searched at these lengths: small coins show in the one, blurred ones in the other.
@@ -41,6 +48,7 @@ ROUNDS: Final = ((0.22, 3, 90), (0.09, 5, 60))
 
 SMOOTH_SHARE: Final = 0.7
 """Of the search's pixel, which the picture itself is smoothed by: finer tells relief, not rim."""
+AT_ONCE: Final = 64
 REACH_IN_PICTURE: Final = 0.08
 WINDOW_SHARE: Final = 1.6
 MOST_FITTED_PX: Final = 250.0
@@ -97,31 +105,47 @@ def _searched(bgr: Image, length: int, *, facing: bool) -> list[DiscCandidate]:
 def _judged(bgr: Image) -> list[DiscCandidate]:
     longest = max(bgr.shape[:2])
     slopes = slopes_of(bgr)
-    lab = cv2.cvtColor(bgr, cv2.COLOR_BGR2LAB).astype(np.float32) - np.float32([0, 128, 128])
+    lab = cv2.cvtColor(bgr, cv2.COLOR_BGR2LAB) - np.array([0, 128, 128])
     starts = possible_circles(bgr, LEAST_SHARE * longest, MOST_SHARE * longest)
+    judged: list[DiscCandidate] = []
     for reach, looks, kept in ROUNDS:
-        followed = [_followed(slopes, start, reach, looks) for start in starts]
-        judged = [_one_judged(slopes, lab, one, longest) for one in followed if one is not None]
+        judged = []
+        for first in range(0, len(starts), AT_ONCE):
+            some = _followed(slopes, starts[first : first + AT_ONCE], reach, looks)
+            judged += _judged_together(slopes, lab, some)
         judged = sorted(judged, key=lambda one: -one.likeness)[:kept]
         starts = [one.ellipse for one in judged]
     return judged
 
 
-def _one_judged(slopes: Slopes, lab: Floats, ellipse: Ellipse, longest: int) -> DiscCandidate:
-    clear = clarity(slopes, ellipse)
-    like = clear.score * _usual(ellipse, longest) * _metallic(lab, ellipse)
-    return DiscCandidate(ellipse, clear, like)
+def _judged_together(slopes: Slopes, lab: Floats, some: list[Ellipse]) -> list[DiscCandidate]:
+    if not some:
+        return []
+    longest = max(lab.shape[:2])
+    clear = clarities(slopes, *_stacked(some))
+    return [
+        DiscCandidate(one, c, c.score * _usual(one, longest) * _metallic(lab, one))
+        for one, c in zip(some, clear, strict=True)
+    ]
 
 
-def _followed(slopes: Slopes, start: Ellipse, reach: float, looks: int) -> Ellipse | None:
-    """The start fitted to the rim; None where the fit runs away."""
-    try:
-        ellipse = fitted_to_rim(slopes, start, reach, looks)
-    except (ValueError, np.linalg.LinAlgError):
-        return None
+def _followed(slopes: Slopes, starts: list[Ellipse], reach: float, looks: int) -> list[Ellipse]:
+    """The starts fitted to rims, without those that run away."""
+    if not starts:
+        return []
+    centres, shapes = fitted_to_rims(slopes, *_stacked(starts), reach, looks)
     size_wh = slopes.right.shape[1], slopes.right.shape[0]
-    grown = ellipse.half_axes_px[0] / start.half_axes_px[0]
-    return ellipse if 0.5 < grown < 2 and _possible(ellipse, size_wh) else None
+    sane = np.isfinite(centres).all(axis=1) & np.isfinite(shapes).all(axis=(1, 2))
+    fitted = [(starts[k], Ellipse(centres[k], shapes[k])) for k in np.flatnonzero(sane)]
+    return [one for start, one in fitted if _kept(start, one) and _possible(one, size_wh)]
+
+
+def _stacked(some: list[Ellipse]) -> tuple[Floats, Floats]:
+    return np.array([e.centre_px for e in some]), np.array([e.shape_px for e in some])
+
+
+def _kept(start: Ellipse, fitted: Ellipse) -> bool:
+    return 0.5 < fitted.half_axes_px[0] / start.half_axes_px[0] < 2
 
 
 def _possible(ellipse: Ellipse, size_wh: tuple[int, int]) -> bool:
@@ -134,7 +158,7 @@ def _possible(ellipse: Ellipse, size_wh: tuple[int, int]) -> bool:
 
 def _round(ellipse: Ellipse, *, facing: bool) -> float:
     longer, shorter = ellipse.half_axes_px
-    return (shorter / longer) ** (FACING_POWER if facing else ASLANT_POWER)
+    return float((shorter / longer) ** (FACING_POWER if facing else ASLANT_POWER))
 
 
 def _usual(ellipse: Ellipse, longest: int) -> float:

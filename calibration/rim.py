@@ -20,11 +20,12 @@ NARROWER: Final = 0.75
 LEAST_REACH: Final = 0.03
 LOOKS: Final = 7
 ROBUST_STEPS: Final = 4
+SAMPLES: Final = 25
+"""Along each ray within its reach."""
 
 RIM_SHARE: Final = 0.035
 RIM_PX: Final = 1.3
 """An edge this near to the ellipse, as a share of the radius or in px, belongs to it."""
-BESIDE_SHARE: Final = 0.3
 STANDS_OUT: Final = 1.6
 LEAST_SLOPE: Final = 0.5
 """In grey levels of 255 per px; noise of a webcam, smoothed, stays below."""
@@ -54,50 +55,61 @@ def slopes_of_channels(channels: np.ndarray, smooth_px: float) -> Slopes:
     return Slopes(np.asarray(right), np.asarray(down))
 
 
-def fitted_to_rim(
-    slopes: Slopes, start: Ellipse, first_reach: float = FIRST_REACH, looks: int = LOOKS
-) -> Ellipse:
+def fitted_to_rim(slopes: Slopes, start: Ellipse, first_reach: float = FIRST_REACH) -> Ellipse:
     """The ellipse moved to where the picture changes most around it, step by step nearer."""
-    ellipse = start
+    centres, shapes = fitted_to_rims(
+        slopes, start.centre_px[None], start.shape_px[None], first_reach, LOOKS
+    )
+    return Ellipse(centres[0], shapes[0])
+
+
+def fitted_to_rims(
+    slopes: Slopes, centres: Floats, shapes: Floats, first_reach: float, looks: int
+) -> tuple[Floats, Floats]:
+    """As `fitted_to_rim`, many at once: centres (N, 2) and shapes (N, 2, 2), px."""
     for look in range(looks):
         reach = max(first_reach * NARROWER**look, LEAST_REACH)
-        ellipse = _moved(slopes, ellipse, reach)
-    return ellipse
+        centres, shapes = _moved(slopes, centres, shapes, reach)
+    return centres, shapes
 
 
-def _moved(slopes: Slopes, ellipse: Ellipse, reach: float) -> Ellipse:
+def _moved(slopes: Slopes, centres: Floats, shapes: Floats, reach: float) -> tuple[Floats, Floats]:
     """One step: radius(angle) = 1 + q0 + q1 cos + q2 sin + q3 cos 2 + q4 sin 2."""
-    steps = max(4, round(1.5 * reach * _size_px(ellipse)))
-    shares = 1 + np.linspace(-reach, reach, 2 * steps + 1)
-    slope = _across(slopes, ellipse, shares)
+    shares = 1 + np.linspace(-reach, reach, SAMPLES)
+    slope = _across(slopes, centres, shapes, np.broadcast_to(shares, (len(centres), SAMPLES)))
     nearness = np.exp(-0.5 * ((shares - 1) / (0.5 * reach)) ** 2)
-    peak = (slope * nearness).argmax(axis=1)
+    peak = (slope * nearness).argmax(axis=2)
     off = shares[peak] - 1 + (shares[1] - shares[0]) * _between(slope, peak)
-    strength = slope[np.arange(RAYS), peak]
-    strength = strength / (strength + np.median(strength) + 1e-6)
-    q = _robust_waves(off, strength, 0.4 / _size_px(ellipse))
-    change = np.array([[1 + q[0] + q[3], q[4]], [q[4], 1 + q[0] - q[3]]])
-    return Ellipse(ellipse.centre_px + ellipse.shape_px @ q[1:3], ellipse.shape_px @ change)
+    strength = np.take_along_axis(slope, peak[..., None], axis=2)[..., 0]
+    strength = strength / (strength + np.median(strength, axis=1, keepdims=True) + 1e-6)
+    q = _robust_waves(off, strength, 0.4 / _sizes_px(shapes))
+    change = np.stack([1 + q[:, 0] + q[:, 3], q[:, 4], q[:, 4], 1 + q[:, 0] - q[:, 3]], axis=1)
+    moved = centres + np.einsum("nij,nj->ni", shapes, q[:, 1:3])
+    return moved, shapes @ change.reshape(-1, 2, 2)
 
 
 def _between(slope: Floats, peak: np.ndarray) -> Floats:
     """Where between the samples the slope is steepest, by a parabola, -0.5 to 0.5 samples."""
-    rays = np.arange(RAYS)
-    middle = np.clip(peak, 1, slope.shape[1] - 2)
-    before, at, after = (slope[rays, middle + k] for k in (-1, 0, 1))
+    middle = np.clip(peak, 1, slope.shape[2] - 2)
+    before, at, after = (
+        np.take_along_axis(slope, (middle + k)[..., None], axis=2)[..., 0] for k in (-1, 0, 1)
+    )
     bend = before - 2 * at + after
     with np.errstate(divide="ignore", invalid="ignore"):
         shift = np.where(bend < 0, 0.5 * (before - after) / bend, 0.0)
     return np.asarray(np.where(middle == peak, np.clip(shift, -0.5, 0.5), 0.0))
 
 
-def _robust_waves(off: Floats, strength: Floats, least_scale: float) -> Floats:
-    q = np.zeros(5)
+def _robust_waves(off: Floats, strength: Floats, least_scale: Floats) -> Floats:
+    """(N, 5), Cauchy's weights: relief and shadows pull at single rays."""
+    q = np.zeros((len(off), 5))
     for _ in range(ROBUST_STEPS):
-        residual = off - _WAVES @ q
-        scale = max(1.48 * float(np.median(np.abs(residual))), least_scale)
-        weighted = _WAVES * (strength / (1 + (residual / scale) ** 2))[:, None]
-        q = np.linalg.solve(_WAVES.T @ weighted + 1e-6 * np.eye(5), weighted.T @ off)
+        residual = off - q @ _WAVES.T
+        scale = np.maximum(1.48 * np.median(np.abs(residual), axis=1), least_scale)
+        weight = strength / (1 + (residual / scale[:, None]) ** 2)
+        normal = np.einsum("nr,ri,rj->nij", weight, _WAVES, _WAVES, optimize=True)
+        right = np.einsum("nr,ri->ni", weight * off, _WAVES)
+        q = np.linalg.solve(normal + 1e-6 * np.eye(5), right[..., None])[..., 0]
     return np.asarray(q)
 
 
@@ -130,16 +142,23 @@ class Clarity:
 
 def clarity(slopes: Slopes, ellipse: Ellipse) -> Clarity:
     """How clearly an edge runs along an ellipse."""
-    size = _size_px(ellipse)
-    near = max(RIM_SHARE, RIM_PX / size)
-    shares = np.linspace(0.55, 1.45, 2 * max(14, round(0.7 * size)) + 1)
-    slope = _across(slopes, ellipse, shares)
-    apart = np.abs(shares - 1)
-    beside = (apart > 2 * near) & (apart < max(BESIDE_SHARE, 2.7 * near))
-    peak = slope[:, apart <= near].max(axis=1)
-    level = np.sqrt((slope[:, beside] ** 2).mean(axis=1)) if beside.any() else np.zeros(RAYS)
+    return clarities(slopes, ellipse.centre_px[None], ellipse.shape_px[None])[0]
+
+
+def clarities(slopes: Slopes, centres: Floats, shapes: Floats) -> list[Clarity]:
+    """As `clarity`, many at once: centres (N, 2) and shapes (N, 2, 2), px."""
+    near = np.maximum(RIM_SHARE, RIM_PX / _sizes_px(shapes))
+    rim = 1 + near[:, None] * np.linspace(-1, 1, 7)
+    apart = near[:, None] * 2 + (0.7 * near + 0.08)[:, None] * np.linspace(0, 1, 6)
+    beside = np.concatenate([1 - apart[:, ::-1], 1 + apart], axis=1)
+    peak = _across(slopes, centres, shapes, rim).max(axis=2)
+    level = np.sqrt((_across(slopes, centres, shapes, beside) ** 2).mean(axis=2))
     clear = (peak > STANDS_OUT * level) & (peak > LEAST_SLOPE)
-    return Clarity(float(clear.mean()), _gap(clear), float(np.median(peak / (level + 0.3))))
+    prominence = np.median(peak / (level + 0.3), axis=1)
+    return [
+        Clarity(float(one.mean()), _gap(one), float(p))
+        for one, p in zip(clear, prominence, strict=True)
+    ]
 
 
 def _gap(clear: np.ndarray) -> float:
@@ -149,19 +168,26 @@ def _gap(clear: np.ndarray) -> float:
     return float(np.diff(np.append(where, where[0] + RAYS)).max()) / RAYS
 
 
-def _across(slopes: Slopes, ellipse: Ellipse, shares: Floats) -> Floats:
-    """How steep the picture is across the ellipse, (RAYS, len(shares)), in its best channel."""
-    outwards = _ROUND @ ellipse.shape_px.T
-    at = (ellipse.centre_px + shares[None, :, None] * outwards[:, None]).astype(np.float32)
-    normals = _ROUND @ np.linalg.inv(ellipse.shape_px)
-    normals /= np.linalg.norm(normals, axis=1, keepdims=True)
+def _across(slopes: Slopes, centres: Floats, shapes: Floats, shares: Floats) -> Floats:
+    """How steep the picture is across ellipses, in its best channel: (N, RAYS, K).
+
+    `shares` (N, K) tells where along each ray: 1 on the ellipse.
+    """
+    outwards = np.einsum("ri,nji->nrj", _ROUND, shapes)
+    at = centres[:, None, None] + shares[:, None, :, None] * outwards[:, :, None]
+    at = at.reshape(len(centres), -1, 2).astype(np.float32)
+    normals = np.einsum("ri,nij->nrj", _ROUND, np.linalg.inv(shapes))
+    normals = (normals / np.linalg.norm(normals, axis=2, keepdims=True)).astype(np.float32)
     right, down = (
-        cv2.remap(slope, at[..., 0], at[..., 1], cv2.INTER_LINEAR)
+        cv2.remap(slope, at[..., 0], at[..., 1], cv2.INTER_LINEAR).reshape(
+            len(centres), RAYS, -1, 3
+        )
         for slope in (slopes.right, slopes.down)
     )
-    across = right * normals[:, None, :1] + down * normals[:, None, 1:]
-    return np.asarray(np.abs(across).max(axis=2), dtype=np.float64)
+    across = np.abs(right * normals[:, :, None, :1] + down * normals[:, :, None, 1:])
+    best = np.maximum(np.maximum(across[..., 0], across[..., 1]), across[..., 2])
+    return np.asarray(best, dtype=np.float64)
 
 
-def _size_px(ellipse: Ellipse) -> float:
-    return float(np.sqrt(abs(np.linalg.det(ellipse.shape_px))))
+def _sizes_px(shapes: Floats) -> Floats:
+    return np.asarray(np.sqrt(np.abs(np.linalg.det(shapes))))
