@@ -14,7 +14,8 @@ import numpy.typing as npt
 
 from calibration.anchors import Anchors, anchors_at, chosen, compared, joined
 from calibration.arrays import Floats, Image
-from calibration.boards import BoardsSeen
+from calibration.boards import BoardsSeen, grey_of
+from calibration.markers import find_markers
 from calibration.nearby import pieces_of
 from calibration.printed import Boards
 from calibration.projection import image_from_table, table_from_image
@@ -31,6 +32,7 @@ TABLE_MM: Final = 600.0
 seems to stand still while the table moves."""
 
 BEYOND_OUTLINE: Final = 1.5
+BEYOND_CARD: Final = 1.15
 SOUND_SHARE: Final = 0.6
 """Of a piece's patches that must be where they were, for it to count as lying still."""
 
@@ -208,7 +210,24 @@ def _beside_boards(bgr: Image, calibration: Calibration, boards: Boards) -> npt.
         wider = image_from_table(middle + BEYOND_OUTLINE * (outline - middle), calibration)
         if np.isfinite(wider).all():
             cv2.fillConvexPoly(mask, np.round(wider).astype(np.int32), 0)
+    for corners_px in _turned_by_hand(bgr, boards):
+        cv2.fillConvexPoly(mask, corners_px, 0)
     return mask
+
+
+def _turned_by_hand(bgr: Image, boards: Boards) -> list[npt.NDArray[np.int32]]:
+    """Outlines of the cards that are made to be moved, where they lie now."""
+    outlines = []
+    for board in boards.moving:
+        found = find_markers(
+            grey_of(bgr), board.dictionary, board.markers.keys(), enlargements=(1.0,)
+        )
+        if found:
+            corners = np.vstack(list(found.values()))
+            middle = corners.mean(axis=0)
+            wider = middle + BEYOND_CARD * (corners - middle)
+            outlines.append(cv2.convexHull(np.round(wider).astype(np.int32)))
+    return [np.asarray(outline, dtype=np.int32) for outline in outlines]
 
 
 def _near_table(

@@ -8,10 +8,7 @@ is solved again. Frames in between are not measured. What follows depends on the
 from dataclasses import dataclass
 from typing import Final
 
-import numpy as np
-
 from calibration.again import Solved, solved_again
-from calibration.anchors import Anchors, anchors_at, compared
 from calibration.boards import BoardsSeen, find_boards, grey_of
 from calibration.diagnosis import too_blurred
 from calibration.drift import drift
@@ -26,7 +23,9 @@ from calibration.reference import (
     with_fresh_scenery,
 )
 from calibration.solution import Calibration
-from server.healing.light import Light
+from server.healing.covers import Covers
+from server.healing.light import Light, darkness
+from server.healing.moving import Moving
 from server.healing.stillness import Standstill
 from server.healing.words import healed_in_words, in_words
 from vision.frame import Frame
@@ -36,15 +35,10 @@ WHOLE_LOOK_EVERY_S: Final = 0.5
 LONG_PAUSE_S: Final = 0.5
 """Pictures so far apart are no film: nothing is waited for."""
 
-REST_S: Final = 0.08
-REST_SHARE: Final = 0.6
-COVERED_S: Final = 0.4
-COVERED_SHARE: Final = 0.2
+UNPROVEN_S: Final = 0.4
 ENOUGH: Final = 4
 RENEW_EVERY_S: Final = 5.0
 STALE_SCENERY: Final = 0.6
-DARK_LEVEL: Final = 14.0
-BRIGHT_LEVEL: Final = 245.0
 
 
 @dataclass(frozen=True, slots=True, eq=False)
@@ -64,15 +58,7 @@ class Ruling:
     news: tuple[str, ...] = ()
 
 
-@dataclass(slots=True, eq=False)
-class _Motion:
-    """Something moves: where the boards were in the first of the frames that wait."""
-
-    seen: BoardsSeen
-    anchors: Anchors
-    waiting: list[Frame]
-    told: str
-    began_s: float
+_WAIT: Final = Ruling((), proven=False)
 
 
 class Guard:
@@ -91,16 +77,15 @@ class Guard:
         self.calibration = calibration
         self._look_every_s = look_every_s
         self._reference: Reference | None = None
-        self._motion: _Motion | None = None
+        self._motion: Moving | None = None
         self._light = Light()
         self._standstill = Standstill()
         self._looked_s = self._looked_whole_s = self._renewed_s = self._before_s = float("-inf")
-        self._covered_since_s: dict[str, float] = {}
-        self._told_covered: frozenset[str] = frozenset()
+        self._covers = Covers()
         self._unproven_since_s: float | None = None
         self._told_unproven = False
         self._in_view: frozenset[str] = frozenset()
-        self._shifted: Anchors | None = None
+        self._shifted: Moving | None = None
         self._conditions: dict[str, str] = {}
 
     @property
@@ -141,7 +126,7 @@ class Guard:
 
     def _holds(self, frame: Frame, now: Steadiness, news: tuple[str, ...]) -> Ruling:
         back = self._back(frame)
-        self._covered_since_s, self._told_covered = {}, frozenset()
+        self._covers, self._in_view = Covers(), frozenset()
         self._set("covered", "")
         stale = now.scenery is not None and now.scenery < STALE_SCENERY
         if stale and self._reference and frame.t_s - self._renewed_s > RENEW_EVERY_S:
@@ -156,9 +141,9 @@ class Guard:
         motion, self._motion = self._motion, None
         told, self._told_unproven = self._told_unproven, False
         self._unproven_since_s = None
-        self._set("dark", "")
-        self._set("unproven", "")
-        if motion is not None and frame.t_s - motion.began_s > COVERED_S:
+        for condition in ("moving", "dark", "unproven"):
+            self._set(condition, "")
+        if motion is not None and frame.t_s - motion.began_s > UNPROVEN_S:
             return (f"{motion.told}, and is back where it was",)
         return ("boards are in view again, nothing has moved",) if told else ()
 
@@ -171,15 +156,17 @@ class Guard:
             told = drift(self.calibration, seen)
             self._in_view = frozenset(b.name for b in seen.boards if len(b.points_px) >= ENOUGH)
             if told.verdict == "camera":
-                return self._moving(frame, self._motion_of(frame, seen, in_words(told)), now)
+                return self._moving(frame, Moving.since(frame, seen, in_words(told)), now)
             if told.verdict not in ("steady", "unseen"):
                 news += self._relaid(frame, seen)
-        return Ruling((frame,), news=news + self._covered(frame, now))
+        news += self._covers.see(frame, now.boards, self._in_view)
+        self._set("covered", self._covers.words)
+        return Ruling((frame,), news=news)
 
     def _relaid(self, frame: Frame, seen: BoardsSeen) -> tuple[str, ...]:
         """A shifted sheet spoils nothing; where it lies now is measured once it lies still."""
-        before, self._shifted = self._shifted, anchors_at(frame.bgr, _corners(seen))
-        if before is None or not _at_rest(before, frame):
+        before, self._shifted = self._shifted, Moving.since(frame, seen, "")
+        if before is None or not before.rests_in(frame):
             return ()
         try:
             solved = solved_again(frame.bgr, seen, self.boards, self.calibration, scenery=1.0)
@@ -191,25 +178,13 @@ class Guard:
         self._renew(frame, find_nearby(frame.bgr, self.boards, self.calibration))
         return (healed_in_words(solved.drift),) if solved.drift.verdict == "boards" else ()
 
-    def _covered(self, frame: Frame, now: Steadiness) -> tuple[str, ...]:
-        """Boards of which hardly anything is seen, told once each."""
-        hidden = [n for n, share in now.boards if share < COVERED_SHARE and n not in self._in_view]
-        self._covered_since_s = {n: self._covered_since_s.get(n, frame.t_s) for n in hidden}
-        lasting = frozenset(
-            n for n, since_s in self._covered_since_s.items() if frame.t_s - since_s >= COVERED_S
-        )
-        fresh, self._told_covered = lasting - self._told_covered, lasting
-        said = f"{_and(sorted(lasting))} covered; the camera stands still"
-        self._set("covered", said if lasting else "")
-        return (f"{_and(sorted(fresh))} covered; the camera stands still",) if fresh else ()
-
     # Nothing proves that the calibration holds.
 
     def _doubted(self, frame: Frame, now: Steadiness, *, film: bool) -> Ruling:
-        if self._motion is not None and _at_rest(self._motion.anchors, frame):
+        if self._motion is not None and self._motion.rests_in(frame):
             return self._waited(frame, self._motion, now)
         freshly = self._unproven_since_s is None
-        if _darkness(frame) or not (self._is_due(frame) or self._motion or freshly or not film):
+        if darkness(frame) or not (self._is_due(frame) or self._motion or freshly or not film):
             return self._unproven(frame)
         seen = self._look(frame)
         told = drift(self.calibration, seen)
@@ -219,7 +194,7 @@ class Guard:
             back = self._back(frame)
             self._renew(frame, seen)
             return Ruling((frame,), news=back)
-        motion = self._motion_of(frame, seen, in_words(told))
+        motion = Moving.since(frame, seen, in_words(told), self._motion)
         return self._moving(frame, motion, now, film=film)
 
     def _look(self, frame: Frame) -> BoardsSeen:
@@ -236,9 +211,9 @@ class Guard:
         moving = self._motion is not None
         if self._unproven_since_s is None:
             self._unproven_since_s = frame.t_s
-        dark = _darkness(frame)
+        dark = darkness(frame)
         self._set("dark", dark)
-        lasting = frame.t_s - self._unproven_since_s >= COVERED_S
+        lasting = frame.t_s - self._unproven_since_s >= UNPROVEN_S
         news: tuple[str, ...] = ()
         if lasting and not self._told_unproven:
             self._told_unproven = True
@@ -260,26 +235,20 @@ class Guard:
 
     # Something moves, or has moved.
 
-    def _motion_of(self, frame: Frame, seen: BoardsSeen, told: str) -> _Motion:
-        began = self._motion.began_s if self._motion else frame.t_s
-        return _Motion(seen, anchors_at(frame.bgr, _corners(seen)), [], told, began)
-
     def _moving(
-        self, frame: Frame, motion: _Motion, now: Steadiness, *, film: bool = True
+        self, frame: Frame, motion: Moving, now: Steadiness, *, film: bool = True
     ) -> Ruling:
         self._motion = motion
-        motion.waiting.append(frame)
+        self._set("moving", f"{motion.told}; nothing is measured until all is at rest")
         if not film:
             return self._solve(frame, motion, now)
-        return Ruling((), proven=False)
+        return _WAIT
 
-    def _waited(self, frame: Frame, motion: _Motion, now: Steadiness) -> Ruling:
+    def _waited(self, frame: Frame, motion: Moving, now: Steadiness) -> Ruling:
         motion.waiting.append(frame)
-        if frame.t_s - motion.waiting[0].t_s < REST_S:
-            return Ruling((), proven=False)
-        return self._solve(frame, motion, now)
+        return self._solve(frame, motion, now) if motion.has_rested() else _WAIT
 
-    def _solve(self, frame: Frame, motion: _Motion, now: Steadiness) -> Ruling:
+    def _solve(self, frame: Frame, motion: Moving, now: Steadiness) -> Ruling:
         try:
             solved = solved_again(
                 frame.bgr,
@@ -304,10 +273,11 @@ class Guard:
             news=(healed_in_words(solved.drift),) if told else (),
         )
 
-    def _unsolved(self, frame: Frame, motion: _Motion, failure: CalibrationFailed) -> Ruling:
+    def _unsolved(self, frame: Frame, motion: Moving, failure: CalibrationFailed) -> Ruling:
         """The boards do not tell: looked at again a little later, told once."""
         words = f"{motion.told}; nothing is measured until it is mended: {failure.mend}"
         fresh = self._conditions.get("unsolved") != words
+        self._set("moving", "")
         self._set("unsolved", words)
         motion.waiting[:] = [frame]
         return Ruling((), proven=False, news=(words,) if fresh else ())
@@ -351,26 +321,3 @@ class Guard:
             self._conditions[condition] = words
         else:
             self._conditions.pop(condition, None)
-
-
-def _and(names: list[str]) -> str:
-    """One or more names with their verb: "corners and sheet are"."""
-    return f"{' and '.join(names)} {'is' if len(names) == 1 else 'are'}"
-
-
-def _corners(seen: BoardsSeen) -> np.ndarray:
-    return np.vstack([b.points_px for b in seen.boards if b.placed])
-
-
-def _at_rest(anchors: Anchors, frame: Frame) -> bool:
-    return len(anchors) > 0 and float(compared(anchors, frame.bgr).steady.mean()) > REST_SHARE
-
-
-def _darkness(frame: Frame) -> str:
-    """That the picture shows nothing, in words; empty where it shows something."""
-    coarse = frame.bgr[::8, ::8]
-    if float(np.percentile(coarse, 99)) < DARK_LEVEL:
-        return "the picture is black: is the lens covered or the light off?"
-    if float(np.percentile(coarse, 1)) > BRIGHT_LEVEL:
-        return "the picture is white: is a lamp shining into the camera?"
-    return ""

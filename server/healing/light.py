@@ -1,4 +1,6 @@
-"""Whether the light on the table, or the camera's exposure, changed for good."""
+"""Whether the light on the table, or the camera's exposure, changed for good, or is gone."""
+
+import numpy as np
 
 from vision.frame import Frame
 
@@ -6,6 +8,8 @@ DARKER, BRIGHTER = 0.75, 1.35
 """Cameras that expose by themselves breathe by a tenth when an arm comes in; this is a lamp."""
 
 LASTING_S = 0.3
+BLACK_LEVEL, WHITE_LEVEL = 14.0, 245.0
+COARSE = 8
 
 
 class Light:
@@ -25,6 +29,16 @@ class Light:
             return ()
         change, self._told, self._since_s = contrast / self._told, contrast, None
         return (_in_words(change),)
+
+
+def darkness(frame: Frame) -> str:
+    """That the picture shows nothing, in words; empty where it shows something."""
+    coarse = frame.bgr[::COARSE, ::COARSE]
+    if float(np.percentile(coarse, 99)) < BLACK_LEVEL:
+        return "the picture is black: is the lens covered or the light off?"
+    if float(np.percentile(coarse, 1)) > WHITE_LEVEL:
+        return "the picture is white: is a lamp shining into the camera?"
+    return ""
 
 
 def _in_words(change: float) -> str:

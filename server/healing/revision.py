@@ -48,7 +48,8 @@ class Rebased:
         """How much longer lengths around a place are."""
         steps = [(at[0] + dx, at[1] + dy) for dx, dy in ((0, 0), (STEP_MM, 0), (0, STEP_MM))]
         here, along_x, along_y = (np.array(self.point(step)) for step in steps)
-        area = np.linalg.det(np.stack([along_x - here, along_y - here]))
+        (a, b), (c, d) = along_x - here, along_y - here
+        area = a * d - b * c
         return float(np.sqrt(abs(area)) / STEP_MM)
 
     def sighting(self, seen: Sighting) -> Sighting | None:

@@ -4,7 +4,7 @@ import { sentence } from "../words.js";
 
 const SHOWN_S = 180;
 const MOST = 3;
-const MATTER_OF_COURSE = "the table is calibrated";
+export const MATTER_OF_COURSE = "the table is calibrated";
 
 export function Happened({ camera }) {
   const [readUpTo, setReadUpTo] = useState(0);
@@ -24,7 +24,7 @@ export function Happened({ camera }) {
             (one) => html`
               <li key=${one.number}>
                 <time>${ago(one.ago_s)}</time>
-                ${sentence(one.text)}.
+                ${sentence(one.text)}${/[.?!]$/.test(one.text) ? "" : "."}
               </li>
             `,
           )}

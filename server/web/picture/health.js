@@ -1,6 +1,7 @@
 // One line of camera health: calm while all is well, a sentence when something is not.
 import { html } from "../view.js";
 import { sentence } from "../words.js";
+import { MATTER_OF_COURSE } from "./happened.js";
 
 export function Health({ camera: told, link }) {
   const camera = told?.camera;
@@ -11,7 +12,7 @@ export function Health({ camera: told, link }) {
       <p>
         <strong data-testid="board">${headline(told, link)}</strong>
         ${camera?.problem && html`<span class="problem">${camera.problem}</span>`}
-        ${camera && !camera.problem && html`<span class="news">${sentence(camera.news)}</span>`}
+        ${camera && !camera.problem && html`<span class="news">${sentence(news(camera))}</span>`}
       </p>
       ${camera &&
       html`
@@ -25,6 +26,12 @@ export function Health({ camera: told, link }) {
       `}
     </div>
   `;
+}
+
+/** What befell the camera is told below, with its time, and not twice. */
+function news(camera) {
+  const told = camera.happened?.at(-1)?.text;
+  return camera.news === told && told !== MATTER_OF_COURSE ? "" : camera.news;
 }
 
 function stateOf(told, link) {

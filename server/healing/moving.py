@@ -1,0 +1,51 @@
+"""Something moves: frames wait until it rests."""
+
+from dataclasses import dataclass, field
+from typing import Final, Self
+
+import numpy as np
+
+from calibration.anchors import Anchors, anchors_at, compared
+from calibration.boards import BoardsSeen
+from vision.frame import Frame
+
+REST_S: Final = 0.08
+"""Whatever was bumped swings; at the ends of a swing it seems to rest for a frame or two."""
+
+REST_SHARE: Final = 0.6
+
+
+@dataclass(slots=True, eq=False)
+class Moving:
+    """Something moves, or moved and now seems to rest.
+
+    Attributes:
+        seen: The boards in the first frame since it rests.
+        anchors: Patches of that frame around their corners.
+        waiting: The frames since then.
+        told: What moved, in words.
+        began_s: When it began to.
+    """
+
+    seen: BoardsSeen
+    anchors: Anchors
+    told: str
+    began_s: float
+    waiting: list[Frame] = field(default_factory=list)
+
+    @classmethod
+    def since(cls, frame: Frame, seen: BoardsSeen, told: str, before: Self | None = None) -> Self:
+        """Something moves in this frame, as it did before."""
+        corners = np.vstack([b.points_px for b in seen.boards if b.placed])
+        began_s = frame.t_s if before is None else before.began_s
+        return cls(seen, anchors_at(frame.bgr, corners), told, began_s, [frame])
+
+    def rests_in(self, frame: Frame) -> bool:
+        """Whether a later frame shows the boards in the same places."""
+        if not len(self.anchors):
+            return False
+        return float(compared(self.anchors, frame.bgr).steady.mean()) > REST_SHARE
+
+    def has_rested(self) -> bool:
+        """Whether it rests for long enough."""
+        return self.waiting[-1].t_s - self.waiting[0].t_s >= REST_S

@@ -1,0 +1,53 @@
+import numpy as np
+import pytest
+
+from server.healing.covers import Covers
+from server.healing.light import Light, darkness
+from tests.support.films import frames
+from vision.frame import Frame
+
+
+@pytest.mark.parametrize("share", [0.8, 1.0, 1.3])
+def test_a_little_more_or_less_light_is_no_news(share: float) -> None:
+    light = Light()
+    assert not any(light.see(frame, share) for frame in frames(60))
+
+
+def test_a_lamp_that_goes_out_is_told_once_and_when_it_is_on_again() -> None:
+    light = Light()
+    told = [word for frame in frames(60) for word in light.see(frame, 0.4)]
+    later = [Frame(f.bgr, f.index + 60, f.t_s + 1) for f in frames(60)]
+    told += [word for frame in later for word in light.see(frame, 1.0)]
+    assert [word.split(";")[0] for word in told] == [
+        "the light fell to 40 % of what it was",
+        "the light rose to 250 % of what it was",
+    ]
+
+
+def test_a_flash_is_no_news() -> None:
+    light = Light()
+    assert not any(light.see(f, 3.0 if f.index % 10 == 0 else 1.0) for f in frames(60))
+
+
+@pytest.mark.parametrize(("level", "word"), [(2, "black"), (250, "white"), (90, "")])
+def test_a_picture_that_shows_nothing_is_named(level: int, word: str) -> None:
+    words = darkness(Frame(np.full((90, 160, 3), level, dtype=np.uint8), 0, 0.0))
+    assert (word in words) == bool(words or not word)
+    assert bool(words) == bool(word)
+
+
+def test_a_board_is_called_covered_only_after_a_while_and_once() -> None:
+    covers = Covers()
+    shares = (("corners", 1.0), ("sheet", 0.1))
+    told = [(f.t_s, words) for f in frames(60) for words in covers.see(f, shares, frozenset())]
+    ((when_s, words),) = told
+    assert 0.4 <= when_s < 0.5
+    assert words == "sheet is covered; the camera stands still" == covers.words
+    covers.see(frames(1)[0], (("sheet", 0.9),), frozenset())
+    assert covers.words == ""
+
+
+def test_a_board_that_is_seen_elsewhere_is_not_covered() -> None:
+    covers = Covers()
+    shares = (("sheet", 0.0),)
+    assert not any(covers.see(f, shares, frozenset({"sheet"})) for f in frames(60))

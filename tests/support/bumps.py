@@ -1,0 +1,131 @@
+"""Frames as they would be had somebody bumped the camera, zoomed, or shifted a sheet.
+
+What lies on the table is seen from the new place exactly; what stands on it is warped as if it were
+painted on the table, which for a few millimetres is hardly to be told from the real thing.
+"""
+
+from collections.abc import Callable
+from dataclasses import dataclass, replace
+from typing import TypeAlias
+
+import cv2
+import numpy as np
+
+from calibration.arrays import Floats
+from calibration.movement import Motion
+from calibration.nearby import Piece
+from calibration.projection import camera_centre_mm, image_from_table, ray_directions
+from calibration.solution import Calibration
+from vision.frame import Image
+
+Change: TypeAlias = Callable[[Image], Image]
+FARTHEST_MM = 3000.0
+PAPER_MARGIN_MM = 9.0
+
+
+@dataclass(frozen=True)
+class Bump:
+    """How far a camera is shifted (mm, along its axes), turned (degrees, about them), zoomed."""
+
+    moved_mm: tuple[float, float, float] = (0.0, 0.0, 0.0)
+    turned_deg: tuple[float, float, float] = (0.0, 0.0, 0.0)
+    zoom: float = 1.0
+
+    def __str__(self) -> str:
+        return f"{self.moved_mm} mm, {self.turned_deg} degrees, zoom {self.zoom}"
+
+    def pixels(self, calibration: Calibration) -> Floats:
+        """(h, w, 2), which pixel of before each pixel shows."""
+        turn, _ = cv2.Rodrigues(np.radians(np.array(self.turned_deg, dtype=np.float64)))
+        change = np.eye(4)
+        change[:3, :3] = np.asarray(turn)
+        change[:3, 3] = -np.asarray(turn) @ np.array(self.moved_mm)
+        return _seen_before(calibration, change @ calibration.camera_from_table, self.zoom)
+
+    def change(self, calibration: Calibration) -> Change:
+        """Frames of before as they are after."""
+        there = self.pixels(calibration).astype(np.float32)
+        return lambda bgr: _remapped(bgr, there)
+
+
+def shifted(piece: Piece, motion: Motion, calibration: Calibration) -> Change:
+    """Frames in which one piece of paper lies elsewhere; nothing is known of what was below it."""
+    matrix = motion.matrix()
+    pose = calibration.camera_from_table @ matrix
+    there = _seen_before(calibration, pose, 1.0).astype(np.float32)
+    moved = piece.outline_mm @ matrix[:3, :3].T + matrix[:3, 3]
+    before, after = (_paper(o, calibration) for o in (piece.outline_mm, moved))
+
+    def change(bgr: Image) -> Image:
+        bare = bgr.copy()
+        bare[before] = np.median(bgr[_around(before)], axis=0).astype(np.uint8)
+        bare[after] = _remapped(bgr, there)[after]
+        return bare
+
+    return change
+
+
+def covered(pieces: tuple[Piece, ...], calibration: Calibration) -> Change:
+    """Frames in which something without any print lies over some pieces of paper."""
+    masks = [_paper(piece.outline_mm, calibration, margin_mm=25.0) for piece in pieces]
+
+    def change(bgr: Image) -> Image:
+        hidden = bgr.copy()
+        for mask in masks:
+            hidden[mask] = (120, 150, 200)
+        return hidden
+
+    return change
+
+
+def seen_after(points_px: Floats, pixels: Floats) -> Floats:
+    """Where points (N, 2) of before are seen after a bump; NaN where they left the picture."""
+    height, width = pixels.shape[:2]
+    at: Floats = np.array(points_px)
+    there: Floats = points_px
+    for _ in range(25):
+        x, y = np.clip(at, 0, [width - 1.001, height - 1.001]).astype(np.float32).T
+        shown = cv2.remap(pixels.astype(np.float32), x[:, None], y[:, None], cv2.INTER_LINEAR)
+        there = np.asarray(shown, dtype=np.float64).reshape(-1, 2)
+        at = np.asarray(at + points_px - there)
+    inside = ((at >= 0) & (at <= [width - 1, height - 1])).all(axis=1)
+    at[~inside | (np.abs(points_px - there).max(axis=1) > 0.2)] = np.nan
+    return at
+
+
+def _seen_before(calibration: Calibration, pose: Floats, zoom: float) -> Floats:
+    width, height = calibration.size_wh
+    after = replace(calibration, camera_from_table=pose)
+    x, y = np.meshgrid(np.arange(width), np.arange(height))
+    middle = calibration.camera.matrix[:2, 2]
+    pixels = (np.stack([x.ravel(), y.ravel()], axis=1) - middle) / zoom + middle
+    towards, eye = ray_directions(pixels, after), camera_centre_mm(after)
+    with np.errstate(divide="ignore"):
+        along = -eye[2] / towards[:, 2]
+    along = np.where((along > 0) & (along < FARTHEST_MM), along, FARTHEST_MM)
+    before = image_from_table(eye + towards * along[:, None], calibration)
+    return np.nan_to_num(before, nan=-1e4).reshape(height, width, 2)
+
+
+def _remapped(bgr: Image, there: np.ndarray) -> Image:
+    x, y = there[:, :, 0], there[:, :, 1]
+    warped = cv2.remap(bgr, x, y, cv2.INTER_CUBIC, borderMode=cv2.BORDER_REPLICATE)
+    return np.asarray(warped, dtype=np.uint8)
+
+
+def _paper(
+    outline_mm: Floats, calibration: Calibration, margin_mm: float = PAPER_MARGIN_MM
+) -> np.ndarray:
+    middle = outline_mm.mean(axis=0)
+    arm = outline_mm - middle
+    wider = middle + arm * (1 + margin_mm / np.linalg.norm(arm, axis=1, keepdims=True))
+    width, height = calibration.size_wh
+    mask = np.zeros((height, width), dtype=np.uint8)
+    corners = np.round(image_from_table(wider, calibration)).astype(np.int32)
+    cv2.fillConvexPoly(mask, corners, 255)
+    return mask > 0
+
+
+def _around(mask: np.ndarray) -> np.ndarray:
+    wider = cv2.dilate(mask.astype(np.uint8), np.ones((41, 41), np.uint8)) > 0
+    return np.asarray(wider & ~mask)
