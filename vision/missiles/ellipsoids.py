@@ -1,7 +1,8 @@
-r"""Ellipsoids as a camera sees them: outline, depth, normals and height of what faces it.
+r"""Ellipsoids and rolls as a camera sees them: outline, depth, normals and height.
 
-A body is an ellipsoid of revolution with a level long axis. Near a heap the camera, its lens
-included, is a projection matrix; near one body it is a parallel projection along the sight line.
+A body is an ellipsoid of revolution with a level long axis, or a roll: all points within its
+half width of a level line. Near a heap the camera, its lens included, is a projection matrix;
+near one body it is a parallel projection along the sight line.
 
         up ^   . towards the eye        shape matrix  M = b^2 I + (a^2 - b^2) h h^T
            |  /                         surface point d = (right, up, towards):  d^T M^-1 d = 1
@@ -19,6 +20,7 @@ from calibration.projection import camera_centre_mm, image_from_table
 from calibration.solution import Calibration
 
 Floats = npt.NDArray[np.float64]
+Flags = npt.NDArray[np.bool_]
 
 NEAR_MM: Final = 90.0
 TALL_MM: Final = 50.0
@@ -66,6 +68,7 @@ class Body:
         longer: Long half axis by the short one, 1 or more.
         turn: Of the long axis from the table's x, radians.
         lift_mm: How far above the table its lowest point is.
+        roll: Whether it is as thick all along, with round ends.
     """
 
     x_px: float
@@ -74,11 +77,13 @@ class Body:
     longer: float = 1.0
     turn: float = 0.0
     lift_mm: float = 0.0
+    roll: bool = False
 
     @property
     def volume_ml(self) -> float:
-        """Of the ellipsoid."""
-        return 4 / 3 * float(np.pi) * self.short_mm**3 * self.longer / 1000
+        """Of the ellipsoid, or of the roll."""
+        longer = 1 + 1.5 * (self.longer - 1) if self.roll else self.longer
+        return 4 / 3 * float(np.pi) * self.short_mm**3 * longer / 1000
 
 
 @dataclass(frozen=True, slots=True, eq=False)
@@ -88,7 +93,6 @@ class Layer:
     Attributes:
         body: The body.
         middle_mm: (3,) its middle.
-        shape_mm2: (3, 3) its shape matrix in table axes.
         box: Rows and columns of the crop that it may touch.
         depth_mm: (h, w) of the box, distance along the sight line; inf where it is not seen.
         normals: (h, w, 3) outward, table axes.
@@ -97,7 +101,6 @@ class Layer:
 
     body: Body
     middle_mm: Floats
-    shape_mm2: Floats
     box: tuple[slice, slice]
     depth_mm: Floats
     normals: Floats
@@ -142,23 +145,20 @@ def seen(body: Body, lens: Lens, shape_hw: tuple[int, int]) -> Layer:
     distance = float(np.linalg.norm(sight))
     axes = _axes(sight / distance)
     px_per_mm = lens.slope(middle) @ axes[:2].T
-    way = np.array([np.cos(body.turn), np.sin(body.turn), 0.0])
-    growth = body.short_mm**2 * (body.longer**2 - 1)
-    table_shape = body.short_mm**2 * np.eye(3) + growth * np.outer(way, way)
-    shape = axes @ table_shape @ axes.T
-    box = _box(body, px_per_mm @ shape[:2, :2] @ px_per_mm.T, shape_hw)
+    way = axes @ [np.cos(body.turn), np.sin(body.turn), 0.0]
+    box = _box(body, px_per_mm, way, shape_hw)
     rows, columns = np.mgrid[box]
     inverse = np.linalg.inv(px_per_mm)
     dx, dy = columns - body.x_px, rows - body.y_px
     right = inverse[0, 0] * dx + inverse[0, 1] * dy
     up = inverse[1, 0] * dx + inverse[1, 1] * dy
-    towards, inside = _surface(np.asarray(np.linalg.inv(shape)), right, up)
-    local = np.stack([right, up, towards], axis=-1)
-    normals = local @ np.linalg.inv(shape) @ axes
+    surface = _roll if body.roll else _ellipsoid
+    towards, outward, inside = surface(body, way, right, up)
+    normals = outward @ axes
     normals /= np.maximum(np.linalg.norm(normals, axis=-1, keepdims=True), 1e-9)
     depth = np.where(inside, distance - towards, np.inf)
-    height = middle[2] + local @ axes[:, 2]
-    return Layer(body, middle, table_shape, box, depth, normals, height)
+    height = middle[2] + up * axes[1, 2] + towards * axes[2, 2]
+    return Layer(body, middle, box, depth, normals, height)
 
 
 def _axes(sight: Floats) -> Floats:
@@ -175,8 +175,11 @@ def _axes(sight: Floats) -> Floats:
     return np.stack([right, up, -sight])
 
 
-def _box(body: Body, outline_px2: Floats, shape_hw: tuple[int, int]) -> tuple[slice, slice]:
-    wide, tall = np.sqrt(np.maximum(np.diag(outline_px2), 0.0)) + 1.0
+def _box(
+    body: Body, px_per_mm: Floats, way: Floats, shape_hw: tuple[int, int]
+) -> tuple[slice, slice]:
+    beyond = body.short_mm * (body.longer - 1) * np.abs(px_per_mm @ way[:2])
+    wide, tall = body.short_mm * np.linalg.norm(px_per_mm, axis=1) + beyond + 1.0
     ends = ((body.y_px, tall, shape_hw[0]), (body.x_px, wide, shape_hw[1]))
     rows, columns = (
         slice(
@@ -188,10 +191,28 @@ def _box(body: Body, outline_px2: Floats, shape_hw: tuple[int, int]) -> tuple[sl
     return rows, columns
 
 
-def _surface(inverse: Floats, right: Floats, up: Floats) -> tuple[Floats, npt.NDArray[np.bool_]]:
-    """How far towards the eye the surface is, and where there is one."""
-    linear = inverse[0, 2] * right + inverse[1, 2] * up
-    flat = inverse[0, 0] * right**2 + 2 * inverse[0, 1] * right * up + inverse[1, 1] * up**2
-    root = linear**2 - inverse[2, 2] * (flat - 1)
-    towards = (-linear + np.sqrt(np.maximum(root, 0))) / inverse[2, 2]
-    return towards, root >= 0
+def _ellipsoid(body: Body, way: Floats, right: Floats, up: Floats) -> tuple[Floats, Floats, Flags]:
+    """How far towards the eye the surface is, its outward direction, and where there is one."""
+    # Inverse of b^2 I + (a^2 - b^2) h h^T.
+    shape = np.eye(3) - (1 - 1 / body.longer**2) * np.outer(way, way)
+    shape = shape / body.short_mm**2
+    linear = shape[0, 2] * right + shape[1, 2] * up
+    flat = shape[0, 0] * right**2 + 2 * shape[0, 1] * right * up + shape[1, 1] * up**2
+    root = linear**2 - shape[2, 2] * (flat - 1)
+    towards = (-linear + np.sqrt(np.maximum(root, 0))) / shape[2, 2]
+    local = np.stack([right, up, towards], axis=-1)
+    return towards, local @ shape, root >= 0
+
+
+def _roll(body: Body, way: Floats, right: Floats, up: Floats) -> tuple[Floats, Floats, Flags]:
+    """As `_ellipsoid`, of the spheres along a line: the foremost of them in each pixel."""
+    half = body.short_mm * (body.longer - 1)
+    level = max(float(way[0] ** 2 + way[1] ** 2), 1e-6)
+    foot = (right * way[0] + up * way[1]) / level
+    aside = right**2 + up**2 - foot**2 * level
+    foremost = way[2] * np.sqrt(np.maximum(body.short_mm**2 - aside, 0) / level)
+    along = np.clip(foot + foremost, -half, half)
+    off_right, off_up = right - along * way[0], up - along * way[1]
+    root = body.short_mm**2 - off_right**2 - off_up**2
+    out = np.sqrt(np.maximum(root, 0))
+    return along * way[2] + out, np.stack([off_right, off_up, out], axis=-1), root >= 0

@@ -1,7 +1,7 @@
 """Missiles at rest: lumps of clay on the table, how large each is, how many dice it throws."""
 
 from collections.abc import Iterable, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from typing import Final
 
 import cv2
@@ -19,7 +19,7 @@ from vision.foreground import Glance
 from vision.frame import Frame, Image
 from vision.missiles.facets import edge_contrast, ellipse_overlap, lit_from_above
 from vision.missiles.heap import ONE_LUMP, lumps_of, solidity
-from vision.missiles.parts import Part, parts_of
+from vision.missiles.parts import parts_of
 from vision.missiles.patches import ALIKE, Patch, alike, patches
 from vision.missiles.roundness import round_outline
 from vision.missiles.sites import Site, sites
@@ -36,8 +36,8 @@ LONGEST_MM: Final = 30.0
 CLEAR_OVERLAP: Final = 0.945
 """Overlap with the ellipse of equal moments from which a free lump's outline is clear all round."""
 
-WHOLLY_SEEN: Final = 0.93
-"""Share of a lump's picture that nothing hides, from which its own outline tells its size."""
+TONE_TELLS: Final = 0.3
+"""How much less than a tint a tone tells of a clay: light falls on it as it may."""
 
 SURE_FIT: Final = 0.93
 POSSIBLE_FIT: Final = 0.885
@@ -88,36 +88,31 @@ def weigh_missiles(
     if not shown:
         return ()
     bgr = _calm([frame.bgr for frame in shown])
-    found = missiles_in(bgr, shown[-1], calibration, boards, empty)
-    named = tuple(m for m in found if colour is None or m.colour == colour)
-    return named or found
+    return missiles_in(bgr, shown[-1], calibration, boards, empty, colour=colour)
 
 
 def missiles_in(
-    bgr: Image, frame: Frame, calibration: Calibration, boards: Boards, empty: Image | None = None
+    bgr: Image,
+    frame: Frame,
+    calibration: Calibration,
+    boards: Boards,
+    empty: Image | None = None,
+    *,
+    colour: ColourName | None = None,
 ) -> tuple[MissileSeen, ...]:
     """The missiles in one picture; frame number and time are those of `frame`."""
     known = empty if empty is not None and empty.shape == bgr.shape else None
     places = sites(bgr, _covered(bgr, calibration, boards), known)
-    heaps = _heaps(bgr, places, calibration)
-    elsewhere = [site for site in places if not any(_lies_in(heap, site) for heap in heaps)]
-    heaps += _heaps(bgr, elsewhere, calibration, dark=True)
+    heaps = _heaps(bgr, places, calibration, colour)
+    if not any(colour in (None, heap.colour) for heap in heaps):
+        elsewhere = [site for site in places if not any(_lies_in(heap, site) for heap in heaps)]
+        heaps += _heaps(bgr, elsewhere, calibration, colour, dark=True)
+    named = [heap for heap in heaps if colour in (None, heap.colour)]
     return tuple(
-        _seen(heap.patch, lump, name, frame)
-        for heap, name in zip(heaps, _names(heaps), strict=True)
+        _seen(heap, lump, frame)
+        for heap in named or heaps
         for lump in _explained(heap, calibration)
     )
-
-
-def _names(heaps: Sequence["_Heap"]) -> list[ColourName]:
-    """The colour of each heap; heaps of one clay have one name, by most of their pixels."""
-    tints = [_tint(heap.patch) for heap in heaps]
-    groups = alike(tints)
-    names: dict[int, ColourName] = {}
-    for group in groups:
-        pooled = np.concatenate([heaps[i].patch.colours for i in group])
-        names |= dict.fromkeys(group, name_colour(pooled))
-    return [names[i] for i in range(len(heaps))]
 
 
 def _explained(heap: "_Heap", calibration: Calibration) -> tuple["_Lump", ...]:
@@ -128,32 +123,33 @@ def _explained(heap: "_Heap", calibration: Calibration) -> tuple["_Lump", ...]:
     mm_per_px = _mm_per_px(heap.patch, calibration)
     radii = SMALLEST_RADIUS_MM / mm_per_px, LARGEST_RADIUS_MM / mm_per_px
     parts = parts_of(heap.patch, calibration, mm_per_px, radii)
-    labels = np.zeros(inside.shape, dtype=np.int32)
-    for number, part in enumerate(parts, start=1):
-        labels[part.mask] = number
-    lumps = tuple(_sized(heap.patch, labels, part, calibration) for part in parts)
+    lumps = tuple(_Lump(part.mask, size_of_body(part)) for part in parts)
     return lumps or heap.lumps
 
 
-def _sized(
-    patch: Patch, labels: npt.NDArray[np.int32], part: Part, calibration: Calibration
-) -> "_Lump":
-    """A lump of a heap: by its outline where that is free, else by the body that explains it."""
-    free = part.visible >= WHOLLY_SEEN and part.lift_mm < 1.0
-    if free and ellipse_overlap(part.mask) >= CLEAR_OVERLAP:
-        return _lump(patch, labels, part.mask, calibration)
-    return _Lump(part.mask, size_of_body(part))
-
-
 def _heaps(
-    bgr: Image, places: Sequence[Site], calibration: Calibration, *, dark: bool = False
+    bgr: Image,
+    places: Sequence[Site],
+    calibration: Calibration,
+    colour: ColourName | None,
+    *,
+    dark: bool = False,
 ) -> list["_Heap"]:
     found: list[_Heap] = []
     for ways in patches(bgr, places, dark=dark):
         taken_apart = [[_heap(patch, calibration) for patch in way] for way in ways]
         told = [[heap for heap in way if heap is not None] for way in taken_apart]
         found += told[int(np.argmax([_likeness(way) for way in told]))]
-    return _accepted(found)
+    return _accepted(_named(found), colour)
+
+
+def _named(heaps: Sequence["_Heap"]) -> list["_Heap"]:
+    """Heaps of one clay get one name, by all of their pixels."""
+    named: list[_Heap] = []
+    for group in alike([_tint(heap.patch) for heap in heaps]):
+        pooled = name_colour(np.concatenate([heaps[i].patch.colours for i in group]))
+        named += [replace(heaps[i], colour=pooled) for i in group]
+    return named
 
 
 def _likeness(heaps: list["_Heap"]) -> float:
@@ -248,6 +244,7 @@ class _Heap:
         fit: Mean overlap of its parts with ellipses, by area: lumps are rounded, dice are not.
         area_mm2: Of its picture, across the line of sight.
         relief: How much brighter its lumps are above than below, grey levels.
+        colour: Name of its clay's colour.
     """
 
     patch: Patch
@@ -255,6 +252,7 @@ class _Heap:
     fit: float
     area_mm2: float
     relief: float
+    colour: ColourName
 
     @property
     def at_mm(self) -> PointMm:
@@ -275,8 +273,8 @@ class _Heap:
         return self.fit >= least and self.area_mm2 <= LARGEST_DOUBTFUL_MM2 and shaded
 
 
-def _accepted(heaps: Sequence[_Heap]) -> list[_Heap]:
-    """Heaps that are surely missiles, and doubtful ones that lie by some of the same clay.
+def _accepted(heaps: Sequence[_Heap], colour: ColourName | None) -> list[_Heap]:
+    """Heaps that are surely missiles, and doubtful ones of the clay they must be of.
 
     A die is as large as a missile; only its edges, and its lying apart, tell it from a bad lump.
     """
@@ -285,7 +283,14 @@ def _accepted(heaps: Sequence[_Heap]) -> list[_Heap]:
         heap
         for heap in heaps
         if heap.sure
-        or (heap.possible and (len(heap.lumps) >= MANY or any(_beside(heap, s) for s in sure)))
+        or (
+            heap.possible
+            and (
+                len(heap.lumps) >= MANY
+                or heap.colour == colour
+                or any(_beside(heap, s) for s in sure)
+            )
+        )
     ]
 
 
@@ -296,8 +301,9 @@ def _beside(heap: _Heap, other: _Heap) -> bool:
 
 
 def _tint(patch: Patch) -> npt.NDArray[np.float32]:
-    colours = patch.colours.reshape(-1, 1, 3)
-    return np.asarray(np.median(tones(colours)[:, 0, 1:], axis=0), dtype=np.float32)
+    """Tints, and tone as far as it tells one clay from another."""
+    look = np.median(tones(patch.colours.reshape(-1, 1, 3))[:, 0], axis=0)
+    return np.asarray(look * [TONE_TELLS, 1.0, 1.0], dtype=np.float32)
 
 
 def _heap(patch: Patch, calibration: Calibration) -> _Heap | None:
@@ -318,7 +324,8 @@ def _heap(patch: Patch, calibration: Calibration) -> _Heap | None:
         return None
     fit = float((fits * areas).sum() / areas.sum())
     relief = float(np.median([lit_from_above(patch.bgr, lump.mask) for lump in missiles]))
-    return _Heap(patch, missiles, fit, float(areas.sum()) * mm_per_px**2, relief)
+    area_mm2 = float(areas.sum()) * mm_per_px**2
+    return _Heap(patch, missiles, fit, area_mm2, relief, name_colour(patch.colours))
 
 
 def _fits_a_missile(size: LumpSize) -> bool:
@@ -340,7 +347,7 @@ def _lump(
     return _Lump(mask, measure(share, patch.corner_px, calibration, ball=used))
 
 
-def _seen(patch: Patch, lump: _Lump, colour: ColourName, frame: Frame) -> MissileSeen:
+def _seen(heap: _Heap, lump: _Lump, frame: Frame) -> MissileSeen:
     size = lump.size
     return MissileSeen(
         frame=frame.index,
@@ -349,8 +356,8 @@ def _seen(patch: Patch, lump: _Lump, colour: ColourName, frame: Frame) -> Missil
         diameter_mm=size.diameter_mm,
         volume_ml=size.volume_ml,
         dice=dice_of(size.volume_ml.value),
-        colour=colour,
-        evidence=Evidence((frame.index,), _outline_px(lump.mask, patch.corner_px)),
+        colour=heap.colour,
+        evidence=Evidence((frame.index,), _outline_px(lump.mask, heap.patch.corner_px)),
     )
 
 

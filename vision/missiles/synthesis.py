@@ -43,6 +43,7 @@ LEAST_STEP: Final = 0.05
 """Cost of a pixel of a bound where no edge is seen within so far, and of an edge that is no bound;
 least slope of ln light per pixel of an edge."""
 
+LEAST_ROLL: Final = 1.15
 FEATURES: Final = 12
 SURFACE_SIGMA: Final = 0.055
 """How far ln light strays from what follows from normal and height: fingerprints, clay's grain."""
@@ -56,6 +57,10 @@ NAMES: Final = ("x_px", "y_px", "short_mm", "longer", "turn", "lift_mm")
 
 SWEEPS: Final = 12
 QUICK_SWEEPS: Final = 5
+GLIMPSE_SWEEPS: Final = 2
+HOPELESS: Final = 40.0
+"""Another set of bodies is tried for so many rounds, and given up where it costs so much more."""
+
 MOST_BODIES: Final = 24
 MOST_CHANGES: Final = 14
 LEAST_UNCOVERED_PX: Final = 28
@@ -131,10 +136,12 @@ class Explainer:
                 i for i, one in enumerate(trial)
                 if any(_gap_mm(one.layer, other.layer) < NEAR_MM for other in changed)
             }  # fmt: skip
-            self._descend(trial, sorted(near | fresh), QUICK_SWEEPS)
-            trial_cost = self._cost(trial)
-            if trial_cost < cost - 1e-6:
-                return trial, trial_cost
+            self._descend(trial, sorted(near | fresh), GLIMPSE_SWEEPS)
+            if self._cost(trial) < cost + HOPELESS:
+                self._descend(trial, sorted(near | fresh), QUICK_SWEEPS)
+                trial_cost = self._cost(trial)
+                if trial_cost < cost - 1e-6:
+                    return trial, trial_cost
             self._weights = weights
         return None
 
@@ -185,12 +192,17 @@ class Explainer:
                 continue
             for sign in (1.0, -1.0):
                 value = float(np.clip(getattr(body, name) + sign * steps[k], *LIMITS[k]))
-                trial = self._draw(replace(body, **{name: value}))
+                trial = self._draw(_with(body, name, value))
                 if self._change(shown[i], trial, others) < -1e-9:
                     shown[i] = trial
                     break
             else:
                 steps[k] *= 0.5
+        body = shown[i].layer.body
+        if body.longer > LEAST_ROLL:
+            trial = self._draw(replace(body, roll=not body.roll))
+            if self._change(shown[i], trial, others) < -1e-9:
+                shown[i] = trial
         return any(s >= least for s, least in zip(steps, LEAST_STEPS, strict=True))
 
     def _cost(self, shown: Sequence[_Shown]) -> float:
@@ -321,6 +333,7 @@ class Explainer:
             float(np.clip(long / short, *LIMITS[3])),
             float(np.arctan2(step[1], step[0])),
             lift_mm,
+            roll=bool(long > 1.5 * short),
         )
 
     def _parted(self, shown: list[_Shown]) -> Iterator[tuple[list[_Shown], list[Body]]]:
@@ -329,15 +342,24 @@ class Explainer:
         for i, one in enumerate(shown):
             rows, columns = np.nonzero(owner == i + 1)
             points = np.column_stack([columns, rows]).astype(np.float64)
-            if len(points) < 2 * LEAST_UNCOVERED_PX:
+            body = one.layer.body
+            small = body.longer < 1.25 and body.short_mm < 1.15 * USUAL_MM
+            if len(points) < 2 * LEAST_UNCOVERED_PX or small:
                 continue
             middle = points.mean(axis=0)
             _, vectors = np.linalg.eigh(np.cov((points - middle).T))
             for way in (vectors[:, 1], vectors[:, 0]):
                 side = (points - middle) @ way > 0
                 halves = [points[side].mean(axis=0), points[~side].mean(axis=0)]
-                short = float(np.clip(0.85 * one.layer.body.short_mm, *LIMITS[2]))
+                short = float(np.clip(0.85 * body.short_mm, *LIMITS[2]))
                 yield _without(shown, i), [Body(float(x), float(y), short) for x, y in halves]
+
+
+def _with(body: Body, name: str, value: float) -> Body:
+    x, y, short, longer, turn, lift = (
+        value if name == key else getattr(body, key) for key in NAMES
+    )
+    return Body(x, y, short, longer, turn, lift, body.roll)
 
 
 def _without(shown: Sequence[_Shown], *which: int) -> list[_Shown]:
@@ -376,7 +398,7 @@ def _bounds(owner: npt.NDArray[np.int16]) -> Flags:
 def _edges(picture: Seen) -> Floats:
     """1 on ridges of steep light inside the clay and on its outline, else 0: (h, w)."""
     inside = (picture.share > 0.5).astype(np.uint8)
-    outline = inside - cv2.erode(inside, _AROUND)
+    outline = _bounds(inside.astype(np.int16))
     calm = cv2.GaussianBlur(picture.light, (0, 0), 0.7)
     across, down = (cv2.Sobel(calm, cv2.CV_64F, *way, scale=1 / 8) for way in ((1, 0), (0, 1)))
     steep = np.hypot(across, down)
@@ -426,7 +448,9 @@ def _gap_mm(one: Layer, other: Layer) -> float:
 
 def _reach_mm(layer: Layer, way: Floats) -> float:
     body = layer.body
-    along = way[0] * np.cos(body.turn) + way[1] * np.sin(body.turn)
+    along = abs(float(way[0] * np.cos(body.turn) + way[1] * np.sin(body.turn)))
+    if body.roll:
+        return body.short_mm * (1 + along * (body.longer - 1))
     return float(body.short_mm / np.sqrt(1 - along**2 * (1 - 1 / body.longer**2)))
 
 
