@@ -6,8 +6,9 @@ from typing import Final
 import numpy as np
 
 from calibration.arrays import Floats, Image
-from calibration.boards import BoardsSeen, find_boards
+from calibration.boards import BoardsSeen, find_boards, grey_of
 from calibration.bundle import SAME_POSE_PER_WIDTH
+from calibration.pattern import sheet_by_pattern
 from calibration.printed import Boards
 
 FEW: Final = 6
@@ -31,6 +32,18 @@ def first_look(pictures: Sequence[Image], boards: Boards) -> tuple[list[Image], 
     return [pictures[i] for i in few], [
         seen.get(i) or find_boards(pictures[i], boards) for i in few
     ]
+
+
+def unread_sheets(picture: Image, boards: Boards) -> BoardsSeen:
+    """Sheets of which a picture shows the squares, where no marker of any board can be read.
+
+    Args:
+        picture: (h, w, 3) uint8.
+        boards: What was printed.
+    """
+    grey = grey_of(picture)
+    found = (sheet_by_pattern(grey, sheet) for sheet in boards.charuco)
+    return BoardsSeen((grey.shape[1], grey.shape[0]), tuple(b for b in found if b is not None))
 
 
 def _still(seen: Sequence[BoardsSeen]) -> bool:

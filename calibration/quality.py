@@ -48,7 +48,8 @@ def expected_error(calibration: Calibration) -> ExpectedError:
     near = np.flatnonzero(np.isfinite(at).all(axis=1))
     near = near[in_play(at[near], calibration)]
     covariance = sigma_mm_at(pixels[near], calibration)
-    sigma = np.sqrt(np.trace(covariance, axis1=1, axis2=2))
+    # Of a scan, seen from very far, rounding may leave a little less than nothing.
+    sigma = np.sqrt(np.maximum(np.trace(covariance, axis1=1, axis2=2), 0.0))
     if not len(sigma):
         return ExpectedError(at[near], sigma, float("nan"), float("nan"))
     distances = np.outer(sigma, DISTANCE_QUANTILES)

@@ -11,7 +11,7 @@ from calibration.bundle import bundle_of
 from calibration.camera import Camera, assumed_camera
 from calibration.diagnosis import no_board, too_blurred
 from calibration.failure import CalibrationFailed
-from calibration.first_look import first_look
+from calibration.first_look import first_look, unread_sheets
 from calibration.from_discs import calibrated_without_markers
 from calibration.outcome import calibration_of
 from calibration.picture import HANDY_PX, checked_picture, handy
@@ -48,6 +48,8 @@ def calibrate(images: Sequence[Image], boards: Boards, camera: Camera | None = N
         return _without_markers(small, boards, camera).scaled_to(_size_wh(pictures[0]))
     _same_size(small)
     small, seen = first_look(small, boards)
+    if not any(s.boards for s in seen):
+        small, seen = small[-1:], [unread_sheets(small[-1], boards)]
     if not any(s.boards for s in seen):
         raise no_board(small[-1], boards)
     calibration = _solved([grey_of(picture) for picture in small], boards, seen, camera)

@@ -2,6 +2,7 @@ import numpy as np
 
 from calibration.exact import look_closely
 from calibration.held_out import held_out_errors_mm
+from calibration.flat import flat_scan
 from calibration.quality import expected_error
 from calibration.solution import Calibration
 from calibration.solve import calibrate_seen
@@ -44,3 +45,10 @@ def test_a_single_marker_leaves_nothing_to_calibrate_from() -> None:
     seen = look_closely(alone.picture(), alone.boards, alone.truth())
     assert len(calibrate_seen([seen], STAGE.camera).boards) == 1
     assert held_out_errors_mm(seen, STAGE.camera).size == 0
+
+
+def test_a_scan_told_from_very_far_has_an_error_everywhere() -> None:
+    error = expected_error(flat_scan((1608, 2214), 0.127))
+    assert len(error.sigma_mm)
+    assert np.isfinite(error.sigma_mm).all()
+    assert 0.05 < error.median_mm < 0.5
