@@ -11,6 +11,7 @@ from dataclasses import dataclass
 from typing import Final, Literal, TypeAlias
 
 from calibration.coach import Checked
+from calibration.coach_moments import Rate
 
 Grade: TypeAlias = Literal["good", "fair", "poor"]
 REFERENCE_WIDTH_PX: Final = 1280
@@ -279,7 +280,7 @@ def _hunting(checked: Checked) -> Advice | None:
 def _slow(checked: Checked) -> Advice | None:
     if checked.rate is None:
         return None
-    fps = checked.rate.fps * (1 - checked.rate.repeated * (checked.rate.repeated > REPEATS))
+    fps = _fresh_fps(checked.rate)
     grade = _graded(-fps, fair=-24.0, poor=-12.0)
     if grade == "good":
         return None
@@ -317,7 +318,7 @@ def _glaring(checked: Checked) -> Advice | None:
 
 def _uneven(checked: Checked) -> Advice | None:
     light = checked.light
-    if light.dimmest_share >= UNEVEN:
+    if light.dimmest_share >= UNEVEN or _dark(checked) is not None:
         return None
     return Advice(
         "light/uneven",
@@ -328,7 +329,7 @@ def _uneven(checked: Checked) -> Advice | None:
 
 
 def _not_quick(checked: Checked) -> Advice | None:
-    if checked.rate is None or not 24.0 <= checked.rate.fps < FAST_FPS:
+    if checked.rate is None or not 24.0 <= _fresh_fps(checked.rate) < FAST_FPS:
         return None
     return Advice(
         "rate/not_fast",
@@ -361,6 +362,11 @@ _SIDES: Final = {
     "far": "at the far side",
     "near": "at the near side",
 }
+
+
+def _fresh_fps(rate: Rate) -> float:
+    """Pictures a second that show something new; a few that repeat are compression."""
+    return rate.fps * (1 - rate.repeated) if rate.repeated > REPEATS else rate.fps
 
 
 def _place(x: float, y: float, size_wh: tuple[int, int]) -> str:

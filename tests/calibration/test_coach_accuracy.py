@@ -1,0 +1,115 @@
+"""What is told of accuracy against what it turns out to be."""
+
+from dataclasses import replace
+from functools import cache
+
+import cv2
+import numpy as np
+import pytest
+
+from calibration.arrays import Floats
+from calibration.coach_accuracy import GAP_WIDTHS, PIXEL_PX, SEEN_PX, accuracy_of, error_map
+from calibration.projection import image_from_table, table_from_image
+from calibration.quality import expected_error
+from calibration.solution import Calibration
+from calibration.solve import calibrate_seen
+from tests.calibration.stage import CORNERS, SHEET, Stage, boards_of
+from tests.calibration.views import noisy, seen_of
+
+BOARDS = boards_of(SHEET, CORNERS)
+TRUTH = Stage(BOARDS).truth()
+DRAWS = 40
+
+
+@cache
+def solved() -> tuple[Calibration, ...]:
+    """Calibrations from corners that are off by chance, of cameras that are known by chance."""
+    random = np.random.default_rng(3)
+    exact = seen_of(BOARDS, TRUTH)
+    known = TRUTH.camera
+    draws = []
+    for _ in range(DRAWS):
+        told = known.with_parameters(
+            known.parameters + known.sigma * random.standard_normal(9), known.sigma
+        )
+        draws.append(calibrate_seen([noisy(exact, random)], told))
+    return tuple(draws)
+
+
+def places() -> Floats:
+    x, y = np.meshgrid(np.arange(-220, 221, 55), np.arange(-120, 171, 50))
+    return np.stack([x.ravel(), y.ravel()], axis=1).astype(np.float64)
+
+
+@pytest.mark.parametrize("height_mm", [0.0, 60.0])
+def test_errors_scatter_as_the_map_tells(height_mm: float) -> None:
+    at = places()
+    pixels = image_from_table(np.column_stack([at, np.full(len(at), height_mm)]), TRUTH)
+    in_sigmas = []
+    for calibration in solved():
+        off = np.linalg.norm(table_from_image(pixels, calibration, height_mm) - at, axis=1)
+        errors = error_map(calibration, height_mm=height_mm)
+        columns = np.abs(pixels[:, :1] - errors.x_px).argmin(axis=1)
+        rows = np.abs(pixels[:, 1:] - errors.y_px).argmin(axis=1)
+        in_sigmas.append(off / errors.sigma_mm[rows, columns])
+    ratio = np.sqrt(np.nanmean(np.square(in_sigmas)))
+    print(f"{height_mm:.0f} mm: errors are {ratio:.2f} of what the map tells, root mean square; "
+          f"{DRAWS} draws of {len(at)} places")  # fmt: skip
+    assert 0.7 < ratio < 1.3
+
+
+def test_on_the_table_the_map_is_the_expected_error() -> None:
+    calibration = solved()[0]
+    errors, usual = error_map(calibration, grid_wh=(32, 18)), expected_error(calibration)
+    assert errors.median_mm == pytest.approx(usual.median_mm)
+    assert errors.p95_mm == pytest.approx(usual.p95_mm)
+    assert np.isfinite(errors.sigma_mm).sum() == len(usual.sigma_mm)
+
+
+def test_far_from_the_boards_and_high_up_nothing_is_promised() -> None:
+    assert np.isnan(error_map(solved()[0]).sigma_mm).any()
+
+
+def test_spans_scatter_as_told() -> None:
+    """Both ends share what is not known of the camera: most of it cancels, scale does not."""
+    random = np.random.default_rng(5)
+    starts = places()[::4]
+    angles = random.uniform(0, 2 * np.pi, len(starts))
+    ends = starts + 200 * np.stack([np.cos(angles), np.sin(angles)], axis=1)
+    off = []
+    for calibration in solved():
+        seen = [
+            image_from_table(np.column_stack([end, np.zeros(len(end))]), TRUTH)
+            + SEEN_PX * random.standard_normal((len(end), 2))
+            for end in (starts, ends)
+        ]
+        at = [table_from_image(pixels, calibration) for pixels in seen]
+        off.append(np.linalg.norm(at[1] - at[0], axis=1) - 200)
+    told = np.median([accuracy_of(c, BOARDS, blur_px=0.5).span_mm for c in solved()])
+    scatter = np.sqrt(np.mean(np.square(off)))
+    print(f"spans of 200 mm scatter by {scatter:.2f} mm, told {told:.2f}; {np.size(off)} spans")
+    assert scatter == pytest.approx(told, rel=0.25)
+
+
+@pytest.mark.parametrize("blur_px", [0.5, 1.5, 3.0])
+def test_the_narrowest_gap_is_still_four_tenths_as_deep_as_a_wide_one(blur_px: float) -> None:
+    fine = 20
+    gap = round(GAP_WIDTHS * np.hypot(blur_px, PIXEL_PX) * fine)
+    line = np.zeros(4000, dtype=np.float32)
+    line[2000 - gap // 2 : 2000 - gap // 2 + gap] = 1
+    seen = cv2.GaussianBlur(line[None], (0, 0), blur_px * fine)[0]
+    seen = np.convolve(seen, np.ones(fine) / fine, mode="same")
+    assert seen.max() == pytest.approx(0.4, abs=0.04)
+
+
+def test_blur_makes_gaps_and_spans_worse_and_places_not() -> None:
+    sharp, blurred = (accuracy_of(solved()[0], BOARDS, blur_px=b) for b in (0.5, 3.0))
+    assert blurred.gap_mm > 2 * sharp.gap_mm
+    assert blurred.span_mm > 2 * sharp.span_mm
+    assert blurred.median_mm == sharp.median_mm
+
+
+def test_a_camera_that_is_less_well_known_is_told_so() -> None:
+    calibration = solved()[0]
+    doubted = replace(calibration, covariance=4 * calibration.covariance)
+    assert error_map(doubted).median_mm == pytest.approx(2 * error_map(calibration).median_mm)

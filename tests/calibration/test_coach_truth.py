@@ -1,0 +1,58 @@
+"""The accuracy that the coach promises, against the truth of rendered footage."""
+
+from pathlib import Path
+
+import numpy as np
+
+from calibration.arrays import Floats
+from calibration.camera import camera_from_json
+from calibration.coach_accuracy import error_map
+from calibration.projection import table_from_image
+from calibration.solve import calibrate
+from calibration.table import parse_boards
+from tests.calibration.test_truth import first_picture, folders, named, true_pixels
+
+MOST_ITEMS = 12
+
+
+def errors_and_promises(folder: Path) -> tuple[Floats, Floats]:
+    """Errors of places all over the map, (N,) mm, and what the map promises there."""
+    boards = parse_boards((folder / "boards.json").read_text())
+    camera = camera_from_json((folder / "camera.json").read_text())
+    calibration = calibrate([first_picture(folder)], boards, camera)
+    errors = error_map(calibration, grid_wh=(24, 14))
+    grid = np.stack(np.meshgrid(errors.x_px, errors.y_px), axis=-1)
+    known = np.isfinite(errors.sigma_mm)
+    at = table_from_image(grid[known], calibration)
+    # The same pixel by the truth: where it really lies, one step of Newton from where it is told.
+    off_px = true_pixels(folder, at) - grid[known]
+    step = 0.5
+    by_x = (true_pixels(folder, at + [step, 0]) - true_pixels(folder, at)) / step
+    by_y = (true_pixels(folder, at + [0, step]) - true_pixels(folder, at)) / step
+    jacobian = np.stack([by_x, by_y], axis=-1)
+    off_mm = np.linalg.solve(jacobian, off_px[..., None])[..., 0]
+    return np.linalg.norm(off_mm, axis=1), errors.sigma_mm[known]
+
+
+def one_of_each_place() -> list[Path]:
+    """Items whose tables and cameras differ, a dozen of them."""
+    every = folders()
+    chosen = {(f.parent.name, (f / "boards.json").read_text()[:600]): f for f in every}
+    return list(chosen.values())[:MOST_ITEMS]
+
+
+def test_errors_are_as_large_as_promised() -> None:
+    ratios, shares = [], []
+    for folder in one_of_each_place():
+        off, promised = errors_and_promises(folder)
+        usual = np.median(off) / np.median(promised)
+        ratios.append(usual)
+        shares.append([(off < n * promised).mean() for n in (1, 2)])
+        print(f"{named(folder):18s} {len(off):4d} places: median error {np.median(off):.2f} mm, "
+              f"promised {np.median(promised):.2f}: {usual:.2f} of it")  # fmt: skip
+    within = np.mean(shares, axis=0)
+    print(f"{len(ratios)} items: median ratio {np.median(ratios):.2f}; within one / two of what is "
+          f"promised {within[0]:.0%} / {within[1]:.0%}")  # fmt: skip
+    assert 0.3 < np.median(ratios) < 1.4
+    assert within[0] > 0.6
+    assert within[1] > 0.9
