@@ -125,5 +125,30 @@ def check_roll(needed: object, values: tuple[int, ...]) -> RollNeeded:
     return needed
 
 
+def some_shuffles(needed: ShuffleNeeded) -> tuple[Shuffle, ...]:
+    """The order as it is and the reverse one: enough to count lines of play with."""
+    order = tuple(range(needed.count))
+    return tuple(Shuffle(one) for one in dict.fromkeys((order, order[::-1])))
+
+
+def check_shuffle(needed: object, order: tuple[int, ...]) -> ShuffleNeeded:
+    """The shuffle that was asked for, if this order answers it.
+
+    Raises:
+        IllegalCommand: No shuffle is wanted, or the order is not one of as many things.
+    """
+    if not isinstance(needed, ShuffleNeeded):
+        raise refusal(
+            Reason.NO_ROLL, "nothing is shuffled now", "shuffle when the game asks for it"
+        )
+    if sorted(order) != list(range(needed.count)):
+        raise refusal(
+            Reason.BAD_ROLL,
+            f"{list(order)[:8]} is no order of {needed.count} things",
+            f"name each place from 0 to {needed.count - 1} once ({needed.why})",
+        )
+    return needed
+
+
 def _uint64(text: str) -> int:
     return int.from_bytes(hashlib.sha256(text.encode()).digest()[:8], "big")

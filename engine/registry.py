@@ -6,5 +6,8 @@ from typing import Any
 
 from engine.game import Game
 from engine.games.clay_o_rama import GAME as CLAY_O_RAMA
+from engine.games.clearing_house import GAME as CLEARING_HOUSE
 
-GAMES: Mapping[str, Game[Any, Any]] = MappingProxyType({game.name: game for game in (CLAY_O_RAMA,)})
+GAMES: Mapping[str, Game[Any, Any]] = MappingProxyType(
+    {game.name: game for game in (CLAY_O_RAMA, CLEARING_HOUSE)}
+)

@@ -1,0 +1,66 @@
+"""Clearing House: gangsters in a square house shoot, trap and abduct each other until one is left.
+
+Everybody drafts a hand of cards and starts in a corner. In a turn up to two cards are played: to
+move, to attack, to lay a trap. Whoever holds an Intervene may cancel any action, and loses his next
+turn. After three turns of everybody the police come, once for each heart lost, and close a space
+for good wherever the dice send them. The last one alive wins.
+"""
+
+from types import MappingProxyType
+
+from engine.game import Game
+from engine.games.clearing_house.awaiting import awaiting
+from engine.games.clearing_house.choices import choices
+from engine.games.clearing_house.commands import COMMANDS
+from engine.games.clearing_house.decide import decide
+from engine.games.clearing_house.events import EVENTS
+from engine.games.clearing_house.evolve import evolve, outcome, view, witness
+from engine.games.clearing_house.override_choices import overrides
+from engine.games.clearing_house.rulings import RULINGS
+from engine.games.clearing_house.setup import setup
+from engine.games.clearing_house.state import State
+from engine.games.clearing_house.tables import Options, Player, Switches
+from engine.games.clearing_house.tell import tell
+
+_FOUR = tuple(Player(name) for name in ("Ada", "Bo", "Cy", "Dee"))
+
+_IDEAS = Switches(
+    hearts_as_xs=True, intervene="one_card", base_deck=True, base_safe=True, police="edge", hand=7
+)
+"""The author's ideas for later versions, all at once."""
+
+_ONCE = Switches(redeal="once", intervene="card", double_turns=True, xs_block=True, hearts=2)
+
+GAME: Game[Options, State] = Game(
+    name="clearing_house",
+    title="Clearing House",
+    seats=(2, 4),
+    summary=__doc__,
+    options=Options,
+    commands=COMMANDS,
+    events=EVENTS,
+    rulings=RULINGS,
+    examples=MappingProxyType(
+        {
+            "classic": Options(_FOUR),
+            "ideas": Options(_FOUR, switches=_IDEAS),
+            "once": Options(_FOUR[:3], switches=_ONCE),
+            "duel": Options(_FOUR[:2], switches=Switches(size=4, hearts=2)),
+            "on_table": Options(_FOUR, switches=Switches(hands="on_table", hearts=2)),
+            "thimble": Options(_FOUR[:2], "thimble", deck=(1, 0, 0, 0, 1, 1, 1, 0)),
+        }
+    ),
+    setup=setup,
+    choices=choices,
+    overrides=overrides,
+    decide=decide,
+    evolve=evolve,
+    awaiting=awaiting,
+    outcome=outcome,
+    view=view,
+    witness=witness,
+    tell=tell,
+    help=MappingProxyType(
+        {kind.__name__: (kind.__doc__ or "").strip().split("\n")[0] for kind in COMMANDS}
+    ),
+)

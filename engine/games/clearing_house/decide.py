@@ -1,0 +1,90 @@
+"""What a command causes."""
+
+from collections.abc import Callable, Mapping
+from typing import Any
+
+from engine.games.clearing_house import (
+    commands,
+    drafting,
+    effects,
+    playing,
+    police,
+    refereeing,
+    responding,
+)
+from engine.games.clearing_house.awaiting import awaiting
+from engine.games.clearing_house.checks import check_referee
+from engine.games.clearing_house.consequences import consequence
+from engine.games.clearing_house.events import Event
+from engine.games.clearing_house.evolve import evolve
+from engine.games.clearing_house.state import State
+from engine.luck import Roll, Rolled, Shuffle, check_roll
+from engine.refusal import Reason, refusal
+
+
+def decide(state: State, command: Any) -> tuple[Event, ...]:
+    """The events that a command causes, with all that follows by itself.
+
+    Raises:
+        IllegalCommand: The rules do not allow it now.
+    """
+    decider = _DECIDERS.get(type(command))
+    if decider is None:
+        raise refusal(
+            Reason.UNKNOWN_COMMAND,
+            f"{type(command).__name__} is no command of this game",
+            f"use one of {sorted(kind.__name__ for kind in _DECIDERS)}",
+        )
+    happened: list[Event] = []
+    new = decider(state, command)
+    while new:
+        for event in new:
+            state = evolve(state, event)
+        happened += new
+        new = consequence(state)
+    return tuple(happened)
+
+
+def _roll(state: State, command: Roll) -> tuple[Event, ...]:
+    check_referee(command.seat, "what the dice show")
+    needed = check_roll(awaiting(state), command.values)
+    rolled = Rolled(command.values, needed.sides, needed.why)
+    return (rolled, *_meaning(state)(state, command.values))
+
+
+def _meaning(state: State) -> Callable[[State, tuple[int, ...]], tuple[Event, ...]]:
+    if state.phase == "starting":
+        return drafting.start
+    if state.phase == "police":
+        return police.raid
+    return effects.shot if state.aim else effects.stolen
+
+
+def _shuffle(state: State, command: Shuffle) -> tuple[Event, ...]:
+    check_referee(command.seat, "the deck's order")
+    return drafting.deal(state, command)
+
+
+_DECIDERS: Mapping[type[Any], Callable[[State, Any], tuple[Event, ...]]] = {
+    Roll: _roll,
+    Shuffle: _shuffle,
+    commands.Draft: drafting.draft,
+    commands.DraftDone: drafting.draft_done,
+    commands.PlayMove: playing.play_move,
+    commands.PlayDoubleMove: playing.play_double_move,
+    commands.PlayAbduct: playing.play_abduct,
+    commands.PlayAttack: playing.play_attack,
+    commands.PlayRangedAttack: playing.play_ranged_attack,
+    commands.PlayAmbush: playing.play_ambush,
+    commands.PlayArmor: playing.play_armor,
+    commands.Intervene: responding.intervene,
+    commands.LetPass: responding.let_pass,
+    commands.EndTurn: playing.end_turn,
+    commands.Flee: police.flee,
+    commands.SetHearts: refereeing.set_hearts,
+    commands.PlacePawn: refereeing.place_pawn,
+    commands.SetTrap: refereeing.set_trap,
+    commands.SetX: refereeing.set_x,
+    commands.DeclareWinner: refereeing.declare_winner,
+    commands.Note: refereeing.note,
+}

@@ -1,0 +1,86 @@
+"""House rules in words, and which values they may have."""
+
+from collections.abc import Mapping
+from dataclasses import fields
+from types import MappingProxyType
+from typing import Any
+
+from engine.games.clearing_house.tables import LIMITS, House
+
+SENTENCES: Mapping[str, Mapping[Any, str]] = MappingProxyType(
+    {
+        "hands": {
+            "dealt": "Cards are dealt and drafted on everybody's own page.",
+            "on_table": "Cards are dealt and drafted on the table.",
+        },
+        "size": {None: "The board has {0} by {0} spaces."},
+        "hearts": {1: "Everybody has one heart.", None: "Everybody has {} hearts."},
+        "traps": {None: "Traps in everybody's stock: {}."},
+        "police_xs": {None: "There are {} police Xs."},
+        "hand": {None: "Cards dealt to everybody: {}."},
+        "cards_per_turn": {None: "Cards played in a turn: {} at most."},
+        "turns_per_round": {None: "Turns of everybody in a round: {}."},
+        "stalemate_rounds": {None: "Rounds of the last two until a tie: {}."},
+        "redeal": {
+            "round": "Cards are dealt and drafted anew every round.",
+            "once": "One hand lasts for the whole game.",
+        },
+        "double_turns": {
+            True: "The second step of a Double Move may turn.",
+            False: "Both steps of a Double Move go the same way.",
+        },
+        "xs_block": {
+            True: "A closed space stops a ranged attack.",
+            False: "Nothing stops a ranged attack on its way.",
+        },
+        "hearts_as_xs": {
+            True: "Lost hearts become the police Xs.",
+            False: "Police Xs come from the box.",
+        },
+        "intervene": {
+            "turn": "Whoever intervenes loses his next turn.",
+            "one_card": "Whoever intervenes plays one card at most in his next turn.",
+            "card": "An Intervene that was played leaves the game.",
+        },
+        "base_deck": {
+            True: "Everybody has an Attack and a Move of his own.",
+            False: "All cards are drafted.",
+        },
+        "base_safe": {
+            True: "The cards of one's own cannot be stolen.",
+            False: "Any card can be stolen.",
+        },
+        "police": {
+            "anywhere": "The police may come anywhere.",
+            "edge": "The police begin at the edge and work inwards.",
+        },
+    }
+)
+
+
+def house_rules(house: House) -> tuple[str, ...]:
+    """A sentence for each house rule that differs from the classic game."""
+    classic = House()
+    names = (field.name for field in fields(House))
+    return tuple(
+        in_words(name, getattr(house, name))
+        for name in names
+        if getattr(house, name) != getattr(classic, name)
+    )
+
+
+def in_words(name: str, value: Any) -> str:
+    """One house rule with its value, as a sentence."""
+    sentences = SENTENCES[name]
+    return sentences.get(value, sentences.get(None, "")).format(value)
+
+
+def house_problem(name: str, value: Any) -> tuple[str, str] | None:
+    """What is wrong with a value for a house rule and what would mend it, or None."""
+    if name in LIMITS:
+        lowest, highest = LIMITS[name]
+        whole = isinstance(value, int) and not isinstance(value, bool)
+        good = whole and lowest <= value <= highest
+        return None if good else (f"{name} cannot be {value!r}", f"give {lowest} to {highest}")
+    known = list(SENTENCES[name])
+    return None if value in known else (f"{name} cannot be {value!r}", f"give one of {known}")

@@ -1,0 +1,144 @@
+"""What there is in a game of Clearing House at one moment."""
+
+from dataclasses import dataclass
+from typing import Literal, TypeAlias
+
+from engine.games.clearing_house.tables import House, Options
+
+Phase: TypeAlias = Literal["dealing", "drafting", "starting", "playing", "police", "over"]
+
+HIDDEN = "hidden"
+"""Stands for a card that the viewer may not know, or that is in a hand on the table."""
+
+
+@dataclass(frozen=True, slots=True)
+class Space:
+    """A space of the board: columns from the left, rows from the top, both from 1."""
+
+    column: int
+    row: int
+
+
+@dataclass(frozen=True, slots=True)
+class Seated:
+    """A player in the game.
+
+    Attributes:
+        at: Where the pawn stands; None once it is off the board.
+        hearts: Damage that can still be taken; 0 is dead.
+        traps: Traps in stock.
+        hand: Cards held, as drafted.
+        base: Cards of the base deck still held.
+        pack: Cards being drafted from.
+        picked: Has picked in this pass.
+        armor: Armor lying face up.
+        skips: Turns to be lost.
+        shorts: Turns in which only one card may be played.
+        owed: Cards less in the next draft (C2).
+    """
+
+    seat: int
+    name: str
+    at: Space | None
+    hearts: int
+    traps: int
+    hand: tuple[str, ...] = ()
+    base: tuple[str, ...] = ()
+    pack: tuple[str, ...] = ()
+    picked: bool = False
+    armor: int = 0
+    skips: int = 0
+    shorts: int = 0
+    owed: int = 0
+
+    @property
+    def alive(self) -> bool:
+        """Has hearts left."""
+        return self.hearts > 0
+
+
+@dataclass(frozen=True, slots=True)
+class Turn:
+    """The turn that is going on; `cycle` counts the turns of the round from 0."""
+
+    player: int
+    cycle: int
+    most: int
+    played: int = 0
+
+
+@dataclass(frozen=True, slots=True)
+class Announcement:
+    """An action that was announced and not yet carried out; an Intervene has only its player."""
+
+    player: int
+    card: str
+    to: Space | None = None
+    through: Space | None = None
+    victim: int | None = None
+
+
+@dataclass(frozen=True, slots=True)
+class Aim:
+    """A ranged attack whose die is awaited."""
+
+    player: int
+    victim: int
+    needed: int
+
+
+@dataclass(frozen=True, slots=True)
+class Theft:
+    """A card is being drawn from a hand."""
+
+    thief: int
+    victim: int
+
+
+@dataclass(frozen=True, slots=True)
+class State:
+    """A game of Clearing House.
+
+    Attributes:
+        traps: Where traps lie.
+        xs: Spaces that are closed.
+        xs_left: Police Xs in the box.
+        out: Cards that have left the game.
+        start: Who starts this round; 0 before it is known.
+        tied: Who still rolls for the start; empty once it is known.
+        stack: The announced action and the Intervenes upon it, oldest first.
+        passed: Who lets the last of them pass.
+        wounds: Damages of this round: the police come once for each.
+        raids: How often the police still come in this police step.
+        fleeing: Who was found by the police and has to go.
+        duel: Rounds that were begun with two alive (C29); None before.
+        fell: Who died in this police step.
+        played: Cards played in this round.
+        last: The turn that ended last in this round, lost ones included.
+    """
+
+    options: Options
+    house: House
+    phase: Phase
+    players: tuple[Seated, ...]
+    traps: tuple[Space, ...] = ()
+    xs: tuple[Space, ...] = ()
+    xs_left: int = 0
+    out: tuple[str, ...] = ()
+    round: int = 0
+    start: int = 0
+    tied: tuple[int, ...] = ()
+    turn: Turn | None = None
+    stack: tuple[Announcement, ...] = ()
+    passed: tuple[int, ...] = ()
+    aim: Aim | None = None
+    theft: Theft | None = None
+    wounds: int = 0
+    raids: int = 0
+    fleeing: int | None = None
+    duel: int | None = None
+    fell: tuple[int, ...] = ()
+    last: Turn | None = None
+    played: int = 0
+    winners: tuple[int, ...] = ()
+    ending: str = ""

@@ -1,0 +1,83 @@
+"""Who sees what: hands and packs are known to their holders alone, the draft included."""
+
+from dataclasses import replace
+from typing import Any
+
+from engine.game import SPECTATOR
+from engine.games.clearing_house import GAME
+from engine.games.clearing_house import events as e
+from engine.games.clearing_house.state import HIDDEN, Seated, State
+from engine.games.clearing_house.tables import CARDS
+from engine.luck import Shuffled
+from engine.notation import to_json
+from tests.engine.play import play_at_random
+
+OBSERVERS = (SPECTATOR, 1, 2, 3, 4)
+EXAMPLES = ("classic", "ideas", "once")
+
+
+def with_other_cards(state: State, seat: int) -> State:
+    """The same game, but every card that this seat cannot know is another one."""
+
+    def changed(player: Seated) -> Seated:
+        if player.seat == seat:
+            return player
+        return replace(player, hand=_others(player.hand), pack=_others(player.pack))
+
+    return replace(state, players=tuple(changed(one) for one in state.players))
+
+
+def _others(cards: tuple[str, ...]) -> tuple[str, ...]:
+    return tuple(CARDS[(CARDS.index(card) + 3) % len(CARDS)] for card in cards)
+
+
+def test_two_games_that_differ_in_secrets_look_the_same() -> None:
+    compared = 0
+    for name in EXAMPLES:
+        for moment in play_at_random(GAME, GAME.examples[name], seed=3, commands=220):
+            for seat in OBSERVERS:
+                other = with_other_cards(moment.state, seat)
+                assert GAME.view(moment.state, seat) == GAME.view(other, seat)
+                assert GAME.awaiting(other) == GAME.awaiting(moment.state)
+                compared += moment.state != other
+    assert compared > 1000
+
+
+def test_an_event_shows_a_card_only_to_those_who_hold_or_held_it() -> None:
+    seen = 0
+    for name in EXAMPLES:
+        moments = list(play_at_random(GAME, GAME.examples[name], seed=4, commands=300))
+        for event in moments[-1].events:
+            for seat in OBSERVERS:
+                seen += _secret_to(event, seat)
+                shown = GAME.witness(moments[-1].state, event, seat)
+                assert not (_secret_to(event, seat) and _cards(shown, seat))
+    assert seen > 200
+
+
+def _secret_to(event: Any, seat: int) -> bool:
+    match event:
+        case Shuffled() | e.Dealt():
+            return True
+        case e.CardDrafted():
+            return event.player != seat
+        case e.CardStolen():
+            return seat not in (event.thief, event.victim)
+        case _:
+            return False
+
+
+def _cards(shown: Any, seat: int) -> bool:
+    """Whether something of it names a card that this seat may not see."""
+    if isinstance(shown, Shuffled):
+        return bool(shown.order)
+    if isinstance(shown, e.Dealt):
+        packs = [pack for place, pack in enumerate(shown.packs, start=1) if place != seat]
+        return any(card != HIDDEN for pack in packs for card in pack)
+    return bool(to_json(shown).get("card") != HIDDEN)
+
+
+def test_the_referee_sees_everything() -> None:
+    for moment in play_at_random(GAME, GAME.examples["classic"], seed=5, commands=60):
+        assert GAME.view(moment.state, None) == moment.state
+        assert all(GAME.witness(moment.state, one, None) == one for one in moment.events[-2:])

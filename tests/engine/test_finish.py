@@ -1,0 +1,43 @@
+"""Random games end by the rules, each within a number of commands that no evening needs."""
+
+from collections import Counter
+from typing import Any
+
+import pytest
+
+from engine.bots import at_random
+from engine.explore import after
+from engine.game import Game
+from engine.registry import GAMES
+
+LONGEST = 20_000
+FEW, MANY, SHARDS = 200, 10_000, 20
+
+
+def play(game: Game[Any, Any], number: int) -> str:
+    """Plays the random game of this number to its end; how it ended."""
+    every = list(game.examples.values())
+    state = game.setup(every[number % len(every)])
+    for draw in range(LONGEST):
+        command = at_random(game, state, f"finish {number}", draw)
+        if command is None:
+            break
+        state = after(game, state, command)
+    end = game.outcome(state)
+    assert end is not None, f"game {number} is not over after {LONGEST} commands"
+    return f"{len(end.winners)} won"
+
+
+@pytest.mark.parametrize("game", GAMES.values(), ids=lambda game: game.name)
+def test_two_hundred_games_end(game: Game[Any, Any]) -> None:
+    ends = Counter(play(game, number) for number in range(FEW))
+    print(game.name, dict(ends))
+    assert ends["1 won"] > FEW // 2
+
+
+@pytest.mark.soak
+@pytest.mark.parametrize("shard", range(SHARDS))
+@pytest.mark.parametrize("game", GAMES.values(), ids=lambda game: game.name)
+def test_ten_thousand_games_end(game: Game[Any, Any], shard: int) -> None:
+    for number in range(FEW + shard, FEW + MANY, SHARDS):
+        play(game, number)
