@@ -1,0 +1,103 @@
+"""Colours that hold in shadow, and how unlike a known ground a pixel is.
+
+A shadow scales all three channels alike, so ratios of channels stay and only brightness falls.
+"""
+
+from dataclasses import dataclass
+from typing import Final, TypeAlias
+
+import cv2
+import numpy as np
+import numpy.typing as npt
+
+from vision.frame import Image
+
+Mask: TypeAlias = npt.NDArray[np.bool_]
+"""(h, w) bool."""
+Map: TypeAlias = npt.NDArray[np.float32]
+"""(h, w) or (h, w, 3) float32."""
+
+GAMMA: Final = 2.2
+"""Of pictures as they come: stored values to light."""
+DARK_LIGHT: Final = 0.02
+"""Added to light in 0 to 1, so that noise in the dark does not count as colour."""
+LUMINANCE: Final = (0.114, 0.587, 0.299)
+COLOUR_WEIGHT: Final = 3.0
+SAMPLES: Final = 3000
+
+# In ln: how much darker a shadow may make a ground, how much brighter a lamp, and how its colour
+# varies.
+DARKER_SIGMA: Final = 0.45
+BRIGHTER_SIGMA: Final = 0.14
+REDDER_SIGMA: Final = 0.06
+BLUER_SIGMA: Final = 0.08
+
+
+@dataclass(frozen=True, slots=True, eq=False)
+class Ground:
+    """Colours of what something lies on or stands before.
+
+    Attributes:
+        middles: (k, 3), as `log_colours`.
+        scatters: (k, 3), robust standard deviations.
+        shares: (k,), of the samples.
+    """
+
+    middles: npt.NDArray[np.float64]
+    scatters: npt.NDArray[np.float64]
+    shares: npt.NDArray[np.float64]
+
+    def without(self, kept: npt.NDArray[np.bool_]) -> "Ground":
+        """Only the colours that are kept."""
+        return Ground(self.middles[kept], self.scatters[kept], self.shares[kept])
+
+
+def log_colours(bgr: Image) -> Map:
+    """Logarithms of light, of red / green and of blue / green, (h, w, 3), smoothed within edges."""
+    smooth = cv2.bilateralFilter(bgr, 5, 25, 3)
+    light = (smooth.astype(np.float32) / 255) ** GAMMA + DARK_LIGHT
+    ln = np.log(light)
+    brightness = np.log(light @ np.array(LUMINANCE, dtype=np.float32))
+    return np.stack([brightness, ln[..., 2] - ln[..., 1], ln[..., 0] - ln[..., 1]], axis=2)
+
+
+def ground_of(samples: Map, count: int) -> Ground:
+    """The `count` main colours among samples (N, 3)."""
+    thin = samples[:: max(1, len(samples) // SAMPLES)].astype(np.float32)
+    count = min(count, len(thin))
+    weighted = thin * np.array([1, COLOUR_WEIGHT, COLOUR_WEIGHT], dtype=np.float32)
+    cv2.setRNGSeed(1)  # the same picture gives the same grounds
+    _, labels, _ = cv2.kmeans(
+        weighted, count, np.empty(0, np.int32), (3, 20, 0.01), 2, cv2.KMEANS_PP_CENTERS
+    )
+    groups = [thin[labels.ravel() == k] for k in range(count)]
+    groups = [group for group in groups if len(group)]
+    middles = np.array([np.median(group, axis=0) for group in groups])
+    scatters = np.array(
+        [1.48 * np.median(np.abs(g - m), axis=0) for g, m in zip(groups, middles, strict=True)]
+    )
+    return Ground(middles, scatters, np.array([len(group) / len(thin) for group in groups]))
+
+
+def unlike(
+    colours: Map,
+    ground: Ground,
+    *,
+    least_share: float = 0.0,
+    darker: float = DARKER_SIGMA,
+    brighter: float = BRIGHTER_SIGMA,
+) -> Map:
+    """How many sigmas each pixel is from the nearest colour of a ground, (h, w)."""
+    nearest = np.full(colours.shape[:2], np.inf, dtype=np.float32)
+    for middle, scatter, share in zip(ground.middles, ground.scatters, ground.shares, strict=True):
+        if share < least_share:
+            continue
+        off = colours - middle.astype(np.float32)
+        tolerance = np.where(
+            off[..., 0] < 0, np.hypot(darker, scatter[0]), np.hypot(brighter, scatter[0])
+        )
+        squares = (off[..., 0] / tolerance) ** 2
+        squares += (off[..., 1] / np.hypot(REDDER_SIGMA, scatter[1])) ** 2
+        squares += (off[..., 2] / np.hypot(BLUER_SIGMA, scatter[2])) ** 2
+        nearest = np.minimum(nearest, np.sqrt(squares).astype(np.float32))
+    return nearest

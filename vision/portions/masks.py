@@ -1,0 +1,129 @@
+"""Masks of things in a picture: parts, outlines, and cutting a thing out exactly."""
+
+from typing import Final
+
+import cv2
+import numpy as np
+import numpy.typing as npt
+
+from calibration.ellipse import Ellipse
+from vision.frame import Image
+from vision.portions.colours import Map, Mask
+
+UNLIKE: Final = 3.2
+"""Sigmas from which a pixel is something else than the ground."""
+SURE_SHARE: Final = 0.5
+POSSIBLE_SHARE: Final = 0.31
+"""Of how unlike most of the thing is: shadows and edges are less."""
+LEAST_POSSIBLE: Final = 2.5
+SURELY_GROUND: Final = 1.5
+AROUND_SHARE: Final = 0.22
+ITERATIONS: Final = 4
+
+
+def disk(radius: float) -> npt.NDArray[np.uint8]:
+    """A round structuring element."""
+    side = 2 * round(radius) + 1
+    return np.asarray(cv2.getStructuringElement(cv2.MORPH_ELLIPSE, (side, side)), dtype=np.uint8)
+
+
+def opened(mask: Mask, radius: float) -> Mask:
+    """Without what is thinner than `radius` on both sides."""
+    return np.asarray(cv2.morphologyEx(mask.astype(np.uint8), cv2.MORPH_OPEN, disk(radius)) > 0)
+
+
+def closed(mask: Mask, radius: float) -> Mask:
+    """With gaps narrower than `radius` on both sides closed."""
+    return np.asarray(cv2.morphologyEx(mask.astype(np.uint8), cv2.MORPH_CLOSE, disk(radius)) > 0)
+
+
+def largest_part(mask: Mask) -> Mask:
+    """The largest connected part."""
+    count, labels, stats, _ = cv2.connectedComponentsWithStats(mask.astype(np.uint8))
+    if count < 2:
+        return np.zeros_like(mask)
+    return np.asarray(labels == 1 + stats[1:, cv2.CC_STAT_AREA].argmax())
+
+
+def filled(mask: Mask) -> Mask:
+    """With its holes filled."""
+    outlines, _ = cv2.findContours(mask.astype(np.uint8), cv2.RETR_EXTERNAL, cv2.CHAIN_APPROX_NONE)
+    whole = np.zeros(mask.shape, dtype=np.uint8)
+    cv2.drawContours(whole, outlines, -1, 1, -1)
+    return np.asarray(whole > 0)
+
+
+def outline_of(mask: Mask) -> npt.NDArray[np.float64]:
+    """The outline of the largest part, (N, 2) px; empty where there is none."""
+    outlines, _ = cv2.findContours(mask.astype(np.uint8), cv2.RETR_EXTERNAL, cv2.CHAIN_APPROX_NONE)
+    if not outlines:
+        return np.empty((0, 2))
+    return np.asarray(max(outlines, key=len).reshape(-1, 2), dtype=np.float64)
+
+
+def border_band(shape: tuple[int, ...]) -> Mask:
+    """The picture's border."""
+    width = max(4, shape[0] // 40)
+    band = np.ones(shape[:2], dtype=np.bool_)
+    band[width:-width, width:-width] = False
+    return band
+
+
+def disc_mask(ellipse: Ellipse, shape: tuple[int, ...], share: float) -> Mask:
+    """The pixels of a coin, `share` times as large as it is."""
+    return np.asarray(ellipse.inside((shape[0], shape[1]), share))
+
+
+def cut_out(bgr: Image, unlike: Map, thing: Mask, never: Mask) -> Mask:
+    """The thing cut out along the picture's edges: GrabCut around a rough mask of it.
+
+    Args:
+        bgr: (h, w, 3) uint8.
+        unlike: How many sigmas each pixel is from the ground.
+        thing: Where it is, roughly.
+        never: What is not part of it.
+    """
+    possible, sure = thresholds(unlike, thing)
+    seeds = np.full(thing.shape, cv2.GC_BGD, dtype=np.uint8)
+    around = max(5.0, AROUND_SHARE * float(np.sqrt(thing.sum())))
+    near = np.asarray(cv2.dilate(thing.astype(np.uint8), disk(around)) > 0)
+    seeds[near] = cv2.GC_PR_BGD
+    seeds[near & (unlike > possible)] = cv2.GC_PR_FGD
+    seeds[np.asarray(cv2.erode(thing.astype(np.uint8), disk(2)) > 0) & (unlike > sure)] = cv2.GC_FGD
+    seeds[near & (unlike < SURELY_GROUND) & ~filled(thing)] = cv2.GC_BGD
+    seeds[never] = cv2.GC_BGD
+    if not (seeds == cv2.GC_FGD).any():
+        return thing
+    window = _window(near)
+    cut = np.zeros_like(thing)
+    cut[window] = _grab_cut(bgr[window], seeds[window])
+    return largest_part(opened(cut, 2))
+
+
+def thresholds(unlike: Map, thing: Mask) -> tuple[float, float]:
+    """From how many sigmas a pixel is possibly, and surely, part of the thing."""
+    usual = float(np.percentile(unlike[thing], 75))
+    return max(LEAST_POSSIBLE, POSSIBLE_SHARE * usual), max(UNLIKE, SURE_SHARE * usual)
+
+
+def without_shadow(unlike: Map, thing: Mask) -> Mask:
+    """The thing without what is much less unlike the ground than most of it."""
+    possible, _ = thresholds(unlike, thing)
+    kept = largest_part(opened(thing & (unlike > possible), 2))
+    return kept if kept.sum() > 0.3 * thing.sum() else thing
+
+
+def _window(near: Mask) -> tuple[slice, slice]:
+    x, y, width, height = cv2.boundingRect(near.astype(np.uint8))
+    ring = 14
+    return slice(max(0, y - ring), y + height + ring), slice(max(0, x - ring), x + width + ring)
+
+
+def _grab_cut(bgr: Image, seeds: npt.NDArray[np.uint8]) -> Mask:
+    cv2.setRNGSeed(1)  # GrabCut draws random numbers
+    kept = np.ascontiguousarray(seeds)
+    models = np.zeros((1, 65)), np.zeros((1, 65))
+    cv2.grabCut(
+        np.ascontiguousarray(bgr), kept, (0, 0, 0, 0), *models, ITERATIONS, cv2.GC_INIT_WITH_MASK
+    )
+    return np.asarray((kept == cv2.GC_FGD) | (kept == cv2.GC_PR_FGD))
