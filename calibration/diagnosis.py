@@ -14,6 +14,9 @@ from calibration.printed import Boards, MarkerDictionary, predefined
 
 DARK_GREY: Final = 25
 BRIGHT_GREY: Final = 245
+SMALL_PICTURE_PX: Final = 480
+"""The smallest pictures that webcams take have 640."""
+
 BLURRED_PX: Final = 2.5
 """Cells of a marker that can be read are 3 px and more."""
 
@@ -50,7 +53,15 @@ def no_board(bgr: Image, boards: Boards) -> CalibrationFailed:
     if other is not None:
         return other
     nothing = CalibrationFailed("board/not_found", detail="it shows no marker of the boards file")
-    return too_blurred(grey) or nothing
+    return too_blurred(grey) or _too_few_pixels(grey) or nothing
+
+
+def _too_few_pixels(grey: Grey) -> CalibrationFailed | None:
+    height, width = grey.shape
+    if max(height, width) >= SMALL_PICTURE_PX:
+        return None
+    detail = f"no marker can be read in a picture of only {width} by {height} pixels"
+    return CalibrationFailed("board/too_small", detail=detail)
 
 
 def too_blurred(grey: Grey) -> CalibrationFailed | None:

@@ -58,3 +58,11 @@ def test_an_empty_table_is_nothing_but_without_a_board() -> None:
     empty = Stage(boards_of(SHEET), STAGE.camera).picture()
     others = boards_of({**CORNERS, "dictionary": "DICT_APRILTAG_36H11"})
     assert no_board(np.full_like(empty, 120), others).cause == "board/not_found"
+
+
+def test_a_picture_with_too_few_pixels() -> None:
+    tiny = np.asarray(cv2.resize(picture(), (96, 54), interpolation=cv2.INTER_AREA), dtype=np.uint8)
+    with pytest.raises(CalibrationFailed) as failure:
+        calibrate([tiny], STAGE.boards)
+    assert failure.value.cause == "board/too_small"
+    assert "96 by 54 pixels" in failure.value.detail

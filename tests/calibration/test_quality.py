@@ -1,8 +1,8 @@
 import numpy as np
 
 from calibration.exact import look_closely
-from calibration.held_out import held_out_errors_mm
 from calibration.flat import flat_scan
+from calibration.held_out import held_out_errors_mm
 from calibration.quality import expected_error
 from calibration.solution import Calibration
 from calibration.solve import calibrate_seen
