@@ -150,7 +150,7 @@ def _glare(grey: Grey, where: Flags) -> tuple[Glare, ...]:
 def _is_soft(patch: Flags, slope: Floats) -> bool:
     inner = cv2.erode(patch.astype(np.uint8), np.ones((3, 3), np.uint8))
     rim = patch & (inner == 0)
-    return bool((slope[rim] < SOFT_GREY_PER_PX).mean() > LEAST_SOFT_RIM)
+    return bool((slope[rim] < SOFT_GREY_PER_PX).sum() > LEAST_SOFT_RIM * max(1, rim.sum()))
 
 
 def _slope(grey: Grey) -> Floats:

@@ -13,6 +13,9 @@ from calibration.table import parse_boards
 from tests.calibration.test_truth import first_picture, folders, named, true_pixels
 
 MOST_ITEMS = 12
+STEP_MM = 0.5
+MEDIAN_OF_RMS = np.sqrt(np.log(2))
+"""Of distances in the plane that scatter alike in all directions."""
 
 
 def errors_and_promises(folder: Path) -> tuple[Floats, Floats]:
@@ -25,10 +28,9 @@ def errors_and_promises(folder: Path) -> tuple[Floats, Floats]:
     known = np.isfinite(errors.sigma_mm)
     at = table_from_image(grid[known], calibration)
     # The same pixel by the truth: where it really lies, one step of Newton from where it is told.
-    off_px = true_pixels(folder, at) - grid[known]
-    step = 0.5
-    by_x = (true_pixels(folder, at + [step, 0]) - true_pixels(folder, at)) / step
-    by_y = (true_pixels(folder, at + [0, step]) - true_pixels(folder, at)) / step
+    seen = true_pixels(folder, at)
+    off_px = seen - grid[known]
+    by_x, by_y = ((true_pixels(folder, at + step) - seen) / STEP_MM for step in STEP_MM * np.eye(2))
     jacobian = np.stack([by_x, by_y], axis=-1)
     off_mm = np.linalg.solve(jacobian, off_px[..., None])[..., 0]
     return np.linalg.norm(off_mm, axis=1), errors.sigma_mm[known]
@@ -45,14 +47,14 @@ def test_errors_are_as_large_as_promised() -> None:
     ratios, shares = [], []
     for folder in one_of_each_place():
         off, promised = errors_and_promises(folder)
-        usual = np.median(off) / np.median(promised)
+        usual = np.median(off) / (MEDIAN_OF_RMS * np.median(promised))
         ratios.append(usual)
         shares.append([(off < n * promised).mean() for n in (1, 2)])
         print(f"{named(folder):18s} {len(off):4d} places: median error {np.median(off):.2f} mm, "
-              f"promised {np.median(promised):.2f}: {usual:.2f} of it")  # fmt: skip
+              f"promised {MEDIAN_OF_RMS * np.median(promised):.2f}: {usual:.2f} of it")  # fmt: skip
     within = np.mean(shares, axis=0)
     print(f"{len(ratios)} items: median ratio {np.median(ratios):.2f}; within one / two of what is "
           f"promised {within[0]:.0%} / {within[1]:.0%}")  # fmt: skip
-    assert 0.3 < np.median(ratios) < 1.4
+    assert 0.5 < np.median(ratios) < 1.4
     assert within[0] > 0.6
     assert within[1] > 0.9
