@@ -13,6 +13,13 @@ from server.store.ledger import Entry, StaleHead
 HOUSE_DICE = "dice"
 
 
+def open_game(session: Session) -> None:
+    """Deal and roll what a game wants before anybody has said anything; nothing in most games."""
+    with session.lock:
+        if session.head == 0:
+            _append(session, (), REFEREE, None)
+
+
 def handle(
     session: Session,
     command: Any,
@@ -59,13 +66,14 @@ def _append(
     said = [(event, str(who)) for event in events]
     for event in events:
         states.append(session.foresee(event, states))
-    if session.record.dice == "seeded":
-        _roll_the_house_dice(session, said, states)
+    _answer_luck(session, said, states)
     now = datetime.now(UTC).isoformat(timespec="microseconds")
     entries = tuple(
         Entry(session.head + place, to_json(event), by, now, proposal)
         for place, (event, by) in enumerate(said, start=1)
     )
+    if not entries:
+        return ()
     try:
         session.append(entries, tuple(event for event, _ in said), states)
     except StaleHead as error:
@@ -73,9 +81,13 @@ def _append(
     return entries
 
 
-def _roll_the_house_dice(session: Session, said: list[tuple[Any, str]], states: list[Any]) -> None:
-    """Answer every roll that is wanted until somebody has to decide something."""
-    while isinstance(needed := session.game.awaiting(states[-1]), RollNeeded | ShuffleNeeded):
+def _answer_luck(session: Session, said: list[tuple[Any, str]], states: list[Any]) -> None:
+    """Answer what luck is wanted until somebody has to decide, or to say what real dice show.
+
+    A deck is shuffled by the house even where the dice are real: its order is nobody's to know.
+    """
+    by_house = (ShuffleNeeded, RollNeeded) if session.record.dice == "seeded" else (ShuffleNeeded,)
+    while isinstance(needed := session.game.awaiting(states[-1]), by_house):
         so_far = (*session.events, *(event for event, _ in said))
         fallen = answer(session.record.seed, replay.drawn(so_far), needed)
         for event in session.game.decide(states[-1], fallen):

@@ -5,6 +5,7 @@ import threading
 from datetime import UTC, datetime
 from typing import Any
 
+import server.referee as referee
 from engine import GAMES
 from engine.notation import options_from_json
 from engine.refusal import Reason, refusal
@@ -63,6 +64,7 @@ class Sessions:
         with self._lock:
             self._ledger.create(record)
             session = self._sessions[record.id] = Session(record, game, self._ledger)
+        referee.open_game(session)
         return session
 
     def get(self, session_id: str) -> Session | None:
