@@ -10,7 +10,7 @@ from calibration.arrays import Image
 from calibration.boards import BoardsSeen, grey_of
 from calibration.camera import Camera
 from calibration.coach_accuracy import Accuracy, accuracy_of
-from calibration.coach_boards import BoardInView, boards_in_view
+from calibration.coach_boards import BoardInView, boards_in_view, boards_on_print
 from calibration.coach_light import Light, light_of
 from calibration.coach_moments import (
     Moment,
@@ -123,7 +123,7 @@ def checked_pictures(
         moments,
         boards,
         calibration,
-        seen,
+        found=boards_in_view(boards, calibration, seen),
         held_out=held_out_of(seen, camera),
         focal_from=focal_known_from(camera, len(usable)),
     )
@@ -150,8 +150,8 @@ def with_table(
     moments: Sequence[Moment],
     boards: Boards,
     calibration: Calibration,
-    seen: BoardsSeen,
     *,
+    found: tuple[BoardInView, ...] | None = None,
     held_out: HeldOut | None,
     focal_from: FocalFrom,
     height_mm: float = 0.0,
@@ -163,18 +163,21 @@ def with_table(
         moments: As for `checked_pictures`.
         boards: What lies on the table.
         calibration: Camera and table.
-        seen: The boards in this picture.
+        found: How much of each board is seen; looked for quickly where it is not known yet.
         held_out: Of the calibration; it costs several calibrations and changes only with them.
         focal_from: What the focal length is known from.
         height_mm: Of the plane that the accuracy is told for.
     """
     small = handy(picture)
     fit = calibration.scaled_to(_size_wh(small))
-    sharpness = sharpness_of(grey_of(small), boards, fit)
+    grey = grey_of(small)
+    sharpness = sharpness_of(grey, boards, fit)
+    if found is None:
+        found = boards_on_print(grey, boards, fit, sharpness.blur_px)
     light = light_of(small, table_pixels(fit, boards), print_pixels(fit, boards))
     on_table = OnTable(
         view_of(calibration, boards),
-        boards_in_view(boards, calibration, seen),
+        found,
         accuracy_of(calibration, boards, blur_px=sharpness.blur_px, height_mm=height_mm),
         held_out,
         float(calibration.camera.matrix[0, 0]),

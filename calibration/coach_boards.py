@@ -6,10 +6,12 @@ from typing import Final
 
 import numpy as np
 
-from calibration.arrays import Floats
+from calibration.arrays import Floats, Grey
 from calibration.boards import BoardsSeen
+from calibration.coach_pieces import UNSEEN, pieces_of, unexplained
 from calibration.printed import Boards
 from calibration.projection import image_from_table
+from calibration.registration import shades_of
 from calibration.solution import Calibration
 
 RIM_PX: Final = 3.0
@@ -55,6 +57,33 @@ def boards_in_view(
                 tuple(tuple((float(x), float(y)) for x, y in mark) for mark in marks),
             )
         )
+    return tuple(views)
+
+
+def boards_on_print(
+    grey: Grey, boards: Boards, calibration: Calibration, blur_px: float
+) -> tuple[BoardInView, ...]:
+    """As `boards_in_view`, but quickly: where the print should be, is it what the picture shows?
+
+    It holds as long as the calibration does.
+
+    Args:
+        grey: (h, w) uint8, of the calibrated camera.
+        boards: What lies on the table.
+        calibration: Camera and table.
+        blur_px: How blurred the picture is.
+    """
+    shades, size_wh = shades_of(grey), (grey.shape[1], grey.shape[0])
+    marks: dict[str, list[Floats]] = {}
+    for piece in pieces_of(boards, calibration):
+        if piece.lies_in(size_wh) and unexplained(shades, piece, blur_px) <= UNSEEN:
+            marks.setdefault(piece.board, []).append(piece.mark_px)
+    views = []
+    for name, corners_mm, per_mark in _corners(boards):
+        found = marks.get(name, [])
+        in_view = max(_count_in_view(corners_mm, calibration), per_mark * len(found))
+        told = tuple(tuple((float(x), float(y)) for x, y in mark) for mark in found)
+        views.append(BoardInView(name, per_mark * len(found), in_view, len(corners_mm), told))
     return tuple(views)
 
 

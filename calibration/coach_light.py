@@ -16,6 +16,8 @@ BLOWN: Final = 250
 
 BLACK: Final = 8
 BRIGHT_PERCENTILE: Final = 98.0
+ENOUGH: Final = 5
+"""Every so manieth pixel tells what all of them tell."""
 
 GLARE_CORE, GLARE_RIM = 245, 215
 LEAST_GLARE_SHARE: Final = 0.0002
@@ -76,15 +78,16 @@ def light_of(bgr: Image, table: Flags | None = None, prints: Flags | None = None
     grey = np.asarray(cv2.cvtColor(bgr, cv2.COLOR_BGR2GRAY), dtype=np.uint8)
     where = np.ones(grey.shape, dtype=np.bool_) if table is None or not table.any() else table
     printed = np.zeros(grey.shape, dtype=np.bool_) if prints is None else prints
-    of_table, of_prints = grey[where], grey[printed]
+    of_table, of_prints = grey[where][::ENOUGH], grey[printed]
+    colours = bgr[where][::ENOUGH]
     ratio, dimmest = _dimmest_side(grey, where & ~printed)
     return Light(
         paper=float(np.percentile(of_prints, 90)) if of_prints.size else None,
         ink=float(np.percentile(of_prints, 10)) if of_prints.size else None,
         median=float(np.median(of_table)),
         bright=float(np.percentile(of_table, BRIGHT_PERCENTILE)),
-        blown_share=float((bgr[where] >= BLOWN).all(axis=1).mean()),
-        black_share=float((bgr[where] <= BLACK).all(axis=1).mean()),
+        blown_share=float((colours >= BLOWN).all(axis=1).mean()),
+        black_share=float((colours <= BLACK).all(axis=1).mean()),
         dimmest_share=ratio,
         dimmest=dimmest,
         glare=_glare(grey, where & ~printed),
@@ -132,30 +135,30 @@ def _level(tiles: Floats) -> float:
 def _glare(grey: Grey, where: Flags) -> tuple[Glare, ...]:
     rim = ((grey >= GLARE_RIM) & where).astype(np.uint8)
     count, labels, stats, centres = cv2.connectedComponentsWithStats(rim)
-    slope = _slope(grey)
     found = []
     for label in range(1, count):
         x, y, w, h, area = (int(v) for v in stats[label])
         if area < LEAST_GLARE_SHARE * grey.size:
             continue
-        part = (slice(max(0, y - 1), y + h + 1), slice(max(0, x - 1), x + w + 1))
+        part = (slice(max(0, y - 4), y + h + 4), slice(max(0, x - 4), x + w + 4))
         patch = labels[part] == label
         core = int((patch & (grey[part] >= GLARE_CORE)).sum())
-        if core >= LEAST_GLARE_SHARE * grey.size and _is_soft(patch, slope[part]):
+        if core >= LEAST_GLARE_SHARE * grey.size and _is_soft(patch, grey, part):
             at_px = (float(centres[label][0]), float(centres[label][1]))
             found.append(Glare(at_px, area / grey.size))
     return tuple(sorted(found, key=lambda one: -one.share)[:MOST_GLARES])
 
 
-def _is_soft(patch: Flags, slope: Floats) -> bool:
+def _is_soft(patch: Flags, grey: Grey, part: tuple[slice, slice]) -> bool:
+    """Whether the light falls off slowly around a patch that lies in this part of the picture."""
     inner = cv2.erode(patch.astype(np.uint8), np.ones((3, 3), np.uint8))
     rim = patch & (inner == 0)
+    slope = _slope(grey[part]) * (grey.shape[1] / REFERENCE_WIDTH_PX)
     return bool((slope[rim] < SOFT_GREY_PER_PX).sum() > LEAST_SOFT_RIM * max(1, rim.sum()))
 
 
 def _slope(grey: Grey) -> Floats:
-    """Grey levels per pixel of a picture 1280 px wide."""
+    """Grey levels per pixel."""
     smooth = cv2.GaussianBlur(grey.astype(np.float32), (0, 0), 1.0)
     by_x, by_y = cv2.Sobel(smooth, cv2.CV_32F, 1, 0), cv2.Sobel(smooth, cv2.CV_32F, 0, 1)
-    per_px = np.hypot(by_x, by_y) / 8
-    return np.asarray(per_px * (grey.shape[1] / REFERENCE_WIDTH_PX), dtype=np.float64)
+    return np.asarray(np.hypot(by_x, by_y) / 8, dtype=np.float64)

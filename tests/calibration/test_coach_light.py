@@ -25,14 +25,14 @@ def light(picture: Image) -> Light:
 
 
 def scaled(picture: Image, by: float | Floats) -> Image:
-    return np.clip(picture * np.asarray(by), 0, 255).astype(np.uint8)
+    return np.asarray(np.clip(picture * np.asarray(by), 0, 255), dtype=np.uint8)
 
 
 def lamp(picture: Image, x: int, y: int, wide: float) -> Image:
     """The picture with a lamp mirrored in it: brightest in its middle, fading."""
     down, across = np.mgrid[: picture.shape[0], : picture.shape[1]]
     glow = 240 * np.exp(-((across - x) ** 2 + (down - y) ** 2) / (2 * wide**2))
-    return np.clip(picture + glow[:, :, None], 0, 255).astype(np.uint8)
+    return np.asarray(np.clip(picture + glow[:, :, None], 0, 255), dtype=np.uint8)
 
 
 def test_paper_and_ink_are_those_of_the_print() -> None:

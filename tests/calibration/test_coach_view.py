@@ -3,8 +3,8 @@
 import numpy as np
 import pytest
 
-from calibration.boards import BoardsSeen
-from calibration.coach_boards import boards_in_view
+from calibration.boards import BoardsSeen, grey_of
+from calibration.coach_boards import boards_in_view, boards_on_print
 from calibration.coach_view import outline_px, print_pixels, table_pixels, view_of
 from calibration.printed import Boards
 from calibration.projection import image_from_table
@@ -97,3 +97,16 @@ def test_hidden_boards_and_those_outside_are_told_apart() -> None:
     _, markers = boards_in_view(boards, truth, hidden)
     assert (markers.found, markers.in_view, markers.total) == (0, 4, 8)
     assert len(sheet.marks_px) == 24
+
+
+def test_a_quick_look_finds_the_boards_that_are_not_covered() -> None:
+    drawn = stage((30.0, -430.0, 520.0))
+    grey = grey_of(drawn.picture())
+    sheet, markers = boards_on_print(grey, BOARDS, drawn.truth(), 0.8)
+    assert (sheet.found, sheet.in_view) == (24, 24)
+    assert markers.found == markers.in_view == 16
+    covered = grey.copy()
+    covered[:, : grey.shape[1] // 2] = 90
+    sheet, markers = boards_on_print(covered, BOARDS, drawn.truth(), 0.8)
+    assert (sheet.found, sheet.in_view) == (0, 24)
+    assert (markers.found, markers.in_view) == (8, 16)

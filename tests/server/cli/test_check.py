@@ -50,7 +50,7 @@ def film(folder: Path, spoil: Spoil, *, fps: float = 30.0, frames: int = 45) -> 
 
 
 def brighter(image: Image, by: float) -> Image:
-    return np.clip(image * by, 0, 255).astype(np.uint8)
+    return np.asarray(np.clip(image * by, 0, 255), dtype=np.uint8)
 
 
 BOARDS = ("--boards", str(HAND / "boards.json"), "--camera", str(HAND / "camera.json"))

@@ -1,0 +1,164 @@
+"""Pieces of the boards' print, each as the camera should see it, compared with the picture.
+
+Around every inner corner of a sheet, and of every single marker, the print is drawn through the
+calibration and blurred. Light, contrast and the camera's tone curve are solved for, as in
+`calibration.registration`; what is left unexplained says whether something lies on it.
+"""
+
+from collections.abc import Iterator
+from dataclasses import dataclass
+from functools import cached_property
+from typing import Final, TypeAlias
+
+import cv2
+import numpy as np
+
+from calibration.arrays import Floats
+from calibration.homography import homography_through, mapped, mapped_grid, quad
+from calibration.ink import Ink, Shades, ink_of_marker, ink_of_sheet
+from calibration.printed import Boards, CharucoSheet
+from calibration.projection import image_from_table
+from calibration.solution import Calibration
+
+LEAST_PX, MOST_PX = 7.0, 140.0
+ENOUGH_PX: Final = 48.0
+"""So much of a large square around its corner tells as much as all of it."""
+
+SUBPIXELS: Final = 4
+QUIET_CELLS: Final = 0.6
+LEAST_LIKENESS: Final = 0.8
+UNSEEN: Final = 1 - LEAST_LIKENESS**2
+"""A piece of which more is left unexplained is covered."""
+
+LEAST_SCATTER: Final = 0.015
+"""Black beside white scatters more, also in the dark; what covers it may be quite plain."""
+
+Window: TypeAlias = tuple[int, int, int, int]
+"""Pixels from x0, y0 up to x1, y1, these excluded."""
+
+
+@dataclass(frozen=True, eq=False)
+class Piece:
+    """A piece of print.
+
+    Attributes:
+        board: Whose it is.
+        mark_px: What to draw where it is seen: a corner (1, 2), or a marker's corners (4, 2).
+        ink: The print.
+        area: (2, 2), least and greatest x and y of the piece, in the print's space.
+        image_from_print: (3, 3), homography.
+    """
+
+    board: str
+    mark_px: Floats
+    ink: Ink
+    area: Floats
+    image_from_print: Floats
+
+    @cached_property
+    def window(self) -> Window:
+        """The pixels that show it."""
+        corners = mapped(self.image_from_print, quad(self.area))
+        x0, y0 = np.floor(corners.min(axis=0)).astype(int)
+        x1, y1 = np.ceil(corners.max(axis=0)).astype(int) + 1
+        return int(x0), int(y0), int(x1), int(y1)
+
+    def lies_in(self, size_wh: tuple[int, int]) -> bool:
+        """Whether all of it is in a picture of this size."""
+        x0, y0, x1, y1 = self.window
+        return min(x0, y0) >= 0 and x1 <= size_wh[0] and y1 <= size_wh[1]
+
+
+def pieces_of(boards: Boards, calibration: Calibration) -> Iterator[Piece]:
+    """The pieces of all boards that lie on the table, those of each board in its own order."""
+    for sheet in boards.charuco:
+        if sheet.table_from_board is not None:
+            yield from _of_sheet(sheet, sheet.table_from_board, calibration)
+    for board in boards.markers:
+        for number, corners in board.markers.items():
+            cells = len(board.dictionary.bits(number))
+            area = np.array([[0.0, 0.0], [cells, cells]])
+            seen = image_from_table(corners, calibration)
+            ink = ink_of_marker(board.dictionary, number)
+            yield from _piece(board.name, seen, ink, area, seen, border=QUIET_CELLS)
+
+
+def unexplained(shades: Shades, piece: Piece, blur_px: float) -> float:
+    """Share of a piece's variation in the picture that its print, so blurred, leaves unexplained.
+
+    Args:
+        shades: The picture, 0 to 1.
+        piece: It must lie in the picture.
+        blur_px: Standard deviation of the blur beyond what a pixel averages over.
+    """
+    x0, y0, x1, y1 = piece.window
+    inside, u, v = _inside(piece)
+    seen = shades[y0:y1, x0:x1][inside].astype(np.float64)
+    expected = _expected(piece, blur_px)[inside]
+    design = np.stack([expected, expected * (1 - expected), np.ones_like(u), u, v], axis=1)
+    normal = design.T @ design + 1e-9 * np.eye(5)
+    solution = np.linalg.solve(normal, design.T @ seen)
+    rest, all_ = seen - design @ solution, seen - seen.mean()
+    if all_.std() < LEAST_SCATTER or solution[0] + abs(solution[1]) <= 0:
+        return 1.0
+    return float(rest @ rest / (all_ @ all_))
+
+
+def _of_sheet(
+    sheet: CharucoSheet, table_from_board: Floats, calibration: Calibration
+) -> Iterator[Piece]:
+    ink, corners = ink_of_sheet(sheet), sheet.corners_mm()[:, :2]
+
+    def seen(at: Floats) -> Floats:
+        full = np.column_stack([at, np.zeros(len(at))])
+        turn, shift = table_from_board[:3, :3], table_from_board[:3, 3]
+        return image_from_table(full @ turn.T + shift, calibration)
+
+    middle = corners.mean(axis=0) + np.array([[0.0, 0.0], [sheet.square_mm, 0.0]])
+    side_px = float(np.linalg.norm(np.diff(seen(middle), axis=0)))
+    half = sheet.square_mm / 2 * min(1.0, ENOUGH_PX / side_px)
+    for corner in corners:
+        area = corner + half * np.array([[-1.0, -1.0], [1.0, 1.0]])
+        yield from _piece(sheet.name, seen(corner[None]), ink, area, seen(quad(area)))
+
+
+def _piece(
+    board: str, mark_px: Floats, ink: Ink, area: Floats, seen_px: Floats, *, border: float = 0.0
+) -> Iterator[Piece]:
+    """One piece, or none where it is out of sight, too small to tell, or too large to bother."""
+    if not np.isfinite(seen_px).all():
+        return
+    sides = np.linalg.norm(seen_px - np.roll(seen_px, 1, axis=0), axis=1)
+    if sides.min() >= LEAST_PX and sides.max() <= MOST_PX:
+        wider = area + np.array([[-border], [border]])
+        yield Piece(board, mark_px, ink, wider, homography_through(quad(area), seen_px))
+
+
+def _inside(piece: Piece) -> tuple[Floats, Floats, Floats]:
+    x0, y0, x1, y1 = piece.window
+    back = np.asarray(np.linalg.inv(piece.image_from_print))
+    at = mapped_grid(back, np.arange(x0, x1, dtype=np.float64), np.arange(y0, y1, dtype=np.float64))
+    low, span = piece.area[0], piece.area[1] - piece.area[0]
+    share = (np.moveaxis(at, 0, -1) - low) / span
+    inside = ((share > 0) & (share < 1)).all(axis=-1)
+    u, v = share[inside].T
+    return inside, u, v
+
+
+def _expected(piece: Piece, blur_px: float) -> Floats:
+    """The print as a camera with this blur sees it."""
+    x0, y0, x1, y1 = piece.window
+    n, pad = SUBPIXELS, int(np.ceil(3 * blur_px)) + 1
+    x = (np.arange((x1 - x0 + 2 * pad) * n) + 0.5) / n - 0.5 + x0 - pad
+    y = (np.arange((y1 - y0 + 2 * pad) * n) + 0.5) / n - 0.5 + y0 - pad
+    to_ink = np.diag([piece.ink.px_per_unit, piece.ink.px_per_unit, 1.0])
+    to_ink[:2, 2] = piece.ink.origin_px
+    back = to_ink @ np.linalg.inv(piece.image_from_print)
+    at = mapped_grid(back, x, y).astype(np.float32) - np.float32(0.5)
+    fine = cv2.remap(
+        piece.ink.shades, at[0], at[1], cv2.INTER_LINEAR, borderMode=cv2.BORDER_REPLICATE
+    )
+    fine = cv2.GaussianBlur(fine, (0, 0), blur_px * n)
+    size = (fine.shape[1] // n, fine.shape[0] // n)
+    coarse = cv2.resize(fine, size, interpolation=cv2.INTER_AREA)
+    return np.asarray(coarse[pad:-pad, pad:-pad], dtype=np.float64)
