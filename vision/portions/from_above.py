@@ -12,6 +12,7 @@ from vision.portions.masks import (
     UNLIKE,
     border_band,
     closed,
+    contrast_along,
     cut_out,
     disc_mask,
     filled,
@@ -21,6 +22,8 @@ from vision.portions.masks import (
 )
 
 COIN_SHARE: Final = 1.35
+TOLERANCES: Final = ((0.45, 0.14), (0.8, 0.3), (0.3, 0.1))
+"""How much darker shadows, and brighter gleams, are taken for the ground: each is tried."""
 PLATE_RING: Final = (0.72, 0.98)
 TABLE_FROM: Final = 1.03
 SECTORS: Final = 24
@@ -45,27 +48,40 @@ def cut_from_above(bgr: Image, coin: Ellipse, plate: Ellipse | None) -> Mask:
         (h, w) bool, with its holes; nothing set where nothing is to be seen.
     """
     coin_px = disc_mask(coin, bgr.shape, COIN_SHARE)
-    off = _unlike_ground(bgr, coin_px, plate)
-    thing = _likely(off, coin, plate)
-    if not thing.any():
-        return thing
-    thing = without_shadow(off, thing)
-    return _with_true_holes(cut_out(bgr, off, thing, coin_px))
-
-
-def _unlike_ground(bgr: Image, coin_px: Mask, plate: Ellipse | None) -> Map:
-    """On the plate only the plate counts: food may have the table's colour."""
     colours = log_colours(bgr)
+    best, chosen = 0.0, np.zeros(bgr.shape[:2], dtype=np.bool_)
+    for darker, brighter in TOLERANCES:
+        off = _unlike_ground(bgr, colours, coin_px, plate, darker, brighter)
+        thing = _likely(off, coin, plate)
+        if not thing.any():
+            continue
+        cut = _with_true_holes(cut_out(bgr, off, without_shadow(off, thing), coin_px))
+        score = contrast_along(cut, colours)
+        if score > best:
+            best, chosen = score, cut
+    return chosen
+
+
+def _unlike_ground(
+    bgr: Image,
+    colours: Map,
+    coin_px: Mask,
+    plate: Ellipse | None,
+    darker: float,
+    brighter: float,
+) -> Map:
+    """On the plate only the plate counts: food may have the table's colour."""
+    light = {"darker": darker, "brighter": brighter}
     band = border_band(bgr.shape) & ~coin_px
     if plate is None:
-        off = unlike(colours, ground_of(colours[band], 5), least_share=0.04)
+        off = unlike(colours, ground_of(colours[band], 5), least_share=0.04, **light)
     else:
         reach = plate.reach(bgr.shape[:2])
         ring = (reach > PLATE_RING[0]) & (reach < PLATE_RING[1]) & ~coin_px
-        off = unlike(colours, _all_around(colours, ring, plate))
+        off = unlike(colours, _all_around(colours, ring, plate), **light)
         table = band & (reach > TABLE_FROM)
         if table.sum() > 50:
-            beyond = unlike(colours, ground_of(colours[table], 5), least_share=0.04)
+            beyond = unlike(colours, ground_of(colours[table], 5), least_share=0.04, **light)
             off = np.where(reach < 1, off, np.minimum(off, beyond))
     off[coin_px] = 0
     return off

@@ -8,11 +8,20 @@ import numpy as np
 
 from calibration.ellipse import Ellipse
 from vision.frame import Image
-from vision.portions.colours import Map, Mask, ground_of, log_colours, unlike
+from vision.portions.colours import (
+    COLOUR_WEIGHT,
+    Ground,
+    Map,
+    Mask,
+    ground_of,
+    log_colours,
+    unlike,
+)
 from vision.portions.masks import (
     UNLIKE,
     border_band,
     closed,
+    contrast_along,
     cut_out,
     disc_mask,
     filled,
@@ -27,13 +36,16 @@ NEAR_WALL_DARKER: Final = 0.28
 NEAR_WALL_BRIGHTER: Final = 0.2
 TOLERANCES: Final = (1.0, 0.65, 0.42)
 """Food may have the wall's colour: looked for again with less tolerance for light."""
+WIDE_COLOURS: Final = 8
+WIDE_SPREAD: Final = 0.2
+"""Of the picture's width, standard deviation: evenly spread is 0.29, a plate half as wide 0.15."""
 PLATE_COINS: Final = 4.2
 """Something this many times as wide as the coin is a plate with what stands on it."""
 WING: Final = 0.17
 """Its ends on both sides show the plate alone."""
 LEAST_COINS: Final = 0.3
 FOOT_COINS: Final = 2.5
-MOST_SIGMAS: Final = 8.0
+MOST_SIGMAS: Final = 12.0
 WIDTH_LN_SIGMA: Final = 0.12
 
 
@@ -50,19 +62,57 @@ def cut_from_side(bgr: Image, coin: Ellipse, widths_px: tuple[float, float]) -> 
     """
     colours = log_colours(bgr)
     coin_px = disc_mask(coin, bgr.shape, COIN_SHARE)
-    wall = ground_of(colours[border_band(bgr.shape) & ~coin_px], 7)
-    off = unlike(colours, wall, least_share=0.03, brighter=WALL_BRIGHTER)
-    off[coin_px] = 0
+    border = ground_of(colours[border_band(bgr.shape) & ~coin_px], 7)
+    off = unlike(colours, border, least_share=0.03, brighter=WALL_BRIGHTER)
+    farther = np.minimum(off, unlike(colours, _wide(colours), brighter=WALL_BRIGHTER))
+    best, chosen = 0.0, np.zeros(bgr.shape[:2], dtype=np.bool_)
+    for unlike_wall in (off, farther):
+        unlike_wall[coin_px] = 0
+        cut = _cut(bgr, colours, unlike_wall, coin, coin_px, widths_px)
+        score = _as_expected(cut, colours, widths_px)
+        if score > best:
+            best, chosen = score, cut
+    return chosen
+
+
+def _cut(
+    bgr: Image,
+    colours: Map,
+    off: Map,
+    coin: Ellipse,
+    coin_px: Mask,
+    widths_px: tuple[float, float],
+) -> Mask:
     whole = _standing(off, coin, float(bgr.shape[0]), None)[0]
     if not whole.any():
         return whole
     scene = _scene(whole, coin, bgr.shape)
-    off, thing = _looked_again(colours, scene, coin, coin_px, widths_px)
+    again, thing = _looked_again(colours, scene, coin, coin_px, widths_px)
     if not thing.any():
         return thing
     never = coin_px.copy()
     never[int(scene.line + 1.2 * coin.half_axes_px[0]) :] = True
-    return filled(cut_out(bgr, off, without_shadow(off, thing), never))
+    return filled(cut_out(bgr, again, without_shadow(again, thing), never))
+
+
+def _as_expected(cut: Mask, colours: Map, widths_px: tuple[float, float]) -> float:
+    if not cut.any():
+        return 0.0
+    wide = cv2.boundingRect(cut.astype(np.uint8))[2]
+    return contrast_along(cut, colours) * _as_wide(wide, widths_px)
+
+
+def _wide(colours: Map) -> Ground:
+    """Colours that are found all along the picture: walls and floors that do not touch its edge."""
+    ground = ground_of(colours.reshape(-1, 3), WIDE_COLOURS)
+    weights = np.array([1, COLOUR_WEIGHT, COLOUR_WEIGHT], dtype=np.float32)
+    apart = [
+        (((colours - m.astype(np.float32)) * weights) ** 2).sum(axis=2) for m in ground.middles
+    ]
+    nearest = np.argmin(apart, axis=0)
+    spreads = [float(np.std(np.nonzero(nearest == k)[1])) for k in range(len(ground.middles))]
+    wide = np.array(spreads) > WIDE_SPREAD * colours.shape[1]
+    return ground.without(wide & (ground.shares > 0.03))
 
 
 @dataclass(frozen=True, slots=True, eq=False)
@@ -158,7 +208,7 @@ def _standing(
         part = labels == k
         clear = float(np.minimum(off[part], MOST_SIGMAS).mean())
         foot = (y + high - floor) / radius
-        score = np.sqrt(area * clear) * np.exp(-0.5 * (foot / FOOT_COINS) ** 2)
+        score = np.sqrt(area) * clear * np.exp(-0.5 * (foot / FOOT_COINS) ** 2)
         score *= _as_wide(wide, widths_px)
         if score > best:
             best, chosen = float(score), np.asarray(part)

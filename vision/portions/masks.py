@@ -19,6 +19,10 @@ LEAST_POSSIBLE: Final = 2.5
 SURELY_GROUND: Final = 1.5
 AROUND_SHARE: Final = 0.22
 ITERATIONS: Final = 4
+BESIDE_PX: Final = 3.0
+JUST_CLEAR: Final = (0.2, 0.07, 0.09)
+"""Differences of logarithmic colours, brightness first, that an eye is sure of."""
+CLEAR_ENOUGH: Final = 3.0
 
 
 def disk(radius: float) -> npt.NDArray[np.uint8]:
@@ -72,6 +76,32 @@ def border_band(shape: tuple[int, ...]) -> Mask:
 def disc_mask(ellipse: Ellipse, shape: tuple[int, ...], share: float) -> Mask:
     """The pixels of a coin, `share` times as large as it is."""
     return np.asarray(ellipse.inside((shape[0], shape[1]), share))
+
+
+def contrast_along(mask: Mask, colours: Map) -> float:
+    """How clearly a mask ends where the picture changes: 0 nowhere, 1 all along its outline.
+
+    Just inside and just outside every point of the outline, the colours are compared.
+    """
+    smooth = cv2.GaussianBlur(mask.astype(np.float32), (0, 0), 2)
+    outwards = -np.stack([cv2.Sobel(smooth, cv2.CV_32F, *d) for d in ((1, 0), (0, 1))], axis=2)
+    outline = outline_of(mask).astype(int)
+    if not len(outline):
+        return 0.0
+    normal = outwards[outline[:, 1], outline[:, 0]]
+    normal = normal / np.maximum(np.linalg.norm(normal, axis=1, keepdims=True), 1e-6)
+    inside, outside = (
+        _colours_at(colours, outline + step * normal) for step in (-BESIDE_PX, BESIDE_PX)
+    )
+    off = (outside - inside) / np.array(JUST_CLEAR)
+    edge = ((outline <= 1) | (outline >= np.array(mask.shape[::-1]) - 2)).any(axis=1)
+    clear = np.minimum(np.linalg.norm(off, axis=1), CLEAR_ENOUGH) / CLEAR_ENOUGH
+    return float(np.where(edge, 0, clear).mean())
+
+
+def _colours_at(colours: Map, points: npt.NDArray[np.float64]) -> Map:
+    at = points.astype(np.float32)[None]
+    return np.asarray(cv2.remap(colours, at[..., 0], at[..., 1], cv2.INTER_LINEAR)[0])
 
 
 def cut_out(bgr: Image, unlike: Map, thing: Mask, never: Mask) -> Mask:
