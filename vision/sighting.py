@@ -73,9 +73,16 @@ class LegCount:
 
 @dataclass(frozen=True, slots=True)
 class LimbCount:
-    """How many limbs do not touch the table."""
+    """How many limbs do not touch the table.
+
+    `probabilities[k]` is the probability of k limbs, the last entry that of "that many or more";
+    empty where nothing is known of the doubt. `shares` are those of the limbs that were told apart,
+    of the whole creature, largest first.
+    """
 
     count: int
+    probabilities: tuple[float, ...] = ()
+    shares: tuple[float, ...] = ()
 
 
 @dataclass(frozen=True, slots=True)

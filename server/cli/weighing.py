@@ -21,9 +21,10 @@ from server.cli.exits import NotMeasured, progress, say
 from server.cli.files import read_boards, read_camera
 from server.proposals.clay_o_rama.measured import SCALE_SIGMA_G, pair
 from vision.creatures.by_hand import weigh_stills
-from vision.creatures.passes import put_together
+from vision.creatures.passes import weigh_together
 from vision.creatures.refusal import WeighInRefused
-from vision.creatures.weigh_in import weigh_creature
+from vision.creatures.weigh_in import weigh_pass
+from vision.creatures.weighing import Pass
 from vision.document import to_json
 from vision.frame import Frame, Image
 from vision.missiles.lump import weigh_missiles
@@ -133,15 +134,15 @@ def _shown(
 
 def _weighed(passes: Sequence[_Shown], boards: Boards, bare: Image | None) -> CreatureSeen:
     try:
-        return put_together([_one_pass(shown, boards, bare) for shown in passes])
+        return weigh_together([_one_pass(shown, boards, bare) for shown in passes])
     except WeighInRefused as refused:
         raise NotMeasured(refused.refusal.cause, refused.refusal.mend) from refused
 
 
-def _one_pass(shown: _Shown, boards: Boards, bare: Image | None) -> CreatureSeen:
+def _one_pass(shown: _Shown, boards: Boards, bare: Image | None) -> Pass | CreatureSeen:
     """On the turn card; where none is seen, turned by hand on the bare table."""
     try:
-        return weigh_creature(shown.frames, shown.table, boards, progress)
+        return weigh_pass(shown.frames, shown.table, boards, progress)
     except WeighInRefused as refused:
         if bare is None or refused.refusal.cause != "creature/no_turn_card":
             raise
@@ -159,6 +160,8 @@ def _suggestion(
         creature_ml=None if seen.volume_ml is None else pair(seen.volume_ml),
         missiles_ml=[pair(missile.volume_ml) for missile in missiles],
         limbs=seen.limbs.count if seen.limbs else 0,
+        limbs_probabilities=seen.limbs.probabilities if seen.limbs else (),
+        limb_shares=seen.limbs.shares if seen.limbs else (),
         can_ml=witnesses.can,
         scale_g=witnesses.scale,
     ).as_json()

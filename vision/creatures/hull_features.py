@@ -48,19 +48,19 @@ def features(hull: Hull, views: Sequence[View]) -> Floats:
     """
     if not hull.solid.any():
         raise ValueError("an empty hull has no shape")
-    size_mm = (hull.volume_ml * 1000) ** (1 / 3)
+    size = size_mm(hull)
     area = _slices_mm2(hull)
     return np.array(
         [
             np.log(hull.volume_ml),
-            _height_mm(hull) / size_mm,
+            top_mm(hull) / size,
             *_ground(hull, area),
-            *_columns(hull, size_mm),
-            _surface_mm2(hull) / size_mm**2,
-            _thickness_mm(hull) / size_mm,
+            *_columns(hull, size),
+            _surface_mm2(hull) / size**2,
+            _thickness_mm(hull) / size,
             _solidity(hull),
-            *_islands(hull, size_mm),
-            _spread(hull, size_mm),
+            *_islands(hull, size),
+            _spread(hull, size),
             float(np.mean([view.elevation_rad for view in views])),
             np.log(len(views)),
             largest_gap_rad(views),
@@ -73,7 +73,13 @@ def _slices_mm2(hull: Hull) -> Floats:
     return np.asarray(hull.solid.sum(axis=(0, 1)) * hull.voxel_mm**2, dtype=np.float64)
 
 
-def _height_mm(hull: Hull) -> float:
+def size_mm(hull: Hull) -> float:
+    """Edge of the cube of the hull's volume."""
+    return float((hull.volume_ml * 1000) ** (1 / 3))
+
+
+def top_mm(hull: Hull) -> float:
+    """Where it ends above the ground."""
     return float(np.flatnonzero(hull.solid.any(axis=(0, 1)))[-1] + 1) * hull.voxel_mm
 
 
@@ -97,7 +103,7 @@ def _columns(hull: Hull, size_mm: float) -> tuple[float, float, float]:
     plan = hull.solid.any(axis=2)
     lowest = np.argmax(hull.solid, axis=2)[plan] * hull.voxel_mm
     plan_mm2 = float(plan.sum()) * hull.voxel_mm**2
-    fill = hull.volume_ml * 1000 / (plan_mm2 * _height_mm(hull))
+    fill = hull.volume_ml * 1000 / (plan_mm2 * top_mm(hull))
     room = float(lowest.sum()) * hull.voxel_mm**2
     return fill, float((lowest > OVER_MM).mean()), room / size_mm**3
 

@@ -11,6 +11,7 @@ from calibration.solution import Calibration
 from vision.creatures.hull import Hull, View, carve
 from vision.creatures.legs import count_legs
 from vision.creatures.limbs import count_limbs
+from vision.creatures.tops import clay_height_mm
 from vision.creatures.volume import clay_volume
 from vision.sighting import (
     ColourName,
@@ -25,9 +26,8 @@ from vision.sighting import (
 Floats = npt.NDArray[np.float64]
 
 FOOTPRINT_MM: Final = 4.0
-HEIGHT_SIGMA_MM: Final = 2.0
-REACH_SIGMA_MM: Final = 3.0
-"""Of a hull's tips, against the clay's: pointed where the clay is round."""
+REACH_SIGMA_MM: Final = 2.0
+"""Of a hull's tips and its feet's middle, against the clay's: 1.1 on shapes of our own making."""
 
 
 @dataclass(frozen=True, slots=True, eq=False)
@@ -39,12 +39,16 @@ class Carved:
         views: Those that carved it; the last one shows where the creature stands.
         lenient: Whether each voxel may have been cut away by one view, outlines being in pieces.
         unclear: Whether outlines have pieces missing: feet, mostly.
+        joined: Whether the views are of two passes, from two heights.
+        doubt_rel: What is added to the volume's sigma, as a share of the volume.
     """
 
     hull: Hull
     views: tuple[View, ...]
     lenient: bool = False
     unclear: bool = False
+    joined: bool = False
+    doubt_rel: float = 0.0
 
 
 def creature_told(
@@ -75,8 +79,8 @@ def creature_told(
         colour=colour,
         at_mm=at_mm,
         footprint_mm=footprint_mm,
-        height_mm=Estimate(_height_mm(hull), HEIGHT_SIGMA_MM),
-        volume_ml=clay_volume(hull, carved.views, lenient=carved.lenient),
+        height_mm=clay_height_mm(hull, carved.views),
+        volume_ml=_volume_ml(carved),
         legs=_legs(carved),
         limbs=count_limbs(hull),
         reach_mm=Estimate(_reach_mm(hull), REACH_SIGMA_MM),
@@ -98,14 +102,15 @@ def outline_px(view: View) -> tuple[PointPx, ...]:
     return tuple((float(x + left), float(y + top)) for x, y in simple)
 
 
+def _volume_ml(carved: Carved) -> Estimate:
+    volume = clay_volume(carved.hull, carved.views, lenient=carved.lenient, joined=carved.joined)
+    return Estimate(volume.value, float(np.hypot(volume.sigma, carved.doubt_rel * volume.value)))
+
+
 def _legs(carved: Carved) -> LegCount:
     if not carved.lenient:
         return count_legs(carved.hull, carved.views, unclear=carved.unclear)
     return count_legs(carve(carved.views, misses=2), carved.views, unclear=True)
-
-
-def _height_mm(hull: Hull) -> float:
-    return float(hull.points_mm()[:, 2].max()) + hull.voxel_mm / 2
 
 
 def _lowest(hull: Hull) -> Floats:

@@ -19,9 +19,9 @@ Floats = npt.NDArray[np.float64]
 
 MIDDLE_MM: Final = 25.0
 
-WEIGHTS: Final = (0.0, 0.0, 0.0, 0.0, 0.0)
+WEIGHTS: Final = (-4.119, 0.2445, 0.608, 0.0729, 0.2816)
 """Of `_terms`, for ln of the volume in ml; from shapes of our own making."""
-SIGMA_REL: Final = 0.25
+SIGMA_REL: Final = 0.18
 
 LEGS: Final = (0.15, 0.17, 0.2, 0.1, 0.19, 0.08, 0.06, 0.03, 0.02)
 """How often creatures have so many: what is known before anything is counted."""

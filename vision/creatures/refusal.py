@@ -9,6 +9,7 @@ RefusalCause: TypeAlias = Literal[
     "creature/too_few_views",
     "creature/views_disagree",
     "creature/nothing_differs",
+    "creature/like_the_card",
 ]
 
 MENDS: Final[dict[RefusalCause, str]] = {
@@ -25,6 +26,10 @@ MENDS: Final[dict[RefusalCause, str]] = {
     ),
     "creature/nothing_differs": (
         "stand the creature on the table, and take --empty from the same place without it"
+    ),
+    "creature/like_the_card": (
+        "clay and card look too much alike: put paper of another colour on the card's middle, "
+        "show it empty first, and soften hard light"
     ),
 }
 

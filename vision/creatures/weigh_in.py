@@ -11,7 +11,7 @@ from calibration.solution import Calibration
 from vision.creatures.card_shots import CardShots, same_view
 from vision.creatures.empty_scene import Shot
 from vision.creatures.refusal import Refusal, WeighInRefused
-from vision.creatures.weighing import weigh
+from vision.creatures.weighing import Pass, weigh
 from vision.foreground import Glance
 from vision.frame import Frame, Progress
 from vision.sighting import CreatureSeen, Sighting
@@ -34,8 +34,14 @@ class WeighInObserver:
     A creature is told once it has left the card, or when the scene ends.
     """
 
-    def __init__(self, calibration: Calibration, boards: Boards) -> None:
-        """Watch with a calibrated camera for the moving board of a boards file."""
+    def __init__(
+        self, calibration: Calibration, boards: Boards, progress: Progress | None = None
+    ) -> None:
+        """Watch with a calibrated camera for the moving board of a boards file.
+
+        `progress` is told how far a weigh-in is, from within `see` and `finish`.
+        """
+        self._progress = progress
         self._calibration = calibration
         self._card = CardShots(calibration, boards)
         self._shots: list[Shot] = []
@@ -91,12 +97,12 @@ class WeighInObserver:
         if self._card.ring is None:
             return ()
         try:
-            seen = weigh(shots, self._card.ring, self._calibration, track=self._track + 1)
+            weighed = weigh(shots, self._card.ring, self._calibration, progress=self._progress)
         except WeighInRefused as refused:
             self._refusals.append(refused.refusal)
             return ()
         self._track += 1
-        return (seen,)
+        return (weighed.creature(self._track),)
 
 
 def weigh_creature(
@@ -112,6 +118,20 @@ def weigh_creature(
         calibration: Camera and table.
         boards: With the turn card, a board that moves.
         progress: Is told how far it is.
+
+    Raises:
+        WeighInRefused: No creature can be weighed in; says why and what mends it.
+    """
+    return weigh_pass(frames, calibration, boards, progress).creature()
+
+
+def weigh_pass(
+    frames: Iterable[Frame],
+    calibration: Calibration,
+    boards: Boards,
+    progress: Progress | None = None,
+) -> Pass:
+    """Like `weigh_creature`; what it gives can be put together with other passes.
 
     Raises:
         WeighInRefused: No creature can be weighed in; says why and what mends it.

@@ -10,17 +10,48 @@ from calibration.solution import Calibration
 from vision.creatures.card_shots import same_view
 from vision.creatures.colour import name_colour
 from vision.creatures.empty_scene import Ring, Shot, backgrounds, card_points
-from vision.creatures.hull import Hull, carve
+from vision.creatures.hull import carve
 from vision.creatures.hull_told import Carved, creature_told
 from vision.creatures.joint_outline import Outlines, outlines
 from vision.creatures.reaching import hands_reach_in
 from vision.creatures.refusal import Refusal, RefusalCause, WeighInRefused
+from vision.creatures.trust import LEAST_FILLED, filled_share, open_sigma_rel
 from vision.creatures.volume import ENOUGH_VIEWS
 from vision.frame import Image, Progress
-from vision.sighting import CreatureSeen
+from vision.sighting import ColourName, CreatureSeen
 
 FEWEST_VIEWS: Final = 3
 WHITE_LEVEL: Final = 235.0
+
+
+@dataclass(frozen=True, slots=True, eq=False)
+class Pass:
+    """One turn of the card: the hull that it gave, and what else was seen.
+
+    Attributes:
+        carved: The hull, not empty.
+        calibration: Camera and table.
+        colour: Of the clay.
+        t_s: Time of the last view.
+        left_out: How many views were left out.
+    """
+
+    carved: Carved
+    calibration: Calibration
+    colour: ColourName
+    t_s: float
+    left_out: int
+
+    def creature(self, track: int = 1) -> CreatureSeen:
+        """What the pass tells of the creature, which is given a number."""
+        return creature_told(
+            self.carved,
+            self.calibration,
+            colour=self.colour,
+            t_s=self.t_s,
+            track=track,
+            left_out=self.left_out,
+        )
 
 
 def weigh(
@@ -28,16 +59,14 @@ def weigh(
     ring: Ring,
     calibration: Calibration,
     *,
-    track: int = 1,
     progress: Progress | None = None,
-) -> CreatureSeen:
+) -> Pass:
     """Weigh in the creature that these shots show, taken with one crop of one camera.
 
     Args:
         shots: The card, empty and with the creature, from several sides.
         ring: The card's ring of markers.
         calibration: Camera and table.
-        track: Number of the creature in this run.
         progress: Is told how far it is.
 
     Raises:
@@ -53,11 +82,16 @@ def weigh(
         raise _refused("creature/too_few_views", last)
     found = _outlines(clean, last)
     tell(f"carving with {len(found.views)} outlines")
-    hull = carve(found.views, misses=1 if _lenient(found) else 0)
-    if not hull.solid.any():
-        raise _refused("creature/views_disagree", last)
-    left_out = len(scenes) - len(without_hand) + len(found.left_out)
-    return _creature(_Weighed(hull, found, clean, ring, left_out), calibration, track)
+    carved = _carved(found, last)
+    shown = next(scene for scene in clean if scene.shot.frame == carved.views[-1].frame)
+    tell("counting legs and limbs")
+    return Pass(
+        carved,
+        calibration,
+        name_colour(_in_white_light(found.clay_bgr, shown, ring)),
+        shown.shot.t_s,
+        len(scenes) - len(without_hand) + len(found.left_out),
+    )
 
 
 @dataclass(frozen=True, slots=True, eq=False)
@@ -66,15 +100,6 @@ class _Scene:
 
     shot: Shot
     empty: Image
-
-
-@dataclass(frozen=True, slots=True, eq=False)
-class _Weighed:
-    hull: Hull
-    found: Outlines
-    scenes: Sequence[_Scene]
-    ring: Ring
-    left_out: int
 
 
 def _scenes(shots: Sequence[Shot], ring: Ring, last: int | None) -> list[_Scene]:
@@ -112,18 +137,20 @@ def _refused(cause: RefusalCause, frame: int | None) -> WeighInRefused:
     return WeighInRefused(Refusal(cause, frame))
 
 
-def _creature(weighed: _Weighed, calibration: Calibration, track: int) -> CreatureSeen:
-    found = weighed.found
+def _carved(found: Outlines, last: int | None) -> Carved:
     lenient = _lenient(found)
-    by_frame = {scene.shot.frame: scene for scene in weighed.scenes}
-    last = by_frame[found.views[-1].frame]
-    return creature_told(
-        Carved(weighed.hull, found.views, lenient=lenient, unclear=found.helped),
-        calibration,
-        colour=name_colour(_in_white_light(found.clay_bgr, last, weighed.ring)),
-        t_s=last.shot.t_s,
-        track=track,
-        left_out=weighed.left_out,
+    hull = carve(found.views, misses=1 if lenient else 0)
+    if not hull.solid.any():
+        raise _refused("creature/views_disagree", last)
+    filled = filled_share(hull, found.views)
+    if filled < LEAST_FILLED:
+        raise _refused("creature/like_the_card", last)
+    return Carved(
+        hull,
+        found.views,
+        lenient=lenient,
+        unclear=found.helped,
+        doubt_rel=open_sigma_rel(filled),
     )
 
 

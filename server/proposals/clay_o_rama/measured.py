@@ -19,6 +19,8 @@ def suggested(
         creature_ml=None if seen.volume_ml is None else pair(seen.volume_ml),
         missiles_ml=[pair(missile.volume_ml) for missile in missiles],
         limbs=seen.limbs.count if seen.limbs else 0,
+        limbs_probabilities=seen.limbs.probabilities if seen.limbs else (),
+        limb_shares=seen.limbs.shares if seen.limbs else (),
         scale_g=None if clay is None else (_grams(clay.creature), _grams(clay.missiles)),
         power_table=state.options.power_table,
         house=state.house,
