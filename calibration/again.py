@@ -70,7 +70,7 @@ def solved_again(
     if told.verdict == "boards":
         return _relaid(bgr, seen, boards, calibration, told)
     rough = _rough(bgr, seen, boards, calibration.camera)
-    exact = _exact(bgr, seen, boards, rough)
+    exact = found_exactly(bgr, seen, boards, rough)
     told = _with_scenery(drift(calibration, exact, exact=True, sure=sure), scenery)
     if told.verdict in ("steady", "unseen"):
         return Solved(calibration, boards, told)
@@ -122,7 +122,7 @@ def _relaid(
 ) -> Solved:
     """Places measured twice: quickly, and from there exactly."""
     roughly = relaid(boards, _moved(told))
-    again = _exact(bgr, seen, roughly, calibration)
+    again = found_exactly(bgr, seen, roughly, calibration)
     finely = drift(calibration, again, exact=True)
     pieces = {(s.name, s.marker) for s in _moved(told)}
     rest = tuple(s for s in finely.boards if (s.name, s.marker) in pieces)
@@ -141,7 +141,11 @@ def _rough(bgr: Image, seen: BoardsSeen, boards: Boards, camera: Camera) -> Cali
         return calibrate_found(bgr, seen, boards, _focal(camera, 1.0, FREE_FOCAL_SIGMA_REL))
 
 
-def _exact(bgr: Image, seen: BoardsSeen, boards: Boards, calibration: Calibration) -> BoardsSeen:
+def found_exactly(
+    bgr: Image, seen: BoardsSeen, boards: Boards, calibration: Calibration
+) -> BoardsSeen:
+    """Boards that were found quickly, laid over their print where a calibration expects them."""
+
     def project(points_mm: Floats) -> Floats:
         return image_from_table(points_mm, calibration)
 

@@ -57,6 +57,7 @@ class Eye:
         self._retry_at = 0
         self._guard: Guard | None = None
         self._unproven: tuple[Sighting, ...] = ()
+        self._in_doubt = False
         self._measured_by: Calibration | None = None
         self._asked_anew = False
         self.expected_error_mm = float("nan")
@@ -163,21 +164,23 @@ class Eye:
     def _begun_anew(
         self, calibration: Calibration
     ) -> tuple[tuple[Sighting, ...], tuple[Revised, ...]]:
-        """New observers; what the old ones still say, and what they said unproven checked again."""
-        old = self._measured_by
+        """New observers; what the old ones said, or still say, unproven is checked again."""
+        old, in_doubt, told = self._measured_by, self._in_doubt, self._unproven
         last_words = self._watch.finish()
-        unproven, self._unproven = self._unproven, ()
+        self._in_doubt, self._unproven = False, ()
         self._settle(calibration)
-        if old is None:
+        if old is None or not in_doubt:
             return last_words, ()
-        return last_words, tuple(revised(seen, old, calibration) for seen in unproven)
+        again = (revised(seen, old, calibration) for seen in last_words)
+        now = tuple(one.after for one in again if one.after is not None)
+        return now, tuple(revised(seen, old, calibration) for seen in told)
 
     def _note_proof(self, ruling: Ruling, fresh: tuple[Sighting, ...]) -> None:
         """What was told since it was last seen that the calibration holds."""
         if ruling.measure and ruling.proven:
-            self._unproven = ()
-        else:
-            self._unproven += fresh
+            self._in_doubt, self._unproven = False, ()
+        elif ruling.measure:
+            self._in_doubt, self._unproven = True, self._unproven + fresh
 
     def _settle(self, calibration: Calibration) -> None:
         self._measured_by, self.failure = calibration, None

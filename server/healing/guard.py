@@ -8,7 +8,7 @@ is solved again. Frames in between are not measured. What follows depends on the
 from dataclasses import dataclass
 from typing import Final
 
-from calibration.again import Solved, solved_again
+from calibration.again import Solved, found_exactly, solved_again
 from calibration.boards import BoardsSeen, find_boards, grey_of
 from calibration.diagnosis import too_blurred
 from calibration.drift import drift
@@ -191,6 +191,9 @@ class Guard:
         if told.verdict == "unseen":
             return self._unproven(frame)
         if told.verdict == "steady" and not now.nudged:
+            exact = found_exactly(frame.bgr, seen, self.boards, self.calibration)
+            told = drift(self.calibration, exact, exact=True)
+        if told.verdict in ("steady", "unseen") and not now.nudged:
             back = self._back(frame)
             self._renew(frame, seen)
             return Ruling((frame,), news=back)
@@ -256,7 +259,7 @@ class Guard:
                 self.boards,
                 self.calibration,
                 scenery=now.scenery,
-                sure=now.nudged,
+                sure=True,
             )
         except CalibrationFailed as failure:
             return self._unsolved(frame, motion, failure)
