@@ -18,7 +18,7 @@ from vision.creatures.outline import tones
 from vision.foreground import Glance
 from vision.frame import Frame, Image
 from vision.missiles.facets import edge_contrast, ellipse_overlap, lit_from_above
-from vision.missiles.heap import ONE_LUMP, lumps_of, solidity
+from vision.missiles.heap import lumps_of
 from vision.missiles.parts import parts_of
 from vision.missiles.patches import ALIKE, Patch, alike, patches
 from vision.missiles.roundness import round_outline
@@ -39,9 +39,16 @@ CLEAR_OVERLAP: Final = 0.945
 TONE_TELLS: Final = 0.3
 """How much less than a tint a tone tells of a clay: light falls on it as it may."""
 
+CLEAR_LUMP: Final = 0.955
+"""Overlap from which a lump that lies alone has no shadow sticking to it."""
+
 SURE_FIT: Final = 0.93
 POSSIBLE_FIT: Final = 0.885
 PILE_FIT: Final = 0.855
+NAMED_FIT: Final = 0.84
+"""Overlap with ellipses from which a thing is a missile: surely; by others of its clay; in a pile;
+where it has the colour that is looked for."""
+
 LARGEST_HEAP_MM2: Final = 4500.0
 LARGEST_DOUBTFUL_MM2: Final = 2800.0
 MANY: Final = 4
@@ -117,8 +124,7 @@ def missiles_in(
 
 def _explained(heap: "_Heap", calibration: Calibration) -> tuple["_Lump", ...]:
     """The lumps of a heap, taken apart with care; a lump that lies free is as it was."""
-    inside = heap.patch.clay > 127
-    if len(heap.lumps) == 1 and (solidity(inside) >= ONE_LUMP or heap.fit >= CLEAR_OVERLAP):
+    if len(heap.lumps) == 1 and heap.fit >= CLEAR_LUMP:
         return heap.lumps
     mm_per_px = _mm_per_px(heap.patch, calibration)
     radii = SMALLEST_RADIUS_MM / mm_per_px, LARGEST_RADIUS_MM / mm_per_px
@@ -279,19 +285,21 @@ def _accepted(heaps: Sequence[_Heap], colour: ColourName | None) -> list[_Heap]:
     A die is as large as a missile; only its edges, and its lying apart, tell it from a bad lump.
     """
     sure = [heap for heap in heaps if heap.sure]
-    return [
-        heap
-        for heap in heaps
-        if heap.sure
-        or (
-            heap.possible
-            and (
-                len(heap.lumps) >= MANY
-                or heap.colour == colour
-                or any(_beside(heap, s) for s in sure)
-            )
-        )
-    ]
+    leading = [heap for heap in sure if heap.colour == colour]
+    return [heap for heap in heaps if heap.sure or _passes(heap, sure, leading, colour)]
+
+
+def _passes(
+    heap: _Heap, sure: Sequence[_Heap], leading: Sequence[_Heap], colour: ColourName | None
+) -> bool:
+    """Whether a doubtful heap passes: `leading` are the sure ones of the colour looked for."""
+    if heap.possible and (len(heap.lumps) >= MANY or any(_beside(heap, s) for s in sure)):
+        return True
+    if colour is None or heap.colour != colour or heap.fit < NAMED_FIT:
+        return False
+    if leading:
+        return any(_beside(heap, s) for s in leading)
+    return heap.relief >= LEAST_RELIEF_LEVELS
 
 
 def _beside(heap: _Heap, other: _Heap) -> bool:

@@ -4,7 +4,6 @@ The grain of wood, the gloss of a lamp and soft shadows have no sharp bounds all
 dice, cups and print have. Which of them is clay is told later, and nearby.
 """
 
-from collections.abc import Sequence
 from dataclasses import dataclass
 from typing import Final
 
@@ -22,12 +21,20 @@ WIDTH_PX: Final = 640
 """Sites are looked for in the picture made this wide: lumps are far larger than its pixels."""
 
 STEADY_LEVELS: Final = 6
+LEVEL_STEP: Final = 10
 LEAST_PX: Final = 36
 MOST_PX: Final = 9000
 TINT_RANGE: Final = (-2.6, 2.6)
 
 LEAST_EDGE: Final = 0.045
-"""Slope of ln light per pixel that the weakest quarter of a region's bounds has at least."""
+CLEAR_EDGE: Final = 0.11
+SHARP_SHARE: Final = 0.75
+"""Slope of ln light per pixel of a sharp bound, where many levels agree on it and where one does;
+the share of a region's rim that is sharp."""
+
+LEAST_FILLED: Final = 0.33
+MOST_COVERED: Final = 0.1
+"""A region's share of its box; of it that may lie on what is printed."""
 
 LARGEST_SHARE: Final = 0.42
 """A site's width by the picture's: a row of ten missiles."""
@@ -144,33 +151,55 @@ def _sharply_bounded(small: Image, hidden: Mask) -> Mask:
     """All regions with sharp bounds in any channel: 255, else 0."""
     edge = _edges(small)
     union = np.zeros(small.shape[:2], dtype=np.uint8)
+    channels = _channels(small)
+    for channel in channels:
+        _add_steady(union, channel, edge, hidden)
+    for level in range(LEVEL_STEP, 256, LEVEL_STEP):
+        above = np.asarray(channels[0] >= level).astype(np.uint8)
+        for side in (above, 1 - above):
+            _add(union, np.asarray(side, dtype=np.uint8), edge >= CLEAR_EDGE, hidden)
+    return union
+
+
+def _add_steady(union: Mask, channel: Mask, edge: Floats, hidden: Mask) -> None:
+    """Add the regions that many levels agree on (Matas and others 2002: MSER)."""
     finder = cv2.MSER.create(
         delta=STEADY_LEVELS, min_area=LEAST_PX, max_area=MOST_PX, max_variation=0.6,
         min_diversity=0.15,
     )  # fmt: skip
-    for channel in _channels(small):
-        regions, boxes = finder.detectRegions(channel)
-        for region, box in zip(regions, boxes, strict=True):
-            _add(union, np.asarray(region, dtype=np.int32), box, edge, hidden)
-    return union
+    regions, boxes = finder.detectRegions(channel)
+    for region, (x, y, w, h) in zip(regions, boxes, strict=True):
+        columns, rows = np.asarray(region, dtype=np.int32).T
+        at_edge = min(x, y) < 2 or x + w > union.shape[1] - 2 or y + h > union.shape[0] - 2
+        if at_edge or (hidden[rows, columns] > 0).mean() > MOST_COVERED:
+            continue
+        own = np.zeros((h + 2, w + 2), dtype=np.uint8)
+        own[rows - y + 1, columns - x + 1] = 1
+        rim = (own > 0) & (cv2.erode(own, np.ones((3, 3), np.uint8)) == 0)
+        bounds = edge[y - 1 : y + h + 1, x - 1 : x + w + 1][rim]
+        if (bounds >= LEAST_EDGE).mean() >= SHARP_SHARE:
+            union[rows, columns] = 255
 
 
-def _add(
-    union: Mask, region: npt.NDArray[np.int32], box: Sequence[int], edge: Floats, hidden: Mask
-) -> None:
-    x, y, w, h = (int(v) for v in box)
-    height, width = union.shape
-    if min(x, y) < 2 or x + w > width - 2 or y + h > height - 2:
+def _add(union: Mask, side: Mask, sharp: npt.NDArray[np.bool_], hidden: Mask) -> None:
+    """Add the connected parts of one side of a level whose rims are sharp nearly all round."""
+    count, labels, stats, _ = cv2.connectedComponentsWithStats(side, connectivity=4)
+    areas = stats[:, cv2.CC_STAT_AREA]
+    ends = stats[:, :2] + stats[:, 2:4]
+    inner = (stats[:, :2] > 1).all(axis=1) & (ends < np.array(side.shape[::-1]) - 1).all(axis=1)
+    fitting = inner & (areas >= LEAST_PX) & (areas <= MOST_PX)
+    fitting[0] = False
+    if not fitting.any():
         return
-    columns, rows = region.T
-    if (hidden[rows, columns] > 0).mean() > 0.1:
-        return
-    own = np.zeros((h + 2, w + 2), dtype=np.uint8)
-    own[rows - y + 1, columns - x + 1] = 1
-    rim = (own > 0) & (cv2.erode(own, np.ones((3, 3), np.uint8)) == 0)
-    bounds = edge[y - 1 : y + h + 1, x - 1 : x + w + 1][rim]
-    if np.percentile(bounds, 25) >= LEAST_EDGE:
-        union[rows, columns] = 255
+    rim = (side > 0) & (cv2.erode(side, np.ones((3, 3), np.uint8)) == 0) & fitting[labels]
+    rims = np.bincount(labels[rim], minlength=count)
+    sharp_rims = np.bincount(labels[rim & sharp], minlength=count)
+    covered = np.bincount(labels[(hidden > 0) & fitting[labels]], minlength=count)
+    compact = areas > LEAST_FILLED * stats[:, 2] * stats[:, 3]
+    sharp_all_round = sharp_rims >= SHARP_SHARE * rims
+    good = fitting & compact & sharp_all_round & (covered <= MOST_COVERED * areas)
+    if good.any():
+        union[good[labels]] = 255
 
 
 def _edges(small: Image) -> Floats:
