@@ -39,8 +39,16 @@ BEFORE: Final[dict[str, float]] = {
     "ahead": 4.0,
     "stranger": -2.0,
     "off_table": 2.0,
+    "in_the_dark": -1.0,
 }
 FREEDOM: Final = 1.5
+# Drawn creatures are jolted by missiles only: what tells a jolt by something else is not learned.
+LITTLE_FREEDOM: Final[dict[str, float]] = {
+    "jolt": 0.3,
+    "picture_gap": 0.1,
+    "space_gap": 0.1,
+    "in_the_dark": 0.3,
+}
 
 USUAL: Final = Wish()
 SMALL: Final = Wish(size_wh=(640, 360))
@@ -127,11 +135,12 @@ def learned(cases: Iterable[Case]) -> dict[str, float]:
     rows = np.array([[features_of(c).get(n, 0.0) for n in names] for c, _ in told])
     truth = np.array([float(touched) for _, touched in told])
     before = np.array([BEFORE[n] for n in names])
+    freedom = np.array([LITTLE_FREEDOM.get(n, FREEDOM) for n in names])
     weights = before.copy()
     for _ in range(60):
         p = 1 / (1 + np.exp(-np.clip(rows @ weights, -30, 30)))
-        slope = rows.T @ (truth - p) - (weights - before) / FREEDOM**2
-        curve = (rows * (p * (1 - p))[:, None]).T @ rows + np.eye(len(names)) / FREEDOM**2
+        slope = rows.T @ (truth - p) - (weights - before) / freedom**2
+        curve = (rows * (p * (1 - p))[:, None]).T @ rows + np.diag(freedom**-2.0)
         weights = weights + np.linalg.solve(curve, slope)
     return {name: round(float(w), 3) for name, w in zip(names, weights, strict=True)}
 

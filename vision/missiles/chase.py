@@ -17,6 +17,7 @@ Floats = npt.NDArray[np.float64]
 # chase (about 0.25 and 9 m/s on a table that fills the picture).
 LEAST_STEP: Final = 0.0035
 MOST_STEP: Final = 0.14
+THROWN_STEP: Final = 0.02
 CONFIRMED_POINTS: Final = 4
 # Where frames are so far apart, a throw has passed by after fewer.
 SLOW_FRAME_S: Final = 1 / 45
@@ -81,6 +82,11 @@ class Chase:
         recent = np.stack([s.streak.centre_px for s in self.sights[-3:]])
         return bool(np.ptp(recent, axis=0).max() < self.radius_px)
 
+    def thrown(self, width_px: int) -> bool:
+        """Whether it flies alone and as fast as what is thrown."""
+        pace = float(np.linalg.norm(self.step_px())) / (60 * width_px)
+        return pace > THROWN_STEP and all(s.free for s in self.sights)
+
     def looks(self, at_px: Floats) -> Streak:
         """What it should look like at a place, by its looks of late."""
         recent = [s.streak for s in self.sights[-3:]]
@@ -110,7 +116,13 @@ def _middle_of(values: list[float]) -> float:
 
 
 class Chaser:
-    """Finds small things that move and follows them."""
+    """Finds small things that move and follows them.
+
+    Attributes:
+        chases: What is followed.
+        crowd: What is large.
+        glimpsed: Whether something flew by that was seen too seldom to be followed.
+    """
 
     def __init__(self, largest_px: float) -> None:
         """Follow what is no larger than `largest_px`, the radius of a disc in the full picture."""
@@ -119,6 +131,7 @@ class Chaser:
         self.crowd = Crowd(None, 1.0)
         self._loose: list[Sight] = []
         self._seen_s: float | None = None
+        self.glimpsed = False
 
     def see(self, frame: Frame, glance: Glance, still: Image, still_small: Image) -> None:
         """Follow what is chased into this frame, and look for more.
@@ -163,6 +176,7 @@ class Chaser:
         kept = []
         for chase in self.chases:
             if not chase.confirmed and not _grown(chase, loose, frame.t_s):
+                self.glimpsed |= chase.thrown(frame.size_wh[0])
                 continue
             kept.append(chase)
         self.chases = _without_twins(kept)

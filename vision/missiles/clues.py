@@ -42,7 +42,9 @@ def clues_of(witnesses: Witnesses, journey: Journey) -> list[Clue]:
     """
     standing = [w.standing for w in witnesses.each]
     clues = [_clue(w, witnesses.least_px, journey) for w in witnesses.each]
-    stranger = stranger_of(standing, journey, witnesses.still, witnesses.least_px)
+    stranger = stranger_of(
+        standing, journey, witnesses.still, witnesses.least_px, dark=witnesses.dark
+    )
     return clues if stranger is None else [*clues, stranger]
 
 

@@ -33,6 +33,8 @@ MOST_SPACE_GAP: Final = 4.0
 MOST_STRANGER_SIGMAS: Final = 8.0
 # What nobody saw standing there is never likelier than all else.
 MOST_STRANGER: Final = 0.45
+# Drawn clay is not clay: no clue makes it surer than 98.5 %.
+MOST_CERTAIN: Final = 4.2
 
 
 @dataclass(frozen=True, slots=True)
@@ -55,7 +57,8 @@ class Clue:
             where that cannot be told.
         ahead: How well the flight would have met it after the missile was last seen, 0 to 1.
         stranger_sigmas: For what bent a flight and is no creature that was seen standing: how far
-            above the table that was, in standard deviations; None for creatures.
+            above the table that was, in standard deviations; infinite where it is too dark to tell,
+            None for creatures.
     """
 
     track: int
@@ -91,6 +94,8 @@ class Verdict:
 def features_of(clue: Clue) -> dict[str, float]:
     """What a clue says in numbers, by the names that the learned weights have."""
     if clue.stranger_sigmas is not None:
+        if clue.stranger_sigmas == np.inf:
+            return {"in_the_dark": 1.0}
         off_table = min(clue.stranger_sigmas, MOST_STRANGER_SIGMAS) / MOST_STRANGER_SIGMAS
         return {"stranger": 1.0, "off_table": off_table}
     jolt = {"no_jolt": _shown(clue)} if clue.jolt_px is None else {"jolt": _jolt(clue)}
@@ -107,7 +112,8 @@ def features_of(clue: Clue) -> dict[str, float]:
 
 def touched_logit(clue: Clue) -> float:
     """Log-odds that this creature was touched by the missile at `contact_s`."""
-    return sum(WEIGHTS[name] * value for name, value in features_of(clue).items())
+    logit = sum(WEIGHTS[name] * value for name, value in features_of(clue).items())
+    return min(logit, MOST_CERTAIN)
 
 
 def _jolt(clue: Clue) -> float:

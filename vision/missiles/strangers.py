@@ -25,7 +25,12 @@ LEAST_GAP_SIGMAS: Final = 3.0
 
 
 def stranger_of(
-    standing: Sequence[Standing], journey: Journey, still: Image, least_px: float
+    standing: Sequence[Standing],
+    journey: Journey,
+    still: Image,
+    least_px: float,
+    *,
+    dark: bool,
 ) -> Clue | None:
     """The clue of the first such thing on a missile's way; None where all is explained.
 
@@ -34,12 +39,14 @@ def stranger_of(
         journey: The missile's way.
         still: The picture when all was still.
         least_px: The smallest shift that is believed in it.
+        dark: Whether creatures may have been missed in it: then even what looks like a bounce off
+            the table, or just the track's end, may have been one of them.
     """
     flight = journey.flight
-    number = _first_unexplained(standing, journey)
-    if number is None:
+    number = _first_unexplained(standing, journey, dark=dark)
+    if number is None and not dark:
         return None
-    bend_s = flight.bends_s[number]
+    bend_s = float(journey.track.t_s[-1]) if number is None else flight.bends_s[number]
     x, y, _ = flight.at_mm(bend_s)
     return Clue(
         track=NO_TRACK,
@@ -53,16 +60,16 @@ def stranger_of(
         picture_gap=0.0,
         space_gap=0.0,
         bent=True,
-        stranger_sigmas=height_sigmas(flight, number),
+        stranger_sigmas=np.inf if number is None or dark else height_sigmas(flight, number),
     )
 
 
-def _first_unexplained(standing: Sequence[Standing], journey: Journey) -> int | None:
+def _first_unexplained(standing: Sequence[Standing], journey: Journey, *, dark: bool) -> int | None:
     flight = journey.flight
     for number, bend in enumerate(flight.bends_s):
         far = float(np.abs(flight.at_mm(bend)).max()) > FARTHEST_MM
         soft = float(np.linalg.norm(flight.kick_mm_s(number))) < LEAST_KICK_MM_S
-        if far or soft or is_table(flight, number):
+        if far or soft or (is_table(flight, number) and not dark):
             continue
         gaps = [max(gaps_sigmas(s, journey, bend)) for s in standing]
         return number if min(gaps, default=np.inf) > LEAST_GAP_SIGMAS else None

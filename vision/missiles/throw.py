@@ -19,6 +19,7 @@ from vision.missiles.clues import clues_of
 from vision.missiles.gaps import Journey, off_outline_px
 from vision.missiles.impact import Clue, Verdict, judge
 from vision.missiles.paths import first_flight, rolls, track_of
+from vision.missiles.refusal import Refusal, RefusalCause
 from vision.missiles.told import impact_of
 from vision.missiles.witness import Disc, Witnesses
 from vision.sighting import Sighting
@@ -32,6 +33,8 @@ LARGEST_MM: Final = 14.0 * 3
 OWN_REACH_PX: Final = 6.0
 # Frames before a flight is noticed, kept to see how the creatures stood then.
 RING_FRAMES: Final = 5
+# Where pictures follow each other so slowly, a throw may have passed between a few of them.
+TOO_SLOW_S: Final = 1 / 25
 
 
 class ThrowObserver:
@@ -64,7 +67,9 @@ class ThrowObserver:
         self._still: Frame | None = None
         self._quiet = 0
         self._told = False
+        self._seen_s = 0.0
         self._chaser = Chaser(self._largest_px)
+        self._refusals: list[Refusal] = []
 
     def see(self, frame: Frame, glance: Glance) -> tuple[Sighting, ...]:
         """Follow what flies; tell the throw when it is clear."""
@@ -75,14 +80,31 @@ class ThrowObserver:
             return news
         if self._told or (self._quiet and not self._chasing()):
             return news
+        step_s = frame.t_s - self._seen_s
+        self._seen_s = frame.t_s
         self._chaser.see(frame, glance, self._still.bgr, self._still_small)
+        if self._chaser.glimpsed and step_s > TOO_SLOW_S:
+            self._refuse("throw/too_few_frames", frame)
         return (*news, *self._follow(frame, glance))
 
     def finish(self) -> tuple[Sighting, ...]:
         """A throw that the end of the source cuts off."""
-        if self._told or self._witnesses is None or self._last is None:
+        if self._told or self._still is None:
+            return ()
+        if self._witnesses is None or self._last is None:
+            width = self._still.size_wh[0]
+            if any(c.thrown(width) for c in self._chaser.chases):
+                self._refuse("throw/cut_off", self._still)
             return ()
         return self._judged(self._last, ended=True)
+
+    def refusals(self) -> tuple[Refusal, ...]:
+        """Throws that were glimpsed, or told in doubt, oldest first; one of a kind."""
+        return tuple(self._refusals)
+
+    def _refuse(self, cause: RefusalCause, frame: Frame) -> None:
+        if all(refusal.cause != cause for refusal in self._refusals):
+            self._refusals.append(Refusal(cause, frame.index))
 
     def _must_begin_anew(self, frame: Frame, glance: Glance) -> bool:
         """Whether the picture is to be taken as the one that all is held against from now on."""
@@ -172,6 +194,8 @@ class ThrowObserver:
         if not ended and verdict.none > 1 - self.SURE:
             return ()
         self._told = True
+        if self._witnesses.dark:
+            self._refuse("throw/too_dark", frame)
         if verdict.best is None and rolls(track, self._calibration):
             return ()
         return (impact_of(frame, journey, chase, verdict),)

@@ -26,6 +26,7 @@ from vision.missiles.jolt import (
     post_of,
     shift_of,
 )
+from vision.missiles.light import is_dark
 
 Floats = npt.NDArray[np.float64]
 Disc = tuple[Floats, float]
@@ -107,6 +108,7 @@ class Witnesses:
     Attributes:
         each: The creatures.
         still: The picture when all was still.
+        dark: Whether creatures may have been missed in it.
         least_px: The smallest shift that is believed in these pictures.
     """
 
@@ -119,6 +121,7 @@ class Witnesses:
     ) -> None:
         self.each = [Witness(s) for s in standing]
         self.still = still
+        self.dark = is_dark(still, calibration, boards)
         self._boards = _BoardPosts(still, calibration, boards)
         self.least_px = LEAST_JOLT_PX * min(1.0, 0.5 + 0.5 * still.shape[1] / 1280)
         self._ring: deque[tuple[Frame, tuple[Disc, ...], Crowd]] = deque(maxlen=RING_FRAMES)

@@ -37,10 +37,20 @@ def test_the_probabilities_sum_to_one(clues: list[Clue]) -> None:
 
 
 def test_each_clue_speaks_its_own_way() -> None:
-    sure = touched_logit(TOUCHED)
+    clear = replace(TOUCHED, jolt_px=0.4)
+    sure = touched_logit(clear)
     assert touched_logit(replace(TOUCHED, jolt_px=0.2)) < sure
-    assert touched_logit(replace(TOUCHED, noise_px=0.5)) < sure
-    assert touched_logit(replace(TOUCHED, bent=None)) < sure
-    assert touched_logit(replace(TOUCHED, bent=False)) < touched_logit(replace(TOUCHED, bent=None))
+    assert touched_logit(replace(clear, noise_px=0.5)) < sure
+    assert touched_logit(replace(clear, bent=None)) < sure
+    assert touched_logit(replace(clear, picture_gap=2.0)) < sure
+    lost = replace(UNTOUCHED, ahead=1.0)
+    assert touched_logit(lost) > touched_logit(UNTOUCHED)
     hidden = replace(UNTOUCHED, shown_mm=3.0)
     assert touched_logit(hidden) > touched_logit(replace(UNTOUCHED, shown_mm=0.1))
+
+
+def test_what_nobody_saw_standing_is_never_likelier_than_all_else() -> None:
+    stranger = replace(TOUCHED, stranger_sigmas=9.0)
+    verdict = judge([stranger])
+    assert verdict.best is None
+    assert 0 < verdict.struck[0][1] < 0.5
