@@ -8,7 +8,7 @@ from fractions import Fraction
 from typing import Any, TypeAlias, TypeVar
 
 from engine.explore import after
-from engine.game import Game
+from engine.game import Game, Seat
 from engine.luck import RollNeeded, ShuffleNeeded, answer, roll
 
 StateT = TypeVar("StateT")
@@ -17,15 +17,22 @@ Bot: TypeAlias = Callable[[Game[Any, Any], Any, int | str, int], Any]
 """From a game, a state, a seed and a number that grows with each choice to a command, or None."""
 
 
-def at_random(game: Game[Any, StateT], state: StateT, seed: int | str, draw: int) -> Any:
+def at_random(
+    game: Game[Any, StateT],
+    state: StateT,
+    seed: int | str,
+    draw: int,
+    *,
+    seats: frozenset[Seat] | None = None,
+) -> Any:
     """Any of the choices, all equally likely; the house dice where dice are wanted.
 
-    None when the game is over.
+    None when the game is over, or when none of `seats` has a choice where they are given.
     """
     needed = game.awaiting(state)
     if isinstance(needed, RollNeeded | ShuffleNeeded):
         return answer(f"{seed}/dice", draw * 100, needed)
-    possible = game.choices(state)
+    possible = _of(seats, game.choices(state))
     return possible[roll(f"{seed}/choice", draw, len(possible)) - 1] if possible else None
 
 
@@ -35,6 +42,7 @@ def looking_ahead(
     seed: int | str,
     draw: int,
     *,
+    seats: frozenset[Seat] | None = None,
     playouts: int = 4,
     length: int = 400,
 ) -> Any:
@@ -44,10 +52,10 @@ def looking_ahead(
     times, for at most `length` commands.
     """
     needed = game.awaiting(state)
-    seats = needed if isinstance(needed, frozenset) else frozenset()
-    possible = [one for one in game.choices(state) if one.seat in seats - {None}]
+    asked = needed if isinstance(needed, frozenset) else frozenset()
+    possible = [one for one in _of(seats, game.choices(state)) if one.seat in asked - {None}]
     if not possible:
-        return at_random(game, state, seed, draw)
+        return at_random(game, state, seed, draw, seats=seats)
 
     def share_won(command: Any) -> Fraction:
         reached = after(game, state, command)
@@ -56,6 +64,11 @@ def looking_ahead(
         return Fraction(sum(won), playouts)
 
     return max(possible, key=share_won)
+
+
+def _of(seats: frozenset[Seat] | None, commands: tuple[Any, ...]) -> tuple[Any, ...]:
+    """The commands of these seats; all of them where none are named."""
+    return commands if seats is None else tuple(one for one in commands if one.seat in seats)
 
 
 def play_out(game: Game[Any, StateT], state: StateT, seed: int | str, length: int) -> StateT:

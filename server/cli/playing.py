@@ -28,6 +28,7 @@ WORDS = """\
   help NAME     what a command does and which fields it takes; `help` alone lists them all
   undo          takes the last command back
   bot, bot!     lets chance, or a bot that looks ahead, choose the next command
+  bots 2,3      lets a bot that looks ahead play these seats from now on; `bots` alone: nobody's
   log           everything that happened
   state         the game as it stands
   rulings       how the gaps of the rule sheet were closed
@@ -68,10 +69,12 @@ class Table:
         self.session = session
         self.out = out
         self._heads: list[int] = []
+        self._bots: frozenset[int | None] = frozenset()
 
     def play(self, lines: TextIO, *, prompt: bool) -> None:
         """Take lines until they end, the game is over, or somebody quits."""
         self._print(f"{self.session.game.title}. Type ? for what is legal, help for help.")
+        self._tell_since(0)
         while True:
             self._print(self._whose())
             if prompt:
@@ -105,6 +108,7 @@ class Table:
             "undo": lambda _: self._undo(),
             "bot": lambda _: self._bot(at_random),
             "bot!": lambda _: self._bot(looking_ahead),
+            "bots": self._seat_bots,
             "log": lambda _: self._log(),
             "state": lambda _: self._state(),
             "rulings": lambda _: self._rulings(),
@@ -123,6 +127,7 @@ class Table:
         referee.handle(self.session, command, based_on_seq=head)
         self._heads.append(head)
         self._tell_since(head)
+        self._let_bots_play()
 
     def _tell_since(self, head: int) -> None:
         for seq in range(head + 1, self.session.head + 1):
@@ -190,6 +195,31 @@ class Table:
         self._print(f"  {to_text(command)}")
         self._say(command)
 
+    def _seat_bots(self, seats: str) -> None:
+        try:
+            named = frozenset(int(seat) for seat in seats.replace(",", " ").split())
+        except ValueError as error:
+            raise NotationError("seats are numbers: bots 2,3") from error
+        if named - set(range(1, len(self.session.state.players) + 1)):
+            raise NotationError(f"there are seats 1 to {len(self.session.state.players)}")
+        self._bots = named
+        self._let_bots_play()
+
+    def _let_bots_play(self) -> None:
+        """Bots go on until a person is awaited and none of them."""
+        session = self.session
+        while isinstance(awaited := session.game.awaiting(session.state), frozenset):
+            asked = awaited & self._bots
+            command = asked and looking_ahead(
+                session.game, session.state, session.record.seed, session.head, seats=asked
+            )
+            if not command:
+                return
+            self._print(f"  {to_text(command)}")
+            head = session.head
+            referee.handle(session, command, based_on_seq=head)
+            self._tell_since(head)
+
     def _log(self) -> None:
         for seq in range(1, self.session.head + 1):
             mark = " " if seq in self.session.standing else "-"
@@ -227,6 +257,9 @@ def _options(game: str, players: str | None, preset: str) -> dict[str, Any]:
         return {**example, "preset": preset}
     seated = [name.partition(":") for name in players.split(",")]
     return {
-        "players": [{"name": name.strip(), "colour": colour} for name, _, colour in seated],
+        "players": [
+            {"name": name.strip(), **({"colour": colour} if colour else {})}
+            for name, _, colour in seated
+        ],
         "preset": preset,
     }

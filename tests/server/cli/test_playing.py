@@ -174,3 +174,16 @@ def test_every_command_has_its_line_of_help() -> None:
     for game in GAMES.values():
         assert {kind.__name__ for kind in game.commands} == set(game.help)
         assert all(game.help.values())
+
+
+def test_bots_play_their_seats_until_a_person_is_awaited() -> None:
+    options = {"players": [{"name": "Ada"}, {"name": "Bo"}]}
+    session = Sessions(MemoryLedger()).begin("clearing_house", options=options, seed=3)
+    out = io.StringIO()
+    Table(session, out).play(io.StringIO("bots 2\nbot\nbots 7\nbots x\nbots\nbot\n"), prompt=False)
+    told = out.getvalue()
+    assert "Cards are dealt: 9, 9." in told
+    assert told.count("2: Draft player=2") == 2
+    assert "there are seats 1 to 2" in told
+    assert "seats are numbers" in told
+    assert "Awaited: Ben" not in told
