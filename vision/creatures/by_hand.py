@@ -62,10 +62,10 @@ def weigh_stills(
     tell(f"{len(shown)} of {len(frames)} pictures show the creature")
     seen = _outlined(found, calibration)
     if len(shown) >= FEWEST_TURNED:
+        tell("finding how it was turned")
         turns = find_turns(seen)
         views = _views(found, turns, shown, calibration)
-        tell(f"carving with {len(views)} outlines")
-        hull = carve(views) if len(views) >= FEWEST_TURNED else None
+        hull = carve(views, progress=tell) if len(views) >= FEWEST_TURNED else None
         if hull is not None and hull.solid.any():
             told = _turned(Carved(hull, tuple(views)), shown, found, calibration)
             return replace(told, views_left_out=len(frames) - len(views))

@@ -14,6 +14,8 @@ import numpy as np
 import numpy.typing as npt
 from scipy import ndimage
 
+from vision.frame import Progress
+
 Mask = npt.NDArray[np.uint8]
 Floats = npt.NDArray[np.float64]
 Solid = npt.NDArray[np.bool_]
@@ -109,12 +111,18 @@ class Hull:
         return np.asarray(at * self.voxel_mm + self.corner_mm, dtype=np.float64)
 
 
-def carve(views: Sequence[View], *, voxel_mm: float = VOXEL_MM, misses: int = 0) -> Hull:
+def carve(
+    views: Sequence[View],
+    *,
+    voxel_mm: float = VOXEL_MM,
+    misses: int = 0,
+    progress: Progress | None = None,
+) -> Hull:
     """Carve a block with every view's outline.
 
     First coarsely, with outlines grown by a voxel's reach, to learn where the creature is at all;
     then finely there. With `misses` a voxel stays that so many views cut away: for outlines that
-    have pieces missing.
+    have pieces missing. `progress` is told view by view.
 
     Raises:
         ValueError: There is no view.
@@ -126,7 +134,7 @@ def carve(views: Sequence[View], *, voxel_mm: float = VOXEL_MM, misses: int = 0)
     rough = _carved(_block(COARSE_VOXEL_MM), views, grow=True)
     if not rough.solid.any():
         return Hull(np.zeros((1, 1, 1), dtype=np.bool_), rough.corner_mm, voxel_mm)
-    return _carved(_block_around(rough, voxel_mm), views, grow=False)
+    return _carved(_block_around(rough, voxel_mm), views, grow=False, progress=progress)
 
 
 @dataclass(frozen=True, slots=True, eq=False)
@@ -244,9 +252,13 @@ def _block_around(rough: Hull, voxel_mm: float) -> Hull:
     return Hull(solid, np.asarray(low + voxel_mm / 2), voxel_mm)
 
 
-def _carved(block: Hull, views: Sequence[View], *, grow: bool) -> Hull:
+def _carved(
+    block: Hull, views: Sequence[View], *, grow: bool, progress: Progress | None = None
+) -> Hull:
+    tell = progress or (lambda _: None)
     solid = block.solid.copy()
-    for view in views:
+    for number, view in enumerate(views, start=1):
+        tell(f"carving {number} of {len(views)} views")
         at = np.argwhere(solid)
         if not at.size:
             break

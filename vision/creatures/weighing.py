@@ -81,8 +81,8 @@ def weigh(
     if len(clean) < FEWEST_VIEWS:
         raise _refused("creature/too_few_views", last)
     found = _outlines(clean, last)
-    tell(f"carving with {len(found.views)} outlines")
-    carved = _carved(found, last)
+    tell(f"{len(found.views)} outlines agree")
+    carved = _carved(found, last, tell)
     shown = next(scene for scene in clean if scene.shot.frame == carved.views[-1].frame)
     tell("counting legs and limbs")
     return Pass(
@@ -137,9 +137,9 @@ def _refused(cause: RefusalCause, frame: int | None) -> WeighInRefused:
     return WeighInRefused(Refusal(cause, frame))
 
 
-def _carved(found: Outlines, last: int | None) -> Carved:
+def _carved(found: Outlines, last: int | None, tell: Progress) -> Carved:
     lenient = _lenient(found)
-    hull = carve(found.views, misses=1 if lenient else 0)
+    hull = carve(found.views, misses=1 if lenient else 0, progress=tell)
     if not hull.solid.any():
         raise _refused("creature/views_disagree", last)
     filled = filled_share(hull, found.views)
