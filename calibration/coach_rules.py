@@ -95,7 +95,9 @@ def _blown(checked: Checked) -> Advice | None:
 
 def _blurred(checked: Checked) -> Advice | None:
     blur = checked.sharpness.blur_px
-    grade = _graded(blur * REFERENCE_WIDTH_PX / max(checked.size_wh), fair=1.4, poor=2.2)
+    # Large pictures may be as blurred as small ones are; small ones are judged as they are.
+    of_reference = blur * min(1.0, REFERENCE_WIDTH_PX / max(checked.size_wh))
+    grade = _graded(of_reference, fair=1.4, poor=2.2)
     if grade == "good":
         return None
     about = "" if checked.sharpness.measured_on == "boards" else "about "
@@ -311,7 +313,7 @@ def _glaring(checked: Checked) -> Advice | None:
     return Advice(
         "light/glare",
         "fair",
-        f"A lamp is mirrored in the table {_place(x, y, checked.size_wh)}: move the lamp or the "
+        f"A lamp shines back from the table {_place(x, y, checked.size_wh)}: move the lamp or the "
         "camera, or lay a dull cloth.",
     )
 

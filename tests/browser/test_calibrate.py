@@ -62,7 +62,7 @@ def test_figures_are_live(demo: str, watch: Watch) -> None:
     _is_calibrated(page)
     asked = []
     page.on("request", lambda request: asked.append(request.url))
-    page.wait_for_timeout(5000)
+    page.wait_for_timeout(6000)
     assert 2 <= sum("/api/calibration?" in url for url in asked) <= 8
 
 

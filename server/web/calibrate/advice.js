@@ -4,8 +4,19 @@ import { html } from "../view.js";
 const HEADLINES = { good: "All is well", fair: "Good enough, and can be better", poor: "Do this first" };
 const WELL = "Light, sharpness, boards and accuracy are as they should be. The game can begin.";
 
-export function Advice({ check }) {
+const STILL =
+  "The picture stands still: look to the camera first. What is told here is of the last picture.";
+
+export function Advice({ check, stopped }) {
   const { instruction, further } = check;
+  if (stopped) {
+    return html`
+      <div class="card advice" data-grade="poor" data-testid="advice" role="status">
+        <h2>${HEADLINES.poor}</h2>
+        <p data-testid="instruction" data-cause="camera/still">${STILL}</p>
+      </div>
+    `;
+  }
   return html`
     <div class="card advice" data-grade=${check.grade} data-testid="advice" role="status">
       <h2>${HEADLINES[check.grade]}</h2>

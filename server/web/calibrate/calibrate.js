@@ -25,7 +25,7 @@ export function Calibrate() {
         ${told && !told.camera
           ? html`<p class="card no-lens">No camera. Start the program with --camera or --footage.</p>`
           : html`<${Seen} told=${told} silent=${silent} code=${code} shown=${shown} />`}
-        ${check && html`<${Advice} check=${check} />`}
+        ${check && html`<${Advice} check=${check} stopped=${stopped(told, silent)} />`}
         ${told?.table &&
         html`<${Legend} map=${told.table.map} shown=${shown} show=${setShown}>
           <${Heights} heightMm=${heightMm} choose=${setHeightMm} />
@@ -41,13 +41,18 @@ export function Calibrate() {
   `;
 }
 
+/** Figures are those of a picture that is not renewed. */
+function stopped(told, silent) {
+  return Boolean(silent || told?.camera?.frozen || told?.camera?.problem);
+}
+
 function Seen({ told, silent, code, shown }) {
-  const stopped = silent || told?.camera?.frozen;
+  const still = silent || told?.camera?.frozen;
   return html`
-    <div class="live" data-frozen=${Boolean(stopped)}>
+    <div class="live" data-frozen=${Boolean(still)}>
       <${Live} code=${code} link="live" />
-      ${told?.table && !stopped && html`<${Overlay} told=${told} shown=${shown} />`}
-      ${stopped && html`<p class="frozen">${silent ? "No connection" : "Picture frozen"}</p>`}
+      ${told?.table && !silent && html`<${Overlay} told=${told} shown=${shown} />`}
+      ${still && html`<p class="frozen">${silent ? "No connection" : "Picture frozen"}</p>`}
     </div>
     ${told?.camera?.problem && html`<p class="refusal" role="alert">${told.camera.problem}</p>`}
   `;
