@@ -7,7 +7,18 @@ from pathlib import Path
 
 import cv2
 
-from tests.accuracy import footage, markers, page, plots, spans, table, throws, weigh_ins, worst
+from tests.accuracy import (
+    footage,
+    markers,
+    page,
+    photographs,
+    plots,
+    spans,
+    table,
+    throws,
+    weigh_ins,
+    worst,
+)
 from tests.accuracy.samples import Measurement, as_json, from_json
 
 DOCS = Path(__file__).resolve().parents[2] / "docs"
@@ -20,6 +31,7 @@ CATALOGUE: Mapping[str, Callable[[], tuple[Measurement, ...]]] = {
     "weigh-ins": weigh_ins.measure,
     "throws": throws.measure,
     "markers": markers.measure,
+    "photographs": photographs.measure,
 }
 """What is measured; later work adds a line."""
 
