@@ -86,8 +86,19 @@ def unlike(
     least_share: float = 0.0,
     darker: float = DARKER_SIGMA,
     brighter: float = BRIGHTER_SIGMA,
+    tint: float = 0.0,
 ) -> Map:
-    """How many sigmas each pixel is from the nearest colour of a ground, (h, w)."""
+    """How many sigmas each pixel is from the nearest colour of a ground, (h, w).
+
+    Args:
+        colours: As `log_colours`.
+        ground: What lies below, or behind.
+        least_share: Colours of the ground rarer than this do not count.
+        darker: Tolerance in ln for shadows.
+        brighter: Tolerance in ln for gleams.
+        tint: How much more the ground's colour may vary for every e-fold that it is darker: what
+            lies there tints its own shadow.
+    """
     nearest = np.full(colours.shape[:2], np.inf, dtype=np.float32)
     for middle, scatter, share in zip(ground.middles, ground.scatters, ground.shares, strict=True):
         if share < least_share:
@@ -97,7 +108,8 @@ def unlike(
             off[..., 0] < 0, np.hypot(darker, scatter[0]), np.hypot(brighter, scatter[0])
         )
         squares = (off[..., 0] / tolerance) ** 2
-        squares += (off[..., 1] / np.hypot(REDDER_SIGMA, scatter[1])) ** 2
-        squares += (off[..., 2] / np.hypot(BLUER_SIGMA, scatter[2])) ** 2
+        varying = 1 + tint * np.maximum(0, -off[..., 0])
+        squares += (off[..., 1] / (varying * np.hypot(REDDER_SIGMA, scatter[1]))) ** 2
+        squares += (off[..., 2] / (varying * np.hypot(BLUER_SIGMA, scatter[2]))) ** 2
         nearest = np.minimum(nearest, np.sqrt(squares).astype(np.float32))
     return nearest

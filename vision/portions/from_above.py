@@ -22,8 +22,10 @@ from vision.portions.masks import (
 )
 
 COIN_SHARE: Final = 1.35
-TOLERANCES: Final = ((0.45, 0.14), (0.8, 0.3), (0.3, 0.1))
-"""How much darker shadows, and brighter gleams, are taken for the ground: each is tried."""
+TOLERANCES: Final = ((0.45, 0.14, 0.0), (0.8, 0.3, 0.0), (0.3, 0.1, 0.0), (0.45, 0.14, 1.5))
+"""How much darker shadows, and brighter gleams, are taken for the ground, and how much more tinted
+in the dark: each is tried."""
+ALMOST_AS_CLEAR: Final = 0.96
 PLATE_RING: Final = (0.72, 0.98)
 TABLE_FROM: Final = 1.03
 SECTORS: Final = 24
@@ -47,19 +49,26 @@ def cut_from_above(bgr: Image, coin: Ellipse, plate: Ellipse | None) -> Mask:
     Returns:
         (h, w) bool, with its holes; nothing set where nothing is to be seen.
     """
-    coin_px = disc_mask(coin, bgr.shape, COIN_SHARE)
     colours = log_colours(bgr)
-    best, chosen = 0.0, np.zeros(bgr.shape[:2], dtype=np.bool_)
-    for darker, brighter in TOLERANCES:
-        off = _unlike_ground(bgr, colours, coin_px, plate, darker, brighter)
-        thing = _likely(off, coin, plate)
-        if not thing.any():
-            continue
-        cut = _with_true_holes(cut_out(bgr, off, without_shadow(off, thing), coin_px))
-        score = contrast_along(cut, colours)
-        if score > best:
-            best, chosen = score, cut
-    return chosen
+    cuts = [_cut(bgr, colours, coin, plate, light) for light in TOLERANCES]
+    clear = [contrast_along(cut, colours) for cut in cuts]
+    good = [k for k, c in enumerate(clear) if c >= ALMOST_AS_CLEAR * max(clear)]
+    return min((cuts[k] for k in good), key=lambda cut: float(cut.sum()))
+
+
+def _cut(
+    bgr: Image,
+    colours: Map,
+    coin: Ellipse,
+    plate: Ellipse | None,
+    light: tuple[float, float, float],
+) -> Mask:
+    coin_px = disc_mask(coin, bgr.shape, COIN_SHARE)
+    off = _unlike_ground(bgr, colours, coin_px, plate, light)
+    thing = _likely(off, coin, plate)
+    if not thing.any():
+        return thing
+    return _with_true_holes(cut_out(bgr, off, without_shadow(off, thing), coin_px))
 
 
 def _unlike_ground(
@@ -67,11 +76,10 @@ def _unlike_ground(
     colours: Map,
     coin_px: Mask,
     plate: Ellipse | None,
-    darker: float,
-    brighter: float,
+    tolerances: tuple[float, float, float],
 ) -> Map:
     """On the plate only the plate counts: food may have the table's colour."""
-    light = {"darker": darker, "brighter": brighter}
+    light = dict(zip(("darker", "brighter", "tint"), tolerances, strict=True))
     band = border_band(bgr.shape) & ~coin_px
     if plate is None:
         off = unlike(colours, ground_of(colours[band], 5), least_share=0.04, **light)
