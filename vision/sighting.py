@@ -114,7 +114,10 @@ class CreatureSeen:
 
 @dataclass(frozen=True, slots=True)
 class MissileSeen:
-    """A lump lying on the table; the diameter is that of the sphere of equal volume."""
+    """A lump lying on the table; the diameter is that of the sphere of equal volume.
+
+    `hidden` is the share of its picture that other lumps are before, 0 to 1.
+    """
 
     kind: ClassVar[str] = "missile"
     frame: int
@@ -125,6 +128,7 @@ class MissileSeen:
     dice: int
     colour: ColourName
     evidence: Evidence = Evidence()
+    hidden: float = 0.0
 
 
 @dataclass(frozen=True, slots=True)

@@ -13,6 +13,7 @@ from calibration.solution import Calibration
 from calibration.solve import calibrate
 from calibration.table import Boards
 from engine.games.clay_o_rama.suggest import suggest
+from engine.games.clay_o_rama.suggest_points import heap_of, share_of
 from engine.games.clay_o_rama.suggested import Measured
 from server.capture.footage import read_picture
 from server.capture.opening import open_source
@@ -20,6 +21,7 @@ from server.cli.earlier import changed_since, read_weigh_in
 from server.cli.exits import NotMeasured, progress, say
 from server.cli.files import read_boards, read_camera
 from server.proposals.clay_o_rama.measured import SCALE_SIGMA_G, pair
+from server.proposals.clay_o_rama.weigh_in_words import spread_out
 from vision.creatures.by_hand import weigh_stills
 from vision.creatures.passes import weigh_together
 from vision.creatures.refusal import WeighInRefused
@@ -113,11 +115,18 @@ def told(
     return {
         "creature": creature,
         "missiles": [to_json(missile, evidence=False) for missile in missiles],
+        "advice": _advice(missiles),
         "can": _can(seen.volume_ml, missiles, witnesses.can_ml),
         "suggestion": _suggestion(seen, missiles, witnesses, span_mm),
         "views_used": used,
         "views_left_out": left_out,
     }
+
+
+def _advice(missiles: Sequence[MissileSeen]) -> list[str]:
+    """What to do for a surer figure."""
+    told_so = spread_out(missiles)
+    return [told_so] if told_so else []
 
 
 def _shown(
@@ -146,7 +155,7 @@ def _one_pass(shown: _Shown, boards: Boards, bare: Image | None) -> Pass | Creat
     except WeighInRefused as refused:
         if bare is None or refused.refusal.cause != "creature/no_turn_card":
             raise
-    return weigh_stills(shown.frames, shown.table, bare, progress)
+    return weigh_stills(shown.frames, shown.table, bare, boards, progress)
 
 
 def _suggestion(
@@ -177,15 +186,14 @@ def _can(
     """The clay's ledger: how much of it is in the creature, and how much the can has besides."""
     if creature is None:
         return {"share_in_creature": None, "residual_ml": None}
-    heap = sum(missile.volume_ml.value for missile in missiles)
-    heap_sigma = math.hypot(*(missile.volume_ml.sigma for missile in missiles), 0.0)
-    clay = creature.value + heap
-    share_sigma = math.hypot(heap * creature.sigma, creature.value * heap_sigma) / clay**2
+    heap = heap_of([pair(missile.volume_ml) for missile in missiles])
+    clay = creature.value + heap[0]
+    share, share_sigma = share_of(pair(creature), heap)
     residual = None
     if can_ml is not None:
-        sigma = math.hypot(creature.sigma, heap_sigma, CAN_SIGMA_SHARE * can_ml)
+        sigma = math.hypot(creature.sigma, heap[1], CAN_SIGMA_SHARE * can_ml)
         residual = {"value": can_ml - clay, "sigma": sigma}
     return {
-        "share_in_creature": {"value": creature.value / clay, "sigma": share_sigma},
+        "share_in_creature": {"value": share, "sigma": share_sigma},
         "residual_ml": residual,
     }

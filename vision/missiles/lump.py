@@ -129,7 +129,7 @@ def _explained(heap: "_Heap", calibration: Calibration) -> tuple["_Lump", ...]:
     mm_per_px = _mm_per_px(heap.patch, calibration)
     radii = SMALLEST_RADIUS_MM / mm_per_px, LARGEST_RADIUS_MM / mm_per_px
     parts = parts_of(heap.patch, calibration, mm_per_px, radii)
-    lumps = tuple(_Lump(part.mask, size_of_body(part)) for part in parts)
+    lumps = tuple(_Lump(part.mask, size_of_body(part), 1 - part.visible) for part in parts)
     return lumps or heap.lumps
 
 
@@ -238,6 +238,7 @@ class _Lump:
 
     mask: npt.NDArray[np.bool_]
     size: LumpSize
+    hidden: float = 0.0
 
 
 @dataclass(frozen=True, slots=True, eq=False)
@@ -299,7 +300,7 @@ def _passes(
         return False
     if leading:
         return any(_beside(heap, s) for s in leading)
-    return heap.relief >= LEAST_RELIEF_LEVELS
+    return heap.relief > 0
 
 
 def _beside(heap: _Heap, other: _Heap) -> bool:
@@ -365,6 +366,7 @@ def _seen(heap: _Heap, lump: _Lump, frame: Frame) -> MissileSeen:
         volume_ml=size.volume_ml,
         dice=dice_of(size.volume_ml.value),
         colour=heap.colour,
+        hidden=round(lump.hidden, 2),
         evidence=Evidence((frame.index,), _outline_px(lump.mask, heap.patch.corner_px)),
     )
 

@@ -12,6 +12,9 @@ from engine.games.clay_o_rama.tables import House
 CONTRADICTION_SIGMAS = 3.0
 """Two figures further apart than this many of their common sigma contradict each other."""
 
+ALIKE_SHARE = 0.06
+"""Sigma, relative, of what is wrong with all missiles of a heap alike: light, shadows, shape."""
+
 
 def suggest_hit_points(
     creature_ml: Measured | None,
@@ -23,7 +26,8 @@ def suggest_hit_points(
 ) -> Suggested:
     """Full hit points times creature / (creature + missiles), nearest, half up (K26).
 
-    The doubt follows by first-order propagation from those of the amounts, taken as independent.
+    The doubt follows by first-order propagation from those of the amounts. The scale of the
+    camera's millimetres is left out: it is wrong for creature and missiles alike.
 
     Args:
         creature_ml: The creature's volume as the camera measured it, or None.
@@ -39,7 +43,7 @@ def suggest_hit_points(
         return Suggested(full, 0.0, "the dice will say")
     if house.hit_points == "flat":
         return Suggested(full, 0.0, f"the same for all: {full}")
-    heap_ml = together(missiles_ml)
+    heap_ml = heap_of(missiles_ml)
     by_camera = None if creature_ml is None else share_of(creature_ml, heap_ml)
     if scale_g is not None:
         return _by_scale(scale_g, by_camera, full)
@@ -53,6 +57,12 @@ def suggest_hit_points(
 def together(parts: Sequence[Measured]) -> Measured:
     """The sum of independent amounts."""
     return sum(value for value, _ in parts), math.hypot(*(sigma for _, sigma in parts), 0.0)
+
+
+def heap_of(missiles_ml: Sequence[Measured]) -> Measured:
+    """The volume of all missiles: their doubts are independent but for what they share."""
+    value, sigma = together(missiles_ml)
+    return value, math.hypot(sigma, ALIKE_SHARE * value)
 
 
 def share_of(creature: Measured, missiles: Measured) -> Measured:

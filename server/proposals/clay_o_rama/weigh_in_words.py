@@ -1,5 +1,7 @@
 """A weigh-in in words: what is proposed, what it rests on, and what the referee has to decide."""
 
+from collections.abc import Sequence
+
 from engine.games.clay_o_rama.powers import POWERS
 from engine.games.clay_o_rama.state import Seated
 from engine.games.clay_o_rama.suggest_missile import missile_call
@@ -7,6 +9,9 @@ from engine.games.clay_o_rama.suggested import Suggested, SuggestedPower, Sugges
 from engine.games.clay_o_rama.tables import House
 from server.proposals.clay_o_rama.measured import pair
 from vision.sighting import CreatureSeen, MissileSeen
+
+HIDDEN = 0.25
+"""From this share of a missile's picture on, its size is a guess."""
 
 
 def title_of(player: Seated, seen: CreatureSeen, suggestion: Suggestion) -> str:
@@ -46,8 +51,16 @@ def doubt_of(
         doubts.append(f"hit points may be {range_of(suggestion.hit_points)}")
     if not missiles:
         doubts.append("no missiles of its colour were seen: lay them on the table if it has any")
+    doubts += [spread_out(missiles)] if spread_out(missiles) else []
     doubts.extend(f"seen as {flag}" for flag in seen.flags)
     return "; ".join((*doubts, *calls))
+
+
+def spread_out(missiles: Sequence[MissileSeen]) -> str:
+    """What to do where missiles hide one another, or ""."""
+    if all(missile.hidden < HIDDEN for missile in missiles):
+        return ""
+    return "missiles hide one another: spread them out so that none covers another"
 
 
 def with_range(figure: Suggested) -> str:

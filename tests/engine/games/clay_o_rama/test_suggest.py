@@ -10,7 +10,7 @@ from engine.games.clay_o_rama.matching import POWER_TABLE, Match, matching
 from engine.games.clay_o_rama.powers import POWERS
 from engine.games.clay_o_rama.state import Missile
 from engine.games.clay_o_rama.suggest_missile import missile_call, suggest_missile
-from engine.games.clay_o_rama.suggest_points import suggest_hit_points
+from engine.games.clay_o_rama.suggest_points import ALIKE_SHARE, suggest_hit_points
 from engine.games.clay_o_rama.tables import MARBLE_ML, PRESETS
 
 
@@ -36,7 +36,7 @@ def test_the_doubt_of_hit_points_is_that_of_a_thousand_weighings() -> None:
     truth = 50 * 80 / 96
     for _ in range(1000):
         body = chance.gauss(*creature)
-        lumps = sum(chance.gauss(*one) for one in missiles)
+        lumps = chance.gauss(1.0, ALIKE_SHARE) * sum(chance.gauss(*one) for one in missiles)
         inside += abs(50 * body / (body + lumps) - truth) <= suggested.sigma
     assert 640 < inside < 725, inside
     assert suggested.also == (41,)
