@@ -6,7 +6,8 @@ from typing import Any
 
 from calibration.coach import Checked, OnTable
 from calibration.coach_accuracy import ErrorMap
-from calibration.coach_rules import Advice, advice_for, grade_of
+from calibration.coach_advice import Advice, grade_of
+from calibration.coach_rules import advice_for
 
 Json = dict[str, Any]
 

@@ -1,0 +1,116 @@
+"""Rules about the picture as such: its light and its sharpness."""
+
+from typing import Final
+
+from calibration.coach import Checked
+from calibration.coach_advice import Advice, Grade, graded
+
+REFERENCE_WIDTH_PX: Final = 1280
+VERY_DARK_PAPER, DARK_PAPER = 90.0, 140.0
+"""White paper in a picture that is well exposed is above 180."""
+
+DARK_TABLE: Final = 75.0
+"""A table brighter than this is not dark, though nothing white lies on it."""
+
+BLOWN_PAPER, WASHED_INK = 251.0, 110.0
+UNEVEN: Final = 0.5
+
+_SIDES: Final = {
+    "left": "to the left",
+    "right": "to the right",
+    "far": "at the far side",
+    "near": "at the near side",
+}
+
+
+def dark(checked: Checked) -> Advice | None:
+    """Too little light."""
+    light = checked.light
+    level = light.bright if light.paper is None else light.paper
+    grade = graded(-level, fair=-DARK_PAPER, poor=-VERY_DARK_PAPER)
+    if light.paper is None and light.median >= DARK_TABLE:
+        return None
+    if grade == "good":
+        return None
+    what = "its brightest parts have" if light.paper is None else "white paper has"
+    lamp = "put a lamp near the table"
+    if light.dimmest_share < UNEVEN:
+        lamp = f"put a lamp {_SIDES[light.dimmest]}"
+    very = "dark" if grade == "poor" else "rather dark"
+    return Advice(
+        "light/dark",
+        grade,
+        f"The picture is {very} ({what} a brightness of {level:.0f} of 255): {lamp}, or open the "
+        "camera's exposure.",
+    )
+
+
+def blown(checked: Checked) -> Advice | None:
+    """Too much light."""
+    light = checked.light
+    if light.paper is not None and light.paper >= BLOWN_PAPER:
+        sentence = (
+            "White paper is overexposed, and its black print shrinks: lower the camera's exposure, "
+            "or turn the lamp away."
+        )
+        grade: Grade = "poor" if (light.ink or 0) > WASHED_INK else "fair"
+        return Advice("light/overexposed", grade, sentence)
+    grade = graded(light.blown_share, fair=0.08, poor=0.3)
+    if grade == "good":
+        return None
+    return Advice(
+        "light/overexposed",
+        grade,
+        f"{light.blown_share:.0%} of the table is plain white: lower the camera's exposure, or "
+        "turn the lamp away.",
+    )
+
+
+def blurred(checked: Checked) -> Advice | None:
+    """Out of focus, or moved."""
+    blur = checked.sharpness.blur_px
+    # Large pictures may be as blurred as small ones are; small ones are judged as they are.
+    of_reference = blur * min(1.0, REFERENCE_WIDTH_PX / max(checked.size_wh))
+    grade = graded(of_reference, fair=1.4, poor=2.2)
+    if grade == "good":
+        return None
+    about = "" if checked.sharpness.measured_on == "boards" else "about "
+    return Advice(
+        "blur/blurred",
+        grade,
+        f"The picture is blurred (edges are smeared by {about}{blur:.1f} px): focus the camera on "
+        "the table, wipe its lens, and let nothing shake it.",
+    )
+
+
+def glaring(checked: Checked) -> Advice | None:
+    """A lamp shines back."""
+    if not checked.light.glare:
+        return None
+    x, y = checked.light.glare[0].at_px
+    return Advice(
+        "light/glare",
+        "fair",
+        f"A lamp shines back from the table {_place(x, y, checked.size_wh)}: move the lamp or the "
+        "camera, or lay a dull cloth.",
+    )
+
+
+def uneven(checked: Checked) -> Advice | None:
+    """One side is dim."""
+    light = checked.light
+    if light.dimmest_share >= UNEVEN or dark(checked) is not None:
+        return None
+    return Advice(
+        "light/uneven",
+        "fair",
+        f"One side of the table has {light.dimmest_share:.0%} of the other's brightness: put a "
+        f"lamp {_SIDES[light.dimmest]}.",
+    )
+
+
+def _place(x: float, y: float, size_wh: tuple[int, int]) -> str:
+    """Where in the picture, in words."""
+    across = ("on the left", "in the middle", "on the right")[min(2, int(3 * x / size_wh[0]))]
+    down = ("far away", "", "near the camera")[min(2, int(3 * y / size_wh[1]))]
+    return f"{across}, {down}" if down else across

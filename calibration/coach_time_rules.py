@@ -1,0 +1,107 @@
+"""Rules about a source over time: stand, light, and the pictures' pace."""
+
+from typing import Final
+
+from calibration.coach import Checked
+from calibration.coach_advice import Advice, graded
+from calibration.coach_moments import Rate
+
+REFERENCE_WIDTH_PX: Final = 1280
+REPEATS: Final = 0.3
+LATE_SHARE: Final = 0.05
+SLOW_FPS, USELESS_FPS = 24.0, 12.0
+FAST_FPS: Final = 45.0
+
+
+def shaking(checked: Checked) -> Advice | None:
+    """The camera does not stand still."""
+    if checked.steadiness is None:
+        return None
+    shake = checked.steadiness.shake_px
+    grade = graded(shake * REFERENCE_WIDTH_PX / max(checked.size_wh), fair=0.6, poor=2.0)
+    if grade == "good":
+        return None
+    return Advice(
+        "steadiness/shaking",
+        grade,
+        f"The camera shakes by {shake:.1f} px from picture to picture: fix its stand to something "
+        "that nobody touches.",
+    )
+
+
+def flickering(checked: Checked) -> Advice | None:
+    """The light flickers."""
+    if checked.steadiness is None:
+        return None
+    flicker = checked.steadiness.flicker
+    grade = graded(flicker, fair=0.02, poor=0.06)
+    if grade == "good":
+        return None
+    return Advice(
+        "steadiness/flicker",
+        grade,
+        f"The light flickers by {flicker:.0%}: use another lamp or daylight, or set the camera's "
+        "exposure to 1/50 s or 1/60 s, as your mains.",
+    )
+
+
+def hunting(checked: Checked) -> Advice | None:
+    """The exposure drifts."""
+    if checked.steadiness is None:
+        return None
+    hunting = checked.steadiness.hunting
+    grade = graded(hunting, fair=0.05, poor=0.15)
+    if grade == "good":
+        return None
+    return Advice(
+        "steadiness/exposure",
+        grade,
+        f"The brightness drifts by {hunting:.0%}: switch the camera's automatic exposure off, and "
+        "let nobody's shadow wander over the table.",
+    )
+
+
+def slow(checked: Checked) -> Advice | None:
+    """Too few pictures a second."""
+    if checked.rate is None:
+        return None
+    fps = _fresh_fps(checked.rate)
+    grade = graded(-fps, fair=-SLOW_FPS, poor=-USELESS_FPS)
+    if grade == "good":
+        return None
+    return Advice(
+        "rate/slow",
+        grade,
+        f"Only {fps:.0f} pictures a second arrive, too few to follow a throw: give the camera more "
+        "light (in the dark it slows down), or choose a lower resolution.",
+    )
+
+
+def irregular(checked: Checked) -> Advice | None:
+    """Pictures come late or not at all."""
+    rate = checked.rate
+    if rate is None or rate.late < LATE_SHARE:
+        return None
+    return Advice(
+        "rate/irregular",
+        "fair",
+        f"{rate.late:.0%} of the pictures come late and {rate.missing} are missing: close other "
+        "programs, and plug the camera in directly, without a hub.",
+    )
+
+
+def not_quick(checked: Checked) -> Advice | None:
+    """Enough pictures for all but fast throws."""
+    if checked.rate is None or not SLOW_FPS <= _fresh_fps(checked.rate) < FAST_FPS:
+        return None
+    return Advice(
+        "rate/not_fast",
+        "fair",
+        f"{checked.rate.fps:.0f} pictures a second arrive: enough for all but fast throws, for "
+        "which 60 are better.",
+    )
+
+
+def _fresh_fps(rate: Rate) -> float:
+    """Pictures a second that show something new; a few that repeat are compression."""
+    return rate.fps * (1 - rate.repeated) if rate.repeated > REPEATS else rate.fps
