@@ -60,7 +60,9 @@ def _without_markers(
     pictures: Sequence[Image], boards: Boards, camera: Camera | None
 ) -> Calibration:
     if not boards.scales and not boards.discs:
-        raise CalibrationFailed("board/none_described")
+        loose = "what may lie anywhere does not say where the table is"
+        detail = loose if boards.moving or boards.tokens else ""
+        raise CalibrationFailed("board/none_described", detail=detail)
     _same_size(pictures)
     known = _known_camera(camera, _size_wh(pictures[0]))
     return calibrated_without_markers(pictures, boards, known, camera_known=camera is not None)

@@ -32,6 +32,12 @@ HELP: Final = "\n".join(
 )
 
 
+NO_TABLE: Final = (
+    "None of these says where the table is: name `table`, or `corners`, with them, so that the "
+    "boards file holds it too."
+)
+
+
 def print_sheets(
     sheets: Annotated[list[str], typer.Argument(metavar="SHEET", help="which ones")],
     paper: Annotated[str, typer.Option(help="a4 or letter")] = "a4",
@@ -45,6 +51,8 @@ def print_sheets(
     except SheetProblem as problem:
         raise Unusable(str(problem)) from problem
     _write(drawn, output or Path(f"{'-'.join(sheets)}.pdf"), boards)
+    if boards and not any(SHEETS[name].table for name in sheets):
+        print(NO_TABLE, file=sys.stderr)
 
 
 def _write(drawn: Sheet, pdf: Path, boards: Path | None) -> None:

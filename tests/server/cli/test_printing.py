@@ -26,6 +26,16 @@ def test_several_sheets_make_one_pdf_and_one_boards_file(tmp_path: Path) -> None
     assert [board["name"] for board in told["boards"]] == ["field", "dice-tray"]
 
 
+def test_sheets_that_do_not_say_where_the_table_is_are_told(
+    tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    pdf, boards = str(tmp_path / "x.pdf"), str(tmp_path / "x.json")
+    assert main(["print", "hex-map", "tokens", "-o", pdf, "--boards", boards]) == 0
+    assert "name `table`, or `corners`, with them" in capsys.readouterr().err
+    assert main(["print", "hex-map", "table", "-o", pdf, "--boards", boards]) == 0
+    assert "where the table is" not in capsys.readouterr().err
+
+
 def test_a_file_that_cannot_be_written_is_named(
     tmp_path: Path, capsys: pytest.CaptureFixture[str]
 ) -> None:
