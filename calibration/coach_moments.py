@@ -1,40 +1,23 @@
-"""A source over time: how steady its light, its stand and its clock are.
+"""A source over time: frames kept small, with their times, and the pace at which they came.
 
-Frames are kept as small grey pictures with their times, so that seconds of them fit anywhere.
+Seconds of such moments fit anywhere; `calibration.coach_steadiness` looks at them too.
 """
 
 from collections.abc import Sequence
 from dataclasses import dataclass
-from itertools import pairwise
-from typing import Final, TypeAlias
+from typing import Final
 
 import cv2
 import numpy as np
-import numpy.typing as npt
 
-from calibration.arrays import Floats, Grey, Image
-
-Tile: TypeAlias = npt.NDArray[np.float32]
+from calibration.arrays import Grey, Image
 
 MOMENT_WIDTH_PX: Final = 320
 LEAST_MOMENTS: Final = 8
-BANDS: Final = 6
-"""Lamps that flicker at the mains' pace show as bands wandering through the picture: each band is
-judged by itself."""
-
-LEAST_GREY, MOST_GREY = 20, 245
-MOST_SPREAD: Final = 0.1
-TREND_S: Final = 0.7
-"""What goes up and down faster is flicker; slower, the camera changes its exposure."""
-
 LATE: Final = 1.5
-MOST_SHAKE_PAIRS: Final = 24
-TILES_YX: Final = (3, 5)
-LEAST_TILES: Final = 4
-LEAST_TILE_PX: Final = 16
-LEAST_DETAIL: Final = 4.0
-LEAST_CERTAINTY: Final = 0.3
 SAME_GREY: Final = 0.002
+"""Mean difference of two frames, in grey levels, from which one repeats the other: noise alone makes
+them differ by a tenth."""
 
 
 @dataclass(frozen=True, slots=True, eq=False)
@@ -61,21 +44,6 @@ class Rate:
     late: float
     missing: int
     repeated: float
-
-
-@dataclass(frozen=True, slots=True)
-class Steadiness:
-    """How steady light and camera are.
-
-    Attributes:
-        flicker: How far brightness goes up and down from frame to frame, as a share of it.
-        hunting: By how much it changes slowly, from least to most, as a share of it.
-        shake_px: How far the picture as a whole moves from frame to frame, px, root mean square.
-    """
-
-    flicker: float
-    hunting: float
-    shake_px: float
 
 
 def moment_of(bgr: Image, t_s: float) -> Moment:
@@ -114,86 +82,6 @@ def rate_of(moments: Sequence[Moment]) -> Rate | None:
         missing=int(np.maximum(np.round(gaps / usual) - 1, 0).sum()),
         repeated=float(np.mean(same)),
     )
-
-
-def steadiness_of(moments: Sequence[Moment]) -> Steadiness | None:
-    """How steady light and camera are; None where too few frames came, or not of one size."""
-    if len(moments) < LEAST_MOMENTS or len({moment.grey.shape for moment in moments}) > 1:
-        return None
-    times = np.array([moment.t_s for moment in moments])
-    stack = np.stack([moment.grey for moment in moments])
-    bands = [_up_and_down(times, gain) for gain in _gains(stack)]
-    flicker, hunting = np.median([b for b in bands if b is not None] or [(0.0, 0.0)], axis=0)
-    return Steadiness(float(flicker), float(hunting), _shake_px(moments))
-
-
-def _up_and_down(times: Floats, gain: Floats) -> tuple[float, float] | None:
-    """Flicker and hunting of one band; None where things hide it in most frames."""
-    known = np.isfinite(gain)
-    if known.sum() < max(LEAST_MOMENTS, len(gain) / 2):
-        return None
-    trend = _trend(times, gain)[known]
-    flicker = np.percentile(np.abs(gain[known] - trend), 95)
-    return float(flicker), float(np.percentile(trend, 97) - np.percentile(trend, 3))
-
-
-def _gains(stack: Grey) -> Floats:
-    """Brightness of each band of the picture in each frame against its usual, (bands, frames).
-
-    The median over a band's pixels; NaN where they do not change alike: light changes all of them,
-    an arm only those that it covers.
-    """
-    usual = np.median(stack[:: max(1, len(stack) // 32)], axis=0)
-    rows = np.array_split(np.arange(stack.shape[1]), BANDS)
-    bands = [_band_gains(stack[:, part], usual[part]) for part in rows if len(part)]
-    known = [band for band in bands if band is not None]
-    return np.stack(known) if known else np.ones((1, len(stack)))
-
-
-def _band_gains(stack: Grey, usual: Floats) -> Floats | None:
-    fit = (usual >= LEAST_GREY) & (usual <= MOST_GREY)
-    if fit.mean() < 0.1:
-        return None
-    low, gain, high = np.percentile(stack[:, fit] / usual[fit], (25, 50, 75), axis=1)
-    return np.where(high - low < MOST_SPREAD * gain, gain, np.nan)
-
-
-def _trend(times: Floats, gain: Floats) -> Floats:
-    """The mean over the times around each."""
-    near = np.abs(times[:, None] - times[None, :]) <= TREND_S / 2
-    near &= np.isfinite(gain)[None, :]
-    return np.asarray(near @ np.nan_to_num(gain) / np.maximum(near.sum(axis=1), 1))
-
-
-def _shake_px(moments: Sequence[Moment]) -> float:
-    starts = np.linspace(0, len(moments) - 2, min(len(moments) - 1, MOST_SHAKE_PAIRS)).round()
-    pairs = [(moments[int(i)], moments[int(i) + 1]) for i in starts]
-    shifts = [shift for a, b in pairs if (shift := _shift_px(a, b)) is not None]
-    return float(np.sqrt(np.mean(np.square(shifts)))) if shifts else 0.0
-
-
-def _shift_px(one: Moment, other: Moment) -> float | None:
-    """How far most parts of the picture moved alike; what a hand moves is in few of them."""
-    a, b = one.grey.astype(np.float32), other.grey.astype(np.float32)
-    rows, columns = (np.linspace(0, side, n + 1).astype(int)
-                     for side, n in zip(a.shape, TILES_YX, strict=True))  # fmt: skip
-    shifts = []
-    for top, bottom in pairwise(rows):
-        for left, right in pairwise(columns):
-            part = (slice(top, bottom), slice(left, right))
-            shifts += _tile_shift(a[part], b[part])
-    if len(shifts) < LEAST_TILES:
-        return None
-    return float(np.hypot(*np.median(shifts, axis=0))) * one.width_px / a.shape[1]
-
-
-def _tile_shift(one: Tile, other: Tile) -> list[tuple[float, float]]:
-    """None or one shift, px of the small picture."""
-    if min(one.shape) < LEAST_TILE_PX or min(one.std(), other.std()) < LEAST_DETAIL:
-        return []
-    window = cv2.createHanningWindow(one.shape[::-1], cv2.CV_32F)
-    shift, certainty = cv2.phaseCorrelate(one, other, window)
-    return [(float(shift[0]), float(shift[1]))] if certainty > LEAST_CERTAINTY else []
 
 
 def _same(one: Moment, other: Moment) -> bool:

@@ -7,14 +7,8 @@ import numpy as np
 import pytest
 
 from calibration.arrays import Floats, Image
-from calibration.coach_moments import (
-    Moment,
-    Steadiness,
-    least_covered,
-    moment_of,
-    rate_of,
-    steadiness_of,
-)
+from calibration.coach_moments import Moment, least_covered, moment_of, rate_of
+from calibration.coach_steadiness import Steadiness, steadiness_of
 
 SIZE_WH = (480, 270)
 FPS = 30.0

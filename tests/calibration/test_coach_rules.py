@@ -11,9 +11,10 @@ from calibration.coach_advice import grade_of
 from calibration.coach_boards import BoardInView
 from calibration.coach_document import to_dict
 from calibration.coach_light import Glare, Light
-from calibration.coach_moments import Rate, Steadiness
+from calibration.coach_moments import Rate
 from calibration.coach_rules import RULES, advice_for
 from calibration.coach_sharpness import Sharpness
+from calibration.coach_steadiness import Steadiness
 from calibration.coach_view import View
 from calibration.failure import CalibrationFailed
 
