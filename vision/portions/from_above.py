@@ -25,7 +25,7 @@ COIN_SHARE: Final = 1.35
 TOLERANCES: Final = ((0.45, 0.14, 0.0), (0.8, 0.3, 0.0), (0.3, 0.1, 0.0), (0.45, 0.14, 1.5))
 """How much darker shadows, and brighter gleams, are taken for the ground, and how much more tinted
 in the dark: each is tried."""
-ALMOST_AS_CLEAR: Final = 0.96
+ALMOST_AS_CLEAR: Final = 0.93
 PLATE_RING: Final = (0.72, 0.98)
 TABLE_FROM: Final = 1.03
 SECTORS: Final = 24

@@ -22,7 +22,7 @@ ITERATIONS: Final = 4
 BESIDE_PX: Final = 3.0
 JUST_CLEAR: Final = (0.2, 0.07, 0.09)
 """Differences of logarithmic colours, brightness first, that an eye is sure of."""
-CLEAR_ENOUGH: Final = 3.0
+CLEAR_ENOUGH: Final = 8.0
 
 
 def disk(radius: float) -> npt.NDArray[np.uint8]:

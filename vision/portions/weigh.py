@@ -40,7 +40,7 @@ PILED_NOTCHES: Final = 5
 BENT_SOLIDITY: Final = 0.88
 FLAT_SLANT: Final = 0.10
 DISAGREEMENT: Final = 1.5
-MOST_DISAGREEMENT: Final = 4.0
+MOST_DISAGREEMENT: Final = 2.2
 
 
 def weigh_portion(above: Image, beside: Image, discs: Sequence[Disc]) -> PortionSeen:
