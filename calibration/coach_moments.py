@@ -16,7 +16,7 @@ MOMENT_WIDTH_PX: Final = 320
 LEAST_MOMENTS: Final = 8
 LATE: Final = 1.5
 SAME_GREY: Final = 0.002
-"""Mean difference of two frames, in grey levels, from which one repeats the other: noise alone makes
+"""Mean difference of two frames, in grey levels, under which one repeats the other: noise makes
 them differ by a tenth."""
 
 
