@@ -37,13 +37,13 @@ SOUND_SHARE: Final = 0.6
 """Of a piece's patches that must be where they were, for it to count as lying still."""
 
 NUDGED_SHARE: Final = 0.5
-HOLDS_SHARE: Final = 0.15
-HOLDS_LEAST: Final = 5
+HOLDS_SHARE: Final = 0.12
+HOLDS_LEAST: Final = 3
 HOLDS_SPAN_SHARE: Final = 0.1
 """A camera that was moved, turned or zoomed leaves no patches where they were but those around a
 single point. So few that stand still, so far apart, prove that it was not."""
 
-SCENERY_TELLS: Final = 6
+SCENERY_TELLS: Final = 3
 """Patches of scenery from which it can tell anything."""
 
 SCENERY: Final = -1

@@ -1,13 +1,17 @@
 """Which sightings still matter: each new one drops what it replaces."""
 
 from server.proposals.proposal import Memory, Noticed
-from vision.sighting import CreatureSeen, HandSpanSeen, ImpactSeen, MissileSeen
+from vision.sighting import CreatureSeen, Estimate, HandSpanSeen, ImpactSeen, MissileSeen
 
 MOST_THROWS = 4
+MUCH_WIDER = 2.0
+ALIKE_SIGMAS = 2.0
 
 
 def remember(memory: Memory, noticed: Noticed) -> Memory:
-    """The memory with one more sighting."""
+    """The memory with one more sighting; one that tells less than what is known changes nothing."""
+    if any(_replaces(noticed, old) and _tells_less(noticed, old) for old in memory):
+        return memory
     kept = tuple(old for old in memory if not _replaces(noticed, old))
     return _forget_old_throws((*kept, noticed))
 
@@ -36,6 +40,16 @@ def _replaces(new: Noticed, old: Noticed) -> bool:
         case ImpactSeen(), ImpactSeen():
             # Unanswered throws of an evening that began anew make room for the same throw again.
             return new.scene != old.scene
+        case _:
+            return False
+
+
+def _tells_less(new: Noticed, old: Noticed) -> bool:
+    """A weigh-in that was cut short, by a bump of the camera, after one that was not."""
+    match new.sighting, old.sighting:
+        case CreatureSeen(volume_ml=Estimate() as now), CreatureSeen(volume_ml=Estimate() as known):
+            alike = abs(now.value - known.value) < ALIKE_SIGMAS * now.sigma
+            return alike and now.sigma > MUCH_WIDER * known.sigma
         case _:
             return False
 
