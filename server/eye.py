@@ -87,6 +87,11 @@ class Eye:
         return self._guard is not None and self._guard.waiting
 
     @property
+    def proven(self) -> bool:
+        """Whether something in view proves that the calibration holds."""
+        return self._guard is not None and self._guard.proven
+
+    @property
     def conditions(self) -> tuple[str, ...]:
         """What is not as it should be with camera and boards, one sentence each."""
         return () if self._guard is None else self._guard.conditions

@@ -213,6 +213,8 @@ class Watching:
 
     def _board(self) -> str:
         """The table in one line: "board found, 0.4 mm"."""
+        if self._eye.calibration is not None and not self._eye.proven:
+            return "no board in view"
         if self._eye.calibration is not None:
             return f"board found, {self._eye.expected_error_mm:.1f} mm"
         if self._eye.waiting:

@@ -94,6 +94,11 @@ class Guard:
         return self._motion is not None or "dark" in self._conditions
 
     @property
+    def proven(self) -> bool:
+        """Whether anything in view proves that the calibration holds, or did a moment ago."""
+        return not self._told_unproven
+
+    @property
     def conditions(self) -> tuple[str, ...]:
         """What is not as it should be at this moment, one sentence each."""
         return tuple(self._conditions.values())

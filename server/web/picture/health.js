@@ -39,7 +39,7 @@ function stateOf(told, link) {
   if (!told) return "waiting";
   if (!told.camera) return "off";
   if (!told.ok) return "bad";
-  return told.camera.calibrated ? "good" : "waiting";
+  return told.camera.calibrated && !told.camera.conditions?.length ? "good" : "waiting";
 }
 
 function headline(told, link) {
