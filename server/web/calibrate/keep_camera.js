@@ -11,7 +11,7 @@ export function KeepCamera({ camera, code }) {
           ? html`Put the file into the data folder as <code>${camera.keep_as}</code>: it is used by itself next time.`
           : html`Give the file to <code>--camera-file</code>, or to <code>--camera</code> of <code>tableref calibrate</code>.`}
         ${" "}It holds as long as zoom, focus and resolution stay as they are. Best is a file made from
-        ten pictures of a sheet held before the camera in many ways:
+        ten pictures of a sheet held before the camera in many ways:${" "}
         <code>tableref calibrate</code> with <code>--save-camera</code>.
       </p>
       <p><a href=${withCode("/api/calibration/camera.json", code)} download="camera.json">camera.json</a></p>

@@ -31,7 +31,7 @@ function PlaceLink() {
     <a class="button place" href=${there ? "#/" : "#/calibrate"} data-testid="place">
       ${there
         ? html`Back <span class="wide-only">to the game</span>`
-        : html`<span class="wide-only">Table and</span> camera`}
+        : html`<span class="wide-only">Table and camera</span><span class="narrow-only">Camera</span>`}
     </a>
   `;
 }
