@@ -114,6 +114,22 @@ def test_nobody_else_sees_it(demo: str, watch: Watch) -> None:
         expect(page.get_by_test_id("place")).to_have_count(0)
 
 
+def test_lines_of_equal_error_run_where_the_error_is_that_large(table: str, watch: Watch) -> None:
+    page = watch().page
+    page.goto(table, wait_until="domcontentloaded")
+    pieces = page.evaluate(
+        """async () => {
+            const { contour } = await import("/calibrate/contours.js");
+            const x_px = [0, 10, 20, 30], y_px = [0, 10, 20];
+            const sigma_mm = y_px.map(() => x_px.map((x) => x / 10));
+            sigma_mm[2][3] = null;
+            return [contour({ x_px, y_px, sigma_mm }, 1.5), contour({ x_px, y_px, sigma_mm }, 2.5)];
+        }"""
+    )
+    assert pieces[0] == [[15, 0, 15, 10], [15, 10, 15, 20]]
+    assert pieces[1] == [[25, 0, 25, 10]], "nothing where the error is not known"
+
+
 def _is_calibrated(page: Page) -> None:
     expect(page.get_by_test_id("figures")).to_contain_text("Accuracy", timeout=SOON_MS)
     expect(page.get_by_test_id("instruction")).not_to_be_empty()

@@ -1,0 +1,102 @@
+"""The coach beside the camera: it looks when asked, shares its answers, and follows the eye."""
+
+import pytest
+
+from server.capture.footage import read_picture
+from server.capture.ring import Ring
+from server.cli.files import read_boards, read_camera
+from server.coaching import Coach, camera_file_name
+from server.eye import Eye
+from tests.support.films import samples
+from vision.frame import Frame, Image
+
+HAND = samples("handspan")[0]
+
+
+class Clock:
+    """Seconds that the test sets."""
+
+    now_s = 0.0
+
+    def __call__(self) -> float:
+        return self.now_s
+
+
+@pytest.fixture
+def eye() -> Eye:
+    camera = read_camera(HAND / "camera.json")
+    return Eye(read_boards(HAND / "boards.json"), lambda _: (), camera=camera)
+
+
+def picture() -> Image:
+    return read_picture(HAND / "hand.jpg")
+
+
+def shown(eye: Eye, ring: Ring, first: int, count: int, *, scene: int = 0) -> None:
+    """The same picture again and again, seen by the eye at first."""
+    for index in range(first, first + count):
+        frame = Frame(picture(), index, index / 30, scene)
+        ring.add(frame)
+        if index == first:
+            eye.look(frame)
+
+
+def test_before_the_first_picture_there_is_nothing_to_say(eye: Eye) -> None:
+    assert Coach(eye, Ring(seconds=2, megabytes=100)).told(0.0) == {"frame": None}
+
+
+def test_what_is_told_grows_with_what_is_known(eye: Eye) -> None:
+    ring, clock = Ring(seconds=2, megabytes=200), Clock()
+    coach = Coach(eye, ring, clock)
+    ring.add(Frame(picture(), 0, 0.0))
+    blind = coach.told(0.0)
+    assert blind["table"] is None
+    assert blind["check"]["accuracy"] is None
+    assert coach.camera_told() is None
+    clock.now_s = 1.0
+    shown(eye, ring, 1, 12)
+    told = coach.told(0.0)
+    assert told["frame"] == 12
+    assert told["check"]["rate"]["fps"] == pytest.approx(30, rel=0.01)
+    assert told["check"]["boards"]["seen"][0]["corners_found"] == 24
+    assert coach.camera_told() is not None
+
+
+def test_pages_that_ask_at_once_share_an_answer(eye: Eye) -> None:
+    ring, clock = Ring(seconds=2, megabytes=100), Clock()
+    shown(eye, ring, 0, 1)
+    coach = Coach(eye, ring, clock)
+    first = coach.told(0.0)
+    assert coach.told(0.0) is first
+    assert coach.told(30.0) is not first
+    clock.now_s = 5.0
+    assert coach.told(0.0) is not first
+
+
+def test_a_new_scene_begins_anew(eye: Eye) -> None:
+    ring, clock = Ring(seconds=2, megabytes=200), Clock()
+    coach = Coach(eye, ring, clock)
+    shown(eye, ring, 0, 10)
+    assert coach.told(0.0)["check"]["rate"] is not None
+    clock.now_s = 1.0
+    shown(eye, ring, 10, 3, scene=1)
+    assert coach.told(0.0)["check"]["rate"] is None
+
+
+def test_asked_to_solve_again_the_eye_forgets_and_finds_anew(eye: Eye) -> None:
+    eye.look(Frame(picture(), 0, 0.0))
+    before = eye.calibration
+    eye.solve_again()
+    look = eye.look(Frame(picture(), 1, 1 / 30))
+    assert look.news == ("the table is calibrated",)
+    assert eye.calibration is not None
+    assert eye.calibration is not before
+
+
+@pytest.mark.parametrize(
+    ("source", "known", "name"),
+    [("camera 2", False, "cameras/2.json"), ("camera 2", True, None), ("clip.mp4", False, None)],
+)
+def test_where_a_camera_would_be_kept(source: str, known: bool, name: str | None) -> None:
+    camera = read_camera(HAND / "camera.json") if known else None
+    assert camera_file_name(source, camera) == name
