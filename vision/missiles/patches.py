@@ -36,7 +36,7 @@ FAR_SHADOW: Final = -0.75
 """ln of the light that most shadows leave: what is darker all over may be dark clay."""
 
 TWO_KINDS: Final = 0.66
-LEAST_APART: Final = 0.8
+LEAST_APART: Final = 1.5
 """Share of the variance of tone between two classes, and their distance in ln of light, from which
 they are two kinds of thing."""
 
