@@ -44,6 +44,14 @@ def board_quads_mm(boards: Boards) -> tuple[Floats, ...]:
     return tuple(sheets + markers)
 
 
+def paper_bgr(bgr: Image, boards: Boards, calibration: Calibration) -> npt.NDArray[np.float32]:
+    """What the printed boards' white looks like in this light, (3,) grey levels."""
+    printed = _filled_px(board_quads_mm(boards), calibration) > 0
+    if printed.shape != bgr.shape[:2]:
+        return _paper_colour(np.zeros((0, 3), dtype=np.float32))
+    return np.maximum(_paper_colour(bgr[printed].astype(np.float32)), np.float32(20.0))
+
+
 class BareTable:
     """Where the table and its printed boards are in the pictures of one calibration."""
 

@@ -11,25 +11,30 @@ from typing import Final
 import cv2
 import numpy as np
 
+from calibration.printed import Boards
 from calibration.projection import table_from_image
 from calibration.solution import Calibration
+from vision.creatures.bare_table import paper_bgr
 from vision.creatures.colour import name_colour
 from vision.creatures.hull import View, carve
 from vision.creatures.hull_told import Carved, creature_told
 from vision.creatures.one_view import creature_guessed
 from vision.creatures.refusal import Refusal, WeighInRefused
 from vision.creatures.still_outlines import StillOutlines, still_outlines
+from vision.creatures.trust import filled_share, open_sigma_rel
 from vision.creatures.turn_search import Outlined, Turns, find_turns
 from vision.frame import Frame, Image, Progress
-from vision.sighting import CreatureSeen, Estimate
+from vision.sighting import ColourName, CreatureSeen, Estimate
 
 MIDDLE_MM: Final = 25.0
+WHITE_LEVEL: Final = 235.0
 SMALLER: Final = 2
 FEWEST_TURNED: Final = 4
 """Fewer pictures that fit each other are no turn: the first of them is taken alone."""
 
 MOST_MISFIT: Final = 0.35
 TYPICAL_MISFITS: Final = 2.2
+CLEARLY_FILLED: Final = 0.9
 LOST_TO_POSES: Final = 0.0
 """ln of clay that poses which are a little off cut away besides, and its sigma."""
 POSES_SIGMA: Final = 0.08
@@ -39,6 +44,7 @@ def weigh_stills(
     frames: Sequence[Frame],
     calibration: Calibration,
     empty: Image,
+    boards: Boards,
     progress: Progress | None = None,
 ) -> CreatureSeen:
     """Weigh in a creature that stands on the bare table, turned by a hand from still to still.
@@ -47,6 +53,7 @@ def weigh_stills(
         frames: The pictures, in the order in which they were taken.
         calibration: Camera and table.
         empty: The table without the creature, from the same camera.
+        boards: What lies printed on the table: its paper tells the light's colour.
         progress: Is told how far it is.
 
     Raises:
@@ -59,6 +66,8 @@ def weigh_stills(
     except ValueError:
         raise WeighInRefused(Refusal("creature/nothing_differs")) from None
     shown = [usable[i] for i in found.numbers]
+    white = paper_bgr(empty, boards, calibration)
+    colour = name_colour(np.clip(found.clay_bgr * (WHITE_LEVEL / white), 0, 255).astype(np.uint8))
     tell(f"{len(shown)} of {len(frames)} pictures show the creature")
     seen = _outlined(found, calibration)
     if len(shown) >= FEWEST_TURNED:
@@ -67,21 +76,27 @@ def weigh_stills(
         views = _views(found, turns, shown, calibration)
         hull = carve(views, progress=tell) if len(views) >= FEWEST_TURNED else None
         if hull is not None and hull.solid.any():
-            told = _turned(Carved(hull, tuple(views)), shown, found, calibration)
+            filled = filled_share(hull, views)
+            carved = Carved(
+                hull,
+                tuple(views),
+                unclear=filled < CLEARLY_FILLED,
+                doubt_rel=open_sigma_rel(filled),
+            )
+            told = _turned(carved, shown, colour, calibration)
             return replace(told, views_left_out=len(frames) - len(views))
     guess = creature_guessed(_alone(found, seen, shown[0], calibration), calibration)
-    colour = name_colour(found.clay_bgr)
     return replace(guess, colour=colour, t_s=shown[0].t_s, views_left_out=len(frames) - 1)
 
 
 def _turned(
-    carved: Carved, shown: Sequence[Frame], found: StillOutlines, calibration: Calibration
+    carved: Carved, shown: Sequence[Frame], colour: ColourName, calibration: Calibration
 ) -> CreatureSeen:
     by_frame = {frame.index: frame for frame in shown}
     told = creature_told(
         carved,
         calibration,
-        colour=name_colour(found.clay_bgr),
+        colour=colour,
         t_s=by_frame[carved.views[-1].frame].t_s,
     )
     volume = told.volume_ml

@@ -28,6 +28,13 @@ REACH_MM: Final = 2.0
 STEPS: Final = ((0.12, 5.0), (0.06, 2.5), (0.03, 1.2), (0.014, 0.6))
 """Turn in rad and shift in mm by which a pose is tried to be bettered, in ever smaller steps."""
 
+UNEVEN: Final = 2.0
+"""A hand turns by about equal steps: 0.07 rad off them count as 1 % of the outline."""
+
+BADLY_FIRST: Final = 1.2
+BADLY: Final = 2.2
+"""A picture that fits so much worse than usual stands apart from the turn."""
+
 SPILT: Final = 0.5
 """What of the hull lies outside an outline counts less than what of an outline it leaves open: a
 hull of few views is too large anyway."""
@@ -138,6 +145,7 @@ class _Search:
     def __init__(self, seen: Outlined, placed: Sequence[Placed]) -> None:
         self._seen = seen
         self._placed = list(placed)
+        self._first = tuple(placed)
         self._points = _block()
         self._distances = [_signed(mask) for mask in seen.masks]
         self._inside = np.stack([self._votes(i) for i in range(len(placed))])
@@ -155,27 +163,29 @@ class _Search:
             self._inside[i] = self._votes(i)
 
     def set_right(self) -> None:
-        """Look all round for a picture that fits badly."""
+        """Look all round for a picture that fits badly: of before the turn, or turned apart."""
         typical = float(np.median(self._misfit))
         for i, misfit in enumerate(self._misfit):
-            if misfit > 1.2 * typical:
+            if misfit > (BADLY_FIRST if i == 0 else BADLY) * typical:
                 self._look_around(i)
 
     def _look_around(self, i: int) -> None:
         hull = self._without(i)
         x, y = self._seen.at_mm[i]
         around = [Placed(t, float(x), float(y)) for t in np.arange(0, 2 * np.pi, 0.2)]
-        around.sort(key=lambda placed: self._at(i, placed, hull))
+        around.sort(key=lambda placed: self._open(i, placed, hull))
         for placed in around[:LIKELY]:
-            before = self._misfit[i], self._placed[i]
+            before = self._misfit[i], self._placed[i], self._first
+            self._first = (*before[2][:i], placed, *before[2][i + 1 :])
             self._misfit[i], self._placed[i] = self._at(i, placed, hull), placed
             for turn, shift in STEPS[:3]:
                 self._step(i, hull, turn, shift)
             if self._misfit[i] >= before[0]:
-                self._misfit[i], self._placed[i] = before
+                self._misfit[i], self._placed[i], self._first = before
         self._inside[i] = self._votes(i)
 
     def _step(self, i: int, hull: Floats, turn: float, shift: float) -> None:
+        """Better one pose; a hand that turns by equal steps is never far off them."""
         moves = [(turn, 0, 0), (-turn, 0, 0), (0, shift, 0), (0, -shift, 0), (0, 0, shift),
                  (0, 0, -shift)]  # fmt: skip
         for _ in range(4):
@@ -203,6 +213,11 @@ class _Search:
         return np.asarray(self._points[(solid & ~inner).ravel()])
 
     def _at(self, i: int, placed: Placed, hull: Floats) -> float:
+        """How badly a pose fits: its outline, and the steps of the turn."""
+        off_rad = placed.turn_rad - self._first[i].turn_rad
+        return self._open(i, placed, hull) + UNEVEN * off_rad**2
+
+    def _open(self, i: int, placed: Placed, hull: Floats) -> float:
         """What of the outline the hull leaves open, and what it covers beside it."""
         mask = self._seen.masks[i]
         area = max(1, int(np.count_nonzero(mask)))
