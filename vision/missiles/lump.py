@@ -19,7 +19,7 @@ from vision.foreground import Glance
 from vision.frame import Frame, Image
 from vision.missiles.facets import edge_contrast, ellipse_overlap, lit_from_above
 from vision.missiles.heap import lumps_of
-from vision.missiles.parts import parts_of
+from vision.missiles.heap_parts import parts_of
 from vision.missiles.patches import ALIKE, Patch, alike, patches
 from vision.missiles.roundness import round_outline
 from vision.missiles.sites import Site, sites

@@ -17,7 +17,7 @@ import numpy.typing as npt
 
 from calibration.projection import camera_centre_mm, image_from_table, table_from_image
 from calibration.solution import Calibration
-from vision.missiles.parts import Part
+from vision.missiles.heap_parts import Part
 from vision.missiles.roundness import Round
 from vision.sighting import Estimate
 
