@@ -5,11 +5,12 @@ from typing import Final
 from calibration.coach import Checked
 from calibration.coach_advice import Advice, graded
 from calibration.coach_moments import Rate
+from calibration.coach_picture_rules import dark
 
 REFERENCE_WIDTH_PX: Final = 1280
 REPEATS: Final = 0.3
 LATE_SHARE: Final = 0.05
-SLOW_FPS, USELESS_FPS = 24.0, 12.0
+SLOW_FPS, USELESS_FPS = 24.0, 8.0
 FAST_FPS: Final = 45.0
 
 
@@ -69,11 +70,13 @@ def slow(checked: Checked) -> Advice | None:
     grade = graded(-fps, fair=-SLOW_FPS, poor=-USELESS_FPS)
     if grade == "good":
         return None
+    mend = "choose a lower resolution, or plug the camera in directly, without a hub"
+    if dark(checked) is not None:
+        mend = "give the camera more light, for in the dark it slows down"
     return Advice(
         "rate/slow",
         grade,
-        f"Only {fps:.0f} pictures a second arrive, too few to follow a throw: give the camera more "
-        "light (in the dark it slows down), or choose a lower resolution.",
+        f"Only {fps:.0f} pictures a second arrive, too few to follow a throw: {mend}.",
     )
 
 
