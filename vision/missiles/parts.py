@@ -1,117 +1,38 @@
-"""The lumps of a heap, each with its pixels and its size, hidden parts included.
+"""What comes off a creature: a part that falls, a creature that rocks, no missile."""
 
-Lumps that lie free are measured by their outline; those that hide one another, or lie on others,
-by the bodies that explain the heap best.
-"""
-
-from dataclasses import dataclass
+from collections.abc import Sequence
 from typing import Final
 
 import numpy as np
-import numpy.typing as npt
-from scipy import ndimage
 
-from calibration.projection import table_from_image
 from calibration.solution import Calibration
-from vision.missiles.ellipsoids import Body, Layer, Lens, lens_near
-from vision.missiles.heap import circles_of
-from vision.missiles.patches import Patch
-from vision.missiles.synthesis import LIMITS, Explainer, picture_of
+from vision.creatures.colour import name_colour
+from vision.creatures.find_standing import Standing
+from vision.missiles.chase import Chase
+from vision.missiles.gaps import off_outline_px
 
-Flags = npt.NDArray[np.bool_]
-Floats = npt.NDArray[np.float64]
-
-RADIUS_PX: Final = 9.0
-"""Pictures are explained at a size at which usual lumps have this radius."""
-
-USUAL_RADIUS_MM: Final = 8.5
-FINEST: Final = 1.5
+# What starts out closer to a creature than this comes from it, or from behind it.
+OWN_REACH_PX: Final = 6.0
+# Of the picture's width in a second: what falls from a creature is slower, what is thrown faster.
+FALLING: Final = 0.7
 
 
-@dataclass(frozen=True, slots=True, eq=False)
-class Part:
-    """A lump of a heap.
-
-    Attributes:
-        mask: (h, w) its pixels in the patch's crop.
-        at_mm: Under its middle, on the table.
-        volume_ml: Of the body that explains it.
-        half_axes_mm: Long and short.
-        visible: Share of its picture that no other hides.
-        lift_mm: How far above the table it lies.
-    """
-
-    mask: Flags
-    at_mm: tuple[float, float]
-    volume_ml: float
-    half_axes_mm: tuple[float, float]
-    visible: float
-    lift_mm: float
+def born_of(chase: Chase, standing: Sequence[Standing]) -> Standing | None:
+    """The creature at which a chase begins; None where it begins apart from all."""
+    at_px = chase.sights[0].streak.centre_px
+    near = [(off_outline_px(s, at_px), n) for n, s in enumerate(standing)]
+    if not near or min(near)[0] >= OWN_REACH_PX:
+        return None
+    return standing[min(near)[1]]
 
 
-def parts_of(
-    patch: Patch, calibration: Calibration, mm_per_px: float, radii_px: tuple[float, float]
-) -> list[Part]:
-    """Explain a heap by bodies that lie on the table and on each other.
-
-    Args:
-        patch: The heap.
-        calibration: Camera and table.
-        mm_per_px: There.
-        radii_px: Radii of the smallest and the largest lump to look for.
-    """
-    scale = min(FINEST, RADIUS_PX * mm_per_px / USUAL_RADIUS_MM)
-    lens = _lens(patch, calibration, scale)
-    start = [
-        Body(
-            (circle.x + 0.5) * scale - 0.5,
-            (circle.y + 0.5) * scale - 0.5,
-            float(np.clip(circle.radius * mm_per_px, *LIMITS[2])),
-        )
-        for circle in circles_of(patch.clay, patch.bgr, radii_px)
-    ]
-    if not start:
-        return []
-    explainer = Explainer(picture_of(patch.clay / 255.0, patch.bgr, lens, scale))
-    layers = explainer.explain(start)
-    owners = _shared_out(patch.clay > 127, explainer.owners(layers), scale)
-    told = zip(layers, explainer.visible(layers), strict=True)
-    return [
-        _part(layer, visible, owners == number)
-        for number, (layer, visible) in enumerate(told, start=1)
-        if (owners == number).any()
-    ]
-
-
-def _lens(patch: Patch, calibration: Calibration, scale: float) -> Lens:
-    rows, columns = np.nonzero(patch.clay > 127)
-    corner = np.array(patch.corner_px, dtype=np.float64)
-    middle = np.array([columns.mean(), rows.mean()]) + corner
-    place = table_from_image(middle[None], calibration, USUAL_RADIUS_MM)[0]
-    return lens_near(np.append(place, 0.0), calibration, corner, scale)
-
-
-def _shared_out(inside: Flags, owners: npt.NDArray[np.int32], scale: float) -> Floats:
-    """The owner of each pixel of the clay, the nearest body's where none covers it; (h, w)."""
-    nearest = ndimage.distance_transform_edt(
-        owners == 0, return_distances=False, return_indices=True
-    )
-    everywhere = owners[tuple(nearest)]
-    rows, columns = np.mgrid[0 : inside.shape[0], 0 : inside.shape[1]]
-    at = (
-        np.clip(np.round((rows + 0.5) * scale - 0.5).astype(int), 0, owners.shape[0] - 1),
-        np.clip(np.round((columns + 0.5) * scale - 0.5).astype(int), 0, owners.shape[1] - 1),
-    )
-    return np.asarray(np.where(inside, everywhere[at], 0))
-
-
-def _part(layer: Layer, visible: float, mask: Flags) -> Part:
-    body = layer.body
-    return Part(
-        mask,
-        (float(layer.middle_mm[0]), float(layer.middle_mm[1])),
-        body.volume_ml,
-        (body.short_mm * body.longer, body.short_mm),
-        visible,
-        body.lift_mm,
-    )
+def is_part(chase: Chase, standing: Sequence[Standing], calibration: Calibration) -> bool:
+    """Whether a chase is of a creature's own clay, or falls off it, and so is no throw."""
+    creature = born_of(chase, standing)
+    if creature is None or len(chase.sights) < 2:
+        return False
+    if name_colour(chase.bgr.astype(np.uint8)[None]) == creature.colour:
+        return True
+    first, last = chase.sights[0], chase.sights[min(3, len(chase.sights) - 1)]
+    gone = float(np.linalg.norm(last.streak.centre_px - first.streak.centre_px))
+    return gone < FALLING * calibration.size_wh[0] * (last.t_s - first.t_s)

@@ -37,8 +37,15 @@ def track_of(sights: Sequence[Sight], calibration: Calibration) -> Track:
     )
 
 
-def first_flight(chases: Sequence[Chase], calibration: Calibration) -> tuple[Flight, Chase] | None:
+def first_flight(
+    chases: Sequence[Chase], calibration: Calibration, parts: Sequence[Chase] = ()
+) -> tuple[Flight, Chase] | None:
     """The earliest flight of something thrown, with all that was seen of it later on.
+
+    Args:
+        chases: All that was followed.
+        calibration: Camera and table.
+        parts: Those that are no throw by themselves: they may only go on where one was lost.
 
     Returns:
         None where nothing that was followed is the flight of something thrown.
@@ -46,7 +53,7 @@ def first_flight(chases: Sequence[Chase], calibration: Calibration) -> tuple[Fli
     confirmed = [c for c in chases if c.confirmed]
     found = []
     for number, chase in enumerate(confirmed):
-        if len(chase.free) < chase.enough:
+        if len(chase.free) < chase.enough or any(chase is part for part in parts):
             continue
         flight = explain(track_of(chase.free, calibration), calibration)
         if flight is not None:

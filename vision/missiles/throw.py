@@ -16,8 +16,10 @@ from vision.frame import Frame
 from vision.missiles.candidates import Crowd
 from vision.missiles.chase import Chase, Chaser
 from vision.missiles.clues import clues_of
-from vision.missiles.gaps import Journey, off_outline_px
+from vision.missiles.gaps import Journey
 from vision.missiles.impact import Clue, Verdict, judge
+from vision.missiles.light import is_dark
+from vision.missiles.parts import born_of, is_part
 from vision.missiles.paths import first_flight, rolls, track_of
 from vision.missiles.refusal import Refusal, RefusalCause
 from vision.missiles.told import impact_of
@@ -29,8 +31,6 @@ Judging: TypeAlias = Callable[[Sequence[Clue]], Verdict]
 
 # Radius of the largest missile, three times as near to the camera as the table's middle.
 LARGEST_MM: Final = 14.0 * 3
-# What starts out closer to a creature than this is part of it.
-OWN_REACH_PX: Final = 6.0
 # Frames before a flight is noticed, kept to see how the creatures stood then.
 RING_FRAMES: Final = 5
 # Where pictures follow each other so slowly, a throw may have passed between a few of them.
@@ -91,6 +91,8 @@ class ThrowObserver:
         """A throw that the end of the source cuts off."""
         if self._told or self._still is None:
             return ()
+        if is_dark(self._still.bgr, self._calibration, self._boards):
+            self._refuse("throw/too_dark", self._still)
         if self._witnesses is None or self._last is None:
             width = self._still.size_wh[0]
             if any(c.thrown(width) for c in self._chaser.chases):
@@ -164,8 +166,7 @@ class ThrowObserver:
         standing = [w.standing for w in self._witnesses.each]
         discs = []
         for chase in flying:
-            born_at = chase.sights[0].streak.centre_px
-            if min((off_outline_px(s, born_at) for s in standing), default=99.0) < OWN_REACH_PX:
+            if born_of(chase, standing):
                 continue
             last = chase.sights[-1]
             seen = chase.over or not chase.missed
@@ -183,7 +184,9 @@ class ThrowObserver:
         if not ended and len(ripe) <= self._jolts_judged:
             return ()
         self._jolts_judged = len(ripe)
-        found = first_flight(self._chaser.chases, self._calibration)
+        standing = [w.standing for w in self._witnesses.each]
+        parts = [c for c in self._chaser.chases if is_part(c, standing, self._calibration)]
+        found = first_flight(self._chaser.chases, self._calibration, parts)
         if found is None:
             return ()
         flight, chase = found
