@@ -12,6 +12,7 @@ from typing import Final, TypeAlias
 import cv2
 import numpy as np
 
+from calibration.appearance import Search
 from calibration.arrays import Floats, Grey, Image
 from calibration.bend import FlatProject, bend_of
 from calibration.boards import BoardSeen, BoardsSeen, find_boards, grey_of
@@ -19,12 +20,7 @@ from calibration.homography import homography_through, mapped, quad
 from calibration.ink import Ink, Shades, ink_of_marker, ink_of_sheet
 from calibration.printed import Boards, CharucoSheet, MarkerBoard
 from calibration.projection import image_from_table
-from calibration.registration import (
-    Registered,
-    Search,
-    registered,
-    shades_of,
-)
+from calibration.registration import Registered, registered, shades_of
 from calibration.solution import Calibration
 
 Project: TypeAlias = Callable[[Floats], Floats]

@@ -10,12 +10,13 @@ from typing import Final
 import cv2
 import numpy as np
 
+from calibration.appearance import Search
 from calibration.arrays import Floats, Grey
 from calibration.boards import CHESS_SIGMA_PX, BoardSeen
 from calibration.homography import mapped
 from calibration.ink import ink_of_sheet
 from calibration.printed import CharucoSheet
-from calibration.registration import Registered, Search, registered, shades_of
+from calibration.registration import Registered, registered, shades_of
 
 ENLARGEMENTS: Final = (1, 2, 3)
 LONGEST_PX: Final = 2600

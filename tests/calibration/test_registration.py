@@ -1,18 +1,14 @@
 import numpy as np
 import pytest
 
+from calibration.appearance import Search
 from calibration.arrays import Floats
 from calibration.boards import grey_of
 from calibration.homography import homography_through, quad
 from calibration.ink import ink_of_marker
 from calibration.markers import find_markers
 from calibration.projection import image_from_table
-from calibration.registration import (
-    Registered,
-    Search,
-    registered,
-    shades_of,
-)
+from calibration.registration import Registered, registered, shades_of
 from tests.calibration.stage import Stage, boards_of, camera, singles
 
 BOARD = singles((0, 20), side=60)
