@@ -28,7 +28,7 @@ LEAST_FLATNESS: Final = 0.4
 
 # Coins in pictures of a table: half their width is 3.5 % of the picture, give or take a factor 2.
 USUAL_SHARE: Final = 0.035
-USUAL_LN_SIGMA: Final = 0.8
+USUAL_LN_SIGMA: Final = 0.7
 # Steel, silver, nickel, brass and copper are grey to orange brown in CIELAB; fruit, clay and cloth
 # go beyond. Levels of a and b around grey, and how softly they end.
 MOST_RED: Final = 5.0

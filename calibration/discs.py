@@ -15,9 +15,11 @@ from calibration.printed import Disc
 from calibration.rim import RAYS
 
 LEAST_LIKENESS: Final = 1.25
-"""Of 152 coins photographed in dim light, blurred and on their like, 3 fell short of it."""
+LEAST_FACING: Final = 0.75
+"""Of 152 coins photographed in dim light, blurred and on their like, 12 lie between these two."""
 RIVAL_SHARE: Final = 0.8
-"""Something this much like a coin may as well be the coin."""
+"""Something this much like a coin may as well be the coin; where coins are known to face the
+camera the likeliest was the coin in 151 of those 152 photographs."""
 SAME_SIZE: Final = 0.03
 SIZE_LN_SIGMA: Final = 0.06
 """How far perspective puts the sizes of two coins on one table off their diameters' ratio."""
@@ -65,7 +67,8 @@ def find_discs(bgr: Image, discs: Sequence[Disc], *, facing: bool = False) -> tu
     Raises:
         CalibrationFailed: "disc/not_found" or "disc/ambiguous".
     """
-    candidates = [c for c in disc_candidates(bgr, facing=facing) if c.likeness >= LEAST_LIKENESS]
+    least = LEAST_FACING if facing else LEAST_LIKENESS
+    candidates = [c for c in disc_candidates(bgr, facing=facing) if c.likeness >= least]
     if not candidates:
         raise CalibrationFailed("disc/not_found", detail="it shows no clear, round, metallic rim")
     if len(candidates) < len(discs):
@@ -73,7 +76,8 @@ def find_discs(bgr: Image, discs: Sequence[Disc], *, facing: bool = False) -> tu
             "disc/not_found", detail=f"it shows {len(candidates)} of {len(discs)} discs"
         )
     chosen = _assigned(candidates[:MOST_CONSIDERED], discs)
-    _check_alone(candidates, chosen)
+    if not facing:
+        _check_alone(candidates, chosen)
     return tuple(_seen(disc, one) for disc, one in zip(discs, chosen, strict=True))
 
 

@@ -18,7 +18,7 @@ KINDS: dict[str, type[Sighting]] = {
 def to_json(sighting: Sighting, *, evidence: bool = True) -> dict[str, Any]:
     """A sighting as plain JSON values; without `evidence` as the command line prints it."""
     body = {
-        field.name: _plain(getattr(sighting, field.name))
+        field.name: plain(getattr(sighting, field.name))
         for field in fields(sighting)
         if evidence or field.name != "evidence"
     }
@@ -34,11 +34,12 @@ def from_json(data: dict[str, Any]) -> Sighting:
     return sighting
 
 
-def _plain(value: Any) -> Any:
+def plain(value: Any) -> Any:
+    """Dataclasses and tuples of them as plain JSON values."""
     if is_dataclass(value):
-        return {field.name: _plain(getattr(value, field.name)) for field in fields(value)}
+        return {field.name: plain(getattr(value, field.name)) for field in fields(value)}
     if isinstance(value, tuple):
-        return [_plain(item) for item in value]
+        return [plain(item) for item in value]
     return value
 
 

@@ -20,6 +20,7 @@ from server.capture.opening import open_source
 from server.cli.earlier import changed_since, read_weigh_in
 from server.cli.exits import NotMeasured, progress, say
 from server.cli.files import read_boards, read_camera
+from server.cli.portions import are_coins_alone, weigh_pictures
 from server.proposals.clay_o_rama.measured import SCALE_SIGMA_G, pair
 from server.proposals.clay_o_rama.weigh_in_words import spread_out
 from vision.creatures.by_hand import weigh_stills
@@ -87,6 +88,9 @@ def weigh_in(
 ) -> None:
     """Measure a creature and its missiles, and suggest its stats; prints one JSON object."""
     printed, known = read_boards(boards), read_camera(camera)
+    if are_coins_alone(printed):
+        say(weigh_pictures(creature, printed))
+        return
     earlier = None if before is None else read_weigh_in(before)
     passes = [_shown(source, printed, known, from_s, to_s) for source in creature]
     bare = read_picture(empty) if empty else None

@@ -25,7 +25,13 @@ COIN_SHARE: Final = 1.35
 TOLERANCES: Final = ((0.45, 0.14, 0.0), (0.8, 0.3, 0.0), (0.3, 0.1, 0.0), (0.45, 0.14, 1.5))
 """How much darker shadows, and brighter gleams, are taken for the ground, and how much more tinted
 in the dark: each is tried."""
+COLOUR_ALONE: Final = ((4.0, 0.14, 0.0), (4.0, 0.2, 0.7))
+"""The same where however dark a shadow may be it is one: takes deep shadows off coloured things."""
 ALMOST_AS_CLEAR: Final = 0.93
+STILL_CLEAR: Final = 0.85
+MOST_SHADOW: Final = 0.32
+"""Of what was taken for the thing."""
+INSIDE: Final = 0.95
 PLATE_RING: Final = (0.72, 0.98)
 TABLE_FROM: Final = 1.03
 SECTORS: Final = 24
@@ -53,7 +59,20 @@ def cut_from_above(bgr: Image, coin: Ellipse, plate: Ellipse | None) -> Mask:
     cuts = [_cut(bgr, colours, coin, plate, light) for light in TOLERANCES]
     clear = [contrast_along(cut, colours) for cut in cuts]
     good = [k for k, c in enumerate(clear) if c >= ALMOST_AS_CLEAR * max(clear)]
-    return min((cuts[k] for k in good), key=lambda cut: float(cut.sum()))
+    chosen = min(good, key=lambda k: float(cuts[k].sum()))
+    smaller = [
+        cut
+        for cut in (_cut(bgr, colours, coin, plate, light) for light in COLOUR_ALONE)
+        if _without_its_shadow(cut, cuts[chosen])
+        and contrast_along(cut, colours) >= STILL_CLEAR * clear[chosen]
+    ]
+    return min((*smaller, cuts[chosen]), key=lambda cut: float(cut.sum()))
+
+
+def _without_its_shadow(cut: Mask, whole: Mask) -> bool:
+    area = float(cut.sum())
+    inside = float((cut & whole).sum())
+    return area > (1 - MOST_SHADOW) * float(whole.sum()) and inside > INSIDE * area
 
 
 def _cut(

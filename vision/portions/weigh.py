@@ -28,7 +28,7 @@ WIDTHS_TO: Final = 1.15
 LEAST_PX: Final = 60
 
 # Learned on food photographs of 19 kinds, each kind told with what the others taught; see the docs.
-LN_TOO_SMALL: Final = 0.05
+LN_TOO_SMALL: Final = 0.03
 MODEL_SIGMA: Final = 0.11
 PILED_FILLING: Final = 0.6
 PILED_SIGMA: Final = 0.30

@@ -1,0 +1,75 @@
+"""`tableref weigh-in` without a turn card: pictures from above and from the side with a coin."""
+
+from collections.abc import Sequence
+from dataclasses import replace
+from typing import Any
+
+import numpy as np
+
+from calibration.printed import Boards
+from server.capture.opening import open_source
+from server.cli.exits import NotMeasured, progress
+from vision.document import plain
+from vision.frame import Image
+from vision.portions.portion import PortionRefused, PortionSeen
+from vision.portions.weigh import weigh_portion
+from vision.sighting import Estimate
+
+# Two pairs of pictures share what one thing's shape does to the measurement: so much stays.
+SHARED_SIGMA = 0.7
+
+
+def are_coins_alone(boards: Boards) -> bool:
+    """Whether a boards file names discs and nothing that tells where the camera is."""
+    return bool(boards.discs) and not (boards.charuco or boards.markers or boards.moving)
+
+
+def weigh_pictures(sources: Sequence[str], boards: Boards) -> dict[str, Any]:
+    """What `tableref weigh-in` prints of pictures: from above, from the side, and so on by pairs.
+
+    Raises:
+        CalibrationFailed: A picture does not show its coin.
+        NotMeasured: The thing cannot be measured.
+    """
+    pictures = [picture for source in sources for picture in _pictures(source)]
+    try:
+        if len(pictures) < 2 or len(pictures) % 2:
+            raise PortionRefused("portion/two_pictures")
+        pairs = zip(pictures[::2], pictures[1::2], strict=True)
+        seen = _together([weigh_portion(above, beside, boards.discs) for above, beside in pairs])
+    except PortionRefused as refused:
+        raise NotMeasured(refused.cause, refused.mend) from refused
+    creature = plain(seen)
+    del creature["evidence"]
+    return {
+        "creature": {"kind": seen.kind, **creature},
+        "missiles": [],
+        "views_used": len(pictures),
+        "views_left_out": 0,
+    }
+
+
+def _pictures(source: str) -> list[Image]:
+    opened = open_source(source)
+    pictures = [frame.bgr for frame in opened.frames()]
+    opened.close()
+    progress(f"{opened.name}: {len(pictures)} pictures")
+    return pictures
+
+
+def _together(seen: Sequence[PortionSeen]) -> PortionSeen:
+    """One thing from several pairs of pictures."""
+    return replace(
+        seen[0],
+        volume_ml=_mean([one.volume_ml for one in seen]),
+        height_mm=_mean([one.height_mm for one in seen]),
+        width_mm=_mean([one.width_mm for one in seen]),
+        flags=tuple(dict.fromkeys(flag for one in seen for flag in one.flags)),
+    )
+
+
+def _mean(estimates: Sequence[Estimate]) -> Estimate:
+    value = float(np.mean([one.value for one in estimates]))
+    sigma = float(np.mean([one.sigma for one in estimates]))
+    own = (1 - SHARED_SIGMA**2) / len(estimates)
+    return Estimate(value, sigma * float(np.sqrt(SHARED_SIGMA**2 + own)))
