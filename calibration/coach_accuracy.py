@@ -93,7 +93,8 @@ def error_map(
     near = near[in_play(at[near], calibration)]
     sigma = np.full(len(pixels), np.nan)
     covariance = sigma_mm_at(pixels[near], calibration, height_mm)
-    sigma[near] = np.sqrt(np.trace(covariance, axis1=1, axis2=2))
+    # Of a flat scan, seen from infinitely far, rounding may leave less than nothing.
+    sigma[near] = np.sqrt(np.maximum(np.trace(covariance, axis1=1, axis2=2), 0.0))
     median, p95 = _quantiles(sigma[near])
     return ErrorMap(x, y, sigma.reshape(grid_wh[1], grid_wh[0]), height_mm, median, p95)
 

@@ -2,7 +2,7 @@
 
 import math
 from dataclasses import asdict
-from typing import Any
+from typing import Any, Final
 
 from calibration.coach import Checked, OnTable
 from calibration.coach_accuracy import ErrorMap
@@ -10,6 +10,8 @@ from calibration.coach_advice import Advice, grade_of
 from calibration.coach_rules import advice_for
 
 Json = dict[str, Any]
+
+SCANNER_FOCAL_PER_WIDTH: Final = 50.0
 
 
 def to_dict(checked: Checked) -> Json:
@@ -30,7 +32,7 @@ def to_dict(checked: Checked) -> Json:
         },
         "steadiness": _graded(checked.steadiness, advice, "steadiness"),
         "rate": _graded(checked.rate, advice, "rate"),
-        **_on_table(checked.on_table, advice),
+        **_on_table(checked.on_table, checked.size_wh, advice),
     }
 
 
@@ -46,7 +48,9 @@ def map_to_dict(errors: ErrorMap) -> Json:
     }
 
 
-def _on_table(on_table: OnTable | None, advice: tuple[Advice, ...]) -> Json:
+def _on_table(
+    on_table: OnTable | None, size_wh: tuple[int, int], advice: tuple[Advice, ...]
+) -> Json:
     if on_table is None:
         return dict.fromkeys(("view", "boards", "accuracy", "held_out", "focal"))
     accuracy = {
@@ -62,11 +66,18 @@ def _on_table(on_table: OnTable | None, advice: tuple[Advice, ...]) -> Json:
         },
         "accuracy": accuracy,
         "held_out": _rounded(asdict(on_table.held_out)) if on_table.held_out else None,
-        "focal": {
-            "px": round(on_table.focal_px, 1),
-            "sigma_percent": round(100 * on_table.focal_sigma_rel, 2),
-            "known_from": on_table.focal_from,
-        },
+        "focal": _focal(on_table, size_wh),
+    }
+
+
+def _focal(on_table: OnTable, size_wh: tuple[int, int]) -> Json | None:
+    """The focal length; a flat scan has none that means anything."""
+    if on_table.focal_px > SCANNER_FOCAL_PER_WIDTH * max(size_wh):
+        return None
+    return {
+        "px": round(on_table.focal_px, 1),
+        "sigma_percent": round(100 * on_table.focal_sigma_rel, 2),
+        "known_from": on_table.focal_from,
     }
 
 

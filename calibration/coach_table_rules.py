@@ -75,6 +75,8 @@ def inexact(checked: Checked) -> Advice | None:
 
 def _what_makes_it_exact(checked: Checked) -> str:
     assert checked.on_table is not None
+    if checked.on_table.view is None:
+        return "print the table sheet (`tableref print table`) and tape it down"
     if checked.on_table.focal_from != "camera file":
         return (
             "hold the sheet before the camera in ten ways and keep what `tableref calibrate "

@@ -60,7 +60,7 @@ def _on_table(told: Told) -> list[str]:
     seen = [
         f"{b['name']} {b['corners_found']}/{b['corners_total']}" for b in told["boards"]["seen"]
     ]
-    lines.append(f"boards    {', '.join(seen)} corners")
+    lines.append(f"boards    {', '.join(seen)} corners" if seen else "boards    none with a place")
     lines.append(
         f"accuracy  {_mm(accuracy['median_mm'])}, 95 % under {_mm(accuracy['p95_mm'])}. "
         f"{accuracy['tells']}"
@@ -71,6 +71,8 @@ def _on_table(told: Told) -> list[str]:
             f"held out  {held['corners']} corners: {_mm(held['median_mm'])}, 95 % under "
             f"{_mm(held['p95_mm'])}"
         )
+    if not focal:
+        return lines
     lines.append(
         f"camera    focal length {focal['px']:.0f} px ± {focal['sigma_percent']:.1f} %, known from "
         f"the {focal['known_from']}"

@@ -146,3 +146,14 @@ def test_what_cannot_be_known_is_null() -> None:
     lost = replace(WELL, on_table=replace(TABLE, accuracy=Accuracy(nan, nan, nan, 0.8)))
     assert to_dict(lost)["accuracy"]["median_mm"] is None
     assert to_dict(lost)["accuracy"]["tells"].startswith("A gap")
+
+
+def test_with_a_coin_alone_a_sheet_is_asked_for() -> None:
+    coin = replace(TABLE, view=None, boards=(), accuracy=Accuracy(25.0, 90.0, 40.0, 1.0))
+    (advice,) = advice_for(replace(WELL, on_table=coin))
+    assert "tableref print table" in advice.sentence
+
+
+def test_a_flat_scan_has_no_focal_length() -> None:
+    scanned = replace(WELL, on_table=replace(TABLE, focal_px=1.5e6))
+    assert to_dict(scanned)["focal"] is None
