@@ -5,10 +5,12 @@ the same frames give the same sightings, live, in a replay and on the command li
 """
 
 from collections.abc import Callable, Sequence
+from dataclasses import replace
 
 from calibration.camera import Camera
 from calibration.failure import CalibrationFailed
 from calibration.quality import expected_error
+from calibration.relight import relit
 from calibration.solution import Calibration
 from calibration.solve import calibrate
 from calibration.table import Boards
@@ -110,7 +112,8 @@ class Eye:
         if ruling.solved is not None and self._guard is not None:
             last_words, again = self._begun_anew(ruling.solved.calibration)
             seen += last_words
-        fresh = tuple(s for waited in ruling.measure for s in self._watch.see(waited))
+        shown = [self._as_lit_before(one) for one in ruling.measure]
+        fresh = tuple(sighting for one in shown for sighting in self._watch.see(one))
         self._note_proof(ruling, fresh)
         news = ruling.news + _checked(again)
         return Look(frame.index, frame.scene, seen + fresh, news, self._refused(), again)
@@ -148,6 +151,11 @@ class Eye:
         self._settle(scaled)
         self._guard = self._guarded(scaled)
         return last_words
+
+    def _as_lit_before(self, frame: Frame) -> Frame:
+        """Orange clay in half the light is brown: observers see it as in the light of before."""
+        light = 1.0 if self._guard is None else self._guard.light
+        return frame if light == 1.0 else replace(frame, bgr=relit(frame.bgr, 1 / light))
 
     def _first_calibration(self, frame: Frame) -> Ruling:
         if frame.index < self._retry_at:

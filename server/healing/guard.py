@@ -37,6 +37,7 @@ LONG_PAUSE_S: Final = 0.5
 
 UNPROVEN_S: Final = 0.4
 ENOUGH: Final = 4
+DIFFERENT_S: Final = 2.0
 RENEW_EVERY_S: Final = 5.0
 STALE_SCENERY: Final = 0.6
 
@@ -84,6 +85,7 @@ class Guard:
         self._covers = Covers()
         self._unproven_since_s: float | None = None
         self._told_unproven = False
+        self._different_since_s: float | None = None
         self._in_view: frozenset[str] = frozenset()
         self._shifted: Moving | None = None
         self._conditions: dict[str, str] = {}
@@ -92,6 +94,11 @@ class Guard:
     def waiting(self) -> bool:
         """Whether nothing may be measured at this moment."""
         return self._motion is not None or "dark" in self._conditions
+
+    @property
+    def light(self) -> float:
+        """How bright the table is, relative to when it was first calibrated."""
+        return self._light.level
 
     @property
     def proven(self) -> bool:
@@ -132,6 +139,7 @@ class Guard:
     def _holds(self, frame: Frame, now: Steadiness, news: tuple[str, ...]) -> Ruling:
         back = self._back(frame)
         self._covers, self._in_view = Covers(), frozenset()
+        self._different_since_s = None
         self._set("covered", "")
         stale = now.scenery is not None and now.scenery < STALE_SCENERY
         if stale and self._reference and frame.t_s - self._renewed_s > RENEW_EVERY_S:
@@ -199,11 +207,22 @@ class Guard:
             exact = found_exactly(frame.bgr, seen, self.boards, self.calibration)
             told = drift(self.calibration, exact, exact=True)
         if told.verdict in ("steady", "unseen") and not now.nudged:
-            back = self._back(frame)
-            self._renew(frame, seen)
-            return Ruling((frame,), news=back)
+            return self._looks_different(frame, seen)
         motion = Moving.since(frame, seen, in_words(told), self._motion)
         return self._moving(frame, motion, now, film=film)
+
+    def _looks_different(self, frame: Frame, seen: BoardsSeen) -> Ruling:
+        """The boards are where they were, and yet all looks different: an arm, light, focus.
+
+        An arm goes away; what lasts is what the table looks like from now on.
+        """
+        news, since_s = self._back(frame), self._different_since_s
+        self._different_since_s = frame.t_s if since_s is None else since_s
+        if frame.t_s - self._different_since_s > DIFFERENT_S:
+            self._renew(frame, seen)
+        else:
+            self._unproven_since_s = frame.t_s
+        return Ruling((frame,), news=news)
 
     def _look(self, frame: Frame) -> BoardsSeen:
         """Near where they were; when nothing is there, now and then in the whole picture."""
@@ -314,7 +333,8 @@ class Guard:
 
     def _renew(self, frame: Frame, seen: BoardsSeen) -> None:
         """From now on this is what the table looks like."""
-        self._renewed_s = frame.t_s
+        self._renewed_s, self._different_since_s = frame.t_s, None
+        self._light = Light(self._light.level)
         self._set("unsolved", "")
         self._reference = reference_of(frame.bgr, seen, self.calibration, self.boards)
 

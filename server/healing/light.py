@@ -13,21 +13,26 @@ COARSE = 8
 
 
 class Light:
-    """Follows how bright the table is, relative to when it was calibrated."""
+    """Follows how bright the table is, relative to when it was first calibrated.
 
-    def __init__(self) -> None:
-        self._told = 1.0
+    Args:
+        level: How bright it was, relative to then, in the picture that others are compared with.
+    """
+
+    def __init__(self, level: float = 1.0) -> None:
+        self._reference = self.level = level
         self._since_s: float | None = None
 
     def see(self, frame: Frame, contrast: float | None) -> tuple[str, ...]:
         """What to tell with this frame; `contrast` is None where it cannot be told."""
-        if contrast is None or DARKER < contrast / self._told < BRIGHTER:
+        change = 1.0 if contrast is None else contrast * self._reference / self.level
+        if DARKER < change < BRIGHTER:
             self._since_s = None
             return ()
         self._since_s = frame.t_s if self._since_s is None else self._since_s
         if frame.t_s - self._since_s < LASTING_S:
             return ()
-        change, self._told, self._since_s = contrast / self._told, contrast, None
+        self.level, self._since_s = self.level * change, None
         return (_in_words(change),)
 
 

@@ -24,10 +24,12 @@ class Diary:
     def __init__(self, calibration: Calibration, finished: list[list[int]]) -> None:
         self.calibration = calibration
         self.shown: list[int] = []
+        self.levels: list[float] = []
         self.finished = finished
 
     def see(self, frame: Frame, glance: Glance) -> tuple[Sighting, ...]:
         self.shown.append(frame.index)
+        self.levels.append(float(frame.bgr.mean()))
         return ()
 
     def finish(self) -> tuple[Sighting, ...]:
@@ -109,3 +111,20 @@ def test_known_intrinsics_are_not_needed_but_help(known: bool) -> None:
     for frame in evening(0, 1):
         eye.look(frame)
     assert eye.calibration is not None
+
+
+def test_in_half_the_light_observers_see_the_table_as_it_was() -> None:
+    made: list[Diary] = []
+
+    def observers(calibration: Calibration) -> list[Diary]:
+        made.append(Diary(calibration, []))
+        return made
+
+    eye = Eye(BOARDS, observers, camera=read_camera(EVENING / "camera.json"))
+    (frame,) = evening(0, 1)
+    for index in range(30):
+        bgr = frame.bgr if index < 2 else (frame.bgr * 0.5).astype(np.uint8)
+        eye.look(Frame(bgr, index, index / 60))
+    (diary,) = made
+    assert diary.levels[5] == pytest.approx(diary.levels[0] / 2, rel=0.03)
+    assert diary.levels[-1] == pytest.approx(diary.levels[0], rel=0.03)

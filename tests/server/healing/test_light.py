@@ -51,3 +51,15 @@ def test_a_board_that_is_seen_elsewhere_is_not_covered() -> None:
     covers = Covers()
     shares = (("sheet", 0.0),)
     assert not any(covers.see(f, shares, frozenset({"sheet"})) for f in frames(60))
+
+
+def test_another_reference_keeps_the_level() -> None:
+    light = Light()
+    for frame in frames(60):
+        light.see(frame, 0.5)
+    assert light.level == 0.5
+    again = Light(light.level)
+    assert not any(again.see(frame, 1.0) for frame in frames(60))
+    (told,) = (w for f in frames(60) for w in again.see(f, 2.0))
+    assert again.level == 1.0
+    assert told.startswith("the light rose to 200 %")
