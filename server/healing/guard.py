@@ -80,6 +80,7 @@ class Guard:
         self._reference: Reference | None = None
         self._motion: Moving | None = None
         self._light = Light()
+        self._dimmed: list[Frame] = []
         self._standstill = Standstill()
         self._looked_s = self._looked_whole_s = self._renewed_s = self._before_s = float("-inf")
         self._covers = Covers()
@@ -130,6 +131,7 @@ class Guard:
         lit = self._light.see(frame, now.contrast)
         if now.sound:
             return self._holds(frame, now, lit)
+        self._dimmed = []
         if now.camera_holds and self._motion is None:
             return self._board_differs(frame, now, lit)
         return self._doubted(frame, now, film=pause_s < LONG_PAUSE_S)
@@ -147,7 +149,11 @@ class Guard:
             self._reference = with_fresh_scenery(
                 self._reference, frame.bgr, self.calibration, self.boards
             )
-        return Ruling((frame,), news=news + back)
+        self._dimmed.append(frame)
+        if self._light.changing:
+            return Ruling((), news=news + back)
+        ready, self._dimmed = tuple(self._dimmed), []
+        return Ruling(ready, news=news + back)
 
     def _back(self, frame: Frame) -> tuple[str, ...]:
         """It was in doubt and is seen to hold again; told where the doubt was told."""

@@ -23,6 +23,11 @@ class Light:
         self._reference = self.level = level
         self._since_s: float | None = None
 
+    @property
+    def changing(self) -> bool:
+        """Whether it is another than it was, and not known yet whether for good."""
+        return self._since_s is not None
+
     def see(self, frame: Frame, contrast: float | None) -> tuple[str, ...]:
         """What to tell with this frame; `contrast` is None where it cannot be told."""
         change = 1.0 if contrast is None else contrast * self._reference / self.level

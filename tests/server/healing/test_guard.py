@@ -192,6 +192,10 @@ def test_half_the_light_is_told_and_changes_nothing() -> None:
     seen = watched(known, after(lambda bgr: (bgr * 0.5).astype(np.uint8), 14))
     (news,) = seen.news
     assert news.startswith("the light fell to 50 % of what it was")
+    assert seen.measured == list(range(BEFORE + 14))
+    told_at = next(i for i, ruling in enumerate(seen.rulings) if ruling.news)
+    waited = [ruling.measure for ruling in seen.rulings[BEFORE:told_at]]
+    assert waited == [()] * len(waited), "nothing is taken for brown that was orange"
     assert seen.guard.calibration is known.calibration
 
 
