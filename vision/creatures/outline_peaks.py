@@ -1,0 +1,203 @@
+r"""What sticks out of a flat outline: the peaks of the way from its middle, and how high each is.
+
+Walk once around an outline and note how far each point is from the middle, by the shortest way
+that stays inside. Each limb is a peak of that. A peak's height over the pass to the next higher
+one (its prominence: topological persistence, Edelsbrunner, Letscher and Zomorodian 2002) tells a
+limb from a rough edge, whichever way the limb is bent.
+
+    way |    /\        /\
+        |   /  \_/\   /  \        two limbs, and a notch on the first
+        |__/      \_/    \__
+        +--------------------- around the outline
+"""
+
+from dataclasses import dataclass
+from typing import Final
+
+import cv2
+import numpy as np
+import numpy.typing as npt
+from scipy import ndimage
+from scipy.sparse import coo_matrix
+from scipy.sparse.csgraph import dijkstra
+
+Mask = npt.NDArray[np.uint8]
+Floats = npt.NDArray[np.float64]
+Indices = npt.NDArray[np.int64]
+
+SIDE_PX: Final = 180.0
+"""Every outline is brought to a convex hull of this many pixels squared."""
+
+PAD_PX: Final = 26
+LEAST_PROMINENCE: Final = 0.012
+"""Lower peaks are the pixels' own steps, by `SIDE_PX`."""
+
+CENTRAL: Final = 0.5
+"""The middle is thick, and near the centroid: how much thickness a pixel of distance costs."""
+
+# A step of (rows, columns) and back; with the knight's moves a way is at most 2.7 % too long.
+STEPS: Final = ((0, 1), (1, 0), (1, 1), (1, -1), (1, 2), (2, 1), (1, -2), (2, -1))
+
+
+@dataclass(frozen=True, slots=True, eq=False)
+class Peaks:
+    """An outline from its lowest point on, and what sticks out of it, in units of `SIDE_PX`.
+
+    Attributes:
+        points: (m, 2) the outline.
+        ways: (m,) of each of its points from the middle.
+        tops: (n,) index of each peak, highest prominence first.
+        prominence: (n,) height over the pass to the next higher peak; the first's, over the
+            pass to the second.
+        thickness: Radius of the disc that fits in the middle.
+        solidity: Area by that of the convex hull.
+    """
+
+    points: Floats
+    ways: Floats
+    tops: Indices
+    prominence: Floats
+    thickness: float
+    solidity: float
+
+
+def of_one_size(mask: npt.NDArray[np.generic]) -> Mask:
+    """The largest part of a mask, cropped, brought to `SIDE_PX`, with room around it; 0 or 1.
+
+    Raises:
+        ValueError: The mask is not (h, w), or nothing in it is set.
+    """
+    if mask.ndim != 2:
+        raise ValueError(f"a mask must be (h, w), but got {mask.shape}")
+    if not np.any(mask):
+        raise ValueError("nothing is set in the mask")
+    part = _largest((np.asarray(mask) > 0).astype(np.uint8))
+    points = cv2.findNonZero(part)
+    hull = max(float(cv2.contourArea(cv2.convexHull(points))), 1.0)
+    left, top, width, height = cv2.boundingRect(points)
+    crop = np.pad(part[top : top + height, left : left + width], 2) * np.uint8(255)
+    factor = SIDE_PX / np.sqrt(hull)
+    way = cv2.INTER_AREA if factor < 1 else cv2.INTER_CUBIC
+    scaled = cv2.resize(crop, None, fx=factor, fy=factor, interpolation=way)
+    return np.pad((scaled > 127).astype(np.uint8), PAD_PX)
+
+
+def closed(mask: Mask, close_px: float) -> Mask:
+    """Fill what is narrower than twice `close_px`, and holes; take off what is a pixel thin."""
+    if close_px > 0:
+        mask = np.asarray(cv2.morphologyEx(mask, cv2.MORPH_CLOSE, _disc(close_px)), dtype=np.uint8)
+    filled = ndimage.binary_fill_holes(mask).astype(np.uint8)
+    opened = np.asarray(cv2.morphologyEx(filled, cv2.MORPH_OPEN, _disc(1)), dtype=np.uint8)
+    return _largest(opened if opened.any() else filled)
+
+
+def peaks_of(mask: Mask, *, core_share: float = 0.0) -> Peaks:
+    """The peaks of an outline that `of_one_size` made and `closed` may have smoothed.
+
+    Args:
+        mask: 0 or 1.
+        core_share: 0 measures the ways from the middle; else from the core, which is all that a
+            disc of this share of the thickness covers: an oblong head is all core.
+    """
+    outlines, _ = cv2.findContours(mask, cv2.RETR_EXTERNAL, cv2.CHAIN_APPROX_NONE)
+    outline = max(outlines, key=len)[:, 0, :].astype(np.int64)
+    thick = cv2.distanceTransform(mask, cv2.DIST_L2, 5)
+    middle = _middle(mask, np.asarray(thick, dtype=np.float64))
+    source = np.zeros_like(mask)
+    source[middle] = 1
+    if core_share:
+        source = _core(mask, core_share * float(thick.max()))
+    ways = _ways(mask, source)[outline[:, 1], outline[:, 0]]
+    start = int(np.argmin(ways))
+    outline, ways = np.roll(outline, -start, axis=0), np.roll(ways, -start)
+    least = LEAST_PROMINENCE * SIDE_PX
+    found = [peak for peak in _persistence(ways) if peak[1] >= least]
+    hull = float(cv2.contourArea(cv2.convexHull(outline.astype(np.int32))))
+    return Peaks(
+        points=outline / SIDE_PX,
+        ways=ways / SIDE_PX,
+        tops=np.array([top for top, _ in found], dtype=np.int64),
+        prominence=np.array([prominence for _, prominence in found]) / SIDE_PX,
+        thickness=float(thick.max()) / SIDE_PX,
+        solidity=float(np.count_nonzero(mask)) / max(hull, 1.0),
+    )
+
+
+def _largest(mask: Mask) -> Mask:
+    count, labels, stats, _ = cv2.connectedComponentsWithStats(mask, connectivity=8)
+    if count <= 2:
+        return mask
+    largest = 1 + int(np.argmax(stats[1:, cv2.CC_STAT_AREA]))
+    return np.asarray(labels == largest, dtype=np.uint8)
+
+
+def _disc(radius_px: float) -> Mask:
+    size = 2 * round(radius_px) + 1
+    return np.asarray(cv2.getStructuringElement(cv2.MORPH_ELLIPSE, (size, size)), dtype=np.uint8)
+
+
+def _middle(mask: Mask, thick: Floats) -> tuple[int, int]:
+    rows, columns = np.nonzero(mask)
+    away = np.hypot(rows - rows.mean(), columns - columns.mean())
+    best = int(np.argmax(thick[rows, columns] - CENTRAL * away))
+    return int(rows[best]), int(columns[best])
+
+
+def _core(mask: Mask, radius_px: float) -> Mask:
+    disc = _disc(radius_px)
+    return np.asarray(cv2.morphologyEx(mask, cv2.MORPH_OPEN, disc), dtype=np.uint8)
+
+
+def _ways(mask: Mask, source: Mask) -> Floats:
+    """Shortest way inside the mask from the source to each pixel, px; 0 outside."""
+    inside = mask > 0
+    number = np.full(mask.shape, -1, dtype=np.int64)
+    number[inside] = np.arange(np.count_nonzero(inside))
+    starts, ends, lengths = [], [], []
+    for down, right in STEPS:
+        one, other = _shifted(number, down, right)
+        both = (one >= 0) & (other >= 0)
+        starts.append(one[both])
+        ends.append(other[both])
+        lengths.append(np.full(np.count_nonzero(both), np.hypot(down, right)))
+    size = int(number.max()) + 1
+    pairs = (np.concatenate(starts), np.concatenate(ends))
+    graph = coo_matrix((np.concatenate(lengths), pairs), shape=(size, size)).tocsr()
+    out = np.zeros(mask.shape)
+    far = dijkstra(graph, directed=False, indices=number[source > 0], min_only=True)
+    out[inside] = np.where(np.isfinite(far), far, 0.0)
+    return out
+
+
+def _shifted(number: Indices, down: int, right: int) -> tuple[Indices, Indices]:
+    height, width = number.shape
+    if right >= 0:
+        return number[: height - down, : width - right], number[down:, right:]
+    return number[: height - down, -right:], number[down:, : width + right]
+
+
+def _persistence(ways: Floats) -> list[tuple[int, float]]:
+    """Peaks of a cyclic row that starts at its lowest point: index and prominence.
+
+    From the top down, each point joins the peaks beside it; where two meet, the lower one ends.
+    """
+    owner = [-1] * len(ways)
+    spans: dict[int, tuple[int, int]] = {}
+    ended: list[tuple[int, float]] = []
+    for point in np.argsort(-ways, kind="stable").tolist():
+        beside = [n for n in (point - 1, point + 1) if 0 <= n < len(ways) and owner[n] >= 0]
+        tops = sorted({owner[n] for n in beside}, key=lambda top: -ways[top])
+        if not tops:
+            owner[point], spans[point] = point, (point, point)
+            continue
+        if len(tops) == 2:
+            ended.append((tops[1], float(ways[tops[1]] - ways[point])))
+        first = min(point, *(spans[top][0] for top in tops))
+        last = max(point, *(spans[top][1] for top in tops))
+        spans[tops[0]] = (first, last)
+        # Only the ends of a span are ever asked for their owner.
+        owner[point] = owner[first] = owner[last] = tops[0]
+    ended.sort(key=lambda peak: -peak[1])
+    highest = int(np.argmax(ways))
+    valley = float(ways[ended[0][0]]) - ended[0][1] if ended else 0.0
+    return [(highest, float(ways[highest]) - valley), *ended]
