@@ -28,8 +28,8 @@ REACH_MM: Final = 2.0
 STEPS: Final = ((0.12, 5.0), (0.06, 2.5), (0.03, 1.2), (0.014, 0.6))
 """Turn in rad and shift in mm by which a pose is tried to be bettered, in ever smaller steps."""
 
-UNEVEN: Final = 2.0
-"""A hand turns by about equal steps: 0.07 rad off them count as 1 % of the outline."""
+UNEVEN: Final = 0.5
+"""A hand turns by about equal steps: 0.2 rad off them count as 2 % of the outline."""
 
 BADLY_FIRST: Final = 1.2
 BADLY: Final = 2.2
