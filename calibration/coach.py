@@ -26,6 +26,7 @@ from calibration.solve import calibrate
 
 FocalFrom: TypeAlias = Literal["camera file", "pictures", "picture"]
 LEAST_HELD_OUT: Final = 4
+TOLD_BY_MANY_SIGMA_REL: Final = 0.006
 
 
 @dataclass(frozen=True, slots=True)
@@ -119,7 +120,7 @@ def checked_pictures(
         calibration,
         found=boards_in_view(boards, calibration, seen),
         held_out=held_out_of(seen, camera),
-        focal_from=focal_known_from(camera, len(usable)),
+        focal_from=focal_known_from(camera, calibration, len(usable)),
     )
 
 
@@ -197,11 +198,15 @@ def held_out_of(seen: BoardsSeen, camera: Camera | None) -> HeldOut | None:
     return HeldOut(float(np.median(errors)), float(np.percentile(errors, 95)), len(errors))
 
 
-def focal_known_from(camera: Camera | None, pictures: int) -> FocalFrom:
-    """What the focal length is known from: a camera file, several pictures, or a single one."""
+def focal_known_from(camera: Camera | None, found: Calibration, pictures: int) -> FocalFrom:
+    """What the focal length is known from: a camera file, several pictures, or a single one.
+
+    Pictures from one place tell no more of the lens than one of them.
+    """
     if camera is not None:
         return "camera file"
-    return "pictures" if pictures > 1 else "picture"
+    told = pictures > 1 and found.camera.focal_sigma_rel < TOLD_BY_MANY_SIGMA_REL
+    return "pictures" if told else "picture"
 
 
 def _size_wh(picture: Image) -> tuple[int, int]:

@@ -32,6 +32,9 @@ GAP_WIDTHS: Final = 1.05
 """A gap of this many widths of the blur still is 40 percent as deep as a wide one: between two
 steps blurred by s, a gap g has the depth erf(g / (sqrt(8) s))."""
 
+LEAST_BLUR_PX: Final = 0.5
+"""However sharp the lens: a pixel sees one colour, its neighbours fill in the others."""
+
 PIXEL_PX: Final = 1 / np.sqrt(12)
 """What a pixel averages over blurs like this standard deviation."""
 
@@ -165,7 +168,7 @@ def _coarser_mm_per_px(at_mm: Floats, calibration: Calibration, height_mm: float
 
 
 def _width_px(blur_px: float) -> float:
-    return float(np.hypot(blur_px, PIXEL_PX))
+    return float(np.hypot(max(blur_px, LEAST_BLUR_PX), PIXEL_PX))
 
 
 def _quantiles(sigma: Floats) -> tuple[float, float]:

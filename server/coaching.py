@@ -88,7 +88,7 @@ class Coach:
             boards,
             calibration,
             held_out=self._held_out[1],
-            focal_from=focal_known_from(eye.camera, 1),
+            focal_from=focal_known_from(eye.camera, calibration, 1),
             height_mm=height_mm,
         )
         table = {
