@@ -76,7 +76,8 @@ class Eye:
     @property
     def boards(self) -> Boards:
         """What is printed, and where it lies on the table now."""
-        return self._boards if self._guard is None else self._guard.boards
+        guard = self._guard  # other threads ask while it may be let go
+        return self._boards if guard is None else guard.boards
 
     @property
     def calibration(self) -> Calibration | None:
@@ -96,7 +97,8 @@ class Eye:
     @property
     def conditions(self) -> tuple[str, ...]:
         """What is not as it should be with camera and boards, one sentence each."""
-        return () if self._guard is None else self._guard.conditions
+        guard = self._guard
+        return () if guard is None else guard.conditions
 
     def solve_again(self) -> None:
         """Calibrate anew with the next frame; any thread may ask."""
