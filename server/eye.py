@@ -82,12 +82,14 @@ class Eye:
     @property
     def calibration(self) -> Calibration | None:
         """Where things are; None where that is not known, or not any more."""
-        return None if self._guard is None or self.waiting else self._guard.calibration
+        guard = self._guard
+        return None if guard is None or guard.waiting else guard.calibration
 
     @property
     def waiting(self) -> bool:
         """Whether the calibration does not hold, so that nothing is measured until it is mended."""
-        return self._guard is not None and self._guard.waiting
+        guard = self._guard
+        return guard is not None and guard.waiting
 
     @property
     def proven(self) -> bool:
