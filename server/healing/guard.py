@@ -35,6 +35,7 @@ WHOLE_LOOK_EVERY_S: Final = 0.5
 LONG_PAUSE_S: Final = 0.5
 """Pictures so far apart are no film: nothing is waited for."""
 
+RETRY_S: Final = 1.0
 UNPROVEN_S: Final = 0.4
 ENOUGH: Final = 4
 DIFFERENT_S: Final = 2.0
@@ -86,6 +87,7 @@ class Guard:
         self._covers = Covers()
         self._unproven_since_s: float | None = None
         self._told_unproven = False
+        self._verified = True
         self._different_since_s: float | None = None
         self._in_view: frozenset[str] = frozenset()
         self._shifted: Moving | None = None
@@ -160,7 +162,7 @@ class Guard:
         motion, self._motion = self._motion, None
         told, self._told_unproven = self._told_unproven, False
         self._unproven_since_s = None
-        for condition in ("moving", "dark", "unproven"):
+        for condition in ("moving", "dark", "unproven", "unsolved"):
             self._set(condition, "")
         if motion is not None and frame.t_s - motion.began_s > UNPROVEN_S:
             return (f"{motion.told}, and is back where it was",)
@@ -176,11 +178,20 @@ class Guard:
             self._in_view = frozenset(b.name for b in seen.boards if len(b.points_px) >= ENOUGH)
             if told.verdict == "camera":
                 return self._moving(frame, Moving.since(frame, seen, in_words(told)), now)
-            if told.verdict not in ("steady", "unseen"):
+            if told.verdict == "steady":
+                self._also(frame, seen)
+            elif told.verdict != "unseen":
                 news += self._relaid(frame, seen)
         news += self._covers.see(frame, now.boards, self._in_view)
         self._set("covered", self._covers.words)
-        return Ruling((frame,), news=news)
+        return Ruling((frame,), proven=self._verified, news=news)
+
+    def _also(self, frame: Frame, seen: BoardsSeen) -> None:
+        """Boards that were covered, or out of view, when the calibration was solved or read."""
+        known = self._reference.boards if self._reference else ()
+        if any(board.name not in known for board in seen.boards if board.placed):
+            self._renew(frame, seen)
+            self._verified = True
 
     def _relaid(self, frame: Frame, seen: BoardsSeen) -> tuple[str, ...]:
         """A shifted sheet spoils nothing; where it lies now is measured once it lies still."""
@@ -312,7 +323,7 @@ class Guard:
         fresh = self._conditions.get("unsolved") != words
         self._set("moving", "")
         self._set("unsolved", words)
-        motion.waiting[:] = [frame]
+        motion.waiting[:], motion.rest_s = [frame], RETRY_S
         return Ruling((), proven=False, news=(words,) if fresh else ())
 
     # The first frame with a calibration that was kept.
@@ -323,6 +334,7 @@ class Guard:
         if told.verdict in ("steady", "unseen"):
             self._renew(frame, seen)
             missing = told.verdict == "unseen" and pieces_of(self.boards)
+            self._verified = not missing
             words = "no board is in view: whether the kept calibration still holds is not known"
             return Ruling((frame,), proven=not missing, news=(words,) if missing else ())
         try:

@@ -22,9 +22,10 @@ class Moving:
     Attributes:
         seen: The boards in the first frame since it rests.
         anchors: Patches of that frame around their corners.
-        waiting: The frames since then.
         told: What moved, in words.
         began_s: When it began to.
+        waiting: The frames since it rests.
+        rest_s: How long it has to rest.
     """
 
     seen: BoardsSeen
@@ -32,6 +33,7 @@ class Moving:
     told: str
     began_s: float
     waiting: list[Frame] = field(default_factory=list)
+    rest_s: float = REST_S
 
     @classmethod
     def since(cls, frame: Frame, seen: BoardsSeen, told: str, before: Self | None = None) -> Self:
@@ -48,4 +50,4 @@ class Moving:
 
     def has_rested(self) -> bool:
         """Whether it rests for long enough."""
-        return self.waiting[-1].t_s - self.waiting[0].t_s >= REST_S
+        return self.waiting[-1].t_s - self.waiting[0].t_s >= self.rest_s

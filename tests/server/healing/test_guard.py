@@ -241,3 +241,32 @@ def test_a_kept_calibration_is_compared_with_the_first_frame() -> None:
     ruling = Guard(known.boards, known.calibration).watch(Frame(bumped, 0, 0.0))
     assert ruling.news == ("since the calibration was kept: camera moved 6 mm; solved again",)
     assert ruling.solved is not None
+
+
+def test_a_kept_calibration_is_proven_only_when_a_board_is_seen() -> None:
+    known = table(SHEET_AND_MARKERS)
+    arm = covered(pieces_of(known.boards), known.calibration)
+    guard = Guard(known.boards, known.calibration)
+    rulings = []
+    for index in range(24):
+        bgr = known.frames[index % 8].bgr
+        shown = arm(bgr) if index < 4 else bgr
+        rulings.append(guard.watch(Frame(shown, index, index / FPS)))
+    assert rulings[0].news == (
+        "no board is in view: whether the kept calibration still holds is not known",
+    )
+    assert not any(ruling.proven for ruling in rulings[:4])
+    assert rulings[-1].proven
+    assert [ruling.measure for ruling in rulings[1:]] == [
+        (frame,) for ruling in rulings[1:] for frame in ruling.measure
+    ]
+
+
+def test_boards_that_contradict_each_other_are_told_once_and_not_solved_over_and_over() -> None:
+    known = table(SHEET_AND_MARKERS)
+    moved = shifted(pieces_of(known.boards)[0], Motion(9, 5, 0.03), known.calibration)
+    bump = Bump(moved_mm=(4, -3, 3)).change(known.calibration)
+    seen = watched(known, [*after(lambda bgr: bump(moved(bgr)), 12), None, None])
+    assert len(seen.news) <= 2
+    assert seen.guard.conditions == ()
+    assert seen.measured[-1] == BEFORE + 13
