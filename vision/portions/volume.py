@@ -31,7 +31,7 @@ BESIDE_LN: Final = (0.02, 0.055)
 distance of the coin beside. Found on food photographs with known volumes."""
 BESIDE_STEPS: Final = np.linspace(-0.35, 0.35, 141)
 
-LOOKING_DOWN: Final = np.radians(4.0)
+LOOKING_DOWN: Final = np.radians(3.0)
 LOOKING_DOWN_SIGMA: Final = np.radians(3.0)
 """A picture from the side looks down a little, and shows the top of a box as part of its height."""
 ROUND_FULLNESS: Final = 2 / 3

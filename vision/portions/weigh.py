@@ -25,20 +25,26 @@ LENGTH_PX: Final = 400
 WIDTHS_FROM: Final = 0.75
 WIDTHS_TO: Final = 1.15
 """A thing's width from the side, by its least and largest from above: that is seen from nearer."""
+LEAST_COINS: Final = 0.9
+"""What is smaller than the coin is no portion but a stalk, a crumb or a gleam."""
 LEAST_PX: Final = 60
 
 # Learned on food photographs of 19 kinds, each kind told with what the others taught; see the docs.
 LN_TOO_SMALL: Final = 0.03
 MODEL_SIGMA: Final = 0.11
-PILED_FILLING: Final = 0.6
-PILED_SIGMA: Final = 0.30
+PILED_FILLING: Final = 0.7
+PILED_SIGMA: Final = 0.40
+FLAT_SIGMA: Final = 0.22
 BENT_SIGMA: Final = 0.15
 DISAGREEING_SIGMA: Final = 0.10
 SIZE_SIGMA: Final = 0.06
 
-PILED_NOTCHES: Final = 5
+PILED_NOTCHES: Final = (4, 3)
+PILED_SOLIDITY: Final = 0.9
 BENT_SOLIDITY: Final = 0.88
 FLAT_SLANT: Final = 0.10
+FLAT_HEIGHT: Final = 0.5
+"""Of the width from the side."""
 DISAGREEMENT: Final = 1.5
 MOST_DISAGREEMENT: Final = 2.2
 
@@ -61,6 +67,8 @@ def weigh_portion(above: Image, beside: Image, discs: Sequence[Disc]) -> Portion
     plate = plate_of(small_above, rims[0])
     mask = cut_from_above(small_above, rims[0], plate)
     _check(mask, "portion/not_found_above")
+    if mask.sum() < LEAST_COINS * np.pi * rims[0].half_axes_px[0] ** 2:
+        raise PortionRefused("portion/not_found_above")
     top = from_above(mask)
     per_coin = rims[1].half_axes_px[0] / rims[0].half_axes_px[0]
     widths = float(top.widths.min()) * per_coin, float(top.widths.max()) * per_coin
@@ -87,6 +95,7 @@ def _told(shape: Shape, top: FromAbove, side: FromSide, evidence: Evidence) -> P
     filling = PILED_FILLING if "piled" in flags else 1.0
     parts = [MODEL_SIGMA, shape.scale_sigma, shape.slant_sigma]
     parts += [PILED_SIGMA] * ("piled" in flags)
+    parts += [FLAT_SIGMA] * ("flat" in flags)
     parts += [BENT_SIGMA] * ("bent" in flags or "hollow" in flags)
     parts += [DISAGREEING_SIGMA * shape.disagreement] * ("pictures_disagree" in flags)
     volume = shape.volume_ml * filling * float(np.exp(LN_TOO_SMALL))
@@ -100,13 +109,15 @@ def _told(shape: Shape, top: FromAbove, side: FromSide, evidence: Evidence) -> P
 
 
 def _flags(shape: Shape, top: FromAbove, side: FromSide) -> tuple[PortionFlag, ...]:
-    piled = top.notches + side.notches >= PILED_NOTCHES
+    lumps = top.notches >= PILED_NOTCHES[0] and side.notches >= PILED_NOTCHES[1]
+    piled = lumps and top.solidity < PILED_SOLIDITY
+    low = side.height < FLAT_HEIGHT * side.width
     bent = min(top.solidity, side.solidity) < BENT_SOLIDITY and not piled
     told: tuple[tuple[PortionFlag, bool], ...] = (
         ("piled", piled),
         ("bent", bent),
         ("hollow", top.hole > 0),
-        ("flat", shape.slant_sigma > FLAT_SLANT),
+        ("flat", low or shape.slant_sigma > FLAT_SLANT),
         ("pictures_disagree", shape.disagreement > DISAGREEMENT),
     )
     return tuple(flag for flag, holds in told if holds)
