@@ -24,6 +24,7 @@ from server.cli.portions import are_coins_alone, weigh_pictures
 from server.proposals.clay_o_rama.measured import SCALE_SIGMA_G, pair
 from server.proposals.clay_o_rama.weigh_in_words import spread_out
 from vision.creatures.by_hand import weigh_stills
+from vision.creatures.hull_told import SECOND_PASS
 from vision.creatures.passes import weigh_together
 from vision.creatures.refusal import WeighInRefused
 from vision.creatures.weigh_in import weigh_pass
@@ -95,6 +96,8 @@ def weigh_in(
     passes = [_shown(source, printed, known, from_s, to_s) for source in creature]
     bare = read_picture(empty) if empty else None
     seen = _weighed(passes, printed, bare)
+    if SECOND_PASS in seen.flags:
+        progress("the volume is unsure: --creature once more, from a steeper camera or lying down")
     lumps: tuple[MissileSeen, ...] = ()
     if missiles is not None:
         heap = _shown(missiles, printed, known, 0.0, None)

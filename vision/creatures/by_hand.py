@@ -17,7 +17,7 @@ from calibration.solution import Calibration
 from vision.creatures.bare_table import paper_bgr
 from vision.creatures.colour import name_colour
 from vision.creatures.hull import View, carve
-from vision.creatures.hull_told import Carved, creature_told
+from vision.creatures.hull_told import Carved, creature_told, flags_of
 from vision.creatures.one_view import creature_guessed
 from vision.creatures.refusal import Refusal, WeighInRefused
 from vision.creatures.still_outlines import StillOutlines, still_outlines
@@ -104,7 +104,8 @@ def _turned(
     assert volume is not None
     value = volume.value * float(np.exp(LOST_TO_POSES))
     sigma = value * float(np.hypot(volume.sigma / volume.value, POSES_SIGMA))
-    return replace(told, volume_ml=Estimate(value, sigma), flags=("hand_turned",))
+    unsure = Estimate(value, sigma)
+    return replace(told, volume_ml=unsure, flags=("hand_turned", *flags_of(unsure)))
 
 
 def _outlined(found: StillOutlines, calibration: Calibration) -> Outlined:

@@ -26,6 +26,11 @@ from vision.sighting import (
 Floats = npt.NDArray[np.float64]
 
 FOOTPRINT_MM: Final = 4.0
+SECOND_PASS: Final = "second_pass"
+WIDE_SIGMA_REL: Final = 0.1
+"""A volume less sure than this may cost a hit point: the creature is flagged, and a second pass
+from a steeper camera, or with it laid on its side, is worth the while."""
+
 REACH_SIGMA_MM: Final = 2.0
 """Of a hull's tips and its feet's middle, against the clay's: 1.1 on shapes of our own making."""
 
@@ -71,6 +76,7 @@ def creature_told(
         left_out: How many views were left out.
     """
     hull, last = carved.hull, carved.views[-1]
+    volume_ml = _volume_ml(carved)
     at_mm, footprint_mm = _place(hull, last, calibration)
     return CreatureSeen(
         frame=last.frame,
@@ -80,14 +86,21 @@ def creature_told(
         at_mm=at_mm,
         footprint_mm=footprint_mm,
         height_mm=clay_height_mm(hull, carved.views),
-        volume_ml=_volume_ml(carved),
+        volume_ml=volume_ml,
         legs=_legs(carved),
         limbs=count_limbs(hull),
         reach_mm=Estimate(_reach_mm(hull), REACH_SIGMA_MM),
+        flags=flags_of(volume_ml),
         views_used=len(carved.views),
         views_left_out=left_out,
         evidence=Evidence(tuple(v.frame for v in carved.views), outline_px(last)),
     )
+
+
+def flags_of(volume_ml: Estimate | None) -> tuple[str, ...]:
+    """What the referee should know of a volume."""
+    unsure = volume_ml is not None and volume_ml.sigma > WIDE_SIGMA_REL * volume_ml.value
+    return (SECOND_PASS,) if unsure else ()
 
 
 def outline_px(view: View) -> tuple[PointPx, ...]:

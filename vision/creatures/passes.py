@@ -12,6 +12,7 @@ from typing import Final
 import numpy as np
 
 from vision.creatures.hull import carve
+from vision.creatures.hull_told import SECOND_PASS, flags_of
 from vision.creatures.trust import filled_share
 from vision.creatures.weighing import Pass
 from vision.sighting import CreatureSeen, Estimate
@@ -56,10 +57,12 @@ def put_together(passes: Sequence[CreatureSeen]) -> CreatureSeen:
     """
     if not passes:
         raise ValueError("at least one pass is needed")
+    volume_ml = _averaged([seen.volume_ml for seen in passes if seen.volume_ml is not None])
+    flags = dict.fromkeys(flag for seen in passes for flag in seen.flags if flag != SECOND_PASS)
     return replace(
         passes[0],
-        volume_ml=_averaged([seen.volume_ml for seen in passes if seen.volume_ml is not None]),
-        flags=tuple(dict.fromkeys(flag for seen in passes for flag in seen.flags)),
+        volume_ml=volume_ml,
+        flags=(*flags, *flags_of(volume_ml)),
         views_used=sum(seen.views_used for seen in passes),
         views_left_out=sum(seen.views_left_out for seen in passes),
     )

@@ -10,6 +10,13 @@ from engine.games.clay_o_rama.tables import House
 from server.proposals.clay_o_rama.measured import pair
 from vision.sighting import CreatureSeen, MissileSeen
 
+FLAGS = {
+    "second_pass": "a second pass from a steeper camera, or with it lying down, would be surer",
+    "hand_turned": "turned by hand, without the card",
+    "one_view": "guessed from one picture",
+}
+"""What a creature's flags mean to the referee."""
+
 HIDDEN = 0.25
 """From this share of a missile's picture on, its size is a guess."""
 
@@ -52,7 +59,7 @@ def doubt_of(
     if not missiles:
         doubts.append("no missiles of its colour were seen: lay them on the table if it has any")
     doubts += [spread_out(missiles)] if spread_out(missiles) else []
-    doubts.extend(f"seen as {flag}" for flag in seen.flags)
+    doubts.extend(FLAGS.get(flag, f"seen as {flag}") for flag in seen.flags)
     return "; ".join((*doubts, *calls))
 
 
