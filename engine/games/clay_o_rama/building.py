@@ -1,13 +1,8 @@
 """Before play: building time, spans, the weigh-in and the start."""
 
+from engine.allowed import check_own_seat, check_referee
 from engine.games.clay_o_rama import commands, events
-from engine.games.clay_o_rama.checks import (
-    check_own_seat,
-    check_phase,
-    check_player,
-    check_range,
-    check_referee,
-)
+from engine.games.clay_o_rama.checks import check_phase, check_player, check_range
 from engine.games.clay_o_rama.events import Event
 from engine.games.clay_o_rama.house_rules import house_rules
 from engine.games.clay_o_rama.powers import POWERS

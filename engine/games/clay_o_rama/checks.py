@@ -2,6 +2,7 @@
 
 from collections.abc import Mapping
 
+from engine.allowed import check_during
 from engine.game import Seat
 from engine.games.clay_o_rama.awaiting import awaiting
 from engine.games.clay_o_rama.questions import creature_of, label, player_of, step_index
@@ -11,30 +12,9 @@ from engine.luck import RollNeeded
 from engine.refusal import Reason, refusal
 
 
-def check_referee(seat: Seat, what: str) -> None:
-    """Only the referee does this."""
-    if seat is not None:
-        raise refusal(
-            Reason.REFEREE_ONLY, f"{what} is the referee's to say", "ask the referee", "referee"
-        )
-
-
-def check_because(because: str) -> None:
-    """What the referee decides carries a reason."""
-    if not because.strip():
-        raise refusal(Reason.NO_REASON, "the reason is missing", "say why in `because`", "referee")
-
-
 def check_phase(state: State, *phases: Phase) -> None:
     """The game is in one of these phases."""
-    if state.phase == "over":
-        raise refusal(Reason.GAME_OVER, "the game is over", "take a step back or start a new game")
-    if state.phase not in phases:
-        raise refusal(
-            Reason.WRONG_PHASE,
-            f"this is not done during {state.phase}",
-            f"it is done during {' or '.join(phases)}",
-        )
+    check_during(state.phase, *phases)
 
 
 def check_dice_rest(state: State) -> None:
@@ -54,14 +34,6 @@ def check_player(state: State, seat: int) -> Seated:
             f"name one of {[one.seat for one in state.players]}",
         )
     return found
-
-
-def check_own_seat(seat: Seat, player: int) -> None:
-    """A player speaks for himself; the referee for everybody."""
-    if seat not in (None, player):
-        raise refusal(
-            Reason.NOT_YOURS, f"that is for player {player}", "let him or the referee say it"
-        )
 
 
 def check_creature(state: State, number: int) -> Creature:

@@ -11,6 +11,8 @@ from engine.game import Seat
 from engine.games.clay_o_rama.state import Limb, Missile, PartCause
 from engine.games.clay_o_rama.tables import TraitName
 from engine.luck import Roll
+from engine.word import DeclareWinner as DeclareWinner
+from engine.word import Note as Note
 
 
 @dataclass(frozen=True, slots=True)
@@ -402,23 +404,6 @@ class ChangeHouseRule:
     name: str
     value: int | str | bool
     because: str
-
-
-@dataclass(frozen=True, slots=True)
-class DeclareWinner:
-    """The other way to win: the referee names who was the most fun, or ends the evening."""
-
-    seat: Seat
-    players: tuple[int, ...]
-    because: str
-
-
-@dataclass(frozen=True, slots=True)
-class Note:
-    """A remark for the ledger: a ruling made at the table, a scream."""
-
-    seat: Seat
-    text: str
 
 
 Command: TypeAlias = (

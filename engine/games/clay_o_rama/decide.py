@@ -3,6 +3,7 @@
 from collections.abc import Callable, Mapping
 from typing import Any
 
+from engine.allowed import check_referee
 from engine.games.clay_o_rama import (
     building,
     combat,
@@ -16,7 +17,7 @@ from engine.games.clay_o_rama import (
     shooting,
 )
 from engine.games.clay_o_rama.awaiting import awaiting
-from engine.games.clay_o_rama.checks import check_phase, check_referee
+from engine.games.clay_o_rama.checks import check_phase
 from engine.games.clay_o_rama.consequences import consequence
 from engine.games.clay_o_rama.events import Event
 from engine.games.clay_o_rama.evolve import evolve

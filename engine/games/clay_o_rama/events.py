@@ -3,9 +3,10 @@
 from dataclasses import dataclass
 from typing import Any, TypeAlias, get_args
 
-from engine.game import Seat
 from engine.games.clay_o_rama.state import Limb, Missile, PartCause
 from engine.luck import Rolled
+from engine.word import GameWon as GameWon
+from engine.word import Noted as Noted
 
 
 @dataclass(frozen=True, slots=True)
@@ -495,22 +496,6 @@ class HouseRuleChanged:
     name: str
     value: int | str | bool
     because: str
-
-
-@dataclass(frozen=True, slots=True)
-class GameWon:
-    """The game is over; nobody won when `winners` is empty."""
-
-    winners: tuple[int, ...]
-    why: str
-
-
-@dataclass(frozen=True, slots=True)
-class Noted:
-    """A remark for the ledger."""
-
-    seat: Seat
-    text: str
 
 
 Event: TypeAlias = (

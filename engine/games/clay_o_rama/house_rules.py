@@ -1,11 +1,11 @@
 """House rules in words, for the players and for the ledger."""
 
 from collections.abc import Mapping
-from dataclasses import fields
 from types import MappingProxyType
 from typing import Any
 
 from engine.games.clay_o_rama.tables import MOST_MISSILE_DICE, House
+from engine.house import differing, number_problem, word_problem
 
 SENTENCES: Mapping[str, Mapping[Any, str]] = MappingProxyType(
     {
@@ -110,18 +110,7 @@ SENTENCES: Mapping[str, Mapping[Any, str]] = MappingProxyType(
 
 def house_rules(house: House) -> tuple[str, ...]:
     """A sentence for each house rule that differs from the classic game."""
-    classic = House()
-    return tuple(
-        in_words(name, getattr(house, name))
-        for name in (field.name for field in fields(House))
-        if getattr(house, name) != getattr(classic, name)
-    )
-
-
-def in_words(name: str, value: Any) -> str:
-    """One house rule with its value, as a sentence."""
-    sentences = SENTENCES[name]
-    return sentences.get(value, sentences.get(None, "")).format(value)
+    return differing(SENTENCES, house, House())
 
 
 LIMITS: Mapping[str, tuple[int, int]] = MappingProxyType(
@@ -144,11 +133,5 @@ def house_problem(house: House, name: str, value: Any) -> tuple[str, str] | None
     if name not in SENTENCES:
         return f"there is no house rule {name!r}", f"name one of {list(SENTENCES)}"
     if name in LIMITS:
-        lowest, highest = LIMITS[name]
-        whole = isinstance(value, int) and not isinstance(value, bool)
-        good = whole and lowest <= value <= highest
-        return None if good else (f"{name} cannot be {value!r}", f"give {lowest} to {highest}")
-    known = [one for one in SENTENCES[name] if isinstance(value, type(getattr(house, name)))]
-    if value not in known:
-        return f"{name} cannot be {value!r}", f"give one of {list(SENTENCES[name])}"
-    return None
+        return number_problem(LIMITS, name, value)
+    return word_problem(SENTENCES, name, value, getattr(house, name))

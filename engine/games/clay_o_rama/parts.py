@@ -1,5 +1,6 @@
 """Parts that come off, and whether they may be put back."""
 
+from engine.allowed import check_referee
 from engine.games.clay_o_rama import commands, events
 from engine.games.clay_o_rama.checks import (
     check_living,
@@ -7,7 +8,6 @@ from engine.games.clay_o_rama.checks import (
     check_phase,
     check_place,
     check_range,
-    check_referee,
 )
 from engine.games.clay_o_rama.events import Event
 from engine.games.clay_o_rama.questions import label

@@ -2,9 +2,9 @@
 
 from typing import Any
 
+from engine.allowed import check_because, check_referee
 from engine.games.clay_o_rama import commands, events
 from engine.games.clay_o_rama.checks import (
-    check_because,
     check_dice_rest,
     check_living,
     check_nothing_open,
@@ -13,7 +13,6 @@ from engine.games.clay_o_rama.checks import (
     check_phase,
     check_place,
     check_range,
-    check_referee,
 )
 from engine.games.clay_o_rama.events import Event
 from engine.games.clay_o_rama.offers import borrowed_effect, check_power_at_hand, judgement

@@ -2,6 +2,7 @@
 
 from typing import Any
 
+from engine.allowed import check_because, check_referee
 from engine.games.clay_o_rama import commands, events
 from engine.games.clay_o_rama.building import (
     check_missiles,
@@ -10,19 +11,18 @@ from engine.games.clay_o_rama.building import (
     check_stats,
 )
 from engine.games.clay_o_rama.checks import (
-    check_because,
     check_creature,
     check_living,
     check_phase,
     check_player,
     check_range,
-    check_referee,
 )
 from engine.games.clay_o_rama.events import Event
 from engine.games.clay_o_rama.house_rules import house_problem
 from engine.games.clay_o_rama.state import Creature, Missile, State
 from engine.games.clay_o_rama.tables import MOST_HIT_POINTS
 from engine.refusal import Reason, refusal
+from engine.word import noted
 
 
 def set_hit_points(state: State, command: commands.SetHitPoints) -> tuple[Event, ...]:
@@ -106,11 +106,9 @@ def declare_winner(state: State, command: commands.DeclareWinner) -> tuple[Event
 def note(state: State, command: commands.Note) -> tuple[Event, ...]:
     """A remark for the ledger."""
     check_phase(state, "building", "initiative", "playing")
-    if not command.text.strip():
-        raise refusal(Reason.BAD_VALUE, "the remark is empty", "say something")
     if command.seat is not None:
         check_player(state, command.seat)
-    return (events.Noted(command.seat, command.text),)
+    return (noted(command),)
 
 
 def _check_word(state: State, seat: int | None, because: str) -> None:

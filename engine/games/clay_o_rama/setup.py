@@ -14,7 +14,7 @@ from engine.games.clay_o_rama.tables import (
     Options,
     house_of,
 )
-from engine.refusal import IllegalCommand, Reason, refusal
+from engine.seating import check_names, unplayable
 
 
 def setup(options: Options) -> State:
@@ -24,7 +24,7 @@ def setup(options: Options) -> State:
         IllegalCommand: The options do not describe a game that can be played.
     """
     if options.preset not in PRESETS:
-        raise _unplayable(f"there is no preset {options.preset!r}", f"choose of {list(PRESETS)}")
+        raise unplayable(f"there is no preset {options.preset!r}", f"choose of {list(PRESETS)}")
     house = house_of(options)
     _check_players(options)
     _check_house(house)
@@ -45,38 +45,34 @@ def setup(options: Options) -> State:
 
 
 def _check_players(options: Options) -> None:
-    names = [one.name.strip() for one in options.players]
-    if not 2 <= len(names) <= MOST_PLAYERS:
-        raise _unplayable(f"{len(names)} cannot play", f"name 2 to {MOST_PLAYERS} players")
-    if not all(names) or len(set(names)) < len(names):
-        raise _unplayable(f"the names {names} are not distinct", "give everybody a name of his own")
+    check_names([one.name for one in options.players], 2, MOST_PLAYERS)
     spans = [one.span for one in options.players if one.span is not None]
     if options.referee_span is not None:
         spans.append(options.referee_span)
     if not all(1 <= span <= MOST_SPAN for span in spans):
-        raise _unplayable("a span is no hand's", f"give tenths of a millimetre, 1 to {MOST_SPAN}")
+        raise unplayable("a span is no hand's", f"give tenths of a millimetre, 1 to {MOST_SPAN}")
 
 
 def _check_house(house: House) -> None:
     for name in (field.name for field in fields(House)):
         problem = house_problem(house, name, getattr(house, name))
         if problem:
-            raise _unplayable(*problem)
+            raise unplayable(*problem)
 
 
 def _check_made_up(options: Options) -> None:
     """Made-up powers are judged by the referee, and are set off in ways the program knows."""
     names = [one.name for one in options.powers]
     if len({*names, *POWERS}) < len(names) + len(POWERS) or not all(names):
-        raise _unplayable(f"the powers {names} are not new", "give each a name of its own")
+        raise unplayable(f"the powers {names} are not new", "give each a name of its own")
     for power in options.powers:
         if power.effect != "judged" or power.use not in ("instead", "hit", "own_move"):
-            raise _unplayable(
+            raise unplayable(
                 f"{power.name} is not a power that can be made up",
                 'use the effect "judged", and "instead", "hit" or "own_move"',
             )
         if not 0 <= power.dice <= 20:
-            raise _unplayable(f"{power.name} has {power.dice} dice", "give 0 to 20")
+            raise unplayable(f"{power.name} has {power.dice} dice", "give 0 to 20")
 
 
 def _check_power_table(options: Options) -> None:
@@ -84,16 +80,16 @@ def _check_power_table(options: Options) -> None:
     known = [*POWERS, *(one.name for one in options.powers)]
     for match in options.power_table:
         if match.power not in known:
-            raise _unplayable(
+            raise unplayable(
                 f"the power table names {match.power!r}, which is no power", f"name one of {known}"
             )
         if match.figure not in FIGURES:
-            raise _unplayable(
+            raise unplayable(
                 f"the power table counts {match.figure!r}", f"count one of {list(FIGURES)}"
             )
         most = match.at_most
         if match.at_least < 0 or (most is not None and most < match.at_least):
-            raise _unplayable(
+            raise unplayable(
                 f"no creature has {match.at_least} to {most} {match.figure}",
                 "give at_least and at_most from 0 up, the smaller first",
             )
@@ -102,10 +98,6 @@ def _check_power_table(options: Options) -> None:
 def _check_terrain(options: Options) -> None:
     names = [one.name for one in options.terrain]
     if len(set(names)) < len(names) or not all(names):
-        raise _unplayable(f"the terrain {names} is not distinct", "give each a name of its own")
+        raise unplayable(f"the terrain {names} is not distinct", "give each a name of its own")
     if any(not 100 <= one.percent <= 1000 for one in options.terrain):
-        raise _unplayable("terrain makes nobody faster", "give 100 to 1000 percent")
-
-
-def _unplayable(problem: str, mend: str) -> IllegalCommand:
-    return refusal(Reason.OPTIONS, problem, mend, "options")
+        raise unplayable("terrain makes nobody faster", "give 100 to 1000 percent")

@@ -1,15 +1,14 @@
 """Missiles: thrown by hand at a named target; the referee says where they went."""
 
+from engine.allowed import check_because, check_referee
 from engine.games.clay_o_rama import commands, events
 from engine.games.clay_o_rama.checks import (
-    check_because,
     check_living,
     check_nothing_open,
     check_on_move,
     check_own,
     check_phase,
     check_place,
-    check_referee,
     check_step,
 )
 from engine.games.clay_o_rama.events import Event

@@ -4,12 +4,13 @@ Whole numbers throughout: lengths in tenths of a millimetre, volumes in tenths o
 """
 
 from collections.abc import Mapping
-from dataclasses import dataclass, fields, replace
+from dataclasses import dataclass
 from types import MappingProxyType
 from typing import Literal, TypeAlias
 
 from engine.games.clay_o_rama.matching import Match
 from engine.games.clay_o_rama.powers import Power
+from engine.house import with_switches
 
 Step: TypeAlias = Literal["move", "fire", "attack"]
 PresetName: TypeAlias = Literal["classic", "kids", "arena", "small_table", "thimble"]
@@ -215,9 +216,7 @@ PRESETS: Mapping[str, House] = MappingProxyType(
 
 def house_of(options: Options) -> House:
     """The house rules in force: the preset's, with the switches applied."""
-    given = {field.name: getattr(options.switches, field.name) for field in fields(Switches)}
-    changed = {name: value for name, value in given.items() if value is not None}
-    return replace(PRESETS[options.preset], **changed)
+    return with_switches(PRESETS[options.preset], options.switches)
 
 
 def steps(house: House) -> tuple[Step, ...]:

@@ -4,7 +4,7 @@ from collections.abc import Callable, Mapping
 from typing import Any
 
 from engine.games.clay_o_rama import events
-from engine.games.clay_o_rama.house_rules import in_words
+from engine.games.clay_o_rama.house_rules import SENTENCES
 from engine.games.clay_o_rama.questions import (
     creature_of,
     label,
@@ -13,6 +13,7 @@ from engine.games.clay_o_rama.questions import (
     power_named,
 )
 from engine.games.clay_o_rama.state import HIDDEN_POWER, Limb, State
+from engine.house import in_words
 from engine.luck import Rolled
 from engine.seats import listed
 
@@ -187,7 +188,7 @@ def _judged(state: State, event: events.PowerJudged) -> str:
 
 
 def _rule_changed(_state: State, event: events.HouseRuleChanged) -> str:
-    return f"{in_words(event.name, event.value)[:-1]} from now on: {event.because}."
+    return f"{in_words(SENTENCES, event.name, event.value)[:-1]} from now on: {event.because}."
 
 
 def _part_lost(state: State, event: events.PartLost) -> str:

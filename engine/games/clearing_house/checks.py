@@ -1,5 +1,6 @@
 """What has to hold before a command is decided; each check raises IllegalCommand."""
 
+from engine.allowed import check_during
 from engine.game import Seat
 from engine.games.clearing_house.board import on_board
 from engine.games.clearing_house.questions import at, may_play, name_of, player_of
@@ -8,28 +9,9 @@ from engine.games.clearing_house.tables import TITLES
 from engine.refusal import Reason, refusal
 
 
-def check_referee(seat: Seat, what: str) -> None:
-    """Only the referee does this."""
-    if seat is not None:
-        raise refusal(Reason.REFEREE_ONLY, f"{what} is the referee's to say", "ask the referee")
-
-
-def check_because(because: str) -> None:
-    """What the referee decides carries a reason."""
-    if not because.strip():
-        raise refusal(Reason.NO_REASON, "the reason is missing", "say why in `because`")
-
-
 def check_phase(state: State, *phases: Phase) -> None:
     """The game is in one of these phases."""
-    if state.phase == "over":
-        raise refusal(Reason.GAME_OVER, "the game is over", "take a step back or start a new game")
-    if state.phase not in phases:
-        raise refusal(
-            Reason.WRONG_PHASE,
-            f"this is not done during {state.phase}",
-            f"it is done during {' or '.join(phases)}",
-        )
+    check_during(state.phase, *phases)
 
 
 def check_player(state: State, seat: int) -> Seated:
@@ -41,14 +23,6 @@ def check_player(state: State, seat: int) -> Seated:
     if not found.alive:
         raise refusal(Reason.DEAD, f"{found.name} is dead", "name somebody who is alive")
     return found
-
-
-def check_own_seat(seat: Seat, player: int) -> None:
-    """A player speaks for himself; the referee for everybody."""
-    if seat not in (None, player):
-        raise refusal(
-            Reason.NOT_YOURS, f"that is for player {player}", "let him or the referee say it"
-        )
 
 
 def check_turn(state: State, seat: Seat) -> tuple[Turn, Seated]:

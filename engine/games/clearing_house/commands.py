@@ -10,6 +10,8 @@ from typing import Any, TypeAlias, get_args
 from engine.game import Seat
 from engine.games.clearing_house.state import Space
 from engine.luck import Roll, Shuffle
+from engine.word import DeclareWinner as DeclareWinner
+from engine.word import Note as Note
 
 
 @dataclass(frozen=True, slots=True)
@@ -157,23 +159,6 @@ class SetX:
     at: Space
     there: bool
     because: str
-
-
-@dataclass(frozen=True, slots=True)
-class DeclareWinner:
-    """Ends the game as the referee says; nobody won when no player is named."""
-
-    seat: Seat
-    players: tuple[int, ...]
-    because: str
-
-
-@dataclass(frozen=True, slots=True)
-class Note:
-    """A remark for the ledger."""
-
-    seat: Seat
-    text: str
 
 
 Command: TypeAlias = (

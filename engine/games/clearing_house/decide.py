@@ -3,6 +3,7 @@
 from collections.abc import Callable, Mapping
 from typing import Any
 
+from engine.allowed import check_referee
 from engine.games.clearing_house import (
     commands,
     drafting,
@@ -13,7 +14,6 @@ from engine.games.clearing_house import (
     responding,
 )
 from engine.games.clearing_house.awaiting import awaiting
-from engine.games.clearing_house.checks import check_referee
 from engine.games.clearing_house.consequences import consequence
 from engine.games.clearing_house.events import Event
 from engine.games.clearing_house.evolve import evolve

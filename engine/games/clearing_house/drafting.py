@@ -1,13 +1,9 @@
 """Dealing, drafting, and the roll for the start."""
 
+from engine.allowed import check_own_seat, check_referee
 from engine.games.clearing_house import commands, events
 from engine.games.clearing_house.awaiting import DEAL, awaiting
-from engine.games.clearing_house.checks import (
-    check_own_seat,
-    check_phase,
-    check_player,
-    check_referee,
-)
+from engine.games.clearing_house.checks import check_phase, check_player
 from engine.games.clearing_house.events import Event
 from engine.games.clearing_house.questions import deck_now, draft_size, drafting, living, wanting
 from engine.games.clearing_house.state import State

@@ -3,9 +3,10 @@
 from dataclasses import dataclass
 from typing import Any, TypeAlias, get_args
 
-from engine.game import Seat
 from engine.games.clearing_house.state import Space
 from engine.luck import Rolled, Shuffled
+from engine.word import GameWon as GameWon
+from engine.word import Noted as Noted
 
 
 @dataclass(frozen=True, slots=True)
@@ -303,22 +304,6 @@ class XSet:
     at: Space
     there: bool
     because: str
-
-
-@dataclass(frozen=True, slots=True)
-class GameWon:
-    """The game is over."""
-
-    winners: tuple[int, ...]
-    why: str
-
-
-@dataclass(frozen=True, slots=True)
-class Noted:
-    """A remark."""
-
-    seat: Seat
-    text: str
 
 
 Event: TypeAlias = (

@@ -1,11 +1,11 @@
 """House rules in words, and which values they may have."""
 
 from collections.abc import Mapping
-from dataclasses import fields
 from types import MappingProxyType
 from typing import Any
 
 from engine.games.clearing_house.tables import LIMITS, House
+from engine.house import differing, number_problem, word_problem
 
 SENTENCES: Mapping[str, Mapping[Any, str]] = MappingProxyType(
     {
@@ -60,27 +60,12 @@ SENTENCES: Mapping[str, Mapping[Any, str]] = MappingProxyType(
 
 def house_rules(house: House) -> tuple[str, ...]:
     """A sentence for each house rule that differs from the classic game."""
-    classic = House()
-    names = (field.name for field in fields(House))
-    return tuple(
-        in_words(name, getattr(house, name))
-        for name in names
-        if getattr(house, name) != getattr(classic, name)
-    )
+    return differing(SENTENCES, house, House())
 
 
-def in_words(name: str, value: Any) -> str:
-    """One house rule with its value, as a sentence."""
-    sentences = SENTENCES[name]
-    return sentences.get(value, sentences.get(None, "")).format(value)
-
-
-def house_problem(name: str, value: Any) -> tuple[str, str] | None:
-    """What is wrong with a value for a house rule and what would mend it, or None."""
+def house_problem(house: House, name: str) -> tuple[str, str] | None:
+    """What is wrong with the value of a house rule and what would mend it, or None."""
+    value, usual = getattr(house, name), getattr(House(), name)
     if name in LIMITS:
-        lowest, highest = LIMITS[name]
-        whole = isinstance(value, int) and not isinstance(value, bool)
-        good = whole and lowest <= value <= highest
-        return None if good else (f"{name} cannot be {value!r}", f"give {lowest} to {highest}")
-    known = list(SENTENCES[name])
-    return None if value in known else (f"{name} cannot be {value!r}", f"give one of {known}")
+        return number_problem(LIMITS, name, value)
+    return word_problem(SENTENCES, name, value, usual)

@@ -1,14 +1,9 @@
 """The police step: an X for each damage of the round, and whoever stands there has to go."""
 
+from engine.allowed import check_own_seat
 from engine.games.clearing_house import commands, events
 from engine.games.clearing_house.board import steps_between
-from engine.games.clearing_house.checks import (
-    check_free,
-    check_own_seat,
-    check_phase,
-    check_player,
-    standing,
-)
+from engine.games.clearing_house.checks import check_free, check_phase, check_player, standing
 from engine.games.clearing_house.effects import arrival
 from engine.games.clearing_house.events import Event
 from engine.games.clearing_house.questions import at, held, placeable, standing_on

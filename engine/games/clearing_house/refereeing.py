@@ -1,18 +1,14 @@
 """The referee's word: always possible while the game goes on, always with a reason."""
 
+from engine.allowed import check_because, check_going_on, check_referee
 from engine.games.clearing_house import commands, events
 from engine.games.clearing_house.board import corners, spaces
-from engine.games.clearing_house.checks import (
-    check_because,
-    check_free,
-    check_player,
-    check_referee,
-    check_space,
-)
+from engine.games.clearing_house.checks import check_free, check_player, check_space
 from engine.games.clearing_house.events import Event
 from engine.games.clearing_house.questions import at, is_empty, player_of
 from engine.games.clearing_house.state import State
 from engine.refusal import Reason, refusal
+from engine.word import noted
 
 MOST_HEARTS = 20
 
@@ -88,23 +84,16 @@ def declare_winner(state: State, command: commands.DeclareWinner) -> tuple[Event
 
 def note(state: State, command: commands.Note) -> tuple[Event, ...]:
     """A remark for the ledger."""
-    _check_going_on(state)
-    if not command.text.strip():
-        raise refusal(Reason.BAD_VALUE, "the remark is empty", "say something")
+    check_going_on(state.phase)
     if command.seat is not None and player_of(state, command.seat) is None:
         check_player(state, command.seat)
-    return (events.Noted(command.seat, command.text),)
+    return (noted(command),)
 
 
 def _check_word(state: State, seat: int | None, because: str) -> None:
     check_referee(seat, "this")
-    _check_going_on(state)
+    check_going_on(state.phase)
     check_because(because)
-
-
-def _check_going_on(state: State) -> None:
-    if state.phase == "over":
-        raise refusal(Reason.GAME_OVER, "the game is over", "take a step back or start a new game")
 
 
 def _nothing_to_do(thing: str, command: commands.SetTrap | commands.SetX) -> Exception:

@@ -1,7 +1,8 @@
 """Intervening in what was announced, and letting it pass."""
 
+from engine.allowed import check_own_seat
 from engine.games.clearing_house import commands, events
-from engine.games.clearing_house.checks import check_own_seat, check_phase, check_player
+from engine.games.clearing_house.checks import check_phase, check_player
 from engine.games.clearing_house.events import Event
 from engine.games.clearing_house.questions import may_play, responders
 from engine.games.clearing_house.state import State

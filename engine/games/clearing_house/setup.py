@@ -15,7 +15,7 @@ from engine.games.clearing_house.tables import (
     deck_of,
     house_of,
 )
-from engine.refusal import IllegalCommand, Reason, refusal
+from engine.seating import check_names, unplayable
 
 MOST_PLAYERS = 4
 MOST_OF_A_CARD = 50
@@ -28,7 +28,7 @@ def setup(options: Options) -> State:
         IllegalCommand: The options do not describe a game that can be played.
     """
     if options.preset not in PRESETS:
-        raise _unplayable(f"there is no preset {options.preset!r}", f"choose of {list(PRESETS)}")
+        raise unplayable(f"there is no preset {options.preset!r}", f"choose of {list(PRESETS)}")
     house = house_of(options)
     _check_players(options)
     _check_house(house)
@@ -44,38 +44,30 @@ def setup(options: Options) -> State:
 
 
 def _check_players(options: Options) -> None:
-    names = [one.name.strip() for one in options.players]
-    if not 2 <= len(names) <= MOST_PLAYERS:
-        raise _unplayable(f"{len(names)} cannot play", f"name 2 to {MOST_PLAYERS} players")
-    if not all(names) or len(set(names)) < len(names):
-        raise _unplayable(f"the names {names} are not distinct", "give everybody a name of his own")
+    check_names([one.name for one in options.players], 2, MOST_PLAYERS)
 
 
 def _check_house(house: House) -> None:
     for name in (field.name for field in fields(House)):
-        problem = house_problem(name, getattr(house, name))
+        problem = house_problem(house, name)
         if problem:
-            raise _unplayable(*problem)
+            raise unplayable(*problem)
 
 
 def _check_deck(options: Options, house: House) -> None:
     counts = options.deck or CLASSIC_DECK
     if len(counts) != len(CARDS) or not all(0 <= one <= MOST_OF_A_CARD for one in counts):
-        raise _unplayable(
+        raise unplayable(
             f"the deck {list(counts)} is none",
             f"count each of {list(CARDS)}, 0 to {MOST_OF_A_CARD}",
         )
     needed = len(options.players) if house.base_deck else 0
     lacking = [card for card in BASE_CARDS if dict(zip(CARDS, counts, strict=True))[card] < needed]
     if lacking:
-        raise _unplayable(f"there are not {needed} of {lacking} for all", "put more into the deck")
+        raise unplayable(f"there are not {needed} of {lacking} for all", "put more into the deck")
     if len(deck_of(options)) < house.hand * len(options.players):
-        raise _unplayable(
+        raise unplayable(
             f"{len(deck_of(options))} cards do not make {len(options.players)} hands of "
             f"{house.hand}",
             "deal fewer cards, or put more into the deck",
         )
-
-
-def _unplayable(problem: str, mend: str) -> IllegalCommand:
-    return refusal(Reason.OPTIONS, problem, mend, "options")

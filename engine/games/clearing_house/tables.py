@@ -1,9 +1,11 @@
 """The rule sheet as data: the cards and how many there are, the house rules and the presets."""
 
 from collections.abc import Mapping
-from dataclasses import dataclass, fields, replace
+from dataclasses import dataclass
 from types import MappingProxyType
 from typing import Literal, TypeAlias
+
+from engine.house import with_switches
 
 Card: TypeAlias = Literal[
     "move", "double_move", "abduct", "armor", "attack", "ranged_attack", "ambush", "intervene"
@@ -178,9 +180,7 @@ LIMITS: Mapping[str, tuple[int, int]] = MappingProxyType(
 
 def house_of(options: Options) -> House:
     """The house rules in force: the preset's, with the switches applied."""
-    given = {field.name: getattr(options.switches, field.name) for field in fields(Switches)}
-    changed = {name: value for name, value in given.items() if value is not None}
-    return replace(PRESETS[options.preset], **changed)
+    return with_switches(PRESETS[options.preset], options.switches)
 
 
 def deck_of(options: Options) -> tuple[Card, ...]:

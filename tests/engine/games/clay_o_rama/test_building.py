@@ -9,7 +9,7 @@ import pytest
 from engine.games.clay_o_rama import GAME
 from engine.games.clay_o_rama import commands as c
 from engine.games.clay_o_rama import events as e
-from engine.games.clay_o_rama.house_rules import LIMITS, SENTENCES, house_rules, in_words
+from engine.games.clay_o_rama.house_rules import LIMITS, SENTENCES, house_rules
 from engine.games.clay_o_rama.matching import Match
 from engine.games.clay_o_rama.powers import POWERS, Power
 from engine.games.clay_o_rama.state import Limb, Missile
@@ -25,6 +25,7 @@ from engine.games.clay_o_rama.tables import (
     base_to_hit,
     house_of,
 )
+from engine.house import in_words
 from engine.luck import RollNeeded
 from engine.refusal import IllegalCommand, Reason
 from tests.engine.games.clay_o_rama.arrange import TWO_ARMS, building, dice, fight, weigh_in
@@ -68,8 +69,8 @@ def test_every_house_rule_has_a_switch_words_and_a_value_that_is_allowed() -> No
     assert {name for name, value in vars_of(House()).items() if type(value) is int} == set(LIMITS)
     for house in PRESETS.values():
         for name, value in vars_of(house).items():
-            assert in_words(name, value).endswith(".")
-            assert "{}" not in in_words(name, value)
+            assert in_words(SENTENCES, name, value).endswith(".")
+            assert "{}" not in in_words(SENTENCES, name, value)
 
 
 def vars_of(house: House) -> dict[str, Any]:

@@ -1,0 +1,43 @@
+"""What has to hold before a command is decided, alike in every game; each raises IllegalCommand."""
+
+from engine.game import Seat
+from engine.refusal import Reason, refusal
+
+
+def check_referee(seat: Seat, what: str) -> None:
+    """Only the referee does this."""
+    if seat is not None:
+        raise refusal(
+            Reason.REFEREE_ONLY, f"{what} is the referee's to say", "ask the referee", "referee"
+        )
+
+
+def check_because(because: str) -> None:
+    """What the referee decides carries a reason."""
+    if not because.strip():
+        raise refusal(Reason.NO_REASON, "the reason is missing", "say why in `because`", "referee")
+
+
+def check_own_seat(seat: Seat, player: int) -> None:
+    """A player speaks for himself; the referee for everybody."""
+    if seat not in (None, player):
+        raise refusal(
+            Reason.NOT_YOURS, f"that is for player {player}", "let him or the referee say it"
+        )
+
+
+def check_going_on(phase: str) -> None:
+    """The game is not over; the phase in which it is, is called "over" in every game."""
+    if phase == "over":
+        raise refusal(Reason.GAME_OVER, "the game is over", "take a step back or start a new game")
+
+
+def check_during(phase: str, *phases: str) -> None:
+    """The game is in one of these phases."""
+    check_going_on(phase)
+    if phase not in phases:
+        raise refusal(
+            Reason.WRONG_PHASE,
+            f"this is not done during {phase}",
+            f"it is done during {' or '.join(phases)}",
+        )

@@ -1,0 +1,57 @@
+"""House rules as data: a preset with switches applied, each rule with its sentence.
+
+A game has a frozen `House` of rules with defaults, `Switches` of the same names (None leaves the
+preset's value), and for each rule the sentences for its values; the key None stands for any other
+value, which the sentence then names.
+"""
+
+from collections.abc import Mapping
+from dataclasses import fields, replace
+from typing import Any, TypeVar
+
+HouseT = TypeVar("HouseT")
+
+
+def with_switches(house: HouseT, switches: Any) -> HouseT:
+    """The house rules with every switch applied that is not None."""
+    given = {field.name: getattr(switches, field.name) for field in fields(switches)}
+    changed = {name: value for name, value in given.items() if value is not None}
+    return replace(house, **changed)  # type: ignore[type-var]
+
+
+def in_words(sentences: Mapping[str, Mapping[Any, str]], name: str, value: Any) -> str:
+    """One house rule with its value, as a sentence."""
+    known = sentences[name]
+    return known.get(value, known.get(None, "")).format(value)
+
+
+def differing(
+    sentences: Mapping[str, Mapping[Any, str]], house: Any, usual: Any
+) -> tuple[str, ...]:
+    """A sentence for each house rule that differs from the usual ones."""
+    return tuple(
+        in_words(sentences, field.name, getattr(house, field.name))
+        for field in fields(house)
+        if getattr(house, field.name) != getattr(usual, field.name)
+    )
+
+
+def word_problem(
+    sentences: Mapping[str, Mapping[Any, str]], name: str, value: Any, usual: Any
+) -> tuple[str, str] | None:
+    """What is wrong with the value of a rule that has a sentence for each, or None."""
+    known = [one for one in sentences[name] if isinstance(value, type(usual))]
+    if value in known:
+        return None
+    return f"{name} cannot be {value!r}", f"give one of {list(sentences[name])}"
+
+
+def number_problem(
+    limits: Mapping[str, tuple[int, int]], name: str, value: Any
+) -> tuple[str, str] | None:
+    """What is wrong with the value of a rule that is a number, and what mends it; or None."""
+    lowest, highest = limits[name]
+    whole = isinstance(value, int) and not isinstance(value, bool)
+    if whole and lowest <= value <= highest:
+        return None
+    return f"{name} cannot be {value!r}", f"give {lowest} to {highest}"

@@ -1,0 +1,23 @@
+"""What has to hold of the options of every game: who plays."""
+
+from collections.abc import Sequence
+
+from engine.refusal import IllegalCommand, Reason, refusal
+
+
+def unplayable(problem: str, mend: str) -> IllegalCommand:
+    """A refusal of options, from what is wrong and what would mend it."""
+    return refusal(Reason.OPTIONS, problem, mend, "options")
+
+
+def check_names(given: Sequence[str], fewest: int, most: int) -> None:
+    """As many players as can play, each with a name of his own.
+
+    Raises:
+        IllegalCommand: Too many or few, or names that are empty or given twice.
+    """
+    names = [name.strip() for name in given]
+    if not fewest <= len(names) <= most:
+        raise unplayable(f"{len(names)} cannot play", f"name {fewest} to {most} players")
+    if not all(names) or len(set(names)) < len(names):
+        raise unplayable(f"the names {names} are not distinct", "give everybody a name of his own")
