@@ -42,6 +42,8 @@ LEAST_BOUNCE_MM_S: Final = 250.0
 MOST_FRICTION: Final = 0.8
 # Half a frame of a fast fall, and an egg's two radii.
 TABLE_SIGMA_MM: Final = 8.0
+# So much worse a flight may explain the picture when it is held to the table: three sigmas.
+MOST_WORSE_CHI2: Final = 9.0
 MOST_TABLE_SIGMAS: Final = 2.7
 
 
@@ -106,6 +108,26 @@ def is_table(flight: Flight, bend: int) -> bool:
     kick = flight.kick_mm_s(bend)
     upward = kick[2] > LEAST_BOUNCE_MM_S and np.hypot(kick[0], kick[1]) < MOST_FRICTION * kick[2]
     return bool(upward and height_sigmas(flight, bend) < MOST_TABLE_SIGMAS)
+
+
+def is_bounce(flight: Flight, bend: int, track: Track, calibration: Calibration) -> bool:
+    """Whether a bend is a bounce, or explains the picture as well when it is held to be one.
+
+    Args:
+        flight: The explanation of a track; its depth, and so its height, may be poor.
+        bend: Which of its bends.
+        track: What it explains.
+        calibration: Camera and table.
+    """
+    if is_table(flight, bend):
+        return True
+    seen = track.between(flight.start_s, np.inf)
+    grounded = fit_flight(seen, calibration, flight.bends_s, grounded=bend)
+    free = fit_flight(seen, calibration, flight.bends_s)
+    if grounded is None or free is None or not is_table(grounded, bend):
+        return False
+    sized = SMALLEST_MM < grounded.radius_mm < LARGEST_MM
+    return sized and grounded.chi2 - free.chi2 < MOST_WORSE_CHI2
 
 
 def height_sigmas(flight: Flight, bend: int) -> float:

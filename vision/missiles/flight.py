@@ -33,6 +33,8 @@ SIZE_SIGMA_REL: Final = 0.18
 KICK_SIGMA_MM_S: Final = 3000.0
 NEAREST_MM: Final = 60.0
 LEAST_POINTS: Final = 3
+# An egg's two radii.
+TOUCH_SIGMA_MM: Final = 3.0
 _OUTLIER_SIGMAS: Final = 3.0
 _ROUNDS: Final = 6
 _SETTLED: Final = 0.003
@@ -145,9 +147,19 @@ class Flight:
 
 
 def fit_flight(
-    track: Track, calibration: Calibration, bends_s: Sequence[float] = ()
+    track: Track,
+    calibration: Calibration,
+    bends_s: Sequence[float] = (),
+    *,
+    grounded: int | None = None,
 ) -> Flight | None:
     """The flight that explains a track best, bent at given times.
+
+    Args:
+        track: Where the missile was seen.
+        calibration: Camera and table.
+        bends_s: When its speed changed at once.
+        grounded: Which of these is held to be a touch of the table's top.
 
     Returns:
         None where the track has too few points to fix the flight.
@@ -156,7 +168,7 @@ def fit_flight(
     measured = 2 * len(track) + int(np.count_nonzero(np.isfinite(track.radius_px)))
     if measured < 6 + 3 * len(bends) + 2 or len(track) < LEAST_POINTS + len(bends):
         return None
-    return _System(track, calibration, float(track.t_s[0]), bends).solve()
+    return _System(track, calibration, float(track.t_s[0]), bends, grounded).solve()
 
 
 def _rows(t_s: Floats, start_s: float, bends_s: tuple[float, ...]) -> Floats:
@@ -173,8 +185,14 @@ class _System:
     """Linear equations of one track; distances along the view are refined by repetition."""
 
     def __init__(
-        self, track: Track, calibration: Calibration, start_s: float, bends: tuple[float, ...]
+        self,
+        track: Track,
+        calibration: Calibration,
+        start_s: float,
+        bends: tuple[float, ...],
+        grounded: int | None,
     ) -> None:
+        self.grounded = grounded
         self.track, self.start_s, self.bends = track, start_s, bends
         pose = calibration.camera_from_table
         self.focal = float(calibration.camera.matrix[[0, 1], [0, 1]].mean())
@@ -207,7 +225,20 @@ class _System:
         rest = np.zeros(len(rows))
         rest[-1] = RADIUS_MM / RADIUS_SIGMA_MM
         ends = self.ends / HEIGHT_SIGMA_MM
-        return np.vstack([rows, ends]), np.concatenate([rest, self.ends_rest / HEIGHT_SIGMA_MM])
+        rows = np.vstack([rows, ends])
+        rest = np.concatenate([rest, self.ends_rest / HEIGHT_SIGMA_MM])
+        if self.grounded is None:
+            return rows, rest
+        touch, touch_rest = self._touch(self.bends[self.grounded])
+        return np.vstack([rows, touch / TOUCH_SIGMA_MM]), np.append(
+            rest, touch_rest / TOUCH_SIGMA_MM
+        )
+
+    def _touch(self, t_s: float) -> tuple[Floats, float]:
+        """The equation of a touch: the centre is as high above the table as the radius."""
+        row = _rows(np.array([t_s]), self.start_s, self.bends)[0, 2].copy()
+        row[-1] -= 1.0
+        return row, 0.5 * GRAVITY_MM_S2 * (t_s - self.start_s) ** 2
 
     def solve(self) -> Flight:
         depth = np.full(len(self.track), max(float(np.median(self.rest[:, 2])), 100.0))

@@ -1,12 +1,13 @@
 """A verdict on a throw in the words that others read."""
 
+from collections.abc import Sequence
 from typing import Final
 
 import numpy as np
 
 from vision.creatures.colour import name_colour
 from vision.frame import Frame
-from vision.missiles.bends import is_table
+from vision.missiles.bends import is_bounce
 from vision.missiles.chase import Chase
 from vision.missiles.clues import came_by_table
 from vision.missiles.flight import Flight
@@ -29,7 +30,9 @@ def impact_of(frame: Frame, journey: Journey, chase: Chase, verdict: Verdict) ->
     """
     contact = verdict.best.contact_s if verdict.best else None
     before = journey.flight if contact is None else journey.until(contact)
-    bounced = _bounced(before, contact)
+    seen = journey.track if contact is None else journey.track.between(-np.inf, contact)
+    bounces = [is_bounce(before, n, seen, journey.calibration) for n in range(len(before.bends_s))]
+    bounced = any(bounces) or (contact is not None and came_by_table(before, contact))
     frames = _decisive_frames(chase, contact)
     return ImpactSeen(
         frame=frame.index,
@@ -38,7 +41,7 @@ def impact_of(frame: Frame, journey: Journey, chase: Chase, verdict: Verdict) ->
         contact_s=contact,
         contact_frame=None if contact is None else _frame_at(chase, contact),
         bounced=bounced,
-        first_contact=_first_contact(before, bounced=bounced, hit=contact is not None),
+        first_contact=_first_contact(bounces, bounced=bounced, hit=contact is not None),
         struck=tuple(Struck(c.track, c.at_mm, p, c.colour) for c, p in verdict.struck),
         probability_none=verdict.none,
         decisive_frames=frames,
@@ -58,15 +61,9 @@ def _path(chase: Chase) -> tuple[PointPx, ...]:
     return tuple((float(x), float(y)) for x, y in centres)
 
 
-def _bounced(flight: Flight, contact_s: float | None) -> bool:
-    if contact_s is None:
-        return any(is_table(flight, n) for n in range(len(flight.bends_s)))
-    return came_by_table(flight, contact_s)
-
-
-def _first_contact(flight: Flight, *, bounced: bool, hit: bool) -> FirstContact:
-    tables = [is_table(flight, n) for n in range(len(flight.bends_s))]
-    if tables and not tables[0]:
+def _first_contact(bounces: Sequence[bool], *, bounced: bool, hit: bool) -> FirstContact:
+    """The first thing touched, by which bends before a creature were bounces."""
+    if bounces and not bounces[0]:
         return "other"
     if bounced:
         return "table"
