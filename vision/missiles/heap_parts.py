@@ -38,6 +38,7 @@ class Part:
         volume_ml: Of the body that explains it.
         half_axes_mm: Long and short.
         visible: Share of its picture that no other hides.
+        radius_px: Half of its width, in the picture.
         lift_mm: How far above the table it lies.
     """
 
@@ -46,6 +47,7 @@ class Part:
     volume_ml: float
     half_axes_mm: tuple[float, float]
     visible: float
+    radius_px: float
     lift_mm: float
 
 
@@ -77,7 +79,7 @@ def parts_of(
     owners = _shared_out(patch.clay > 127, explainer.owners(layers), scale)
     told = zip(layers, explainer.visible(layers), strict=True)
     return [
-        _part(layer, visible, owners == number)
+        _part(layer, visible, owners == number, mm_per_px)
         for number, (layer, visible) in enumerate(told, start=1)
         if (owners == number).any()
     ]
@@ -105,7 +107,7 @@ def _shared_out(inside: Flags, owners: npt.NDArray[np.int32], scale: float) -> F
     return np.asarray(np.where(inside, everywhere[at], 0))
 
 
-def _part(layer: Layer, visible: float, mask: Flags) -> Part:
+def _part(layer: Layer, visible: float, mask: Flags, mm_per_px: float) -> Part:
     body = layer.body
     return Part(
         mask,
@@ -113,5 +115,6 @@ def _part(layer: Layer, visible: float, mask: Flags) -> Part:
         body.volume_ml,
         (body.short_mm * body.longer, body.short_mm),
         visible,
+        body.short_mm / mm_per_px,
         body.lift_mm,
     )

@@ -33,9 +33,11 @@ EDGE_SIGMA_PX: Final = 0.35
 """Sigma of a volume, relative, by what one side does not tell, and where a part is hidden; of an
 edge's place."""
 
-BODY_SIGMA_REL: Final = 0.15
+BODY_SIGMA_REL: Final = 0.13
 UNSEEN_SIGMA_REL: Final = 0.6
-"""Sigma of the volume of a body in a heap, relative: when it is seen whole; times what is not."""
+CUT_SIGMA_PX: Final = 0.5
+"""Sigma of the volume of a body in a heap, relative: when it is seen whole; times what is not; of
+the place of an edge that was cut out of shadows."""
 
 CIRCLE_EXCESS: Final = 0.985
 """A circle through a lump's outline is drawn to what sticks out of it."""
@@ -101,7 +103,9 @@ def measure(
 def size_of_body(part: Part) -> LumpSize:
     """The size of a lump that others hide or carry, from the body that explains it."""
     volume = part.volume_ml
-    relative = float(np.hypot(BODY_SIGMA_REL, UNSEEN_SIGMA_REL * (1 - min(1.0, part.visible))))
+    by_edge = 3 * CUT_SIGMA_PX / part.radius_px
+    unseen = UNSEEN_SIGMA_REL * (1 - min(1.0, part.visible))
+    relative = float(np.sqrt(BODY_SIGMA_REL**2 + by_edge**2 + unseen**2))
     diameter = 20 * (3 * volume / (4 * np.pi)) ** (1 / 3)
     return LumpSize(
         part.at_mm,
