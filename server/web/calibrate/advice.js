@@ -7,16 +7,13 @@ const WELL = "Light, sharpness, boards and accuracy are as they should be. The g
 const STILL =
   "The picture stands still: look to the camera first. What is told here is of the last picture.";
 
-export function Advice({ check, stopped }) {
+const UNKNOWN =
+  "Where the table is, is not known at this moment: lay the printed sheet in view, whole, flat and well lit.";
+
+export function Advice({ check, stopped, calibrated }) {
   const { instruction, further } = check;
-  if (stopped) {
-    return html`
-      <div class="card advice" data-grade="poor" data-testid="advice" role="status">
-        <h2>${HEADLINES.poor}</h2>
-        <p data-testid="instruction" data-cause="camera/still">${STILL}</p>
-      </div>
-    `;
-  }
+  if (stopped) return html`<${Urgent} cause="camera/still" sentence=${STILL} />`;
+  if (!calibrated && !instruction) return html`<${Urgent} cause="board/unseen" sentence=${UNKNOWN} />`;
   return html`
     <div class="card advice" data-grade=${check.grade} data-testid="advice" role="status">
       <h2>${HEADLINES[check.grade]}</h2>
@@ -30,6 +27,15 @@ export function Advice({ check, stopped }) {
           </ol>
         </details>
       `}
+    </div>
+  `;
+}
+
+function Urgent({ cause, sentence }) {
+  return html`
+    <div class="card advice" data-grade="poor" data-testid="advice" role="status">
+      <h2>${HEADLINES.poor}</h2>
+      <p data-testid="instruction" data-cause=${cause}>${sentence}</p>
     </div>
   `;
 }

@@ -25,7 +25,7 @@ export function Calibrate() {
         ${told && !told.camera
           ? html`<p class="card no-lens">No camera. Start the program with --camera or --footage.</p>`
           : html`<${Seen} told=${told} silent=${silent} code=${code} shown=${shown} />`}
-        ${check && html`<${Advice} check=${check} stopped=${stopped(told, silent)} />`}
+        ${check && html`<${Advice} check=${check} stopped=${stopped(told, silent)} calibrated=${Boolean(told.table)} />`}
         ${told?.table &&
         html`<${Legend} map=${told.table.map} shown=${shown} show=${setShown}>
           <${Heights} heightMm=${heightMm} choose=${setHeightMm} />
