@@ -2,7 +2,7 @@ import numpy as np
 import pytest
 
 from vision.creatures.hull import Hull
-from vision.creatures.limbs import count_limbs
+from vision.creatures.limbs import count_limbs, limb_chances
 
 
 def _ball_with(arms: int, *, low: bool = False) -> Hull:
@@ -21,11 +21,29 @@ def _ball_with(arms: int, *, low: bool = False) -> Hull:
 
 
 @pytest.mark.parametrize("arms", [2, 3, 4])
-def test_arms_and_a_head_are_counted(arms: int) -> None:
-    assert count_limbs(_ball_with(arms)).count == arms + 1
+def test_arms_are_counted_to_one_and_their_shares_told(arms: int) -> None:
+    found = count_limbs(_ball_with(arms))
+    assert abs(found.count - arms) <= 1
+    assert sum(found.probabilities[arms - 1 : arms + 2]) > 0.5
+    assert len(found.shares) == arms
 
 
 def test_a_bare_ball_has_none_and_feet_do_not_count() -> None:
     assert count_limbs(_ball_with(0)).count == 0
     assert count_limbs(_ball_with(3, low=True)).count == 0
     assert count_limbs(Hull(np.zeros((4, 4, 4), dtype=np.bool_), np.zeros(3), 1.25)).count == 0
+
+
+@pytest.mark.parametrize("count", range(8))
+def test_chances_of_limbs_add_up_and_are_wide(count: int) -> None:
+    chances = limb_chances(count)
+    assert sum(chances) == pytest.approx(1, abs=0.01)
+    assert max(chances) < 0.6
+    assert abs(float(np.arange(len(chances)) @ chances) - count) < 2
+
+
+def test_the_sizes_of_limbs_are_shares_of_the_creature() -> None:
+    shares = count_limbs(_ball_with(3)).shares
+    # Arms of 6 mm by 20 mm on a ball of 40 mm.
+    assert len(shares) == 3
+    assert all(0.004 < share < 0.03 for share in shares)
