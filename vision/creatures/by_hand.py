@@ -18,13 +18,14 @@ from vision.creatures.bare_table import paper_bgr
 from vision.creatures.colour import name_colour
 from vision.creatures.hull import View, carve
 from vision.creatures.hull_told import Carved, creature_told, flags_of
-from vision.creatures.one_view import creature_guessed
+from vision.creatures.legs import MOST_LEGS
+from vision.creatures.one_view import LEGS, creature_guessed
 from vision.creatures.refusal import Refusal, WeighInRefused
 from vision.creatures.still_outlines import StillOutlines, still_outlines
 from vision.creatures.trust import filled_share, open_sigma_rel
 from vision.creatures.turn_search import Outlined, Turns, find_turns
 from vision.frame import Frame, Image, Progress
-from vision.sighting import ColourName, CreatureSeen, Estimate
+from vision.sighting import ColourName, CreatureSeen, Estimate, LegCount
 
 MIDDLE_MM: Final = 25.0
 WHITE_LEVEL: Final = 235.0
@@ -34,9 +35,10 @@ FEWEST_TURNED: Final = 4
 
 MOST_MISFIT: Final = 0.35
 TYPICAL_MISFITS: Final = 2.2
+USUAL_SHARE: Final = 0.2
 CLEARLY_FILLED: Final = 0.9
 LOST_TO_POSES: Final = 0.03
-POSES_SIGMA: Final = 0.07
+POSES_SIGMA: Final = 0.08
 """ln of the clay that poses which are a degree or two off cut away, and its sigma: of the nine
 creatures that were turned by hand, eight came out 3.5 % too small on average."""
 
@@ -105,7 +107,24 @@ def _turned(
     value = volume.value * float(np.exp(LOST_TO_POSES))
     sigma = value * float(np.hypot(volume.sigma / volume.value, POSES_SIGMA))
     unsure = Estimate(value, sigma)
-    return replace(told, volume_ml=unsure, flags=("hand_turned", *flags_of(unsure)))
+    return replace(
+        told,
+        volume_ml=unsure,
+        legs=_doubted(told.legs),
+        flags=("hand_turned", *flags_of(unsure)),
+    )
+
+
+def _doubted(legs: LegCount | None) -> LegCount:
+    """On a bare table shadow and gloss may join legs all round: what is usual counts a little."""
+    counted = np.zeros(MOST_LEGS + 1)
+    told = legs.probabilities if legs else ()
+    counted[: len(told)] = told
+    usual = np.zeros_like(counted)
+    usual[: len(LEGS)] = LEGS
+    mixed = (1 - USUAL_SHARE) * counted + USUAL_SHARE * usual
+    chances = tuple(round(float(p), 4) for p in mixed / mixed.sum())
+    return LegCount(int(np.argmax(chances)), chances)
 
 
 def _outlined(found: StillOutlines, calibration: Calibration) -> Outlined:

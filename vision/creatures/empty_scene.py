@@ -87,7 +87,7 @@ def looks_empty(shot: Shot, ring: Ring) -> Shot:
     levels = np.log(calm[inside].astype(np.float64) + 4.0)
     rows, columns = np.nonzero(inside)
     terms = _quadratic(columns / inside.shape[1] - 0.5, rows / inside.shape[0] - 0.5)
-    off = levels - terms @ np.linalg.lstsq(terms, levels, rcond=None)[0]
+    off = levels - terms @ _fitted(terms, levels)
     uneven = np.abs(off).max(axis=1) > UNEVEN
     return replace(shot, empty=float(uneven.mean()) < UNEVEN_SHARE)
 
@@ -206,13 +206,18 @@ def _paper_light(shots: Sequence[Shot], points: Sequence[Plane], ring: Ring) -> 
     kept = logs.mean(axis=1) > np.percentile(logs.mean(axis=1), 97) - 0.5
     factors = np.zeros((6, 3))
     for _ in range(6):
-        factors = np.linalg.lstsq(terms[kept], logs[kept], rcond=None)[0]
+        factors = _fitted(terms[kept], logs[kept])
         off = np.abs(logs - terms @ factors).max(axis=1)
         kept = off < max(0.06, 2.0 * float(np.median(off[kept])))
     grid_y, grid_x = np.mgrid[0:height, 0:width]
     everywhere = _quadratic(grid_x.ravel() / width - 0.5, grid_y.ravel() / height - 0.5)
     paper = np.exp(everywhere @ factors) - 1.0
     return np.asarray(np.clip(paper, 8, 255).reshape(height, width, 3), dtype=np.float32)
+
+
+def _fitted(terms: Floats, wanted: Floats) -> Floats:
+    """Weights by least squares; six terms need no decomposition of all the rows."""
+    return np.asarray(np.linalg.lstsq(terms.T @ terms, terms.T @ wanted, rcond=None)[0])
 
 
 def _quadratic(x: Floats, y: Floats) -> Floats:

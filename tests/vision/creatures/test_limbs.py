@@ -2,7 +2,7 @@ import numpy as np
 import pytest
 
 from vision.creatures.hull import Hull
-from vision.creatures.limbs import count_limbs, limb_chances
+from vision.creatures.limbs import count_limbs
 
 
 def _ball_with(arms: int, *, low: bool = False) -> Hull:
@@ -32,14 +32,6 @@ def test_a_bare_ball_has_none_and_feet_do_not_count() -> None:
     assert count_limbs(_ball_with(0)).count == 0
     assert count_limbs(_ball_with(3, low=True)).count == 0
     assert count_limbs(Hull(np.zeros((4, 4, 4), dtype=np.bool_), np.zeros(3), 1.25)).count == 0
-
-
-@pytest.mark.parametrize("count", range(8))
-def test_chances_of_limbs_add_up_and_are_wide(count: int) -> None:
-    chances = limb_chances(count)
-    assert sum(chances) == pytest.approx(1, abs=0.01)
-    assert max(chances) < 0.6
-    assert abs(float(np.arange(len(chances)) @ chances) - count) < 2
 
 
 def test_the_sizes_of_limbs_are_shares_of_the_creature() -> None:
