@@ -126,6 +126,17 @@ def reference_of(
     )
 
 
+def corner_anchors(bgr: Image, seen: BoardsSeen) -> Anchors:
+    """Anchors around the corners of the boards that were found in a picture."""
+    corners = [board.points_px for board in seen.boards if board.placed]
+    return anchors_at(bgr, np.vstack(corners) if corners else np.empty((0, 2)))
+
+
+def steady_share(anchors: Anchors, bgr: Image) -> float:
+    """The share of anchors that a later picture shows where they were; 0 of none."""
+    return float(compared(anchors, bgr).steady.mean()) if len(anchors) else 0.0
+
+
 def with_fresh_scenery(
     reference: Reference, bgr: Image, calibration: Calibration, boards: Boards
 ) -> Reference:

@@ -1,9 +1,15 @@
-"""A picture as it would be in other light."""
+"""A picture as it would be in other light, and whether it has any."""
+
+from typing import Final, Literal
 
 import cv2
 import numpy as np
 
 from calibration.arrays import Image
+
+BLACK_LEVEL: Final = 14.0
+WHITE_LEVEL: Final = 245.0
+COARSE: Final = 8
 
 
 def relit(bgr: Image, times: float) -> Image:
@@ -14,3 +20,11 @@ def relit(bgr: Image, times: float) -> Image:
     """
     table = np.clip(np.round(np.arange(256) * times), 0, 255).astype(np.uint8)
     return np.asarray(cv2.LUT(bgr, table), dtype=np.uint8)
+
+
+def shows_nothing(bgr: Image) -> Literal["black", "white", ""]:
+    """Whether all of a picture is black, or all of it white; of noise one pixel in a hundred."""
+    coarse = bgr[::COARSE, ::COARSE]
+    if float(np.percentile(coarse, 99)) < BLACK_LEVEL:
+        return "black"
+    return "white" if float(np.percentile(coarse, 1)) > WHITE_LEVEL else ""

@@ -1,15 +1,17 @@
 """Whether the light on the table, or the camera's exposure, changed for good, or is gone."""
 
-import numpy as np
-
+from calibration.relight import shows_nothing
 from vision.frame import Frame
 
 DARKER, BRIGHTER = 0.75, 1.35
 """Cameras that expose by themselves breathe by a tenth when an arm comes in; this is a lamp."""
 
 LASTING_S = 0.3
-BLACK_LEVEL, WHITE_LEVEL = 14.0, 245.0
-COARSE = 8
+NOTHING = {
+    "black": "the picture is black: is the lens covered or the light off?",
+    "white": "the picture is white: is a lamp shining into the camera?",
+    "": "",
+}
 
 
 class Light:
@@ -43,12 +45,7 @@ class Light:
 
 def darkness(frame: Frame) -> str:
     """That the picture shows nothing, in words; empty where it shows something."""
-    coarse = frame.bgr[::COARSE, ::COARSE]
-    if float(np.percentile(coarse, 99)) < BLACK_LEVEL:
-        return "the picture is black: is the lens covered or the light off?"
-    if float(np.percentile(coarse, 1)) > WHITE_LEVEL:
-        return "the picture is white: is a lamp shining into the camera?"
-    return ""
+    return NOTHING[shows_nothing(frame.bgr)]
 
 
 def _in_words(change: float) -> str:

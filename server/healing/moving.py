@@ -3,10 +3,9 @@
 from dataclasses import dataclass, field
 from typing import Final, Self
 
-import numpy as np
-
-from calibration.anchors import Anchors, anchors_at, compared
+from calibration.anchors import Anchors
 from calibration.boards import BoardsSeen
+from calibration.reference import corner_anchors, steady_share
 from vision.frame import Frame
 
 REST_S: Final = 0.08
@@ -38,15 +37,12 @@ class Moving:
     @classmethod
     def since(cls, frame: Frame, seen: BoardsSeen, told: str, before: Self | None = None) -> Self:
         """Something moves in this frame, as it did before."""
-        corners = np.vstack([b.points_px for b in seen.boards if b.placed])
         began_s = frame.t_s if before is None else before.began_s
-        return cls(seen, anchors_at(frame.bgr, corners), told, began_s, [frame])
+        return cls(seen, corner_anchors(frame.bgr, seen), told, began_s, [frame])
 
     def rests_in(self, frame: Frame) -> bool:
         """Whether a later frame shows the boards in the same places."""
-        if not len(self.anchors):
-            return False
-        return float(compared(self.anchors, frame.bgr).steady.mean()) > REST_SHARE
+        return steady_share(self.anchors, frame.bgr) > REST_SHARE
 
     def has_rested(self) -> bool:
         """Whether it rests for long enough."""

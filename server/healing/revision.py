@@ -6,11 +6,10 @@ its third power. What was measured while nothing proved which calibration held k
 difference as a doubt.
 """
 
+import math
 from dataclasses import dataclass, replace
 
-import numpy as np
-
-from calibration.projection import image_from_table, table_from_image
+from calibration.rebase import Rebase
 from calibration.solution import Calibration
 from server.look import Revised
 from vision.missiles.size import dice_of
@@ -26,31 +25,13 @@ from vision.sighting import (
 )
 
 SAME_PLACE_MM = 1.0
-STEP_MM = 5.0
 
 
 @dataclass(frozen=True, slots=True)
 class Rebased:
     """Takes what was measured by one calibration to what another makes of the same pixels."""
 
-    old: Calibration
-    new: Calibration
-
-    def point(self, at: PointMm, height_mm: float = 0.0) -> PointMm:
-        """Where a point on the table lies by the new calibration; NaN where it shows no table."""
-        pixel = image_from_table([[*at, height_mm]], self.old)
-        if not np.isfinite(pixel).all():
-            return float("nan"), float("nan")
-        x, y = table_from_image(pixel, self.new, height_mm)[0]
-        return float(x), float(y)
-
-    def growth(self, at: PointMm) -> float:
-        """How much longer lengths around a place are."""
-        steps = [(at[0] + dx, at[1] + dy) for dx, dy in ((0, 0), (STEP_MM, 0), (0, STEP_MM))]
-        here, along_x, along_y = (np.array(self.point(step)) for step in steps)
-        (a, b), (c, d) = along_x - here, along_y - here
-        area = a * d - b * c
-        return float(np.sqrt(abs(area)) / STEP_MM)
+    places: Rebase
 
     def sighting(self, seen: Sighting) -> Sighting | None:
         """The sighting as the new calibration has it; None of a kind that cannot be."""
@@ -62,57 +43,57 @@ class Rebased:
             case MissileSeen():
                 return self._missile(seen)
             case ImpactSeen():
-                struck = (replace(s, at_mm=self.point(s.at_mm)) for s in seen.struck)
+                struck = (replace(s, at_mm=self.places.point(s.at_mm)) for s in seen.struck)
                 return replace(seen, struck=tuple(struck))
             case _:
                 return None
 
     def _hand(self, seen: HandSpanSeen) -> HandSpanSeen:
         thumb, little = (self._tip(tip) for tip in seen.tips_mm)
-        before = np.hypot(*np.subtract(seen.tips_mm[1], seen.tips_mm[0])[:2])
-        now = np.hypot(*np.subtract(little, thumb)[:2])
-        span = _scaled(seen.span_mm, float(now / before) if before > 0 else 1.0)
+        before = math.dist(seen.tips_mm[0][:2], seen.tips_mm[1][:2])
+        now = math.dist(thumb[:2], little[:2])
+        span = _scaled(seen.span_mm, now / before if before > 0 else 1.0)
         return replace(seen, span_mm=span, tips_mm=(thumb, little))
 
     def _creature(self, seen: CreatureSeen) -> CreatureSeen:
-        growth = self.growth(seen.at_mm)
+        growth = self.places.growth(seen.at_mm)
         return replace(
             seen,
-            at_mm=self.point(seen.at_mm),
-            footprint_mm=tuple(self.point(at) for at in seen.footprint_mm),
+            at_mm=self.places.point(seen.at_mm),
+            footprint_mm=tuple(self.places.point(at) for at in seen.footprint_mm),
             height_mm=_if_known(seen.height_mm, growth),
             volume_ml=_if_known(seen.volume_ml, growth**3),
             reach_mm=_if_known(seen.reach_mm, growth),
         )
 
     def _missile(self, seen: MissileSeen) -> MissileSeen:
-        growth = self.growth(seen.at_mm)
+        growth = self.places.growth(seen.at_mm)
         volume = _scaled(seen.volume_ml, growth**3)
         return replace(
             seen,
-            at_mm=self.point(seen.at_mm),
+            at_mm=self.places.point(seen.at_mm),
             diameter_mm=_scaled(seen.diameter_mm, growth),
             volume_ml=volume,
-            dice=dice_of(volume.value) if np.isfinite(volume.value) else seen.dice,
+            dice=dice_of(volume.value) if math.isfinite(volume.value) else seen.dice,
         )
 
     def _tip(self, tip: Point3Mm) -> Point3Mm:
-        x, y = self.point((tip[0], tip[1]), tip[2])
+        x, y = self.places.point((tip[0], tip[1]), tip[2])
         return x, y, tip[2]
 
 
 def revised(seen: Sighting, old: Calibration, new: Calibration) -> Revised:
     """A sighting measured by the old calibration, checked again by the new one."""
-    again = Rebased(old, new).sighting(seen)
-    if again is None or not np.isfinite(_numbers(again)).all():
+    again = Rebased(Rebase(old, new)).sighting(seen)
+    if again is None or not all(map(math.isfinite, _numbers(again))):
         return Revised(seen, None, changed=True)
     return Revised(seen, again, changed=_changed(seen, again))
 
 
 def _scaled(measured: Estimate, factor: float) -> Estimate:
     value = measured.value * factor
-    doubt = float(np.hypot(measured.sigma, (value - measured.value) / 2))
-    return Estimate(value, doubt if np.isfinite(doubt) else measured.sigma)
+    doubt = math.hypot(measured.sigma, (value - measured.value) / 2)
+    return Estimate(value, doubt if math.isfinite(doubt) else measured.sigma)
 
 
 def _if_known(measured: Estimate | None, factor: float) -> Estimate | None:
@@ -159,8 +140,8 @@ def _doubt(seen: Sighting) -> float:
 
 def _changed(before: Sighting, after: Sighting) -> bool:
     """By more than half a sigma, or lying elsewhere by more than a millimetre."""
-    apart = np.subtract(_headline(after), _headline(before))
-    if len(apart) and np.abs(apart).max() > _doubt(before) / 2:
+    figures = zip(_headline(before), _headline(after), strict=True)
+    if any(abs(now - then) > _doubt(before) / 2 for then, now in figures):
         return True
-    moved = np.subtract(_places(after), _places(before)).reshape(-1, 2)
-    return bool((np.hypot(*moved.T) > SAME_PLACE_MM).any())
+    places = zip(_places(before), _places(after), strict=True)
+    return any(math.dist(then, now) > SAME_PLACE_MM for then, now in places)
