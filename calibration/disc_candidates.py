@@ -49,7 +49,7 @@ ROUNDS: Final = ((0.22, 3, 90), (0.09, 5, 60))
 SMOOTH_SHARE: Final = 0.7
 """Of the search's pixel, which the picture itself is smoothed by: finer tells relief, not rim."""
 AT_ONCE: Final = 64
-REACH_IN_PICTURE: Final = 0.08
+REACHES_IN_PICTURE: Final = (0.14, 0.08)
 WINDOW_SHARE: Final = 1.6
 MOST_FITTED_PX: Final = 250.0
 
@@ -214,7 +214,9 @@ def _closely(bgr: Image, found: DiscCandidate) -> DiscCandidate:
         window = np.asarray(cv2.resize(window, None, fx=fit, fy=fit, interpolation=cv2.INTER_AREA))
     slopes = slopes_of(window, max(1.0, SMOOTH_SHARE * fit * found.step_px))
     start = whole.shifted(-first).scaled(fit)
-    fitted = fitted_to_rim(slopes, start, first_reach=REACH_IN_PICTURE)
-    if abs(np.log(fitted.half_axes_px[0] / start.half_axes_px[0])) > REACH_IN_PICTURE:
+    fitted = start
+    for reach in REACHES_IN_PICTURE:
+        fitted = fitted_to_rim(slopes, fitted, reach)
+    if abs(np.log(fitted.half_axes_px[0] / start.half_axes_px[0])) > REACHES_IN_PICTURE[0]:
         return found
     return replace(found, ellipse=fitted.scaled(1 / fit).shifted(first))

@@ -28,7 +28,7 @@ MOST_CONSIDERED: Final = 6
 
 BEVEL_SHARE: Final = 0.007
 """A coin's rim is rounded: brightness falls most 0.1 mm before its end, as scanned coins show."""
-RIM_SIGMA_PX: Final = 0.35
+RIM_SIGMA_PX: Final = 0.5
 """Where a rim lies: it is bevelled, casts a shadow and shines."""
 RIM_SIGMA_SHARE: Final = 0.006
 

@@ -1,0 +1,43 @@
+import csv
+
+import cv2
+import numpy as np
+import pytest
+
+from calibration import CalibrationFailed
+from calibration.printed import Disc
+from tests.support.films import shared
+from vision.frame import Image
+from vision.portions.portion import CAUSES, MENDS
+from vision.portions.weigh import weigh_portion
+
+COIN = (Disc("coin", 25.0),)
+
+
+def photograph(name: str) -> Image:
+    return np.asarray(cv2.imread(str(shared("data", "food-volume") / name)), dtype=np.uint8)
+
+
+@pytest.mark.parametrize(
+    "pair", [("litchi003", "2"), ("egg003", "2"), ("apple012", "2"), ("grape002", "1")]
+)
+def test_food_has_its_volume_within_two_sigma(pair: tuple[str, str]) -> None:
+    with (shared("data", "food-volume") / "truth.csv").open() as file:
+        row = next(r for r in csv.DictReader(file) if (r["portion"], r["pair"]) == pair)
+    seen = weigh_portion(photograph(row["top"]), photograph(row["side"]), COIN)
+    off = (seen.volume_ml.value - float(row["volume_ml"])) / seen.volume_ml.sigma
+    print(f"{pair}: {seen.volume_ml.value:.0f} of {row['volume_ml']} ml, {off:+.1f} sigma")
+    assert abs(off) < 2
+    assert seen.volume_ml.sigma < 0.6 * seen.volume_ml.value
+    assert ("piled" in seen.flags) == (row["kind"] == "grape")
+
+
+def test_pictures_without_a_coin_are_refused() -> None:
+    grey = np.full((300, 400, 3), 120, dtype=np.uint8)
+    with pytest.raises(CalibrationFailed) as failed:
+        weigh_portion(grey, grey, COIN)
+    assert failed.value.cause == "disc/not_found"
+
+
+def test_every_refusal_says_what_to_do() -> None:
+    assert set(CAUSES) == set(MENDS)
