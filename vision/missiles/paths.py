@@ -23,7 +23,7 @@ REACH_PX: Final = 10.0
 FASTEST_ROLL_MM_S: Final = 1600.0
 FASTEST_SHARE: Final = 80.0
 LEAST_ROLLED: Final = 8
-MOST_BENT_ROLL: Final = 0.06
+MOST_BENT_ROLL: Final = 0.1
 
 
 def track_of(sights: Sequence[Sight], calibration: Calibration) -> Track:

@@ -35,10 +35,9 @@ def seen_of(drawn: DrawnThrow) -> tuple[list[ImpactSeen], list[str]]:
 
 @pytest.mark.parametrize("kind", DOINGS)
 def test_what_is_no_throw_strikes_nobody(kind: str) -> None:
-    for seed in (31, 32):
-        doing = drawn_doing(kind, seed, size_wh=SMALL)
-        throws, _ = watched(doing.frames(), doing.calibration, doing.boards)
-        assert [t for t in throws if t.probability_none < 0.5] == []
+    doing = drawn_doing(kind, 31, size_wh=SMALL)
+    throws, _ = watched(doing.frames(), doing.calibration, doing.boards)
+    assert [t for t in throws if t.probability_none < 0.5] == []
 
 
 @pytest.mark.parametrize("kind", ["flicker", "lean", "shadow"])
