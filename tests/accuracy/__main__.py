@@ -10,6 +10,7 @@ import cv2
 from tests.accuracy import (
     footage,
     markers,
+    outlines,
     page,
     photographs,
     plots,
@@ -32,6 +33,7 @@ CATALOGUE: Mapping[str, Callable[[], tuple[Measurement, ...]]] = {
     "throws": throws.measure,
     "markers": markers.measure,
     "photographs": photographs.measure,
+    "outlines": outlines.measure,
 }
 """What is measured; later work adds a line."""
 
