@@ -9,7 +9,7 @@ CAUSES: Final[dict[str, str]] = {
     "picture/too_bright": "lower the camera's exposure or turn the lamp away, then take it again",
     "picture/too_blurred": "focus the camera on the table and hold it still, then take it again",
     "picture/sizes_differ": "give pictures of one camera at one size",
-    "board/none_described": "describe a charuco or aruco board, a disc or a scale in the boards file",
+    "board/none_described": "describe a charuco, aruco, disc or scale in the boards file",
     "board/not_found": "lay the printed sheet in view, whole, flat and well lit",
     "board/mirrored": "switch the camera's mirror image off, or print the sheet unmirrored",
     "board/wrong_dictionary": "name the dictionary that the sheet was printed with",

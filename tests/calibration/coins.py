@@ -1,5 +1,7 @@
 """Coins on a table, drawn as a camera sees them."""
 
+from collections.abc import Sequence
+
 import cv2
 import numpy as np
 
@@ -26,7 +28,7 @@ def looking_down(tilt_deg: float, height_mm: float = 400.0, focal_px: float = 76
 
 def drawn_table(
     truth: Calibration,
-    coins: list[tuple[float, float, float]],
+    coins: Sequence[tuple[float, float, float]],
     random: np.random.Generator,
     colour: tuple[float, float, float] = (150, 152, 155),
     table: tuple[float, float, float] = (70, 110, 150),
@@ -36,13 +38,13 @@ def drawn_table(
     fine = np.full((FINER * height, FINER * width, 3), table, dtype=np.float32)
     for x, y, diameter in coins:
         for share, light in ((1.0, 1.0), (0.93, 0.88), (0.86, 0.97)):
-            _disc(fine, truth, (x, y), share * diameter / 2, np.array(colour) * light)
+            _disc(fine, truth, np.array([x, y]), share * diameter / 2, np.array(colour) * light)
         for _ in range(12):
             at = np.array([x, y]) + random.uniform(-0.25, 0.25, 2) * diameter
             _disc(fine, truth, at, 0.06 * diameter, np.array(colour) * random.uniform(0.8, 1.2))
     bgr = cv2.resize(fine, SIZE_WH, interpolation=cv2.INTER_AREA)
     bgr = cv2.GaussianBlur(bgr, (0, 0), 0.8) + random.normal(0, 3, bgr.shape)
-    return np.clip(bgr, 0, 255).astype(np.uint8)
+    return np.asarray(np.clip(bgr, 0, 255), dtype=np.uint8)
 
 
 def _disc(fine: np.ndarray, truth: Calibration, at: Floats, radius: float, colour: Floats) -> None:
