@@ -3,7 +3,7 @@
 Frames with a hand in them, and views that contradict the others, are left out and counted.
 """
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Iterator
 from typing import Final
 
 from calibration.printed import Boards
@@ -12,7 +12,7 @@ from vision.creatures.card_shots import CardShots, same_view
 from vision.creatures.empty_scene import Shot
 from vision.creatures.refusal import Refusal, WeighInRefused
 from vision.creatures.weighing import Pass, weigh
-from vision.foreground import Glance
+from vision.foreground import Glance, Glancer
 from vision.frame import Frame, Progress
 from vision.sighting import CreatureSeen, Sighting
 
@@ -46,16 +46,13 @@ class WeighInObserver:
         self._card = CardShots(calibration, boards)
         self._shots: list[Shot] = []
         self._refusals: list[Refusal] = []
-        self._looked_s = -1.0
-        self._last_s = -1.0
-        self._moved = True
+        self._pace = _Pace()
         self._track = 0
 
     def see(self, frame: Frame, glance: Glance) -> tuple[Sighting, ...]:
         """Look at the card where it may have changed; weigh in what has left it."""
-        if self._card.ring is None or not self._worth_a_look(frame, glance):
+        if self._card.ring is None or not self._pace.worth_a_look(frame, glance):
             return ()
-        self._looked_s = frame.t_s
         shot = self._card.take(frame)
         if shot is None:
             return ()
@@ -70,18 +67,6 @@ class WeighInObserver:
     def refusals(self) -> tuple[Refusal, ...]:
         """Creatures that were seen on the card and not weighed in, and why, oldest first."""
         return tuple(self._refusals)
-
-    def _worth_a_look(self, frame: Frame, glance: Glance) -> bool:
-        """Once after each change, when all is still again; always in a source of few frames."""
-        stepped = frame.t_s - self._last_s >= STEPPED_SOURCE_S
-        self._last_s = frame.t_s
-        self._moved |= glance.still_for_s <= 0
-        still = glance.still_for_s >= STILL_S
-        soon = self._looked_s >= 0 and frame.t_s - self._looked_s < LOOK_EVERY_S
-        if not self._moved or not (stepped or (still and not soon)):
-            return False
-        self._moved = not still
-        return True
 
     def _keep(self, shot: Shot) -> None:
         alike = sum(same_view(shot, other) for other in self._shots)
@@ -103,6 +88,28 @@ class WeighInObserver:
             return ()
         self._track += 1
         return (weighed.creature(self._track),)
+
+
+class _Pace:
+    """Which frames are worth a look: one after each change, when all is still again."""
+
+    def __init__(self) -> None:
+        self._looked_s = -1.0
+        self._last_s = -1.0
+        self._moved = True
+
+    def worth_a_look(self, frame: Frame, glance: Glance) -> bool:
+        """Once after each change, when all is still again; always in a source of few frames."""
+        stepped = frame.t_s - self._last_s >= STEPPED_SOURCE_S
+        self._last_s = frame.t_s
+        self._moved |= glance.still_for_s <= 0
+        still = glance.still_for_s >= STILL_S
+        soon = self._looked_s >= 0 and frame.t_s - self._looked_s < LOOK_EVERY_S
+        if not self._moved or not (stepped or (still and not soon)):
+            return False
+        self._moved = not still
+        self._looked_s = frame.t_s
+        return True
 
 
 def weigh_creature(
@@ -139,7 +146,7 @@ def weigh_pass(
     tell = progress or (lambda _: None)
     card = CardShots(calibration, boards)
     shots: list[Shot] = []
-    for frame in frames:
+    for frame in _worth_a_look(frames):
         shot = card.take(frame)
         if shot is None:
             continue
@@ -149,3 +156,14 @@ def weigh_pass(
     if card.ring is None or not shots:
         raise WeighInRefused(Refusal("creature/no_turn_card"))
     return weigh(shots, card.ring, calibration, progress=tell)
+
+
+def _worth_a_look(frames: Iterable[Frame]) -> Iterator[Frame]:
+    """All frames of a source of few; of a fast one those that show the card at rest."""
+    pace, glancer, last_s = _Pace(), Glancer(), -1.0
+    for frame in frames:
+        fast = 0 < frame.t_s - last_s < STEPPED_SOURCE_S
+        last_s = frame.t_s
+        worth = pace.worth_a_look(frame, glancer.glance(frame))
+        if worth or not fast:
+            yield frame
