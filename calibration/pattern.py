@@ -9,6 +9,7 @@ from typing import Final
 
 import cv2
 import numpy as np
+import numpy.typing as npt
 
 from calibration.appearance import Search
 from calibration.arrays import Floats, Grey
@@ -33,9 +34,9 @@ OTHER_MARKERS: Final = 0.13
 
 BLUR_PX: Final = 1.0
 SEED: Final = 1
-OLDER_METHOD: Final = (
-    cv2.CALIB_CB_ADAPTIVE_THRESH + cv2.CALIB_CB_NORMALIZE_IMAGE + cv2.CALIB_CB_FAST_CHECK
-)
+OLDER_METHOD: Final = cv2.CALIB_CB_ADAPTIVE_THRESH + cv2.CALIB_CB_NORMALIZE_IMAGE
+SMEARED_PX: Final = (1.0, 1.5, 2.5)
+"""Blur for OpenCV's older method: it sees small squares once their markers are smeared to grey."""
 
 
 def sheet_by_pattern(grey: Grey, sheet: CharucoSheet) -> BoardSeen | None:
@@ -72,14 +73,21 @@ def _patterns(grey: Grey, corners_xy: tuple[int, int]) -> Iterator[Floats]:
         if times > 1 and times * max(grey.shape) > LONGEST_PX:
             return
         large = cv2.resize(grey, None, fx=times, fy=times, interpolation=cv2.INTER_CUBIC)
-        cv2.setRNGSeed(SEED)  # it draws samples: the same picture must give the same corners
-        looks = [cv2.findChessboardCornersSB(large, corners_xy)]
-        if not looks[0][0]:  # the older method sees through motion blur better
-            looks.append(cv2.findChessboardCorners(large, corners_xy, flags=OLDER_METHOD))
-        for found, corners in looks:
+        for found, corners in _looks(np.asarray(large, dtype=np.uint8), corners_xy, times):
             if found:
                 at = np.asarray(corners, dtype=np.float64).reshape(*reversed(corners_xy), 2)
                 yield _unmirrored((at + 0.5) / times - 0.5)
+
+
+def _looks(
+    large: Grey, corners_xy: tuple[int, int], times: int
+) -> Iterator[tuple[bool, npt.NDArray[np.generic]]]:
+    """What both of OpenCV's methods make of a picture that was enlarged so many times."""
+    cv2.setRNGSeed(SEED)  # it draws samples: the same picture must give the same corners
+    yield cv2.findChessboardCornersSB(large, corners_xy)
+    for blur_px in SMEARED_PX:
+        smeared = cv2.GaussianBlur(large, (0, 0), blur_px * times)
+        yield cv2.findChessboardCorners(smeared, corners_xy, flags=OLDER_METHOD)
 
 
 def _unmirrored(grid: Floats) -> Floats:

@@ -18,6 +18,7 @@ from calibration.picture import HANDY_PX, checked_picture, handy
 from calibration.printed import Boards
 from calibration.second_look import looked_again
 from calibration.solution import Calibration
+from calibration.start import LEAST_CORNERS
 
 MOST_PICTURES: Final = 24
 LOOKS: Final = 2
@@ -48,8 +49,9 @@ def calibrate(images: Sequence[Image], boards: Boards, camera: Camera | None = N
         return _without_markers(small, boards, camera).scaled_to(_size_wh(pictures[0]))
     _same_size(small)
     small, seen = first_look(small, boards)
-    if not any(s.boards for s in seen):
-        small, seen = small[-1:], [unread_sheets(small[-1], boards)]
+    if not any(len(b.points_px) >= LEAST_CORNERS for s in seen for b in s.boards):
+        unread = unread_sheets(small[-1], boards)
+        small, seen = (small[-1:], [unread]) if unread.boards else (small, seen)
     if not any(s.boards for s in seen):
         raise no_board(small[-1], boards)
     calibration = _solved([grey_of(picture) for picture in small], boards, seen, camera)
