@@ -16,6 +16,7 @@ import numpy.typing as npt
 from scipy import ndimage
 
 from vision.missiles.ellipsoids import Body, Layer, Lens, seen
+from vision.missiles.solids import USUAL_MM, gap_mm, hovering, own_cost, sticking
 
 Floats = npt.NDArray[np.float64]
 Flags = npt.NDArray[np.bool_]
@@ -26,16 +27,6 @@ SHADE: Final = 0.45
 MOST_MISFIT: Final = 3.0
 """Cost of a pixel that is wrongly covered or not; of one whose light is off by a sigma squared
 over two, and at most."""
-
-ONE_MORE: Final = 30.0
-USUAL_MM: Final = 8.4
-SIZE_SPREAD: Final = 0.30
-SIZE_WEIGHT: Final = 9.0
-LONG_COST: Final = 12.0
-STICKING_MM: Final = 0.8
-STICKING_COST: Final = 3.0
-LIFTED_COST: Final = 10.0
-HOVERING_COST: Final = 25.0
 
 EDGE: Final = 1.2
 FAR_PX: Final = 3.0
@@ -134,7 +125,7 @@ class Explainer:
             changed = [trial[i] for i in fresh] + gone
             near = {
                 i for i, one in enumerate(trial)
-                if any(_gap_mm(one.layer, other.layer) < NEAR_MM for other in changed)
+                if any(gap_mm(one.layer, other.layer) < NEAR_MM for other in changed)
             }  # fmt: skip
             self._descend(trial, sorted(near | fresh), GLIMPSE_SWEEPS)
             if self._cost(trial) < cost + HOPELESS:
@@ -144,10 +135,6 @@ class Explainer:
                     return trial, trial_cost
             self._weights = weights
         return None
-
-    def cost(self, layers: Sequence[Layer]) -> float:
-        """Of a whole set of bodies."""
-        return self._cost([self._lit(layer) for layer in layers])
 
     def visible(self, layers: Sequence[Layer]) -> list[float]:
         """The share of each body's outline that is not hidden by others."""
@@ -208,10 +195,10 @@ class Explainer:
     def _cost(self, shown: Sequence[_Shown]) -> float:
         box = (slice(0, self._shape[0]), slice(0, self._shape[1]))
         layers = [one.layer for one in shown]
-        alone = sum(_own_cost(layer) for layer in layers)
-        pairs = sum(_sticking(one, two) for i, one in enumerate(layers) for two in layers[:i])
-        hovering = sum(_hovering(i, layers) for i in range(len(layers)))
-        return self._picture_cost(shown, box) + alone + pairs + hovering
+        alone = sum(own_cost(layer) for layer in layers)
+        pairs = sum(sticking(one, two) for i, one in enumerate(layers) for two in layers[:i])
+        above = sum(hovering(i, layers) for i in range(len(layers)))
+        return self._picture_cost(shown, box) + alone + pairs + above
 
     def _change(self, as_is: _Shown, trial: _Shown, others: Sequence[_Shown]) -> float:
         """Cost with the trial in place of a body, less the cost as it is."""
@@ -303,7 +290,7 @@ class Explainer:
         owner = self.owners(layers)
         for i, one in enumerate(layers):
             for j, other in enumerate(layers[:i]):
-                if _gap_mm(one, other) < 1.5:
+                if gap_mm(one, other) < 1.5:
                     both = np.argwhere((owner == i + 1) | (owner == j + 1))[:, ::-1]
                     if len(both) >= LEAST_UNCOVERED_PX:
                         lift = min(one.body.lift_mm, other.body.lift_mm)
@@ -374,8 +361,8 @@ def _level(sight: Floats) -> Floats:
 
 def _solid_cost(layer: Layer, others: Sequence[_Shown]) -> float:
     layers = [other.layer for other in others]
-    sticking = sum(_sticking(layer, other) for other in layers)
-    return _own_cost(layer) + sticking + _hovering(0, [layer, *layers])
+    stuck = sum(sticking(layer, other) for other in layers)
+    return own_cost(layer) + stuck + hovering(0, [layer, *layers])
 
 
 def _light_sigma(picture: Seen) -> float:
@@ -425,51 +412,6 @@ def _features(normals: Floats, height_mm: Floats) -> Floats:
         [np.ones_like(x), x, y, z, x * y, y * z, x * z, x**2 - y**2, z**2, low, mid, low * z],
         axis=-1,
     )
-
-
-def _own_cost(layer: Layer) -> float:
-    body = layer.body
-    usual = np.log(body.short_mm * body.longer ** (1 / 3) / USUAL_MM) / SIZE_SPREAD
-    lifted = LIFTED_COST * min(1.0, body.lift_mm / 2.0)
-    long = LONG_COST * (body.longer - 1)
-    return float(ONE_MORE + SIZE_WEIGHT * 0.5 * usual**2 + long + lifted)
-
-
-def _gap_mm(one: Layer, other: Layer) -> float:
-    """About how far apart two bodies are; negative where they stick in each other."""
-    way = other.middle_mm - one.middle_mm
-    apart = float(np.sqrt(way @ way))
-    if apart < 1e-6:
-        return -(one.body.short_mm + other.body.short_mm)
-    way = way / apart
-    reach = [_reach_mm(layer, way) for layer in (one, other)]
-    return apart - reach[0] - reach[1]
-
-
-def _reach_mm(layer: Layer, way: Floats) -> float:
-    body = layer.body
-    along = abs(float(way[0] * np.cos(body.turn) + way[1] * np.sin(body.turn)))
-    if body.roll:
-        return body.short_mm * (1 + along * (body.longer - 1))
-    return float(body.short_mm / np.sqrt(1 - along**2 * (1 - 1 / body.longer**2)))
-
-
-def _sticking(one: Layer, other: Layer) -> float:
-    depth = -_gap_mm(one, other) - STICKING_MM
-    return STICKING_COST * depth**2 if depth > 0 else 0.0
-
-
-def _hovering(i: int, layers: Sequence[Layer]) -> float:
-    """A body above the table that no lower one holds."""
-    one = layers[i]
-    if one.body.lift_mm < 1.0:
-        return 0.0
-    held = any(
-        other.middle_mm[2] < one.middle_mm[2] and _gap_mm(one, other) < 2.5
-        for j, other in enumerate(layers)
-        if j != i
-    )
-    return 0.0 if held else HOVERING_COST
 
 
 def _both(one: tuple[slice, slice], other: tuple[slice, slice]) -> tuple[slice, slice]:
