@@ -37,6 +37,9 @@ DEEPEST_SHADOW: Final = -1.5
 BRIGHTENING: Final = 0.06
 """ln of the least and most light that an empty surface may show, against when it was empty."""
 
+HOLE_PARTS: Final = 90
+"""Holes smaller than this part of the clay are highlights on it rather than gaps in it."""
+
 SPREAD_PX: Final = 1.5
 """How far the colours beside an outline are carried to it."""
 
@@ -183,7 +186,7 @@ def main_part(mask: Mask, *, least_px: int = 80) -> Mask:
     if area < least_px:
         return np.zeros_like(mask)
     part = np.asarray((labels == largest).astype(np.uint8) * 255, dtype=np.uint8)
-    return _filled(part, largest_hole_px=max(12, area // 250))
+    return _filled(part, largest_hole_px=max(12, area // HOLE_PARTS))
 
 
 def half_covered(bgr: Image, mask: Mask) -> Mask:
