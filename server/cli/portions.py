@@ -1,10 +1,10 @@
 """`tableref weigh-in` without a turn card: pictures from above and from the side with a coin."""
 
+import math
 from collections.abc import Sequence
 from dataclasses import replace
+from statistics import fmean
 from typing import Any
-
-import numpy as np
 
 from calibration.printed import Boards
 from server.capture.opening import open_source
@@ -69,7 +69,7 @@ def _together(seen: Sequence[PortionSeen]) -> PortionSeen:
 
 
 def _mean(estimates: Sequence[Estimate]) -> Estimate:
-    value = float(np.mean([one.value for one in estimates]))
-    sigma = float(np.mean([one.sigma for one in estimates]))
+    value = fmean(one.value for one in estimates)
+    sigma = fmean(one.sigma for one in estimates)
     own = (1 - SHARED_SIGMA**2) / len(estimates)
-    return Estimate(value, sigma * float(np.sqrt(SHARED_SIGMA**2 + own)))
+    return Estimate(value, sigma * math.sqrt(SHARED_SIGMA**2 + own))

@@ -1,0 +1,42 @@
+from pathlib import Path
+
+import cv2
+import numpy as np
+import pytest
+
+from calibration import Boards, CalibrationFailed, parse_boards
+from calibration.printed import Disc
+from server.cli.exits import NotMeasured
+from server.cli.portions import are_coins_alone, weigh_pictures
+
+COIN = Boards(discs=(Disc("coin", 25.0),))
+SHEET = (
+    '{"name": "sheet", "type": "charuco", "dictionary": "DICT_4X4_50", "squares_x": 5,'
+    ' "squares_y": 7, "square_mm": 26, "marker_mm": 19.5}'
+)
+
+
+@pytest.fixture
+def grey(tmp_path: Path) -> str:
+    path = tmp_path / "grey.png"
+    cv2.imwrite(str(path), np.full((240, 320, 3), 120, np.uint8))
+    return str(path)
+
+
+def test_one_picture_is_not_enough(grey: str) -> None:
+    with pytest.raises(NotMeasured) as refused:
+        weigh_pictures([grey], COIN)
+    assert refused.value.cause == "portion/two_pictures"
+
+
+def test_pictures_without_a_coin_say_so(grey: str) -> None:
+    with pytest.raises(CalibrationFailed) as failed:
+        weigh_pictures([grey, grey], COIN)
+    assert failed.value.cause == "disc/not_found"
+
+
+def test_coins_beside_a_sheet_leave_the_weigh_in_to_the_sheet() -> None:
+    coin = '{"name": "coin", "type": "disc", "diameter_mm": 25}'
+    both = parse_boards(f'{{"boards": [{SHEET}, {coin}]}}')
+    assert are_coins_alone(COIN)
+    assert not are_coins_alone(both)
