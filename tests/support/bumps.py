@@ -6,6 +6,7 @@ painted on the table, which for a few millimetres is hardly to be told from the 
 
 from collections.abc import Callable
 from dataclasses import dataclass, replace
+from functools import cache
 from typing import TypeAlias
 
 import cv2
@@ -36,16 +37,21 @@ class Bump:
 
     def pixels(self, calibration: Calibration) -> Floats:
         """(h, w, 2), which pixel of before each pixel shows."""
-        turn, _ = cv2.Rodrigues(np.radians(np.array(self.turned_deg, dtype=np.float64)))
-        change = np.eye(4)
-        change[:3, :3] = np.asarray(turn)
-        change[:3, 3] = -np.asarray(turn) @ np.array(self.moved_mm)
-        return _seen_before(calibration, change @ calibration.camera_from_table, self.zoom)
+        return _after(self, calibration)
 
     def change(self, calibration: Calibration) -> Change:
         """Frames of before as they are after."""
         there = self.pixels(calibration).astype(np.float32)
         return lambda bgr: _remapped(bgr, there)
+
+
+@cache
+def _after(bump: Bump, calibration: Calibration) -> Floats:
+    turn, _ = cv2.Rodrigues(np.radians(np.array(bump.turned_deg, dtype=np.float64)))
+    change = np.eye(4)
+    change[:3, :3] = np.asarray(turn)
+    change[:3, 3] = -np.asarray(turn) @ np.array(bump.moved_mm)
+    return _seen_before(calibration, change @ calibration.camera_from_table, bump.zoom)
 
 
 def shifted(piece: Piece, motion: Motion, calibration: Calibration) -> Change:
