@@ -34,16 +34,21 @@ def first_look(pictures: Sequence[Image], boards: Boards) -> tuple[list[Image], 
     ]
 
 
-def unread_sheets(picture: Image, boards: Boards) -> BoardsSeen:
-    """Sheets of which a picture shows the squares, where no marker of any board can be read.
+def unread_sheets(picture: Image, boards: Boards, seen: BoardsSeen) -> BoardsSeen:
+    """Sheets of which a picture shows the squares, where hardly any marker can be read.
 
     Args:
         picture: (h, w, 3) uint8.
         boards: What was printed.
+        seen: What was read all the same; kept of all boards but those sheets. Nothing is told
+            where no sheet is found.
     """
     grey = grey_of(picture)
-    found = (sheet_by_pattern(grey, sheet) for sheet in boards.charuco)
-    return BoardsSeen((grey.shape[1], grey.shape[0]), tuple(b for b in found if b is not None))
+    looks = (sheet_by_pattern(grey, sheet) for sheet in boards.charuco)
+    found = tuple(board for board in looks if board is not None)
+    names = {board.name for board in found}
+    kept = tuple(board for board in seen.boards if board.name not in names)
+    return BoardsSeen(seen.size_wh, (*found, *kept) if found else ())
 
 
 def _still(seen: Sequence[BoardsSeen]) -> bool:

@@ -10,6 +10,7 @@ from calibration.boards import BoardsSeen, grey_of
 from calibration.bundle import bundle_of
 from calibration.camera import Camera, assumed_camera
 from calibration.diagnosis import no_board, too_blurred
+from calibration.exact import WELL_SEEN
 from calibration.failure import CalibrationFailed
 from calibration.first_look import first_look, unread_sheets
 from calibration.from_discs import calibrated_without_markers
@@ -18,7 +19,6 @@ from calibration.picture import HANDY_PX, checked_picture, handy
 from calibration.printed import Boards
 from calibration.second_look import looked_again
 from calibration.solution import Calibration
-from calibration.start import LEAST_CORNERS
 
 MOST_PICTURES: Final = 24
 LOOKS: Final = 2
@@ -49,8 +49,8 @@ def calibrate(images: Sequence[Image], boards: Boards, camera: Camera | None = N
         return _without_markers(small, boards, camera).scaled_to(_size_wh(pictures[0]))
     _same_size(small)
     small, seen = first_look(small, boards)
-    if not any(len(b.points_px) >= LEAST_CORNERS for s in seen for b in s.boards):
-        unread = unread_sheets(small[-1], boards)
+    if not any(len(b.points_px) >= WELL_SEEN for s in seen for b in s.boards):
+        unread = unread_sheets(small[-1], boards, seen[-1])
         small, seen = (small[-1:], [unread]) if unread.boards else (small, seen)
     if not any(s.boards for s in seen):
         raise no_board(small[-1], boards)
