@@ -42,6 +42,9 @@ SIZE_SIGMA: Final = 0.06
 PILED_NOTCHES: Final = (4, 3)
 PILED_SOLIDITY: Final = 0.9
 BENT_SOLIDITY: Final = 0.88
+RAGGED_SOLIDITY: Final = 0.83
+WHOLE_SOLIDITY: Final = 0.93
+"""What is whole from above and ragged from the side was cut out badly there."""
 FLAT_SLANT: Final = 0.10
 FLAT_HEIGHT: Final = 0.5
 """Of the width from the side."""
@@ -77,6 +80,8 @@ def weigh_portion(above: Image, beside: Image, discs: Sequence[Disc]) -> Portion
     )
     _check(side_mask, "portion/not_found_beside")
     side = from_side(side_mask)
+    if side.solidity < RAGGED_SOLIDITY and top.solidity > WHOLE_SOLIDITY:
+        raise PortionRefused("portion/not_found_beside")
     scales = (
         coins[0].disc.diameter_mm / (2 * rims[0].half_axes_px[0]),
         coins[1].disc.diameter_mm / (2 * rims[1].half_axes_px[0]),
