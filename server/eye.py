@@ -14,6 +14,7 @@ from calibration.relight import relit
 from calibration.solution import Calibration
 from calibration.solve import calibrate
 from calibration.table import Boards
+from server.doing import Doing
 from server.healing.guard import LOOK_EVERY_S, Guard, Ruling
 from server.healing.revision import revised
 from server.healing.words import counted, number
@@ -37,6 +38,7 @@ class Eye:
         camera: Known intrinsics, if there are any.
         calibration: Where things are, if that is known already.
         drift_check_s: How often boards that are not seen where they were are looked for.
+        doing: Where the observers tell what takes long.
     """
 
     def __init__(
@@ -47,6 +49,7 @@ class Eye:
         camera: Camera | None = None,
         calibration: Calibration | None = None,
         drift_check_s: float = LOOK_EVERY_S,
+        doing: Doing | None = None,
     ) -> None:
         self._boards = boards
         self._observers = observers
@@ -62,6 +65,7 @@ class Eye:
         self._in_doubt = False
         self._measured_by: Calibration | None = None
         self._asked_anew = False
+        self.doing = doing or Doing()
         self.expected_error_mm = float("nan")
         self.failure: CalibrationFailed | None = None
         if calibration is not None:
@@ -113,6 +117,7 @@ class Eye:
         seen += self._forgotten() if self._asked_anew else ()
         ruling = self._guard.watch(frame) if self._guard else self._first_calibration(frame)
         again: tuple[Revised, ...] = ()
+        self.doing.done()
         if ruling.solved is not None and self._guard is not None:
             last_words, again = self._begun_anew(ruling.solved.calibration)
             seen += last_words

@@ -46,6 +46,7 @@ class Health:
     calibration in one line, `news` what happened last that the referee should know (the camera
     moved; a hand could not be measured and why), `problem` what stopped it. `conditions` are what
     is not as it should be at this moment; `happened` the last things that were done about it.
+    `doing` tells how far a long measurement is.
     """
 
     source: str
@@ -61,6 +62,7 @@ class Health:
     problem: str
     conditions: tuple[str, ...] = ()
     happened: tuple[Happened, ...] = ()
+    doing: str = ""
 
 
 class Watching:
@@ -146,6 +148,7 @@ class Watching:
             problem=self._problem,
             conditions=self._eye.conditions,
             happened=self._happenings(now_s),
+            doing=self._eye.doing.words if looking_s > MEASURING_S else "",
         )
 
     def _happenings(self, now_s: float) -> tuple[Happened, ...]:

@@ -11,6 +11,7 @@ from server.app import Lookout
 from server.capture.opening import open_source
 from server.cli.exits import Unusable
 from server.cli.files import read_boards, read_camera
+from server.doing import Doing
 from server.eye import Eye
 from server.healing.guard import LOOK_EVERY_S
 from server.settings import DEFAULT_DATA, Settings
@@ -66,13 +67,14 @@ def kept_camera(source: str, data: Path) -> Path | None:
 
 def table_eye(boards: Boards, camera: Camera | None, *, drift_check_s: float = LOOK_EVERY_S) -> Eye:
     """An eye with everything that Clay-O-Rama needs to see."""
+    doing = Doing()
 
     def observers(calibration: Calibration) -> Sequence[Observer]:
         return (
             HandObserver(calibration),
-            WeighInObserver(calibration, boards),
+            WeighInObserver(calibration, boards, doing.tell),
             MissileObserver(calibration, boards),
             ThrowObserver(calibration, boards),
         )
 
-    return Eye(boards, observers, camera=camera, drift_check_s=drift_check_s)
+    return Eye(boards, observers, camera=camera, drift_check_s=drift_check_s, doing=doing)

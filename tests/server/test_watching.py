@@ -118,11 +118,13 @@ def test_footage_that_waits_for_a_measurement_is_not_called_frozen() -> None:
     watched = watching(Film(5), eye)
     watched.start()
     assert eye.at_it.wait(PATIENCE_S)
+    eye.doing.tell("carving 2 of 9 views")
     until(lambda: watched.health().measuring)
+    assert watched.health().doing == "carving 2 of 9 views"
     assert not watched.health().frozen
     eye.let_go.set()
     until(lambda: "has ended" in watched.health().problem)
-    assert not watched.health().measuring
+    assert (watched.health().measuring, watched.health().doing) == (False, "")
 
 
 def test_a_silent_source_is_frozen() -> None:

@@ -18,7 +18,7 @@ export function Health({ camera: told, link }) {
       html`
         <p class="figures">
           <span data-testid="fps">
-            ${camera.measuring ? "measuring" : `${Math.round(camera.frames_per_s)} fps`}
+            ${camera.measuring ? camera.doing || "measuring" : `${Math.round(camera.frames_per_s)} fps`}
           </span>
           ${camera.dropped > 0 && html`<span>${camera.dropped} dropped</span>`}
           <span class="source" title=${camera.source}>${camera.source}</span>
