@@ -7,7 +7,8 @@ from collections.abc import Callable
 from typing import Any
 
 from calibration.camera import Camera, camera_to_dict
-from calibration.coach import (
+from calibration.coaching.accuracy import error_map
+from calibration.coaching.checked import (
     Checked,
     HeldOut,
     focal_known_from,
@@ -15,10 +16,9 @@ from calibration.coach import (
     with_table,
     without_table,
 )
-from calibration.coach_accuracy import error_map
-from calibration.coach_document import map_to_dict, to_dict
-from calibration.coach_moments import Moment, moment_of
-from calibration.coach_view import outline_px
+from calibration.coaching.document import map_to_dict, to_dict
+from calibration.coaching.moments import Moment, moment_of
+from calibration.coaching.view import outline_px
 from calibration.exact import look_closely
 from calibration.solution import Calibration
 from server.capture.ring import Ring

@@ -6,7 +6,7 @@ Told = dict[str, Any]
 
 
 def in_words(told: Told, *, boards_given: bool) -> str:
-    """A few lines for people, from what `calibration.coach_document` tells."""
+    """A few lines for people, from what `calibration.coaching.document` tells."""
     lines = [f"{told['source']}: {_GRADES[told['grade']]}."]
     first = told["instruction"]
     lines += [f"Do this first: {first['sentence']}"] if first else []

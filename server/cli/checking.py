@@ -7,9 +7,9 @@ from typing import Annotated, Any
 
 import typer
 
-from calibration.coach import Checked, checked_pictures
-from calibration.coach_document import to_dict
-from calibration.coach_moments import Moment, moment_of
+from calibration.coaching.checked import Checked, checked_pictures
+from calibration.coaching.document import to_dict
+from calibration.coaching.moments import Moment, moment_of
 from calibration.failure import CAUSES
 from server.capture.footage import Pictures
 from server.capture.opening import open_source

@@ -20,7 +20,7 @@ MANY = 40
 
 SETTINGS: Any = {
     "svg.hashsalt": "tableref",
-    "svg.fonttype": "path",
+    "svg.fonttype": "none",
     "font.size": 9,
     "axes.edgecolor": FAINT,
     "axes.spines.top": False,

@@ -11,8 +11,8 @@ from typing import Final, Literal, TypeAlias
 import numpy as np
 
 from calibration.arrays import Grey
-from calibration.coach_edges import blur_of_edges
-from calibration.coach_pieces import UNSEEN, Piece, pieces_of, unexplained
+from calibration.coaching.edges import blur_of_edges
+from calibration.coaching.pieces import UNSEEN, Piece, pieces_of, unexplained
 from calibration.ink import Shades
 from calibration.printed import Boards
 from calibration.registration import shades_of

@@ -8,8 +8,8 @@ import pytest
 
 from calibration.arrays import Grey
 from calibration.boards import grey_of
-from calibration.coach_edges import blur_of_edges
-from calibration.coach_sharpness import sharpness_of
+from calibration.coaching.edges import blur_of_edges
+from calibration.coaching.sharpness import sharpness_of
 from calibration.solution import Calibration
 from tests.calibration.stage import CORNERS, SHEET, Stage, boards_of
 

@@ -9,13 +9,13 @@ import numpy as np
 from calibration.arrays import Image
 from calibration.boards import BoardsSeen, grey_of
 from calibration.camera import Camera
-from calibration.coach_accuracy import Accuracy, accuracy_of
-from calibration.coach_boards import BoardInView, boards_in_view, boards_on_print
-from calibration.coach_light import Light, light_of
-from calibration.coach_moments import Moment, Rate, least_covered, rate_of
-from calibration.coach_sharpness import Sharpness, sharpness_of
-from calibration.coach_steadiness import Steadiness, steadiness_of
-from calibration.coach_view import View, print_pixels, table_pixels, view_of
+from calibration.coaching.accuracy import Accuracy, accuracy_of
+from calibration.coaching.boards import BoardInView, boards_in_view, boards_on_print
+from calibration.coaching.light import Light, light_of
+from calibration.coaching.moments import Moment, Rate, least_covered, rate_of
+from calibration.coaching.sharpness import Sharpness, sharpness_of
+from calibration.coaching.steadiness import Steadiness, steadiness_of
+from calibration.coaching.view import View, print_pixels, table_pixels, view_of
 from calibration.exact import look_closely
 from calibration.failure import CalibrationFailed
 from calibration.held_out import held_out_errors_mm

@@ -4,10 +4,10 @@ import math
 from dataclasses import asdict
 from typing import Any, Final
 
-from calibration.coach import Checked, OnTable
-from calibration.coach_accuracy import ErrorMap
-from calibration.coach_advice import Advice, grade_of
-from calibration.coach_rules import advice_for
+from calibration.coaching.accuracy import ErrorMap
+from calibration.coaching.advice import Advice, grade_of
+from calibration.coaching.checked import Checked, OnTable
+from calibration.coaching.rules import advice_for
 
 Json = dict[str, Any]
 

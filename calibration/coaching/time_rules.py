@@ -2,10 +2,10 @@
 
 from typing import Final
 
-from calibration.coach import Checked
-from calibration.coach_advice import Advice, graded
-from calibration.coach_moments import Rate
-from calibration.coach_picture_rules import dark
+from calibration.coaching.advice import Advice, graded
+from calibration.coaching.checked import Checked
+from calibration.coaching.moments import Rate
+from calibration.coaching.picture_rules import dark
 
 REFERENCE_WIDTH_PX: Final = 1280
 REPEATS: Final = 0.3

@@ -8,7 +8,7 @@ import numpy as np
 import pytest
 
 from calibration.arrays import Floats
-from calibration.coach_accuracy import GAP_WIDTHS, PIXEL_PX, SEEN_PX, accuracy_of, error_map
+from calibration.coaching.accuracy import GAP_WIDTHS, PIXEL_PX, SEEN_PX, accuracy_of, error_map
 from calibration.projection import image_from_table, table_from_image
 from calibration.quality import expected_error
 from calibration.solution import Calibration

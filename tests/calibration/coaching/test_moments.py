@@ -7,8 +7,8 @@ import numpy as np
 import pytest
 
 from calibration.arrays import Floats, Image
-from calibration.coach_moments import Moment, least_covered, moment_of, rate_of
-from calibration.coach_steadiness import Steadiness, steadiness_of
+from calibration.coaching.moments import Moment, least_covered, moment_of, rate_of
+from calibration.coaching.steadiness import Steadiness, steadiness_of
 
 SIZE_WH = (480, 270)
 FPS = 30.0

@@ -8,7 +8,7 @@ import numpy as np
 
 from calibration.arrays import Floats, Grey
 from calibration.boards import BoardsSeen
-from calibration.coach_pieces import UNSEEN, pieces_of, unexplained
+from calibration.coaching.pieces import UNSEEN, pieces_of, unexplained
 from calibration.printed import Boards
 from calibration.projection import image_from_table
 from calibration.registration import shades_of

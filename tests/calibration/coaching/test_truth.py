@@ -7,7 +7,7 @@ import pytest
 
 from calibration.arrays import Floats
 from calibration.camera import camera_from_json
-from calibration.coach_accuracy import error_map
+from calibration.coaching.accuracy import error_map
 from calibration.projection import table_from_image
 from calibration.solve import calibrate
 from calibration.table import parse_boards

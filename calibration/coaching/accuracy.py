@@ -11,7 +11,7 @@ from typing import Final
 import numpy as np
 
 from calibration.arrays import Floats
-from calibration.coach_view import boards_outline_mm
+from calibration.coaching.view import boards_outline_mm
 from calibration.printed import Boards
 from calibration.projection import (
     image_by_parameters,

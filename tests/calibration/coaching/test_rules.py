@@ -5,17 +5,17 @@ from typing import Any
 
 import pytest
 
-from calibration.coach import Checked, OnTable
-from calibration.coach_accuracy import Accuracy
-from calibration.coach_advice import grade_of
-from calibration.coach_boards import BoardInView
-from calibration.coach_document import to_dict
-from calibration.coach_light import Glare, Light
-from calibration.coach_moments import Rate
-from calibration.coach_rules import RULES, advice_for
-from calibration.coach_sharpness import Sharpness
-from calibration.coach_steadiness import Steadiness
-from calibration.coach_view import View
+from calibration.coaching.accuracy import Accuracy
+from calibration.coaching.advice import grade_of
+from calibration.coaching.boards import BoardInView
+from calibration.coaching.checked import Checked, OnTable
+from calibration.coaching.document import to_dict
+from calibration.coaching.light import Glare, Light
+from calibration.coaching.moments import Rate
+from calibration.coaching.rules import RULES, advice_for
+from calibration.coaching.sharpness import Sharpness
+from calibration.coaching.steadiness import Steadiness
+from calibration.coaching.view import View
 from calibration.failure import CalibrationFailed
 
 LIGHT = Light(200, 30, 110, 195, 0.0, 0.0, 0.9, "left", ())

@@ -10,7 +10,7 @@ import numpy as np
 import numpy.typing as npt
 
 from calibration.arrays import Floats, Grey
-from calibration.coach_moments import LEAST_MOMENTS, Moment
+from calibration.coaching.moments import LEAST_MOMENTS, Moment
 
 Tile: TypeAlias = npt.NDArray[np.float32]
 
@@ -116,7 +116,8 @@ def _shift_px(one: Moment, other: Moment) -> float | None:
             shifts += _tile_shift(a[part], b[part])
     if len(shifts) < LEAST_TILES:
         return None
-    return float(np.hypot(*np.median(shifts, axis=0))) * one.width_px / a.shape[1]
+    x, y = np.median(shifts, axis=0)
+    return float(np.hypot(x, y)) * one.width_px / int(a.shape[1])
 
 
 def _tile_shift(one: Tile, other: Tile) -> list[tuple[float, float]]:

@@ -4,8 +4,8 @@ import numpy as np
 import pytest
 
 from calibration.camera import assumed_camera
-from calibration.coach import checked_pictures, focal_known_from
-from calibration.coach_moments import moment_of
+from calibration.coaching.checked import checked_pictures, focal_known_from
+from calibration.coaching.moments import moment_of
 from calibration.failure import CalibrationFailed
 from tests.calibration.stage import CORNERS, SHEET, Stage, boards_of, looking
 

@@ -1,6 +1,6 @@
 """A source over time: frames kept small, with their times, and the pace at which they came.
 
-Seconds of such moments fit anywhere; `calibration.coach_steadiness` looks at them too.
+Seconds of such moments fit anywhere; `calibration.coaching.steadiness` looks at them too.
 """
 
 from collections.abc import Sequence

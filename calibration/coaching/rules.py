@@ -9,10 +9,10 @@ board is read, without boards nothing is measured.
 from collections.abc import Callable
 from typing import Final, TypeAlias
 
-from calibration.coach import Checked
-from calibration.coach_advice import Advice
-from calibration.coach_picture_rules import blown, blurred, dark, glaring, uneven
-from calibration.coach_table_rules import (
+from calibration.coaching.advice import Advice
+from calibration.coaching.checked import Checked
+from calibration.coaching.picture_rules import blown, blurred, dark, glaring, uneven
+from calibration.coaching.table_rules import (
     coarse,
     failed,
     hidden,
@@ -21,7 +21,7 @@ from calibration.coach_table_rules import (
     low,
     outside,
 )
-from calibration.coach_time_rules import (
+from calibration.coaching.time_rules import (
     flickering,
     hunting,
     irregular,

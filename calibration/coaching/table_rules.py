@@ -1,7 +1,7 @@
 """Rules about the table: its boards, how exactly it is known, and how it is looked at."""
 
-from calibration.coach import Checked
-from calibration.coach_advice import GRADES, Advice, Grade, graded
+from calibration.coaching.advice import GRADES, Advice, Grade, graded
+from calibration.coaching.checked import Checked
 
 MOSTLY_SEEN, HALF = 0.75, 0.5
 

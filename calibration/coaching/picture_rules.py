@@ -2,8 +2,8 @@
 
 from typing import Final
 
-from calibration.coach import Checked
-from calibration.coach_advice import Advice, Grade, graded
+from calibration.coaching.advice import Advice, Grade, graded
+from calibration.coaching.checked import Checked
 
 REFERENCE_WIDTH_PX: Final = 1280
 VERY_DARK_PAPER, DARK_PAPER = 90.0, 140.0

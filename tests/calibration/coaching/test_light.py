@@ -6,8 +6,8 @@ import numpy as np
 import pytest
 
 from calibration.arrays import Floats, Image
-from calibration.coach_light import Light, light_of
-from calibration.coach_view import print_pixels, table_pixels
+from calibration.coaching.light import Light, light_of
+from calibration.coaching.view import print_pixels, table_pixels
 from tests.calibration.stage import CORNERS, SHEET, Stage, boards_of
 
 BOARDS = boards_of(SHEET, CORNERS)
