@@ -162,7 +162,7 @@ def steadiness(reference: Reference, bgr: Image) -> Steadiness:
     seen = compared(reference.anchors, bgr)
     steady = seen.steady
     pieces, boards = _shares(steady, reference.piece), _shares(steady, reference.board)
-    sound = len(pieces) > 1 and bool(np.nanmin(pieces[1:]) >= SOUND_SHARE)
+    sound = len(pieces) > 1 and bool(np.fmin.reduce(pieces[1:]) >= SOUND_SHARE)
     on_boards = reference.piece != SCENERY
     tells = np.count_nonzero(reference.piece == SCENERY) >= SCENERY_TELLS
     lit = seen.contrast[steady & on_boards] if sound else ()
@@ -171,7 +171,10 @@ def steadiness(reference: Reference, bgr: Image) -> Steadiness:
         _camera_holds(reference, steady),
         tuple(zip(reference.boards, boards[1:].tolist(), strict=False)),
         float(pieces[0]) if tells else None,
-        bool(seen.nudged[on_boards].mean() > NUDGED_SHARE) if on_boards.any() else False,
+        # What is steady is not nudged: where all is sound, too little is left for it.
+        not sound
+        and bool(on_boards.any())
+        and bool(seen.nudged[on_boards].mean() > NUDGED_SHARE),
         float(np.median(lit)) if len(lit) else None,
     )
 

@@ -10,10 +10,10 @@ from calibration.boards import BoardsSeen, grey_of
 from calibration.bundle import bundle_of
 from calibration.camera import Camera, assumed_camera
 from calibration.diagnosis import no_board, too_blurred
+from calibration.discs.solve import calibrated_without_markers
 from calibration.exact import WELL_SEEN
 from calibration.failure import CalibrationFailed
 from calibration.first_look import first_look, unread_sheets
-from calibration.from_discs import calibrated_without_markers
 from calibration.outcome import calibration_of
 from calibration.picture import HANDY_PX, checked_picture, handy
 from calibration.printed import Boards

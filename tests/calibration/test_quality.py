@@ -1,7 +1,7 @@
 import numpy as np
 
+from calibration.discs.flat import flat_scan
 from calibration.exact import look_closely
-from calibration.flat import flat_scan
 from calibration.held_out import held_out_errors_mm
 from calibration.quality import expected_error
 from calibration.solution import Calibration

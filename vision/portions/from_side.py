@@ -6,7 +6,7 @@ from typing import Final
 import cv2
 import numpy as np
 
-from calibration.ellipse import Ellipse
+from calibration.discs.ellipse import Ellipse
 from vision.frame import Image
 from vision.portions.colours import (
     COLOUR_WEIGHT,

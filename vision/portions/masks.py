@@ -6,7 +6,7 @@ import cv2
 import numpy as np
 import numpy.typing as npt
 
-from calibration.ellipse import Ellipse
+from calibration.discs.ellipse import Ellipse
 from vision.frame import Image
 from vision.portions.colours import Map, Mask
 

@@ -4,9 +4,9 @@ from typing import Final
 
 import numpy as np
 
-from calibration.circle_votes import possible_circles
-from calibration.ellipse import Ellipse
-from calibration.rim import clarities, fitted_to_rims, slopes_of
+from calibration.discs.ellipse import Ellipse
+from calibration.discs.rim import clarities, fitted_to_rims, slopes_of
+from calibration.discs.votes import possible_circles
 from vision.frame import Image
 
 LEAST_COINS: Final = 5.2

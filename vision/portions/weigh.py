@@ -6,8 +6,8 @@ from typing import Final
 import cv2
 import numpy as np
 
-from calibration.discs import DiscSeen, find_discs
-from calibration.ellipse import Ellipse
+from calibration.discs.ellipse import Ellipse
+from calibration.discs.find import DiscSeen, find_discs
 from calibration.printed import Disc
 from vision.frame import Image
 from vision.portions.colours import Mask

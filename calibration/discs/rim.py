@@ -11,7 +11,7 @@ import cv2
 import numpy as np
 
 from calibration.arrays import Floats, Image
-from calibration.ellipse import Ellipse, circle
+from calibration.discs.ellipse import Ellipse, circle
 
 RAYS: Final = 96
 FIRST_REACH: Final = 0.22

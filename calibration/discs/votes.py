@@ -7,8 +7,8 @@ import cv2
 import numpy as np
 
 from calibration.arrays import Image
-from calibration.ellipse import Ellipse
-from calibration.rim import slopes_of_channels
+from calibration.discs.ellipse import Ellipse
+from calibration.discs.rim import slopes_of_channels
 
 # A circle seen from 0 to 60 degrees off the vertical is shortened to 1 to 0.5. Enlarged by these
 # shares along x and y it is nearly round again in one of them. Cameras stand upright or lie.

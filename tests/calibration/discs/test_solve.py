@@ -11,13 +11,13 @@ from calibration import (
     table_from_image,
 )
 from calibration.camera import assumed_camera
-from calibration.disc_tilt import tilt_of
-from calibration.discs import DiscSeen
-from calibration.ellipse import Ellipse, circle
-from calibration.from_discs import table_under
+from calibration.discs.ellipse import Ellipse, circle
+from calibration.discs.find import DiscSeen
+from calibration.discs.solve import table_under
+from calibration.discs.tilt import tilt_of
 from calibration.printed import Disc
 from calibration.projection import image_by_parameters, image_by_table
-from tests.calibration.coins import SIZE_WH, drawn_table, looking_down
+from tests.calibration.discs.coins import SIZE_WH, drawn_table, looking_down
 from tests.calibration.stage import boards_of
 
 COIN = {"name": "coin", "type": "disc", "diameter_mm": 25}

@@ -7,9 +7,8 @@ import cv2
 import numpy as np
 
 from calibration.arrays import Floats, Image
-from calibration.circle_votes import possible_circles
-from calibration.ellipse import Ellipse
-from calibration.rim import (
+from calibration.discs.ellipse import Ellipse
+from calibration.discs.rim import (
     Clarity,
     Slopes,
     clarities,
@@ -17,6 +16,7 @@ from calibration.rim import (
     fitted_to_rims,
     slopes_of,
 )
+from calibration.discs.votes import possible_circles
 
 SEARCH_PX: Final = (900, 450)
 """Pictures are searched at these lengths: small coins show in the one, blurred ones in the other.

@@ -13,7 +13,7 @@ import numpy as np
 
 from calibration.arrays import Floats
 from calibration.camera import Camera
-from calibration.discs import RIM_SIGMA_PX, DiscSeen
+from calibration.discs.find import RIM_SIGMA_PX, DiscSeen
 from calibration.lens import rays_of
 
 MOST_TILT: Final = np.radians(78)

@@ -8,11 +8,11 @@ from typing import Final
 import numpy as np
 
 from calibration.arrays import Image
-from calibration.disc_candidates import DiscCandidate, disc_candidates
-from calibration.ellipse import Ellipse
+from calibration.discs.candidates import DiscCandidate, disc_candidates
+from calibration.discs.ellipse import Ellipse
+from calibration.discs.rim import RAYS
 from calibration.failure import CalibrationFailed
 from calibration.printed import Disc
-from calibration.rim import RAYS
 
 LEAST_LIKENESS: Final = 1.25
 LEAST_FACING: Final = 0.75

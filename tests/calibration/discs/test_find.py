@@ -2,9 +2,9 @@ import numpy as np
 import pytest
 
 from calibration import CalibrationFailed
-from calibration.discs import find_discs
+from calibration.discs.find import find_discs
 from calibration.printed import Disc
-from tests.calibration.coins import drawn_table, looking_down
+from tests.calibration.discs.coins import drawn_table, looking_down
 
 ONE, TWO = Disc("1 euro", 23.25), Disc("2 euro", 25.75)
 

@@ -8,7 +8,10 @@ import numpy as np
 
 from calibration.arrays import Floats, Image
 from calibration.camera import Camera
-from calibration.disc_tilt import (
+from calibration.discs.find import DiscSeen, find_discs
+from calibration.discs.flat import flat_scan, is_cut
+from calibration.discs.rim import RAYS
+from calibration.discs.tilt import (
     WALL_SHARE,
     WALL_SIGMA,
     Tilt,
@@ -17,12 +20,9 @@ from calibration.disc_tilt import (
     sizes_and_stretches,
     tilt_of,
 )
-from calibration.discs import DiscSeen, find_discs
 from calibration.failure import CalibrationFailed
-from calibration.flat import flat_scan, is_cut
 from calibration.lens import rays_of
 from calibration.printed import Boards, Disc
-from calibration.rim import RAYS
 from calibration.solution import BoardFit, Calibration
 
 OUTLINE_POINTS: Final = 8

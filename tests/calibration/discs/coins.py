@@ -7,7 +7,7 @@ import numpy as np
 
 from calibration import Calibration, Camera, image_from_table
 from calibration.arrays import Floats, Image
-from calibration.ellipse import circle
+from calibration.discs.ellipse import circle
 
 SIZE_WH = (960, 720)
 FINER = 4
