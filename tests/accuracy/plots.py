@@ -92,9 +92,10 @@ def _probabilities(axes: Axes, answers: tuple[Answer, ...]) -> None:
     axes.plot([0, 1], [0, 1], color=FAINT, linewidth=1)
     bars = np.clip([share - low, high - share], 0, None)
     axes.errorbar(stated, share, bars, fmt="o", color=INK, ecolor=BAR, markersize=4, elinewidth=2)
-    for one, x, y in zip(bins, stated, share, strict=True):
+    for place, (one, x, y) in enumerate(zip(bins, stated, share, strict=True)):
         told = f"{one.right.part} of {one.right.whole}"
-        axes.annotate(told, (x, y), xytext=(6, -10), textcoords="offset points", fontsize=7)
+        beside = (6, -10 - 11 * (place % 2))  # bins of high probability lie close together
+        axes.annotate(told, (x, y), xytext=beside, textcoords="offset points", fontsize=7)
     axes.set_xlim(0, 1.08)
     axes.set_ylim(0, 1.05)
     axes.set_xlabel("stated probability")
