@@ -106,6 +106,16 @@ class Eye:
         guard = self._guard
         return () if guard is None else guard.conditions
 
+    @property
+    def heeds_fast_things(self) -> bool:
+        """Whether anything is watched for to which frames that are left out matter."""
+        return self.calibration is not None and bool(self._watch.followers)
+
+    @property
+    def follows_something_fast(self) -> bool:
+        """Whether something fast is followed, or suspected, after the last frame."""
+        return any(follower.follows for follower in self._watch.followers)
+
     def solve_again(self) -> None:
         """Calibrate anew with the next frame; any thread may ask."""
         self._asked_anew = True

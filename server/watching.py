@@ -9,6 +9,7 @@ from dataclasses import dataclass
 
 from calibration.printed import Boards
 from calibration.solution import Calibration
+from server.capture.attention import Attention
 from server.capture.mailbox import Mailbox
 from server.capture.pacing import paced
 from server.capture.preview import Backdrop, Preview
@@ -69,8 +70,9 @@ class Watching:
     """Runs one source on a thread of its own.
 
     Args:
-        source: A camera is read through a mailbox of one; footage runs in lock-step at its own
-            pace, every frame looked at, so that it always shows the same.
+        source: A camera is read through a mailbox of one, and what was skipped around a throw is
+            looked at from the ring; footage runs in lock-step at its own pace, every frame looked
+            at, so that it always shows the same.
         eye: Looks at each frame.
         preview: Shows each frame to the pages.
         snapshots: Keeps the pictures of what was seen.
@@ -92,6 +94,7 @@ class Watching:
     ) -> None:
         self._source = source
         self._mailbox = Mailbox(source, self._arrived) if source.live else None
+        self._attention = Attention(self._mailbox, ring, eye) if self._mailbox else None
         self._eye = eye
         self._preview = preview
         self._snapshots = snapshots
@@ -137,7 +140,7 @@ class Watching:
         return Health(
             source=self._source.name,
             frames=self._frames,
-            dropped=self._mailbox.dropped if self._mailbox else 0,
+            dropped=self._attention.dropped if self._attention else 0,
             frames_per_s=round(self._rate(), 1),
             frame_age_s=None if age_s is None else round(age_s, 3),
             frozen=age_s is None or self._is_frozen(age_s, looking_s),
@@ -174,7 +177,7 @@ class Watching:
             self._problem = f"Watching stopped by a fault of the program ({error}); start it again."
 
     def _incoming(self) -> Iterator[Frame]:
-        return self._mailbox.frames() if self._mailbox else paced(self._source.frames())
+        return self._attention.frames() if self._attention else paced(self._source.frames())
 
     def _arrived(self, frame: Frame) -> None:
         """Shown and kept before it is looked at: measuring must not delay what is seen."""

@@ -1,11 +1,14 @@
 """One frame through the observers that are wanted, with what they remember."""
 
 from collections.abc import Sequence
-from typing import Protocol, runtime_checkable
+from typing import Final, Protocol, runtime_checkable
 
 from vision.foreground import Glance, Glancer
 from vision.frame import Frame
 from vision.sighting import Sighting
+
+REST_S: Final = 0.045
+"""While nothing happens a look every so often is enough: nothing thrown crosses a table sooner."""
 
 
 class Observer(Protocol):
@@ -51,12 +54,28 @@ def refusals_of(observer: Observer) -> tuple[Refused, ...]:
     return observer.refusals() if isinstance(observer, Refuser) else ()
 
 
+@runtime_checkable
+class Follower(Protocol):
+    """An observer of fast things, to which frames that are left out matter."""
+
+    @property
+    def follows(self) -> bool:
+        """Whether something fast is followed, or suspected, after the last frame."""
+        ...
+
+
 class Watch:
     """The observers of one scene, fed frame by frame."""
 
     def __init__(self, observers: Sequence[Observer]) -> None:
         self._observers = tuple(observers)
+        self._followers = tuple(one for one in self._observers if isinstance(one, Follower))
         self._glancer = Glancer()
+
+    @property
+    def followers(self) -> tuple[Follower, ...]:
+        """Those that watch for fast things."""
+        return self._followers
 
     def see(self, frame: Frame) -> tuple[Sighting, ...]:
         """Show one frame to every observer; shared preparation is done once."""

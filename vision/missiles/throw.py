@@ -71,6 +71,13 @@ class ThrowObserver:
         self._chaser = Chaser(self._largest_px)
         self._refusals: list[Refusal] = []
 
+    @property
+    def follows(self) -> bool:
+        """Whether something may be flying that is not told yet: seen twice and not lost."""
+        return not self._told and any(
+            not chase.over and chase.sights[-1].free for chase in self._chaser.chases
+        )
+
     def see(self, frame: Frame, glance: Glance) -> tuple[Sighting, ...]:
         """Follow what flies; tell the throw when it is clear."""
         news = self._creatures.see(frame, glance)
@@ -99,6 +106,10 @@ class ThrowObserver:
                 self._refuse("throw/cut_off", self._still)
             return ()
         return self._judged(self._last, ended=True)
+
+    def resting(self) -> bool:
+        """Whether all has been still for a while and nothing flies."""
+        return self._quiet >= self.QUIET_FRAMES and not self._chasing()
 
     def refusals(self) -> tuple[Refusal, ...]:
         """Throws that were glimpsed, or told in doubt, oldest first; one of a kind."""

@@ -1,0 +1,131 @@
+"""Which frames of a camera are looked at: the newest while all is calm, every one around a throw.
+
+Whoever looks is now and then slower than the camera. What was skipped meanwhile is still in the
+ring, and is looked at, in order and before what is newer, where something moved in it.
+"""
+
+from collections.abc import Iterator, Sequence
+from typing import Final, Protocol
+
+import cv2
+import numpy as np
+
+from server.capture.ring import Ring
+from vision.foreground import Glancer
+from vision.frame import Frame
+
+MOST_BEHIND_S: Final = 1.0
+"""No frame is looked at that is older than this: rather a gap than to fall behind for ever."""
+
+THINNED_BEHIND_S: Final = 0.1
+"""So far behind, every other frame must do as long as nothing flies: an arm, a flickering lamp."""
+
+SAMPLED_EVERY_S: Final = 0.1
+"""Whatever flies across the table is seen for longer than this."""
+
+
+class Newest(Protocol):
+    """The newest frames of a source, as a mailbox gives them."""
+
+    @property
+    def dropped(self) -> int:
+        """Those that nobody took in time."""
+        ...
+
+    def frames(self) -> Iterator[Frame]:
+        """Frames as fast as they are taken."""
+        ...
+
+
+class Onlooker(Protocol):
+    """Who looks at the frames."""
+
+    @property
+    def heeds_fast_things(self) -> bool:
+        """Whether gaps matter to it at all."""
+        ...
+
+    @property
+    def follows_something_fast(self) -> bool:
+        """Whether something may be flying right now."""
+        ...
+
+
+class Attention:
+    """Chooses the frames of a live source that are looked at.
+
+    Args:
+        mailbox: Its newest frames.
+        ring: Its last seconds; must hold a frame before the mailbox gives it.
+        onlooker: Who looks; asked between frames, by the thread that takes them.
+    """
+
+    def __init__(self, mailbox: Newest, ring: Ring, onlooker: Onlooker) -> None:
+        self._mailbox = mailbox
+        self._ring = ring
+        self._onlooker = onlooker
+        self._last: Frame | None = None
+        self._made_good = 0
+
+    @property
+    def dropped(self) -> int:
+        """Frames that were not looked at, neither in time nor later."""
+        return max(0, self._mailbox.dropped - self._made_good)
+
+    def frames(self) -> Iterator[Frame]:
+        """Frames in order of index, at most `MOST_BEHIND_S` older than the newest one."""
+        for newest in self._mailbox.frames():
+            skipped = self._skipped(newest)
+            worth_it = bool(skipped) and something_moved([*self._before(), *skipped, newest])
+            wanted = (*skipped, newest) if worth_it else (newest,)
+            for frame in wanted:
+                if self._behind_s(frame) > MOST_BEHIND_S:
+                    # The mailbox has a newer one already.
+                    self._made_good -= 1
+                    break
+                if self._can_do_without(frame):
+                    self._made_good -= frame is newest
+                    continue
+                self._made_good += frame is not newest
+                self._last = frame
+                yield frame
+
+    def _before(self) -> tuple[Frame, ...]:
+        return () if self._last is None else (self._last,)
+
+    def _skipped(self, newest: Frame) -> tuple[Frame, ...]:
+        """What nobody looked at since the last frame, where it may matter and is not too much."""
+        last = self._last
+        if last is None or last.scene != newest.scene or not self._onlooker.heeds_fast_things:
+            return ()
+        if newest.t_s - last.t_s > MOST_BEHIND_S:
+            return ()
+        return self._ring.between(last.index + 1, newest.index - 1)
+
+    def _behind_s(self, frame: Frame) -> float:
+        newest = self._ring.newest()
+        return 0.0 if newest is None else newest.t_s - frame.t_s
+
+    def _can_do_without(self, frame: Frame) -> bool:
+        return (
+            frame.index % 2 == 1
+            and self._behind_s(frame) > THINNED_BEHIND_S
+            and not self._onlooker.follows_something_fast
+        )
+
+
+def something_moved(frames: Sequence[Frame]) -> bool:
+    """Whether anything larger than noise differs between some of these frames, which are in order.
+
+    Of a long stretch one frame in `SAMPLED_EVERY_S` is looked at, and the last.
+    """
+    glancer = Glancer()
+    sampled_s = float("-inf")
+    for frame in frames:
+        if frame is not frames[-1] and frame.t_s - sampled_s < SAMPLED_EVERY_S:
+            continue
+        sampled_s = frame.t_s
+        # A changed pixel that stands alone is noise.
+        if cv2.erode(glancer.glance(frame).changed, np.ones((2, 2), np.uint8)).any():
+            return True
+    return False
