@@ -17,6 +17,9 @@ from vision.frame import Frame
 MOST_BEHIND_S: Final = 1.0
 """No frame is looked at that is older than this: rather a gap than to fall behind for ever."""
 
+TAKEN_UP_S: Final = 0.8
+"""Of what was skipped during a longer look the last of it is looked at."""
+
 THINNED_BEHIND_S: Final = 0.1
 """So far behind, every other frame must do as long as nothing flies: an arm, a flickering lamp."""
 
@@ -66,6 +69,7 @@ class Attention:
         self._onlooker = onlooker
         self._last: Frame | None = None
         self._made_good = 0
+        self._let_go = False
 
     @property
     def dropped(self) -> int:
@@ -82,6 +86,7 @@ class Attention:
                 if self._behind_s(frame) > MOST_BEHIND_S:
                     # The mailbox has a newer one already.
                     self._made_good -= 1
+                    self._let_go = True
                     break
                 if self._can_do_without(frame):
                     self._made_good -= frame is newest
@@ -96,11 +101,13 @@ class Attention:
     def _skipped(self, newest: Frame) -> tuple[Frame, ...]:
         """What nobody looked at since the last frame, where it may matter and is not too much."""
         last = self._last
-        if last is None or last.scene != newest.scene or not self._onlooker.heeds_fast_things:
+        let_go, self._let_go = self._let_go, False
+        if last is None or last.scene != newest.scene or let_go:
             return ()
-        if newest.t_s - last.t_s > MOST_BEHIND_S:
+        if not self._onlooker.heeds_fast_things:
             return ()
-        return self._ring.between(last.index + 1, newest.index - 1)
+        skipped = self._ring.between(last.index + 1, newest.index - 1)
+        return tuple(frame for frame in skipped if newest.t_s - frame.t_s < TAKEN_UP_S)
 
     def _behind_s(self, frame: Frame) -> float:
         newest = self._ring.newest()

@@ -91,6 +91,14 @@ def test_what_flew_by_wholly_within_a_long_look_is_looked_at_afterwards() -> Non
     assert set(range(6, 42)) <= set(looked.frames)
 
 
+def test_of_a_very_long_look_the_last_of_what_was_skipped_is_looked_at() -> None:
+    film = with_ball(frames(300), range(170, 182))
+    looked = looked_slowly(film, Stare(follows_something_fast=True), lasting(0.01, at_5=3.0))
+    before, after = looked.frames[5:7]
+    assert (before, after) == (5, 185 - 47)
+    assert set(range(138, 186)) <= set(looked.frames)
+
+
 def test_where_nobody_heeds_fast_things_the_newest_frame_is_enough() -> None:
     film = with_ball(frames(120), range(120))
     looked = looked_slowly(film, Stare(heeds_fast_things=False), lasting(0.05))
