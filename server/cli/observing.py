@@ -10,12 +10,16 @@ import typer
 
 from calibration.solution import Calibration
 from calibration.table import Boards
+from server.capture.attention import Attention
 from server.capture.footage import PICTURE_SUFFIXES
 from server.capture.mailbox import Mailbox
 from server.capture.opening import open_source
+from server.capture.ring import Ring
+from server.capture.source import Source
 from server.cli.exits import NotMeasured, Unusable, progress, say
 from server.cli.files import read_boards, read_calibration, read_camera
 from server.eye import Eye
+from server.settings import Settings
 from vision.creatures.standing import CreatureObserver
 from vision.document import to_json
 from vision.foreground import Glance
@@ -28,6 +32,7 @@ from vision.sighting import CreatureSeen, MissileSeen, Sighting
 
 KINDS = ("hand", "creature", "missile", "throw", "move", "figure", "ball", "die", "token")
 MEASURED = ("hand", "creature", "missile", "throw")
+DEFAULTS = Settings()
 
 
 @dataclass(slots=True)
@@ -82,10 +87,10 @@ def observe(
 
     eye = Eye(printed, observers, camera=read_camera(camera), calibration=known)
     opened = open_source(source, from_s=from_s, to_s=to_s)
-    mailbox = Mailbox(opened) if opened.live else None
+    attention = _attentive(opened, eye) if opened.live else None
     tally = _Tally(time.monotonic())
     try:
-        for frame in _until(mailbox.frames() if mailbox else opened.frames(), seconds):
+        for frame in _until(attention.frames() if attention else opened.frames(), seconds):
             tally.frames, tally.source_s = tally.frames + 1, frame.t_s
             look = eye.look(frame)
             for sentence in look.news:
@@ -100,7 +105,12 @@ def observe(
         raise eye.failure
     if not tally.sightings:
         _explain(made)
-    say(tally.summary(mailbox.dropped if mailbox else 0))
+    say(tally.summary(attention.dropped if attention else 0))
+
+
+def _attentive(camera: Source, eye: Eye) -> Attention:
+    ring = Ring(seconds=DEFAULTS.ring_s, megabytes=DEFAULTS.ring_mb)
+    return Attention(Mailbox(camera, ring.add), ring, eye)
 
 
 def _wanted(kinds: str) -> tuple[str, ...]:

@@ -6,15 +6,21 @@ from collections.abc import Callable, Iterator
 from dataclasses import dataclass, field
 
 from calibration.printed import Boards
+from calibration.solve import calibrate
+from server.capture.footage import Video
+from server.capture.pacing import paced
 from server.capture.preview import Preview
 from server.capture.ring import Ring
 from server.capture.snapshots import Snapshots
-from server.capture.source import SourceProblem
+from server.capture.source import Source, SourceProblem
+from server.cli.files import read_boards, read_camera
 from server.eye import Eye
 from server.look import Look
 from server.watching import Watching
-from tests.support.films import frames
+from tests.support.films import frames, samples
 from vision.frame import Frame
+from vision.missiles.throw import ThrowObserver
+from vision.sighting import ImpactSeen
 
 PATIENCE_S = 10.0
 
@@ -51,7 +57,7 @@ class SlowEye(Eye):
         return Look(frame.index, frame.scene)
 
 
-def watching(film: Film, eye: Eye | None = None, looks: list[Look] | None = None) -> Watching:
+def watching(film: Source, eye: Eye | None = None, looks: list[Look] | None = None) -> Watching:
     return Watching(
         film,
         eye or Eye(Boards(), lambda _: ()),
@@ -149,3 +155,45 @@ def test_before_a_board_is_found_the_page_says_what_is_missing() -> None:
     watched.start()
     until(lambda: watched.health().board.startswith("no board found: "))
     assert not watched.health().calibrated
+
+
+@dataclass
+class Webcam:
+    """A film as a camera sends it: it waits for nobody."""
+
+    film: list[Frame]
+    live: bool = True
+    name: str = "camera 0"
+
+    def frames(self) -> Iterator[Frame]:
+        yield from paced(self.film)
+
+    def close(self) -> None:
+        pass
+
+
+def test_a_live_throw_is_told_by_an_eye_too_slow_for_the_camera() -> None:
+    folder = next(folder for folder in samples("throws") if folder.name == "n576")
+    boards, camera = read_boards(folder / "boards.json"), read_camera(folder / "camera.json")
+    clip = list(Video(folder / "clip.mp4").frames())
+    # The first looks take long: the table lies still meanwhile.
+    pictures = [clip[0].bgr] * 90 + [frame.bgr for frame in clip]
+    film = [Frame(bgr, index, index / 60) for index, bgr in enumerate(pictures)]
+    table = calibrate([film[0].bgr], boards, camera)
+
+    class Slow(Eye):
+        def look(self, frame: Frame) -> Look:
+            time.sleep(0.02)
+            return super().look(frame)
+
+    looks: list[Look] = []
+    eye = Slow(boards, lambda known: (ThrowObserver(known, boards),), calibration=table)
+    watched = watching(Webcam(film), eye, looks)
+    watched.start()
+    until(lambda: bool(watched.health().problem))
+    throws = [s for look in looks for s in look.sightings if isinstance(s, ImpactSeen)]
+    shown = [look.frame for look in looks[:-1]]
+    print(f"{len(shown)} of {len(film)} frames looked at, {watched.health().dropped} dropped")
+    assert [throw.struck[0].colour for throw in throws] == ["green"]
+    assert shown == sorted(set(shown))
+    assert len(shown) + watched.health().dropped == len(film)
