@@ -29,6 +29,7 @@ from vision.frame import Frame, Image
 
 Floats = npt.NDArray[np.float32]
 Pose = npt.NDArray[np.float64]
+Flags = npt.NDArray[np.bool_]
 Colour = Callable[[Floats], Floats]
 
 FINER = 2
@@ -137,6 +138,15 @@ class DrawnWeighIn:
             turns = step.turn + step.blurred * np.array([-0.5, 0.0, 0.5])
             light = np.mean([self._light(replace(step, turn=t)) for t in turns], axis=0)
         return self._stored(light * np.float32(step.exposure), index)
+
+    def clay_light(self, table_from_card: Pose) -> tuple[Floats, Flags, tuple[int, int]]:
+        """The creature before grey: light (h, w, 3), where it is (h, w), and the crop's corner."""
+        rows, columns = self._crop
+        size = rows.stop - rows.start, columns.stop - columns.start
+        light = np.full((*size, 3), 0.5, dtype=np.float32)
+        depth = np.full(size, np.inf, dtype=np.float32)
+        self._paint(light, depth, self.body, table_from_card, self._clay_colour)
+        return light, np.isfinite(depth), (columns.start, rows.start)
 
     def _stored(self, light: Floats, index: int) -> Image:
         random = np.random.default_rng([self.seed, index])

@@ -8,6 +8,7 @@ import numpy as np
 import numpy.typing as npt
 
 from calibration.solution import Calibration
+from vision.creatures.cups import Top
 from vision.creatures.hull import Hull, View, carve
 from vision.creatures.legs import count_legs
 from vision.creatures.limbs import count_limbs
@@ -31,6 +32,13 @@ WIDE_SIGMA_REL: Final = 0.1
 """A volume less sure than this may cost a hit point: the creature is flagged, and a second pass
 from a steeper camera, or with it laid on its side, is worth the while."""
 
+CUPPED: Final = "cupped"
+CUP_HOLDS: Final = 1.9
+CUP_HOLDS_SIGMA: Final = 0.8
+LEAST_CLAY: Final = 0.35
+"""What a cup's hull has too much, by its radius cubed: 1.9 and 0.4 on 20 cups of our own making,
+which are all of one kind; and the share of a hull that is clay at least."""
+
 REACH_SIGMA_MM: Final = 2.0
 """Of a hull's tips and its feet's middle, against the clay's: 1.1 on shapes of our own making."""
 
@@ -46,6 +54,7 @@ class Carved:
         unclear: Whether outlines have pieces missing: feet, mostly.
         joined: Whether the views are of two passes, from two heights.
         doubt_rel: What is added to the volume's sigma, as a share of the volume.
+        hollow: Its top where that looks hollow, which an outline does not see.
     """
 
     hull: Hull
@@ -54,6 +63,7 @@ class Carved:
     unclear: bool = False
     joined: bool = False
     doubt_rel: float = 0.0
+    hollow: Top | None = None
 
 
 def creature_told(
@@ -90,7 +100,7 @@ def creature_told(
         legs=_legs(carved),
         limbs=count_limbs(hull),
         reach_mm=Estimate(_reach_mm(hull), REACH_SIGMA_MM),
-        flags=flags_of(volume_ml),
+        flags=(CUPPED,) if carved.hollow else flags_of(volume_ml),
         views_used=len(carved.views),
         views_left_out=left_out,
         evidence=Evidence(tuple(v.frame for v in carved.views), outline_px(last)),
@@ -117,7 +127,12 @@ def outline_px(view: View) -> tuple[PointPx, ...]:
 
 def _volume_ml(carved: Carved) -> Estimate:
     volume = clay_volume(carved.hull, carved.views, lenient=carved.lenient, joined=carved.joined)
-    return Estimate(volume.value, float(np.hypot(volume.sigma, carved.doubt_rel * volume.value)))
+    sigma = float(np.hypot(volume.sigma, carved.doubt_rel * volume.value))
+    if carved.hollow is None:
+        return Estimate(volume.value, sigma)
+    cubed_ml = carved.hollow.radius_mm**3 / 1000
+    left = max(volume.value - CUP_HOLDS * cubed_ml, LEAST_CLAY * volume.value)
+    return Estimate(left, float(np.hypot(sigma, CUP_HOLDS_SIGMA * cubed_ml)))
 
 
 def _legs(carved: Carved) -> LegCount:

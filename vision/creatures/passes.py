@@ -12,7 +12,7 @@ from typing import Final
 import numpy as np
 
 from vision.creatures.hull import carve
-from vision.creatures.hull_told import SECOND_PASS, flags_of
+from vision.creatures.hull_told import CUPPED, SECOND_PASS, flags_of
 from vision.creatures.trust import filled_share
 from vision.creatures.weighing import Pass
 from vision.sighting import CreatureSeen, Estimate
@@ -62,7 +62,7 @@ def put_together(passes: Sequence[CreatureSeen]) -> CreatureSeen:
     return replace(
         passes[0],
         volume_ml=volume_ml,
-        flags=(*flags, *flags_of(volume_ml)),
+        flags=tuple(flags) if CUPPED in flags else (*flags, *flags_of(volume_ml)),
         views_used=sum(seen.views_used for seen in passes),
         views_left_out=sum(seen.views_left_out for seen in passes),
     )
@@ -75,7 +75,8 @@ def _joined(first: Pass, other: Pass) -> Pass | None:
     parts = (first.carved.views, other.carved.views)
     if not hull.solid.any() or min(filled_share(hull, part) for part in parts) < UNTOUCHED:
         return None
-    carved = replace(first.carved, hull=hull, views=views, joined=True)
+    hollow = first.carved.hollow or other.carved.hollow
+    carved = replace(first.carved, hull=hull, views=views, joined=True, hollow=hollow)
     return replace(first, carved=carved, left_out=first.left_out + other.left_out)
 
 

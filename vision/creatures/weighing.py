@@ -1,7 +1,7 @@
 """From shots of a turned card to the creature on it: outlines, hull, volume, legs, place."""
 
 from collections.abc import Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from typing import Final
 
 import numpy as np
@@ -9,8 +9,9 @@ import numpy as np
 from calibration.solution import Calibration
 from vision.creatures.card_shots import same_view
 from vision.creatures.colour import name_colour
+from vision.creatures.cups import hollow_top
 from vision.creatures.empty_scene import Ring, Shot, backgrounds, card_points
-from vision.creatures.hull import carve
+from vision.creatures.hull import View, carve
 from vision.creatures.hull_told import Carved, creature_told
 from vision.creatures.joint_outline import Outlines, outlines
 from vision.creatures.reaching import hands_reach_in
@@ -83,6 +84,8 @@ def weigh(
     found = _outlines(clean, last)
     tell(f"{len(found.views)} outlines agree")
     carved = _carved(found, last, tell)
+    pictures = _pictures(clean, carved.views)
+    carved = replace(carved, hollow=hollow_top(carved.hull, carved.views, pictures))
     shown = next(scene for scene in clean if scene.shot.frame == carved.views[-1].frame)
     tell("counting legs and limbs")
     return Pass(
@@ -152,6 +155,18 @@ def _carved(found: Outlines, last: int | None, tell: Progress) -> Carved:
         unclear=found.helped,
         doubt_rel=open_sigma_rel(filled),
     )
+
+
+def _pictures(scenes: Sequence[_Scene], views: Sequence[View]) -> list[Image]:
+    """What the camera saw in each view's crop."""
+    shots = {scene.shot.frame: scene.shot for scene in scenes}
+    crops = []
+    for view in views:
+        shot = shots[view.frame]
+        left, top = np.subtract(view.corner_px, shot.corner_px)
+        height, width = view.mask.shape
+        crops.append(shot.bgr[top : top + height, left : left + width])
+    return crops
 
 
 def _lenient(found: Outlines) -> bool:

@@ -14,6 +14,7 @@ FLAGS = {
     "second_pass": "a second pass from a steeper camera, or with it lying down, would be surer",
     "hand_turned": "turned by hand, without the card",
     "one_view": "guessed from one picture",
+    "cupped": "its top looks hollow, and how deep is guessed: press it full, or use a scale",
 }
 """What a creature's flags mean to the referee."""
 
