@@ -86,7 +86,7 @@ def replay(key: str, number: int, request: Request, session: SessionNamed, _: Re
     frames = _kept(key, request, session).replay
     if not 0 <= number < len(frames):
         raise HTTPException(404, f"The replay has {len(frames)} frames.")
-    return _jpeg(frames[number])
+    return _jpeg(frames[number].result())
 
 
 def _news(session: Session, who: Caller, after: int) -> dict[str, Any]:

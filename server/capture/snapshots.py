@@ -3,6 +3,7 @@
 import threading
 from collections import OrderedDict
 from collections.abc import Sequence
+from concurrent.futures import Future, ThreadPoolExecutor
 from dataclasses import dataclass
 
 import cv2
@@ -32,12 +33,13 @@ class Snapshot:
 
     Attributes:
         picture: The deciding frame with what was seen drawn on it.
-        replay: The frames around it in order, with the track.
+        replay: The frames around it in order, with the track; drawn on a thread of their own, as
+            a decision must not wait for them.
         decisive: Places in the replay of the frames that decide.
     """
 
     picture: bytes
-    replay: tuple[bytes, ...] = ()
+    replay: tuple[Future[bytes], ...] = ()
     decisive: tuple[int, ...] = ()
 
 
@@ -47,13 +49,14 @@ class Snapshots:
     def __init__(self) -> None:
         self._lock = threading.Lock()
         self._kept: OrderedDict[tuple[str, int], Snapshot] = OrderedDict()
+        self._drawing = ThreadPoolExecutor(max_workers=1, thread_name_prefix="replay")
 
     def take(self, sightings: tuple[Sighting, ...], now: Frame, ring: Ring) -> None:
         """Keep pictures of what was just seen."""
         for sighting in sightings:
             frames = _replayed_frames(sighting, now, ring)
             path_px = sighting.evidence.path_px
-            replay = tuple(_replayed(frame.bgr, path_px) for frame in frames)
+            replay = tuple(self._drawing.submit(_replayed, f.bgr, path_px) for f in frames)
             snapshot = Snapshot(_picture(sighting, now, ring), replay, _places(sighting, frames))
             with self._lock:
                 self._kept[sighting.kind, sighting.frame] = snapshot

@@ -60,6 +60,7 @@ def test_a_throw_is_kept_with_the_frames_around_its_contact() -> None:
     snapshots.take((seen,), frames(1)[0], filled_ring(200))
     kept = snapshots.of(seen)
     assert kept is not None
+    assert decoded(kept.replay[-1].result()).shape == (360, 640, 3)
     assert len(kept.replay) == 48 + 1 + 24  # four fifths of a second, and two fifths after
     assert kept.decisive == (47, 48, 49)
 
