@@ -176,12 +176,15 @@ def test_a_throw_is_told_by_a_slow_eye_as_by_one_that_sees_every_frame(
     clip: Thrown, look_s: float
 ) -> None:
     whole, slow = fully(clip), looked_slowly(clip.film, clip.eye(), lasting(look_s))
-    (throw,) = slow.throws
+    (throw,), (truly,) = slow.throws, whole.throws
     assert whole.dropped == 0
     assert slow.dropped > 10
     assert throw.contact_frame is not None
     assert set(range(throw.contact_frame - 5, throw.contact_frame + 6)) <= set(slow.frames)
-    assert slow.throws == whole.throws
+    assert (throw.frame, throw.contact_frame) == (truly.frame, truly.contact_frame)
+    assert (throw.bounced, throw.first_contact) == (truly.bounced, truly.first_contact)
+    assert throw.struck[0].colour == truly.struck[0].colour
+    assert throw.struck[0].probability == pytest.approx(truly.struck[0].probability, abs=0.02)
 
 
 def test_the_frames_that_were_looked_at_give_the_same_decision_to_the_bit(
