@@ -38,6 +38,16 @@ class Glance:
     calm: Image
 
 
+@dataclass(frozen=True, slots=True, eq=False)
+class _Shrunk:
+    """What a glance needs of a frame by itself."""
+
+    frame: Frame
+    bgr: Image
+    scale: float
+    calm: Image
+
+
 class Glancer:
     """Makes the glance of each frame; remembers the one before and since when all is still."""
 
@@ -47,18 +57,25 @@ class Glancer:
     def __init__(self) -> None:
         self._before: Image | None = None
         self._still_since_s = 0.0
+        self._ahead: _Shrunk | None = None
+
+    def is_new(self, frame: Frame) -> bool:
+        """Whether a frame shows anything else than the last glance; it is not taken for one."""
+        self._ahead = _shrunk(frame)
+        return bool(self._changed(self._ahead.calm).any())
 
     def glance(self, frame: Frame) -> Glance:
         """The glance of the next frame."""
-        bgr, scale = _shrunk(frame.bgr)
-        grey = np.asarray(cv2.cvtColor(bgr, cv2.COLOR_BGR2GRAY), dtype=np.uint8)
-        calm = calmed(bgr)
-        changed = self._changed(calm)
+        ahead = self._ahead
+        small = ahead if ahead is not None and ahead.frame is frame else _shrunk(frame)
+        grey = np.asarray(cv2.cvtColor(small.bgr, cv2.COLOR_BGR2GRAY), dtype=np.uint8)
+        changed = self._changed(small.calm)
         share = float(cv2.countNonZero(changed)) / changed.size
         if self._before is None or share > self.STILL_SHARE:
             self._still_since_s = frame.t_s
-        self._before = calm
-        return Glance(bgr, grey, scale, changed, share, frame.t_s - self._still_since_s, calm)
+        self._before = small.calm
+        still_for_s = frame.t_s - self._still_since_s
+        return Glance(small.bgr, grey, small.scale, changed, share, still_for_s, small.calm)
 
     def _changed(self, calm: Image) -> npt.NDArray[np.uint8]:
         if self._before is None or self._before.shape != calm.shape:
@@ -94,10 +111,11 @@ def _noise_levels(difference: Image) -> int:
     return max(CHANGED_LEVELS, round(NOISE_FACTOR * float(np.median(some))))
 
 
-def _shrunk(bgr: Image) -> tuple[Image, float]:
-    height, width = bgr.shape[:2]
+def _shrunk(frame: Frame) -> _Shrunk:
+    width, height = frame.size_wh
     if width <= GLANCE_WIDTH_PX:
-        return bgr, 1.0
+        return _Shrunk(frame, frame.bgr, 1.0, calmed(frame.bgr))
     scale = width / GLANCE_WIDTH_PX
     size_wh = (GLANCE_WIDTH_PX, max(1, round(height / scale)))
-    return np.asarray(cv2.resize(bgr, size_wh, interpolation=cv2.INTER_AREA), dtype=np.uint8), scale
+    bgr = np.asarray(cv2.resize(frame.bgr, size_wh, interpolation=cv2.INTER_AREA), dtype=np.uint8)
+    return _Shrunk(frame, bgr, scale, calmed(bgr))

@@ -64,13 +64,29 @@ class Follower(Protocol):
         ...
 
 
+@runtime_checkable
+class Restful(Protocol):
+    """An observer to which a frame in which nothing changed need not be shown."""
+
+    def resting(self) -> bool:
+        """Whether nothing goes on that it follows from frame to frame."""
+        ...
+
+
 class Watch:
-    """The observers of one scene, fed frame by frame."""
+    """The observers of one scene, fed frame by frame.
+
+    While all of them rest, frames that follow each other fast are held back for a moment. Where the
+    next one looked at shows what the last one did, they told nothing; else they are shown first.
+    """
 
     def __init__(self, observers: Sequence[Observer]) -> None:
         self._observers = tuple(observers)
         self._followers = tuple(one for one in self._observers if isinstance(one, Follower))
+        self._restful = tuple(one for one in self._observers if isinstance(one, Restful))
         self._glancer = Glancer()
+        self._held: list[Frame] = []
+        self._looked_s = float("-inf")
 
     @property
     def followers(self) -> tuple[Follower, ...]:
@@ -79,9 +95,25 @@ class Watch:
 
     def see(self, frame: Frame) -> tuple[Sighting, ...]:
         """Show one frame to every observer; shared preparation is done once."""
-        glance = self._glancer.glance(frame)
-        return tuple(s for observer in self._observers for s in observer.see(frame, glance))
+        if 0 <= frame.t_s - self._looked_s < REST_S and self._rests():
+            self._held.append(frame)
+            return ()
+        held, self._held = self._held, []
+        if held and not self._glancer.is_new(frame):
+            held = []
+        return tuple(s for one in (*held, frame) for s in self._shown(one))
 
     def finish(self) -> tuple[Sighting, ...]:
         """Let every observer say what it still has."""
-        return tuple(s for observer in self._observers for s in observer.finish())
+        held, self._held = self._held, []
+        news = tuple(s for frame in held for s in self._shown(frame))
+        return news + tuple(s for observer in self._observers for s in observer.finish())
+
+    def _shown(self, frame: Frame) -> tuple[Sighting, ...]:
+        self._looked_s = frame.t_s
+        glance = self._glancer.glance(frame)
+        return tuple(s for observer in self._observers for s in observer.see(frame, glance))
+
+    def _rests(self) -> bool:
+        some_do = len(self._restful) == len(self._observers) > 0
+        return some_do and all(one.resting() for one in self._restful)

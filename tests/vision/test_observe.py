@@ -1,0 +1,104 @@
+"""Frames that are held back while nothing happens: none that matters is lost."""
+
+from dataclasses import dataclass, field
+
+import numpy as np
+
+from vision.foreground import Glance
+from vision.frame import Frame, Image
+from vision.observe import REST_S, Watch
+from vision.sighting import Sighting
+
+FPS = 60.0
+EMPTY = np.full((90, 160, 3), 120, dtype=np.uint8)
+
+
+@dataclass
+class Diary:
+    """Notes which frames it is shown, and in which something changed."""
+
+    rests: bool
+    shown: list[int] = field(default_factory=list)
+    changed: list[int] = field(default_factory=list)
+
+    def see(self, frame: Frame, glance: Glance) -> tuple[Sighting, ...]:
+        self.shown.append(frame.index)
+        if glance.changed_share > 0:
+            self.changed.append(frame.index)
+        return ()
+
+    def finish(self) -> tuple[Sighting, ...]:
+        return ()
+
+    def resting(self) -> bool:
+        return self.rests
+
+
+class Tireless:
+    """An observer that does not say whether it rests."""
+
+    def __init__(self) -> None:
+        self.shown: list[int] = []
+
+    def see(self, frame: Frame, glance: Glance) -> tuple[Sighting, ...]:
+        self.shown.append(frame.index)
+        return ()
+
+    def finish(self) -> tuple[Sighting, ...]:
+        return ()
+
+
+def with_a_dot(column: int) -> Image:
+    bgr = EMPTY.copy()
+    bgr[40:46, column : column + 6] = 250
+    return bgr
+
+
+def film(pictures: list[Image]) -> list[Frame]:
+    return [Frame(bgr, index, index / FPS) for index, bgr in enumerate(pictures)]
+
+
+def test_while_nothing_changes_few_frames_are_shown() -> None:
+    diary = Diary(rests=True)
+    watch = Watch((diary,))
+    for frame in film([EMPTY] * 30):
+        watch.see(frame)
+    apart_s = np.diff(diary.shown) / FPS
+    assert len(diary.shown) == 10
+    assert apart_s.max() < REST_S + 1 / FPS
+
+
+def test_what_changed_in_frames_that_were_held_is_shown_in_order() -> None:
+    for first in range(6, 9):
+        diary = Diary(rests=True)
+        watch = Watch((diary,))
+        pictures = [EMPTY] * first + [with_a_dot(10 * step) for step in range(12)]
+        for frame in film(pictures):
+            watch.see(frame)
+        watch.finish()
+        assert diary.changed == list(range(first, first + 12))
+
+
+def test_what_is_held_at_the_end_is_shown() -> None:
+    diary = Diary(rests=True)
+    watch = Watch((diary,))
+    for frame in film([EMPTY] * 9):
+        watch.see(frame)
+    watch.finish()
+    assert diary.shown[-2:] == [7, 8]
+
+
+def test_nobody_rests_while_one_follows_something() -> None:
+    for observers in ((Diary(rests=False),), (Diary(rests=True), Diary(rests=False))):
+        watch = Watch(observers)
+        for frame in film([EMPTY] * 9):
+            watch.see(frame)
+        assert observers[0].shown == list(range(9))
+
+
+def test_an_observer_that_does_not_say_is_shown_every_frame() -> None:
+    tireless = Tireless()
+    watch = Watch((tireless, Diary(rests=True)))
+    for frame in film([EMPTY] * 9):
+        watch.see(frame)
+    assert tireless.shown == list(range(9))
