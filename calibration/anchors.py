@@ -34,7 +34,11 @@ not change at all, an edge only across."""
 GREEN: Final = 1
 """Of blue, green and red; in every camera the sharpest and the least noisy."""
 
+GLIMPSED: Final = 9
+"""Of a patch's pixels one of so many is looked at in a glimpse: spread over all its columns."""
+
 Pixels = npt.NDArray[np.int64]
+Patches = npt.NDArray[np.uint8]
 
 
 @dataclass(frozen=True, slots=True, eq=False)
@@ -165,15 +169,34 @@ def compared(anchors: Anchors, bgr: Image) -> Compared:
     return Compared(fitted[:, 2:] / safe[:, None], np.sqrt(np.clip(explained, 0, 1)), contrast)
 
 
-def patches(anchors: Anchors, bgr: Image) -> npt.NDArray[np.uint8]:
+def glimpse(anchors: Anchors, bgr: Image) -> Patches:
+    """(N, K), some pixels of each patch, in a tenth of the time of `compared`.
+
+    Raises:
+        ValueError: The picture has another size.
+    """
+    return _taken(anchors, bgr, anchors.places[:, ::GLIMPSED])
+
+
+def apart_levels(first: Patches, second: Patches) -> float:
+    """Mean difference of two glimpses at one set of anchors in the patch where it is largest."""
+    by = np.abs(first.astype(np.float64) - second).mean(axis=1)
+    return float(by.max(initial=0.0))
+
+
+def patches(anchors: Anchors, bgr: Image) -> Patches:
     """(N, P), the pixels of a picture at the anchors.
 
     Raises:
         ValueError: The picture has another size.
     """
+    return _taken(anchors, bgr, anchors.places)
+
+
+def _taken(anchors: Anchors, bgr: Image, places: Pixels) -> Patches:
     if bgr.shape != anchors.shape:
         raise ValueError(f"pictures must be {anchors.shape}, but got {bgr.shape}")
-    return np.asarray(np.take(bgr.reshape(-1), anchors.places))
+    return np.asarray(np.take(bgr.reshape(-1), places))
 
 
 def _places(middles: Pixels, width: int) -> Pixels:

@@ -9,6 +9,7 @@ from dataclasses import dataclass
 from typing import Final
 
 from calibration.again import Solved, found_exactly, solved_again
+from calibration.anchors import Patches, apart_levels, glimpse
 from calibration.boards import BoardsSeen, find_boards, grey_of
 from calibration.diagnosis import too_blurred
 from calibration.drift import drift
@@ -36,6 +37,12 @@ LONG_PAUSE_S: Final = 0.5
 """Pictures so far apart are no film: nothing is waited for."""
 
 RETRY_S: Final = 1.0
+PROVEN_FOR_S: Final = 0.1
+"""So long a frame is taken to hold whose boards show the very pixels of one that was checked."""
+
+SAME_LEVELS: Final = 6.0
+"""Mean difference in any patch from which on a frame is checked; noise alone makes 1 to 4."""
+
 UNPROVEN_S: Final = 0.4
 ENOUGH: Final = 4
 DIFFERENT_S: Final = 2.0
@@ -84,6 +91,7 @@ class Guard:
         self._dimmed: list[Frame] = []
         self._standstill = Standstill()
         self._looked_s = self._looked_whole_s = self._renewed_s = self._before_s = float("-inf")
+        self._sound: tuple[float, Patches] | None = None
         self._covers = Covers()
         self._unproven_since_s: float | None = None
         self._told_unproven = False
@@ -121,13 +129,16 @@ class Guard:
     def begin_scene(self) -> None:
         """The source starts anew: what waits is not continued."""
         self._motion = None
-        self._before_s = float("-inf")
+        self._before_s, self._sound = float("-inf"), None
 
     def watch(self, frame: Frame) -> Ruling:
         """Whether the next frame may be measured, and what happened."""
         pause_s, self._before_s = frame.t_s - self._before_s, frame.t_s
         if self._reference is None:
             return self._first(frame)
+        if self._shows_the_same(frame):
+            return Ruling((frame,))
+        self._sound = None
         now = steadiness(self._reference, frame.bgr)
         self._set("frozen", self._standstill.see(frame, self._reference.anchors))
         lit = self._light.see(frame, now.contrast)
@@ -137,6 +148,15 @@ class Guard:
         if now.camera_holds and self._motion is None:
             return self._board_differs(frame, now, lit)
         return self._doubted(frame, now, film=pause_s < LONG_PAUSE_S)
+
+    def _shows_the_same(self, frame: Frame) -> bool:
+        """Whether boards and table show the pixels of a frame that was sound a moment ago."""
+        if self._sound is None or self._reference is None:
+            return False
+        sound_s, before = self._sound
+        if not 0 < frame.t_s - sound_s < PROVEN_FOR_S:
+            return False
+        return apart_levels(before, glimpse(self._reference.anchors, frame.bgr)) < SAME_LEVELS
 
     # A calibration that holds.
 
@@ -154,6 +174,8 @@ class Guard:
         self._dimmed.append(frame)
         if self._light.changing:
             return Ruling((), news=news + back)
+        if self._reference is not None:
+            self._sound = frame.t_s, glimpse(self._reference.anchors, frame.bgr)
         ready, self._dimmed = tuple(self._dimmed), []
         return Ruling(ready, news=news + back)
 
@@ -354,6 +376,7 @@ class Guard:
         self._renewed_s, self._different_since_s = frame.t_s, None
         self._light = Light(self._light.level)
         self._set("unsolved", "")
+        self._sound = None
         self._reference = reference_of(frame.bgr, seen, self.calibration, self.boards)
 
     def _is_due(self, frame: Frame) -> bool:

@@ -2,7 +2,7 @@ import cv2
 import numpy as np
 import pytest
 
-from calibration.anchors import anchors_at, chosen, compared, joined
+from calibration.anchors import anchors_at, apart_levels, chosen, compared, glimpse, joined
 from calibration.arrays import Image
 
 RANDOM = np.random.default_rng(5)
@@ -63,6 +63,19 @@ def test_sets_are_joined_and_chosen_from() -> None:
     assert both.which.tolist() == [0, 1, 2, 3, 4]
     last = chosen(both, both.which == 4)
     assert compared(last, moved(0.2, 0)).shift_px == pytest.approx(np.array([[0.2, 0]]), abs=0.1)
+
+
+def test_a_glimpse_tells_a_shift_and_light_from_noise() -> None:
+    noise = np.random.default_rng(5).normal(0, 2.0, PICTURE.shape)
+    noisy = np.clip(PICTURE + noise, 0, 255).astype(np.uint8)
+    now = glimpse(ANCHORS, PICTURE)
+    dim = (PICTURE * 0.7).astype(np.uint8)
+    later = (PICTURE, noisy, moved(1.0, 0), dim)
+    apart = [apart_levels(now, glimpse(ANCHORS, picture)) for picture in later]
+    print("mean levels apart: same, noise, 1 px, light", np.round(apart, 1))
+    assert apart[0] == 0
+    assert apart[1] < 4
+    assert min(apart[2:]) > 6
 
 
 def test_pictures_of_another_size_are_refused() -> None:

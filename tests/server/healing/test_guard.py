@@ -127,6 +127,28 @@ def test_no_frame_after_a_bump_is_measured_by_what_held_before() -> None:
     assert seen.measured == list(range(BEFORE + 6)), "what waited is measured after all"
 
 
+@pytest.mark.parametrize("begins", range(10, 16))
+def test_in_a_fast_film_too_nothing_is_measured_by_what_held_before(begins: int) -> None:
+    known = table(SHEET_AND_MARKERS)
+    bump = Bump(turned_deg=(0, 0.1, 0)).change(known.calibration)
+    calm: list[Change | None] = [None] * begins
+    seen = watched(known, [*calm, bump, bump], fps=60.0)
+    assert seen.measured == list(range(begins))
+    assert all(ruling.proven for ruling in seen.rulings[:begins])
+
+
+def test_a_drift_too_slow_to_be_seen_from_frame_to_frame_is_seen() -> None:
+    known = table(SHEET_AND_MARKERS)
+    turns = [0.004 * (step + 1) for step in range(30)]
+    drifts = [Bump(turned_deg=(0, turn, 0)).change(known.calibration) for turn in turns]
+    calm: list[Change | None] = [None] * BEFORE
+    seen = watched(known, [*calm, *drifts], fps=60.0)
+    halted = next(i for i, ruling in enumerate(seen.rulings) if not ruling.measure)
+    wrong_deg = turns[halted - BEFORE]
+    print(f"measured until it had turned by {wrong_deg:.3f} degrees")
+    assert wrong_deg < 0.05
+
+
 def test_while_it_still_moves_nothing_is_solved() -> None:
     known = table(SMALL)
     swings = [
