@@ -24,7 +24,8 @@ Flags = npt.NDArray[np.bool_]
 LEAST_RADIUS_MM: Final = 8.0
 LAYER_MM: Final = 2.5
 OVER_MM: Final = 2.5
-"""How far a hull may rise over the cone above a flat top."""
+PYRAMID: Final = 1.15
+"""How far a hull may rise over the cone above a flat top: few views leave a pyramid around it."""
 
 LEAST_AGAINST: Final = 0.08
 LEAST_UNEVEN: Final = 0.12
@@ -123,7 +124,7 @@ def hollow_of(shown: Floats, side: Floats) -> Hollow:
 
 def round_top(hull: Hull, views: Sequence[View]) -> Top | None:
     """The widest disc of a hull over which nothing stands, or None where all are small."""
-    slope = np.tan(max(view.elevation_rad for view in views))
+    slope = PYRAMID * np.tan(max(view.elevation_rad for view in views))
     cells = hull.solid.shape[2]
     ends = (cells - np.argmax(hull.solid[:, :, ::-1], axis=2)) * hull.voxel_mm
     ends[~hull.solid.any(axis=2)] = 0.0

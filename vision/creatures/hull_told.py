@@ -34,7 +34,7 @@ from a steeper camera, or with it laid on its side, is worth the while."""
 
 CUPPED: Final = "cupped"
 CUP_HOLDS: Final = 1.9
-CUP_HOLDS_SIGMA: Final = 0.8
+CUP_HOLDS_SIGMA: Final = 1.1
 LEAST_CLAY: Final = 0.35
 """What a cup's hull has too much, by its radius cubed: 1.9 and 0.4 on 20 cups of our own making,
 which are all of one kind; and the share of a hull that is clay at least."""
