@@ -1,6 +1,7 @@
 """What the page about table and camera asks for, and who may ask."""
 
 import json
+import time
 from collections.abc import Iterator
 from pathlib import Path
 
@@ -39,6 +40,7 @@ def _calibrated(client: TestClient) -> TestClient:
         told = client.get("/api/calibration").json()
         if told.get("table"):
             return client
+        time.sleep(0.02)
     raise AssertionError(f"never calibrated: {told}")
 
 
