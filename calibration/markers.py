@@ -24,6 +24,12 @@ SHARPENING_PX: Final = 1.5
 width in px of the picture as it came."""
 
 
+CLEAR_CELL_PX: Final = 6.0
+FEW_READ: Final = 3
+"""Where three are read, and the smallest of them has cells so large in an enlarged picture, one
+half its size would have been read as well: what is missing is covered or out of view."""
+
+
 def find_markers(
     grey: Grey,
     dictionary: MarkerDictionary,
@@ -34,8 +40,8 @@ def find_markers(
 ) -> MarkersSeen:
     """The wanted markers that the picture shows.
 
-    The picture is enlarged until all are found or it gets too large; a marker's corners are those
-    of the first size at which it was read.
+    The picture is enlarged until all are found, it gets too large, or enlarging it more would not
+    help; a marker's corners are those of the first size at which it was read.
 
     Args:
         grey: (h, w) uint8.
@@ -58,7 +64,7 @@ def find_markers(
                     del found[number]
                 else:
                     found.setdefault(number, corners)
-        if len(found) + len(doubtful) >= len(wanted):
+        if len(found) + len(doubtful) >= len(wanted) or _is_ample(found, dictionary, scale):
             break
     return dict(sorted(found.items()))
 
@@ -104,6 +110,14 @@ def _resized(grey: Grey, scale: float) -> Grey:
     smooth = cv2.GaussianBlur(large, (0, 0), SHARPENING_PX * scale)
     sharp = cv2.addWeighted(large, 1 + SHARPENING, smooth, -SHARPENING, 0)
     return np.asarray(sharp, dtype=np.uint8)
+
+
+def _is_ample(found: MarkersSeen, dictionary: MarkerDictionary, scale: float) -> bool:
+    if scale <= 1 or len(found) < FEW_READ:
+        return False
+    sides = [np.linalg.norm(c - np.roll(c, 1, axis=0), axis=1).min() for c in found.values()]
+    cells = len(dictionary.bits(next(iter(found))))
+    return bool(scale * min(sides) / cells >= CLEAR_CELL_PX)
 
 
 def _same_place(first: Floats, second: Floats) -> bool:
