@@ -10,22 +10,15 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 from typing import Final
 
-import cv2
 import numpy as np
 import numpy.typing as npt
-from scipy import ndimage
 
 from vision.creatures.hull import Hull, View
+from vision.creatures.round_top import Top, round_top
+from vision.creatures.top_light import RINGS, SPOKES, light_of, side_light, top_light
 from vision.frame import Image
 
 Floats = npt.NDArray[np.float64]
-Flags = npt.NDArray[np.bool_]
-
-LEAST_RADIUS_MM: Final = 8.0
-LAYER_MM: Final = 2.5
-OVER_MM: Final = 2.5
-PYRAMID: Final = 1.15
-"""How far a hull may rise over the cone above a flat top: few views leave a pyramid around it."""
 
 LEAST_AGAINST: Final = 0.08
 LEAST_UNEVEN: Final = 0.12
@@ -36,25 +29,10 @@ more than 0.02 or darker in the middle by more than 0.13."""
 WEAK_LAMP: Final = 0.1
 """Light and shade of the sides, by their mean, from which they tell where the lamp is."""
 
-LEAST_FACING: Final = 0.25
-SMOOTH_VOXELS: Final = 1.6
-MOST_POINTS: Final = 700
-FEWEST_POINTS: Final = 30
-
-RINGS: Final = np.linspace(0.1, 1.0, 10)
-SPOKES: Final = np.arange(24) * (2 * np.pi / 24)
 INNER: Final = slice(0, 7)
 MIDDLE: Final = slice(0, 5)
 RIM: Final = slice(7, 9)
 """Rings well inside a top, in its middle, and on its rim."""
-
-
-@dataclass(frozen=True, slots=True)
-class Top:
-    """A disc on top of a hull: middle and radius, mm in the body frame."""
-
-    middle_mm: tuple[float, float, float]
-    radius_mm: float
 
 
 @dataclass(frozen=True, slots=True)
@@ -120,131 +98,3 @@ def hollow_of(shown: Floats, side: Floats) -> Hollow:
     lamp = side[1:3] / max(float(side[0]), 1e-3)
     against = -float(rises @ lamp) / (float(np.hypot(*lamp)) + WEAK_LAMP)
     return Hollow(against, float(light.std()), float(darker))
-
-
-def round_top(hull: Hull, views: Sequence[View]) -> Top | None:
-    """The widest disc of a hull over which nothing stands, or None where all are small."""
-    slope = PYRAMID * np.tan(max(view.elevation_rad for view in views))
-    cells = hull.solid.shape[2]
-    ends = (cells - np.argmax(hull.solid[:, :, ::-1], axis=2)) * hull.voxel_mm
-    ends[~hull.solid.any(axis=2)] = 0.0
-    best = None
-    for layer in range(cells - 1, 1, -max(1, round(LAYER_MM / hull.voxel_mm))):
-        inside = hull.solid[:, :, layer]
-        if np.count_nonzero(inside) * hull.voxel_mm**2 < 3 * LEAST_RADIUS_MM**2:
-            continue
-        height = layer * hull.voxel_mm
-        free = inside & (ends - height <= _deep_mm(inside, hull) * slope + OVER_MM)
-        deep = _deep_mm(free, hull)
-        radius = float(deep.max())
-        if radius >= LEAST_RADIUS_MM and (best is None or radius > 1.03 * best.radius_mm):
-            x, y = np.argwhere(deep == radius).mean(axis=0) * hull.voxel_mm + hull.corner_mm[:2]
-            best = Top((float(x), float(y), height), radius)
-    return best
-
-
-def _deep_mm(inside: Flags, hull: Hull) -> Floats:
-    padded = np.pad(inside.astype(np.uint8), 1)
-    deep = cv2.distanceTransform(padded, cv2.DIST_L2, cv2.DIST_MASK_PRECISE)[1:-1, 1:-1]
-    return np.asarray(deep * hull.voxel_mm, dtype=np.float64)
-
-
-def light_of(bgr: Image) -> Floats:
-    """How bright pixels are, linear in light, (h, w)."""
-    return np.asarray(((bgr.astype(np.float64) / 255) ** 2.2).mean(axis=2))
-
-
-def top_light(top: Top, hull: Hull, views: Sequence[View], lights: Sequence[Floats]) -> Floats:
-    """What the views show on a top, (views, rings, spokes); NaN where other parts hide it.
-
-    Spokes begin at the camera's side and go round counter-clockwise.
-    """
-    shown = np.full((len(views), len(RINGS), len(SPOKES)), np.nan)
-    middle = np.array(top.middle_mm)
-    for one, view, light in zip(shown, views, lights, strict=True):
-        way = view.eye_mm - middle
-        turned = SPOKES + np.arctan2(way[1], way[0])
-        across = RINGS[:, None, None] * np.stack([np.cos(turned), np.sin(turned)], axis=1)
-        points = np.zeros((*across.shape[:2], 3)) + middle
-        points[..., :2] += top.radius_mm * across
-        flat = points.reshape(-1, 3)
-        values = _read(light, view.image_from_body(flat))
-        values[_hidden(flat, view, hull, top)] = np.nan
-        one[:] = values.reshape(one.shape)
-    return shown
-
-
-def _read(light: Floats, at_px: Floats) -> Floats:
-    return np.asarray(
-        ndimage.map_coordinates(light, at_px[:, ::-1].T, order=1, mode="constant", cval=np.nan)
-    )
-
-
-def _hidden(points: Floats, view: View, hull: Hull, top: Top | None) -> Flags:
-    """Which points have clay between them and the camera, the cone over the top left out."""
-    ways = view.eye_mm - points
-    ways /= np.linalg.norm(ways, axis=1, keepdims=True)
-    along = np.arange(4.0, 80.0, 2.5)
-    path = points[:, None] + along[:, None] * ways[:, None]
-    cells = np.floor((path - hull.corner_mm) / hull.voxel_mm + 0.5).astype(np.int64)
-    inside = ((cells >= 0) & (cells < np.array(hull.solid.shape))).all(axis=2)
-    met = np.zeros(inside.shape, dtype=np.bool_)
-    met[inside] = hull.solid[tuple(cells[inside].T)]
-    if top is not None:
-        off = np.hypot(*(path[..., :2] - np.array(top.middle_mm[:2])).transpose(2, 0, 1))
-        met &= off > top.radius_mm + 2 * hull.voxel_mm
-    return np.asarray(met.any(axis=1))
-
-
-def side_light(top: Top, hull: Hull, views: Sequence[View], lights: Sequence[Floats]) -> Floats:
-    """How light depends on the way the creature's sides face.
-
-    Returns:
-        (4,) factors: a constant, and those of a normal's parts towards the camera, across it
-        (counter-clockwise seen from above), and up. Zeros where too little is seen.
-    """
-    points, normals = _sides(top, hull)
-    terms, seen = [np.empty((0, 4))], [np.empty(0)]
-    for view, light in zip(views, lights, strict=True):
-        ways = view.eye_mm - points
-        ways /= np.linalg.norm(ways, axis=1, keepdims=True)
-        facing = (normals * ways).sum(axis=1) > LEAST_FACING
-        facing[facing] &= ~_hidden(points[facing], view, hull, None)
-        if not facing.any():
-            continue
-        c, s = np.cos(view.azimuth_rad), np.sin(view.azimuth_rad)
-        x, y, z = normals[facing].T
-        terms.append(np.column_stack([np.ones_like(x), c * x + s * y, c * y - s * x, z]))
-        seen.append(_read(light, view.image_from_body(points[facing])))
-    a, b = np.concatenate(terms), np.concatenate(seen)
-    return _fitted(a[~np.isnan(b)], b[~np.isnan(b)])
-
-
-def _sides(top: Top, hull: Hull) -> tuple[Floats, Floats]:
-    """Points of a hull's surface and its normals there, the top and the feet left out."""
-    padded = np.pad(hull.solid, 3).astype(np.float32)
-    soft = ndimage.gaussian_filter(padded, SMOOTH_VOXELS)
-    slopes = -np.stack(np.gradient(soft), axis=-1)[3:-3, 3:-3, 3:-3]
-    steep = np.linalg.norm(slopes, axis=-1)
-    at = np.argwhere(hull.solid & (soft[3:-3, 3:-3, 3:-3] < 0.62) & (steep > 0.05))
-    at = at[:: max(1, len(at) // MOST_POINTS)]
-    points = at * hull.voxel_mm + hull.corner_mm
-    normals = slopes[tuple(at.T)] / steep[tuple(at.T)][:, None]
-    off = np.hypot(*(points[:, :2] - np.array(top.middle_mm[:2])).T)
-    on_top = (off < top.radius_mm + 3) & (points[:, 2] > top.middle_mm[2] - 3)
-    kept = ~on_top & (points[:, 2] > 4)
-    return np.asarray(points[kept]), np.asarray(normals[kept])
-
-
-def _fitted(terms: Floats, light: Floats) -> Floats:
-    """Factors (4,) by least squares; what strays (shadows, gloss) is left out step by step."""
-    factors: Floats = np.zeros(4)
-    for _ in range(3):
-        if len(light) < FEWEST_POINTS:
-            break
-        held = 0.01 * len(light) * np.diag([0.0, 1, 1, 1])
-        factors = np.asarray(np.linalg.solve(terms.T @ terms + held, terms.T @ light))
-        miss = np.abs(light - terms @ factors)
-        near = miss <= 2.5 * np.median(miss)
-        terms, light = terms[near], light[near]
-    return factors

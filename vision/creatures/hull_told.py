@@ -8,10 +8,10 @@ import numpy as np
 import numpy.typing as npt
 
 from calibration.solution import Calibration
-from vision.creatures.cups import Top
 from vision.creatures.hull import Hull, View, carve
 from vision.creatures.legs import count_legs
 from vision.creatures.limbs import count_limbs
+from vision.creatures.round_top import Top
 from vision.creatures.tops import clay_height_mm
 from vision.creatures.volume import clay_volume
 from vision.sighting import (

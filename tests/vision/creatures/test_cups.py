@@ -12,9 +12,10 @@ from tests.support.cupped_shapes import Filling, clay_views, cupped_shape
 from tests.support.drawn_weigh_in import Step
 from tests.support.weigh_in_conditions import CLAYS, random_weigh_in
 from tests.vision.creatures.standpoints import ball, views_around
-from vision.creatures.cups import Top, hollow_of, hollow_top, round_top
+from vision.creatures.cups import hollow_of, hollow_top
 from vision.creatures.hull import Hull, carve
 from vision.creatures.hull_told import CUPPED, Carved, creature_told
+from vision.creatures.round_top import Top, round_top
 from vision.creatures.shapes import Capsules, random_shape, shape_of
 from vision.creatures.weigh_in import weigh_creature
 
