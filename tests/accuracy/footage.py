@@ -15,7 +15,7 @@ from calibration.table import Boards, parse_boards
 from server.cli.main import main
 from tests.support.films import SAMPLE_FOOTAGE, SHARED
 
-PICTURES = ("clip.mp4", "hand.jpg", "still.jpg")
+PICTURES = ("clip.mp4", "hand.jpg", "still.jpg", "view00.jpg")
 
 
 def beside() -> bool:
@@ -89,7 +89,10 @@ def refusal(lines: list[dict[str, Any]]) -> str:
 
 
 def true_pixels(folder: Path, at_mm: Floats) -> Floats:
-    """Where the truth's own camera shows points (N, 3) in table mm, (N, 2); nan behind it."""
+    """Where the truth's own camera shows points (N, 3) in table mm, (N, 2); nan where it does not.
+
+    Far outside the picture the polynomial of a lens turns back on itself: such points are left out.
+    """
     told = truth_of(folder)["camera"]
     turn = np.array(told["R_world_to_cam"])
     shift = np.array(told["t_world_to_cam_mm"])
@@ -98,5 +101,15 @@ def true_pixels(folder: Path, at_mm: Floats) -> Floats:
         np.array(told["dist_k1k2p1p2k3"]),
     )  # fmt: skip
     seen = np.asarray(pixels, dtype=np.float64).reshape(-1, 2)
-    seen[at_mm @ turn[2] + shift[2] < 50] = np.nan
+    rays = at_mm @ turn.T + shift
+    wide = np.hypot(*(rays[:, :2] / rays[:, 2:]).T) > _widest(told)
+    seen[(rays[:, 2] < 50) | wide] = np.nan
     return seen
+
+
+def _widest(told: dict[str, Any]) -> float:
+    """Tangent of the angle between the optical axis and the farthest corner of the picture."""
+    w, h = told["width"], told["height"]
+    corners = np.array([[[0, 0], [w, 0], [w, h], [0, h]]], dtype=np.float64).reshape(-1, 1, 2)
+    rays = cv2.undistortPoints(corners, np.array(told["K"]), np.array(told["dist_k1k2p1p2k3"]))
+    return float(np.linalg.norm(rays.reshape(-1, 2), axis=1).max())
