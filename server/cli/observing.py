@@ -6,7 +6,6 @@ from dataclasses import dataclass, replace
 from pathlib import Path
 from typing import Annotated
 
-import cv2
 import typer
 
 from calibration.solution import Calibration
@@ -17,6 +16,7 @@ from server.capture.mailbox import Mailbox
 from server.capture.opening import open_source
 from server.capture.ring import Ring
 from server.capture.source import Source
+from server.capture.threads import in_one_thread
 from server.cli.exits import NotMeasured, Unusable, progress, say
 from server.cli.files import read_boards, read_calibration, read_camera
 from server.eye import Eye
@@ -87,7 +87,7 @@ def observe(
         return made
 
     # Pictures of this size are done before a second thread has begun: it costs a seventh more.
-    cv2.setNumThreads(1)
+    in_one_thread()
     eye = Eye(printed, observers, camera=read_camera(camera), calibration=known)
     opened = open_source(source, from_s=from_s, to_s=to_s)
     attention = _attentive(opened, eye) if opened.live else None
