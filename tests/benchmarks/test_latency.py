@@ -88,13 +88,16 @@ def pictures_from(port: int) -> Generator[bytes, None, None]:
     connection = http.client.HTTPConnection("127.0.0.1", port, timeout=10)
     connection.request("GET", "/api/camera/live")
     answer = connection.getresponse()
+    held = b""
     try:
         while True:
-            head = b""
-            while not head.endswith(b"\r\n\r\n"):
-                head += answer.read(1)
-            yield answer.read(int(head.split(b"Content-Length: ")[1].split(b"\r\n")[0]))
-            answer.read(2)
+            # A part ends where the head of the next begins, which is sent along.
+            picture, found, rest = held.partition(b"\r\n--frame\r\n")
+            if found:
+                held = rest
+                yield picture.partition(b"\r\n\r\n")[2]
+            else:
+                held += answer.read1(1 << 16)
     finally:
         answer.close()
         connection.close()
