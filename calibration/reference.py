@@ -172,9 +172,7 @@ def steadiness(reference: Reference, bgr: Image) -> Steadiness:
         tuple(zip(reference.boards, boards[1:].tolist(), strict=False)),
         float(pieces[0]) if tells else None,
         # What is steady is not nudged: where all is sound, too little is left for it.
-        not sound
-        and bool(on_boards.any())
-        and bool(seen.nudged[on_boards].mean() > NUDGED_SHARE),
+        not sound and bool(on_boards.any()) and bool(seen.nudged[on_boards].mean() > NUDGED_SHARE),
         float(np.median(lit)) if len(lit) else None,
     )
 
