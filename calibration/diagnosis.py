@@ -46,14 +46,22 @@ def no_board(bgr: Image, boards: Boards) -> CalibrationFailed:
     dark = float(np.percentile(grey, 1))
     if dark > BRIGHT_GREY:
         return CalibrationFailed("picture/too_bright", detail=f"its darkest parts are {dark:.0f}")
-    mirrored = np.ascontiguousarray(grey[:, ::-1])
-    if any(_found(mirrored, d, numbers) for d, numbers in _wanted(boards)):
-        return CalibrationFailed("board/mirrored", detail="its markers are read only mirrored")
-    other = _other_dictionary(grey, boards)
+    other = other_boards(grey, boards)
     if other is not None:
         return other
     nothing = CalibrationFailed("board/not_found", detail="it shows no marker of the boards file")
     return too_blurred(grey) or _too_few_pixels(grey) or nothing
+
+
+def other_boards(grey: Grey, boards: Boards) -> CalibrationFailed | None:
+    """The failure that other boards lie there than are described, or are seen in a mirror.
+
+    None where no marker can be read at all.
+    """
+    mirrored = np.ascontiguousarray(grey[:, ::-1])
+    if any(_found(mirrored, d, numbers) for d, numbers in _wanted(boards)):
+        return CalibrationFailed("board/mirrored", detail="its markers are read only mirrored")
+    return _other_dictionary(grey, boards)
 
 
 def _too_few_pixels(grey: Grey) -> CalibrationFailed | None:

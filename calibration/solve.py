@@ -9,7 +9,7 @@ from calibration.arrays import Grey, Image
 from calibration.boards import BoardsSeen, grey_of
 from calibration.bundle import bundle_of
 from calibration.camera import Camera, assumed_camera
-from calibration.diagnosis import no_board, too_blurred
+from calibration.diagnosis import no_board, other_boards, too_blurred
 from calibration.discs.solve import calibrated_without_markers
 from calibration.exact import WELL_SEEN
 from calibration.failure import CalibrationFailed
@@ -50,12 +50,24 @@ def calibrate(images: Sequence[Image], boards: Boards, camera: Camera | None = N
     _same_size(small)
     small, seen = first_look(small, boards)
     if not any(len(b.points_px) >= WELL_SEEN for s in seen for b in s.boards):
-        unread = unread_sheets(small[-1], boards, seen[-1])
-        small, seen = (small[-1:], [unread]) if unread.boards else (small, seen)
-    if not any(s.boards for s in seen):
-        raise no_board(small[-1], boards)
+        small, seen = _where_hardly_anything_is_read(small, boards, seen)
     calibration = _solved([grey_of(picture) for picture in small], boards, seen, camera)
     return calibration.scaled_to(_size_wh(pictures[0]))
+
+
+def _where_hardly_anything_is_read(
+    pictures: list[Image], boards: Boards, seen: list[BoardsSeen]
+) -> tuple[list[Image], list[BoardsSeen]]:
+    """Sheets are looked for by their squares, unless what can be read belongs to another sheet."""
+    nothing = not any(s.boards for s in seen)
+    if nothing and other_boards(grey_of(pictures[-1]), boards) is not None:
+        raise no_board(pictures[-1], boards)
+    unread = unread_sheets(pictures[-1], boards, seen[-1])
+    if unread.boards:
+        return pictures[-1:], [unread]
+    if nothing:
+        raise no_board(pictures[-1], boards)
+    return pictures, seen
 
 
 def _without_markers(

@@ -66,3 +66,10 @@ def test_a_picture_with_too_few_pixels() -> None:
         calibrate([tiny], STAGE.boards)
     assert failure.value.cause == "board/too_small"
     assert "96 by 54 pixels" in failure.value.detail
+
+
+def test_a_sheet_alone_of_another_dictionary_is_not_calibrated_by_its_squares() -> None:
+    other = boards_of({**SHEET, "dictionary": "DICT_6X6_250"})
+    with pytest.raises(CalibrationFailed) as failure:
+        calibrate([picture()], other, STAGE.camera)
+    assert failure.value.cause == "board/wrong_dictionary"
