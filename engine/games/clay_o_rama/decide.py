@@ -24,6 +24,7 @@ from engine.games.clay_o_rama.evolve import evolve
 from engine.games.clay_o_rama.state import State
 from engine.luck import Roll, Rolled, check_roll
 from engine.refusal import Reason, refusal
+from engine.settling import settled
 
 
 def decide(state: State, command: Any) -> tuple[Event, ...]:
@@ -39,18 +40,12 @@ def decide(state: State, command: Any) -> tuple[Event, ...]:
             f"{type(command).__name__} is no command of this game",
             "ask for one of its commands",
         )
-    return settled(state, decider(state, command))
+    return settled(state, decider(state, command), evolve, _consequences)
 
 
-def settled(state: State, first: tuple[Event, ...]) -> tuple[Event, ...]:
-    """These events and their consequences, until somebody is awaited."""
-    happened = list(first)
-    for event in first:
-        state = evolve(state, event)
-    while (following := consequence(state)) is not None:
-        happened.append(following)
-        state = evolve(state, following)
-    return tuple(happened)
+def _consequences(state: State) -> tuple[Event, ...]:
+    following = consequence(state)
+    return () if following is None else (following,)
 
 
 def roll(state: State, command: Roll) -> tuple[Event, ...]:

@@ -20,6 +20,7 @@ from engine.games.clearing_house.evolve import evolve
 from engine.games.clearing_house.state import State
 from engine.luck import Roll, Rolled, Shuffle, check_roll
 from engine.refusal import Reason, refusal
+from engine.settling import settled
 
 
 def decide(state: State, command: Any) -> tuple[Event, ...]:
@@ -35,14 +36,7 @@ def decide(state: State, command: Any) -> tuple[Event, ...]:
             f"{type(command).__name__} is no command of this game",
             f"use one of {sorted(kind.__name__ for kind in _DECIDERS)}",
         )
-    happened: list[Event] = []
-    new = decider(state, command)
-    while new:
-        for event in new:
-            state = evolve(state, event)
-        happened += new
-        new = consequence(state)
-    return tuple(happened)
+    return settled(state, decider(state, command), evolve, consequence)
 
 
 def _roll(state: State, command: Roll) -> tuple[Event, ...]:
