@@ -126,9 +126,7 @@ def _missiles(one: WeighIn) -> Figure:
     true = one.truth["missiles_ml"]
     volumes = [missile["volume_ml"] for missile in one.told["missiles"]]
     total = sum(volume["value"] for volume in volumes)
-    sigma = one.told.get("missiles_ml", {}).get("sigma")
-    if sigma is None:
-        sigma = math.hypot(0.0, *(volume["sigma"] for volume in volumes))
+    sigma = math.hypot(0.0, *(volume["sigma"] for volume in volumes))
     note = f"{total:.1f} ml, true {true:.1f} ml, {one.truth.get('pile_mode', '')}"
     return Figure(one.item, 100 * (total / true - 1), 100 * sigma / true, note)
 
