@@ -8,11 +8,9 @@ import types
 from dataclasses import fields, is_dataclass
 from typing import Any, Literal, Union, get_args, get_origin, get_type_hints
 
-from vision.sighting import CreatureSeen, HandSpanSeen, ImpactSeen, MissileSeen, Sighting
+from vision.sighting import Sighting
 
-KINDS: dict[str, type[Sighting]] = {
-    cls.kind: cls for cls in (HandSpanSeen, CreatureSeen, MissileSeen, ImpactSeen)
-}
+KINDS: dict[str, type[Sighting]] = {cls.kind: cls for cls in get_args(Sighting)}
 
 
 def to_json(sighting: Sighting, *, evidence: bool = True) -> dict[str, Any]:

@@ -15,11 +15,17 @@ from calibration.solution import Calibration
 from vision.frame import Image
 from vision.sighting import (
     CreatureSeen,
+    DivideSeen,
     Estimate,
+    GoneSeen,
     HandSpanSeen,
+    IdentityLost,
     ImpactSeen,
     MissileSeen,
+    MoveSeen,
+    PieceSeen,
     PointPx,
+    ShapeSeen,
     Sighting,
 )
 
@@ -29,7 +35,14 @@ COLOURS = {
     CreatureSeen: (120, 235, 120),
     MissileSeen: (255, 200, 90),
     ImpactSeen: (90, 90, 255),
+    MoveSeen: (120, 235, 120),
+    PieceSeen: (255, 200, 90),
+    GoneSeen: (90, 90, 255),
+    ShapeSeen: (90, 220, 255),
+    DivideSeen: (90, 220, 255),
+    IdentityLost: (90, 90, 255),
 }
+PIECE_WORDS = {"off": "came off", "back": "is back", "taken": "was taken"}
 FONT = cv2.FONT_HERSHEY_SIMPLEX
 FRACTION_BITS = 3  # OpenCV draws between pixels in eighths
 REFERENCE_WIDTH_PX = 1280  # lines and letters keep their share of the picture
@@ -119,6 +132,18 @@ def label(sighting: Sighting) -> str:
             return f"struck {first.colour} ({first.probability:.0%})"
         case ImpactSeen():
             return f"struck nobody ({sighting.probability_none:.0%})"
+        case MoveSeen():
+            return f"{sighting.colour} moved {_told(sighting.path_mm, 'mm')}"
+        case PieceSeen():
+            return f"{sighting.colour} piece {PIECE_WORDS[sighting.state]}"
+        case GoneSeen():
+            return f"{sighting.colour} has left the table"
+        case ShapeSeen():
+            return f"{sighting.colour} looks other than before"
+        case DivideSeen():
+            return f"{sighting.colour} was divided"
+        case IdentityLost():
+            return f"which {' or '.join(dict.fromkeys(sighting.colours))} is which?"
 
 
 def _told(estimate: Estimate, unit: str) -> str:

@@ -17,6 +17,7 @@ ColourName: TypeAlias = Literal[
     "red", "orange", "yellow", "green", "cyan", "blue", "purple", "pink", "white", "black", "brown"
 ]
 FirstContact: TypeAlias = Literal["creature", "table", "other", "none"]
+MovedBy: TypeAlias = Literal["hand", "throw", "unknown"]
 
 
 @dataclass(frozen=True, slots=True)
@@ -165,4 +166,198 @@ class ImpactSeen:
     evidence: Evidence = Evidence()
 
 
-Sighting: TypeAlias = HandSpanSeen | CreatureSeen | MissileSeen | ImpactSeen
+@dataclass(frozen=True, slots=True)
+class MoveSeen:
+    """A creature lies elsewhere than before; told once, when the hand has left.
+
+    Attributes:
+        frame: The first frame that shows it settled.
+        t_s: Its time.
+        track: The creature's; the same as before the move.
+        from_mm: Where it stood (as `CreatureSeen.at_mm`).
+        to_mm: Where it stands now.
+        path_mm: How far that is, straight.
+        by: "hand" where something that came in from the picture's edge led it; "throw" where
+            something small and fast was seen to touch it; else "unknown".
+        colour: The creature's.
+        began_s: When it was first touched; None where that was not seen.
+        along_mm: Length of the way that it was led; None where it was not seen on its way.
+        way_mm: That way, from `from_mm` to `to_mm`; empty where it was not seen.
+        heading_before_deg: Direction of its move before this one; None where there was none.
+        heading_deg: Direction last moved in, now: that of the end of this move.
+        turned_deg: How far it was turned about itself; None where that cannot be told.
+        probability: That it is this creature, and no other, that was moved so.
+        evidence: Frames from before, on the way and after; its outline now; its way in the picture.
+    """
+
+    kind: ClassVar[str] = "move"
+    frame: int
+    t_s: float
+    track: int
+    from_mm: PointMm
+    to_mm: PointMm
+    path_mm: Estimate
+    by: MovedBy
+    colour: ColourName
+    began_s: float | None = None
+    along_mm: Estimate | None = None
+    way_mm: tuple[PointMm, ...] = ()
+    heading_before_deg: Estimate | None = None
+    heading_deg: Estimate | None = None
+    turned_deg: Estimate | None = None
+    probability: float = 1.0
+    evidence: Evidence = Evidence()
+
+
+@dataclass(frozen=True, slots=True)
+class Owner:
+    """A creature that a piece may have come off; the probability is that it did."""
+
+    track: int
+    probability: float
+
+
+@dataclass(frozen=True, slots=True)
+class PieceSeen:
+    """A small piece of clay that lies where none lay; told again when it is put back or taken.
+
+    `probability_missile` and those of `owners` sum to 1: it is a missile that was laid or thrown
+    there, or has come off one of them. Told again with the same number when `state` changes.
+
+    Attributes:
+        piece: Its number, the same as long as it lies about there.
+        state: "off" it lies apart; "back" it is gone and its creature has grown by as much again;
+            "taken" it is gone, and no creature has grown.
+        at_mm: Middle of where it lies.
+        diameter_mm: Of the disc that covers as much of the picture.
+        gap_mm: From its rim to the nearest of its owners' outlines, along the table.
+        owners: Creatures it may have come off, most likely first.
+        probability_missile: That it is none of a creature's parts.
+        lost_share: Share of the likeliest owner's outline that went missing at the same time.
+    """
+
+    kind: ClassVar[str] = "piece"
+    frame: int
+    t_s: float
+    piece: int
+    colour: ColourName
+    state: Literal["off", "back", "taken"]
+    at_mm: PointMm
+    diameter_mm: Estimate
+    owners: tuple[Owner, ...]
+    probability_missile: float
+    gap_mm: Estimate | None = None
+    lost_share: Estimate | None = None
+    evidence: Evidence = Evidence()
+
+
+@dataclass(frozen=True, slots=True)
+class GoneSeen:
+    """A creature has left the table: it is not where it was, nor hidden by a hand, nor elsewhere.
+
+    Attributes:
+        at_mm: Where it stood last.
+        by: As of a move.
+        probability: That it is gone, and does not lie unseen behind something.
+    """
+
+    kind: ClassVar[str] = "gone"
+    frame: int
+    t_s: float
+    track: int
+    colour: ColourName
+    at_mm: PointMm
+    by: MovedBy
+    probability: float
+    evidence: Evidence = Evidence()
+
+
+@dataclass(frozen=True, slots=True)
+class ShapeSeen:
+    """A creature looks other than before, by more than being turned explains.
+
+    Attributes:
+        area_share: Its outline's area now, as a share of that before, both at the same distance.
+        height_share: Its height now, as a share of that before.
+        probability: That its shape changed, and it was not merely turned or laid down.
+    """
+
+    kind: ClassVar[str] = "shape"
+    frame: int
+    t_s: float
+    track: int
+    colour: ColourName
+    at_mm: PointMm
+    area_share: Estimate
+    height_share: Estimate
+    probability: float
+    evidence: Evidence = Evidence()
+
+
+@dataclass(frozen=True, slots=True)
+class DivideSeen:
+    """A creature has become two of the same colour, of like size.
+
+    Attributes:
+        track: The creature's until now; the first of `halves` keeps it.
+        halves: Tracks of the two from now on.
+        at_mm: Where the two stand.
+        first_share: Share of the clay that is in the first, as far as outlines tell.
+        probability: That it was divided, and the second is no creature put there anew.
+    """
+
+    kind: ClassVar[str] = "divide"
+    frame: int
+    t_s: float
+    track: int
+    colour: ColourName
+    halves: tuple[int, int]
+    at_mm: tuple[PointMm, PointMm]
+    first_share: Estimate
+    probability: float
+    evidence: Evidence = Evidence()
+
+
+@dataclass(frozen=True, slots=True)
+class Naming:
+    """One way of saying who is who: `tracks[k]` stands at the k-th of the places in question."""
+
+    tracks: tuple[int, ...]
+    probability: float
+
+
+@dataclass(frozen=True, slots=True)
+class IdentityLost:
+    """Creatures of which it is not sure any more who is who; told once, to be asked once.
+
+    Attributes:
+        doubt: Its number.
+        places_mm: Where the creatures in question stand.
+        namings: Who may stand where, likeliest first; the probabilities sum to 1. Until somebody
+            answers, the first is gone by.
+        colours: What stands at each place.
+        before_px: Outlines in `evidence.frames[0]`, the last picture in which it was known, in the
+            order of `tracks`.
+        now_px: Outlines in `evidence.frames[-1]`, in the order of `places_mm`.
+        tracks: The creatures in question, in rising order.
+        why: What made it doubtful, one sentence.
+    """
+
+    kind: ClassVar[str] = "identity"
+    frame: int
+    t_s: float
+    doubt: int
+    tracks: tuple[int, ...]
+    places_mm: tuple[PointMm, ...]
+    colours: tuple[ColourName, ...]
+    namings: tuple[Naming, ...]
+    why: str
+    before_px: tuple[tuple[PointPx, ...], ...] = ()
+    now_px: tuple[tuple[PointPx, ...], ...] = ()
+    evidence: Evidence = Evidence()
+
+
+InPlay: TypeAlias = MoveSeen | PieceSeen | GoneSeen | ShapeSeen | DivideSeen | IdentityLost
+"""What is seen of creatures in play, between weigh-in and last survivor."""
+
+Sighting: TypeAlias = HandSpanSeen | CreatureSeen | MissileSeen | ImpactSeen | InPlay

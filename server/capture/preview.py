@@ -14,6 +14,7 @@ Backdrop = Callable[[Image, float], None]
 
 # How long a drawing stays on the live picture; longer than it is read it only hides the table.
 SHOWN_S = {HandSpanSeen: 2.0, CreatureSeen: 2.5, MissileSeen: 2.0, ImpactSeen: 2.0}
+USUALLY_SHOWN_S = 2.5
 
 
 @dataclass(frozen=True, slots=True, eq=False)
@@ -36,7 +37,9 @@ class Preview:
 
     def mark(self, sightings: tuple[Sighting, ...], frame: Frame) -> None:
         """Draw these sightings on the pictures of the next seconds."""
-        until = tuple((frame.t_s + SHOWN_S[type(s)], frame.scene, s) for s in sightings)
+        until = tuple(
+            (frame.t_s + SHOWN_S.get(type(s), USUALLY_SHOWN_S), frame.scene, s) for s in sightings
+        )
         with self._fresh:
             self._marks = (*self._marks, *until)
 

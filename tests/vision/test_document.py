@@ -8,12 +8,20 @@ from hypothesis import strategies as st
 from vision.document import KINDS, from_json, to_json
 from vision.sighting import (
     CreatureSeen,
+    DivideSeen,
     Estimate,
     Evidence,
+    GoneSeen,
     HandSpanSeen,
+    IdentityLost,
     ImpactSeen,
     LegCount,
     MissileSeen,
+    MoveSeen,
+    Naming,
+    Owner,
+    PieceSeen,
+    ShapeSeen,
     Sighting,
     Struck,
 )
@@ -31,7 +39,26 @@ THROW = ImpactSeen(
     80, 1.3, None, 1.12, 67, True, "creature", (Struck(2, (1.0, 2.0), 0.97, "green"),), 0.03,
     (66, 67, 69),
 )  # fmt: skip
-ALL: tuple[Sighting, ...] = (HAND, CREATURE, MISSILE, THROW)
+MOVE = MoveSeen(
+    312, 5.2, 1, (1.0, 2.0), (301.0, 84.0), Estimate(311.0, 2.0), "hand", "red", 4.1,
+    Estimate(320.0, 9.0), ((1.0, 2.0), (301.0, 84.0)), None, Estimate(14.0, 3.0),
+)  # fmt: skip
+PIECE = PieceSeen(
+    9, 0.3, 2, "blue", "off", (1.0, 2.0), Estimate(14.0, 1.5), (Owner(1, 0.9), Owner(3, 0.02)), 0.08
+)
+GONE = GoneSeen(9, 0.3, 2, "pink", (1.0, 2.0), "hand", 0.97)
+SHAPE = ShapeSeen(9, 0.3, 2, "pink", (1.0, 2.0), Estimate(0.8, 0.1), Estimate(1.0, 0.1), 0.7)
+DIVIDED = DivideSeen(
+    9, 0.3, 2, "pink", (2, 5), ((1.0, 2.0), (60.0, 2.0)), Estimate(0.5, 0.1), 0.9
+)  # fmt: skip
+LOST = IdentityLost(
+    9, 0.3, 1, (2, 5), ((1.0, 2.0), (60.0, 2.0)), ("pink", "pink"),
+    (Naming((2, 5), 0.6), Naming((5, 2), 0.4)), "Two pink creatures were under hands together.",
+    before_px=(((1.0, 2.0), (3.0, 2.0), (3.0, 4.0)), ()),
+)  # fmt: skip
+ALL: tuple[Sighting, ...] = (
+    HAND, CREATURE, MISSILE, THROW, MOVE, PIECE, GONE, SHAPE, DIVIDED, LOST,
+)  # fmt: skip
 
 
 def test_every_kind_of_sighting_is_tried_here() -> None:

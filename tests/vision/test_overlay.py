@@ -4,7 +4,7 @@ import pytest
 from tests.support.evenings import creature, hand, missiles, throw
 from tests.support.films import plain
 from vision.overlay import draw, label, outline, track
-from vision.sighting import Sighting
+from vision.sighting import Estimate, MoveSeen, PieceSeen, Sighting
 
 
 def test_the_frame_itself_is_never_drawn_on() -> None:
@@ -23,6 +23,14 @@ def test_the_frame_itself_is_never_drawn_on() -> None:
         (missiles(4.0)[0], "20 +- 1 mm = 2 d6"),
         (throw(("green", 0.97), none=0.03), "struck green (97%)"),
         (throw(("green", 0.3), none=0.7), "struck nobody (70%)"),
+        (
+            MoveSeen(3, 0.1, 1, (0.0, 0.0), (30.0, 40.0), Estimate(50.0, 1.2), "hand", "red"),
+            "red moved 50 +- 1 mm",
+        ),
+        (
+            PieceSeen(3, 0.1, 1, "red", "off", (0.0, 0.0), Estimate(14.0, 1.0), (), 1.0),
+            "red piece came off",
+        ),
     ],
 )
 def test_a_few_plain_words_say_what_it_is(sighting: Sighting, words: str) -> None:
