@@ -21,6 +21,7 @@ from vision.sighting import (
     HandSpanSeen,
     IdentityLost,
     ImpactSeen,
+    InPlay,
     MissileSeen,
     MoveSeen,
     PieceSeen,
@@ -132,6 +133,12 @@ def label(sighting: Sighting) -> str:
             return f"struck {first.colour} ({first.probability:.0%})"
         case ImpactSeen():
             return f"struck nobody ({sighting.probability_none:.0%})"
+        case _:
+            return _label_in_play(sighting)
+
+
+def _label_in_play(sighting: InPlay) -> str:
+    match sighting:
         case MoveSeen():
             return f"{sighting.colour} moved {_told(sighting.path_mm, 'mm')}"
         case PieceSeen():
