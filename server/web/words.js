@@ -52,3 +52,9 @@ export function spelled(name) {
     .toLowerCase();
   return words.charAt(0).toUpperCase() + words.slice(1);
 }
+
+/** "Ad" for Ada, "P1" for Player 1: what fits on a pawn. */
+export function initials(name) {
+  const [first = "", second] = name.trim().split(/\s+/);
+  return second ? first[0] + second[0] : first.slice(0, 2);
+}

@@ -118,7 +118,7 @@ def test_the_page_knows_the_powers_of_the_rule_sheet() -> None:
 
 
 def test_the_page_knows_the_colours_that_the_camera_tells_apart() -> None:
-    text = (WEB / "games/clay_o_rama/clay.js").read_text()
+    text = (WEB / "games/colours.js").read_text()
     assert set(re.findall(r"^  (\w+): \{ fill", text, re.M)) == set(get_args(ColourName))
 
 

@@ -4,6 +4,7 @@ import { invitation, onlyThisMachine } from "../address.js";
 import { useTable } from "../page/table.js";
 import { useAsked } from "./asked.js";
 import { Dialog } from "./dialog.js";
+import { QrCode } from "./qr_code.js";
 
 const COPIED_MS = 1500;
 
@@ -53,11 +54,16 @@ function Link({ who, link }) {
     setCopied(true);
     setTimeout(() => setCopied(false), COPIED_MS);
   };
+  const [shown, show] = useState(false);
   return html`
     <li class="link" data-testid="invitation">
       <strong>${who}</strong>
       <input readonly value=${link} aria-label=${`Link for ${who}`} onFocus=${(e) => e.target.select()} />
       <button onClick=${copy}>${copied ? "Copied" : "Copy"}</button>
+      <button aria-expanded=${shown} aria-label=${`QR code for ${who}`} onClick=${() => show(!shown)}>
+        QR
+      </button>
+      ${shown && html`<${QrCode} text=${link} label=${`QR code of the link for ${who}`} />`}
     </li>
   `;
 }

@@ -3,7 +3,7 @@ import { html, useState } from "../view.js";
 import { useTable } from "../page/table.js";
 import { Refusal } from "../page/refusal.js";
 import { Dialog } from "./dialog.js";
-import { PlayerRows, firstPlayers } from "./player_rows.js";
+import { PlayerRows, firstPlayers, toldOf } from "./player_rows.js";
 import { DICE, presetsOf } from "./presets.js";
 
 export function NewGame({ close }) {
@@ -23,11 +23,12 @@ function Form({ games, close }) {
   const [preset, setPreset] = useState(presets[0].name);
   const [players, setPlayers] = useState(() => firstPlayers(state.session));
   const [dice, setDice] = useState(state.session?.dice ?? "seeded");
+  const coloured = "colour" in (Object.values(game.options)[0]?.players?.[0] ?? {});
   const options = (presets.find((one) => one.name === preset) ?? presets[0]).options;
 
   const submit = (event) => {
     event.preventDefault();
-    deeds.begin({ game: game.name, options: { ...options, players }, dice });
+    deeds.begin({ game: game.name, options: { ...options, players: toldOf(players, coloured) }, dice });
   };
 
   return html`
@@ -35,7 +36,8 @@ function Form({ games, close }) {
       ${games.length > 1 &&
       html`<${Choices} legend="Game" name="game" chosen=${game.name} choose=${setName}
         options=${games.map((one) => ({ name: one.name, title: one.title }))} />`}
-      <${PlayerRows} players=${players} set=${setPlayers} seats=${game.seats} />
+      <${PlayerRows} players=${players} set=${setPlayers} seats=${game.seats}
+        coloured=${coloured} />
       <${Choices} legend="Rules" name="preset" chosen=${preset} choose=${setPreset} options=${presets} />
       <${Choices} legend="Dice" name="dice" chosen=${dice} choose=${setDice} options=${DICE} />
       <div class="answers">

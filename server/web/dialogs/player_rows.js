@@ -1,46 +1,40 @@
-// Who plays, in the order they sit round the table, with the colour of their clay.
+// Who plays, in the order they sit round the table; with the colour of their clay where there is any.
 import { html } from "../view.js";
-import { CLAY_COLOURS } from "../games/clay_o_rama/clay.js";
-import { Swatch } from "../games/clay_o_rama/swatch.js";
+import { COLOURS, seatColour } from "../games/colours.js";
+import { Swatch } from "../games/swatch.js";
 
 const NAMES = ["Ada", "Bo", "Cy"];
-const COLOURS = ["orange", "blue", "green", "red", "yellow", "purple", "pink", "white"];
+const SUGGESTED = ["orange", "blue", "green", "red", "yellow", "purple", "pink", "white"];
 
 /** The same round again, or three suggestions: a game is begun faster than it is filled in. */
 export function firstPlayers(session) {
   const before = session?.state.players;
   if (before) return before.map(({ name, colour }) => ({ name, colour: colour ?? "" }));
-  return NAMES.map((name, place) => ({ name, colour: COLOURS[place] }));
+  return NAMES.map((name, place) => ({ name, colour: SUGGESTED[place] }));
 }
 
-export function PlayerRows({ players, set, seats }) {
+/** What a game is told of its players: a game without colours is told of none. */
+export function toldOf(players, coloured) {
+  return coloured ? players : players.map(({ name }) => ({ name }));
+}
+
+export function PlayerRows({ players, set, seats, coloured }) {
   const [fewest, most] = seats;
   const change = (place, news) => set(players.with(place, { ...players[place], ...news }));
-  const free = COLOURS.find((colour) => !players.some((player) => player.colour === colour));
+  const free = SUGGESTED.find((colour) => !players.some((player) => player.colour === colour));
   return html`
     <fieldset class="player-rows">
       <legend>Players, as they sit round the table</legend>
       ${players.map(
         (player, place) => html`
           <div class="player-row" data-testid="player-row">
-            <${Swatch} colour=${player.colour} />
+            <${Swatch} colour=${coloured ? player.colour : seatColour(place + 1)} />
             <input
               aria-label=${`Name of player ${place + 1}`}
               value=${player.name}
               onInput=${(event) => change(place, { name: event.target.value })}
             />
-            <select
-              aria-label=${`Clay of player ${place + 1}`}
-              onChange=${(event) => change(place, { colour: event.target.value })}
-            >
-              ${["", ...CLAY_COLOURS].map(
-                (colour) => html`
-                  <option value=${colour} selected=${colour === player.colour}>
-                    ${colour || "any colour"}
-                  </option>
-                `,
-              )}
-            </select>
+            ${coloured && html`<${Clay} place=${place} player=${player} change=${change} />`}
             <button
               type="button"
               class="quiet"
@@ -63,5 +57,22 @@ export function PlayerRows({ players, set, seats }) {
         Add a player
       </button>`}
     </fieldset>
+  `;
+}
+
+function Clay({ place, player, change }) {
+  return html`
+    <select
+      aria-label=${`Clay of player ${place + 1}`}
+      onChange=${(event) => change(place, { colour: event.target.value })}
+    >
+      ${["", ...COLOURS].map(
+        (colour) => html`
+          <option value=${colour} selected=${colour === player.colour}>
+            ${colour || "any colour"}
+          </option>
+        `,
+      )}
+    </select>
   `;
 }

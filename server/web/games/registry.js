@@ -2,9 +2,10 @@
 import { html } from "../view.js";
 import { useTable } from "../page/table.js";
 import { ClayORama } from "./clay_o_rama/board.js";
+import { ClearingHouse } from "./clearing_house/board.js";
 import { PlainGame } from "./plain.js";
 
-const VIEWS = { clay_o_rama: ClayORama };
+const VIEWS = { clay_o_rama: ClayORama, clearing_house: ClearingHouse };
 
 export function GameBoard() {
   const { session } = useTable().state;

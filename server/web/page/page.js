@@ -31,10 +31,11 @@ function Middle({ state, place }) {
   if (place === CALIBRATE && mayCalibrate(state)) return html`<${Calibrate} />`;
   if (state.phase !== "playing") return html`<${Welcome} />`;
   const referee = state.session?.role === "referee";
+  const blind = state.camera && !state.camera.camera;
   return html`
-    <main class="columns">
+    <main class="columns" data-camera=${blind ? "none" : undefined}>
       <div class="seen"><${Picture} /></div>
-      ${referee && html`<${Offers} />`}
+      ${referee && !blind && html`<${Offers} />`}
       <${GameBoard} />
       <${Log} />
     </main>

@@ -2,7 +2,7 @@
 import { html, useState } from "../../view.js";
 import { useTable } from "../../page/table.js";
 import { Refusal } from "../../page/refusal.js";
-import { clayStyle } from "./clay.js";
+import { colourStyle } from "../colours.js";
 import { colourOf, nameOf } from "./questions.js";
 
 /** @param {{tools: {label: string, commands: object[]}[]}} props - one command for each target */
@@ -34,7 +34,7 @@ export function ChooseAndAim({ spot, title, tools, session, targetOf = (one) => 
               class="target"
               data-testid="target"
               data-id=${id}
-              style=${clayStyle(colourOf(session.state, id))}
+              style=${colourStyle(colourOf(session.state, id))}
               disabled=${state.busy[spot]}
               onClick=${() => deeds.say(spot, command)}
             >

@@ -1,7 +1,7 @@
 // A creature as a card in the colour of its clay.
 import { html, useState } from "../../view.js";
 import { counted, millimetres } from "../../words.js";
-import { clayStyle } from "./clay.js";
+import { colourStyle } from "../colours.js";
 import {
   allowanceOf,
   fullHitPoints,
@@ -27,7 +27,7 @@ export function Creature({ creature, session, entries }) {
       data-id=${creature.id}
       data-alive=${creature.alive}
       data-moving=${moving}
-      style=${clayStyle(colour)}
+      style=${colourStyle(colour)}
       aria-label=${`${name}’s creature, ${creature.hit_points} of ${full} hit points`}
     >
       <header>

@@ -2,7 +2,7 @@
 import { html, useState } from "../../view.js";
 import { useTable } from "../../page/table.js";
 import { Refusal } from "../../page/refusal.js";
-import { clayStyle } from "./clay.js";
+import { colourStyle } from "../colours.js";
 import { colourOf, nameOf } from "./questions.js";
 
 const SPOT = "land";
@@ -23,7 +23,7 @@ export function Landing({ session }) {
               class="target"
               data-testid="target"
               data-id=${id ?? "none"}
-              style=${id === null ? {} : clayStyle(colourOf(session.state, id))}
+              style=${id === null ? {} : colourStyle(colourOf(session.state, id))}
               disabled=${state.busy[SPOT]}
               onClick=${() => land(id)}
             >

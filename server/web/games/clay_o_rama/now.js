@@ -2,19 +2,19 @@
 import { html } from "../../view.js";
 import { awaitedText, diceText } from "../awaited.js";
 import { DiceForm } from "../../forms/dice.js";
-import { clayStyle } from "./clay.js";
+import { colourStyle } from "../colours.js";
 import { Matter } from "./matter.js";
 import { colourOf, nameOf, playerOf } from "./questions.js";
 import { situation } from "./situation.js";
 import { Steps } from "./steps.js";
-import { Swatch } from "./swatch.js";
+import { Swatch } from "../swatch.js";
 
 export function Now({ session }) {
   const { state } = session;
   const { title, colour } = headline(session);
   const told = ownMove(session) ? null : awaited(session);
   return html`
-    <section class="now" data-testid="now" data-phase=${state.phase} style=${clayStyle(colour)}>
+    <section class="now" data-testid="now" data-phase=${state.phase} style=${colourStyle(colour)}>
       <header>
         ${colour && html`<${Swatch} colour=${colour} large />`}
         <h2 data-testid="whose-move">${title}</h2>

@@ -4,7 +4,7 @@ import { useTable } from "../../page/table.js";
 import { Refusal } from "../../page/refusal.js";
 import { millimetres } from "../../words.js";
 import { spanWord } from "./questions.js";
-import { Swatch } from "./swatch.js";
+import { Swatch } from "../swatch.js";
 import { SpanForm } from "./span_form.js";
 import { WeighInForm } from "./weigh_in_form.js";
 

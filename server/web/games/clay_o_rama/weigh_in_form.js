@@ -2,7 +2,7 @@
 import { html, useId, useState } from "../../view.js";
 import { useTable } from "../../page/table.js";
 import { Refusal } from "../../page/refusal.js";
-import { CLAY_COLOURS } from "./clay.js";
+import { COLOURS } from "../colours.js";
 import { Limbs } from "./limb_rows.js";
 import { powersOf } from "./powers.js";
 
@@ -43,7 +43,7 @@ export function WeighInForm({ player, session, close }) {
         <label class="field">
           <span>Clay</span>
           <select onChange=${(event) => set({ colour: event.target.value })}>
-            ${["", ...CLAY_COLOURS].map(
+            ${["", ...COLOURS].map(
               (colour) => html`
                 <option value=${colour} selected=${colour === draft.colour}>${colour || "any"}</option>
               `,

@@ -1,0 +1,32 @@
+// Clearing House as it stands: the house, one's cards, and the gangsters.
+import { html } from "../../view.js";
+import { DiceForm } from "../../forms/dice.js";
+import { OtherCommands } from "../../forms/other_commands.js";
+import { Answers } from "./answers.js";
+import { Draft } from "./draft.js";
+import { Headline } from "./now.js";
+import { People } from "./people.js";
+import { Turn } from "./turn.js";
+
+export function ClearingHouse({ session }) {
+  const { state } = session;
+  const asked = state.stack.length > 0; // an answer is wanted before anything else
+  const players = state.players.map(({ seat, name }) => ({ value: seat, label: name }));
+  return html`
+    <section class="now" data-testid="now" data-phase=${state.phase} data-seq=${session.seq}>
+      <${Headline} session=${session} />
+      <${DiceForm} session=${session} />
+      ${state.phase === "drafting" && html`<${Draft} session=${session} />`}
+      ${asked && html`<${Answers} session=${session} />`}
+      <${Turn} session=${session} />
+      ${!asked && html`<${Answers} session=${session} />`}
+    </section>
+    <${People} state=${state} />
+    ${session.role === "referee" &&
+    html`<${OtherCommands}
+      commands=${session.overrides ?? []}
+      title="The referee’s word"
+      names=${{ player: players }}
+    />`}
+  `;
+}

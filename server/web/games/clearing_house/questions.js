@@ -1,0 +1,84 @@
+// What one may ask of a game of Clearing House as the server tells it. Pure.
+import { seatColour } from "../colours.js";
+
+export const CARDS = {
+  move: { title: "Move", text: "One space in any direction.", command: "PlayMove" },
+  double_move: {
+    title: "Double Move",
+    text: "Two spaces the same way.",
+    command: "PlayDoubleMove",
+  },
+  abduct: {
+    title: "Abduct",
+    text: "Move somebody beside you, and steal a card.",
+    command: "PlayAbduct",
+  },
+  armor: { title: "Armor", text: "Stops one attack in this round.", command: "PlayArmor" },
+  attack: { title: "Attack", text: "Somebody beside you, or a trap.", command: "PlayAttack" },
+  ranged_attack: {
+    title: "Ranged Attack",
+    text: "Along row, column or diagonal; a die decides.",
+    command: "PlayRangedAttack",
+  },
+  ambush: { title: "Ambush", text: "A trap on a space within two.", command: "PlayAmbush" },
+  intervene: {
+    title: "Intervene",
+    text: "Cancels an action; costs your next turn.",
+    command: "Intervene",
+  },
+};
+
+const HIDDEN = "hidden";
+
+export function titleOf(card) {
+  return CARDS[card]?.title ?? "a card";
+}
+
+export function playerOf(state, seat) {
+  return state.players.find((player) => player.seat === seat) ?? null;
+}
+
+export function nameOf(state, seat) {
+  return playerOf(state, seat)?.name ?? `Seat ${seat}`;
+}
+
+export function colourOf(seat) {
+  return seatColour(seat);
+}
+
+/** "3-2": column, then row, as the two dice of the police name a space. */
+export function spaceName({ column, row }) {
+  return `${column}-${row}`;
+}
+
+/** "column 3, row 2", as the log says it. */
+export function spaceWords({ column, row }) {
+  return `column ${column}, row ${row}`;
+}
+
+export function isSpace(one, other) {
+  return one?.column === other?.column && one?.row === other?.row;
+}
+
+/** Everything a player holds, base cards first, as [card, how many]. */
+export function handOf(player) {
+  return tally([...player.base, ...player.hand]);
+}
+
+export function tally(cards) {
+  const counts = new Map();
+  for (const card of cards) counts.set(card, (counts.get(card) ?? 0) + 1);
+  return [...counts];
+}
+
+export function isKnown(card) {
+  return card !== HIDDEN;
+}
+
+export function cardsHeld(player) {
+  return player.hand.length + player.base.length;
+}
+
+export function aliveIn(state) {
+  return state.players.filter((player) => player.hearts > 0);
+}

@@ -1,0 +1,89 @@
+"""A round of Clearing House on two phones, all of it clicked; neither sees the other's cards."""
+
+from collections.abc import Iterator
+from pathlib import Path
+
+import pytest
+from playwright.sync_api import Locator, expect
+
+from tests.browser.conftest import Watch
+from tests.browser.rounds import Seat, begin, seats_at, state_of
+from tests.support.program import serving
+
+pytestmark = pytest.mark.browser
+
+MOST_CLICKS = 120
+
+
+@pytest.fixture(scope="module")
+def table(tmp_path_factory: pytest.TempPathFactory) -> Iterator[str]:
+    """Address of a program that looks at nothing."""
+    folder = tmp_path_factory.mktemp("house")
+    with serving(["serve", "--data", str(folder / "data")], log=folder / "stderr.txt") as address:
+        yield address
+
+
+def test_a_round_on_two_phones(table: str, watch: Watch, pictures: Path) -> None:
+    players = [{"name": "Ada"}, {"name": "Bo"}]
+    options = {"players": players, "switches": {"hand": 4, "turns_per_round": 2}}
+    begun = begin(table, {"game": "clearing_house", "options": options, "seed": 7})
+    seats = seats_at(table, begun, watch)
+    shown: set[str] = set()
+    for _ in range(MOST_CLICKS):
+        session = state_of(table, begun)
+        if session["state"]["round"] > 1 or session["outcome"]:
+            break
+        seat = seats[_whose(session["awaiting"]["seats"])]
+        expect(seat.page.locator(".now")).to_have_attribute(
+            "data-seq", str(session["seq"]), timeout=5000
+        )
+        phase = session["state"]["phase"]
+        if phase not in shown:
+            seat.page.screenshot(path=pictures / f"clearing-house-{phase}.png")
+            shown.add(phase)
+        _acts(seat, phase, stacked=bool(session["state"]["stack"]))
+    else:
+        pytest.fail("the round did not end")
+    assert {"drafting", "playing"} <= shown
+    for seat in seats:
+        assert len(seat.states()) > 5
+        _saw_no_others_cards(seat)
+
+
+def _whose(awaited: list[int | None]) -> int:
+    return next(seat for seat in awaited if seat is not None) - 1
+
+
+def _acts(seat: Seat, phase: str, *, stacked: bool) -> None:
+    """One decision, made as a thumb makes it."""
+    page = seat.page
+    if phase == "drafting":
+        _cards(seat).first.click()
+        page.get_by_test_id("keep").click()
+    elif stacked:
+        page.get_by_test_id("say-LetPass").click()
+    elif _cards(seat).count() == 0:
+        page.get_by_test_id("say-EndTurn").click()
+    else:
+        _cards(seat).first.click()
+        play = page.get_by_test_id("play")
+        for _ in range(3):
+            if play.count():
+                break
+            page.locator("[data-testid=space][data-lit=true]").first.click()
+        play.click()
+
+
+def _cards(seat: Seat) -> Locator:
+    return seat.page.locator("[data-testid=card]:not([disabled])")
+
+
+def _saw_no_others_cards(seat: Seat) -> None:
+    """Nothing that came down the wire names a card in another's hand or pack."""
+    for state in seat.states():
+        for player in state["players"]:
+            if player["seat"] != seat.number:
+                assert set(player["hand"] + player["pack"] + player["base"]) <= {"hidden"}
+    kept = [event for event in seat.events() if event["type"] == "CardDrafted"]
+    assert {event["card"] for event in kept if event["player"] != seat.number} == {"hidden"}
+    assert "hidden" not in {event["card"] for event in kept if event["player"] == seat.number}

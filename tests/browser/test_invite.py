@@ -1,0 +1,42 @@
+"""A phone comes in by the QR code on the referee's page."""
+
+from collections.abc import Iterator
+from pathlib import Path
+
+import cv2
+import numpy as np
+import pytest
+from playwright.sync_api import expect
+
+from tests.browser.conftest import Watch
+from tests.browser.rounds import begin
+from tests.support.program import serving
+
+pytestmark = pytest.mark.browser
+
+
+@pytest.fixture(scope="module")
+def table(tmp_path_factory: pytest.TempPathFactory) -> Iterator[str]:
+    """Address of a program that looks at nothing."""
+    folder = tmp_path_factory.mktemp("invite")
+    with serving(["serve", "--data", str(folder / "data")], log=folder / "stderr.txt") as address:
+        yield address
+
+
+def test_the_qr_code_reads_as_the_seats_link(table: str, watch: Watch, pictures: Path) -> None:
+    players = [{"name": "Ada"}, {"name": "Bo"}]
+    begun = begin(table, {"game": "clearing_house", "options": {"players": players}})
+    page = watch().page
+    page.goto(f"{table}?session={begun['id']}", wait_until="domcontentloaded")
+    page.get_by_test_id("invite").click()
+    page.get_by_role("button", name="QR code for Bo").click()
+    code = page.get_by_test_id("qr")
+    expect(code).to_have_count(1)
+    seen = cv2.imdecode(np.frombuffer(code.screenshot(), np.uint8), cv2.IMREAD_GRAYSCALE)
+    assert seen is not None
+    text, *_ = cv2.QRCodeDetector().detectAndDecode(seen)
+    page.screenshot(path=pictures / "invite.png")
+    assert begun["codes"]["seats"][1] in text
+    phone = watch().page
+    phone.goto(text, wait_until="domcontentloaded")
+    expect(phone.get_by_text("Bo, your seat")).to_be_visible()
