@@ -69,6 +69,34 @@ def find_markers(
     return dict(sorted(found.items()))
 
 
+def find_every_marker(
+    grey: Grey,
+    dictionary: MarkerDictionary,
+    wanted: Collection[int],
+    *,
+    enlargements: Sequence[float] = ENLARGEMENTS[:2],
+) -> tuple[tuple[int, Floats], ...]:
+    """All markers of the wanted numbers, those too of which there are several, as card backs.
+
+    Args:
+        grey: (h, w) uint8.
+        dictionary: What the markers belong to.
+        wanted: Their numbers; others are passed over.
+        enlargements: Sizes of the picture to look at in turn, all of them: nobody knows how many
+            markers there are.
+
+    Returns:
+        Number and corners, (4, 2) in image space, in order of number and then from left to right.
+    """
+    found: list[tuple[int, Floats]] = []
+    for scale in _scales(grey, enlargements):
+        for number, corners in _read(grey, dictionary, scale, forgiving=False):
+            known = any(n == number and _same_place(c, corners) for n, c in found)
+            if number in wanted and not known:
+                found.append((number, corners))
+    return tuple(sorted(found, key=lambda one: (one[0], *one[1].mean(axis=0).tolist())))
+
+
 def _scales(grey: Grey, enlargements: Sequence[float]) -> list[float]:
     longest = max(grey.shape)
     if longest > WIDEST_PX:

@@ -22,12 +22,14 @@ from vision.sighting import (
     IdentityLost,
     ImpactSeen,
     InPlay,
+    LayoutSeen,
     MissileSeen,
     MoveSeen,
     PieceSeen,
     PointPx,
     ShapeSeen,
     Sighting,
+    TokenSeen,
 )
 
 INK = (30, 30, 30)
@@ -42,6 +44,8 @@ COLOURS = {
     ShapeSeen: (90, 220, 255),
     DivideSeen: (90, 220, 255),
     IdentityLost: (90, 90, 255),
+    TokenSeen: (255, 220, 120),
+    LayoutSeen: (255, 220, 120),
 }
 PIECE_WORDS = {"off": "came off", "back": "is back", "taken": "was taken"}
 FONT = cv2.FONT_HERSHEY_SIMPLEX
@@ -133,6 +137,11 @@ def label(sighting: Sighting) -> str:
             return f"struck {first.colour} ({first.probability:.0%})"
         case ImpactSeen():
             return f"struck nobody ({sighting.probability_none:.0%})"
+        case TokenSeen():
+            hidden = "" if sighting.state == "lying" else f", {sighting.state}"
+            return f"{sighting.name or f'token {sighting.id}'}{hidden}"
+        case LayoutSeen():
+            return f"{len(sighting.cards)} cards"
         case _:
             return _label_in_play(sighting)
 

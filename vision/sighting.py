@@ -357,7 +357,96 @@ class IdentityLost:
     evidence: Evidence = Evidence()
 
 
+@dataclass(frozen=True, slots=True)
+class SpaceSeen:
+    """A space of a printed board that something lies on.
+
+    Attributes:
+        board: The board's name in the boards file.
+        column: Counted along the board's x, from 1.
+        row: Counted from the far one towards the reader, from 1.
+        probability: That it lies on this space and on no other.
+    """
+
+    board: str
+    column: int
+    row: int
+    probability: float
+
+
+@dataclass(frozen=True, slots=True)
+class TokenSeen:
+    """A piece or card with a printed marker; told when it first lies still, and when that changes.
+
+    Attributes:
+        id: The marker's number.
+        at_mm: The marker's middle, on the table plane below it.
+        heading_deg: Where the marker's top edge points.
+        name: Which piece the boards file says it is, as "pawn/2"; empty where it does not tell.
+        copy: Which of several pieces with the same number, from 0; it may pass from one to another.
+        sigma_mm: Of either coordinate.
+        heading_sigma_deg: Of the heading.
+        state: "lying" it is seen; "covered" something is before it, and its last place is told;
+            "gone" it does not lie there any more, nor anywhere in view.
+        space: The space of a printed board that it lies on, if any.
+    """
+
+    kind: ClassVar[str] = "token"
+    frame: int
+    t_s: float
+    id: int
+    at_mm: PointMm
+    heading_deg: float
+    name: str = ""
+    copy: int = 0
+    sigma_mm: float = 0.0
+    heading_sigma_deg: float = 0.0
+    state: Literal["lying", "covered", "gone"] = "lying"
+    space: SpaceSeen | None = None
+    evidence: Evidence = Evidence()
+
+
+@dataclass(frozen=True, slots=True)
+class CardLying:
+    """A card of a layout: `at_mm` is the middle of the card, not of its marker."""
+
+    id: int
+    name: str
+    at_mm: PointMm
+    heading_deg: float
+
+
+@dataclass(frozen=True, slots=True)
+class CornersMeet:
+    """Two cards of a layout whose corners may touch, by their numbers, the lower first.
+
+    Attributes:
+        gap_mm: From corner to corner.
+        probability: That they are meant to touch.
+    """
+
+    first: int
+    second: int
+    gap_mm: Estimate
+    probability: float
+
+
+@dataclass(frozen=True, slots=True)
+class LayoutSeen:
+    """Cards laid corner to corner, and which of them meet; told again whenever that changes."""
+
+    kind: ClassVar[str] = "layout"
+    frame: int
+    t_s: float
+    cards: tuple[CardLying, ...]
+    meeting: tuple[CornersMeet, ...]
+    evidence: Evidence = Evidence()
+
+
+OnBoards: TypeAlias = TokenSeen | LayoutSeen
+"""What is seen of pieces and cards with printed markers."""
+
 InPlay: TypeAlias = MoveSeen | PieceSeen | GoneSeen | ShapeSeen | DivideSeen | IdentityLost
 """What is seen of creatures in play, between weigh-in and last survivor."""
 
-Sighting: TypeAlias = HandSpanSeen | CreatureSeen | MissileSeen | ImpactSeen | InPlay
+Sighting: TypeAlias = HandSpanSeen | CreatureSeen | MissileSeen | ImpactSeen | InPlay | OnBoards

@@ -7,6 +7,8 @@ from hypothesis import strategies as st
 
 from vision.document import KINDS, from_json, to_json
 from vision.sighting import (
+    CardLying,
+    CornersMeet,
     CreatureSeen,
     DivideSeen,
     Estimate,
@@ -15,6 +17,7 @@ from vision.sighting import (
     HandSpanSeen,
     IdentityLost,
     ImpactSeen,
+    LayoutSeen,
     LegCount,
     MissileSeen,
     MoveSeen,
@@ -23,7 +26,9 @@ from vision.sighting import (
     PieceSeen,
     ShapeSeen,
     Sighting,
+    SpaceSeen,
     Struck,
+    TokenSeen,
 )
 
 HAND = HandSpanSeen(
@@ -56,7 +61,15 @@ LOST = IdentityLost(
     (Naming((2, 5), 0.6), Naming((5, 2), 0.4)), "Two pink creatures were under hands together.",
     before_px=(((1.0, 2.0), (3.0, 2.0), (3.0, 4.0)), ()),
 )  # fmt: skip
+TOKEN = TokenSeen(
+    0, 0.0, 17, (1.0, 2.0), 90.0, "pawn/2", 0, 0.4, 0.8, "covered", SpaceSeen("grid", 2, 3, 0.99)
+)  # fmt: skip
+LAYOUT = LayoutSeen(
+    0, 0.0, (CardLying(7, "location/1", (1.0, 2.0), 0.0),),
+    (CornersMeet(7, 9, Estimate(4.0, 1.0), 0.9),),
+)  # fmt: skip
 ALL: tuple[Sighting, ...] = (
+    TOKEN, LAYOUT,
     HAND, CREATURE, MISSILE, THROW, MOVE, PIECE, GONE, SHAPE, DIVIDED, LOST,
 )  # fmt: skip
 

@@ -4,7 +4,7 @@ import pytest
 from tests.support.evenings import creature, hand, missiles, throw
 from tests.support.films import plain
 from vision.overlay import draw, label, outline, track
-from vision.sighting import Estimate, MoveSeen, PieceSeen, Sighting
+from vision.sighting import Estimate, MoveSeen, PieceSeen, Sighting, TokenSeen
 
 
 def test_the_frame_itself_is_never_drawn_on() -> None:
@@ -31,6 +31,8 @@ def test_the_frame_itself_is_never_drawn_on() -> None:
             PieceSeen(3, 0.1, 1, "red", "off", (0.0, 0.0), Estimate(14.0, 1.0), (), 1.0),
             "red piece came off",
         ),
+        (TokenSeen(3, 0.1, 91, (0.0, 0.0), 0.0, "pawn/2"), "pawn/2"),
+        (TokenSeen(3, 0.1, 7, (0.0, 0.0), 0.0, state="covered"), "token 7, covered"),
     ],
 )
 def test_a_few_plain_words_say_what_it_is(sighting: Sighting, words: str) -> None:
