@@ -6,6 +6,7 @@ from typing import Any, Generic, TypeAlias, TypeVar
 
 from engine.luck import RollNeeded, ShuffleNeeded
 from engine.ruling import Ruling
+from engine.sets import Sets
 
 Seat: TypeAlias = int | None
 """Seats count from 1 in the order of the options' players; None is the referee."""
@@ -68,6 +69,7 @@ class Game(Generic[OptionsT, StateT]):
         witness: An event as a seat may see it, given the state after it.
         tell: An event as one sentence for the log, given the state after it.
         help: What each command does, one line each, by its name.
+        sets: The data that a group may replace by its own, where there is some.
     """
 
     name: str
@@ -90,3 +92,4 @@ class Game(Generic[OptionsT, StateT]):
     witness: Callable[[StateT, Any, Seat], Any]
     tell: Callable[[StateT, Any], str]
     help: Mapping[str, str]
+    sets: Sets | None = None

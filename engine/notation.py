@@ -8,6 +8,7 @@ import dataclasses
 import functools
 import types
 import typing
+from collections.abc import Iterable
 from typing import Any, Protocol
 
 from engine.game import Game, TakenBack
@@ -35,6 +36,11 @@ class _Vocabulary(Protocol):
 def to_json(value: Any) -> Json:
     """A command, event, options or state as an object of plain JSON values."""
     return {"type": type(value).__name__, **_fields_json(value)}
+
+
+def rows_json(values: Iterable[Any]) -> list[Json]:
+    """Dataclass values as plain objects without their kind, as a group's own data is written."""
+    return [_fields_json(one) for one in values]
 
 
 def from_json(game: Game[Any, Any], data: object) -> Any:

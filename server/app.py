@@ -25,6 +25,7 @@ from server.desks import Desks
 from server.eye import Eye
 from server.session import Session
 from server.sessions import Sessions
+from server.sets.shelf import SETS_FOLDER, Shelf
 from server.settings import Settings
 from server.store.ledger import Ledger
 from server.watching import Watching
@@ -92,7 +93,7 @@ def _parts(
     lookout: Lookout | None,
     scribe: Callable[[Session], Scribe] | None,
 ) -> Parts:
-    sessions = Sessions(ledger)
+    sessions = Sessions(ledger, Shelf(settings.data / SETS_FOLDER))
     desks = Desks(sessions, scribe)
     preview = Preview(width_px=settings.preview_width_px)
     snapshots = Snapshots()

@@ -10,6 +10,8 @@ from engine import GAMES
 from engine.notation import options_from_json
 from engine.refusal import Reason, refusal
 from server.session import DICE, Session, new_codes
+from server.sets.filling import with_sets
+from server.sets.shelf import Shelf
 from server.store.ledger import Ledger, SessionRecord
 
 ID_BYTES = 6
@@ -21,10 +23,12 @@ class Sessions:
 
     Args:
         ledger: Where they are kept; those that are there already go on.
+        shelf: Where sets are found that options name.
     """
 
-    def __init__(self, ledger: Ledger) -> None:
+    def __init__(self, ledger: Ledger, shelf: Shelf | None = None) -> None:
         self._ledger = ledger
+        self.shelf = shelf or Shelf(None)
         self._lock = threading.Lock()
         self._sessions = {
             record.id: Session(record, GAMES[record.game], ledger) for record in ledger.sessions()
@@ -51,6 +55,7 @@ class Sessions:
         if dice not in DICE:
             raise refusal(Reason.OPTIONS, f"dice cannot be {dice!r}", f"choose {', '.join(DICE)}")
         game = GAMES[game_name]
+        options = with_sets(game, options, self.shelf)
         seats = _seat_count(game.setup(options_from_json(game, options)))
         record = SessionRecord(
             id=secrets.token_hex(ID_BYTES),

@@ -8,7 +8,7 @@ from engine import GAMES
 from server.api.callers import caller, local_referee, session_named
 from server.api.parts import parts_of
 from server.api.schemas import BeginSession
-from server.api.told import entries_told, game_told, session_told
+from server.api.told import entries_told, game_told, session_told, sets_told
 from server.session import REFEREE, Caller, Session
 
 router = APIRouter(prefix="/api")
@@ -17,9 +17,10 @@ CallerKnown = Annotated[Caller, Depends(caller)]
 
 
 @router.get("/games")
-def games() -> list[dict[str, Any]]:
-    """The games there are, with options and rulings."""
-    return [game_told(game) for game in GAMES.values()]
+def games(request: Request) -> list[dict[str, Any]]:
+    """The games there are, with options, rulings and the sets found in the data folder."""
+    shelf = parts_of(request).sessions.shelf
+    return [{**game_told(game), "sets": sets_told(shelf, game)} for game in GAMES.values()]
 
 
 @router.get("/sessions", dependencies=[Depends(local_referee)])

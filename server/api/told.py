@@ -10,6 +10,7 @@ from engine.notation import to_json
 from server.desk import mark
 from server.proposals.proposal import Proposal
 from server.session import Caller, Session
+from server.sets.shelf import Shelf
 from vision.document import to_json as sighting_json
 
 Json = dict[str, Any]
@@ -26,6 +27,13 @@ def game_told(game: Game[Any, Any]) -> Json:
         "commands": dict(game.help),
         "rulings": [asdict(ruling) for ruling in game.rulings],
     }
+
+
+def sets_told(shelf: Shelf, game: Game[Any, Any]) -> Json | None:
+    """The sets that may be named in a game's options; None where it has none."""
+    if game.sets is None:
+        return None
+    return {"keys": list(game.sets.rows), "found": [asdict(one) for one in shelf.found(game)]}
 
 
 def session_told(session: Session, who: Caller) -> Json:

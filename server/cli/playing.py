@@ -3,6 +3,7 @@
 import io
 import sys
 from collections.abc import Callable, Mapping
+from pathlib import Path
 from typing import Annotated, Any, TextIO
 
 import typer
@@ -15,6 +16,7 @@ from engine.notation import NotationError, defaults, hints, to_json
 from engine.refusal import IllegalCommand
 from engine.text import from_text, to_text
 from server.cli.exits import Unusable
+from server.cli.set_files import read_set_files, write_built_in
 from server.session import Session
 from server.sessions import Sessions
 from server.store.memory import MemoryLedger
@@ -45,11 +47,20 @@ def play(
         int | None, typer.Option(help="of the dice; chance where it is left out")
     ] = None,
     dice: Annotated[str, typer.Option(help="seeded, or typed by hand")] = "seeded",
+    sets: Annotated[
+        list[Path] | None, typer.Option("--set", help="a file with data of your own; repeatable")
+    ] = None,
+    write_set: Annotated[
+        Path | None, typer.Option(help="write the built-in data to this file, and end")
+    ] = None,
 ) -> None:
     """Play in the terminal, or by a script on standard input: the same commands and refusals."""
     if game not in GAMES:
         raise Unusable(f"There is no game {game!r}; choose {', '.join(GAMES)}.")
-    options = _options(game, players, preset)
+    if write_set is not None:
+        write_built_in(GAMES[game], write_set)
+        return
+    options = {**_options(game, players, preset), **read_set_files(GAMES[game], sets or [])}
     try:
         session = Sessions(MemoryLedger()).begin(game, options=options, seed=seed, dice=dice)
     except IllegalCommand as refused:

@@ -1,0 +1,188 @@
+"""Plain values, as JSON has them, held against what a rule sheet needs: every fault in a sentence.
+
+    shape 'Wolf': agility must be a whole number from 0 to 6, not 'fast'
+    shape 'Wolf': there is no 'agilty'; did you mean 'agility'?
+
+What each field may hold is data (`Whole`, `Word`, `Text`, `YesNo`, `Several`, `Row`), beside the
+dataclass that the checked values become.
+"""
+
+import dataclasses
+import difflib
+from collections.abc import Iterator, Mapping, Sequence
+from dataclasses import dataclass
+from typing import Any, TypeAlias
+
+MOST_SHOWN = 60
+"""Letters of a value that a complaint repeats."""
+
+
+@dataclass(frozen=True, slots=True)
+class Whole:
+    """A whole number between two others."""
+
+    lowest: int
+    highest: int
+
+
+@dataclass(frozen=True, slots=True)
+class Word:
+    """One of these words."""
+
+    words: tuple[str, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class Text:
+    """Any text of so many letters."""
+
+    longest: int = 200
+    fewest: int = 1
+
+
+@dataclass(frozen=True, slots=True)
+class YesNo:
+    """True or false."""
+
+
+@dataclass(frozen=True, slots=True)
+class Several:
+    """A list of values of one kind."""
+
+    of: "Field"
+    most: int = 100
+    fewest: int = 0
+
+
+@dataclass(frozen=True, slots=True)
+class Row:
+    """An object with named fields; those that the dataclass has a default for may be left out.
+
+    Attributes:
+        called: What one is called: "shape".
+        kind: The dataclass that a checked row becomes.
+        fields: What each field may hold; each field of the dataclass has an entry.
+        known_by: The fields that tell one row from another.
+    """
+
+    called: str
+    kind: type[Any]
+    fields: Mapping[str, "Field"]
+    known_by: tuple[str, ...] = ("name",)
+
+
+Field: TypeAlias = Whole | Word | Text | YesNo | Several | Row
+
+
+def faults_in(row: Row, value: object, where: str = "") -> tuple[str, ...]:
+    """Everything that is wrong with an object; `where` says which one, if not its own name."""
+    return tuple(_row_faults(row, value, where or row.called))
+
+
+def faults_in_rows(row: Row, values: object, where: str) -> tuple[str, ...]:
+    """Everything that is wrong with a list of objects; none of them may be there twice."""
+    if not isinstance(values, list | tuple):
+        return (f"{where} must be a list, each a {row.called}, not {shown(values)}",)
+    found: list[str] = []
+    met: set[str] = set()
+    for number, value in enumerate(values, start=1):
+        name = named(row, value, number)
+        found += _row_faults(row, value, name)
+        if known_as(row, value) in met:
+            found.append(f"{name} is there twice")
+        met |= {known_as(row, value)} - {""}
+    return tuple(found)
+
+
+def known_as(row: Row, value: object) -> str:
+    """What tells a row from others, as one text; empty where that is missing."""
+    told = [value.get(name) for name in row.known_by] if isinstance(value, dict) else [None]
+    return "" if None in told else repr(told)
+
+
+def named(row: Row, value: object, number: int) -> str:
+    """What a row is called in a complaint: by its name, or by its place in the list."""
+    if known_as(row, value) == "" or not isinstance(value, dict):
+        return f"{row.called} {number}"
+    told = [value[name] for name in row.known_by]
+    return f"{row.called} {shown(told[0]) if len(told) == 1 else shown(tuple(told))}"
+
+
+def nearest(word: object, known: Sequence[str]) -> str:
+    """Asks for the known word that is near, or says which there are."""
+    folded = {one.casefold(): one for one in known}
+    close = difflib.get_close_matches(str(word)[:MOST_SHOWN].casefold(), folded, n=1)
+    return f"did you mean {folded[close[0]]!r}?" if close else f"there are {', '.join(known)}"
+
+
+def shown(value: object) -> str:
+    """What was given, cut where it is too long for a sentence."""
+    text = repr(value)
+    return text if len(text) <= MOST_SHOWN else f"{text[:MOST_SHOWN]}..."
+
+
+def _row_faults(row: Row, value: object, where: str) -> Iterator[str]:
+    if not isinstance(value, dict):
+        yield f"{where} must be an object, not {shown(value)}"
+        return
+    for name in value:
+        if name not in row.fields:
+            yield f"{where}: there is no {shown(name)}; {nearest(name, list(row.fields))}"
+    optional = _optional(row.kind)
+    for name, field in row.fields.items():
+        if name in value:
+            yield from _faults(field, value[name], name, where)
+        elif name not in optional:
+            yield f"{where}: {name} is missing; it must be {_described(field)}"
+
+
+def _faults(field: Field, value: object, name: str, where: str) -> Iterator[str]:
+    if isinstance(field, Row):
+        yield from _row_faults(field, value, f"{where}: {name}")
+    elif isinstance(field, Several):
+        yield from _several_faults(field, value, name, where)
+    elif not _fits(field, value):
+        yield f"{where}: {name} must be {_described(field)}, not {shown(value)}"
+
+
+def _several_faults(field: Several, value: object, name: str, where: str) -> Iterator[str]:
+    if not isinstance(value, list | tuple) or not field.fewest <= len(value) <= field.most:
+        got = f"{len(value)}" if isinstance(value, list | tuple) else shown(value)
+        yield f"{where}: {name} must be {_described(field)}, not {got}"
+        return
+    for number, item in enumerate(value, start=1):
+        yield from _faults(field.of, item, f"{name}, the {number}.", where)
+
+
+def _fits(field: Whole | Word | Text | YesNo, value: object) -> bool:
+    match field:
+        case YesNo():
+            return isinstance(value, bool)
+        case Whole(lowest, highest):
+            whole = isinstance(value, int) and not isinstance(value, bool)
+            return whole and lowest <= value <= highest  # type: ignore[operator]
+        case Word(words):
+            return isinstance(value, str) and value in words
+        case Text(longest, fewest):
+            return isinstance(value, str) and fewest <= len(value.strip()) <= longest
+
+
+def _described(field: Field) -> str:
+    match field:
+        case YesNo():
+            return "true or false"
+        case Whole(lowest, highest):
+            return f"a whole number from {lowest} to {highest}"
+        case Word(words):
+            return f"one of {', '.join(word or 'nothing' for word in words)}"
+        case Text(longest, fewest):
+            return f"text of {fewest} to {longest} letters"
+        case Several(_, most, fewest):
+            return f"a list of {fewest} to {most}"
+        case Row():
+            return f"an object ({', '.join(field.fields)})"
+
+
+def _optional(kind: type[Any]) -> set[str]:
+    fields = dataclasses.fields(kind)
+    return {one.name for one in fields if one.default is not dataclasses.MISSING}

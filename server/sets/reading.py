@@ -1,0 +1,90 @@
+"""A group's file: JSON text to a set, or every fault with the file's name before it."""
+
+import json
+from collections.abc import Sequence
+from pathlib import Path
+from typing import Any
+
+from engine.game import Game
+from engine.sets import Sets, fit_faults, form_faults, joined
+
+MOST_BYTES = 2_000_000
+"""No set that people write by hand is larger."""
+
+
+class SetProblem(Exception):
+    """A set cannot be used.
+
+    Attributes:
+        faults: Each in a sentence that names its file, without a full stop.
+    """
+
+    def __init__(self, faults: Sequence[str]) -> None:
+        super().__init__("; ".join(faults))
+        self.faults = tuple(faults)
+
+
+def read_file(path: Path) -> str:
+    """The text of a file of a set; raises SetProblem."""
+    try:
+        if path.stat().st_size > MOST_BYTES:
+            raise SetProblem([f"{path.name} is larger than {MOST_BYTES // 1_000_000} MB"])
+        return path.read_text(encoding="utf-8-sig")
+    except FileNotFoundError as error:
+        raise SetProblem([f"{path.name}: there is no such file"]) from error
+    except (OSError, UnicodeDecodeError) as error:
+        raise SetProblem([f"{path.name} cannot be read as text; name a JSON file"]) from error
+
+
+def read_sets(game: Game[Any, Any], texts: Sequence[tuple[str, str]]) -> dict[str, Any]:
+    """Sets from the texts of files, joined in order.
+
+    Args:
+        game: The game that they are for.
+        texts: The name of each file and what it holds.
+
+    Raises:
+        SetProblem: The game has no sets, or one of them has faults; all are named.
+    """
+    sets = sets_of(game)
+    parsed = [(name, _parsed(name, text)) for name, text in texts]
+    faults = [f"{name}: {fault}" for name, data in parsed for fault in form_faults(sets, data)]
+    if faults:
+        raise SetProblem(faults)
+    whole = joined(sets, [data for _, data in parsed])
+    names = " and ".join(name for name, _ in parsed)
+    misfits = [f"{names}: {fault}" for fault in fit_faults(sets, whole)]
+    if misfits:
+        raise SetProblem(misfits)
+    return whole
+
+
+def sets_of(game: Game[Any, Any]) -> Sets:
+    """What a group may replace in the game; raises SetProblem where that is nothing."""
+    if game.sets is None:
+        raise SetProblem([f"{game.title} has no sets: nothing in it can be replaced by a file"])
+    return game.sets
+
+
+def _parsed(name: str, text: str) -> Any:
+    try:
+        return json.loads(text, object_pairs_hook=_once, parse_constant=_no_number)
+    except json.JSONDecodeError as error:
+        where = f"line {error.lineno}, column {error.colno}"
+        raise SetProblem([f"{name} is no JSON: {error.msg} ({where})"]) from error
+    except (ValueError, RecursionError) as error:
+        said = str(error) if isinstance(error, ValueError) else "it is nested too deep"
+        raise SetProblem([f"{name}: {said}"]) from error
+
+
+def _once(pairs: list[tuple[str, Any]]) -> dict[str, Any]:
+    """An object; a key that is given twice would silently lose the first one's value."""
+    given = dict(pairs)
+    if len(given) < len(pairs):
+        twice = next(key for key in given if sum(key == other for other, _ in pairs) > 1)
+        raise ValueError(f"{twice!r} is given twice in one object")
+    return given
+
+
+def _no_number(word: str) -> Any:
+    raise ValueError(f"{word} is no number")
