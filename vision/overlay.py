@@ -15,6 +15,7 @@ from calibration.solution import Calibration
 from vision.frame import Image
 from vision.sighting import (
     CreatureSeen,
+    DieSeen,
     DivideSeen,
     Estimate,
     GoneSeen,
@@ -25,8 +26,10 @@ from vision.sighting import (
     LayoutSeen,
     MissileSeen,
     MoveSeen,
+    OfDice,
     PieceSeen,
     PointPx,
+    RollSeen,
     ShapeSeen,
     Sighting,
     TokenSeen,
@@ -46,6 +49,8 @@ COLOURS = {
     IdentityLost: (90, 90, 255),
     TokenSeen: (255, 220, 120),
     LayoutSeen: (255, 220, 120),
+    DieSeen: (90, 220, 255),
+    RollSeen: (90, 220, 255),
 }
 PIECE_WORDS = {"off": "came off", "back": "is back", "taken": "was taken"}
 FONT = cv2.FONT_HERSHEY_SIMPLEX
@@ -142,8 +147,15 @@ def label(sighting: Sighting) -> str:
             return f"{sighting.name or f'token {sighting.id}'}{hidden}"
         case LayoutSeen():
             return f"{len(sighting.cards)} cards"
+        case DieSeen() | RollSeen():
+            return _label_of_dice(sighting)
         case _:
             return _label_in_play(sighting)
+
+
+def _label_of_dice(sighting: OfDice) -> str:
+    dice = (sighting,) if isinstance(sighting, DieSeen) else sighting.dice
+    return " + ".join(f"{die.pips}{'?' if die.flags else ''}" for die in dice)
 
 
 def _label_in_play(sighting: InPlay) -> str:

@@ -446,7 +446,71 @@ class LayoutSeen:
 OnBoards: TypeAlias = TokenSeen | LayoutSeen
 """What is seen of pieces and cards with printed markers."""
 
+DieFlag: TypeAlias = Literal[
+    "cocked", "stacked", "touching", "rolling", "hidden", "cut_off", "faint"
+]
+"""Why a die should be asked about: it leans, lies on another, touches another, moves, is partly
+behind something, is cut off by the edge of the picture, or can hardly be read."""
+
+
+@dataclass(frozen=True, slots=True)
+class DieSeen:
+    """A six-sided die with pips.
+
+    Attributes:
+        pips: The value that looks up, 1 to 6: of a die with flags the likeliest.
+        probability: That `pips` is right, given that this is a die.
+        box_px: Left, top, right, bottom of what is seen of it.
+        at_mm: Where on the table it lies; None without a calibration.
+        flags: Why to ask about it; empty for a die that lies flat and by itself.
+    """
+
+    kind: ClassVar[str] = "die"
+    frame: int
+    t_s: float
+    pips: int
+    probability: float
+    box_px: tuple[float, float, float, float]
+    at_mm: PointMm | None = None
+    flags: tuple[DieFlag, ...] = ()
+    evidence: Evidence = Evidence()
+
+
+@dataclass(frozen=True, slots=True)
+class RollSeen:
+    """A throw of dice that came to rest while watched; told once, when all of them lie still.
+
+    Attributes:
+        dice: Those that were thrown, from left to right.
+        probability: That all their values are right.
+        beside: How many dice lie in the picture that were not thrown.
+    """
+
+    kind: ClassVar[str] = "roll"
+    frame: int
+    t_s: float
+    dice: tuple[DieSeen, ...]
+    probability: float
+    beside: int = 0
+    evidence: Evidence = Evidence()
+
+    @property
+    def values(self) -> tuple[int, ...]:
+        """The pips of the thrown dice, from left to right."""
+        return tuple(die.pips for die in self.dice)
+
+    @property
+    def flags(self) -> tuple[DieFlag, ...]:
+        """Why to ask about any of the dice, each reason once."""
+        return tuple(dict.fromkeys(flag for die in self.dice for flag in die.flags))
+
+
+OfDice: TypeAlias = DieSeen | RollSeen
+"""What is seen of dice."""
+
 InPlay: TypeAlias = MoveSeen | PieceSeen | GoneSeen | ShapeSeen | DivideSeen | IdentityLost
 """What is seen of creatures in play, between weigh-in and last survivor."""
 
-Sighting: TypeAlias = HandSpanSeen | CreatureSeen | MissileSeen | ImpactSeen | InPlay | OnBoards
+Sighting: TypeAlias = (
+    HandSpanSeen | CreatureSeen | MissileSeen | ImpactSeen | InPlay | OnBoards | OfDice
+)

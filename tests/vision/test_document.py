@@ -10,6 +10,7 @@ from vision.sighting import (
     CardLying,
     CornersMeet,
     CreatureSeen,
+    DieSeen,
     DivideSeen,
     Estimate,
     Evidence,
@@ -24,6 +25,7 @@ from vision.sighting import (
     Naming,
     Owner,
     PieceSeen,
+    RollSeen,
     ShapeSeen,
     Sighting,
     SpaceSeen,
@@ -68,8 +70,10 @@ LAYOUT = LayoutSeen(
     0, 0.0, (CardLying(7, "location/1", (1.0, 2.0), 0.0),),
     (CornersMeet(7, 9, Estimate(4.0, 1.0), 0.9),),
 )  # fmt: skip
+DIE = DieSeen(7, 0.2, 4, 0.98, (10.0, 20.5, 40.0, 50.0), (12.0, 7.5), ("cocked", "touching"))
+ROLL = RollSeen(7, 0.2, (DIE, DieSeen(7, 0.2, 6, 0.99, (60.0, 20.0, 90.0, 50.0))), 0.97, 1)
 ALL: tuple[Sighting, ...] = (
-    TOKEN, LAYOUT,
+    TOKEN, LAYOUT, DIE, ROLL,
     HAND, CREATURE, MISSILE, THROW, MOVE, PIECE, GONE, SHAPE, DIVIDED, LOST,
 )  # fmt: skip
 

@@ -4,7 +4,7 @@ import pytest
 from tests.support.evenings import creature, hand, missiles, throw
 from tests.support.films import plain
 from vision.overlay import draw, label, outline, track
-from vision.sighting import Estimate, MoveSeen, PieceSeen, Sighting, TokenSeen
+from vision.sighting import DieSeen, Estimate, MoveSeen, PieceSeen, RollSeen, Sighting, TokenSeen
 
 
 def test_the_frame_itself_is_never_drawn_on() -> None:
@@ -33,6 +33,19 @@ def test_the_frame_itself_is_never_drawn_on() -> None:
         ),
         (TokenSeen(3, 0.1, 91, (0.0, 0.0), 0.0, "pawn/2"), "pawn/2"),
         (TokenSeen(3, 0.1, 7, (0.0, 0.0), 0.0, state="covered"), "token 7, covered"),
+        (DieSeen(3, 0.1, 4, 0.99, (0.0, 0.0, 9.0, 9.0)), "4"),
+        (
+            RollSeen(
+                3,
+                0.1,
+                (
+                    DieSeen(3, 0.1, 4, 0.99, (0.0, 0.0, 9.0, 9.0)),
+                    DieSeen(3, 0.1, 6, 0.7, (0.0, 0.0, 9.0, 9.0), flags=("cocked",)),
+                ),
+                0.69,
+            ),
+            "4 + 6?",
+        ),
     ],
 )
 def test_a_few_plain_words_say_what_it_is(sighting: Sighting, words: str) -> None:
