@@ -2,7 +2,6 @@
 
 from typing import Final
 
-import cv2
 import numpy as np
 import numpy.typing as npt
 
@@ -10,6 +9,7 @@ from calibration.moving import moving_board_pose
 from calibration.printed import Boards
 from calibration.solution import Calibration
 from vision.creatures.empty_scene import Ring, Shot, looks_empty, ring_of
+from vision.creatures.pinhole import pixels_of
 from vision.frame import Frame
 
 Floats = npt.NDArray[np.float64]
@@ -74,13 +74,9 @@ def crop_around(
     circle = np.column_stack([radius * np.cos(angle), radius * np.sin(angle)])
     low = np.column_stack([circle, np.zeros(len(circle))])
     high = np.column_stack([circle * NARROWER_ABOVE, np.full(len(circle), CROP_HEIGHT_MM)])
-    rotation, _ = cv2.Rodrigues(camera_from_card[:3, :3])
     camera = calibration.camera
-    points = np.concatenate([low, high]).reshape(-1, 1, 3)
-    at, _ = cv2.projectPoints(
-        points, rotation, camera_from_card[:3, 3], camera.matrix, camera.distortion
-    )
-    at = at.reshape(-1, 2)
+    points = np.concatenate([low, high])
+    at = pixels_of(points, camera_from_card, camera.matrix, camera.distortion)
     left, top = np.maximum(np.floor(at.min(axis=0)).astype(int), 0)
     right, bottom = np.minimum(np.ceil(at.max(axis=0)).astype(int), camera.size_wh)
     return slice(int(top), int(bottom)), slice(int(left), int(right))

@@ -14,6 +14,7 @@ import numpy as np
 import numpy.typing as npt
 
 from vision.creatures.behind_clay import looks_like_clay
+from vision.creatures.pinhole import pixels_of
 from vision.frame import Image
 
 Floats = npt.NDArray[np.float64]
@@ -277,12 +278,9 @@ def towards_camera(shot: Shot) -> Floats:
 
 
 def _shares_at(shot: Shot, paper: Plane, points_mm: Floats) -> Plane:
-    grid = np.column_stack([points_mm, np.zeros(len(points_mm))]).reshape(-1, 1, 3)
-    rotation, _ = cv2.Rodrigues(shot.camera_from_card[:3, :3])
-    at, _ = cv2.projectPoints(
-        grid, rotation, shot.camera_from_card[:3, 3], shot.matrix, shot.distortion
-    )
-    at = np.round(at.reshape(-1, 2) - np.array(shot.corner_px)).astype(np.int64)
+    grid = np.column_stack([points_mm, np.zeros(len(points_mm))])
+    at = pixels_of(grid, shot.camera_from_card, shot.matrix, shot.distortion)
+    at = np.round(at - np.array(shot.corner_px)).astype(np.int64)
     height, width = paper.shape[:2]
     kept = (at >= 0).all(axis=1) & (at[:, 0] < width) & (at[:, 1] < height)
     shares = np.full((len(at), 3), np.nan, dtype=np.float32)

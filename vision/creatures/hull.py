@@ -14,6 +14,7 @@ import numpy as np
 import numpy.typing as npt
 from scipy import ndimage
 
+from vision.creatures.pinhole import chunks, pixels_of
 from vision.frame import Progress
 
 Mask = npt.NDArray[np.uint8]
@@ -78,12 +79,8 @@ class View:
 
     def image_from_body(self, points_mm: Floats) -> Floats:
         """Project (n, 3) points to (n, 2) pixels of the mask's crop."""
-        rotation, _ = cv2.Rodrigues(self.camera_from_body[:3, :3])
-        shift = self.camera_from_body[:3, 3]
-        image, _ = cv2.projectPoints(
-            points_mm.reshape(-1, 1, 3), rotation, shift, self.matrix, self.distortion
-        )
-        return np.asarray(image.reshape(-1, 2) - np.array(self.corner_px), dtype=np.float64)
+        pixels = pixels_of(points_mm, self.camera_from_body, self.matrix, self.distortion)
+        return np.asarray(pixels - np.array(self.corner_px), dtype=np.float64)
 
 
 @dataclass(frozen=True, slots=True, eq=False)
@@ -130,7 +127,7 @@ def carve(
     if not views:
         raise ValueError("carving needs at least one view")
     if misses:
-        return ballot(views, voxel_mm=voxel_mm).elected(misses)
+        return carve_around(_scouted(views), views, voxel_mm=voxel_mm, misses=misses)
     rough = _carved(_block(COARSE_VOXEL_MM), views, grow=True)
     if not rough.solid.any():
         return Hull(np.zeros((1, 1, 1), dtype=np.bool_), rough.corner_mm, voxel_mm)
@@ -163,12 +160,17 @@ class Ballot:
 
 def ballot(views: Sequence[View], *, voxel_mm: float = VOTE_VOXEL_MM) -> Ballot:
     """Let every view vote on every voxel that could be clay to at least half of them."""
+    found = _scouted(views)
+    block = _block_around(found, voxel_mm) if found.solid.any() else found
+    return Ballot(_votes(block, views, grow=False), block)
+
+
+def _scouted(views: Sequence[View]) -> Hull:
+    """Where the creature could be at all: what at least half of the views call clay, coarsely."""
     rough = _block(SCOUT_VOXEL_MM)
     votes = _votes(rough, views, grow=True)
     likely = votes.sum(axis=0) >= max(1, len(views) // 2)
-    found = Hull(np.asarray(likely), rough.corner_mm, rough.voxel_mm)
-    block = _block_around(found, voxel_mm) if likely.any() else found
-    return Ballot(_votes(block, views, grow=False), block)
+    return Hull(np.asarray(likely), rough.corner_mm, rough.voxel_mm)
 
 
 def carve_around(rough: Hull, views: Sequence[View], *, voxel_mm: float, misses: int = 0) -> Hull:
@@ -176,6 +178,8 @@ def carve_around(rough: Hull, views: Sequence[View], *, voxel_mm: float, misses:
 
     Gives what a ballot elects, but asks no view about a voxel that is already lost.
     """
+    if not rough.solid.any():
+        return Hull(np.zeros((1, 1, 1), dtype=np.bool_), rough.corner_mm, voxel_mm)
     block = _block_around(rough, voxel_mm)
     missed = np.zeros(block.solid.shape, dtype=np.int64)
     for view in views:
@@ -289,9 +293,7 @@ def _levels(mask: Mask, at_px: Floats, *, beyond: int) -> Floats:
     x = at_px[:, 0].astype(np.float32).reshape(-1, 1)
     y = at_px[:, 1].astype(np.float32).reshape(-1, 1)
     out = np.empty(len(x), dtype=np.float64)
-    # cv2.remap takes at most 32767 rows at once.
-    for start in range(0, len(x), 30000):
-        part = slice(start, start + 30000)
+    for part in chunks(len(x)):  # cv2.remap takes at most 32767 rows at once
         sampled = cv2.remap(
             mask, x[part], y[part], cv2.INTER_LINEAR,
             borderMode=cv2.BORDER_CONSTANT, borderValue=beyond,

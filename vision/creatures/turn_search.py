@@ -13,6 +13,8 @@ import cv2
 import numpy as np
 import numpy.typing as npt
 
+from vision.creatures.pinhole import pixels_of
+
 Floats = npt.NDArray[np.float64]
 Mask = npt.NDArray[np.uint8]
 Flags = npt.NDArray[np.bool_]
@@ -82,11 +84,7 @@ class Outlined:
     def image_of(self, points_mm: Floats, placed: Placed) -> Floats:
         """Points (n, 3) of the body in the crop, (n, 2) px."""
         pose = self.camera_from_table @ placed.table_from_body()
-        rotation, _ = cv2.Rodrigues(pose[:3, :3])
-        at, _ = cv2.projectPoints(
-            points_mm.reshape(-1, 1, 3), rotation, pose[:3, 3], self.matrix, self.distortion
-        )
-        return np.asarray(at.reshape(-1, 2))
+        return pixels_of(points_mm, pose, self.matrix, self.distortion)
 
     @property
     def px_per_mm(self) -> float:
