@@ -1,5 +1,6 @@
 """Finding the printed boards in a picture."""
 
+from collections.abc import Sequence
 from dataclasses import dataclass
 from typing import Final
 
@@ -8,7 +9,7 @@ import numpy as np
 
 from calibration.arrays import Floats, Grey, Image, fact
 from calibration.chessboard import find_corners, fitting_together
-from calibration.markers import MarkersSeen, find_markers
+from calibration.markers import ENLARGEMENTS, MarkersSeen, find_markers
 from calibration.printed import Boards, CharucoSheet, MarkerBoard
 
 CHESS_SIGMA_PX: Final = 0.15
@@ -60,16 +61,19 @@ class BoardsSeen:
     boards: tuple[BoardSeen, ...]
 
 
-def find_boards(bgr: Image, boards: Boards) -> BoardsSeen:
+def find_boards(
+    bgr: Image, boards: Boards, *, enlargements: Sequence[float] = ENLARGEMENTS
+) -> BoardsSeen:
     """The fixed boards that a picture shows; cards that move are `calibration.moving`'s.
 
     Args:
         bgr: (h, w, 3) uint8.
         boards: What was printed.
+        enlargements: Sizes of the picture at which markers are read in turn.
     """
     grey = grey_of(bgr)
-    sheets = [sheet_seen(grey, sheet) for sheet in boards.charuco]
-    singles = [markers_seen(grey, board) for board in boards.markers]
+    sheets = [sheet_seen(grey, sheet, enlargements) for sheet in boards.charuco]
+    singles = [markers_seen(grey, board, enlargements) for board in boards.markers]
     seen = tuple(b for b in (*sheets, *singles) if len(b.points_px))
     return BoardsSeen((grey.shape[1], grey.shape[0]), seen)
 
@@ -79,9 +83,12 @@ def grey_of(bgr: Image) -> Grey:
     return np.asarray(cv2.cvtColor(bgr, cv2.COLOR_BGR2GRAY), dtype=np.uint8)
 
 
-def markers_seen(grey: Grey, board: MarkerBoard) -> BoardSeen:
+def markers_seen(
+    grey: Grey, board: MarkerBoard, enlargements: Sequence[float] = ENLARGEMENTS
+) -> BoardSeen:
     """What a picture shows of single markers."""
-    found = find_markers(grey, board.dictionary, board.markers.keys())
+    wanted = board.markers.keys()
+    found = find_markers(grey, board.dictionary, wanted, enlargements=enlargements)
     return board_of_markers(board, found)
 
 
@@ -103,10 +110,14 @@ def board_of_markers(board: MarkerBoard, found: MarkersSeen) -> BoardSeen:
     )
 
 
-def sheet_seen(grey: Grey, sheet: CharucoSheet) -> BoardSeen:
+def sheet_seen(
+    grey: Grey, sheet: CharucoSheet, enlargements: Sequence[float] = ENLARGEMENTS
+) -> BoardSeen:
     """What a picture shows of a sheet."""
     wanted = sheet.markers_mm().keys()
-    read = find_markers(grey, sheet.dictionary, wanted, forgiving=True)
+    read = find_markers(
+        grey, sheet.dictionary, wanted, enlargements=enlargements, forgiving=True
+    )
     markers = fitting_together(sheet, read)
     seen = find_corners(grey, sheet, markers)
     count = len(seen.numbers)

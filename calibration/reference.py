@@ -126,6 +126,12 @@ def reference_of(
     )
 
 
+def board_anchors(reference: Reference) -> Anchors:
+    """The patches on the boards; those of the scenery where there is no board."""
+    on_boards = reference.piece != SCENERY
+    return chosen(reference.anchors, on_boards) if on_boards.any() else reference.anchors
+
+
 def corner_anchors(bgr: Image, seen: BoardsSeen) -> Anchors:
     """Anchors around the corners of the boards that were found in a picture."""
     corners = [board.points_px for board in seen.boards if board.placed]

@@ -8,6 +8,7 @@ from collections.abc import Callable, Sequence
 from dataclasses import replace
 
 from calibration.camera import Camera
+from calibration.brief import Solved, calibrate_briefly
 from calibration.failure import CalibrationFailed
 from calibration.quality import expected_error
 from calibration.relight import relit
@@ -39,6 +40,8 @@ class Eye:
         calibration: Where things are, if that is known already.
         drift_check_s: How often boards that are not seen where they were are looked for.
         doing: Where the observers tell what takes long.
+        briefly: Whether the first calibration is to cost little: enough for what is thrown, and
+            as good wherever the boards are seen well.
     """
 
     def __init__(
@@ -50,7 +53,9 @@ class Eye:
         calibration: Calibration | None = None,
         drift_check_s: float = LOOK_EVERY_S,
         doing: Doing | None = None,
+        briefly: bool = False,
     ) -> None:
+        self._briefly = briefly
         self._boards = boards
         self._observers = observers
         self._camera = camera
@@ -181,14 +186,19 @@ class Eye:
             return Ruling(())
         self._retry_at = frame.index + RETRY_FRAMES
         try:
-            calibration = calibrate([frame.bgr], self._boards, camera=self._camera)
+            solved = self._solved(frame)
         except CalibrationFailed as failure:
             self.failure = failure
             return Ruling(())
-        self._settle(calibration)
-        self._guard = self._guarded(calibration)
-        self._guard.begin(frame)
+        self._settle(solved.calibration)
+        self._guard = self._guarded(solved.calibration)
+        self._guard.begin(frame, solved.seen)
         return Ruling((frame,), news=("the table is calibrated",))
+
+    def _solved(self, frame: Frame) -> Solved:
+        if self._briefly:
+            return calibrate_briefly(frame.bgr, self._boards, self._camera)
+        return Solved(calibrate([frame.bgr], self._boards, camera=self._camera), None)
 
     def _guarded(self, calibration: Calibration) -> Guard:
         return Guard(self._boards, calibration, look_every_s=self._drift_check_s)

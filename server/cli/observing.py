@@ -88,7 +88,13 @@ def observe(
 
     # Pictures of this size are done before a second thread has begun: it costs a seventh more.
     in_one_thread()
-    eye = Eye(printed, observers, camera=read_camera(camera), calibration=known)
+    eye = Eye(
+        printed,
+        observers,
+        camera=read_camera(camera),
+        calibration=known,
+        briefly=wanted == ("throw",),
+    )
     opened = open_source(source, from_s=from_s, to_s=to_s)
     attention = _attentive(opened, eye) if opened.live else None
     tally = _Tally(time.monotonic())

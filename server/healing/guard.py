@@ -9,7 +9,7 @@ from dataclasses import dataclass
 from typing import Final
 
 from calibration.again import Solved, found_exactly, solved_again
-from calibration.anchors import Patches, apart_levels, glimpse
+from calibration.anchors import Anchors, Patches, apart_levels, glimpse
 from calibration.boards import BoardsSeen, find_boards, grey_of
 from calibration.diagnosis import too_blurred
 from calibration.drift import drift
@@ -19,6 +19,7 @@ from calibration.printed import Boards
 from calibration.reference import (
     Reference,
     Steadiness,
+    board_anchors,
     reference_of,
     steadiness,
     with_fresh_scenery,
@@ -86,6 +87,7 @@ class Guard:
         self.calibration = calibration
         self._look_every_s = look_every_s
         self._reference: Reference | None = None
+        self._glimpsed: Anchors | None = None
         self._motion: Moving | None = None
         self._light = Light()
         self._dimmed: list[Frame] = []
@@ -121,9 +123,9 @@ class Guard:
         """What is not as it should be at this moment, one sentence each."""
         return tuple(self._conditions.values())
 
-    def begin(self, frame: Frame) -> None:
-        """Take note of a frame in which the calibration was just solved."""
-        seen = find_nearby(frame.bgr, self.boards, self.calibration)
+    def begin(self, frame: Frame, seen: BoardsSeen | None = None) -> None:
+        """Take note of a frame in which the calibration was just solved, of what was seen there."""
+        seen = seen or find_nearby(frame.bgr, self.boards, self.calibration)
         self._renew(frame, seen)
 
     def begin_scene(self) -> None:
@@ -150,13 +152,13 @@ class Guard:
         return self._doubted(frame, now, film=pause_s < LONG_PAUSE_S)
 
     def _shows_the_same(self, frame: Frame) -> bool:
-        """Whether boards and table show the pixels of a frame that was sound a moment ago."""
-        if self._sound is None or self._reference is None:
+        """Whether the boards show the pixels of a frame that was sound a moment ago."""
+        if self._sound is None or self._glimpsed is None:
             return False
         sound_s, before = self._sound
         if not 0 < frame.t_s - sound_s < PROVEN_FOR_S:
             return False
-        return apart_levels(before, glimpse(self._reference.anchors, frame.bgr)) < SAME_LEVELS
+        return apart_levels(before, glimpse(self._glimpsed, frame.bgr)) < SAME_LEVELS
 
     # A calibration that holds.
 
@@ -174,8 +176,8 @@ class Guard:
         self._dimmed.append(frame)
         if self._light.changing:
             return Ruling((), news=news + back)
-        if self._reference is not None:
-            self._sound = frame.t_s, glimpse(self._reference.anchors, frame.bgr)
+        if self._glimpsed is not None:
+            self._sound = frame.t_s, glimpse(self._glimpsed, frame.bgr)
         ready, self._dimmed = tuple(self._dimmed), []
         return Ruling(ready, news=news + back)
 
@@ -378,6 +380,7 @@ class Guard:
         self._set("unsolved", "")
         self._sound = None
         self._reference = reference_of(frame.bgr, seen, self.calibration, self.boards)
+        self._glimpsed = board_anchors(self._reference)
 
     def _is_due(self, frame: Frame) -> bool:
         if frame.t_s - self._looked_s < self._look_every_s:
