@@ -115,9 +115,7 @@ def sheet_seen(
 ) -> BoardSeen:
     """What a picture shows of a sheet."""
     wanted = sheet.markers_mm().keys()
-    read = find_markers(
-        grey, sheet.dictionary, wanted, enlargements=enlargements, forgiving=True
-    )
+    read = find_markers(grey, sheet.dictionary, wanted, enlargements=enlargements, forgiving=True)
     markers = fitting_together(sheet, read)
     seen = find_corners(grey, sheet, markers)
     count = len(seen.numbers)

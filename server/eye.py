@@ -7,8 +7,8 @@ the same frames give the same sightings, live, in a replay and on the command li
 from collections.abc import Callable, Sequence
 from dataclasses import replace
 
-from calibration.camera import Camera
 from calibration.brief import Solved, calibrate_briefly
+from calibration.camera import Camera
 from calibration.failure import CalibrationFailed
 from calibration.quality import expected_error
 from calibration.relight import relit

@@ -11,13 +11,8 @@ import numpy.typing as npt
 
 from vision.foreground import Glance, differing
 from vision.frame import Frame, Image
-from vision.missiles.streak import (
-    Streak,
-    core_colour,
-    missile_share,
-    streaks_of,
-    unshadowed_change,
-)
+from vision.missiles.change import change_of, core_colour, missile_share, unshadowed
+from vision.missiles.streak import Streak, labelled, streaks_of
 
 Floats = npt.NDArray[np.float64]
 Mask = npt.NDArray[np.uint8]
@@ -157,31 +152,27 @@ def _parted(apart: Mask, glance: Glance, longest: float) -> tuple[list[_Part], C
     if not wide:
         return [], Crowd(None, glance.scale, longest)
     roi = np.s_[y0 : y0 + high, x0 : x0 + wide]
-    count, labels, stats, _ = cv2.connectedComponentsWithStats(apart[roi], connectivity=8)
+    labels, stats = labelled(apart[roi])
     # A thing that moved moved at its rim at least, which may lie just outside of it.
-    rim = cv2.dilate(glance.changed[roi], np.ones((5, 5), np.uint8)) > 0
-    moved = np.bincount(labels[rim], minlength=count) > 0
+    rim = cv2.dilate(glance.changed[roi], np.ones((5, 5), np.uint8))
+    moved = np.bincount(labels[cv2.bitwise_and(rim, apart[roi]) > 0], minlength=len(stats)) > 0
     parts, large = [], []
     width = glance.bgr.shape[1]
-    for label in range(1, count):
-        x, y, w, h, area = (int(v) for v in stats[label])
-        if area < _LEAST_AREA_PX:
-            continue
+    for label in (np.flatnonzero(stats[1:, cv2.CC_STAT_AREA] >= _LEAST_AREA_PX) + 1).tolist():
+        x, y, w, h, area = stats[label].tolist()
         parts.append(_Part((x + x0, y + y0, w, h), area, bool(moved[label])))
         if _is_large((x, y, w, h), area, longest, width):
             large.append(label)
-    of_large = np.isin(labels, large) if large else None
-    return parts, Crowd(_spread(of_large, apart, (x0, y0)), glance.scale, longest)
-
-
-def _spread(
-    large: npt.NDArray[np.bool_] | None, apart: Mask, corner_xy: tuple[int, int]
-) -> Mask | None:
-    if large is None:
-        return None
+    if not large:
+        return parts, Crowd(None, glance.scale, longest)
     whole = np.zeros_like(apart)
-    (x, y), (height, width) = corner_xy, large.shape
-    whole[y : y + height, x : x + width] = large * np.uint8(255)
+    chosen = np.zeros(len(stats), np.uint8)
+    chosen[large] = 255
+    whole[roi] = chosen[labels]
+    return parts, Crowd(_spread(whole), glance.scale, longest)
+
+
+def _spread(whole: Mask) -> Mask:
     reach = np.ones((2 * CROWD_REACH_PX + 1,) * 2, np.uint8)
     return np.asarray(cv2.dilate(whole, reach), dtype=np.uint8)
 
@@ -206,12 +197,13 @@ def closer_look(
     x1 = int((box[0] + box[2] + margin) * scale)
     y1 = int((box[1] + box[3] + margin) * scale)
     crop, behind = frame.bgr[y0:y1, x0:x1], still[y0:y1, x0:x1]
-    change = unshadowed_change(crop, behind)
-    colour = core_colour(crop, change)
+    change = change_of(crop, behind)
+    strength = unshadowed(change)
+    colour = core_colour(crop, strength)
     if colour is None:
         return None
-    near = _strongest(change) + np.array([x0, y0])
-    parts = streaks_of(missile_share(crop, behind, colour), crop, (x0, y0))
+    near = _strongest(strength) + np.array([x0, y0])
+    parts = streaks_of(missile_share(change, colour), crop, (x0, y0))
     parts.sort(key=lambda p: math.dist(p.centre_px, near) - 2 * p.radius_px)
     return sight_of(frame, parts[0], crowd) if parts else None
 

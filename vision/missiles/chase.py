@@ -9,7 +9,8 @@ import numpy.typing as npt
 from vision.foreground import Glance
 from vision.frame import Frame, Image
 from vision.missiles.candidates import Crowd, Sight, look_for_small, sight_of
-from vision.missiles.streak import Streak, middle, missile_share, streaks_of, unlikeness
+from vision.missiles.change import change_of, middle, missile_share
+from vision.missiles.streak import Streak, streaks_of, unlikeness
 
 Floats = npt.NDArray[np.float64]
 
@@ -279,7 +280,7 @@ def _found_within(
     if x1 - x0 < 4 or y1 - y0 < 4:
         return None
     crop, behind = frame.bgr[y0:y1, x0:x1], still[y0:y1, x0:x1]
-    share = missile_share(crop, behind, chase.bgr)
+    share = missile_share(change_of(crop, behind), chase.bgr)
     wanted = chase.looks(expected)
     scored = [
         (unlikeness(part, wanted, 6 + 0.3 * step), number, part)

@@ -16,6 +16,7 @@ from vision.frame import Frame
 from vision.missiles.candidates import Crowd
 from vision.missiles.chase import Chase, Chaser
 from vision.missiles.clues import clues_of
+from vision.missiles.flight import Flight
 from vision.missiles.gaps import Journey
 from vision.missiles.impact import Clue, Verdict, judge
 from vision.missiles.light import is_dark
@@ -28,6 +29,7 @@ from vision.sighting import Sighting
 
 Floats = npt.NDArray[np.float64]
 Judging: TypeAlias = Callable[[Sequence[Clue]], Verdict]
+_Explained: TypeAlias = tuple[tuple[tuple[int, int], ...], tuple[Flight, Chase] | None]
 
 # Radius of the largest missile, three times as near to the camera as the table's middle.
 LARGEST_MM: Final = 14.0 * 3
@@ -139,6 +141,7 @@ class ThrowObserver:
         self._ring: deque[Frame] = deque(maxlen=RING_FRAMES)
         self._jolts_judged = 0
         self._told = False
+        self._explained: _Explained = (), None
 
     def _chasing(self) -> bool:
         return any(c.confirmed and not c.over for c in self._chaser.chases)
@@ -195,9 +198,7 @@ class ThrowObserver:
         if not ended and len(ripe) <= self._jolts_judged:
             return ()
         self._jolts_judged = len(ripe)
-        standing = [w.standing for w in self._witnesses.each]
-        parts = [c for c in self._chaser.chases if is_part(c, standing, self._calibration)]
-        found = first_flight(self._chaser.chases, self._calibration, parts)
+        found = self._first_flight(self._witnesses)
         if found is None:
             return ()
         flight, chase = found
@@ -213,6 +214,16 @@ class ThrowObserver:
         if verdict.best is None and rolls(track, self._calibration):
             return ()
         return (impact_of(frame, journey, chase, verdict),)
+
+    def _first_flight(self, witnesses: Witnesses) -> tuple[Flight, Chase] | None:
+        """The flight that may be told; what was looked at already is not explained again."""
+        chases = self._chaser.chases
+        state = tuple((id(c), len(c.sights)) for c in chases)
+        if state != self._explained[0]:
+            standing = [w.standing for w in witnesses.each]
+            parts = [c for c in chases if is_part(c, standing, self._calibration)]
+            self._explained = state, first_flight(chases, self._calibration, parts)
+        return self._explained[1]
 
 
 def _hidden_px(chase: Chase) -> float:
