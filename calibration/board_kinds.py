@@ -8,7 +8,7 @@ import numpy as np
 
 from calibration.arrays import Floats, fact
 from calibration.boards_entry import Entry, dictionary_of, marker_number
-from calibration.play_entry import cells_of, pieces_of
+from calibration.play_entry import cells_of, faces_of, pieces_of
 from calibration.printed import (
     CharucoSheet,
     Disc,
@@ -81,6 +81,7 @@ def _tokens(entry: Entry) -> TokenMarkers:
         entry.length("marker_mm"),
         float(height),
         pieces_of(entry, dictionary),
+        faces_of(entry),
     )
 
 

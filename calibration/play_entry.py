@@ -6,7 +6,7 @@ from types import MappingProxyType
 from typing import Any
 
 from calibration.boards_entry import Entry, marker_number
-from calibration.printed import Cells, MarkerDictionary
+from calibration.printed import Cells, Face, MarkerDictionary
 
 MOST_CELLS = 1000
 
@@ -19,10 +19,10 @@ def cells_of(entry: Entry) -> Cells | None:
     if not isinstance(told, dict) or told.get("shape") not in ("square", "hex"):
         raise entry.wrong('needs "cells" with a "shape" of "square" or "hex"')
     columns, rows = (_count(entry, told, field) for field in ("columns", "rows"))
-    size = _two_mm(entry, told, "size_mm")
+    size = _two_mm(entry, told, "size_mm", "cells")
     if min(size) <= 0:
         raise entry.wrong('needs two positive mm as "size_mm" of "cells"')
-    return Cells(told["shape"], columns, rows, _two_mm(entry, told, "first_mm"), size)
+    return Cells(told["shape"], columns, rows, _two_mm(entry, told, "first_mm", "cells"), size)
 
 
 def pieces_of(entry: Entry, dictionary: MarkerDictionary) -> Mapping[int, str]:
@@ -35,6 +35,21 @@ def pieces_of(entry: Entry, dictionary: MarkerDictionary) -> Mapping[int, str]:
     )
 
 
+def faces_of(entry: Entry) -> Mapping[str, Face]:
+    """What its pieces look like, if it tells; raises BoardsFileError."""
+    told = entry.told.get("faces", {})
+    if not isinstance(told, dict) or not all(isinstance(face, dict) for face in told.values()):
+        raise entry.wrong('needs "faces": an object from the first word of a name to its face')
+    return MappingProxyType({name: _face(entry, face) for name, face in told.items()})
+
+
+def _face(entry: Entry, told: dict[str, Any]) -> Face:
+    size = _two_mm(entry, told, "size_mm", "faces")
+    if min(size) <= 0:
+        raise entry.wrong('needs two positive mm as "size_mm" of "faces"')
+    return Face(size, _two_mm(entry, told, "marker_at_mm", "faces"))
+
+
 def _count(entry: Entry, told: dict[str, Any], field: str) -> int:
     count = told.get(field)
     if type(count) is not int or not 1 <= count <= MOST_CELLS:
@@ -42,12 +57,12 @@ def _count(entry: Entry, told: dict[str, Any], field: str) -> int:
     return count
 
 
-def _two_mm(entry: Entry, told: dict[str, Any], field: str) -> tuple[float, float]:
+def _two_mm(entry: Entry, told: dict[str, Any], field: str, of: str) -> tuple[float, float]:
     lengths = told.get(field)
     if (
         not isinstance(lengths, list)
         or len(lengths) != 2
         or not all(type(mm) in (int, float) and math.isfinite(mm) for mm in lengths)
     ):
-        raise entry.wrong(f'needs two mm as "{field}" of "cells"')
+        raise entry.wrong(f'needs two mm as "{field}" of "{of}"')
     return float(lengths[0]), float(lengths[1])

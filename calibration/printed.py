@@ -158,6 +158,19 @@ class MarkerBoard:
         object.__setattr__(self, "markers", checked)
 
 
+@dataclass(frozen=True, slots=True)
+class Face:
+    """What a marker is printed on, upright as the marker is.
+
+    Attributes:
+        size_mm: Width and height of the piece or card.
+        marker_at_mm: From its upper left corner to the marker's middle, right and down.
+    """
+
+    size_mm: tuple[float, float]
+    marker_at_mm: tuple[float, float]
+
+
 @dataclass(frozen=True, slots=True, eq=False)
 class TokenMarkers:
     """Pieces that carry one marker each, its face `height_mm` above the table.
@@ -169,6 +182,7 @@ class TokenMarkers:
         height_mm: Of the marker above the table.
         pieces: What is known of each number, as "trap/2/3"; empty where the file does not tell, and
             then any number that no board uses may be a piece.
+        faces: What a piece looks like, by the first word of its name, as "location".
     """
 
     name: str
@@ -176,6 +190,7 @@ class TokenMarkers:
     marker_mm: float
     height_mm: float
     pieces: Mapping[int, str] = field(default_factory=lambda: MappingProxyType({}))
+    faces: Mapping[str, Face] = field(default_factory=lambda: MappingProxyType({}))
 
 
 @dataclass(frozen=True, slots=True)

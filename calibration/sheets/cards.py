@@ -1,5 +1,6 @@
 """Playing cards with a printed code in the corner, and backs that are all alike."""
 
+from collections.abc import Mapping
 from typing import Final
 
 import numpy as np
@@ -7,7 +8,7 @@ from reportlab.lib.colors import Color
 
 from calibration.sheets.card_kinds import CARDS_BY_KIND, Card
 from calibration.sheets.cut_outs import Corner, cut_outs, upright
-from calibration.sheets.described import Described, pieces
+from calibration.sheets.described import Described, face, pieces
 from calibration.sheets.numbers import CARDS
 from calibration.sheets.page import GREY, INK, PALE, Page
 from calibration.sheets.press import Press
@@ -65,7 +66,21 @@ LOCATIONS_TODO: Final = (
 def cards_board() -> Described:
     """The cards as the boards file has them, with the name of each number."""
     names = {card.number: card.name for cards in CARDS_BY_KIND.values() for card in cards}
-    return pieces("cards", CARDS, marker_mm=MARKER_MM, height_mm=HEIGHT_MM, names=names)
+    return pieces(
+        "cards", CARDS, marker_mm=MARKER_MM, height_mm=HEIGHT_MM, names=names, faces=_faces(names)
+    )
+
+
+def _faces(names: Mapping[int, str]) -> dict[str, Described]:
+    """Backs are left out: they are of different sizes under one name."""
+    middle = EDGE_MM + MARKER_MM / 2
+    sizes = {"action": ACTION_WH_MM, "location": LOCATION_WH_MM}
+    kinds = dict.fromkeys(name.split("/")[0] for name in names.values())
+    return {
+        kind: face(sizes.get(kind, CHARACTER_WH_MM), (middle, middle))
+        for kind in kinds
+        if kind != "back"
+    }
 
 
 def _code(page: Page, corner: Corner, card: Card) -> None:

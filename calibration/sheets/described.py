@@ -62,13 +62,25 @@ def hexes(columns: int, rows: int, first_mm: Point, across_mm: float) -> Describ
 
 
 def pieces(
-    name: str, numbers: Numbers, *, marker_mm: float, height_mm: float, names: Mapping[int, str]
+    name: str,
+    numbers: Numbers,
+    *,
+    marker_mm: float,
+    height_mm: float,
+    names: Mapping[int, str],
+    faces: Mapping[str, Described],
 ) -> Described:
-    """Pieces that carry one marker each."""
+    """Pieces that carry one marker each; `faces` by the first word of their names."""
     return {
         "name": name, "type": "tokens", "dictionary": numbers.dictionary, "marker_mm": marker_mm,
-        "height_mm": height_mm, "pieces": {str(number): told for number, told in names.items()},
+        "height_mm": height_mm, "faces": dict(faces),
+        "pieces": {str(number): told for number, told in names.items()},
     }  # fmt: skip
+
+
+def face(size_mm: Point, marker_at_mm: Point) -> Described:
+    """What a marker is printed on: width and height, and its middle from the upper left corner."""
+    return {"size_mm": _short(size_mm), "marker_at_mm": _short(marker_at_mm)}
 
 
 def boards_file(boards: Sequence[Described]) -> str:

@@ -8,18 +8,20 @@ from typing import Final
 from reportlab.lib.colors import Color
 
 from calibration.sheets.cut_outs import Corner, cut_outs, upright
-from calibration.sheets.described import Described, pieces
+from calibration.sheets.described import Described, face, pieces
 from calibration.sheets.numbers import TOKENS
 from calibration.sheets.page import INK, Page
 from calibration.sheets.press import Press
 from calibration.sheets.size import fixed_size
 
-WH_MM: Final = (26.0, 31.0)
-MARKER_MM: Final = 18.0
-MARKER_DOWN_MM: Final = 5.4
+WH_MM: Final = (22.0, 27.0)
+"""Less than a space of the grid on one page: neighbours do not cover each other's markers."""
+
+MARKER_MM: Final = 15.0
+MARKER_DOWN_MM: Final = 4.8
 """From the piece's upper edge; the arrow lies above, more than one of the six cells away."""
 
-FOOT_MM: Final = 4.1
+FOOT_MM: Final = 3.8
 """Of a piece, tinted, for its name."""
 
 HEIGHT_MM: Final = 1.0
@@ -67,7 +69,11 @@ def draw_tokens(press: Press, size: str | None = None) -> list[Described]:
 def tokens_board() -> Described:
     """The pieces as the boards file has them, with the name of each number."""
     names = {t.number: t.name for tokens in TOKENS_BY_GAME.values() for t in tokens}
-    return pieces("tokens", TOKENS, marker_mm=MARKER_MM, height_mm=HEIGHT_MM, names=names)
+    like = face(WH_MM, (WH_MM[0] / 2, MARKER_DOWN_MM + MARKER_MM / 2))
+    return pieces(
+        "tokens", TOKENS, marker_mm=MARKER_MM, height_mm=HEIGHT_MM, names=names,
+        faces={name.split("/")[0]: like for name in names.values()},
+    )  # fmt: skip
 
 
 def _draw(page: Page, corner: Corner, token: Token) -> None:
@@ -78,7 +84,7 @@ def _draw(page: Page, corner: Corner, token: Token) -> None:
     page.marker(TOKENS.markers, token.number, marker)
     foot = (x + 0.4, y + WH_MM[1] - FOOT_MM - 0.4, WH_MM[0] - 0.8, FOOT_MM)
     page.rectangle(*foot, TINTS[token.seat - 1])
-    page.text(middle, y + WH_MM[1] - 1.6, token.label, size_mm=2.6, colour=INK, middle=True)
+    page.text(middle, y + WH_MM[1] - 1.5, token.label, size_mm=2.4, colour=INK, middle=True)
 
 
 def _clearing_house() -> Iterator[tuple[str, str, int]]:

@@ -11,7 +11,7 @@ import typer
 from calibration.solution import Calibration
 from calibration.table import Boards
 from server.capture.attention import Attention
-from server.capture.footage import PICTURE_SUFFIXES
+from server.capture.footage import PICTURE_SUFFIXES, Pictures
 from server.capture.mailbox import Mailbox
 from server.capture.opening import open_source
 from server.capture.ring import Ring
@@ -21,7 +21,9 @@ from server.cli.exits import NotMeasured, Unusable, progress, say
 from server.cli.files import read_boards, read_calibration, read_camera
 from server.eye import Eye
 from server.settings import Settings
+from server.unscaled_eye import UnscaledEye
 from vision.creatures.standing import CreatureObserver
+from vision.dice.watch import DiceObserver
 from vision.document import to_json
 from vision.foreground import Glance
 from vision.frame import Frame
@@ -29,10 +31,13 @@ from vision.hands.span import HandObserver
 from vision.missiles.lump import MissileObserver
 from vision.missiles.throw import ThrowObserver
 from vision.observe import Observer, Refused, refusals_of
-from vision.sighting import CreatureSeen, MissileSeen, Sighting
+from vision.sighting import CreatureSeen, MissileSeen, Sighting, TokenSeen
+from vision.tokens.observer import TokenObserver
 
 KINDS = ("hand", "creature", "missile", "throw", "move", "figure", "ball", "die", "token")
-MEASURED = ("hand", "creature", "missile", "throw")
+MEASURED = ("hand", "creature", "missile", "throw", "token", "die")
+ANYWHERE = frozenset({"die"})
+"""What is read off the picture alone: where the table is adds only where it lies."""
 DEFAULTS = Settings()
 
 
@@ -77,25 +82,32 @@ def observe(
     wanted = _wanted(kinds)
     printed = read_boards(boards) if boards else Boards()
     known = read_calibration(calibration) if calibration else None
-    if not boards and not calibration:
+    scaled = bool(boards or calibration)
+    if not scaled and not ANYWHERE.issuperset(wanted):
         raise Unusable("Nothing tells where the table is: give --boards or --calibration.")
+    opened = open_source(source, from_s=from_s, to_s=to_s)
     made: list[Observer] = []
     single = not source.isdecimal() and Path(source).suffix.lower() in PICTURE_SUFFIXES
 
     def observers(table: Calibration) -> Sequence[Observer]:
         made[:] = _observers(wanted, table, printed, still=single, every_frame=every_frame)
+        if "die" in wanted:
+            made.append(_dice(opened, table, every_frame=every_frame))
         return made
 
     # Pictures of this size are done before a second thread has begun: it costs a seventh more.
     in_one_thread()
-    eye = Eye(
-        printed,
-        observers,
-        camera=read_camera(camera),
-        calibration=known,
-        briefly=wanted == ("throw",),
-    )
-    opened = open_source(source, from_s=from_s, to_s=to_s)
+    eye: Eye | UnscaledEye
+    if not scaled:
+        eye = UnscaledEye(lambda: [_dice(opened, every_frame=every_frame)])
+    else:
+        eye = Eye(
+            printed,
+            observers,
+            camera=read_camera(camera),
+            calibration=known,
+            briefly=wanted == ("throw",),
+        )
     attention = _attentive(opened, eye) if opened.live else None
     tally = _Tally(time.monotonic())
     try:
@@ -117,7 +129,12 @@ def observe(
     say(tally.summary(attention.dropped if attention else 0))
 
 
-def _attentive(camera: Source, eye: Eye) -> Attention:
+def _dice(source: Source, table: Calibration | None = None, *, every_frame: bool) -> DiceObserver:
+    """Pictures are each told as they are; in films dice come to rest."""
+    return DiceObserver(table, still=isinstance(source, Pictures), every_frame=every_frame)
+
+
+def _attentive(camera: Source, eye: Eye | UnscaledEye) -> Attention:
     ring = Ring(seconds=DEFAULTS.ring_s, megabytes=DEFAULTS.ring_mb)
     return Attention(Mailbox(camera, ring.add), ring, eye)
 
@@ -152,6 +169,8 @@ def _observers(
         observers.append(CreatureObserver(calibration, boards))
     if "missile" in wanted:
         observers.append(MissileObserver(calibration, boards))
+    if "token" in wanted:
+        observers.append(TokenObserver(calibration, boards))
     return [Repeating(one) for one in observers] if every_frame else observers
 
 
@@ -167,7 +186,7 @@ class Repeating:
         fresh = self._observer.see(frame, glance)
         for sighting in fresh:
             self._remember(sighting)
-        once = tuple(s for s in fresh if not isinstance(s, CreatureSeen | MissileSeen))
+        once = tuple(s for s in fresh if not _lies(s))
         lying = (replace(s, frame=frame.index, t_s=frame.t_s) for s in self._lying.values())
         return (*once, *lying)
 
@@ -188,6 +207,17 @@ class Repeating:
             for key in stale:
                 del self._lying[key]
             self._lying["missile", sighting.frame, sighting.at_mm] = sighting
+        elif isinstance(sighting, TokenSeen) and _lies(sighting):
+            self._lying["token", sighting.id, sighting.copy] = sighting
+        elif isinstance(sighting, TokenSeen):
+            self._lying.pop(("token", sighting.id, sighting.copy), None)
+
+
+def _lies(sighting: Sighting) -> bool:
+    """Whether it is told of something that goes on lying there."""
+    if isinstance(sighting, TokenSeen):
+        return sighting.state != "gone"
+    return isinstance(sighting, CreatureSeen | MissileSeen)
 
 
 def _until(frames: Iterator[Frame], seconds: float | None) -> Iterator[Frame]:

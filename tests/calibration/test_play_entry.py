@@ -50,6 +50,30 @@ def test_pieces_say_which_number_is_what() -> None:
     assert parse_boards(tokens({})).tokens[0].pieces == {}
 
 
+def test_faces_say_what_a_marker_is_printed_on() -> None:
+    face = {"size_mm": [78, 78], "marker_at_mm": [13.5, 13.5]}
+    (read,) = parse_boards(tokens({"faces": {"location": face}})).tokens
+    assert read.faces["location"].size_mm == (78.0, 78.0)
+    printed = parse_boards(draw_sheet("cards").boards_json).tokens[0].faces
+    assert printed["location"].marker_at_mm == (13.5, 13.5)
+    assert "back" not in printed
+
+
+@pytest.mark.parametrize(
+    ("faces", "complaint"),
+    [
+        ([1], 'needs "faces"'),
+        ({"location": 3}, 'needs "faces"'),
+        ({"location": {"size_mm": [78], "marker_at_mm": [1, 1]}}, '"size_mm" of "faces"'),
+        ({"location": {"size_mm": [78, -1], "marker_at_mm": [1, 1]}}, "two positive mm"),
+        ({"location": {"size_mm": [78, 78]}}, '"marker_at_mm" of "faces"'),
+    ],
+)
+def test_faces_that_cannot_be_are_named(faces: Any, complaint: str) -> None:
+    with pytest.raises(BoardsFileError, match=complaint):
+        parse_boards(tokens({"faces": faces}))
+
+
 @pytest.mark.parametrize(
     ("cells", "complaint"),
     [

@@ -1,0 +1,140 @@
+"""Markers of pieces and cards in a picture, and where on the table each lies."""
+
+from collections.abc import Collection
+from dataclasses import dataclass
+from typing import Final
+
+import numpy as np
+
+from calibration.arrays import Floats, Grey, fact
+from calibration.markers import find_every_marker
+from calibration.printed import Boards, TokenMarkers
+from calibration.projection import camera_centre_mm, sigma_mm_at, table_from_image
+from calibration.solution import Calibration
+
+CORNER_SIGMA_PX: Final = 0.35
+"""Of each coordinate of a marker's corner, read from a camera's picture."""
+
+HEIGHT_SIGMA_MM: Final = 0.6
+"""How thick the card is that a piece was glued on, and what lies under it."""
+
+SIDE_TOLERANCE: Final = 0.2
+"""A marker much larger or smaller than printed is none of these pieces, or held up by a hand."""
+
+SKEW_TOLERANCE: Final = 0.15
+"""Sides of one marker that differ more do not lie flat."""
+
+
+@dataclass(frozen=True, slots=True, eq=False)
+class TokenFound:
+    """A piece in one picture.
+
+    Attributes:
+        number: Of its marker.
+        name: As the boards file calls it; empty where it does not.
+        corners_px: (4, 2), clockwise from the print's top left.
+        at_mm: (2,) middle of the marker, on the table plane below it.
+        heading_deg: Where the marker's top edge points, 0 to 360.
+        sigma_mm: Of either coordinate.
+        heading_sigma_deg: Of the heading.
+        printed: The board it belongs to.
+    """
+
+    number: int
+    name: str
+    corners_px: Floats
+    at_mm: Floats
+    heading_deg: float
+    sigma_mm: float
+    heading_sigma_deg: float
+    printed: TokenMarkers
+
+    def __post_init__(self) -> None:
+        object.__setattr__(self, "corners_px", fact(self.corners_px, (4, 2), "corners_px"))
+        object.__setattr__(self, "at_mm", fact(self.at_mm, (2,), "at_mm"))
+
+
+def find_tokens(grey: Grey, boards: Boards, calibration: Calibration) -> tuple[TokenFound, ...]:
+    """Every piece whose marker is read and lies flat on the table.
+
+    Args:
+        grey: (h, w) uint8, of the calibrated camera.
+        boards: What was printed.
+        calibration: Camera and table.
+
+    Returns:
+        In order of boards, numbers, and then from left to right.
+    """
+    return tuple(
+        found
+        for printed in boards.tokens
+        for number, corners_px in find_every_marker(
+            grey, printed.dictionary, _numbers(printed, boards)
+        )
+        if (found := _lying(number, corners_px, printed, calibration)) is not None
+    )
+
+
+def _numbers(printed: TokenMarkers, boards: Boards) -> Collection[int]:
+    """What may be a piece: those that are named, else all that no board uses."""
+    if printed.pieces:
+        return printed.pieces.keys()
+    all_numbers = range(len(printed.dictionary.opencv.bytesList))
+    taken = {n for board in (*boards.markers, *boards.moving) for n in board.markers}
+    taken |= {n for sheet in boards.charuco for n in sheet.markers_mm()}
+    return [number for number in all_numbers if number not in taken]
+
+
+def _lying(
+    number: int, corners_px: Floats, printed: TokenMarkers, calibration: Calibration
+) -> TokenFound | None:
+    corners_mm = table_from_image(corners_px, calibration, printed.height_mm)
+    if not np.isfinite(corners_mm).all() or not _fits(corners_mm, printed.marker_mm):
+        return None
+    at = corners_mm.mean(axis=0)
+    up = corners_mm[0] + corners_mm[1] - corners_mm[2] - corners_mm[3]
+    sigma = _place_sigma_mm(corners_px, at, calibration, printed.height_mm)
+    turn_sigma = np.degrees(_corner_mm(corners_px, corners_mm) / printed.marker_mm)
+    return TokenFound(
+        number,
+        printed.pieces.get(number, ""),
+        corners_px,
+        at,
+        float(np.degrees(np.arctan2(up[1], up[0])) % 360),
+        sigma,
+        float(turn_sigma),
+        printed,
+    )
+
+
+def _fits(corners_mm: Floats, side_mm: float) -> bool:
+    sides = np.linalg.norm(corners_mm - np.roll(corners_mm, 1, axis=0), axis=1)
+    mean = float(sides.mean())
+    return bool(
+        abs(mean / side_mm - 1) <= SIDE_TOLERANCE
+        and np.ptp(sides) <= SKEW_TOLERANCE * 2 * mean
+        and mean > 0
+    )
+
+
+def _corner_mm(corners_px: Floats, corners_mm: Floats) -> float:
+    """How far a corner may be off on the table: the picture's doubt at the scale of this marker."""
+    area_px, area_mm = _area(corners_px), _area(corners_mm)
+    return float(CORNER_SIGMA_PX * np.sqrt(area_mm / max(area_px, 1e-9)))
+
+
+def _place_sigma_mm(
+    corners_px: Floats, at_mm: Floats, calibration: Calibration, height_mm: float
+) -> float:
+    """Of either coordinate: picture, calibration, and a height that is not quite known."""
+    middle = corners_px.mean(axis=0, keepdims=True)
+    covariance = sigma_mm_at(middle, calibration, height_mm, CORNER_SIGMA_PX / 2)[0]
+    eye = camera_centre_mm(calibration)
+    slope = float(np.hypot(*(at_mm - eye[:2]))) / max(float(eye[2] - height_mm), 1.0)
+    leaning = HEIGHT_SIGMA_MM * slope / np.sqrt(2)
+    return float(np.sqrt(max(np.trace(covariance) / 2, 0.0) + leaning**2))
+
+
+def _area(corners: Floats) -> float:
+    x, y = corners.T
+    return float(abs((x * np.roll(y, -1) - y * np.roll(x, -1)).sum()) / 2)

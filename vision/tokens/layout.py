@@ -1,0 +1,115 @@
+"""Cards laid corner to corner: where each lies, and which of them meet."""
+
+from collections.abc import Iterable
+from dataclasses import dataclass
+from itertools import combinations
+from typing import Final
+
+import numpy as np
+from scipy.stats import norm
+
+from calibration.arrays import Floats, fact
+from calibration.printed import Face
+from vision.sighting import CardLying, CornersMeet, Estimate
+from vision.tokens.find import TokenFound
+
+LOCATION: Final = "location"
+"""First word of the names of cards that are laid corner to corner."""
+
+MEANT_TO_TOUCH: Final = 0.25
+"""A gap of a quarter of a card's side is as likely meant to touch as not."""
+
+CARELESSNESS: Final = 0.06
+"""How far that bound is from sharp, as a share of a card's side."""
+
+SIDE_BY_SIDE: Final = 1.2
+"""Middles nearer than so many sides: edges lie along each other, and corners do not meet."""
+
+AROUND: Final = np.array([[-1.0, -1.0], [1.0, -1.0], [1.0, 1.0], [-1.0, 1.0]])
+"""Corners of a square from its middle, right and down, clockwise from its upper left."""
+
+
+@dataclass(frozen=True, slots=True, eq=False)
+class Card:
+    """A card on the table.
+
+    Attributes:
+        number: Of its marker.
+        name: As the boards file calls it.
+        middle_mm: (2,) of the whole card.
+        corners_mm: (4, 2), clockwise from its upper left.
+        heading_deg: Where its upper edge lies.
+        sigma_mm: Of a corner's coordinate.
+    """
+
+    number: int
+    name: str
+    middle_mm: Floats
+    corners_mm: Floats
+    heading_deg: float
+    sigma_mm: float
+
+    def __post_init__(self) -> None:
+        object.__setattr__(self, "middle_mm", fact(self.middle_mm, (2,), "middle_mm"))
+        object.__setattr__(self, "corners_mm", fact(self.corners_mm, (4, 2), "corners_mm"))
+
+    @property
+    def side_mm(self) -> float:
+        """Mean of width and height."""
+        sides = np.linalg.norm(self.corners_mm - np.roll(self.corners_mm, 1, axis=0), axis=1)
+        return float(sides.mean())
+
+
+def card_of(found: TokenFound) -> Card | None:
+    """The whole card around its marker; None where its size is not told."""
+    face = found.printed.faces.get(found.name.split("/")[0])
+    if face is None:
+        return None
+    heading = np.radians(found.heading_deg)
+    up = np.array([np.cos(heading), np.sin(heading)])
+    right = np.array([up[1], -up[0]])
+    middle = found.at_mm + _to_middle(face) @ np.stack([right, -up])
+    half = np.array(face.size_mm) / 2
+    corners = middle + np.array([[-1, -1], [1, -1], [1, 1], [-1, 1]]) * half @ np.stack(
+        [right, -up]
+    )
+    lever = float(np.hypot(*(corners - found.at_mm).T).max())
+    sigma = np.hypot(found.sigma_mm, lever * np.radians(found.heading_sigma_deg) / np.sqrt(2))
+    return Card(found.number, found.name, middle, corners, found.heading_deg, float(sigma))
+
+
+def locations(found: Iterable[TokenFound]) -> tuple[Card, ...]:
+    """Those that are laid corner to corner, in order of their numbers."""
+    cards = (card_of(one) for one in found if one.name.split("/")[0] == LOCATION)
+    return tuple(sorted((card for card in cards if card), key=lambda card: card.number))
+
+
+def meetings(cards: Iterable[Card]) -> tuple[CornersMeet, ...]:
+    """Which pairs of cards may meet, in order; those that surely do not are left out."""
+    pairs = (_meeting(first, second) for first, second in combinations(cards, 2))
+    return tuple(pair for pair in pairs if pair is not None)
+
+
+def told(card: Card) -> CardLying:
+    """A card as a sighting tells it."""
+    at = (float(card.middle_mm[0]), float(card.middle_mm[1]))
+    return CardLying(card.number, card.name, at, card.heading_deg)
+
+
+def _meeting(first: Card, second: Card) -> CornersMeet | None:
+    side = (first.side_mm + second.side_mm) / 2
+    if np.hypot(*(first.middle_mm - second.middle_mm)) < SIDE_BY_SIDE * side:
+        return None
+    apart = first.corners_mm[:, None] - second.corners_mm
+    gap = float(np.linalg.norm(apart, axis=2).min())
+    sigma = float(np.hypot(first.sigma_mm, second.sigma_mm))
+    doubt = float(np.hypot(sigma, CARELESSNESS * side))
+    probability = float(norm.cdf((MEANT_TO_TOUCH * side - gap) / doubt))
+    if probability < 0.001:
+        return None
+    return CornersMeet(first.number, second.number, Estimate(gap, sigma), probability)
+
+
+def _to_middle(face: Face) -> Floats:
+    """From a marker's middle to that of what it is printed on, mm right and down."""
+    return np.asarray(np.array(face.size_mm) / 2 - np.array(face.marker_at_mm), dtype=np.float64)

@@ -1,0 +1,174 @@
+"""Tells of pieces and cards when they first lie still, and again whenever that has changed."""
+
+from dataclasses import dataclass, replace
+from typing import Final, Literal
+
+import cv2
+import numpy as np
+import numpy.typing as npt
+
+from calibration.arrays import Floats, Grey
+from calibration.boards import grey_of
+from calibration.printed import Boards
+from calibration.solution import Calibration
+from vision.foreground import Glance, differing
+from vision.frame import Frame, Image
+from vision.sighting import Evidence, LayoutSeen, PointPx, Sighting, TokenSeen
+from vision.tokens.copies import copies
+from vision.tokens.covering import Place, is_gone, place_of
+from vision.tokens.find import TokenFound, find_tokens
+from vision.tokens.layout import locations, meetings, told
+from vision.tokens.spaces import BoardsOfPlay
+
+
+@dataclass(frozen=True, slots=True, eq=False)
+class _Known:
+    """A piece that lies on the table: what was told of it, and what its place looked like."""
+
+    seen: TokenSeen
+    place: Place
+
+
+class TokenObserver:
+    """Looks at the markers of pieces and cards whenever all is still and something has changed."""
+
+    STILL_S: Final = 0.25
+    CHANGED_PX: Final = 30
+    """Of a small picture; the least piece covers more."""
+    MOVED_MM: Final = 2.5
+    TURNED_DEG: Final = 5.0
+    SURE_OF_SPACE: Final = 0.9
+
+    def __init__(self, calibration: Calibration, boards: Boards) -> None:
+        self._calibration = calibration
+        self._boards = boards
+        self._boards_of_play = BoardsOfPlay(boards, calibration)
+        self._looked_at: npt.NDArray[np.uint8] | None = None
+        self._known: dict[tuple[int, int], _Known] = {}
+        self._layout: LayoutSeen | None = None
+
+    @property
+    def lying(self) -> tuple[TokenSeen, ...]:
+        """Every piece that lies on the table as far as is known."""
+        return tuple(self._known[key].seen for key in sorted(self._known))
+
+    def see(self, frame: Frame, glance: Glance) -> tuple[Sighting, ...]:
+        """Look where all is still and not as it was when last looked at."""
+        if self._looked_at is not None and glance.still_for_s < self.STILL_S:
+            return ()
+        if not self._differs(glance.calm):
+            return ()
+        self._looked_at = glance.calm
+        return self.look(frame)
+
+    def finish(self) -> tuple[Sighting, ...]:
+        """Everything was told already."""
+        return ()
+
+    def resting(self) -> bool:
+        """Nothing is followed from frame to frame."""
+        return True
+
+    def look(self, frame: Frame) -> tuple[Sighting, ...]:
+        """Look now; tell what is new."""
+        grey = grey_of(frame.bgr)
+        self._boards_of_play.look(grey)
+        found = find_tokens(grey, self._boards, self._calibration)
+        before = {key: known.seen.at_mm for key, known in self._known.items()}
+        numbered = copies(found, before)
+        now = {key: self._seen(one, key, frame) for key, one in numbered}
+        missing = {
+            key: self._unread(known, grey, frame)
+            for key, known in self._known.items()
+            if key not in now
+        }
+        news = [seen for key, seen in {**now, **missing}.items() if self._is_news(key, seen)]
+        kept = {
+            key: _Known(seen, self._known[key].place)
+            for key, seen in missing.items()
+            if seen.state == "covered"
+        }
+        read = {
+            key: _Known(self._steady(key, now[key]), place_of(grey, one.corners_px))
+            for key, one in numbered
+        }
+        self._known = {**kept, **read}
+        return (*sorted(news, key=lambda one: (one.id, one.copy)), *self._laid(found, frame))
+
+    def _differs(self, calm: Image) -> bool:
+        if self._looked_at is None or self._looked_at.shape != calm.shape:
+            return True
+        return cv2.countNonZero(differing(calm, self._looked_at)) > self.CHANGED_PX
+
+    def _seen(self, found: TokenFound, key: tuple[int, int], frame: Frame) -> TokenSeen:
+        return TokenSeen(
+            frame=frame.index,
+            t_s=frame.t_s,
+            id=found.number,
+            at_mm=(float(found.at_mm[0]), float(found.at_mm[1])),
+            heading_deg=found.heading_deg,
+            name=found.name,
+            copy=key[1],
+            sigma_mm=found.sigma_mm,
+            heading_sigma_deg=found.heading_sigma_deg,
+            space=self._boards_of_play.space_of(found.at_mm, found.sigma_mm),
+            evidence=Evidence((frame.index,), outline_px=_polygon(found.corners_px)),
+        )
+
+    def _unread(self, known: _Known, grey: Grey, frame: Frame) -> TokenSeen:
+        """A piece that lay there and is not read: covered, with its last place, or gone."""
+        state: Literal["covered", "gone"] = "gone" if is_gone(known.place, grey) else "covered"
+        return replace(known.seen, frame=frame.index, t_s=frame.t_s, state=state)
+
+    def _is_news(self, key: tuple[int, int], seen: TokenSeen) -> bool:
+        known = self._known.get(key)
+        if known is None or known.seen.state != seen.state:
+            return True
+        return self._moved(known.seen, seen) or self._on_another(known.seen, seen)
+
+    def _on_another(self, before: TokenSeen, now: TokenSeen) -> bool:
+        """On the line between two spaces noise decides: only a sure change of space is one."""
+        sure = now.space is None or now.space.probability >= self.SURE_OF_SPACE
+        return sure and _space(before) != _space(now)
+
+    def _moved(self, before: TokenSeen, now: TokenSeen) -> bool:
+        apart = np.hypot(now.at_mm[0] - before.at_mm[0], now.at_mm[1] - before.at_mm[1])
+        turned = (now.heading_deg - before.heading_deg + 180) % 360 - 180
+        return bool(apart > self.MOVED_MM or abs(turned) > self.TURNED_DEG)
+
+    def _steady(self, key: tuple[int, int], seen: TokenSeen) -> TokenSeen:
+        """What was told stays what is compared with: a piece that creeps is told in the end."""
+        known = self._known.get(key)
+        return seen if known is None or self._is_news(key, seen) else known.seen
+
+    def _laid(self, found: tuple[TokenFound, ...], frame: Frame) -> tuple[LayoutSeen, ...]:
+        """The layout of cards, where it is another than was told."""
+        cards = locations(found)
+        hidden = {key[0] for key, known in self._known.items() if known.seen.state == "covered"}
+        before = self._layout
+        if before is not None and any(card.id in hidden for card in before.cards):
+            return ()  # one of them is covered: it will be told when it is seen again
+        now = LayoutSeen(frame.index, frame.t_s, tuple(told(c) for c in cards), meetings(cards))
+        if _alike(before, now):
+            return ()
+        self._layout = now
+        return (now,)
+
+
+def _alike(before: LayoutSeen | None, now: LayoutSeen) -> bool:
+    if before is None:
+        return not now.cards
+    sure = [
+        {(pair.first, pair.second, pair.probability > 0.5) for pair in one.meeting}
+        for one in (before, now)
+    ]
+    return [c.id for c in before.cards] == [c.id for c in now.cards] and sure[0] == sure[1]
+
+
+def _space(seen: TokenSeen) -> tuple[str, int, int] | None:
+    space = seen.space
+    return None if space is None else (space.board, space.column, space.row)
+
+
+def _polygon(corners_px: Floats) -> tuple[PointPx, ...]:
+    return tuple((float(x), float(y)) for x, y in corners_px)

@@ -1,0 +1,125 @@
+"""The spaces that are printed on boards of play, and on which of them a place on the table lies."""
+
+from dataclasses import dataclass
+from typing import Final
+
+import numpy as np
+
+from calibration.arrays import Floats, Grey, fact
+from calibration.boards import board_of_markers
+from calibration.markers import find_markers
+from calibration.moving import pose_of
+from calibration.printed import Boards, Cells, MarkerBoard
+from calibration.solution import Calibration
+from vision.sighting import SpaceSeen
+
+ENLARGEMENTS: Final = (1.0, 2.0)
+LAID_SIGMA_MM: Final = 0.5
+"""How well a board lies where its markers say."""
+
+STEPS: Final = 25
+WITHIN_SIGMAS: Final = 3.0
+"""A doubtful place is summed up over so many steps along each axis, and so far out."""
+
+
+@dataclass(frozen=True, slots=True, eq=False)
+class BoardOfPlay:
+    """A board with spaces, and where it lies: table_from_board takes its mm to those of the table.
+
+    `table_from_board` is (3, 3), a turn and a shift in the plane.
+    """
+
+    name: str
+    cells: Cells
+    table_from_board: Floats
+
+    def __post_init__(self) -> None:
+        object.__setattr__(self, "table_from_board", fact(self.table_from_board, (3, 3), "pose"))
+
+    def on_board(self, places_mm: Floats) -> Floats:
+        """Places (N, 2) on the table in the board's own mm, (N, 2)."""
+        turn, shift = self.table_from_board[:2, :2], self.table_from_board[:2, 2]
+        return np.asarray((places_mm - shift) @ turn)
+
+    def space_at(self, place_mm: Floats) -> tuple[int, int] | None:
+        """Column and row, from 1, of the space that a place (2,) lies on; None beside the board."""
+        inside, spaces = self._spaces_at(place_mm[None])
+        return (int(spaces[0, 0]), int(spaces[0, 1])) if inside[0] else None
+
+    def _spaces_at(self, places_mm: Floats) -> tuple[Floats, Floats]:
+        """Whether each of (N, 2) places lies on a space, and the nearest one's (column, row)."""
+        at = self.on_board(places_mm)
+        middles = self.cells.middles_mm().reshape(-1, 2)
+        apart = at[:, None] - middles
+        # Where cells are oblong the nearest middle is so by shares of a cell; hexes are regular.
+        shares = apart / (self.cells.size_mm if self.cells.shape == "square" else 1.0)
+        nearest = (shares**2).sum(axis=2).argmin(axis=1)
+        inside = _inside(apart[np.arange(len(at)), nearest], self.cells)
+        row, column = np.divmod(nearest, self.cells.columns)
+        return inside, np.stack([column + 1, row + 1], axis=1)
+
+    def seen_at(self, place_mm: Floats, sigma_mm: float) -> SpaceSeen | None:
+        """The space below a place (2,), and how sure that is; None beside the board."""
+        space = self.space_at(place_mm)
+        if space is None:
+            return None
+        offsets, weights = _around(np.hypot(sigma_mm, LAID_SIGMA_MM))
+        inside, spaces = self._spaces_at(place_mm + offsets)
+        same = np.logical_and(inside, (spaces == space).all(axis=1))
+        return SpaceSeen(self.name, *space, round(float(weights[same].sum()), 6))
+
+
+class BoardsOfPlay:
+    """Where the boards with spaces lie; those that a hand may shift are found in each picture."""
+
+    def __init__(self, boards: Boards, calibration: Calibration) -> None:
+        self._calibration = calibration
+        self._movable = tuple(board for board in boards.moving if board.cells is not None)
+        flat = np.eye(3)
+        self._lying = {
+            b.name: BoardOfPlay(b.name, b.cells, flat) for b in boards.markers if b.cells
+        }
+
+    @property
+    def lying(self) -> tuple[BoardOfPlay, ...]:
+        """All of them, where they were seen last."""
+        return tuple(self._lying.values())
+
+    def look(self, grey: Grey) -> None:
+        """See where the movable ones lie; one whose markers are covered stays where it was."""
+        for dictionary in {board.dictionary.name for board in self._movable}:
+            same = [board for board in self._movable if board.dictionary.name == dictionary]
+            wanted = [number for board in same for number in board.markers]
+            found = find_markers(grey, same[0].dictionary, wanted, enlargements=ENLARGEMENTS)
+            for board in same:
+                self._see(board, {n: c for n, c in found.items() if n in board.markers})
+
+    def space_of(self, place_mm: Floats, sigma_mm: float) -> SpaceSeen | None:
+        """The space that a place (2,) lies on, of whichever board is likeliest; None beside all."""
+        seen = (board.seen_at(place_mm, sigma_mm) for board in self._lying.values())
+        return max((s for s in seen if s), key=lambda s: (s.probability, s.board), default=None)
+
+    def _see(self, board: MarkerBoard, found: dict[int, Floats]) -> None:
+        pose = pose_of(board_of_markers(board, found), self._calibration) if found else None
+        if pose is None or not pose.lying or board.cells is None:
+            return
+        flat = pose.table_from_board[np.ix_([0, 1, 3], [0, 1, 3])]
+        self._lying[board.name] = BoardOfPlay(board.name, board.cells, flat)
+
+
+def _inside(apart_mm: Floats, cells: Cells) -> Floats:
+    """Whether places so far (N, 2) from the nearest middle are on that space."""
+    wide, high = cells.size_mm
+    x, y = np.abs(apart_mm).T
+    if cells.shape == "square":
+        return np.asarray((x <= wide / 2) & (y <= high / 2))
+    # A hex with flat edges above and below: those, and the slanting ones.
+    return np.asarray((y <= high / 2) & (x * 2 / wide + y / high <= 1))
+
+
+def _around(sigma_mm: float) -> tuple[Floats, Floats]:
+    """Offsets (N, 2) and weights (N,) by which a normal doubt of so much is summed up."""
+    steps = np.linspace(-WITHIN_SIGMAS, WITHIN_SIGMAS, STEPS)
+    x, y = np.meshgrid(steps, steps)
+    weights = np.exp(-(x**2 + y**2) / 2).ravel()
+    return np.stack([x.ravel(), y.ravel()], axis=1) * sigma_mm, weights / weights.sum()
