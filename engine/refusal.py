@@ -2,6 +2,8 @@
 
 from enum import StrEnum
 
+from engine.plane import Point
+
 
 class Reason(StrEnum):
     """Every reason there is; the value is the word that goes over the wire."""
@@ -40,6 +42,10 @@ class Reason(StrEnum):
     """The allowance for this is used up."""
     UNMEASURED = "limit/unmeasured"
     """A measurement is needed first."""
+    BLOCKED = "path/blocked"
+    """Something stands in the way, or the way is too narrow."""
+    FORBIDDEN = "path/forbidden"
+    """The path leads where this piece may not go."""
     BAD_TARGET = "target/not_allowed"
     """This target cannot be chosen."""
     BAD_VALUE = "value/out_of_range"
@@ -61,15 +67,21 @@ class IllegalCommand(ValueError):
         reason: From the closed list.
         detail: What is wrong, and what would make the command legal.
         rule: The rule or ruling it rests on.
+        spot: Where on the table it went wrong, in tenths of a millimetre, where there is a place.
     """
 
-    def __init__(self, reason: Reason, detail: str, rule: str = "") -> None:
+    def __init__(
+        self, reason: Reason, detail: str, rule: str = "", spot: Point | None = None
+    ) -> None:
         super().__init__(detail)
         self.reason = reason
         self.detail = detail
         self.rule = rule
+        self.spot = spot
 
 
-def refusal(reason: Reason, problem: str, mend: str, rule: str = "") -> IllegalCommand:
+def refusal(
+    reason: Reason, problem: str, mend: str, rule: str = "", spot: Point | None = None
+) -> IllegalCommand:
     """A refusal from what is wrong and what would make it legal, both without a full stop."""
-    return IllegalCommand(reason, f"{problem}; {mend}.", rule)
+    return IllegalCommand(reason, f"{problem}; {mend}.", rule, spot)

@@ -115,7 +115,13 @@ def _parts(
 
 def _refused(_: Request, error: Exception) -> JSONResponse:
     assert isinstance(error, IllegalCommand)
-    told = {"reason": error.reason, "detail": error.detail, "rule": error.rule}
+    told: dict[str, object] = {
+        "reason": error.reason,
+        "detail": error.detail,
+        "rule": error.rule,
+    }
+    if error.spot is not None:
+        told["spot"] = {"x": error.spot.x, "y": error.spot.y}
     return JSONResponse(told, status_code=409)
 
 

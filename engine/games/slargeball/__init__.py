@@ -1,0 +1,74 @@
+"""Slargeball: two teams of figures fight for a heavy ball on a green field, for 25 turns.
+
+Each turn has six phases. Initiative goes to the team that carries the ball, else to the higher die.
+Then figures move, the slow kinds first, and stop at whatever they touch; who touches an enemy may
+whap him, who is whapped lies until his die wakes him. Whoever carries a ball since an earlier turn
+may fling it, and whoever touches one may nab it. A ball at rest in the enemy's Goal Bunker scores.
+"""
+
+from types import MappingProxyType
+
+from engine.game import Game
+from engine.games.slargeball.awaiting import awaiting
+from engine.games.slargeball.choices import choices
+from engine.games.slargeball.commands import COMMANDS
+from engine.games.slargeball.decide import decide
+from engine.games.slargeball.events import EVENTS
+from engine.games.slargeball.evolve import evolve, outcome, view, witness
+from engine.games.slargeball.override_choices import overrides
+from engine.games.slargeball.rulings import RULINGS
+from engine.games.slargeball.setup import setup
+from engine.games.slargeball.state import State
+from engine.games.slargeball.tables import INCH, Options, Player, Switches
+from engine.games.slargeball.tell import tell
+
+_TWO = (Player("Ada"), Player("Bo"))
+_FIVE = (*_TWO, Player("Cy"), Player("Dee"), Player("Eve"))
+
+_HOUSE = Switches(
+    turns=3,
+    extra_turns=1,
+    field_length=24 * INCH,
+    field_width=20 * INCH,
+    captain_from=1,
+    coach_from=1,
+    balls=2,
+    scatter="intended",
+    interception=True,
+    coach_third=2,
+    break_play="end_turn",
+)
+"""Every switch that is played otherwise at once, with Captains and Coaches for one squad."""
+
+GAME: Game[Options, State] = Game(
+    name="slargeball",
+    title="Slargeball",
+    seats=(2, 10),
+    summary=__doc__,
+    options=Options,
+    commands=COMMANDS,
+    events=EVENTS,
+    rulings=RULINGS,
+    examples=MappingProxyType(
+        {
+            "classic": Options(_TWO),
+            "street": Options(_TWO, "street", squad=(1, 1, 0, 1)),
+            "three": Options(_FIVE[:3], switches=Switches(turns=2, extra_times=0)),
+            "house": Options(_TWO, "street", switches=_HOUSE, colours=("red", "white")),
+            "thimble": Options(_TWO, "thimble", squad=(1, 0, 0, 0)),
+        }
+    ),
+    setup=setup,
+    choices=choices,
+    overrides=overrides,
+    decide=decide,
+    evolve=evolve,
+    awaiting=awaiting,
+    outcome=outcome,
+    view=view,
+    witness=witness,
+    tell=tell,
+    help=MappingProxyType(
+        {kind.__name__: (kind.__doc__ or "").strip().split("\n")[0] for kind in COMMANDS}
+    ),
+)

@@ -1,0 +1,172 @@
+"""What has to hold before a command is decided; each check raises IllegalCommand."""
+
+from engine.allowed import check_during, check_own_seat
+from engine.game import Seat
+from engine.games.slargeball.ground import base_radius, bases
+from engine.games.slargeball.questions import (
+    at,
+    ball_of,
+    figure_of,
+    label,
+    movable,
+    name_of,
+    player_of,
+)
+from engine.games.slargeball.state import Ball, Chance, Figure, Phase, Seated, State
+from engine.games.slargeball.tables import STATS
+from engine.plane import Point
+from engine.refusal import IllegalCommand, Reason, refusal
+from engine.spots import is_free
+
+
+def check_phase(state: State, *phases: Phase) -> None:
+    """The game is in one of these phases, and no dice are awaited."""
+    check_during(state.phase, *phases)
+    if state.pending is not None:
+        raise refusal(Reason.ROLL_PENDING, "dice are awaited", "first roll them")
+
+
+def check_player(state: State, seat: int) -> Seated:
+    """There is such a player."""
+    found = player_of(state, seat)
+    if found is None:
+        seats = [one.seat for one in state.players]
+        raise refusal(Reason.UNKNOWN_PIECE, f"there is no player {seat}", f"name one of {seats}")
+    return found
+
+
+def check_figure(state: State, figure: int) -> Figure:
+    """There is such a figure."""
+    found = figure_of(state, figure)
+    if found is None:
+        raise refusal(
+            Reason.UNKNOWN_PIECE,
+            f"there is no figure {figure}",
+            "name one by 100 times its team and its number: 104 is number 4 of the first team",
+        )
+    return found
+
+
+def check_own(state: State, seat: Seat, figure: int) -> Figure:
+    """The figure is this seat's to move; the referee's too."""
+    found = check_figure(state, figure)
+    check_own_seat(seat, found.seat)
+    return found
+
+
+def check_ball(state: State, ball: int) -> Ball:
+    """There is such a ball."""
+    found = ball_of(state, ball)
+    if found is None:
+        balls = [one.id for one in state.balls]
+        raise refusal(Reason.UNKNOWN_PIECE, f"there is no ball {ball}", f"name one of {balls}")
+    return found
+
+
+def check_stands(state: State, figure: Figure) -> Point:
+    """The figure stands on the field; where."""
+    if not figure.stands or figure.at is None:
+        how = "lies unconscious" if figure.lies else "is not on the field"
+        raise refusal(Reason.DEAD, f"{label(state, figure.id)} {how}", "name a figure that stands")
+    return figure.at
+
+
+def check_mover(state: State, seat: Seat, figure: int) -> Figure:
+    """It is this figure's sub-phase, and it may still move."""
+    check_phase(state, "moving")
+    found = check_own(state, seat, figure)
+    if (found.position, found.team) != (state.mover, state.team):
+        raise _not_its_turn(state, found)
+    if found not in movable(state):
+        check_stands(state, found)
+        raise refusal(
+            Reason.SPENT, f"{label(state, figure)} has moved in this turn", "move another one"
+        )
+    return found
+
+
+def _not_its_turn(state: State, figure: Figure) -> IllegalCommand:
+    now = f"{state.colours[state.team - 1]} {STATS[state.mover or 'coach'].title}s"
+    return refusal(
+        Reason.NOT_YOUR_MOVE,
+        f"it is the {now} that move now, not {label(state, figure.id)}",
+        "wait for its sub-phase, or end this one (EndMoves)",
+        "move",
+    )
+
+
+def check_chance(state: State, figure: Figure, target: int | None) -> Chance:
+    """The figure may try this now: it has the chance, and nobody comes before it."""
+    mine = [one for one in state.chances if one.figure == figure.id]
+    if not mine:
+        check_stands(state, figure)
+        what = {"whapping": "touches no enemy", "flinging": "carries no ball of an earlier turn"}
+        why = "has had its attempt" if figure.acted else what.get(state.phase, "touches no ball")
+        raise refusal(
+            Reason.SPENT if figure.acted else Reason.BAD_TARGET,
+            f"{label(state, figure.id)} {why}",
+            "name a figure that has a chance",
+            "S18" if state.phase == "flinging" else state.phase,
+        )
+    first = state.chances[0].figure
+    if figure.id not in [one.figure for one in first_chances(state)]:
+        raise refusal(
+            Reason.NOT_YOUR_MOVE,
+            f"{label(state, first)} comes before {label(state, figure.id)}",
+            "wait until those before it have had their attempts, or passed",
+            "S11",
+        )
+    for one in mine:
+        if target in (None, one.target):
+            return one
+    raise refusal(
+        Reason.BAD_TARGET,
+        f"{label(state, figure.id)} does not touch {target}",
+        f"name one of {[one.target for one in mine]}",
+        state.phase,
+    )
+
+
+def first_chances(state: State) -> tuple[Chance, ...]:
+    """The chances that are equal to the first in order: these have their attempts now."""
+    if not state.chances:
+        return ()
+    key = chance_key(state, state.chances[0])
+    return tuple(one for one in state.chances if chance_key(state, one) == key)
+
+
+def chance_key(state: State, chance: Chance) -> tuple[int, ...]:
+    """What a chance is ordered by; the high stat first, equal ones by initiative (S28).
+
+    Flings go by initiative first and by the stat only then.
+    """
+    figure = figure_of(state, chance.figure)
+    behind = 0 if figure and figure.team == state.initiative else 1
+    if state.phase == "flinging":
+        return behind, -chance.needed
+    return -chance.needed, behind
+
+
+def check_free(state: State, figure: Figure, point: Point) -> None:
+    """A figure may stand there: on the field, off other bases."""
+    if not state.field.holds(point):
+        raise refusal(
+            Reason.BAD_VALUE, f"{at(point)} is off the field", "name a spot on it", spot=point
+        )
+    margin = base_radius(state) - state.house.touch
+    if not is_free(point, margin, bases(state, figure.id)):
+        raise refusal(
+            Reason.BLOCKED, f"somebody stands at {at(point)}", "name a free spot", "H3", point
+        )
+
+
+def check_seated(state: State, seat: Seat, player: int, awaited: frozenset[int]) -> None:
+    """The player is there, speaks for himself, and is awaited."""
+    check_player(state, player)
+    check_own_seat(seat, player)
+    if player not in awaited:
+        raise refusal(
+            Reason.NOT_YOUR_MOVE,
+            f"nothing is awaited of {name_of(state, player)}",
+            f"it is for {sorted(awaited)} to say",
+        )

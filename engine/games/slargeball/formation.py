@@ -1,0 +1,100 @@
+"""Where figures may be set up, where they usually stand, and where a Coach waits."""
+
+from collections.abc import Iterator, Mapping
+
+from engine.games.slargeball.ground import base_radius
+from engine.games.slargeball.questions import other
+from engine.games.slargeball.state import Figure, State
+from engine.plane import Point, Rect, disc
+from engine.spots import is_free, rect_shapes
+
+SPACINGS = (4, 3, 2)
+"""Distances between figures that set up, in half bases; the widest that has room is taken."""
+
+GAP = 15
+"""Tenths of a millimetre more than the closest that bases may stand and not touch."""
+
+
+def allowed_area(state: State, team: int) -> Rect:
+    """Where centres of a team's bases may be: between its end line and its slargeline."""
+    radius = base_radius(state)
+    field = state.field.inset(radius)
+    line = state.slarge[team - 1]
+    if team == 1:
+        return Rect(field.left, field.bottom, line - radius, field.top)
+    return Rect(line + radius, field.bottom, field.right, field.top)
+
+
+def bench(state: State, team: int) -> Point:
+    """Off the field, to the right of the slargeline as the team faces the enemy (S26)."""
+    off = 2 * base_radius(state)
+    line = state.slarge[team - 1]
+    return Point(line, state.field.bottom - off if team == 1 else state.field.top + off)
+
+
+def usual_places(state: State, figures: tuple[Figure, ...]) -> Mapping[int, Point]:
+    """The usual places of a team's figures: in rows from the slargeline back.
+
+    Goalies stand in the middle of the opposing team's Goal Zone (S27), Coaches on their bench.
+    Those who find no room are left out.
+    """
+    rows = [one for one in figures if one.position not in ("goalie", "coach")]
+    places = {}
+    for one in figures:
+        if one.position == "goalie":
+            places[one.id] = _goalies_place(state, one.team)
+        elif one.position == "coach":
+            places[one.id] = bench(state, one.team)
+    if rows:
+        places |= dict(
+            zip([one.id for one in rows], _grid(state, rows[0].team, len(rows)), strict=False)
+        )
+    return places
+
+
+def _goalies_place(state: State, team: int) -> Point:
+    """Before the bunker, where he covers nothing of it if the zone is deep enough."""
+    zone, bunker = state.zones[other(team) - 1], state.bunkers[other(team) - 1]
+    middle = (zone.bottom + zone.top) // 2
+    if team == 1:
+        return Point((zone.left + bunker.left) // 2, middle)
+    return Point((zone.right + bunker.right) // 2, middle)
+
+
+def _grid(state: State, team: int, count: int) -> list[Point]:
+    for spacing in SPACINGS:
+        found = list(_places(state, team, max(spacing * base_radius(state), _closest(state))))
+        if len(found) >= count:
+            break
+    return found[:count]
+
+
+def _closest(state: State) -> int:
+    return state.house.base + state.house.touch + GAP
+
+
+def _places(state: State, team: int, step: int) -> Iterator[Point]:
+    """Places of a grid, row after row from the slargeline, each from the middle outwards."""
+    area = allowed_area(state, team)
+    zone = state.zones[team - 1]
+    sides, margin = rect_shapes(zone), base_radius(state)
+    ahead = -step if team == 1 else step
+    start = area.right if team == 1 else area.left
+    middle = (area.bottom + area.top) // 2
+    aside = [middle + sign * k * step for k in range(100) for sign in (1, -1)[: 2 if k else 1]]
+    for row in range((area.right - area.left) // step + 1):
+        for y in aside:
+            spot = Point(start + row * ahead, y)
+            if area.holds(spot) and not zone.holds(spot) and is_free(spot, margin, sides):
+                yield spot
+
+
+def apart(state: State, places: Mapping[int, Point]) -> tuple[int, int] | None:
+    """Two figures whose bases would touch, or None."""
+    reach = base_radius(state) + state.house.touch
+    named = list(places.items())
+    for number, (one, spot) in enumerate(named):
+        for another, there in named[number + 1 :]:
+            if not is_free(spot, reach, [disc(there, base_radius(state))]):
+                return one, another
+    return None

@@ -1,0 +1,149 @@
+"""What stands and lies where, as shapes: contact, piles, and room for bodies and balls."""
+
+from collections.abc import Sequence
+
+from engine.games.slargeball.questions import lying, other, standing
+from engine.games.slargeball.state import Ball, Figure, State
+from engine.plane import Point, Rect, Shape, disc, overlap, within
+from engine.spots import aimed, by_direction, is_free, nearest_free, rect_shapes
+
+FAR = 30_000
+"""A ball finds room somewhere within three metres."""
+
+
+def base_radius(state: State) -> int:
+    """The radius of every figure's base."""
+    return state.house.base // 2
+
+
+def ball_radius(state: State) -> int:
+    """The radius of a ball's base."""
+    return state.house.ball // 2
+
+
+def shape_of(state: State, figure: Figure) -> Shape:
+    """A base, or the whole of a figure that lies (S12)."""
+    there = figure.at or Point(0, 0)
+    return Shape(there, figure.head or there, base_radius(state))
+
+
+def bases(state: State, leave_out: int | None = None) -> tuple[Shape, ...]:
+    """The bases of all who stand on the field, but one."""
+    return tuple(shape_of(state, one) for one in standing(state) if one.id != leave_out)
+
+
+def bodies(state: State, leave_out: int | None = None) -> tuple[Shape, ...]:
+    """All who lie on the field, but one."""
+    return tuple(shape_of(state, one) for one in lying(state) if one.id != leave_out)
+
+
+def ground_balls(state: State, leave_out: int | None = None) -> tuple[Ball, ...]:
+    """The balls on the ground, but one."""
+    return tuple(one for one in state.balls if one.state == "ground" and one.id != leave_out)
+
+
+def ball_shapes(state: State, leave_out: int | None = None) -> tuple[Shape, ...]:
+    """The balls on the ground, but one, as discs."""
+    return tuple(
+        disc(one.at, ball_radius(state)) for one in ground_balls(state, leave_out) if one.at
+    )
+
+
+def contact_reach(state: State) -> int:
+    """Bases whose centres are no farther apart touch each other."""
+    return state.house.base + state.house.touch
+
+
+def touch(state: State, one: Figure, other_one: Figure) -> bool:
+    """The bases of two figures touch."""
+    if one.at is None or other_one.at is None:
+        return False
+    return within(one.at, other_one.at, contact_reach(state))
+
+
+def touching_enemies(state: State, figure: Figure) -> tuple[Figure, ...]:
+    """The conscious enemies that a figure touches: only they can hold it (H2)."""
+    enemies = standing(state, other(figure.team))
+    return tuple(one for one in enemies if touch(state, figure, one))
+
+
+def touches_ball(state: State, figure: Figure, ball: Ball) -> bool:
+    """A figure's base touches a ball's."""
+    if figure.at is None or ball.at is None:
+        return False
+    reach = base_radius(state) + ball_radius(state) + state.house.touch
+    return within(figure.at, ball.at, reach)
+
+
+def piles(state: State) -> tuple[tuple[Figure, ...], ...]:
+    """Those who lie, in groups that are connected: one roll is for a whole group (S8)."""
+    groups: list[tuple[Figure, ...]] = []
+    for one in lying(state):
+        shape = shape_of(state, one)
+        joined = [
+            group
+            for group in groups
+            if any(overlap(shape, shape_of(state, o), -state.house.touch) for o in group)
+        ]
+        groups = [group for group in groups if group not in joined]
+        groups.append((*(member for group in joined for member in group), one))
+    return tuple(groups)
+
+
+def fallen_head(state: State, figure: int, at: Point, toward: Point) -> Point:
+    """Where the axis of a falling figure ends, as nearly as there is room towards a point (S13).
+
+    Standing figures and balls need their room; where no direction has any it sinks down where it
+    stood.
+    """
+    length, margin = state.house.body - state.house.base, base_radius(state) - state.house.touch
+    taken = (*bases(state, figure), *ball_shapes(state))
+    for direction in by_direction(at, toward):
+        head = aimed(at, direction, length)
+        if not any(overlap(Shape(at, head, margin), one) for one in taken):
+            return head
+    return at
+
+
+def room_to_stand(state: State, figure: Figure) -> Point | None:
+    """The nearest spot where a figure may stand up, touching nothing (S22), outside zones (S15)."""
+    if figure.at is None:
+        return None
+    closed = closed_zones(state, figure)
+    sides = tuple(side for zone in closed for side in rect_shapes(zone))
+    taken = (*bases(state, figure.id), *bodies(state, figure.id), *ball_shapes(state), *sides)
+    margin = base_radius(state) + state.house.touch + 1
+    return nearest_free(
+        figure.at, margin, taken, area=state.field, most=state.house.rise_reach, closed=closed
+    )
+
+
+def closed_zones(state: State, figure: Figure) -> Sequence[Rect]:
+    """The Goal Zones that a figure may not be in: all, but for Goalies."""
+    return () if figure.position == "goalie" else state.zones
+
+
+def room_to_drop(state: State, ball: int, near: Point) -> Point:
+    """Where a dropped ball comes to lie: touching nothing; at the spot where it is surrounded."""
+    area = state.field.inset(state.house.inside)
+    taken = (*bases(state), *bodies(state), *ball_shapes(state, ball))
+    margin = ball_radius(state) + state.house.touch + 1
+    wanted = near if state.field.inset(1).holds(near) else area.clamped(near)
+    inside = state.field.inset(ball_radius(state))
+    found = nearest_free(wanted, margin, taken, area=inside, most=state.house.drop_reach)
+    return found or _room_at(state, ball, wanted)
+
+
+def _room_at(state: State, ball: int, spot: Point) -> Point:
+    """Surrounded: it may touch figures, and lies where its carrier's base was (S20)."""
+    taken = (*bases(state), *ball_shapes(state, ball))
+    if is_free(spot, ball_radius(state) - state.house.touch, taken):
+        return spot
+    return room_for_ball(state, ball, spot) or spot
+
+
+def room_for_ball(state: State, ball: int, spot: Point) -> Point | None:
+    """The nearest spot where a ball overlaps nothing: the edge of a pile, for instance (S16)."""
+    taken = (*bases(state), *bodies(state), *ball_shapes(state, ball))
+    area = state.field.inset(ball_radius(state))
+    return nearest_free(spot, ball_radius(state), taken, area=area, most=FAR)

@@ -1,0 +1,100 @@
+"""House rules in words, and which values they may have."""
+
+from collections.abc import Mapping
+from dataclasses import fields
+from types import MappingProxyType
+from typing import Any
+
+from engine.games.slargeball.questions import millimetres
+from engine.games.slargeball.tables import LIMITS, House
+from engine.house import in_words, number_problem, word_problem
+
+LENGTHS = (
+    "base",
+    "ball",
+    "body",
+    "touch",
+    "leeway",
+    "field_length",
+    "field_width",
+    "slargeline",
+    "zone_width",
+    "zone_depth",
+    "bunker_width",
+    "bunker_depth",
+    "corridor",
+    "rise_reach",
+    "drop_reach",
+    "inside",
+)
+"""House rules that are lengths, in tenths of a millimetre; told in millimetres."""
+
+SENTENCES: Mapping[str, Mapping[Any, str]] = MappingProxyType(
+    {
+        "turns": {1: "A match lasts one turn.", None: "A match lasts {} turns."},
+        "extra_turns": {None: "Turns added while the score is a tie: {}."},
+        "extra_times": {0: "No turns are added.", None: "Turns are added {} times at most."},
+        "base": {None: "Bases are {} across."},
+        "ball": {None: "Balls are {} across."},
+        "body": {None: "A figure that lies is {} long."},
+        "touch": {None: "Bases touch up to a gap of {}."},
+        "leeway": {None: "A measured length may be {} over."},
+        "balls": {None: "Balls in the game: {}."},
+        "field_length": {None: "The field is {} long."},
+        "field_width": {None: "The field is {} wide."},
+        "slargeline": {None: "The slargelines are {} from the end lines."},
+        "zone_width": {None: "Goal Zones are {} wide."},
+        "zone_depth": {None: "Goal Zones are {} deep."},
+        "bunker_width": {None: "Goal Bunkers are {} wide."},
+        "bunker_depth": {None: "Goal Bunkers are {} deep."},
+        "captain_from": {None: "Squads from which a team has a Captain: {}."},
+        "coach_from": {None: "Squads from which a team has a Coach: {}."},
+        "goalie": {True: "Each team has a Goalie.", False: "There are no Goalies."},
+        "scatter": {
+            "range": "A failed fling goes as far as the flinger's range less the die in inches.",
+            "intended": "A failed fling goes as far as it was meant to less the die in inches.",
+        },
+        "interception": {
+            True: "Enemies may nab a ball that flies over their bases.",
+            False: "Nobody nabs a ball in flight but him on whom it lands.",
+        },
+        "bunker_points": {None: "Points for a ball at rest in the Goal Bunker: {}."},
+        "carry_points": {None: "Points for a Goalie who carries a ball into it: {}."},
+        "coach_third": {
+            0: "A Coach is activated twice at most.",
+            None: "A Coach is activated a third time on a die of {} or less.",
+        },
+        "corridor": {None: "A Coach fells figures up to {} beside his base."},
+        "rise_reach": {None: "A waking figure stands up within {} of where it lay."},
+        "drop_reach": {None: "A dropped ball lies within {} of the spot, if there is room."},
+        "inside": {None: "A ball that left the field lies {} inside its edge."},
+        "break_play": {
+            "play_on": "Play goes on after a goal.",
+            "end_turn": "After a goal, or once all of a team lie, a turn goes to its end.",
+        },
+    }
+)
+
+
+def house_rules(house: House) -> tuple[str, ...]:
+    """A sentence for each house rule that differs from the classic match."""
+    usual = House()
+    return tuple(
+        told(house, field.name)
+        for field in fields(house)
+        if getattr(house, field.name) != getattr(usual, field.name)
+    )
+
+
+def told(house: House, name: str) -> str:
+    """One house rule with its value, as a sentence."""
+    value = getattr(house, name)
+    return in_words(SENTENCES, name, millimetres(value) if name in LENGTHS else value)
+
+
+def house_problem(house: House, name: str) -> tuple[str, str] | None:
+    """What is wrong with the value of a house rule and what would mend it, or None."""
+    value, usual = getattr(house, name), getattr(House(), name)
+    if name in LIMITS:
+        return number_problem(LIMITS, name, value)
+    return word_problem(SENTENCES, name, value, usual)

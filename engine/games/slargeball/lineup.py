@@ -1,0 +1,108 @@
+"""Who plays for which team, and the figures of both."""
+
+from collections.abc import Sequence
+
+from engine.games.slargeball.state import Figure, Seated
+from engine.games.slargeball.tables import (
+    CLASSIC_SQUAD,
+    MOST_SQUADS,
+    SQUAD,
+    TEAMS,
+    House,
+    Options,
+    Position,
+)
+from engine.seating import unplayable
+
+MOST_OF_A_KIND = 6
+
+
+def seated(options: Options) -> tuple[tuple[Seated, ...], int]:
+    """The players with their teams, and how many squads each side has.
+
+    Raises:
+        IllegalCommand: A team is none, has no player, or has more players than squads.
+    """
+    players = []
+    for seat, one in enumerate(options.players, start=1):
+        if one.team not in (0, *TEAMS):
+            raise unplayable(f"{one.name} is of team {one.team}", "name team 1 or 2, or neither")
+        players.append(Seated(seat, one.name.strip(), one.team or 2 - seat % 2))
+    sizes = [sum(one.team == team for one in players) for team in TEAMS]
+    if not all(sizes):
+        raise unplayable("a team has no player", "put somebody on each team")
+    squads = options.squads or max(sizes)
+    if not max(sizes) <= squads <= MOST_SQUADS:
+        raise unplayable(
+            f"{squads} squads cannot be shared among {max(sizes)} players",
+            f"give one or more to each, {MOST_SQUADS} at most",
+        )
+    return tuple(players), squads
+
+
+def lineup(
+    options: Options, house: House, players: Sequence[Seated], squads: int
+) -> tuple[tuple[int, ...], tuple[Figure, ...]]:
+    """The leaders' seats, and the figures of both teams, all in the box.
+
+    Where a side has fewer players than squads its first ones run more than one; the leader moves
+    Goalie, Captain and Coach.
+
+    Raises:
+        IllegalCommand: A leader is of another team, or a squad is none.
+    """
+    counts = _squad(options)
+    leaders = _leaders(options, players)
+    figures: list[Figure] = []
+    for team, leader in zip(TEAMS, leaders, strict=True):
+        seats = [one.seat for one in players if one.team == team]
+        roles = [
+            (position, seats[squad % len(seats)])
+            for squad in range(squads)
+            for position, count in zip(SQUAD, counts, strict=True)
+            for _ in range(count)
+        ]
+        roles += [(position, leader) for position in _singles(house, squads)]
+        figures += [
+            Figure(100 * team + number, team, number, position, seat)
+            for number, (position, seat) in enumerate(roles, start=1)
+        ]
+    return leaders, tuple(figures)
+
+
+def _singles(house: House, squads: int) -> list[Position]:
+    """The figures that a team has one of."""
+    found: list[Position] = []
+    if house.goalie:
+        found.append("goalie")
+    if squads >= house.captain_from:
+        found.append("captain")
+    if squads >= house.coach_from:
+        found.append("coach")
+    return found
+
+
+def _squad(options: Options) -> tuple[int, ...]:
+    counts = options.squad or CLASSIC_SQUAD
+    fits = len(counts) == len(SQUAD) and all(0 <= one <= MOST_OF_A_KIND for one in counts)
+    if not fits or not any(counts):
+        raise unplayable(
+            f"the squad {list(counts)[:8]} is none",
+            f"count each of {list(SQUAD)}, 0 to {MOST_OF_A_KIND}",
+        )
+    return counts
+
+
+def _leaders(options: Options, players: Sequence[Seated]) -> tuple[int, ...]:
+    given = options.leaders or (0, 0)
+    if len(given) != len(TEAMS):
+        raise unplayable(f"there are {len(given)} leaders", "name a seat for each team, or none")
+    leaders = []
+    for team, seat in zip(TEAMS, given, strict=True):
+        seats = [one.seat for one in players if one.team == team]
+        if seat not in (0, *seats):
+            raise unplayable(
+                f"seat {seat} cannot lead team {team}", f"name one of {seats}, or 0 for the first"
+            )
+        leaders.append(seat or seats[0])
+    return tuple(leaders)

@@ -1,0 +1,79 @@
+"""Where a figure may go: straight to the nearest ball, the nearest enemy, and the enemy's goal."""
+
+from collections.abc import Iterator
+
+from engine.games.slargeball.ground import (
+    ball_radius,
+    ball_shapes,
+    base_radius,
+    bases,
+    bodies,
+    closed_zones,
+    ground_balls,
+)
+from engine.games.slargeball.questions import allowance, ball_carried, other, standing
+from engine.games.slargeball.state import Figure, State
+from engine.plane import Point, Shape, distance, squared, towards
+from engine.spots import is_free, rect_shapes
+from engine.travel import first_contact, touches_any
+
+SHORTEST = 20
+"""Tenths: a shorter move is not worth naming."""
+
+
+def straight_moves(state: State, figure: Figure) -> tuple[Point, ...]:
+    """Ends of straight moves, as representatives of all there are."""
+    if figure.at is None:
+        return ()
+    fixed = _fixed(state, figure)
+    ends = (
+        _end(state, figure, figure.at, goal, gap, fixed)
+        for goal, gap in _goals(state, figure, figure.at)
+    )
+    return tuple(dict.fromkeys(end for end in ends if end))
+
+
+def _goals(state: State, figure: Figure, here: Point) -> Iterator[tuple[Point, int]]:
+    """Where to go, and how near: touching a ball or an enemy, right onto anything else."""
+    carries = ball_carried(state, figure.id)
+    balls = [one.at for one in ground_balls(state) if one.at]
+    if balls and not carries:
+        nearest = min(balls, key=lambda spot: squared(here, spot))
+        yield nearest, base_radius(state) + ball_radius(state)
+    enemies = [one.at for one in standing(state, other(figure.team)) if one.at]
+    if enemies and not carries:
+        yield min(enemies, key=lambda spot: squared(here, spot)), state.house.base
+    yield attack_goal(state, figure.team), 0
+
+
+def attack_goal(state: State, team: int) -> Point:
+    """The middle of the bunker that a team attacks."""
+    bunker = state.bunkers[other(team) - 1]
+    return Point((bunker.left + bunker.right) // 2, (bunker.bottom + bunker.top) // 2)
+
+
+def _fixed(state: State, figure: Figure) -> tuple[Shape, ...]:
+    """What ends a straight move: bases, balls, and the sides of closed zones."""
+    zones = closed_zones(state, figure)
+    sides = tuple(side for zone in zones for side in rect_shapes(zone))
+    return (*bases(state, figure.id), *ball_shapes(state), *sides)
+
+
+def _end(
+    state: State, figure: Figure, here: Point, goal: Point, gap: int, fixed: tuple[Shape, ...]
+) -> Point | None:
+    length = min(allowance(figure), distance(here, goal) - gap)
+    end = _clipped(state, here, towards(here, goal, max(0, length)), fixed)
+    down = bodies(state)
+    if not is_free(end, base_radius(state) - state.house.touch, down):
+        end = _clipped(state, here, end, down)
+    return end if distance(here, end) >= SHORTEST else None
+
+
+def _clipped(state: State, here: Point, end: Point, shapes: tuple[Shape, ...]) -> Point:
+    """The end of a straight move, or where it first touches a shape that is in its way."""
+    inside = touches_any((here, end), shapes, base_radius(state) - state.house.touch)
+    if not inside:
+        return end
+    touched = first_contact((here, end), [shapes[one] for one in inside], base_radius(state))
+    return touched.at if touched else end

@@ -1,0 +1,139 @@
+"""What follows from a state and is asked in several places."""
+
+from engine.games.slargeball.state import Ball, Figure, Seated, State
+from engine.games.slargeball.tables import FLING_INCHES, INCH, STATS, TEAMS, Stats
+from engine.plane import Point
+
+MOST_CALLS = 3
+"""Activations of a Coach in a game."""
+
+
+def figure_of(state: State, figure: int | None) -> Figure | None:
+    """The figure of an id."""
+    return next((one for one in state.figures if one.id == figure), None)
+
+
+def ball_of(state: State, ball: int) -> Ball | None:
+    """The ball of an id."""
+    return next((one for one in state.balls if one.id == ball), None)
+
+
+def player_of(state: State, seat: int) -> Seated | None:
+    """The player of a seat."""
+    return next((one for one in state.players if one.seat == seat), None)
+
+
+def stats_of(figure: Figure) -> Stats:
+    """What a figure can do."""
+    return STATS[figure.position]
+
+
+def colour_of(state: State, team: int) -> str:
+    """What a team is called."""
+    return state.colours[team - 1]
+
+
+def other(team: int) -> int:
+    """The opposing team."""
+    return 3 - team
+
+
+def label(state: State, figure: int) -> str:
+    """A figure as people say it: "green Tremple 4"."""
+    found = figure_of(state, figure)
+    if found is None:
+        return f"figure {figure}"
+    return f"{colour_of(state, found.team)} {stats_of(found).title} {found.number}"
+
+
+def name_of(state: State, seat: int | None) -> str:
+    """A player's name; the referee's for None."""
+    player = player_of(state, seat) if seat is not None else None
+    return player.name if player else "the referee"
+
+
+def millimetres(length: int) -> str:
+    """A length in words: tenths as millimetres."""
+    return f"{length // 10}.{length % 10} mm" if length % 10 else f"{length // 10} mm"
+
+
+def at(point: Point) -> str:
+    """A place in words, in millimetres from the near left corner."""
+    return f"({point.x / 10:.1f}, {point.y / 10:.1f})"
+
+
+def team_order(state: State) -> tuple[int, ...]:
+    """The teams, that with the initiative first; team 1 before it is known."""
+    return (2, 1) if state.initiative == TEAMS[1] else TEAMS
+
+
+def standing(state: State, team: int | None = None) -> tuple[Figure, ...]:
+    """Who is on the field and conscious, of one team or of both."""
+    return tuple(one for one in state.figures if one.stands and team in (None, one.team))
+
+
+def lying(state: State) -> tuple[Figure, ...]:
+    """Who lies on the field."""
+    return tuple(one for one in state.figures if one.lies)
+
+
+def ball_carried(state: State, figure: int) -> Ball | None:
+    """The ball that a figure carries; one at most."""
+    return next((one for one in state.balls if one.carrier == figure), None)
+
+
+def balls_in_play(state: State) -> tuple[Ball, ...]:
+    """Balls that are not out."""
+    return tuple(one for one in state.balls if one.state != "out")
+
+
+def allowance(figure: Figure) -> int:
+    """How far a figure may move, in tenths; carrying a ball changes nothing (S19)."""
+    return stats_of(figure).move * INCH
+
+
+def fling_range(figure: Figure) -> int:
+    """How far a figure may fling, in tenths."""
+    return stats_of(figure).fling * FLING_INCHES * INCH
+
+
+def pile_needed(figure: Figure) -> int:
+    """The highest die with which a figure gets through a pile: half its move, rounded up."""
+    return (stats_of(figure).move + 1) // 2
+
+
+def call_needed(state: State, figure: Figure) -> int:
+    """The highest die that activates a Coach the next time; 0: never again (S23)."""
+    steps = (3, 2, state.house.coach_third)
+    return steps[figure.calls] if figure.calls < MOST_CALLS else 0
+
+
+def movers(state: State) -> tuple[Figure, ...]:
+    """Who may still move in this half of the sub-phase."""
+    if state.phase != "moving":
+        return ()
+    return tuple(one for one in movable(state) if one.seat not in state.done)
+
+
+def movable(state: State) -> tuple[Figure, ...]:
+    """Figures of this sub-phase and team that have not moved; Coaches only when active."""
+    return tuple(
+        one
+        for one in state.figures
+        if one.position == state.mover and one.team == state.team and _may_move(one)
+    )
+
+
+def _may_move(figure: Figure) -> bool:
+    if figure.moved or figure.head is not None:
+        return False
+    return figure.active if figure.position == "coach" else figure.where == "field"
+
+
+def callable_coach(state: State, team: int) -> Figure | None:
+    """A team's Coach, when it may try to activate him: once a turn, off the field."""
+    for one in state.figures:
+        if one.team == team and one.position == "coach" and one.where == "bench":
+            ready = not one.active and team not in state.called
+            return one if ready and call_needed(state, one) and standing(state, team) else None
+    return None

@@ -1,0 +1,30 @@
+"""A state with one figure or ball replaced."""
+
+from dataclasses import replace
+from typing import Any
+
+from engine.games.slargeball.state import State
+
+
+def with_figure(state: State, figure: int, /, **changes: Any) -> State:
+    """The state with this figure changed."""
+    figures = (replace(one, **changes) if one.id == figure else one for one in state.figures)
+    return replace(state, figures=tuple(figures))
+
+
+def with_ball(state: State, ball: int, /, **changes: Any) -> State:
+    """The state with this ball changed."""
+    balls = (replace(one, **changes) if one.id == ball else one for one in state.balls)
+    return replace(state, balls=tuple(balls))
+
+
+def with_all(state: State, /, **changes: Any) -> State:
+    """The state with every figure changed alike, those that are so already as they are."""
+    names = list(changes)
+    figures = (
+        one
+        if all(getattr(one, name) == changes[name] for name in names)
+        else replace(one, **changes)
+        for one in state.figures
+    )
+    return replace(state, figures=tuple(figures))

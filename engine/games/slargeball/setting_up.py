@@ -1,0 +1,114 @@
+"""Who sets up first, and setting up."""
+
+from collections.abc import Mapping
+
+from engine.games.slargeball import commands, events
+from engine.games.slargeball.checks import check_figure, check_phase, check_seated
+from engine.games.slargeball.commands import Place
+from engine.games.slargeball.events import Event
+from engine.games.slargeball.formation import allowed_area, apart, bench, usual_places
+from engine.games.slargeball.ground import base_radius
+from engine.games.slargeball.questions import at, colour_of, label, name_of
+from engine.games.slargeball.state import Figure, State
+from engine.plane import Point
+from engine.refusal import IllegalCommand, Reason, refusal
+from engine.spots import is_free, rect_shapes
+
+
+def lots(_state: State, values: tuple[int, ...]) -> tuple[Event, ...]:
+    """The low roll sets up first."""
+    if values[0] == values[1]:
+        return (events.RollTied(),)
+    return (events.SettingUpBegan(1 if values[0] < values[1] else 2),)
+
+
+def still_to_set_up(state: State, team: int) -> tuple[Figure, ...]:
+    """A team's figures that are still in the box."""
+    return tuple(one for one in state.figures if one.team == team and one.where == "box")
+
+
+def set_up(state: State, command: commands.SetUp) -> tuple[Event, ...]:
+    """All of a player's figures at once; where a Goalie starts cannot be changed later (S27)."""
+    check_phase(state, "setting_up")
+    seats = frozenset(one.seat for one in still_to_set_up(state, state.team))
+    check_seated(state, command.seat, command.player, seats)
+    mine = tuple(one for one in state.figures if one.seat == command.player)
+    named = _named(state, command, mine)
+    places = {**_usual(state, mine, named), **named}
+    for figure in mine:
+        _check_place(state, figure, places[figure.id])
+    _check_apart(state, places)
+    told = tuple(Place(one.id, places[one.id]) for one in mine)
+    return (events.PlayerSetUp(command.player, told),)
+
+
+def _named(state: State, command: commands.SetUp, mine: tuple[Figure, ...]) -> dict[int, Point]:
+    named: dict[int, Point] = {}
+    for place in command.places:
+        figure = check_figure(state, place.figure)
+        if figure not in mine or figure.id in named:
+            raise refusal(
+                Reason.NOT_YOURS if figure not in mine else Reason.BAD_VALUE,
+                f"{label(state, figure.id)} is not {name_of(state, command.player)}'s, or named "
+                "twice",
+                f"name each of {[one.id for one in mine]} once at most",
+            )
+        named[figure.id] = place.at
+    return named
+
+
+def _usual(
+    state: State, mine: tuple[Figure, ...], named: Mapping[int, Point]
+) -> Mapping[int, Point]:
+    """The usual places of those that are not named."""
+    team = tuple(one for one in state.figures if one.team == mine[0].team)
+    usual = usual_places(state, team)
+    return {one.id: usual[one.id] for one in mine if one.id not in named}
+
+
+def _check_place(state: State, figure: Figure, spot: Point) -> None:
+    if figure.position == "coach":
+        allowed = spot == bench(state, figure.team)
+        where = f"on his bench at {at(bench(state, figure.team))}"
+    elif figure.position == "goalie":
+        allowed = any(zone.holds(spot) for zone in state.zones)
+        where = "in one of the Goal Zones"
+    else:
+        allowed = _in_own_strip(state, figure, spot)
+        line = state.slarge[figure.team - 1]
+        where = (
+            f"between the end line and the slargeline at {line / 10:.0f} mm, outside the Goal Zone"
+        )
+    if not allowed:
+        raise _misplaced(state, figure, spot, where)
+
+
+def _in_own_strip(state: State, figure: Figure, spot: Point) -> bool:
+    area = allowed_area(state, figure.team).inset(-state.house.touch)
+    zone = state.zones[figure.team - 1]
+    slack = base_radius(state) - state.house.touch
+    return area.holds(spot) and not zone.holds(spot) and is_free(spot, slack, rect_shapes(zone))
+
+
+def _misplaced(state: State, figure: Figure, spot: Point, where: str) -> IllegalCommand:
+    return refusal(
+        Reason.BAD_TARGET,
+        f"{label(state, figure.id)} cannot be set up at {at(spot)}",
+        f"{colour_of(state, figure.team)} sets it up {where}",
+        "S27" if figure.position == "goalie" else "set-up",
+        spot,
+    )
+
+
+def _check_apart(state: State, places: Mapping[int, Point]) -> None:
+    there = {one.id: one.at for one in state.figures if one.where == "field" and one.at is not None}
+    pair = apart(state, {**places, **there})
+    if pair:
+        one, another = pair
+        raise refusal(
+            Reason.BLOCKED,
+            f"{label(state, one)} and {label(state, another)} would touch",
+            "set them up with room between their bases",
+            "set-up",
+            {**places, **there}[one],
+        )

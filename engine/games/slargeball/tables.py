@@ -1,0 +1,320 @@
+"""The rule sheet as data: positions, fields, the house rules and the presets.
+
+Whole numbers throughout: every length is in tenths of a millimetre, an inch is 254 of them.
+"""
+
+from collections.abc import Mapping
+from dataclasses import dataclass
+from types import MappingProxyType
+from typing import Literal, TypeAlias
+
+from engine.house import with_switches
+
+Position: TypeAlias = Literal[
+    "coach", "captain", "goalie", "tremple", "nickelback", "defensive_grelker", "rushing_grelker"
+]
+PresetName: TypeAlias = Literal["classic", "street", "thimble"]
+Scatter: TypeAlias = Literal["range", "intended"]
+BreakPlay: TypeAlias = Literal["play_on", "end_turn"]
+
+INCH = 254
+DIE_SIDES = 6
+TEAMS = (1, 2)
+MOST_PLAYERS = 10
+MOST_SQUADS = 5
+FLING_INCHES = 3
+"""Inches of range for each point of Fling."""
+
+BREAK_AWAY = 2
+"""The most that a die may show for a figure to leave an enemy."""
+
+
+@dataclass(frozen=True, slots=True)
+class Stats:
+    """What a position can do: inches of a move, and the highest die that succeeds."""
+
+    title: str
+    move: int
+    whap: int
+    fling: int
+    nab: int
+
+    @property
+    def points(self) -> int:
+        """What a figure is worth: informational only (S24)."""
+        return self.move // 2 + self.whap + self.fling + self.nab
+
+
+STATS: Mapping[str, Stats] = MappingProxyType(
+    {
+        "coach": Stats("Coach", 16, 5, 5, 2),
+        "captain": Stats("Captain", 6, 4, 4, 3),
+        "goalie": Stats("Goalie", 6, 2, 4, 4),
+        "tremple": Stats("Tremple", 6, 3, 4, 2),
+        "nickelback": Stats("Nickelback", 6, 3, 2, 4),
+        "defensive_grelker": Stats("Defensive Grelker", 4, 4, 2, 4),
+        "rushing_grelker": Stats("Rushing Grelker", 8, 2, 3, 3),  # one type, not two (S25)
+    }
+)
+
+SQUAD: tuple[Position, ...] = ("tremple", "nickelback", "defensive_grelker", "rushing_grelker")
+CLASSIC_SQUAD = (2, 2, 1, 1)
+"""How many there are of each of `SQUAD` in a squad."""
+
+MOVE_ORDER: tuple[Position, ...] = (
+    "defensive_grelker",
+    "tremple",
+    "nickelback",
+    "goalie",
+    "captain",
+    "rushing_grelker",
+    "coach",
+)
+"""The sub-phases of the move: the slow ones first."""
+
+
+@dataclass(frozen=True, slots=True)
+class Pitch:
+    """Sizes of a field; length runs from team 1's end to team 2's."""
+
+    length: int
+    width: int
+    slargeline: int
+    zone_width: int
+    zone_depth: int
+    bunker_width: int
+    bunker_depth: int
+
+
+def _inches(*sizes: int) -> Pitch:
+    return Pitch(*(INCH * size for size in sizes))
+
+
+SMALL_PITCH = _inches(36, 24, 9, 9, 5, 3, 2)
+MIDDLE_PITCH = _inches(48, 36, 12, 12, 6, 4, 2)
+LARGE_PITCH = _inches(72, 48, 18, 12, 6, 4, 2)
+
+
+def pitch_for(squads: int) -> Pitch:
+    """The field for so many squads a side: a proposal of this program, no source has one."""
+    return SMALL_PITCH if squads == 1 else MIDDLE_PITCH if squads <= 3 else LARGE_PITCH
+
+
+def balls_for(squads: int) -> int:
+    """Balls in play for so many squads a side: a proposal of this program."""
+    return 1 if squads <= 2 else 2 if squads <= 4 else 3
+
+
+@dataclass(frozen=True, slots=True)
+class Player:
+    """Who plays, and for which team; 0: seats alternate between the teams."""
+
+    name: str
+    team: int = 0
+
+
+@dataclass(frozen=True, slots=True)
+class House:
+    """Every house rule with its value; the defaults are the classic game.
+
+    Lengths are in tenths of a millimetre. A size of the field, or the number of balls, that is 0
+    goes by the squads of a side.
+
+    Attributes:
+        turns: Turns of a game.
+        extra_turns: Turns that are added while the score is a tie.
+        extra_times: How often they are added at most.
+        base: Diameter of every figure's base.
+        ball: Diameter of a ball's base.
+        body: Length of a figure that lies, its base included (S12).
+        touch: A gap of as much is contact, an overlap of as much is measurement.
+        leeway: As much may a measured length be over what is allowed.
+        balls: Balls in the game.
+        field_length: From end line to end line.
+        field_width: From side line to side line.
+        slargeline: From a team's end line to its slargeline.
+        zone_width: Goal Zone along the end line.
+        zone_depth: Goal Zone from the end line.
+        bunker_width: Goal Bunker along the end line.
+        bunker_depth: Goal Bunker from the end line.
+        captain_from: Squads from which a team has a Captain.
+        coach_from: Squads from which a team has a Coach.
+        goalie: Each team has a Goalie.
+        scatter: From what the failed die is taken: the flinger's range, or the intended distance.
+        interception: Enemies under a ball's straight flight may nab it.
+        bunker_points: Points for a ball at rest in the enemy's Goal Bunker.
+        carry_points: Points for a Goalie who carries a ball into it.
+        coach_third: The highest die of a Coach's third activation (S23).
+        corridor: How much wider than his base, on each side, a Coach knocks figures down.
+        rise_reach: How far off a waking figure may be placed (S22).
+        drop_reach: How far off a dropped ball may be placed (S20).
+        inside: How far inside the edge a ball is put that left the field (S21).
+        break_play: After a goal, or once all of a team lie, play goes on, or goes straight to the
+            check for consciousness.
+    """
+
+    turns: int = 25
+    extra_turns: int = 5
+    extra_times: int = 3
+    base: int = 300
+    ball: int = 200
+    body: int = 600
+    touch: int = 5
+    leeway: int = 10
+    balls: int = 0
+    field_length: int = 0
+    field_width: int = 0
+    slargeline: int = 0
+    zone_width: int = 0
+    zone_depth: int = 0
+    bunker_width: int = 0
+    bunker_depth: int = 0
+    captain_from: int = 2
+    coach_from: int = 3
+    goalie: bool = True
+    scatter: Scatter = "range"
+    interception: bool = False
+    bunker_points: int = 3
+    carry_points: int = 1
+    coach_third: int = 1
+    corridor: int = INCH
+    rise_reach: int = 3 * INCH
+    drop_reach: int = 2 * INCH
+    inside: int = INCH
+    break_play: BreakPlay = "play_on"
+
+
+@dataclass(frozen=True, slots=True)
+class Switches:
+    """House rules that differ from the preset; None leaves the preset's value. See `House`."""
+
+    turns: int | None = None
+    extra_turns: int | None = None
+    extra_times: int | None = None
+    base: int | None = None
+    ball: int | None = None
+    body: int | None = None
+    touch: int | None = None
+    leeway: int | None = None
+    balls: int | None = None
+    field_length: int | None = None
+    field_width: int | None = None
+    slargeline: int | None = None
+    zone_width: int | None = None
+    zone_depth: int | None = None
+    bunker_width: int | None = None
+    bunker_depth: int | None = None
+    captain_from: int | None = None
+    coach_from: int | None = None
+    goalie: bool | None = None
+    scatter: Scatter | None = None
+    interception: bool | None = None
+    bunker_points: int | None = None
+    carry_points: int | None = None
+    coach_third: int | None = None
+    corridor: int | None = None
+    rise_reach: int | None = None
+    drop_reach: int | None = None
+    inside: int | None = None
+    break_play: BreakPlay | None = None
+
+
+@dataclass(frozen=True, slots=True)
+class Options:
+    """What a game is set up from.
+
+    Attributes:
+        players: 2 to 10, of two teams.
+        preset: The bundle of house rules to start from.
+        switches: House rules that differ from it.
+        squads: Squads of a side; 0: as many as the larger side has players. Where a side has
+            fewer players, its first ones run more than one.
+        squad: How many there are of each of `SQUAD` in a squad; empty: the classic one.
+        colours: What the two teams are called; empty: green and blue.
+        leaders: The seats that move each team's Goalie, Captain and Coach; 0: its first.
+    """
+
+    players: tuple[Player, ...]
+    preset: PresetName = "classic"
+    switches: Switches = Switches()
+    squads: int = 0
+    squad: tuple[int, ...] = ()
+    colours: tuple[str, ...] = ()
+    leaders: tuple[int, ...] = ()
+
+
+PRESETS: Mapping[str, House] = MappingProxyType(
+    {
+        "classic": House(),
+        "street": House(
+            turns=6,
+            extra_turns=2,
+            field_length=18 * INCH,
+            field_width=12 * INCH,
+            slargeline=6 * INCH,
+            zone_width=5 * INCH,
+            zone_depth=2 * INCH + INCH // 2,
+            bunker_width=3 * INCH,
+            bunker_depth=INCH,
+        ),
+        "thimble": House(
+            turns=1,
+            extra_times=0,
+            goalie=False,
+            field_length=10 * INCH,
+            field_width=6 * INCH,
+            slargeline=4 * INCH,
+            zone_width=3 * INCH,
+            zone_depth=INCH,
+            bunker_width=2 * INCH,
+            bunker_depth=INCH,
+        ),
+    }
+)
+
+_SIZES = ("field_length", "field_width", "slargeline", "zone_width", "zone_depth")
+_BUNKER = ("bunker_width", "bunker_depth")
+
+LIMITS: Mapping[str, tuple[int, int]] = MappingProxyType(
+    {
+        "turns": (1, 100),
+        "extra_turns": (1, 25),
+        "extra_times": (0, 10),
+        "base": (100, 1000),
+        "ball": (50, 1000),
+        "body": (100, 3000),
+        "touch": (2, 50),
+        "leeway": (0, INCH),
+        "balls": (0, 5),
+        **dict.fromkeys((*_SIZES, *_BUNKER), (0, 120 * INCH)),
+        "captain_from": (1, 6),
+        "coach_from": (1, 6),
+        "bunker_points": (0, 100),
+        "carry_points": (0, 100),
+        "coach_third": (0, DIE_SIDES),
+        "corridor": (0, 10 * INCH),
+        "rise_reach": (INCH, 12 * INCH),
+        "drop_reach": (INCH, 12 * INCH),
+        "inside": (0, 3 * INCH),
+    }
+)
+"""Lowest and highest value of the house rules that are numbers."""
+
+
+def house_of(options: Options) -> House:
+    """The house rules in force: the preset's, with the switches applied."""
+    return with_switches(PRESETS[options.preset], options.switches)
+
+
+def pitch_of(house: House, squads: int) -> Pitch:
+    """The field of a game: the sizes that the house sets, the others by the squads."""
+    usual = pitch_for(squads)
+    return Pitch(
+        house.field_length or usual.length,
+        house.field_width or usual.width,
+        house.slargeline or usual.slargeline,
+        house.zone_width or usual.zone_width,
+        house.zone_depth or usual.zone_depth,
+        house.bunker_width or usual.bunker_width,
+        house.bunker_depth or usual.bunker_depth,
+    )

@@ -1,0 +1,154 @@
+"""The plane of the table in whole tenths of a millimetre: points, discs, paths, and what is near.
+
+Decisions are exact on every machine: whether something is nearer than a reach is decided by
+comparing squares of whole numbers, never by a root or a sine. Where a place has to be a point it
+is rounded once, to the nearest tenth (halves go up), and roots are `math.isqrt`, which is exact.
+Rounding moves a point by 0.71 tenths at most; contact is therefore asked with a slack of 2 or more.
+
+    reach                    a shape is an axis and a radius: a disc's axis is a point, a
+   .-----.                   body lying down is a capsule about a line. A disc that travels
+  (  a----h  )  radius       along a leg comes nearer than its own radius to the shape
+   `-----'                   exactly when the leg comes nearer to the axis than both radii.
+"""
+
+from dataclasses import dataclass
+from math import isqrt
+
+FINE = 10_000
+"""Parts of a tenth in which lengths are summed up, so that a path of many legs is exact."""
+
+
+@dataclass(frozen=True, slots=True)
+class Point:
+    """A place on the table, in tenths of a millimetre."""
+
+    x: int
+    y: int
+
+
+@dataclass(frozen=True, slots=True)
+class Shape:
+    """All within `radius` of the line from `at` to `head`: a disc where both are the same."""
+
+    at: Point
+    head: Point
+    radius: int
+
+
+@dataclass(frozen=True, slots=True)
+class Rect:
+    """A rectangle along the axes, its border included."""
+
+    left: int
+    bottom: int
+    right: int
+    top: int
+
+    def holds(self, point: Point) -> bool:
+        """The point lies in it or on its border."""
+        return self.left <= point.x <= self.right and self.bottom <= point.y <= self.top
+
+    def inset(self, margin: int) -> "Rect":
+        """The rectangle less a margin on each side."""
+        return Rect(
+            self.left + margin, self.bottom + margin, self.right - margin, self.top - margin
+        )
+
+    def clamped(self, point: Point) -> Point:
+        """The nearest point of the rectangle."""
+        x = min(max(point.x, self.left), self.right)
+        return Point(x, min(max(point.y, self.bottom), self.top))
+
+
+def disc(at: Point, radius: int) -> Shape:
+    """A disc about a point."""
+    return Shape(at, at, radius)
+
+
+def squared(one: Point, other: Point) -> int:
+    """The square of the distance between two points."""
+    return (one.x - other.x) ** 2 + (one.y - other.y) ** 2
+
+
+def distance(one: Point, other: Point) -> int:
+    """The distance between two points, to the nearest tenth."""
+    return rounded(isqrt(squared(one, other) * FINE * FINE), FINE)
+
+
+def within(one: Point, other: Point, reach: int) -> bool:
+    """Two points are no farther apart than a reach."""
+    return squared(one, other) <= reach * reach
+
+
+def rounded(numerator: int, denominator: int) -> int:
+    """A fraction to the nearest whole number, halves up."""
+    return (2 * numerator + denominator) // (2 * denominator)
+
+
+def shifted(point: Point, x: int, y: int) -> Point:
+    """The point that lies so far to the right and up."""
+    return Point(point.x + x, point.y + y)
+
+
+def part_way(start: Point, end: Point, part: int, whole: int) -> Point:
+    """The point `part` of `whole` of the way, rounded."""
+    x = rounded((end.x - start.x) * part, whole)
+    return shifted(start, x, rounded((end.y - start.y) * part, whole))
+
+
+def towards(start: Point, goal: Point, length: int) -> Point:
+    """The point at a distance from `start` in the direction of `goal`; `start` if they are one."""
+    apart = isqrt(squared(start, goal) * FINE * FINE)
+    return part_way(start, goal, length * FINE, apart) if apart else start
+
+
+def leg_nears_point(start: Point, end: Point, point: Point, reach: int) -> bool:
+    """Somewhere on a leg a point is strictly nearer than a reach."""
+    legx, legy = end.x - start.x, end.y - start.y
+    offx, offy = point.x - start.x, point.y - start.y
+    square, along = reach * reach, legx * offx + legy * offy
+    whole = legx * legx + legy * legy
+    if along <= 0:
+        return offx * offx + offy * offy < square
+    if along >= whole:
+        return (offx - legx) ** 2 + (offy - legy) ** 2 < square
+    return (legx * offy - legy * offx) ** 2 < square * whole
+
+
+def nears(start: Point, end: Point, shape: Shape, reach: int) -> bool:
+    """Somewhere on a leg the axis of a shape is strictly nearer than a reach."""
+    at, head = shape.at, shape.head
+    if (
+        max(start.x, end.x) + reach <= min(at.x, head.x)
+        or min(start.x, end.x) - reach >= max(at.x, head.x)
+        or max(start.y, end.y) + reach <= min(at.y, head.y)
+        or min(start.y, end.y) - reach >= max(at.y, head.y)
+    ):
+        return False
+    if at == head:
+        return leg_nears_point(start, end, at, reach)
+    return (
+        (reach > 0 and _cross(start, end, at, head))
+        or leg_nears_point(start, end, at, reach)
+        or leg_nears_point(start, end, head, reach)
+        or leg_nears_point(at, head, start, reach)
+        or leg_nears_point(at, head, end, reach)
+    )
+
+
+def overlap(one: Shape, other: Shape, slack: int = 0) -> bool:
+    """Two shapes overlap by more than the slack; with less than none: they touch within it."""
+    return nears(one.at, one.head, other, one.radius + other.radius - slack)
+
+
+def _cross(start: Point, end: Point, at: Point, head: Point) -> bool:
+    """Two lines cross, properly: neither ends on the other."""
+    one, other = _side(start, end, at), _side(start, end, head)
+    back, forth = _side(at, head, start), _side(at, head, end)
+    return one * other < 0 and back * forth < 0
+
+
+def _side(start: Point, end: Point, point: Point) -> int:
+    """Above 0 where a point lies to the left of a line, below to the right."""
+    along = (end.x - start.x) * (point.y - start.y)
+    return along - (end.y - start.y) * (point.x - start.x)
