@@ -13,10 +13,13 @@ from scipy import ndimage
 
 from calibration.projection import table_from_image
 from calibration.solution import Calibration
-from vision.missiles.ellipsoids import Body, Layer, Lens, lens_near
+from vision.missiles.ellipsoids import Body, Layer
 from vision.missiles.heap import circles_of
+from vision.missiles.heap_picture import picture_of
+from vision.missiles.near_lens import Lens, lens_near
+from vision.missiles.other_sets import LIMITS
 from vision.missiles.patches import Patch
-from vision.missiles.synthesis import LIMITS, Explainer, picture_of
+from vision.missiles.synthesis import explain
 
 Flags = npt.NDArray[np.bool_]
 Floats = npt.NDArray[np.float64]
@@ -74,10 +77,10 @@ def parts_of(
     ]
     if not start:
         return []
-    explainer = Explainer(picture_of(patch.clay / 255.0, patch.bgr, lens, scale))
-    layers = explainer.explain(start)
-    owners = _shared_out(patch.clay > 127, explainer.owners(layers), scale)
-    told = zip(layers, explainer.visible(layers), strict=True)
+    picture = picture_of(patch.clay / 255.0, patch.bgr, lens, scale)
+    cost, layers = explain(picture, start)
+    owners = _shared_out(patch.clay > 127, cost.owners(layers), scale)
+    told = zip(layers, cost.visible(layers), strict=True)
     return [
         _part(layer, visible, owners == number, mm_per_px)
         for number, (layer, visible) in enumerate(told, start=1)
@@ -93,7 +96,7 @@ def _lens(patch: Patch, calibration: Calibration, scale: float) -> Lens:
     return lens_near(np.append(place, 0.0), calibration, corner, scale)
 
 
-def _shared_out(inside: Flags, owners: npt.NDArray[np.int32], scale: float) -> Floats:
+def _shared_out(inside: Flags, owners: npt.NDArray[np.int16], scale: float) -> Floats:
     """The owner of each pixel of the clay, the nearest body's where none covers it; (h, w)."""
     nearest = ndimage.distance_transform_edt(
         owners == 0, return_distances=False, return_indices=True

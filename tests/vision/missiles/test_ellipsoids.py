@@ -3,7 +3,8 @@ import pytest
 
 from calibration.projection import image_from_table
 from tests.vision.missiles.balls import calibration
-from vision.missiles.ellipsoids import Body, Floats, Lens, lens_near, seen
+from vision.missiles.ellipsoids import Body, Floats, seen
+from vision.missiles.near_lens import Lens, lens_near
 
 SHAPE = (140, 180)
 
@@ -46,9 +47,9 @@ def test_normals_look_at_the_eye_and_tops_up(lens: Lens) -> None:
     layer = seen(Body(80.0, 70.0, 9.0), lens, SHAPE)
     inside = np.isfinite(layer.depth_mm)
     sight = (layer.middle_mm - lens.eye_mm) / np.linalg.norm(layer.middle_mm - lens.eye_mm)
-    assert (layer.normals[inside] @ sight).max() < 0.02
+    assert (sight @ layer.normals[:, inside]).max() < 0.02
     highest = np.argmax(np.where(inside, layer.height_mm, -1.0))
-    assert layer.normals.reshape(-1, 3)[highest] @ [0, 0, 1] > 0.97
+    assert layer.normals[2].ravel()[highest] > 0.97
     assert layer.height_mm[inside].max() == pytest.approx(18.0, abs=0.3)
 
 
