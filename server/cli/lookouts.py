@@ -20,6 +20,7 @@ from vision.hands.span import HandObserver
 from vision.missiles.lump import MissileObserver
 from vision.missiles.throw import ThrowObserver
 from vision.observe import Observer
+from vision.tokens.observer import TokenObserver
 
 
 def chosen_lookout(
@@ -66,7 +67,7 @@ def kept_camera(source: str, data: Path) -> Path | None:
 
 
 def table_eye(boards: Boards, camera: Camera | None, *, drift_check_s: float = LOOK_EVERY_S) -> Eye:
-    """An eye with everything that Clay-O-Rama needs to see."""
+    """An eye with everything that the games need to see; pieces only where there are any."""
     doing = Doing()
 
     def observers(calibration: Calibration) -> Sequence[Observer]:
@@ -75,6 +76,7 @@ def table_eye(boards: Boards, camera: Camera | None, *, drift_check_s: float = L
             WeighInObserver(calibration, boards, doing.tell),
             MissileObserver(calibration, boards),
             ThrowObserver(calibration, boards),
+            *((TokenObserver(calibration, boards),) if boards.tokens else ()),
         )
 
     return Eye(boards, observers, camera=camera, drift_check_s=drift_check_s, doing=doing)

@@ -4,6 +4,9 @@ from collections.abc import Mapping
 from types import MappingProxyType
 
 from server.proposals.clay_o_rama import PROPOSER as CLAY_O_RAMA
+from server.proposals.clearing_house import PROPOSER as CLEARING_HOUSE
 from server.proposals.proposal import Proposer
 
-PROPOSERS: Mapping[str, Proposer] = MappingProxyType({"clay_o_rama": CLAY_O_RAMA})
+PROPOSERS: Mapping[str, Proposer] = MappingProxyType(
+    {"clay_o_rama": CLAY_O_RAMA, "clearing_house": CLEARING_HOUSE}
+)

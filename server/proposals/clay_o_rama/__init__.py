@@ -1,12 +1,22 @@
 """What sightings mean in Clay-O-Rama, offered to the referee."""
 
+from engine.games.clay_o_rama.awaiting import awaiting
 from engine.games.clay_o_rama.state import State
-from server.proposals.clay_o_rama.memory import remember
+from server.proposals.clay_o_rama.memory import remember as remember_clay
 from server.proposals.clay_o_rama.reweigh import propose_reweigh
 from server.proposals.clay_o_rama.span import propose_span
 from server.proposals.clay_o_rama.throw import propose_throws
 from server.proposals.clay_o_rama.weigh_in import propose_weigh_in
-from server.proposals.proposal import Memory, Proposal, Proposer
+from server.proposals.proposal import Memory, Noticed, Proposal, Proposer
+from server.proposals.roll import propose_roll, remember_roll
+from vision.sighting import RollSeen
+
+
+def remember(memory: Memory, noticed: Noticed) -> Memory:
+    """The memory with one more sighting."""
+    if isinstance(noticed.sighting, RollSeen):
+        return remember_roll(memory, noticed)
+    return remember_clay(memory, noticed)
 
 
 def propose(state: State, memory: Memory) -> tuple[Proposal, ...]:
@@ -14,6 +24,7 @@ def propose(state: State, memory: Memory) -> tuple[Proposal, ...]:
     if state.phase == "over":
         return ()
     return (
+        *propose_roll(awaiting, state, memory),
         *propose_span(state, memory),
         *propose_weigh_in(state, memory),
         *propose_reweigh(state, memory),

@@ -1,0 +1,39 @@
+"""What pieces, cards and dice on the table mean in Clearing House, offered to the referee."""
+
+from engine.games.clearing_house.awaiting import awaiting
+from engine.games.clearing_house.state import State
+from server.proposals.clearing_house.cards import propose_cards
+from server.proposals.clearing_house.closed import propose_closed
+from server.proposals.clearing_house.pawns import propose_pawns
+from server.proposals.clearing_house.traps import propose_traps
+from server.proposals.pieces import remember_piece
+from server.proposals.proposal import Memory, Noticed, Proposal, Proposer
+from server.proposals.roll import propose_roll, remember_roll
+from vision.sighting import LayoutSeen, RollSeen, TokenSeen
+
+
+def remember(memory: Memory, noticed: Noticed) -> Memory:
+    """The memory with one more sighting; what plays no part here is forgotten at once."""
+    match noticed.sighting:
+        case RollSeen():
+            return remember_roll(memory, noticed)
+        case TokenSeen() | LayoutSeen():
+            return remember_piece(memory, noticed)
+        case _:
+            return memory
+
+
+def propose(state: State, memory: Memory) -> tuple[Proposal, ...]:
+    """What the referee is offered: the dice that are awaited, then where the table differs."""
+    if state.phase == "over":
+        return ()
+    return (
+        *propose_roll(awaiting, state, memory),
+        *propose_pawns(state, memory),
+        *propose_traps(state, memory),
+        *propose_closed(state, memory),
+        *propose_cards(state, memory),
+    )
+
+
+PROPOSER = Proposer(remember, propose)

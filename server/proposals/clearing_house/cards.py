@@ -1,0 +1,79 @@
+"""Action cards that lie face up beside the board, where a hand is on the table."""
+
+from typing import Any, Final
+
+from engine.games.clearing_house import commands as c
+from engine.games.clearing_house.choices import choices
+from engine.games.clearing_house.questions import at, name_of
+from engine.games.clearing_house.state import State
+from engine.games.clearing_house.tables import TITLES
+from server.proposals.proposal import Choice, Memory, Proposal
+from vision.sighting import TokenSeen
+
+STANDS: Final[dict[str, type[Any]]] = {
+    "attack": c.PlayAttack,
+    "ranged_attack": c.PlayRangedAttack,
+    "armor": c.PlayArmor,
+    "intervene": c.Intervene,
+}
+"""Cards that move nothing on the board: only the card itself shows that they are played."""
+
+
+def propose_cards(state: State, memory: Memory) -> tuple[Proposal, ...]:
+    """For a card that was just laid and moves nothing: whom it may be played on."""
+    laid = just_played(state, memory)
+    offers = (_offer(state, memory, card) for card in STANDS if card in laid)
+    return tuple(offer for offer in offers if offer is not None)
+
+
+def _offer(state: State, memory: Memory, card: str) -> Proposal | None:
+    plays = [one for one in choices(state) if isinstance(one, STANDS[card])]
+    if not plays:
+        return None
+    answers = tuple(Choice(_words(state, play), play) for play in plays)
+    seen = next(one.sighting for one in memory if _card_of(one.sighting) == card)
+    return Proposal(
+        key=f"card-{card}",
+        kind="card",
+        title=answers[0].label if len(plays) == 1 else f"{TITLES[card]}: on whom?",
+        why=f"{TITLES[card]} was laid face up.",
+        doubt="" if len(plays) == 1 else "The card alone does not tell.",
+        command=plays[0] if len(plays) == 1 else None,
+        choices=() if len(plays) == 1 else answers,
+        sightings=(seen,),
+    )
+
+
+def _words(state: State, play: Any) -> str:
+    who = name_of(state, play.player if isinstance(play, c.Intervene) else play.seat)
+    match play:
+        case c.PlayAttack(victim=None, trap=trap) if trap is not None:
+            return f"{who} takes the trap on {at(trap)}"
+        case c.PlayAttack(victim=victim):
+            return f"{who} attacks {name_of(state, victim)}"
+        case c.PlayRangedAttack(victim=victim):
+            return f"{who} shoots at {name_of(state, victim)}"
+        case c.PlayArmor():
+            return f"{who} puts on armor"
+        case _:
+            return f"{who} intervenes"
+
+
+def just_played(state: State, memory: Memory) -> frozenset[str]:
+    """Kinds of cards that came to lie face up while the game stood as it stands now.
+
+    A face-down card shows the back that all have, and tells nothing.
+    """
+    return frozenset(
+        card
+        for one in memory
+        if one.state == state and (card := _card_of(one.sighting)) is not None
+    )
+
+
+def _card_of(sighting: Any) -> str | None:
+    """The kind of an action card that lies face up; None for everything else."""
+    if not isinstance(sighting, TokenSeen) or sighting.state != "lying":
+        return None
+    words = sighting.name.split("/")
+    return words[1].replace("-", "_") if words[0] == "action" else None

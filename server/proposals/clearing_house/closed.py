@@ -1,0 +1,41 @@
+"""Police Xs on the table where the ledger has none: the dice said otherwise, or one is missing."""
+
+from engine.games.clearing_house import commands as c
+from engine.games.clearing_house.questions import at
+from engine.games.clearing_house.state import Space, State
+from server.proposals.pieces import pieces, space_of
+from server.proposals.proposal import Choice, Memory, Proposal
+
+SEEN = "an X lies there"
+
+
+def propose_closed(state: State, memory: Memory) -> tuple[Proposal, ...]:
+    """For each X that lies where the ledger has none.
+
+    An X that is still to be laid is no proposal: the ledger closed the space, and the page shows
+    it. Only while all Xs of the ledger lie somewhere does one too many ask for anything.
+    """
+    seen = pieces(memory, "police-x").values()
+    lying = {Space(*place): one for one in seen if (place := space_of(one)) is not None}
+    missing = [space for space in state.xs if space not in lying]
+    return tuple(
+        Proposal(
+            key=f"x-{space.column}-{space.row}",
+            kind="x",
+            title=f"An X on {at(space)}?",
+            why=f"An X lies on {at(space)}; by the dice that space is open.",
+            doubt=_meant(missing),
+            command=None,
+            choices=(Choice(f"Close {at(space)}", c.SetX(None, space, there=True, because=SEEN)),),
+            sightings=(one,),
+        )
+        for space, one in sorted(lying.items(), key=lambda pair: (pair[0].row, pair[0].column))
+        if space not in state.xs
+    )
+
+
+def _meant(missing: list[Space]) -> str:
+    """The smallest explanation: it belongs where an X is missing."""
+    if not missing:
+        return "Every X of the ledger lies in its place."
+    return f"The dice said {', or '.join(at(space) for space in missing)}."

@@ -1,0 +1,98 @@
+"""A pawn stands elsewhere than the ledger says: the card that moved it, or a pawn put wrong."""
+
+from typing import Any
+
+from engine.games.clearing_house import commands as c
+from engine.games.clearing_house.choices import choices
+from engine.games.clearing_house.questions import at, living, name_of
+from engine.games.clearing_house.state import Announcement, Seated, Space, State
+from engine.games.clearing_house.tables import TITLES
+from server.proposals.clearing_house.cards import just_played
+from server.proposals.pieces import pieces, space_of
+from server.proposals.proposal import Choice, Memory, Proposal
+from vision.sighting import TokenSeen
+
+SEEN = "seen there on the table"
+
+
+def propose_pawns(state: State, memory: Memory) -> tuple[Proposal, ...]:
+    """For each pawn that is not where the ledger has it: what may have moved it."""
+    seen = pieces(memory, "pawn")
+    offers = (
+        _offer(state, memory, player, pawn)
+        for player in living(state)
+        if (pawn := seen.get((str(player.seat),))) is not None
+    )
+    return tuple(offer for offer in offers if offer is not None)
+
+
+def _offer(state: State, memory: Memory, player: Seated, pawn: TokenSeen) -> Proposal | None:
+    place = space_of(pawn)
+    if place is None or player.at is None:
+        return None
+    space = Space(*place)
+    if space == player.at or any(_brings(one, player.seat, space) for one in state.stack):
+        return None
+    moves = _explanations(state, memory, player.seat, space)
+    put = Choice(
+        f"Put the pawn on {at(space)} in the ledger",
+        c.PlacePawn(None, player.seat, space, SEEN),
+    )
+    answers = (*(Choice(_words(state, move), move) for move in moves), put)
+    name = name_of(state, player.seat)
+    return Proposal(
+        key=f"pawn-{player.seat}",
+        kind="pawn",
+        title=f"{name} on {at(space)}: {answers[0].label}" if moves else f"{name} on {at(space)}?",
+        why=f"{name}'s pawn lies on {at(space)}; by the ledger it stands on {at(player.at)}.",
+        doubt=_doubt(len(moves)),
+        command=moves[0] if moves else None,
+        choices=answers[1:] if moves else answers,
+        sightings=(pawn,),
+        probability=pawn.space.probability if pawn.space and len(moves) == 1 else None,
+    )
+
+
+def _doubt(explanations: int) -> str:
+    if explanations == 0:
+        return "No card that may be played now brings it there: too early, too far, or bumped."
+    return "More than one card may have moved it." if explanations > 1 else ""
+
+
+def _explanations(state: State, memory: Memory, seat: int, space: Space) -> list[Any]:
+    """Legal commands that bring a pawn there; those of a card that was just laid come first."""
+    fitting = [one for one in choices(state) if _brings_command(one, seat, space)]
+    laid = just_played(state, memory)
+    first = [one for one in fitting if _card(one) in laid]
+    return first + [one for one in fitting if one not in first]
+
+
+def _brings_command(command: Any, seat: int, space: Space) -> bool:
+    match command:
+        case c.PlayMove(seat=who, to=to) | c.PlayDoubleMove(seat=who, to=to):
+            return (who, to) == (seat, space)
+        case c.PlayAbduct(victim=who, to=to) | c.Flee(player=who, to=to):
+            return (who, to) == (seat, space)
+        case _:
+            return False
+
+
+def _brings(announced: Announcement, seat: int, space: Space) -> bool:
+    """The pawn was moved as announced, before anybody could intervene."""
+    moved = announced.victim if announced.card == "abduct" else announced.player
+    return (moved, announced.to) == (seat, space)
+
+
+def _card(command: Any) -> str:
+    kinds = {c.PlayMove: "move", c.PlayDoubleMove: "double_move", c.PlayAbduct: "abduct"}
+    return kinds.get(type(command), "")
+
+
+def _words(state: State, command: Any) -> str:
+    match command:
+        case c.PlayAbduct(seat=seat):
+            return f"abducted by {name_of(state, seat)}"
+        case c.Flee(card=card):
+            return f"flees, discarding {TITLES.get(card, card)}" if card else "flees"
+        case _:
+            return TITLES[_card(command)]

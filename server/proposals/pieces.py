@@ -1,0 +1,53 @@
+"""Printed pieces on the table, as a game asks for them: by name, where they were seen last."""
+
+from collections.abc import Iterator
+from typing import Final
+
+from server.proposals.proposal import Memory, Noticed
+from vision.sighting import LayoutSeen, TokenSeen
+
+SURE: Final = 0.9
+"""A piece is on a space from so much on; below, it lies across a line and is asked about."""
+
+
+def remember_piece(memory: Memory, noticed: Noticed) -> Memory:
+    """The memory with a piece or a layout as it lies now; what it replaces is dropped."""
+    kept = tuple(one for one in memory if not _replaced(one, noticed))
+    gone = isinstance(noticed.sighting, TokenSeen) and noticed.sighting.state == "gone"
+    # That a piece has gone is worth knowing: it may have been taken off by the rules.
+    return kept if gone and not _known(memory, noticed) else (*kept, noticed)
+
+
+def pieces(memory: Memory, kind: str) -> dict[tuple[str, ...], TokenSeen]:
+    """Every piece whose name begins with a word, by the words that follow: ("2", "3")."""
+    return {
+        tuple(seen.name.split("/")[1:]): seen
+        for seen in _tokens(memory)
+        if seen.name.split("/")[0] == kind
+    }
+
+
+def space_of(seen: TokenSeen) -> tuple[int, int] | None:
+    """Column and row of the space a piece surely lies on; None else."""
+    if seen.state == "gone" or seen.space is None or seen.space.probability < SURE:
+        return None
+    return seen.space.column, seen.space.row
+
+
+def _tokens(memory: Memory) -> Iterator[TokenSeen]:
+    return (one.sighting for one in memory if isinstance(one.sighting, TokenSeen))
+
+
+def _replaced(old: Noticed, new: Noticed) -> bool:
+    match old.sighting, new.sighting:
+        case TokenSeen() as before, TokenSeen() as now:
+            same = (before.id, before.copy) == (now.id, now.copy)
+            return same or old.scene != new.scene
+        case LayoutSeen(), LayoutSeen():
+            return True
+        case _:
+            return False
+
+
+def _known(memory: Memory, noticed: Noticed) -> bool:
+    return any(_replaced(one, noticed) for one in memory)

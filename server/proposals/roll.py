@@ -1,0 +1,106 @@
+"""Dice that came to rest answer the roll that the game is waiting for."""
+
+from collections.abc import Callable
+from typing import Any, Final
+
+from engine.game import Awaiting
+from engine.luck import Roll, RollNeeded
+from server.proposals.proposal import Field, Memory, Noticed, Proposal
+from vision.sighting import RollSeen
+
+PIPS: Final = 6
+FACES: Final = tuple((face, str(face)) for face in range(1, PIPS + 1))
+MOST_KEPT: Final = 12
+"""Throws of dice that are kept: more than are thrown one by one for any roll of the five games."""
+
+FLAG_WORDS: Final = {
+    "cocked": "a die leans",
+    "stacked": "a die lies on another",
+    "touching": "two dice touch",
+    "rolling": "a die still moves",
+    "hidden": "a die is partly hidden",
+    "cut_off": "a die is cut off by the edge of the picture",
+    "faint": "a die can hardly be read",
+}
+
+
+def remember_roll(memory: Memory, noticed: Noticed) -> Memory:
+    """The memory with one more throw of dice; those of another scene are out of date."""
+    others = tuple(one for one in memory if not isinstance(one.sighting, RollSeen))
+    throws = [
+        one for one in memory if isinstance(one.sighting, RollSeen) and one.scene == noticed.scene
+    ]
+    return (*others, *throws[1 - MOST_KEPT :], noticed)
+
+
+def propose_roll(
+    awaiting: Callable[[Any], Awaiting], state: Any, memory: Memory
+) -> tuple[Proposal, ...]:
+    """The dice that answer the roll, where six-sided ones are awaited.
+
+    Dice that fell before the game stood as it stands now answer nothing: they were thrown for
+    something else, or by somebody who could not wait.
+    """
+    needed = awaiting(state)
+    if not isinstance(needed, RollNeeded) or needed.sides != PIPS:
+        return ()
+    throws = [
+        one.sighting for one in memory if isinstance(one.sighting, RollSeen) and one.state == state
+    ]
+    fitting = _fitting(throws, needed.count)
+    if fitting:
+        return (_offer(needed, fitting),)
+    return (_unfitting(needed, throws[-1]),) if throws else ()
+
+
+def _fitting(throws: list[RollSeen], count: int) -> list[RollSeen]:
+    """The last throw, or the last ones together where dice are thrown one by one."""
+    for first in reversed(range(len(throws))):
+        dice = sum(len(throw.dice) for throw in throws[first:])
+        if dice == count:
+            return throws[first:]
+        if dice > count:
+            break
+    return []
+
+
+def _offer(needed: RollNeeded, throws: list[RollSeen]) -> Proposal:
+    values = tuple(value for throw in throws for value in throw.values)
+    probability = 1.0
+    for throw in throws:
+        probability *= throw.probability
+    flags = dict.fromkeys(flag for throw in throws for flag in throw.flags)
+    doubts = [FLAG_WORDS[flag] for flag in flags]
+    return Proposal(
+        key="roll",
+        kind="roll",
+        title=f"{_capital(needed.why)}: {' + '.join(map(str, values))}",
+        why=f"{len(values)} dice came to rest." if len(values) > 1 else "A die came to rest.",
+        doubt=_capital(", ".join(doubts)) + "." if doubts else "",
+        command=Roll(values),
+        fields=tuple(
+            Field(("values", place), f"Die {place + 1}", options=FACES)
+            for place in range(len(values))
+        ),
+        sightings=tuple(throws),
+        probability=probability,
+    )
+
+
+def _unfitting(needed: RollNeeded, thrown: RollSeen) -> Proposal:
+    """Another number of dice than is wanted: told, and left to be thrown again or typed."""
+    values = ", ".join(map(str, thrown.values))
+    wanted = "one die is" if needed.count == 1 else f"{needed.count} dice are"
+    return Proposal(
+        key="roll",
+        kind="roll",
+        title=f"{len(thrown.dice)} dice lie there, and {wanted} wanted",
+        why=f"{_capital(needed.why)}. They show {values}.",
+        doubt="Throw again, or type what counts.",
+        command=None,
+        sightings=(thrown,),
+    )
+
+
+def _capital(words: str) -> str:
+    return words[:1].upper() + words[1:]
