@@ -109,7 +109,10 @@ def clearance(path: Sequence[Point], one: Point) -> int:
 
 
 def leaves(path: Sequence[Point], rect: Rect) -> Contact | None:
-    """Where a path leaves a rectangle: the point on its border, and which leg crosses it."""
+    """Where a path leaves a rectangle: the point on its border, and which leg crosses it.
+
+    The path has to begin in the rectangle or on its border.
+    """
     for leg, (start, end) in enumerate(pairwise(path)):
         if not rect.holds(end):
             return Contact(leg, rect.clamped(_crossing(start, end, rect)), 0)
@@ -128,7 +131,7 @@ def _crossing(start: Point, end: Point, rect: Rect) -> Point:
         )
         if whole > 0 and reached <= whole
     ]
-    return min(crossed, key=lambda point: squared(start, point))
+    return min(crossed, key=lambda point: squared(start, point), default=start)
 
 
 def cut(path: Sequence[Point], contact: Contact) -> tuple[Point, ...]:

@@ -41,7 +41,7 @@ def flings(state: State) -> list[Chance]:
 
 
 def nabs(state: State) -> list[Chance]:
-    """Whoever touches a ball on the ground and has his hands free."""
+    """Whoever touches a ball on the ground and has his hands free (H21)."""
     lying = ground_balls(state)
     if not lying:
         return []

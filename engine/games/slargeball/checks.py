@@ -138,7 +138,7 @@ def first_chances(state: State) -> tuple[Chance, ...]:
 def chance_key(state: State, chance: Chance) -> tuple[int, ...]:
     """What a chance is ordered by; the high stat first, equal ones by initiative (S28).
 
-    Flings go by initiative first and by the stat only then.
+    Flings go by initiative first and by the stat only then (H19).
     """
     figure = figure_of(state, chance.figure)
     behind = 0 if figure and figure.team == state.initiative else 1

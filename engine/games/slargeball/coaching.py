@@ -56,7 +56,7 @@ def called(_state: State, call: Call, value: int) -> tuple[Event, ...]:
 
 
 def stride(state: State, command: commands.Stride) -> tuple[Event, ...]:
-    """Straight towards an own figure, over everybody, as far as the move and the figure allow."""
+    """Straight towards an own figure, as far as the move and the figure allow (H22)."""
     coach = check_mover(state, command.seat, command.figure)
     target = check_figure(state, command.target)
     if coach.position != "coach" or target.team != coach.team or target.id == coach.id:

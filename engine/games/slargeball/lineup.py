@@ -46,7 +46,7 @@ def lineup(
     """The leaders' seats, and the figures of both teams, all in the box.
 
     Where a side has fewer players than squads its first ones run more than one; the leader moves
-    Goalie, Captain and Coach.
+    Goalie, Captain and Coach (H18).
 
     Raises:
         IllegalCommand: A leader is of another team, or a squad is none.

@@ -40,7 +40,7 @@ def falling(state: State) -> Ball | None:
 
 
 def come_to_ground(state: State, ball: Ball) -> tuple[Event, ...]:
-    """A ball comes down on a figure, or lies where it fell, pushing other balls aside (H11)."""
+    """A ball comes down on a figure (H20), or lies there, pushing other balls aside (H11)."""
     spot = ball.at or Point(0, 0)
     figure = hit_by(state, spot)
     if figure:

@@ -78,7 +78,7 @@ def lying(state: State) -> tuple[Figure, ...]:
 
 
 def ball_carried(state: State, figure: int) -> Ball | None:
-    """The ball that a figure carries; one at most."""
+    """The ball that a figure carries; one at most (H23)."""
     return next((one for one in state.balls if one.carrier == figure), None)
 
 

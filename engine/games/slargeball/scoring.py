@@ -10,7 +10,7 @@ from engine.games.slargeball.tables import TEAMS
 def goal(state: State) -> Event | None:
     """A ball in a Goal Bunker scores for the team that attacks it, whoever sent it there (H12).
 
-    At rest there it is worth more than carried in by that team's Goalie.
+    At rest there it is worth more than carried in by that team's Goalie (H25).
     """
     for ball in state.balls:
         for team in TEAMS:
@@ -48,7 +48,7 @@ def play_break(state: State, scored: Event | None) -> tuple[Event, ...]:
 
 
 def after_the_last_turn(state: State) -> Event:
-    """More points win; a tie adds turns, at most so often, and is a draw then."""
+    """More points win; a tie adds turns, at most so often, and is a draw then (H24)."""
     here, there = state.score
     if here != there:
         team = 1 if here > there else 2

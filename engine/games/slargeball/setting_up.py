@@ -16,7 +16,7 @@ from engine.spots import is_free, rect_shapes
 
 
 def lots(_state: State, values: tuple[int, ...]) -> tuple[Event, ...]:
-    """The low roll sets up first."""
+    """The low roll sets up first (H17)."""
     if values[0] == values[1]:
         return (events.RollTied(),)
     return (events.SettingUpBegan(1 if values[0] < values[1] else 2),)

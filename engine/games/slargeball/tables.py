@@ -96,12 +96,12 @@ LARGE_PITCH = _inches(72, 48, 18, 12, 6, 4, 2)
 
 
 def pitch_for(squads: int) -> Pitch:
-    """The field for so many squads a side: a proposal of this program, no source has one."""
+    """The field for so many squads a side: a proposal of this program (H16)."""
     return SMALL_PITCH if squads == 1 else MIDDLE_PITCH if squads <= 3 else LARGE_PITCH
 
 
 def balls_for(squads: int) -> int:
-    """Balls in play for so many squads a side: a proposal of this program."""
+    """Balls in play for so many squads a side: a proposal of this program (H15)."""
     return 1 if squads <= 2 else 2 if squads <= 4 else 3
 
 
@@ -124,7 +124,7 @@ class House:
         turns: Turns of a game.
         extra_turns: Turns that are added while the score is a tie.
         extra_times: How often they are added at most.
-        base: Diameter of every figure's base.
+        base: Diameter of every figure's base (H26).
         ball: Diameter of a ball's base.
         body: Length of a figure that lies, its base included (S12).
         touch: A gap of as much is contact, an overlap of as much is measurement.
