@@ -1,0 +1,228 @@
+"""Special abilities that are used by themselves, not with a blow."""
+
+from collections.abc import Callable, Mapping
+
+from engine.games.metamorph import commands, events
+from engine.games.metamorph.checks import (
+    check_not_resting,
+    check_other,
+    check_special,
+    check_turn,
+)
+from engine.games.metamorph.events import Event
+from engine.games.metamorph.fighting import artifact_struck, began_attack, dues, hurt
+from engine.games.metamorph.hexes import straight
+from engine.games.metamorph.questions import (
+    hexes_apart,
+    intelligence,
+    is_human,
+    place_of,
+    sees,
+    standing_on,
+    terrain_at,
+    terrain_under,
+    wizard,
+)
+from engine.games.metamorph.specials import AFTER_A_HIT, Special
+from engine.games.metamorph.state import Seated, State, Turn
+from engine.refusal import IllegalCommand, Reason, refusal
+
+
+def use_special(state: State, command: commands.UseSpecial) -> tuple[Event, ...]:
+    """A special by itself: one in a turn, for its mana."""
+    turn, one = check_turn(state, command.seat)
+    special = check_special(state, turn, one, command.special)
+    if special.effect in AFTER_A_HIT:
+        return _after_a_hit(state, turn, one, special, command.target)
+    use = _USES.get(special.effect)
+    if use is None:
+        raise refusal(
+            Reason.BAD_VALUE,
+            f"{special.name} is not used by itself",
+            "it goes with a blow, a move or an object, or is always there",
+            "special",
+        )
+    return use(state, turn, one, special, command.target)
+
+
+def _used(one: Seated, special: Special, target: int | None = None) -> Event:
+    return events.SpecialUsed(one.seat, special.name, special.mana, target)
+
+
+def _after_a_hit(
+    state: State, turn: Turn, one: Seated, special: Special, target: int | None
+) -> tuple[Event, ...]:
+    """Constrict, Hug and Poison follow a blow that hit in this turn."""
+    if turn.hit is None or target not in (None, turn.hit):
+        raise refusal(
+            Reason.NO_TRIGGER,
+            f"{special.name} follows a blow that hit",
+            "hit somebody by hand first, and name him",
+            "special",
+        )
+    other = check_other(state, one, turn.hit)
+    used = _used(one, special, other.seat)
+    if special.effect == "constrict":
+        return (used, events.Held(other.seat, one.seat, special.name, special.damage))
+    if special.effect == "hug":
+        damage = hurt(state, other.seat, special.damage, special.name)
+        return (used, *damage, events.Stuck(other.seat, max(1, other.stuck)))
+    return (used, events.DiceAwaited(one.seat, other.seat, "poison", special.name))
+
+
+def _rest(
+    state: State, turn: Turn, one: Seated, special: Special, _target: int | None
+) -> tuple[Event, ...]:
+    """Mana comes back in Human shape alone, as much as intelligence, once a turn (M27)."""
+    busy = turn.moved or turn.cast or turn.attacked
+    if state.house.quiet_rest and busy:
+        raise refusal(
+            Reason.HOUSE_RULE,
+            f"{one.name} has moved, cast or attacked",
+            "rest in a turn without",
+            "M27",
+        )
+    if not is_human(one):
+        raise refusal(Reason.NO_POWER, f"{one.name} is not Human", "only Humans rest", "rest")
+    gained = min(intelligence(state, one), state.house.mana - one.mana)
+    told = events.ManaGained(one.seat, gained, one.mana + gained, "rest")
+    return (_used(one, special), told)
+
+
+def _ray(
+    state: State, turn: Turn, one: Seated, special: Special, target: int | None
+) -> tuple[Event, ...]:
+    """Breathe and Flame: one wizard in a straight line and in sight, flying or not (E15)."""
+    other = _aimed(state, turn, one, special, target)
+    if straight(place_of(state, one), place_of(state, other)) is None:
+        raise refusal(
+            Reason.BAD_TARGET,
+            f"{other.name} is not in a straight line",
+            "choose somebody straight from a side of the hex",
+            "E15",
+        )
+    return _at(state, turn, one, other, special)
+
+
+def _web(
+    state: State, turn: Turn, one: Seated, special: Special, target: int | None
+) -> tuple[Event, ...]:
+    return _at(state, turn, one, _aimed(state, turn, one, special, target), special)
+
+
+def _at(
+    state: State, turn: Turn, one: Seated, other: Seated, special: Special
+) -> tuple[Event, ...]:
+    """An attack besides the one by hand, on anybody (M16)."""
+    return (
+        *dues(turn, one, special),
+        _used(one, special, other.seat),
+        began_attack(state, one, other, special, hand=False),
+    )
+
+
+def _aimed(state: State, turn: Turn, one: Seated, special: Special, target: int | None) -> Seated:
+    """Somebody else in reach and in sight; seen when the move began or not."""
+    check_not_resting(state, turn, "attack")
+    other = check_other(state, one, _named(special, target))
+    if hexes_apart(state, one, other) > special.reach:
+        raise refusal(
+            Reason.TOO_FAR,
+            f"{other.name} is more than {special.reach} hexes away",
+            "choose somebody nearer",
+            "special",
+        )
+    if not sees(state, one, other):
+        raise refusal(Reason.BAD_TARGET, f"{other.name} is not in sight", "go where he is seen")
+    if "high" in (one.altitude, other.altitude) and one.altitude != other.altitude:
+        raise refusal(
+            Reason.BAD_TARGET,
+            f"{other.name} is not at the same height",
+            "only high flyers reach each other up there",
+            "flying_high",
+        )
+    return other
+
+
+def _named(special: Special, target: int | None) -> int:
+    if target is None:
+        raise refusal(Reason.BAD_TARGET, f"{special.name} needs a target", "name a wizard")
+    return target
+
+
+def _ink(
+    state: State, _turn: Turn, one: Seated, special: Special, _target: int | None
+) -> tuple[Event, ...]:
+    """The hexes of water round the wizard are clouded until his next turn."""
+    _check_in_water(state, one, special)
+    assert one.at is not None
+    clouded = (one.at, *_wet_beside(state, one))
+    return (_used(one, special), events.InkSpread(one.seat, clouded))
+
+
+def _zap(
+    state: State, turn: Turn, one: Seated, special: Special, _target: int | None
+) -> tuple[Event, ...]:
+    """Everything in the water beside takes damage without a roll: wizards and artifacts (E16)."""
+    check_not_resting(state, turn, "attack")
+    _check_in_water(state, one, special)
+    near = _wet_beside(state, one)
+    struck: list[Event] = []
+    for other in (standing_on(state, name) for name in near):
+        if other is not None and not other.flying:
+            struck += hurt(state, other.seat, special.damage, special.name)
+    for thing in state.artifacts:
+        if thing.at in near:
+            struck += artifact_struck(one.seat, thing, special.damage)
+    return (*dues(turn, one, special), _used(one, special), *struck)
+
+
+def _trap(
+    _state: State, _turn: Turn, one: Seated, special: Special, _target: int | None
+) -> tuple[Event, ...]:
+    """Set in one's own turn, it catches until the next (E10)."""
+    return (_used(one, special), events.TrapSet(one.seat, special.name))
+
+
+def _wet_beside(state: State, one: Seated) -> tuple[str, ...]:
+    assert one.at is not None
+    near = (name for name in state.board.beside[one.at] if name is not None)
+    return tuple(name for name in near if terrain_at(state, name).is_water)
+
+
+def _check_in_water(state: State, one: Seated, special: Special) -> None:
+    if one.flying or not terrain_under(state, one).is_water:
+        raise refusal(
+            Reason.BAD_TARGET, f"{one.name} is not in water", f"use {special.name} in water"
+        )
+
+
+_USES: Mapping[str, Callable[[State, Turn, Seated, Special, int | None], tuple[Event, ...]]] = {
+    "rest": _rest,
+    "breathe": _ray,
+    "web": _web,
+    "ink": _ink,
+    "zap": _zap,
+    "trap": _trap,
+}
+
+
+def lasts(state: State, what: str, seat: int, special: str, turns: int) -> tuple[Event, ...]:
+    """The die says for how many turns of the target's; of two the longer one holds (M12)."""
+    other = wizard(state, seat)
+    if what == "slow":
+        return (events.Slowed(seat, max(turns, other.slow)),)
+    if what == "restrict":
+        return (events.Restricted(seat, max(turns, other.restrict)),)
+    damage = state.book.special_named[special].damage
+    venom = max(damage, other.venom) if other.poison else damage
+    return (events.Poisoned(seat, max(turns, other.poison), venom),)
+
+
+def is_usable(state: State, command: commands.UseSpecial) -> bool:
+    """The special can be used like this now."""
+    try:
+        use_special(state, command)
+    except IllegalCommand:
+        return False
+    return True

@@ -1,0 +1,139 @@
+"""The map as it lies: hexes by their names, and where a part may be laid.
+
+A part lies at a column and a half row: its far left hex stands in that column, and so many half
+hexes nearer than the first part's. Printed parts fit in half a hex nearer or farther beside each
+other, and edge to edge above and below.
+"""
+
+from collections.abc import Iterable
+from dataclasses import dataclass
+
+from engine.games.metamorph.book import Book
+from engine.games.metamorph.hexes import SIDES, Hex, neighbour
+from engine.games.metamorph.land import Part
+
+FARTHEST = 200
+"""Columns and half rows from the first part; farther out there is no table."""
+
+
+@dataclass(frozen=True, slots=True)
+class Laid:
+    """A part of the map where it lies."""
+
+    part: str
+    column: int
+    half: int
+
+
+@dataclass(frozen=True, slots=True)
+class MapHex:
+    """A hex of the map: its name, its axial coordinates, its terrain."""
+
+    name: str
+    q: int
+    r: int
+    terrain: str
+
+
+class _Indexed:
+    """Look-up tables beside the fields, made once."""
+
+    __slots__ = ("beside", "named", "place", "terrain_of", "there")
+
+    beside: dict[str, tuple[str | None, ...]]
+    named: dict[str, MapHex]
+    place: dict[str, Hex]
+    terrain_of: dict[str, str]
+    there: dict[Hex, str]
+
+
+@dataclass(frozen=True, slots=True)
+class Board(_Indexed):
+    """The hexes of the map; beside them each by its name and by its place.
+
+    `beside` names the six neighbours of a hex, clockwise; None off the map.
+    """
+
+    hexes: tuple[MapHex, ...] = ()
+
+    def __post_init__(self) -> None:
+        place = {one.name: Hex(one.q, one.r) for one in self.hexes}
+        there = {where: name for name, where in place.items()}
+        beside = {
+            name: tuple(there.get(neighbour(where, side)) for side in range(SIDES))
+            for name, where in place.items()
+        }
+        object.__setattr__(self, "place", place)
+        object.__setattr__(self, "there", there)
+        object.__setattr__(self, "beside", beside)
+        object.__setattr__(self, "named", {one.name: one for one in self.hexes})
+        object.__setattr__(self, "terrain_of", {one.name: one.terrain for one in self.hexes})
+
+
+NO_BOARD = Board()
+"""Before anything is laid."""
+
+
+def board_of(book: Book, laid: Iterable[Laid]) -> Board:
+    """The map that these parts make."""
+    found = []
+    for one in laid:
+        part = book.part_named[one.part]
+        for where, column, row in places(part, one.column, one.half):
+            terrain = book.terrain_by[part.rows[row][column]].name
+            found.append(MapHex(f"{part.name}{column + 1}{row + 1}", where.q, where.r, terrain))
+    return Board(tuple(found))
+
+
+def places(part: Part, column: int, half: int) -> tuple[tuple[Hex, int, int], ...]:
+    """Where the hexes of a part lie, each with its own column and row in the part."""
+    found = []
+    for own_row, letters in enumerate(part.rows):
+        for own_column in range(len(letters)):
+            q = column + own_column
+            height = half + 2 * own_row + own_column % 2
+            found.append((Hex(q, (height - q) // 2), own_column, own_row))
+    return tuple(found)
+
+
+def fits_grid(column: int, half: int) -> bool:
+    """Hexes laid there coincide with those of the grid."""
+    return column % 2 == half % 2
+
+
+def spots(book: Book, laid: tuple[Laid, ...], name: str) -> tuple[tuple[int, int], ...]:
+    """Some places where a part may be laid: beside, above and below those that lie there."""
+    if not laid:
+        return ((0, 0),)
+    part = book.part_named[name]
+    wide, high = len(part.rows[0]), 2 * len(part.rows)
+    found: dict[tuple[int, int], None] = {}
+    for one in laid:
+        other = book.part_named[one.part]
+        others = (len(other.rows[0]), 2 * len(other.rows))
+        for column, half in (
+            (one.column + others[0], one.half + others[0] % 2),
+            (one.column + others[0], one.half - others[0] % 2),
+            (one.column - wide, one.half + wide % 2),
+            (one.column - wide, one.half - wide % 2),
+            (one.column, one.half + others[1]),
+            (one.column, one.half - high),
+        ):
+            found[column, half] = None
+    taken = set(board_of(book, laid).there)
+    return tuple(
+        (column, half) for column, half in found if lies_well(taken, part, column, half) is None
+    )
+
+
+def lies_well(taken: set[Hex], part: Part, column: int, half: int) -> str | None:
+    """What is wrong with laying a part there, or None."""
+    if max(abs(column), abs(half)) > FARTHEST:
+        return "that is off the table"
+    if not fits_grid(column, half):
+        return "its hexes would not meet those of the map"
+    hexes = {where for where, _, _ in places(part, column, half)}
+    if hexes & taken:
+        return "another part lies there"
+    touching = any(neighbour(one, side) in taken for one in hexes for side in range(SIDES))
+    return None if touching or not taken else "it would touch no other part"

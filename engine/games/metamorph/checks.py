@@ -1,0 +1,133 @@
+"""What has to hold before a command is decided; each check raises IllegalCommand."""
+
+from engine.allowed import check_during
+from engine.game import Seat
+from engine.games.metamorph.hexes import SIDES
+from engine.games.metamorph.questions import name_of, player_of, shape_of, standing_on, wizard
+from engine.games.metamorph.specials import Special
+from engine.games.metamorph.state import Artifact, Phase, Seated, State, Turn
+from engine.refusal import IllegalCommand, Reason, refusal
+
+
+def check_phase(state: State, *phases: Phase) -> None:
+    """The game is in one of these phases."""
+    check_during(state.phase, *phases)
+
+
+def check_seat(state: State, seat: int) -> Seated:
+    """There is such a player."""
+    found = player_of(state, seat)
+    if found is None:
+        seats = [one.seat for one in state.players]
+        raise refusal(Reason.UNKNOWN_PIECE, f"there is no player {seat}", f"name one of {seats}")
+    return found
+
+
+def check_player(state: State, seat: int) -> Seated:
+    """There is such a player, still in the game."""
+    found = check_seat(state, seat)
+    if found.gone:
+        told = "is dead" if found.gone == "dead" else "has left the map"
+        raise refusal(Reason.DEAD, f"{found.name} {told}", "name somebody who is in the game")
+    return found
+
+
+def check_turn(state: State, seat: Seat) -> tuple[Turn, Seated]:
+    """It is this seat's turn, and no dice are awaited; the turn and whose it is."""
+    check_phase(state, "playing")
+    if state.pending is not None or state.turn is None:
+        raise refusal(Reason.ROLL_PENDING, "dice are awaited", "first roll them")
+    if seat not in (None, state.turn.player):
+        raise refusal(
+            Reason.NOT_YOUR_MOVE,
+            f"it is the turn of {name_of(state, state.turn.player)}",
+            "wait for it",
+        )
+    return state.turn, wizard(state, state.turn.player)
+
+
+def check_not_resting(state: State, turn: Turn, what: str) -> None:
+    """Where resting is quiet, who rested does nothing else (M27)."""
+    if state.house.quiet_rest and turn.rested:
+        raise refusal(Reason.HOUSE_RULE, f"who rests does not {what}", "end the turn", "M27")
+
+
+def check_other(state: State, one: Seated, seat: int) -> Seated:
+    """Another wizard on the map."""
+    other = check_player(state, seat)
+    if other.seat == one.seat:
+        raise refusal(Reason.BAD_TARGET, "nobody does that to himself", "name another wizard")
+    return other
+
+
+def check_hex(state: State, name: str) -> str:
+    """The hex is on the map."""
+    if name not in state.board.place:
+        raise refusal(
+            Reason.BAD_VALUE,
+            f"there is no hex {name[:20]!r}",
+            "name it by part, column and row, as it is printed",
+        )
+    return name
+
+
+def check_facing(facing: int) -> int:
+    """A side of a hex."""
+    if not 0 <= facing < SIDES:
+        raise refusal(
+            Reason.BAD_VALUE, f"nobody faces {facing}", "sides count clockwise from 0 to 5"
+        )
+    return facing
+
+
+def check_empty(state: State, name: str, rule: str = "move") -> None:
+    """No wizard's counter stands on a hex."""
+    other = standing_on(state, name)
+    if other is not None:
+        raise refusal(
+            Reason.BAD_TARGET, f"{other.name} stands on {name}", "choose another hex", rule
+        )
+
+
+def check_special(state: State, turn: Turn, one: Seated, name: str) -> Special:
+    """The shape has this special, none was used in this turn, and there is mana for it."""
+    if name not in shape_of(state, one).specials:
+        told = ", ".join(shape_of(state, one).specials) or "none"
+        raise refusal(
+            Reason.NO_POWER,
+            f"{one.name} has no special {name[:20]!r} as {one.shape}",
+            f"there are: {told}",
+            "special",
+        )
+    if turn.special:
+        raise refusal(
+            Reason.SPENT,
+            f"{one.name} has used {turn.special} in this turn",
+            "use one special a turn",
+            "special",
+        )
+    special = state.book.special_named[name]
+    if one.mana < special.mana:
+        raise too_dear(one, special.mana, name)
+    return special
+
+
+def check_artifact(state: State, name: str) -> Artifact:
+    """There is such an artifact, on the map."""
+    found = next((one for one in state.artifacts if one.name == name), None)
+    if found is None or (found.at is None and found.holder is None):
+        there = [one.name for one in state.artifacts if one.at or one.holder] or "none"
+        raise refusal(
+            Reason.UNKNOWN_PIECE, f"there is no artifact {name[:20]!r}", f"there are {there}"
+        )
+    return found
+
+
+def too_dear(one: Seated, cost: int, what: str, rule: str = "mana") -> IllegalCommand:
+    """The refusal of what costs more mana than there is."""
+    return refusal(
+        Reason.SPENT,
+        f"{what} costs {cost} mana, and {one.name} has {one.mana}",
+        "rest as Human, or do something that costs less",
+        rule,
+    )

@@ -1,0 +1,225 @@
+"""Hand-to-hand attacks, and what dice make of any attack.
+
+An attack hits with two dice + attack - the target's agility + facing and terrain at seven or more;
+it does attack - armour + what is over seven, never less than nothing.
+"""
+
+from engine.games.metamorph import commands, events
+from engine.games.metamorph.checks import (
+    check_artifact,
+    check_not_resting,
+    check_other,
+    check_special,
+    check_turn,
+    too_dear,
+)
+from engine.games.metamorph.events import Event
+from engine.games.metamorph.hexes import arc, distance
+from engine.games.metamorph.questions import (
+    footing,
+    hexes_apart,
+    place_of,
+    shape_of,
+    special_with,
+    wizard,
+)
+from engine.games.metamorph.specials import WITH_A_BLOW, Special
+from engine.games.metamorph.state import Artifact, Pending, Seated, State, Turn
+from engine.games.metamorph.tables import ENDURES, FLANK_BONUS, NEEDED, REAR_BONUS
+from engine.refusal import Reason, refusal
+
+HUGE = "Huge"
+
+
+def attack(state: State, command: commands.Attack) -> tuple[Event, ...]:
+    """A wizard beside, seen when the move began, and within reach of each other's height."""
+    turn, one = _check_may_fight(state, command.seat)
+    other = check_other(state, one, command.target)
+    special = _blow(state, turn, one, command.special)
+    if hexes_apart(state, one, other) != 1:
+        raise refusal(
+            Reason.TOO_FAR, f"{other.name} is not beside", "attack somebody beside", "attack"
+        )
+    _check_seen(state, turn, one, other, special)
+    check_reach(one, other, huge=shape_of(state, one).size == HUGE)
+    _check_carried(state, other, command.artifact)
+    used = () if special is None else (events.SpecialUsed(one.seat, special.name, special.mana),)
+    began = began_attack(state, one, other, special, hand=True, artifact=command.artifact)
+    return (*dues(turn, one, special), *used, began)
+
+
+def began_attack(
+    state: State,
+    one: Seated,
+    other: Seated,
+    special: Special | None,
+    *,
+    hand: bool,
+    artifact: str = "",
+) -> events.AttackBegan:
+    """The attack with all that is added to its dice and its damage; the dice come next."""
+    attacker, target = shape_of(state, one), shape_of(state, other)
+    pierced = special.pierces if special else 0
+    harmless = special is not None and special.effect == "web"
+    damage = attacker.attack - max(0, target.armour - pierced) + (_more(special) if hand else 0)
+    return events.AttackBegan(
+        one.seat,
+        other.seat,
+        bonus=attacker.attack - target.agility + _shift(state, one, other, special),
+        damage=0 if harmless else damage,
+        hand=hand,
+        special=special.name if special else "",
+        artifact=artifact,
+        low=other.altitude != "high",
+        harried=one.flying and not other.flying,
+    )
+
+
+def _shift(state: State, one: Seated, other: Seated, special: Special | None) -> int:
+    """What facing, terrain and a special add to the dice."""
+    side = arc(other.facing, place_of(state, other), place_of(state, one))
+    behind = {"front": 0, "flank": FLANK_BONUS, "rear": REAR_BONUS}[side]
+    return behind + footing(state, one) + (special.to_hit if special else 0)
+
+
+def _more(special: Special | None) -> int:
+    return special.damage if special else 0
+
+
+def check_reach(one: Seated, other: Seated, *, huge: bool) -> None:
+    """Who flies is reached by the huge, by flyers, and by whom he attacked (M17); high, by high."""
+    if "high" in (one.altitude, other.altitude) and one.altitude != other.altitude:
+        raise refusal(
+            Reason.BAD_TARGET,
+            f"{one.name} and {other.name} are not at the same height",
+            "only high flyers reach each other up there",
+            "flying_high",
+        )
+    if other.flying and not (one.flying or huge or other.seat in one.harried_by):
+        raise refusal(
+            Reason.BAD_TARGET,
+            f"{other.name} is flying",
+            "the huge, flyers, and whom he attacked reach him; or Web, Flame and Breathe",
+            "M17",
+        )
+
+
+def _check_may_fight(state: State, seat: int | None) -> tuple[Turn, Seated]:
+    turn, one = check_turn(state, seat)
+    check_not_resting(state, turn, "attack")
+    if turn.fought:
+        raise refusal(
+            Reason.SPENT, f"{one.name} has fought", "one hand-to-hand attack a turn", "attack"
+        )
+    if one.mana < turn.spared:
+        raise too_dear(one, turn.spared, "an attack in a turn without upkeep", "E12")
+    return turn, one
+
+
+def dues(turn: Turn, one: Seated, special: Special | None) -> tuple[Event, ...]:
+    """Whoever lived off the land pays his upkeep after all when he attacks (E12)."""
+    if not turn.spared:
+        return ()
+    cost = turn.spared + (special.mana if special else 0)
+    if one.mana < cost:
+        raise too_dear(one, cost, "the attack with the upkeep", "E12")
+    return (events.UpkeepPaid(one.seat, turn.spared, one.mana - turn.spared),)
+
+
+def _blow(state: State, turn: Turn, one: Seated, name: str) -> Special | None:
+    """The special that goes with the blow, if one was named."""
+    if not name:
+        return None
+    special = check_special(state, turn, one, name)
+    if special.effect not in WITH_A_BLOW:
+        raise refusal(
+            Reason.BAD_VALUE, f"{name} does not go with a blow", "use it by itself (UseSpecial)"
+        )
+    if special.effect == "charge" and turn.run < special.reach:
+        raise refusal(
+            Reason.NO_TRIGGER,
+            f"{one.name} has run {turn.run} hexes straight",
+            f"end a move with {special.reach} hexes straight forward",
+            "charge",
+        )
+    return special
+
+
+def _check_seen(
+    state: State, turn: Turn, one: Seated, other: Seated, special: Special | None
+) -> None:
+    """In sight when the move began; or the attacker flies, tracks, or charges (E13)."""
+    waived = one.flying or special_with(state, one, "track") is not None
+    charged = special is not None and special.effect == "charge"
+    if turn.moved and not (waived or charged or other.seat in turn.seen):
+        raise refusal(
+            Reason.BAD_TARGET,
+            f"{other.name} was not in sight when the move began",
+            "use a special, or attack next turn",
+            "sight",
+        )
+
+
+def _check_carried(state: State, other: Seated, name: str) -> None:
+    if name and check_artifact(state, name).holder != other.seat:
+        raise refusal(
+            Reason.BAD_TARGET, f"{other.name} does not carry {name}", "strike him instead", "E14"
+        )
+
+
+def rolled(state: State, waiting: Pending, values: tuple[int, ...]) -> tuple[Event, ...]:
+    """The dice of an attack."""
+    total = sum(values) + waiting.bonus
+    if total < NEEDED:
+        return (events.AttackMissed(waiting.player, waiting.target, total),)
+    special = state.book.special_named.get(waiting.special)
+    hand = special is None or special.effect in WITH_A_BLOW
+    hit = events.AttackHit(waiting.player, waiting.target, total, hand)
+    if special is not None and special.effect == "web":
+        return (hit, *_webbed(state, waiting.target))
+    damage = max(0, waiting.damage + total - NEEDED)
+    if waiting.artifact:
+        struck = check_artifact(state, waiting.artifact)
+        return (hit, *artifact_struck(waiting.player, struck, damage))
+    return (hit, *hurt(state, waiting.target, damage, special.name if special else "the attack"))
+
+
+def hurt(state: State, seat: int, damage: int, why: str) -> tuple[Event, ...]:
+    """A wizard loses health; none in a blow that does no damage."""
+    left = max(0, wizard(state, seat).health - damage)
+    return (events.Damaged(seat, damage, left, why),)
+
+
+def _webbed(state: State, seat: int) -> tuple[Event, ...]:
+    other = wizard(state, seat)
+    down = (events.BroughtDown(seat),) if other.flying else ()
+    return (*down, events.Stuck(seat, max(1, other.stuck)))
+
+
+def attack_artifact(state: State, command: commands.AttackArtifact) -> tuple[Event, ...]:
+    """What lies on the own hex or beside is hit without a roll, by the attack's strength (E14)."""
+    turn, one = _check_may_fight(state, command.seat)
+    struck = check_artifact(state, command.artifact)
+    if struck.at is None:
+        raise refusal(
+            Reason.BAD_TARGET,
+            f"{struck.name} is carried",
+            "attack the wizard who carries it, and name it",
+            "E14",
+        )
+    if distance(place_of(state, one), state.board.place[struck.at]) > 1:
+        raise refusal(Reason.TOO_FAR, f"{struck.name} is not beside", "go there first", "E14")
+    if one.altitude == "high":
+        raise refusal(Reason.BAD_TARGET, f"{one.name} is flying high", "come down", "flying_high")
+    began = events.ArtifactAttacked(one.seat, struck.name)
+    damage = shape_of(state, one).attack
+    return (*dues(turn, one, None), began, *artifact_struck(one.seat, struck, damage))
+
+
+def artifact_struck(seat: int, struck: Artifact, damage: int) -> tuple[Event, ...]:
+    """An artifact is damaged, and destroyed where that is enough."""
+    total = struck.damage + damage
+    hit = events.ArtifactHit(seat, struck.name, total)
+    if total < ENDURES[struck.kind]:
+        return (hit,)
+    return (hit, events.ArtifactDestroyed(struck.name))

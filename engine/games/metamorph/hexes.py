@@ -1,0 +1,104 @@
+r"""Hex arithmetic in axial coordinates: neighbours, distance, what lies between, arcs.
+
+Hexes have flat edges above and below and stand in columns; q counts columns to the right, r the
+hexes towards the reader along a column's slant. Directions count clockwise from 0, straight away
+from the reader:
+
+          0
+       5 ___ 1        0 (0,-1)   1 (+1,-1)   2 (+1,0)
+        /   \         3 (0,+1)   4 (-1,+1)   5 (-1,0)
+       4\___/2
+          3
+"""
+
+from functools import lru_cache
+from typing import Literal, NamedTuple, TypeAlias
+
+Arc: TypeAlias = Literal["front", "flank", "rear"]
+
+
+class Hex(NamedTuple):
+    """A hex in axial coordinates, or the way from one to another."""
+
+    q: int
+    r: int
+
+
+DIRECTIONS = (Hex(0, -1), Hex(1, -1), Hex(1, 0), Hex(0, 1), Hex(-1, 1), Hex(-1, 0))
+SIDES = len(DIRECTIONS)
+
+
+def neighbour(one: Hex, direction: int) -> Hex:
+    """The hex next to another in a direction, 0 to 5."""
+    step = DIRECTIONS[direction % SIDES]
+    return Hex(one.q + step.q, one.r + step.r)
+
+
+def distance(one: Hex, other: Hex) -> int:
+    """Steps from one hex to another."""
+    q, r = other.q - one.q, other.r - one.r
+    return (abs(q) + abs(r) + abs(q + r)) // 2
+
+
+def straight(one: Hex, other: Hex) -> int | None:
+    """The direction in which another hex lies exactly, or None."""
+    steps = distance(one, other)
+    ways = (
+        number
+        for number, way in enumerate(DIRECTIONS)
+        if (other.q - one.q, other.r - one.r) == (way.q * steps, way.r * steps)
+    )
+    return next(ways, None) if steps else None
+
+
+def towards(one: Hex, other: Hex) -> int:
+    """The direction that leads best to another hex; of two that are as good, the lower."""
+    way = Hex(other.q - one.q, other.r - one.r)
+    return max(range(SIDES), key=lambda number: (_twice_dot(DIRECTIONS[number], way), -number))
+
+
+def between(one: Hex, other: Hex) -> tuple[tuple[Hex, ...], ...]:
+    """What a straight line from middle to middle passes, the two ends left out.
+
+    Each entry holds one hex; or two, where the line runs along the edge between them.
+    """
+    ways = _between(other.q - one.q, other.r - one.r)
+    return tuple(tuple(Hex(one.q + q, one.r + r) for q, r in hexes) for hexes in ways)
+
+
+def arc(facing: int, target: Hex, attacker: Hex) -> Arc:
+    """On which side of a target an attacker is.
+
+    The three hexes before it are its front, the two behind its sides its flanks, the one behind it
+    its rear. Farther away the arcs go on from there: the front to 90 degrees, the rear from 150.
+    """
+    way = Hex(attacker.q - target.q, attacker.r - target.r)
+    dot = _twice_dot(DIRECTIONS[facing % SIDES], way)
+    if dot >= 0:
+        return "front"
+    length_squared = way.q * way.q + way.q * way.r + way.r * way.r
+    return "rear" if dot * dot > 3 * length_squared else "flank"
+
+
+def _twice_dot(one: Hex, other: Hex) -> int:
+    """Twice the scalar product of two ways, each step of length one."""
+    return 2 * one.q * other.q + 2 * one.r * other.r + one.q * other.r + one.r * other.q
+
+
+@lru_cache(maxsize=4096)
+def _between(q: int, r: int) -> tuple[tuple[tuple[int, int], ...], ...]:
+    steps = distance(Hex(0, 0), Hex(q, r))
+    return tuple(_nearest(q * k, r * k, steps) for k in range(1, steps))
+
+
+def _nearest(q: int, r: int, scale: int) -> tuple[tuple[int, int], ...]:
+    """The hex whose middle is nearest to a point, given in `scale`-ths; two on an edge."""
+    low_q, low_r = q // scale, r // scale
+    corners = [(low_q + a, low_r + b) for a in (0, 1) for b in (0, 1)]
+
+    def squared(corner: tuple[int, int]) -> int:
+        across, down = corner[0] * scale - q, corner[1] * scale - r
+        return across * across + across * down + down * down
+
+    least = min(map(squared, corners))
+    return tuple(corner for corner in corners if squared(corner) == least)

@@ -1,0 +1,148 @@
+"""Moving, landing, taking off, and flying high."""
+
+from engine.games.metamorph import commands, events
+from engine.games.metamorph.checks import check_not_resting, check_special, check_turn
+from engine.games.metamorph.events import Event
+from engine.games.metamorph.hexes import distance
+from engine.games.metamorph.questions import (
+    has_key,
+    place_of,
+    placed,
+    seen_by,
+    shape_of,
+    special_with,
+    terrain_under,
+)
+from engine.games.metamorph.state import Seated, State, Turn
+from engine.games.metamorph.walking import Walk, allowance, check_start, walked
+from engine.refusal import Reason, refusal
+
+
+def move(state: State, command: commands.Move) -> tuple[Event, ...]:
+    """All of a turn's movement, in one piece and by one mode."""
+    turn, one = check_turn(state, command.seat)
+    _check_may_move(state, turn, one)
+    check_start(state, one, command.mode)
+    first = _sprinted(state, turn, one, command)
+    budget = allowance(state, one, command.mode, sprint=command.sprint)
+    walk = walked(state, one, command.steps, budget)
+    entered = tuple(name for name in walk.path if name)
+    seen = seen_by(state, one)
+    moved = events.Moved(one.seat, entered, walk.facing, command.mode, seen, walk.run)
+    if walk.off:
+        return (*first, moved, events.LeftMap(one.seat, has_key(state, one.seat)))
+    caught = () if command.mode == "air" else _trapped(state, one, walk)
+    return (*first, moved, *caught)
+
+
+def _check_may_move(state: State, turn: Turn, one: Seated) -> None:
+    check_not_resting(state, turn, "move")
+    if turn.moved:
+        raise refusal(Reason.SPENT, f"{one.name} has moved", "a move is done in one piece", "move")
+    if one.stuck:
+        raise refusal(Reason.SPENT, f"{one.name} cannot move in this turn", "do something else")
+    if one.hold:
+        raise refusal(Reason.SPENT, f"{one.name} is held", "break free at the start of a turn")
+
+
+def _sprinted(state: State, turn: Turn, one: Seated, command: commands.Move) -> tuple[Event, ...]:
+    """A sprint is the special of the turn, and on land."""
+    if not command.sprint:
+        return ()
+    sprint = special_with(state, one, "sprint")
+    if sprint is None or command.mode != "land":
+        raise refusal(
+            Reason.NO_POWER, f"{one.name} cannot sprint so", "sprint on land, in a shape that can"
+        )
+    check_special(state, turn, one, sprint.name)
+    return (events.SpecialUsed(one.seat, sprint.name, sprint.mana),)
+
+
+def _trapped(state: State, one: Seated, walk: Walk) -> tuple[Event, ...]:
+    """Whoever ends his move beside a trap is held; flyers are out of its reach (E10)."""
+    if not walk.path or one.hold:
+        return ()
+    here = state.board.place[walk.path[-1]]
+    for other in placed(state):
+        if other.trap and other.seat != one.seat and distance(here, place_of(state, other)) == 1:
+            special = state.book.special_named[other.trap]
+            return (events.Held(one.seat, other.seat, special.name, special.damage),)
+    return ()
+
+
+def land(state: State, command: commands.Land) -> tuple[Event, ...]:
+    """A flyer says that it has landed, where its shape can be."""
+    _, one = check_turn(state, command.seat)
+    _check_flying(one)
+    if one.altitude == "high":
+        raise refusal(
+            Reason.WRONG_STEP, f"{one.name} is flying high", "come down first (FlyLow)", "flying"
+        )
+    terrain, shape = terrain_under(state, one), shape_of(state, one)
+    if not (terrain.land and shape.land) and not (terrain.water and shape.water):
+        raise refusal(
+            Reason.BAD_TARGET, f"{shape.name} cannot stand on {terrain.name}", "land elsewhere"
+        )
+    return (events.AltitudeChanged(one.seat, "ground"),)
+
+
+def take_off(state: State, command: commands.TakeOff) -> tuple[Event, ...]:
+    """A flyer on the ground says that it flies; one that is held stays."""
+    _, one = check_turn(state, command.seat)
+    if not shape_of(state, one).air or one.flying or one.hold or one.stuck:
+        raise refusal(
+            Reason.BAD_TARGET,
+            f"{one.name} cannot take off",
+            "take off in a shape that flies, from the ground, and free",
+            "flying",
+        )
+    return (events.AltitudeChanged(one.seat, "air"),)
+
+
+def fly_high(state: State, command: commands.FlyHigh) -> tuple[Event, ...]:
+    """Declared, and reached by a turn that moves in the air and attacks nothing low."""
+    turn, one = check_turn(state, command.seat)
+    _check_switch(state)
+    _check_flying(one)
+    if one.altitude == "high" or turn.level:
+        raise refusal(Reason.SPENT, f"{one.name} is high, or on the way", "fly on", "flying_high")
+    if turn.low_attack:
+        raise refusal(
+            Reason.SPENT,
+            f"{one.name} has attacked something low in this turn",
+            "rise in a turn without",
+            "flying_high",
+        )
+    return (events.LevelDeclared(one.seat, "up"),)
+
+
+def fly_low(state: State, command: commands.FlyLow) -> tuple[Event, ...]:
+    """Declared, and reached at the end of the turn."""
+    turn, one = check_turn(state, command.seat)
+    _check_switch(state)
+    if one.altitude != "high" or turn.level:
+        raise refusal(
+            Reason.WRONG_STEP, f"{one.name} is not high, or on the way", "fly on", "flying_high"
+        )
+    return (events.LevelDeclared(one.seat, "down"),)
+
+
+def levelled(turn: Turn, one: Seated) -> tuple[Event, ...]:
+    """At the end of the turn in which it was declared a flyer is high, or back (E11)."""
+    if turn.level == "up" and one.altitude == "air" and turn.mode == "air":
+        return (events.AltitudeChanged(one.seat, "high"),)
+    if turn.level == "down" and one.altitude == "high":
+        return (events.AltitudeChanged(one.seat, "air"),)
+    return ()
+
+
+def _check_switch(state: State) -> None:
+    if not state.house.flying_high:
+        raise refusal(
+            Reason.HOUSE_RULE, "nobody flies high in this game", "switch flying_high on", "switch"
+        )
+
+
+def _check_flying(one: Seated) -> None:
+    if not one.flying:
+        raise refusal(Reason.WRONG_STEP, f"{one.name} is not flying", "take off first", "flying")

@@ -1,0 +1,32 @@
+"""A state with one wizard, the turn or one artifact replaced."""
+
+from collections.abc import Callable
+from dataclasses import replace
+from typing import Any
+
+from engine.games.metamorph.state import Artifact, Seated, State
+
+
+def with_player(state: State, seat: int, change: Callable[[Seated], Seated]) -> State:
+    """The state with this wizard changed."""
+    players = list(state.players)
+    players[seat - 1] = change(players[seat - 1])
+    return replace(state, players=tuple(players))
+
+
+def player_with(state: State, seat: int, **fields: Any) -> State:
+    """The state with these fields of a wizard."""
+    return with_player(state, seat, lambda one: replace(one, **fields))
+
+
+def turn_with(state: State, **fields: Any) -> State:
+    """The state with these fields of the turn; as it is where nobody has a turn."""
+    return replace(state, turn=replace(state.turn, **fields)) if state.turn else state
+
+
+def with_artifact(state: State, name: str, change: Callable[[Artifact], Artifact]) -> State:
+    """The state with this artifact changed."""
+    return replace(
+        state,
+        artifacts=tuple(change(one) if one.name == name else one for one in state.artifacts),
+    )

@@ -1,0 +1,3 @@
+from engine.ruling import Ruling
+
+RULINGS: tuple[Ruling, ...] = ()

@@ -1,0 +1,104 @@
+"""From options to the state before the first event."""
+
+from dataclasses import fields
+
+from engine.games.metamorph.book import Book, book_of, farm_part
+from engine.games.metamorph.house_rules import house_problem
+from engine.games.metamorph.land import FARM
+from engine.games.metamorph.sets import ROWS, SETS
+from engine.games.metamorph.shapes import HOME, SCHOOLS
+from engine.games.metamorph.state import Artifact, Seated, State
+from engine.games.metamorph.tables import PRESETS, House, Options, house_of
+from engine.notation import rows_json
+from engine.refusal import Reason, refusal
+from engine.seating import check_names, unplayable
+from engine.sets import fit_faults, form_faults
+
+MOST_PLAYERS = 4
+RIVALS = 2
+
+OTHER_WORDS = {"Mammalian": "Mammal", "Fantastical": "Magical"}
+"""Schools as the rule sheet calls them (M4)."""
+
+
+def setup(options: Options) -> State:
+    """The state before the first event: wizards beside the table, no map yet.
+
+    Raises:
+        IllegalCommand: The options do not describe a game that can be played.
+    """
+    if options.preset not in PRESETS:
+        raise unplayable(f"there is no preset {options.preset!r}", f"choose of {list(PRESETS)}")
+    house = house_of(options)
+    _check_house(house)
+    _check_players(options, house)
+    _check_set(options)
+    book = book_of(options)
+    _check_parts(book, house, len(options.players))
+    human = book.shape_named[HOME]
+    players = tuple(
+        Seated(seat, one.name.strip(), _school(one.school), None, 0, HOME, human.health, house.mana)
+        for seat, one in enumerate(options.players, start=1)
+    )
+    return State(
+        options=options,
+        house=house,
+        book=book,
+        phase="dealing" if house.map == "drawn" else "rolling",
+        players=players,
+        artifacts=_artifacts(house, len(players)),
+    )
+
+
+def _artifacts(house: House, players: int) -> tuple[Artifact, ...]:
+    """The Key; a Font in everybody's hand; or one Font that is laid in the middle."""
+    if house.scenario == "key":
+        return (Artifact("key", "key"),)
+    if house.scenario == "duel":
+        return ()
+    if house.middle_font:
+        return (Artifact("font", "font"),)
+    return tuple(Artifact(f"font{n}", "font", holder=n) for n in range(1, players + 1))
+
+
+def _check_house(house: House) -> None:
+    for name in (field.name for field in fields(House)):
+        problem = house_problem(house, name)
+        if problem:
+            raise unplayable(*problem)
+
+
+def _check_players(options: Options, house: House) -> None:
+    most = RIVALS if house.scenario == "duel" else MOST_PLAYERS
+    check_names([one.name for one in options.players], 2, most)
+    for one in options.players:
+        if one.school and _school(one.school) not in SCHOOLS:
+            raise unplayable(f"there is no school {one.school!r}", f"choose of {list(SCHOOLS)}")
+        if one.school and not house.specialization:
+            raise unplayable(
+                f"{one.name} has a school", "switch specialization on, or leave schools out"
+            )
+
+
+def _school(word: str) -> str:
+    return OTHER_WORDS.get(word, word)
+
+
+def _check_set(options: Options) -> None:
+    given = {key: rows_json(getattr(options, key)) for key in ROWS if getattr(options, key)}
+    faults = given and (form_faults(SETS, given) or fit_faults(SETS, given))
+    if faults:
+        raise refusal(Reason.OPTIONS, "; ".join(faults), "mend the lists", "sets")
+
+
+def _check_parts(book: Book, house: House, players: int) -> None:
+    """There are parts enough, and a farm for the Key."""
+    if house.scenario == "key" and farm_part(book) is None:
+        raise unplayable(f"no part has a {FARM}", "give one, the Key is found there")
+    on_hand = len(book.parts) - (house.scenario == "key")
+    needed = house.line if house.scenario == "duel" else house.parts_each * players
+    if house.map == "drawn" and on_hand < needed:
+        raise unplayable(
+            f"{needed} parts of the map are needed, and there are {on_hand}",
+            "take fewer, or give more",
+        )

@@ -1,0 +1,144 @@
+"""The rule sheet as data: house rules, presets, artifacts, spells."""
+
+from collections.abc import Mapping
+from dataclasses import dataclass
+from types import MappingProxyType
+from typing import Literal, TypeAlias
+
+from engine.games.metamorph.land import Part, Terrain
+from engine.games.metamorph.shapes import Cell, Shape
+from engine.games.metamorph.specials import Special
+from engine.house import with_switches
+
+PresetName: TypeAlias = Literal["classic", "war", "key", "thimble"]
+Scenario: TypeAlias = Literal["duel", "war", "key"]
+MapKind: TypeAlias = Literal["drawn", "on_table"]
+Mode: TypeAlias = Literal["land", "water", "air"]
+SpellName: TypeAlias = Literal["morph", "heal", "slow", "restrict", "teleport"]
+
+DIE_SIDES = 6
+NEEDED = 7
+"""The total that hits; every point over it does one damage more."""
+
+FACING_CHANGES = (5, 4, 3, 2, 1)
+"""By size, Small to Huge."""
+
+EXAMPLE_CHANGES = (4, 3, 2, 1, 1)
+"""By size, as the printed example has it (M1)."""
+
+FLANK_BONUS, REAR_BONUS = 1, 2
+FALL_DAMAGE = 4
+ESCAPE_TOTAL = 10
+"""Two dice and agility, to break out of a hold."""
+
+SPELLS: Mapping[str, int] = MappingProxyType(
+    {"morph": 1, "heal": 2, "slow": 3, "restrict": 4, "teleport": 5}
+)
+"""The level of each spell; so much mana it costs, and so much intelligence it takes (M5)."""
+
+KEY_MANA, KEY_INTELLIGENCE, FONT_MANA = 4, 1, 6
+ENDURES: Mapping[str, int] = MappingProxyType({"key": 3, "font": 5})
+"""Damage that destroys an artifact."""
+
+HAND_COUNT = 2
+UPKEEP_SHIFT = 1
+"""What specialization takes off the upkeep of one's own school, and puts on that of others."""
+
+
+@dataclass(frozen=True, slots=True)
+class Player:
+    """Who plays; `school` is his where specialization is played, or empty."""
+
+    name: str
+    school: str = ""
+
+
+@dataclass(frozen=True, slots=True)
+class House:
+    """Every house rule with its value; the defaults are the duel.
+
+    Attributes:
+        scenario: Two rivals; each with a Mana Font; or the hunt for the Key.
+        map: The program draws parts of the map by lot, or they are laid on the table as people
+            like, and the referee says which.
+        line: Parts in the duel's line.
+        parts_each: Parts that everybody lays in the other scenarios.
+        mana: What everybody starts with, and the most there is.
+        quiet_rest: Who rests neither moves, casts nor attacks in that turn (M27).
+        example_sizes: Facing changes by the printed example (M1).
+        specialization: Everybody may belong to a school.
+        flying_high: Flyers may fly high.
+        human_victory: A death counts only if winner or loser is in Human shape.
+        middle_font: One Font in the middle instead of one for everybody.
+    """
+
+    scenario: Scenario = "duel"
+    map: MapKind = "drawn"
+    line: int = 4
+    parts_each: int = 2
+    mana: int = 50
+    quiet_rest: bool = False
+    example_sizes: bool = False
+    specialization: bool = False
+    flying_high: bool = False
+    human_victory: bool = False
+    middle_font: bool = False
+
+
+@dataclass(frozen=True, slots=True)
+class Switches:
+    """House rules that differ from the preset; None leaves the preset's value. See `House`."""
+
+    scenario: Scenario | None = None
+    map: MapKind | None = None
+    line: int | None = None
+    parts_each: int | None = None
+    mana: int | None = None
+    quiet_rest: bool | None = None
+    example_sizes: bool | None = None
+    specialization: bool | None = None
+    flying_high: bool | None = None
+    human_victory: bool | None = None
+    middle_font: bool | None = None
+
+
+@dataclass(frozen=True, slots=True)
+class Options:
+    """What a game is begun with.
+
+    Attributes:
+        shapes: The list of shapes; empty: the built-in one. So are the others.
+        chart: The cells of the chart that hold a shape.
+        terrain: What hexes there are.
+        specials: What special abilities do.
+        parts: The parts that the map is laid of.
+    """
+
+    players: tuple[Player, ...]
+    preset: PresetName = "classic"
+    switches: Switches = Switches()
+    shapes: tuple[Shape, ...] = ()
+    chart: tuple[Cell, ...] = ()
+    terrain: tuple[Terrain, ...] = ()
+    specials: tuple[Special, ...] = ()
+    parts: tuple[Part, ...] = ()
+
+
+PRESETS: Mapping[str, House] = MappingProxyType(
+    {
+        "classic": House(),
+        "war": House(scenario="war"),
+        "key": House(scenario="key"),
+        "thimble": House(line=1, parts_each=1, mana=8),
+    }
+)
+
+LIMITS: Mapping[str, tuple[int, int]] = MappingProxyType(
+    {"line": (1, 12), "parts_each": (1, 4), "mana": (1, 999)}
+)
+"""Lowest and highest value of the house rules that are numbers."""
+
+
+def house_of(options: Options) -> House:
+    """The house rules in force: the preset's, with the switches applied."""
+    return with_switches(PRESETS[options.preset], options.switches)

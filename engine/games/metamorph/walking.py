@@ -1,0 +1,190 @@
+"""A move step by step: where it leads, what it costs, and what forbids it.
+
+A hex forward costs what its terrain costs on foot and one else; a hex back costs twice that, which
+is half speed (E8). Turns are counted apart.
+"""
+
+from dataclasses import dataclass
+
+from engine.games.metamorph.hexes import SIDES
+from engine.games.metamorph.questions import (
+    facing_changes,
+    shape_of,
+    special_with,
+    speed,
+    standing_on,
+    terrain_at,
+    terrain_under,
+)
+from engine.games.metamorph.state import Seated, State
+from engine.games.metamorph.tables import Mode
+from engine.refusal import IllegalCommand, Reason, refusal
+
+MOST_STEPS = 60
+OFF_MAP = ""
+"""Where a step leads that leaves the map."""
+
+
+@dataclass(frozen=True, slots=True)
+class Walk:
+    """Where a move has come: the hexes entered, the last one off the map perhaps."""
+
+    path: tuple[str, ...]
+    facing: int
+    spent: int = 0
+    turns: int = 0
+    run: int = 0
+    stopped: bool = False
+
+    @property
+    def off(self) -> bool:
+        """The move left the map."""
+        return bool(self.path) and self.path[-1] == OFF_MAP
+
+
+@dataclass(frozen=True, slots=True)
+class Allowance:
+    """What a move may spend."""
+
+    mode: Mode
+    points: int
+    turns: int
+
+
+def allowance(state: State, one: Seated, mode: Mode, *, sprint: bool = False) -> Allowance:
+    """Speed and facing changes; a sprint doubles the one on land and halves the other."""
+    points, turns = speed(state, one, mode), facing_changes(state, one, mode)
+    return (
+        Allowance(mode, points * 2, max(1, turns // 2))
+        if sprint
+        else Allowance(mode, points, turns)
+    )
+
+
+def check_start(state: State, one: Seated, mode: Mode) -> None:
+    """The wizard can move by this mode from where he is."""
+    if speed(state, one, mode) == 0:
+        slowed = " while slowed" if one.slow and getattr(shape_of(state, one), mode) else ""
+        raise refusal(
+            Reason.SPENT, f"{one.name} has no speed {_by(mode)}{slowed}", "choose another way"
+        )
+    if mode != "air" and one.flying:
+        raise refusal(Reason.WRONG_STEP, f"{one.name} is flying", "land first (Land)", "flying")
+    terrain = terrain_under(state, one)
+    if (mode == "land" and not terrain.land) or (mode == "water" and not terrain.water):
+        raise refusal(
+            Reason.BAD_TARGET,
+            f"{one.name} is on {terrain.name} and cannot start {_by(mode)} there",
+            "start by the mode of the hex; the other begins next turn",
+            "M28",
+        )
+
+
+def walked(state: State, one: Seated, steps: str, budget: Allowance) -> Walk:
+    """The whole move; raises IllegalCommand at the first step that is not allowed."""
+    if not 0 < len(steps) <= MOST_STEPS or set(steps) - set("FBLR"):
+        raise refusal(
+            Reason.BAD_VALUE,
+            f"{steps[:20]!r} is no move",
+            f"write 1 to {MOST_STEPS} letters: F forward, B back, L and R turn",
+        )
+    assert one.at is not None
+    walk = Walk((), one.facing)
+    for letter in steps:
+        walk = step(state, one, walk, letter, budget)
+    if not walk.off:
+        _check_end(state, one, walk)
+    return walk
+
+
+def step(state: State, one: Seated, walk: Walk, letter: str, budget: Allowance) -> Walk:
+    """One letter more; raises IllegalCommand."""
+    if walk.stopped or walk.off:
+        where = "off the map" if walk.off else f"on {walk.path[-1]}"
+        raise refusal(Reason.WRONG_STEP, f"the move ends {where}", "stop there", "M28")
+    if letter in "LR":
+        if walk.turns >= budget.turns:
+            raise refusal(
+                Reason.SPENT, f"{budget.turns} facing changes are all", "turn less", "facing"
+            )
+        side = (walk.facing + (1 if letter == "R" else -1)) % SIDES
+        return Walk(walk.path, side, walk.spent, walk.turns + 1, 0)
+    return _entered(state, one, walk, letter, budget)
+
+
+def _entered(state: State, one: Seated, walk: Walk, letter: str, budget: Allowance) -> Walk:
+    assert one.at is not None
+    here = walk.path[-1] if walk.path else one.at
+    side = walk.facing if letter == "F" else (walk.facing + 3) % SIDES
+    there = state.board.beside[here][side]
+    cost, stops = entering(state, one, there, budget.mode)
+    spent = walk.spent + cost * (1 if letter == "F" else 2)
+    if spent > budget.points:
+        told = f"{there or 'leaving the map'} would be point {spent} of {budget.points}"
+        raise refusal(Reason.TOO_FAR, told, "stop earlier", "speed")
+    run = walk.run + 1 if letter == "F" else 0
+    return Walk((*walk.path, there or OFF_MAP), walk.facing, spent, walk.turns, run, stops)
+
+
+def entering(state: State, one: Seated, there: str | None, mode: Mode) -> tuple[int, bool]:
+    """What entering a hex costs, and whether the move ends there; raises IllegalCommand.
+
+    Whoever walks may wade into one hex of water if he swims, and a swimmer comes ashore likewise;
+    the move ends there, for only one mode is used in a turn (M28).
+    """
+    if there is None:
+        return 1, True
+    other = standing_on(state, there)
+    if other is not None and (mode != "air" or other.flying):
+        raise refusal(
+            Reason.BAD_TARGET, f"{other.name} stands on {there}", "go round him", "counters"
+        )
+    if mode == "air":
+        return 1, False
+    return _on_the_ground(state, one, there, mode)
+
+
+def _on_the_ground(state: State, one: Seated, there: str, mode: Mode) -> tuple[int, bool]:
+    terrain, shape = terrain_at(state, there), shape_of(state, one)
+    on_foot = 1 if terrain.land and special_with(state, one, "climb") else terrain.land
+    if mode == "land" and terrain.land:
+        return on_foot, False
+    if mode == "water" and terrain.water:
+        return 1, False
+    if mode == "land" and terrain.water and shape.water:
+        return 1, True
+    if mode == "water" and terrain.land and shape.land:
+        return on_foot, True
+    raise refusal(
+        Reason.BAD_TARGET,
+        f"{shape.name} cannot enter {there} ({terrain.name}) {_by(mode)}",
+        "choose another hex",
+        "M28",
+    )
+
+
+def _check_end(state: State, one: Seated, walk: Walk) -> None:
+    """Nobody stays on a hex with another counter; a flyer only passes over (E9)."""
+    if not walk.path:
+        return
+    other = standing_on(state, walk.path[-1])
+    if other is not None and other.seat != one.seat:
+        raise refusal(
+            Reason.BAD_TARGET,
+            f"{other.name} stands on {walk.path[-1]}",
+            "fly on, or stop before it",
+            "E9",
+        )
+
+
+def _by(mode: Mode) -> str:
+    return {"land": "on foot", "water": "swimming", "air": "flying"}[mode]
+
+
+def is_free(state: State, one: Seated, walk: Walk) -> bool:
+    """The move may end where it has come."""
+    try:
+        _check_end(state, one, walk)
+    except IllegalCommand:
+        return False
+    return True
