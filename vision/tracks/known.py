@@ -1,0 +1,75 @@
+"""What is known of a creature on the table."""
+
+from dataclasses import dataclass, replace
+from typing import Final, Self
+
+import numpy as np
+
+from vision.sighting import ColourName, Estimate, PointMm
+from vision.tracks.shown import Floats, Shown
+from vision.tracks.staying import Edges
+
+VIEWS_KEPT: Final = 8
+
+
+@dataclass(frozen=True, slots=True, eq=False)
+class Known:
+    """A creature that keeps its number.
+
+    Attributes:
+        track: Its number.
+        colour: Its name's colour, kept from when it was first seen.
+        shown: How it was seen last; the place is that of the last move's end.
+        edges: Its picture then.
+        at_mm: Where it stands, as it was told.
+        areas_mm2: Of its outline, each time it was seen whole at another place or turned.
+        talls_mm: Its heights then.
+        heading: Direction last moved in, degrees.
+        gone: It has left the table.
+        whole: Whether `shown` shows all of it.
+    """
+
+    track: int
+    colour: ColourName
+    shown: Shown
+    edges: Edges
+    at_mm: PointMm
+    areas_mm2: tuple[float, ...]
+    talls_mm: tuple[float, ...]
+    heading: Estimate | None = None
+    gone: bool = False
+    whole: bool = True
+
+    @property
+    def area_mm2(self) -> float:
+        """Its usual area: turned, it is sometimes more and sometimes less."""
+        return float(np.exp(np.mean(np.log(self.areas_mm2))))
+
+    @property
+    def tall_mm(self) -> float:
+        """Its usual height."""
+        return float(np.mean(self.talls_mm))
+
+    @property
+    def tint(self) -> Floats:
+        """(2,) its colour, the same in light and shadow."""
+        return self.shown.tint
+
+    def stands(self, shown: Shown, edges: Edges, at_mm: PointMm, *, whole: bool) -> Self:
+        """The same creature, seen anew; its looks are only learnt from where it is seen whole."""
+        areas, talls = self.areas_mm2, self.talls_mm
+        if whole:
+            areas = (*areas, shown.area_mm2)[-VIEWS_KEPT:]
+            talls = (*talls, shown.tall_mm)[-VIEWS_KEPT:]
+        return replace(
+            self, shown=shown, edges=edges, at_mm=at_mm, areas_mm2=areas, talls_mm=talls,
+            gone=False, whole=whole,
+        )  # fmt: skip
+
+
+def first_known(track: int, shown: Shown, edges: Edges, *, whole: bool) -> Known:
+    """A creature that was never seen before."""
+    return Known(
+        track, shown.colour, shown, edges, shown.at_mm, (shown.area_mm2,), (shown.tall_mm,),
+        whole=whole,
+    )  # fmt: skip

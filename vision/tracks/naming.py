@@ -1,0 +1,199 @@
+"""Who is who: every way of naming the pieces that lie there now, with its probability.
+
+A way of naming gives each creature one of the pieces, or says that it has left; pieces that are
+left over are new. Creatures of other colours never come into question for a piece, so that what
+counts is mostly which of them were off their places, how large each is, and the way it was seen
+to be led.
+"""
+
+from collections.abc import Iterator, Mapping, Sequence
+from dataclasses import dataclass
+from math import exp, log
+from typing import Final
+
+from vision.sighting import Naming
+
+TINT_SIGMA: Final = 11.0
+MOST_TINT_OFF: Final = 40.0
+# Turned, a creature's outline grows and shrinks by so much (drawn and real creatures: 6 to 11 %).
+AREA_SIGMA: Final = 0.12
+TALL_SIGMA: Final = 0.16
+# An outline that fits as it was, not turned, is hardly another creature's.
+SHAPE_FITS: Final = 0.75
+SHAPE_WEIGHT: Final = 22.0
+SEEN_THERE: Final = 4.0
+SEEN_ELSEWHERE: Final = -5.0
+LEFT: Final = -5.0
+SEEN_LEAVING: Final = -1.5
+NEW: Final = -5.5
+MOST_LIKELY: Final = 12
+SURE: Final = 0.97
+WORTH_NAMING: Final = 0.01
+
+
+@dataclass(frozen=True, slots=True)
+class Likeness:
+    """How a creature and a piece go together; None where it cannot be told.
+
+    Attributes:
+        tint_off: Distance of their colours.
+        area_log: Logarithm of the piece's area over the creature's usual one.
+        tall_log: The same of heights.
+        whole: Whether all of the piece is seen.
+        overlap: Overlap of the creature's last outline, moved there, with the piece's, 0 to 1.
+        way_ends_there: Whether the creature was seen being led there, or elsewhere.
+    """
+
+    tint_off: float
+    area_log: float
+    tall_log: float
+    whole: bool
+    overlap: float
+    way_ends_there: bool | None = None
+
+    def log_likelihood(self) -> float:
+        """Up to a constant; minus infinity where it cannot be."""
+        if self.tint_off > MOST_TINT_OFF:
+            return float("-inf")
+        told = -0.5 * (self.tint_off / TINT_SIGMA) ** 2
+        # Behind something it shows less than it has, never more.
+        if self.whole or self.area_log > 0:
+            told -= 0.5 * (self.area_log / AREA_SIGMA) ** 2
+        if self.whole:
+            told -= 0.5 * (self.tall_log / TALL_SIGMA) ** 2
+        told += SHAPE_WEIGHT * max(0.0, self.overlap - SHAPE_FITS)
+        if self.way_ends_there is not None:
+            told += SEEN_THERE if self.way_ends_there else SEEN_ELSEWHERE
+        return told
+
+
+@dataclass(frozen=True, slots=True)
+class Answer:
+    """One way of naming: for each creature its piece, or None where it has left."""
+
+    pieces: tuple[int | None, ...]
+    probability: float
+
+
+def answers(
+    likenesses: Mapping[tuple[int, int], Likeness],
+    creatures: int,
+    pieces: int,
+    leaving: Sequence[float],
+    new: Sequence[float],
+) -> tuple[Answer, ...]:
+    """Every way of naming that is worth a thought, likeliest first; probabilities sum to 1.
+
+    Args:
+        likenesses: Of creature i and piece k, where they may go together.
+        creatures: How many creatures are in question.
+        pieces: How many pieces.
+        leaving: For each creature, the log likelihood that it has left.
+        new: For each piece, the log likelihood that it is new.
+    """
+    told = {pair: one.log_likelihood() for pair, one in likenesses.items()}
+    ways = sorted(_ways(told, creatures, pieces, leaving, new), reverse=True, key=lambda w: w[0])
+    best = ways[:200]
+    top = best[0][0]
+    weights = [exp(value - top) for value, _ in best]
+    total = sum(weights)
+    return tuple(
+        Answer(chosen, weight / total)
+        for weight, (_, chosen) in zip(weights, best, strict=True)
+        if weight / total > 1e-6
+    )
+
+
+def _ways(
+    told: Mapping[tuple[int, int], float],
+    creatures: int,
+    pieces: int,
+    leaving: Sequence[float],
+    new: Sequence[float],
+) -> Iterator[tuple[float, tuple[int | None, ...]]]:
+    def rest(i: int, free: frozenset[int]) -> list[tuple[float, tuple[int | None, ...]]]:
+        if i == creatures:
+            return [(sum(new[k] for k in free), ())]
+        found = [(leaving[i] + value, (None, *tail)) for value, tail in rest(i + 1, free)]
+        for k in sorted(free):
+            value = told.get((i, k), float("-inf"))
+            if value > -60:
+                found += [(value + v, (k, *tail)) for v, tail in rest(i + 1, free - {k})]
+        return sorted(found, key=lambda way: -way[0])[: 40 * MOST_LIKELY]
+
+    yield from rest(0, frozenset(range(pieces)))
+
+
+def probability(told: Sequence[Answer], creature: int, piece: int | None) -> float:
+    """That a creature is a piece, over all ways of naming."""
+    return sum(one.probability for one in told if one.pieces[creature] == piece)
+
+
+@dataclass(frozen=True, slots=True)
+class Doubt:
+    """Creatures that may have been exchanged.
+
+    Attributes:
+        tracks: Theirs, in rising order.
+        pieces: The pieces in question.
+        namings: Who may be which piece, in the order of `pieces`.
+    """
+
+    tracks: tuple[int, ...]
+    pieces: tuple[int, ...]
+    namings: tuple[Naming, ...]
+
+
+def doubts_of(told: Sequence[Answer], tracks: Sequence[int]) -> tuple[Doubt, ...]:
+    """Which pieces may be more than one creature, those that hang together as one doubt."""
+    claims: dict[int, set[int]] = {}
+    for one in told:
+        if one.probability < WORTH_NAMING:
+            continue
+        for creature, piece in enumerate(one.pieces):
+            if piece is not None and probability(told, creature, piece) > 1 - SURE:
+                claims.setdefault(piece, set()).add(creature)
+    doubts = []
+    for pieces in _together({k: who for k, who in claims.items() if len(who) > 1}):
+        involved = set().union(*(claims[k] for k in pieces))
+        namings = _namings(told, tuple(sorted(pieces)), involved, tracks)
+        if len(namings) > 1 and namings[0].probability < SURE:
+            names = tuple(sorted({t for n in namings for t in n.tracks}))
+            doubts.append(Doubt(names, tuple(sorted(pieces)), namings))
+    return tuple(doubts)
+
+
+def _together(claims: Mapping[int, set[int]]) -> list[set[int]]:
+    """Pieces that share a claimant belong to one doubt."""
+    groups: list[tuple[set[int], set[int]]] = []
+    for piece, who in claims.items():
+        joined, named = {piece}, set(who)
+        apart = []
+        for pieces, others in groups:
+            if others & named:
+                joined, named = joined | pieces, named | others
+            else:
+                apart.append((pieces, others))
+        groups = [*apart, (joined, named)]
+    return [pieces for pieces, _ in groups]
+
+
+def _namings(
+    told: Sequence[Answer], pieces: tuple[int, ...], involved: set[int], tracks: Sequence[int]
+) -> tuple[Naming, ...]:
+    weights: dict[tuple[int, ...], float] = {}
+    for one in told:
+        at = {one.pieces[i]: tracks[i] for i in sorted(involved)}
+        if all(piece in at for piece in pieces):
+            names = tuple(at[piece] for piece in pieces)
+            weights[names] = weights.get(names, 0.0) + one.probability
+    total = sum(weights.values())
+    ranked = sorted(weights.items(), key=lambda item: (-item[1], item[0]))
+    kept = [(names, w / total) for names, w in ranked if w / total > WORTH_NAMING]
+    share = sum(w for _, w in kept)
+    return tuple(Naming(names, w / share) for names, w in kept)
+
+
+def log_of(value: float) -> float:
+    """The logarithm, of nothing a very small one."""
+    return log(max(value, 1e-9))

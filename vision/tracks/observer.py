@@ -1,0 +1,150 @@
+"""Creatures in play: who is who, who moved how far, what came off, who has left.
+
+What happens is looked at twice. While something moves, a glance now and then tells which creatures
+are covered or off their places, and which way they go (`unrest`). When all is still and no hand is
+in the picture any more, a census says what is other than in the last settled picture (`census`),
+and the roster makes sightings of it. Where nothing changed nothing is looked at.
+"""
+
+from typing import Final
+
+import cv2
+import numpy as np
+
+from calibration.printed import Boards
+from calibration.solution import Calibration
+from vision.foreground import Glance
+from vision.frame import Frame
+from vision.sighting import Sighting
+from vision.tracks.census import take_census
+from vision.tracks.clay import ClayFinder, zone_of
+from vision.tracks.known import Known
+from vision.tracks.light import changed, relit, shaded
+from vision.tracks.masks import resized
+from vision.tracks.roster import Moment, Roster
+from vision.tracks.shown import Mask
+from vision.tracks.unrest import LEAST_COVER_SHARE, Unrest, border_part, watched_of
+
+STILL_S: Final = 0.25
+# A hand that hovers is waited for; what lies at the picture's edge for longer is no hand.
+HAND_WAIT_S: Final = 5.0
+STIRRED_SHARE: Final = 0.0006
+GLANCE_EVERY_S: Final = 0.055
+LEAST_CHANGED_PX: Final = 7
+
+
+class PlayObserver:
+    """Follows the creatures of one table.
+
+    It tells creatures too, as `CreatureObserver` does, with the tracks that moves refer to.
+    """
+
+    def __init__(self, calibration: Calibration, boards: Boards) -> None:
+        self._finder = ClayFinder(calibration, boards)
+        self._calibration = calibration
+        self._boards = boards
+        self._roster = Roster(self._finder)
+        self._zone: Mask | None = None
+        self._settled: tuple[Frame, Glance] | None = None
+        self._unrest: Unrest | None = None
+        self._stirred_s = float("-inf")
+        self._glanced_s = float("-inf")
+        self._checked = False
+
+    @property
+    def known(self) -> tuple[Known, ...]:
+        """The creatures that stand on the table as far as is known, by their tracks."""
+        roster = self._roster.known
+        return tuple(roster[track] for track in sorted(roster) if not roster[track].gone)
+
+    def see(self, frame: Frame, glance: Glance) -> tuple[Sighting, ...]:
+        """Show the next frame; what became certain with it."""
+        if self._stirs(frame, glance):
+            self._stirred_s, self._checked = frame.t_s, False
+            self._look_on(frame, glance)
+            return ()
+        if self._checked or frame.t_s - self._stirred_s < STILL_S:
+            return ()
+        return self._check(frame, glance)
+
+    def finish(self) -> tuple[Sighting, ...]:
+        """Everything was told already."""
+        return ()
+
+    def resting(self) -> bool:
+        """Whether nothing goes on that is followed from frame to frame."""
+        return self._checked
+
+    def _stirs(self, frame: Frame, glance: Glance) -> bool:
+        """Whether anything moves where creatures may stand."""
+        if self._zone is None or self._zone.shape != glance.grey.shape:
+            size_wh = glance.grey.shape[1], glance.grey.shape[0]
+            self._zone = zone_of(self._calibration, self._boards, size_wh)
+            self._stirred_s = frame.t_s
+        if glance.changed_share == 0:
+            return False
+        count = cv2.countNonZero(cv2.bitwise_and(glance.changed, self._zone))
+        return count > STIRRED_SHARE * self._zone.size
+
+    def _look_on(self, frame: Frame, glance: Glance) -> None:
+        if self._unrest is None or frame.t_s - self._glanced_s < GLANCE_EVERY_S:
+            return
+        self._glanced_s = frame.t_s
+        self._unrest.see(glance, frame.t_s)
+
+    def _check(self, frame: Frame, glance: Glance) -> tuple[Sighting, ...]:
+        """All is still: is anything other than before?"""
+        if self._settled is None:
+            return self._settle(frame, glance, np.full_like(glance.grey, 255), None)
+        other = self._other(glance)
+        if other is None:
+            self._checked = True
+            return ()
+        cover = self._hand_in(glance)
+        if cover is not None and frame.t_s - self._stirred_s < HAND_WAIT_S:
+            return ()
+        return self._settle(frame, glance, other, cover)
+
+    def _other(self, glance: Glance) -> Mask | None:
+        """Where the table is other than in the last settled picture; None where it is nowhere."""
+        assert self._settled is not None
+        assert self._zone is not None
+        other = cv2.bitwise_and(changed(self._settled[1].calm, glance.calm), self._zone)
+        count, _, stats, _ = cv2.connectedComponentsWithStats(other, connectivity=8)
+        if count < 2 or int(stats[1:, cv2.CC_STAT_AREA].max()) < LEAST_CHANGED_PX:
+            return None
+        return np.asarray(other, dtype=np.uint8)
+
+    def _hand_in(self, glance: Glance) -> Mask | None:
+        """What came in from the picture's edge and is no shadow."""
+        assert self._settled is not None
+        before = relit(self._settled[1].calm, glance.calm)
+        whole = changed(before, glance.calm)
+        firm = np.where(shaded(before, glance.calm), 0, whole).astype(np.uint8)
+        firm = np.asarray(cv2.morphologyEx(firm, cv2.MORPH_OPEN, np.ones((3, 3))), dtype=np.uint8)
+        return border_part(firm, LEAST_COVER_SHARE)
+
+    def _settle(
+        self, frame: Frame, glance: Glance, other: Mask, cover: Mask | None
+    ) -> tuple[Sighting, ...]:
+        picture = self._finder.shrunk(frame.bgr)
+        size_wh = self._finder.size_wh
+        covered = None if cover is None else resized(cover, size_wh)
+        roster = self._roster
+        before = self._settled[0].index if self._settled else frame.index
+        census = take_census(
+            picture,
+            resized(other, size_wh),
+            tuple(roster.known.values()),
+            self._unrest,
+            self._finder,
+            roster.pending,
+            covered,
+        )
+        news = roster.take(census, Moment(frame, picture, self._unrest, before, covered))
+        self._settled, self._checked = (frame, glance), True
+        scale = size_wh[0] / glance.calm.shape[1]
+        small_wh = glance.calm.shape[1], glance.calm.shape[0]
+        watched = tuple(watched_of(k, scale, small_wh) for k in self.known)
+        self._unrest = Unrest(glance.calm, watched)
+        return news

@@ -1,0 +1,166 @@
+"""A piece of clay as one settled picture shows it: its pixels, its place and its looks."""
+
+from dataclasses import dataclass
+from typing import Final
+
+import cv2
+import numpy as np
+import numpy.typing as npt
+
+from calibration.projection import camera_centre_mm, image_from_table, table_from_image
+from calibration.solution import Calibration
+from vision.creatures.colour import name_colour
+from vision.creatures.pieces import Piece
+from vision.frame import Image
+from vision.sighting import ColourName, PointMm, PointPx
+
+Floats = npt.NDArray[np.float64]
+Mask = npt.NDArray[np.uint8]
+
+# Added to the light before it divides a colour difference: in the dark a tint tells nothing.
+DARK_LEVELS: Final = 30.0
+# The depth of clay figures, along the view, is about this share of the smaller of width and height.
+DEPTH_SHARE: Final = 0.7
+
+
+@dataclass(frozen=True, slots=True, eq=False)
+class Shown:
+    """A piece of clay in a settled picture.
+
+    Attributes:
+        mask: (h, w) uint8, 255 where it is seen; a crop of the picture.
+        corner_xy: The picture's pixel that is the crop's first.
+        colour: Of most of it.
+        tint: (2,) mean colour differences over the light, the same in light and shadow.
+        light: Mean grey level.
+        at_mm: Middle of where it stands.
+        area_mm2: Of its outline, as if it all were at the distance of its foot.
+        wide_mm: Across the view.
+        tall_mm: Of its highest point above the table.
+        px_per_mm: Scale across the view at its foot.
+        front_px: Its lowest point in the picture.
+    """
+
+    mask: Mask
+    corner_xy: tuple[int, int]
+    colour: ColourName
+    tint: Floats
+    light: float
+    at_mm: PointMm
+    area_mm2: float
+    wide_mm: float
+    tall_mm: float
+    px_per_mm: float
+    front_px: PointPx
+
+    @property
+    def box(self) -> tuple[slice, slice]:
+        """Rows and columns of the crop in its picture."""
+        x, y = self.corner_xy
+        height, width = self.mask.shape
+        return slice(y, y + height), slice(x, x + width)
+
+    @property
+    def area_px(self) -> int:
+        """How many pixels it has."""
+        return int(np.count_nonzero(self.mask))
+
+    @property
+    def middle_px(self) -> Floats:
+        """(2,) the centroid of its pixels in the picture."""
+        ys, xs = np.nonzero(self.mask)
+        return np.array([xs.mean() + self.corner_xy[0], ys.mean() + self.corner_xy[1]])
+
+    @property
+    def disc_mm(self) -> float:
+        """Diameter of the disc that covers as much."""
+        return float(2 * np.sqrt(self.area_mm2 / np.pi))
+
+    def within(self, size_wh: tuple[int, int]) -> Mask:
+        """Its mask in a whole picture of that size, (h, w)."""
+        whole = np.zeros((size_wh[1], size_wh[0]), dtype=np.uint8)
+        whole[self.box] = self.mask
+        return whole
+
+    def overlap_px(self, whole: Mask) -> int:
+        """How many of its pixels are set in a mask of the whole picture."""
+        return int(np.count_nonzero(whole[self.box] & self.mask))
+
+    def outline_px(self, scale: float = 1.0) -> tuple[PointPx, ...]:
+        """Closed polygon around it, in a picture that is `scale` times as large."""
+        contours, _ = cv2.findContours(self.mask, cv2.RETR_EXTERNAL, cv2.CHAIN_APPROX_SIMPLE)
+        longest = max(contours, key=cv2.contourArea)
+        x0, y0 = self.corner_xy
+        return tuple(
+            (float((x + x0) * scale), float((y + y0) * scale))
+            for x, y in cv2.approxPolyDP(longest, epsilon=1.0, closed=True).reshape(-1, 2)
+        )
+
+
+def tints_of(bgr: npt.NDArray[np.uint8]) -> npt.NDArray[np.float32]:
+    """Two colour differences over the brightness, (..., 2): the same in light and in shadow."""
+    levels = bgr.astype(np.float32)
+    blue, green, red = levels[..., 0], levels[..., 1], levels[..., 2]
+    light = (blue + green + red + DARK_LEVELS) / 255
+    return np.stack([(red - green) / light, (green - blue) / light], axis=-1)
+
+
+def shown_of(piece: Piece, picture: Image, calibration: Calibration) -> Shown | None:
+    """Measure a piece; None where it does not stand on the table.
+
+    Args:
+        piece: Its pixels.
+        picture: The picture, of the size that the calibration is for.
+        calibration: Camera and table.
+    """
+    front = piece.front_px
+    scale = px_per_mm(front, calibration)
+    if not np.isfinite(scale) or scale <= 0:
+        return None
+    pixels = piece.of(picture)
+    height, width = piece.mask.shape
+    at = _foot_mm(piece, 0.5 * DEPTH_SHARE * min(width, height) / scale, calibration)
+    return Shown(
+        mask=piece.mask,
+        corner_xy=piece.corner_xy,
+        colour=name_colour(pixels),
+        tint=np.asarray(np.median(tints_of(pixels), axis=0), dtype=np.float64),
+        light=float(pixels.mean()),
+        at_mm=at,
+        area_mm2=piece.area_px / scale**2,
+        wide_mm=width / scale,
+        tall_mm=_tall_mm(piece, at, calibration),
+        px_per_mm=scale,
+        front_px=front,
+    )
+
+
+def px_per_mm(at_px: PointPx, calibration: Calibration) -> float:
+    """Pixels per mm across the view of what stands on the table at a pixel; NaN off the table."""
+    ground = table_from_image([at_px], calibration)[0]
+    if not np.isfinite(ground).all():
+        return float("nan")
+    across = calibration.camera_from_table[0, :3].copy()
+    across[2] = 0.0
+    across *= 5 / max(float(np.linalg.norm(across)), 1e-9)
+    foot = np.array([*ground, 0.0])
+    ends = image_from_table(np.stack([foot - across, foot + across]), calibration)
+    return float(np.linalg.norm(ends[1] - ends[0]) / 10)
+
+
+def _foot_mm(piece: Piece, half_depth_mm: float, calibration: Calibration) -> PointMm:
+    """Where it stands: half its depth behind its front."""
+    columns = np.nonzero(piece.mask)[1]
+    middle = [piece.corner_xy[0] + float(columns.mean()), piece.front_px[1]]
+    ground = table_from_image([middle], calibration)[0]
+    away = ground - camera_centre_mm(calibration)[:2]
+    away /= max(float(np.linalg.norm(away)), 1e-9)
+    at = ground + half_depth_mm * away
+    return float(at[0]), float(at[1])
+
+
+def _tall_mm(piece: Piece, at_mm: PointMm, calibration: Calibration) -> float:
+    """Height of the outline's top if it is above the middle of the foot."""
+    post = image_from_table([[*at_mm, 0.0], [*at_mm, 50.0]], calibration)
+    rise = float(post[0, 1] - post[1, 1]) / 50
+    return float(post[0, 1] - piece.corner_xy[1]) / max(rise, 1e-6)

@@ -1,0 +1,223 @@
+"""What happens between two settled pictures: hands that cover, creatures that leave their place."""
+
+from collections.abc import Sequence
+from dataclasses import dataclass, field
+from itertools import combinations
+from typing import Final
+
+import cv2
+import numpy as np
+
+from vision.foreground import Glance
+from vision.frame import Image
+from vision.tracks.known import Known
+from vision.tracks.light import changed, relit, shaded
+from vision.tracks.shown import Floats, Mask, tints_of
+
+# A hand and what of its arm is seen, as a share of the picture.
+LEAST_COVER_SHARE: Final = 0.004
+NEAR_PX: Final = 9
+# Less of a creature than this to be seen where it stood: it is covered, or has left its place.
+OFF_SHARE: Final = 0.45
+LOOKS_ALIKE: Final = 30.0
+LEAST_BLOB_SHARE: Final = 0.12
+# What is carried moves no faster, in creature's widths a second.
+FASTEST_WIDTHS: Final = 22.0
+TOO_NEAR_WIDTHS: Final = 1.6
+
+
+@dataclass(frozen=True, slots=True, eq=False)
+class Watched:
+    """A creature in the glance's pixels.
+
+    Attributes:
+        track: Its number.
+        mask: (h, w) 255 where it stood in the settled picture.
+        tint: (2,) its colour.
+        middle_px: (2,) centroid.
+        area_px: Of its mask.
+        wide_px: Its width.
+    """
+
+    track: int
+    mask: Mask
+    tint: Floats
+    middle_px: Floats
+    area_px: int
+    wide_px: float
+
+
+@dataclass(frozen=True, slots=True, eq=False)
+class Passed:
+    """Where a creature was seen on its way: time, (2,) glance pixel, share of it that was seen."""
+
+    t_s: float
+    at_px: Floats
+    share: float
+
+
+@dataclass(slots=True, eq=False)
+class Unrest:
+    """What has happened since the table was settled.
+
+    Attributes:
+        settled: (h, w, 3) the calmed glance of the settled picture.
+        watched: The creatures that stood there.
+        began_s: When something first changed.
+        hand: Whether a hand was seen.
+        handled: Tracks at which a hand was seen.
+        left_s: When each creature was first not to be seen where it stood.
+        ways: Where each was seen since.
+        mixed: Pairs of tracks that may have been exchanged while they were out of sight.
+        small: Whether something small moved by itself: a missile, a die.
+    """
+
+    settled: Image
+    watched: tuple[Watched, ...]
+    began_s: float | None = None
+    hand: bool = False
+    handled: set[int] = field(default_factory=set)
+    left_s: dict[int, float] = field(default_factory=dict)
+    ways: dict[int, list[Passed]] = field(default_factory=dict)
+    mixed: set[frozenset[int]] = field(default_factory=set)
+    small: bool = False
+    cover: Mask | None = None
+
+    def see(self, glance: Glance, t_s: float) -> None:
+        """Note what one more glance shows."""
+        before = relit(self.settled, glance.calm)
+        other = changed(before, glance.calm)
+        self.cover = None
+        if cv2.countNonZero(other) == 0:
+            return
+        if self.began_s is None:
+            self.began_s = t_s
+        firm = np.where(shaded(before, glance.calm), 0, other).astype(np.uint8)
+        firm = np.asarray(cv2.morphologyEx(firm, cv2.MORPH_OPEN, np.ones((3, 3), np.uint8)))
+        cover = border_part(firm, LEAST_COVER_SHARE)
+        if cover is not None:
+            self.hand, self.cover = True, cover
+        away = [one for one in self.watched if self._away(one, firm, t_s)]
+        self._note_hands(cover)
+        if away:
+            self._follow(away, firm, glance, t_s)
+
+    def _away(self, one: Watched, firm: Mask, t_s: float) -> bool:
+        """Whether so much of a creature is not seen where it stood."""
+        off = cv2.countNonZero(cv2.bitwise_and(firm, one.mask)) / max(one.area_px, 1)
+        if off < 1 - OFF_SHARE:
+            return False
+        self.left_s.setdefault(one.track, t_s)
+        return True
+
+    def _note_hands(self, cover: Mask | None) -> None:
+        if cover is None:
+            return
+        wide = cv2.dilate(cover, np.ones((2 * NEAR_PX + 1, 2 * NEAR_PX + 1), np.uint8))
+        for one in self.watched:
+            if one.track not in self.handled and cv2.countNonZero(cv2.bitwise_and(wide, one.mask)):
+                self.handled.add(one.track)
+
+    def _follow(self, away: Sequence[Watched], firm: Mask, glance: Glance, t_s: float) -> None:
+        tints = tints_of(glance.calm)
+        for group in _alike(away):
+            blobs = _blobs(group, firm, tints)
+            seen = self._assigned(group, blobs, t_s)
+            for one, (middle, area) in seen.items():
+                share = min(1.0, area / max(one.area_px, 1))
+                self.ways.setdefault(one.track, []).append(Passed(t_s, middle, share))
+            for a, b in combinations(group, 2):
+                if self._may_mix(a, b, seen):
+                    self.mixed.add(frozenset((a.track, b.track)))
+
+    def _last_px(self, one: Watched) -> Floats:
+        way = self.ways.get(one.track)
+        return way[-1].at_px if way else one.middle_px
+
+    def _last_s(self, one: Watched) -> float:
+        way = self.ways.get(one.track)
+        return way[-1].t_s if way else self.left_s[one.track]
+
+    def _assigned(
+        self, group: Sequence[Watched], blobs: list[tuple[Floats, int]], t_s: float
+    ) -> dict[Watched, tuple[Floats, int]]:
+        """Each blob to the creature that was nearest last, if it can have come so far."""
+        pairs = sorted(
+            (float(np.linalg.norm(blob[0] - self._last_px(one))), i, k)
+            for i, one in enumerate(group)
+            for k, blob in enumerate(blobs)
+        )
+        seen: dict[Watched, tuple[Floats, int]] = {}
+        taken: set[int] = set()
+        for away_px, i, k in pairs:
+            one = group[i]
+            pace = FASTEST_WIDTHS * one.wide_px * max(t_s - self._last_s(one), 0.03)
+            if one in seen or k in taken or away_px > one.wide_px + pace:
+                continue
+            seen[one] = blobs[k]
+            taken.add(k)
+        return seen
+
+    def _may_mix(self, a: Watched, b: Watched, seen: dict[Watched, tuple[Floats, int]]) -> bool:
+        """Two of one colour, both off their places: are they still told apart?"""
+        near = float(np.linalg.norm(self._last_px(a) - self._last_px(b)))
+        if a in seen and b in seen:
+            return near < TOO_NEAR_WIDTHS * 0.5 * (a.wide_px + b.wide_px) * 0.6
+        if a not in seen and b not in seen:
+            return True
+        return near < TOO_NEAR_WIDTHS * 0.5 * (a.wide_px + b.wide_px)
+
+
+def border_part(mask: Mask, least_share: float) -> Mask | None:
+    """What of a mask, (h, w), hangs together with the picture's border; None where it is little."""
+    if cv2.countNonZero(mask) < least_share * mask.size:
+        return None
+    # Gaps that a thin shadow or a wrinkle leaves do not part a hand from its arm.
+    closed = cv2.dilate(mask, np.ones((5, 5), np.uint8))
+    count, labels = cv2.connectedComponents(closed, connectivity=8)
+    rim = np.concatenate([labels[:3].ravel(), labels[-3:].ravel(), labels[:, :3].ravel(),
+                          labels[:, -3:].ravel()])  # fmt: skip
+    at_rim = np.zeros(count, dtype=bool)
+    at_rim[np.unique(rim)] = True
+    at_rim[0] = False
+    part = np.where(at_rim[labels], mask, 0).astype(np.uint8)
+    return part if cv2.countNonZero(part) >= least_share * mask.size else None
+
+
+def watched_of(known: Known, scale: float, size_wh: tuple[int, int]) -> Watched:
+    """A creature in a glance of that size; `scale`: its pixels per the glance's."""
+    mask = known.shown.within((round(size_wh[0] * scale), round(size_wh[1] * scale)))
+    small = cv2.resize(mask, size_wh, interpolation=cv2.INTER_AREA)
+    firm = np.asarray((small > 127) * np.uint8(255), dtype=np.uint8)
+    return Watched(
+        known.track, firm, known.tint, known.shown.middle_px / scale,
+        cv2.countNonZero(firm), known.shown.mask.shape[1] / scale,
+    )  # fmt: skip
+
+
+def _alike(away: Sequence[Watched]) -> list[list[Watched]]:
+    """Creatures of about one colour together."""
+    groups: list[list[Watched]] = []
+    for one in away:
+        for group in groups:
+            if any(np.linalg.norm(one.tint - other.tint) < LOOKS_ALIKE for other in group):
+                group.append(one)
+                break
+        else:
+            groups.append([one])
+    return groups
+
+
+def _blobs(group: Sequence[Watched], firm: Mask, tints: np.ndarray) -> list[tuple[Floats, int]]:
+    """Centroid and area of each piece of the group's colour that was not there before."""
+    tint = np.mean([one.tint for one in group], axis=0)
+    off = tints - tint.astype(np.float32)
+    near = (off[..., 0] ** 2 + off[..., 1] ** 2 < LOOKS_ALIKE**2).astype(np.uint8)
+    like = cv2.bitwise_and(near, firm)
+    _, _, stats, middles = cv2.connectedComponentsWithStats(like, connectivity=8)
+    least = LEAST_BLOB_SHARE * min(one.area_px for one in group)
+    return [
+        (np.asarray(middle, dtype=np.float64), int(row[cv2.CC_STAT_AREA]))
+        for row, middle in zip(stats[1:], middles[1:], strict=True)
+        if row[cv2.CC_STAT_AREA] >= least
+    ]
