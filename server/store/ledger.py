@@ -8,6 +8,10 @@ class StaleHead(Exception):
     """The session has moved on: the entries were based on a head that is no longer the head."""
 
 
+class StoreProblem(Exception):
+    """The database cannot be used: one sentence that names it and what would mend it."""
+
+
 @dataclass(frozen=True, slots=True)
 class SessionRecord:
     """What a session was begun with.

@@ -20,7 +20,7 @@ from sqlalchemy import (
 )
 from sqlalchemy.exc import ArgumentError, IntegrityError, NoSuchModuleError, OperationalError
 
-from server.store.ledger import Entry, SessionRecord, StaleHead
+from server.store.ledger import Entry, SessionRecord, StaleHead, StoreProblem
 
 METADATA = MetaData()
 SESSIONS = Table(
@@ -46,10 +46,6 @@ EVENTS = Table(
     Column("at", String(40), nullable=False),
     Column("proposal", String(120)),
 )
-
-
-class StoreProblem(Exception):
-    """The database cannot be used: one sentence that names it and what would mend it."""
 
 
 class SqlLedger:

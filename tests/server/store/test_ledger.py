@@ -5,9 +5,9 @@ from pathlib import Path
 
 import pytest
 
-from server.store.ledger import Entry, Ledger, SessionRecord, StaleHead
+from server.store.ledger import Entry, Ledger, SessionRecord, StaleHead, StoreProblem
 from server.store.memory import MemoryLedger
-from server.store.sql import SqlLedger, StoreProblem
+from server.store.sql import SqlLedger
 
 
 @pytest.fixture(params=["memory", "sqlite"])
