@@ -1,0 +1,195 @@
+"""Using special abilities: the card's own, and the department's on the same charge."""
+
+from collections.abc import Callable, Mapping
+
+from engine.game import Seat
+from engine.games.generation_zero import commands, events
+from engine.games.generation_zero.checks import check_actor, check_thrust
+from engine.games.generation_zero.deaths import death
+from engine.games.generation_zero.departments import POWERS
+from engine.games.generation_zero.events import Event
+from engine.games.generation_zero.layout import distances
+from engine.games.generation_zero.questions import act_of, battle_of, monster_places
+from engine.games.generation_zero.state import NEVER, Battle, Canon, Figure, State
+from engine.games.generation_zero.tables import MOST_SPECIAL, RECHARGE_TURNS
+from engine.games.generation_zero.targets import ally, enemy
+from engine.refusal import Reason, refusal
+
+Used = commands.UseAbility
+
+IN_BATTLE = frozenset({"weaken", "aid", "stun", "wound"})
+"""Effects that need an enemy or an ally."""
+OUTSIDE = frozenset({"summon"})
+"""Effects that make no sense in battle (E12)."""
+
+
+def use_ability(state: State, command: Used) -> tuple[Event, ...]:
+    """An ability is used; its charge is spent, once for both kinds (G6)."""
+    battle = battle_of(state)
+    figure = _user(state, command.seat, command.figure, battle)
+    check_charged(figure)
+    if command.department:
+        return _department(state, command, figure, battle)
+    ability = figure.ability
+    check_fits(ability.effect, ability.name, battle)
+    done = _EFFECTS[ability.effect](state, command, figure, battle)
+    still = ability.stays and battle is None
+    return (events.AbilityUsed(figure.number, ability.name, waits(figure), still), *done)
+
+
+def _department(
+    state: State, command: Used, figure: Figure, battle: Battle | None
+) -> tuple[Event, ...]:
+    if not state.house.departments:
+        raise refusal(
+            Reason.HOUSE_RULE,
+            "departments have no abilities in this game",
+            "use the card's own",
+            "departments",
+        )
+    if figure.department is None:
+        raise refusal(
+            Reason.NO_POWER, f"{figure.name} is in no department", "use her own", "special"
+        )
+    done = POWERS[figure.department.power](state, command, figure, battle)
+    return (events.AbilityUsed(figure.number, figure.department.name, waits(figure)), *done)
+
+
+def waits(figure: Figure) -> int:
+    """Own turns until the ability may be used again, the coming one counted; -1: never (G4).
+
+    "One turn to recharge" means not in the next turn, but in the one after.
+    """
+    turns = RECHARGE_TURNS[min(figure.stats.special, MOST_SPECIAL)]
+    return NEVER if turns is None else turns + 1
+
+
+def _user(state: State, seat: Seat, number: int, battle: Battle | None) -> Figure:
+    """Who may use an ability now: the one whose thrust it is, or one that may act and has not."""
+    if battle is not None:
+        _, figure = check_thrust(state, seat)
+        if figure.number != number:
+            raise refusal(
+                Reason.NOT_YOUR_MOVE, f"it is the thrust of {figure.name}", "name that figure"
+            )
+        return figure
+    figure = check_actor(state, seat, number)
+    act = act_of(state)
+    if act is not None and act.step != "ready":
+        raise refusal(
+            Reason.WRONG_STEP,
+            "abilities come before the move",
+            "use it in the next turn",
+            "special",
+        )
+    return figure
+
+
+def check_charged(figure: Figure) -> None:
+    """The ability may be used again."""
+    if figure.waits == 0:
+        return
+    turns = "and never will be" if figure.waits == NEVER else f"for {figure.waits} own turns yet"
+    raise refusal(
+        Reason.SPENT, f"the ability of {figure.name} is not charged {turns}", "wait", "special"
+    )
+
+
+def check_fits(effect: str, name: str, battle: Battle | None) -> None:
+    """There is an ability, for a battle or for outside of one."""
+    if effect == "none":
+        raise refusal(Reason.NO_POWER, "this card has no ability", "do something else", "special")
+    if effect in IN_BATTLE and battle is None:
+        raise refusal(
+            Reason.NO_TRIGGER,
+            f"{name} needs an enemy or an ally",
+            "use it in battle",
+            "special",
+        )
+    if effect in OUTSIDE and battle is not None:
+        raise refusal(Reason.NO_TRIGGER, f"{name} is not for battle", "use it on the map", "E12")
+
+
+def _boost(_s: State, _c: Used, figure: Figure, battle: Battle | None) -> tuple[Event, ...]:
+    ability = figure.ability
+    return (_change(figure, figure, ability.stat, ability.amount, battle),)
+
+
+def _mend(_s: State, _c: Used, figure: Figure, _b: Battle | None) -> tuple[Event, ...]:
+    if figure.health >= figure.most:
+        raise refusal(
+            Reason.BAD_TARGET, f"{figure.name} lacks no Health", "keep it for later", "special"
+        )
+    return (events.Mended(figure.number, min(figure.most, figure.health + figure.ability.amount)),)
+
+
+def _summon(state: State, command: Used, figure: Figure, _b: Battle | None) -> tuple[Event, ...]:
+    """As the sheet's example has it, whose 'Sue is three steps away with Speed 2 (G34)."""
+    near = nearest_canons(state, figure)
+    if command.canon not in [one.number for one in near]:
+        named = ", ".join(str(one.number) for one in near) or "none can come"
+        raise refusal(
+            Reason.BAD_TARGET,
+            "the nearest free Canon comes, and no other",
+            f"name one of these Canons: {named}",
+            "E13",
+        )
+    return (events.CanonCalled(command.canon or 0, figure.at or 0),)
+
+
+def nearest_canons(state: State, figure: Figure) -> tuple[Canon, ...]:
+    """The free Canons fewest steps away, round the Monsters (E13)."""
+    if figure.at is None:
+        return ()
+    far = distances(state, figure.at, monster_places(state) - {figure.at})
+    there = [one for one in state.canons if far.get(one.at or 0, 0) > 0]
+    least = min((far[one.at or 0] for one in there), default=0)
+    return tuple(one for one in there if far[one.at or 0] == least)
+
+
+def _weaken(
+    state: State, command: Used, figure: Figure, battle: Battle | None
+) -> tuple[Event, ...]:
+    ability = figure.ability
+    target = enemy(state, command.target, figure, battle)
+    return (_change(figure, target, ability.stat, -ability.amount, battle),)
+
+
+def _aid(state: State, command: Used, figure: Figure, battle: Battle | None) -> tuple[Event, ...]:
+    ability = figure.ability
+    target = ally(state, command.target, figure, battle)
+    return (_change(figure, target, ability.stat, ability.amount, battle),)
+
+
+def _stun(state: State, command: Used, figure: Figure, battle: Battle | None) -> tuple[Event, ...]:
+    return (events.Stunned(enemy(state, command.target, figure, battle).number),)
+
+
+def _wound(state: State, command: Used, figure: Figure, battle: Battle | None) -> tuple[Event, ...]:
+    target = enemy(state, command.target, figure, battle)
+    health = max(0, target.health - figure.ability.amount)
+    hurt = events.Hurt(target.number, health, figure.ability.name)
+    return (hurt,) if health else (hurt, *death(state, target, figure, figure.ability.name))
+
+
+def _nothing(_s: State, _c: Used, _f: Figure, _b: Battle | None) -> tuple[Event, ...]:
+    """The referee carries out what the card says (E14)."""
+    return ()
+
+
+def _change(
+    by: Figure, target: Figure, stat: str, amount: int, battle: Battle | None
+) -> events.Changed:
+    return events.Changed(target.number, stat, amount, "add", by.number, 1, battle is not None)
+
+
+_EFFECTS: Mapping[str, Callable[[State, Used, Figure, Battle | None], tuple[Event, ...]]] = {
+    "boost": _boost,
+    "mend": _mend,
+    "summon": _summon,
+    "weaken": _weaken,
+    "aid": _aid,
+    "stun": _stun,
+    "wound": _wound,
+    "judged": _nothing,
+}

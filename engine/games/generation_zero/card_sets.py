@@ -1,0 +1,83 @@
+"""The cards that a group may replace by its own, and what has to fit together in them."""
+
+from collections.abc import Iterator, Mapping
+from typing import Any
+
+from engine.games.generation_zero.cards import ROWS
+from engine.games.generation_zero.deck import BUILT_IN
+from engine.games.generation_zero.options import Options
+from engine.notation import rows_json
+from engine.plain import nearest, shown
+from engine.sets import Set, Sets, fit_faults, form_faults
+
+MULTI_FANDOM = "spatial_warp"
+"""Agents of a department of this power serve anywhere and have no Lust Object."""
+
+
+def built_in() -> dict[str, list[dict[str, Any]]]:
+    """The cards that are played with where a group names none."""
+    return {kind: rows_json(cards) for kind, cards in BUILT_IN.items()}
+
+
+def misfits(given: Set) -> tuple[str, ...]:
+    """What does not fit together; kinds of cards that are lacking are the built-in ones."""
+    whole = {kind: given.get(kind) or rows_json(cards) for kind, cards in BUILT_IN.items()}
+    return (
+        *(fault for card in whole["agents"] for fault in _agent_faults(card, whole)),
+        *(fault for card in whole["sues"] for fault in _sue_faults(card, whole)),
+        *(fault for card in whole["monsters"] for fault in _monster_faults(card, whole)),
+        *_namesakes(whole),
+    )
+
+
+def faults_of(options: Options) -> tuple[str, ...]:
+    """What is wrong with the cards that the options bring themselves."""
+    given = {kind: rows_json(getattr(options, kind)) for kind in ROWS if getattr(options, kind)}
+    if not given:
+        return ()
+    return form_faults(SETS, given) or fit_faults(SETS, given)
+
+
+def _agent_faults(card: Mapping[str, Any], whole: Set) -> Iterator[str]:
+    who = f"agent {shown(card['name'])}"
+    yield from _unknown(who, card, whole, "species", "species")
+    yield from _unknown(who, card, whole, "weapon", "weapons")
+    yield from _unknown(who, card, whole, "department", "departments")
+    if card.get("lust"):
+        yield from _unknown(who, card, whole, "lust", "canons")
+    if card["until"] < card["since"]:
+        yield f"{who}: until must be {card['since']} or later, not {card['until']}"
+    powers = {one["name"]: one["power"] for one in whole["departments"]}
+    if powers.get(card["department"]) == MULTI_FANDOM and (card.get("lust") or card.get("fandom")):
+        yield f"{who}: in {card['department']!r} nobody has a lust or a fandom; leave both empty"
+
+
+def _sue_faults(card: Mapping[str, Any], whole: Set) -> Iterator[str]:
+    who = f"sue {shown(card['name'])}"
+    yield from _unknown(who, card, whole, "species", "species")
+    yield from _unknown(who, card, whole, "artefact", "artefacts")
+
+
+def _monster_faults(card: Mapping[str, Any], whole: Set) -> Iterator[str]:
+    homes = {kind for one in whole["locations"] for kind in one.get("monsters", ())}
+    if card["kind"] not in homes:
+        kind, known = shown(card["kind"]), nearest(card["kind"], sorted(homes) or ["no homes"])
+        yield f"monster {shown(card['name'])}: no location lets the kind {kind} live there; {known}"
+
+
+def _unknown(who: str, card: Mapping[str, Any], whole: Set, field: str, kind: str) -> Iterator[str]:
+    known = [one["name"] for one in whole[kind]]
+    if card[field] not in known:
+        there = nearest(card[field], known)
+        yield f"{who}: {field} {shown(card[field])} is none of the {kind}; {there}"
+
+
+def _namesakes(whole: Set) -> Iterator[str]:
+    """Agents and 'Sues are told apart by their names."""
+    agents = {one["name"] for one in whole["agents"]}
+    for sue in whole["sues"]:
+        if sue["name"] in agents:
+            yield f"sue {shown(sue['name'])}: an agent has this name; give her another"
+
+
+SETS = Sets(ROWS, built_in, misfits)

@@ -1,0 +1,136 @@
+"""What has to hold before a command is decided; each check raises IllegalCommand."""
+
+from engine.allowed import check_during, check_own_seat
+from engine.game import Seat
+from engine.games.generation_zero.questions import (
+    battle_of,
+    canon_of,
+    decider,
+    figure_name,
+    figure_of,
+    name_of,
+    place_name,
+    player_of,
+    the_figure,
+    to_act,
+    top,
+)
+from engine.games.generation_zero.state import Act, Battle, Canon, Figure, Guide, Reward, State
+from engine.refusal import IllegalCommand, Reason, refusal
+
+
+def check_player(state: State, seat: int) -> None:
+    """There is such a player."""
+    if player_of(state, seat) is None:
+        seats = [one.seat for one in state.players]
+        raise refusal(Reason.UNKNOWN_PIECE, f"there is no player {seat}", f"name one of {seats}")
+
+
+def check_figure(state: State, number: int) -> Figure:
+    """There is such a figure, on the table and alive."""
+    figure = figure_of(state, number)
+    if figure is None:
+        raise refusal(
+            Reason.UNKNOWN_PIECE,
+            f"there is no figure {number}",
+            f"name one of 1 to {len(state.figures)}",
+        )
+    name = figure_name(state, number)
+    if not figure.alive:
+        raise refusal(Reason.DEAD, f"{name} is dead", "name somebody who is alive")
+    if figure.at is None:
+        raise refusal(Reason.UNKNOWN_PIECE, f"{name} is not in play", "name somebody on the table")
+    return figure
+
+
+def check_canon(state: State, number: int) -> Canon:
+    """There is such a Canon."""
+    canon = canon_of(state, number)
+    if canon is None:
+        raise refusal(
+            Reason.UNKNOWN_PIECE,
+            f"there is no Canon {number}",
+            f"name one of 1 to {len(state.canons)}",
+        )
+    return canon
+
+
+def check_turn(state: State, seat: Seat) -> None:
+    """The game is played, and it is this seat's turn."""
+    check_during(state.phase, "playing")
+    turn = state.turn
+    if turn is None or seat not in (None, turn.player):
+        whose = name_of(state, turn.player if turn else None)
+        raise refusal(Reason.NOT_YOUR_MOVE, f"it is the turn of {whose}", "wait for it")
+
+
+def check_nothing_open(state: State) -> None:
+    """Nothing has to be finished first."""
+    if state.tasks:
+        raise unfinished(state)
+
+
+def unfinished(state: State) -> IllegalCommand:
+    """The refusal that says what has to be finished first."""
+    task = top(state)
+    match task:
+        case Act():
+            who = figure_name(state, task.figure)
+            said = f"{who} is acting", f"go on with {who}, or finish (Finish)"
+        case Guide():
+            said = f"Canon {task.canon} is being moved", "first move it (MoveCanon)"
+        case Reward():
+            said = f"{figure_name(state, task.figure)} has won points", "first use them (Improve)"
+        case Battle():
+            said = f"there is a battle at {place_name(state, task.place)}", "first fight it"
+        case _:
+            said = "nothing is being done now", "begin something first"
+    return refusal(Reason.WRONG_STEP, *said, "turn")
+
+
+def check_actor(state: State, seat: Seat, number: int) -> Figure:
+    """This figure may begin to act, or is acting, by its player's will."""
+    check_during(state.phase, "playing")
+    figure = check_figure(state, number)
+    check_own_seat(seat, figure.seat)
+    task = top(state)
+    if isinstance(task, Act) and task.figure == number:
+        return figure
+    check_turn(state, seat)
+    check_nothing_open(state)
+    if state.turn is not None and figure.seat != state.turn.player:
+        raise refusal(
+            Reason.NOT_YOUR_MOVE, f"it is the turn of {name_of(state, state.turn.player)}", "wait"
+        )
+    if figure.acted:
+        raise refusal(
+            Reason.SPENT, f"{figure.name} has acted in this turn", "choose another, or end the part"
+        )
+    if figure not in to_act(state):
+        raise refusal(
+            Reason.WRONG_STEP,
+            "'Sues act first, then Agents",
+            "end the part (EndPart), or wait for the next turn",
+            "turn",
+        )
+    return figure
+
+
+def check_thrust(state: State, seat: Seat) -> tuple[Battle, Figure]:
+    """A thrust of this seat is awaited; the battle, and whose thrust it is."""
+    check_during(state.phase, "playing")
+    battle = battle_of(state)
+    if battle is None:
+        if state.tasks:
+            raise unfinished(state)
+        raise refusal(
+            Reason.WRONG_STEP, "there is no battle", "thrusts are made in battle", "thrust"
+        )
+    if battle.current is None or decider(state) is None:
+        raise refusal(Reason.WRONG_STEP, "the Monster lies face down", "turn it up (TurnUp)", "E9")
+    figure = the_figure(state, battle.current)
+    if seat not in (None, figure.seat):
+        raise refusal(
+            Reason.NOT_YOUR_MOVE, f"it is the thrust of {figure.name}", "wait for yours", "thrust"
+        )
+    return battle, figure

@@ -1,0 +1,87 @@
+"""What a command causes."""
+
+from collections.abc import Callable, Mapping
+from typing import Any
+
+from engine.allowed import check_referee
+from engine.games.generation_zero import (
+    abilities,
+    artefacts,
+    chapters,
+    commands,
+    fighting,
+    moving,
+    refereeing,
+    turns,
+)
+from engine.games.generation_zero.awaiting import awaiting
+from engine.games.generation_zero.consequences import consequence
+from engine.games.generation_zero.events import Event
+from engine.games.generation_zero.evolve import evolve
+from engine.games.generation_zero.laying import laid, thing
+from engine.games.generation_zero.state import State
+from engine.luck import Roll, Rolled, Shuffle, Shuffled, check_roll, check_shuffle
+from engine.refusal import Reason, refusal
+from engine.settling import settled
+
+
+def decide(state: State, command: Any) -> tuple[Event, ...]:
+    """The events that a command causes, with all that follows by itself.
+
+    Raises:
+        IllegalCommand: The rules do not allow it now.
+    """
+    decider = _DECIDERS.get(type(command))
+    if decider is None:
+        raise refusal(
+            Reason.UNKNOWN_COMMAND,
+            f"{type(command).__name__} is no command of this game",
+            f"use one of {sorted(kind.__name__ for kind in _DECIDERS)}",
+        )
+    return settled(state, decider(state, command), evolve, consequence)
+
+
+def _roll(state: State, command: Roll) -> tuple[Event, ...]:
+    check_referee(command.seat, "what the dice show")
+    needed = check_roll(awaiting(state), command.values)
+    rolled = Rolled(command.values, needed.sides, needed.why)
+    return (rolled, *turns.start(state, command.values))
+
+
+def _shuffle(state: State, command: Shuffle) -> tuple[Event, ...]:
+    check_referee(command.seat, "the order of the cards")
+    check_shuffle(awaiting(state), command.order)
+    return (Shuffled(command.order, thing(state)), laid(state, command.order))
+
+
+_DECIDERS: Mapping[type[Any], Callable[[State, Any], tuple[Event, ...]]] = {
+    Roll: _roll,
+    Shuffle: _shuffle,
+    commands.Vote: turns.vote,
+    commands.Rest: moving.rest,
+    commands.UseAbility: abilities.use_ability,
+    commands.Move: moving.move,
+    commands.WriteChapter: chapters.write_chapter,
+    commands.MoveCanon: chapters.move_canon,
+    commands.Look: chapters.look,
+    commands.Ensnare: chapters.ensnare,
+    commands.Finish: moving.finish,
+    commands.Fight: fighting.fight,
+    commands.Challenge: fighting.challenge,
+    commands.EndPart: turns.end_part,
+    commands.Attack: fighting.thrust,
+    commands.Hold: fighting.hold,
+    commands.Flee: fighting.flee,
+    commands.UseArtefact: artefacts.use_artefact,
+    commands.Improve: fighting.improve,
+    commands.TurnUp: refereeing.turn_up,
+    commands.SetHealth: refereeing.set_health,
+    commands.SetStat: refereeing.set_stat,
+    commands.SetCharge: refereeing.set_charge,
+    commands.PlaceFigure: refereeing.place_figure,
+    commands.PlaceCanon: refereeing.place_canon,
+    commands.NameCanon: refereeing.name_canon,
+    commands.EndBattle: refereeing.end_battle,
+    commands.DeclareWinner: refereeing.declare_winner,
+    commands.Note: refereeing.note,
+}

@@ -1,0 +1,121 @@
+"""The cards that are played with, built-in or a group's own, and who of them may appear."""
+
+from collections import Counter
+from collections.abc import Mapping, Sequence
+from dataclasses import dataclass
+from typing import Any
+
+from engine.games.generation_zero import starter, starter_people
+from engine.games.generation_zero.cards import (
+    Agent,
+    Artefact,
+    CanonCard,
+    Department,
+    Location,
+    Monster,
+    Sue,
+    Weapon,
+)
+from engine.games.generation_zero.options import Options, Player
+
+BUILT_IN: Mapping[str, tuple[Any, ...]] = {
+    "locations": starter.LOCATIONS,
+    "agents": starter_people.AGENTS,
+    "sues": starter_people.SUES,
+    "canons": starter.CANONS,
+    "monsters": starter.MONSTERS,
+    "species": starter.SPECIES,
+    "weapons": starter.WEAPONS,
+    "artefacts": starter.ARTEFACTS,
+    "departments": starter.DEPARTMENTS,
+}
+
+
+@dataclass(frozen=True, slots=True)
+class Deck:
+    """The cards of one game by name: of its fandom, Agents of its year."""
+
+    fandom: str
+    year: int
+    locations: Mapping[str, Location]
+    agents: Mapping[str, Agent]
+    sues: Mapping[str, Sue]
+    canons: Mapping[str, CanonCard]
+    monsters: Mapping[str, Monster]
+    health: Mapping[str, int]
+    weapons: Mapping[str, Weapon]
+    artefacts: Mapping[str, Artefact]
+    departments: Mapping[str, Department]
+
+
+def cards_of(options: Options, kind: str) -> tuple[Any, ...]:
+    """All cards of a kind: the group's own where it has some."""
+    return getattr(options, kind) or BUILT_IN[kind]
+
+
+def deck_of(options: Options) -> Deck:
+    """The cards that may appear in this game."""
+    fandom = fandom_of(options)
+    departments = _by_name(cards_of(options, "departments"))
+    serving = tuple(one for one in cards_of(options, "agents") if _belongs(one, fandom))
+    year = year_of(options, serving)
+    return Deck(
+        fandom=fandom,
+        year=year,
+        locations=_by_name(_of(cards_of(options, "locations"), fandom)),
+        agents=_by_name(tuple(one for one in serving if one.since <= year <= one.until)),
+        sues=_by_name(tuple(one for one in cards_of(options, "sues") if _belongs(one, fandom))),
+        canons=_by_name(_of(cards_of(options, "canons"), fandom)),
+        monsters=_by_name(cards_of(options, "monsters")),
+        health={one.name: one.health for one in cards_of(options, "species")},
+        weapons=_by_name(cards_of(options, "weapons")),
+        artefacts=_by_name(cards_of(options, "artefacts")),
+        departments=departments,
+    )
+
+
+def fandom_of(options: Options) -> str:
+    """The world that is played in."""
+    return options.fandom or str(cards_of(options, "locations")[0].fandom)
+
+
+def year_of(options: Options, serving: Sequence[Agent]) -> int:
+    """The year that is played in: the one given, or the first in which most Agents serve (E1)."""
+    if options.year is not None:
+        return options.year
+    brought = {name for player in options.players for name in (*player.agents, *player.spares)}
+    asked = [one for one in serving if one.name in brought] or list(serving)
+    years = Counter({one.since: 0 for one in serving})
+    for year in years:
+        all_brought = sum(one.since <= year <= one.until for one in asked)
+        everybody = sum(one.since <= year <= one.until for one in serving)
+        years[year] = all_brought * (len(serving) + 1) + everybody
+    return min(years, key=lambda year: (-years[year], year), default=0)
+
+
+def brought(options: Options, kind: str) -> tuple[str, ...]:
+    """Names of the cards of a kind that players bring, in the order of their seats."""
+    return tuple(name for player in options.players for name in getattr(player, kind))
+
+
+def rest(options: Options, kind: str, names: Sequence[str]) -> tuple[str, ...]:
+    """The cards that may be dealt: those that nobody brings."""
+    taken = {*brought(options, kind), *(brought(options, "spares") if kind == "agents" else ())}
+    return tuple(name for name in names if name not in taken)
+
+
+def brings(player: Player, kind: str) -> bool:
+    """Whether a player brings cards of this kind himself."""
+    return bool(getattr(player, kind))
+
+
+def _belongs(card: Agent | Sue, fandom: str) -> bool:
+    return card.fandom in ("", fandom)
+
+
+def _of(cards: Sequence[Any], fandom: str) -> tuple[Any, ...]:
+    return tuple(one for one in cards if one.fandom == fandom)
+
+
+def _by_name(cards: Sequence[Any]) -> dict[str, Any]:
+    return {one.name: one for one in cards}

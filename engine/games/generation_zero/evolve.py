@@ -1,0 +1,40 @@
+"""What each event changes. Nothing is decided here."""
+
+from collections.abc import Callable, Mapping
+from typing import Any
+
+from engine.game import Outcome
+from engine.games.generation_zero import (
+    events,
+    evolve_acts,
+    evolve_fights,
+    evolve_setup,
+    evolve_word,
+)
+from engine.games.generation_zero.state import State
+from engine.luck import Rolled, Shuffled
+
+
+def evolve(state: State, event: Any) -> State:
+    """The state after an event."""
+    return _CHANGES[type(event)](state, event)
+
+
+def outcome(state: State) -> Outcome | None:
+    """The end, or None while the game goes on."""
+    return Outcome(frozenset(state.winners), state.ending) if state.phase == "over" else None
+
+
+def _same(state: State, _event: Any) -> State:
+    return state
+
+
+_CHANGES: Mapping[type[Any], Callable[[State, Any], State]] = {
+    Rolled: _same,
+    Shuffled: _same,
+    events.Noted: _same,
+    **evolve_setup.CHANGES,
+    **evolve_acts.CHANGES,
+    **evolve_fights.CHANGES,
+    **evolve_word.CHANGES,
+}

@@ -1,0 +1,284 @@
+"""What battles change."""
+
+from collections.abc import Callable, Mapping
+from dataclasses import replace
+from typing import Any
+
+from engine.games.generation_zero import events
+from engine.games.generation_zero.deck import deck_of
+from engine.games.generation_zero.evolve_acts import ebbed
+from engine.games.generation_zero.questions import the_figure
+from engine.games.generation_zero.replaced import (
+    changed,
+    every,
+    innermost,
+    popped,
+    pushed,
+    with_battle,
+    with_figure,
+    with_player,
+    without_act,
+)
+from engine.games.generation_zero.state import (
+    Aim,
+    Battle,
+    Canon,
+    Figure,
+    Reward,
+    State,
+    Stats,
+    Used,
+)
+from engine.games.generation_zero.tables import MACE_THRUSTS
+
+
+def _battle_began(state: State, event: events.BattleBegan) -> State:
+    return pushed(state, Battle(event.place, event.monster, event.fighter))
+
+
+def _monster_shown(state: State, event: events.MonsterShown) -> State:
+    """A Monster that nobody knew gets the stats of its card."""
+    if the_figure(state, event.figure).name == event.card:
+        return with_figure(state, event.figure, shown=True)
+    card = deck_of(state.options).monsters[event.card]
+    stats = Stats(attack=card.attack, defence=card.defence)
+    return with_figure(
+        state,
+        event.figure,
+        name=card.name,
+        health=card.health,
+        most=card.health,
+        stats=stats,
+        shown=True,
+    )
+
+
+def _thrusts_ordered(state: State, event: events.ThrustsOrdered) -> State:
+    return with_battle(state, round=event.round, order=event.order, quiet=event.quiet, harmed=False)
+
+
+def _thrust_began(state: State, event: events.ThrustBegan) -> State:
+    """What lasts this figure's thrusts ebbs (G5)."""
+    battle = innermost(state)
+    order = battle.order if battle else ()
+
+    def begun(one: Figure) -> Figure:
+        if not one.changes:
+            return one
+        left = ebbed(one.changes, lambda each: each.fight and each.by == event.figure)
+        return replace(one, changes=left)
+
+    place = order.index(event.figure) + 1 if event.figure in order else 0
+    return with_battle(every(state, begun), current=event.figure, order=order[place:])
+
+
+def _thrust_lost(state: State, event: events.ThrustLost) -> State:
+    battle = innermost(state)
+    stunned = battle.stunned if battle else ()
+    left = tuple(one for one in stunned if one != event.figure)
+    return with_battle(_row_broken(state, event.figure), current=None, stunned=left)
+
+
+def _thrust(state: State, event: events.Thrust) -> State:
+    """Thrusts in a row are counted, from nothing again after the third (E6)."""
+    battle = innermost(state)
+    aims = battle.aims if battle else ()
+    before = [one for one in aims if (one.figure, one.target) == (event.figure, event.target)]
+    row = (before[0].row if before else 0) + 1
+    others = tuple(
+        replace(one, row=0) if one.figure == event.figure else one
+        for one in aims
+        if one not in before
+    )
+    aim = Aim(event.figure, event.target, row % MACE_THRUSTS)
+    harmed = event.health < the_figure(state, event.target).health
+    struck = with_figure(state, event.target, health=event.health)
+    return with_battle(
+        struck,
+        current=None,
+        aims=(*others, aim),
+        harmed=harmed or bool(battle and battle.harmed),
+    )
+
+
+def _held(state: State, event: events.Held) -> State:
+    return with_battle(_row_broken(state, event.figure), current=None)
+
+
+def _row_broken(state: State, figure: int) -> State:
+    battle = innermost(state)
+    aims = battle.aims if battle else ()
+    return with_battle(
+        state,
+        aims=tuple(replace(one, row=0) if one.figure == figure else one for one in aims),
+    )
+
+
+def _stunned(state: State, event: events.Stunned) -> State:
+    battle = innermost(state)
+    return with_battle(state, stunned=(*(battle.stunned if battle else ()), event.figure))
+
+
+def _fled(state: State, event: events.Fled) -> State:
+    left = with_figure(state, event.figure, fled=True)
+    return with_battle(changed(left, event.figure, _out_of_battle), current=None)
+
+
+def _out_of_battle(figure: Figure) -> Figure:
+    if not figure.changes:
+        return figure
+    return replace(figure, changes=tuple(one for one in figure.changes if not one.fight))
+
+
+def _hurt(state: State, event: events.Hurt) -> State:
+    return with_battle(with_figure(state, event.figure, health=event.health), harmed=True)
+
+
+def _died(state: State, event: events.Died) -> State:
+    """The Canons that a 'Sue held lie free where she fell, face down (G12)."""
+    place = the_figure(state, event.figure).at
+
+    def freed(one: Canon) -> Canon:
+        return replace(one, at=place, held_by=None) if one.held_by == event.figure else one
+
+    state = replace(state, canons=tuple(freed(one) for one in state.canons))
+    return gone(with_figure(state, event.figure, health=0, at=None, changes=()), event.figure)
+
+
+def gone(state: State, figure: int) -> State:
+    """Nothing is awaited of a figure that was taken off or put elsewhere."""
+    tasks = tuple(
+        replace(one, current=None) if isinstance(one, Battle) and one.current == figure else one
+        for one in without_act(state, figure).tasks
+        if not (isinstance(one, Reward) and one.figure == figure)
+    )
+    return replace(state, tasks=tasks)
+
+
+def _killed(state: State, event: events.Killed) -> State:
+    """The kill is the figure's, and its player's (G25)."""
+    killer = the_figure(state, event.figure)
+    counted = with_figure(state, killer.number, kills=killer.kills + 1)
+    if killer.kind == "agent":
+        return with_player(
+            counted, killer.seat, lambda one: replace(one, sues_killed=one.sues_killed + 1)
+        )
+    return with_player(
+        counted, killer.seat, lambda one: replace(one, agents_killed=one.agents_killed + 1)
+    )
+
+
+def _artefact_won(state: State, event: events.ArtefactWon) -> State:
+    """A pendant gives a Health more, now and for good (G23)."""
+    won = the_figure(state, event.sue).artefacts
+    more = sum(one.power == "pendant" for one in won) if state.house.artefacts else 0
+
+    def taken(agent: Figure) -> Figure:
+        return replace(
+            agent,
+            artefacts=(*agent.artefacts, *won),
+            most=agent.most + more,
+            health=agent.health + more,
+        )
+
+    return with_figure(changed(state, event.figure, taken), event.sue, artefacts=())
+
+
+def _reward_earned(state: State, event: events.RewardEarned) -> State:
+    return pushed(state, Reward(event.figure, event.points))
+
+
+def _improved(state: State, event: events.Improved) -> State:
+    stats = the_figure(state, event.figure).stats
+    better = with_figure(state, event.figure, stats=replace(stats, **{event.stat: event.value}))
+    reward = popped(better)
+    task = state.tasks[-1] if state.tasks else None
+    if isinstance(task, Reward) and task.points > 1:
+        return pushed(reward, replace(task, points=task.points - 1))
+    return reward
+
+
+def _artefact_used(state: State, event: events.ArtefactUsed) -> State:
+    battle = innermost(state)
+    used = Used(event.figure, event.artefact)
+    return with_battle(state, used=(*(battle.used if battle else ()), used))
+
+
+def _guest_came(state: State, event: events.GuestCame) -> State:
+    """He thrusts after all others of this round (G27)."""
+    arrivals = state.arrivals + 1
+    battle = innermost(state)
+    place = battle.place if battle else None
+    come = with_figure(state, event.figure, at=place, spare=False, arrived=arrivals, acted=True)
+    come = replace(come, arrivals=arrivals)
+    order, guests = (battle.order, battle.guests) if battle else ((), ())
+    return with_battle(come, order=(*order, event.figure), guests=(*guests, event.figure))
+
+
+def _guest_left(state: State, event: events.GuestLeft) -> State:
+    battle = innermost(state)
+    guests = tuple(one for one in (battle.guests if battle else ()) if one != event.figure)
+    left = changed(with_battle(state, guests=guests), event.figure, _out_of_battle)
+    return gone(with_figure(left, event.figure, at=None, spare=True), event.figure)
+
+
+def _stood_off(state: State, event: events.StoodOff) -> State:
+    battle = innermost(state)
+    if state.turn is None or battle is None or battle.monster is not None:
+        return state
+    fought = tuple(dict.fromkeys((*state.turn.fought, event.place)))
+    return replace(state, turn=replace(state.turn, fought=fought))
+
+
+def _put_back(state: State, event: events.PutBack) -> State:
+    """No landing: nothing follows from it; but the figure arrives last there (E8)."""
+    arrivals = state.arrivals + 1
+    back = with_figure(
+        state, event.figure, at=event.place, came_from=None, arrived=arrivals, acted=True
+    )
+    return gone(replace(back, arrivals=arrivals), event.figure)
+
+
+def _battle_ended(state: State, event: events.BattleEnded) -> State:
+    """What was brought about in it ends; whose turn it is, his fighters have acted (E8)."""
+    battle = innermost(state)
+    turn = state.turn.player if state.turn else 0
+
+    def ended(one: Figure) -> Figure:
+        if one.at != event.place:
+            return one
+        fought = battle is not None and battle.monster is None and one.seat == turn
+        peaceful = _out_of_battle(one)
+        return replace(peaceful, acted=True) if fought and one.kind == "agent" else peaceful
+
+    return every(popped(state), ended)
+
+
+def _bargain(state: State, _event: events.MonstersBargain) -> State:
+    return replace(state, bargained=True)
+
+
+CHANGES: Mapping[type[Any], Callable[[State, Any], State]] = {
+    events.BattleBegan: _battle_began,
+    events.MonsterShown: _monster_shown,
+    events.ThrustsOrdered: _thrusts_ordered,
+    events.ThrustBegan: _thrust_began,
+    events.ThrustLost: _thrust_lost,
+    events.Thrust: _thrust,
+    events.Held: _held,
+    events.Stunned: _stunned,
+    events.Fled: _fled,
+    events.Hurt: _hurt,
+    events.Died: _died,
+    events.Killed: _killed,
+    events.ArtefactWon: _artefact_won,
+    events.RewardEarned: _reward_earned,
+    events.Improved: _improved,
+    events.ArtefactUsed: _artefact_used,
+    events.GuestCame: _guest_came,
+    events.GuestLeft: _guest_left,
+    events.StoodOff: _stood_off,
+    events.PutBack: _put_back,
+    events.BattleEnded: _battle_ended,
+    events.MonstersBargain: _bargain,
+}

@@ -1,0 +1,63 @@
+"""House rules in words, and which values they may have."""
+
+from collections.abc import Mapping
+from types import MappingProxyType
+from typing import Any
+
+from engine.games.generation_zero.options import LIMITS, House
+from engine.house import differing, number_problem, word_problem
+
+SENTENCES: Mapping[str, Mapping[Any, str]] = MappingProxyType(
+    {
+        "facedown": {
+            "dealt": "The program knows the cards that lie face down.",
+            "on_table": "Nobody knows the cards that lie face down on the table.",
+        },
+        "start": {
+            "vote": "Players vote on who begins.",
+            "roll": "Dice say who begins.",
+        },
+        "rounds": {1: "The game lasts one round.", None: "The game lasts {} rounds."},
+        "locations": {
+            0: "There are 13 Locations for two players, else 25.",
+            None: "There are {} Locations.",
+        },
+        "agents": {None: "Agents dealt to whoever brings none: {}."},
+        "spares": {None: "Agents put aside for whoever brings none: {}."},
+        "sues": {None: "'Sues dealt to whoever brings none: {}."},
+        "canons": {None: "Canons for whoever brings none: {}."},
+        "monsters": {None: "Monsters, where they find a home: {}."},
+        "terrain": {True: "Terrain counts.", False: "Terrain does not count."},
+        "weapons": {True: "Weapons count.", False: "Weapons do not count."},
+        "artefacts": {True: "Artefacts count.", False: "Artefacts do not count."},
+        "departments": {
+            True: "Departments have abilities.",
+            False: "Departments have no abilities.",
+        },
+        "insanity": {
+            True: "An ensnared Lust Object counts, by Insanity.",
+            False: "Insanity and Lust Objects do not count.",
+        },
+        "bargaining": {
+            True: "An Agent may make all Monsters bargain.",
+            False: "Monsters never bargain.",
+        },
+        "stand_and_ensnare": {
+            True: "A 'Sue may ensnare without moving.",
+            False: "A 'Sue ensnares only where she lands.",
+        },
+    }
+)
+
+
+def house_rules(house: House) -> tuple[str, ...]:
+    """A sentence for each house rule that differs from the classic game."""
+    return differing(SENTENCES, house, House())
+
+
+def house_problem(house: House, name: str) -> tuple[str, str] | None:
+    """What is wrong with the value of a house rule and what would mend it, or None."""
+    value, usual = getattr(house, name), getattr(House(), name)
+    if name in LIMITS:
+        return number_problem(LIMITS, name, value)
+    return word_problem(SENTENCES, name, value, usual)

@@ -1,0 +1,143 @@
+"""How Locations lie corner to corner, and ways over them.
+
+A checkerboard of those spaces whose column and row add to an even number; neighbours touch at a
+corner. Every way costs one of speed for each Location entered, rivers and mountains two.
+"""
+
+import functools
+from collections.abc import Mapping, Sequence
+from dataclasses import dataclass
+
+from engine.games.generation_zero.options import Cell
+from engine.games.generation_zero.state import Place, State
+from engine.games.generation_zero.tables import STEEP, STEEP_COST
+
+CORNERS = ((-1, -1), (1, -1), (-1, 1), (1, 1))
+
+WIDEST = 5
+"""Steps from the middle of the largest checkerboard to its edge: 61 spaces."""
+
+
+def checkerboard(count: int) -> tuple[Cell, ...]:
+    """So many spaces round a middle one, row by row."""
+    side = range(-WIDEST, WIDEST + 1)
+    spaces = [(down, across) for down in side for across in side if (across + down) % 2 == 0]
+    nearest = sorted(spaces, key=lambda one: (max(map(abs, one)), one))[:count]
+    top, left = (min(one[axis] for one in nearest) - 1 for axis in (0, 1))
+    return tuple(Cell(across - left, down - top) for down, across in sorted(nearest))
+
+
+def hangs_together(cells: Sequence[Cell]) -> bool:
+    """From each cell every other can be reached over corners."""
+    free = set(cells)
+    met = {cells[0]}
+    edge = [cells[0]]
+    while edge:
+        here = edge.pop()
+        for across, down in CORNERS:
+            there = Cell(here.column + across, here.row + down)
+            if there in free - met:
+                met.add(there)
+                edge.append(there)
+    return met == free
+
+
+def place_of(state: State, number: int | None) -> Place | None:
+    """The Location of this number."""
+    return next((one for one in state.places if one.number == number), None)
+
+
+def beside(state: State, number: int) -> tuple[int, ...]:
+    """The up to four Locations that touch a corner of this one."""
+    return _map(state.places, terrain=state.house.terrain).beside.get(number, ())
+
+
+def cost_of(state: State, number: int) -> int:
+    """Speed that entering a Location takes (G8)."""
+    return _map(state.places, terrain=state.house.terrain).costs[number]
+
+
+def ways(
+    state: State, start: int, left: int, *, whole: bool, barred: frozenset[int] = frozenset()
+) -> Mapping[int, tuple[int, ...]]:
+    """The cheapest way to every Location that can be reached, without the first one.
+
+    Args:
+        state: The game.
+        start: Where it begins.
+        left: Speed that may be spent.
+        whole: Nothing was spent before: with Speed 1 one step up a mountain is a turn (G8).
+        barred: Locations that a way may end on but not pass.
+    """
+    known = _map(state.places, terrain=state.house.terrain)
+    steps, costs = known.beside, known.costs
+    found: dict[int, tuple[int, ...]] = {start: ()}
+    spent = {start: 0}
+    edge = [start] if left > 0 else []
+    while edge:
+        here = min(edge, key=lambda one: (spent[one], found[one]))
+        edge.remove(here)
+        if here in barred and here != start:
+            continue
+        for there in steps[here]:
+            total = spent[here] + costs[there]
+            alone = here == start and left == 1 and whole
+            if there not in found and (total <= left or alone):
+                found[there], spent[there] = (*found[here], there), total
+                edge.append(there)
+    del found[start]
+    return found
+
+
+def way_cost(state: State, start: int, path: Sequence[int]) -> int | None:
+    """What a way costs; None where its steps do not touch."""
+    here, total = start, 0
+    for there in path:
+        if there not in beside(state, here):
+            return None
+        total += cost_of(state, there)
+        here = there
+    return total
+
+
+def may_pay(cost: int, steps: int, left: int, *, whole: bool) -> bool:
+    """The speed that is left suffices; with Speed 1 one step up a mountain is a turn (G8)."""
+    return cost <= left or (left == 1 and steps == 1 and whole)
+
+
+def distances(state: State, start: int, barred: frozenset[int]) -> dict[int, int]:
+    """How many steps away every Location is, without passing the barred ones."""
+    steps = _map(state.places, terrain=state.house.terrain).beside
+    found = {start: 0}
+    edge = [start]
+    while edge:
+        here = edge.pop(0)
+        for there in steps[here]:
+            if there not in found and there not in barred:
+                found[there] = found[here] + 1
+                edge.append(there)
+    return found
+
+
+@dataclass(frozen=True, slots=True)
+class _Map:
+    """Which Locations touch, and what entering each costs."""
+
+    beside: Mapping[int, tuple[int, ...]]
+    costs: Mapping[int, int]
+
+
+@functools.lru_cache(maxsize=64)
+def _map(places: tuple[Place, ...], *, terrain: bool) -> _Map:
+    """Worked out once for each layout."""
+    at = {(one.column, one.row): one.number for one in places}
+    touching = {
+        one.number: tuple(
+            at[near]
+            for near in ((one.column + across, one.row + down) for across, down in CORNERS)
+            if near in at
+        )
+        for one in places
+    }
+    steep = {one.number for one in places if terrain and one.terrain in STEEP}
+    return _Map(touching, {n: STEEP_COST if n in steep else 1 for n in touching})

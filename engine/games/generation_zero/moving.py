@@ -1,0 +1,198 @@
+"""Resting, moving, landing, and the end of an act."""
+
+from collections.abc import Sequence
+
+from engine.games.generation_zero import commands, events
+from engine.games.generation_zero.checks import check_actor, check_nothing_open
+from engine.games.generation_zero.deaths import caught
+from engine.games.generation_zero.events import Event
+from engine.games.generation_zero.layout import may_pay, place_of, way_cost, ways
+from engine.games.generation_zero.questions import (
+    act_of,
+    fight_waits,
+    free_canons,
+    holdings,
+    knows,
+    monster_places,
+    opposed,
+    place_name,
+    standing,
+    sue_places,
+)
+from engine.games.generation_zero.state import Canon, Figure, State
+from engine.games.generation_zero.stats import stat
+from engine.refusal import Reason, refusal
+
+
+def rest(state: State, command: commands.Rest) -> tuple[Event, ...]:
+    """One Health comes back, never above what the species has (G35)."""
+    figure = check_actor(state, command.seat, command.figure)
+    check_nothing_open(state)
+    if beset(state, figure):
+        raise refusal(
+            Reason.BAD_TARGET,
+            f"{figure.name} stands among enemies",
+            "nobody rests there: move, or fight",
+            "G24",
+        )
+    return (events.Rested(figure.number, min(figure.most, figure.health + 1)),)
+
+
+def beset(state: State, figure: Figure) -> bool:
+    """Enemies, other than Monsters, stand on a figure's Location."""
+    others = standing(state, "agent" if figure.kind == "sue" else "sue", figure.at)
+    return any(opposed(one, figure) for one in others)
+
+
+def move(state: State, command: commands.Move) -> tuple[Event, ...]:
+    """Goes its way, and lands or meets a Monster."""
+    figure = check_actor(state, command.seat, command.figure)
+    act = act_of(state)
+    if act is not None and (act.still or act.step not in ("ready", "walking")):
+        why = "stays where it is in this turn" if act.still else "has moved already"
+        raise refusal(Reason.SPENT, f"{figure.name} {why}", "finish (Finish)", "move")
+    left, whole = allowance(state, figure)
+    check_way(state, figure, command.path, left, whole=whole)
+    return gone(state, figure, command.path, left)
+
+
+def allowance(state: State, figure: Figure) -> tuple[int, bool]:
+    """Speed that a figure may spend now, and whether nothing of it was spent (G8, G20)."""
+    act = act_of(state)
+    if act is not None and act.figure == figure.number and act.step == "walking":
+        return act.left, False
+    return stat(figure, "speed"), True
+
+
+def check_way(state: State, figure: Figure, path: Sequence[int], left: int, *, whole: bool) -> None:
+    """The way hangs together, costs no more than there is, and ends where it may."""
+    if not path:
+        raise refusal(Reason.BAD_TARGET, "the way is empty", "name each Location on it", "move")
+    for number in path:
+        if place_of(state, number) is None:
+            raise refusal(
+                Reason.UNKNOWN_PIECE,
+                f"there is no Location {number}",
+                f"name some of 1 to {len(state.places)}",
+            )
+    cost = way_cost(state, figure.at or 0, path) if len(path) <= left + 1 else left + 1
+    if cost is None:
+        raise refusal(
+            Reason.BAD_TARGET,
+            "the Locations of the way do not touch at corners",
+            "name each one on it, without the first",
+            "move",
+        )
+    if not may_pay(cost, len(path), left, whole=whole):
+        raise refusal(
+            Reason.TOO_FAR,
+            f"the way takes more than the speed of {left}",
+            "rivers and mountains take two; go less far",
+            "G8",
+        )
+    _check_end(state, figure, path)
+
+
+def _check_end(state: State, figure: Figure, path: Sequence[int]) -> None:
+    monsters = monster_places(state)
+    if figure.kind == "sue" and any(one in monsters for one in path[:-1]):
+        raise refusal(
+            Reason.BAD_TARGET,
+            "a Monster stands in the way",
+            "go up to it, fight, and then go on",
+            "G20",
+        )
+    if figure.kind == "agent" and path[-1] in sue_places(state, figure.seat):
+        raise refusal(
+            Reason.BAD_TARGET,
+            f"a 'Sue of the same player stands at {place_name(state, path[-1])}",
+            "let the Agent land elsewhere",
+            "G17",
+        )
+
+
+def gone(state: State, figure: Figure, path: Sequence[int], left: int) -> tuple[Event, ...]:
+    """The way is gone; a 'Sue fights the Monster that she meets at once.
+
+    Where a Monster and an Agent share the Location the fight comes first (E10).
+    """
+    there = path[-1]
+    cost = way_cost(state, figure.at or 0, path) or 0
+    moved = events.Moved(figure.number, tuple(path), max(0, left - cost))
+    monsters = standing(state, "monster", there)
+    if figure.kind == "sue" and monsters:
+        return (moved, events.BattleBegan(there, monsters[0].number, figure.number))
+    return (moved, *landing(state, figure, there))
+
+
+def landing(state: State, figure: Figure, place: int) -> tuple[Event, ...]:
+    """The way ends here; a 'Sue where Agents are dies at once (G14)."""
+    landed = events.Landed(figure.number)
+    return (landed, *caught(state, figure, place)) if figure.kind == "sue" else (landed,)
+
+
+def goals(state: State, figure: Figure) -> dict[int, tuple[int, ...]]:
+    """The cheapest way to each Location where a figure may go now (E11)."""
+    left, whole = allowance(state, figure)
+    return goals_with(state, figure, left, whole=whole)
+
+
+def goals_with(
+    state: State, figure: Figure, left: int, *, whole: bool
+) -> dict[int, tuple[int, ...]]:
+    """As `goals`, with so much speed."""
+    barred = monster_places(state) if figure.kind == "sue" else frozenset()
+    found = dict(ways(state, figure.at or 0, left, whole=whole, barred=barred))
+    if figure.kind == "agent":
+        for place in sue_places(state, figure.seat):
+            found.pop(place, None)
+    return found
+
+
+def finish(state: State, command: commands.Finish) -> tuple[Event, ...]:
+    """Stops where it is; that is a landing where a fight had stopped it."""
+    figure = check_actor(state, command.seat, command.figure)
+    act = act_of(state)
+    if act is None:
+        raise refusal(
+            Reason.WRONG_STEP,
+            f"{figure.name} has not begun to act",
+            "let it act, or end the part (EndPart)",
+            "turn",
+        )
+    if act.step == "walking":
+        return landing(state, figure, figure.at or 0)
+    return (events.ActEnded(figure.number),)
+
+
+def may_end_here(state: State, figure: Figure) -> bool:
+    """Nothing is left to do for a figure that has landed."""
+    if figure.kind == "agent":
+        return not may_challenge(state, figure)
+    return not any(
+        not knows(canon, figure.seat) or has_room(state, figure)
+        for canon in free_canons(state, figure.at)
+    )
+
+
+def has_room(state: State, sue: Figure) -> bool:
+    """She holds fewer Canons than her Allure."""
+    return len(holdings(state, sue.number)) < stat(sue, "allure")
+
+
+def may_challenge(state: State, agent: Figure) -> bool:
+    """He may attack the Monster here and make all of them bargain."""
+    place = place_of(state, agent.at)
+    return bool(
+        state.house.bargaining
+        and not state.bargained
+        and place is not None
+        and place.bargain
+        and standing(state, "monster", agent.at)
+        and not fight_waits(state, place.number)
+    )
+
+
+def ensnarable(state: State, sue: Figure) -> tuple[Canon, ...]:
+    """Free Canons that she may take where she has landed (G9, G11)."""
+    return free_canons(state, sue.at) if has_room(state, sue) else ()

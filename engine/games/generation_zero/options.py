@@ -1,0 +1,198 @@
+"""What a game is set up from: players, house rules, and the cards that are played with."""
+
+from collections.abc import Mapping
+from dataclasses import dataclass
+from types import MappingProxyType
+from typing import Literal, TypeAlias
+
+from engine.games.generation_zero.cards import (
+    Agent,
+    Artefact,
+    CanonCard,
+    Department,
+    Location,
+    Monster,
+    Species,
+    Sue,
+    Weapon,
+)
+from engine.house import with_switches
+
+PresetName: TypeAlias = Literal["classic", "thimble"]
+FaceDown: TypeAlias = Literal["dealt", "on_table"]
+Start: TypeAlias = Literal["vote", "roll"]
+
+FEW_PLAYERS = 2
+LOCATIONS_FOR_FEW, LOCATIONS_FOR_MANY = 13, 25
+"""Checkerboards of 5 by 5 and of 7 by 7."""
+
+
+@dataclass(frozen=True, slots=True)
+class Player:
+    """Who plays, and the cards he brings; what he does not bring is dealt to him.
+
+    Attributes:
+        agents: Names of two Agents or more that he puts into play.
+        spares: Names of Agents that stay aside; they may be called in as specialists.
+        sues: Names of one 'Sue or more.
+        canons: Names of three Canons or more.
+    """
+
+    name: str
+    agents: tuple[str, ...] = ()
+    spares: tuple[str, ...] = ()
+    sues: tuple[str, ...] = ()
+    canons: tuple[str, ...] = ()
+
+
+@dataclass(frozen=True, slots=True)
+class Cell:
+    """Where a Location card lies: columns from the left, rows from the top, both from 1."""
+
+    column: int
+    row: int
+
+
+@dataclass(frozen=True, slots=True)
+class House:
+    """Every house rule with its value; the defaults are the classic game.
+
+    Attributes:
+        facedown: The program knows the cards that lie face down; or nobody does, and the referee
+            says what a Monster is once it is fought.
+        start: Who begins is voted for, or rolled for.
+        rounds: Rounds until the game is over (G1).
+        locations: Location cards; 0: thirteen for two players, else 25.
+        agents: Agents dealt to whoever brings none.
+        spares: Agents dealt to whoever brings none, to be called in.
+        sues: 'Sues dealt to whoever brings none.
+        canons: Canons for whoever brings none.
+        monsters: Monsters, where there are Locations for as many.
+        terrain: The appendix on terrain is played,
+        weapons: that on weapons,
+        artefacts: on artefacts,
+        departments: on departments,
+        insanity: and on insanity and Lust Objects.
+        bargaining: An Agent may slay a Monster at a Location marked for it; all bargain then.
+        stand_and_ensnare: A 'Sue who stays where she is may ensnare too (G10).
+    """
+
+    facedown: FaceDown = "dealt"
+    start: Start = "vote"
+    rounds: int = 12
+    locations: int = 0
+    agents: int = 2
+    spares: int = 1
+    sues: int = 2
+    canons: int = 3
+    monsters: int = 4
+    terrain: bool = True
+    weapons: bool = True
+    artefacts: bool = True
+    departments: bool = True
+    insanity: bool = True
+    bargaining: bool = False
+    stand_and_ensnare: bool = False
+
+
+@dataclass(frozen=True, slots=True)
+class Switches:
+    """House rules that differ from the preset; None leaves the preset's value. See `House`."""
+
+    facedown: FaceDown | None = None
+    start: Start | None = None
+    rounds: int | None = None
+    locations: int | None = None
+    agents: int | None = None
+    spares: int | None = None
+    sues: int | None = None
+    canons: int | None = None
+    monsters: int | None = None
+    terrain: bool | None = None
+    weapons: bool | None = None
+    artefacts: bool | None = None
+    departments: bool | None = None
+    insanity: bool | None = None
+    bargaining: bool | None = None
+    stand_and_ensnare: bool | None = None
+
+
+@dataclass(frozen=True, slots=True)
+class Options:
+    """What a game is set up from.
+
+    Attributes:
+        players: 2 to 4, in the order they sit round the table (clockwise).
+        preset: The bundle of house rules to start from.
+        switches: House rules that differ from it.
+        fandom: In which world; empty: that of the first Location card.
+        year: When; None: the year in which most Agents serve (E1).
+        layout: Where the Location cards lie; empty: a checkerboard.
+        locations: Cards that take the place of the built-in ones, and so on; empty: the built-in.
+        agents: See above.
+        sues: See above.
+        canons: See above.
+        monsters: See above.
+        species: See above.
+        weapons: See above.
+        artefacts: See above.
+        departments: See above.
+    """
+
+    players: tuple[Player, ...]
+    preset: PresetName = "classic"
+    switches: Switches = Switches()
+    fandom: str = ""
+    year: int | None = None
+    layout: tuple[Cell, ...] = ()
+    locations: tuple[Location, ...] = ()
+    agents: tuple[Agent, ...] = ()
+    sues: tuple[Sue, ...] = ()
+    canons: tuple[CanonCard, ...] = ()
+    monsters: tuple[Monster, ...] = ()
+    species: tuple[Species, ...] = ()
+    weapons: tuple[Weapon, ...] = ()
+    artefacts: tuple[Artefact, ...] = ()
+    departments: tuple[Department, ...] = ()
+
+
+PRESETS: Mapping[str, House] = MappingProxyType(
+    {
+        "classic": House(),
+        "thimble": House(
+            start="roll",
+            rounds=2,
+            locations=5,
+            agents=1,
+            spares=0,
+            sues=1,
+            canons=1,
+            monsters=1,
+        ),
+    }
+)
+
+LIMITS: Mapping[str, tuple[int, int]] = MappingProxyType(
+    {
+        "rounds": (1, 50),
+        "locations": (0, 49),
+        "agents": (1, 6),
+        "spares": (0, 4),
+        "sues": (1, 6),
+        "canons": (0, 9),
+        "monsters": (0, 20),
+    }
+)
+"""Lowest and highest value of the house rules that are numbers."""
+
+
+def house_of(options: Options) -> House:
+    """The house rules in force: the preset's, with the switches applied."""
+    return with_switches(PRESETS[options.preset], options.switches)
+
+
+def location_count(options: Options) -> int:
+    """How many Location cards are laid."""
+    few = len(options.players) <= FEW_PLAYERS
+    usual = LOCATIONS_FOR_FEW if few else LOCATIONS_FOR_MANY
+    return len(options.layout) or house_of(options).locations or usual

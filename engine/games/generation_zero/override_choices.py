@@ -1,0 +1,61 @@
+"""What the referee may say at any time, as representatives."""
+
+from engine.games.generation_zero import commands
+from engine.games.generation_zero.commands import Command
+from engine.games.generation_zero.deck import deck_of
+from engine.games.generation_zero.questions import in_play
+from engine.games.generation_zero.state import HIDDEN, Battle, State
+
+WHY = "the referee's word"
+
+
+def overrides(state: State) -> tuple[Command, ...]:
+    """Referee's interventions that are possible now; none when the game is over."""
+    if state.phase == "over":
+        return ()
+    said: tuple[Command, ...] = (
+        commands.Note(None, "so it was ruled"),
+        commands.DeclareWinner(None, (1,), WHY),
+    )
+    if state.phase != "playing":
+        return said
+    return (*said, *_figures(state), *_canons(state), *_battle(state))
+
+
+def _figures(state: State) -> tuple[Command, ...]:
+    people = (*in_play(state, "agent"), *in_play(state, "sue"))
+    first, last = state.places[0].number, state.places[-1].number
+    dead = [one for one in state.figures if not one.alive]
+    return (
+        *(commands.SetHealth(None, one.number, one.health - 1, WHY) for one in people),
+        *(commands.SetHealth(None, one.number, 1, WHY) for one in dead[:1]),
+        *(commands.SetStat(None, one.number, "attack", 3, WHY) for one in people[:1]),
+        *(commands.SetCharge(None, one.number, 0, WHY) for one in people[-1:]),
+        *(commands.PlaceFigure(None, one.number, first, WHY) for one in people[:2]),
+        *(commands.PlaceFigure(None, one.number, last, WHY) for one in people[-1:]),
+    )
+
+
+def _canons(state: State) -> tuple[Command, ...]:
+    sues = in_play(state, "sue")
+    held = [one for one in state.canons if one.held_by is not None]
+    unknown = [one for one in state.canons if one.card == HIDDEN]
+    first = state.places[0].number
+    found: list[Command] = [
+        *(commands.PlaceCanon(None, one.number, WHY, place=first) for one in held[:1]),
+        *(
+            commands.PlaceCanon(None, state.canons[0].number, WHY, sue=one.number)
+            for one in sues[:1]
+            if state.canons
+        ),
+    ]
+    if unknown:
+        known = {one.card for one in state.canons}
+        names = [name for name in deck_of(state.options).canons if name not in known]
+        found += [commands.NameCanon(None, unknown[0].number, name, WHY) for name in names[:1]]
+    return tuple(found)
+
+
+def _battle(state: State) -> tuple[Command, ...]:
+    in_battle = bool(state.tasks) and isinstance(state.tasks[-1], Battle)
+    return (commands.EndBattle(None, WHY),) if in_battle else ()

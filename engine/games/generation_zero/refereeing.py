@@ -1,0 +1,210 @@
+"""The referee's word: always possible while the game goes on, always with a reason."""
+
+from engine.allowed import check_because, check_during, check_going_on, check_referee
+from engine.game import Seat
+from engine.games.generation_zero import commands, events
+from engine.games.generation_zero.battles import stand_off
+from engine.games.generation_zero.checks import check_canon, check_figure, check_player
+from engine.games.generation_zero.deck import deck_of
+from engine.games.generation_zero.events import Event
+from engine.games.generation_zero.layout import place_of
+from engine.games.generation_zero.questions import (
+    face_down,
+    figure_of,
+    opposed,
+    standing,
+    the_figure,
+)
+from engine.games.generation_zero.state import HIDDEN, NEVER, Battle, Figure, State
+from engine.games.generation_zero.tables import STATS
+from engine.refusal import Reason, refusal
+from engine.word import noted
+
+MOST_HEALTH = 99
+MOST_STAT = 99
+MOST_TURNS = 20
+
+
+def set_health(state: State, command: commands.SetHealth) -> tuple[Event, ...]:
+    """Health as the referee says."""
+    _check_word(state, command.seat, command.because)
+    _check_range("health", command.health, 0, MOST_HEALTH)
+    figure = _known(state, command.figure)
+    if figure.spare:
+        raise _aside(figure)
+    place = _home(state, figure) if command.health and figure.at is None else None
+    told = events.HealthSet(figure.number, command.health, place, command.because)
+    if command.health or not figure.alive:
+        return (told,)
+    return (told, events.Died(figure.number, command.because))
+
+
+def _home(state: State, figure: Figure) -> int:
+    """Where whoever comes back stands: the first Location without an enemy, else the first."""
+    quiet = (
+        place.number
+        for place in state.places
+        if not any(
+            opposed(one, figure)
+            for kind in ("agent", "sue", "monster")
+            for one in standing(state, kind, place.number)
+        )
+    )
+    return next(quiet, state.places[0].number)
+
+
+def set_stat(state: State, command: commands.SetStat) -> tuple[Event, ...]:
+    """A stat as the referee says."""
+    _check_word(state, command.seat, command.because)
+    figure = _known(state, command.figure)
+    if command.stat not in STATS:
+        raise refusal(
+            Reason.BAD_VALUE, f"there is no stat {command.stat!r}", f"name one of {list(STATS)}"
+        )
+    _check_range(command.stat, command.value, 0, MOST_STAT)
+    return (events.StatSet(figure.number, command.stat, command.value, command.because),)
+
+
+def set_charge(state: State, command: commands.SetCharge) -> tuple[Event, ...]:
+    """The charge of an ability as the referee says."""
+    _check_word(state, command.seat, command.because)
+    figure = _known(state, command.figure)
+    _check_range("turns", command.turns, NEVER, MOST_TURNS)
+    return (events.ChargeSet(figure.number, command.turns, command.because),)
+
+
+def place_figure(state: State, command: commands.PlaceFigure) -> tuple[Event, ...]:
+    """A figure is put somewhere; nothing follows from it."""
+    _check_word(state, command.seat, command.because)
+    figure = _known(state, command.figure)
+    if not figure.alive:
+        check_figure(state, figure.number)
+    _check_place(state, command.place)
+    return (events.FigurePlaced(figure.number, command.place, command.because),)
+
+
+def place_canon(state: State, command: commands.PlaceCanon) -> tuple[Event, ...]:
+    """A Canon is put on a Location or under a 'Sue."""
+    _check_word(state, command.seat, command.because)
+    canon = check_canon(state, command.canon)
+    if (command.place is None) == (command.sue is None):
+        raise refusal(
+            Reason.BAD_TARGET, "a Canon lies on a Location or under a 'Sue", "name one of the two"
+        )
+    if command.place is not None:
+        _check_place(state, command.place)
+    elif check_figure(state, command.sue or 0).kind != "sue":
+        raise refusal(Reason.BAD_TARGET, "only 'Sues hold Canons", "name a 'Sue")
+    return (events.CanonPlaced(canon.number, command.place, command.sue, command.because),)
+
+
+def name_canon(state: State, command: commands.NameCanon) -> tuple[Event, ...]:
+    """A Canon is turned up on the table (E9)."""
+    _check_word(state, command.seat, command.because)
+    canon = check_canon(state, command.canon)
+    if canon.card != HIDDEN:
+        raise refusal(
+            Reason.HOUSE_RULE, "the program knows this Canon", "name one that nobody knows", "E9"
+        )
+    known = [name for name in deck_of(state.options).canons if name not in _named(state)]
+    if command.card not in known:
+        raise refusal(
+            Reason.BAD_VALUE, f"{command.card!r} is no Canon that may be here",
+            f"name one of {known}", "E9",
+        )  # fmt: skip
+    return (events.CanonShown(canon.number, command.card),)
+
+
+def _named(state: State) -> set[str]:
+    return {one.card for one in state.canons}
+
+
+def turn_up(state: State, command: commands.TurnUp) -> tuple[Event, ...]:
+    """The Monster that is fought is turned up on the table (E9)."""
+    check_referee(command.seat, "which Monster it is")
+    check_during(state.phase, "playing")
+    battle = state.tasks[-1] if state.tasks else None
+    if not isinstance(battle, Battle) or not face_down(state, battle):
+        raise refusal(
+            Reason.NO_TRIGGER, "no Monster is to be turned up", "wait until one is fought", "E9"
+        )
+    if command.card not in possible_monsters(state, battle):
+        raise refusal(
+            Reason.BAD_VALUE,
+            f"{command.card!r} does not live here",
+            f"name one of {list(possible_monsters(state, battle))}",
+            "E9",
+        )
+    return (events.MonsterShown(battle.monster or 0, command.card),)
+
+
+def possible_monsters(state: State, battle: Battle) -> tuple[str, ...]:
+    """Monsters whose kind may live where the battle is and that were not turned up before."""
+    place = place_of(state, battle.place)
+    kinds = place.monsters if place else ()
+    met = {one.name for one in state.figures if one.kind == "monster"}
+    monsters = deck_of(state.options).monsters.values()
+    fitting = [one.name for one in monsters if one.kind in kinds and one.name not in met]
+    return tuple(fitting or [one.name for one in monsters])
+
+
+def end_battle(state: State, command: commands.EndBattle) -> tuple[Event, ...]:
+    """The battle is a stand-off by the referee's word."""
+    _check_word(state, command.seat, command.because)
+    battle = state.tasks[-1] if state.tasks else None
+    if not isinstance(battle, Battle):
+        raise refusal(
+            Reason.NO_TRIGGER, "there is no battle to end now", "first finish what is done in it"
+        )
+    return stand_off(state, battle, command.because)
+
+
+def declare_winner(state: State, command: commands.DeclareWinner) -> tuple[Event, ...]:
+    """The referee ends the game."""
+    _check_word(state, command.seat, command.because, anytime=True)
+    for seat in command.players:
+        check_player(state, seat)
+    return (events.GameWon(tuple(sorted(set(command.players))), command.because),)
+
+
+def note(state: State, command: commands.Note) -> tuple[Event, ...]:
+    """A remark for the ledger."""
+    check_going_on(state.phase)
+    if command.seat is not None:
+        check_player(state, command.seat)
+    return (noted(command),)
+
+
+def _check_word(state: State, seat: Seat, because: str, *, anytime: bool = False) -> None:
+    check_referee(seat, "this")
+    if anytime:
+        check_going_on(state.phase)
+    else:
+        check_during(state.phase, "playing")
+    check_because(because)
+
+
+def _known(state: State, number: int) -> Figure:
+    if figure_of(state, number) is None:
+        check_figure(state, number)
+    return the_figure(state, number)
+
+
+def _aside(figure: Figure) -> Exception:
+    return refusal(
+        Reason.UNKNOWN_PIECE, f"{figure.name} is aside", "put him into play first (PlaceFigure)"
+    )
+
+
+def _check_place(state: State, number: int) -> None:
+    if place_of(state, number) is None:
+        raise refusal(
+            Reason.UNKNOWN_PIECE,
+            f"there is no Location {number}",
+            f"name one of 1 to {len(state.places)}",
+        )
+
+
+def _check_range(what: str, value: int, lowest: int, highest: int) -> None:
+    if not lowest <= value <= highest:
+        raise refusal(Reason.BAD_VALUE, f"{what} cannot be {value}", f"give {lowest} to {highest}")

@@ -1,0 +1,77 @@
+"""A state with one thing in it replaced."""
+
+from collections.abc import Callable
+from dataclasses import replace
+from typing import Any
+
+from engine.games.generation_zero.state import Act, Battle, Canon, Figure, Seated, State, Task
+
+
+def with_figure(state: State, number: int, **more: Any) -> State:
+    """The state with fields of this figure set anew."""
+    return changed(state, number, lambda one: replace(one, **more))
+
+
+def changed(state: State, number: int, change: Callable[[Figure], Figure]) -> State:
+    """The state with this figure changed."""
+    figures = tuple(change(one) if one.number == number else one for one in state.figures)
+    return replace(state, figures=figures)
+
+
+def every(state: State, change: Callable[[Figure], Figure]) -> State:
+    """The state with every figure changed."""
+    return replace(state, figures=tuple(change(one) for one in state.figures))
+
+
+def with_canon(state: State, number: int, change: Callable[[Canon], Canon]) -> State:
+    """The state with this Canon changed."""
+    canons = tuple(change(one) if one.number == number else one for one in state.canons)
+    return replace(state, canons=canons)
+
+
+def with_player(state: State, seat: int, change: Callable[[Seated], Seated]) -> State:
+    """The state with this player changed."""
+    players = tuple(change(one) if one.seat == seat else one for one in state.players)
+    return replace(state, players=players)
+
+
+def pushed(state: State, task: Task) -> State:
+    """The state with something that has to be finished first."""
+    return replace(state, tasks=(*state.tasks, task))
+
+
+def popped(state: State) -> State:
+    """The state with what was on top finished."""
+    return replace(state, tasks=state.tasks[:-1])
+
+
+def with_battle(state: State, **more: Any) -> State:
+    """The state with the innermost battle changed; itself where there is none."""
+    for place in range(len(state.tasks) - 1, -1, -1):
+        task = state.tasks[place]
+        if isinstance(task, Battle):
+            return _with_task(state, place, replace(task, **more))
+    return state
+
+
+def innermost(state: State) -> Battle | None:
+    """The innermost battle, also while something else is done in it."""
+    return next((one for one in reversed(state.tasks) if isinstance(one, Battle)), None)
+
+
+def with_act(state: State, figure: int, **more: Any) -> State:
+    """The state with the act of this figure changed; a new one where it had none."""
+    for place, task in enumerate(state.tasks):
+        if isinstance(task, Act) and task.figure == figure:
+            return _with_task(state, place, replace(task, **more))
+    return pushed(state, Act(figure, **more))
+
+
+def without_act(state: State, figure: int) -> State:
+    """The state in which this figure is not acting."""
+    tasks = (one for one in state.tasks if not (isinstance(one, Act) and one.figure == figure))
+    return replace(state, tasks=tuple(tasks))
+
+
+def _with_task(state: State, place: int, task: Task) -> State:
+    return replace(state, tasks=(*state.tasks[:place], task, *state.tasks[place + 1 :]))

@@ -1,0 +1,120 @@
+"""From options to the state before the first event."""
+
+from collections import Counter
+from dataclasses import fields
+
+from engine.games.generation_zero.card_sets import faults_of
+from engine.games.generation_zero.deck import Deck, brings, brought, cards_of, deck_of, rest
+from engine.games.generation_zero.house_rules import house_problem
+from engine.games.generation_zero.layout import hangs_together
+from engine.games.generation_zero.options import (
+    PRESETS,
+    House,
+    Options,
+    house_of,
+    location_count,
+)
+from engine.games.generation_zero.state import Seated, State
+from engine.plain import nearest, shown
+from engine.seating import check_names, unplayable
+
+MOST_PLAYERS = 4
+FEWEST_LOCATIONS = 4
+FEWEST_BROUGHT = {"agents": 2, "sues": 1, "canons": 3}
+WIDEST_LAYOUT = 20
+
+
+def setup(options: Options) -> State:
+    """The state before the first event: nothing is dealt or laid.
+
+    Raises:
+        IllegalCommand: The options do not describe a game that can be played.
+    """
+    if options.preset not in PRESETS:
+        raise unplayable(f"there is no preset {options.preset!r}", f"choose of {list(PRESETS)}")
+    check_names([one.name for one in options.players], 2, MOST_PLAYERS)
+    house = house_of(options)
+    _check_house(house)
+    if faults := faults_of(options):
+        raise unplayable("; ".join(faults), "mend the cards, or leave them out")
+    deck = deck_of(options)
+    _check_brought(options, deck)
+    _check_layout(options)
+    _check_supply(options, house, deck)
+    players = tuple(
+        Seated(seat, one.name.strip()) for seat, one in enumerate(options.players, start=1)
+    )
+    return State(options=options, house=house, phase="dealing_agents", players=players)
+
+
+def _check_house(house: House) -> None:
+    for name in (field.name for field in fields(House)):
+        problem = house_problem(house, name)
+        if problem:
+            raise unplayable(*problem)
+
+
+def _check_brought(options: Options, deck: Deck) -> None:
+    """Cards that players bring are there, are enough, and each is there once."""
+    for player in options.players:
+        for kind, fewest in FEWEST_BROUGHT.items():
+            if 0 < len(getattr(player, kind)) < fewest:
+                raise unplayable(
+                    f"{player.name} brings too few {kind}", f"bring {fewest} or none at all"
+                )
+    pools = {"agents": deck.agents, "sues": deck.sues, "canons": deck.canons}
+    for kind, known in pools.items():
+        names = (*brought(options, kind), *(brought(options, "spares") if kind == "agents" else ()))
+        for name in names:
+            if name not in known:
+                raise unplayable(*_stranger(options, deck, kind, name))
+        twice = [name for name, count in Counter(names).items() if count > 1]
+        if twice:
+            raise unplayable(f"{twice[0]!r} is brought twice", "every card is there once")
+
+
+def _stranger(options: Options, deck: Deck, kind: str, name: str) -> tuple[str, str]:
+    """Why a card cannot be brought, and what would do."""
+    every = [one.name for one in cards_of(options, kind)]
+    if name not in every:
+        return f"there is no card {shown(name)} among the {kind}", nearest(name, every)
+    where = f"{deck.fandom!r}" + (f" in {deck.year}" if kind == "agents" else "")
+    return f"{name!r} does not belong to {where}", "bring cards of one fandom and one time (E1)"
+
+
+def _check_layout(options: Options) -> None:
+    cells = options.layout
+    if not cells:
+        return
+    problem = None
+    if not all(1 <= n <= WIDEST_LAYOUT for one in cells for n in (one.column, one.row)):
+        problem = f"columns and rows of the layout go from 1 to {WIDEST_LAYOUT}"
+    elif len(set(cells)) < len(cells):
+        problem = "two Locations of the layout lie on one another"
+    elif len({(one.column + one.row) % 2 for one in cells}) > 1 or not hangs_together(cells):
+        problem = "the layout does not hang together by corners"
+    if problem:
+        raise unplayable(problem, "lay each Location corner to corner with another")
+
+
+def _check_supply(options: Options, house: House, deck: Deck) -> None:
+    """There are enough cards for what is dealt."""
+    count = location_count(options)
+    if count < FEWEST_LOCATIONS:
+        raise unplayable(f"{count} Locations are too few", f"lay {FEWEST_LOCATIONS} or more")
+    _check_enough("Locations", deck.fandom, count, len(deck.locations))
+    spares = house.spares if house.departments else 0
+    each = {"agents": house.agents + spares, "sues": house.sues, "canons": house.canons}
+    pools = {"agents": deck.agents, "sues": deck.sues, "canons": deck.canons}
+    for kind, pool in pools.items():
+        players = sum(not brings(player, kind) for player in options.players)
+        needed = players * each[kind]
+        _check_enough(kind, deck.fandom, needed, len(rest(options, kind, list(pool))))
+
+
+def _check_enough(kind: str, fandom: str, needed: int, there: int) -> None:
+    if there < needed:
+        raise unplayable(
+            f"{needed} {kind} are wanted, and {shown(fandom)} has {there}",
+            "deal fewer, or add cards of this fandom",
+        )
