@@ -14,10 +14,12 @@ from calibration.projection import image_from_table
 from calibration.solution import Calibration
 from vision.frame import Image
 from vision.sighting import (
+    BallSeen,
     CreatureSeen,
     DieSeen,
     DivideSeen,
     Estimate,
+    FigureSeen,
     GoneSeen,
     HandSpanSeen,
     IdentityLost,
@@ -49,6 +51,8 @@ COLOURS = {
     IdentityLost: (90, 90, 255),
     TokenSeen: (255, 220, 120),
     LayoutSeen: (255, 220, 120),
+    FigureSeen: (120, 235, 120),
+    BallSeen: (255, 200, 90),
     DieSeen: (90, 220, 255),
     RollSeen: (90, 220, 255),
 }
@@ -145,6 +149,10 @@ def label(sighting: Sighting) -> str:
         case TokenSeen():
             hidden = "" if sighting.state == "lying" else f", {sighting.state}"
             return f"{sighting.name or f'token {sighting.id}'}{hidden}"
+        case FigureSeen():
+            return sighting.team if sighting.standing else f"{sighting.team}, fallen"
+        case BallSeen():
+            return "ball" if sighting.state == "ground" else f"ball, {sighting.state}"
         case LayoutSeen():
             return f"{len(sighting.cards)} cards"
         case DieSeen() | RollSeen():

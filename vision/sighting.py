@@ -508,9 +508,81 @@ class RollSeen:
 OfDice: TypeAlias = DieSeen | RollSeen
 """What is seen of dice."""
 
+
+@dataclass(frozen=True, slots=True)
+class BasesMeet:
+    """Another figure whose base is near; the probability is that the two bases touch."""
+
+    track: int
+    gap_mm: Estimate
+    probability: float
+
+
+@dataclass(frozen=True, slots=True)
+class FigureSeen:
+    """A figure on a round base; told when it first lies still, and again when that has changed.
+
+    Attributes:
+        team: Colour of its side.
+        at_mm: Middle of its base; of a fallen one, the middle of its outline.
+        base_mm: Diameter of its base.
+        standing: It stands on its base.
+        probability: That it stands, if it does; else that it has fallen.
+        touching: Figures whose bases are near, nearest first; none for a fallen one.
+        sigma_mm: Of either coordinate.
+        heading_deg: Where the head of a fallen one points; None of one that stands.
+        state: "lying" it is seen; "covered" something is before it, and its last place is told;
+            "gone" it is not there any more, nor anywhere in view.
+    """
+
+    kind: ClassVar[str] = "figure"
+    frame: int
+    t_s: float
+    track: int
+    team: ColourName
+    at_mm: PointMm
+    base_mm: float
+    standing: bool
+    probability: float = 1.0
+    touching: tuple[BasesMeet, ...] = ()
+    sigma_mm: float = 0.0
+    heading_deg: float | None = None
+    state: Literal["lying", "covered", "gone"] = "lying"
+    evidence: Evidence = Evidence()
+
+
+BallState: TypeAlias = Literal["ground", "carried", "moving", "off", "covered", "gone"]
+"""Of a ball: it lies on the field; at a figure's base; it moves; beside the field; last two as of
+figures."""
+
+
+@dataclass(frozen=True, slots=True)
+class BallSeen:
+    """A ball; told when it first lies still, and again when that has changed.
+
+    Attributes:
+        at_mm: The point under its middle.
+        sigma_mm: Of either coordinate.
+        carrier: Track of the figure at whose base it lies; None where it lies free.
+    """
+
+    kind: ClassVar[str] = "ball"
+    frame: int
+    t_s: float
+    track: int
+    at_mm: PointMm
+    sigma_mm: float
+    state: BallState
+    carrier: int | None = None
+    evidence: Evidence = Evidence()
+
+
+OnField: TypeAlias = FigureSeen | BallSeen
+"""What is seen of figures and balls."""
+
 InPlay: TypeAlias = MoveSeen | PieceSeen | GoneSeen | ShapeSeen | DivideSeen | IdentityLost
 """What is seen of creatures in play, between weigh-in and last survivor."""
 
 Sighting: TypeAlias = (
-    HandSpanSeen | CreatureSeen | MissileSeen | ImpactSeen | InPlay | OnBoards | OfDice
+    HandSpanSeen | CreatureSeen | MissileSeen | ImpactSeen | InPlay | OnBoards | OfDice | OnField
 )

@@ -7,6 +7,8 @@ from hypothesis import strategies as st
 
 from vision.document import KINDS, from_json, to_json
 from vision.sighting import (
+    BallSeen,
+    BasesMeet,
     CardLying,
     CornersMeet,
     CreatureSeen,
@@ -14,6 +16,7 @@ from vision.sighting import (
     DivideSeen,
     Estimate,
     Evidence,
+    FigureSeen,
     GoneSeen,
     HandSpanSeen,
     IdentityLost,
@@ -72,7 +75,13 @@ LAYOUT = LayoutSeen(
 )  # fmt: skip
 DIE = DieSeen(7, 0.2, 4, 0.98, (10.0, 20.5, 40.0, 50.0), (12.0, 7.5), ("cocked", "touching"))
 ROLL = RollSeen(7, 0.2, (DIE, DieSeen(7, 0.2, 6, 0.99, (60.0, 20.0, 90.0, 50.0))), 0.97, 1)
+FIGURE = FigureSeen(
+    60, 1.0, 4, "green", (1.0, 2.0), 25.0, True, 0.99,
+    (BasesMeet(7, Estimate(0.1, 0.4), 0.8),), 0.4,
+)  # fmt: skip
+BALL = BallSeen(60, 1.0, 1, (1.0, 2.0), 0.8, "ground")
 ALL: tuple[Sighting, ...] = (
+    FIGURE, BALL,
     TOKEN, LAYOUT, DIE, ROLL,
     HAND, CREATURE, MISSILE, THROW, MOVE, PIECE, GONE, SHAPE, DIVIDED, LOST,
 )  # fmt: skip

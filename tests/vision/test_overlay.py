@@ -4,7 +4,17 @@ import pytest
 from tests.support.evenings import creature, hand, missiles, throw
 from tests.support.films import plain
 from vision.overlay import draw, label, outline, track
-from vision.sighting import DieSeen, Estimate, MoveSeen, PieceSeen, RollSeen, Sighting, TokenSeen
+from vision.sighting import (
+    BallSeen,
+    DieSeen,
+    Estimate,
+    FigureSeen,
+    MoveSeen,
+    PieceSeen,
+    RollSeen,
+    Sighting,
+    TokenSeen,
+)
 
 
 def test_the_frame_itself_is_never_drawn_on() -> None:
@@ -31,6 +41,8 @@ def test_the_frame_itself_is_never_drawn_on() -> None:
             PieceSeen(3, 0.1, 1, "red", "off", (0.0, 0.0), Estimate(14.0, 1.0), (), 1.0),
             "red piece came off",
         ),
+        (FigureSeen(3, 0.1, 4, "green", (0.0, 0.0), 25.0, False), "green, fallen"),
+        (BallSeen(3, 0.1, 1, (0.0, 0.0), 0.5, "off"), "ball, off"),
         (TokenSeen(3, 0.1, 91, (0.0, 0.0), 0.0, "pawn/2"), "pawn/2"),
         (TokenSeen(3, 0.1, 7, (0.0, 0.0), 0.0, state="covered"), "token 7, covered"),
         (DieSeen(3, 0.1, 4, 0.99, (0.0, 0.0, 9.0, 9.0)), "4"),
