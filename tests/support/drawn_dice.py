@@ -1,0 +1,342 @@
+"""Drawn throws of dice with their truth: values, boxes, and what is wrong with each die."""
+
+from dataclasses import dataclass, replace
+from typing import Final
+
+import cv2
+import numpy as np
+
+from tests.support.drawn_die import FACES, Cast, Die, Floats, Look, View, cast
+from tests.support.drawn_grounds import GROUNDS, lit, litter
+from vision.frame import Image
+
+COCKED: Final = 0.2
+"""From which tilt (radians, 11 degrees) a die does not lie on a face."""
+WHOLE: Final = 0.85
+"""Below this share of its outline a die is half hidden."""
+
+
+@dataclass(frozen=True, slots=True)
+class DrawnDie:
+    """The truth of one drawn die; `seen` is the share of its outline in the picture."""
+
+    pips: int
+    box_px: tuple[float, float, float, float]
+    seen: float
+    cocked: bool
+    stacked: bool
+    rolling: bool
+
+
+@dataclass(frozen=True, slots=True, eq=False)
+class DrawnThrow:
+    """A picture, (h, w, 3) uint8, and the dice in it."""
+
+    bgr: Image
+    dice: tuple[DrawnDie, ...]
+    ground: str
+
+
+def any_throw(
+    rng: np.random.Generator,
+    size_wh: tuple[int, int] = (640, 480),
+    *,
+    die_px: tuple[float, float] = (16, 56),
+    most: int = 8,
+    mishaps: float = 0.15,
+    grounds: tuple[int, ...] = (0, 1, 2, 3, 4),
+    table: Image | None = None,
+) -> DrawnThrow:
+    """A throw of any dice on any ground, seen from above at any slant.
+
+    Args:
+        rng: Chance; the same state draws the same throw.
+        size_wh: Size of the picture in px.
+        die_px: Range of the side of a die in px.
+        most: Largest number of dice.
+        mishaps: Share of dice that are cocked, stacked or rolling.
+        grounds: Which of `GROUNDS` to choose from.
+        table: A picture to lay the dice on instead, of that size.
+    """
+    side_px = float(np.exp(rng.uniform(*np.log(die_px))))
+    px_per_mm = side_px / 16
+    view = _view(rng, size_wh, px_per_mm)
+    ground = GROUNDS[int(rng.choice(grounds))]
+    scene = ground(rng, size_wh) if table is None else table / 255
+    litter(rng, scene, side_px)
+    dice = _thrown(rng, view, int(rng.integers(0 if most > 1 else 1, most + 1)), mishaps)
+    light = _light(rng)
+    ambient = rng.uniform(0.35, 0.9)
+    for one in dice:
+        _shadow(scene, one.die, view, light, 1 - ambient, rng)
+    scene = lit(rng, scene)
+    casts = [_smeared(cast(d.die, view, light, ambient, scene), d, rng, px_per_mm) for d in dice]
+    shown = _composed(scene, casts)
+    truth = tuple(
+        _truth(one, patch, seen)
+        for one, patch, seen in zip(dice, casts, shown, strict=True)
+        if patch is not None and seen > 0.1
+    )
+    name = ground.__name__ if table is None else "picture"
+    return DrawnThrow(_photographed(rng, scene), truth, name)
+
+
+@dataclass(frozen=True, slots=True, eq=False)
+class _Placed:
+    die: Die
+    stacked: bool = False
+    rolling: bool = False
+
+
+def any_look(rng: np.random.Generator) -> Look:
+    """A colour, pips that stand out from it, and how round and glossy the die is."""
+    while True:
+        colour, pips = _colour(rng), _pip_colour(rng)
+        if np.abs(colour - pips).max() > rng.uniform(0.25, 0.5):
+            break
+    return Look(
+        colour=colour,
+        veins=np.clip(colour + rng.normal(0, 0.35, 3), 0, 1),
+        veined=rng.choice([0.0, 0.0, rng.uniform(0.1, 0.9)]),
+        vein_waves=rng.normal(0, 0.45, (2, 3)),
+        pip_colour=pips,
+        pip_radius=rng.uniform(0.15, 0.26),
+        pip_spread=rng.uniform(0.46, 0.58),
+        roundness=rng.uniform(0.06, 0.4),
+        cut=rng.choice([1.74, rng.uniform(1.35, 1.7)]),
+        gloss=rng.choice([0.0, rng.uniform(0, 0.9)]),
+        sharpness=float(np.exp(rng.uniform(1.5, 5))),
+        clear=rng.choice([0.0, 0.0, rng.uniform(0.1, 0.5)]),
+    )
+
+
+def _colour(rng: np.random.Generator) -> Floats:
+    kind = rng.random()
+    if kind < 0.22:
+        return np.clip(rng.uniform(0.8, 1.0) - np.array([rng.uniform(0, 0.2), 0.03, 0]), 0, 1)
+    if kind < 0.4:
+        return rng.uniform(0.02, 0.2, 3)
+    hsv = np.array([[[rng.uniform(0, 360), rng.uniform(0.4, 1), rng.uniform(0.2, 1)]]])
+    return np.asarray(cv2.cvtColor(hsv.astype(np.float32), cv2.COLOR_HSV2BGR)[0, 0], dtype=float)
+
+
+def _pip_colour(rng: np.random.Generator) -> Floats:
+    kind = rng.random()
+    if kind < 0.45:
+        return rng.uniform(0.85, 1.0, 3)
+    if kind < 0.75:
+        return rng.uniform(0.0, 0.12, 3)
+    hsv = np.array([[[rng.uniform(0, 360), rng.uniform(0.6, 1), rng.uniform(0.4, 1)]]])
+    return np.asarray(cv2.cvtColor(hsv.astype(np.float32), cv2.COLOR_HSV2BGR)[0, 0], dtype=float)
+
+
+def _view(rng: np.random.Generator, size_wh: tuple[int, int], px_per_mm: float) -> View:
+    """A camera that sees the middle of the table at the wanted scale."""
+    tilt = rng.uniform(0, 0.35) if rng.random() < 0.5 else rng.uniform(0.2, 0.85)
+    turn = rng.uniform(0, 2 * np.pi)
+    focal = max(size_wh) * rng.uniform(0.75, 1.6)
+    distance = focal / px_per_mm
+    back = np.array([np.sin(tilt) * np.cos(turn), np.sin(tilt) * np.sin(turn), np.cos(tilt)])
+    right = np.array([-np.sin(turn), np.cos(turn), 0.0])
+    down = np.cross(-back, right)
+    return View(distance * back, np.stack([right, down, -back]), focal, size_wh)
+
+
+def _thrown(rng: np.random.Generator, view: View, count: int, mishaps: float) -> list[_Placed]:
+    """Dice that do not go through each other, the farthest from the camera first."""
+    width, height = view.size_wh
+    alike, side = any_look(rng), 16 * rng.uniform(0.85, 1.2)
+    same = rng.random() < 0.4
+    spread = rng.uniform(0.15, 0.5)
+    placed: list[_Placed] = []
+    for _ in range(12 * count):
+        if len(placed) >= count:
+            break
+        look = alike if same else any_look(rng)
+        s = side if same or rng.random() < 0.5 else side * rng.uniform(0.75, 1.2)
+        beside = [p for p in placed if not p.stacked]
+        if beside and rng.random() < 0.35:
+            spot, yaw = _touching(rng, beside[rng.integers(len(beside))].die, s)
+        else:
+            px = np.array([width, height]) * (0.5 + rng.uniform(-spread, spread, 2))
+            spot, yaw = _on_table(view, px), rng.uniform(0, 2 * np.pi)
+        new = _Placed(Die(s, np.array([*spot, s / 2]), lying(rng, yaw), look))
+        if all(_apart(new.die, other.die) for other in placed):
+            placed.append(_with_mishap(rng, new, placed, mishaps))
+    return sorted(placed, key=lambda p: -float(np.linalg.norm(p.die.centre_mm - view.eye_mm)))
+
+
+def _on_table(view: View, px: Floats) -> Floats:
+    ray = view.rays(px[:1], px[1:])[0]
+    return np.asarray((view.eye_mm - view.eye_mm[2] / ray[2] * ray)[:2], dtype=float)
+
+
+def lying(rng: np.random.Generator, yaw: float) -> Floats:
+    """A rotation with any face up."""
+    up = FACES[rng.integers(6)]
+    across = np.roll(np.abs(up), 1)
+    lying = np.stack([across, np.cross(up, across), up])
+    turn = np.array([[np.cos(yaw), -np.sin(yaw), 0], [np.sin(yaw), np.cos(yaw), 0], [0, 0, 1]])
+    return np.asarray(turn @ lying, dtype=float)
+
+
+def _touching(rng: np.random.Generator, other: Die, side: float) -> tuple[Floats, float]:
+    """A place beside a die, face to face or nearly."""
+    x_axis = other.table_from_die[:2, int(np.argmax(np.abs(other.table_from_die[0])))]
+    yaw = float(np.arctan2(x_axis[1], x_axis[0]))
+    away = yaw + rng.integers(4) * np.pi / 2
+    gap = (other.side_mm + side) / 2 + rng.choice([0.05, rng.uniform(0, 3)])
+    slide = rng.uniform(-0.6, 0.6) * side
+    step = gap * np.array([np.cos(away), np.sin(away)])
+    step += slide * np.array([-np.sin(away), np.cos(away)])
+    return other.centre_mm[:2] + step, yaw + rng.choice([0.0, rng.normal(0, 0.05)])
+
+
+def _apart(one: Die, other: Die) -> bool:
+    """Whether two dice stand clear of each other (their footprints, by separating axes)."""
+    corners = [d.corners_mm()[:, :2] for d in (one, other)]
+    for die in (one, other):
+        for axis in np.vstack([die.table_from_die[:2].T]):
+            if np.linalg.norm(axis) < 0.5:
+                continue
+            a, b = corners[0] @ axis, corners[1] @ axis
+            if a.max() <= b.min() or b.max() <= a.min():
+                return True
+    return False
+
+
+def _with_mishap(
+    rng: np.random.Generator, new: _Placed, placed: list[_Placed], share: float
+) -> _Placed:
+    if rng.random() >= share:
+        return new
+    kind, die = rng.integers(3), new.die
+    if kind == 0:
+        return replace(new, die=_tilted(rng, die, rng.uniform(0.22, 0.75)))
+    if kind == 1 and placed:
+        under = placed[rng.integers(len(placed))].die
+        shift = rng.uniform(-0.35, 0.35, 2) * under.side_mm
+        centre = np.array([*(under.centre_mm[:2] + shift), under.side_mm + die.side_mm / 2])
+        if under.centre_mm[2] < under.side_mm and under.tilt < COCKED:
+            return replace(new, die=replace(die, centre_mm=centre), stacked=True)
+    rolled = _tilted(rng, die, rng.uniform(0, 0.75))
+    lifted = rolled.centre_mm + np.array([0, 0, rng.uniform(0, 10)])
+    return _Placed(replace(rolled, centre_mm=lifted), rolling=True)
+
+
+def _tilted(rng: np.random.Generator, die: Die, tilt: float) -> Die:
+    way = rng.uniform(0, 2 * np.pi)
+    turn, _ = cv2.Rodrigues(tilt * np.array([np.cos(way), np.sin(way), 0.0]))
+    tipped = replace(die, table_from_die=np.asarray(turn @ die.table_from_die, dtype=float))
+    lift = np.array([0, 0, -float(tipped.corners_mm()[:, 2].min())])
+    return replace(tipped, centre_mm=tipped.centre_mm + lift)
+
+
+def _light(rng: np.random.Generator) -> Floats:
+    way, steep = rng.uniform(0, 2 * np.pi), rng.uniform(0.5, 1.5)
+    flat = np.cos(steep)
+    return np.array([flat * np.cos(way), flat * np.sin(way), np.sin(steep)])
+
+
+def _shadow(
+    scene: Floats, die: Die, view: View, light: Floats, strength: float, rng: np.random.Generator
+) -> None:
+    """What a lamp of some width and the open sky leave of the light beside a die."""
+    shade = np.zeros(scene.shape[:2])
+    corners = die.corners_mm()
+    wide = rng.uniform(0.02, 0.25)
+    for _ in range(5):
+        lamp = light + rng.normal(0, wide, 3)
+        lamp[2] = max(lamp[2], 0.25)
+        shade += _hull_mask(view, corners - corners[:, 2:] / lamp[2] * lamp, scene) * strength / 5
+    close = _hull_mask(view, corners * [1, 1, 0], scene)
+    shade += rng.uniform(0.1, 0.4) * cv2.GaussianBlur(close, (0, 0), _size_px(view, die) * 0.15)
+    soft = cv2.GaussianBlur(shade, (0, 0), _size_px(view, die) * 0.05 + 0.3)
+    scene *= (1 - np.clip(soft, 0, 0.85))[..., None]
+
+
+def _size_px(view: View, die: Die) -> float:
+    return view.focal_px * die.side_mm / float(np.linalg.norm(die.centre_mm - view.eye_mm))
+
+
+def _hull_mask(view: View, points_mm: Floats, scene: Floats) -> Floats:
+    mask = np.zeros(scene.shape[:2], dtype=np.uint8)
+    outline = cv2.convexHull(view.image_from_table(points_mm).astype(np.float32))
+    cv2.fillConvexPoly(mask, outline.astype(np.int32), 255, cv2.LINE_AA)
+    return mask / 255
+
+
+def _smeared(
+    patch: Cast | None, one: _Placed, rng: np.random.Generator, px_per_mm: float
+) -> Cast | None:
+    """A rolling die is drawn out along its way."""
+    if patch is None or not one.rolling:
+        return patch
+    length = int(max(5, rng.uniform(0.2, 0.8) * one.die.side_mm * px_per_mm))
+    edge = length // 2 + 1
+    kernel = np.zeros((2 * edge + 1, 2 * edge + 1))
+    way = rng.uniform(0, np.pi)
+    step = (round(edge * np.cos(way)), round(edge * np.sin(way)))
+    cv2.line(kernel, (edge - step[0], edge - step[1]), (edge + step[0], edge + step[1]), 1.0)
+    kernel /= kernel.sum()
+    pad = ((edge, edge), (edge, edge))
+    cover = np.pad(patch.cover, pad)
+    light = np.pad(patch.bgr * patch.cover[..., None], (*pad, (0, 0)))
+    cover = np.asarray(cv2.filter2D(cover, -1, kernel), dtype=float)
+    light = np.asarray(cv2.filter2D(light, -1, kernel), dtype=float)
+    return Cast(
+        light / np.maximum(cover, 1e-6)[..., None],
+        cover,
+        patch.left - edge,
+        patch.top - edge,
+        patch.inside,
+    )
+
+
+def _composed(scene: Floats, casts: list[Cast | None]) -> list[float]:
+    """Lay the dice over the scene, farthest first; returns how much of each stays in view."""
+    height, width = scene.shape[:2]
+    owner = np.full((height, width), -1)
+    whole = []
+    for number, patch in enumerate(casts):
+        if patch is None:
+            whole.append(np.inf)
+            continue
+        h, w = patch.cover.shape
+        top, left = max(0, patch.top), max(0, patch.left)
+        bottom, right = min(height, patch.top + h), min(width, patch.left + w)
+        inner = (
+            slice(top - patch.top, bottom - patch.top),
+            slice(left - patch.left, right - patch.left),
+        )
+        cover = patch.cover[inner][..., None]
+        window = scene[top:bottom, left:right]
+        window[:] = window * (1 - cover) + patch.bgr[inner] * cover
+        owner[top:bottom, left:right][cover[..., 0] > 0.5] = number
+        whole.append(max(1.0, np.count_nonzero(patch.cover > 0.5) / patch.inside))
+    return [np.count_nonzero(owner == n) / whole[n] for n in range(len(casts))]
+
+
+def _truth(one: _Placed, patch: Cast, seen: float) -> DrawnDie:
+    ys, xs = np.nonzero(patch.cover > 0.5)
+    if len(xs) == 0:
+        ys, xs = np.nonzero(patch.cover > 0)
+    box = (
+        float(patch.left + xs.min()),
+        float(patch.top + ys.min()),
+        float(patch.left + xs.max() + 1),
+        float(patch.top + ys.max() + 1),
+    )
+    cocked = one.die.tilt >= COCKED and not one.rolling
+    return DrawnDie(one.die.up, box, seen, cocked, one.stacked, one.rolling)
+
+
+def _photographed(rng: np.random.Generator, scene: Floats) -> Image:
+    """Blur, exposure, colour cast, noise and compression."""
+    blurred = cv2.GaussianBlur(scene, (0, 0), rng.uniform(0.3, 1.3))
+    tinted = blurred * rng.uniform(0.65, 1.15) * (1 + rng.normal(0, 0.04, 3))
+    bent = np.clip(tinted, 0, 1) ** rng.uniform(0.75, 1.3)
+    noisy = bent + rng.normal(0, rng.uniform(0, 0.025), bent.shape)
+    picture = (np.clip(noisy, 0, 1) * 255).astype(np.uint8)
+    quality = [cv2.IMWRITE_JPEG_QUALITY, int(rng.integers(40, 98))]
+    return np.asarray(cv2.imdecode(cv2.imencode(".jpg", picture, quality)[1], 1), dtype=np.uint8)

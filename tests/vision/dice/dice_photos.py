@@ -1,0 +1,55 @@
+"""The photographs with truth, where they are: pictures, boxes and pips."""
+
+import csv
+from collections import defaultdict
+from dataclasses import dataclass
+from pathlib import Path
+
+import cv2
+import numpy as np
+
+from vision.frame import Image
+
+FOLDER = Path(__file__).resolve().parents[4] / "shared" / "data" / "dice-photos"
+FOLDS = 4
+
+
+@dataclass(frozen=True, slots=True)
+class LabelledDie:
+    """What the truth says of one die."""
+
+    pips: int
+    box_px: tuple[float, float, float, float]
+
+
+@dataclass(frozen=True, slots=True)
+class Photo:
+    """One photograph; `fold` is the quarter of the shooting, in order of time, it belongs to."""
+
+    path: Path
+    dice: tuple[LabelledDie, ...]
+    fold: int
+
+    def picture(self) -> Image:
+        """The pixels, (h, w, 3) uint8."""
+        return np.asarray(cv2.imread(str(self.path)), dtype=np.uint8)
+
+
+def photos(folder: Path = FOLDER) -> tuple[Photo, ...]:
+    """All photographs in order of time; empty where they are absent.
+
+    The same dice were photographed one throw after the other: a quarter by time holds dice, and
+    grounds, that the other three hardly show.
+    """
+    labels = folder / "labels.csv"
+    if not labels.is_file():
+        return ()
+    dice: dict[str, list[LabelledDie]] = defaultdict(list)
+    for row in csv.DictReader(labels.read_text(encoding="utf-8").splitlines()):
+        x0, y0, x1, y1 = (float(row[name]) for name in ("xmin", "ymin", "xmax", "ymax"))
+        dice[row["image"]].append(LabelledDie(int(row["pips"]), (x0, y0, x1, y1)))
+    names = sorted(dice)
+    return tuple(
+        Photo(folder / name, tuple(dice[name]), FOLDS * at // len(names))
+        for at, name in enumerate(names)
+    )

@@ -1,0 +1,37 @@
+"""The picture of one die by itself, as the reader wants it."""
+
+from typing import Final, TypeAlias
+
+import cv2
+import numpy as np
+import numpy.typing as npt
+
+from vision.frame import Image
+
+BoxPx: TypeAlias = tuple[float, float, float, float]
+"""Left, top, right, bottom in image space."""
+SIDE_PX: Final = 48
+MARGIN: Final = 1.3
+"""A crop shows so much more than the box: what a die leans on, and boxes that are drawn tight."""
+
+
+def die_crop(bgr: Image, box_px: BoxPx) -> Image:
+    """The square around a box, (48, 48, 3) uint8; beyond the picture its edge is repeated."""
+    left, top, right, bottom = box_px
+    side = max(4, round(MARGIN * max(right - left, bottom - top)))
+    x = round((left + right - side) / 2)
+    y = round((top + bottom - side) / 2)
+    height, width = bgr.shape[:2]
+    columns = np.clip(np.arange(x, x + side), 0, width - 1)
+    rows = np.clip(np.arange(y, y + side), 0, height - 1)
+    part = bgr[rows[0] : rows[-1] + 1, columns[0] : columns[-1] + 1]
+    part = part[(rows - rows[0])[:, None], (columns - columns[0])[None, :]]
+    way = cv2.INTER_AREA if side > SIDE_PX else cv2.INTER_LINEAR
+    return np.asarray(cv2.resize(part, (SIDE_PX, SIDE_PX), interpolation=way), dtype=np.uint8)
+
+
+def standard(crop: Image) -> npt.NDArray[np.float32]:
+    """A crop as numbers without its brightness and contrast, (3, 48, 48) float32."""
+    values = crop.astype(np.float32)
+    even = (values - values.mean()) / (values.std() + 8.0)
+    return np.ascontiguousarray(even.transpose(2, 0, 1))

@@ -1,0 +1,144 @@
+"""Where dice are in a picture, whatever their colour, ground and size.
+
+A network tells for each 4 x 4 pixels whether the middle of a die is there, and how large its box
+is. It knows dice from 11 to 60 px wide, so a picture is looked at in two or three sizes.
+"""
+
+from collections.abc import Iterable, Sequence
+from dataclasses import dataclass
+from pathlib import Path
+from typing import Final
+
+import cv2
+import numpy as np
+import numpy.typing as npt
+
+from vision.dice.crops import BoxPx
+from vision.dice.network import MODELS, Network
+from vision.frame import Image
+
+STRIDE: Final = 4
+TYPICAL_PX: Final = 24.0
+BLOCK: Final = 16
+"""The network halves a picture four times."""
+LEAST_SURE: Final = 0.3
+USUAL_WIDTH_PX: Final = 640
+FINE_WIDTH_PX: Final = 1280
+KNOWN_PX: Final = 30.0
+"""How wide a die is made where it is known how wide it shows."""
+TINY_PX: Final = 15.0
+"""Dice found that small: others may have been too small to be found."""
+ANY_PX: Final = (8.0, 90.0)
+LARGE_PX: Final = (26.0, 90.0)
+SMALL_PX: Final = (8.0, 34.0)
+"""Which widths of dice are believed when a picture is looked at in its usual size, half of it, and
+twice that: the others show better in another size."""
+SAME_OVERLAP: Final = 0.45
+
+
+@dataclass(frozen=True, slots=True)
+class FoundDie:
+    """The box of a die in image space, and how sure it is that one is there, 0 to 1."""
+
+    box_px: BoxPx
+    sure: float
+
+
+class DiceFinder:
+    """Finds dice, with the network loaded once.
+
+    Args:
+        models: Where `finder.onnx` is.
+    """
+
+    def __init__(self, models: Path = MODELS) -> None:
+        self._network = Network(models / "finder.onnx")
+
+    def find(self, bgr: Image, *, die_px: float | None = None) -> tuple[FoundDie, ...]:
+        """The dice in a picture, (h, w, 3) uint8, the surest first.
+
+        Args:
+            bgr: The picture.
+            die_px: How wide a die shows in it, where that is known: one look is then enough.
+        """
+        if die_px is not None:
+            return _without_doubles(self._at(bgr, KNOWN_PX / die_px, ANY_PX))
+        longest = max(bgr.shape[:2])
+        found = self._at(bgr, USUAL_WIDTH_PX / longest, ANY_PX)
+        found += self._at(bgr, USUAL_WIDTH_PX / 2 / longest, LARGE_PX)
+        if longest > 1.2 * USUAL_WIDTH_PX and _may_miss(found, USUAL_WIDTH_PX / longest):
+            found += self._at(bgr, FINE_WIDTH_PX / longest, SMALL_PX)
+        return _without_doubles(found)
+
+    def _at(self, bgr: Image, scale: float, sides_px: tuple[float, float]) -> list[FoundDie]:
+        """The dice that show in a picture made smaller by `scale`, of some sizes in that."""
+        small = bgr
+        if scale < 1:
+            small = np.asarray(
+                cv2.resize(bgr, None, fx=scale, fy=scale, interpolation=cv2.INTER_AREA), np.uint8
+            )
+        height, width = small.shape[:2]
+        down, right = -height % BLOCK, -width % BLOCK
+        padded = cv2.copyMakeBorder(small, 0, down, 0, right, cv2.BORDER_REPLICATE)
+        values = padded.transpose(2, 0, 1)[None].astype(np.float32) / np.float32(255)
+        told = self._network.tell(np.ascontiguousarray(values))[0]
+        least, most = sides_px
+        return [
+            _scaled(die, bgr, width, height)
+            for die in _peaks(told, width, height)
+            if least <= _side(die.box_px) <= most
+        ]
+
+
+def _may_miss(found: Sequence[FoundDie], scale: float) -> bool:
+    """Whether there may be dice too small to be found at this scale."""
+    return not found or min(_side(die.box_px) for die in found) * scale < TINY_PX
+
+
+def _peaks(told: npt.NDArray[np.float32], width: int, height: int) -> list[FoundDie]:
+    """Dice at the local maxima of the first of five maps, (5, h / 4, w / 4)."""
+    chance = 1 / (1 + np.exp(-told[0]))
+    highest = cv2.dilate(chance, np.ones((3, 3), np.uint8))
+    rows, columns = np.nonzero((chance >= highest) & (chance > LEAST_SURE))
+    found = []
+    for row, column in zip(rows.tolist(), columns.tolist(), strict=True):
+        wide, high, right, down = (float(value) for value in told[1:, row, column])
+        x, y = (column + right + 0.5) * STRIDE, (row + down + 0.5) * STRIDE
+        half_w, half_h = (TYPICAL_PX * np.exp(np.clip([wide, high], -2, 2)) / 2).tolist()
+        box = (
+            max(0.0, x - half_w),
+            max(0.0, y - half_h),
+            min(float(width), x + half_w),
+            min(float(height), y + half_h),
+        )
+        if box[2] - box[0] >= 3 and box[3] - box[1] >= 3:
+            found.append(FoundDie(box, float(chance[row, column])))
+    return found
+
+
+def _scaled(die: FoundDie, bgr: Image, width: int, height: int) -> FoundDie:
+    along, down = bgr.shape[1] / width, bgr.shape[0] / height
+    left, top, right, bottom = die.box_px
+    return FoundDie((left * along, top * down, right * along, bottom * down), die.sure)
+
+
+def _without_doubles(found: Iterable[FoundDie]) -> tuple[FoundDie, ...]:
+    """Of boxes that cover each other only the surest."""
+    kept: list[FoundDie] = []
+    for die in sorted(found, key=lambda die: -die.sure):
+        if all(overlap(die.box_px, other.box_px) < SAME_OVERLAP for other in kept):
+            kept.append(die)
+    return tuple(kept)
+
+
+def overlap(one: BoxPx, other: BoxPx) -> float:
+    """Shared area of two boxes by their joint area, 0 to 1."""
+    width = min(one[2], other[2]) - max(one[0], other[0])
+    height = min(one[3], other[3]) - max(one[1], other[1])
+    shared = max(0.0, width) * max(0.0, height)
+    areas = sum((box[2] - box[0]) * (box[3] - box[1]) for box in (one, other))
+    return shared / max(areas - shared, 1e-9)
+
+
+def _side(box: BoxPx) -> float:
+    return max(box[2] - box[0], box[3] - box[1])

@@ -1,0 +1,101 @@
+"""What has been told of dice, so that no throw is told twice."""
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+from enum import Enum
+from math import dist
+from typing import Final
+
+from vision.sighting import DieSeen, PointPx
+
+NUDGED: Final = 0.8
+"""A die that shows the same no farther off, in widths, was pushed, not thrown."""
+SAME_PLACE: Final = 0.25
+"""A die that lies as near as this to where one lay is that one, whatever is now read of it."""
+
+
+class Change(Enum):
+    """How a die lies compared with what was told last."""
+
+    NONE = "none"
+    READ_ANEW = "read anew"
+    MOVED = "moved"
+    THROWN = "thrown"
+
+
+@dataclass(frozen=True, slots=True)
+class Told:
+    """The dice told last, and those that were told before and are out of sight.
+
+    Attributes:
+        lying: What was told last and still lay there then.
+        away: Dice that vanished since the last throw: under a hand, or picked up.
+    """
+
+    lying: tuple[DieSeen, ...] = ()
+    away: tuple[DieSeen, ...] = ()
+
+    def changes(self, dice: Sequence[DieSeen]) -> tuple[Change, ...]:
+        """What happened to each of the dice that lie there now."""
+        changes = [self._change(die) for die in dice]
+        fresh = [die for die, change in zip(dice, changes, strict=True) if change is Change.THROWN]
+        if self._moved_together(fresh):
+            return tuple(Change.MOVED if c is Change.THROWN else c for c in changes)
+        return tuple(changes)
+
+    def after(self, dice: Sequence[DieSeen], changes: Sequence[Change]) -> "Told":
+        """What is told now that these lie there; after a throw, what is away was picked up."""
+        if Change.THROWN in changes:
+            return Told(tuple(dice))
+        gone = (
+            old
+            for old in (*self.lying, *self.away)
+            if all(apart(old, die) >= SAME_PLACE for die in dice)
+        )
+        return Told(tuple(dice), tuple(gone))
+
+    def _change(self, die: DieSeen) -> Change:
+        for old in self.lying:
+            if old.pips == die.pips and apart(old, die) < NUDGED:
+                return Change.NONE if apart(old, die) < SAME_PLACE else Change.MOVED
+        for old in (*self.lying, *self.away):
+            if apart(old, die) < SAME_PLACE:
+                return Change.NONE if old.pips == die.pips else Change.READ_ANEW
+        return Change.THROWN
+
+    def _moved_together(self, fresh: Sequence[DieSeen]) -> bool:
+        """Whether two dice or more lie as before but elsewhere: the tray or the camera moved."""
+        if len(fresh) < 2:
+            return False
+        first = fresh[0]
+        starts = [old for old in self.lying if old.pips == first.pips]
+        shifts = [_minus(middle(first), middle(old)) for old in starts]
+        return any(all(self._came(die, shift) for die in fresh) for shift in shifts)
+
+    def _came(self, die: DieSeen, shift: PointPx) -> bool:
+        start = _minus(middle(die), shift)
+        return any(
+            old.pips == die.pips and dist(middle(old), start) < SAME_PLACE * width(die)
+            for old in self.lying
+        )
+
+
+def _minus(one: PointPx, other: PointPx) -> PointPx:
+    return one[0] - other[0], one[1] - other[1]
+
+
+def middle(die: DieSeen) -> PointPx:
+    """The middle of a die's box, px."""
+    left, top, right, bottom = die.box_px
+    return (left + right) / 2, (top + bottom) / 2
+
+
+def width(die: DieSeen) -> float:
+    """The longer side of a die's box, px."""
+    left, top, right, bottom = die.box_px
+    return max(right - left, bottom - top)
+
+
+def apart(one: DieSeen, other: DieSeen) -> float:
+    """How far apart two dice are, in widths of the second."""
+    return dist(middle(one), middle(other)) / width(other)
