@@ -13,22 +13,20 @@ from calibration.printed import Boards
 from calibration.projection import image_from_table
 from calibration.solution import Calibration
 from vision.frame import Image
+from vision.labels import label
 from vision.sighting import (
     BallSeen,
     CreatureSeen,
     DieSeen,
     DivideSeen,
-    Estimate,
     FigureSeen,
     GoneSeen,
     HandSpanSeen,
     IdentityLost,
     ImpactSeen,
-    InPlay,
     LayoutSeen,
     MissileSeen,
     MoveSeen,
-    OfDice,
     PieceSeen,
     PointPx,
     RollSeen,
@@ -56,7 +54,6 @@ COLOURS = {
     DieSeen: (90, 220, 255),
     RollSeen: (90, 220, 255),
 }
-PIECE_WORDS = {"off": "came off", "back": "is back", "taken": "was taken"}
 FONT = cv2.FONT_HERSHEY_SIMPLEX
 FRACTION_BITS = 3  # OpenCV draws between pixels in eighths
 REFERENCE_WIDTH_PX = 1280  # lines and letters keep their share of the picture
@@ -128,62 +125,6 @@ def _sheet_corners_mm(
     right, down = squares_xy[0] * square_mm, squares_xy[1] * square_mm
     corners = np.array([[0, 0, 0], [right, 0, 0], [right, down, 0], [0, down, 0]])
     return np.asarray(corners @ table_from_board[:3, :3].T + table_from_board[:3, 3])
-
-
-def label(sighting: Sighting) -> str:
-    """A few plain words for the picture; the letters of OpenCV know no accents or signs."""
-    match sighting:
-        case HandSpanSeen():
-            return f"span {_told(sighting.span_mm, 'mm')}"
-        case CreatureSeen(volume_ml=Estimate() as volume, legs=legs):
-            count = f", {legs.count} legs" if legs else ""
-            return f"{sighting.colour} {_told(volume, 'ml')}{count}"
-        case CreatureSeen():
-            return sighting.colour
-        case MissileSeen():
-            return f"{_told(sighting.diameter_mm, 'mm')} = {sighting.dice} d6"
-        case ImpactSeen(struck=(first, *_)) if first.probability > sighting.probability_none:
-            return f"struck {first.colour} ({first.probability:.0%})"
-        case ImpactSeen():
-            return f"struck nobody ({sighting.probability_none:.0%})"
-        case TokenSeen():
-            hidden = "" if sighting.state == "lying" else f", {sighting.state}"
-            return f"{sighting.name or f'token {sighting.id}'}{hidden}"
-        case FigureSeen():
-            return sighting.team if sighting.standing else f"{sighting.team}, fallen"
-        case BallSeen():
-            return "ball" if sighting.state == "ground" else f"ball, {sighting.state}"
-        case LayoutSeen():
-            return f"{len(sighting.cards)} cards"
-        case DieSeen() | RollSeen():
-            return _label_of_dice(sighting)
-        case _:
-            return _label_in_play(sighting)
-
-
-def _label_of_dice(sighting: OfDice) -> str:
-    dice = (sighting,) if isinstance(sighting, DieSeen) else sighting.dice
-    return " + ".join(f"{die.pips}{'?' if die.flags else ''}" for die in dice)
-
-
-def _label_in_play(sighting: InPlay) -> str:
-    match sighting:
-        case MoveSeen():
-            return f"{sighting.colour} moved {_told(sighting.path_mm, 'mm')}"
-        case PieceSeen():
-            return f"{sighting.colour} piece {PIECE_WORDS[sighting.state]}"
-        case GoneSeen():
-            return f"{sighting.colour} has left the table"
-        case ShapeSeen():
-            return f"{sighting.colour} looks other than before"
-        case DivideSeen():
-            return f"{sighting.colour} was divided"
-        case IdentityLost():
-            return f"which {' or '.join(dict.fromkeys(sighting.colours))} is which?"
-
-
-def _told(estimate: Estimate, unit: str) -> str:
-    return f"{estimate.value:.0f} +- {estimate.sigma:.0f} {unit}"
 
 
 def _line(
