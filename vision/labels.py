@@ -18,6 +18,7 @@ from vision.sighting import (
     MissileSeen,
     MoveSeen,
     OfDice,
+    OnBoards,
     OnField,
     PieceSeen,
     RollSeen,
@@ -45,11 +46,8 @@ def label(sighting: Sighting) -> str:
             return f"struck {first.colour} ({first.probability:.0%})"
         case ImpactSeen():
             return f"struck nobody ({sighting.probability_none:.0%})"
-        case TokenSeen():
-            hidden = "" if sighting.state == "lying" else f", {sighting.state}"
-            return f"{sighting.name or f'token {sighting.id}'}{hidden}"
-        case LayoutSeen():
-            return f"{len(sighting.cards)} cards"
+        case TokenSeen() | LayoutSeen():
+            return _on_boards(sighting)
         case DieSeen() | RollSeen():
             return _of_dice(sighting)
         case FigureSeen() | BallSeen():
@@ -61,6 +59,13 @@ def label(sighting: Sighting) -> str:
 def _of_dice(sighting: OfDice) -> str:
     dice = (sighting,) if isinstance(sighting, DieSeen) else sighting.dice
     return " + ".join(f"{die.pips}{'?' if die.flags else ''}" for die in dice)
+
+
+def _on_boards(sighting: OnBoards) -> str:
+    if isinstance(sighting, LayoutSeen):
+        return f"{len(sighting.cards)} cards"
+    hidden = "" if sighting.state == "lying" else f", {sighting.state}"
+    return f"{sighting.name or f'token {sighting.id}'}{hidden}"
 
 
 def _on_field(sighting: OnField) -> str:
