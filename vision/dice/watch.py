@@ -19,7 +19,8 @@ QUIET_S: Final = 0.3
 AGAIN_S: Final = 0.25
 """So much later a second look must show the same."""
 LASTING_S: Final = 1.6
-"""While something moves elsewhere, dice must lie for so long: a die rolls for less."""
+"""While something moves elsewhere, or a die looks as if it did, the second look waits for so long:
+a die rolls for less."""
 STILL_PLACE: Final = 0.12
 """A die lies still if two looks show its middle no farther apart than this, in widths."""
 STIRRED_SHARE: Final = 0.06
@@ -47,7 +48,6 @@ class DiceObserver:
         self._told: Told | None = None
         self._moved_s = float("-inf")
         self._looked_s = float("-inf")
-        self._alike_since_s = float("-inf")
         self._before: tuple[DieSeen, ...] = ()
         self._changed: npt.NDArray[np.uint8] | None = None
         self._settled = False
@@ -73,13 +73,11 @@ class DiceObserver:
         if self._told is None:
             return self._begin(frame)
         self._note(frame, glance)
-        pause_s = AGAIN_S if self._quiet(frame) else LASTING_S / 2
-        if self._settled or frame.t_s - self._looked_s < pause_s:
+        quiet = frame.t_s - self._moved_s >= QUIET_S
+        quiet = quiet and not any("rolling" in die.flags for die in self._before)
+        if self._settled or frame.t_s - self._looked_s < (AGAIN_S if quiet else LASTING_S):
             return ()
         return self._compare(frame, glance)
-
-    def _quiet(self, frame: Frame) -> bool:
-        return frame.t_s - self._moved_s >= QUIET_S
 
     def _begin(self, frame: Frame) -> tuple[Sighting, ...]:
         """What lies there from the beginning was not thrown now."""
@@ -107,10 +105,6 @@ class DiceObserver:
         )
         self._remember(frame, dice)
         if not same:
-            self._alike_since_s = frame.t_s
-            return ()
-        quiet = self._quiet(frame) and not any("rolling" in die.flags for die in dice)
-        if not quiet and frame.t_s - self._alike_since_s < LASTING_S:
             return ()
         self._settled = True
         return self._news(tuple(_at_rest(die) for die in dice))
