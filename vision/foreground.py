@@ -20,7 +20,6 @@ class Glance:
 
     Attributes:
         bgr: The frame shrunk to at most 640 px in width (area mean), (h, w, 3) uint8.
-        grey: The same in grey, (h, w) uint8.
         scale: Frame pixels per glance pixel.
         changed: (h, w) uint8, 255 where any channel differs from the frame before: red clay on
             brown wood is no other grey.
@@ -30,12 +29,16 @@ class Glance:
     """
 
     bgr: Image
-    grey: npt.NDArray[np.uint8]
     scale: float
     changed: npt.NDArray[np.uint8]
     changed_share: float
     still_for_s: float
     calm: Image
+
+    @property
+    def grey(self) -> npt.NDArray[np.uint8]:
+        """The shrunk frame in grey, (h, w) uint8, worked out anew each time."""
+        return np.asarray(cv2.cvtColor(self.bgr, cv2.COLOR_BGR2GRAY), dtype=np.uint8)
 
 
 @dataclass(frozen=True, slots=True, eq=False)
@@ -68,14 +71,13 @@ class Glancer:
         """The glance of the next frame."""
         ahead = self._ahead
         small = ahead if ahead is not None and ahead.frame is frame else _shrunk(frame)
-        grey = np.asarray(cv2.cvtColor(small.bgr, cv2.COLOR_BGR2GRAY), dtype=np.uint8)
         changed = self._changed(small.calm)
         share = float(cv2.countNonZero(changed)) / changed.size
         if self._before is None or share > self.STILL_SHARE:
             self._still_since_s = frame.t_s
         self._before = small.calm
         still_for_s = frame.t_s - self._still_since_s
-        return Glance(small.bgr, grey, small.scale, changed, share, still_for_s, small.calm)
+        return Glance(small.bgr, small.scale, changed, share, still_for_s, small.calm)
 
     def _changed(self, calm: Image) -> npt.NDArray[np.uint8]:
         if self._before is None or self._before.shape != calm.shape:
@@ -96,10 +98,10 @@ def differing(calm: Image, other: Image) -> npt.NDArray[np.uint8]:
     if cv2.norm(calm, other, cv2.NORM_INF) <= CHANGED_LEVELS:
         return np.zeros(calm.shape[:2], dtype=np.uint8)
     difference = np.asarray(cv2.absdiff(calm, other), dtype=np.uint8)
-    _, changed = cv2.threshold(difference, _noise_levels(difference), 255, cv2.THRESH_BINARY)
-    # Any channel at 255 makes the grey at least 29.
-    _, any_changed = cv2.threshold(cv2.cvtColor(changed, cv2.COLOR_BGR2GRAY), 0, 255, 0)
-    return np.asarray(any_changed, dtype=np.uint8)
+    blue, green, red = cv2.split(difference)
+    levels = cv2.max(cv2.max(blue, green), red)
+    _, changed = cv2.threshold(levels, _noise_levels(difference), 255, cv2.THRESH_BINARY)
+    return np.asarray(changed, dtype=np.uint8)
 
 
 def _noise_levels(difference: Image) -> int:

@@ -1,6 +1,7 @@
 """How far a missile was from a creature at a moment: in the picture, and in space."""
 
 from dataclasses import dataclass, field
+from functools import lru_cache
 from typing import Final
 
 import cv2
@@ -23,6 +24,8 @@ VOLUME_SIGMA_MM: Final = 14.0
 BLUR_SHARE: Final = 0.35
 # Frames around a contact in which the missile was seen where it then was.
 SEEN_FRAMES: Final = 1.2
+# Creatures whose outlines are kept at hand.
+MOST_REMEMBERED: Final = 64
 
 
 @dataclass(frozen=True, slots=True, eq=False)
@@ -90,10 +93,15 @@ def _off_picture_sigmas(
 
 def off_outline_px(standing: Standing, at_px: Floats) -> float:
     """Distance of a point from the creature's outline; negative inside."""
+    x, y = np.clip(at_px - np.array(standing.corner_xy), -9999, 9999).tolist()
+    outlines = _outlines(standing)
+    return -max(float(cv2.pointPolygonTest(o, (x, y), measureDist=True)) for o in outlines)
+
+
+@lru_cache(maxsize=MOST_REMEMBERED)
+def _outlines(standing: Standing) -> tuple[npt.NDArray[np.int32], ...]:
     contours, _ = cv2.findContours(standing.mask, cv2.RETR_EXTERNAL, cv2.CHAIN_APPROX_NONE)
-    x, y = at_px - np.array(standing.corner_xy)
-    point = (float(np.clip(x, -9999, 9999)), float(np.clip(y, -9999, 9999)))
-    return -max(float(cv2.pointPolygonTest(c, point, measureDist=True)) for c in contours)
+    return tuple(np.asarray(contour, dtype=np.int32) for contour in contours)
 
 
 def off_volume_sigmas(standing: Standing, flight: Flight, t_s: float) -> float:

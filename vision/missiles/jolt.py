@@ -53,16 +53,16 @@ class Post:
     Attributes:
         corner_xy: The picture's pixel that is the crop's first.
         size_wh: Width and height of the crop.
-        at_yx: (N, 2) pixels of the crop that are compared.
-        channel: (N,) the channel in which each is compared.
+        at_px: (N, 2) pixels of the picture that are compared, x and y.
+        places: (N,) where in the crop's bytes each is, in the channel in which it is compared.
         level: (N,) grey levels when all was still.
         slope: (N, 3) grey levels per pixel of shift in x and y, and per share of light.
     """
 
     corner_xy: tuple[int, int]
     size_wh: tuple[int, int]
-    at_yx: npt.NDArray[np.intp]
-    channel: npt.NDArray[np.intp]
+    at_px: npt.NDArray[np.intp]
+    places: npt.NDArray[np.intp]
     level: Field
     slope: Field
 
@@ -126,12 +126,13 @@ def post_of(still: Image, mask: Mask, corner_xy: tuple[int, int]) -> Post | None
     return _steepest(_calm(still[y0:y1, x0:x1]), rim, (x0, y0))
 
 
-def _steepest(pixels: Field, rim: npt.NDArray[np.bool_], corner_xy: tuple[int, int]) -> Post | None:
+def _steepest(pixels: Image, rim: npt.NDArray[np.bool_], corner_xy: tuple[int, int]) -> Post | None:
     across = cv2.Sobel(pixels, cv2.CV_32F, 1, 0, scale=1 / 8)
     down = cv2.Sobel(pixels, cv2.CV_32F, 0, 1, scale=1 / 8)
-    steep = across**2 + down**2
-    channel = steep.argmax(axis=2)
-    steepest = np.where(rim, steep.max(axis=2), -1.0)
+    blue, green, red = cv2.split(across**2 + down**2)
+    of_two = cv2.max(blue, green)
+    channel = np.where(red > of_two, 2, (green > blue).astype(np.intp))
+    steepest = np.where(rim, cv2.max(of_two, red), -1.0)
     inside = int(np.count_nonzero(rim))
     if inside < _LEAST_PIXELS:
         return None
@@ -139,15 +140,17 @@ def _steepest(pixels: Field, rim: npt.NDArray[np.bool_], corner_xy: tuple[int, i
     least = np.partition(steepest, -count, axis=None)[-count]
     ys, xs = np.nonzero(steepest >= least)
     chosen = channel[ys, xs]
-    level = np.asarray(pixels[ys, xs, chosen], dtype=np.float32)
+    width = pixels.shape[1]
+    places = 3 * (ys * width + xs) + chosen
+    level = pixels.reshape(-1)[places].astype(np.float32)
     # The third unknown is light: a flickering lamp, or the camera's own exposure.
     shift = (-across[ys, xs, chosen], -down[ys, xs, chosen])
     slope = np.column_stack([*shift, level / LIGHT_SCALE])
     return Post(
         corner_xy,
-        (pixels.shape[1], pixels.shape[0]),
-        np.column_stack([ys, xs]),
-        chosen,
+        (width, pixels.shape[0]),
+        np.column_stack([xs, ys]) + np.array(corner_xy),
+        places,
         level,
         np.asarray(slope, dtype=np.float32),
     )
@@ -163,15 +166,15 @@ def shift_of(post: Post, picture: Image, hidden: Sequence[tuple[Floats, float]] 
     """
     use = np.ones(len(post.level), dtype=bool)
     for centre, radius in hidden:
-        off = post.at_yx[:, ::-1] + np.array(post.corner_xy) - centre
+        off = post.at_px - centre
         use &= (off * off).sum(axis=1) > radius * radius
     share = float(use.mean())
     if np.count_nonzero(use) < _LEAST_PIXELS:
         return Shift(np.zeros(2), 0.0)
-    crop = _calm(picture[post.box])
-    ys, xs = post.at_yx.T
-    change = (crop[ys, xs, post.channel] - post.level)[use]
-    slope = post.slope[use]
+    change = _calm(picture[post.box]).reshape(-1)[post.places] - post.level
+    slope = post.slope
+    if share < 1:
+        change, slope = change[use], slope[use]
     found: Floats = np.zeros(3)
     trust: Field = np.ones(len(change), dtype=np.float32)
     for _ in range(_ROUNDS):
@@ -253,5 +256,5 @@ def _steps(by_px: Sequence[Floats], start: int) -> Floats:
     return np.asarray(np.sqrt((off * off).sum(axis=1)))
 
 
-def _calm(crop: Image) -> Field:
-    return np.asarray(cv2.GaussianBlur(crop, (0, 0), 1.0), dtype=np.float32)
+def _calm(crop: Image) -> Image:
+    return np.asarray(cv2.GaussianBlur(crop, (0, 0), 1.0), dtype=np.uint8)

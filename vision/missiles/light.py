@@ -44,4 +44,7 @@ def _quads_px(calibration: Calibration, boards: Boards) -> list[Floats]:
 def _white(still: Image, quad: npt.NDArray[np.int32]) -> float | None:
     x, y, width, height = cv2.boundingRect(quad)
     crop = still[max(0, y) : max(0, y + height), max(0, x) : max(0, x + width)]
-    return float(np.percentile(crop.min(axis=2), WHITE_PERCENTILE)) if crop.size else None
+    if not crop.size:
+        return None
+    blue, green, red = cv2.split(crop)
+    return float(np.percentile(cv2.min(cv2.min(blue, green), red), WHITE_PERCENTILE))

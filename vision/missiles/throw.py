@@ -29,7 +29,7 @@ from vision.sighting import Sighting
 
 Floats = npt.NDArray[np.float64]
 Judging: TypeAlias = Callable[[Sequence[Clue]], Verdict]
-_Explained: TypeAlias = tuple[tuple[tuple[int, int], ...], tuple[Flight, Chase] | None]
+_Explained: TypeAlias = tuple[tuple[tuple[Chase, int], ...], tuple[Flight, Chase] | None]
 
 # Radius of the largest missile, three times as near to the camera as the table's middle.
 LARGEST_MM: Final = 14.0 * 3
@@ -218,7 +218,7 @@ class ThrowObserver:
     def _first_flight(self, witnesses: Witnesses) -> tuple[Flight, Chase] | None:
         """The flight that may be told; what was looked at already is not explained again."""
         chases = self._chaser.chases
-        state = tuple((id(c), len(c.sights)) for c in chases)
+        state = tuple((c, len(c.sights)) for c in chases)
         if state != self._explained[0]:
             standing = [w.standing for w in witnesses.each]
             parts = [c for c in chases if is_part(c, standing, self._calibration)]

@@ -8,7 +8,7 @@ PICTURE = np.zeros((4, 4, 3), dtype=np.uint8)
 
 
 def glance(changed_share: float) -> Glance:
-    return Glance(PICTURE, PICTURE[..., 0], 1.0, PICTURE[..., 0], changed_share, 0.0, PICTURE)
+    return Glance(PICTURE, 1.0, PICTURE[..., 0], changed_share, 0.0, PICTURE)
 
 
 def looks(shares: list[float], *, fps: float = 20.0, shown: bool = False) -> list[int]:
