@@ -3,7 +3,7 @@
 import threading
 from collections.abc import Callable, Iterator
 
-from server.capture.source import Source, SourceProblem
+from server.capture.source import Source
 from vision.frame import Frame
 
 
@@ -20,13 +20,13 @@ class Mailbox:
         self._arrived = arrived
         self._fresh = threading.Condition()
         self._frame: Frame | None = None
-        self._problem: SourceProblem | None = None
+        self._problem: Exception | None = None
         self._ended = False
         self.dropped = 0
         self._thread = threading.Thread(target=self._read, name="camera", daemon=True)
 
     def frames(self) -> Iterator[Frame]:
-        """Frames as fast as they are taken; raises the source's own problem when it fails."""
+        """Frames as fast as they are taken; raises what stopped the thread that reads them."""
         self._thread.start()
         while True:
             with self._fresh:
@@ -55,6 +55,6 @@ class Mailbox:
                     self.dropped += self._frame is not None
                     self._frame = frame
                     self._fresh.notify()
-        except SourceProblem as problem:
+        except Exception as problem:  # noqa: BLE001 (whoever waits for frames raises it)
             self._problem = problem
         self.close()

@@ -101,3 +101,20 @@ def test_the_ring_keeps_no_more_than_its_memory() -> None:
     for frame in frames(10):
         ring.add(frame)
     assert [frame.index for frame in ring.between(0, 10)] == [7, 8, 9]
+
+
+class Fault(Exception):
+    """Something in the program itself."""
+
+
+def test_a_fault_in_the_thread_that_reads_is_raised_where_frames_are_waited_for() -> None:
+    """Nobody may wait for ever for a camera whose thread has died."""
+
+    def arrived(frame: Frame) -> None:
+        raise Fault(f"frame {frame.index}")
+
+    camera = Camera(3)
+    taken = Mailbox(camera, arrived).frames()
+    camera.next_wanted.release()
+    with pytest.raises(Fault, match="frame 0"):
+        next(taken)
