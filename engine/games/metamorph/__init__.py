@@ -41,7 +41,7 @@ _TINY = Options(
     "thimble",
     shapes=tuple(one for one in SHAPES if one.name in _NEAR),
     chart=tuple(one for one in CHART if one.shape in _NEAR),
-    parts=(Part("T", ("..t", ".w.", "t..")),),
+    maps=(Part("T", ("..t", ".w.", "t..")),),
 )
 
 GAME: Game[Options, State] = Game(

@@ -52,7 +52,7 @@ def _used(one: Seated, special: Special, target: int | None = None) -> Event:
 def _after_a_hit(
     state: State, turn: Turn, one: Seated, special: Special, target: int | None
 ) -> tuple[Event, ...]:
-    """Constrict, Hug and Poison follow a blow that hit in this turn."""
+    """Constrict, Hug and Poison follow a blow that hit in this turn (E25)."""
     if turn.hit is None or target not in (None, turn.hit):
         raise refusal(
             Reason.NO_TRIGGER,
@@ -73,7 +73,7 @@ def _after_a_hit(
 def _rest(
     state: State, turn: Turn, one: Seated, special: Special, _target: int | None
 ) -> tuple[Event, ...]:
-    """Mana comes back in Human shape alone, as much as intelligence, once a turn (M27)."""
+    """Mana comes back in Human shape alone, as much as intelligence (E22), once a turn (M27)."""
     busy = turn.moved or turn.cast or turn.attacked
     if state.house.quiet_rest and busy:
         raise refusal(

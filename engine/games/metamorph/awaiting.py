@@ -34,7 +34,7 @@ def drawable(state: State) -> tuple[str, ...]:
     taken = {one.part for one in state.laid}
     if state.house.scenario == "key" and state.house.map == "drawn":
         taken.add(farm_part(state.book) or "")
-    return tuple(part.name for part in state.book.parts if part.name not in taken)
+    return tuple(part.name for part in state.book.maps if part.name not in taken)
 
 
 def layer(state: State) -> int | None:

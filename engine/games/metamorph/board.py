@@ -5,7 +5,7 @@ hexes nearer than the first part's. Printed parts fit in half a hex nearer or fa
 other, and edge to edge above and below.
 """
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Set
 from dataclasses import dataclass
 
 from engine.games.metamorph.book import Book
@@ -27,21 +27,22 @@ class Laid:
 
 @dataclass(frozen=True, slots=True)
 class MapHex:
-    """A hex of the map: its name, its axial coordinates, its terrain."""
+    """A hex of the map: its name, its axial coordinates, its terrain, and whether it hides."""
 
     name: str
     q: int
     r: int
     terrain: str
+    hides: bool = False
 
 
 class _Indexed:
     """Look-up tables beside the fields, made once."""
 
-    __slots__ = ("beside", "named", "place", "terrain_of", "there")
+    __slots__ = ("beside", "hiding", "place", "terrain_of", "there")
 
     beside: dict[str, tuple[str | None, ...]]
-    named: dict[str, MapHex]
+    hiding: frozenset[Hex]
     place: dict[str, Hex]
     terrain_of: dict[str, str]
     there: dict[Hex, str]
@@ -66,7 +67,8 @@ class Board(_Indexed):
         object.__setattr__(self, "place", place)
         object.__setattr__(self, "there", there)
         object.__setattr__(self, "beside", beside)
-        object.__setattr__(self, "named", {one.name: one for one in self.hexes})
+        hiding = frozenset(place[one.name] for one in self.hexes if one.hides)
+        object.__setattr__(self, "hiding", hiding)
         object.__setattr__(self, "terrain_of", {one.name: one.terrain for one in self.hexes})
 
 
@@ -80,8 +82,9 @@ def board_of(book: Book, laid: Iterable[Laid]) -> Board:
     for one in laid:
         part = book.part_named[one.part]
         for where, column, row in places(part, one.column, one.half):
-            terrain = book.terrain_by[part.rows[row][column]].name
-            found.append(MapHex(f"{part.name}{column + 1}{row + 1}", where.q, where.r, terrain))
+            terrain = book.terrain_by[part.rows[row][column]]
+            name = f"{part.name}{column + 1}{row + 1}"
+            found.append(MapHex(name, where.q, where.r, terrain.name, terrain.blocks))
     return Board(tuple(found))
 
 
@@ -101,7 +104,9 @@ def fits_grid(column: int, half: int) -> bool:
     return column % 2 == half % 2
 
 
-def spots(book: Book, laid: tuple[Laid, ...], name: str) -> tuple[tuple[int, int], ...]:
+def spots(
+    book: Book, laid: tuple[Laid, ...], taken: Set[Hex], name: str
+) -> tuple[tuple[int, int], ...]:
     """Some places where a part may be laid: beside, above and below those that lie there."""
     if not laid:
         return ((0, 0),)
@@ -120,13 +125,12 @@ def spots(book: Book, laid: tuple[Laid, ...], name: str) -> tuple[tuple[int, int
             (one.column, one.half - high),
         ):
             found[column, half] = None
-    taken = set(board_of(book, laid).there)
     return tuple(
         (column, half) for column, half in found if lies_well(taken, part, column, half) is None
     )
 
 
-def lies_well(taken: set[Hex], part: Part, column: int, half: int) -> str | None:
+def lies_well(taken: Set[Hex], part: Part, column: int, half: int) -> str | None:
     """What is wrong with laying a part there, or None."""
     if max(abs(column), abs(half)) > FARTHEST:
         return "that is off the table"

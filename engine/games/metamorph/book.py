@@ -23,20 +23,20 @@ class _Indexed:
 
 @dataclass(frozen=True, slots=True)
 class Book(_Indexed):
-    """Shapes, chart, terrain, specials and parts; beside them each by its name or place."""
+    """Shapes, chart, terrain, specials and parts of the map; beside them each by its name or place."""
 
     shapes: tuple[Shape, ...]
     chart: tuple[Cell, ...]
     terrain: tuple[Terrain, ...]
     specials: tuple[Special, ...]
-    parts: tuple[Part, ...]
+    maps: tuple[Part, ...]
 
     def __post_init__(self) -> None:
         object.__setattr__(self, "shape_named", {one.name: one for one in self.shapes})
         object.__setattr__(self, "cell_of", {one.shape: (one.x, one.y) for one in self.chart})
         object.__setattr__(self, "shape_at", {(one.x, one.y): one.shape for one in self.chart})
         object.__setattr__(self, "special_named", {one.name: one for one in self.specials})
-        object.__setattr__(self, "part_named", {one.name: one for one in self.parts})
+        object.__setattr__(self, "part_named", {one.name: one for one in self.maps})
         by = {one.name: one for one in self.terrain} | {one.letter: one for one in self.terrain}
         object.__setattr__(self, "terrain_by", by)
 
@@ -46,7 +46,7 @@ BUILT_IN = Book(SHAPES, CHART, TERRAIN, SPECIALS, PARTS)
 
 def book_of(options: Options) -> Book:
     """What these options are played with."""
-    own = (options.shapes, options.chart, options.terrain, options.specials, options.parts)
+    own = (options.shapes, options.chart, options.terrain, options.specials, options.maps)
     if not any(own):
         return BUILT_IN
     return Book(
@@ -54,12 +54,12 @@ def book_of(options: Options) -> Book:
         options.chart or CHART,
         options.terrain or TERRAIN,
         options.specials or SPECIALS,
-        options.parts or PARTS,
+        options.maps or PARTS,
     )
 
 
 def farm_part(book: Book) -> str | None:
     """The first part of the map with a farm on it."""
     letter = book.terrain_by[FARM].letter if FARM in book.terrain_by else None
-    found = (part.name for part in book.parts if letter and letter in "".join(part.rows))
+    found = (part.name for part in book.maps if letter and letter in "".join(part.rows))
     return next(found, None)

@@ -45,7 +45,7 @@ def _layings(state: State) -> tuple[Command, ...]:
     found: list[Command] = [
         commands.LayPart(seat, part, column, half)
         for part in parts
-        for column, half in spots(state.book, state.laid, part)
+        for column, half in spots(state.book, state.laid, state.board.there.keys(), part)
     ]
     if seat is None and _is_complete(state):
         found.append(commands.MapDone(None))

@@ -5,9 +5,9 @@ from dataclasses import replace
 from typing import Any
 
 from engine.games.metamorph import events
-from engine.games.metamorph.replaced import player_with, with_artifact
-from engine.games.metamorph.shapes import Shape
-from engine.games.metamorph.state import Altitude, State
+from engine.games.metamorph.replaced import player_with, with_artifact, with_player
+from engine.games.metamorph.shapes import HOME, Shape
+from engine.games.metamorph.state import Altitude, Seated, State
 
 
 def natural_altitude(shape: Shape) -> Altitude:
@@ -39,16 +39,13 @@ def _shape_set(state: State, event: events.ShapeSet) -> State:
 
 
 def _counter_placed(state: State, event: events.CounterPlaced) -> State:
+    """Who comes back is Human again, unhurt, with the mana he had."""
     one = state.players[event.player - 1]
-    health = max(1, one.health)
-    return player_with(
-        dropped(state, event.player),
-        event.player,
-        at=event.at,
-        facing=event.facing,
-        gone="",
-        health=health,
-    )
+    if one.gone:
+        human = state.book.shape_named[HOME]
+        fresh = Seated(one.seat, one.name, one.school, None, 0, HOME, human.health, one.mana)
+        state = with_player(state, event.player, lambda _: fresh)
+    return player_with(dropped(state, event.player), event.player, at=event.at, facing=event.facing)
 
 
 def dropped(state: State, seat: int) -> State:

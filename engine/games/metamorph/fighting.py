@@ -76,7 +76,7 @@ def began_attack(
 
 
 def _shift(state: State, one: Seated, other: Seated, special: Special | None) -> int:
-    """What facing, terrain and a special add to the dice."""
+    """What the target's facing (E24), terrain and a special add to the dice."""
     side = arc(other.facing, place_of(state, other), place_of(state, one))
     behind = {"front": 0, "flank": FLANK_BONUS, "rear": REAR_BONUS}[side]
     return behind + footing(state, one) + (special.to_hit if special else 0)

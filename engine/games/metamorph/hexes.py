@@ -11,6 +11,7 @@ from the reader:
           3
 """
 
+from collections.abc import Iterator
 from functools import lru_cache
 from typing import Literal, NamedTuple, TypeAlias
 
@@ -57,13 +58,13 @@ def towards(one: Hex, other: Hex) -> int:
     return max(range(SIDES), key=lambda number: (_twice_dot(DIRECTIONS[number], way), -number))
 
 
-def between(one: Hex, other: Hex) -> tuple[tuple[Hex, ...], ...]:
+def between(one: Hex, other: Hex) -> Iterator[tuple[Hex, ...]]:
     """What a straight line from middle to middle passes, the two ends left out.
 
     Each entry holds one hex; or two, where the line runs along the edge between them.
     """
-    ways = _between(other.q - one.q, other.r - one.r)
-    return tuple(tuple(Hex(one.q + q, one.r + r) for q, r in hexes) for hexes in ways)
+    for ways in _between(other.q - one.q, other.r - one.r):
+        yield tuple([Hex(one.q + q, one.r + r) for q, r in ways])
 
 
 def arc(facing: int, target: Hex, attacker: Hex) -> Arc:

@@ -120,7 +120,7 @@ def speed(state: State, one: Seated, mode: Mode) -> int:
 
 
 def facing_changes(state: State, one: Seated, mode: Mode) -> int:
-    """Sixths of a circle that a wizard may turn in a move: by size, and by where it starts (M1)."""
+    """Sixths of a circle that a wizard may turn in a move: by size (M1), and by where it starts (E26)."""
     shape = shape_of(state, one)
     by_size = EXAMPLE_CHANGES if state.house.example_sizes else FACING_CHANGES
     place = school_place(shape.school)
@@ -183,11 +183,9 @@ def sees_hex(state: State, one: Seated, name: str) -> bool:
     """
     if _looks_over(state, one):
         return True
-    there = state.board.there
-    for pair in between(place_of(state, one), state.board.place[name]):
-        if all(where in there and _hides(state, there[where]) for where in pair):
-            return False
-    return True
+    hiding = state.board.hiding | _clouded(state) if state.ink else state.board.hiding
+    passed = between(place_of(state, one), state.board.place[name])
+    return not any(hiding.issuperset(pair) for pair in passed)
 
 
 def sees(state: State, one: Seated, other: Seated) -> bool:
@@ -210,7 +208,5 @@ def _looks_over(state: State, one: Seated) -> bool:
     return climbs is not None and not one.flying and terrain_under(state, one).blocks
 
 
-def _hides(state: State, name: str) -> bool:
-    if terrain_at(state, name).blocks:
-        return True
-    return any(name in one.hexes for one in state.ink)
+def _clouded(state: State) -> frozenset[Hex]:
+    return frozenset(state.board.place[name] for one in state.ink for name in one.hexes)

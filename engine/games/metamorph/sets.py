@@ -73,7 +73,7 @@ ROWS = {
             "pierces": _FEW,
         },
     ),
-    "parts": Row(
+    "maps": Row(
         "part",
         Part,
         {"name": Text(2), "rows": Several(Text(MOST_ACROSS), most=MOST_ACROSS, fewest=1)},
@@ -109,7 +109,7 @@ def _shape_misfits(whole: dict[str, list[Any]]) -> Iterator[str]:
                 told = nearest(special, specials)
                 yield f"shape {name!r}: there is no special {special!r}; {told}"
         if (shape["school"] == BLOB_SCHOOL) != (name == BLOB):
-            yield f"shape {name!r}: the school {BLOB_SCHOOL!r} is {BLOB!r}'s alone"
+            yield f"shape {name!r}: only {BLOB!r} is of the school {BLOB_SCHOOL!r}"
     if shapes.get(HOME, {}).get("upkeep") or shapes.get(BLOB, {}).get("upkeep"):
         yield f"{HOME!r} and {BLOB!r} cost no upkeep; make it 0"
     if HOME in shapes and not shapes[HOME]["intelligence"]:
@@ -145,7 +145,7 @@ def _terrain_misfits(whole: dict[str, list[Any]]) -> Iterator[str]:
 
 def _part_misfits(whole: dict[str, list[Any]]) -> Iterator[str]:
     by_letter = {one["letter"]: one for one in whole["terrain"]}
-    for part in whole["parts"]:
+    for part in whole["maps"]:
         where = f"part {part['name']!r}"
         if not part["name"].isalpha():
             yield f"{where}: its name must be letters"

@@ -95,7 +95,7 @@ def _check_parts(book: Book, house: House, players: int) -> None:
     """There are parts enough, and a farm for the Key."""
     if house.scenario == "key" and farm_part(book) is None:
         raise unplayable(f"no part has a {FARM}", "give one, the Key is found there")
-    on_hand = len(book.parts) - (house.scenario == "key")
+    on_hand = len(book.maps) - (house.scenario == "key")
     needed = house.line if house.scenario == "duel" else house.parts_each * players
     if house.map == "drawn" and on_hand < needed:
         raise unplayable(

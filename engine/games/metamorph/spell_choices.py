@@ -80,7 +80,8 @@ def _teleports(state: State, one: Seated) -> Iterator[Command]:
     near = [name for name in free if away[name] == 1]
     far = sorted(free, key=lambda name: -away[name])
     wanted = [name for name in near if sees_hex(state, one, name)]
-    wanted += [name for name in far if sees_hex(state, one, name)][:1]
+    farthest = next((name for name in far if sees_hex(state, one, name)), None)
+    wanted += [farthest] if farthest else []
     for name in dict.fromkeys(wanted):
         here = state.board.place[name]
         facing = towards(here, min(others, key=lambda other: distance(here, other)))

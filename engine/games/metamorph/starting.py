@@ -78,9 +78,9 @@ def lay_part(state: State, command: commands.LayPart) -> tuple[Event, ...]:
 
 def _check_spot(state: State, command: commands.LayPart) -> None:
     part = state.book.part_named[command.part]
-    wrong = lies_well(set(state.board.there), part, command.column, command.half)
+    wrong = lies_well(state.board.there.keys(), part, command.column, command.half)
     if wrong:
-        near = spots(state.book, state.laid, command.part)[:4]
+        near = spots(state.book, state.laid, state.board.there.keys(), command.part)[:4]
         raise refusal(
             Reason.BAD_TARGET,
             f"part {command.part} cannot lie {command.column} columns and {command.half} half "

@@ -49,6 +49,7 @@ class Seated:
         facing: The side of the hex he faces, clockwise from 0, away from the reader.
         shape: His shape now.
         health: Of this shape.
+        mana: One pool, whatever the shape (M23).
         gone: Empty; "dead"; or "left" the map.
         altitude: On the ground, flying, or flying high.
         slow: Turns of his own for which his speeds are still halved.
@@ -103,7 +104,7 @@ class Artifact:
 
 @dataclass(frozen=True, slots=True)
 class Turn:
-    """The turn that is going on.
+    """The turn that is going on: what is done in it may come in any order (E23).
 
     Attributes:
         seen: Whom he saw when his move started, or his turn before that: whom he may fight.

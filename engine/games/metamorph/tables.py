@@ -111,7 +111,7 @@ class Options:
         chart: The cells of the chart that hold a shape.
         terrain: What hexes there are.
         specials: What special abilities do.
-        parts: The parts that the map is laid of.
+        maps: The parts that the map is laid of.
     """
 
     players: tuple[Player, ...]
@@ -121,7 +121,7 @@ class Options:
     chart: tuple[Cell, ...] = ()
     terrain: tuple[Terrain, ...] = ()
     specials: tuple[Special, ...] = ()
-    parts: tuple[Part, ...] = ()
+    maps: tuple[Part, ...] = ()
 
 
 PRESETS: Mapping[str, House] = MappingProxyType(

@@ -135,7 +135,7 @@ def entering(state: State, one: Seated, there: str | None, mode: Mode) -> tuple[
     if there is None:
         return 1, True
     other = standing_on(state, there)
-    if other is not None and (mode != "air" or other.flying):
+    if other not in (None, one) and (mode != "air" or other.flying):
         raise refusal(
             Reason.BAD_TARGET, f"{other.name} stands on {there}", "go round him", "counters"
         )

@@ -1,0 +1,245 @@
+"""Moving: speed, facing changes, terrain, water and land, sight."""
+
+import pytest
+
+from engine.games.metamorph import GAME
+from engine.games.metamorph import commands as c
+from engine.games.metamorph import events as e
+from engine.games.metamorph.hexes import distance
+from engine.games.metamorph.questions import facing_changes, sees, wizard
+from engine.refusal import Reason
+from tests.engine.games.metamorph.arrange import (
+    AWAY,
+    LEFT_AWAY,
+    NEAR,
+    PLAIN,
+    RIGHT_AWAY,
+    Table,
+    playing,
+)
+
+TWO = {1: ("P44", AWAY), 2: ("P11", NEAR)}
+
+
+def changes(table: Table) -> int:
+    return facing_changes(table.state, wizard(table.state, 1), "land")
+
+
+def test_m1_a_human_on_plains_has_four_facing_changes_by_the_list_of_sizes() -> None:
+    table = playing(TWO)
+    assert changes(table) == 3 + 1
+    assert table.refused(c.Move(1, "LLLLL", "land")).rule == "facing"
+    assert table.do(c.Move(1, "LLLL", "land")).player(1).facing == 2
+
+
+def test_m1_the_printed_example_gives_a_human_on_plains_three() -> None:
+    table = playing(TWO, example_sizes=True)
+    assert changes(table) == 2 + 1
+    assert table.refused(c.Move(1, "LLLL", "land")).rule == "facing"
+
+
+@pytest.mark.parametrize(
+    ("shape", "terrain", "by_list", "by_example"),
+    [
+        ("Frog", ".", 5 - 1, 4 - 1),
+        ("Dog", ".", 4 + 1, 3 + 1),
+        ("Dog", "s", 4 - 1, 3 - 1),
+        ("Emu", ".", 3, 2),
+        ("Emu", "s", 3 + 1, 2 + 1),
+        ("Centaur", "t", 2 + 1, 1 + 1),
+        ("Elephant", "f", 1, 1),
+        ("Giant Squid", ".", 1, 1),
+        ("Amorphous Blob", ".", 3, 2),
+    ],
+)
+def test_e26_facing_changes_by_size_and_by_where_the_move_starts(
+    shape: str, terrain: str, by_list: int, by_example: int
+) -> None:
+    rows = (*PLAIN[:3], f"...{terrain}...", *PLAIN[4:])
+    for switch, expected in ((False, by_list), (True, by_example)):
+        table = playing(TWO, {1: shape}, rows, example_sizes=switch)
+        assert changes(table) == expected
+
+
+def test_a_move_goes_forward_by_speed_and_turns_on_its_way() -> None:
+    table = playing(TWO)
+    assert table.refused(c.Move(1, "FFFF", "land")).rule == "speed"
+    table.do(c.Move(1, "FRFLF", "land"))
+    assert table.last(e.Moved).path == ("P43", "P53", "P52")
+    assert (table.player(1).at, table.player(1).facing) == ("P52", AWAY)
+    assert table.turn.run == 1
+    assert table.refused(c.Move(1, "F", "land")).rule == "move"
+
+
+def test_e8_a_hex_back_costs_two_and_no_facing_change() -> None:
+    table = playing(TWO)
+    assert table.refused(c.Move(1, "BB", "land")).rule == "speed"
+    table.do(c.Move(1, "BF", "land"))
+    assert table.last(e.Moved).path == ("P45", "P44")
+    slow = playing(TWO, {1: "Frog"})
+    assert slow.refused(c.Move(1, "B", "land")).rule == "speed"
+
+
+def test_e23_what_is_done_in_a_turn_may_come_in_any_order() -> None:
+    table = playing({1: ("P44", AWAY), 2: ("P43", NEAR)})
+    table.do(c.Attack(1, 2)).roll(1, 1)
+    table.do(c.CastMorph(1, "Dog"), c.Move(1, "B", "land"))
+    assert (table.turn.fought, table.turn.cast, table.turn.moved) == (True, True, True)
+
+
+@pytest.mark.parametrize("steps", ["", "X", "f", "F" * 61])
+def test_what_is_no_move_is_refused(steps: str) -> None:
+    assert playing(TWO).refused(c.Move(1, steps, "land")).reason is Reason.BAD_VALUE
+
+
+def test_mountains_cost_two_except_for_climbers() -> None:
+    rows = (*PLAIN[:2], "...m...", *PLAIN[3:])
+    on_foot = playing(TWO, rows=rows)
+    assert on_foot.refused(c.Move(1, "FFF", "land")).rule == "speed"
+    assert on_foot.do(c.Move(1, "FF", "land")).player(1).at == "P42"
+    assert playing(TWO, {1: "Bear"}, rows).do(c.Move(1, "FFF", "land")).player(1).at == "P41"
+
+
+WET = (*PLAIN[:2], "...w...", "...w...", *PLAIN[4:])
+"""Water at P43 and P44."""
+
+
+def test_m28_a_walker_wades_into_one_hex_and_stops() -> None:
+    table = playing({1: ("P45", AWAY), 2: ("P11", NEAR)}, rows=WET)
+    assert table.refused(c.Move(1, "FF", "land")).rule == "M28"
+    assert table.refused(c.Move(1, "FL", "land")).rule == "M28"
+    table.do(c.Move(1, "F", "land")).until(1)
+    assert table.refused(c.Move(1, "F", "land")).rule == "M28"
+    assert table.do(c.Move(1, "F", "water")).player(1).at == "P43"
+
+
+def test_m28_a_swimmer_comes_ashore_and_stops() -> None:
+    table = playing({1: ("P43", AWAY), 2: ("P11", NEAR)}, {1: "Crocodile"}, WET)
+    assert table.refused(c.Move(1, "FF", "water")).rule == "M28"
+    assert table.do(c.Move(1, "F", "water")).player(1).at == "P42"
+
+
+def test_m28_who_cannot_swim_stays_out_and_who_cannot_walk_stays_in() -> None:
+    griffin = playing({1: ("P45", AWAY), 2: ("P11", NEAR)}, {1: "Griffin"}, WET)
+    griffin.do(c.Land(1))
+    assert griffin.refused(c.Move(1, "F", "land")).rule == "M28"
+    fish = playing({1: ("P43", AWAY), 2: ("P11", NEAR)}, {1: "Barracuda"}, WET)
+    assert fish.refused(c.Move(1, "F", "water")).rule == "M28"
+    assert fish.refused(c.Move(1, "F", "land")).reason is Reason.SPENT
+
+
+def test_a_swamp_is_walked_and_swum() -> None:
+    rows = (*PLAIN[:2], "...w...", "...s...", *PLAIN[4:])
+    for mode in ("land", "water"):
+        table = playing({1: ("P44", AWAY), 2: ("P11", NEAR)}, {1: "Frog"}, rows)
+        assert table.do(c.Move(1, "F", mode)).player(1).at == "P43"
+
+
+def test_e9_nobody_walks_through_others_and_flyers_pass_over_those_on_the_ground() -> None:
+    places = {1: ("P44", AWAY), 2: ("P43", NEAR)}
+    assert playing(places).refused(c.Move(1, "F", "land")).rule == "counters"
+    flyer = playing(places, {1: "Griffin"})
+    assert flyer.refused(c.Move(1, "F", "air")).rule == "E9"
+    assert flyer.do(c.Move(1, "FF", "air")).player(1).at == "P42"
+    both = playing(places, {1: "Griffin", 2: "Dragon"})
+    assert both.refused(c.Move(1, "FF", "air")).rule == "counters"
+
+
+def test_m10_slow_halves_speeds_and_leaves_the_order_of_turns() -> None:
+    table = playing(TWO).with_player(1, slow=2)
+    assert table.refused(c.Move(1, "FF", "land")).rule == "speed"
+    frog = playing(TWO, {1: "Frog", 2: "Human"}).with_player(1, slow=3)
+    assert frog.refused(c.Move(1, "F", "land")).reason is Reason.SPENT
+    frog.until(1)
+    assert frog.last(e.RoundBegan).groups[0] == (1,)  # a Frog's agility of 4 still goes first
+
+
+def test_m19_leaving_the_map_is_leaving_it_in_any_shape() -> None:
+    table = playing({1: ("P41", AWAY), 2: ("P11", NEAR)}).do(c.Move(1, "F", "land"))
+    assert table.player(1).gone == "left"
+    end = GAME.outcome(table.state)
+    assert end is not None
+    assert (end.winners, end.why) == (frozenset({2}), "Bo is the last one standing")
+    table = playing({1: ("P41", AWAY), 2: ("P11", NEAR)}).do(c.CastMorph(1, "Dog")).until(1)
+    assert table.player(1).shape == "Amorphous Blob"
+    assert table.do(c.Move(1, "F", "land")).player(1).gone == "left"
+
+
+WOOD = (*PLAIN[:2], "...t...", *PLAIN[3:])
+"""A forest at P43."""
+
+
+def test_only_what_lies_between_blocks_sight() -> None:
+    table = playing({1: ("P44", AWAY), 2: ("P42", NEAR)}, rows=WOOD)
+    assert table.turn.seen == ()
+    edge = playing({1: ("P44", AWAY), 2: ("P43", NEAR)}, rows=WOOD)
+    assert edge.turn.seen == (2,)
+    inside = playing({1: ("P43", AWAY), 2: ("P41", NEAR)}, rows=WOOD)
+    assert inside.turn.seen == (2,)
+
+
+def test_e5_a_line_along_an_edge_is_blocked_only_if_both_hexes_block() -> None:
+    # From P44 to P64 the line runs between P54 and P55.
+    one_wood = (*PLAIN[:3], "....t..", *PLAIN[4:])
+    two_woods = (*PLAIN[:3], "....t..", "....t..", *PLAIN[5:])
+    for rows, seen in ((PLAIN, (2,)), (one_wood, (2,)), (two_woods, ())):
+        assert playing({1: ("P44", AWAY), 2: ("P64", NEAR)}, rows=rows).turn.seen == seen
+        flyer = playing({1: ("P44", AWAY), 2: ("P64", NEAR)}, {2: "Griffin"}, rows)
+        assert flyer.turn.seen == seen
+
+
+def test_an_unseen_enemy_is_approached_but_not_attacked_by_hand() -> None:
+    table = playing({1: ("P45", AWAY), 2: ("P42", NEAR)}, {1: "Emu"}, WOOD)
+    assert table.turn.seen == ()
+    table.do(c.Move(1, "FF", "land"))
+    refused = table.refused(c.Attack(1, 2))
+    assert (refused.reason, refused.rule) == (Reason.BAD_TARGET, "sight")
+    assert table.choices(c.Attack) == []
+
+
+def test_e13_trackers_flyers_and_chargers_attack_what_they_did_not_see() -> None:
+    places = {1: ("P45", AWAY), 2: ("P42", NEAR)}
+    for shape, mode in (("Dog", "land"), ("Griffin", "air")):
+        table = playing(places, {1: shape}, WOOD).do(c.Move(1, "FF", mode))  # type: ignore[arg-type]
+        assert table.do(c.Attack(1, 2)).state.pending is not None
+    table = playing(places, {1: "Centaur"}, WOOD).do(c.Move(1, "FF", "land"))
+    assert table.refused(c.Attack(1, 2)).rule == "sight"
+    assert table.do(c.Attack(1, 2, "Charge")).state.pending is not None
+
+
+def test_e6_trackers_see_who_is_near_and_climbers_look_over_trees() -> None:
+    table = playing({1: ("P45", AWAY), 2: ("P42", NEAR)}, {1: "Dog"}, WOOD)
+    assert table.turn.seen == (2,)
+    wood = (*PLAIN[:2], "...t...", "...t...", *PLAIN[4:])
+    high = playing({1: ("P44", AWAY), 2: ("P42", NEAR)}, {1: "Bear"}, wood)
+    assert sees(high.state, high.player(1), high.player(2))
+    assert not sees(high.state, high.player(2), high.player(1))
+    assert high.turn.special == ""
+
+
+def test_a_sprint_doubles_the_run_and_halves_the_turns() -> None:
+    rows = (".........",) * 9
+    table = playing({1: ("P59", AWAY), 2: ("P11", NEAR)}, {1: "Cheetah"}, rows)
+    assert changes(table) == 4
+    assert table.refused(c.Move(1, "F" * 8, "land")).rule == "speed"
+    assert table.refused(c.Move(1, "LLLF", "land", sprint=True)).rule == "facing"
+    table.do(c.Move(1, "F" * 8 + "LL", "land", sprint=True))
+    assert (table.player(1).at, table.player(1).mana, table.turn.special) == ("P51", 48, "Sprint")
+    human = playing(TWO)
+    assert human.refused(c.Move(1, "F", "land", sprint=True)).reason is Reason.NO_POWER
+
+
+def test_every_hex_in_reach_is_offered_once_and_the_way_is_legal() -> None:
+    table = playing({1: ("P45", RIGHT_AWAY), 2: ("P46", LEFT_AWAY)}, rows=WET)
+    ends = []
+    for move in table.choices(c.Move):
+        if move.steps == "B":
+            continue
+        new = GAME.decide(table.state, move)
+        off = any(isinstance(event, e.LeftMap) for event in new)
+        ends.append("" if off or not new[0].path else new[0].path[-1])
+    assert len([end for end in ends if end]) == len({end for end in ends if end})
+    place = table.state.board.place
+    assert all(distance(place["P45"], place[end]) <= 3 for end in ends if end)
+    assert "P44" in ends
+    assert "P46" not in ends
