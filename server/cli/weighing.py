@@ -2,6 +2,7 @@
 
 import math
 from collections.abc import Sequence
+from concurrent.futures import ThreadPoolExecutor
 from dataclasses import dataclass
 from pathlib import Path
 from typing import Annotated, Any
@@ -12,7 +13,6 @@ from calibration.camera import Camera
 from calibration.solution import Calibration
 from calibration.solve import calibrate
 from calibration.table import Boards
-from engine.games.clay_o_rama.suggest import suggest
 from engine.games.clay_o_rama.suggest_points import heap_of, share_of
 from engine.games.clay_o_rama.suggested import Measured
 from server.capture.footage import read_picture
@@ -21,7 +21,7 @@ from server.cli.earlier import changed_since, read_weigh_in
 from server.cli.exits import NotMeasured, progress, say
 from server.cli.files import read_boards, read_camera
 from server.cli.portions import are_coins_alone, weigh_pictures
-from server.proposals.clay_o_rama.measured import SCALE_SIGMA_G, pair
+from server.proposals.clay_o_rama.measured import on_the_scale, pair, suggested
 from server.proposals.clay_o_rama.weigh_in_words import spread_out
 from vision.creatures.by_hand import weigh_stills
 from vision.creatures.hull_told import SECOND_PASS
@@ -31,7 +31,7 @@ from vision.creatures.weigh_in import weigh_pass
 from vision.creatures.weighing import Pass
 from vision.document import to_json
 from vision.frame import Frame, Image
-from vision.missiles.lump import weigh_missiles
+from vision.missiles.lump import Lying, what_lies
 from vision.sighting import CreatureSeen, Estimate, MissileSeen
 
 CAN_SIGMA_SHARE = 0.03  # cans are filled by weight, and clay dries
@@ -58,9 +58,7 @@ class Witnesses:
     @property
     def scale(self) -> tuple[Measured, Measured] | None:
         """Both readings with their doubt, in grams."""
-        if self.grams is None:
-            return None
-        return (self.grams[0], SCALE_SIGMA_G), (self.grams[1], SCALE_SIGMA_G)
+        return None if self.grams is None else on_the_scale(*self.grams)
 
 
 @dataclass(frozen=True, slots=True, eq=False)
@@ -93,16 +91,16 @@ def weigh_in(
         say(weigh_pictures(creature, printed))
         return
     earlier = None if before is None else read_weigh_in(before)
-    passes = [_shown(source, printed, known, from_s, to_s) for source in creature]
     bare = read_picture(empty) if empty else None
-    seen = _weighed(passes, printed, bare)
+    with ThreadPoolExecutor(1) as aside:
+        # Two cores: the missiles need only the creature's colour of it, and that in the end.
+        heap = aside.submit(_lying, missiles, printed, known, bare) if missiles else None
+        passes = [_shown(source, printed, known, from_s, to_s) for source in creature]
+        seen = _weighed(passes, printed, bare)
+        lying = heap.result() if heap else None
     if SECOND_PASS in seen.flags:
         progress("the volume is unsure: --creature once more, from a steeper camera or lying down")
-    lumps: tuple[MissileSeen, ...] = ()
-    if missiles is not None:
-        heap = _shown(missiles, printed, known, 0.0, None)
-        progress("measuring the missiles")
-        lumps = weigh_missiles(heap.frames, heap.table, printed, empty=bare, colour=seen.colour)
+    lumps = lying.missiles(seen.colour) if lying else ()
     witnesses = Witnesses(can_ml, None if creature_g is None else (creature_g, missiles_g))
     answer = told(seen, lumps, witnesses=witnesses, span_mm=span_mm)
     say(answer if earlier is None else {**answer, "changed": changed_since(earlier, seen)})
@@ -148,6 +146,16 @@ def _shown(
     return _Shown(frames, calibrate(pictures, boards, camera=camera))
 
 
+def _lying(source: str, boards: Boards, camera: Camera | None, bare: Image | None) -> Lying | None:
+    """The missiles, measured as far as that goes while nobody knows their colour."""
+    shown = _shown(source, boards, camera, 0.0, None)
+    progress("measuring the missiles")
+    lying = what_lies(shown.frames, shown.table, boards, bare)
+    measured = None if lying is None else lying.ahead()
+    progress("the missiles are measured")
+    return measured
+
+
 def _weighed(passes: Sequence[_Shown], boards: Boards, bare: Image | None) -> CreatureSeen:
     try:
         return weigh_together([_one_pass(shown, boards, bare) for shown in passes])
@@ -171,16 +179,8 @@ def _suggestion(
     witnesses: Witnesses,
     span_mm: float | None,
 ) -> dict[str, Any]:
-    suggestion = suggest(
-        legs_probabilities=seen.legs.probabilities if seen.legs else (),
-        creature_ml=None if seen.volume_ml is None else pair(seen.volume_ml),
-        missiles_ml=[pair(missile.volume_ml) for missile in missiles],
-        limbs=seen.limbs.count if seen.limbs else 0,
-        limbs_probabilities=seen.limbs.probabilities if seen.limbs else (),
-        limb_shares=seen.limbs.shares if seen.limbs else (),
-        can_ml=witnesses.can,
-        scale_g=witnesses.scale,
-    ).as_json()
+    told = suggested(seen, missiles, can_ml=witnesses.can, scale_g=witnesses.scale)
+    suggestion = told.as_json()
     if span_mm is not None:
         spans = suggestion["movement_spans"]["value"]
         suggestion["movement_mm"] = {"value": spans * span_mm, "why": f"{spans} x {span_mm:g} mm"}

@@ -1,77 +1,28 @@
 """Missiles at rest: lumps of clay on the table, how large each is, how many dice it throws."""
 
-from collections.abc import Iterable, Sequence
-from dataclasses import dataclass, replace
+from collections.abc import Iterable, Mapping
+from dataclasses import dataclass
 from typing import Final
 
 import cv2
 import numpy as np
 import numpy.typing as npt
 
-from calibration.moving import moving_board_pose
 from calibration.printed import Boards
-from calibration.projection import image_from_table, table_from_image
 from calibration.solution import Calibration
-from vision.creatures.bare_table import board_quads_mm
-from vision.creatures.colour import name_colour
-from vision.creatures.outline import tones
 from vision.foreground import Glance
 from vision.frame import Frame, Image
-from vision.missiles.facets import edge_contrast, ellipse_overlap, lit_from_above
-from vision.missiles.heap import lumps_of
-from vision.missiles.heap_parts import parts_of
-from vision.missiles.patches import ALIKE, Patch, alike, patches
-from vision.missiles.roundness import round_outline
+from vision.missiles.acceptance import accepted
 from vision.missiles.sites import Site, sites
-from vision.missiles.size import LumpSize, dice_of, measure, size_of_body
-from vision.sighting import ColourName, Evidence, MissileSeen, PointMm, PointPx, Sighting
-
-Floats = npt.NDArray[np.float64]
-Mask = npt.NDArray[np.uint8]
+from vision.missiles.size import dice_of
+from vision.missiles.taken_apart import Heap, Lump, explained, heaps_in
+from vision.missiles.where_to_look import covered
+from vision.sighting import ColourName, Evidence, MissileSeen, PointPx, Sighting
 
 MOST_FRAMES: Final = 9
-LEAST_ML: Final = 0.25
-MOST_ML: Final = 22.0
-LONGEST_MM: Final = 30.0
-CLEAR_OVERLAP: Final = 0.945
-"""Overlap with the ellipse of equal moments from which a free lump's outline is clear all round."""
-
-TONE_TELLS: Final = 0.3
-"""How much less than a tint a tone tells of a clay: light falls on it as it may."""
-
-CLEAR_LUMP: Final = 0.955
-"""Overlap from which a lump that lies alone has no shadow sticking to it."""
-
-SURE_FIT: Final = 0.93
-POSSIBLE_FIT: Final = 0.885
-PILE_FIT: Final = 0.855
-NAMED_FIT: Final = 0.84
-"""Overlap with ellipses from which a thing is a missile: surely; by others of its clay; in a pile;
-where it has the colour that is looked for."""
-
-LARGEST_HEAP_MM2: Final = 4500.0
-LARGEST_DOUBTFUL_MM2: Final = 2800.0
-MANY: Final = 4
-BESIDE_MM: Final = 150.0
-LEAST_CONTRAST_LEVELS: Final = 25.0
-LEAST_RELIEF_LEVELS: Final = 6.0
-"""Overlap of lumps with ellipses: balls 0.93 to 0.98, dice up to 0.88, creatures up to 0.90 but
-larger. A spot of gloss has no edge."""
-
-LIT_BONUS: Final = 0.03
-LIT_LEVELS: Final = 20.0
-"""How much of an overlap with ellipses it is worth that lumps are brighter above by so much."""
-
-SMALLEST_RADIUS_MM: Final = 4.5
-LARGEST_RADIUS_MM: Final = 17.0
-REACH_MM: Final = 700.0
-"""Missiles lie no farther from the boards than this; beyond it a picture shows the room."""
-
 STILL_S: Final = 0.3
 MOVED_MM: Final = 5.0
 """Where a lump lies elsewhere by more than this, something changed."""
-
-CARD_MARGIN_MM: Final = 12.0
 
 
 def weigh_missiles(
@@ -91,86 +42,76 @@ def weigh_missiles(
         empty: The table without them, where there is such a picture.
         colour: The colour of their player's clay, where known: others are left out then.
     """
+    lying = what_lies(frames, calibration, boards, empty)
+    return () if lying is None else lying.missiles(colour)
+
+
+def what_lies(
+    frames: Iterable[Frame], calibration: Calibration, boards: Boards, empty: Image | None = None
+) -> "Lying | None":
+    """What lies on the table, before it is known whose missiles are asked for; None of no frame.
+
+    Args as of `weigh_missiles`.
+    """
     shown = list(frames)[:MOST_FRAMES]
     if not shown:
-        return ()
+        return None
     bgr = _calm([frame.bgr for frame in shown])
-    return missiles_in(bgr, shown[-1], calibration, boards, empty, colour=colour)
-
-
-def missiles_in(
-    bgr: Image,
-    frame: Frame,
-    calibration: Calibration,
-    boards: Boards,
-    empty: Image | None = None,
-    *,
-    colour: ColourName | None = None,
-) -> tuple[MissileSeen, ...]:
-    """The missiles in one picture; frame number and time are those of `frame`."""
     known = empty if empty is not None and empty.shape == bgr.shape else None
-    places = sites(bgr, _covered(bgr, calibration, boards), known)
-    heaps = _heaps(bgr, places, calibration, colour)
-    if not any(colour in (None, heap.colour) for heap in heaps):
-        elsewhere = [site for site in places if not any(_lies_in(heap, site) for heap in heaps)]
-        heaps += _heaps(bgr, elsewhere, calibration, colour, dark=True)
-    named = [heap for heap in heaps if colour in (None, heap.colour)]
-    return tuple(
-        _seen(heap, lump, frame)
-        for heap in named or heaps
-        for lump in _explained(heap, calibration)
-    )
+    places = tuple(sites(bgr, covered(bgr, calibration, boards), known))
+    return Lying(bgr, shown[-1], calibration, places, tuple(heaps_in(bgr, places, calibration)), {})
 
 
-def _explained(heap: "_Heap", calibration: Calibration) -> tuple["_Lump", ...]:
-    """The lumps of a heap, taken apart with care; a lump that lies free is as it was."""
-    if len(heap.lumps) == 1 and heap.fit >= CLEAR_LUMP:
-        return heap.lumps
-    mm_per_px = _mm_per_px(heap.patch, calibration)
-    radii = SMALLEST_RADIUS_MM / mm_per_px, LARGEST_RADIUS_MM / mm_per_px
-    parts = parts_of(heap.patch, calibration, mm_per_px, radii)
-    lumps = tuple(_Lump(part.mask, size_of_body(part), 1 - part.visible) for part in parts)
-    return lumps or heap.lumps
+@dataclass(frozen=True, slots=True, eq=False)
+class Lying:
+    """What lies on the table, in one picture.
 
-
-def _heaps(
-    bgr: Image,
-    places: Sequence[Site],
-    calibration: Calibration,
-    colour: ColourName | None,
-    *,
-    dark: bool = False,
-) -> list["_Heap"]:
-    found: list[_Heap] = []
-    for ways in patches(bgr, places, dark=dark):
-        taken_apart = [[_heap(patch, calibration) for patch in way] for way in ways]
-        told = [[heap for heap in way if heap is not None] for way in taken_apart]
-        found += told[int(np.argmax([_likeness(way) for way in told]))]
-    return _accepted(_named(found), colour)
-
-
-def _named(heaps: Sequence["_Heap"]) -> list["_Heap"]:
-    """Heaps of one clay get one name, by all of their pixels."""
-    named: list[_Heap] = []
-    for group in alike([_tint(heap.patch) for heap in heaps]):
-        pooled = name_colour(np.concatenate([heaps[i].patch.colours for i in group]))
-        named += [replace(heaps[i], colour=pooled) for i in group]
-    return named
-
-
-def _likeness(heaps: list["_Heap"]) -> float:
-    """How like lumps under a lamp things are: of several ways to see a thing the best is taken.
-
-    A reflection or a shadow below makes the whole less round, and brighter below than above.
+    Attributes:
+        bgr: (h, w, 3) uint8, the picture.
+        frame: Its number and time are told.
+        calibration: Camera and table.
+        places: Where something lies.
+        heaps: What lies there, missile or not.
+        lumps: The lumps of those heaps that were already taken apart with care, by their number.
     """
-    areas = np.array([heap.area_mm2 for heap in heaps])
-    if not len(areas):
-        return 0.0
-    lit = [LIT_BONUS * float(np.clip(heap.relief / LIT_LEVELS, -1, 1)) for heap in heaps]
-    return float(np.average([heap.fit for heap in heaps] + np.array(lit), weights=areas))
+
+    bgr: Image
+    frame: Frame
+    calibration: Calibration
+    places: tuple[Site, ...]
+    heaps: tuple[Heap, ...]
+    lumps: Mapping[int, tuple[Lump, ...]]
+
+    def ahead(self) -> "Lying":
+        """The same, with what takes longest done for all that are missiles of whatever colour."""
+        kept = accepted(self.heaps, None)
+        lumps = {
+            number: explained(heap, self.calibration)
+            for number, heap in enumerate(self.heaps)
+            if any(heap is one for one in kept)
+        }
+        return Lying(self.bgr, self.frame, self.calibration, self.places, self.heaps, lumps)
+
+    def missiles(self, colour: ColourName | None = None) -> tuple[MissileSeen, ...]:
+        """The missiles of a colour, where there are any; else all of them."""
+        kept = accepted(self.heaps, colour)
+        if not any(colour in (None, heap.colour) for heap in kept):
+            elsewhere = [s for s in self.places if not any(_lies_in(heap, s) for heap in kept)]
+            dark = heaps_in(self.bgr, elsewhere, self.calibration, dark=True)
+            kept = [*kept, *accepted(dark, colour)]
+        named = [heap for heap in kept if colour in (None, heap.colour)]
+        return tuple(
+            _seen(heap, lump, self.frame) for heap in named or kept for lump in self._lumps(heap)
+        )
+
+    def _lumps(self, heap: Heap) -> tuple[Lump, ...]:
+        for number, lumps in self.lumps.items():
+            if self.heaps[number] is heap:
+                return lumps
+        return explained(heap, self.calibration)
 
 
-def _lies_in(heap: "_Heap", site: Site) -> bool:
+def _lies_in(heap: Heap, site: Site) -> bool:
     rows, columns = site.box
     return heap.patch.corner_px == (columns.start, rows.start)
 
@@ -232,131 +173,7 @@ def _calm(pictures: list[Image]) -> Image:
     return np.asarray(np.round(np.median(np.stack(same), axis=0)), dtype=np.uint8)
 
 
-@dataclass(frozen=True, slots=True, eq=False)
-class _Lump:
-    """A lump of a patch: its pixels and its size."""
-
-    mask: npt.NDArray[np.bool_]
-    size: LumpSize
-    hidden: float = 0.0
-
-
-@dataclass(frozen=True, slots=True, eq=False)
-class _Heap:
-    """A patch taken apart.
-
-    Attributes:
-        patch: The patch.
-        lumps: Those large enough to be missiles.
-        fit: Mean overlap of its parts with ellipses, by area: lumps are rounded, dice are not.
-        area_mm2: Of its picture, across the line of sight.
-        relief: How much brighter its lumps are above than below, grey levels.
-        colour: Name of its clay's colour.
-    """
-
-    patch: Patch
-    lumps: tuple[_Lump, ...]
-    fit: float
-    area_mm2: float
-    relief: float
-    colour: ColourName
-
-    @property
-    def at_mm(self) -> PointMm:
-        """Middle of its lumps."""
-        x, y = np.mean([lump.size.at_mm for lump in self.lumps], axis=0)
-        return float(x), float(y)
-
-    @property
-    def sure(self) -> bool:
-        """Rounded beyond doubt."""
-        return self.fit >= SURE_FIT and self.area_mm2 <= LARGEST_HEAP_MM2
-
-    @property
-    def possible(self) -> bool:
-        """Rounded as well as lumpy, badly lit or piled missiles are."""
-        least = PILE_FIT if len(self.lumps) >= MANY else POSSIBLE_FIT
-        shaded = self.relief >= LEAST_RELIEF_LEVELS
-        return self.fit >= least and self.area_mm2 <= LARGEST_DOUBTFUL_MM2 and shaded
-
-
-def _accepted(heaps: Sequence[_Heap], colour: ColourName | None) -> list[_Heap]:
-    """Heaps that are surely missiles, and doubtful ones of the clay they must be of.
-
-    A die is as large as a missile; only its edges, and its lying apart, tell it from a bad lump.
-    """
-    sure = [heap for heap in heaps if heap.sure]
-    leading = [heap for heap in sure if heap.colour == colour]
-    return [heap for heap in heaps if heap.sure or _passes(heap, sure, leading, colour)]
-
-
-def _passes(
-    heap: _Heap, sure: Sequence[_Heap], leading: Sequence[_Heap], colour: ColourName | None
-) -> bool:
-    """Whether a doubtful heap passes: `leading` are the sure ones of the colour looked for."""
-    if heap.possible and (len(heap.lumps) >= MANY or any(_beside(heap, s) for s in sure)):
-        return True
-    if colour is None or heap.colour != colour or heap.fit < NAMED_FIT:
-        return False
-    if leading:
-        return any(_beside(heap, s) for s in leading)
-    return heap.relief > 0
-
-
-def _beside(heap: _Heap, other: _Heap) -> bool:
-    apart = np.linalg.norm(np.subtract(heap.at_mm, other.at_mm))
-    alike = np.linalg.norm(np.subtract(_tint(heap.patch), _tint(other.patch))) < ALIKE
-    return bool(apart < BESIDE_MM and alike)
-
-
-def _tint(patch: Patch) -> npt.NDArray[np.float32]:
-    """Tints, and tone as far as it tells one clay from another."""
-    look = np.median(tones(patch.colours.reshape(-1, 1, 3))[:, 0], axis=0)
-    return np.asarray(look * [TONE_TELLS, 1.0, 1.0], dtype=np.float32)
-
-
-def _heap(patch: Patch, calibration: Calibration) -> _Heap | None:
-    """Take a patch apart; None where it is no heap of lumps: faint, thin, or without any lump."""
-    if edge_contrast(patch.bgr, patch.clay > 127) < LEAST_CONTRAST_LEVELS:
-        return None
-    mm_per_px = _mm_per_px(patch, calibration)
-    if np.count_nonzero(patch.clay > 127) * mm_per_px**2 > LARGEST_HEAP_MM2:
-        return None
-    radii = SMALLEST_RADIUS_MM / mm_per_px, LARGEST_RADIUS_MM / mm_per_px
-    labels = lumps_of(patch.clay, patch.bgr, radii)
-    parts = [labels == i for i in range(1, int(labels.max()) + 1)]
-    areas = np.array([np.count_nonzero(part) for part in parts], dtype=np.float64)
-    fits = np.array([ellipse_overlap(part) for part in parts])
-    lumps = [_lump(patch, labels, part, calibration) for part in parts]
-    missiles = tuple(lump for lump in lumps if _fits_a_missile(lump.size))
-    if not missiles or sum(np.count_nonzero(m.mask) for m in missiles) < 0.6 * areas.sum():
-        return None
-    fit = float((fits * areas).sum() / areas.sum())
-    relief = float(np.median([lit_from_above(patch.bgr, lump.mask) for lump in missiles]))
-    area_mm2 = float(areas.sum()) * mm_per_px**2
-    return _Heap(patch, missiles, fit, area_mm2, relief, name_colour(patch.colours))
-
-
-def _fits_a_missile(size: LumpSize) -> bool:
-    return LEAST_ML <= size.volume_ml.value <= MOST_ML and size.half_axes_mm[0] <= LONGEST_MM
-
-
-def _lump(
-    patch: Patch,
-    labels: npt.NDArray[np.int32],
-    mask: npt.NDArray[np.bool_],
-    calibration: Calibration,
-) -> _Lump:
-    near = cv2.dilate(mask.astype(np.uint8), np.ones((5, 5), np.uint8)) > 0
-    share = np.where(mask | (near & (labels == 0)), patch.clay, 0) / 255.0
-    others = (labels > 0) & ~mask
-    whole = ellipse_overlap(mask) >= CLEAR_OVERLAP and not (near & others).any()
-    ball = None if whole else round_outline(share, others)
-    used = ball if ball is not None and ball.holds else None
-    return _Lump(mask, measure(share, patch.corner_px, calibration, ball=used))
-
-
-def _seen(heap: _Heap, lump: _Lump, frame: Frame) -> MissileSeen:
+def _seen(heap: Heap, lump: Lump, frame: Frame) -> MissileSeen:
     size = lump.size
     return MissileSeen(
         frame=frame.index,
@@ -375,48 +192,3 @@ def _outline_px(mask: npt.NDArray[np.bool_], corner_px: tuple[int, int]) -> tupl
     contours, _ = cv2.findContours(mask.astype(np.uint8), cv2.RETR_EXTERNAL, cv2.CHAIN_APPROX_NONE)
     simple = cv2.approxPolyDP(max(contours, key=len), 0.6, closed=True).reshape(-1, 2)
     return tuple((float(x + corner_px[0]), float(y + corner_px[1])) for x, y in simple)
-
-
-def _mm_per_px(patch: Patch, calibration: Calibration) -> float:
-    rows, columns = np.nonzero(patch.clay > 127)
-    middle = np.array([columns.mean(), rows.mean()]) + np.array(patch.corner_px)
-    ends = table_from_image(np.stack([middle, middle + np.array([1.0, 0.0])]), calibration, 8.0)
-    return float(np.clip(np.linalg.norm(ends[1] - ends[0]), 0.02, 5.0))
-
-
-def _covered(bgr: Image, calibration: Calibration, boards: Boards) -> Mask:
-    """Where no missile is looked for: printed boards, the turn card, beyond the table."""
-    mask = _too_far(bgr, calibration, boards)
-    for outline in (*board_quads_mm(boards), *_cards_mm(bgr, calibration, boards)):
-        px = image_from_table(outline, calibration)
-        if np.isfinite(px).all():
-            cv2.fillConvexPoly(mask, cv2.convexHull(np.round(px).astype(np.int32)), 255)
-    return mask
-
-
-def _cards_mm(bgr: Image, calibration: Calibration, boards: Boards) -> list[Floats]:
-    """The turn card's rim in table mm, where it is seen."""
-    if not boards.moving or bgr.shape[1::-1] != calibration.size_wh:
-        return []
-    pose = moving_board_pose(bgr, boards, calibration)
-    if pose is None:
-        return []
-    corners = np.concatenate(list(boards.moving[0].markers.values()))[:, :2]
-    radius = float(np.hypot(*corners.T).max()) + CARD_MARGIN_MM
-    angle = np.linspace(0, 2 * np.pi, 48)
-    circle = np.column_stack([radius * np.cos(angle), radius * np.sin(angle), 0 * angle])
-    return [circle @ pose.table_from_board[:3, :3].T + pose.table_from_board[:3, 3]]
-
-
-def _too_far(bgr: Image, calibration: Calibration, boards: Boards) -> Mask:
-    height, width = bgr.shape[:2]
-    step = 8
-    columns, rows = np.meshgrid(np.arange(0, width, step), np.arange(0, height, step))
-    pixels = np.column_stack([columns.ravel(), rows.ravel()]).astype(np.float64)
-    points = table_from_image(pixels, calibration)
-    quads = board_quads_mm(boards)
-    centre = np.vstack(quads)[:, :2].mean(axis=0) if quads else np.zeros(2)
-    away = np.hypot(*(points - centre).T)
-    far = ~(np.isfinite(away) & (away < REACH_MM))
-    small = far.reshape(rows.shape).astype(np.uint8) * 255
-    return np.asarray(cv2.resize(small, (width, height), interpolation=cv2.INTER_NEAREST))

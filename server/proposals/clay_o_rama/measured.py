@@ -1,6 +1,8 @@
 """Sightings as the plain figures that the rules suggest from."""
 
-from engine.games.clay_o_rama.state import Clay, State
+from collections.abc import Sequence
+
+from engine.games.clay_o_rama.state import State
 from engine.games.clay_o_rama.suggest import suggest
 from engine.games.clay_o_rama.suggest_change import Figures
 from engine.games.clay_o_rama.suggested import Measured, Suggestion
@@ -11,9 +13,22 @@ SCALE_SIGMA_G = 1.0
 
 
 def suggested(
-    state: State, seen: CreatureSeen, missiles: tuple[MissileSeen, ...], clay: Clay | None = None
+    seen: CreatureSeen,
+    missiles: Sequence[MissileSeen],
+    state: State | None = None,
+    *,
+    can_ml: Measured | None = None,
+    scale_g: tuple[Measured, Measured] | None = None,
 ) -> Suggestion:
-    """What the rule sheet says of a creature and its missiles, by the house rules in force."""
+    """What the rule sheet says of a creature and its missiles.
+
+    Args:
+        seen: The creature.
+        missiles: Its missiles.
+        state: The session, for its house rules and its table of powers; else the classic game's.
+        can_ml: What the can holds, a witness.
+        scale_g: What a kitchen scale said of the creature, and of its missiles.
+    """
     return suggest(
         legs_probabilities=seen.legs.probabilities if seen.legs else (),
         creature_ml=None if seen.volume_ml is None else pair(seen.volume_ml),
@@ -21,10 +36,16 @@ def suggested(
         limbs=seen.limbs.count if seen.limbs else 0,
         limbs_probabilities=seen.limbs.probabilities if seen.limbs else (),
         limb_shares=seen.limbs.shares if seen.limbs else (),
-        scale_g=None if clay is None else (_grams(clay.creature), _grams(clay.missiles)),
-        power_table=state.options.power_table,
-        house=state.house,
+        can_ml=can_ml,
+        scale_g=scale_g,
+        power_table=() if state is None else state.options.power_table,
+        house=None if state is None else state.house,
     )
+
+
+def on_the_scale(creature_g: float, missiles_g: float) -> tuple[Measured, Measured]:
+    """A kitchen scale's readings with their doubt."""
+    return (creature_g, SCALE_SIGMA_G), (missiles_g, SCALE_SIGMA_G)
 
 
 def pair(estimate: Estimate) -> Measured:
@@ -39,7 +60,3 @@ def figures_of(seen: CreatureSeen) -> Figures:
         legs=seen.legs.count if seen.legs else 0,
         limbs=seen.limbs.count if seen.limbs else 0,
     )
-
-
-def _grams(tenths: int) -> Measured:
-    return tenths / 10, SCALE_SIGMA_G

@@ -36,7 +36,7 @@ def _proposal(state: State, noticed: Noticed, memory: Memory) -> Proposal | None
     change = change_between(before, figures_of(seen))
     if change is None:
         return None
-    command = _command(state, creature, seen, suggested(state, seen, ()))
+    command = _command(state, creature, seen, suggested(seen, (), state))
     return Proposal(
         key=f"reweigh-{creature.id}",
         kind="reweigh",

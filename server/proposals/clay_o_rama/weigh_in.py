@@ -5,9 +5,9 @@ from dataclasses import replace
 from engine.games.clay_o_rama.commands import WeighIn
 from engine.games.clay_o_rama.state import Creature, Limb, Seated, State
 from engine.games.clay_o_rama.suggest_missile import suggest_missile
-from engine.games.clay_o_rama.suggested import Suggestion
+from engine.games.clay_o_rama.suggested import Measured, Suggestion
 from server.proposals.clay_o_rama.blocked import blocked
-from server.proposals.clay_o_rama.measured import pair, suggested
+from server.proposals.clay_o_rama.measured import on_the_scale, pair, suggested
 from server.proposals.clay_o_rama.memory import weighed
 from server.proposals.clay_o_rama.power_options import power_options
 from server.proposals.clay_o_rama.weigh_in_words import doubt_of, title_of, why_of
@@ -27,12 +27,17 @@ def propose_weigh_in(state: State, memory: Memory) -> tuple[Proposal, ...]:
     return tuple(proposal for proposal in offered if proposal is not None)
 
 
+def _scale(player: Seated) -> tuple[Measured, Measured] | None:
+    clay = player.clay
+    return None if clay is None else on_the_scale(clay.creature / TENTHS, clay.missiles / TENTHS)
+
+
 def _proposal(state: State, seen: CreatureSeen, memory: Memory) -> Proposal | None:
     player = _owner(state, seen)
     if player is None:
         return None
     missiles = _missiles(seen, memory)
-    suggestion = suggested(state, seen, missiles, player.clay)
+    suggestion = suggested(seen, missiles, state, scale_g=_scale(player))
     command = _command(state, player, seen, missiles, suggestion)
     known = _creature_of(state, player)
     if known is not None and _says_the_same(known, command):
