@@ -2,8 +2,9 @@
 
     python -m tests.vision.dice.learn_finder DRAWN OUT.pt STEPS [START.pt] [FOLD]
 
-It learns from drawn pictures and, where START is given, from the photographs of every fold but
-FOLD too (of all where FOLD is "none"). Needs torch, which the program itself does not.
+It learns from drawn pictures and, where FOLD is given, from the photographs of every fold but
+FOLD too (of all where FOLD is "none"); it begins as START was. Needs
+torch, which the program itself does not.
 """
 
 import sys

@@ -2,8 +2,9 @@
 
     python -m tests.vision.dice.learn_reader DRAWN OUT.pt STEPS [START.pt] [FOLD]
 
-It learns from drawn pictures and, where START is given, from the photographs of every fold but
-FOLD too (of all where FOLD is "none"). Needs torch, which the program itself does not.
+It learns from drawn pictures and, where FOLD is given, from the photographs of every fold but
+FOLD too (of all where FOLD is "none"); it begins as START was. Needs
+torch, which the program itself does not.
 """
 
 import sys
@@ -180,6 +181,7 @@ def main() -> None:
     model, shot = Reader(), None
     if len(sys.argv) > 4:
         model.load_state_dict(torch.load(sys.argv[4]))
+    if len(sys.argv) > 5:
         shot = photo_crops(sys.argv[5])
     learn(model, drawn_crops(drawn, rng), shot, steps, rng)
     torch.save(model.state_dict(), out)
