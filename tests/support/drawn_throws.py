@@ -55,6 +55,7 @@ class Wish:
         egg: Whether the missile is long and tumbles.
         light: Share of the usual light; the noise stays.
         jolt: Share of the usual jolt.
+        from_behind: Whether it comes towards the camera, from the table's far side.
     """
 
     aim: Aim = "any"
@@ -67,6 +68,7 @@ class Wish:
     egg: bool = False
     light: float = 1.0
     jolt: float = 1.0
+    from_behind: bool = False
 
 
 @dataclass(slots=True, eq=False)
@@ -240,6 +242,7 @@ def _launch(drawn: DrawnThrow, target: int, rng: np.random.Generator) -> tuple[F
     figure = drawn.scene.figures[target]
     goal = _goal(drawn, figure, rng)
     side = rng.uniform(-0.9, 0.9) + rng.choice([0.0, np.pi / 2, -np.pi / 2])
+    side += np.pi if drawn.wish.from_behind else 0.0
     away = 380.0 if drawn.wish.arm else 600.0
     start = np.array([away * np.sin(side), 60 - away * np.cos(side), rng.uniform(80, 320)])
     lasts = float(np.linalg.norm(goal - start)) / rng.uniform(2400, 6500)

@@ -74,6 +74,10 @@ WISHES: Final[dict[str, Wish]] = {
     "40 % light": replace(USUAL, light=0.4),
     "40 % light, crossing": replace(USUAL, light=0.4, aim="crossing"),
     "uneven frames": replace(USUAL, jitter=0.8),
+    "from behind": replace(USUAL, from_behind=True),
+    "120 fps": replace(USUAL, fps=120.0),
+    "120 fps, crossing": replace(USUAL, fps=120.0, aim="crossing"),
+    "half size, 30 fps": replace(SMALL, fps=30.0),
 }
 
 

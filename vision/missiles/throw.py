@@ -46,8 +46,9 @@ class ThrowObserver:
     this one is enough.
     """
 
-    # The jolt has grown and the flight behind the contact is seen after so long.
-    CLEAR_AFTER_S: Final = 0.17
+    # The jolt has grown and the flight behind the contact is seen after so long: of nine shared
+    # throws each was told alike, contact and probability too, after 0.10, 0.12, 0.14 and 0.17 s.
+    CLEAR_AFTER_S: Final = 0.12
     SURE: Final = 0.9
     # Nothing new begins before all has been still for so many frames.
     QUIET_FRAMES: Final = 3
