@@ -10,7 +10,7 @@ from engine.games.metamorph.checks import (
     check_turn,
 )
 from engine.games.metamorph.events import Event
-from engine.games.metamorph.fighting import artifact_struck, began_attack, dues, hurt
+from engine.games.metamorph.fighting import artifact_struck, began_attack, check_rising, dues, hurt
 from engine.games.metamorph.hexes import straight
 from engine.games.metamorph.questions import (
     hexes_apart,
@@ -141,6 +141,7 @@ def _aimed(state: State, turn: Turn, one: Seated, special: Special, target: int 
             "only high flyers reach each other up there",
             "flying_high",
         )
+    check_rising(turn, one, low=other.altitude != "high")
     return other
 
 

@@ -10,6 +10,9 @@ from engine.seats import clockwise, listed
 
 DEAL = "the parts of the map"
 
+LOWEST = 2
+"""Of two dice."""
+
 
 def awaiting(state: State) -> Awaiting:
     """Seats, dice, a shuffle, or None when the game is over."""
@@ -65,10 +68,10 @@ def _dice(state: State, waiting: Pending) -> RollNeeded:
     whom, who = name_of(state, waiting.target), name_of(state, waiting.player)
     match waiting.what:
         case "attack":
-            needed = NEEDED - waiting.bonus
+            needed = max(LOWEST, NEEDED - waiting.bonus)
             return RollNeeded(DIE_SIDES, 2, f"{who}'s attack on {whom}, {needed} or more")
         case "escape":
-            needed = ESCAPE_TOTAL - waiting.bonus
+            needed = max(LOWEST, ESCAPE_TOTAL - waiting.bonus)
             return RollNeeded(DIE_SIDES, 2, f"{whom} to break free, {needed} or more")
         case _:
             return RollNeeded(DIE_SIDES, 1, f"for how many turns: {waiting.what} on {whom}")

@@ -23,7 +23,7 @@ class _Indexed:
 
 @dataclass(frozen=True, slots=True)
 class Book(_Indexed):
-    """Shapes, chart, terrain, specials and parts of the map; beside them each by its name or place."""
+    """Shapes, chart, terrain, specials, parts of the map; beside them each by name or place."""
 
     shapes: tuple[Shape, ...]
     chart: tuple[Cell, ...]

@@ -29,7 +29,8 @@ def fights(state: State, turn: Turn, one: Seated) -> Iterator[Command]:
     quiet = state.house.quiet_rest and turn.rested
     if not turn.fought and not quiet and one.mana >= turn.spared:
         yield from _blows(state, turn, one)
-        yield from _artifact_blows(state, one)
+        if turn.level != "up":
+            yield from _artifact_blows(state, one)
     if not turn.special:
         yield from _specials(state, turn, one)
         yield from _objects(state, one)
@@ -47,7 +48,8 @@ def _blows(state: State, turn: Turn, one: Seated) -> Iterator[Command]:
     for other in placed(state):
         if other.seat == one.seat or hexes_apart(state, one, other) != 1:
             continue
-        if not _reaches(state, one, other):
+        rises = turn.level == "up" and other.altitude != "high"
+        if rises or not _reaches(state, one, other):
             continue
         if _may_start(state, turn, one, other):
             yield commands.Attack(one.seat, other.seat)

@@ -42,6 +42,7 @@ def attack(state: State, command: commands.Attack) -> tuple[Event, ...]:
         )
     _check_seen(state, turn, one, other, special)
     check_reach(one, other, huge=shape_of(state, one).size == HUGE)
+    check_rising(turn, one, low=other.altitude != "high")
     _check_carried(state, other, command.artifact)
     used = () if special is None else (events.SpecialUsed(one.seat, special.name, special.mana),)
     began = began_attack(state, one, other, special, hand=True, artifact=command.artifact)
@@ -101,6 +102,14 @@ def check_reach(one: Seated, other: Seated, *, huge: bool) -> None:
             f"{other.name} is flying",
             "the huge, flyers, and whom he attacked reach him; or Web, Flame and Breathe",
             "M17",
+        )
+
+
+def check_rising(turn: Turn, one: Seated, *, low: bool) -> None:
+    """Who is on his way up high attacks nothing low in that turn (E11)."""
+    if low and turn.level == "up":
+        raise refusal(
+            Reason.WRONG_STEP, f"{one.name} is on his way up high", "attack in another turn", "E11"
         )
 
 
@@ -211,6 +220,7 @@ def attack_artifact(state: State, command: commands.AttackArtifact) -> tuple[Eve
         raise refusal(Reason.TOO_FAR, f"{struck.name} is not beside", "go there first", "E14")
     if one.altitude == "high":
         raise refusal(Reason.BAD_TARGET, f"{one.name} is flying high", "come down", "flying_high")
+    check_rising(turn, one, low=True)
     began = events.ArtifactAttacked(one.seat, struck.name)
     damage = shape_of(state, one).attack
     return (*dues(turn, one, None), began, *artifact_struck(one.seat, struck, damage))

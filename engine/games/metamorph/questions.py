@@ -120,7 +120,7 @@ def speed(state: State, one: Seated, mode: Mode) -> int:
 
 
 def facing_changes(state: State, one: Seated, mode: Mode) -> int:
-    """Sixths of a circle that a wizard may turn in a move: by size (M1), and by where it starts (E26)."""
+    """Sixths of a circle to turn in a move: by size (M1), and by where it starts (E26)."""
     shape = shape_of(state, one)
     by_size = EXAMPLE_CHANGES if state.house.example_sizes else FACING_CHANGES
     place = school_place(shape.school)

@@ -1,6 +1,7 @@
 """Rounds and turns: their order, and what a turn begins and ends with."""
 
 from collections.abc import Callable
+from dataclasses import replace
 
 from engine.games.metamorph import commands, events
 from engine.games.metamorph.changing import kept_up, stepped
@@ -62,7 +63,8 @@ def order_rolled(state: State, values: tuple[int, ...]) -> tuple[Event, ...]:
 def turn_begun(state: State) -> tuple[Event, ...]:
     """A turn starts with income, upkeep (E18), poison, and the try to break out of a hold."""
     seat = state.groups[0][0]
-    began = events.TurnBegan(seat, seen_by(state, wizard(state, seat)))
+    own_ink_gone = replace(state, ink=tuple(one for one in state.ink if one.player != seat))
+    began = events.TurnBegan(seat, seen_by(own_ink_gone, wizard(state, seat)))
     return _chained(state, began, (_income, _upkeep, _poison, _escape))
 
 

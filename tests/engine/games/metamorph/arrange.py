@@ -83,7 +83,8 @@ class Table:
 
     def until(self, seat: int) -> "Table":
         """Turns are ended, equal orders rolled, until this seat has the turn anew."""
-        self.do(c.EndTurn(None))
+        if self.state.turn is not None:
+            self.do(c.EndTurn(None))
         for _ in range(20):
             if self.state.turn is not None and self.state.turn.player == seat:
                 return self
