@@ -107,7 +107,7 @@ def _done(state: State, turn: Turn) -> tuple[Event, ...]:
 def _next_turn(state: State) -> tuple[Event, ...]:
     due = following(state)
     if due is None:
-        return (_won(state, f"{state.house.rounds} rounds are over"),)
+        return (_won(state, f"round {state.round} is over"),)
     seat, number = due
     if number != state.round:
         return (events.RoundBegan(number, state.first),)

@@ -224,9 +224,16 @@ def _guest_left(state: State, event: events.GuestLeft) -> State:
 
 def _stood_off(state: State, event: events.StoodOff) -> State:
     battle = innermost(state)
-    if state.turn is None or battle is None or battle.monster is not None:
+    if battle is None or battle.monster is not None:
         return state
-    fought = tuple(dict.fromkeys((*state.turn.fought, event.place)))
+    return _settled(state, event.place)
+
+
+def _settled(state: State, place: int) -> State:
+    """No fight waits on this Location any more in this turn (E8)."""
+    if state.turn is None:
+        return state
+    fought = tuple(dict.fromkeys((*state.turn.fought, place)))
     return replace(state, turn=replace(state.turn, fought=fought))
 
 
@@ -236,7 +243,7 @@ def _put_back(state: State, event: events.PutBack) -> State:
     back = with_figure(
         state, event.figure, at=event.place, came_from=None, arrived=arrivals, acted=True
     )
-    return gone(replace(back, arrivals=arrivals), event.figure)
+    return gone(_settled(replace(back, arrivals=arrivals), event.place), event.figure)
 
 
 def _battle_ended(state: State, event: events.BattleEnded) -> State:
