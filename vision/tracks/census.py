@@ -32,7 +32,8 @@ CHANGED_SHARE: Final = 0.12
 WITHIN_SHARE: Final = 0.6
 # From this share of a creature's area on, a piece may be the creature, in part hidden, or half.
 LARGE_SHARE: Final = 0.3
-TWO_SHARE: Final = 1.5
+TWO_SHARE: Final = 1.3
+GROWN: Final = 1.25
 WHOLE_RING: Final = 0.06
 AWAY_ALREADY: Final = -0.1
 NO_CREATURE: Final = -3.0
@@ -153,21 +154,40 @@ def _stayed(
     unrest: Unrest | None,
     finder: ClayFinder,
 ) -> tuple[list[Stayed], list[Shown]]:
-    stayed: list[Stayed] = []
+    """Those that stand where they stood, and the parts that are none of theirs."""
+    held: dict[int, Staying] = {}
     for known in disturbed:
-        if known.gone or _may_be_exchanged(known, disturbed, unrest):
-            continue
-        others = [p for p in parts if _tint_off(known, p) > MOST_TINT_OFF]
-        hidden = widened(drawn(others, picture.shape) | standing, 2)
-        held = staying(known.edges, picture, hidden)
-        if not held.stays:
-            continue
+        if not known.gone and not _may_be_exchanged(known, disturbed, unrest):
+            others = [p for p in parts if _tint_off(known, p) > MOST_TINT_OFF]
+            hidden = widened(drawn(others, picture.shape) | standing, 2)
+            held[known.track] = staying(known.edges, picture, hidden)
+    stay = [k for k in disturbed if k.track in held and held[k.track].stays]
+    stayed: list[Stayed] = []
+    for known in stay:
         own = [p for p in parts if _is_of(p, known)]
-        parts = [p for p in parts if not any(p is q for q in own)]
+        rest = [p for p in parts if not any(p is q for q in own)]
         now = _joined(own, picture, finder)
+        missed = any(k not in stay and _alike(k, known) for k in disturbed)
+        if now is not None and missed and now.area_px > GROWN * known.shown.area_px:
+            now, beside = _parted(now, known, picture, finder)
+            rest += beside
+        parts = rest
         whole = now is not None and _is_whole(now, parts, standing, None)
-        stayed.append(Stayed(known, now, held, whole and held.seen_share > 0.97))
+        whole = whole and held[known.track].seen_share > 0.97
+        stayed.append(Stayed(known, now, held[known.track], whole))
     return stayed, parts
+
+
+def _parted(
+    now: Shown, known: Known, picture: Image, finder: ClayFinder
+) -> tuple[Shown | None, list[Shown]]:
+    """A creature's own part of a piece, and what touches it there: another of its colour."""
+    shape = picture.shape
+    old = widened(drawn([known.shown], shape), 1)
+    whole = drawn([now], shape)
+    beside = finder.shown(picture, without(whole, widened(old, 1)))
+    own = finder.shown(picture, whole & old)
+    return (max(own, key=lambda one: one.area_px) if own else None), beside
 
 
 def _may_be_exchanged(known: Known, disturbed: Sequence[Known], unrest: Unrest | None) -> bool:
@@ -175,9 +195,7 @@ def _may_be_exchanged(known: Known, disturbed: Sequence[Known], unrest: Unrest |
     if unrest is None or known.track not in unrest.left_s:
         return False
     return any(
-        other is not known
-        and (other.gone or other.track in unrest.left_s)
-        and float(np.linalg.norm(other.tint - known.tint)) < LOOKS_ALIKE
+        other is not known and (other.gone or other.track in unrest.left_s) and _alike(other, known)
         for other in disturbed
     )
 
@@ -214,6 +232,10 @@ def _is_whole(shown: Shown, others: Sequence[Shown], standing: Mask, things: Mas
     return cv2.countNonZero(ring & rest) < WHOLE_RING * max(cv2.countNonZero(ring), 1)
 
 
+def _alike(one: Known, other: Known) -> bool:
+    return float(np.linalg.norm(one.tint - other.tint)) < LOOKS_ALIKE
+
+
 def _tint_off(known: Known, part: Shown) -> float:
     return float(np.linalg.norm(known.tint - part.tint))
 
@@ -234,10 +256,21 @@ def _taken_apart(
     for part in parts:
         own = [k for k in away if not k.gone and _tint_off(k, part) < MOST_TINT_OFF]
         rivals = [p for p in parts if own and _tint_off(own[0], p) < MOST_TINT_OFF]
-        twice = own and part.area_mm2 > TWO_SHARE * max(k.area_mm2 for k in own)
-        halves = _halves(part, picture, finder) if twice and len(own) > len(rivals) else []
-        apart += halves or [part]
+        joined = own and part.area_mm2 > TWO_SHARE * max(k.area_mm2 for k in own)
+        cut = joined and len(own) > len(rivals)
+        apart += _two_of(part, own, picture, finder) if cut else [part]
     return apart
+
+
+def _two_of(part: Shown, own: Sequence[Known], picture: Image, finder: ClayFinder) -> list[Shown]:
+    """A piece cut in two: along the old outline of one that still stands there, or across."""
+    nothing = np.zeros(picture.shape[:2], dtype=np.uint8)
+    for known in own:
+        if staying(known.edges, picture, nothing).stays:
+            first, rest = _parted(part, known, picture, finder)
+            if first is not None and rest:
+                return [first, max(rest, key=lambda one: one.area_px)]
+    return _halves(part, picture, finder) or [part]
 
 
 def _halves(part: Shown, picture: Image, finder: ClayFinder) -> list[Shown]:

@@ -11,7 +11,6 @@ from calibration.projection import table_from_image
 from calibration.solution import Calibration
 from vision.creatures.bare_table import BareTable, board_quads_mm
 from vision.creatures.find_standing import (
-    LEAST_SIDE_MM2,
     LEAST_TALL_MM,
     LONGEST_MM,
     MOST_SIDE_MM2,
@@ -25,6 +24,8 @@ from vision.tracks.shown import Mask, Shown, shown_of
 
 WIDTH_PX: Final = 1280
 LEAST_MM2: Final = 45.0
+# The largest missile covers 590.
+LEAST_CREATURE_MM2: Final = 850.0
 # Beyond the boards by so much of their extent a creature may still stand.
 ZONE_BEYOND_BOARDS: Final = 1.7
 _CELL_PX: Final = 8
@@ -90,7 +91,7 @@ class ClayFinder:
 def may_be_creature(shown: Shown) -> bool:
     """Whether it has a creature's size: one that was never seen before is believed only then."""
     longest = max(shown.wide_mm, shown.mask.shape[0] / shown.px_per_mm)
-    fits = LEAST_SIDE_MM2 < shown.area_mm2 < MOST_SIDE_MM2
+    fits = LEAST_CREATURE_MM2 < shown.area_mm2 < MOST_SIDE_MM2
     return fits and shown.tall_mm > LEAST_TALL_MM and longest < LONGEST_MM
 
 

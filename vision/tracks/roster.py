@@ -45,7 +45,7 @@ from vision.tracks.ways import heading_of, path_of, way_of
 MOVED_MM: Final = 6.0
 MOVED_SIGMAS: Final = 2.5
 # From this overlap on an outline was slid and not turned.
-SLID_OVERLAP: Final = 0.88
+SLID_OVERLAP: Final = 0.78
 HIDDEN_SHARE: Final = 0.6
 GONE_PROBABILITY: Final = 0.97
 UNSEEN_PROBABILITY: Final = 0.9

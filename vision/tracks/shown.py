@@ -7,20 +7,19 @@ import cv2
 import numpy as np
 import numpy.typing as npt
 
-from calibration.projection import camera_centre_mm, image_from_table, table_from_image
+from calibration.projection import image_from_table, table_from_image
 from calibration.solution import Calibration
 from vision.creatures.colour import name_colour
 from vision.creatures.pieces import Piece
 from vision.frame import Image
 from vision.sighting import ColourName, PointMm, PointPx
+from vision.tracks.standpoint import outline_of, standpoint_of
 
 Floats = npt.NDArray[np.float64]
 Mask = npt.NDArray[np.uint8]
 
 # Added to the light before it divides a colour difference: in the dark a tint tells nothing.
 DARK_LEVELS: Final = 30.0
-# The depth of clay figures, along the view, is about this share of the smaller of width and height.
-DEPTH_SHARE: Final = 0.7
 
 
 @dataclass(frozen=True, slots=True, eq=False)
@@ -118,18 +117,17 @@ def shown_of(piece: Piece, picture: Image, calibration: Calibration) -> Shown | 
     if not np.isfinite(scale) or scale <= 0:
         return None
     pixels = piece.of(picture)
-    height, width = piece.mask.shape
-    at = _foot_mm(piece, 0.5 * DEPTH_SHARE * min(width, height) / scale, calibration)
+    stands = standpoint_of(outline_of(piece, scale, calibration), calibration)
     return Shown(
         mask=piece.mask,
         corner_xy=piece.corner_xy,
         colour=name_colour(pixels),
         tint=np.asarray(np.median(tints_of(pixels), axis=0), dtype=np.float64),
         light=float(pixels.mean()),
-        at_mm=at,
+        at_mm=stands.at_mm,
         area_mm2=piece.area_px / scale**2,
-        wide_mm=width / scale,
-        tall_mm=_tall_mm(piece, at, calibration),
+        wide_mm=piece.mask.shape[1] / scale,
+        tall_mm=stands.tall_mm,
         px_per_mm=scale,
         front_px=front,
     )
@@ -146,21 +144,3 @@ def px_per_mm(at_px: PointPx, calibration: Calibration) -> float:
     foot = np.array([*ground, 0.0])
     ends = image_from_table(np.stack([foot - across, foot + across]), calibration)
     return float(np.linalg.norm(ends[1] - ends[0]) / 10)
-
-
-def _foot_mm(piece: Piece, half_depth_mm: float, calibration: Calibration) -> PointMm:
-    """Where it stands: half its depth behind its front."""
-    columns = np.nonzero(piece.mask)[1]
-    middle = [piece.corner_xy[0] + float(columns.mean()), piece.front_px[1]]
-    ground = table_from_image([middle], calibration)[0]
-    away = ground - camera_centre_mm(calibration)[:2]
-    away /= max(float(np.linalg.norm(away)), 1e-9)
-    at = ground + half_depth_mm * away
-    return float(at[0]), float(at[1])
-
-
-def _tall_mm(piece: Piece, at_mm: PointMm, calibration: Calibration) -> float:
-    """Height of the outline's top if it is above the middle of the foot."""
-    post = image_from_table([[*at_mm, 0.0], [*at_mm, 50.0]], calibration)
-    rise = float(post[0, 1] - post[1, 1]) / 50
-    return float(post[0, 1] - piece.corner_xy[1]) / max(rise, 1e-6)

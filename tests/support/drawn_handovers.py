@@ -1,0 +1,134 @@
+"""Fifty times hands come and go among creatures: what may confuse who is who, drawn by the tests."""
+
+from collections.abc import Callable
+from typing import Final
+
+import numpy as np
+
+from tests.support.drawn_play import Play, drawn_play, free_place
+
+Situation = Callable[[int], Play]
+FIRST_S: Final = 0.7
+
+
+def carried(seed: int) -> Play:
+    """A creature is picked up, turned and put elsewhere."""
+    play = drawn_play(seed)
+    hand = play.hand(FIRST_S)
+    turn = float(play.rng.uniform(-2, 2))
+    play.carries(hand, 0, free_place(play), turn=turn)
+    play.leaves(hand)
+    return play
+
+
+def pushed(seed: int) -> Play:
+    """A creature is pushed along a bent way."""
+    play = drawn_play(seed)
+    hand = play.hand(FIRST_S)
+    end = free_place(play)
+    via = (0.5 * (end[0] + play.actors[1].keys[0].x) + 40, 0.5 * (end[1] + 60.0))
+    play.carries(hand, 1, end, lift_mm=0.0, via_mm=[via], lasts_s=1.4)
+    play.leaves(hand)
+    return play
+
+
+def exchanged(seed: int) -> Play:
+    """Two creatures of different colours change places, one after the other."""
+    play = drawn_play(seed)
+    _swap(play, 0, 1)
+    return play
+
+
+def exchanged_alike(seed: int) -> Play:
+    """The same with two of one colour and different shape."""
+    play = drawn_play(seed, ["red", "red", "blue"])
+    _swap(play, 0, 1)
+    return play
+
+
+def exchanged_twins(seed: int) -> Play:
+    """The same with two of one colour and one shape."""
+    play = drawn_play(seed, ["green", "green", "pink"], twins=True)
+    _swap(play, 0, 1)
+    return play
+
+
+def _swap(play: Play, first: int, second: int) -> None:
+    hand = play.hand(FIRST_S)
+    a, b = (play.actors[n].keys[0] for n in (first, second))
+    play.carries(hand, first, free_place(play, 80.0), lasts_s=0.6)
+    play.carries(hand, second, (a.x, a.y), lasts_s=0.6, turn=float(play.rng.uniform(-1, 1)))
+    play.carries(hand, first, (b.x, b.y), lasts_s=0.6, turn=float(play.rng.uniform(-1, 1)))
+    play.leaves(hand)
+
+
+def two_hands(seed: int) -> Play:
+    """Two hands move two creatures at once; every other time of one colour."""
+    play = drawn_play(seed, ["orange", "orange", "blue"] if seed % 2 else None)
+    for number, side in ((0, -0.9), (1, 0.9)):
+        hand = play.hand(FIRST_S + 0.1 * number, side)
+        play.carries(hand, number, free_place(play, 90.0), turn=float(play.rng.uniform(-1, 1)))
+        play.leaves(hand)
+    return play
+
+
+def crossed_hands(seed: int) -> Play:
+    """Two hands exchange two creatures at once; every other time twins."""
+    colours = ["yellow", "yellow", "purple"] if seed % 2 else None
+    play = drawn_play(seed, colours, twins=bool(seed % 2))
+    places = [(play.actors[n].keys[0].x, play.actors[n].keys[0].y) for n in (0, 1)]
+    for number, side in ((0, -0.9), (1, 0.9)):
+        hand = play.hand(FIRST_S, side)
+        play.carries(hand, number, places[1 - number], lasts_s=1.0)
+        play.leaves(hand)
+    return play
+
+
+def behind(seed: int) -> Play:
+    """A creature is pushed past behind another, and stays half hidden every other time."""
+    play = drawn_play(seed, ["white", "red", "blue"] if seed % 3 else ["red", "red", "blue"])
+    other = play.actors[1].keys[0]
+    hand = play.hand(FIRST_S)
+    stop = (other.x + 10, other.y + 75) if seed % 2 else (other.x + 130, other.y + 60)
+    play.carries(hand, 0, stop, lift_mm=0.0, via_mm=[(other.x - 40, other.y + 75)], lasts_s=1.4)
+    play.leaves(hand)
+    return play
+
+
+def hovered(seed: int) -> Play:
+    """A hand reaches to creatures, waits over them and goes away; nothing was moved."""
+    play = drawn_play(seed, ["green", "green", "white"] if seed % 2 else None, twins=bool(seed % 2))
+    hand = play.hand(FIRST_S)
+    for number in (0, 1):
+        actor = play.actors[number]
+        place = actor.keys[0]
+        play.goes(hand, place.x, place.y, actor.tall_mm + 12)
+        play.goes(hand, place.x, place.y, actor.tall_mm + 12, 0.4)
+    play.leaves(hand)
+    return play
+
+
+def touching(seed: int) -> Play:
+    """A creature is put so that it touches another, of its colour every other time."""
+    play = drawn_play(seed, ["blue", "blue", "red"] if seed % 2 else None)
+    other = play.actors[1].keys[0]
+    turn = float(play.rng.uniform(0, 2 * np.pi))
+    hand = play.hand(FIRST_S)
+    play.carries(hand, 0, (other.x + 48 * np.cos(turn), other.y + 48 * np.sin(turn)))
+    play.leaves(hand)
+    return play
+
+
+SITUATIONS: Final[dict[str, Situation]] = {
+    "carried": carried,
+    "pushed": pushed,
+    "exchanged": exchanged,
+    "exchanged, one colour": exchanged_alike,
+    "exchanged twins": exchanged_twins,
+    "two hands": two_hands,
+    "crossed hands": crossed_hands,
+    "behind another": behind,
+    "hovered over": hovered,
+    "put touching": touching,
+}
+TIMES: Final = 5
