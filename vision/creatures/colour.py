@@ -69,3 +69,23 @@ def _of_hue(hue_deg: float, value: float, saturation: float) -> ColourName:
     if name == "red" and saturation < _PALE and value > _BROWN_LEVEL:
         return "pink"
     return name
+
+
+def colour_shares(bgr: npt.NDArray[np.uint8]) -> dict[ColourName, float]:
+    """How many of these pixels have which colour, as shares of all; what has no hue is left out.
+
+    Args:
+        bgr: (N, 3) uint8.
+    """
+    if len(bgr) == 0:
+        return {}
+    value = bgr.max(axis=1).astype(np.float64)
+    saturation = (value - bgr.min(axis=1)) / np.maximum(value, 1.0)
+    hued = (value >= _BLACK_LEVEL) & (saturation >= _HUELESS)
+    hues = cv2.cvtColor(bgr[None].astype(np.float32) / 255, cv2.COLOR_BGR2HSV)[0, :, 0]
+    band = np.searchsorted([end for end, _ in _HUES], hues)
+    shares: dict[ColourName, float] = {}
+    for place, level, strength in zip(band[hued], value[hued], saturation[hued], strict=True):
+        name = _of_hue(min(_HUES[place][0], 359.9), float(level), float(strength))
+        shares[name] = shares.get(name, 0.0) + 1 / len(bgr)
+    return shares

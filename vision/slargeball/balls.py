@@ -1,0 +1,112 @@
+"""Balls: dark and round, of a known size, on the ground or at a figure's base."""
+
+from dataclasses import dataclass
+from typing import Final
+
+import cv2
+import numpy as np
+
+from calibration.arrays import Floats, fact
+from vision.slargeball.field import Differs
+from vision.slargeball.ground import Ground, Mask, Plane
+from vision.slargeball.sizes import Sizes
+
+DARK: Final = (0.35, 0.8)
+"""Natural logarithms of light below the field's: a deep shadow's at the first, a ball's beyond."""
+
+FILLED: Final = 0.8
+OPEN: Final = 0.45
+"""Share of a ball's disc that is dark at least, and of the ring around it at most."""
+
+GLOSS: Final = 0.9
+"""Width of a lamp's reflection on a ball, in its radii, at most."""
+
+RING: Final = (1.25, 1.7)
+CENTRED_MM: Final = 0.5
+MODEL_SIGMA_MM: Final = 0.4
+READING_SIGMA_PX: Final = 0.35
+STEPS: Final = 4
+
+
+@dataclass(frozen=True, slots=True, eq=False)
+class Ball:
+    """A ball: the point (2,) under its middle, and the doubt of either coordinate."""
+
+    at_mm: Floats
+    sigma_mm: float
+
+    def __post_init__(self) -> None:
+        object.__setattr__(self, "at_mm", fact(self.at_mm, (2,), "at_mm"))
+
+
+def find_balls(differs: Differs, ground: Ground, sizes: Sizes) -> tuple[Ball, ...]:
+    """Every dark ball in view, from left to right.
+
+    Args:
+        differs: What is no field.
+        ground: How it is looked at.
+        sizes: Of what lies there.
+    """
+    dark = np.clip((differs.darker - DARK[0]) / (DARK[1] - DARK[0]), 0, 1).astype(np.float32)
+    radius = sizes.ball / 2 / ground.mm
+    dark = _without_gloss(dark, radius)
+    disc, ring = _windows(radius)
+    filled = cv2.filter2D(dark, cv2.CV_32F, disc, borderType=cv2.BORDER_CONSTANT)
+    around = cv2.filter2D(dark, cv2.CV_32F, ring, borderType=cv2.BORDER_CONSTANT)
+    fits = (filled > FILLED) & (around < OPEN)
+    score = np.where(fits, filled - 0.5 * around, -1.0).astype(np.float32)
+    window = np.ones((int(2 * radius) | 1,) * 2, dtype=np.uint8)
+    peaks = (score >= cv2.dilate(score, window)) & (score > 0)
+    found: list[Ball] = []
+    for row, column in np.argwhere(peaks).tolist():
+        middle = _centred(dark, np.array([column, row], dtype=np.float64), radius)
+        place = ground.below(ground.places_mm(middle[None]), sizes.ball / 2)[0]
+        if all(np.hypot(*(place - one.at_mm)) > sizes.ball * 0.9 for one in found):
+            sigma = float(np.hypot(READING_SIGMA_PX * ground.mm, MODEL_SIGMA_MM))
+            found.append(Ball(place, sigma))
+    return tuple(sorted(found, key=lambda one: tuple(one.at_mm)))
+
+
+def ball_mask(balls: tuple[Ball, ...], ground: Ground, sizes: Sizes) -> Mask:
+    """(h, w), 255 where balls are seen from above."""
+    mask = np.zeros_like(ground.known)
+    for ball in balls:
+        seen = ground.pixels(ground.appears(ball.at_mm[None], sizes.ball / 2))[0]
+        at = (round(float(seen[0])), round(float(seen[1])))
+        cv2.circle(mask, at, round(1.1 * sizes.ball / 2 / ground.mm), 255, -1)
+    return mask
+
+
+def _without_gloss(dark: Plane, radius: float) -> Plane:
+    """A lamp's reflection on a ball is as dark as what surrounds it."""
+    side = round(GLOSS * radius) | 1
+    window = cv2.getStructuringElement(cv2.MORPH_ELLIPSE, (side, side))
+    return np.asarray(cv2.morphologyEx(dark, cv2.MORPH_CLOSE, window), dtype=np.float32)
+
+
+def _windows(radius: float) -> tuple[Plane, Plane]:
+    side = int(np.ceil(RING[1] * radius)) + 1
+    y, x = np.mgrid[-side : side + 1, -side : side + 1]
+    out = np.hypot(x, y)
+
+    def within(limit: float) -> Plane:
+        return np.asarray(np.clip(limit + 0.5 - out, 0, 1), dtype=np.float32)
+
+    disc = within(0.9 * radius)
+    ring = within(RING[1] * radius) - within(RING[0] * radius)
+    return disc / disc.sum(), ring / ring.sum()
+
+
+def _centred(dark: Plane, middle: Floats, radius: float) -> Floats:
+    """The middle of mass of what is dark around a place, found from there: column and row."""
+    reach = int(np.ceil(1.25 * radius))
+    high, wide = dark.shape
+    for _ in range(STEPS):
+        column, row = np.round(middle).astype(int)
+        rows = slice(max(0, row - reach), min(high, row + reach + 1))
+        columns = slice(max(0, column - reach), min(wide, column + reach + 1))
+        y, x = np.mgrid[rows, columns]
+        near = np.clip(1.25 * radius + 0.5 - np.hypot(x - middle[0], y - middle[1]), 0, 1)
+        weights = dark[rows, columns] * near
+        middle = np.array([(weights * x).sum(), (weights * y).sum()]) / max(weights.sum(), 1e-9)
+    return middle

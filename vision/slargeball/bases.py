@@ -1,0 +1,195 @@
+"""Round bases of standing figures, found by what fills a disc and ends at its rim."""
+
+from dataclasses import dataclass
+from typing import Final
+
+import cv2
+import numpy as np
+import numpy.typing as npt
+
+from calibration.arrays import Floats, fact
+from vision.slargeball.field import Differs
+from vision.slargeball.ground import Ground, Plane
+from vision.slargeball.sizes import Sizes
+
+FILLED: Final = 0.93
+"""Share of a disc that is no field, where a figure stands; of a fallen one it is 0.8 at most."""
+
+SCORED: Final = 0.42
+RING_WEIGHT: Final = 0.35
+RING: Final = (1.06, 1.3)
+"""Inner and outer radius of what is looked at around a base, in radii."""
+
+SURROUNDED: Final = 0.85
+"""Where more of the ring is filled it is no base but the inside of something large: a hand."""
+
+APART: Final = 0.86
+"""Middles of two bases are a diameter apart at least; that much of it, as they are first found."""
+
+RAYS: Final = 72
+REACH: Final = (0.7, 1.3)
+RAY_STEPS: Final = 49
+OUTLIER_PX: Final = 2.0
+LEAST_RAYS: Final = 14
+ROUNDS: Final = 6
+
+RIM_SIGMA_PX: Final = 0.9
+"""Of one crossing of the rim; neighbouring rays share it, so that only every sixth one counts."""
+SHARED_RAYS: Final = 6
+MODEL_SIGMA_MM: Final = 0.3
+"""What the base's thickness and the calibration leave open."""
+
+
+@dataclass(frozen=True, slots=True, eq=False)
+class Base:
+    """A base that stands on the table.
+
+    Attributes:
+        at_mm: (2,) its middle.
+        sigma_mm: Of either coordinate.
+        filled: Share of the disc that is no field.
+        radius_mm: As its rim was found, by itself; None where too little of it is seen.
+    """
+
+    at_mm: Floats
+    sigma_mm: float
+    filled: float
+    radius_mm: float | None
+
+    def __post_init__(self) -> None:
+        object.__setattr__(self, "at_mm", fact(self.at_mm, (2,), "at_mm"))
+
+
+def find_bases(differs: Differs, ground: Ground, sizes: Sizes) -> tuple[Base, ...]:
+    """Every base that stands on the table, the most certain first.
+
+    Args:
+        differs: What is no field.
+        ground: How it is looked at.
+        sizes: Of what stands there.
+    """
+    radius = sizes.base / 2 / ground.mm
+    filled, around = _filled(differs, radius)
+    score = filled - np.float32(RING_WEIGHT) * around
+    score[(filled < FILLED) | (around > SURROUNDED)] = -1
+    found: list[Base] = []
+    for pixel in _peaks(score, radius):
+        place = ground.below(ground.places_mm(pixel[None]), sizes.base_height / 2)[0]
+        base = _fitted(differs, ground, sizes, place, float(filled[pixel[1], pixel[0]]))
+        if all(np.hypot(*(base.at_mm - one.at_mm)) > APART * sizes.base for one in found):
+            found.append(base)
+    return tuple(found)
+
+
+def _filled(differs: Differs, radius: float) -> tuple[Plane, Plane]:
+    """How much of the disc around each pixel, and of the ring around that, is no field."""
+    side = int(np.ceil(RING[1] * radius)) + 1
+    y, x = np.mgrid[-side : side + 1, -side : side + 1]
+    out = np.hypot(x, y)
+    disc = _within(out, 0.97 * radius)
+    ring = _within(out, RING[1] * radius) - _within(out, RING[0] * radius)
+    return _share(differs, disc), _share(differs, ring)
+
+
+def _within(out: Floats, radius: float) -> Plane:
+    return np.clip(radius + 0.5 - out, 0, 1).astype(np.float32)
+
+
+def _share(differs: Differs, window: Plane) -> Plane:
+    """Weighted mean over a window of what is no field, where that is known."""
+    total = cv2.filter2D(differs.unlike, cv2.CV_32F, window, borderType=cv2.BORDER_CONSTANT)
+    known = cv2.filter2D(differs.known, cv2.CV_32F, window, borderType=cv2.BORDER_CONSTANT)
+    return np.asarray(total / np.maximum(known, window.sum() / 4), dtype=np.float32)
+
+
+def _peaks(score: Plane, radius: float) -> npt.NDArray[np.intp]:
+    """Columns and rows of local maxima, best first, (N, 2) int."""
+    window = np.ones((int(radius) | 1, int(radius) | 1), dtype=np.uint8)
+    rows, columns = np.nonzero((score >= cv2.dilate(score, window)) & (score > SCORED))
+    best_first = np.argsort(-score[rows, columns], kind="stable")
+    return np.stack([columns, rows], axis=1)[best_first]
+
+
+def _fitted(differs: Differs, ground: Ground, sizes: Sizes, place: Floats, filled: float) -> Base:
+    """The base whose rim is where what is no field ends, seen from its middle."""
+    turn = np.arange(RAYS) * 2 * np.pi / RAYS
+    rays = np.stack([np.cos(turn), np.sin(turn)], axis=1)
+    radius_mm = None
+    used = np.zeros(RAYS, dtype=bool)
+    for _ in range(ROUNDS):
+        told = _rim_mm(place, rays, ground, sizes)
+        seen = _crossings_mm(differs, ground, place, rays, told)
+        off = seen - told
+        good = np.isfinite(off) & (np.abs(off) < 3 * OUTLIER_PX * ground.mm)
+        if good.sum() < LEAST_RAYS:
+            break
+        middle = float(np.median(off[good]))
+        used = good & (np.abs(off - middle) < OUTLIER_PX * ground.mm)
+        if used.sum() < LEAST_RAYS:
+            break
+        shift, grown = _shift(rays[used], off[used])
+        place = place + shift
+        radius_mm = sizes.base / 2 + grown
+        if np.hypot(*shift) < 0.02:
+            break
+    return Base(place, _sigma_mm(rays[used], ground), filled, radius_mm)
+
+
+def _rim_mm(place: Floats, rays: Floats, ground: Ground, sizes: Sizes) -> Floats:
+    """How far from its middle a base's outline appears along each ray, mm on the table.
+
+    The outline is that of a flat cylinder: its lower circle, and its upper one, which appears
+    larger and farther from the camera.
+    """
+    radius = sizes.base / 2
+    upper = ground.appears(place[None], sizes.base_height)[0] - place
+    height = ground.eye_mm[2]
+    larger = radius * height / (height - sizes.base_height)
+    along = rays @ upper
+    across = rays[:, 0] * upper[1] - rays[:, 1] * upper[0]
+    far = along + np.sqrt(np.maximum(larger**2 - across**2, 0))
+    return np.asarray(np.maximum(far, radius))
+
+
+def _crossings_mm(
+    differs: Differs, ground: Ground, place: Floats, rays: Floats, told: Floats
+) -> Floats:
+    """Where along each ray what is no field ends, (N,) mm; NaN where it does not, or unseen."""
+    shares = np.linspace(*REACH, RAY_STEPS)
+    out = told[:, None] * shares
+    at = ground.pixels((place + rays[:, None] * out[..., None]).reshape(-1, 2))
+    columns, rows = (at.astype(np.float32).reshape(*out.shape, 2)[..., k] for k in (0, 1))
+    unlike = cv2.remap(differs.unlike, columns, rows, cv2.INTER_LINEAR)
+    known = cv2.remap(differs.known, columns, rows, cv2.INTER_LINEAR)
+    ends = (unlike[:, :-1] >= 0.5) & (unlike[:, 1:] < 0.5) & (known[:, 1:] > 0.9)
+    # Of several ends the one nearest to where the rim should be.
+    apart = np.where(ends, np.abs(shares[:-1] - 1), np.inf)
+    last = apart.argmin(axis=1)
+    row = np.arange(len(rays))
+    inner, outer = unlike[row, last], unlike[row, last + 1]
+    between = (inner - 0.5) / np.maximum(inner - outer, 1e-6)
+    share = shares[last] + between * (shares[1] - shares[0])
+    return np.where(np.isfinite(apart[row, last]), told * share, np.nan)
+
+
+def _shift(rays: Floats, off: Floats) -> tuple[Floats, float]:
+    """The shift (2,) and the growth of the radius that put a rim where it was seen."""
+    design = np.column_stack([rays, np.ones(len(rays))])
+    fit = np.linalg.solve(_normal(design), design.T @ off)
+    return np.asarray(fit[:2], dtype=np.float64), float(fit[2])
+
+
+def _normal(design: Floats) -> Floats:
+    """The radius is known: it is let grow by little, so that a rim's blur shifts no middle."""
+    normal = design.T @ design
+    normal[2, 2] += len(design)
+    return np.asarray(normal)
+
+
+def _sigma_mm(rays: Floats, ground: Ground) -> float:
+    """Of either coordinate of the middle: few rays, or all from one side, say little."""
+    if len(rays) < LEAST_RAYS:
+        return float(np.hypot(1.5 * ground.mm, MODEL_SIGMA_MM))
+    design = np.column_stack([rays, np.ones(len(rays))])
+    covariance = np.linalg.inv(_normal(design)) * (RIM_SIGMA_PX * ground.mm) ** 2 * SHARED_RAYS
+    return float(np.hypot(np.sqrt(np.trace(covariance[:2, :2]) / 2), MODEL_SIGMA_MM))

@@ -1,0 +1,129 @@
+"""What is neither a base nor field: the body above a base, and figures that have fallen."""
+
+from collections.abc import Iterator, Sequence
+from dataclasses import dataclass
+from typing import Final
+
+import cv2
+import numpy as np
+
+from calibration.arrays import Floats, fact
+from vision.slargeball.bases import Base
+from vision.slargeball.field import Differs
+from vision.slargeball.ground import Ground, Mask
+from vision.slargeball.sizes import Sizes
+
+BODY_WIDE: Final = 0.42
+"""Half a body's width, in base diameters: arms held out are left to others."""
+
+TALLER: Final = 1.15
+"""Figures are not all of one height."""
+
+LYING: Final = (0.25, 2.6)
+"""Area of a fallen figure's picture, in areas of a base: its body, and the base seen edge-on."""
+
+LONGER: Final = 1.25
+"""A fallen figure is longer than wide by so much at least; a lump of anything else need not be."""
+
+LYING_HEIGHT: Final = 0.4
+"""At which a fallen figure's outline lies, about, in base diameters: its base stands on edge."""
+
+LYING_SIGMA_MM: Final = 2.0
+JOINED_MM: Final = 3.0
+ENDS: Final = 0.3
+"""Share of a fallen figure's length at either end, compared to tell base from head."""
+
+
+@dataclass(frozen=True, slots=True, eq=False)
+class Fallen:
+    """A figure that lies on the ground.
+
+    Attributes:
+        at_mm: (2,) middle of its outline.
+        heading_deg: Where its head points.
+        sigma_mm: Of either coordinate.
+        part: (h, w), 255 where it is seen from above.
+    """
+
+    at_mm: Floats
+    heading_deg: float
+    sigma_mm: float
+    part: Mask
+
+    def __post_init__(self) -> None:
+        object.__setattr__(self, "at_mm", fact(self.at_mm, (2,), "at_mm"))
+
+
+def body_mask(base: Base, ground: Ground, sizes: Sizes) -> Mask:
+    """(h, w), 255 where a standing figure's body may be seen from above: it leans away."""
+    tall = sizes.figure_height * TALLER
+    top = ground.appears(base.at_mm[None], tall)[0]
+    return _stroke(ground, base.at_mm, top, 2 * BODY_WIDE * sizes.base)
+
+
+def base_mask(base: Base, ground: Ground, sizes: Sizes) -> Mask:
+    """(h, w), 255 where the base itself is seen."""
+    top = ground.appears(base.at_mm[None], sizes.base_height)[0]
+    return _stroke(ground, base.at_mm, top, sizes.base)
+
+
+def find_fallen(
+    differs: Differs, bases: Sequence[Base], ground: Ground, sizes: Sizes, balls: Mask
+) -> tuple[Fallen, ...]:
+    """Figures that lie, among what neither standing ones nor balls explain; from left to right."""
+    left = (differs.unlike > 0.5).astype(np.uint8) * np.uint8(255) & ~_wider(balls, ground)
+    for base in bases:
+        left &= ~_wider(base_mask(base, ground, sizes) | body_mask(base, ground, sizes), ground)
+    opened = cv2.morphologyEx(left, cv2.MORPH_OPEN, np.ones((3, 3), dtype=np.uint8))
+    side = round(JOINED_MM / ground.mm) | 1
+    window = np.ones((side, side), dtype=np.uint8)
+    joined = np.asarray(cv2.morphologyEx(opened, cv2.MORPH_CLOSE, window), dtype=np.uint8)
+    found = (_fallen(part, differs, ground, sizes) for part in _parts(joined, ground, sizes))
+    return tuple(sorted((one for one in found if one), key=lambda one: tuple(one.at_mm)))
+
+
+def _parts(joined: Mask, ground: Ground, sizes: Sizes) -> Iterator[Mask]:
+    """Connected parts as large as a fallen figure that nothing unknown cuts off."""
+    disc = np.pi * (sizes.base / 2 / ground.mm) ** 2
+    _, labels, stats, _ = cv2.connectedComponentsWithStats(joined)
+    unknown = _wider(~ground.known, ground) > 0
+    cut_off = set(np.unique(labels[unknown]).tolist())
+    for label in range(1, len(stats)):
+        area = float(stats[label, cv2.CC_STAT_AREA])
+        if LYING[0] * disc < area < LYING[1] * disc and label not in cut_off:
+            yield np.where(labels == label, np.uint8(255), np.uint8(0))
+
+
+def _fallen(part: Mask, differs: Differs, ground: Ground, sizes: Sizes) -> Fallen | None:
+    rows, columns = np.nonzero(part)
+    at = ground.places_mm(np.stack([columns, rows], axis=1).astype(np.float64))
+    middle = at.mean(axis=0)
+    spread, axes = np.linalg.eigh(np.cov((at - middle).T))
+    if np.sqrt(spread[1] / max(spread[0], 1e-9)) < LONGER:
+        return None
+    along = (at - middle) @ axes[:, 1]
+    low, high = np.quantile(along, [ENDS, 1 - ENDS])
+    # The base's end is dark and grey; the head's is a body's: lighter, and in its colours.
+    dark = differs.darker[rows, columns]
+    sign = 1.0 if dark[along < low].mean() > dark[along > high].mean() else -1.0
+    head = sign * axes[:, 1]
+    place = ground.below(middle[None], LYING_HEIGHT * sizes.base)[0]
+    return Fallen(
+        place, float(np.degrees(np.arctan2(head[1], head[0])) % 360), LYING_SIGMA_MM, part
+    )
+
+
+def _stroke(ground: Ground, start_mm: Floats, end_mm: Floats, wide_mm: float) -> Mask:
+    """A round-ended stroke between two places as seen from above."""
+    mask = np.zeros_like(ground.known)
+    ends = np.round(ground.pixels(np.stack([start_mm, end_mm])) * 8).astype(int)
+    cv2.line(
+        mask, tuple(ends[0].tolist()), tuple(ends[1].tolist()), 255,
+        max(1, round(wide_mm / ground.mm)), cv2.LINE_8, 3,
+    )  # fmt: skip
+    return mask
+
+
+def _wider(mask: Mask, ground: Ground) -> Mask:
+    side = 2 * round(1.5 / ground.mm) + 1
+    return np.asarray(cv2.dilate(mask, np.ones((side, side), dtype=np.uint8)), dtype=np.uint8)

@@ -1,0 +1,144 @@
+"""What is not plain field: figures, balls and hands, without shadows and painted lines."""
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+from typing import Final
+
+import cv2
+import numpy as np
+import numpy.typing as npt
+
+from calibration.arrays import Floats
+from vision.frame import Image
+from vision.slargeball.ground import Ground, Mask, Plane
+
+BLUR_PX: Final = 0.8
+DARKEST: Final = 8.0
+"""Added to levels before logarithms are taken: noise in what is nearly black tells nothing."""
+
+LEAST_SIGMA: Final = (0.03, 0.04)
+"""Of the two log ratios of colours: compression leaves blocks of that size on a smooth field."""
+
+FITS: Final = 6
+EVERY: Final = 8
+"""The field's colour changes slowly: every so many pixels say enough."""
+
+UNLIKE: Final = (2.5, 6.5)
+"""Sigmas from the field's colour: field at the first, certainly not field at the second."""
+
+DARK: Final = (0.45, 0.75)
+"""Natural logarithms of light below the field's: a shadow's at the first, black at the second."""
+
+DIM: Final = 0.4
+"""How fast differences of colour lose weight as the light falls."""
+
+BRIGHT: Final = 0.25
+LINE_UNLIKE: Final = 4.0
+LINE_DIRECTIONS: Final = 24
+
+
+@dataclass(frozen=True, slots=True, eq=False)
+class Differs:
+    """How a picture from above differs from plain field, each (h, w) float32.
+
+    Attributes:
+        unlike: 0 field to 1 certainly something else.
+        darker: Natural logarithm of the light that is missing.
+        known: 1 where it can be told: in view, and neither marker nor painted line.
+    """
+
+    unlike: Plane
+    darker: Plane
+    known: Plane
+
+
+def differs(above: Image, ground: Ground, lines: Mask) -> Differs:
+    """What a picture from above shows beside plain field.
+
+    Args:
+        above: (h, w, 3), as `Ground.seen` gives it.
+        ground: How it is looked at.
+        lines: (h, w), 255 where lines are painted, as `painted` gives it.
+    """
+    colour, darker = _apart(above, ground)
+    unlike = np.maximum(_ramp(colour, UNLIKE), _ramp(darker, DARK))
+    # A line is white: what is not lies upon it.
+    white = (lines > 0) & (-darker > BRIGHT)
+    known = (~white & (ground.known > 0)).astype(np.float32)
+    return Differs(unlike * known, darker * known, known)
+
+
+def painted(above: Image, ground: Ground, line_mm: float) -> Mask:
+    """(h, w), 255 on lines painted on the field: what is white and straight for so long."""
+    colour, darker = _apart(above, ground)
+    white = ((-darker > BRIGHT) & (colour > LINE_UNLIKE)).astype(np.uint8) * np.uint8(255)
+    return _straight(white, round(line_mm / ground.mm))
+
+
+def _apart(above: Image, ground: Ground) -> tuple[Plane, Plane]:
+    """How many sigmas each pixel is from the field's colour, and how much light it lacks."""
+    planes, sigmas = _from_field(above, ground.known)
+    apart = [
+        plane / max(sigma, least)
+        for plane, sigma, least in zip(planes[:2], sigmas[:2], LEAST_SIGMA, strict=True)
+    ]
+    darker = -planes[2]
+    # In the dark a level of noise is a larger share of the light.
+    colour = np.hypot(*apart) * np.exp(-DIM * np.maximum(darker, 0))
+    return colour.astype(np.float32), darker.astype(np.float32)
+
+
+def _from_field(above: Image, known: Mask) -> tuple[list[Floats], list[float]]:
+    """Log red/green, blue/green and green, each less the field's own, and their noise.
+
+    The field's is a surface of second degree, fitted to what is most alike: light falls off slowly.
+    """
+    smooth = cv2.GaussianBlur(above, (0, 0), BLUR_PX).astype(np.float32) + np.float32(DARKEST)
+    blue, green, red = np.moveaxis(np.log(smooth), -1, 0)
+    planes = [red - green, blue - green, green]
+    basis = _basis(above.shape[0], above.shape[1])
+    some = basis[::EVERY, ::EVERY].reshape(-1, basis.shape[-1])
+    values = [plane[::EVERY, ::EVERY].ravel() for plane in planes]
+    fits, sigmas = _fitted(some, values, known[::EVERY, ::EVERY].ravel() > 0)
+    return [plane - (basis @ fit) for plane, fit in zip(planes, fits, strict=True)], sigmas
+
+
+def _basis(high: int, wide: int) -> Floats:
+    y, x = np.mgrid[-1 : 1 : high * 1j, -1 : 1 : wide * 1j].astype(np.float32)
+    return np.stack([np.ones_like(x), x, y, x * x, x * y, y * y], axis=-1)
+
+
+def _fitted(
+    basis: Floats, values: Sequence[Floats], known: npt.NDArray[np.bool_]
+) -> tuple[list[Floats], list[float]]:
+    off = [value - np.median(value[known]) for value in values]
+    fits: list[Floats] = []
+    sigmas: list[float] = []
+    for _ in range(FITS):
+        sigmas = [1.4826 * float(np.median(np.abs(one[known]))) + 1e-3 for one in off]
+        shares = sum((one / (3 * sigma)) ** 2 for one, sigma in zip(off, sigmas, strict=True))
+        alike = known & (shares < len(values))
+        normal = basis[alike].T @ basis[alike]
+        right = [basis[alike].T @ one[alike] for one in values]
+        fits = [np.asarray(np.linalg.solve(normal, one), dtype=np.float64) for one in right]
+        off = [value - basis @ fit for value, fit in zip(values, fits, strict=True)]
+    return fits, [1.4826 * float(np.median(np.abs(one[alike]))) for one in off]
+
+
+def _ramp(values: Plane, ends: tuple[float, float]) -> Plane:
+    shares = np.clip((values - ends[0]) / (ends[1] - ends[0]), 0, 1)
+    return np.asarray(shares, dtype=np.float32)
+
+
+def _straight(white: Mask, length_px: int) -> Mask:
+    """What is white and straight for so long in any direction, a little widened."""
+    found = np.zeros_like(white)
+    side = length_px | 1
+    for turn in np.arange(LINE_DIRECTIONS) * np.pi / LINE_DIRECTIONS:
+        half = np.array([np.cos(turn), np.sin(turn)]) * side / 2
+        ends = np.round(side // 2 + np.stack([-half, half])).astype(int)
+        stroke = np.zeros((side, side), dtype=np.uint8)
+        cv2.line(stroke, tuple(ends[0].tolist()), tuple(ends[1].tolist()), 1, 1)
+        opened = cv2.morphologyEx(white, cv2.MORPH_OPEN, stroke)
+        found |= np.asarray(opened, dtype=np.uint8)
+    return np.asarray(cv2.dilate(found, np.ones((5, 5), dtype=np.uint8)), dtype=np.uint8)

@@ -1,0 +1,28 @@
+"""How large figures and balls are: settings, measured at set-up where the camera can."""
+
+from dataclasses import dataclass
+
+
+@dataclass(frozen=True, slots=True)
+class Sizes:
+    """What stands on the field, in mm.
+
+    Attributes:
+        base: Diameter of a figure's base; all figures of a game have the same.
+        base_height: Thickness of a base.
+        figure_height: From table to crown.
+        ball: Diameter of a ball.
+    """
+
+    base: float = 25.0
+    base_height: float = 3.0
+    figure_height: float = 34.0
+    ball: float = 15.0
+
+    def __post_init__(self) -> None:
+        for name in ("base", "base_height", "figure_height", "ball"):
+            if not getattr(self, name) > 0:
+                raise ValueError(f"{name} must be a positive number of mm")
+
+
+DEFAULT = Sizes()

@@ -1,0 +1,73 @@
+"""Which figure or ball of a look is which of the looks before."""
+
+from collections.abc import Mapping, Sequence
+from dataclasses import dataclass
+from typing import Final
+
+import numpy as np
+from scipy.optimize import linear_sum_assignment
+
+from vision.sighting import PointMm
+
+STAYED_MM: Final = 8.0
+"""What is found so near to where one of its kind was has not been moved."""
+
+
+@dataclass(frozen=True, slots=True)
+class Placed:
+    """Something at a place, of a kind: a team's figure, or a ball.
+
+    Attributes:
+        kind: Only things of one kind can be the same.
+        at_mm: Where it is, or was seen last.
+        hidden: Its place cannot be seen now.
+    """
+
+    kind: str
+    at_mm: PointMm
+    hidden: bool = False
+
+
+def tracked(found: Sequence[Placed], known: Mapping[int, Placed], next_track: int) -> list[int]:
+    """The track of each thing found: that of the one it is, else a new one.
+
+    First, what lies where one of its kind did is that one. Of what is left, things that went and
+    things that came are taken for the same by the least way in all; those whose places can be seen
+    empty before those that may still lie hidden.
+
+    Args:
+        found: What a look shows.
+        known: What was known before, by track.
+        next_track: The first number for what is new.
+    """
+    tracks: dict[int, int] = {}
+    _match(found, known, tracks, farthest_mm=STAYED_MM)
+    _match(found, {t: one for t, one in known.items() if not one.hidden}, tracks)
+    _match(found, known, tracks)
+    fresh = iter(range(next_track, next_track + len(found)))
+    return [tracks[place] if place in tracks else next(fresh) for place in range(len(found))]
+
+
+def _match(
+    found: Sequence[Placed],
+    known: Mapping[int, Placed],
+    tracks: dict[int, int],
+    *,
+    farthest_mm: float = np.inf,
+) -> None:
+    """Pair what is still unpaired, kind by kind, by the least sum of ways."""
+    for kind in sorted({one.kind for one in found}):
+        places = [n for n, one in enumerate(found) if one.kind == kind and n not in tracks]
+        free = [t for t, one in known.items() if one.kind == kind and t not in tracks.values()]
+        if not places or not free:
+            continue
+        ways = np.array([[_way(found[n], known[t]) for t in free] for n in places])
+        # A way too far is never worth two that are not: it costs more than all others together.
+        costs = np.where(ways <= farthest_mm, ways, 1e6)
+        for row, column in zip(*linear_sum_assignment(costs), strict=True):
+            if ways[row, column] <= farthest_mm:
+                tracks[places[row]] = free[column]
+
+
+def _way(one: Placed, other: Placed) -> float:
+    return float(np.hypot(one.at_mm[0] - other.at_mm[0], one.at_mm[1] - other.at_mm[1]))
