@@ -35,11 +35,13 @@ def check_figure(state: State, number: int) -> Figure:
             f"there is no figure {number}",
             f"name one of 1 to {len(state.figures)}",
         )
-    name = figure_name(state, number)
     if not figure.alive:
+        name = figure_name(state, number)
         raise refusal(Reason.DEAD, f"{name} is dead", "name somebody who is alive")
-    if figure.at is None:
-        raise refusal(Reason.UNKNOWN_PIECE, f"{name} is not in play", "name somebody on the table")
+    if figure.at is None:  # who is aside is not named: only one player knows
+        raise refusal(
+            Reason.UNKNOWN_PIECE, f"figure {number} is not in play", "name one on the table"
+        )
     return figure
 
 

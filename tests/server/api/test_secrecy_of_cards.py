@@ -1,0 +1,131 @@
+"""Two games of Generation Zero that differ in cards a seat may not know answer it alike."""
+
+from dataclasses import replace
+from typing import Any
+
+from fastapi.testclient import TestClient
+
+from engine.games.generation_zero import GAME
+from engine.games.generation_zero import commands as c
+from engine.games.generation_zero.cards import Agent
+from engine.games.generation_zero.events import CanonShown
+from engine.games.generation_zero.starter import CANONS
+from engine.games.generation_zero.starter_people import AGENTS
+from engine.luck import Roll, Shuffled, roll
+from engine.notation import rows_json, to_json
+from server.api.parts import Parts
+from tests.server.api.test_secrecy import World
+
+LENGTH = 45
+WATCHER = 2
+SPECTATOR = 0
+SPARE, UNDEALT = 2, 6
+"""Places in the shuffled Agents: Ada's who is aside, and the first whom nobody is dealt."""
+LEARNS = (c.Look, c.Ensnare, c.WriteChapter)
+"""By these the watcher himself would learn who a Canon is."""
+
+EQUALLY_FAST = tuple(replace(one, speed=2) for one in CANONS)
+
+
+class Cards(World):
+    """A world of cards; of the options, which list every card there is, nothing is compared."""
+
+    def comparable(self, told: Any) -> str:
+        return super().comparable(_without_options(told))
+
+
+def _without_options(told: Any) -> Any:
+    if isinstance(told, dict):
+        return {key: _without_options(value) for key, value in told.items() if key != "options"}
+    return [_without_options(one) for one in told] if isinstance(told, list) else told
+
+
+def begin(
+    parts: Parts, calling: TestClient, agents: tuple[Agent, ...], canons: tuple[Any, ...]
+) -> Cards:
+    """The same seed: what is shuffled lies in the same order, and only the cards are others."""
+    options = {
+        "players": [{"name": "Ada"}, {"name": "Bo"}],
+        "switches": {"start": "roll"},
+        "agents": rows_json(agents),
+        "canons": rows_json(canons),
+    }
+    session = parts.sessions.begin(GAME.name, options=options, seed=3, dice="typed")
+    world = Cards(session, calling)
+    world.say(Roll((5, 2)))
+    return world
+
+
+def pair(parts: Parts, calling: TestClient) -> tuple[Cards, Cards]:
+    """In the other world every Canon is another, and so is Ada's Agent who is aside."""
+    one = begin(parts, calling, AGENTS, EQUALLY_FAST)
+    shuffled = next(event for event in one.session.events if isinstance(event, Shuffled))
+    swapped = list(AGENTS)
+    spare, undealt = shuffled.order[SPARE], shuffled.order[UNDEALT]
+    swapped[spare], swapped[undealt] = swapped[undealt], swapped[spare]
+    other = begin(parts, calling, tuple(swapped), EQUALLY_FAST[1:] + EQUALLY_FAST[:1])
+    return one, other
+
+
+def chosen(state: Any, draw: int) -> Any:
+    possible = [
+        one
+        for one in GAME.choices(state)
+        if not (one.seat == WATCHER and isinstance(one, LEARNS)) and not isinstance(one, c.Rest)
+    ]
+    return possible[roll("cards", draw, len(possible)) - 1]
+
+
+def probes(draw: int) -> list[Any]:
+    """Commands that are not the watcher's to say, about what he cannot know."""
+    figure, canon = roll("figure", draw, 14), roll("canon", draw, 6)
+    return [
+        c.Rest(WATCHER, SPARE + 1),
+        c.NameCanon(WATCHER, canon, "Nan Appleby", "let me see"),
+        c.SetHealth(WATCHER, figure, 0, "let me see"),
+        c.UseArtefact(WATCHER, "tiara", 99),
+    ]
+
+
+def turns_up(world: World, command: Any) -> bool:
+    """A Lust Object is turned up by it, for everybody to see."""
+    events = GAME.decide(world.session.state, command)
+    return any(isinstance(event, CanonShown) for event in events)
+
+
+def compare(one: World, other: World, draw: int) -> int:
+    compared = 0
+    for who in (WATCHER, SPECTATOR):
+        for route in ("", "/events"):
+            assert one.get(route, who) == other.get(route, who)
+            compared += 1
+    for command in probes(draw):
+        said = to_json(command)
+        assert one.probe(said, WATCHER) == other.probe(said, WATCHER), command
+        compared += 1
+    return compared
+
+
+def test_a_seat_learns_nothing_of_cards_face_down_and_of_others_agents_aside(
+    parts: Parts, stranger: TestClient
+) -> None:
+    one, other = pair(parts, stranger)
+    assert one.session.state.canons != other.session.state.canons
+    assert one.session.state.figures[SPARE] != other.session.state.figures[SPARE]
+    compared = 0
+    for draw in range(LENGTH):
+        command = chosen(one.session.state, draw)
+        if any(turns_up(world, command) for world in (one, other)):
+            continue
+        one.say(command)
+        other.say(command)
+        compared += compare(one, other, draw)
+    print("answers compared:", compared)
+    assert compared > LENGTH * 7
+    for who in (WATCHER, SPECTATOR):
+        assert one.streamed(who) == other.streamed(who)
+
+
+def test_the_comparison_sees_the_cards_of_a_seat_itself(parts: Parts, stranger: TestClient) -> None:
+    one, other = pair(parts, stranger)
+    assert one.get("", 1) != other.get("", 1)
