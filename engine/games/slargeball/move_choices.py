@@ -65,9 +65,12 @@ def _end(
     length = min(allowance(figure), distance(here, goal) - gap)
     end = _clipped(state, here, towards(here, goal, max(0, length)), fixed)
     down = bodies(state)
-    if not is_free(end, base_radius(state) - state.house.touch, down):
+    slack = base_radius(state) - state.house.touch
+    if not is_free(end, slack, down):
         end = _clipped(state, here, end, down)
-    return end if distance(here, end) >= SHORTEST else None
+    # A rounded end turns the path by a hair, which may bring it into what it only grazed.
+    clear = not touches_any((here, end), fixed, slack) and is_free(end, slack, down)
+    return end if clear and distance(here, end) >= SHORTEST else None
 
 
 def _clipped(state: State, here: Point, end: Point, shapes: tuple[Shape, ...]) -> Point:

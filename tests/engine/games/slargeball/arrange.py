@@ -1,0 +1,131 @@
+"""A field laid for a test: figures stand and lie where it says, in millimetres."""
+
+from collections.abc import Mapping
+from dataclasses import dataclass, field, replace
+from typing import Any, TypeVar
+
+import pytest
+
+from engine.games.slargeball import GAME
+from engine.games.slargeball.consequences import consequence
+from engine.games.slargeball.questions import ball_of, figure_of
+from engine.games.slargeball.replaced import with_ball
+from engine.games.slargeball.state import Ball, Figure, State
+from engine.games.slargeball.tables import Options, Player, Position, Switches
+from engine.luck import Roll
+from engine.plane import Point
+from engine.refusal import IllegalCommand
+from engine.settling import settled
+
+NAMES = ("Ada", "Bo", "Cy", "Dee", "Eve", "Fay", "Gus", "Hal", "Ivy", "Jon")
+EventT = TypeVar("EventT")
+
+T, T2, N, N2, DG, RG, GOALIE, CAPTAIN, COACH = range(101, 110)
+"""Figures of the first team of one squad, Captain and Coach included; the second's are 100 more."""
+
+
+@dataclass
+class Table:
+    """A match that goes on, and all that has happened in it."""
+
+    state: State
+    events: list[Any] = field(default_factory=list)
+
+    def do(self, *commands: Any) -> "Table":
+        for command in commands:
+            for event in GAME.decide(self.state, command):
+                self._took(event)
+        return self
+
+    def roll(self, *values: int) -> "Table":
+        return self.do(Roll(values))
+
+    def go_on(self) -> "Table":
+        """What follows by itself from the field as it was laid."""
+        for event in settled(self.state, consequence(self.state), GAME.evolve, consequence):
+            self._took(event)
+        return self
+
+    def _took(self, event: Any) -> None:
+        self.state = GAME.evolve(self.state, event)
+        self.events.append(event)
+
+    def refused(self, command: Any) -> IllegalCommand:
+        with pytest.raises(IllegalCommand) as caught:
+            GAME.decide(self.state, command)
+        return caught.value
+
+    def figure(self, number: int) -> Figure:
+        found = figure_of(self.state, number)
+        assert found is not None
+        return found
+
+    def ball(self, number: int = 1) -> Ball:
+        found = ball_of(self.state, number)
+        assert found is not None
+        return found
+
+    def happened(self, kind: type[Any]) -> int:
+        return sum(isinstance(event, kind) for event in self.events)
+
+    def last(self, kind: type[EventT]) -> EventT:
+        return next(event for event in reversed(self.events) if isinstance(event, kind))
+
+    def changed(self, **more: Any) -> "Table":
+        self.state = replace(self.state, **more)
+        return self
+
+    def with_figure(self, number: int, **more: Any) -> "Table":
+        figures = (replace(f, **more) if f.id == number else f for f in self.state.figures)
+        return self.changed(figures=tuple(figures))
+
+
+def mm(x: float, y: float) -> Point:
+    """A point, in millimetres."""
+    return Point(round(10 * x), round(10 * y))
+
+
+def options(count: int = 2, **switches: Any) -> Options:
+    return Options(tuple(Player(name) for name in NAMES[:count]), switches=Switches(**switches))
+
+
+def new(count: int = 2, **switches: Any) -> Table:
+    """Nobody has rolled for setting up yet."""
+    return Table(GAME.setup(options(count, **switches)))
+
+
+def laid(
+    standing: Mapping[int, tuple[float, float]],
+    lying: Mapping[int, tuple[float, float]] | None = None,
+    ball: tuple[float, float] | int | None = None,
+    **switches: Any,
+) -> Table:
+    """Turn 3; who is not named is not there. Who lies has its head 30 mm above its base.
+
+    The ball lies somewhere, or is carried since turn 2, or is out.
+    """
+    state = GAME.setup(options(**{"captain_from": 1, "coach_from": 1, **switches}))
+    lying = lying or {}
+    figures = []
+    for one in state.figures:
+        if one.id in standing:
+            figures.append(replace(one, where="field", at=mm(*standing[one.id])))
+        elif one.id in lying:
+            x, y = lying[one.id]
+            figures.append(replace(one, where="field", at=mm(x, y), head=mm(x, y + 30)))
+    state = replace(state, figures=tuple(figures), turn=3, first=1, initiative=1)
+    if isinstance(ball, int):
+        state = with_ball(state, 1, state="carried", carrier=ball, since=2)
+    elif ball is not None:
+        state = with_ball(state, 1, state="ground", at=mm(*ball))
+    return Table(state)
+
+
+def moving(mover: Position, team: int, table: Table, *, initiative: int = 1) -> Table:
+    """The sub-phase of a position, a team's half of it."""
+    return table.changed(phase="moving", mover=mover, team=team, initiative=initiative)
+
+
+def during(phase: str, table: Table, *, initiative: int = 1) -> Table:
+    """A phase after the move, as it begins."""
+    return table.changed(phase=phase, initiative=initiative).go_on()
