@@ -1,0 +1,138 @@
+"""Catching, being bonked, picking up, and what a ball does where it comes down."""
+
+import pytest
+
+from engine.games.slargeball import GAME
+from engine.games.slargeball import commands as c
+from engine.games.slargeball import events as e
+from engine.games.slargeball.replaced import with_ball
+from engine.plane import distance
+from engine.refusal import Reason
+from tests.engine.games.slargeball.arrange import (
+    DG,
+    N2,
+    RG,
+    N,
+    T,
+    Table,
+    during,
+    laid,
+    mm,
+)
+
+
+def in_air(table: Table, x: float, y: float, ball: int = 1) -> Table:
+    """A ball comes down there, in the nab phase."""
+    table.state = with_ball(table.state, ball, state="air", at=mm(x, y), carrier=None)
+    return during("nabbing", table)
+
+
+def test_h20_on_whose_base_it_comes_down_catches_on_his_nab() -> None:
+    for die in range(1, 7):
+        table = in_air(laid({N: (400, 300), 201: (800, 20)}), 410, 300)
+        assert "4 or less" in str(GAME.awaiting(table.state))
+        table.roll(die)
+        assert (table.ball().carrier == N) == (die <= 4)
+        assert table.happened(e.CatchFailed) == (die > 4)
+
+
+@pytest.mark.parametrize(("x", "hit"), [(424.9, True), (425, True), (425.2, False)])
+def test_h20_a_base_that_the_ball_touches_is_hit(x: float, hit: bool) -> None:
+    table = in_air(laid({N: (400, 300), 201: (800, 20)}), x, 300)
+    assert table.happened(e.BallHit) == hit
+
+
+@pytest.mark.parametrize(("die", "up"), [(3, True), (4, False)])
+def test_h20_who_does_not_catch_it_has_to_stay_up(die: int, up: bool) -> None:
+    table = in_air(laid({N: (400, 300), 201: (800, 20)}), 410, 300).roll(5).roll(die)
+    assert table.figure(N).stands is up
+    spot = table.ball().at
+    assert spot is not None
+    assert 255 < distance(spot, mm(400, 300)) < 420
+    assert table.happened(e.BallDropped) == 1
+
+
+def test_h20_with_its_hands_full_a_figure_has_to_stay_up_at_once() -> None:
+    table = laid({N: (400, 300), 201: (800, 20)}, ball=N, balls=2)
+    table = in_air(table, 410, 300, ball=2)
+    assert "to stay up, 3 or less" in str(GAME.awaiting(table.state))
+    table.roll(6)
+    assert {one.state for one in table.state.balls} == {"ground"}
+    assert table.figure(N).lies
+
+
+def test_h23_a_figure_carries_one_ball() -> None:
+    table = laid({N: (400, 300), T: (423, 330), 201: (800, 20)}, ball=N, balls=2)
+    table.state = with_ball(table.state, 2, state="ground", at=mm(400, 325))
+    table = during("nabbing", table)
+    assert [one.figure for one in table.state.chances] == [T]
+    assert table.refused(c.PutBall(None, 2, "so", carrier=N)).reason is Reason.BAD_TARGET
+
+
+def test_h10_of_several_the_nearest_is_hit_then_by_initiative() -> None:
+    table = in_air(laid({N: (400, 300), 203: (440, 300)}), 421, 300)
+    assert table.last(e.BallHit).figure == 203
+    even = in_air(laid({N: (400, 300), 203: (440, 300)}), 420, 300)
+    assert even.last(e.BallHit).figure == N
+
+
+def test_h11_a_ball_pushes_another_aside() -> None:
+    table = laid({201: (800, 20), N: (100, 20)}, ball=(500, 300), balls=2)
+    table = in_air(table, 505, 300, ball=2)
+    assert table.ball(2).at == mm(505, 300)
+    pushed = table.ball(1).at
+    assert pushed is not None
+    assert 195 <= distance(pushed, mm(505, 300)) <= 215
+
+
+def test_s16_a_ball_in_a_pile_rests_at_its_edge() -> None:
+    """The body is 30 mm wide along x = 500: the edge is 25 mm from its axis."""
+    table = in_air(laid({201: (800, 20), N: (100, 20)}, {203: (500, 285)}), 503, 300)
+    spot = table.ball().at
+    assert spot is not None
+    assert table.ball().state == "ground"
+    assert 245 <= abs(spot.x - 5000) <= 265
+
+
+def test_h21_who_touches_it_picks_it_up_the_high_nab_first() -> None:
+    table = during(
+        "nabbing",
+        laid({N: (425, 300), RG: (400, 325), 205: (375, 300), 201: (800, 20)}, ball=(400, 300)),
+        initiative=2,
+    )
+    assert [(one.figure, one.needed) for one in table.state.chances] == [(205, 4), (N, 4), (RG, 3)]
+    table.do(c.Nab(2, 205, 1)).roll(5)
+    assert table.refused(c.Nab(2, 205, 1)).reason is Reason.SPENT
+    table.do(c.Nab(1, N, 1)).roll(4)
+    assert table.ball().carrier == N
+    assert table.ball().since == 3
+    assert table.state.phase != "nabbing"
+
+
+def test_h21_the_catch_is_the_attempt_of_the_turn() -> None:
+    """Two balls: he fails to catch one, and may not pick up the other."""
+    table = laid({N: (400, 300), 201: (800, 20)}, ball=(400, 275), balls=2)
+    table = in_air(table, 410, 305, ball=2).roll(6).roll(1)
+    assert table.happened(e.NabBegan) == 0
+    assert all(one.figure != N for one in table.state.chances)
+
+
+def test_nobody_has_to_nab_and_who_lies_cannot() -> None:
+    table = during(
+        "nabbing", laid({N: (425, 300), 201: (800, 20)}, {N2: (375, 300)}, ball=(400, 300))
+    )
+    assert table.refused(c.Nab(1, N2, 1)).reason is Reason.DEAD
+    table.do(c.Pass(1, N))
+    assert table.ball().state == "ground"
+
+
+def test_an_empty_spot_lets_those_beside_pick_it_up_in_the_same_phase() -> None:
+    """0.3 mm beside the base: no hit, but contact."""
+    table = in_air(laid({DG: (400, 300), 201: (800, 20)}), 425.3, 300)
+    assert [one.figure for one in table.state.chances] == [DG]
+    assert table.refused(c.Nab(1, DG, 2)).reason is Reason.BAD_TARGET
+
+
+def test_who_touches_no_ball_has_no_chance() -> None:
+    table = during("nabbing", laid({N: (425, 300), T: (700, 300)}, ball=(400, 300)))
+    assert table.refused(c.Nab(1, T, 1)).reason is Reason.BAD_TARGET
