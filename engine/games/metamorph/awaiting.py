@@ -74,7 +74,7 @@ def _dice(state: State, waiting: Pending) -> RollNeeded:
             needed = max(LOWEST, ESCAPE_TOTAL - waiting.bonus)
             return RollNeeded(DIE_SIDES, 2, f"{whom} to break free, {needed} or more")
         case _:
-            return RollNeeded(DIE_SIDES, 1, f"for how many turns: {waiting.what} on {whom}")
+            return RollNeeded(DIE_SIDES, 1, f"the turns of {waiting.what} on {whom}")
 
 
 def _names(state: State, seats: tuple[int, ...]) -> str:

@@ -46,21 +46,10 @@ def reverted(state: State, one: Seated, why: str) -> tuple[Event, ...]:
     """
     if one.flying and too_weak_to_fall(one):
         return fallen(one)
-    x, y = _cell(state, one)
+    x, y = state.book.cell_of[one.shape]
     debt = missing_health(state, one) + (FALL_DAMAGE if one.flying else 0)
-    health = one.health if is_blob(one) else state.book.shape_named[BLOB].health
-    if is_blob(one):
-        debt = one.change.debt if one.change else 0
-    return (
-        *dropped_objects(state, one),
-        events.Reverted(one.seat, x, y, health, debt, why),
-    )
-
-
-def _cell(state: State, one: Seated) -> tuple[int, int]:
-    if one.change is not None:
-        return one.change.x, one.change.y
-    return state.book.cell_of[one.shape]
+    health = state.book.shape_named[BLOB].health
+    return (*dropped_objects(state, one), events.Reverted(one.seat, x, y, health, debt, why))
 
 
 def stepped(state: State, one: Seated) -> tuple[Event, ...]:

@@ -30,7 +30,8 @@ def move(state: State, command: commands.Move) -> tuple[Event, ...]:
     seen = seen_by(state, one)
     moved = events.Moved(one.seat, entered, walk.facing, command.mode, seen, walk.run)
     if walk.off:
-        return (*first, moved, events.LeftMap(one.seat, has_key(state, one.seat)))
+        before = (moved,) if entered else ()
+        return (*first, *before, events.LeftMap(one.seat, has_key(state, one.seat)))
     caught = () if command.mode == "air" else _trapped(state, one, walk)
     return (*first, moved, *caught)
 

@@ -153,13 +153,6 @@ def missing_health(state: State, one: Seated) -> int:
     return max(0, shape_of(state, one).health - one.health)
 
 
-def steps_to(state: State, one: Seated, target: str) -> int:
-    """Turns that a change takes: cells of the chart, edge to edge."""
-    x, y = state.book.cell_of[one.shape]
-    to_x, to_y = state.book.cell_of[target]
-    return abs(to_x - x) + abs(to_y - y)
-
-
 def is_blob(one: Seated) -> bool:
     """Between two shapes."""
     return one.shape == BLOB

@@ -35,9 +35,10 @@ def _dealt(state: State, event: events.PartsDealt) -> str:
 
 
 def _laid(state: State, event: events.PartLaid) -> str:
-    where = f"{event.column} columns right and {event.half} half hexes near"
-    who = f"{name_of(state, event.player)} lays" if event.player else "There lies"
-    return f"{who} part {event.part}, {where}."
+    where = f"{event.column} columns to the right and {event.half} half hexes nearer"
+    if event.player is None:
+        return f"Part {event.part} lies {where}."
+    return f"{name_of(state, event.player)} lays part {event.part}, {where}."
 
 
 def _placed(state: State, event: events.WizardPlaced) -> str:

@@ -14,7 +14,12 @@ from server.api.parts import Parts
 from tests.server.api.test_callers import bearer
 
 LONGEST = 1500
-SHORTEST = {"clay_o_rama": "arena", "clearing_house": "duel"}
+SHORTEST = {
+    "clay_o_rama": "arena",
+    "clearing_house": "duel",
+    "generation_zero": "brought",
+    "metamorph": "thimble",
+}
 """The example of each game that is over soonest."""
 
 

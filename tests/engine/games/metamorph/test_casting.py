@@ -41,7 +41,7 @@ def test_heal_restores_intelligence_and_no_more_than_there_was() -> None:
 
 def test_m12_a_die_of_the_targets_own_turns_and_the_longer_one_holds() -> None:
     table = playing(TWO).do(c.CastSlow(1, 2))
-    assert GAME.awaiting(table.state) == RollNeeded(6, 1, "for how many turns: slow on Bo")
+    assert GAME.awaiting(table.state) == RollNeeded(6, 1, "the turns of slow on Bo")
     table.roll(2)
     assert table.player(2).slow == 2
     table.do(c.EndTurn(1), c.EndTurn(2))

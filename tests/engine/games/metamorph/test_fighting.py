@@ -165,3 +165,10 @@ def test_with_three_the_game_goes_on_and_the_dead_have_no_turn() -> None:
     assert table.player(2).gone == "dead"
     assert table.refused(c.CastSlow(1, 2)).reason is Reason.DEAD
     assert table.do(c.EndTurn(1)).turn.player == 3
+
+
+def test_where_all_die_at_once_nobody_wins() -> None:
+    table = playing(BESIDE).with_player(1, health=0).with_player(2, health=0)
+    end = GAME.outcome(table.do(c.Note(None, "an earthquake")).state)
+    assert end is not None
+    assert end.winners == frozenset()

@@ -6,6 +6,7 @@ from engine.games.metamorph import GAME
 from engine.games.metamorph import commands as c
 from engine.games.metamorph import events as e
 from engine.games.metamorph.questions import intelligence
+from engine.games.metamorph.state import Artifact
 from engine.refusal import Reason
 from tests.engine.games.metamorph.arrange import AWAY, NEAR, PLAIN, Table, playing
 
@@ -33,8 +34,10 @@ def test_hands_hold_two_things() -> None:
     table = playing(TWO, preset="war")
     for name in ("font1", "font2"):
         table.do(c.PlaceArtifact(None, name, None, 1, "given"))
-    table.changed(artifacts=(*table.state.artifacts, table.artifact("font1")))
-    assert table.refused(c.PickUp(1, "font1")).reason in (Reason.TOO_FAR, Reason.SPENT)
+    third = Artifact("font3", "font", at="P44")
+    table.changed(artifacts=(*table.state.artifacts, third))
+    assert table.refused(c.PickUp(1, "font3")).rule == "hands"
+    assert table.choices(c.PickUp) == []
 
 
 @pytest.mark.parametrize(

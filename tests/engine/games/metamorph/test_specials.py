@@ -1,5 +1,7 @@
 """Special abilities: one a turn, each with its price and its effect."""
 
+from dataclasses import replace
+
 import pytest
 
 from engine.games.metamorph import GAME
@@ -110,7 +112,7 @@ def test_a_hug_does_two_more_and_keeps_its_victim_from_moving() -> None:
 def test_poison_bites_at_the_start_of_a_die_of_turns() -> None:
     table = playing(BESIDE, {1: "Giant Spider", 2: "Emu"}).do(c.Attack(1, 2)).roll(1, 3)
     table.do(c.UseSpecial(1, "Poison", 2))
-    assert GAME.awaiting(table.state) == RollNeeded(6, 1, "for how many turns: poison on Bo")
+    assert GAME.awaiting(table.state) == RollNeeded(6, 1, "the turns of poison on Bo")
     table.roll(2)
     health = table.player(2).health
     for bites, left in ((1, 1), (2, 0), (2, 0)):
@@ -266,3 +268,31 @@ def test_specials_that_reach_flyers_do_not_reach_high_ones(special: str) -> None
     table = playing(APART, {1: shape, 2: "Griffin"}, flying_high=True)
     table.with_player(2, altitude="high")
     assert table.refused(c.UseSpecial(1, special, 2)).rule == "flying_high"
+
+
+def test_only_humans_rest_whatever_a_group_writes_into_its_shapes() -> None:
+    table = playing(APART)
+    book = table.state.book
+    shapes = (replace(one, specials=("Rest",)) if one.name == "Emu" else one for one in book.shapes)
+    table.changed(book=replace(book, shapes=tuple(shapes)))
+    table.with_player(1, shape="Emu", mana=20)
+    assert table.refused(c.UseSpecial(1, "Rest")).rule == "rest"
+    assert table.choices(c.UseSpecial) == []
+
+
+def test_who_is_held_in_his_own_turn_does_not_move() -> None:
+    table = playing(BESIDE, {2: "Anaconda"}).with_player(1, hold=Hold(2, "Constrict", 3))
+    assert "is held" in table.refused(c.Move(1, "L", "land")).detail
+
+
+def test_an_attack_with_a_special_pays_for_both_where_upkeep_was_spared() -> None:
+    table = playing(BESIDE)
+    book = table.state.book
+    shapes = (
+        replace(one, specials=("Survival", "Bite")) if one.name == "Camel" else one
+        for one in book.shapes
+    )
+    table.changed(book=replace(book, shapes=tuple(shapes)))
+    table.with_player(1, shape="Camel", mana=5).with_turn(spared=5)
+    assert table.refused(c.Attack(1, 2, "Bite")).rule == "E12"
+    assert [one.special for one in table.choices(c.Attack)] == [""]
