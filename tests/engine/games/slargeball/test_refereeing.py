@@ -1,0 +1,183 @@
+"""The referee's word, and what is refused to whom."""
+
+from dataclasses import replace
+
+import pytest
+
+from engine.game import SPECTATOR
+from engine.games.slargeball import GAME
+from engine.games.slargeball import commands as c
+from engine.games.slargeball import events as e
+from engine.games.slargeball.house_rules import SENTENCES, house_rules
+from engine.games.slargeball.replaced import with_ball
+from engine.games.slargeball.tables import House, Switches
+from engine.luck import Roll, Shuffle
+from engine.notation import hints
+from engine.refusal import IllegalCommand, Reason
+from tests.engine.games.slargeball.arrange import (
+    GOALIE,
+    N,
+    T,
+    Table,
+    during,
+    laid,
+    mm,
+    moving,
+    new,
+)
+from tests.engine.play import play_at_random
+
+WHY = "so it lies"
+
+
+def on_field(**more: object) -> Table:
+    places = {T: (300, 300), N: (300, 400), 201: (600, 300)}
+    return moving("tremple", 1, laid(places, {203: (500, 500)}, **more))  # type: ignore[arg-type]
+
+
+def test_a_figure_is_put_and_laid() -> None:
+    table = on_field().do(c.PutFigure(None, 203, mm(500, 400), WHY))
+    assert table.figure(203).stands
+    table.do(c.LayFigure(None, T, mm(310, 300), mm(350, 300), WHY))
+    assert (table.figure(T).at, table.figure(T).head) == (mm(310, 300), mm(350, 300))
+
+
+def test_laying_a_carrier_drops_his_ball() -> None:
+    table = on_field(ball=T).do(c.LayFigure(None, T, mm(300, 300), mm(330, 300), WHY))
+    assert table.ball().state == "ground"
+    assert table.ball().carrier is None
+
+
+def test_a_ball_is_put_given_and_taken_out() -> None:
+    table = on_field(ball=(400, 300)).do(c.PutBall(None, 1, WHY, at=mm(450, 300)))
+    assert table.ball().at == mm(450, 300)
+    table.do(c.PutBall(None, 1, WHY, carrier=T))
+    assert (table.ball().carrier, table.ball().since) == (T, 2)
+    table.do(c.PutBall(None, 1, WHY))
+    assert table.ball().state == "out"
+
+
+def test_a_score_is_set_and_a_winner_named() -> None:
+    table = on_field().do(c.SetScore(None, 2, 5, WHY))
+    assert table.state.score == (0, 5)
+    end = GAME.outcome(table.do(c.DeclareWinner(None, (2, 2), "rain")).state)
+    assert end is not None
+    assert (end.winners, end.why) == (frozenset({2}), "rain")
+    assert table.refused(c.Note(None, "late")).reason is Reason.GAME_OVER
+
+
+def test_what_waited_for_dice_is_dropped() -> None:
+    table = moving("tremple", 1, laid({T: (300, 300), 201: (330, 300)}))
+    table.do(c.Move(1, T, (mm(200, 300),)), c.PutFigure(None, 201, mm(700, 300), WHY))
+    assert table.state.pending is None
+    assert table.do(c.Move(1, T, (mm(200, 300),))).figure(T).at == mm(200, 300)
+
+
+def test_a_figure_put_elsewhere_does_not_fall_for_a_hit() -> None:
+    table = during("whapping", laid({T: (400, 300), 201: (430, 300)}))
+    table.do(c.Whap(1, T, 201)).roll(1).do(c.PutFigure(None, 201, mm(600, 300), WHY))
+    assert table.state.hits == ()
+    assert table.figure(201).stands
+
+
+def test_a_ball_that_was_coming_down_still_does() -> None:
+    table = laid({N: (400, 300), 201: (800, 20)})
+    table.state = with_ball(table.state, 1, state="air", at=mm(410, 300))
+    table = during("nabbing", table).do(c.PutFigure(None, N, mm(600, 300), WHY))
+    assert table.ball().at == mm(410, 300)
+    assert table.ball().state == "ground"
+
+
+def test_chances_are_seen_anew() -> None:
+    places = {T: (400, 300), 201: (430, 300), N: (400, 400), 203: (430, 400)}
+    table = during("whapping", laid(places)).do(c.PutFigure(None, 201, mm(600, 300), WHY))
+    assert {one.figure for one in table.state.chances} == {N, 203}
+
+
+REFUSED = (
+    (Reason.REFEREE_ONLY, on_field(), c.PutFigure(1, T, mm(310, 300), WHY)),
+    (Reason.REFEREE_ONLY, during("waking", on_field()), Roll((1,), seat=1)),
+    (Reason.NO_REASON, on_field(), c.PutFigure(None, T, mm(310, 300), " ")),
+    (Reason.WRONG_PHASE, new(), c.PutFigure(None, T, mm(310, 300), WHY)),
+    (Reason.WRONG_PHASE, new(), c.PutBall(None, 1, WHY)),
+    (Reason.UNKNOWN_PIECE, on_field(), c.PutFigure(None, 1, mm(310, 300), WHY)),
+    (Reason.UNKNOWN_PIECE, on_field(), c.PutBall(None, 9, WHY)),
+    (Reason.UNKNOWN_PIECE, on_field(), c.DeclareWinner(None, (9,), WHY)),
+    (Reason.UNKNOWN_PIECE, on_field(), c.Note(9, "hello")),
+    (Reason.BAD_VALUE, on_field(), c.Note(1, "")),
+    (Reason.BAD_VALUE, on_field(), c.PutFigure(None, T, mm(-1, 300), WHY)),
+    (Reason.BAD_VALUE, on_field(), c.SetScore(None, 3, 1, WHY)),
+    (Reason.BAD_VALUE, on_field(), c.SetScore(None, 1, 10**17, WHY)),
+    (Reason.BAD_VALUE, on_field(), c.PutBall(None, 1, WHY, at=mm(450, 300), carrier=T)),
+    (Reason.BAD_VALUE, on_field(), c.LayFigure(None, T, mm(300, 300), mm(10**16, 0), WHY)),
+    (Reason.BLOCKED, on_field(), c.PutFigure(None, T, mm(300, 390), WHY)),
+    (Reason.BLOCKED, on_field(), c.LayFigure(None, T, mm(300, 300), mm(300, 380), WHY)),
+    (Reason.BLOCKED, on_field(), c.PutBall(None, 1, WHY, at=mm(300, 310))),
+    (Reason.BLOCKED, on_field(), c.PutBall(None, 1, WHY, at=mm(-300, 310))),
+    (Reason.BLOCKED, on_field(ball=(400, 300)), c.PutFigure(None, T, mm(400, 310), WHY)),
+    (
+        Reason.BLOCKED,
+        on_field(ball=(400, 300)),
+        c.LayFigure(None, T, mm(360, 300), mm(390, 300), WHY),
+    ),
+    (Reason.FORBIDDEN, on_field(), c.PutFigure(None, T, mm(100, 300), WHY)),
+    (Reason.FORBIDDEN, on_field(), c.PutFigure(None, T, mm(140, 300), WHY)),
+    (Reason.BAD_TARGET, on_field(), c.PutBall(None, 1, WHY, carrier=203)),
+    (Reason.BAD_TARGET, on_field(ball=T, balls=2), c.PutBall(None, 2, WHY, carrier=T)),
+    (Reason.NO_ROLL, on_field(), Roll((1,))),
+    (Reason.BAD_ROLL, new(), Roll((7, 1))),
+    (Reason.BAD_ROLL, new(), Roll((1,))),
+    (Reason.UNKNOWN_COMMAND, new(), Shuffle((0,))),
+    (Reason.WRONG_PHASE, on_field(), c.SetUp(1, 1)),
+    (Reason.WRONG_PHASE, on_field(), c.Topple(1, 203, mm(1, 1))),
+    (Reason.WRONG_PHASE, on_field(), c.CallCoach(1, 109)),
+)
+
+
+@pytest.mark.parametrize(("reason", "table", "command"), REFUSED)
+def test_it_is_refused_with_what_would_mend_it(
+    reason: Reason, table: Table, command: object
+) -> None:
+    refused = table.refused(command)
+    assert refused.reason is reason
+    assert "; " in refused.detail
+    assert refused.detail.endswith(".")
+
+
+def test_a_goalie_may_be_put_into_a_zone() -> None:
+    table = moving("goalie", 1, laid({GOALIE: (300, 300), 201: (600, 300)}))
+    assert table.do(c.PutFigure(None, GOALIE, mm(60, 300), WHY)).figure(GOALIE).at == mm(60, 300)
+
+
+def test_what_the_game_does_not_know_is_refused() -> None:
+    with pytest.raises(IllegalCommand) as caught:
+        GAME.decide(new().state, object())
+    assert caught.value.reason is Reason.UNKNOWN_COMMAND
+
+
+def test_a_field_hides_nothing() -> None:
+    """Two matches that differ in any way differ for every seat, and no event is kept back."""
+    for moment in play_at_random(GAME, GAME.examples["house"], seed=3, commands=150):
+        for seat in (SPECTATOR, None, 1, 2):
+            assert GAME.view(moment.state, seat) == moment.state
+            assert GAME.witness(moment.state, moment.events[-1], seat) == moment.events[-1]
+
+
+def test_every_house_rule_has_a_switch_and_a_sentence() -> None:
+    assert set(hints(House)) == set(hints(Switches)) == set(SENTENCES)
+    assert house_rules(House()) == ()
+    told = house_rules(replace(House(), base=254, turns=1, interception=True))
+    assert told == (
+        "A match lasts one turn.",
+        "Bases are 25.4 mm across.",
+        "Enemies may nab a ball that flies over their bases.",
+    )
+
+
+def test_rare_events_are_told_too() -> None:
+    state = on_field().state
+    assert GAME.tell(state, e.BallRested(1, None)) == "Ball 1 finds no room and is out of play."
+    assert GAME.tell(state, e.BallPushed(1, mm(1, 2))) == "Pushed aside: Ball 1 lies at (1.0, 2.0)."
+    assert GAME.tell(state, e.GameWon((), "a draw, 0 to 0")) == "Nobody won: a draw, 0 to 0."
+    assert GAME.tell(state, e.BallPut(1, None, T, WHY)).startswith("Ball 1 is carried by green")
+    assert GAME.tell(state, e.ChancesSeen(())) == "Nobody else has a chance."
