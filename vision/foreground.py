@@ -95,9 +95,9 @@ def differing(calm: Image, other: Image) -> npt.NDArray[np.uint8]:
 
     Most of a picture shows the same in both, so the median difference tells the noise.
     """
-    if cv2.norm(calm, other, cv2.NORM_INF) <= CHANGED_LEVELS:
-        return np.zeros(calm.shape[:2], dtype=np.uint8)
     difference = np.asarray(cv2.absdiff(calm, other), dtype=np.uint8)
+    if cv2.norm(difference, cv2.NORM_INF) <= CHANGED_LEVELS:
+        return np.zeros(calm.shape[:2], dtype=np.uint8)
     blue, green, red = cv2.split(difference)
     levels = cv2.max(cv2.max(blue, green), red)
     _, changed = cv2.threshold(levels, _noise_levels(difference), 255, cv2.THRESH_BINARY)

@@ -97,7 +97,7 @@ def look_for_small(
     still_small: Image,
     known: Sequence[Streak],
     step_s: float,
-) -> tuple[list[Sight], Crowd]:
+) -> tuple[list[Sight], Crowd, Mask]:
     """Small things that differ from the still picture and moved since the frame before.
 
     Args:
@@ -109,7 +109,7 @@ def look_for_small(
         step_s: Time since the frame before.
 
     Returns:
-        The small things, the largest first, and what is large.
+        The small things, the largest first, what is large, and where the glance differs at all.
     """
     apart = differing(glance.calm, still_small)
     longest = longest_streak(step_s)
@@ -124,7 +124,7 @@ def look_for_small(
         closer_look(frame, still, part.box, glance.scale, crowd)
         for part in small[: FEW_CANDIDATES if crowded else MOST_CANDIDATES]
     ]
-    return [s for s in sights if s is not None], crowd
+    return [s for s in sights if s is not None], crowd, apart
 
 
 def longest_streak(step_s: float) -> float:

@@ -173,11 +173,13 @@ def fit_flight(
 
 def _rows(t_s: Floats, start_s: float, bends_s: tuple[float, ...]) -> Floats:
     """(N, 3, P): place = rows @ parameters, less the fall."""
-    steps = [np.ones_like(t_s), t_s - start_s] + [np.maximum(t_s - b, 0) for b in bends_s]
-    rows = np.zeros((len(t_s), 3, 3 * len(steps) + 1))
-    for number, step in enumerate(steps):
-        for axis in range(3):
-            rows[:, axis, 3 * number + axis] = step
+    steps = np.empty((len(t_s), 2 + len(bends_s)))
+    steps[:, 0], steps[:, 1] = 1.0, t_s - start_s
+    for number, bend in enumerate(bends_s, start=2):
+        np.maximum(t_s - bend, 0, out=steps[:, number])
+    rows = np.zeros((len(t_s), 3, 3 * steps.shape[1] + 1))
+    for axis in range(3):
+        rows[:, axis, axis:-1:3] = steps
     return rows
 
 
@@ -207,16 +209,17 @@ class _System:
         self._prepare()
 
     def _prepare(self) -> None:
-        """Equations before they are weighted by distance; those that need no weight at all."""
+        """All equations, one under the other, before they are weighted by distance."""
         rays = self.track.rays
-        self.seen = self.rows[:, :2] - rays[:, :, None] * self.rows[:, 2:3]
-        self.seen_rest = rays * self.rest[:, 2:3] - self.rest[:, :2]
-        ratio = self.track.radius_px[self.sized] / self.focal
-        self.size = ratio[:, None] * self.rows[self.sized, 2]
-        self.size[:, -1] -= 1.0
-        self.size_rest = -ratio * self.rest[self.sized, 2]
-        self.ratio = ratio
-        self.known, self.known_rest = self._priors()
+        seen = self.rows[:, :2] - rays[:, :, None] * self.rows[:, 2:3]
+        seen_rest = rays * self.rest[:, 2:3] - self.rest[:, :2]
+        self.ratio = self.track.radius_px[self.sized] / self.focal
+        size = self.ratio[:, None] * self.rows[self.sized, 2]
+        size[:, -1] -= 1.0
+        size_rest = -self.ratio * self.rest[self.sized, 2]
+        known, known_rest = self._priors()
+        self.equations = np.concatenate([seen.reshape(-1, seen.shape[2]), size, known])
+        self.equations_rest = np.concatenate([seen_rest.ravel(), size_rest, known_rest])
 
     def _priors(self) -> tuple[Floats, Floats]:
         count = self.rows.shape[2]
@@ -266,11 +269,10 @@ class _System:
 
     def _normal(self, depth: Floats, trust: Floats) -> tuple[Floats, Floats]:
         """Normal equations with every row over its sigma."""
-        weight = trust * self.focal / (depth * self.track.sigma_px)
-        seen = (self.seen * weight[:, None, None]).reshape(-1, self.rows.shape[2])
-        seen_rest = (self.seen_rest * weight[:, None]).ravel()
-        size_weight = 1 / (SIZE_SIGMA_REL * self.ratio * depth[self.sized])
-        size = self.size * size_weight[:, None]
-        rows = np.vstack([seen, size, self.known])
-        rest = np.concatenate([seen_rest, self.size_rest * size_weight, self.known_rest])
-        return rows.T @ rows, rows.T @ rest
+        weight = np.ones(len(self.equations))
+        seen = trust * self.focal / (depth * self.track.sigma_px)
+        weight[: 2 * len(seen)] = np.repeat(seen, 2)
+        size = 1 / (SIZE_SIGMA_REL * self.ratio * depth[self.sized])
+        weight[2 * len(seen) : 2 * len(seen) + len(size)] = size
+        rows = self.equations * weight[:, None]
+        return rows.T @ rows, rows.T @ (self.equations_rest * weight)

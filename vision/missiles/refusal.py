@@ -7,8 +7,8 @@ RefusalCause: TypeAlias = Literal["throw/too_few_frames", "throw/too_dark", "thr
 
 MENDS: Final[dict[RefusalCause, str]] = {
     "throw/too_few_frames": (
-        "something flew, too fast for so few pictures: let the camera give 30 frames a second or"
-        " more, by brighter light or a smaller picture"
+        "something passed, too fast for so few pictures: if it was a throw, let the camera give 60"
+        " frames a second, 30 at the least, by brighter light or a smaller picture"
     ),
     "throw/too_dark": (
         "the picture is too dark to be sure of creatures and missiles: bring more light to the"

@@ -14,7 +14,8 @@ from vision.creatures.standing import CreatureObserver
 from vision.foreground import Glance
 from vision.frame import Frame
 from vision.missiles.candidates import Crowd
-from vision.missiles.chase import Chase, Chaser
+from vision.missiles.chase import Chase
+from vision.missiles.chaser import Chaser
 from vision.missiles.clues import clues_of
 from vision.missiles.flight import Flight
 from vision.missiles.gaps import Journey
@@ -35,8 +36,11 @@ _Explained: TypeAlias = tuple[tuple[tuple[Chase, int], ...], tuple[Flight, Chase
 LARGEST_MM: Final = 14.0 * 3
 # Frames before a flight is noticed, kept to see how the creatures stood then.
 RING_FRAMES: Final = 5
-# Where pictures follow each other so slowly, a throw may have passed between a few of them.
+# Where pictures follow each other so slowly, a throw may be seen in too few of them to be followed;
+# and where so slowly, in a single one.
+SLOW_S: Final = 1 / 45
 TOO_SLOW_S: Final = 1 / 25
+PACE_FRAMES: Final = 5
 
 
 class ThrowObserver:
@@ -71,6 +75,7 @@ class ThrowObserver:
         self._quiet = 0
         self._told = False
         self._seen_s = 0.0
+        self._steps_s: deque[float] = deque(maxlen=PACE_FRAMES)
         self._chaser = Chaser(self._largest_px)
         self._refusals: list[Refusal] = []
 
@@ -90,17 +95,16 @@ class ThrowObserver:
             return news
         if self._told or (self._quiet and not self._chasing()):
             return news
-        step_s = frame.t_s - self._seen_s
+        self._steps_s.append(frame.t_s - self._seen_s)
         self._seen_s = frame.t_s
         self._chaser.see(frame, glance, self._still.bgr, self._still_small)
-        if self._chaser.glimpsed and step_s > TOO_SLOW_S:
-            self._refuse("throw/too_few_frames", frame)
         return (*news, *self._follow(frame, glance))
 
     def finish(self) -> tuple[Sighting, ...]:
         """A throw that the end of the source cuts off."""
         if self._told or self._still is None:
             return ()
+        self._refuse_if_too_slow(self._still)
         if is_dark(self._still.bgr, self._calibration, self._boards):
             self._refuse("throw/too_dark", self._still)
         if self._witnesses is None or self._last is None:
@@ -118,6 +122,17 @@ class ThrowObserver:
         """Throws that were glimpsed, or told in doubt, oldest first; one of a kind."""
         return tuple(self._refusals)
 
+    def _refuse_if_too_slow(self, frame: Frame) -> None:
+        """Say so where something was seen in too few pictures, and nothing of it was told."""
+        if self._told or not self._steps_s:
+            return
+        # Nothing is seen while all is still, so that only the shortest step tells the pace.
+        pace_s = min(self._steps_s)
+        alone = self._chaser.crowd.mask is None
+        glimpsed = self._chaser.glimpsed and pace_s > SLOW_S and alone
+        if glimpsed or (self._chaser.passed and pace_s > TOO_SLOW_S):
+            self._refuse("throw/too_few_frames", frame)
+
     def _refuse(self, cause: RefusalCause, frame: Frame) -> None:
         if all(refusal.cause != cause for refusal in self._refusals):
             self._refusals.append(Refusal(cause, frame.index))
@@ -133,6 +148,7 @@ class ThrowObserver:
         return (calm or self._told) and frame.t_s - self._still.t_s > self.STALE_AFTER_S
 
     def _begin_anew(self, frame: Frame, glance: Glance) -> None:
+        self._refuse_if_too_slow(frame)
         if self._still is None or glance.changed_share > 0 or self._chaser.chases or self._ring:
             self._still_small = glance.calm
         self._still = frame
@@ -222,7 +238,7 @@ class ThrowObserver:
         state = tuple((c, len(c.sights)) for c in chases)
         if state != self._explained[0]:
             standing = [w.standing for w in witnesses.each]
-            parts = [c for c in chases if is_part(c, standing, self._calibration)]
+            parts = [c for c in chases if c.hops() or is_part(c, standing, self._calibration)]
             self._explained = state, first_flight(chases, self._calibration, parts)
         return self._explained[1]
 
