@@ -18,6 +18,8 @@ NEEDED = (
     "server/web/index.html",
     "server/web/vendor/preact.js",
     "vision/hands/models/hand_landmarker.task",
+    "vision/dice/models/finder.onnx",
+    "vision/dice/models/reader.onnx",
     "sample_footage/evening/clip.mp4",
     "sample_footage/index.toml",
 )

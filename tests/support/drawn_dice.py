@@ -18,7 +18,18 @@ WHOLE: Final = 0.85
 
 @dataclass(frozen=True, slots=True)
 class DrawnDie:
-    """The truth of one drawn die; `seen` is the share of its outline in the picture."""
+    """The truth of one drawn die.
+
+    Attributes:
+        pips: The value of the face that looks up most.
+        box_px: Left, top, right, bottom of its outline in the picture.
+        seen: Share of its outline that is in the picture and before all others.
+        cocked: It leans.
+        stacked: It lies on another die.
+        rolling: It moves, in the air or on the table.
+        slant: Where its upper face looks, seen along the line of sight: right and down, as parts of
+            a unit vector; (0, 0) of a face that looks straight at the camera.
+    """
 
     pips: int
     box_px: tuple[float, float, float, float]
@@ -26,6 +37,7 @@ class DrawnDie:
     cocked: bool
     stacked: bool
     rolling: bool
+    slant: tuple[float, float]
 
 
 @dataclass(frozen=True, slots=True, eq=False)
@@ -73,7 +85,7 @@ def any_throw(
     casts = [_smeared(cast(d.die, view, light, ambient, scene), d, rng, px_per_mm) for d in dice]
     shown = _composed(scene, casts)
     truth = tuple(
-        _truth(one, patch, seen)
+        _truth(one, patch, seen, view)
         for one, patch, seen in zip(dice, casts, shown, strict=True)
         if patch is not None and seen > 0.1
     )
@@ -317,7 +329,7 @@ def _composed(scene: Floats, casts: list[Cast | None]) -> list[float]:
     return [np.count_nonzero(owner == n) / whole[n] for n in range(len(casts))]
 
 
-def _truth(one: _Placed, patch: Cast, seen: float) -> DrawnDie:
+def _truth(one: _Placed, patch: Cast, seen: float, view: View) -> DrawnDie:
     ys, xs = np.nonzero(patch.cover > 0.5)
     if len(xs) == 0:
         ys, xs = np.nonzero(patch.cover > 0)
@@ -328,7 +340,16 @@ def _truth(one: _Placed, patch: Cast, seen: float) -> DrawnDie:
         float(patch.top + ys.max() + 1),
     )
     cocked = one.die.tilt >= COCKED and not one.rolling
-    return DrawnDie(one.die.up, box, seen, cocked, one.stacked, one.rolling)
+    slant = slant_of(one.die.table_from_die @ FACES[one.die.up - 1], one.die.centre_mm, view)
+    return DrawnDie(one.die.up, box, seen, cocked, one.stacked, one.rolling, slant)
+
+
+def slant_of(normal: Floats, at_mm: Floats, view: View) -> tuple[float, float]:
+    """Where a direction at a place points, seen along the line of sight: right and down."""
+    sight = (at_mm - view.eye_mm) / np.linalg.norm(at_mm - view.eye_mm)
+    right = view.camera_from_table[0] - (view.camera_from_table[0] @ sight) * sight
+    right /= np.linalg.norm(right)
+    return float(normal @ right), float(normal @ np.cross(sight, right))
 
 
 def _photographed(rng: np.random.Generator, scene: Floats) -> Image:

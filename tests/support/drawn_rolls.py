@@ -7,6 +7,8 @@ from typing import Final
 import cv2
 import numpy as np
 
+from calibration.camera import Camera
+from calibration.solution import Calibration
 from tests.support.drawn_dice import any_look, lying
 from tests.support.drawn_die import Die, Floats, Look, View, cast
 from tests.support.drawn_grounds import GROUNDS
@@ -57,6 +59,19 @@ def overhead() -> View:
     back = np.array([0.0, -np.sin(0.3), np.cos(0.3)])
     right = np.array([1.0, 0.0, 0.0])
     return View(600 * back, np.stack([right, np.cross(-back, right), -back]), 900.0, SIZE_WH)
+
+
+def calibrated(view: View) -> Calibration:
+    """What a board on the table would tell of a camera."""
+    width, height = view.size_wh
+    matrix = np.array(
+        [[view.focal_px, 0, width / 2], [0, view.focal_px, height / 2], [0, 0, 1]], float
+    )
+    pose = np.eye(4)
+    pose[:3, :3] = view.camera_from_table
+    pose[:3, 3] = -view.camera_from_table @ view.eye_mm
+    camera = Camera(matrix, np.zeros(5), view.size_wh)
+    return Calibration(camera, pose, np.eye(15) * 1e-8, 0.1)
 
 
 def ground(rng: np.random.Generator, kind: int) -> Image:

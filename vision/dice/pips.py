@@ -9,11 +9,16 @@ import numpy as np
 import numpy.typing as npt
 
 from vision.dice.crops import BoxPx, die_crop, standard
+from vision.dice.leaning import Slant
 from vision.dice.network import MODELS, Network
 from vision.frame import Image
 
 WARMTH: Final = 1.0
 """Divides the logits of the values, so that of readings called 90 % sure nine in ten are right."""
+
+
+SLANT_RIGHT: Final = 10
+"""Where in what the network tells the slant begins."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -22,19 +27,19 @@ class Reading:
 
     Attributes:
         probabilities: Of the values 1 to 6; they sum to 1.
-        cocked: Probability that it leans.
         stacked: Probability that it lies on another die.
         rolling: Probability that it moves.
         hidden: Probability that a fifth of it or more is not in sight.
         no_die: Probability that this is no die at all.
+        slant: Where the upper face looks, as `leaning.Slant`.
     """
 
     probabilities: tuple[float, ...]
-    cocked: float
     stacked: float
     rolling: float
     hidden: float
     no_die: float
+    slant: Slant
 
     @property
     def pips(self) -> int:
@@ -63,6 +68,7 @@ class PipReader:
             return ()
         looks = [_looks(bgr, box) for box in boxes_px]
         told = self._network.tell(np.concatenate(looks))
+        told[1::2, SLANT_RIGHT] *= -1
         per_die = told.reshape(len(boxes_px), len(looks[0]), -1).mean(axis=1)
         return tuple(_reading(one) for one in per_die)
 
@@ -77,6 +83,7 @@ def _reading(told: npt.NDArray[np.float32]) -> Reading:
     logits = told[:6].astype(np.float64) / WARMTH
     shares = np.exp(logits - logits.max())
     probabilities = tuple(float(p) for p in shares / shares.sum())
-    faults = 1 / (1 + np.exp(-told[6:].astype(np.float64)))
-    cocked, stacked, rolling, hidden, no_die = (float(p) for p in faults)
-    return Reading(probabilities, cocked, stacked, rolling, hidden, no_die)
+    faults = 1 / (1 + np.exp(-told[6:SLANT_RIGHT].astype(np.float64)))
+    stacked, rolling, hidden, no_die = (float(p) for p in faults)
+    right, down = (float(part) for part in told[SLANT_RIGHT:])
+    return Reading(probabilities, stacked, rolling, hidden, no_die, (right, down))

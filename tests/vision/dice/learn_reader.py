@@ -29,12 +29,14 @@ from vision.frame import Image
 
 BATCH = 64
 UNREAD = -1
+NO_SLANT = (9.0, 9.0)
 
 
 class Reader(nn.Module):  # type: ignore[misc]
-    """From the picture of one die to eleven logits.
+    """From the picture of one die to twelve numbers.
 
-    They are: the six values, then cocked, stacked, rolling, partly hidden, and no die at all.
+    They are the logits of the six values, then those of stacked, rolling, partly hidden, and no die
+    at all, then where the upper face looks: right and down, as parts of a unit vector.
     """
 
     def __init__(self) -> None:
@@ -53,11 +55,11 @@ class Reader(nn.Module):  # type: ignore[misc]
             nn.Dropout(0.2),
             nn.Linear(720, 64),
             nn.ReLU(),
-            nn.Linear(64, 11),
+            nn.Linear(64, 12),
         )
 
     def forward(self, crop: Any) -> Any:
-        """(n, 3, 48, 48) as `crops.standard` makes them to (n, 11)."""
+        """(n, 3, 48, 48) as `crops.standard` makes them to (n, 12)."""
         return self.layers(crop)
 
 
@@ -68,9 +70,10 @@ class Crops:
         self.pictures: list[Image] = []
         self.boxes: list[Any] = []
         self.values: list[int] = []
-        self.faults: list[tuple[int, int, int, int, int]] = []
+        self.faults: list[tuple[int, int, int, int]] = []
+        self.slants: list[tuple[float, float]] = []
 
-    def add(self, bgr: Image, box: Any, value: int, faults: Any) -> None:
+    def add(self, bgr: Image, box: Any, value: int, faults: Any, slant: Any = NO_SLANT) -> None:
         """Keep what is within twice the box."""
         left, top, right, bottom = box
         reach = max(right - left, bottom - top)
@@ -80,6 +83,7 @@ class Crops:
         self.boxes.append(np.array([left - x0, top - y0, right - x0, bottom - y0]))
         self.values.append(value)
         self.faults.append(faults)
+        self.slants.append(slant)
 
     def __len__(self) -> int:
         return len(self.values)
@@ -93,19 +97,20 @@ def drawn_crops(folder: Path, rng: np.random.Generator) -> Crops:
         for die in dice:
             if die.seen < 0.35:
                 continue
-            unclear = die.cocked or die.rolling or die.seen < 0.7
-            faults = (int(die.cocked), int(die.stacked), int(die.rolling), int(die.seen < 0.8), 0)
-            found.add(bgr, die.box_px, UNREAD if unclear else die.pips, faults)
+            unclear = die.rolling or die.seen < 0.7
+            faults = (int(die.stacked), int(die.rolling), int(die.seen < 0.8), 0)
+            slant = NO_SLANT if unclear else die.slant
+            found.add(bgr, die.box_px, UNREAD if unclear else die.pips, faults, slant)
         side = rng.uniform(11, 60)
         corner = rng.uniform(0, bgr.shape[0] - side, 2)
         place = np.array([*corner, *(corner + side)])
         if all(_overlap(place, die.box_px) < 0.15 for die in dice):
-            found.add(bgr, place, UNREAD, (-1, -1, -1, -1, 1))
+            found.add(bgr, place, UNREAD, (-1, -1, -1, 1))
     mistakes = folder / "mistakes.npz"
     if mistakes.is_file():
         kept = np.load(mistakes)
         for cut, box in zip(kept["cuts"], kept["boxes"], strict=True):
-            found.add(cut, box, UNREAD, (-1, -1, -1, -1, 1))
+            found.add(cut, box, UNREAD, (-1, -1, -1, 1))
     return found
 
 
@@ -117,7 +122,7 @@ def photo_crops(fold: str) -> Crops:
             continue
         bgr = photo.picture()
         for die in photo.dice:
-            found.add(bgr, die.box_px, die.pips, (-1, -1, -1, -1, 0))
+            found.add(bgr, die.box_px, die.pips, (-1, -1, -1, 0))
     return found
 
 
@@ -130,22 +135,27 @@ def _overlap(one: Any, other: Any) -> float:
 
 
 def batch(rng: np.random.Generator, drawn: Crops, shot: Crops | None) -> Any:
-    """Crops, values and faults; half of them photographed where there are any."""
-    crops, values, faults = [], [], []
+    """Crops, values, faults and slants; half of them photographed where there are any."""
+    crops, values, faults, slants = [], [], [], []
     for n in range(BATCH):
         source = shot if shot is not None and n % 2 else drawn
         at = rng.integers(len(source))
-        crops.append(standard(_changed(rng, source, at, turn=source is shot)))
+        crop, slant = _changed(rng, source, at, turn=source is shot)
+        crops.append(standard(crop))
+        slants.append(slant)
         values.append(source.values[at] - 1 if source.values[at] != UNREAD else UNREAD)
         faults.append(source.faults[at])
     return (
         torch.from_numpy(np.stack(crops)),
         torch.tensor(values),
         torch.tensor(faults).float(),
+        torch.tensor(slants).float(),
     )
 
 
-def _changed(rng: np.random.Generator, source: Crops, at: Any, *, turn: bool) -> Image:
+def _changed(
+    rng: np.random.Generator, source: Crops, at: Any, *, turn: bool
+) -> tuple[Image, tuple[float, float]]:
     bgr, box = source.pictures[at], source.boxes[at]
     size = (box[2:] - box[:2]).max()
     middle = (box[:2] + box[2:]) / 2 + rng.normal(0, 0.05, 2) * size
@@ -155,20 +165,32 @@ def _changed(rng: np.random.Generator, source: Crops, at: Any, *, turn: bool) ->
     angle = rng.uniform(0, 360) if turn else rng.normal(0, 8)
     spin = cv2.getRotationMatrix2D((SIDE_PX / 2 - 0.5, SIDE_PX / 2 - 0.5), angle, 1.0)
     spun = cv2.warpAffine(crop, spin, (SIDE_PX, SIDE_PX), borderMode=cv2.BORDER_REPLICATE)
-    turned = spun[:, ::-1] if rng.random() < 0.5 else spun
-    return recoloured(rng, np.ascontiguousarray(turned, dtype=np.uint8))
+    right, down = source.slants[at]
+    if right < 2:
+        # OpenCV turns counter-clockwise, with y down.
+        c, s = np.cos(np.radians(angle)), np.sin(np.radians(angle))
+        right, down = c * right + s * down, c * down - s * right
+    if rng.random() < 0.5:
+        spun, right = spun[:, ::-1], -right if right < 2 else right
+    crop = recoloured(rng, np.ascontiguousarray(spun, dtype=np.uint8))
+    return crop, (float(right), float(down))
 
 
-def loss_of(told: Any, values: Any, faults: Any) -> Any:
-    """Cross-entropy on values and on faults, each where the truth is known."""
+def loss_of(told: Any, values: Any, faults: Any, slants: Any) -> Any:
+    """Cross-entropy on values and faults, and error of slants, each where the truth is known."""
     read = nn.functional.cross_entropy(
         told[:, :6], values, ignore_index=UNREAD, label_smoothing=0.02
     )
     known = (faults >= 0).float()
     each = nn.functional.binary_cross_entropy_with_logits(
-        told[:, 6:], faults.clamp(min=0), reduction="none"
+        told[:, 6:10], faults.clamp(min=0), reduction="none"
     )
-    return read + 0.7 * (each * known).sum() / known.sum().clamp(min=1)
+    level = (slants[:, :1].abs() < 2).float()
+    off = (
+        nn.functional.smooth_l1_loss(told[:, 10:], slants, reduction="none", beta=0.1) * level
+    ).sum()
+    wrong = (each * known).sum() / known.sum().clamp(min=1)
+    return read + 0.7 * wrong + 1.5 * off / level.sum().clamp(min=1)
 
 
 def main() -> None:
@@ -199,9 +221,9 @@ def learn(
     for step in range(steps):
         for group in optimiser.param_groups:
             group["lr"] = rate(step, steps, top)
-        crops, values, faults = batch(rng, drawn, shot)
+        crops, values, faults, slants = batch(rng, drawn, shot)
         told = model(crops)
-        loss = loss_of(told, values, faults)
+        loss = loss_of(told, values, faults, slants)
         optimiser.zero_grad()
         loss.backward()
         optimiser.step()
