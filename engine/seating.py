@@ -18,6 +18,7 @@ def check_names(given: Sequence[str], fewest: int, most: int) -> None:
     """
     names = [name.strip() for name in given]
     if not fewest <= len(names) <= most:
-        raise unplayable(f"{len(names)} cannot play", f"name {fewest} to {most} players")
+        wanted = f"{fewest}" if fewest == most else f"{fewest} to {most}"
+        raise unplayable(f"{len(names)} cannot play", f"name {wanted} players")
     if not all(names) or len(set(names)) < len(names):
         raise unplayable(f"the names {names} are not distinct", "give everybody a name of his own")

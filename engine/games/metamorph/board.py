@@ -36,6 +36,20 @@ class MapHex:
     hides: bool = False
 
 
+class _Beside(dict[str, tuple[str | None, ...]]):
+    """The six neighbours of each hex, clockwise, worked out when they are first asked for."""
+
+    def __init__(self, place: dict[str, Hex], there: dict[Hex, str]) -> None:
+        super().__init__()
+        self._place, self._there = place, there
+
+    def __missing__(self, name: str) -> tuple[str | None, ...]:
+        where = self._place[name]
+        around = tuple([self._there.get(neighbour(where, side)) for side in range(SIDES)])
+        self[name] = around
+        return around
+
+
 class _Indexed:
     """Look-up tables beside the fields, made once."""
 
@@ -60,13 +74,9 @@ class Board(_Indexed):
     def __post_init__(self) -> None:
         place = {one.name: Hex(one.q, one.r) for one in self.hexes}
         there = {where: name for name, where in place.items()}
-        beside = {
-            name: tuple(there.get(neighbour(where, side)) for side in range(SIDES))
-            for name, where in place.items()
-        }
         object.__setattr__(self, "place", place)
         object.__setattr__(self, "there", there)
-        object.__setattr__(self, "beside", beside)
+        object.__setattr__(self, "beside", _Beside(place, there))
         hiding = frozenset(place[one.name] for one in self.hexes if one.hides)
         object.__setattr__(self, "hiding", hiding)
         object.__setattr__(self, "terrain_of", {one.name: one.terrain for one in self.hexes})

@@ -190,7 +190,7 @@ def test_the_smallest_set_is_one_list() -> None:
     ("options", "said"),
     [
         (Options(TWO[:1]), "1 cannot play"),
-        (Options((*TWO, Player("Cy"))), "name 2 to 2 players"),
+        (Options((*TWO, Player("Cy"))), "name 2 players"),
         (Options(TWO, "odd"), "there is no preset 'odd'"),  # type: ignore[arg-type]
         (Options((Player("Ada"), Player("Ada"))), "not distinct"),
         (Options(TWO, switches=Switches(mana=0)), "mana cannot be 0; give 1 to 999"),
