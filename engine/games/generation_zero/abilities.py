@@ -89,9 +89,13 @@ def check_charged(figure: Figure) -> None:
     """The ability may be used again."""
     if figure.waits == 0:
         return
-    turns = "and never will be" if figure.waits == NEVER else f"for {figure.waits} own turns yet"
+    when = {NEVER: "never again", 1: "in the next own turn"}
+    again = when.get(figure.waits, f"in {figure.waits} own turns")
     raise refusal(
-        Reason.SPENT, f"the ability of {figure.name} is not charged {turns}", "wait", "special"
+        Reason.SPENT,
+        f"the ability of {figure.name} is spent, and charged {again}",
+        "do something else",
+        "special",
     )
 
 

@@ -182,20 +182,20 @@ def _dealt(state: State, kind: str) -> tuple[int, ...]:
 
 
 _STEPS: Mapping[str, tuple[str, Callable[[State], tuple[object, ...]], Callable[..., Event]]] = {
-    "dealing_agents": (AGENTS, _agents_pool, _agents),
-    "dealing_sues": (SUES, _sues_pool, _sues),
     "laying_locations": (LOCATIONS, _location_names, _locations),
     "drawing_spots": (SPOTS, _place_numbers, _spots),
+    "dealing_agents": (AGENTS, _agents_pool, _agents),
+    "dealing_sues": (SUES, _sues_pool, _sues),
     "laying_monsters": (MONSTERS, _monsters_pool, _monsters),
     "laying_canons": (CANONS, _canons_pool, _canons),
     "placing": (STARTS, _place_numbers, _starts),
 }
 
 NEXT: Mapping[str, Phase] = {
-    "dealing_agents": "dealing_sues",
-    "dealing_sues": "laying_locations",
     "laying_locations": "drawing_spots",
-    "drawing_spots": "laying_monsters",
+    "drawing_spots": "dealing_agents",
+    "dealing_agents": "dealing_sues",
+    "dealing_sues": "laying_monsters",
     "laying_monsters": "laying_canons",
     "laying_canons": "placing",
 }

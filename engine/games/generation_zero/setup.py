@@ -44,7 +44,7 @@ def setup(options: Options) -> State:
     players = tuple(
         Seated(seat, one.name.strip()) for seat, one in enumerate(options.players, start=1)
     )
-    return State(options=options, house=house, phase="dealing_agents", players=players)
+    return State(options=options, house=house, phase="laying_locations", players=players)
 
 
 def _check_house(house: House) -> None:

@@ -8,10 +8,10 @@ from engine.games.generation_zero.options import House, Options
 from engine.games.generation_zero.tables import Terrain
 
 Phase: TypeAlias = Literal[
-    "dealing_agents",
-    "dealing_sues",
     "laying_locations",
     "drawing_spots",
+    "dealing_agents",
+    "dealing_sues",
     "laying_monsters",
     "laying_canons",
     "placing",

@@ -120,7 +120,9 @@ def _health_set(state: State, event: events.HealthSet) -> str:
 
 def _canon_placed(state: State, event: events.CanonPlaced) -> str:
     where = (
-        f"under {figure_name(state, event.sue)}" if event.sue else place_name(state, event.place)
+        f"under {figure_name(state, event.sue)}"
+        if event.sue
+        else f"at {place_name(state, event.place)}"
     )
     return f"{canon_name(state, event.canon)} is put {where}: {event.because}."
 

@@ -284,7 +284,7 @@ def test_e9_an_unknown_canon_goes_as_far_as_the_fastest_and_may_be_named() -> No
 
 def test_dice_and_orders_are_the_referees_to_say() -> None:
     laid = Table(GAME.setup(options(2)))
-    assert laid.refused(Shuffle(tuple(range(16)), seat=1)).reason is Reason.REFEREE_ONLY
+    assert laid.refused(Shuffle(tuple(range(25)), seat=1)).reason is Reason.REFEREE_ONLY
     assert laid.refused(Shuffle((0, 0))).reason is Reason.BAD_ROLL
     assert laid.refused(Roll((1,))).reason is Reason.NO_ROLL
     assert laid.refused(c.Vote(1, 1, 1)).reason is Reason.WRONG_PHASE
