@@ -2,27 +2,25 @@
 
 from collections.abc import Callable, Mapping
 
-from engine.games.metamorph import commands, events
+from engine.games.metamorph import commands, events, in_water
 from engine.games.metamorph.checks import (
     check_not_resting,
     check_other,
     check_special,
     check_turn,
 )
+from engine.games.metamorph.damage import hurt
 from engine.games.metamorph.events import Event
-from engine.games.metamorph.fighting import artifact_struck, began_attack, check_rising, dues, hurt
+from engine.games.metamorph.fighting import began_attack, check_rising, dues
 from engine.games.metamorph.hexes import straight
 from engine.games.metamorph.questions import (
     hexes_apart,
     intelligence,
     is_human,
     place_of,
-    sees,
-    standing_on,
-    terrain_at,
-    terrain_under,
     wizard,
 )
+from engine.games.metamorph.sight import sees
 from engine.games.metamorph.specials import AFTER_A_HIT, Special
 from engine.games.metamorph.state import Seated, State, Turn
 from engine.refusal import IllegalCommand, Reason, refusal
@@ -151,33 +149,6 @@ def _named(special: Special, target: int | None) -> int:
     return target
 
 
-def _ink(
-    state: State, _turn: Turn, one: Seated, special: Special, _target: int | None
-) -> tuple[Event, ...]:
-    """The hexes of water round the wizard are clouded until his next turn."""
-    _check_in_water(state, one, special)
-    assert one.at is not None
-    clouded = (one.at, *_wet_beside(state, one))
-    return (_used(one, special), events.InkSpread(one.seat, clouded))
-
-
-def _zap(
-    state: State, turn: Turn, one: Seated, special: Special, _target: int | None
-) -> tuple[Event, ...]:
-    """Everything in the water beside takes damage without a roll: wizards and artifacts (E16)."""
-    check_not_resting(state, turn, "attack")
-    _check_in_water(state, one, special)
-    near = _wet_beside(state, one)
-    struck: list[Event] = []
-    for other in (standing_on(state, name) for name in near):
-        if other is not None and not other.flying:
-            struck += hurt(state, other.seat, special.damage, special.name)
-    for thing in state.artifacts:
-        if thing.at in near:
-            struck += artifact_struck(one.seat, thing, special.damage)
-    return (*dues(turn, one, special), _used(one, special), *struck)
-
-
 def _trap(
     _state: State, _turn: Turn, one: Seated, special: Special, _target: int | None
 ) -> tuple[Event, ...]:
@@ -185,25 +156,12 @@ def _trap(
     return (_used(one, special), events.TrapSet(one.seat, special.name))
 
 
-def _wet_beside(state: State, one: Seated) -> tuple[str, ...]:
-    assert one.at is not None
-    near = (name for name in state.board.beside[one.at] if name is not None)
-    return tuple(name for name in near if terrain_at(state, name).is_water)
-
-
-def _check_in_water(state: State, one: Seated, special: Special) -> None:
-    if one.flying or not terrain_under(state, one).is_water:
-        raise refusal(
-            Reason.BAD_TARGET, f"{one.name} is not in water", f"use {special.name} in water"
-        )
-
-
 _USES: Mapping[str, Callable[[State, Turn, Seated, Special, int | None], tuple[Event, ...]]] = {
     "rest": _rest,
     "breathe": _ray,
     "web": _web,
-    "ink": _ink,
-    "zap": _zap,
+    "ink": in_water.ink,
+    "zap": in_water.zap,
     "trap": _trap,
 }
 

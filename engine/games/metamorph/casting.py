@@ -18,11 +18,10 @@ from engine.games.metamorph.questions import (
     lying_on,
     missing_health,
     name_of,
-    sees,
-    sees_hex,
     shape_of,
 )
 from engine.games.metamorph.shapes import BLOB
+from engine.games.metamorph.sight import sees, sees_hex
 from engine.games.metamorph.state import Seated, State
 from engine.games.metamorph.tables import FALL_DAMAGE, SPELLS, SpellName
 from engine.plain import nearest

@@ -6,6 +6,7 @@ from typing import Any
 from engine.allowed import check_referee
 from engine.games.metamorph import (
     abilities,
+    breaking,
     casting,
     commands,
     fighting,
@@ -80,7 +81,7 @@ _DECIDERS: Mapping[type[Any], Callable[[State, Any], tuple[Event, ...]]] = {
     commands.CastRestrict: casting.restrict,
     commands.CastTeleport: casting.teleport,
     commands.Attack: fighting.attack,
-    commands.AttackArtifact: fighting.attack_artifact,
+    commands.AttackArtifact: breaking.attack_artifact,
     commands.UseSpecial: abilities.use_special,
     commands.PickUp: objects.pick_up,
     commands.Drop: objects.drop,

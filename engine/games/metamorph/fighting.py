@@ -13,8 +13,9 @@ from engine.games.metamorph.checks import (
     check_turn,
     too_dear,
 )
+from engine.games.metamorph.damage import artifact_struck, hurt
 from engine.games.metamorph.events import Event
-from engine.games.metamorph.hexes import arc, distance
+from engine.games.metamorph.hexes import arc
 from engine.games.metamorph.questions import (
     footing,
     hexes_apart,
@@ -24,8 +25,8 @@ from engine.games.metamorph.questions import (
     wizard,
 )
 from engine.games.metamorph.specials import WITH_A_BLOW, Special
-from engine.games.metamorph.state import Artifact, Pending, Seated, State, Turn
-from engine.games.metamorph.tables import ENDURES, FLANK_BONUS, NEEDED, REAR_BONUS
+from engine.games.metamorph.state import Pending, Seated, State, Turn
+from engine.games.metamorph.tables import FLANK_BONUS, NEEDED, REAR_BONUS
 from engine.refusal import Reason, refusal
 
 HUGE = "Huge"
@@ -33,7 +34,7 @@ HUGE = "Huge"
 
 def attack(state: State, command: commands.Attack) -> tuple[Event, ...]:
     """A wizard beside, seen when the move began, and within reach of each other's height."""
-    turn, one = _check_may_fight(state, command.seat)
+    turn, one = check_may_fight(state, command.seat)
     other = check_other(state, one, command.target)
     special = _blow(state, turn, one, command.special)
     if hexes_apart(state, one, other) != 1:
@@ -113,7 +114,8 @@ def check_rising(turn: Turn, one: Seated, *, low: bool) -> None:
         )
 
 
-def _check_may_fight(state: State, seat: int | None) -> tuple[Turn, Seated]:
+def check_may_fight(state: State, seat: int | None) -> tuple[Turn, Seated]:
+    """The attack by hand of this turn is not done, and what it costs is there."""
     turn, one = check_turn(state, seat)
     check_not_resting(state, turn, "attack")
     if turn.fought:
@@ -193,43 +195,7 @@ def rolled(state: State, waiting: Pending, values: tuple[int, ...]) -> tuple[Eve
     return (hit, *hurt(state, waiting.target, damage, special.name if special else "the attack"))
 
 
-def hurt(state: State, seat: int, damage: int, why: str) -> tuple[Event, ...]:
-    """A wizard loses health; none in a blow that does no damage."""
-    left = max(0, wizard(state, seat).health - damage)
-    return (events.Damaged(seat, damage, left, why),)
-
-
 def _webbed(state: State, seat: int) -> tuple[Event, ...]:
     other = wizard(state, seat)
     down = (events.BroughtDown(seat),) if other.flying else ()
     return (*down, events.Stuck(seat, max(1, other.stuck)))
-
-
-def attack_artifact(state: State, command: commands.AttackArtifact) -> tuple[Event, ...]:
-    """What lies on the own hex or beside is hit without a roll, by the attack's strength (E14)."""
-    turn, one = _check_may_fight(state, command.seat)
-    struck = check_artifact(state, command.artifact)
-    if struck.at is None:
-        raise refusal(
-            Reason.BAD_TARGET,
-            f"{struck.name} is carried",
-            "attack the wizard who carries it, and name it",
-            "E14",
-        )
-    if distance(place_of(state, one), state.board.place[struck.at]) > 1:
-        raise refusal(Reason.TOO_FAR, f"{struck.name} is not beside", "go there first", "E14")
-    if one.altitude == "high":
-        raise refusal(Reason.BAD_TARGET, f"{one.name} is flying high", "come down", "flying_high")
-    check_rising(turn, one, low=True)
-    began = events.ArtifactAttacked(one.seat, struck.name)
-    damage = shape_of(state, one).attack
-    return (*dues(turn, one, None), began, *artifact_struck(one.seat, struck, damage))
-
-
-def artifact_struck(seat: int, struck: Artifact, damage: int) -> tuple[Event, ...]:
-    """An artifact is damaged, and destroyed where that is enough."""
-    total = struck.damage + damage
-    hit = events.ArtifactHit(seat, struck.name, total)
-    if total < ENDURES[struck.kind]:
-        return (hit,)
-    return (hit, events.ArtifactDestroyed(struck.name))

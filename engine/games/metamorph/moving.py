@@ -8,11 +8,11 @@ from engine.games.metamorph.questions import (
     has_key,
     place_of,
     placed,
-    seen_by,
     shape_of,
     special_with,
     terrain_under,
 )
+from engine.games.metamorph.sight import seen_by
 from engine.games.metamorph.state import Seated, State, Turn
 from engine.games.metamorph.walking import Walk, allowance, check_start, walked
 from engine.refusal import Reason, refusal

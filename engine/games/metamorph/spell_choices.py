@@ -13,11 +13,10 @@ from engine.games.metamorph.questions import (
     missing_health,
     place_of,
     placed,
-    sees,
-    sees_hex,
     shape_of,
     standing_on,
 )
+from engine.games.metamorph.sight import sees, sees_hex
 from engine.games.metamorph.state import Seated, State, Turn
 from engine.games.metamorph.tables import FALL_DAMAGE, SPELLS
 

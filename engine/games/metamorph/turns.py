@@ -6,21 +6,21 @@ from dataclasses import replace
 from engine.games.metamorph import commands, events
 from engine.games.metamorph.changing import kept_up, stepped
 from engine.games.metamorph.checks import check_turn
+from engine.games.metamorph.damage import hurt
 from engine.games.metamorph.events import Event
 from engine.games.metamorph.evolve import evolve
-from engine.games.metamorph.fighting import hurt
 from engine.games.metamorph.moving import levelled
 from engine.games.metamorph.questions import (
     has_key,
     is_blob,
     living,
     lying_on,
-    seen_by,
     shape_of,
     terrain_under,
     wizard,
 )
 from engine.games.metamorph.shapes import SIZES
+from engine.games.metamorph.sight import seen_by
 from engine.games.metamorph.state import Pending, Seated, State
 from engine.games.metamorph.tables import ESCAPE_TOTAL, FONT_MANA, KEY_MANA
 from engine.seats import clockwise

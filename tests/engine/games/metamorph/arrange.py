@@ -11,7 +11,8 @@ from engine.games.metamorph import commands as c
 from engine.games.metamorph.board import Laid, board_of
 from engine.games.metamorph.evolve_word import natural_altitude
 from engine.games.metamorph.land import Part
-from engine.games.metamorph.questions import player_of, seen_by
+from engine.games.metamorph.questions import player_of
+from engine.games.metamorph.sight import seen_by
 from engine.games.metamorph.state import Artifact, Seated, State, Turn
 from engine.games.metamorph.tables import Options, Player, Switches
 from engine.luck import Roll

@@ -6,7 +6,8 @@ from engine.games.metamorph import GAME
 from engine.games.metamorph import commands as c
 from engine.games.metamorph import events as e
 from engine.games.metamorph.hexes import distance
-from engine.games.metamorph.questions import facing_changes, sees, wizard
+from engine.games.metamorph.questions import facing_changes, wizard
+from engine.games.metamorph.sight import sees
 from engine.refusal import Reason
 from tests.engine.games.metamorph.arrange import (
     AWAY,

@@ -1,0 +1,48 @@
+"""Who sees whom: lines of sight over the map."""
+
+from engine.games.metamorph.hexes import Hex, between
+from engine.games.metamorph.questions import (
+    hexes_apart,
+    place_of,
+    placed,
+    special_with,
+    terrain_under,
+)
+from engine.games.metamorph.state import Seated, State
+
+
+def sees_hex(state: State, one: Seated, name: str) -> bool:
+    """A line of sight leads to a hex: only what lies between can block it, never the two ends.
+
+    Where the line runs along an edge, both hexes must block (E5). A climber in a forest looks over
+    everything.
+    """
+    if _looks_over(state, one):
+        return True
+    hiding = state.board.hiding | _clouded(state) if state.ink else state.board.hiding
+    passed = between(place_of(state, one), state.board.place[name])
+    return not any(hiding.issuperset(pair) for pair in passed)
+
+
+def sees(state: State, one: Seated, other: Seated) -> bool:
+    """A line of sight leads to another wizard; a tracker sees whoever is near enough."""
+    track = special_with(state, one, "track")
+    if track and hexes_apart(state, one, other) <= track.reach:
+        return True
+    return other.at is not None and sees_hex(state, one, other.at)
+
+
+def seen_by(state: State, one: Seated) -> tuple[int, ...]:
+    """The seats of all others whom a wizard sees."""
+    return tuple(
+        other.seat for other in placed(state) if other.seat != one.seat and sees(state, one, other)
+    )
+
+
+def _looks_over(state: State, one: Seated) -> bool:
+    climbs = special_with(state, one, "climb")
+    return climbs is not None and not one.flying and terrain_under(state, one).blocks
+
+
+def _clouded(state: State) -> frozenset[Hex]:
+    return frozenset(state.board.place[name] for one in state.ink for name in one.hexes)
