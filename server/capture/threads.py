@@ -1,6 +1,12 @@
-"""How many threads the picture library may use."""
+"""Threads: how many the picture library may use, and one for what takes long."""
+
+from collections.abc import Callable
+from concurrent.futures import ThreadPoolExecutor
+from typing import TypeVar
 
 import cv2
+
+T = TypeVar("T")
 
 
 def in_one_thread() -> None:
@@ -10,3 +16,14 @@ def in_one_thread() -> None:
     about 15 % more processor time.
     """
     cv2.setNumThreads(1)
+
+
+class Aside:
+    """One thread for work that takes seconds, piece after piece, beside the one that watches."""
+
+    def __init__(self) -> None:
+        self._thread = ThreadPoolExecutor(1, thread_name_prefix="aside")
+
+    def __call__(self, work: Callable[[], T]) -> Callable[[], T]:
+        """Begin a piece of work; what is given waits for its outcome, or raises what it raised."""
+        return self._thread.submit(work).result

@@ -9,6 +9,7 @@ from calibration.solution import Calibration
 from calibration.table import Boards
 from server.app import Lookout
 from server.capture.opening import open_source
+from server.capture.threads import Aside
 from server.cli.exits import Unusable
 from server.cli.files import read_boards, read_camera
 from server.doing import Doing
@@ -54,7 +55,8 @@ def looking_at(
     printed = read_boards(boards) if boards else standard_boards()
     camera = read_camera(camera_file or kept_camera(source, settings.data))
     opened = open_source(source, loop=loop)
-    return Lookout(opened, table_eye(printed, camera, drift_check_s=settings.drift_check_s))
+    eye = table_eye(printed, camera, drift_check_s=settings.drift_check_s, live=opened.live)
+    return Lookout(opened, eye)
 
 
 def kept_camera(source: str, data: Path) -> Path | None:
@@ -66,15 +68,29 @@ def kept_camera(source: str, data: Path) -> Path | None:
     return next((place for place in places if place.is_file()), None)
 
 
-def table_eye(boards: Boards, camera: Camera | None, *, drift_check_s: float = LOOK_EVERY_S) -> Eye:
-    """An eye with everything that the games need to see; pieces only where there are any."""
+def table_eye(
+    boards: Boards,
+    camera: Camera | None,
+    *,
+    drift_check_s: float = LOOK_EVERY_S,
+    live: bool = False,
+) -> Eye:
+    """An eye with everything that the games need to see; pieces only where there are any.
+
+    Args:
+        boards: What is printed and lies on the table.
+        camera: Known intrinsics, if there are any.
+        drift_check_s: How often boards that are not seen where they were are looked for.
+        live: Whether frames that nobody takes in time are lost: then lumps are weighed aside.
+    """
     doing = Doing()
+    aside = Aside() if live else None
 
     def observers(calibration: Calibration) -> Sequence[Observer]:
         return (
             HandObserver(calibration),
             WeighInObserver(calibration, boards, doing.tell),
-            MissileObserver(calibration, boards),
+            MissileObserver(calibration, boards, aside=aside),
             ThrowObserver(calibration, boards),
             *((TokenObserver(calibration, boards),) if boards.tokens else ()),
         )

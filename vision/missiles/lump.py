@@ -1,8 +1,9 @@
 """Missiles at rest: lumps of clay on the table, how large each is, how many dice it throws."""
 
-from collections.abc import Iterable, Mapping
+from collections.abc import Callable, Iterable, Mapping
 from dataclasses import dataclass
-from typing import Final
+from functools import partial
+from typing import Final, TypeAlias
 
 import cv2
 import numpy as np
@@ -21,8 +22,15 @@ from vision.sighting import ColourName, Evidence, MissileSeen, PointPx, Sighting
 
 MOST_FRAMES: Final = 9
 STILL_S: Final = 0.3
+TOLD_AFTER_S: Final = 3.0
+"""By the source's clock: so long a handful of lumps takes on one of two cores."""
+
 MOVED_MM: Final = 5.0
 """Where a lump lies elsewhere by more than this, something changed."""
+
+Outcome: TypeAlias = Callable[[], tuple[MissileSeen, ...]]
+Aside: TypeAlias = Callable[[Outcome], Outcome]
+"""Begins a piece of work on another thread; what it gives waits for the outcome."""
 
 
 def weigh_missiles(
@@ -117,15 +125,26 @@ def _lies_in(heap: Heap, site: Site) -> bool:
 
 
 class MissileObserver:
-    """Tells the missiles that lie on the table once all is still, and again when they changed."""
+    """Tells the missiles that lie on the table once all is still, and again when they changed.
+
+    Weighing takes seconds. Where something fast may happen meanwhile it is done aside, and told
+    `TOLD_AFTER_S` later by the source's clock: the same frames give the same, however long it took.
+    """
 
     def __init__(
-        self, calibration: Calibration, boards: Boards, *, colour: ColourName | None = None
+        self,
+        calibration: Calibration,
+        boards: Boards,
+        *,
+        colour: ColourName | None = None,
+        aside: Aside | None = None,
     ) -> None:
         """Watch with a calibrated camera; `colour` leaves other clays out."""
         self._calibration = calibration
         self._boards = boards
         self._colour = colour
+        self._aside = aside
+        self._begun: tuple[float, Outcome] | None = None
         self._told: tuple[MissileSeen, ...] = ()
         self._looked = False
         self._last: Frame | None = None
@@ -135,19 +154,36 @@ class MissileObserver:
         self._last = frame
         if glance.still_for_s <= 0:
             self._looked = False
-        if self._looked or glance.still_for_s < STILL_S:
-            return ()
+        news = self._outcome(frame.t_s - TOLD_AFTER_S)
+        if self._begun or self._looked or glance.still_for_s < STILL_S:
+            return news
         self._looked = True
-        return self._news(frame)
+        return (*news, *self._weigh(frame))
 
     def finish(self) -> tuple[Sighting, ...]:
         """What lies there in the end: a single picture never held still."""
+        news = self._outcome(float("inf"))
         if self._last is None or self._looked:
-            return ()
-        return self._news(self._last)
+            return news
+        return (*news, *self._weigh(self._last), *self._outcome(float("inf")))
 
-    def _news(self, frame: Frame) -> tuple[Sighting, ...]:
-        found = weigh_missiles([frame], self._calibration, self._boards, colour=self._colour)
+    def _weigh(self, frame: Frame) -> tuple[Sighting, ...]:
+        work = partial(
+            weigh_missiles, [frame], self._calibration, self._boards, colour=self._colour
+        )
+        if self._aside is None:
+            return self._news(work())
+        self._begun = frame.t_s, self._aside(work)
+        return ()
+
+    def _outcome(self, until_s: float) -> tuple[Sighting, ...]:
+        """What was weighed aside since a time or before; waits for it."""
+        if self._begun is None or self._begun[0] > until_s:
+            return ()
+        (_, outcome), self._begun = self._begun, None
+        return self._news(outcome())
+
+    def _news(self, found: tuple[MissileSeen, ...]) -> tuple[Sighting, ...]:
         if _same(found, self._told):
             return ()
         self._told = found

@@ -15,7 +15,7 @@ from tests.support.films import shared
 from tests.vision.missiles.balls import calibration, picture
 from vision.foreground import Glancer
 from vision.frame import Frame, Image
-from vision.missiles.lump import MissileObserver, weigh_missiles
+from vision.missiles.lump import TOLD_AFTER_S, MissileObserver, Outcome, weigh_missiles
 from vision.sighting import ColourName, MissileSeen
 
 SCATTERED = ((0.0, 0.0, 8.0), (40.0, 15.0, 10.0), (-45.0, 30.0, 12.0), (15.0, -50.0, 9.0))
@@ -88,6 +88,34 @@ def test_the_observer_tells_once_when_all_is_still_and_again_when_changed() -> N
             told.append((index, len(seen)))
     assert [count for _, count in told] == [2, 4]
     assert told[0][0] < 40 <= told[1][0]
+    assert observer.finish() == ()
+
+
+def test_what_is_weighed_aside_is_told_by_the_clock_of_the_source() -> None:
+    """As soon as it may be told, whenever the other thread was done; nothing waits before."""
+    shown: list[int] = []
+    waited: list[int] = []
+
+    def aside(work: Outcome) -> Outcome:
+        found = work()
+
+        def outcome() -> tuple[MissileSeen, ...]:
+            waited.append(len(shown))
+            return found
+
+        return outcome
+
+    observer, glancer = MissileObserver(calibration(), Boards(), aside=aside), Glancer()
+    told: list[tuple[int, int]] = []
+    bgr = picture(SCATTERED[:2], seed=9)
+    for index in range(240):
+        shown.append(index)
+        frame = Frame(bgr, index, index / 60)
+        seen = observer.see(frame, glancer.glance(frame))
+        told += [(index - s.frame, len(seen)) for s in seen if isinstance(s, MissileSeen)]
+    assert [count for _, count in told] == [2, 2]
+    assert all(0 <= late - 60 * TOLD_AFTER_S <= 1 for late, _ in told)
+    assert len(waited) == 1  # not before it was due
     assert observer.finish() == ()
 
 
