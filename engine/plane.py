@@ -92,8 +92,9 @@ def shifted(point: Point, x: int, y: int) -> Point:
 
 def part_way(start: Point, end: Point, part: int, whole: int) -> Point:
     """The point `part` of `whole` of the way, rounded."""
-    x = rounded((end.x - start.x) * part, whole)
-    return shifted(start, x, rounded((end.y - start.y) * part, whole))
+    double = 2 * whole
+    x = start.x + (2 * (end.x - start.x) * part + whole) // double
+    return Point(x, start.y + (2 * (end.y - start.y) * part + whole) // double)
 
 
 def towards(start: Point, goal: Point, length: int) -> Point:
@@ -118,15 +119,10 @@ def leg_nears_point(start: Point, end: Point, point: Point, reach: int) -> bool:
 def nears(start: Point, end: Point, shape: Shape, reach: int) -> bool:
     """Somewhere on a leg the axis of a shape is strictly nearer than a reach."""
     at, head = shape.at, shape.head
-    if (
-        max(start.x, end.x) + reach <= min(at.x, head.x)
-        or min(start.x, end.x) - reach >= max(at.x, head.x)
-        or max(start.y, end.y) + reach <= min(at.y, head.y)
-        or min(start.y, end.y) - reach >= max(at.y, head.y)
-    ):
+    if at is head:
+        return not _aside(start, end, at, at, reach) and leg_nears_point(start, end, at, reach)
+    if _aside(start, end, at, head, reach):
         return False
-    if at == head:
-        return leg_nears_point(start, end, at, reach)
     return (
         (reach > 0 and _cross(start, end, at, head))
         or leg_nears_point(start, end, at, reach)
@@ -134,6 +130,19 @@ def nears(start: Point, end: Point, shape: Shape, reach: int) -> bool:
         or leg_nears_point(at, head, start, reach)
         or leg_nears_point(at, head, end, reach)
     )
+
+
+def _aside(start: Point, end: Point, at: Point, head: Point, reach: int) -> bool:
+    """Two lines are a reach apart along one of the axes already; most are, and this is quick."""
+    sx, ex, ax, hx = start.x, end.x, at.x, head.x
+    if sx <= ax - reach and sx <= hx - reach and ex <= ax - reach and ex <= hx - reach:
+        return True
+    if sx >= ax + reach and sx >= hx + reach and ex >= ax + reach and ex >= hx + reach:
+        return True
+    sy, ey, ay, hy = start.y, end.y, at.y, head.y
+    if sy <= ay - reach and sy <= hy - reach and ey <= ay - reach and ey <= hy - reach:
+        return True
+    return sy >= ay + reach and sy >= hy + reach and ey >= ay + reach and ey >= hy + reach
 
 
 def overlap(one: Shape, other: Shape, slack: int = 0) -> bool:

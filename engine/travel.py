@@ -61,11 +61,11 @@ def first_contact(path: Sequence[Point], shapes: Sequence[Shape], margin: int) -
 
 def _free_steps(start: Point, end: Point, shape: Shape, margin: int) -> int:
     """How many tenths of a leg are free: halving finds it, for it stays touched from there on."""
-    reach = shape.radius + margin
-    free, touched = 0, _steps(start, end)
+    reach, whole = shape.radius + margin, _steps(start, end)
+    free, touched = 0, whole
     while touched - free > 1:
         middle = (free + touched) // 2
-        if nears(start, part_way(start, end, middle, _steps(start, end)), shape, reach):
+        if nears(start, part_way(start, end, middle, whole), shape, reach):
             touched = middle
         else:
             free = middle
@@ -78,12 +78,12 @@ def _steps(start: Point, end: Point) -> int:
 
 def touches_any(path: Sequence[Point], shapes: Sequence[Shape], margin: int) -> list[int]:
     """Places, from 0, of the shapes that a travelling disc of radius `margin` overlaps."""
-    legs = tuple(pairwise(path))
-    return [
-        which
-        for which, one in enumerate(shapes)
-        if any(nears(start, end, one, one.radius + margin) for start, end in legs)
-    ]
+    found: set[int] = set()
+    for start, end in pairwise(path):
+        found |= {
+            which for which, one in enumerate(shapes) if nears(start, end, one, one.radius + margin)
+        }
+    return sorted(found)
 
 
 def runs_into(before: Point, there: Point, point: Point, reach: int) -> bool:

@@ -6,14 +6,15 @@ from engine.games.slargeball.ground import base_radius, bases
 from engine.games.slargeball.questions import (
     at,
     ball_of,
+    colour_of,
     figure_of,
     label,
     movable,
     name_of,
     player_of,
+    plural,
 )
 from engine.games.slargeball.state import Ball, Chance, Figure, Phase, Seated, State
-from engine.games.slargeball.tables import STATS
 from engine.plane import Point
 from engine.refusal import IllegalCommand, Reason, refusal
 from engine.spots import is_free
@@ -86,7 +87,7 @@ def check_mover(state: State, seat: Seat, figure: int) -> Figure:
 
 
 def _not_its_turn(state: State, figure: Figure) -> IllegalCommand:
-    now = f"{state.colours[state.team - 1]} {STATS[state.mover or 'coach'].title}s"
+    now = f"{colour_of(state, state.team)} {plural(state.mover or 'coach')}"
     return refusal(
         Reason.NOT_YOUR_MOVE,
         f"it is the {now} that move now, not {label(state, figure.id)}",

@@ -133,7 +133,7 @@ def _whapping(state: State) -> tuple[Event, ...]:
     if state.corridors:
         corridor = state.corridors[0]
         return (events.CorridorSwept(corridor.figure, victims(state, corridor)),)
-    return _chances(state, "toppling")
+    return _chances(state, "toppling" if state.hits else "flinging")
 
 
 def _toppling(state: State) -> tuple[Event, ...]:

@@ -1,4 +1,4 @@
-"""Where a figure may go: straight to the nearest ball, the nearest enemy, and the enemy's goal."""
+"""Where a figure may go: straight to the nearest ball or enemy, to the goal, away from an enemy."""
 
 from collections.abc import Iterator
 
@@ -10,12 +10,16 @@ from engine.games.slargeball.ground import (
     bodies,
     closed_zones,
     ground_balls,
+    touching_enemies,
 )
 from engine.games.slargeball.questions import allowance, ball_carried, other, standing
 from engine.games.slargeball.state import Figure, State
 from engine.plane import Point, Shape, distance, squared, towards
 from engine.spots import is_free, rect_shapes
 from engine.travel import first_contact, touches_any
+
+FAR = 10_000
+"""A metre."""
 
 SHORTEST = 20
 """Tenths: a shorter move is not worth naming."""
@@ -43,7 +47,17 @@ def _goals(state: State, figure: Figure, here: Point) -> Iterator[tuple[Point, i
     enemies = [one.at for one in standing(state, other(figure.team)) if one.at]
     if enemies and not carries:
         yield min(enemies, key=lambda spot: squared(here, spot)), state.house.base
+    held = touching_enemies(state, figure)
+    if held and held[0].at:
+        yield _away(state, here, held[0].at), 0
     yield attack_goal(state, figure.team), 0
+
+
+def _away(state: State, here: Point, enemy: Point) -> Point:
+    """As far from an enemy as the field goes."""
+    far = FAR // max(1, distance(here, enemy))
+    beyond = Point(here.x + (here.x - enemy.x) * far, here.y + (here.y - enemy.y) * far)
+    return state.field.inset(base_radius(state)).clamped(beyond)
 
 
 def attack_goal(state: State, team: int) -> Point:

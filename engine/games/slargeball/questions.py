@@ -1,7 +1,7 @@
 """What follows from a state and is asked in several places."""
 
 from engine.games.slargeball.state import Ball, Figure, Seated, State
-from engine.games.slargeball.tables import FLING_INCHES, INCH, STATS, TEAMS, Stats
+from engine.games.slargeball.tables import FLING_INCHES, INCH, STATS, TEAMS, Position, Stats
 from engine.plane import Point
 
 MOST_CALLS = 3
@@ -44,6 +44,12 @@ def label(state: State, figure: int) -> str:
     if found is None:
         return f"figure {figure}"
     return f"{colour_of(state, found.team)} {stats_of(found).title} {found.number}"
+
+
+def plural(position: Position) -> str:
+    """Several of a position."""
+    title = STATS[position].title
+    return f"{title}es" if title.endswith("ch") else f"{title}s"
 
 
 def name_of(state: State, seat: int | None) -> str:

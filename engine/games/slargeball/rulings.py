@@ -44,7 +44,7 @@ _ASKED: tuple[Ruling, ...] = (
     Ruling(
         "S11",
         "Whaps are simultaneous, and yet resolved in order?",
-        "All roll, the high Whap first; who was hit falls after the last roll, and balls drop then.",
+        "All roll, the high Whap first; who was hit falls after the last roll, then balls drop.",
         source="sheet",
     ),
     Ruling(
@@ -57,7 +57,7 @@ _ASKED: tuple[Ruling, ...] = (
     Ruling(
         "S13",
         "A figure would fall onto one that stands?",
-        "It falls the nearest way in which there is room; without any it sinks down where it stood.",
+        "It falls the nearest way in which there is room; without any it sinks down on the spot.",
     ),
     Ruling(
         "S14",
@@ -176,8 +176,8 @@ _HOUSE: tuple[Ruling, ...] = (
     Ruling(
         "H7",
         "Where does a failed fling go?",
-        "A die: 1 towards the enemy's end, then clockwise by 60 degrees. As far from the flinger as "
-        "his range less an inch for each pip of the failed die.",
+        "A die: 1 towards the enemy's end, then clockwise by 60 degrees. As far from the flinger "
+        "as his range less an inch for each pip of the failed die.",
         switch="scatter",
     ),
     Ruling(
@@ -236,8 +236,8 @@ _HOUSE: tuple[Ruling, ...] = (
     Ruling(
         "H17",
         "How is set up?",
-        "Both teams roll, the low one first; between own end line and slargeline, outside the zones, "
-        "bases not touching.",
+        "Both teams roll, the low one first; between own end line and slargeline, outside the "
+        "zones, bases not touching.",
     ),
     Ruling(
         "H18",
@@ -264,9 +264,9 @@ _HOUSE: tuple[Ruling, ...] = (
     Ruling(
         "H22",
         "What does a Coach do?",
-        "Called before his sub-phase, once a turn, he strides at a figure of his own; whoever stands "
-        "within an inch of the strip that his base sweeps is rolled for before all whaps, 5 or less "
-        "fells, his target last. With the turn's end he goes back.",
+        "Called before his sub-phase, once a turn, he strides at a figure of his own; whoever "
+        "stands within an inch of the strip that his base sweeps is rolled for before all whaps, "
+        "5 or less fells, his target last. With the turn's end he goes back.",
         switch="corridor",
     ),
     Ruling("H23", "How many balls can a figure carry?", "One."),
@@ -280,8 +280,8 @@ _HOUSE: tuple[Ruling, ...] = (
     Ruling(
         "H25",
         "What scores?",
-        "A ball at rest with its centre in the enemy's Goal Bunker, 3; carried in by the Goalie, 1; "
-        "the Goal Zone alone, nothing.",
+        "A ball at rest with its centre in the enemy's Goal Bunker, 3; carried in by the Goalie, "
+        "1; the Goal Zone alone, nothing.",
         switch="bunker_points",
     ),
     Ruling(

@@ -4,9 +4,15 @@ from collections.abc import Callable, Mapping
 from typing import Any
 
 from engine.games.slargeball import events
-from engine.games.slargeball.questions import at, colour_of, label, millimetres, name_of
+from engine.games.slargeball.questions import (
+    at,
+    colour_of,
+    label,
+    millimetres,
+    name_of,
+    plural,
+)
 from engine.games.slargeball.state import Chance, State
-from engine.games.slargeball.tables import STATS
 from engine.luck import Rolled
 from engine.seats import listed
 
@@ -40,6 +46,10 @@ def _points(count: int) -> str:
     return "1 point" if count == 1 else f"{count} points"
 
 
+def _turns(count: int) -> str:
+    return "1 turn is" if count == 1 else f"{count} turns are"
+
+
 def _set_up(state: State, event: events.PlayerSetUp) -> str:
     count = len(event.places)
     return f"{name_of(state, event.player)} sets up {count} figure{'s' if count != 1 else ''}."
@@ -51,7 +61,7 @@ def _taken(state: State, event: events.InitiativeTaken) -> str:
 
 
 def _sub_phase(state: State, event: events.SubPhaseBegan) -> str:
-    return f"{_team(state, event.team)}'s {STATS[event.position].title}s move."
+    return f"{_team(state, event.team)}'s {plural(event.position)} move."
 
 
 def _walk(state: State, event: events.WalkBegan) -> str:
@@ -207,7 +217,7 @@ _SENTENCES: Mapping[type[Any], Callable[[State, Any], str]] = {
     events.CheckEnded: lambda *_: "The check for consciousness is over.",
     events.CoachLeft: _plainly("{who} is taken back to his bench."),
     events.TurnEnded: lambda _, e: f"Turn {e.turn} is over.",
-    events.TimeAdded: lambda _, e: f"A tie: {e.turns} turns are added.",
+    events.TimeAdded: lambda _, e: f"A tie: {_turns(e.turns)} added.",
     events.FigurePut: lambda s, e: f"{_who(s, e.figure)} stands at {at(e.at)} now: {e.because}.",
     events.FigureLaid: lambda s, e: f"{_who(s, e.figure)} lies at {at(e.at)} now: {e.because}.",
     events.BallPut: _ball_put,

@@ -119,9 +119,9 @@ def test_s25_there_is_one_kind_of_fast_grelker() -> None:
     ]
 
 
-@pytest.mark.parametrize("gap", [30, 29.5, 29.4])
+@pytest.mark.parametrize("gap", [30, 29, 28.8])
 def test_h1_a_lane_as_wide_as_the_base_is_clear(gap: float) -> None:
-    """Two enemies beside the way, the gap between their bases; 0.5 mm may be measurement."""
+    """Two enemies beside the way, the gap between their bases; 0.5 mm a side may be measurement."""
     aside = 15 + gap / 2
     table = moving(
         "tremple", 1, laid({T: (300, 300), 201: (350, 300 + aside), 203: (350, 300 - aside)})
