@@ -5,17 +5,17 @@ from collections.abc import Iterator
 from engine.games.metamorph import commands
 from engine.games.metamorph.commands import Command
 from engine.games.metamorph.questions import shape_of, special_with, speed, terrain_under
-from engine.games.metamorph.reach import reachable
+from engine.games.metamorph.reach import ends, reachable
 from engine.games.metamorph.state import Seated, State, Turn
 from engine.games.metamorph.tables import Mode
-from engine.games.metamorph.walking import Walk, allowance, check_start, is_free, step
+from engine.games.metamorph.walking import allowance, check_start
 from engine.refusal import IllegalCommand
 
 MODES: tuple[Mode, ...] = ("land", "water", "air")
 
 
 def moves(state: State, turn: Turn, one: Seated) -> Iterator[Command]:
-    """One move to each hex within reach, a turn on the spot, a step back; and heights."""
+    """One move to each hex within reach, turns on the spot; and heights."""
     yield from _heights(state, turn, one)
     quiet = state.house.quiet_rest and turn.rested
     if turn.moved or one.stuck or one.hold or quiet:
@@ -26,26 +26,20 @@ def moves(state: State, turn: Turn, one: Seated) -> Iterator[Command]:
     sprint = special_with(state, one, "sprint")
     able = sprint is not None and one.mana >= sprint.mana and not turn.special
     if able and _can_start(state, one, "land"):
-        budget = allowance(state, one, "land", sprint=True)
         usual = reachable(state, one, allowance(state, one, "land"))
-        for name, (steps, _) in reachable(state, one, budget).items():
+        farther = reachable(state, one, allowance(state, one, "land", sprint=True))
+        for name, steps in farther.items():
             if name not in usual:
                 yield commands.Move(one.seat, steps, "land", sprint=True)
 
 
 def _by_mode(state: State, one: Seated, mode: Mode) -> Iterator[Command]:
-    budget = allowance(state, one, mode)
-    for steps, _ in reachable(state, one, budget).values():
-        yield commands.Move(one.seat, steps, mode)
-    for steps in ("L", "R", "LL", "RR", "LLL"):
-        if len(steps) <= budget.turns:
+    """To each hex once, and every turn on the spot."""
+    offered: set[str] = set()
+    for (name, _), steps in ends(state, one, allowance(state, one, mode)).items():
+        if name == one.at or name not in offered:
             yield commands.Move(one.seat, steps, mode)
-    try:
-        back = step(state, one, Walk((), one.facing), "B", budget)
-    except IllegalCommand:
-        return
-    if back.off or is_free(state, one, back):
-        yield commands.Move(one.seat, "B", mode)
+        offered.add(name)
 
 
 def _can_start(state: State, one: Seated, mode: Mode) -> bool:

@@ -1,26 +1,42 @@
-"""Every hex that a move can end on, each by the way that turns least: for choosing from a list."""
+"""Everywhere a move can end: each hex and facing by the way that turns least, then costs least.
+
+For choosing from a list, and for finding the move that a counter on the table has made.
+"""
 
 from engine.games.metamorph.hexes import SIDES
 from engine.games.metamorph.questions import shape_of, special_with
 from engine.games.metamorph.state import Seated, State
 from engine.games.metamorph.walking import OFF_MAP, Allowance
 
+_FAR = 10**6
 
-def reachable(state: State, one: Seated, budget: Allowance) -> dict[str, tuple[str, int]]:
-    """For each hex, the steps that lead there with the fewest turns, and the facing at the end.
+_Spot = tuple[str, int]
+_Layer = dict[_Spot, tuple[int, str]]
+"""Hex and facing: points spent, and the steps that lead there."""
 
-    Only ways forward; the empty name stands for leaving the map.
+
+def ends(state: State, one: Seated, budget: Allowance) -> dict[_Spot, str]:
+    """The steps to every hex and facing in which a move can end, those with fewer turns first.
+
+    The empty name stands for leaving the map. Standing still is no move.
     """
     assert one.at is not None
-    costs = _Costs(state, one, budget)
-    found: dict[str, tuple[str, int]] = {}
-    best: dict[tuple[str, int], int] = {(one.at, one.facing): 0}
-    layer = {(one.at, one.facing): (0, "")}
+    search = _Search(_Costs(state, one, budget), (one.at, one.facing))
+    layer: _Layer = {(one.at, one.facing): (0, "")}
     for turn in range(budget.turns + 1):
-        layer = _run_straight(costs, layer, best, found)
+        layer = search.run_straight(layer)
         if turn < budget.turns:
-            layer = _turned(layer, best)
-    found.pop(one.at, None)
+            layer = search.turned(layer)
+    search.found.pop((one.at, one.facing), None)
+    return search.found
+
+
+def reachable(state: State, one: Seated, budget: Allowance) -> dict[str, str]:
+    """For each other hex the steps that lead there with the fewest turns."""
+    found: dict[str, str] = {}
+    for (name, _), steps in ends(state, one, budget).items():
+        if name != one.at:
+            found.setdefault(name, steps)
     return found
 
 
@@ -59,45 +75,52 @@ class _Costs:
         return (1, False, True) if terrain.water else (lands, True, True)
 
 
-_Layer = dict[tuple[str, int], tuple[int, str]]
+class _Search:
+    """What was found so far, and the fewest points by which each place is known to be reached."""
 
+    def __init__(self, costs: _Costs, start: _Spot) -> None:
+        self.found: dict[_Spot, str] = {}
+        self._costs = costs
+        self._best: dict[_Spot, int] = {start: 0}
 
-def _run_straight(
-    costs: _Costs,
-    layer: _Layer,
-    best: dict[tuple[str, int], int],
-    found: dict[str, tuple[str, int]],
-) -> _Layer:
-    """Everything reached from these places without turning; the places themselves first."""
-    reached = dict(layer)
-    for (start, facing), (start_spent, start_steps) in layer.items():
-        name, spent, steps = start, start_spent, start_steps
-        while spent < costs.points:
-            there = costs.board.beside[name][facing]
-            steps += "F"
-            if there is None:
-                found.setdefault(OFF_MAP, (steps, facing))
-                break
-            cost, ends, may_end = costs.of(there)
-            spent += cost
-            if not cost or spent > costs.points:
-                break
+    def run_straight(self, layer: _Layer) -> _Layer:
+        """Everything reached from these places without turning, and they themselves."""
+        reached = dict(layer)
+        for letter in "FB":
+            for spot, (spent, steps) in layer.items():
+                self._run(spot, spent, steps, letter, reached)
+        return reached
+
+    def turned(self, layer: _Layer) -> _Layer:
+        """A sixth to either side of every place, where that is cheaper than known."""
+        turned: _Layer = {}
+        for (name, facing), (spent, steps) in layer.items():
+            for letter, side in (("L", (facing - 1) % SIDES), ("R", (facing + 1) % SIDES)):
+                spot = (name, side)
+                if spent < self._best.get(spot, _FAR):
+                    self._best[spot] = spent
+                    turned[spot] = (spent, steps + letter)
+                    if self._costs.of(name)[2]:
+                        self.found.setdefault(spot, steps + letter)
+        return turned
+
+    def _run(self, start: _Spot, spent: int, steps: str, letter: str, reached: _Layer) -> None:
+        """One way straight on, until something is in the way or the points are spent."""
+        name, facing = start
+        side, times = (facing, 1) if letter == "F" else ((facing + 3) % SIDES, 2)
+        while True:
+            there = self._costs.board.beside[name][side]
+            steps += letter
+            cost, stops, may_end = (1, True, True) if there is None else self._costs.of(there)
+            spent += cost * times
+            spot = (there or OFF_MAP, facing)
+            known = self._best.get(spot, _FAR)
+            if not cost or spent > self._costs.points or known <= spent:
+                return
             if may_end:
-                found.setdefault(there, (steps, facing))
-            if ends or best.get((there, facing), 99) <= spent:
-                break
-            best[there, facing] = spent
-            reached[there, facing] = (spent, steps)
+                self.found.setdefault(spot, steps)
+            if there is None or stops:
+                return
+            self._best[spot] = spent
+            reached[spot] = (spent, steps)
             name = there
-    return reached
-
-
-def _turned(layer: _Layer, best: dict[tuple[str, int], int]) -> _Layer:
-    """A sixth to either side of every place, where that is cheaper than known."""
-    turned: _Layer = {}
-    for (name, facing), (spent, steps) in layer.items():
-        for letter, side in (("L", (facing - 1) % SIDES), ("R", (facing + 1) % SIDES)):
-            if spent < best.get((name, side), 99):
-                best[name, side] = spent
-                turned[name, side] = (spent, steps + letter)
-    return turned

@@ -18,7 +18,7 @@ from engine.games.metamorph.questions import (
 )
 from engine.games.metamorph.state import Seated, State
 from engine.games.metamorph.tables import Mode
-from engine.refusal import IllegalCommand, Reason, refusal
+from engine.refusal import Reason, refusal
 
 MOST_STEPS = 60
 OFF_MAP = ""
@@ -179,12 +179,3 @@ def _check_end(state: State, one: Seated, walk: Walk) -> None:
 
 def _by(mode: Mode) -> str:
     return {"land": "on foot", "water": "swimming", "air": "flying"}[mode]
-
-
-def is_free(state: State, one: Seated, walk: Walk) -> bool:
-    """The move may end where it has come."""
-    try:
-        _check_end(state, one, walk)
-    except IllegalCommand:
-        return False
-    return True

@@ -1,14 +1,19 @@
 """Moving: speed, facing changes, terrain, water and land, sight."""
 
+from dataclasses import replace
+
 import pytest
 
 from engine.games.metamorph import GAME
 from engine.games.metamorph import commands as c
 from engine.games.metamorph import events as e
 from engine.games.metamorph.hexes import distance
-from engine.games.metamorph.questions import facing_changes, wizard
+from engine.games.metamorph.questions import facing_changes, standing_on, wizard
+from engine.games.metamorph.reach import ends
 from engine.games.metamorph.sight import sees
-from engine.refusal import Reason
+from engine.games.metamorph.tables import Mode
+from engine.games.metamorph.walking import Walk, allowance, step
+from engine.refusal import IllegalCommand, Reason
 from tests.engine.games.metamorph.arrange import (
     AWAY,
     LEFT_AWAY,
@@ -244,3 +249,54 @@ def test_every_hex_in_reach_is_offered_once_and_the_way_is_legal() -> None:
     assert all(distance(place["P45"], place[end]) <= 3 for end in ends if end)
     assert "P44" in ends
     assert "P46" not in ends
+
+
+RUGGED = (".......", "..w.m..", ".t.w...", "..s.t..", "...m...", ".w...s.", ".......")
+
+
+@pytest.mark.parametrize(
+    ("shape", "mode", "at"),
+    [("Human", "land", "P45"), ("Human", "land", "P11"), ("Dog", "land", "P34"),
+     ("Bear", "land", "P54"), ("Frog", "water", "P34"), ("Crocodile", "water", "P34"),
+     ("Griffin", "air", "P44"), ("Hippopotamus", "land", "P34")],
+)  # fmt: skip
+def test_all_that_can_be_reached_is_found_and_nothing_else(shape: str, mode: Mode, at: str) -> None:
+    places = {1: (at, RIGHT_AWAY), 2: ("P46", AWAY), 3: ("P53", AWAY)}
+    table = playing(places, {1: shape, 3: "Dragon"}, RUGGED)
+    state, one = table.state, table.player(1)
+    budget = allowance(state, one, mode)
+    every = walked_blindly(table, mode)
+    found = ends(state, one, budget)
+    assert set(found) == set(every)
+    for spot, steps in found.items():
+        assert GAME.decide(state, c.Move(1, steps, mode))
+        assert sum(letter in "LR" for letter in steps) == every[spot]
+    print(f"{shape} {mode}: {len(found)} ends")
+
+
+def walked_blindly(table: Table, mode: Mode) -> dict[tuple[str, int], int]:
+    """Every end of every legal order of letters, by trying them all; the fewest turns to it."""
+    state, one = table.state, table.player(1)
+    budget = allowance(state, one, mode)
+    fewest: dict[tuple[str, int], int] = {}
+    known: set[Walk] = set()
+    to_do = [Walk((), one.facing)]
+    while to_do:
+        walk = to_do.pop()
+        for letter in "FBLR":
+            try:
+                further = step(state, one, walk, letter, budget)
+            except IllegalCommand:
+                continue
+            here = further.path[-1] if further.path else one.at or ""
+            same = replace(further, path=(here,), run=0)
+            if same in known:
+                continue
+            known.add(same)
+            to_do.append(further)
+            other = standing_on(state, here) if here else None
+            if other is None or other.seat == 1:
+                spot = (here, further.facing)
+                fewest[spot] = min(further.turns, fewest.get(spot, 99))
+    fewest.pop((one.at or "", one.facing), None)
+    return fewest

@@ -14,4 +14,4 @@ def test_e4_nothing_is_hidden_from_anybody() -> None:
                 last = moment.events[-1]
                 assert GAME.witness(moment.state, last, seat) == last
                 compared += 1
-    assert compared > 900
+    assert compared > 700
