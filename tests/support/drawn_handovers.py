@@ -1,4 +1,4 @@
-"""Fifty times hands come and go among creatures: what may confuse who is who, drawn by the tests."""
+"""Fifty times hands come and go among creatures: what may confuse who is who, drawn."""
 
 from collections.abc import Callable
 from typing import Final

@@ -7,6 +7,7 @@ painted by `throw_painter`; the truth is the script itself.
 
 from collections.abc import Callable, Iterator, Sequence
 from dataclasses import dataclass, field, replace
+from itertools import pairwise
 from typing import Final
 
 import cv2
@@ -38,6 +39,27 @@ class Key:
 
 
 @dataclass(slots=True, eq=False)
+class Part:
+    """Balls of a creature that are apart from it for a while.
+
+    Attributes:
+        since_s: When they come off.
+        numbers: Which balls.
+        keys: Where they lie; the middle of them, and the height of their lowest.
+        until_s: When they are put back.
+    """
+
+    since_s: float
+    numbers: tuple[int, ...]
+    keys: list[Key]
+    until_s: float = float("inf")
+
+    def is_off(self, t_s: float) -> bool:
+        """Whether it is apart at a time."""
+        return self.since_s <= t_s < self.until_s
+
+
+@dataclass(slots=True, eq=False)
 class Actor:
     """A creature that follows keys: as `Figure` with a way, and as `Stir` with a time.
 
@@ -45,15 +67,14 @@ class Actor:
         colour: Its name.
         balls: (N, 4) centres relative to the feet's middle and radii, mm.
         keys: Its way.
-        loose: Numbers of balls that are not part of it any more from a time on, with where those
-            lie: (since, balls' numbers, keys of them).
+        loose: Parts that come off.
         since_s: When it first moves.
     """
 
     colour: str
     balls: Floats
     keys: list[Key]
-    loose: list[tuple[float, tuple[int, ...], list[Key]]] = field(default_factory=list)
+    loose: list[Part] = field(default_factory=list)
     since_s: float = float("inf")
 
     @property
@@ -68,17 +89,17 @@ class Actor:
     def placed(self, time_s: Floats, _: Floats) -> Floats:
         """Its balls at a time, (N, 4), table mm."""
         t_s = float(time_s[0])
-        gone = {n for since, numbers, _ in self.loose if t_s >= since for n in numbers}
+        apart = [part for part in self.loose if part.is_off(t_s)]
+        gone = {n for part in apart for n in part.numbers}
         kept = [n for n in range(len(self.balls)) if n not in gone]
-        parts = [_posed(self.balls[kept], self.pose(t_s))]
-        for since, numbers, keys in self.loose:
-            if t_s >= since:
-                own = self.balls[list(numbers)]
-                middle = own[:, :3].mean(axis=0)
-                low = float((own[:, 2] - own[:, 3]).min())
-                own = own - np.array([middle[0], middle[1], low, 0.0])
-                parts.append(_posed(own, _between(keys, t_s)))
-        return np.concatenate(parts)
+        shown = [_posed(self.balls[kept], self.pose(t_s))]
+        for part in apart:
+            own = self.balls[list(part.numbers)]
+            middle = own[:, :3].mean(axis=0)
+            low = float((own[:, 2] - own[:, 3]).min())
+            own = own - np.array([middle[0], middle[1], low, 0.0])
+            shown.append(_posed(own, _between(part.keys, t_s)))
+        return np.concatenate(shown)
 
     def pose(self, t_s: float) -> Key:
         """Where it is at a time."""
@@ -101,7 +122,7 @@ def _posed(balls: Floats, key: Key) -> Floats:
 def _between(keys: Sequence[Key], t_s: float) -> Key:
     if t_s <= keys[0].t_s:
         return keys[0]
-    for a, b in zip(keys, keys[1:], strict=False):
+    for a, b in pairwise(keys):
         if t_s < b.t_s:
             share = smooth((t_s - a.t_s) / (b.t_s - a.t_s))
             mixed = [u + (v - u) * share for u, v in zip(_values(a), _values(b), strict=True)]
@@ -254,6 +275,21 @@ class Play:
         self.goes(hand, before.x, before.y, actor.tall_mm + 15, 0.25)
         return before.t_s
 
+    def falls_off(
+        self, number: int, balls: Sequence[int], at_s: float, to_mm: Sequence[float]
+    ) -> Part:
+        """Part of a creature falls off and lies somewhere."""
+        actor = self.actors[number]
+        pose = actor.pose(at_s)
+        own = _posed(actor.balls[list(balls)], pose)
+        x, y = (float(v) for v in own[:, :2].mean(axis=0))
+        low = float((own[:, 2] - own[:, 3]).min())
+        keys = [Key(at_s, x, y, low), Key(at_s + 0.25, float(to_mm[0]), float(to_mm[1]))]
+        part = Part(at_s, tuple(balls), keys)
+        actor.loose.append(part)
+        actor.since_s = min(actor.since_s, at_s - 0.01)
+        return part
+
     def takes_out(self, hand: Hand, number: int) -> float:
         """Take a creature out of the picture; when it is out."""
         first = hand.keys[0]
@@ -293,7 +329,7 @@ def drawn_play(
         x, y = (float(v) for v in figure.at_mm)
         actors.append(Actor(colour, balls, [Key(0.0, x, y)]))
     scene.figures = [_as_figure(actor) for actor in actors]
-    scene.stirred = {n: actor for n, actor in enumerate(actors)}
+    scene.stirred = dict(enumerate(actors))
     return Play(scene, actors, fps, rng)
 
 

@@ -78,6 +78,7 @@ class Census:
         answers: Who may be who, likeliest first; empty where nobody is in question.
         small: Small pieces that were not there before.
         things: (h, w) whatever is not the table.
+        new: Candidates that are creatures even to who knows none.
     """
 
     stayed: tuple[Stayed, ...]
@@ -87,6 +88,7 @@ class Census:
     answers: tuple[Answer, ...]
     small: tuple[Shown, ...]
     things: Mask
+    new: frozenset[int]
 
 
 def take_census(
@@ -116,30 +118,42 @@ def take_census(
     if covered is not None:
         things = without(things, widened(covered, 2))
     standing = drawn([k.shown for k in calm_ones], things.shape)
-    fresh = without(things, widened(standing, 2))
     touched = wide | drawn([k.shown for k in disturbed if not k.gone], wide.shape)
+    fresh = without(things & widened(touched, 2), widened(standing, 2))
     parts = [
         p for p in finder.shown(picture, fresh) if p.overlap_px(touched) > CHANGED_SHARE * p.area_px
     ]
     stayed, parts = _stayed(picture, disturbed, parts, standing, unrest, finder)
     away = [k for k in disturbed if k not in [s.known for s in stayed]]
-    large = [p for p in parts if _large(p, away)]
+    small = tuple(p for p in parts if not _large(p, disturbed))
+    large = [p for p in parts if _large(p, disturbed)]
     large = _taken_apart(large, away, picture, finder)
+    proven = _proven(large, picture, finder)
+    if not known:
+        large = [one for one in large if any(one is p for p in proven)]
     whole = [_is_whole(p, [q for q in parts if q is not p], standing, things) for p in large]
     candidates = [Candidate(p, w) for p, w in zip(large, whole, strict=True)]
     fits = _fits(away, candidates, finder)
     likely = _likenesses(away, candidates, fits, unrest, finder)
+    new = frozenset(k for k, p in enumerate(large) if any(p is q for q in proven))
     told = answers(
         likely,
         len(away),
         len(candidates),
         [_leaving(k, unrest) for k in away],
-        [NEW if may_be_creature(c.shown) else NO_CREATURE for c in candidates],
+        [NEW if k in new else NO_CREATURE for k in range(len(candidates))],
     )
-    small = tuple(p for p in parts if not any(p is q for q in large) and not _large(p, away))
     return Census(
-        tuple(stayed), tuple(away), tuple(candidates), fits, told, small, things,
+        tuple(stayed), tuple(away), tuple(candidates), fits, told, small, things, new,
     )  # fmt: skip
+
+
+def _proven(large: Sequence[Shown], picture: Image, finder: ClayFinder) -> list[Shown]:
+    """Those that are creatures by their shape; looked at only where something may be new."""
+    if not any(may_be_creature(one) for one in large):
+        return []
+    groups = finder.creatures(picture, large)
+    return [max(own, key=lambda one: one.area_px) for own in groups]
 
 
 def _disturbed(known: Known, wide: Mask) -> bool:
@@ -240,9 +254,9 @@ def _tint_off(known: Known, part: Shown) -> float:
     return float(np.linalg.norm(known.tint - part.tint))
 
 
-def _large(part: Shown, away: Sequence[Known]) -> bool:
-    """Whether it is large enough for one of the creatures that are away, or for any at all."""
-    own = [k for k in away if _tint_off(k, part) < MOST_TINT_OFF]
+def _large(part: Shown, disturbed: Sequence[Known]) -> bool:
+    """Whether it is large enough for one of the creatures in question, or for any at all."""
+    own = [k for k in disturbed if _tint_off(k, part) < MOST_TINT_OFF]
     if own:
         return part.area_mm2 > LARGE_SHARE * min(k.area_mm2 for k in own)
     return may_be_creature(part)

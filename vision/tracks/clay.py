@@ -1,5 +1,6 @@
 """The pieces of clay, and of whatever else has not the table's colour, in one settled picture."""
 
+from collections.abc import Sequence
 from dataclasses import replace
 from typing import Final
 
@@ -17,17 +18,26 @@ from vision.creatures.find_standing import (
     MOST_TOGETHER,
     SMOOTH_MOST_MM2,
     SMOOTH_SOLIDITY,
+    StandingFinder,
 )
 from vision.creatures.pieces import Piece, cut_by_clay, pieces_of
 from vision.frame import Image
+from vision.tracks.light import shaded
 from vision.tracks.shown import Mask, Shown, shown_of
 
 WIDTH_PX: Final = 1280
+# A highlight's colour must not part it from its creature.
+CALM_PX: Final = 1.6
 LEAST_MM2: Final = 45.0
 # The largest missile covers 590.
 LEAST_CREATURE_MM2: Final = 850.0
 # Beyond the boards by so much of their extent a creature may still stand.
 ZONE_BEYOND_BOARDS: Final = 1.7
+# Of a creature, a patch of another clay no larger than this share of it belongs to it.
+SPECK_SHARE: Final = 0.12
+AROUND_WIDTH_PX: Final = 160
+AROUND_PX: Final = 41
+AROUND_TINT: Final = 9.0
 _CELL_PX: Final = 8
 
 
@@ -47,6 +57,7 @@ class ClayFinder:
         camera = calibration.camera.scaled_to(self.size_wh)
         self.calibration = replace(calibration, camera=camera)
         self._table = BareTable(self.calibration, boards)
+        self._standing = StandingFinder(self.calibration, boards)
 
     def shrunk(self, bgr: Image) -> Image:
         """A frame's pixels in the size that is worked on."""
@@ -55,8 +66,12 @@ class ClayFinder:
         return np.asarray(cv2.resize(bgr, self.size_wh, interpolation=cv2.INTER_AREA), np.uint8)
 
     def things(self, picture: Image) -> Mask:
-        """Pixels, 255 or 0, that show neither the table, its shadows nor its boards."""
-        return self._table.things(picture)
+        """Pixels, 255 or 0, that show neither the table, its shadows nor its boards.
+
+        Far from the boards the table's colour is not what it is between them: there the colour of
+        most of what is around a pixel is held to be the table's too.
+        """
+        return np.asarray(self._table.things(picture) & unlike_around(picture), dtype=np.uint8)
 
     def shown(self, picture: Image, things: Mask, *, clutter: bool = False) -> list[Shown]:
         """The pieces of a mask, cut where clays overlap, from left to right.
@@ -66,14 +81,32 @@ class ClayFinder:
             things: (h, w) what to look at.
             clutter: Also tell what is too large or too smooth to be clay.
         """
-        calm = np.asarray(cv2.GaussianBlur(picture, (0, 0), 0.8), dtype=np.uint8)
+        blur = CALM_PX * self.size_wh[0] / WIDTH_PX
+        calm = np.asarray(cv2.GaussianBlur(picture, (0, 0), blur), dtype=np.uint8)
         found: list[Shown] = []
         for piece in pieces_of(things):
             if self._at_border(piece) or not (clutter or self._may_be_clay(piece, calm)):
                 continue
-            parts = (shown_of(part, calm, self.calibration) for part in cut_by_clay(piece, calm))
+            cut = _without_specks(cut_by_clay(piece, calm))
+            parts = (shown_of(part, calm, self.calibration) for part in cut)
             found += [one for one in parts if one is not None and one.area_mm2 > LEAST_MM2]
         return sorted(found, key=lambda one: one.corner_xy)
+
+    def creatures(self, picture: Image, parts: Sequence[Shown]) -> list[list[Shown]]:
+        """Which pieces of a picture are creatures, by the eye that knows none: those of each.
+
+        What is large enough but has another shape, a mug or a can, is none.
+        """
+        found = []
+        for one in self._standing.find(picture):
+            mask = np.zeros(self.size_wh[::-1], dtype=np.uint8)
+            x, y = one.corner_xy
+            fits = mask[y : y + one.mask.shape[0], x : x + one.mask.shape[1]]
+            fits[:] = one.mask[: fits.shape[0], : fits.shape[1]]
+            wide = cv2.dilate(mask, np.ones((5, 5), np.uint8))
+            own = [p for p in parts if p.overlap_px(np.asarray(wide, np.uint8)) > 0.6 * p.area_px]
+            found += [own] if own else []
+        return found
 
     def _may_be_clay(self, piece: Piece, calm: Image) -> bool:
         whole = shown_of(piece, calm, self.calibration)
@@ -86,6 +119,63 @@ class ClayFinder:
         (x, y), (h, w) = piece.corner_xy, piece.mask.shape
         width, height = self.size_wh
         return x <= 1 or y <= 1 or x + w >= width - 1 or y + h >= height - 1
+
+
+def _without_specks(parts: list[Piece]) -> list[Piece]:
+    """Specks of other clay on a creature belong to it: it may be marbled, or shine."""
+    if len(parts) < 2:
+        return parts
+    largest = max(parts, key=lambda part: part.area_px)
+    specks = [p for p in parts if p.area_px < SPECK_SHARE * largest.area_px]
+    joined = [largest]
+    kept: list[Piece] = []
+    for part in parts:
+        if part is largest:
+            continue
+        touching = any(part is s for s in specks) and _touch(largest, part)
+        (joined if touching else kept).append(part)
+    return [_as_one(joined), *kept]
+
+
+def _touch(first: Piece, second: Piece) -> bool:
+    x0, y0 = (min(a, b) - 2 for a, b in zip(first.corner_xy, second.corner_xy, strict=True))
+    shape = (
+        max(p.corner_xy[1] + p.mask.shape[0] for p in (first, second)) - y0 + 2,
+        max(p.corner_xy[0] + p.mask.shape[1] for p in (first, second)) - x0 + 2,
+    )
+    masks = []
+    for piece in (first, second):
+        mask = np.zeros(shape, dtype=np.uint8)
+        x, y = piece.corner_xy[0] - x0, piece.corner_xy[1] - y0
+        mask[y : y + piece.mask.shape[0], x : x + piece.mask.shape[1]] = piece.mask
+        masks.append(mask)
+    near = cv2.dilate(masks[0], np.ones((5, 5), np.uint8))
+    return cv2.countNonZero(np.asarray(near & masks[1])) > 0
+
+
+def _as_one(pieces: list[Piece]) -> Piece:
+    x0 = min(p.corner_xy[0] for p in pieces)
+    y0 = min(p.corner_xy[1] for p in pieces)
+    width = max(p.corner_xy[0] + p.mask.shape[1] for p in pieces) - x0
+    height = max(p.corner_xy[1] + p.mask.shape[0] for p in pieces) - y0
+    mask = np.zeros((height, width), dtype=np.uint8)
+    for piece in pieces:
+        x, y = piece.corner_xy[0] - x0, piece.corner_xy[1] - y0
+        mask[y : y + piece.mask.shape[0], x : x + piece.mask.shape[1]] |= piece.mask
+    closed = cv2.morphologyEx(mask, cv2.MORPH_CLOSE, np.ones((3, 3), np.uint8))
+    return Piece(np.asarray(closed, dtype=np.uint8), (x0, y0))
+
+
+def unlike_around(picture: Image) -> Mask:
+    """Pixels, 255 or 0, of another colour, or brighter, than most of what is around them."""
+    height, width = picture.shape[:2]
+    small_wh = AROUND_WIDTH_PX, max(8, round(AROUND_WIDTH_PX * height / width))
+    small = cv2.resize(picture, small_wh, interpolation=cv2.INTER_AREA)
+    around = cv2.medianBlur(small, AROUND_PX)
+    wide = cv2.resize(around, (width, height), interpolation=cv2.INTER_LINEAR)
+    seen = cv2.GaussianBlur(picture, (0, 0), 0.7)
+    same = shaded(np.asarray(wide, np.uint8), np.asarray(seen, np.uint8), tint=AROUND_TINT)
+    return np.asarray(~same * np.uint8(255), dtype=np.uint8)
 
 
 def may_be_creature(shown: Shown) -> bool:

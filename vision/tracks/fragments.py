@@ -16,6 +16,7 @@ from vision.tracks.naming import MOST_TINT_OFF, TINT_SIGMA
 from vision.tracks.shown import Floats, Shown
 
 SAME_PLACE_MM: Final = 9.0
+SURELY_MISSILE: Final = 0.97
 ATTACHED_MM: Final = 2.0
 # Where something small flew by itself, what lies there now is rather that; else rather a part.
 PART_AFTER_THROW: Final = 0.5
@@ -25,6 +26,9 @@ NEAR_MM: Final = 90.0
 STAYED_SIGMA: Final = 0.02
 TURNED_SIGMA: Final = 0.13
 GREW_SHARE: Final = 0.35
+SEEN_OF_PART: Final = 0.6
+HIDDEN_PART: Final = 0.3
+UNTOUCHED_RATIO: Final = 0.02
 
 
 @dataclass(frozen=True, slots=True)
@@ -55,6 +59,11 @@ class Fragment:
     shown: Shown
     sighting: PieceSeen
 
+    @property
+    def told(self) -> bool:
+        """Whether it is worth telling: what is surely a missile, others tell."""
+        return self.sighting.probability_missile < SURELY_MISSILE
+
 
 @dataclass(frozen=True, slots=True)
 class Surroundings:
@@ -64,11 +73,13 @@ class Surroundings:
         changes: Of each track.
         before_mm: Where each stood before.
         thrown: Whether something small flew by itself.
+        hand: Whether a hand was there: a missile is laid by one, or flies.
     """
 
     changes: Mapping[int, Change]
     before_mm: Mapping[int, PointMm]
     thrown: bool
+    hand: bool
 
 
 def fragment_of(
@@ -109,7 +120,8 @@ def _owners(
     shown: Shown, like: Sequence[Known], around: Surroundings
 ) -> tuple[tuple[Owner, ...], float]:
     """The creatures it may have come off, and the probability that it is a missile."""
-    prior = PART_AFTER_THROW if around.thrown else PART_AFTER_HAND
+    flew = around.thrown and not around.hand
+    prior = PART_AFTER_THROW if flew else PART_AFTER_HAND
     odds = [prior * _odds(shown, k, around) for k in like]
     total = 1.0 + sum(odds)
     ranked = sorted(zip(odds, like, strict=True), key=lambda pair: (-pair[0], pair[1].track))
@@ -120,16 +132,26 @@ def _odds(shown: Shown, known: Known, around: Surroundings) -> float:
     """How much likelier the piece would be if it came off this creature than if it did not."""
     change = around.changes.get(known.track, UNTOUCHED)
     tint = float(np.linalg.norm(known.tint - shown.tint)) / TINT_SIGMA
-    places = [known.at_mm, around.before_mm.get(known.track, known.at_mm)]
-    away = min(float(np.hypot(x - shown.at_mm[0], y - shown.at_mm[1])) for x, y in places)
+    away = _from_way_mm(shown.at_mm, around.before_mm.get(known.track, known.at_mm), known.at_mm)
     near = 2.0 * exp(-away / NEAR_MM) + 0.15
-    # Part of what comes off was hidden behind the rest, so less is missed than lies there.
-    expected = min(0.6, 0.6 * shown.area_mm2 / max(known.area_mm2, 1.0))
+    expected = min(0.6, SEEN_OF_PART * shown.area_mm2 / max(known.area_mm2, 1.0))
     sigma = float(np.hypot(change.sigma, 0.4 * expected))
-    with_it = exp(-0.5 * ((change.lost - expected) / sigma) ** 2) / sigma
     without_it = exp(-0.5 * (change.lost / change.sigma) ** 2) / change.sigma
-    ratio = (with_it + 0.02) / (without_it + 0.02)
-    return float(exp(-0.5 * tint**2) * near * min(ratio, 200.0)) * (1 if change.touched else 0.3)
+    missed = exp(-0.5 * ((change.lost - expected) / sigma) ** 2) / sigma
+    # What came off may have been behind the rest, so that nothing is missed.
+    with_it = (1 - HIDDEN_PART) * missed + HIDDEN_PART * without_it
+    ratio = min((with_it + 0.02) / (without_it + 0.02), 200.0)
+    if not change.touched:
+        ratio = UNTOUCHED_RATIO
+    return float(exp(-0.5 * tint**2) * near * ratio)
+
+
+def _from_way_mm(at_mm: PointMm, start_mm: PointMm, end_mm: PointMm) -> float:
+    """How far from the straight way of a creature something lies."""
+    start, end, at = np.array(start_mm), np.array(end_mm), np.array(at_mm)
+    along = end - start
+    share = float((at - start) @ along) / max(float(along @ along), 1e-9)
+    return float(np.linalg.norm(at - start - along * min(1.0, max(0.0, share))))
 
 
 def state_after(

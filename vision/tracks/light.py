@@ -62,17 +62,18 @@ def changed(old_calm: Image, now_calm: Image) -> Mask:
     return differing(now_calm, relit(old_calm, now_calm))
 
 
-def shaded(old: Image, now: Image) -> npt.NDArray[np.bool_]:
+def shaded(old: Image, now: Image, *, tint: float = SHADOW_TINT) -> npt.NDArray[np.bool_]:
     """Which pixels may be the same thing in a shadow: darker, of the same tint.
 
     Args:
         old: (..., 3) uint8, in the light of `now`.
         now: The same shape.
+        tint: By how much the tint may be off.
     """
     was, is_now = old.astype(np.float32), now.astype(np.float32)
     light_before = was.sum(axis=-1) + 30
     light_now = is_now.sum(axis=-1) + 30
     share = light_now / light_before
     off = np.abs(is_now / light_now[..., None] - was / light_before[..., None]).max(axis=-1)
-    same_tint = off * 255 < SHADOW_TINT * np.sqrt(120 / np.minimum(light_now, 480))
+    same_tint = off * 255 < tint * np.sqrt(120 / np.minimum(light_now, 480))
     return np.asarray((share > DARKEST_SHADOW) & (share < 1.06) & same_tint)

@@ -18,12 +18,12 @@ from vision.frame import Frame
 from vision.sighting import Sighting
 from vision.tracks.census import take_census
 from vision.tracks.clay import ClayFinder, zone_of
+from vision.tracks.cover import cover_in, difference
 from vision.tracks.known import Known
-from vision.tracks.light import changed, relit, shaded
 from vision.tracks.masks import resized
 from vision.tracks.roster import Moment, Roster
 from vision.tracks.shown import Mask
-from vision.tracks.unrest import LEAST_COVER_SHARE, Unrest, border_part, watched_of
+from vision.tracks.unrest import Unrest, watched_of
 
 STILL_S: Final = 0.25
 # A hand that hovers is waited for; what lies at the picture's edge for longer is no hand.
@@ -96,33 +96,24 @@ class PlayObserver:
         """All is still: is anything other than before?"""
         if self._settled is None:
             return self._settle(frame, glance, np.full_like(glance.grey, 255), None)
-        other = self._other(glance)
+        found = difference(self._settled[1].calm, glance.calm)
+        other = self._in_zone(found.other)
         if other is None:
             self._checked = True
             return ()
-        cover = self._hand_in(glance)
+        cover = cover_in(found, glance.calm)
         if cover is not None and frame.t_s - self._stirred_s < HAND_WAIT_S:
             return ()
         return self._settle(frame, glance, other, cover)
 
-    def _other(self, glance: Glance) -> Mask | None:
-        """Where the table is other than in the last settled picture; None where it is nowhere."""
-        assert self._settled is not None
+    def _in_zone(self, other: Mask) -> Mask | None:
+        """What is other where creatures may stand; None where it is nothing."""
         assert self._zone is not None
-        other = cv2.bitwise_and(changed(self._settled[1].calm, glance.calm), self._zone)
-        count, _, stats, _ = cv2.connectedComponentsWithStats(other, connectivity=8)
+        inside = np.asarray(cv2.bitwise_and(other, self._zone), dtype=np.uint8)
+        count, _, stats, _ = cv2.connectedComponentsWithStats(inside, connectivity=8)
         if count < 2 or int(stats[1:, cv2.CC_STAT_AREA].max()) < LEAST_CHANGED_PX:
             return None
-        return np.asarray(other, dtype=np.uint8)
-
-    def _hand_in(self, glance: Glance) -> Mask | None:
-        """What came in from the picture's edge and is no shadow."""
-        assert self._settled is not None
-        before = relit(self._settled[1].calm, glance.calm)
-        whole = changed(before, glance.calm)
-        firm = np.where(shaded(before, glance.calm), 0, whole).astype(np.uint8)
-        firm = np.asarray(cv2.morphologyEx(firm, cv2.MORPH_OPEN, np.ones((3, 3))), dtype=np.uint8)
-        return border_part(firm, LEAST_COVER_SHARE)
+        return inside
 
     def _settle(
         self, frame: Frame, glance: Glance, other: Mask, cover: Mask | None

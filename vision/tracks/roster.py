@@ -22,7 +22,7 @@ from vision.sighting import (
     Sighting,
 )
 from vision.tracks.census import Candidate, Census, Stayed
-from vision.tracks.clay import ClayFinder, may_be_creature
+from vision.tracks.clay import ClayFinder
 from vision.tracks.fragments import (
     ATTACHED_MM,
     Change,
@@ -49,11 +49,12 @@ SLID_OVERLAP: Final = 0.78
 HIDDEN_SHARE: Final = 0.6
 GONE_PROBABILITY: Final = 0.97
 UNSEEN_PROBABILITY: Final = 0.9
-HALF_SHARES: Final = (0.3, 0.85)
+HALF_SHARES: Final = (0.22, 0.88)
+BOTH_SHARE: Final = 0.75
 SHAPE_LOST: Final = 0.12
 """A creature that stayed and lost, or gained, so much of its outline has another shape."""
 SHAPE_SIGMAS: Final = 2.0
-QUICK_S: Final = 1.5
+FLOWN_GLANCES: Final = 2
 
 
 @dataclass(frozen=True, slots=True, eq=False)
@@ -92,16 +93,18 @@ class Roster:
         self._next_track = 1
         self._next_piece = 1
         self._next_doubt = 1
+        self._left_over: list[Shown] = []
 
     def take(self, census: Census, moment: Moment) -> tuple[Sighting, ...]:
         """Everything that a census says is new."""
         before = dict(self.known)
         pending: set[int] = set()
+        self._left_over = []
         news: list[Sighting] = []
         changes: dict[int, Change] = {}
         for stayed in census.stayed:
             news += self._stays(stayed, moment, changes)
-        chosen = census.answers[0].pieces if census.answers else ()
+        chosen = _nearer_halves(census)
         doubts = doubts_of(census.answers, [k.track for k in census.away])
         for i, piece in enumerate(chosen):
             if piece is None:
@@ -112,7 +115,10 @@ class Roster:
         news += [self._doubted(d, census, before, moment) for d in doubts]
         if moment.unrest is not None:
             around = Surroundings(
-                changes, {t: k.at_mm for t, k in before.items()}, _thrown(moment.unrest)
+                changes,
+                {t: k.at_mm for t, k in before.items()},
+                thrown=_thrown(moment.unrest),
+                hand=moment.unrest.hand,
             )
             news += self._pieces(census, around, moment)
         self.pending = frozenset(pending)
@@ -245,10 +251,12 @@ class Roster:
             whole = self._divided(census, one, moment)
             if whole is not None:
                 yield from self._halves(whole, one, moment)
-            elif may_be_creature(one.shown):
+            elif k in census.new:
                 known = self._entered(one, moment)
                 changes[known.track] = Change(0.0, 0.0, 0.13)
                 yield self._creature(known, moment)
+            else:
+                self._left_over.append(one.shown)
 
     def _entered(self, one: Candidate, moment: Moment) -> Known:
         edges = edges_of(moment.picture, one.shown)
@@ -261,14 +269,13 @@ class Roster:
         """The creature of which a new piece is a half, if there is one."""
         if moment.unrest is None:
             return None
-        low, high = HALF_SHARES
         for before in [*census.away, *(s.known for s in census.stayed)]:
             now = self.known[before.track]
-            if now.gone or now.shown is before.shown or not one.whole:
-                continue
-            shares = [s.area_mm2 / before.area_mm2 for s in (now.shown, one.shown)]
-            alike = float(np.linalg.norm(before.tint - one.shown.tint)) < MOST_TINT_OFF
-            if alike and all(low < share < high for share in shares):
+            if (
+                not now.gone
+                and now.shown is not before.shown
+                and _two_halves(before, now.shown, one.shown)
+            ):
                 return now
         return None
 
@@ -332,14 +339,16 @@ class Roster:
         )
 
     def _pieces(self, census: Census, around: Surroundings, moment: Moment) -> Iterator[Sighting]:
-        free = [s for s in census.small if not self._attached(s)]
+        lying = [*census.small, *self._left_over]
+        free = [s for s in lying if not self._attached(s)]
         for number, old in list(self.fragments.items()):
             again = next((s for s in free if lies_at(old, s)), None)
             if again is not None:
                 free = [s for s in free if s is not again]
             elif not self._still_lies(old, census):
                 del self.fragments[number]
-                yield self._ended(old, around, moment)
+                if old.told:
+                    yield self._ended(old, around, moment)
         for shown in free:
             fragment = fragment_of(
                 self._next_piece, shown, tuple(self.known.values()), around, moment.frame,
@@ -348,7 +357,8 @@ class Roster:
             if fragment is not None:
                 self.fragments[fragment.number] = fragment
                 self._next_piece += 1
-                yield fragment.sighting
+                if fragment.told:
+                    yield fragment.sighting
 
     def _still_lies(self, old: Fragment, census: Census) -> bool:
         return old.shown.overlap_px(census.things) > 0.5 * old.shown.area_px
@@ -385,6 +395,37 @@ class Roster:
         return Evidence((moment.before, moment.frame.index), now.outline_px(self._finder.scale))
 
 
+def _two_halves(before: Known, first: Shown, second: Shown) -> bool:
+    """Whether two pieces may be the halves of a creature."""
+    shares = [one.area_mm2 / before.area_mm2 for one in (first, second)]
+    alike = all(
+        float(np.linalg.norm(before.tint - one.tint)) < MOST_TINT_OFF for one in (first, second)
+    )
+    low, high = HALF_SHARES
+    return alike and all(low < share < high for share in shares) and sum(shares) > BOTH_SHARE
+
+
+def _nearer_halves(census: Census) -> tuple[int | None, ...]:
+    """The likeliest answer; of a divided creature the half that lies nearer to its place."""
+    if not census.answers:
+        return ()
+    chosen = list(census.answers[0].pieces)
+    for i, k in enumerate(chosen):
+        for m, other in enumerate(census.candidates):
+            if k is None or m in chosen or m in census.new:
+                continue
+            known, half = census.away[i], census.candidates[k].shown
+            if not known.gone and _two_halves(known, half, other.shown):
+                nearer = _away_mm(known, other.shown) < _away_mm(known, half)
+                chosen[i] = m if nearer else k
+                break
+    return tuple(chosen)
+
+
+def _away_mm(known: Known, shown: Shown) -> float:
+    return float(np.hypot(known.at_mm[0] - shown.at_mm[0], known.at_mm[1] - shown.at_mm[1]))
+
+
 def _change(before: Shown, now: Shown, shift_px: Floats) -> Change:
     """What of an outline is not there any more, and what is new; both shrunk by an edge's doubt."""
     x0 = min(before.corner_xy[0], now.corner_xy[0]) - 6
@@ -413,7 +454,7 @@ def _by(track: int, unrest: Unrest | None) -> MovedBy:
 
 
 def _thrown(unrest: Unrest) -> bool:
-    return unrest.small and not unrest.hand
+    return unrest.small >= FLOWN_GLANCES
 
 
 def _added(at_mm: PointMm, off: Floats) -> PointMm:

@@ -10,12 +10,10 @@ import numpy as np
 
 from vision.foreground import Glance
 from vision.frame import Image
+from vision.tracks.cover import cover_in, difference
 from vision.tracks.known import Known
-from vision.tracks.light import changed, relit, shaded
 from vision.tracks.shown import Floats, Mask, tints_of
 
-# A hand and what of its arm is seen, as a share of the picture.
-LEAST_COVER_SHARE: Final = 0.004
 NEAR_PX: Final = 9
 # Less of a creature than this to be seen where it stood: it is covered, or has left its place.
 OFF_SHARE: Final = 0.45
@@ -24,6 +22,8 @@ LEAST_BLOB_SHARE: Final = 0.12
 # What is carried moves no faster, in creature's widths a second.
 FASTEST_WIDTHS: Final = 22.0
 TOO_NEAR_WIDTHS: Final = 1.6
+SMALL_SHARE: Final = 0.7
+LEAST_SMALL_PX: Final = 10
 
 
 @dataclass(frozen=True, slots=True, eq=False)
@@ -69,7 +69,8 @@ class Unrest:
         left_s: When each creature was first not to be seen where it stood.
         ways: Where each was seen since.
         mixed: Pairs of tracks that may have been exchanged while they were out of sight.
-        small: Whether something small moved by itself: a missile, a die.
+        small: In how many glances something small was away from creatures and hands: a missile.
+        cover: The hand in the last glance.
     """
 
     settled: Image
@@ -80,23 +81,22 @@ class Unrest:
     left_s: dict[int, float] = field(default_factory=dict)
     ways: dict[int, list[Passed]] = field(default_factory=dict)
     mixed: set[frozenset[int]] = field(default_factory=set)
-    small: bool = False
+    small: int = 0
     cover: Mask | None = None
 
     def see(self, glance: Glance, t_s: float) -> None:
         """Note what one more glance shows."""
-        before = relit(self.settled, glance.calm)
-        other = changed(before, glance.calm)
+        found = difference(self.settled, glance.calm)
         self.cover = None
-        if cv2.countNonZero(other) == 0:
+        if cv2.countNonZero(found.other) == 0:
             return
         if self.began_s is None:
             self.began_s = t_s
-        firm = np.where(shaded(before, glance.calm), 0, other).astype(np.uint8)
-        firm = np.asarray(cv2.morphologyEx(firm, cv2.MORPH_OPEN, np.ones((3, 3), np.uint8)))
-        cover = border_part(firm, LEAST_COVER_SHARE)
+        firm = found.firm
+        cover = cover_in(found, glance.calm)
         if cover is not None:
             self.hand, self.cover = True, cover
+        self.small += _something_small(firm, cover, self.watched)
         away = [one for one in self.watched if self._away(one, firm, t_s)]
         self._note_hands(cover)
         if away:
@@ -168,20 +168,17 @@ class Unrest:
         return near < TOO_NEAR_WIDTHS * 0.5 * (a.wide_px + b.wide_px)
 
 
-def border_part(mask: Mask, least_share: float) -> Mask | None:
-    """What of a mask, (h, w), hangs together with the picture's border; None where it is little."""
-    if cv2.countNonZero(mask) < least_share * mask.size:
-        return None
-    # Gaps that a thin shadow or a wrinkle leaves do not part a hand from its arm.
-    closed = cv2.dilate(mask, np.ones((5, 5), np.uint8))
-    count, labels = cv2.connectedComponents(closed, connectivity=8)
-    rim = np.concatenate([labels[:3].ravel(), labels[-3:].ravel(), labels[:, :3].ravel(),
-                          labels[:, -3:].ravel()])  # fmt: skip
-    at_rim = np.zeros(count, dtype=bool)
-    at_rim[np.unique(rim)] = True
-    at_rim[0] = False
-    part = np.where(at_rim[labels], mask, 0).astype(np.uint8)
-    return part if cv2.countNonZero(part) >= least_share * mask.size else None
+def _something_small(firm: Mask, cover: Mask | None, watched: Sequence[Watched]) -> bool:
+    """Whether anything no larger than a missile is to be seen where nothing stood."""
+    if not watched:
+        return False
+    free = firm.copy()
+    for mask in [one.mask for one in watched] + ([] if cover is None else [cover]):
+        free[cv2.dilate(mask, np.ones((9, 9), np.uint8)) > 0] = 0
+    count, _, stats, _ = cv2.connectedComponentsWithStats(free, connectivity=8)
+    areas = stats[1:, cv2.CC_STAT_AREA]
+    most = SMALL_SHARE * max(one.area_px for one in watched)
+    return count > 1 and bool(((areas >= LEAST_SMALL_PX) & (areas < most)).any())
 
 
 def watched_of(known: Known, scale: float, size_wh: tuple[int, int]) -> Watched:

@@ -17,8 +17,8 @@ from vision.tracks.unrest import Passed
 SLID_SIGMA_MM: Final = 1.3
 SLID_SIGMA_SHARE: Final = 0.004
 # Where it was turned: along the view, and across it; each of the two places has as much.
-TURNED_DEEP_MM: Final = 5.5
-TURNED_ACROSS_MM: Final = 3.6
+TURNED_DEEP_MM: Final = 7.5
+TURNED_ACROSS_MM: Final = 5.0
 HIDDEN_MM: Final = 12.0
 LEAST_SEEN: Final = 0.3
 LEAST_STOPS: Final = 4
