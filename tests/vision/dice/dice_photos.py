@@ -11,7 +11,8 @@ import numpy as np
 from vision.frame import Image
 
 FOLDER = Path(__file__).resolve().parents[4] / "shared" / "data" / "dice-photos"
-FOLDS = 4
+FOLDS = 2
+IN_A_ROW = 10
 
 
 @dataclass(frozen=True, slots=True)
@@ -24,7 +25,7 @@ class LabelledDie:
 
 @dataclass(frozen=True, slots=True)
 class Photo:
-    """One photograph; `fold` is the quarter of the shooting, in order of time, it belongs to."""
+    """One photograph; `fold` is the half of all photographs that it belongs to, 0 or 1."""
 
     path: Path
     dice: tuple[LabelledDie, ...]
@@ -38,8 +39,8 @@ class Photo:
 def photos(folder: Path = FOLDER) -> tuple[Photo, ...]:
     """All photographs in order of time; empty where they are absent.
 
-    The same dice were photographed one throw after the other: a quarter by time holds dice, and
-    grounds, that the other three hardly show.
+    The same dice were thrown several times in a row: ten photographs in a row belong to one half,
+    the next ten to the other, so that neighbours in time are rarely in both.
     """
     labels = folder / "labels.csv"
     if not labels.is_file():
@@ -50,6 +51,6 @@ def photos(folder: Path = FOLDER) -> tuple[Photo, ...]:
         dice[row["image"]].append(LabelledDie(int(row["pips"]), (x0, y0, x1, y1)))
     names = sorted(dice)
     return tuple(
-        Photo(folder / name, tuple(dice[name]), FOLDS * at // len(names))
+        Photo(folder / name, tuple(dice[name]), at // IN_A_ROW % FOLDS)
         for at, name in enumerate(names)
     )

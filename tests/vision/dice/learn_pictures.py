@@ -29,7 +29,7 @@ def main() -> None:
     pictures, truth = [], []
     for number in range(seed, seed + count):
         rng = np.random.default_rng(number)
-        table = None if rng.random() > ON_FOOTAGE else _crop(rng, tables)
+        table = None if rng.random() > ON_FOOTAGE else table_crop(rng, tables)
         drawn = any_throw(
             rng, (SIDE_PX, SIDE_PX), die_px=(11, 60), most=9, mishaps=0.15, table=table
         )
@@ -53,7 +53,7 @@ def frames() -> list[Image]:
     return found
 
 
-def _crop(rng: np.random.Generator, tables: list[Image]) -> Image:
+def table_crop(rng: np.random.Generator, tables: list[Image]) -> Image:
     """A part of a frame at any scale and turn."""
     frame = tables[rng.integers(len(tables))]
     side = int(min(frame.shape[:2]) * rng.uniform(0.35, 1.0))

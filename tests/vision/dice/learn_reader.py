@@ -24,11 +24,14 @@ from tests.vision.dice.learn_parts import (
     recoloured,
     torch,
 )
+from tests.vision.dice.learn_pictures import frames
 from vision.dice.crops import SIDE_PX, die_crop, standard
 from vision.frame import Image
 
 BATCH = 64
 UNREAD = -1
+PLACES = 200
+BARE_LEVELS = 14.0
 NO_SLANT = (9.0, 9.0)
 
 
@@ -106,11 +109,27 @@ def drawn_crops(folder: Path, rng: np.random.Generator) -> Crops:
         place = np.array([*corner, *(corner + side)])
         if all(_overlap(place, die.box_px) < 0.15 for die in dice):
             found.add(bgr, place, UNREAD, (-1, -1, -1, 1))
+    for bgr in frames():
+        for place in places(rng, bgr):
+            found.add(bgr, place, UNREAD, (-1, -1, -1, 1))
     mistakes = folder / "mistakes.npz"
     if mistakes.is_file():
         kept = np.load(mistakes)
         for cut, box in zip(kept["cuts"], kept["boxes"], strict=True):
             found.add(cut, box, UNREAD, (-1, -1, -1, 1))
+    return found
+
+
+def places(rng: np.random.Generator, bgr: Image) -> list[Any]:
+    """Boxes of many sizes where a frame without dice shows more than bare table."""
+    found = []
+    for _ in range(PLACES):
+        side = np.exp(rng.uniform(np.log(16), np.log(160)))
+        corner = rng.uniform(0, np.array(bgr.shape[1::-1]) - side)
+        left, top = corner.astype(int)
+        part = bgr[top : int(top + side), left : int(left + side)]
+        if part.std(axis=(0, 1)).max() > BARE_LEVELS:
+            found.append(np.array([*corner, *(corner + side)]))
     return found
 
 

@@ -1,0 +1,67 @@
+"""What models that never saw a photograph say of it: the cross-validation over the photographs.
+
+    python -m tests.vision.dice.held_out MODELS
+
+MODELS holds folders 0 and 1, each with the networks that learned from the other half of the
+photographs. What they say is kept in `held_out.csv` beside this file: the shipped networks
+learned from all photographs and cannot be judged by them.
+"""
+
+import csv
+import sys
+from collections import defaultdict
+from pathlib import Path
+from typing import Final, TypeAlias
+
+import cv2
+
+from tests.vision.dice.dice_photos import FOLDS, Photo, photos
+from tests.vision.dice.scores import Scores, calibration
+from vision.dice.crops import BoxPx
+from vision.dice.look import DiceLook
+from vision.frame import Frame
+
+KEPT: Final = Path(__file__).parent / "held_out.csv"
+FIELDS: Final = ("image", "pips", "probability", "xmin", "ymin", "xmax", "ymax")
+SaidDie: TypeAlias = tuple[int, float, BoxPx]
+"""Value, stated probability and box of a die."""
+
+
+def main() -> None:
+    """Look at every photograph with the networks that did not learn from it; print the scores."""
+    models = Path(sys.argv[1])
+    cv2.setNumThreads(1)
+    looks = [DiceLook(models=models / str(fold)) for fold in range(FOLDS)]
+    with KEPT.open("w", encoding="utf-8", newline="") as file:
+        table = csv.writer(file, lineterminator="\n")
+        table.writerow(FIELDS)
+        for photo in photos():
+            for die in looks[photo.fold].dice(Frame(photo.picture(), 0, 0.0)):
+                box = [f"{edge:.1f}" for edge in die.box_px]
+                table.writerow([photo.path.name, die.pips, f"{die.probability:.4f}", *box])
+    scores = scored(photos(), said())
+    print(scores, *scores.wrong, sep="\n")
+    for stated, true, count in calibration(scores.sure):
+        print(f"stated {stated:.3f}, right {true:.3f} of {count}")
+
+
+def said() -> dict[str, list[SaidDie]]:
+    """What was said of each photograph, by its name."""
+    dice: dict[str, list[SaidDie]] = defaultdict(list)
+    for row in csv.DictReader(KEPT.read_text(encoding="utf-8").splitlines()):
+        x0, y0, x1, y1 = (float(row[name]) for name in FIELDS[3:])
+        dice[row["image"]].append((int(row["pips"]), float(row["probability"]), (x0, y0, x1, y1)))
+    return dice
+
+
+def scored(shots: tuple[Photo, ...], dice: dict[str, list[SaidDie]]) -> Scores:
+    """What was said, held against the truth."""
+    scores = Scores()
+    for photo in shots:
+        truth = [(die.pips, die.box_px) for die in photo.dice]
+        scores.add(photo.path.name, truth, dice.get(photo.path.name, []))
+    return scores
+
+
+if __name__ == "__main__":
+    main()
