@@ -231,10 +231,11 @@ class CanonFled:
 
 @dataclass(frozen=True, slots=True)
 class CanonShown:
-    """A Canon was turned up for everybody: an Agent's Lust Object (E7)."""
+    """A Canon was turned up for everybody: a Lust Object (E7), or by the referee's word."""
 
     canon: int
     card: str
+    because: str = ""
 
 
 @dataclass(frozen=True, slots=True)

@@ -147,12 +147,21 @@ def _died(state: State, event: events.Died) -> State:
 
 def gone(state: State, figure: int) -> State:
     """Nothing is awaited of a figure that was taken off or put elsewhere."""
-    tasks = tuple(
-        replace(one, current=None) if isinstance(one, Battle) and one.current == figure else one
+    tasks = (
+        _left(one, figure) if isinstance(one, Battle) else one
         for one in without_act(state, figure).tasks
         if not (isinstance(one, Reward) and one.figure == figure)
     )
-    return replace(state, tasks=tasks)
+    return replace(state, tasks=tuple(tasks))
+
+
+def _left(battle: Battle, figure: int) -> Battle:
+    """A battle that this figure is no part of any more."""
+    return replace(
+        battle,
+        current=None if battle.current == figure else battle.current,
+        guests=tuple(one for one in battle.guests if one != figure),
+    )
 
 
 def _killed(state: State, event: events.Killed) -> State:
@@ -216,9 +225,7 @@ def _guest_came(state: State, event: events.GuestCame) -> State:
 
 
 def _guest_left(state: State, event: events.GuestLeft) -> State:
-    battle = innermost(state)
-    guests = tuple(one for one in (battle.guests if battle else ()) if one != event.figure)
-    left = changed(with_battle(state, guests=guests), event.figure, _out_of_battle)
+    left = changed(state, event.figure, _out_of_battle)
     return gone(with_figure(left, event.figure, at=None, spare=True), event.figure)
 
 

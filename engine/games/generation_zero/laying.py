@@ -123,12 +123,12 @@ def _monsters_pool(state: State) -> tuple[str, ...]:
 
 def _monsters(state: State, names: Sequence[str]) -> Event:
     """Each in turn onto the first spot where its kind may live; unknown ones where any may (E9)."""
-    most = min(state.house.monsters, len(state.places) - WITHOUT_MONSTER)
+    monsters = deck_of(state.options).monsters
+    most = min(state.house.monsters, len(state.places) - WITHOUT_MONSTER, len(monsters))
     kinds = {one.number: one.monsters for one in state.places}
     if state.house.facedown == "on_table":
         homes = tuple(spot for spot in state.spots if kinds[spot])[:most]
         return events.MonstersLaid(homes, (HIDDEN,) * len(homes))
-    monsters = deck_of(state.options).monsters
     found: dict[int, str] = {}
     for name in names:
         kind = monsters[name].kind

@@ -112,7 +112,7 @@ def name_canon(state: State, command: commands.NameCanon) -> tuple[Event, ...]:
             Reason.BAD_VALUE, f"{command.card!r} is no Canon that may be here",
             f"name one of {known}", "E9",
         )  # fmt: skip
-    return (events.CanonShown(canon.number, command.card),)
+    return (events.CanonShown(canon.number, command.card, command.because),)
 
 
 def _named(state: State) -> set[str]:
@@ -145,7 +145,7 @@ def possible_monsters(state: State, battle: Battle) -> tuple[str, ...]:
     met = {one.name for one in state.figures if one.kind == "monster"}
     monsters = deck_of(state.options).monsters.values()
     fitting = [one.name for one in monsters if one.kind in kinds and one.name not in met]
-    return tuple(fitting or [one.name for one in monsters])
+    return tuple(fitting or [one.name for one in monsters if one.name not in met])
 
 
 def end_battle(state: State, command: commands.EndBattle) -> tuple[Event, ...]:

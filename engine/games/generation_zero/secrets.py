@@ -6,6 +6,7 @@ from typing import Any
 from engine.game import SPECTATOR, Seat
 from engine.games.generation_zero import events
 from engine.games.generation_zero.laying import SECRET_ORDERS
+from engine.games.generation_zero.options import Options
 from engine.games.generation_zero.questions import canon_of, figure_of, knows
 from engine.games.generation_zero.state import HIDDEN, Canon, Figure, State, Stats
 from engine.luck import Shuffled
@@ -19,7 +20,15 @@ def view(state: State, seat: Seat) -> State:
         state,
         figures=tuple(_figure_seen(one, seat) for one in state.figures),
         canons=tuple(_canon_seen(one, seat) for one in state.canons),
+        options=_options_seen(state.options, seat),
     )
+
+
+def _options_seen(options: Options, seat: int) -> Options:
+    """Agents whom another player brought and put aside are not named here either."""
+    players = enumerate(options.players, start=1)
+    seen = (one if n == seat else replace(one, spares=_hidden(one.spares)) for n, one in players)
+    return replace(options, players=tuple(seen))
 
 
 def witness(state: State, event: Any, seat: Seat) -> Any:

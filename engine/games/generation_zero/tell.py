@@ -113,6 +113,11 @@ def _freed_and_fast(state: State, event: events.CanonFled) -> str:
     )
 
 
+def _shown(_state: State, event: events.CanonShown) -> str:
+    why = f" ({event.because})" if event.because else ""
+    return f"Canon {event.canon} is turned up{why}: {event.card}."
+
+
 def _health_set(state: State, event: events.HealthSet) -> str:
     where = f", at {place_name(state, event.place)}" if event.place else ""
     return f"{figure_name(state, event.figure)} has {event.health} Health{where}: {event.because}."
@@ -178,7 +183,7 @@ _SENTENCES: Mapping[type[Any], Callable[[State, Any], str]] = {
     events.Ensnared: _met("{} ensnares {}."),
     events.CanonFreed: lambda s, e: f"{canon_name(s, e.canon)} is free.",
     events.CanonFled: _freed_and_fast,
-    events.CanonShown: lambda _, e: f"Canon {e.canon} is turned up: {e.card}.",
+    events.CanonShown: _shown,
     events.Warped: lambda s, e: (
         f"{place_name(s, e.one)} and {place_name(s, e.other)} change places."
     ),

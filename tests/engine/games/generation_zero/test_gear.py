@@ -358,6 +358,7 @@ def test_g27_a_specialist_may_be_killed() -> None:
     assert laid.last(e.Killed) == e.Killed(2, 3)
     assert not laid.figure(3).alive
     laid.do(c.Improve(2, "attack"), c.Improve(2, "attack"))
+    assert laid.happened(e.GuestLeft) == 0
     assert laid.last(e.ThrustBegan) == e.ThrustBegan(1)
 
 

@@ -38,7 +38,7 @@ PATHS = [
 @settings(max_examples=150)
 @given(st.lists(st.tuples(st.sampled_from(PATHS), ODD), min_size=1, max_size=4))
 def test_bent_cards_are_played_or_refused(changes: list[tuple[tuple[str, int, str], Any]]) -> None:
-    bent: dict[str, Any] = copy.deepcopy(BUILT_IN)
+    bent: dict[str, Any] = copy.deepcopy(dict(BUILT_IN))
     for (kind, place, field), value in changes:
         bent[kind][place][field] = value
     faults = form_faults(SETS, bent) or fit_faults(SETS, bent)

@@ -31,8 +31,14 @@ def with_other_cards(state: State, seat: int) -> State:
     turned = [one.card for one in unknown[1:] + unknown[:1]]
     names = {one.number: card for one, card in zip(unknown, turned, strict=True)}
     canons = (replace(one, card=names.get(one.number, one.card)) for one in state.canons)
+    players = enumerate(state.options.players, start=1)
+    brought = (
+        one if n == seat else replace(one, spares=tuple(f"not {name}" for name in one.spares))
+        for n, one in players
+    )
+    options = replace(state.options, players=tuple(brought))
     figures = (_other(one) if _is_secret(one, seat) else one for one in state.figures)
-    return replace(state, canons=tuple(canons), figures=tuple(figures))
+    return replace(state, canons=tuple(canons), figures=tuple(figures), options=options)
 
 
 def _is_secret(figure: Figure, seat: int) -> bool:
@@ -91,6 +97,7 @@ def test_no_event_and_no_sentence_names_a_card_that_the_seat_may_not_know() -> N
             for seat in seats_of(state):
                 seen = GAME.witness(state, event, seat)
                 shown = json.dumps(to_json(seen)) + GAME.tell(GAME.view(state, seat), seen)
+                shown += json.dumps([one.spares for one in GAME.view(state, seat).options.players])
                 secrets = list(secret_names(state, seat))
                 assert not [one for one in secrets if one in shown], (seat, event)
                 looked += len(secrets)
