@@ -9,7 +9,11 @@ from engine.games.clay_o_rama import GAME as CLAY_O_RAMA
 from engine.games.clearing_house import GAME as CLEARING_HOUSE
 from engine.games.generation_zero import GAME as GENERATION_ZERO
 from engine.games.metamorph import GAME as METAMORPH
+from engine.games.slargeball import GAME as SLARGEBALL
 
 GAMES: Mapping[str, Game[Any, Any]] = MappingProxyType(
-    {game.name: game for game in (CLAY_O_RAMA, CLEARING_HOUSE, METAMORPH, GENERATION_ZERO)}
+    {
+        game.name: game
+        for game in (CLAY_O_RAMA, CLEARING_HOUSE, METAMORPH, GENERATION_ZERO, SLARGEBALL)
+    }
 )

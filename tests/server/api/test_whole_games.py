@@ -19,6 +19,7 @@ SHORTEST = {
     "clearing_house": "duel",
     "generation_zero": "brought",
     "metamorph": "thimble",
+    "slargeball": "street",
 }
 """The example of each game that is over soonest."""
 
