@@ -12,6 +12,7 @@ from engine.games.generation_zero import (
     fighting,
     moving,
     refereeing,
+    turning_up,
     turns,
 )
 from engine.games.generation_zero.awaiting import awaiting
@@ -74,13 +75,13 @@ _DECIDERS: Mapping[type[Any], Callable[[State, Any], tuple[Event, ...]]] = {
     commands.Flee: fighting.flee,
     commands.UseArtefact: artefacts.use_artefact,
     commands.Improve: fighting.improve,
-    commands.TurnUp: refereeing.turn_up,
+    commands.TurnUp: turning_up.turn_up,
     commands.SetHealth: refereeing.set_health,
     commands.SetStat: refereeing.set_stat,
     commands.SetCharge: refereeing.set_charge,
     commands.PlaceFigure: refereeing.place_figure,
     commands.PlaceCanon: refereeing.place_canon,
-    commands.NameCanon: refereeing.name_canon,
+    commands.NameCanon: turning_up.name_canon,
     commands.EndBattle: refereeing.end_battle,
     commands.DeclareWinner: refereeing.declare_winner,
     commands.Note: refereeing.note,

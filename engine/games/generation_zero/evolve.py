@@ -7,6 +7,7 @@ from engine.game import Outcome
 from engine.games.generation_zero import (
     events,
     evolve_acts,
+    evolve_deaths,
     evolve_fights,
     evolve_setup,
     evolve_word,
@@ -36,5 +37,6 @@ _CHANGES: Mapping[type[Any], Callable[[State, Any], State]] = {
     **evolve_setup.CHANGES,
     **evolve_acts.CHANGES,
     **evolve_fights.CHANGES,
+    **evolve_deaths.CHANGES,
     **evolve_word.CHANGES,
 }

@@ -5,7 +5,7 @@ from dataclasses import replace
 from typing import Any
 
 from engine.games.generation_zero import events
-from engine.games.generation_zero.evolve_fights import gone
+from engine.games.generation_zero.evolve_deaths import gone
 from engine.games.generation_zero.questions import the_figure
 from engine.games.generation_zero.replaced import with_canon, with_figure
 from engine.games.generation_zero.state import State

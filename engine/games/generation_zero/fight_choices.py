@@ -6,9 +6,9 @@ from engine.games.generation_zero.artefacts import rescuable, usable
 from engine.games.generation_zero.commands import Command
 from engine.games.generation_zero.fighting import flights, improvable
 from engine.games.generation_zero.questions import the_figure
-from engine.games.generation_zero.refereeing import possible_monsters
 from engine.games.generation_zero.sides import enemies_in
 from engine.games.generation_zero.state import Battle, Figure, Reward, State
+from engine.games.generation_zero.turning_up import possible_monsters
 
 
 def improvements(state: State, reward: Reward) -> tuple[Command, ...]:

@@ -5,17 +5,15 @@ from engine.game import Seat
 from engine.games.generation_zero import commands, events
 from engine.games.generation_zero.battles import stand_off
 from engine.games.generation_zero.checks import check_canon, check_figure, check_player
-from engine.games.generation_zero.deck import deck_of
 from engine.games.generation_zero.events import Event
 from engine.games.generation_zero.layout import place_of
 from engine.games.generation_zero.questions import (
-    face_down,
     figure_of,
     opposed,
     standing,
     the_figure,
 )
-from engine.games.generation_zero.state import HIDDEN, NEVER, Battle, Figure, State
+from engine.games.generation_zero.state import NEVER, Battle, Figure, State
 from engine.games.generation_zero.tables import STATS
 from engine.refusal import Reason, refusal
 from engine.word import noted
@@ -27,7 +25,7 @@ MOST_TURNS = 20
 
 def set_health(state: State, command: commands.SetHealth) -> tuple[Event, ...]:
     """Health as the referee says."""
-    _check_word(state, command.seat, command.because)
+    check_word(state, command.seat, command.because)
     _check_range("health", command.health, 0, MOST_HEALTH)
     figure = _known(state, command.figure)
     if figure.spare:
@@ -55,7 +53,7 @@ def _home(state: State, figure: Figure) -> int:
 
 def set_stat(state: State, command: commands.SetStat) -> tuple[Event, ...]:
     """A stat as the referee says."""
-    _check_word(state, command.seat, command.because)
+    check_word(state, command.seat, command.because)
     figure = _known(state, command.figure)
     if command.stat not in STATS:
         raise refusal(
@@ -67,7 +65,7 @@ def set_stat(state: State, command: commands.SetStat) -> tuple[Event, ...]:
 
 def set_charge(state: State, command: commands.SetCharge) -> tuple[Event, ...]:
     """The charge of an ability as the referee says."""
-    _check_word(state, command.seat, command.because)
+    check_word(state, command.seat, command.because)
     figure = _known(state, command.figure)
     _check_range("turns", command.turns, NEVER, MOST_TURNS)
     return (events.ChargeSet(figure.number, command.turns, command.because),)
@@ -75,7 +73,7 @@ def set_charge(state: State, command: commands.SetCharge) -> tuple[Event, ...]:
 
 def place_figure(state: State, command: commands.PlaceFigure) -> tuple[Event, ...]:
     """A figure is put somewhere; nothing follows from it."""
-    _check_word(state, command.seat, command.because)
+    check_word(state, command.seat, command.because)
     figure = _known(state, command.figure)
     if not figure.alive:
         check_figure(state, figure.number)
@@ -85,7 +83,7 @@ def place_figure(state: State, command: commands.PlaceFigure) -> tuple[Event, ..
 
 def place_canon(state: State, command: commands.PlaceCanon) -> tuple[Event, ...]:
     """A Canon is put on a Location or under a 'Sue."""
-    _check_word(state, command.seat, command.because)
+    check_word(state, command.seat, command.because)
     canon = check_canon(state, command.canon)
     if (command.place is None) == (command.sue is None):
         raise refusal(
@@ -98,59 +96,9 @@ def place_canon(state: State, command: commands.PlaceCanon) -> tuple[Event, ...]
     return (events.CanonPlaced(canon.number, command.place, command.sue, command.because),)
 
 
-def name_canon(state: State, command: commands.NameCanon) -> tuple[Event, ...]:
-    """A Canon is turned up on the table (E9)."""
-    _check_word(state, command.seat, command.because)
-    canon = check_canon(state, command.canon)
-    if canon.card != HIDDEN:
-        raise refusal(
-            Reason.HOUSE_RULE, "the program knows this Canon", "name one that nobody knows", "E9"
-        )
-    known = [name for name in deck_of(state.options).canons if name not in _named(state)]
-    if command.card not in known:
-        raise refusal(
-            Reason.BAD_VALUE, f"{command.card!r} is no Canon that may be here",
-            f"name one of {known}", "E9",
-        )  # fmt: skip
-    return (events.CanonShown(canon.number, command.card, command.because),)
-
-
-def _named(state: State) -> set[str]:
-    return {one.card for one in state.canons}
-
-
-def turn_up(state: State, command: commands.TurnUp) -> tuple[Event, ...]:
-    """The Monster that is fought is turned up on the table (E9)."""
-    check_referee(command.seat, "which Monster it is")
-    check_during(state.phase, "playing")
-    battle = state.tasks[-1] if state.tasks else None
-    if not isinstance(battle, Battle) or not face_down(state, battle):
-        raise refusal(
-            Reason.NO_TRIGGER, "no Monster is to be turned up", "wait until one is fought", "E9"
-        )
-    if command.card not in possible_monsters(state, battle):
-        raise refusal(
-            Reason.BAD_VALUE,
-            f"{command.card!r} does not live here",
-            f"name one of {list(possible_monsters(state, battle))}",
-            "E9",
-        )
-    return (events.MonsterShown(battle.monster or 0, command.card),)
-
-
-def possible_monsters(state: State, battle: Battle) -> tuple[str, ...]:
-    """Monsters whose kind may live where the battle is and that were not turned up before."""
-    place = place_of(state, battle.place)
-    kinds = place.monsters if place else ()
-    met = {one.name for one in state.figures if one.kind == "monster"}
-    monsters = deck_of(state.options).monsters.values()
-    fitting = [one.name for one in monsters if one.kind in kinds and one.name not in met]
-    return tuple(fitting or [one.name for one in monsters if one.name not in met])
-
-
 def end_battle(state: State, command: commands.EndBattle) -> tuple[Event, ...]:
     """The battle is a stand-off by the referee's word."""
-    _check_word(state, command.seat, command.because)
+    check_word(state, command.seat, command.because)
     battle = state.tasks[-1] if state.tasks else None
     if not isinstance(battle, Battle):
         raise refusal(
@@ -161,7 +109,7 @@ def end_battle(state: State, command: commands.EndBattle) -> tuple[Event, ...]:
 
 def declare_winner(state: State, command: commands.DeclareWinner) -> tuple[Event, ...]:
     """The referee ends the game."""
-    _check_word(state, command.seat, command.because, anytime=True)
+    check_word(state, command.seat, command.because, anytime=True)
     for seat in command.players:
         check_player(state, seat)
     return (events.GameWon(tuple(sorted(set(command.players))), command.because),)
@@ -175,7 +123,8 @@ def note(state: State, command: commands.Note) -> tuple[Event, ...]:
     return (noted(command),)
 
 
-def _check_word(state: State, seat: Seat, because: str, *, anytime: bool = False) -> None:
+def check_word(state: State, seat: Seat, because: str, *, anytime: bool = False) -> None:
+    """The referee speaks, with a reason, while the game is played, or at any time before its end."""
     check_referee(seat, "this")
     if anytime:
         check_going_on(state.phase)
