@@ -124,7 +124,7 @@ def note(state: State, command: commands.Note) -> tuple[Event, ...]:
 
 
 def check_word(state: State, seat: Seat, because: str, *, anytime: bool = False) -> None:
-    """The referee speaks, with a reason, while the game is played, or at any time before its end."""
+    """The referee speaks, with a reason, while the game is played, or `anytime` before its end."""
     check_referee(seat, "this")
     if anytime:
         check_going_on(state.phase)
