@@ -46,14 +46,14 @@ def difference(settled: Image, now: Image) -> Difference:
 
 def cover_in(found: Difference, now: Image) -> Mask | None:
     """What of a glance a hand and its arm cover, (h, w) 255 or 0; None where there is none."""
-    part = border_part(found.firm, LEAST_SHARE)
-    if part is not None:
-        return part
     wide = border_part(found.other, LEAST_SHARE)
     if wide is None:
         return None
+    # A skin of the table's tint is firm only here and there; its arm's shadow goes with it.
     firm = cv2.countNonZero(wide & found.firm) / cv2.countNonZero(wide)
-    return wide if firm > FIRM_SHARE or _hard(wide, found.before, now) else None
+    if firm > FIRM_SHARE or _hard(wide, found.before, now):
+        return wide
+    return border_part(found.firm, LEAST_SHARE)
 
 
 def border_part(mask: Mask, least_share: float) -> Mask | None:

@@ -49,6 +49,8 @@ class Change:
 
 
 UNTOUCHED: Final = Change(0.0, 0.0, 0.01, touched=False)
+# In part hidden, it may have lost much or nothing.
+UNTOLD: Final = Change(0.0, 0.0, 0.5)
 
 
 @dataclass(frozen=True, slots=True, eq=False)

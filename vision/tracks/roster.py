@@ -25,6 +25,7 @@ from vision.tracks.census import Candidate, Census, Stayed
 from vision.tracks.clay import ClayFinder
 from vision.tracks.fragments import (
     ATTACHED_MM,
+    UNTOLD,
     Change,
     Fragment,
     Surroundings,
@@ -149,6 +150,7 @@ class Roster:
         fit = census.fits[i, k]
         slid = fit.overlap > SLID_OVERLAP and known.whole and one.whole
         at = _added(known.at_mm, fit.slide_mm) if slid else one.shown.at_mm
+        changes[known.track] = UNTOLD
         if known.whole and one.whole:
             changes[known.track] = self._turned_change(known, one.shown, slid=slid)
         sure = probability(census.answers, i, k)
