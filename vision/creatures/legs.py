@@ -37,6 +37,9 @@ LEAST_NEED_MM2: Final = 3.0
 """A foot is what stands on an island up to this height; a view that needs it for its outline
 shows 10 to 40 mm^2 through it alone, one that does not none."""
 
+WAIST: Final = 0.55
+"""An island narrower between two parts than this share of its widest is two feet."""
+
 MOST_LEGS: Final = 9
 NECK_SHARE: Final = 0.42
 NECK_SPREAD: Final = 0.05
@@ -116,10 +119,27 @@ def _islands(hull: Hull, views: Sequence[View], low_mm: float, high_mm: float) -
     thickness = max(1, min(high, hull.solid.shape[2]) - low)
     areas = np.bincount(labels.ravel())[1:] * hull.voxel_mm**2 / thickness
     large = np.flatnonzero(areas >= max(LEAST_MM2, LEAST_SHARE * float(np.median(areas)))) + 1
-    if len(large) <= 1:
-        return len(large)
-    footprints = [ndimage.binary_dilation((labels == i).any(axis=2)) for i in large]
+    plans = [foot for i in large for foot in _feet((labels == i).any(axis=2))]
+    if len(plans) <= 1:
+        return len(plans)
+    footprints = [ndimage.binary_dilation(plan) for plan in plans]
     return int(np.count_nonzero(_need_mm2(hull, views, footprints) >= LEAST_NEED_MM2))
+
+
+def _feet(island: Plan) -> list[Plan]:
+    """The feet of an island: apart where it has a waist, as hulls have between feet that are near.
+
+    Each point of the plan belongs to the foot whose middle it is nearest to.
+    """
+    deep = np.asarray(ndimage.distance_transform_edt(np.pad(island, 1)))[1:-1, 1:-1]
+    cores, count = ndimage.label(deep >= WAIST * deep.max())
+    if count < 2:
+        return [island]
+    nearest = ndimage.distance_transform_edt(
+        cores == 0, return_distances=False, return_indices=True
+    )
+    owner = cores[tuple(nearest)]
+    return [np.asarray(island & (owner == i)) for i in range(1, count + 1)]
 
 
 def _need_mm2(hull: Hull, views: Sequence[View], footprints: Sequence[Plan]) -> Floats:

@@ -28,9 +28,20 @@ from vision.creatures.outline import (
 from vision.frame import Image
 
 DEEPEST: Final = -2.5
+DARKEST: Final = -4.2
+"""ln of the light that a shadow leaves: of what surely differs, and under a creature between its
+legs, where a glossy table shows it once more."""
+
 UPPER_SHARE: Final = 0.55
 TABLE_SHARE: Final = 0.2
-SHADES: Final = (1.0, 0.6, 0.36, 0.2, 0.11)
+SHADES: Final = (1.0, 0.6, 0.36, 0.2, 0.11, 0.05, 0.025, 0.012)
+CLAY_SHADES: Final = (0.5,)
+"""Light that is left to the table anywhere, and to clay below what is seen of it above."""
+
+DARK_LEVELS: Final = (40.0, 60.0)
+DARK_PX: Final = 5
+"""Below these grey levels a pixel is mostly noise: so many pixels around it tell its colour."""
+
 AROUND_PX: Final = 70
 ROOM_PX: Final = 20
 
@@ -110,22 +121,33 @@ def _around(masks: Sequence[Mask], margin: int) -> tuple[slice, slice]:
 
 
 def _masks(crops: Sequence[Image], empty: Image) -> list[Mask]:
-    pairs = [compared(crop, empty) for crop in crops]
+    calm = [_calm_where_dark(crop) for crop in crops]
+    pairs = [compared(crop, empty) for crop in calm]
     seeds = [main_part(unexplained(background_log_density(p, deepest=DEEPEST))) for p in pairs]
-    sure = [p.seen[_upper(seed)] for p, seed in zip(pairs, seeds, strict=True)]
-    samples = np.concatenate(sure)
+    upper = [_upper(seed) for seed in seeds]
+    samples = np.concatenate([p.seen[part] for p, part in zip(pairs, upper, strict=True)])
     if not len(samples):
         return seeds
-    clay, tint = learn_clay(samples), np.median(samples[:, 1:], axis=0).astype(np.float32)
+    seen_bgr = np.concatenate([crop[part] for crop, part in zip(calm, upper, strict=True)])
+    clay = learn_clay(np.concatenate([samples, shaded_tones(seen_bgr[::2], CLAY_SHADES)]))
+    tint = np.median(samples[:, 1:], axis=0).astype(np.float32)
     table = learn_clay(shaded_tones(empty.reshape(-1, 3)[::5], SHADES))
     masks = []
     for pair in pairs:
-        shadow = background_log_density(pair, tint, deepest=DEEPEST)
+        shadow = background_log_density(pair, tint, deepest=DARKEST)
         anywhere = clay_log_density(pair.seen, table)
         rest = np.logaddexp(shadow + np.log(1 - TABLE_SHARE), anywhere + np.log(TABLE_SHARE))
         ratio = calmed(np.asarray(clay_log_density(pair.seen, clay) - rest, dtype=np.float32))
         masks.append(_largest(ratio))
     return masks
+
+
+def _calm_where_dark(bgr: Image) -> Image:
+    """The picture with its noise taken out where it is dark."""
+    calm = cv2.GaussianBlur(cv2.medianBlur(np.ascontiguousarray(bgr), DARK_PX), (0, 0), 1.0)
+    low, high = DARK_LEVELS
+    dark = np.clip((high - calm.max(axis=2).astype(np.float32)) / (high - low), 0, 1)[..., None]
+    return np.asarray(np.round(bgr * (1 - dark) + calm * dark), dtype=np.uint8)
 
 
 def _largest(ratio: Floats) -> Mask:

@@ -50,6 +50,19 @@ def test_nothing_has_no_legs() -> None:
     assert count_legs(_hull(_block()), _views()).count == 0
 
 
+def test_feet_that_a_thin_bridge_joins_are_two() -> None:
+    solid = _standing([(18, 30), (42, 30)]).solid.copy()
+    solid[18:42, 29:31, :22] = True
+    assert ground(_hull(solid), _views()).islands == (2, 2)
+
+
+def test_one_long_foot_is_one() -> None:
+    solid = _block()
+    solid[12:48, 12:48, 20:36] = True
+    solid[14:46, 27:33, :22] = True
+    assert ground(_hull(solid), _views()).islands == (1, 1)
+
+
 def test_a_leg_that_no_view_needs_is_none() -> None:
     places = [
         (30 + round(15 * np.cos(a)), 30 + round(15 * np.sin(a))) for a in np.arange(8) * 0.785
@@ -71,7 +84,7 @@ def test_legs_of_made_creatures_are_counted() -> None:
         bucket += _bucket(legs.count) == _bucket(shape.legs)
         chance += legs.probabilities[min(shape.legs, len(legs.probabilities) - 1)] / count
     print(f"legs of {count} made creatures: {right} right, {bucket} buckets, chance {chance:.2f}")
-    assert right >= 0.7 * count
+    assert right >= 0.75 * count
     assert bucket >= 0.8 * count
     assert abs(chance - right / count) < 0.15
 
