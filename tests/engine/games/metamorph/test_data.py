@@ -9,11 +9,12 @@ from calibration.sheets.geomorphs import GEOMORPHS
 from calibration.sheets.geomorphs import TERRAIN as PRINTED_TERRAIN
 from engine.games.metamorph import GAME
 from engine.games.metamorph.book import BUILT_IN
+from engine.games.metamorph.house_rules import SENTENCES, house_rules
 from engine.games.metamorph.land import PARTS, TERRAIN, Part
 from engine.games.metamorph.sets import ROWS, SETS, built_in
 from engine.games.metamorph.shapes import BLOB, CHART, HOME, SHAPES, SIZES, Cell, Shape
 from engine.games.metamorph.specials import EFFECTS, SPECIALS, Special
-from engine.games.metamorph.tables import Options, Player, Switches
+from engine.games.metamorph.tables import House, Options, Player, Switches
 from engine.notation import hints, options_from_json
 from engine.refusal import IllegalCommand
 from engine.sets import fit_faults, form_faults
@@ -216,3 +217,15 @@ def test_m4_schools_go_by_either_name() -> None:
     players = (Player("Ada", "Fantastical"), Player("Bo", "Mammalian"))
     state = GAME.setup(Options(players, switches=Switches(specialization=True)))
     assert [one.school for one in state.players] == ["Magical", "Mammal"]
+
+
+def test_every_house_rule_has_a_sentence() -> None:
+    assert set(SENTENCES) == set(hints(House)) == set(hints(Switches))
+    assert house_rules(House()) == ()
+    changed = House(scenario="key", line=1, mana=30, quiet_rest=True)
+    assert house_rules(changed) == (
+        "Whoever leaves the map with the Key first wins.",
+        "The duel's map is one part.",
+        "Everybody starts with 30 mana, and has 30 at most.",
+        "Who rests neither moves, casts nor attacks in that turn.",
+    )
