@@ -9,6 +9,7 @@ from engine.games.generation_zero import GAME
 from engine.games.generation_zero import commands as c
 from engine.games.generation_zero.cards import Agent
 from engine.games.generation_zero.events import CanonShown
+from engine.games.generation_zero.laying import AGENTS as AGENTS_DECK
 from engine.games.generation_zero.starter import CANONS
 from engine.games.generation_zero.starter_people import AGENTS
 from engine.luck import Roll, Shuffled, roll
@@ -59,7 +60,11 @@ def begin(
 def pair(parts: Parts, calling: TestClient) -> tuple[Cards, Cards]:
     """In the other world every Canon is another, and so is Ada's Agent who is aside."""
     one = begin(parts, calling, AGENTS, EQUALLY_FAST)
-    shuffled = next(event for event in one.session.events if isinstance(event, Shuffled))
+    shuffled = next(
+        event
+        for event in one.session.events
+        if isinstance(event, Shuffled) and event.why == AGENTS_DECK
+    )
     swapped = list(AGENTS)
     spare, undealt = shuffled.order[SPARE], shuffled.order[UNDEALT]
     swapped[spare], swapped[undealt] = swapped[undealt], swapped[spare]
