@@ -44,12 +44,18 @@ class PlaceWizard:
 
 @dataclass(frozen=True, slots=True)
 class Move:
-    """Moves in one piece: F a hex forward, B one back, L and R turn a sixth; by one mode."""
+    """Moves in one piece by one mode: F a hex forward, B one back, L and R turn a sixth.
+
+    `to` is where that leads ("off": off the map). Without steps the way there that turns least is
+    gone, to end with `facing` where one is given.
+    """
 
     seat: Seat
-    steps: str
-    mode: Mode
+    steps: str = ""
+    mode: Mode = "land"
     sprint: bool = False
+    to: str = ""
+    facing: int | None = None
 
 
 @dataclass(frozen=True, slots=True)

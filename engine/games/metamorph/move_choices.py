@@ -30,7 +30,7 @@ def moves(state: State, turn: Turn, one: Seated) -> Iterator[Command]:
         farther = reachable(state, one, allowance(state, one, "land", sprint=True))
         for name, steps in farther.items():
             if name not in usual:
-                yield commands.Move(one.seat, steps, "land", sprint=True)
+                yield commands.Move(one.seat, steps, "land", sprint=True, to=name)
 
 
 def _by_mode(state: State, one: Seated, mode: Mode) -> Iterator[Command]:
@@ -38,7 +38,7 @@ def _by_mode(state: State, one: Seated, mode: Mode) -> Iterator[Command]:
     offered: set[str] = set()
     for (name, _), steps in ends(state, one, allowance(state, one, mode)).items():
         if name == one.at or name not in offered:
-            yield commands.Move(one.seat, steps, mode)
+            yield commands.Move(one.seat, steps, mode, to=name)
         offered.add(name)
 
 

@@ -1,7 +1,7 @@
 """Moving, landing, taking off, and flying high."""
 
 from engine.games.metamorph import commands, events
-from engine.games.metamorph.checks import check_not_resting, check_special, check_turn
+from engine.games.metamorph.checks import check_hex, check_not_resting, check_special, check_turn
 from engine.games.metamorph.events import Event
 from engine.games.metamorph.hexes import distance
 from engine.games.metamorph.questions import (
@@ -12,9 +12,17 @@ from engine.games.metamorph.questions import (
     special_with,
     terrain_under,
 )
+from engine.games.metamorph.reach import ends
 from engine.games.metamorph.sight import seen_by
 from engine.games.metamorph.state import Seated, State, Turn
-from engine.games.metamorph.walking import Walk, allowance, check_start, walked
+from engine.games.metamorph.walking import (
+    OFF_MAP,
+    Allowance,
+    Walk,
+    allowance,
+    check_start,
+    walked,
+)
 from engine.refusal import Reason, refusal
 
 
@@ -25,8 +33,9 @@ def move(state: State, command: commands.Move) -> tuple[Event, ...]:
     check_start(state, one, command.mode)
     first = _sprinted(state, turn, one, command)
     budget = allowance(state, one, command.mode, sprint=command.sprint)
-    walk = walked(state, one, command.steps, budget)
-    entered = tuple(name for name in walk.path if name)
+    walk = walked(state, one, command.steps or _way(state, one, command, budget), budget)
+    _check_where(one, command, walk)
+    entered = tuple(name for name in walk.path if name != OFF_MAP)
     seen = seen_by(state, one)
     moved = events.Moved(one.seat, entered, walk.facing, command.mode, seen, walk.run)
     if walk.off:
@@ -34,6 +43,34 @@ def move(state: State, command: commands.Move) -> tuple[Event, ...]:
         return (*first, *before, events.LeftMap(one.seat, has_key(state, one.seat)))
     caught = () if command.mode == "air" else _trapped(state, one, walk)
     return (*first, moved, *caught)
+
+
+def _way(state: State, one: Seated, command: commands.Move, budget: Allowance) -> str:
+    """The steps to where the command wants to go, where it names no steps."""
+    if command.to != OFF_MAP:
+        check_hex(state, command.to)
+    for (name, facing), steps in ends(state, one, budget).items():
+        if name == command.to and command.facing in (None, facing):
+            return steps
+    facing_so = "" if command.facing is None else f", facing {command.facing},"
+    raise refusal(
+        Reason.TOO_FAR,
+        f"{command.to}{facing_so} is out of reach in this move",
+        "choose a hex that is nearer, or another facing",
+        "move",
+    )
+
+
+def _check_where(one: Seated, command: commands.Move, walk: Walk) -> None:
+    """The steps lead where the command says, where it does."""
+    end = walk.path[-1] if walk.path else one.at
+    if command.to not in ("", end) or command.facing not in (None, walk.facing):
+        raise refusal(
+            Reason.BAD_VALUE,
+            f"these steps lead to {end}, facing {walk.facing}",
+            "leave the steps out, or where they lead",
+            "move",
+        )
 
 
 def _check_may_move(state: State, turn: Turn, one: Seated) -> None:

@@ -18,7 +18,7 @@ _Layer = dict[_Spot, tuple[int, str]]
 def ends(state: State, one: Seated, budget: Allowance) -> dict[_Spot, str]:
     """The steps to every hex and facing in which a move can end, those with fewer turns first.
 
-    The empty name stands for leaving the map. Standing still is no move.
+    "off" stands for leaving the map. Standing still is no move.
     """
     assert one.at is not None
     search = _Search(_Costs(state, one, budget), (one.at, one.facing))

@@ -21,7 +21,7 @@ from engine.games.metamorph.tables import Mode
 from engine.refusal import Reason, refusal
 
 MOST_STEPS = 60
-OFF_MAP = ""
+OFF_MAP = "off"
 """Where a step leads that leaves the map."""
 
 

@@ -12,7 +12,7 @@ from engine.games.metamorph.questions import facing_changes, standing_on, wizard
 from engine.games.metamorph.reach import ends
 from engine.games.metamorph.sight import sees
 from engine.games.metamorph.tables import Mode
-from engine.games.metamorph.walking import Walk, allowance, step
+from engine.games.metamorph.walking import OFF_MAP, Walk, allowance, step
 from engine.refusal import IllegalCommand, Reason
 from tests.engine.games.metamorph.arrange import (
     AWAY,
@@ -93,7 +93,28 @@ def test_e23_what_is_done_in_a_turn_may_come_in_any_order() -> None:
     assert (table.turn.fought, table.turn.cast, table.turn.moved) == (True, True, True)
 
 
-@pytest.mark.parametrize("steps", ["", "X", "f", "F" * 61])
+def test_a_move_may_name_only_where_it_goes() -> None:
+    table = playing(TWO)
+    assert table.refused(c.Move(1, "", "land")).reason is Reason.BAD_VALUE
+    assert table.refused(c.Move(1, "", "land", to="P11")).rule == "move"
+    assert table.refused(c.Move(1, "F", "land", to="P42")).detail.startswith("these steps lead to")
+    assert table.refused(c.Move(1, "F", "land", facing=3)).reason is Reason.BAD_VALUE
+    assert playing(TWO).do(c.Move(1, "F", "land", to="P43")).player(1).at == "P43"
+    assert playing(TWO).do(c.Move(1, "", "land", to="P54")).player(1).facing == RIGHT_AWAY
+    turned = playing(TWO).do(c.Move(1, "", "land", to="P54", facing=NEAR))
+    assert (turned.player(1).at, turned.player(1).facing) == ("P54", NEAR)
+    edge = playing({1: ("P41", AWAY), 2: ("P11", NEAR)}).do(c.Move(1, "", "land", to="off"))
+    assert edge.player(1).gone == "left"
+
+
+def test_every_move_that_is_offered_says_where_it_leads() -> None:
+    table = playing(TWO, rows=WET)
+    for move in table.choices(c.Move):
+        assert move.to
+        assert GAME.decide(table.state, replace(move, steps=""))
+
+
+@pytest.mark.parametrize("steps", ["X", "f", "F" * 61])
 def test_what_is_no_move_is_refused(steps: str) -> None:
     assert playing(TWO).refused(c.Move(1, steps, "land")).reason is Reason.BAD_VALUE
 
@@ -288,15 +309,15 @@ def walked_blindly(table: Table, mode: Mode) -> dict[tuple[str, int], int]:
                 further = step(state, one, walk, letter, budget)
             except IllegalCommand:
                 continue
-            here = further.path[-1] if further.path else one.at or ""
+            here = further.path[-1] if further.path else one.at or OFF_MAP
             same = replace(further, path=(here,), run=0)
             if same in known:
                 continue
             known.add(same)
             to_do.append(further)
-            other = standing_on(state, here) if here else None
+            other = standing_on(state, here)
             if other is None or other.seat == 1:
                 spot = (here, further.facing)
                 fewest[spot] = min(further.turns, fewest.get(spot, 99))
-    fewest.pop((one.at or "", one.facing), None)
+    fewest.pop((one.at or OFF_MAP, one.facing), None)
     return fewest
