@@ -14,7 +14,7 @@ BY_WILL = ("tiara", "crown")
 
 
 def use_artefact(state: State, command: commands.UseArtefact) -> tuple[Event, ...]:
-    """A tiara frees a Canon, a crown weakens an enemy's Attack until the battle is over."""
+    """A tiara frees a Canon, a crown weakens an enemy until the battle is over (E18)."""
     battle, agent = check_thrust(state, command.seat)
     if not state.house.artefacts:
         raise refusal(

@@ -33,7 +33,7 @@ def _pyromania(_s: State, _c: Used, figure: Figure, battle: Battle | None) -> tu
 def _neuralyse(
     state: State, command: Used, figure: Figure, battle: Battle | None
 ) -> tuple[Event, ...]:
-    """She loses her next thrust, and lets go the Canon that is named, if she holds any."""
+    """She loses her next thrust, and lets go the Canon that is named, if she holds any (E19)."""
     sue = enemy(state, command.target, figure, _fight(battle))
     if sue.kind != "sue":
         raise refusal(Reason.BAD_TARGET, "this works on 'Sues", "name a 'Sue", "departments")

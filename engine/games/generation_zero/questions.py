@@ -41,11 +41,12 @@ def the_figure(state: State, number: int) -> Figure:
 
 
 def figure_name(state: State, number: int | None) -> str:
-    """What a figure is called; a Monster that lies face down has no name yet."""
+    """What a figure is called; a card that may not be known has no name yet."""
     figure = figure_of(state, number)
     if figure is None:
         return f"figure {number}"
-    return f"Monster {number}" if figure.name == HIDDEN or not figure.shown else figure.name
+    unknown = figure.name == HIDDEN or not figure.shown
+    return f"{figure.kind.capitalize()} {number}" if unknown else figure.name
 
 
 def canon_of(state: State, number: int | None) -> Canon | None:

@@ -272,12 +272,23 @@ RULINGS: tuple[Ruling, ...] = (
     Ruling(
         "E16",
         "A Canon is freed who is not faster than every enemy?",
-        "He stays where he is, free.",
+        "He stays where he is, free. A faster one goes where the Agent's player says.",
     ),
     Ruling(
         "E17",
         "Who argues most persuasively?",
         "Everybody votes; those with most votes roll, if they are several.",
         switch="start",
+    ),
+    Ruling(
+        "E18",
+        "When does a crown work, and on whom?",
+        "In each battle its Agent may choose one enemy in a thrust of his; it lasts until the "
+        "battle is over.",
+    ),
+    Ruling(
+        "E19",
+        "Which Canon does a 'Sue let go who is paralysed?",
+        "The one whom the Agent's player names, without looking; he stays on the Location.",
     ),
 )

@@ -181,7 +181,7 @@ def test_g23_a_pendant_lifts_health_above_that_of_the_species() -> None:
     assert (off.figure(1).health, off.figure(1).artefacts) == (5, jewelled("pendant"))
 
 
-def test_a_crown_takes_one_of_an_enemys_attack_once_in_a_battle() -> None:
+def test_e18_a_crown_takes_one_of_an_enemys_attack_once_in_a_battle() -> None:
     laid = fight(agent(1, 4, artefacts=jewelled("crown")), sue(2, 7, health=20))
     laid.do(c.UseArtefact(1, "crown", 2))
     assert laid.can(c.UseArtefact) == []
@@ -315,7 +315,7 @@ def test_g22_doubling_comes_before_adding_and_nothing_falls_below_0() -> None:
     assert weak.last(e.Thrust).attack == 0
 
 
-def test_neuralyse_stuns_a_sue_and_frees_a_canon() -> None:
+def test_e19_neuralyse_stuns_a_sue_and_frees_the_canon_that_is_named() -> None:
     laid = table(
         agent(1, 4, department=office("neuralyse")), sue(2, 7), part="agents", canons=lying(2, 2)
     )
