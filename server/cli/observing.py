@@ -33,9 +33,13 @@ from vision.missiles.throw import ThrowObserver
 from vision.observe import Observer, Refused, refusals_of
 from vision.sighting import CreatureSeen, MissileSeen, Sighting, TokenSeen
 from vision.tokens.observer import TokenObserver
+from vision.tracks.observer import PlayObserver
+from vision.tracks.picked import Picked
+from vision.tracks.together import TableObserver
 
-KINDS = ("hand", "creature", "missile", "throw", "move", "figure", "ball", "die", "token")
-MEASURED = ("hand", "creature", "missile", "throw", "token", "die")
+IN_PLAY = ("move", "piece", "gone", "shape", "divide", "identity")
+KINDS = ("hand", "creature", "missile", "throw", "figure", "ball", "die", "token", *IN_PLAY)
+MEASURED = ("hand", "creature", "missile", "throw", "token", "die", *IN_PLAY)
 ANYWHERE = frozenset({"die"})
 """What is read off the picture alone: where the table is adds only where it lies."""
 DEFAULTS = Settings()
@@ -163,7 +167,9 @@ def _observers(
     if "hand" in wanted:
         observers.append(HandObserver(calibration, still=still))
     # A throw is told with the creatures it refers to: one observer tells both.
-    if "throw" in wanted:
+    if any(kind in wanted for kind in IN_PLAY):
+        observers.append(_in_play(wanted, calibration, boards))
+    elif "throw" in wanted:
         observers.append(ThrowObserver(calibration, boards))
     elif "creature" in wanted:
         observers.append(CreatureObserver(calibration, boards))
@@ -172,6 +178,16 @@ def _observers(
     if "token" in wanted:
         observers.append(TokenObserver(calibration, boards))
     return [Repeating(one) for one in observers] if every_frame else observers
+
+
+def _in_play(wanted: Sequence[str], calibration: Calibration, boards: Boards) -> Observer:
+    """One observer tells creatures, throws and moves, so that tracks mean the same in all."""
+    kinds = {*wanted, "creature"} if "throw" in wanted else set(wanted)
+    if "move" in wanted:
+        # Of creatures that were mixed up a move alone would tell too much.
+        kinds.add("identity")
+    both = TableObserver if "throw" in wanted else PlayObserver
+    return Picked(both(calibration, boards), kinds)
 
 
 class Repeating:

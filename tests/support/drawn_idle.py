@@ -35,7 +35,7 @@ def _light(t_s: float, rng: np.random.Generator) -> Floats:
 
 
 def _shadow(t_s: float, x: Floats, y: Floats) -> Floats:
-    """Somebody leans over the table every twenty seconds and stays for eight; sometimes walks by."""
+    """Somebody leans over the table every twenty seconds and stays for eight."""
     phase, number = t_s % 20.0, int(t_s // 20.0)
     depth = 0.4 * np.clip(min(phase - 4.0, 12.0 - phase), 0.0, 1.0)
     if depth == 0:

@@ -28,6 +28,7 @@ TURNED_SIGMA: Final = 0.13
 GREW_SHARE: Final = 0.35
 SEEN_OF_PART: Final = 0.6
 HIDDEN_PART: Final = 0.3
+UNTOLD_SIGMA: Final = 0.25
 UNTOUCHED_RATIO: Final = 0.02
 
 
@@ -47,10 +48,15 @@ class Change:
     sigma: float
     touched: bool = True
 
+    @property
+    def known(self) -> bool:
+        """Whether what it lost was seen."""
+        return self.touched and self.sigma < UNTOLD_SIGMA
+
 
 UNTOUCHED: Final = Change(0.0, 0.0, 0.01, touched=False)
 # In part hidden, it may have lost much or nothing.
-UNTOLD: Final = Change(0.0, 0.0, 0.5)
+UNTOLD: Final = Change(0.0, 0.0, 2 * UNTOLD_SIGMA)
 
 
 @dataclass(frozen=True, slots=True, eq=False)
@@ -112,7 +118,7 @@ def fragment_of(
         owners=owners,
         probability_missile=missile,
         gap_mm=None if best.gone else Estimate(gap_mm(shown, best.shown, calibration), 3.0),
-        lost_share=Estimate(change.lost, change.sigma) if change.touched else None,
+        lost_share=Estimate(change.lost, change.sigma) if change.known else None,
         evidence=Evidence((frame.index,), shown.outline_px(scale)),
     )
     return Fragment(number, shown, seen)

@@ -15,7 +15,7 @@ from calibration.printed import Boards
 from calibration.solution import Calibration
 from vision.foreground import Glance
 from vision.frame import Frame
-from vision.sighting import Sighting
+from vision.sighting import ColourName, PointMm, Sighting
 from vision.tracks.census import take_census
 from vision.tracks.clay import ClayFinder, zone_of
 from vision.tracks.cover import cover_in, difference
@@ -56,6 +56,10 @@ class PlayObserver:
         """The creatures that stand on the table as far as is known, by their tracks."""
         roster = self._roster.known
         return tuple(roster[track] for track in sorted(roster) if not roster[track].gone)
+
+    def expect(self, at_mm: PointMm, colour: ColourName) -> int:
+        """The number of a creature that others have seen and this observer has not yet."""
+        return self._roster.expect(at_mm, colour)
 
     def see(self, frame: Frame, glance: Glance) -> tuple[Sighting, ...]:
         """Show the next frame; what became certain with it."""

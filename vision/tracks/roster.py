@@ -7,8 +7,11 @@ from typing import Final
 import cv2
 import numpy as np
 
+from calibration.projection import table_from_image
+from vision.creatures.pieces import Piece
 from vision.frame import Frame, Image
 from vision.sighting import (
+    ColourName,
     CreatureSeen,
     DivideSeen,
     Estimate,
@@ -56,6 +59,7 @@ SHAPE_LOST: Final = 0.12
 """A creature that stayed and lost, or gained, so much of its outline has another shape."""
 SHAPE_SIGMAS: Final = 2.0
 FLOWN_GLANCES: Final = 2
+EXPECTED_MM: Final = 45.0
 
 
 @dataclass(frozen=True, slots=True, eq=False)
@@ -95,6 +99,23 @@ class Roster:
         self._next_piece = 1
         self._next_doubt = 1
         self._left_over: list[Shown] = []
+        self._expected: list[tuple[int, PointMm, ColourName]] = []
+
+    def expect(self, at_mm: PointMm, colour: ColourName) -> int:
+        """A number for a creature that others have seen, kept for it until it is seen here."""
+        known = self._expected_at(at_mm, colour)
+        if known is not None:
+            return known
+        self._expected.append((self._next_track, at_mm, colour))
+        self._next_track += 1
+        return self._next_track - 1
+
+    def _expected_at(self, at_mm: PointMm, colour: ColourName) -> int | None:
+        for track, place, name in self._expected:
+            near = float(np.hypot(place[0] - at_mm[0], place[1] - at_mm[1])) < EXPECTED_MM
+            if near and name == colour and track not in self.known:
+                return track
+        return None
 
     def take(self, census: Census, moment: Moment) -> tuple[Sighting, ...]:
         """Everything that a census says is new."""
@@ -262,9 +283,12 @@ class Roster:
 
     def _entered(self, one: Candidate, moment: Moment) -> Known:
         edges = edges_of(moment.picture, one.shown)
-        known = first_known(self._next_track, one.shown, edges, whole=one.whole)
-        self.known[known.track] = known
-        self._next_track += 1
+        track = self._expected_at(one.shown.at_mm, one.shown.colour)
+        if track is None:
+            track = self._next_track
+            self._next_track += 1
+        known = first_known(track, one.shown, edges, whole=one.whole)
+        self.known[track] = known
         return known
 
     def _divided(self, census: Census, one: Candidate, moment: Moment) -> Known | None:
@@ -389,9 +413,16 @@ class Roster:
             track=known.track,
             colour=known.colour,
             at_mm=known.at_mm,
+            footprint_mm=self._feet(known.shown),
             height_mm=Estimate(known.tall_mm, 3.0 + 0.1 * known.tall_mm),
             evidence=Evidence((moment.frame.index,), known.shown.outline_px(self._finder.scale)),
         )
+
+    def _feet(self, shown: Shown) -> tuple[PointMm, ...]:
+        """Where it seems to touch the table."""
+        low = Piece(shown.mask, shown.corner_xy).low_points_px()
+        ground = table_from_image(low, self._finder.calibration)
+        return tuple((float(x), float(y)) for x, y in ground if np.isfinite([x, y]).all())
 
     def _evidence(self, now: Shown, moment: Moment) -> Evidence:
         return Evidence((moment.before, moment.frame.index), now.outline_px(self._finder.scale))
