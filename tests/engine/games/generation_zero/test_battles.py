@@ -359,3 +359,29 @@ def test_who_flees_leaves_the_others_to_fight_on() -> None:
     laid.do(c.Hold(1), c.Flee(2, (10,)))
     assert laid.happened(e.BattleEnded) == 0
     assert laid.last(e.ThrustBegan) == e.ThrustBegan(3)
+
+
+def test_a_sue_who_flees_onto_a_monster_fights_it_before_the_others_go_on() -> None:
+    laid = table(
+        agent(1, 4), sue(2, 7, speed=3, attack=9), sue(2, 7), monster(10), agent(1, 1),
+        part="agents", canons=lying(8),
+    )  # fmt: skip
+    laid.do(c.Move(1, 1, (7,)), c.Fight(1, 7), c.Hold(1), c.Flee(2, (10,)))
+    assert laid.last(e.BattleBegan) == e.BattleBegan(10, 4, 2)
+    laid.do(c.Attack(2, 4), c.Improve(2, "attack"))
+    assert {one.path[-1] for one in laid.can(c.Move)} == {7, 8, 12, 13, 4, 5, 9}
+    laid.do(c.Move(2, 2, (8,)), c.Ensnare(2, 2, 1))
+    assert laid.last(e.ThrustBegan) == e.ThrustBegan(3)
+    assert laid.happened(e.BattleEnded) == 1
+
+
+def test_e8_a_stand_off_after_a_flight_leads_back_into_the_battle() -> None:
+    laid = table(
+        agent(1, 4), sue(2, 7, speed=3, attack=1), monster(10, attack=1), agent(1, 1), part="agents"
+    )
+    laid.do(c.Move(1, 1, (7,)), c.Fight(1, 7), c.Hold(1), c.Flee(2, (10,)))
+    laid.do(c.Hold(2), c.Hold(2))
+    assert laid.last(e.PutBack) == e.PutBack(2, 7)
+    assert laid.last(e.ThrustBegan) == e.ThrustBegan(1)
+    laid.do(c.Hold(1))
+    assert laid.refused(c.Flee(2, (10,))).rule == "E5"
