@@ -16,6 +16,9 @@ from typing import Any, TypeAlias
 MOST_SHOWN = 60
 """Letters of a value that a complaint repeats."""
 
+MOST_ROWS = 1000
+"""Rows of a list; no group writes more."""
+
 
 @dataclass(frozen=True, slots=True)
 class Whole:
@@ -83,6 +86,8 @@ def faults_in_rows(row: Row, values: object, where: str) -> tuple[str, ...]:
     """Everything that is wrong with a list of objects; none of them may be there twice."""
     if not isinstance(values, list | tuple):
         return (f"{where} must be a list, each a {row.called}, not {shown(values)}",)
+    if len(values) > MOST_ROWS:
+        return (f"{where} must be a list of at most {MOST_ROWS}, not of {len(values)}",)
     found: list[str] = []
     met: set[str] = set()
     for number, value in enumerate(values, start=1):

@@ -82,6 +82,8 @@ def test_every_fault_is_told_at_once() -> None:
 def test_what_is_no_list_and_what_is_there_twice() -> None:
     assert faults_in_rows(BEAST, 7, "beasts") == ("beasts must be a list, each a beast, not 7",)
     assert faults_in_rows(BEAST, [WOLF, WOLF], "beasts") == ("beast 'Wolf' is there twice",)
+    (many,) = faults_in_rows(BEAST, [WOLF] * 1001, "beasts")
+    assert many == "beasts must be a list of at most 1000, not of 1001"
 
 
 def test_the_nearest_word_is_named_whatever_its_case() -> None:

@@ -3,6 +3,7 @@
 from dataclasses import fields
 
 from engine.games.metamorph.book import Book, book_of, farm_part
+from engine.games.metamorph.evolve_word import natural_altitude
 from engine.games.metamorph.house_rules import house_problem
 from engine.games.metamorph.land import FARM
 from engine.games.metamorph.sets import ROWS, SETS
@@ -37,7 +38,17 @@ def setup(options: Options) -> State:
     _check_parts(book, house, len(options.players))
     human = book.shape_named[HOME]
     players = tuple(
-        Seated(seat, one.name.strip(), _school(one.school), None, 0, HOME, human.health, house.mana)
+        Seated(
+            seat,
+            one.name.strip(),
+            _school(one.school),
+            at=None,
+            facing=0,
+            shape=HOME,
+            health=human.health,
+            mana=house.mana,
+            altitude=natural_altitude(human),
+        )
         for seat, one in enumerate(options.players, start=1)
     )
     return State(
