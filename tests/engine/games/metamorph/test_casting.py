@@ -19,6 +19,12 @@ def test_m5_a_spell_takes_intelligence_of_its_level_at_least() -> None:
     assert bear.do(c.CastSlow(1, 2)).player(1).mana == 47
 
 
+def test_the_printed_example_of_a_spell_of_level_four() -> None:
+    dragon = playing(TWO, {1: "Dragon"}).do(c.CastRestrict(1, 2))
+    assert dragon.player(1).mana == 50 - 4
+    assert playing(TWO, {1: "Giant"}).refused(c.CastRestrict(1, 2)).reason is Reason.NO_POWER
+
+
 def test_one_spell_a_turn() -> None:
     table = playing(TWO).do(c.CastMorph(1, "Dog"))
     assert table.refused(c.CastSlow(1, 2)).reason is Reason.SPENT
