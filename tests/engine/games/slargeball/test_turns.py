@@ -2,6 +2,7 @@
 
 import pytest
 
+from engine.bots import looking_ahead
 from engine.games.slargeball import GAME
 from engine.games.slargeball import commands as c
 from engine.games.slargeball import events as e
@@ -24,6 +25,8 @@ from tests.engine.games.slargeball.arrange import (
     moving,
     new,
 )
+from tests.engine.games.slargeball.sane import check
+from tests.engine.play import walk_at_random
 
 
 def test_h17_the_low_roll_sets_up_first() -> None:
@@ -334,3 +337,23 @@ def test_options_that_cannot_be_played_are_refused_in_one_sentence(options: Opti
         GAME.setup(options)
     assert "\n" not in str(caught.value)
     assert len(str(caught.value)) < 300
+
+
+def test_ten_players_and_66_figures_play() -> None:
+    """The largest match there is; its field stays sound."""
+    state = GAME.setup(Options(tuple(Player(name) for name in NAMES)))
+    assert len(state.figures) == 66
+    for number, reached in enumerate(walk_at_random(GAME, state, seed="ten", commands=250)):
+        if number % 10 == 0:
+            check(reached)
+    assert reached.turn >= 2
+    assert {one.seat for one in reached.figures} == set(range(1, 11))
+
+
+def test_a_bot_that_looks_ahead_flings_at_the_goal() -> None:
+    table = Table(GAME.setup(GAME.examples["thimble"])).roll(1, 2)
+    table.do(c.SetUp(1, 1), c.SetUp(2, 2)).roll(2, 1)
+    table.do(c.PutBall(None, 1, "so", carrier=101), c.EndMoves(1, 1), c.EndMoves(2, 2))
+    chosen = looking_ahead(GAME, table.state, "seed", 0, playouts=8)
+    assert isinstance(chosen, c.Fling)
+    assert chosen in GAME.choices(table.state)
