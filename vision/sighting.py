@@ -87,6 +87,19 @@ class LimbCount:
 
 
 @dataclass(frozen=True, slots=True)
+class Front:
+    """Which way a creature looks, on the table, and its foremost point that way.
+
+    `by` says who says so: "card_arrow" is an agreement, not a measurement. The creature was turned
+    on the card, whose arrow is said to have pointed where its front is.
+    """
+
+    turn_rad: float
+    at_mm: PointMm
+    by: Literal["card_arrow"] = "card_arrow"
+
+
+@dataclass(frozen=True, slots=True)
 class CreatureSeen:
     """A creature: standing on the table, or weighed in on the turn card.
 
@@ -111,6 +124,7 @@ class CreatureSeen:
     views_used: int = 0
     views_left_out: int = 0
     evidence: Evidence = Evidence()
+    front: Front | None = None
 
 
 @dataclass(frozen=True, slots=True)

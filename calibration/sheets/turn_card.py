@@ -16,9 +16,13 @@ RING_RADIUS_MM: Final = 78.0
 CARD_RADIUS_MM: Final = 97.0
 """One cell of white remains outside the markers, on a dark table too."""
 
+ARROW_MM: Final = np.array([[51.0, 0.0], [61.0, 0.0], [58.0, 1.8], [58.0, -1.8], [61.0, 0.0]])
+FRONT_MM: Final = 42.0
+"""The arrow along x, pale and thin beside the ring, where no creature stands; its word."""
+
 TODO: Final = (
-    "Glue it on stiff card and cut out the circle. Stand the creature on its middle and turn it "
-    "all the way round.",
+    "Glue it on stiff card and cut out the circle. Stand the creature on its middle, its front "
+    "where the arrow points, and turn the card all the way round.",
 )
 
 
@@ -33,6 +37,8 @@ def draw_turn_card(press: Press, size: str | None = None) -> list[Described]:
     for arm in ((2.5, 0.0), (0.0, 2.5)):
         ends = np.array([arm, np.negative(arm)])
         page.path(on_page(ends, centre), colour=PALE)
+    page.path(on_page(ARROW_MM, centre), colour=PALE)
+    page.text(centre[0] + FRONT_MM, centre[1] + 1.0, "front", colour=PALE)
     return [turn_card_board()]
 
 

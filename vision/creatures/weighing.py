@@ -11,6 +11,7 @@ from vision.creatures.card_shots import same_view
 from vision.creatures.colour import name_colour
 from vision.creatures.cups import hollow_top
 from vision.creatures.empty_scene import Ring, Shot, backgrounds, card_points
+from vision.creatures.front import front_on_card
 from vision.creatures.hull import View, carve
 from vision.creatures.hull_told import Carved, creature_told
 from vision.creatures.joint_outline import Outlines, outlines
@@ -45,7 +46,7 @@ class Pass:
 
     def creature(self, track: int = 1) -> CreatureSeen:
         """What the pass tells of the creature, which is given a number."""
-        return creature_told(
+        told = creature_told(
             self.carved,
             self.calibration,
             colour=self.colour,
@@ -53,6 +54,9 @@ class Pass:
             track=track,
             left_out=self.left_out,
         )
+        last = self.carved.views[-1]
+        front = front_on_card(self.carved.hull, last, told.at_mm, self.calibration)
+        return replace(told, front=front)
 
 
 def weigh(
