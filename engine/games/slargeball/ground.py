@@ -75,21 +75,6 @@ def touches_ball(state: State, figure: Figure, ball: Ball) -> bool:
     return within(figure.at, ball.at, reach)
 
 
-def piles(state: State) -> tuple[tuple[Figure, ...], ...]:
-    """Those who lie, in groups that are connected: one roll is for a whole group (S8)."""
-    groups: list[tuple[Figure, ...]] = []
-    for one in lying(state):
-        shape = shape_of(state, one)
-        joined = [
-            group
-            for group in groups
-            if any(overlap(shape, shape_of(state, o), -state.house.touch) for o in group)
-        ]
-        groups = [group for group in groups if group not in joined]
-        groups.append((*(member for group in joined for member in group), one))
-    return tuple(groups)
-
-
 def fallen_head(state: State, figure: int, at: Point, toward: Point) -> Point:
     """Where the axis of a falling figure ends, as nearly as there is room towards a point (S13).
 

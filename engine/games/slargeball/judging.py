@@ -14,9 +14,9 @@ from engine.games.slargeball.ground import (
     closed_zones,
     contact_reach,
     ground_balls,
-    piles,
     shape_of,
 )
+from engine.games.slargeball.piles import crossings
 from engine.games.slargeball.questions import (
     allowance,
     at,
@@ -25,7 +25,7 @@ from engine.games.slargeball.questions import (
     standing,
 )
 from engine.games.slargeball.state import Crossing, Figure, State
-from engine.plane import Point, Shape, disc, squared, within
+from engine.plane import Point, Shape, disc, within
 from engine.refusal import IllegalCommand, Reason, refusal
 from engine.spots import is_free, rect_shapes
 from engine.travel import (
@@ -183,20 +183,6 @@ def _obstacles(state: State, figure: Figure) -> list[tuple[Shape, str]]:
 def _first_spot(path: tuple[Point, ...], shapes: Sequence[Shape], margin: int) -> Point:
     found = first_contact(path, shapes, margin)
     return found.at if found else path[0]
-
-
-def crossings(state: State, path: Sequence[Point]) -> tuple[Crossing, ...]:
-    """The piles that a path enters, at base width, in order; each is one roll (S8)."""
-    margin = base_radius(state) - state.house.touch
-    if not touches_any(path, bodies(state), margin):
-        return ()
-    found = []
-    for group in piles(state):
-        touched = first_contact(path, [shape_of(state, one) for one in group], margin)
-        if touched:
-            members = tuple(sorted(one.id for one in group))
-            found.append(Crossing(members, touched.leg, touched.at))
-    return tuple(sorted(found, key=lambda one: (one.leg, squared(path[one.leg], one.at))))
 
 
 def _check_end(state: State, end: Point) -> None:

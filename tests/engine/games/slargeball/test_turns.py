@@ -309,6 +309,11 @@ BAD = (
     Options((Player("Ada"), Player("Bo")), leaders=(2, 0)),
     Options((Player("Ada"), Player("Bo")), leaders=(1,)),
     Options((Player("Ada"), Player("Bo")), "none"),  # type: ignore[arg-type]
+    Options(
+        (Player("Ada"), Player("Bo")),
+        switches=Switches(base=1000, field_length=9144, field_width=6096, slargeline=2286),
+        squads=5,
+    ),
     *(
         Options((Player("Ada"), Player("Bo")), switches=switches)
         for switches in (
