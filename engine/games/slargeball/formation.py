@@ -1,12 +1,12 @@
 """Where figures may be set up, where they usually stand, and where a Coach waits."""
 
-from collections.abc import Iterator, Mapping
+from collections.abc import Iterator, Mapping, Sequence
 
-from engine.games.slargeball.ground import base_radius
+from engine.games.slargeball.ground import FAR, base_radius
 from engine.games.slargeball.questions import other
 from engine.games.slargeball.state import Figure, State
-from engine.plane import Point, Rect, disc
-from engine.spots import is_free, rect_shapes
+from engine.plane import Point, Rect, Shape, disc
+from engine.spots import is_free, nearest_free, rect_shapes
 
 SPACINGS = (4, 3, 2)
 """Distances between figures that set up, in half bases; the widest that has room is taken."""
@@ -87,6 +87,24 @@ def _places(state: State, team: int, step: int) -> Iterator[Point]:
             spot = Point(start + row * ahead, y)
             if area.holds(spot) and not zone.holds(spot) and is_free(spot, margin, sides):
                 yield spot
+
+
+def free_place(state: State, figure: Figure, usual: Point, taken: Sequence[Shape]) -> Point:
+    """The place nearest to the usual one where a figure may be set up and touches nobody."""
+    if figure.position == "coach":
+        return usual
+    closed: tuple[Rect, ...] = ()
+    if figure.position == "goalie":
+        area = state.zones[other(figure.team) - 1]
+    else:
+        area, closed = allowed_area(state, figure.team), (state.zones[figure.team - 1],)
+    sides = [side for zone in closed for side in rect_shapes(zone)]
+    gap = state.house.touch + 1
+    clear = [Shape(one.at, one.head, one.radius + gap) for one in taken]
+    found = nearest_free(
+        usual, base_radius(state), (*clear, *sides), area=area, most=FAR, closed=closed
+    )
+    return found or usual
 
 
 def apart(state: State, places: Mapping[int, Point]) -> tuple[int, int] | None:

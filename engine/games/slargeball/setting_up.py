@@ -6,11 +6,17 @@ from engine.games.slargeball import commands, events
 from engine.games.slargeball.checks import check_figure, check_phase, check_seated
 from engine.games.slargeball.commands import Place
 from engine.games.slargeball.events import Event
-from engine.games.slargeball.formation import allowed_area, apart, bench, usual_places
-from engine.games.slargeball.ground import base_radius
+from engine.games.slargeball.formation import (
+    allowed_area,
+    apart,
+    bench,
+    free_place,
+    usual_places,
+)
+from engine.games.slargeball.ground import base_radius, bases
 from engine.games.slargeball.questions import at, colour_of, label, name_of
 from engine.games.slargeball.state import Figure, State
-from engine.plane import Point
+from engine.plane import Point, disc
 from engine.refusal import IllegalCommand, Reason, refusal
 from engine.spots import is_free, rect_shapes
 
@@ -60,10 +66,16 @@ def _named(state: State, command: commands.SetUp, mine: tuple[Figure, ...]) -> d
 def _usual(
     state: State, mine: tuple[Figure, ...], named: Mapping[int, Point]
 ) -> Mapping[int, Point]:
-    """The usual places of those that are not named."""
+    """The usual places of those that are not named, or the nearest that nobody has taken."""
     team = tuple(one for one in state.figures if one.team == mine[0].team)
     usual = usual_places(state, team)
-    return {one.id: usual[one.id] for one in mine if one.id not in named}
+    taken = [*bases(state), *(disc(spot, base_radius(state)) for spot in named.values())]
+    places = {}
+    for one in mine:
+        if one.id not in named:
+            places[one.id] = free_place(state, one, usual[one.id], taken)
+            taken.append(disc(places[one.id], base_radius(state)))
+    return places
 
 
 def _check_place(state: State, figure: Figure, spot: Point) -> None:

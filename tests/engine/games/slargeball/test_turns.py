@@ -7,9 +7,11 @@ from engine.games.slargeball import GAME
 from engine.games.slargeball import commands as c
 from engine.games.slargeball import events as e
 from engine.games.slargeball.commands import Place
+from engine.games.slargeball.formation import usual_places
 from engine.games.slargeball.replaced import with_ball
 from engine.games.slargeball.tables import Options, Player, Switches
 from engine.luck import RollNeeded
+from engine.plane import distance
 from engine.refusal import Reason
 from tests.engine.games.slargeball.arrange import (
     DG,
@@ -64,6 +66,27 @@ def test_h17_bases_do_not_touch_and_everybody_is_ones_own() -> None:
     assert table.refused(c.SetUp(1, 1, close[:1] * 2)).reason is Reason.BAD_VALUE
     apart = (Place(T, mm(180, 20)), Place(N, mm(180, 50.6)))
     assert table.do(c.SetUp(1, 1, apart)).figure(N).at == mm(180, 50.6)
+
+
+def test_a_usual_place_that_is_taken_is_left_for_the_nearest() -> None:
+    """A team mate stands where another usually does, an enemy's Goalie in the Goalie's place."""
+    table = new(4).roll(1, 2)
+    spots = usual_places(table.state, tuple(f for f in table.state.figures if f.team == 1))
+    mine = [one.id for one in table.state.figures if one.seat == 1 and one.position != "goalie"]
+    other = next(one.id for one in table.state.figures if one.seat == 3)
+    table.do(c.SetUp(1, 1, (Place(mine[0], spots[other]),)))
+    assert c.SetUp(3, 3) in GAME.choices(table.state)
+    table.do(c.SetUp(3, 3))
+    moved = table.figure(other).at
+    assert moved is not None
+    assert 305 < distance(moved, spots[other]) < 340
+    table.do(c.SetUp(4, 4), c.SetUp(2, 2))
+    check(table.state)
+    goalies = new().roll(2, 1)
+    spot = usual_places(goalies.state, goalies.state.figures[:7])[GOALIE]
+    goalies.do(c.SetUp(2, 2, (Place(207, spot),)), c.SetUp(1, 1))
+    assert goalies.figure(GOALIE).at != spot
+    check(goalies.state)
 
 
 def test_s27_the_goalie_starts_in_either_zone_and_usually_in_the_enemys() -> None:
