@@ -33,6 +33,17 @@ _ALL = Switches(
 )
 """Every optional rule and alternative ruling at once."""
 
+_CLOSE = tuple(
+    Part(name, rows)
+    for name, rows in (
+        ("Q", ("...", ".w.", ".w.")),
+        ("R", ("wt.", "w..", "..m")),
+        ("S", ("s..", ".fw", "..w")),
+        ("T", ("..t", ".w.", "t..")),
+    )
+)
+"""Small parts on which wizards meet at once."""
+
 _NEAR = ("Human", "Gorilla", "Centaur", "Amorphous Blob")
 """Shapes of the thimble: one step from Human each."""
 
@@ -41,7 +52,7 @@ _TINY = Options(
     "thimble",
     shapes=tuple(one for one in SHAPES if one.name in _NEAR),
     chart=tuple(one for one in CHART if one.shape in _NEAR),
-    maps=(Part("T", ("..t", ".w.", "t..")),),
+    maps=_CLOSE[-1:],
 )
 
 GAME: Game[Options, State] = Game(
@@ -61,6 +72,9 @@ GAME: Game[Options, State] = Game(
             "optional": Options(_SCHOOLED, "war", switches=_ALL),
             "on_table": Options(
                 _FOUR[:2], switches=Switches(map="on_table", human_victory=True, flying_high=True)
+            ),
+            "skirmish": Options(
+                _FOUR, "war", switches=Switches(parts_each=1, flying_high=True), maps=_CLOSE
             ),
             "thimble": _TINY,
         }

@@ -85,10 +85,9 @@ def _arrived(state: State, one: Seated, change: Change) -> tuple[Event, ...]:
         blob = one.health if is_blob(one) else state.book.shape_named[BLOB].health
         why = f"no mana for the upkeep of {shape.name}"
         return (events.Reverted(one.seat, x, y, blob, 0, why),)
-    freed = (events.HoldEnded(one.seat, "he has changed shape"),) if one.hold else ()
     taken = events.ShapeTaken(one.seat, shape.name, health, natural_altitude(shape))
     paid = (events.UpkeepPaid(one.seat, cost, one.mana - cost),) if cost else ()
-    return (*freed, taken, *paid)
+    return (taken, *paid)
 
 
 def kept_up(state: State, one: Seated, mana: int) -> tuple[Event, ...]:

@@ -79,7 +79,7 @@ def _dead(state: State) -> tuple[Event, ...]:
 def _freed(state: State) -> tuple[Event, ...]:
     """A hold ends when either of them is elsewhere, changed or gone (E20)."""
     return tuple(
-        events.HoldEnded(one.seat, "nobody holds him any more")
+        events.HoldEnded(one.seat, "the hold is over")
         for one in living(state)
         if one.hold is not None and not hold_stands(state, one)
     )

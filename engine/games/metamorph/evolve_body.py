@@ -72,7 +72,9 @@ def _stuck(state: State, event: events.Stuck) -> State:
 
 
 def _held(state: State, event: events.Held) -> State:
-    return player_with(state, event.player, hold=Hold(event.by, event.special, event.damage))
+    shape = state.players[event.player - 1].shape
+    hold = Hold(event.by, event.special, event.damage, shape)
+    return player_with(state, event.player, hold=hold)
 
 
 def _died(state: State, event: events.Died) -> State:

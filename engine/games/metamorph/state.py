@@ -33,11 +33,12 @@ class Change:
 
 @dataclass(frozen=True, slots=True)
 class Hold:
-    """A wizard is held: by whom, by which special, and what that does each turn."""
+    """A wizard is held: by whom, by which special, what that does each turn, and in which shape."""
 
     by: int
     special: str
     damage: int
+    shape: str
 
 
 @dataclass(frozen=True, slots=True)

@@ -132,7 +132,7 @@ def escape_rolled(state: State, waiting: Pending, values: tuple[int, ...]) -> tu
 
 def hold_stands(state: State, one: Seated) -> bool:
     """The holder is there, beside, in a shape that holds; the held has his shape still (E20)."""
-    if one.hold is None or one.at is None or is_blob(one):
+    if one.hold is None or one.at is None or one.shape != one.hold.shape:
         return False
     other = wizard(state, one.hold.by)
     able = one.hold.special in shape_of(state, other).specials

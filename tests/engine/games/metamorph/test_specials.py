@@ -135,7 +135,7 @@ def held() -> Table:
 
 def test_e20_who_is_held_rolls_to_break_free_or_is_hurt_and_stays() -> None:
     table = held()
-    assert table.player(2).hold == Hold(1, "Constrict", 3)
+    assert table.player(2).hold == Hold(1, "Constrict", 3, "Emu")
     health = table.player(2).health
     table.do(c.EndTurn(1))
     assert GAME.awaiting(table.state) == RollNeeded(6, 2, "Bo to break free, 8 or more")
@@ -170,7 +170,18 @@ def test_e10_whoever_ends_a_move_beside_a_trap_is_held() -> None:
     assert table.player(1).mana == 49
     table.do(c.EndTurn(1), c.Move(2, "FF", "land"))
     assert table.player(2).at == "P43"
-    assert table.player(2).hold == Hold(1, "Trap", 2)
+    assert table.player(2).hold == Hold(1, "Trap", 2, "Crocodile")
+
+
+def test_e20_a_blob_is_held_until_it_has_a_shape() -> None:
+    places = {1: ("P44", AWAY), 2: ("P42", NEAR)}
+    table = playing(places, {1: "Giant Clam"}, LAKE).do(c.UseSpecial(1, "Trap"), c.EndTurn(1))
+    table.do(c.CastMorph(2, "Giant"), c.EndTurn(2)).with_player(1, trap="Trap")
+    assert table.player(2).shape == "Amorphous Blob"
+    table.do(c.EndTurn(1)).with_player(1, trap="Trap").do(c.Move(2, "F", "land"))
+    assert table.player(2).hold == Hold(1, "Trap", 2, "Amorphous Blob")
+    table.do(c.EndTurn(2))
+    assert (table.player(2).shape, table.player(2).hold) == ("Giant", None)
 
 
 def test_e10_a_trap_catches_until_its_owners_next_turn_and_no_flyer() -> None:
@@ -281,7 +292,7 @@ def test_only_humans_rest_whatever_a_group_writes_into_its_shapes() -> None:
 
 
 def test_who_is_held_in_his_own_turn_does_not_move() -> None:
-    table = playing(BESIDE, {2: "Anaconda"}).with_player(1, hold=Hold(2, "Constrict", 3))
+    table = playing(BESIDE, {2: "Anaconda"}).with_player(1, hold=Hold(2, "Constrict", 3, "Human"))
     assert "is held" in table.refused(c.Move(1, "L", "land")).detail
 
 

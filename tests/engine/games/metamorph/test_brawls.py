@@ -1,0 +1,67 @@
+"""Wizards in every shape, thrown together on a small map that nobody leaves: all can happen."""
+
+from collections import Counter
+
+import pytest
+
+from engine.games.metamorph import GAME
+from engine.games.metamorph import commands as c
+from engine.games.metamorph import events as e
+from engine.games.metamorph.shapes import CHART
+from engine.luck import RollNeeded, answer, roll
+from tests.engine.games.metamorph.arrange import Table, playing
+from tests.engine.games.metamorph.sane import check
+
+POOL = ("..w..", ".www.", ".wtw.", "f.s.m", ".....")
+PLACES = ("P32", "P22", "P23", "P33")
+LENGTH = 70
+BRAWLS = 100
+
+RARE = (
+    e.PoisonBit, e.EscapeTried, e.HoldKept, e.HoldEnded, e.Poisoned, e.Stuck, e.BroughtDown,
+    e.Held, e.InkSpread, e.TrapSet, e.Reverted, e.UpkeepSpared, e.Healed, e.Slowed, e.Restricted,
+    e.Teleported, e.AltitudeChanged, e.LevelDeclared, e.ArtifactDestroyed, e.Died,
+)  # fmt: skip
+
+
+def brawl(seed: int) -> Table:
+    """A random fight; each command is of those that do not leave the map."""
+    shapes = [cell.shape for cell in CHART]
+    placed = {n: (PLACES[n - 1], roll(f"facing {seed}", n, 6) - 1) for n in range(1, 5)}
+    dressed = {n: shapes[(seed * n + n) % len(shapes)] for n in range(1, 5)}
+    table = playing(placed, dressed, POOL, "war", flying_high=seed % 2 == 0)
+    for turn in range(LENGTH):
+        needed = GAME.awaiting(table.state)
+        if needed is None:
+            break
+        if isinstance(needed, RollNeeded):
+            table.do(answer(f"dice {seed}", 10 * turn, needed))
+        else:
+            table.do(_choice(table, seed, turn))
+        check(table.state)
+    return table
+
+
+def _choice(table: Table, seed: int, turn: int) -> object:
+    """Mostly blows and specials where there are some; who holds somebody keeps still."""
+    seat = table.turn.player
+    if any(one.hold and one.hold.by == seat for one in table.state.players):
+        return c.EndTurn(seat)
+    possible = [one for one in GAME.choices(table.state) if getattr(one, "to", "") != "off"]
+    fights = [one for one in possible if isinstance(one, c.Attack | c.UseSpecial)]
+    wanted = fights if fights and roll(f"fight {seed}", turn, 4) > 1 else possible
+    return wanted[roll(f"choice {seed}", turn, len(wanted)) - 1]
+
+
+@pytest.fixture(scope="module")
+def seen() -> Counter[type]:
+    return Counter(type(event) for seed in range(BRAWLS) for event in brawl(seed).events)
+
+
+@pytest.mark.parametrize("kind", RARE, ids=lambda kind: kind.__name__)
+def test_it_happens_and_all_stays_sane(seen: Counter[type], kind: type) -> None:
+    assert seen[kind] > 0
+
+
+def test_a_brawl_is_the_same_again() -> None:
+    assert brawl(3).events == brawl(3).events
