@@ -3,7 +3,7 @@
 from dataclasses import dataclass
 from typing import Literal, TypeAlias
 
-from engine.games.slargeball.tables import House, Options, Position
+from engine.games.slargeball.tables import SHEETS, House, Options, Position, Sheet
 from engine.plane import Point, Rect
 
 Phase: TypeAlias = Literal[
@@ -231,6 +231,7 @@ class State:
         corridors: What Coaches swept in this turn and is still to be rolled for.
         hits: Figures that were hit and have not fallen yet, in order.
         chances: Who may do what now, in the order in which it is resolved.
+        sheets: What each position can do.
     """
 
     options: Options
@@ -262,3 +263,4 @@ class State:
     chances: tuple[Chance, ...] = ()
     winners: tuple[int, ...] = ()
     ending: str = ""
+    sheets: tuple[Sheet, ...] = SHEETS

@@ -6,7 +6,7 @@ Whole numbers throughout: every length is in tenths of a millimetre, an inch is 
 from collections.abc import Mapping
 from dataclasses import dataclass
 from types import MappingProxyType
-from typing import Literal, TypeAlias
+from typing import Literal, TypeAlias, get_args
 
 from engine.house import with_switches
 
@@ -56,6 +56,28 @@ STATS: Mapping[str, Stats] = MappingProxyType(
         "rushing_grelker": Stats("Rushing Grelker", 8, 2, 3, 3),  # one type, not two (S25)
     }
 )
+
+
+@dataclass(frozen=True, slots=True)
+class Sheet:
+    """A position as a page shows it; `move` and `reach` are in tenths of a millimetre."""
+
+    position: Position
+    title: str
+    move: int
+    reach: int
+    whap: int
+    fling: int
+    nab: int
+
+
+def _sheet(position: Position) -> Sheet:
+    one = STATS[position]
+    reach = one.fling * FLING_INCHES * INCH
+    return Sheet(position, one.title, one.move * INCH, reach, one.whap, one.fling, one.nab)
+
+
+SHEETS: tuple[Sheet, ...] = tuple(_sheet(position) for position in get_args(Position))
 
 SQUAD: tuple[Position, ...] = ("tremple", "nickelback", "defensive_grelker", "rushing_grelker")
 CLASSIC_SQUAD = (2, 2, 1, 1)

@@ -1,8 +1,7 @@
 """A whole match of Slargeball played by script through HTTP, with seeded dice.
 
 Each side's script sees only what its seat is told, and goes for the ball: it moves, whaps, flings
-and nabs whatever is offered first. The shorter match is played by default, the whole one of 25
-turns, one squad a side, in `make soak`.
+and nabs whatever is offered first.
 """
 
 import json
@@ -115,7 +114,6 @@ def test_three_turns_are_played_by_script(client: TestClient, parts: Parts) -> N
     assert {"SetUp", "Move", "Whap", "Nab"} <= set(match.said)
 
 
-@pytest.mark.soak
 def test_a_whole_match_of_25_turns_is_played_by_script(client: TestClient, parts: Parts) -> None:
     match = begin(client)
     seen = play(match, parts)

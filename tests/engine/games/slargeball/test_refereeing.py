@@ -12,7 +12,7 @@ from engine.games.slargeball.house_rules import SENTENCES, house_rules
 from engine.games.slargeball.replaced import with_ball
 from engine.games.slargeball.tables import House, Switches
 from engine.luck import Roll, Shuffle
-from engine.notation import hints
+from engine.notation import hints, to_json
 from engine.refusal import IllegalCommand, Reason
 from tests.engine.games.slargeball.arrange import (
     GOALIE,
@@ -161,6 +161,12 @@ def test_a_field_hides_nothing() -> None:
         for seat in (SPECTATOR, None, 1, 2):
             assert GAME.view(moment.state, seat) == moment.state
             assert GAME.witness(moment.state, moment.events[-1], seat) == moment.events[-1]
+
+
+def test_a_page_finds_moves_and_ranges_in_the_state() -> None:
+    sheets = {one["position"]: one for one in to_json(on_field().state)["sheets"]}
+    assert (sheets["rushing_grelker"]["move"], sheets["rushing_grelker"]["reach"]) == (2032, 2286)
+    assert (sheets["coach"]["move"], sheets["coach"]["reach"]) == (4064, 3810)
 
 
 def test_every_house_rule_has_a_switch_and_a_sentence() -> None:
