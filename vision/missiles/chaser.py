@@ -23,6 +23,8 @@ MOST_STEP: Final = 0.14
 SLOW_FRAME_S: Final = 1 / 45
 CONFIRMED_SLOWLY: Final = 3
 GIVEN_UP_AFTER_S: Final = 0.25
+# Of the largest radius: the rim of something that turned is thinner, a missile is not.
+THINNEST: Final = 0.1
 # Beyond this, what was found near the expected place is something else.
 MOST_UNLIKENESS: Final = 4.0
 # The same without the distance.
@@ -48,6 +50,7 @@ class Chaser:
         self._seen_s: float | None = None
         self.glimpsed = False
         self.passed = False
+        self._alone: Sight | None = None
 
     def see(self, frame: Frame, glance: Glance, still: Image, still_small: Image) -> None:
         """Follow what is chased into this frame, and look for more.
@@ -69,11 +72,18 @@ class Chaser:
         loose = [s for s in small if not self._owned(s)]
         self._grow_young(loose, frame)
         self._start(loose, frame.size_wh[0])
-        followed = [s for chase in self.chases for s in chase.sights[-3:]]
-        self.passed |= any(s.free and not any(s is f for f in followed) for s in self._loose)
+        self.passed |= self._passed()
+        self._alone = loose[0] if len(loose) == 1 and self.crowd.mask is None else None
         for chase in self.chases:
             chase.look_back(frame.t_s, apart, glance.scale)
         self._loose = loose
+
+    def _passed(self) -> bool:
+        """Whether what was alone in the frame before, and thick enough, is gone without a trace."""
+        alone = self._alone
+        if alone is None or alone.streak.radius_px < THINNEST * self._largest_px:
+            return False
+        return not any(alone is s for chase in self.chases for s in chase.sights[-3:])
 
     def _followed(self, frame: Frame) -> list[Streak]:
         """What was found in this frame already."""

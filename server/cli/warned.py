@@ -1,0 +1,51 @@
+"""What `observe` tells beside its sightings, on standard error: news, refusals, too few frames."""
+
+from collections.abc import Collection, Sequence
+
+from server.cli.exits import progress
+from server.look import Look
+from vision.frame import Frame
+from vision.observe import Observer, refusals_of
+
+LEAST_THROW_FPS = 25.0
+PACE_FRAMES = 10
+
+
+class Warned:
+    """Tells each thing once.
+
+    Args:
+        wanted: The kinds that are looked for.
+    """
+
+    def __init__(self, wanted: Collection[str]) -> None:
+        self._refused: set[str] = set()
+        self._times_s: list[float] | None = [] if "throw" in wanted else None
+
+    def see(self, frame: Frame, look: Look) -> None:
+        """What one look gave."""
+        for sentence in (*look.news, *look.refused):
+            progress(f"{frame.t_s:.2f} s: {sentence}")
+        self._refused.update(look.refused)
+        if self._times_s is not None:
+            self._times_s.append(frame.t_s)
+            if len(self._times_s) == PACE_FRAMES:
+                self._warn_of_pace(self._times_s)
+                self._times_s = None
+
+    def end(self, observers: Sequence[Observer]) -> None:
+        """What was refused at the very end, as `Look.refused` words it."""
+        for refusal in (refusal for observer in observers for refusal in refusals_of(observer)):
+            sentence = f"{refusal.cause.split('/')[0]} not measured: {refusal.mend}"
+            if sentence not in self._refused:
+                self._refused.add(sentence)
+                progress(sentence)
+
+    def _warn_of_pace(self, times_s: Sequence[float]) -> None:
+        """Where a throw may pass between two pictures, or be seen in too few to be followed."""
+        fps = (len(times_s) - 1) / max(times_s[-1] - times_s[0], 1e-6)
+        if fps < LEAST_THROW_FPS:
+            progress(
+                f"{fps:.0f} frames a second are few: throws may be missed; "
+                "let the camera give 60, 30 at the least"
+            )

@@ -1,0 +1,50 @@
+"""What is told beside the sightings: each refusal once, and that frames are too few for throws."""
+
+import pytest
+
+from server.cli.warned import Warned
+from server.look import Look
+from tests.support.films import frames
+from vision.foreground import Glance
+from vision.frame import Frame
+from vision.missiles.refusal import Refusal
+from vision.sighting import Sighting
+
+
+class Refusing:
+    """Refused one throw."""
+
+    def see(self, frame: Frame, glance: Glance) -> tuple[Sighting, ...]:
+        raise NotImplementedError
+
+    def finish(self) -> tuple[Sighting, ...]:
+        return ()
+
+    def refusals(self) -> tuple[Refusal, ...]:
+        return (Refusal("throw/too_dark", 3),)
+
+
+def told(capsys: pytest.CaptureFixture[str], *kinds: str, fps: float, refused: str = "") -> str:
+    warned = Warned(kinds)
+    for frame in frames(20, fps=fps):
+        refusals = (refused,) if refused and frame.index == 3 else ()
+        warned.see(frame, Look(frame.index, frame.scene, (), (), refusals))
+    warned.end([Refusing()])
+    return capsys.readouterr().err
+
+
+@pytest.mark.parametrize(("fps", "few"), [(10.0, True), (15.0, True), (30.0, False), (60.0, False)])
+def test_few_frames_a_second_are_named(
+    capsys: pytest.CaptureFixture[str], fps: float, *, few: bool
+) -> None:
+    assert (f"{fps:.0f} frames a second are few" in told(capsys, "throw", fps=fps)) is few
+
+
+def test_nobody_who_asks_for_hands_hears_of_throws(capsys: pytest.CaptureFixture[str]) -> None:
+    assert "few" not in told(capsys, "hand", fps=10.0)
+
+
+def test_each_refusal_is_told_once(capsys: pytest.CaptureFixture[str]) -> None:
+    sentence = f"throw not measured: {Refusal('throw/too_dark', 3).mend}"
+    assert told(capsys, "throw", fps=60.0).count(sentence) == 1
+    assert told(capsys, "throw", fps=60.0, refused=sentence).count(sentence) == 1
