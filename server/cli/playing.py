@@ -23,6 +23,9 @@ from server.store.memory import MemoryLedger
 
 SHOWN_CHOICES = 30
 
+NOT_SHOWN = ("type", "options", "book", "board")
+"""What of a state is data rather than news: options, lists of shapes, every hex of a map."""
+
 WORDS = """\
   a command     as it is listed: `2: Move creature=2 length=600`, or short: `move 2 600`
   a number      the command with that number in the list
@@ -239,7 +242,7 @@ class Table:
 
     def _state(self) -> None:
         for name, value in to_json(self.session.state).items():
-            if name not in ("type", "options"):
+            if name not in NOT_SHOWN:
                 self._print(f"  {name}: {value}")
 
     def _rulings(self) -> None:
