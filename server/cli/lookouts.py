@@ -19,9 +19,12 @@ from server.settings import DEFAULT_DATA, Settings
 from vision.creatures.weigh_in import WeighInObserver
 from vision.hands.span import HandObserver
 from vision.missiles.lump import MissileObserver
-from vision.missiles.throw import ThrowObserver
 from vision.observe import Observer
+from vision.slargeball.observer import FieldObserver
 from vision.tokens.observer import TokenObserver
+from vision.tracks.together import TableObserver
+
+FIELD = "field"
 
 
 def chosen_lookout(
@@ -91,8 +94,14 @@ def table_eye(
             HandObserver(calibration),
             WeighInObserver(calibration, boards, doing.tell),
             MissileObserver(calibration, boards, aside=aside),
-            ThrowObserver(calibration, boards),
+            TableObserver(calibration, boards),
             *((TokenObserver(calibration, boards),) if boards.tokens else ()),
+            *((FieldObserver(calibration, boards),) if _has_field(boards) else ()),
         )
 
     return Eye(boards, observers, camera=camera, drift_check_s=drift_check_s, doing=doing)
+
+
+def _has_field(boards: Boards) -> bool:
+    """Whether the sheet `field` lies on the table: elsewhere figures are clay."""
+    return any(board.name == FIELD for board in boards.markers)

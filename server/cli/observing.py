@@ -2,7 +2,7 @@
 
 import time
 from collections.abc import Iterator, Sequence
-from dataclasses import dataclass, replace
+from dataclasses import dataclass
 from pathlib import Path
 from typing import Annotated
 
@@ -17,29 +17,31 @@ from server.capture.opening import open_source
 from server.capture.ring import Ring
 from server.capture.source import Source
 from server.capture.threads import in_one_thread
-from server.cli.exits import NotMeasured, Unusable, progress, say
+from server.cli.exits import NotMeasured, Unusable, say
 from server.cli.files import read_boards, read_calibration, read_camera
+from server.cli.repeating import Repeating
+from server.cli.warned import Warned
 from server.eye import Eye
 from server.settings import Settings
 from server.unscaled_eye import UnscaledEye
 from vision.creatures.standing import CreatureObserver
 from vision.dice.watch import DiceObserver
 from vision.document import to_json
-from vision.foreground import Glance
 from vision.frame import Frame
 from vision.hands.span import HandObserver
 from vision.missiles.lump import MissileObserver
 from vision.missiles.throw import ThrowObserver
-from vision.observe import Observer, Refused, refusals_of
-from vision.sighting import CreatureSeen, MissileSeen, Sighting, TokenSeen
+from vision.observe import Observer, refusals_of
+from vision.sighting import Sighting
+from vision.slargeball.observer import FieldObserver
 from vision.tokens.observer import TokenObserver
 from vision.tracks.observer import PlayObserver
 from vision.tracks.picked import Picked
 from vision.tracks.together import TableObserver
 
 IN_PLAY = ("move", "piece", "gone", "shape", "divide", "identity")
-KINDS = ("hand", "creature", "missile", "throw", "figure", "ball", "die", "token", *IN_PLAY)
-MEASURED = ("hand", "creature", "missile", "throw", "token", "die", *IN_PLAY)
+ON_FIELD = ("figure", "ball")
+KINDS = ("hand", "creature", "missile", "throw", *ON_FIELD, "die", "token", *IN_PLAY)
 ANYWHERE = frozenset({"die"})
 """What is read off the picture alone: where the table is adds only where it lies."""
 DEFAULTS = Settings()
@@ -114,18 +116,19 @@ def observe(
         )
     attention = _attentive(opened, eye) if opened.live else None
     tally = _Tally(time.monotonic())
+    warned = Warned(wanted)
     try:
         for frame in _until(attention.frames() if attention else opened.frames(), seconds):
             tally.frames, tally.source_s = tally.frames + 1, frame.t_s
             look = eye.look(frame)
-            for sentence in look.news:
-                progress(f"{frame.t_s:.2f} s: {sentence}")
+            warned.see(frame, look)
             tally.tell(look.sightings)
     except KeyboardInterrupt:
         pass
     finally:
         opened.close()
     tally.tell(eye.finish())
+    warned.end(made)
     if eye.calibration is None and eye.failure is not None:
         raise eye.failure
     if not tally.sightings:
@@ -148,8 +151,6 @@ def _wanted(kinds: str) -> tuple[str, ...]:
     for kind in wanted:
         if kind not in KINDS:
             raise Unusable(f"--for {kind}: nothing of that kind; choose {', '.join(KINDS)}.")
-        if kind not in MEASURED:
-            raise Unusable(f"--for {kind} is not measured yet; choose {', '.join(MEASURED)}.")
     if not wanted:
         raise Unusable(f"--for names nothing; choose {', '.join(KINDS)}.")
     return wanted
@@ -177,6 +178,8 @@ def _observers(
         observers.append(MissileObserver(calibration, boards))
     if "token" in wanted:
         observers.append(TokenObserver(calibration, boards))
+    if any(kind in wanted for kind in ON_FIELD):
+        observers.append(Picked(FieldObserver(calibration, boards), set(wanted)))
     return [Repeating(one) for one in observers] if every_frame else observers
 
 
@@ -188,52 +191,6 @@ def _in_play(wanted: Sequence[str], calibration: Calibration, boards: Boards) ->
         kinds.add("identity")
     both = TableObserver if "throw" in wanted else PlayObserver
     return Picked(both(calibration, boards), kinds)
-
-
-class Repeating:
-    """Tells in every frame what lies still, as it was told when it first did."""
-
-    def __init__(self, observer: Observer) -> None:
-        self._observer = observer
-        self._lying: dict[tuple[object, ...], Sighting] = {}
-
-    def see(self, frame: Frame, glance: Glance) -> tuple[Sighting, ...]:
-        """What is new, and everything that lies still."""
-        fresh = self._observer.see(frame, glance)
-        for sighting in fresh:
-            self._remember(sighting)
-        once = tuple(s for s in fresh if not _lies(s))
-        lying = (replace(s, frame=frame.index, t_s=frame.t_s) for s in self._lying.values())
-        return (*once, *lying)
-
-    def finish(self) -> tuple[Sighting, ...]:
-        """What the observer still has to say."""
-        return self._observer.finish()
-
-    def refusals(self) -> tuple[Refused, ...]:
-        """What the observer could not measure."""
-        return refusals_of(self._observer)
-
-    def _remember(self, sighting: Sighting) -> None:
-        if isinstance(sighting, CreatureSeen):
-            self._lying["creature", sighting.track] = sighting
-        elif isinstance(sighting, MissileSeen):
-            # Lumps are told together: those of an earlier frame are out of date.
-            stale = [k for k in self._lying if k[0] == "missile" and k[1] != sighting.frame]
-            for key in stale:
-                del self._lying[key]
-            self._lying["missile", sighting.frame, sighting.at_mm] = sighting
-        elif isinstance(sighting, TokenSeen) and _lies(sighting):
-            self._lying["token", sighting.id, sighting.copy] = sighting
-        elif isinstance(sighting, TokenSeen):
-            self._lying.pop(("token", sighting.id, sighting.copy), None)
-
-
-def _lies(sighting: Sighting) -> bool:
-    """Whether it is told of something that goes on lying there."""
-    if isinstance(sighting, TokenSeen):
-        return sighting.state != "gone"
-    return isinstance(sighting, CreatureSeen | MissileSeen)
 
 
 def _until(frames: Iterator[Frame], seconds: float | None) -> Iterator[Frame]:

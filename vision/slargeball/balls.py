@@ -1,10 +1,12 @@
 """Balls: dark and round, of a known size, on the ground or at a figure's base."""
 
+from collections.abc import Sequence
 from dataclasses import dataclass
 from typing import Final
 
 import cv2
 import numpy as np
+import numpy.typing as npt
 
 from calibration.arrays import Floats, fact
 from vision.slargeball.field import Differs
@@ -20,6 +22,9 @@ OPEN: Final = 0.45
 
 GLOSS: Final = 0.9
 """Width of a lamp's reflection on a ball, in its radii, at most."""
+
+LONGER: Final = 1.85
+"""A part longer than so many of a ball's diameters is no ball, its shadow included."""
 
 RING: Final = (1.25, 1.7)
 CENTRED_MM: Final = 0.5
@@ -65,6 +70,31 @@ def find_balls(differs: Differs, ground: Ground, sizes: Sizes) -> tuple[Ball, ..
             sigma = float(np.hypot(READING_SIGMA_PX * ground.mm, MODEL_SIGMA_MM))
             found.append(Ball(place, sigma))
     return tuple(sorted(found, key=lambda one: tuple(one.at_mm)))
+
+
+def lying_apart(
+    balls: Sequence[Ball], differs: Differs, taken: Mask, ground: Ground, sizes: Sizes
+) -> tuple[Ball, ...]:
+    """Balls that are no part of something larger; what standing figures take up is left out.
+
+    A fallen figure's dark base, seen from its edge, has parts that look like a ball.
+    """
+    left = ((differs.unlike > 0.5) & (taken == 0)).astype(np.uint8)
+    _, labels = cv2.connectedComponents(left)
+    apart = []
+    for ball in balls:
+        seen = ground.pixels(ground.appears(ball.at_mm[None], sizes.ball / 2))[0]
+        label = int(labels[round(float(seen[1])), round(float(seen[0]))])
+        if label == 0 or _length_mm(labels == label, ground) <= LONGER * sizes.ball:
+            apart.append(ball)
+    return tuple(apart)
+
+
+def _length_mm(part: npt.NDArray[np.bool_], ground: Ground) -> float:
+    """The longer side of the smallest rectangle around a part."""
+    points = np.argwhere(part).astype(np.float32)
+    _, sides, _ = cv2.minAreaRect(points)
+    return float(max(sides)) * ground.mm
 
 
 def ball_mask(balls: tuple[Ball, ...], ground: Ground, sizes: Sizes) -> Mask:

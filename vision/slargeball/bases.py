@@ -29,11 +29,15 @@ APART: Final = 0.86
 RAYS: Final = 72
 REACH: Final = (0.7, 1.3)
 RAY_STEPS: Final = 49
-OUTLIER_PX: Final = 2.0
+OUTLIER_PX: Final = 1.2
+REACH_PX: Final = 6.0
 LEAST_RAYS: Final = 14
 ROUNDS: Final = 6
 
-RIM_SIGMA_PX: Final = 0.9
+RADIUS_HELD: Final = 0.1
+"""How strongly the radius is held, as a share of the rays: a blurred rim lies farther out."""
+
+RIM_SIGMA_PX: Final = 0.5
 """Of one crossing of the rim; neighbouring rays share it, so that only every sixth one counts."""
 SHARED_RAYS: Final = 6
 MODEL_SIGMA_MM: Final = 0.3
@@ -49,12 +53,14 @@ class Base:
         sigma_mm: Of either coordinate.
         filled: Share of the disc that is no field.
         radius_mm: As its rim was found, by itself; None where too little of it is seen.
+        round: Share of the rays that end on one circle, of all that end near it.
     """
 
     at_mm: Floats
     sigma_mm: float
     filled: float
     radius_mm: float | None
+    round: float
 
     def __post_init__(self) -> None:
         object.__setattr__(self, "at_mm", fact(self.at_mm, (2,), "at_mm"))
@@ -115,12 +121,12 @@ def _fitted(differs: Differs, ground: Ground, sizes: Sizes, place: Floats, fille
     turn = np.arange(RAYS) * 2 * np.pi / RAYS
     rays = np.stack([np.cos(turn), np.sin(turn)], axis=1)
     radius_mm = None
-    used = np.zeros(RAYS, dtype=bool)
+    used = good = np.zeros(RAYS, dtype=bool)
     for _ in range(ROUNDS):
         told = _rim_mm(place, rays, ground, sizes)
         seen = _crossings_mm(differs, ground, place, rays, told)
         off = seen - told
-        good = np.isfinite(off) & (np.abs(off) < 3 * OUTLIER_PX * ground.mm)
+        good = np.isfinite(off) & (np.abs(off) < REACH_PX * ground.mm)
         if good.sum() < LEAST_RAYS:
             break
         middle = float(np.median(off[good]))
@@ -132,7 +138,8 @@ def _fitted(differs: Differs, ground: Ground, sizes: Sizes, place: Floats, fille
         radius_mm = sizes.base / 2 + grown
         if np.hypot(*shift) < 0.02:
             break
-    return Base(place, _sigma_mm(rays[used], ground), filled, radius_mm)
+    round_share = float(used.sum()) / max(1, int(good.sum()))
+    return Base(place, _sigma_mm(rays[used], ground), filled, radius_mm, round_share)
 
 
 def _rim_mm(place: Floats, rays: Floats, ground: Ground, sizes: Sizes) -> Floats:
@@ -182,7 +189,7 @@ def _shift(rays: Floats, off: Floats) -> tuple[Floats, float]:
 def _normal(design: Floats) -> Floats:
     """The radius is known: it is let grow by little, so that a rim's blur shifts no middle."""
     normal = design.T @ design
-    normal[2, 2] += len(design)
+    normal[2, 2] += RADIUS_HELD * len(design)
     return np.asarray(normal)
 
 

@@ -16,6 +16,10 @@ from vision.slargeball.sizes import Sizes
 BODY_WIDE: Final = 0.42
 """Half a body's width, in base diameters: arms held out are left to others."""
 
+TRUNK_WIDE: Final = 0.24
+"""The same without arms: what is surely its own."""
+
+LEAST_PX: Final = 12
 TALLER: Final = 1.15
 """Figures are not all of one height."""
 
@@ -54,11 +58,24 @@ class Fallen:
         object.__setattr__(self, "at_mm", fact(self.at_mm, (2,), "at_mm"))
 
 
-def body_mask(base: Base, ground: Ground, sizes: Sizes) -> Mask:
+def body_mask(base: Base, ground: Ground, sizes: Sizes, wide: float = BODY_WIDE) -> Mask:
     """(h, w), 255 where a standing figure's body may be seen from above: it leans away."""
     tall = sizes.figure_height * TALLER
     top = ground.appears(base.at_mm[None], tall)[0]
-    return _stroke(ground, base.at_mm, top, 2 * BODY_WIDE * sizes.base)
+    return _stroke(ground, base.at_mm, top, 2 * wide * sizes.base)
+
+
+def own_bodies(bases: Sequence[Base], unlike: Mask, ground: Ground, sizes: Sizes) -> list[Mask]:
+    """For each standing figure, (h, w), 255 on its trunk, where no other's is before or behind."""
+    trunks = [body_mask(one, ground, sizes, TRUNK_WIDE) & unlike for one in bases]
+    count = np.zeros(unlike.shape, dtype=np.uint8)
+    for trunk in trunks:
+        count += (trunk > 0).astype(np.uint8)
+    alone = [np.where(count == 1, trunk, np.uint8(0)) for trunk in trunks]
+    return [
+        own if cv2.countNonZero(own) >= LEAST_PX else trunk
+        for own, trunk in zip(alone, trunks, strict=True)
+    ]
 
 
 def base_mask(base: Base, ground: Ground, sizes: Sizes) -> Mask:

@@ -11,6 +11,7 @@ import numpy.typing as npt
 from calibration.arrays import Floats
 from vision.frame import Image
 from vision.slargeball.ground import Ground, Mask, Plane
+from vision.slargeball.lines import BRIGHT, FADING, PAINTED
 
 BLUR_PX: Final = 0.8
 DARKEST: Final = 8.0
@@ -31,10 +32,6 @@ DARK: Final = (0.45, 0.75)
 
 DIM: Final = 0.4
 """How fast differences of colour lose weight as the light falls."""
-
-BRIGHT: Final = 0.25
-LINE_UNLIKE: Final = 4.0
-LINE_DIRECTIONS: Final = 24
 
 
 @dataclass(frozen=True, slots=True, eq=False)
@@ -58,33 +55,27 @@ def differs(above: Image, ground: Ground, lines: Mask) -> Differs:
     Args:
         above: (h, w, 3), as `Ground.seen` gives it.
         ground: How it is looked at.
-        lines: (h, w), 255 where lines are painted, as `painted` gives it.
+        lines: (h, w), `PAINTED` where lines are, and `FADING` beside, as `painted` gives it.
     """
-    colour, darker = _apart(above, ground)
+    colour, darker = apart(above, ground)
     unlike = np.maximum(_ramp(colour, UNLIKE), _ramp(darker, DARK))
-    # A line is white: what is not lies upon it.
-    white = (lines > 0) & (-darker > BRIGHT)
-    known = (~white & (ground.known > 0)).astype(np.float32)
+    # A line is white: what is not lies upon it. Along its edges white fades into field.
+    white = (lines == PAINTED) & (-darker > BRIGHT)
+    fading = (lines == FADING) & (-darker > -DARK[0])
+    known = (~white & ~fading & (ground.known > 0)).astype(np.float32)
     return Differs(unlike * known, darker * known, known)
 
 
-def painted(above: Image, ground: Ground, line_mm: float) -> Mask:
-    """(h, w), 255 on lines painted on the field: what is white and straight for so long."""
-    colour, darker = _apart(above, ground)
-    white = ((-darker > BRIGHT) & (colour > LINE_UNLIKE)).astype(np.uint8) * np.uint8(255)
-    return _straight(white, round(line_mm / ground.mm))
-
-
-def _apart(above: Image, ground: Ground) -> tuple[Plane, Plane]:
+def apart(above: Image, ground: Ground) -> tuple[Plane, Plane]:
     """How many sigmas each pixel is from the field's colour, and how much light it lacks."""
     planes, sigmas = _from_field(above, ground.known)
-    apart = [
+    shares = [
         plane / max(sigma, least)
         for plane, sigma, least in zip(planes[:2], sigmas[:2], LEAST_SIGMA, strict=True)
     ]
     darker = -planes[2]
     # In the dark a level of noise is a larger share of the light.
-    colour = np.hypot(*apart) * np.exp(-DIM * np.maximum(darker, 0))
+    colour = np.hypot(*shares) * np.exp(-DIM * np.maximum(darker, 0))
     return colour.astype(np.float32), darker.astype(np.float32)
 
 
@@ -128,17 +119,3 @@ def _fitted(
 def _ramp(values: Plane, ends: tuple[float, float]) -> Plane:
     shares = np.clip((values - ends[0]) / (ends[1] - ends[0]), 0, 1)
     return np.asarray(shares, dtype=np.float32)
-
-
-def _straight(white: Mask, length_px: int) -> Mask:
-    """What is white and straight for so long in any direction, a little widened."""
-    found = np.zeros_like(white)
-    side = length_px | 1
-    for turn in np.arange(LINE_DIRECTIONS) * np.pi / LINE_DIRECTIONS:
-        half = np.array([np.cos(turn), np.sin(turn)]) * side / 2
-        ends = np.round(side // 2 + np.stack([-half, half])).astype(int)
-        stroke = np.zeros((side, side), dtype=np.uint8)
-        cv2.line(stroke, tuple(ends[0].tolist()), tuple(ends[1].tolist()), 1, 1)
-        opened = cv2.morphologyEx(white, cv2.MORPH_OPEN, stroke)
-        found |= np.asarray(opened, dtype=np.uint8)
-    return np.asarray(cv2.dilate(found, np.ones((5, 5), dtype=np.uint8)), dtype=np.uint8)

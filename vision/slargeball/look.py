@@ -10,17 +10,25 @@ from calibration.arrays import Floats, fact
 from vision.creatures.colour import name_colour
 from vision.frame import Image
 from vision.sighting import ColourName, PointMm, PointPx
-from vision.slargeball.balls import Ball, ball_mask, find_balls
+from vision.slargeball.balls import Ball, ball_mask, find_balls, lying_apart
 from vision.slargeball.bases import Base, find_bases
-from vision.slargeball.bodies import Fallen, base_mask, body_mask, find_fallen
-from vision.slargeball.field import Differs, differs, painted
+from vision.slargeball.bodies import Fallen, base_mask, body_mask, find_fallen, own_bodies
+from vision.slargeball.field import Differs, apart, differs
 from vision.slargeball.ground import Ground, Mask
+from vision.slargeball.lines import BRIGHT, painted
 from vision.slargeball.reaching import covered, field_mask
 from vision.slargeball.sizes import Sizes
 from vision.slargeball.teams import Sides, base_colour, clothes
+from vision.slargeball.upright import stands
 
 LINE: Final = 1.1
 """Painted lines are straight for longer than a base is wide, in base diameters."""
+
+BARED_MM2: Final = 40.0
+"""So much of a line that a figure stood on is worth looking for lines anew."""
+
+OVERLAP: Final = 0.8
+"""Middles of a ball and a base are no nearer than this share of the sum of their radii."""
 
 EVERY: Final = 101
 """Of the field's pixels so many tell its colour."""
@@ -87,13 +95,18 @@ class FieldLook:
         """Everything on the field in a picture (h, w, 3)."""
         above = self.ground.seen(bgr)
         if self._lines is None:
-            self._lines = painted(above, self.ground, LINE * self._sizes.base)
+            self._lines = self._painted(above)
         all_of_it = differs(above, self.ground, self._lines)
         field = field_mask(all_of_it, self.ground)
-        hidden = covered(all_of_it, field, self.ground, self._sizes) | ~field
+        hand = covered(all_of_it, field, self.ground, self._sizes)
+        if self._bared(all_of_it) and not hand.any():
+            self._lines = np.maximum(self._lines, self._painted(above))
+            all_of_it = differs(above, self.ground, self._lines)
+        hidden = hand | ~field
         seen = _where_open(all_of_it, hidden)
-        bases = find_bases(seen, self.ground, self._sizes)
-        balls = find_balls(seen, self.ground, self._sizes)
+        discs = find_bases(seen, self.ground, self._sizes)
+        bases = [one for one in discs if stands(one, seen, self.ground, self._sizes)]
+        balls = self._balls(seen, bases)
         beside = ball_mask(balls, self.ground, self._sizes)
         fallen = find_fallen(seen, bases, self.ground, self._sizes, beside)
         return FieldSeen(self._figures(above, seen, bases, fallen), balls, hidden)
@@ -104,10 +117,6 @@ class FieldLook:
         high, wide = seen.hidden.shape
         inside = 0 <= column < wide and 0 <= row < high
         return not inside or bool(seen.hidden[row, column])
-
-    def lines_anew(self) -> None:
-        """See where lines are painted in the next picture: the field was shifted, or hidden."""
-        self._lines = None
 
     def outline_px(self, figure: Figure) -> tuple[PointPx, ...]:
         """A figure's base in the picture, as a closed polygon."""
@@ -129,6 +138,24 @@ class FieldLook:
         x, y = self.ground.maps
         return tuple(zip(x[row, column].tolist(), y[row, column].tolist(), strict=True))
 
+    def _bared(self, seen: Differs) -> bool:
+        """Whether something pale shows that was none of the known lines: one that was hidden."""
+        pale = (seen.unlike > 0.5) & (-seen.darker > BRIGHT)
+        return int(np.count_nonzero(pale)) * self.ground.mm**2 > BARED_MM2
+
+    def _painted(self, above: Image) -> Mask:
+        unlike, darker = apart(above, self.ground)
+        length_mm = LINE * self._sizes.base
+        return painted(above, self.ground, unlike=unlike, darker=darker, length_mm=length_mm)
+
+    def _balls(self, seen: Differs, bases: Sequence[Base]) -> tuple[Ball, ...]:
+        taken = np.zeros_like(self.ground.known)
+        for one in bases:
+            taken |= base_mask(one, self.ground, self._sizes)
+            taken |= body_mask(one, self.ground, self._sizes)
+        found = _beside(bases, find_balls(seen, self.ground, self._sizes), self._sizes)
+        return lying_apart(found, seen, taken, self.ground, self._sizes)
+
     def _figures(
         self, above: Image, seen: Differs, bases: Sequence[Base], fallen: Sequence[Fallen]
     ) -> tuple[Figure, ...]:
@@ -136,7 +163,8 @@ class FieldLook:
         bodies = [body_mask(one, self.ground, self._sizes) for one in bases]
         grey = base_colour(above, [disc & ~body for disc, body in zip(discs, bodies, strict=True)])
         unlike = np.where(seen.unlike > 0.5, np.uint8(255), np.uint8(0))
-        parts = [body & unlike for body in bodies] + [one.part for one in fallen]
+        trunks = own_bodies(bases, unlike, self.ground, self._sizes)
+        parts = [*trunks, *(one.part for one in fallen)]
         field = name_colour(above[(seen.known > 0) & (seen.unlike == 0)][::EVERY])
         teams = self._sides.of([clothes(above, part, grey) for part in parts], field)
         standing = [
@@ -148,6 +176,16 @@ class FieldLook:
             for one, team in zip(fallen, teams[len(bases) :], strict=True)
         ]
         return tuple(sorted(standing + lying, key=lambda one: tuple(one.at_mm)))
+
+
+def _beside(bases: Sequence[Base], balls: Sequence[Ball], sizes: Sizes) -> tuple[Ball, ...]:
+    """Balls that lie on no base: part of a dark base looks like one."""
+    least = OVERLAP * (sizes.base + sizes.ball) / 2
+    return tuple(
+        ball
+        for ball in balls
+        if all(np.hypot(*(ball.at_mm - base.at_mm)) >= least for base in bases)
+    )
 
 
 def _where_open(seen: Differs, hidden: Mask) -> Differs:

@@ -14,7 +14,7 @@ from vision.foreground import Glance, differing
 from vision.frame import Frame
 from vision.sighting import BallSeen, ColourName, FigureSeen, Sighting
 from vision.slargeball.contact import meetings
-from vision.slargeball.ground import ground_of
+from vision.slargeball.ground import Mask, ground_of
 from vision.slargeball.look import FieldLook, FieldSeen
 from vision.slargeball.sizes import DEFAULT, Sizes
 from vision.slargeball.told import ball_told, field_of, figure_told, point
@@ -22,6 +22,7 @@ from vision.slargeball.tracking import Placed, tracked
 
 Seen = TypeVar("Seen", FigureSeen, BallSeen)
 BALL: Final = "ball"
+CORNERS: Final = ((0, 0), (0, -1), (-1, -1), (-1, 0))
 
 
 class FieldObserver:
@@ -38,6 +39,7 @@ class FieldObserver:
     """
 
     STILL_S: Final = 0.15
+    MOVING_PX: Final = 60
     CHANGED_PX: Final = 12
     """Of a small picture; a ball covers more."""
     MOVED_MM: Final = 2.0
@@ -56,6 +58,9 @@ class FieldObserver:
         self._field_mm = field_of(boards)
         self._sizes = sizes
         self._looked_at: npt.NDArray[np.uint8] | None = None
+        self._moved_s = 0.0
+        self._last: tuple[Frame, Glance] | None = None
+        self._region: Mask | None = None
         self._figures: dict[int, FigureSeen] = {}
         self._balls: dict[int, BallSeen] = {}
 
@@ -66,15 +71,21 @@ class FieldObserver:
 
     def see(self, frame: Frame, glance: Glance) -> tuple[Sighting, ...]:
         """Look where all is still and not as it was when last looked at."""
-        first = self._looked_at is None
-        if not first and (glance.still_for_s < self.STILL_S or not self._differs(glance)):
+        self._last = frame, glance
+        if self._is_moving(glance):
+            self._moved_s = frame.t_s
+        if self._looked_at is not None and frame.t_s - self._moved_s < self.STILL_S:
+            return ()
+        if not self._differs(glance):
             return ()
         self._looked_at = glance.calm
         return self.look(frame)
 
     def finish(self) -> tuple[Sighting, ...]:
-        """Everything was told already."""
-        return ()
+        """What had not come to rest when the source ended."""
+        if self._last is None or not self._differs(self._last[1]):
+            return ()
+        return self.look(self._last[0])
 
     def resting(self) -> bool:
         """Nothing is followed from frame to frame."""
@@ -92,11 +103,26 @@ class FieldObserver:
         self._balls = {**self._balls, **_steady(self._balls, balls, self._is_news)}
         return tuple(news)
 
+    def _is_moving(self, glance: Glance) -> bool:
+        """Whether anything moves on the field; what moves beside it does not matter."""
+        return cv2.countNonZero(glance.changed & self._field_in(glance)) > self.MOVING_PX
+
     def _differs(self, glance: Glance) -> bool:
         before = self._looked_at
         if before is None or before.shape != glance.calm.shape:
             return True
-        return cv2.countNonZero(differing(glance.calm, before)) > self.CHANGED_PX
+        changed = differing(glance.calm, before) & self._field_in(glance)
+        return cv2.countNonZero(changed) > self.CHANGED_PX
+
+    def _field_in(self, glance: Glance) -> Mask:
+        """Where in the small picture the field and what is just beside it are."""
+        if self._region is None or self._region.shape != glance.grey.shape:
+            known = self._look.ground.maps
+            corners = [(known[0][row, column], known[1][row, column]) for row, column in CORNERS]
+            hull = cv2.convexHull(np.array(corners, dtype=np.float32) / glance.scale)
+            self._region = np.zeros(glance.grey.shape, dtype=np.uint8)
+            cv2.fillConvexPoly(self._region, np.round(hull).astype(np.int32), 255)
+        return self._region
 
     def _figures_in(self, seen: FieldSeen, frame: Frame) -> dict[int, FigureSeen]:
         """Figures that are seen, and those that were and are not, by track."""
@@ -126,18 +152,15 @@ class FieldObserver:
     def _placed(self, known: FigureSeen | BallSeen, kind: str, seen: FieldSeen) -> Placed:
         return Placed(kind, known.at_mm, self._look.is_hidden(known.at_mm, seen))
 
-    def _is_news(self, before: Seen, now: Seen) -> bool:
-        if before.state != now.state:
+    def _is_news(self, before: FigureSeen | BallSeen, now: FigureSeen | BallSeen) -> bool:
+        apart = float(np.hypot(now.at_mm[0] - before.at_mm[0], now.at_mm[1] - before.at_mm[1]))
+        if before.state != now.state or apart > self.FALLEN_MOVED_MM:
             return True
-        apart = np.hypot(now.at_mm[0] - before.at_mm[0], now.at_mm[1] - before.at_mm[1])
-        lies = isinstance(now, FigureSeen) and not now.standing
-        if apart > (self.FALLEN_MOVED_MM if lies else self.MOVED_MM):
+        if not isinstance(before, FigureSeen) or not isinstance(now, FigureSeen):
+            return apart > self.MOVED_MM
+        if before.standing != now.standing or self._meets_others(before, now):
             return True
-        match before, now:
-            case FigureSeen(), FigureSeen():
-                return before.standing != now.standing or self._meets_others(before, now)
-            case _:
-                return False
+        return now.standing and apart > self.MOVED_MM
 
     def _meets_others(self, before: FigureSeen, now: FigureSeen) -> bool:
         gaps = [{m.track: m.gap_mm.value for m in one.touching} for one in (before, now)]

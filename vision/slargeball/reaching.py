@@ -15,6 +15,7 @@ CLOSED_MM: Final = 12.0
 INWARDS_MM: Final = 2.0
 """The field's own edge is left out."""
 
+ACROSS_LINES_MM: Final = 10.0
 LARGE: Final = 4.0
 """What reaches in from outside and covers more than so many bases is a hand."""
 
@@ -43,7 +44,10 @@ def covered(differs: Differs, field: Mask, ground: Ground, sizes: Sizes) -> Mask
     """(h, w), 255 where something large that reaches in from beside the field covers it."""
     unlike = ((differs.unlike > 0.5) & (field > 0)).astype(np.uint8)
     edge = field - cv2.erode(field, np.ones((5, 5), dtype=np.uint8))
-    _, labels, stats, _ = cv2.connectedComponentsWithStats(unlike)
+    # What lies across a line is not cut in two by it.
+    joined = round(ACROSS_LINES_MM / ground.mm) | 1
+    whole = cv2.morphologyEx(unlike, cv2.MORPH_CLOSE, np.ones((joined, joined), dtype=np.uint8))
+    _, labels, stats, _ = cv2.connectedComponentsWithStats(whole)
     least = LARGE * np.pi * (sizes.base / 2 / ground.mm) ** 2
     large = stats[:, cv2.CC_STAT_AREA] > least
     reaching = np.zeros(len(stats), dtype=bool)

@@ -8,7 +8,7 @@ import pytest
 
 from calibration.sheets import draw_sheets
 from server.cli.main import main
-from server.cli.observing import Repeating
+from server.cli.repeating import Repeating
 from tests.support import drawn_boards as drawn
 from tests.support.films import plain
 from vision.foreground import Glance, Glancer

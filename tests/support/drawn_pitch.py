@@ -1,0 +1,307 @@
+"""A pitch with figures on round bases and balls, drawn with known truth."""
+
+import itertools
+from collections.abc import Sequence
+from dataclasses import dataclass, field
+
+import cv2
+import numpy as np
+import numpy.typing as npt
+
+from calibration.printed import Boards, MarkerBoard, predefined
+from tests.support.drawn_boards import SIZE_WH, SUPERSAMPLED, View, noisy
+from vision.frame import Image
+
+Floats = npt.NDArray[np.float64]
+Bgr = tuple[float, float, float]
+
+INCH_MM = 25.4
+PITCH_MM = (30 * INCH_MM, 20 * INCH_MM)
+MARKER_MM = 30.0
+LINE_MM = 4.0
+CLOTHS: dict[str, Bgr] = {"green": (45, 110, 62), "bright": (52, 140, 88), "dark": (28, 78, 40)}
+TABLES: dict[str, Bgr] = {"oak": (95, 150, 200), "walnut": (40, 55, 80), "grey": (120, 120, 125)}
+BASES: dict[str, Bgr] = {"olive": (60, 85, 80), "black": (38, 38, 40), "sand": (120, 165, 190)}
+TEAMS: dict[str, Bgr] = {
+    "red": (40, 38, 190), "blue": (185, 80, 40), "yellow": (50, 200, 235), "purple": (150, 60, 120),
+}  # fmt: skip
+SKIN: tuple[Bgr, ...] = ((140, 170, 225), (90, 130, 185), (60, 80, 120))
+TROUSERS: tuple[Bgr, ...] = ((225, 228, 230), (70, 70, 75))
+
+
+@dataclass(frozen=True, eq=False)
+class Man:
+    """A figure: where its base stands, whose it is, and how it is painted.
+
+    `fallen_deg` is where its head points if it lies; the base then touches the table at `at_mm`.
+    """
+
+    at_mm: tuple[float, float]
+    team: str
+    fallen_deg: float | None = None
+    height_mm: float = 34.0
+    facing_deg: float = 0.0
+    paint: int = 0
+
+
+@dataclass(frozen=True, eq=False)
+class Pitch:
+    """Everything that stands on a pitch, and how it is lit."""
+
+    men: Sequence[Man] = ()
+    balls: Sequence[tuple[float, float]] = ()
+    cloth: str = "green"
+    table: str = "oak"
+    base: str = "olive"
+    base_mm: float = 25.0
+    ball_mm: float = 15.0
+    light: tuple[float, float] = (0.5, 0.35)
+    arm_mm: Sequence[tuple[float, float]] = field(default=())
+
+
+def pitch_boards() -> Boards:
+    """Four markers just outside the corners of the lines."""
+    x, y = PITCH_MM[0] / 2 + MARKER_MM / 2, PITCH_MM[1] / 2 + MARKER_MM / 2
+    half = MARKER_MM / 2
+    square = np.array([[-half, half, 0], [half, half, 0], [half, -half, 0], [-half, -half, 0]])
+    middles = [(-x, y), (x, y), (x, -y), (-x, -y)]
+    corners = {n: square + np.array([*middle, 0.0]) for n, middle in enumerate(middles)}
+    return Boards(markers=(MarkerBoard("field", predefined("DICT_4X4_50"), corners),))
+
+
+def seen(pitch: Pitch, by: View, *, seed: int = 0) -> Image:
+    """What a camera sees of a pitch."""
+    picture = _Canvas(by)
+    _cloth(picture, pitch)
+    for one in pitch.men:
+        _shadow(picture, pitch, _balls_of(one, pitch.base_mm))
+    for ball in pitch.balls:
+        _shadow(
+            picture, pitch, [(np.array([*ball, pitch.ball_mm / 2]), pitch.ball_mm / 2, (0, 0, 0))]
+        )
+    picture.soften()
+    things: list[tuple[float, Man | None, tuple[float, float]]] = [
+        *((_depth(man.at_mm, by), man, man.at_mm) for man in pitch.men),
+        *((_depth(ball, by), None, ball) for ball in pitch.balls),
+    ]
+    for _, man, at in sorted(things, key=lambda one: -one[0]):
+        if man is None:
+            _ball(picture, pitch, at)
+        else:
+            _man(picture, pitch, man)
+    if pitch.arm_mm:
+        _arm(picture, pitch.arm_mm)
+    return noisy(picture.done(), seed)
+
+
+class _Canvas:
+    """A picture that is drawn on in mm over the table, at twice its size."""
+
+    def __init__(self, by: View) -> None:
+        self.by = by
+        wh = (SIZE_WH[0] * SUPERSAMPLED, SIZE_WH[1] * SUPERSAMPLED)
+        self.bgr = np.zeros((wh[1], wh[0], 3), dtype=np.float32)
+        self.shade = np.ones((wh[1], wh[0]), dtype=np.float32)
+
+    def pixels(self, places_mm: npt.ArrayLike) -> npt.NDArray[np.int32]:
+        """Places (N, 3) as sixteenths of a pixel of the large picture, (N, 2)."""
+        at = np.asarray(places_mm, dtype=np.float64)
+        pose = self.by.camera_from_table
+        camera = at @ pose[:3, :3].T + pose[:3, 3]
+        seen_at = camera @ self.by.camera.matrix.T
+        large = (seen_at[:, :2] / seen_at[:, 2:] + 0.5) * SUPERSAMPLED - 0.5
+        return np.round(large * 16).astype(np.int32)
+
+    def fill(self, places_mm: npt.ArrayLike, bgr: Bgr) -> None:
+        """A polygon over the table, (N, 3)."""
+        cv2.fillPoly(self.bgr, [self.pixels(places_mm)], bgr, cv2.LINE_8, 4)
+
+    def hull(self, places_mm: npt.ArrayLike, bgr: Bgr) -> None:
+        """The outline of a body: the hull of its points."""
+        cv2.fillConvexPoly(self.bgr, cv2.convexHull(self.pixels(places_mm)), bgr, cv2.LINE_8, 4)
+
+    def darken(self, places_mm: npt.ArrayLike, share: float) -> None:
+        hull = cv2.convexHull(self.pixels(places_mm))
+        cv2.fillConvexPoly(self.shade, hull, share, cv2.LINE_8, 4)
+
+    def soften(self) -> None:
+        """Lay the shadows, blurred as by a window, on what is drawn so far."""
+        self.bgr *= cv2.GaussianBlur(self.shade, (0, 0), 5.0)[..., None]
+
+    def done(self) -> npt.NDArray[np.float32]:
+        """The picture in its own size, unevenly lit."""
+        small = cv2.resize(self.bgr, SIZE_WH, interpolation=cv2.INTER_AREA)
+        light = np.linspace(0.88, 1.1, SIZE_WH[0], dtype=np.float32)[None, :, None]
+        soft = cv2.GaussianBlur(small, (0, 0), 0.7) * light
+        return np.asarray(soft, dtype=np.float32)
+
+
+def _cloth(picture: _Canvas, pitch: Pitch) -> None:
+    x, y = PITCH_MM[0] / 2, PITCH_MM[1] / 2
+    picture.bgr[:] = TABLES[pitch.table]
+    picture.fill(_rectangle(-x - 45, -y - 45, x + 45, y + 45), CLOTHS[pitch.cloth])
+    white = (215.0, 222.0, 222.0)
+    for low, high in (
+        ((-x, -y), (x, y)),
+        ((-x, -90.0), (-x + 110, 90.0)),
+        ((x - 110, -90.0), (x, 90.0)),
+    ):
+        _frame(picture, (*low, *high), white)
+    picture.fill(_rectangle(-LINE_MM / 2, -y, LINE_MM / 2, y), white)
+    _ring(picture, 75.0, white)
+    for board in pitch_boards().markers:
+        for number, corners in board.markers.items():
+            _marker(picture, board.dictionary.bits(number), corners)
+    random = np.random.default_rng(3)
+    rough = random.normal(0, 1, (picture.bgr.shape[0] // 3, picture.bgr.shape[1] // 3))
+    grain = cv2.resize(rough.astype(np.float32), picture.bgr.shape[1::-1])
+    picture.bgr *= 1 + 0.03 * grain[..., None]
+
+
+def _frame(picture: _Canvas, box: tuple[float, float, float, float], bgr: Bgr) -> None:
+    x0, y0, x1, y1 = box
+    h = LINE_MM / 2
+    for one in (
+        (x0 - h, y0 - h, x1 + h, y0 + h), (x0 - h, y1 - h, x1 + h, y1 + h),
+        (x0 - h, y0 - h, x0 + h, y1 + h), (x1 - h, y0 - h, x1 + h, y1 + h),
+    ):  # fmt: skip
+        picture.fill(_rectangle(*one), bgr)
+
+
+def _ring(picture: _Canvas, radius: float, bgr: Bgr) -> None:
+    turn = np.linspace(0, 2 * np.pi, 90)
+    around = np.stack([np.cos(turn), np.sin(turn), np.zeros(90)], axis=1)
+    for first, second in itertools.pairwise(around):
+        r, s = radius - LINE_MM / 2, radius + LINE_MM / 2
+        picture.fill([first * r, first * s, second * s, second * r], bgr)
+
+
+def _marker(picture: _Canvas, bits: Floats, corners: Floats) -> None:
+    middle = corners.mean(axis=0)
+    picture.fill(middle + (corners - middle) * 1.25, (225.0, 230.0, 230.0))
+    cells = len(bits)
+    right, down = (corners[1] - corners[0]) / cells, (corners[3] - corners[0]) / cells
+    for row in range(cells):
+        for column in range(cells):
+            if bits[row, column] < 0.5:
+                at = corners[0] + column * right + row * down
+                picture.fill([at, at + right, at + right + down, at + down], (30.0, 30.0, 32.0))
+
+
+Part = tuple[Floats, float, Bgr]
+"""A ball of a body: its middle, its radius, its colour."""
+
+
+def _balls_of(man: Man, base_mm: float) -> list[Part]:
+    """A body as balls, standing on the origin and then put where it belongs."""
+    tall = man.height_mm
+    team, skin = TEAMS[man.team], SKIN[man.paint % len(SKIN)]
+    trousers = TROUSERS[man.paint % len(TROUSERS)] if man.paint % 3 else team
+    turn = np.radians(man.facing_deg)
+    out = np.array([np.cos(turn), np.sin(turn), 0.0])
+    up = np.array([0.0, 0.0, 1.0])
+    parts = [
+        (up * (3 + 0.15 * tall) - 1.5 * out, 2.6, trousers),
+        (up * (3 + 0.3 * tall) + 1.0 * out, 2.8, trousers),
+        (up * (3 + 0.45 * tall), 4.0, team),
+        (up * (3 + 0.58 * tall), 4.4, team),
+        (up * (3 + 0.66 * tall) + 5.0 * out, 2.0, team),
+        (up * (3 + 0.66 * tall) + 7.5 * out, 1.6, skin),
+        (up * (3 + 0.8 * tall), 3.4, skin),
+    ]
+    return [(_placed(at, man, base_mm), radius, bgr) for at, radius, bgr in parts]
+
+
+def _placed(at: Floats, man: Man, base_mm: float) -> Floats:
+    """A point of a figure that stands on the origin, where the figure is."""
+    if man.fallen_deg is None:
+        return np.array([*man.at_mm, 0.0]) + at
+    turn = np.radians(man.fallen_deg)
+    head, side = (
+        np.array([np.cos(turn), np.sin(turn), 0.0]),
+        np.array([-np.sin(turn), np.cos(turn), 0]),
+    )
+    # The base stands on edge, and the figure leans so that its head rests on the ground.
+    lean = np.arcsin(min(0.9, (base_mm / 2 - 3.4) / man.height_mm))
+    along = np.cos(lean) * head - np.sin(lean) * np.array([0.0, 0.0, 1.0])
+    above = np.sin(lean) * head + np.cos(lean) * np.array([0.0, 0.0, 1.0])
+    rest = np.array([*man.at_mm, base_mm / 2 * np.cos(lean)])
+    return np.asarray(rest + at[2] * along + at[0] * above + at[1] * side)
+
+
+def _man(picture: _Canvas, pitch: Pitch, man: Man) -> None:
+    turn = np.linspace(0, 2 * np.pi, 49)[:-1]
+    rim = np.stack([np.cos(turn), np.sin(turn), np.zeros(48)], axis=1) * pitch.base_mm / 2
+    lower, upper = (
+        np.array([_placed(point + np.array([0, 0, high]), man, pitch.base_mm) for point in rim])
+        for high in (0.0, 3.0)
+    )
+    top = BASES[pitch.base]
+    side: Bgr = (0.55 * top[0], 0.55 * top[1], 0.55 * top[2])
+    picture.hull(np.concatenate([lower, upper]), side)
+    if man.fallen_deg is None or _towards(
+        upper.mean(axis=0) - lower.mean(axis=0), upper, picture.by
+    ):
+        picture.hull(upper, top)
+    for at, radius, bgr in sorted(
+        _balls_of(man, pitch.base_mm), key=lambda p: -_far(p[0], picture.by)
+    ):
+        _sphere(picture, at, radius, bgr)
+
+
+def _ball(picture: _Canvas, pitch: Pitch, at: tuple[float, float]) -> None:
+    middle = np.array([*at, pitch.ball_mm / 2])
+    _sphere(picture, middle, pitch.ball_mm / 2, (24.0, 24.0, 26.0))
+    gloss = middle + pitch.ball_mm * 0.42 * np.array([0.3, 0.3, 0.9])
+    _sphere(picture, gloss, pitch.ball_mm * 0.09, (170.0, 170.0, 170.0))
+
+
+def _sphere(picture: _Canvas, at: Floats, radius: float, bgr: Bgr) -> None:
+    """The outline of a ball, lighter where it faces up."""
+    points = _SPHERE * radius + at
+    picture.hull(points, (0.8 * bgr[0], 0.8 * bgr[1], 0.8 * bgr[2]))
+    picture.hull(points[_SPHERE[:, 2] > 0.2], bgr)
+
+
+def _shadow(picture: _Canvas, pitch: Pitch, parts: Sequence[Part]) -> None:
+    across = np.array(pitch.light)
+    for at, radius, _ in parts:
+        points = _SPHERE * radius + at
+        ground = np.column_stack([points[:, :2] + points[:, 2:] * across, np.zeros(len(points))])
+        picture.darken(ground, 0.72)
+
+
+def _arm(picture: _Canvas, arm_mm: Sequence[tuple[float, float]]) -> None:
+    ground = [(x, y, 0.0) for x, y in arm_mm]
+    raised = [(x, y, 60.0) for x, y in arm_mm]
+    picture.fill(ground, (20.0, 50.0, 25.0))
+    picture.fill(raised, (122.0, 150.0, 205.0))
+
+
+def _depth(at: tuple[float, float], by: View) -> float:
+    return _far(np.array([*at, 0.0]), by)
+
+
+def _far(at: Floats, by: View) -> float:
+    pose = by.camera_from_table
+    return float((pose[:3, :3] @ at + pose[:3, 3])[2])
+
+
+def _towards(normal: Floats, points: Floats, by: View) -> bool:
+    pose = by.camera_from_table
+    eye = -pose[:3, :3].T @ pose[:3, 3]
+    return bool((eye - points.mean(axis=0)) @ normal > 0)
+
+
+def _rectangle(x0: float, y0: float, x1: float, y1: float) -> Floats:
+    return np.array([[x0, y0, 0.0], [x1, y0, 0.0], [x1, y1, 0.0], [x0, y1, 0.0]])
+
+
+def _round() -> Floats:
+    turn, rise = np.meshgrid(np.linspace(0, 2 * np.pi, 24), np.linspace(-np.pi / 2, np.pi / 2, 13))
+    return np.stack(
+        [np.cos(turn) * np.cos(rise), np.sin(turn) * np.cos(rise), np.sin(rise)], axis=-1
+    ).reshape(-1, 3)
+
+
+_SPHERE = _round()
