@@ -82,7 +82,7 @@ def _rest(
         )
     if not is_human(one):
         raise refusal(Reason.NO_POWER, f"{one.name} is not Human", "only Humans rest", "rest")
-    gained = min(intelligence(state, one), state.house.mana - one.mana)
+    gained = max(0, min(intelligence(state, one), state.house.mana - one.mana))
     told = events.ManaGained(one.seat, gained, one.mana + gained, "rest")
     return (_used(one, special), told)
 

@@ -234,6 +234,8 @@ def test_e22_rest_brings_back_intelligence_and_no_more_than_the_start() -> None:
     assert table.refused(c.UseSpecial(1, "Rest")).reason is Reason.SPENT
     full = playing(APART).with_player(1, mana=48).do(c.UseSpecial(1, "Rest"))
     assert full.player(1).mana == 50
+    given = playing(APART).with_player(1, mana=80).do(c.UseSpecial(1, "Rest"))
+    assert given.player(1).mana == 80
     key = playing(APART, preset="key").changed(phase="playing")
     key.do(c.PlaceArtifact(None, "key", None, 1, "found")).with_player(1, mana=20)
     assert key.do(c.UseSpecial(1, "Rest")).player(1).mana == 26
