@@ -29,6 +29,7 @@ from engine.plane import Point, Shape, disc, within
 from engine.refusal import IllegalCommand, Reason, refusal
 from engine.spots import is_free, rect_shapes
 from engine.travel import (
+    clearance,
     cut,
     first_contact,
     leaves,
@@ -143,7 +144,9 @@ def _check_lane(state: State, figure: Figure, path: tuple[Point, ...]) -> None:
         return
     found = first_contact(path, [named[place][0] for place in inside], base_radius(state))
     if found:
-        raise _blocked(state, named[inside[found.which]][1], found.at)
+        shape, what = named[inside[found.which]]
+        over = base_radius(state) + shape.radius - clearance(path, shape.at)
+        raise _blocked(state, what, found.at, f" and overlaps it by {millimetres(over)}")
 
 
 def _check_contact(state: State, figure: Figure, path: tuple[Point, ...]) -> None:
@@ -158,10 +161,10 @@ def _check_contact(state: State, figure: Figure, path: tuple[Point, ...]) -> Non
                 raise _blocked(state, label(state, one.id), there)
 
 
-def _blocked(state: State, what: str, spot: Point) -> IllegalCommand:
+def _blocked(state: State, what: str, spot: Point, more: str = "") -> IllegalCommand:
     return refusal(
         Reason.BLOCKED,
-        f"the path touches {what} at {at(spot)}",
+        f"the path touches {what} at {at(spot)}{more}",
         f"end it there, or go round by a lane {millimetres(state.house.base)} wide",
         "H1",
         spot,
