@@ -35,6 +35,8 @@ LARGE_SHARE: Final = 0.3
 TWO_SHARE: Final = 1.3
 GROWN: Final = 1.25
 WHOLE_RING: Final = 0.06
+# White clay on a grey table: of its shaded side nothing tells that it is no shadow.
+FAINT: Final = 16.0
 AWAY_ALREADY: Final = -0.1
 NO_CREATURE: Final = -3.0
 NEAR_BORDER: Final = 0.06
@@ -236,7 +238,9 @@ def _joined(own: Sequence[Shown], picture: Image, finder: ClayFinder) -> Shown |
 
 
 def _is_whole(shown: Shown, others: Sequence[Shown], standing: Mask, things: Mask | None) -> bool:
-    """Whether nothing else touches its outline in the picture."""
+    """Whether all of it is seen: nothing touches its outline, and it is of another colour."""
+    if shown.apart < FAINT:
+        return False
     height, width = standing.shape
     own = shown.within((width, height))
     ring = without(widened(own, 4), own)

@@ -18,6 +18,7 @@ MOST_TINT_OFF: Final = 40.0
 # Between two views of one creature (drawn ones: 11 % of its area, 19 % of its height, and more
 # where it is seen from high above).
 AREA_SIGMA: Final = 0.12
+MOST_MISFIT: Final = 6.5
 TALL_SIGMA: Final = 0.25
 # An outline that fits as it was, not turned, is hardly another creature's.
 SHAPE_FITS: Final = 0.75
@@ -56,16 +57,21 @@ class Likeness:
         """Up to a constant; minus infinity where it cannot be."""
         if self.tint_off > MOST_TINT_OFF:
             return float("-inf")
-        told = -0.5 * (self.tint_off / TINT_SIGMA) ** 2
+        told = _log_normal(self.tint_off / TINT_SIGMA)
         # Behind something it shows less than it has, never more.
         if self.whole or self.area_log > 0:
-            told -= 0.5 * (self.area_log / AREA_SIGMA) ** 2
+            told += _log_normal(self.area_log / AREA_SIGMA)
         if self.whole:
-            told -= 0.5 * (self.tall_log / TALL_SIGMA) ** 2
+            told += _log_normal(self.tall_log / TALL_SIGMA)
         told += SHAPE_WEIGHT * max(0.0, self.overlap - SHAPE_FITS)
         if self.way_ends_there is not None:
             told += SEEN_THERE if self.way_ends_there else SEEN_ELSEWHERE
         return told
+
+
+def _log_normal(sigmas: float) -> float:
+    """Now and then an outline is cut out badly: no one misfit may decide alone."""
+    return -0.5 * min(sigmas**2, MOST_MISFIT)
 
 
 @dataclass(frozen=True, slots=True)

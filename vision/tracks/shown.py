@@ -20,6 +20,7 @@ Mask = npt.NDArray[np.uint8]
 
 # Added to the light before it divides a colour difference: in the dark a tint tells nothing.
 DARK_LEVELS: Final = 30.0
+AROUND_PX: Final = 9
 
 
 @dataclass(frozen=True, slots=True, eq=False)
@@ -38,6 +39,8 @@ class Shown:
         tall_mm: Of its highest point above the table.
         px_per_mm: Scale across the view at its foot.
         front_px: Its lowest point in the picture.
+        apart: How far its colour is from that of what is around it; where that is little, only what
+            is brighter than the table is seen of it.
     """
 
     mask: Mask
@@ -51,6 +54,7 @@ class Shown:
     tall_mm: float
     px_per_mm: float
     front_px: PointPx
+    apart: float
 
     @property
     def box(self) -> tuple[slice, slice]:
@@ -117,12 +121,13 @@ def shown_of(piece: Piece, picture: Image, calibration: Calibration) -> Shown | 
     if not np.isfinite(scale) or scale <= 0:
         return None
     pixels = piece.of(picture)
+    tint = np.asarray(np.median(tints_of(pixels), axis=0), dtype=np.float64)
     stands = standpoint_of(outline_of(piece, scale, calibration), calibration)
     return Shown(
         mask=piece.mask,
         corner_xy=piece.corner_xy,
         colour=name_colour(pixels),
-        tint=np.asarray(np.median(tints_of(pixels), axis=0), dtype=np.float64),
+        tint=tint,
         light=float(pixels.mean()),
         at_mm=stands.at_mm,
         area_mm2=piece.area_px / scale**2,
@@ -130,7 +135,21 @@ def shown_of(piece: Piece, picture: Image, calibration: Calibration) -> Shown | 
         tall_mm=stands.tall_mm,
         px_per_mm=scale,
         front_px=front,
+        apart=_apart(piece, picture, tint),
     )
+
+
+def _apart(piece: Piece, picture: Image, tint: Floats) -> float:
+    """Distance of a tint from the usual one just around a piece."""
+    (x, y), (h, w) = piece.corner_xy, piece.mask.shape
+    x0, y0 = max(0, x - AROUND_PX), max(0, y - AROUND_PX)
+    crop = picture[y0 : y + h + AROUND_PX, x0 : x + w + AROUND_PX]
+    own = np.zeros(crop.shape[:2], dtype=np.uint8)
+    own[y - y0 : y - y0 + h, x - x0 : x - x0 + w] = piece.mask
+    wide = cv2.dilate(own, np.ones((2 * AROUND_PX - 3, 2 * AROUND_PX - 3), np.uint8)) > 0
+    ring = wide & (cv2.dilate(own, np.ones((5, 5), np.uint8)) == 0)
+    around = tints_of(crop[ring])
+    return float(np.linalg.norm(np.median(around, axis=0) - tint)) if len(around) else 0.0
 
 
 def px_per_mm(at_px: PointPx, calibration: Calibration) -> float:

@@ -1,6 +1,6 @@
 """What happens between two settled pictures: hands that cover, creatures that leave their place."""
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, field
 from itertools import combinations
 from typing import Final
@@ -22,6 +22,7 @@ LEAST_BLOB_SHARE: Final = 0.12
 # What is carried moves no faster, in creature's widths a second.
 FASTEST_WIDTHS: Final = 22.0
 TOO_NEAR_WIDTHS: Final = 1.6
+CROSSED_WIDTHS: Final = 2.0
 SMALL_SHARE: Final = 0.7
 LEAST_SMALL_PX: Final = 10
 
@@ -122,13 +123,14 @@ class Unrest:
         tints = tints_of(glance.calm)
         for group in _alike(away):
             blobs = _blobs(group, firm, tints)
+            last = {one: self._last_px(one) for one in group}
             seen = self._assigned(group, blobs, t_s)
+            for a, b in combinations(group, 2):
+                if _may_mix(a, b, last, seen):
+                    self.mixed.add(frozenset((a.track, b.track)))
             for one, (middle, area) in seen.items():
                 share = min(1.0, area / max(one.area_px, 1))
                 self.ways.setdefault(one.track, []).append(Passed(t_s, middle, share))
-            for a, b in combinations(group, 2):
-                if self._may_mix(a, b, seen):
-                    self.mixed.add(frozenset((a.track, b.track)))
 
     def _last_px(self, one: Watched) -> Floats:
         way = self.ways.get(one.track)
@@ -158,14 +160,26 @@ class Unrest:
             taken.add(k)
         return seen
 
-    def _may_mix(self, a: Watched, b: Watched, seen: dict[Watched, tuple[Floats, int]]) -> bool:
-        """Two of one colour, both off their places: are they still told apart?"""
-        near = float(np.linalg.norm(self._last_px(a) - self._last_px(b)))
-        if a in seen and b in seen:
-            return near < TOO_NEAR_WIDTHS * 0.5 * (a.wide_px + b.wide_px) * 0.6
-        if a not in seen and b not in seen:
-            return True
-        return near < TOO_NEAR_WIDTHS * 0.5 * (a.wide_px + b.wide_px)
+
+def _may_mix(
+    a: Watched,
+    b: Watched,
+    last: Mapping[Watched, Floats],
+    seen: Mapping[Watched, tuple[Floats, int]],
+) -> bool:
+    """Two of one colour, both off their places: may each be taken for the other now?"""
+    wide = 0.5 * (a.wide_px + b.wide_px)
+    if a in seen and b in seen:
+        own = _apart(seen[a][0], last[a]) + _apart(seen[b][0], last[b])
+        crossed = _apart(seen[a][0], last[b]) + _apart(seen[b][0], last[a])
+        return crossed < own + CROSSED_WIDTHS * wide
+    if a not in seen and b not in seen:
+        return True
+    return _apart(last[a], last[b]) < TOO_NEAR_WIDTHS * wide
+
+
+def _apart(one: Floats, other: Floats) -> float:
+    return float(np.linalg.norm(one - other))
 
 
 def _something_small(firm: Mask, cover: Mask | None, watched: Sequence[Watched]) -> bool:

@@ -47,7 +47,8 @@ def path_of(
     off = np.array(to_mm) - np.array(from_mm)
     length = float(np.linalg.norm(off))
     if slid:
-        return Estimate(length, SLID_SIGMA_MM + SLID_SIGMA_SHARE * length)
+        sigma = SLID_SIGMA_MM + SLID_SIGMA_SHARE * length
+        return Estimate(length, float(np.hypot(sigma, 0.0 if whole else HIDDEN_MM)))
     view = np.array(from_mm) + off / 2 - camera_centre_mm(calibration)[:2]
     view /= max(float(np.linalg.norm(view)), 1e-9)
     deep = float(off @ view) / max(length, 1e-9)

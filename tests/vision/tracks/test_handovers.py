@@ -1,0 +1,71 @@
+"""Fifty times hands come and go: identities are kept, or doubt is told; never an unnoticed swap."""
+
+from collections import Counter
+
+import numpy as np
+import pytest
+
+from tests.support.drawn_handovers import SITUATIONS, TIMES
+from tests.support.drawn_play import Play
+from tests.vision.tracks.followed import Followed, follow_play
+
+NOT_TO_BE_SEEN = ("exchanged twins", 14), ("hovered over", 8)
+"""A green creature on a green table: what has the table's colour is not found at first."""
+
+
+@pytest.fixture(scope="module")
+def seen() -> dict[tuple[str, int], tuple[Play, Followed]]:
+    films = {}
+    for place, (name, situation) in enumerate(SITUATIONS.items()):
+        for time in range(TIMES):
+            play = situation(10 * time + place)
+            films[name, 10 * time + place] = play, follow_play(play)
+    return films
+
+
+Seen = dict[tuple[str, int], tuple[Play, Followed]]
+
+
+def test_no_creature_is_taken_for_another_unnoticed(seen: Seen) -> None:
+    fates = {
+        key: [told.fate(play, n) for n in range(len(play.actors))]
+        for key, (play, told) in seen.items()
+    }
+    counts = Counter(fate for each in fates.values() for fate in each)
+    doubts = sum(len(told.of("identity")) for _, told in seen.values())
+    print(f"\n{len(seen)} situations: {dict(counts)}, {doubts} doubts told")
+    wrong = {key: each for key, each in fates.items() if {"swapped", "lost"} & set(each)}
+    assert not wrong
+    assert len(seen) == 50
+    assert counts["kept"] >= 115
+    assert counts["unseen"] <= 10
+
+
+def test_doubt_is_told_of_creatures_of_one_colour_only(seen: Seen) -> None:
+    for _, told in seen.values():
+        for one in told.of("identity"):
+            assert len(set(one.colours)) == 1  # type: ignore[union-attr]
+
+
+def test_what_was_not_moved_is_not_told_as_moved(seen: Seen) -> None:
+    false = [
+        (key, n)
+        for key, (play, told) in seen.items()
+        for n, actor in enumerate(play.actors)
+        if np.hypot(actor.keys[-1].x - actor.keys[0].x, actor.keys[-1].y - actor.keys[0].y) < 1
+        and told.first_track(actor) is not None
+        and told.fate(play, n) == "kept"
+        and any(m.track == told.first_track(actor) for m in told.moves)
+    ]
+    assert not false
+
+
+def test_moves_are_told_when_the_hand_has_left(seen: Seen) -> None:
+    late = [
+        move.t_s - max(hand.keys[-1].t_s for hand in play.hands)
+        for play, told in seen.values()
+        for move in told.moves
+    ]
+    print(f"\n{len(late)} moves, at most {max(late):.2f} s after the hand had left")
+    assert len(late) > 40
+    assert max(late) < 1.0
