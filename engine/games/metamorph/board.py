@@ -5,12 +5,13 @@ hexes nearer than the first part's. Printed parts fit in half a hex nearer or fa
 other, and edge to edge above and below.
 """
 
-from collections.abc import Iterable, Set
+from collections.abc import Set
 from dataclasses import dataclass
+from functools import lru_cache
 
 from engine.games.metamorph.book import Book
 from engine.games.metamorph.hexes import SIDES, Hex, neighbour
-from engine.games.metamorph.land import Part
+from engine.games.metamorph.land import Part, Terrain
 
 FARTHEST = 200
 """Columns and half rows from the first part; farther out there is no table."""
@@ -86,15 +87,22 @@ NO_BOARD = Board()
 """Before anything is laid."""
 
 
-def board_of(book: Book, laid: Iterable[Laid]) -> Board:
+def board_of(book: Book, laid: tuple[Laid, ...]) -> Board:
     """The map that these parts make."""
+    return _board(book.maps, book.terrain, laid)
+
+
+@lru_cache(maxsize=64)
+def _board(maps: tuple[Part, ...], terrain: tuple[Terrain, ...], laid: tuple[Laid, ...]) -> Board:
+    named = {part.name: part for part in maps}
+    by_letter = {one.letter: one for one in terrain}
     found = []
     for one in laid:
-        part = book.part_named[one.part]
+        part = named[one.part]
         for where, column, row in places(part, one.column, one.half):
-            terrain = book.terrain_by[part.rows[row][column]]
+            under = by_letter[part.rows[row][column]]
             name = f"{part.name}{column + 1}{row + 1}"
-            found.append(MapHex(name, where.q, where.r, terrain.name, terrain.blocks))
+            found.append(MapHex(name, where.q, where.r, under.name, under.blocks))
     return Board(tuple(found))
 
 
