@@ -15,23 +15,43 @@ from vision.portions.masks import (
     contrast_along,
     cut_out,
     disc_mask,
+    disk,
     filled,
     largest_part,
     opened,
     without_shadow,
 )
+from vision.portions.rings import (
+    GROUND_BELOW,
+    USUAL_PERCENTILE,
+    USUALLY,
+    Evidence,
+    Frames,
+    Rings,
+    fine_colours,
+    frames_of,
+    inside,
+    mask_frame,
+    rings,
+    usual_clearness,
+)
 
 COIN_SHARE: Final = 1.35
-TOLERANCES: Final = ((0.45, 0.14, 0.0), (0.8, 0.3, 0.0), (0.3, 0.1, 0.0), (0.45, 0.14, 1.5))
+LIT: Final = (0.3, 0.1, 0.0)
+SHADED: Final = (0.8, 0.2, 0.7)
 """How much darker shadows, and brighter gleams, are taken for the ground, and how much more tinted
-in the dark: each is tried."""
-COLOUR_ALONE: Final = ((4.0, 0.14, 0.0), (4.0, 0.2, 0.7))
-"""The same where however dark a shadow may be it is one: takes deep shadows off coloured things."""
+in the dark: nearly not, and as shadows are."""
+ROUGHLY: Final = ((0.45, 0.14, 0.0), (0.8, 0.3, 0.0))
+START_SHARES: Final = (0.5, 0.7, 0.85)
+"""Of how unlike most of the thing is: from there on its colours alone tell where it is."""
+LEAST_START: Final = 0.35
+ROUNDS: Final = 3
+COLOUR_WEIGHT: Final = 8.0
+GROUND_COST: Final = 1.3
 ALMOST_AS_CLEAR: Final = 0.93
-STILL_CLEAR: Final = 0.85
-MOST_SHADOW: Final = 0.32
-"""Of what was taken for the thing."""
-INSIDE: Final = 0.95
+MOST_GROUND: Final = 0.06
+MOST_LEFT_OUT: Final = 0.12
+"""Of what a line encloses; more is a bunch or an arc, which no line across rays follows."""
 PLATE_RING: Final = (0.72, 0.98)
 TABLE_FROM: Final = 1.03
 SECTORS: Final = 24
@@ -44,50 +64,89 @@ SMALL_HOLE: Final = 0.03
 """Of the area: a gleam, not a hole."""
 
 
-def cut_from_above(bgr: Image, coin: Ellipse, plate: Ellipse | None) -> Mask:
+def cut_from_above(bgr: Image, whole: Image, coin: Ellipse, plate: Ellipse | None) -> Mask:
     """What lies there: on the plate, or on the table where there is none.
 
     Args:
         bgr: (h, w, 3) uint8, about 400 px long.
-        coin: The coin beside it, left out.
-        plate: The plate's rim.
+        whole: The same as it came.
+        coin: The coin beside it in `bgr`, left out.
+        plate: The plate's rim in `bgr`.
 
     Returns:
         (h, w) bool, with its holes; nothing set where nothing is to be seen.
     """
     colours = log_colours(bgr)
-    cuts = [_cut(bgr, colours, coin, plate, light) for light in TOLERANCES]
-    clear = [contrast_along(cut, colours) for cut in cuts]
+    coin_px = disc_mask(coin, bgr.shape, COIN_SHARE)
+    roughs = [_rough(bgr, colours, coin, plate, light) for light in ROUGHLY]
+    roughs = [rough for rough in roughs if rough.any()]
+    if not roughs:
+        return np.zeros(bgr.shape[:2], dtype=np.bool_)
+    lit, shaded = (_unlike_ground(bgr, colours, coin_px, plate, k) for k in (LIT, SHADED))
+    fine = fine_colours(whole, (bgr.shape[1], bgr.shape[0]), COLOUR_WEIGHT)
+    evidence = Evidence(fine, lit, shaded, usual_clearness(fine))
+    found = [_ringed(evidence, rough) for rough in roughs]
+    best = max(range(len(roughs)), key=lambda k: float(found[k].clear[0]))
+    cut = inside(found[best].points_px[0], bgr.shape)
+    if _is_bunch_or_arc(cut, roughs[best], evidence):
+        cut = _clearest(roughs, colours)
+        return _with_true_holes(cut, cut, shaded)
+    return _with_true_holes(cut, roughs[best], shaded)
+
+
+def _is_bunch_or_arc(cut: Mask, rough: Mask, evidence: Evidence) -> bool:
+    """Whether a line across rays encloses ground, or leaves out what is coloured as the thing."""
+    around = float((evidence.ground[cut] < GROUND_BELOW / 2).mean())
+    usual = min(USUALLY[1], float(np.percentile(evidence.shade[cut], USUAL_PERCENTILE)))
+    left_out = rough & ~cut & (evidence.shade > START_SHARES[1] * usual)
+    return around > MOST_GROUND or float(opened(left_out, 2).sum() / cut.sum()) > MOST_LEFT_OUT
+
+
+def _clearest(roughs: list[Mask], colours: Map) -> Mask:
+    """Of nearly equally clear ones the smaller: it has less shadow."""
+    clear = [contrast_along(rough, colours) for rough in roughs]
     good = [k for k, c in enumerate(clear) if c >= ALMOST_AS_CLEAR * max(clear)]
-    chosen = min(good, key=lambda k: float(cuts[k].sum()))
-    smaller = [
-        cut
-        for cut in (_cut(bgr, colours, coin, plate, light) for light in COLOUR_ALONE)
-        if _without_its_shadow(cut, cuts[chosen])
-        and contrast_along(cut, colours) >= STILL_CLEAR * clear[chosen]
-    ]
-    return min((*smaller, cuts[chosen]), key=lambda cut: float(cut.sum()))
+    return roughs[min(good, key=lambda k: float(roughs[k].sum()))]
 
 
-def _without_its_shadow(cut: Mask, whole: Mask) -> bool:
-    area = float(cut.sum())
-    inside = float((cut & whole).sum())
-    return area > (1 - MOST_SHADOW) * float(whole.sum()) and inside > INSIDE * area
-
-
-def _cut(
+def _rough(
     bgr: Image,
     colours: Map,
     coin: Ellipse,
     plate: Ellipse | None,
     light: tuple[float, float, float],
 ) -> Mask:
+    """What is unlike the ground, cut out; its shadow may be part of it."""
     coin_px = disc_mask(coin, bgr.shape, COIN_SHARE)
     off = _unlike_ground(bgr, colours, coin_px, plate, light)
     thing = _likely(off, coin, plate)
-    if not thing.any():
-        return thing
-    return _with_true_holes(cut_out(bgr, off, without_shadow(off, thing), coin_px))
+    return cut_out(bgr, off, without_shadow(off, thing), coin_px) if thing.any() else thing
+
+
+def _ringed(evidence: Evidence, rough: Mask) -> Rings:
+    """The best founded line around it, looked for from what its colours make of it."""
+    starts = [mask_frame(start) for start in _starts(evidence.shade, rough)]
+    frames = Frames(
+        np.concatenate([one.middles_px for one in starts]),
+        np.concatenate([one.shapes_px for one in starts]),
+    )
+    found = rings(evidence, frames, GROUND_COST)
+    for _ in range(ROUNDS - 1):
+        found = rings(evidence, frames_of(found.points_px), GROUND_COST)
+    return found.best(1)
+
+
+def _starts(shade: Map, rough: Mask) -> list[Mask]:
+    """The whole of it, shadows too, and what is clearly coloured."""
+    usual = min(USUALLY[1], float(np.percentile(shade[rough], 75)))
+    near = np.asarray(cv2.dilate(rough.astype(np.uint8), disk(4)) > 0)
+    starts = [rough]
+    for share in START_SHARES:
+        part = filled(largest_part(opened((shade > share * usual) & near, 2)))
+        part = largest_part(opened(part, 3))
+        if part.sum() > LEAST_START * rough.sum():
+            starts.append(part)
+    return starts
 
 
 def _unlike_ground(
@@ -155,9 +214,8 @@ def _likely(off: Map, coin: Ellipse, plate: Ellipse | None) -> Mask:
     return chosen
 
 
-def _with_true_holes(mask: Mask) -> Mask:
-    holes = filled(mask) & ~mask
-    hole = largest_part(holes)
-    if hole.sum() < SMALL_HOLE * mask.sum():
-        return filled(mask)
-    return np.asarray(filled(mask) & ~opened(hole, 1))
+def _with_true_holes(cut: Mask, rough: Mask, shade: Map) -> Mask:
+    """Without the holes through which the ground is seen."""
+    whole = filled(cut)
+    hole = largest_part(whole & filled(rough) & ~rough & (shade < GROUND_BELOW))
+    return np.asarray(whole & ~hole) if hole.sum() > SMALL_HOLE * whole.sum() else whole

@@ -5,9 +5,10 @@ from typing import ClassVar, Final, Literal, TypeAlias, get_args
 
 from vision.sighting import Estimate, Evidence
 
-PortionFlag: TypeAlias = Literal["hollow", "bent", "piled", "flat", "pictures_disagree"]
+PortionFlag: TypeAlias = Literal["hollow", "bent", "piled", "flat", "unclear", "pictures_disagree"]
 """hollow: a hole in it; bent: far from filling its outline; piled: many lumps with air between;
-flat: its height is small, and seen aslant; pictures_disagree: the two do not show one shape."""
+flat: its height is small, and seen aslant; unclear: parts of its outline from the side are not
+seen; pictures_disagree: the two do not show one shape."""
 
 RefusalCause: TypeAlias = Literal[
     "portion/two_pictures",

@@ -3,9 +3,9 @@ r"""Volume from one outline from above and one from the side, each with its coin
       from above                 from the side
       Z - the camera's height    the coin stands nearer or farther than the thing: its scale is
       over the coin; the thing
-      is nearer by lift + h/2:   off by exp(v), v about 5 %
+      is nearer by lift + h/2:   off by exp(v), v about 6 %
       its scale is off by more,
-      exp(u), u about 12 %       both show one width: u + ln(width above) = v + ln(width beside)
+      exp(u), u about 7 %        both show one width: u + ln(width above) = v + ln(width beside)
 
 At each height the thing's cross-section is its outline from above, made narrower as the profile
 from the side is: drawn in from its rim if it is bent or has a hole (a tube, a ring), scaled if not
@@ -25,10 +25,10 @@ LIFT_MM: Final = 10.0
 """A plate's inside over the table that the coin lies on."""
 MOST_NEARER: Final = 0.6
 
-ABOVE_LN: Final = (0.055, 0.12)
-BESIDE_LN: Final = (0.02, 0.055)
+ABOVE_LN: Final = (0.05, 0.07)
+BESIDE_LN: Final = (0.01, 0.06)
 """Mean and sigma, in ln, of how far off the scales of both pictures are: tilt of the camera above,
-distance of the coin beside. Found on food photographs with known volumes."""
+distance of the coin beside. Found on food photographs with known volumes; see the docs."""
 BESIDE_STEPS: Final = np.linspace(-0.35, 0.35, 141)
 
 LOOKING_DOWN: Final = np.radians(3.0)

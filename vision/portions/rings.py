@@ -1,0 +1,236 @@
+r"""The closed line around a thing: along clear edges, with the ground outside and the thing inside.
+
+    rays from a middle, steps along each        the line takes one step on every ray, near the last
+         \  |  /                                one's, and ends where it began. Of all such lines
+        --  +  --     ( ( ( + ) ) )             the cheapest is found by dynamic programming.
+         /  |  \
+
+A shadow ends softly and a thing sharply: that, more than any colour, tells them apart. The rays
+are stretched as the thing is, so that a long thing's line is about a circle too.
+"""
+
+from dataclasses import dataclass, field
+from typing import Final
+
+import cv2
+import numpy as np
+
+from vision.frame import Image
+from vision.portions.colours import Map, Mask
+from vision.portions.silhouettes import Floats
+
+RAYS: Final = 80
+REACHES: Final = np.linspace(0.3, 1.7, 130)
+"""Shares of the frame's half axes at which the line may cross a ray."""
+MOST_STEPS: Final = 4
+"""From one ray to the next."""
+ROUGHNESS: Final = 0.006
+"""Cost of one step from one ray to the next; of more, by their square."""
+MOST_CLEAR: Final = 1.5
+"""What the clearest edge is worth."""
+
+FINE: Final = 2
+"""Edges are looked for in a picture this many times as large as the one that colours are."""
+EDGE_SMOOTH_PX: Final = 1.0
+EDGE_REACH_PX: Final = 1.0
+CLEAR_PERCENTILE: Final = 97.0
+LEAST_CLEAR: Final = 4.0
+"""In levels of CIELAB per px: weaker edges are noise even where there are no others."""
+
+GROUND_BELOW: Final = 3.0
+SHADE_BELOW: Final = 2.5
+"""In sigmas off the ground, and off the ground in shade: what surely belongs to it is less."""
+USUALLY: Final = (4.0, 12.0)
+USUAL_PERCENTILE: Final = 70.0
+THING_SHARE: Final = (0.5, 0.8)
+"""Of how unlike the ground most of the thing is: from the first on it may be part, from the second
+on it is."""
+
+
+@dataclass(frozen=True, slots=True, eq=False)
+class Frames:
+    """Where lines are looked for.
+
+    Attributes:
+        middles_px: (B, 2).
+        shapes_px: (B, 2, 2); the rays are the unit circle's under these.
+    """
+
+    middles_px: Floats
+    shapes_px: Floats
+
+
+@dataclass(frozen=True, slots=True, eq=False)
+class Rings:
+    """Lines around things, one for each frame.
+
+    Attributes:
+        points_px: (B, RAYS, 2).
+        clear: (B,) how well each is founded: edges less ground within and thing without.
+    """
+
+    points_px: Floats
+    clear: Floats
+
+    def best(self, count: int) -> "Rings":
+        """The `count` best founded."""
+        first = np.argsort(-self.clear)[:count]
+        return Rings(self.points_px[first], self.clear[first])
+
+
+@dataclass(frozen=True, slots=True, eq=False)
+class Evidence:
+    """What lines are founded on, all of one picture.
+
+    Attributes:
+        fine: (FINE h, FINE w, 3) colours whose differences are edges.
+        ground: (h, w) sigmas off the ground.
+        shade: (h, w) sigmas off the ground in light or shade.
+        usual: What a clear edge is in this picture, in levels per px.
+    """
+
+    fine: Map
+    ground: Map
+    shade: Map
+    usual: float = field(default=LEAST_CLEAR)
+
+
+def fine_colours(bgr: Image, size_wh: tuple[int, int], colour_weight: float) -> Map:
+    """Colours in which edges are looked for.
+
+    Args:
+        bgr: The picture as it came, (H, W, 3).
+        size_wh: Of the picture that grounds are looked for in.
+        colour_weight: What a difference in colour counts to one in lightness.
+    """
+    fine_wh = FINE * size_wh[0], FINE * size_wh[1]
+    way = cv2.INTER_AREA if bgr.shape[1] > fine_wh[0] else cv2.INTER_CUBIC
+    sized = cv2.resize(bgr, fine_wh, interpolation=way).astype(np.float32) / 255
+    lab = cv2.GaussianBlur(cv2.cvtColor(sized, cv2.COLOR_BGR2LAB), (0, 0), EDGE_SMOOTH_PX)
+    return np.asarray(lab * np.array([1, colour_weight, colour_weight], dtype=np.float32))
+
+
+def usual_clearness(fine: Map) -> float:
+    """What a clear edge is in this picture, in levels per px of the picture for grounds."""
+    across = np.linalg.norm(fine[:, 2 * FINE :] - fine[:, : -2 * FINE], axis=2) / 2
+    return max(LEAST_CLEAR, float(np.percentile(across, CLEAR_PERCENTILE)))
+
+
+def rings(evidence: Evidence, frames: Frames, ground_cost: float) -> Rings:
+    """The best founded closed line within each frame.
+
+    Args:
+        evidence: Of the picture.
+        frames: Where to look.
+        ground_cost: Of taking ground for the thing, or leaving out some of it, by the share of
+            the area; an edge all around is worth `MOST_CLEAR`.
+    """
+    points, scales = _rays(frames)
+    edges = _edges(evidence, points, scales)
+    cost = ground_cost * _misplaced(evidence, points) - MOST_CLEAR * edges
+    at = _cheapest(cost)
+    frame, ray = np.mgrid[: len(at), :RAYS]
+    return Rings(points[frame, ray, at], -cost[frame, ray, at].mean(axis=1))
+
+
+def frames_of(points_px: Floats) -> Frames:
+    """Frames (B,) of the ellipses that have the moments of closed lines (B, N, 2)."""
+    told = [_ellipse_of(cv2.moments(line.astype(np.float32))) for line in points_px]
+    return Frames(np.array([m for m, _ in told]), np.array([s for _, s in told]))
+
+
+def mask_frame(mask: Mask) -> Frames:
+    """The same of a mask (h, w)."""
+    middle, shape = _ellipse_of(cv2.moments(mask.astype(np.uint8), binaryImage=True))
+    return Frames(middle[None], shape[None])
+
+
+def inside(line_px: Floats, shape: tuple[int, ...]) -> Mask:
+    """The pixels within a closed line (N, 2)."""
+    out = line_px - line_px.mean(axis=0)
+    # OpenCV fills half a pixel beyond the line.
+    line_px = line_px - 0.5 * out / np.maximum(np.linalg.norm(out, axis=1, keepdims=True), 1.0)
+    whole = np.zeros(shape[:2], dtype=np.uint8)
+    cv2.fillPoly(whole, [np.round(line_px * 16).astype(np.int32)], (1,), shift=4)
+    return np.asarray(whole > 0)
+
+
+def _ellipse_of(told: dict[str, float]) -> tuple[Floats, Floats]:
+    area = max(told["m00"], 1.0)
+    middle = np.array([told["m10"], told["m01"]]) / area
+    spread = np.array([[told["mu20"], told["mu11"]], [told["mu11"], told["mu02"]]]) / area
+    squares, turned = np.linalg.eigh(spread)
+    return middle, turned @ np.diag(2 * np.sqrt(np.maximum(squares, 1.0))) @ turned.T
+
+
+def _rays(frames: Frames) -> tuple[Floats, Floats]:
+    """Points (B, RAYS, R, 2), and how long each ray's unit is, (B, RAYS) px."""
+    angle = np.arange(RAYS) * 2 * np.pi / RAYS
+    circle = np.stack([np.cos(angle), np.sin(angle)], axis=1)
+    along = np.einsum("bij,nj->bni", frames.shapes_px, circle)
+    points = frames.middles_px[:, None, None] + REACHES[:, None] * along[:, :, None]
+    return points, np.linalg.norm(along, axis=2)
+
+
+def _edges(evidence: Evidence, points: Floats, scales: Floats) -> Floats:
+    """How clear an edge crosses each ray at each step, 0 to 1."""
+    # The centre of pixel k of the small picture is FINE k + (FINE - 1) / 2 of the fine one.
+    fine = _sampled(evidence.fine, FINE * points + (FINE - 1) / 2)
+    step_px = (REACHES[1] - REACHES[0]) * scales
+    reach = np.clip(np.round(EDGE_REACH_PX / step_px), 1, 8).astype(int)
+    change = np.zeros(points.shape[:3])
+    for k in np.unique(reach):
+        frame, ray = np.nonzero(reach == k)
+        apart = fine[frame, ray, 2 * k :] - fine[frame, ray, : -2 * k]
+        length = 2 * k * step_px[frame, ray, None]
+        change[frame, ray, k:-k] = np.linalg.norm(apart, axis=2) / length
+    return np.asarray(change / (change + evidence.usual))
+
+
+def _misplaced(evidence: Evidence, points: Floats) -> Floats:
+    """Share of a sector that is on the wrong side of a line through each step."""
+    ground, shade = _sampled(evidence.ground, points), _sampled(evidence.shade, points)
+    usual = np.percentile(shade[:, :, REACHES < 0.9], USUAL_PERCENTILE, axis=(1, 2))
+    usual = np.clip(usual, *USUALLY)[:, None, None]
+    off = np.clip(1 - ground / GROUND_BELOW, 0, 1) + np.clip(1 - shade / SHADE_BELOW, 0, 1)
+    least, most = THING_SHARE[0] * usual, THING_SHARE[1] * usual
+    on = np.clip((shade - least) / (most - least), 0, 1)
+    area = REACHES * (REACHES[1] - REACHES[0])
+    without = np.cumsum(on * area, axis=2)
+    return np.asarray(np.cumsum(off / 2 * area, axis=2) + without[:, :, -1:] - without)
+
+
+def _sampled(values: Map, points: Floats) -> Floats:
+    """(B, RAYS, R[, channels])."""
+    at = points.astype(np.float32).reshape(-1, points.shape[2], 2)
+    told = cv2.remap(
+        values, at[..., 0], at[..., 1], cv2.INTER_LINEAR, borderMode=cv2.BORDER_REPLICATE
+    )
+    return np.asarray(told.reshape(*points.shape[:3], *values.shape[2:]), dtype=np.float64)
+
+
+def _cheapest(cost: Floats) -> np.ndarray:
+    """The step on each ray, (B, RAYS): three times around, of which the middle one closes."""
+    count, steps = len(cost), cost.shape[2]
+    total = cost[:, 0].copy()
+    came_from = np.zeros((3 * RAYS, count, steps), dtype=np.int8)
+    for ray in range(1, 3 * RAYS):
+        best, came_from[ray] = _cheapest_step(total)
+        total = best + cost[:, ray % RAYS]
+    at, every = total.argmin(axis=1), np.arange(count)
+    line = np.zeros((count, 3 * RAYS), dtype=np.intp)
+    for ray in range(3 * RAYS - 1, -1, -1):
+        line[:, ray] = at
+        at = at + came_from[ray, every, at]
+    return line[:, RAYS : 2 * RAYS]
+
+
+def _cheapest_step(total: Floats) -> tuple[Floats, np.ndarray]:
+    wide = np.pad(total, ((0, 0), (MOST_STEPS, MOST_STEPS)), constant_values=np.inf)
+    best, came_from = total.copy(), np.zeros(total.shape, dtype=np.int8)
+    for step in (k for k in range(-MOST_STEPS, MOST_STEPS + 1) if k):
+        first = MOST_STEPS + step
+        costs = wide[:, first : first + total.shape[1]] + ROUGHNESS * step**2
+        cheaper = costs < best
+        best[cheaper], came_from[cheaper] = costs[cheaper], step
+    return best, came_from
