@@ -7,9 +7,15 @@ from engine.games.generation_zero import commands, events
 from engine.games.generation_zero.checks import check_actor, check_thrust
 from engine.games.generation_zero.deaths import death
 from engine.games.generation_zero.departments import POWERS
+from engine.games.generation_zero.due import (
+    act_of,
+    battle_of,
+)
 from engine.games.generation_zero.events import Event
 from engine.games.generation_zero.layout import distances
-from engine.games.generation_zero.questions import act_of, battle_of, monster_places
+from engine.games.generation_zero.questions import (
+    monster_places,
+)
 from engine.games.generation_zero.state import NEVER, Battle, Canon, Figure, State
 from engine.games.generation_zero.tables import MOST_SPECIAL, RECHARGE_TURNS
 from engine.games.generation_zero.targets import ally, enemy

@@ -1,8 +1,13 @@
 """Who or what a game is waiting for."""
 
 from engine.game import Awaiting
+from engine.games.generation_zero.due import (
+    decider,
+)
 from engine.games.generation_zero.laying import count, is_laying, thing
-from engine.games.generation_zero.questions import decider, name_of
+from engine.games.generation_zero.questions import (
+    name_of,
+)
 from engine.games.generation_zero.state import State
 from engine.games.generation_zero.turns import rollers
 from engine.luck import RollNeeded, ShuffleNeeded

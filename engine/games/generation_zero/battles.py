@@ -1,12 +1,14 @@
 """How a battle goes on by itself: rounds of thrusts, Monsters' thrusts, stand-offs, the end."""
 
 from engine.games.generation_zero import events
+from engine.games.generation_zero.due import (
+    face_down,
+)
 from engine.games.generation_zero.events import Event
 from engine.games.generation_zero.fighting import strike
 from engine.games.generation_zero.order import order_at
 from engine.games.generation_zero.questions import (
     canon_of,
-    face_down,
     figure_of,
     standing,
     the_figure,

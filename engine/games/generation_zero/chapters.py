@@ -8,17 +8,19 @@ from engine.games.generation_zero.checks import (
     check_canon,
     unfinished,
 )
+from engine.games.generation_zero.due import (
+    act_of,
+    top,
+)
 from engine.games.generation_zero.events import Event
 from engine.games.generation_zero.layout import may_pay, way_cost, ways
 from engine.games.generation_zero.moving import has_room
 from engine.games.generation_zero.questions import (
-    act_of,
     canon_speed,
     knows,
     monster_places,
     name_of,
     the_figure,
-    top,
 )
 from engine.games.generation_zero.state import Canon, Figure, Guide, State
 from engine.refusal import Reason, refusal

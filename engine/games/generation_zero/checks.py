@@ -2,18 +2,20 @@
 
 from engine.allowed import check_during, check_own_seat
 from engine.game import Seat
-from engine.games.generation_zero.questions import (
+from engine.games.generation_zero.due import (
     battle_of,
-    canon_of,
     decider,
+    to_act,
+    top,
+)
+from engine.games.generation_zero.questions import (
+    canon_of,
     figure_name,
     figure_of,
     name_of,
     place_name,
     player_of,
     the_figure,
-    to_act,
-    top,
 )
 from engine.games.generation_zero.state import Act, Battle, Canon, Figure, Guide, Reward, State
 from engine.refusal import IllegalCommand, Reason, refusal

@@ -5,6 +5,12 @@ from engine.games.generation_zero.ability_choices import ability_choices
 from engine.games.generation_zero.awaiting import awaiting
 from engine.games.generation_zero.chapters import canon_goals
 from engine.games.generation_zero.commands import Command
+from engine.games.generation_zero.due import (
+    face_down,
+    pending,
+    to_act,
+    top,
+)
 from engine.games.generation_zero.fight_choices import improvements, thrusts, turning_up
 from engine.games.generation_zero.layout import beside, may_pay, way_cost
 from engine.games.generation_zero.moving import (
@@ -16,14 +22,10 @@ from engine.games.generation_zero.moving import (
 )
 from engine.games.generation_zero.questions import (
     canon_of,
-    face_down,
     free_canons,
     knows,
     monster_places,
-    pending,
     the_figure,
-    to_act,
-    top,
 )
 from engine.games.generation_zero.state import Act, Battle, Figure, Guide, Reward, State
 from engine.luck import RollNeeded, ShuffleNeeded, some_rolls, some_shuffles

@@ -2,17 +2,19 @@
 
 from engine.games.generation_zero import events
 from engine.games.generation_zero.battles import battle_goes_on
+from engine.games.generation_zero.due import (
+    following,
+    pending,
+    to_act,
+    top,
+)
 from engine.games.generation_zero.events import Event
 from engine.games.generation_zero.laying import count, is_laying, laid
 from engine.games.generation_zero.moving import goals, landing, may_end_here
 from engine.games.generation_zero.questions import (
     canon_of,
     figure_of,
-    following,
     in_play,
-    pending,
-    to_act,
-    top,
 )
 from engine.games.generation_zero.state import Act, Battle, Guide, Reward, State, Turn
 from engine.games.generation_zero.turns import counted

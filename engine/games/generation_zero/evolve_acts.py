@@ -56,6 +56,13 @@ def ebbed(changes: tuple[Change, ...], is_due: Callable[[Change], bool]) -> tupl
     return tuple(after for before, after in kept if after.turns or not before.turns)
 
 
+def calmed(figure: Figure) -> Figure:
+    """A figure without what was brought about in a battle that it has left."""
+    if not figure.changes:
+        return figure
+    return replace(figure, changes=tuple(one for one in figure.changes if not one.fight))
+
+
 def _part_ended(state: State, event: events.PartEnded) -> State:
     if state.turn is None or event.part == "agents":
         return replace(every(state, _settled), turn=None)

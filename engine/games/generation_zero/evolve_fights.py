@@ -6,7 +6,7 @@ from typing import Any
 
 from engine.games.generation_zero import events
 from engine.games.generation_zero.deck import deck_of
-from engine.games.generation_zero.evolve_acts import ebbed
+from engine.games.generation_zero.evolve_acts import calmed, ebbed
 from engine.games.generation_zero.evolve_deaths import gone
 from engine.games.generation_zero.questions import the_figure
 from engine.games.generation_zero.replaced import (
@@ -118,13 +118,7 @@ def _stunned(state: State, event: events.Stunned) -> State:
 
 def _fled(state: State, event: events.Fled) -> State:
     left = with_figure(state, event.figure, fled=True)
-    return with_battle(changed(left, event.figure, _out_of_battle), current=None)
-
-
-def _out_of_battle(figure: Figure) -> Figure:
-    if not figure.changes:
-        return figure
-    return replace(figure, changes=tuple(one for one in figure.changes if not one.fight))
+    return with_battle(changed(left, event.figure, calmed), current=None)
 
 
 def _artefact_used(state: State, event: events.ArtefactUsed) -> State:
@@ -145,7 +139,7 @@ def _guest_came(state: State, event: events.GuestCame) -> State:
 
 
 def _guest_left(state: State, event: events.GuestLeft) -> State:
-    left = changed(state, event.figure, _out_of_battle)
+    left = changed(state, event.figure, calmed)
     return gone(with_figure(left, event.figure, at=None, spare=True), event.figure)
 
 
@@ -182,7 +176,7 @@ def _battle_ended(state: State, event: events.BattleEnded) -> State:
         if one.at != event.place:
             return one
         fought = battle is not None and battle.monster is None and one.seat == turn
-        peaceful = _out_of_battle(one)
+        peaceful = calmed(one)
         return replace(peaceful, acted=True) if fought and one.kind == "agent" else peaceful
 
     return every(popped(state), ended)

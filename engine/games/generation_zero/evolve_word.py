@@ -5,9 +5,10 @@ from dataclasses import replace
 from typing import Any
 
 from engine.games.generation_zero import events
+from engine.games.generation_zero.evolve_acts import calmed
 from engine.games.generation_zero.evolve_deaths import gone
 from engine.games.generation_zero.questions import the_figure
-from engine.games.generation_zero.replaced import with_canon, with_figure
+from engine.games.generation_zero.replaced import changed, with_canon, with_figure
 from engine.games.generation_zero.state import State
 
 
@@ -32,7 +33,11 @@ def _figure_placed(state: State, event: events.FigurePlaced) -> State:
 
 def _put(state: State, figure: int, place: int) -> State:
     arrivals = state.arrivals + 1
-    put = with_figure(state, figure, at=place, came_from=None, arrived=arrivals, spare=False)
+    put = changed(
+        with_figure(state, figure, at=place, came_from=None, arrived=arrivals, spare=False),
+        figure,
+        calmed,
+    )
     return gone(replace(put, arrivals=arrivals), figure)
 
 

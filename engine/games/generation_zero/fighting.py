@@ -10,15 +10,17 @@ from engine.games.generation_zero.checks import (
     unfinished,
 )
 from engine.games.generation_zero.deaths import death
+from engine.games.generation_zero.due import (
+    pending,
+    top,
+)
 from engine.games.generation_zero.events import Event
 from engine.games.generation_zero.moving import check_way, goals_with, gone, may_challenge
 from engine.games.generation_zero.questions import (
     name_of,
-    pending,
     place_name,
     standing,
     the_figure,
-    top,
 )
 from engine.games.generation_zero.sides import enemies_in
 from engine.games.generation_zero.state import Battle, Figure, Reward, State

@@ -5,11 +5,13 @@ from collections.abc import Sequence
 from engine.games.generation_zero import commands, events
 from engine.games.generation_zero.checks import check_actor, check_nothing_open
 from engine.games.generation_zero.deaths import caught
+from engine.games.generation_zero.due import (
+    act_of,
+    fight_waits,
+)
 from engine.games.generation_zero.events import Event
 from engine.games.generation_zero.layout import may_pay, place_of, way_cost, ways
 from engine.games.generation_zero.questions import (
-    act_of,
-    fight_waits,
     free_canons,
     holdings,
     knows,

@@ -4,17 +4,12 @@ from engine.games.generation_zero.deck import cards_of
 from engine.games.generation_zero.layout import place_of
 from engine.games.generation_zero.state import (
     HIDDEN,
-    Act,
-    Battle,
     Canon,
     Figure,
-    Guide,
     Kind,
-    Reward,
     Seated,
     State,
 )
-from engine.seats import clockwise
 
 
 def player_of(state: State, seat: int) -> Seated | None:
@@ -126,82 +121,3 @@ def opposed(one: Figure, other: Figure) -> bool:
     if one.kind == other.kind:
         return False
     return "monster" in (one.kind, other.kind) or one.seat != other.seat
-
-
-def fight_waits(state: State, place: int) -> bool:
-    """Agents and 'Sues of different players stand on a Location."""
-    sues = standing(state, "sue", place)
-    return bool(sues) and any(
-        opposed(agent, sue) for agent in standing(state, "agent", place) for sue in sues
-    )
-
-
-def pending(state: State) -> tuple[int, ...]:
-    """Where a fight has to be fought in this turn.
-
-    There stands one of the player's Agents with an enemy 'Sue (G16), or anybody's Agent has landed
-    on one, and no stand-off has settled it. Who only passed a 'Sue fights nobody (G15).
-    """
-    if state.turn is None:
-        return ()
-    places = {
-        agent.at
-        for agent in in_play(state, "agent")
-        if agent.at is not None
-        and agent.at not in state.turn.fought
-        and (agent.seat == state.turn.player or agent.came_from is not None)
-        and any(opposed(agent, sue) for sue in standing(state, "sue", agent.at))
-    }
-    return tuple(sorted(places))
-
-
-def top(state: State) -> object:
-    """What has to be finished first; None: nothing is being done."""
-    return state.tasks[-1] if state.tasks else None
-
-
-def battle_of(state: State) -> Battle | None:
-    """The battle whose thrusts are going on."""
-    found = top(state)
-    return found if isinstance(found, Battle) else None
-
-
-def act_of(state: State) -> Act | None:
-    """The act that is going on."""
-    found = top(state)
-    return found if isinstance(found, Act) else None
-
-
-def decider(state: State) -> int | None:
-    """Whose decision is awaited while the game is played; None: the referee's (E9)."""
-    task = top(state)
-    if isinstance(task, Act | Reward):
-        return the_figure(state, task.figure).seat
-    if isinstance(task, Battle):
-        return None if face_down(state, task) else the_figure(state, task.current or 0).seat
-    if isinstance(task, Guide):
-        return task.seat
-    return state.turn.player if state.turn else None
-
-
-def face_down(state: State, battle: Battle) -> bool:
-    """Nobody knows yet which Monster it is (E9)."""
-    monster = figure_of(state, battle.monster)
-    return monster is not None and not monster.shown
-
-
-def to_act(state: State) -> tuple[Figure, ...]:
-    """Figures of the player on turn that may still act in this part of the turn."""
-    if state.turn is None:
-        return ()
-    kind: Kind = "sue" if state.turn.part == "sues" else "agent"
-    return tuple(one for one in in_play(state, kind, state.turn.player) if not one.acted)
-
-
-def following(state: State) -> tuple[int, int] | None:
-    """Whose turn is next and in which round; None: all rounds are over (G1)."""
-    order = clockwise([one.seat for one in state.players], state.first)
-    place = order.index(state.last) + 1 if state.last else 0
-    if place < len(order):
-        return order[place], state.round
-    return (order[0], state.round + 1) if state.round < state.house.rounds else None

@@ -4,9 +4,11 @@ from engine.allowed import check_during, check_referee
 from engine.games.generation_zero import commands, events
 from engine.games.generation_zero.checks import check_canon
 from engine.games.generation_zero.deck import deck_of
+from engine.games.generation_zero.due import (
+    face_down,
+)
 from engine.games.generation_zero.events import Event
 from engine.games.generation_zero.layout import place_of
-from engine.games.generation_zero.questions import face_down
 from engine.games.generation_zero.refereeing import check_word
 from engine.games.generation_zero.state import HIDDEN, Battle, State
 from engine.refusal import Reason, refusal

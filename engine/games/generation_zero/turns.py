@@ -5,8 +5,14 @@ from collections import Counter
 from engine.allowed import check_during, check_own_seat
 from engine.games.generation_zero import commands, events
 from engine.games.generation_zero.checks import check_nothing_open, check_player, check_turn
+from engine.games.generation_zero.due import (
+    pending,
+)
 from engine.games.generation_zero.events import Event
-from engine.games.generation_zero.questions import pending, place_name, player_of
+from engine.games.generation_zero.questions import (
+    place_name,
+    player_of,
+)
 from engine.games.generation_zero.state import State
 from engine.refusal import Reason, refusal
 

@@ -217,3 +217,10 @@ def test_every_reason_that_the_code_gives_is_reached() -> None:
     tested = "\n".join(path.read_text(encoding="utf-8") for path in folder.glob("test_*.py"))
     missing = {name for name in given if f"Reason.{name}" not in tested}
     assert not missing - {one.name for one in NEVER_HERE}
+
+
+def test_what_a_battle_brought_about_is_gone_with_who_is_put_elsewhere() -> None:
+    laid = table(agent(1, 4, ability=gift("boost")), sue(2, 7), agent(1, 1), part="agents")
+    laid.do(c.Move(1, 1, (7,)), c.Fight(1, 7), c.UseAbility(1, 1))
+    assert laid.figure(1).changes
+    assert laid.do(c.PlaceFigure(None, 1, 5, WHY)).figure(1).changes == ()
