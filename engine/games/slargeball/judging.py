@@ -65,8 +65,7 @@ def judged(state: State, figure: Figure, given: Sequence[Point]) -> Judged:
     """The path that a figure goes; raises IllegalCommand with the spot where it may not."""
     path = _whole(figure, given)
     edge = leaves(path, state.field)
-    if edge is not None:
-        path = cut(path, edge)
+    path = cut(path, edge) if edge else _snapped(state, figure, path)
     length = path_length(path)
     _check_length(state, figure, path, length)
     _check_zones(state, figure, path)
@@ -103,6 +102,19 @@ def _whole(figure: Figure, given: Sequence[Point]) -> tuple[Point, ...]:
             "S7",
         )
     return tuple(path)
+
+
+def _snapped(state: State, figure: Figure, path: tuple[Point, ...]) -> tuple[Point, ...]:
+    """A path that ends a little inside of something ends where it touches it (H27)."""
+    zones = closed_zones(state, figure)
+    sides = [side for zone in zones for side in rect_shapes(zone)]
+    shapes = [*(shape for shape, _ in _obstacles(state, figure)), *sides, *bodies(state)]
+    slack = base_radius(state) - state.house.touch
+    inside = [one for one in shapes if not is_free(path[-1], slack, [one])]
+    touched = first_contact(path[-2:], inside, base_radius(state)) if inside else None
+    if touched and within(touched.at, path[-1], state.house.snap) and touched.at != path[-2]:
+        return (*path[:-1], touched.at)
+    return path
 
 
 def _check_length(state: State, figure: Figure, path: tuple[Point, ...], length: int) -> None:

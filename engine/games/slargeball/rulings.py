@@ -290,6 +290,12 @@ _HOUSE: tuple[Ruling, ...] = (
         "All bases 30 mm across, all balls 20 mm, unless measured at set-up.",
         switch="base",
     ),
+    Ruling(
+        "H27",
+        "A path as measured, or drawn by hand, ends a hair inside a base?",
+        "Up to 2 mm it ends where it touches the base, the ball, the body or the zone.",
+        switch="snap",
+    ),
 )
 
 RULINGS: tuple[Ruling, ...] = (*_ASKED, *_HOUSE)

@@ -151,6 +151,7 @@ class House:
         body: Length of a figure that lies, its base included (S12).
         touch: A gap of as much is contact, an overlap of as much is measurement.
         leeway: As much may a measured length be over what is allowed.
+        snap: A path that ends as much inside of something ends where it touches it (H27).
         balls: Balls in the game.
         field_length: From end line to end line.
         field_width: From side line to side line.
@@ -183,6 +184,7 @@ class House:
     body: int = 600
     touch: int = 5
     leeway: int = 10
+    snap: int = 20
     balls: int = 0
     field_length: int = 0
     field_width: int = 0
@@ -218,6 +220,7 @@ class Switches:
     body: int | None = None
     touch: int | None = None
     leeway: int | None = None
+    snap: int | None = None
     balls: int | None = None
     field_length: int | None = None
     field_width: int | None = None
@@ -307,6 +310,7 @@ LIMITS: Mapping[str, tuple[int, int]] = MappingProxyType(
         "body": (100, 3000),
         "touch": (2, 50),
         "leeway": (0, INCH),
+        "snap": (0, 100),
         "balls": (0, 5),
         **dict.fromkeys((*_SIZES, *_BUNKER), (0, 120 * INCH)),
         "captain_from": (1, 6),

@@ -164,6 +164,34 @@ def test_s30_a_ball_ends_no_move_but_may_not_be_overlapped() -> None:
     assert "ball 1" in over.detail
 
 
+@pytest.mark.parametrize(("inside", "snapped"), [(1.9, True), (2.2, False)])
+def test_h27_a_path_that_ends_a_hair_inside_ends_where_it_touches(
+    inside: float, snapped: bool
+) -> None:
+    """A base at 370 touches, a ball at 375, a body at 370; the zone at 142."""
+    scenes = (
+        (laid({T: (300, 300), 201: (400, 300)}), 370 + inside, 370),
+        (laid({T: (300, 300), 201: (800, 300)}, ball=(400, 300)), 375 + inside, 375),
+        (laid({T: (300, 300), 205: (800, 300)}, {201: (400, 285)}), 370 + inside, 370),
+        (laid({T: (250, 300), 201: (800, 300)}), 142 - inside, 142),
+    )
+    for scene, end, touch in scenes:
+        table = moving("tremple", 1, scene)
+        command = c.Move(1, T, (mm(end, 300),))
+        if snapped:
+            there = table.do(command).figure(T).at
+            assert there is not None
+            assert abs(there.x - 10 * touch) <= 1
+            assert table.happened(e.WalkBegan) == 0
+        else:
+            assert table.refused(command).reason in (Reason.BLOCKED, Reason.FORBIDDEN)
+
+
+def test_h27_a_way_through_is_not_cut() -> None:
+    table = moving("tremple", 1, laid({T: (300, 300), 201: (400, 300)}))
+    assert table.refused(c.Move(1, T, (mm(380, 300), mm(371, 300)))).rule == "H1"
+
+
 def in_contact(*more: tuple[int, tuple[float, float]]) -> Table:
     """The Tremple touches an enemy."""
     return moving("tremple", 1, laid({T: (300, 300), 201: (330, 300), **dict(more)}))
@@ -339,9 +367,9 @@ def test_s14_only_goalies_enter_a_goal_zone() -> None:
 
 
 def test_passing_the_corner_of_a_zone_counts_with_the_whole_base() -> None:
-    """The zone's corner is at (127, 190.5); 14 mm from it is too near, 15 mm is not."""
+    """The zone begins at y = 190.5; 12 mm from it is too near, 15 mm is not."""
     table = moving("tremple", 1, laid({T: (60, 150), 201: (800, 300)}))
-    assert table.refused(c.Move(1, T, (mm(60, 176.5),))).rule == "S14"
+    assert table.refused(c.Move(1, T, (mm(60, 178.5),))).rule == "S14"
     table.do(c.Move(1, T, (mm(60, 175.5),)))
 
 
