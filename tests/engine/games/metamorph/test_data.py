@@ -2,12 +2,15 @@
 
 from typing import Any
 
+import numpy as np
 import pytest
 
+from calibration.sheets import hex_map
 from calibration.sheets.chart import SHAPES as PRINTED_CHART
 from calibration.sheets.geomorphs import GEOMORPHS
 from calibration.sheets.geomorphs import TERRAIN as PRINTED_TERRAIN
 from engine.games.metamorph import GAME
+from engine.games.metamorph.board import Laid, board_of
 from engine.games.metamorph.book import BUILT_IN
 from engine.games.metamorph.house_rules import SENTENCES, house_rules
 from engine.games.metamorph.land import PARTS, TERRAIN, Part
@@ -229,3 +232,22 @@ def test_every_house_rule_has_a_sentence() -> None:
         "Everybody starts with 30 mana, and has 30 at most.",
         "Who rests neither moves, casts nor attacks in that turn.",
     )
+
+
+def test_hexes_are_beside_each_other_as_on_the_printed_parts() -> None:
+    board = board_of(BUILT_IN, (Laid("A", 0, 0),))
+    middles = {
+        f"A{column + 1}{row + 1}": hex_map._hex_mm(column, row)
+        for column in range(7)
+        for row in range(7)
+    }
+    checked = 0
+    for name in middles:
+        for side, other in enumerate(board.beside[name]):
+            if other is not None:
+                away = middles[other] - middles[name]
+                assert np.hypot(*away) == pytest.approx(hex_map.ACROSS_MM)
+                # Sides count clockwise from straight away from the reader.
+                assert np.degrees(np.arctan2(away[0], away[1])) % 360 == pytest.approx(60 * side)
+                checked += 1
+    assert checked == 2 * (6 * 7 + 6 * 13)
