@@ -186,5 +186,7 @@ def test_e12_a_camel_lives_off_the_plain_unless_it_attacks() -> None:
     poor.with_player(1, at="P43")
     assert poor.refused(c.Attack(2, 1)).rule == "E12"
     assert poor.choices(c.Attack) == []
+    arrived = playing({1: ("P44", AWAY), 2: ("P11", NEAR)}, {1: "Horse"})
+    assert arrived.do(c.CastMorph(1, "Camel"), c.EndTurn(1)).player(1).mana == 50 - 1 - 5
     wood = (*PLAIN[:3], "...t...", *PLAIN[4:])
     assert playing(places, {2: "Camel"}, wood).do(c.EndTurn(1)).player(2).mana == 45
