@@ -11,6 +11,9 @@ from vision.frame import Image
 BoxPx: TypeAlias = tuple[float, float, float, float]
 """Left, top, right, bottom in image space."""
 SIDE_PX: Final = 48
+CHANNELS: Final = 5
+HUE_NOISE: Final = 4.0
+"""So many levels hues differ on a grey thing."""
 MARGIN: Final = 1.3
 """A crop shows so much more than the box: what a die leans on, and boxes that are drawn tight."""
 
@@ -31,7 +34,15 @@ def die_crop(bgr: Image, box_px: BoxPx) -> Image:
 
 
 def standard(crop: Image) -> npt.NDArray[np.float32]:
-    """A crop as numbers without its brightness and contrast, (3, 48, 48) float32."""
+    """A crop as numbers without its brightness and contrast, (5, 48, 48) float32.
+
+    Blue, green and red together, then red against green and blue against both, each by itself:
+    red pips on a black or blue die differ from it in hardly anything else.
+    """
     values = crop.astype(np.float32)
-    even = (values - values.mean()) / (values.std() + 8.0)
-    return np.ascontiguousarray(even.transpose(2, 0, 1))
+    blue, green, red = values.transpose(2, 0, 1)
+    even = (values.transpose(2, 0, 1) - values.mean()) / (values.std() + 8.0)
+    hues = np.stack([red - green, blue - (red + green) / 2])
+    own = hues - hues.mean(axis=(1, 2), keepdims=True)
+    own /= own.std(axis=(1, 2), keepdims=True) + HUE_NOISE
+    return np.ascontiguousarray(np.concatenate([even, own]), dtype=np.float32)

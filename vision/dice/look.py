@@ -17,7 +17,7 @@ from vision.dice.pips import PipReader, Reading
 from vision.frame import Frame
 from vision.sighting import DieFlag, DieSeen, Evidence, PointMm
 
-LEAST_SURE: Final = 0.45
+LEAST_SURE: Final = 0.48
 NO_DIE: Final = 0.6
 """What the finder is less sure of, or the reader takes for no die, is left out."""
 HALF_MM: Final = 8.0

@@ -7,11 +7,28 @@ import numpy as np
 
 from tests.support.drawn_dice import DrawnThrow, any_throw
 from tests.support.drawn_grounds import GROUNDS
+from tests.vision.dice.scores import SaidDie, TrueDie, matched
+from vision.dice.look import DiceLook
+from vision.frame import Frame
 
 UNTAUGHT: Final = 900_000
 """The models learned from pictures with smaller seeds only."""
 CLEARLY: Final = 0.75
 """A die of which less is to be seen counts neither as found nor as missed."""
+
+
+def judged(look: DiceLook, drawn: DrawnThrow) -> tuple[list[TrueDie], list[SaidDie]]:
+    """The dice that are clearly to be seen, and what is said, but of those that hardly are."""
+    seen = look.dice(Frame(drawn.bgr, 0, 0.0))
+    boxes = [die.box_px for die in seen]
+    clear = [die for die in drawn.dice if die.seen >= CLEARLY]
+    dim = [die.box_px for die in drawn.dice if die.seen < CLEARLY]
+    mine = {by for _, by in matched([die.box_px for die in clear], boxes)}
+    excused = {by for _, by in matched(dim, boxes)} - mine
+    said = [
+        (die.pips, die.probability, die.box_px) for n, die in enumerate(seen) if n not in excused
+    ]
+    return [(die.pips, die.box_px) for die in clear], said
 
 
 def drawn_throws(

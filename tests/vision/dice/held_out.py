@@ -11,20 +11,17 @@ import csv
 import sys
 from collections import defaultdict
 from pathlib import Path
-from typing import Final, TypeAlias
+from typing import Final
 
 import cv2
 
 from tests.vision.dice.dice_photos import FOLDS, Photo, photos
-from tests.vision.dice.scores import Scores, calibration
-from vision.dice.crops import BoxPx
+from tests.vision.dice.scores import SaidDie, Scores, calibration
 from vision.dice.look import DiceLook
 from vision.frame import Frame
 
 KEPT: Final = Path(__file__).parent / "held_out.csv"
 FIELDS: Final = ("image", "pips", "probability", "xmin", "ymin", "xmax", "ymax")
-SaidDie: TypeAlias = tuple[int, float, BoxPx]
-"""Value, stated probability and box of a die."""
 
 
 def main() -> None:

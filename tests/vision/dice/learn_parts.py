@@ -31,8 +31,14 @@ def _die(told: dict[str, Any]) -> DrawnDie:
     return DrawnDie(**{**told, "box_px": tuple(told["box_px"])})
 
 
-def recoloured(rng: np.random.Generator, bgr: Image) -> Image:
-    """The same dice in other colours, light, sharpness and noise; sometimes as a negative."""
+def recoloured(rng: np.random.Generator, bgr: Image, *, harm: float = 1.0) -> Image:
+    """The same dice in other colours, light, sharpness and noise; sometimes as a negative.
+
+    Args:
+        rng: Chance.
+        bgr: The picture.
+        harm: How much blur and noise are added, 0 to 1.
+    """
     values = bgr.astype(np.float32)
     if rng.random() < 0.35:
         values = values[..., rng.permutation(3)]
@@ -42,9 +48,9 @@ def recoloured(rng: np.random.Generator, bgr: Image) -> Image:
         values = 255 - values
     values = 255 * (np.clip(values, 0, 255) / 255) ** np.exp(rng.normal(0, 0.25))
     values = values * rng.uniform(0.6, 1.2) * (1 + rng.normal(0, 0.04, 3)) + rng.normal(0, 8)
-    if rng.random() < 0.3:
+    if rng.random() < 0.3 * harm:
         values = cv2.GaussianBlur(values, (0, 0), rng.uniform(0.3, 1.1))
-    values = values + rng.normal(0, rng.uniform(0, 6), values.shape)
+    values = values + rng.normal(0, rng.uniform(0, 6 * harm), values.shape)
     return np.asarray(np.clip(values, 0, 255), dtype=np.uint8)
 
 

@@ -25,7 +25,7 @@ from tests.vision.dice.learn_parts import (
     torch,
 )
 from tests.vision.dice.learn_pictures import frames
-from vision.dice.crops import SIDE_PX, die_crop, standard
+from vision.dice.crops import CHANNELS, SIDE_PX, die_crop, standard
 from vision.frame import Image
 
 BATCH = 64
@@ -45,7 +45,7 @@ class Reader(nn.Module):  # type: ignore[misc]
     def __init__(self) -> None:
         super().__init__()
         self.layers = nn.Sequential(
-            layer(3, 24),
+            layer(CHANNELS, 24),
             layer(24, 32, 2),
             layer(32, 32),
             layer(32, 48, 2),
@@ -62,7 +62,7 @@ class Reader(nn.Module):  # type: ignore[misc]
         )
 
     def forward(self, crop: Any) -> Any:
-        """(n, 3, 48, 48) as `crops.standard` makes them to (n, 12)."""
+        """(n, 5, 48, 48) as `crops.standard` makes them to (n, 12)."""
         return self.layers(crop)
 
 
@@ -191,7 +191,7 @@ def _changed(
         right, down = c * right + s * down, c * down - s * right
     if rng.random() < 0.5:
         spun, right = spun[:, ::-1], -right if right < 2 else right
-    crop = recoloured(rng, np.ascontiguousarray(spun, dtype=np.uint8))
+    crop = recoloured(rng, np.ascontiguousarray(spun, dtype=np.uint8), harm=0.5)
     return crop, (float(right), float(down))
 
 
@@ -226,7 +226,7 @@ def main() -> None:
         shot = photo_crops(sys.argv[5])
     learn(model, drawn_crops(drawn, rng), shot, steps, rng)
     torch.save(model.state_dict(), out)
-    export(model, torch.zeros(1, 3, SIDE_PX, SIDE_PX), out.with_suffix(".onnx"), {0: "dice"})
+    export(model, torch.zeros(1, CHANNELS, SIDE_PX, SIDE_PX), out.with_suffix(".onnx"), {0: "dice"})
 
 
 def learn(

@@ -12,6 +12,8 @@ LEAST_OVERLAP: Final = 0.4
 SMALL_THROW: Final = 6
 TrueDie: TypeAlias = tuple[int, BoxPx]
 """Value and box of a die, by the truth."""
+SaidDie: TypeAlias = tuple[int, float, BoxPx]
+"""Value, stated probability and box of a die, as it was said."""
 
 
 @dataclass(slots=True)
@@ -28,9 +30,7 @@ class Scores:
     sure: list[tuple[float, bool]] = field(default_factory=list)
     wrong: list[str] = field(default_factory=list)
 
-    def add(
-        self, name: str, truth: Sequence[TrueDie], seen: Sequence[tuple[int, float, BoxPx]]
-    ) -> None:
+    def add(self, name: str, truth: Sequence[TrueDie], seen: Sequence[SaidDie]) -> None:
         """Count one picture; what was seen is (pips, probability, box)."""
         pairs = matched([box for _, box in truth], [box for _, _, box in seen])
         right = 0
