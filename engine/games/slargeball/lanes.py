@@ -1,0 +1,92 @@
+"""What stands, lies or rolls in a figure's way: lanes, contact, and where a path may end."""
+
+from itertools import pairwise
+
+from engine.games.slargeball.ground import (
+    base_radius,
+    bodies,
+    closed_zones,
+    contact_reach,
+    ground_balls,
+    shape_of,
+)
+from engine.games.slargeball.questions import at, label, millimetres, standing
+from engine.games.slargeball.state import Figure, State
+from engine.plane import Point, Shape, disc, within
+from engine.refusal import IllegalCommand, Reason, refusal
+from engine.spots import is_free, rect_shapes
+from engine.travel import clearance, first_contact, runs_into, touches_any
+
+
+def snapped(state: State, figure: Figure, path: tuple[Point, ...]) -> tuple[Point, ...]:
+    """A path that ends a little inside of something ends where it touches it (H27)."""
+    zones = closed_zones(state, figure)
+    sides = [side for zone in zones for side in rect_shapes(zone)]
+    shapes = [*(shape for shape, _ in _obstacles(state, figure)), *sides, *bodies(state)]
+    slack = base_radius(state) - state.house.touch
+    inside = [one for one in shapes if not is_free(path[-1], slack, [one])]
+    touched = first_contact(path[-2:], inside, base_radius(state)) if inside else None
+    if touched and within(touched.at, path[-1], state.house.snap) and touched.at != path[-2]:
+        return (*path[:-1], touched.at)
+    return path
+
+
+def check_lane(state: State, figure: Figure, path: tuple[Point, ...]) -> None:
+    """A lane as wide as the base is enough; a base in the way ends the move (H1)."""
+    named = _obstacles(state, figure)
+    slack = base_radius(state) - state.house.touch
+    inside = touches_any(path, [shape for shape, _ in named], slack)
+    if not inside:
+        return
+    found = first_contact(path, [named[place][0] for place in inside], base_radius(state))
+    if found:
+        shape, what = named[inside[found.which]]
+        over = base_radius(state) + shape.radius - clearance(path, shape.at)
+        raise _blocked(state, what, found.at, f" and overlaps it by {millimetres(over)}")
+
+
+def check_contact(state: State, figure: Figure, path: tuple[Point, ...]) -> None:
+    """A figure that goes up to another one has to stop there, and may not go on elsewhere."""
+    reach = contact_reach(state)
+    inner = reach - 2 * state.house.touch
+    for before, there in pairwise(path[:-1]):
+        for one in standing(state):
+            if one.id == figure.id or one.at is None or not within(one.at, there, reach):
+                continue
+            if runs_into(before, there, one.at, inner):
+                raise _blocked(state, label(state, one.id), there)
+
+
+def check_end(state: State, end: Point) -> None:
+    """A place is for one figure: nobody ends a move standing on those who lie."""
+    margin = base_radius(state) - state.house.touch
+    if not is_free(end, margin, bodies(state)):
+        raise refusal(
+            Reason.BLOCKED,
+            f"at {at(end)} somebody lies",
+            "end the path before the pile or beyond it",
+            "H3",
+            end,
+        )
+
+
+def _blocked(state: State, what: str, spot: Point, more: str = "") -> IllegalCommand:
+    return refusal(
+        Reason.BLOCKED,
+        f"the path touches {what} at {at(spot)}{more}",
+        f"end it there, or go round by a lane {millimetres(state.house.base)} wide",
+        "H1",
+        spot,
+    )
+
+
+def _obstacles(state: State, figure: Figure) -> list[tuple[Shape, str]]:
+    """Whatever no figure gets through, with its name; a ball is none to stop at (S30)."""
+    found = [
+        (shape_of(state, one), label(state, one.id))
+        for one in standing(state)
+        if one.id != figure.id
+    ]
+    radius = state.house.ball // 2
+    found += [(disc(one.at, radius), f"ball {one.id}") for one in ground_balls(state) if one.at]
+    return found
