@@ -6,7 +6,8 @@ import numpy as np
 import numpy.typing as npt
 
 from calibration.solution import Calibration
-from vision.missiles.flight import NEAREST_MM, Flight, Track, fit_flight
+from vision.missiles.flight import NEAREST_MM, Flight, fit_flight
+from vision.missiles.track import Track
 
 Floats = npt.NDArray[np.float64]
 

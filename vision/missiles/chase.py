@@ -78,6 +78,21 @@ class Chase:
         recent = np.stack([s.streak.centre_px for s in self.sights[-3:]])
         return bool(np.ptp(recent, axis=0).max() < self.radius_px)
 
+    @property
+    def hides_px(self) -> float:
+        """How far around it the missile, its blur and its shadow hide what is behind."""
+        if self.slow:
+            return self.radius_px + 4
+        streak = self.sights[-1].streak
+        long = 2.2 * min(streak.length_px, self.length_px)
+        return long + 1.3 * min(streak.radius_px, self.radius_px) + 5
+
+    def reach_px(self, width_px: int) -> float:
+        """How far around its last place its next few steps may take it."""
+        last, before = self.sights[-1], self.sights[-2]
+        step = self.step_px() * (last.t_s - before.t_s)
+        return 0.04 * width_px + last.streak.length_px + 3 * float(np.linalg.norm(step))
+
     def thrown(self, width_px: int) -> bool:
         """Whether it flies alone and as fast as what is thrown."""
         pace = float(np.linalg.norm(self.step_px())) / (60 * width_px)

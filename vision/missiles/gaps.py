@@ -12,7 +12,8 @@ from calibration.projection import camera_from_table, image_from_table
 from calibration.solution import Calibration
 from vision.creatures.find_standing import Standing
 from vision.missiles.bends import explain
-from vision.missiles.flight import Flight, Track
+from vision.missiles.flight import Flight
+from vision.missiles.track import Track
 
 Floats = npt.NDArray[np.float64]
 

@@ -1,38 +1,14 @@
-"""How far a creature's picture has shifted: a touched creature rocks, slides or falls.
-
-The shift is found from the picture's gradients on and around the outline (Lucas and Kanade's least
-squares), so a twentieth of a pixel shows. What passes in front of the creature is left out, or
-outvoted. A printed board serves as a post that nothing moves: what shifts it shifts the camera.
-"""
+"""When a creature began to move, and how far: a touched creature rocks, slides or falls."""
 
 from collections.abc import Sequence
 from dataclasses import dataclass
 from typing import Final
 
-import cv2
 import numpy as np
 import numpy.typing as npt
 
-from vision.frame import Image
-
 Floats = npt.NDArray[np.float64]
-Field = npt.NDArray[np.float32]
-Mask = npt.NDArray[np.uint8]
 
-MARGIN_PX: Final = 5
-# Grey levels of noise in one pixel; larger misfits count less and less.
-NOISE_LEVELS: Final = 6.0
-# Of a creature's pixels the share with the steepest gradients tells nearly all about its place.
-STEEPEST_SHARE: Final = 0.35
-MOST_PIXELS: Final = 1200
-LIGHT_SCALE: Final = 10.0
-# Where this share of the pixels is off by so many grey levels the creature has left its place.
-GONE_LEVELS: Final = 30.0
-GONE_SHARE: Final = 0.3
-GONE_PX: Final = 5.0
-_LEAST_PIXELS: Final = 25
-_ROUNDS: Final = 6
-_SETTLED_PX: Final = 0.004
 # Frames after a jolt's onset, and before it, over which its size is taken.
 AFTER: Final = 4
 BEFORE: Final = 3
@@ -44,47 +20,6 @@ UNKNOWN_NOISE_PX: Final = 0.04
 GROWN_SHARE: Final = 0.35
 LONGEST_GROWTH: Final = 1.4
 SEEN_LATE: Final = 0.35
-
-
-@dataclass(frozen=True, slots=True, eq=False)
-class Post:
-    """A still picture of something, against which later ones are held.
-
-    Attributes:
-        corner_xy: The picture's pixel that is the crop's first.
-        size_wh: Width and height of the crop.
-        at_px: (N, 2) pixels of the picture that are compared, x and y.
-        places: (N,) where in the crop's bytes each is, in the channel in which it is compared.
-        level: (N,) grey levels when all was still.
-        slope: (N, 3) grey levels per pixel of shift in x and y, and per share of light.
-    """
-
-    corner_xy: tuple[int, int]
-    size_wh: tuple[int, int]
-    at_px: npt.NDArray[np.intp]
-    places: npt.NDArray[np.intp]
-    level: Field
-    slope: Field
-
-    @property
-    def box(self) -> tuple[slice, slice]:
-        """Where the crop lies in the picture: rows and columns."""
-        x, y = self.corner_xy
-        width, height = self.size_wh
-        return slice(y, y + height), slice(x, x + width)
-
-
-@dataclass(frozen=True, slots=True, eq=False)
-class Shift:
-    """How something lies against its still picture.
-
-    Attributes:
-        by_px: (2,) shift in x and y.
-        seen_share: How much of it was to be seen.
-    """
-
-    by_px: Floats
-    seen_share: float
 
 
 @dataclass(frozen=True, slots=True)
@@ -100,101 +35,6 @@ class Jolt:
     onset_s: float
     shift_px: float
     noise_px: float
-
-
-def post_of(still: Image, mask: Mask, corner_xy: tuple[int, int]) -> Post | None:
-    """Prepare an outline in a still picture; None where nothing of it lies in the picture.
-
-    Args:
-        still: The whole picture.
-        mask: (h, w), 255 on the thing.
-        corner_xy: Where the mask's first pixel lies in the picture.
-    """
-    height, width = still.shape[:2]
-    x0, y0 = max(0, corner_xy[0] - MARGIN_PX), max(0, corner_xy[1] - MARGIN_PX)
-    x1 = min(width, corner_xy[0] + mask.shape[1] + MARGIN_PX)
-    y1 = min(height, corner_xy[1] + mask.shape[0] + MARGIN_PX)
-    if x1 - x0 < 8 or y1 - y0 < 8:
-        return None
-    wide = np.zeros((height + 2, width + 2), dtype=np.uint8)[: y1 - y0, : x1 - x0]
-    dx, dy = corner_xy[0] - x0, corner_xy[1] - y0
-    part = mask[max(0, -dy) :, max(0, -dx) :]
-    fits = wide[max(0, dy) :, max(0, dx) :]
-    rows, columns = min(part.shape[0], fits.shape[0]), min(part.shape[1], fits.shape[1])
-    fits[:rows, :columns] = part[:rows, :columns]
-    rim = cv2.dilate(wide, np.ones((5, 5), np.uint8)) > 0
-    return _steepest(_calm(still[y0:y1, x0:x1]), rim, (x0, y0))
-
-
-def _steepest(pixels: Image, rim: npt.NDArray[np.bool_], corner_xy: tuple[int, int]) -> Post | None:
-    across = cv2.Sobel(pixels, cv2.CV_32F, 1, 0, scale=1 / 8)
-    down = cv2.Sobel(pixels, cv2.CV_32F, 0, 1, scale=1 / 8)
-    blue, green, red = cv2.split(across**2 + down**2)
-    of_two = cv2.max(blue, green)
-    channel = np.where(red > of_two, 2, (green > blue).astype(np.intp))
-    steepest = np.where(rim, cv2.max(of_two, red), -1.0)
-    inside = int(np.count_nonzero(rim))
-    if inside < _LEAST_PIXELS:
-        return None
-    count = min(MOST_PIXELS, max(_LEAST_PIXELS, int(STEEPEST_SHARE * inside)))
-    least = np.partition(steepest, -count, axis=None)[-count]
-    ys, xs = np.nonzero(steepest >= least)
-    chosen = channel[ys, xs]
-    width = pixels.shape[1]
-    places = 3 * (ys * width + xs) + chosen
-    level = pixels.reshape(-1)[places].astype(np.float32)
-    # The third unknown is light: a flickering lamp, or the camera's own exposure.
-    shift = (-across[ys, xs, chosen], -down[ys, xs, chosen])
-    slope = np.column_stack([*shift, level / LIGHT_SCALE])
-    return Post(
-        corner_xy,
-        (width, pixels.shape[0]),
-        np.column_stack([xs, ys]) + np.array(corner_xy),
-        places,
-        level,
-        np.asarray(slope, dtype=np.float32),
-    )
-
-
-def shift_of(post: Post, picture: Image, hidden: Sequence[tuple[Floats, float]] = ()) -> Shift:
-    """The shift of a thing in a later picture.
-
-    Args:
-        post: The thing when all was still.
-        picture: The whole later picture.
-        hidden: Discs, (centre (2,) and radius in image pixels), where something else is in the way.
-    """
-    use = np.ones(len(post.level), dtype=bool)
-    for centre, radius in hidden:
-        off = post.at_px - centre
-        use &= (off * off).sum(axis=1) > radius * radius
-    share = float(use.mean())
-    if np.count_nonzero(use) < _LEAST_PIXELS:
-        return Shift(np.zeros(2), 0.0)
-    change = _calm(picture[post.box]).reshape(-1)[post.places] - post.level
-    slope = post.slope
-    if share < 1:
-        change, slope = change[use], slope[use]
-    found: Floats = np.zeros(3)
-    trust: Field = np.ones(len(change), dtype=np.float32)
-    for _ in range(_ROUNDS):
-        weighted = slope * trust[:, None]
-        normal = weighted.T @ slope + np.eye(3, dtype=np.float32) * 1e-3
-        before, found = found, np.linalg.solve(normal, weighted.T @ change).astype(np.float64)
-        rest = change - slope @ found.astype(np.float32)
-        if np.abs(found - before).max() < _SETTLED_PX:
-            break
-        trust = (1 / (1 + (rest / (2 * NOISE_LEVELS)) ** 2)).astype(np.float32)
-    misfit = float(np.mean(np.abs(rest) > GONE_LEVELS))
-    return Shift(_at_least(found[:2], GONE_PX * misfit if misfit > GONE_SHARE else 0.0), share)
-
-
-def _at_least(by_px: Floats, least_px: float) -> Floats:
-    """A creature that fell over fits no small shift: it has gone at least so far."""
-    length = float(np.linalg.norm(by_px))
-    if length >= least_px:
-        return by_px
-    return by_px * (least_px / length) if length > 1e-6 else np.array([least_px, 0.0])
 
 
 def jolt_starts(by_px: Sequence[Floats], least_px: float, after: int = AFTER) -> bool:
@@ -254,7 +94,3 @@ def _steps(by_px: Sequence[Floats], start: int) -> Floats:
     early = np.sort(np.stack(by_px[max(0, start - BEFORE) : start]), axis=0)
     off = np.stack(by_px[start:]) - early[len(early) // 2]
     return np.asarray(np.sqrt((off * off).sum(axis=1)))
-
-
-def _calm(crop: Image) -> Image:
-    return np.asarray(cv2.GaussianBlur(crop, (0, 0), 1.0), dtype=np.uint8)

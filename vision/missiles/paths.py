@@ -12,7 +12,8 @@ from calibration.solution import Calibration
 from vision.missiles.bends import explain
 from vision.missiles.candidates import Sight
 from vision.missiles.chase import Chase, alike
-from vision.missiles.flight import Flight, Track, track_from_px
+from vision.missiles.flight import Flight
+from vision.missiles.track import Track, track_from_px
 
 # So long a missile may be hidden, or be lost where it met something.
 HIDDEN_S: Final = 0.25

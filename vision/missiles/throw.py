@@ -171,7 +171,11 @@ class ThrowObserver:
         self._last = frame
         news = () if self._witnesses else self._call_witnesses(frame, glance)
         assert self._witnesses is not None
-        near = [] if self._told else _near(flying, frame)
+        near = [
+            (c.sights[-1].streak.centre_px, c.reach_px(frame.size_wh[0]))
+            for c in flying
+            if not (c.over or self._told)
+        ]
         self._witnesses.see(frame, self._hiding(flying, frame), near, self._chaser.crowd)
         return (*news, *self._judged(frame, ended=not self._chasing()))
 
@@ -202,7 +206,7 @@ class ThrowObserver:
             last = chase.sights[-1]
             seen = chase.over or not chase.missed
             at = last.streak.centre_px if seen else chase.expected_px(frame.t_s)
-            discs.append((at, _hidden_px(chase)))
+            discs.append((at, chase.hides_px))
         return discs
 
     def _judged(self, frame: Frame, *, ended: bool) -> tuple[Sighting, ...]:
@@ -241,28 +245,6 @@ class ThrowObserver:
             parts = [c for c in chases if c.hops() or is_part(c, standing, self._calibration)]
             self._explained = state, first_flight(chases, self._calibration, parts)
         return self._explained[1]
-
-
-def _hidden_px(chase: Chase) -> float:
-    """How far around it a missile, its blur and its shadow hide what is behind."""
-    if chase.slow:
-        return chase.radius_px + 4
-    streak = chase.sights[-1].streak
-    long = 2.2 * min(streak.length_px, chase.length_px)
-    return long + 1.3 * min(streak.radius_px, chase.radius_px) + 5
-
-
-def _near(flying: Sequence[Chase], frame: Frame) -> list[Disc]:
-    """Around each missile, the reach of its next few steps."""
-    discs = []
-    for chase in flying:
-        last = chase.sights[-1]
-        if chase.over:
-            continue
-        step = chase.step_px() * (last.t_s - chase.sights[-2].t_s)
-        reach = 0.04 * frame.size_wh[0] + last.streak.length_px + 3 * float(np.linalg.norm(step))
-        discs.append((last.streak.centre_px, reach))
-    return discs
 
 
 def _px_per_mm(calibration: Calibration) -> float:

@@ -16,17 +16,9 @@ from vision.creatures.bare_table import board_quads_mm
 from vision.creatures.find_standing import Standing
 from vision.frame import Frame, Image
 from vision.missiles.candidates import Crowd
-from vision.missiles.jolt import (
-    AFTER,
-    Jolt,
-    Post,
-    jolt_of,
-    jolt_starts,
-    noise_px,
-    post_of,
-    shift_of,
-)
+from vision.missiles.jolt import AFTER, Jolt, jolt_of, jolt_starts, noise_px
 from vision.missiles.light import is_dark
+from vision.missiles.shift import Post, post_of, shift_of
 
 Floats = npt.NDArray[np.float64]
 Disc = tuple[Floats, float]
