@@ -338,7 +338,7 @@ class Held:
 
 @dataclass(frozen=True, slots=True)
 class InkSpread:
-    """Water is clouded until the wizard's next turn."""
+    """Hexes are clouded until the wizard's next turn."""
 
     player: int
     hexes: tuple[str, ...]

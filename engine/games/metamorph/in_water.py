@@ -14,10 +14,11 @@ from engine.refusal import Reason, refusal
 def ink(
     state: State, _turn: Turn, one: Seated, special: Special, _target: int | None
 ) -> tuple[Event, ...]:
-    """The hexes of water round the wizard are clouded until his next turn."""
+    """The hexes round a wizard in water, and his own, are clouded until his next turn."""
     _check_in_water(state, one, special)
     assert one.at is not None
-    clouded = (one.at, *_wet_beside(state, one))
+    around = (name for name in state.board.beside[one.at] if name is not None)
+    clouded = (one.at, *around)
     return (
         events.SpecialUsed(one.seat, special.name, special.mana),
         events.InkSpread(one.seat, clouded),
