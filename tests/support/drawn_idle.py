@@ -53,4 +53,4 @@ def _compressed(bgr: Image) -> Image:
 
 def idle_play(seed: int) -> Play:
     """A table with creatures on which nothing happens."""
-    return drawn_play(seed, size_wh=(640, 360))
+    return drawn_play(seed)

@@ -16,7 +16,7 @@ from vision.tracks.transport import best_slide
 from vision.tracks.unrest import Passed
 from vision.tracks.ways import heading_of, path_of, way_of
 
-COUNT = 20
+COUNT = 12
 SLID_OVERLAP = 0.78
 
 
@@ -36,7 +36,7 @@ def measured(turned: bool) -> list[tuple[float, Estimate]]:
     """True lengths of moves, and what is measured from a picture before and one after."""
     moves = []
     for seed in range(COUNT):
-        play = drawn_play(2000 + seed, count=1)
+        play = drawn_play(2000 + seed, count=1, size_wh=(960, 540))
         finder = ClayFinder(play.calibration, play.boards)
         x, y = (float(v) for v in play.actors[0].at_mm)
         to_x, to_y = free_place(play, 70)
