@@ -189,8 +189,8 @@ RULINGS: tuple[Ruling, ...] = (
     Ruling(
         "E12",
         "Survival costs no upkeep in a turn without an attack, and upkeep is paid before?",
-        "On arrival it is paid as any. Later it is not paid at the start of the turn, and an attack "
-        "costs it after all.",
+        "On arrival it is paid as any. Later it is not paid at the start of the turn, and an "
+        "attack costs it after all.",
     ),
     Ruling(
         "E13",
