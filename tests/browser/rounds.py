@@ -72,3 +72,17 @@ def _listener(seat: Seat) -> Callable[[WebSocket], None]:
         socket.on("framereceived", heard)
 
     return listen
+
+
+def tap(page: Page, *wanted: str) -> str:
+    """Taps the first thing that is there of these test ids or selectors, in their order; which.
+
+    A click that waits for a thing to lie still may come twice on a slow machine; this comes once.
+    """
+    selectors = [one if one.startswith("[") else f"[data-testid={one}]" for one in wanted]
+    page.locator(", ".join(selectors)).first.wait_for()
+    for name, selector in zip(wanted, selectors, strict=True):
+        if page.locator(selector).count():
+            page.locator(selector).first.dispatch_event("click")
+            return name
+    raise AssertionError(f"none of {wanted} is there any more")

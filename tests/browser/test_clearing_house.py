@@ -4,15 +4,17 @@ from collections.abc import Iterator
 from pathlib import Path
 
 import pytest
-from playwright.sync_api import Locator, expect
+from playwright.sync_api import expect
 
 from tests.browser.conftest import Watch
-from tests.browser.rounds import Seat, begin, seats_at, state_of
+from tests.browser.rounds import Seat, begin, seats_at, state_of, tap
 from tests.support.program import serving
 
 pytestmark = pytest.mark.browser
 
 MOST_CLICKS = 120
+CARD = "[data-testid=card]:not([disabled])"
+LIT = "[data-testid=space][data-lit=true]"
 
 
 @pytest.fixture(scope="module")
@@ -56,26 +58,14 @@ def _whose(awaited: list[int | None]) -> int:
 
 def _acts(seat: Seat, phase: str, *, stacked: bool) -> None:
     """One decision, made as a thumb makes it."""
-    page = seat.page
     if phase == "drafting":
-        _cards(seat).first.click()
-        page.get_by_test_id("keep").click()
+        tap(seat.page, CARD)
+        tap(seat.page, "keep")
     elif stacked:
-        page.get_by_test_id("say-LetPass").click()
-    elif _cards(seat).count() == 0:
-        page.get_by_test_id("say-EndTurn").click()
-    else:
-        _cards(seat).first.click()
-        play = page.get_by_test_id("play")
-        for _ in range(3):
-            if play.count():
-                break
-            page.locator("[data-testid=space][data-lit=true]").first.click()
-        play.click()
-
-
-def _cards(seat: Seat) -> Locator:
-    return seat.page.locator("[data-testid=card]:not([disabled])")
+        tap(seat.page, "say-LetPass")
+    elif tap(seat.page, CARD, LIT, "say-EndTurn") != "say-EndTurn":
+        while tap(seat.page, "play", LIT) != "play":
+            continue
 
 
 def _saw_no_others_cards(seat: Seat) -> None:

@@ -3,9 +3,14 @@ import { html } from "../view.js";
 import { useTable } from "../page/table.js";
 import { ClayORama } from "./clay_o_rama/board.js";
 import { ClearingHouse } from "./clearing_house/board.js";
+import { Metamorph } from "./metamorph/board.js";
 import { PlainGame } from "./plain.js";
 
-const VIEWS = { clay_o_rama: ClayORama, clearing_house: ClearingHouse };
+const VIEWS = {
+  clay_o_rama: ClayORama,
+  clearing_house: ClearingHouse,
+  metamorph: Metamorph,
+};
 
 export function GameBoard() {
   const { session } = useTable().state;

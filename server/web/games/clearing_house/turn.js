@@ -1,7 +1,8 @@
 // A turn: choose a card, click where it goes, say it. What is clicked twice is said at once.
-import { html, useState } from "../../view.js";
+import { html } from "../../view.js";
 import { useTable } from "../../page/table.js";
-import { Refusal } from "../../page/refusal.js";
+import { useChoosing } from "../choosing.js";
+import { Chosen } from "../chosen.js";
 import { left } from "../clicked.js";
 import { Cards } from "./cards.js";
 import { Grid } from "./grid.js";
@@ -9,54 +10,32 @@ import { asked, pathOf, said } from "./pointing.js";
 import { CARDS, handOf, isKnown, playerOf, tally } from "./questions.js";
 
 const SPOT = "card";
+const NO_CARD = ""; // who has none flees without discarding
 
 export function Turn({ session }) {
   const { deeds } = useTable();
-  const { state, legal } = session;
-  const [wish, setWish] = useState({ seq: -1, card: null, picked: [] });
-  const { card, picked } = wish.seq === session.seq ? wish : { card: null, picked: [] };
-  const wanted = (news) => setWish({ seq: session.seq, card, picked, ...news });
+  const { state } = session;
+  const { tool, picked, take, pick, again } = useChoosing(session);
   const plays = playsOf(session);
+  const card = tool ?? (plays.has(NO_CARD) ? NO_CARD : null);
   const commands = plays.get(card) ?? [];
   const { said: command, next } = left(commands, pathOf(state), picked);
-  const say = () => command && deeds.say(SPOT, command);
-  const pick = (name) => (picked.at(-1) === name ? say() : wanted({ picked: [...picked, name] }));
+  const click = (name) => (picked.at(-1) === name ? deeds.say(SPOT, command) : pick(name));
   return html`
     <${Grid}
       state=${state}
       lit=${command ? picked.slice(-1) : next}
       picked=${picked}
-      pick=${pick}
+      pick=${click}
     />
     <${Chosen}
+      spot=${SPOT}
       command=${command}
+      words=${command && said(state, command)}
       question=${commands.length > 0 ? asked(commands[0].type, picked.length) : ""}
-      session=${session}
-      say=${say}
-      again=${picked.length > 0 && (() => wanted({ picked: [] }))}
+      again=${picked.length > 0 && again}
     />
-    <${Hand}
-      session=${session}
-      plays=${plays}
-      chosen=${card}
-      choose=${(one) => wanted({ card: one === card ? null : one, picked: [] })}
-    />
-  `;
-}
-
-function Chosen({ command, question, session, say, again }) {
-  const { state } = useTable();
-  if (!command && !question) return html`<${Refusal} spot=${SPOT} />`;
-  return html`
-    <div class="answers">
-      ${command
-        ? html`<button class="primary" data-testid="play" disabled=${state.busy[SPOT]} onClick=${say}>
-            ${said(session.state, command)}
-          </button>`
-        : html`<p class="hint" data-testid="question">${question}</p>`}
-      ${again && html`<button class="quiet" onClick=${again}>Choose again</button>`}
-    </div>
-    <${Refusal} spot=${SPOT} />
+    <${Hand} session=${session} plays=${plays} chosen=${card} choose=${take} />
   `;
 }
 
@@ -67,7 +46,7 @@ function Hand({ session, plays, chosen, choose }) {
   const player = playerOf(state, whose);
   if (!player) return null;
   const held = handOf(player).filter(([card]) => isKnown(card));
-  const cards = held.length > 0 ? held : tally([...plays.keys()].filter((card) => CARDS[card]));
+  const cards = held.length > 0 ? held : tally([...plays.keys()].filter((one) => CARDS[one]));
   return html`
     <${Cards}
       label=${`${player.name}’s cards`}

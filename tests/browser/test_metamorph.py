@@ -1,0 +1,78 @@
+"""A round of Metamorph on two phones: hexes, shapes and facings are clicked."""
+
+from collections.abc import Iterator
+from pathlib import Path
+
+import pytest
+from playwright.sync_api import Page, expect
+
+from tests.browser.conftest import Watch
+from tests.browser.rounds import Seat, begin, seats_at, state_of, tap
+from tests.support.program import serving
+
+pytestmark = pytest.mark.browser
+
+MOST_DEEDS = 60
+
+
+@pytest.fixture(scope="module")
+def table(tmp_path_factory: pytest.TempPathFactory) -> Iterator[str]:
+    """Address of a program that looks at nothing."""
+    folder = tmp_path_factory.mktemp("map")
+    with serving(["serve", "--data", str(folder / "data")], log=folder / "stderr.txt") as address:
+        yield address
+
+
+def test_a_round_on_two_phones(table: str, watch: Watch, pictures: Path) -> None:
+    players = [{"name": "Ada"}, {"name": "Bo"}]
+    begun = begin(table, {"game": "metamorph", "options": {"players": players}, "seed": 3})
+    seats = seats_at(table, begun, watch)
+    done: set[str] = set()
+    for _ in range(MOST_DEEDS):
+        session = state_of(table, begun)
+        if session["state"]["round"] > 1 or session["outcome"]:
+            break
+        seat = seats[session["awaiting"]["seats"][0] - 1]
+        now = seat.page.locator(".now")
+        expect(now).to_have_attribute("data-seq", str(session["seq"]), timeout=5000)
+        done.add(_acts(seat, session["state"]["phase"]))
+        if "morph" in done:
+            seat.page.screenshot(path=pictures / "metamorph.png")
+    else:
+        pytest.fail("the round did not end")
+    assert {"place", "move", "morph", "end"} <= done
+    assert _counters(seats[0].page) == _counters(seats[1].page), "everybody sees the same map"
+    for seat in seats:
+        legal = [
+            c for one in seat.told if one["type"] == "session" for c in one["session"]["legal"]
+        ]
+        assert {command["seat"] for command in legal} == {seat.number}
+
+
+def _acts(seat: Seat, phase: str) -> str:
+    """One deed: place the wizard; else move, morph or end the turn, whichever comes first."""
+    page = seat.page
+    if phase == "placing":
+        _says(page)
+        return "place"
+    tools = {"Move": "move", "CastMorph": "morph"}
+    chips = {f"[data-testid=tool][data-type={tool}]": deed for tool, deed in tools.items()}
+    tapped = tap(page, *chips, "say-EndTurn")
+    if tapped == "say-EndTurn":
+        return "end"
+    _says(page)
+    return chips[tapped]
+
+
+def _says(page: Page) -> None:
+    """Taps what is lit, then what is offered, until it can be said."""
+    while tap(page, "play", "[data-testid=hex][data-lit=true]", "option") != "play":
+        continue
+
+
+def _counters(page: Page) -> list[tuple[str | None, str | None]]:
+    found = page.get_by_test_id("counter")
+    return [
+        (found.nth(n).get_attribute("data-hex"), found.nth(n).get_attribute("data-facing"))
+        for n in range(found.count())
+    ]
