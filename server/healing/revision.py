@@ -16,6 +16,7 @@ from vision.missiles.size import dice_of
 from vision.sighting import (
     CreatureSeen,
     Estimate,
+    Front,
     HandSpanSeen,
     ImpactSeen,
     MissileSeen,
@@ -64,7 +65,15 @@ class Rebased:
             height_mm=_if_known(seen.height_mm, growth),
             volume_ml=_if_known(seen.volume_ml, growth**3),
             reach_mm=_if_known(seen.reach_mm, growth),
+            front=self._front(seen),
         )
+
+    def _front(self, seen: CreatureSeen) -> Front | None:
+        if seen.front is None:
+            return None
+        (x, y), (ahead_x, ahead_y) = (self.places.point(p) for p in (seen.at_mm, seen.front.at_mm))
+        turn_rad = math.atan2(ahead_y - y, ahead_x - x)
+        return replace(seen.front, at_mm=(ahead_x, ahead_y), turn_rad=turn_rad)
 
     def _missile(self, seen: MissileSeen) -> MissileSeen:
         growth = self.places.growth(seen.at_mm)

@@ -1,11 +1,11 @@
 """Weigh-ins: on the turn card, and of creatures turned by hand in front of the empty table."""
 
-import math
 from collections.abc import Callable
 from dataclasses import dataclass
 from pathlib import Path
 from typing import Any
 
+from engine.games.clay_o_rama.suggest_points import heap_of
 from engine.games.clay_o_rama.tables import SPANS_BY_LEGS
 from tests.accuracy import footage
 from tests.accuracy.samples import Answer, Figure, Measurement
@@ -125,8 +125,7 @@ def _missiles(one: WeighIn) -> Figure:
     assert one.told is not None
     true = one.truth["missiles_ml"]
     volumes = [missile["volume_ml"] for missile in one.told["missiles"]]
-    total = sum(volume["value"] for volume in volumes)
-    sigma = math.hypot(0.0, *(volume["sigma"] for volume in volumes))
+    total, sigma = heap_of([(volume["value"], volume["sigma"]) for volume in volumes])
     note = f"{total:.1f} ml, true {true:.1f} ml, {one.truth.get('pile_mode', '')}"
     return Figure(one.item, 100 * (total / true - 1), 100 * sigma / true, note)
 

@@ -65,14 +65,16 @@ class HeapCost:
         self.inside: Flags = np.asarray(picture.share > 0.5)
         self.shape: tuple[int, int] = (picture.share.shape[0], picture.share.shape[1])
         self.weights = NO_LIGHT
-        self._shaded = SHADE * self.inside
+        self._shaded = SHADE * picture.lit
         self._gain = picture.gain
         self._sigma = light_sigma(picture)
         edges = edges_of(picture)
         near = np.asarray(edges < 0.5).astype(np.uint8)
         away = cv2.distanceTransform(near, cv2.DIST_L2, 3)
-        self._stray = EDGE * np.clip(away / FAR_PX, 0, 1).astype(np.float64)
-        self._edges = EDGE * edges
+        # In the dark no edge is expected, and one that is seen may be a shadow's.
+        clear = cv2.dilate(picture.doubt.astype(np.uint8), _AROUND) == 0
+        self._stray = EDGE * np.clip(away / FAR_PX, 0, 1).astype(np.float64) * clear
+        self._edges = EDGE * edges * clear
 
     def draw(self, body: Body) -> Shown:
         """A body as it is seen."""
@@ -83,7 +85,7 @@ class HeapCost:
         layers = [one.layer for one in shown]
         owner = self.owners(layers)
         mine = [
-            (one, (owner[one.box] == number) & self.inside[one.box])
+            (one, (owner[one.box] == number) & self.picture.lit[one.box])
             for number, one in enumerate(layers, start=1)
         ]
         self.weights = learned(mine, [self.picture.light[one.box][own] for one, own in mine])

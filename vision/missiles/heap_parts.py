@@ -4,7 +4,7 @@ Lumps that lie free are measured by their outline; those that hide one another, 
 by the bodies that explain the heap best.
 """
 
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from typing import Final
 
 import numpy as np
@@ -19,6 +19,7 @@ from vision.missiles.heap_picture import picture_of
 from vision.missiles.near_lens import Lens, lens_near
 from vision.missiles.other_sets import LIMITS
 from vision.missiles.patches import Patch
+from vision.missiles.solids import LIFTED_MM
 from vision.missiles.synthesis import explain
 
 Flags = npt.NDArray[np.bool_]
@@ -43,6 +44,7 @@ class Part:
         visible: Share of its picture that no other hides.
         radius_px: Half of its width, in the picture.
         lift_mm: How far above the table it lies.
+        stacked: Whether any lump of its heap lies on others.
     """
 
     mask: Flags
@@ -52,6 +54,7 @@ class Part:
     visible: float
     radius_px: float
     lift_mm: float
+    stacked: bool = False
 
 
 def parts_of(
@@ -77,12 +80,13 @@ def parts_of(
     ]
     if not start:
         return []
-    picture = picture_of(patch.clay / 255.0, patch.bgr, lens, scale)
+    picture = picture_of(patch, lens, scale)
     cost, layers = explain(picture, start)
     owners = _shared_out(patch.clay > 127, cost.owners(layers), scale)
     told = zip(layers, cost.visible(layers), strict=True)
+    stacked = any(layer.body.lift_mm > LIFTED_MM for layer in layers)
     return [
-        _part(layer, visible, owners == number, mm_per_px)
+        replace(_part(layer, visible, owners == number, mm_per_px), stacked=stacked)
         for number, (layer, visible) in enumerate(told, start=1)
         if (owners == number).any()
     ]

@@ -9,6 +9,7 @@ import numpy.typing as npt
 from scipy import ndimage
 
 from vision.missiles.near_lens import Lens
+from vision.missiles.patches import Patch
 
 Floats = npt.NDArray[np.float64]
 Flags = npt.NDArray[np.bool_]
@@ -30,25 +31,35 @@ class Seen:
     Attributes:
         share: (h, w) of clay in each pixel, 0 to 1.
         light: (h, w) ln of light.
+        doubt: (h, w) where it may be clay or shadow.
         lens: The camera there.
     """
 
     share: Floats
     light: Floats
+    doubt: Flags
     lens: Lens
 
     @property
     def gain(self) -> Floats:
-        """What covering a pixel saves, (h, w)."""
-        return np.asarray(COVER * (2 * self.share - 1))
+        """What covering a pixel saves, (h, w): nothing where it may be either."""
+        return np.asarray(COVER * (2 * self.share - 1) * ~self.doubt)
+
+    @property
+    def lit(self) -> Flags:
+        """Clay whose light is told by the way it faces, (h, w)."""
+        return np.asarray((self.share > 0.5) & ~self.doubt)
 
 
-def picture_of(share: Floats, bgr: npt.NDArray[np.uint8], lens: Lens, scale: float) -> Seen:
+def picture_of(patch: Patch, lens: Lens, scale: float) -> Seen:
     """The picture of a heap, made smaller or larger by `scale`; the lens is for that size."""
+    bgr, share = patch.bgr, patch.clay / 255.0
     size = round(share.shape[1] * scale), round(share.shape[0] * scale)
     way = cv2.INTER_AREA if scale < 1 else cv2.INTER_LINEAR
     light = np.log(cv2.resize(bgr, size, interpolation=way).max(axis=2).astype(np.float64) + 10)
-    return Seen(np.asarray(cv2.resize(share, size, interpolation=way)), np.asarray(light), lens)
+    share = np.asarray(cv2.resize(share, size, interpolation=way))
+    doubt = cv2.resize(patch.doubt.astype(np.uint8) * 255, size, interpolation=way) > 127
+    return Seen(share, np.asarray(light), np.asarray(doubt), lens)
 
 
 def light_sigma(picture: Seen) -> float:

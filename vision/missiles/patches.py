@@ -28,6 +28,7 @@ from vision.missiles.sites import Site
 
 Floats = npt.NDArray[np.float32]
 Mask = npt.NDArray[np.uint8]
+Flags = npt.NDArray[np.bool_]
 
 CONTACT_SHADOW: Final = -2.6
 """ln of the light left under a ball, deeper than a shadow cast from afar."""
@@ -47,6 +48,9 @@ CUTS: Final = 4
 LARGEST_PX: Final = 420
 """A patch is cut out with so much table around it, in so many rounds, unless it is too large."""
 
+RIM_PX: Final = 2
+"""Colours mix on the rim: so near to the clay's colour nothing is doubted."""
+
 ALIKE: Final = 0.45
 """Distance of tints, in ln of light, within which patches are the same clay."""
 
@@ -57,11 +61,14 @@ class Patch:
 
     Attributes:
         clay: (h, w) uint8, share of clay in each pixel, 255 for all; other patches left out.
+        doubt: (h, w) bool, where only an edge around it tells clay from its own deep shadow: dark
+            undersides, and contact shadows that look like them.
         bgr: (h, w, 3) uint8, the same crop of the picture.
         corner_px: Column and row of the crop's pixel (0, 0).
     """
 
     clay: Mask
+    doubt: Flags
     bgr: Image
     corner_px: tuple[int, int]
 
@@ -145,13 +152,15 @@ def _clay_of(spots: Sequence[_Spot], *, dark: bool) -> list[list[list[Patch]]]:
         here = [spot for spot in spots if spot.site is site]
         own = np.asarray(np.max([spot.mask for spot in here], axis=0), dtype=np.uint8)
         one = _Spot(site, here[0].bgr, here[0].pair, own, tint)
-        whole = _clay_at(one, dark=dark)
-        told.append([_split(mask, one) for mask in (whole, *_kinds(one, whole))])
+        coloured = _clay_at(one, dark=dark)
+        whole = _cut_out(one, coloured)
+        ways = [_split(whole, one, coloured), *(_split(kind, one) for kind in _kinds(one, whole))]
+        told.append(ways)
     return told
 
 
 def _clay_at(spot: _Spot, *, dark: bool) -> Mask:
-    """The clay at a site, some of which is known: 255, else 0."""
+    """The clay at a site by its colour, some of which is known: 255, else 0."""
     deepest = FAR_SHADOW if dark else CONTACT_SHADOW
     density = background_log_density(spot.pair, None if dark else spot.tint, deepest=deepest)
     sure = unexplained(density, surprise=SURPRISE + 1) & spot.mask
@@ -160,7 +169,7 @@ def _clay_at(spot: _Spot, *, dark: bool) -> Mask:
         return np.zeros_like(spot.mask)
     ratio = calmed(clay_log_density(spot.pair.seen, learn_clay(samples)) - density)
     inside = (ratio > 0) & (cv2.dilate(spot.mask, np.ones((7, 7), np.uint8)) > 0)
-    return _cut_out(spot, _tidy(np.asarray(inside.astype(np.uint8) * 255)))
+    return _tidy(np.asarray(inside.astype(np.uint8) * 255))
 
 
 def _kinds(spot: _Spot, whole: Mask) -> list[Mask]:
@@ -221,9 +230,20 @@ def _tidy(mask: Mask) -> Mask:
     return np.asarray(np.where(np.isin(labels, small), 255, opened), dtype=np.uint8)
 
 
-def _split(mask: Mask, spot: _Spot) -> list[Patch]:
-    """One patch for each connected part, with the soft edge that belongs to it."""
-    soft = half_covered(spot.bgr, mask)
+def _soft_edge(bgr: Image, mask: Mask) -> Mask:
+    """The outline where half a pixel is clay; looked for twice, as the first look moves it."""
+    first = half_covered(bgr, mask)
+    return half_covered(bgr, np.asarray((first > 127).astype(np.uint8) * 255, dtype=np.uint8))
+
+
+def _split(mask: Mask, spot: _Spot, coloured: Mask | None = None) -> list[Patch]:
+    """One patch for each connected part, with the soft edge that belongs to it.
+
+    Where a mask of what has the clay's colour is given, the rest is doubted.
+    """
+    soft = _soft_edge(spot.bgr, mask)
+    size = 2 * RIM_PX + 1
+    sure = mask if coloured is None else cv2.dilate(coloured, np.ones((size, size), np.uint8))
     rows, columns = spot.site.box
     count, labels, stats, _ = cv2.connectedComponentsWithStats(
         (soft > 127).astype(np.uint8), connectivity=8
@@ -236,5 +256,6 @@ def _split(mask: Mask, spot: _Spot) -> list[Patch]:
         reach = cv2.dilate(own, np.ones((5, 5), np.uint8)) > 0
         mine = reach & ((labels == i) | (labels == 0))
         clay = np.asarray(np.where(mine, soft, 0), dtype=np.uint8)
-        found.append(Patch(clay, spot.bgr, (columns.start, rows.start)))
+        doubt = np.asarray((clay > 127) & (sure == 0))
+        found.append(Patch(clay, doubt, spot.bgr, (columns.start, rows.start)))
     return found

@@ -27,6 +27,12 @@ Mask = npt.NDArray[np.uint8]
 LONGEST: Final = 2.4
 """Half axes of what people roll from clay differ by no more than this factor."""
 
+RIM_SIGMA_PX: Final = 0.3
+BELOW_SIGMA_PX: Final = 0.9
+USUAL_LONGER: Final = 0.25
+"""Sigma of how long an outline is, in pixels: across, and up and down, where a contact shadow may
+stick to it; and of how much longer than thick lumps are."""
+
 SHAPE_SIGMA_REL: Final = 0.07
 HIDDEN_SIGMA_REL: Final = 0.18
 EDGE_SIGMA_PX: Final = 0.35
@@ -35,9 +41,11 @@ edge's place."""
 
 BODY_SIGMA_REL: Final = 0.13
 UNSEEN_SIGMA_REL: Final = 0.6
+STACKED_SIGMA_REL: Final = 0.35
 CUT_SIGMA_PX: Final = 0.5
-"""Sigma of the volume of a body in a heap, relative: when it is seen whole; times what is not; of
-the place of an edge that was cut out of shadows."""
+"""Sigma of the volume of a body in a heap, relative: when it is seen whole; times what is not; in a
+heap of which some lie on others, what is behind and below being guessed; of the place of an edge
+that was cut out of shadows."""
 
 CIRCLE_EXCESS: Final = 0.985
 """A circle through a lump's outline is drawn to what sticks out of it."""
@@ -86,7 +94,7 @@ def measure(
     for _ in range(4):
         centre = np.append(table_from_image(middle_px[None], calibration, short)[0], short)
         mm_per_px, down = _scale(centre, calibration)
-        long, short = _half_axes(shape * mm_per_px**2, down)
+        long, short = _half_axes(shape * mm_per_px**2, down, mm_per_px)
     volume = 4 / 3 * np.pi * long * short**2 / 1000
     radius_px = short / mm_per_px
     by_shape = SHAPE_SIGMA_REL if ball is None else HIDDEN_SIGMA_REL
@@ -105,7 +113,8 @@ def size_of_body(part: Part) -> LumpSize:
     volume = part.volume_ml
     by_edge = 3 * CUT_SIGMA_PX / part.radius_px
     unseen = UNSEEN_SIGMA_REL * (1 - min(1.0, part.visible))
-    relative = float(np.sqrt(BODY_SIGMA_REL**2 + by_edge**2 + unseen**2))
+    stacked = STACKED_SIGMA_REL if part.stacked else 0.0
+    relative = float(np.sqrt(BODY_SIGMA_REL**2 + by_edge**2 + unseen**2 + stacked**2))
     diameter = 20 * (3 * volume / (4 * np.pi)) ** (1 / 3)
     return LumpSize(
         part.at_mm,
@@ -156,14 +165,27 @@ def _scale(centre_mm: Floats, calibration: Calibration) -> tuple[float, float]:
     return 1 / float(px_per_mm), float(-sight[2])
 
 
-def _half_axes(shape_mm2: Floats, sine_down: float) -> tuple[float, float]:
+def _half_axes(shape_mm2: Floats, sine_down: float, mm_per_px: float) -> tuple[float, float]:
     values, vectors = np.linalg.eigh(shape_mm2)
-    short2, seen2 = max(float(values[0]), 1.0), float(values[1])
+    short, seen = np.sqrt(max(float(values[0]), 1.0)), np.sqrt(max(float(values[1]), 1.0))
     direction = vectors[:, 1]
     # Along the picture's right the long axis is seen as it is, along its depth shortened by sin e.
     level = np.array([direction[0], direction[1] / max(sine_down, 0.2)])
     cosine2 = float(level[0] ** 2 / (level @ level))
-    shortening2 = cosine2 + sine_down**2 * (1 - cosine2)
-    long2 = short2 + (seen2 - short2) / max(shortening2, 0.15)
-    long = min(float(np.sqrt(long2)), LONGEST * float(np.sqrt(short2)))
-    return long, float(np.sqrt(short2))
+    shortening2 = max(cosine2 + sine_down**2 * (1 - cosine2), 0.15)
+    off_px = np.hypot(RIM_SIGMA_PX, BELOW_SIGMA_PX * direction[1])
+    longer = _longer(seen / short, shortening2, float(off_px * mm_per_px / short))
+    return float(short * longer), float(short)
+
+
+def _longer(seen_ratio: float, shortening2: float, sigma: float) -> float:
+    """The long half axis by the short one, from what is seen of it.
+
+    What points away is shortened: a pixel of shadow below a ball would make it far too long. So
+    what is seen is weighed against how long lumps usually are.
+    """
+    candidates = np.linspace(1.0, LONGEST, 141)
+    expected = np.sqrt(1 + (candidates**2 - 1) * shortening2)
+    off = (seen_ratio - expected) / sigma
+    unusual = 2 * np.sqrt(1 + ((candidates - 1) / USUAL_LONGER) ** 2)
+    return float(candidates[np.argmin(off**2 + unusual)])

@@ -29,7 +29,9 @@ CLEAR_OVERLAP: Final = 0.945
 """Overlap with the ellipse of equal moments from which a free lump's outline is clear all round."""
 
 CLEAR_LUMP: Final = 0.955
-"""Overlap from which a lump that lies alone has no shadow sticking to it."""
+CLEAR_COLOUR: Final = 0.02
+"""Overlap from which a lump that lies alone has no shadow sticking to it, and the share of it up to
+which its colour may be in doubt."""
 
 TONE_TELLS: Final = 0.3
 """How much less than a tint a tone tells of a clay: light falls on it as it may."""
@@ -103,7 +105,8 @@ def heaps_in(
 
 def explained(heap: Heap, calibration: Calibration) -> tuple[Lump, ...]:
     """The lumps of a heap, taken apart with care; a lump that lies free is as it was."""
-    if len(heap.lumps) == 1 and heap.fit >= CLEAR_LUMP:
+    doubted = int(heap.patch.doubt.sum()) / max(1, int((heap.patch.clay > 127).sum()))
+    if len(heap.lumps) == 1 and heap.fit >= CLEAR_LUMP and doubted < CLEAR_COLOUR:
         return heap.lumps
     mm_per_px = _mm_per_px(heap.patch, calibration)
     radii = SMALLEST_RADIUS_MM / mm_per_px, LARGEST_RADIUS_MM / mm_per_px

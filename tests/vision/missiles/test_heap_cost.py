@@ -30,7 +30,7 @@ def _picture(lens: Lens) -> Seen:
         inside = np.isfinite(layer.depth_mm)
         share[layer.box][inside] = 1.0
         light[layer.box][inside] = (4.0 + 0.8 * layer.normals[2])[inside]
-    return Seen(share, light, lens)
+    return Seen(share, light, np.zeros(SHAPE, dtype=np.bool_), lens)
 
 
 @pytest.mark.parametrize(

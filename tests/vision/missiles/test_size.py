@@ -46,6 +46,14 @@ def test_a_lying_ellipsoid_is_measured_whichever_way_it_points(turn: float, long
     assert size.volume_ml.sigma > 0.05 * expected
 
 
+def test_a_shadow_that_sticks_below_a_ball_makes_it_no_egg() -> None:
+    share, corner = _filled(image_from_table(_ellipsoid(9.0, 9.0, 0.0), calibration()))
+    below = np.maximum(share, np.roll(share, 1, axis=0))
+    clean, dirty = (measure(one, corner, calibration()).volume_ml.value for one in (share, below))
+    # One row of pixels more is 4 % of the area; taken for a length that points away, 20 %.
+    assert clean < dirty < 1.13 * clean
+
+
 def test_a_ball_that_is_partly_hidden_is_taken_from_its_circle() -> None:
     share, corner = _filled(image_from_table(_ellipsoid(9.0, 9.0, 0.0), calibration()))
     rows, columns = np.nonzero(share > 0.5)
