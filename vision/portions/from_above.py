@@ -7,11 +7,9 @@ import numpy as np
 
 from calibration.discs.ellipse import Ellipse
 from vision.frame import Image
-from vision.portions.colours import Ground, Map, Mask, ground_of, log_colours, unlike
+from vision.portions.colours import Map, Mask, log_colours
+from vision.portions.grounds import likely_thing, unlike_ground
 from vision.portions.masks import (
-    UNLIKE,
-    border_band,
-    closed,
     contrast_along,
     cut_out,
     disc_mask,
@@ -52,14 +50,6 @@ ALMOST_AS_CLEAR: Final = 0.93
 MOST_GROUND: Final = 0.06
 MOST_LEFT_OUT: Final = 0.12
 """Of what a line encloses; more is a bunch or an arc, which no line across rays follows."""
-PLATE_RING: Final = (0.72, 0.98)
-TABLE_FROM: Final = 1.03
-SECTORS: Final = 24
-MOST_SECTORS: Final = 0.5
-"""A colour of the plate is found most of the way round; one of what lies on it is not."""
-LEAST_COINS: Final = 0.4
-CENTRAL: Final = 0.5
-MOST_SIGMAS: Final = 12.0
 SMALL_HOLE: Final = 0.03
 """Of the area: a gleam, not a hole."""
 
@@ -82,7 +72,7 @@ def cut_from_above(bgr: Image, whole: Image, coin: Ellipse, plate: Ellipse | Non
     roughs = [rough for rough in roughs if rough.any()]
     if not roughs:
         return np.zeros(bgr.shape[:2], dtype=np.bool_)
-    lit, shaded = (_unlike_ground(bgr, colours, coin_px, plate, k) for k in (LIT, SHADED))
+    lit, shaded = (unlike_ground(colours, coin_px, plate, k) for k in (LIT, SHADED))
     fine = fine_colours(whole, (bgr.shape[1], bgr.shape[0]), COLOUR_WEIGHT)
     evidence = Evidence(fine, lit, shaded, usual_clearness(fine))
     found = [_ringed(evidence, rough) for rough in roughs]
@@ -118,8 +108,8 @@ def _rough(
 ) -> Mask:
     """What is unlike the ground, cut out; its shadow may be part of it."""
     coin_px = disc_mask(coin, bgr.shape, COIN_SHARE)
-    off = _unlike_ground(bgr, colours, coin_px, plate, light)
-    thing = _likely(off, coin, plate)
+    off = unlike_ground(colours, coin_px, plate, light)
+    thing = likely_thing(off, coin, plate)
     return cut_out(bgr, off, without_shadow(off, thing), coin_px) if thing.any() else thing
 
 
@@ -147,71 +137,6 @@ def _starts(shade: Map, rough: Mask) -> list[Mask]:
         if part.sum() > LEAST_START * rough.sum():
             starts.append(part)
     return starts
-
-
-def _unlike_ground(
-    bgr: Image,
-    colours: Map,
-    coin_px: Mask,
-    plate: Ellipse | None,
-    tolerances: tuple[float, float, float],
-) -> Map:
-    """On the plate only the plate counts: food may have the table's colour."""
-    light = dict(zip(("darker", "brighter", "tint"), tolerances, strict=True))
-    band = border_band(bgr.shape) & ~coin_px
-    if plate is None:
-        off = unlike(colours, ground_of(colours[band], 5), least_share=0.04, **light)
-    else:
-        reach = plate.reach(bgr.shape[:2])
-        ring = (reach > PLATE_RING[0]) & (reach < PLATE_RING[1]) & ~coin_px
-        off = unlike(colours, _all_around(colours, ring, plate), **light)
-        table = band & (reach > TABLE_FROM)
-        if table.sum() > 50:
-            beyond = unlike(colours, ground_of(colours[table], 5), least_share=0.04, **light)
-            off = np.where(reach < 1, off, np.minimum(off, beyond))
-    off[coin_px] = 0
-    return off
-
-
-def _all_around(colours: Map, ring: Mask, plate: Ellipse) -> Ground:
-    ground = ground_of(colours[ring], 4)
-    y, x = np.nonzero(ring)
-    around = np.arctan2(y - plate.centre_px[1], x - plate.centre_px[0])
-    sector = ((around + np.pi) / (2 * np.pi) * SECTORS).astype(int) % SECTORS
-    weights = np.array([1.0, 3.0, 3.0])
-    apart = [(((colours[ring] - m) * weights) ** 2).sum(axis=1) for m in ground.middles]
-    nearest = np.argmin(apart, axis=0)
-    present = np.unique(sector)
-    met = np.array(
-        [
-            np.mean([(nearest[sector == s] == k).mean() > 0.1 for s in present])
-            for k in range(len(ground.middles))
-        ]
-    )
-    kept = met > MOST_SECTORS
-    return ground.without(kept if kept.any() else met == met.max())
-
-
-def _likely(off: Map, coin: Ellipse, plate: Ellipse | None) -> Mask:
-    """The part that is large, clearly something else, and in the middle."""
-    height, width = off.shape
-    centre, size = np.array([width / 2, height / 2]), 0.45 * width
-    if plate is not None:
-        centre, size = plate.centre_px, plate.half_axes_px[0]
-    parts = closed(opened(off > UNLIKE, 2), 3)
-    count, labels, stats, middles = cv2.connectedComponentsWithStats(parts.astype(np.uint8))
-    least = LEAST_COINS * np.pi * coin.half_axes_px[0] ** 2
-    best, chosen = 0.0, np.zeros(off.shape, dtype=np.bool_)
-    for k in range(1, count):
-        if stats[k, cv2.CC_STAT_AREA] < least:
-            continue
-        part = labels == k
-        away = float(np.linalg.norm(middles[k] - centre)) / size
-        clear = float(np.minimum(off[part], MOST_SIGMAS).mean())
-        score = np.sqrt(part.sum()) * clear * np.exp(-0.5 * (away / CENTRAL) ** 2)
-        if score > best:
-            best, chosen = float(score), np.asarray(part)
-    return chosen
 
 
 def _with_true_holes(cut: Mask, rough: Mask, shade: Map) -> Mask:

@@ -27,8 +27,8 @@ MENDS: Final[dict[RefusalCause, str]] = {
         " another colour, in even light"
     ),
     "portion/not_found_beside": (
-        "take the picture from the side again: the thing before a plain wall of another colour,"
-        " in even light"
+        "take the picture from the side again, and give it second: the thing before a plain wall"
+        " of another colour, in even light"
     ),
     "portion/cut_by_edge": "take the picture again with all of the thing in it",
     "portion/pictures_disagree": (

@@ -16,16 +16,13 @@ import cv2
 import numpy as np
 
 from vision.frame import Image
+from vision.portions.closed_path import cheapest_ring
 from vision.portions.colours import Map, Mask
 from vision.portions.silhouettes import Floats
 
 RAYS: Final = 80
 REACHES: Final = np.linspace(0.3, 1.7, 130)
 """Shares of the frame's half axes at which the line may cross a ray."""
-MOST_STEPS: Final = 4
-"""From one ray to the next."""
-ROUGHNESS: Final = 0.006
-"""Cost of one step from one ray to the next; of more, by their square."""
 MOST_CLEAR: Final = 1.5
 """What the clearest edge is worth."""
 
@@ -128,7 +125,7 @@ def rings(evidence: Evidence, frames: Frames, ground_cost: float) -> Rings:
     points, scales = _rays(frames)
     edges = _edges(evidence, points, scales)
     cost = ground_cost * _misplaced(evidence, points) - MOST_CLEAR * edges
-    at = _cheapest(cost)
+    at = cheapest_ring(cost)
     frame, ray = np.mgrid[: len(at), :RAYS]
     return Rings(points[frame, ray, at], -cost[frame, ray, at].mean(axis=1))
 
@@ -207,30 +204,3 @@ def _sampled(values: Map, points: Floats) -> Floats:
         values, at[..., 0], at[..., 1], cv2.INTER_LINEAR, borderMode=cv2.BORDER_REPLICATE
     )
     return np.asarray(told.reshape(*points.shape[:3], *values.shape[2:]), dtype=np.float64)
-
-
-def _cheapest(cost: Floats) -> np.ndarray:
-    """The step on each ray, (B, RAYS): three times around, of which the middle one closes."""
-    count, steps = len(cost), cost.shape[2]
-    total = cost[:, 0].copy()
-    came_from = np.zeros((3 * RAYS, count, steps), dtype=np.int8)
-    for ray in range(1, 3 * RAYS):
-        best, came_from[ray] = _cheapest_step(total)
-        total = best + cost[:, ray % RAYS]
-    at, every = total.argmin(axis=1), np.arange(count)
-    line = np.zeros((count, 3 * RAYS), dtype=np.intp)
-    for ray in range(3 * RAYS - 1, -1, -1):
-        line[:, ray] = at
-        at = at + came_from[ray, every, at]
-    return line[:, RAYS : 2 * RAYS]
-
-
-def _cheapest_step(total: Floats) -> tuple[Floats, np.ndarray]:
-    wide = np.pad(total, ((0, 0), (MOST_STEPS, MOST_STEPS)), constant_values=np.inf)
-    best, came_from = total.copy(), np.zeros(total.shape, dtype=np.int8)
-    for step in (k for k in range(-MOST_STEPS, MOST_STEPS + 1) if k):
-        first = MOST_STEPS + step
-        costs = wide[:, first : first + total.shape[1]] + ROUGHNESS * step**2
-        cheaper = costs < best
-        best[cheaper], came_from[cheaper] = costs[cheaper], step
-    return best, came_from

@@ -8,6 +8,7 @@ import numpy as np
 
 from calibration.discs.ellipse import Ellipse
 from calibration.discs.find import DiscSeen, find_discs
+from calibration.failure import CalibrationFailed
 from calibration.printed import Disc
 from vision.frame import Image
 from vision.portions.colours import Mask, log_colours
@@ -19,6 +20,16 @@ from vision.portions.portion import PortionFlag, PortionRefused, PortionSeen
 from vision.portions.silhouettes import FromAbove, FromSide, from_above, from_side
 from vision.portions.volume import Shape, shape_of
 from vision.sighting import Estimate, Evidence
+
+COIN_MENDS: Final = {
+    "from above": (
+        "take the picture from above again, the coin lying beside the thing, whole and well lit"
+    ),
+    "from the side": (
+        "take the picture from the side again, the coin standing beside the thing, facing the"
+        " camera, whole and well lit"
+    ),
+}
 
 LENGTH_PX: Final = 400
 """Outlines are cut out of pictures of this length."""
@@ -67,7 +78,7 @@ def weigh_portion(above: Image, beside: Image, discs: Sequence[Disc]) -> Portion
         CalibrationFailed: A coin is not found in one of the pictures.
         PortionRefused: The thing is not, or the pictures contradict each other.
     """
-    coins = find_discs(above, discs, facing=True)[0], find_discs(beside, discs, facing=True)[0]
+    coins = _coin(above, discs, "from above"), _coin(beside, discs, "from the side")
     small_above, small_beside = _sized(above), _sized(beside)
     rims = _in_small(coins[0], above), _in_small(coins[1], beside)
     plate = plate_of(small_above, rims[0])
@@ -144,6 +155,14 @@ def _check(mask: Mask, cause: str) -> None:
     edges = (mask[0], mask[-1], mask[:, 0], mask[:, -1])
     if max(int(edge.sum()) for edge in edges) > 0.3 * np.sqrt(mask.sum()):
         raise PortionRefused("portion/cut_by_edge")
+
+
+def _coin(bgr: Image, discs: Sequence[Disc], where: str) -> DiscSeen:
+    try:
+        return find_discs(bgr, discs, facing=True)[0]
+    except CalibrationFailed as failed:
+        detail = f"the picture {where}: {failed.detail}" if failed.detail else ""
+        raise CalibrationFailed(failed.cause, detail=detail, mend=COIN_MENDS[where]) from failed
 
 
 def _mm_per_px(coin: DiscSeen, rim: Ellipse) -> float:

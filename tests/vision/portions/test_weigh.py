@@ -37,6 +37,7 @@ def test_pictures_without_a_coin_are_refused() -> None:
     with pytest.raises(CalibrationFailed) as failed:
         weigh_portion(grey, grey, COIN)
     assert failed.value.cause == "disc/not_found"
+    assert "from above" in failed.value.mend
 
 
 def test_every_refusal_says_what_to_do() -> None:
