@@ -3,6 +3,7 @@ import { html } from "../view.js";
 import { useTable } from "../page/table.js";
 import { ClayORama } from "./clay_o_rama/board.js";
 import { ClearingHouse } from "./clearing_house/board.js";
+import { GenerationZero } from "./generation_zero/board.js";
 import { Metamorph } from "./metamorph/board.js";
 import { PlainGame } from "./plain.js";
 
@@ -10,6 +11,7 @@ const VIEWS = {
   clay_o_rama: ClayORama,
   clearing_house: ClearingHouse,
   metamorph: Metamorph,
+  generation_zero: GenerationZero,
 };
 
 export function GameBoard() {

@@ -1,17 +1,17 @@
-// What a wizard may do, as tools: each holds commands that are told apart by what is clicked. Pure.
+// What a wizard may do, and what is clicked for it. Pure.
 import { facingAfter, nameOf, playerOf, shapeOf } from "./questions.js";
 
-const AT_ONCE = {
-  EndTurn: () => "End the turn",
-  Land: () => "Land",
-  TakeOff: () => "Take off",
-  FlyHigh: () => "Fly high",
-  FlyLow: () => "Come down",
-  CastHeal: () => "Heal, 2 mana",
-  MapDone: () => "The map lies as it is to be played on",
+export const AT_ONCE = {
+  CastHeal: "Heal, 2 mana",
+  Land: "Land",
+  TakeOff: "Take off",
+  FlyHigh: "Fly high",
+  FlyLow: "Come down",
+  MapDone: "The map lies as it is to be played on",
+  EndTurn: "End the turn",
 };
 
-const TOOLS = {
+export const TOOLS = {
   PlaceWizard: "Place your wizard",
   Move: "Move",
   CastMorph: "Morph",
@@ -28,20 +28,6 @@ const TOOLS = {
 };
 
 const OFF = "off the map";
-
-/** Commands that are one click, with their words. */
-export function atOnce(legal) {
-  return legal
-    .filter(({ type }) => AT_ONCE[type])
-    .map((command) => ({ command, words: AT_ONCE[command.type](command) }));
-}
-
-/** The tools there are now, in the order of a turn. */
-export function toolsOf(legal) {
-  return Object.keys(TOOLS)
-    .map((type) => ({ type, title: TOOLS[type], commands: legal.filter((one) => one.type === type) }))
-    .filter(({ commands }) => commands.length > 0);
-}
 
 /** What is clicked for a command, in order: hexes by name, everything else as words. */
 export function pathOf(state) {
@@ -61,11 +47,6 @@ export function pathOf(state) {
     LayPart: (one) => [`Part ${one.part}`, `column ${one.column}, ${one.half} half hexes nearer`],
   };
   return (command) => paths[command.type](command);
-}
-
-/** The words on the button, once everything is clicked. */
-export function said(command, picked) {
-  return [TOOLS[command.type], ...picked].join(" · ");
 }
 
 const SIDES = ["away", "away and right", "near and right", "near", "near and left", "away and left"];

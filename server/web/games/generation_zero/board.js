@@ -1,0 +1,42 @@
+// Generation Zero as it stands: the Locations, what may be done, and everybody's cards.
+import { html } from "../../view.js";
+import { DiceForm } from "../../forms/dice.js";
+import { OtherCommands } from "../../forms/other_commands.js";
+import { Deeds, saidAtOnce, toolsOf } from "../deeds.js";
+import { Cards } from "./cards.js";
+import { Figures } from "./figures.js";
+import { Headline } from "./now.js";
+import { atOnce, onBoard, pathOf, TOOLS, wordsOf } from "./pointing.js";
+import { figureName } from "./questions.js";
+
+export function GenerationZero({ session }) {
+  const { state, legal } = session;
+  const names = {
+    player: state.players.map(({ seat, name }) => ({ value: seat, label: name })),
+    figure: state.figures.map(({ number }) => ({ value: number, label: figureName(state, number) })),
+    place: state.places.map(({ number, name }) => ({ value: number, label: name })),
+  };
+  return html`
+    <section class="now" data-testid="now" data-phase=${state.phase} data-seq=${session.seq}>
+      <${Headline} session=${session} />
+      <${DiceForm} session=${session} />
+      <${Deeds}
+        session=${session}
+        tools=${toolsOf(legal, TOOLS)}
+        atOnce=${saidAtOnce(legal, atOnce(state))}
+        pathOf=${pathOf(state)}
+        onBoard=${onBoard}
+        wordsOf=${wordsOf(state)}
+        board=${(lit) => html`<${Cards} state=${state} ...${lit} />`}
+        question="Click what is lit."
+      />
+    </section>
+    <${Figures} state=${state} />
+    ${session.role === "referee" &&
+    html`<${OtherCommands}
+      commands=${session.overrides ?? []}
+      title="The referee’s word"
+      names=${names}
+    />`}
+  `;
+}

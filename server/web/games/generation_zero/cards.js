@@ -1,0 +1,92 @@
+// Location cards, corner to corner as they lie, with who and what is on them.
+import { html } from "../../view.js";
+import { initials } from "../../words.js";
+import { colourStyle } from "../colours.js";
+import { canonName, colourOf, figureName, standingOn } from "./questions.js";
+
+/** @param {{lit: string[], picked: string[], pick: Function}} props */
+export function Cards({ state, lit, picked, pick }) {
+  const { places } = state;
+  if (!places.length) return null;
+  const wide = Math.max(...places.map(({ column }) => column));
+  const high = Math.max(...places.map(({ row }) => row));
+  const click = { lit, picked, pick };
+  return html`
+    <div class="locations-frame">
+      <div
+        class="locations"
+        style=${{ "--columns": wide, "--rows": high }}
+        role="group"
+        aria-label="The Locations"
+        data-testid="locations"
+      >
+        ${places.map((place) => html`<${Place} key=${place.number} place=${place} state=${state} ...${click} />`)}
+      </div>
+    </div>
+  `;
+}
+
+function Place({ place, state, lit, picked, pick }) {
+  const key = `p${place.number}`;
+  const { figures, canons } = standingOn(state, place.number);
+  return html`
+    <div
+      class="location"
+      style=${{ gridColumn: place.column, gridRow: place.row }}
+      data-testid="location"
+      data-place=${place.number}
+      data-terrain=${place.terrain}
+      data-lit=${lit.includes(key)}
+      data-picked=${picked.includes(key)}
+    >
+      <button class="location-name" disabled=${!lit.includes(key)} onClick=${() => pick(key)}>
+        ${place.name}
+      </button>
+      <div class="on-location">
+        ${figures.map((figure) => html`<${Figure} figure=${figure} state=${state} lit=${lit} picked=${picked} pick=${pick} />`)}
+        ${canons.map((canon) => html`<${Canon} canon=${canon} lit=${lit} picked=${picked} pick=${pick} />`)}
+      </div>
+    </div>
+  `;
+}
+
+function Figure({ figure, state, lit, picked, pick }) {
+  const key = `f${figure.number}`;
+  const name = figureName(state, figure.number);
+  return html`
+    <button
+      class="figure"
+      data-testid="figure"
+      data-figure=${figure.number}
+      data-kind=${figure.kind}
+      data-lit=${lit.includes(key)}
+      data-picked=${picked.includes(key)}
+      style=${colourStyle(colourOf(figure.seat))}
+      disabled=${!lit.includes(key)}
+      title=${`${name}, ${figure.health} health`}
+      aria-label=${`${name}, ${figure.kind}`}
+      onClick=${() => pick(key)}
+    >
+      ${figure.kind === "monster" && !figure.shown ? "?" : initials(name)}
+    </button>
+  `;
+}
+
+function Canon({ canon, lit, picked, pick }) {
+  const key = `c${canon.number}`;
+  const name = canonName(canon);
+  return html`
+    <button
+      class="canon"
+      data-testid="canon"
+      data-lit=${lit.includes(key)}
+      data-picked=${picked.includes(key)}
+      disabled=${!lit.includes(key)}
+      title=${name}
+      aria-label=${name}
+      onClick=${() => pick(key)}
+    >
+      ${name === "a Canon" ? "◆" : initials(name)}
+    </button>
+  `;
+}

@@ -1,0 +1,72 @@
+// Everybody's Agents and 'Sues with their figures, and what each player has killed.
+import { html } from "../../view.js";
+import { counted, spelled } from "../../words.js";
+import { colourStyle } from "../colours.js";
+import { Swatch } from "../swatch.js";
+import { canonName, colourOf, figuresOf, placeName } from "./questions.js";
+
+export function Figures({ state }) {
+  return html`
+    <div class="sides">
+      ${state.players.map(
+        (player) => html`
+          <section
+            class="side"
+            key=${player.seat}
+            data-testid="player"
+            data-seat=${player.seat}
+            data-turn=${state.turn?.player === player.seat}
+            style=${colourStyle(colourOf(player.seat))}
+          >
+            <header>
+              <${Swatch} colour=${colourOf(player.seat)} />
+              <h3>${player.name}</h3>
+              <p data-testid="score">
+                ${counted(player.sues_killed, "’Sue")}, ${counted(player.agents_killed, "Agent")} killed
+              </p>
+            </header>
+            ${figuresOf(state, player.seat).map(
+              (figure) => html`<${Figure} key=${figure.number} figure=${figure} state=${state} />`,
+            )}
+          </section>
+        `,
+      )}
+    </div>
+  `;
+}
+
+const SHOWN = {
+  agent: ["speed", "attack", "defence", "stealth", "observe", "insanity", "special"],
+  sue: ["speed", "attack", "defence", "stealth", "allure", "special"],
+};
+
+function Figure({ figure, state }) {
+  const { name, kind, health, most, at, ability, waits, stats } = figure;
+  const ensnared = state.canons.filter(({ held_by: by }) => by === figure.number).map(canonName);
+  const charge = waits === 0 ? "ready" : waits < 0 ? "used" : `ready in ${counted(waits, "turn")}`;
+  const things = [
+    figure.species,
+    figure.weapon?.name,
+    figure.department?.name,
+    ability.name && `${ability.name} (${charge})`,
+    ...figure.artefacts.map((one) => one.name ?? one.power),
+    figure.lust && `lusts after ${figure.lust}`,
+    ensnared.length > 0 && `ensnared: ${ensnared.join(", ")}`,
+  ];
+  return html`
+    <details class="card-of" data-alive=${health > 0} data-testid="card" data-figure=${figure.number}>
+      <summary>
+        <strong>${name}</strong>
+        <span>${kind === "sue" ? "’Sue" : "Agent"}</span>
+        <span class="where">${health > 0 ? placeName(state, at) : "dead"}</span>
+        <span data-testid="health">${health} of ${most}</span>
+      </summary>
+      <dl class="stats">
+        ${SHOWN[kind].map(
+          (stat) => html`<div><dt>${spelled(stat)}</dt><dd>${stats[stat]}</dd></div>`,
+        )}
+      </dl>
+      <p class="small-facts">${things.filter(Boolean).join(" · ")}</p>
+    </details>
+  `;
+}

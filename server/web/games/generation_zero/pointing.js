@@ -1,0 +1,87 @@
+// What may be done, and what is clicked for it: figures, Locations and Canons by a letter and their
+// number, everything else by its words. Pure.
+import { spelled } from "../../words.js";
+import { canonName, figureName, nameOf, placeName } from "./questions.js";
+
+export const TOOLS = {
+  Vote: "Who begins?",
+  Move: "Move",
+  Flee: "Flee",
+  Attack: "Thrust",
+  UseAbility: "Ability",
+  UseArtefact: "Artefact",
+  WriteChapter: "Write a chapter",
+  MoveCanon: "Move the Canon",
+  Look: "Look at a Canon",
+  Ensnare: "Ensnare",
+  Fight: "Fight here",
+  Challenge: "Challenge the Monster",
+  Improve: "Add a point to",
+  Rest: "Rest",
+  Finish: "Finish with",
+  TurnUp: "The Monster is",
+};
+
+/** What is one click: a turn is that of the ’Sues first, then that of the Agents. */
+export function atOnce(state) {
+  return {
+    Hold: "Let the thrust go by",
+    EndPart: state.turn?.part === "sues" ? "Done with the ’Sues" : "End the turn",
+  };
+}
+
+const figure = (number) => `f${number}`;
+const place = (number) => `p${number}`;
+const canon = (number) => `c${number}`;
+
+const PATHS = {
+  Vote: (state, one) => [nameOf(state, one.first)],
+  Move: (state, one) => [figure(one.figure), ...walked(state, one.path)],
+  Flee: (state, one) => walked(state, one.path),
+  Attack: (_, one) => [figure(one.target)],
+  UseAbility: (_, one) => [
+    figure(one.figure),
+    one.department && "of the department",
+    one.target !== null && figure(one.target),
+    one.stat && spelled(one.stat),
+    one.canon !== null && canon(one.canon),
+    ...one.places.map(place),
+  ],
+  UseArtefact: (_, one) => [one.artefact, figure(one.target)],
+  WriteChapter: (_, one) => [figure(one.figure), canon(one.canon)],
+  MoveCanon: (state, one) => (one.path.length ? walked(state, one.path) : ["leave it where it is"]),
+  Look: (_, one) => [figure(one.figure), canon(one.canon)],
+  Ensnare: (_, one) => [figure(one.figure), canon(one.canon)],
+  Fight: (_, one) => [place(one.place)],
+  Challenge: (_, one) => [figure(one.figure)],
+  Improve: (_, one) => [spelled(one.stat)],
+  Rest: (_, one) => [figure(one.figure)],
+  Finish: (_, one) => [figure(one.figure)],
+  TurnUp: (_, one) => [one.card],
+};
+
+/** The keys that are clicked for a command, in their order. */
+export function pathOf(state) {
+  return (command) => PATHS[command.type](state, command).filter(Boolean);
+}
+
+/** Whither, and by which way where several lead there. */
+function walked(state, path) {
+  const by = path.slice(0, -1).map((number) => placeName(state, number));
+  return [place(path.at(-1)), by.length > 0 && `by way of ${by.join(", ")}`];
+}
+
+/** Whether a key is clicked on the table of cards. */
+export function onBoard(key) {
+  return /^[fpc]\d+$/.test(key);
+}
+
+export function wordsOf(state) {
+  return (key) => {
+    const number = Number(key.slice(1));
+    if (!onBoard(key)) return key;
+    if (key[0] === "f") return figureName(state, number);
+    if (key[0] === "p") return placeName(state, number);
+    return canonName(state.canons.find((one) => one.number === number));
+  };
+}

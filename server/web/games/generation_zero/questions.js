@@ -1,0 +1,53 @@
+// What one may ask of a game of Generation Zero as the server tells it. Pure.
+import { seatColour } from "../colours.js";
+
+const HIDDEN = "hidden";
+
+export function nameOf(state, seat) {
+  return state.players.find((player) => player.seat === seat)?.name ?? "a Monster";
+}
+
+export function colourOf(seat) {
+  return seat > 0 ? seatColour(seat) : "brown";
+}
+
+export function figureOf(state, number) {
+  return state.figures.find((figure) => figure.number === number) ?? null;
+}
+
+/** A Monster that was not turned up has no name yet. */
+export function figureName(state, number) {
+  const figure = figureOf(state, number);
+  if (!figure) return "somebody";
+  return figure.name === HIDDEN ? "a Monster" : figure.name;
+}
+
+export function placeOf(state, number) {
+  return state.places.find((place) => place.number === number) ?? null;
+}
+
+export function placeName(state, number) {
+  return placeOf(state, number)?.name ?? "out of play";
+}
+
+export function canonName(canon) {
+  return canon && canon.card !== HIDDEN ? canon.card : "a Canon";
+}
+
+/** Who and what is on a Location: figures that live, and Canons that are free. */
+export function standingOn(state, number) {
+  return {
+    figures: state.figures.filter(({ at, health }) => at === number && health > 0),
+    canons: state.canons.filter(({ at }) => at === number),
+  };
+}
+
+/** A player's figures in play: his 'Sues, then his Agents. */
+export function figuresOf(state, seat) {
+  const own = state.figures.filter((figure) => figure.seat === seat && !figure.spare);
+  return [...own.filter(({ kind }) => kind === "sue"), ...own.filter(({ kind }) => kind !== "sue")];
+}
+
+export function taskNow(state) {
+  return state.tasks.at(-1) ?? null;
+}
