@@ -14,8 +14,8 @@ from vision.tracks.shown import Floats
 from vision.tracks.unrest import Passed
 
 # Where its outline fits the old one, slid: measured on drawn moves (docs/play.md).
-SLID_SIGMA_MM: Final = 1.3
-SLID_SIGMA_SHARE: Final = 0.004
+SLID_SIGMA_MM: Final = 1.7
+SLID_SIGMA_SHARE: Final = 0.005
 # Where it was turned: along the view, and across it; each of the two places has as much.
 TURNED_DEEP_MM: Final = 7.5
 TURNED_ACROSS_MM: Final = 5.0
