@@ -47,6 +47,8 @@ def _agent_faults(card: Mapping[str, Any], whole: Set) -> Iterator[str]:
         yield from _unknown(who, card, whole, "lust", "canons")
     if card["until"] < card["since"]:
         yield f"{who}: until must be {card['since']} or later, not {card['until']}"
+    if card.get("ability", {}).get("effect") == "summon":
+        yield f"{who}: ability: only a 'Sue can summon; give another effect"
     powers = {one["name"]: one["power"] for one in whole["departments"]}
     if powers.get(card["department"]) == MULTI_FANDOM and (card.get("lust") or card.get("fandom")):
         yield f"{who}: in {card['department']!r} nobody has a lust or a fandom; leave both empty"

@@ -127,6 +127,10 @@ def test_a_fault_of_form_names_card_and_field(given: dict[str, Any], fault: str)
             "agent 'Anneke Storm': in 'Misplaced Maps' nobody has a lust or a fandom",
         ),
         (
+            changed("agents", "Ilva Torn", ability={"effect": "summon"}),
+            "agent 'Ilva Torn': ability: only a 'Sue can summon; give another effect",
+        ),
+        (
             changed("sues", "Princess Opaline", artefact="Scepter"),
             "sue 'Princess Opaline': artefact 'Scepter' is none of the artefacts",
         ),
