@@ -17,6 +17,10 @@ WARMTH: Final = 1.0
 """Divides the logits of the values, so that of readings called 90 % sure nine in ten are right."""
 
 
+CLEAR: Final = 0.9
+"""A value less likely than this is looked at again."""
+SIZES: Final = (0.88, 1.12)
+"""How much smaller and larger a box is then cut out."""
 SLANT_RIGHT: Final = 10
 """Where in what the network tells the slant begins."""
 
@@ -63,20 +67,35 @@ class PipReader:
         self._network = Network(models / "reader.onnx")
 
     def read(self, bgr: Image, boxes_px: Sequence[BoxPx]) -> tuple[Reading, ...]:
-        """What the dice in these boxes of a picture show, in the same order."""
+        """What the dice in these boxes of a picture show, in the same order.
+
+        Each is looked at as it is and mirrored; those that are not clear in two more sizes.
+        """
         if not boxes_px:
             return ()
-        looks = [_looks(bgr, box) for box in boxes_px]
-        told = self._network.tell(np.concatenate(looks))
+        told = self._told(bgr, boxes_px)
+        unclear = [n for n, one in enumerate(told) if _reading(one).probability < CLEAR]
+        if unclear:
+            again = [
+                self._told(bgr, [_resized(boxes_px[n], size) for n in unclear]) for size in SIZES
+            ]
+            told[unclear] = np.mean([told[unclear], *again], axis=0)
+        return tuple(_reading(one) for one in told)
+
+    def _told(self, bgr: Image, boxes_px: Sequence[BoxPx]) -> npt.NDArray[np.float32]:
+        """What the network tells of each box, (n, 12), its mean over the die and its mirror."""
+        crops = [standard(die_crop(bgr, box)) for box in boxes_px]
+        looks = np.stack([look for crop in crops for look in (crop, crop[:, :, ::-1])])
+        told = self._network.tell(looks)
         told[1::2, SLANT_RIGHT] *= -1
-        per_die = told.reshape(len(boxes_px), len(looks[0]), -1).mean(axis=1)
-        return tuple(_reading(one) for one in per_die)
+        return np.asarray((told[::2] + told[1::2]) / 2, dtype=np.float32)
 
 
-def _looks(bgr: Image, box_px: BoxPx) -> npt.NDArray[np.float32]:
-    """The die as it is and mirrored: what is left and right does not matter to its value."""
-    crop = standard(die_crop(bgr, box_px))
-    return np.stack([crop, crop[:, :, ::-1]])
+def _resized(box: BoxPx, size: float) -> BoxPx:
+    left, top, right, bottom = box
+    x, y = (left + right) / 2, (top + bottom) / 2
+    wide, high = (right - left) / 2 * size, (bottom - top) / 2 * size
+    return x - wide, y - high, x + wide, y + high
 
 
 def _reading(told: npt.NDArray[np.float32]) -> Reading:

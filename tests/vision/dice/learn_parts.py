@@ -31,20 +31,23 @@ def _die(told: dict[str, Any]) -> DrawnDie:
     return DrawnDie(**{**told, "box_px": tuple(told["box_px"])})
 
 
-def recoloured(rng: np.random.Generator, bgr: Image, *, harm: float = 1.0) -> Image:
+def recoloured(
+    rng: np.random.Generator, bgr: Image, *, harm: float = 1.0, hues: float = 1.0
+) -> Image:
     """The same dice in other colours, light, sharpness and noise; sometimes as a negative.
 
     Args:
         rng: Chance.
         bgr: The picture.
         harm: How much blur and noise are added, 0 to 1.
+        hues: How often colours become quite other ones, 0 to 1.
     """
     values = bgr.astype(np.float32)
-    if rng.random() < 0.35:
+    if rng.random() < 0.35 * hues:
         values = values[..., rng.permutation(3)]
-    if rng.random() < 0.4:
+    if rng.random() < 0.4 * hues:
         values = _turned_hue(rng, values)
-    if rng.random() < 0.12:
+    if rng.random() < 0.12 * hues:
         values = 255 - values
     values = 255 * (np.clip(values, 0, 255) / 255) ** np.exp(rng.normal(0, 0.25))
     values = values * rng.uniform(0.6, 1.2) * (1 + rng.normal(0, 0.04, 3)) + rng.normal(0, 8)
