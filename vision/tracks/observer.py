@@ -6,6 +6,8 @@ in the picture any more, a census says what is other than in the last settled pi
 and the roster makes sightings of it. Where nothing changed nothing is looked at.
 """
 
+from collections.abc import Mapping
+from dataclasses import replace
 from typing import Final
 
 import cv2
@@ -21,7 +23,8 @@ from vision.tracks.clay import ClayFinder, zone_of
 from vision.tracks.cover import cover_in, difference
 from vision.tracks.known import Known
 from vision.tracks.masks import resized
-from vision.tracks.roster import Moment, Roster
+from vision.tracks.moment import Moment
+from vision.tracks.roster import Roster
 from vision.tracks.shown import Mask
 from vision.tracks.unrest import Unrest, watched_of
 
@@ -60,6 +63,13 @@ class PlayObserver:
     def expect(self, at_mm: PointMm, colour: ColourName) -> int:
         """The number of a creature that others have seen and this observer has not yet."""
         return self._roster.expect(at_mm, colour)
+
+    def rename(self, right: Mapping[int, int]) -> None:
+        """Take the referee's word for who is who: for each mistaken track the right one."""
+        self._roster.rename(right)
+        if self._unrest is not None:
+            watched = (replace(w, track=right.get(w.track, w.track)) for w in self._unrest.watched)
+            self._unrest = Unrest(self._unrest.settled, tuple(watched))
 
     def see(self, frame: Frame, glance: Glance) -> tuple[Sighting, ...]:
         """Show the next frame; what became certain with it."""

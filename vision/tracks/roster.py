@@ -1,15 +1,13 @@
 """The creatures on the table, and what a census says has become of them."""
 
-from collections.abc import Iterator
-from dataclasses import dataclass, replace
+from collections.abc import Iterator, Mapping
+from dataclasses import replace
 from typing import Final
 
-import cv2
 import numpy as np
 
 from calibration.projection import table_from_image
 from vision.creatures.pieces import Piece
-from vision.frame import Frame, Image
 from vision.sighting import (
     ColourName,
     CreatureSeen,
@@ -18,7 +16,6 @@ from vision.sighting import (
     Evidence,
     GoneSeen,
     IdentityLost,
-    MovedBy,
     MoveSeen,
     PointMm,
     ShapeSeen,
@@ -27,23 +24,20 @@ from vision.sighting import (
 from vision.tracks.census import Candidate, Census, Stayed
 from vision.tracks.clay import ClayFinder
 from vision.tracks.fragments import (
-    ATTACHED_MM,
     UNTOLD,
     Change,
-    Fragment,
     Surroundings,
-    fragment_of,
-    gap_mm,
-    lies_at,
-    state_after,
 )
+from vision.tracks.halves import nearer_halves, two_halves
 from vision.tracks.known import Known, first_known
 from vision.tracks.masks import drawn, widened
-from vision.tracks.naming import MOST_TINT_OFF, Doubt, doubts_of, probability
-from vision.tracks.shown import Floats, Mask, Shown
+from vision.tracks.moment import Moment
+from vision.tracks.naming import Doubt, doubts_of, probability
+from vision.tracks.outline_change import outline_change
+from vision.tracks.scraps import Scraps
+from vision.tracks.shown import Floats, Shown
 from vision.tracks.staying import edges_of
 from vision.tracks.transport import table_shift
-from vision.tracks.unrest import Unrest
 from vision.tracks.ways import heading_of, path_of, way_of
 
 MOVED_MM: Final = 6.0
@@ -53,32 +47,10 @@ SLID_OVERLAP: Final = 0.78
 HIDDEN_SHARE: Final = 0.6
 GONE_PROBABILITY: Final = 0.97
 UNSEEN_PROBABILITY: Final = 0.9
-HALF_SHARES: Final = (0.22, 0.88)
-BOTH_SHARE: Final = 0.75
 SHAPE_LOST: Final = 0.12
 """A creature that stayed and lost, or gained, so much of its outline has another shape."""
 SHAPE_SIGMAS: Final = 2.0
-FLOWN_GLANCES: Final = 2
 EXPECTED_MM: Final = 45.0
-
-
-@dataclass(frozen=True, slots=True, eq=False)
-class Moment:
-    """A settled picture and what led to it.
-
-    Attributes:
-        frame: The frame.
-        picture: Its pixels in the finder's size.
-        unrest: What happened since the last one; None for the first.
-        before: Index of the last settled frame.
-        covered: What a hand hides; None where there is none.
-    """
-
-    frame: Frame
-    picture: Image
-    unrest: Unrest | None
-    before: int
-    covered: Mask | None
 
 
 class Roster:
@@ -86,17 +58,15 @@ class Roster:
 
     Attributes:
         known: Every creature that was seen, by its track.
-        fragments: Small pieces that lie about, by their number.
         pending: Tracks that could not be judged: a hand or another creature hides their places.
     """
 
     def __init__(self, finder: ClayFinder) -> None:
         self._finder = finder
         self.known: dict[int, Known] = {}
-        self.fragments: dict[int, Fragment] = {}
+        self._scraps = Scraps(finder)
         self.pending: frozenset[int] = frozenset()
         self._next_track = 1
-        self._next_piece = 1
         self._next_doubt = 1
         self._left_over: list[Shown] = []
         self._expected: list[tuple[int, PointMm, ColourName]] = []
@@ -117,6 +87,21 @@ class Roster:
                 return track
         return None
 
+    def rename(self, right: Mapping[int, int]) -> None:
+        """Take the referee's word for who is who.
+
+        Args:
+            right: For each track that is mistaken, the one it should be.
+
+        Raises:
+            ValueError: It is no exchange among known tracks.
+        """
+        if set(right) != set(right.values()) or not set(right) <= set(self.known):
+            raise ValueError(f"{dict(right)} does not exchange known tracks")
+        was = dict(self.known)
+        for now, name in right.items():
+            self.known[name] = replace(was[now], track=name)
+
     def take(self, census: Census, moment: Moment) -> tuple[Sighting, ...]:
         """Everything that a census says is new."""
         before = dict(self.known)
@@ -126,7 +111,7 @@ class Roster:
         changes: dict[int, Change] = {}
         for stayed in census.stayed:
             news += self._stays(stayed, moment, changes)
-        chosen = _nearer_halves(census)
+        chosen = nearer_halves(census)
         doubts = doubts_of(census.answers, [k.track for k in census.away])
         for i, piece in enumerate(chosen):
             if piece is None:
@@ -139,10 +124,11 @@ class Roster:
             around = Surroundings(
                 changes,
                 {t: k.at_mm for t, k in before.items()},
-                thrown=_thrown(moment.unrest),
+                thrown=moment.thrown,
                 hand=moment.unrest.hand,
             )
-            news += self._pieces(census, around, moment)
+            lying = [*census.small, *self._left_over]
+            news += self._scraps.take(lying, census.things, self.known, around, moment)
         self.pending = frozenset(pending)
         return tuple(news)
 
@@ -152,7 +138,7 @@ class Roster:
         known, now = stayed.known, stayed.now
         off = table_shift(stayed.held.shift_px, known.shown, self._finder.calibration)
         if now is not None and stayed.whole:
-            change = _change(known.shown, now, stayed.held.shift_px)
+            change = outline_change(known.shown, now, stayed.held.shift_px)
             changes[known.track] = change
             if known.whole and max(change.lost, change.gained) > SHAPE_LOST:
                 yield self._reshaped(known, now, change, moment)
@@ -218,7 +204,7 @@ class Roster:
             from_mm=known.at_mm,
             to_mm=at_mm,
             path_mm=path,
-            by=_by(known.track, unrest),
+            by=moment.by(known.track),
             colour=known.colour,
             began_s=unrest.left_s.get(known.track, unrest.began_s) if unrest else None,
             along_mm=way.length_mm if way else None,
@@ -247,7 +233,7 @@ class Roster:
             track=known.track,
             colour=known.colour,
             at_mm=known.at_mm,
-            by=_by(known.track, moment.unrest),
+            by=moment.by(known.track),
             probability=GONE_PROBABILITY if seen_off else UNSEEN_PROBABILITY,
             evidence=Evidence(
                 (moment.before, moment.frame.index), known.shown.outline_px(self._finder.scale)
@@ -300,7 +286,7 @@ class Roster:
             if (
                 not now.gone
                 and now.shown is not before.shown
-                and _two_halves(before, now.shown, one.shown)
+                and two_halves(before, now.shown, one.shown)
             ):
                 return now
         return None
@@ -364,48 +350,6 @@ class Roster:
             evidence=Evidence((moment.before, moment.frame.index), places[0].outline_px(scale)),
         )
 
-    def _pieces(self, census: Census, around: Surroundings, moment: Moment) -> Iterator[Sighting]:
-        lying = [*census.small, *self._left_over]
-        free = [s for s in lying if not self._attached(s)]
-        for number, old in list(self.fragments.items()):
-            again = next((s for s in free if lies_at(old, s)), None)
-            if again is not None:
-                free = [s for s in free if s is not again]
-            elif not self._still_lies(old, census):
-                del self.fragments[number]
-                if old.told:
-                    yield self._ended(old, around, moment)
-        for shown in free:
-            fragment = fragment_of(
-                self._next_piece, shown, tuple(self.known.values()), around, moment.frame,
-                self._finder.calibration, self._finder.scale,
-            )  # fmt: skip
-            if fragment is not None:
-                self.fragments[fragment.number] = fragment
-                self._next_piece += 1
-                if fragment.told:
-                    yield fragment.sighting
-
-    def _still_lies(self, old: Fragment, census: Census) -> bool:
-        return old.shown.overlap_px(census.things) > 0.5 * old.shown.area_px
-
-    def _ended(self, old: Fragment, around: Surroundings, moment: Moment) -> Sighting:
-        state = state_after(old, tuple(self.known.values()), around.changes)
-        index = moment.frame.index
-        return replace(
-            old.sighting, frame=index, t_s=moment.frame.t_s, state=state,
-            evidence=replace(old.sighting.evidence, frames=(moment.before, index)),
-        )  # fmt: skip
-
-    def _attached(self, small: Shown) -> bool:
-        """A leg that a shadow cuts off in the picture is no piece."""
-        return any(
-            not k.gone
-            and float(np.linalg.norm(k.tint - small.tint)) < MOST_TINT_OFF
-            and gap_mm(small, k.shown, self._finder.calibration) < ATTACHED_MM
-            for k in self.known.values()
-        )
-
     def _creature(self, known: Known, moment: Moment) -> CreatureSeen:
         return CreatureSeen(
             frame=moment.frame.index,
@@ -426,68 +370,6 @@ class Roster:
 
     def _evidence(self, now: Shown, moment: Moment) -> Evidence:
         return Evidence((moment.before, moment.frame.index), now.outline_px(self._finder.scale))
-
-
-def _two_halves(before: Known, first: Shown, second: Shown) -> bool:
-    """Whether two pieces may be the halves of a creature."""
-    shares = [one.area_mm2 / before.area_mm2 for one in (first, second)]
-    alike = all(
-        float(np.linalg.norm(before.tint - one.tint)) < MOST_TINT_OFF for one in (first, second)
-    )
-    low, high = HALF_SHARES
-    return alike and all(low < share < high for share in shares) and sum(shares) > BOTH_SHARE
-
-
-def _nearer_halves(census: Census) -> tuple[int | None, ...]:
-    """The likeliest answer; of a divided creature the half that lies nearer to its place."""
-    if not census.answers:
-        return ()
-    chosen = list(census.answers[0].pieces)
-    for i, k in enumerate(chosen):
-        for m, other in enumerate(census.candidates):
-            if k is None or m in chosen or m in census.new:
-                continue
-            known, half = census.away[i], census.candidates[k].shown
-            if not known.gone and _two_halves(known, half, other.shown):
-                nearer = _away_mm(known, other.shown) < _away_mm(known, half)
-                chosen[i] = m if nearer else k
-                break
-    return tuple(chosen)
-
-
-def _away_mm(known: Known, shown: Shown) -> float:
-    return float(np.hypot(known.at_mm[0] - shown.at_mm[0], known.at_mm[1] - shown.at_mm[1]))
-
-
-def _change(before: Shown, now: Shown, shift_px: Floats) -> Change:
-    """What of an outline is not there any more, and what is new; both shrunk by an edge's doubt."""
-    x0 = min(before.corner_xy[0], now.corner_xy[0]) - 6
-    y0 = min(before.corner_xy[1], now.corner_xy[1]) - 6
-    x1 = max(s.corner_xy[0] + s.mask.shape[1] for s in (before, now)) + 6
-    y1 = max(s.corner_xy[1] + s.mask.shape[0] for s in (before, now)) + 6
-    masks = []
-    for shown, shift in ((before, shift_px), (now, np.zeros(2))):
-        dx, dy = shown.corner_xy[0] - x0 + shift[0], shown.corner_xy[1] - y0 + shift[1]
-        warp = np.array([[1, 0, dx], [0, 1, dy]])
-        masks.append(cv2.warpAffine(shown.mask, warp, (x1 - x0, y1 - y0)) > 127)
-    was, is_now = masks
-    kernel = np.ones((3, 3), np.uint8)
-    lost = cv2.morphologyEx((was & ~is_now).astype(np.uint8), cv2.MORPH_OPEN, kernel)
-    gained = cv2.morphologyEx((is_now & ~was).astype(np.uint8), cv2.MORPH_OPEN, kernel)
-    area = max(int(was.sum()), 1)
-    return Change(cv2.countNonZero(lost) / area, cv2.countNonZero(gained) / area, 0.02)
-
-
-def _by(track: int, unrest: Unrest | None) -> MovedBy:
-    if unrest is None:
-        return "unknown"
-    if track in unrest.handled:
-        return "hand"
-    return "throw" if _thrown(unrest) else "unknown"
-
-
-def _thrown(unrest: Unrest) -> bool:
-    return unrest.small >= FLOWN_GLANCES
 
 
 def _added(at_mm: PointMm, off: Floats) -> PointMm:
