@@ -21,7 +21,7 @@ from vision.sighting import (
     ShapeSeen,
     Sighting,
 )
-from vision.tracks.census import Candidate, Census, Stayed
+from vision.tracks.census import Census
 from vision.tracks.clay import ClayFinder
 from vision.tracks.fragments import (
     UNTOLD,
@@ -30,12 +30,14 @@ from vision.tracks.fragments import (
 )
 from vision.tracks.halves import nearer_halves, two_halves
 from vision.tracks.known import Known, first_known
+from vision.tracks.likely import Candidate
 from vision.tracks.masks import drawn, widened
 from vision.tracks.moment import Moment
 from vision.tracks.naming import Doubt, doubts_of, probability
 from vision.tracks.outline_change import outline_change
 from vision.tracks.scraps import Scraps
 from vision.tracks.shown import Floats, Shown
+from vision.tracks.stayed import Stayed
 from vision.tracks.staying import edges_of
 from vision.tracks.transport import table_shift
 from vision.tracks.ways import heading_of, path_of, way_of

@@ -9,8 +9,8 @@ from calibration.projection import image_from_table
 from tests.support.drawn_play import Key, Play, drawn_play, free_place
 from tests.support.throw_painter import Painter
 from vision.sighting import Estimate
-from vision.tracks.census import FAINT
 from vision.tracks.clay import ClayFinder
+from vision.tracks.joining import FAINT
 from vision.tracks.shown import Shown
 from vision.tracks.transport import best_slide
 from vision.tracks.unrest import Passed

@@ -1,0 +1,95 @@
+"""How creatures that are not where they were go together with the pieces that lie elsewhere."""
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+from typing import Final
+
+import numpy as np
+
+from vision.tracks.clay import ClayFinder
+from vision.tracks.joining import tint_off
+from vision.tracks.known import Known
+from vision.tracks.naming import LEFT, MOST_TINT_OFF, SEEN_LEAVING, Likeness, log_of
+from vision.tracks.shown import Floats, Shown
+from vision.tracks.transport import best_slide
+from vision.tracks.unrest import Unrest
+
+AWAY_ALREADY: Final = -0.1
+NEAR_BORDER: Final = 0.06
+
+
+@dataclass(frozen=True, slots=True, eq=False)
+class Candidate:
+    """A piece that may be a creature that is not where it was, or a new one."""
+
+    shown: Shown
+    whole: bool
+
+
+@dataclass(frozen=True, slots=True, eq=False)
+class Fit:
+    """How a creature's last outline fits a piece: the slide (2,) mm and the overlap reached."""
+
+    slide_mm: Floats
+    overlap: float
+
+
+def fits_of(
+    away: Sequence[Known], candidates: Sequence[Candidate], finder: ClayFinder
+) -> dict[tuple[int, int], Fit]:
+    """How the last outline of creature i fits candidate k, where they are of one colour."""
+    return {
+        (i, k): Fit(*best_slide(known.shown, one.shown, finder.calibration))
+        for i, known in enumerate(away)
+        for k, one in enumerate(candidates)
+        if tint_off(known, one.shown) < MOST_TINT_OFF
+    }
+
+
+def likenesses_of(
+    away: Sequence[Known],
+    candidates: Sequence[Candidate],
+    fits: dict[tuple[int, int], Fit],
+    unrest: Unrest | None,
+    finder: ClayFinder,
+) -> dict[tuple[int, int], Likeness]:
+    """How creature i and candidate k go together, where they may."""
+    return {
+        (i, k): Likeness(
+            tint_off=tint_off(away[i], candidates[k].shown),
+            area_log=log_of(candidates[k].shown.area_mm2 / away[i].area_mm2),
+            tall_log=log_of(max(candidates[k].shown.tall_mm, 1.0) / max(away[i].tall_mm, 1.0)),
+            whole=candidates[k].whole,
+            overlap=fit.overlap if away[i].whole and candidates[k].whole else 0.0,
+            way_ends_there=_way_ends(away[i], candidates[k].shown, unrest, finder),
+        )
+        for (i, k), fit in fits.items()
+    }
+
+
+def _way_ends(known: Known, part: Shown, unrest: Unrest | None, finder: ClayFinder) -> bool | None:
+    """Whether the creature was followed to a piece, or to elsewhere."""
+    if unrest is None or any(known.track in pair for pair in unrest.mixed):
+        return None
+    way = unrest.ways.get(known.track)
+    if not way:
+        return None
+    scale = finder.size_wh[0] / unrest.settled.shape[1]
+    off = float(np.linalg.norm(way[-1].at_px * scale - part.middle_px))
+    wide = max(part.mask.shape)
+    if off < 0.8 * wide:
+        return True
+    return False if off > 2.0 * wide else None
+
+
+def leaving_of(known: Known, unrest: Unrest | None) -> float:
+    """The log likelihood that a creature has left the table."""
+    if known.gone:
+        return AWAY_ALREADY
+    way = unrest.ways.get(known.track) if unrest else None
+    if unrest is None or not way:
+        return LEFT
+    height, width = unrest.settled.shape[:2]
+    x, y = way[-1].at_px
+    rim = NEAR_BORDER * width
+    return SEEN_LEAVING if min(x, y, width - x, height - y) < rim else LEFT

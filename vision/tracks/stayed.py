@@ -1,0 +1,81 @@
+"""Creatures that were disturbed and still stand where they stood."""
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+from typing import Final
+
+from vision.frame import Image
+from vision.tracks.clay import ClayFinder
+from vision.tracks.joining import alike, is_whole, joined, parted, tint_off
+from vision.tracks.known import Known
+from vision.tracks.masks import drawn, widened
+from vision.tracks.naming import MOST_TINT_OFF
+from vision.tracks.shown import Mask, Shown
+from vision.tracks.staying import Staying, staying
+from vision.tracks.unrest import Unrest
+
+WITHIN_SHARE: Final = 0.6
+GROWN: Final = 1.25
+
+
+@dataclass(frozen=True, slots=True, eq=False)
+class Stayed:
+    """A creature that still stands where it stood; `now` is None where it could not be cut out."""
+
+    known: Known
+    now: Shown | None
+    held: Staying
+    whole: bool
+
+
+def stayed_of(
+    picture: Image,
+    disturbed: Sequence[Known],
+    parts: list[Shown],
+    standing: Mask,
+    unrest: Unrest | None,
+    finder: ClayFinder,
+) -> tuple[list[Stayed], list[Shown]]:
+    """Those that stand where they stood, and the parts that are none of theirs."""
+    held: dict[int, Staying] = {}
+    for known in disturbed:
+        if not known.gone and not _may_be_exchanged(known, disturbed, unrest):
+            others = [p for p in parts if tint_off(known, p) > MOST_TINT_OFF]
+            hidden = widened(drawn(others, picture.shape) | standing, 2)
+            held[known.track] = staying(known.edges, picture, hidden)
+    stay = [k for k in disturbed if k.track in held and held[k.track].stays]
+    stayed: list[Stayed] = []
+    for known in stay:
+        own = [p for p in parts if _is_of(p, known)]
+        rest = [p for p in parts if not any(p is q for q in own)]
+        now = joined(own, picture, finder)
+        missed = any(k not in stay and alike(k, known) for k in disturbed)
+        if now is not None and missed and now.area_px > GROWN * known.shown.area_px:
+            now, beside = parted(now, known, picture, finder)
+            rest += beside
+        parts = rest
+        whole = now is not None and is_whole(now, parts, standing, None)
+        whole = whole and held[known.track].seen_share > 0.97
+        stayed.append(Stayed(known, now, held[known.track], whole))
+    return stayed, parts
+
+
+def _may_be_exchanged(known: Known, disturbed: Sequence[Known], unrest: Unrest | None) -> bool:
+    """Whether another of its colour was off its place too: then its place alone tells nothing."""
+    if unrest is None or known.track not in unrest.left_s:
+        return False
+    return any(
+        other is not known and (other.gone or other.track in unrest.left_s) and alike(other, known)
+        for other in disturbed
+    )
+
+
+def _is_of(part: Shown, known: Known) -> bool:
+    if tint_off(known, part) > MOST_TINT_OFF:
+        return False
+    shape = (
+        max(part.box[0].stop, known.shown.box[0].stop) + 8,
+        max(part.box[1].stop, known.shown.box[1].stop) + 8,
+    )
+    old = widened(drawn([known.shown], shape), 3)
+    return part.overlap_px(old) > WITHIN_SHARE * part.area_px
