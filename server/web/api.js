@@ -2,12 +2,13 @@
 
 /** The server said no, or nothing. `stale`: the game has gone on since the page was drawn. */
 export class Refused extends Error {
-  constructor(detail, { status = 0, reason = "", rule = "" } = {}) {
+  constructor(detail, { status = 0, reason = "", rule = "", spot = null } = {}) {
     super(detail);
     this.detail = detail;
     this.status = status;
     this.reason = reason;
     this.rule = rule;
+    this.spot = spot; // where on the board, if it is about a place
     this.stale = reason === "command/stale";
   }
 }

@@ -79,7 +79,8 @@ def tap(page: Page, *wanted: str) -> str:
 
     A click that waits for a thing to lie still may come twice on a slow machine; this comes once.
     """
-    selectors = [one if one.startswith("[") else f"[data-testid={one}]" for one in wanted]
+    named = (one if one.startswith("[") else f"[data-testid={one}]" for one in wanted)
+    selectors = [f"{one}:not([disabled])" for one in named]
     page.locator(", ".join(selectors)).first.wait_for()
     for name, selector in zip(wanted, selectors, strict=True):
         if page.locator(selector).count():

@@ -6,12 +6,14 @@ import { ClearingHouse } from "./clearing_house/board.js";
 import { GenerationZero } from "./generation_zero/board.js";
 import { Metamorph } from "./metamorph/board.js";
 import { PlainGame } from "./plain.js";
+import { Slargeball } from "./slargeball/board.js";
 
 const VIEWS = {
   clay_o_rama: ClayORama,
   clearing_house: ClearingHouse,
   metamorph: Metamorph,
   generation_zero: GenerationZero,
+  slargeball: Slargeball,
 };
 
 export function GameBoard() {

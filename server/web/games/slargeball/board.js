@@ -1,0 +1,107 @@
+// Slargeball as it stands: the pitch, what may be done now, and the score.
+import { html } from "../../view.js";
+import { useTable } from "../../page/table.js";
+import { Refusal } from "../../page/refusal.js";
+import { DiceForm } from "../../forms/dice.js";
+import { OtherCommands } from "../../forms/other_commands.js";
+import { useChoosing } from "../choosing.js";
+import { Chosen } from "../chosen.js";
+import { aimable, aimed, decisionsOf, decisionText } from "./deeds.js";
+import { Headline } from "./now.js";
+import { Pitch } from "./pitch.js";
+import { carriedBy, figureOf, inches, lengthOf, nameOf, sheetOf } from "./questions.js";
+
+const SPOT = "pitch";
+
+export function Slargeball({ session }) {
+  const { state, legal } = session;
+  const choosing = useChoosing(session);
+  const kinds = aimable(legal);
+  const taken = kinds.has(choosing.tool) ? choosing.tool : onlyOne(kinds);
+  const points = choosing.picked;
+  const command = taken === null ? null : aimed(legal, taken, points);
+  const kind = kinds.get(taken) ?? "";
+  const point = taken === null && kinds.size === 0 ? null : (at, figure) => choosing.at(at, figure);
+  return html`
+    <section class="now" data-testid="now" data-phase=${state.phase} data-seq=${session.seq}>
+      <${Headline} session=${session} />
+      <${DiceForm} session=${session} />
+      <${Pitch}
+        state=${state}
+        movable=${[...kinds.keys()]}
+        taken=${taken}
+        path=${points}
+        reach=${taken === null ? null : reachOf(state, taken, kind)}
+        take=${(figure) => figure !== taken && choosing.take(figure)}
+        point=${point}
+        barred=${useTable().state.refusals[SPOT]?.spot}
+      />
+      <${Chosen}
+        spot=${SPOT}
+        command=${command}
+        words=${command && wordsOf(state, taken, kind, points)}
+        question=${taken === null ? "" : asked(kind)}
+        again=${points.length > 0 && choosing.again}
+      />
+      <${Decisions} session=${session} />
+    </section>
+    ${session.role === "referee" &&
+    html`<${OtherCommands}
+      commands=${session.overrides ?? []}
+      title="The referee’s word"
+      names=${{ figure: state.figures.map(({ id }) => ({ value: id, label: nameOf(state, id) })) }}
+    />`}
+  `;
+}
+
+function onlyOne(kinds) {
+  return kinds.size === 1 ? [...kinds.keys()][0] : null;
+}
+
+/** How far a figure moves, or flings its ball. */
+function reachOf(state, figure, kind) {
+  const sheet = sheetOf(state, figureOf(state, figure).position);
+  return { Move: sheet?.move, Fling: sheet?.reach }[kind] ?? null;
+}
+
+function wordsOf(state, figure, kind, points) {
+  const name = nameOf(state, figure);
+  const start = figureOf(state, figure).at;
+  if (kind === "Move") return `Move ${name} ${inches(lengthOf(start, points))}`;
+  const ball = carriedBy(state, figure);
+  if (kind === "Fling") return `Fling ball ${ball?.id ?? ""} ${inches(lengthOf(start, points.slice(-1)))}`;
+  return `${name} falls this way`;
+}
+
+const ASKED = {
+  Move: "Drag the figure, or tap where it goes, bend by bend.",
+  Fling: "Tap where the ball is to land.",
+  Topple: "Tap which way it falls.",
+};
+
+function asked(kind) {
+  return ASKED[kind] ?? "";
+}
+
+function Decisions({ session }) {
+  const { deeds, state } = useTable();
+  const decisions = decisionsOf(session.legal);
+  if (!decisions.length) return null;
+  return html`
+    <div class="act decisions">
+      ${decisions.map(
+        (command) => html`
+          <button
+            data-testid=${`say-${command.type}`}
+            data-figure=${command.figure}
+            disabled=${state.busy.decision}
+            onClick=${() => deeds.say("decision", command)}
+          >
+            ${decisionText(session.state, command)}
+          </button>
+        `,
+      )}
+      <${Refusal} spot="decision" />
+    </div>
+  `;
+}

@@ -1,0 +1,38 @@
+// What may be done besides moving: each command as the words on its button. Pure.
+import { nameOf, playerName } from "./questions.js";
+
+const WORDS = {
+  SetUp: (state, one) => `${playerName(state, one.player)} stands in the usual order`,
+  CallCoach: (state, one) => `Call the ${nameOf(state, one.figure)}`,
+  Stride: (state, one) => `The Coach strides to ${nameOf(state, one.target)}`,
+  Whap: (state, one) => `${nameOf(state, one.figure)} whaps ${nameOf(state, one.target)}`,
+  Nab: (state, one) => `${nameOf(state, one.figure)} nabs ball ${one.ball}`,
+  Pass: (state, one) => `${nameOf(state, one.figure)} lets it be`,
+  EndMoves: (state, one) => `${playerName(state, one.player)} has moved`,
+};
+
+/** Which commands need a place on the pitch: Move along a way, Fling and Topple at a spot. */
+export const AIMED = { Move: "path", Fling: "to", Topple: "toward" };
+
+export function decisionsOf(legal) {
+  return legal.filter(({ type }) => WORDS[type]);
+}
+
+export function decisionText(state, command) {
+  return WORDS[command.type](state, command);
+}
+
+/** Figures that may be aimed with, each with the commands' kind: a figure has one at a time. */
+export function aimable(legal) {
+  const kinds = new Map();
+  for (const { type, figure } of legal) if (AIMED[type]) kinds.set(figure, type);
+  return kinds;
+}
+
+/** The command for a figure with what was pointed at; `seat` as the server lists it. */
+export function aimed(legal, figure, points) {
+  const like = legal.find((one) => AIMED[one.type] && one.figure === figure);
+  if (!like || !points.length) return null;
+  const field = AIMED[like.type];
+  return { ...like, [field]: field === "path" ? points : points.at(-1) };
+}

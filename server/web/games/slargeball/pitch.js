@@ -1,0 +1,144 @@
+// The pitch to scale: lines, figures, balls, and the way that is being drawn. Lengths in 0.1 mm,
+// y away from the reader; the drawing's y runs down, so it is turned over here and nowhere else.
+import { html, useRef } from "../../view.js";
+import { colourStyle } from "../colours.js";
+import { colourOf, markOf, nameOf } from "./questions.js";
+
+const MARGIN = 700;
+const DRAGGED = 60; // less is a finger that trembles
+
+/**
+ * @param {object} props
+ * @param {number[]} props.movable - figures that may be taken
+ * @param {number|null} props.taken - the one that is
+ * @param {object[]} props.path - points of the way so far
+ * @param {number|null} props.reach - how far it may go, as a ring
+ * @param {Function} props.take - takes a figure
+ * @param {Function|null} props.point - is told where on the pitch was tapped
+ * @param {object|undefined} props.barred - the spot that a refusal is about
+ */
+export function Pitch({ state, movable, taken, path, reach, take, point, barred }) {
+  const drawing = useRef(null);
+  const { left, bottom, right, top } = state.field;
+  const box = [left - MARGIN, -top - MARGIN, right - left + 2 * MARGIN, top - bottom + 2 * MARGIN];
+  const start = state.figures.find(({ id }) => id === taken)?.at;
+
+  const placeOf = (event) => {
+    const at = new DOMPoint(event.clientX, event.clientY);
+    const { x, y } = at.matrixTransform(drawing.current.getScreenCTM().inverse());
+    return { x: Math.round(x), y: Math.round(-y) };
+  };
+  const grab = (figure) => (event) => {
+    event.stopPropagation();
+    take(figure.id);
+    const down = placeOf(event);
+    const up = (release) => {
+      const to = placeOf(release);
+      if (Math.hypot(to.x - down.x, to.y - down.y) > DRAGGED) point?.(to, figure.id);
+    };
+    addEventListener("pointerup", up, { once: true });
+  };
+
+  return html`
+    <svg
+      class="pitch"
+      ref=${drawing}
+      viewBox=${box.join(" ")}
+      role="group"
+      aria-label="The pitch"
+      data-testid="pitch"
+      onClick=${(event) => point?.(placeOf(event))}
+    >
+      <${Lines} state=${state} />
+      ${start && reach !== null && html`<circle class="reach" cx=${start.x} cy=${-start.y} r=${reach} />`}
+      ${start &&
+      path.length > 0 &&
+      html`<polyline
+        class="way"
+        data-testid="way"
+        points=${[start, ...path].map(({ x, y }) => `${x},${-y}`).join(" ")}
+      />`}
+      ${state.figures
+        .filter(({ at }) => at)
+        .map(
+          (figure) => html`
+            <${Figure}
+              key=${figure.id}
+              figure=${figure}
+              state=${state}
+              movable=${movable.includes(figure.id)}
+              taken=${figure.id === taken}
+              grab=${grab(figure)}
+            />
+          `,
+        )}
+      ${barred && html`<circle class="barred" data-testid="barred" cx=${barred.x} cy=${-barred.y} r="130" />`}
+      ${state.balls.map((ball) => html`<${Ball} key=${ball.id} ball=${ball} state=${state} />`)}
+    </svg>
+  `;
+}
+
+function Lines({ state }) {
+  const { field } = state;
+  const middle = (field.left + field.right) / 2;
+  return html`
+    <g class="lines" aria-hidden="true">
+      <${Rect} of=${field} class="grass" />
+      ${state.zones.map((zone, team) => html`<${Rect} of=${zone} class="zone" style=${colourStyle(colourOf(state, team + 1))} />`)}
+      ${state.bunkers.map((bunker) => html`<${Rect} of=${bunker} class="bunker" />`)}
+      ${[middle, ...state.slarge].map(
+        (x) => html`<line x1=${x} x2=${x} y1=${-field.top} y2=${-field.bottom} />`,
+      )}
+    </g>
+  `;
+}
+
+function Rect({ of, ...rest }) {
+  const { left, bottom, right, top } = of;
+  return html`<rect x=${left} y=${-top} width=${right - left} height=${top - bottom} ...${rest} />`;
+}
+
+function Figure({ figure, state, movable, taken, grab }) {
+  const { x, y } = figure.at;
+  const radius = state.house.base / 2;
+  const fallen = figure.head !== null;
+  return html`
+    <g
+      class="player-on-pitch"
+      style=${colourStyle(colourOf(state, figure.team))}
+      data-testid="figure"
+      data-id=${figure.id}
+      data-x=${x}
+      data-y=${y}
+      data-movable=${movable}
+      data-taken=${taken}
+      data-fallen=${fallen}
+      role=${movable ? "button" : "img"}
+      tabindex=${movable ? 0 : undefined}
+      aria-label=${`${nameOf(state, figure.id)}${fallen ? ", unconscious" : ""}`}
+      onPointerDown=${movable ? grab : undefined}
+      onClick=${(event) => movable && event.stopPropagation()}
+    >
+      ${fallen &&
+      html`<line x1=${x} y1=${-y} x2=${figure.head.x} y2=${-figure.head.y} stroke-width=${radius} />`}
+      <circle cx=${x} cy=${-y} r=${radius} />
+      <text x=${x} y=${-y + radius * 0.35} font-size=${radius}>${markOf(figure)}</text>
+    </g>
+  `;
+}
+
+function Ball({ ball, state }) {
+  const carrier = state.figures.find(({ id }) => id === ball.carrier);
+  const at = ball.at ?? carrier?.at;
+  if (!at) return null;
+  const radius = (state.house.ball / 2) * (carrier ? 0.6 : 1);
+  const aside = carrier ? state.house.base / 2 : 0;
+  return html`<circle
+    class="ball"
+    data-testid="ball"
+    data-state=${ball.state}
+    cx=${at.x + aside}
+    cy=${-at.y - aside}
+    r=${radius}
+  />`;
+}

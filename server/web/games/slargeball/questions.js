@@ -1,0 +1,74 @@
+// What one may ask of a match of Slargeball as the server tells it. Pure; lengths in 0.1 mm.
+
+const INCH = 254;
+
+export function figureOf(state, id) {
+  return state.figures.find((figure) => figure.id === id) ?? null;
+}
+
+export function sheetOf(state, position) {
+  return state.sheets.find((sheet) => sheet.position === position) ?? null;
+}
+
+export function titleOf(state, position) {
+  return sheetOf(state, position)?.title ?? position;
+}
+
+/** "green 3, Tremple". */
+export function nameOf(state, id) {
+  const figure = figureOf(state, id);
+  if (!figure) return "somebody";
+  return `${colourOf(state, figure.team)} ${figure.number}, ${titleOf(state, figure.position)}`;
+}
+
+export function colourOf(state, team) {
+  return state.colours[team - 1] ?? "";
+}
+
+export function playerName(state, seat) {
+  return state.players.find((player) => player.seat === seat)?.name ?? `Seat ${seat}`;
+}
+
+/** Letters on a figure's base. */
+export function markOf(figure) {
+  const letters = {
+    coach: "Co",
+    captain: "Ca",
+    goalie: "Go",
+    tremple: "T",
+    nickelback: "N",
+    defensive_grelker: "D",
+    rushing_grelker: "R",
+  };
+  return `${letters[figure.position] ?? "?"}${figure.number}`;
+}
+
+export function inches(tenths) {
+  return `${(tenths / INCH).toFixed(1)} in`;
+}
+
+/** Length of a way through points, from where it starts. */
+export function lengthOf(start, path) {
+  const points = [start, ...path];
+  return points
+    .slice(1)
+    .reduce((sum, point, place) => sum + Math.hypot(point.x - points[place].x, point.y - points[place].y), 0);
+}
+
+export function carriedBy(state, id) {
+  return state.balls.find((ball) => ball.carrier === id) ?? null;
+}
+
+const PHASES = {
+  setting_up: "Setting up",
+  initiative: "Initiative",
+  moving: "Moving",
+  whapping: "Whapping",
+  flinging: "Flinging",
+  nabbing: "Nabbing",
+  waking: "Waking up",
+};
+
+export function phaseText({ phase }) {
+  return PHASES[phase] ?? phase.replace(/_/g, " ");
+}

@@ -1,0 +1,81 @@
+"""Slargeball without a camera: figures are dragged over the pitch, and refusals are shown there."""
+
+from collections.abc import Iterator
+from pathlib import Path
+from typing import Any
+
+import pytest
+from playwright.sync_api import Page, expect
+
+from tests.browser.conftest import Watch
+from tests.browser.rounds import begin, post, state_of, tap
+from tests.support.program import serving
+
+pytestmark = pytest.mark.browser
+
+REFUSED = "409"
+
+
+@pytest.fixture(scope="module")
+def table(tmp_path_factory: pytest.TempPathFactory) -> Iterator[str]:
+    """Address of a program that looks at nothing."""
+    folder = tmp_path_factory.mktemp("pitch")
+    with serving(["serve", "--data", str(folder / "data")], log=folder / "stderr.txt") as address:
+        yield address
+
+
+def test_a_figure_is_dragged_and_what_is_too_far_is_refused(
+    table: str, watch: Watch, pictures: Path
+) -> None:
+    watched = watch()
+    watched.forgive(REFUSED)
+    page = watched.page
+    players = [{"name": "Ada"}, {"name": "Bo"}]
+    begun = begin(table, {"game": "slargeball", "options": {"players": players}, "seed": 5})
+    page.goto(f"{table}?session={begun['id']}", wait_until="domcontentloaded")
+    for waiting in (1, 0):
+        tap(page, "say-SetUp")
+        expect(page.get_by_test_id("say-SetUp")).to_have_count(waiting)
+    _until_somebody_moves(table, begun)
+    page.reload(wait_until="domcontentloaded")
+    mover = page.locator("[data-testid=figure][data-movable=true]").first
+    expect(mover).to_be_visible()
+    number = int(mover.get_attribute("data-id") or 0)
+    _drag(page, number, across_mm=400)
+    tap(page, "play")
+    expect(page.get_by_test_id("refusal")).to_be_visible()
+    tap(page, "[class=quiet]")
+    _drag(page, number, across_mm=-20)
+    expect(page.get_by_test_id("play")).to_contain_text("in")
+    tap(page, "play")
+    expect(page.locator(f"[data-testid=figure][data-id='{number}']")).not_to_have_attribute(
+        "data-movable", "true"
+    )
+    page.screenshot(path=pictures / "slargeball.png")
+
+
+def _until_somebody_moves(table: str, begun: dict[str, Any]) -> None:
+    """Nobody does anything but what has to be done, until a Move is possible."""
+    for _ in range(20):
+        session = state_of(table, begun)
+        if any(command["type"] == "Move" for command in session["legal"]):
+            return
+        said = {"command": session["legal"][-1], "based_on_seq": session["seq"]}
+        post(f"{table}api/sessions/{begun['id']}/commands", said)
+    pytest.fail("nobody may move")
+
+
+def _drag(page: Page, number: int, *, across_mm: float) -> None:
+    """Takes a figure and lets go of it so far to the side, towards the middle where positive."""
+    figure = page.locator(f"[data-testid=figure][data-id='{number}'] circle")
+    box = figure.bounding_box()
+    assert box is not None
+    x, y = box["x"] + box["width"] / 2, box["y"] + box["height"] / 2
+    pixel_per_mm = box["width"] / 32.0  # a base of 30 mm and its rim
+    left = x < 0.35 * 1280
+    step = across_mm * pixel_per_mm * (1 if left else -1)
+    page.mouse.move(x, y)
+    page.mouse.down()
+    page.mouse.move(x + step / 2, y + 3)
+    page.mouse.move(x + step, y + 3)
+    page.mouse.up()
