@@ -25,6 +25,8 @@ CONFIRMED_SLOWLY: Final = 3
 GIVEN_UP_AFTER_S: Final = 0.25
 # Of the largest radius: the rim of something that turned is thinner, a missile is not.
 THINNEST: Final = 0.1
+# A missile and its shadow, a creature that it jolted; where more moves, hands are at work.
+MOST_PASSING: Final = 3
 # Beyond this, what was found near the expected place is something else.
 MOST_UNLIKENESS: Final = 4.0
 # The same without the distance.
@@ -37,7 +39,8 @@ class Chaser:
     Attributes:
         chases: What is followed.
         crowd: What is large.
-        glimpsed: Whether something flew by that was seen too seldom to be followed.
+        glimpsed: Whether something flew by that was seen too seldom to be followed, with nothing
+            large about.
         passed: Whether something small was seen alone in a single frame.
     """
 
@@ -50,7 +53,7 @@ class Chaser:
         self._seen_s: float | None = None
         self.glimpsed = False
         self.passed = False
-        self._alone: Sight | None = None
+        self._alone: list[Sight] = []
 
     def see(self, frame: Frame, glance: Glance, still: Image, still_small: Image) -> None:
         """Follow what is chased into this frame, and look for more.
@@ -73,17 +76,16 @@ class Chaser:
         self._grow_young(loose, frame)
         self._start(loose, frame.size_wh[0])
         self.passed |= self._passed()
-        self._alone = loose[0] if len(loose) == 1 and self.crowd.mask is None else None
+        few = len(loose) <= MOST_PASSING and self.crowd.mask is None
+        self._alone = [s for s in loose if few and s.streak.radius_px > THINNEST * self._largest_px]
         for chase in self.chases:
             chase.look_back(frame.t_s, apart, glance.scale)
         self._loose = loose
 
     def _passed(self) -> bool:
-        """Whether what was alone in the frame before, and thick enough, is gone without a trace."""
-        alone = self._alone
-        if alone is None or alone.streak.radius_px < THINNEST * self._largest_px:
-            return False
-        return not any(alone is s for chase in self.chases for s in chase.sights[-3:])
+        """Whether something thick enough, nearly alone a frame ago, is gone without trace."""
+        followed = [s for chase in self.chases for s in chase.sights[-3:]]
+        return any(not any(alone is s for s in followed) for alone in self._alone)
 
     def _followed(self, frame: Frame) -> list[Streak]:
         """What was found in this frame already."""
@@ -106,7 +108,7 @@ class Chaser:
         kept = []
         for chase in self.chases:
             if not chase.confirmed and not _grown(chase, loose, frame.t_s):
-                self.glimpsed |= chase.thrown(frame.size_wh[0])
+                self.glimpsed |= self.crowd.mask is None and chase.thrown(frame.size_wh[0])
                 continue
             kept.append(chase)
         self.chases = _without_twins(kept)
