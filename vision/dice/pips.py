@@ -13,11 +13,11 @@ from vision.dice.leaning import Slant
 from vision.dice.network import MODELS, Network
 from vision.frame import Image
 
-WARMTH: Final = 1.0
+WARMTH: Final = 0.75
 """Divides the logits of the values, so that of readings called 90 % sure nine in ten are right."""
 
 
-CLEAR: Final = 0.9
+CLEAR: Final = 0.95
 """A value less likely than this is looked at again."""
 SIZES: Final = (0.88, 1.12)
 """How much smaller and larger a box is then cut out."""

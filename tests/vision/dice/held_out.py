@@ -2,9 +2,9 @@
 
     python -m tests.vision.dice.held_out MODELS
 
-MODELS holds folders 0 and 1, each with the networks that learned from the other half of the
-photographs. What they say is kept in `held_out.csv` beside this file: the shipped networks
-learned from all photographs and cannot be judged by them.
+MODELS holds folders 0 and 1, or one of them, each with the networks that learned from the other
+half of the photographs. What they say is kept in `held_out.csv` beside this file: the shipped
+networks learned from all photographs and cannot be judged by them.
 """
 
 import csv
@@ -28,18 +28,29 @@ def main() -> None:
     """Look at every photograph with the networks that did not learn from it; print the scores."""
     models = Path(sys.argv[1])
     cv2.setNumThreads(1)
-    looks = [DiceLook(models=models / str(fold)) for fold in range(FOLDS)]
+    looks = {
+        fold: DiceLook(models=models / str(fold))
+        for fold in range(FOLDS)
+        if (models / str(fold)).is_dir()
+    }
+    shots = tuple(photo for photo in photos() if photo.fold in looks)
     with KEPT.open("w", encoding="utf-8", newline="") as file:
         table = csv.writer(file, lineterminator="\n")
         table.writerow(FIELDS)
-        for photo in photos():
+        for photo in shots:
             for die in looks[photo.fold].dice(Frame(photo.picture(), 0, 0.0)):
                 box = [f"{edge:.1f}" for edge in die.box_px]
                 table.writerow([photo.path.name, die.pips, f"{die.probability:.4f}", *box])
-    scores = scored(photos(), said())
+    scores = scored(judged_photos(), said())
     print(scores, *scores.wrong, sep="\n")
     for stated, true, count in calibration(scores.sure):
         print(f"stated {stated:.3f}, right {true:.3f} of {count}")
+
+
+def judged_photos() -> tuple[Photo, ...]:
+    """The photographs of the halves that were judged."""
+    folds = {photo.fold for photo in photos() if photo.path.name in said()}
+    return tuple(photo for photo in photos() if photo.fold in folds)
 
 
 def said() -> dict[str, list[SaidDie]]:
