@@ -380,12 +380,14 @@ class SpaceSeen:
         column: Counted along the board's x, from 1.
         row: Counted from the far one towards the reader, from 1.
         probability: That it lies on this space and on no other.
+        heading_deg: Where its marker's top edge points, counter-clockwise from the board's own x.
     """
 
     board: str
     column: int
     row: int
     probability: float
+    heading_deg: float = 90.0
 
 
 @dataclass(frozen=True, slots=True)

@@ -5,8 +5,15 @@ from types import MappingProxyType
 
 from server.proposals.clay_o_rama import PROPOSER as CLAY_O_RAMA
 from server.proposals.clearing_house import PROPOSER as CLEARING_HOUSE
+from server.proposals.metamorph import PROPOSER as METAMORPH
 from server.proposals.proposal import Proposer
+from server.proposals.slargeball import PROPOSER as SLARGEBALL
 
 PROPOSERS: Mapping[str, Proposer] = MappingProxyType(
-    {"clay_o_rama": CLAY_O_RAMA, "clearing_house": CLEARING_HOUSE}
+    {
+        "clay_o_rama": CLAY_O_RAMA,
+        "clearing_house": CLEARING_HOUSE,
+        "metamorph": METAMORPH,
+        "slargeball": SLARGEBALL,
+    }
 )

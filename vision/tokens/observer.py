@@ -111,7 +111,7 @@ class TokenObserver:
             copy=key[1],
             sigma_mm=found.sigma_mm,
             heading_sigma_deg=found.heading_sigma_deg,
-            space=self._boards_of_play.space_of(found.at_mm, found.sigma_mm),
+            space=self._boards_of_play.space_of(found.at_mm, found.sigma_mm, found.heading_deg),
             evidence=Evidence((frame.index,), outline_px=_polygon(found.corners_px)),
         )
 

@@ -58,7 +58,7 @@ class BoardOfPlay:
         row, column = np.divmod(nearest, self.cells.columns)
         return inside, np.stack([column + 1, row + 1], axis=1)
 
-    def seen_at(self, place_mm: Floats, sigma_mm: float) -> SpaceSeen | None:
+    def seen_at(self, place_mm: Floats, sigma_mm: float, heading_deg: float) -> SpaceSeen | None:
         """The space below a place (2,), and how sure that is; None beside the board."""
         space = self.space_at(place_mm)
         if space is None:
@@ -66,7 +66,9 @@ class BoardOfPlay:
         offsets, weights = _around(np.hypot(sigma_mm, LAID_SIGMA_MM))
         inside, spaces = self._spaces_at(place_mm + offsets)
         same = np.logical_and(inside, (spaces == space).all(axis=1))
-        return SpaceSeen(self.name, *space, round(float(weights[same].sum()), 6))
+        probability = round(float(weights[same].sum()), 6)
+        turned = np.degrees(np.arctan2(self.table_from_board[1, 0], self.table_from_board[0, 0]))
+        return SpaceSeen(self.name, *space, probability, float((heading_deg - turned) % 360))
 
 
 class BoardsOfPlay:
@@ -94,9 +96,10 @@ class BoardsOfPlay:
             for board in same:
                 self._see(board, {n: c for n, c in found.items() if n in board.markers})
 
-    def space_of(self, place_mm: Floats, sigma_mm: float) -> SpaceSeen | None:
+    def space_of(self, place_mm: Floats, sigma_mm: float, heading_deg: float) -> SpaceSeen | None:
         """The space that a place (2,) lies on, of whichever board is likeliest; None beside all."""
-        seen = (board.seen_at(place_mm, sigma_mm) for board in self._lying.values())
+        boards = self._lying.values()
+        seen = (board.seen_at(place_mm, sigma_mm, heading_deg) for board in boards)
         return max((s for s in seen if s), key=lambda s: (s.probability, s.board), default=None)
 
     def _see(self, board: MarkerBoard, found: dict[int, Floats]) -> None:

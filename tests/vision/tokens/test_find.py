@@ -75,7 +75,7 @@ def test_every_piece_is_found_on_its_space_and_no_other(seed: int) -> None:
     spaces = BoardsOfPlay(drawn.boards("grid", "tokens"), drawn_scene.calibration)
     for one in drawn_scene.laid:
         found = drawn_scene.found[one.number]
-        space = spaces.space_of(found.at_mm, found.sigma_mm)
+        space = spaces.space_of(found.at_mm, found.sigma_mm, found.heading_deg)
         assert space is not None
         assert (space.column, space.row) == one.space
         assert space.probability > 0.9

@@ -32,10 +32,10 @@ def test_a_place_lies_on_a_space_or_beside_the_board(
 
 
 def test_on_the_line_between_two_spaces_either_is_as_likely() -> None:
-    seen = SQUARE.seen_at(np.array([-9.99, 10.0]), 1.0)
+    seen = SQUARE.seen_at(np.array([-9.99, 10.0]), 1.0, 0.0)
     assert seen is not None
     assert seen.probability == pytest.approx(0.5, abs=0.06)
-    inside = SQUARE.seen_at(np.array([0.0, 10.0]), 1.0)
+    inside = SQUARE.seen_at(np.array([0.0, 10.0]), 1.0, 0.0)
     assert inside is not None
     assert inside.probability > 0.999
 
@@ -68,8 +68,11 @@ def test_counters_stand_on_their_hexes_wherever_the_part_lies(seed: int) -> None
     found = find_tokens(grey_of(picture), printed, calibration)
     assert {one.number for one in found} == set(laid)
     for one in found:
-        space, (hexagon, facing) = boards.space_of(one.at_mm, one.sigma_mm), laid[one.number]
+        space = boards.space_of(one.at_mm, one.sigma_mm, one.heading_deg)
+        hexagon, facing = laid[one.number]
         assert space is not None
+        on_board = one.heading_deg - (heading - 90)
+        assert abs((space.heading_deg - on_board + 180) % 360 - 180) < 1
         assert (space.board, (space.column, space.row)) == (part.name, hexagon)
         assert abs((one.heading_deg - facing + 180) % 360 - 180) < 5
 

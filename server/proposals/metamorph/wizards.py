@@ -1,0 +1,95 @@
+"""A wizard's counter stands or faces otherwise than the ledger says: the deed that did it."""
+
+from typing import Any, Final
+
+from engine.games.metamorph import commands as c
+from engine.games.metamorph.choices import choices
+from engine.games.metamorph.state import Seated, State
+from server.proposals.pieces import pieces, space_of
+from server.proposals.proposal import Choice, Memory, Proposal
+from vision.sighting import SpaceSeen, TokenSeen
+
+PART: Final = "geomorph-"
+"""What the boards file calls a part of the map, before its letter."""
+
+SEEN: Final = "seen so on the table"
+SIDES: Final = 6
+SIDE_DEG: Final = 60.0
+SURELY_FACES_DEG: Final = 20.0
+"""Nearer than this to a side's middle; between two sides nobody can say."""
+
+WAYS: Final = ("away", "away and right", "near and right", "near", "near and left", "away and left")
+AT_ONCE: Final = {c.Move: "Move", c.CastTeleport: "Teleport", c.PlaceWizard: "Place the wizard"}
+
+
+def propose_wizards(state: State, memory: Memory) -> tuple[Proposal, ...]:
+    """For each counter that is not where, or as, the ledger has it: what may have moved it."""
+    counters = pieces(memory, "wizard")
+    offers = (
+        _offer(state, player, seen)
+        for player in state.players
+        if not player.gone and (seen := counters.get((str(player.seat),))) is not None
+    )
+    return tuple(offer for offer in offers if offer is not None)
+
+
+def _offer(state: State, player: Seated, seen: TokenSeen) -> Proposal | None:
+    place = hex_of(seen)
+    facing = facing_of(seen.space) if seen.space else None
+    if place is None or not any(one.name == place for one in state.board.hexes):
+        return None
+    turned = facing is not None and player.at is not None and facing != player.facing
+    if place == player.at and not turned:
+        return None
+    facing = player.facing if facing is None else facing
+    deeds = [one for one in choices(state) if _does(state, one, player, place, facing)]
+    put = Choice(
+        f"Put the counter on {place} in the ledger",
+        c.PlaceCounter(None, player.seat, place, facing, SEEN),
+    )
+    answers = (*(Choice(AT_ONCE[type(deed)], deed) for deed in deeds[:3]), put)
+    where = f"{player.name} on {place}, facing {WAYS[facing]}"
+    by_ledger = f"stands on {player.at}" if player.at else "is not on the map"
+    return Proposal(
+        key=f"wizard-{player.seat}",
+        kind="wizard",
+        title=f"{where}: {answers[0].label}" if deeds else f"{where}?",
+        why=f"{player.name}'s counter lies there; by the ledger it {by_ledger}.",
+        doubt="" if deeds else "Nothing that may be done now brings it there: too far, or bumped.",
+        command=deeds[0] if deeds else None,
+        choices=answers[1:] if deeds else answers,
+        sightings=(seen,),
+        probability=seen.space.probability if seen.space and deeds else None,
+    )
+
+
+def hex_of(seen: TokenSeen) -> str | None:
+    """The hex below a counter, as it is printed; None where it surely lies on none."""
+    place = space_of(seen)
+    if place is None or seen.space is None or not seen.space.board.startswith(PART):
+        return None
+    return f"{seen.space.board.removeprefix(PART)}{place[0]}{place[1]}"
+
+
+def facing_of(space: SpaceSeen) -> int | None:
+    """The side of the hex that an arrow points at, clockwise from 0, away; None between two."""
+    clockwise = (90.0 - space.heading_deg) % 360
+    side = round(clockwise / SIDE_DEG) % SIDES
+    off = abs((clockwise - side * SIDE_DEG + 180) % 360 - 180)
+    return side if off <= SURELY_FACES_DEG else None
+
+
+def _does(state: State, command: Any, player: Seated, place: str, facing: int) -> bool:
+    """Whether a command brings this wizard there, and leaves him facing so."""
+    match command:
+        case c.Move(to=to, steps=steps):
+            who = state.turn.player if state.turn else 0
+            turned = (player.facing + steps.count("R") - steps.count("L")) % SIDES
+            return (who, to, turned) == (player.seat, place, facing)
+        case c.CastTeleport(to=to, facing=side):
+            who = state.turn.player if state.turn else 0
+            return (who, to, side) == (player.seat, place, facing)
+        case c.PlaceWizard(player=who, at=to):
+            return (who, to) == (player.seat, place)
+        case _:
+            return False

@@ -1,0 +1,42 @@
+"""What figures, balls and dice on the field mean in Slargeball, offered to the referee."""
+
+from engine.games.slargeball.awaiting import awaiting
+from engine.games.slargeball.state import State
+from server.proposals.proposal import Memory, Noticed, Proposal, Proposer
+from server.proposals.roll import propose_roll, remember_roll
+from server.proposals.slargeball.balls import propose_balls
+from server.proposals.slargeball.figures import propose_figures
+from vision.sighting import BallSeen, FigureSeen, RollSeen
+
+
+def remember(memory: Memory, noticed: Noticed) -> Memory:
+    """The memory with one more sighting: of each figure and ball what was seen last."""
+    if isinstance(noticed.sighting, RollSeen):
+        return remember_roll(memory, noticed)
+    if not isinstance(noticed.sighting, FigureSeen | BallSeen):
+        return memory
+    return (*(old for old in memory if not _replaced(old, noticed)), noticed)
+
+
+def propose(state: State, memory: Memory) -> tuple[Proposal, ...]:
+    """What the referee is offered: the dice that are awaited, then where the table differs."""
+    if state.phase in ("lots", "setting_up", "over"):
+        return propose_roll(awaiting, state, memory)
+    return (
+        *propose_roll(awaiting, state, memory),
+        *propose_figures(state, memory),
+        *propose_balls(state, memory),
+    )
+
+
+def _replaced(old: Noticed, new: Noticed) -> bool:
+    match old.sighting, new.sighting:
+        case (FigureSeen() as before, FigureSeen() as now):
+            return before.track == now.track or old.scene != new.scene
+        case (BallSeen() as before, BallSeen() as now):
+            return before.track == now.track or old.scene != new.scene
+        case _:
+            return False
+
+
+PROPOSER = Proposer(remember, propose)

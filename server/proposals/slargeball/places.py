@@ -1,0 +1,82 @@
+"""Which figure of the ledger is which on the table, and places in the rules' own measure.
+
+The eye tells places in mm from the middle of the field; the rules count tenths of a mm from its
+near left corner.
+"""
+
+from collections.abc import Iterator
+from dataclasses import dataclass
+from typing import Final
+
+from engine.games.slargeball.state import Figure, State
+from engine.plane import Point
+from server.proposals.proposal import Memory
+from vision.sighting import FigureSeen, PointMm
+
+TENTHS: Final = 10
+STAYED: Final = 80
+"""Tenths of a mm: what is seen so near to where the ledger has one of its team is that one."""
+
+
+@dataclass(frozen=True, slots=True)
+class Matched:
+    """A figure of the ledger, and where it is seen; `sure` unless others of its team moved too."""
+
+    figure: Figure
+    seen: FigureSeen
+    sure: bool
+
+
+def point_of(state: State, at_mm: PointMm) -> Point:
+    """A place that the eye tells, as the rules measure it."""
+    field = state.field
+    middle = Point((field.left + field.right) // 2, (field.bottom + field.top) // 2)
+    return Point(middle.x + round(TENTHS * at_mm[0]), middle.y + round(TENTHS * at_mm[1]))
+
+
+def apart(one: Point, other: Point) -> float:
+    """Tenths of a mm from one point to another."""
+    return float(((one.x - other.x) ** 2 + (one.y - other.y) ** 2) ** 0.5)
+
+
+def matched(state: State, memory: Memory) -> tuple[Matched, ...]:
+    """Figures on the field with where they are seen: those that stayed, then those that moved.
+
+    Of several of a team that moved at once, each is taken for the nearest, and none is sure.
+    """
+    pairs: list[Matched] = []
+    for team, colour in enumerate(state.colours, 1):
+        figures = [f for f in state.figures if f.team == team and f.where == "field" and f.at]
+        seen = [one for one in _figures(memory) if one.team == colour and one.state == "lying"]
+        stayed = _nearest(state, figures, seen, STAYED)
+        pairs += [Matched(figure, one, sure=True) for figure, one in stayed]
+        figures = [f for f in figures if f.id not in {figure.id for figure, _ in stayed}]
+        seen = [one for one in seen if one.track not in {other.track for _, other in stayed}]
+        sure = len(figures) == 1
+        pairs += [Matched(f, one, sure=sure) for f, one in _nearest(state, figures, seen)]
+    return tuple(pairs)
+
+
+def _figures(memory: Memory) -> Iterator[FigureSeen]:
+    return (one.sighting for one in memory if isinstance(one.sighting, FigureSeen))
+
+
+def _nearest(
+    state: State, figures: list[Figure], seen: list[FigureSeen], farthest: float = float("inf")
+) -> list[tuple[Figure, FigureSeen]]:
+    """Nearest pairs first, each figure and each sighting once."""
+    ways = sorted(
+        (
+            (apart(figure.at, point_of(state, one.at_mm)), figure.id, one.track)
+            for figure in figures
+            for one in seen
+            if figure.at is not None
+        ),
+    )
+    by_id = {figure.id: figure for figure in figures}
+    by_track = {one.track: one for one in seen}
+    pairs: list[tuple[Figure, FigureSeen]] = []
+    for way, number, track in ways:
+        if way <= farthest and number in by_id and track in by_track:
+            pairs.append((by_id.pop(number), by_track.pop(track)))
+    return pairs

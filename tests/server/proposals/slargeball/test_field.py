@@ -1,0 +1,114 @@
+"""What figures and balls on the field mean in Slargeball."""
+
+from engine.games.slargeball import commands as c
+from engine.games.slargeball.state import State
+from engine.plane import Point
+from server.proposals.proposal import Memory, Noticed, Proposal
+from server.proposals.slargeball import PROPOSER
+from server.proposals.slargeball.places import matched, point_of
+from tests.engine.games.slargeball.arrange import DG, RG, T, Table, laid, mm, moving
+from vision.sighting import BallSeen, ColourName, FigureSeen
+
+COLOURS: tuple[ColourName, ColourName] = ("green", "blue")
+
+
+def table_mm(state: State, at: Point) -> tuple[float, float]:
+    """A place of the rules, as the eye tells it."""
+    field = state.field
+    middle = (field.left + field.right) / 2, (field.bottom + field.top) / 2
+    return (at.x - middle[0]) / 10, (at.y - middle[1]) / 10
+
+
+def seen(
+    state: State, track: int, at: Point, team: int = 1, *, standing: bool = True
+) -> FigureSeen:
+    return FigureSeen(9, 0.3, track, COLOURS[team - 1], table_mm(state, at), 30.0, standing, 0.99)
+
+
+def offers(state: State, *told: FigureSeen | BallSeen) -> tuple[Proposal, ...]:
+    memory: Memory = ()
+    for one in told:
+        memory = PROPOSER.remember(memory, Noticed(one, 0, state))
+    return PROPOSER.propose(state, memory)
+
+
+def begun() -> Table:
+    """The Defensive Grelkers of the green move; two more of the green stand about."""
+    places = {DG: (300.0, 300.0), T: (400.0, 200.0), RG: (500.0, 500.0)}
+    return moving("defensive_grelker", 1, laid(places, ball=(200.0, 100.0)))
+
+
+def test_places_are_measured_from_the_near_left_corner() -> None:
+    state = begun().state
+    assert point_of(state, table_mm(state, mm(300, 300))) == mm(300, 300)
+
+
+def test_figures_where_the_ledger_has_them_are_no_news() -> None:
+    state = begun().state
+    told = [seen(state, n, at) for n, at in enumerate((mm(300, 300), mm(400, 200), mm(500, 500)))]
+    assert offers(state, *told) == ()
+
+
+def test_the_one_that_moved_moved() -> None:
+    game = begun()
+    told = [
+        seen(game.state, 1, mm(360, 300)),
+        seen(game.state, 2, mm(400, 200)),
+        seen(game.state, 3, mm(500, 500)),
+    ]
+    (offer,) = offers(game.state, *told)
+    assert offer.command == c.Move(1, DG, (mm(360, 300),))
+    assert offer.title == "Green Defensive Grelker 5 moves 2.4 inches"
+    game.do(offer.command)
+
+
+def test_too_far_is_told_with_the_rules_own_reason() -> None:
+    state = begun().state
+    told = [
+        seen(state, 1, mm(700, 100)),
+        seen(state, 2, mm(400, 200)),
+        seen(state, 3, mm(500, 500)),
+    ]
+    (offer,) = offers(state, *told)
+    assert offer.command is None
+    assert "in" in offer.doubt
+    assert offer.choices[0].command == c.PutFigure(
+        None, DG, mm(700, 100), "seen there on the table"
+    )
+
+
+def test_two_that_moved_at_once_are_neither_sure() -> None:
+    state = begun().state
+    told = [
+        seen(state, 1, mm(330, 300)),
+        seen(state, 2, mm(430, 200)),
+        seen(state, 3, mm(500, 500)),
+    ]
+    pairs = matched(state, tuple(Noticed(one, 0, state) for one in told))
+    assert {(pair.figure.id, pair.seen.track, pair.sure) for pair in pairs} == {
+        (DG, 1, False), (T, 2, False), (RG, 3, True),
+    }  # fmt: skip
+
+
+def test_one_that_fell_without_the_ledger_knowing_is_asked_about() -> None:
+    state = begun().state
+    told = [
+        seen(state, 1, mm(300, 300), standing=False),
+        seen(state, 2, mm(400, 200)),
+        seen(state, 3, mm(500, 500)),
+    ]
+    (offer,) = offers(state, *told)
+    assert offer.command is None
+    assert offer.title == "Green Defensive Grelker 5 lies?"
+
+
+def test_a_ball_that_rolled_away_is_asked_about() -> None:
+    game = begun()
+    (ball,) = game.state.balls
+    assert ball.at is not None
+    there = BallSeen(9, 0.3, 1, table_mm(game.state, ball.at), 0.5, "ground")
+    assert offers(game.state, there) == ()
+    away = BallSeen(9, 0.3, 1, table_mm(game.state, mm(100, 100)), 0.5, "ground")
+    (offer,) = offers(game.state, away)
+    game.do(offer.choices[0].command)
+    assert game.ball().at == mm(100, 100)
