@@ -71,7 +71,7 @@ def test_too_far_is_told_with_the_rules_own_reason() -> None:
     ]
     (offer,) = offers(state, *told)
     assert offer.command is None
-    assert "in" in offer.doubt
+    assert "end it at" in offer.doubt
     assert offer.choices[0].command == c.PutFigure(
         None, DG, mm(700, 100), "seen there on the table"
     )
