@@ -105,8 +105,10 @@ def _cut(picture: Image, empty: Image, near: Floats, *, saturated: bool = False)
 def laid_on(picture: Image, cut: Cut, warp: Floats) -> Image:
     """A picture with something laid on it, shifted and scaled by a (2, 3) affine."""
     size_wh = picture.shape[1], picture.shape[0]
-    share = cv2.warpAffine(cut.share, warp, size_wh)[..., None]
-    bgr = cv2.warpAffine(cut.bgr, warp, size_wh)
+    # An arm goes on beyond the edge at which its picture was cut off.
+    border = cv2.BORDER_REPLICATE
+    share = cv2.warpAffine(cut.share, warp, size_wh, borderMode=border)[..., None]
+    bgr = cv2.warpAffine(cut.bgr, warp, size_wh, borderMode=border)
     return np.asarray(picture * (1 - share) + bgr * share, dtype=np.uint8)
 
 

@@ -49,10 +49,11 @@ def is_whole(shown: Shown, others: Sequence[Shown], standing: Mask, things: Mask
         return False
     height, width = standing.shape
     own = shown.within((width, height))
-    ring = without(widened(own, 4), own)
+    # Cutting clay from clay takes a rim of a pixel or two off, which is nothing else's.
+    ring = without(widened(own, 6), widened(own, 3))
     rest = standing | drawn(others, standing.shape)
     if things is not None:
-        rest |= without(things, widened(own, 1))
+        rest |= things
     return cv2.countNonZero(ring & rest) < WHOLE_RING * max(cv2.countNonZero(ring), 1)
 
 
