@@ -5,6 +5,7 @@ from types import MappingProxyType
 
 from server.proposals.clay_o_rama import PROPOSER as CLAY_O_RAMA
 from server.proposals.clearing_house import PROPOSER as CLEARING_HOUSE
+from server.proposals.generation_zero import PROPOSER as GENERATION_ZERO
 from server.proposals.metamorph import PROPOSER as METAMORPH
 from server.proposals.proposal import Proposer
 from server.proposals.slargeball import PROPOSER as SLARGEBALL
@@ -14,6 +15,7 @@ PROPOSERS: Mapping[str, Proposer] = MappingProxyType(
         "clay_o_rama": CLAY_O_RAMA,
         "clearing_house": CLEARING_HOUSE,
         "metamorph": METAMORPH,
+        "generation_zero": GENERATION_ZERO,
         "slargeball": SLARGEBALL,
     }
 )
