@@ -8,6 +8,7 @@ that is read here).
 """
 
 import json
+from dataclasses import replace
 from functools import cache
 from math import erf, sqrt
 from pathlib import Path
@@ -15,6 +16,7 @@ from typing import Final
 
 import numpy as np
 import numpy.typing as npt
+from scipy import ndimage
 
 from vision.creatures.hull import Hull
 from vision.creatures.limb_peaks import Jut, juts
@@ -30,6 +32,10 @@ LENGTHS_MM: Final = (2.5, 4.0, 6.0, 9.0, 14.0)
 STICKS_OUT_MM: Final = 6.0
 """What sticks out of the clay so far is a limb; shorter are ears, stumps and dents."""
 
+RAGGED: Final = 0.025
+"""Share of a hull that is thinner than three voxels from which on it is ragged; clean hulls have
+1 %."""
+
 MOST_LIMBS: Final = 12
 LEAST_SIGMA: Final = 0.5
 
@@ -38,7 +44,15 @@ def limb_chances(hull: Hull) -> tuple[float, ...]:
     """Probability of 0, 1, 2, ... `MOST_LIMBS` limbs off the ground, the last of more as well."""
     if not hull.solid.any():
         return (1.0, *([0.0] * MOST_LIMBS))
-    return chances_of(figures(juts(hull, core_share=CORE_SHARE)), *_learned())
+    found = juts(_without_rags(hull), core_share=CORE_SHARE)
+    return chances_of(figures(found), *_learned())
+
+
+def _without_rags(hull: Hull) -> Hull:
+    """The hull, opened by a voxel where much of it is thinner: rags that unsure poses leave."""
+    opened = ndimage.binary_opening(hull.solid)
+    left = np.count_nonzero(opened) / np.count_nonzero(hull.solid)
+    return replace(hull, solid=opened) if 0 < left < 1 - RAGGED else hull
 
 
 def figures(found: list[Jut]) -> Floats:

@@ -15,12 +15,15 @@ from vision.foreground import Glance
 from vision.frame import Frame, Image
 from vision.missiles.acceptance import accepted
 from vision.missiles.sites import Site, sites
-from vision.missiles.size import dice_of
+from vision.missiles.size import dice_of, unsure
 from vision.missiles.taken_apart import Heap, Lump, explained, heaps_in
 from vision.missiles.where_to_look import covered
 from vision.sighting import ColourName, Evidence, MissileSeen, PointPx, Sighting
 
 MOST_FRAMES: Final = 9
+DARK_SIGMA_REL: Final = 0.4
+"""Sigma of the volume of what only its darkness tells from the table: black clay on black cloth."""
+
 STILL_S: Final = 0.3
 TOLD_AFTER_S: Final = 3.0
 """By the source's clock: so long a handful of lumps takes on one of two cores."""
@@ -210,7 +213,7 @@ def _calm(pictures: list[Image]) -> Image:
 
 
 def _seen(heap: Heap, lump: Lump, frame: Frame) -> MissileSeen:
-    size = lump.size
+    size = unsure(lump.size, DARK_SIGMA_REL) if heap.dark else lump.size
     return MissileSeen(
         frame=frame.index,
         t_s=frame.t_s,

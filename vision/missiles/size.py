@@ -9,7 +9,8 @@ the short half axis b as it is, and the long one shortened by the direction it p
       '------'          volume:  4/3 pi a b^2
 """
 
-from dataclasses import dataclass
+import math
+from dataclasses import dataclass, replace
 from typing import Final
 
 import numpy as np
@@ -121,6 +122,18 @@ def size_of_body(part: Part) -> LumpSize:
         Estimate(volume, volume * relative),
         Estimate(float(diameter), float(diameter) * relative / 3),
         part.half_axes_mm,
+    )
+
+
+def unsure(size: LumpSize, relative: float) -> LumpSize:
+    """The same size, whose volume is less sure by so much of it."""
+    volume, diameter = size.volume_ml, size.diameter_mm
+    return replace(
+        size,
+        volume_ml=Estimate(volume.value, math.hypot(volume.sigma, relative * volume.value)),
+        diameter_mm=Estimate(
+            diameter.value, math.hypot(diameter.sigma, relative / 3 * diameter.value)
+        ),
     )
 
 

@@ -68,6 +68,7 @@ class Heap:
         area_mm2: Of its picture, across the line of sight.
         relief: How much brighter its lumps are above than below, grey levels.
         colour: Name of its clay's colour.
+        dark: Whether only its darkness tells it from the table: shadows may be in it.
     """
 
     patch: Patch
@@ -76,6 +77,7 @@ class Heap:
     area_mm2: float
     relief: float
     colour: ColourName
+    dark: bool = False
 
     @property
     def at_mm(self) -> PointMm:
@@ -100,7 +102,7 @@ def heaps_in(
         taken_apart = [[_heap(patch, calibration) for patch in way] for way in ways]
         told = [[heap for heap in way if heap is not None] for way in taken_apart]
         found += told[int(np.argmax([_likeness(way) for way in told]))]
-    return _named(found)
+    return [replace(heap, dark=dark) for heap in _named(found)]
 
 
 def explained(heap: Heap, calibration: Calibration) -> tuple[Lump, ...]:
