@@ -30,6 +30,7 @@ COLOUR_WEIGHT: Final = 3.0
 GROUND_COST: Final = 1.0
 PLACES: Final = 0.3
 """Of the least width, from one place to the next."""
+MOST_PLACES: Final = 64
 ONE_WIDTH: Final = 1.35
 """Widths farther apart than this are looked for one by one."""
 HEIGHTS: Final = (0.3, 0.55, 0.9)
@@ -98,7 +99,8 @@ def cut_from_side(
 
 def _places(coin: Ellipse, width: int, widths_px: tuple[float, float]) -> Floats:
     least = widths_px[0]
-    places = np.arange(0.35 * least, width - 0.35 * least, PLACES * least)
+    step = max(PLACES * least, width / MOST_PLACES)
+    places = np.arange(0.35 * least, width - 0.35 * least, step)
     apart = 0.5 * least + 0.6 * coin.half_axes_px[0]
     return np.asarray(places[np.abs(places - coin.centre_px[0]) > apart])
 
