@@ -17,11 +17,15 @@ from vision.sighting import (
     CreatureSeen,
     Estimate,
     Front,
+    GoneSeen,
     HandSpanSeen,
     ImpactSeen,
     MissileSeen,
+    MoveSeen,
+    PieceSeen,
     Point3Mm,
     PointMm,
+    ShapeSeen,
     Sighting,
 )
 
@@ -46,8 +50,23 @@ class Rebased:
             case ImpactSeen():
                 struck = (replace(s, at_mm=self.places.point(s.at_mm)) for s in seen.struck)
                 return replace(seen, struck=tuple(struck))
+            case MoveSeen():
+                return self._move(seen)
+            case PieceSeen() | GoneSeen() | ShapeSeen():
+                return replace(seen, at_mm=self.places.point(seen.at_mm))
             case _:
                 return None
+
+    def _move(self, seen: MoveSeen) -> MoveSeen:
+        growth = self.places.growth(seen.to_mm)
+        return replace(
+            seen,
+            from_mm=self.places.point(seen.from_mm),
+            to_mm=self.places.point(seen.to_mm),
+            path_mm=_scaled(seen.path_mm, growth),
+            along_mm=_if_known(seen.along_mm, growth),
+            way_mm=tuple(self.places.point(at) for at in seen.way_mm),
+        )
 
     def _hand(self, seen: HandSpanSeen) -> HandSpanSeen:
         thumb, little = (self._tip(tip) for tip in seen.tips_mm)
@@ -127,8 +146,10 @@ def _headline(seen: Sighting) -> list[float]:
 
 def _places(seen: Sighting) -> list[PointMm]:
     match seen:
-        case CreatureSeen() | MissileSeen():
+        case CreatureSeen() | MissileSeen() | PieceSeen() | GoneSeen() | ShapeSeen():
             return [seen.at_mm]
+        case MoveSeen():
+            return [seen.from_mm, seen.to_mm]
         case ImpactSeen():
             return [one.at_mm for one in seen.struck]
         case _:

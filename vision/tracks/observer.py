@@ -148,8 +148,7 @@ class PlayObserver:
         )
         news = roster.take(census, Moment(frame, picture, self._unrest, before, covered))
         self._settled, self._checked = (frame, glance), True
-        scale = size_wh[0] / glance.calm.shape[1]
         small_wh = glance.calm.shape[1], glance.calm.shape[0]
-        watched = tuple(watched_of(k, scale, small_wh) for k in self.known)
+        watched = tuple(watched_of(k, size_wh, small_wh) for k in self.known)
         self._unrest = Unrest(glance.calm, watched)
         return news

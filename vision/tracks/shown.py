@@ -123,6 +123,8 @@ def shown_of(piece: Piece, picture: Image, calibration: Calibration) -> Shown | 
     pixels = piece.of(picture)
     tint = np.asarray(np.median(tints_of(pixels), axis=0), dtype=np.float64)
     stands = standpoint_of(outline_of(piece, scale, calibration), calibration)
+    if not np.isfinite([*stands.at_mm, stands.tall_mm]).all():
+        return None
     return Shown(
         mask=piece.mask,
         corner_xy=piece.corner_xy,

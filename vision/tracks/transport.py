@@ -33,9 +33,14 @@ def moved_outline(shown: Shown, by_mm: Floats, calibration: Calibration) -> Mask
 
 
 def _picture_from_picture(shown: Shown, by_mm: Floats, calibration: Calibration) -> Floats:
-    """(2, 3) affine: from where points about it are seen to where they are after the slide."""
+    """(2, 3) affine: from where points about it are seen to where they are after the slide.
+
+    What would slide behind the camera leaves the picture.
+    """
     here, there = (_points_px(shown, off, calibration) for off in (np.zeros(2), by_mm))
     terms = np.column_stack([here, np.ones(len(here))])
+    if not (np.isfinite(here).all() and np.isfinite(there).all()):
+        return np.array([[1.0, 0.0, -1e4], [0.0, 1.0, 0.0]])
     solved, *_ = np.linalg.lstsq(terms, there, rcond=None)
     return np.asarray(solved.T)
 
@@ -101,4 +106,6 @@ def table_shift(offset_px: Floats, at: Shown, calibration: Calibration) -> Float
     steps = foot + np.array([[0.0, 0, 0], [10, 0, 0], [0, 10, 0]])
     pixels = image_from_table(steps, calibration)
     image_by_table = (pixels[1:] - pixels[0]).T / 10
-    return np.linalg.solve(image_by_table, offset_px)
+    if not np.isfinite(image_by_table).all() or abs(np.linalg.det(image_by_table)) < 1e-6:
+        return np.zeros(2)
+    return np.asarray(np.linalg.solve(image_by_table, offset_px))

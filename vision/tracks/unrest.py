@@ -195,15 +195,19 @@ def _something_small(firm: Mask, cover: Mask | None, watched: Sequence[Watched])
     return count > 1 and bool(((areas >= LEAST_SMALL_PX) & (areas < most)).any())
 
 
-def watched_of(known: Known, scale: float, size_wh: tuple[int, int]) -> Watched:
-    """A creature in a glance of that size; `scale`: its pixels per the glance's."""
-    mask = known.shown.within((round(size_wh[0] * scale), round(size_wh[1] * scale)))
-    small = cv2.resize(mask, size_wh, interpolation=cv2.INTER_AREA)
+def watched_of(known: Known, full_wh: tuple[int, int], size_wh: tuple[int, int]) -> Watched:
+    """A creature in glances of a size; `full_wh`: of the pictures that it was cut out of."""
+    scale = full_wh[0] / size_wh[0]
+    small = cv2.resize(known.shown.within(full_wh), size_wh, interpolation=cv2.INTER_AREA)
     firm = np.asarray((small > 127) * np.uint8(255), dtype=np.uint8)
     return Watched(
-        known.track, firm, known.tint, known.shown.middle_px / scale,
-        cv2.countNonZero(firm), known.shown.mask.shape[1] / scale,
-    )  # fmt: skip
+        known.track,
+        firm,
+        known.tint,
+        known.shown.middle_px / scale,
+        cv2.countNonZero(firm),
+        known.shown.mask.shape[1] / scale,
+    )
 
 
 def _alike(away: Sequence[Watched]) -> list[list[Watched]]:
