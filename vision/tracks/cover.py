@@ -39,7 +39,10 @@ def difference(settled: Image, now: Image) -> Difference:
     other = changed(before, now)
     if cv2.countNonZero(other) == 0:
         return Difference(before, other, other)
-    firm = np.where(shaded(before, now), 0, other).astype(np.uint8)
+    x, y, width, height = cv2.boundingRect(other)
+    box = np.s_[y : y + height, x : x + width]
+    firm = other.copy()
+    firm[box][shaded(before[box], now[box])] = 0
     firm = np.asarray(cv2.morphologyEx(firm, cv2.MORPH_OPEN, np.ones((3, 3), np.uint8)))
     return Difference(before, other, firm)
 

@@ -71,9 +71,13 @@ def shaded(old: Image, now: Image, *, tint: float = SHADOW_TINT) -> npt.NDArray[
         tint: By how much the tint may be off.
     """
     was, is_now = old.astype(np.float32), now.astype(np.float32)
-    light_before = was.sum(axis=-1) + 30
-    light_now = is_now.sum(axis=-1) + 30
-    share = light_now / light_before
-    off = np.abs(is_now / light_now[..., None] - was / light_before[..., None]).max(axis=-1)
-    same_tint = off * 255 < tint * np.sqrt(120 / np.minimum(light_now, 480))
-    return np.asarray((share > DARKEST_SHADOW) & (share < 1.06) & same_tint)
+    # Term by term: sums over an axis of three are many times as slow.
+    before, after = was[..., 0] + was[..., 1] + was[..., 2] + 30, is_now[..., 0] + 30
+    after += is_now[..., 1] + is_now[..., 2]
+    share = after / before
+    most = tint / 255 * np.sqrt(120 / np.minimum(after, 480))
+    same = (share > DARKEST_SHADOW) & (share < 1.06)
+    for channel in range(3):
+        off = is_now[..., channel] / after - was[..., channel] / before
+        same &= np.abs(off) < most
+    return np.asarray(same)

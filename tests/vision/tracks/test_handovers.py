@@ -9,36 +9,50 @@ from tests.support.drawn_handovers import SITUATIONS, TIMES
 from tests.support.drawn_play import Play
 from tests.vision.tracks.followed import Followed, follow_play
 
-NOT_TO_BE_SEEN = ("exchanged twins", 14), ("hovered over", 8)
-"""A green creature on a green table: what has the table's colour is not found at first."""
+QUICK_TIMES = 2
+Seen = dict[tuple[str, int], tuple[Play, Followed]]
 
 
-@pytest.fixture(scope="module")
-def seen() -> dict[tuple[str, int], tuple[Play, Followed]]:
+def watched(times: int) -> Seen:
     films = {}
     for place, (name, situation) in enumerate(SITUATIONS.items()):
-        for time in range(TIMES):
+        for time in range(times):
             play = situation(10 * time + place)
             films[name, 10 * time + place] = play, follow_play(play)
     return films
 
 
-Seen = dict[tuple[str, int], tuple[Play, Followed]]
+@pytest.fixture(scope="module")
+def seen() -> Seen:
+    return watched(QUICK_TIMES)
 
 
-def test_no_creature_is_taken_for_another_unnoticed(seen: Seen) -> None:
-    fates = {
+def fates(seen: Seen) -> dict[tuple[str, int], list[str]]:
+    """What became of every creature's number; a green one on a green table is not seen at all."""
+    found = {
         key: [told.fate(play, n) for n in range(len(play.actors))]
         for key, (play, told) in seen.items()
     }
-    counts = Counter(fate for each in fates.values() for fate in each)
+    counts = Counter(fate for each in found.values() for fate in each)
     doubts = sum(len(told.of("identity")) for _, told in seen.values())
     print(f"\n{len(seen)} situations: {dict(counts)}, {doubts} doubts told")
-    wrong = {key: each for key, each in fates.items() if {"swapped", "lost"} & set(each)}
-    assert not wrong
-    assert len(seen) == 50
-    assert counts["kept"] >= 115
-    assert counts["unseen"] <= 10
+    return found
+
+
+def test_no_creature_is_taken_for_another_unnoticed(seen: Seen) -> None:
+    found = fates(seen)
+    every = [fate for each in found.values() for fate in each]
+    assert not {key: each for key, each in found.items() if {"swapped", "lost"} & set(each)}
+    assert every.count("kept") >= 0.75 * len(every)
+
+
+@pytest.mark.soak
+def test_fifty_situations_without_an_unnoticed_swap() -> None:
+    found = fates(watched(TIMES))
+    every = [fate for each in found.values() for fate in each]
+    assert len(found) == 50
+    assert not {key: each for key, each in found.items() if {"swapped", "lost"} & set(each)}
+    assert every.count("kept") >= 0.75 * len(every)
 
 
 def test_doubt_is_told_of_creatures_of_one_colour_only(seen: Seen) -> None:
@@ -67,5 +81,5 @@ def test_moves_are_told_when_the_hand_has_left(seen: Seen) -> None:
         for move in told.moves
     ]
     print(f"\n{len(late)} moves, at most {max(late):.2f} s after the hand had left")
-    assert len(late) > 40
+    assert len(late) >= 10 * QUICK_TIMES
     assert max(late) < 1.0
