@@ -13,7 +13,7 @@ from vision.observe import Watch
 from vision.sighting import CreatureSeen, IdentityLost, MoveSeen, PieceSeen, Sighting
 from vision.tracks.observer import PlayObserver
 
-FOUND_MM = 45.0
+FOUND_MM = 35.0
 STANDS_MM = 60.0
 
 
