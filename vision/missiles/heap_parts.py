@@ -84,7 +84,7 @@ def parts_of(
     cost, layers = explain(picture, start)
     owners = _shared_out(patch.clay > 127, cost.owners(layers), scale)
     told = zip(layers, cost.visible(layers), strict=True)
-    stacked = any(layer.body.lift_mm > LIFTED_MM for layer in layers)
+    stacked = len(layers) > 1 and any(layer.body.lift_mm > LIFTED_MM for layer in layers)
     return [
         replace(_part(layer, visible, owners == number, mm_per_px), stacked=stacked)
         for number, (layer, visible) in enumerate(told, start=1)
