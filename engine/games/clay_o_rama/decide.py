@@ -1,9 +1,8 @@
 """What a command causes."""
 
-from collections.abc import Callable, Mapping
 from typing import Any
 
-from engine.allowed import check_referee
+from engine.deciding import Deciders, decided, rolled
 from engine.games.clay_o_rama import (
     building,
     combat,
@@ -22,9 +21,7 @@ from engine.games.clay_o_rama.consequences import consequence
 from engine.games.clay_o_rama.events import Event
 from engine.games.clay_o_rama.evolve import evolve
 from engine.games.clay_o_rama.state import State
-from engine.luck import Roll, Rolled, check_roll
-from engine.refusal import Reason, refusal
-from engine.settling import settled
+from engine.luck import Roll
 
 
 def decide(state: State, command: Any) -> tuple[Event, ...]:
@@ -33,14 +30,7 @@ def decide(state: State, command: Any) -> tuple[Event, ...]:
     Raises:
         IllegalCommand: The rules do not allow it now.
     """
-    decider = _DECIDERS.get(type(command))
-    if decider is None:
-        raise refusal(
-            Reason.UNKNOWN_COMMAND,
-            f"{type(command).__name__} is no command of this game",
-            "ask for one of its commands",
-        )
-    return settled(state, decider(state, command), evolve, _consequences)
+    return decided(state, command, _DECIDERS, evolve, _consequences)
 
 
 def _consequences(state: State) -> tuple[Event, ...]:
@@ -50,11 +40,8 @@ def _consequences(state: State) -> tuple[Event, ...]:
 
 def roll(state: State, command: Roll) -> tuple[Event, ...]:
     """The dice that were awaited fell."""
-    check_referee(command.seat, "what the dice show")
     check_phase(state, "building", "initiative", "playing")
-    needed = check_roll(awaiting(state), command.values)
-    rolled = Rolled(command.values, needed.sides, needed.why)
-    return (rolled, *_meaning(state, command.values))
+    return (rolled(awaiting(state), command), *_meaning(state, command.values))
 
 
 def _meaning(state: State, values: tuple[int, ...]) -> tuple[Event, ...]:
@@ -67,7 +54,7 @@ def _meaning(state: State, values: tuple[int, ...]) -> tuple[Event, ...]:
     return ()
 
 
-_DECIDERS: Mapping[type[Any], Callable[[State, Any], tuple[Event, ...]]] = {
+_DECIDERS: Deciders = {
     Roll: roll,
     commands.StartBuilding: building.start_building,
     commands.TellTime: building.tell_time,

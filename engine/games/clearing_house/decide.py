@@ -1,9 +1,10 @@
 """What a command causes."""
 
-from collections.abc import Callable, Mapping
+from collections.abc import Callable
 from typing import Any
 
 from engine.allowed import check_referee
+from engine.deciding import Deciders, decided, rolled
 from engine.games.clearing_house import (
     commands,
     drafting,
@@ -18,9 +19,7 @@ from engine.games.clearing_house.consequences import consequence
 from engine.games.clearing_house.events import Event
 from engine.games.clearing_house.evolve import evolve
 from engine.games.clearing_house.state import State
-from engine.luck import Roll, Rolled, Shuffle, check_roll
-from engine.refusal import Reason, refusal
-from engine.settling import settled
+from engine.luck import Roll, Shuffle
 
 
 def decide(state: State, command: Any) -> tuple[Event, ...]:
@@ -29,21 +28,11 @@ def decide(state: State, command: Any) -> tuple[Event, ...]:
     Raises:
         IllegalCommand: The rules do not allow it now.
     """
-    decider = _DECIDERS.get(type(command))
-    if decider is None:
-        raise refusal(
-            Reason.UNKNOWN_COMMAND,
-            f"{type(command).__name__} is no command of this game",
-            f"use one of {sorted(kind.__name__ for kind in _DECIDERS)}",
-        )
-    return settled(state, decider(state, command), evolve, consequence)
+    return decided(state, command, _DECIDERS, evolve, consequence)
 
 
 def _roll(state: State, command: Roll) -> tuple[Event, ...]:
-    check_referee(command.seat, "what the dice show")
-    needed = check_roll(awaiting(state), command.values)
-    rolled = Rolled(command.values, needed.sides, needed.why)
-    return (rolled, *_meaning(state)(state, command.values))
+    return (rolled(awaiting(state), command), *_meaning(state)(state, command.values))
 
 
 def _meaning(state: State) -> Callable[[State, tuple[int, ...]], tuple[Event, ...]]:
@@ -59,7 +48,7 @@ def _shuffle(state: State, command: Shuffle) -> tuple[Event, ...]:
     return drafting.deal(state, command)
 
 
-_DECIDERS: Mapping[type[Any], Callable[[State, Any], tuple[Event, ...]]] = {
+_DECIDERS: Deciders = {
     Roll: _roll,
     Shuffle: _shuffle,
     commands.Draft: drafting.draft,

@@ -1,9 +1,9 @@
 """What a command causes."""
 
-from collections.abc import Callable, Mapping
 from typing import Any
 
 from engine.allowed import check_referee
+from engine.deciding import Deciders, decided, rolled
 from engine.games.generation_zero import (
     abilities,
     artefacts,
@@ -21,9 +21,7 @@ from engine.games.generation_zero.events import Event
 from engine.games.generation_zero.evolve import evolve
 from engine.games.generation_zero.laying import laid, thing
 from engine.games.generation_zero.state import State
-from engine.luck import Roll, Rolled, Shuffle, Shuffled, check_roll, check_shuffle
-from engine.refusal import Reason, refusal
-from engine.settling import settled
+from engine.luck import Roll, Shuffle, Shuffled, check_shuffle
 
 
 def decide(state: State, command: Any) -> tuple[Event, ...]:
@@ -32,21 +30,11 @@ def decide(state: State, command: Any) -> tuple[Event, ...]:
     Raises:
         IllegalCommand: The rules do not allow it now.
     """
-    decider = _DECIDERS.get(type(command))
-    if decider is None:
-        raise refusal(
-            Reason.UNKNOWN_COMMAND,
-            f"{type(command).__name__} is no command of this game",
-            f"use one of {sorted(kind.__name__ for kind in _DECIDERS)}",
-        )
-    return settled(state, decider(state, command), evolve, consequence)
+    return decided(state, command, _DECIDERS, evolve, consequence)
 
 
 def _roll(state: State, command: Roll) -> tuple[Event, ...]:
-    check_referee(command.seat, "what the dice show")
-    needed = check_roll(awaiting(state), command.values)
-    rolled = Rolled(command.values, needed.sides, needed.why)
-    return (rolled, *turns.start(state, command.values))
+    return (rolled(awaiting(state), command), *turns.start(state, command.values))
 
 
 def _shuffle(state: State, command: Shuffle) -> tuple[Event, ...]:
@@ -55,7 +43,7 @@ def _shuffle(state: State, command: Shuffle) -> tuple[Event, ...]:
     return (Shuffled(command.order, thing(state)), laid(state, command.order))
 
 
-_DECIDERS: Mapping[type[Any], Callable[[State, Any], tuple[Event, ...]]] = {
+_DECIDERS: Deciders = {
     Roll: _roll,
     Shuffle: _shuffle,
     commands.Vote: turns.vote,

@@ -1,9 +1,8 @@
 """What a command causes."""
 
-from collections.abc import Callable, Mapping
 from typing import Any
 
-from engine.allowed import check_referee
+from engine.deciding import Deciders, decided, rolled
 from engine.games.metamorph import (
     abilities,
     breaking,
@@ -21,9 +20,7 @@ from engine.games.metamorph.consequences import consequence
 from engine.games.metamorph.events import Event
 from engine.games.metamorph.evolve import evolve
 from engine.games.metamorph.state import Pending, State
-from engine.luck import Roll, Rolled, Shuffle, check_roll
-from engine.refusal import Reason, refusal
-from engine.settling import settled
+from engine.luck import Roll, Shuffle
 
 
 def decide(state: State, command: Any) -> tuple[Event, ...]:
@@ -32,20 +29,11 @@ def decide(state: State, command: Any) -> tuple[Event, ...]:
     Raises:
         IllegalCommand: The rules do not allow it now.
     """
-    decider = _DECIDERS.get(type(command))
-    if decider is None:
-        raise refusal(
-            Reason.UNKNOWN_COMMAND,
-            f"{type(command).__name__} is no command of this game",
-            f"use one of {sorted(kind.__name__ for kind in _DECIDERS)}",
-        )
-    return settled(state, decider(state, command), evolve, consequence)
+    return decided(state, command, _DECIDERS, evolve, consequence)
 
 
 def _roll(state: State, command: Roll) -> tuple[Event, ...]:
-    check_referee(command.seat, "what the dice show")
-    needed = check_roll(awaiting(state), command.values)
-    return (Rolled(command.values, needed.sides, needed.why), *_meaning(state, command.values))
+    return (rolled(awaiting(state), command), *_meaning(state, command.values))
 
 
 def _meaning(state: State, values: tuple[int, ...]) -> tuple[Event, ...]:
@@ -64,7 +52,7 @@ def _answered(state: State, waiting: Pending, values: tuple[int, ...]) -> tuple[
     return abilities.lasts(state, waiting.what, waiting.target, waiting.special, values[0])
 
 
-_DECIDERS: Mapping[type[Any], Callable[[State, Any], tuple[Event, ...]]] = {
+_DECIDERS: Deciders = {
     Roll: _roll,
     Shuffle: starting.deal,
     commands.LayPart: starting.lay_part,

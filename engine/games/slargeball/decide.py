@@ -1,9 +1,8 @@
 """What a command causes."""
 
-from collections.abc import Callable, Mapping
 from typing import Any
 
-from engine.allowed import check_referee
+from engine.deciding import Deciders, decided, rolled
 from engine.games.slargeball import (
     coaching,
     commands,
@@ -32,9 +31,7 @@ from engine.games.slargeball.state import (
     Throw,
     Walk,
 )
-from engine.luck import Roll, Rolled, check_roll
-from engine.refusal import Reason, refusal
-from engine.settling import settled
+from engine.luck import Roll
 
 
 def decide(state: State, command: Any) -> tuple[Event, ...]:
@@ -43,21 +40,11 @@ def decide(state: State, command: Any) -> tuple[Event, ...]:
     Raises:
         IllegalCommand: The rules do not allow it now.
     """
-    decider = _DECIDERS.get(type(command))
-    if decider is None:
-        raise refusal(
-            Reason.UNKNOWN_COMMAND,
-            f"{type(command).__name__} is no command of this game",
-            f"use one of {sorted(kind.__name__ for kind in _DECIDERS)}",
-        )
-    return settled(state, decider(state, command), evolve, consequence)
+    return decided(state, command, _DECIDERS, evolve, consequence)
 
 
 def _roll(state: State, command: Roll) -> tuple[Event, ...]:
-    check_referee(command.seat, "what the dice show")
-    needed = check_roll(awaiting(state), command.values)
-    rolled = Rolled(command.values, needed.sides, needed.why)
-    return (rolled, *_meaning(state, command.values))
+    return (rolled(awaiting(state), command), *_meaning(state, command.values))
 
 
 def _meaning(state: State, values: tuple[int, ...]) -> tuple[Event, ...]:
@@ -96,7 +83,7 @@ def _pending(state: State, pending: Pending, values: tuple[int, ...]) -> tuple[E
             return nabbing.grabbed(state, pending, value)
 
 
-_DECIDERS: Mapping[type[Any], Callable[[State, Any], tuple[Event, ...]]] = {
+_DECIDERS: Deciders = {
     Roll: _roll,
     commands.SetUp: setting_up.set_up,
     commands.Move: moving.move,
