@@ -224,19 +224,20 @@ def _with_mishap(
         return new
     kind, die = rng.integers(3), new.die
     if kind == 0:
-        return replace(new, die=_tilted(rng, die, rng.uniform(0.22, 0.75)))
+        return replace(new, die=tilted(rng, die, rng.uniform(0.22, 0.75)))
     if kind == 1 and placed:
         under = placed[rng.integers(len(placed))].die
         shift = rng.uniform(-0.35, 0.35, 2) * under.side_mm
         centre = np.array([*(under.centre_mm[:2] + shift), under.side_mm + die.side_mm / 2])
         if under.centre_mm[2] < under.side_mm and under.tilt < COCKED:
             return replace(new, die=replace(die, centre_mm=centre), stacked=True)
-    rolled = _tilted(rng, die, rng.uniform(0, 0.75))
+    rolled = tilted(rng, die, rng.uniform(0, 0.75))
     lifted = rolled.centre_mm + np.array([0, 0, rng.uniform(0, 10)])
     return _Placed(replace(rolled, centre_mm=lifted), rolling=True)
 
 
-def _tilted(rng: np.random.Generator, die: Die, tilt: float) -> Die:
+def tilted(rng: np.random.Generator, die: Die, tilt: float) -> Die:
+    """A die that leans by an angle, on an edge or a corner."""
     way = rng.uniform(0, 2 * np.pi)
     turn, _ = cv2.Rodrigues(tilt * np.array([np.cos(way), np.sin(way), 0.0]))
     tipped = replace(die, table_from_die=np.asarray(turn @ die.table_from_die, dtype=float))
