@@ -21,6 +21,7 @@ class Moment:
         unrest: What happened since the last one; None for the first.
         before: Index of the last settled frame.
         covered: What a hand hides; None where there is none.
+        other: (h, w) 255 where it is other than the last one by more than the light.
     """
 
     frame: Frame
@@ -28,6 +29,7 @@ class Moment:
     unrest: Unrest | None
     before: int
     covered: Mask | None
+    other: Mask
 
     @property
     def thrown(self) -> bool:

@@ -135,18 +135,19 @@ class PlayObserver:
         picture = self._finder.shrunk(frame.bgr)
         size_wh = self._finder.size_wh
         covered = None if cover is None else resized(cover, size_wh)
+        other = resized(other, size_wh)
         roster = self._roster
         before = self._settled[0].index if self._settled else frame.index
         census = take_census(
             picture,
-            resized(other, size_wh),
+            other,
             tuple(roster.known.values()),
             self._unrest,
             self._finder,
             roster.pending,
             covered,
         )
-        news = roster.take(census, Moment(frame, picture, self._unrest, before, covered))
+        news = roster.take(census, Moment(frame, picture, self._unrest, before, covered, other))
         self._settled, self._checked = (frame, glance), True
         small_wh = glance.calm.shape[1], glance.calm.shape[0]
         watched = tuple(watched_of(k, size_wh, small_wh) for k in self.known)

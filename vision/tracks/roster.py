@@ -140,9 +140,10 @@ class Roster:
         known, now = stayed.known, stayed.now
         off = table_shift(stayed.held.shift_px, known.shown, self._finder.calibration)
         if now is not None and stayed.whole:
-            change = outline_change(known.shown, now, stayed.held.shift_px)
+            change = outline_change(known.shown, now, stayed.held.shift_px, moment.other)
             changes[known.track] = change
-            if known.whole and max(change.lost, change.gained) > SHAPE_LOST:
+            touched = moment.by(known.track) != "unknown"
+            if touched and known.whole and max(change.lost, change.gained) > SHAPE_LOST:
                 yield self._reshaped(known, now, change, moment)
             if max(change.lost, change.gained) > 0.02:
                 edges = edges_of(moment.picture, now)
