@@ -8,6 +8,7 @@ from pathlib import Path
 import cv2
 
 from tests.accuracy import (
+    dice,
     footage,
     markers,
     outlines,
@@ -34,6 +35,7 @@ CATALOGUE: Mapping[str, Callable[[], tuple[Measurement, ...]]] = {
     "markers": markers.measure,
     "photographs": photographs.measure,
     "outlines": outlines.measure,
+    "dice": dice.measure,
 }
 """What is measured; later work adds a line."""
 
