@@ -55,3 +55,16 @@ def number_problem(
     if whole and lowest <= value <= highest:
         return None
     return f"{name} cannot be {value!r}", f"give {lowest} to {highest}"
+
+
+def problem(
+    sentences: Mapping[str, Mapping[Any, str]],
+    limits: Mapping[str, tuple[int, int]],
+    name: str,
+    value: Any,
+    usual: Any,
+) -> tuple[str, str] | None:
+    """What is wrong with the value of a rule, be it a number or a word, and what mends it."""
+    if name in limits:
+        return number_problem(limits, name, value)
+    return word_problem(sentences, name, value, usual)

@@ -8,6 +8,7 @@ evening on any machine.
 import hashlib
 import itertools
 from dataclasses import dataclass
+from typing import Any
 
 from engine.refusal import Reason, refusal
 
@@ -129,6 +130,15 @@ def some_shuffles(needed: ShuffleNeeded) -> tuple[Shuffle, ...]:
     """The order as it is and the reverse one: enough to count lines of play with."""
     order = tuple(range(needed.count))
     return tuple(Shuffle(one) for one in dict.fromkeys((order, order[::-1])))
+
+
+def some_answers(awaited: object) -> tuple[Any, ...] | None:
+    """Answers to the luck that a game awaits, none once it is over; None: somebody has to act."""
+    if awaited is None:
+        return ()
+    if isinstance(awaited, RollNeeded):
+        return some_rolls(awaited)
+    return some_shuffles(awaited) if isinstance(awaited, ShuffleNeeded) else None
 
 
 def check_shuffle(needed: object, order: tuple[int, ...]) -> ShuffleNeeded:

@@ -22,7 +22,7 @@ from engine.games.clay_o_rama.questions import (
 )
 from engine.games.clay_o_rama.state import Creature, Limb, Missile, Seated, State, Turn
 from engine.games.clay_o_rama.tables import TRAITS, base_to_hit
-from engine.luck import RollNeeded, some_rolls
+from engine.luck import some_answers
 
 A_SPAN = 2000
 LONGEST_BUILDING = 24 * 3600
@@ -30,11 +30,9 @@ LONGEST_BUILDING = 24 * 3600
 
 def choices(state: State) -> tuple[Command, ...]:
     """Commands that are possible now; none when the game is over."""
-    needed = awaiting(state)
-    if needed is None:
-        return ()
-    if isinstance(needed, RollNeeded):
-        return some_rolls(needed)
+    luck = some_answers(awaiting(state))
+    if luck is not None:
+        return luck
     if state.phase == "building":
         return tuple(_building(state))
     return tuple(_playing(state))

@@ -5,7 +5,7 @@ from types import MappingProxyType
 from typing import Any
 
 from engine.games.clay_o_rama.tables import MOST_MISSILE_DICE, House
-from engine.house import differing, number_problem, word_problem
+from engine.house import differing, problem
 
 SENTENCES: Mapping[str, Mapping[Any, str]] = MappingProxyType(
     {
@@ -132,6 +132,4 @@ def house_problem(house: House, name: str, value: Any) -> tuple[str, str] | None
     """What is wrong with a value for a house rule and what would mend it, or None."""
     if name not in SENTENCES:
         return f"there is no house rule {name!r}", f"name one of {list(SENTENCES)}"
-    if name in LIMITS:
-        return number_problem(LIMITS, name, value)
-    return word_problem(SENTENCES, name, value, getattr(house, name))
+    return problem(SENTENCES, LIMITS, name, value, getattr(house, name))

@@ -18,18 +18,14 @@ from engine.games.clearing_house.questions import (
     ways,
 )
 from engine.games.clearing_house.state import HIDDEN, Seated, Space, State
-from engine.luck import RollNeeded, ShuffleNeeded, some_rolls, some_shuffles
+from engine.luck import some_answers
 
 
 def choices(state: State) -> tuple[Command, ...]:
     """Commands that are possible now; none when the game is over."""
-    needed = awaiting(state)
-    if needed is None:
-        return ()
-    if isinstance(needed, RollNeeded):
-        return some_rolls(needed)
-    if isinstance(needed, ShuffleNeeded):
-        return some_shuffles(needed)
+    luck = some_answers(awaiting(state))
+    if luck is not None:
+        return luck
     match state.phase:
         case "dealing":
             return (commands.DraftDone(None),)

@@ -28,18 +28,14 @@ from engine.games.generation_zero.questions import (
     the_figure,
 )
 from engine.games.generation_zero.state import Act, Battle, Figure, Guide, Reward, State
-from engine.luck import RollNeeded, ShuffleNeeded, some_rolls, some_shuffles
+from engine.luck import some_answers
 
 
 def choices(state: State) -> tuple[Command, ...]:
     """Commands that are possible now; none when the game is over."""
-    needed = awaiting(state)
-    if needed is None:
-        return ()
-    if isinstance(needed, RollNeeded):
-        return some_rolls(needed)
-    if isinstance(needed, ShuffleNeeded):
-        return some_shuffles(needed)
+    luck = some_answers(awaiting(state))
+    if luck is not None:
+        return luck
     if state.phase == "voting":
         return _votes(state)
     task = top(state)

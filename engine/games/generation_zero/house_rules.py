@@ -5,7 +5,7 @@ from types import MappingProxyType
 from typing import Any
 
 from engine.games.generation_zero.options import LIMITS, House
-from engine.house import differing, number_problem, word_problem
+from engine.house import differing, problem
 
 SENTENCES: Mapping[str, Mapping[Any, str]] = MappingProxyType(
     {
@@ -57,7 +57,4 @@ def house_rules(house: House) -> tuple[str, ...]:
 
 def house_problem(house: House, name: str) -> tuple[str, str] | None:
     """What is wrong with the value of a house rule and what would mend it, or None."""
-    value, usual = getattr(house, name), getattr(House(), name)
-    if name in LIMITS:
-        return number_problem(LIMITS, name, value)
-    return word_problem(SENTENCES, name, value, usual)
+    return problem(SENTENCES, LIMITS, name, getattr(house, name), getattr(House(), name))

@@ -15,7 +15,7 @@ from engine.games.metamorph.questions import wizard
 from engine.games.metamorph.spell_choices import spells
 from engine.games.metamorph.starting import farms, farthest, walkable
 from engine.games.metamorph.state import State
-from engine.luck import RollNeeded, ShuffleNeeded, some_rolls, some_shuffles
+from engine.luck import some_answers
 
 FEW_PARTS = 3
 """Parts that are offered at once where any may be laid on the table."""
@@ -23,13 +23,9 @@ FEW_PARTS = 3
 
 def choices(state: State) -> tuple[Command, ...]:
     """Commands that are possible now; none when the game is over."""
-    needed = awaiting(state)
-    if needed is None:
-        return ()
-    if isinstance(needed, RollNeeded):
-        return some_rolls(needed)
-    if isinstance(needed, ShuffleNeeded):
-        return some_shuffles(needed)
+    luck = some_answers(awaiting(state))
+    if luck is not None:
+        return luck
     match state.phase:
         case "laying":
             return _layings(state)

@@ -18,7 +18,7 @@ from engine.games.slargeball.questions import (
     standing,
 )
 from engine.games.slargeball.state import Chance, Figure, State
-from engine.luck import RollNeeded, some_rolls
+from engine.luck import some_answers
 from engine.plane import Point, squared, towards, within
 
 MOST_STRIDES = 3
@@ -26,9 +26,9 @@ MOST_STRIDES = 3
 
 def choices(state: State) -> tuple[Command, ...]:
     """Commands that are possible now; none when the game is over."""
-    needed = awaiting(state)
-    if isinstance(needed, RollNeeded):
-        return some_rolls(needed)
+    luck = some_answers(awaiting(state))
+    if luck is not None:
+        return luck
     if state.phase not in _CHOICES:
         return ()
     return _CHOICES[state.phase](state)

@@ -7,7 +7,7 @@ from typing import Any
 
 from engine.games.slargeball.questions import millimetres
 from engine.games.slargeball.tables import LIMITS, House
-from engine.house import in_words, number_problem, word_problem
+from engine.house import in_words, problem
 
 LENGTHS = (
     "base",
@@ -96,7 +96,4 @@ def told(house: House, name: str) -> str:
 
 def house_problem(house: House, name: str) -> tuple[str, str] | None:
     """What is wrong with the value of a house rule and what would mend it, or None."""
-    value, usual = getattr(house, name), getattr(House(), name)
-    if name in LIMITS:
-        return number_problem(LIMITS, name, value)
-    return word_problem(SENTENCES, name, value, usual)
+    return problem(SENTENCES, LIMITS, name, getattr(house, name), getattr(House(), name))

@@ -202,7 +202,7 @@ ROWS = (
         Reason.UNKNOWN_COMMAND,
         fight,
         "jump",
-        "ask for one of its commands",
+        "use one of ['Attack'",
         GAME.choices(fight().state)[:1],
         again=False,
     ),
@@ -235,5 +235,6 @@ def test_a_stale_command_says_so() -> None:
 
 
 def test_every_reason_is_reached() -> None:
-    elsewhere = {Reason.OPTIONS, Reason.STALE}
+    of_slargeball = {Reason.BLOCKED, Reason.FORBIDDEN}
+    elsewhere = {Reason.OPTIONS, Reason.STALE, *of_slargeball}
     assert {row.reason for row in ROWS} | elsewhere == set(Reason)
