@@ -3,8 +3,10 @@
 from engine.games.clay_o_rama.awaiting import awaiting
 from engine.games.clay_o_rama.state import State
 from server.proposals.clay_o_rama.memory import remember as remember_clay
+from server.proposals.clay_o_rama.moves import propose_moves
 from server.proposals.clay_o_rama.reweigh import propose_reweigh
 from server.proposals.clay_o_rama.span import propose_span
+from server.proposals.clay_o_rama.swaps import propose_swaps
 from server.proposals.clay_o_rama.throw import propose_throws
 from server.proposals.clay_o_rama.weigh_in import propose_weigh_in
 from server.proposals.proposal import Memory, Noticed, Proposal, Proposer
@@ -29,6 +31,8 @@ def propose(state: State, memory: Memory) -> tuple[Proposal, ...]:
         *propose_weigh_in(state, memory),
         *propose_reweigh(state, memory),
         *propose_throws(state, memory),
+        *propose_swaps(state, memory),
+        *propose_moves(state, memory),
     )
 
 

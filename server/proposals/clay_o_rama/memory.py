@@ -1,9 +1,26 @@
 """Which sightings still matter: each new one drops what it replaces."""
 
 from server.proposals.proposal import Memory, Noticed
-from vision.sighting import CreatureSeen, Estimate, HandSpanSeen, ImpactSeen, MissileSeen
+from vision.sighting import (
+    CreatureSeen,
+    DivideSeen,
+    Estimate,
+    GoneSeen,
+    HandSpanSeen,
+    IdentityLost,
+    ImpactSeen,
+    MissileSeen,
+    MoveSeen,
+    PieceSeen,
+    ShapeSeen,
+)
+
+IN_PLAY = (MoveSeen, PieceSeen, GoneSeen, ShapeSeen, DivideSeen, IdentityLost)
+"""What is seen of creatures in play."""
 
 MOST_THROWS = 4
+MOST_IN_PLAY = 40
+"""More than happens between two moves of one creature."""
 MUCH_WIDER = 2.0
 ALIKE_SIGMAS = 2.0
 
@@ -13,7 +30,8 @@ def remember(memory: Memory, noticed: Noticed) -> Memory:
     if any(_replaces(noticed, old) and _tells_less(noticed, old) for old in memory):
         return memory
     kept = tuple(old for old in memory if not _replaces(noticed, old))
-    return _forget_old_throws((*kept, noticed))
+    after = _forget(kept, (ImpactSeen,), MOST_THROWS - isinstance(noticed.sighting, ImpactSeen))
+    return (*_forget(after, IN_PLAY, MOST_IN_PLAY), noticed)
 
 
 def weighed(creature: CreatureSeen) -> bool:
@@ -41,6 +59,27 @@ def _replaces(new: Noticed, old: Noticed) -> bool:
             # Unanswered throws of an evening that began anew make room for the same throw again.
             return new.scene != old.scene
         case _:
+            return _replaces_in_play(new, old)
+
+
+def _replaces_in_play(new: Noticed, old: Noticed) -> bool:
+    """Moves follow one another and are all kept; of the rest the newest of its kind counts."""
+    if new.scene != old.scene and all(isinstance(n.sighting, IN_PLAY) for n in (new, old)):
+        return True
+    match new.sighting, old.sighting:
+        case PieceSeen() as now, PieceSeen() as before:
+            # That it was taken does not undo that it came off.
+            return now.piece == before.piece and now.state != "taken"
+        case (MoveSeen() | GoneSeen() | CreatureSeen()) as now, GoneSeen() as before:
+            return now.track == before.track
+        case (ShapeSeen() as now, ShapeSeen() as before) | (
+            DivideSeen() as now,
+            DivideSeen() as before,
+        ):
+            return now.track == before.track
+        case IdentityLost() as now, IdentityLost() as before:
+            return now.doubt == before.doubt or set(now.tracks) == set(before.tracks)
+        case _:
             return False
 
 
@@ -54,7 +93,8 @@ def _tells_less(new: Noticed, old: Noticed) -> bool:
             return False
 
 
-def _forget_old_throws(memory: Memory) -> Memory:
-    throws = [noticed for noticed in memory if isinstance(noticed.sighting, ImpactSeen)]
-    forgotten = throws[: max(0, len(throws) - MOST_THROWS)]
-    return tuple(noticed for noticed in memory if noticed not in forgotten)
+def _forget(memory: Memory, kinds: tuple[type, ...], most: int) -> Memory:
+    """The memory without the oldest of some kinds, where there are more than so many."""
+    places = [place for place, noticed in enumerate(memory) if isinstance(noticed.sighting, kinds)]
+    forgotten = set(places[: max(0, len(places) - most)])
+    return tuple(noticed for place, noticed in enumerate(memory) if place not in forgotten)

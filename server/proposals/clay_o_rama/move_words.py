@@ -1,0 +1,98 @@
+"""A walk in words: how far, how much is left, whom it may attack from there."""
+
+from engine.games.clay_o_rama.commands import Move
+from engine.games.clay_o_rama.questions import allowance, unit_length
+from engine.games.clay_o_rama.state import Creature, State
+from server.proposals.clay_o_rama.standing import in_contact, reach_in_words
+from server.proposals.clay_o_rama.walks import Walk
+from server.proposals.clay_o_rama.who import TENTHS, named
+from server.proposals.proposal import Memory
+from vision.sighting import Estimate, PointMm
+
+CERTAIN = 0.97
+"""Below, the eye is in doubt which creature it was (docs/play.md)."""
+
+DOUBTFUL_CONTACT = (0.1, 0.9)
+
+
+def title_of(state: State, creature: Creature, length: Estimate, command: Move | None) -> str:
+    """One line: how far it walked, of how much, and what is left."""
+    who = named(state, creature.id)
+    allowed = allowance(state, creature)
+    if allowed is None:
+        return f"{who} walked {length.value:.0f} mm"
+    if command is None:
+        over = length.value - (allowed - creature.moved) / TENTHS
+        return f"{who} walked {length.value:.0f} mm: {over:.0f} mm too far"
+    total = creature.moved + command.length
+    again = f"{command.length / TENTHS:.0f} mm more, " if creature.moved else ""
+    return (
+        f"{who} walked {again}{total / TENTHS:.0f} of {allowed / TENTHS:.0f} mm, "
+        f"{(allowed - total) / TENTHS:.0f} left"
+    )
+
+
+def why_of(
+    state: State,
+    memory: Memory,
+    walk: Walk,
+    creature: Creature,
+    length: Estimate,
+    command: Move | None,
+) -> str:
+    """What the length rests on, and whom the creature may attack from there."""
+    how = "along the way it was led, around another creature"
+    how = how if length is walk.along_mm else "straight, from where it stood"
+    unit = unit_length(state, creature.player)
+    spans = f", {length.value * TENTHS / unit:.1f} spans" if unit else ""
+    told = [f"{length.value:.0f} mm {how}{spans}."]
+    allowed = allowance(state, creature)
+    if command is None and allowed is not None:
+        left = max(0, allowed - creature.moved) / TENTHS
+        walked = f", {creature.moved / TENTHS:.0f} of it walked before" if creature.moved else ""
+        told.append(
+            f"It may walk {allowed / TENTHS:.0f} mm{walked}; the farthest legal place is at "
+            f"{farthest(walk, left)}."
+        )
+    told.append(reach_in_words(state, memory, creature))
+    return " ".join(one for one in told if one)
+
+
+def doubt_of(
+    state: State,
+    memory: Memory,
+    walk: Walk,
+    creature: Creature,
+    lengths: tuple[Estimate, Estimate | None],
+    command: Move | None,
+) -> str:
+    """What is not certain."""
+    length, other = lengths
+    doubts = [f"good to {2 * length.sigma:.0f} mm"]
+    if command is not None and command.length < round(length.value * TENTHS):
+        over = length.value - command.length / TENTHS
+        doubts.append(f"{over:.0f} mm over the limit, within the doubt: taken as just legal")
+    if other is not None:
+        how = "along the way it was led" if other is walk.along_mm else "straight"
+        doubts.append(f"{other.value:.0f} mm {how}")
+    if walk.seen.probability < CERTAIN:
+        doubts.append(f"that it is this creature: {walk.seen.probability:.0%}")
+    touching = in_contact(state, memory, creature)
+    low, high = DOUBTFUL_CONTACT
+    if state.house.contact_stops and low < touching < high:
+        doubts.append(f"it may touch another creature ({touching:.0%}), which ends the walk")
+    if state.options.terrain:
+        doubts.append("what leads through terrain counts more, and the camera does not see it")
+    return "; ".join(doubts)
+
+
+def farthest(walk: Walk, left_mm: float) -> str:
+    """The place on its straight line up to which it may walk."""
+    x, y = _on_line(walk, left_mm)
+    return f"({x:.0f}, {y:.0f}) mm"
+
+
+def _on_line(walk: Walk, left_mm: float) -> PointMm:
+    share = min(1.0, left_mm / max(walk.straight_mm.value, 1.0))
+    (x0, y0), (x1, y1) = walk.start_mm, walk.end_mm
+    return x0 + share * (x1 - x0), y0 + share * (y1 - y0)

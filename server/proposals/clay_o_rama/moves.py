@@ -1,0 +1,152 @@
+"""A creature that stands elsewhere: its walk, by how much it is too far, or what else it may be."""
+
+from typing import Final
+
+from engine.games.clay_o_rama.commands import Move, Note, Passage
+from engine.games.clay_o_rama.questions import allowance
+from engine.games.clay_o_rama.state import Creature, State
+from server.proposals.clay_o_rama.blocked import blocked
+from server.proposals.clay_o_rama.move_words import doubt_of, farthest, title_of, why_of
+from server.proposals.clay_o_rama.reach import in_the_way
+from server.proposals.clay_o_rama.standing import in_contact, places
+from server.proposals.clay_o_rama.strays import stray, whose
+from server.proposals.clay_o_rama.swaps import swapped
+from server.proposals.clay_o_rama.walks import (
+    Walk,
+    expected,
+    in_ledger,
+    may_be_its_move,
+    out_of_date,
+    walks,
+)
+from server.proposals.clay_o_rama.who import TENTHS, named, only, who_may_be
+from server.proposals.proposal import Choice, Field, Memory, Proposal
+from vision.sighting import Estimate
+
+LONGER_SIGMAS: Final = 2.0
+"""From so many sigmas on the way that was led is longer than the straight line."""
+
+TOO_FAR_SIGMAS: Final = 2.0
+"""Up to so many sigmas past the allowance the player has the benefit of the doubt."""
+
+TOUCHING: Final = 0.5
+
+FIELDS: Final = (
+    Field(("length",), "Length", "mm", TENTHS),
+    Field(("contact",), "Ran into another", options=((False, "no"), (True, "yes"))),
+)
+
+
+def propose_moves(state: State, memory: Memory) -> tuple[Proposal, ...]:
+    """A proposal for each walk that the ledger does not have yet, the oldest first."""
+    if state.phase != "playing":
+        return ()
+    elsewhere = {id(n.sighting) for pair in swapped(memory) for n in pair}
+    told = (walk for walk in walks(state, memory) if id(walk.seen) not in elsewhere)
+    offered = (_proposal(state, memory, walk) for walk in told if not walk.back)
+    return tuple(one for one in offered if one is not None)
+
+
+def _proposal(state: State, memory: Memory, walk: Walk) -> Proposal | None:
+    seen = walk.seen
+    may_be = who_may_be(state, memory, seen.track, seen.colour)
+    if not may_be or expected(walk.state, memory, seen.track, seen.colour):
+        return None
+    creature = only(may_be)
+    if creature is None and state.round != walk.state.round:
+        return None
+    if creature is None:
+        choices = tuple((one, _walked(state, memory, walk, one)) for one in may_be)
+        return whose(state, walk, choices)
+    if out_of_date(state, walk, creature) or in_ledger(state, memory, walk, creature):
+        return None
+    if seen.by == "throw" or not may_be_its_move(state, walk, creature):
+        return stray(state, walk, creature)
+    return _walk(state, memory, walk, creature)
+
+
+def _walk(state: State, memory: Memory, walk: Walk, creature: Creature) -> Proposal:
+    command = _walked(state, memory, walk, creature)
+    length, other = _lengths(state, memory, walk, creature)
+    choices = _choices(state, walk, creature, command, length, other)
+    offers_walk = command or (choices and isinstance(choices[0].command, Move))
+    return Proposal(
+        key=walk.key,
+        kind="move",
+        title=title_of(state, creature, length, command),
+        why=why_of(state, memory, walk, creature, length, command),
+        doubt=doubt_of(state, memory, walk, creature, (length, other), command),
+        command=command,
+        choices=choices,
+        fields=FIELDS if offers_walk else (),
+        sightings=(walk.seen,),
+        probability=walk.seen.probability,
+        blocked=blocked(state, command),
+    )
+
+
+def _walked(state: State, memory: Memory, walk: Walk, creature: Creature) -> Move | None:
+    """The command; None where it is too far for that creature beyond doubt."""
+    length, _ = _lengths(state, memory, walk, creature)
+    tenths = max(1, round(length.value * TENTHS))
+    contact = in_contact(state, memory, creature) >= TOUCHING
+    allowed = allowance(state, creature)
+    if allowed is None or tenths <= allowed - creature.moved:
+        return Move(None, creature.id, tenths, contact)
+    left = allowed - creature.moved
+    doubtful = tenths - left <= TOO_FAR_SIGMAS * length.sigma * TENTHS
+    return Move(None, creature.id, left, contact) if doubtful and left > 0 else None
+
+
+def _lengths(
+    state: State, memory: Memory, walk: Walk, creature: Creature
+) -> tuple[Estimate, Estimate | None]:
+    """The length that counts, and the other one where the two differ.
+
+    A walk is measured straight, from front to front; where another creature stands in the way
+    (K23) the way it was led around it counts.
+    """
+    straight, along = walk.straight_mm, walk.along_mm
+    if along is None or along.value - straight.value < LONGER_SIGMAS * max(along.sigma, 1.0):
+        return straight, None
+    others = [at for number, at in places(state, memory).items() if number != creature.id]
+    around = any(in_the_way(walk.start_mm, walk.end_mm, other) for other in others)
+    return (along, straight) if around else (straight, along)
+
+
+def _choices(
+    state: State,
+    walk: Walk,
+    creature: Creature,
+    command: Move | None,
+    length: Estimate,
+    other: Estimate | None,
+) -> tuple[Choice, ...]:
+    who = named(state, creature.id)
+    said = [] if command else _too_far(state, walk, creature, length)
+    if other is not None:
+        how = "along the way it was led" if other is walk.along_mm else "straight"
+        told = Move(None, creature.id, max(1, round(other.value * TENTHS)))
+        if not blocked(state, told):
+            said.append(Choice(f"{other.value:.0f} mm, {how}", told))
+    if command is not None:
+        for terrain in state.options.terrain:
+            through = (Passage(terrain.name, command.length),)
+            slow = Move(None, creature.id, command.length, command.contact, through=through)
+            if not blocked(state, slow):
+                said.append(Choice(f"All of it through {terrain.name}", slow))
+    back = f"{who} was put back where it stood: no walk"
+    return (*said, Choice("No walk: it was put back", Note(None, back)))
+
+
+def _too_far(state: State, walk: Walk, creature: Creature, length: Estimate) -> list[Choice]:
+    left = (allowance(state, creature) or 0) - creature.moved
+    over_mm = length.value - left / TENTHS
+    who = named(state, creature.id)
+    stays = f"{who} stands {over_mm:.0f} mm farther than it may walk, by the referee's word"
+    said = [Choice("It stays there, by the referee's word", Note(None, stays))]
+    if left > 0:
+        place = farthest(walk, left / TENTHS)
+        label = f"Back to {place}: the longest walk it has, {left / TENTHS:.0f} mm"
+        said.insert(0, Choice(label, Move(None, creature.id, left)))
+    return said

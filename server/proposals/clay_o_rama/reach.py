@@ -1,0 +1,131 @@
+"""Who may attack whom: distances between places on the table, and how sure they are within reach.
+
+Lengths in mm on the table. A reach is measured as the weigh-in does it: from the middle of what
+touches the table to the farthest tip, along the table.
+"""
+
+import math
+from collections.abc import Iterable, Sequence
+from dataclasses import dataclass
+from itertools import pairwise
+from typing import Final
+
+from vision.sighting import Estimate, PointMm
+
+TOUCH_MM: Final = 3.0
+"""Feet that are as near as this belong to bodies that touch."""
+
+
+@dataclass(frozen=True, slots=True)
+class Place:
+    """Where a creature stands.
+
+    Attributes:
+        at_mm: The middle of what touches the table.
+        rim_mm: What touches the table, in any order; empty where it was not seen.
+        sigma_mm: Of its place, in any direction.
+    """
+
+    at_mm: PointMm
+    rim_mm: tuple[PointMm, ...]
+    sigma_mm: float
+
+
+def probability_in_reach(attacker: Place, reach: Estimate, target: Place) -> float:
+    """That the target's nearest side is within the attacker's reach; turning costs nothing (K1)."""
+    away = from_point(attacker.at_mm, target)
+    sigma = math.hypot(attacker.sigma_mm, target.sigma_mm, reach.sigma)
+    return below(away, sigma, reach.value)
+
+
+def probability_of_contact(first: Place, second: Place) -> float:
+    """That two creatures touch each other, as far as their feet tell."""
+    gap = gap_mm(first, second)
+    return below(gap, math.hypot(first.sigma_mm, second.sigma_mm), TOUCH_MM)
+
+
+def gap_mm(first: Place, second: Place) -> float:
+    """From rim to rim; 0 where they overlap."""
+    one, other = _outline(first), _outline(second)
+    if _inside(one[0], other) or _inside(other[0], one):
+        return 0.0
+    return min(segments_apart(a, b, c, d) for a, b in _edges(one) for c, d in _edges(other))
+
+
+def from_point(point: PointMm, place: Place) -> float:
+    """From a point to the nearest side of a creature; 0 for a point among its feet."""
+    outline = _outline(place)
+    if _inside(point, outline):
+        return 0.0
+    return min(_point_apart(point, a, b) for a, b in _edges(outline))
+
+
+def in_the_way(start: PointMm, end: PointMm, place: Place) -> bool:
+    """A straight walk would lead through this creature (K23)."""
+    outline = _outline(place)
+    if len(outline) < 3:
+        return False
+    crossed = any(segments_apart(start, end, a, b) == 0.0 for a, b in _edges(outline))
+    return crossed and not _inside(end, outline) and not _inside(start, outline)
+
+
+def below(value: float, sigma: float, limit: float) -> float:
+    """The probability that a measured value is truly at most `limit`."""
+    if sigma == 0:
+        return float(value <= limit)
+    return 0.5 * (1 + math.erf((limit - value) / (sigma * math.sqrt(2))))
+
+
+def segments_apart(a: PointMm, b: PointMm, c: PointMm, d: PointMm) -> float:
+    """Distance between two straight lines with ends; 0 where they cross."""
+    across_one = _side(a, b, c) * _side(a, b, d)
+    across_other = _side(c, d, a) * _side(c, d, b)
+    if across_one < 0 and across_other < 0:
+        return 0.0
+    return min(
+        _point_apart(a, c, d), _point_apart(b, c, d), _point_apart(c, a, b), _point_apart(d, a, b)
+    )
+
+
+def convex_outline(points: Iterable[PointMm]) -> tuple[PointMm, ...]:
+    """The convex outline of points, counter-clockwise (Andrew's monotone chain)."""
+    ordered = sorted(set(points))
+    if len(ordered) < 3:
+        return tuple(ordered)
+    lower, upper = _chain(ordered), _chain(ordered[::-1])
+    return (*lower[:-1], *upper[:-1])
+
+
+def _chain(points: Sequence[PointMm]) -> list[PointMm]:
+    chain: list[PointMm] = []
+    for point in points:
+        while len(chain) > 1 and _side(chain[-2], chain[-1], point) <= 0:
+            chain.pop()
+        chain.append(point)
+    return chain
+
+
+def _outline(place: Place) -> tuple[PointMm, ...]:
+    return convex_outline(place.rim_mm or (place.at_mm,))
+
+
+def _edges(outline: Sequence[PointMm]) -> tuple[tuple[PointMm, PointMm], ...]:
+    return tuple(pairwise((*outline, outline[0])))
+
+
+def _inside(point: PointMm, outline: Sequence[PointMm]) -> bool:
+    return len(outline) > 2 and all(_side(a, b, point) >= 0 for a, b in _edges(outline))
+
+
+def _side(a: PointMm, b: PointMm, point: PointMm) -> float:
+    return (b[0] - a[0]) * (point[1] - a[1]) - (b[1] - a[1]) * (point[0] - a[0])
+
+
+def _point_apart(point: PointMm, a: PointMm, b: PointMm) -> float:
+    along = (b[0] - a[0], b[1] - a[1])
+    length2 = along[0] ** 2 + along[1] ** 2
+    if length2 == 0:
+        return math.dist(point, a)
+    share = ((point[0] - a[0]) * along[0] + (point[1] - a[1]) * along[1]) / length2
+    share = min(1.0, max(0.0, share))
+    return math.dist(point, (a[0] + share * along[0], a[1] + share * along[1]))

@@ -1,0 +1,98 @@
+"""Where everybody stands now, as far as the camera has told, and who is within whose reach."""
+
+from typing import Final
+
+from engine.games.clay_o_rama.state import Creature, State
+from server.proposals.clay_o_rama.memory import weighed
+from server.proposals.clay_o_rama.reach import Place, probability_in_reach, probability_of_contact
+from server.proposals.clay_o_rama.who import named, only, who_may_be
+from server.proposals.proposal import Memory
+from vision.sighting import CreatureSeen, Estimate, MoveSeen, PointMm
+
+PLACE_SIGMA_MM: Final = 5.0
+"""Of a creature's place in one direction: measured on turned creatures (docs/play.md)."""
+
+REACH_SIGMA_MM: Final = 2.0
+"""Of a reach that the ledger holds without its doubt; what weigh-ins say of theirs."""
+
+WORTH_NAMING: Final = 0.05
+SURE: Final = 0.95
+
+
+def places(state: State, memory: Memory) -> dict[int, Place]:
+    """Where each living creature stands, by its number; only those that are known for certain."""
+    by_track: dict[int, tuple[str, Place]] = {}
+    for noticed in memory:
+        match noticed.sighting:
+            case CreatureSeen() as seen if not weighed(seen):
+                by_track[seen.track] = seen.colour, _standing(seen)
+            case MoveSeen() as moved:
+                before = by_track.get(moved.track)
+                by_track[moved.track] = moved.colour, _moved(moved, before[1] if before else None)
+    known: dict[int, Place] = {}
+    for track, (colour, place) in by_track.items():
+        creature = only(who_may_be(state, memory, track, colour))
+        if creature is not None:
+            known[creature.id] = place
+    return known
+
+
+def in_contact(state: State, memory: Memory, creature: Creature) -> float:
+    """The probability that a creature touches another one where it stands now."""
+    known = places(state, memory)
+    own = known.pop(creature.id, None)
+    if own is None:
+        return 0.0
+    return max((probability_of_contact(own, other) for other in known.values()), default=0.0)
+
+
+def may_attack(state: State, memory: Memory, attacker: Creature, target: Creature) -> float | None:
+    """The probability that one creature is within another's reach; None where it is not known."""
+    known = places(state, memory)
+    if attacker.id not in known or target.id not in known:
+        return None
+    own, other = known[attacker.id], known[target.id]
+    if state.house.contact_needed:
+        return probability_of_contact(own, other)
+    if attacker.reach is None:
+        return None
+    return probability_in_reach(own, Estimate(attacker.reach / 10, REACH_SIGMA_MM), other)
+
+
+def reach_in_words(state: State, memory: Memory, creature: Creature) -> str:
+    """Whom a creature may attack from where it stands, one way or both ways; "" for nobody."""
+    enemies = [one for one in state.creatures if one.alive and one.player != creature.player]
+    said = [_pair_in_words(state, memory, creature, one) for one in enemies]
+    told = [words for words in said if words]
+    return f"Within reach: {'; '.join(told)}." if told else ""
+
+
+def _pair_in_words(state: State, memory: Memory, one: Creature, other: Creature) -> str:
+    there = may_attack(state, memory, one, other) or 0.0
+    back = may_attack(state, memory, other, one) or 0.0
+    who = named(state, other.id)
+    if max(there, back) < WORTH_NAMING:
+        return ""
+    if there < WORTH_NAMING:
+        return f"{who}, not from here, though it reaches back ({_sure(back)})"
+    answer = f"it reaches back ({_sure(back)})" if back >= WORTH_NAMING else "one way only"
+    return f"{who} ({_sure(there)}), {answer}"
+
+
+def _sure(probability: float) -> str:
+    return "sure" if probability >= SURE else f"{probability:.0%}"
+
+
+def _standing(seen: CreatureSeen) -> Place:
+    return Place(seen.at_mm, seen.footprint_mm, PLACE_SIGMA_MM)
+
+
+def _moved(seen: MoveSeen, before: Place | None) -> Place:
+    """Its feet go along; they may be turned, which their place's sigma covers."""
+    if before is None:
+        return Place(seen.to_mm, (), PLACE_SIGMA_MM)
+    if before.at_mm == seen.to_mm:
+        return before
+    off = seen.to_mm[0] - before.at_mm[0], seen.to_mm[1] - before.at_mm[1]
+    rim: tuple[PointMm, ...] = tuple((x + off[0], y + off[1]) for x, y in before.rim_mm)
+    return Place(seen.to_mm, rim, PLACE_SIGMA_MM)

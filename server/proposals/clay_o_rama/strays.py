@@ -1,0 +1,127 @@
+"""A creature that moved though it was not its move: asked, the smallest explanation first."""
+
+from collections.abc import Sequence
+from typing import Any, Final
+
+from engine.games.clay_o_rama.commands import EndMove, Move, MoveOutOfTurn, Note
+from engine.games.clay_o_rama.questions import allowance
+from engine.games.clay_o_rama.state import Creature, State
+from server.proposals.clay_o_rama.blocked import blocked
+from server.proposals.clay_o_rama.walks import Walk, comes_next, on_turn
+from server.proposals.clay_o_rama.who import TENTHS, named
+from server.proposals.proposal import Choice, Proposal
+
+A_BUMP_MM: Final = 40.0
+"""A sleeve or an elbow shifts a creature by no more than this, as a rule."""
+
+
+def stray(state: State, walk: Walk, creature: Creature) -> Proposal:
+    """The question; answers that change whose move it is lead on to the walk itself."""
+    who, length = named(state, creature.id), walk.straight_mm.value
+    thrown = walk.seen.by == "throw"
+    # A walk that is offered once its move has begun is another question than this one.
+    key = walk.key if on_turn(walk.state, creature) and not thrown else f"stray-{walk.key}"
+    return Proposal(
+        key=key,
+        kind="move",
+        title=f"{who} was knocked {length:.0f} mm by a missile"
+        if thrown
+        else f"{who} stands {length:.0f} mm from where it stood, and it is not its move",
+        why=_why(state, walk, creature),
+        doubt="does it stay there?" if thrown else "late move, bump or take-back?",
+        command=None,
+        choices=_knocked(who, length) if thrown else _explained(state, walk, creature),
+        sightings=(walk.seen,),
+        probability=walk.seen.probability,
+    )
+
+
+def whose(state: State, walk: Walk, answers: Sequence[tuple[Creature, Move | None]]) -> Proposal:
+    """Two or more creatures have this colour: which of them was it?"""
+    seen, length = walk.seen, walk.straight_mm.value
+    choices = [
+        Choice(
+            f"{named(state, one.id)}: {'its walk' if _walks(state, one, move) else 'no walk'}",
+            move if _walks(state, one, move) else _moved(state, one, length),
+        )
+        for one, move in answers
+    ]
+    choices.sort(key=lambda one: isinstance(one.command, Note))
+    return Proposal(
+        key=walk.key,
+        kind="move",
+        title=f"A {seen.colour} creature moved {length:.0f} mm: whose is it?",
+        why=f"{len(answers)} creatures are {seen.colour}.",
+        doubt="the camera cannot tell them apart yet; what is answered here it remembers",
+        command=None,
+        choices=tuple(choices),
+        sightings=(seen,),
+    )
+
+
+def _explained(state: State, walk: Walk, creature: Creature) -> tuple[Choice, ...]:
+    who, length = named(state, creature.id), walk.straight_mm.value
+    bumps = [
+        Choice("A bump: it was put back", Note(None, f"{who} was bumped and put back")),
+        Choice(
+            "A bump: it stays there",
+            Note(None, f"{who} was bumped by {length:.0f} mm and stays there"),
+        ),
+    ]
+    turns = _turns(state, creature)
+    moves = [*turns, *([] if turns else _late(state, walk, creature))]
+    back = Choice(
+        "A take-back: it stands where it should",
+        Note(None, f"{who} was moved back by {length:.0f} mm after a take-back"),
+    )
+    first, then = (bumps, moves) if length <= A_BUMP_MM else (moves, bumps)
+    return (*first, *then, back)
+
+
+def _turns(state: State, creature: Creature) -> list[Choice]:
+    """Answers that make it its move, as far as the rules allow them now."""
+    said: list[tuple[str, Any]] = [
+        ("It moves out of turn", MoveOutOfTurn(None, creature.id)),
+    ]
+    if state.turn is not None and comes_next(state, creature):
+        over = named(state, state.turn.creature)
+        said.insert(0, (f"The move of {over} is over", EndMove(None, state.turn.creature)))
+    return [Choice(label, command) for label, command in said if not blocked(state, command)]
+
+
+def _late(state: State, walk: Walk, creature: Creature) -> list[Choice]:
+    """The rest of a move that has ended, if so much was left of it."""
+    allowed = allowance(state, creature)
+    length = walk.straight_mm
+    if not creature.acted or allowed is None:
+        return []
+    left = (allowed - creature.moved) / TENTHS
+    if length.value > left + 2 * length.sigma:
+        return []
+    said = f"late move of {named(state, creature.id)}: {length.value:.0f} mm, {left:.0f} were left"
+    return [Choice(f"A late move: {left:.0f} mm were left", Note(None, said))]
+
+
+def _knocked(who: str, length_mm: float) -> tuple[Choice, ...]:
+    stays = f"{who} was knocked {length_mm:.0f} mm by a missile and stays there"
+    return (
+        Choice("It stays there", Note(None, stays)),
+        Choice("It was put back", Note(None, f"{who} was knocked over and put back")),
+    )
+
+
+def _why(state: State, walk: Walk, creature: Creature) -> str:
+    (x0, y0), (x1, y1) = walk.start_mm, walk.end_mm
+    by = {"hand": "A hand moved it", "throw": "Something thrown touched it"}
+    how = by.get(walk.seen.by, "Nobody was seen to move it")
+    now = state.turn.creature if state.turn else None
+    turn = "" if now in (None, creature.id) else f" It is the move of {named(state, now or 0)}."
+    return f"{how}, from ({x0:.0f}, {y0:.0f}) to ({x1:.0f}, {y1:.0f}) mm.{turn}"
+
+
+def _walks(state: State, creature: Creature, move: Move | None) -> bool:
+    return move is not None and on_turn(state, creature) and not blocked(state, move)
+
+
+def _moved(state: State, creature: Creature, length_mm: float) -> Note:
+    return Note(None, f"{named(state, creature.id)} was moved {length_mm:.0f} mm: no walk")

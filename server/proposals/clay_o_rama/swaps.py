@@ -1,0 +1,91 @@
+"""Two creatures that each stand where the other stood: places were changed."""
+
+import math
+from itertools import combinations
+from typing import Final
+
+from engine.games.clay_o_rama.commands import ChangePlaces, Note
+from engine.games.clay_o_rama.powers import CHANGE_PLACES
+from engine.games.clay_o_rama.questions import chance_for
+from engine.games.clay_o_rama.state import State
+from server.proposals.clay_o_rama.blocked import blocked
+from server.proposals.clay_o_rama.who import only, track_named, who_may_be
+from server.proposals.proposal import Choice, Memory, Noticed, Proposal
+from vision.sighting import MoveSeen
+
+NEAR_MM: Final = 40.0
+"""A hand does not set a creature down to the centimetre where another one stood."""
+
+Pair = tuple[Noticed, Noticed]
+
+
+def swapped(memory: Memory) -> tuple[Pair, ...]:
+    """Moves told in one frame, each to where the other one stood."""
+    moves = [n for n in memory if isinstance(n.sighting, MoveSeen)]
+    return tuple((a, b) for a, b in combinations(moves, 2) if _exchanged(a.sighting, b.sighting))
+
+
+def propose_swaps(state: State, memory: Memory) -> tuple[Proposal, ...]:
+    """Change Places where that power is in play; else a question."""
+    if state.phase != "playing":
+        return ()
+    offered = (_proposal(state, memory, pair) for pair in swapped(memory))
+    return tuple(one for one in offered if one is not None)
+
+
+def _proposal(state: State, memory: Memory, pair: Pair) -> Proposal | None:
+    first, second = pair[0].sighting, pair[1].sighting
+    then = pair[1].state or state
+    if not isinstance(first, MoveSeen) or not isinstance(second, MoveSeen):
+        return None
+    if state.round != then.round or _announced(then):
+        return None
+    names = [track_named(state, memory, seen.track, seen.colour) for seen in (first, second)]
+    command = _command(state, memory, first, second)
+    said = f"{names[0]} and {names[1]} changed places"
+    return Proposal(
+        key=f"swap-{first.track}-{second.track}-{first.frame}",
+        kind="move",
+        title=f"{said[0].upper()}{said[1:]}",
+        why="Each stands where the other one stood, "
+        f"{first.path_mm.value:.0f} mm from its own place.",
+        doubt="" if command else "Change Places is not in play: what was it?",
+        command=command,
+        choices=(
+            Choice("By the referee's word", Note(None, f"{said} by the referee's word")),
+            Choice("A mistake: they were put back", Note(None, f"{said} by mistake: put back")),
+        ),
+        sightings=(first, second),
+        probability=min(first.probability, second.probability),
+        blocked=blocked(state, command),
+    )
+
+
+def _command(
+    state: State, memory: Memory, first: MoveSeen, second: MoveSeen
+) -> ChangePlaces | None:
+    one = only(who_may_be(state, memory, first.track, first.colour))
+    other = only(who_may_be(state, memory, second.track, second.colour))
+    chance = state.chance
+    if one is None or other is None or chance is None:
+        return None
+    if not chance_for(state, chance.creature, "swap"):
+        return None
+    return ChangePlaces(None, chance.creature, one.id, other.id)
+
+
+def _announced(state: State) -> bool:
+    """The ledger had it already when the hands did it."""
+    return any(one.rooted and CHANGE_PLACES.name in one.used for one in state.creatures)
+
+
+def _exchanged(first: object, second: object) -> bool:
+    return (
+        isinstance(first, MoveSeen)
+        and isinstance(second, MoveSeen)
+        and first.frame == second.frame
+        and first.track != second.track
+        and math.dist(first.to_mm, second.from_mm) < NEAR_MM
+        and math.dist(second.to_mm, first.from_mm) < NEAR_MM
+        and min(first.path_mm.value, second.path_mm.value) > NEAR_MM
+    )

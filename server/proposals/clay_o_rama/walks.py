@@ -1,0 +1,169 @@
+"""What was walked: moves of a creature as the camera told them, corrections taken together.
+
+A player who went too far and pushes the creature back has not walked twice: what counts is where
+it ends, measured from where it began.
+"""
+
+import math
+from dataclasses import dataclass, replace
+from typing import Final
+
+from engine.games.clay_o_rama.questions import creature_of, may_move_out_of_turn, next_to_move
+from engine.games.clay_o_rama.state import Creature, State
+from server.proposals.clay_o_rama.who import TENTHS, who_may_be
+from server.proposals.proposal import Memory, Noticed
+from vision.sighting import Estimate, MoveSeen, PointMm
+
+SAME_PLACE_MM: Final = 15.0
+"""A creature that a hand put back stands so near to where it stood."""
+
+ENTERED_SHARE: Final = 0.05
+"""A length that the referee entered by hand may differ by so much from what was seen."""
+
+
+@dataclass(frozen=True, slots=True)
+class Walk:
+    """A way that a creature went, by the camera.
+
+    Attributes:
+        seen: The last of the moves that it is made of.
+        state: The game as it stood when that was seen.
+        start_mm: Where it began.
+        straight_mm: From there to where it stands.
+        along_mm: The way it was led; None where that was not seen.
+        back: It was put back to where it began.
+    """
+
+    seen: MoveSeen
+    state: State
+    start_mm: PointMm
+    straight_mm: Estimate
+    along_mm: Estimate | None = None
+    back: bool = False
+
+    @property
+    def end_mm(self) -> PointMm:
+        """Where it stands now."""
+        return self.seen.to_mm
+
+    @property
+    def key(self) -> str:
+        """The same for one walk, however often it is looked at."""
+        return f"move-{self.seen.track}-{self.seen.frame}"
+
+
+def walks(state: State, memory: Memory) -> tuple[Walk, ...]:
+    """Every way that is remembered, the oldest first."""
+    found: list[Walk] = []
+    for noticed in memory:
+        walk = _walk(noticed, state)
+        if walk is None:
+            continue
+        before = next((w for w in reversed(found) if w.seen.track == walk.seen.track), None)
+        if before and _corrects(before, walk):
+            found.remove(before)
+            walk = _together(before, walk)
+        found.append(walk)
+    return tuple(found)
+
+
+def on_turn(state: State, creature: Creature) -> bool:
+    """It is this creature's move."""
+    return state.turn is not None and state.turn.creature == creature.id
+
+
+def comes_next(state: State, creature: Creature) -> bool:
+    """It would be this creature's move if the one that is going on were over."""
+    if state.turn is None or on_turn(state, creature):
+        return False
+    number = state.turn.creature
+    after = replace(
+        state,
+        creatures=tuple(
+            replace(one, acted=True) if one.id == number else one for one in state.creatures
+        ),
+    )
+    following = next_to_move(after) or _first_of_round(after)
+    return following is not None and following.id == creature.id
+
+
+def may_be_its_move(state: State, walk: Walk, creature: Creature) -> bool:
+    """It was this creature's move when it went, or was about to be, and is now."""
+    if not on_turn(state, creature):
+        return False
+    then = walk.state
+    early = comes_next(then, _as_then(then, creature)) or may_move_out_of_turn(
+        then, _as_then(then, creature)
+    )
+    return on_turn(then, creature) or early
+
+
+def out_of_date(state: State, walk: Walk, creature: Creature) -> bool:
+    """The round in which it went is over."""
+    if state.round == walk.state.round:
+        return False
+    followed = state.round == walk.state.round + 1 and may_be_its_move(state, walk, creature)
+    return not (followed and not on_turn(walk.state, creature))
+
+
+def in_ledger(state: State, memory: Memory, walk: Walk, creature: Creature) -> bool:
+    """The referee has entered this walk: with these before it, it is no more than was counted."""
+    then = _as_then(walk.state, creature)
+    if state.round != walk.state.round or creature.moved <= then.moved:
+        return False
+    before = [
+        w
+        for w in walks(state, memory)
+        if w.seen.track == walk.seen.track
+        and w.seen.frame <= walk.seen.frame
+        and w.state.round == walk.state.round
+        and _as_then(w.state, creature).moved == then.moved
+    ]
+    seen = sum(w.straight_mm.value for w in before) * TENTHS
+    return creature.moved - then.moved >= (1 - ENTERED_SHARE) * seen - TENTHS
+
+
+def expected(state: State, memory: Memory, track: int, colour: str) -> bool:
+    """The referee, or another player, was about to lift the creature: a power, or a throw."""
+    numbers = {one.target for one in state.judgements}
+    if state.shot and state.shot.thrown is not None:
+        numbers.add(state.shot.thrown)
+    return any(one.id in numbers for one in who_may_be(state, memory, track, colour))
+
+
+def _walk(noticed: Noticed, state: State) -> Walk | None:
+    seen = noticed.sighting
+    if not isinstance(seen, MoveSeen):
+        return None
+    return Walk(seen, noticed.state or state, seen.from_mm, seen.path_mm, seen.along_mm)
+
+
+def _corrects(before: Walk, walk: Walk) -> bool:
+    """Nothing was decided in between, and it went back towards where it came from."""
+    if walk.state != before.state or walk.seen.by == "throw" or before.seen.by == "throw":
+        return False
+    net = math.dist(before.start_mm, walk.end_mm)
+    shorter = walk.straight_mm.value <= before.straight_mm.value + SAME_PLACE_MM
+    return shorter and net < before.straight_mm.value - 0.5 * walk.straight_mm.value
+
+
+def _together(before: Walk, walk: Walk) -> Walk:
+    net = math.dist(before.start_mm, walk.end_mm)
+    sigma = math.hypot(before.straight_mm.sigma, walk.straight_mm.sigma)
+    return Walk(
+        walk.seen,
+        walk.state,
+        before.start_mm,
+        Estimate(net, sigma),
+        back=net < max(SAME_PLACE_MM, 2 * sigma),
+    )
+
+
+def _as_then(state: State, creature: Creature) -> Creature:
+    return creature_of(state, creature.id) or creature
+
+
+def _first_of_round(state: State) -> Creature | None:
+    """Who begins the round that follows."""
+    fresh = tuple(replace(one, acted=False, holding=False) for one in state.creatures)
+    return next_to_move(replace(state, creatures=fresh))

@@ -1,0 +1,80 @@
+"""Which creature of the ledger a track of the camera is: by its colour, and by its history."""
+
+from collections.abc import Iterator
+
+from engine.games.clay_o_rama.questions import creature_of, living, player_of
+from engine.games.clay_o_rama.state import Creature, State
+from server.proposals.proposal import Memory
+from vision.sighting import DivideSeen, MoveSeen
+
+TENTHS = 10
+SAME_LENGTH = 10
+"""Tenths of a mm that a length may lose by rounding before it is another one."""
+
+
+def who_may_be(state: State, memory: Memory, track: int, colour: str) -> tuple[Creature, ...]:
+    """The living creatures that a track may be; one where it is known, none where nobody has it."""
+    alike = [one for one in living(state) if one.colour == colour]
+    if len(alike) < 2:
+        return tuple(alike)
+    known = {**_halves(state, memory), **_walked(state, memory)}
+    if track in known:
+        return tuple(one for one in alike if one.id == known[track])
+    taken = {number for other, number in known.items() if other != track}
+    return tuple(one for one in alike if one.id not in taken)
+
+
+def only(creatures: tuple[Creature, ...]) -> Creature | None:
+    """The creature, where no other may be meant."""
+    return creatures[0] if len(creatures) == 1 else None
+
+
+def named(state: State, number: int) -> str:
+    """A creature for people: "Ben's blue creature", with its number where he has several."""
+    creature = creature_of(state, number)
+    owner = player_of(state, creature.player) if creature else None
+    if creature is None or owner is None:
+        return f"creature {number}"
+    several = sum(one.player == creature.player for one in state.creatures) > 1
+    return f"{owner.name}'s {creature.colour} creature{f' {number}' if several else ''}"
+
+
+def track_named(state: State, memory: Memory, track: int, colour: str) -> str:
+    """A track for people: whose creature it is, if that is known."""
+    creature = only(who_may_be(state, memory, track, colour))
+    return named(state, creature.id) if creature else f"{colour} creature no. {track}"
+
+
+def _halves(state: State, memory: Memory) -> dict[int, int]:
+    """The halves of a creature that was divided: the first keeps its number, as its track."""
+    known: dict[int, int] = {}
+    for seen in (n.sighting for n in memory if isinstance(n.sighting, DivideSeen)):
+        alike = [one for one in state.creatures if one.colour == seen.colour]
+        if len(alike) == 2 and alike[0].player == alike[1].player:
+            known |= zip(seen.halves, sorted(one.id for one in alike), strict=True)
+    return known
+
+
+def _walked(state: State, memory: Memory) -> dict[int, int]:
+    """A walk that the ledger has with a track's very length was that creature's."""
+    known: dict[int, int] = {}
+    for seen, before, after in _steps(state, memory):
+        lengths = [seen.path_mm, *([seen.along_mm] if seen.along_mm else [])]
+        for one in before.creatures:
+            now = creature_of(after, one.id)
+            grown = now.moved - one.moved if now and now.colour == seen.colour else 0
+            near = (abs(grown - length.value * TENTHS) < SAME_LENGTH for length in lengths)
+            if grown > 0 and any(near):
+                known[seen.track] = one.id
+    return known
+
+
+def _steps(state: State, memory: Memory) -> Iterator[tuple[MoveSeen, State, State]]:
+    """Each move, with the game as it stood then, and at each later moment of the same round."""
+    for place, noticed in enumerate(memory):
+        seen, before = noticed.sighting, noticed.state
+        if not isinstance(seen, MoveSeen) or before is None:
+            continue
+        for after in (*(later.state for later in memory[place + 1 :]), state):
+            if after is not None and after.round == before.round:
+                yield seen, before, after

@@ -1,0 +1,109 @@
+"""A game of Clay-O-Rama that has begun, and what a camera tells of its creatures."""
+
+import math
+from collections.abc import Mapping
+from dataclasses import replace
+from typing import Any
+
+from engine.games.clay_o_rama.commands import EndMove, SetSpan, StartGame
+from server.desk import Desk
+from server.proposals.proposal import Proposal
+from tests.support.evenings import creature, desk, look, missiles
+from vision.sighting import (
+    ColourName,
+    CreatureSeen,
+    Estimate,
+    MovedBy,
+    MoveSeen,
+    PointMm,
+)
+
+ADA, BEN, CLEO = 1, 2, 3
+"""The creatures, as their players."""
+
+COLOURS: Mapping[int, ColourName] = {ADA: "orange", BEN: "blue", CLEO: "green"}
+
+
+def playing() -> Desk:
+    """The demonstration's game, begun: it is Ben's (blue) move, of 374 mm, then Cleo's, Ada's."""
+    table = desk()
+    table.see(look(creature(82.0), *missiles(10.2, 4.2)))
+    table.confirm("weigh-in-1", based_on_seq=table.session.head)
+    for command in (SetSpan(None, 1, 2040), StartGame(None)):
+        tell(table, command)
+    assert table.session.state.turn.creature == BEN
+    return table
+
+
+def tell(table: Desk, *commands: Any) -> None:
+    """Carry commands out, as the referee."""
+    for command in commands:
+        table.command(command, based_on_seq=table.session.head)
+
+
+def choose(table: Desk, offer: Proposal, label: str) -> None:
+    """Give the one answer whose label begins so."""
+    (choice,) = [one for one in offer.choices if one.label.startswith(label)]
+    table.confirm(offer.key, based_on_seq=table.session.head, command=choice.command)
+
+
+def next_move(table: Desk) -> int:
+    """End the move that is going on; whose is the next one."""
+    tell(table, EndMove(None, table.session.state.turn.creature))
+    number: int = table.session.state.turn.creature
+    return number
+
+
+def of(table: Desk, number: int) -> Any:
+    """A creature of the ledger."""
+    return next(one for one in table.session.state.creatures if one.id == number)
+
+
+def square(at: PointMm, half_mm: float) -> tuple[PointMm, ...]:
+    """Feet in a square."""
+    x, y = at
+    return tuple(
+        (x + a * half_mm, y + b * half_mm) for a, b in ((-1, -1), (1, -1), (1, 1), (-1, 1))
+    )
+
+
+def stands(
+    colour: ColourName, at: PointMm, *, track: int, half_mm: float = 15.0, frame: int = 1000
+) -> CreatureSeen:
+    seen = creature(colour=colour, frame=frame)
+    return replace(
+        seen,
+        track=track,
+        at_mm=at,
+        footprint_mm=square(at, half_mm),
+        volume_ml=None,
+        legs=None,
+        limbs=None,
+        reach_mm=None,
+    )
+
+
+def moved(
+    colour: ColourName,
+    start: PointMm,
+    end: PointMm,
+    *,
+    track: int,
+    frame: int = 1100,
+    by: MovedBy = "hand",
+    sigma: float = 2.0,
+    along_mm: float | None = None,
+    probability: float = 1.0,
+) -> MoveSeen:
+    return MoveSeen(
+        frame,
+        frame / 60,
+        track,
+        start,
+        end,
+        Estimate(math.dist(start, end), sigma),
+        by,
+        colour,
+        along_mm=None if along_mm is None else Estimate(along_mm, 2 * sigma),
+        probability=probability,
+    )
