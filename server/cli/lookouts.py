@@ -17,6 +17,8 @@ from server.eye import Eye
 from server.healing.guard import LOOK_EVERY_S
 from server.settings import DEFAULT_DATA, Settings
 from vision.creatures.weigh_in import WeighInObserver
+from vision.dice.watch import DiceObserver
+from vision.frame import Progress
 from vision.hands.span import HandObserver
 from vision.missiles.lump import MissileObserver
 from vision.observe import Observer
@@ -25,6 +27,7 @@ from vision.tokens.observer import TokenObserver
 from vision.tracks.together import TableObserver
 
 FIELD = "field"
+TRAY = "dice-tray"
 
 
 def chosen_lookout(
@@ -90,18 +93,34 @@ def table_eye(
     aside = Aside() if live else None
 
     def observers(calibration: Calibration) -> Sequence[Observer]:
-        return (
-            HandObserver(calibration),
-            WeighInObserver(calibration, boards, doing.tell),
-            MissileObserver(calibration, boards, aside=aside),
-            TableObserver(calibration, boards),
-            *((TokenObserver(calibration, boards),) if boards.tokens else ()),
-            *((FieldObserver(calibration, boards),) if _has_field(boards) else ()),
-        )
+        return table_observers(calibration, boards, doing.tell, aside)
 
     return Eye(boards, observers, camera=camera, drift_check_s=drift_check_s, doing=doing)
 
 
-def _has_field(boards: Boards) -> bool:
-    """Whether the sheet `field` lies on the table: elsewhere figures are clay."""
-    return any(board.name == FIELD for board in boards.markers)
+def table_observers(
+    calibration: Calibration,
+    boards: Boards,
+    progress: Progress,
+    aside: Aside | None = None,
+) -> tuple[Observer, ...]:
+    """What is watched for: clay and hands; pieces, figures and dice where their sheets lie."""
+    printed: list[Observer] = []
+    if boards.tokens:
+        printed.append(TokenObserver(calibration, boards))
+    if _has(boards, FIELD):
+        printed.append(FieldObserver(calibration, boards))
+    if _has(boards, TRAY):
+        printed.append(DiceObserver(calibration))
+    return (
+        HandObserver(calibration),
+        WeighInObserver(calibration, boards, progress),
+        MissileObserver(calibration, boards, aside=aside),
+        TableObserver(calibration, boards),
+        *printed,
+    )
+
+
+def _has(boards: Boards, sheet: str) -> bool:
+    """Whether a sheet is there: without a field figures are clay, without a tray lumps are dice."""
+    return any(board.name == sheet for board in (*boards.markers, *boards.moving))

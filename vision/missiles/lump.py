@@ -2,7 +2,6 @@
 
 from collections.abc import Callable, Iterable, Mapping
 from dataclasses import dataclass
-from functools import partial
 from typing import Final, TypeAlias
 
 import cv2
@@ -14,6 +13,7 @@ from calibration.solution import Calibration
 from vision.foreground import Glance
 from vision.frame import Frame, Image
 from vision.missiles.acceptance import accepted
+from vision.missiles.arm_over_table import ArmOverTable, Mask, clear_of
 from vision.missiles.sites import Site, sites
 from vision.missiles.size import dice_of, unsure
 from vision.missiles.taken_apart import Heap, Lump, explained, heaps_in
@@ -147,6 +147,7 @@ class MissileObserver:
         self._boards = boards
         self._colour = colour
         self._aside = aside
+        self._arms = ArmOverTable()
         self._begun: tuple[float, Outcome] | None = None
         self._told: tuple[MissileSeen, ...] = ()
         self._looked = False
@@ -161,7 +162,8 @@ class MissileObserver:
         if self._begun or self._looked or glance.still_for_s < STILL_S:
             return news
         self._looked = True
-        return (*news, *self._weigh(frame))
+        arm = self._arms.look(glance, frame.t_s)
+        return (*news, *self._weigh(frame, arm, glance.scale))
 
     def finish(self) -> tuple[Sighting, ...]:
         """What lies there in the end: a single picture never held still."""
@@ -170,10 +172,13 @@ class MissileObserver:
             return news
         return (*news, *self._weigh(self._last), *self._outcome(float("inf")))
 
-    def _weigh(self, frame: Frame) -> tuple[Sighting, ...]:
-        work = partial(
-            weigh_missiles, [frame], self._calibration, self._boards, colour=self._colour
-        )
+    def _weigh(
+        self, frame: Frame, arm: Mask | None = None, scale: float = 1.0
+    ) -> tuple[Sighting, ...]:
+        def work() -> tuple[MissileSeen, ...]:
+            found = weigh_missiles([frame], self._calibration, self._boards, colour=self._colour)
+            return found if arm is None else clear_of(arm, found, scale)
+
         if self._aside is None:
             return self._news(work())
         self._begun = frame.t_s, self._aside(work)

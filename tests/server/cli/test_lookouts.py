@@ -2,9 +2,12 @@ from pathlib import Path
 
 import pytest
 
+from calibration.sheets import draw_sheets
+from calibration.table import parse_boards
 from server.cli.exits import Unusable
-from server.cli.lookouts import chosen_lookout, kept_camera, looking_at
+from server.cli.lookouts import chosen_lookout, kept_camera, looking_at, table_observers
 from server.settings import Settings
+from tests.support.drawn_rolls import calibrated, overhead
 from tests.support.films import samples
 
 EVENING = samples("evening")[0]
@@ -33,3 +36,19 @@ def test_without_a_boards_file_the_printed_sheets_are_expected() -> None:
 def test_camera_and_footage_exclude_each_other() -> None:
     with pytest.raises(Unusable, match="exclude each other"):
         chosen_lookout(0, EVENING / "clip.mp4", Settings(), None, None, loop=False)
+
+
+@pytest.mark.parametrize(
+    ("sheets", "kinds"),
+    [
+        (["table"], set()),
+        (["table", "tokens"], {"TokenObserver"}),
+        (["field", "dice-tray"], {"FieldObserver", "DiceObserver"}),
+    ],
+)
+def test_what_is_printed_says_what_is_looked_for(sheets: list[str], kinds: set[str]) -> None:
+    boards = parse_boards(draw_sheets(sheets).boards_json)
+    calibration = calibrated(overhead())
+    made = {type(one).__name__ for one in table_observers(calibration, boards, print)}
+    always = {"HandObserver", "WeighInObserver", "MissileObserver", "TableObserver"}
+    assert made - always == kinds
