@@ -41,10 +41,10 @@ def wood(rng: np.random.Generator, size_wh: Wh) -> Floats:
     """Boards of wood from black-brown to pale, the grain along one side."""
     tone = np.array([0.25, 0.42, 0.62]) * rng.uniform(0.25, 1.3)
     width, height = size_wh
-    grain = rng.standard_normal((height, max(2, width // rng.integers(20, 80))))
-    grain = cv2.resize(grain, size_wh, interpolation=cv2.INTER_CUBIC)
-    grain = cv2.GaussianBlur(grain, (0, 0), rng.uniform(0.6, 2.5))
-    grain /= grain.std() + 1e-9
+    rough = rng.standard_normal((height, max(2, width // int(rng.integers(20, 80)))))
+    drawn_out = cv2.resize(rough, size_wh, interpolation=cv2.INTER_CUBIC)
+    grain = np.asarray(cv2.GaussianBlur(drawn_out, (0, 0), rng.uniform(0.6, 2.5)))
+    grain = grain / (grain.std() + 1e-9)
     boards = _filled(size_wh, tone) * (1 + rng.uniform(0.05, 0.2) * grain[..., None])
     for at in np.arange(rng.integers(20, 120), height, rng.integers(60, 200)):
         boards[at : at + 2] *= 0.6
@@ -69,7 +69,8 @@ def tray(rng: np.random.Generator, size_wh: Wh) -> Floats:
     family = cv2.aruco.getPredefinedDictionary(cv2.aruco.DICT_4X4_50)
     table = np.ascontiguousarray(np.clip(scene, 0, 1) * 255).astype(np.uint8)
     for x, y in ((-0.15, -0.15), (1.02, -0.15), (1.02, 1.02), (-0.15, 1.02)):
-        marker = cv2.aruco.generateImageMarker(family, int(rng.integers(50)), 36)
+        drawn = cv2.aruco.generateImageMarker(family, int(rng.integers(50)), 36)
+        marker = np.asarray(drawn, dtype=np.uint8)
         _paste(table, marker, (left + x * side, top + y * side), 0.13 * side)
     return table / 255
 
@@ -161,7 +162,8 @@ def _word(rng: np.random.Generator, scene: Image, die_px: float) -> None:
 
 def _marker(rng: np.random.Generator, scene: Image, die_px: float) -> None:
     family = cv2.aruco.getPredefinedDictionary(cv2.aruco.DICT_4X4_50)
-    marker = cv2.aruco.generateImageMarker(family, int(rng.integers(50)), 36)
+    drawn = cv2.aruco.generateImageMarker(family, int(rng.integers(50)), 36)
+    marker = np.asarray(drawn, dtype=np.uint8)
     _paste(scene, marker, _somewhere(rng, scene), die_px * rng.uniform(0.8, 2.0))
 
 
