@@ -3,19 +3,27 @@
 import math
 from collections.abc import Mapping
 from dataclasses import replace
-from typing import Any
+from typing import Any, Literal
 
-from engine.games.clay_o_rama.commands import EndMove, SetSpan, StartGame
+from engine.games.clay_o_rama.commands import Attack, EndMove, Reweigh, SetSpan, StartGame
+from engine.luck import Roll
 from server.desk import Desk
 from server.proposals.proposal import Proposal
 from tests.support.evenings import creature, desk, look, missiles
 from vision.sighting import (
     ColourName,
     CreatureSeen,
+    DivideSeen,
     Estimate,
+    GoneSeen,
+    IdentityLost,
     MovedBy,
     MoveSeen,
+    Naming,
+    Owner,
+    PieceSeen,
     PointMm,
+    ShapeSeen,
 )
 
 ADA, BEN, CLEO = 1, 2, 3
@@ -33,6 +41,14 @@ def playing() -> Desk:
         tell(table, command)
     assert table.session.state.turn.creature == BEN
     return table
+
+
+def hit(table: Desk, *, power: str = "", announced: str = "") -> None:
+    """Ben's creature attacks Cleo's and hits with eleven, on real dice."""
+    table.session.record = replace(table.session.record, dice="typed")
+    if power:
+        tell(table, Reweigh(None, BEN, "for the test", power=power))
+    tell(table, Attack(None, BEN, CLEO, 0, power=announced), Roll((6, 5)))
 
 
 def tell(table: Desk, *commands: Any) -> None:
@@ -106,4 +122,62 @@ def moved(
         colour,
         along_mm=None if along_mm is None else Estimate(along_mm, 2 * sigma),
         probability=probability,
+    )
+
+
+def piece(
+    *owners: tuple[int, float],
+    colour: ColourName = "blue",
+    state: Literal["off", "back", "taken"] = "off",
+    number: int = 1,
+    missile: float = 0.05,
+    frame: int = 1200,
+) -> PieceSeen:
+    return PieceSeen(
+        frame,
+        frame / 60,
+        number,
+        colour,
+        state,
+        (50.0, 10.0),
+        Estimate(12.0, 1.0),
+        tuple(Owner(track, probability) for track, probability in owners),
+        missile,
+        gap_mm=Estimate(20.0, 2.0),
+        lost_share=Estimate(0.08, 0.02),
+    )
+
+
+def gone(colour: ColourName, *, track: int, frame: int = 1300) -> GoneSeen:
+    return GoneSeen(frame, frame / 60, track, colour, (40.0, 20.0), "hand", 0.98)
+
+
+def shape(
+    colour: ColourName, *, track: int, area: float = 0.85, probability: float = 0.9
+) -> ShapeSeen:
+    share, height = Estimate(area, 0.05), Estimate(0.95, 0.05)
+    return ShapeSeen(1300, 21.7, track, colour, (40.0, 20.0), share, height, probability)
+
+
+def divided(colour: ColourName, *, halves: tuple[int, int]) -> DivideSeen:
+    places = ((0.0, 0.0), (80.0, 0.0))
+    return DivideSeen(
+        1300, 21.7, halves[0], colour, halves, places, Estimate(0.52, 0.1), probability=0.9
+    )
+
+
+def lost(
+    *namings: tuple[tuple[int, ...], float], colours: tuple[ColourName, ...], doubt: int = 1
+) -> IdentityLost:
+    boxes = tuple(((x, 0.0), (x + 10, 0.0), (x, 10.0)) for x in (400.0, 100.0))
+    return IdentityLost(
+        1300,
+        21.7,
+        doubt,
+        tuple(sorted(namings[0][0])),
+        ((100.0, 0.0), (-50.0, 0.0)),
+        colours,
+        tuple(Naming(tracks, probability) for tracks, probability in namings),
+        "2 blue creatures were out of sight together, and look alike.",
+        now_px=boxes,
     )

@@ -2,9 +2,13 @@
 
 from engine.games.clay_o_rama.awaiting import awaiting
 from engine.games.clay_o_rama.state import State
+from server.proposals.clay_o_rama.deaths import propose_deaths
+from server.proposals.clay_o_rama.identity import propose_identity
 from server.proposals.clay_o_rama.memory import remember as remember_clay
 from server.proposals.clay_o_rama.moves import propose_moves
+from server.proposals.clay_o_rama.parts import propose_parts
 from server.proposals.clay_o_rama.reweigh import propose_reweigh
+from server.proposals.clay_o_rama.shapes import propose_shapes
 from server.proposals.clay_o_rama.span import propose_span
 from server.proposals.clay_o_rama.swaps import propose_swaps
 from server.proposals.clay_o_rama.throw import propose_throws
@@ -33,6 +37,10 @@ def propose(state: State, memory: Memory) -> tuple[Proposal, ...]:
         *propose_throws(state, memory),
         *propose_swaps(state, memory),
         *propose_moves(state, memory),
+        *propose_shapes(state, memory),
+        *propose_parts(state, memory),
+        *propose_deaths(state, memory),
+        *propose_identity(state, memory),
     )
 
 

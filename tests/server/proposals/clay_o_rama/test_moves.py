@@ -99,7 +99,7 @@ def test_a_longer_way_is_a_choice() -> None:
     table.see(look(moved("blue", (0.0, 0.0), (200.0, 0.0), track=2, along_mm=260.0)))
     (offer,) = table.offers()
     assert offer.command == Move(None, BEN, 2000)
-    assert [one.command for one in offer.choices][0] == Move(None, BEN, 2600)
+    assert offer.choices[0].command == Move(None, BEN, 2600)
 
 
 def test_around_a_creature_in_the_way_the_way_counts() -> None:

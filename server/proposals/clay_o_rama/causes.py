@@ -1,0 +1,71 @@
+"""By what a part came off: what was going on when it did."""
+
+from typing import Final
+
+from engine.games.clay_o_rama.questions import power_named, step_index
+from engine.games.clay_o_rama.state import Creature, PartCause, State
+from server.proposals.clay_o_rama.who import who_may_be
+from server.proposals.proposal import Memory
+from vision.sighting import ImpactSeen, MoveSeen, PieceSeen
+
+SHORTLY_S: Final = 6.0
+"""A piece is told when the hand has left; what made it come off was no longer ago than this."""
+
+
+def cause_of(state: State, memory: Memory, seen: PieceSeen, creature: Creature) -> PartCause | None:
+    """The cause, by the game as it stood and what else was seen; None where nothing tells it."""
+    if any(one.target == creature.id for one in state.judgements) or _power(state, creature):
+        return "power"
+    if _under_a_missile(memory, seen) or (state.shot and state.shot.thrown is None):
+        return "missile"
+    if _in_a_fight(state, creature):
+        return "melee"
+    if _moved(state, memory, seen, creature) or _may_walk(state, creature):
+        return "moving"
+    return None
+
+
+def _power(state: State, creature: Creature) -> bool:
+    chance = state.chance
+    power = power_named(state, chance.power) if chance else None
+    lifts = power is not None and power.effect in ("tear", "reshape", "judged")
+    return bool(chance and chance.target == creature.id and lifts)
+
+
+def _under_a_missile(memory: Memory, seen: PieceSeen) -> bool:
+    """Something thrown touched a creature of this colour just before."""
+    impacts = (n.sighting for n in memory if isinstance(n.sighting, ImpactSeen))
+    return any(
+        0 <= seen.t_s - one.t_s < SHORTLY_S
+        and one.struck
+        and one.struck[0].colour == seen.colour
+        and one.struck[0].probability > one.probability_none
+        for one in impacts
+    )
+
+
+def _in_a_fight(state: State, creature: Creature) -> bool:
+    fighting: set[int] = set()
+    if state.assault:
+        fighting |= {state.assault.attacker, state.assault.target}
+    if state.riposte:
+        fighting |= {state.riposte.attacker, state.riposte.defender}
+    if state.wound:
+        fighting.add(state.wound.target)
+    return creature.id in fighting
+
+
+def _moved(state: State, memory: Memory, seen: PieceSeen, creature: Creature) -> bool:
+    moves = (n.sighting for n in memory if isinstance(n.sighting, MoveSeen))
+    return any(
+        0 <= seen.t_s - one.t_s < SHORTLY_S
+        and one.by != "throw"
+        and creature.id in {c.id for c in who_may_be(state, memory, one.track, one.colour)}
+        for one in moves
+    )
+
+
+def _may_walk(state: State, creature: Creature) -> bool:
+    turn = state.turn
+    on_move = turn is not None and turn.creature == creature.id
+    return on_move and turn is not None and turn.step <= step_index(state, "move")

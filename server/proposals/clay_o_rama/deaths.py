@@ -1,0 +1,90 @@
+"""A creature that has left the table: dead by the ledger, or asked about."""
+
+from engine.games.clay_o_rama.commands import Note, RemoveCreature
+from engine.games.clay_o_rama.state import Creature, State
+from server.proposals.clay_o_rama.walks import expected
+from server.proposals.clay_o_rama.who import named, only, who_may_be
+from server.proposals.proposal import Choice, Memory, Noticed, Proposal
+from vision.sighting import GoneSeen
+
+
+def propose_deaths(state: State, memory: Memory) -> tuple[Proposal, ...]:
+    """Each creature that is gone while the ledger holds it alive."""
+    if state.phase != "playing":
+        return ()
+    found = (_proposal(state, memory, n) for n in memory if isinstance(n.sighting, GoneSeen))
+    return tuple(one for one in found if one is not None)
+
+
+def _proposal(state: State, memory: Memory, noticed: Noticed) -> Proposal | None:
+    seen = noticed.sighting
+    if not isinstance(seen, GoneSeen) or _buried(state, memory, seen):
+        return None
+    if expected(noticed.state or state, memory, seen.track, seen.colour):
+        return None
+    may_be = who_may_be(state, memory, seen.track, seen.colour)
+    if not may_be:
+        return None
+    creature = only(may_be)
+    dead = creature is not None and creature.hit_points == 0
+    return Proposal(
+        key=f"gone-{seen.track}-{seen.frame}",
+        kind="death",
+        title=_title(state, seen, creature),
+        why=_why(seen, may_be, state),
+        doubt="" if dead else _doubt(may_be),
+        command=_removed(creature, "dead and squeezed") if creature and dead else None,
+        choices=() if dead else _choices(state, seen, may_be),
+        sightings=(seen,),
+        probability=seen.probability,
+    )
+
+
+def _buried(state: State, memory: Memory, seen: GoneSeen) -> bool:
+    """The ledger has as many dead of this colour as have left the table up to this one."""
+    dead = sum(not one.alive and one.colour == seen.colour for one in state.creatures)
+    gone = [n.sighting for n in memory if isinstance(n.sighting, GoneSeen)]
+    alike = [one for one in gone if one.colour == seen.colour]
+    return alike.index(seen) < dead
+
+
+def _removed(creature: Creature, because: str) -> RemoveCreature:
+    return RemoveCreature(None, creature.id, because)
+
+
+def _title(state: State, seen: GoneSeen, creature: Creature | None) -> str:
+    if creature is None:
+        return f"A {seen.colour} creature has left the table: whose is it?"
+    who = named(state, creature.id)
+    if creature.hit_points == 0:
+        return f"{who} is dead and has left the table"
+    points = f"{creature.hit_points} hit point{'' if creature.hit_points == 1 else 's'}"
+    return f"{who} has left the table with {points}"
+
+
+def _why(seen: GoneSeen, may_be: tuple[Creature, ...], state: State) -> str:
+    x, y = seen.at_mm
+    how = {"hand": "A hand took it", "throw": "Something thrown touched it"}.get(seen.by, "It went")
+    awaited = state.wound and any(one.id == state.wound.target for one in may_be)
+    dice = " The dice of its damage are still to be rolled." if awaited else ""
+    return f"{how} from ({x:.0f}, {y:.0f}) mm, and it stands nowhere else.{dice}"
+
+
+def _doubt(may_be: tuple[Creature, ...]) -> str:
+    unknown = "" if len(may_be) == 1 else "; the camera cannot tell which of them it is"
+    return f"the ledger holds it alive: only taken up, or out of the game?{unknown}"
+
+
+def _choices(state: State, seen: GoneSeen, may_be: tuple[Creature, ...]) -> tuple[Choice, ...]:
+    who = named(state, may_be[0].id) if len(may_be) == 1 else f"a {seen.colour} creature"
+    up = Note(None, f"{who} was only taken up, and is put back")
+    out = (
+        Choice(
+            "It is out of the game"
+            if len(may_be) == 1
+            else f"{named(state, one.id)} is out of the game",
+            _removed(one, "it has left the table"),
+        )
+        for one in may_be
+    )
+    return (Choice("Only taken up: it is put back", up), *out)

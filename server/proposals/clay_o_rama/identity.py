@@ -1,0 +1,102 @@
+"""Creatures of which the eye is not sure any more who is who: asked once.
+
+The answer is a remark in the ledger; `renaming` turns it into what the eye takes as the referee's
+word.
+"""
+
+from collections.abc import Mapping, Sequence
+
+from engine.games.clay_o_rama.commands import Note
+from engine.games.clay_o_rama.questions import living
+from engine.games.clay_o_rama.state import State
+from server.proposals.clay_o_rama.who import track_named
+from server.proposals.proposal import Choice, Memory, Proposal
+from vision.sighting import IdentityLost, Naming, PointPx
+
+CHOICES = 6
+"""Ways of naming that are offered: as many as three creatures have."""
+
+
+def propose_identity(state: State, memory: Memory) -> tuple[Proposal, ...]:
+    """Each doubt that is remembered, with every likely way of naming as an answer."""
+    if state.phase != "playing":
+        return ()
+    lost = (n.sighting for n in memory if isinstance(n.sighting, IdentityLost))
+    return tuple(_proposal(state, memory, one) for one in lost if _matters(state, one))
+
+
+def renaming(lost: IdentityLost, naming: Naming) -> Mapping[int, int]:
+    """For each track that is mistaken, the one it should be: none where the first naming holds."""
+    pairs = zip(lost.namings[0].tracks, naming.tracks, strict=True)
+    return {now: right for now, right in pairs if now != right}
+
+
+def naming_noted(state: State, memory: Memory, lost: IdentityLost, naming: Naming) -> Note:
+    """The remark that stands for an answer."""
+    return Note(None, f"Who is who: {_in_words(state, memory, lost, naming, ' is ')}")
+
+
+def _matters(state: State, lost: IdentityLost) -> bool:
+    """Two creatures that live may have been taken for one another."""
+    alike = [one for one in living(state) if one.colour in lost.colours]
+    return len(lost.namings) > 1 and len(alike) > 1
+
+
+def _proposal(state: State, memory: Memory, lost: IdentityLost) -> Proposal:
+    offered = lost.namings[:CHOICES]
+    return Proposal(
+        key=f"who-{lost.doubt}",
+        kind="identity",
+        title=f"Who is who? {_words(lost)}",
+        why=f"{lost.why[:1].upper()}{lost.why[1:]} Until you answer, "
+        f"{_in_words(state, memory, lost, lost.namings[0], ' is ')}.",
+        doubt=", ".join(f"{one.probability:.0%}" for one in offered) + " in the order below",
+        command=None,
+        choices=tuple(
+            Choice(
+                _in_words(state, memory, lost, one, ": "), naming_noted(state, memory, lost, one)
+            )
+            for one in offered
+        ),
+        sightings=(lost,),
+    )
+
+
+def _words(lost: IdentityLost) -> str:
+    colours = " and ".join(dict.fromkeys(lost.colours))
+    return f"{len(lost.places_mm)} {colours} creatures may have been exchanged"
+
+
+def _in_words(
+    state: State, memory: Memory, lost: IdentityLost, naming: Naming, between: str
+) -> str:
+    """Who stands where, from left to right in the picture."""
+    names = [
+        track_named(state, memory, track, colour)
+        for track, colour in zip(naming.tracks, lost.colours, strict=True)
+    ]
+    places = _places(lost)
+    if len(set(names)) < len(names):
+        names = [f"{name} ({track})" for name, track in zip(names, naming.tracks, strict=True)]
+    order = sorted(range(len(names)), key=lambda k: _left(lost, k))
+    return ", ".join(f"{places[k]}{between}{names[k]}" for k in order)
+
+
+def _places(lost: IdentityLost) -> list[str]:
+    """What each place is called: by its order in the picture, or by where it is on the table."""
+    count = len(lost.places_mm)
+    if len(lost.now_px) != count or count > 3:
+        return [f"({x:.0f}, {y:.0f}) mm" for x, y in lost.places_mm]
+    words = ["left", "right"] if count == 2 else ["left", "middle", "right"]
+    order = sorted(range(count), key=lambda k: _left(lost, k))
+    return [words[order.index(k)] for k in range(count)]
+
+
+def _left(lost: IdentityLost, k: int) -> float:
+    if len(lost.now_px) != len(lost.places_mm):
+        return lost.places_mm[k][0]
+    return _middle(lost.now_px[k])
+
+
+def _middle(outline: Sequence[PointPx]) -> float:
+    return sum(x for x, _ in outline) / max(1, len(outline))

@@ -1,0 +1,101 @@
+"""What else the referee may answer when a part came off: another limb, cause or owner, or none."""
+
+from typing import Final, TypeAlias
+
+from engine.games.clay_o_rama.commands import LosePart, Note, RipLimb
+from engine.games.clay_o_rama.parts import stays_off
+from engine.games.clay_o_rama.state import Creature, PartCause, State
+from server.proposals.clay_o_rama.who import named
+from server.proposals.proposal import Choice
+from vision.sighting import PieceSeen
+
+Lost: TypeAlias = LosePart | RipLimb
+
+CAUSES: Final[dict[PartCause, str]] = {
+    "moving": "while it walked",
+    "missile": "under a missile",
+    "melee": "in the fight",
+    "power": "by a power",
+}
+
+
+def part_name(seen: PieceSeen) -> str:
+    """What the ledger calls it."""
+    return f"piece {seen.piece}"
+
+
+def for_good(state: State, cause: PartCause) -> bool:
+    """What came off so is not put back: by the rules, or by this house's."""
+    left_behind = cause == "moving" and state.house.parts_left_behind
+    return left_behind or stays_off(state.house, cause)
+
+
+def other_answers(
+    state: State,
+    seen: PieceSeen,
+    owners: tuple[tuple[Creature, float], ...],
+    command: Lost | None,
+    *,
+    certain: bool,
+) -> tuple[Choice, ...]:
+    """Other limbs, other causes, other owners; and no part at all."""
+    creature = owners[0][0]
+    part = part_name(seen)
+    said: list[Choice] = []
+    if isinstance(command, RipLimb):
+        said += _torn_otherwise(creature, command)
+    elif command is not None and stays_off(state.house, command.cause):
+        said += _limbs(creature, part, command.cause)
+    said += [
+        Choice(f"It came off {CAUSES[one]}", LosePart(None, creature.id, part, one))
+        for one in _other_causes(state, command)
+    ]
+    cause: PartCause = _cause(command) if command else "moving"
+    said += [
+        Choice(f"It is a part of {named(state, one.id)}", LosePart(None, one.id, part, cause))
+        for one, _ in owners[1:]
+    ]
+    if command is not None and not certain:
+        said.insert(0, Choice(f"It is a part of {named(state, creature.id)}", command))
+    return (*said, Choice("It is nobody's part", Note(None, f"{part} is nobody's part")))
+
+
+def _other_causes(state: State, command: Lost | None) -> list[PartCause]:
+    """Every cause where none is known; else the likeliest one that would end otherwise."""
+    if command is None:
+        return list(CAUSES)
+    lasting = for_good(state, _cause(command))
+    return [one for one in CAUSES if for_good(state, one) != lasting][:1]
+
+
+def _cause(command: Lost) -> PartCause:
+    return "power" if isinstance(command, RipLimb) else command.cause
+
+
+def _limbs(creature: Creature, part: str, cause: PartCause) -> list[Choice]:
+    said = [
+        Choice(
+            f"It was {limb_named(creature, place)}",
+            LosePart(None, creature.id, part, cause, limb=place),
+        )
+        for place in range(len(creature.limbs))
+    ]
+    if creature.legs:
+        said.append(Choice("It was a leg", LosePart(None, creature.id, part, cause, leg=True)))
+    return said
+
+
+def _torn_otherwise(creature: Creature, command: RipLimb) -> list[Choice]:
+    said = [
+        Choice(f"It was {limb_named(creature, place)}", RipLimb(None, command.creature, place))
+        for place in range(1, len(creature.limbs))
+    ]
+    if creature.legs and not command.leg:
+        said.append(Choice("It was a leg", RipLimb(None, command.creature, 0, leg=True)))
+    return said
+
+
+def limb_named(creature: Creature, place: int) -> str:
+    """A limb for people: its place, and its name if it has one."""
+    limb = creature.limbs[place]
+    return f"limb {place + 1}" + (f", {limb.name}" if limb.name else "")

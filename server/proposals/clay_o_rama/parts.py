@@ -1,0 +1,171 @@
+"""A piece that lies where none lay: what came off, and whether it is put back or stays off."""
+
+from typing import Final
+
+from engine.games.clay_o_rama.commands import LosePart, Note, PutPartBack, RipLimb
+from engine.games.clay_o_rama.parts import stays_off
+from engine.games.clay_o_rama.questions import chance_for
+from engine.games.clay_o_rama.state import Creature, PartCause, State
+from server.proposals.clay_o_rama.blocked import blocked
+from server.proposals.clay_o_rama.causes import cause_of
+from server.proposals.clay_o_rama.part_answers import (
+    CAUSES,
+    Lost,
+    for_good,
+    limb_named,
+    other_answers,
+    part_name,
+)
+from server.proposals.clay_o_rama.who import named, who_may_be
+from server.proposals.proposal import Choice, Field, Memory, Noticed, Proposal
+from vision.sighting import PieceSeen
+
+A_PART: Final = 0.5
+"""From so likely on it is offered as a part, and not only asked about."""
+
+NO_MISSILE: Final = 0.8
+"""What is a missile with more than this probability is nobody's part."""
+
+WORTH_NAMING: Final = 0.1
+
+
+def propose_parts(state: State, memory: Memory) -> tuple[Proposal, ...]:
+    """What came off, and what was put back, as far as the ledger does not have it."""
+    if state.phase != "playing":
+        return ()
+    found = (_proposal(state, memory, n) for n in memory if isinstance(n.sighting, PieceSeen))
+    return tuple(one for one in found if one is not None)
+
+
+def _proposal(state: State, memory: Memory, noticed: Noticed) -> Proposal | None:
+    seen = noticed.sighting
+    if not isinstance(seen, PieceSeen):
+        return None
+    loser = next((one for one in state.creatures if _lost(one, seen)), None)
+    if seen.state == "off":
+        return None if loser else _came_off(state, memory, noticed, seen)
+    return _went_back(state, seen, loser) if loser else None
+
+
+def _lost(creature: Creature, seen: PieceSeen) -> bool:
+    return creature.alive and any(one.part == part_name(seen) for one in creature.loose)
+
+
+def _came_off(state: State, memory: Memory, noticed: Noticed, seen: PieceSeen) -> Proposal | None:
+    owners = _owners(state, memory, seen)
+    if not owners or seen.probability_missile > NO_MISSILE:
+        return None
+    creature, likely = owners[0]
+    then = noticed.state or state
+    torn = _torn(state, creature)
+    cause = cause_of(then, memory, seen, creature)
+    command = torn or (LosePart(None, creature.id, part_name(seen), cause) if cause else None)
+    certain = likely >= A_PART
+    return Proposal(
+        key=f"part-{seen.piece}-off",
+        kind="part",
+        title=_title(state, creature, cause, torn=torn is not None),
+        why=_why(state, seen, creature, cause),
+        doubt=_doubt(state, seen, owners, command),
+        command=command if certain else None,
+        choices=other_answers(state, seen, owners, command, certain=certain),
+        fields=_fields(state, creature, command) if certain else (),
+        sightings=(seen,),
+        probability=likely,
+        blocked=blocked(state, command) if certain else "",
+    )
+
+
+def _owners(state: State, memory: Memory, seen: PieceSeen) -> tuple[tuple[Creature, float], ...]:
+    """The creatures it may have come off, likeliest first; a track that two may be is shared."""
+    shares: dict[int, tuple[Creature, float]] = {}
+    for owner in seen.owners:
+        may_be = who_may_be(state, memory, owner.track, seen.colour)
+        for one in may_be:
+            before = shares.get(one.id, (one, 0.0))[1]
+            shares[one.id] = one, before + owner.probability / len(may_be)
+    ranked = sorted(shares.values(), key=lambda pair: -pair[1])
+    return tuple(pair for pair in ranked if pair[1] >= WORTH_NAMING)
+
+
+def _torn(state: State, creature: Creature) -> RipLimb | None:
+    """A limb was torn off by the power that is in play (Rip Limbs Off)."""
+    chance = state.chance
+    if chance is None or chance.target != creature.id:
+        return None
+    if not chance_for(state, chance.creature, "tear"):
+        return None
+    return RipLimb(None, chance.creature, 0, leg=not creature.limbs)
+
+
+def _title(state: State, creature: Creature, cause: PartCause | None, *, torn: bool) -> str:
+    who = named(state, creature.id)
+    if torn:
+        return f"A limb of {who} was torn off"
+    if cause is None:
+        return f"A part of {who} came off: when?"
+    end = "it stays off" if for_good(state, cause) else "it is put back, free"
+    return f"A part of {who} came off {CAUSES[cause]}: {end}"
+
+
+def _why(state: State, seen: PieceSeen, creature: Creature, cause: PartCause | None) -> str:
+    told = [f"A {seen.colour} piece of {seen.diameter_mm.value:.0f} mm lies where none lay"]
+    if seen.gap_mm is not None:
+        told.append(f"{seen.gap_mm.value:.0f} mm from the creature")
+    if seen.lost_share is not None and seen.lost_share.value > seen.lost_share.sigma:
+        told.append(f"which looks {seen.lost_share.value:.0%} smaller")
+    said = ", ".join(told) + "."
+    if cause and stays_off(state.house, cause):
+        said += (
+            f" Weigh {named(state, creature.id)} in again on the turn card: attacks, limbs and "
+            f"legs are judged anew, hit points stay {creature.hit_points} (K10, K11)."
+        )
+    return said
+
+
+def _doubt(
+    state: State,
+    seen: PieceSeen,
+    owners: tuple[tuple[Creature, float], ...],
+    command: Lost | None,
+) -> str:
+    doubts = [f"{named(state, one.id)} {share:.0%}" for one, share in owners[1:]]
+    if seen.probability_missile >= WORTH_NAMING / 2:
+        doubts.append(f"a missile {seen.probability_missile:.0%}")
+    if isinstance(command, RipLimb) or (command and stays_off(state.house, command.cause)):
+        doubts.append("which limb it was the camera cannot tell")
+    return "; ".join(doubts)
+
+
+def _fields(state: State, creature: Creature, command: Lost | None) -> tuple[Field, ...]:
+    limbs = tuple((n, limb_named(creature, n)) for n in range(len(creature.limbs)))
+    if isinstance(command, RipLimb):
+        return (Field(("limb",), "Limb", options=limbs),)
+    if command is None:
+        return ()
+    part = Field(("part",), "What came off")
+    if not stays_off(state.house, command.cause):
+        return (part,)
+    return (part, Field(("limb",), "Limb", options=((None, "none"), *limbs)))
+
+
+def _went_back(state: State, seen: PieceSeen, creature: Creature) -> Proposal | None:
+    part, who = part_name(seen), named(state, creature.id)
+    command = PutPartBack(None, creature.id, part)
+    refused = blocked(state, command)
+    back = seen.state == "back"
+    if not back and refused:
+        return None  # it stays off, and somebody has cleared it away
+    gone = Note(None, f"{part} of {who} was taken away")
+    return Proposal(
+        key=f"part-{seen.piece}-{seen.state}",
+        kind="part",
+        title=f"A part of {who} was put back" if back else f"A part of {who} was taken away",
+        why=f"The piece of {seen.diameter_mm.value:.0f} mm is gone, and the creature has "
+        f"{'grown by as much' if back else 'not grown'}.",
+        doubt="" if back else "put back where the camera does not see it?",
+        command=command if back else None,
+        choices=() if back else (Choice("It was put back", command), Choice("It is gone", gone)),
+        sightings=(seen,),
+        blocked=refused if back else "",
+    )

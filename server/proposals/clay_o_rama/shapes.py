@@ -1,0 +1,161 @@
+"""A creature that has become two, or looks other than before: what a power did, or asked about."""
+
+from typing import Final
+
+from engine.games.clay_o_rama.commands import Divide, JudgeByDice, Note, ReshapeLimb
+from engine.games.clay_o_rama.questions import chance_for, living, power_named
+from engine.games.clay_o_rama.state import Creature, State
+from server.proposals.clay_o_rama.blocked import blocked
+from server.proposals.clay_o_rama.who import named, only, who_may_be
+from server.proposals.proposal import Choice, Field, Memory, Noticed, Proposal
+from vision.sighting import DivideSeen, PieceSeen, ShapeSeen
+
+WORTH_ASKING: Final = 0.8
+"""A change of shape that is less likely than this is not asked about."""
+
+LITTLE, MUCH = 0.1, 0.3
+"""Shares of area or height: less, or more, changes the dice that are suggested by one (K13)."""
+
+SAME_TIME_S: Final = 3.0
+
+
+def propose_shapes(state: State, memory: Memory) -> tuple[Proposal, ...]:
+    """Divide Self and Reshape One Limb where they are in play; else questions."""
+    if state.phase != "playing":
+        return ()
+    found = [_divided(state, n) for n in memory if isinstance(n.sighting, DivideSeen)]
+    found += [_changed(state, memory, n) for n in memory if isinstance(n.sighting, ShapeSeen)]
+    return tuple(one for one in found if one is not None)
+
+
+def _divided(state: State, noticed: Noticed) -> Proposal | None:
+    seen = noticed.sighting
+    if not isinstance(seen, DivideSeen):
+        return None
+    then = noticed.state or state
+    creature = only(tuple(one for one in living(then) if one.colour == seen.colour))
+    if creature is None or len(state.creatures) > len(then.creatures):
+        return None
+    divide = Divide(None, creature.id)
+    command = None if blocked(state, divide) else divide
+    who = named(state, creature.id)
+    share = seen.first_share
+    return Proposal(
+        key=f"divide-{seen.track}-{seen.frame}",
+        kind="power",
+        title=f"{who} has become two" + (": Divide Self" if command else ""),
+        why=f"Two {seen.colour} pieces of like size stand there, {share.value:.0%} of the clay in "
+        "the first.",
+        doubt="" if command else f"Divide Self is not in play: {blocked(state, divide)}",
+        command=command,
+        choices=(
+            Choice("It fell apart: it is put together", Note(None, f"{who} fell apart, mended")),
+            Choice("Another thing was put there", Note(None, f"{who} is whole, no half of it")),
+        ),
+        sightings=(seen,),
+        probability=seen.probability,
+    )
+
+
+def _changed(state: State, memory: Memory, noticed: Noticed) -> Proposal | None:
+    seen = noticed.sighting
+    if not isinstance(seen, ShapeSeen):
+        return None
+    creature = only(who_may_be(state, memory, seen.track, seen.colour))
+    then = noticed.state or state
+    if creature is None or seen.probability < WORTH_ASKING or _lost_a_part(memory, seen):
+        return None
+    return (
+        _reshaped(state, seen, creature)
+        or _judged(state, seen, creature)
+        or (_asked(state, seen, creature) if state.round == then.round else None)
+    )
+
+
+def _reshaped(state: State, seen: ShapeSeen, creature: Creature) -> Proposal | None:
+    chance = state.chance
+    if chance is None or chance.target != creature.id:
+        return None
+    if not chance_for(state, chance.creature, "reshape"):
+        return None
+    limbs = tuple((n, f"limb {n + 1}") for n in range(len(creature.limbs)))
+    command = ReshapeLimb(None, chance.creature, 0)
+    return Proposal(
+        key=f"reshape-{seen.track}-{seen.frame}",
+        kind="power",
+        title=f"A limb of {named(state, creature.id)} has a new shape",
+        why=_measured(seen),
+        doubt="which limb it was the camera cannot tell",
+        command=command,
+        choices=tuple(
+            Choice(f"It was {label}", ReshapeLimb(None, chance.creature, n))
+            for n, label in limbs[1:]
+        ),
+        fields=(Field(("limb",), "Limb", options=limbs),),
+        sightings=(seen,),
+        probability=seen.probability,
+        blocked=blocked(state, command),
+    )
+
+
+def _judged(state: State, seen: ShapeSeen, creature: Creature) -> Proposal | None:
+    """The figure for what a power did: the suggested dice, by how much the shape changed (K13)."""
+    judged = state.judgements[0] if state.judgements else None
+    if judged is None or judged.target != creature.id or judged.dice == 0:
+        return None
+    dice = max(1, judged.dice + _more(seen))
+    power = power_named(state, judged.power)
+    command = JudgeByDice(None, dice)
+    others = sorted({max(1, dice - 1), dice + 1} - {dice})
+    return Proposal(
+        key=f"judge-{seen.track}-{seen.frame}",
+        kind="power",
+        title=f"{power.title if power else judged.power} on {named(state, creature.id)}: "
+        f"{dice}d6 of damage",
+        why=f"{_measured(seen)} {judged.dice}d6 are usual (K13).",
+        doubt="how bad it looks is for you to say",
+        command=command,
+        choices=tuple(Choice(f"{n}d6", JudgeByDice(None, n)) for n in others),
+        fields=(Field(("dice",), "Dice", "d6"),),
+        sightings=(seen,),
+        blocked=blocked(state, command),
+    )
+
+
+def _asked(state: State, seen: ShapeSeen, creature: Creature) -> Proposal:
+    who = named(state, creature.id)
+    return Proposal(
+        key=f"shape-{seen.track}-{seen.frame}",
+        kind="power",
+        title=f"{who} looks other than before",
+        why=_measured(seen),
+        doubt="no power that changes it is in play: knocked over, squeezed, or turned?",
+        command=None,
+        choices=(
+            Choice("It was set up again", Note(None, f"{who} was set up again")),
+            Choice("It stays like that", Note(None, f"{who} has another shape and stays so")),
+        ),
+        sightings=(seen,),
+        probability=seen.probability,
+    )
+
+
+def _more(seen: ShapeSeen) -> int:
+    change = max(abs(1 - seen.area_share.value), abs(1 - seen.height_share.value))
+    return int(change > MUCH) - int(change < LITTLE)
+
+
+def _measured(seen: ShapeSeen) -> str:
+    return (
+        f"Its outline has {seen.area_share.value:.0%} of its area, and its height is "
+        f"{seen.height_share.value:.0%} of what it was."
+    )
+
+
+def _lost_a_part(memory: Memory, seen: ShapeSeen) -> bool:
+    """A piece came off it at the same time, which is told by itself."""
+    pieces = (n.sighting for n in memory if isinstance(n.sighting, PieceSeen))
+    return any(
+        abs(one.t_s - seen.t_s) < SAME_TIME_S and seen.track in {o.track for o in one.owners}
+        for one in pieces
+    )
