@@ -10,7 +10,7 @@ import pytest
 from playwright.sync_api import Browser, ViewportSize, sync_playwright
 
 from tests.support.chromium import find_chromium
-from tests.support.program import ROOT
+from tests.support.program import ROOT, serving
 from tests.support.watchdog import Watchdog
 
 # What a browser without a network, and often without a user of its own, has to be told.
@@ -67,3 +67,11 @@ def pictures() -> Path:
     folder = ROOT / "test-results"
     folder.mkdir(exist_ok=True)
     return folder
+
+
+@pytest.fixture(scope="module")
+def table(tmp_path_factory: pytest.TempPathFactory) -> Iterator[str]:
+    """Address of a program that looks at nothing."""
+    folder = tmp_path_factory.mktemp("table")
+    with serving(["serve", "--data", str(folder / "data")], log=folder / "stderr.txt") as address:
+        yield address

@@ -1,6 +1,5 @@
 """A round of Clearing House on two phones, all of it clicked; neither sees the other's cards."""
 
-from collections.abc import Iterator
 from pathlib import Path
 
 import pytest
@@ -8,21 +7,12 @@ from playwright.sync_api import expect
 
 from tests.browser.conftest import Watch
 from tests.browser.rounds import Seat, begin, seats_at, state_of, tap
-from tests.support.program import serving
 
 pytestmark = pytest.mark.browser
 
 MOST_CLICKS = 120
 CARD = "[data-testid=card]:not([disabled])"
 LIT = "[data-testid=space][data-lit=true]"
-
-
-@pytest.fixture(scope="module")
-def table(tmp_path_factory: pytest.TempPathFactory) -> Iterator[str]:
-    """Address of a program that looks at nothing."""
-    folder = tmp_path_factory.mktemp("house")
-    with serving(["serve", "--data", str(folder / "data")], log=folder / "stderr.txt") as address:
-        yield address
 
 
 def test_a_round_on_two_phones(table: str, watch: Watch, pictures: Path) -> None:

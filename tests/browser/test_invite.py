@@ -1,6 +1,5 @@
 """A phone comes in by the QR code on the referee's page."""
 
-from collections.abc import Iterator
 from pathlib import Path
 
 import cv2
@@ -10,17 +9,8 @@ from playwright.sync_api import expect
 
 from tests.browser.conftest import Watch
 from tests.browser.rounds import begin
-from tests.support.program import serving
 
 pytestmark = pytest.mark.browser
-
-
-@pytest.fixture(scope="module")
-def table(tmp_path_factory: pytest.TempPathFactory) -> Iterator[str]:
-    """Address of a program that looks at nothing."""
-    folder = tmp_path_factory.mktemp("invite")
-    with serving(["serve", "--data", str(folder / "data")], log=folder / "stderr.txt") as address:
-        yield address
 
 
 def test_the_qr_code_reads_as_the_seats_link(table: str, watch: Watch, pictures: Path) -> None:

@@ -1,6 +1,5 @@
 """A round of Metamorph on two phones: hexes, shapes and facings are clicked."""
 
-from collections.abc import Iterator
 from pathlib import Path
 
 import pytest
@@ -8,19 +7,10 @@ from playwright.sync_api import Page, expect
 
 from tests.browser.conftest import Watch
 from tests.browser.rounds import Seat, begin, seats_at, state_of, tap
-from tests.support.program import serving
 
 pytestmark = pytest.mark.browser
 
 MOST_DEEDS = 60
-
-
-@pytest.fixture(scope="module")
-def table(tmp_path_factory: pytest.TempPathFactory) -> Iterator[str]:
-    """Address of a program that looks at nothing."""
-    folder = tmp_path_factory.mktemp("map")
-    with serving(["serve", "--data", str(folder / "data")], log=folder / "stderr.txt") as address:
-        yield address
 
 
 def test_a_round_on_two_phones(table: str, watch: Watch, pictures: Path) -> None:

@@ -1,6 +1,5 @@
 """Slargeball without a camera: figures are dragged over the pitch, and refusals are shown there."""
 
-from collections.abc import Iterator
 from pathlib import Path
 from typing import Any
 
@@ -9,19 +8,10 @@ from playwright.sync_api import Page, expect
 
 from tests.browser.conftest import Watch
 from tests.browser.rounds import begin, post, state_of, tap
-from tests.support.program import serving
 
 pytestmark = pytest.mark.browser
 
 REFUSED = "409"
-
-
-@pytest.fixture(scope="module")
-def table(tmp_path_factory: pytest.TempPathFactory) -> Iterator[str]:
-    """Address of a program that looks at nothing."""
-    folder = tmp_path_factory.mktemp("pitch")
-    with serving(["serve", "--data", str(folder / "data")], log=folder / "stderr.txt") as address:
-        yield address
 
 
 def test_a_figure_is_dragged_and_what_is_too_far_is_refused(

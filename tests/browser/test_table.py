@@ -2,7 +2,6 @@
 
 import json
 import urllib.request
-from collections.abc import Iterator
 from pathlib import Path
 from typing import Any
 
@@ -10,20 +9,11 @@ import pytest
 from playwright.sync_api import Locator, Page, expect
 
 from tests.browser.conftest import Watch
-from tests.support.program import serving
 
 pytestmark = pytest.mark.browser
 
 PHONE = {"width": 390, "height": 844}
 REFUSED = "409"
-
-
-@pytest.fixture(scope="module")
-def table(tmp_path_factory: pytest.TempPathFactory) -> Iterator[str]:
-    """Address of a program that looks at nothing."""
-    folder = tmp_path_factory.mktemp("table")
-    with serving(["serve", "--data", str(folder / "data")], log=folder / "stderr.txt") as address:
-        yield address
 
 
 def test_a_game_can_be_played_by_hand(table: str, watch: Watch, pictures: Path) -> None:

@@ -1,18 +1,16 @@
 """A table laid for a test: creatures weighed in, initiative rolled, seat 1 on move."""
 
 from collections.abc import Sequence
-from dataclasses import dataclass, field, replace
+from dataclasses import replace
 from typing import Any, TypeVar
-
-import pytest
 
 from engine.games.clay_o_rama import GAME
 from engine.games.clay_o_rama import commands as c
 from engine.games.clay_o_rama.questions import creature_of
 from engine.games.clay_o_rama.state import Creature, Limb, Missile, State
 from engine.games.clay_o_rama.tables import Options, Player, PresetName, Switches
-from engine.luck import Roll, RollNeeded
-from engine.refusal import IllegalCommand
+from engine.luck import RollNeeded
+from tests.engine.laid import LaidTable
 
 NAMES = ("Ada", "Bo", "Cy", "Dee", "Eve", "Flo")
 SPAN = 2000
@@ -22,41 +20,15 @@ TWO_ARMS = (Limb(8, 1), Limb(7, 2))
 MARBLES = (Missile(1), Missile(2), Missile(1, halved=True), Missile(3))
 
 
-@dataclass
-class Table:
+class Table(LaidTable[State]):
     """A game that goes on, and all that has happened in it."""
 
-    state: State
-    events: list[Any] = field(default_factory=list)
-
-    def do(self, *commands: Any) -> "Table":
-        for command in commands:
-            for event in GAME.decide(self.state, command):
-                self.state = GAME.evolve(self.state, event)
-                self.events.append(event)
-        return self
-
-    def roll(self, *values: int) -> "Table":
-        return self.do(Roll(values))
-
-    def refused(self, command: Any) -> IllegalCommand:
-        with pytest.raises(IllegalCommand) as caught:
-            GAME.decide(self.state, command)
-        return caught.value
+    game = GAME
 
     def creature(self, number: int) -> Creature:
         found = creature_of(self.state, number)
         assert found is not None
         return found
-
-    def last(self, kind: type[EventT]) -> EventT:
-        return next(event for event in reversed(self.events) if isinstance(event, kind))
-
-    def happened(self, kind: type[Any]) -> int:
-        return sum(isinstance(event, kind) for event in self.events)
-
-    def awaiting(self) -> Any:
-        return GAME.awaiting(self.state)
 
 
 def options(count: int = 3, *, preset: PresetName = "classic", **more: Any) -> Options:

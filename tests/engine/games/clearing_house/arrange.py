@@ -1,39 +1,24 @@
 """A table laid for a test: hands dealt, pawns placed, seat 1 on turn."""
 
 from collections.abc import Mapping
-from dataclasses import dataclass, field, replace
+from dataclasses import replace
 from typing import Any, TypeVar
-
-import pytest
 
 from engine.games.clearing_house import GAME
 from engine.games.clearing_house import commands as c
 from engine.games.clearing_house.questions import player_of
 from engine.games.clearing_house.state import Seated, Space, State, Turn
 from engine.games.clearing_house.tables import Options, Player, Switches
-from engine.luck import Roll
-from engine.refusal import IllegalCommand
+from tests.engine.laid import LaidTable
 
 NAMES = ("Ada", "Bo", "Cy", "Dee")
 EventT = TypeVar("EventT")
 
 
-@dataclass
-class Table:
+class Table(LaidTable[State]):
     """A game that goes on, and all that has happened in it."""
 
-    state: State
-    events: list[Any] = field(default_factory=list)
-
-    def do(self, *commands: Any) -> "Table":
-        for command in commands:
-            for event in GAME.decide(self.state, command):
-                self.state = GAME.evolve(self.state, event)
-                self.events.append(event)
-        return self
-
-    def roll(self, *values: int) -> "Table":
-        return self.do(Roll(values))
+    game = GAME
 
     def stands(self, *commands: Any) -> "Table":
         """Does each, and nobody intervenes."""
@@ -43,25 +28,10 @@ class Table:
                 self.do(c.LetPass(None, None))
         return self
 
-    def refused(self, command: Any) -> IllegalCommand:
-        with pytest.raises(IllegalCommand) as caught:
-            GAME.decide(self.state, command)
-        return caught.value
-
     def player(self, seat: int) -> Seated:
         found = player_of(self.state, seat)
         assert found is not None
         return found
-
-    def happened(self, kind: type[Any]) -> int:
-        return sum(isinstance(event, kind) for event in self.events)
-
-    def last(self, kind: type[EventT]) -> EventT:
-        return next(event for event in reversed(self.events) if isinstance(event, kind))
-
-    def changed(self, **more: Any) -> "Table":
-        self.state = replace(self.state, **more)
-        return self
 
     def with_player(self, seat: int, **more: Any) -> "Table":
         players = (replace(p, **more) if p.seat == seat else p for p in self.state.players)

@@ -10,10 +10,8 @@ The thirteen Locations lie like this, and touch at corners:
 """
 
 from collections.abc import Mapping
-from dataclasses import dataclass, field, replace
+from dataclasses import replace
 from typing import Any, TypeVar
-
-import pytest
 
 from engine.games.generation_zero import GAME
 from engine.games.generation_zero.cards import Ability, Artefact, Department, Weapon
@@ -29,34 +27,16 @@ from engine.games.generation_zero.state import (
     Stats,
     Turn,
 )
-from engine.luck import Roll
-from engine.refusal import IllegalCommand
+from tests.engine.laid import LaidTable
 
 NAMES = ("Ada", "Bo", "Cy", "Dee")
 EventT = TypeVar("EventT")
 
 
-@dataclass
-class Table:
+class Table(LaidTable[State]):
     """A game that goes on, and all that has happened in it."""
 
-    state: State
-    events: list[Any] = field(default_factory=list)
-
-    def do(self, *commands: Any) -> "Table":
-        for command in commands:
-            for event in GAME.decide(self.state, command):
-                self.state = GAME.evolve(self.state, event)
-                self.events.append(event)
-        return self
-
-    def roll(self, *values: int) -> "Table":
-        return self.do(Roll(values))
-
-    def refused(self, command: Any) -> IllegalCommand:
-        with pytest.raises(IllegalCommand) as caught:
-            GAME.decide(self.state, command)
-        return caught.value
+    game = GAME
 
     def figure(self, number: int) -> Figure:
         return the_figure(self.state, number)
@@ -67,18 +47,8 @@ class Table:
     def player(self, seat: int) -> Seated:
         return self.state.players[seat - 1]
 
-    def happened(self, kind: type[Any]) -> int:
-        return sum(isinstance(event, kind) for event in self.events)
-
-    def last(self, kind: type[EventT]) -> EventT:
-        return next(event for event in reversed(self.events) if isinstance(event, kind))
-
     def all(self, kind: type[EventT]) -> list[EventT]:
         return [event for event in self.events if isinstance(event, kind)]
-
-    def changed(self, **more: Any) -> "Table":
-        self.state = replace(self.state, **more)
-        return self
 
     def with_figure(self, number: int, **more: Any) -> "Table":
         figures = (replace(o, **more) if o.number == number else o for o in self.state.figures)

@@ -1,10 +1,8 @@
 """A table laid for a test: a map of one part, wizards placed in their shapes, seat 1 on turn."""
 
 from collections.abc import Mapping
-from dataclasses import dataclass, field, replace
+from dataclasses import replace
 from typing import Any, TypeVar
-
-import pytest
 
 from engine.games.metamorph import GAME
 from engine.games.metamorph import commands as c
@@ -15,8 +13,7 @@ from engine.games.metamorph.questions import player_of
 from engine.games.metamorph.sight import seen_by
 from engine.games.metamorph.state import Artifact, Seated, State, Turn
 from engine.games.metamorph.tables import Options, Player, Switches
-from engine.luck import Roll
-from engine.refusal import IllegalCommand
+from tests.engine.laid import LaidTable
 
 NAMES = ("Ada", "Bo", "Cy", "Dee")
 EventT = TypeVar("EventT")
@@ -27,27 +24,10 @@ PLAIN = (".......",) * 7
 AWAY, RIGHT_AWAY, RIGHT_NEAR, NEAR, LEFT_NEAR, LEFT_AWAY = range(6)
 
 
-@dataclass
-class Table:
+class Table(LaidTable[State]):
     """A game that goes on, and all that has happened in it."""
 
-    state: State
-    events: list[Any] = field(default_factory=list)
-
-    def do(self, *commands: Any) -> "Table":
-        for command in commands:
-            for event in GAME.decide(self.state, command):
-                self.state = GAME.evolve(self.state, event)
-                self.events.append(event)
-        return self
-
-    def roll(self, *values: int) -> "Table":
-        return self.do(Roll(values))
-
-    def refused(self, command: Any) -> IllegalCommand:
-        with pytest.raises(IllegalCommand) as caught:
-            GAME.decide(self.state, command)
-        return caught.value
+    game = GAME
 
     def player(self, seat: int) -> Seated:
         found = player_of(self.state, seat)
@@ -61,16 +41,6 @@ class Table:
 
     def artifact(self, name: str) -> Artifact:
         return next(one for one in self.state.artifacts if one.name == name)
-
-    def happened(self, kind: type[Any]) -> int:
-        return sum(isinstance(event, kind) for event in self.events)
-
-    def last(self, kind: type[EventT]) -> EventT:
-        return next(event for event in reversed(self.events) if isinstance(event, kind))
-
-    def changed(self, **more: Any) -> "Table":
-        self.state = replace(self.state, **more)
-        return self
 
     def with_player(self, seat: int, **more: Any) -> "Table":
         players = (replace(p, **more) if p.seat == seat else p for p in self.state.players)

@@ -1,10 +1,8 @@
 """A field laid for a test: figures stand and lie where it says, in millimetres."""
 
 from collections.abc import Mapping
-from dataclasses import dataclass, field, replace
+from dataclasses import replace
 from typing import Any, TypeVar
-
-import pytest
 
 from engine.games.slargeball import GAME
 from engine.games.slargeball.consequences import consequence
@@ -12,10 +10,9 @@ from engine.games.slargeball.questions import ball_of, figure_of
 from engine.games.slargeball.replaced import with_ball
 from engine.games.slargeball.state import Ball, Figure, State
 from engine.games.slargeball.tables import Options, Player, Position, Switches
-from engine.luck import Roll
 from engine.plane import Point
-from engine.refusal import IllegalCommand
 from engine.settling import settled
+from tests.engine.laid import LaidTable
 
 NAMES = ("Ada", "Bo", "Cy", "Dee", "Eve", "Fay", "Gus", "Hal", "Ivy", "Jon")
 EventT = TypeVar("EventT")
@@ -24,36 +21,16 @@ T, T2, N, N2, DG, RG, GOALIE, CAPTAIN, COACH = range(101, 110)
 """Figures of the first team of one squad, Captain and Coach included; the second's are 100 more."""
 
 
-@dataclass
-class Table:
+class Table(LaidTable[State]):
     """A match that goes on, and all that has happened in it."""
 
-    state: State
-    events: list[Any] = field(default_factory=list)
-
-    def do(self, *commands: Any) -> "Table":
-        for command in commands:
-            for event in GAME.decide(self.state, command):
-                self._took(event)
-        return self
-
-    def roll(self, *values: int) -> "Table":
-        return self.do(Roll(values))
+    game = GAME
 
     def go_on(self) -> "Table":
         """What follows by itself from the field as it was laid."""
         for event in settled(self.state, consequence(self.state), GAME.evolve, consequence):
-            self._took(event)
+            self.took(event)
         return self
-
-    def _took(self, event: Any) -> None:
-        self.state = GAME.evolve(self.state, event)
-        self.events.append(event)
-
-    def refused(self, command: Any) -> IllegalCommand:
-        with pytest.raises(IllegalCommand) as caught:
-            GAME.decide(self.state, command)
-        return caught.value
 
     def figure(self, number: int) -> Figure:
         found = figure_of(self.state, number)
@@ -64,16 +41,6 @@ class Table:
         found = ball_of(self.state, number)
         assert found is not None
         return found
-
-    def happened(self, kind: type[Any]) -> int:
-        return sum(isinstance(event, kind) for event in self.events)
-
-    def last(self, kind: type[EventT]) -> EventT:
-        return next(event for event in reversed(self.events) if isinstance(event, kind))
-
-    def changed(self, **more: Any) -> "Table":
-        self.state = replace(self.state, **more)
-        return self
 
     def with_figure(self, number: int, **more: Any) -> "Table":
         figures = (replace(f, **more) if f.id == number else f for f in self.state.figures)
