@@ -69,7 +69,8 @@ def _walk(state: State, memory: Memory, walk: Walk, creature: Creature) -> Propo
     command = _walked(state, memory, walk, creature)
     length, other = _lengths(state, memory, walk, creature)
     choices = _choices(state, walk, creature, command, length, other)
-    offers_walk = command or (choices and isinstance(choices[0].command, Move))
+    first = choices[0].command
+    offered = command or (first if isinstance(first, Move) else None)
     return Proposal(
         key=walk.key,
         kind="move",
@@ -78,10 +79,10 @@ def _walk(state: State, memory: Memory, walk: Walk, creature: Creature) -> Propo
         doubt=doubt_of(state, memory, walk, creature, (length, other), command),
         command=command,
         choices=choices,
-        fields=FIELDS if offers_walk else (),
+        fields=FIELDS if offered else (),
         sightings=(walk.seen,),
         probability=walk.seen.probability,
-        blocked=blocked(state, command),
+        blocked=blocked(state, offered),
     )
 
 

@@ -16,6 +16,7 @@ from server.proposals.clay_o_rama.part_answers import (
     other_answers,
     part_name,
 )
+from server.proposals.clay_o_rama.torn import torn_before
 from server.proposals.clay_o_rama.who import named, who_may_be
 from server.proposals.proposal import Choice, Field, Memory, Noticed, Proposal
 from vision.sighting import PieceSeen
@@ -43,7 +44,8 @@ def _proposal(state: State, memory: Memory, noticed: Noticed) -> Proposal | None
         return None
     loser = next((one for one in state.creatures if _lost(one, seen)), None)
     if seen.state == "off":
-        return None if loser else _came_off(state, memory, noticed, seen)
+        known = loser is not None or torn_before(state, memory, seen)
+        return None if known else _came_off(state, memory, noticed, seen)
     return _went_back(state, seen, loser) if loser else None
 
 

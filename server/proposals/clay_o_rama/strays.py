@@ -24,9 +24,7 @@ def stray(state: State, walk: Walk, creature: Creature) -> Proposal:
     return Proposal(
         key=key,
         kind="move",
-        title=f"{who} was knocked {length:.0f} mm by a missile"
-        if thrown
-        else f"{who} stands {length:.0f} mm from where it stood, and it is not its move",
+        title=_title(walk, creature, who),
         why=_why(state, walk, creature),
         doubt="does it stay there?" if thrown else "late move, bump or take-back?",
         command=None,
@@ -34,6 +32,15 @@ def stray(state: State, walk: Walk, creature: Creature) -> Proposal:
         sightings=(walk.seen,),
         probability=walk.seen.probability,
     )
+
+
+def _title(walk: Walk, creature: Creature, who: str) -> str:
+    length = walk.straight_mm.value
+    if walk.seen.by == "throw":
+        return f"{who} was knocked {length:.0f} mm by a missile"
+    if on_turn(walk.state, creature):
+        return f"{who} walked {length:.0f} mm, and its move ended without that"
+    return f"{who} stands {length:.0f} mm from where it stood, and it was not its move"
 
 
 def whose(state: State, walk: Walk, answers: Sequence[tuple[Creature, Move | None]]) -> Proposal:
@@ -116,7 +123,10 @@ def _why(state: State, walk: Walk, creature: Creature) -> str:
     how = by.get(walk.seen.by, "Nobody was seen to move it")
     now = state.turn.creature if state.turn else None
     turn = "" if now in (None, creature.id) else f" It is the move of {named(state, now or 0)}."
-    return f"{how}, from ({x0:.0f}, {y0:.0f}) to ({x1:.0f}, {y1:.0f}) mm.{turn}"
+    told = f"{how}, from ({x0:.0f}, {y0:.0f}) to ({x1:.0f}, {y1:.0f}) mm.{turn}"
+    if walk.seen.by != "throw" and on_turn(walk.state, creature):
+        told += " Take the end of its move back, and the walk is offered again."
+    return told
 
 
 def _walks(state: State, creature: Creature, move: Move | None) -> bool:

@@ -1,6 +1,22 @@
+from dataclasses import replace
+
 import pytest
 
-from engine.games.clay_o_rama.commands import EndMove, Move, Note, Reweigh, SetHitPoints
+from engine.games.clay_o_rama.commands import (
+    ChangeHouseRule,
+    EndMove,
+    Fire,
+    Landing,
+    Move,
+    Note,
+    Passage,
+    Reweigh,
+    SetHitPoints,
+    SetSpan,
+)
+from engine.games.clay_o_rama.tables import Terrain
+from server.proposals.clay_o_rama import propose, remember
+from server.proposals.proposal import Noticed
 from tests.support.evenings import desk, look
 from tests.support.in_play import (
     ADA,
@@ -219,3 +235,59 @@ def test_before_the_game_begins_creatures_may_be_moved() -> None:
     table = desk()
     table.see(look(moved("blue", (0.0, 0.0), (311.0, 0.0), track=2)))
     assert table.offers() == ()
+
+
+def test_too_late_in_its_move_it_is_said_why() -> None:
+    table = playing()
+    tell(table, Fire(None, BEN, 0, CLEO, Landing(None)))
+    table.see(look(moved("blue", (0.0, 0.0), (111.0, 0.0), track=2)))
+    (offer,) = table.offers()
+    assert "too late in this move to walk" in offer.blocked
+
+
+def test_contact_ends_the_walk_where_the_house_says_so_and_doubt_is_told() -> None:
+    table = playing()
+    tell(table, ChangeHouseRule(None, "contact_stops", True, "for the kids"))
+    table.see(look(stands("blue", (0.0, 0.0), track=2), stands("green", (237.0, 0.0), track=3)))
+    table.see(look(moved("blue", (0.0, 0.0), (200.0, 0.0), track=2)))
+    (offer,) = table.offers()
+    assert "it may touch another creature (29%), which ends the walk" in offer.doubt
+
+
+def test_all_go_by_the_referees_hand_under_the_uniformity_rule() -> None:
+    table = playing()
+    tell(table, SetSpan(None, None, 2000), ChangeHouseRule(None, "uniform_span", True, "fair"))
+    table.see(look(moved("blue", (0.0, 0.0), (390.0, 0.0), track=2)))
+    (offer,) = table.offers()
+    assert offer.title == "Ben's blue creature walked 390 of 400 mm, 10 left"
+
+
+def test_terrain_is_asked_about() -> None:
+    table = playing()
+    state = table.session.state
+    rough = replace(state, options=replace(state.options, terrain=(Terrain("mud", 150),)))
+    seen = Noticed(moved("blue", (0.0, 0.0), (200.0, 0.0), track=2), 0, rough)
+    (offer,) = propose(rough, remember((), seen))
+    assert "terrain counts more" in offer.doubt
+    assert offer.choices[0].command == Move(None, BEN, 2000, through=(Passage("mud", 2000),))
+
+
+def test_another_scene_begins_anew() -> None:
+    table = playing()
+    table.see(look(moved("blue", (0.0, 0.0), (200.0, 0.0), track=2)))
+    table.see(look(moved("blue", (9.0, 0.0), (109.0, 0.0), track=2), scene=1))
+    (offer,) = table.offers()
+    assert offer.command == Move(None, BEN, 1000)
+
+
+def test_a_walk_that_its_move_ended_without_comes_back_with_the_move() -> None:
+    table = playing()
+    table.see(look(moved("blue", (0.0, 0.0), (120.0, 0.0), track=2)))
+    before = table.session.head
+    next_move(table)
+    (offer,) = table.offers()
+    assert offer.command is None
+    assert offer.title == "Ben's blue creature walked 120 mm, and its move ended without that"
+    table.take_back(before, based_on_seq=table.session.head)
+    (offer,) = table.offers()
+    assert offer.command == Move(None, BEN, 1200)

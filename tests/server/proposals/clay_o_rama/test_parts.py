@@ -1,4 +1,5 @@
 from engine.games.clay_o_rama.commands import (
+    ChangeHouseRule,
     EndMove,
     LosePart,
     Note,
@@ -8,7 +9,7 @@ from engine.games.clay_o_rama.commands import (
 )
 from server.desk import Desk
 from tests.support.evenings import look, throw
-from tests.support.in_play import BEN, CLEO, choose, hit, moved, of, piece, playing, tell
+from tests.support.in_play import BEN, CLEO, choose, hit, moved, of, piece, playing, stands, tell
 
 
 def fighting(power: str = "") -> Desk:
@@ -139,3 +140,22 @@ def test_a_part_is_remembered_past_the_end_of_the_move() -> None:
     tell(table, EndMove(None, BEN))
     (offer,) = table.offers()
     assert offer.command == LosePart(None, BEN, "piece 1", "moving")
+
+
+def test_a_limb_that_was_torn_off_in_the_ledger_is_not_lost_twice() -> None:
+    table = fighting("rip_limbs_off")
+    table.see(look(stands("green", (100.0, 0.0), track=3)))
+    tell(table, RipLimb(None, BEN, 0))
+    table.see(look(piece((3, 0.9), colour="green")))
+    assert table.offers() == ()
+    table.see(look(piece((3, 0.9), colour="green", number=2, frame=1300)))
+    (offer,) = table.offers()
+    assert offer.key == "part-2-off"
+
+
+def test_left_behind_where_the_house_says_so() -> None:
+    table = playing()
+    tell(table, ChangeHouseRule(None, "parts_left_behind", True, "for the kids"))
+    table.see(look(piece((2, 0.95))))
+    (offer,) = table.offers()
+    assert offer.title.endswith("came off while it walked: it stays off")
