@@ -21,7 +21,7 @@ from server.proposals.clay_o_rama.walks import (
 )
 from server.proposals.clay_o_rama.who import TENTHS, named, only, who_may_be
 from server.proposals.proposal import Choice, Field, Memory, Proposal
-from vision.sighting import Estimate
+from vision.sighting import DivideSeen, Estimate
 
 LONGER_SIGMAS: Final = 2.0
 """From so many sigmas on the way that was led is longer than the straight line."""
@@ -42,9 +42,17 @@ def propose_moves(state: State, memory: Memory) -> tuple[Proposal, ...]:
     if state.phase != "playing":
         return ()
     elsewhere = {id(n.sighting) for pair in swapped(memory) for n in pair}
+    elsewhere |= {id(walk.seen) for walk in walks(state, memory) if _divides(memory, walk)}
     told = (walk for walk in walks(state, memory) if id(walk.seen) not in elsewhere)
     offered = (_proposal(state, memory, walk) for walk in told if not walk.back)
     return tuple(one for one in offered if one is not None)
+
+
+def _divides(memory: Memory, walk: Walk) -> bool:
+    """It was taken apart, and half of it set aside."""
+    halves = (n.sighting for n in memory if isinstance(n.sighting, DivideSeen))
+    seen = walk.seen
+    return any(seen.frame == one.frame and seen.track in one.halves for one in halves)
 
 
 def _proposal(state: State, memory: Memory, walk: Walk) -> Proposal | None:

@@ -11,7 +11,7 @@ from engine.games.clay_o_rama.state import State
 from server.proposals.clay_o_rama.blocked import blocked
 from server.proposals.clay_o_rama.who import only, track_named, who_may_be
 from server.proposals.proposal import Choice, Memory, Noticed, Proposal
-from vision.sighting import MoveSeen
+from vision.sighting import IdentityLost, MoveSeen
 
 NEAR_MM: Final = 40.0
 """A hand does not set a creature down to the centimetre where another one stood."""
@@ -38,7 +38,7 @@ def _proposal(state: State, memory: Memory, pair: Pair) -> Proposal | None:
     then = pair[1].state or state
     if not isinstance(first, MoveSeen) or not isinstance(second, MoveSeen):
         return None
-    if state.round != then.round or _announced(then):
+    if state.round != then.round or _announced(then) or _doubted(memory, first, second):
         return None
     names = [track_named(state, memory, seen.track, seen.colour) for seen in (first, second)]
     command = _command(state, memory, first, second)
@@ -72,6 +72,13 @@ def _command(
     if not chance_for(state, chance.creature, "swap"):
         return None
     return ChangePlaces(None, chance.creature, one.id, other.id)
+
+
+def _doubted(memory: Memory, first: MoveSeen, second: MoveSeen) -> bool:
+    """It may be that nobody moved, and who is who is asked first."""
+    lost = (n.sighting for n in memory if isinstance(n.sighting, IdentityLost))
+    pair = {first.track, second.track}
+    return any(one.frame == first.frame and pair <= set(one.tracks) for one in lost)
 
 
 def _announced(state: State) -> bool:

@@ -210,3 +210,22 @@ def test_where_only_one_of_them_lives_nobody_asks() -> None:
     doubt = lost(((2, 3), 0.7), ((3, 2), 0.3), colours=("blue", "blue"))
     table.see(look(doubt))
     assert table.offers() == ()
+
+
+def test_the_half_that_is_set_aside_has_not_walked() -> None:
+    table = playing()
+    tell(table, Reweigh(None, BEN, "for the test", power="divide_self"))
+    aside = moved("blue", (0.0, 0.0), (60.0, 0.0), track=2, frame=1300)
+    table.see(look(aside, divided("blue", halves=(2, 9))))
+    (offer,) = table.offers()
+    assert offer.command == Divide(None, BEN)
+
+
+def test_twins_that_may_not_have_moved_are_only_asked_who_is_who() -> None:
+    table = playing()
+    tell(table, Reweigh(None, CLEO, "the same clay", colour="blue"))
+    first = moved("blue", (0.0, 0.0), (300.0, 0.0), track=2, frame=1300, probability=0.5)
+    second = moved("blue", (300.0, 0.0), (0.0, 0.0), track=3, frame=1300, probability=0.5)
+    doubt = lost(((2, 3), 0.5), ((3, 2), 0.5), colours=("blue", "blue"))
+    table.see(look(first, second, doubt))
+    assert [one.kind for one in table.offers()] == ["identity"]
