@@ -1,15 +1,17 @@
 """What browser tests of whole rounds share: a game begun, its seats' pages, what they are told."""
 
 import json
+import time
 import urllib.request
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
 from dataclasses import dataclass, field
 from typing import Any
 
-from playwright.sync_api import Page, WebSocket
+from playwright.sync_api import Page, WebSocket, expect
 
 from tests.browser.conftest import Watch
 
+PATIENCE = 400  # looks, twenty a second
 PHONE = {"width": 390, "height": 844}
 
 
@@ -74,16 +76,61 @@ def _listener(seat: Seat) -> Callable[[WebSocket], None]:
     return listen
 
 
+CLICK_FIRST = """(selectors) => {
+    for (const [place, selector] of selectors.entries()) {
+        const found = document.querySelector(selector);
+        if (!found) continue;
+        found.dispatchEvent(new MouseEvent("click", { bubbles: true, cancelable: true }));
+        return place;
+    }
+    return null;
+}"""
+
+
 def tap(page: Page, *wanted: str) -> str:
     """Taps the first thing that is there of these test ids or selectors, in their order; which.
 
-    A click that waits for a thing to lie still may come twice on a slow machine; this comes once.
+    Found and tapped in one step: a page that is drawn anew meanwhile cannot take it away.
     """
     named = (one if one.startswith("[") else f"[data-testid={one}]" for one in wanted)
     selectors = [f"{one}:not([disabled])" for one in named]
-    page.locator(", ".join(selectors)).first.wait_for()
-    for name, selector in zip(wanted, selectors, strict=True):
-        if page.locator(selector).count():
-            page.locator(selector).first.dispatch_event("click")
-            return name
-    raise AssertionError(f"none of {wanted} is there any more")
+    for _ in range(PATIENCE):
+        place = page.evaluate(CLICK_FIRST, selectors)
+        if place is not None:
+            return wanted[int(place)]
+        page.wait_for_timeout(50)
+    raise AssertionError(f"none of {wanted} is there")
+
+
+def decisions(
+    address: str, begun: dict[str, Any], seats: list[Seat], most: int
+) -> Iterator[tuple[dict[str, Any], Seat]]:
+    """Until the first round ends: the game as it stands, and the seat it waits for.
+
+    That seat's page shows the game as it stands; what is done there has arrived before the next.
+
+    Raises:
+        AssertionError: The round did not end within so many decisions, or one never arrived.
+    """
+    for _ in range(most):
+        session = state_of(address, begun)
+        if session["state"]["round"] > 1 or session["outcome"]:
+            return
+        seat = seats[next(one for one in session["awaiting"]["seats"] if one is not None) - 1]
+        _caught_up(seat.page, session)
+        yield session, seat
+        _arrived(address, begun, session)
+    raise AssertionError("the round did not end")
+
+
+def _caught_up(page: Page, session: dict[str, Any]) -> None:
+    seq = str(session["seq"])
+    expect(page.locator(".now")).to_have_attribute("data-seq", seq, timeout=20_000)
+
+
+def _arrived(address: str, begun: dict[str, Any], before: dict[str, Any]) -> None:
+    for _ in range(PATIENCE):
+        if state_of(address, begun)["seq"] > before["seq"]:
+            return
+        time.sleep(0.05)
+    raise AssertionError(f"nothing arrived after {before['seq']}")

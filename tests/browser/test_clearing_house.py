@@ -3,10 +3,9 @@
 from pathlib import Path
 
 import pytest
-from playwright.sync_api import expect
 
 from tests.browser.conftest import Watch
-from tests.browser.rounds import Seat, begin, seats_at, state_of, tap
+from tests.browser.rounds import Seat, begin, decisions, seats_at, tap
 
 pytestmark = pytest.mark.browser
 
@@ -21,29 +20,16 @@ def test_a_round_on_two_phones(table: str, watch: Watch, pictures: Path) -> None
     begun = begin(table, {"game": "clearing_house", "options": options, "seed": 7})
     seats = seats_at(table, begun, watch)
     shown: set[str] = set()
-    for _ in range(MOST_CLICKS):
-        session = state_of(table, begun)
-        if session["state"]["round"] > 1 or session["outcome"]:
-            break
-        seat = seats[_whose(session["awaiting"]["seats"])]
-        expect(seat.page.locator(".now")).to_have_attribute(
-            "data-seq", str(session["seq"]), timeout=5000
-        )
+    for session, seat in decisions(table, begun, seats, MOST_CLICKS):
         phase = session["state"]["phase"]
         if phase not in shown:
             seat.page.screenshot(path=pictures / f"clearing-house-{phase}.png")
             shown.add(phase)
         _acts(seat, phase, stacked=bool(session["state"]["stack"]))
-    else:
-        pytest.fail("the round did not end")
     assert {"drafting", "playing"} <= shown
     for seat in seats:
         assert len(seat.states()) > 5
         _saw_no_others_cards(seat)
-
-
-def _whose(awaited: list[int | None]) -> int:
-    return next(seat for seat in awaited if seat is not None) - 1
 
 
 def _acts(seat: Seat, phase: str, *, stacked: bool) -> None:

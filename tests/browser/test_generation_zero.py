@@ -3,10 +3,9 @@
 from pathlib import Path
 
 import pytest
-from playwright.sync_api import expect
 
 from tests.browser.conftest import Watch
-from tests.browser.rounds import Seat, begin, seats_at, state_of, tap
+from tests.browser.rounds import Seat, begin, decisions, seats_at, tap
 
 pytestmark = pytest.mark.browser
 
@@ -19,16 +18,8 @@ def test_a_round_on_two_phones(table: str, watch: Watch, pictures: Path) -> None
     begun = begin(table, {"game": "generation_zero", "options": {"players": players}, "seed": 4})
     seats = seats_at(table, begun, watch)
     moved: set[tuple[int, str]] = set()
-    for _ in range(MOST_DEEDS):
-        session = state_of(table, begun)
-        if session["state"]["round"] > 1 or session["outcome"]:
-            break
-        seat = seats[session["awaiting"]["seats"][0] - 1]
-        now = seat.page.locator(".now")
-        expect(now).to_have_attribute("data-seq", str(session["seq"]), timeout=5000)
+    for session, seat in decisions(table, begun, seats, MOST_DEEDS):
         _acts(seat, session, moved)
-    else:
-        pytest.fail("the round did not end")
     assert len(moved) >= 3, "both players moved 'Sues and Agents"
     seats[0].page.screenshot(path=pictures / "generation-zero.png")
     for seat in seats:

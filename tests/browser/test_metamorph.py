@@ -3,10 +3,10 @@
 from pathlib import Path
 
 import pytest
-from playwright.sync_api import Page, expect
+from playwright.sync_api import Page
 
 from tests.browser.conftest import Watch
-from tests.browser.rounds import Seat, begin, seats_at, state_of, tap
+from tests.browser.rounds import Seat, begin, decisions, seats_at, tap
 
 pytestmark = pytest.mark.browser
 
@@ -18,18 +18,10 @@ def test_a_round_on_two_phones(table: str, watch: Watch, pictures: Path) -> None
     begun = begin(table, {"game": "metamorph", "options": {"players": players}, "seed": 3})
     seats = seats_at(table, begun, watch)
     done: set[str] = set()
-    for _ in range(MOST_DEEDS):
-        session = state_of(table, begun)
-        if session["state"]["round"] > 1 or session["outcome"]:
-            break
-        seat = seats[session["awaiting"]["seats"][0] - 1]
-        now = seat.page.locator(".now")
-        expect(now).to_have_attribute("data-seq", str(session["seq"]), timeout=5000)
+    for session, seat in decisions(table, begun, seats, MOST_DEEDS):
         done.add(_acts(seat, session["state"]["phase"]))
         if "morph" in done:
             seat.page.screenshot(path=pictures / "metamorph.png")
-    else:
-        pytest.fail("the round did not end")
     assert {"place", "move", "morph", "end"} <= done
     assert _counters(seats[0].page) == _counters(seats[1].page), "everybody sees the same map"
     for seat in seats:

@@ -2,9 +2,10 @@
 import { html } from "../../view.js";
 import { DiceForm } from "../../forms/dice.js";
 import { OtherCommands } from "../../forms/other_commands.js";
+import { Headline } from "../headline.js";
 import { Answers } from "./answers.js";
 import { Draft } from "./draft.js";
-import { Headline } from "./now.js";
+import { headlineOf } from "./now.js";
 import { People } from "./people.js";
 import { Turn } from "./turn.js";
 
@@ -14,7 +15,7 @@ export function ClearingHouse({ session }) {
   const players = state.players.map(({ seat, name }) => ({ value: seat, label: name }));
   return html`
     <section class="now" data-testid="now" data-phase=${state.phase} data-seq=${session.seq}>
-      <${Headline} session=${session} />
+      <${Headline} ...${headlineOf(session)} />
       <${DiceForm} session=${session} />
       ${state.phase === "drafting" && html`<${Draft} session=${session} />`}
       ${asked && html`<${Answers} session=${session} />`}

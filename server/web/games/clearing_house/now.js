@@ -1,59 +1,49 @@
-// What is to be done now, in a headline and a sentence.
-import { html } from "../../view.js";
+// What is to be done now in Clearing House, in a headline and a sentence. Pure.
 import { listed } from "../../words.js";
-import { awaitedText, diceText } from "../awaited.js";
-import { Swatch } from "../swatch.js";
-import { colourOf, nameOf, titleOf } from "./questions.js";
+import { awaitedText } from "../awaited.js";
+import { overOrDice } from "../headline.js";
+import { colourOf, nameOf, titleOf as cardTitle } from "./questions.js";
 
-export function Headline({ session }) {
-  const { title, seat } = headline(session);
+const PHASES = { dealing: "Dealing", drafting: "Draft", starting: "Who starts?", police: "The police come" };
+
+export function headlineOf(session) {
   const { state } = session;
-  return html`
-    <header>
-      ${seat && html`<${Swatch} colour=${colourOf(seat)} large />`}
-      <h2 data-testid="whose-move">${title}</h2>
-      ${state.round > 0 && html`<p class="round" data-testid="round">${place(state)}</p>`}
-    </header>
-    <p class="awaited" data-testid="awaited">${awaited(session)}</p>
-  `;
+  const player = PHASES[state.phase] ? state.fleeing : state.turn?.player;
+  return {
+    title: titleOf(session),
+    colour: player && colourOf(player),
+    round: state.round > 0 && place(state),
+    awaited: overOrDice(session) ?? wanted(session),
+  };
 }
 
-function headline({ state, outcome }) {
-  if (state.phase === "over") return { title: winners(state, outcome) };
-  if (state.phase === "dealing") return { title: "Dealing" };
-  if (state.phase === "drafting") return { title: "Draft" };
-  if (state.phase === "starting") return { title: "Who starts?" };
-  if (state.phase === "police") return { title: "The police come", seat: state.fleeing };
-  const { player } = state.turn ?? {};
-  return { title: player ? `${nameOf(state, player)}’s turn` : "Between turns", seat: player };
+function titleOf({ state, outcome }) {
+  if (state.phase === "over") return winners(state, outcome);
+  if (PHASES[state.phase]) return PHASES[state.phase];
+  return state.turn ? `${nameOf(state, state.turn.player)}’s turn` : "Between turns";
 }
 
 function winners(state, outcome) {
-  const seats = outcome?.winners ?? [];
-  if (seats.length === 1) return `${nameOf(state, seats[0])} is the last one alive`;
-  return seats.length ? `A tie of ${listed(seats.map((seat) => nameOf(state, seat)))}` : "Nobody won";
+  const names = (outcome?.winners ?? []).map((seat) => nameOf(state, seat));
+  if (names.length === 1) return `${names[0]} is the last one alive`;
+  return names.length ? `A tie of ${listed(names)}` : "Nobody won";
 }
 
 function place({ round, turn, house }) {
   return turn ? `Round ${round} · turn ${turn.cycle + 1} of ${house.turns_per_round}` : `Round ${round}`;
 }
 
-function awaited(session) {
-  const { state, awaiting, outcome } = session;
-  if (state.phase === "over") return outcome?.why ?? state.ending;
-  if (awaiting?.roll) return `${diceText(awaiting.roll)}: ${awaiting.roll.why}.`;
-  const name = (seat) => nameOf(state, seat);
-  const waiting = awaitedText(session, name);
+function wanted({ state, awaiting }) {
+  const waiting = awaitedText({ awaiting }, (seat) => nameOf(state, seat));
   if (state.stack.length > 0) return `${announced(state)} ${waiting}`;
-  if (state.phase === "playing" && state.turn) return cardsLeft(state);
-  return waiting;
+  return state.phase === "playing" && state.turn ? cardsLeft(state) : waiting;
 }
 
 /** The action, and every Intervene upon it. */
 function announced(state) {
   const [first, ...interveners] = state.stack;
   const on = first.victim ? ` on ${nameOf(state, first.victim)}` : "";
-  const action = `${nameOf(state, first.player)} announces ${titleOf(first.card)}${on}.`;
+  const action = `${nameOf(state, first.player)} announces ${cardTitle(first.card)}${on}.`;
   const against = interveners.map((one) => ` ${nameOf(state, one.player)} intervenes.`).join("");
   return `${action}${against}`;
 }

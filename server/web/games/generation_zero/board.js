@@ -3,9 +3,10 @@ import { html } from "../../view.js";
 import { DiceForm } from "../../forms/dice.js";
 import { OtherCommands } from "../../forms/other_commands.js";
 import { Deeds, saidAtOnce, toolsOf } from "../deeds.js";
+import { Headline } from "../headline.js";
 import { Cards } from "./cards.js";
 import { Figures } from "./figures.js";
-import { Headline } from "./now.js";
+import { headlineOf } from "./now.js";
 import { atOnce, onBoard, pathOf, TOOLS, wordsOf } from "./pointing.js";
 import { figureName } from "./questions.js";
 
@@ -18,7 +19,7 @@ export function GenerationZero({ session }) {
   };
   return html`
     <section class="now" data-testid="now" data-phase=${state.phase} data-seq=${session.seq}>
-      <${Headline} session=${session} />
+      <${Headline} ...${headlineOf(session)} />
       <${DiceForm} session=${session} />
       <${Deeds}
         session=${session}

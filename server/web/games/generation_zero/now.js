@@ -1,8 +1,6 @@
-// What is to be done now, in a headline and a sentence.
-import { html } from "../../view.js";
-import { listed } from "../../words.js";
-import { awaitedText, diceText } from "../awaited.js";
-import { Swatch } from "../swatch.js";
+// What is to be done now in Generation Zero, in a headline and a sentence. Pure.
+import { awaitedText } from "../awaited.js";
+import { overOrDice, whoWon } from "../headline.js";
 import { colourOf, figureName, nameOf, placeName, taskNow } from "./questions.js";
 
 const PHASES = {
@@ -17,33 +15,26 @@ const PHASES = {
   rolling: "Who begins?",
 };
 
-export function Headline({ session }) {
+export function headlineOf(session) {
   const { state } = session;
-  const { title, seat } = headline(session);
-  return html`
-    <header>
-      ${seat && html`<${Swatch} colour=${colourOf(seat)} large />`}
-      <h2 data-testid="whose-move">${title}</h2>
-      ${state.round > 0 && html`<p class="round" data-testid="round">Round ${state.round} of ${state.house.rounds}</p>`}
-    </header>
-    <p class="awaited" data-testid="awaited">${awaited(session)}</p>
-  `;
+  const player = PHASES[state.phase] ? null : state.turn?.player;
+  return {
+    title: titleOf(session),
+    colour: player && colourOf(player),
+    round: state.round > 0 && `Round ${state.round} of ${state.house.rounds}`,
+    awaited: overOrDice(session) ?? wanted(session),
+  };
 }
 
-function headline({ state, outcome }) {
-  if (state.phase === "over") {
-    const names = (outcome?.winners ?? []).map((seat) => nameOf(state, seat));
-    return { title: names.length ? `${listed(names)} won` : "Nobody won" };
-  }
-  if (PHASES[state.phase]) return { title: PHASES[state.phase] };
-  if (!state.turn) return { title: "Between turns" };
+function titleOf({ state, outcome }) {
+  if (state.phase === "over") return whoWon(outcome, (seat) => nameOf(state, seat));
+  if (PHASES[state.phase]) return PHASES[state.phase];
+  if (!state.turn) return "Between turns";
   const part = state.turn.part === "sues" ? "’Sues" : "Agents";
-  return { title: `${nameOf(state, state.turn.player)}’s ${part}`, seat: state.turn.player };
+  return `${nameOf(state, state.turn.player)}’s ${part}`;
 }
 
-function awaited({ state, awaiting, outcome }) {
-  if (state.phase === "over") return outcome?.why ?? state.ending;
-  if (awaiting?.roll) return `${diceText(awaiting.roll)}: ${awaiting.roll.why}.`;
+function wanted({ state, awaiting }) {
   const waiting = awaitedText({ awaiting }, (seat) => nameOf(state, seat));
   const task = taskNow(state);
   return task ? `${doing(state, task)} ${waiting}` : waiting;

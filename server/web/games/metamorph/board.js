@@ -3,9 +3,10 @@ import { html } from "../../view.js";
 import { DiceForm } from "../../forms/dice.js";
 import { OtherCommands } from "../../forms/other_commands.js";
 import { Deeds, saidAtOnce, toolsOf } from "../deeds.js";
+import { Headline } from "../headline.js";
 import { AT_ONCE, isHex, pathOf, TOOLS } from "./pointing.js";
 import { Map } from "./map.js";
-import { Headline } from "./now.js";
+import { headlineOf } from "./now.js";
 import { Wizards } from "./wizards.js";
 
 export function Metamorph({ session }) {
@@ -13,7 +14,7 @@ export function Metamorph({ session }) {
   const players = state.players.map(({ seat, name }) => ({ value: seat, label: name }));
   return html`
     <section class="now" data-testid="now" data-phase=${state.phase} data-seq=${session.seq}>
-      <${Headline} session=${session} />
+      <${Headline} ...${headlineOf(session)} />
       <${DiceForm} session=${session} />
       <${Deeds}
         session=${session}

@@ -1,8 +1,7 @@
-// What is to be done now, in a headline and a sentence.
-import { html } from "../../view.js";
+// What is to be done now in Metamorph, in a headline and a sentence. Pure.
 import { listed } from "../../words.js";
-import { awaitedText, diceText } from "../awaited.js";
-import { Swatch } from "../swatch.js";
+import { awaitedText } from "../awaited.js";
+import { overOrDice, whoWon } from "../headline.js";
 import { colourOf, nameOf } from "./questions.js";
 
 const PHASES = {
@@ -12,32 +11,24 @@ const PHASES = {
   placing: "The wizards take their places",
 };
 
-export function Headline({ session }) {
+export function headlineOf(session) {
   const { state } = session;
-  const { title, seat } = headline(session);
-  return html`
-    <header>
-      ${seat && html`<${Swatch} colour=${colourOf(seat)} large />`}
-      <h2 data-testid="whose-move">${title}</h2>
-      ${state.round > 0 && html`<p class="round" data-testid="round">Round ${state.round}</p>`}
-    </header>
-    <p class="awaited" data-testid="awaited">${awaited(session)}</p>
-  `;
+  const player = PHASES[state.phase] ? null : state.turn?.player;
+  return {
+    title: titleOf(session),
+    colour: player && colourOf(player),
+    round: state.round > 0 && `Round ${state.round}`,
+    awaited: overOrDice(session) ?? wanted(session),
+  };
 }
 
-function headline({ state, outcome }) {
-  if (state.phase === "over") {
-    const names = (outcome?.winners ?? []).map((seat) => nameOf(state, seat));
-    return { title: names.length ? `${listed(names)} won` : "Nobody won" };
-  }
-  if (PHASES[state.phase]) return { title: PHASES[state.phase] };
-  const { player } = state.turn ?? {};
-  return { title: player ? `${nameOf(state, player)}’s turn` : "Between turns", seat: player };
+function titleOf({ state, outcome }) {
+  if (state.phase === "over") return whoWon(outcome, (seat) => nameOf(state, seat));
+  if (PHASES[state.phase]) return PHASES[state.phase];
+  return state.turn ? `${nameOf(state, state.turn.player)}’s turn` : "Between turns";
 }
 
-function awaited({ state, awaiting, outcome, legal }) {
-  if (state.phase === "over") return outcome?.why ?? state.ending;
-  if (awaiting?.roll) return `${diceText(awaiting.roll)}: ${awaiting.roll.why}.`;
+function wanted({ state, awaiting, legal }) {
   if (state.turn && legal.length > 0) return done(state.turn);
   return awaitedText({ awaiting }, (seat) => nameOf(state, seat));
 }
