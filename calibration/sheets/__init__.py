@@ -14,6 +14,7 @@ from calibration.sheets.field import draw_field
 from calibration.sheets.grid import draw_grid
 from calibration.sheets.hex_map import draw_hex_map
 from calibration.sheets.press import Press, Sheet, SheetProblem
+from calibration.sheets.story import StoryCard
 from calibration.sheets.table import draw_table, table_board
 from calibration.sheets.tokens import draw_tokens
 from calibration.sheets.turn_card import draw_turn_card, turn_card_board
@@ -69,18 +70,35 @@ SHEETS: Final[Mapping[str, SheetKind]] = MappingProxyType(
 """Every sheet by name."""
 
 
-def draw_sheet(name: str, *, paper: str = "a4", size: str | None = None) -> Sheet:
+CARDS: Final = "cards"
+"""The sheet whose Generation Zero cards may carry the names of a story."""
+
+
+def draw_sheet(
+    name: str,
+    *,
+    paper: str = "a4",
+    size: str | None = None,
+    story: Sequence[StoryCard] | None = None,
+) -> Sheet:
     """A sheet by name; raises SheetProblem as `draw_sheets` does."""
-    return draw_sheets([name], paper=paper, size=size)
+    return draw_sheets([name], paper=paper, size=size, story=story)
 
 
-def draw_sheets(names: Sequence[str], *, paper: str = "a4", size: str | None = None) -> Sheet:
+def draw_sheets(
+    names: Sequence[str],
+    *,
+    paper: str = "a4",
+    size: str | None = None,
+    story: Sequence[StoryCard] | None = None,
+) -> Sheet:
     """Sheets that lie on one table: one PDF, and one boards file.
 
     Args:
         names: Of the sheets, each once.
         paper: "a4" or "letter".
         size: "WxH" for the one among them that has a size.
+        story: What the cards of Generation Zero say; None leaves lines to write on.
 
     Raises:
         SheetProblem: Names, paper or size cannot be used; says what can.
@@ -90,7 +108,10 @@ def draw_sheets(names: Sequence[str], *, paper: str = "a4", size: str | None = N
     sized = [name for name in names if SHEETS[name].size] or list(names[:1])
     boards: list[Described] = []
     for name in names:
-        boards += SHEETS[name].draw(press, size if name in sized else None)
+        given = size if name in sized else None
+        boards += (
+            draw_cards(press, given, story) if name == CARDS else SHEETS[name].draw(press, given)
+        )
     return Sheet(press.pdf(), boards_file(boards))
 
 
@@ -113,6 +134,6 @@ def standard_boards() -> Boards:
 
 
 __all__ = [
-    "SHEETS", "BoardsFileError", "Sheet", "SheetKind", "SheetProblem", "draw_sheet", "draw_sheets",
-    "standard_boards",
+    "CARDS", "SHEETS", "BoardsFileError", "Sheet", "SheetKind", "SheetProblem", "StoryCard",
+    "draw_sheet", "draw_sheets", "standard_boards",
 ]  # fmt: skip

@@ -5,7 +5,7 @@ from dataclasses import dataclass
 from types import MappingProxyType
 from typing import Final
 
-from calibration.sheets.numbers import CARDS
+from calibration.sheets.numbers import CARDS, MORE_CARDS
 
 ACTIONS: Final = (
     ("Move", 6, ("1 space, any direction",)),
@@ -87,3 +87,6 @@ def _numbered() -> dict[str, tuple[Card, ...]]:
 
 CARDS_BY_KIND: Final = MappingProxyType(_numbered())
 """All cards. A back is printed on many cards, so its number is seen many times."""
+
+AGENT_BACK: Final = Card(MORE_CARDS.first, "back/agent", "Agent")
+"""Of Agents who are put aside face down."""

@@ -1,18 +1,19 @@
 """Playing cards with a printed code in the corner, and backs that are all alike."""
 
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from typing import Final
 
 import numpy as np
 from reportlab.lib.colors import Color
 
-from calibration.sheets.card_kinds import CARDS_BY_KIND, Card
+from calibration.sheets.card_kinds import AGENT_BACK, CARDS_BY_KIND, Card
 from calibration.sheets.cut_outs import Corner, cut_outs, upright
 from calibration.sheets.described import Described, face, pieces
 from calibration.sheets.numbers import CARDS
 from calibration.sheets.page import GREY, INK, PALE, Page
 from calibration.sheets.press import Press
 from calibration.sheets.size import fixed_size
+from calibration.sheets.story import StoryCard, story_cards
 
 MARKER_MM: Final = 18.0
 EDGE_MM: Final = 4.5
@@ -34,53 +35,80 @@ BACKS_TODO: Final = (
 )
 
 
-def draw_cards(press: Press, size: str | None = None) -> list[Described]:
-    """Print all cards of both games; returns their board. Raises SheetProblem."""
+def draw_cards(
+    press: Press, size: str | None = None, story: Sequence[StoryCard] | None = None
+) -> list[Described]:
+    """Print all cards of both games; returns their board. Raises SheetProblem.
+
+    Args:
+        press: What prints.
+        size: Cards have one size.
+        story: The cards of Generation Zero by name; None leaves lines to write on.
+    """
     fixed_size(size, "cards")
-    kind = CARDS_BY_KIND
-    action, heart, canon, monster = kind["backs"]
-    game = "Clearing House"
+    told = None if story is None else story_cards(story)
+    _draw_clearing_house(press)
+    if told is None:
+        _draw_story(press, CARDS_BY_KIND["locations"], CARDS_BY_KIND["characters"], LOCATIONS_TODO)
+    else:
+        people = [card for kind, cards in told.items() if kind != "location" for card in cards]
+        _draw_story(press, told["location"], people, NAMED_TODO)
+    return [cards_board(told)]
+
+
+def _draw_clearing_house(press: Press) -> None:
+    kind, game = CARDS_BY_KIND, "Clearing House"
+    action, heart = kind["backs"][:2]
     cut_outs(press, f"{game} actions", ON_BACKS, kind["actions"], _action, wh_mm=ACTION_WH_MM)
     cut_outs(press, f"{game} action backs", BACKS_TODO, [action] * 9, _back, wh_mm=ACTION_WH_MM)
     cut_outs(press, f"{game} hearts", ON_BACKS, kind["hearts"], _heart, wh_mm=CHARACTER_WH_MM)
     cut_outs(press, f"{game} heart backs", BACKS_TODO, [heart] * 16, _back, wh_mm=CHARACTER_WH_MM)
+
+
+def _draw_story(
+    press: Press, locations: Sequence[Card], people: Sequence[Card], todo: Sequence[str]
+) -> None:
     game = "Generation Zero"
     cut_outs(
-        press, f"{game} locations", LOCATIONS_TODO, kind["locations"], _location,
-        wh_mm=LOCATION_WH_MM, landscape=True,
+        press, f"{game} locations", todo, locations, _location, wh_mm=LOCATION_WH_MM,
+        landscape=True,
     )  # fmt: skip
-    characters = kind["characters"]
-    cut_outs(press, f"{game} characters", ON_BACKS, characters, _character, wh_mm=CHARACTER_WH_MM)
-    for back in (canon, monster):
+    cut_outs(press, f"{game} characters", ON_BACKS, people, _character, wh_mm=CHARACTER_WH_MM)
+    for back in (*CARDS_BY_KIND["backs"][2:], AGENT_BACK):
         title = f"{game} {back.title.lower()} backs"
         cut_outs(press, title, BACKS_TODO, [back] * 16, _back, wh_mm=CHARACTER_WH_MM)
-    return [cards_board()]
 
 
+LAY_THEM: Final = "Lay them corner to corner, this way up; cards stand beside the code."
 LOCATIONS_TODO: Final = (
-    "Cut them out and write name, fandom and terrain on them. Lay them corner to corner, this way "
-    "up; cards stand beside the code.",
+    f"Cut them out and write name, fandom and terrain on them. {LAY_THEM}",
+    "Number 7 is the seventh Location of the set that is played, and so for every kind of card.",
 )
+NAMED_TODO: Final = (f"Cut them out. {LAY_THEM}",)
 
 
-def cards_board() -> Described:
+def cards_board(story: Mapping[str, Sequence[Card]] | None = None) -> Described:
     """The cards as the boards file has them, with the name of each number."""
-    names = {card.number: card.name for cards in CARDS_BY_KIND.values() for card in cards}
+    cards = [card for cards in CARDS_BY_KIND.values() for card in cards]
+    if story is not None:
+        blank = {*CARDS_BY_KIND["locations"], *CARDS_BY_KIND["characters"]}
+        cards = [card for card in cards if card not in blank]
+        cards += [card for cards in story.values() for card in cards]
+    names = {card.number: card.name for card in (*cards, AGENT_BACK)}
     return pieces(
-        "cards", CARDS, marker_mm=MARKER_MM, height_mm=HEIGHT_MM, names=names, faces=_faces(names)
-    )
+        "cards", CARDS, marker_mm=MARKER_MM, height_mm=HEIGHT_MM, names=dict(sorted(names.items())),
+        faces=_faces(names),
+    )  # fmt: skip
 
 
 def _faces(names: Mapping[int, str]) -> dict[str, Described]:
-    """Backs are left out: they are of different sizes under one name."""
+    """By the first word; backs, which are of different sizes, by both."""
     middle = EDGE_MM + MARKER_MM / 2
-    sizes = {"action": ACTION_WH_MM, "location": LOCATION_WH_MM}
-    kinds = dict.fromkeys(name.split("/")[0] for name in names.values())
-    return {
-        kind: face(sizes.get(kind, CHARACTER_WH_MM), (middle, middle))
-        for kind in kinds
-        if kind != "back"
-    }
+    sizes = {"action": ACTION_WH_MM, "location": LOCATION_WH_MM, "back/action": ACTION_WH_MM}
+    kinds = dict.fromkeys(
+        name if name.startswith("back/") else name.split("/")[0] for name in names.values()
+    )
+    return {kind: face(sizes.get(kind, CHARACTER_WH_MM), (middle, middle)) for kind in kinds}
 
 
 def _code(page: Page, corner: Corner, card: Card) -> None:
@@ -111,21 +139,43 @@ def _heart(page: Page, corner: Corner, card: Card) -> None:
 def _location(page: Page, corner: Corner, card: Card) -> None:
     _code(page, corner, card)
     x, y = corner
-    page.text(x + 27, y + 11, card.title, size_mm=4.2, colour=INK, bold=True)
-    for number, field in enumerate(("name", "fandom", "terrain")):
-        down = y + 70 - 7 * (2 - number)
-        page.text(x + 5, down, field, size_mm=2.3)
-        page.path([(x + 17, down), (x + LOCATION_WH_MM[0] - 5, down)])
+    wide = LOCATION_WH_MM[0] - 27 - 3
+    page.fitting(x + 27, y + 11, card.title, wide, size_mm=4.2, colour=INK, bold=True)
+    for number, line in enumerate(card.lines):
+        page.fitting(x + 27, y + 15.5 + 3.4 * number, line, wide, size_mm=2.4)
+    if not card.lines:
+        _to_fill_in(page, (x + 5, y + 56), ("name", "fandom", "terrain"), 12, 68)
 
 
 def _character(page: Page, corner: Corner, card: Card) -> None:
     _code(page, corner, card)
     x, y = corner
-    page.text(x + 26, y + 10, card.title, size_mm=3.2, colour=INK, bold=True)
-    for number, field in enumerate(("name", "values", "special")):
-        down = y + 33 + 6 * number
-        page.text(x + 4.5, down, field, size_mm=2.2)
-        page.path([(x + 14, down), (x + CHARACTER_WH_MM[0] - 4, down)])
+    if not card.lines:
+        page.text(x + 26, y + 10, card.title, size_mm=3.2, colour=INK, bold=True)
+        _to_fill_in(page, (x + 4.5, y + 33), ("name", "values", "special"), 9.5, 39.5, apart_mm=6)
+        return
+    kind, *lines = card.lines
+    wide = CHARACTER_WH_MM[0] - 9
+    page.fitting(x + 26, y + 10, kind, 20.0, size_mm=3.2, colour=GREY, bold=True)
+    page.fitting(x + 4.5, y + 29.5, card.title, wide, size_mm=3.2, colour=INK, bold=True)
+    for number, line in enumerate(lines):
+        page.fitting(x + 4.5, y + 33.8 + 3.2 * number, line, wide, size_mm=2.2)
+
+
+def _to_fill_in(
+    page: Page,
+    at: Corner,
+    fields: Sequence[str],
+    indent_mm: float,
+    wide_mm: float,
+    *,
+    apart_mm: float = 7,
+) -> None:
+    """Lines to write on, one a field."""
+    for number, field in enumerate(fields):
+        down = at[1] + apart_mm * number
+        page.text(at[0], down, field, size_mm=2.3)
+        page.path([(at[0] + indent_mm, down), (at[0] + wide_mm, down)])
 
 
 def _back(page: Page, corner: Corner, card: Card) -> None:

@@ -102,6 +102,16 @@ class Page:
         self._canvas.setFont(font, size)
         self._canvas.drawString(x - middle * stringWidth(words, font, size) / 2, y, words)
 
+    def fitting(
+        self, x_mm: float, y_mm: float, words: str, wide_mm: float, *, size_mm: float = 3.0,
+        colour: Color = GREY, bold: bool = False,
+    ) -> None:  # fmt: skip
+        """One line of text from x on, smaller than asked for where it is too long."""
+        font = "Helvetica-Bold" if bold else "Helvetica"
+        needed = stringWidth(words, font, size_mm)
+        size = size_mm * min(1.0, wide_mm / needed) if needed else size_mm
+        self.text(x_mm, y_mm, words, size_mm=size, colour=colour, bold=bold)
+
     @contextmanager
     def window(
         self, x_mm: float, y_mm: float, width_mm: float, height_mm: float, *, shows: Point

@@ -6,10 +6,11 @@ from typing import Annotated, Any, Literal
 
 from fastapi import APIRouter, Depends, HTTPException, Query, Request, Response
 
-from calibration.sheets import SHEETS, Sheet, SheetProblem, draw_sheet
+from calibration.sheets import CARDS, SHEETS, Sheet, SheetProblem, draw_sheet
 from server.api.callers import local_referee
 from server.api.parts import parts_of
 from server.coaching import Coach, camera_file_name
+from server.sets.story_cards import story_cards
 
 router = APIRouter(prefix="/api", dependencies=[Depends(local_referee)])
 HIGHEST_MM = 500.0
@@ -91,7 +92,8 @@ def _drawn(name: str, paper: str, size: str | None) -> Sheet:
 
 @functools.lru_cache(maxsize=SHEETS_KEPT)
 def _pressed(name: str, paper: str, size: str | None) -> Sheet:
-    return draw_sheet(name, paper=paper, size=size)
+    story = story_cards({}) if name == CARDS else None
+    return draw_sheet(name, paper=paper, size=size, story=story)
 
 
 def _download(content: bytes | str, media_type: str, name: str) -> Response:

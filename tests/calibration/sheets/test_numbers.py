@@ -2,9 +2,10 @@
 
 import itertools
 
-from calibration.sheets.card_kinds import CARDS_BY_KIND
+from calibration.sheets.card_kinds import AGENT_BACK, CARDS_BY_KIND
 from calibration.sheets.geomorphs import COLUMNS, GEOMORPHS, ROWS, TERRAIN
-from calibration.sheets.numbers import GIVEN_OUT
+from calibration.sheets.numbers import CARDS, GIVEN_OUT, MORE_CARDS
+from calibration.sheets.story import STORY_NUMBERS
 from calibration.sheets.tokens import TOKENS_BY_GAME
 
 
@@ -19,6 +20,18 @@ def test_every_piece_and_card_has_a_name_of_its_own() -> None:
     cards = [card for cards in CARDS_BY_KIND.values() for card in cards]
     names = [token.name for token in tokens] + [card.name for card in cards]
     assert len(set(names)) == len(names) == 73 + 129
+
+
+def test_a_story_has_numbers_of_its_own_for_each_kind_the_blank_cards_first() -> None:
+    given = [number for numbers in STORY_NUMBERS.values() for number in numbers]
+    assert len(set(given)) == len(given)
+    assert AGENT_BACK.number not in given
+    assert set(given) <= {*CARDS, *MORE_CARDS}
+    blank = {card.name: card.number for card in CARDS_BY_KIND["characters"]}
+    assert STORY_NUMBERS["agent"][2] == blank["agent/3"]
+    assert {kind: len(numbers) for kind, numbers in STORY_NUMBERS.items()} == {
+        "location": 49, "agent": 32, "sue": 16, "canon": 32, "monster": 16,
+    }  # fmt: skip
 
 
 def test_clearing_house_has_the_pieces_and_cards_of_its_rules() -> None:

@@ -192,7 +192,7 @@ def test_corners_lie_in_the_rectangle_asked_for() -> None:
     ],
 )
 def test_what_cannot_be_printed_is_refused_in_words(
-    names: list[str], options: dict[str, str], complaint: str
+    names: list[str], options: dict[str, Any], complaint: str
 ) -> None:
     with pytest.raises(SheetProblem, match=complaint):
         draw_sheets(names, **options)

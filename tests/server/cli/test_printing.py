@@ -6,6 +6,8 @@ from pathlib import Path
 import pytest
 
 from calibration.sheets import SHEETS
+from engine.games.generation_zero.starter import CANONS
+from engine.notation import rows_json
 from server.cli.main import main
 
 
@@ -41,3 +43,35 @@ def test_a_file_that_cannot_be_written_is_named(
 ) -> None:
     assert main(["print", "table", "-o", str(tmp_path / "none" / "x.pdf")]) == 2
     assert "x.pdf cannot be written" in capsys.readouterr().err
+
+
+def test_cards_carry_the_names_of_the_set_that_is_played(tmp_path: Path) -> None:
+    boards, mine = tmp_path / "x.json", tmp_path / "mine.json"
+    mine.write_text(
+        json.dumps({"canons": [{"name": "Nobody's Aunt", "fandom": "Elsewhere", "speed": 2}]})
+    )
+    call = ["print", "cards", "-o", str(tmp_path / "x.pdf"), "--boards", str(boards)]
+
+    def names() -> list[str]:
+        return list(json.loads(boards.read_text(encoding="utf-8"))["boards"][0]["pieces"].values())
+
+    assert main(call) == 0
+    assert {"location/Hobbleford", "agent/Ilva Torn", "monster/Pebbles"} <= set(names())
+    assert main([*call, "--blank"]) == 0
+    assert {"location/1", "agent/1", "monster/1"} <= set(names())
+    assert main([*call, "--set", str(mine)]) == 2, "an Agent's Lust Object is in no such set"
+    whole = {"canons": [*_canons(), {"name": "Nobody's Aunt", "fandom": "Elsewhere", "speed": 2}]}
+    mine.write_text(json.dumps(whole))
+    assert main([*call, "--set", str(mine)]) == 0
+    assert "canon/Nobody's Aunt" in names()
+
+
+def _canons() -> list[dict[str, object]]:
+    return rows_json(CANONS)
+
+
+def test_what_is_printed_on_cards_is_asked_with_cards_only(
+    capsys: pytest.CaptureFixture[str],
+) -> None:
+    assert main(["print", "table", "--blank"]) == 2
+    assert "for the sheet `cards`" in capsys.readouterr().err

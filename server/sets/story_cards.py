@@ -1,0 +1,81 @@
+"""What is printed on the cards of Generation Zero: those of a set, each by its name."""
+
+from collections.abc import Callable, Iterator, Mapping
+from typing import Any, Final
+
+from calibration.sheets import StoryCard
+from engine.games.generation_zero import GAME
+from engine.games.generation_zero.cards import Ability, Agent, CanonCard, Location, Monster, Sue
+from engine.games.generation_zero.deck import cards_of
+from engine.notation import options_from_json
+
+
+def story_cards(given: Mapping[str, Any]) -> tuple[StoryCard, ...]:
+    """The cards of a set that was read and checked; kinds that it lacks are the built-in ones."""
+    players = [{"name": name} for name in ("Ada", "Bo")]  # cards are the same whoever plays
+    options = options_from_json(GAME, {"players": players, **given})
+    return tuple(
+        StoryCard(kind, card.name, title, tuple(lines(card)))
+        for kind, (key, title, lines) in _KINDS.items()
+        for card in cards_of(options, key)
+    )
+
+
+def _location(card: Location) -> Iterator[str]:
+    yield card.terrain
+    yield card.fandom
+    yield from (f"lives here: {kind}" for kind in card.monsters)
+    if card.bargain:
+        yield "here Monsters may be made to bargain"
+
+
+def _agent(card: Agent) -> Iterator[str]:
+    yield f"Speed {card.speed}  Attack {card.attack}  Defence {card.defence}"
+    yield f"Stealth {card.stealth}  Insanity {card.insanity}  Special {card.special}"
+    yield f"{card.species}, {card.weapon}, {card.department}"
+    yield f"{card.since} to {card.until}" + (f", lust: {card.lust}" if card.lust else "")
+    yield from _ability(card.ability)
+
+
+def _sue(card: Sue) -> Iterator[str]:
+    yield f"Speed {card.speed}  Attack {card.attack}  Defence {card.defence}"
+    yield f"Observe {card.observe}  Allure {card.allure}  Special {card.special}"
+    yield f"{card.species}, {card.artefact}"
+    yield from _ability(card.ability)
+
+
+def _canon(card: CanonCard) -> Iterator[str]:
+    yield f"Speed {card.speed}"
+    yield card.fandom
+
+
+def _monster(card: Monster) -> Iterator[str]:
+    yield card.kind
+    yield f"Attack {card.attack}  Defence {card.defence}  Health {card.health}"
+
+
+def _ability(ability: Ability) -> Iterator[str]:
+    """Its name and what it does, as far as one line holds."""
+    does = {
+        "none": "",
+        "judged": ability.text,
+        "summon": "summon",
+        "stun": "stun",
+        "mend": f"mend {ability.amount}",
+        "wound": f"wound {ability.amount}",
+    }.get(ability.effect, f"{ability.effect} {ability.stat} {ability.amount}")
+    if does:
+        yield f"{ability.name}: {does}{', stays' if ability.stays else ''}"[:MOST_LETTERS]
+
+
+MOST_LETTERS: Final = 60
+"""Of a line of small print; what a referee judges is told whole in the set's file."""
+
+_KINDS: Final[Mapping[str, tuple[str, str, Callable[[Any], Iterator[str]]]]] = {
+    "location": ("locations", "Location", _location),
+    "agent": ("agents", "Agent", _agent),
+    "sue": ("sues", "'Sue", _sue),
+    "canon": ("canons", "Canon", _canon),
+    "monster": ("monsters", "Monster", _monster),
+}
+"""For each kind of card its list in a set, what it is called, and its small print."""
