@@ -373,10 +373,10 @@ class IdentityLost:
 
 @dataclass(frozen=True, slots=True)
 class SpaceSeen:
-    """A space of a printed board that something lies on.
+    """A space of a printed board that something lies on, or a card of a layout.
 
     Attributes:
-        board: The board's name in the boards file.
+        board: The board's name in the boards file; of a card, its name: a board of one space.
         column: Counted along the board's x, from 1.
         row: Counted from the far one towards the reader, from 1.
         probability: That it lies on this space and on no other.
@@ -404,7 +404,7 @@ class TokenSeen:
         heading_sigma_deg: Of the heading.
         state: "lying" it is seen; "covered" something is before it, and its last place is told;
             "gone" it does not lie there any more, nor anywhere in view.
-        space: The space of a printed board that it lies on, if any.
+        space: The space of a printed board, or the card of a layout, that it lies on, if any.
     """
 
     kind: ClassVar[str] = "token"

@@ -62,7 +62,8 @@ class Card:
 
 def card_of(found: TokenFound) -> Card | None:
     """The whole card around its marker; None where its size is not told."""
-    face = found.printed.faces.get(found.name.split("/")[0])
+    faces = found.printed.faces
+    face = faces.get(found.name) or faces.get(found.name.split("/")[0])
     if face is None:
         return None
     heading = np.radians(found.heading_deg)
@@ -78,9 +79,14 @@ def card_of(found: TokenFound) -> Card | None:
     return Card(found.number, found.name, middle, corners, found.heading_deg, float(sigma))
 
 
+def is_location(name: str) -> bool:
+    """Whether cards of this name are laid corner to corner."""
+    return name.split("/")[0] == LOCATION
+
+
 def locations(found: Iterable[TokenFound]) -> tuple[Card, ...]:
     """Those that are laid corner to corner, in order of their numbers."""
-    cards = (card_of(one) for one in found if one.name.split("/")[0] == LOCATION)
+    cards = (card_of(one) for one in found if is_location(one.name))
     return tuple(sorted((card for card in cards if card), key=lambda card: card.number))
 
 

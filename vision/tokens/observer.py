@@ -13,11 +13,12 @@ from calibration.printed import Boards
 from calibration.solution import Calibration
 from vision.foreground import Glance, differing
 from vision.frame import Frame, Image
-from vision.sighting import Evidence, LayoutSeen, PointPx, Sighting, TokenSeen
+from vision.sighting import Evidence, LayoutSeen, PointPx, Sighting, SpaceSeen, TokenSeen
 from vision.tokens.copies import copies
 from vision.tokens.covering import Place, is_gone, place_of
 from vision.tokens.find import TokenFound, find_tokens
-from vision.tokens.layout import locations, meetings, told
+from vision.tokens.layout import Card, card_of, is_location, locations, meetings, told
+from vision.tokens.on_cards import card_below
 from vision.tokens.spaces import BoardsOfPlay
 
 
@@ -45,6 +46,7 @@ class TokenObserver:
         self._boards_of_play = BoardsOfPlay(boards, calibration)
         self._looked_at: npt.NDArray[np.uint8] | None = None
         self._known: dict[tuple[int, int], _Known] = {}
+        self._locations: dict[int, Card] = {}
         self._layout: LayoutSeen | None = None
 
     @property
@@ -76,6 +78,7 @@ class TokenObserver:
         found = find_tokens(grey, self._boards, self._calibration)
         before = {key: known.seen.at_mm for key, known in self._known.items()}
         numbered = copies(found, before)
+        self._locations |= {card.number: card for card in locations(found)}
         now = {key: self._seen(one, key, frame) for key, one in numbered}
         missing = {
             key: self._unread(known, grey, frame)
@@ -93,7 +96,7 @@ class TokenObserver:
             for key, one in numbered
         }
         self._known = {**kept, **read}
-        return (*sorted(news, key=lambda one: (one.id, one.copy)), *self._laid(found, frame))
+        return (*sorted(news, key=lambda one: (one.id, one.copy)), *self._laid(frame))
 
     def _differs(self, calm: Image) -> bool:
         if self._looked_at is None or self._looked_at.shape != calm.shape:
@@ -111,9 +114,18 @@ class TokenObserver:
             copy=key[1],
             sigma_mm=found.sigma_mm,
             heading_sigma_deg=found.heading_sigma_deg,
-            space=self._boards_of_play.space_of(found.at_mm, found.sigma_mm, found.heading_deg),
+            space=self._space_of(found),
             evidence=Evidence((frame.index,), outline_px=_polygon(found.corners_px)),
         )
+
+    def _space_of(self, found: TokenFound) -> SpaceSeen | None:
+        """The space below a piece: of a board, or the card of a layout that a card lies on."""
+        space = self._boards_of_play.space_of(found.at_mm, found.sigma_mm, found.heading_deg)
+        card = None if space or is_location(found.name) else card_of(found)
+        if card is None:
+            return space
+        laid = tuple(self._locations.values())
+        return card_below(card.middle_mm, card.sigma_mm, card.heading_deg, laid)
 
     def _unread(self, known: _Known, grey: Grey, frame: Frame) -> TokenSeen:
         """A piece that lay there and is not read: covered, with its last place, or gone."""
@@ -141,15 +153,13 @@ class TokenObserver:
         known = self._known.get(key)
         return seen if known is None or self._is_news(key, seen) else known.seen
 
-    def _laid(self, found: tuple[TokenFound, ...], frame: Frame) -> tuple[LayoutSeen, ...]:
-        """The layout of cards, where it is another than was told."""
-        cards = locations(found)
-        hidden = {key[0] for key, known in self._known.items() if known.seen.state == "covered"}
-        before = self._layout
-        if before is not None and any(card.id in hidden for card in before.cards):
-            return ()  # one of them is covered: it will be told when it is seen again
+    def _laid(self, frame: Frame) -> tuple[LayoutSeen, ...]:
+        """The layout of cards, where it is another than was told; a covered one keeps its place."""
+        there = {key[0] for key in self._known}
+        self._locations = {n: card for n, card in sorted(self._locations.items()) if n in there}
+        cards = tuple(self._locations.values())
         now = LayoutSeen(frame.index, frame.t_s, tuple(told(c) for c in cards), meetings(cards))
-        if _alike(before, now):
+        if _alike(self._layout, now):
             return ()
         self._layout = now
         return (now,)

@@ -63,7 +63,7 @@ class BoardOfPlay:
         space = self.space_at(place_mm)
         if space is None:
             return None
-        offsets, weights = _around(np.hypot(sigma_mm, LAID_SIGMA_MM))
+        offsets, weights = around(np.hypot(sigma_mm, LAID_SIGMA_MM))
         inside, spaces = self._spaces_at(place_mm + offsets)
         same = np.logical_and(inside, (spaces == space).all(axis=1))
         probability = round(float(weights[same].sum()), 6)
@@ -120,7 +120,7 @@ def _inside(apart_mm: Floats, cells: Cells) -> Floats:
     return np.asarray((y <= high / 2) & (x * 2 / wide + y / high <= 1))
 
 
-def _around(sigma_mm: float) -> tuple[Floats, Floats]:
+def around(sigma_mm: float) -> tuple[Floats, Floats]:
     """Offsets (N, 2) and weights (N,) by which a normal doubt of so much is summed up."""
     steps = np.linspace(-WITHIN_SIGMAS, WITHIN_SIGMAS, STEPS)
     x, y = np.meshgrid(steps, steps)
