@@ -33,6 +33,10 @@ TABLES: tuple[Colour, ...] = (
 )  # fmt: skip
 
 
+MOST_LEANING = 0.3
+"""Up to this tilt a creature leans; beyond it, it turns over its foot."""
+
+
 @dataclass(frozen=True, slots=True, eq=False)
 class Ball:
     """A ball in space: centre (3,) table mm, radius mm, colour."""
@@ -76,6 +80,9 @@ class Figure:
     def placed(self, slide_mm: Floats, tilt: Floats) -> Floats:
         """Its balls on the table, slid (2,) mm and tilted (2,) mm per mm of height."""
         balls = self.balls.copy()
+        if float(np.linalg.norm(tilt)) > MOST_LEANING:
+            balls[:, :3] = _fallen(balls[:, :3], tilt)
+            tilt = np.zeros(2)
         balls[:, :2] += self.at_mm + slide_mm + balls[:, 2:3] * tilt
         return balls
 
@@ -95,6 +102,7 @@ class Scene:
         film: What happens to whole pictures, in order.
         noise_levels: Standard deviation of the pixel noise.
         seed: Makes grain and noise.
+        ground: (h, w, 3) what the bare table looks like, grey levels; None is one colour's grain.
     """
 
     calibration: Calibration
@@ -107,6 +115,7 @@ class Scene:
     stirred: dict[int, Stir] = field(default_factory=dict)
     actors: list[Actor] = field(default_factory=list)
     film: list[Film] = field(default_factory=list)
+    ground: Floats | None = None
 
 
 def drawn_scene(
@@ -132,9 +141,52 @@ def drawn_scene(
     )
 
 
+def _fallen(centres_mm: Floats, tilt: Floats) -> Floats:
+    """(N, 3) places turned about the table by an angle, (2,) radians towards where it falls."""
+    angle = min(float(np.linalg.norm(tilt)), np.pi / 2)
+    towards = np.append(tilt / np.linalg.norm(tilt), 0.0)
+    along, up = centres_mm @ towards, centres_mm[:, 2]
+    turned = along * np.cos(angle) + up * np.sin(angle)
+    fallen = centres_mm + (turned - along)[:, None] * towards
+    fallen[:, 2] = np.maximum(up * np.cos(angle) - along * np.sin(angle), 6.0)
+    return np.asarray(fallen)
+
+
+def other_camera(rng: np.random.Generator, size_wh: tuple[int, int]) -> Calibration:
+    """A camera by chance that stands and sees otherwise than the usual ones do.
+
+    From low and from high, from the side, with a long or a wide and bent lens.
+    """
+    focal = rng.uniform(0.5, 1.15)
+    return _placed_camera(
+        size_wh,
+        azimuth=rng.uniform(-0.7, 0.7),
+        height=np.radians(rng.uniform(20, 75)),
+        away=rng.uniform(0.95, 1.25) * 1150 * max(focal, 0.62),
+        focal=focal,
+        bend=rng.uniform(-0.3, 0.02) if focal < 0.7 else rng.uniform(-0.1, 0.08),
+    )
+
+
 def _camera(rng: np.random.Generator, size_wh: tuple[int, int]) -> Calibration:
     azimuth, height = rng.uniform(-0.35, 0.35), np.radians(rng.uniform(25, 62))
     away = rng.uniform(800, 1100)
+    focal, bend = rng.uniform(0.68, 0.9), rng.uniform(-0.1, 0.05)
+    return _placed_camera(
+        size_wh, azimuth=azimuth, height=height, away=away, focal=focal, bend=bend
+    )
+
+
+def _placed_camera(
+    size_wh: tuple[int, int],
+    *,
+    azimuth: float,
+    height: float,
+    away: float,
+    focal: float,
+    bend: float,
+) -> Calibration:
+    """A camera `away` mm from the table's middle; `focal` in widths of the picture."""
     flat = np.array([np.sin(azimuth), -np.cos(azimuth), 0.0])
     eye = away * (np.cos(height) * flat + np.sin(height) * np.array([0, 0, 1.0]))
     eye[1] += 60
@@ -145,9 +197,9 @@ def _camera(rng: np.random.Generator, size_wh: tuple[int, int]) -> Calibration:
     turn = np.stack([right, np.cross(forward, right), forward])
     pose = np.eye(4)
     pose[:3, :3], pose[:3, 3] = turn, -turn @ eye
-    focal = rng.uniform(0.68, 0.9) * size_wh[0]
+    focal *= size_wh[0]
     matrix = np.array([[focal, 0, size_wh[0] / 2], [0, focal, size_wh[1] / 2], [0, 0, 1.0]])
-    camera = Camera(matrix, np.array([rng.uniform(-0.1, 0.05), 0.0, 0, 0, 0]), size_wh)
+    camera = Camera(matrix, np.array([bend, 0.0, 0, 0, 0]), size_wh)
     return Calibration(camera, pose, np.eye(15) * 1e-8, 0.3)
 
 

@@ -15,16 +15,17 @@ from calibration.printed import Boards
 from calibration.projection import camera_from_table
 from calibration.solution import Calibration
 from tests.support.drawn_arm import Arm
+from tests.support.drawn_grounds import coloured, felt, plain, wood
 from tests.support.drawn_scene import (
     COLOURS,
     SKINS,
-    TABLES,
     Ball,
     Colour,
     Figure,
     Floats,
     Scene,
     drawn_scene,
+    other_camera,
 )
 from tests.support.throw_painter import Painter
 from vision.frame import Frame
@@ -34,6 +35,8 @@ STEP_S: Final = 2e-4
 BOUNCE, SLIP, TOUCH_BOUNCE = 0.38, 0.72, 0.3
 LASTS_S: Final = 0.9
 MOST_TRIES: Final = 60
+FIRST_S: Final = 0.6
+GROUNDS: Final = (plain, coloured, felt, wood)
 
 Aim: TypeAlias = Literal["any", "hit", "graze", "crossing", "over", "bounce"]
 
@@ -56,6 +59,11 @@ class Wish:
         light: Share of the usual light; the noise stays.
         jolt: Share of the usual jolt.
         from_behind: Whether it comes towards the camera, from the table's far side.
+        radius_mm: Least and largest radius of the missile.
+        speed_mm_s: How fast it flies to its goal, least and most.
+        elsewhere: Whether table, camera and colour of the light are of a wider choice.
+        topples: Whether who is touched falls over.
+        again_s: A second throw follows the first after so long; 0 is none.
     """
 
     aim: Aim = "any"
@@ -69,6 +77,25 @@ class Wish:
     light: float = 1.0
     jolt: float = 1.0
     from_behind: bool = False
+    radius_mm: tuple[float, float] = (8.5, 13.5)
+    speed_mm_s: tuple[float, float] = (2400.0, 6500.0)
+    elsewhere: bool = False
+    topples: bool = False
+    again_s: float = 0.0
+
+
+@dataclass(slots=True, eq=False)
+class Toppled:
+    """A creature that falls over when it was touched, ever faster."""
+
+    since_s: float
+    towards: Floats
+    lasts_s: float
+
+    def at(self, t_s: float) -> tuple[Floats, Floats]:
+        """Slide and tilt at a time."""
+        share = float(np.clip((t_s - self.since_s) / self.lasts_s, 0, 1))
+        return 12 * share * self.towards, 0.5 * np.pi * share**1.6 * self.towards
 
 
 @dataclass(slots=True, eq=False)
@@ -125,6 +152,7 @@ class DrawnThrow:
         first: Number of the creature touched first; None where none was.
         contact_s: When.
         bounced: Whether the table came before it, or at all where no creature was touched.
+        next: The throw that follows on the same table, if any.
     """
 
     scene: Scene
@@ -137,6 +165,7 @@ class DrawnThrow:
     first: int | None = None
     contact_s: float | None = None
     bounced: bool = False
+    next: "DrawnThrow | None" = None
 
     @property
     def calibration(self) -> Calibration:
@@ -162,7 +191,8 @@ class DrawnThrow:
 
     def frames(self) -> Iterator[Frame]:
         """The film."""
-        ends_s = self.begins_s + len(self.path_mm) * STEP_S + 0.1
+        last = self.next or self
+        ends_s = last.begins_s + len(last.path_mm) * STEP_S + 0.1
         return film(self.scene, ends_s, self.wish.fps, self.shutter, self.wish.jitter)
 
 
@@ -182,18 +212,53 @@ def drawn_throw(seed: int, wish: Wish | None = None) -> DrawnThrow:
     wish = wish or Wish()
     rng = np.random.default_rng(seed)
     scene = drawn_scene(rng, seed, wish.size_wh, apart_mm=wish.apart_mm)
+    if wish.elsewhere:
+        _elsewhere(scene, np.random.default_rng([seed, 1]))
+    drawn = _one_throw(scene, wish, FIRST_S, rng)
+    if wish.again_s:
+        drawn.next = _another(drawn, rng)
+    if wish.light != 1.0:
+        scene.film.append(lambda picture, _: (picture * wish.light).astype(np.uint8))
+    return drawn
+
+
+def _another(drawn: DrawnThrow, rng: np.random.Generator) -> DrawnThrow:
+    """A second throw, that touches first whom the first one did not."""
+    stirred, actors = dict(drawn.scene.stirred), list(drawn.scene.actors)
+    for _ in range(MOST_TRIES):
+        drawn.scene.actors[:] = actors
+        again = _one_throw(drawn.scene, drawn.wish, drawn.begins_s + drawn.wish.again_s, rng)
+        if again.first is None or again.first not in stirred:
+            drawn.scene.stirred.update(stirred)
+            return again
+    raise ValueError("no second throw that touches another creature was found")
+
+
+def _elsewhere(scene: Scene, rng: np.random.Generator) -> None:
+    """Another table, another camera, light of another colour, more noise or less."""
+    scene.calibration = other_camera(rng, scene.calibration.size_wh)
+    ground = GROUNDS[int(rng.integers(len(GROUNDS)))](rng, scene.calibration.size_wh)
+    scene.ground = np.clip(255 * ground * rng.uniform(0.6, 1.0), 8, 245)
+    blue, green, red = (int(c) for c in np.median(scene.ground, axis=(0, 1)))
+    scene.table_bgr = blue, green, red
+    scene.noise_levels = float(rng.uniform(1.0, 3.5))
+    cast = rng.uniform(0.8, 1.1, 3)
+    scene.film.append(lambda picture, _: np.clip(picture * cast, 0, 255).astype(np.uint8))
+
+
+def _one_throw(scene: Scene, wish: Wish, since_s: float, rng: np.random.Generator) -> DrawnThrow:
     target = int(rng.integers(len(scene.figures)))
     colour, bgr = _colour(rng, scene, scene.figures[target].colour, wish)
     axis = rng.normal(size=3)
     axis[2] *= 0.3
     missile = Missile(
-        float(rng.uniform(8.5, 13.5)),
+        float(rng.uniform(*wish.radius_mm)),
         bgr,
         axis / np.linalg.norm(axis),
         float(rng.uniform(5, 30)),
         wish.egg,
     )
-    begins_s = 0.6 + float(rng.uniform(0, 1 / 30))
+    begins_s = since_s + float(rng.uniform(0, 1 / 30))
     drawn = DrawnThrow(scene, missile, colour, wish, float(rng.uniform(0.3, 0.8)), begins_s)
     _thrown(drawn, target, rng)
     _dressed(drawn, rng)
@@ -207,7 +272,7 @@ def _colour(rng: np.random.Generator, scene: Scene, target: str, wish: Wish) -> 
     name = str(rng.choice(names[wish.missile]))
     if wish.missile != "table":
         return name, COLOURS[name]
-    blue, green, red = (int(1.1 * c + 25) for c in TABLES[TABLES.index(scene.table_bgr)])
+    blue, green, red = (min(255, int(1.1 * c + 25)) for c in scene.table_bgr)
     return name, (blue, green, red)
 
 
@@ -245,7 +310,7 @@ def _launch(drawn: DrawnThrow, target: int, rng: np.random.Generator) -> tuple[F
     side += np.pi if drawn.wish.from_behind else 0.0
     away = 380.0 if drawn.wish.arm else 600.0
     start = np.array([away * np.sin(side), 60 - away * np.cos(side), rng.uniform(80, 320)])
-    lasts = float(np.linalg.norm(goal - start)) / rng.uniform(2400, 6500)
+    lasts = float(np.linalg.norm(goal - start)) / rng.uniform(*drawn.wish.speed_mm_s)
     if drawn.wish.aim == "bounce":
         # Meets the table on its way: thrown so that it would be well under it at the creature.
         goal = np.array([*(goal[:2] + 0.0), rng.uniform(-260, -60)])
@@ -338,12 +403,17 @@ def _touched(
     strength = float(np.clip(np.sqrt(speed / 2500), 0.25, 1.0)) * drawn.wish.jolt
     slide = push[:2] * strength * rng.uniform(0.3, 3.0)
     tilt = (push[:2] + 0.1 * rng.normal(size=2)) * strength * rng.uniform(0.02, 0.08)
+    if drawn.wish.topples:
+        towards = push[:2] / max(float(np.linalg.norm(push[:2])), 1e-6)
+        fallen = Toppled(t_s, towards, float(rng.uniform(0.25, 0.6)))
+        drawn.scene.stirred.setdefault(number, fallen)
+        return
     jolted = Jolted(t_s, slide, tilt, float(rng.uniform(5, 9)))
     drawn.scene.stirred.setdefault(number, jolted)
 
 
 def _dressed(drawn: DrawnThrow, rng: np.random.Generator) -> None:
-    """The arm that threw, the missile, and the light."""
+    """The arm that threw, and the missile."""
     if drawn.wish.arm:
         speed = (drawn.path_mm[1] - drawn.path_mm[0]) / STEP_S
         skin = SKINS[int(rng.integers(len(SKINS)))]
@@ -355,9 +425,6 @@ def _dressed(drawn: DrawnThrow, rng: np.random.Generator) -> None:
         )
     else:
         drawn.scene.actors.append(drawn.at)
-    if drawn.wish.light != 1.0:
-        share = drawn.wish.light
-        drawn.scene.film.append(lambda picture, _: (picture * share).astype(np.uint8))
 
 
 def shown_mm_per_px(drawn: DrawnThrow) -> float:

@@ -138,6 +138,8 @@ class Painter:
         ys, xs = np.mgrid[-1 : 1 : height * 1j, -1 : 1 : width * 1j]
         lit = 1 + 0.1 * xs * rng.uniform(-1, 1) + 0.1 * ys * rng.uniform(-1, 1) + 0.03 * grain
         picture = lit[..., None] * np.array(self.scene.table_bgr, dtype=np.float64)
+        if self.scene.ground is not None:
+            picture = lit[..., None] * self.scene.ground
         for board in self.scene.boards.markers:
             for number, corners in board.markers.items():
                 self._print(picture, number, corners)
