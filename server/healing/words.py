@@ -3,7 +3,13 @@
 import math
 from collections.abc import Sequence
 
+from calibration.boards import grey_of
+from calibration.diagnosis import too_blurred
 from calibration.drift import BoardShift, Drift
+from calibration.nearby import pieces_of
+from calibration.printed import Boards
+from server.healing.moving import Moving
+from vision.frame import Frame
 
 WORTH_TELLING_MM = 0.5
 WORTH_TELLING_RAD = math.radians(0.05)
@@ -40,6 +46,18 @@ def healed_in_words(seen: Drift) -> str:
         case _:
             whose = "its new place was" if len(_moved(seen)) == 1 else "their new places were"
             return f"{in_words(seen)}; {whose} measured"
+
+
+def unseen_in_words(frame: Frame, boards: Boards, motion: Moving | None) -> str:
+    """Why nothing in this frame tells whether the calibration holds."""
+    if not pieces_of(boards):
+        return "the table looks different, and no board tells whether the camera moved"
+    if motion is not None:
+        return f"{motion.told}; nothing is measured until a board is in view"
+    blurred = too_blurred(grey_of(frame.bgr))
+    if blurred is not None:
+        return f"the picture is blurred, {blurred.detail}: {blurred.mend}"
+    return "no board is in view: whether the camera moves is checked when one is"
 
 
 def number(count: int) -> str:

@@ -1,6 +1,7 @@
 import numpy as np
 import pytest
 
+from calibration.boards import BoardSeen, BoardsSeen
 from server.healing.covers import Covers
 from server.healing.light import Light, darkness
 from tests.support.films import frames
@@ -39,18 +40,27 @@ def test_a_picture_that_shows_nothing_is_named(level: int, word: str) -> None:
 def test_a_board_is_called_covered_only_after_a_while_and_once() -> None:
     covers = Covers()
     shares = (("corners", 1.0), ("sheet", 0.1))
-    told = [(f.t_s, words) for f in frames(60) for words in covers.see(f, shares, frozenset())]
+    told = [(f.t_s, words) for f in frames(60) for words in covers.see(f, shares)]
     ((when_s, words),) = told
     assert 0.4 <= when_s < 0.5
     assert words == "sheet is covered; the camera stands still" == covers.words
-    covers.see(frames(1)[0], (("sheet", 0.9),), frozenset())
+    covers.see(frames(1)[0], (("sheet", 0.9),))
     assert covers.words == ""
 
 
-def test_a_board_that_is_seen_elsewhere_is_not_covered() -> None:
+@pytest.mark.parametrize(("corners", "words"), [(4, ""), (3, "sheet is covered")])
+def test_a_board_that_is_seen_elsewhere_is_not_covered(corners: int, words: str) -> None:
     covers = Covers()
-    shares = (("sheet", 0.0),)
-    assert not any(covers.see(f, shares, frozenset({"sheet"})) for f in frames(60))
+    covers.found(BoardsSeen((640, 480), (_sheet(corners),)))
+    for frame in frames(60):
+        covers.see(frame, (("sheet", 0.0),))
+    assert covers.words.split(";")[0] == words
+
+
+def _sheet(corners: int) -> BoardSeen:
+    """A sheet of which so many corners are in view."""
+    px, mm, one = np.zeros((corners, 2)), np.zeros((corners, 3)), np.ones(corners)
+    return BoardSeen("sheet", mm, px, one, px, one, corners_total=24, placed=True)
 
 
 def test_another_reference_keeps_the_level() -> None:
