@@ -14,7 +14,7 @@ from server.cli.exits import Unusable
 from server.cli.files import read_boards, read_camera
 from server.doing import Doing
 from server.eye import Eye
-from server.healing.guard import LOOK_EVERY_S
+from server.healing.search import LOOK_EVERY_S
 from server.settings import DEFAULT_DATA, Settings
 from vision.creatures.weigh_in import WeighInObserver
 from vision.dice.watch import DiceObserver

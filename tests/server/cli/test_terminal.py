@@ -9,7 +9,7 @@ from pathlib import Path
 import pytest
 
 from engine import GAMES
-from server.cli.playing import Table
+from server.cli.terminal import Table
 from server.sessions import Sessions
 from server.store.memory import MemoryLedger
 
