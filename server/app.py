@@ -94,7 +94,7 @@ def _parts(
     scribe: Callable[[Session], Scribe] | None,
 ) -> Parts:
     sessions = Sessions(ledger, Shelf(settings.data / SETS_FOLDER))
-    desks = Desks(sessions, scribe)
+    desks = Desks(sessions, scribe, tell_eye=lookout.eye.rename if lookout else None)
     preview = Preview(width_px=settings.preview_width_px)
     snapshots = Snapshots()
     ring = Ring(seconds=settings.ring_s, megabytes=settings.ring_mb)

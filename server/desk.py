@@ -1,5 +1,6 @@
 """The referee's desk: what the camera offers for one session, and what becomes of it."""
 
+from collections.abc import Callable
 from dataclasses import replace
 from typing import Any, Protocol
 
@@ -8,7 +9,8 @@ from engine.notation import to_json
 from engine.refusal import Reason, refusal
 from server.healing.notice import Notice, entry_words, offer_words
 from server.look import Look, Revised
-from server.proposals.proposal import Memory, Noticed, Proposal, Proposer
+from server.proposals.proposal import Answered, Memory, Noticed, Proposal, Proposer
+from server.proposals.renaming import Renaming, renamed
 from server.session import REFEREE, Caller, Session
 from server.store.ledger import Entry
 from vision.sighting import Sighting
@@ -33,12 +35,20 @@ class Desk:
         session: The game.
         proposer: What the game makes of sightings; None for a game the camera knows nothing of.
         scribe: Keeps what happened, if anybody does.
+        tell_eye: Receives the referee's word on who is who; live, the eye's `rename`.
     """
 
     def __init__(
-        self, session: Session, proposer: Proposer | None, scribe: Scribe | None = None
+        self,
+        session: Session,
+        proposer: Proposer | None,
+        scribe: Scribe | None = None,
+        *,
+        tell_eye: Callable[[Renaming], None] = lambda _: None,
     ) -> None:
         self.session = session
+        self._tell_eye = tell_eye
+        self._on_the_way: tuple[Renaming, ...] = ()
         self._proposer = proposer
         self._scribe = scribe
         self._memory: Memory = ()
@@ -51,22 +61,32 @@ class Desk:
         with self.session.lock:
             if self._scribe:
                 self._scribe.looked(look)
+            self._on_the_way = self._on_the_way[look.renamed :]
             if self._proposer is None or not (look.sightings or look.revised):
                 return
             for one in look.revised:
                 self._revise(one)
             for sighting in look.sightings:
-                noticed = Noticed(sighting, look.scene, self.session.state)
+                known = self._rightly(sighting, look.scene)
+                noticed = Noticed(known, look.scene, self.session.state)
                 self._memory = self._proposer.remember(self._memory, noticed)
             self.session.publish()
+
+    def _rightly(self, sighting: Sighting, scene: int) -> Sighting:
+        """A sighting by the right tracks, though the eye had not heard of them yet."""
+        for word in self._on_the_way:
+            if word.scene == scene:
+                sighting = renamed(sighting, word.right)
+        return sighting
 
     def offers(self) -> tuple[Proposal, ...]:
         """What the referee is offered now."""
         with self.session.lock:
             if self._proposer is None:
                 return ()
-            proposed = self._proposer.propose(self.session.state, self._memory)
             done = self.session.answered | self._dismissed
+            memory = tuple(_still_answered(noticed, done) for noticed in self._memory)
+            proposed = self._proposer.propose(self.session.state, memory)
             return tuple(proposal for proposal in proposed if mark(proposal) not in done)
 
     def confirm(
@@ -104,6 +124,7 @@ class Desk:
     def dismiss_marked(self, marked: str) -> None:
         """Put aside what has this mark."""
         with self.session.lock:
+            self._note_answer(dict(self.marked_offers()).get(marked), Answered(marked, None))
             self._dismissed.add(marked)
             if self._scribe:
                 self._scribe.decided({"dismiss": marked}, ())
@@ -125,16 +146,35 @@ class Desk:
     ) -> tuple[Entry, ...]:
         """Carry out a command; raises IllegalCommand as `referee.handle` does."""
         with self.session.lock:
-            resting_on = dict(self.marked_offers()).get(proposal or "")
+            offer = dict(self.marked_offers()).get(proposal or "")
             entries = referee.handle(
                 self.session, command, based_on_seq=based_on_seq, who=who, proposal=proposal
             )
-            if proposal and resting_on:
-                self._rested[proposal] = resting_on.sightings
+            if proposal and offer:
+                self._rested[proposal] = offer.sightings
+                self._note_answer(offer, Answered(proposal, command))
+                self._heed(offer, command)
             if self._scribe:
                 said = {"command": to_json(command), "who": str(who), "proposal": proposal}
                 self._scribe.decided(said, entries)
             return entries
+
+    def _note_answer(self, offer: Proposal | None, answer: Answered) -> None:
+        """What the referee said stays with what it was said about."""
+        seen = () if offer is None else offer.sightings
+        self._memory = tuple(
+            _with_answer(noticed, answer) if noticed.sighting in seen else noticed
+            for noticed in self._memory
+        )
+
+    def _heed(self, offer: Proposal, command: Any) -> None:
+        """What an answer says of who is who goes to the eye."""
+        if self._proposer is None:
+            return
+        self._memory, word = self._proposer.heed(self._memory, offer, command)
+        if word is not None:
+            self._on_the_way = (*self._on_the_way, word)
+            self._tell_eye(word)
 
     def take_back(
         self, to_seq: int, *, based_on_seq: int, who: Caller = REFEREE
@@ -185,6 +225,19 @@ def _followed(memory: Memory, one: Revised) -> Memory:
         replace(noticed, sighting=after) if noticed.sighting == one.before else noticed
         for noticed in memory
     )
+
+
+def _with_answer(noticed: Noticed, answer: Answered) -> Noticed:
+    """What was said last under a mark counts: it may be taken back and said otherwise."""
+    others = (one for one in noticed.answers if one.mark != answer.mark)
+    return replace(noticed, answers=(*others, answer))
+
+
+def _still_answered(noticed: Noticed, done: frozenset[str] | set[str]) -> Noticed:
+    """With the answers that were not taken back."""
+    if all(one.mark in done for one in noticed.answers):
+        return noticed
+    return replace(noticed, answers=tuple(one for one in noticed.answers if one.mark in done))
 
 
 def mark(proposal: Proposal) -> str:

@@ -6,6 +6,7 @@ from collections.abc import Callable
 from server.desk import Desk, Scribe
 from server.look import Look
 from server.proposals.registry import PROPOSERS
+from server.proposals.renaming import Renaming
 from server.session import Session
 from server.sessions import Sessions
 
@@ -16,11 +17,17 @@ class Desks:
     Args:
         sessions: The games.
         scribe: Makes the keeper of what happens in a session; None keeps nothing.
+        tell_eye: Receives the referee's word on who is who; None where nothing looks on.
     """
 
     def __init__(
-        self, sessions: Sessions, scribe: Callable[[Session], Scribe] | None = None
+        self,
+        sessions: Sessions,
+        scribe: Callable[[Session], Scribe] | None = None,
+        *,
+        tell_eye: Callable[[Renaming], None] | None = None,
     ) -> None:
+        self._tell_eye = tell_eye or (lambda _: None)
         self._sessions = sessions
         self._scribe = scribe
         self._lock = threading.Lock()
@@ -32,7 +39,9 @@ class Desks:
             if session.record.id not in self._desks:
                 scribe = self._scribe(session) if self._scribe else None
                 proposer = PROPOSERS.get(session.game.name)
-                self._desks[session.record.id] = Desk(session, proposer, scribe)
+                self._desks[session.record.id] = Desk(
+                    session, proposer, scribe, tell_eye=self._tell_eye
+                )
             return self._desks[session.record.id]
 
     def see(self, look: Look) -> None:

@@ -4,6 +4,7 @@ What comes out follows from the frames that went in and from nothing else: no cl
 the same frames give the same sightings, live, in a replay and on the command line.
 """
 
+from collections import deque
 from collections.abc import Callable, Sequence
 from dataclasses import replace
 
@@ -20,8 +21,9 @@ from server.healing.guard import LOOK_EVERY_S, Guard, Ruling
 from server.healing.revision import revised
 from server.healing.words import counted, number
 from server.look import Look, Revised
+from server.proposals.renaming import Renaming
 from vision.frame import Frame
-from vision.observe import Observer, Watch, refusals_of
+from vision.observe import Namer, Observer, Watch, refusals_of
 from vision.sighting import Sighting
 
 Observers = Callable[[Calibration], Sequence[Observer]]
@@ -70,6 +72,7 @@ class Eye:
         self._in_doubt = False
         self._measured_by: Calibration | None = None
         self._asked_anew = False
+        self._words: deque[Renaming] = deque()  # other threads add to it
         self.doing = doing or Doing()
         self.expected_error_mm = float("nan")
         self.failure: CalibrationFailed | None = None
@@ -125,8 +128,13 @@ class Eye:
         """Calibrate anew with the next frame; any thread may ask."""
         self._asked_anew = True
 
+    def rename(self, word: Renaming) -> None:
+        """Take the referee's word on who is who before the next frame; any thread may call."""
+        self._words.append(word)
+
     def look(self, frame: Frame) -> Look:
         """Show the next frame."""
+        renamed = self._take_words()
         seen = self._begin_scene(frame) if frame.scene != self._scene else ()
         seen += self._resized(frame)
         seen += self._forgotten() if self._asked_anew else ()
@@ -140,11 +148,21 @@ class Eye:
         fresh = tuple(sighting for one in shown for sighting in self._watch.see(one))
         self._note_proof(ruling, fresh)
         news = ruling.news + _checked(again)
-        return Look(frame.index, frame.scene, seen + fresh, news, self._refused(), again)
+        return Look(frame.index, frame.scene, seen + fresh, news, self._refused(), again, renamed)
 
     def finish(self) -> tuple[Sighting, ...]:
         """What the observers still have to say at the end of the source."""
         return self._watch.finish()
+
+    def _take_words(self) -> int:
+        """Tell the observers who is who; how many words there were."""
+        taken = 0
+        while self._words:
+            word, taken = self._words.popleft(), taken + 1
+            for one in self._made:
+                if isinstance(one, Namer) and word.scene == self._scene:
+                    one.rename(word.right, asked_in=word.frame)
+        return taken
 
     def _begin_scene(self, frame: Frame) -> tuple[Sighting, ...]:
         """What was tracked before does not continue: the old observers close, new ones begin."""

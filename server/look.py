@@ -31,6 +31,7 @@ class Look:
         news: What happened to camera and boards, one sentence each; mostly nothing.
         refused: What was seen but could not be measured, and what mends it.
         revised: Earlier sightings that were checked again with it; mostly none.
+        renamed: How many of the referee's words on who is who were taken before it.
     """
 
     frame: int
@@ -39,3 +40,4 @@ class Look:
     news: tuple[str, ...] = ()
     refused: tuple[str, ...] = ()
     revised: tuple[Revised, ...] = ()
+    renamed: int = 0

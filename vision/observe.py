@@ -1,6 +1,6 @@
 """One frame through the observers that are wanted, with what they remember."""
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from typing import Final, Protocol, runtime_checkable
 
 from vision.foreground import Glance, Glancer
@@ -70,6 +70,21 @@ class Restful(Protocol):
 
     def resting(self) -> bool:
         """Whether nothing goes on that it follows from frame to frame."""
+        ...
+
+
+@runtime_checkable
+class Namer(Protocol):
+    """An observer that follows things by number and may take one for another."""
+
+    def rename(self, right: Mapping[int, int], *, asked_in: int | None = None) -> None:
+        """Take somebody's word for who is who.
+
+        Args:
+            right: For each mistaken number the right one.
+            asked_in: Frame of the doubt that this answers; a doubt that is not its own is no
+                matter of its. None: it is.
+        """
         ...
 
 

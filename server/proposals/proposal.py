@@ -4,16 +4,30 @@ from collections.abc import Callable
 from dataclasses import dataclass
 from typing import Any, TypeAlias
 
+from server.proposals.renaming import Renaming
 from vision.sighting import Sighting
 
 
 @dataclass(frozen=True, slots=True)
+class Answered:
+    """What the referee said to a proposal: its mark, and the command; None: it was put aside."""
+
+    mark: str
+    command: Any | None
+
+
+@dataclass(frozen=True, slots=True)
 class Noticed:
-    """A sighting that still matters, with the scene it belongs to and the game as it stood then."""
+    """A sighting that still matters, with the scene it belongs to and the game as it stood then.
+
+    Attributes:
+        answers: What was said to proposals that rest on it, as far as it still stands.
+    """
 
     sighting: Sighting
     scene: int
     state: Any = None
+    answers: tuple[Answered, ...] = ()
 
 
 Memory: TypeAlias = tuple[Noticed, ...]
@@ -78,14 +92,22 @@ class Proposal:
     blocked: str = ""
 
 
+def nothing_heeded(memory: Memory, _: Proposal, __: Any) -> tuple[Memory, Renaming | None]:
+    """Where answers tell nothing about what was seen."""
+    return memory, None
+
+
 @dataclass(frozen=True, slots=True)
 class Proposer:
-    """What a game makes of sightings; both functions are pure.
+    """What a game makes of sightings; all functions are pure.
 
     Attributes:
         remember: The memory with one more sighting; drops what the new one replaces.
         propose: What the memory means for a state of the game.
+        heed: The memory after a proposal was answered with a command, and what the eye is to be
+            told of who is who.
     """
 
     remember: Callable[[Memory, Noticed], Memory]
     propose: Callable[[Any, Memory], tuple[Proposal, ...]]
+    heed: Callable[[Memory, Proposal, Any], tuple[Memory, Renaming | None]] = nothing_heeded

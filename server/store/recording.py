@@ -94,6 +94,8 @@ class SessionScribe:
             line["refused"] = list(look.refused)
         if look.revised:
             line["revised"] = [_revised_told(one) for one in look.revised]
+        if look.renamed:
+            line["renamed"] = look.renamed
         self.recorder.write(line)
 
     def decided(self, decision: dict[str, Any], entries: tuple[Entry, ...]) -> None:
@@ -139,6 +141,7 @@ def look_of(line: dict[str, Any]) -> Look:
         tuple(line.get("news", ())),
         tuple(line.get("refused", ())),
         tuple(_revised_of(told) for told in line.get("revised", ())),
+        line.get("renamed", 0),
     )
 
 

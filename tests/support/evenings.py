@@ -1,9 +1,12 @@
 """Sessions and sightings for tests: the demonstration's game, and what a camera would see of it."""
 
+from collections.abc import Callable
+
 from server.demonstration import begin_demonstration
 from server.desk import Desk, Scribe
 from server.look import Look
 from server.proposals.registry import PROPOSERS
+from server.proposals.renaming import Renaming
 from server.session import Session
 from server.sessions import Sessions
 from server.store.memory import MemoryLedger
@@ -27,9 +30,14 @@ def demonstration() -> Session:
     return begin_demonstration(Sessions(MemoryLedger()))
 
 
-def desk(session: Session | None = None, scribe: Scribe | None = None) -> Desk:
+def desk(
+    session: Session | None = None,
+    scribe: Scribe | None = None,
+    *,
+    tell_eye: Callable[[Renaming], None] = lambda _: None,
+) -> Desk:
     session = session or demonstration()
-    return Desk(session, PROPOSERS[session.game.name], scribe)
+    return Desk(session, PROPOSERS[session.game.name], scribe, tell_eye=tell_eye)
 
 
 def look(*sightings: Sighting, frame: int = 0, scene: int = 0) -> Look:

@@ -34,7 +34,11 @@ COLOURS: Mapping[int, ColourName] = {ADA: "orange", BEN: "blue", CLEO: "green"}
 
 def playing() -> Desk:
     """The demonstration's game, begun: it is Ben's (blue) move, of 374 mm, then Cleo's, Ada's."""
-    table = desk()
+    return begin(desk())
+
+
+def begin(table: Desk) -> Desk:
+    """Weigh the last creature in and begin, as in `playing`."""
     table.see(look(creature(82.0), *missiles(10.2, 4.2)))
     table.confirm("weigh-in-1", based_on_seq=table.session.head)
     for command in (SetSpan(None, 1, 2040), StartGame(None)):

@@ -7,7 +7,6 @@ and the roster makes sightings of it. Where nothing changed nothing is looked at
 """
 
 from collections.abc import Mapping
-from dataclasses import replace
 from typing import Final
 
 import cv2
@@ -64,12 +63,22 @@ class PlayObserver:
         """The number of a creature that others have seen and this observer has not yet."""
         return self._roster.expect(at_mm, colour)
 
-    def rename(self, right: Mapping[int, int]) -> None:
-        """Take the referee's word for who is who: for each mistaken track the right one."""
+    def rename(self, right: Mapping[int, int], *, asked_in: int | None = None) -> None:
+        """Take the referee's word for who is who: for each mistaken track the right one.
+
+        Args:
+            right: An exchange among tracks.
+            asked_in: Frame of the doubt that this answers; what answers a doubt that was not told
+                here, but by an observer before this one, changes nothing.
+
+        Raises:
+            ValueError: It is no exchange among known tracks.
+        """
+        if asked_in is not None and asked_in not in self._roster.doubted_in:
+            return
         self._roster.rename(right)
         if self._unrest is not None:
-            watched = (replace(w, track=right.get(w.track, w.track)) for w in self._unrest.watched)
-            self._unrest = Unrest(self._unrest.settled, tuple(watched))
+            self._unrest.rename(right)
 
     def see(self, frame: Frame, glance: Glance) -> tuple[Sighting, ...]:
         """Show the next frame; what became certain with it."""

@@ -61,6 +61,7 @@ class Roster:
     Attributes:
         known: Every creature that was seen, by its track.
         pending: Tracks that could not be judged: a hand or another creature hides their places.
+        doubted_in: Frames in which it was asked who is who.
     """
 
     def __init__(self, finder: ClayFinder) -> None:
@@ -70,6 +71,7 @@ class Roster:
         self.pending: frozenset[int] = frozenset()
         self._next_track = 1
         self._next_doubt = 1
+        self.doubted_in: set[int] = set()
         self._left_over: list[Shown] = []
         self._expected: list[tuple[int, PointMm, ColourName]] = []
 
@@ -103,6 +105,8 @@ class Roster:
         was = dict(self.known)
         for now, name in right.items():
             self.known[name] = replace(was[now], track=name)
+        self.pending = frozenset(right.get(track, track) for track in self.pending)
+        self._scraps.rename(right)
 
     def take(self, census: Census, moment: Moment) -> tuple[Sighting, ...]:
         """Everything that a census says is new."""
@@ -336,6 +340,7 @@ class Roster:
         colours = tuple(p.colour for p in places)
         number = self._next_doubt
         self._next_doubt += 1
+        self.doubted_in.add(moment.frame.index)
         return IdentityLost(
             frame=moment.frame.index,
             t_s=moment.frame.t_s,

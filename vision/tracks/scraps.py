@@ -30,6 +30,16 @@ class Scraps:
         self._lying: dict[int, Fragment] = {}
         self._next = 1
 
+    def rename(self, right: Mapping[int, int]) -> None:
+        """Pieces go with the creatures: for each mistaken track the right one."""
+        for number, one in self._lying.items():
+            owners = tuple(
+                replace(owner, track=right.get(owner.track, owner.track))
+                for owner in one.sighting.owners
+            )
+            seen = replace(one.sighting, owners=owners)
+            self._lying[number] = replace(one, sighting=seen)
+
     def take(
         self,
         small: Sequence[Shown],

@@ -1,5 +1,6 @@
 """Throws and what else happens to creatures, told of the same creatures by the same numbers."""
 
+from collections.abc import Mapping
 from dataclasses import replace
 from typing import Final
 
@@ -37,6 +38,10 @@ class TableObserver:
     def follows(self) -> bool:
         """Whether something may be flying that is not told yet."""
         return self._throws.follows
+
+    def rename(self, right: Mapping[int, int], *, asked_in: int | None = None) -> None:
+        """Take the referee's word for who is who, as `PlayObserver.rename`."""
+        self._play.rename(right, asked_in=asked_in)
 
     def see(self, frame: Frame, glance: Glance) -> tuple[Sighting, ...]:
         """Show the next frame to both."""

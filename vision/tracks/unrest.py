@@ -1,7 +1,7 @@
 """What happens between two settled pictures: hands that cover, creatures that leave their place."""
 
 from collections.abc import Mapping, Sequence
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
 from itertools import combinations
 from typing import Final
 
@@ -102,6 +102,18 @@ class Unrest:
         self._note_hands(cover)
         if away:
             self._follow(away, firm, glance, t_s)
+
+    def rename(self, right: Mapping[int, int]) -> None:
+        """Take somebody's word for who is who: for each mistaken track the right one."""
+
+        def of(track: int) -> int:
+            return right.get(track, track)
+
+        self.watched = tuple(replace(one, track=of(one.track)) for one in self.watched)
+        self.handled = {of(track) for track in self.handled}
+        self.left_s = {of(track): t_s for track, t_s in self.left_s.items()}
+        self.ways = {of(track): way for track, way in self.ways.items()}
+        self.mixed = {frozenset(of(track) for track in pair) for pair in self.mixed}
 
     def _away(self, one: Watched, firm: Mask, t_s: float) -> bool:
         """Whether so much of a creature is not seen where it stood."""

@@ -7,6 +7,7 @@ from server.proposals.clay_o_rama.identity import propose_identity
 from server.proposals.clay_o_rama.memory import remember as remember_clay
 from server.proposals.clay_o_rama.moves import propose_moves
 from server.proposals.clay_o_rama.parts import propose_parts
+from server.proposals.clay_o_rama.renamed import heed
 from server.proposals.clay_o_rama.reweigh import propose_reweigh
 from server.proposals.clay_o_rama.shapes import propose_shapes
 from server.proposals.clay_o_rama.span import propose_span
@@ -44,4 +45,4 @@ def propose(state: State, memory: Memory) -> tuple[Proposal, ...]:
     )
 
 
-PROPOSER = Proposer(remember, propose)
+PROPOSER = Proposer(remember, propose, heed)

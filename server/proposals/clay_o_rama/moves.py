@@ -44,7 +44,7 @@ def propose_moves(state: State, memory: Memory) -> tuple[Proposal, ...]:
     elsewhere = {id(n.sighting) for pair in swapped(memory) for n in pair}
     elsewhere |= {id(walk.seen) for walk in walks(state, memory) if _divides(memory, walk)}
     told = (walk for walk in walks(state, memory) if id(walk.seen) not in elsewhere)
-    offered = (_proposal(state, memory, walk) for walk in told if not walk.back)
+    offered = (_proposal(state, memory, walk) for walk in told if not (walk.back or walk.settled))
     return tuple(one for one in offered if one is not None)
 
 

@@ -76,9 +76,12 @@ def _command(
 
 def _doubted(memory: Memory, first: MoveSeen, second: MoveSeen) -> bool:
     """It may be that nobody moved, and who is who is asked first."""
-    lost = (n.sighting for n in memory if isinstance(n.sighting, IdentityLost))
     pair = {first.track, second.track}
-    return any(one.frame == first.frame and pair <= set(one.tracks) for one in lost)
+    return any(
+        one.frame == first.frame and pair <= set(one.tracks)
+        for one in (n.sighting for n in memory if not n.answers)
+        if isinstance(one, IdentityLost)
+    )
 
 
 def _announced(state: State) -> bool:

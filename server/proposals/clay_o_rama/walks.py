@@ -8,6 +8,7 @@ import math
 from dataclasses import dataclass, replace
 from typing import Final
 
+from engine.games.clay_o_rama.commands import Note
 from engine.games.clay_o_rama.questions import creature_of, may_move_out_of_turn, next_to_move
 from engine.games.clay_o_rama.state import Creature, State
 from server.proposals.clay_o_rama.who import TENTHS, who_may_be
@@ -32,6 +33,7 @@ class Walk:
         straight_mm: From there to where it stands.
         along_mm: The way it was led; None where that was not seen.
         back: It was put back to where it began.
+        settled: The referee has said that it was none, by a remark or by putting it aside.
     """
 
     seen: MoveSeen
@@ -40,6 +42,7 @@ class Walk:
     straight_mm: Estimate
     along_mm: Estimate | None = None
     back: bool = False
+    settled: bool = False
 
     @property
     def end_mm(self) -> PointMm:
@@ -115,6 +118,7 @@ def in_ledger(state: State, memory: Memory, walk: Walk, creature: Creature) -> b
         w
         for w in walks(state, memory)
         if w.seen.track == walk.seen.track
+        and not w.settled
         and w.seen.frame <= walk.seen.frame
         and w.state.round == walk.state.round
         and _as_then(w.state, creature).moved == then.moved
@@ -135,12 +139,22 @@ def _walk(noticed: Noticed, state: State) -> Walk | None:
     seen = noticed.sighting
     if not isinstance(seen, MoveSeen):
         return None
-    return Walk(seen, noticed.state or state, seen.from_mm, seen.path_mm, seen.along_mm)
+    settled = any(isinstance(one.command, Note | None) for one in noticed.answers)
+    return Walk(
+        seen,
+        noticed.state or state,
+        seen.from_mm,
+        seen.path_mm,
+        seen.along_mm,
+        settled=settled,
+    )
 
 
 def _corrects(before: Walk, walk: Walk) -> bool:
     """Nothing was decided in between, and it went back towards where it came from."""
-    if walk.state != before.state or walk.seen.by == "throw" or before.seen.by == "throw":
+    if before.settled or walk.settled or walk.state != before.state:
+        return False
+    if walk.seen.by == "throw" or before.seen.by == "throw":
         return False
     net = math.dist(before.start_mm, walk.end_mm)
     shorter = walk.straight_mm.value <= before.straight_mm.value + SAME_PLACE_MM

@@ -200,7 +200,9 @@ def test_who_is_who_is_asked_once_with_the_namings() -> None:
         "left: blue creature no. 2, right: blue creature no. 3",
     ]
     choose(table, offer, "left: blue creature no. 2")
-    assert table.offers() == ()
+    # They do not stand where they stood before: were places changed?
+    (asked,) = table.offers()
+    assert asked.title == "Blue creature no. 3 and blue creature no. 2 changed places"
     assert renaming(doubt, doubt.namings[1]) == {2: 3, 3: 2}
     assert renaming(doubt, doubt.namings[0]) == {}
 

@@ -15,6 +15,7 @@ from engine.games.clay_o_rama.commands import (
     SetSpan,
 )
 from engine.games.clay_o_rama.tables import Terrain
+from server.desk import Desk
 from server.proposals.clay_o_rama import propose, remember
 from server.proposals.proposal import Noticed
 from tests.support.evenings import desk, look
@@ -165,6 +166,38 @@ def test_a_small_shift_is_a_bump_first() -> None:
     assert offer.choices[0].label == "A bump: it was put back"
     choose(table, offer, "A bump: it stays")
     assert table.offers() == ()
+
+
+def bumped_and_answered(answer: str) -> Desk:
+    """Ada's creature, which comes next, was shifted in Ben's move."""
+    table = playing()
+    table.see(look(moved("orange", (0.0, 0.0), (12.0, 0.0), track=3)))
+    (offer,) = table.offers()
+    if answer:
+        choose(table, offer, answer)
+    else:
+        table.dismiss(offer.key)
+    assert next_move(table) == ADA
+    return table
+
+
+@pytest.mark.parametrize("answer", ["A bump: it stays", "A bump: it was put back", ""])
+def test_what_was_answered_as_a_bump_is_no_walk_when_the_move_begins(answer: str) -> None:
+    table = bumped_and_answered(answer)
+    assert table.offers() == ()
+    table.see(look(moved("orange", (12.0, 0.0), (112.0, 0.0), track=3, frame=1200)))
+    (walk,) = table.offers()
+    assert walk.command == Move(None, ADA, 1000)
+
+
+def test_an_answer_that_is_taken_back_leaves_the_question() -> None:
+    table = playing()
+    table.see(look(moved("green", (0.0, 0.0), (12.0, 0.0), track=3)))
+    head = table.session.head
+    choose(table, table.offers()[0], "A bump: it stays")
+    table.take_back(head, based_on_seq=table.session.head)
+    (offer,) = table.offers()
+    assert offer.choices[0].label == "A bump: it was put back"
 
 
 def test_late_is_a_move_that_had_so_much_left() -> None:
