@@ -14,8 +14,8 @@ from engine.games.clay_o_rama.questions import (
 )
 from engine.games.clay_o_rama.state import HIDDEN_POWER, Limb, State
 from engine.house import in_words
-from engine.luck import Rolled
 from engine.seats import listed
+from engine.telling import LUCK_TOLD
 
 _ORDINALS = ("first", "second", "third", "fourth", "fifth", "sixth", "seventh", "eighth", "ninth")
 
@@ -208,7 +208,7 @@ _SENTENCES: Mapping[type[Any], Callable[[State, Any], str]] = {
     events.ClayWeighed: _clay_weighed,
     events.CreatureWeighedIn: _weighed_in,
     events.GameStarted: _started,
-    Rolled: lambda _, e: f"Dice ({e.why}): {' '.join(map(str, e.values))}.",
+    **LUCK_TOLD,
     events.InitiativeRolled: lambda s, e: f"{_name(s, e.player)} has initiative {e.total}.",
     events.RoundBegan: lambda _, e: f"Round {e.round}.",
     events.MoveBegan: lambda s, e: f"It is the move of {label(s, e.creature)}.",

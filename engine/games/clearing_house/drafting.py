@@ -5,7 +5,14 @@ from engine.games.clearing_house import commands, events
 from engine.games.clearing_house.awaiting import DEAL, awaiting
 from engine.games.clearing_house.checks import check_phase, check_player
 from engine.games.clearing_house.events import Event
-from engine.games.clearing_house.questions import deck_now, draft_size, drafting, living, wanting
+from engine.games.clearing_house.questions import (
+    deck_now,
+    draft_size,
+    drafting,
+    living,
+    pack_size,
+    wanting,
+)
 from engine.games.clearing_house.state import State
 from engine.games.clearing_house.tables import TITLES
 from engine.luck import Shuffle, Shuffled, check_shuffle
@@ -18,7 +25,7 @@ def deal(state: State, command: Shuffle) -> tuple[Event, ...]:
     cards = deck_now(state)
     order = [cards[place] for place in command.order]
     alive = [one.seat for one in living(state)]
-    size = min(state.house.hand, len(order) // len(alive))
+    size = pack_size(state)
     first = {seat: place * size for place, seat in enumerate(alive)}
     packs = tuple(
         tuple(order[first[one.seat] : first[one.seat] + size]) if one.alive else ()

@@ -29,7 +29,7 @@ def view(state: State, seat: Seat) -> State:
     return replace(state, players=tuple(_seen_by(seat, one) for one in state.players))
 
 
-def witness(_state: State, event: Any, seat: Seat) -> Any:
+def witness(state: State, event: Any, seat: Seat) -> Any:
     """The event as a seat may see it."""
     if seat is None:
         return event
@@ -43,6 +43,8 @@ def witness(_state: State, event: Any, seat: Seat) -> Any:
             )
         case events.CardDrafted() if event.player != seat:
             return replace(event, card=HIDDEN)
+        case Rolled() if state.theft and seat not in (state.theft.thief, state.theft.victim):
+            return replace(event, values=())  # which card it was tells when it was drafted
         case events.CardStolen() if seat not in (event.thief, event.victim):
             return replace(event, card=HIDDEN)
         case _:

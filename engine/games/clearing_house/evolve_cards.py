@@ -73,7 +73,10 @@ def _played(state: State, event: events.CardPlayed) -> State:
 
 
 def _intervened(state: State, event: events.Intervened) -> State:
-    """It costs the next turn, each time, cancelled or not (C25, E1), or what is played instead."""
+    """It costs the next turn, each time, cancelled or not (C25, E1), or what is played instead.
+
+    In one's own turn it is one of its cards (C24).
+    """
     cost = state.house.intervene
 
     def paid(player: Seated) -> Seated:
@@ -85,7 +88,10 @@ def _intervened(state: State, event: events.Intervened) -> State:
     state = with_player(state, event.player, paid)
     out = (*state.out, "intervene") if cost == "card" else state.out
     stack = (*state.stack, Announcement(event.player, "intervene"))
-    return replace(state, stack=stack, passed=(), out=out)
+    turn = state.turn
+    if turn is not None and turn.player == event.player:
+        turn = replace(turn, played=turn.played + 1)
+    return replace(state, stack=stack, passed=(), out=out, turn=turn)
 
 
 def _let_passed(state: State, event: events.LetPassed) -> State:

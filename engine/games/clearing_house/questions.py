@@ -66,9 +66,15 @@ def deck_now(state: State) -> tuple[str, ...]:
     return tuple(cards)
 
 
+def pack_size(state: State) -> int:
+    """How many cards everybody is dealt: fewer where too many have left the game."""
+    cards = len(deck_of(state.options)) - len(state.out)
+    return max(0, min(state.house.hand, cards // max(1, len(living(state)))))
+
+
 def draft_size(state: State, player: Seated) -> int:
-    """How many cards a player may keep of this draft (C2)."""
-    return max(0, state.house.hand - player.owed)
+    """How many cards a player may keep of this draft: a card less for each that he owes (C2)."""
+    return max(0, pack_size(state) - player.owed)
 
 
 def drafting(state: State) -> tuple[Seated, ...]:

@@ -10,7 +10,7 @@ from engine.refusal import Reason, refusal
 
 
 def intervene(state: State, command: commands.Intervene) -> tuple[Event, ...]:
-    """Cancels what was announced last, an Intervene too; it counts to no limit (C24)."""
+    """Cancels what was announced last, an Intervene too; the turn's limit does not bar it (C24)."""
     check_own_seat(command.seat, command.player)
     player = check_player(state, command.player)
     _check_asked(state, command.player, player.name)

@@ -88,7 +88,11 @@ RULINGS: tuple[Ruling, ...] = (
         "asked, so that nobody learns who could.",
     ),
     Ruling("C23", "Is a cancelled card spent?", "Yes."),
-    Ruling("C24", "Does an Intervene count to the two cards of a turn?", "Not out of turn."),
+    Ruling(
+        "C24",
+        "Does an Intervene count to the two cards of a turn?",
+        "Not out of turn. In one's own it is one of them, and may be played as the third too.",
+    ),
     Ruling(
         "C25",
         "Two Intervenes before the next turn?",

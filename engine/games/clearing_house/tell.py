@@ -7,8 +7,8 @@ from engine.games.clearing_house import events
 from engine.games.clearing_house.questions import at, name_of
 from engine.games.clearing_house.state import State
 from engine.games.clearing_house.tables import TITLES
-from engine.luck import Rolled, Shuffled
 from engine.seats import listed
+from engine.telling import LUCK_TOLD
 
 
 def tell(state: State, event: Any) -> str:
@@ -102,8 +102,7 @@ def _set(thing: str) -> Callable[[State, Any], str]:
 
 
 _SENTENCES: Mapping[type[Any], Callable[[State, Any], str]] = {
-    Rolled: lambda _, e: f"Dice ({e.why}): {' '.join(map(str, e.values))}.",
-    Shuffled: lambda _, e: f"Shuffled for {e.why}.",
+    **LUCK_TOLD,
     events.Dealt: lambda _, e: f"Cards are dealt: {', '.join(str(len(p)) for p in e.packs)}.",
     events.CardDrafted: _drafted,
     events.PacksPassed: lambda *_: "The packs are passed to the left.",

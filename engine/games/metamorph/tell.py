@@ -7,8 +7,8 @@ from engine.games.metamorph import events
 from engine.games.metamorph.questions import name_of
 from engine.games.metamorph.state import State
 from engine.games.metamorph.tables import NEEDED
-from engine.luck import Rolled, Shuffled
 from engine.seats import listed
+from engine.telling import LUCK_TOLD
 
 _SIDES = ("away", "away and right", "near and right", "near", "near and left", "away and left")
 """Where a facing looks, from the reader."""
@@ -170,8 +170,7 @@ def _of(sentence: str) -> Callable[[State, Any], str]:
 
 
 _SENTENCES: Mapping[type[Any], Callable[[State, Any], str]] = {
-    Rolled: lambda _, e: f"Dice ({e.why}): {' '.join(map(str, e.values))}.",
-    Shuffled: lambda _, e: f"Shuffled: {e.why}.",
+    **LUCK_TOLD,
     events.PartsDealt: _dealt,
     events.PartLaid: _laid,
     events.FirstTied: lambda s, e: f"{_names(s, e.players)} rolled the same, and roll again.",

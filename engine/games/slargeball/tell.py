@@ -13,8 +13,8 @@ from engine.games.slargeball.questions import (
     plural,
 )
 from engine.games.slargeball.state import Chance, State
-from engine.luck import Rolled
 from engine.seats import listed
+from engine.telling import LUCK_TOLD
 
 _PHASES = {
     "whapping": "The whap phase begins.",
@@ -156,7 +156,7 @@ def _plainly(text: str) -> Callable[[State, Any], str]:
 
 
 _SENTENCES: Mapping[type[Any], Callable[[State, Any], str]] = {
-    Rolled: lambda _, e: f"Dice ({e.why}): {' '.join(map(str, e.values))}.",
+    **LUCK_TOLD,
     events.RollTied: lambda *_: "A tie: both roll again.",
     events.SettingUpBegan: lambda s, e: f"{_team(s, e.team)} sets up.",
     events.PlayerSetUp: _set_up,

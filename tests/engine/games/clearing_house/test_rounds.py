@@ -166,6 +166,17 @@ def test_c24_and_its_player_still_plays_two_cards_in_a_later_turn() -> None:
     assert laid.player(2).armor == 2
 
 
+def test_c24_in_ones_own_turn_an_intervene_is_one_of_its_cards() -> None:
+    hands = {1: ("move", "move", "intervene", "armor"), 2: ("intervene", "intervene")}
+    laid = playing(hands, {1: (3, 3)})
+    laid.do(c.PlayMove(1, at(3, 4)), c.Intervene(2, 2), c.Intervene(1, 1), c.LetPass(None, None))
+    assert laid.player(1).at == at(3, 4)
+    assert (laid.last(e.TurnEnded).player, laid.player(1).hand) == (1, ("move", "armor"))
+    third = playing(hands, {1: (3, 3)}).stands(c.PlayArmor(1)).do(c.PlayMove(1, at(3, 4)))
+    third.do(c.Intervene(2, 2), c.Intervene(1, 1), c.LetPass(None, None))
+    assert (third.player(1).at, third.player(1).hand) == (at(3, 4), ("move",))
+
+
 def test_c22_a_later_intervene_cancels_the_one_before() -> None:
     hands = {1: ("move", "intervene"), 2: ("intervene",), 3: ("intervene",)}
     laid = playing(hands, {1: (3, 3)})
@@ -247,6 +258,13 @@ def test_c2_the_next_draft_is_a_card_shorter() -> None:
     draft_all(shuffle(laid))
     assert [len(one.hand) for one in laid.state.players] == [8, 9, 9, 9]
     assert laid.player(1).owed == 0
+
+
+def test_c2_it_is_shorter_too_where_so_many_have_left_that_fewer_are_dealt() -> None:
+    laid = police(intervene="card").changed(out=("intervene",)).with_player(1, hand=("move",))
+    laid.roll(1, 1).do(c.Flee(1, 1, at(2, 2), "move"))
+    draft_all(shuffle(laid))
+    assert [len(one.hand) for one in laid.state.players] == [7, 8, 8, 8]
 
 
 def test_c6_who_has_no_card_goes_all_the_same() -> None:

@@ -5,11 +5,13 @@ from typing import Any
 
 from engine.game import SPECTATOR
 from engine.games.clearing_house import GAME
+from engine.games.clearing_house import commands as c
 from engine.games.clearing_house import events as e
 from engine.games.clearing_house.state import HIDDEN, Seated, State
 from engine.games.clearing_house.tables import CARDS
-from engine.luck import Shuffled
+from engine.luck import Roll, Rolled, Shuffled
 from engine.notation import to_json
+from tests.engine.games.clearing_house.arrange import at, playing
 from tests.engine.play import play_at_random
 
 OBSERVERS = (SPECTATOR, 1, 2, 3, 4)
@@ -75,6 +77,19 @@ def _cards(shown: Any, seat: int) -> bool:
         packs = [pack for place, pack in enumerate(shown.packs, start=1) if place != seat]
         return any(card != HIDDEN for pack in packs for card in pack)
     return bool(to_json(shown).get("card") != HIDDEN)
+
+
+def test_the_die_that_draws_a_card_from_a_hand_is_seen_by_thief_and_victim() -> None:
+    """Cards lie in a hand as they were drafted: the die would tell others when this one was."""
+    laid = playing({1: ("abduct",), 2: ("move", "attack")}, {1: (3, 3), 2: (3, 4)})
+    laid.stands(c.PlayAbduct(1, 2, at(4, 3)))
+    before = laid.state
+    rolled, stolen = GAME.decide(before, Roll((2,)))
+    assert (rolled, stolen.card) == (Rolled((2,), 2, "which of the cards of Bo"), "attack")
+    after = GAME.evolve(before, rolled)
+    seen = {seat: GAME.witness(after, rolled, seat).values for seat in (None, *OBSERVERS)}
+    assert seen == {None: (2,), SPECTATOR: (), 1: (2,), 2: (2,), 3: (), 4: ()}
+    assert GAME.tell(after, GAME.witness(after, rolled, 3)).endswith("unseen.")
 
 
 def test_the_referee_sees_everything() -> None:
