@@ -1,13 +1,18 @@
 """Each kind of board that a boards file may describe: what it needs, and what it must not say."""
 
-import math
 from collections.abc import Callable
 from typing import Any, Final
 
 import numpy as np
 
 from calibration.arrays import Floats, fact
-from calibration.boards_entry import Entry, dictionary_of, marker_number
+from calibration.boards_entry import (
+    LARGEST_MM,
+    Entry,
+    dictionary_of,
+    marker_number,
+    shortened,
+)
 from calibration.play_entry import cells_of, faces_of, pieces_of
 from calibration.printed import (
     CharucoSheet,
@@ -20,6 +25,7 @@ from calibration.printed import (
 
 RIGID_TOLERANCE: Final = 1e-3
 MOST_SQUARES: Final = 200
+LEAST_MARKER: Final = 0.25  # of its square; smaller ones could not be found, nor drawn
 
 
 def board_of(entry: Entry) -> Any:
@@ -28,7 +34,9 @@ def board_of(entry: Entry) -> Any:
         raise entry.wrong("must be a JSON object")
     kind = entry.field("type")
     if not isinstance(kind, str) or kind not in _READERS:
-        raise entry.wrong(f"has the type {kind!r}; known are {', '.join(sorted(_READERS))}")
+        raise entry.wrong(
+            f"has the type {shortened(kind)}; known are {', '.join(sorted(_READERS))}"
+        )
     return _READERS[kind](entry)
 
 
@@ -41,6 +49,8 @@ def _charuco(entry: Entry) -> CharucoSheet:
     square_mm, marker_mm = entry.length("square_mm"), entry.length("marker_mm")
     if marker_mm >= square_mm:
         raise entry.wrong('needs a "marker_mm" smaller than its "square_mm"')
+    if marker_mm < LEAST_MARKER * square_mm:
+        raise entry.wrong('needs a "marker_mm" of at least a quarter of its "square_mm"')
     carried = squares_xy[0] * squares_xy[1] // 2
     holds = len(dictionary.opencv.bytesList)
     first = entry.count("first_marker", 0, max(holds - 1, 0), default=0)
@@ -71,9 +81,9 @@ def _tokens(entry: Entry) -> TokenMarkers:
     if (
         isinstance(height, bool)
         or not isinstance(height, int | float)
-        or not 0 <= height < math.inf
+        or not 0 <= height <= LARGEST_MM
     ):
-        raise entry.wrong(f'needs a "height_mm" of zero or more, but has {height!r}')
+        raise entry.wrong(f'needs a "height_mm" of zero or more, but has {shortened(height)}')
     dictionary = dictionary_of(entry)
     return TokenMarkers(
         entry.name,
@@ -107,7 +117,7 @@ def _table_from_board(entry: Entry) -> Floats | None:
         return None
     try:
         matrix = fact(entry.told["table_from_board"], (4, 4), "table_from_board")
-    except (TypeError, ValueError):
+    except (TypeError, ValueError, OverflowError):
         raise entry.wrong('needs 4 x 4 finite numbers as "table_from_board"') from None
     turn = matrix[:3, :3]
     rigid = np.allclose(turn @ turn.T, np.eye(3), atol=RIGID_TOLERANCE) and np.linalg.det(turn) > 0
@@ -126,7 +136,7 @@ def _table_from_board(entry: Entry) -> Floats | None:
 def _four_corners(entry: Entry, number: int, told: Any, *, moves: bool) -> Floats:
     try:
         corners = fact(told, (4, 3), "corners")
-    except (TypeError, ValueError):
+    except (TypeError, ValueError, OverflowError):
         raise entry.wrong(f'needs four corners of three mm each for marker "{number}"') from None
     across, down = corners[1] - corners[0], corners[3] - corners[0]
     normal = np.cross(down, across)

@@ -1,13 +1,19 @@
 """One board of a boards file: its fields, and complaining about it by name and field."""
 
-import math
 import os.path
 from dataclasses import dataclass
-from typing import Any
+from typing import Any, Final
 
 import cv2
 
 from calibration.printed import MarkerDictionary, predefined, predefined_names
+
+LARGEST_MM: Final = 1e5
+"""No table is longer than a hundred metres."""
+
+MOST_DIGITS: Final = 9  # of a marker's number
+MOST_SHOWN: Final = 60
+"""Letters of a value that a complaint repeats."""
 
 
 class BoardsFileError(ValueError):
@@ -54,9 +60,12 @@ class Entry:
         if (
             isinstance(value, bool)
             or not isinstance(value, int | float)
-            or not 0 < value < math.inf
+            or not 0 < value <= LARGEST_MM
         ):
-            raise self.wrong(f'needs a positive number of mm as "{field}", but has {value!r}')
+            raise self.wrong(
+                f'needs a positive number of mm as "{field}", '
+                f"but has {shortened(value)} ({LARGEST_MM:.0f} at most)"
+            )
         return float(value)
 
     def count(self, field: str, least: int, most: int, default: int | None = None) -> int:
@@ -64,7 +73,8 @@ class Entry:
         value = self.told.get(field, default) if default is not None else self.field(field)
         if isinstance(value, bool) or not isinstance(value, int) or not least <= value <= most:
             raise self.wrong(
-                f'needs a whole number from {least} to {most} as "{field}", but has {value!r}'
+                f'needs a whole number from {least} to {most} as "{field}", '
+                f"but has {shortened(value)}"
             )
         return value
 
@@ -72,8 +82,14 @@ class Entry:
         """A field that may be true; false where it is missing."""
         value = self.told.get(field, False)
         if not isinstance(value, bool):
-            raise self.wrong(f'needs true or false as "{field}", but has {value!r}')
+            raise self.wrong(f'needs true or false as "{field}", but has {shortened(value)}')
         return value
+
+
+def shortened(value: Any) -> str:
+    """A value as told, cut where it is too long for a sentence."""
+    told = repr(value)
+    return told if len(told) <= MOST_SHOWN else f"{told[:MOST_SHOWN]}..."
 
 
 def dictionary_of(entry: Entry) -> MarkerDictionary:
@@ -83,7 +99,9 @@ def dictionary_of(entry: Entry) -> MarkerDictionary:
     name = entry.field("dictionary")
     known = {n.upper(): n for n in predefined_names()}
     if not isinstance(name, str) or name.upper() not in known:
-        raise entry.wrong(f"names the dictionary {name!r}; OpenCV knows {', '.join(known)}")
+        raise entry.wrong(
+            f"names the dictionary {shortened(name)}; OpenCV knows {', '.join(known)}"
+        )
     return predefined(known[name.upper()])
 
 
@@ -112,8 +130,9 @@ def _dictionary_from_file(entry: Entry, name: Any) -> MarkerDictionary:
 def marker_number(entry: Entry, key: str, dictionary: MarkerDictionary, field: str) -> int:
     """The number that a key under `field` tells; raises BoardsFileError."""
     holds = len(dictionary.opencv.bytesList)
-    if not key.isdecimal() or not int(key) < holds:
+    if not key.isdecimal() or len(key) > MOST_DIGITS or not int(key) < holds:
         raise entry.wrong(
-            f'names the marker "{key}" under "{field}"; {dictionary.name} has 0 to {holds - 1}'
+            f'names the marker "{key[:MOST_SHOWN]}" under "{field}"; '
+            f"{dictionary.name} has 0 to {holds - 1}"
         )
     return int(key)

@@ -1,7 +1,6 @@
 """One camera: its matrix, its lens, and how well they are known."""
 
 import json
-import math
 from dataclasses import dataclass, field, replace
 from typing import Any, Final, Self
 
@@ -11,6 +10,7 @@ from calibration.arrays import Floats, fact
 
 # A user's own calibration is near the truth, not on it: focus breathing alone moves f by this much.
 KNOWN_FOCAL_SIGMA_REL: Final = 0.003
+LARGEST_SIGMA_REL: Final = 1e6
 # Horizontal fields of view of webcams lie between 55 and 90 degrees: f is 0.5 to 0.96 of the width.
 ASSUMED_FOCAL_PER_WIDTH: Final = 0.72
 ASSUMED_FOCAL_SIGMA_REL: Final = 0.22
@@ -145,7 +145,7 @@ def camera_from_json(text: str) -> Camera:
     """
     try:
         told = json.loads(text)
-    except json.JSONDecodeError as error:
+    except (ValueError, RecursionError) as error:
         raise CameraFileError(f"the camera file is no JSON: {error}") from None
     return camera_from_dict(told)
 
@@ -189,7 +189,7 @@ def camera_to_dict(camera: Camera) -> dict[str, Any]:
 def _checked(
     matrix: Floats, distortion: Floats, size: Floats, focal_sigma: Any, sigma: Floats
 ) -> Camera:
-    if not isinstance(focal_sigma, int | float) or not 0 < focal_sigma < math.inf:
+    if not isinstance(focal_sigma, int | float) or not 0 < focal_sigma <= LARGEST_SIGMA_REL:
         raise CameraFileError('"focal_sigma_rel" in the camera file must be a positive number')
     if not (sigma >= 0).all():
         raise CameraFileError('"sigma" in the camera file must hold no negative number')
@@ -206,7 +206,7 @@ def _numbers(told: dict[str, Any], field: str, shape: tuple[int, ...]) -> Floats
         return fact(told[field], shape, field)
     except KeyError:
         raise CameraFileError(f'the camera file lacks "{field}"') from None
-    except (TypeError, ValueError):
+    except (TypeError, ValueError, OverflowError):
         size = " x ".join(map(str, shape))
         raise CameraFileError(
             f'"{field}" in the camera file must be {size} finite numbers'

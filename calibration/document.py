@@ -54,11 +54,11 @@ def from_json(text: str) -> Calibration:
             tuple(_board_from_dict(board) for board in told["boards"]),
             _points(told["corners_px"]),
         )
-    except json.JSONDecodeError as error:
+    except (json.JSONDecodeError, RecursionError) as error:
         raise CalibrationFileError(f"the calibration file is no JSON: {error}") from None
     except KeyError as error:
         raise CalibrationFileError(f"the calibration file lacks {error}") from None
-    except (CameraFileError, TypeError, ValueError, AttributeError) as error:
+    except (CameraFileError, TypeError, ValueError, OverflowError, AttributeError) as error:
         raise CalibrationFileError(f"the calibration file cannot be used: {error}") from None
 
 

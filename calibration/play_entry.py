@@ -1,11 +1,10 @@
 """What a boards file tells of play: the spaces printed on a board, and which piece a number is."""
 
-import math
 from collections.abc import Mapping
 from types import MappingProxyType
 from typing import Any
 
-from calibration.boards_entry import Entry, marker_number
+from calibration.boards_entry import LARGEST_MM, Entry, marker_number
 from calibration.printed import Cells, Face, MarkerDictionary
 
 MOST_CELLS = 1000
@@ -62,7 +61,7 @@ def _two_mm(entry: Entry, told: dict[str, Any], field: str, of: str) -> tuple[fl
     if (
         not isinstance(lengths, list)
         or len(lengths) != 2
-        or not all(type(mm) in (int, float) and math.isfinite(mm) for mm in lengths)
+        or not all(type(mm) in (int, float) and abs(mm) <= LARGEST_MM for mm in lengths)
     ):
         raise entry.wrong(f'needs two mm as "{field}" of "{of}"')
     return float(lengths[0]), float(lengths[1])

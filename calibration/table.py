@@ -6,7 +6,7 @@ from typing import Any
 import numpy as np
 
 from calibration.board_kinds import board_of
-from calibration.boards_entry import BoardsFileError, Entry
+from calibration.boards_entry import BoardsFileError, Entry, shortened
 from calibration.printed import (
     Boards,
     CharucoSheet,
@@ -42,7 +42,7 @@ def parse_boards(text: str, folder: str = "") -> Boards:
     """
     told = _object(text)
     if told.get("units", "mm") != "mm":
-        raise BoardsFileError(f'"units" must be "mm", but is {told["units"]!r}')
+        raise BoardsFileError(f'"units" must be "mm", but is {shortened(told["units"])}')
     entries = told.get("boards")
     if not isinstance(entries, list) or not entries:
         raise BoardsFileError('"boards" must be a list of at least one board')
@@ -56,7 +56,7 @@ def parse_boards(text: str, folder: str = "") -> Boards:
 def _object(text: str) -> dict[str, Any]:
     try:
         told = json.loads(text)
-    except (json.JSONDecodeError, RecursionError) as error:
+    except (ValueError, RecursionError) as error:
         raise BoardsFileError(f"the boards file is no JSON: {error}") from None
     if not isinstance(told, dict):
         raise BoardsFileError(

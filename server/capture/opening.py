@@ -7,6 +7,7 @@ from server.capture.source import Source, SourceProblem
 from server.capture.webcam import Webcam
 
 GLOB_SIGNS = "*?["
+MOST_DIGITS = 9  # of a camera number: OpenCV takes 32 bits
 
 
 def open_source(
@@ -23,12 +24,19 @@ def open_source(
     Raises:
         SourceProblem: Nothing of that name can be read; the sentence says what would mend it.
     """
-    if spec.isdecimal():
+    if spec.isdecimal() and len(spec) <= MOST_DIGITS:
         return Webcam(int(spec))
     path = Path(spec)
-    if path.is_dir() or any(sign in spec for sign in GLOB_SIGNS):
-        return _pictures(spec)
-    if not path.is_file():
+    try:
+        is_file, is_folder = path.is_file(), path.is_dir()
+        # A file may be called `clip [1].mp4`: what is there under its very name is no glob.
+        if is_folder or (not is_file and any(sign in spec for sign in GLOB_SIGNS)):
+            return _pictures(spec)
+    except OSError as error:
+        raise SourceProblem(
+            f"{spec} cannot be looked into ({error.strerror}); allow it, or name another source."
+        ) from error
+    if not is_file:
         raise SourceProblem(
             f"{spec}: there is no such file; name a picture, a video, a folder of pictures "
             "or a camera number such as 0."

@@ -1,5 +1,6 @@
 """The files that commands are given: read, checked, and complained about by name."""
 
+import json
 from pathlib import Path
 
 from calibration.camera import Camera, CameraFileError, camera_from_json
@@ -49,9 +50,13 @@ def write_text(path: Path, text: str) -> None:
 
 
 def read_text(path: Path) -> str:
-    """What a text file holds; raises Unusable naming the file."""
+    """What a text file holds; raises Unusable naming the file.
+
+    Windows' editors put a mark before UTF-8, and its shell writes what a program prints as UTF-16.
+    """
     try:
-        return path.read_text(encoding="utf-8")
+        told = path.read_bytes()
+        return told.decode(json.detect_encoding(told))
     except FileNotFoundError as error:
         raise Unusable(f"{path}: there is no such file; check the name.") from error
     except (OSError, UnicodeDecodeError) as error:

@@ -47,6 +47,8 @@ def test_a_camera_survives_its_file_to_the_bit() -> None:
         ({"size_wh": [1280.5, 720]}, '"size_wh" in the camera file must be two positive whole'),
         ({"size_wh": "big"}, '"size_wh" in the camera file must be 2 finite numbers'),
         ({"focal_sigma_rel": 0}, '"focal_sigma_rel" in the camera file must be a positive number'),
+        ({"focal_sigma_rel": 10**400}, '"focal_sigma_rel" in the camera file must be a positive'),
+        ({"distortion": [10**400] * 5}, '"distortion" in the camera file must be 5 finite numbers'),
         ({"sigma": [-1] * 9}, '"sigma" in the camera file must hold no negative number'),
     ],
 )
@@ -62,7 +64,7 @@ def test_a_missing_field_is_named(field: str) -> None:
         camera_from_json(json.dumps(told))
 
 
-@pytest.mark.parametrize("text", ["{", "[]", "null"])
+@pytest.mark.parametrize("text", ["{", "[]", "null", "[" * 100_000, "9" * 5000])
 def test_what_is_no_camera_file_is_refused(text: str) -> None:
     with pytest.raises(CameraFileError, match="the camera file"):
         camera_from_json(text)

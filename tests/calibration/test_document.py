@@ -44,6 +44,7 @@ def test_it_holds_what_the_interfaces_promise() -> None:
         (lambda told: told.update(covariance=[1, 2]), "cannot be used: covariance"),
         (lambda told: told.update(camera={}), 'cannot be used: the camera file lacks "matrix"'),
         (lambda told: told.update(boards=3), "cannot be used"),
+        (lambda told: told.update(residual_px=10**400), "cannot be used"),
     ],
 )
 def test_a_broken_file_is_told_in_one_sentence(change, message: str) -> None:  # type: ignore[no-untyped-def]
@@ -53,7 +54,7 @@ def test_a_broken_file_is_told_in_one_sentence(change, message: str) -> None:  #
         document.from_json(json.dumps(told))
 
 
-@pytest.mark.parametrize("text", ["{", "[]", "3"])
+@pytest.mark.parametrize("text", ["{", "[]", "3", "[" * 100_000, "9" * 5000])
 def test_what_is_no_calibration_is_refused(text: str) -> None:
     with pytest.raises(CalibrationFileError, match="the calibration file"):
         document.from_json(text)

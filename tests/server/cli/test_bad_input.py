@@ -177,3 +177,12 @@ def test_a_damaged_calibration_or_camera_file(said: Any, tmp_path: Path) -> None
 def test_help_and_no_arguments_are_no_errors(said: Any) -> None:
     assert said("--help")[0] == 0
     assert said()[0] == 0
+
+
+@pytest.mark.parametrize("encoding", ["utf-8-sig", "utf-16"])
+def test_files_as_windows_writes_them_are_read(said: Any, tmp_path: Path, encoding: str) -> None:
+    path = tmp_path / "boards.json"
+    path.write_text('{"units": "inch", "boards": []}', encoding=encoding)
+    status, _, err = said("calibrate", CLIP, "--boards", str(path))
+    assert status == 2
+    assert "'inch'" in one_sentence(err)
