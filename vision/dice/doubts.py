@@ -8,6 +8,7 @@ from vision.dice.crops import BoxPx
 from vision.dice.find import overlap
 from vision.dice.leaning import Slant, leaning
 from vision.dice.pips import Reading
+from vision.dice.sizes import middle
 from vision.sighting import DieFlag
 
 ROLLING: Final = 0.25
@@ -70,11 +71,6 @@ def _flags(
         "faint": reading.probability < FAINT,
     }
     return tuple(flag for flag, is_so in told.items() if is_so)
-
-
-def middle(box: BoxPx) -> tuple[float, float]:
-    """The middle of a box, in px."""
-    return (box[0] + box[2]) / 2, (box[1] + box[3]) / 2
 
 
 def _touches(one: BoxPx, other: BoxPx) -> bool:

@@ -62,13 +62,13 @@ class DiceFinder:
             die_px: How wide a die shows in it, where that is known: one look is then enough.
         """
         if die_px is not None:
-            return _without_doubles(self._at(bgr, KNOWN_PX / die_px, ANY_PX))
+            return without_doubles(self._at(bgr, KNOWN_PX / die_px, ANY_PX))
         longest = max(bgr.shape[:2])
         found = self._at(bgr, USUAL_WIDTH_PX / longest, ANY_PX)
         found += self._at(bgr, USUAL_WIDTH_PX / 2 / longest, LARGE_PX)
         if longest > 1.2 * USUAL_WIDTH_PX and _may_miss(found, USUAL_WIDTH_PX / longest):
             found += self._at(bgr, FINE_WIDTH_PX / longest, SMALL_PX)
-        return _without_doubles(found)
+        return without_doubles(found)
 
     def _at(self, bgr: Image, scale: float, sides_px: tuple[float, float]) -> list[FoundDie]:
         """The dice that show in a picture made smaller by `scale`, of some sizes in that."""
@@ -122,7 +122,7 @@ def _scaled(die: FoundDie, bgr: Image, width: int, height: int) -> FoundDie:
     return FoundDie((left * along, top * down, right * along, bottom * down), die.sure)
 
 
-def _without_doubles(found: Iterable[FoundDie]) -> tuple[FoundDie, ...]:
+def without_doubles(found: Iterable[FoundDie]) -> tuple[FoundDie, ...]:
     """Of boxes that cover each other only the surest."""
     kept: list[FoundDie] = []
     for die in sorted(found, key=lambda die: -die.sure):

@@ -1,21 +1,23 @@
 """The dice in one picture: where they are, what they show, and what to ask about."""
 
-from math import dist, log
+from collections.abc import Iterable, Sequence
+from math import log
 from pathlib import Path
 from typing import Final
 
 import numpy as np
 
-from calibration.projection import table_from_image
 from calibration.solution import Calibration
 from vision.dice.crops import BoxPx
-from vision.dice.doubts import doubts, middle
-from vision.dice.find import DiceFinder, FoundDie
+from vision.dice.doubts import doubts
+from vision.dice.find import DiceFinder, FoundDie, without_doubles
 from vision.dice.leaning import level_at
 from vision.dice.network import MODELS
 from vision.dice.pips import PipReader, Reading
-from vision.frame import Frame
-from vision.sighting import DieFlag, DieSeen, Evidence, PointMm
+from vision.dice.places import within
+from vision.dice.sizes import is_die_sized, middle, of_one_size, place_mm, usual_box_px
+from vision.frame import Frame, Image
+from vision.sighting import DieFlag, DieSeen, Evidence
 
 LEAST_SCORE: Final = 0.5
 NO_DIE_WEIGHT: Final = 0.25
@@ -24,10 +26,12 @@ READ: Final = 0.7
 """Finder and reader together decide what is a die, in log-odds: the finder's, a quarter of the
 reader's, and half of what a value that cannot be read speaks against it. Of 141 drawn dice and 362
 photographed ones this loses 5 and keeps 11 things that are none; the finder alone 12 and 19."""
-HALF_MM: Final = 8.0
-"""Half the height of a usual die: the middle of its box shows what is so high above the table."""
-SIDES_MM: Final = (6.0, 45.0)
-"""A box seen to be smaller or larger than this on the table holds no d6."""
+MOST_SPREAD: Final = 2.2
+"""Near dice may show so many times as wide as far ones for all of them to be found in one look."""
+GRID: Final = (0.1, 0.5, 0.9)
+BEYOND: Final = 0.5
+"""How much farther is looked than dice are told, in widths of a die: one at the rim of a part of a
+picture is found as well as any."""
 
 
 class DiceLook:
@@ -43,18 +47,61 @@ class DiceLook:
         self._finder = DiceFinder(models)
         self._reader = PipReader(models)
 
-    def dice(self, frame: Frame) -> tuple[DieSeen, ...]:
-        """All dice in a frame, from left to right."""
-        found = [die for die in self._finder.find(frame.bgr) if self._may_be(die.box_px)]
+    def dice(self, frame: Frame, places: Sequence[BoxPx] | None = None) -> tuple[DieSeen, ...]:
+        """The dice in a frame, from left to right.
+
+        Args:
+            frame: Where to look.
+            places: Boxes that the middles of the dice must lie in, px; None looks everywhere.
+        """
+        found = [die for die in self._found(frame, places) if self._may_be(die.box_px)]
         told = self._reader.read(frame.bgr, [die.box_px for die in found])
-        good = [pair for pair in zip(found, told, strict=True) if _is_die(*pair)]
+        good = _of_one_size([one for one in zip(found, told, strict=True) if _score(*one) > 0])
         boxes, readings = [die.box_px for die, _ in good], [reading for _, reading in good]
         level = None
         if self._calibration is not None and boxes:
             level = level_at(np.array([middle(box) for box in boxes]), self._calibration)
         flags = doubts(frame.size_wh, boxes, readings, level)
         seen = map(self._seen, [frame] * len(boxes), boxes, readings, flags)
-        return tuple(sorted(seen, key=lambda die: (die.box_px[0], die.box_px[1])))
+        return from_left(seen)
+
+    def shown_px(self, size_wh: tuple[int, int]) -> tuple[float, float] | None:
+        """How wide dice show at least and at most in a picture; None where that is not known."""
+        shown = self._shown_px(_whole(size_wh))
+        return (min(shown), max(shown)) if shown else None
+
+    def _found(self, frame: Frame, places: Sequence[BoxPx] | None) -> tuple[FoundDie, ...]:
+        if places is None:
+            return self._finder.find(frame.bgr, die_px=self._die_px(_whole(frame.size_wh)))
+        return without_doubles(die for place in places for die in self._found_in(frame, place))
+
+    def _found_in(self, frame: Frame, place: BoxPx) -> list[FoundDie]:
+        """The dice whose middles lie in a part of a frame."""
+        die_px = self._die_px(place)
+        part, left, top = _cut_out(frame.bgr, place, BEYOND * (die_px or 0.0))
+        found = (
+            FoundDie((x0 + left, y0 + top, x1 + left, y1 + top), die.sure)
+            for die in self._finder.find(part, die_px=die_px)
+            for x0, y0, x1, y1 in (die.box_px,)
+        )
+        return [die for die in found if within(middle(die.box_px), place)]
+
+    def _die_px(self, place: BoxPx) -> float | None:
+        """How wide dice show in a part of the picture; None where unknown, or too various."""
+        shown = self._shown_px(place)
+        if not shown or max(shown) > MOST_SPREAD * min(shown):
+            return None
+        return float(np.sqrt(max(shown) * min(shown)))
+
+    def _shown_px(self, place: BoxPx) -> tuple[float, ...]:
+        if self._calibration is None:
+            return ()
+        left, top, right, bottom = place
+        xs, ys = np.meshgrid(
+            [left + share * (right - left) for share in GRID],
+            [top + share * (bottom - top) for share in GRID],
+        )
+        return usual_box_px(np.column_stack([xs.ravel(), ys.ravel()]), self._calibration)
 
     def _seen(
         self, frame: Frame, box: BoxPx, reading: Reading, flags: tuple[DieFlag, ...]
@@ -67,32 +114,44 @@ class DiceLook:
             pips=reading.pips,
             probability=reading.probability,
             box_px=box,
-            at_mm=self._at_mm(middle(box)),
+            at_mm=None if self._calibration is None else place_mm(box, self._calibration),
             flags=flags,
             evidence=Evidence((frame.index,), outline),
         )
 
-    def _at_mm(self, point_px: tuple[float, float]) -> PointMm | None:
-        if self._calibration is None:
-            return None
-        at = table_from_image(np.array([point_px]), self._calibration, height_mm=HALF_MM)[0]
-        return (float(at[0]), float(at[1])) if np.isfinite(at).all() else None
-
     def _may_be(self, box: BoxPx) -> bool:
         """Whether what is in the box has the size of a die, as far as that is known."""
-        x, y = middle(box)
-        half = max(box[2] - box[0], box[3] - box[1]) / 2
-        left, right = (self._at_mm((x + step, y)) for step in (-half, half))
-        if left is None or right is None:
-            return self._calibration is None
-        return SIDES_MM[0] < dist(left, right) < SIDES_MM[1]
+        return self._calibration is None or is_die_sized(box, self._calibration)
 
 
-def _is_die(die: FoundDie, reading: Reading) -> bool:
+def from_left(dice: Iterable[DieSeen]) -> tuple[DieSeen, ...]:
+    """Dice from left to right, as they are told."""
+    return tuple(sorted(dice, key=lambda die: (die.box_px[0], die.box_px[1])))
+
+
+def _whole(size_wh: tuple[int, int]) -> BoxPx:
+    return 0.0, 0.0, float(size_wh[0]), float(size_wh[1])
+
+
+def _cut_out(bgr: Image, place: BoxPx, margin: float) -> tuple[Image, int, int]:
+    """A part of a picture and a margin around it, and where in the picture it begins."""
+    height, width = bgr.shape[:2]
+    left, top = (max(0, int(edge - margin)) for edge in place[:2])
+    right, bottom = min(width, int(place[2] + margin) + 1), min(height, int(place[3] + margin) + 1)
+    return bgr[top:bottom, left:right], left, top
+
+
+def _of_one_size(dice: list[tuple[FoundDie, Reading]]) -> list[tuple[FoundDie, Reading]]:
+    fits = of_one_size([die.box_px for die, _ in dice], [_score(*one) for one in dice])
+    return [one for one, good in zip(dice, fits, strict=True) if good]
+
+
+def _score(die: FoundDie, reading: Reading) -> float:
+    """How much speaks for a die, in log-odds; above 0 it is one."""
     score = _log_odds(die.sure) - NO_DIE_WEIGHT * _log_odds(reading.no_die)
     if reading.probability < READ:
         score += UNREAD_WEIGHT * (_log_odds(reading.probability) - _log_odds(READ))
-    return score > LEAST_SCORE
+    return score - LEAST_SCORE
 
 
 def _log_odds(probability: float) -> float:

@@ -8,10 +8,11 @@ import numpy as np
 import numpy.typing as npt
 
 from calibration.solution import Calibration
-from vision.dice.look import DiceLook
-from vision.dice.told import Change, Told, apart, width
+from vision.dice.look import DiceLook, from_left
+from vision.dice.places import changed_places, within
+from vision.dice.told import Change, Told, apart, middle, width
 from vision.foreground import Glance, Glancer
-from vision.frame import Frame
+from vision.frame import Frame, Image
 from vision.sighting import DieSeen, Evidence, RollSeen, Sighting
 
 QUIET_S: Final = 0.3
@@ -25,6 +26,10 @@ STILL_PLACE: Final = 0.12
 """A die lies still if two looks show its middle no farther apart than this, in widths."""
 STIRRED_SHARE: Final = 0.06
 """What must change of a die and what is right beside it to say that it moved."""
+MOVING_SHARE: Final = 0.5
+"""So much of the square around a die changes when one rolls, at least."""
+AROUND: Final = 1.5
+"""How far around what changed dice are looked for, in widths of a die: those it touches too."""
 
 
 class DiceObserver:
@@ -50,6 +55,8 @@ class DiceObserver:
         self._looked_s = float("-inf")
         self._before: tuple[DieSeen, ...] = ()
         self._changed: npt.NDArray[np.uint8] | None = None
+        self._calm: Image | None = None
+        self._shown_px: tuple[float, float] | None = None
         self._settled = False
 
     def resting(self) -> bool:
@@ -71,7 +78,7 @@ class DiceObserver:
 
     def _watched(self, frame: Frame, glance: Glance) -> tuple[Sighting, ...]:
         if self._told is None:
-            return self._begin(frame)
+            return self._begin(frame, glance)
         self._note(frame, glance)
         quiet = frame.t_s - self._moved_s >= QUIET_S
         quiet = quiet and not any("rolling" in die.flags for die in self._before)
@@ -79,9 +86,10 @@ class DiceObserver:
             return ()
         return self._compare(frame, glance)
 
-    def _begin(self, frame: Frame) -> tuple[Sighting, ...]:
+    def _begin(self, frame: Frame, glance: Glance) -> tuple[Sighting, ...]:
         """What lies there from the beginning was not thrown now."""
-        self._remember(frame, self._look.dice(frame))
+        self._shown_px = self._look.shown_px(frame.size_wh)
+        self._remember(frame, self._lying(frame, glance))
         self._told = Told(away=self._before)
         return ()
 
@@ -91,15 +99,38 @@ class DiceObserver:
         if self._changed is None:
             self._changed = np.zeros_like(glance.changed)
         self._changed = np.asarray(self._changed | glance.changed, dtype=np.uint8)
-        if glance.changed_share > Glancer.STILL_SHARE:
+        if glance.changed_share > self._least_moving(glance):
             self._moved_s, self._settled = frame.t_s, False
         elif any(stirred(die, glance.changed, glance.scale) for die in self._before):
             self._settled = False
 
+    def _least_moving(self, glance: Glance) -> float:
+        """Which share of a glance changes at least when a die rolls."""
+        if self._shown_px is None:
+            return Glancer.STILL_SHARE
+        least = MOVING_SHARE * (self._shown_px[0] / glance.scale) ** 2 / glance.changed.size
+        return min(Glancer.STILL_SHARE, least)
+
+    def _lying(self, frame: Frame, glance: Glance) -> tuple[DieSeen, ...]:
+        """The dice that lie there now: looked for where anything changed since the last look."""
+        places = None
+        if self._shown_px is not None:
+            reach_px = AROUND * self._shown_px[1]
+            places = changed_places(glance.calm, self._calm, glance.scale, reach_px)
+        self._calm = glance.calm
+        if places is None:
+            return self._look.dice(frame)
+        kept = (
+            replace(die, frame=frame.index, t_s=frame.t_s)
+            for die in self._before
+            if not any(within(middle(die), place) for place in places)
+        )
+        return from_left((*kept, *self._look.dice(frame, places)))
+
     def _compare(self, frame: Frame, glance: Glance) -> tuple[Sighting, ...]:
         """Look again: where all is as at the last look, it has come to rest."""
         before, changed = self._before, self._changed
-        dice = self._look.dice(frame)
+        dice = self._lying(frame, glance)
         same = alike(before, dice) and not any(
             changed is not None and stirred(die, changed, glance.scale) for die in dice
         )
