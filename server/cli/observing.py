@@ -17,7 +17,7 @@ from server.capture.opening import open_source
 from server.capture.ring import Ring
 from server.capture.source import Source
 from server.capture.threads import in_one_thread
-from server.cli.exits import NotMeasured, Unusable, say
+from server.cli.exits import NotMeasured, Unusable, progress, say
 from server.cli.files import read_boards, read_calibration, read_camera
 from server.cli.repeating import Repeating
 from server.cli.warned import Warned
@@ -91,6 +91,7 @@ def observe(
     scaled = bool(boards or calibration)
     if not scaled and not ANYWHERE.issuperset(wanted):
         raise Unusable("Nothing tells where the table is: give --boards or --calibration.")
+    _check_described(wanted, printed, boards)
     opened = open_source(source, from_s=from_s, to_s=to_s)
     made: list[Observer] = []
     single = not source.isdecimal() and Path(source).suffix.lower() in PICTURE_SUFFIXES
@@ -154,6 +155,21 @@ def _wanted(kinds: str) -> tuple[str, ...]:
     if not wanted:
         raise Unusable(f"--for names nothing; choose {', '.join(KINDS)}.")
     return wanted
+
+
+def _check_described(wanted: Sequence[str], printed: Boards, file: Path | None) -> None:
+    """Some kinds are measured by what is printed for them; raises Unusable."""
+    on_field = [kind for kind in wanted if kind in ON_FIELD]
+    if on_field and not printed.markers:
+        raise Unusable(
+            f"--for {on_field[0]}: {file or 'without --boards'} names no fixed markers around a "
+            "field; print them with `tableref print field` and give its boards file with --boards."
+        )
+    if "token" in wanted and not printed.tokens:
+        progress(
+            "no pieces are described: print them with `tableref print tokens` and give their "
+            "boards file with --boards"
+        )
 
 
 def _observers(

@@ -186,3 +186,16 @@ def test_files_as_windows_writes_them_are_read(said: Any, tmp_path: Path, encodi
     status, _, err = said("calibrate", CLIP, "--boards", str(path))
     assert status == 2
     assert "'inch'" in one_sentence(err)
+
+
+@pytest.mark.parametrize("kind", ["figure", "ball"])
+def test_figures_and_balls_need_the_markers_around_a_field(
+    said: Any, tmp_path: Path, kind: str
+) -> None:
+    path = tmp_path / "sheet.json"
+    told = json.loads(Path(BOARDS).read_text())
+    sheets = [board for board in told["boards"] if board["type"] == "charuco"]
+    path.write_text(json.dumps({"units": "mm", "boards": sheets}))
+    status, out, err = said("observe", CLIP, "--boards", str(path), "--for", f"hand,{kind}")
+    assert (status, out) == (2, "")
+    assert f"--for {kind}: {path}" in one_sentence(err)
