@@ -9,7 +9,7 @@ import numpy as np
 import numpy.typing as npt
 
 from calibration.printed import Boards, MarkerBoard, predefined
-from tests.support.drawn_boards import SIZE_WH, SUPERSAMPLED, View, noisy
+from tests.support.drawn_boards import SUPERSAMPLED, View, noisy
 from vision.frame import Image
 
 Floats = npt.NDArray[np.float64]
@@ -20,11 +20,19 @@ PITCH_MM = (30 * INCH_MM, 20 * INCH_MM)
 MARKER_MM = 30.0
 LINE_MM = 4.0
 CLOTHS: dict[str, Bgr] = {"green": (45, 110, 62), "bright": (52, 140, 88), "dark": (28, 78, 40)}
+PAPERS: dict[str, Bgr] = {"mint": (150, 205, 160), "leaf": (75, 165, 105), "lime": (60, 165, 140)}
 TABLES: dict[str, Bgr] = {"oak": (95, 150, 200), "walnut": (40, 55, 80), "grey": (120, 120, 125)}
 BASES: dict[str, Bgr] = {"olive": (60, 85, 80), "black": (38, 38, 40), "sand": (120, 165, 190)}
 TEAMS: dict[str, Bgr] = {
     "red": (40, 38, 190), "blue": (185, 80, 40), "yellow": (50, 200, 235), "purple": (150, 60, 120),
 }  # fmt: skip
+RARE_TEAMS: dict[str, Bgr] = {
+    "white": (222, 226, 228), "black": (34, 32, 30), "green": (70, 190, 110),
+    "cyan": (190, 170, 45), "orange": (30, 110, 225), "pink": (165, 110, 225),
+}  # fmt: skip
+"""Colours that are hard to tell from bases, balls, skin, the field, or each other."""
+
+ALL_TEAMS = {**TEAMS, **RARE_TEAMS}
 SKIN: tuple[Bgr, ...] = ((140, 170, 225), (90, 130, 185), (60, 80, 120))
 TROUSERS: tuple[Bgr, ...] = ((225, 228, 230), (70, 70, 75))
 
@@ -57,6 +65,31 @@ class Pitch:
     ball_mm: float = 15.0
     light: tuple[float, float] = (0.5, 0.35)
     arm_mm: Sequence[tuple[float, float]] = field(default=())
+    look: "Look" = field(default_factory=lambda: Look())
+
+
+@dataclass(frozen=True)
+class Look:
+    """How a pitch is lit and what a camera makes of it.
+
+    Attributes:
+        falls_deg: Where in the picture the light falls off to, and `falls` by how much, of 1.
+        tint: The light's colour, blue, green and red, about 1.
+        shadow: Of the light that a cast shadow leaves.
+        shadow_px: How soft shadows are.
+        soft_px: How soft the picture is.
+        sleeve: Colour of an arm that reaches in; None for bare skin.
+        jpeg: Quality of the compression; None for none.
+    """
+
+    falls_deg: float = 180.0
+    falls: float = 0.2
+    tint: Bgr = (1.0, 1.0, 1.0)
+    shadow: float = 0.72
+    shadow_px: float = 5.0
+    soft_px: float = 0.7
+    sleeve: Bgr | None = None
+    jpeg: int | None = None
 
 
 def pitch_boards() -> Boards:
@@ -79,7 +112,7 @@ def seen(pitch: Pitch, by: View, *, seed: int = 0) -> Image:
         _shadow(
             picture, pitch, [(np.array([*ball, pitch.ball_mm / 2]), pitch.ball_mm / 2, (0, 0, 0))]
         )
-    picture.soften()
+    picture.soften(pitch.look.shadow_px)
     things: list[tuple[float, Man | None, tuple[float, float]]] = [
         *((_depth(man.at_mm, by), man, man.at_mm) for man in pitch.men),
         *((_depth(ball, by), None, ball) for ball in pitch.balls),
@@ -90,8 +123,15 @@ def seen(pitch: Pitch, by: View, *, seed: int = 0) -> Image:
         else:
             _man(picture, pitch, man)
     if pitch.arm_mm:
-        _arm(picture, pitch.arm_mm)
-    return noisy(picture.done(), seed)
+        _arm(picture, pitch)
+    return _compressed(noisy(picture.done(pitch.look), seed), pitch.look.jpeg)
+
+
+def _compressed(picture: Image, quality: int | None) -> Image:
+    if quality is None:
+        return picture
+    _, packed = cv2.imencode(".jpg", picture, [cv2.IMWRITE_JPEG_QUALITY, quality])
+    return np.asarray(cv2.imdecode(packed, cv2.IMREAD_COLOR), dtype=np.uint8)
 
 
 class _Canvas:
@@ -99,22 +139,22 @@ class _Canvas:
 
     def __init__(self, by: View) -> None:
         self.by = by
-        wh = (SIZE_WH[0] * SUPERSAMPLED, SIZE_WH[1] * SUPERSAMPLED)
+        self.wh = by.camera.size_wh
+        wh = (self.wh[0] * SUPERSAMPLED, self.wh[1] * SUPERSAMPLED)
         self.bgr = np.zeros((wh[1], wh[0], 3), dtype=np.float32)
         self.shade = np.ones((wh[1], wh[0]), dtype=np.float32)
 
     def pixels(self, places_mm: npt.ArrayLike) -> npt.NDArray[np.int32]:
         """Places (N, 3) as sixteenths of a pixel of the large picture, (N, 2)."""
-        at = np.asarray(places_mm, dtype=np.float64)
-        pose = self.by.camera_from_table
-        camera = at @ pose[:3, :3].T + pose[:3, 3]
-        seen_at = camera @ self.by.camera.matrix.T
-        large = (seen_at[:, :2] / seen_at[:, 2:] + 0.5) * SUPERSAMPLED - 0.5
+        large = (in_picture(places_mm, self.by) + 0.5) * SUPERSAMPLED - 0.5
         return np.round(large * 16).astype(np.int32)
 
     def fill(self, places_mm: npt.ArrayLike, bgr: Bgr) -> None:
         """A polygon over the table, (N, 3)."""
-        cv2.fillPoly(self.bgr, [self.pixels(places_mm)], bgr, cv2.LINE_8, 4)
+        edge = np.asarray(places_mm, dtype=np.float64)
+        if self.by.camera.distortion.any():
+            edge = _in_short_steps(edge)
+        cv2.fillPoly(self.bgr, [self.pixels(edge)], bgr, cv2.LINE_8, 4)
 
     def hull(self, places_mm: npt.ArrayLike, bgr: Bgr) -> None:
         """The outline of a body: the hull of its points."""
@@ -124,22 +164,44 @@ class _Canvas:
         hull = cv2.convexHull(self.pixels(places_mm))
         cv2.fillConvexPoly(self.shade, hull, share, cv2.LINE_8, 4)
 
-    def soften(self) -> None:
+    def soften(self, blur_px: float) -> None:
         """Lay the shadows, blurred as by a window, on what is drawn so far."""
-        self.bgr *= cv2.GaussianBlur(self.shade, (0, 0), 5.0)[..., None]
+        self.bgr *= cv2.GaussianBlur(self.shade, (0, 0), blur_px)[..., None]
 
-    def done(self) -> npt.NDArray[np.float32]:
+    def done(self, look: "Look") -> npt.NDArray[np.float32]:
         """The picture in its own size, unevenly lit."""
-        small = cv2.resize(self.bgr, SIZE_WH, interpolation=cv2.INTER_AREA)
-        light = np.linspace(0.88, 1.1, SIZE_WH[0], dtype=np.float32)[None, :, None]
-        soft = cv2.GaussianBlur(small, (0, 0), 0.7) * light
-        return np.asarray(soft, dtype=np.float32)
+        small = cv2.resize(self.bgr, self.wh, interpolation=cv2.INTER_AREA)
+        soft = cv2.GaussianBlur(small, (0, 0), look.soft_px)
+        turn = np.radians(look.falls_deg)
+        y, x = np.mgrid[-1 : 1 : self.wh[1] * 1j, -1 : 1 : self.wh[0] * 1j]
+        light = 1 - look.falls / 2 * (x * np.cos(turn) + y * np.sin(turn))
+        return np.asarray(soft * light[..., None] * look.tint, dtype=np.float32)
+
+
+def in_picture(places_mm: npt.ArrayLike, by: View) -> Floats:
+    """Where in the picture places (N, 3) appear, (N, 2) px."""
+    pose = by.camera_from_table
+    turn, _ = cv2.Rodrigues(pose[:3, :3])
+    at = np.asarray(places_mm, dtype=np.float64).reshape(-1, 1, 3)
+    seen_at, _ = cv2.projectPoints(at, turn, pose[:3, 3], by.camera.matrix, by.camera.distortion)
+    return np.asarray(seen_at[:, 0], dtype=np.float64)
+
+
+def _in_short_steps(edge: Floats) -> Floats:
+    """A polygon whose sides a lens may bend."""
+    parts = []
+    for start, end in zip(edge, np.roll(edge, -1, axis=0), strict=True):
+        steps = max(1, int(np.linalg.norm(end - start) / 20.0))
+        share = np.arange(steps)[:, None] / steps
+        parts.append(start + share * (end - start))
+    return np.concatenate(parts)
 
 
 def _cloth(picture: _Canvas, pitch: Pitch) -> None:
     x, y = PITCH_MM[0] / 2, PITCH_MM[1] / 2
     picture.bgr[:] = TABLES[pitch.table]
-    picture.fill(_rectangle(-x - 45, -y - 45, x + 45, y + 45), CLOTHS[pitch.cloth])
+    cloth = {**CLOTHS, **PAPERS}[pitch.cloth]
+    picture.fill(_rectangle(-x - 45, -y - 45, x + 45, y + 45), cloth)
     white = (215.0, 222.0, 222.0)
     for low, high in (
         ((-x, -y), (x, y)),
@@ -155,7 +217,8 @@ def _cloth(picture: _Canvas, pitch: Pitch) -> None:
     random = np.random.default_rng(3)
     rough = random.normal(0, 1, (picture.bgr.shape[0] // 3, picture.bgr.shape[1] // 3))
     grain = cv2.resize(rough.astype(np.float32), picture.bgr.shape[1::-1])
-    picture.bgr *= 1 + 0.03 * grain[..., None]
+    # Printed paper has no pile.
+    picture.bgr *= 1 + (0.03 if pitch.cloth in CLOTHS else 0.008) * grain[..., None]
 
 
 def _frame(picture: _Canvas, box: tuple[float, float, float, float], bgr: Bgr) -> None:
@@ -195,7 +258,7 @@ Part = tuple[Floats, float, Bgr]
 def _balls_of(man: Man, base_mm: float) -> list[Part]:
     """A body as balls, standing on the origin and then put where it belongs."""
     tall = man.height_mm
-    team, skin = TEAMS[man.team], SKIN[man.paint % len(SKIN)]
+    team, skin = ALL_TEAMS[man.team], SKIN[man.paint % len(SKIN)]
     trousers = TROUSERS[man.paint % len(TROUSERS)] if man.paint % 3 else team
     turn = np.radians(man.facing_deg)
     out = np.array([np.cos(turn), np.sin(turn), 0.0])
@@ -268,14 +331,20 @@ def _shadow(picture: _Canvas, pitch: Pitch, parts: Sequence[Part]) -> None:
     for at, radius, _ in parts:
         points = _SPHERE * radius + at
         ground = np.column_stack([points[:, :2] + points[:, 2:] * across, np.zeros(len(points))])
-        picture.darken(ground, 0.72)
+        picture.darken(ground, pitch.look.shadow)
 
 
-def _arm(picture: _Canvas, arm_mm: Sequence[tuple[float, float]]) -> None:
-    ground = [(x, y, 0.0) for x, y in arm_mm]
-    raised = [(x, y, 60.0) for x, y in arm_mm]
-    picture.fill(ground, (20.0, 50.0, 25.0))
-    picture.fill(raised, (122.0, 150.0, 205.0))
+def _arm(picture: _Canvas, pitch: Pitch) -> None:
+    """Its shadow, the arm, and at its end (two corners in the middle of the polygon) the hand."""
+    arm_mm = pitch.arm_mm
+    picture.fill([(x, y, 0.0) for x, y in arm_mm], (20.0, 50.0, 25.0))
+    raised = np.array([(x, y, 60.0) for x, y in arm_mm])
+    skin: Bgr = (122.0, 150.0, 205.0)
+    picture.fill(raised, pitch.look.sleeve or skin)
+    if pitch.look.sleeve and len(raised) == 4:
+        share = 0.3
+        wrist = raised[[3, 0]] * share + raised[[2, 1]] * (1 - share)
+        picture.fill([wrist[1], raised[1], raised[2], wrist[0]], skin)
 
 
 def _depth(at: tuple[float, float], by: View) -> float:

@@ -6,15 +6,19 @@ from typing import Final
 
 import cv2
 import numpy as np
-import numpy.typing as npt
 
 from calibration.arrays import Floats, fact
 from vision.slargeball.field import Differs
 from vision.slargeball.ground import Ground, Mask, Plane
+from vision.slargeball.patches import stroke
 from vision.slargeball.sizes import Sizes
+from vision.slargeball.windows import disc, sums, worth_a_look
 
 DARK: Final = (0.35, 0.8)
 """Natural logarithms of light below the field's: a deep shadow's at the first, a ball's beyond."""
+
+GLANCE: Final = 0.7
+"""Of a square within a ball so much is dark at least."""
 
 FILLED: Final = 0.8
 OPEN: Final = 0.45
@@ -55,9 +59,7 @@ def find_balls(differs: Differs, ground: Ground, sizes: Sizes) -> tuple[Ball, ..
     dark = np.clip((differs.darker - DARK[0]) / (DARK[1] - DARK[0]), 0, 1).astype(np.float32)
     radius = sizes.ball / 2 / ground.mm
     dark = _without_gloss(dark, radius)
-    disc, ring = _windows(radius)
-    filled = cv2.filter2D(dark, cv2.CV_32F, disc, borderType=cv2.BORDER_CONSTANT)
-    around = cv2.filter2D(dark, cv2.CV_32F, ring, borderType=cv2.BORDER_CONSTANT)
+    ((filled, around),) = sums((dark,), _windows(radius), worth_a_look(dark, radius, GLANCE))
     fits = (filled > FILLED) & (around < OPEN)
     score = np.where(fits, filled - 0.5 * around, -1.0).astype(np.float32)
     window = np.ones((int(2 * radius) | 1,) * 2, dtype=np.uint8)
@@ -80,20 +82,20 @@ def lying_apart(
     A fallen figure's dark base, seen from its edge, has parts that look like a ball.
     """
     left = ((differs.unlike > 0.5) & (taken == 0)).astype(np.uint8)
-    _, labels = cv2.connectedComponents(left)
-    apart = []
-    for ball in balls:
-        seen = ground.pixels(ground.appears(ball.at_mm[None], sizes.ball / 2))[0]
-        label = int(labels[round(float(seen[1])), round(float(seen[0]))])
-        if label == 0 or _length_mm(labels == label, ground) <= LONGER * sizes.ball:
-            apart.append(ball)
-    return tuple(apart)
+    longest = LONGER * sizes.ball
+    return tuple(one for one in balls if _length_mm(one, left, ground, sizes) <= longest)
 
 
-def _length_mm(part: npt.NDArray[np.bool_], ground: Ground) -> float:
-    """The longer side of the smallest rectangle around a part."""
-    points = np.argwhere(part).astype(np.float32)
-    _, sides, _ = cv2.minAreaRect(points)
+def _length_mm(ball: Ball, left: Mask, ground: Ground, sizes: Sizes) -> float:
+    """How long the part is that a ball belongs to, as far as a little beyond what matters."""
+    seen = ground.appears(ball.at_mm[None], sizes.ball / 2)[0]
+    around = stroke(ground, seen, seen, 2.2 * LONGER * sizes.ball)
+    _, labels = cv2.connectedComponents(around.within(left * np.uint8(255)).mask)
+    column, row = np.round(ground.pixels(seen[None])[0]).astype(int)
+    label = int(labels[row - around.rows.start, column - around.columns.start])
+    if label == 0:
+        return 0.0
+    _, sides, _ = cv2.minAreaRect(np.argwhere(labels == label).astype(np.float32))
     return float(max(sides)) * ground.mm
 
 
@@ -111,20 +113,16 @@ def _without_gloss(dark: Plane, radius: float) -> Plane:
     """A lamp's reflection on a ball is as dark as what surrounds it."""
     side = round(GLOSS * radius) | 1
     window = cv2.getStructuringElement(cv2.MORPH_ELLIPSE, (side, side))
-    return np.asarray(cv2.morphologyEx(dark, cv2.MORPH_CLOSE, window), dtype=np.float32)
+    levels = np.round(dark * 255).astype(np.uint8)
+    closed = np.asarray(cv2.morphologyEx(levels, cv2.MORPH_CLOSE, window), dtype=np.float32)
+    return closed / np.float32(255)
 
 
 def _windows(radius: float) -> tuple[Plane, Plane]:
     side = int(np.ceil(RING[1] * radius)) + 1
-    y, x = np.mgrid[-side : side + 1, -side : side + 1]
-    out = np.hypot(x, y)
-
-    def within(limit: float) -> Plane:
-        return np.asarray(np.clip(limit + 0.5 - out, 0, 1), dtype=np.float32)
-
-    disc = within(0.9 * radius)
-    ring = within(RING[1] * radius) - within(RING[0] * radius)
-    return disc / disc.sum(), ring / ring.sum()
+    inner = disc(0.9 * radius, side)
+    ring = disc(RING[1] * radius, side) - disc(RING[0] * radius, side)
+    return inner / inner.sum(), ring / ring.sum()
 
 
 def _centred(dark: Plane, middle: Floats, radius: float) -> Floats:

@@ -11,6 +11,10 @@ from calibration.arrays import Floats, fact
 from vision.slargeball.field import Differs
 from vision.slargeball.ground import Ground, Plane
 from vision.slargeball.sizes import Sizes
+from vision.slargeball.windows import disc, sums, worth_a_look
+
+GLANCE: Final = 0.75
+"""Mean of what is no field over a square within a disc, for it to be looked at closely."""
 
 FILLED: Final = 0.93
 """Share of a disc that is no field, where a figure stands; of a fallen one it is 0.8 at most."""
@@ -88,24 +92,20 @@ def find_bases(differs: Differs, ground: Ground, sizes: Sizes) -> tuple[Base, ..
 
 
 def _filled(differs: Differs, radius: float) -> tuple[Plane, Plane]:
-    """How much of the disc around each pixel, and of the ring around that, is no field."""
+    """How much of the disc around each pixel, and of the ring around that, is no field.
+
+    Both are 0 where a glance tells that it is not much.
+    """
     side = int(np.ceil(RING[1] * radius)) + 1
-    y, x = np.mgrid[-side : side + 1, -side : side + 1]
-    out = np.hypot(x, y)
-    disc = _within(out, 0.97 * radius)
-    ring = _within(out, RING[1] * radius) - _within(out, RING[0] * radius)
-    return _share(differs, disc), _share(differs, ring)
-
-
-def _within(out: Floats, radius: float) -> Plane:
-    return np.clip(radius + 0.5 - out, 0, 1).astype(np.float32)
-
-
-def _share(differs: Differs, window: Plane) -> Plane:
-    """Weighted mean over a window of what is no field, where that is known."""
-    total = cv2.filter2D(differs.unlike, cv2.CV_32F, window, borderType=cv2.BORDER_CONSTANT)
-    known = cv2.filter2D(differs.known, cv2.CV_32F, window, borderType=cv2.BORDER_CONSTANT)
-    return np.asarray(total / np.maximum(known, window.sum() / 4), dtype=np.float32)
+    inner = disc(0.97 * radius, side)
+    ring = disc(RING[1] * radius, side) - disc(RING[0] * radius, side)
+    where = worth_a_look(differs.unlike, radius, GLANCE, differs.known)
+    total, known = sums((differs.unlike, differs.known), (inner, ring), where)
+    filled, around = (
+        np.asarray(one / np.maximum(all_of_it, window.sum() / 4), dtype=np.float32)
+        for one, all_of_it, window in zip(total, known, (inner, ring), strict=True)
+    )
+    return filled, around
 
 
 def _peaks(score: Plane, radius: float) -> npt.NDArray[np.intp]:

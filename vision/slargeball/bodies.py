@@ -11,6 +11,7 @@ from calibration.arrays import Floats, fact
 from vision.slargeball.bases import Base
 from vision.slargeball.field import Differs
 from vision.slargeball.ground import Ground, Mask
+from vision.slargeball.patches import Patch, base_patch, laid, part_of, stroke
 from vision.slargeball.sizes import Sizes
 
 BODY_WIDE: Final = 0.42
@@ -46,51 +47,65 @@ class Fallen:
         at_mm: (2,) middle of its outline.
         heading_deg: Where its head points.
         sigma_mm: Of either coordinate.
-        part: (h, w), 255 where it is seen from above.
+        part: Where it is seen from above.
     """
 
     at_mm: Floats
     heading_deg: float
     sigma_mm: float
-    part: Mask
+    part: Patch
 
     def __post_init__(self) -> None:
         object.__setattr__(self, "at_mm", fact(self.at_mm, (2,), "at_mm"))
 
 
-def body_mask(base: Base, ground: Ground, sizes: Sizes, wide: float = BODY_WIDE) -> Mask:
-    """(h, w), 255 where a standing figure's body may be seen from above: it leans away."""
+def body_patch(base: Base, ground: Ground, sizes: Sizes, wide: float = BODY_WIDE) -> Patch:
+    """Where a standing figure's body may be seen from above: it leans away."""
     tall = sizes.figure_height * TALLER
     top = ground.appears(base.at_mm[None], tall)[0]
-    return _stroke(ground, base.at_mm, top, 2 * wide * sizes.base)
+    return stroke(ground, base.at_mm, top, 2 * wide * sizes.base)
 
 
-def own_bodies(bases: Sequence[Base], unlike: Mask, ground: Ground, sizes: Sizes) -> list[Mask]:
-    """For each standing figure, (h, w), 255 on its trunk, where no other's is before or behind."""
-    trunks = [body_mask(one, ground, sizes, TRUNK_WIDE) & unlike for one in bases]
+def own_bodies(bases: Sequence[Base], unlike: Mask, ground: Ground, sizes: Sizes) -> list[Patch]:
+    """For each standing figure its trunk, where no other's is before or behind.
+
+    Args:
+        bases: What they stand on.
+        unlike: (h, w), 255 where no field is.
+        ground: How it is looked at.
+        sizes: Of what stands there.
+    """
+    trunks = [body_patch(one, ground, sizes, TRUNK_WIDE).within(unlike) for one in bases]
     count = np.zeros(unlike.shape, dtype=np.uint8)
     for trunk in trunks:
-        count += (trunk > 0).astype(np.uint8)
-    alone = [np.where(count == 1, trunk, np.uint8(0)) for trunk in trunks]
+        trunk.of(count)[:] += trunk.mask > 0
+    alone = np.where(count == 1, np.uint8(255), np.uint8(0))
+    own = [trunk.within(alone) for trunk in trunks]
     return [
-        own if cv2.countNonZero(own) >= LEAST_PX else trunk
-        for own, trunk in zip(alone, trunks, strict=True)
+        one if cv2.countNonZero(one.mask) >= LEAST_PX else trunk
+        for one, trunk in zip(own, trunks, strict=True)
     ]
 
 
-def base_mask(base: Base, ground: Ground, sizes: Sizes) -> Mask:
-    """(h, w), 255 where the base itself is seen."""
-    top = ground.appears(base.at_mm[None], sizes.base_height)[0]
-    return _stroke(ground, base.at_mm, top, sizes.base)
+def taken_up(bases: Sequence[Base], ground: Ground, sizes: Sizes) -> Mask:
+    """(h, w), 255 where standing figures, base and body, may be seen."""
+    patches = [base_patch(one, ground, sizes) for one in bases]
+    patches += [body_patch(one, ground, sizes) for one in bases]
+    return laid(patches, ground.known.shape)
 
 
 def find_fallen(
-    differs: Differs, bases: Sequence[Base], ground: Ground, sizes: Sizes, balls: Mask
+    differs: Differs, explained: Mask, ground: Ground, sizes: Sizes
 ) -> tuple[Fallen, ...]:
-    """Figures that lie, among what neither standing ones nor balls explain; from left to right."""
-    left = (differs.unlike > 0.5).astype(np.uint8) * np.uint8(255) & ~_wider(balls, ground)
-    for base in bases:
-        left &= ~_wider(base_mask(base, ground, sizes) | body_mask(base, ground, sizes), ground)
+    """Figures that lie, from left to right.
+
+    Args:
+        differs: What is no field.
+        explained: (h, w), 255 where standing figures and balls are seen.
+        ground: How it is looked at.
+        sizes: Of what lies there.
+    """
+    left = np.where(differs.unlike > 0.5, ~_wider(explained, ground), np.uint8(0))
     opened = cv2.morphologyEx(left, cv2.MORPH_OPEN, np.ones((3, 3), dtype=np.uint8))
     side = round(JOINED_MM / ground.mm) | 1
     window = np.ones((side, side), dtype=np.uint8)
@@ -99,20 +114,22 @@ def find_fallen(
     return tuple(sorted((one for one in found if one), key=lambda one: tuple(one.at_mm)))
 
 
-def _parts(joined: Mask, ground: Ground, sizes: Sizes) -> Iterator[Mask]:
+def _parts(joined: Mask, ground: Ground, sizes: Sizes) -> Iterator[Patch]:
     """Connected parts as large as a fallen figure that nothing unknown cuts off."""
     disc = np.pi * (sizes.base / 2 / ground.mm) ** 2
-    _, labels, stats, _ = cv2.connectedComponentsWithStats(joined)
+    _, found, stats, _ = cv2.connectedComponentsWithStats(joined)
+    labels = np.asarray(found, dtype=np.int32)
     unknown = _wider(~ground.known, ground) > 0
     cut_off = set(np.unique(labels[unknown]).tolist())
     for label in range(1, len(stats)):
         area = float(stats[label, cv2.CC_STAT_AREA])
         if LYING[0] * disc < area < LYING[1] * disc and label not in cut_off:
-            yield np.where(labels == label, np.uint8(255), np.uint8(0))
+            yield part_of(labels, label, stats[label])
 
 
-def _fallen(part: Mask, differs: Differs, ground: Ground, sizes: Sizes) -> Fallen | None:
-    rows, columns = np.nonzero(part)
+def _fallen(part: Patch, differs: Differs, ground: Ground, sizes: Sizes) -> Fallen | None:
+    rows, columns = np.nonzero(part.mask)
+    rows, columns = rows + part.rows.start, columns + part.columns.start
     at = ground.places_mm(np.stack([columns, rows], axis=1).astype(np.float64))
     middle = at.mean(axis=0)
     spread, axes = np.linalg.eigh(np.cov((at - middle).T))
@@ -128,17 +145,6 @@ def _fallen(part: Mask, differs: Differs, ground: Ground, sizes: Sizes) -> Falle
     return Fallen(
         place, float(np.degrees(np.arctan2(head[1], head[0])) % 360), LYING_SIGMA_MM, part
     )
-
-
-def _stroke(ground: Ground, start_mm: Floats, end_mm: Floats, wide_mm: float) -> Mask:
-    """A round-ended stroke between two places as seen from above."""
-    mask = np.zeros_like(ground.known)
-    ends = np.round(ground.pixels(np.stack([start_mm, end_mm])) * 8).astype(int)
-    cv2.line(
-        mask, tuple(ends[0].tolist()), tuple(ends[1].tolist()), 255,
-        max(1, round(wide_mm / ground.mm)), cv2.LINE_8, 3,
-    )  # fmt: skip
-    return mask
 
 
 def _wider(mask: Mask, ground: Ground) -> Mask:

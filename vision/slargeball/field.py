@@ -17,11 +17,13 @@ BLUR_PX: Final = 0.8
 DARKEST: Final = 8.0
 """Added to levels before logarithms are taken: noise in what is nearly black tells nothing."""
 
+LOGARITHMS: Final = np.log(np.arange(256, dtype=np.float32) + np.float32(DARKEST))
+
 LEAST_SIGMA: Final = (0.03, 0.04)
 """Of the two log ratios of colours: compression leaves blocks of that size on a smooth field."""
 
 FITS: Final = 6
-EVERY: Final = 8
+EVERY: Final = 12
 """The field's colour changes slowly: every so many pixels say enough."""
 
 UNLIKE: Final = (2.5, 6.5)
@@ -69,40 +71,49 @@ def differs(above: Image, ground: Ground, lines: Mask) -> Differs:
 def apart(above: Image, ground: Ground) -> tuple[Plane, Plane]:
     """How many sigmas each pixel is from the field's colour, and how much light it lacks."""
     planes, sigmas = _from_field(above, ground.known)
-    shares = [
-        plane / max(sigma, least)
+    red, blue = (
+        plane * np.float32(1 / max(sigma, least))
         for plane, sigma, least in zip(planes[:2], sigmas[:2], LEAST_SIGMA, strict=True)
-    ]
+    )
     darker = -planes[2]
     # In the dark a level of noise is a larger share of the light.
-    colour = np.hypot(*shares) * np.exp(-DIM * np.maximum(darker, 0))
-    return colour.astype(np.float32), darker.astype(np.float32)
+    dimmed = cv2.exp(np.float32(-DIM) * np.maximum(darker, np.float32(0)))
+    return np.asarray(cv2.magnitude(red, blue) * dimmed, dtype=np.float32), darker
 
 
-def _from_field(above: Image, known: Mask) -> tuple[list[Floats], list[float]]:
+def _from_field(above: Image, known: Mask) -> tuple[list[Plane], list[float]]:
     """Log red/green, blue/green and green, each less the field's own, and their noise.
 
     The field's is a surface of second degree, fitted to what is most alike: light falls off slowly.
     """
-    smooth = cv2.GaussianBlur(above, (0, 0), BLUR_PX).astype(np.float32) + np.float32(DARKEST)
-    blue, green, red = np.moveaxis(np.log(smooth), -1, 0)
+    smooth = cv2.GaussianBlur(above, (0, 0), BLUR_PX)
+    blue, green, red = cv2.split(cv2.LUT(smooth, LOGARITHMS))
     planes = [red - green, blue - green, green]
-    basis = _basis(above.shape[0], above.shape[1])
-    some = basis[::EVERY, ::EVERY].reshape(-1, basis.shape[-1])
-    values = [plane[::EVERY, ::EVERY].ravel() for plane in planes]
+    y, x = (np.linspace(-1, 1, size, dtype=np.float32) for size in above.shape[:2])
+    some = _basis(y[::EVERY, None], x[None, ::EVERY]).reshape(-1, 6)
+    values = [np.asarray(plane[::EVERY, ::EVERY].ravel(), np.float32) for plane in planes]
     fits, sigmas = _fitted(some, values, known[::EVERY, ::EVERY].ravel() > 0)
-    return [plane - (basis @ fit) for plane, fit in zip(planes, fits, strict=True)], sigmas
+    return [plane - _surface(y, x, fit) for plane, fit in zip(planes, fits, strict=True)], sigmas
 
 
-def _basis(high: int, wide: int) -> Floats:
-    y, x = np.mgrid[-1 : 1 : high * 1j, -1 : 1 : wide * 1j].astype(np.float32)
-    return np.stack([np.ones_like(x), x, y, x * x, x * y, y * y], axis=-1)
+def _basis(y: Plane, x: Plane) -> Plane:
+    """What a surface of second degree is a sum of, (h, w, 6), from y (h, 1) and x (1, w)."""
+    one = np.ones_like(y * x)
+    return np.stack([one, one * x, one * y, one * x * x, x * y, one * y * y], axis=-1)
+
+
+def _surface(y: Plane, x: Plane, fit: Floats) -> Plane:
+    """That surface, (h, w), from y (h,) and x (w,)."""
+    share = fit.astype(np.float32)
+    along = share[0] + share[1] * x + share[3] * x * x
+    down = share[2] * y + share[5] * y * y
+    return np.asarray(along + down[:, None] + np.outer(y, share[4] * x))
 
 
 def _fitted(
-    basis: Floats, values: Sequence[Floats], known: npt.NDArray[np.bool_]
+    basis: Plane, values: Sequence[Plane], known: npt.NDArray[np.bool_]
 ) -> tuple[list[Floats], list[float]]:
-    off = [value - np.median(value[known]) for value in values]
+    off: list[Floats | Plane] = [value - np.median(value[known]) for value in values]
     fits: list[Floats] = []
     sigmas: list[float] = []
     for _ in range(FITS):

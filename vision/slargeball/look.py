@@ -12,10 +12,11 @@ from vision.frame import Image
 from vision.sighting import ColourName, PointMm, PointPx
 from vision.slargeball.balls import Ball, ball_mask, find_balls, lying_apart
 from vision.slargeball.bases import Base, find_bases
-from vision.slargeball.bodies import Fallen, base_mask, body_mask, find_fallen, own_bodies
-from vision.slargeball.field import Differs, apart, differs
+from vision.slargeball.bodies import Fallen, body_patch, find_fallen, own_bodies, taken_up
+from vision.slargeball.field import Differs, differs
 from vision.slargeball.ground import Ground, Mask
-from vision.slargeball.lines import BRIGHT, painted
+from vision.slargeball.known_lines import KnownLines
+from vision.slargeball.patches import base_patch, laid
 from vision.slargeball.reaching import covered, field_mask
 from vision.slargeball.sizes import Sizes
 from vision.slargeball.teams import Sides, base_colour, clothes
@@ -24,14 +25,11 @@ from vision.slargeball.upright import stands
 LINE: Final = 1.1
 """Painted lines are straight for longer than a base is wide, in base diameters."""
 
-BARED_MM2: Final = 40.0
-"""So much of a line that a figure stood on is worth looking for lines anew."""
-
 OVERLAP: Final = 0.8
 """Middles of a ball and a base are no nearer than this share of the sum of their radii."""
 
-EVERY: Final = 101
-"""Of the field's pixels so many tell its colour."""
+EVERY: Final = 10
+"""Each so manieth row and column tell the field's colour."""
 
 SURELY_STANDS: Final = 0.995
 SURELY_FALLEN: Final = 0.97
@@ -89,26 +87,24 @@ class FieldLook:
         self.ground = ground
         self._sizes = sizes
         self._sides = Sides(teams)
-        self._lines: Mask | None = None
+        self._lines = KnownLines(ground, LINE * sizes.base)
 
     def look(self, bgr: Image) -> FieldSeen:
         """Everything on the field in a picture (h, w, 3)."""
         above = self.ground.seen(bgr)
-        if self._lines is None:
-            self._lines = self._painted(above)
-        all_of_it = differs(above, self.ground, self._lines)
+        all_of_it = differs(above, self.ground, self._lines.in_picture(above))
         field = field_mask(all_of_it, self.ground)
         hand = covered(all_of_it, field, self.ground, self._sizes)
-        if self._bared(all_of_it) and not hand.any():
-            self._lines = np.maximum(self._lines, self._painted(above))
-            all_of_it = differs(above, self.ground, self._lines)
+        if not hand.any() and self._lines.bared(above, all_of_it):
+            all_of_it = differs(above, self.ground, self._lines.in_picture(above))
         hidden = hand | ~field
         seen = _where_open(all_of_it, hidden)
         discs = find_bases(seen, self.ground, self._sizes)
         bases = [one for one in discs if stands(one, seen, self.ground, self._sizes)]
-        balls = self._balls(seen, bases)
-        beside = ball_mask(balls, self.ground, self._sizes)
-        fallen = find_fallen(seen, bases, self.ground, self._sizes, beside)
+        taken = taken_up(bases, self.ground, self._sizes)
+        balls = self._balls(seen, bases, taken)
+        explained = taken | ball_mask(balls, self.ground, self._sizes)
+        fallen = find_fallen(seen, explained, self.ground, self._sizes)
         return FieldSeen(self._figures(above, seen, bases, fallen), balls, hidden)
 
     def is_hidden(self, at_mm: PointMm, seen: FieldSeen) -> bool:
@@ -138,35 +134,20 @@ class FieldLook:
         x, y = self.ground.maps
         return tuple(zip(x[row, column].tolist(), y[row, column].tolist(), strict=True))
 
-    def _bared(self, seen: Differs) -> bool:
-        """Whether something pale shows that was none of the known lines: one that was hidden."""
-        pale = (seen.unlike > 0.5) & (-seen.darker > BRIGHT)
-        return int(np.count_nonzero(pale)) * self.ground.mm**2 > BARED_MM2
-
-    def _painted(self, above: Image) -> Mask:
-        unlike, darker = apart(above, self.ground)
-        length_mm = LINE * self._sizes.base
-        return painted(above, self.ground, unlike=unlike, darker=darker, length_mm=length_mm)
-
-    def _balls(self, seen: Differs, bases: Sequence[Base]) -> tuple[Ball, ...]:
-        taken = np.zeros_like(self.ground.known)
-        for one in bases:
-            taken |= base_mask(one, self.ground, self._sizes)
-            taken |= body_mask(one, self.ground, self._sizes)
+    def _balls(self, seen: Differs, bases: Sequence[Base], taken: Mask) -> tuple[Ball, ...]:
         found = _beside(bases, find_balls(seen, self.ground, self._sizes), self._sizes)
         return lying_apart(found, seen, taken, self.ground, self._sizes)
 
     def _figures(
         self, above: Image, seen: Differs, bases: Sequence[Base], fallen: Sequence[Fallen]
     ) -> tuple[Figure, ...]:
-        discs = [base_mask(one, self.ground, self._sizes) for one in bases]
-        bodies = [body_mask(one, self.ground, self._sizes) for one in bases]
-        grey = base_colour(above, [disc & ~body for disc, body in zip(discs, bodies, strict=True)])
         unlike = np.where(seen.unlike > 0.5, np.uint8(255), np.uint8(0))
+        grey = self._base_colour(above, bases)
         trunks = own_bodies(bases, unlike, self.ground, self._sizes)
         parts = [*trunks, *(one.part for one in fallen)]
-        field = name_colour(above[(seen.known > 0) & (seen.unlike == 0)][::EVERY])
-        teams = self._sides.of([clothes(above, part, grey) for part in parts], field)
+        some = (slice(None, None, EVERY),) * 2
+        field = name_colour(above[some][(seen.known[some] > 0) & (seen.unlike[some] == 0)])
+        teams = self._sides.of([clothes(part.among(above), grey) for part in parts], field)
         standing = [
             Figure(one.at_mm, one.sigma_mm, team, None, SURELY_STANDS)
             for one, team in zip(bases, teams, strict=False)
@@ -176,6 +157,12 @@ class FieldLook:
             for one, team in zip(fallen, teams[len(bases) :], strict=True)
         ]
         return tuple(sorted(standing + lying, key=lambda one: tuple(one.at_mm)))
+
+    def _base_colour(self, above: Image, bases: Sequence[Base]) -> Floats | None:
+        """Of most bases, where no body is before them."""
+        bodies = laid((body_patch(b, self.ground, self._sizes) for b in bases), above.shape)
+        discs = (base_patch(b, self.ground, self._sizes).within(~bodies) for b in bases)
+        return base_colour([disc.among(above) for disc in discs])
 
 
 def _beside(bases: Sequence[Base], balls: Sequence[Ball], sizes: Sizes) -> tuple[Ball, ...]:

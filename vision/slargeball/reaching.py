@@ -4,10 +4,13 @@ from typing import Final
 
 import cv2
 import numpy as np
+import numpy.typing as npt
 
 from vision.slargeball.field import Differs
-from vision.slargeball.ground import Ground, Mask
+from vision.slargeball.ground import Ground, Mask, Plane
 from vision.slargeball.sizes import Sizes
+
+COARSE_MM: Final = 2.0
 
 CLOSED_MM: Final = 12.0
 """Gaps of the field that lines and figures leave are closed by so much."""
@@ -25,10 +28,11 @@ BESIDE_MM: Final = 9.0
 
 def field_mask(differs: Differs, ground: Ground) -> Mask:
     """(h, w), 255 on the field: the hull of what looks like it, hands over it included."""
-    plain = ((differs.unlike < 0.5) & (differs.known > 0)).astype(np.uint8)
-    side = max(3, round(CLOSED_MM / ground.mm) | 1)
+    coarse = _coarser(ground)
+    known = _shrunk(differs.known, coarse) > 0.5
+    plain = ((_shrunk(differs.unlike, coarse) < 0.5) & known).astype(np.uint8)
     whole = cv2.morphologyEx(plain, cv2.MORPH_OPEN, np.ones((3, 3), dtype=np.uint8))
-    whole = cv2.morphologyEx(whole, cv2.MORPH_CLOSE, np.ones((side, side), dtype=np.uint8))
+    whole = cv2.morphologyEx(whole, cv2.MORPH_CLOSE, _square(CLOSED_MM, ground, coarse))
     count, labels, stats, _ = cv2.connectedComponentsWithStats(whole)
     mask = np.zeros_like(whole)
     if count > 1:
@@ -36,24 +40,46 @@ def field_mask(differs: Differs, ground: Ground) -> Mask:
         part = np.where(labels == largest, np.uint8(255), np.uint8(0))
         rims, _ = cv2.findContours(part, cv2.RETR_EXTERNAL, cv2.CHAIN_APPROX_SIMPLE)
         cv2.fillConvexPoly(mask, cv2.convexHull(np.concatenate(rims)), 255)
-    edge = 2 * round(INWARDS_MM / ground.mm) + 1
-    return np.asarray(cv2.erode(mask, np.ones((edge, edge), dtype=np.uint8)), dtype=np.uint8)
+    inner = cv2.erode(mask, _square(2 * INWARDS_MM, ground, coarse))
+    return _grown(inner, ground)
 
 
 def covered(differs: Differs, field: Mask, ground: Ground, sizes: Sizes) -> Mask:
     """(h, w), 255 where something large that reaches in from beside the field covers it."""
-    unlike = ((differs.unlike > 0.5) & (field > 0)).astype(np.uint8)
-    edge = field - cv2.erode(field, np.ones((5, 5), dtype=np.uint8))
+    coarse = _coarser(ground)
+    inside = _shrunk(field, coarse) > 127
+    unlike = ((_shrunk(differs.unlike, coarse) > 0.5) & inside).astype(np.uint8)
+    edge = inside & (cv2.erode(inside.astype(np.uint8), np.ones((3, 3), dtype=np.uint8)) == 0)
     # What lies across a line is not cut in two by it.
-    joined = round(ACROSS_LINES_MM / ground.mm) | 1
-    whole = cv2.morphologyEx(unlike, cv2.MORPH_CLOSE, np.ones((joined, joined), dtype=np.uint8))
+    whole = cv2.morphologyEx(unlike, cv2.MORPH_CLOSE, _square(ACROSS_LINES_MM, ground, coarse))
     _, labels, stats, _ = cv2.connectedComponentsWithStats(whole)
-    least = LARGE * np.pi * (sizes.base / 2 / ground.mm) ** 2
+    least = LARGE * np.pi * (sizes.base / 2 / ground.mm / coarse) ** 2
     large = stats[:, cv2.CC_STAT_AREA] > least
     reaching = np.zeros(len(stats), dtype=bool)
-    reaching[np.unique(labels[edge > 0])] = True
+    reaching[np.unique(labels[edge])] = True
     hand = large & reaching
     hand[0] = False
     mask = np.where(hand[labels], np.uint8(255), np.uint8(0))
-    side = 2 * round(BESIDE_MM / ground.mm) + 1
-    return np.asarray(cv2.dilate(mask, np.ones((side, side), dtype=np.uint8)), dtype=np.uint8)
+    return _grown(cv2.dilate(mask, _square(2 * BESIDE_MM, ground, coarse)), ground)
+
+
+def _coarser(ground: Ground) -> int:
+    """How many pixels one of the small picture is wide: hands and fields need no more."""
+    return max(1, int(COARSE_MM / ground.mm))
+
+
+def _shrunk(plane: Plane | Mask, coarse: int) -> Plane:
+    wh = (-(-plane.shape[1] // coarse), -(-plane.shape[0] // coarse))
+    small = plane if coarse == 1 else cv2.resize(plane, wh, interpolation=cv2.INTER_AREA)
+    return np.asarray(small, dtype=np.float32)
+
+
+def _grown(small: npt.ArrayLike, ground: Ground) -> Mask:
+    high, wide = ground.known.shape
+    grown = cv2.resize(np.asarray(small), (wide, high), interpolation=cv2.INTER_NEAREST)
+    return np.asarray(grown, dtype=np.uint8)
+
+
+def _square(side_mm: float, ground: Ground, coarse: int) -> Mask:
+    side = max(3, round(side_mm / ground.mm / coarse) | 1)
+    return np.ones((side, side), dtype=np.uint8)

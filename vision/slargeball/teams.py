@@ -9,9 +9,7 @@ import numpy.typing as npt
 
 from calibration.arrays import Floats
 from vision.creatures.colour import colour_shares
-from vision.frame import Image
 from vision.sighting import ColourName
-from vision.slargeball.ground import Mask
 
 Shares: TypeAlias = Mapping[ColourName, float]
 """Of a figure's pixels, by colour; they sum to 1 at most."""
@@ -29,19 +27,17 @@ LEAST: Final = 0.04
 """A colour with a smaller share is a spot of paint or a trick of the compression."""
 
 
-def clothes(above: Image, part: Mask, base_bgr: Floats | None) -> Shares:
-    """Which colours the part of a picture (h, w, 3) has that a mask tells, bases left out."""
-    pixels = above[part > 0]
+def clothes(pixels: npt.NDArray[np.uint8], base_bgr: Floats | None) -> Shares:
+    """Which colours a figure's pixels (N, 3) have, bases left out."""
     if base_bgr is not None:
         pixels = pixels[np.hypot(*(_hue(pixels) - _hue(base_bgr[None])).T) > LIKE_BASE]
     return colour_shares(pixels)
 
 
-def base_colour(above: Image, discs: Sequence[Mask]) -> Floats | None:
-    """(3,) BGR that most of the bases have, where a body is not before them; None without any."""
-    if not discs:
-        return None
-    return np.asarray(np.median([np.median(above[disc > 0], axis=0) for disc in discs], axis=0))
+def base_colour(discs: Sequence[npt.NDArray[np.uint8]]) -> Floats | None:
+    """(3,) BGR that most bases have, from the pixels (N, 3) of each; None without any."""
+    typical = [np.median(pixels, axis=0) for pixels in discs if len(pixels)]
+    return np.asarray(np.median(typical, axis=0)) if typical else None
 
 
 def _hue(bgr: npt.ArrayLike) -> Floats:
