@@ -22,9 +22,16 @@ def pieces(memory: Memory, kind: str) -> dict[tuple[str, ...], TokenSeen]:
     """Every piece whose name begins with a word, by the words that follow: ("2", "3")."""
     return {
         tuple(seen.name.split("/")[1:]): seen
-        for seen in _tokens(memory)
+        for seen, _ in seen_pieces(memory)
         if seen.name.split("/")[0] == kind
     }
+
+
+def seen_pieces(memory: Memory) -> Iterator[tuple[TokenSeen, Noticed]]:
+    """Every piece as it was seen last, with the game as it stood then."""
+    for one in memory:
+        if isinstance(one.sighting, TokenSeen):
+            yield one.sighting, one
 
 
 def space_of(seen: TokenSeen) -> tuple[int, int] | None:
@@ -32,10 +39,6 @@ def space_of(seen: TokenSeen) -> tuple[int, int] | None:
     if seen.state == "gone" or seen.space is None or seen.space.probability < SURE:
         return None
     return seen.space.column, seen.space.row
-
-
-def _tokens(memory: Memory) -> Iterator[TokenSeen]:
-    return (one.sighting for one in memory if isinstance(one.sighting, TokenSeen))
 
 
 def _replaced(old: Noticed, new: Noticed) -> bool:

@@ -8,6 +8,7 @@ from dataclasses import dataclass
 from typing import Any, TypeAlias, get_args
 
 from engine.game import Seat
+from engine.games.generation_zero.options import Cell
 from engine.luck import Roll, Shuffle
 from engine.word import DeclareWinner as DeclareWinner
 from engine.word import Note as Note
@@ -205,6 +206,19 @@ class SetCharge:
 
 
 @dataclass(frozen=True, slots=True)
+class LayOut:
+    """Locations lie on the table as the referee says, each with everything on it.
+
+    Attributes:
+        cells: Where each lies, in the order of their numbers.
+    """
+
+    seat: Seat
+    cells: tuple[Cell, ...]
+    because: str
+
+
+@dataclass(frozen=True, slots=True)
 class PlaceFigure:
     """Puts a figure where the referee says, without any consequence."""
 
@@ -267,6 +281,7 @@ Command: TypeAlias = (
     | SetHealth
     | SetStat
     | SetCharge
+    | LayOut
     | PlaceFigure
     | PlaceCanon
     | NameCanon

@@ -67,6 +67,7 @@ _DECIDERS: Deciders = {
     commands.SetHealth: refereeing.set_health,
     commands.SetStat: refereeing.set_stat,
     commands.SetCharge: refereeing.set_charge,
+    commands.LayOut: refereeing.lay_out,
     commands.PlaceFigure: refereeing.place_figure,
     commands.PlaceCanon: refereeing.place_canon,
     commands.NameCanon: turning_up.name_canon,

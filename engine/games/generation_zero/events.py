@@ -3,6 +3,7 @@
 from dataclasses import dataclass
 from typing import Any, TypeAlias, get_args
 
+from engine.games.generation_zero.options import Cell
 from engine.games.generation_zero.state import How, Part, Place
 from engine.luck import Rolled, Shuffled
 from engine.word import GameWon as GameWon
@@ -443,6 +444,14 @@ class ChargeSet:
 
 
 @dataclass(frozen=True, slots=True)
+class LaidOut:
+    """Where each Location lies, in the order of their numbers, as the referee said."""
+
+    cells: tuple[Cell, ...]
+    because: str
+
+
+@dataclass(frozen=True, slots=True)
 class FigurePlaced:
     """A figure where the referee said."""
 
@@ -517,6 +526,7 @@ Event: TypeAlias = (
     | HealthSet
     | StatSet
     | ChargeSet
+    | LaidOut
     | FigurePlaced
     | CanonPlaced
     | GameWon

@@ -27,6 +27,13 @@ def _charge_set(state: State, event: events.ChargeSet) -> State:
     return with_figure(state, event.figure, waits=event.turns)
 
 
+def _laid_out(state: State, event: events.LaidOut) -> State:
+    """A Location keeps its number, and so what is on it."""
+    moved = zip(state.places, event.cells, strict=True)
+    places = (replace(one, column=cell.column, row=cell.row) for one, cell in moved)
+    return replace(state, places=tuple(places))
+
+
 def _figure_placed(state: State, event: events.FigurePlaced) -> State:
     return _put(state, event.figure, event.place)
 
@@ -57,6 +64,7 @@ CHANGES: Mapping[type[Any], Callable[[State, Any], State]] = {
     events.HealthSet: _health_set,
     events.StatSet: _stat_set,
     events.ChargeSet: _charge_set,
+    events.LaidOut: _laid_out,
     events.FigurePlaced: _figure_placed,
     events.CanonPlaced: _canon_placed,
     events.GameWon: _game_won,

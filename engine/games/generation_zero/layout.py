@@ -14,6 +14,9 @@ from engine.games.generation_zero.tables import STEEP, STEEP_COST
 
 CORNERS = ((-1, -1), (1, -1), (-1, 1), (1, 1))
 
+WIDEST_LAYOUT = 20
+"""Columns and rows that a layout may have."""
+
 WIDEST = 5
 """Steps from the middle of the largest checkerboard to its edge: 61 spaces."""
 
@@ -40,6 +43,17 @@ def hangs_together(cells: Sequence[Cell]) -> bool:
                 met.add(there)
                 edge.append(there)
     return met == free
+
+
+def layout_problem(cells: Sequence[Cell]) -> str | None:
+    """Why Locations cannot lie so; None where they can. There is one cell at least."""
+    if not all(1 <= n <= WIDEST_LAYOUT for one in cells for n in (one.column, one.row)):
+        return f"columns and rows of the layout go from 1 to {WIDEST_LAYOUT}"
+    if len(set(cells)) < len(cells):
+        return "two Locations of the layout lie on one another"
+    if len({(one.column + one.row) % 2 for one in cells}) > 1 or not hangs_together(cells):
+        return "the layout does not hang together by corners"
+    return None
 
 
 def place_of(state: State, number: int | None) -> Place | None:

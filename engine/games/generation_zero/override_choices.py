@@ -3,6 +3,7 @@
 from engine.games.generation_zero import commands
 from engine.games.generation_zero.commands import Command
 from engine.games.generation_zero.deck import deck_of
+from engine.games.generation_zero.options import Cell
 from engine.games.generation_zero.questions import in_play
 from engine.games.generation_zero.state import HIDDEN, Battle, State
 
@@ -17,9 +18,16 @@ def overrides(state: State) -> tuple[Command, ...]:
         commands.Note(None, "so it was ruled"),
         commands.DeclareWinner(None, (1,), WHY),
     )
+    said = (*said, *_layout(state))
     if state.phase != "playing":
         return said
     return (*said, *_figures(state), *_canons(state), *_battle(state))
+
+
+def _layout(state: State) -> tuple[Command, ...]:
+    """The first and the last Location exchanged."""
+    cells = [Cell(one.column, one.row) for one in state.places]
+    return (commands.LayOut(None, (cells[-1], *cells[1:-1], cells[0]), WHY),) if cells else ()
 
 
 def _figures(state: State) -> tuple[Command, ...]:

@@ -6,7 +6,7 @@ from engine.games.generation_zero import commands, events
 from engine.games.generation_zero.battles import stand_off
 from engine.games.generation_zero.checks import check_canon, check_figure, check_player
 from engine.games.generation_zero.events import Event
-from engine.games.generation_zero.layout import place_of
+from engine.games.generation_zero.layout import layout_problem, place_of
 from engine.games.generation_zero.questions import (
     figure_of,
     opposed,
@@ -69,6 +69,21 @@ def set_charge(state: State, command: commands.SetCharge) -> tuple[Event, ...]:
     figure = _known(state, command.figure)
     _check_range("turns", command.turns, NEVER, MOST_TURNS)
     return (events.ChargeSet(figure.number, command.turns, command.because),)
+
+
+def lay_out(state: State, command: commands.LayOut) -> tuple[Event, ...]:
+    """Locations lie elsewhere; what lies on them goes with them, and nothing follows."""
+    check_word(state, command.seat, command.because, anytime=True)
+    if len(command.cells) != len(state.places):
+        raise refusal(
+            Reason.BAD_VALUE,
+            f"{len(command.cells)} cells are told for {len(state.places)} Locations",
+            "tell one for each, in the order of their numbers",
+        )
+    problem = layout_problem(command.cells) if command.cells else "nothing is laid yet"
+    if problem:
+        raise refusal(Reason.BAD_VALUE, problem, "lay each Location corner to corner with another")
+    return (events.LaidOut(command.cells, command.because),)
 
 
 def place_figure(state: State, command: commands.PlaceFigure) -> tuple[Event, ...]:

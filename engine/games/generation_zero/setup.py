@@ -6,7 +6,7 @@ from dataclasses import fields
 from engine.games.generation_zero.card_sets import faults_of
 from engine.games.generation_zero.deck import Deck, brings, brought, cards_of, deck_of, rest
 from engine.games.generation_zero.house_rules import house_problem
-from engine.games.generation_zero.layout import hangs_together
+from engine.games.generation_zero.layout import layout_problem
 from engine.games.generation_zero.options import (
     PRESETS,
     House,
@@ -21,7 +21,6 @@ from engine.seating import check_names, unplayable
 MOST_PLAYERS = 4
 FEWEST_LOCATIONS = 4
 FEWEST_BROUGHT = {"agents": 2, "sues": 1, "canons": 3}
-WIDEST_LAYOUT = 20
 
 
 def setup(options: Options) -> State:
@@ -83,16 +82,7 @@ def _stranger(options: Options, deck: Deck, kind: str, name: str) -> tuple[str, 
 
 
 def _check_layout(options: Options) -> None:
-    cells = options.layout
-    if not cells:
-        return
-    problem = None
-    if not all(1 <= n <= WIDEST_LAYOUT for one in cells for n in (one.column, one.row)):
-        problem = f"columns and rows of the layout go from 1 to {WIDEST_LAYOUT}"
-    elif len(set(cells)) < len(cells):
-        problem = "two Locations of the layout lie on one another"
-    elif len({(one.column + one.row) % 2 for one in cells}) > 1 or not hangs_together(cells):
-        problem = "the layout does not hang together by corners"
+    problem = layout_problem(options.layout) if options.layout else None
     if problem:
         raise unplayable(problem, "lay each Location corner to corner with another")
 

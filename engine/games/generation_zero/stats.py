@@ -45,8 +45,9 @@ def defence(state: State, attacker: Figure, target: Figure) -> int:
     if target.kind == "agent":
         more += won(state, target, "ring")
         more += armed(state, target, "sword") and attacker.species in SWORD_SPECIES
-    elif target.kind == "sue":
+    else:
         more -= armed(state, attacker, "magic") and in_terrain(state, target, "cave")
+    if target.kind == "sue":
         more -= state.bargained and attacker.kind == "monster"
     return stat(target, "defence", more=int(more))
 

@@ -1,6 +1,6 @@
 """Events as sentences for the log."""
 
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Mapping, Sequence
 from typing import Any
 
 from engine.games.generation_zero import events
@@ -11,7 +11,7 @@ from engine.games.generation_zero.questions import (
     place_name,
     the_figure,
 )
-from engine.games.generation_zero.state import HIDDEN, State
+from engine.games.generation_zero.state import HIDDEN, Place, State
 from engine.games.generation_zero.tell_fights import SENTENCES as FIGHTS
 from engine.games.generation_zero.tell_fights import points
 from engine.luck import Rolled, Shuffled
@@ -44,10 +44,15 @@ def _by_player(state: State, names: tuple[tuple[str, ...], ...]) -> str:
 
 
 def _locations(_state: State, event: events.LocationsLaid) -> str:
+    return f"{_rows(event.places)}."
+
+
+def _rows(places: Sequence[Place]) -> str:
+    """Locations row by row, from the left."""
     rows: dict[int, list[str]] = {}
-    for place in event.places:
+    for place in sorted(places, key=lambda one: (one.row, one.column)):
         rows.setdefault(place.row, []).append(f"{place.number} {place.name} ({place.terrain})")
-    return f"Locations: {' / '.join(', '.join(row) for row in rows.values())}."
+    return f"Locations: {' / '.join(', '.join(row) for row in rows.values())}"
 
 
 def _placed(state: State, event: events.FiguresPlaced) -> str:
@@ -193,6 +198,7 @@ _SENTENCES: Mapping[type[Any], Callable[[State, Any], str]] = {
     events.HealthSet: _health_set,
     events.StatSet: _stat_set,
     events.ChargeSet: _charge_set,
+    events.LaidOut: lambda s, e: f"{_rows(s.places)}: {e.because}.",
     events.FigurePlaced: lambda s, e: (
         f"{figure_name(s, e.figure)} is put at {place_name(s, e.place)}: {e.because}."
     ),

@@ -1,5 +1,7 @@
 """Battles: who thrusts when, what a thrust takes, fleeing, stand-offs, kills."""
 
+from dataclasses import replace
+
 import pytest
 
 from engine.games.generation_zero import commands as c
@@ -9,6 +11,7 @@ from engine.refusal import Reason
 from tests.engine.games.generation_zero.arrange import (
     Table,
     agent,
+    armed,
     gift,
     held,
     jewelled,
@@ -313,6 +316,16 @@ def test_g31_a_monster_slain_where_it_is_marked_makes_all_bargain() -> None:
     assert laid.player(1).score == 0
     laid.do(c.EndPart(1), c.Move(2, 4, (5,)), c.Attack(2, 3))
     assert laid.last(e.Thrust).defence == 1
+
+
+def test_g31_magic_weakens_a_monster_in_a_cave_as_any_enemy() -> None:
+    laid = table(
+        agent(1, 4, weapon=armed("magic")), monster(7), part="agents", terrain={7: "cave"},
+        bargaining=True,
+    )  # fmt: skip
+    marked = tuple(replace(one, bargain=one.number == 7) for one in laid.state.places)
+    laid.changed(places=marked).do(c.Move(1, 1, (7,)), c.Challenge(1, 1), c.Attack(1, 2))
+    assert laid.last(e.Thrust) == e.Thrust(1, 2, 4, 1, 0)
 
 
 def test_bargaining_needs_the_switch_a_mark_and_a_landing() -> None:

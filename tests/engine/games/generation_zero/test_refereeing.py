@@ -8,8 +8,9 @@ import pytest
 from engine.games.generation_zero import GAME
 from engine.games.generation_zero import commands as c
 from engine.games.generation_zero import events as e
+from engine.games.generation_zero.options import Cell
 from engine.luck import Roll, Shuffle
-from engine.refusal import Reason
+from engine.refusal import IllegalCommand, Reason
 from tests.engine.games.generation_zero.arrange import (
     Table,
     agent,
@@ -224,3 +225,29 @@ def test_what_a_battle_brought_about_is_gone_with_who_is_put_elsewhere() -> None
     laid.do(c.Move(1, 1, (7,)), c.Fight(1, 7), c.UseAbility(1, 1))
     assert laid.figure(1).changes
     assert laid.do(c.PlaceFigure(None, 1, 5, WHY)).figure(1).changes == ()
+
+
+def test_locations_lie_as_the_referee_says_with_all_that_is_on_them() -> None:
+    laid = table(sue(1, 1), agent(2, 7), monster(3))
+    cells = [Cell(one.column, one.row) for one in laid.state.places]
+    swapped = (cells[2], cells[1], cells[0], *cells[3:])
+    laid.do(c.LayOut(None, swapped, WHY))
+    place = laid.state.places[0]
+    assert (place.number, place.column, place.row) == (1, 5, 1)
+    assert laid.figure(1).at == 1
+    assert c.Move(1, 1, (5,)) in laid.can(c.Move), "it touches what lies beside it now"
+    assert c.Move(1, 1, (4,)) not in laid.can(c.Move)
+
+
+@pytest.mark.parametrize(
+    ("cells", "said"),
+    [
+        ((Cell(1, 1),), "1 cells are told for 13 Locations"),
+        ((Cell(1, 1),) * 13, "two Locations of the layout lie on one another"),
+        (tuple(Cell(1 + 2 * n, 1) for n in range(13)), "go from 1 to 20"),
+        (tuple(Cell(1 + 3 * (n % 5), 1 + 3 * (n // 5)) for n in range(13)), "does not hang"),
+    ],
+)
+def test_a_layout_that_is_none_is_refused(cells: tuple[Cell, ...], said: str) -> None:
+    with pytest.raises(IllegalCommand, match=said):
+        table(sue(1, 1), agent(2, 7)).do(c.LayOut(None, cells, WHY))

@@ -1,0 +1,86 @@
+"""Cards that were turned face up: the Monster that is fought, a Canon whom nobody knew."""
+
+from typing import Final
+
+from engine.games.generation_zero import commands as c
+from engine.games.generation_zero.choices import choices
+from engine.games.generation_zero.questions import figure_of, place_name
+from engine.games.generation_zero.state import HIDDEN, Canon, State
+from server.proposals.generation_zero.names import card_named, place_below
+from server.proposals.pieces import seen_pieces
+from server.proposals.proposal import Choice, Memory, Proposal
+from vision.sighting import TokenSeen
+
+SEEN: Final = "turned up on the table"
+
+
+def propose_face_up(state: State, memory: Memory) -> tuple[Proposal, ...]:
+    """For each Monster or Canon that lies face up and that the ledger does not know yet.
+
+    Only where nobody told the program which cards lie face down (E9); where it dealt them itself,
+    it knows, and what lies face up tells it nothing.
+    """
+    if state.phase != "playing" or state.house.facedown != "on_table":
+        return ()
+    offers = (
+        _monster(state, seen, card[1]) if card[0] == "monster" else _canon(state, seen, card[1])
+        for seen, _ in seen_pieces(memory)
+        if seen.state == "lying"
+        and (card := card_named(state, seen.name)) is not None
+        and card[0] in ("monster", "canon")
+    )
+    return tuple(offer for offer in offers if offer is not None)
+
+
+def _monster(state: State, seen: TokenSeen, name: str) -> Proposal | None:
+    """The Monster of the battle that waits for it."""
+    if any(one.kind == "monster" and one.name == name for one in state.figures):
+        return None
+    turning = [one for one in choices(state) if isinstance(one, c.TurnUp)]
+    if not turning:
+        return None
+    fits = [one for one in turning if one.card == name]
+    return Proposal(
+        key="monster",
+        kind="face-up",
+        title=f"The Monster is {name}",
+        why=f"{name} lies face up.",
+        doubt="" if fits else f"{name} does not live where the battle is.",
+        command=fits[0] if fits else None,
+        sightings=(seen,),
+        probability=seen.space.probability if seen.space and fits else None,
+    )
+
+
+def _canon(state: State, seen: TokenSeen, name: str) -> Proposal | None:
+    """One of the unknown Canons where the card lies."""
+    place = place_below(state, seen)
+    if place is None or any(one.card == name for one in state.canons):
+        return None
+    unknown = [one for one in state.canons if one.card == HIDDEN and _is_at(state, one, place)]
+    answers = tuple(
+        Choice(f"Canon {one.number}", c.NameCanon(None, one.number, name, SEEN)) for one in unknown
+    )
+    alone = len(unknown) == 1
+    return Proposal(
+        key=f"canon-{seen.id}",
+        kind="face-up",
+        title=f"Canon {unknown[0].number} is {name}" if alone else f"Which Canon is {name}?",
+        why=f"{name} lies face up on {place_name(state, place)}.",
+        doubt=_doubt(len(unknown)),
+        command=answers[0].command if alone else None,
+        choices=() if alone else answers,
+        sightings=(seen,),
+    )
+
+
+def _doubt(unknown: int) -> str:
+    if unknown == 0:
+        return "By the ledger no unknown Canon lies there."
+    return "" if unknown == 1 else "Several lie there."
+
+
+def _is_at(state: State, canon: Canon, place: int) -> bool:
+    """It lies there, or is held by a 'Sue who stands there."""
+    holder = figure_of(state, canon.held_by)
+    return place in (canon.at, holder.at if holder else None)

@@ -1,0 +1,106 @@
+"""An Agent or a 'Sue lies on another Location than the ledger says: the way that led there."""
+
+from typing import Any, Final
+
+from engine.games.generation_zero import commands as c
+from engine.games.generation_zero.choices import choices
+from engine.games.generation_zero.decide import decide
+from engine.games.generation_zero.due import battle_of
+from engine.games.generation_zero.layout import ways
+from engine.games.generation_zero.questions import figure_of, place_name
+from engine.games.generation_zero.state import Figure, State
+from engine.refusal import IllegalCommand
+from server.proposals.generation_zero.names import figure_named, place_below
+from server.proposals.pieces import seen_pieces
+from server.proposals.proposal import Choice, Memory, Noticed, Proposal
+from vision.sighting import TokenSeen
+
+SEEN: Final = "seen there on the table"
+FAR: Final = 99
+"""More speed than any way takes."""
+
+
+def propose_figures(state: State, memory: Memory) -> tuple[Proposal, ...]:
+    """For each card of a figure that does not lie where the ledger has it: what may be meant."""
+    offers = (
+        _offer(state, noticed, seen, figure)
+        for seen, noticed in seen_pieces(memory)
+        if seen.state == "lying" and (figure := figure_named(state, seen)) is not None
+    )
+    return tuple(offer for offer in offers if offer is not None)
+
+
+def _offer(state: State, noticed: Noticed, seen: TokenSeen, figure: Figure) -> Proposal | None:
+    place = place_below(state, seen)
+    if place is None or place == figure.at or _was_right(noticed.state, figure, place):
+        return None
+    if state.phase != "playing":
+        return _not_begun(state, seen, figure, place)
+    ways_there = [one for one in choices(state) if _brings(state, one, figure, place)]
+    put = Choice(
+        f"Put {figure.name} on {place_name(state, place)} in the ledger",
+        c.PlaceFigure(None, figure.number, place, SEEN),
+    )
+    answers = (*(Choice(_words(state, way), way) for way in ways_there), put)
+    where = f"{figure.name} on {place_name(state, place)}"
+    return Proposal(
+        key=f"figure-{figure.number}",
+        kind="figure",
+        title=f"{where}: {answers[0].label}" if ways_there else f"{where}?",
+        why=f"The card lies there; by the ledger it is on {place_name(state, figure.at)}.",
+        doubt=_doubt(state, figure, place, len(ways_there)),
+        command=ways_there[0] if ways_there else None,
+        choices=answers[1:] if ways_there else answers,
+        sightings=(seen,),
+        probability=seen.space.probability if seen.space and len(ways_there) == 1 else None,
+    )
+
+
+def _was_right(then: Any, figure: Figure, place: int) -> bool:
+    """When it was seen so the ledger had it there: since then the ledger went on, not the card."""
+    before = figure_of(then, figure.number) if isinstance(then, State) else None
+    return before is not None and before.at == place
+
+
+def _not_begun(state: State, seen: TokenSeen, figure: Figure, place: int) -> Proposal:
+    return Proposal(
+        key=f"figure-{figure.number}",
+        kind="figure",
+        title=f"{figure.name} begins on {place_name(state, figure.at)}",
+        why=f"The card lies on {place_name(state, place)}; where everybody begins was drawn.",
+        doubt="Lay it where it begins.",
+        command=None,
+        sightings=(seen,),
+    )
+
+
+def _brings(state: State, command: Any, figure: Figure, place: int) -> bool:
+    """Whether a command leads this figure to a Location."""
+    match command:
+        case c.Move(figure=number, path=(*_, last)):
+            return (number, last) == (figure.number, place)
+        case c.Flee(path=(*_, last)):
+            battle = battle_of(state)
+            return battle is not None and (battle.current, last) == (figure.number, place)
+        case _:
+            return False
+
+
+def _words(state: State, command: Any) -> str:
+    names = [place_name(state, number) for number in command.path[:-1]]
+    over = f" over {' and '.join(names)}" if names else ""
+    return f"{'flees' if isinstance(command, c.Flee) else 'moves'}{over}"
+
+
+def _doubt(state: State, figure: Figure, place: int, explained: int) -> str:
+    """Nothing where one way explains it; else the smallest thing that forbids the shortest way."""
+    if explained:
+        return "" if explained == 1 else "More than one thing may have been meant."
+    path = ways(state, figure.at or 0, FAR, whole=True).get(place)
+    if path is None:
+        return "No Locations that touch lead there."
+    try:
+        decide(state, c.Move(figure.seat, figure.number, path))
+    except IllegalCommand as forbidden:
+        return f"{forbidden.detail[:1].upper()}{forbidden.detail[1:]}"
+    return "It may have been moved another way."

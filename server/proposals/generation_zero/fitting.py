@@ -1,0 +1,75 @@
+"""Where on the layout of the ledger each Location card lies: the table laid over the ledger.
+
+Columns and rows are complex numbers here, columns to the right and rows downwards; so a turn, a
+scale and a shift together are one multiplication and one addition.
+"""
+
+from collections.abc import Mapping
+from dataclasses import dataclass
+from functools import lru_cache
+from itertools import combinations
+from typing import Final
+
+from engine.games.generation_zero.options import Cell
+
+WITHIN: Final = 0.35
+"""Of a step from Location to Location: what lies farther from its cell does not lie on it."""
+
+STEP_MM: Final = (25.0, 400.0)
+"""Of a card; prints are enlarged or shrunk within reason."""
+
+
+@dataclass(frozen=True, slots=True)
+class Laid:
+    """A Location card on the table.
+
+    Attributes:
+        place: Its number in the ledger.
+        belongs: Its cell there.
+        lies: The cell where it lies on the table; None where it lies between cells.
+    """
+
+    place: int
+    belongs: Cell
+    lies: Cell | None
+
+    @property
+    def right(self) -> bool:
+        """It lies where it belongs."""
+        return self.lies == self.belongs
+
+
+Spot = tuple[int, Cell, complex]
+"""A card: its number in the ledger, its cell there, and where it lies, in mm, y up."""
+
+
+@lru_cache(maxsize=16)
+def fitted(spots: tuple[Spot, ...]) -> tuple[Laid, ...]:
+    """Every card with the cell it lies on; nothing where no way to lay the ledger over them fits.
+
+    Of all ways the one is taken by which most cards lie where they belong: two cards that were
+    exchanged are two cards, not all the others.
+    """
+    best: Mapping[int, Cell | None] = {}
+    right = 0
+    for one, other in combinations(spots, 2):
+        step = (other[2] - one[2]) / (_complex(other[1]) - _complex(one[1]))
+        if not STEP_MM[0] <= abs(step) <= STEP_MM[1]:
+            continue
+        lies = {spot[0]: _cell((spot[2] - one[2]) / step + _complex(one[1])) for spot in spots}
+        agreeing = sum(lies[number] == cell for number, cell, _ in spots)
+        if agreeing > right:
+            best, right = lies, agreeing
+    if 2 * right <= len(spots):
+        return ()
+    return tuple(Laid(number, cell, best[number]) for number, cell, _ in spots)
+
+
+def _complex(cell: Cell) -> complex:
+    return complex(cell.column, -cell.row)
+
+
+def _cell(place: complex) -> Cell | None:
+    column, row = round(place.real), round(-place.imag)
+    near = abs(place - complex(column, -row)) <= WITHIN
+    return Cell(column, row) if near else None

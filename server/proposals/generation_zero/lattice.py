@@ -1,0 +1,83 @@
+"""The layout that Location cards make by themselves: from the corners that touch to cells.
+
+Cards that meet lie a step across and a step up or down from each other, in a layout that may be
+turned on the table. Its upper side is where most cards have theirs. Complex numbers as places, x to
+the right and y up.
+"""
+
+import cmath
+import math
+from collections.abc import Mapping, Sequence
+from dataclasses import dataclass
+from statistics import median
+from typing import Final
+
+from engine.games.generation_zero.options import Cell
+
+MOST_OFF: Final = 0.7
+"""Of a step: cards laid by hand creep, but none lies nearer to another's cell than to its own."""
+
+
+@dataclass(frozen=True, slots=True)
+class Lying:
+    """A Location card: its number in the ledger, its middle in mm, where its upper edge lies."""
+
+    place: int
+    at_mm: complex
+    heading_deg: float
+
+
+def lattice(
+    cards: Sequence[Lying], meeting: Sequence[tuple[int, int]]
+) -> Mapping[int, Cell] | None:
+    """The cell of each card, columns and rows from 1; None where they make no one layout.
+
+    Args:
+        cards: Every card.
+        meeting: Pairs of their numbers whose corners touch.
+    """
+    at = {card.place: card.at_mm for card in cards}
+    if len(cards) < 2 or not meeting:
+        return None
+    step = _step([at[other] - at[one] for one, other in meeting], cards)
+    cells = {cards[0].place: (0, 0)}
+    for _ in cards:
+        for one, other in (*meeting, *((b, a) for a, b in meeting)):
+            if one in cells and other not in cells:
+                cells[other] = _beyond(cells[one], (at[other] - at[one]) / step)
+    if len(cells) < len(cards) or not _agrees(cells, at, step):
+        return None
+    left, top = (min(cell[axis] for cell in cells.values()) - 1 for axis in (0, 1))
+    return {place: Cell(column - left, row - top) for place, (column, row) in cells.items()}
+
+
+def _step(between: Sequence[complex], cards: Sequence[Lying]) -> complex:
+    """What one column to the right is on the table, mm."""
+    # Steps to neighbours differ by quarter turns: the fourth power makes them alike, and that of
+    # 1 + 1j is -4.
+    fourth = -sum((vector / abs(vector)) ** 4 for vector in between)
+    turned = cmath.rect(1.0, cmath.phase(fourth) / 4)
+    quarter = max(
+        range(4),
+        key=lambda n: sum(
+            math.cos(math.radians(card.heading_deg - 90) - cmath.phase(turned * 1j**n))
+            for card in cards
+        ),
+    )
+    size = float(median(abs(vector) for vector in between)) / math.sqrt(2)
+    return turned * 1j**quarter * size
+
+
+def _beyond(cell: tuple[int, int], steps: complex) -> tuple[int, int]:
+    across = 1 if steps.real > 0 else -1
+    down = -1 if steps.imag > 0 else 1
+    return cell[0] + across, cell[1] + down
+
+
+def _agrees(cells: Mapping[int, tuple[int, int]], at: Mapping[int, complex], step: complex) -> bool:
+    """Every card lies where its cell is, and no two on one."""
+    if len(set(cells.values())) < len(cells):
+        return False
+    shifts = [at[place] / step - complex(c, -r) for place, (c, r) in cells.items()]
+    middle = sum(shifts) / len(shifts)
+    return all(abs(shift - middle) <= MOST_OFF for shift in shifts)

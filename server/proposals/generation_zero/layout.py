@@ -1,0 +1,200 @@
+"""Locations that do not lie on the table as in the ledger: exchanged, beside, or apart."""
+
+from collections.abc import Mapping
+from itertools import combinations
+from typing import Final
+
+from engine.games.generation_zero import commands as c
+from engine.games.generation_zero.decide import decide
+from engine.games.generation_zero.layout import beside, layout_problem
+from engine.games.generation_zero.options import Cell
+from engine.games.generation_zero.questions import in_play, place_name
+from engine.games.generation_zero.state import State
+from engine.refusal import IllegalCommand
+from engine.seats import listed
+from server.proposals.generation_zero.fitting import Laid, fitted
+from server.proposals.generation_zero.lattice import Lying, lattice
+from server.proposals.generation_zero.names import card_named, place_number
+from server.proposals.proposal import Choice, Memory, Proposal
+from vision.sighting import LayoutSeen
+
+SEEN: Final = "lying so on the table"
+AS_IN_THE_LEDGER: Final = "The Locations are laid as in the ledger"
+WARP: Final = "spatial_warp"
+MEETS: Final = 0.5
+MOST_TOLD: Final = 3
+
+
+def propose_layout(state: State, memory: Memory) -> tuple[Proposal, ...]:
+    """The smallest thing that would make table and ledger alike; nothing where they are.
+
+    Cards that are not laid yet, or not seen, are no difference: one by one they are laid.
+    """
+    seen = next((one.sighting for one in memory if isinstance(one.sighting, LayoutSeen)), None)
+    if seen is None or not state.places:
+        return ()
+    strange = _strangers(state, seen)
+    if strange:
+        text = f"{listed(strange)} {'is' if len(strange) == 1 else 'are'} not in this game"
+        return (_told(state, seen, text, "Take away what is not, and lay what is.", None),)
+    laid = _laid(state, seen)
+    if not laid:
+        return _elsewhere(state, seen)
+    wrong = [one for one in laid if not one.right]
+    return (_misplaced(state, seen, laid, wrong),) if wrong else _apart(state, seen, laid)
+
+
+def _laid(state: State, seen: LayoutSeen) -> tuple[Laid, ...]:
+    cells = {one.number: Cell(one.column, one.row) for one in state.places}
+    spots = tuple((one.place, cells[one.place], one.at_mm) for one in _lying(state, seen))
+    return fitted(spots) if len(spots) > 1 else ()
+
+
+def _lying(state: State, seen: LayoutSeen) -> tuple[Lying, ...]:
+    """Cards of this game; of a Location of which two lie there the last."""
+    found = {
+        number: Lying(number, complex(*card.at_mm), card.heading_deg)
+        for card in seen.cards
+        if (number := place_number(state, card.name)) is not None
+    }
+    return tuple(found.values())
+
+
+def _meeting(state: State, seen: LayoutSeen) -> tuple[tuple[int, int], ...]:
+    """Pairs of Locations whose corners touch."""
+    numbers = {card.id: place_number(state, card.name) for card in seen.cards}
+    touching = (pair for pair in seen.meeting if pair.probability > MEETS)
+    pairs = ((numbers[pair.first], numbers[pair.second]) for pair in touching)
+    return tuple((one, other) for one, other in pairs if one is not None and other is not None)
+
+
+def _strangers(state: State, seen: LayoutSeen) -> list[str]:
+    """Cards of the set that were not drawn for this game, or of no set that is played."""
+    return [
+        named[1] if (named := card_named(state, card.name)) else card.name.partition("/")[2]
+        for card in seen.cards
+        if place_number(state, card.name) is None
+    ]
+
+
+def _elsewhere(state: State, seen: LayoutSeen) -> tuple[Proposal, ...]:
+    """Most cards do not lie where they belong; of one or two alone nothing can be said."""
+    if len(seen.cards) <= 2:
+        return ()
+    cells = lattice(_lying(state, seen), _meeting(state, seen))
+    why = "Most Locations do not lie where the ledger has them"
+    mend = "Lay them as the page shows them, corner to corner, or let the ledger have them so."
+    return (_told(state, seen, why, mend, _lay_out(state, cells)),)
+
+
+def _misplaced(
+    state: State, seen: LayoutSeen, laid: tuple[Laid, ...], wrong: list[Laid]
+) -> Proposal:
+    """Two that were exchanged may have been warped; else each is told."""
+    cells = {one.place: one.lies for one in laid if one.lies is not None}
+    lay_out = _lay_out(state, cells)
+    exchanged = _exchanged(wrong)
+    if not exchanged:
+        text = listed([_where(state, one) for one in wrong[:MOST_TOLD]])
+        more = f", and {len(wrong) - MOST_TOLD} more" if len(wrong) > MOST_TOLD else ""
+        return _told(state, seen, text + more, "Lay them where they belong.", lay_out)
+    names = " and ".join(place_name(state, number) for number in exchanged)
+    warps = _warps(state, exchanged)
+    if not warps:
+        return _told(state, seen, f"{names} are exchanged", "Exchange them.", lay_out)
+    others = [Choice("by another figure", play) for play in warps[1:]]
+    so = [] if lay_out is None else [Choice("They were laid so; nothing was used", lay_out)]
+    return Proposal(
+        key="layout",
+        kind="layout",
+        title=f"{names} change places",
+        why="Each lies where the ledger has the other.",
+        doubt="" if len(warps) == 1 else "More than one figure may have done it.",
+        command=warps[0],
+        choices=(*others, *so, _remark()),
+        sightings=(seen,),
+    )
+
+
+def _exchanged(wrong: list[Laid]) -> tuple[int, int] | None:
+    """Two cards that lie where each other belong, and nothing else is wrong."""
+    if len(wrong) != 2:
+        return None
+    one, other = wrong
+    swapped = (one.lies, other.lies) == (other.belongs, one.belongs)
+    return (one.place, other.place) if swapped else None
+
+
+def _warps(state: State, places: tuple[int, int]) -> list[c.UseAbility]:
+    """Abilities that may exchange two Locations now."""
+    plays = [
+        c.UseAbility(agent.seat, agent.number, department=True, places=places)
+        for agent in in_play(state, "agent")
+        if agent.department is not None and agent.department.power == WARP
+    ]
+    return [play for play in plays if _is_allowed(state, play)]
+
+
+def _is_allowed(state: State, play: c.UseAbility) -> bool:
+    try:
+        decide(state, play)
+    except IllegalCommand:
+        return False
+    return True
+
+
+def _lay_out(state: State, cells: Mapping[int, Cell] | None) -> c.LayOut | None:
+    """The command that lays the Locations out as they lie; None where that is no whole layout."""
+    if cells is None or any(one.number not in cells for one in state.places):
+        return None
+    told = [cells[one.number] for one in state.places]
+    left, top = min(one.column for one in told) - 1, min(one.row for one in told) - 1
+    shifted = tuple(Cell(one.column - left, one.row - top) for one in told)
+    return None if layout_problem(shifted) else c.LayOut(None, shifted, SEEN)
+
+
+def _where(state: State, one: Laid) -> str:
+    there = next((p for p in state.places if Cell(p.column, p.row) == one.lies), None)
+    name = place_name(state, one.place)
+    return f"{name} lies where {there.name} belongs" if there else f"{name} lies beside its place"
+
+
+def _apart(state: State, seen: LayoutSeen, laid: tuple[Laid, ...]) -> tuple[Proposal, ...]:
+    """Cards that lie where they belong, and whose corners do not touch though they should."""
+    meeting = {frozenset(pair) for pair in _meeting(state, seen)}
+    apart = [
+        f"{place_name(state, one.place)} and {place_name(state, other.place)}"
+        for one, other in combinations(laid, 2)
+        if other.place in beside(state, one.place)
+        and frozenset((one.place, other.place)) not in meeting
+    ]
+    if not apart:
+        return ()
+    text = f"{'; '.join(apart[:MOST_TOLD])} do not touch at a corner"
+    return (_told(state, seen, text, "Push them together.", None),)
+
+
+def _told(
+    state: State, seen: LayoutSeen, what: str, mend: str, lay_out: c.LayOut | None
+) -> Proposal:
+    """A difference that nothing a player may do explains; at set-up the table is believed."""
+    missing = len(state.places) - len(seen.cards)
+    unseen = f" {missing} more are not seen." if missing > 0 else ""
+    so = () if lay_out is None else (Choice("Let the ledger have them so", lay_out),)
+    setting_up = lay_out is not None and state.phase != "playing"
+    return Proposal(
+        key="layout",
+        kind="layout",
+        title="The Locations are laid out as they lie"
+        if setting_up
+        else "The Locations lie otherwise than in the ledger",
+        why=f"{what}.{unseen}",
+        doubt=mend,
+        command=lay_out if setting_up else None,
+        choices=(*(() if setting_up else so), _remark()),
+        sightings=(seen,),
+    )
+
+
+def _remark() -> Choice:
+    return Choice(AS_IN_THE_LEDGER, c.Note(None, AS_IN_THE_LEDGER))

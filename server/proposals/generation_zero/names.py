@@ -1,0 +1,66 @@
+"""Which card of the set that is played a printed code stands for, and on which Location it lies.
+
+The boards file calls a card by its kind and its name ("agent/Ilva Torn"); a blank card that was
+written on, by its kind and its place in the set's list ("agent/3").
+"""
+
+from typing import Final
+
+from engine.games.generation_zero.deck import cards_of
+from engine.games.generation_zero.state import Figure, State
+from server.proposals.pieces import space_of
+from vision.sighting import TokenSeen
+
+LISTS: Final = {
+    "location": "locations",
+    "agent": "agents",
+    "sue": "sues",
+    "canon": "canons",
+    "monster": "monsters",
+}
+"""Where a set keeps the cards of each kind."""
+
+LONGEST_NUMBER: Final = 4
+
+
+def card_named(state: State, told: str) -> tuple[str, str] | None:
+    """Kind and name of a card, by what the boards file calls it; None where it is no such card."""
+    kind, _, rest = told.partition("/")
+    if kind not in LISTS:
+        return None
+    names = [card.name for card in cards_of(state.options, LISTS[kind])]
+    if rest in names:
+        return kind, rest
+    written = rest.isascii() and rest.isdecimal() and len(rest) <= LONGEST_NUMBER
+    number = int(rest) if written else 0
+    return (kind, names[number - 1]) if 1 <= number <= len(names) else None
+
+
+def place_number(state: State, told: str) -> int | None:
+    """The number of the Location that the boards file calls so; None where it is not laid."""
+    card = card_named(state, told)
+    if card is None or card[0] != "location":
+        return None
+    return next((one.number for one in state.places if one.name == card[1]), None)
+
+
+def place_below(state: State, seen: TokenSeen) -> int | None:
+    """The Location that a card surely lies on; None where it lies on none, or across two."""
+    if space_of(seen) is None or seen.space is None:
+        return None
+    return place_number(state, seen.space.board)
+
+
+def figure_named(state: State, seen: TokenSeen) -> Figure | None:
+    """The Agent or 'Sue whose card this is, in play; None for other cards."""
+    card = card_named(state, seen.name)
+    if card is None or card[0] not in ("agent", "sue"):
+        return None
+    return next(
+        (
+            one
+            for one in state.figures
+            if (one.kind, one.name) == card and one.alive and one.at is not None
+        ),
+        None,
+    )

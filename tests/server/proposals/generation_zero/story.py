@@ -1,0 +1,82 @@
+"""A game of Generation Zero with its cards on a table, and what an eye would say of them."""
+
+import cmath
+import math
+from collections.abc import Mapping
+from typing import Any
+
+from engine.games.generation_zero import GAME
+from engine.games.generation_zero.layout import beside
+from engine.games.generation_zero.options import Cell
+from engine.luck import Roll, Shuffle, ShuffleNeeded
+from server.proposals.generation_zero import PROPOSER
+from server.proposals.proposal import Memory, Noticed, Proposal
+from tests.engine.games.generation_zero.arrange import Table, options
+from vision.sighting import CardLying, CornersMeet, Estimate, LayoutSeen, SpaceSeen, TokenSeen
+
+STEP_MM = 84.0
+FIRST_NUMBER = 72
+"""Of the Locations' codes."""
+
+
+def story(**switches: Any) -> Table:
+    """Dealt and laid as the cards come, seat 1 on turn."""
+    laid = Table(GAME.setup(options(start="roll", **switches)))
+    while isinstance(needed := GAME.awaiting(laid.state), ShuffleNeeded):
+        laid.do(Shuffle(tuple(range(needed.count))))
+    return laid.do(Roll((6, 1)))
+
+
+def layout(
+    laid: Table, cells: Mapping[int, Cell] | None = None, turned_deg: float = 0.0
+) -> LayoutSeen:
+    """The Locations as they lie: those told in other cells than the ledger's, all turned so."""
+    places = laid.state.places
+    lies = {one.number: Cell(one.column, one.row) for one in places} | dict(cells or {})
+    step = cmath.rect(STEP_MM, math.radians(turned_deg))
+    at = {n: complex(300, 80) + complex(one.column, -one.row) * step for n, one in lies.items()}
+    return LayoutSeen(
+        9,
+        0.3,
+        tuple(
+            CardLying(
+                FIRST_NUMBER + n, f"location/{one.name}", (at[n].real, at[n].imag), 90 + turned_deg
+            )
+            for one in places
+            if (n := one.number) in lies
+        ),
+        tuple(
+            CornersMeet(FIRST_NUMBER + one, FIRST_NUMBER + other, Estimate(3.0, 1.0), 0.98)
+            for one in lies
+            for other in lies
+            if one < other
+            and abs(lies[one].column - lies[other].column) == 1
+            and abs(lies[one].row - lies[other].row) == 1
+        ),
+    )
+
+
+def card(
+    laid: Table, name: str, on: int | None, *, number: int = 97, copy: int = 0, frame: int = 10
+) -> TokenSeen:
+    """A card by its name in the boards file, on a Location by its number in the ledger."""
+    space = None
+    if on is not None:
+        space = SpaceSeen(f"location/{laid.state.places[on - 1].name}", 1, 1, 0.99)
+    return TokenSeen(frame, frame / 30, number, (0.0, 0.0), 90.0, name, copy, space=space)
+
+
+def offers(laid: Table, *seen: TokenSeen | LayoutSeen) -> tuple[Proposal, ...]:
+    memory: Memory = ()
+    for one in seen:
+        memory = PROPOSER.remember(memory, Noticed(one, 0, laid.state))
+    return PROPOSER.propose(laid.state, memory)
+
+
+def far_from(laid: Table, start: int) -> int:
+    """A Location that does not touch this one."""
+    return next(
+        one.number
+        for one in laid.state.places
+        if one.number != start and one.number not in beside(laid.state, start)
+    )
