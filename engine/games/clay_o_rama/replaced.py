@@ -55,11 +55,13 @@ def nothing_going_on(state: State) -> State:
 def without_part(house: House, creature: Creature, limb: int | None, *, leg: bool) -> Creature:
     """The creature without a limb or a leg, its stats judged anew at once (K10).
 
-    Its hit points stay (K11). Without its last limb it fights with its whole body (K2).
+    Its hit points stay (K11). Without its last limb it fights with its whole body (K2). Where a
+    trait says how far it goes its legs do not.
     """
     if leg:
         legs = max(0, creature.legs - 1)
-        spans = min(creature.movement_spans, spans_for(legs))
+        by_legs = creature.movement_spans if house.traits else spans_for(legs)
+        spans = min(creature.movement_spans, by_legs)
         return replace(creature, legs=legs, movement_spans=spans)
     if limb is None or limb >= len(creature.limbs):
         return creature

@@ -17,9 +17,7 @@ def _change_began(state: State, event: events.ChangeBegan) -> State:
 
 def _reverted(state: State, event: events.Reverted) -> State:
     change = Change(HOME, event.x, event.y, forced=True, debt=event.debt)
-    return player_with(
-        state, event.player, shape=BLOB, health=event.health, change=change, altitude="ground"
-    )
+    return _as_blob(player_with(state, event.player, change=change), event)
 
 
 def _blob_stepped(state: State, event: events.BlobStepped) -> State:
@@ -30,8 +28,11 @@ def _blob_stepped(state: State, event: events.BlobStepped) -> State:
     return with_player(state, event.player, stepped)
 
 
-def _became_blob(state: State, event: events.BecameBlob) -> State:
-    return player_with(state, event.player, shape=BLOB, health=event.health, altitude="ground")
+def _as_blob(state: State, event: events.Reverted | events.BecameBlob) -> State:
+    """A Blob is on the ground, and whatever trap was set went with the shape that set it (E10)."""
+    return player_with(
+        state, event.player, shape=BLOB, health=event.health, altitude="ground", trap=""
+    )
 
 
 def _shape_taken(state: State, event: events.ShapeTaken) -> State:
@@ -86,7 +87,7 @@ CHANGES: Mapping[type[Any], Callable[[State, Any], State]] = {
     events.ChangeBegan: _change_began,
     events.Reverted: _reverted,
     events.BlobStepped: _blob_stepped,
-    events.BecameBlob: _became_blob,
+    events.BecameBlob: _as_blob,
     events.ShapeTaken: _shape_taken,
     events.Damaged: _health,
     events.Healed: _health,

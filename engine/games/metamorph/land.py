@@ -72,5 +72,5 @@ _PARTS = {
 PARTS = tuple(Part(name, tuple(rows.split())) for name, rows in _PARTS.items())
 """The parts that `tableref print hex-map` prints."""
 
-FARM = "farm"
-"""The terrain on which the Key is found."""
+FARM, FOREST = "farm", "forest"
+"""The terrain on which the Key is found, and that from which a climber looks over everything."""

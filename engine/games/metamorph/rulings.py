@@ -155,7 +155,7 @@ RULINGS: tuple[Ruling, ...] = (
         "E6",
         "Is Climb, Survival or Track the one special of a turn?",
         "No, they are always there. A climber enters forest and mountain at full speed, and looks "
-        "over everything from a hex that blocks sight; a tracker sees whoever is near enough.",
+        "over everything from a hex of forest; a tracker sees whoever is near enough.",
     ),
     Ruling(
         "E7",

@@ -1,6 +1,7 @@
 """Who sees whom: lines of sight over the map."""
 
 from engine.games.metamorph.hexes import Hex, between
+from engine.games.metamorph.land import FOREST
 from engine.games.metamorph.questions import (
     hexes_apart,
     place_of,
@@ -15,7 +16,7 @@ def sees_hex(state: State, one: Seated, name: str) -> bool:
     """A line of sight leads to a hex: only what lies between can block it, never the two ends.
 
     Where the line runs along an edge, both hexes must block (E5). A climber in a forest looks over
-    everything.
+    everything (E6).
     """
     if _looks_over(state, one):
         return True
@@ -41,7 +42,7 @@ def seen_by(state: State, one: Seated) -> tuple[int, ...]:
 
 def _looks_over(state: State, one: Seated) -> bool:
     climbs = special_with(state, one, "climb")
-    return climbs is not None and not one.flying and terrain_under(state, one).blocks
+    return climbs is not None and not one.flying and terrain_under(state, one).name == FOREST
 
 
 def _clouded(state: State) -> frozenset[Hex]:

@@ -7,7 +7,16 @@ from engine.games.clay_o_rama import commands as c
 from engine.games.clay_o_rama import events as e
 from engine.games.clay_o_rama.state import Limb, LoosePart, Missile
 from engine.refusal import Reason
-from tests.engine.games.clay_o_rama.arrange import MARBLES, TWO_ARMS, dice, fight, hit
+from tests.engine.games.clay_o_rama.arrange import (
+    MARBLES,
+    TWO_ARMS,
+    building,
+    dice,
+    fight,
+    hit,
+    start,
+    weigh_in,
+)
 
 
 def test_hit_points_are_what_the_referee_says_even_to_death_and_back() -> None:
@@ -146,6 +155,17 @@ def test_k10_what_is_lost_in_a_fight_stays_off_and_stats_follow_at_once() -> Non
     assert laid.refused(c.PutPartBack(2, 2, "a leg")).rule == "K10"
     laid.do(c.ChangeHouseRule(None, "melee_parts_back", value=True, because="soft clay"))
     laid.do(c.PutPartBack(2, 2, "the claw"))
+
+
+def test_k10_in_the_arena_a_lost_leg_slows_nobody_whose_trait_says_how_far_it_goes() -> None:
+    laid = building(2, preset="arena")
+    for seat, trait in ((1, "fast"), (2, "tough")):
+        laid.do(c.ChooseTrait(seat, seat, trait))  # type: ignore[arg-type]
+        laid.do(weigh_in(seat, legs=1, hit_points=6, missiles=()))
+    start(laid)
+    for seat in (1, 2):
+        laid.do(c.LosePart(None, seat, "a leg", "melee", leg=True))
+    assert [(one.legs, one.movement_spans) for one in laid.state.creatures] == [(0, 4), (0, 2)]
 
 
 def test_k10_what_a_fight_takes_and_the_house_lets_be_put_back_changes_no_stats() -> None:

@@ -242,6 +242,9 @@ def test_e6_trackers_see_who_is_near_and_climbers_look_over_trees() -> None:
     assert sees(high.state, high.player(1), high.player(2))
     assert not sees(high.state, high.player(2), high.player(1))
     assert high.turn.special == ""
+    rocks = (*PLAIN[:2], "...t...", "...m...", *PLAIN[4:])
+    peak = playing({1: ("P44", AWAY), 2: ("P42", NEAR)}, {1: "Bear"}, rocks)
+    assert not sees(peak.state, peak.player(1), peak.player(2))
 
 
 def test_a_sprint_doubles_the_run_and_halves_the_turns() -> None:

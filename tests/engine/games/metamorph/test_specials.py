@@ -192,6 +192,15 @@ def test_e10_a_trap_catches_until_its_owners_next_turn_and_no_flyer() -> None:
     assert table.until(1).player(1).trap == ""
 
 
+def test_e10_a_trap_goes_with_the_shape_that_set_it() -> None:
+    places = {1: ("P44", AWAY), 2: ("P41", NEAR)}
+    table = playing(places, {1: "Giant Clam", 2: "Crocodile"}, LAKE).do(c.UseSpecial(1, "Trap"))
+    table.do(c.CastMorph(1, "Giant Squid"), c.EndTurn(1))
+    assert (table.player(1).shape, table.player(1).trap) == ("Amorphous Blob", "")
+    table.do(c.Move(2, "FF", "land"))
+    assert (table.player(2).at, table.happened(e.Held)) == ("P43", 0)
+
+
 def test_a_web_stops_somebody_and_brings_a_flyer_down() -> None:
     table = playing(APART, {1: "Giant Spider", 2: "Griffin"}).do(c.UseSpecial(1, "Web", 2))
     assert (table.player(1).mana, table.turn.fought) == (48, False)
