@@ -14,8 +14,8 @@ from engine.games.generation_zero.questions import (
 from engine.games.generation_zero.state import HIDDEN, Place, State
 from engine.games.generation_zero.tell_fights import SENTENCES as FIGHTS
 from engine.games.generation_zero.tell_fights import points
-from engine.luck import Rolled, Shuffled
 from engine.seats import listed
+from engine.telling import LUCK_TOLD
 
 
 def tell(state: State, event: Any) -> str:
@@ -158,8 +158,7 @@ def _by_figure(said: str) -> Callable[[State, Any], str]:
 
 
 _SENTENCES: Mapping[type[Any], Callable[[State, Any], str]] = {
-    Rolled: lambda _, e: f"Dice ({e.why}): {' '.join(map(str, e.values))}.",
-    Shuffled: lambda _, e: f"Shuffled: {e.why}.",
+    **LUCK_TOLD,
     events.AgentsDealt: _agents,
     events.SuesDealt: lambda s, e: f"'Sues: {_by_player(s, e.sues)}.",
     events.LocationsLaid: _locations,
