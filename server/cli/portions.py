@@ -7,8 +7,9 @@ from statistics import fmean
 from typing import Any
 
 from calibration.printed import Boards
+from server.capture.footage import Pictures
 from server.capture.opening import open_source
-from server.cli.exits import NotMeasured, progress
+from server.cli.exits import NotMeasured, Unusable, progress
 from vision.document import plain
 from vision.frame import Image
 from vision.portions.portion import PortionRefused, PortionSeen
@@ -51,6 +52,10 @@ def weigh_pictures(sources: Sequence[str], boards: Boards) -> dict[str, Any]:
 
 def _pictures(source: str) -> list[Image]:
     opened = open_source(source)
+    if not isinstance(opened, Pictures):
+        raise Unusable(
+            f"{source} is no picture; with a coin alone name one from above and one from the side."
+        )
     pictures = [frame.bgr for frame in opened.frames()]
     opened.close()
     progress(f"{opened.name}: {len(pictures)} pictures")

@@ -16,9 +16,10 @@ from calibration.table import Boards
 from engine.games.clay_o_rama.suggest_points import heap_of, share_of
 from engine.games.clay_o_rama.suggested import Measured
 from server.capture.footage import read_picture
+from server.capture.keeping import LIVE_S, kept_frames
 from server.capture.opening import open_source
 from server.cli.earlier import changed_since, read_weigh_in
-from server.cli.exits import NotMeasured, progress, say
+from server.cli.exits import NotMeasured, Unusable, progress, say
 from server.cli.files import read_boards, read_camera
 from server.cli.portions import are_coins_alone, weigh_pictures
 from server.proposals.clay_o_rama.measured import on_the_scale, pair, suggested
@@ -87,6 +88,11 @@ def weigh_in(
 ) -> None:
     """Measure a creature and its missiles, and suggest its stats; prints one JSON object."""
     printed, known = read_boards(boards), read_camera(camera)
+    if missiles and missiles.isdecimal() and missiles in creature:
+        raise Unusable(
+            f"--creature and --missiles are both camera {missiles}, which shows one of them at a "
+            "time: name a picture of the missiles."
+        )
     if are_coins_alone(printed):
         say(weigh_pictures(creature, printed))
         return
@@ -138,8 +144,12 @@ def _shown(
     source: str, boards: Boards, camera: Camera | None, from_s: float, to_s: float | None
 ) -> _Shown:
     opened = open_source(source, from_s=from_s, to_s=to_s)
-    frames = tuple(opened.frames())
-    opened.close()
+    if opened.live:
+        progress(f"{opened.name}: {to_s or LIVE_S:g} s are looked at; Ctrl-C ends it sooner")
+    try:
+        frames = kept_frames(opened, to_s=to_s)
+    finally:
+        opened.close()
     progress(f"{opened.name}: {len(frames)} pictures")
     step = max(1, len(frames) // CALIBRATION_FRAMES)
     pictures = [frame.bgr for frame in frames[::step]]

@@ -199,3 +199,9 @@ def test_figures_and_balls_need_the_markers_around_a_field(
     status, out, err = said("observe", CLIP, "--boards", str(path), "--for", f"hand,{kind}")
     assert (status, out) == (2, "")
     assert f"--for {kind}: {path}" in one_sentence(err)
+
+
+def test_one_camera_does_not_show_creature_and_missiles_at_once(said: Any) -> None:
+    status, out, err = said("weigh-in", "--creature", "94", "--missiles", "94", "--boards", BOARDS)
+    assert (status, out) == (2, "")
+    assert "a picture of the missiles" in one_sentence(err)

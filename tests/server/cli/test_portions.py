@@ -6,8 +6,9 @@ import pytest
 
 from calibration import Boards, CalibrationFailed, parse_boards
 from calibration.printed import Disc
-from server.cli.exits import NotMeasured
+from server.cli.exits import NotMeasured, Unusable
 from server.cli.portions import are_coins_alone, weigh_pictures
+from tests.support.films import write_video
 
 COIN = Boards(discs=(Disc("coin", 25.0),))
 SHEET = (
@@ -40,3 +41,9 @@ def test_coins_beside_a_sheet_leave_the_weigh_in_to_the_sheet() -> None:
     both = parse_boards(f'{{"boards": [{SHEET}, {coin}]}}')
     assert are_coins_alone(COIN)
     assert not are_coins_alone(both)
+
+
+def test_a_film_is_no_picture_from_above_or_beside(tmp_path: Path) -> None:
+    clip = write_video(tmp_path / "clip.mp4", 3, fps=20.0)
+    with pytest.raises(Unusable, match="is no picture; with a coin alone"):
+        weigh_pictures([str(clip)], COIN)

@@ -1,0 +1,54 @@
+"""The frames of a source kept in memory: all of a short one, evenly fewer of a long one."""
+
+from collections.abc import Iterator
+from typing import Final
+
+from server.capture.source import Source
+from vision.frame import Frame
+
+MOST_BYTES: Final = 2_000_000_000
+"""A minute of a webcam at ten frames a second; a minute from a telephone would be thirty times
+that, and no measurement of what lies still needs it all."""
+
+LIVE_S: Final = 30.0
+"""A camera goes on for ever; a creature is turned round in less."""
+
+LIVE_APART_S: Final = 0.1
+
+
+def kept_frames(
+    source: Source, *, to_s: float | None = None, most_bytes: int = MOST_BYTES
+) -> tuple[Frame, ...]:
+    """Every frame, or every second, fourth... where all would not fit into memory.
+
+    Args:
+        source: What is looked at; a camera for LIVE_S, unless Ctrl-C or `to_s` ends it before.
+        to_s: The last second of a camera; a film knows its own end.
+        most_bytes: The most that the pictures may take.
+    """
+    live_s = LIVE_S if to_s is None else to_s
+    frames = _of_camera(source, live_s) if source.live else source.frames()
+    kept: list[Frame] = []
+    stride, held = 1, 0
+    for count, frame in enumerate(frames):
+        if count % stride:
+            continue
+        kept.append(frame)
+        held += frame.bgr.nbytes
+        if held > most_bytes and len(kept) > 2:
+            kept, stride = kept[::2], stride * 2
+            held = sum(one.bgr.nbytes for one in kept)
+    return tuple(kept)
+
+
+def _of_camera(camera: Source, end_s: float) -> Iterator[Frame]:
+    next_s = 0.0
+    try:
+        for frame in camera.frames():
+            if frame.t_s >= next_s:
+                next_s = frame.t_s + LIVE_APART_S
+                yield frame
+            if frame.t_s >= end_s:
+                return
+    except KeyboardInterrupt:
+        return
