@@ -108,6 +108,7 @@ def _parts(
             ring=ring,
             on_look=desks.see,
             frozen_after_s=settings.frozen_after_s,
+            on_table=desks.drawings,
         )
     told_by = Coach(watching.eye, ring) if watching else None
     return Parts(settings, sessions, desks, preview, snapshots, watching, ring, told_by)

@@ -2,18 +2,21 @@
 
 from collections.abc import Callable
 from dataclasses import replace
-from typing import Any, Protocol
+from typing import Any, Protocol, TypeAlias
 
 import server.referee as referee
 from engine.notation import to_json
 from engine.refusal import Reason, refusal
 from server.healing.notice import Notice, entry_words, offer_words
 from server.look import Look, Revised
+from server.proposals.on_table import Drawing
 from server.proposals.proposal import Answered, Memory, Noticed, Proposal, Proposer
 from server.proposals.renaming import Renaming, renamed
 from server.session import REFEREE, Caller, Session
 from server.store.ledger import Entry
 from vision.sighting import Sighting
+
+_RestsOn: TypeAlias = tuple[int, Memory, int]
 
 
 class Scribe(Protocol):
@@ -55,6 +58,7 @@ class Desk:
         self._dismissed: set[str] = set()
         self._rested: dict[str, tuple[Sighting, ...]] = {}
         self._notices: dict[int, Notice] = {}
+        self._drawn: tuple[_RestsOn, tuple[Drawing, ...]] | None = None
 
     def see(self, look: Look) -> None:
         """Take note of what a frame showed."""
@@ -84,10 +88,29 @@ class Desk:
         with self.session.lock:
             if self._proposer is None:
                 return ()
-            done = self.session.answered | self._dismissed
-            memory = tuple(_still_answered(noticed, done) for noticed in self._memory)
-            proposed = self._proposer.propose(self.session.state, memory)
+            done = self._done()
+            proposed = self._proposer.propose(self.session.state, self._known())
             return tuple(proposal for proposal in proposed if mark(proposal) not in done)
+
+    def drawings(self) -> tuple[Drawing, ...]:
+        """What is drawn on the picture of the table now."""
+        with self.session.lock:
+            if self._proposer is None:
+                return ()
+            rests_on = (self.session.head, self._memory, len(self._dismissed))
+            if self._drawn is None or not _same(self._drawn[0], rests_on):
+                drawn = self._proposer.draw(self.session.state, self._known())
+                self._drawn = rests_on, drawn
+            return self._drawn[1]
+
+    def _done(self) -> frozenset[str]:
+        """Marks of what was answered or put aside."""
+        return self.session.answered | self._dismissed
+
+    def _known(self) -> Memory:
+        """What is remembered, without answers that were taken back."""
+        done = self._done()
+        return tuple(_still_answered(noticed, done) for noticed in self._memory)
 
     def confirm(
         self, key: str, *, based_on_seq: int, command: Any | None = None, who: Caller = REFEREE
@@ -148,7 +171,11 @@ class Desk:
         with self.session.lock:
             offer = dict(self.marked_offers()).get(proposal or "")
             entries = referee.handle(
-                self.session, command, based_on_seq=based_on_seq, who=who, proposal=proposal
+                self.session,
+                self._measured(command),
+                based_on_seq=based_on_seq,
+                who=who,
+                proposal=proposal,
             )
             if proposal and offer:
                 self._rested[proposal] = offer.sightings
@@ -158,6 +185,12 @@ class Desk:
                 said = {"command": to_json(command), "who": str(who), "proposal": proposal}
                 self._scribe.decided(said, entries)
             return entries
+
+    def _measured(self, command: Any) -> Any:
+        """The command with what it leaves open and the camera has measured."""
+        if self._proposer is None:
+            return command
+        return self._proposer.measured(self.session.state, self._known(), command)
 
     def _note_answer(self, offer: Proposal | None, answer: Answered) -> None:
         """What the referee said stays with what it was said about."""
@@ -233,7 +266,12 @@ def _with_answer(noticed: Noticed, answer: Answered) -> Noticed:
     return replace(noticed, answers=(*others, answer))
 
 
-def _still_answered(noticed: Noticed, done: frozenset[str] | set[str]) -> Noticed:
+def _same(one: _RestsOn, other: _RestsOn) -> bool:
+    """Nothing was decided or seen in between; memories that are equal are one and the same."""
+    return one[0] == other[0] and one[1] is other[1] and one[2] == other[2]
+
+
+def _still_answered(noticed: Noticed, done: frozenset[str]) -> Noticed:
     """With the answers that were not taken back."""
     if all(one.mark in done for one in noticed.answers):
         return noticed

@@ -5,6 +5,7 @@ from collections.abc import Callable
 
 from server.desk import Desk, Scribe
 from server.look import Look
+from server.proposals.on_table import Drawing
 from server.proposals.registry import PROPOSERS
 from server.proposals.renaming import Renaming
 from server.session import Session
@@ -49,3 +50,8 @@ class Desks:
         session = self._sessions.newest()
         if session is not None:
             self.of(session).see(look)
+
+    def drawings(self) -> tuple[Drawing, ...]:
+        """What the session begun last draws on the picture of the table."""
+        session = self._sessions.newest()
+        return () if session is None else self.of(session).drawings()

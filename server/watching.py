@@ -16,8 +16,10 @@ from server.capture.preview import Backdrop, Preview
 from server.capture.ring import Ring
 from server.capture.snapshots import Snapshots
 from server.capture.source import Source, SourceProblem
+from server.capture.table_paint import View, paint_drawings
 from server.eye import Eye
 from server.look import Look
+from server.proposals.on_table import Drawing
 from vision.frame import Frame, Image
 from vision.overlay import board_outlines, outline
 from vision.sighting import PointPx
@@ -79,6 +81,7 @@ class Watching:
         ring: The last seconds.
         on_look: Receives what each frame gave.
         frozen_after_s: Age of the newest frame from which the picture counts as frozen.
+        on_table: What the game draws on the table, asked whenever somebody looks.
     """
 
     def __init__(
@@ -91,7 +94,9 @@ class Watching:
         ring: Ring,
         on_look: Callable[[Look], None],
         frozen_after_s: float,
+        on_table: Callable[[], tuple[Drawing, ...]] = tuple,
     ) -> None:
+        self._on_table = on_table
         self._source = source
         self._mailbox = Mailbox(source, self._arrived) if source.live else None
         self._attention = Attention(self._mailbox, ring, eye) if self._mailbox else None
@@ -194,7 +199,9 @@ class Watching:
         look = self._eye.look(frame)
         if look.sightings:
             self._preview.mark(look.sightings, frame)
-            self._snapshots.take(look.sightings, frame, self._ring)
+            self._snapshots.take(
+                look.sightings, frame, self._ring, calibration=self._eye.calibration
+            )
         self._pass_on(look)
         self._looking_since_s = None
 
@@ -243,5 +250,6 @@ class Watching:
         def paint(picture: Image, scale: float) -> None:
             for name, polygon_px in outlines:
                 outline(picture, polygon_px, name, scale=scale)
+            paint_drawings(picture, self._on_table(), View(calibration, scale=scale))
 
         return paint

@@ -1,7 +1,4 @@
-"""Draws sightings on a copy of the frame they rest on.
-
-Every line is drawn twice, dark and wide beneath bright and narrow, so that it shows on any table.
-"""
+"""Draws sightings on a copy of the frame they rest on."""
 
 from collections.abc import Iterable, Sequence
 
@@ -34,8 +31,8 @@ from vision.sighting import (
     Sighting,
     TokenSeen,
 )
+from vision.strokes import FRACTION_BITS, anchor_of, caption, line
 
-INK = (30, 30, 30)
 COLOURS = {
     HandSpanSeen: (90, 220, 255),
     CreatureSeen: (120, 235, 120),
@@ -54,9 +51,6 @@ COLOURS = {
     DieSeen: (90, 220, 255),
     RollSeen: (90, 220, 255),
 }
-FONT = cv2.FONT_HERSHEY_SIMPLEX
-FRACTION_BITS = 3  # OpenCV draws between pixels in eighths
-REFERENCE_WIDTH_PX = 1280  # lines and letters keep their share of the picture
 
 
 def draw(bgr: Image, sightings: Iterable[Sighting], *, scale: float = 1.0) -> Image:
@@ -74,20 +68,20 @@ def draw(bgr: Image, sightings: Iterable[Sighting], *, scale: float = 1.0) -> Im
     for sighting in sightings:
         colour = COLOURS[type(sighting)]
         evidence = sighting.evidence
-        _line(picture, evidence.outline_px, colour, scale=scale, closed=True)
-        _line(picture, evidence.path_px, colour, scale=scale, closed=False)
-        anchor = _anchor(evidence.outline_px or evidence.path_px, scale)
+        line(picture, evidence.outline_px, colour, scale=scale, closed=True)
+        line(picture, evidence.path_px, colour, scale=scale, closed=False)
+        anchor = anchor_of(evidence.outline_px or evidence.path_px, scale)
         if anchor is not None:
-            _label(picture, label(sighting), anchor, colour)
+            caption(picture, label(sighting), anchor, colour)
     return picture
 
 
 def outline(bgr: Image, polygon_px: Sequence[PointPx], text: str, *, scale: float = 1.0) -> None:
     """Draw one named outline into `bgr`, in place: a board that was found, say."""
-    _line(bgr, polygon_px, (255, 220, 120), scale=scale, closed=True)
-    anchor = _anchor(polygon_px, scale)
+    line(bgr, polygon_px, (255, 220, 120), scale=scale, closed=True)
+    anchor = anchor_of(polygon_px, scale)
     if text and anchor is not None:
-        _label(bgr, text, anchor, (255, 220, 120))
+        caption(bgr, text, anchor, (255, 220, 120))
 
 
 def track(bgr: Image, path_px: Sequence[PointPx], *, scale: float = 1.0) -> None:
@@ -125,42 +119,3 @@ def _sheet_corners_mm(
     right, down = squares_xy[0] * square_mm, squares_xy[1] * square_mm
     corners = np.array([[0, 0, 0], [right, 0, 0], [right, down, 0], [0, down, 0]])
     return np.asarray(corners @ table_from_board[:3, :3].T + table_from_board[:3, 3])
-
-
-def _line(
-    picture: Image,
-    points_px: Sequence[PointPx],
-    colour: tuple[int, int, int],
-    *,
-    scale: float,
-    closed: bool,
-) -> None:
-    if len(points_px) < 2:
-        return
-    points = np.round(np.asarray(points_px) * scale * 2**FRACTION_BITS).astype(np.int32)
-    wide = _pen(picture)
-    for pen, width in ((INK, wide * 2), (colour, wide)):
-        cv2.polylines(picture, [points], closed, pen, width, cv2.LINE_AA, FRACTION_BITS)
-
-
-def _label(
-    picture: Image, text: str, anchor: tuple[int, int], colour: tuple[int, int, int]
-) -> None:
-    size = 0.62 * picture.shape[1] / REFERENCE_WIDTH_PX + 0.12
-    (width, height), base = cv2.getTextSize(text, FONT, size, 1)
-    x = int(np.clip(anchor[0] - width // 2, 4, max(4, picture.shape[1] - width - 4)))
-    y = int(np.clip(anchor[1] - base - 6, height + 6, picture.shape[0] - base - 4))
-    cv2.rectangle(picture, (x - 5, y - height - 5), (x + width + 5, y + base + 2), INK, -1)
-    cv2.putText(picture, text, (x, y), FONT, size, colour, 1, cv2.LINE_AA)
-
-
-def _pen(picture: Image) -> int:
-    width_px: int = picture.shape[1]
-    return max(1, round(2 * width_px / REFERENCE_WIDTH_PX))
-
-
-def _anchor(points_px: Sequence[PointPx], scale: float) -> tuple[int, int] | None:
-    if not points_px:
-        return None
-    points = np.asarray(points_px) * scale
-    return round(float(points[:, 0].mean())), round(float(points[:, 1].min()))

@@ -77,13 +77,14 @@ def dismiss(key: str, request: Request, session: SessionNamed, _: Referee) -> di
 @router.get("/proposals/{key}/picture.jpg")
 def picture(key: str, request: Request, session: SessionNamed, _: Referee) -> Response:
     """The picture behind a proposal, with what was seen drawn on it."""
-    return _jpeg(_kept(key, request, session).picture)
+    proposal, kept = _kept(key, request, session)
+    return _jpeg(kept.with_drawings(proposal.drawings))
 
 
 @router.get("/proposals/{key}/replay/{number}.jpg")
 def replay(key: str, number: int, request: Request, session: SessionNamed, _: Referee) -> Response:
     """One frame of the instant replay behind a proposal."""
-    frames = _kept(key, request, session).replay
+    frames = _kept(key, request, session)[1].replay
     if not 0 <= number < len(frames):
         raise HTTPException(404, f"The replay has {len(frames)} frames.")
     return _jpeg(frames[number].result())
@@ -93,12 +94,13 @@ def _news(session: Session, who: Caller, after: int) -> dict[str, Any]:
     return {"seq": session.head, "events": entries_told(session, who, after=after)}
 
 
-def _kept(key: str, request: Request, session: Session) -> Snapshot:
+def _kept(key: str, request: Request, session: Session) -> tuple[Proposal, Snapshot]:
     offers = parts_of(request).desks.of(session).offers()
-    found = next((_snapshot(request, p) for p in offers if p.key == key), None)
-    if found is None:
-        raise HTTPException(404, "This proposal or its picture is no longer kept.")
-    return found
+    for proposal in (one for one in offers if one.key == key):
+        snapshot = _snapshot(request, proposal)
+        if snapshot is not None:
+            return proposal, snapshot
+    raise HTTPException(404, "This proposal or its picture is no longer kept.")
 
 
 def _snapshot(request: Any, proposal: Proposal) -> Snapshot | None:

@@ -3,6 +3,7 @@
 from collections.abc import Sequence
 from dataclasses import asdict
 from typing import Any
+from zlib import crc32
 
 from engine.game import Game, TakenBack
 from engine.luck import RollNeeded, ShuffleNeeded
@@ -109,10 +110,17 @@ def proposal_told(
             for field in proposal.fields
         ],
         "sightings": [sighting_json(sighting, evidence=False) for sighting in proposal.sightings],
-        "picture": f"{path}/picture.jpg?mark={mark(proposal)}" if pictures else None,
+        "picture": f"{path}/picture.jpg?mark={_mark_drawn(proposal)}" if pictures else None,
         "replay": [f"{path}/replay/{n}.jpg?mark={mark(proposal)}" for n in range(frames)],
         "decisive": list(decisive),
     }
+
+
+def _mark_drawn(proposal: Proposal) -> str:
+    """What its picture shows: what is drawn there may change while the proposal stays."""
+    if not proposal.drawings:
+        return mark(proposal)
+    return f"{mark(proposal)}&drawn={crc32(repr(proposal.drawings).encode()):08x}"
 
 
 def _awaiting_told(awaited: Any) -> Json | None:

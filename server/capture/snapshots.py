@@ -5,14 +5,18 @@ from collections import OrderedDict
 from collections.abc import Sequence
 from concurrent.futures import Future, ThreadPoolExecutor
 from dataclasses import dataclass
+from typing import TypeAlias
 
 import cv2
 import numpy as np
 
+from calibration.solution import Calibration
 from server.capture.ring import Ring
+from server.capture.table_paint import View, paint_drawings
+from server.proposals.on_table import Drawing
 from vision.frame import Frame, Image
 from vision.overlay import draw, track
-from vision.sighting import Evidence, ImpactSeen, PointPx, Sighting
+from vision.sighting import Evidence, ImpactSeen, MoveSeen, PointPx, Sighting
 
 MOST_KEPT = 60
 PICTURE_WIDTH_PX = 960
@@ -25,6 +29,7 @@ MOST_REPLAYED = 120
 JPEG_QUALITY = 82
 LEAST_SHARE = 0.4  # of the whole picture: less would not tell where on the table it is
 MARGIN = 1.8  # of the picture to what was seen in it
+_Trace: TypeAlias = tuple[str, int, Evidence]
 
 
 @dataclass(frozen=True, slots=True)
@@ -36,11 +41,24 @@ class Snapshot:
         replay: The frames around it in order, with the track; drawn on a thread of their own, as
             a decision must not wait for them.
         decisive: Places in the replay of the frames that decide.
+        view: How the picture shows the table; None where that is not known.
     """
 
     picture: bytes
     replay: tuple[Future[bytes], ...] = ()
     decisive: tuple[int, ...] = ()
+    view: View | None = None
+
+    def with_drawings(self, drawings: Sequence[Drawing]) -> bytes:
+        """The picture with what a game draws on the table, JPEG."""
+        if self.view is None or not drawings:
+            return self.picture
+        picture = cv2.imdecode(np.frombuffer(self.picture, np.uint8), cv2.IMREAD_COLOR)
+        if picture is None:
+            raise ValueError("the picture is no JPEG")
+        painted = np.asarray(picture, dtype=np.uint8)
+        paint_drawings(painted, drawings, self.view)
+        return jpeg(painted)
 
 
 class Snapshots:
@@ -48,25 +66,38 @@ class Snapshots:
 
     def __init__(self) -> None:
         self._lock = threading.Lock()
-        self._kept: OrderedDict[tuple[str, int], Snapshot] = OrderedDict()
+        self._kept: OrderedDict[_Trace, Snapshot] = OrderedDict()
         self._drawing = ThreadPoolExecutor(max_workers=1, thread_name_prefix="replay")
 
-    def take(self, sightings: tuple[Sighting, ...], now: Frame, ring: Ring) -> None:
+    def take(
+        self,
+        sightings: tuple[Sighting, ...],
+        now: Frame,
+        ring: Ring,
+        *,
+        calibration: Calibration | None = None,
+    ) -> None:
         """Keep pictures of what was just seen."""
         for sighting in sightings:
             frames = _replayed_frames(sighting, now, ring)
             path_px = sighting.evidence.path_px
             replay = tuple(self._drawing.submit(_replayed, f.bgr, path_px) for f in frames)
-            snapshot = Snapshot(_picture(sighting, now, ring), replay, _places(sighting, frames))
+            picture, view = _picture(sighting, now, ring, calibration)
+            snapshot = Snapshot(picture, replay, _places(sighting, frames), view)
             with self._lock:
-                self._kept[sighting.kind, sighting.frame] = snapshot
+                self._kept[_trace(sighting)] = snapshot
                 while len(self._kept) > MOST_KEPT:
                     self._kept.popitem(last=False)
 
     def of(self, sighting: Sighting) -> Snapshot | None:
         """The pictures of a sighting, as long as they are kept."""
         with self._lock:
-            return self._kept.get((sighting.kind, sighting.frame))
+            return self._kept.get(_trace(sighting))
+
+
+def _trace(sighting: Sighting) -> _Trace:
+    """What stays the same when a sighting is measured again, or gets another track."""
+    return sighting.kind, sighting.frame, sighting.evidence
 
 
 def jpeg(bgr: Image, *, width_px: int | None = None) -> bytes:
@@ -86,18 +117,31 @@ def shrunk(bgr: Image, width_px: int) -> Image:
     return np.asarray(small, dtype=np.uint8)
 
 
-def _picture(sighting: Sighting, now: Frame, ring: Ring) -> bytes:
+def _picture(
+    sighting: Sighting, now: Frame, ring: Ring, calibration: Calibration | None
+) -> tuple[bytes, View | None]:
+    """The deciding frame, cut to what matters, and how it shows the table."""
     deciding = [ring.frame(index) for index in sighting.evidence.frames]
     frame = next((kept for kept in reversed(deciding) if kept is not None), now)
     picture = draw(frame.bgr, [sighting])
-    rows, columns = _around(sighting.evidence, frame.size_wh)
-    return jpeg(picture[rows, columns], width_px=PICTURE_WIDTH_PX)
+    points = (*sighting.evidence.outline_px, *sighting.evidence.path_px)
+    if isinstance(sighting, MoveSeen) and calibration is not None:
+        ends = View(calibration).pixels((sighting.from_mm, sighting.to_mm))
+        points += tuple((float(x), float(y)) for x, y in ends if np.isfinite([x, y]).all())
+    rows, columns = _around(points, frame.size_wh)
+    cut = picture[rows, columns]
+    width = min(PICTURE_WIDTH_PX, cut.shape[1])
+    data = jpeg(cut, width_px=PICTURE_WIDTH_PX)
+    if calibration is None or calibration.size_wh != frame.size_wh:
+        return data, None
+    corner = float(columns.start), float(rows.start)
+    return data, View(calibration, corner, width / cut.shape[1])
 
 
-def _around(evidence: Evidence, size_wh: tuple[int, int]) -> tuple[slice, slice]:
+def _around(points_px: Sequence[PointPx], size_wh: tuple[int, int]) -> tuple[slice, slice]:
     """Rows and columns with what was seen in their middle, in the shape of the whole picture."""
-    points = np.array(evidence.outline_px + evidence.path_px).reshape(-1, 2)
     width, height = size_wh
+    points = np.clip(np.array(points_px).reshape(-1, 2), 0, [width, height])
     if not len(points):
         return slice(0, height), slice(0, width)
     extent = points.max(axis=0) - points.min(axis=0)

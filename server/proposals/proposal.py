@@ -4,6 +4,7 @@ from collections.abc import Callable
 from dataclasses import dataclass
 from typing import Any, TypeAlias
 
+from server.proposals.on_table import Drawing
 from server.proposals.renaming import Renaming
 from vision.sighting import Sighting
 
@@ -77,6 +78,7 @@ class Proposal:
         sightings: What it rests on; the first gives the picture.
         probability: How likely the proposed answer is right, where that can be said.
         blocked: Why it cannot be carried out now, and what must come first; empty when it can.
+        drawings: What is drawn on its picture, beside what was seen.
     """
 
     key: str
@@ -90,11 +92,22 @@ class Proposal:
     sightings: tuple[Sighting, ...] = ()
     probability: float | None = None
     blocked: str = ""
+    drawings: tuple[Drawing, ...] = ()
 
 
 def nothing_heeded(memory: Memory, _: Proposal, __: Any) -> tuple[Memory, Renaming | None]:
     """Where answers tell nothing about what was seen."""
     return memory, None
+
+
+def nothing_drawn(_: Any, __: Memory) -> tuple[Drawing, ...]:
+    """Where nothing is drawn on the table beside what was seen."""
+    return ()
+
+
+def as_said(_: Any, __: Memory, command: Any) -> Any:
+    """Where the camera measures nothing that commands leave open."""
+    return command
 
 
 @dataclass(frozen=True, slots=True)
@@ -106,8 +119,12 @@ class Proposer:
         propose: What the memory means for a state of the game.
         heed: The memory after a proposal was answered with a command, and what the eye is to be
             told of who is who.
+        draw: What is drawn on the picture of the table, for a state of the game.
+        measured: A command with what it leaves open and the camera has measured.
     """
 
     remember: Callable[[Memory, Noticed], Memory]
     propose: Callable[[Any, Memory], tuple[Proposal, ...]]
     heed: Callable[[Memory, Proposal, Any], tuple[Memory, Renaming | None]] = nothing_heeded
+    draw: Callable[[Any, Memory], tuple[Drawing, ...]] = nothing_drawn
+    measured: Callable[[Any, Memory, Any], Any] = as_said

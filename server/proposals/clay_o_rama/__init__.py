@@ -3,6 +3,8 @@
 from engine.games.clay_o_rama.awaiting import awaiting
 from engine.games.clay_o_rama.state import State
 from server.proposals.clay_o_rama.deaths import propose_deaths
+from server.proposals.clay_o_rama.drawings import draw
+from server.proposals.clay_o_rama.gaps import with_gap
 from server.proposals.clay_o_rama.identity import propose_identity
 from server.proposals.clay_o_rama.memory import remember as remember_clay
 from server.proposals.clay_o_rama.moves import propose_moves
@@ -45,4 +47,4 @@ def propose(state: State, memory: Memory) -> tuple[Proposal, ...]:
     )
 
 
-PROPOSER = Proposer(remember, propose, heed)
+PROPOSER = Proposer(remember, propose, heed, draw, with_gap)

@@ -88,11 +88,12 @@ def doubt_of(
 
 def farthest(walk: Walk, left_mm: float) -> str:
     """The place on its straight line up to which it may walk."""
-    x, y = _on_line(walk, left_mm)
+    x, y = on_line(walk, left_mm)
     return f"({x:.0f}, {y:.0f}) mm"
 
 
-def _on_line(walk: Walk, left_mm: float) -> PointMm:
+def on_line(walk: Walk, left_mm: float) -> PointMm:
+    """The point of its straight line up to which it may walk."""
     share = min(1.0, left_mm / max(walk.straight_mm.value, 1.0))
     (x0, y0), (x1, y1) = walk.start_mm, walk.end_mm
     return x0 + share * (x1 - x0), y0 + share * (y1 - y0)

@@ -11,6 +11,7 @@ from server.proposals.clay_o_rama.reach import in_the_way
 from server.proposals.clay_o_rama.standing import in_contact, places
 from server.proposals.clay_o_rama.strays import stray, whose
 from server.proposals.clay_o_rama.swaps import swapped
+from server.proposals.clay_o_rama.walk_drawn import DOUBT_SIGMAS, walk_drawn
 from server.proposals.clay_o_rama.walks import (
     Walk,
     expected,
@@ -25,9 +26,6 @@ from vision.sighting import DivideSeen, Estimate
 
 LONGER_SIGMAS: Final = 2.0
 """From so many sigmas on the way that was led is longer than the straight line."""
-
-TOO_FAR_SIGMAS: Final = 2.0
-"""Up to so many sigmas past the allowance the player has the benefit of the doubt."""
 
 TOUCHING: Final = 0.5
 
@@ -46,6 +44,31 @@ def propose_moves(state: State, memory: Memory) -> tuple[Proposal, ...]:
     told = (walk for walk in walks(state, memory) if id(walk.seen) not in elsewhere)
     offered = (_proposal(state, memory, walk) for walk in told if not (walk.back or walk.settled))
     return tuple(one for one in offered if one is not None)
+
+
+def open_walk(state: State, memory: Memory, creature: Creature) -> Walk | None:
+    """The walk of a creature that is to be judged now; None where there is none."""
+    found = (
+        walk
+        for walk in walks(state, memory)
+        if not (
+            walk.back
+            or walk.settled
+            or walk.taken
+            or walk.seen.by == "throw"
+            or _divides(memory, walk)
+        )
+        and only(who_may_be(state, memory, walk.seen.track, walk.seen.colour)) == creature
+        and may_be_its_move(state, walk, creature)
+        and not out_of_date(state, walk, creature)
+        and not in_ledger(state, memory, walk, creature)
+    )
+    return next(found, None)
+
+
+def walked_length(state: State, memory: Memory, walk: Walk, creature: Creature) -> Estimate:
+    """The length of a walk that counts."""
+    return _lengths(state, memory, walk, creature)[0]
 
 
 def _divides(memory: Memory, walk: Walk) -> bool:
@@ -91,6 +114,7 @@ def _walk(state: State, memory: Memory, walk: Walk, creature: Creature) -> Propo
         sightings=(walk.seen,),
         probability=walk.seen.probability,
         blocked=blocked(state, offered),
+        drawings=walk_drawn(state, creature, walk, length, places(state, memory).get(creature.id)),
     )
 
 
@@ -103,7 +127,7 @@ def _walked(state: State, memory: Memory, walk: Walk, creature: Creature) -> Mov
     if allowed is None or tenths <= allowed - creature.moved:
         return Move(None, creature.id, tenths, contact)
     left = allowed - creature.moved
-    doubtful = tenths - left <= TOO_FAR_SIGMAS * length.sigma * TENTHS
+    doubtful = tenths - left <= DOUBT_SIGMAS * length.sigma * TENTHS
     return Move(None, creature.id, left, contact) if doubtful and left > 0 else None
 
 

@@ -51,7 +51,11 @@ def may_attack(state: State, memory: Memory, attacker: Creature, target: Creatur
     known = places(state, memory)
     if attacker.id not in known or target.id not in known:
         return None
-    own, other = known[attacker.id], known[target.id]
+    return attack_between(state, attacker, known[attacker.id], known[target.id])
+
+
+def attack_between(state: State, attacker: Creature, own: Place, other: Place) -> float | None:
+    """The probability that what stands at one place may attack what stands at another."""
     if state.house.contact_needed:
         return probability_of_contact(own, other)
     if attacker.reach is None:

@@ -8,7 +8,7 @@ import math
 from dataclasses import dataclass, replace
 from typing import Final
 
-from engine.games.clay_o_rama.commands import Note
+from engine.games.clay_o_rama.commands import Move, Note
 from engine.games.clay_o_rama.questions import creature_of, may_move_out_of_turn, next_to_move
 from engine.games.clay_o_rama.state import Creature, State
 from server.proposals.clay_o_rama.who import TENTHS, who_may_be
@@ -34,6 +34,7 @@ class Walk:
         along_mm: The way it was led; None where that was not seen.
         back: It was put back to where it began.
         settled: The referee has said that it was none, by a remark or by putting it aside.
+        taken: The referee has taken it for a walk, of this or another length.
     """
 
     seen: MoveSeen
@@ -43,6 +44,7 @@ class Walk:
     along_mm: Estimate | None = None
     back: bool = False
     settled: bool = False
+    taken: bool = False
 
     @property
     def end_mm(self) -> PointMm:
@@ -147,6 +149,7 @@ def _walk(noticed: Noticed, state: State) -> Walk | None:
         seen.path_mm,
         seen.along_mm,
         settled=settled,
+        taken=any(isinstance(one.command, Move) for one in noticed.answers),
     )
 
 

@@ -1,0 +1,136 @@
+"""Paints what is drawn on the table into a picture of it, through the calibration."""
+
+from collections.abc import Iterable, Mapping, Sequence
+from dataclasses import dataclass
+from typing import Final
+
+import numpy as np
+import numpy.typing as npt
+
+from calibration.projection import image_from_table
+from calibration.solution import Calibration
+from server.proposals.on_table import Drawing, Line, Meaning, Outline, Ring
+from vision.frame import Image
+from vision.sighting import PointMm, PointPx
+from vision.strokes import Bgr, caption, dashed, line, tip
+
+COLOURS: Final[Mapping[Meaning, Bgr]] = {
+    "left": (90, 220, 255),
+    "walked": (120, 235, 120),
+    "too_far": (90, 90, 255),
+    "farthest": (255, 255, 255),
+    "both_ways": (255, 160, 220),
+    "one_way": (255, 200, 90),
+}
+RING_POINTS: Final = 96
+LINE_POINTS: Final = 24
+FAR_PX: Final = 1e5
+INSIDE_PX: Final = 14.0
+
+
+@dataclass(frozen=True, slots=True, eq=False)
+class View:
+    """How a picture shows the table.
+
+    Attributes:
+        calibration: Of the whole picture.
+        corner_px: Pixel of the whole picture that is the first of the one painted on.
+        scale: Pixels of the one painted on per pixel of the whole.
+    """
+
+    calibration: Calibration
+    corner_px: PointPx = (0.0, 0.0)
+    scale: float = 1.0
+
+    def pixels(self, points_mm: Sequence[PointMm]) -> npt.NDArray[np.float64]:
+        """(N, 2) points of the table in the picture; NaN where they cannot be seen."""
+        flat = np.column_stack([np.asarray(points_mm, dtype=np.float64), np.zeros(len(points_mm))])
+        camera = flat @ self.calibration.camera_from_table[:3, :3].T
+        ahead = camera[:, 2] + self.calibration.camera_from_table[2, 3] > 1.0
+        shown = (image_from_table(flat, self.calibration) - self.corner_px) * self.scale
+        shown[~ahead | (np.abs(shown) > FAR_PX).any(axis=1)] = np.nan
+        return np.asarray(shown, dtype=np.float64)
+
+
+def paint_drawings(picture: Image, drawings: Iterable[Drawing], view: View) -> None:
+    """Paint drawings into a picture, in place.
+
+    Args:
+        picture: (h, w, 3) uint8.
+        drawings: What is drawn.
+        view: How the picture shows the table.
+    """
+    for one in drawings:
+        match one:
+            case Ring():
+                _ring(picture, one, view)
+            case Line():
+                _line(picture, one, view)
+            case Outline():
+                _outline(picture, one, view)
+
+
+def _ring(picture: Image, ring: Ring, view: View) -> None:
+    turns = np.linspace(0, 2 * np.pi, RING_POINTS + 1)
+    x, y = ring.at_mm
+    circle = [
+        (x + ring.radius_mm * float(np.cos(a)), y + ring.radius_mm * float(np.sin(a)))
+        for a in turns
+    ]
+    shown = view.pixels(circle)
+    colour = COLOURS[ring.meaning]
+    for part in _seen(shown):
+        line(picture, part, colour, scale=1.0, closed=False)
+    _words(picture, ring.label, shown, colour)
+
+
+def _line(picture: Image, one: Line, view: View) -> None:
+    shares = np.linspace(0, 1, LINE_POINTS)[:, None]
+    way = (1 - shares) * np.array(one.from_mm) + shares * np.array(one.to_mm)
+    shown = view.pixels([(float(x), float(y)) for x, y in way])
+    colour = COLOURS[one.meaning]
+    for part in _seen(shown):
+        if one.doubtful:
+            dashed(picture, part, colour)
+        else:
+            line(picture, part, colour, scale=1.0, closed=False)
+    if one.tips != "none" and np.isfinite(shown[-2:]).all():
+        tip(picture, _point(shown[0]), _point(shown[-1]), colour)
+    if one.tips == "both" and np.isfinite(shown[:2]).all():
+        tip(picture, _point(shown[-1]), _point(shown[0]), colour)
+    middle = shown[LINE_POINTS // 2][None]
+    _words(picture, one.label, middle, colour)
+
+
+def _outline(picture: Image, one: Outline, view: View) -> None:
+    shown = view.pixels((*one.polygon_mm, one.polygon_mm[0]))
+    colour = COLOURS[one.meaning]
+    for part in _seen(shown):
+        dashed(picture, part, colour)
+    _words(picture, one.label, shown, colour)
+
+
+def _words(picture: Image, text: str, shown: npt.NDArray[np.float64], colour: Bgr) -> None:
+    """At the topmost point inside the picture, where there is one."""
+    height, width = picture.shape[:2]
+    rim = INSIDE_PX
+    inside = (shown > rim).all(axis=1) & (shown < [width - rim, height - rim]).all(axis=1)
+    if not text or not inside.any():
+        return
+    x, y = min(shown[inside], key=lambda point: float(point[1]))
+    caption(picture, text, (round(float(x)), round(float(y))), colour)
+
+
+def _seen(shown: npt.NDArray[np.float64]) -> list[tuple[PointPx, ...]]:
+    """The stretches of a polyline that can be seen."""
+    parts: list[list[PointPx]] = [[]]
+    for point in shown:
+        if np.isfinite(point).all():
+            parts[-1].append(_point(point))
+        elif parts[-1]:
+            parts.append([])
+    return [tuple(part) for part in parts if len(part) > 1]
+
+
+def _point(pixel: npt.NDArray[np.float64]) -> PointPx:
+    return float(pixel[0]), float(pixel[1])

@@ -1,0 +1,49 @@
+"""The distance that an attack is made over, where the camera has measured it beyond doubt."""
+
+from dataclasses import replace
+from typing import Any
+
+from engine.games.clay_o_rama.commands import Attack
+from engine.games.clay_o_rama.questions import creature_of
+from engine.games.clay_o_rama.state import State
+from server.proposals.clay_o_rama.reach import from_point, gap_mm
+from server.proposals.clay_o_rama.standing import SURE, attack_between, places
+from server.proposals.clay_o_rama.who import TENTHS
+from server.proposals.proposal import Memory
+from vision.sighting import IdentityLost
+
+
+def with_gap(state: State, memory: Memory, command: Any) -> Any:
+    """An attack with its gap; anything else, and whatever is in doubt, as it was said.
+
+    The rules hold the gap against the reach of both: it is told only where that says of both what
+    the places say. What is in doubt, or out of reach, the referee's eye decides, as without a
+    camera.
+    """
+    if not isinstance(command, Attack) or command.gap is not None or _who_is_who(memory):
+        return command
+    gap = _gap_tenths(state, memory, command)
+    return command if gap is None else replace(command, gap=gap)
+
+
+def _who_is_who(memory: Memory) -> bool:
+    """It is still asked which creature is which."""
+    return any(isinstance(n.sighting, IdentityLost) and not n.answers for n in memory)
+
+
+def _gap_tenths(state: State, memory: Memory, command: Attack) -> int | None:
+    known = places(state, memory)
+    one, other = (creature_of(state, n) for n in (command.creature, command.target))
+    if one is None or other is None or one.id not in known or other.id not in known:
+        return None
+    own, place = known[one.id], known[other.id]
+    there = attack_between(state, one, own, place)
+    back = attack_between(state, other, place, own)
+    if there is None or there < SURE:
+        return None
+    if state.house.contact_needed:
+        return 0
+    gap = round(max(gap_mm(own, place), from_point(own.at_mm, place)) * TENTHS)
+    within = other.reach is None or gap <= other.reach
+    agrees = back is None or (back >= SURE if within else back <= 1 - SURE)
+    return gap if agrees and (one.reach is None or gap <= one.reach) else None

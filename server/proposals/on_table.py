@@ -1,0 +1,48 @@
+"""What is drawn on the picture of the table beside what was seen: rings, lines and outlines.
+
+Places are mm on the table; whoever paints them takes them to pixels by the calibration. Labels are
+plain letters, as the picture's font knows no accents or signs.
+"""
+
+from dataclasses import dataclass
+from typing import Literal, TypeAlias
+
+from vision.sighting import PointMm
+
+Meaning: TypeAlias = Literal["left", "walked", "too_far", "farthest", "both_ways", "one_way"]
+"""What is left of an allowance; a way that was walked, and one that is too long; the farthest legal
+place; who may attack whom, answered or not."""
+
+
+@dataclass(frozen=True, slots=True)
+class Ring:
+    """A circle on the table."""
+
+    at_mm: PointMm
+    radius_mm: float
+    meaning: Meaning
+    label: str = ""
+
+
+@dataclass(frozen=True, slots=True)
+class Line:
+    """A straight line on the table; `tips`: which of its ends have an arrow's tip."""
+
+    from_mm: PointMm
+    to_mm: PointMm
+    meaning: Meaning
+    label: str = ""
+    tips: Literal["none", "end", "both"] = "none"
+    doubtful: bool = False
+
+
+@dataclass(frozen=True, slots=True)
+class Outline:
+    """A closed polygon on the table."""
+
+    polygon_mm: tuple[PointMm, ...]
+    meaning: Meaning
+    label: str = ""
+
+
+Drawing: TypeAlias = Ring | Line | Outline
