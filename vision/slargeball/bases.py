@@ -8,8 +8,10 @@ import numpy as np
 import numpy.typing as npt
 
 from calibration.arrays import Floats, fact
+from vision.frame import Image
 from vision.slargeball.field import Differs
 from vision.slargeball.ground import Ground, Plane
+from vision.slargeball.rims import crossings_mm
 from vision.slargeball.sizes import Sizes
 from vision.slargeball.windows import disc, sums, worth_a_look
 
@@ -31,9 +33,10 @@ APART: Final = 0.86
 """Middles of two bases are a diameter apart at least; that much of it, as they are first found."""
 
 RAYS: Final = 72
-REACH: Final = (0.7, 1.3)
-RAY_STEPS: Final = 49
 OUTLIER_PX: Final = 1.2
+WITHIN: Final = (4.0, 2.0, 1.0)
+"""Outliers are left out by and by: those farther from the circle than so many times the limit."""
+
 REACH_PX: Final = 6.0
 LEAST_RAYS: Final = 14
 ROUNDS: Final = 6
@@ -70,10 +73,11 @@ class Base:
         object.__setattr__(self, "at_mm", fact(self.at_mm, (2,), "at_mm"))
 
 
-def find_bases(differs: Differs, ground: Ground, sizes: Sizes) -> tuple[Base, ...]:
+def find_bases(above: Image, differs: Differs, ground: Ground, sizes: Sizes) -> tuple[Base, ...]:
     """Every base that stands on the table, the most certain first.
 
     Args:
+        above: (h, w, 3), as `Ground.seen` gives it.
         differs: What is no field.
         ground: How it is looked at.
         sizes: Of what stands there.
@@ -85,7 +89,7 @@ def find_bases(differs: Differs, ground: Ground, sizes: Sizes) -> tuple[Base, ..
     found: list[Base] = []
     for pixel in _peaks(score, radius):
         place = ground.below(ground.places_mm(pixel[None]), sizes.base_height / 2)[0]
-        base = _fitted(differs, ground, sizes, place, float(filled[pixel[1], pixel[0]]))
+        base = _fitted(above, differs, ground, sizes, place, float(filled[pixel[1], pixel[0]]))
         if all(np.hypot(*(base.at_mm - one.at_mm)) > APART * sizes.base for one in found):
             found.append(base)
     return tuple(found)
@@ -116,21 +120,22 @@ def _peaks(score: Plane, radius: float) -> npt.NDArray[np.intp]:
     return np.stack([columns, rows], axis=1)[best_first]
 
 
-def _fitted(differs: Differs, ground: Ground, sizes: Sizes, place: Floats, filled: float) -> Base:
-    """The base whose rim is where what is no field ends, seen from its middle."""
+def _fitted(
+    above: Image, differs: Differs, ground: Ground, sizes: Sizes, place: Floats, filled: float
+) -> Base:
+    """The base whose rim is where its colour gives way to the field's, seen from its middle."""
     turn = np.arange(RAYS) * 2 * np.pi / RAYS
     rays = np.stack([np.cos(turn), np.sin(turn)], axis=1)
     radius_mm = None
     used = good = np.zeros(RAYS, dtype=bool)
     for _ in range(ROUNDS):
         told = _rim_mm(place, rays, ground, sizes)
-        seen = _crossings_mm(differs, ground, place, rays, told)
+        seen = crossings_mm(above, differs, ground, place, rays, told)
         off = seen - told
         good = np.isfinite(off) & (np.abs(off) < REACH_PX * ground.mm)
         if good.sum() < LEAST_RAYS:
             break
-        middle = float(np.median(off[good]))
-        used = good & (np.abs(off - middle) < OUTLIER_PX * ground.mm)
+        used = _of_one_circle(rays, off, good, OUTLIER_PX * ground.mm)
         if used.sum() < LEAST_RAYS:
             break
         shift, grown = _shift(rays[used], off[used])
@@ -140,6 +145,22 @@ def _fitted(differs: Differs, ground: Ground, sizes: Sizes, place: Floats, fille
             break
     round_share = float(used.sum()) / max(1, int(good.sum()))
     return Base(place, _sigma_mm(rays[used], ground), filled, radius_mm, round_share)
+
+
+def _of_one_circle(
+    rays: Floats, off: Floats, good: npt.NDArray[np.bool_], within_mm: float
+) -> npt.NDArray[np.bool_]:
+    """Which rays end on the circle that most of them end on: bodies and neighbours are left out."""
+    used = good
+    for reach in WITHIN:
+        shift, grown = _shift(rays[used], off[used])
+        left = off - rays @ shift - grown
+        middle = float(np.median(left[used]))
+        nearer = good & (np.abs(left - middle) < reach * within_mm)
+        if nearer.sum() < LEAST_RAYS:
+            break
+        used = nearer
+    return used
 
 
 def _rim_mm(place: Floats, rays: Floats, ground: Ground, sizes: Sizes) -> Floats:
@@ -156,27 +177,6 @@ def _rim_mm(place: Floats, rays: Floats, ground: Ground, sizes: Sizes) -> Floats
     across = rays[:, 0] * upper[1] - rays[:, 1] * upper[0]
     far = along + np.sqrt(np.maximum(larger**2 - across**2, 0))
     return np.asarray(np.maximum(far, radius))
-
-
-def _crossings_mm(
-    differs: Differs, ground: Ground, place: Floats, rays: Floats, told: Floats
-) -> Floats:
-    """Where along each ray what is no field ends, (N,) mm; NaN where it does not, or unseen."""
-    shares = np.linspace(*REACH, RAY_STEPS)
-    out = told[:, None] * shares
-    at = ground.pixels((place + rays[:, None] * out[..., None]).reshape(-1, 2))
-    columns, rows = (at.astype(np.float32).reshape(*out.shape, 2)[..., k] for k in (0, 1))
-    unlike = cv2.remap(differs.unlike, columns, rows, cv2.INTER_LINEAR)
-    known = cv2.remap(differs.known, columns, rows, cv2.INTER_LINEAR)
-    ends = (unlike[:, :-1] >= 0.5) & (unlike[:, 1:] < 0.5) & (known[:, 1:] > 0.9)
-    # Of several ends the one nearest to where the rim should be.
-    apart = np.where(ends, np.abs(shares[:-1] - 1), np.inf)
-    last = apart.argmin(axis=1)
-    row = np.arange(len(rays))
-    inner, outer = unlike[row, last], unlike[row, last + 1]
-    between = (inner - 0.5) / np.maximum(inner - outer, 1e-6)
-    share = shares[last] + between * (shares[1] - shares[0])
-    return np.where(np.isfinite(apart[row, last]), told * share, np.nan)
 
 
 def _shift(rays: Floats, off: Floats) -> tuple[Floats, float]:

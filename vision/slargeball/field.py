@@ -29,6 +29,16 @@ EVERY: Final = 12
 UNLIKE: Final = (2.5, 6.5)
 """Sigmas from the field's colour: field at the first, certainly not field at the second."""
 
+CONTRAST: Final = 0.4
+"""Where a blurred edge lies, as a share of how far apart both sides are."""
+
+SOME: Final = 3
+LEAST_STRONG: Final = 50
+"""Each so manieth row and column tells how strong colours are, if so many pixels are."""
+
+TAIL: Final = (0.99, 2.58)
+"""A share of the field's pixels, and how many sigmas they are within if noise is normal."""
+
 DARK: Final = (0.45, 0.75)
 """Natural logarithms of light below the field's: a shadow's at the first, black at the second."""
 
@@ -60,12 +70,25 @@ def differs(above: Image, ground: Ground, lines: Mask) -> Differs:
         lines: (h, w), `PAINTED` where lines are, and `FADING` beside, as `painted` gives it.
     """
     colour, darker = apart(above, ground)
-    unlike = np.maximum(_ramp(colour, UNLIKE), _ramp(darker, DARK))
+    apart_by = _told_apart(colour, (ground.known > 0) & (ground.between > 0) & (lines == 0))
+    unlike = np.maximum(_ramp(colour, apart_by), _ramp(darker, DARK))
     # A line is white: what is not lies upon it. Along its edges white fades into field.
     white = (lines == PAINTED) & (-darker > BRIGHT)
     fading = (lines == FADING) & (-darker > -DARK[0])
     known = (~white & ~fading & (ground.known > 0)).astype(np.float32)
     return Differs(unlike * known, darker * known, known)
+
+
+def _told_apart(colour: Plane, where: npt.NDArray[np.bool_]) -> tuple[float, float]:
+    """From how many sigmas on a pixel is no field: of strong colours a blur reaches far."""
+    some = (slice(None, None, SOME),) * 2
+    seen = colour[some][where[some]]
+    strong = seen[seen > UNLIKE[1]]
+    middle = sum(UNLIKE) / 2
+    if len(strong) < LEAST_STRONG:
+        return UNLIKE
+    share = max(1.0, CONTRAST * float(np.median(strong)) / middle)
+    return UNLIKE[0] * share, UNLIKE[1] * share
 
 
 def apart(above: Image, ground: Ground) -> tuple[Plane, Plane]:
@@ -124,7 +147,12 @@ def _fitted(
         right = [basis[alike].T @ one[alike] for one in values]
         fits = [np.asarray(np.linalg.solve(normal, one), dtype=np.float64) for one in right]
         off = [value - basis @ fit for value, fit in zip(values, fits, strict=True)]
-    return fits, [1.4826 * float(np.median(np.abs(one[alike]))) for one in off]
+    return fits, [_noise(np.abs(one[alike])) for one in off]
+
+
+def _noise(off: Floats | Plane) -> float:
+    """Sigma of what is left: by its middle, or by its tail where compression leaves blocks."""
+    return max(1.4826 * float(np.median(off)), float(np.quantile(off, TAIL[0])) / TAIL[1])
 
 
 def _ramp(values: Plane, ends: tuple[float, float]) -> Plane:

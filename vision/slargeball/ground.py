@@ -41,6 +41,7 @@ class Ground:
         maps: Two (h, w) float32: column and row of the picture for each pixel.
         known: (h, w), 255 where the picture shows plain field: within it, and no printed marker.
         eye_mm: (3,) the camera's middle.
+        between: (h, w), 255 between the outermost markers: mostly field, whatever lies beside it.
     """
 
     origin_mm: Floats
@@ -48,6 +49,7 @@ class Ground:
     maps: tuple[Plane, Plane]
     known: Mask
     eye_mm: Floats
+    between: Mask
 
     def seen(self, bgr: Image) -> Image:
         """A picture (h, w, 3) as if from above."""
@@ -91,7 +93,10 @@ def ground_of(boards: Boards, calibration: Calibration) -> Ground:
     known = _known((columns, rows), calibration.size_wh)
     for corner in corners:
         _blot(known, corner, origin, mm)
-    return Ground(origin, mm, (columns, rows), known, camera_centre_mm(calibration))
+    hull = cv2.convexHull(((around - origin) / mm * [1.0, -1.0]).astype(np.float32))
+    between = np.zeros_like(known)
+    cv2.fillConvexPoly(between, np.round(hull).astype(np.int32), 255)
+    return Ground(origin, mm, (columns, rows), known, camera_centre_mm(calibration), between)
 
 
 def _pixel_mm(place_mm: Floats, calibration: Calibration) -> float:

@@ -99,7 +99,7 @@ class FieldLook:
             all_of_it = differs(above, self.ground, self._lines.in_picture(above))
         hidden = hand | ~field
         seen = _where_open(all_of_it, hidden)
-        discs = find_bases(seen, self.ground, self._sizes)
+        discs = find_bases(above, seen, self.ground, self._sizes)
         bases = [one for one in discs if stands(one, seen, self.ground, self._sizes)]
         taken = taken_up(bases, self.ground, self._sizes)
         balls = self._balls(seen, bases, taken)
