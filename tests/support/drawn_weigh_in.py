@@ -91,7 +91,9 @@ class DrawnWeighIn:
         ambient: Light from everywhere.
         glow: Share of light that clay throws on the card.
         card_mm: Where the card's middle lies on the table.
-        blur_px, noise, jpeg, stored_size: What the webcam spoils.
+        blur_px, noise, jpeg: What the webcam spoils.
+        card: Whether the turn card lies there; without it the creature stands on the bare table.
+        mirrors: Share of light that the table reflects as a mirror does; cards and sheets do not.
     """
 
     solid: Hull
@@ -109,6 +111,8 @@ class DrawnWeighIn:
     jpeg: int = 85
     fps: float = 10.0
     seed: int = 0
+    card: bool = True
+    mirrors: float = 0.0
 
     @cached_property
     def boards(self) -> Boards:
@@ -249,6 +253,8 @@ class DrawnWeighIn:
         if arm is not None:
             things.append((arm.field, np.eye(4)))
         crop = self._ground_light(pose, things, stood if step.creature else None)
+        if step.creature and self.mirrors:
+            self._mirror(crop, stood)
         depth = np.full(crop.shape[:2], np.inf, dtype=np.float32)
         if step.creature:
             self._paint(crop, depth, self.body, stood, self._clay_colour)
@@ -264,7 +270,8 @@ class DrawnWeighIn:
         colour = table_colour(self.table, at, self.seed)
         for sheet in self.boards.charuco:
             lay(colour, at, sheet_print(sheet), sheet.table_from_board)
-        lay(colour, at, card_print(), pose, round_mm=CARD_RADIUS_MM)
+        if self.card:
+            lay(colour, at, card_print(), pose, round_mm=CARD_RADIUS_MM)
         key, sky, glow = self._shade_maps(pose, things, stood)
         light = colour * (
             key[..., None] * self._key(1.0)
@@ -305,14 +312,32 @@ class DrawnWeighIn:
         clay = np.array(self.clay.bgr, dtype=np.float32) * np.array(self.lamp.bgr, np.float32)
         return read[..., 0], read[..., 1], np.asarray(read[..., 2:3] * self.glow * clay)
 
+    def _mirror(self, crop: Floats, stood: Pose) -> None:
+        """The creature upside down in the table; what is not covered by it reflects a grey wall."""
+        shown = crop.copy()
+        depth = np.full(crop.shape[:2], np.inf, dtype=np.float32)
+        self._paint(shown, depth, self.body, stood, self._clay_colour, upside_down=True)
+        there = np.isfinite(depth)
+        blurred = cv2.GaussianBlur(np.where(there[..., None], shown, 0.25), (0, 0), 2.0)
+        soft = cv2.GaussianBlur(there.astype(np.float32), (0, 0), 2.0)[..., None]
+        crop += np.float32(self.mirrors) * soft * (blurred - np.float32(0.25))
+
     def _paint(
-        self, crop: Floats, depth: Floats, thing: Field, place: Pose, colour: Colour
+        self,
+        crop: Floats,
+        depth: Floats,
+        thing: Field,
+        place: Pose,
+        colour: Colour,
+        *,
+        upside_down: bool = False,
     ) -> None:
         inverse = np.linalg.inv(place).astype(np.float32)
-        eye = inverse[:3, :3] @ self._eye + inverse[:3, 3]
-        rays = self._coarse_rays.reshape(-1, 3) @ inverse[:3, :3].T
+        flip = np.array([1, 1, -1 if upside_down else 1], dtype=np.float32)
+        eye = np.asarray(inverse[:3, :3] @ (self._eye * flip) + inverse[:3, 3], np.float32)
+        rays = np.asarray((self._coarse_rays.reshape(-1, 3) * flip) @ inverse[:3, :3].T, np.float32)
         width = 1.0 / float(self.camera.matrix[0, 0])
-        far, covered = march(thing, eye.astype(np.float32), rays, width)
+        far, covered = march(thing, eye, rays, width)
         hit = np.flatnonzero((covered > 0) & (far < depth.ravel() + 1))
         points = eye + far[hit, None] * rays[hit]
         normals = thing.normals(points)

@@ -110,3 +110,77 @@ def smooth_steps(random: np.random.Generator, *, pauses: int = 12, moving: int =
             steps.append(Step(turn, hand=-1.3, blurred=0.5 * each / moving))
         steps += [Step(turn)] * 3
     return steps
+
+
+LENSES: dict[str, tuple[tuple[int, int], float]] = {
+    "small": ((640, 480), 560.0),
+    "usual": ((1280, 720), 930.0),
+    "wide": ((1280, 720), 690.0),
+    "large": ((1920, 1080), 1400.0),
+}
+"""Pictures' size in pixels, and focal length in pixels."""
+
+
+def lens(random: np.random.Generator, name: str) -> Camera:
+    """A camera of one of the `LENSES`; wide ones bend straight lines more."""
+    (width, height), focal = LENSES[name]
+    focal *= random.uniform(0.94, 1.06)
+    middle = np.array([width, height]) / 2 + random.normal(0, 4, 2)
+    matrix = np.array([[focal, 0, middle[0]], [0, focal, middle[1]], [0, 0, 1]])
+    bend = random.normal(-0.09 if name == "wide" else 0.02, 0.03)
+    return Camera(matrix, np.array([bend, -bend / 2, 0.0005, -0.0005, 0.0]), (width, height))
+
+
+def hard_weigh_in(
+    random: np.random.Generator,
+    solid: Hull,
+    *,
+    elevation_deg: float,
+    lens_name: str,
+    **told: object,
+) -> DrawnWeighIn:
+    """A weigh-in in hard light: one lamp, low or high, sharp shadows, little light from elsewhere.
+
+    Args:
+        random: Decides the rest.
+        solid: The creature.
+        elevation_deg: How steeply the camera looks down.
+        lens_name: One of the `LENSES`.
+        told: What replaces the rest.
+    """
+    card = random.normal((45, -5), 6)
+    camera = lens(random, lens_name)
+    across = camera.size_wh[0] / float(camera.matrix[0, 0])
+    distance = float(random.uniform(560, 700)) / max(across, 1.0) * (1.25 if across < 1.2 else 1.0)
+    azimuth, elevation = np.radians(-90 + random.uniform(-25, 25)), np.radians(elevation_deg)
+    flat = np.cos(elevation) * distance
+    target = np.array([*(card + random.normal((-50, 20), 10)), 15.0])
+    way = [flat * np.cos(azimuth), flat * np.sin(azimuth), np.sin(elevation) * distance]
+    strength, warm = random.uniform(0.85, 1.25), random.uniform(-0.15, 0.15)
+    ambient = random.uniform(0.05, 0.14)
+    made: dict[str, object] = {
+        "camera": camera,
+        "camera_from_table": looking(target + way, target, random.normal(0, 0.03)),
+        "lamp": Lamp(
+            random.uniform(0, 2 * np.pi),
+            np.radians(random.uniform(28, 65)),
+            (strength * (1 - warm), strength, strength * (1 + warm)),
+            random.uniform(0.015, 0.05),
+        ),
+        "ambient": (ambient * (1 - warm / 2), ambient, ambient * (1 + warm / 2)),
+        # What faces a shadow is itself unlit, and throws little light there.
+        "glow": random.uniform(0.03, 0.12),
+        "card_mm": (float(card[0]), float(card[1])),
+    }
+    return random_weigh_in(random, solid, **{**made, **told})
+
+
+def by_hand_steps(random: np.random.Generator, *, stills: int = 9) -> list[Step]:
+    """An empty table, then a creature that a hand turns in about equal steps, set down nearby."""
+    start = random.uniform(0, 2 * np.pi)
+    steps = [Step(start, creature=False)]
+    for number in range(stills):
+        turn = start + number * 2 * np.pi / (stills - 1) + np.radians(random.normal(0, 3))
+        shift = tuple(random.normal(0, 5, 2).tolist())
+        steps.append(Step(turn, shift_mm=shift))
+    return steps

@@ -110,10 +110,11 @@ def outlines(shots: Sequence[Shot], empty_scenes: Sequence[Image]) -> Outlines:
 
 def _cut_down(shots: Sequence[Shot], scenes: Sequence[Image]) -> tuple[list[_Seen], Floats]:
     pairs = [compared(shot.bgr, scene) for shot, scene in zip(shots, scenes, strict=True)]
-    tint = _main_tint(pairs)
+    room = _standing_room(shots[0])
+    tint = _main_tint(pairs, room)
     densities = [background_log_density(pair, tint) for pair in pairs]
-    seeds = [main_part(unexplained(d)) for d in densities]
-    rows, columns = _box([*seeds, _standing_room(shots[0])])
+    seeds = [main_part(unexplained(d), near=room) for d in densities]
+    rows, columns = _box([*seeds, room])
     inner = [cv2.erode(seed, np.ones((3, 3), dtype=np.uint8)) > 0 for seed in seeds]
     samples = [pair.seen[seed] for pair, seed in zip(pairs, inner, strict=True)]
     seen = [
@@ -128,12 +129,12 @@ def _cut_down(shots: Sequence[Shot], scenes: Sequence[Image]) -> tuple[list[_See
     return seen, np.concatenate(samples)
 
 
-def _main_tint(pairs: Sequence[Compared]) -> Floats:
+def _main_tint(pairs: Sequence[Compared], room: Mask) -> Floats:
     """The tints of the clay: of what the empty scene explains worst."""
     found, surprises = [], []
     for pair in pairs:
         density = background_log_density(pair)
-        mask = main_part(unexplained(density)) > 0
+        mask = main_part(unexplained(density), near=room) > 0
         found.append(pair.seen[mask][:, 1:])
         surprises.append(-density[mask])
     tints, surprise = np.concatenate(found), np.concatenate(surprises)

@@ -176,12 +176,18 @@ def calmed(log_ratio: Floats) -> Floats:
     return np.asarray(cv2.GaussianBlur(np.clip(log_ratio, -6, 6), (0, 0), 0.8), dtype=np.float32)
 
 
-def main_part(mask: Mask, *, least_px: int = 80) -> Mask:
-    """The largest connected part with its small holes filled; empty where nothing is large."""
+def main_part(mask: Mask, *, least_px: int = 80, near: Mask | None = None) -> Mask:
+    """The largest connected part with its small holes filled; empty where nothing is large.
+
+    Only what lies `near`, where that is told, counts for how large a part is.
+    """
     count, labels, stats, _ = cv2.connectedComponentsWithStats(mask, connectivity=8)
     if count < 2:
         return np.zeros_like(mask)
-    largest = 1 + int(np.argmax(stats[1:, cv2.CC_STAT_AREA]))
+    areas = stats[:, cv2.CC_STAT_AREA]
+    if near is not None:
+        areas = np.bincount(labels[near > 0], minlength=count)
+    largest = 1 + int(np.argmax(areas[1:]))
     area = int(stats[largest, cv2.CC_STAT_AREA])
     if area < least_px:
         return np.zeros_like(mask)

@@ -46,11 +46,11 @@ class CreatureObserver:
         return ()
 
     def _differs(self, glance: Glance) -> bool:
-        if self._looked_at is None or self._looked_at.shape != glance.grey.shape:
+        grey = glance.grey
+        if self._looked_at is None or self._looked_at.shape != grey.shape:
             return True
-        _, changed = cv2.threshold(
-            cv2.absdiff(self._looked_at, glance.grey), CHANGED_LEVELS, 255, cv2.THRESH_BINARY
-        )
+        apart = cv2.absdiff(self._looked_at, grey)
+        _, changed = cv2.threshold(apart, CHANGED_LEVELS, 255, cv2.THRESH_BINARY)
         return cv2.countNonZero(changed) > self.CHANGED_SHARE * changed.size
 
     @property
