@@ -17,8 +17,9 @@ from calibration.solution import Calibration
 from calibration.solve import calibrate
 from calibration.table import Boards
 from server.doing import Doing
-from server.healing.guard import LOOK_EVERY_S, Guard, Ruling
+from server.healing.guard import Guard, Ruling
 from server.healing.revision import revised
+from server.healing.search import LOOK_EVERY_S
 from server.healing.words import counted, number
 from server.look import Look, Revised
 from server.proposals.renaming import Renaming

@@ -29,6 +29,8 @@ STRONGEST: Final = 0.7
 LEAST_SHARE: Final = 0.12
 # Shades of one missile: its dark side has about this share of its brightness.
 DARK_SIDE: Final = 0.8
+# OpenCV has a fast way for kernels so large; what lies beyond weighs less than a hundredth.
+CALMING: Final = (5, 5)
 
 
 @dataclass(frozen=True, slots=True, eq=False)
@@ -37,13 +39,13 @@ class Change:
 
     Attributes:
         levels: (h, w), the largest difference over the channels, grey levels.
-        changed: (h, w), where it is more than noise.
+        places: (N,) where it is more than noise: their numbers, row after row.
         seen: (N, 3), those pixels' colours.
         behind: (N, 3), the background's there.
     """
 
     levels: Field
-    changed: npt.NDArray[np.bool_]
+    places: npt.NDArray[np.intp]
     seen: Field
     behind: Field
 
@@ -52,13 +54,12 @@ def change_of(crop: Image, background: Image) -> Change:
     """What of a cut-out changed."""
     crop, background = calm(crop), calm(background)
     levels = strongest_change(crop, background)
-    changed = levels > CHANGED_LEVELS
-    return Change(
-        levels,
-        changed,
-        crop[changed].astype(np.float32),
-        background[changed].astype(np.float32),
-    )
+    places = np.flatnonzero(levels > CHANGED_LEVELS)
+    return Change(levels, places, _pixels(crop, places), _pixels(background, places))
+
+
+def _pixels(picture: Image, places: npt.NDArray[np.intp]) -> Field:
+    return picture.reshape(-1, 3).take(places, axis=0).astype(np.float32)
 
 
 def unshadowed(change: Change) -> Field:
@@ -68,14 +69,19 @@ def unshadowed(change: Change) -> Field:
     light = along / np.maximum(_dots(behind, behind), 1.0)
     stray2 = _dots(seen, seen) - along * light
     shadow = (light < 1.0) & (light > DEEPEST_SHADOW) & (stray2 < SHADOW_STRAY_LEVELS**2)
-    result = np.zeros_like(change.levels)
-    result[change.changed] = np.where(shadow, 0, change.levels[change.changed])
-    return result
+    return _spread(change, np.where(shadow, 0, change.levels.take(change.places)))
+
+
+def _spread(change: Change, values: Field) -> Field:
+    """A value for each changed pixel, (N,), as a field, (h, w), that is 0 elsewhere."""
+    field = np.zeros_like(change.levels)
+    field.put(change.places, values)
+    return field
 
 
 def calm(crop: Image) -> Image:
     """The same with a third of its noise."""
-    return np.asarray(cv2.GaussianBlur(crop, (0, 0), 0.9), dtype=np.uint8)
+    return np.asarray(cv2.GaussianBlur(crop, CALMING, 0.9), dtype=np.uint8)
 
 
 def strongest_change(crop: Image, background: Image) -> Field:
@@ -89,12 +95,15 @@ def core_colour(crop: Image, change: Field) -> Floats | None:
     values = np.sort(change[change > 0])
     if len(values) < 4:
         return None
-    return middle(crop[change >= values[int(STRONGEST * len(values))]])
+    core = np.flatnonzero(change >= values[int(STRONGEST * len(values))])
+    return middle(crop.reshape(-1, 3).take(core, axis=0))
 
 
 def middle(values: npt.NDArray[np.uint8] | Floats) -> Floats:
     """Median of each column, (N, C) to (C,): of two in the middle the larger one."""
-    return np.asarray(np.sort(values, axis=0)[len(values) // 2], dtype=np.float64)
+    half = len(values) // 2
+    columns = np.partition(np.ascontiguousarray(values.T), half, axis=1)
+    return columns[:, half].astype(np.float64)
 
 
 def missile_share(change: Change, missile_bgr: Floats) -> Field:
@@ -102,15 +111,14 @@ def missile_share(change: Change, missile_bgr: Floats) -> Field:
 
     Least squares of pixel = x * missile + y * background, for every changed pixel on its own.
     """
-    share = np.zeros_like(change.levels)
-    if len(change.seen):
-        share[change.changed] = _shares(change, missile_bgr)
-    return share
+    if not len(change.seen):
+        return np.zeros_like(change.levels)
+    return _spread(change, _shares(change, missile_bgr))
 
 
 def _shares(change: Change, missile_bgr: Floats) -> Field:
     """The same for the changed pixels, (N,)."""
-    seen, behind, levels = change.seen, change.behind, change.levels[change.changed]
+    seen, behind, levels = change.seen, change.behind, change.levels.take(change.places)
     missile = missile_bgr.astype(np.float32)
     mm = max(float(missile @ missile), 1.0)
     mb, bb = behind @ missile, np.maximum(_dots(behind, behind), 1.0)

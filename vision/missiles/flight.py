@@ -8,10 +8,12 @@ radius all along.
 
 from collections.abc import Sequence
 from dataclasses import dataclass
+from functools import lru_cache
 from typing import Final
 
 import numpy as np
 import numpy.typing as npt
+from scipy.linalg.lapack import dposv, dpotrs
 
 from calibration.solution import Calibration
 from vision.missiles.track import Track
@@ -35,6 +37,7 @@ NEAREST_MM: Final = 60.0
 LEAST_POINTS: Final = 3
 # An egg's two radii.
 TOUCH_SIGMA_MM: Final = 3.0
+MOST_REMEMBERED: Final = 512
 _OUTLIER_SIGMAS: Final = 3.0
 _ROUNDS: Final = 6
 _SETTLED: Final = 0.003
@@ -115,7 +118,31 @@ def fit_flight(
     measured = 2 * len(track) + int(np.count_nonzero(np.isfinite(track.radius_px)))
     if measured < 6 + 3 * len(bends) + 2 or len(track) < LEAST_POINTS + len(bends):
         return None
-    return _System(track, calibration, float(track.t_s[0]), bends, grounded).solve()
+    return _fitted(_Seen(track, calibration), bends, grounded)
+
+
+class _Seen:
+    """A track under a camera; the same measurements are the same to a memory of fits."""
+
+    def __init__(self, track: Track, calibration: Calibration) -> None:
+        self.track, self.calibration = track, calibration
+        numbers = (track.t_s, track.at_px, track.sigma_px, track.radius_px)
+        self._key = tuple(some.tobytes() for some in numbers)
+
+    def __hash__(self) -> int:
+        return hash(self._key)
+
+    def __eq__(self, other: object) -> bool:
+        if not isinstance(other, _Seen) or self.calibration is not other.calibration:
+            return False
+        return self._key == other._key
+
+
+# What a creature may have been touched by is asked of a flight's beginnings again and again.
+@lru_cache(maxsize=MOST_REMEMBERED)
+def _fitted(seen: _Seen, bends_s: tuple[float, ...], grounded: int | None) -> Flight:
+    start_s = float(seen.track.t_s[0])
+    return _System(seen.track, seen.calibration, start_s, bends_s, grounded).solve()
 
 
 def _rows(t_s: Floats, start_s: float, bends_s: tuple[float, ...]) -> Floats:
@@ -153,6 +180,7 @@ class _System:
         self.rows = np.tensordot(rows, pose[:3, :3], axes=(1, 1)).transpose(0, 2, 1)
         self.rest = fallen[:, None] * pose[:3, 2] + pose[:3, 3]
         self.sized = np.isfinite(track.radius_px)
+        self.all_sized = bool(self.sized.all())
         self._prepare()
 
     def _prepare(self) -> None:
@@ -165,8 +193,10 @@ class _System:
         size[:, -1] -= 1.0
         size_rest = -self.ratio * self.rest[self.sized, 2]
         known, known_rest = self._priors()
-        self.equations = np.concatenate([seen.reshape(-1, seen.shape[2]), size, known])
-        self.equations_rest = np.concatenate([seen_rest.ravel(), size_rest, known_rest])
+        rows = np.concatenate([seen.reshape(-1, seen.shape[2]), size, known])
+        rest = np.concatenate([seen_rest.ravel(), size_rest, known_rest])
+        # What is wanted stands in the last column.
+        self.equations = np.column_stack([rows, rest])
 
     def _priors(self) -> tuple[Floats, Floats]:
         count = self.rows.shape[2]
@@ -191,35 +221,45 @@ class _System:
         return row, 0.5 * GRAVITY_MM_S2 * (t_s - self.start_s) ** 2
 
     def solve(self) -> Flight:
-        depth = np.full(len(self.track), max(float(np.median(self.rest[:, 2])), 100.0))
-        trust = np.ones(len(self.track))
-        sigma = self.track.sigma_px
+        track, rays = self.track, self.track.rays
+        depth = np.full(len(track), max(_median(self.rest[:, 2].tolist()), 100.0))
+        trust = np.ones(len(track))
+        flat, flat_rest = self.rows.reshape(-1, self.rows.shape[2]), self.rest.ravel()
         for _ in range(_ROUNDS):
-            normal, wanted = self._normal(depth, trust)
-            parameters = np.linalg.solve(normal, wanted)
-            place = self.rows @ parameters + self.rest
+            factor, parameters = self._solved(depth, trust)
+            place = (flat @ parameters + flat_rest).reshape(-1, 3)
             before, depth = depth, np.maximum(place[:, 2], NEAREST_MM)
-            off = place[:, :2] / depth[:, None] - self.track.rays
-            sigmas = self.focal * np.sqrt((off * off).sum(axis=1)) / sigma
-            trust = np.minimum(1.0, _OUTLIER_SIGMAS / np.maximum(sigmas, 1e-9)) ** 0.5
+            off = place[:, :2] / depth[:, None] - rays
+            sigmas = self.focal * np.sqrt((off * off).sum(axis=1)) / track.sigma_px
+            trust = np.sqrt(np.minimum(1.0, _OUTLIER_SIGMAS / np.maximum(sigmas, 1e-9)))
             if np.abs(depth / before - 1).max() < _SETTLED:
                 break
         bounded = np.minimum(sigmas, 2 * _OUTLIER_SIGMAS)
         return Flight(
             self.start_s,
             self.bends,
-            np.asarray(parameters, dtype=np.float64),
-            np.asarray(np.linalg.inv(normal), dtype=np.float64),
-            float((bounded**2).sum()),
-            2 * len(self.track) - (6 + 3 * len(self.bends)),
+            parameters,
+            np.asarray(dpotrs(factor, np.eye(len(parameters)))[0]),
+            float(bounded @ bounded),
+            2 * len(track) - (6 + 3 * len(self.bends)),
         )
 
-    def _normal(self, depth: Floats, trust: Floats) -> tuple[Floats, Floats]:
-        """Normal equations with every row over its sigma."""
-        weight = np.ones(len(self.equations))
+    def _solved(self, depth: Floats, trust: Floats) -> tuple[Floats, Floats]:
+        """The parameters with every equation over its sigma, after the factor of their normal."""
+        weight = np.ones((len(self.equations), 1))
+        count = len(depth)
         seen = trust * self.focal / (depth * self.track.sigma_px)
-        weight[: 2 * len(seen)] = np.repeat(seen, 2)
-        size = 1 / (SIZE_SIGMA_REL * self.ratio * depth[self.sized])
-        weight[2 * len(seen) : 2 * len(seen) + len(size)] = size
-        rows = self.equations * weight[:, None]
-        return rows.T @ rows, rows.T @ (self.equations_rest * weight)
+        weight[: 2 * count].reshape(count, 2)[:] = seen[:, None]
+        sized = depth if self.all_sized else depth[self.sized]
+        weight[2 * count : 2 * count + len(sized), 0] = 1 / (SIZE_SIGMA_REL * self.ratio * sized)
+        weighted = self.equations * weight
+        normal = weighted.T @ weighted
+        factor, parameters, failed = dposv(normal[:-1, :-1], normal[:-1, -1])
+        if failed:
+            raise np.linalg.LinAlgError(f"equation {failed} of a flight says nothing new")
+        return factor, np.asarray(parameters, dtype=np.float64)
+
+
+def _median(values: list[float]) -> float:
+    ordered, half = sorted(values), len(values) // 2
+    return ordered[half] if len(values) % 2 else (ordered[half - 1] + ordered[half]) / 2

@@ -25,6 +25,8 @@ NOISE_LEVELS: Final = 6.0
 # Of a creature's pixels the share with the steepest gradients tells nearly all about its place.
 STEEPEST_SHARE: Final = 0.35
 MOST_PIXELS: Final = 1200
+# OpenCV has a fast way for kernels so large; what lies beyond weighs less than a hundredth.
+CALMING: Final = (5, 5)
 LIGHT_SCALE: Final = 10.0
 # Where this share of the pixels is off by so many grey levels the creature has left its place.
 GONE_LEVELS: Final = 30.0
@@ -33,6 +35,8 @@ GONE_PX: Final = 5.0
 _LEAST_PIXELS: Final = 25
 _ROUNDS: Final = 6
 _SETTLED_PX: Final = 0.004
+# Where nothing has an edge nothing shifts.
+_RIDGE: Final = 1e-3
 
 
 @dataclass(frozen=True, slots=True, eq=False)
@@ -45,7 +49,7 @@ class Post:
         at_px: (N, 2) pixels of the picture that are compared, x and y.
         places: (N,) where in the crop's bytes each is, in the channel in which it is compared.
         level: (N,) grey levels when all was still.
-        slope: (N, 3) grey levels per pixel of shift in x and y, and per share of light.
+        slope: (3, N) grey levels per pixel of shift in x and y, and per share of light.
     """
 
     corner_xy: tuple[int, int]
@@ -119,7 +123,7 @@ def _steepest(pixels: Image, rim: npt.NDArray[np.bool_], corner_xy: tuple[int, i
     level = pixels.reshape(-1)[places].astype(np.float32)
     # The third unknown is light: a flickering lamp, or the camera's own exposure.
     shift = (-across[ys, xs, chosen], -down[ys, xs, chosen])
-    slope = np.column_stack([*shift, level / LIGHT_SCALE])
+    slope = np.stack([*shift, level / LIGHT_SCALE])
     return Post(
         corner_xy,
         (width, pixels.shape[0]),
@@ -138,29 +142,59 @@ def shift_of(post: Post, picture: Image, hidden: Sequence[tuple[Floats, float]] 
         picture: The whole later picture.
         hidden: Discs, (centre (2,) and radius in image pixels), where something else is in the way.
     """
-    use = np.ones(len(post.level), dtype=bool)
-    for centre, radius in hidden:
-        off = post.at_px - centre
-        use &= (off * off).sum(axis=1) > radius * radius
-    share = float(use.mean())
-    if np.count_nonzero(use) < _LEAST_PIXELS:
+    use = _unhidden(post, hidden)
+    count = len(post.level) if use is None else int(np.count_nonzero(use))
+    if count < _LEAST_PIXELS:
         return Shift(np.zeros(2), 0.0)
     change = _calm(picture[post.box]).reshape(-1)[post.places] - post.level
     slope = post.slope
-    if share < 1:
-        change, slope = change[use], slope[use]
-    found: Floats = np.zeros(3)
-    trust: Field = np.ones(len(change), dtype=np.float32)
+    if use is not None:
+        change, slope = change[use], slope[:, use]
+    by_px, rest = _fitted(slope, change)
+    misfit = np.count_nonzero(np.abs(rest) > GONE_LEVELS) / count
+    least_px = GONE_PX * misfit if misfit > GONE_SHARE else 0.0
+    return Shift(_at_least(by_px, least_px), count / len(post.level))
+
+
+def _unhidden(post: Post, hidden: Sequence[tuple[Floats, float]]) -> npt.NDArray[np.bool_] | None:
+    """Which pixels are in no disc, (N,); None where all of them are."""
+    use: npt.NDArray[np.bool_] | None = None
+    (left, top), (width, height) = post.corner_xy, post.size_wh
+    for (x, y), radius in hidden:
+        beside = max(left - x, x - left - width, top - y, y - top - height)
+        if beside > radius:
+            continue
+        off_x, off_y = post.at_px[:, 0] - x, post.at_px[:, 1] - y
+        apart = off_x * off_x + off_y * off_y > radius * radius
+        use = apart if use is None else use & apart
+    return use
+
+
+def _fitted(slope: Field, change: Field) -> tuple[Floats, Field]:
+    """The shift that explains a change of levels, (2,) px, and what it leaves of it, (N,)."""
+    rows = np.concatenate([slope, change[None]])
+    weighted, found = rows, (0.0, 0.0, 0.0)
     for _ in range(_ROUNDS):
-        weighted = slope * trust[:, None]
-        normal = weighted.T @ slope + np.eye(3, dtype=np.float32) * 1e-3
-        before, found = found, np.linalg.solve(normal, weighted.T @ change).astype(np.float64)
-        rest = change - slope @ found.astype(np.float32)
-        if np.abs(found - before).max() < _SETTLED_PX:
+        before, found = found, _solved((weighted @ rows.T).tolist())
+        rest = change - np.array(found, dtype=np.float32) @ slope
+        if max(abs(now - then) for now, then in zip(found, before, strict=True)) < _SETTLED_PX:
             break
-        trust = (1 / (1 + (rest / (2 * NOISE_LEVELS)) ** 2)).astype(np.float32)
-    misfit = float(np.mean(np.abs(rest) > GONE_LEVELS))
-    return Shift(_at_least(found[:2], GONE_PX * misfit if misfit > GONE_SHARE else 0.0), share)
+        weighted = rows / (1 + (rest * (0.5 / NOISE_LEVELS)) ** 2)
+    return np.array(found[:2]), rest
+
+
+def _solved(normal: list[list[float]]) -> tuple[float, float, float]:
+    """Three unknowns by Cramer's rule: (4, 4), products of three slopes and the change."""
+    (a, b, c, u), (_, d, e, v), (_, _, f, w), _ = normal
+    a, d, f = a + _RIDGE, d + _RIDGE, f + _RIDGE
+    af, bf, cf = d * f - e * e, c * e - b * f, b * e - c * d
+    det = a * af + b * bf + c * cf
+    ae, be = a * f - c * c, b * c - a * e
+    return (
+        (af * u + bf * v + cf * w) / det,
+        (bf * u + ae * v + be * w) / det,
+        (cf * u + be * v + (a * d - b * b) * w) / det,
+    )
 
 
 def _at_least(by_px: Floats, least_px: float) -> Floats:
@@ -172,4 +206,4 @@ def _at_least(by_px: Floats, least_px: float) -> Floats:
 
 
 def _calm(crop: Image) -> Image:
-    return np.asarray(cv2.GaussianBlur(crop, (0, 0), 1.0), dtype=np.uint8)
+    return np.asarray(cv2.GaussianBlur(crop, CALMING, 1.0), dtype=np.uint8)

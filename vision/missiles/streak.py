@@ -61,14 +61,15 @@ def streak_of(share: Field, crop: Image, corner_xy: tuple[int, int]) -> Streak |
     area = float(share.sum())
     if area < 3:
         return None
-    ys, xs = np.nonzero(share)
-    weight = share[ys, xs].astype(np.float64)
-    at = np.column_stack([xs, ys]).astype(np.float64)
-    centre = weight @ at / area
-    off = at - centre
-    spread = (off * weight[:, None]).T @ off / area
-    full = share > 0.6 * share.max()
-    colour = middle(crop[full])
+    places = np.flatnonzero(share)
+    weight = share.take(places).astype(np.float64)
+    ys, xs = np.divmod(places, share.shape[1])
+    at = np.stack([xs, ys]).astype(np.float64)
+    centre = at @ weight / area
+    off = at - centre[:, None]
+    spread = (off * weight) @ off.T / area
+    full = places[weight > 0.6 * weight.max()]
+    colour = middle(crop.reshape(-1, 3).take(full, axis=0))
     return Streak(centre + np.array(corner_xy, dtype=np.float64), spread, area, colour)
 
 
