@@ -28,6 +28,7 @@ WIDEST_MM: Final = 15.0
 """What is wider and white is no line: a pale base."""
 
 DIRECTIONS: Final = 24
+SPECK_PX: Final = 5
 
 
 def painted(
@@ -47,7 +48,7 @@ def painted(
     """
     white = _flags((-darker > BRIGHT) & (unlike > UNLIKE))
     thin = white & ~_wide(white, ground)
-    surely = _straight(thin, round(LONG_MM / ground.mm))
+    surely = _straight(thin, round(LONG_MM / ground.mm)) & ground.between
     if not surely.any():
         return np.zeros_like(white)
     lines = _straight(thin & _alike(above, surely), round(length_mm / ground.mm))
@@ -57,6 +58,8 @@ def painted(
 
 
 def _wide(white: Mask, ground: Ground) -> Mask:
+    """What is white and wide; a few specks in it do not make it thin."""
+    white = np.asarray(cv2.medianBlur(white, SPECK_PX), dtype=np.uint8)
     side = round(WIDEST_MM / ground.mm) | 1
     disc, larger = (
         cv2.getStructuringElement(cv2.MORPH_ELLIPSE, (size, size)) for size in (side, 2 * side - 1)

@@ -29,7 +29,8 @@ BESIDE_MM: Final = 9.0
 def field_mask(differs: Differs, ground: Ground) -> Mask:
     """(h, w), 255 on the field: the hull of what looks like it, hands over it included."""
     coarse = _coarser(ground)
-    known = _shrunk(differs.known, coarse) > 0.5
+    # Lines belong to the field: without them its parts would not hang together.
+    known = _shrunk(ground.known, coarse) > 127
     plain = ((_shrunk(differs.unlike, coarse) < 0.5) & known).astype(np.uint8)
     whole = cv2.morphologyEx(plain, cv2.MORPH_OPEN, np.ones((3, 3), dtype=np.uint8))
     whole = cv2.morphologyEx(whole, cv2.MORPH_CLOSE, _square(CLOSED_MM, ground, coarse))

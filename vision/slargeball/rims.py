@@ -28,8 +28,14 @@ BESIDE_PX: Final = 2.0
 EVENED: Final = (0.35, 1.6)
 """How dark or bright, against the whole, a base's side or the field beside it may be."""
 
-LEVEL_SIGMA: Final = 8.0
-"""Of a pixel's level: noise, and that neither base nor field is all of one colour."""
+LIGHT_SIGMA: Final = 7.0
+COLOUR_SIGMA: Final = 14.0
+"""Of a pixel's light and of its colour differences: noise, and that neither base nor field is all of
+one colour. Webcams keep colour at half the sharpness, and compress it more."""
+
+BLUE_DIFFERENCE: Final = (1.772, -0.344, 0.0)
+RED_DIFFERENCE: Final = (0.0, -0.714, 1.402)
+"""Blue, green and red of the two colour differences that pictures are compressed in (ITU-R BT.601)."""
 
 SHADE_SIGMA: Final = 0.3
 """How far light on the field is from what it is beside."""
@@ -104,12 +110,18 @@ def unmixing(base: Floats, field: Floats) -> tuple[tuple[Floats, float], tuple[F
     squares of both give a and t as linear functions of the pixel.
     """
     mixed = np.column_stack([base, field])
-    inverse = np.linalg.inv(mixed.T @ mixed / LEVEL_SIGMA**2 + 1 / SHADE_SIGMA**2)
+    weighed = np.linalg.inv(_noise()) @ mixed
+    inverse = np.linalg.inv(mixed.T @ weighed + 1 / SHADE_SIGMA**2)
     one, other = (
-        (np.asarray(mixed @ line / LEVEL_SIGMA**2), float(line.sum() / SHADE_SIGMA**2))
-        for line in inverse
+        (np.asarray(weighed @ line), float(line.sum() / SHADE_SIGMA**2)) for line in inverse
     )
     return one, other
+
+
+def _noise() -> Floats:
+    """Covariance (3, 3) of a pixel's blue, green and red."""
+    differences = np.array([BLUE_DIFFERENCE, RED_DIFFERENCE])
+    return np.asarray(LIGHT_SIGMA**2 + COLOUR_SIGMA**2 * differences.T @ differences)
 
 
 def _colours(

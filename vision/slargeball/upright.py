@@ -31,7 +31,7 @@ def stands(base: Base, differs: Differs, ground: Ground, sizes: Sizes) -> bool:
     """
     body = _body(base, differs, ground, sizes)
     if body is None:
-        return base.round >= ROUND
+        return base.round >= HARDLY_ROUND
     return (base.round >= ROUND and body >= BODILESS) or (
         base.round >= HARDLY_ROUND and body >= BODIED
     )
