@@ -23,6 +23,7 @@ from server.coaching import Coach
 from server.desk import Scribe
 from server.desks import Desks
 from server.eye import Eye
+from server.proposals.renaming import Renaming
 from server.session import Session
 from server.sessions import Sessions
 from server.sets.shelf import SETS_FOLDER, Shelf
@@ -94,9 +95,15 @@ def _parts(
     scribe: Callable[[Session], Scribe] | None,
 ) -> Parts:
     sessions = Sessions(ledger, Shelf(settings.data / SETS_FOLDER))
-    desks = Desks(sessions, scribe, tell_eye=lookout.eye.rename if lookout else None)
-    preview = Preview(width_px=settings.preview_width_px)
     snapshots = Snapshots()
+
+    def who_is_who(word: Renaming) -> None:
+        snapshots.rename(word)
+        if lookout is not None:
+            lookout.eye.rename(word)
+
+    desks = Desks(sessions, scribe, tell_eye=who_is_who)
+    preview = Preview(width_px=settings.preview_width_px)
     ring = Ring(seconds=settings.ring_s, megabytes=settings.ring_mb)
     watching = None
     if lookout is not None:

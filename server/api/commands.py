@@ -90,6 +90,15 @@ def replay(key: str, number: int, request: Request, session: SessionNamed, _: Re
     return _jpeg(frames[number].result())
 
 
+@router.get("/proposals/{key}/look/{number}.jpg")
+def look(key: str, number: int, request: Request, session: SessionNamed, _: Referee) -> Response:
+    """One of the creatures of which it is asked who is who."""
+    looks = _kept(key, request, session)[1].looks
+    if not 0 <= number < len(looks) or not looks[number]:
+        raise HTTPException(404, "There is no such picture of a creature.")
+    return _jpeg(looks[number])
+
+
 def _news(session: Session, who: Caller, after: int) -> dict[str, Any]:
     return {"seq": session.head, "events": entries_told(session, who, after=after)}
 
@@ -113,7 +122,12 @@ def _told(session: Session, proposal: Proposal, kept: Snapshot | None) -> dict[s
     if kept is None:
         return proposal_told(session, proposal, pictures=False, frames=0)
     return proposal_told(
-        session, proposal, pictures=True, frames=len(kept.replay), decisive=kept.decisive
+        session,
+        proposal,
+        pictures=True,
+        frames=len(kept.replay),
+        decisive=kept.decisive,
+        looks=[n for n, picture in enumerate(kept.looks) if picture],
     )
 
 

@@ -74,6 +74,7 @@ def proposal_told(
     pictures: bool,
     frames: int,
     decisive: Sequence[int] = (),
+    looks: Sequence[int] = (),
 ) -> Json:
     """A proposal as the referee's page shows it.
 
@@ -83,6 +84,7 @@ def proposal_told(
         pictures: A picture of it is kept.
         frames: How many frames its instant replay has.
         decisive: Places in the replay of the frames that decide.
+        looks: Which of the pictures of single creatures are kept.
     """
     path = f"/api/sessions/{session.record.id}/proposals/{proposal.key}"
     return {
@@ -113,6 +115,11 @@ def proposal_told(
         "picture": f"{path}/picture.jpg?mark={_mark_drawn(proposal)}" if pictures else None,
         "replay": [f"{path}/replay/{n}.jpg?mark={mark(proposal)}" for n in range(frames)],
         "decisive": list(decisive),
+        "looks": [
+            {"label": label, "picture": f"{path}/look/{n}.jpg?mark={mark(proposal)}"}
+            for n, label in enumerate(proposal.looks)
+            if n in looks
+        ],
     }
 
 

@@ -11,12 +11,22 @@ import cv2
 import numpy as np
 
 from calibration.solution import Calibration
+from server.capture.looks import Looks
 from server.capture.ring import Ring
 from server.capture.table_paint import View, paint_drawings
 from server.proposals.on_table import Drawing
+from server.proposals.renaming import Renaming
 from vision.frame import Frame, Image
 from vision.overlay import draw, track
-from vision.sighting import Evidence, ImpactSeen, MoveSeen, PointPx, Sighting
+from vision.sighting import (
+    CreatureSeen,
+    Evidence,
+    IdentityLost,
+    ImpactSeen,
+    MoveSeen,
+    PointPx,
+    Sighting,
+)
 
 MOST_KEPT = 60
 PICTURE_WIDTH_PX = 960
@@ -42,12 +52,15 @@ class Snapshot:
             a decision must not wait for them.
         decisive: Places in the replay of the frames that decide.
         view: How the picture shows the table; None where that is not known.
+        looks: Single creatures, for a doubt who is who: each before, then each place now, JPEG;
+            empty where none was kept.
     """
 
     picture: bytes
     replay: tuple[Future[bytes], ...] = ()
     decisive: tuple[int, ...] = ()
     view: View | None = None
+    looks: tuple[bytes, ...] = ()
 
     def with_drawings(self, drawings: Sequence[Drawing]) -> bytes:
         """The picture with what a game draws on the table, JPEG."""
@@ -67,6 +80,7 @@ class Snapshots:
     def __init__(self) -> None:
         self._lock = threading.Lock()
         self._kept: OrderedDict[_Trace, Snapshot] = OrderedDict()
+        self._looks = Looks()
         self._drawing = ThreadPoolExecutor(max_workers=1, thread_name_prefix="replay")
 
     def take(
@@ -83,11 +97,31 @@ class Snapshots:
             path_px = sighting.evidence.path_px
             replay = tuple(self._drawing.submit(_replayed, f.bgr, path_px) for f in frames)
             picture, view = _picture(sighting, now, ring, calibration)
-            snapshot = Snapshot(picture, replay, _places(sighting, frames), view)
+            looks = self._looks_of(sighting, now)
+            snapshot = Snapshot(picture, replay, _places(sighting, frames), view, looks)
             with self._lock:
                 self._kept[_trace(sighting)] = snapshot
                 while len(self._kept) > MOST_KEPT:
                     self._kept.popitem(last=False)
+        # Not before: a doubt shows what creatures looked like before it.
+        self._note_looks(sightings, now)
+
+    def rename(self, word: Renaming) -> None:
+        """Take the referee's word on who is who."""
+        with self._lock:
+            self._looks.rename(word)
+
+    def _looks_of(self, sighting: Sighting, now: Frame) -> tuple[bytes, ...]:
+        if not isinstance(sighting, IdentityLost):
+            return ()
+        with self._lock:
+            return self._looks.of(sighting, now)
+
+    def _note_looks(self, sightings: tuple[Sighting, ...], now: Frame) -> None:
+        for seen in sightings:
+            if isinstance(seen, CreatureSeen):
+                with self._lock:
+                    self._looks.note(seen, now)
 
     def of(self, sighting: Sighting) -> Snapshot | None:
         """The pictures of a sighting, as long as they are kept."""

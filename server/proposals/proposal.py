@@ -79,6 +79,8 @@ class Proposal:
         probability: How likely the proposed answer is right, where that can be said.
         blocked: Why it cannot be carried out now, and what must come first; empty when it can.
         drawings: What is drawn on its picture, beside what was seen.
+        looks: What the pictures of single creatures show, where it asks who is who: each track
+            before, then each place now.
     """
 
     key: str
@@ -93,6 +95,7 @@ class Proposal:
     probability: float | None = None
     blocked: str = ""
     drawings: tuple[Drawing, ...] = ()
+    looks: tuple[str, ...] = ()
 
 
 def nothing_heeded(memory: Memory, _: Proposal, __: Any) -> tuple[Memory, Renaming | None]:

@@ -11,6 +11,11 @@ Situation = Callable[[int], Play]
 FIRST_S: Final = 0.7
 
 
+def _other(seed: int) -> bool:
+    """Every other time a situation is drawn it is with creatures that are alike."""
+    return bool(seed // 10 % 2)
+
+
 def carried(seed: int) -> Play:
     """A creature is picked up, turned and put elsewhere."""
     play = drawn_play(seed)
@@ -64,7 +69,7 @@ def _swap(play: Play, first: int, second: int) -> None:
 
 def two_hands(seed: int) -> Play:
     """Two hands move two creatures at once; every other time of one colour."""
-    play = drawn_play(seed, ["orange", "orange", "blue"] if seed % 2 else None)
+    play = drawn_play(seed, ["orange", "orange", "blue"] if _other(seed) else None)
     for number, side in ((0, -0.9), (1, 0.9)):
         hand = play.hand(FIRST_S + 0.1 * number, side)
         play.carries(hand, number, free_place(play, 90.0), turn=float(play.rng.uniform(-1, 1)))
@@ -74,22 +79,25 @@ def two_hands(seed: int) -> Play:
 
 def crossed_hands(seed: int) -> Play:
     """Two hands exchange two creatures at once; every other time twins."""
-    colours = ["yellow", "yellow", "purple"] if seed % 2 else None
-    play = drawn_play(seed, colours, twins=bool(seed % 2))
+    colours = ["yellow", "yellow", "purple"] if _other(seed) else None
+    play = drawn_play(seed, colours, twins=_other(seed))
     places = [(play.actors[n].keys[0].x, play.actors[n].keys[0].y) for n in (0, 1)]
     for number, side in ((0, -0.9), (1, 0.9)):
         hand = play.hand(FIRST_S, side)
-        play.carries(hand, number, places[1 - number], lasts_s=1.0)
+        # No hand puts clay down to the pixel.
+        x, y = np.array(places[1 - number]) + play.rng.normal(0, 3, 2)
+        turn = float(play.rng.normal(0, 0.2))
+        play.carries(hand, number, (x, y), lasts_s=1.0, turn=turn)
         play.leaves(hand)
     return play
 
 
 def behind(seed: int) -> Play:
     """A creature is pushed past behind another, and stays half hidden every other time."""
-    play = drawn_play(seed, ["white", "red", "blue"] if seed % 3 else ["red", "red", "blue"])
+    play = drawn_play(seed, ["red", "red", "blue"] if _other(seed) else ["white", "red", "blue"])
     other = play.actors[1].keys[0]
     hand = play.hand(FIRST_S)
-    stop = (other.x + 10, other.y + 75) if seed % 2 else (other.x + 130, other.y + 60)
+    stop = (other.x + 10, other.y + 75) if seed // 20 % 2 else (other.x + 130, other.y + 60)
     play.carries(hand, 0, stop, lift_mm=0.0, via_mm=[(other.x - 40, other.y + 75)], lasts_s=1.4)
     play.leaves(hand)
     return play
@@ -97,7 +105,8 @@ def behind(seed: int) -> Play:
 
 def hovered(seed: int) -> Play:
     """A hand reaches to creatures, waits over them and goes away; nothing was moved."""
-    play = drawn_play(seed, ["green", "green", "white"] if seed % 2 else None, twins=bool(seed % 2))
+    colours = ["green", "green", "white"] if _other(seed) else None
+    play = drawn_play(seed, colours, twins=_other(seed))
     hand = play.hand(FIRST_S)
     for number in (0, 1):
         actor = play.actors[number]
@@ -110,7 +119,7 @@ def hovered(seed: int) -> Play:
 
 def touching(seed: int) -> Play:
     """A creature is put so that it touches another, of its colour every other time."""
-    play = drawn_play(seed, ["blue", "blue", "red"] if seed % 2 else None)
+    play = drawn_play(seed, ["blue", "blue", "red"] if _other(seed) else None)
     other = play.actors[1].keys[0]
     turn = float(play.rng.uniform(0, 2 * np.pi))
     hand = play.hand(FIRST_S)

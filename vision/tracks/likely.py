@@ -16,6 +16,7 @@ from vision.tracks.unrest import Unrest
 
 AWAY_ALREADY: Final = -0.1
 NEAR_BORDER: Final = 0.06
+SAME_PLACE_MM: Final = 5.0
 
 
 @dataclass(frozen=True, slots=True, eq=False)
@@ -54,17 +55,44 @@ def likenesses_of(
     finder: ClayFinder,
 ) -> dict[tuple[int, int], Likeness]:
     """How creature i and candidate k go together, where they may."""
+    mixed = frozenset(unrest.mixed) if unrest else frozenset[frozenset[int]]()
     return {
         (i, k): Likeness(
             tint_off=tint_off(away[i], candidates[k].shown),
             area_log=log_of(candidates[k].shown.area_mm2 / away[i].area_mm2),
             tall_log=log_of(max(candidates[k].shown.tall_mm, 1.0) / max(away[i].tall_mm, 1.0)),
             whole=candidates[k].whole,
-            overlap=fit.overlap if away[i].whole and candidates[k].whole else 0.0,
+            overlap=_shape_told(i, k, away, candidates, fits, mixed),
             way_ends_there=_way_ends(away[i], candidates[k].shown, unrest, finder),
         )
-        for (i, k), fit in fits.items()
+        for i, k in fits
     }
+
+
+def _shape_told(
+    i: int,
+    k: int,
+    away: Sequence[Known],
+    candidates: Sequence[Candidate],
+    fits: dict[tuple[int, int], Fit],
+    mixed: frozenset[frozenset[int]],
+) -> float:
+    """How much the outline of creature i is that of candidate k.
+
+    Where it stood before it fits best, whoever stands there now: once its like was out of sight
+    too, that tells no more than how well its like fits.
+    """
+    if not (away[i].whole and candidates[k].whole):
+        return 0.0
+    fit = fits[i, k]
+    if float(np.linalg.norm(fit.slide_mm)) > SAME_PLACE_MM:
+        return fit.overlap
+    rivals = [
+        fits[j, k].overlap
+        for j, other in enumerate(away)
+        if (j, k) in fits and frozenset((other.track, away[i].track)) in mixed
+    ]
+    return min(fit.overlap, max(rivals, default=1.0))
 
 
 def _way_ends(known: Known, part: Shown, unrest: Unrest | None, finder: ClayFinder) -> bool | None:

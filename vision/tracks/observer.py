@@ -121,6 +121,8 @@ class PlayObserver:
             return self._settle(frame, glance, np.full_like(glance.grey, 255), None)
         found = difference(self._settled[1].calm, glance.calm)
         other = self._in_zone(found.other)
+        if other is None and self._unrest is not None:
+            other = self._unrest.exchanged_places()
         if other is None:
             self._checked = True
             return ()

@@ -38,12 +38,18 @@ def stayed_of(
 ) -> tuple[list[Stayed], list[Shown]]:
     """Those that stand where they stood, and the parts that are none of theirs."""
     held: dict[int, Staying] = {}
-    for known in disturbed:
-        if not known.gone and not _may_be_exchanged(known, disturbed, unrest):
-            others = [p for p in parts if tint_off(known, p) > MOST_TINT_OFF]
-            hidden = widened(drawn(others, picture.shape) | standing, 2)
-            held[known.track] = staying(known.edges, picture, hidden)
-    stay = [k for k in disturbed if k.track in held and held[k.track].stays]
+    for known in (one for one in disturbed if not one.gone):
+        others = [p for p in parts if tint_off(known, p) > MOST_TINT_OFF]
+        hidden = widened(drawn(others, picture.shape) | standing, 2)
+        held[known.track] = staying(known.edges, picture, hidden)
+    stay = [
+        k
+        for k in disturbed
+        if k.track in held
+        and held[k.track].stays
+        and (held[k.track].exact or not _may_be_exchanged(k, disturbed, unrest))
+        and not _was_elsewhere(k, unrest)
+    ]
     stayed: list[Stayed] = []
     for known in stay:
         own = [p for p in parts if _is_of(p, known)]
@@ -68,6 +74,11 @@ def _may_be_exchanged(known: Known, disturbed: Sequence[Known], unrest: Unrest |
         other is not known and (other.gone or other.track in unrest.left_s) and alike(other, known)
         for other in disturbed
     )
+
+
+def _was_elsewhere(known: Known, unrest: Unrest | None) -> bool:
+    """Whether it and another that looks alike were seen elsewhere in between."""
+    return unrest is not None and any(known.track in pair for pair in unrest.exchanged())
 
 
 def _is_of(part: Shown, known: Known) -> bool:

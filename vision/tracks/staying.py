@@ -26,6 +26,8 @@ STAYS_SHARE: Final = 0.62
 MOST_SHIFT_PX: Final = 4.0
 ROUNDS: Final = 6
 NOISE_LEVELS: Final = 8.0
+EXACT_PX: Final = 0.5
+EXACT_SHARE: Final = 0.9
 
 
 @dataclass(frozen=True, slots=True, eq=False)
@@ -62,6 +64,12 @@ class Staying:
         """Whether it is still there, whole or not."""
         near = float(np.linalg.norm(self.shift_px)) < MOST_SHIFT_PX
         return near and self.seen_share > LEAST_SEEN_SHARE and self.alike_share > STAYS_SHARE
+
+    @property
+    def exact(self) -> bool:
+        """Whether it is where it was to a fraction of a pixel: nobody puts clay down like that."""
+        near = float(np.linalg.norm(self.shift_px)) < EXACT_PX
+        return self.stays and near and self.alike_share > EXACT_SHARE
 
 
 def edges_of(picture: Image, shown: Shown) -> Edges:

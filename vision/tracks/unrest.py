@@ -23,6 +23,7 @@ LEAST_BLOB_SHARE: Final = 0.12
 FASTEST_WIDTHS: Final = 22.0
 TOO_NEAR_WIDTHS: Final = 1.6
 CROSSED_WIDTHS: Final = 2.0
+ELSEWHERE_WIDTHS: Final = 1.0
 SMALL_SHARE: Final = 0.7
 LEAST_SMALL_PX: Final = 10
 
@@ -102,6 +103,21 @@ class Unrest:
         self._note_hands(cover)
         if away:
             self._follow(away, firm, glance, t_s)
+
+    def exchanged(self) -> frozenset[frozenset[int]]:
+        """Pairs that look alike and may have been exchanged: both were seen elsewhere."""
+        walked = {one.track for one in self.watched if self._was_elsewhere(one)}
+        return frozenset(pair for pair in self.mixed if pair <= walked)
+
+    def exchanged_places(self) -> Mask | None:
+        """Where they stood, (h, w) 255 there: put down exactly so, nothing is other than before."""
+        tracks = frozenset[int]().union(*self.exchanged())
+        masks = [one.mask for one in self.watched if one.track in tracks]
+        return np.maximum.reduce(masks) if masks else None
+
+    def _was_elsewhere(self, one: Watched) -> bool:
+        far = ELSEWHERE_WIDTHS * one.wide_px
+        return any(_apart(p.at_px, one.middle_px) > far for p in self.ways.get(one.track, ()))
 
     def rename(self, right: Mapping[int, int]) -> None:
         """Take somebody's word for who is who: for each mistaken track the right one."""

@@ -59,7 +59,19 @@ def _proposal(state: State, memory: Memory, lost: IdentityLost) -> Proposal:
             for one in offered
         ),
         sightings=(lost,),
+        looks=_looks(state, memory, lost),
     )
+
+
+def _looks(state: State, memory: Memory, lost: IdentityLost) -> tuple[str, ...]:
+    """What the pictures of single creatures show."""
+    first = dict(zip(lost.namings[0].tracks, lost.colours, strict=True))
+    colours = [first.get(track, lost.colours[0]) for track in lost.tracks]
+    names = [
+        f"Before: {track_named(state, memory, track, colour)}"
+        for track, colour in zip(lost.tracks, colours, strict=True)
+    ]
+    return (*names, *(f"Now: {place}" for place in _places(lost)))
 
 
 def _words(lost: IdentityLost) -> str:

@@ -6,6 +6,7 @@ import { spotOf } from "../deeds.js";
 import { Correction } from "./correction.js";
 import { Certainty } from "./certainty.js";
 import { Evidence } from "./evidence.js";
+import { Looks } from "./looks.js";
 
 export function Offer({ proposal, large }) {
   const { state, deeds, code } = useTable();
@@ -48,6 +49,7 @@ export function Offer({ proposal, large }) {
         ${proposal.doubt && html`<p class="doubt"><b>Doubt:</b> ${proposal.doubt}</p>`}
         ${proposal.blocked && html`<p class="blocked" data-testid="blocked">${proposal.blocked}</p>`}
       </div>
+      <${Looks} proposal=${proposal} code=${code} />
       ${correcting
         ? html`<${Correction}
             proposal=${proposal}

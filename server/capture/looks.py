@@ -1,0 +1,67 @@
+"""What each creature looked like where it was last seen to stand, cut out of its picture."""
+
+from collections.abc import Sequence
+from typing import Final
+
+import cv2
+import numpy as np
+
+from server.proposals.renaming import Renaming
+from vision.frame import Frame, Image
+from vision.sighting import CreatureSeen, IdentityLost, PointPx
+from vision.strokes import line
+
+MARGIN: Final = 1.6
+"""Of a cut to the creature in it."""
+
+LEAST_SIDE_PX: Final = 48
+HEIGHT_PX: Final = 240
+QUALITY: Final = 85
+RIM_BGR: Final = (0, 200, 255)
+
+
+class Looks:
+    """The newest look of every creature, by scene and track."""
+
+    def __init__(self) -> None:
+        self._kept: dict[tuple[int, int], bytes] = {}
+
+    def note(self, seen: CreatureSeen, frame: Frame) -> None:
+        """Keep what a creature looks like now; what is of another scene is over."""
+        if len(seen.evidence.outline_px) < 3:
+            return
+        self._kept = {key: look for key, look in self._kept.items() if key[0] == frame.scene}
+        self._kept[frame.scene, seen.track] = cut_out(frame.bgr, seen.evidence.outline_px)
+
+    def rename(self, word: Renaming) -> None:
+        """Looks go with the creatures, by the referee's word."""
+        right = word.right
+        self._kept = {
+            (scene, right.get(track, track) if scene == word.scene else track): look
+            for (scene, track), look in self._kept.items()
+        }
+
+    def of(self, doubt: IdentityLost, frame: Frame) -> tuple[bytes, ...]:
+        """For each track in question how it looked before, then each place now; JPEG.
+
+        One of which no look was kept is empty.
+        """
+        before = (self._kept.get((frame.scene, track), b"") for track in doubt.tracks)
+        return (*before, *(cut_out(frame.bgr, outline) for outline in doubt.now_px))
+
+
+def cut_out(bgr: Image, outline_px: Sequence[PointPx]) -> bytes:
+    """What lies around an outline, with a thin line along it, JPEG."""
+    points = np.asarray(outline_px, dtype=np.float64).reshape(-1, 2)
+    low, high = points.min(axis=0), points.max(axis=0)
+    side = max(LEAST_SIDE_PX, MARGIN * float((high - low).max()))
+    height, width = bgr.shape[:2]
+    left, top = np.clip((low + high - side) / 2, 0, [width, height]).astype(int)
+    right, bottom = (int(v) for v in np.clip((low + high + side) / 2, 1, [width, height]))
+    cut = np.ascontiguousarray(bgr[min(top, bottom - 1) : bottom, min(left, right - 1) : right])
+    scale = HEIGHT_PX / cut.shape[0]
+    size_wh = max(1, round(cut.shape[1] * scale)), HEIGHT_PX
+    large = np.asarray(cv2.resize(cut, size_wh, interpolation=cv2.INTER_CUBIC), dtype=np.uint8)
+    shifted = [(float(x - left) * scale, float(y - top) * scale) for x, y in points]
+    line(large, shifted, RIM_BGR, scale=1.0, closed=True)
+    return cv2.imencode(".jpg", large, [cv2.IMWRITE_JPEG_QUALITY, QUALITY])[1].tobytes()
