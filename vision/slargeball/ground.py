@@ -42,6 +42,7 @@ class Ground:
         known: (h, w), 255 where the picture shows plain field: within it, and no printed marker.
         eye_mm: (3,) the camera's middle.
         between: (h, w), 255 between the outermost markers: mostly field, whatever lies beside it.
+        paper: (h, w), 255 on the printed markers: black, and the whitest there is.
     """
 
     origin_mm: Floats
@@ -50,6 +51,7 @@ class Ground:
     known: Mask
     eye_mm: Floats
     between: Mask
+    paper: Mask
 
     def seen(self, bgr: Image) -> Image:
         """A picture (h, w, 3) as if from above."""
@@ -90,13 +92,22 @@ def ground_of(boards: Boards, calibration: Calibration) -> Ground:
     size = np.ceil((high - low) / mm).astype(int)
     origin = np.array([low[0], high[1]])
     columns, rows = _maps(origin, mm, size, calibration)
-    known = _known((columns, rows), calibration.size_wh)
+    inside = _known((columns, rows), calibration.size_wh)
+    markers = np.zeros_like(inside)
     for corner in corners:
-        _blot(known, corner, origin, mm)
+        _blot(markers, corner, origin, mm)
     hull = cv2.convexHull(((around - origin) / mm * [1.0, -1.0]).astype(np.float32))
-    between = np.zeros_like(known)
+    between = np.zeros_like(inside)
     cv2.fillConvexPoly(between, np.round(hull).astype(np.int32), 255)
-    return Ground(origin, mm, (columns, rows), known, camera_centre_mm(calibration), between)
+    return Ground(
+        origin,
+        mm,
+        (columns, rows),
+        inside & ~markers,
+        camera_centre_mm(calibration),
+        between,
+        inside & markers,
+    )
 
 
 def _pixel_mm(place_mm: Floats, calibration: Calibration) -> float:
@@ -128,9 +139,9 @@ def _known(maps: tuple[Plane, Plane], size_wh: tuple[int, int]) -> Mask:
     return np.where(inside, np.uint8(255), np.uint8(0))
 
 
-def _blot(known: Mask, corners_mm: Floats, origin: Floats, mm: float) -> None:
+def _blot(markers: Mask, corners_mm: Floats, origin: Floats, mm: float) -> None:
     middle = corners_mm.mean(axis=0)
     reach = np.linalg.norm(corners_mm - middle, axis=1, keepdims=True)
     wide = middle + (corners_mm - middle) * (1 + MARKER_EDGE_MM * 2**0.5 / reach)
     pixels = (wide - origin) / mm * [1.0, -1.0]
-    cv2.fillConvexPoly(known, np.round(pixels).astype(np.int32), 0)
+    cv2.fillConvexPoly(markers, np.round(pixels).astype(np.int32), 255)

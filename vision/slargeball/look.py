@@ -21,6 +21,7 @@ from vision.slargeball.reaching import covered, field_mask
 from vision.slargeball.sizes import Sizes
 from vision.slargeball.teams import Sides, base_colour, clothes
 from vision.slargeball.upright import stands
+from vision.slargeball.white import balanced, gains
 
 LINE: Final = 1.1
 """Painted lines are straight for longer than a base is wide, in base diameters."""
@@ -142,12 +143,14 @@ class FieldLook:
         self, above: Image, seen: Differs, bases: Sequence[Base], fallen: Sequence[Fallen]
     ) -> tuple[Figure, ...]:
         unlike = np.where(seen.unlike > 0.5, np.uint8(255), np.uint8(0))
-        grey = self._base_colour(above, bases)
+        light = gains(above, self.ground)
+        grey = self._base_colour(above, bases, light)
         trunks = own_bodies(bases, unlike, self.ground, self._sizes)
         parts = [*trunks, *(one.part for one in fallen)]
         some = (slice(None, None, EVERY),) * 2
-        field = name_colour(above[some][(seen.known[some] > 0) & (seen.unlike[some] == 0)])
-        teams = self._sides.of([clothes(part.among(above), grey) for part in parts], field)
+        plain = above[some][(seen.known[some] > 0) & (seen.unlike[some] == 0)]
+        worn = [clothes(balanced(part.among(above), light), grey) for part in parts]
+        teams = self._sides.of(worn, name_colour(balanced(plain, light)))
         standing = [
             Figure(one.at_mm, one.sigma_mm, team, None, SURELY_STANDS)
             for one, team in zip(bases, teams, strict=False)
@@ -158,11 +161,11 @@ class FieldLook:
         ]
         return tuple(sorted(standing + lying, key=lambda one: tuple(one.at_mm)))
 
-    def _base_colour(self, above: Image, bases: Sequence[Base]) -> Floats | None:
+    def _base_colour(self, above: Image, bases: Sequence[Base], light: Floats) -> Floats | None:
         """Of most bases, where no body is before them."""
         bodies = laid((body_patch(b, self.ground, self._sizes) for b in bases), above.shape)
         discs = (base_patch(b, self.ground, self._sizes).within(~bodies) for b in bases)
-        return base_colour([disc.among(above) for disc in discs])
+        return base_colour([balanced(disc.among(above), light) for disc in discs])
 
 
 def _beside(bases: Sequence[Base], balls: Sequence[Ball], sizes: Sizes) -> tuple[Ball, ...]:

@@ -30,12 +30,12 @@ EVENED: Final = (0.35, 1.6)
 
 LIGHT_SIGMA: Final = 7.0
 COLOUR_SIGMA: Final = 14.0
-"""Of a pixel's light and of its colour differences: noise, and that neither base nor field is all of
-one colour. Webcams keep colour at half the sharpness, and compress it more."""
+"""Of a pixel's light and of its colour differences: noise, and that neither base nor field is all
+of one colour. Webcams keep colour at half the sharpness, and compress it more."""
 
 BLUE_DIFFERENCE: Final = (1.772, -0.344, 0.0)
 RED_DIFFERENCE: Final = (0.0, -0.714, 1.402)
-"""Blue, green and red of the two colour differences that pictures are compressed in (ITU-R BT.601)."""
+"""Blue, green and red of the differences that pictures are compressed in (ITU-R BT.601)."""
 
 SHADE_SIGMA: Final = 0.3
 """How far light on the field is from what it is beside."""

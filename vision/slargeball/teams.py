@@ -4,6 +4,7 @@ from collections.abc import Mapping, Sequence
 from itertools import combinations
 from typing import Final, TypeAlias
 
+import cv2
 import numpy as np
 import numpy.typing as npt
 
@@ -17,11 +18,21 @@ Shares: TypeAlias = Mapping[ColourName, float]
 Pair: TypeAlias = tuple[ColourName, ...]
 """The colours of the teams in view: two, or one."""
 
-NOT_CLOTHES: Final[tuple[ColourName, ...]] = ("black", "brown", "orange")
-"""Bases and their shadows, wood and skin: a team in such a colour has to be named."""
+NOT_CLOTHES: Final[tuple[ColourName, ...]] = ("black", "brown")
+"""Bases and their shadows, and wood: a team in such a colour has to be named."""
 
 LIKE_BASE: Final = 0.35
 """How far, in log ratios of colours, clothes are from the colour of the bases at least."""
+
+STRONGEST: Final = 0.4
+"""Share of a figure's pixels that tell its colour."""
+
+DARKEST: Final = 0.16
+"""Of paper's brightness: below it what looks like a colour is noise."""
+
+SKIN_HUES: Final = (10.0, 42.0)
+SKIN_SATURATION: Final = 0.65
+"""Skin, wood and sand are orange in white light, but never as pure as paint."""
 
 LEAST: Final = 0.04
 """A colour with a smaller share is a spot of paint or a trick of the compression."""
@@ -31,7 +42,19 @@ def clothes(pixels: npt.NDArray[np.uint8], base_bgr: Floats | None) -> Shares:
     """Which colours a figure's pixels (N, 3) have, bases left out."""
     if base_bgr is not None:
         pixels = pixels[np.hypot(*(_hue(pixels) - _hue(base_bgr[None])).T) > LIKE_BASE]
-    return colour_shares(pixels)
+    return colour_shares(_strongest(pixels))
+
+
+def _strongest(pixels: npt.NDArray[np.uint8]) -> npt.NDArray[np.uint8]:
+    """Those of the purest colour, without skin: at edges clothes mix with skin, base and field."""
+    if len(pixels) == 0:
+        return pixels
+    hsv = cv2.cvtColor(pixels[None].astype(np.float32) / 255, cv2.COLOR_BGR2HSV)[0]
+    hue, saturation = hsv[:, 0], np.where(hsv[:, 2] > DARKEST, hsv[:, 1], 0)
+    skin = (hue > SKIN_HUES[0]) & (hue < SKIN_HUES[1]) & (saturation < SKIN_SATURATION)
+    if skin.all():
+        return pixels[:0]
+    return np.asarray(pixels[~skin & (saturation >= np.quantile(saturation[~skin], 1 - STRONGEST))])
 
 
 def base_colour(discs: Sequence[npt.NDArray[np.uint8]]) -> Floats | None:

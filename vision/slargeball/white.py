@@ -1,0 +1,40 @@
+"""What light falls on the field: the printed markers' paper is white."""
+
+from typing import Final
+
+import numpy as np
+import numpy.typing as npt
+
+from calibration.arrays import Floats
+from vision.frame import Image
+from vision.slargeball.ground import Ground
+
+BRIGHTEST: Final = (0.6, 0.95)
+"""Quantiles of the markers' brightness between which surely lies paper; beyond, glare."""
+
+WHITE: Final = 225.0
+"""Level that paper is given."""
+
+GAIN: Final = (0.5, 4.0)
+LEAST_PX: Final = 50
+
+
+def gains(above: Image, ground: Ground) -> Floats:
+    """(3,) what blue, green and red are multiplied by for paper to be white; ones without paper.
+
+    Args:
+        above: (h, w, 3), as `Ground.seen` gives it.
+        ground: How it is looked at.
+    """
+    paper = above[ground.paper > 0]
+    if len(paper) < LEAST_PX:
+        return np.ones(3)
+    green = paper[:, 1]
+    low, high = np.quantile(green, BRIGHTEST)
+    white = np.median(paper[(green >= low) & (green <= high)], axis=0)
+    return np.asarray(np.clip(WHITE / np.maximum(white, 1.0), *GAIN), dtype=np.float64)
+
+
+def balanced(pixels: Image, by: Floats) -> npt.NDArray[np.uint8]:
+    """Pixels (..., 3) as in white light."""
+    return np.clip(pixels * by, 0, 255).astype(np.uint8)
