@@ -27,7 +27,6 @@ from vision.tokens.observer import TokenObserver
 from vision.tracks.together import TableObserver
 
 FIELD = "field"
-TRAY = "dice-tray"
 
 
 def chosen_lookout(
@@ -104,23 +103,22 @@ def table_observers(
     progress: Progress,
     aside: Aside | None = None,
 ) -> tuple[Observer, ...]:
-    """What is watched for: clay and hands; pieces, figures and dice where their sheets lie."""
+    """What is watched for: clay, hands and dice; pieces and figures where their sheets lie."""
     printed: list[Observer] = []
     if boards.tokens:
         printed.append(TokenObserver(calibration, boards))
     if _has(boards, FIELD):
         printed.append(FieldObserver(calibration, boards))
-    if _has(boards, TRAY):
-        printed.append(DiceObserver(calibration))
     return (
         HandObserver(calibration),
         WeighInObserver(calibration, boards, progress),
         MissileObserver(calibration, boards, aside=aside),
         TableObserver(calibration, boards),
+        DiceObserver(calibration),
         *printed,
     )
 
 
 def _has(boards: Boards, sheet: str) -> bool:
-    """Whether a sheet is there: without a field figures are clay, without a tray lumps are dice."""
+    """Whether a sheet is there: without a field figures are clay."""
     return any(board.name == sheet for board in (*boards.markers, *boards.moving))

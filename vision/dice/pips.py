@@ -17,10 +17,14 @@ WARMTH: Final = 0.75
 """Divides the logits of the values, so that of readings called 90 % sure nine in ten are right."""
 
 
-CLEAR: Final = 0.95
+CLEAR: Final = 0.98
 """A value less likely than this is looked at again."""
-SIZES: Final = (0.88, 1.12)
-"""How much smaller and larger a box is then cut out."""
+SIZES: Final = (0.9, 1.1)
+"""How much smaller and larger a box is then cut out, and looked at in quarter turns too."""
+QUARTERS: Final = (0, 1, 2, 3)
+ASLANT: Final = 0.45
+"""A die whose upper face looks so much aside (as part of a unit vector) is not turned: upside down,
+one of its sides would look up."""
 SLANT_RIGHT: Final = 10
 """Where in what the network tells the slant begins."""
 
@@ -69,33 +73,46 @@ class PipReader:
     def read(self, bgr: Image, boxes_px: Sequence[BoxPx]) -> tuple[Reading, ...]:
         """What the dice in these boxes of a picture show, in the same order.
 
-        Each is looked at as it is and mirrored; those that are not clear in two more sizes.
+        Each is looked at as it is and mirrored; those that are not clear in two more sizes, and
+        turned by quarters where they are seen from above.
         """
         if not boxes_px:
             return ()
-        told = self._told(bgr, boxes_px)
-        unclear = [n for n, one in enumerate(told) if _reading(one).probability < CLEAR]
-        if unclear:
-            again = [
-                self._told(bgr, [_resized(boxes_px[n], size) for n in unclear]) for size in SIZES
-            ]
-            told[unclear] = np.mean([told[unclear], *again], axis=0)
+        told = self._told([die_crop(bgr, box) for box in boxes_px])
+        for n, box in enumerate(boxes_px):
+            if _reading(told[n]).probability < CLEAR:
+                told[n, :SLANT_RIGHT] = self._again(bgr, box, told[n])
         return tuple(_reading(one) for one in told)
 
-    def _told(self, bgr: Image, boxes_px: Sequence[BoxPx]) -> npt.NDArray[np.float32]:
-        """What the network tells of each box, (n, 12), its mean over the die and its mirror."""
-        crops = [standard(die_crop(bgr, box)) for box in boxes_px]
-        looks = np.stack([look for crop in crops for look in (crop, crop[:, :, ::-1])])
+    def _again(
+        self, bgr: Image, box: BoxPx, first: npt.NDArray[np.float32]
+    ) -> npt.NDArray[np.float32]:
+        """What the network tells of a box on the whole, (10,): first and more looks, averaged."""
+        aslant = float(np.hypot(*first[SLANT_RIGHT:])) > ASLANT
+        crops = [
+            _look(bgr, box, size, turns)
+            for size in SIZES
+            for turns in ((0,) if aslant else QUARTERS)
+        ]
+        told = self._told(crops)[:, :SLANT_RIGHT]
+        return np.asarray(np.mean([first[:SLANT_RIGHT], *told], axis=0), dtype=np.float32)
+
+    def _told(self, crops: Sequence[Image]) -> npt.NDArray[np.float32]:
+        """What the network tells of each crop, (n, 12), its mean over the die and its mirror."""
+        values = [standard(crop) for crop in crops]
+        looks = np.stack([look for one in values for look in (one, one[:, :, ::-1])])
         told = self._network.tell(looks)
         told[1::2, SLANT_RIGHT] *= -1
         return np.asarray((told[::2] + told[1::2]) / 2, dtype=np.float32)
 
 
-def _resized(box: BoxPx, size: float) -> BoxPx:
+def _look(bgr: Image, box: BoxPx, size: float, turns: int) -> Image:
+    """The square around a box made larger, turned by quarters."""
     left, top, right, bottom = box
     x, y = (left + right) / 2, (top + bottom) / 2
     wide, high = (right - left) / 2 * size, (bottom - top) / 2 * size
-    return x - wide, y - high, x + wide, y + high
+    crop = die_crop(bgr, (x - wide, y - high, x + wide, y + high))
+    return np.ascontiguousarray(np.rot90(crop, turns))
 
 
 def _reading(told: npt.NDArray[np.float32]) -> Reading:

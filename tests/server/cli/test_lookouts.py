@@ -43,12 +43,18 @@ def test_camera_and_footage_exclude_each_other() -> None:
     [
         (["table"], set()),
         (["table", "tokens"], {"TokenObserver"}),
-        (["field", "dice-tray"], {"FieldObserver", "DiceObserver"}),
+        (["field", "dice-tray"], {"FieldObserver"}),
     ],
 )
 def test_what_is_printed_says_what_is_looked_for(sheets: list[str], kinds: set[str]) -> None:
     boards = parse_boards(draw_sheets(sheets).boards_json)
     calibration = calibrated(overhead())
     made = {type(one).__name__ for one in table_observers(calibration, boards, print)}
-    always = {"HandObserver", "WeighInObserver", "MissileObserver", "TableObserver"}
+    always = {
+        "DiceObserver",
+        "HandObserver",
+        "MissileObserver",
+        "TableObserver",
+        "WeighInObserver",
+    }
     assert made - always == kinds

@@ -77,6 +77,23 @@ def rate(step: int, steps: int, top: float) -> float:
     return float(top * rise * 0.5 * (1 + np.cos(np.pi * step / steps)) + 1e-6)
 
 
+class Kept:
+    """The running mean of a model's weights: what it learned last and by chance counts less."""
+
+    FADING = 0.99
+
+    def __init__(self) -> None:
+        self.weights: dict[str, Any] = {}
+
+    def add(self, weights: dict[str, Any]) -> None:
+        """One more step's weights; the first are taken as they are."""
+        for name, now in weights.items():
+            if name in self.weights and now.dtype.is_floating_point:
+                self.weights[name].lerp_(now, 1 - self.FADING)
+            else:
+                self.weights[name] = now.clone()
+
+
 def export(model: Any, example: Any, path: Path, axes: dict[int, str]) -> None:
     """Write a model as ONNX with its normalisation folded in."""
     model.eval()
