@@ -8,10 +8,10 @@ import cv2
 import numpy as np
 
 from calibration.arrays import Floats, fact
-from vision.slargeball.bases import Base
 from vision.slargeball.field import Differs
 from vision.slargeball.ground import Ground, Mask
 from vision.slargeball.patches import Patch, base_patch, laid, part_of, stroke
+from vision.slargeball.rim_fit import Base
 from vision.slargeball.sizes import Sizes
 
 BODY_WIDE: Final = 0.42

@@ -11,16 +11,17 @@ from vision.creatures.colour import name_colour
 from vision.frame import Image
 from vision.sighting import ColourName, PointMm, PointPx
 from vision.slargeball.balls import Ball, ball_mask, find_balls, lying_apart
-from vision.slargeball.bases import Base, find_bases
+from vision.slargeball.bases import find_bases
 from vision.slargeball.bodies import Fallen, body_patch, find_fallen, own_bodies, taken_up
 from vision.slargeball.field import Differs, differs
 from vision.slargeball.ground import Ground, Mask
 from vision.slargeball.known_lines import KnownLines
 from vision.slargeball.patches import base_patch, laid
 from vision.slargeball.reaching import covered, field_mask
+from vision.slargeball.rim_fit import Base
 from vision.slargeball.sizes import Sizes
 from vision.slargeball.teams import Sides, base_colour, clothes
-from vision.slargeball.upright import stands
+from vision.slargeball.upright import standing
 from vision.slargeball.white import balanced, gains
 
 LINE: Final = 1.1
@@ -101,7 +102,7 @@ class FieldLook:
         hidden = hand | ~field
         seen = _where_open(all_of_it, hidden)
         discs = find_bases(above, seen, self.ground, self._sizes)
-        bases = [one for one in discs if stands(one, seen, self.ground, self._sizes)]
+        bases = standing(discs, seen, self.ground, self._sizes)
         taken = taken_up(bases, self.ground, self._sizes)
         balls = self._balls(seen, bases, taken)
         explained = taken | ball_mask(balls, self.ground, self._sizes)
@@ -151,7 +152,7 @@ class FieldLook:
         plain = above[some][(seen.known[some] > 0) & (seen.unlike[some] == 0)]
         worn = [clothes(balanced(part.among(above), light), grey) for part in parts]
         teams = self._sides.of(worn, name_colour(balanced(plain, light)))
-        standing = [
+        upright = [
             Figure(one.at_mm, one.sigma_mm, team, None, SURELY_STANDS)
             for one, team in zip(bases, teams, strict=False)
         ]
@@ -159,7 +160,7 @@ class FieldLook:
             Figure(one.at_mm, one.sigma_mm, team, one.heading_deg, SURELY_FALLEN)
             for one, team in zip(fallen, teams[len(bases) :], strict=True)
         ]
-        return tuple(sorted(standing + lying, key=lambda one: tuple(one.at_mm)))
+        return tuple(sorted(upright + lying, key=lambda one: tuple(one.at_mm)))
 
     def _base_colour(self, above: Image, bases: Sequence[Base], light: Floats) -> Floats | None:
         """Of most bases, where no body is before them."""

@@ -9,8 +9,8 @@ import numpy as np
 import numpy.typing as npt
 
 from calibration.arrays import Floats
-from vision.slargeball.bases import Base
 from vision.slargeball.ground import Ground, Mask
+from vision.slargeball.rim_fit import Base
 from vision.slargeball.sizes import Sizes
 
 MARGIN_PX = 2

@@ -1,13 +1,17 @@
 """Whether what looks like a base from above is one, or a fallen figure that turns its base up."""
 
+from collections.abc import Sequence
 from typing import Final
 
 import cv2
 import numpy as np
 
-from vision.slargeball.bases import Base
+from calibration.arrays import Floats
+from vision.slargeball.bodies import body_patch
 from vision.slargeball.field import Differs
 from vision.slargeball.ground import Ground
+from vision.slargeball.patches import base_patch, laid
+from vision.slargeball.rim_fit import Base
 from vision.slargeball.sizes import Sizes
 
 BREAST: Final = (0.5, 0.85)
@@ -19,8 +23,32 @@ BLUR_PX: Final = 5
 
 ROUND: Final = 0.7
 HARDLY_ROUND: Final = 0.5
+LIT_ALIKE: Final = 0.3
+"""Natural logarithm of light by which tops of bases differ at most: all of them face up, and a
+fallen one's underside does not."""
+
 BODIED: Final = 0.6
 BODILESS: Final = 0.2
+LEAST_PX: Final = 8
+
+
+def standing(discs: Sequence[Base], differs: Differs, ground: Ground, sizes: Sizes) -> list[Base]:
+    """Those of the discs on which figures stand: upright by themselves, and lit like most."""
+    light = _light(discs, differs, ground, sizes)
+    usual = float(np.nanmedian(light)) if np.isfinite(light).any() else 0.0
+    return [
+        disc
+        for disc, lit in zip(discs, light, strict=True)
+        if not abs(lit - usual) > LIT_ALIKE and stands(disc, differs, ground, sizes)
+    ]
+
+
+def _light(discs: Sequence[Base], differs: Differs, ground: Ground, sizes: Sizes) -> Floats:
+    """How much darker than the field each disc is where no body is before it; NaN if unseen."""
+    bodies = laid((body_patch(one, ground, sizes) for one in discs), differs.unlike.shape)
+    tops = (base_patch(one, ground, sizes).within(~bodies) for one in discs)
+    seen = [top.among(differs.darker) for top in tops]
+    return np.array([np.median(one) if len(one) >= LEAST_PX else np.nan for one in seen])
 
 
 def stands(base: Base, differs: Differs, ground: Ground, sizes: Sizes) -> bool:
