@@ -75,7 +75,7 @@ def _offer(needed: RollNeeded, throws: list[RollSeen]) -> Proposal:
         key="roll",
         kind="roll",
         title=f"{_capital(needed.why)}: {' + '.join(map(str, values))}",
-        why=f"{len(values)} dice came to rest." if len(values) > 1 else "A die came to rest.",
+        why=_rest(throws, len(values)),
         doubt=_capital(", ".join(doubts)) + "." if doubts else "",
         command=Roll(values),
         fields=tuple(
@@ -85,6 +85,14 @@ def _offer(needed: RollNeeded, throws: list[RollSeen]) -> Proposal:
         sightings=tuple(throws),
         probability=probability,
     )
+
+
+def _rest(throws: list[RollSeen], count: int) -> str:
+    """What lies there, and in which order: one die may be one seat's and the next another's."""
+    if count == 1:
+        return "A die came to rest."
+    order = "from left to right in the picture" if len(throws) == 1 else "throw after throw"
+    return f"{count} dice came to rest; they are told {order}."
 
 
 def _unfitting(needed: RollNeeded, thrown: RollSeen) -> Proposal:

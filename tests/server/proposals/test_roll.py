@@ -48,6 +48,7 @@ def offers(state: Game, memory: Memory) -> tuple[Proposal, ...]:
 def test_the_dice_answer_in_one_proposal() -> None:
     (offer,) = offers(TO_HIT, remembered((roll(5, 4), TO_HIT)))
     assert offer.title == "To hit: 5 + 4"
+    assert "from left to right" in offer.why
     assert offer.command == Roll((5, 4))
     assert offer.probability == 0.97
     assert [field.path for field in offer.fields] == [("values", 0), ("values", 1)]
@@ -75,6 +76,7 @@ def test_dice_thrown_one_by_one_are_put_together() -> None:
     memory = remembered((roll(5, frame=30), TO_HIT), (roll(2, frame=90), TO_HIT))
     (offer,) = offers(TO_HIT, memory)
     assert offer.command == Roll((5, 2))
+    assert "throw after throw" in offer.why
     assert offer.probability == pytest.approx(0.97**2)
 
 
