@@ -17,6 +17,13 @@ from vision.slargeball.windows import disc, sums, worth_a_look
 DARK: Final = (0.35, 0.8)
 """Natural logarithms of light below the field's: a deep shadow's at the first, a ball's beyond."""
 
+DEEP: Final = 1.0
+"""How much darker than the field black is, where those hold; less on a dark field."""
+
+LEAST_DEPTH: Final = 0.4
+SEEN: Final = 0.3
+"""What is field by its colour is a shadow, however dark."""
+
 GLANCE: Final = 0.7
 """Of a square within a ball so much is dark at least."""
 
@@ -48,15 +55,20 @@ class Ball:
         object.__setattr__(self, "at_mm", fact(self.at_mm, (2,), "at_mm"))
 
 
-def find_balls(differs: Differs, ground: Ground, sizes: Sizes) -> tuple[Ball, ...]:
+def find_balls(
+    differs: Differs, ground: Ground, sizes: Sizes, depth: float = np.inf
+) -> tuple[Ball, ...]:
     """Every dark ball in view, from left to right.
 
     Args:
         differs: What is no field.
         ground: How it is looked at.
         sizes: Of what lies there.
+        depth: How much darker than the field black is: little where the field is dark itself.
     """
-    dark = np.clip((differs.darker - DARK[0]) / (DARK[1] - DARK[0]), 0, 1).astype(np.float32)
+    share = float(np.clip(depth / DEEP, LEAST_DEPTH, 1.0))
+    dark = np.clip((differs.darker / share - DARK[0]) / (DARK[1] - DARK[0]), 0, 1)
+    dark = (dark * (differs.unlike > SEEN)).astype(np.float32)
     radius = sizes.ball / 2 / ground.mm
     dark = _without_gloss(dark, radius)
     ((filled, around),) = sums((dark,), _windows(radius), worth_a_look(dark, radius, GLANCE))

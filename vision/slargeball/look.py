@@ -22,7 +22,7 @@ from vision.slargeball.rim_fit import Base
 from vision.slargeball.sizes import Sizes
 from vision.slargeball.teams import Sides, base_colour, clothes
 from vision.slargeball.upright import standing
-from vision.slargeball.white import balanced, gains
+from vision.slargeball.white import balanced, depth, gains
 
 LINE: Final = 1.1
 """Painted lines are straight for longer than a base is wide, in base diameters."""
@@ -104,7 +104,7 @@ class FieldLook:
         discs = find_bases(above, seen, self.ground, self._sizes)
         bases = standing(discs, seen, self.ground, self._sizes)
         taken = taken_up(bases, self.ground, self._sizes)
-        balls = self._balls(seen, bases, taken)
+        balls = self._balls(above, seen, bases, taken)
         explained = taken | ball_mask(balls, self.ground, self._sizes)
         fallen = find_fallen(seen, explained, self.ground, self._sizes)
         return FieldSeen(self._figures(above, seen, bases, fallen), balls, hidden)
@@ -136,8 +136,11 @@ class FieldLook:
         x, y = self.ground.maps
         return tuple(zip(x[row, column].tolist(), y[row, column].tolist(), strict=True))
 
-    def _balls(self, seen: Differs, bases: Sequence[Base], taken: Mask) -> tuple[Ball, ...]:
-        found = _beside(bases, find_balls(seen, self.ground, self._sizes), self._sizes)
+    def _balls(
+        self, above: Image, seen: Differs, bases: Sequence[Base], taken: Mask
+    ) -> tuple[Ball, ...]:
+        dark = find_balls(seen, self.ground, self._sizes, depth(above, self.ground))
+        found = _beside(bases, dark, self._sizes)
         return lying_apart(found, seen, taken, self.ground, self._sizes)
 
     def _figures(

@@ -1,4 +1,4 @@
-"""What light falls on the field: the printed markers' paper is white."""
+"""What light falls on the field: the printed markers' paper is white, their cells are black."""
 
 from typing import Final
 
@@ -7,6 +7,7 @@ import numpy.typing as npt
 
 from calibration.arrays import Floats
 from vision.frame import Image
+from vision.slargeball.field import DARKEST
 from vision.slargeball.ground import Ground
 
 BRIGHTEST: Final = (0.6, 0.95)
@@ -15,6 +16,10 @@ BRIGHTEST: Final = (0.6, 0.95)
 WHITE: Final = 225.0
 """Level that paper is given."""
 
+BLACKEST: Final = 0.15
+"""Quantile of the markers' brightness that surely is black."""
+
+EVERY: Final = 7
 GAIN: Final = (0.5, 4.0)
 LEAST_PX: Final = 50
 
@@ -33,6 +38,22 @@ def gains(above: Image, ground: Ground) -> Floats:
     low, high = np.quantile(green, BRIGHTEST)
     white = np.median(paper[(green >= low) & (green <= high)], axis=0)
     return np.asarray(np.clip(WHITE / np.maximum(white, 1.0), *GAIN), dtype=np.float64)
+
+
+def depth(above: Image, ground: Ground) -> float:
+    """How much darker than the field black is, as a natural logarithm of light.
+
+    Args:
+        above: (h, w, 3), as `Ground.seen` gives it.
+        ground: How it is looked at.
+    """
+    paper = above[ground.paper > 0]
+    some = (slice(None, None, EVERY),) * 2
+    field = above[some][(ground.known[some] > 0) & (ground.between[some] > 0)]
+    if min(len(paper), len(field)) < LEAST_PX:
+        return np.inf
+    black = float(np.quantile(paper[:, 1], BLACKEST))
+    return float(np.log((np.median(field[:, 1]) + DARKEST) / (black + DARKEST)))
 
 
 def balanced(pixels: Image, by: Floats) -> npt.NDArray[np.uint8]:
