@@ -4,7 +4,7 @@ VENV := .venv
 BIN := $(VENV)/bin
 STAMP := $(VENV)/.ready
 
-.PHONY: demo test check fix soak bench accuracy lock wheel clean help
+.PHONY: demo test check fix soak torture bench accuracy lock wheel clean help
 
 help:  ## what there is to run
 	@grep -E '^[a-z]+:.*##' $(MAKEFILE_LIST) | sed 's/:.*##/  -/'
@@ -14,7 +14,7 @@ demo: $(STAMP)  ## plays the bundled footage and serves the referee's page
 
 test: $(STAMP)  ## the tests (under ten minutes)
 	@$(BIN)/python .ci/browser.py
-	$(BIN)/python -m pytest -n auto -m "not soak and not bench"
+	$(BIN)/python -m pytest -n auto -m "not soak and not bench and not torture"
 
 check: $(STAMP)  ## lints, types and tests
 	$(BIN)/ruff check .
@@ -28,6 +28,9 @@ fix: $(STAMP)  ## formats, and mends what the linter can mend
 
 soak: $(STAMP)  ## long random play
 	$(BIN)/python -m pytest -n auto -m soak
+
+torture: $(STAMP)  ## broken files, killed programs and floods of nonsense
+	$(BIN)/python -m pytest -n auto -m torture
 
 bench: $(STAMP)  ## what is measured in time: latency
 	$(BIN)/python -m pytest -q -s -m bench

@@ -1,6 +1,6 @@
 """Arrays as facts: copied, checked once, read-only from then on."""
 
-from typing import TypeAlias
+from typing import Final, TypeAlias
 
 import numpy as np
 import numpy.typing as npt
@@ -12,6 +12,9 @@ Image: TypeAlias = npt.NDArray[np.uint8]
 Grey: TypeAlias = npt.NDArray[np.uint8]
 """Grey pixels, shape (height, width), dtype uint8."""
 
+LARGEST: Final = 1e15
+"""No length, angle or variance of a table is larger, and the sixth power of it still a number."""
+
 
 def fact(value: npt.ArrayLike, shape: tuple[int | None, ...], what: str) -> Floats:
     """A read-only float64 copy of `value`.
@@ -22,7 +25,7 @@ def fact(value: npt.ArrayLike, shape: tuple[int | None, ...], what: str) -> Floa
         what: Its name in the message.
 
     Raises:
-        ValueError: The shape is another one, or a number is not finite.
+        ValueError: The shape is another one, or a number is not finite, or beyond LARGEST.
     """
     array = np.array(value, dtype=np.float64)
     fits = array.ndim == len(shape) and all(
@@ -32,6 +35,8 @@ def fact(value: npt.ArrayLike, shape: tuple[int | None, ...], what: str) -> Floa
         raise ValueError(f"{what} must have shape {_told(shape)}, but got {array.shape}")
     if not np.isfinite(array).all():
         raise ValueError(f"{what} must hold finite numbers only")
+    if (np.abs(array) > LARGEST).any():
+        raise ValueError(f"{what} must hold numbers up to {LARGEST:g} only")
     array.flags.writeable = False
     return array
 

@@ -112,6 +112,13 @@ _READERS: Final[dict[str, Callable[[Entry], Any]]] = {
 }
 
 
+def _is_rotation(matrix: Floats) -> bool:
+    if np.abs(matrix).max() > 1 + RIGID_TOLERANCE:  # larger numbers may overflow below
+        return False
+    orthogonal = np.allclose(matrix @ matrix.T, np.eye(3), atol=RIGID_TOLERANCE)
+    return bool(orthogonal and np.linalg.det(matrix) > 0)
+
+
 def _table_from_board(entry: Entry) -> Floats | None:
     if entry.told.get("table_from_board") is None:
         return None
@@ -120,8 +127,7 @@ def _table_from_board(entry: Entry) -> Floats | None:
     except (TypeError, ValueError, OverflowError):
         raise entry.wrong('needs 4 x 4 finite numbers as "table_from_board"') from None
     turn = matrix[:3, :3]
-    rigid = np.allclose(turn @ turn.T, np.eye(3), atol=RIGID_TOLERANCE) and np.linalg.det(turn) > 0
-    if not rigid or not np.allclose(matrix[3], [0, 0, 0, 1]):
+    if not _is_rotation(turn) or not np.allclose(matrix[3], [0, 0, 0, 1]):
         raise entry.wrong(
             'has a "table_from_board" that is no turn and shift (rotation, mm, 0 0 0 1)'
         )
