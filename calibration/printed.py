@@ -192,6 +192,10 @@ class TokenMarkers:
     pieces: Mapping[int, str] = field(default_factory=lambda: MappingProxyType({}))
     faces: Mapping[str, Face] = field(default_factory=lambda: MappingProxyType({}))
 
+    def face_of(self, name: str) -> Face | None:
+        """What a piece of this name looks like; None where the boards file does not tell."""
+        return self.faces.get(name) or self.faces.get(name.split("/")[0])
+
 
 @dataclass(frozen=True, slots=True)
 class Disc:

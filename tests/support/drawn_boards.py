@@ -24,6 +24,7 @@ Floats = npt.NDArray[np.float64]
 
 SIZE_WH = (1280, 720)
 SUPERSAMPLED = 2
+FINER = np.array([[SUPERSAMPLED, 0, 0.5], [0, SUPERSAMPLED, 0.5], [0, 0, 1]], dtype=float)
 SKIN = (122, 150, 205)
 PAPER = np.array([225, 232, 235], dtype=np.float32)
 TABLES = {
@@ -175,7 +176,13 @@ class View:
 
 
 def view(
-    towards_mm: tuple[float, float], away_mm: float, elevation_deg: float, azimuth_deg: float
+    towards_mm: tuple[float, float],
+    away_mm: float,
+    elevation_deg: float,
+    azimuth_deg: float,
+    *,
+    size_wh: tuple[int, int] = SIZE_WH,
+    focal_per_width: float = 1.1,
 ) -> View:
     """A camera that looks at a place from so far, so steeply, and from that side."""
     high, side = np.radians(elevation_deg), np.radians(azimuth_deg)
@@ -186,10 +193,10 @@ def view(
     turn = np.stack([right, -np.cross(out, right), -out])
     pose = np.eye(4)
     pose[:3, :3], pose[:3, 3] = turn, -turn @ eye
-    focal = 1.1 * SIZE_WH[0]
-    middle = (SIZE_WH[0] - 1) / 2, (SIZE_WH[1] - 1) / 2
+    focal = focal_per_width * size_wh[0]
+    middle = (size_wh[0] - 1) / 2, (size_wh[1] - 1) / 2
     matrix = np.array([[focal, 0, middle[0]], [0, focal, middle[1]], [0, 0, 1.0]])
-    return View(Camera(matrix, np.zeros(5), SIZE_WH), pose)
+    return View(Camera(matrix, np.zeros(5), size_wh), pose)
 
 
 def seen(
@@ -204,21 +211,26 @@ def seen(
 
     `arm_mm` is a polygon on the table that an arm covers.
     """
-    wh = (SIZE_WH[0] * SUPERSAMPLED, SIZE_WH[1] * SUPERSAMPLED)
+    picture = painted(papers, by, table)
+    if arm_mm:
+        lay_polygon(picture, arm_mm, by)
+    wh = by.camera.size_wh
+    small = cv2.GaussianBlur(cv2.resize(picture, wh, interpolation=cv2.INTER_AREA), (0, 0), 0.6)
+    return noisy(small * np.linspace(0.9, 1.08, wh[0], dtype=np.float32)[None, :, None], seed)
+
+
+def painted(papers: Sequence[Paper], by: View, table: str = "wood") -> npt.NDArray[np.float32]:
+    """Papers on a table, `SUPERSAMPLED` times as fine as the camera's picture, float BGR."""
+    wide, high = by.camera.size_wh
+    wh = (wide * SUPERSAMPLED, high * SUPERSAMPLED)
     picture = np.empty((wh[1], wh[0], 3), dtype=np.float32)
     picture[:] = TABLES[table]
     grain = np.random.default_rng(7).normal(0, 5, (wh[1] // 8, wh[0] // 8)).astype(np.float32)
     picture += cv2.resize(grain, wh)[..., None]
-    finer = np.array([[SUPERSAMPLED, 0, 0.5], [0, SUPERSAMPLED, 0.5], [0, 0, 1]], dtype=float)
     for paper in papers:
-        warp = finer @ by.image_from_plane(paper.height_mm) @ paper.table_from_picture()
+        warp = FINER @ by.image_from_plane(paper.height_mm) @ paper.table_from_picture()
         _lay_paper(picture, paper.picture, warp)
-    if arm_mm:
-        _lay_arm(picture, arm_mm, finer @ by.image_from_plane(0.0))
-    small = cv2.GaussianBlur(
-        cv2.resize(picture, SIZE_WH, interpolation=cv2.INTER_AREA), (0, 0), 0.6
-    )
-    return noisy(small * np.linspace(0.9, 1.08, SIZE_WH[0], dtype=np.float32)[None, :, None], seed)
+    return picture
 
 
 def noisy(picture: npt.NDArray[np.float32] | Image, seed: int) -> Image:
@@ -244,8 +256,14 @@ def _lay_paper(picture: npt.NDArray[np.float32], print_: Grey, warp: Floats) -> 
     picture[first[1] : last[1], first[0] : last[0]][where] = shade * PAPER
 
 
-def _lay_arm(
-    picture: npt.NDArray[np.float32], arm_mm: Sequence[tuple[float, float]], warp: Floats
+def lay_polygon(
+    picture: npt.NDArray[np.float32],
+    polygon_mm: Sequence[tuple[float, float]],
+    by: View,
+    bgr: tuple[int, int, int] = SKIN,
+    height_mm: float = 0.0,
 ) -> None:
-    outline = cv2.perspectiveTransform(np.array([arm_mm], dtype=np.float64), warp)
-    cv2.fillPoly(picture, [np.round(outline).astype(np.int32)], SKIN)
+    """What covers a polygon, at some height above the table, on a picture by `painted`."""
+    warp = FINER @ by.image_from_plane(height_mm)
+    outline = cv2.perspectiveTransform(np.array([polygon_mm], dtype=np.float64), warp)
+    cv2.fillPoly(picture, [np.round(outline).astype(np.int32)], bgr)

@@ -1,25 +1,67 @@
-"""Whether a piece that is not read any more is covered, or has gone from its place."""
+"""Whether a piece that is not read any more is covered, or has gone from its place.
 
+It has gone where its print is not to be seen, while the ground around it looks as it did. A hand
+over it changes the ground too: it comes in from somewhere.
+"""
+
+from collections.abc import Sequence
 from dataclasses import dataclass
 from typing import Final
 
 import cv2
 import numpy as np
+import numpy.typing as npt
 
-from calibration.arrays import Floats, Grey, fact
+from calibration.arrays import Floats, fact
+from calibration.homography import homography_through, mapped
+from calibration.projection import image_from_table
+from calibration.solution import Calibration
+from vision.foreground import calmed
+from vision.frame import Image
+from vision.tokens.find import TokenFound
 
-CELLS: Final = 8
-"""Side of a marker's picture once it is laid upright."""
+STEP_MM: Final = 1.5
+RING_MM: Final = 8.0
+"""How far around a piece the ground is looked at, and how finely."""
 
-MARGIN: Final = 0.5
-"""Of a marker's side, on every side of it, that is kept of what lies around."""
+EDGE_MM: Final = 1.5
+"""Next to a piece's edge its shadow lies, and blur brings it in."""
 
-SAME_LEVELS: Final = 28.0
-STILL_THERE: Final = 0.3
-"""Share of a marker that looks as it did: the piece is there, and something before the rest."""
+WITHOUT_FACE: Final = 1.5
+"""Of a marker's side: a piece, where the boards file does not tell how large it is."""
 
-GROUND_UNTOUCHED: Final = 0.5
-"""Share of what lies around it that looks as it did: nothing is held over the place."""
+SAME_LEVELS: Final = 18.0
+GROUND_UNTOUCHED: Final = 0.88
+LEAST_GROUND: Final = 0.15
+"""Shares of the ground around it: that must look as it did, and that must be free of others."""
+
+SAME_PRINT: Final = 0.4
+"""Correlation with the print as it was, from which on it is still there."""
+
+LIES_UPON: Final = 1.2
+"""A face larger by so much is ground to what lies on it."""
+
+GLANCE_WH: Final = (48, 27)
+Mask = npt.NDArray[np.bool_]
+
+
+@dataclass(frozen=True, slots=True, eq=False)
+class Sight:
+    """A picture to compare places in: calmed (h, w, 3), and made very small, to tell the light."""
+
+    calm: Image
+    glance: Floats
+
+    @classmethod
+    def of(cls, bgr: Image) -> "Sight":
+        """Of a picture (h, w, 3) as it came."""
+        calm = calmed(bgr)
+        small = cv2.resize(calm, GLANCE_WH, interpolation=cv2.INTER_AREA)
+        return cls(calm, np.asarray(small, dtype=np.float64))
+
+    def light_since(self, then: Floats) -> Floats:
+        """(3,) how much brighter each colour is than in a glance of before, for most of it."""
+        return np.asarray(np.median((self.glance + 1) / (then + 1), axis=(0, 1)))
 
 
 @dataclass(frozen=True, slots=True, eq=False)
@@ -27,51 +69,110 @@ class Place:
     """What a piece and its surroundings looked like when it was read.
 
     Attributes:
-        corners_px: (4, 2) of its marker.
-        picture: (2 * CELLS, 2 * CELLS) float, upright, with its margin.
+        face_px: (4, 2) corners of the piece in the picture.
+        size_mm: (2,) of its face.
+        points_px: (rows, columns, 2) where it is compared.
+        marker: (rows, columns) which of these are the marker's.
+        ground: (rows, columns) which are beside the piece.
+        colours: (rows, columns, 3) there.
+        glance: The whole picture, made very small.
     """
 
-    corners_px: Floats
-    picture: Floats
+    face_px: Floats
+    size_mm: Floats
+    points_px: Floats
+    marker: Mask
+    ground: Mask
+    colours: Floats
+    glance: Floats
 
     def __post_init__(self) -> None:
-        object.__setattr__(self, "corners_px", fact(self.corners_px, (4, 2), "corners_px"))
+        object.__setattr__(self, "face_px", fact(self.face_px, (4, 2), "face_px"))
+        object.__setattr__(self, "size_mm", fact(self.size_mm, (2,), "size_mm"))
 
 
-def place_of(grey: Grey, corners_px: Floats) -> Place:
-    """The place of a marker, (4, 2), that was just read in a picture (h, w)."""
-    return Place(corners_px, _upright(grey, corners_px))
+def place_of(sight: Sight, found: TokenFound, calibration: Calibration) -> Place:
+    """The place of a piece that was just read."""
+    size, marker = _face(found)
+    corners = np.array([[0.0, 0.0], [size[0], 0.0], size, [0.0, size[1]]])
+    x, y = (np.arange(-RING_MM, extent + RING_MM, STEP_MM) for extent in size)
+    down, across = np.meshgrid(y, x, indexing="ij")
+    grid = np.stack([across, down], axis=-1)
+    face_px = _pixels(corners - marker, found, calibration)
+    px_from_mm = homography_through(corners, face_px)
+    points = mapped(px_from_mm, grid.reshape(-1, 2)).reshape(grid.shape)
+    beyond = np.maximum(np.maximum(-grid, grid - size).max(axis=-1), -1.0)
+    on_marker = np.abs(grid - marker).max(axis=-1) <= found.printed.marker_mm / 2
+    return Place(
+        face_px, size, points, on_marker, beyond > EDGE_MM, _colours(sight, points), sight.glance
+    )
 
 
-def is_gone(place: Place, grey: Grey) -> bool:
+def is_gone(place: Place, sight: Sight, others: Sequence[Place]) -> bool:
     """Whether the place, now unread, can be seen and is empty.
 
     False where something is before it: then nothing is known but where the piece lay.
+
+    Args:
+        place: What it looked like.
+        sight: The picture in which it is not read.
+        others: Places of other pieces, before and now: what they changed is not held against it.
     """
-    apart = np.abs(_upright(grey, place.corners_px) - place.picture)
-    # A lamp dims all of it: what the surroundings have changed by at least is not held against it.
-    inside = _inside()
-    apart = np.maximum(apart - np.quantile(apart[~inside], 0.25), 0.0)
-    same = apart < SAME_LEVELS
-    return bool(same[inside].mean() < STILL_THERE and same[~inside].mean() >= GROUND_UNTOUCHED)
+    now = _colours(sight, place.points_px)
+    told = place.colours * sight.light_since(place.glance)
+    if _alike(now[place.marker], told[place.marker]) >= SAME_PRINT:
+        return False
+    free = place.ground & ~_under(others, place, sight.calm.shape[:2])
+    if free.sum() < LEAST_GROUND * place.ground.sum():
+        return False
+    same = np.abs(now - told).max(axis=-1) < SAME_LEVELS
+    return bool(same[free].mean() >= GROUND_UNTOUCHED)
 
 
-def _inside() -> np.ndarray:
-    edge = round(MARGIN * CELLS)
-    inside = np.zeros((2 * CELLS, 2 * CELLS), dtype=bool)
-    inside[edge:-edge, edge:-edge] = True
-    return inside
+def _alike(now: Floats, then: Floats) -> float:
+    one, other = now.mean(axis=1), then.mean(axis=1)
+    if one.std() < 1.0 or other.std() < 1.0:
+        return 0.0
+    return float(np.corrcoef(one, other)[0, 1])
 
 
-def _upright(grey: Grey, corners_px: Floats) -> Floats:
-    side = 2 * CELLS
-    edge = MARGIN * CELLS
-    told = np.array([[edge, edge], [side - edge, edge], [side - edge] * 2, [edge, side - edge]])
-    warp = cv2.getPerspectiveTransform(
-        np.asarray(told - 0.5, dtype=np.float32), np.asarray(corners_px, dtype=np.float32)
-    )
-    laid = cv2.warpPerspective(
-        grey, warp, (side, side), flags=cv2.INTER_LINEAR | cv2.WARP_INVERSE_MAP,
-        borderMode=cv2.BORDER_REPLICATE,
-    )  # fmt: skip
-    return np.asarray(laid, dtype=np.float64)
+def _under(others: Sequence[Place], place: Place, shape: tuple[int, ...]) -> Mask:
+    """Which points are other pieces', those not counted that this one lies upon."""
+    mask = np.zeros(shape[:2], dtype=np.uint8)
+    for other in others:
+        if other is not place and other.size_mm.prod() <= LIES_UPON * place.size_mm.prod():
+            cv2.fillConvexPoly(mask, np.round(_grown(other)).astype(np.int32), 1)
+    x, y = np.moveaxis(place.points_px.astype(np.float32), -1, 0)
+    return np.asarray(cv2.remap(mask, x, y, cv2.INTER_NEAREST) > 0)
+
+
+def _grown(other: Place) -> Floats:
+    """Its face in the picture, with the edge where its shadow lies."""
+    middle = other.face_px.mean(axis=0)
+    share = 1 + 2 * EDGE_MM / float(other.size_mm.mean())
+    return np.asarray(middle + share * (other.face_px - middle))
+
+
+def _face(found: TokenFound) -> tuple[Floats, Floats]:
+    """Size of a piece, and where on it its marker's middle is, mm right and down."""
+    face = found.printed.face_of(found.name)
+    if face is None:
+        size = np.full(2, WITHOUT_FACE * found.printed.marker_mm)
+        return size, size / 2
+    return np.array(face.size_mm), np.array(face.marker_at_mm)
+
+
+def _pixels(from_marker_mm: Floats, found: TokenFound, calibration: Calibration) -> Floats:
+    """Where points (N, 2), mm right and down from its marker's middle, are in the picture."""
+    heading = np.radians(found.heading_deg)
+    up = np.array([np.cos(heading), np.sin(heading)])
+    right = np.array([up[1], -up[0]])
+    at = found.at_mm + from_marker_mm @ np.stack([right, -up])
+    raised = np.column_stack([at, np.full(len(at), found.printed.height_mm)])
+    return image_from_table(raised, calibration)
+
+
+def _colours(sight: Sight, points_px: Floats) -> Floats:
+    x, y = np.moveaxis(points_px.astype(np.float32), -1, 0)
+    seen = cv2.remap(sight.calm, x, y, cv2.INTER_LINEAR, borderMode=cv2.BORDER_REPLICATE)
+    return np.asarray(seen, dtype=np.float64)

@@ -9,11 +9,17 @@ import numpy as np
 from calibration.arrays import Floats, Grey, fact
 from calibration.markers import find_every_marker
 from calibration.printed import Boards, TokenMarkers
-from calibration.projection import camera_centre_mm, sigma_mm_at, table_from_image
+from calibration.projection import (
+    camera_centre_mm,
+    image_from_table,
+    sigma_mm_at,
+    table_from_image,
+)
 from calibration.solution import Calibration
+from vision.tokens.aligning import Aligned, aligned
 
-CORNER_SIGMA_PX: Final = 0.35
-"""Of each coordinate of a marker's corner, read from a camera's picture."""
+CORNER_SIGMA_PX: Final = 1.0
+"""Of each coordinate of a small marker's corner, where nothing but the detector's word is known."""
 
 HEIGHT_SIGMA_MM: Final = 0.6
 """How thick the card is that a piece was glued on, and what lies under it."""
@@ -71,7 +77,7 @@ def find_tokens(grey: Grey, boards: Boards, calibration: Calibration) -> tuple[T
         for number, corners_px in find_every_marker(
             grey, printed.dictionary, _numbers(printed, boards)
         )
-        if (found := _lying(number, corners_px, printed, calibration)) is not None
+        if (found := _lying(grey, number, corners_px, printed, calibration)) is not None
     )
 
 
@@ -86,25 +92,35 @@ def _numbers(printed: TokenMarkers, boards: Boards) -> Collection[int]:
 
 
 def _lying(
-    number: int, corners_px: Floats, printed: TokenMarkers, calibration: Calibration
+    grey: Grey, number: int, corners_px: Floats, printed: TokenMarkers, calibration: Calibration
 ) -> TokenFound | None:
     corners_mm = table_from_image(corners_px, calibration, printed.height_mm)
     if not np.isfinite(corners_mm).all() or not _fits(corners_mm, printed.marker_mm):
         return None
-    at = corners_mm.mean(axis=0)
-    up = corners_mm[0] + corners_mm[1] - corners_mm[2] - corners_mm[3]
-    sigma = _place_sigma_mm(corners_px, at, calibration, printed.height_mm)
-    turn_sigma = np.degrees(_corner_mm(corners_px, corners_mm) / printed.marker_mm)
+    bits = printed.dictionary.bits(number)
+    better = aligned(grey, bits, corners_mm, printed.height_mm, calibration)
+    lies = better or _as_detected(corners_px, corners_mm, printed.marker_mm)
+    at = lies.corners_mm.mean(axis=0)
+    up = lies.corners_mm[:2].sum(axis=0) - lies.corners_mm[2:].sum(axis=0)
+    raised = np.column_stack([lies.corners_mm, np.full(4, printed.height_mm)])
+    seen_px = image_from_table(raised, calibration)
     return TokenFound(
         number,
         printed.pieces.get(number, ""),
-        corners_px,
+        seen_px,
         at,
         float(np.degrees(np.arctan2(up[1], up[0])) % 360),
-        sigma,
-        float(turn_sigma),
+        _place_sigma_mm(seen_px, at, lies.sigma_mm, calibration, printed.height_mm),
+        lies.turn_sigma_deg,
         printed,
     )
+
+
+def _as_detected(corners_px: Floats, corners_mm: Floats, side_mm: float) -> Aligned:
+    """By the detector's corners alone, where no print can be laid over the picture."""
+    area_px, area_mm = _area(corners_px), _area(corners_mm)
+    corner_mm = float(CORNER_SIGMA_PX * np.sqrt(area_mm / max(area_px, 1e-9)))
+    return Aligned(corners_mm, corner_mm / 2, float(np.degrees(corner_mm / side_mm)))
 
 
 def _fits(corners_mm: Floats, side_mm: float) -> bool:
@@ -117,22 +133,16 @@ def _fits(corners_mm: Floats, side_mm: float) -> bool:
     )
 
 
-def _corner_mm(corners_px: Floats, corners_mm: Floats) -> float:
-    """How far a corner may be off on the table: the picture's doubt at the scale of this marker."""
-    area_px, area_mm = _area(corners_px), _area(corners_mm)
-    return float(CORNER_SIGMA_PX * np.sqrt(area_mm / max(area_px, 1e-9)))
-
-
 def _place_sigma_mm(
-    corners_px: Floats, at_mm: Floats, calibration: Calibration, height_mm: float
+    corners_px: Floats, at_mm: Floats, read_mm: float, calibration: Calibration, height_mm: float
 ) -> float:
     """Of either coordinate: picture, calibration, and a height that is not quite known."""
     middle = corners_px.mean(axis=0, keepdims=True)
-    covariance = sigma_mm_at(middle, calibration, height_mm, CORNER_SIGMA_PX / 2)[0]
+    covariance = sigma_mm_at(middle, calibration, height_mm)[0]
     eye = camera_centre_mm(calibration)
     slope = float(np.hypot(*(at_mm - eye[:2]))) / max(float(eye[2] - height_mm), 1.0)
     leaning = HEIGHT_SIGMA_MM * slope / np.sqrt(2)
-    return float(np.sqrt(max(np.trace(covariance) / 2, 0.0) + leaning**2))
+    return float(np.sqrt(max(np.trace(covariance) / 2, 0.0) + leaning**2 + read_mm**2))
 
 
 def _area(corners: Floats) -> float:

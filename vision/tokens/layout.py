@@ -62,8 +62,7 @@ class Card:
 
 def card_of(found: TokenFound) -> Card | None:
     """The whole card around its marker; None where its size is not told."""
-    faces = found.printed.faces
-    face = faces.get(found.name) or faces.get(found.name.split("/")[0])
+    face = found.printed.face_of(found.name)
     if face is None:
         return None
     heading = np.radians(found.heading_deg)

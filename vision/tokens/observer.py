@@ -1,5 +1,6 @@
 """Tells of pieces and cards when they first lie still, and again whenever that has changed."""
 
+from collections.abc import Sequence
 from dataclasses import dataclass, replace
 from typing import Final, Literal
 
@@ -7,7 +8,7 @@ import cv2
 import numpy as np
 import numpy.typing as npt
 
-from calibration.arrays import Floats, Grey
+from calibration.arrays import Floats
 from calibration.boards import grey_of
 from calibration.printed import Boards
 from calibration.solution import Calibration
@@ -15,7 +16,7 @@ from vision.foreground import Glance, differing
 from vision.frame import Frame, Image
 from vision.sighting import Evidence, LayoutSeen, PointPx, Sighting, SpaceSeen, TokenSeen
 from vision.tokens.copies import copies
-from vision.tokens.covering import Place, is_gone, place_of
+from vision.tokens.covering import Place, Sight, is_gone, place_of
 from vision.tokens.find import TokenFound, find_tokens
 from vision.tokens.layout import Card, card_of, is_location, locations, meetings, told
 from vision.tokens.on_cards import card_below
@@ -79,9 +80,12 @@ class TokenObserver:
         before = {key: known.seen.at_mm for key, known in self._known.items()}
         numbered = copies(found, before)
         self._locations |= {card.number: card for card in locations(found)}
+        sight = Sight.of(frame.bgr)
+        places = {key: place_of(sight, one, self._calibration) for key, one in numbered}
         now = {key: self._seen(one, key, frame) for key, one in numbered}
+        around = [*(known.place for known in self._known.values()), *places.values()]
         missing = {
-            key: self._unread(known, grey, frame)
+            key: self._unread(known, sight, around, frame)
             for key, known in self._known.items()
             if key not in now
         }
@@ -91,10 +95,7 @@ class TokenObserver:
             for key, seen in missing.items()
             if seen.state == "covered"
         }
-        read = {
-            key: _Known(self._steady(key, now[key]), place_of(grey, one.corners_px))
-            for key, one in numbered
-        }
+        read = {key: _Known(self._steady(key, now[key]), places[key]) for key, _ in numbered}
         self._known = {**kept, **read}
         return (*sorted(news, key=lambda one: (one.id, one.copy)), *self._laid(frame))
 
@@ -127,9 +128,12 @@ class TokenObserver:
         laid = tuple(self._locations.values())
         return card_below(card.middle_mm, card.sigma_mm, card.heading_deg, laid)
 
-    def _unread(self, known: _Known, grey: Grey, frame: Frame) -> TokenSeen:
+    def _unread(
+        self, known: _Known, sight: Sight, around: Sequence[Place], frame: Frame
+    ) -> TokenSeen:
         """A piece that lay there and is not read: covered, with its last place, or gone."""
-        state: Literal["covered", "gone"] = "gone" if is_gone(known.place, grey) else "covered"
+        gone = is_gone(known.place, sight, around)
+        state: Literal["covered", "gone"] = "gone" if gone else "covered"
         return replace(known.seen, frame=frame.index, t_s=frame.t_s, state=state)
 
     def _is_news(self, key: tuple[int, int], seen: TokenSeen) -> bool:

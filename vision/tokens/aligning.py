@@ -1,0 +1,244 @@
+"""Where a marker lies, from all of its print: it is laid over the picture until the two agree.
+
+The corners that a detector finds are off by a pixel or two where cells are small, which turns a
+piece by several degrees. What is printed is known, and that it lies flat, so four numbers are left:
+where, which way, and how large (its height is not quite known). Gauss-Newton on grey values, first
+on blurred ones (Lucas and Kanade, 1981).
+"""
+
+from dataclasses import dataclass
+from typing import Final
+
+import cv2
+import numpy as np
+
+from calibration.arrays import Floats, Grey, fact
+from calibration.homography import homography_through, mapped
+from calibration.projection import image_from_table
+from calibration.solution import Calibration
+
+SAMPLES: Final = 4
+"""Along a cell's side."""
+
+AROUND: Final = 0.5
+"""Cells of white around the print that are compared too."""
+
+FINE: Final = 16
+"""Steps along a cell's side in which the print is drawn."""
+
+BLURS: Final = ((0.45, 1.2), (0.0, 0.9))
+"""Of the picture in cells, and with it of the print in pixels: what a camera blurs by anyway."""
+
+ROUNDS: Final = 6
+SETTLED: Final = 1e-3
+"""Of a side: a smaller step is none."""
+
+AGREES: Final = 0.7
+"""Correlation with the print, below which nothing is said."""
+
+FARTHEST: Final = 0.25
+"""Of a side: what moves farther from where the detector saw it has gone astray."""
+
+STRUCTURED: Final = 2.0
+"""What does not agree is blur and shade more than noise, alike over neighbouring pixels."""
+
+LEAST_PX: Final = 8
+
+AROUND_A_MARKER: Final = np.array([[-1.0, 1.0], [1.0, 1.0], [1.0, -1.0], [-1.0, -1.0]]) / 2
+"""Corners from the middle, in sides, x to the right and y up the print, from its upper left."""
+
+
+@dataclass(frozen=True, slots=True, eq=False)
+class Aligned:
+    """A marker on the plane it lies in.
+
+    Attributes:
+        corners_mm: (4, 2), clockwise from the print's upper left.
+        sigma_mm: Of either coordinate of its middle, from the picture alone.
+        turn_sigma_deg: Of its heading.
+    """
+
+    corners_mm: Floats
+    sigma_mm: float
+    turn_sigma_deg: float
+
+    def __post_init__(self) -> None:
+        object.__setattr__(self, "corners_mm", fact(self.corners_mm, (4, 2), "corners_mm"))
+
+
+def aligned(
+    grey: Grey, bits: Floats, corners_mm: Floats, height_mm: float, calibration: Calibration
+) -> Aligned | None:
+    """A marker laid over its picture.
+
+    Args:
+        grey: (h, w) uint8.
+        bits: (n, n), what is printed, border included: 0 black, 1 white.
+        corners_mm: (4, 2) where a detector saw its corners, on the plane it lies in.
+        height_mm: Of that plane.
+        calibration: Camera and table.
+
+    Returns:
+        None where the print cannot be made out at that place.
+    """
+    middle = corners_mm.mean(axis=0)
+    window = _Window.around(grey, corners_mm, height_mm, calibration)
+    if window is None:
+        return None
+    start = _pose_of(corners_mm)
+    pose, fit = start, None
+    cell_px = window.side_px / len(bits)
+    for cells, camera_px in BLURS:
+        told = _Print.of(bits, float(np.hypot(cells, camera_px / cell_px)))
+        fit = _fitted(_blurred(window.patch, cells * cell_px), told, window.px_from_mm, pose)
+        if fit is None or np.hypot(*fit.pose[:2]) > FARTHEST * np.exp(start[3]):
+            return None
+        pose = fit.pose
+    if fit is None or fit.agreement < AGREES:
+        return None
+    right, up, turn = fit.doubt(cell_px)
+    corners = middle + _placed(AROUND_A_MARKER, pose)
+    return Aligned(corners, float(np.sqrt((right + up) / 2)), float(np.degrees(np.sqrt(turn))))
+
+
+@dataclass(frozen=True, slots=True, eq=False)
+class _Window:
+    """The picture (h, w) around a marker; `px_from_mm` takes mm from its middle to it."""
+
+    patch: Floats
+    px_from_mm: Floats
+    side_px: float
+
+    @classmethod
+    def around(
+        cls, grey: Grey, corners_mm: Floats, height_mm: float, calibration: Calibration
+    ) -> "_Window | None":
+        """Twice as wide as the marker; None where the camera does not see as far."""
+        from_middle = 2 * np.exp(_pose_of(corners_mm)[3]) * AROUND_A_MARKER
+        near = corners_mm.mean(axis=0) + from_middle
+        near_px = image_from_table(np.column_stack([near, np.full(4, height_mm)]), calibration)
+        if not np.isfinite(near_px).all():
+            return None
+        first = np.floor(near_px.min(axis=0)).clip(0)
+        last = np.ceil(near_px.max(axis=0)).clip(0) + 1
+        part = grey[int(first[1]) : int(last[1]), int(first[0]) : int(last[0])]
+        if min(part.shape) < LEAST_PX:
+            return None
+        side_px = float(np.sqrt(cv2.contourArea(near_px.astype(np.float32)))) / 2
+        through = homography_through(from_middle, near_px - first)
+        return cls(np.asarray(part, dtype=np.float64), through, side_px)
+
+
+def _pose_of(corners_mm: Floats) -> Floats:
+    """Nowhere off the middle of these corners (4, 2), as they are turned, as large as they are."""
+    up = corners_mm[:2].sum(axis=0) - corners_mm[2:].sum(axis=0)
+    side = np.linalg.norm(corners_mm - np.roll(corners_mm, 1, axis=0), axis=1).mean()
+    return np.array([0.0, 0.0, np.arctan2(-up[0], up[1]), np.log(side)])
+
+
+@dataclass(frozen=True, slots=True, eq=False)
+class _Print:
+    """Grey values (N,) of a print, and where in it they are, (N, 2) in sides from its middle."""
+
+    values: Floats
+    places: Floats
+
+    @classmethod
+    def of(cls, bits: Floats, blur_cells: float) -> "_Print":
+        cells = len(bits)
+        white = np.pad(bits, 2, constant_values=1.0)
+        drawn = np.kron(white, np.ones((FINE, FINE)))
+        soft = cv2.GaussianBlur(drawn, (0, 0), float(blur_cells) * FINE)
+        reach = cells / 2 + AROUND
+        steps = (np.arange(round(2 * reach * SAMPLES)) + 0.5) / SAMPLES - reach
+        at = (steps + cells / 2 + 2) * FINE - 0.5
+        x, y = np.meshgrid(at.astype(np.float32), at.astype(np.float32))
+        values = cv2.remap(soft, x, y, cv2.INTER_LINEAR).ravel()
+        right, down = np.meshgrid(steps, steps)
+        places = np.stack([right.ravel(), -down.ravel()], axis=1) / cells
+        return cls(np.asarray(values, dtype=np.float64), places)
+
+
+@dataclass(frozen=True, slots=True, eq=False)
+class _Fit:
+    """Right and up in mm, turn, log of the side in mm; what is left over, and how it was found."""
+
+    pose: Floats
+    agreement: float
+    left_over: float
+    normal: Floats
+
+    def doubt(self, cell_px: float) -> Floats:
+        """Variances of right, up and turn; samples that share a pixel tell no more than one."""
+        shared = max(1.0, (SAMPLES / cell_px) ** 2)
+        return np.asarray(
+            np.diag(np.linalg.inv(self.normal))[:3] * self.left_over * shared * STRUCTURED
+        )
+
+
+def _fitted(picture: Floats, told: _Print, px_from_mm: Floats, start: Floats) -> _Fit | None:
+    """Gauss-Newton from a pose; brightness and contrast are found along with it."""
+    pose, fit = start, None
+    slopes = [_slope(picture, *along) for along in ((1, 0), (0, 1))]
+    for _ in range(ROUNDS):
+        at_mm = _placed(told.places, pose)
+        at_px = mapped(px_from_mm, at_mm)
+        seen = _sampled(picture, at_px)
+        if seen.std() < 1e-6:
+            return None
+        by_mm = np.stack([_sampled(one, at_px) for one in slopes], axis=1)[:, None] @ _by_mm(
+            px_from_mm, at_mm
+        )
+        by_pose = by_mm[:, 0] @ np.eye(2, 4) + np.column_stack(
+            [np.zeros((len(at_mm), 2)), *_turned_and_grown(by_mm[:, 0], at_mm - pose[:2])]
+        )
+        design = np.column_stack([by_pose, -told.values, -np.ones(len(seen))])
+        normal = design.T @ design
+        try:
+            step = -np.linalg.solve(normal, design.T @ seen)
+        except np.linalg.LinAlgError:
+            return None
+        rest = seen + design @ step
+        agreement = float(np.corrcoef(seen, told.values)[0, 1])
+        fit = _Fit(pose, agreement, float(rest.var()), normal)
+        pose = pose + step[:4]
+        if np.abs(step[:2]).max() < SETTLED * np.exp(pose[3]) and abs(step[2]) < SETTLED:
+            break
+    return fit
+
+
+def _turned_and_grown(by_mm: Floats, from_middle: Floats) -> tuple[Floats, Floats]:
+    """How grey values change as the print is turned, and as it grows."""
+    turned = from_middle[:, ::-1] * [-1.0, 1.0]
+    return (by_mm * turned).sum(axis=1), (by_mm * from_middle).sum(axis=1)
+
+
+def _placed(places: Floats, pose: Floats) -> Floats:
+    """Places (N, 2) of a print, in sides, as mm from where it was first seen."""
+    turn = np.array([[np.cos(pose[2]), np.sin(pose[2])], [-np.sin(pose[2]), np.cos(pose[2])]])
+    return np.asarray(np.exp(pose[3]) * places @ turn + pose[:2])
+
+
+def _by_mm(homography: Floats, at: Floats) -> Floats:
+    """Derivatives (N, 2, 2) of a homography, px by mm."""
+    whole = np.column_stack([at, np.ones(len(at))]) @ homography.T
+    there = whole[:, :2] / whole[:, 2:]
+    return np.asarray(
+        (homography[None, :2, :2] - there[:, :, None] * homography[2, :2]) / whole[:, 2, None, None]
+    )
+
+
+def _sampled(picture: Floats, at_px: Floats) -> Floats:
+    x, y = at_px.astype(np.float32).T
+    values = cv2.remap(picture, x[None], y[None], cv2.INTER_LINEAR, borderMode=cv2.BORDER_REPLICATE)
+    return np.asarray(values[0], dtype=np.float64)
+
+
+def _slope(picture: Floats, right: int, down: int) -> Floats:
+    return np.asarray(cv2.Sobel(picture, cv2.CV_64F, right, down, ksize=3, scale=1 / 8))
+
+
+def _blurred(patch: Floats, by_px: float) -> Floats:
+    if by_px < 0.3:
+        return patch
+    return np.asarray(cv2.GaussianBlur(patch, (0, 0), by_px))
