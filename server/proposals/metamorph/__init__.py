@@ -2,6 +2,7 @@
 
 from engine.games.metamorph.awaiting import awaiting
 from engine.games.metamorph.state import State
+from server.proposals.metamorph.chart import propose_chart
 from server.proposals.metamorph.wizards import propose_wizards
 from server.proposals.pieces import remember_piece
 from server.proposals.proposal import Memory, Noticed, Proposal, Proposer
@@ -24,7 +25,11 @@ def propose(state: State, memory: Memory) -> tuple[Proposal, ...]:
     """What the referee is offered: the dice that are awaited, then where counters differ."""
     if state.phase == "over":
         return ()
-    return (*propose_roll(awaiting, state, memory), *propose_wizards(state, memory))
+    return (
+        *propose_roll(awaiting, state, memory),
+        *propose_wizards(state, memory),
+        *propose_chart(state, memory),
+    )
 
 
 PROPOSER = Proposer(remember, propose)

@@ -1,10 +1,15 @@
 """A wizard's counter stands or faces otherwise than the ledger says: the deed that did it."""
 
+from collections.abc import Iterator
+from dataclasses import replace
 from typing import Any, Final
 
 from engine.games.metamorph import commands as c
 from engine.games.metamorph.choices import choices
+from engine.games.metamorph.decide import decide
+from engine.games.metamorph.move_choices import MODES
 from engine.games.metamorph.state import Seated, State
+from engine.refusal import IllegalCommand
 from server.proposals.pieces import pieces, space_of
 from server.proposals.proposal import Choice, Memory, Proposal
 from vision.sighting import SpaceSeen, TokenSeen
@@ -41,8 +46,9 @@ def _offer(state: State, player: Seated, seen: TokenSeen) -> Proposal | None:
     turned = facing is not None and player.at is not None and facing != player.facing
     if place == player.at and not turned:
         return None
+    placed = facing
     facing = player.facing if facing is None else facing
-    deeds = [one for one in choices(state) if _does(state, one, player, place, facing)]
+    deeds = _deeds(state, player, place, facing, placed)
     put = Choice(
         f"Put the counter on {place} in the ledger",
         c.PlaceCounter(None, player.seat, place, facing, SEEN),
@@ -77,6 +83,36 @@ def facing_of(space: SpaceSeen) -> int | None:
     side = round(clockwise / SIDE_DEG) % SIDES
     off = abs((clockwise - side * SIDE_DEG + 180) % 360 - 180)
     return side if off <= SURELY_FACES_DEG else None
+
+
+def _deeds(state: State, player: Seated, place: str, facing: int, seen: int | None) -> list[Any]:
+    """What may be done now that leaves this wizard there, facing so."""
+    fits = [_faced(one, seen) for one in choices(state) if _does(state, one, player, place, facing)]
+    # Choices go to each hex one way; a move may end with other turns.
+    return fits or [one for one in _moves(state, player, place, facing) if _is_allowed(state, one)]
+
+
+def _moves(state: State, player: Seated, place: str, facing: int) -> Iterator[c.Move]:
+    if state.turn is None or state.turn.player != player.seat:
+        return
+    for sprint in (False, True):
+        for mode in MODES:
+            yield c.Move(player.seat, mode=mode, sprint=sprint, to=place, facing=facing)
+
+
+def _is_allowed(state: State, command: Any) -> bool:
+    try:
+        decide(state, command)
+    except IllegalCommand:
+        return False
+    return True
+
+
+def _faced(command: Any, facing: int | None) -> Any:
+    """A wizard that is placed faces as his counter does, where that can be told."""
+    if isinstance(command, c.PlaceWizard) and facing is not None:
+        return replace(command, facing=facing)
+    return command
 
 
 def _does(state: State, command: Any, player: Seated, place: str, facing: int) -> bool:

@@ -1,0 +1,122 @@
+"""A counter on the chart of shapes that is not where the ledger has it: the deed that put it there.
+
+The chart is printed with Human in its middle; cells are called as the book calls them.
+"""
+
+from typing import Any, Final
+
+from engine.games.metamorph import commands as c
+from engine.games.metamorph.awaiting import awaiting
+from engine.games.metamorph.choices import choices
+from engine.games.metamorph.decide import decide
+from engine.games.metamorph.evolve import evolve
+from engine.games.metamorph.questions import is_blob, player_of
+from engine.games.metamorph.state import Seated, State
+from engine.luck import RollNeeded
+from server.proposals.pieces import seen_pieces, space_of
+from server.proposals.proposal import Choice, Memory, Noticed, Proposal
+from vision.sighting import TokenSeen
+
+CHART: Final = "chart"
+REACH: Final = 3
+"""Cells from the middle of the printed chart to each side."""
+
+SEEN: Final = "so on the chart"
+CURRENT, TARGET, BLOB = "current-shape", "target-shape", "blob"
+CALLED: Final = {CURRENT: "shape", TARGET: "target", BLOB: "Blob"}
+
+Cell = tuple[int, int]
+
+
+def propose_chart(state: State, memory: Memory) -> tuple[Proposal, ...]:
+    """For each counter on the chart that the ledger has elsewhere: what may have been done."""
+    if state.phase != "playing" or isinstance(awaiting(state), RollNeeded):
+        return ()
+    offers = (_offer(state, seen, noticed) for seen, noticed in seen_pieces(memory))
+    return tuple(offer for offer in offers if offer is not None)
+
+
+def _offer(state: State, seen: TokenSeen, noticed: Noticed) -> Proposal | None:
+    kind, _, seat = seen.name.partition("/")
+    cell = cell_of(seen)
+    player = player_of(state, int(seat)) if kind in CALLED and seat.isdecimal() else None
+    if player is None or player.gone or cell is None or seen.state != "lying":
+        return None
+    if _agrees(state, player, kind, cell) or _agreed(noticed.state, player.seat, kind, cell):
+        return None
+    deeds = [one for one in choices(state) if _leads(state, one, player.seat, kind, cell)]
+    shape = state.book.shape_at.get(cell, "")
+    put = _put(player, kind, shape)
+    words = _words(player, deeds[0]) if deeds else ""
+    return Proposal(
+        key=f"{kind}-{player.seat}",
+        kind="chart",
+        title=words or f"{player.name}'s {CALLED[kind]} on {shape or 'an empty cell'}?",
+        why=f"{player.name}'s {CALLED[kind]} counter lies on {shape or 'an empty cell'}; "
+        f"by the ledger {_by_ledger(state, player, kind)}.",
+        doubt="" if deeds else "Nothing that may be done now brings it there.",
+        command=deeds[0] if deeds else None,
+        choices=put,
+        sightings=(seen,),
+        probability=seen.space.probability if seen.space and deeds else None,
+    )
+
+
+def cell_of(seen: TokenSeen) -> Cell | None:
+    """The cell of the chart below a counter, as the book tells it; None where it lies on none."""
+    place = space_of(seen)
+    if place is None or seen.space is None or seen.space.board != CHART:
+        return None
+    return place[0] - 1 - REACH, REACH + 1 - place[1]
+
+
+def _agrees(state: State, player: Seated, kind: str, cell: Cell) -> bool:
+    """Whether a counter there says what the ledger says; one that is not in use may lie about."""
+    if kind == CURRENT:
+        return is_blob(player) or state.book.cell_of.get(player.shape) == cell
+    if kind == TARGET:
+        target = player.change.target if player.change else player.shape
+        return state.book.cell_of.get(target) == cell
+    on_the_way = player.change if is_blob(player) else None
+    return on_the_way is not None and (on_the_way.x, on_the_way.y) == cell
+
+
+def _agreed(then: Any, seat: int, kind: str, cell: Cell) -> bool:
+    """When it was seen so the ledger had it so: since then the ledger went on, not the counter."""
+    before = player_of(then, seat) if isinstance(then, State) and then.phase == "playing" else None
+    return before is not None and not before.gone and _agrees(then, before, kind, cell)
+
+
+def _leads(state: State, command: Any, seat: int, kind: str, cell: Cell) -> bool:
+    """Whether after a deed the ledger has the counter there."""
+    if not isinstance(command, c.CastMorph | c.EndTurn):
+        return False
+    after = state
+    for event in decide(state, command):
+        after = evolve(after, event)
+    player = player_of(after, seat)
+    return player is not None and not player.gone and _agrees(after, player, kind, cell)
+
+
+def _put(player: Seated, kind: str, shape: str) -> tuple[Choice, ...]:
+    """What else may be said: of a shape that it is so; of a change under way there is no word."""
+    if kind != CURRENT or not shape:
+        return ()
+    set_so = c.SetShape(None, player.seat, shape, SEEN)
+    return (Choice(f"{player.name} is {shape} in the ledger", set_so),)
+
+
+def _words(player: Seated, deed: Any) -> str:
+    if isinstance(deed, c.CastMorph):
+        return f"{player.name} begins to change into {deed.shape}"
+    return f"The turn ends, and {player.name}'s change goes on"
+
+
+def _by_ledger(state: State, player: Seated, kind: str) -> str:
+    on_the_way = player.change
+    if kind == CURRENT or on_the_way is None:
+        return f"the shape is {player.shape}"
+    if kind == TARGET:
+        return f"it is to be {on_the_way.target}"
+    at = state.book.shape_at.get((on_the_way.x, on_the_way.y), "an empty cell")
+    return f"the Blob is on {at}" if is_blob(player) else f"the shape is still {player.shape}"

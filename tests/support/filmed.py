@@ -1,0 +1,100 @@
+"""A drawn film of a game's table, the eye that watches it, and the referee's desk."""
+
+from collections.abc import Sequence
+from typing import Any, Final
+
+import numpy as np
+import numpy.typing as npt
+
+from calibration.printed import Boards
+from engine.luck import Roll
+from server.desk import Desk
+from server.eye import Eye
+from server.look import Look
+from server.proposals.proposal import Proposal
+from server.proposals.registry import PROPOSERS
+from server.session import Session
+from server.sessions import Sessions
+from server.store.memory import MemoryLedger
+from tests.support import drawn_boards as drawn
+from vision.frame import Frame
+from vision.sighting import Sighting
+from vision.tokens.observer import TokenObserver
+
+SIZE_WH: Final = (1120, 630)
+FPS: Final = 5
+Polygon = Sequence[tuple[float, float]]
+
+
+def begun(game: str, *, seed: int = 3, **options: Any) -> Session:
+    """A game with two players, its dice typed."""
+    told = {"players": [{"name": "Ada"}, {"name": "Bo"}], **options}
+    return Sessions(MemoryLedger()).begin(game, options=told, seed=seed, dice="typed")
+
+
+class Filmed:
+    """What lies on a table is shown for a second at a time; the desk hears what the eye sees.
+
+    Args:
+        session: The game that is played.
+        printed: What its table was printed with.
+        boards: The boards on it, calibration sheet first.
+        by: The camera.
+    """
+
+    def __init__(
+        self, session: Session, printed: Boards, boards: Sequence[drawn.Paper], by: drawn.View
+    ) -> None:
+        self.session = session
+        self.desk = Desk(session, PROPOSERS[session.game.name])
+        self.boards = tuple(boards)
+        self._by = by
+        self._eye = Eye(printed, lambda found: [TokenObserver(found, printed)], camera=by.camera)
+        self._frames = 0
+
+    def show(self, pieces: Sequence[drawn.Paper], *, arm_mm: Polygon = ()) -> tuple[Sighting, ...]:
+        """A second of these pieces, an arm over them perhaps; what was seen."""
+        picture = drawn.seen([*self.boards, *pieces], self._by, arm_mm=arm_mm, seed=self._frames)
+        looks: list[Look] = []
+        for _ in range(FPS):
+            self._frames += 1
+            looks.append(self._eye.look(Frame(picture, self._frames, self._frames / FPS)))
+            self.desk.see(looks[-1])
+        return tuple(one for look in looks for one in look.sightings)
+
+    def offers(self) -> tuple[Proposal, ...]:
+        """What the referee is offered now."""
+        return self.desk.offers()
+
+    def offer(self) -> Proposal:
+        """The one thing that is offered."""
+        (offer,) = self.offers()
+        return offer
+
+    def confirm(self, *, choice: int | None = None) -> Any:
+        """The referee confirms the one offer, or takes one of its other answers; the command."""
+        offer = self.offer()
+        command = offer.command if choice is None else offer.choices[choice].command
+        self.desk.confirm(offer.key, based_on_seq=self.session.head, command=command)
+        return command
+
+    def say(self, *commands: Any) -> None:
+        """What players and referee say without the camera."""
+        for command in commands:
+            self.desk.command(command, based_on_seq=self.session.head)
+
+    def roll(self, *values: int) -> None:
+        """Dice are typed."""
+        self.say(Roll(values))
+
+    @property
+    def state(self) -> Any:
+        """The game as the ledger has it."""
+        return self.session.state
+
+
+def cell_mm(printed: Boards, board: str, column: int, row: int) -> npt.NDArray[np.float64]:
+    """The middle of a space, (2,) mm in its board's own space."""
+    found = next(one for one in (*printed.markers, *printed.moving) if one.name == board)
+    assert found.cells is not None
+    return np.asarray(found.cells.middles_mm()[row - 1, column - 1], dtype=np.float64)
