@@ -24,11 +24,14 @@ LONG_MM: Final = 80.0
 OF_ONE_COLOUR: Final = 0.3
 """How far, in log ratios of colours, parts of lines are from each other at most."""
 
-WIDEST_MM: Final = 15.0
-"""What is wider and white is no line: a pale base."""
+WIDE: Final = 0.68
+PALE: Final = 0.35
+"""What is wider than such a share of a line's least length, and white for such a share, is none."""
 
 DIRECTIONS: Final = 24
 SPECK_PX: Final = 5
+MARGIN: Final = 4
+"""Pixels by which what is wide is taken for wider: its edge is blurred."""
 
 
 def painted(
@@ -47,7 +50,7 @@ def painted(
         (h, w), `PAINTED` on lines, `FADING` along their edges, 0 elsewhere.
     """
     white = _flags((-darker > BRIGHT) & (unlike > UNLIKE))
-    thin = white & ~_wide(white, ground)
+    thin = white & ~_wide(white, _flags(unlike > UNLIKE), WIDE * length_mm / ground.mm)
     surely = _straight(thin, round(LONG_MM / ground.mm)) & ground.between
     if not surely.any():
         return np.zeros_like(white)
@@ -57,14 +60,16 @@ def painted(
     return np.where(lines > 0, np.uint8(PAINTED), fading)
 
 
-def _wide(white: Mask, ground: Ground) -> Mask:
-    """What is white and wide; a few specks in it do not make it thin."""
-    white = np.asarray(cv2.medianBlur(white, SPECK_PX), dtype=np.uint8)
-    side = round(WIDEST_MM / ground.mm) | 1
+def _wide(white: Mask, strange: Mask, wide_px: float) -> Mask:
+    """What is no field and wide, and white in good part: pale bases with who stands on them."""
+    whole = np.asarray(cv2.medianBlur(strange, SPECK_PX), dtype=np.uint8)
+    side = round(wide_px) | 1
     disc, larger = (
-        cv2.getStructuringElement(cv2.MORPH_ELLIPSE, (size, size)) for size in (side, 2 * side - 1)
+        cv2.getStructuringElement(cv2.MORPH_ELLIPSE, (size, size)) for size in (side, side + MARGIN)
     )
-    return np.asarray(cv2.dilate(cv2.erode(white, disc), larger), dtype=np.uint8)
+    share = cv2.boxFilter(white, cv2.CV_32F, (side, side)) / np.float32(255)
+    middles = np.asarray(cv2.erode(whole, disc), dtype=np.uint8) & _flags(share > PALE)
+    return np.asarray(cv2.dilate(middles, larger), dtype=np.uint8)
 
 
 def _alike(above: Image, surely: Mask) -> Mask:
