@@ -12,6 +12,8 @@ GLANCE_WIDTH_PX = 640
 CHANGED_LEVELS = 12
 # Of normal noise one pixel in a million differs by more than so many medians.
 NOISE_FACTOR = 7.0
+# Every so many pixels, across and down, are enough to tell the noise.
+SAMPLED = 5
 
 
 @dataclass(frozen=True, slots=True, eq=False)
@@ -51,6 +53,15 @@ class _Shrunk:
     calm: Image
 
 
+@dataclass(frozen=True, slots=True, eq=False)
+class _Ahead:
+    """What is known of a frame that may be glanced at next, and what it was held against."""
+
+    shrunk: _Shrunk
+    before: Image | None
+    changed: npt.NDArray[np.uint8]
+
+
 class Glancer:
     """Makes the glance of each frame; remembers the one before and since when all is still."""
 
@@ -60,24 +71,35 @@ class Glancer:
     def __init__(self) -> None:
         self._before: Image | None = None
         self._still_since_s = 0.0
-        self._ahead: _Shrunk | None = None
+        self._ahead: _Ahead | None = None
 
     def is_new(self, frame: Frame) -> bool:
         """Whether a frame shows anything else than the last glance; it is not taken for one."""
-        self._ahead = _shrunk(frame)
-        return bool(self._changed(self._ahead.calm).any())
+        self._ahead = self._looked(frame)
+        return bool(cv2.countNonZero(self._ahead.changed))
 
     def glance(self, frame: Frame) -> Glance:
         """The glance of the next frame."""
-        ahead = self._ahead
-        small = ahead if ahead is not None and ahead.frame is frame else _shrunk(frame)
-        changed = self._changed(small.calm)
+        looked = self._looked(frame)
+        self._ahead = None
+        small, changed = looked.shrunk, looked.changed
         share = float(cv2.countNonZero(changed)) / changed.size
         if self._before is None or share > self.STILL_SHARE:
             self._still_since_s = frame.t_s
         self._before = small.calm
         still_for_s = frame.t_s - self._still_since_s
         return Glance(small.bgr, small.scale, changed, share, still_for_s, small.calm)
+
+    def _looked(self, frame: Frame) -> _Ahead:
+        """As far as it was looked at before, that is not done again."""
+        ahead, before = self._ahead, self._before
+        if ahead is None or ahead.shrunk.frame is not frame:
+            small = _shrunk(frame)
+        elif ahead.before is before:
+            return ahead
+        else:
+            small = ahead.shrunk
+        return _Ahead(small, before, self._changed(small.calm))
 
     def _changed(self, calm: Image) -> npt.NDArray[np.uint8]:
         if self._before is None or self._before.shape != calm.shape:
@@ -106,7 +128,9 @@ def differing(calm: Image, other: Image) -> npt.NDArray[np.uint8]:
 
 def _noise_levels(difference: Image) -> int:
     """From which difference on a pixel has changed."""
-    some = difference[::5, ::5]
+    height, width = difference.shape[:2]
+    few_wh = (max(1, width // SAMPLED), max(1, height // SAMPLED))
+    some = np.asarray(cv2.resize(difference, few_wh, interpolation=cv2.INTER_NEAREST))
     # A median of 1 asks for no more than the least: a count tells it sooner than sorting does.
     if 2 * np.count_nonzero(some > 1) < some.size:
         return CHANGED_LEVELS

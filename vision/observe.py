@@ -74,6 +74,16 @@ class Restful(Protocol):
 
 
 @runtime_checkable
+class Done(Protocol):
+    """An observer that has said all there was, and only waits until all is still again."""
+
+    @property
+    def done(self) -> bool:
+        """Whether frames that show something new need not be shown either, but for a few."""
+        ...
+
+
+@runtime_checkable
 class Namer(Protocol):
     """An observer that follows things by number and may take one for another."""
 
@@ -93,12 +103,14 @@ class Watch:
 
     While all of them rest, frames that follow each other fast are held back for a moment. Where the
     next one looked at shows what the last one did, they told nothing; else they are shown first.
+    While all of them have said all there was, such frames are left out.
     """
 
     def __init__(self, observers: Sequence[Observer]) -> None:
         self._observers = tuple(observers)
         self._followers = tuple(one for one in self._observers if isinstance(one, Follower))
         self._restful = tuple(one for one in self._observers if isinstance(one, Restful))
+        self._enders = tuple(one for one in self._observers if isinstance(one, Done))
         self._glancer = Glancer()
         self._held: list[Frame] = []
         self._looked_s = float("-inf")
@@ -110,9 +122,12 @@ class Watch:
 
     def see(self, frame: Frame) -> tuple[Sighting, ...]:
         """Show one frame to every observer; shared preparation is done once."""
-        if 0 <= frame.t_s - self._looked_s < REST_S and self._rests():
-            self._held.append(frame)
-            return ()
+        if 0 <= frame.t_s - self._looked_s < REST_S:
+            if self._is_done():
+                return ()
+            if self._rests():
+                self._held.append(frame)
+                return ()
         held, self._held = self._held, []
         if held and not self._glancer.is_new(frame):
             held = []
@@ -128,6 +143,10 @@ class Watch:
         self._looked_s = frame.t_s
         glance = self._glancer.glance(frame)
         return tuple(s for observer in self._observers for s in observer.see(frame, glance))
+
+    def _is_done(self) -> bool:
+        all_end = len(self._enders) == len(self._observers) > 0
+        return all_end and all(one.done for one in self._enders)
 
     def _rests(self) -> bool:
         some_do = len(self._restful) == len(self._observers) > 0

@@ -28,6 +28,8 @@ CROWD_REACH_PX: Final = 6
 MOST_CANDIDATES: Final = 8
 FEW_CANDIDATES: Final = 4
 _LEAST_AREA_PX: Final = 5
+_RIM: Final = np.ones((5, 5), np.uint8)
+_REACH: Final = np.ones((2 * CROWD_REACH_PX + 1,) * 2, np.uint8)
 
 
 @dataclass(frozen=True, slots=True, eq=False)
@@ -154,7 +156,7 @@ def _parted(apart: Mask, glance: Glance, longest: float) -> tuple[list[_Part], C
     roi = np.s_[y0 : y0 + high, x0 : x0 + wide]
     labels, stats = labelled(apart[roi])
     # A thing that moved moved at its rim at least, which may lie just outside of it.
-    rim = cv2.dilate(glance.changed[roi], np.ones((5, 5), np.uint8))
+    rim = cv2.dilate(glance.changed[roi], _RIM)
     moved = np.bincount(labels[cv2.bitwise_and(rim, apart[roi]) > 0], minlength=len(stats)) > 0
     parts, large = [], []
     width = glance.bgr.shape[1]
@@ -168,13 +170,9 @@ def _parted(apart: Mask, glance: Glance, longest: float) -> tuple[list[_Part], C
     whole = np.zeros_like(apart)
     chosen = np.zeros(len(stats), np.uint8)
     chosen[large] = 255
-    whole[roi] = chosen[labels]
-    return parts, Crowd(_spread(whole), glance.scale, longest)
-
-
-def _spread(whole: Mask) -> Mask:
-    reach = np.ones((2 * CROWD_REACH_PX + 1,) * 2, np.uint8)
-    return np.asarray(cv2.dilate(whole, reach), dtype=np.uint8)
+    whole[roi] = chosen.take(labels)
+    spread = np.asarray(cv2.dilate(whole, _REACH), dtype=np.uint8)
+    return parts, Crowd(spread, glance.scale, longest)
 
 
 def _within(part: _Part, known: Sequence[Streak], scale: float) -> bool:

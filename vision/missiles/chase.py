@@ -8,7 +8,6 @@ import numpy as np
 import numpy.typing as npt
 
 from vision.missiles.candidates import Sight
-from vision.missiles.change import middle
 from vision.missiles.streak import Streak
 
 Floats = npt.NDArray[np.float64]
@@ -60,7 +59,9 @@ class Chase:
     @property
     def bgr(self) -> Floats:
         """Its colour, (3,): the median of late, as a slowing streak fades less into the table."""
-        return middle(np.stack(self.colours))
+        half = len(self.colours) // 2
+        each = zip(*(colour.tolist() for colour in self.colours), strict=True)
+        return np.array([sorted(levels)[half] for levels in each])
 
     @property
     def radius_px(self) -> float:

@@ -1,5 +1,6 @@
 """When a creature began to move, and how far: a touched creature rocks, slides or falls."""
 
+import math
 from collections.abc import Sequence
 from dataclasses import dataclass
 from typing import Final
@@ -49,9 +50,11 @@ def jolt_starts(by_px: Sequence[Floats], least_px: float, after: int = AFTER) ->
     start = len(by_px) - after
     if start < 1:
         return False
-    steps = _steps(by_px, start)
     usual = least_px * AFTER / after
-    if steps[0] < 0.8 * usual or float(np.sort(steps)[after // 2]) < usual:
+    if _first_step(by_px, start) < 0.8 * usual:
+        return False
+    steps = _steps(by_px, start)
+    if float(np.sort(steps)[after // 2]) < usual:
         return False
     least = max(least_px, 4 * noise_px(by_px[:start])) * AFTER / after
     return bool(steps[0] > 0.8 * least and np.median(steps) > least)
@@ -87,6 +90,13 @@ def noise_px(early: Sequence[Floats]) -> float:
         return UNKNOWN_NOISE_PX
     some = np.stack(early[: 2 * BEFORE])
     return float(np.median(np.linalg.norm(some - np.median(some, axis=0), axis=1)))
+
+
+def _first_step(by_px: Sequence[Floats], start: int) -> float:
+    """The first of `_steps`, which is mostly so small that no other is asked for."""
+    early = [by.tolist() for by in by_px[max(0, start - BEFORE) : start]]
+    middle = [sorted(along)[len(early) // 2] for along in zip(*early, strict=True)]
+    return math.dist(by_px[start].tolist(), middle)
 
 
 def _steps(by_px: Sequence[Floats], start: int) -> Floats:

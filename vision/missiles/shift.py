@@ -5,6 +5,7 @@ squares), so a twentieth of a pixel shows. What passes in front of the creature 
 outvoted. A printed board serves as a post that nothing moves: what shifts it shifts the camera.
 """
 
+import math
 from collections.abc import Sequence
 from dataclasses import dataclass
 from typing import Final
@@ -199,7 +200,7 @@ def _solved(normal: list[list[float]]) -> tuple[float, float, float]:
 
 def _at_least(by_px: Floats, least_px: float) -> Floats:
     """A creature that fell over fits no small shift: it has gone at least so far."""
-    length = float(np.linalg.norm(by_px))
+    length = math.hypot(*by_px.tolist())
     if length >= least_px:
         return by_px
     return by_px * (least_px / length) if length > 1e-6 else np.array([least_px, 0.0])

@@ -86,6 +86,11 @@ class ThrowObserver:
             not chase.over and chase.sights[-1].free for chase in self._chaser.chases
         )
 
+    @property
+    def done(self) -> bool:
+        """Whether a throw was told and its missile has not come to rest yet."""
+        return self._told
+
     def see(self, frame: Frame, glance: Glance) -> tuple[Sighting, ...]:
         """Follow what flies; tell the throw when it is clear."""
         news = self._creatures.see(frame, glance)

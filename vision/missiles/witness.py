@@ -1,5 +1,6 @@
 """Creatures watched during a throw: how each one's picture shifts from frame to frame."""
 
+import math
 from collections import deque
 from collections.abc import Sequence
 from dataclasses import dataclass, field
@@ -87,9 +88,9 @@ class Witness:
 
     def distance_px(self, at_px: Floats) -> float:
         """How far a point is from the box around it."""
-        low = np.array(self.standing.corner_xy, dtype=np.float64)
-        high = low + self.standing.mask.shape[::-1]
-        return float(np.linalg.norm(np.maximum(np.maximum(low - at_px, at_px - high), 0)))
+        (left, top), (height, width) = self.standing.corner_xy, self.standing.mask.shape
+        x, y = at_px.tolist()
+        return math.hypot(max(left - x, x - left - width, 0), max(top - y, y - top - height, 0))
 
 
 class Witnesses:
@@ -175,7 +176,7 @@ class Witnesses:
         if shift.seen_share < LEAST_SEEN:
             return
         by_px = shift.by_px
-        if np.linalg.norm(by_px) > LEAST_CAMERA_SHIFT_PX:
+        if math.hypot(*by_px.tolist()) > LEAST_CAMERA_SHIFT_PX:
             by_px = by_px - self._boards.shift_px(frame, hidden)
         witness.add(frame.t_s, by_px, self.least_px)
 
