@@ -1,0 +1,184 @@
+"""Slargeball: where figures and balls are, whose they are, who stands, which bases touch."""
+
+from collections.abc import Iterator, Mapping, Sequence
+from dataclasses import dataclass, field
+from pathlib import Path
+from typing import Any
+
+import numpy as np
+
+from tests.accuracy import footage
+from tests.accuracy.samples import Answer, Figure, Measurement, Origin
+from tests.support import pitch_scenes
+from vision.slargeball.contact import TOUCHING_MM, meetings
+from vision.slargeball.sizes import DEFAULT
+
+DRAWN = 24
+CLEAR_PX = 1.5
+"""Gaps wider than that can be told; so can bases that touch."""
+
+
+@dataclass(slots=True)
+class Tally:
+    """Samples as they are collected."""
+
+    found: list[Answer] = field(default_factory=list)
+    places: list[Figure] = field(default_factory=list)
+    coordinates: list[Figure] = field(default_factory=list)
+    teams: list[Answer] = field(default_factory=list)
+    standing: list[Answer] = field(default_factory=list)
+    balls: list[Figure] = field(default_factory=list)
+    gaps: list[Figure] = field(default_factory=list)
+    touching: list[Answer] = field(default_factory=list)
+
+
+def measure() -> tuple[Measurement, ...]:
+    """Pitches of the footage through the program, and drawn ones."""
+    clips, drawn = Tally(), Tally()
+    for folder in footage.folders("slargeball"):
+        _add_clip(folder, clips)
+    for seed in range(DRAWN):
+        _add_scene(seed, drawn)
+    how = (
+        f"{DRAWN} drawn pitches with twelve standing and two fallen figures and two balls each, "
+        "from above or steeply oblique, 1280 x 720 px."
+    )
+    told = list(_measured("drawn-pitch", "Drawn pitches", how, drawn))
+    if clips.found:
+        how = "Stills, and the end of films in which a hand moves figures and a ball is flung."
+        told = [*_measured("pitch", "Pitch", how, clips), *told]
+    return tuple(told)
+
+
+def _measured(name: str, title: str, how: str, tally: Tally) -> Iterator[Measurement]:
+    origin: Origin = "rendered"
+    kinds: tuple[tuple[str, str, str, str, Sequence[Figure | Answer]], ...] = (
+        ("found", "figures found", "", "Right: told within a base of its place.", tally.found),
+        ("places", "where standing figures are", "mm", "Distance from the truth.", tally.places),
+        ("sigma", "coordinates of standing figures", "mm", "x and y apart.", tally.coordinates),
+        ("teams", "teams", "", "Of the figures that were found.", tally.teams),
+        ("standing", "standing or fallen", "", "Of the figures that were found.", tally.standing),
+        ("balls", "balls at rest", "mm", "Distance from the truth.", tally.balls),
+        ("gaps", "gaps between bases", "mm", "Of gaps told.", tally.gaps),
+        (
+            "touching",
+            "bases that touch",
+            "",
+            f"Of bases that touch, or are more than {CLEAR_PX} px apart.",
+            tally.touching,
+        ),
+    )
+    for key, words, unit, meant, samples in kinds:
+        if samples:
+            yield Measurement(
+                f"{name}-{key}", f"{title}: {words}", origin, unit, f"{how} {meant}", tuple(samples)
+            )
+
+
+def _add_clip(folder: Path, tally: Tally) -> None:
+    truth = footage.truth_of(folder)
+    source = footage.picture_of(folder)
+    _, lines = footage.program("observe", source, *footage.known(folder), "--for", "figure,ball")
+    last = {(one["kind"], one["track"]): one for one in lines if "track" in one}
+    figures = [one for (kind, _), one in last.items() if kind == "figure"]
+    balls = [one for (kind, _), one in last.items() if kind == "ball"]
+    for name, one in truth.get("final", truth)["figures"].items():
+        _add_figure(f"{folder.name} {name}", name.rstrip("0123456789"), one, truth, figures, tally)
+    for name, at in _balls(truth).items():
+        tally.balls.append(_ball(f"{folder.name} {name}", at, [b["at_mm"] for b in balls]))
+
+
+def _add_figure(
+    item: str,
+    team: str,
+    one: Mapping[str, Any],
+    truth: Mapping[str, Any],
+    told: Sequence[Mapping[str, Any]],
+    tally: Tally,
+) -> None:
+    stands = not one["prone"]
+    at = _mm(one["base_centre_in" if stands else "body_centre_in"], truth)
+    nearest = min(told, key=lambda said: float(np.hypot(*(at - said["at_mm"]))))
+    off = np.array(nearest["at_mm"]) - at
+    _add(item, off, nearest, team=team, stands=stands, tally=tally)
+
+
+def _add(
+    item: str,
+    off: Any,
+    said: Mapping[str, Any],
+    *,
+    team: str,
+    stands: bool,
+    tally: Tally,
+) -> None:
+    found = float(np.hypot(*off)) < DEFAULT.base
+    tally.found.append(Answer(item, found, note="not told"))
+    if not found:
+        return
+    note = f"{said['team']}, true {team}"
+    tally.teams.append(Answer(item, said["team"] == team, note=note))
+    right = said["standing"] == stands
+    note = f"told as {'standing' if said['standing'] else 'fallen'}"
+    tally.standing.append(Answer(item, right, said["probability"], note))
+    if stands and right:
+        tally.places.append(Figure(item, float(np.hypot(*off))))
+        for axis, error in zip("xy", off, strict=True):
+            tally.coordinates.append(Figure(f"{item} {axis}", float(error), said["sigma_mm"]))
+
+
+def _ball(item: str, at: Any, told_mm: Sequence[Any]) -> Figure:
+    off = min((float(np.hypot(*(at - one))) for one in told_mm), default=np.inf)
+    return Figure(item, off if off < DEFAULT.ball else None, None, "not told")
+
+
+def _balls(truth: Mapping[str, Any]) -> dict[str, Any]:
+    """Where the balls lie at the end, in table mm."""
+    lying = truth["seconds"][-1]["balls"] if "seconds" in truth else truth["balls"]
+    at = {name: one["pos_in"] for name, one in lying.items()}
+    at |= {e["ball"]: e["rest_in"] for e in truth.get("events", ()) if e["what"] == "ball_flung"}
+    return {name: _mm(place, truth) for name, place in at.items()}
+
+
+def _mm(inches: Sequence[float], truth: Mapping[str, Any]) -> Any:
+    return truth["inch_mm"] * (np.array(inches) - np.array(truth["pitch_in"]) / 2)
+
+
+def _add_scene(seed: int, tally: Tally) -> None:
+    scene = pitch_scenes.scene(seed)
+    tracks = {}
+    for number, man in enumerate(scene.pitch.men):
+        item, seen = f"pitch {seed} figure {number}", scene.figure_at(man.at_mm)
+        if seen is None:
+            tally.found.append(Answer(item, right=False, note="not told"))
+            continue
+        tracks[number] = seen
+        said = {
+            "team": seen.team, "standing": seen.standing, "probability": seen.probability,
+            "sigma_mm": seen.sigma_mm,
+        }  # fmt: skip
+        off = seen.at_mm - man.at_mm if man.fallen_deg is None else np.zeros(2)
+        _add(item, off, said, team=man.team, stands=man.fallen_deg is None, tally=tally)
+    for at in scene.pitch.balls:
+        seen_mm = [ball.at_mm for ball in scene.seen.balls]
+        tally.balls.append(_ball(f"pitch {seed}", np.array(at), seen_mm))
+    _add_gaps(seed, tracks, tally)
+
+
+def _add_gaps(seed: int, tracks: Mapping[int, Any], tally: Tally) -> None:
+    scene = pitch_scenes.scene(seed)
+    for track, meets in meetings(tracks, DEFAULT).items():
+        for meet in meets:
+            if meet.track < track:
+                continue
+            one, other = scene.pitch.men[track].at_mm, scene.pitch.men[meet.track].at_mm
+            gap = float(np.hypot(one[0] - other[0], one[1] - other[1])) - scene.pitch.base_mm
+            item = f"pitch {seed}, {gap:.1f} mm"
+            tally.gaps.append(Figure(item, meet.gap_mm.value - gap, meet.gap_mm.sigma))
+            if gap < 0.01 or gap > CLEAR_PX * scene.mm_per_px:
+                touch = meet.probability > 0.5
+                stated = meet.probability if touch else 1 - meet.probability
+                right = touch == (gap < TOUCHING_MM)
+                tally.touching.append(
+                    Answer(item, right, stated, f"{meet.gap_mm.value:.1f} mm told")
+                )
