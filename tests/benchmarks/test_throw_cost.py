@@ -1,10 +1,17 @@
 """What `observe --for throw` costs on several films, in times of only decoding (`make bench`)."""
 
+import os
+from typing import Final
+
 import pytest
 
 from tests.support.throw_cost import cost_of, films
 
 pytestmark = pytest.mark.bench
+
+MOST_RATIO: Final = 2.0
+# Where others use the same processors too, their caches are cold and all costs so much more.
+BUSY: Final = 1.25
 
 
 def test_the_cost_of_watching_for_throws() -> None:
@@ -17,5 +24,7 @@ def test_the_cost_of_watching_for_throws() -> None:
             f"{cost.throws} throws: decoding {cost.decode_s:.2f} s, all {cost.observe_s:.2f} s, "
             f"{cost.ratio:.2f} times"
         )
-    assert ratios["nothing moves"] < 2
-    assert ratios["an evening"] < 2
+    load = os.getloadavg()[0]
+    print(f"load {load:.1f} on {os.cpu_count()} processors")
+    busy = load > (os.cpu_count() or 1)
+    assert max(ratios.values()) < MOST_RATIO * (BUSY if busy else 1)

@@ -4,7 +4,7 @@ from dataclasses import dataclass, field
 
 import numpy as np
 
-from vision.foreground import Glance
+from vision.foreground import Glance, Glancer
 from vision.frame import Frame, Image
 from vision.observe import REST_S, Watch
 from vision.sighting import Sighting
@@ -32,6 +32,13 @@ class Diary:
 
     def resting(self) -> bool:
         return self.rests
+
+
+@dataclass
+class Ender(Diary):
+    """Says when it has said all there was."""
+
+    done: bool = False
 
 
 class Tireless:
@@ -86,6 +93,34 @@ def test_what_is_held_at_the_end_is_shown() -> None:
         watch.see(frame)
     watch.finish()
     assert diary.shown[-2:] == [7, 8]
+
+
+def test_when_all_is_said_few_frames_are_shown_though_much_changes() -> None:
+    ender = Ender(rests=False, done=True)
+    watch = Watch((ender,))
+    for frame in film([with_a_dot(4 * step) for step in range(30)]):
+        watch.see(frame)
+    assert ender.shown == list(range(0, 30, 3))
+    assert ender.changed == ender.shown[1:]
+
+
+def test_nobody_is_done_while_one_is_not() -> None:
+    ender, other = Ender(rests=False, done=True), Diary(rests=False)
+    watch = Watch((ender, other))
+    for frame in film([with_a_dot(4 * step) for step in range(12)]):
+        watch.see(frame)
+    assert ender.shown == other.shown == list(range(12))
+
+
+def test_what_was_held_against_the_last_look_is_not_taken_for_the_next() -> None:
+    glancer = Glancer()
+    first, dot, second = film([EMPTY, with_a_dot(20), with_a_dot(40)])
+    glancer.glance(first)
+    assert glancer.is_new(second)
+    glancer.glance(dot)
+    changed = glancer.glance(second).changed
+    assert changed[42, 22]
+    assert changed[42, 42]
 
 
 def test_nobody_rests_while_one_follows_something() -> None:
