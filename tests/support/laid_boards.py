@@ -83,6 +83,12 @@ def marker_at(middle_mm: Floats, heading_deg: float, face: Face) -> Floats:
     return np.asarray(middle_mm + x * right - y * up)
 
 
+def card(printed: Boards, name: str, middle_mm: Floats, heading_deg: float = 90.0) -> drawn.Paper:
+    """A card with its own middle there."""
+    at = marker_at(middle_mm, heading_deg, face_of(printed, "cards", name))
+    return drawn.piece("cards", named(printed, "cards")[name], (at[0], at[1]), heading_deg, 0.3)
+
+
 def grid(random: Random) -> Laid:
     """Clearing House: pawns, traps and Xs on the grid, cards and hearts beside it."""
     size = str(random.choice(["", "180x180", "240x240", "330x330"]))

@@ -35,7 +35,7 @@ GROUND_UNTOUCHED: Final = 0.88
 LEAST_GROUND: Final = 0.15
 """Shares of the ground around it: that must look as it did, and that must be free of others."""
 
-SAME_PRINT: Final = 0.4
+SAME_PRINT: Final = 0.5
 """Correlation with the print as it was, from which on it is still there."""
 
 LIES_UPON: Final = 1.2
@@ -72,7 +72,7 @@ class Place:
         face_px: (4, 2) corners of the piece in the picture.
         size_mm: (2,) of its face.
         points_px: (rows, columns, 2) where it is compared.
-        marker: (rows, columns) which of these are the marker's.
+        marker: (rows, columns) which of these are inside the marker's border.
         ground: (rows, columns) which are beside the piece.
         colours: (rows, columns, 3) there.
         glance: The whole picture, made very small.
@@ -102,7 +102,9 @@ def place_of(sight: Sight, found: TokenFound, calibration: Calibration) -> Place
     px_from_mm = homography_through(corners, face_px)
     points = mapped(px_from_mm, grid.reshape(-1, 2)).reshape(grid.shape)
     beyond = np.maximum(np.maximum(-grid, grid - size).max(axis=-1), -1.0)
-    on_marker = np.abs(grid - marker).max(axis=-1) <= found.printed.marker_mm / 2
+    # Every marker has the same black border: only what is inside tells one from another.
+    inside = 0.5 - 1 / len(found.printed.dictionary.bits(found.number))
+    on_marker = np.abs(grid - marker).max(axis=-1) <= inside * found.printed.marker_mm
     return Place(
         face_px, size, points, on_marker, beyond > EDGE_MM, _colours(sight, points), sight.glance
     )

@@ -4,6 +4,7 @@ from engine.games.clearing_house.awaiting import awaiting
 from engine.games.clearing_house.state import State
 from server.proposals.clearing_house.cards import propose_cards
 from server.proposals.clearing_house.closed import propose_closed
+from server.proposals.clearing_house.hearts import propose_hearts
 from server.proposals.clearing_house.pawns import propose_pawns
 from server.proposals.clearing_house.traps import propose_traps
 from server.proposals.pieces import remember_piece
@@ -33,6 +34,7 @@ def propose(state: State, memory: Memory) -> tuple[Proposal, ...]:
         *propose_traps(state, memory),
         *propose_closed(state, memory),
         *propose_cards(state, memory),
+        *propose_hearts(state, memory),
     )
 
 

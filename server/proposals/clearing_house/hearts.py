@@ -1,0 +1,45 @@
+"""Hearts beside the board: one that was turned face down, or taken away, before the ledger knew."""
+
+from engine.games.clearing_house import commands as c
+from engine.games.clearing_house.questions import living
+from engine.games.clearing_house.state import Seated, State
+from server.proposals.pieces import pieces
+from server.proposals.proposal import Choice, Memory, Proposal
+from vision.sighting import TokenSeen
+
+SEEN = "so many hearts lie face up"
+
+
+def propose_hearts(state: State, memory: Memory) -> tuple[Proposal, ...]:
+    """For each player of whom fewer hearts lie face up than the ledger has.
+
+    More are no difference: a heart that is still to be turned is nobody's command. While
+    something was announced the table is ahead of the ledger, and nothing is asked.
+    """
+    if state.phase != "playing" or state.stack or state.aim or state.theft:
+        return ()
+    hearts = pieces(memory, "heart")
+    offers = (
+        _offer(player, [one for (seat, *_), one in hearts.items() if seat == str(player.seat)])
+        for player in living(state)
+    )
+    return tuple(offer for offer in offers if offer is not None)
+
+
+def _offer(player: Seated, hearts: list[TokenSeen]) -> Proposal | None:
+    lying = [one for one in hearts if one.state != "gone"]
+    turned = [one for one in hearts if one.state == "gone"]
+    # Of hearts that were never seen nothing is known: they may lie out of the picture.
+    if not turned or len(hearts) < player.hearts or len(lying) >= player.hearts:
+        return None
+    left = len(lying)
+    return Proposal(
+        key=f"hearts-{player.seat}",
+        kind="hearts",
+        title=f"{player.name} has {left} {'heart' if left == 1 else 'hearts'} face up?",
+        why=f"By the ledger {player.name} has {player.hearts}.",
+        doubt="Nothing that was confirmed cost one; say what did, or turn it up again.",
+        command=None,
+        choices=(Choice(f"It is {left}", c.SetHearts(None, player.seat, left, SEEN)),),
+        sightings=(max(turned, key=lambda one: one.frame),),
+    )
