@@ -67,12 +67,14 @@ def _round(state: State, event: events.RoundBegan | events.OrderRolled) -> str:
 def _turn(state: State, event: events.TurnBegan) -> str:
     one = state.players[event.player - 1]
     seen = _names(state, event.seen) or "nobody"
-    return f"It is {one.name}'s turn, as {one.shape}; he sees {seen}."
+    return f"It is {one.name}'s turn, as {one.shape}, with {seen} in sight."
 
 
 def _moved(state: State, event: events.Moved) -> str:
     how = {"land": "goes", "water": "swims", "air": "flies"}[event.mode]
-    way = f"{how} {' '.join(event.path)}" if event.path else "turns"
+    *over, to = event.path or ("",)
+    passed = f" over {listed(over)}" if over else ""
+    way = f"{how}{passed} to {to}" if to else "turns"
     return f"{name_of(state, event.player)} {way}, facing {_SIDES[event.facing]}."
 
 
@@ -183,7 +185,7 @@ _SENTENCES: Mapping[type[Any], Callable[[State, Any], str]] = {
     events.TurnBegan: _turn,
     events.ManaGained: _mana,
     events.UpkeepPaid: _paid,
-    events.UpkeepSpared: _of("{player} lives off the land: no upkeep, unless he attacks."),
+    events.UpkeepSpared: _of("{player} lives off the land: no upkeep without an attack."),
     events.Reverted: _reverted,
     events.PoisonBit: _of("The poison in {player} bites."),
     events.EscapeTried: _of("{player} tries to break out of {by}'s {special}."),
@@ -196,7 +198,7 @@ _SENTENCES: Mapping[type[Any], Callable[[State, Any], str]] = {
     events.Healed: _of("{player} is healed; {health} health."),
     events.Teleported: _of("{player} is on {to} at once."),
     events.Slowed: _lasting("is slowed"),
-    events.Restricted: _lasting("may change only within his class"),
+    events.Restricted: _lasting("may change only within the own class"),
     events.Poisoned: _lasting("is poisoned"),
     events.SpecialUsed: _used,
     events.DiceAwaited: _of("A die says for how many turns {target} suffers {what}."),

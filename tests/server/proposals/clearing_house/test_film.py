@@ -111,7 +111,8 @@ def test_an_attack_is_read_from_its_card_and_the_police_from_the_dice(table: Fil
     assert at is not None
     near = Space(at.column, at.row + 1 if at.row < 4 else at.row - 1)
     table.say(c.PlacePawn(None, 2, near, "for the test"))
-    lie = [*pawns(table), on_grid("trap/1/1", *table.state.traps, 178.0)]
+    (trap,) = table.state.traps
+    lie = [*pawns(table), on_grid("trap/1/1", trap, 178.0)]
     table.show([*lie, *beside(*HEARTS[:3], "back/heart", "action/attack/1")])
     offer = table.offer()
     answers = [offer.command, *(choice.command for choice in offer.choices)]
