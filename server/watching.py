@@ -45,10 +45,11 @@ class Happened:
 class Health:
     """How the camera does; ages in seconds of the wall clock.
 
-    `measuring` is true while one frame takes long to look at: a weigh-in. `board` tells the
-    calibration in one line, `news` what happened last that the referee should know (the camera
-    moved; a hand could not be measured and why), `problem` what stopped it. `conditions` are what
-    is not as it should be at this moment; `happened` the last things that were done about it.
+    `measuring` is true while one frame takes long to look at, or a creature is weighed in beside
+    the looking. `board` tells the calibration in one line, `news` what happened last that the
+    referee should know (the camera moved; a hand could not be measured and why), `problem` what
+    stopped it. `conditions` are what is not as it should be at this moment; `happened` the last
+    things that were done about it.
     `doing` tells how far a long measurement is.
     """
 
@@ -142,6 +143,9 @@ class Watching:
         age_s = now_s - self._arrivals[-1] if self._arrivals else None
         since_s = self._looking_since_s
         looking_s = 0.0 if since_s is None else now_s - since_s
+        doing = self._eye.doing.aside
+        if looking_s > MEASURING_S:
+            doing = self._eye.doing.words or doing
         return Health(
             source=self._source.name,
             frames=self._frames,
@@ -149,14 +153,14 @@ class Watching:
             frames_per_s=round(self._rate(), 1),
             frame_age_s=None if age_s is None else round(age_s, 3),
             frozen=age_s is None or self._is_frozen(age_s, looking_s),
-            measuring=looking_s > MEASURING_S,
+            measuring=looking_s > MEASURING_S or bool(doing),
             calibrated=self._eye.calibration is not None,
             board=self._board(),
             news=self._news,
             problem=self._problem,
             conditions=self._eye.conditions,
             happened=self._happenings(now_s),
-            doing=self._eye.doing.words if looking_s > MEASURING_S else "",
+            doing=doing,
         )
 
     def _happenings(self, now_s: float) -> tuple[Happened, ...]:

@@ -86,13 +86,14 @@ def table_eye(
         boards: What is printed and lies on the table.
         camera: Known intrinsics, if there are any.
         drift_check_s: How often boards that are not seen where they were are looked for.
-        live: Whether frames that nobody takes in time are lost: then lumps are weighed aside.
+        live: Whether frames that nobody takes in time are lost: then it is weighed aside.
     """
     doing = Doing()
-    aside = Aside() if live else None
+    asides = (Aside(), Aside()) if live else (None, None)
+    tell = doing.tell_aside if live else doing.tell
 
     def observers(calibration: Calibration) -> Sequence[Observer]:
-        return table_observers(calibration, boards, doing.tell, aside)
+        return table_observers(calibration, boards, tell, asides)
 
     return Eye(boards, observers, camera=camera, drift_check_s=drift_check_s, doing=doing)
 
@@ -101,9 +102,16 @@ def table_observers(
     calibration: Calibration,
     boards: Boards,
     progress: Progress,
-    aside: Aside | None = None,
+    asides: tuple[Aside | None, Aside | None] = (None, None),
 ) -> tuple[Observer, ...]:
-    """What is watched for: clay, hands and dice; pieces and figures where their sheets lie."""
+    """What is watched for: clay, hands and dice; pieces and figures where their sheets lie.
+
+    Args:
+        calibration: Camera and table.
+        boards: What is printed and lies on the table.
+        progress: Is told how far a weigh-in is.
+        asides: Where creatures are weighed, and where lumps: neither waits for the other.
+    """
     printed: list[Observer] = []
     if boards.tokens:
         printed.append(TokenObserver(calibration, boards))
@@ -111,8 +119,8 @@ def table_observers(
         printed.append(FieldObserver(calibration, boards))
     return (
         HandObserver(calibration),
-        WeighInObserver(calibration, boards, progress),
-        MissileObserver(calibration, boards, aside=aside),
+        WeighInObserver(calibration, boards, progress, aside=asides[0]),
+        MissileObserver(calibration, boards, aside=asides[1]),
         TableObserver(calibration, boards),
         DiceObserver(calibration),
         *printed,

@@ -133,6 +133,20 @@ def test_footage_that_waits_for_a_measurement_is_not_called_frozen() -> None:
     assert (watched.health().measuring, watched.health().doing) == (False, "")
 
 
+def test_what_is_weighed_beside_the_looking_is_told_though_frames_go_on() -> None:
+    hold, eye = threading.Event(), SlowEye()
+    eye.let_go.set()
+    watched = watching(Film(5, live=True, then=lambda: hold.wait(PATIENCE_S)), eye)
+    watched.start()
+    until(lambda: watched.health().frames > 0)
+    eye.doing.tell_aside("carving 2 of 9 views")
+    assert (watched.health().measuring, watched.health().doing) == (True, "carving 2 of 9 views")
+    eye.doing.tell_aside("")
+    assert (watched.health().measuring, watched.health().doing) == (False, "")
+    hold.set()
+    watched.stop()
+
+
 def test_a_silent_source_is_frozen() -> None:
     hold = threading.Event()
     watched = watching(Film(3, live=True, then=lambda: hold.wait(PATIENCE_S)))

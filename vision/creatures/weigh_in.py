@@ -8,6 +8,7 @@ from typing import Final
 
 from calibration.printed import Boards
 from calibration.solution import Calibration
+from vision.aside import Aside, Later
 from vision.creatures.card_shots import CardShots, same_view
 from vision.creatures.empty_scene import Shot
 from vision.creatures.refusal import Refusal, WeighInRefused
@@ -31,17 +32,25 @@ STILL_S: Final = 0.04
 class WeighInObserver:
     """Watches the turn card, collects views of what stands on it, and weighs it in.
 
-    A creature is told once it has left the card, or when the scene ends.
+    A creature is told once it has left the card, or when the scene ends. Where something fast may
+    happen while it is weighed, that is done aside, and told somewhat later.
     """
 
     def __init__(
-        self, calibration: Calibration, boards: Boards, progress: Progress | None = None
+        self,
+        calibration: Calibration,
+        boards: Boards,
+        progress: Progress | None = None,
+        *,
+        aside: Aside | None = None,
     ) -> None:
         """Watch with a calibrated camera for the moving board of a boards file.
 
-        `progress` is told how far a weigh-in is, from within `see` and `finish`.
+        `progress` is told how far a weigh-in is, from within `see` and `finish`, or from the thread
+        that `aside` works on; that it is over it is told with an empty text.
         """
-        self._progress = progress
+        self._progress = progress or (lambda _: None)
+        self._later = Later[Pass | Refusal](aside)
         self._calibration = calibration
         self._card = CardShots(calibration, boards)
         self._shots: list[Shot] = []
@@ -51,18 +60,20 @@ class WeighInObserver:
 
     def see(self, frame: Frame, glance: Glance) -> tuple[Sighting, ...]:
         """Look at the card where it may have changed; weigh in what has left it."""
+        news = self._news(self._later.outcome(frame.t_s))
         if self._card.ring is None or not self._pace.worth_a_look(frame, glance):
-            return ()
+            return news
         shot = self._card.take(frame)
         if shot is None:
-            return ()
-        left = self._weighed() if shot.empty and self._occupied() else ()
+            return news
+        left = self._weighed(frame.t_s) if shot.empty and self._occupied() else ()
         self._keep(shot)
-        return left
+        return (*news, *left)
 
     def finish(self) -> tuple[Sighting, ...]:
         """Weigh in what still stands on the card."""
-        return self._weighed() if self._occupied() else ()
+        last = self._weighed(0.0) if self._occupied() else ()
+        return (*last, *self._news(self._later.outcome()))
 
     def refusals(self) -> tuple[Refusal, ...]:
         """Creatures that were seen on the card and not weighed in, and why, oldest first."""
@@ -77,17 +88,31 @@ class WeighInObserver:
     def _occupied(self) -> bool:
         return any(not shot.empty for shot in self._shots)
 
-    def _weighed(self) -> tuple[Sighting, ...]:
+    def _weighed(self, t_s: float) -> tuple[Sighting, ...]:
+        """Weigh in what was seen on the card; before that, what was weighed in last is told."""
         shots, self._shots = self._shots, [shot for shot in self._shots if shot.empty]
-        if self._card.ring is None:
+        ring = self._card.ring
+        if ring is None:
             return ()
-        try:
-            weighed = weigh(shots, self._card.ring, self._calibration, progress=self._progress)
-        except WeighInRefused as refused:
-            self._refusals.append(refused.refusal)
+
+        def work() -> Pass | Refusal:
+            try:
+                return weigh(shots, ring, self._calibration, progress=self._progress)
+            except WeighInRefused as refused:
+                return refused.refusal
+
+        before = self._news(self._later.outcome())
+        return (*before, *self._news(self._later.begin(t_s, work)))
+
+    def _news(self, outcome: Pass | Refusal | None) -> tuple[Sighting, ...]:
+        if outcome is None:
+            return ()
+        self._progress("")
+        if isinstance(outcome, Refusal):
+            self._refusals.append(outcome)
             return ()
         self._track += 1
-        return (weighed.creature(self._track),)
+        return (outcome.creature(self._track),)
 
 
 class _Pace:

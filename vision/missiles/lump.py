@@ -1,8 +1,8 @@
 """Missiles at rest: lumps of clay on the table, how large each is, how many dice it throws."""
 
-from collections.abc import Callable, Iterable, Mapping
+from collections.abc import Iterable, Mapping
 from dataclasses import dataclass
-from typing import Final, TypeAlias
+from typing import Final
 
 import cv2
 import numpy as np
@@ -10,6 +10,7 @@ import numpy.typing as npt
 
 from calibration.printed import Boards
 from calibration.solution import Calibration
+from vision.aside import Aside, Later
 from vision.foreground import Glance
 from vision.frame import Frame, Image
 from vision.missiles.acceptance import accepted
@@ -25,15 +26,8 @@ DARK_SIGMA_REL: Final = 0.4
 """Sigma of the volume of what only its darkness tells from the table: black clay on black cloth."""
 
 STILL_S: Final = 0.3
-TOLD_AFTER_S: Final = 3.0
-"""By the source's clock: so long a handful of lumps takes on one of two cores."""
-
 MOVED_MM: Final = 5.0
 """Where a lump lies elsewhere by more than this, something changed."""
-
-Outcome: TypeAlias = Callable[[], tuple[MissileSeen, ...]]
-Aside: TypeAlias = Callable[[Outcome], Outcome]
-"""Begins a piece of work on another thread; what it gives waits for the outcome."""
 
 
 def weigh_missiles(
@@ -131,7 +125,7 @@ class MissileObserver:
     """Tells the missiles that lie on the table once all is still, and again when they changed.
 
     Weighing takes seconds. Where something fast may happen meanwhile it is done aside, and told
-    `TOLD_AFTER_S` later by the source's clock: the same frames give the same, however long it took.
+    somewhat later.
     """
 
     def __init__(
@@ -146,9 +140,8 @@ class MissileObserver:
         self._calibration = calibration
         self._boards = boards
         self._colour = colour
-        self._aside = aside
+        self._later = Later[tuple[MissileSeen, ...]](aside)
         self._arms = ArmOverTable()
-        self._begun: tuple[float, Outcome] | None = None
         self._told: tuple[MissileSeen, ...] = ()
         self._looked = False
         self._last: Frame | None = None
@@ -158,8 +151,8 @@ class MissileObserver:
         self._last = frame
         if glance.still_for_s <= 0:
             self._looked = False
-        news = self._outcome(frame.t_s - TOLD_AFTER_S)
-        if self._begun or self._looked or glance.still_for_s < STILL_S:
+        news = self._news(self._later.outcome(frame.t_s))
+        if self._later.pending or self._looked or glance.still_for_s < STILL_S:
             return news
         self._looked = True
         arm = self._arms.look(glance, frame.t_s)
@@ -167,10 +160,10 @@ class MissileObserver:
 
     def finish(self) -> tuple[Sighting, ...]:
         """What lies there in the end: a single picture never held still."""
-        news = self._outcome(float("inf"))
+        news = self._news(self._later.outcome())
         if self._last is None or self._looked:
             return news
-        return (*news, *self._weigh(self._last), *self._outcome(float("inf")))
+        return (*news, *self._weigh(self._last), *self._news(self._later.outcome()))
 
     def _weigh(
         self, frame: Frame, arm: Mask | None = None, scale: float = 1.0
@@ -179,20 +172,10 @@ class MissileObserver:
             found = weigh_missiles([frame], self._calibration, self._boards, colour=self._colour)
             return found if arm is None else clear_of(arm, found, scale)
 
-        if self._aside is None:
-            return self._news(work())
-        self._begun = frame.t_s, self._aside(work)
-        return ()
+        return self._news(self._later.begin(frame.t_s, work))
 
-    def _outcome(self, until_s: float) -> tuple[Sighting, ...]:
-        """What was weighed aside since a time or before; waits for it."""
-        if self._begun is None or self._begun[0] > until_s:
-            return ()
-        (_, outcome), self._begun = self._begun, None
-        return self._news(outcome())
-
-    def _news(self, found: tuple[MissileSeen, ...]) -> tuple[Sighting, ...]:
-        if _same(found, self._told):
+    def _news(self, found: tuple[MissileSeen, ...] | None) -> tuple[Sighting, ...]:
+        if found is None or _same(found, self._told):
             return ()
         self._told = found
         return found

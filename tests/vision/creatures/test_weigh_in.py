@@ -1,6 +1,7 @@
 import json
 from functools import cache
 from pathlib import Path
+from threading import Event
 from typing import Any
 
 import cv2
@@ -12,10 +13,16 @@ from calibration.printed import Boards
 from calibration.solution import Calibration
 from calibration.solve import calibrate
 from calibration.table import parse_boards
+from server.capture.threads import Aside
 from tests.support.films import shared
-from vision.creatures.refusal import CAUSES, MENDS, WeighInRefused
+from vision.aside import TOLD_AFTER_S
+from vision.creatures import weigh_in
+from vision.creatures.empty_scene import Shot
+from vision.creatures.refusal import CAUSES, MENDS, Refusal, WeighInRefused
 from vision.creatures.weigh_in import WeighInObserver, weigh_creature
-from vision.frame import Frame
+from vision.creatures.weighing import Pass
+from vision.foreground import Glancer
+from vision.frame import Frame, Progress
 from vision.missiles.lump import MissileObserver
 from vision.observe import Watch
 from vision.sighting import CreatureSeen, MissileSeen
@@ -105,8 +112,8 @@ def test_an_evening_gives_its_creature_and_its_missiles() -> None:
     folder = shared("footage", "evening", "first")
     frames = _frames(folder / "clip.mp4", 60)
     calibration, boards, truth = _set_up(folder, frames[0])
-    weigh_in, missiles = WeighInObserver(calibration, boards), MissileObserver(calibration, boards)
-    watch = Watch([weigh_in, missiles])
+    creature, missiles = WeighInObserver(calibration, boards), MissileObserver(calibration, boards)
+    watch = Watch([creature, missiles])
     seen = [s for frame in frames[:450] for s in watch.see(frame)]
     creatures = [s for s in seen if isinstance(s, CreatureSeen)]
     lumps = [s for s in seen if isinstance(s, MissileSeen)]
@@ -119,7 +126,37 @@ def test_an_evening_gives_its_creature_and_its_missiles() -> None:
     assert all(350 <= lump.frame <= 397 for lump in lumps)
     total = sum(lump.volume_ml.value for lump in lumps)
     assert total == pytest.approx(by_kind["missiles"]["missiles_ml"], rel=0.1)
-    assert weigh_in.refusals() == ()
+    assert creature.refusals() == ()
+
+
+def test_frames_are_looked_at_while_a_creature_is_weighed_aside(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    """What is thrown meanwhile is seen; nothing waits before the creature is due."""
+    folder = shared("footage", "evening", "first")
+    frames = _frames(folder / "clip.mp4", 60)[280:]
+    calibration, boards, _ = _set_up(folder, frames[0])
+    looking_on = Event()
+    words: list[str] = []
+
+    def weighs_until_told(shots: list[Shot], *_: object, progress: Progress) -> Pass:
+        progress("carving")
+        assert looking_on.wait(60), "nobody looked on"
+        raise WeighInRefused(Refusal("creature/too_few_views"))
+
+    monkeypatch.setattr(weigh_in, "weigh", weighs_until_told)
+    observer = WeighInObserver(calibration, boards, words.append, aside=Aside())
+    glancer, begun_s, refused_s = Glancer(), None, None
+    for frame in frames:
+        assert observer.see(frame, glancer.glance(frame)) == ()
+        begun_s = frame.t_s if words and begun_s is None else begun_s
+        if begun_s is not None and frame.t_s - begun_s > TOLD_AFTER_S / 2:
+            looking_on.set()
+        refused_s = frame.t_s if observer.refusals() and refused_s is None else refused_s
+    assert begun_s is not None
+    assert refused_s is not None
+    assert refused_s - begun_s == pytest.approx(TOLD_AFTER_S, abs=0.1)
+    assert words == ["carving", ""]
 
 
 @pytest.mark.parametrize(

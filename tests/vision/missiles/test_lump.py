@@ -1,6 +1,7 @@
 import json
+from collections.abc import Callable
 from pathlib import Path
-from typing import Any
+from typing import Any, TypeVar
 
 import cv2
 import numpy as np
@@ -13,10 +14,13 @@ from calibration.solve import calibrate
 from calibration.table import parse_boards
 from tests.support.films import shared
 from tests.vision.missiles.balls import calibration, picture
+from vision.aside import TOLD_AFTER_S
 from vision.foreground import Glancer
 from vision.frame import Frame, Image
-from vision.missiles.lump import TOLD_AFTER_S, MissileObserver, Outcome, weigh_missiles
+from vision.missiles.lump import MissileObserver, weigh_missiles
 from vision.sighting import ColourName, MissileSeen
+
+T = TypeVar("T")
 
 SCATTERED = ((0.0, 0.0, 8.0), (40.0, 15.0, 10.0), (-45.0, 30.0, 12.0), (15.0, -50.0, 9.0))
 
@@ -96,10 +100,10 @@ def test_what_is_weighed_aside_is_told_by_the_clock_of_the_source() -> None:
     shown: list[int] = []
     waited: list[int] = []
 
-    def aside(work: Outcome) -> Outcome:
+    def aside(work: Callable[[], T]) -> Callable[[], T]:
         found = work()
 
-        def outcome() -> tuple[MissileSeen, ...]:
+        def outcome() -> T:
             waited.append(len(shown))
             return found
 
