@@ -18,7 +18,7 @@ INK: Final = (30, 30, 30)
 FONT: Final = cv2.FONT_HERSHEY_SIMPLEX
 FRACTION_BITS: Final = 3  # OpenCV draws between pixels in eighths
 REFERENCE_WIDTH_PX: Final = 1280  # lines and letters keep their share of the picture
-DASH_PX: Final = 9.0
+DASH_PX: Final = 14.0
 TIP_PX: Final = 13.0
 TIP_TURN_RAD: Final = 0.45
 

@@ -98,6 +98,10 @@ def behind(seed: int) -> Play:
     other = play.actors[1].keys[0]
     hand = play.hand(FIRST_S)
     stop = (other.x + 10, other.y + 75) if seed // 20 % 2 else (other.x + 130, other.y + 60)
+    third = play.actors[2].keys[0]
+    if np.hypot(stop[0] - third.x, stop[1] - third.y) < 70:
+        # Not into the third one.
+        stop = (stop[0] - 120, stop[1])
     play.carries(hand, 0, stop, lift_mm=0.0, via_mm=[(other.x - 40, other.y + 75)], lasts_s=1.4)
     play.leaves(hand)
     return play

@@ -27,6 +27,9 @@ COLOURS: dict[str, Colour] = {
     "pink": (150, 80, 225),
     "white": (225, 228, 225),
 }
+CLAYS: dict[str, Colour] = COLOURS | {"black": (36, 36, 38)}
+"""Black is seen less well than the colours that scenes by chance are made of."""
+
 SKINS: tuple[Colour, ...] = ((120, 155, 215), (75, 105, 165), (45, 65, 105), (150, 180, 225))
 TABLES: tuple[Colour, ...] = (
     (65, 105, 150), (120, 125, 128), (150, 95, 50), (70, 120, 80), (55, 70, 105),

@@ -8,7 +8,7 @@ import numpy as np
 import numpy.typing as npt
 
 from calibration.projection import camera_from_table, image_from_camera, image_from_table
-from tests.support.drawn_scene import COLOURS, Actor, Ball, Colour, Floats, Scene
+from tests.support.drawn_scene import CLAYS, Actor, Ball, Colour, Floats, Scene
 from vision.frame import Image
 
 Layer = npt.NDArray[np.float32]
@@ -68,7 +68,7 @@ class Painter:
     def _figure(self, number: int, t_s: float) -> list[Ball]:
         figure, stir = self.scene.figures[number], self.scene.stirred.get(number)
         slide, tilt = stir.at(t_s) if stir else (np.zeros(2), np.zeros(2))
-        bgr = COLOURS[figure.colour]
+        bgr = CLAYS[figure.colour]
         return [Ball(b[:3], float(b[3]), bgr) for b in figure.placed(slide, tilt)]
 
     def _with_moving(self, picture: Image, moving: Sequence[int], t_s: float) -> None:

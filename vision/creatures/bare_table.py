@@ -52,6 +52,16 @@ def paper_bgr(bgr: Image, boards: Boards, calibration: Calibration) -> npt.NDArr
     return np.maximum(_paper_colour(bgr[printed].astype(np.float32)), np.float32(20.0))
 
 
+def printed_px(boards: Boards, calibration: Calibration) -> Mask:
+    """Where a picture shows the boards that lie still, (h, w) 255 there."""
+    return _filled_px(board_quads_mm(boards), calibration)
+
+
+def table_px(boards: Boards, calibration: Calibration) -> Mask:
+    """Where a picture shows the table between the boards and a little beyond, (h, w) 255 there."""
+    return _table_region_px(board_quads_mm(boards), calibration)
+
+
 class BareTable:
     """Where the table and its printed boards are in the pictures of one calibration."""
 

@@ -10,7 +10,7 @@ import numpy as np
 from calibration.printed import Boards
 from calibration.projection import table_from_image
 from calibration.solution import Calibration
-from vision.creatures.bare_table import BareTable, board_quads_mm
+from vision.creatures.bare_table import BareTable, board_quads_mm, printed_px, table_px
 from vision.creatures.find_standing import (
     LEAST_TALL_MM,
     LONGEST_MM,
@@ -22,6 +22,7 @@ from vision.creatures.find_standing import (
 )
 from vision.creatures.pieces import Piece, cut_by_clay, pieces_of
 from vision.frame import Image
+from vision.tracks.dark_clay import dark_clay, usual_around
 from vision.tracks.light import shaded
 from vision.tracks.shown import Mask, Shown, shown_of
 
@@ -35,9 +36,8 @@ LEAST_CREATURE_MM2: Final = 850.0
 ZONE_BEYOND_BOARDS: Final = 1.7
 # Of a creature, a patch of another clay no larger than this share of it belongs to it.
 SPECK_SHARE: Final = 0.12
-AROUND_WIDTH_PX: Final = 160
-AROUND_PX: Final = 41
 AROUND_TINT: Final = 9.0
+LEAST_SOLIDITY: Final = 0.55
 _CELL_PX: Final = 8
 
 
@@ -57,6 +57,8 @@ class ClayFinder:
         camera = calibration.camera.scaled_to(self.size_wh)
         self.calibration = replace(calibration, camera=camera)
         self._table = BareTable(self.calibration, boards)
+        self._printed = printed_px(boards, self.calibration)
+        self._between_boards = table_px(boards, self.calibration)
         self._standing = StandingFinder(self.calibration, boards)
 
     def shrunk(self, bgr: Image) -> Image:
@@ -71,7 +73,8 @@ class ClayFinder:
         Far from the boards the table's colour is not what it is between them: there the colour of
         most of what is around a pixel is held to be the table's too.
         """
-        return np.asarray(self._table.things(picture) & unlike_around(picture), dtype=np.uint8)
+        bright = self._table.things(picture) & unlike_around(picture)
+        return np.asarray(bright | dark_clay(picture, self._printed), dtype=np.uint8)
 
     def shown(self, picture: Image, things: Mask, *, clutter: bool = False) -> list[Shown]:
         """The pieces of a mask, cut where clays overlap, from left to right.
@@ -106,7 +109,18 @@ class ClayFinder:
             wide = cv2.dilate(mask, np.ones((5, 5), np.uint8))
             own = [p for p in parts if p.overlap_px(np.asarray(wide, np.uint8)) > 0.6 * p.area_px]
             found += [own] if own else []
-        return found
+        return found + [[p] for p in parts if self._is_black_creature(p)]
+
+    def _is_black_creature(self, part: Shown) -> bool:
+        """Whether a dark piece has a creature's size; that eye takes it for a shadow.
+
+        Beyond the boards it may be the room behind the table.
+        """
+        if part.colour != "black" or not may_be_creature(part):
+            return False
+        x, y = part.front_px
+        solid = Piece(part.mask, part.corner_xy).solidity() > LEAST_SOLIDITY
+        return solid and bool(self._between_boards[int(y), int(x)])
 
     def _may_be_clay(self, piece: Piece, calm: Image) -> bool:
         whole = shown_of(piece, calm, self.calibration)
@@ -168,13 +182,8 @@ def _as_one(pieces: list[Piece]) -> Piece:
 
 def unlike_around(picture: Image) -> Mask:
     """Pixels, 255 or 0, of another colour, or brighter, than most of what is around them."""
-    height, width = picture.shape[:2]
-    small_wh = AROUND_WIDTH_PX, max(8, round(AROUND_WIDTH_PX * height / width))
-    small = cv2.resize(picture, small_wh, interpolation=cv2.INTER_AREA)
-    around = cv2.medianBlur(small, AROUND_PX)
-    wide = cv2.resize(around, (width, height), interpolation=cv2.INTER_LINEAR)
     seen = cv2.GaussianBlur(picture, (0, 0), 0.7)
-    same = shaded(np.asarray(wide, np.uint8), np.asarray(seen, np.uint8), tint=AROUND_TINT)
+    same = shaded(usual_around(picture), np.asarray(seen, np.uint8), tint=AROUND_TINT)
     return np.asarray(~same * np.uint8(255), dtype=np.uint8)
 
 

@@ -23,6 +23,7 @@ MOST_PIXELS: Final = 900
 LEAST_PIXELS: Final = 25
 LEAST_SEEN_SHARE: Final = 0.2
 STAYS_SHARE: Final = 0.62
+LEAST_SLOPE: Final = 0.3
 MOST_SHIFT_PX: Final = 4.0
 ROUNDS: Final = 6
 NOISE_LEVELS: Final = 8.0
@@ -110,7 +111,8 @@ def staying(edges: Edges, picture: Image, hidden: Mask) -> Staying:
     at = edges.at_xy[seen] - np.array([x0, y0], dtype=np.float32)
     levels, slopes = edges.levels[seen], edges.slopes[seen]
     shift = _shift(crop, at, levels, slopes)
-    options = [(_alike(crop, at, levels, s), -n, s) for n, s in enumerate((shift, np.zeros(2)))]
+    tried = enumerate((shift, np.zeros(2)))
+    options = [(_alike(crop, at, levels, slopes, s), -n, s) for n, s in tried]
     best = max(options, key=lambda option: option[:2])
     return Staying(best[2], best[0], share)
 
@@ -134,12 +136,20 @@ def _shift(crop: Levels, at: Levels, levels: Levels, slopes: Levels) -> Floats:
     return shift
 
 
-def _alike(crop: Levels, at: Levels, levels: Levels, shift: Floats) -> float:
-    """Share of the edge pixels that are as they were, after a shift and a change of light."""
+def _alike(crop: Levels, at: Levels, levels: Levels, slopes: Levels, shift: Floats) -> float:
+    """Share of the edge pixels that are as they were, after a shift and a change of light.
+
+    Something pale where something bright stood is as that in another light, but has no edge there.
+    """
     now = _sampled(crop, at, shift)
     gain = _gain(now, levels)
     off = np.abs(now - gain * levels).max(axis=1)
-    return float(np.mean(off < ALIKE_LEVELS * max(gain, 0.6)))
+    across, down = (np.array([1, 0]), np.array([0, 1]))
+    sides = [_sampled(crop, at, shift + s) - _sampled(crop, at, shift - s) for s in (across, down)]
+    steep = np.stack(sides, axis=-1) / 2
+    along = (steep * slopes).sum(axis=(1, 2))
+    edge = along > LEAST_SLOPE * gain * (slopes**2).sum(axis=(1, 2))
+    return float(np.mean((off < ALIKE_LEVELS * max(gain, 0.6)) & edge))
 
 
 def _gain(now: Levels, levels: Levels) -> float:

@@ -9,8 +9,9 @@ from server.proposals.clay_o_rama.who import named, only, who_may_be
 from server.proposals.proposal import Memory
 from vision.sighting import CreatureSeen, Estimate, MoveSeen, PointMm
 
-PLACE_SIGMA_MM: Final = 5.0
-"""Of a creature's place in one direction: measured on turned creatures (docs/play.md)."""
+PLACE_SIGMA_MM: Final = 8.0
+"""Of either end of a distance from one creature's middle to another's side: places scatter by 5 mm,
+and of the side that is away from the camera only the middle tells (docs/play.md)."""
 
 REACH_SIGMA_MM: Final = 2.0
 """Of a reach that the ledger holds without its doubt; what weigh-ins say of theirs."""
@@ -88,7 +89,10 @@ def _sure(probability: float) -> str:
 
 
 def _standing(seen: CreatureSeen) -> Place:
-    return Place(seen.at_mm, seen.footprint_mm, PLACE_SIGMA_MM)
+    """Its feet on the side that is seen, and as many opposite, about its middle."""
+    x, y = seen.at_mm
+    opposite = ((2 * x - a, 2 * y - b) for a, b in seen.footprint_mm)
+    return Place(seen.at_mm, (*seen.footprint_mm, *opposite), PLACE_SIGMA_MM)
 
 
 def _moved(seen: MoveSeen, before: Place | None) -> Place:

@@ -1,0 +1,102 @@
+"""Who is within whose reach, from drawn pictures of creatures that stand about."""
+
+from dataclasses import dataclass
+from itertools import permutations
+
+import numpy as np
+import pytest
+
+from engine.games.clay_o_rama.commands import Reweigh
+from server.proposals.clay_o_rama.reach import Place, from_point, probability_in_reach
+from server.proposals.clay_o_rama.standing import PLACE_SIGMA_MM, REACH_SIGMA_MM, places
+from tests.support.drawn_play import Actor, drawn_play
+from tests.support.evenings import look
+from tests.support.in_play import ADA, BEN, CLEO, playing, tell
+from tests.vision.tracks.followed import follow_play
+from vision.sighting import Estimate
+
+FOOT_MM = 3.0
+REACH_FROM_MM, REACH_OFF_MM = 15.0, 45.0
+
+
+@dataclass(frozen=True)
+class Pair:
+    """One creature seen from another: the true distance, and where both were seen."""
+
+    true_mm: float
+    own: Place
+    other: Place
+
+    @property
+    def sigmas(self) -> float:
+        """By how many of its sigmas the distance is off."""
+        off = from_point(self.own.at_mm, self.other) - self.true_mm
+        return float(off / np.hypot(self.own.sigma_mm, self.other.sigma_mm))
+
+
+def feet(actor: Actor) -> Place:
+    """The middle of what touches the table, and its rim."""
+    balls = actor.placed(np.array([1e3]), np.zeros(2))
+    low = balls[balls[:, 2] - balls[:, 3] < FOOT_MM]
+    turns = np.linspace(0, 2 * np.pi, 16, endpoint=False)
+    rim = tuple(
+        (float(x + r * np.cos(a)), float(y + r * np.sin(a))) for x, y, _, r in low for a in turns
+    )
+    middle = low[:, :2].mean(axis=0)
+    return Place((float(middle[0]), float(middle[1])), rim, 0.0)
+
+
+def pairs_of(seed: int) -> list[Pair]:
+    """Every two creatures of a drawn table, by what the desk knows of them."""
+    play = drawn_play(seed, count=3, apart_mm=75.0, size_wh=(960, 540) if seed % 2 else (640, 360))
+    play.ends_s = 0.6
+    table = playing()
+    for number, actor in zip((BEN, CLEO, ADA), play.actors, strict=True):
+        tell(table, Reweigh(None, number, "the film", colour=actor.colour))
+    for seen in follow_play(play).told:
+        table.see(look(seen, frame=seen.frame))
+    known = places(table.session.state, table._known())
+    true = {n: feet(a) for n, a in zip((BEN, CLEO, ADA), play.actors, strict=True)}
+    return [
+        Pair(from_point(true[a].at_mm, true[b]), known[a], known[b])
+        for a, b in permutations(known, 2)
+    ]
+
+
+def judged(pairs: list[Pair], draw: np.random.Generator) -> tuple[int, int]:
+    """How often it is told as sure who is within reach, and how often that is right."""
+    sure = right = 0
+    for pair in pairs:
+        low = max(REACH_FROM_MM, pair.true_mm - REACH_OFF_MM)
+        reach = float(draw.uniform(low, pair.true_mm + REACH_OFF_MM))
+        told = probability_in_reach(pair.own, Estimate(reach, REACH_SIGMA_MM), pair.other)
+        if not 0.05 < told < 0.95:
+            sure += 1
+            right += (told > 0.5) == (pair.true_mm <= reach)
+    return sure, right
+
+
+def check(seeds: range) -> None:
+    pairs = [pair for seed in seeds for pair in pairs_of(seed)]
+    draw = np.random.default_rng(5)
+    counts = np.array([judged(pairs, draw) for _ in range(5)]).sum(axis=0)
+    off = np.array([pair.sigmas for pair in pairs])
+    print(
+        f"\n{len(pairs)} ordered pairs, five reaches each: {counts[0]} told as sure, "
+        f"{counts[1]} of them right ({counts[1] / counts[0]:.1%}); distances within one sigma "
+        f"{np.mean(np.abs(off) < 1):.0%}, two {np.mean(np.abs(off) < 2):.0%}, "
+        f"mean {off.mean() * PLACE_SIGMA_MM * np.sqrt(2):+.1f} mm"
+    )
+    assert counts[1] >= 0.95 * counts[0]
+    assert counts[0] >= 0.4 * 5 * len(pairs)
+    assert np.mean(np.abs(off) < 1) > 0.55
+    assert np.mean(np.abs(off) < 2) > 0.9
+
+
+def test_who_is_within_reach_is_right_where_it_is_told_as_sure() -> None:
+    check(range(3000, 3012))
+
+
+@pytest.mark.soak
+def test_who_is_within_reach_of_many() -> None:
+    check(range(3000, 3080))
