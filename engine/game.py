@@ -70,6 +70,7 @@ class Game(Generic[OptionsT, StateT]):
         tell: An event as one sentence for the log, given the state after it.
         help: What each command does, one line each, by its name.
         sets: The data that a group may replace by its own, where there is some.
+        hands: Players hold cards that others may not see, and a picture of the table might show.
     """
 
     name: str
@@ -93,3 +94,4 @@ class Game(Generic[OptionsT, StateT]):
     tell: Callable[[StateT, Any], str]
     help: Mapping[str, str]
     sets: Sets | None = None
+    hands: bool = False

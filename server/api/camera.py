@@ -52,10 +52,15 @@ def health_told(parts: Parts) -> dict[str, Any]:
 
 
 def _check_may_look(request: Request) -> None:
-    """Whoever has any code of any game here may see the table."""
-    known = parts_of(request).sessions.all()
-    if not on_this_machine(request) and not any(caller_in(s, request) for s in known):
+    """Whoever has a code of any game here may see the table; where cards are held, referees."""
+    sessions = parts_of(request).sessions
+    callers = (caller_in(session, request) for session in sessions.all())
+    roles = {who.role for who in callers if who is not None}
+    if not roles and not on_this_machine(request):
         raise HTTPException(401, "This needs the code of the referee, a seat or the spectators.")
+    watched = sessions.newest()
+    if roles and "referee" not in roles and watched is not None and watched.game.hands:
+        raise HTTPException(403, "The picture is the referee's: it might show somebody's cards.")
 
 
 async def _motion_jpeg(parts: Parts, request: Request) -> AsyncIterator[bytes]:

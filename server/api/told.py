@@ -48,6 +48,7 @@ def session_told(session: Session, who: Caller) -> Json:
         "role": who.role,
         "seat": who.seat,
         "dice": session.record.dice,
+        "picture": who.role == "referee" or not game.hands,
         "seq": session.head,
         "state": to_json(game.view(state, who.sees_as)),
         "awaiting": _awaiting_told(game.awaiting(state)),

@@ -63,4 +63,5 @@ GAME: Game[Options, State] = Game(
     help=MappingProxyType(
         {kind.__name__: (kind.__doc__ or "").strip().split("\n")[0] for kind in COMMANDS}
     ),
+    hands=True,
 )

@@ -49,4 +49,5 @@ GAME: Game[Options, State] = Game(
         {kind.__name__: (kind.__doc__ or "").strip().split("\n")[0] for kind in COMMANDS}
     ),
     sets=SETS,
+    hands=True,
 )

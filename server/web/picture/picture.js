@@ -13,9 +13,7 @@ export function Picture() {
   return html`
     <section class="picture" aria-label="The table, seen by the camera">
       <div class="live" data-frozen=${frozen}>
-        ${state.camera && !camera
-          ? html`<p class="no-camera">No camera. Everything can be typed.</p>`
-          : html`<${Live} code=${code} link=${state.link} />`}
+        ${shown(state, camera, code)}
         ${camera && frozen && html`<p class="frozen" data-testid="frozen">${stillness(camera, state.link)}</p>`}
       </div>
       <${Conditions} camera=${camera} />
@@ -23,6 +21,14 @@ export function Picture() {
       <${Happened} camera=${camera} />
     </section>
   `;
+}
+
+function shown(state, camera, code) {
+  if (state.camera && !camera) return html`<p class="no-camera">No camera. Everything can be typed.</p>`;
+  if (state.session?.picture === false)
+    return html`<p class="no-camera">The picture is the referee's: it might show somebody's cards.</p>`;
+  // Before it is known who looks, nothing is asked for.
+  return state.phase !== "opening" && html`<${Live} code=${code} link=${state.link} />`;
 }
 
 /**
