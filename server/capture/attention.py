@@ -80,7 +80,7 @@ class Attention:
         """Frames in order of index, at most `MOST_BEHIND_S` older than the newest one."""
         for newest in self._mailbox.frames():
             skipped = self._skipped(newest)
-            worth_it = bool(skipped) and something_moved([*self._before(), *skipped, newest])
+            worth_it = bool(skipped) and self._matters([*self._before(), *skipped, newest])
             wanted = (*skipped, newest) if worth_it else (newest,)
             for frame in wanted:
                 if self._behind_s(frame) > MOST_BEHIND_S:
@@ -97,6 +97,10 @@ class Attention:
 
     def _before(self) -> tuple[Frame, ...]:
         return () if self._last is None else (self._last,)
+
+    def _matters(self, frames: Sequence[Frame]) -> bool:
+        """Whether anything flies, or moved: while something flies that is not even asked."""
+        return self._onlooker.follows_something_fast or something_moved(frames)
 
     def _skipped(self, newest: Frame) -> tuple[Frame, ...]:
         """What nobody looked at since the last frame, where it may matter and is not too much."""
