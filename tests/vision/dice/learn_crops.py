@@ -3,6 +3,7 @@
 from pathlib import Path
 from typing import Any, Final
 
+import cv2
 import numpy as np
 
 from tests.vision.dice.dice_photos import Photo, photos
@@ -71,8 +72,19 @@ def drawn_crops(folder: Path, rng: np.random.Generator) -> Crops:
         if (folder / name).is_file():
             kept = np.load(folder / name)
             for cut, box in zip(kept["cuts"], kept["boxes"], strict=True):
-                found.add(cut, box, UNREAD, NO_DIE)
+                found.add(*_as_found(rng, cut, box), UNREAD, NO_DIE)
     return found
+
+
+def _as_found(rng: np.random.Generator, cut: Image, box: Any) -> tuple[Image, Any]:
+    """The same thing farther away and in a box that fits less well: a finder's boxes are dice's."""
+    share = np.exp(rng.uniform(np.log(0.3), 0.0))
+    size = max(8, round(share * cut.shape[0]))
+    small = cv2.resize(cut, (size, size), interpolation=cv2.INTER_AREA)
+    corners = np.asarray(box).reshape(2, 2) * size / cut.shape[0]
+    middle, half = corners.mean(axis=0), (corners[1] - corners[0]) / 2
+    half = half * np.exp(rng.uniform(np.log(0.9), np.log(1.35)))
+    return np.asarray(small, np.uint8), np.array([*(middle - half), *(middle + half)])
 
 
 def places(rng: np.random.Generator, bgr: Image) -> list[Any]:
