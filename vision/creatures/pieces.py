@@ -71,13 +71,15 @@ class Piece:
         return np.column_stack([columns + x, bottoms[columns] + y]).astype(np.float64)
 
 
-def pieces_of(mask: Mask, corner_xy: tuple[int, int] = (0, 0)) -> list[Piece]:
+def pieces_of(
+    mask: Mask, corner_xy: tuple[int, int] = (0, 0), *, least_px: int = LEAST_PIECE_PX
+) -> list[Piece]:
     """The connected parts of a mask, (h, w) uint8, that are large enough to matter."""
     count, labels, stats, _ = cv2.connectedComponentsWithStats(mask, connectivity=8)
     pieces = []
     for label in range(1, count):
         x, y, width, height, area = (int(v) for v in stats[label])
-        if area < LEAST_PIECE_PX:
+        if area < least_px:
             continue
         crop = labels[y : y + height, x : x + width] == label
         corner = (corner_xy[0] + x, corner_xy[1] + y)

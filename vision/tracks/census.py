@@ -33,6 +33,7 @@ class Census:
         fits: Of away creature i and candidate k.
         answers: Who may be who, likeliest first; empty where nobody is in question.
         small: Small pieces that were not there before.
+        beside: The same, where they touch the creature that they came off.
         things: (h, w) whatever is not the table.
         new: Candidates that are creatures even to who knows none.
     """
@@ -43,6 +44,7 @@ class Census:
     fits: dict[tuple[int, int], Fit]
     answers: tuple[Answer, ...]
     small: tuple[Shown, ...]
+    beside: tuple[Shown, ...]
     things: Mask
     new: frozenset[int]
 
@@ -79,7 +81,7 @@ def take_census(
     parts = [
         p for p in finder.shown(picture, fresh) if p.overlap_px(touched) > CHANGED_SHARE * p.area_px
     ]
-    stayed, parts = stayed_of(picture, disturbed, parts, standing, unrest, finder)
+    stayed, parts = stayed_of(picture, disturbed, parts, standing, unrest, finder, other)
     away = [k for k in disturbed if k not in [s.known for s in stayed]]
     small = tuple(p for p in parts if not _large(p, disturbed))
     large = [p for p in parts if _large(p, disturbed)]
@@ -100,7 +102,8 @@ def take_census(
         [NEW if k in new else NO_CREATURE for k in range(len(candidates))],
     )
     return Census(
-        tuple(stayed), tuple(away), tuple(candidates), fits, told, small, things, new,
+        tuple(stayed), tuple(away), tuple(candidates), fits, told, small,
+        tuple(lump for one in stayed for lump in one.beside), things, new,
     )  # fmt: skip
 
 

@@ -30,6 +30,8 @@ WIDTH_PX: Final = 1280
 # A highlight's colour must not part it from its creature.
 CALM_PX: Final = 1.6
 LEAST_MM2: Final = 45.0
+# A part that came off is hardly more in a small picture.
+LEAST_PX: Final = 30
 # The largest missile covers 590.
 LEAST_CREATURE_MM2: Final = 850.0
 # Beyond the boards by so much of their extent a creature may still stand.
@@ -87,7 +89,7 @@ class ClayFinder:
         blur = CALM_PX * self.size_wh[0] / WIDTH_PX
         calm = np.asarray(cv2.GaussianBlur(picture, (0, 0), blur), dtype=np.uint8)
         found: list[Shown] = []
-        for piece in pieces_of(things):
+        for piece in pieces_of(things, least_px=LEAST_PX):
             if self._at_border(piece) or not (clutter or self._may_be_clay(piece, calm)):
                 continue
             cut = _without_specks(cut_by_clay(piece, calm))

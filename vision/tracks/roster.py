@@ -134,7 +134,9 @@ class Roster:
                 hand=moment.unrest.hand,
             )
             lying = [*census.small, *self._left_over]
-            news += self._scraps.take(lying, census.things, self.known, around, moment)
+            news += self._scraps.take(
+                lying, census.beside, census.things, self.known, around, moment
+            )
         self.pending = frozenset(pending)
         return tuple(news)
 

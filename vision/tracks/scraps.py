@@ -43,6 +43,7 @@ class Scraps:
     def take(
         self,
         small: Sequence[Shown],
+        beside: Sequence[Shown],
         things: Mask,
         known: Mapping[int, Known],
         around: Surroundings,
@@ -52,13 +53,14 @@ class Scraps:
 
         Args:
             small: Those that a census found.
+            beside: Those that touch the creature that they came off.
             things: (h, w) whatever is not the table.
             known: The creatures.
             around: What happened to them.
             moment: The settled picture.
         """
         creatures = tuple(known.values())
-        free = [one for one in small if not self._attached(one, creatures)]
+        free = [one for one in small if not self._attached(one, creatures)] + list(beside)
         for number, old in list(self._lying.items()):
             again = next((one for one in free if lies_at(old, one)), None)
             if again is not None:

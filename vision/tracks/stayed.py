@@ -6,6 +6,7 @@ from typing import Final
 
 from vision.frame import Image
 from vision.tracks.clay import ClayFinder
+from vision.tracks.come_off import come_off
 from vision.tracks.joining import alike, is_whole, joined, parted, tint_off
 from vision.tracks.known import Known
 from vision.tracks.masks import drawn, widened
@@ -20,12 +21,21 @@ GROWN: Final = 1.25
 
 @dataclass(frozen=True, slots=True, eq=False)
 class Stayed:
-    """A creature that still stands where it stood; `now` is None where it could not be cut out."""
+    """A creature that still stands where it stood.
+
+    Attributes:
+        known: The creature.
+        now: How it is seen; None where it could not be cut out.
+        held: How its old picture fits.
+        whole: Whether all of it is seen.
+        beside: What came off it and touches it in the picture.
+    """
 
     known: Known
     now: Shown | None
     held: Staying
     whole: bool
+    beside: tuple[Shown, ...] = ()
 
 
 def stayed_of(
@@ -35,8 +45,19 @@ def stayed_of(
     standing: Mask,
     unrest: Unrest | None,
     finder: ClayFinder,
+    other: Mask,
 ) -> tuple[list[Stayed], list[Shown]]:
-    """Those that stand where they stood, and the parts that are none of theirs."""
+    """Those that stand where they stood, and the parts that are none of theirs.
+
+    Args:
+        picture: The settled picture.
+        disturbed: Those in question.
+        parts: What lies where something is other.
+        standing: (h, w) 255 where others stand.
+        unrest: What happened in between.
+        finder: Cuts out pieces.
+        other: (h, w) 255 where it is other than the picture before.
+    """
     held: dict[int, Staying] = {}
     for known in (one for one in disturbed if not one.gone):
         others = [p for p in parts if tint_off(known, p) > MOST_TINT_OFF]
@@ -57,12 +78,15 @@ def stayed_of(
         now = joined(own, picture, finder)
         missed = any(k not in stay and alike(k, known) for k in disturbed)
         if now is not None and missed and now.area_px > GROWN * known.shown.area_px:
-            now, beside = parted(now, known, picture, finder)
-            rest += beside
+            now, others = parted(now, known, picture, finder)
+            rest += others
         parts = rest
         whole = now is not None and is_whole(now, parts, standing, None)
         whole = whole and held[known.track].seen_share > 0.97
-        stayed.append(Stayed(known, now, held[known.track], whole))
+        beside: tuple[Shown, ...] = ()
+        if now is not None and whole and known.whole:
+            now, beside = come_off(now, known, picture, finder, other)
+        stayed.append(Stayed(known, now, held[known.track], whole, beside))
     return stayed, parts
 
 
