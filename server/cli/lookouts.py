@@ -104,7 +104,9 @@ def table_observers(
     progress: Progress,
     asides: tuple[Aside | None, Aside | None] = (None, None),
 ) -> tuple[Observer, ...]:
-    """What is watched for: clay, hands and dice; pieces and figures where their sheets lie.
+    """What is watched for: clay, hands and dice, and printed pieces; on a field figures and dice.
+
+    Sixty figures are no clay: to weigh them after every move would take longer than a turn.
 
     Args:
         calibration: Camera and table.
@@ -116,7 +118,7 @@ def table_observers(
     if boards.tokens:
         printed.append(TokenObserver(calibration, boards))
     if _has(boards, FIELD):
-        printed.append(FieldObserver(calibration, boards))
+        return (FieldObserver(calibration, boards), DiceObserver(calibration), *printed)
     return (
         HandObserver(calibration),
         WeighInObserver(calibration, boards, progress, aside=asides[0]),

@@ -43,13 +43,9 @@ def test_camera_and_footage_exclude_each_other() -> None:
     [
         (["table"], set()),
         (["table", "tokens"], {"TokenObserver"}),
-        (["field", "dice-tray"], {"FieldObserver"}),
     ],
 )
 def test_what_is_printed_says_what_is_looked_for(sheets: list[str], kinds: set[str]) -> None:
-    boards = parse_boards(draw_sheets(sheets).boards_json)
-    calibration = calibrated(overhead())
-    made = {type(one).__name__ for one in table_observers(calibration, boards, print)}
     always = {
         "DiceObserver",
         "HandObserver",
@@ -57,4 +53,14 @@ def test_what_is_printed_says_what_is_looked_for(sheets: list[str], kinds: set[s
         "TableObserver",
         "WeighInObserver",
     }
-    assert made - always == kinds
+    assert made_for(sheets) - always == kinds
+
+
+def test_figures_on_a_field_are_no_clay() -> None:
+    assert made_for(["field", "dice-tray"]) == {"DiceObserver", "FieldObserver"}
+
+
+def made_for(sheets: list[str]) -> set[str]:
+    boards = parse_boards(draw_sheets(sheets).boards_json)
+    calibration = calibrated(overhead())
+    return {type(one).__name__ for one in table_observers(calibration, boards, print)}
