@@ -1,6 +1,7 @@
 """Finding single markers, at several sizes of the picture, by number."""
 
 from collections.abc import Collection, Sequence
+from dataclasses import dataclass
 from typing import Final, TypeAlias
 
 import cv2
@@ -69,13 +70,27 @@ def find_markers(
     return dict(sorted(found.items()))
 
 
+@dataclass(frozen=True, slots=True, eq=False)
+class SeenInAll:
+    """Everything in a picture that is a marker, or looks like one.
+
+    Attributes:
+        read: Number and corners, (4, 2) in image space, in order of number and from left to right.
+        unread: Corners (4, 2) of dark quadrangles that bear no number that could be read, clockwise
+            from any of them; where none of `read` is.
+    """
+
+    read: tuple[tuple[int, Floats], ...]
+    unread: tuple[Floats, ...]
+
+
 def find_every_marker(
     grey: Grey,
     dictionary: MarkerDictionary,
     wanted: Collection[int],
     *,
     enlargements: Sequence[float] = ENLARGEMENTS[:2],
-) -> tuple[tuple[int, Floats], ...]:
+) -> SeenInAll:
     """All markers of the wanted numbers, those too of which there are several, as card backs.
 
     Args:
@@ -84,17 +99,19 @@ def find_every_marker(
         wanted: Their numbers; others are passed over.
         enlargements: Sizes of the picture to look at in turn, all of them: nobody knows how many
             markers there are.
-
-    Returns:
-        Number and corners, (4, 2) in image space, in order of number and then from left to right.
     """
     found: list[tuple[int, Floats]] = []
+    unread: list[Floats] = []
     for scale in _scales(grey, enlargements):
-        for number, corners in _read(grey, dictionary, scale, forgiving=False):
+        read, quads = _read_and_unread(grey, dictionary, scale, forgiving=False)
+        for number, corners in read:
             known = any(n == number and _same_place(c, corners) for n, c in found)
             if number in wanted and not known:
                 found.append((number, corners))
-    return tuple(sorted(found, key=lambda one: (one[0], *one[1].mean(axis=0).tolist())))
+        unread += [quad for quad in quads if not any(_same_place(one, quad) for one in unread)]
+    left = (quad for quad in unread if not any(_same_place(c, quad) for _, c in found))
+    in_order = sorted(found, key=lambda one: (one[0], *one[1].mean(axis=0).tolist()))
+    return SeenInAll(tuple(in_order), tuple(left))
 
 
 def _scales(grey: Grey, enlargements: Sequence[float]) -> list[float]:
@@ -108,15 +125,28 @@ def _scales(grey: Grey, enlargements: Sequence[float]) -> list[float]:
 def _read(
     grey: Grey, dictionary: MarkerDictionary, scale: float, *, forgiving: bool
 ) -> list[tuple[int, Floats]]:
+    return _read_and_unread(grey, dictionary, scale, forgiving=forgiving)[0]
+
+
+def _read_and_unread(
+    grey: Grey, dictionary: MarkerDictionary, scale: float, *, forgiving: bool
+) -> tuple[list[tuple[int, Floats]], list[Floats]]:
     settings = _settings(grey, scale)
     if forgiving and scale > 1:
         settings.errorCorrectionRate = 1.0
     detector = cv2.aruco.ArucoDetector(dictionary.opencv, settings)
-    corners, numbers, _ = detector.detectMarkers(_resized(grey, scale))
+    corners, numbers, rejected = detector.detectMarkers(_resized(grey, scale))
+    unread = [_at_scale(quad, scale) for quad in rejected]
     if numbers is None:
-        return []
-    places = [(np.asarray(c, dtype=np.float64).reshape(4, 2) + 0.5) / scale - 0.5 for c in corners]
-    return [(int(n), c) for n, c in zip(np.asarray(numbers).ravel(), places, strict=True)]
+        return [], unread
+    places = [_at_scale(quad, scale) for quad in corners]
+    read = [(int(n), c) for n, c in zip(np.asarray(numbers).ravel(), places, strict=True)]
+    return read, unread
+
+
+def _at_scale(quad: cv2.typing.MatLike, scale: float) -> Floats:
+    """Corners in an enlarged picture as they are in the picture itself."""
+    return (np.asarray(quad, dtype=np.float64).reshape(4, 2) + 0.5) / scale - 0.5
 
 
 def _settings(grey: Grey, scale: float) -> cv2.aruco.DetectorParameters:

@@ -11,6 +11,7 @@ from typing import Final
 
 import cv2
 import numpy as np
+import numpy.typing as npt
 
 from calibration.arrays import Floats, Grey, fact
 from calibration.homography import homography_through, mapped
@@ -56,11 +57,13 @@ class Aligned:
         corners_mm: (4, 2), clockwise from the print's upper left.
         sigma_mm: Of either coordinate of its middle, from the picture alone.
         turn_sigma_deg: Of its heading.
+        agreement: Correlation of picture and print inside its border.
     """
 
     corners_mm: Floats
     sigma_mm: float
     turn_sigma_deg: float
+    agreement: float = 1.0
 
     def __post_init__(self) -> None:
         object.__setattr__(self, "corners_mm", fact(self.corners_mm, (4, 2), "corners_mm"))
@@ -89,7 +92,7 @@ def aligned(
     pose, fit = start, None
     cell_px = window.side_px / len(bits)
     for cells, camera_px in BLURS:
-        told = _Print.of(bits, float(np.hypot(cells, camera_px / cell_px)))
+        told = Print.of(bits, float(np.hypot(cells, camera_px / cell_px)))
         fit = _fitted(_blurred(window.patch, cells * cell_px), told, window.px_from_mm, pose)
         if fit is None or np.hypot(*fit.pose[:2]) > FARTHEST * np.exp(start[3]):
             return None
@@ -97,8 +100,9 @@ def aligned(
     if fit is None or fit.agreement < AGREES:
         return None
     right, up, turn = fit.doubt(cell_px)
-    corners = middle + _placed(AROUND_A_MARKER, pose)
-    return Aligned(corners, float(np.sqrt((right + up) / 2)), float(np.degrees(np.sqrt(turn))))
+    corners = middle + placed(AROUND_A_MARKER, pose)
+    place, heading = float(np.sqrt((right + up) / 2)), float(np.degrees(np.sqrt(turn)))
+    return Aligned(corners, place, heading, fit.inside)
 
 
 @dataclass(frozen=True, slots=True, eq=False)
@@ -137,14 +141,19 @@ def _pose_of(corners_mm: Floats) -> Floats:
 
 
 @dataclass(frozen=True, slots=True, eq=False)
-class _Print:
-    """Grey values (N,) of a print, and where in it they are, (N, 2) in sides from its middle."""
+class Print:
+    """Grey values (N,) of a print, and where in it they are, (N, 2) in sides from its middle.
+
+    `inside` (N,) tells which are inside its border.
+    """
 
     values: Floats
     places: Floats
+    inside: npt.NDArray[np.bool_]
 
     @classmethod
-    def of(cls, bits: Floats, blur_cells: float) -> "_Print":
+    def of(cls, bits: Floats, blur_cells: float) -> "Print":
+        """A print of these cells (n, n), 0 black and 1 white, as a camera blurs it."""
         cells = len(bits)
         white = np.pad(bits, 2, constant_values=1.0)
         drawn = np.kron(white, np.ones((FINE, FINE)))
@@ -156,7 +165,8 @@ class _Print:
         values = cv2.remap(soft, x, y, cv2.INTER_LINEAR).ravel()
         right, down = np.meshgrid(steps, steps)
         places = np.stack([right.ravel(), -down.ravel()], axis=1) / cells
-        return cls(np.asarray(values, dtype=np.float64), places)
+        inside = np.abs(places).max(axis=1) < 0.5 - 1 / cells
+        return cls(np.asarray(values, dtype=np.float64), places, inside)
 
 
 @dataclass(frozen=True, slots=True, eq=False)
@@ -165,6 +175,7 @@ class _Fit:
 
     pose: Floats
     agreement: float
+    inside: float
     left_over: float
     normal: Floats
 
@@ -176,12 +187,12 @@ class _Fit:
         )
 
 
-def _fitted(picture: Floats, told: _Print, px_from_mm: Floats, start: Floats) -> _Fit | None:
+def _fitted(picture: Floats, told: Print, px_from_mm: Floats, start: Floats) -> _Fit | None:
     """Gauss-Newton from a pose; brightness and contrast are found along with it."""
     pose, fit = start, None
     slopes = [_slope(picture, *along) for along in ((1, 0), (0, 1))]
     for _ in range(ROUNDS):
-        at_mm = _placed(told.places, pose)
+        at_mm = placed(told.places, pose)
         at_px = mapped(px_from_mm, at_mm)
         seen = _sampled(picture, at_px)
         if seen.std() < 1e-6:
@@ -199,12 +210,22 @@ def _fitted(picture: Floats, told: _Print, px_from_mm: Floats, start: Floats) ->
         except np.linalg.LinAlgError:
             return None
         rest = seen + design @ step
-        agreement = float(np.corrcoef(seen, told.values)[0, 1])
-        fit = _Fit(pose, agreement, float(rest.var()), normal)
+        whole, inside = (
+            _alike(seen, told.values),
+            _alike(seen[told.inside], told.values[told.inside]),
+        )
+        fit = _Fit(pose, whole, inside, float(rest.var()), normal)
         pose = pose + step[:4]
         if np.abs(step[:2]).max() < SETTLED * np.exp(pose[3]) and abs(step[2]) < SETTLED:
             break
     return fit
+
+
+def _alike(seen: Floats, told: Floats) -> float:
+    """Correlation; 0 where there is nothing to be seen."""
+    if seen.std() < 1e-6 or told.std() < 1e-6:
+        return 0.0
+    return float(np.corrcoef(seen, told)[0, 1])
 
 
 def _turned_and_grown(by_mm: Floats, from_middle: Floats) -> tuple[Floats, Floats]:
@@ -213,7 +234,7 @@ def _turned_and_grown(by_mm: Floats, from_middle: Floats) -> tuple[Floats, Float
     return (by_mm * turned).sum(axis=1), (by_mm * from_middle).sum(axis=1)
 
 
-def _placed(places: Floats, pose: Floats) -> Floats:
+def placed(places: Floats, pose: Floats) -> Floats:
     """Places (N, 2) of a print, in sides, as mm from where it was first seen."""
     turn = np.array([[np.cos(pose[2]), np.sin(pose[2])], [-np.sin(pose[2]), np.cos(pose[2])]])
     return np.asarray(np.exp(pose[3]) * places @ turn + pose[:2])

@@ -17,6 +17,7 @@ from calibration.projection import (
 )
 from calibration.solution import Calibration
 from vision.tokens.aligning import Aligned, aligned
+from vision.tokens.reading import read_square
 
 CORNER_SIGMA_PX: Final = 1.0
 """Of each coordinate of a small marker's corner, where nothing but the detector's word is known."""
@@ -29,6 +30,13 @@ SIDE_TOLERANCE: Final = 0.2
 
 SKEW_TOLERANCE: Final = 0.15
 """Sides of one marker that differ more do not lie flat."""
+
+
+ROUGHLY: Final = 2.0
+"""Corners of a square too small to be read are off by so much more."""
+
+BACK: Final = "back/"
+"""How names of what is printed on many cards begin."""
 
 
 @dataclass(frozen=True, slots=True, eq=False)
@@ -72,13 +80,32 @@ def find_tokens(grey: Grey, boards: Boards, calibration: Calibration) -> tuple[T
         In order of boards, numbers, and then from left to right.
     """
     return tuple(
-        found
-        for printed in boards.tokens
-        for number, corners_px in find_every_marker(
-            grey, printed.dictionary, _numbers(printed, boards)
-        )
-        if (found := _lying(grey, number, corners_px, printed, calibration)) is not None
+        found for printed in boards.tokens for found in _of(grey, printed, boards, calibration)
     )
+
+
+def _of(
+    grey: Grey, printed: TokenMarkers, boards: Boards, calibration: Calibration
+) -> list[TokenFound]:
+    """Pieces of one board: those that a detector reads, then those too small for it."""
+    numbers = _numbers(printed, boards)
+    seen = find_every_marker(grey, printed.dictionary, numbers)
+    read = (_lying(grey, number, corners, printed, calibration) for number, corners in seen.read)
+    found = [one for one in read if one is not None]
+    if not printed.pieces:
+        return found  # of any number at all one would be found that fits
+    for corners in seen.unread:
+        one = _read_closely(grey, corners, printed, calibration)
+        if one is not None and not any(_is_same(one, other) for other in found):
+            found.append(one)
+    return sorted(found, key=lambda one: (one.number, *one.corners_px.mean(axis=0).tolist()))
+
+
+def _is_same(one: TokenFound, other: TokenFound) -> bool:
+    """There is one piece of each number, but for backs; and no two lie in one place."""
+    apart = float(np.hypot(*(one.at_mm - other.at_mm)))
+    twice = one.number == other.number and not one.name.startswith(BACK)
+    return twice or apart < one.printed.marker_mm / 2
 
 
 def _numbers(printed: TokenMarkers, boards: Boards) -> Collection[int]:
@@ -100,6 +127,28 @@ def _lying(
     bits = printed.dictionary.bits(number)
     better = aligned(grey, bits, corners_mm, printed.height_mm, calibration)
     lies = better or _as_detected(corners_px, corners_mm, printed.marker_mm)
+    return _found(number, lies, printed, calibration)
+
+
+def _read_closely(
+    grey: Grey, corners_px: Floats, printed: TokenMarkers, calibration: Calibration
+) -> TokenFound | None:
+    """A piece whose dark square is seen and whose number the detector does not read."""
+    corners_mm = table_from_image(corners_px, calibration, printed.height_mm)
+    if not np.isfinite(corners_mm).all() or not _fits(corners_mm, printed.marker_mm, ROUGHLY):
+        return None
+    read = read_square(
+        grey, corners_px, corners_mm, printed.dictionary, printed.pieces, printed.height_mm,
+        calibration,
+    )  # fmt: skip
+    if read is None or not _fits(read[1].corners_mm, printed.marker_mm):
+        return None
+    return _found(*read, printed, calibration)
+
+
+def _found(
+    number: int, lies: Aligned, printed: TokenMarkers, calibration: Calibration
+) -> TokenFound:
     at = lies.corners_mm.mean(axis=0)
     up = lies.corners_mm[:2].sum(axis=0) - lies.corners_mm[2:].sum(axis=0)
     raised = np.column_stack([lies.corners_mm, np.full(4, printed.height_mm)])
@@ -123,12 +172,12 @@ def _as_detected(corners_px: Floats, corners_mm: Floats, side_mm: float) -> Alig
     return Aligned(corners_mm, corner_mm / 2, float(np.degrees(corner_mm / side_mm)))
 
 
-def _fits(corners_mm: Floats, side_mm: float) -> bool:
+def _fits(corners_mm: Floats, side_mm: float, slack: float = 1.0) -> bool:
     sides = np.linalg.norm(corners_mm - np.roll(corners_mm, 1, axis=0), axis=1)
     mean = float(sides.mean())
     return bool(
-        abs(mean / side_mm - 1) <= SIDE_TOLERANCE
-        and np.ptp(sides) <= SKEW_TOLERANCE * 2 * mean
+        abs(mean / side_mm - 1) <= slack * SIDE_TOLERANCE
+        and np.ptp(sides) <= slack * SKEW_TOLERANCE * 2 * mean
         and mean > 0
     )
 
