@@ -131,6 +131,20 @@ def divided(seed: int) -> Happening:
     return Happening(play, 0, play.leaves(hand), at)
 
 
+def pressed_in(seed: int) -> Happening:
+    """A hand presses the head into the body: another shape, and nothing came off."""
+    play = drawn_play(seed)
+    actor = play.actors[0]
+    head = actor.balls[HEAD[0]]
+    hand = play.hand(FIRST_S)
+    x, y = (float(v) for v in actor.at_mm)
+    there_s = play.goes(hand, x + float(head[0]), y + float(head[1]), float(head[2]))
+    part = play.falls_off(0, HEAD, there_s + 0.1, (x, y))
+    part.keys[-1] = Key(there_s + 0.4, x, y, 0.45 * actor.tall_mm - float(head[3]))
+    play.goes(hand, x, y, 0.5 * actor.tall_mm, 0.4)
+    return Happening(play, 0, play.leaves(hand))
+
+
 HAPPENINGS: Final[dict[str, Callable[[int], Happening]]] = {
     "fell in a move": fell_in_move,
     "torn off": torn_off,
@@ -139,4 +153,5 @@ HAPPENINGS: Final[dict[str, Callable[[int], Happening]]] = {
     "missile laid": missile_laid,
     "taken away": taken_away,
     "divided": divided,
+    "pressed in": pressed_in,
 }

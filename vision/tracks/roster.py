@@ -49,9 +49,11 @@ SLID_OVERLAP: Final = 0.78
 HIDDEN_SHARE: Final = 0.6
 GONE_PROBABILITY: Final = 0.97
 UNSEEN_PROBABILITY: Final = 0.9
-SHAPE_LOST: Final = 0.12
-"""A creature that stayed and lost, or gained, so much of its outline has another shape."""
-SHAPE_SIGMAS: Final = 2.0
+SHAPE_LOST: Final = 0.05
+"""A creature that stayed and lost, or gained, so much of its outline may have another shape."""
+SURELY_LOST: Final = 0.12
+SURELY_SHAPED: Final = 0.9
+LEAST_SHAPED: Final = 0.4
 EXPECTED_MM: Final = 45.0
 
 
@@ -330,7 +332,7 @@ class Roster:
             at_mm=known.at_mm,
             area_share=Estimate(share, change.sigma),
             height_share=Estimate(height, 0.05),
-            probability=0.9,
+            probability=_shaped(max(change.lost, change.gained)),
             evidence=self._evidence(now, moment),
         )
 
@@ -380,6 +382,12 @@ class Roster:
 
     def _evidence(self, now: Shown, moment: Moment) -> Evidence:
         return Evidence((moment.before, moment.frame.index), now.outline_px(self._finder.scale))
+
+
+def _shaped(share: float) -> float:
+    """How likely so much of an outline is another shape: a nudge turns a creature a little."""
+    surely = min(1.0, (share - SHAPE_LOST) / (SURELY_LOST - SHAPE_LOST))
+    return LEAST_SHAPED + surely * (SURELY_SHAPED - LEAST_SHAPED)
 
 
 def _added(at_mm: PointMm, off: Floats) -> PointMm:

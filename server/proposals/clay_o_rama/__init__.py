@@ -15,6 +15,7 @@ from server.proposals.clay_o_rama.shapes import propose_shapes
 from server.proposals.clay_o_rama.span import propose_span
 from server.proposals.clay_o_rama.swaps import propose_swaps
 from server.proposals.clay_o_rama.throw import propose_throws
+from server.proposals.clay_o_rama.thrown import propose_thrown
 from server.proposals.clay_o_rama.weigh_in import propose_weigh_in
 from server.proposals.proposal import Memory, Noticed, Proposal, Proposer
 from server.proposals.roll import propose_roll, remember_roll
@@ -38,6 +39,7 @@ def propose(state: State, memory: Memory) -> tuple[Proposal, ...]:
         *propose_weigh_in(state, memory),
         *propose_reweigh(state, memory),
         *propose_throws(state, memory),
+        *propose_thrown(state, memory),
         *propose_swaps(state, memory),
         *propose_moves(state, memory),
         *propose_shapes(state, memory),

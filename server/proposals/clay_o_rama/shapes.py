@@ -11,7 +11,8 @@ from server.proposals.proposal import Choice, Field, Memory, Noticed, Proposal
 from vision.sighting import DivideSeen, PieceSeen, ShapeSeen
 
 WORTH_ASKING: Final = 0.8
-"""A change of shape that is less likely than this is not asked about."""
+"""A change of shape that is less likely than this, and for which no power is in play, is not asked
+about: where a limb is to be reshaped or a hole judged, a little of it is what was waited for."""
 
 LITTLE, MUCH = 0.1, 0.3
 """Shares of area or height: less, or more, changes the dice that are suggested by one (K13)."""
@@ -63,13 +64,11 @@ def _changed(state: State, memory: Memory, noticed: Noticed) -> Proposal | None:
         return None
     creature = only(who_may_be(state, memory, seen.track, seen.colour))
     then = noticed.state or state
-    if creature is None or seen.probability < WORTH_ASKING or _lost_a_part(memory, seen):
+    if creature is None or _lost_a_part(memory, seen):
         return None
-    return (
-        _reshaped(state, seen, creature)
-        or _judged(state, seen, creature)
-        or (_asked(state, seen, creature) if state.round == then.round else None)
-    )
+    asks = seen.probability >= WORTH_ASKING and state.round == then.round
+    expected = _reshaped(state, seen, creature) or _judged(state, seen, creature)
+    return expected or (_asked(state, seen, creature) if asks else None)
 
 
 def _reshaped(state: State, seen: ShapeSeen, creature: Creature) -> Proposal | None:

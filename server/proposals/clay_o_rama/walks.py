@@ -9,7 +9,12 @@ from dataclasses import dataclass, replace
 from typing import Final
 
 from engine.games.clay_o_rama.commands import Move, Note
-from engine.games.clay_o_rama.questions import creature_of, may_move_out_of_turn, next_to_move
+from engine.games.clay_o_rama.questions import (
+    chance_for,
+    creature_of,
+    may_move_out_of_turn,
+    next_to_move,
+)
 from engine.games.clay_o_rama.state import Creature, State
 from server.proposals.clay_o_rama.who import TENTHS, who_may_be
 from server.proposals.proposal import Memory, Noticed
@@ -134,6 +139,8 @@ def expected(state: State, memory: Memory, track: int, colour: str) -> bool:
     numbers = {one.target for one in state.judgements}
     if state.shot and state.shot.thrown is not None:
         numbers.add(state.shot.thrown)
+    if state.chance and chance_for(state, state.chance.creature, "throw"):
+        numbers.add(state.chance.target)
     return any(one.id in numbers for one in who_may_be(state, memory, track, colour))
 
 
