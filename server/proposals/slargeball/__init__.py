@@ -4,7 +4,9 @@ from engine.games.slargeball.awaiting import awaiting
 from engine.games.slargeball.state import State
 from server.proposals.proposal import Memory, Noticed, Proposal, Proposer
 from server.proposals.roll import propose_roll, remember_roll
+from server.proposals.slargeball.attempts import propose_attempts
 from server.proposals.slargeball.balls import propose_balls
+from server.proposals.slargeball.drawings import draw
 from server.proposals.slargeball.figures import propose_figures
 from vision.sighting import BallSeen, FigureSeen, RollSeen
 
@@ -19,13 +21,14 @@ def remember(memory: Memory, noticed: Noticed) -> Memory:
 
 
 def propose(state: State, memory: Memory) -> tuple[Proposal, ...]:
-    """What the referee is offered: the dice that are awaited, then where the table differs."""
+    """What the referee is offered: dice that are awaited, where the table differs, attempts."""
     if state.phase in ("lots", "setting_up", "over"):
         return propose_roll(awaiting, state, memory)
     return (
         *propose_roll(awaiting, state, memory),
         *propose_figures(state, memory),
         *propose_balls(state, memory),
+        *propose_attempts(state, memory),
     )
 
 
@@ -39,4 +42,4 @@ def _replaced(old: Noticed, new: Noticed) -> bool:
             return False
 
 
-PROPOSER = Proposer(remember, propose)
+PROPOSER = Proposer(remember, propose, draw=draw)

@@ -1,46 +1,128 @@
-"""A ball on the ground lies elsewhere than the ledger says."""
+"""A ball lies elsewhere than the ledger says: flung, kicked, dropped, or in a Goal Bunker."""
 
 from typing import Final
 
 from engine.games.slargeball import commands as c
+from engine.games.slargeball.checks import first_chances
+from engine.games.slargeball.decide import decide
+from engine.games.slargeball.questions import colour_of, figure_of, label
 from engine.games.slargeball.state import Ball, State
+from engine.plane import Point
+from engine.refusal import IllegalCommand
 from server.proposals.proposal import Choice, Memory, Proposal
-from server.proposals.slargeball.places import apart, point_of
+from server.proposals.slargeball.places import apart, matched, point_of
 from vision.sighting import BallSeen
 
 SEEN: Final = "seen there on the table"
 NEAR: Final = 40
 """Tenths of a mm: a ball that rolled so little lies where it is said to."""
 
+INCH: Final = 254
+
 
 def propose_balls(state: State, memory: Memory) -> tuple[Proposal, ...]:
-    """For a ball on the ground that is seen elsewhere, where there is but one it can be."""
+    """For a ball that is seen elsewhere, where there is but one it can be."""
     seen = [one.sighting for one in memory if isinstance(one.sighting, BallSeen)]
-    free = [one for one in seen if one.state in ("ground", "off")]
-    ground = [ball for ball in state.balls if ball.state == "ground" and ball.at is not None]
-    unmatched = [one for one in free if not any(_there(state, ball, one) for ball in ground)]
-    missing = [ball for ball in ground if not any(_there(state, ball, one) for one in free)]
+    there = [one for one in seen if one.state in ("ground", "off", "carried")]
+    balls = [ball for ball in state.balls if ball.state in ("ground", "carried")]
+    unmatched = [one for one in there if not any(_there(state, ball, one) for ball in balls)]
+    missing = [ball for ball in balls if not any(_there(state, ball, one) for one in there)]
     if len(unmatched) != 1 or len(missing) != 1:
         return ()
-    return (_offer(state, missing[0], unmatched[0]),)
+    ball, one = missing[0], unmatched[0]
+    fling = _flung(state, ball, point_of(state, one.at_mm))
+    return (_fling(state, fling, one) if fling else _offer(state, memory, ball, one),)
 
 
 def _there(state: State, ball: Ball, seen: BallSeen) -> bool:
-    return ball.at is not None and apart(ball.at, point_of(state, seen.at_mm)) <= NEAR
-
-
-def _offer(state: State, ball: Ball, seen: BallSeen) -> Proposal:
+    """Where it lies, or at the base of who carries it."""
     to = point_of(state, seen.at_mm)
-    off = apart(ball.at, to) / 100 if ball.at else 0.0
+    if ball.at is not None:
+        return apart(ball.at, to) <= NEAR
+    carrier = figure_of(state, ball.carrier)
+    reach = (state.house.base + state.house.ball) // 2 + NEAR
+    return carrier is not None and carrier.at is not None and apart(carrier.at, to) <= reach
+
+
+def _flung(state: State, ball: Ball, to: Point) -> c.Fling | None:
+    """The fling that brings a carried ball there, where its carrier may fling now."""
+    figure = figure_of(state, ball.carrier)
+    if state.phase != "flinging" or state.pending is not None or figure is None:
+        return None
+    if figure.id not in {one.figure for one in first_chances(state)}:
+        return None
+    return c.Fling(figure.seat, figure.id, to)
+
+
+def _fling(state: State, fling: c.Fling, seen: BallSeen) -> Proposal:
+    figure = figure_of(state, fling.figure)
+    here = figure.at if figure and figure.at else fling.to
+    problem, needed = "", first_chances(state)[0].needed
+    try:
+        decide(state, fling)
+    except IllegalCommand as refused:
+        problem = refused.detail
+    name = label(state, fling.figure)
+    inches = apart(here, fling.to) / INCH
+    return Proposal(
+        key=f"fling-{fling.figure}",
+        kind="ball",
+        title=f"{name[:1].upper()}{name[1:]} flings the ball {inches:.1f} inches",
+        why=f"The ball was put there: {needed} or less, else it scatters.",
+        doubt=problem,
+        command=None if problem else fling,
+        sightings=(seen,),
+    )
+
+
+def _offer(state: State, memory: Memory, ball: Ball, seen: BallSeen) -> Proposal:
+    to = point_of(state, seen.at_mm)
+    lies = c.PutBall(None, ball.id, because=SEEN, at=to, carrier=None)
+    choices = [Choice("It lies there", lies)]
+    carrier = _carrier(state, memory, seen)
+    if carrier is not None:
+        holds = c.PutBall(None, ball.id, because=SEEN, at=None, carrier=carrier)
+        choices.insert(0, Choice(f"{label(state, carrier)} carries it", holds))
     return Proposal(
         key=f"ball-{ball.id}",
         kind="ball",
-        title=f"Ball {ball.id} lies elsewhere?",
-        why=f"It lies {off:.1f} cm from where the ledger has it.",
+        title=f"Ball {ball.id} lies {_where(state, to)}?",
+        why=f"{_off(state, ball, to)}{_scores(state, to)}",
         doubt="Kicked, rolled away, or not yet put where it belongs?",
         command=None,
-        choices=(
-            Choice("It lies there", c.PutBall(None, ball.id, because=SEEN, at=to, carrier=None)),
-        ),
+        choices=tuple(choices),
         sightings=(seen,),
     )
+
+
+def _carrier(state: State, memory: Memory, seen: BallSeen) -> int | None:
+    if seen.state != "carried":
+        return None
+    pairs = matched(state, memory)
+    return next((p.figure.id for p in pairs if p.seen.track == seen.carrier), None)
+
+
+def _off(state: State, ball: Ball, to: Point) -> str:
+    carrier = figure_of(state, ball.carrier)
+    if carrier is not None:
+        return f"By the ledger {label(state, carrier.id)} carries it."
+    off = apart(ball.at, to) / 100 if ball.at else 0.0
+    return f"It lies {off:.1f} cm from where the ledger has it."
+
+
+def _where(state: State, to: Point) -> str:
+    team = _bunker(state, to)
+    return f"in {colour_of(state, team)}'s Goal Bunker" if team else "elsewhere"
+
+
+def _scores(state: State, to: Point) -> str:
+    team = _bunker(state, to)
+    if not team:
+        return ""
+    points = state.house.bunker_points
+    return f" At rest there it scores {points} for {colour_of(state, 3 - team)}."
+
+
+def _bunker(state: State, to: Point) -> int:
+    """Whose bunker holds a place; 0: nobody's."""
+    return next((team for team, box in enumerate(state.bunkers, 1) if box.holds(to)), 0)

@@ -1,11 +1,14 @@
 """A figure stands, or lies, elsewhere than the ledger says: its move, or what the table shows."""
 
+import math
+from collections.abc import Iterable, Iterator
 from typing import Any, Final
 
 from engine.games.slargeball import commands as c
 from engine.games.slargeball.decide import decide
-from engine.games.slargeball.questions import label
-from engine.games.slargeball.state import State
+from engine.games.slargeball.evolve import evolve
+from engine.games.slargeball.questions import figure_of, label
+from engine.games.slargeball.state import State, Walk
 from engine.plane import Point
 from engine.refusal import IllegalCommand
 from server.proposals.proposal import Choice, Memory, Proposal
@@ -30,42 +33,104 @@ def _offer(state: State, one: Matched) -> Proposal | None:
     if figure.at is None:
         return None
     if fallen == one.seen.standing:
-        return _upright(state, one, to)
-    way = apart(figure.at, to)
-    if fallen or way <= NEAR:
+        return upright(state, one, to)
+    if fallen or apart(figure.at, to) <= NEAR:
         return None
+    return _moved(state, one, to, apart(figure.at, to))
+
+
+def _moved(state: State, one: Matched, to: Point, way: float) -> Proposal:
+    """It stands elsewhere: its move, with the dice that are owed, or what the table shows."""
+    figure = one.figure
     move = c.Move(figure.seat, figure.id, (to,))
     problem = _problem(state, move)
-    put = Choice("It stands there; nothing else", c.PutFigure(None, figure.id, to, SEEN))
     name = _capital(label(state, figure.id))
+    where = "where its move ended" if figure.moved else "where the ledger has it"
+    unsure = "" if one.sure else "Others of its team moved too: is it this one?"
     return Proposal(
         key=f"figure-{figure.id}",
         kind="figure",
         title=f"{name} moves {way / INCH:.1f} inches" if not problem else f"{name} moved?",
-        why=f"It lies {way / 100:.1f} cm from where the ledger has it.",
-        doubt=problem or ("" if one.sure else "Others of its team moved too: is it this one?"),
+        why=" ".join((f"It stands {way / 100:.1f} cm from {where}.", *_owed(state, move))),
+        doubt=problem or unsure,
         command=None if problem else move,
-        choices=(put,),
+        choices=(Choice("It stands there; nothing else", c.PutFigure(None, figure.id, to, SEEN)),),
         sightings=(one.seen,),
         probability=one.seen.probability if one.sure and not problem else None,
     )
 
 
-def _upright(state: State, one: Matched, to: Point) -> Proposal:
-    """It has fallen, or was stood up, and the ledger knows nothing of it."""
+def _owed(state: State, move: c.Move) -> Iterator[str]:
+    """What a legal move costs: the dice for enemies left and piles crossed, the edge."""
+    try:
+        told = decide(state, move)
+    except IllegalCommand:
+        return
+    walk = next((one.pending for one in _states(state, told) if one.pending), None)
+    if not isinstance(walk, Walk):
+        return
+    if walk.breaking:
+        yield "It leaves an enemy: a die for breaking away is owed."
+    for crossing in walk.piles:
+        count = len(crossing.pile)
+        yield f"It crosses a pile of {count}: a die is owed."
+    if walk.offsides:
+        yield "It crosses the edge and is knocked out there."
+
+
+def _states(state: State, told: Iterable[Any]) -> Iterator[State]:
+    for event in told:
+        state = evolve(state, event)
+        yield state
+
+
+def upright(state: State, one: Matched, to: Point) -> Proposal:
+    """It has fallen, or was stood up: as it was hit, or the ledger knows nothing of it."""
     number, stands = one.figure.id, one.seen.standing
     name = _capital(label(state, number))
-    put = Choice("It stands there", c.PutFigure(None, number, to, SEEN))
+    topple = None if stands else _toppled(state, one)
     return Proposal(
         key=f"figure-{number}",
         kind="figure",
-        title=f"{name} {'stands' if stands else 'lies'}?",
-        why=f"By the ledger it {'lies' if stands else 'stands'}.",
-        doubt="Knocked over by accident, or stood up too early?",
-        command=None,
-        choices=(put,) if stands else (),
+        title=f"{name} {'stands' if stands else 'falls' if topple else 'lies'}?",
+        why=f"By the ledger it {'lies' if stands else 'was hit' if topple else 'stands'}.",
+        doubt="" if topple else "Knocked over by accident, or stood up too early?",
+        command=topple,
+        choices=(_as_seen(state, one, to),),
         sightings=(one.seen,),
+        probability=one.seen.probability if topple else None,
     )
+
+
+def _toppled(state: State, one: Matched) -> c.Topple | None:
+    """The fall of who was hit first, the way it lies now."""
+    hit = state.hits[0] if state.phase == "toppling" and state.hits else None
+    by = figure_of(state, hit.by) if hit and hit.victim == one.figure.id else None
+    at = one.figure.at
+    if by is None or at is None or one.seen.heading_deg is None:
+        return None
+    return c.Topple(by.seat, one.figure.id, _ahead(at, one.seen.heading_deg, 2 * INCH))
+
+
+def _as_seen(state: State, one: Matched, to: Point) -> Choice:
+    number = one.figure.id
+    if one.seen.standing or one.seen.heading_deg is None:
+        return Choice("It stands there", c.PutFigure(None, number, to, SEEN))
+    # The middle of what lies is seen; its base is half a body behind.
+    half = state.house.body // 4
+    base = _ahead(to, one.seen.heading_deg + 180, half)
+    head = _ahead(to, one.seen.heading_deg, half)
+    return Choice("It lies there", c.LayFigure(None, number, base, head, SEEN))
+
+
+def _ahead(at: Point, heading_deg: float, length: int) -> Point:
+    turn = math.radians(heading_deg)
+    return Point(at.x + round(length * math.cos(turn)), at.y + round(length * math.sin(turn)))
+
+
+def problem_of(state: State, one: Matched, to: Point) -> str:
+    """What forbids its move there, in the refusal's own words; empty when the rules allow it."""
+    return _problem(state, c.Move(one.figure.seat, one.figure.id, (to,)))
 
 
 def _problem(state: State, command: Any) -> str:

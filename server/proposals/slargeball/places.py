@@ -4,14 +4,17 @@ The eye tells places in mm from the middle of the field; the rules count tenths 
 near left corner.
 """
 
-from collections.abc import Iterator
+from collections import Counter
+from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass
+from itertools import permutations
 from typing import Final
 
 from engine.games.slargeball.state import Figure, State
+from engine.games.slargeball.tables import TEAMS
 from engine.plane import Point
 from server.proposals.proposal import Memory
-from vision.sighting import FigureSeen, PointMm
+from vision.sighting import ColourName, FigureSeen, PointMm
 
 TENTHS: Final = 10
 STAYED: Final = 80
@@ -34,6 +37,12 @@ def point_of(state: State, at_mm: PointMm) -> Point:
     return Point(middle.x + round(TENTHS * at_mm[0]), middle.y + round(TENTHS * at_mm[1]))
 
 
+def table_mm(state: State, at: Point) -> PointMm:
+    """A place of the rules, as the eye tells it: for what is drawn on the picture."""
+    middle = point_of(state, (0.0, 0.0))
+    return (at.x - middle.x) / TENTHS, (at.y - middle.y) / TENTHS
+
+
 def apart(one: Point, other: Point) -> float:
     """Tenths of a mm from one point to another."""
     return float(((one.x - other.x) ** 2 + (one.y - other.y) ** 2) ** 0.5)
@@ -45,9 +54,11 @@ def matched(state: State, memory: Memory) -> tuple[Matched, ...]:
     Of several of a team that moved at once, each is taken for the nearest, and none is sure.
     """
     pairs: list[Matched] = []
-    for team, colour in enumerate(state.colours, 1):
+    there = [one for one in _figures(memory) if one.state == "lying"]
+    worn = worn_by(state, there)
+    for team in TEAMS:
         figures = [f for f in state.figures if f.team == team and f.where == "field" and f.at]
-        seen = [one for one in _figures(memory) if one.team == colour and one.state == "lying"]
+        seen = [one for one in there if worn.get(one.team) == team]
         stayed = _nearest(state, figures, seen, STAYED)
         pairs += [Matched(figure, one, sure=True) for figure, one in stayed]
         figures = [f for f in figures if f.id not in {figure.id for figure, _ in stayed}]
@@ -55,6 +66,39 @@ def matched(state: State, memory: Memory) -> tuple[Matched, ...]:
         sure = len(figures) == 1
         pairs += [Matched(f, one, sure=sure) for f, one in _nearest(state, figures, seen)]
     return tuple(pairs)
+
+
+def worn_by(state: State, seen: Sequence[FigureSeen]) -> Mapping[ColourName, int]:
+    """Which team wears which colour that is seen.
+
+    Colours are called by what they look like: a team's own name for its colour counts first; whose
+    the others are is told by where figures of both stand.
+    """
+    named: dict[str, int] = {colour: team for team, colour in enumerate(state.colours, 1)}
+    colours = [colour for colour, _ in Counter(one.team for one in seen).most_common(len(TEAMS))]
+    worn = {colour: named[colour] for colour in colours if colour in named}
+    left = [colour for colour in colours if colour not in worn]
+    free = [team for team in TEAMS if team not in worn.values()]
+    if not left or not free:
+        return worn
+    ways: list[dict[ColourName, int]] = [
+        dict(zip(left, teams, strict=False)) for teams in permutations(free)
+    ]
+    best: Mapping[ColourName, int] = min(ways, key=lambda way: _strayed(state, seen, way))
+    return {**worn, **best}
+
+
+def _strayed(state: State, seen: Sequence[FigureSeen], worn: Mapping[ColourName, int]) -> float:
+    """How far in all figures stand from the nearest of the team whose colour they wear."""
+    places = {
+        team: [f.at for f in state.figures if f.team == team and f.where == "field" and f.at]
+        for team in TEAMS
+    }
+    return sum(
+        min((apart(at, point_of(state, one.at_mm)) for at in places[worn[one.team]]), default=0.0)
+        for one in seen
+        if one.team in worn
+    )
 
 
 def _figures(memory: Memory) -> Iterator[FigureSeen]:

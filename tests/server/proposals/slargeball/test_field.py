@@ -1,11 +1,13 @@
 """What figures and balls on the field mean in Slargeball."""
 
+from dataclasses import replace
+
 from engine.games.slargeball import commands as c
 from engine.games.slargeball.state import State
 from engine.plane import Point
 from server.proposals.proposal import Memory, Noticed, Proposal
 from server.proposals.slargeball import PROPOSER
-from server.proposals.slargeball.places import matched, point_of
+from server.proposals.slargeball.places import matched, point_of, worn_by
 from tests.engine.games.slargeball.arrange import DG, RG, T, Table, laid, mm, moving
 from vision.sighting import BallSeen, ColourName, FigureSeen
 
@@ -112,3 +114,43 @@ def test_a_ball_that_rolled_away_is_asked_about() -> None:
     (offer,) = offers(game.state, away)
     game.do(offer.choices[0].command)
     assert game.ball().at == mm(100, 100)
+
+
+def test_teams_are_known_whatever_their_colours_are_called() -> None:
+    state = begun().state
+    purple = replace(seen(state, 1, mm(300, 300)), team="purple")
+    others = [replace(seen(state, n, at), team="purple") for n, at in ((2, mm(400, 200)),)]
+    assert worn_by(state, [purple, *others]) == {"purple": 1}
+    assert worn_by(state, [purple, seen(state, 3, mm(900, 300), 2)]) == {"purple": 1, "blue": 2}
+
+
+def test_a_move_tells_the_dice_that_it_owes() -> None:
+    enemy = 200 + RG % 100
+    game = moving("defensive_grelker", 1, laid({DG: (300.0, 300.0), enemy: (330.0, 300.0)}))
+    (offer,) = offers(
+        game.state, seen(game.state, 1, mm(260, 300)), seen(game.state, 2, mm(330, 300), 2)
+    )
+    assert offer.command == c.Move(1, DG, (mm(260, 300),))
+    assert "a die for breaking away is owed" in offer.why
+
+
+def test_where_its_move_ended_is_told_when_it_was_moved_already() -> None:
+    game = begun().with_figure(DG, moved=True)
+    told = [seen(game.state, 1, mm(330, 300)), seen(game.state, 2, mm(400, 200)),
+            seen(game.state, 3, mm(500, 500))]  # fmt: skip
+    (offer,) = offers(game.state, *told)
+    assert offer.why == "It stands 3.0 cm from where its move ended."
+    game.do(offer.choices[0].command)
+    assert game.figure(DG).at == mm(330, 300)
+
+
+def test_who_fell_lies_as_the_table_shows() -> None:
+    game = begun()
+    lies = replace(seen(game.state, 1, mm(300, 300), standing=False), heading_deg=90.0)
+    (offer,) = offers(game.state, lies)
+    (choice,) = offer.choices
+    assert choice.command == c.LayFigure(
+        None, DG, mm(300, 285), mm(300, 315), "seen there on the table"
+    )
+    game.do(choice.command)
+    assert game.figure(DG).lies
