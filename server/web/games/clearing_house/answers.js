@@ -22,7 +22,7 @@ export function Answers({ session }) {
   const nobody = session.role === "referee" && offered.some(({ type }) => type === "LetPass");
   if (!offered.length) return null;
   return html`
-    <div class="act decisions" data-testid="decisions">
+    <div class="act decisions answers" data-testid="decisions">
       ${nobody &&
       html`<button
         class="primary"

@@ -1,18 +1,21 @@
 // Location cards, corner to corner as they lie, with who and what is on them.
 import { html } from "../../view.js";
+import { useCentred } from "../../page/into_view.js";
 import { initials } from "../../words.js";
 import { colourStyle } from "../colours.js";
-import { canonName, colourOf, figureName, standingOn } from "./questions.js";
+import { canonName, colourOf, figureName, placeNow, standingOn } from "./questions.js";
 
 /** @param {{lit: string[], picked: string[], pick: Function}} props */
 export function Cards({ state, lit, picked, pick }) {
   const { places } = state;
+  const now = placeNow(state);
+  const frame = useCentred(`[data-place="${now}"]`, now);
   if (!places.length) return null;
   const wide = Math.max(...places.map(({ column }) => column));
   const high = Math.max(...places.map(({ row }) => row));
   const click = { lit, picked, pick };
   return html`
-    <div class="locations-frame">
+    <div class="locations-frame" ref=${frame}>
       <div
         class="locations"
         style=${{ "--columns": wide, "--rows": high }}

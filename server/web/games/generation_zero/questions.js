@@ -51,3 +51,13 @@ export function figuresOf(state, seat) {
 export function taskNow(state) {
   return state.tasks.at(-1) ?? null;
 }
+
+/** Where something is done now: the battle's Location, or that of who acts, or of who may. */
+export function placeNow(state) {
+  const task = taskNow(state);
+  if (task?.place) return task.place;
+  const acting = figureOf(state, task?.figure);
+  const part = state.turn?.part === "sues" ? "sue" : "agent";
+  const may = figuresOf(state, state.turn?.player).find(({ kind, health }) => kind === part && health > 0);
+  return (acting ?? may)?.at ?? null;
+}

@@ -1,5 +1,6 @@
 // The map: hexes in the colours of their terrain, counters that face, artifacts. Lit hexes are clicked.
 import { html } from "../../view.js";
+import { useCentred } from "../../page/into_view.js";
 import { initials } from "../../words.js";
 import { colourStyle } from "../colours.js";
 import { boxOf, cornersOf, middleOf, wayOf } from "./hexes.js";
@@ -8,11 +9,13 @@ import { colourOf } from "./questions.js";
 /** @param {{lit: string[], picked: string[], pick: Function}} props - hexes by name */
 export function Map({ state, lit, picked, pick }) {
   const { hexes } = state.board;
+  const mover = state.players.find(({ seat }) => seat === state.turn?.player);
+  const frame = useCentred("[data-turn=true]", mover?.at && `${mover.seat} ${mover.at}`);
   if (hexes.length === 0) return null;
   const box = boxOf(hexes);
   const [, , wide, high] = box;
   return html`
-    <div class="hex-map" style=${{ "--wide": wide, "--high": high }}>
+    <div class="hex-map" ref=${frame} style=${{ "--wide": wide, "--high": high }}>
       <svg viewBox=${box.join(" ")} role="group" aria-label="The map" data-testid="map">
         ${hexes.map(
           (hex) =>
