@@ -42,6 +42,8 @@ def test_a_figure_is_dragged_and_what_is_too_far_is_refused(
         "data-movable", "true"
     )
     page.screenshot(path=pictures / "slargeball.png")
+    page.set_viewport_size({"width": 390, "height": 844})
+    expect(page.get_by_test_id("pitch")).to_have_attribute("data-upright", "true")
 
 
 def _until_somebody_moves(table: str, begun: dict[str, Any]) -> None:

@@ -63,6 +63,12 @@ def millimetres(length: int) -> str:
     return f"{length // 10}.{length % 10} mm" if length % 10 else f"{length // 10} mm"
 
 
+def inches(length: int) -> str:
+    """A length in words, as rules and tape measures have it: "4.0 in"."""
+    tenths = (10 * length + INCH // 2) // INCH
+    return f"{tenths // 10}.{tenths % 10} in"
+
+
 def at(point: Point) -> str:
     """A place in words, in millimetres from the near left corner."""
     return f"({point.x / 10:.1f}, {point.y / 10:.1f})"

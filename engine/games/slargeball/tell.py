@@ -7,8 +7,8 @@ from engine.games.slargeball import events
 from engine.games.slargeball.questions import (
     at,
     colour_of,
+    inches,
     label,
-    millimetres,
     name_of,
     plural,
 )
@@ -73,7 +73,7 @@ def _walk(state: State, event: events.WalkBegan) -> str:
 
 
 def _moved(state: State, event: events.Moved) -> str:
-    return f"{_who(state, event.figure)} moves {millimetres(event.length)} to {at(event.path[-1])}."
+    return f"{_who(state, event.figure)} moves {inches(event.length)} to {at(event.path[-1])}."
 
 
 def _swept(state: State, event: events.CorridorSwept) -> str:
@@ -92,7 +92,7 @@ def _chance(state: State, chance: Chance) -> str:
     if state.phase == "whapping":
         return f"{who} may whap {label(state, chance.target)} ({chance.needed} or less)"
     if state.phase == "flinging":
-        return f"{who} may fling ball {chance.target} {millimetres(chance.reach)}"
+        return f"{who} may fling ball {chance.target} {inches(chance.reach)}"
     return f"{who} may nab ball {chance.target} ({chance.needed} or less)"
 
 

@@ -19,6 +19,7 @@ export function Headline({ session }) {
           <span>
             <${Swatch} colour=${colourOf(state, place + 1)} />
             ${colourOf(state, place + 1)} <strong>${points}</strong>
+            ${state.initiative === place + 1 && html`<small data-testid="initiative">initiative</small>`}
           </span>
         `,
       )}

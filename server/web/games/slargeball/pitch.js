@@ -3,8 +3,9 @@
 import { html, useRef } from "../../view.js";
 import { colourStyle } from "../colours.js";
 import { colourOf, markOf, nameOf } from "./questions.js";
+import { useUpright } from "./upright.js";
 
-const MARGIN = 700;
+const MARGIN = { flat: 700, upright: 350 }; // a phone has no room to spare
 const DRAGGED = 60; // less is a finger that trembles
 
 /**
@@ -20,8 +21,10 @@ const DRAGGED = 60; // less is a finger that trembles
 export function Pitch({ state, movable, taken, path, reach, take, point, barred }) {
   const drawing = useRef(null);
   const { left, bottom, right, top } = state.field;
-  const box = [left - MARGIN, -top - MARGIN, right - left + 2 * MARGIN, top - bottom + 2 * MARGIN];
   const start = state.figures.find(({ id }) => id === taken)?.at;
+  const upright = useUpright();
+  const margin = upright ? MARGIN.upright : MARGIN.flat;
+  const box = [left - margin, -top - margin, right - left + 2 * margin, top - bottom + 2 * margin];
 
   const placeOf = (event) => {
     const at = new DOMPoint(event.clientX, event.clientY);
@@ -42,13 +45,14 @@ export function Pitch({ state, movable, taken, path, reach, take, point, barred 
   return html`
     <svg
       class="pitch"
-      ref=${drawing}
-      viewBox=${box.join(" ")}
+      viewBox=${(upright ? turned(box) : box).join(" ")}
       role="group"
       aria-label="The pitch"
       data-testid="pitch"
+      data-upright=${upright}
       onClick=${(event) => point?.(placeOf(event))}
     >
+      <g ref=${drawing} transform=${upright ? "rotate(-90)" : undefined}>
       <${Lines} state=${state} />
       ${start && reach !== null && html`<circle class="reach" cx=${start.x} cy=${-start.y} r=${reach} />`}
       ${start &&
@@ -69,13 +73,20 @@ export function Pitch({ state, movable, taken, path, reach, take, point, barred 
               movable=${movable.includes(figure.id)}
               taken=${figure.id === taken}
               grab=${grab(figure)}
+              upright=${upright}
             />
           `,
         )}
       ${barred && html`<circle class="barred" data-testid="barred" cx=${barred.x} cy=${-barred.y} r="130" />`}
       ${state.balls.map((ball) => html`<${Ball} key=${ball.id} ball=${ball} state=${state} />`)}
+      </g>
     </svg>
   `;
+}
+
+/** The box of a drawing that stands on end: its left end is below. */
+function turned([x, y, wide, high]) {
+  return [y, -x - wide, high, wide];
 }
 
 function Lines({ state }) {
@@ -98,7 +109,7 @@ function Rect({ of, ...rest }) {
   return html`<rect x=${left} y=${-top} width=${right - left} height=${top - bottom} ...${rest} />`;
 }
 
-function Figure({ figure, state, movable, taken, grab }) {
+function Figure({ figure, state, movable, taken, grab, upright }) {
   const { x, y } = figure.at;
   const radius = state.house.base / 2;
   const fallen = figure.head !== null;
@@ -122,7 +133,14 @@ function Figure({ figure, state, movable, taken, grab }) {
       ${fallen &&
       html`<line x1=${x} y1=${-y} x2=${figure.head.x} y2=${-figure.head.y} stroke-width=${radius} />`}
       <circle cx=${x} cy=${-y} r=${radius} />
-      <text x=${x} y=${-y + radius * 0.35} font-size=${radius}>${markOf(figure)}</text>
+      <text
+        x=${x}
+        y=${-y + radius * 0.35}
+        font-size=${radius}
+        transform=${upright ? `rotate(90 ${x} ${-y})` : undefined}
+      >
+        ${markOf(figure)}
+      </text>
     </g>
   `;
 }
