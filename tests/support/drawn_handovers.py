@@ -132,6 +132,15 @@ def touching(seed: int) -> Play:
     return play
 
 
+def blackened(play: Play) -> Play:
+    """The first creature, and those of its colour, are of black clay."""
+    first = play.actors[0].colour
+    for actor in play.actors:
+        if actor.colour == first:
+            actor.colour = "black"
+    return play
+
+
 SITUATIONS: Final[dict[str, Situation]] = {
     "carried": carried,
     "pushed": pushed,

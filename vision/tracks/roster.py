@@ -28,6 +28,7 @@ from vision.tracks.fragments import (
     Change,
     Surroundings,
 )
+from vision.tracks.half_hidden import place_by_top
 from vision.tracks.halves import nearer_halves, two_halves
 from vision.tracks.known import Known, first_known
 from vision.tracks.likely import Candidate
@@ -168,6 +169,8 @@ class Roster:
         fit = census.fits[i, k]
         slid = fit.overlap > SLID_OVERLAP and known.whole and one.whole
         at = _added(known.at_mm, fit.slide_mm) if slid else one.shown.at_mm
+        if not one.whole:
+            at = place_by_top(one.shown, known, self._finder.calibration)
         changes[known.track] = UNTOLD
         if known.whole and one.whole:
             changes[known.track] = self._turned_change(known, one.shown, slid=slid)

@@ -23,6 +23,11 @@ LEAST_BLOB_SHARE: Final = 0.12
 FASTEST_WIDTHS: Final = 22.0
 TOO_NEAR_WIDTHS: Final = 1.6
 CROSSED_WIDTHS: Final = 2.0
+SPLIT_WIDTHS: Final = 0.9
+STOOD_GLANCES: Final = 3
+STOOD_WIDTHS: Final = 0.25
+STOOD_SHARE: Final = 0.5
+TWO_SHARE: Final = 1.2
 ELSEWHERE_WIDTHS: Final = 1.0
 SMALL_SHARE: Final = 0.7
 LEAST_SMALL_PX: Final = 10
@@ -152,7 +157,8 @@ class Unrest:
         for group in _alike(away):
             blobs = _blobs(group, firm, tints)
             last = {one: self._last_px(one) for one in group}
-            seen = self._assigned(group, blobs, t_s)
+            held = {one for one in group if self._stands_hidden(one, firm)}
+            seen = self._assigned(group, blobs, held, t_s)
             for a, b in combinations(group, 2):
                 if _may_mix(a, b, last, seen):
                     self.mixed.add(frozenset((a.track, b.track)))
@@ -168,10 +174,33 @@ class Unrest:
         way = self.ways.get(one.track)
         return way[-1].t_s if way else self.left_s[one.track]
 
+    def _stands_hidden(self, one: Watched, firm: Mask) -> bool:
+        """Whether it was put down elsewhere, and something is there still: itself, or an arm."""
+        stops = self.ways.get(one.track, [])[-STOOD_GLANCES:]
+        at = stops[-1].at_px if len(stops) == STOOD_GLANCES else one.middle_px
+        near = (_apart(stop.at_px, at) < STOOD_WIDTHS * one.wide_px for stop in stops)
+        if len(stops) < STOOD_GLANCES or stops[-1].share < STOOD_SHARE or not all(near):
+            return False
+        reach = max(1, round(0.35 * one.wide_px))
+        x, y = (int(v) for v in at)
+        there = firm[max(0, y - reach) : y + reach + 1, max(0, x - reach) : x + reach + 1]
+        return bool(there.size) and cv2.countNonZero(there) > 0.5 * there.size
+
     def _assigned(
-        self, group: Sequence[Watched], blobs: list[tuple[Floats, int]], t_s: float
+        self,
+        group: Sequence[Watched],
+        blobs: list[tuple[Floats, int]],
+        held: set[Watched],
+        t_s: float,
     ) -> dict[Watched, tuple[Floats, int]]:
-        """Each blob to the creature that was nearest last, if it can have come so far."""
+        """Each blob to the creature that was nearest last, if it can have come so far.
+
+        Args:
+            group: Creatures of one colour that are off their places.
+            blobs: Middles and areas of what has their colour.
+            held: Those that cannot be elsewhere than where they were put down.
+            t_s: When.
+        """
         pairs = sorted(
             (float(np.linalg.norm(blob[0] - self._last_px(one))), i, k)
             for i, one in enumerate(group)
@@ -183,6 +212,8 @@ class Unrest:
             one = group[i]
             pace = FASTEST_WIDTHS * one.wide_px * max(t_s - self._last_s(one), 0.03)
             if one in seen or k in taken or away_px > one.wide_px + pace:
+                continue
+            if one in held and away_px > one.wide_px:
                 continue
             seen[one] = blobs[k]
             taken.add(k)
@@ -259,8 +290,27 @@ def _blobs(group: Sequence[Watched], firm: Mask, tints: np.ndarray) -> list[tupl
     like = cv2.bitwise_and(near, firm)
     _, _, stats, middles = cv2.connectedComponentsWithStats(like, connectivity=8)
     least = LEAST_BLOB_SHARE * min(one.area_px for one in group)
-    return [
+    found = [
         (np.asarray(middle, dtype=np.float64), int(row[cv2.CC_STAT_AREA]))
         for row, middle in zip(stats[1:], middles[1:], strict=True)
         if row[cv2.CC_STAT_AREA] >= least
     ]
+    return _parts_joined(group, found)
+
+
+def _parts_joined(
+    group: Sequence[Watched], blobs: list[tuple[Floats, int]]
+) -> list[tuple[Floats, int]]:
+    """A finger across a creature parts it in two; two creatures show more than one has."""
+    wide = SPLIT_WIDTHS * float(np.mean([one.wide_px for one in group]))
+    most = TWO_SHARE * max(one.area_px for one in group)
+    whole: list[tuple[Floats, int]] = []
+    for middle, area in sorted(blobs, key=lambda blob: -blob[1]):
+        for place, (other, size) in enumerate(whole):
+            if _apart(middle, other) < wide and area + size < most:
+                share = area / (area + size)
+                whole[place] = (1 - share) * other + share * middle, area + size
+                break
+        else:
+            whole.append((middle, area))
+    return whole

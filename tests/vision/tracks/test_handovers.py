@@ -1,11 +1,12 @@
 """Fifty times hands come and go: identities are kept, or doubt is told; never an unnoticed swap."""
 
 from collections import Counter
+from collections.abc import Callable
 
 import numpy as np
 import pytest
 
-from tests.support.drawn_handovers import SITUATIONS, TIMES
+from tests.support.drawn_handovers import SITUATIONS, TIMES, blackened
 from tests.support.drawn_play import Play
 from tests.vision.tracks.followed import Followed, follow_play
 
@@ -13,11 +14,11 @@ QUICK_TIMES = 2
 Seen = dict[tuple[str, int], tuple[Play, Followed]]
 
 
-def watched(times: int) -> Seen:
+def watched(times: int, changed: Callable[[Play], Play] = lambda play: play) -> Seen:
     films = {}
     for place, (name, situation) in enumerate(SITUATIONS.items()):
         for time in range(times):
-            play = situation(10 * time + place)
+            play = changed(situation(10 * time + place))
             films[name, 10 * time + place] = play, follow_play(play)
     return films
 
@@ -47,8 +48,9 @@ def test_no_creature_is_taken_for_another_unnoticed(seen: Seen) -> None:
 
 
 @pytest.mark.soak
-def test_fifty_situations_without_an_unnoticed_swap() -> None:
-    found = fates(watched(TIMES))
+@pytest.mark.parametrize("changed", [lambda play: play, blackened], ids=["colours", "black"])
+def test_fifty_situations_without_an_unnoticed_swap(changed: Callable[[Play], Play]) -> None:
+    found = fates(watched(TIMES, changed))
     every = [fate for each in found.values() for fate in each]
     assert len(found) == 50
     assert not {key: each for key, each in found.items() if {"swapped", "lost"} & set(each)}
