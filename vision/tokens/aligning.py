@@ -11,21 +11,12 @@ from typing import Final
 
 import cv2
 import numpy as np
-import numpy.typing as npt
 
 from calibration.arrays import Floats, Grey, fact
 from calibration.homography import homography_through, mapped
 from calibration.projection import image_from_table
 from calibration.solution import Calibration
-
-SAMPLES: Final = 4
-"""Along a cell's side."""
-
-AROUND: Final = 0.5
-"""Cells of white around the print that are compared too."""
-
-FINE: Final = 16
-"""Steps along a cell's side in which the print is drawn."""
+from vision.tokens.prints import SAMPLES, Print
 
 BLURS: Final = ((0.45, 1.2), (0.0, 0.9))
 """Of the picture in cells, and with it of the print in pixels: what a camera blurs by anyway."""
@@ -141,35 +132,6 @@ def _pose_of(corners_mm: Floats) -> Floats:
 
 
 @dataclass(frozen=True, slots=True, eq=False)
-class Print:
-    """Grey values (N,) of a print, and where in it they are, (N, 2) in sides from its middle.
-
-    `inside` (N,) tells which are inside its border.
-    """
-
-    values: Floats
-    places: Floats
-    inside: npt.NDArray[np.bool_]
-
-    @classmethod
-    def of(cls, bits: Floats, blur_cells: float) -> "Print":
-        """A print of these cells (n, n), 0 black and 1 white, as a camera blurs it."""
-        cells = len(bits)
-        white = np.pad(bits, 2, constant_values=1.0)
-        drawn = np.kron(white, np.ones((FINE, FINE)))
-        soft = cv2.GaussianBlur(drawn, (0, 0), float(blur_cells) * FINE)
-        reach = cells / 2 + AROUND
-        steps = (np.arange(round(2 * reach * SAMPLES)) + 0.5) / SAMPLES - reach
-        at = (steps + cells / 2 + 2) * FINE - 0.5
-        x, y = np.meshgrid(at.astype(np.float32), at.astype(np.float32))
-        values = cv2.remap(soft, x, y, cv2.INTER_LINEAR).ravel()
-        right, down = np.meshgrid(steps, steps)
-        places = np.stack([right.ravel(), -down.ravel()], axis=1) / cells
-        inside = np.abs(places).max(axis=1) < 0.5 - 1 / cells
-        return cls(np.asarray(values, dtype=np.float64), places, inside)
-
-
-@dataclass(frozen=True, slots=True, eq=False)
 class _Fit:
     """Right and up in mm, turn, log of the side in mm; what is left over, and how it was found."""
 
@@ -189,36 +151,28 @@ class _Fit:
 
 def _fitted(picture: Floats, told: Print, px_from_mm: Floats, start: Floats) -> _Fit | None:
     """Gauss-Newton from a pose; brightness and contrast are found along with it."""
-    pose, fit = start, None
     slopes = [_slope(picture, *along) for along in ((1, 0), (0, 1))]
+    pose = start
     for _ in range(ROUNDS):
         at_mm = placed(told.places, pose)
         at_px = mapped(px_from_mm, at_mm)
         seen = _sampled(picture, at_px)
-        if seen.std() < 1e-6:
-            return None
-        by_mm = np.stack([_sampled(one, at_px) for one in slopes], axis=1)[:, None] @ _by_mm(
-            px_from_mm, at_mm
-        )
-        by_pose = by_mm[:, 0] @ np.eye(2, 4) + np.column_stack(
-            [np.zeros((len(at_mm), 2)), *_turned_and_grown(by_mm[:, 0], at_mm - pose[:2])]
-        )
-        design = np.column_stack([by_pose, -told.values, -np.ones(len(seen))])
+        by_px = np.stack([_sampled(one, at_px) for one in slopes], axis=1)[:, None]
+        by_mm = (by_px @ _by_mm(px_from_mm, at_mm))[:, 0]
+        turned, grown = _turned_and_grown(by_mm, at_mm - pose[:2])
+        flat = -np.ones(len(seen))
+        design = np.stack([*by_mm.T, turned, grown, -told.values, flat], axis=1)
         normal = design.T @ design
         try:
             step = -np.linalg.solve(normal, design.T @ seen)
         except np.linalg.LinAlgError:
             return None
-        rest = seen + design @ step
-        whole, inside = (
-            _alike(seen, told.values),
-            _alike(seen[told.inside], told.values[told.inside]),
-        )
-        fit = _Fit(pose, whole, inside, float(rest.var()), normal)
-        pose = pose + step[:4]
+        before, pose = pose, pose + step[:4]
         if np.abs(step[:2]).max() < SETTLED * np.exp(pose[3]) and abs(step[2]) < SETTLED:
             break
-    return fit
+    left_over = float((seen + design @ step).var())
+    inside = _alike(seen[told.inside], told.values[told.inside])
+    return _Fit(before, _alike(seen, told.values), inside, left_over, normal)
 
 
 def _alike(seen: Floats, told: Floats) -> float:

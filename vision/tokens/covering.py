@@ -41,6 +41,8 @@ SAME_PRINT: Final = 0.5
 LIES_UPON: Final = 1.2
 """A face larger by so much is ground to what lies on it."""
 
+LOOKS_KEPT: Final = 3
+
 GLANCE_WH: Final = (48, 27)
 Mask = npt.NDArray[np.bool_]
 
@@ -129,6 +131,22 @@ def is_gone(place: Place, sight: Sight, others: Sequence[Place]) -> bool:
         return False
     same = np.abs(now - told).max(axis=-1) < SAME_LEVELS
     return bool(same[free].mean() >= GROUND_UNTOUCHED)
+
+
+def remembered(before: Sequence[Place], now: Place) -> tuple[Place, ...]:
+    """Looks of one place to hold an empty one against, the newest last.
+
+    A hand may be beside a piece while it is read, and leave together with it: what the ground
+    looked like before is kept as long as it looks otherwise.
+    """
+    others = [one for one in before if not _same_ground(one, now)]
+    return (*others[1 - LOOKS_KEPT :], now)
+
+
+def _same_ground(one: Place, other: Place) -> bool:
+    light = np.median((other.glance + 1) / (one.glance + 1), axis=(0, 1))
+    apart = np.abs(other.colours - one.colours * light).max(axis=-1)
+    return bool((apart < SAME_LEVELS)[one.ground].mean() >= GROUND_UNTOUCHED)
 
 
 def _alike(now: Floats, then: Floats) -> float:

@@ -17,7 +17,7 @@ from vision.foreground import Glance, differing
 from vision.frame import Frame, Image
 from vision.sighting import Evidence, LayoutSeen, PointPx, Sighting, SpaceSeen, TokenSeen
 from vision.tokens.copies import copies
-from vision.tokens.covering import Place, Sight, is_gone, place_of
+from vision.tokens.covering import Place, Sight, is_gone, place_of, remembered
 from vision.tokens.find import TokenFound, find_tokens
 from vision.tokens.layout import Card, card_of, is_location, locations, meetings, told
 from vision.tokens.on_cards import card_below
@@ -29,10 +29,13 @@ ELSEWHERE_MM: Final = 15.0
 
 @dataclass(frozen=True, slots=True, eq=False)
 class _Known:
-    """A piece that lies on the table: what was told of it, and what its place looked like."""
+    """A piece that lies on the table: what was told of it, and what its place looked like.
+
+    `places` are several looks of one place, the newest last.
+    """
 
     seen: TokenSeen
-    place: Place
+    places: tuple[Place, ...]
 
 
 class TokenObserver:
@@ -87,7 +90,7 @@ class TokenObserver:
         sight = Sight.of(frame.bgr)
         places = {key: place_of(sight, one, self._calibration) for key, one in numbered}
         now = {key: self._seen(one, key, frame) for key, one in numbered}
-        around = [*(known.place for known in self._known.values()), *places.values()]
+        around = [*(known.places[-1] for known in self._known.values()), *places.values()]
         missing = {
             key: self._unread(known, sight, around, frame)
             for key, known in self._known.items()
@@ -95,11 +98,11 @@ class TokenObserver:
         }
         news = [seen for key, seen in {**now, **missing}.items() if self._is_news(key, seen)]
         kept = {
-            key: _Known(seen, self._known[key].place)
+            key: _Known(seen, self._known[key].places)
             for key, seen in missing.items()
             if seen.state == "covered"
         }
-        read = {key: _Known(self._steady(key, now[key]), places[key]) for key, _ in numbered}
+        read = {key: self._read(key, now[key], places[key]) for key, _ in numbered}
         self._known = {**kept, **read}
         return (*sorted(news, key=lambda one: (one.id, one.copy)), *self._laid(frame))
 
@@ -136,7 +139,9 @@ class TokenObserver:
         self, known: _Known, sight: Sight, around: Sequence[Place], frame: Frame
     ) -> TokenSeen:
         """A piece that lay there and is not read: covered, with its last place, or gone."""
-        gone = is_gone(known.place, sight, around)
+        own = known.places[-1]
+        others = [place for place in around if place is not own]
+        gone = any(is_gone(place, sight, others) for place in known.places)
         state: Literal["covered", "gone"] = "gone" if gone else "covered"
         return replace(known.seen, frame=frame.index, t_s=frame.t_s, state=state)
 
@@ -156,10 +161,13 @@ class TokenObserver:
         turned = (now.heading_deg - before.heading_deg + 180) % 360 - 180
         return bool(apart > self.MOVED_MM or abs(turned) > self.TURNED_DEG)
 
-    def _steady(self, key: tuple[int, int], seen: TokenSeen) -> TokenSeen:
+    def _read(self, key: tuple[int, int], seen: TokenSeen, place: Place) -> _Known:
         """What was told stays what is compared with: a piece that creeps is told in the end."""
         known = self._known.get(key)
-        return seen if known is None or self._is_news(key, seen) else known.seen
+        if known is None or self._moved(known.seen, seen):
+            return _Known(seen, (place,))
+        told = seen if self._is_news(key, seen) else known.seen
+        return _Known(told, remembered(known.places, place))
 
     def _laid(self, frame: Frame) -> tuple[LayoutSeen, ...]:
         """The layout of cards, where it is another than was told; a covered one keeps its place."""

@@ -15,13 +15,16 @@ from calibration.arrays import Floats, Grey
 from calibration.homography import homography_through, mapped
 from calibration.printed import MarkerDictionary
 from calibration.solution import Calibration
-from vision.tokens.aligning import AROUND_A_MARKER, Aligned, Print, aligned
+from vision.tokens.aligning import AROUND_A_MARKER, Aligned, aligned
+from vision.tokens.prints import Print
 
 BLURRED_CELLS: Final = 0.5
 """How far the cells of such a marker run into each other."""
 
 TRIED: Final = 6
-"""Numbers that look likeliest at first, each way it may be turned, are looked at closely."""
+AT_FIRST: Final = 0.2
+"""So many numbers that look likeliest at first, each way it may be turned, are looked at closely;
+but only those that correlate by so much."""
 
 READ: Final = 0.8
 """Correlation inside the border."""
@@ -88,9 +91,10 @@ def _likeliest(grey: Grey, corners_px: Floats, told: dict[int, Print]) -> list[t
         seen = cv2.remap(grey, x[None], y[None], cv2.INTER_LINEAR).ravel().astype(np.float64)
         seen -= seen.mean()
         scores.append(values @ seen / (np.linalg.norm(seen) + 1e-9))
-    ranked = np.argsort(-np.stack(scores, axis=1), axis=None)[:TRIED]
+    score = np.stack(scores, axis=1)
+    ranked = [divmod(int(place), 4) for place in np.argsort(-score, axis=None)[:TRIED]]
     numbers = list(told)
-    return [(numbers[int(place) // 4], int(place) % 4) for place in ranked]
+    return [(numbers[row], turn) for row, turn in ranked if score[row, turn] >= AT_FIRST]
 
 
 @lru_cache(maxsize=16)

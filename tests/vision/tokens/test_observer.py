@@ -119,3 +119,12 @@ def test_backs_that_are_alike_are_told_apart_by_where_they_lie() -> None:
     assert isinstance(moved, TokenSeen)
     assert moved.copy == 1
     assert np.hypot(moved.at_mm[0] - 290, moved.at_mm[1] - 25) < 3
+
+
+def test_a_piece_that_leaves_with_the_hand_beside_it_is_gone() -> None:
+    """It was read while the hand lay beside it: what the ground looked like before is not lost."""
+    film = Film()
+    film.show([pawn(0, 15)])
+    beside = [(-200.0, -130.0), (0.0, -20.0), (-13.0, 14.0), (-13.0, 40.0), (-260.0, -60.0)]
+    assert tokens(film.show([pawn(0, 15)], arm_mm=beside)) == []
+    assert tokens(film.show([])) == [(PAWN, "gone")]
