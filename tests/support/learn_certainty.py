@@ -40,6 +40,7 @@ BEFORE: Final[dict[str, float]] = {
     "stranger": -2.0,
     "off_table": 2.0,
     "in_the_dark": -1.0,
+    "unseen": -2.6,
 }
 FREEDOM: Final = 1.5
 # Drawn creatures are jolted by missiles only: what tells a jolt by something else is not learned.
@@ -48,6 +49,8 @@ LITTLE_FREEDOM: Final[dict[str, float]] = {
     "picture_gap": 0.1,
     "space_gap": 0.1,
     "in_the_dark": 0.3,
+    # Nor do drawn tables tell how often real clay is of the table's colour.
+    "unseen": 0.1,
 }
 
 USUAL: Final = Wish()

@@ -34,7 +34,7 @@ GROUNDED_MM: Final = -35.0
 
 
 def clues_of(witnesses: Witnesses, journey: Journey) -> list[Clue]:
-    """One clue for each creature, and one for what is none but bent the flight.
+    """One clue for each creature, and one for what is none of them but may have been struck.
 
     Args:
         witnesses: The creatures, watched all along.
@@ -45,7 +45,7 @@ def clues_of(witnesses: Witnesses, journey: Journey) -> list[Clue]:
     stranger = stranger_of(
         standing, journey, witnesses.still, witnesses.least_px, dark=witnesses.dark
     )
-    return clues if stranger is None else [*clues, stranger]
+    return [*clues, stranger]
 
 
 def came_by_table(flight: Flight, contact_s: float) -> bool:

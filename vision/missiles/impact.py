@@ -31,6 +31,9 @@ HIDDEN_JOLT_MM: Final = 2.5
 MOST_PICTURE_GAP: Final = 8.0
 MOST_SPACE_GAP: Final = 4.0
 MOST_STRANGER_SIGMAS: Final = 8.0
+# In place of these sigmas: nothing speaks for such a thing, but white clay on a light table, or
+# orange clay on wood, stands there unseen now and then.
+UNSEEN: Final = -1.0
 # What nobody saw standing there is never likelier than all else.
 MOST_STRANGER: Final = 0.45
 # Drawn clay is not clay: no clue makes it surer than 98.5 %.
@@ -58,7 +61,7 @@ class Clue:
         ahead: How well the flight would have met it after the missile was last seen, 0 to 1.
         stranger_sigmas: For what bent a flight and is no creature that was seen standing: how far
             above the table that was, in standard deviations; infinite where it is too dark to tell,
-            None for creatures.
+            `UNSEEN` where nothing speaks for it, None for creatures.
     """
 
     track: int
@@ -96,6 +99,8 @@ def features_of(clue: Clue) -> dict[str, float]:
     if clue.stranger_sigmas is not None:
         if clue.stranger_sigmas == np.inf:
             return {"in_the_dark": 1.0}
+        if clue.stranger_sigmas == UNSEEN:
+            return {"unseen": 1.0}
         off_table = min(clue.stranger_sigmas, MOST_STRANGER_SIGMAS) / MOST_STRANGER_SIGMAS
         return {"stranger": 1.0, "off_table": off_table}
     jolt = {"no_jolt": _shown(clue)} if clue.jolt_px is None else {"jolt": _jolt(clue)}

@@ -11,8 +11,9 @@ from vision.creatures.colour import name_colour
 from vision.creatures.find_standing import Standing
 from vision.frame import Image
 from vision.missiles.bends import height_sigmas, is_table
+from vision.missiles.flight import Flight
 from vision.missiles.gaps import Journey, gaps_sigmas
-from vision.missiles.impact import HIDDEN_JOLT_MM, Clue
+from vision.missiles.impact import HIDDEN_JOLT_MM, UNSEEN, Clue
 from vision.sighting import ColourName
 
 Floats = npt.NDArray[np.float64]
@@ -31,8 +32,11 @@ def stranger_of(
     least_px: float,
     *,
     dark: bool,
-) -> Clue | None:
-    """The clue of the first such thing on a missile's way; None where all is explained.
+) -> Clue:
+    """The clue of the first such thing on a missile's way.
+
+    Where all seems explained it is what nobody saw standing at the first bend, or where the
+    missile was first seen.
 
     Args:
         standing: The creatures.
@@ -44,15 +48,15 @@ def stranger_of(
     """
     flight = journey.flight
     number = _first_unexplained(standing, journey, dark=dark)
-    if number is None and not dark:
-        return None
-    bend_s = float(journey.track.t_s[-1]) if number is None else flight.bends_s[number]
+    bend_s = _when(journey, number, dark=dark)
+    sigmas = _sigmas(flight, number, dark=dark)
     x, y, _ = flight.at_mm(bend_s)
     return Clue(
         track=NO_TRACK,
         at_mm=(float(x), float(y)),
         colour=_colour_at(still, image_from_table([flight.at_mm(bend_s)], journey.calibration)[0]),
-        contact_s=bend_s,
+        # What nothing speaks for has a share in what no creature explains only.
+        contact_s=None if sigmas == UNSEEN else bend_s,
         jolt_px=None,
         least_px=least_px,
         noise_px=0.0,
@@ -60,8 +64,23 @@ def stranger_of(
         picture_gap=0.0,
         space_gap=0.0,
         bent=True,
-        stranger_sigmas=np.inf if number is None or dark else height_sigmas(flight, number),
+        stranger_sigmas=sigmas,
     )
+
+
+def _when(journey: Journey, number: int | None, *, dark: bool) -> float:
+    """When it was met: at that bend; else in the dark at the track's end, by day early on."""
+    if number is not None:
+        return journey.flight.bends_s[number]
+    if dark:
+        return float(journey.track.t_s[-1])
+    return next(iter(journey.flight.bends_s), float(journey.track.t_s[0]))
+
+
+def _sigmas(flight: Flight, number: int | None, *, dark: bool) -> float:
+    if dark:
+        return np.inf
+    return UNSEEN if number is None else height_sigmas(flight, number)
 
 
 def _first_unexplained(standing: Sequence[Standing], journey: Journey, *, dark: bool) -> int | None:

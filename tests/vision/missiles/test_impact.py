@@ -2,7 +2,7 @@ from dataclasses import replace
 
 import pytest
 
-from vision.missiles.impact import Clue, judge, touched_logit
+from vision.missiles.impact import UNSEEN, Clue, judge, touched_logit
 
 TOUCHED = Clue(1, (0.0, 0.0), "green", 1.0, 2.0, 0.11, 0.02, 0.2, 0.0, 0.0, bent=True)
 UNTOUCHED = replace(TOUCHED, track=2, colour="red", contact_s=None, jolt_px=None, bent=False)
@@ -54,3 +54,11 @@ def test_what_nobody_saw_standing_is_never_likelier_than_all_else() -> None:
     verdict = judge([stranger])
     assert verdict.best is None
     assert 0 < verdict.struck[0][1] < 0.5
+
+
+def test_that_nobody_was_touched_is_never_quite_sure_for_what_stands_there_unseen() -> None:
+    unseen = replace(UNTOUCHED, track=0, stranger_sigmas=UNSEEN)
+    alone, beside = judge([unseen]), judge([UNTOUCHED, unseen])
+    assert 0.9 < alone.none < 0.95
+    assert beside.none < alone.none
+    assert judge([TOUCHED, unseen]).struck[0] == judge([TOUCHED]).struck[0]
