@@ -30,6 +30,7 @@ from vision.creatures.outline import (
     main_part,
     unexplained,
 )
+from vision.creatures.surroundings import learn_from_hull
 from vision.frame import Image
 
 DISSENT: Final = 0.18
@@ -43,6 +44,7 @@ LEAST_FIRM: Final = 0.72
 
 HELPING_MISSES: Final = 2
 HELPED_ROUNDS: Final = 2
+LEARNED_ROUNDS: Final = 2
 FEWEST_SAMPLES: Final = 200
 MARGIN_PX: Final = 14
 MIDDLE_MM: Final = 45.0
@@ -92,6 +94,12 @@ def outlines(shots: Sequence[Shot], empty_scenes: Sequence[Image]) -> Outlines:
     seen, samples = _cut_down(shots, empty_scenes)
     ratios = _ratios(seen, learn_clay(samples))
     kept, votes = _agreeing(seen, ratios)
+    # Where clay looks like the card, its pieces would soon be learned to be card.
+    for _ in range(LEARNED_ROUNDS if _firmness(votes) >= LEAST_FIRM else 0):
+        learned = _learned_anew(seen, ratios, kept, votes)
+        others, again = _agreeing(seen, learned)
+        if _firmness(again) >= LEAST_FIRM:
+            ratios, kept, votes = learned, others, again
     firmness, helped = _firmness(votes), False
     if firmness < LEAST_FIRM:
         better, others, again = ratios, kept, votes
@@ -208,6 +216,18 @@ def _share_seen(hull: Hull, view: View) -> float:
     inside = outline_of(hull, view) > 0
     count = int(np.count_nonzero(inside))
     return float(np.count_nonzero(view.mask[inside])) / count if count else 0.0
+
+
+def _learned_anew(
+    seen: Sequence[_Seen], ratios: Sequence[Floats], kept: Sequence[int], votes: Ballot
+) -> list[Floats]:
+    """Ratios by what the hull tells of this clip's clay, and of the shadows around it."""
+    hull = votes.elected(1)
+    known = learn_from_hull([(seen[i].view, seen[i].pair, seen[i].bgr) for i in kept], hull)
+    if known is None:
+        return list(ratios)
+    clay, around = known
+    return [calmed(clay_log_density(s.pair.seen, clay) - around.log_density(s.pair)) for s in seen]
 
 
 def _helped_by_others(

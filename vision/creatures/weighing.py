@@ -17,7 +17,13 @@ from vision.creatures.hull_told import Carved, creature_told
 from vision.creatures.joint_outline import Outlines, outlines
 from vision.creatures.reaching import hands_reach_in
 from vision.creatures.refusal import Refusal, RefusalCause, WeighInRefused
-from vision.creatures.trust import LEAST_FILLED, filled_share, open_sigma_rel
+from vision.creatures.trust import (
+    LEAST_FILLED,
+    MOST_MISSED,
+    filled_share,
+    missed_share,
+    open_sigma_rel,
+)
 from vision.creatures.volume import ENOUGH_VIEWS
 from vision.frame import Image, Progress
 from vision.sighting import ColourName, CreatureSeen
@@ -88,7 +94,9 @@ def weigh(
     found = _outlines(clean, last)
     tell(f"{len(found.views)} outlines agree")
     carved = _carved(found, last, tell)
-    pictures = _pictures(clean, carved.views)
+    pictures, behind = _pictures(clean, carved.views)
+    if missed_share(carved.hull, carved.views, pictures, behind) > MOST_MISSED:
+        raise _refused("creature/like_the_card", last)
     carved = replace(carved, hollow=hollow_top(carved.hull, carved.views, pictures))
     shown = next(scene for scene in clean if scene.shot.frame == carved.views[-1].frame)
     tell("counting legs and limbs")
@@ -161,16 +169,17 @@ def _carved(found: Outlines, last: int | None, tell: Progress) -> Carved:
     )
 
 
-def _pictures(scenes: Sequence[_Scene], views: Sequence[View]) -> list[Image]:
-    """What the camera saw in each view's crop."""
-    shots = {scene.shot.frame: scene.shot for scene in scenes}
-    crops = []
+def _pictures(scenes: Sequence[_Scene], views: Sequence[View]) -> tuple[list[Image], list[Image]]:
+    """What the camera saw in each view's crop, and what it would show without the creature."""
+    by_frame = {scene.shot.frame: scene for scene in scenes}
+    crops, behind = [], []
     for view in views:
-        shot = shots[view.frame]
-        left, top = np.subtract(view.corner_px, shot.corner_px)
+        scene = by_frame[view.frame]
+        left, top = np.subtract(view.corner_px, scene.shot.corner_px)
         height, width = view.mask.shape
-        crops.append(shot.bgr[top : top + height, left : left + width])
-    return crops
+        crops.append(scene.shot.bgr[top : top + height, left : left + width])
+        behind.append(scene.empty[top : top + height, left : left + width])
+    return crops, behind
 
 
 def _lenient(found: Outlines) -> bool:
