@@ -8,13 +8,13 @@ import numpy as np
 
 from vision.creatures.pieces import Piece
 from vision.frame import Image
+from vision.tracks.blobs import LOOKS_ALIKE
 from vision.tracks.clay import ClayFinder
 from vision.tracks.known import Known
 from vision.tracks.masks import drawn, widened, without
 from vision.tracks.naming import MOST_TINT_OFF
 from vision.tracks.shown import Mask, Shown, shown_of
 from vision.tracks.staying import staying
-from vision.tracks.unrest import LOOKS_ALIKE
 
 # Two creatures of one colour that touch show more than the larger of them alone.
 TWO_SHARE: Final = 1.3

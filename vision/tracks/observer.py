@@ -25,7 +25,8 @@ from vision.tracks.masks import resized
 from vision.tracks.moment import Moment
 from vision.tracks.roster import Roster
 from vision.tracks.shown import Mask
-from vision.tracks.unrest import Unrest, watched_of
+from vision.tracks.unrest import Unrest
+from vision.tracks.watched import watched_of
 
 STILL_S: Final = 0.25
 # A hand that hovers is waited for; what lies at the picture's edge for longer is no hand.

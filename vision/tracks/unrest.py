@@ -10,57 +10,24 @@ import numpy as np
 
 from vision.foreground import Glance
 from vision.frame import Image
+from vision.tracks.blobs import alike_groups, blobs_of, something_small
 from vision.tracks.cover import cover_in, difference
-from vision.tracks.known import Known
 from vision.tracks.shown import Floats, Mask, tints_of
+from vision.tracks.watched import Passed, Watched, apart_px
 
 NEAR_PX: Final = 9
 # Less of a creature than this to be seen where it stood: it is covered, or has left its place.
 OFF_SHARE: Final = 0.45
-LOOKS_ALIKE: Final = 30.0
-LEAST_BLOB_SHARE: Final = 0.12
 # What is carried moves no faster, in creature's widths a second.
 FASTEST_WIDTHS: Final = 22.0
 TOO_NEAR_WIDTHS: Final = 1.6
-CROSSED_WIDTHS: Final = 2.0
-SPLIT_WIDTHS: Final = 0.9
+CROSSED_WIDTHS: Final = 1.2
+# No hands exchange two creatures in less.
+EXCHANGE_S: Final = 0.25
 STOOD_GLANCES: Final = 3
 STOOD_WIDTHS: Final = 0.25
 STOOD_SHARE: Final = 0.5
-TWO_SHARE: Final = 1.2
 ELSEWHERE_WIDTHS: Final = 1.0
-SMALL_SHARE: Final = 0.7
-LEAST_SMALL_PX: Final = 10
-
-
-@dataclass(frozen=True, slots=True, eq=False)
-class Watched:
-    """A creature in the glance's pixels.
-
-    Attributes:
-        track: Its number.
-        mask: (h, w) 255 where it stood in the settled picture.
-        tint: (2,) its colour.
-        middle_px: (2,) centroid.
-        area_px: Of its mask.
-        wide_px: Its width.
-    """
-
-    track: int
-    mask: Mask
-    tint: Floats
-    middle_px: Floats
-    area_px: int
-    wide_px: float
-
-
-@dataclass(frozen=True, slots=True, eq=False)
-class Passed:
-    """Where a creature was seen on its way: time, (2,) glance pixel, share of it that was seen."""
-
-    t_s: float
-    at_px: Floats
-    share: float
 
 
 @dataclass(slots=True, eq=False)
@@ -76,6 +43,7 @@ class Unrest:
         left_s: When each creature was first not to be seen where it stood.
         ways: Where each was seen since.
         mixed: Pairs of tracks that may have been exchanged while they were out of sight.
+        unseen_s: Since when pairs that look alike are both out of sight.
         small: In how many glances something small was away from creatures and hands: a missile.
         cover: The hand in the last glance.
     """
@@ -88,6 +56,7 @@ class Unrest:
     left_s: dict[int, float] = field(default_factory=dict)
     ways: dict[int, list[Passed]] = field(default_factory=dict)
     mixed: set[frozenset[int]] = field(default_factory=set)
+    unseen_s: dict[frozenset[int], float] = field(default_factory=dict)
     small: int = 0
     cover: Mask | None = None
 
@@ -103,8 +72,8 @@ class Unrest:
         cover = cover_in(found, glance.calm)
         if cover is not None:
             self.hand, self.cover = True, cover
-        self.small += _something_small(firm, cover, self.watched)
-        away = [one for one in self.watched if self._away(one, firm, t_s)]
+        self.small += something_small(firm, cover, self.watched)
+        away = [one for one in self.watched if self._away(one, firm, t_s) or self._led_off(one)]
         self._note_hands(cover)
         if away:
             self._follow(away, firm, glance, t_s)
@@ -120,9 +89,15 @@ class Unrest:
         masks = [one.mask for one in self.watched if one.track in tracks]
         return np.maximum.reduce(masks) if masks else None
 
+    def _led_off(self, one: Watched) -> bool:
+        """Whether it was seen elsewhere last: what stands at its place since is its like."""
+        way = self.ways.get(one.track, [])
+        far = ELSEWHERE_WIDTHS * one.wide_px
+        return any(apart_px(last.at_px, one.middle_px) > far for last in way[-1:])
+
     def _was_elsewhere(self, one: Watched) -> bool:
         far = ELSEWHERE_WIDTHS * one.wide_px
-        return any(_apart(p.at_px, one.middle_px) > far for p in self.ways.get(one.track, ()))
+        return any(apart_px(p.at_px, one.middle_px) > far for p in self.ways.get(one.track, ()))
 
     def rename(self, right: Mapping[int, int]) -> None:
         """Take somebody's word for who is who: for each mistaken track the right one."""
@@ -135,6 +110,9 @@ class Unrest:
         self.left_s = {of(track): t_s for track, t_s in self.left_s.items()}
         self.ways = {of(track): way for track, way in self.ways.items()}
         self.mixed = {frozenset(of(track) for track in pair) for pair in self.mixed}
+        self.unseen_s = {
+            frozenset(of(track) for track in pair): t_s for pair, t_s in self.unseen_s.items()
+        }
 
     def _away(self, one: Watched, firm: Mask, t_s: float) -> bool:
         """Whether so much of a creature is not seen where it stood."""
@@ -154,17 +132,28 @@ class Unrest:
 
     def _follow(self, away: Sequence[Watched], firm: Mask, glance: Glance, t_s: float) -> None:
         tints = tints_of(glance.calm)
-        for group in _alike(away):
-            blobs = _blobs(group, firm, tints)
+        for group in alike_groups(away):
+            homes = [one.mask for one in group if self._led_off(one)]
+            blobs = blobs_of(group, np.maximum.reduce([firm, *homes]), tints)
             last = {one: self._last_px(one) for one in group}
             held = {one for one in group if self._stands_hidden(one, firm)}
             seen = self._assigned(group, blobs, held, t_s)
             for a, b in combinations(group, 2):
-                if _may_mix(a, b, last, seen):
-                    self.mixed.add(frozenset((a.track, b.track)))
+                pair = frozenset((a.track, b.track))
+                if _may_mix(a, b, last, seen) or self._long_unseen(pair, seen, t_s):
+                    self.mixed.add(pair)
             for one, (middle, area) in seen.items():
                 share = min(1.0, area / max(one.area_px, 1))
                 self.ways.setdefault(one.track, []).append(Passed(t_s, middle, share))
+
+    def _long_unseen(
+        self, pair: frozenset[int], seen: Mapping[Watched, tuple[Floats, int]], t_s: float
+    ) -> bool:
+        """Whether both are out of sight for long enough to be exchanged."""
+        if any(one.track in pair for one in seen):
+            self.unseen_s.pop(pair, None)
+            return False
+        return t_s - self.unseen_s.setdefault(pair, t_s) >= EXCHANGE_S
 
     def _last_px(self, one: Watched) -> Floats:
         way = self.ways.get(one.track)
@@ -178,7 +167,7 @@ class Unrest:
         """Whether it was put down elsewhere, and something is there still: itself, or an arm."""
         stops = self.ways.get(one.track, [])[-STOOD_GLANCES:]
         at = stops[-1].at_px if len(stops) == STOOD_GLANCES else one.middle_px
-        near = (_apart(stop.at_px, at) < STOOD_WIDTHS * one.wide_px for stop in stops)
+        near = (apart_px(stop.at_px, at) < STOOD_WIDTHS * one.wide_px for stop in stops)
         if len(stops) < STOOD_GLANCES or stops[-1].share < STOOD_SHARE or not all(near):
             return False
         reach = max(1, round(0.35 * one.wide_px))
@@ -226,91 +215,12 @@ def _may_mix(
     last: Mapping[Watched, Floats],
     seen: Mapping[Watched, tuple[Floats, int]],
 ) -> bool:
-    """Two of one colour, both off their places: may each be taken for the other now?"""
+    """Two of one colour, off their places: may the one that is seen be taken for the other now?"""
     wide = 0.5 * (a.wide_px + b.wide_px)
     if a in seen and b in seen:
-        own = _apart(seen[a][0], last[a]) + _apart(seen[b][0], last[b])
-        crossed = _apart(seen[a][0], last[b]) + _apart(seen[b][0], last[a])
+        own = apart_px(seen[a][0], last[a]) + apart_px(seen[b][0], last[b])
+        crossed = apart_px(seen[a][0], last[b]) + apart_px(seen[b][0], last[a])
         return crossed < own + CROSSED_WIDTHS * wide
     if a not in seen and b not in seen:
-        return True
-    return _apart(last[a], last[b]) < TOO_NEAR_WIDTHS * wide
-
-
-def _apart(one: Floats, other: Floats) -> float:
-    return float(np.linalg.norm(one - other))
-
-
-def _something_small(firm: Mask, cover: Mask | None, watched: Sequence[Watched]) -> bool:
-    """Whether anything no larger than a missile is to be seen where nothing stood."""
-    if not watched:
         return False
-    free = firm.copy()
-    for mask in [one.mask for one in watched] + ([] if cover is None else [cover]):
-        free[cv2.dilate(mask, np.ones((9, 9), np.uint8)) > 0] = 0
-    count, _, stats, _ = cv2.connectedComponentsWithStats(free, connectivity=8)
-    areas = stats[1:, cv2.CC_STAT_AREA]
-    most = SMALL_SHARE * max(one.area_px for one in watched)
-    return count > 1 and bool(((areas >= LEAST_SMALL_PX) & (areas < most)).any())
-
-
-def watched_of(known: Known, full_wh: tuple[int, int], size_wh: tuple[int, int]) -> Watched:
-    """A creature in glances of a size; `full_wh`: of the pictures that it was cut out of."""
-    scale = full_wh[0] / size_wh[0]
-    small = cv2.resize(known.shown.within(full_wh), size_wh, interpolation=cv2.INTER_AREA)
-    firm = np.asarray((small > 127) * np.uint8(255), dtype=np.uint8)
-    return Watched(
-        known.track,
-        firm,
-        known.tint,
-        known.shown.middle_px / scale,
-        cv2.countNonZero(firm),
-        known.shown.mask.shape[1] / scale,
-    )
-
-
-def _alike(away: Sequence[Watched]) -> list[list[Watched]]:
-    """Creatures of about one colour together."""
-    groups: list[list[Watched]] = []
-    for one in away:
-        for group in groups:
-            if any(np.linalg.norm(one.tint - other.tint) < LOOKS_ALIKE for other in group):
-                group.append(one)
-                break
-        else:
-            groups.append([one])
-    return groups
-
-
-def _blobs(group: Sequence[Watched], firm: Mask, tints: np.ndarray) -> list[tuple[Floats, int]]:
-    """Centroid and area of each piece of the group's colour that was not there before."""
-    tint = np.mean([one.tint for one in group], axis=0)
-    off = tints - tint.astype(np.float32)
-    near = (off[..., 0] ** 2 + off[..., 1] ** 2 < LOOKS_ALIKE**2).astype(np.uint8)
-    like = cv2.bitwise_and(near, firm)
-    _, _, stats, middles = cv2.connectedComponentsWithStats(like, connectivity=8)
-    least = LEAST_BLOB_SHARE * min(one.area_px for one in group)
-    found = [
-        (np.asarray(middle, dtype=np.float64), int(row[cv2.CC_STAT_AREA]))
-        for row, middle in zip(stats[1:], middles[1:], strict=True)
-        if row[cv2.CC_STAT_AREA] >= least
-    ]
-    return _parts_joined(group, found)
-
-
-def _parts_joined(
-    group: Sequence[Watched], blobs: list[tuple[Floats, int]]
-) -> list[tuple[Floats, int]]:
-    """A finger across a creature parts it in two; two creatures show more than one has."""
-    wide = SPLIT_WIDTHS * float(np.mean([one.wide_px for one in group]))
-    most = TWO_SHARE * max(one.area_px for one in group)
-    whole: list[tuple[Floats, int]] = []
-    for middle, area in sorted(blobs, key=lambda blob: -blob[1]):
-        for place, (other, size) in enumerate(whole):
-            if _apart(middle, other) < wide and area + size < most:
-                share = area / (area + size)
-                whole[place] = (1 - share) * other + share * middle, area + size
-                break
-        else:
-            whole.append((middle, area))
-    return whole
+    return apart_px(last[a], last[b]) < TOO_NEAR_WIDTHS * wide

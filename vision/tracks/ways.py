@@ -11,7 +11,7 @@ from calibration.projection import camera_centre_mm, table_from_image
 from calibration.solution import Calibration
 from vision.sighting import Estimate, PointMm
 from vision.tracks.shown import Floats
-from vision.tracks.unrest import Passed
+from vision.tracks.watched import Passed
 
 # Where its outline fits the old one, slid: measured on drawn moves (docs/play.md).
 SLID_SIGMA_MM: Final = 1.7

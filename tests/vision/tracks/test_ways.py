@@ -13,7 +13,7 @@ from vision.tracks.clay import ClayFinder
 from vision.tracks.joining import FAINT
 from vision.tracks.shown import Shown
 from vision.tracks.transport import best_slide
-from vision.tracks.unrest import Passed
+from vision.tracks.watched import Passed
 from vision.tracks.ways import heading_of, path_of, way_of
 
 COUNT = 12
