@@ -32,8 +32,9 @@ SKEW_TOLERANCE: Final = 0.15
 """Sides of one marker that differ more do not lie flat."""
 
 
-ROUGHLY: Final = 2.0
-"""Corners of a square too small to be read are off by so much more."""
+ROUGHLY, CLOSELY = 2.0, 0.5
+"""Corners of a square too small to be read are off by so much more; a print laid over it by less.
+"""
 
 BACK: Final = "back/"
 """How names of what is printed on many cards begin."""
@@ -79,33 +80,36 @@ def find_tokens(grey: Grey, boards: Boards, calibration: Calibration) -> tuple[T
     Returns:
         In order of boards, numbers, and then from left to right.
     """
-    return tuple(
-        found for printed in boards.tokens for found in _of(grey, printed, boards, calibration)
-    )
+    seen = {
+        printed.name: find_every_marker(grey, printed.dictionary, _numbers(printed, boards))
+        for printed in boards.tokens
+    }
+    found = [
+        one
+        for printed in boards.tokens
+        for number, corners in seen[printed.name].read
+        if (one := _lying(grey, number, corners, printed, calibration)) is not None
+    ]
+    # Only where pieces are named: of any number at all one would be found that fits.
+    for printed in (one for one in boards.tokens if one.pieces):
+        for corners in seen[printed.name].unread:
+            one = _read_closely(grey, corners, printed, calibration)
+            if one is not None and not any(_is_same(one, other) for other in found):
+                found.append(one)
+    order = [printed.name for printed in boards.tokens]
+    return tuple(sorted(found, key=lambda one: (order.index(one.printed.name), *_place(one))))
 
 
-def _of(
-    grey: Grey, printed: TokenMarkers, boards: Boards, calibration: Calibration
-) -> list[TokenFound]:
-    """Pieces of one board: those that a detector reads, then those too small for it."""
-    numbers = _numbers(printed, boards)
-    seen = find_every_marker(grey, printed.dictionary, numbers)
-    read = (_lying(grey, number, corners, printed, calibration) for number, corners in seen.read)
-    found = [one for one in read if one is not None]
-    if not printed.pieces:
-        return found  # of any number at all one would be found that fits
-    for corners in seen.unread:
-        one = _read_closely(grey, corners, printed, calibration)
-        if one is not None and not any(_is_same(one, other) for other in found):
-            found.append(one)
-    return sorted(found, key=lambda one: (one.number, *one.corners_px.mean(axis=0).tolist()))
+def _place(one: TokenFound) -> tuple[float, ...]:
+    """By number, and then from left to right."""
+    return (one.number, *one.corners_px.mean(axis=0).tolist())
 
 
 def _is_same(one: TokenFound, other: TokenFound) -> bool:
     """There is one piece of each number, but for backs; and no two lie in one place."""
     apart = float(np.hypot(*(one.at_mm - other.at_mm)))
-    twice = one.number == other.number and not one.name.startswith(BACK)
-    return twice or apart < one.printed.marker_mm / 2
+    alike = one.printed is other.printed and one.number == other.number
+    return (alike and not one.name.startswith(BACK)) or apart < one.printed.marker_mm
 
 
 def _numbers(printed: TokenMarkers, boards: Boards) -> Collection[int]:
@@ -141,7 +145,7 @@ def _read_closely(
         grey, corners_px, corners_mm, printed.dictionary, printed.pieces, printed.height_mm,
         calibration,
     )  # fmt: skip
-    if read is None or not _fits(read[1].corners_mm, printed.marker_mm):
+    if read is None or not _fits(read[1].corners_mm, printed.marker_mm, CLOSELY):
         return None
     return _found(*read, printed, calibration)
 

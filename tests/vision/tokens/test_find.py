@@ -15,7 +15,7 @@ from vision.frame import Image
 from vision.tokens.find import HEIGHT_SIGMA_MM, TokenFound, find_tokens
 from vision.tokens.spaces import BoardsOfPlay
 
-SCENES = 8
+SCENES = 5
 PIECES = 8
 FACING_DEG = 5.0
 THICK_MM = 1.0
