@@ -9,13 +9,14 @@ import numpy as np
 from calibration.arrays import Floats, fact
 from vision.creatures.colour import name_colour
 from vision.frame import Image
-from vision.sighting import ColourName, PointMm, PointPx
+from vision.sighting import ColourName, Estimate, PointMm, PointPx
 from vision.slargeball.balls import Ball, ball_mask, find_balls, lying_apart
 from vision.slargeball.bases import find_bases
 from vision.slargeball.bodies import Fallen, body_patch, find_fallen, own_bodies, taken_up
 from vision.slargeball.field import Differs, differs
 from vision.slargeball.ground import Ground, Mask
 from vision.slargeball.known_lines import KnownLines
+from vision.slargeball.measuring import measured_base, sizes_by
 from vision.slargeball.patches import base_patch, laid
 from vision.slargeball.reaching import covered, field_mask
 from vision.slargeball.rim_fit import Base
@@ -81,13 +82,17 @@ class FieldLook:
 
     Args:
         ground: How it is looked at.
-        sizes: Of what stands there.
+        sizes: Of what stands there; bases are measured as soon as some are seen.
         teams: The teams' colours where they are known.
+
+    Attributes:
+        measured_mm: The diameter of bases as it was measured; None before.
     """
 
     def __init__(self, ground: Ground, sizes: Sizes, teams: Sequence[ColourName] = ()) -> None:
         self.ground = ground
-        self._sizes = sizes
+        self.sizes = sizes
+        self.measured_mm: Estimate | None = None
         self._sides = Sides(teams)
         self._lines = KnownLines(ground, LINE * sizes.base)
 
@@ -96,18 +101,26 @@ class FieldLook:
         above = self.ground.seen(bgr)
         all_of_it = differs(above, self.ground, self._lines.in_picture(above))
         field = field_mask(all_of_it, self.ground)
-        hand = covered(all_of_it, field, self.ground, self._sizes)
+        hand = covered(all_of_it, field, self.ground, self.sizes)
         if not hand.any() and self._lines.bared(above, all_of_it):
             all_of_it = differs(above, self.ground, self._lines.in_picture(above))
         hidden = hand | ~field
         seen = _where_open(all_of_it, hidden)
-        discs = find_bases(above, seen, self.ground, self._sizes)
-        bases = standing(discs, seen, self.ground, self._sizes)
-        taken = taken_up(bases, self.ground, self._sizes)
+        if self.measured_mm is None and not hand.any():
+            self._measure(above, seen)
+        discs = find_bases(above, seen, self.ground, self.sizes)
+        bases = standing(discs, seen, self.ground, self.sizes)
+        taken = taken_up(bases, self.ground, self.sizes)
         balls = self._balls(above, seen, bases, taken)
-        explained = taken | ball_mask(balls, self.ground, self._sizes)
-        fallen = find_fallen(seen, explained, self.ground, self._sizes)
+        explained = taken | ball_mask(balls, self.ground, self.sizes)
+        fallen = find_fallen(seen, explained, self.ground, self.sizes)
         return FieldSeen(self._figures(above, seen, bases, fallen), balls, hidden)
+
+    def _measure(self, above: Image, seen: Differs) -> None:
+        """Once, as soon as enough figures stand there: how large their bases are."""
+        self.measured_mm = measured_base(above, seen, self.ground)
+        if self.measured_mm is not None:
+            self.sizes = sizes_by(self.measured_mm, self.sizes)
 
     def is_hidden(self, at_mm: PointMm, seen: FieldSeen) -> bool:
         """Whether a place of the table cannot be seen in a picture that was looked at."""
@@ -119,14 +132,14 @@ class FieldLook:
     def outline_px(self, figure: Figure) -> tuple[PointPx, ...]:
         """A figure's base in the picture, as a closed polygon."""
         turn = np.arange(24) * 2 * np.pi / 24
-        rim = figure.at_mm + self._sizes.base / 2 * np.stack([np.cos(turn), np.sin(turn)], axis=1)
+        rim = figure.at_mm + self.sizes.base / 2 * np.stack([np.cos(turn), np.sin(turn)], axis=1)
         return self._in_picture(rim)
 
     def ball_outline_px(self, ball: Ball) -> tuple[PointPx, ...]:
         """A ball in the picture, as a closed polygon."""
         turn = np.arange(16) * 2 * np.pi / 16
-        middle = self.ground.appears(ball.at_mm[None], self._sizes.ball / 2)[0]
-        rim = middle + self._sizes.ball / 2 * np.stack([np.cos(turn), np.sin(turn)], axis=1)
+        middle = self.ground.appears(ball.at_mm[None], self.sizes.ball / 2)[0]
+        rim = middle + self.sizes.ball / 2 * np.stack([np.cos(turn), np.sin(turn)], axis=1)
         return self._in_picture(rim)
 
     def _in_picture(self, places_mm: Floats) -> tuple[PointPx, ...]:
@@ -139,9 +152,9 @@ class FieldLook:
     def _balls(
         self, above: Image, seen: Differs, bases: Sequence[Base], taken: Mask
     ) -> tuple[Ball, ...]:
-        dark = find_balls(seen, self.ground, self._sizes, depth(above, self.ground))
-        found = _beside(bases, dark, self._sizes)
-        return lying_apart(found, seen, taken, self.ground, self._sizes)
+        dark = find_balls(seen, self.ground, self.sizes, depth(above, self.ground))
+        found = _beside(bases, dark, self.sizes)
+        return lying_apart(found, seen, taken, self.ground, self.sizes)
 
     def _figures(
         self, above: Image, seen: Differs, bases: Sequence[Base], fallen: Sequence[Fallen]
@@ -149,7 +162,7 @@ class FieldLook:
         unlike = np.where(seen.unlike > 0.5, np.uint8(255), np.uint8(0))
         light = gains(above, self.ground)
         grey = self._base_colour(above, bases, light)
-        trunks = own_bodies(bases, unlike, self.ground, self._sizes)
+        trunks = own_bodies(bases, unlike, self.ground, self.sizes)
         parts = [*trunks, *(one.part for one in fallen)]
         some = (slice(None, None, EVERY),) * 2
         plain = above[some][(seen.known[some] > 0) & (seen.unlike[some] == 0)]
@@ -167,8 +180,8 @@ class FieldLook:
 
     def _base_colour(self, above: Image, bases: Sequence[Base], light: Floats) -> Floats | None:
         """Of most bases, where no body is before them."""
-        bodies = laid((body_patch(b, self.ground, self._sizes) for b in bases), above.shape)
-        discs = (base_patch(b, self.ground, self._sizes).within(~bodies) for b in bases)
+        bodies = laid((body_patch(b, self.ground, self.sizes) for b in bases), above.shape)
+        discs = (base_patch(b, self.ground, self.sizes).within(~bodies) for b in bases)
         return base_colour([balanced(disc.among(above), light) for disc in discs])
 
 

@@ -56,7 +56,6 @@ class FieldObserver:
     ) -> None:
         self._look = FieldLook(ground_of(boards, calibration), sizes, teams)
         self._field_mm = field_of(boards)
-        self._sizes = sizes
         self._looked_at: npt.NDArray[np.uint8] | None = None
         self._moved_s = 0.0
         self._last: tuple[Frame, Glance] | None = None
@@ -130,9 +129,9 @@ class FieldObserver:
         known = {t: self._placed(one, one.team, seen) for t, one in self._figures.items()}
         tracks = tracked(found, known, max(self._figures, default=0) + 1)
         now = dict(zip(tracks, seen.figures, strict=True))
-        gaps = meetings(now, self._sizes)
+        gaps = meetings(now, self._look.sizes)
         told = {
-            track: figure_told(track, one, frame, self._look, self._sizes, gaps.get(track, ()))
+            track: figure_told(track, one, frame, self._look, self._look.sizes, gaps.get(track, ()))
             for track, one in now.items()
         }
         return {**told, **_unseen(self._figures, told, known, frame)}
@@ -140,11 +139,12 @@ class FieldObserver:
     def _balls_in(
         self, seen: FieldSeen, frame: Frame, figures: Mapping[int, FigureSeen]
     ) -> dict[int, BallSeen]:
+        sizes = self._look.sizes
         found = [Placed(BALL, point(one.at_mm)) for one in seen.balls]
         known = {t: self._placed(one, BALL, seen) for t, one in self._balls.items()}
         tracks = tracked(found, known, max(self._balls, default=0) + 1)
         told = {
-            track: ball_told(track, one, frame, self._look, self._sizes, figures, self._field_mm)
+            track: ball_told(track, one, frame, self._look, sizes, figures, self._field_mm)
             for track, one in zip(tracks, seen.balls, strict=True)
         }
         return {**told, **_unseen(self._balls, told, known, frame)}
@@ -165,7 +165,7 @@ class FieldObserver:
     def _meets_others(self, before: FigureSeen, now: FigureSeen) -> bool:
         gaps = [{m.track: m.gap_mm.value for m in one.touching} for one in (before, now)]
         either = gaps[0].keys() | gaps[1].keys()
-        far = 2 * self.GAP_MM + self._sizes.base
+        far = 2 * self.GAP_MM + self._look.sizes.base
         return any(
             abs(gaps[0].get(track, far) - gaps[1].get(track, far)) > self.GAP_MM
             and min(gaps[0].get(track, far), gaps[1].get(track, far)) < self.GAP_MM

@@ -8,6 +8,7 @@ from server.proposals.slargeball.attempts import propose_attempts
 from server.proposals.slargeball.balls import propose_balls
 from server.proposals.slargeball.drawings import draw
 from server.proposals.slargeball.figures import propose_figures
+from server.proposals.slargeball.measures import propose_measures
 from vision.sighting import BallSeen, FigureSeen, RollSeen
 
 
@@ -29,6 +30,7 @@ def propose(state: State, memory: Memory) -> tuple[Proposal, ...]:
         *propose_figures(state, memory),
         *propose_balls(state, memory),
         *propose_attempts(state, memory),
+        *propose_measures(state, memory),
     )
 
 

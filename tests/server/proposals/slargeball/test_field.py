@@ -154,3 +154,12 @@ def test_who_fell_lies_as_the_table_shows() -> None:
     )
     game.do(choice.command)
     assert game.figure(DG).lies
+
+
+def test_bases_of_another_size_than_the_game_counts_are_told() -> None:
+    game = begun()
+    small = replace(seen(game.state, 1, mm(300, 300)), base_mm=25.1)
+    (offer,) = offers(game.state, small)
+    assert offer.title == "Bases measure 25.1 mm"
+    assert "counts 30 mm" in offer.why
+    game.do(offer.choices[0].command)
