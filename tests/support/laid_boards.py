@@ -1,7 +1,7 @@
 """Printed boards with pieces and cards on them, laid at will from a seed, and where each lies."""
 
 from collections.abc import Callable, Mapping
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from types import MappingProxyType
 from typing import Final
 
@@ -91,18 +91,9 @@ def card(printed: Boards, name: str, middle_mm: Floats, heading_deg: float = 90.
 
 def grid(random: Random) -> Laid:
     """Clearing House: pawns, traps and Xs on the grid, cards and hearts beside it."""
-    size = str(random.choice(["", "180x180", "240x240", "330x330"]))
-    printed = (
-        drawn.boards("grid", "tokens", "cards", size=None)
-        if not size
-        else drawn.boards("grid", size=size)
-    )
-    if size:
-        more = drawn.boards("grid", "tokens", "cards")
-        printed = Boards(
-            charuco=printed.charuco, markers=printed.markers, moving=printed.moving,
-            tokens=more.tokens,
-        )  # fmt: skip
+    size = str(random.choice(["180x180", "180x180", "240x240", "330x330"]))
+    pieces_too = drawn.boards("grid", "tokens", "cards")
+    printed = replace(drawn.boards("grid", size=size), tokens=pieces_too.tokens)
     cells = printed.markers[0].cells
     assert cells is not None
     half = 3 * np.array(cells.size_mm)
@@ -113,14 +104,14 @@ def grid(random: Random) -> Laid:
     wanted += [tokens[f"police-x/{n}"] for n in range(1, int(random.integers(2, 10)))]
     spaces = random.choice(36, len(wanted), replace=False)
     pieces = [
-        _on(cells, "grid", int(space), int(number), random, loose=2.5, right_angles=True)
+        _on(cells, "grid", int(space), int(number), random, loose=2.5)
         for number, space in zip(wanted, spaces, strict=True)
     ]
     beside = _beside_the_grid(printed, float(half[0]), float(half[1]), random)
     corners = np.array([[-1, -1], [1, -1], [1, 1], [-1, 1]]) * (half + 25)
     last = np.array([[one.at_mm[0] + 55, one.at_mm[1] - 70] for one in beside])
     return Laid(
-        printed, tuple(drawn.board("grid", "grid", size=size or None)),
+        printed, tuple(drawn.board("grid", "grid", size=size)),
         tuple(pieces + beside), np.vstack([corners, last]),
     )  # fmt: skip
 
@@ -240,7 +231,6 @@ def _on(
     random: Random,
     *,
     loose: float,
-    right_angles: bool = False,
     six: bool = False,
     still: bool = False,
 ) -> Lies:
@@ -248,7 +238,6 @@ def _on(
     steps = 60 if six else 90
     facing = 90.0 if still else float(steps * random.integers(360 // steps) + (30 if six else 0))
     facing += float(random.uniform(-9, 9))
-    del right_angles
     row, column = divmod(space, cells.columns)
     return Lies("tokens", number, at, facing % 360, (board, column + 1, row + 1), facing % 360)
 
