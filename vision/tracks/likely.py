@@ -55,7 +55,7 @@ def likenesses_of(
     finder: ClayFinder,
 ) -> dict[tuple[int, int], Likeness]:
     """How creature i and candidate k go together, where they may."""
-    mixed = frozenset(unrest.mixed) if unrest else frozenset[frozenset[int]]()
+    mixed = unrest.exchanged() | unrest.mixed if unrest else frozenset[frozenset[int]]()
     return {
         (i, k): Likeness(
             tint_off=tint_off(away[i], candidates[k].shown),

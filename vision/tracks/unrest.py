@@ -79,9 +79,17 @@ class Unrest:
             self._follow(away, firm, glance, t_s)
 
     def exchanged(self) -> frozenset[frozenset[int]]:
-        """Pairs that look alike and may have been exchanged: both were seen elsewhere."""
-        walked = {one.track for one in self.watched if self._was_elsewhere(one)}
-        return frozenset(pair for pair in self.mixed if pair <= walked)
+        """Pairs that look alike, were off their places, and may stand at one another's now."""
+        off = [one for one in self.watched if one.track in self.left_s]
+        pairs = (pair for group in alike_groups(off) for pair in combinations(group, 2))
+        return frozenset(frozenset((a.track, b.track)) for a, b in pairs if self._exchanged(a, b))
+
+    def _exchanged(self, one: Watched, other: Watched) -> bool:
+        """One was seen elsewhere last; or both were, at some time, and cannot be told apart."""
+        if self._led_off(one) or self._led_off(other):
+            return True
+        mixed = frozenset((one.track, other.track)) in self.mixed
+        return mixed and self._was_elsewhere(one) and self._was_elsewhere(other)
 
     def exchanged_places(self) -> Mask | None:
         """Where they stood, (h, w) 255 there: put down exactly so, nothing is other than before."""
