@@ -62,6 +62,8 @@ def _clue(witness: Witness, least_px: float, journey: Journey) -> Clue:
     standing, jolt = witness.standing, witness.jolt
     contact = _contact_s(witness, journey)
     gaps = (0.0, 0.0) if contact is None else gaps_sigmas(standing, journey, contact)
+    ahead, meets_s = _ahead(standing, journey) if contact is None else (0.0, 0.0)
+    looked_s = witness.t_s[-1] if witness.t_s else float(journey.track.t_s[-1])
     return Clue(
         track=standing.track,
         at_mm=standing.at_mm,
@@ -74,7 +76,8 @@ def _clue(witness: Witness, least_px: float, journey: Journey) -> Clue:
         picture_gap=gaps[0],
         space_gap=gaps[1],
         bent=_bent(journey, contact),
-        ahead=_ahead(standing, journey) if contact is None else 0.0,
+        ahead=ahead,
+        awaited=ahead if meets_s > looked_s else 0.0,
     )
 
 
@@ -112,19 +115,24 @@ def _bent(journey: Journey, contact: float | None) -> bool | None:
     return any(abs(bend - contact) < BEND_FRAMES * step_s for bend in journey.flight.bends_s)
 
 
-def _ahead(standing: Standing, journey: Journey) -> float:
-    """How well the flight would have met a creature after the missile was last seen, 0 to 1."""
+def _ahead(standing: Standing, journey: Journey) -> tuple[float, float]:
+    """How well the flight would have met a creature after the missile was last seen, 0 to 1; when.
+
+    The time is the first at which it is as near as it comes, in seconds.
+    """
     track, flight = journey.track, journey.flight
     moved_px = float(np.linalg.norm(track.at_px[-1] - track.at_px[-2]))
     width = journey.calibration.size_wh[0]
     if moved_px < STILL_FLYING * width * float(track.t_s[-1] - track.t_s[-2]):
-        return 0.0
-    least = np.inf
-    for t_s in track.t_s[-1] + np.arange(0, AHEAD_S, AHEAD_STEP_S):
+        return 0.0, 0.0
+    least, at_s = np.inf, 0.0
+    for t_s in (track.t_s[-1] + np.arange(0, AHEAD_S, AHEAD_STEP_S)).tolist():
         if flight.at_mm(t_s)[2] < GROUNDED_MM:
             break
-        least = min(least, off_volume_sigmas(standing, flight, float(t_s)))
-    return float(np.exp(-0.5 * max(0.0, least) ** 2))
+        off = max(0.0, off_volume_sigmas(standing, flight, t_s))
+        if off < least:
+            least, at_s = off, t_s
+    return float(np.exp(-0.5 * least**2)), at_s
 
 
 def _shown_mm(witness: Witness, calibration: Calibration) -> float:

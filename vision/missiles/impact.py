@@ -27,6 +27,8 @@ MOST_JOLT: Final = 2.7
 # several mm would show, hardly.
 SHOWN_JOLT_MM: Final = 0.25
 HIDDEN_JOLT_MM: Final = 2.5
+# Nor does one that could not be seen yet, up to this share: the flight ahead is known roughly.
+MOST_EXCUSED: Final = 0.85
 # Beyond these, a gap says no more.
 MOST_PICTURE_GAP: Final = 8.0
 MOST_SPACE_GAP: Final = 4.0
@@ -59,6 +61,7 @@ class Clue:
         bent: Whether the flight bent at that moment in a way the table does not explain; None
             where that cannot be told.
         ahead: How well the flight would have met it after the missile was last seen, 0 to 1.
+        awaited: The same where the pictures end before it would have met it; else 0.
         stranger_sigmas: For what bent a flight and is no creature that was seen standing: how far
             above the table that was, in standard deviations; infinite where it is too dark to tell,
             `UNSEEN` where nothing speaks for it, None for creatures.
@@ -76,6 +79,7 @@ class Clue:
     space_gap: float
     bent: bool | None
     ahead: float = 0.0
+    awaited: float = 0.0
     stranger_sigmas: float | None = None
 
 
@@ -128,10 +132,10 @@ def _jolt(clue: Clue) -> float:
 
 
 def _shown(clue: Clue) -> float:
-    """How clearly a jolt would have shown, 0.1 to 1."""
+    """How clearly a jolt would have shown, 0 to 1."""
     span = float(np.log(HIDDEN_JOLT_MM / SHOWN_JOLT_MM))
     shown = float(np.log(HIDDEN_JOLT_MM / max(clue.shown_mm, 1e-3))) / span
-    return float(np.clip(shown, 0.1, 1.0))
+    return float(np.clip(shown, 0.1, 1.0)) * (1 - MOST_EXCUSED * clue.awaited)
 
 
 def _own(clue: Clue) -> float:

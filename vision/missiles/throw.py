@@ -112,10 +112,10 @@ class ThrowObserver:
         self._refuse_if_too_slow(self._still)
         if is_dark(self._still.bgr, self._calibration, self._boards):
             self._refuse("throw/too_dark", self._still)
+        width = self._still.size_wh[0]
+        if any(c.thrown(width) and not c.over and not c.missed for c in self._chaser.chases):
+            self._refuse("throw/cut_off", self._still)
         if self._witnesses is None or self._last is None:
-            width = self._still.size_wh[0]
-            if any(c.thrown(width) for c in self._chaser.chases):
-                self._refuse("throw/cut_off", self._still)
             return ()
         return self._judged(self._last, ended=True)
 

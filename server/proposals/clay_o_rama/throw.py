@@ -128,6 +128,8 @@ def _why(state: State, throw: ImpactSeen, command: Fire | Land | None) -> str:
     }[throw.first_contact]
     if throw.first_contact == "table" and throw.contact_s is not None:
         contact = "it touched the table, then a creature"
+    if throw.contact_s is None and _likeliest(throw):
+        contact = "it was on its way there when the pictures ended"
     when = "" if throw.contact_s is None else f" at {throw.contact_s:.2f} s"
     frames = ", ".join(str(frame) for frame in throw.decisive_frames)
     return f"In flight {contact}{when}; frames {frames} decide it.{_lump(state, command)}"

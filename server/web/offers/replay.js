@@ -11,23 +11,21 @@ const REST_FRAMES = 6; // the loop rests on its last frame, so that its start is
 
 export function Replay({ frames, decisive = [] }) {
   const pictures = useLoaded(frames);
-  const [at, setAt] = useState(0);
-  const [playing, setPlaying] = useState(true);
+  // In one: a tick that was due when somebody stopped the loop must not take it on by a picture.
+  const [{ at, playing }, setLoop] = useState({ at: 0, playing: true });
   const [speed, setSpeed] = useState(0);
   const shown = Math.min(at, frames.length - 1);
 
   useEffect(() => {
     if (!playing || pictures < frames.length) return undefined;
-    const next = () => setAt((before) => (before + 1) % (frames.length + REST_FRAMES));
+    const after = (at) => (at + 1) % (frames.length + REST_FRAMES);
+    const next = () => setLoop((now) => (now.playing ? { ...now, at: after(now.at) } : now));
     const timer = setInterval(next, 1000 / SPEEDS[speed].fps);
     return () => clearInterval(timer);
   }, [playing, speed, pictures, frames.length]);
 
-
-  const stopAt = (place) => {
-    setPlaying(false);
-    setAt(place);
-  };
+  const stopAt = (place) => setLoop({ at: place, playing: false });
+  const toggle = () => setLoop((now) => ({ ...now, playing: !now.playing }));
 
   return html`
     <figure
@@ -42,7 +40,7 @@ export function Replay({ frames, decisive = [] }) {
         <button
           data-testid="replay-play"
           aria-label=${playing ? "Pause the replay" : "Play the replay"}
-          onClick=${() => setPlaying(!playing)}
+          onClick=${toggle}
         >
           ${playing ? "Pause" : "Play"}
         </button>

@@ -49,6 +49,13 @@ def test_each_clue_speaks_its_own_way() -> None:
     assert touched_logit(hidden) > touched_logit(replace(UNTOUCHED, shown_mm=0.1))
 
 
+def test_a_jolt_that_could_not_be_seen_yet_says_little_against_a_touch() -> None:
+    seen = replace(UNTOUCHED, ahead=1.0)
+    awaited = replace(seen, awaited=1.0)
+    assert judge([seen]).none > 0.9
+    assert 0.5 < judge([awaited]).struck[0][1] < 0.95
+
+
 def test_what_nobody_saw_standing_is_never_likelier_than_all_else() -> None:
     stranger = replace(TOUCHED, stranger_sigmas=9.0)
     verdict = judge([stranger])
