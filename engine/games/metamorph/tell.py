@@ -35,10 +35,21 @@ def _dealt(state: State, event: events.PartsDealt) -> str:
 
 
 def _laid(state: State, event: events.PartLaid) -> str:
-    where = f"{event.column} columns to the right and {event.half} half hexes nearer"
+    steps = (
+        _steps(event.column, "column", "to the right", "to the left"),
+        _steps(event.half, "half hex", "nearer", "farther"),
+    )
+    where = listed([step for step in steps if step]) or "where the map begins"
     if event.player is None:
         return f"Part {event.part} lies {where}."
     return f"{name_of(state, event.player)} lays part {event.part}, {where}."
+
+
+def _steps(count: int, what: str, one_way: str, other_way: str) -> str:
+    if not count:
+        return ""
+    many = f"{what}es" if what.endswith("x") else f"{what}s"
+    return f"{abs(count)} {what if abs(count) == 1 else many} {one_way if count > 0 else other_way}"
 
 
 def _placed(state: State, event: events.WizardPlaced) -> str:
