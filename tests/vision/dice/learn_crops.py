@@ -44,6 +44,10 @@ class Crops:
         self.faults.append(faults)
         self.slants.append(slant)
 
+    def odd(self) -> list[int]:
+        """Those that are known to be stacked, rolling or partly hidden."""
+        return [n for n, faults in enumerate(self.faults) if 1 in faults[:3]]
+
     def __len__(self) -> int:
         return len(self.values)
 
