@@ -46,6 +46,14 @@ def test_every_other_answer_is_one_click_away() -> None:
     assert "nobody 40%" in offer.doubt
 
 
+def test_of_a_flight_that_the_film_cuts_off_it_is_said_that_no_touch_was_seen() -> None:
+    table = playing()
+    cut = replace(throw(("green", 0.8), none=0.2), contact_s=None, first_contact="none")
+    table.see(look(cut))
+    (offer,) = table.offers()
+    assert "was on its way there when the pictures ended" in offer.why
+
+
 def test_a_missile_in_the_air_only_needs_its_landing() -> None:
     table = playing()
     table.command(Fire(2, 2, 0, 1), based_on_seq=table.session.head)
