@@ -58,7 +58,7 @@ class Told:
         told = self.counts
         assert max(self.off_deg) < FACING_DEG
         assert told["on another space"] == told["not laid, and told"] == told["covered: gone"] == 0
-        assert told["found"] >= 0.99 * told["large enough"]
+        assert told["found"] >= 0.98 * told["large enough"]
         assert told["taken: gone"] >= 0.9 * told["taken"]
         assert min(within) > 0.9
 
