@@ -22,7 +22,13 @@ from vision.creatures.legs import MOST_LEGS
 from vision.creatures.one_view import LEGS, creature_guessed
 from vision.creatures.refusal import Refusal, WeighInRefused
 from vision.creatures.still_outlines import StillOutlines, still_outlines
-from vision.creatures.trust import filled_share, open_sigma_rel
+from vision.creatures.trust import (
+    MOST_ALIKE,
+    SIGMA_PER_ALIKE,
+    alike_share,
+    filled_share,
+    open_sigma_rel,
+)
 from vision.creatures.turn_search import Outlined, Turns, find_turns
 from vision.frame import Frame, Image, Progress
 from vision.sighting import ColourName, CreatureSeen, Estimate, LegCount
@@ -33,6 +39,7 @@ SMALLER: Final = 2
 FEWEST_TURNED: Final = 4
 """Fewer pictures that fit each other are no turn: the first of them is taken alone."""
 
+ENOUGH_TO_FIT: Final = 7
 MOST_MISFIT: Final = 0.35
 TYPICAL_MISFITS: Final = 2.2
 USUAL_SHARE: Final = 0.2
@@ -60,7 +67,8 @@ def weigh_stills(
         progress: Is told how far it is.
 
     Raises:
-        WeighInRefused: Nothing in the pictures differs from the empty table.
+        WeighInRefused: Nothing in the pictures differs from the empty table, or so little that
+            no outline is found.
     """
     tell = progress or (lambda _: None)
     usable = [frame for frame in frames if frame.bgr.shape == empty.shape]
@@ -72,6 +80,9 @@ def weigh_stills(
     white = paper_bgr(empty, boards, calibration)
     colour = name_colour(np.clip(found.clay_bgr * (WHITE_LEVEL / white), 0, 255).astype(np.uint8))
     tell(f"{len(shown)} of {len(frames)} pictures show the creature")
+    alike = _alike(found, empty, calibration)
+    if alike > MOST_ALIKE:
+        raise WeighInRefused(Refusal("creature/like_the_table", shown[0].index))
     seen = _outlined(found, calibration)
     if len(shown) >= FEWEST_TURNED:
         tell("finding how it was turned")
@@ -84,10 +95,13 @@ def weigh_stills(
                 hull,
                 tuple(views),
                 unclear=filled < CLEARLY_FILLED,
-                doubt_rel=open_sigma_rel(filled),
+                doubt_rel=float(np.hypot(open_sigma_rel(filled), SIGMA_PER_ALIKE * alike)),
             )
             told = _turned(carved, shown, colour, calibration)
             return replace(told, views_left_out=len(frames) - len(views))
+        # So many outlines of one thing fit each other, unless they are not of the thing.
+        if len(shown) >= ENOUGH_TO_FIT:
+            raise WeighInRefused(Refusal("creature/like_the_table", shown[0].index))
     guess = creature_guessed(_alone(found, seen, shown[0], calibration), calibration)
     return replace(guess, colour=colour, t_s=shown[0].t_s, views_left_out=len(frames) - 1)
 
@@ -145,6 +159,19 @@ def _outlined(found: StillOutlines, calibration: Calibration) -> Outlined:
         calibration.camera_from_table,
         at_mm,
     )
+
+
+def _alike(found: StillOutlines, empty: Image, calibration: Calibration) -> float:
+    """How much of the empty table around the outlines has the clay's colour."""
+    left, top = found.corner_px
+    height, width = found.masks[0].shape
+    table = empty[top : top + height, left : left + width]
+    camera = calibration.camera
+    views = [
+        View(mask, found.corner_px, camera.matrix, camera.distortion, calibration.camera_from_table)
+        for mask in found.masks
+    ]
+    return alike_share(views, [table] * len(views), found.clay_bgr)
 
 
 def _binary(mask: Image) -> Image:

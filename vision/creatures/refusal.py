@@ -10,6 +10,7 @@ RefusalCause: TypeAlias = Literal[
     "creature/views_disagree",
     "creature/nothing_differs",
     "creature/like_the_card",
+    "creature/like_the_table",
 ]
 
 MENDS: Final[dict[RefusalCause, str]] = {
@@ -30,6 +31,10 @@ MENDS: Final[dict[RefusalCause, str]] = {
     "creature/like_the_card": (
         "clay and card look too much alike: put paper of another colour on the card's middle, "
         "show it empty first, and soften hard light"
+    ),
+    "creature/like_the_table": (
+        "clay and table look too much alike: lay paper of another colour under the creature, in "
+        "--empty too, and soften hard light"
     ),
 }
 

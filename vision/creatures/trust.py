@@ -13,7 +13,7 @@ import cv2
 import numpy as np
 
 from vision.creatures.hull import Hull, View, outline_of
-from vision.creatures.outline import tones
+from vision.creatures.outline import clay_log_density, learn_clay, tones
 from vision.frame import Image
 
 LEAST_FILLED: Final = 0.75
@@ -38,6 +38,17 @@ def open_sigma_rel(filled: float) -> float:
     return SIGMA_PER_OPEN * max(0.0, WELL_FILLED - filled)
 
 
+BAND_PX: Final = 9
+CLAY_LIKE: Final = 0.0
+SIGMA_PER_ALIKE: Final = 0.35
+"""How far around an outline the empty scene is looked at; ln of how dense the clay's colours are
+there from which on a place looks like clay; and what a share of such places adds to a volume's
+sigma: a head before a table of its own colour was missed for 0.53 (31 % of the volume), nothing
+much for 0.27 (7 %)."""
+
+MOST_ALIKE: Final = 0.6
+"""Of pictures by hand, where nothing but the clay's colour tells it from the table."""
+
 LIGHTER: Final = 0.4
 BESIDE_PX: Final = 9
 MOST_MISSED: Final = 0.02
@@ -60,6 +71,30 @@ def missed_share(
     step = max(1, len(views) // 8)
     shown = zip(views[::step], pictures[::step], scenes[::step], strict=True)
     return float(np.median([_missed(hull, *one) for one in shown]))
+
+
+def alike_sigma_rel(views: Sequence[View], scenes: Sequence[Image], clay_bgr: Image) -> float:
+    """What surroundings of the clay's own colour add to a volume's sigma, as a share of it."""
+    return SIGMA_PER_ALIKE * alike_share(views, scenes, clay_bgr)
+
+
+def alike_share(views: Sequence[View], scenes: Sequence[Image], clay_bgr: Image) -> float:
+    """How much of what lies around the outlines has the clay's own colour, 0 to 1.
+
+    Args:
+        views: Those that carve.
+        scenes: The empty scene in each view's crop, (h, w, 3) uint8.
+        clay_bgr: (n, 3) uint8 sample of the clay.
+    """
+    clay = learn_clay(tones(clay_bgr[:, None])[:, 0])
+    step = max(1, len(views) // 8)
+    shares = []
+    for view, scene in zip(views[::step], scenes[::step], strict=True):
+        inside = (view.mask > 127).astype(np.uint8)
+        band = (cv2.dilate(inside, np.ones((BAND_PX, BAND_PX), np.uint8)) > 0) & (inside == 0)
+        like = clay_log_density(tones(scene), clay)[band] > CLAY_LIKE
+        shares.append(float(like.mean()) if len(like) else 0.0)
+    return float(np.mean(shares))
 
 
 def _missed(hull: Hull, view: View, picture: Image, scene: Image) -> float:

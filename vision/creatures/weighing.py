@@ -20,6 +20,7 @@ from vision.creatures.refusal import Refusal, RefusalCause, WeighInRefused
 from vision.creatures.trust import (
     LEAST_FILLED,
     MOST_MISSED,
+    alike_sigma_rel,
     filled_share,
     missed_share,
     open_sigma_rel,
@@ -97,7 +98,12 @@ def weigh(
     pictures, behind = _pictures(clean, carved.views)
     if missed_share(carved.hull, carved.views, pictures, behind) > MOST_MISSED:
         raise _refused("creature/like_the_card", last)
-    carved = replace(carved, hollow=hollow_top(carved.hull, carved.views, pictures))
+    alike = alike_sigma_rel(carved.views, behind, found.clay_bgr)
+    carved = replace(
+        carved,
+        doubt_rel=float(np.hypot(carved.doubt_rel, alike)),
+        hollow=hollow_top(carved.hull, carved.views, pictures),
+    )
     shown = next(scene for scene in clean if scene.shot.frame == carved.views[-1].frame)
     tell("counting legs and limbs")
     return Pass(

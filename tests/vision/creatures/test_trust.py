@@ -6,7 +6,16 @@ import pytest
 from tests.vision.creatures.standpoints import ball, views_around
 from vision.creatures.hull import carve
 from vision.creatures.tops import clay_height_mm
-from vision.creatures.trust import LEAST_FILLED, WELL_FILLED, filled_share, open_sigma_rel
+from vision.creatures.trust import (
+    LEAST_FILLED,
+    MOST_MISSED,
+    WELL_FILLED,
+    alike_share,
+    filled_share,
+    missed_share,
+    open_sigma_rel,
+)
+from vision.frame import Image
 
 
 def test_right_outlines_are_filled_by_their_hull() -> None:
@@ -28,6 +37,31 @@ def test_outlines_that_miss_clay_cut_the_hull_so_that_others_stay_open() -> None
 def test_well_filled_outlines_add_no_doubt() -> None:
     assert open_sigma_rel(0.96) == 0
     assert open_sigma_rel(0.80) == pytest.approx(0.104)
+
+
+def _plain(mask: Image, bgr: tuple[int, int, int]) -> Image:
+    return np.full((*mask.shape, 3), bgr, dtype=np.uint8)
+
+
+def test_light_clay_over_dark_print_outside_the_hull_was_missed_and_a_shadow_was_not() -> None:
+    views = views_around(ball(20.0), 10)
+    hull = carve(views)
+    scenes = [_plain(view.mask, (60, 60, 60)) for view in views]
+    shaded = [_plain(view.mask, (25, 25, 25)) for view in views]
+    assert missed_share(hull, views, shaded, scenes) == 0
+    for picture in shaded:
+        picture[:6] = 200
+    assert missed_share(hull, views, shaded, scenes) > MOST_MISSED
+
+
+def test_surroundings_of_the_clays_own_colour_are_counted() -> None:
+    views = views_around(ball(20.0), 4)
+    clay = np.random.default_rng(1).integers(90, 110, (500, 3)).astype(np.uint8)
+    like = [_plain(view.mask, (100, 100, 100)) for view in views]
+    unlike = [_plain(view.mask, (30, 30, 200)) for view in views]
+    assert alike_share(views, like, clay) == 1
+    assert alike_share(views, unlike, clay) == 0
+    assert alike_share(views, like[:2] + unlike[:2], clay) == pytest.approx(0.5, abs=0.02)
 
 
 @pytest.mark.parametrize("elevation_deg", [30, 50, 62, 75])
