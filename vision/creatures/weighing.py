@@ -98,7 +98,8 @@ def weigh(
     pictures, behind = _pictures(clean, carved.views)
     if missed_share(carved.hull, carved.views, pictures, behind) > MOST_MISSED:
         raise _refused("creature/like_the_card", last)
-    alike = alike_sigma_rel(carved.views, behind, found.clay_bgr)
+    # White on white has its own sigma already.
+    alike = 0.0 if found.helped else alike_sigma_rel(carved.views, behind, found.clay_bgr)
     carved = replace(
         carved,
         doubt_rel=float(np.hypot(carved.doubt_rel, alike)),

@@ -50,6 +50,26 @@ def test_nothing_has_no_legs() -> None:
     assert count_legs(_hull(_block()), _views()).count == 0
 
 
+def test_a_body_whose_feet_were_lost_stands_on_as_many_as_creatures_do() -> None:
+    solid = _block()
+    solid[12:48, 12:48, 20:36] = True
+    legs = count_legs(_hull(solid), _views())
+    assert max(legs.probabilities) < 0.3
+    assert sum(legs.probabilities) == pytest.approx(1, abs=1e-3)
+
+
+def test_steep_views_make_a_count_unsure() -> None:
+    body = _standing([(18, 18), (42, 42), (18, 42), (42, 18)])
+    blank = np.zeros((500, 500), dtype=np.uint8)
+    steep = [
+        View(blank, (390, 110), MATRIX, np.zeros(5), camera_at(a, 1.0))
+        for a in np.arange(12) * 0.5236
+    ]
+    low = count_legs(body, _views(12))
+    assert (low.count, count_legs(body, steep).count) == (4, 4)
+    assert count_legs(body, steep).probabilities[4] < low.probabilities[4] - 0.2
+
+
 def test_feet_that_a_thin_bridge_joins_are_two() -> None:
     solid = _standing([(18, 30), (42, 30)]).solid.copy()
     solid[18:42, 29:31, :22] = True
