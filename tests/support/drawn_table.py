@@ -113,11 +113,12 @@ TABLES = {
     "checked": ((0.5, 0.5, 0.55), 0.05), "green": ((0.1, 0.2, 0.08), 0.1),
     "red": ((0.06, 0.07, 0.4), 0.1),
 }  # fmt: skip
+CLOTHS = {"flowered": ((0.42, 0.5, 0.52), 0.05), "striped": ((0.12, 0.2, 0.3), 0.08)}
 
 
 def table_colour(name: str, at_mm: Floats, seed: int) -> Floats:
     """The reflectance of a table of that name, (h, w, 3) BGR."""
-    base, grain = TABLES[name]
+    base, grain = (TABLES | CLOTHS)[name]
     x, y = at_mm[..., 0], at_mm[..., 1]
     tile = _noise_tile(seed)
     long = cv2.remap(tile, (x * 0.15) % 500, (y * 1.2) % 500, cv2.INTER_LINEAR)
@@ -127,7 +128,22 @@ def table_colour(name: str, at_mm: Floats, seed: int) -> Floats:
     if name == "checked":
         odd = (np.floor(x / 30) + np.floor(y / 30)) % 2 == 1
         colour[odd] = (0.1, 0.1, 0.45)
+    if name == "striped":
+        colour[np.floor(x / 11) % 3 == 0] = (0.45, 0.5, 0.5)
+    if name == "flowered":
+        _sow(colour, at_mm)
     return np.asarray(np.maximum(colour, 0.004), dtype=np.float32)
+
+
+def _sow(colour: Floats, at_mm: Floats) -> None:
+    """Flowers of several colours on cloth, every 26 mm, in place."""
+    cell = np.floor(at_mm / 26)
+    kind = (cell[..., 0] * 7 + cell[..., 1] * 13).astype(np.int64) % 4
+    off = at_mm - (cell + 0.5) * 26 - np.stack([kind - 1.5, 1.5 - kind], axis=-1)
+    angle = np.arctan2(off[..., 1], off[..., 0])
+    petals = np.hypot(off[..., 0], off[..., 1]) < 7 + 2.5 * np.cos(5 * angle + kind)
+    shades = np.array([(0.1, 0.08, 0.5), (0.4, 0.15, 0.08), (0.08, 0.3, 0.1), (0.05, 0.45, 0.6)])
+    colour[petals] = shades[kind[petals]]
 
 
 @cache
