@@ -9,7 +9,7 @@ import numpy as np
 
 from calibration.arrays import Floats, fact
 from vision.slargeball.field import Differs
-from vision.slargeball.ground import Ground, Mask
+from vision.slargeball.ground import Ground, Mask, Plane
 from vision.slargeball.patches import Patch, base_patch, laid, part_of, stroke
 from vision.slargeball.rim_fit import Base
 from vision.slargeball.sizes import Sizes
@@ -37,6 +37,7 @@ LYING_SIGMA_MM: Final = 2.0
 JOINED_MM: Final = 3.0
 ENDS: Final = 0.3
 """Share of a fallen figure's length at either end, compared to tell base from head."""
+BROADER: Final = 1.3
 
 
 @dataclass(frozen=True, slots=True, eq=False)
@@ -135,16 +136,21 @@ def _fallen(part: Patch, differs: Differs, ground: Ground, sizes: Sizes) -> Fall
     spread, axes = np.linalg.eigh(np.cov((at - middle).T))
     if np.sqrt(spread[1] / max(spread[0], 1e-9)) < LONGER:
         return None
-    along = (at - middle) @ axes[:, 1]
-    low, high = np.quantile(along, [ENDS, 1 - ENDS])
-    # The base's end is dark and grey; the head's is a body's: lighter, and in its colours.
-    dark = differs.darker[rows, columns]
-    sign = 1.0 if dark[along < low].mean() > dark[along > high].mean() else -1.0
-    head = sign * axes[:, 1]
+    across, along = ((at - middle) @ axes).T
+    head = _headwards(across, along, differs.darker[rows, columns]) * axes[:, 1]
     place = ground.below(middle[None], LYING_HEIGHT * sizes.base)[0]
     return Fallen(
         place, float(np.degrees(np.arctan2(head[1], head[0])) % 360), LYING_SIGMA_MM, part
     )
+
+
+def _headwards(across: Floats, along: Floats, dark: Plane) -> float:
+    """1 or -1: the base's end is broad, as it stands on edge; else it is the darker one."""
+    low, high = np.quantile(along, [ENDS, 1 - ENDS])
+    broad = float(np.std(across[along < low])), float(np.std(across[along > high]))
+    if max(broad) > BROADER * min(broad):
+        return 1.0 if broad[0] > broad[1] else -1.0
+    return 1.0 if dark[along < low].mean() > dark[along > high].mean() else -1.0
 
 
 def _wider(mask: Mask, ground: Ground) -> Mask:
