@@ -1,5 +1,6 @@
 """Cards laid corner to corner: where each lies, and which of them meet."""
 
+import math
 from collections.abc import Iterable
 from dataclasses import dataclass
 from itertools import combinations
@@ -10,7 +11,7 @@ from scipy.stats import norm
 
 from calibration.arrays import Floats, fact
 from calibration.printed import Face
-from vision.sighting import CardLying, CornersMeet, Estimate
+from vision.sighting import CardLying, CornersMeet, Estimate, LayoutSeen
 from vision.tokens.find import TokenFound
 
 LOCATION: Final = "location"
@@ -24,6 +25,9 @@ CARELESSNESS: Final = 0.06
 
 SIDE_BY_SIDE: Final = 1.2
 """Middles nearer than so many sides: edges lie along each other, and corners do not meet."""
+
+ELSEWHERE_MM: Final = 15.0
+"""A card of a layout that was pushed about by less lies where it lay."""
 
 AROUND: Final = np.array([[-1.0, -1.0], [1.0, -1.0], [1.0, 1.0], [-1.0, 1.0]])
 """Corners of a square from its middle, right and down, clockwise from its upper left."""
@@ -99,6 +103,19 @@ def told(card: Card) -> CardLying:
     """A card as a sighting tells it."""
     at = (float(card.middle_mm[0]), float(card.middle_mm[1]))
     return CardLying(card.number, card.name, at, card.heading_deg)
+
+
+def alike(before: LayoutSeen | None, now: LayoutSeen) -> bool:
+    """The same cards in the same places, the same of them touching."""
+    if before is None:
+        return not now.cards
+    if [card.id for card in before.cards] != [card.id for card in now.cards]:
+        return False
+    pairs = [{(p.first, p.second) for p in one.meeting if p.probability > 0.5}
+             for one in (before, now)]  # fmt: skip
+    apart = (math.dist(old.at_mm, new.at_mm)
+             for old, new in zip(before.cards, now.cards, strict=True))  # fmt: skip
+    return pairs[0] == pairs[1] and all(way < ELSEWHERE_MM for way in apart)
 
 
 def _meeting(first: Card, second: Card) -> CornersMeet | None:

@@ -1,6 +1,5 @@
 """Tells of pieces and cards when they first lie still, and again whenever that has changed."""
 
-import math
 from collections.abc import Sequence
 from dataclasses import dataclass, replace
 from typing import Final, Literal
@@ -19,12 +18,9 @@ from vision.sighting import Evidence, LayoutSeen, PointPx, Sighting, SpaceSeen, 
 from vision.tokens.copies import copies
 from vision.tokens.covering import Place, Sight, is_gone, place_of, remembered
 from vision.tokens.find import TokenFound, find_tokens
-from vision.tokens.layout import Card, card_of, is_location, locations, meetings, told
+from vision.tokens.layout import Card, alike, card_of, is_location, locations, meetings, told
 from vision.tokens.on_cards import card_below
 from vision.tokens.spaces import BoardsOfPlay
-
-ELSEWHERE_MM: Final = 15.0
-"""A card of a layout that was pushed about by less lies where it lay."""
 
 
 @dataclass(frozen=True, slots=True, eq=False)
@@ -175,23 +171,10 @@ class TokenObserver:
         self._locations = {n: card for n, card in sorted(self._locations.items()) if n in there}
         cards = tuple(self._locations.values())
         now = LayoutSeen(frame.index, frame.t_s, tuple(told(c) for c in cards), meetings(cards))
-        if _alike(self._layout, now):
+        if alike(self._layout, now):
             return ()
         self._layout = now
         return (now,)
-
-
-def _alike(before: LayoutSeen | None, now: LayoutSeen) -> bool:
-    """The same cards in the same places, the same of them touching."""
-    if before is None:
-        return not now.cards
-    if [card.id for card in before.cards] != [card.id for card in now.cards]:
-        return False
-    pairs = [{(p.first, p.second) for p in one.meeting if p.probability > 0.5}
-             for one in (before, now)]  # fmt: skip
-    apart = (math.dist(old.at_mm, new.at_mm)
-             for old, new in zip(before.cards, now.cards, strict=True))  # fmt: skip
-    return pairs[0] == pairs[1] and all(way < ELSEWHERE_MM for way in apart)
 
 
 def _space(seen: TokenSeen) -> tuple[str, int, int] | None:
