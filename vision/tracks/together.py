@@ -11,6 +11,7 @@ from calibration.solution import Calibration
 from vision.foreground import Glance
 from vision.frame import Frame
 from vision.missiles.refusal import Refusal
+from vision.missiles.strangers import NO_TRACK
 from vision.missiles.throw import ThrowObserver
 from vision.sighting import ColourName, CreatureSeen, ImpactSeen, PointMm, Sighting, Struck
 from vision.tracks.observer import PlayObserver
@@ -74,6 +75,8 @@ class TableObserver:
         return tuple(told)
 
     def _struck(self, struck: Struck, told: list[Sighting], impact: ImpactSeen) -> Struck:
+        if struck.track == NO_TRACK:
+            return struck  # nobody was seen standing there, and nobody is said to
         track = self._track_at(struck.at_mm, struck.colour)
         if track is None:
             track = self._play.expect(struck.at_mm, struck.colour)
