@@ -22,7 +22,7 @@ from vision.sighting import DieFlag, DieSeen, Evidence
 NO_DIE_FROM: Final = 0.03
 UNREAD_WEIGHT: Final = 0.5
 READ: Final = 0.9
-LEAST_SCORE: Final = -0.75
+LEAST_SCORE: Final = -0.6
 """Finder and reader together decide what is a die, in log-odds: what the reader says against it
 from 3 % on, and by half what a value lacks to 90 %, speak against the finder. Of 948 dice, drawn or
 in held-out photographs, this loses 10; beside them it keeps 7 things that are none, and in 95

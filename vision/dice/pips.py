@@ -22,7 +22,7 @@ CLEAR: Final = 0.98
 SIZES: Final = (0.9, 1.1)
 """How much smaller and larger a box is then cut out, and looked at in quarter turns too."""
 QUARTERS: Final = (0, 1, 2, 3)
-ASLANT: Final = 0.45
+ASLANT: Final = 0.2
 """A die whose upper face looks so much aside (as part of a unit vector) is not turned: upside down,
 one of its sides would look up."""
 SLANT_RIGHT: Final = 10
