@@ -16,6 +16,10 @@ TOUCHING_MM: Final = 0.5
 WITHIN_MM: Final = 8.0
 """Wider gaps are not told."""
 
+SOUGHT: Final = 0.5
+"""Of figures so near to each other that many touch: contact is sought. The others stand anywhere
+within; none overlap, which a measured gap alone does not know."""
+
 
 def meetings(figures: Mapping[int, Figure], sizes: Sizes) -> dict[int, tuple[BasesMeet, ...]]:
     """For each standing figure, by its track, the others whose bases are near, nearest first."""
@@ -40,5 +44,12 @@ def _meet(other: int, one: Figure, two: Figure, sizes: Sizes) -> BasesMeet | Non
     if gap > WITHIN_MM:
         return None
     sigma = float(np.hypot(one.sigma_mm, two.sigma_mm))
-    probability = float(norm.cdf((TOUCHING_MM - gap) / sigma))
-    return BasesMeet(other, Estimate(gap, sigma), probability)
+    return BasesMeet(other, Estimate(gap, sigma), touching_probability(gap, sigma))
+
+
+def touching_probability(gap_mm: float, sigma_mm: float) -> float:
+    """That two bases touch whose gap was measured, by Bayes' rule: a gap of 0, or any other."""
+    touching = SOUGHT * float(norm.pdf(gap_mm, 0.0, sigma_mm))
+    inside = norm.cdf((WITHIN_MM - gap_mm) / sigma_mm) - norm.cdf((TOUCHING_MM - gap_mm) / sigma_mm)
+    apart = (1 - SOUGHT) * float(inside) / (WITHIN_MM - TOUCHING_MM)
+    return touching / (touching + apart) if touching + apart > 0 else 0.0

@@ -16,7 +16,7 @@ def figure(x: float, y: float, *, sigma_mm: float = 0.3, fallen: bool = False) -
 
 
 @pytest.mark.parametrize(
-    ("gap", "least", "most"), [(0.0, 0.7, 1.0), (TOUCHING_MM, 0.45, 0.55), (3.0, 0.0, 0.01)]
+    ("gap", "least", "most"), [(0.0, 0.7, 1.0), (1.2, 0.05, 0.3), (3.0, 0.0, 0.01)]
 )
 def test_the_probability_follows_the_gap(gap: float, least: float, most: float) -> None:
     told = meetings({1: figure(0, 0), 2: figure(25 + gap, 0)}, DEFAULT)
