@@ -27,7 +27,7 @@ MODEL_FILE: Final = Path(__file__).with_name("volume_model.json")
 UNLIKE: Final = 2.5
 """A feature is taken to be no further than so many sigmas from what was learned on."""
 
-REAL_SIGMA_REL: Final = 0.03
+REAL_SIGMA_REL: Final = 0.04
 ENOUGH_VIEWS: Final = 12
 WIDE_GAP_RAD: Final = 2.0
 """What real clay adds to the sigma of shapes of our own making, of the volume: other joints, and

@@ -41,7 +41,7 @@ def test_outlines_in_pieces_are_less_sure() -> None:
     views = views_around(ball(20.0), 12)
     hull = carve(views)
     whole, lenient = clay_volume(hull, views), clay_volume(hull, views, lenient=True)
-    assert lenient.sigma / lenient.value > 2 * whole.sigma / whole.value
+    assert lenient.sigma / lenient.value > 1.8 * whole.sigma / whole.value
 
 
 def test_features_do_not_depend_on_size_but_for_the_volume() -> None:
