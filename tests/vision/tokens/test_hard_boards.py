@@ -159,6 +159,7 @@ def apart_mm(one: TokenSeen, piece: boards.Lies) -> float:
     return float(np.hypot(*(np.array(one.at_mm) - piece.at_mm)))
 
 
+@pytest.mark.soak
 def test_small_markers_in_bad_light() -> None:
     """Some of them no detector reads, and one could be taken for a card's, which is larger."""
     look("grid", 2, hard.SIZES[0]).holds()
