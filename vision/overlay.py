@@ -70,6 +70,8 @@ def draw(bgr: Image, sightings: Iterable[Sighting], *, scale: float = 1.0) -> Im
         evidence = sighting.evidence
         line(picture, evidence.outline_px, colour, scale=scale, closed=True)
         line(picture, evidence.path_px, colour, scale=scale, closed=False)
+        for place_px in sighting.now_px if isinstance(sighting, IdentityLost) else ():
+            line(picture, place_px, colour, scale=scale, closed=True)
         anchor = anchor_of(evidence.outline_px or evidence.path_px, scale)
         if anchor is not None:
             caption(picture, label(sighting), anchor, colour)

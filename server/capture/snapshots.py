@@ -159,6 +159,8 @@ def _picture(
     frame = next((kept for kept in reversed(deciding) if kept is not None), now)
     picture = draw(frame.bgr, [sighting])
     points = (*sighting.evidence.outline_px, *sighting.evidence.path_px)
+    if isinstance(sighting, IdentityLost):
+        points += tuple(point for place_px in sighting.now_px for point in place_px)
     if isinstance(sighting, MoveSeen) and calibration is not None:
         ends = View(calibration).pixels((sighting.from_mm, sighting.to_mm))
         points += tuple((float(x), float(y)) for x, y in ends if np.isfinite([x, y]).all())

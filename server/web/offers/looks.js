@@ -4,12 +4,13 @@ import { withCode } from "../address.js";
 
 export function Looks({ proposal, code }) {
   if (!proposal.looks.length) return null;
+  const columns = Math.ceil(proposal.looks.length / 2);
   return html`
-    <div class="looks" data-testid="looks">
+    <div class="looks" data-testid="looks" style=${{ "--columns": columns }}>
       ${proposal.looks.map(
         (look) => html`
           <figure>
-            <img src=${withCode(look.picture, code)} alt=${look.label} height="120" />
+            <img src=${withCode(look.picture, code)} alt=${look.label} />
             <figcaption>${look.label}</figcaption>
           </figure>
         `,
