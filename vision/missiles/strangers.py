@@ -50,10 +50,10 @@ def stranger_of(
     number = _first_unexplained(standing, journey, dark=dark)
     bend_s = _when(journey, number, dark=dark)
     sigmas = _sigmas(flight, number, dark=dark)
-    x, y, _ = flight.at_mm(bend_s)
+    x, y, _ = np.clip(flight.at_mm(bend_s), -FARTHEST_MM, FARTHEST_MM).tolist()
     return Clue(
         track=NO_TRACK,
-        at_mm=(float(x), float(y)),
+        at_mm=(x, y),
         colour=_colour_at(still, image_from_table([flight.at_mm(bend_s)], journey.calibration)[0]),
         # What nothing speaks for has a share in what no creature explains only.
         contact_s=None if sigmas == UNSEEN else bend_s,
