@@ -16,7 +16,8 @@ BRIGHT: Final = 0.25
 """Natural logarithm of the light above the field's."""
 
 UNLIKE: Final = 4.0
-"""Sigmas from the field's colour."""
+SURELY: Final = 8.0
+"""Sigmas from the field's colour: of what is pale, and of what is surely no field."""
 
 LONG_MM: Final = 80.0
 """What is straight for so long is a line for certain, and tells the colour of all."""
@@ -50,7 +51,7 @@ def painted(
         (h, w), `PAINTED` on lines, `FADING` along their edges, 0 elsewhere.
     """
     white = _flags((-darker > BRIGHT) & (unlike > UNLIKE))
-    thin = white & ~_wide(white, _flags(unlike > UNLIKE), WIDE * length_mm / ground.mm)
+    thin = white & ~_wide(white, _flags(unlike > SURELY), WIDE * length_mm / ground.mm)
     surely = _straight(thin, round(LONG_MM / ground.mm)) & ground.between
     if not surely.any():
         return np.zeros_like(white)
