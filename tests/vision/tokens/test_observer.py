@@ -13,7 +13,7 @@ from vision.sighting import Sighting, TokenSeen
 from vision.tokens.observer import TokenObserver
 
 ARM = [(-200.0, -130.0), (20.0, -20.0), (20.0, 40.0), (-40.0, 40.0), (-260.0, -60.0)]
-FPS = 10
+FPS = 6
 BY = drawn.view((0.0, 0.0), 600.0, 65.0, -90.0)
 GRID = drawn.board("grid", "grid")
 PAWN, TRAP = 90, 94
