@@ -55,6 +55,7 @@ SHAPE_LOST: Final = 0.05
 SURELY_LOST: Final = 0.12
 SURELY_SHAPED: Final = 0.9
 LEAST_SHAPED: Final = 0.4
+LARGEST_SHARE: Final = 1.04
 EXPECTED_MM: Final = 45.0
 
 
@@ -152,8 +153,9 @@ class Roster:
             change = outline_change(known.shown, now, stayed.held.shift_px, moment.other)
             changes[known.track] = change
             touched = moment.by(known.track) != "unknown"
-            if touched and known.whole and max(change.lost, change.gained) > SHAPE_LOST:
-                yield self._reshaped(known, now, change, moment)
+            share = max(change.lost, _grown(known, now, change))
+            if touched and known.whole and share > SHAPE_LOST:
+                yield self._reshaped(known, now, change, share, moment)
             if max(change.lost, change.gained) > 0.02:
                 edges = edges_of(moment.picture, now)
                 known = known.stands(now, edges, known.at_mm, whole=True)
@@ -324,8 +326,10 @@ class Roster:
             evidence=self._evidence(second.shown, moment),
         )
 
-    def _reshaped(self, known: Known, now: Shown, change: Change, moment: Moment) -> ShapeSeen:
-        share = now.area_mm2 / known.shown.area_mm2
+    def _reshaped(
+        self, known: Known, now: Shown, change: Change, share: float, moment: Moment
+    ) -> ShapeSeen:
+        area = now.area_mm2 / known.shown.area_mm2
         height = now.tall_mm / max(known.shown.tall_mm, 1.0)
         return ShapeSeen(
             frame=moment.frame.index,
@@ -333,9 +337,9 @@ class Roster:
             track=known.track,
             colour=known.colour,
             at_mm=known.at_mm,
-            area_share=Estimate(share, change.sigma),
+            area_share=Estimate(area, change.sigma),
             height_share=Estimate(height, 0.05),
-            probability=_shaped(max(change.lost, change.gained)),
+            probability=_shaped(share),
             evidence=self._evidence(now, moment),
         )
 
@@ -385,6 +389,11 @@ class Roster:
 
     def _evidence(self, now: Shown, moment: Moment) -> Evidence:
         return Evidence((moment.before, moment.frame.index), now.outline_px(self._finder.scale))
+
+
+def _grown(known: Known, now: Shown, change: Change) -> float:
+    """By how much it is larger than it ever was: of one in a shadow less is seen."""
+    return change.gained if now.area_mm2 > LARGEST_SHARE * max(known.areas_mm2) else 0.0
 
 
 def _shaped(share: float) -> float:
