@@ -45,7 +45,7 @@ TYPICAL_MISFITS: Final = 2.2
 USUAL_SHARE: Final = 0.2
 CLEARLY_FILLED: Final = 0.9
 LOST_TO_POSES: Final = 0.03
-POSES_SIGMA: Final = 0.08
+POSES_SIGMA: Final = 0.07
 """ln of the clay that poses which are a degree or two off cut away, and its sigma: of the nine
 creatures that were turned by hand, eight came out 3.5 % too small on average."""
 
