@@ -1,7 +1,7 @@
 """Where a board lies that a hand turns or shifts, picture by picture: the turn card."""
 
 from dataclasses import dataclass
-from typing import Final
+from typing import Final, TypeAlias
 
 import numpy as np
 
@@ -19,6 +19,9 @@ from calibration.lying import (
 from calibration.markers import find_markers
 from calibration.printed import Boards, MarkerBoard
 from calibration.solution import Calibration
+
+Window: TypeAlias = tuple[slice, slice]
+"""Rows and columns of a picture."""
 
 QUICK: Final = (1.0,)
 THOROUGH: Final = (1.0, 2.0)
@@ -59,7 +62,12 @@ class MovingBoardPose:
 
 
 def moving_board_pose(
-    bgr: Image, boards: Boards, calibration: Calibration, name: str | None = None
+    bgr: Image,
+    boards: Boards,
+    calibration: Calibration,
+    name: str | None = None,
+    *,
+    near: Window | None = None,
 ) -> MovingBoardPose | None:
     """Where a board with `"moves": true` lies in a picture.
 
@@ -68,6 +76,7 @@ def moving_board_pose(
         boards: What was printed.
         calibration: Camera and table.
         name: Which of the moving boards; the first of the boards file when not given.
+        near: Rows and columns where it was last: looked at first, and alone where it is there.
 
     Returns:
         None where too little of it is seen, or where what is seen contradicts itself.
@@ -78,7 +87,9 @@ def moving_board_pose(
     wanted = [b for b in boards.moving if name is None or b.name == name]
     if not wanted:
         raise ValueError(f"the boards file has no moving board {name or ''}".rstrip())
-    return pose_of(_seen(grey_of(bgr), wanted[0]), calibration)
+    grey, board = grey_of(bgr), wanted[0]
+    seen = None if near is None else _seen_near(grey, board, near)
+    return pose_of(_seen(grey, board) if seen is None else seen, calibration)
 
 
 def pose_of(seen: BoardSeen, calibration: Calibration) -> MovingBoardPose | None:
@@ -99,13 +110,26 @@ def pose_of(seen: BoardSeen, calibration: Calibration) -> MovingBoardPose | None
     return None if lying is None else _named(seen, lying, lying=True)
 
 
+def _seen_near(grey: Grey, board: MarkerBoard, near: Window) -> BoardSeen | None:
+    """What a part of the picture shows of a board; None where that is less than half of it."""
+    numbers = board.markers.keys()
+    found = find_markers(grey[near], board.dictionary, numbers, enlargements=_sizes(grey))
+    if 2 * len(found) < len(board.markers):
+        return None
+    corner = np.array([near[1].start, near[0].start], dtype=np.float64)
+    return board_of_markers(board, {number: at + corner for number, at in found.items()})
+
+
 def _seen(grey: Grey, board: MarkerBoard) -> BoardSeen:
     numbers = board.markers.keys()
-    sizes = THOROUGH if grey.shape[1] < ENLARGE_BELOW_PX else QUICK
-    found = find_markers(grey, board.dictionary, numbers, enlargements=sizes)
+    found = find_markers(grey, board.dictionary, numbers, enlargements=_sizes(grey))
     if 0 < len(found) < 3:
         found = find_markers(grey, board.dictionary, numbers, enlargements=THOROUGH)
     return board_of_markers(board, found)
+
+
+def _sizes(grey: Grey) -> tuple[float, ...]:
+    return THOROUGH if grey.shape[1] < ENLARGE_BELOW_PX else QUICK
 
 
 def _explains_more(lifted: Fit, lying: Fit) -> bool:

@@ -38,7 +38,7 @@ class CardShots:
         """The shot of a frame; None where the card is not seen in it."""
         if self.ring is None or frame.size_wh != self._calibration.size_wh:
             return None
-        pose = moving_board_pose(frame.bgr, self._boards, self._calibration)
+        pose = moving_board_pose(frame.bgr, self._boards, self._calibration, near=self._crop)
         if pose is None:
             return None
         camera_from_card = self._calibration.camera_from_table @ pose.table_from_board
