@@ -7,21 +7,9 @@ from server.proposals.clearing_house.closed import propose_closed
 from server.proposals.clearing_house.hearts import propose_hearts
 from server.proposals.clearing_house.pawns import propose_pawns
 from server.proposals.clearing_house.traps import propose_traps
-from server.proposals.pieces import remember_piece
-from server.proposals.proposal import Memory, Noticed, Proposal, Proposer
-from server.proposals.roll import propose_roll, remember_roll
-from vision.sighting import LayoutSeen, RollSeen, TokenSeen
-
-
-def remember(memory: Memory, noticed: Noticed) -> Memory:
-    """The memory with one more sighting; what plays no part here is forgotten at once."""
-    match noticed.sighting:
-        case RollSeen():
-            return remember_roll(memory, noticed)
-        case TokenSeen() | LayoutSeen():
-            return remember_piece(memory, noticed)
-        case _:
-            return memory
+from server.proposals.on_boards import remember
+from server.proposals.proposal import Memory, Proposal, Proposer
+from server.proposals.roll import propose_roll
 
 
 def propose(state: State, memory: Memory) -> tuple[Proposal, ...]:

@@ -6,21 +6,9 @@ from server.proposals.generation_zero.face_down import propose_face_down
 from server.proposals.generation_zero.face_up import propose_face_up
 from server.proposals.generation_zero.figures import propose_figures
 from server.proposals.generation_zero.layout import propose_layout
-from server.proposals.pieces import remember_piece
-from server.proposals.proposal import Memory, Noticed, Proposal, Proposer
-from server.proposals.roll import propose_roll, remember_roll
-from vision.sighting import LayoutSeen, RollSeen, TokenSeen
-
-
-def remember(memory: Memory, noticed: Noticed) -> Memory:
-    """The memory with one more sighting; what plays no part here is forgotten at once."""
-    match noticed.sighting:
-        case RollSeen():
-            return remember_roll(memory, noticed)
-        case TokenSeen() | LayoutSeen():
-            return remember_piece(memory, noticed)
-        case _:
-            return memory
+from server.proposals.on_boards import remember
+from server.proposals.proposal import Memory, Proposal, Proposer
+from server.proposals.roll import propose_roll
 
 
 def propose(state: State, memory: Memory) -> tuple[Proposal, ...]:
