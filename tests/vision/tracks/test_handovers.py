@@ -10,7 +10,7 @@ from tests.support.drawn_handovers import SITUATIONS, TIMES, blackened
 from tests.support.drawn_play import Play
 from tests.vision.tracks.followed import Followed, follow_play
 
-QUICK_TIMES = 2
+QUICK_TIMES = 1
 Seen = dict[tuple[str, int], tuple[Play, Followed]]
 
 
