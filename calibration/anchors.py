@@ -9,6 +9,7 @@ light; what is left over tells that something else is there now.
 from dataclasses import dataclass
 from typing import Final
 
+import cv2
 import numpy as np
 import numpy.typing as npt
 
@@ -180,8 +181,10 @@ def glimpse(anchors: Anchors, bgr: Image) -> Patches:
 
 def apart_levels(first: Patches, second: Patches) -> float:
     """Mean difference of two glimpses at one set of anchors in the patch where it is largest."""
-    by = np.abs(first.astype(np.float64) - second).mean(axis=1)
-    return float(by.max(initial=0.0))
+    if not first.size:
+        return 0.0
+    by = np.asarray(cv2.absdiff(first, second)).sum(axis=1, dtype=np.int64)
+    return float(by.max() / first.shape[1])
 
 
 def patches(anchors: Anchors, bgr: Image) -> Patches:

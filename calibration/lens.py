@@ -9,6 +9,7 @@ A ray of camera space is written as its point (x, y) on the plane z = 1. With r2
 ray comes nearer again. What lies beyond the fold has no place in the picture and is told as NaN.
 """
 
+from functools import lru_cache
 from typing import Final
 
 import numpy as np
@@ -63,7 +64,13 @@ def undistorted(bent: Floats, distortion: Floats) -> Floats:
 
 def fold_radius(distortion: Floats) -> float:
     """The radius on the plane z = 1 up to which a wider ray lies wider in the picture."""
-    k1, k2, _, _, k3 = distortion
+    k1, k2, _, _, k3 = distortion.tolist()
+    return _fold_radius(k1, k2, k3)
+
+
+@lru_cache(maxsize=64)
+def _fold_radius(k1: float, k2: float, k3: float) -> float:
+    """The same, remembered: one lens is asked about hundreds of times."""
     r = np.linspace(0, WIDEST_RADIUS, 2001)
     rising = 1 + 3 * k1 * r**2 + 5 * k2 * r**4 + 7 * k3 * r**6 > 0
     return WIDEST_RADIUS if rising.all() else float(r[np.argmin(rising)])

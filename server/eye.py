@@ -24,7 +24,7 @@ from server.healing.words import counted, number
 from server.look import Look, Revised
 from server.proposals.renaming import Renaming
 from vision.frame import Frame
-from vision.observe import Namer, Observer, Watch, refusals_of
+from vision.observe import Namer, Observer, Refuser, Watch
 from vision.sighting import Sighting
 
 Observers = Callable[[Calibration], Sequence[Observer]]
@@ -65,6 +65,7 @@ class Eye:
         self._drift_check_s = drift_check_s
         self._watch = Watch(())
         self._made: tuple[Observer, ...] = ()
+        self._refusers: tuple[Refuser, ...] = ()
         self._refusals_told = 0
         self._scene = 0
         self._retry_at = 0
@@ -186,7 +187,8 @@ class Eye:
         if known is None or frame.size_wh == known.size_wh:
             return ()
         last_words = self._watch.finish()
-        self._guard, self._watch, self._made, self._measured_by = None, Watch(()), (), None
+        self._guard, self._watch, self._measured_by = None, Watch(()), None
+        self._made, self._refusers = (), ()
         try:
             scaled = known.scaled_to(frame.size_wh)
         except ValueError:
@@ -250,12 +252,13 @@ class Eye:
 
     def _begin_watch(self, calibration: Calibration) -> None:
         self._made = tuple(self._observers(calibration))
+        self._refusers = tuple(one for one in self._made if isinstance(one, Refuser))
         self._watch = Watch(self._made)
         self._refusals_told = 0
 
     def _refused(self) -> tuple[str, ...]:
         """What was seen but could not be measured since the last frame, and what mends it."""
-        refusals = [refusal for one in self._made for refusal in refusals_of(one)]
+        refusals = [refusal for one in self._refusers for refusal in one.refusals()]
         fresh = refusals[self._refusals_told :]
         self._refusals_told = len(refusals)
         return tuple(

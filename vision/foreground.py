@@ -121,15 +121,20 @@ def differing(calm: Image, other: Image) -> npt.NDArray[np.uint8]:
     if cv2.norm(difference, cv2.NORM_INF) <= CHANGED_LEVELS:
         return np.zeros(calm.shape[:2], dtype=np.uint8)
     blue, green, red = cv2.split(difference)
-    levels = cv2.max(cv2.max(blue, green), red)
-    _, changed = cv2.threshold(levels, _noise_levels(difference), 255, cv2.THRESH_BINARY)
+    levels = np.asarray(cv2.max(cv2.max(blue, green), red), dtype=np.uint8)
+    noise = _noise_levels(difference, levels)
+    _, changed = cv2.threshold(levels, noise, 255, cv2.THRESH_BINARY)
     return np.asarray(changed, dtype=np.uint8)
 
 
-def _noise_levels(difference: Image) -> int:
-    """From which difference on a pixel has changed."""
+def _noise_levels(difference: Image, levels: npt.NDArray[np.uint8]) -> int:
+    """From which difference on a pixel has changed; `levels` are the largest of its channels."""
     height, width = difference.shape[:2]
     few_wh = (max(1, width // SAMPLED), max(1, height // SAMPLED))
+    # Where most pixels hardly differ in any channel, most values hardly do.
+    most = np.asarray(cv2.resize(levels, few_wh, interpolation=cv2.INTER_NEAREST))
+    if 2 * np.count_nonzero(most > 1) < most.size:
+        return CHANGED_LEVELS
     some = np.asarray(cv2.resize(difference, few_wh, interpolation=cv2.INTER_NEAREST))
     # A median of 1 asks for no more than the least: a count tells it sooner than sorting does.
     if 2 * np.count_nonzero(some > 1) < some.size:

@@ -131,7 +131,7 @@ def look_for_small(
 
 def longest_streak(step_s: float) -> float:
     """The longest streak, of the picture's width, where frames follow each other so fast."""
-    return float(np.clip(LONGEST * step_s * 60, LONGEST, MOST_LONGEST))
+    return min(max(LONGEST * step_s * 60, LONGEST), MOST_LONGEST)
 
 
 def _is_large(box: tuple[int, int, int, int], area: int, longest: float, width: int) -> bool:
@@ -157,7 +157,8 @@ def _parted(apart: Mask, glance: Glance, longest: float) -> tuple[list[_Part], C
     labels, stats = labelled(apart[roi])
     # A thing that moved moved at its rim at least, which may lie just outside of it.
     rim = cv2.dilate(glance.changed[roi], _RIM)
-    moved = np.bincount(labels[cv2.bitwise_and(rim, apart[roi]) > 0], minlength=len(stats)) > 0
+    shown = np.flatnonzero(cv2.bitwise_and(rim, apart[roi]).view(np.bool_))
+    moved = np.bincount(labels.take(shown), minlength=len(stats)) > 0
     parts, large = [], []
     width = glance.bgr.shape[1]
     for label in (np.flatnonzero(stats[1:, cv2.CC_STAT_AREA] >= _LEAST_AREA_PX) + 1).tolist():
@@ -168,11 +169,23 @@ def _parted(apart: Mask, glance: Glance, longest: float) -> tuple[list[_Part], C
     if not large:
         return parts, Crowd(None, glance.scale, longest)
     whole = np.zeros_like(apart)
-    chosen = np.zeros(len(stats), np.uint8)
-    chosen[large] = 255
-    whole[roi] = chosen.take(labels)
-    spread = np.asarray(cv2.dilate(whole, _REACH), dtype=np.uint8)
-    return parts, Crowd(spread, glance.scale, longest)
+    whole[roi] = _all_of(labels, large)
+    # Nothing beyond its reach is near.
+    reach = np.s_[_less(y0) : y0 + high + CROWD_REACH_PX, _less(x0) : x0 + wide + CROWD_REACH_PX]
+    whole[reach] = cv2.dilate(whole[reach], _REACH)
+    return parts, Crowd(whole, glance.scale, longest)
+
+
+def _less(start: int) -> int:
+    return max(0, start - CROWD_REACH_PX)
+
+
+def _all_of(labels: npt.NDArray[np.int32], chosen: Sequence[int]) -> Mask:
+    """Where any of some labels is, 255."""
+    mask = labels == chosen[0]
+    for label in chosen[1:]:
+        mask |= labels == label
+    return np.where(mask, np.uint8(255), np.uint8(0))
 
 
 def _within(part: _Part, known: Sequence[Streak], scale: float) -> bool:

@@ -40,14 +40,19 @@ class Change:
     Attributes:
         levels: (h, w), the largest difference over the channels, grey levels.
         places: (N,) where it is more than noise: their numbers, row after row.
-        seen: (N, 3), those pixels' colours.
-        behind: (N, 3), the background's there.
+        seen: (3, N), those pixels' colours.
+        behind: (3, N), the background's there.
+        seen2, along, behind2: (N,), their products with themselves and each other. All are whole
+            numbers below 2^24, and so are exact.
     """
 
     levels: Field
     places: npt.NDArray[np.intp]
     seen: Field
     behind: Field
+    seen2: Field
+    along: Field
+    behind2: Field
 
 
 def change_of(crop: Image, background: Image) -> Change:
@@ -55,19 +60,21 @@ def change_of(crop: Image, background: Image) -> Change:
     crop, background = calm(crop), calm(background)
     levels = strongest_change(crop, background)
     places = np.flatnonzero(levels > CHANGED_LEVELS)
-    return Change(levels, places, _pixels(crop, places), _pixels(background, places))
+    seen, behind = _pixels(crop, places), _pixels(background, places)
+    products = _dots(seen, seen), _dots(seen, behind), _dots(behind, behind)
+    return Change(levels, places, seen, behind, *products)
 
 
 def _pixels(picture: Image, places: npt.NDArray[np.intp]) -> Field:
-    return picture.reshape(-1, 3).take(places, axis=0).astype(np.float32)
+    each = picture.reshape(-1, 3).take(places, axis=0)
+    return np.array(each.T, dtype=np.float32, order="C")
 
 
 def unshadowed(change: Change) -> Field:
     """Strength of the change where no shadow explains it, (h, w) grey levels, else 0."""
-    seen, behind = change.seen, change.behind
-    along = _dots(seen, behind)
-    light = along / np.maximum(_dots(behind, behind), 1.0)
-    stray2 = _dots(seen, seen) - along * light
+    along = change.along
+    light = along / np.maximum(change.behind2, 1.0)
+    stray2 = change.seen2 - along * light
     shadow = (light < 1.0) & (light > DEEPEST_SHADOW) & (stray2 < SHADOW_STRAY_LEVELS**2)
     return _spread(change, np.where(shadow, 0, change.levels.take(change.places)))
 
@@ -92,10 +99,11 @@ def strongest_change(crop: Image, background: Image) -> Field:
 
 def core_colour(crop: Image, change: Field) -> Floats | None:
     """Colour of the most changed pixels, (3,) BGR; None where nothing changed."""
-    values = np.sort(change[change > 0])
+    values = change[change > 0]
     if len(values) < 4:
         return None
-    core = np.flatnonzero(change >= values[int(STRONGEST * len(values))])
+    least = int(STRONGEST * len(values))
+    core = np.flatnonzero(change >= np.partition(values, least)[least])
     return middle(crop.reshape(-1, 3).take(core, axis=0))
 
 
@@ -111,7 +119,7 @@ def missile_share(change: Change, missile_bgr: Floats) -> Field:
 
     Least squares of pixel = x * missile + y * background, for every changed pixel on its own.
     """
-    if not len(change.seen):
+    if not len(change.places):
         return np.zeros_like(change.levels)
     return _spread(change, _shares(change, missile_bgr))
 
@@ -121,13 +129,13 @@ def _shares(change: Change, missile_bgr: Floats) -> Field:
     seen, behind, levels = change.seen, change.behind, change.levels.take(change.places)
     missile = missile_bgr.astype(np.float32)
     mm = max(float(missile @ missile), 1.0)
-    mb, bb = behind @ missile, np.maximum(_dots(behind, behind), 1.0)
-    ms, bs = seen @ missile, _dots(behind, seen)
+    mb, bb = missile @ behind, np.maximum(change.behind2, 1.0)
+    ms, bs = missile @ seen, change.along
     det = mm * bb - mb * mb
     alike = det < 0.012 * mm * bb
     safe = np.where(alike, 1.0, det)
     x, y = (ms * bb - bs * mb) / safe, (bs * mm - ms * mb) / safe
-    rest2 = _dots(seen, seen) - x * ms - y * bs
+    rest2 = change.seen2 - x * ms - y * bs
     fits = (rest2 < (22 + 0.25 * levels) ** 2) & (y < 1.15) & (x > LEAST_SHARE) & ~alike
     share = np.where(fits, x / DARK_SIDE, 0)
     # Missile and background of one colour: only brightness tells, so take what no shadow explains.
@@ -137,4 +145,4 @@ def _shares(change: Change, missile_bgr: Floats) -> Field:
 
 
 def _dots(first: Field, second: Field) -> Field:
-    return np.asarray(np.einsum("ij,ij->i", first, second), dtype=np.float32)
+    return np.asarray(np.einsum("ij,ij->j", first, second), dtype=np.float32)

@@ -76,8 +76,12 @@ class Chase:
     @property
     def slow(self) -> bool:
         """Whether it has hardly moved of late: it rests, or is no missile any more."""
-        recent = np.stack([s.streak.centre_px for s in self.sights[-3:]])
-        return bool(np.ptp(recent, axis=0).max() < self.radius_px)
+        return self.strayed_px(3) < self.radius_px
+
+    def strayed_px(self, sights: int) -> float:
+        """How far apart its last few places lie, along the axis on which they do more."""
+        recent = [s.streak.centre_px.tolist() for s in self.sights[-sights:]]
+        return float(max(max(along) - min(along) for along in zip(*recent, strict=True)))
 
     @property
     def hides_px(self) -> float:
@@ -120,8 +124,8 @@ class Chase:
             if t_s - sight.t_s < LEFT_AFTER_S or math.dist(at, last.centre_px) < 2 * reach:
                 return
             height, width = apart.shape
-            x, y = np.clip(np.round(at / scale), 0, [width - 1, height - 1]).astype(int).tolist()
-            self.stayed.append(bool(apart[y, x]))
+            x, y = (round(v) for v in (at / scale).tolist())
+            self.stayed.append(bool(apart[min(max(y, 0), height - 1), min(max(x, 0), width - 1)]))
 
     def looks(self, at_px: Floats) -> Streak:
         """What it should look like at a place, by its looks of late."""

@@ -221,7 +221,4 @@ def _found_within(
 
 
 def _rests(chase: Chase) -> bool:
-    if len(chase.sights) < 9:
-        return False
-    recent = np.stack([s.streak.centre_px for s in chase.sights[-6:]])
-    return bool(np.ptp(recent, axis=0).max() < 2.0)
+    return len(chase.sights) >= 9 and chase.strayed_px(6) < 2.0

@@ -18,6 +18,7 @@ LEAST_PART_PX: Final = 5
 JOINED_PX: Final = 5
 # What the lens's and our own softness adds to the spread of a thing's pixels.
 SOFTNESS_PX2: Final = 1.2
+_JOINING: Final = np.ones((JOINED_PX, JOINED_PX), np.uint8)
 # A colour off by so many grey levels counts as much as a size wrong by a factor e.
 COLOUR_SCALE_LEVELS: Final = 45.0
 
@@ -63,8 +64,8 @@ def streak_of(share: Field, crop: Image, corner_xy: tuple[int, int]) -> Streak |
         return None
     places = np.flatnonzero(share)
     weight = share.take(places).astype(np.float64)
-    ys, xs = np.divmod(places, share.shape[1])
-    at = np.stack([xs, ys]).astype(np.float64)
+    ys = places // share.shape[1]
+    at = np.array([places - ys * share.shape[1], ys], dtype=np.float64)
     centre = at @ weight / area
     off = at - centre[:, None]
     spread = (off * weight) @ off.T / area
@@ -82,7 +83,7 @@ def streaks_of(share: Field, crop: Image, corner_xy: tuple[int, int]) -> list[St
     box = np.s_[y0 : y0 + height, x0 : x0 + width]
     share, crop, some = share[box], crop[box], some[box]
     corner_xy = corner_xy[0] + x0, corner_xy[1] + y0
-    joined = cv2.dilate(some, np.ones((JOINED_PX, JOINED_PX), np.uint8))
+    joined = cv2.dilate(some, _JOINING)
     labels, stats = labelled(np.asarray(joined, dtype=np.uint8))
     order = 1 + np.argsort(-stats[1:, cv2.CC_STAT_AREA], kind="stable")[:5]
     found = []
@@ -91,7 +92,7 @@ def streaks_of(share: Field, crop: Image, corner_xy: tuple[int, int]) -> list[St
         if area < LEAST_PART_PX:
             continue
         box = np.s_[y : y + height, x : x + width]
-        part = np.where(labels[box] == label, share[box], 0).astype(np.float32)
+        part = share[box] * (labels[box] == label)
         streak = streak_of(part, crop[box], (corner_xy[0] + x, corner_xy[1] + y))
         if streak is not None:
             found.append(streak)

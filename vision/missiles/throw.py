@@ -161,6 +161,7 @@ class ThrowObserver:
         self._last: Frame | None = None
         self._ring: deque[Frame] = deque(maxlen=RING_FRAMES)
         self._jolts_judged = 0
+        self._born: dict[Chase, bool] = {}
         self._told = False
         self._explained: _Explained = (), None
 
@@ -201,17 +202,23 @@ class ThrowObserver:
 
         What starts out from a creature is the creature itself, rocking or falling.
         """
-        assert self._witnesses is not None
-        standing = [w.standing for w in self._witnesses.each]
         discs = []
         for chase in flying:
-            if born_of(chase, standing):
+            if self._is_born(chase):
                 continue
             last = chase.sights[-1]
             seen = chase.over or not chase.missed
             at = last.streak.centre_px if seen else chase.expected_px(frame.t_s)
             discs.append((at, chase.hides_px))
         return discs
+
+    def _is_born(self, chase: Chase) -> bool:
+        """Whether it starts out from a creature: asked once, as its beginning stays."""
+        assert self._witnesses is not None
+        if chase not in self._born:
+            standing = [w.standing for w in self._witnesses.each]
+            self._born[chase] = born_of(chase, standing) is not None
+        return self._born[chase]
 
     def _judged(self, frame: Frame, *, ended: bool) -> tuple[Sighting, ...]:
         assert self._witnesses is not None
