@@ -24,7 +24,6 @@ from vision.creatures.outline import (
     background_log_density,
     calmed,
     clay_log_density,
-    compared,
     half_covered,
     learn_clay,
     main_part,
@@ -81,17 +80,17 @@ class _Seen:
     background: Floats
 
 
-def outlines(shots: Sequence[Shot], empty_scenes: Sequence[Image]) -> Outlines:
+def outlines(shots: Sequence[Shot], pairs: Sequence[Compared]) -> Outlines:
     """Find the clay in all views of one creature.
 
     Args:
         shots: The views with something on the card.
-        empty_scenes: What each would show without it, (h, w, 3) uint8.
+        pairs: Each beside what it would show without it.
 
     Raises:
         ValueError: Nothing in the views differs from the empty scene.
     """
-    seen, samples = _cut_down(shots, empty_scenes)
+    seen, samples = _cut_down(shots, pairs)
     ratios = _ratios(seen, learn_clay(samples))
     kept, votes = _agreeing(seen, ratios)
     # Where clay looks like the card, its pieces would soon be learned to be card.
@@ -116,8 +115,7 @@ def outlines(shots: Sequence[Shot], empty_scenes: Sequence[Image]) -> Outlines:
     return Outlines(views, left_out, firmness, helped, clay_bgr)
 
 
-def _cut_down(shots: Sequence[Shot], scenes: Sequence[Image]) -> tuple[list[_Seen], Floats]:
-    pairs = [compared(shot.bgr, scene) for shot, scene in zip(shots, scenes, strict=True)]
+def _cut_down(shots: Sequence[Shot], pairs: Sequence[Compared]) -> tuple[list[_Seen], Floats]:
     room = _standing_room(shots[0])
     tint = _main_tint(pairs, room)
     densities = [background_log_density(pair, tint) for pair in pairs]

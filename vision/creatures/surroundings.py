@@ -27,10 +27,10 @@ from vision.frame import Image
 
 Flags = npt.NDArray[np.bool_]
 
-LOWEST: Final = np.array([-3.6, -0.7, -0.7])
-HIGHEST: Final = np.array([0.6, 0.7, 0.7])
-STEP: Final = np.array([0.05, 0.04, 0.04])
-BINS: Final = np.ceil((HIGHEST - LOWEST) / STEP).astype(int)
+LOWEST: Final = np.array([-3.6, -0.7, -0.7], dtype=np.float32)
+HIGHEST: Final = np.array([0.6, 0.7, 0.7], dtype=np.float32)
+STEP: Final = np.array([0.05, 0.04, 0.04], dtype=np.float32)
+BINS: Final = np.round((HIGHEST - LOWEST) / STEP).astype(int)
 CALM_BINS: Final = (1.0, 1.0, 1.0)
 ANY_SHARE: Final = 0.02
 ANY_DENSITY: Final = 0.15
@@ -142,7 +142,8 @@ def _difference(pair: Compared) -> Floats:
 
 
 def _bins(difference: Floats) -> npt.NDArray[np.intp]:
-    return np.asarray(np.clip(((difference - LOWEST) / STEP).astype(np.intp), 0, BINS - 1))
+    steps = (difference - LOWEST) / STEP
+    return np.clip(steps, 0, (BINS - 1).astype(np.float32), out=steps).astype(np.intp)
 
 
 def _density(samples: Floats) -> npt.NDArray[np.float64]:

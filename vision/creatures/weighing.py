@@ -15,6 +15,7 @@ from vision.creatures.front import front_on_card
 from vision.creatures.hull import View, carve
 from vision.creatures.hull_told import Carved, creature_told
 from vision.creatures.joint_outline import Outlines, outlines
+from vision.creatures.outline import Compared, compared
 from vision.creatures.reaching import hands_reach_in
 from vision.creatures.refusal import Refusal, RefusalCause, WeighInRefused
 from vision.creatures.trust import (
@@ -118,21 +119,26 @@ def weigh(
 
 @dataclass(frozen=True, slots=True, eq=False)
 class _Scene:
-    """A shot with the creature, and what it would show without it."""
+    """A shot with the creature, what it would show without it, and both beside each other."""
 
     shot: Shot
     empty: Image
+    pair: Compared
 
 
 def _scenes(shots: Sequence[Shot], ring: Ring, last: int | None) -> list[_Scene]:
     if all(shot.empty for shot in shots):
         raise _refused("creature/nothing_on_card", last)
     behind = backgrounds(shots, ring)
-    return [_Scene(s, b) for s, b in zip(shots, behind, strict=True) if not s.empty]
+    return [
+        _Scene(shot, empty, compared(shot.bgr, empty))
+        for shot, empty in zip(shots, behind, strict=True)
+        if not shot.empty
+    ]
 
 
 def _without_hand(scenes: Sequence[_Scene], ring: Ring) -> list[_Scene]:
-    hands = hands_reach_in([s.shot for s in scenes], [s.empty for s in scenes], ring)
+    hands = hands_reach_in([s.shot for s in scenes], [s.pair for s in scenes], ring)
     return [scene for scene, hand in zip(scenes, hands, strict=True) if not hand]
 
 
@@ -147,7 +153,7 @@ def _different(scenes: Sequence[_Scene]) -> list[_Scene]:
 
 def _outlines(scenes: Sequence[_Scene], last: int | None) -> Outlines:
     try:
-        found = outlines([s.shot for s in scenes], [s.empty for s in scenes])
+        found = outlines([s.shot for s in scenes], [s.pair for s in scenes])
     except ValueError:
         raise _refused("creature/nothing_on_card", last) from None
     if len(found.views) < FEWEST_VIEWS:
