@@ -16,7 +16,7 @@ INK, FAINT, BAR = "#1d2b33", "#b8c4cb", "#2f7f9f"
 """Read alike by everybody, the colour-blind included: nothing is told by hue alone."""
 
 MANY = 40
-"""More figures than this are drawn as a histogram of errors in units of sigma."""
+"""More figures than this are drawn as a histogram."""
 
 SETTINGS: Any = {
     "svg.hashsalt": "tableref",
@@ -39,10 +39,12 @@ def draw(measurement: Measurement) -> str | None:
         axes = picture.subplots()
         if bins:
             _probabilities(axes, measurement.answers)
-        elif len(figures) > MANY:
+        elif len(figures) <= MANY:
+            _bars(axes, figures, measurement.unit)
+        elif any(one.sigma for one in figures):
             _histogram(axes, figures)
         else:
-            _bars(axes, figures, measurement.unit)
+            _plain_histogram(axes, figures, measurement.unit)
         held = io.StringIO()
         picture.savefig(held, format="svg", metadata={"Date": None, "Creator": None})
     return "\n".join(line.rstrip() for line in held.getvalue().splitlines()) + "\n"
@@ -81,6 +83,13 @@ def _histogram(axes: Axes, figures: list[Figure]) -> None:
     axes.plot(edges, normal, color=INK, linewidth=1)
     axes.set_xlabel("error / stated sigma (line: what an honest sigma gives)")
     axes.set_ylabel("density")
+
+
+def _plain_histogram(axes: Axes, figures: list[Figure], unit: str) -> None:
+    """Errors of which no sigma is stated."""
+    axes.hist([one.error for one in figures if one.error is not None], bins=24, color=BAR)
+    axes.set_xlabel(f"error, {unit}")
+    axes.set_ylabel("how many")
 
 
 def _probabilities(axes: Axes, answers: tuple[Answer, ...]) -> None:

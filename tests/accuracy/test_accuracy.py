@@ -16,6 +16,9 @@ FIGURES = (
     Figure("c", 0.5, 0.2, "too bold"),
     Figure("d", None, None, "hand/not_flat: lay it flat"),
 )
+UNSURE = (Figure("e", 0.3), Figure("f", 1.7))
+"""No sigma is stated."""
+
 ANSWERS = (Answer("a", True, 0.95), Answer("b", False, 0.6, "3, true 4"), Answer("c", None))
 
 
@@ -75,7 +78,7 @@ def test_the_page_names_the_worst_the_wrong_and_the_refused() -> None:
     assert "Right: 1 of 2 (50%)" in page
 
 
-@pytest.mark.parametrize("samples", [FIGURES, FIGURES * 20, ANSWERS])
+@pytest.mark.parametrize("samples", [FIGURES, FIGURES * 20, FIGURES[3:] + UNSURE * 50, ANSWERS])
 def test_a_plot_is_the_same_bytes_each_time(samples: tuple[Figure | Answer, ...]) -> None:
     first = draw(measurement(*samples))
     assert first is not None
