@@ -62,12 +62,12 @@ def _path(chase: Chase) -> tuple[PointPx, ...]:
 
 
 def _first_contact(bounces: Sequence[bool], *, bounced: bool, hit: bool) -> FirstContact:
-    """The first thing touched, by which bends before a creature were bounces."""
+    """The first creature touched; where none was, what else, by which bends were bounces."""
+    if hit:
+        return "creature"
     if bounces and not bounces[0]:
         return "other"
-    if bounced:
-        return "table"
-    return "creature" if hit else "none"
+    return "table" if bounced else "none"
 
 
 def _frame_at(chase: Chase, t_s: float) -> int:

@@ -126,7 +126,7 @@ def _why(state: State, throw: ImpactSeen, command: Fire | Land | None) -> str:
         "other": "it touched something that is no creature",
         "none": "it touched nothing",
     }[throw.first_contact]
-    if throw.first_contact == "table" and throw.contact_s is not None:
+    if throw.first_contact == "creature" and throw.bounced:
         contact = "it touched the table, then a creature"
     if throw.contact_s is None and _likeliest(throw):
         contact = "it was on its way there when the pictures ended"

@@ -82,9 +82,19 @@ def test_throws_on_the_shared_footage() -> None:
             late_frames.append(throws[0].contact_s * truth["fps"] - truth["first_hit_frame"])
         if truth["outcome"] == "none":
             assert throws == []
+        elif right[-1]:
+            assert (throws[0].first_contact, throws[0].bounced) == _contacts(truth), folder.name
     print(f"{sum(right)} of {len(right)} right; contacts off by {late_frames} frames")
     assert sum(right) >= 0.95 * len(right)
     assert sum(abs(late) <= 2 for late in late_frames) >= 0.9 * len(late_frames)
+
+
+def _contacts(truth: dict[str, Any]) -> tuple[str, bool]:
+    """What was touched first, creatures before all else; whether the table was before them."""
+    touched = [contact["what"] for contact in truth["contacts"]]
+    if truth["first_hit"] is None:
+        return "table", True
+    return "creature", "table" in touched[: touched.index(truth["first_hit"])]
 
 
 def _told_of(folder: Path) -> list[ImpactSeen]:
