@@ -38,7 +38,6 @@ LONGER: Final = 1.85
 """A part longer than so many of a ball's diameters is no ball, its shadow included."""
 
 RING: Final = (1.25, 1.7)
-CENTRED_MM: Final = 0.5
 MODEL_SIGMA_MM: Final = 0.4
 READING_SIGMA_PX: Final = 0.35
 STEPS: Final = 4
@@ -93,7 +92,7 @@ def lying_apart(
 
     A fallen figure's dark base, seen from its edge, has parts that look like a ball.
     """
-    left = ((differs.unlike > 0.5) & (taken == 0)).astype(np.uint8)
+    left = np.where((differs.unlike > 0.5) & (taken == 0), np.uint8(255), np.uint8(0))
     longest = LONGER * sizes.ball
     return tuple(one for one in balls if _length_mm(one, left, ground, sizes) <= longest)
 
@@ -102,7 +101,7 @@ def _length_mm(ball: Ball, left: Mask, ground: Ground, sizes: Sizes) -> float:
     """How long the part is that a ball belongs to, as far as a little beyond what matters."""
     seen = ground.appears(ball.at_mm[None], sizes.ball / 2)[0]
     around = stroke(ground, seen, seen, 2.2 * LONGER * sizes.ball)
-    _, labels = cv2.connectedComponents(around.within(left * np.uint8(255)).mask)
+    _, labels = cv2.connectedComponents(around.within(left).mask)
     column, row = np.round(ground.pixels(seen[None])[0]).astype(int)
     label = int(labels[row - around.rows.start, column - around.columns.start])
     if label == 0:

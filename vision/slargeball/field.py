@@ -47,6 +47,19 @@ DIM: Final = 0.4
 
 
 @dataclass(frozen=True, slots=True, eq=False)
+class Apart:
+    """How far a picture from above is from the field's own colour and light, each (h, w) float32.
+
+    Attributes:
+        sigmas: From the field's colour.
+        darker: Natural logarithm of the light that is missing.
+    """
+
+    sigmas: Plane
+    darker: Plane
+
+
+@dataclass(frozen=True, slots=True, eq=False)
 class Differs:
     """How a picture from above differs from plain field, each (h, w) float32.
 
@@ -61,17 +74,17 @@ class Differs:
     known: Plane
 
 
-def differs(above: Image, ground: Ground, lines: Mask) -> Differs:
+def differs(off: Apart, ground: Ground, lines: Mask) -> Differs:
     """What a picture from above shows beside plain field.
 
     Args:
-        above: (h, w, 3), as `Ground.seen` gives it.
+        off: How far it is from the field's colour and light.
         ground: How it is looked at.
         lines: (h, w), `PAINTED` where lines are, and `FADING` beside, as `painted` gives it.
     """
-    colour, darker = apart(above, ground)
-    apart_by = _told_apart(colour, (ground.known > 0) & (ground.between > 0) & (lines == 0))
-    unlike = np.maximum(_ramp(colour, apart_by), _ramp(darker, DARK))
+    plain = (ground.known > 0) & (ground.between > 0) & (lines == 0)
+    darker = off.darker
+    unlike = np.maximum(_ramp(off.sigmas, _told_apart(off.sigmas, plain)), _ramp(darker, DARK))
     # A line is white: what is not lies upon it. Along its edges white fades into field.
     white = (lines == PAINTED) & (-darker > BRIGHT)
     fading = (lines == FADING) & (-darker > -DARK[0])
@@ -91,8 +104,8 @@ def _told_apart(colour: Plane, where: npt.NDArray[np.bool_]) -> tuple[float, flo
     return UNLIKE[0] * share, UNLIKE[1] * share
 
 
-def apart(above: Image, ground: Ground) -> tuple[Plane, Plane]:
-    """How many sigmas each pixel is from the field's colour, and how much light it lacks."""
+def apart(above: Image, ground: Ground) -> Apart:
+    """How far a picture (h, w, 3), as `Ground.seen` gives it, is from the field's own colour."""
     planes, sigmas = _from_field(above, ground.known)
     red, blue = (
         plane * np.float32(1 / max(sigma, least))
@@ -101,7 +114,7 @@ def apart(above: Image, ground: Ground) -> tuple[Plane, Plane]:
     darker = -planes[2]
     # In the dark a level of noise is a larger share of the light.
     dimmed = cv2.exp(np.float32(-DIM) * np.maximum(darker, np.float32(0)))
-    return np.asarray(cv2.magnitude(red, blue) * dimmed, dtype=np.float32), darker
+    return Apart(np.asarray(cv2.magnitude(red, blue) * dimmed, dtype=np.float32), darker)
 
 
 def _from_field(above: Image, known: Mask) -> tuple[list[Plane], list[float]]:

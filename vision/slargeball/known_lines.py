@@ -5,7 +5,7 @@ from typing import Final
 import numpy as np
 
 from vision.frame import Image
-from vision.slargeball.field import Differs, apart
+from vision.slargeball.field import Apart, Differs
 from vision.slargeball.ground import Ground, Mask
 from vision.slargeball.lines import BRIGHT, painted
 
@@ -27,13 +27,13 @@ class KnownLines:
         self._lines: Mask | None = None
         self._pale = np.zeros(ground.known.shape, dtype=bool)
 
-    def in_picture(self, above: Image) -> Mask:
+    def in_picture(self, above: Image, off: Apart) -> Mask:
         """(h, w) as `painted` gives it; looked for in the picture (h, w, 3) if never before."""
         if self._lines is None:
-            self._lines = self._painted(above)
+            self._lines = self._painted(above, off)
         return self._lines
 
-    def bared(self, above: Image, seen: Differs) -> bool:
+    def bared(self, above: Image, off: Apart, seen: Differs) -> bool:
         """Whether more of the lines shows than was known; it is known then.
 
         What was pale when lines were looked for last, and is none, is a figure's trousers.
@@ -44,10 +44,15 @@ class KnownLines:
             self._pale &= pale
             return False
         self._pale = pale
-        before, now = self.in_picture(above), self._painted(above)
+        before, now = self.in_picture(above, off), self._painted(above, off)
         self._lines = np.maximum(before, now)
         return bool((self._lines != before).any())
 
-    def _painted(self, above: Image) -> Mask:
-        unlike, darker = apart(above, self._ground)
-        return painted(above, self._ground, unlike=unlike, darker=darker, length_mm=self._length_mm)
+    def _painted(self, above: Image, off: Apart) -> Mask:
+        return painted(
+            above,
+            self._ground,
+            unlike=off.sigmas,
+            darker=off.darker,
+            length_mm=self._length_mm,
+        )

@@ -13,17 +13,17 @@ from vision.sighting import ColourName, Estimate, PointMm, PointPx
 from vision.slargeball.balls import Ball, ball_mask, find_balls, lying_apart
 from vision.slargeball.bases import find_bases
 from vision.slargeball.bodies import Fallen, body_patch, find_fallen, own_bodies, taken_up
-from vision.slargeball.field import Differs, differs
+from vision.slargeball.field import Differs, apart, differs
 from vision.slargeball.ground import Ground, Mask
 from vision.slargeball.known_lines import KnownLines
 from vision.slargeball.measuring import measured_base, sizes_by
 from vision.slargeball.patches import base_patch, laid
-from vision.slargeball.reaching import covered, field_mask
+from vision.slargeball.reaching import field_and_hand
 from vision.slargeball.rim_fit import Base
 from vision.slargeball.sizes import Sizes
 from vision.slargeball.teams import Sides, base_colour, clothes
 from vision.slargeball.upright import standing
-from vision.slargeball.white import balanced, depth, gains
+from vision.slargeball.white import Light, balanced, light_on
 
 LINE: Final = 1.1
 """Painted lines are straight for longer than a base is wide, in base diameters."""
@@ -99,11 +99,11 @@ class FieldLook:
     def look(self, bgr: Image) -> FieldSeen:
         """Everything on the field in a picture (h, w, 3)."""
         above = self.ground.seen(bgr)
-        all_of_it = differs(above, self.ground, self._lines.in_picture(above))
-        field = field_mask(all_of_it, self.ground)
-        hand = covered(all_of_it, field, self.ground, self.sizes)
-        if not hand.any() and self._lines.bared(above, all_of_it):
-            all_of_it = differs(above, self.ground, self._lines.in_picture(above))
+        off = apart(above, self.ground)
+        all_of_it = differs(off, self.ground, self._lines.in_picture(above, off))
+        field, hand = field_and_hand(all_of_it, self.ground, self.sizes)
+        if not hand.any() and self._lines.bared(above, off, all_of_it):
+            all_of_it = differs(off, self.ground, self._lines.in_picture(above, off))
         hidden = hand | ~field
         seen = _where_open(all_of_it, hidden)
         if self.measured_mm is None and not hand.any():
@@ -111,10 +111,11 @@ class FieldLook:
         discs = find_bases(above, seen, self.ground, self.sizes)
         bases = standing(discs, seen, self.ground, self.sizes)
         taken = taken_up(bases, self.ground, self.sizes)
-        balls = self._balls(above, seen, bases, taken)
+        light = light_on(above, self.ground)
+        balls = self._balls(seen, light, bases, taken)
         explained = taken | ball_mask(balls, self.ground, self.sizes)
         fallen = find_fallen(seen, explained, self.ground, self.sizes)
-        return FieldSeen(self._figures(above, seen, bases, fallen), balls, hidden)
+        return FieldSeen(self._figures(above, seen, light, bases, fallen), balls, hidden)
 
     def _measure(self, above: Image, seen: Differs) -> None:
         """Once, as soon as enough figures stand there: how large their bases are."""
@@ -150,24 +151,28 @@ class FieldLook:
         return tuple(zip(x[row, column].tolist(), y[row, column].tolist(), strict=True))
 
     def _balls(
-        self, above: Image, seen: Differs, bases: Sequence[Base], taken: Mask
+        self, seen: Differs, light: Light, bases: Sequence[Base], taken: Mask
     ) -> tuple[Ball, ...]:
-        dark = find_balls(seen, self.ground, self.sizes, depth(above, self.ground))
+        dark = find_balls(seen, self.ground, self.sizes, light.depth)
         found = _beside(bases, dark, self.sizes)
         return lying_apart(found, seen, taken, self.ground, self.sizes)
 
     def _figures(
-        self, above: Image, seen: Differs, bases: Sequence[Base], fallen: Sequence[Fallen]
+        self,
+        above: Image,
+        seen: Differs,
+        light: Light,
+        bases: Sequence[Base],
+        fallen: Sequence[Fallen],
     ) -> tuple[Figure, ...]:
         unlike = np.where(seen.unlike > 0.5, np.uint8(255), np.uint8(0))
-        light = gains(above, self.ground)
         grey = self._base_colour(above, bases, light)
         trunks = own_bodies(bases, unlike, self.ground, self.sizes)
         parts = [*trunks, *(one.part for one in fallen)]
         some = (slice(None, None, EVERY),) * 2
         plain = above[some][(seen.known[some] > 0) & (seen.unlike[some] == 0)]
-        worn = [clothes(balanced(part.among(above), light), grey) for part in parts]
-        teams = self._sides.of(worn, name_colour(balanced(plain, light)))
+        worn = [clothes(balanced(part.among(above), light.gains), grey) for part in parts]
+        teams = self._sides.of(worn, name_colour(balanced(plain, light.gains)))
         upright = [
             Figure(one.at_mm, one.sigma_mm, team, None, SURELY_STANDS)
             for one, team in zip(bases, teams, strict=False)
@@ -178,11 +183,11 @@ class FieldLook:
         ]
         return tuple(sorted(upright + lying, key=lambda one: tuple(one.at_mm)))
 
-    def _base_colour(self, above: Image, bases: Sequence[Base], light: Floats) -> Floats | None:
+    def _base_colour(self, above: Image, bases: Sequence[Base], light: Light) -> Floats | None:
         """Of most bases, where no body is before them."""
         bodies = laid((body_patch(b, self.ground, self.sizes) for b in bases), above.shape)
         discs = (base_patch(b, self.ground, self.sizes).within(~bodies) for b in bases)
-        return base_colour([balanced(disc.among(above), light) for disc in discs])
+        return base_colour([balanced(disc.among(above), light.gains) for disc in discs])
 
 
 def _beside(bases: Sequence[Base], balls: Sequence[Ball], sizes: Sizes) -> tuple[Ball, ...]:

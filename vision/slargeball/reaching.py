@@ -6,6 +6,7 @@ import cv2
 import numpy as np
 import numpy.typing as npt
 
+from calibration.arrays import Flags
 from vision.slargeball.field import Differs
 from vision.slargeball.ground import Ground, Mask, Plane
 from vision.slargeball.sizes import Sizes
@@ -26,12 +27,20 @@ BESIDE_MM: Final = 9.0
 """Around a hand nothing is certain: it moves, it throws a shadow."""
 
 
-def field_mask(differs: Differs, ground: Ground) -> Mask:
-    """(h, w), 255 on the field: the hull of what looks like it, hands over it included."""
+def field_and_hand(differs: Differs, ground: Ground, sizes: Sizes) -> tuple[Mask, Mask]:
+    """(h, w) each: 255 on the field, and 255 where something that reaches in covers it."""
+    coarse = _coarser(ground)
+    unlike = _shrunk(differs.unlike, coarse)
+    field = _field(unlike, ground)
+    return field, _covered(unlike, _shrunk(field, coarse) > 127, ground, sizes)
+
+
+def _field(unlike: Plane, ground: Ground) -> Mask:
+    """The hull of what looks like field, hands over it included."""
     coarse = _coarser(ground)
     # Lines belong to the field: without them its parts would not hang together.
     known = _shrunk(ground.known, coarse) > 127
-    plain = ((_shrunk(differs.unlike, coarse) < 0.5) & known).astype(np.uint8)
+    plain = ((unlike < 0.5) & known).astype(np.uint8)
     whole = cv2.morphologyEx(plain, cv2.MORPH_OPEN, np.ones((3, 3), dtype=np.uint8))
     whole = cv2.morphologyEx(whole, cv2.MORPH_CLOSE, _square(CLOSED_MM, ground, coarse))
     count, labels, stats, _ = cv2.connectedComponentsWithStats(whole)
@@ -45,14 +54,13 @@ def field_mask(differs: Differs, ground: Ground) -> Mask:
     return _grown(inner, ground)
 
 
-def covered(differs: Differs, field: Mask, ground: Ground, sizes: Sizes) -> Mask:
-    """(h, w), 255 where something large that reaches in from beside the field covers it."""
+def _covered(unlike: Plane, inside: Flags, ground: Ground, sizes: Sizes) -> Mask:
+    """Where something large that reaches in from beside the field covers it."""
     coarse = _coarser(ground)
-    inside = _shrunk(field, coarse) > 127
-    unlike = ((_shrunk(differs.unlike, coarse) > 0.5) & inside).astype(np.uint8)
+    strange = ((unlike > 0.5) & inside).astype(np.uint8)
     edge = inside & (cv2.erode(inside.astype(np.uint8), np.ones((3, 3), dtype=np.uint8)) == 0)
     # What lies across a line is not cut in two by it.
-    whole = cv2.morphologyEx(unlike, cv2.MORPH_CLOSE, _square(ACROSS_LINES_MM, ground, coarse))
+    whole = cv2.morphologyEx(strange, cv2.MORPH_CLOSE, _square(ACROSS_LINES_MM, ground, coarse))
     _, labels, stats, _ = cv2.connectedComponentsWithStats(whole)
     least = LARGE * np.pi * (sizes.base / 2 / ground.mm / coarse) ** 2
     large = stats[:, cv2.CC_STAT_AREA] > least

@@ -17,6 +17,10 @@ from vision.slargeball.sizes import Sizes
 Rays = npt.NDArray[np.bool_]
 
 RAYS: Final = 72
+_TURN: Final = np.arange(RAYS) * 2 * np.pi / RAYS
+OUTWARDS: Final = fact(np.stack([np.cos(_TURN), np.sin(_TURN)], axis=1), (RAYS, 2), "rays")
+"""Unit vectors along the rays."""
+
 OUTLIER_PX: Final = 1.2
 WITHIN: Final = (4.0, 2.0, 1.0)
 """Outliers are left out by and by: those farther from the circle than so many times the limit."""
@@ -122,8 +126,7 @@ def among_others(bases: Sequence[Base], rims: Rims) -> tuple[Base, ...]:
 
 
 def _again(one: Base, bases: Sequence[Base], rims: Rims, grown: float, *, surely: bool) -> Base:
-    rays = _rays()
-    rim = one.at_mm + rays * _rim_mm(one.at_mm, rays, rims.ground, rims.sizes)[:, None]
+    rim = one.at_mm + OUTWARDS * _rim_mm(one.at_mm, rims.ground, rims.sizes)[:, None]
     others = [b.at_mm for b in bases if b is not one]
     near = [at for at in others if np.hypot(*(at - one.at_mm)) < 1.5 * rims.sizes.base]
     if not near and one.rays >= WELL_SEEN:
@@ -138,41 +141,36 @@ def _again(one: Base, bases: Sequence[Base], rims: Rims, grown: float, *, surely
     return _fitted(rims, one.at_mm, one.filled, held)
 
 
-def _rays() -> Floats:
-    turn = np.arange(RAYS) * 2 * np.pi / RAYS
-    return np.stack([np.cos(turn), np.sin(turn)], axis=1)
-
-
 def _fitted(rims: Rims, place: Floats, filled: float, held: _Held) -> Base:
-    rays, ground, sizes = _rays(), rims.ground, rims.sizes
+    ground, sizes = rims.ground, rims.sizes
     radius_mm = None
     used = good = np.zeros(RAYS, dtype=bool)
     for _ in range(ROUNDS):
-        told = _rim_mm(place, rays, ground, sizes)
-        seen = crossings_mm(rims.above, rims.differs, ground, place, rays, told)
+        told = _rim_mm(place, ground, sizes)
+        seen = crossings_mm(rims.above, rims.differs, ground, place, OUTWARDS, told)
         off = seen - told
         good = held.open & np.isfinite(off) & (np.abs(off) < REACH_PX * ground.mm)
         if good.sum() < LEAST_RAYS:
             break
-        used = _of_one_circle(rays, off, good, held, OUTLIER_PX * ground.mm)
+        used = _of_one_circle(off, good, held, OUTLIER_PX * ground.mm)
         if used.sum() < LEAST_RAYS:
             break
-        shift, grown = _shift(rays[used], off[used], held)
+        shift, grown = _shift(OUTWARDS[used], off[used], held)
         place = place + shift
         radius_mm = sizes.base / 2 + grown
         if np.hypot(*shift) < STILL_MM:
             break
     round_share = float(used.sum()) / max(1, int(good.sum()))
-    sigma = _sigma_mm(rays[used], held, ground)
+    sigma = _sigma_mm(OUTWARDS[used], held, ground)
     return Base(place, sigma, filled, radius_mm, round_share, int(used.sum()))
 
 
-def _of_one_circle(rays: Floats, off: Floats, good: Rays, held: _Held, within_mm: float) -> Rays:
+def _of_one_circle(off: Floats, good: Rays, held: _Held, within_mm: float) -> Rays:
     """Which rays end on the circle that most of them end on: bodies and neighbours are left out."""
     used = good
     for reach in WITHIN:
-        shift, grown = _shift(rays[used], off[used], held)
-        left = off - rays @ shift - grown
+        shift, grown = _shift(OUTWARDS[used], off[used], held)
+        left = off - OUTWARDS @ shift - grown
         middle = float(np.median(left[used]))
         nearer = good & (np.abs(left - middle) < reach * within_mm)
         if nearer.sum() < LEAST_RAYS:
@@ -181,7 +179,7 @@ def _of_one_circle(rays: Floats, off: Floats, good: Rays, held: _Held, within_mm
     return used
 
 
-def _rim_mm(place: Floats, rays: Floats, ground: Ground, sizes: Sizes) -> Floats:
+def _rim_mm(place: Floats, ground: Ground, sizes: Sizes) -> Floats:
     """How far from its middle a base's outline appears along each ray, mm on the table.
 
     The outline is that of a flat cylinder: its lower circle, and its upper one, which appears
@@ -191,8 +189,8 @@ def _rim_mm(place: Floats, rays: Floats, ground: Ground, sizes: Sizes) -> Floats
     upper = ground.appears(place[None], sizes.base_height)[0] - place
     height = ground.eye_mm[2]
     larger = radius * height / (height - sizes.base_height)
-    along = rays @ upper
-    across = rays[:, 0] * upper[1] - rays[:, 1] * upper[0]
+    along = OUTWARDS @ upper
+    across = OUTWARDS[:, 0] * upper[1] - OUTWARDS[:, 1] * upper[0]
     far = along + np.sqrt(np.maximum(larger**2 - across**2, 0))
     return np.asarray(np.maximum(far, radius))
 

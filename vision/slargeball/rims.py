@@ -6,7 +6,7 @@ import cv2
 import numpy as np
 import numpy.typing as npt
 
-from calibration.arrays import Floats
+from calibration.arrays import Floats, fact
 from vision.frame import Image
 from vision.slargeball.field import Differs
 from vision.slargeball.ground import Ground
@@ -36,6 +36,14 @@ of one colour. Webcams keep colour at half the sharpness, and compress it more."
 BLUE_DIFFERENCE: Final = (1.772, -0.344, 0.0)
 RED_DIFFERENCE: Final = (0.0, -0.714, 1.402)
 """Blue, green and red of the differences that pictures are compressed in (ITU-R BT.601)."""
+
+_DIFFERENCES: Final = np.array([BLUE_DIFFERENCE, RED_DIFFERENCE])
+PRECISION: Final = fact(
+    np.linalg.inv(LIGHT_SIGMA**2 + COLOUR_SIGMA**2 * _DIFFERENCES.T @ _DIFFERENCES),
+    (3, 3),
+    "precision",
+)
+"""Inverse of the covariance of a pixel's blue, green and red."""
 
 SHADE_SIGMA: Final = 0.3
 """How far light on the field is from what it is beside."""
@@ -110,18 +118,12 @@ def unmixing(base: Floats, field: Floats) -> tuple[tuple[Floats, float], tuple[F
     squares of both give a and t as linear functions of the pixel.
     """
     mixed = np.column_stack([base, field])
-    weighed = np.linalg.inv(_noise()) @ mixed
+    weighed = PRECISION @ mixed
     inverse = np.linalg.inv(mixed.T @ weighed + 1 / SHADE_SIGMA**2)
     one, other = (
         (np.asarray(weighed @ line), float(line.sum() / SHADE_SIGMA**2)) for line in inverse
     )
     return one, other
-
-
-def _noise() -> Floats:
-    """Covariance (3, 3) of a pixel's blue, green and red."""
-    differences = np.array([BLUE_DIFFERENCE, RED_DIFFERENCE])
-    return np.asarray(LIGHT_SIGMA**2 + COLOUR_SIGMA**2 * differences.T @ differences)
 
 
 def _colours(

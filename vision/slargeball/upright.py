@@ -9,7 +9,7 @@ import numpy as np
 from calibration.arrays import Floats
 from vision.slargeball.bodies import body_patch
 from vision.slargeball.field import Differs
-from vision.slargeball.ground import Ground
+from vision.slargeball.ground import Ground, Plane
 from vision.slargeball.patches import base_patch, laid
 from vision.slargeball.rim_fit import Base
 from vision.slargeball.sizes import Sizes
@@ -36,10 +36,11 @@ def standing(discs: Sequence[Base], differs: Differs, ground: Ground, sizes: Siz
     """Those of the discs on which figures stand: upright by themselves, and lit like most."""
     light = _light(discs, differs, ground, sizes)
     usual = float(np.nanmedian(light)) if np.isfinite(light).any() else 0.0
+    soft = np.asarray(cv2.blur(differs.unlike, (BLUR_PX, BLUR_PX)), dtype=np.float32)
     return [
         disc
         for disc, lit in zip(discs, light, strict=True)
-        if not abs(lit - usual) > LIT_ALIKE and stands(disc, differs, ground, sizes)
+        if not abs(lit - usual) > LIT_ALIKE and _stands(disc, soft, ground, sizes)
     ]
 
 
@@ -51,13 +52,13 @@ def _light(discs: Sequence[Base], differs: Differs, ground: Ground, sizes: Sizes
     return np.array([np.median(one) if len(one) >= LEAST_PX else np.nan for one in seen])
 
 
-def stands(base: Base, differs: Differs, ground: Ground, sizes: Sizes) -> bool:
+def _stands(base: Base, soft: Plane, ground: Ground, sizes: Sizes) -> bool:
     """Whether a figure stands on this base: its rim is a circle, and its body is above it.
 
     A base that lies on edge appears as an ellipse. Where the camera looks so obliquely that breast
     and head appear beside the base, nothing there speaks for a fallen figure.
     """
-    body = _body(base, differs, ground, sizes)
+    body = _body(base, soft, ground, sizes)
     if body is None:
         return base.round >= HARDLY_ROUND
     return (base.round >= ROUND and body >= BODILESS) or (
@@ -65,14 +66,20 @@ def stands(base: Base, differs: Differs, ground: Ground, sizes: Sizes) -> bool:
     )
 
 
-def _body(base: Base, differs: Differs, ground: Ground, sizes: Sizes) -> float | None:
-    """Share of where breast and head should appear beside the base that is no field."""
+def _body(base: Base, soft: Plane, ground: Ground, sizes: Sizes) -> float | None:
+    """Share of where breast and head should appear beside the base that is no field.
+
+    Args:
+        base: What the figure may stand on.
+        soft: (h, w) float32, what is no field, blurred.
+        ground: How it is looked at.
+        sizes: Of what stands there.
+    """
     heights = np.linspace(*BREAST, STEPS) * sizes.figure_height
     places = np.array([ground.appears(base.at_mm[None], high)[0] for high in heights])
     beside = np.hypot(*(places - base.at_mm).T) > sizes.base / 2 + 1.0
     if beside.sum() < LEAST_STEPS:
         return None
     pixels = ground.pixels(places[beside]).astype(np.float32)
-    soft = cv2.blur(differs.unlike, (BLUR_PX, BLUR_PX))
     seen = cv2.remap(soft, pixels[None, :, 0], pixels[None, :, 1], cv2.INTER_LINEAR)
     return float(seen.mean())
