@@ -27,7 +27,10 @@ def fact(value: npt.ArrayLike, shape: tuple[int | None, ...], what: str) -> Floa
     Raises:
         ValueError: The shape is another one, or a number is not finite, or beyond LARGEST.
     """
-    array = np.array(value, dtype=np.float64)
+    try:
+        array = np.array(value, dtype=np.float64)
+    except OverflowError:  # a whole number that is too large for a float
+        raise ValueError(f"{what} must hold numbers up to {LARGEST:g} only") from None
     fits = array.ndim == len(shape) and all(
         want is None or want == got for want, got in zip(shape, array.shape, strict=True)
     )

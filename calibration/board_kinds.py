@@ -124,7 +124,7 @@ def _table_from_board(entry: Entry) -> Floats | None:
         return None
     try:
         matrix = fact(entry.told["table_from_board"], (4, 4), "table_from_board")
-    except (TypeError, ValueError, OverflowError):
+    except (TypeError, ValueError):
         raise entry.wrong('needs 4 x 4 finite numbers as "table_from_board"') from None
     turn = matrix[:3, :3]
     if not _is_rotation(turn) or not np.allclose(matrix[3], [0, 0, 0, 1]):
@@ -142,7 +142,7 @@ def _table_from_board(entry: Entry) -> Floats | None:
 def _four_corners(entry: Entry, number: int, told: Any, *, moves: bool) -> Floats:
     try:
         corners = fact(told, (4, 3), "corners")
-    except (TypeError, ValueError, OverflowError):
+    except (TypeError, ValueError):
         raise entry.wrong(f'needs four corners of three mm each for marker "{number}"') from None
     across, down = corners[1] - corners[0], corners[3] - corners[0]
     normal = np.cross(down, across)

@@ -206,7 +206,7 @@ def _numbers(told: dict[str, Any], field: str, shape: tuple[int, ...]) -> Floats
         return fact(told[field], shape, field)
     except KeyError:
         raise CameraFileError(f'the camera file lacks "{field}"') from None
-    except (TypeError, ValueError, OverflowError):
+    except (TypeError, ValueError):
         size = " x ".join(map(str, shape))
         raise CameraFileError(
             f'"{field}" in the camera file must be {size} finite numbers'

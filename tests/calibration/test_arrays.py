@@ -20,6 +20,7 @@ def test_a_fact_is_a_copy_that_nobody_changes() -> None:
         ([[1.0, 2.0]], r"two must have shape \(2,\), but got \(1, 2\)"),
         ([1.0, np.nan], "finite"),
         ([1.0, -1e16], "up to 1e\\+15"),
+        ([1.0, 10**400], "up to 1e\\+15"),
     ],
 )
 def test_a_fact_says_what_it_expected_and_got(value: list[float], message: str) -> None:
