@@ -58,7 +58,8 @@ def find_markers(
     found: MarkersSeen = {}
     doubtful: set[int] = set()
     for scale in _scales(grey, enlargements):
-        for number, corners in _read(grey, dictionary, scale, forgiving=forgiving):
+        read, _ = _detected(grey, dictionary, scale, forgiving=forgiving)
+        for number, corners in read:
             if number in wanted and number not in doubtful:
                 if number in found and not _same_place(found[number], corners):
                     doubtful.add(number)
@@ -103,11 +104,12 @@ def find_every_marker(
     found: list[tuple[int, Floats]] = []
     unread: list[Floats] = []
     for scale in _scales(grey, enlargements):
-        read, quads = _read_and_unread(grey, dictionary, scale, forgiving=False)
+        read, rejected = _detected(grey, dictionary, scale, forgiving=False)
         for number, corners in read:
             known = any(n == number and _same_place(c, corners) for n, c in found)
             if number in wanted and not known:
                 found.append((number, corners))
+        quads = [_at_scale(quad, scale) for quad in rejected]
         unread += [quad for quad in quads if not any(_same_place(one, quad) for one in unread)]
     left = (quad for quad in unread if not any(_same_place(c, quad) for _, c in found))
     in_order = sorted(found, key=lambda one: (one[0], *one[1].mean(axis=0).tolist()))
@@ -122,26 +124,20 @@ def _scales(grey: Grey, enlargements: Sequence[float]) -> list[float]:
     return sorted({min(scale, max(widest, 1.0)) for scale in enlargements})
 
 
-def _read(
+def _detected(
     grey: Grey, dictionary: MarkerDictionary, scale: float, *, forgiving: bool
-) -> list[tuple[int, Floats]]:
-    return _read_and_unread(grey, dictionary, scale, forgiving=forgiving)[0]
-
-
-def _read_and_unread(
-    grey: Grey, dictionary: MarkerDictionary, scale: float, *, forgiving: bool
-) -> tuple[list[tuple[int, Floats]], list[Floats]]:
+) -> tuple[list[tuple[int, Floats]], Sequence[cv2.typing.MatLike]]:
+    """What is read, and quadrangles that are not: these as the enlarged picture has them."""
     settings = _settings(grey, scale)
     if forgiving and scale > 1:
         settings.errorCorrectionRate = 1.0
     detector = cv2.aruco.ArucoDetector(dictionary.opencv, settings)
     corners, numbers, rejected = detector.detectMarkers(_resized(grey, scale))
-    unread = [_at_scale(quad, scale) for quad in rejected]
     if numbers is None:
-        return [], unread
+        return [], rejected
     places = [_at_scale(quad, scale) for quad in corners]
     read = [(int(n), c) for n, c in zip(np.asarray(numbers).ravel(), places, strict=True)]
-    return read, unread
+    return read, rejected
 
 
 def _at_scale(quad: cv2.typing.MatLike, scale: float) -> Floats:
