@@ -58,6 +58,7 @@ class Desk:
         self._dismissed: set[str] = set()
         self._rested: dict[str, tuple[Sighting, ...]] = {}
         self._notices: dict[int, Notice] = {}
+        self._offered: tuple[_RestsOn, tuple[Proposal, ...]] | None = None
         self._drawn: tuple[_RestsOn, tuple[Drawing, ...]] | None = None
 
     def see(self, look: Look) -> None:
@@ -88,20 +89,30 @@ class Desk:
         with self.session.lock:
             if self._proposer is None:
                 return ()
-            done = self._done()
-            proposed = self._proposer.propose(self.session.state, self._known())
-            return tuple(proposal for proposal in proposed if mark(proposal) not in done)
+            rests_on = self._rests_on()
+            if self._offered is None or not _same(self._offered[0], rests_on):
+                self._offered = rests_on, self._proposed(self._proposer)
+            return self._offered[1]
 
     def drawings(self) -> tuple[Drawing, ...]:
         """What is drawn on the picture of the table now."""
         with self.session.lock:
             if self._proposer is None:
                 return ()
-            rests_on = (self.session.head, self._memory, len(self._dismissed))
+            rests_on = self._rests_on()
             if self._drawn is None or not _same(self._drawn[0], rests_on):
                 drawn = self._proposer.draw(self.session.state, self._known())
                 self._drawn = rests_on, drawn
             return self._drawn[1]
+
+    def _rests_on(self) -> _RestsOn:
+        """What offers and drawings follow from."""
+        return self.session.head, self._memory, len(self._dismissed)
+
+    def _proposed(self, proposer: Proposer) -> tuple[Proposal, ...]:
+        done = self._done()
+        proposed = proposer.propose(self.session.state, _standing(self._memory, done))
+        return tuple(proposal for proposal in proposed if mark(proposal) not in done)
 
     def _done(self) -> frozenset[str]:
         """Marks of what was answered or put aside."""
@@ -109,8 +120,7 @@ class Desk:
 
     def _known(self) -> Memory:
         """What is remembered, without answers that were taken back."""
-        done = self._done()
-        return tuple(_still_answered(noticed, done) for noticed in self._memory)
+        return _standing(self._memory, self._done())
 
     def confirm(
         self, key: str, *, based_on_seq: int, command: Any | None = None, who: Caller = REFEREE
@@ -269,6 +279,11 @@ def _with_answer(noticed: Noticed, answer: Answered) -> Noticed:
 def _same(one: _RestsOn, other: _RestsOn) -> bool:
     """Nothing was decided or seen in between; memories that are equal are one and the same."""
     return one[0] == other[0] and one[1] is other[1] and one[2] == other[2]
+
+
+def _standing(memory: Memory, done: frozenset[str]) -> Memory:
+    """What is remembered, with the answers that were not taken back."""
+    return tuple(_still_answered(noticed, done) for noticed in memory)
 
 
 def _still_answered(noticed: Noticed, done: frozenset[str]) -> Noticed:
