@@ -45,10 +45,8 @@ class View:
     def pixels(self, points_mm: Sequence[PointMm]) -> npt.NDArray[np.float64]:
         """(N, 2) points of the table in the picture; NaN where they cannot be seen."""
         flat = np.column_stack([np.asarray(points_mm, dtype=np.float64), np.zeros(len(points_mm))])
-        camera = flat @ self.calibration.camera_from_table[:3, :3].T
-        ahead = camera[:, 2] + self.calibration.camera_from_table[2, 3] > 1.0
         shown = (image_from_table(flat, self.calibration) - self.corner_px) * self.scale
-        shown[~ahead | (np.abs(shown) > FAR_PX).any(axis=1)] = np.nan
+        shown[(np.abs(shown) > FAR_PX).any(axis=1)] = np.nan
         return np.asarray(shown, dtype=np.float64)
 
 
