@@ -1,0 +1,176 @@
+"""What Slargeball's eye makes of drawn pitches of every kind: the two tables of its page.
+
+    python -m tests.support.pitch_scores [FIRST] [LAST]
+
+prints them for the pitches of these numbers, 100 to 135 where none are given.
+"""
+
+import sys
+from collections.abc import Iterable, Iterator, Mapping, Sequence
+from dataclasses import dataclass, field
+from typing import Final, NamedTuple
+
+import cv2
+import numpy as np
+
+from tests.support import drawn_pitch as drawn
+from tests.support.wide_pitches import KINDS, WidePitch, wide_pitch
+from vision.slargeball.contact import TOUCHING_MM, meetings
+from vision.slargeball.ground import ground_of
+from vision.slargeball.look import FieldLook, FieldSeen, Figure
+
+TAUGHT_NOTHING: Final = (100, 135)
+STANDING_WITHIN: Final = 0.6
+"""Of its base: how far from its place a standing figure is still the same one; a fallen one 1."""
+BALL_WITHIN_MM: Final = 2.0
+HEAD_WITHIN_DEG: Final = 45.0
+CLEAR_PX: Final = 1.5
+"""Gaps wider than that can be told; so can bases that touch."""
+SAID: Final = (0.0, 0.05, 0.2, 0.5, 0.8, 0.95, 1.0)
+
+
+class Meet(NamedTuple):
+    """Two figures drawn near each other: what is said of them, and what is so."""
+
+    probability: float
+    touch: bool
+    clear: bool
+
+    @property
+    def right(self) -> bool:
+        """Whether the likelier is so."""
+        return (self.probability > 0.5) == self.touch
+
+
+@dataclass(slots=True)
+class Score:
+    """What was told of some pitches; counts, distances in mm, and what was said of pairs."""
+
+    men: int = 0
+    found: int = 0
+    made_up: int = 0
+    teams: int = 0
+    postures: int = 0
+    fallen: int = 0
+    heads: int = 0
+    off_mm: list[float] = field(default_factory=list)
+    balls: int = 0
+    balls_found: int = 0
+    meets: list[Meet] = field(default_factory=list)
+
+
+def main(first: int, last: int) -> None:
+    """Look at the pitches and print both tables."""
+    cv2.setNumThreads(1)
+    scores = {kind: Score() for kind in KINDS}
+    for seed in range(first, last + 1):
+        one = wide_pitch(seed)
+        add(one, scores[one.kind])
+        wide_pitch.cache_clear()
+        print(seed, end=" ", file=sys.stderr, flush=True)
+    print(
+        "\n".join((*_kinds(scores), "", *_sums(scores.values()), "", *_contacts(scores.values())))
+    )
+
+
+def add(one: WidePitch, score: Score) -> None:
+    """Look at a pitch, and count."""
+    look = FieldLook(ground_of(drawn.pitch_boards(), one.calibration), one.sizes)
+    seen = look.look(one.picture)
+    figures = _matched(one, seen)
+    score.men += len(one.pitch.men)
+    score.found += len(figures)
+    score.made_up += len(seen.figures) - len(figures)
+    for number, figure in figures.items():
+        _add_figure(one.pitch.men[number], figure, score)
+    score.balls += len(one.pitch.balls)
+    score.balls_found += sum(_found(at, seen) for at in one.pitch.balls)
+    score.meets += _meets(one, figures)
+
+
+def _matched(one: WidePitch, seen: FieldSeen) -> dict[int, Figure]:
+    """The figure told nearest to each man's place, each once; those that are near enough."""
+    left = list(seen.figures)
+    matched: dict[int, Figure] = {}
+    for number, man in enumerate(one.pitch.men):
+        within = one.sizes.base * (STANDING_WITHIN if man.fallen_deg is None else 1.0)
+        offs = [float(np.hypot(*(figure.at_mm - man.at_mm))) for figure in left]
+        if offs and min(offs) < within:
+            matched[number] = left.pop(int(np.argmin(offs)))
+    return matched
+
+
+def _add_figure(man: drawn.Man, figure: Figure, score: Score) -> None:
+    score.teams += figure.team == man.team
+    if figure.standing != (man.fallen_deg is None):
+        return
+    score.postures += 1
+    if man.fallen_deg is None or figure.heading_deg is None:
+        score.off_mm.append(float(np.hypot(*(figure.at_mm - man.at_mm))))
+        return
+    score.fallen += 1
+    off_deg = (figure.heading_deg - man.fallen_deg + 180) % 360 - 180
+    score.heads += abs(off_deg) < HEAD_WITHIN_DEG
+
+
+def _found(at_mm: tuple[float, float], seen: FieldSeen) -> bool:
+    return any(np.hypot(*(ball.at_mm - at_mm)) <= BALL_WITHIN_MM for ball in seen.balls)
+
+
+def _meets(one: WidePitch, figures: Mapping[int, Figure]) -> Iterator[Meet]:
+    """What is said of the pairs whose figures were both found, as long as any gap is told."""
+    told = meetings(figures, one.sizes)
+    for first, second in one.pairs:
+        apart = np.subtract(one.pitch.men[first].at_mm, one.pitch.men[second].at_mm)
+        gap = float(np.hypot(*apart)) - one.sizes.base
+        clear = abs(gap) < 1e-6 or gap > CLEAR_PX * one.px_mm
+        for meet in told.get(first, ()):
+            if meet.track == second:
+                yield Meet(meet.probability, gap < TOUCHING_MM, clear)
+
+
+def _kinds(scores: Mapping[str, Score]) -> Iterator[str]:
+    yield (
+        "| kind | found | made up | team | standing or fallen | places: median, 95 % "
+        "| gaps told right | balls within 2 mm |"
+    )
+    yield "|---" * 8 + "|"
+    for kind, one in scores.items():
+        if not one.men:
+            continue
+        median, most = np.percentile(one.off_mm, [50, 95])
+        clear = [meet for meet in one.meets if meet.clear]
+        yield (
+            f"| {kind} | {one.found} of {one.men} | {one.made_up} | {one.teams} of {one.found} "
+            f"| {one.postures} of {one.found} | {median:.2f}, {most:.2f} mm "
+            f"| {sum(meet.right for meet in clear)} of {len(clear)} "
+            f"| {one.balls_found} of {one.balls} |"
+        )
+
+
+def _sums(scores: Iterable[Score]) -> Iterator[str]:
+    """What the page says of all kinds together."""
+    all_of_them = tuple(scores)
+    clear = [meet for one in all_of_them for meet in one.meets if meet.clear]
+    heads, fallen = (sum(getattr(one, k) for one in all_of_them) for k in ("heads", "fallen"))
+    found, men = (sum(getattr(one, k) for one in all_of_them) for k in ("found", "men"))
+    yield f"{found} of {men} found"
+    yield f"{sum(meet.right for meet in clear)} of {len(clear)} clear gaps told right"
+    yield f"{heads} of {fallen} heads of fallen figures within {HEAD_WITHIN_DEG:.0f} degrees"
+
+
+def _contacts(scores: Iterable[Score]) -> Iterator[str]:
+    meets = [meet for one in scores for meet in one.meets]
+    edges: Sequence[float] = (*SAID[:-1], np.inf)
+    yield "| said | pairs | touch |"
+    yield "|---|---|---|"
+    for low, high, below in zip(edges, edges[1:], SAID[1:], strict=False):
+        some = [meet for meet in meets if low <= meet.probability < high]
+        if some:
+            said, touch = np.mean([(meet.probability, meet.touch) for meet in some], axis=0)
+            mean = f"{said:.0%} in the mean"
+            yield f"| {low:.0%} to {below:.0%}, {mean} | {len(some)} | {touch:.0%} |"
+
+
+if __name__ == "__main__":
+    main(*(int(number) for number in sys.argv[1:3]) if sys.argv[2:] else TAUGHT_NOTHING)
