@@ -75,8 +75,9 @@ class ClayFinder:
         Far from the boards the table's colour is not what it is between them: there the colour of
         most of what is around a pixel is held to be the table's too.
         """
-        bright = self._table.things(picture) & unlike_around(picture)
-        return np.asarray(bright | dark_clay(picture, self._printed), dtype=np.uint8)
+        usual = usual_around(picture)
+        bright = self._table.things(picture) & unlike_around(picture, usual)
+        return np.asarray(bright | dark_clay(picture, self._printed, usual), dtype=np.uint8)
 
     def shown(self, picture: Image, things: Mask, *, clutter: bool = False) -> list[Shown]:
         """The pieces of a mask, cut where clays overlap, from left to right.
@@ -182,10 +183,10 @@ def _as_one(pieces: list[Piece]) -> Piece:
     return Piece(np.asarray(closed, dtype=np.uint8), (x0, y0))
 
 
-def unlike_around(picture: Image) -> Mask:
-    """Pixels, 255 or 0, of another colour, or brighter, than most of what is around them."""
+def unlike_around(picture: Image, usual: Image) -> Mask:
+    """Pixels, 255 or 0, of another colour, or brighter, than what is usual around them."""
     seen = cv2.GaussianBlur(picture, (0, 0), 0.7)
-    same = shaded(usual_around(picture), np.asarray(seen, np.uint8), tint=AROUND_TINT)
+    same = shaded(usual, np.asarray(seen, np.uint8), tint=AROUND_TINT)
     return np.asarray(~same * np.uint8(255), dtype=np.uint8)
 
 

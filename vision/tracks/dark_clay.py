@@ -22,19 +22,19 @@ AROUND_WIDTH_PX: Final = 160
 AROUND_PX: Final = 41
 
 
-def dark_clay(picture: Image, printed: Mask) -> Mask:
+def dark_clay(picture: Image, printed: Mask, usual: Image) -> Mask:
     """Pixels, 255 or 0 in (h, w), that may be black clay.
 
     Args:
         picture: (h, w, 3).
         printed: (h, w), not 0 where boards are printed: their ink is black too.
+        usual: (h, w, 3) what is usual around each pixel, by `usual_around`.
     """
     seen = np.asarray(cv2.GaussianBlur(picture, (0, 0), 1.2), dtype=np.uint8)
     most, least = seen.max(axis=2), seen.min(axis=2)
     dark = (most < DARK_LEVEL) & (most - least < NEUTRAL_LEVELS) & (printed == 0)
     if not dark.any():
         return np.zeros(picture.shape[:2], dtype=np.uint8)
-    usual = usual_around(picture)
     sums = (seen.sum(axis=2, dtype=np.float32), usual.sum(axis=2, dtype=np.float32))
     dark &= (sums[0] < DARKER_SHARE * sums[1]) & ~shaded(usual, seen)
     mask = (dark * np.uint8(255)).astype(np.uint8)

@@ -11,7 +11,8 @@ from tests.vision.tracks.followed import follow_play
 from vision.frame import Image
 from vision.sighting import CreatureSeen
 from vision.tracks.clay import ClayFinder
-from vision.tracks.dark_clay import dark_clay
+from vision.tracks.dark_clay import dark_clay, usual_around
+from vision.tracks.shown import Mask
 
 SIZE = (360, 640)
 NOTHING = np.zeros(SIZE, dtype=np.uint8)
@@ -26,22 +27,26 @@ def table(bgr: tuple[int, int, int], *, shade: float = 1.0) -> Image:
     return np.asarray(np.clip((np.array(bgr) + grain) * light, 0, 255), dtype=np.uint8)
 
 
+def found_px(picture: Image, printed: Mask = NOTHING) -> int:
+    """How many pixels are taken for black clay."""
+    return cv2.countNonZero(dark_clay(picture, printed, usual_around(picture)))
+
+
 @pytest.mark.parametrize("bgr", TABLES)
 @pytest.mark.parametrize("shade", [1.0, 0.75, 0.5])
 def test_neither_a_table_nor_its_shadow_is_black_clay(
     bgr: tuple[int, int, int], shade: float
 ) -> None:
-    assert cv2.countNonZero(dark_clay(table(bgr, shade=shade), NOTHING)) < 20
+    assert found_px(table(bgr, shade=shade)) < 20
 
 
 @pytest.mark.parametrize("bgr", TABLES)
 def test_black_clay_is_seen_on_any_table_and_ink_is_not(bgr: tuple[int, int, int]) -> None:
     picture = table(bgr)
     cv2.circle(picture, (320, 180), 20, (36, 36, 38), -1)
-    found = cv2.countNonZero(dark_clay(picture, NOTHING))
-    assert 850 < found < 1500
+    assert 850 < found_px(picture) < 1500
     printed = np.full(SIZE, 255, dtype=np.uint8)
-    assert cv2.countNonZero(dark_clay(picture, printed)) == 0
+    assert found_px(picture, printed) == 0
 
 
 def test_black_creatures_are_found_where_they_stand() -> None:
