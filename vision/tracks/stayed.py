@@ -58,6 +58,7 @@ def stayed_of(
         finder: Cuts out pieces.
         other: (h, w) 255 where it is other than the picture before.
     """
+    exchanged = frozenset[int]().union(*unrest.exchanged()) if unrest else frozenset[int]()
     held: dict[int, Staying] = {}
     for known in (one for one in disturbed if not one.gone):
         others = [p for p in parts if tint_off(known, p) > MOST_TINT_OFF]
@@ -69,7 +70,7 @@ def stayed_of(
         if k.track in held
         and held[k.track].stays
         and (held[k.track].exact or not _may_be_exchanged(k, disturbed, unrest))
-        and not _was_elsewhere(k, unrest)
+        and k.track not in exchanged
     ]
     stayed: list[Stayed] = []
     for known in stay:
@@ -98,11 +99,6 @@ def _may_be_exchanged(known: Known, disturbed: Sequence[Known], unrest: Unrest |
         other is not known and (other.gone or other.track in unrest.left_s) and alike(other, known)
         for other in disturbed
     )
-
-
-def _was_elsewhere(known: Known, unrest: Unrest | None) -> bool:
-    """Whether it and another that looks alike were seen elsewhere in between."""
-    return unrest is not None and any(known.track in pair for pair in unrest.exchanged())
 
 
 def _is_of(part: Shown, known: Known) -> bool:

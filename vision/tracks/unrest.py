@@ -99,13 +99,11 @@ class Unrest:
 
     def _led_off(self, one: Watched) -> bool:
         """Whether it was seen elsewhere last: what stands at its place since is its like."""
-        way = self.ways.get(one.track, [])
-        far = ELSEWHERE_WIDTHS * one.wide_px
-        return any(apart_px(last.at_px, one.middle_px) > far for last in way[-1:])
+        return _any_elsewhere(one, self.ways.get(one.track, ())[-1:])
 
     def _was_elsewhere(self, one: Watched) -> bool:
-        far = ELSEWHERE_WIDTHS * one.wide_px
-        return any(apart_px(p.at_px, one.middle_px) > far for p in self.ways.get(one.track, ()))
+        """Whether it was seen elsewhere at some time."""
+        return _any_elsewhere(one, self.ways.get(one.track, ()))
 
     def rename(self, right: Mapping[int, int]) -> None:
         """Take somebody's word for who is who: for each mistaken track the right one."""
@@ -199,7 +197,7 @@ class Unrest:
             t_s: When.
         """
         pairs = sorted(
-            (float(np.linalg.norm(blob[0] - self._last_px(one))), i, k)
+            (apart_px(blob[0], self._last_px(one)), i, k)
             for i, one in enumerate(group)
             for k, blob in enumerate(blobs)
         )
@@ -215,6 +213,12 @@ class Unrest:
             seen[one] = blobs[k]
             taken.add(k)
         return seen
+
+
+def _any_elsewhere(one: Watched, way: Sequence[Passed]) -> bool:
+    """Whether any of these sightings of a creature is away from where it stood."""
+    far = ELSEWHERE_WIDTHS * one.wide_px
+    return any(apart_px(passed.at_px, one.middle_px) > far for passed in way)
 
 
 def _may_mix(
