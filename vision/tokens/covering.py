@@ -61,10 +61,6 @@ class Sight:
         small = cv2.resize(calm, GLANCE_WH, interpolation=cv2.INTER_AREA)
         return cls(calm, np.asarray(small, dtype=np.float64))
 
-    def light_since(self, then: Floats) -> Floats:
-        """(3,) how much brighter each colour is than in a glance of before, for most of it."""
-        return np.asarray(np.median((self.glance + 1) / (then + 1), axis=(0, 1)))
-
 
 @dataclass(frozen=True, slots=True, eq=False)
 class Place:
@@ -123,14 +119,13 @@ def is_gone(place: Place, sight: Sight, others: Sequence[Place]) -> bool:
         others: Places of other pieces, before and now: what they changed is not held against it.
     """
     now = _colours(sight, place.points_px)
-    told = place.colours * sight.light_since(place.glance)
+    told = _told(place, sight.glance)
     if _alike(now[place.marker], told[place.marker]) >= SAME_PRINT:
         return False
     free = place.ground & ~_under(others, place, sight.calm.shape[:2])
     if free.sum() < LEAST_GROUND * place.ground.sum():
         return False
-    same = np.abs(now - told).max(axis=-1) < SAME_LEVELS
-    return bool(same[free].mean() >= GROUND_UNTOUCHED)
+    return bool(_same(now, told)[free].mean() >= GROUND_UNTOUCHED)
 
 
 def remembered(before: Sequence[Place], now: Place) -> tuple[Place, ...]:
@@ -144,9 +139,18 @@ def remembered(before: Sequence[Place], now: Place) -> tuple[Place, ...]:
 
 
 def _same_ground(one: Place, other: Place) -> bool:
-    light = np.median((other.glance + 1) / (one.glance + 1), axis=(0, 1))
-    apart = np.abs(other.colours - one.colours * light).max(axis=-1)
-    return bool((apart < SAME_LEVELS)[one.ground].mean() >= GROUND_UNTOUCHED)
+    same = _same(other.colours, _told(one, other.glance))
+    return bool(same[one.ground].mean() >= GROUND_UNTOUCHED)
+
+
+def _told(place: Place, glance: Floats) -> Floats:
+    """(rows, columns, 3) how a place would look at another glance if only the light had changed."""
+    light = np.median((glance + 1) / (place.glance + 1), axis=(0, 1))
+    return np.asarray(place.colours * light)
+
+
+def _same(now: Floats, told: Floats) -> Mask:
+    return np.asarray(np.abs(now - told).max(axis=-1) < SAME_LEVELS)
 
 
 def _alike(now: Floats, then: Floats) -> float:
@@ -184,10 +188,7 @@ def _face(found: TokenFound) -> tuple[Floats, Floats]:
 
 def _pixels(from_marker_mm: Floats, found: TokenFound, calibration: Calibration) -> Floats:
     """Where points (N, 2), mm right and down from its marker's middle, are in the picture."""
-    heading = np.radians(found.heading_deg)
-    up = np.array([np.cos(heading), np.sin(heading)])
-    right = np.array([up[1], -up[0]])
-    at = found.at_mm + from_marker_mm @ np.stack([right, -up])
+    at = found.at_mm + from_marker_mm @ found.axes
     raised = np.column_stack([at, np.full(len(at), found.printed.height_mm)])
     return image_from_table(raised, calibration)
 

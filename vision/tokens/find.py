@@ -68,6 +68,14 @@ class TokenFound:
         object.__setattr__(self, "corners_px", fact(self.corners_px, (4, 2), "corners_px"))
         object.__setattr__(self, "at_mm", fact(self.at_mm, (2,), "at_mm"))
 
+    @property
+    def axes(self) -> Floats:
+        """(2, 2) unit vectors on the table: where right and down of the print point, in rows."""
+        heading = np.radians(self.heading_deg)
+        up = np.array([np.cos(heading), np.sin(heading)])
+        right = np.array([up[1], -up[0]])
+        return np.stack([right, -up])
+
 
 def find_tokens(grey: Grey, boards: Boards, calibration: Calibration) -> tuple[TokenFound, ...]:
     """Every piece whose marker is read and lies flat on the table.

@@ -69,14 +69,8 @@ def card_of(found: TokenFound) -> Card | None:
     face = found.printed.face_of(found.name)
     if face is None:
         return None
-    heading = np.radians(found.heading_deg)
-    up = np.array([np.cos(heading), np.sin(heading)])
-    right = np.array([up[1], -up[0]])
-    middle = found.at_mm + _to_middle(face) @ np.stack([right, -up])
-    half = np.array(face.size_mm) / 2
-    corners = middle + np.array([[-1, -1], [1, -1], [1, 1], [-1, 1]]) * half @ np.stack(
-        [right, -up]
-    )
+    middle = found.at_mm + _to_middle(face) @ found.axes
+    corners = middle + AROUND * (np.array(face.size_mm) / 2) @ found.axes
     lever = float(np.hypot(*(corners - found.at_mm).T).max())
     sigma = np.hypot(found.sigma_mm, lever * np.radians(found.heading_sigma_deg) / np.sqrt(2))
     return Card(found.number, found.name, middle, corners, found.heading_deg, float(sigma))
