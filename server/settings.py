@@ -1,26 +1,17 @@
-"""Every setting of the server: name, default, unit and help in one table."""
+"""Every setting of the server: its default, with the unit in its name, and what it means."""
 
-from dataclasses import dataclass, fields
+from collections.abc import Mapping
+from dataclasses import dataclass
 from pathlib import Path
-from typing import Any
+from typing import Final
 
 SAMPLE_FOOTAGE = Path(__file__).resolve().parent.parent / "sample_footage"
 DEFAULT_DATA = Path("data")
 
 
 @dataclass(frozen=True, slots=True)
-class Setting:
-    """One line of documentation of a setting."""
-
-    name: str
-    default: Any
-    unit: str
-    help: str
-
-
-@dataclass(frozen=True, slots=True)
 class Settings:
-    """What a running server was told; see SETTINGS for units and meaning."""
+    """What a running server was told; see HELP for their meaning."""
 
     host: str = "127.0.0.1"
     port: int = 8377
@@ -39,20 +30,16 @@ class Settings:
         return self.database or f"sqlite:///{(self.data / 'tableref.db').as_posix()}"
 
 
-_HELP = {
-    "host": ("", "address to listen on; 0.0.0.0 lets phones on the same network in"),
-    "port": ("", "port to listen on"),
-    "data": ("folder", "where games, cameras and recordings are kept"),
-    "database": ("URL", "any SQLAlchemy URL instead of the SQLite file in the data folder"),
-    "ring_s": ("s", "how much of the past is kept for instant replay"),
-    "ring_mb": ("MB", "the most memory that the past may take"),
-    "preview_width_px": ("px", "width of the live picture on the page"),
-    "preview_fps": ("1/s", "the most pictures a second that a page is sent"),
-    "drift_check_s": ("s", "how often a board that is not seen where it was is looked for"),
-    "frozen_after_s": ("s", "age of the newest frame from which the picture counts as frozen"),
+HELP: Final[Mapping[str, str]] = {
+    "host": "address to listen on; 0.0.0.0 lets phones on the same network in",
+    "port": "port to listen on; 0 takes a free one",
+    "data": "folder for games, cameras and recordings",
+    "database": "any SQLAlchemy URL instead of the SQLite file in the data folder",
+    "ring_s": "how much of the past is kept for instant replay",
+    "ring_mb": "the most memory that the past may take",
+    "preview_width_px": "width of the live picture on the page",
+    "preview_fps": "the most pictures a second that a page is sent",
+    "drift_check_s": "how often a board that is not seen where it was is looked for",
+    "frozen_after_s": "age of the newest frame from which the picture counts as frozen",
 }
-
-SETTINGS = tuple(
-    Setting(field.name, getattr(Settings(), field.name), *_HELP[field.name])
-    for field in fields(Settings)
-)
+"""What each setting means; the command line says it by these words."""

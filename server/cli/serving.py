@@ -15,7 +15,7 @@ from server.cli.running import address_of, listen, make_folder, open_browser, ru
 from server.demonstration import EVENING, begin_demonstration
 from server.session import Session
 from server.sessions import Sessions
-from server.settings import DEFAULT_DATA, Settings
+from server.settings import DEFAULT_DATA, HELP, Settings
 from server.store.ledger import Ledger
 from server.store.memory import MemoryLedger
 from server.store.recording import Recorder, RecordingProblem, SessionScribe
@@ -24,10 +24,10 @@ from server.store.sql import SqlLedger
 DEFAULTS = Settings()
 EVERYWHERE = ("0.0.0.0", "::")
 
-Host = Annotated[str, typer.Option(help="address to listen on")]
-Port = Annotated[int, typer.Option(min=0, max=65535, help="port to listen on; 0 takes a free one")]
-Data = Annotated[Path, typer.Option(help="folder for games, cameras and recordings")]
-Database = Annotated[str | None, typer.Option(help="a SQLAlchemy URL instead of the folder's file")]
+Host = Annotated[str, typer.Option(help=HELP["host"])]
+Port = Annotated[int, typer.Option(min=0, max=65535, help=HELP["port"])]
+Data = Annotated[Path, typer.Option(help=HELP["data"])]
+Database = Annotated[str | None, typer.Option(help=HELP["database"])]
 BoardsFile = Annotated[Path | None, typer.Option(help="the boards file of what lies on the table")]
 CameraFile = Annotated[
     Path | None, typer.Option("--camera-file", help="known intrinsics of the camera")
