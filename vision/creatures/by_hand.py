@@ -24,8 +24,8 @@ from vision.creatures.refusal import Refusal, WeighInRefused
 from vision.creatures.still_outlines import StillOutlines, still_outlines
 from vision.creatures.trust import (
     MOST_ALIKE,
-    SIGMA_PER_ALIKE,
     alike_share,
+    alike_sigma_rel,
     filled_share,
     open_sigma_rel,
 )
@@ -95,7 +95,7 @@ def weigh_stills(
                 hull,
                 tuple(views),
                 unclear=filled < CLEARLY_FILLED,
-                doubt_rel=float(np.hypot(open_sigma_rel(filled), SIGMA_PER_ALIKE * alike)),
+                doubt_rel=float(np.hypot(open_sigma_rel(filled), alike_sigma_rel(alike))),
             )
             told = _turned(carved, shown, colour, calibration)
             return replace(told, views_left_out=len(frames) - len(views))

@@ -80,17 +80,20 @@ class _Seen:
     background: Floats
 
 
-def outlines(shots: Sequence[Shot], pairs: Sequence[Compared]) -> Outlines:
+def outlines(
+    shots: Sequence[Shot], pairs: Sequence[Compared], densities: Sequence[Floats]
+) -> Outlines:
     """Find the clay in all views of one creature.
 
     Args:
         shots: The views with something on the card.
         pairs: Each beside what it would show without it.
+        densities: How well the empty scene explains each, (h, w), as `background_log_density`.
 
     Raises:
         ValueError: Nothing in the views differs from the empty scene.
     """
-    seen, samples = _cut_down(shots, pairs)
+    seen, samples = _cut_down(shots, pairs, densities)
     ratios = _ratios(seen, learn_clay(samples))
     kept, votes = _agreeing(seen, ratios)
     # Where clay looks like the card, its pieces would soon be learned to be card.
@@ -115,11 +118,13 @@ def outlines(shots: Sequence[Shot], pairs: Sequence[Compared]) -> Outlines:
     return Outlines(views, left_out, firmness, helped, clay_bgr)
 
 
-def _cut_down(shots: Sequence[Shot], pairs: Sequence[Compared]) -> tuple[list[_Seen], Floats]:
+def _cut_down(
+    shots: Sequence[Shot], pairs: Sequence[Compared], densities: Sequence[Floats]
+) -> tuple[list[_Seen], Floats]:
     room = _standing_room(shots[0])
-    tint = _main_tint(pairs, room)
-    densities = [background_log_density(pair, tint) for pair in pairs]
-    seeds = [main_part(unexplained(d), near=room) for d in densities]
+    tint = _main_tint(pairs, densities, room)
+    glowing = [background_log_density(pair, tint) for pair in pairs]
+    seeds = [main_part(unexplained(d), near=room) for d in glowing]
     rows, columns = _box([*seeds, room])
     inner = [cv2.erode(seed, np.ones((3, 3), dtype=np.uint8)) > 0 for seed in seeds]
     samples = [pair.seen[seed] for pair, seed in zip(pairs, inner, strict=True)]
@@ -130,16 +135,15 @@ def _cut_down(shots: Sequence[Shot], pairs: Sequence[Compared]) -> tuple[list[_S
             pair.crop(rows, columns),
             density[rows, columns],
         )
-        for shot, pair, density in zip(shots, pairs, densities, strict=True)
+        for shot, pair, density in zip(shots, pairs, glowing, strict=True)
     ]
     return seen, np.concatenate(samples)
 
 
-def _main_tint(pairs: Sequence[Compared], room: Mask) -> Floats:
+def _main_tint(pairs: Sequence[Compared], densities: Sequence[Floats], room: Mask) -> Floats:
     """The tints of the clay: of what the empty scene explains worst."""
     found, surprises = [], []
-    for pair in pairs:
-        density = background_log_density(pair)
+    for pair, density in zip(pairs, densities, strict=True):
         mask = main_part(unexplained(density), near=room) > 0
         found.append(pair.seen[mask][:, 1:])
         surprises.append(-density[mask])

@@ -13,7 +13,7 @@ import numpy as np
 import numpy.typing as npt
 
 from vision.creatures.empty_scene import Ring, Shot, card_points, towards_camera
-from vision.creatures.outline import Compared, background_log_density, unexplained
+from vision.creatures.outline import Floats, unexplained
 from vision.frame import Image
 
 Plane = npt.NDArray[np.float32]
@@ -28,25 +28,25 @@ ENTERING_SHARE: Final = 0.012
 """Of the card: what an arm that comes in covers at least of it."""
 
 
-def hands_reach_in(shots: Sequence[Shot], pairs: Sequence[Compared], ring: Ring) -> list[bool]:
+def hands_reach_in(shots: Sequence[Shot], densities: Sequence[Floats], ring: Ring) -> list[bool]:
     """For each shot whether a hand hides a part of the card that the creature leaves open.
 
     Args:
         shots: Views with something on the card.
-        pairs: Each beside what it would show if the card were empty.
+        densities: How well the empty card explains each, (h, w), as `background_log_density`.
         ring: The card's ring of markers.
     """
     if not shots:
         return []
-    shares = np.array([_shares(shot, pair, ring) for shot, pair in zip(shots, pairs, strict=True)])
+    shares = np.array([_shares(*one, ring) for one in zip(shots, densities, strict=True)])
     # A wide creature hides a little of the ring in most views, a deep shadow leaves the crop.
     beyond_usual = shares - np.percentile(shares, 25, axis=0)
     return [bool(hand) for hand in (beyond_usual > (HIDDEN_SHARE, ENTERING_SHARE)).any(axis=1)]
 
 
-def _shares(shot: Shot, pair: Compared, ring: Ring) -> tuple[float, float]:
+def _shares(shot: Shot, density: Floats, ring: Ring) -> tuple[float, float]:
     """How much of the ring's open part is hidden, and of the card by what comes in from beside."""
-    mask = unexplained(background_log_density(pair), surprise=SURPRISE)
+    mask = unexplained(density, surprise=SURPRISE)
     calm = np.asarray(cv2.morphologyEx(mask, cv2.MORPH_OPEN, FIVE), dtype=np.uint8)
     points = card_points(shot)
     radius = np.hypot(points[..., 0], points[..., 1])

@@ -73,9 +73,9 @@ def missed_share(
     return float(np.median([_missed(hull, *one) for one in shown]))
 
 
-def alike_sigma_rel(views: Sequence[View], scenes: Sequence[Image], clay_bgr: Image) -> float:
-    """What surroundings of the clay's own colour add to a volume's sigma, as a share of it."""
-    return SIGMA_PER_ALIKE * alike_share(views, scenes, clay_bgr)
+def alike_sigma_rel(alike: float) -> float:
+    """What surroundings add to a volume's sigma, as a share of it, by `alike_share` of them."""
+    return SIGMA_PER_ALIKE * alike
 
 
 def alike_share(views: Sequence[View], scenes: Sequence[Image], clay_bgr: Image) -> float:

@@ -15,12 +15,13 @@ from vision.creatures.front import front_on_card
 from vision.creatures.hull import View, carve
 from vision.creatures.hull_told import Carved, creature_told
 from vision.creatures.joint_outline import Outlines, outlines
-from vision.creatures.outline import Compared, compared
+from vision.creatures.outline import Compared, Floats, background_log_density, compared
 from vision.creatures.reaching import hands_reach_in
 from vision.creatures.refusal import Refusal, RefusalCause, WeighInRefused
 from vision.creatures.trust import (
     LEAST_FILLED,
     MOST_MISSED,
+    alike_share,
     alike_sigma_rel,
     filled_share,
     missed_share,
@@ -100,10 +101,10 @@ def weigh(
     if missed_share(carved.hull, carved.views, pictures, behind) > MOST_MISSED:
         raise _refused("creature/like_the_card", last)
     # White on white has its own sigma already.
-    alike = 0.0 if found.helped else alike_sigma_rel(carved.views, behind, found.clay_bgr)
+    alike = 0.0 if found.helped else alike_share(carved.views, behind, found.clay_bgr)
     carved = replace(
         carved,
-        doubt_rel=float(np.hypot(carved.doubt_rel, alike)),
+        doubt_rel=float(np.hypot(carved.doubt_rel, alike_sigma_rel(alike))),
         hollow=hollow_top(carved.hull, carved.views, pictures),
     )
     shown = next(scene for scene in clean if scene.shot.frame == carved.views[-1].frame)
@@ -119,11 +120,19 @@ def weigh(
 
 @dataclass(frozen=True, slots=True, eq=False)
 class _Scene:
-    """A shot with the creature, what it would show without it, and both beside each other."""
+    """A shot with the creature, and what it would show without it.
+
+    Attributes:
+        shot: With the creature.
+        empty: (h, w, 3) what it would show without.
+        pair: Both beside each other.
+        density: (h, w) how well the empty scene explains the shot.
+    """
 
     shot: Shot
     empty: Image
     pair: Compared
+    density: Floats
 
 
 def _scenes(shots: Sequence[Shot], ring: Ring, last: int | None) -> list[_Scene]:
@@ -131,14 +140,17 @@ def _scenes(shots: Sequence[Shot], ring: Ring, last: int | None) -> list[_Scene]
         raise _refused("creature/nothing_on_card", last)
     behind = backgrounds(shots, ring)
     return [
-        _Scene(shot, empty, compared(shot.bgr, empty))
-        for shot, empty in zip(shots, behind, strict=True)
-        if not shot.empty
+        _scene(shot, empty) for shot, empty in zip(shots, behind, strict=True) if not shot.empty
     ]
 
 
+def _scene(shot: Shot, empty: Image) -> _Scene:
+    pair = compared(shot.bgr, empty)
+    return _Scene(shot, empty, pair, background_log_density(pair))
+
+
 def _without_hand(scenes: Sequence[_Scene], ring: Ring) -> list[_Scene]:
-    hands = hands_reach_in([s.shot for s in scenes], [s.pair for s in scenes], ring)
+    hands = hands_reach_in([s.shot for s in scenes], [s.density for s in scenes], ring)
     return [scene for scene, hand in zip(scenes, hands, strict=True) if not hand]
 
 
@@ -153,7 +165,9 @@ def _different(scenes: Sequence[_Scene]) -> list[_Scene]:
 
 def _outlines(scenes: Sequence[_Scene], last: int | None) -> Outlines:
     try:
-        found = outlines([s.shot for s in scenes], [s.pair for s in scenes])
+        found = outlines(
+            [s.shot for s in scenes], [s.pair for s in scenes], [s.density for s in scenes]
+        )
     except ValueError:
         raise _refused("creature/nothing_on_card", last) from None
     if len(found.views) < FEWEST_VIEWS:

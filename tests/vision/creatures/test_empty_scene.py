@@ -7,7 +7,7 @@ import pytest
 
 from tests.vision.creatures.standpoints import MATRIX, camera_at
 from vision.creatures.empty_scene import Ring, Shot, backgrounds, card_points, looks_empty, ring_of
-from vision.creatures.outline import compared
+from vision.creatures.outline import background_log_density, compared
 from vision.creatures.reaching import hands_reach_in
 from vision.frame import Image
 
@@ -77,8 +77,11 @@ def test_a_hand_on_the_ring_is_seen() -> None:
     cv2.ellipse(picture, (150, 380), (60, 90), 0, 0, 360, (120, 150, 210), -1)
     with_hand = [*shots[:2], replace(shots[2], bgr=picture), *shots[3:]]
     scenes = backgrounds([_shot(0.0, frame=9), *with_hand], RING)[1:]
-    pairs = [compared(one.bgr, scene) for one, scene in zip(with_hand, scenes, strict=True)]
-    assert hands_reach_in(with_hand, pairs, RING) == [False, False, True, False, False, False]
+    densities = [
+        background_log_density(compared(one.bgr, scene))
+        for one, scene in zip(with_hand, scenes, strict=True)
+    ]
+    assert hands_reach_in(with_hand, densities, RING) == [False, False, True, False, False, False]
 
 
 def test_the_ring_is_what_the_markers_cover() -> None:
