@@ -52,26 +52,22 @@ def paper_bgr(bgr: Image, boards: Boards, calibration: Calibration) -> npt.NDArr
     return np.maximum(_paper_colour(bgr[printed].astype(np.float32)), np.float32(20.0))
 
 
-def printed_px(boards: Boards, calibration: Calibration) -> Mask:
-    """Where a picture shows the boards that lie still, (h, w) 255 there."""
-    return _filled_px(board_quads_mm(boards), calibration)
-
-
-def table_px(boards: Boards, calibration: Calibration) -> Mask:
-    """Where a picture shows the table between the boards and a little beyond, (h, w) 255 there."""
-    return _table_region_px(board_quads_mm(boards), calibration)
-
-
 class BareTable:
-    """Where the table and its printed boards are in the pictures of one calibration."""
+    """Where the table and its printed boards are in the pictures of one calibration.
+
+    Attributes:
+        printed: (h, w) 255 where the boards show that lie still.
+        region: (h, w) 255 where the table shows between the boards and a little beyond.
+    """
 
     def __init__(self, calibration: Calibration, boards: Boards) -> None:
         quads = board_quads_mm(boards)
-        self._printed = _filled_px(quads, calibration)
-        region = _table_region_px(quads, calibration)
+        self.printed = _filled_px(quads, calibration)
+        self.region = _table_region_px(quads, calibration)
         width, height = calibration.size_wh
         self._small_wh = max(2, width // _STEP_PX), max(2, height // _STEP_PX)
-        use = cv2.resize(region & ~self._printed, self._small_wh, interpolation=cv2.INTER_NEAREST)
+        bare = self.region & ~self.printed
+        use = cv2.resize(bare, self._small_wh, interpolation=cv2.INTER_NEAREST)
         self._use = use > 0 if np.count_nonzero(use) >= 50 else np.ones_like(use, dtype=bool)
         self._terms = _terms(*self._small_wh)
 
@@ -97,7 +93,7 @@ class BareTable:
         self, things: npt.NDArray[np.bool_], bgr: Image, off2: npt.NDArray[np.float32]
     ) -> None:
         """On a printed board paper and ink are expected as well, however bright."""
-        printed = self._printed > 0
+        printed = self.printed > 0
         pixels = bgr[printed].astype(np.float32)
         paper = np.broadcast_to(_paper_colour(pixels), pixels.shape)
         off2_paper, _ = _off_colour(pixels, paper)

@@ -10,7 +10,7 @@ import numpy as np
 from calibration.printed import Boards
 from calibration.projection import table_from_image
 from calibration.solution import Calibration
-from vision.creatures.bare_table import BareTable, board_quads_mm, printed_px, table_px
+from vision.creatures.bare_table import BareTable, board_quads_mm
 from vision.creatures.find_standing import (
     LEAST_TALL_MM,
     LONGEST_MM,
@@ -59,8 +59,6 @@ class ClayFinder:
         camera = calibration.camera.scaled_to(self.size_wh)
         self.calibration = replace(calibration, camera=camera)
         self._table = BareTable(self.calibration, boards)
-        self._printed = printed_px(boards, self.calibration)
-        self._between_boards = table_px(boards, self.calibration)
         self._standing = StandingFinder(self.calibration, boards)
 
     def shrunk(self, bgr: Image) -> Image:
@@ -77,7 +75,7 @@ class ClayFinder:
         """
         usual = usual_around(picture)
         bright = self._table.things(picture) & unlike_around(picture, usual)
-        return np.asarray(bright | dark_clay(picture, self._printed, usual), dtype=np.uint8)
+        return np.asarray(bright | dark_clay(picture, self._table.printed, usual), dtype=np.uint8)
 
     def shown(self, picture: Image, things: Mask, *, clutter: bool = False) -> list[Shown]:
         """The pieces of a mask, cut where clays overlap, from left to right.
@@ -123,7 +121,7 @@ class ClayFinder:
             return False
         x, y = part.front_px
         solid = Piece(part.mask, part.corner_xy).solidity() > LEAST_SOLIDITY
-        return solid and bool(self._between_boards[int(y), int(x)])
+        return solid and bool(self._table.region[int(y), int(x)])
 
     def _may_be_clay(self, piece: Piece, calm: Image) -> bool:
         whole = shown_of(piece, calm, self.calibration)
