@@ -1,8 +1,10 @@
 """A round of Generation Zero on two phones: cards are clicked, and what lies face down stays so."""
 
+import re
 from pathlib import Path
 
 import pytest
+from playwright.sync_api import expect
 
 from tests.browser.conftest import Watch
 from tests.browser.rounds import Seat, begin, decisions, seats_at, tap
@@ -10,6 +12,7 @@ from tests.browser.rounds import Seat, begin, decisions, seats_at, tap
 pytestmark = pytest.mark.browser
 
 MOST_DEEDS = 90
+FOR_YOU = re.compile(r"It is your turn\.|Waiting for .*\byou\b")
 LIT = "[data-testid=locations] :is(button:not([disabled]))"
 
 
@@ -19,6 +22,7 @@ def test_a_round_on_two_phones(table: str, watch: Watch, pictures: Path) -> None
     seats = seats_at(table, begun, watch)
     moved: set[tuple[int, str]] = set()
     for session, seat in decisions(table, begun, seats, MOST_DEEDS):
+        expect(seat.page.get_by_test_id("awaited")).to_contain_text(FOR_YOU)
         _acts(seat, session, moved)
     assert len(moved) >= 3, "both players moved 'Sues and Agents"
     seats[0].page.screenshot(path=pictures / "generation-zero.png")

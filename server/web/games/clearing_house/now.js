@@ -33,8 +33,9 @@ function place({ round, turn, house }) {
   return turn ? `Round ${round} · turn ${turn.cycle + 1} of ${house.turns_per_round}` : `Round ${round}`;
 }
 
-function wanted({ state, awaiting }) {
-  const waiting = awaitedText({ awaiting }, (seat) => nameOf(state, seat));
+function wanted(session) {
+  const { state } = session;
+  const waiting = awaitedText(session, (seat) => nameOf(state, seat));
   if (state.stack.length > 0) return `${announced(state)} ${waiting}`;
   return state.phase === "playing" && state.turn ? cardsLeft(state) : waiting;
 }

@@ -78,7 +78,3 @@ export function isKnown(card) {
 export function cardsHeld(player) {
   return player.hand.length + player.base.length;
 }
-
-export function aliveIn(state) {
-  return state.players.filter((player) => player.hearts > 0);
-}

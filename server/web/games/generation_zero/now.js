@@ -34,8 +34,9 @@ function titleOf({ state, outcome }) {
   return `${nameOf(state, state.turn.player)}’s ${part}`;
 }
 
-function wanted({ state, awaiting }) {
-  const waiting = awaitedText({ awaiting }, (seat) => nameOf(state, seat));
+function wanted(session) {
+  const { state } = session;
+  const waiting = awaitedText(session, (seat) => nameOf(state, seat));
   const task = taskNow(state);
   return task ? `${doing(state, task)} ${waiting}` : waiting;
 }

@@ -28,9 +28,10 @@ function titleOf({ state, outcome }) {
   return state.turn ? `${nameOf(state, state.turn.player)}’s turn` : "Between turns";
 }
 
-function wanted({ state, awaiting, legal }) {
+function wanted(session) {
+  const { state, legal } = session;
   if (state.turn && legal.length > 0) return done(state.turn);
-  return awaitedText({ awaiting }, (seat) => nameOf(state, seat));
+  return awaitedText(session, (seat) => nameOf(state, seat));
 }
 
 /** A turn holds one move, one spell, one special and one attack, in any order. */

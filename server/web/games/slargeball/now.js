@@ -37,8 +37,9 @@ function title({ state, outcome }) {
   return phaseText(state);
 }
 
-function awaited({ state, awaiting, outcome }) {
+function awaited(session) {
+  const { state, awaiting, outcome } = session;
   if (state.phase === "over") return outcome?.why ?? state.ending;
   if (awaiting?.roll) return `${diceText(awaiting.roll)}: ${awaiting.roll.why}.`;
-  return awaitedText({ awaiting }, (seat) => playerName(state, seat));
+  return awaitedText(session, (seat) => playerName(state, seat));
 }
