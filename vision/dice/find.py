@@ -15,6 +15,7 @@ import numpy.typing as npt
 
 from vision.dice.crops import BoxPx
 from vision.dice.network import MODELS, Network
+from vision.dice.sizes import side
 from vision.frame import Image
 
 STRIDE: Final = 4
@@ -86,13 +87,13 @@ class DiceFinder:
         return [
             _scaled(die, bgr, width, height)
             for die in _peaks(told, width, height)
-            if least <= _side(die.box_px) <= most
+            if least <= side(die.box_px) <= most
         ]
 
 
 def _may_miss(found: Sequence[FoundDie], scale: float) -> bool:
     """Whether there may be dice too small to be found at this scale."""
-    return not found or min(_side(die.box_px) for die in found) * scale < TINY_PX
+    return not found or min(side(die.box_px) for die in found) * scale < TINY_PX
 
 
 def _peaks(told: npt.NDArray[np.float32], width: int, height: int) -> list[FoundDie]:
@@ -138,7 +139,3 @@ def overlap(one: BoxPx, other: BoxPx) -> float:
     shared = max(0.0, width) * max(0.0, height)
     areas = sum((box[2] - box[0]) * (box[3] - box[1]) for box in (one, other))
     return shared / max(areas - shared, 1e-9)
-
-
-def _side(box: BoxPx) -> float:
-    return max(box[2] - box[0], box[3] - box[1])

@@ -11,6 +11,7 @@ import numpy.typing as npt
 from vision.dice.crops import BoxPx, die_crop, standard
 from vision.dice.leaning import Slant
 from vision.dice.network import MODELS, Network
+from vision.dice.sizes import middle
 from vision.frame import Image
 
 WARMTH: Final = 0.75
@@ -109,7 +110,7 @@ class PipReader:
 def _look(bgr: Image, box: BoxPx, size: float, turns: int) -> Image:
     """The square around a box made larger, turned by quarters."""
     left, top, right, bottom = box
-    x, y = (left + right) / 2, (top + bottom) / 2
+    x, y = middle(box)
     wide, high = (right - left) / 2 * size, (bottom - top) / 2 * size
     crop = die_crop(bgr, (x - wide, y - high, x + wide, y + high))
     return np.ascontiguousarray(np.rot90(crop, turns))

@@ -6,6 +6,7 @@ from enum import Enum
 from math import dist
 from typing import Final
 
+from vision.dice.sizes import middle, side
 from vision.sighting import DieSeen, PointPx
 
 NUDGED: Final = 0.8
@@ -69,13 +70,13 @@ class Told:
             return False
         first = fresh[0]
         starts = [old for old in self.lying if old.pips == first.pips]
-        shifts = [_minus(middle(first), middle(old)) for old in starts]
+        shifts = [_minus(middle(first.box_px), middle(old.box_px)) for old in starts]
         return any(all(self._came(die, shift) for die in fresh) for shift in shifts)
 
     def _came(self, die: DieSeen, shift: PointPx) -> bool:
-        start = _minus(middle(die), shift)
+        start = _minus(middle(die.box_px), shift)
         return any(
-            old.pips == die.pips and dist(middle(old), start) < SAME_PLACE * width(die)
+            old.pips == die.pips and dist(middle(old.box_px), start) < SAME_PLACE * side(die.box_px)
             for old in self.lying
         )
 
@@ -84,18 +85,6 @@ def _minus(one: PointPx, other: PointPx) -> PointPx:
     return one[0] - other[0], one[1] - other[1]
 
 
-def middle(die: DieSeen) -> PointPx:
-    """The middle of a die's box, px."""
-    left, top, right, bottom = die.box_px
-    return (left + right) / 2, (top + bottom) / 2
-
-
-def width(die: DieSeen) -> float:
-    """The longer side of a die's box, px."""
-    left, top, right, bottom = die.box_px
-    return max(right - left, bottom - top)
-
-
 def apart(one: DieSeen, other: DieSeen) -> float:
     """How far apart two dice are, in widths of the second."""
-    return dist(middle(one), middle(other)) / width(other)
+    return dist(middle(one.box_px), middle(other.box_px)) / side(other.box_px)

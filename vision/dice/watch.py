@@ -10,7 +10,8 @@ import numpy.typing as npt
 from calibration.solution import Calibration
 from vision.dice.look import DiceLook, from_left
 from vision.dice.places import changed_places, within
-from vision.dice.told import Change, Told, apart, middle, width
+from vision.dice.sizes import middle, side
+from vision.dice.told import Change, Told, apart
 from vision.foreground import Glance, Glancer
 from vision.frame import Frame, Image
 from vision.sighting import DieSeen, Evidence, RollSeen, Sighting
@@ -123,7 +124,7 @@ class DiceObserver:
         kept = (
             replace(die, frame=frame.index, t_s=frame.t_s)
             for die in self._before
-            if not any(within(middle(die), place) for place in places)
+            if not any(within(middle(die.box_px), place) for place in places)
         )
         return from_left((*kept, *self._look.dice(frame, places)))
 
@@ -174,7 +175,7 @@ def stirred(die: DieSeen, changed: npt.NDArray[np.uint8], scale: float) -> bool:
         changed: (h, w) uint8, not 0 where something changed.
         scale: Frame pixels per pixel of `changed`.
     """
-    reach = width(die) / 4
+    reach = side(die.box_px) / 4
     left, top, right, bottom = (round(edge / scale) for edge in die.box_px)
     margin = round(reach / scale)
     part = changed[max(0, top - margin) : bottom + margin, max(0, left - margin) : right + margin]

@@ -2,6 +2,7 @@
 
 import math
 from dataclasses import dataclass, field
+from statistics import median_high
 from typing import Final
 
 import numpy as np
@@ -66,12 +67,12 @@ class Chase:
     @property
     def radius_px(self) -> float:
         """Its radius while it flew, before it met anything, with room for coming nearer."""
-        return ROOM * _middle_of([s.streak.radius_px for s in self.sights[:EARLY]])
+        return ROOM * median_high([s.streak.radius_px for s in self.sights[:EARLY]])
 
     @property
     def length_px(self) -> float:
         """Its length then, with the same room."""
-        return ROOM * _middle_of([s.streak.length_px for s in self.sights[:EARLY]])
+        return ROOM * median_high([s.streak.length_px for s in self.sights[:EARLY]])
 
     @property
     def slow(self) -> bool:
@@ -149,10 +150,6 @@ class Chase:
         """Where it is at a time if it goes on, (2,)."""
         last = self.sights[-1]
         return np.asarray(last.streak.centre_px + self.step_px() * (t_s - last.t_s))
-
-
-def _middle_of(values: list[float]) -> float:
-    return sorted(values)[len(values) // 2]
 
 
 def alike(streak: Streak, bgr: Floats) -> bool:

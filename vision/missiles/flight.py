@@ -9,6 +9,7 @@ radius all along.
 from collections.abc import Sequence
 from dataclasses import dataclass
 from functools import lru_cache
+from statistics import median
 from typing import Final
 
 import numpy as np
@@ -222,7 +223,7 @@ class _System:
 
     def solve(self) -> Flight:
         track, rays = self.track, self.track.rays
-        depth = np.full(len(track), max(_median(self.rest[:, 2].tolist()), 100.0))
+        depth = np.full(len(track), max(median(self.rest[:, 2].tolist()), 100.0))
         trust = np.ones(len(track))
         flat, flat_rest = self.rows.reshape(-1, self.rows.shape[2]), self.rest.ravel()
         for _ in range(_ROUNDS):
@@ -258,8 +259,3 @@ class _System:
         if failed:
             raise np.linalg.LinAlgError(f"equation {failed} of a flight says nothing new")
         return factor, np.asarray(parameters, dtype=np.float64)
-
-
-def _median(values: list[float]) -> float:
-    ordered, half = sorted(values), len(values) // 2
-    return ordered[half] if len(values) % 2 else (ordered[half - 1] + ordered[half]) / 2
