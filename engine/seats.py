@@ -1,4 +1,4 @@
-"""Who follows whom round the table."""
+"""Who follows whom round the table, and how people are told of it."""
 
 from collections.abc import Sequence
 
@@ -14,3 +14,8 @@ def listed(names: Sequence[str]) -> str:
     if len(names) < 2:
         return "".join(names)
     return f"{', '.join(names[:-1])} and {names[-1]}"
+
+
+def capital(words: str) -> str:
+    """The same with a capital letter, to begin a sentence with."""
+    return words[:1].upper() + words[1:]

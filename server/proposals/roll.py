@@ -5,6 +5,7 @@ from typing import Any, Final
 
 from engine.game import Awaiting
 from engine.luck import Roll, RollNeeded
+from engine.seats import capital
 from server.proposals.proposal import Field, Memory, Noticed, Proposal
 from vision.sighting import RollSeen
 
@@ -74,9 +75,9 @@ def _offer(needed: RollNeeded, throws: list[RollSeen]) -> Proposal:
     return Proposal(
         key="roll",
         kind="roll",
-        title=f"{_capital(needed.why)}: {' + '.join(map(str, values))}",
+        title=f"{capital(needed.why)}: {' + '.join(map(str, values))}",
         why=_rest(throws, len(values)),
-        doubt=_capital(", ".join(doubts)) + "." if doubts else "",
+        doubt=capital(", ".join(doubts)) + "." if doubts else "",
         command=Roll(values),
         fields=tuple(
             Field(("values", place), f"Die {place + 1}", options=FACES)
@@ -103,12 +104,8 @@ def _unfitting(needed: RollNeeded, thrown: RollSeen) -> Proposal:
         key="roll",
         kind="roll",
         title=f"{len(thrown.dice)} dice lie there, and {wanted} wanted",
-        why=f"{_capital(needed.why)}. They show {values}.",
+        why=f"{capital(needed.why)}. They show {values}.",
         doubt="Throw again, or type what counts.",
         command=None,
         sightings=(thrown,),
     )
-
-
-def _capital(words: str) -> str:
-    return words[:1].upper() + words[1:]

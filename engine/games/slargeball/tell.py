@@ -13,7 +13,7 @@ from engine.games.slargeball.questions import (
     plural,
 )
 from engine.games.slargeball.state import Chance, State
-from engine.seats import listed
+from engine.seats import capital, listed
 from engine.telling import LUCK_TOLD
 
 _PHASES = {
@@ -35,11 +35,7 @@ def _team(state: State, team: int) -> str:
 
 
 def _who(state: State, figure: int) -> str:
-    return _capital(label(state, figure))
-
-
-def _capital(text: str) -> str:
-    return text[:1].upper() + text[1:]
+    return capital(label(state, figure))
 
 
 def _points(count: int) -> str:
@@ -223,5 +219,5 @@ _SENTENCES: Mapping[type[Any], Callable[[State, Any], str]] = {
     events.BallPut: _ball_put,
     events.ScoreSet: lambda s, e: f"{_team(s, e.team)} has {_points(e.points)} now: {e.because}.",
     events.GameWon: _won,
-    events.Noted: lambda s, e: f"{_capital(name_of(s, e.seat))}: {e.text}",
+    events.Noted: lambda s, e: f"{capital(name_of(s, e.seat))}: {e.text}",
 }

@@ -9,10 +9,11 @@ from engine.games.generation_zero.due import battle_of
 from engine.games.generation_zero.layout import ways
 from engine.games.generation_zero.questions import figure_of, place_name
 from engine.games.generation_zero.state import Figure, State
-from engine.refusal import IllegalCommand
+from engine.seats import capital
 from server.proposals.generation_zero.names import figure_named, place_below
 from server.proposals.pieces import seen_pieces
 from server.proposals.proposal import Choice, Memory, Noticed, Proposal
+from server.proposals.refused import refused
 from vision.sighting import TokenSeen
 
 SEEN: Final = "seen there on the table"
@@ -99,8 +100,5 @@ def _doubt(state: State, figure: Figure, place: int, explained: int) -> str:
     path = ways(state, figure.at or 0, FAR, whole=True).get(place)
     if path is None:
         return "No Locations that touch lead there."
-    try:
-        decide(state, c.Move(figure.seat, figure.number, path))
-    except IllegalCommand as forbidden:
-        return f"{forbidden.detail[:1].upper()}{forbidden.detail[1:]}"
-    return "It may have been moved another way."
+    forbidden = refused(decide, state, c.Move(figure.seat, figure.number, path))
+    return capital(forbidden) or "It may have been moved another way."

@@ -30,7 +30,7 @@ class Lying:
 def lattice(
     cards: Sequence[Lying], meeting: Sequence[tuple[int, int]]
 ) -> Mapping[int, Cell] | None:
-    """The cell of each card, columns and rows from 1; None where they make no one layout.
+    """The cell of each card, counted from the first; None where they make no one layout.
 
     Args:
         cards: Every card.
@@ -47,8 +47,7 @@ def lattice(
                 cells[other] = _beyond(cells[one], (at[other] - at[one]) / step)
     if len(cells) < len(cards) or not _agrees(cells, at, step):
         return None
-    left, top = (min(cell[axis] for cell in cells.values()) - 1 for axis in (0, 1))
-    return {place: Cell(column - left, row - top) for place, (column, row) in cells.items()}
+    return {place: Cell(*cell) for place, cell in cells.items()}
 
 
 def _step(between: Sequence[complex], cards: Sequence[Lying]) -> complex:

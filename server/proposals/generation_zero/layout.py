@@ -10,12 +10,13 @@ from engine.games.generation_zero.layout import beside, layout_problem
 from engine.games.generation_zero.options import Cell
 from engine.games.generation_zero.questions import in_play, place_name
 from engine.games.generation_zero.state import State
-from engine.refusal import IllegalCommand
 from engine.seats import listed
 from server.proposals.generation_zero.fitting import Laid, fitted
 from server.proposals.generation_zero.lattice import Lying, lattice
 from server.proposals.generation_zero.names import card_named, place_number
 from server.proposals.proposal import Choice, Memory, Proposal
+from server.proposals.refused import refused
+from server.proposals.seen import seen_of
 from vision.sighting import LayoutSeen
 
 SEEN: Final = "lying so on the table"
@@ -30,7 +31,7 @@ def propose_layout(state: State, memory: Memory) -> tuple[Proposal, ...]:
 
     Cards that are not laid yet, or not seen, are no difference: one by one they are laid.
     """
-    seen = next((one.sighting for one in memory if isinstance(one.sighting, LayoutSeen)), None)
+    seen = next(iter(seen_of(memory, LayoutSeen)), None)
     if seen is None or not state.places:
         return ()
     strange = _strangers(state, seen)
@@ -132,15 +133,7 @@ def _warps(state: State, places: tuple[int, int]) -> list[c.UseAbility]:
         for agent in in_play(state, "agent")
         if agent.department is not None and agent.department.power == WARP
     ]
-    return [play for play in plays if _is_allowed(state, play)]
-
-
-def _is_allowed(state: State, play: c.UseAbility) -> bool:
-    try:
-        decide(state, play)
-    except IllegalCommand:
-        return False
-    return True
+    return [play for play in plays if not refused(decide, state, play)]
 
 
 def _lay_out(state: State, cells: Mapping[int, Cell] | None) -> c.LayOut | None:

@@ -9,9 +9,9 @@ from engine.games.metamorph.choices import choices
 from engine.games.metamorph.decide import decide
 from engine.games.metamorph.move_choices import MODES
 from engine.games.metamorph.state import Seated, State
-from engine.refusal import IllegalCommand
 from server.proposals.pieces import pieces, space_of
 from server.proposals.proposal import Choice, Memory, Proposal
+from server.proposals.refused import refused
 from vision.sighting import SpaceSeen, TokenSeen
 
 PART: Final = "geomorph-"
@@ -89,7 +89,8 @@ def _deeds(state: State, player: Seated, place: str, facing: int, seen: int | No
     """What may be done now that leaves this wizard there, facing so."""
     fits = [_faced(one, seen) for one in choices(state) if _does(state, one, player, place, facing)]
     # Choices go to each hex one way; a move may end with other turns.
-    return fits or [one for one in _moves(state, player, place, facing) if _is_allowed(state, one)]
+    others = _moves(state, player, place, facing)
+    return fits or [one for one in others if not refused(decide, state, one)]
 
 
 def _moves(state: State, player: Seated, place: str, facing: int) -> Iterator[c.Move]:
@@ -98,14 +99,6 @@ def _moves(state: State, player: Seated, place: str, facing: int) -> Iterator[c.
     for sprint in (False, True):
         for mode in MODES:
             yield c.Move(player.seat, mode=mode, sprint=sprint, to=place, facing=facing)
-
-
-def _is_allowed(state: State, command: Any) -> bool:
-    try:
-        decide(state, command)
-    except IllegalCommand:
-        return False
-    return True
 
 
 def _faced(command: Any, facing: int | None) -> Any:

@@ -7,7 +7,7 @@ from engine.games.slargeball import commands as c
 from engine.games.slargeball.checks import first_chances
 from engine.games.slargeball.questions import figure_of, label
 from engine.games.slargeball.state import Chance, Figure, State
-from engine.seats import listed
+from engine.seats import capital, listed
 from server.proposals.proposal import Choice, Memory, Proposal
 from server.proposals.slargeball.places import matched
 from vision.sighting import BasesMeet, FigureSeen
@@ -35,7 +35,7 @@ def _offer(state: State, chance: Chance, seen: Mapping[int, FigureSeen]) -> Prop
     return Proposal(
         key=f"nab-{figure.id}-{chance.target}",
         kind="attempt",
-        title=f"{name[:1].upper()}{name[1:]} nabs ball {chance.target}?",
+        title=f"{capital(name)} nabs ball {chance.target}?",
         why=f"It touches the ball: {chance.needed} or less. {_after(state)}".strip(),
         doubt="",
         command=c.Nab(figure.seat, figure.id, chance.target),
@@ -55,7 +55,7 @@ def _whap(
     return Proposal(
         key=f"whap-{figure.id}-{chance.target}",
         kind="attempt",
-        title=f"{name[:1].upper()}{name[1:]} whaps {target}?",
+        title=f"{capital(name)} whaps {target}?",
         why=f"They touch by the ledger: {chance.needed} or less. {_after(state)}".strip(),
         doubt=_doubt(meet),
         command=c.Whap(figure.seat, figure.id, chance.target),

@@ -7,9 +7,12 @@ from engine.games.slargeball.checks import first_chances
 from engine.games.slargeball.decide import decide
 from engine.games.slargeball.questions import colour_of, figure_of, label
 from engine.games.slargeball.state import Ball, State
+from engine.games.slargeball.tables import INCH
 from engine.plane import Point
-from engine.refusal import IllegalCommand
+from engine.seats import capital
 from server.proposals.proposal import Choice, Memory, Proposal
+from server.proposals.refused import refused
+from server.proposals.seen import seen_of
 from server.proposals.slargeball.places import apart, matched, point_of
 from vision.sighting import BallSeen
 
@@ -17,13 +20,10 @@ SEEN: Final = "seen there on the table"
 NEAR: Final = 40
 """Tenths of a mm: a ball that rolled so little lies where it is said to."""
 
-INCH: Final = 254
-
 
 def propose_balls(state: State, memory: Memory) -> tuple[Proposal, ...]:
     """For a ball that is seen elsewhere, where there is but one it can be."""
-    seen = [one.sighting for one in memory if isinstance(one.sighting, BallSeen)]
-    there = [one for one in seen if one.state in ("ground", "off", "carried")]
+    there = [one for one in seen_of(memory, BallSeen) if one.state in ("ground", "off", "carried")]
     balls = [ball for ball in state.balls if ball.state in ("ground", "carried")]
     unmatched = [one for one in there if not any(_there(state, ball, one) for ball in balls)]
     missing = [ball for ball in balls if not any(_there(state, ball, one) for one in there)]
@@ -57,17 +57,13 @@ def _flung(state: State, ball: Ball, to: Point) -> c.Fling | None:
 def _fling(state: State, fling: c.Fling, seen: BallSeen) -> Proposal:
     figure = figure_of(state, fling.figure)
     here = figure.at if figure and figure.at else fling.to
-    problem, needed = "", first_chances(state)[0].needed
-    try:
-        decide(state, fling)
-    except IllegalCommand as refused:
-        problem = refused.detail
+    problem, needed = refused(decide, state, fling), first_chances(state)[0].needed
     name = label(state, fling.figure)
     inches = apart(here, fling.to) / INCH
     return Proposal(
         key=f"fling-{fling.figure}",
         kind="ball",
-        title=f"{name[:1].upper()}{name[1:]} flings the ball {inches:.1f} inches",
+        title=f"{capital(name)} flings the ball {inches:.1f} inches",
         why=f"The ball was put there: {needed} or less, else it scatters.",
         doubt=problem,
         command=None if problem else fling,

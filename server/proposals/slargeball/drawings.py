@@ -15,6 +15,7 @@ from engine.games.slargeball.questions import (
     stats_of,
 )
 from engine.games.slargeball.state import Chance, State, Throw
+from engine.games.slargeball.tables import INCH
 from engine.plane import Point
 from server.proposals.on_table import Drawing, Line, Meaning, Ring
 from server.proposals.proposal import Memory
@@ -22,8 +23,7 @@ from server.proposals.slargeball.figures import NEAR, problem_of
 from server.proposals.slargeball.places import Matched, apart, matched, point_of, table_mm
 from vision.sighting import PointMm
 
-INCH: Final = 254
-INCH_MM: Final = 25.4
+INCH_MM: Final = INCH / 10
 FEW: Final = 4
 """Rings around more figures than that would hide the pitch."""
 

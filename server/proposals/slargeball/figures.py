@@ -9,16 +9,16 @@ from engine.games.slargeball.decide import decide
 from engine.games.slargeball.evolve import evolve
 from engine.games.slargeball.questions import figure_of, label
 from engine.games.slargeball.state import State, Walk
+from engine.games.slargeball.tables import INCH
 from engine.plane import Point
-from engine.refusal import IllegalCommand
+from engine.seats import capital
 from server.proposals.proposal import Choice, Memory, Proposal
+from server.proposals.refused import refused, tried
 from server.proposals.slargeball.places import Matched, apart, matched, point_of
 
 SEEN: Final = "seen there on the table"
 NEAR: Final = 25
 """Tenths of a mm that the eye may be off: nearer than that a figure stands where it is said to."""
-
-INCH: Final = 254
 
 
 def propose_figures(state: State, memory: Memory) -> tuple[Proposal, ...]:
@@ -43,15 +43,15 @@ def _moved(state: State, one: Matched, to: Point, way: float) -> Proposal:
     """It stands elsewhere: its move, with the dice that are owed, or what the table shows."""
     figure = one.figure
     move = c.Move(figure.seat, figure.id, (to,))
-    problem = _problem(state, move)
-    name = _capital(label(state, figure.id))
+    told, problem = tried(decide, state, move)
+    name = capital(label(state, figure.id))
     where = "where its move ended" if figure.moved else "where the ledger has it"
     unsure = "" if one.sure else "Others of its team moved too: is it this one?"
     return Proposal(
         key=f"figure-{figure.id}",
         kind="figure",
         title=f"{name} moves {way / INCH:.1f} inches" if not problem else f"{name} moved?",
-        why=" ".join((f"It stands {way / 100:.1f} cm from {where}.", *_owed(state, move))),
+        why=" ".join((f"It stands {way / 100:.1f} cm from {where}.", *_owed(state, told))),
         doubt=problem or unsure,
         command=None if problem else move,
         choices=(Choice("It stands there; nothing else", c.PutFigure(None, figure.id, to, SEEN)),),
@@ -60,12 +60,8 @@ def _moved(state: State, one: Matched, to: Point, way: float) -> Proposal:
     )
 
 
-def _owed(state: State, move: c.Move) -> Iterator[str]:
+def _owed(state: State, told: Iterable[Any]) -> Iterator[str]:
     """What a legal move costs: the dice for enemies left and piles crossed, the edge."""
-    try:
-        told = decide(state, move)
-    except IllegalCommand:
-        return
     walk = next((one.pending for one in _states(state, told) if one.pending), None)
     if not isinstance(walk, Walk):
         return
@@ -87,7 +83,7 @@ def _states(state: State, told: Iterable[Any]) -> Iterator[State]:
 def upright(state: State, one: Matched, to: Point) -> Proposal:
     """It has fallen, or was stood up: as it was hit, or the ledger knows nothing of it."""
     number, stands = one.figure.id, one.seen.standing
-    name = _capital(label(state, number))
+    name = capital(label(state, number))
     topple = None if stands else _toppled(state, one)
     return Proposal(
         key=f"figure-{number}",
@@ -130,17 +126,4 @@ def _ahead(at: Point, heading_deg: float, length: int) -> Point:
 
 def problem_of(state: State, one: Matched, to: Point) -> str:
     """What forbids its move there, in the refusal's own words; empty when the rules allow it."""
-    return _problem(state, c.Move(one.figure.seat, one.figure.id, (to,)))
-
-
-def _problem(state: State, command: Any) -> str:
-    """What forbids a command, in the refusal's own words; empty when the rules allow it."""
-    try:
-        decide(state, command)
-    except IllegalCommand as refused:
-        return refused.detail
-    return ""
-
-
-def _capital(words: str) -> str:
-    return words[:1].upper() + words[1:]
+    return refused(decide, state, c.Move(one.figure.seat, one.figure.id, (to,)))

@@ -5,6 +5,7 @@ from typing import Final
 from engine.games.slargeball import commands as c
 from engine.games.slargeball.state import State
 from server.proposals.proposal import Choice, Memory, Proposal
+from server.proposals.seen import seen_of
 from vision.sighting import FigureSeen
 
 OFF: Final = 15
@@ -13,7 +14,7 @@ OFF: Final = 15
 
 def propose_measures(state: State, memory: Memory) -> tuple[Proposal, ...]:
     """Says so once, for contact, lanes and fields rest on it."""
-    seen = [one.sighting for one in memory if isinstance(one.sighting, FigureSeen)]
+    seen = seen_of(memory, FigureSeen)
     if not seen or abs(round(10 * seen[0].base_mm) - state.house.base) <= OFF:
         return ()
     measured, counted = seen[0].base_mm, state.house.base / 10

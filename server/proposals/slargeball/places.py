@@ -14,6 +14,7 @@ from engine.games.slargeball.state import Figure, State
 from engine.games.slargeball.tables import TEAMS
 from engine.plane import Point
 from server.proposals.proposal import Memory
+from server.proposals.seen import seen_of
 from vision.sighting import ColourName, FigureSeen, PointMm
 
 TENTHS: Final = 10
@@ -54,7 +55,7 @@ def matched(state: State, memory: Memory) -> tuple[Matched, ...]:
     Of several of a team that moved at once, each is taken for the nearest, and none is sure.
     """
     pairs: list[Matched] = []
-    there = [one for one in _figures(memory) if one.state == "lying"]
+    there = [one for one in seen_of(memory, FigureSeen) if one.state == "lying"]
     worn = worn_by(state, there)
     for team in TEAMS:
         figures = [f for f in state.figures if f.team == team and f.where == "field" and f.at]

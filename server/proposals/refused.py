@@ -1,0 +1,28 @@
+"""Whether the rules allow a command now, and if not, why."""
+
+from collections.abc import Callable
+from typing import Any, TypeAlias, TypeVar
+
+from engine.refusal import IllegalCommand
+
+StateT = TypeVar("StateT")
+Decide: TypeAlias = Callable[[StateT, Any], tuple[Any, ...]]
+
+
+def tried(decide: Decide[StateT], state: StateT, command: Any) -> tuple[tuple[Any, ...], str]:
+    """What a command would cause, and why it is refused: one of the two is empty.
+
+    Args:
+        decide: The game's own.
+        state: As it stands.
+        command: Of that game.
+    """
+    try:
+        return decide(state, command), ""
+    except IllegalCommand as refusal:
+        return (), refusal.detail
+
+
+def refused(decide: Decide[StateT], state: StateT, command: Any) -> str:
+    """Why a command is refused, in the refusal's own words; empty when the rules allow it."""
+    return tried(decide, state, command)[1]
