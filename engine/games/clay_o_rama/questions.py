@@ -1,7 +1,15 @@
 """What one may ask of a state: who is who, who is next, how far is allowed."""
 
 from engine.games.clay_o_rama.powers import POWERS, Effect, Power
-from engine.games.clay_o_rama.state import UNDRAWN_POWER, Creature, Limb, Missile, Seated, State
+from engine.games.clay_o_rama.state import (
+    UNDRAWN_POWER,
+    Chance,
+    Creature,
+    Limb,
+    Missile,
+    Seated,
+    State,
+)
 from engine.games.clay_o_rama.tables import SIX_INCHES, House, Step, base_to_hit, steps
 from engine.seats import clockwise
 
@@ -137,11 +145,17 @@ def power_at_hand(state: State, creature: Creature) -> Power | None:
     return None if used_up else power_named(state, creature.power)
 
 
-def chance_for(state: State, number: int, effect: Effect) -> bool:
-    """The creature may now use a power of this effect that was offered to it."""
+def open_chance(state: State, effect: Effect) -> Chance | None:
+    """The power that is offered to a creature now, where it has this effect."""
     chance = state.chance
     power = power_named(state, chance.power) if chance else None
-    return bool(chance and power and chance.creature == number and power.effect == effect)
+    return chance if power is not None and power.effect == effect else None
+
+
+def chance_for(state: State, number: int, effect: Effect) -> bool:
+    """The creature may now use a power of this effect that was offered to it."""
+    chance = open_chance(state, effect)
+    return chance is not None and chance.creature == number
 
 
 def may_move_out_of_turn(state: State, creature: Creature) -> bool:

@@ -6,6 +6,7 @@ from engine.games.clay_o_rama.questions import power_named, step_index
 from engine.games.clay_o_rama.state import Creature, PartCause, State
 from server.proposals.clay_o_rama.who import who_may_be
 from server.proposals.proposal import Memory
+from server.proposals.seen import seen_of
 from vision.sighting import ImpactSeen, MoveSeen, PieceSeen
 
 SHORTLY_S: Final = 6.0
@@ -34,13 +35,12 @@ def _power(state: State, creature: Creature) -> bool:
 
 def _under_a_missile(memory: Memory, seen: PieceSeen) -> bool:
     """Something thrown touched a creature of this colour just before."""
-    impacts = (n.sighting for n in memory if isinstance(n.sighting, ImpactSeen))
     return any(
         0 <= seen.t_s - one.t_s < SHORTLY_S
         and one.struck
         and one.struck[0].colour == seen.colour
         and one.struck[0].probability > one.probability_none
-        for one in impacts
+        for one in seen_of(memory, ImpactSeen)
     )
 
 
@@ -56,12 +56,11 @@ def _in_a_fight(state: State, creature: Creature) -> bool:
 
 
 def _moved(state: State, memory: Memory, seen: PieceSeen, creature: Creature) -> bool:
-    moves = (n.sighting for n in memory if isinstance(n.sighting, MoveSeen))
     return any(
         0 <= seen.t_s - one.t_s < SHORTLY_S
         and one.by != "throw"
         and creature.id in {c.id for c in who_may_be(state, memory, one.track, one.colour)}
-        for one in moves
+        for one in seen_of(memory, MoveSeen)
     )
 
 

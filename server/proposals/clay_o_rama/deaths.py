@@ -5,6 +5,7 @@ from engine.games.clay_o_rama.state import Creature, State
 from server.proposals.clay_o_rama.walks import expected
 from server.proposals.clay_o_rama.who import named, only, who_may_be
 from server.proposals.proposal import Choice, Memory, Noticed, Proposal
+from server.proposals.seen import noticed_of, seen_of
 from vision.sighting import GoneSeen
 
 
@@ -12,13 +13,12 @@ def propose_deaths(state: State, memory: Memory) -> tuple[Proposal, ...]:
     """Each creature that is gone while the ledger holds it alive."""
     if state.phase != "playing":
         return ()
-    found = (_proposal(state, memory, n) for n in memory if isinstance(n.sighting, GoneSeen))
+    found = (_proposal(state, memory, *gone) for gone in noticed_of(memory, GoneSeen))
     return tuple(one for one in found if one is not None)
 
 
-def _proposal(state: State, memory: Memory, noticed: Noticed) -> Proposal | None:
-    seen = noticed.sighting
-    if not isinstance(seen, GoneSeen) or _buried(state, memory, seen):
+def _proposal(state: State, memory: Memory, seen: GoneSeen, noticed: Noticed) -> Proposal | None:
+    if _buried(state, memory, seen):
         return None
     if expected(noticed.state or state, memory, seen.track, seen.colour):
         return None
@@ -43,8 +43,7 @@ def _proposal(state: State, memory: Memory, noticed: Noticed) -> Proposal | None
 def _buried(state: State, memory: Memory, seen: GoneSeen) -> bool:
     """The ledger has as many dead of this colour as have left the table up to this one."""
     dead = sum(not one.alive and one.colour == seen.colour for one in state.creatures)
-    gone = [n.sighting for n in memory if isinstance(n.sighting, GoneSeen)]
-    alike = [one for one in gone if one.colour == seen.colour]
+    alike = [one for one in seen_of(memory, GoneSeen) if one.colour == seen.colour]
     return alike.index(seen) < dead
 
 

@@ -31,7 +31,7 @@ def _on_turn(state: State, memory: Memory, known: Mapping[int, Place]) -> Iterat
     walk = open_walk(state, memory, creature)
     place = known.get(creature.id)
     if walk is not None:
-        length = walked_length(state, memory, walk, creature)
+        length = walked_length(known, walk, creature)
         yield from walk_drawn(state, creature, walk, length, place)
         return
     left = left_mm(state, creature)

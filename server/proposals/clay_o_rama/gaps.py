@@ -10,6 +10,7 @@ from server.proposals.clay_o_rama.reach import from_point, gap_mm
 from server.proposals.clay_o_rama.standing import SURE, attack_between, places
 from server.proposals.clay_o_rama.who import TENTHS
 from server.proposals.proposal import Memory
+from server.proposals.seen import noticed_of
 from vision.sighting import IdentityLost
 
 
@@ -28,7 +29,7 @@ def with_gap(state: State, memory: Memory, command: Any) -> Any:
 
 def _who_is_who(memory: Memory) -> bool:
     """It is still asked which creature is which."""
-    return any(isinstance(n.sighting, IdentityLost) and not n.answers for n in memory)
+    return any(not noticed.answers for _, noticed in noticed_of(memory, IdentityLost))
 
 
 def _gap_tenths(state: State, memory: Memory, command: Attack) -> int | None:

@@ -9,8 +9,10 @@ from collections.abc import Mapping, Sequence
 from engine.games.clay_o_rama.commands import Note
 from engine.games.clay_o_rama.questions import living
 from engine.games.clay_o_rama.state import State
+from engine.seats import capital
 from server.proposals.clay_o_rama.who import track_named
 from server.proposals.proposal import Choice, Memory, Proposal
+from server.proposals.seen import seen_of
 from vision.sighting import IdentityLost, Naming, PointPx
 
 CHOICES = 6
@@ -21,7 +23,7 @@ def propose_identity(state: State, memory: Memory) -> tuple[Proposal, ...]:
     """Each doubt that is remembered, with every likely way of naming as an answer."""
     if state.phase != "playing":
         return ()
-    lost = (n.sighting for n in memory if isinstance(n.sighting, IdentityLost))
+    lost = seen_of(memory, IdentityLost)
     return tuple(_proposal(state, memory, one) for one in lost if _matters(state, one))
 
 
@@ -48,7 +50,7 @@ def _proposal(state: State, memory: Memory, lost: IdentityLost) -> Proposal:
         key=f"who-{lost.doubt}",
         kind="identity",
         title=f"Who is who? {_words(lost)}",
-        why=f"{lost.why[:1].upper()}{lost.why[1:]} Until you answer, "
+        why=f"{capital(lost.why)} Until you answer, "
         f"{_in_words(state, memory, lost, lost.namings[0], ' is ')}.",
         doubt=", ".join(f"{one.probability:.0%}" for one in offered) + " in the order below",
         command=None,

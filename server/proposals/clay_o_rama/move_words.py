@@ -1,12 +1,14 @@
 """A walk in words: how far, how much is left, whom it may attack from there."""
 
+from collections.abc import Mapping
+
 from engine.games.clay_o_rama.commands import Move
 from engine.games.clay_o_rama.questions import allowance, unit_length
 from engine.games.clay_o_rama.state import Creature, State
+from server.proposals.clay_o_rama.reach import Place
 from server.proposals.clay_o_rama.standing import in_contact, reach_in_words
 from server.proposals.clay_o_rama.walks import Walk
 from server.proposals.clay_o_rama.who import TENTHS, named
-from server.proposals.proposal import Memory
 from vision.sighting import Estimate, PointMm
 
 CERTAIN = 0.97
@@ -34,7 +36,7 @@ def title_of(state: State, creature: Creature, length: Estimate, command: Move |
 
 def why_of(
     state: State,
-    memory: Memory,
+    known: Mapping[int, Place],
     walk: Walk,
     creature: Creature,
     length: Estimate,
@@ -54,13 +56,13 @@ def why_of(
             f"It may walk {allowed / TENTHS:.0f} mm{walked}; the farthest legal place is at "
             f"{farthest(walk, left)}."
         )
-    told.append(reach_in_words(state, memory, creature))
+    told.append(reach_in_words(state, known, creature))
     return " ".join(one for one in told if one)
 
 
 def doubt_of(
     state: State,
-    memory: Memory,
+    known: Mapping[int, Place],
     walk: Walk,
     creature: Creature,
     lengths: tuple[Estimate, Estimate | None],
@@ -77,7 +79,7 @@ def doubt_of(
         doubts.append(f"{other.value:.0f} mm {how}")
     if walk.seen.probability < CERTAIN:
         doubts.append(f"that it is this creature: {walk.seen.probability:.0%}")
-    touching = in_contact(state, memory, creature)
+    touching = in_contact(known, creature)
     low, high = DOUBTFUL_CONTACT
     if state.house.contact_stops and low < touching < high:
         doubts.append(f"it may touch another creature ({touching:.0%}), which ends the walk")

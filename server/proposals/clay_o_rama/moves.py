@@ -1,5 +1,6 @@
 """A creature that stands elsewhere: its walk, by how much it is too far, or what else it may be."""
 
+from collections.abc import Mapping, Sequence
 from typing import Final
 
 from engine.games.clay_o_rama.commands import Move, Note, Passage
@@ -7,7 +8,7 @@ from engine.games.clay_o_rama.questions import allowance
 from engine.games.clay_o_rama.state import Creature, State
 from server.proposals.clay_o_rama.blocked import blocked
 from server.proposals.clay_o_rama.move_words import doubt_of, farthest, title_of, why_of
-from server.proposals.clay_o_rama.reach import in_the_way
+from server.proposals.clay_o_rama.reach import Place, in_the_way
 from server.proposals.clay_o_rama.standing import in_contact, places
 from server.proposals.clay_o_rama.strays import stray, whose
 from server.proposals.clay_o_rama.swaps import swapped
@@ -22,6 +23,7 @@ from server.proposals.clay_o_rama.walks import (
 )
 from server.proposals.clay_o_rama.who import TENTHS, named, only, who_may_be
 from server.proposals.proposal import Choice, Field, Memory, Proposal
+from server.proposals.seen import seen_of
 from vision.sighting import DivideSeen, Estimate
 
 LONGER_SIGMAS: Final = 2.0
@@ -39,18 +41,24 @@ def propose_moves(state: State, memory: Memory) -> tuple[Proposal, ...]:
     """A proposal for each walk that the ledger does not have yet, the oldest first."""
     if state.phase != "playing":
         return ()
-    elsewhere = {id(n.sighting) for pair in swapped(memory) for n in pair}
-    elsewhere |= {id(walk.seen) for walk in walks(state, memory) if _divides(memory, walk)}
-    told = (walk for walk in walks(state, memory) if id(walk.seen) not in elsewhere)
-    offered = (_proposal(state, memory, walk) for walk in told if not (walk.back or walk.settled))
+    every, known = walks(state, memory), places(state, memory)
+    elsewhere = {id(seen) for pair in swapped(memory) for seen, _ in pair}
+    elsewhere |= {id(walk.seen) for walk in every if _divides(memory, walk)}
+    told = (walk for walk in every if id(walk.seen) not in elsewhere)
+    offered = (
+        _proposal(state, memory, walk, every, known)
+        for walk in told
+        if not (walk.back or walk.settled)
+    )
     return tuple(one for one in offered if one is not None)
 
 
 def open_walk(state: State, memory: Memory, creature: Creature) -> Walk | None:
     """The walk of a creature that is to be judged now; None where there is none."""
+    every = walks(state, memory)
     found = (
         walk
-        for walk in walks(state, memory)
+        for walk in every
         if not (
             walk.back
             or walk.settled
@@ -61,24 +69,31 @@ def open_walk(state: State, memory: Memory, creature: Creature) -> Walk | None:
         and only(who_may_be(state, memory, walk.seen.track, walk.seen.colour)) == creature
         and may_be_its_move(state, walk, creature)
         and not out_of_date(state, walk, creature)
-        and not in_ledger(state, memory, walk, creature)
+        and not in_ledger(state, every, walk, creature)
     )
     return next(found, None)
 
 
-def walked_length(state: State, memory: Memory, walk: Walk, creature: Creature) -> Estimate:
-    """The length of a walk that counts."""
-    return _lengths(state, memory, walk, creature)[0]
+def walked_length(known: Mapping[int, Place], walk: Walk, creature: Creature) -> Estimate:
+    """The length of a walk that counts, where others stand at the `places` that are known."""
+    return _lengths(known, walk, creature)[0]
 
 
 def _divides(memory: Memory, walk: Walk) -> bool:
     """It was taken apart, and half of it set aside."""
-    halves = (n.sighting for n in memory if isinstance(n.sighting, DivideSeen))
     seen = walk.seen
-    return any(seen.frame == one.frame and seen.track in one.halves for one in halves)
+    return any(
+        seen.frame == one.frame and seen.track in one.halves for one in seen_of(memory, DivideSeen)
+    )
 
 
-def _proposal(state: State, memory: Memory, walk: Walk) -> Proposal | None:
+def _proposal(
+    state: State,
+    memory: Memory,
+    walk: Walk,
+    every: Sequence[Walk],
+    known: Mapping[int, Place],
+) -> Proposal | None:
     seen = walk.seen
     may_be = who_may_be(state, memory, seen.track, seen.colour)
     if not may_be or expected(walk.state, memory, seen.track, seen.colour):
@@ -87,18 +102,18 @@ def _proposal(state: State, memory: Memory, walk: Walk) -> Proposal | None:
     if creature is None and state.round != walk.state.round:
         return None
     if creature is None:
-        choices = tuple((one, _walked(state, memory, walk, one)) for one in may_be)
+        choices = tuple((one, _walked(state, known, walk, one)) for one in may_be)
         return whose(state, walk, choices)
-    if out_of_date(state, walk, creature) or in_ledger(state, memory, walk, creature):
+    if out_of_date(state, walk, creature) or in_ledger(state, every, walk, creature):
         return None
     if seen.by == "throw" or not may_be_its_move(state, walk, creature):
         return stray(state, walk, creature)
-    return _walk(state, memory, walk, creature)
+    return _walk(state, known, walk, creature)
 
 
-def _walk(state: State, memory: Memory, walk: Walk, creature: Creature) -> Proposal:
-    command = _walked(state, memory, walk, creature)
-    length, other = _lengths(state, memory, walk, creature)
+def _walk(state: State, known: Mapping[int, Place], walk: Walk, creature: Creature) -> Proposal:
+    command = _walked(state, known, walk, creature)
+    length, other = _lengths(known, walk, creature)
     choices = _choices(state, walk, creature, command, length, other)
     first = choices[0].command
     offered = command or (first if isinstance(first, Move) else None)
@@ -106,23 +121,25 @@ def _walk(state: State, memory: Memory, walk: Walk, creature: Creature) -> Propo
         key=walk.key,
         kind="move",
         title=title_of(state, creature, length, command),
-        why=why_of(state, memory, walk, creature, length, command),
-        doubt=doubt_of(state, memory, walk, creature, (length, other), command),
+        why=why_of(state, known, walk, creature, length, command),
+        doubt=doubt_of(state, known, walk, creature, (length, other), command),
         command=command,
         choices=choices,
         fields=FIELDS if offered else (),
         sightings=(walk.seen,),
         probability=walk.seen.probability,
         blocked=blocked(state, offered),
-        drawings=walk_drawn(state, creature, walk, length, places(state, memory).get(creature.id)),
+        drawings=walk_drawn(state, creature, walk, length, known.get(creature.id)),
     )
 
 
-def _walked(state: State, memory: Memory, walk: Walk, creature: Creature) -> Move | None:
+def _walked(
+    state: State, known: Mapping[int, Place], walk: Walk, creature: Creature
+) -> Move | None:
     """The command; None where it is too far for that creature beyond doubt."""
-    length, _ = _lengths(state, memory, walk, creature)
+    length = walked_length(known, walk, creature)
     tenths = max(1, round(length.value * TENTHS))
-    contact = in_contact(state, memory, creature) >= TOUCHING
+    contact = in_contact(known, creature) >= TOUCHING
     allowed = allowance(state, creature)
     if allowed is None or tenths <= allowed - creature.moved:
         return Move(None, creature.id, tenths, contact)
@@ -132,7 +149,7 @@ def _walked(state: State, memory: Memory, walk: Walk, creature: Creature) -> Mov
 
 
 def _lengths(
-    state: State, memory: Memory, walk: Walk, creature: Creature
+    known: Mapping[int, Place], walk: Walk, creature: Creature
 ) -> tuple[Estimate, Estimate | None]:
     """The length that counts, and the other one where the two differ.
 
@@ -142,7 +159,7 @@ def _lengths(
     straight, along = walk.straight_mm, walk.along_mm
     if along is None or along.value - straight.value < LONGER_SIGMAS * max(along.sigma, 1.0):
         return straight, None
-    others = [at for number, at in places(state, memory).items() if number != creature.id]
+    others = [at for number, at in known.items() if number != creature.id]
     around = any(in_the_way(walk.start_mm, walk.end_mm, other) for other in others)
     return (along, straight) if around else (straight, along)
 

@@ -4,7 +4,7 @@ from typing import Final
 
 from engine.games.clay_o_rama.commands import LosePart, Note, PutPartBack, RipLimb
 from engine.games.clay_o_rama.parts import stays_off
-from engine.games.clay_o_rama.questions import chance_for
+from engine.games.clay_o_rama.questions import open_chance
 from engine.games.clay_o_rama.state import Creature, PartCause, State
 from server.proposals.clay_o_rama.blocked import blocked
 from server.proposals.clay_o_rama.causes import cause_of
@@ -19,6 +19,7 @@ from server.proposals.clay_o_rama.part_answers import (
 from server.proposals.clay_o_rama.torn import torn_before
 from server.proposals.clay_o_rama.who import named, who_may_be
 from server.proposals.proposal import Choice, Field, Memory, Noticed, Proposal
+from server.proposals.seen import noticed_of
 from vision.sighting import PieceSeen
 
 A_PART: Final = 0.5
@@ -34,14 +35,11 @@ def propose_parts(state: State, memory: Memory) -> tuple[Proposal, ...]:
     """What came off, and what was put back, as far as the ledger does not have it."""
     if state.phase != "playing":
         return ()
-    found = (_proposal(state, memory, n) for n in memory if isinstance(n.sighting, PieceSeen))
+    found = (_proposal(state, memory, *piece) for piece in noticed_of(memory, PieceSeen))
     return tuple(one for one in found if one is not None)
 
 
-def _proposal(state: State, memory: Memory, noticed: Noticed) -> Proposal | None:
-    seen = noticed.sighting
-    if not isinstance(seen, PieceSeen):
-        return None
+def _proposal(state: State, memory: Memory, seen: PieceSeen, noticed: Noticed) -> Proposal | None:
     loser = next((one for one in state.creatures if _lost(one, seen)), None)
     if seen.state == "off":
         known = loser is not None or torn_before(state, memory, seen)
@@ -92,10 +90,8 @@ def _owners(state: State, memory: Memory, seen: PieceSeen) -> tuple[tuple[Creatu
 
 def _torn(state: State, creature: Creature) -> RipLimb | None:
     """A limb was torn off by the power that is in play (Rip Limbs Off)."""
-    chance = state.chance
+    chance = open_chance(state, "tear")
     if chance is None or chance.target != creature.id:
-        return None
-    if not chance_for(state, chance.creature, "tear"):
         return None
     return RipLimb(None, chance.creature, 0, leg=not creature.limbs)
 

@@ -8,6 +8,7 @@ from typing import Any, Final
 from server.proposals.clay_o_rama.identity import CHOICES, renaming
 from server.proposals.proposal import Memory, Noticed, Proposal
 from server.proposals.renaming import Renaming, renamed
+from server.proposals.seen import seen_of
 from vision.sighting import Estimate, Evidence, IdentityLost, MoveSeen, Naming
 
 PLACE_SIGMA_MM: Final = 5.0
@@ -46,8 +47,8 @@ def _rightly(
     """What was told with the doubt is told anew, what came later has other tracks."""
     moves = {
         seen.track: seen
-        for seen in (n.sighting for n in memory if n.scene == asked.scene)
-        if isinstance(seen, MoveSeen) and seen.frame == lost.frame and seen.track in lost.tracks
+        for seen in seen_of((n for n in memory if n.scene == asked.scene), MoveSeen)
+        if seen.frame == lost.frame and seen.track in lost.tracks
     }
     for noticed in memory:
         seen = noticed.sighting

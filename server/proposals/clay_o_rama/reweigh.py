@@ -9,10 +9,12 @@ from engine.games.clay_o_rama.state import Creature, Limb, State
 from engine.games.clay_o_rama.suggest import suggest_limbs
 from engine.games.clay_o_rama.suggest_change import Change, Figures, change_between
 from engine.games.clay_o_rama.suggested import Suggestion
+from engine.seats import capital
 from server.proposals.clay_o_rama.blocked import blocked
 from server.proposals.clay_o_rama.measured import figures_of, suggested
 from server.proposals.clay_o_rama.memory import in_play, weighed
 from server.proposals.proposal import Field, Memory, Noticed, Proposal
+from server.proposals.seen import noticed_of
 from vision.sighting import CreatureSeen
 
 
@@ -20,14 +22,14 @@ def propose_reweigh(state: State, memory: Memory) -> tuple[Proposal, ...]:
     """What is different of each creature that was weighed in again during play."""
     if state.phase != "playing":
         return ()
-    found = (_proposal(state, noticed, memory) for noticed in memory if in_play(noticed))
+    again = ((seen, n) for seen, n in noticed_of(memory, CreatureSeen) if in_play(n))
+    found = (_proposal(state, memory, seen, n) for seen, n in again if weighed(seen))
     return tuple(one for one in found if one is not None)
 
 
-def _proposal(state: State, noticed: Noticed, memory: Memory) -> Proposal | None:
-    seen = noticed.sighting
-    if not isinstance(seen, CreatureSeen) or not weighed(seen):
-        return None
+def _proposal(
+    state: State, memory: Memory, seen: CreatureSeen, noticed: Noticed
+) -> Proposal | None:
     creature = _of_colour(state, seen.colour)
     if creature is None or not _unchanged_since(noticed, creature):
         return None
@@ -41,7 +43,7 @@ def _proposal(state: State, noticed: Noticed, memory: Memory) -> Proposal | None
         key=f"reweigh-{creature.id}",
         kind="reweigh",
         title=f"The {seen.colour} creature has changed: {_lost_in_words(change)}",
-        why=f"{change.why[0].upper()}{change.why[1:]}. Hit points stay {creature.hit_points}.",
+        why=f"{capital(change.why)}. Hit points stay {creature.hit_points}.",
         doubt="which limb came off the camera cannot tell: the last ones are left out here",
         command=command,
         fields=(
@@ -98,11 +100,7 @@ def _shape(creature: Creature) -> tuple[object, ...]:
 
 
 def _first(seen: CreatureSeen, memory: Memory) -> CreatureSeen | None:
-    found = (
-        n.sighting
-        for n in memory
-        if isinstance(n.sighting, CreatureSeen) and weighed(n.sighting) and not in_play(n)
-    )
+    found = (one for one, n in noticed_of(memory, CreatureSeen) if weighed(one) and not in_play(n))
     return next((one for one in found if one.colour == seen.colour), None)
 
 

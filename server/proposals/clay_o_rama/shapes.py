@@ -3,11 +3,12 @@
 from typing import Final
 
 from engine.games.clay_o_rama.commands import Divide, JudgeByDice, Note, ReshapeLimb
-from engine.games.clay_o_rama.questions import chance_for, living, power_named
+from engine.games.clay_o_rama.questions import living, open_chance, power_named
 from engine.games.clay_o_rama.state import Creature, State
 from server.proposals.clay_o_rama.blocked import blocked
 from server.proposals.clay_o_rama.who import named, only, who_may_be
 from server.proposals.proposal import Choice, Field, Memory, Noticed, Proposal
+from server.proposals.seen import noticed_of, seen_of
 from vision.sighting import DivideSeen, PieceSeen, ShapeSeen
 
 WORTH_ASKING: Final = 0.8
@@ -24,15 +25,12 @@ def propose_shapes(state: State, memory: Memory) -> tuple[Proposal, ...]:
     """Divide Self and Reshape One Limb where they are in play; else questions."""
     if state.phase != "playing":
         return ()
-    found = [_divided(state, n) for n in memory if isinstance(n.sighting, DivideSeen)]
-    found += [_changed(state, memory, n) for n in memory if isinstance(n.sighting, ShapeSeen)]
+    found = [_divided(state, *divided) for divided in noticed_of(memory, DivideSeen)]
+    found += [_changed(state, memory, *changed) for changed in noticed_of(memory, ShapeSeen)]
     return tuple(one for one in found if one is not None)
 
 
-def _divided(state: State, noticed: Noticed) -> Proposal | None:
-    seen = noticed.sighting
-    if not isinstance(seen, DivideSeen):
-        return None
+def _divided(state: State, seen: DivideSeen, noticed: Noticed) -> Proposal | None:
     then = noticed.state or state
     creature = only(tuple(one for one in living(then) if one.colour == seen.colour))
     if creature is None or len(state.creatures) > len(then.creatures):
@@ -58,10 +56,7 @@ def _divided(state: State, noticed: Noticed) -> Proposal | None:
     )
 
 
-def _changed(state: State, memory: Memory, noticed: Noticed) -> Proposal | None:
-    seen = noticed.sighting
-    if not isinstance(seen, ShapeSeen):
-        return None
+def _changed(state: State, memory: Memory, seen: ShapeSeen, noticed: Noticed) -> Proposal | None:
     creature = only(who_may_be(state, memory, seen.track, seen.colour))
     then = noticed.state or state
     if creature is None or _lost_a_part(memory, seen):
@@ -72,10 +67,8 @@ def _changed(state: State, memory: Memory, noticed: Noticed) -> Proposal | None:
 
 
 def _reshaped(state: State, seen: ShapeSeen, creature: Creature) -> Proposal | None:
-    chance = state.chance
+    chance = open_chance(state, "reshape")
     if chance is None or chance.target != creature.id:
-        return None
-    if not chance_for(state, chance.creature, "reshape"):
         return None
     limbs = tuple((n, f"limb {n + 1}") for n in range(len(creature.limbs)))
     command = ReshapeLimb(None, chance.creature, 0)
@@ -153,8 +146,7 @@ def _measured(seen: ShapeSeen) -> str:
 
 def _lost_a_part(memory: Memory, seen: ShapeSeen) -> bool:
     """A piece came off it at the same time, which is told by itself."""
-    pieces = (n.sighting for n in memory if isinstance(n.sighting, PieceSeen))
     return any(
         abs(one.t_s - seen.t_s) < SAME_TIME_S and seen.track in {o.track for o in one.owners}
-        for one in pieces
+        for one in seen_of(memory, PieceSeen)
     )

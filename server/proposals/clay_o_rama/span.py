@@ -6,6 +6,7 @@ from engine.games.clay_o_rama.commands import SetSpan
 from engine.games.clay_o_rama.state import Seated, State
 from server.proposals.clay_o_rama.blocked import blocked
 from server.proposals.proposal import Choice, Field, Memory, Proposal
+from server.proposals.seen import seen_of
 from vision.sighting import HandSpanSeen
 
 TENTHS = 10
@@ -17,7 +18,7 @@ def propose_span(state: State, memory: Memory) -> tuple[Proposal, ...]:
     """The span of the last hand, for the first player who has none."""
     if state.house.unit != "span" or state.house.uniform_span:
         return ()
-    hands = [n.sighting for n in memory if isinstance(n.sighting, HandSpanSeen)]
+    hands = seen_of(memory, HandSpanSeen)
     return tuple(_proposal(state, hand) for hand in hands if not _known(state.players, hand))
 
 

@@ -1,5 +1,6 @@
 """Where everybody stands now, as far as the camera has told, and who is within whose reach."""
 
+from collections.abc import Mapping
 from typing import Final
 
 from engine.games.clay_o_rama.state import Creature, State
@@ -38,18 +39,19 @@ def places(state: State, memory: Memory) -> dict[int, Place]:
     return known
 
 
-def in_contact(state: State, memory: Memory, creature: Creature) -> float:
-    """The probability that a creature touches another one where it stands now."""
-    known = places(state, memory)
-    own = known.pop(creature.id, None)
+def in_contact(known: Mapping[int, Place], creature: Creature) -> float:
+    """The probability that a creature touches another one, of those whose `places` are known."""
+    own = known.get(creature.id)
     if own is None:
         return 0.0
-    return max((probability_of_contact(own, other) for other in known.values()), default=0.0)
+    others = (place for number, place in known.items() if number != creature.id)
+    return max((probability_of_contact(own, other) for other in others), default=0.0)
 
 
-def may_attack(state: State, memory: Memory, attacker: Creature, target: Creature) -> float | None:
+def may_attack(
+    state: State, known: Mapping[int, Place], attacker: Creature, target: Creature
+) -> float | None:
     """The probability that one creature is within another's reach; None where it is not known."""
-    known = places(state, memory)
     if attacker.id not in known or target.id not in known:
         return None
     return attack_between(state, attacker, known[attacker.id], known[target.id])
@@ -64,17 +66,17 @@ def attack_between(state: State, attacker: Creature, own: Place, other: Place) -
     return probability_in_reach(own, Estimate(attacker.reach / 10, REACH_SIGMA_MM), other)
 
 
-def reach_in_words(state: State, memory: Memory, creature: Creature) -> str:
+def reach_in_words(state: State, known: Mapping[int, Place], creature: Creature) -> str:
     """Whom a creature may attack from where it stands, one way or both ways; "" for nobody."""
     enemies = [one for one in state.creatures if one.alive and one.player != creature.player]
-    said = [_pair_in_words(state, memory, creature, one) for one in enemies]
+    said = [_pair_in_words(state, known, creature, one) for one in enemies]
     told = [words for words in said if words]
     return f"Within reach: {'; '.join(told)}." if told else ""
 
 
-def _pair_in_words(state: State, memory: Memory, one: Creature, other: Creature) -> str:
-    there = may_attack(state, memory, one, other) or 0.0
-    back = may_attack(state, memory, other, one) or 0.0
+def _pair_in_words(state: State, known: Mapping[int, Place], one: Creature, other: Creature) -> str:
+    there = may_attack(state, known, one, other) or 0.0
+    back = may_attack(state, known, other, one) or 0.0
     who = named(state, other.id)
     if max(there, back) < WORTH_NAMING:
         return ""

@@ -6,23 +6,25 @@ from typing import Final
 
 from engine.games.clay_o_rama.commands import ChangePlaces, Note
 from engine.games.clay_o_rama.powers import CHANGE_PLACES
-from engine.games.clay_o_rama.questions import chance_for
+from engine.games.clay_o_rama.questions import open_chance
 from engine.games.clay_o_rama.state import State
+from engine.seats import capital
 from server.proposals.clay_o_rama.blocked import blocked
 from server.proposals.clay_o_rama.who import only, track_named, who_may_be
 from server.proposals.proposal import Choice, Memory, Noticed, Proposal
+from server.proposals.seen import noticed_of, seen_of
 from vision.sighting import IdentityLost, MoveSeen
 
 NEAR_MM: Final = 40.0
 """A hand does not set a creature down to the centimetre where another one stood."""
 
-Pair = tuple[Noticed, Noticed]
+Pair = tuple[tuple[MoveSeen, Noticed], tuple[MoveSeen, Noticed]]
 
 
 def swapped(memory: Memory) -> tuple[Pair, ...]:
     """Moves told in one frame, each to where the other one stood."""
-    moves = [n for n in memory if isinstance(n.sighting, MoveSeen)]
-    return tuple((a, b) for a, b in combinations(moves, 2) if _exchanged(a.sighting, b.sighting))
+    moves = noticed_of(memory, MoveSeen)
+    return tuple((a, b) for a, b in combinations(moves, 2) if _exchanged(a[0], b[0]))
 
 
 def propose_swaps(state: State, memory: Memory) -> tuple[Proposal, ...]:
@@ -34,10 +36,8 @@ def propose_swaps(state: State, memory: Memory) -> tuple[Proposal, ...]:
 
 
 def _proposal(state: State, memory: Memory, pair: Pair) -> Proposal | None:
-    first, second = pair[0].sighting, pair[1].sighting
-    then = pair[1].state or state
-    if not isinstance(first, MoveSeen) or not isinstance(second, MoveSeen):
-        return None
+    (first, _), (second, noticed) = pair
+    then = noticed.state or state
     if state.round != then.round or _announced(then) or _doubted(memory, first, second):
         return None
     names = [track_named(state, memory, seen.track, seen.colour) for seen in (first, second)]
@@ -46,7 +46,7 @@ def _proposal(state: State, memory: Memory, pair: Pair) -> Proposal | None:
     return Proposal(
         key=f"swap-{first.track}-{second.track}-{first.frame}",
         kind="move",
-        title=f"{said[0].upper()}{said[1:]}",
+        title=capital(said),
         why="Each stands where the other one stood, "
         f"{first.path_mm.value:.0f} mm from its own place.",
         doubt="" if command else "Change Places is not in play: what was it?",
@@ -66,10 +66,8 @@ def _command(
 ) -> ChangePlaces | None:
     one = only(who_may_be(state, memory, first.track, first.colour))
     other = only(who_may_be(state, memory, second.track, second.colour))
-    chance = state.chance
+    chance = open_chance(state, "swap")
     if one is None or other is None or chance is None:
-        return None
-    if not chance_for(state, chance.creature, "swap"):
         return None
     return ChangePlaces(None, chance.creature, one.id, other.id)
 
@@ -79,8 +77,7 @@ def _doubted(memory: Memory, first: MoveSeen, second: MoveSeen) -> bool:
     pair = {first.track, second.track}
     return any(
         one.frame == first.frame and pair <= set(one.tracks)
-        for one in (n.sighting for n in memory if not n.answers)
-        if isinstance(one, IdentityLost)
+        for one in seen_of((n for n in memory if not n.answers), IdentityLost)
     )
 
 
@@ -89,11 +86,9 @@ def _announced(state: State) -> bool:
     return any(one.rooted and CHANGE_PLACES.name in one.used for one in state.creatures)
 
 
-def _exchanged(first: object, second: object) -> bool:
+def _exchanged(first: MoveSeen, second: MoveSeen) -> bool:
     return (
-        isinstance(first, MoveSeen)
-        and isinstance(second, MoveSeen)
-        and first.frame == second.frame
+        first.frame == second.frame
         and first.track != second.track
         and math.dist(first.to_mm, second.from_mm) < NEAR_MM
         and math.dist(second.to_mm, first.from_mm) < NEAR_MM

@@ -6,6 +6,7 @@ from engine.games.clay_o_rama.commands import Fire, Land, Landing
 from engine.games.clay_o_rama.state import Creature, State
 from server.proposals.clay_o_rama.blocked import blocked
 from server.proposals.proposal import Choice, Field, Memory, Proposal
+from server.proposals.seen import seen_of
 from vision.sighting import ImpactSeen, Struck
 
 WORTH_NAMING = 0.02
@@ -13,7 +14,7 @@ WORTH_NAMING = 0.02
 
 def propose_throws(state: State, memory: Memory) -> tuple[Proposal, ...]:
     """Every throw that is remembered, the oldest first."""
-    throws = [n.sighting for n in memory if isinstance(n.sighting, ImpactSeen)]
+    throws = seen_of(memory, ImpactSeen)
     return tuple(_proposal(state, throw, number) for number, throw in enumerate(throws, start=1))
 
 

@@ -3,29 +3,29 @@
 import math
 
 from engine.games.clay_o_rama.commands import Note, ThrowCreature
-from engine.games.clay_o_rama.questions import chance_for, creature_of, third_creatures
+from engine.games.clay_o_rama.questions import creature_of, open_chance, third_creatures
 from engine.games.clay_o_rama.state import Chance, Creature, State
 from server.proposals.clay_o_rama.blocked import blocked
 from server.proposals.clay_o_rama.standing import places
 from server.proposals.clay_o_rama.who import named, who_may_be
 from server.proposals.proposal import Choice, Memory, Proposal
+from server.proposals.seen import noticed_of
 from vision.sighting import MoveSeen
 
 
 def propose_thrown(state: State, memory: Memory) -> tuple[Proposal, ...]:
     """The throw, at the third creature that it lies nearest to, where that power is open."""
-    chance = state.chance
+    chance = open_chance(state, "throw")
     thrower = creature_of(state, chance.creature) if chance else None
-    if chance is None or thrower is None or not chance_for(state, thrower.id, "throw"):
+    if chance is None or thrower is None:
         return ()
     seen = next(
         (
-            n.sighting
-            for n in reversed(memory)
-            if isinstance(n.sighting, MoveSeen)
-            and n.state is not None
+            seen
+            for seen, n in reversed(noticed_of(memory, MoveSeen))
+            if n.state is not None
             and n.state.chance == chance
-            and _may_be(state, memory, n.sighting, chance.target)
+            and _may_be(state, memory, seen, chance.target)
         ),
         None,
     )

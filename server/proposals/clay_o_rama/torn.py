@@ -6,6 +6,7 @@ from engine.games.clay_o_rama.state import Creature, State
 from server.proposals.clay_o_rama.part_answers import part_name
 from server.proposals.clay_o_rama.who import only, who_may_be
 from server.proposals.proposal import Memory
+from server.proposals.seen import seen_of
 from vision.sighting import PieceSeen
 
 
@@ -28,10 +29,9 @@ def torn_before(state: State, memory: Memory, seen: PieceSeen) -> bool:
 def _unnamed(memory: Memory, seen: PieceSeen, creature: Creature) -> list[int]:
     """Pieces of the same owner that the ledger does not name, the oldest first."""
     names = {one.part for one in creature.loose}
-    pieces = [n.sighting for n in memory if isinstance(n.sighting, PieceSeen)]
     return [
         one.piece
-        for one in pieces
+        for one in seen_of(memory, PieceSeen)
         if one.state == "off"
         and one.owners
         and one.owners[0].track == seen.owners[0].track

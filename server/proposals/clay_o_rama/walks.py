@@ -5,19 +5,21 @@ it ends, measured from where it began.
 """
 
 import math
+from collections.abc import Sequence
 from dataclasses import dataclass, replace
 from typing import Final
 
 from engine.games.clay_o_rama.commands import Move, Note
 from engine.games.clay_o_rama.questions import (
-    chance_for,
     creature_of,
     may_move_out_of_turn,
     next_to_move,
+    open_chance,
 )
 from engine.games.clay_o_rama.state import Creature, State
 from server.proposals.clay_o_rama.who import TENTHS, who_may_be
 from server.proposals.proposal import Memory, Noticed
+from server.proposals.seen import noticed_of
 from vision.sighting import Estimate, MoveSeen, PointMm
 
 SAME_PLACE_MM: Final = 15.0
@@ -65,10 +67,8 @@ class Walk:
 def walks(state: State, memory: Memory) -> tuple[Walk, ...]:
     """Every way that is remembered, the oldest first."""
     found: list[Walk] = []
-    for noticed in memory:
-        walk = _walk(noticed, state)
-        if walk is None:
-            continue
+    for seen, noticed in noticed_of(memory, MoveSeen):
+        walk = _walk(seen, noticed, state)
         before = next((w for w in reversed(found) if w.seen.track == walk.seen.track), None)
         if before and _corrects(before, walk):
             found.remove(before)
@@ -116,14 +116,21 @@ def out_of_date(state: State, walk: Walk, creature: Creature) -> bool:
     return not (followed and not on_turn(walk.state, creature))
 
 
-def in_ledger(state: State, memory: Memory, walk: Walk, creature: Creature) -> bool:
-    """The referee has entered this walk: with these before it, it is no more than was counted."""
+def in_ledger(state: State, every: Sequence[Walk], walk: Walk, creature: Creature) -> bool:
+    """The referee has entered this walk: with those before it, it is no more than was counted.
+
+    Args:
+        state: As it stands.
+        every: All walks that are remembered.
+        walk: One of them.
+        creature: That went there.
+    """
     then = _as_then(walk.state, creature)
     if state.round != walk.state.round or creature.moved <= then.moved:
         return False
     before = [
         w
-        for w in walks(state, memory)
+        for w in every
         if w.seen.track == walk.seen.track
         and not w.settled
         and w.seen.frame <= walk.seen.frame
@@ -139,15 +146,13 @@ def expected(state: State, memory: Memory, track: int, colour: str) -> bool:
     numbers = {one.target for one in state.judgements}
     if state.shot and state.shot.thrown is not None:
         numbers.add(state.shot.thrown)
-    if state.chance and chance_for(state, state.chance.creature, "throw"):
-        numbers.add(state.chance.target)
+    thrown = open_chance(state, "throw")
+    if thrown:
+        numbers.add(thrown.target)
     return any(one.id in numbers for one in who_may_be(state, memory, track, colour))
 
 
-def _walk(noticed: Noticed, state: State) -> Walk | None:
-    seen = noticed.sighting
-    if not isinstance(seen, MoveSeen):
-        return None
+def _walk(seen: MoveSeen, noticed: Noticed, state: State) -> Walk:
     settled = any(isinstance(one.command, Note | None) for one in noticed.answers)
     return Walk(
         seen,

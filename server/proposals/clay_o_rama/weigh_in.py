@@ -12,6 +12,7 @@ from server.proposals.clay_o_rama.memory import weighed
 from server.proposals.clay_o_rama.power_options import power_options
 from server.proposals.clay_o_rama.weigh_in_words import doubt_of, title_of, why_of
 from server.proposals.proposal import Choice, Field, Memory, Proposal
+from server.proposals.seen import seen_of
 from vision.sighting import CreatureSeen, MissileSeen
 
 TENTHS = 10
@@ -22,7 +23,7 @@ def propose_weigh_in(state: State, memory: Memory) -> tuple[Proposal, ...]:
     """A weigh-in for each colour of clay that was turned on the card, before play."""
     if state.phase != "building":
         return ()
-    creatures = [n.sighting for n in memory if isinstance(n.sighting, CreatureSeen)]
+    creatures = seen_of(memory, CreatureSeen)
     offered = [_proposal(state, one, memory) for one in creatures if weighed(one)]
     return tuple(proposal for proposal in offered if proposal is not None)
 
@@ -97,8 +98,7 @@ def _creature_of(state: State, player: Seated) -> Creature | None:
 
 
 def _missiles(seen: CreatureSeen, memory: Memory) -> tuple[MissileSeen, ...]:
-    lumps = (n.sighting for n in memory if isinstance(n.sighting, MissileSeen))
-    return tuple(lump for lump in lumps if lump.colour == seen.colour)
+    return tuple(lump for lump in seen_of(memory, MissileSeen) if lump.colour == seen.colour)
 
 
 def _says_the_same(creature: Creature, command: WeighIn) -> bool:

@@ -5,6 +5,7 @@ from collections.abc import Iterator
 from engine.games.clay_o_rama.questions import creature_of, living, player_of
 from engine.games.clay_o_rama.state import Creature, State
 from server.proposals.proposal import Memory
+from server.proposals.seen import seen_of
 from vision.sighting import DivideSeen, MoveSeen
 
 TENTHS = 10
@@ -48,7 +49,7 @@ def track_named(state: State, memory: Memory, track: int, colour: str) -> str:
 def _halves(state: State, memory: Memory) -> dict[int, int]:
     """The halves of a creature that was divided: the first keeps its number, as its track."""
     known: dict[int, int] = {}
-    for seen in (n.sighting for n in memory if isinstance(n.sighting, DivideSeen)):
+    for seen in seen_of(memory, DivideSeen):
         alike = [one for one in state.creatures if one.colour == seen.colour]
         if len(alike) == 2 and alike[0].player == alike[1].player:
             known |= zip(seen.halves, sorted(one.id for one in alike), strict=True)
@@ -75,6 +76,9 @@ def _steps(state: State, memory: Memory) -> Iterator[tuple[MoveSeen, State, Stat
         seen, before = noticed.sighting, noticed.state
         if not isinstance(seen, MoveSeen) or before is None:
             continue
+        last = before
         for after in (*(later.state for later in memory[place + 1 :]), state):
-            if after is not None and after.round == before.round:
+            # Between two decisions all that is seen is seen at the very same moment.
+            if after is not last and after is not None and after.round == before.round:
                 yield seen, before, after
+            last = after
