@@ -17,7 +17,8 @@ import numpy.typing as npt
 
 from vision.creatures.hull import View, carve
 from vision.creatures.hull_features import NAMES, features
-from vision.creatures.shapes import Shape, random_shape, view_of
+from vision.creatures.shape_views import view_of
+from vision.creatures.shapes import Shape, random_shape
 from vision.creatures.volume import MODEL_FILE, expanded
 
 Floats = npt.NDArray[np.float64]

@@ -8,7 +8,8 @@ import numpy.typing as npt
 
 from vision.creatures.hull import Hull, View, carve
 from vision.creatures.learn_volume import weigh_in_views
-from vision.creatures.shapes import Capsules, Shape, random_shape, shape_of, view_of
+from vision.creatures.shape_views import view_of
+from vision.creatures.shapes import Capsules, Shape, random_shape, shape_of
 
 Floats = npt.NDArray[np.float64]
 MATRIX = np.array([[900.0, 0, 640], [0, 900.0, 360], [0, 0, 1]])

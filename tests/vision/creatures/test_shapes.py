@@ -3,14 +3,8 @@ import numpy.typing as npt
 import pytest
 
 from tests.vision.creatures.standpoints import MATRIX, ball, camera_at
-from vision.creatures.shapes import (
-    VOLUMES_ML,
-    Capsules,
-    Shape,
-    random_shape,
-    shape_of,
-    view_of,
-)
+from vision.creatures.shape_views import view_of
+from vision.creatures.shapes import VOLUMES_ML, Capsules, Shape, random_shape, shape_of
 
 Floats = npt.NDArray[np.float64]
 

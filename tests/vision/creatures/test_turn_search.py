@@ -2,7 +2,8 @@ import numpy as np
 import pytest
 
 from tests.vision.creatures.standpoints import MATRIX, camera_at
-from vision.creatures.shapes import random_shape, view_of
+from vision.creatures.shape_views import view_of
+from vision.creatures.shapes import random_shape
 from vision.creatures.turn_search import Outlined, Placed, find_turns
 
 CORNER = (390, 110)

@@ -14,7 +14,8 @@ from tests.vision.creatures.standpoints import MATRIX, camera_at
 from vision.creatures.hull import carve_around, overlap
 from vision.creatures.legs import count_legs
 from vision.creatures.plain_backdrop import outline_before
-from vision.creatures.shapes import Capsules, Shape, shape_of, view_of
+from vision.creatures.shape_views import view_of
+from vision.creatures.shapes import Capsules, Shape, shape_of
 from vision.creatures.turntable import carve_turntable, shade_of, turntable_views
 
 Mask = npt.NDArray[np.uint8]
