@@ -190,7 +190,7 @@ class MoveSeen:
         track: The creature's; the same as before the move.
         from_mm: Where it stood (as `CreatureSeen.at_mm`).
         to_mm: Where it stands now.
-        path_mm: How far that is, straight.
+        path_mm: How far that is, straight, from the middle of its feet to the middle of its feet.
         by: "hand" where something that came in from the picture's edge led it; "throw" where
             something small and fast was seen to touch it; else "unknown".
         colour: The creature's.
@@ -200,6 +200,8 @@ class MoveSeen:
         heading_before_deg: Direction of its move before this one; None where there was none.
         heading_deg: Direction last moved in, now: that of the end of this move.
         turned_deg: How far it was turned about itself; None where that cannot be told.
+        front: Where its front is now; None unless it was weighed in on the turn card.
+        front_path_mm: How far that is from where its front was, straight; None likewise.
         probability: That it is this creature, and no other, that was moved so.
         evidence: Frames from before, on the way and after; its outline now; its way in the picture.
     """
@@ -219,6 +221,8 @@ class MoveSeen:
     heading_before_deg: Estimate | None = None
     heading_deg: Estimate | None = None
     turned_deg: Estimate | None = None
+    front: Front | None = None
+    front_path_mm: Estimate | None = None
     probability: float = 1.0
     evidence: Evidence = Evidence()
 

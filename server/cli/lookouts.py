@@ -16,6 +16,7 @@ from server.doing import Doing
 from server.eye import Eye
 from server.healing.search import LOOK_EVERY_S
 from server.settings import DEFAULT_DATA, Settings
+from vision.creatures.body import Bodies
 from vision.creatures.weigh_in import WeighInObserver
 from vision.dice.watch import DiceObserver
 from vision.frame import Progress
@@ -91,9 +92,10 @@ def table_eye(
     doing = Doing()
     asides = (Aside(), Aside()) if live else (None, None)
     tell = doing.tell_aside if live else doing.tell
+    bodies = Bodies()  # a new calibration makes new observers, not new creatures
 
     def observers(calibration: Calibration) -> Sequence[Observer]:
-        return table_observers(calibration, boards, tell, asides)
+        return table_observers(calibration, boards, tell, asides, bodies)
 
     return Eye(boards, observers, camera=camera, drift_check_s=drift_check_s, doing=doing)
 
@@ -103,6 +105,7 @@ def table_observers(
     boards: Boards,
     progress: Progress,
     asides: tuple[Aside | None, Aside | None] = (None, None),
+    bodies: Bodies | None = None,
 ) -> tuple[Observer, ...]:
     """What is watched for: clay, hands and dice, and printed pieces; on a field figures and dice.
 
@@ -113,7 +116,9 @@ def table_observers(
         boards: What is printed and lies on the table.
         progress: Is told how far a weigh-in is.
         asides: Where creatures are weighed, and where lumps: neither waits for the other.
+        bodies: Of creatures that were weighed in already.
     """
+    bodies = bodies or Bodies()
     printed: list[Observer] = []
     if boards.tokens:
         printed.append(TokenObserver(calibration, boards))
@@ -121,9 +126,9 @@ def table_observers(
         return (FieldObserver(calibration, boards), DiceObserver(calibration), *printed)
     return (
         HandObserver(calibration),
-        WeighInObserver(calibration, boards, progress, aside=asides[0]),
+        WeighInObserver(calibration, boards, progress, aside=asides[0], bodies=bodies),
         MissileObserver(calibration, boards, aside=asides[1]),
-        TableObserver(calibration, boards),
+        TableObserver(calibration, boards, bodies),
         DiceObserver(calibration),
         *printed,
     )

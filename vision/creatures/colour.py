@@ -27,6 +27,8 @@ _BLACK_LEVEL: Final = 55.0
 _BROWN_LEVEL: Final = 112.0
 _BROWN_HUES: Final = (8.0, 42.0)
 _PALE: Final = 0.42
+# Added to the light before it divides a colour difference: in the dark a tint tells nothing.
+DARK_LEVELS: Final = 30.0
 
 
 def name_colour(bgr: npt.NDArray[np.uint8]) -> ColourName:
@@ -89,3 +91,11 @@ def colour_shares(bgr: npt.NDArray[np.uint8]) -> dict[ColourName, float]:
         name = _of_hue(min(_HUES[place][0], 359.9), float(level), float(strength))
         shares[name] = shares.get(name, 0.0) + 1 / len(bgr)
     return shares
+
+
+def tints_of(bgr: npt.NDArray[np.uint8]) -> npt.NDArray[np.float32]:
+    """Two colour differences over the brightness, (..., 2): the same in light and in shadow."""
+    levels = bgr.astype(np.float32)
+    blue, green, red = levels[..., 0], levels[..., 1], levels[..., 2]
+    light = (blue + green + red + DARK_LEVELS) / 255
+    return np.stack([(red - green) / light, (green - blue) / light], axis=-1)

@@ -141,21 +141,22 @@ def _legs(carved: Carved) -> LegCount:
     return count_legs(carve(carved.views, misses=2), carved.views, unclear=True)
 
 
-def _lowest(hull: Hull) -> Floats:
+def touching_mm(hull: Hull) -> Floats:
+    """Voxels of a hull, not empty, that touch the table, (n, 3) in its own frame."""
     points = hull.points_mm()
     return np.asarray(points[points[:, 2] < points[:, 2].min() + FOOTPRINT_MM])
 
 
 def _reach_mm(hull: Hull) -> float:
     """From the middle of what touches the card to the farthest tip, along the table."""
-    off = hull.points_mm()[:, :2] - _lowest(hull)[:, :2].mean(axis=0)
+    off = hull.points_mm()[:, :2] - touching_mm(hull)[:, :2].mean(axis=0)
     return float(np.hypot(*off.T).max())
 
 
 def _place(hull: Hull, view: View, calibration: Calibration) -> tuple[PointMm, tuple[PointMm, ...]]:
     """Middle and outline of what touches the table, in table mm, as the view shows it."""
     table_from_body = np.linalg.inv(calibration.camera_from_table) @ view.camera_from_body
-    on_table = _lowest(hull) @ table_from_body[:3, :3].T + table_from_body[:3, 3]
+    on_table = touching_mm(hull) @ table_from_body[:3, :3].T + table_from_body[:3, 3]
     rim = cv2.convexHull(on_table[:, :2].astype(np.float32)).reshape(-1, 2)
     x, y = on_table[:, :2].mean(axis=0)
     footprint = tuple((round(float(a), 2), round(float(b), 2)) for a, b in rim)

@@ -9,6 +9,7 @@ from typing import Final
 from calibration.printed import Boards
 from calibration.solution import Calibration
 from vision.aside import Aside, Later
+from vision.creatures.body import Bodies, body_of
 from vision.creatures.card_shots import CardShots, same_view
 from vision.creatures.empty_scene import Shot
 from vision.creatures.refusal import Refusal, WeighInRefused
@@ -43,14 +44,17 @@ class WeighInObserver:
         progress: Progress | None = None,
         *,
         aside: Aside | None = None,
+        bodies: Bodies | None = None,
     ) -> None:
         """Watch with a calibrated camera for the moving board of a boards file.
 
+        What is weighed in is kept among `bodies`, for whoever sees it again on the table.
         `progress` is told how far a weigh-in is, from within `see` and `finish`, or from the thread
         that `aside` works on; that it is over it is told with an empty text.
         """
         self._progress = progress or (lambda _: None)
         self._later = Later[Pass | Refusal](aside)
+        self._bodies = bodies or Bodies()
         self._calibration = calibration
         self._card = CardShots(calibration, boards)
         self._shots: list[Shot] = []
@@ -112,6 +116,7 @@ class WeighInObserver:
             self._refusals.append(outcome)
             return ()
         self._track += 1
+        self._bodies.keep(body_of(outcome.carved.hull, outcome.clay_bgr))
         return (outcome.creature(self._track),)
 
 

@@ -43,6 +43,7 @@ class Pass:
         carved: The hull, not empty.
         calibration: Camera and table.
         colour: Of the clay.
+        clay_bgr: (n, 3) uint8 sample of its pixels.
         t_s: Time of the last view.
         left_out: How many views were left out.
     """
@@ -50,6 +51,7 @@ class Pass:
     carved: Carved
     calibration: Calibration
     colour: ColourName
+    clay_bgr: Image
     t_s: float
     left_out: int
 
@@ -113,6 +115,7 @@ def weigh(
         carved,
         calibration,
         name_colour(_in_white_light(found.clay_bgr, shown, ring)),
+        found.clay_bgr,
         shown.shot.t_s,
         len(scenes) - len(without_hand) + len(found.left_out),
     )

@@ -14,6 +14,7 @@ import numpy as np
 
 from calibration.printed import Boards
 from calibration.solution import Calibration
+from vision.creatures.body import Bodies
 from vision.foreground import Glance
 from vision.frame import Frame
 from vision.sighting import ColourName, PointMm, Sighting
@@ -42,11 +43,21 @@ class PlayObserver:
     It tells creatures too, as `CreatureObserver` does, with the tracks that moves refer to.
     """
 
-    def __init__(self, calibration: Calibration, boards: Boards) -> None:
+    def __init__(
+        self, calibration: Calibration, boards: Boards, bodies: Bodies | None = None
+    ) -> None:
+        """Watch with a calibrated camera.
+
+        Args:
+            calibration: Camera and table.
+            boards: What lies printed on the table.
+            bodies: Of creatures that were, or are still to be, weighed in: where they stand is
+                told far better then, and how they are turned.
+        """
         self._finder = ClayFinder(calibration, boards)
         self._calibration = calibration
         self._boards = boards
-        self._roster = Roster(self._finder)
+        self._roster = Roster(self._finder, bodies or Bodies())
         self._zone: Mask | None = None
         self._settled: tuple[Frame, Glance] | None = None
         self._unrest: Unrest | None = None

@@ -7,6 +7,7 @@ from typing import Final
 import numpy as np
 
 from calibration.projection import table_from_image
+from vision.creatures.body import Bodies
 from vision.creatures.pieces import Piece
 from vision.sighting import (
     ColourName,
@@ -36,12 +37,14 @@ from vision.tracks.masks import drawn, widened
 from vision.tracks.moment import Moment
 from vision.tracks.naming import Doubt, doubts_of, probability
 from vision.tracks.outline_change import outline_change
+from vision.tracks.posing import pose_of
 from vision.tracks.scraps import Scraps
 from vision.tracks.shown import Floats, Shown
 from vision.tracks.stayed import Stayed
 from vision.tracks.staying import edges_of
+from vision.tracks.steps import step_of
 from vision.tracks.transport import table_shift
-from vision.tracks.ways import heading_of, path_of, way_of
+from vision.tracks.ways import heading_of, way_of
 
 MOVED_MM: Final = 6.0
 MOVED_SIGMAS: Final = 2.5
@@ -68,8 +71,9 @@ class Roster:
         doubted_in: Frames in which it was asked who is who.
     """
 
-    def __init__(self, finder: ClayFinder) -> None:
+    def __init__(self, finder: ClayFinder, bodies: Bodies) -> None:
         self._finder = finder
+        self._bodies = bodies
         self.known: dict[int, Known] = {}
         self._scraps = Scraps(finder)
         self.pending: frozenset[int] = frozenset()
@@ -197,9 +201,10 @@ class Roster:
         sure: float,
     ) -> Iterator[Sighting]:
         calibration = self._finder.calibration
-        path = path_of(known.at_mm, at_mm, calibration, slid=slid, whole=whole)
+        bodies = self._bodies.of(known.tint)
+        step = step_of(known, now, at_mm, bodies, calibration, slid=slid, whole=whole)
         edges = edges_of(moment.picture, now)
-        far = path.value > max(MOVED_MM, MOVED_SIGMAS * path.sigma)
+        far = step.path_mm.value > max(MOVED_MM, MOVED_SIGMAS * step.path_mm.sigma)
         if not far and not known.gone:
             # Turned about itself, or a step too small to tell: it stands where it stood.
             at_mm = known.at_mm if not slid else at_mm
@@ -208,18 +213,18 @@ class Roster:
         unrest = moment.unrest
         passed = unrest.ways.get(known.track, []) if unrest else []
         scale = moment.picture.shape[1] / unrest.settled.shape[1] if unrest else 1.0
-        way = way_of(passed, scale, known.tall_mm, known.at_mm, at_mm, calibration)
-        heading = heading_of(known.at_mm, at_mm, way, path)
-        stands = known.stands(now, edges, at_mm, whole=whole)
+        way = way_of(passed, scale, known.tall_mm, step.from_mm, step.to_mm, calibration)
+        heading = heading_of(step.from_mm, step.to_mm, way, step.path_mm)
+        stands = known.stands(now, edges, step.to_mm, whole=whole)
         self.known[known.track] = replace(stands, heading=heading)
         yield self._creature(self.known[known.track], moment)
         yield MoveSeen(
             frame=moment.frame.index,
             t_s=moment.frame.t_s,
             track=known.track,
-            from_mm=known.at_mm,
-            to_mm=at_mm,
-            path_mm=path,
+            from_mm=step.from_mm,
+            to_mm=step.to_mm,
+            path_mm=step.path_mm,
             by=moment.by(known.track),
             colour=known.colour,
             began_s=unrest.left_s.get(known.track, unrest.began_s) if unrest else None,
@@ -227,7 +232,9 @@ class Roster:
             way_mm=way.stops_mm if way else (),
             heading_before_deg=known.heading,
             heading_deg=heading,
-            turned_deg=Estimate(0.0, 6.0) if slid else None,
+            turned_deg=step.turned_deg,
+            front=step.front,
+            front_path_mm=step.front_path_mm,
             probability=sure,
             evidence=self._evidence(now, moment),
         )
@@ -290,6 +297,9 @@ class Roster:
             track = self._next_track
             self._next_track += 1
         known = first_known(track, one.shown, edges, whole=one.whole)
+        bodies = self._bodies.of(known.tint) if one.whole else ()
+        pose = pose_of(one.shown, bodies, self._finder.calibration)
+        known = known if pose is None else replace(known, at_mm=pose.at_mm)
         self.known[track] = known
         return known
 

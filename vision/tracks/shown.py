@@ -9,7 +9,7 @@ import numpy.typing as npt
 
 from calibration.projection import image_from_table, table_from_image
 from calibration.solution import Calibration
-from vision.creatures.colour import name_colour
+from vision.creatures.colour import name_colour, tints_of
 from vision.creatures.pieces import Piece
 from vision.frame import Image
 from vision.sighting import ColourName, PointMm, PointPx
@@ -18,8 +18,6 @@ from vision.tracks.standpoint import outline_of, standpoint_of
 Floats = npt.NDArray[np.float64]
 Mask = npt.NDArray[np.uint8]
 
-# Added to the light before it divides a colour difference: in the dark a tint tells nothing.
-DARK_LEVELS: Final = 30.0
 AROUND_PX: Final = 9
 
 
@@ -98,14 +96,6 @@ class Shown:
             (float((x + x0) * scale), float((y + y0) * scale))
             for x, y in cv2.approxPolyDP(longest, epsilon=1.0, closed=True).reshape(-1, 2)
         )
-
-
-def tints_of(bgr: npt.NDArray[np.uint8]) -> npt.NDArray[np.float32]:
-    """Two colour differences over the brightness, (..., 2): the same in light and in shadow."""
-    levels = bgr.astype(np.float32)
-    blue, green, red = levels[..., 0], levels[..., 1], levels[..., 2]
-    light = (blue + green + red + DARK_LEVELS) / 255
-    return np.stack([(red - green) / light, (green - blue) / light], axis=-1)
 
 
 def shown_of(piece: Piece, picture: Image, calibration: Calibration) -> Shown | None:

@@ -8,6 +8,7 @@ import numpy as np
 
 from calibration.printed import Boards
 from calibration.solution import Calibration
+from vision.creatures.body import Bodies
 from vision.foreground import Glance
 from vision.frame import Frame
 from vision.missiles.refusal import Refusal
@@ -26,9 +27,12 @@ class TableObserver:
     came before anything was settled.
     """
 
-    def __init__(self, calibration: Calibration, boards: Boards) -> None:
+    def __init__(
+        self, calibration: Calibration, boards: Boards, bodies: Bodies | None = None
+    ) -> None:
+        """Watch with a calibrated camera; `bodies` as for `PlayObserver`."""
         self._throws = ThrowObserver(calibration, boards)
-        self._play = PlayObserver(calibration, boards)
+        self._play = PlayObserver(calibration, boards, bodies)
 
     @property
     def play(self) -> PlayObserver:

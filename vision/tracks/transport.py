@@ -80,11 +80,11 @@ def best_slide(before: Shown, now: Shown, calibration: Calibration) -> tuple[Flo
             best, fits = slide, reached
         elif fits:
             break
-        slide = slide + table_shift(_edge_offset(moved, wanted), now, calibration)
+        slide = slide + table_shift(edge_offset(moved, wanted), now, calibration)
     return best, fits
 
 
-def _edge_offset(moved: Mask, wanted: Mask) -> Floats:
+def edge_offset(moved: Mask, wanted: Mask) -> Floats:
     """How far one outline lies from the other, (2,) px: of their extents and of their middles."""
     a, b = _extent(moved), _extent(wanted)
     return np.asarray((b - a).mean(axis=0))

@@ -8,11 +8,12 @@ from typing import Final
 import cv2
 import numpy as np
 
+from vision.creatures.colour import tints_of
 from vision.foreground import Glance
 from vision.frame import Image
 from vision.tracks.blobs import alike_groups, blobs_of, something_small
 from vision.tracks.cover import cover_in, difference
-from vision.tracks.shown import Floats, Mask, tints_of
+from vision.tracks.shown import Floats, Mask
 from vision.tracks.watched import Passed, Watched, apart_px
 
 NEAR_PX: Final = 9

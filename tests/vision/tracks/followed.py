@@ -1,6 +1,6 @@
 """Drawn plays as the play observer sees them, and who of the drawn creatures it takes for whom."""
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Sequence
 from dataclasses import dataclass, field
 
 import numpy as np
@@ -8,6 +8,7 @@ import numpy as np
 from calibration.printed import Boards
 from calibration.solution import Calibration
 from tests.support.drawn_play import Actor, Play
+from vision.creatures.body import Bodies, Body
 from vision.frame import Frame
 from vision.observe import Watch
 from vision.sighting import CreatureSeen, IdentityLost, MoveSeen, PieceSeen, Sighting
@@ -72,14 +73,19 @@ class Followed:
         return "kept" if int(np.argmin(gaps)) == number and min(gaps) < STANDS_MM else "swapped"
 
 
-def follow(frames: Iterable[Frame], calibration: Calibration, boards: Boards) -> Followed:
-    """Everything that is told of a film."""
-    observer = PlayObserver(calibration, boards)
+def follow(
+    frames: Iterable[Frame], calibration: Calibration, boards: Boards, weighed: Sequence[Body] = ()
+) -> Followed:
+    """Everything that is told of a film, by who knows the bodies that were weighed in."""
+    bodies = Bodies()
+    for body in weighed:
+        bodies.keep(body)
+    observer = PlayObserver(calibration, boards, bodies)
     watch = Watch((observer,))
     told = [one for frame in frames for one in watch.see(frame)]
     return Followed(told + list(watch.finish()), observer)
 
 
-def follow_play(play: Play) -> Followed:
+def follow_play(play: Play, weighed: Sequence[Body] = ()) -> Followed:
     """Everything that is told of a drawn play."""
-    return follow(play.frames(), play.calibration, play.boards)
+    return follow(play.frames(), play.calibration, play.boards, weighed)

@@ -1,0 +1,65 @@
+"""One step of a creature: from where it stood to where it stands, how far, how it was turned."""
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+
+from calibration.solution import Calibration
+from vision.creatures.body import Body
+from vision.sighting import Estimate, Front, PointMm
+from vision.tracks.known import Known
+from vision.tracks.posing import Pose, front_walked, poses_of, turned, walked
+from vision.tracks.shown import Shown
+from vision.tracks.ways import path_of
+
+SLID_DEG = Estimate(0.0, 6.0)
+"""Of one whose old outline, slid, is the new one."""
+
+
+@dataclass(frozen=True, slots=True)
+class Step:
+    """A step, which may be too small to be one; the fields are those of `MoveSeen`."""
+
+    from_mm: PointMm
+    to_mm: PointMm
+    path_mm: Estimate
+    turned_deg: Estimate | None = None
+    front: Front | None = None
+    front_path_mm: Estimate | None = None
+
+
+def step_of(
+    known: Known,
+    now: Shown,
+    at_mm: PointMm,
+    bodies: Sequence[Body],
+    calibration: Calibration,
+    *,
+    slid: bool,
+    whole: bool,
+) -> Step:
+    """The step that took a creature to where it is now.
+
+    Where it was weighed in, its body tells both places; else its outlines do.
+
+    Args:
+        known: How it stood.
+        now: How it is seen.
+        at_mm: Where its outline says that it stands.
+        bodies: What it may look like from every side.
+        calibration: Camera and table.
+        slid: Whether it was not turned, as its outlines tell.
+        whole: Whether all of it was seen, then and now.
+    """
+    poses = poses_of(known.shown, now, bodies, calibration) if whole else None
+    if poses is not None:
+        return _posed_step(*poses)
+    path = path_of(known.at_mm, at_mm, calibration, slid=slid, whole=whole)
+    return Step(known.at_mm, at_mm, path, SLID_DEG if slid else None)
+
+
+def _posed_step(before: Pose, now: Pose) -> Step:
+    front_path = front_walked(before, now)
+    front = None if front_path is None else Front(now.turn_rad, now.front_mm)
+    return Step(
+        before.at_mm, now.at_mm, walked(before, now), turned(before, now), front, front_path
+    )
