@@ -1,6 +1,6 @@
 """A creature that stands elsewhere: its walk, by how much it is too far, or what else it may be."""
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Iterator, Mapping, Sequence
 from typing import Final
 
 from engine.games.clay_o_rama.commands import Move, Note, Passage
@@ -153,8 +153,8 @@ def _lengths(
 ) -> tuple[Estimate, Estimate | None]:
     """The length that counts, and the other one where the two differ.
 
-    A walk is measured straight, from front to front; where another creature stands in the way
-    (K23) the way it was led around it counts.
+    A walk is measured straight, from feet to feet; where another creature stands in the way (K23)
+    the way it was led around it counts.
     """
     straight, along = walk.straight_mm, walk.along_mm
     if along is None or along.value - straight.value < LONGER_SIGMAS * max(along.sigma, 1.0):
@@ -174,11 +174,10 @@ def _choices(
 ) -> tuple[Choice, ...]:
     who = named(state, creature.id)
     said = [] if command else _too_far(state, walk, creature, length)
-    if other is not None:
-        how = "along the way it was led" if other is walk.along_mm else "straight"
-        told = Move(None, creature.id, max(1, round(other.value * TENTHS)))
+    for how, mm in _otherwise(walk, length, other):
+        told = Move(None, creature.id, max(1, round(mm * TENTHS)))
         if not blocked(state, told):
-            said.append(Choice(f"{other.value:.0f} mm, {how}", told))
+            said.append(Choice(f"{mm:.0f} mm, {how}", told))
     if command is not None:
         for terrain in state.options.terrain:
             through = (Passage(terrain.name, command.length),)
@@ -187,6 +186,19 @@ def _choices(
                 said.append(Choice(f"All of it through {terrain.name}", slow))
     back = f"{who} was put back where it stood: no walk"
     return (*said, Choice("No walk: it was put back", Note(None, back)))
+
+
+def _otherwise(walk: Walk, length: Estimate, other: Estimate | None) -> Iterator[tuple[str, float]]:
+    """How else it may be measured, and how many mm that gives.
+
+    The front is where the turn card's arrow pointed when it was weighed in: whoever sets creatures
+    down any way round measures from feet to feet.
+    """
+    if other is not None:
+        yield "along the way it was led" if other is walk.along_mm else "straight", other.value
+    front = walk.front_mm
+    if front and abs(front.value - length.value) > LONGER_SIGMAS * max(front.sigma, 1.0):
+        yield "from front to front, by the turn card's arrow", front.value
 
 
 def _too_far(state: State, walk: Walk, creature: Creature, length: Estimate) -> list[Choice]:

@@ -39,6 +39,7 @@ class Walk:
         start_mm: Where it began.
         straight_mm: From there to where it stands.
         along_mm: The way it was led; None where that was not seen.
+        front_mm: How far its front went, straight; None where nobody knows its front.
         back: It was put back to where it began.
         settled: The referee has said that it was none, by a remark or by putting it aside.
         taken: The referee has taken it for a walk, of this or another length.
@@ -49,6 +50,7 @@ class Walk:
     start_mm: PointMm
     straight_mm: Estimate
     along_mm: Estimate | None = None
+    front_mm: Estimate | None = None
     back: bool = False
     settled: bool = False
     taken: bool = False
@@ -160,6 +162,7 @@ def _walk(seen: MoveSeen, noticed: Noticed, state: State) -> Walk:
         seen.from_mm,
         seen.path_mm,
         seen.along_mm,
+        seen.front_path_mm,
         settled=settled,
         taken=any(isinstance(one.command, Move) for one in noticed.answers),
     )

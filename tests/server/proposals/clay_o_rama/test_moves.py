@@ -32,6 +32,7 @@ from tests.support.in_play import (
     stands,
     tell,
 )
+from vision.sighting import Estimate, Front
 
 
 def test_a_walk_says_how_much_is_left() -> None:
@@ -117,6 +118,20 @@ def test_a_longer_way_is_a_choice() -> None:
     (offer,) = table.offers()
     assert offer.command == Move(None, BEN, 2000)
     assert offer.choices[0].command == Move(None, BEN, 2600)
+
+
+def test_from_front_to_front_is_a_choice_where_its_turn_matters() -> None:
+    table = playing()
+    seen = moved("blue", (0.0, 0.0), (200.0, 0.0), track=2)
+    front = Front(3.1, (170.0, 0.0))
+    table.see(look(replace(seen, front=front, front_path_mm=Estimate(140.0, 3.0))))
+    (offer,) = table.offers()
+    assert offer.command == Move(None, BEN, 2000)
+    assert offer.choices[0].command == Move(None, BEN, 1400)
+    assert "front to front" in offer.choices[0].label
+    alike = playing()
+    alike.see(look(replace(seen, front=front, front_path_mm=Estimate(203.0, 3.0))))
+    assert not any("front" in choice.label for choice in alike.offers()[0].choices)
 
 
 def test_around_a_creature_in_the_way_the_way_counts() -> None:
