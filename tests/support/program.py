@@ -23,20 +23,34 @@ def serving(
     environment: Mapping[str, str] | None = None,
 ) -> Iterator[str]:
     """Runs `tableref` with these arguments until the block ends; gives the address it announces."""
-    command = [*COMMAND, *arguments, "--port", "0", "--no-browser"]
-    with (
-        log.open("w") as errors,
-        subprocess.Popen(
-            command, cwd=cwd, env=environment, stdout=subprocess.PIPE, stderr=errors, text=True
-        ) as process,
-    ):
+    with begun(arguments, log=log, cwd=cwd, environment=environment) as process:
         try:
-            yield _address(process, log)
+            yield address_of(process, log)
         finally:
             _stop(process)
 
 
-def _address(process: "subprocess.Popen[str]", log: Path) -> str:
+def begun(
+    arguments: Sequence[str],
+    *,
+    log: Path,
+    cwd: Path = ROOT,
+    environment: Mapping[str, str] | None = None,
+) -> "subprocess.Popen[str]":
+    """Begins `tableref` with these arguments on a free port; what it complains of goes to `log`."""
+    command = [*COMMAND, *arguments, "--port", "0", "--no-browser"]
+    with log.open("w") as errors:
+        return subprocess.Popen(
+            command, cwd=cwd, env=environment, stdout=subprocess.PIPE, stderr=errors, text=True
+        )
+
+
+def address_of(process: "subprocess.Popen[str]", log: Path) -> str:
+    """The address that a program announces once it serves.
+
+    Raises:
+        RuntimeError: It ended without serving; says what it complained of.
+    """
     assert process.stdout is not None
     impatience = threading.Timer(START_S, process.kill)
     impatience.start()

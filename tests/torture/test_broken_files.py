@@ -92,9 +92,7 @@ def test_broken_boards_and_cameras(
 
 
 @pytest.mark.parametrize("bend", ["bytes", "values"])
-def test_broken_calibrations(
-    run: Run, tmp_path: Path, capfd: pytest.CaptureFixture[str], bend: str
-) -> None:
+def test_broken_calibrations(run: Run, tmp_path: Path, bend: str) -> None:
     picture, kept = PICTURE / "hand.jpg", tmp_path / "kept.json"
     assert run("calibrate", picture, "--boards", PICTURE / "boards.json", "-o", kept) == 0
     sound, file = kept.read_bytes(), tmp_path / "file.json"

@@ -1,8 +1,8 @@
 """The program is killed in the middle of play; what it acknowledged is there when it is back."""
 
+import http.client
 import json
 import random
-import subprocess
 import threading
 import urllib.error
 import urllib.request
@@ -12,7 +12,7 @@ from typing import Any
 
 import pytest
 
-from tests.support.program import ANNOUNCED, COMMAND, ROOT
+from tests.support.program import address_of, begun
 
 pytestmark = pytest.mark.torture
 
@@ -29,16 +29,12 @@ def programs() -> Iterator[list["Program"]]:
 
 
 class Program:
-    """`tableref serve` on one data folder; killed, never asked to end."""
+    """`tableref serve` on one folder; killed, never asked to end."""
 
-    def __init__(self, data: Path) -> None:
-        arguments = ["serve", "--data", str(data), "--port", "0", "--no-browser"]
-        self._process = subprocess.Popen(
-            [*COMMAND, *arguments], cwd=ROOT, stdout=subprocess.PIPE, text=True
-        )
-        assert self._process.stdout is not None
-        line = next(line for line in self._process.stdout if line.startswith(ANNOUNCED))
-        self._address = line.removeprefix(ANNOUNCED).strip()
+    def __init__(self, folder: Path) -> None:
+        log = folder / "stderr.txt"
+        self._process = begun(["serve", "--data", str(folder / "data")], log=log)
+        self._address = address_of(self._process, log)
 
     def kill(self) -> None:
         """Ends it as a power cut does; again, nothing happens."""
@@ -73,7 +69,9 @@ def noted_until_killed(program: Program, path: str, head: int, moment_s: float) 
             command = {"type": "Note", "seat": None, "text": text}
             program.post(f"{path}/commands", {"command": command, "based_on_seq": head + number})
             acknowledged.append(text)
-    except (urllib.error.URLError, ConnectionError, json.JSONDecodeError, OSError):
+    except urllib.error.HTTPError:
+        raise  # An answer: the program lives, and refuses what it should take.
+    except (OSError, http.client.HTTPException, json.JSONDecodeError):
         pass
     killer.join()
     return acknowledged
