@@ -77,7 +77,7 @@ def any_throw(
     scene = ground(rng, size_wh) if table is None else table / 255
     litter(rng, scene, side_px)
     dice = _thrown(rng, view, int(rng.integers(0 if most > 1 else 1, most + 1)), mishaps)
-    light = _light(rng)
+    light = any_light(rng)
     ambient = rng.uniform(0.35, 0.9)
     for one in dice:
         _shadow(scene, one.die, view, light, 1 - ambient, rng)
@@ -245,7 +245,8 @@ def tilted(rng: np.random.Generator, die: Die, tilt: float) -> Die:
     return replace(tipped, centre_mm=tipped.centre_mm + lift)
 
 
-def _light(rng: np.random.Generator) -> Floats:
+def any_light(rng: np.random.Generator) -> Floats:
+    """Where a lamp is, (3,), length 1; z up."""
     way, steep = rng.uniform(0, 2 * np.pi), rng.uniform(0.5, 1.5)
     flat = np.cos(steep)
     return np.array([flat * np.cos(way), flat * np.sin(way), np.sin(steep)])

@@ -33,7 +33,10 @@ COLOURS: Mapping[int, ColourName] = {ADA: "orange", BEN: "blue", CLEO: "green"}
 
 
 def playing() -> Desk:
-    """The demonstration's game, begun: it is Ben's (blue) move, of 374 mm, then Cleo's, Ada's."""
+    """The demonstration's game, begun: it is Ben's (blue) move, of 374 mm, then Cleo's, Ada's.
+
+    Ada's (orange) was weighed in at 82 ml, with four legs and three limbs.
+    """
     return begin(desk())
 
 

@@ -17,9 +17,6 @@ Random = np.random.Generator
 STEP_MM: Final = 84.0
 """From Location to Location, along either side of the layout."""
 
-SPACING_MM: Final = 40.0 * 7
-"""From a part of the map to the next, away from the reader."""
-
 
 @dataclass(frozen=True, slots=True, eq=False)
 class Lies:

@@ -14,7 +14,7 @@ import cv2
 import numpy as np
 from scipy.spatial import ConvexHull
 
-from tests.support.drawn_dice import any_look, lying, tilted
+from tests.support.drawn_dice import any_light, any_look, lying, tilted
 from tests.support.drawn_die import Die, Floats, View, cast
 from tests.vision.dice.learn_pictures import frames, table_crop
 from vision.dice.crops import BoxPx
@@ -40,11 +40,6 @@ def _tone(rng: np.random.Generator) -> Floats:
     return np.asarray(cv2.cvtColor(hsv.astype(np.float32), cv2.COLOR_HSV2BGR)[0, 0], dtype=float)
 
 
-def _lamp(rng: np.random.Generator) -> Floats:
-    way, steep = rng.uniform(0, 2 * np.pi), rng.uniform(0.5, 1.5)
-    return np.array([np.cos(steep) * np.cos(way), np.cos(steep) * np.sin(way), np.sin(steep)])
-
-
 def _middle(rng: np.random.Generator) -> tuple[Floats, float]:
     """Where something is, and half its width, px."""
     return SIDE_PX / 2 + rng.uniform(-4, 4, 2), rng.uniform(16, 26)
@@ -64,13 +59,13 @@ def _shadow(scene: Floats, at: Floats, radius: float, lamp: Floats) -> None:
 
 def _ball(rng: np.random.Generator, scene: Floats) -> BoxPx:
     at, radius = _middle(rng)
-    _round(rng, scene, at, radius, _lamp(rng), _tone(rng))
+    _round(rng, scene, at, radius, any_light(rng), _tone(rng))
     return _box(at, radius)
 
 
 def _balls(rng: np.random.Generator, scene: Floats) -> BoxPx:
     """Two or three balls of one clay, side by side."""
-    lamp, tone = _lamp(rng), _tone(rng)
+    lamp, tone = any_light(rng), _tone(rng)
     at, radius = _middle(rng)
     radius *= 0.7
     for _ in range(rng.integers(1, 3)):
@@ -84,7 +79,7 @@ def _balls(rng: np.random.Generator, scene: Floats) -> BoxPx:
 def _pegged(rng: np.random.Generator, scene: Floats) -> BoxPx:
     """A body of clay with knobs, eyes or limbs on it."""
     at, radius = _middle(rng)
-    lamp = _lamp(rng)
+    lamp = any_light(rng)
     _round(rng, scene, at, radius, lamp, _tone(rng))
     tone = _tone(rng)
     for _ in range(rng.integers(1, 6)):
@@ -123,7 +118,7 @@ def _round(
 def _solid(rng: np.random.Generator, scene: Floats) -> BoxPx:
     """A polyhedron of no more than twenty faces, without numbers."""
     at, radius = _middle(rng)
-    lamp, tone = _lamp(rng), _tone(rng)
+    lamp, tone = any_light(rng), _tone(rng)
     _shadow(scene, at, radius, lamp)
     points = rng.standard_normal((int(rng.integers(5, 13)), 3))
     points /= np.linalg.norm(points, axis=1, keepdims=True)
@@ -145,7 +140,7 @@ def _solid(rng: np.random.Generator, scene: Floats) -> BoxPx:
 def _figure(rng: np.random.Generator, scene: Floats) -> BoxPx:
     """A painted figure on a round base, from above."""
     at, radius = _middle(rng)
-    lamp = _lamp(rng)
+    lamp = any_light(rng)
     _shadow(scene, at, radius, lamp)
     y, x = np.mgrid[:SIDE_PX, :SIDE_PX]
     far = np.hypot(x - at[0], y - at[1])
@@ -168,7 +163,7 @@ def _cube(rng: np.random.Generator, scene: Floats) -> BoxPx:
     die = Die(16.0, np.array([0.0, 0.0, 8.0]), lying(rng, rng.uniform(0, 6)), look)
     if rng.random() < 0.3:
         die = tilted(rng, die, rng.uniform(0.1, 0.7))
-    patch = cast(die, view, _lamp(rng), rng.uniform(0.35, 0.9), scene)
+    patch = cast(die, view, any_light(rng), rng.uniform(0.35, 0.9), scene)
     if patch is None:
         return _ball(rng, scene)
     height, width = patch.cover.shape

@@ -37,7 +37,6 @@ def test_drawn_pairs_touch_or_do_not() -> None:
     for seed in SEEDS:
         men = scene(seed).pitch.men
         found = {n: scene(seed).figure_at(man.at_mm) for n, man in enumerate(men)}
-        found = {n: scene(seed).figure_at(man.at_mm) for n, man in enumerate(men)}
         figures = {n: one for n, one in found.items() if one is not None}
         told = meetings(figures, DEFAULT)
         for first in range(0, 2 * PAIRS, 2):

@@ -8,10 +8,10 @@ import pytest
 from calibration.boards import grey_of
 from calibration.solve import calibrate
 from tests.support import drawn_boards as drawn
+from tests.support.laid_boards import STEP_MM
 from vision.tokens.find import find_tokens
 from vision.tokens.layout import locations, meetings
 
-STEP_MM = 84.0
 CHECKERED = [(0, 0), (1, 1), (2, 0), (1, -1), (0, 2), (3, 1)]
 MARKER_FROM_MIDDLE_MM = 39 - 13.5
 

@@ -1,19 +1,9 @@
 """A second weigh-in during play proposes what changed, and only that."""
 
-from engine.games.clay_o_rama.commands import LosePart, Reweigh, SetSpan, StartGame
+from engine.games.clay_o_rama.commands import LosePart, Reweigh
 from engine.games.clay_o_rama.state import Limb
-from server.desk import Desk
-from tests.support.evenings import creature, desk, look, missiles
-
-
-def playing() -> Desk:
-    """The demonstration's game, begun: orange was weighed in at 82 ml, four legs, three limbs."""
-    table = desk()
-    table.see(look(creature(82.0), *missiles(10.2, 4.2)))
-    table.confirm("weigh-in-1", based_on_seq=table.session.head)
-    for command in (SetSpan(None, 1, 2040), StartGame(None)):
-        table.command(command, based_on_seq=table.session.head)
-    return table
+from tests.support.evenings import creature, look
+from tests.support.in_play import playing
 
 
 def test_a_creature_that_lost_a_leg_is_judged_anew_with_before_and_after() -> None:

@@ -2,21 +2,10 @@ from dataclasses import replace
 
 import pytest
 
-from engine.games.clay_o_rama.commands import Fire, Land, Landing, SetSpan, StartGame
+from engine.games.clay_o_rama.commands import Fire, Land, Landing
 from engine.refusal import IllegalCommand
-from server.desk import Desk
-from tests.support.evenings import creature, desk, look, missiles, throw
-
-
-def playing() -> Desk:
-    """The demonstration's game, begun: it is Ben's (blue) move."""
-    table = desk()
-    table.see(look(creature(82.0), *missiles(10.2, 4.2)))
-    table.confirm("weigh-in-1", based_on_seq=table.session.head)
-    for command in (SetSpan(None, 1, 2040), StartGame(None)):
-        table.command(command, based_on_seq=table.session.head)
-    assert table.session.state.turn.creature == 2
-    return table
+from tests.support.evenings import desk, look, throw
+from tests.support.in_play import playing
 
 
 def test_a_hit_is_one_command_with_thrower_target_and_landing() -> None:

@@ -6,8 +6,9 @@ from typing import Any
 from engine.games.clearing_house import commands as c
 from engine.games.clearing_house.state import Space, State
 from server.proposals.clearing_house import PROPOSER
-from server.proposals.proposal import Memory, Noticed, Proposal
+from server.proposals.proposal import Noticed, Proposal
 from tests.engine.games.clearing_house.arrange import Table, playing
+from tests.support.offered import offered
 from vision.sighting import SpaceSeen, TokenSeen
 
 NUMBERS = {"pawn/1": 90, "pawn/2": 91, "trap/1/1": 94, "police-x/1": 110, "action/attack/1": 20}
@@ -21,10 +22,7 @@ def token(
 
 
 def offers(state: State, *tokens: TokenSeen) -> tuple[Proposal, ...]:
-    memory: Memory = ()
-    for one in tokens:
-        memory = PROPOSER.remember(memory, Noticed(one, 0, state))
-    return PROPOSER.propose(state, memory)
+    return offered(PROPOSER, state, *tokens)
 
 
 def begun(places: dict[int, tuple[int, int]] | None = None, **more: Any) -> Table:

@@ -8,13 +8,15 @@ from typing import Any
 from engine.games.generation_zero import GAME
 from engine.games.generation_zero.layout import beside
 from engine.games.generation_zero.options import Cell
+from engine.games.generation_zero.state import Figure, State
 from engine.luck import Roll, Shuffle, ShuffleNeeded
 from server.proposals.generation_zero import PROPOSER
-from server.proposals.proposal import Memory, Noticed, Proposal
+from server.proposals.proposal import Proposal
 from tests.engine.games.generation_zero.arrange import Table, options
+from tests.support.laid_boards import STEP_MM
+from tests.support.offered import offered
 from vision.sighting import CardLying, CornersMeet, Estimate, LayoutSeen, SpaceSeen, TokenSeen
 
-STEP_MM = 84.0
 FIRST_NUMBER = 72
 """Of the Locations' codes."""
 
@@ -27,12 +29,22 @@ def story(**switches: Any) -> Table:
     return laid.do(Roll((6, 1)))
 
 
+def cells(state: State) -> dict[int, Cell]:
+    """Where the ledger has each Location."""
+    return {one.number: Cell(one.column, one.row) for one in state.places}
+
+
+def one_of(laid: Table, kind: str, seat: int) -> Figure:
+    """A figure of this kind that belongs to a seat."""
+    return next(one for one in laid.state.figures if (one.kind, one.seat) == (kind, seat))
+
+
 def layout(
-    laid: Table, cells: Mapping[int, Cell] | None = None, turned_deg: float = 0.0
+    laid: Table, moved: Mapping[int, Cell] | None = None, turned_deg: float = 0.0
 ) -> LayoutSeen:
     """The Locations as they lie: those told in other cells than the ledger's, all turned so."""
     places = laid.state.places
-    lies = {one.number: Cell(one.column, one.row) for one in places} | dict(cells or {})
+    lies = cells(laid.state) | dict(moved or {})
     step = cmath.rect(STEP_MM, math.radians(turned_deg))
     at = {n: complex(300, 80) + complex(one.column, -one.row) * step for n, one in lies.items()}
     return LayoutSeen(
@@ -67,10 +79,7 @@ def card(
 
 
 def offers(laid: Table, *seen: TokenSeen | LayoutSeen) -> tuple[Proposal, ...]:
-    memory: Memory = ()
-    for one in seen:
-        memory = PROPOSER.remember(memory, Noticed(one, 0, laid.state))
-    return PROPOSER.propose(laid.state, memory)
+    return offered(PROPOSER, laid.state, *seen)
 
 
 def far_from(laid: Table, start: int) -> int:

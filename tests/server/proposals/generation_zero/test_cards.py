@@ -6,11 +6,9 @@ from typing import Any
 from engine.games.generation_zero import commands as c
 from engine.games.generation_zero.layout import beside
 from engine.games.generation_zero.questions import free_canons, monster_places
-from engine.games.generation_zero.state import Figure
-from server.proposals.generation_zero import PROPOSER
-from server.proposals.proposal import Memory, Noticed, Proposal
+from server.proposals.proposal import Proposal
 from tests.engine.games.generation_zero.arrange import Table
-from tests.server.proposals.generation_zero.story import card, offers, story
+from tests.server.proposals.generation_zero.story import card, offers, one_of, story
 from vision.sighting import TokenSeen
 
 BACK = "back/canon"
@@ -18,10 +16,6 @@ BACK = "back/canon"
 
 def back(laid: Table, on: int, copy: int, **more: Any) -> TokenSeen:
     return replace(card(laid, BACK, on, number=147, copy=copy), **more)
-
-
-def own_sue(laid: Table) -> Figure:
-    return next(one for one in laid.state.figures if (one.kind, one.seat) == ("sue", 1))
 
 
 def canon_place(laid: Table) -> int:
@@ -39,7 +33,7 @@ def canon_place(laid: Table) -> int:
 def test_the_monster_of_a_battle_is_the_one_that_was_turned_up() -> None:
     laid = story(facedown="on_table")
     home = next(iter(monster_places(laid.state)))
-    sue = own_sue(laid)
+    sue = one_of(laid, "sue", 1)
     near = beside(laid.state, home)[0]
     laid.with_figure(sue.number, at=near).do(c.Move(1, sue.number, (home,)))
     named = {one.card for one in laid.can(c.TurnUp)}
@@ -53,7 +47,7 @@ def test_the_monster_of_a_battle_is_the_one_that_was_turned_up() -> None:
 def test_a_monster_that_cannot_live_there_is_asked_about() -> None:
     laid = story(facedown="on_table")
     home = next(iter(monster_places(laid.state)))
-    sue = own_sue(laid)
+    sue = one_of(laid, "sue", 1)
     laid.with_figure(sue.number, at=beside(laid.state, home)[0]).do(c.Move(1, sue.number, (home,)))
     fits = {one.card for one in laid.can(c.TurnUp)}
     other = next(
@@ -94,7 +88,7 @@ def test_a_canon_at_hand_that_is_laid_down_was_moved_there() -> None:
     laid = story(facedown="on_table")
     place = canon_place(laid)
     (canon,) = free_canons(laid.state, place)
-    laid.do(c.WriteChapter(1, own_sue(laid).number, canon.number))
+    laid.do(c.WriteChapter(1, one_of(laid, "sue", 1).number, canon.number))
     there = next(one for one in beside(laid.state, place) if one not in monster_places(laid.state))
     lie = [back(laid, there, 1 + n) for n, _ in enumerate(free_canons(laid.state, there))]
     (offer,) = offers(laid, *lie, back(laid, there, 0))
@@ -110,7 +104,7 @@ def test_a_card_taken_up_where_a_sue_landed_was_ensnared() -> None:
     laid = story()
     place = canon_place(laid)
     (canon,) = free_canons(laid.state, place)
-    sue = own_sue(laid)
+    sue = one_of(laid, "sue", 1)
     near = next(n for n in beside(laid.state, place) if n not in monster_places(laid.state))
     laid.with_figure(sue.number, at=near).do(c.Move(1, sue.number, (place,)))
     assert laid.can(c.Ensnare)
@@ -134,8 +128,9 @@ def test_no_offer_names_a_card_that_lies_face_down() -> None:
     names = {one.card for one in laid.state.canons}
     lay = back(laid, place, 0)
     told: list[Proposal] = list(offers(laid, lay, replace(lay, state="gone", frame=20)))
-    laid.do(c.WriteChapter(1, own_sue(laid).number, free_canons(laid.state, place)[0].number))
-    memory: Memory = PROPOSER.remember((), Noticed(lay, 0, laid.state))
-    told += PROPOSER.propose(laid.state, memory)
+    laid.do(
+        c.WriteChapter(1, one_of(laid, "sue", 1).number, free_canons(laid.state, place)[0].number)
+    )
+    told += offers(laid, lay)
     assert len(told) > 1
     assert not any(name in repr(replace(offer, sightings=())) for offer in told for name in names)

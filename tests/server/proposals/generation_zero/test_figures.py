@@ -11,11 +11,8 @@ from engine.games.generation_zero.state import Figure
 from server.proposals.generation_zero import PROPOSER
 from server.proposals.proposal import Noticed
 from tests.engine.games.generation_zero.arrange import Table
-from tests.server.proposals.generation_zero.story import card, far_from, offers, story
-
-
-def one_of(laid: Table, kind: str, seat: int) -> Figure:
-    return next(one for one in laid.state.figures if (one.kind, one.seat) == (kind, seat))
+from tests.server.proposals.generation_zero.story import card, far_from, offers, one_of, story
+from tests.support.offered import remembered
 
 
 def quiet_beside(laid: Table, figure: Figure) -> int:
@@ -108,7 +105,7 @@ def test_the_ledger_that_went_on_is_not_taken_for_a_card_that_was_moved() -> Non
     there = quiet_beside(laid, sue)
     before = laid.state
     laid.do(c.Move(1, sue.number, (there,)))
-    memory = PROPOSER.remember((), Noticed(seen, 0, before))
+    memory = remembered(PROPOSER, before, seen)
     assert PROPOSER.propose(laid.state, memory) == ()
     anew = PROPOSER.remember(memory, Noticed(replace(seen, frame=99), 0, laid.state))
     assert len(PROPOSER.propose(laid.state, anew)) == 1

@@ -8,6 +8,7 @@ from engine.games.generation_zero.deck import cards_of
 from engine.games.generation_zero.layout import beside
 from engine.games.generation_zero.options import Cell
 from engine.games.generation_zero.state import Figure
+from tests.server.proposals.generation_zero.story import cells
 from tests.support import drawn_boards as drawn
 from tests.support.filmed import SIZE_WH, Filmed, begun
 from tests.support.laid_boards import STEP_MM, card
@@ -39,14 +40,10 @@ def middle_mm(cell: Cell) -> np.ndarray:
     return FIRST_MM + STEP_MM * np.array([cell.column - 1.0, 1.0 - cell.row])
 
 
-def cells(table: Filmed) -> dict[int, Cell]:
-    return {one.number: Cell(one.column, one.row) for one in table.state.places}
-
-
 def locations(table: Filmed, lie: dict[int, Cell] | None = None) -> list[drawn.Paper]:
     """Every Location in its cell, or in others, laid by hand."""
     random = np.random.default_rng(3)
-    there = lie or cells(table)
+    there = lie or cells(table.state)
     return [
         card(
             PRINTED,
@@ -60,7 +57,7 @@ def locations(table: Filmed, lie: dict[int, Cell] | None = None) -> list[drawn.P
 
 def on(table: Filmed, name: str, place: int) -> drawn.Paper:
     """A card on a Location, beside its code."""
-    return card(PRINTED, name, middle_mm(cells(table)[place]) + BESIDE_ITS_CODE_MM, 87.0)
+    return card(PRINTED, name, middle_mm(cells(table.state)[place]) + BESIDE_ITS_CODE_MM, 87.0)
 
 
 def own(table: Filmed, kind: str) -> Figure:
@@ -111,7 +108,7 @@ def test_a_card_turned_face_up_is_named_and_one_face_down_is_nobody(table: Filme
 
 
 def test_two_locations_that_were_exchanged_are_asked_about(table: Filmed) -> None:
-    there = cells(table)
+    there = cells(table.state)
     table.show(locations(table, {**there, 2: there[3], 3: there[2]}))
     offer = table.offer()
     names = {one.name for one in table.state.places if one.number in (2, 3)}

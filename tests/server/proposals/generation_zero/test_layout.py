@@ -6,16 +6,12 @@ from engine.games.generation_zero import commands as c
 from engine.games.generation_zero.layout import beside
 from engine.games.generation_zero.options import Cell
 from tests.engine.games.generation_zero.arrange import Table, office
-from tests.server.proposals.generation_zero.story import layout, offers, story
+from tests.server.proposals.generation_zero.story import cells, layout, offers, story
 from vision.sighting import CardLying, LayoutSeen
 
 
-def cells(laid: Table) -> dict[int, Cell]:
-    return {one.number: Cell(one.column, one.row) for one in laid.state.places}
-
-
 def exchanged(laid: Table, one: int, other: int) -> LayoutSeen:
-    there = cells(laid)
+    there = cells(laid.state)
     return layout(laid, {one: there[other], other: there[one]}, turned_deg=8)
 
 
@@ -44,9 +40,9 @@ def test_two_exchanged_cards_are_told_by_name_and_may_be_so_in_the_ledger() -> N
     assert (offer.command, offer.doubt) == (None, "Exchange them.")
     so, remark = (choice.command for choice in offer.choices)
     laid.do(remark)
-    before = cells(laid)
+    before = cells(laid.state)
     laid.do(so)
-    assert cells(laid)[1] == before[5]
+    assert cells(laid.state)[1] == before[5]
     assert offers(laid, exchanged(laid, 1, 5)) != (), "the table of before is another now"
     assert offers(laid, layout(laid)) == ()
 

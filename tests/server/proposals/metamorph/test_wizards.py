@@ -5,8 +5,9 @@ import pytest
 from engine.games.metamorph import commands as c
 from server.proposals.metamorph import PROPOSER
 from server.proposals.metamorph.wizards import facing_of
-from server.proposals.proposal import Memory, Noticed, Proposal
+from server.proposals.proposal import Proposal
 from tests.engine.games.metamorph.arrange import AWAY, RIGHT_AWAY, Table, playing
+from tests.support.offered import offered
 from vision.sighting import SpaceSeen, TokenSeen
 
 
@@ -19,10 +20,7 @@ def counter(
 
 
 def offers(game: Table, *seen: TokenSeen) -> tuple[Proposal, ...]:
-    memory: Memory = ()
-    for one in seen:
-        memory = PROPOSER.remember(memory, Noticed(one, 0, game.state))
-    return PROPOSER.propose(game.state, memory)
+    return offered(PROPOSER, game.state, *seen)
 
 
 def begun() -> Table:

@@ -8,10 +8,10 @@ from engine.games.slargeball import commands as c
 from engine.games.slargeball.state import Throw
 from engine.luck import Roll
 from server.proposals.on_table import Drawing, Line, Ring
-from server.proposals.proposal import Memory, Noticed
 from server.proposals.slargeball import PROPOSER
 from tests.engine.games.slargeball.arrange import DG, RG, T2, T, Table, during, laid, mm, moving
 from tests.server.proposals.slargeball.test_field import offers, seen, table_mm
+from tests.support.offered import remembered
 from vision.sighting import BallSeen, BasesMeet, Estimate, FigureSeen
 
 ENEMY, OTHER = 200 + T % 100, 200 + RG % 100
@@ -22,10 +22,7 @@ def ball(game: Table, x: float, y: float) -> BallSeen:
 
 
 def drawn(game: Table, *told: FigureSeen | BallSeen) -> tuple[Drawing, ...]:
-    memory: Memory = ()
-    for one in told:
-        memory = PROPOSER.remember(memory, Noticed(one, 0, game.state))
-    return PROPOSER.draw(game.state, memory)
+    return PROPOSER.draw(game.state, remembered(PROPOSER, game.state, *told))
 
 
 def brawl() -> Table:

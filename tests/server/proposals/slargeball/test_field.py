@@ -5,10 +5,11 @@ from dataclasses import replace
 from engine.games.slargeball import commands as c
 from engine.games.slargeball.state import State
 from engine.plane import Point
-from server.proposals.proposal import Memory, Noticed, Proposal
+from server.proposals.proposal import Noticed, Proposal
 from server.proposals.slargeball import PROPOSER
 from server.proposals.slargeball.places import matched, point_of, worn_by
 from tests.engine.games.slargeball.arrange import DG, RG, T, Table, laid, mm, moving
+from tests.support.offered import offered
 from vision.sighting import BallSeen, ColourName, FigureSeen
 
 COLOURS: tuple[ColourName, ColourName] = ("green", "blue")
@@ -28,10 +29,7 @@ def seen(
 
 
 def offers(state: State, *told: FigureSeen | BallSeen) -> tuple[Proposal, ...]:
-    memory: Memory = ()
-    for one in told:
-        memory = PROPOSER.remember(memory, Noticed(one, 0, state))
-    return PROPOSER.propose(state, memory)
+    return offered(PROPOSER, state, *told)
 
 
 def begun() -> Table:
