@@ -1,9 +1,9 @@
 """Printed pieces on the table, as a game asks for them: by name, where they were seen last."""
 
-from collections.abc import Iterator
 from typing import Final
 
 from server.proposals.proposal import Memory, Noticed
+from server.proposals.seen import seen_of
 from vision.sighting import LayoutSeen, TokenSeen
 
 SURE: Final = 0.9
@@ -22,16 +22,9 @@ def pieces(memory: Memory, kind: str) -> dict[tuple[str, ...], TokenSeen]:
     """Every piece whose name begins with a word, by the words that follow: ("2", "3")."""
     return {
         tuple(seen.name.split("/")[1:]): seen
-        for seen, _ in seen_pieces(memory)
+        for seen in seen_of(memory, TokenSeen)
         if seen.name.split("/")[0] == kind
     }
-
-
-def seen_pieces(memory: Memory) -> Iterator[tuple[TokenSeen, Noticed]]:
-    """Every piece as it was seen last, with the game as it stood then."""
-    for one in memory:
-        if isinstance(one.sighting, TokenSeen):
-            yield one.sighting, one
 
 
 def space_of(seen: TokenSeen) -> tuple[int, int] | None:

@@ -7,6 +7,7 @@ from engine.game import Awaiting
 from engine.luck import Roll, RollNeeded
 from engine.seats import capital
 from server.proposals.proposal import Field, Memory, Noticed, Proposal
+from server.proposals.seen import noticed_of
 from vision.sighting import RollSeen
 
 PIPS: Final = 6
@@ -45,9 +46,7 @@ def propose_roll(
     needed = awaiting(state)
     if not isinstance(needed, RollNeeded) or needed.sides != PIPS:
         return ()
-    throws = [
-        one.sighting for one in memory if isinstance(one.sighting, RollSeen) and one.state == state
-    ]
+    throws = [roll for roll, noticed in noticed_of(memory, RollSeen) if noticed.state == state]
     fitting = _fitting(throws, needed.count)
     if fitting:
         return (_offer(needed, fitting),)

@@ -17,8 +17,8 @@ from engine.games.generation_zero.questions import (
 )
 from engine.games.generation_zero.state import Guide, State
 from server.proposals.generation_zero.names import place_below, place_number
-from server.proposals.pieces import seen_pieces
 from server.proposals.proposal import Choice, Memory, Noticed, Proposal
+from server.proposals.seen import noticed_of
 from vision.sighting import TokenSeen
 
 BACK: Final = "back/canon"
@@ -28,7 +28,9 @@ def propose_face_down(state: State, memory: Memory) -> tuple[Proposal, ...]:
     """A Canon that was moved by the player who has it at hand, or taken up by a 'Sue."""
     if state.phase != "playing":
         return ()
-    backs = [(seen, noticed) for seen, noticed in seen_pieces(memory) if seen.name == BACK]
+    backs = [
+        (seen, noticed) for seen, noticed in noticed_of(memory, TokenSeen) if seen.name == BACK
+    ]
     task = top(state)
     offer = _moved(state, task, backs) if isinstance(task, Guide) else _taken(state, backs)
     return () if offer is None else (offer,)

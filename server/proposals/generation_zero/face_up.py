@@ -7,8 +7,8 @@ from engine.games.generation_zero.choices import choices
 from engine.games.generation_zero.questions import figure_of, place_name
 from engine.games.generation_zero.state import HIDDEN, Canon, State
 from server.proposals.generation_zero.names import card_named, place_below
-from server.proposals.pieces import seen_pieces
 from server.proposals.proposal import Choice, Memory, Proposal
+from server.proposals.seen import seen_of
 from vision.sighting import TokenSeen
 
 SEEN: Final = "turned up on the table"
@@ -24,7 +24,7 @@ def propose_face_up(state: State, memory: Memory) -> tuple[Proposal, ...]:
         return ()
     offers = (
         _monster(state, seen, card[1]) if card[0] == "monster" else _canon(state, seen, card[1])
-        for seen, _ in seen_pieces(memory)
+        for seen in seen_of(memory, TokenSeen)
         if seen.state == "lying"
         and (card := card_named(state, seen.name)) is not None
         and card[0] in ("monster", "canon")

@@ -11,9 +11,9 @@ from engine.games.generation_zero.questions import figure_of, place_name
 from engine.games.generation_zero.state import Figure, State
 from engine.seats import capital
 from server.proposals.generation_zero.names import figure_named, place_below
-from server.proposals.pieces import seen_pieces
 from server.proposals.proposal import Choice, Memory, Noticed, Proposal
 from server.proposals.refused import refused
+from server.proposals.seen import noticed_of
 from vision.sighting import TokenSeen
 
 SEEN: Final = "seen there on the table"
@@ -25,7 +25,7 @@ def propose_figures(state: State, memory: Memory) -> tuple[Proposal, ...]:
     """For each card of a figure that does not lie where the ledger has it: what may be meant."""
     offers = (
         _offer(state, noticed, seen, figure)
-        for seen, noticed in seen_pieces(memory)
+        for seen, noticed in noticed_of(memory, TokenSeen)
         if seen.state == "lying" and (figure := figure_named(state, seen)) is not None
     )
     return tuple(offer for offer in offers if offer is not None)

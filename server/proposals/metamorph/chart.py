@@ -13,8 +13,9 @@ from engine.games.metamorph.evolve import evolve
 from engine.games.metamorph.questions import is_blob, player_of
 from engine.games.metamorph.state import Seated, State
 from engine.luck import RollNeeded
-from server.proposals.pieces import seen_pieces, space_of
+from server.proposals.pieces import space_of
 from server.proposals.proposal import Choice, Memory, Noticed, Proposal
+from server.proposals.seen import noticed_of
 from vision.sighting import TokenSeen
 
 CHART: Final = "chart"
@@ -32,7 +33,7 @@ def propose_chart(state: State, memory: Memory) -> tuple[Proposal, ...]:
     """For each counter on the chart that the ledger has elsewhere: what may have been done."""
     if state.phase != "playing" or isinstance(awaiting(state), RollNeeded):
         return ()
-    offers = (_offer(state, seen, noticed) for seen, noticed in seen_pieces(memory))
+    offers = (_offer(state, seen, noticed) for seen, noticed in noticed_of(memory, TokenSeen))
     return tuple(offer for offer in offers if offer is not None)
 
 
