@@ -5,6 +5,7 @@ from typing import Final, Protocol, runtime_checkable
 
 from vision.foreground import Glance, Glancer
 from vision.frame import Frame
+from vision.refusal import Refusal
 from vision.sighting import Sighting
 
 REST_S: Final = 0.045
@@ -26,30 +27,16 @@ class Observer(Protocol):
         ...
 
 
-class Refused(Protocol):
-    """Something that was seen but could not be measured: why, and what mends it."""
-
-    @property
-    def cause(self) -> str:
-        """A word like "hand/not_flat"."""
-        ...
-
-    @property
-    def mend(self) -> str:
-        """What to do, one sentence."""
-        ...
-
-
 @runtime_checkable
 class Refuser(Protocol):
     """An observer that can say what it could not measure."""
 
-    def refusals(self) -> tuple[Refused, ...]:
+    def refusals(self) -> tuple[Refusal, ...]:
         """Everything that was refused so far, oldest first."""
         ...
 
 
-def refusals_of(observer: Observer) -> tuple[Refused, ...]:
+def refusals_of(observer: Observer) -> tuple[Refusal, ...]:
     """What an observer could not measure, oldest first."""
     return observer.refusals() if isinstance(observer, Refuser) else ()
 

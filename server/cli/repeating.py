@@ -5,7 +5,8 @@ from typing import TypeAlias
 
 from vision.foreground import Glance
 from vision.frame import Frame
-from vision.observe import Observer, Refused, refusals_of
+from vision.observe import Observer, refusals_of
+from vision.refusal import Refusal
 from vision.sighting import (
     BallSeen,
     CreatureSeen,
@@ -39,7 +40,7 @@ class Repeating:
         """What the observer still has to say."""
         return self._observer.finish()
 
-    def refusals(self) -> tuple[Refused, ...]:
+    def refusals(self) -> tuple[Refusal, ...]:
         """What the observer could not measure."""
         return refusals_of(self._observer)
 

@@ -20,7 +20,7 @@ from vision.creatures.hull import View, carve
 from vision.creatures.hull_told import Carved, creature_told, flags_of
 from vision.creatures.legs import MOST_LEGS
 from vision.creatures.one_view import LEGS, creature_guessed
-from vision.creatures.refusal import Refusal, WeighInRefused
+from vision.creatures.refusal import WeighInRefused, refusal
 from vision.creatures.still_outlines import StillOutlines, still_outlines
 from vision.creatures.trust import (
     MOST_ALIKE,
@@ -75,14 +75,14 @@ def weigh_stills(
     try:
         found = still_outlines([frame.bgr for frame in usable], empty)
     except ValueError:
-        raise WeighInRefused(Refusal("creature/nothing_differs")) from None
+        raise WeighInRefused(refusal("creature/nothing_differs")) from None
     shown = [usable[i] for i in found.numbers]
     white = paper_bgr(empty, boards, calibration)
     colour = name_colour(np.clip(found.clay_bgr * (WHITE_LEVEL / white), 0, 255).astype(np.uint8))
     tell(f"{len(shown)} of {len(frames)} pictures show the creature")
     alike = _alike(found, empty, calibration)
     if alike > MOST_ALIKE:
-        raise WeighInRefused(Refusal("creature/like_the_table", shown[0].index))
+        raise WeighInRefused(refusal("creature/like_the_table", shown[0].index))
     seen = _outlined(found, calibration)
     if len(shown) >= FEWEST_TURNED:
         tell("finding how it was turned")
@@ -101,7 +101,7 @@ def weigh_stills(
             return replace(told, views_left_out=len(frames) - len(views))
         # So many outlines of one thing fit each other, unless they are not of the thing.
         if len(shown) >= ENOUGH_TO_FIT:
-            raise WeighInRefused(Refusal("creature/like_the_table", shown[0].index))
+            raise WeighInRefused(refusal("creature/like_the_table", shown[0].index))
     guess = creature_guessed(_alone(found, seen, shown[0], calibration), calibration)
     return replace(guess, colour=colour, t_s=shown[0].t_s, views_left_out=len(frames) - 1)
 

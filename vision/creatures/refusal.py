@@ -1,7 +1,8 @@
 """Why a creature was not weighed in, and what to do about it: a closed list."""
 
-from dataclasses import dataclass
 from typing import Final, Literal, TypeAlias, get_args
+
+from vision.refusal import Refusal
 
 RefusalCause: TypeAlias = Literal[
     "creature/no_turn_card",
@@ -39,22 +40,9 @@ MENDS: Final[dict[RefusalCause, str]] = {
 }
 
 
-@dataclass(frozen=True, slots=True)
-class Refusal:
-    """A creature that was seen, or asked for, and not weighed in.
-
-    Attributes:
-        cause: Why.
-        frame: Index of the frame that decided it; None when no frame is known.
-    """
-
-    cause: RefusalCause
-    frame: int | None = None
-
-    @property
-    def mend(self) -> str:
-        """One sentence that says what to do."""
-        return MENDS[self.cause]
+def refusal(cause: RefusalCause, frame: int | None = None) -> Refusal:
+    """Why a creature was not weighed in; `frame` decided it, where one did."""
+    return Refusal(cause, MENDS[cause], frame)
 
 
 class WeighInRefused(Exception):

@@ -12,10 +12,11 @@ from vision.aside import Aside, Later
 from vision.creatures.body import Bodies, body_of
 from vision.creatures.card_shots import CardShots, same_view
 from vision.creatures.empty_scene import Shot
-from vision.creatures.refusal import Refusal, WeighInRefused
+from vision.creatures.refusal import WeighInRefused, refusal
 from vision.creatures.weighing import Pass, weigh
 from vision.foreground import Glance, Glancer
 from vision.frame import Frame, Progress
+from vision.refusal import Refusal
 from vision.sighting import CreatureSeen, Sighting
 
 MOST_SHOTS: Final = 40
@@ -184,7 +185,7 @@ def weigh_pass(
             shots.append(shot)
             tell(f"turn card: {len(shots)} views so far")
     if card.ring is None or not shots:
-        raise WeighInRefused(Refusal("creature/no_turn_card"))
+        raise WeighInRefused(refusal("creature/no_turn_card"))
     return weigh(shots, card.ring, calibration, progress=tell)
 
 

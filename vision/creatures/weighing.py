@@ -17,7 +17,7 @@ from vision.creatures.hull_told import Carved, creature_told
 from vision.creatures.joint_outline import Outlines, outlines
 from vision.creatures.outline import Compared, Floats, background_log_density, compared
 from vision.creatures.reaching import hands_reach_in
-from vision.creatures.refusal import Refusal, RefusalCause, WeighInRefused
+from vision.creatures.refusal import RefusalCause, WeighInRefused, refusal
 from vision.creatures.trust import (
     LEAST_FILLED,
     MOST_MISSED,
@@ -179,7 +179,7 @@ def _outlines(scenes: Sequence[_Scene], last: int | None) -> Outlines:
 
 
 def _refused(cause: RefusalCause, frame: int | None) -> WeighInRefused:
-    return WeighInRefused(Refusal(cause, frame))
+    return WeighInRefused(refusal(cause, frame))
 
 
 def _carved(found: Outlines, last: int | None, tell: Progress) -> Carved:

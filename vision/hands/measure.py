@@ -12,10 +12,11 @@ from vision.hands.closelook import HandLying
 from vision.hands.landmarks import MIDDLE_KNUCKLE, WRIST
 from vision.hands.outline import hand_mask, outline_of
 from vision.hands.posture import cut_by_edge, fault
-from vision.hands.refusal import Refusal
+from vision.hands.refusal import refusal
 from vision.hands.surroundings import CLUTTER_SIGMA_MM, clutter
 from vision.hands.tips import TipPair, both
 from vision.hands.topview import Floats, TopView, drawn
+from vision.refusal import Refusal
 from vision.sighting import Estimate, Point3Mm, PointPx
 
 # Outlines of this many pixels per mm are as fine as pictures of a table usually are.
@@ -63,19 +64,19 @@ def measure_span(bgr: Image, hand: HandLying, calibration: Calibration) -> SpanM
     """
     wrong = fault(hand)
     if wrong is not None:
-        return Refusal(wrong)
+        return refusal(wrong)
     view = _view(hand, calibration)
     patch = drawn(bgr, view.map_px())
     mask = hand_mask(patch, view.top_from_table(hand.points_mm))
     outline = outline_of(mask)
     if cut_by_edge(hand, view.image_from_top(outline), calibration):
-        return Refusal("hand/cut_by_edge")
+        return refusal("hand/cut_by_edge")
     tips = both(mask, outline, view, hand.points_mm)
     if tips is None:
-        return Refusal("hand/outline_unclear")
+        return refusal("hand/outline_unclear")
     cluttered = clutter(patch, mask, view, tips)
     if sum(tips.belief) < LEAST_BELIEF or hand.scatter_mm > _most_scatter_mm(cluttered):
-        return Refusal("hand/outline_unclear")
+        return refusal("hand/outline_unclear")
     return SpanMeasured(
         span_mm=Estimate(tips.span_mm, _sigma_mm(tips, hand, cluttered, calibration)),
         tips_mm=tips.tips_3d_mm(),

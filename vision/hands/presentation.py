@@ -1,5 +1,6 @@
 """One hand being shown: looked at until its span is known, or why it is not."""
 
+from dataclasses import replace
 from typing import Final
 
 import numpy as np
@@ -8,7 +9,8 @@ from calibration.solution import Calibration
 from vision.frame import Frame
 from vision.hands.closelook import LOOKS, CloseLook, HandLying
 from vision.hands.measure import MOST_SCATTER_MM, SpanMeasured, measure_span
-from vision.hands.refusal import Refusal
+from vision.hands.refusal import refusal
+from vision.refusal import Refusal
 from vision.sighting import Estimate, Evidence, HandSpanSeen
 
 LOOK_EVERY_S: Final = 0.03
@@ -45,7 +47,7 @@ class Presentation:
             self._look.look(frame.bgr)
         hand = self._look.hand()
         if hand is None:
-            self._refusal = Refusal("hand/outline_unclear", frame.index)
+            self._refusal = refusal("hand/outline_unclear", frame.index)
         else:
             self._measure(frame, hand)
 
@@ -77,14 +79,14 @@ class Presentation:
         if hand is None:
             return
         if hand.scatter_mm > MOST_SCATTER_MM:
-            self._refusal = Refusal("hand/not_still", frame.index)
+            self._refusal = refusal("hand/not_still", frame.index)
         elif self._look.looks in OUTLINES_AT:
             self._measure(frame, hand)
 
     def _measure(self, frame: Frame, hand: HandLying) -> None:
         result = measure_span(frame.bgr, hand, self._calibration)
         if isinstance(result, Refusal):
-            self._refusal = Refusal(result.cause, frame.index)
+            self._refusal = replace(result, frame=frame.index)
         else:
             self._measured.append((frame, result))
 

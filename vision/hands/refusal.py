@@ -1,7 +1,8 @@
 """Why a hand was not measured, and what to do about it: a closed list."""
 
-from dataclasses import dataclass
 from typing import Final, Literal, TypeAlias, get_args
+
+from vision.refusal import Refusal
 
 RefusalCause: TypeAlias = Literal[
     "hand/not_found",
@@ -32,22 +33,9 @@ MENDS: Final[dict[RefusalCause, str]] = {
 }
 
 
-@dataclass(frozen=True, slots=True)
-class Refusal:
-    """A hand that was seen, or asked for, and not measured.
-
-    Attributes:
-        cause: Why.
-        frame: Index of the frame that decided it; None when no frame is known.
-    """
-
-    cause: RefusalCause
-    frame: int | None = None
-
-    @property
-    def mend(self) -> str:
-        """One sentence that says what to do."""
-        return MENDS[self.cause]
+def refusal(cause: RefusalCause, frame: int | None = None) -> Refusal:
+    """Why a hand was not measured; `frame` decided it, where one did."""
+    return Refusal(cause, MENDS[cause], frame)
 
 
 CAUSES: Final[tuple[str, ...]] = get_args(RefusalCause)

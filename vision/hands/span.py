@@ -11,10 +11,11 @@ from vision.frame import Frame
 from vision.hands.closelook import close_look
 from vision.hands.landmarks import HandFinder, HandsUnavailable
 from vision.hands.presentation import Presentation
-from vision.hands.refusal import Refusal, RefusalCause
+from vision.hands.refusal import RefusalCause, refusal
 from vision.hands.search import hands_in, hands_on_table
 from vision.hands.stillness import Stillness
 from vision.hands.topview import Floats
+from vision.refusal import Refusal
 from vision.sighting import Sighting
 
 # Found twice, joints differ by under 1 % of the picture's width; a hand laid down anew by more.
@@ -138,4 +139,4 @@ class HandObserver:
         return self._finder
 
     def _refuse(self, cause: RefusalCause, frame: Frame) -> None:
-        self._refusals.append(Refusal(cause, frame.index))
+        self._refusals.append(refusal(cause, frame.index))

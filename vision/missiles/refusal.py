@@ -1,7 +1,8 @@
 """Why a throw was not told, or told in doubt, and what to do about it: a closed list."""
 
-from dataclasses import dataclass
 from typing import Final, Literal, TypeAlias
+
+from vision.refusal import Refusal
 
 RefusalCause: TypeAlias = Literal["throw/too_few_frames", "throw/too_dark", "throw/cut_off"]
 
@@ -20,19 +21,6 @@ MENDS: Final[dict[RefusalCause, str]] = {
 }
 
 
-@dataclass(frozen=True, slots=True)
-class Refusal:
-    """A throw that was glimpsed and not measured, or not as surely as in better conditions.
-
-    Attributes:
-        cause: Why.
-        frame: Index of the frame that decided it.
-    """
-
-    cause: RefusalCause
-    frame: int
-
-    @property
-    def mend(self) -> str:
-        """One sentence that says what to do."""
-        return MENDS[self.cause]
+def refusal(cause: RefusalCause, frame: int) -> Refusal:
+    """Why a throw was not told, or told in doubt; `frame` decided it."""
+    return Refusal(cause, MENDS[cause], frame)

@@ -23,9 +23,10 @@ from vision.missiles.impact import Clue, Verdict, judge
 from vision.missiles.light import is_dark
 from vision.missiles.parts import born_of, is_part
 from vision.missiles.paths import first_flight, rolls, track_of
-from vision.missiles.refusal import Refusal, RefusalCause
+from vision.missiles.refusal import RefusalCause, refusal
 from vision.missiles.told import impact_of
 from vision.missiles.witness import Disc, Witnesses
+from vision.refusal import Refusal
 from vision.sighting import Sighting
 
 Floats = npt.NDArray[np.float64]
@@ -138,8 +139,8 @@ class ThrowObserver:
             self._refuse("throw/too_few_frames", frame)
 
     def _refuse(self, cause: RefusalCause, frame: Frame) -> None:
-        if all(refusal.cause != cause for refusal in self._refusals):
-            self._refusals.append(Refusal(cause, frame.index))
+        if all(one.cause != cause for one in self._refusals):
+            self._refusals.append(refusal(cause, frame.index))
 
     def _must_begin_anew(self, frame: Frame, glance: Glance) -> bool:
         """Whether the picture is to be taken as the one that all is held against from now on."""

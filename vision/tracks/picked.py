@@ -4,7 +4,8 @@ from collections.abc import Collection
 
 from vision.foreground import Glance
 from vision.frame import Frame
-from vision.observe import Follower, Observer, Refused, Restful, refusals_of
+from vision.observe import Follower, Observer, Restful, refusals_of
+from vision.refusal import Refusal
 from vision.sighting import Sighting
 
 
@@ -32,7 +33,7 @@ class Picked:
         """Whether nothing goes on that it follows from frame to frame."""
         return isinstance(self._observer, Restful) and self._observer.resting()
 
-    def refusals(self) -> tuple[Refused, ...]:
+    def refusals(self) -> tuple[Refusal, ...]:
         """What the observer could not measure."""
         return refusals_of(self._observer)
 

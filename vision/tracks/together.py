@@ -11,9 +11,9 @@ from calibration.solution import Calibration
 from vision.creatures.body import Bodies
 from vision.foreground import Glance
 from vision.frame import Frame
-from vision.missiles.refusal import Refusal
 from vision.missiles.strangers import NO_TRACK
 from vision.missiles.throw import ThrowObserver
+from vision.refusal import Refusal
 from vision.sighting import ColourName, CreatureSeen, ImpactSeen, PointMm, Sighting, Struck
 from vision.tracks.observer import PlayObserver
 

@@ -7,7 +7,8 @@ from server.look import Look
 from tests.support.films import frames
 from vision.foreground import Glance
 from vision.frame import Frame
-from vision.missiles.refusal import Refusal
+from vision.missiles.refusal import refusal
+from vision.refusal import Refusal
 from vision.sighting import Sighting
 
 
@@ -21,7 +22,7 @@ class Refusing:
         return ()
 
     def refusals(self) -> tuple[Refusal, ...]:
-        return (Refusal("throw/too_dark", 3),)
+        return (refusal("throw/too_dark", 3),)
 
 
 def told(capsys: pytest.CaptureFixture[str], *kinds: str, fps: float, refused: str = "") -> str:
@@ -45,6 +46,6 @@ def test_nobody_who_asks_for_hands_hears_of_throws(capsys: pytest.CaptureFixture
 
 
 def test_each_refusal_is_told_once(capsys: pytest.CaptureFixture[str]) -> None:
-    sentence = f"throw not measured: {Refusal('throw/too_dark', 3).mend}"
+    sentence = f"throw not measured: {refusal('throw/too_dark', 3).mend}"
     assert told(capsys, "throw", fps=60.0).count(sentence) == 1
     assert told(capsys, "throw", fps=60.0, refused=sentence).count(sentence) == 1

@@ -14,8 +14,8 @@ from calibration import Calibration, calibrate, camera_from_json, parse_boards
 from tests.support.films import SHARED, samples
 from vision.foreground import Glancer
 from vision.frame import Frame, Image
-from vision.hands.refusal import Refusal
 from vision.hands.span import HandObserver
+from vision.refusal import Refusal
 from vision.sighting import HandSpanSeen
 
 
