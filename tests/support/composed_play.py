@@ -1,11 +1,12 @@
 """Plays composed from the shared evening: its empty table, its creatures and its arm, cut out.
 
-Where a creature is put is known; how it is seen there is approximated by sliding its picture as an
-upright card that faces the camera, with its shadow left out.
+Where a creature is put is known; how it is seen there is approximated by sliding the side of it
+that the camera sees, with its shadow left out. That side is its body's where it was weighed in, and
+else that of an ellipsoid of its size, which makes lengths some percent too long or too short.
 """
 
 from collections.abc import Iterator, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from functools import cache
 from pathlib import Path
 from typing import Final
@@ -15,18 +16,24 @@ import numpy as np
 
 from calibration.camera import camera_from_json
 from calibration.printed import Boards
-from calibration.projection import image_from_table
+from calibration.projection import camera_centre_mm, camera_from_table, image_from_table
 from calibration.solution import Calibration
 from calibration.solve import calibrate
 from calibration.table import parse_boards
 from vision.frame import Frame, Image
+from vision.tracks.posing import Pose
 
 Floats = np.ndarray
 Places = dict[str, tuple[float, float]]
+Standing = tuple[str, tuple[float, float], tuple[float, float, float]]
+"""A creature's colour, its place and its extents, mm."""
+
 FPS: Final = 15.0
 EMPTY_FRAME, ARM_FRAME, CREATURES_FRAME = 20, 60, 410
 FINGERTIPS_PX: Final = (700.0, 330.0)
 OUTSIDE_PX: Final = 460.0
+CELL_PX: Final = 5.0
+SKIN_MM: Final = 6.0
 
 
 @dataclass(frozen=True, slots=True, eq=False)
@@ -46,36 +53,38 @@ class Evening:
         boards: What lies printed on the table.
         empty: The table.
         arm: An arm that lies on it.
-        creatures: By colour: each creature, and the middle of its feet as the truth has it.
+        creatures: By colour: each creature, the middle of its feet as the truth has it, and the
+            side of it that the camera sees, (n, 3) table mm.
     """
 
     calibration: Calibration
     boards: Boards
     empty: Image
     arm: Cut
-    creatures: dict[str, tuple[Cut, tuple[float, float]]]
+    creatures: dict[str, tuple[Cut, tuple[float, float], Floats]]
 
 
 @cache
-def evening(folder: Path, places: tuple[tuple[str, float, float], ...]) -> Evening:
-    """Cut the evening in `folder` up; `places`: colour and place of each creature."""
-    frames = _frames(folder / "clip.mp4", (EMPTY_FRAME, ARM_FRAME, CREATURES_FRAME))
+def evening(folder: Path, standing: tuple[Standing, ...]) -> Evening:
+    """Cut the evening in `folder` up."""
+    frames = frames_of(folder / "clip.mp4", (EMPTY_FRAME, ARM_FRAME, CREATURES_FRAME))
     empty, armed, peopled = frames
     boards = parse_boards((folder / "boards.json").read_text())
     camera = camera_from_json((folder / "camera.json").read_text())
     calibration = calibrate([empty], boards, camera=camera)
     creatures = {}
-    for colour, x, y in places:
+    for colour, (x, y), size_mm in standing:
+        side = _side_of_ellipsoid((x, y), size_mm, calibration)
         foot, top = image_from_table([[x, y, 0.0], [x, y, 60.0]], calibration)
         centre = (foot + top) / 2
         near = np.zeros(empty.shape[:2], dtype=np.uint8)
         cv2.circle(near, tuple(int(v) for v in np.round(centre)), 95, 255, -1)
-        creatures[colour] = _cut(peopled, empty, near, saturated=True), (x, y)
+        creatures[colour] = _cut(peopled, empty, near, saturated=True), (x, y), side
     whole = np.full(empty.shape[:2], 255, dtype=np.uint8)
     return Evening(calibration, boards, empty, _cut(armed, empty, whole), creatures)
 
 
-def _frames(clip: Path, wanted: Sequence[int]) -> list[Image]:
+def frames_of(clip: Path, wanted: Sequence[int]) -> list[Image]:
     capture = cv2.VideoCapture(str(clip))
     found = []
     for index in range(max(wanted) + 1):
@@ -112,18 +121,39 @@ def laid_on(picture: Image, cut: Cut, warp: Floats) -> Image:
     return np.asarray(picture * (1 - share) + bgr * share, dtype=np.uint8)
 
 
-def card_warp(
-    from_mm: tuple[float, float], to_mm: tuple[float, float], calibration: Calibration
+def weighed(shown: Evening, colour: str, pose: Pose) -> Evening:
+    """The same evening, in which the body of one creature, as it stands, is known."""
+    c, s = np.cos(pose.turn_rad), np.sin(pose.turn_rad)
+    own = pose.body.surface_mm
+    body = own @ np.array([[c, s, 0], [-s, c, 0], [0, 0, 1]]) + [*pose.at_mm, 0.0]
+    far = camera_from_table(body, shown.calibration)[:, 2]
+    cells = np.floor(image_from_table(body, shown.calibration) / CELL_PX).astype(int)
+    nearest: dict[tuple[int, ...], float] = {}
+    for cell, mm in zip(map(tuple, cells), far, strict=True):
+        nearest[cell] = min(mm, nearest.get(cell, mm))
+    seen = [mm < nearest[tuple(cell)] + SKIN_MM for cell, mm in zip(cells, far, strict=True)]
+    cut, home, _ = shown.creatures[colour]
+    return replace(shown, creatures={**shown.creatures, colour: (cut, home, body[seen])})
+
+
+def _side_of_ellipsoid(
+    at_mm: tuple[float, float], size_mm: tuple[float, float, float], calibration: Calibration
 ) -> Floats:
-    """(2, 3) affine that slides an upright card over the table."""
-    across = calibration.camera_from_table[0, :2]
-    across = across / np.linalg.norm(across)
-    corners = []
-    for at in (from_mm, to_mm):
-        foot = np.array(at)
-        ends = [[*(foot + s * 40 * across), z] for s, z in ((-1, 0.0), (1, 0.0), (0, 70.0))]
-        corners.append(image_from_table(ends, calibration).astype(np.float32))
-    return np.asarray(cv2.getAffineTransform(corners[0], corners[1]))
+    directions = np.random.default_rng(0).normal(size=(400, 3))
+    directions /= np.linalg.norm(directions, axis=1, keepdims=True)
+    # How it is turned does not matter much: its two extents over the table are about the same.
+    radii = np.array([*[(size_mm[0] + size_mm[1]) / 4] * 2, size_mm[2] / 2])
+    body = directions * radii + [*at_mm, radii[2]]
+    towards = ((camera_centre_mm(calibration) - body) * directions / radii).sum(axis=1)
+    return np.asarray(body[towards > 0])
+
+
+def slide_warp(side_mm: Floats, by_mm: Floats, calibration: Calibration) -> Floats:
+    """(2, 3) affine that slides the side of a creature that is seen, (n, 3), over the table."""
+    here = image_from_table(side_mm, calibration)
+    there = image_from_table(side_mm + np.append(by_mm, 0.0), calibration)
+    solved, *_ = np.linalg.lstsq(np.column_stack([here, np.ones(len(here))]), there, rcond=None)
+    return np.asarray(solved.T)
 
 
 def played(
@@ -142,8 +172,10 @@ def played(
     for index, (places, arm_px) in enumerate(_steps(shown, moves, hover=hover)):
         picture = shown.empty
         for colour in sorted(places, key=lambda c: -places[c][1]):
-            cut, home = shown.creatures[colour]
-            picture = laid_on(picture, cut, card_warp(home, places[colour], shown.calibration))
+            cut, home, side = shown.creatures[colour]
+            by_mm = np.subtract(places[colour], home)
+            warp = slide_warp(side, by_mm, shown.calibration)
+            picture = laid_on(picture, cut, warp)
         if arm_px is not None:
             dx, dy = arm_px - np.array(FINGERTIPS_PX)
             picture = laid_on(picture, shown.arm, np.array([[1, 0, dx], [0, 1, dy]], float))
@@ -156,7 +188,7 @@ def _steps(
     shown: Evening, moves: Sequence[tuple[str, tuple[float, float]]], *, hover: bool
 ) -> Iterator[tuple[Places, Floats | None]]:
     """Where each creature is, and the arm's fingertips in the picture, frame by frame."""
-    places: Places = {colour: place for colour, (_, place) in shown.creatures.items()}
+    places: Places = {colour: place for colour, (_, place, _) in shown.creatures.items()}
     yield from [(places, None)] * 8
     for colour, to_mm in moves:
         start = np.array(places[colour])

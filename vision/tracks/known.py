@@ -6,6 +6,7 @@ from typing import Final, Self
 import numpy as np
 
 from vision.sighting import ColourName, Estimate, PointMm
+from vision.tracks.posing import Pose
 from vision.tracks.shown import Floats, Shown
 from vision.tracks.staying import Edges
 
@@ -27,6 +28,9 @@ class Known:
         heading: Direction last moved in, degrees.
         gone: It has left the table.
         whole: Whether `shown` shows all of it.
+        pose: How its body stands there; None where that is not known.
+        off_mm: From where its outline says that it stands to where it does; zero until a pose
+            tells.
     """
 
     track: int
@@ -39,6 +43,8 @@ class Known:
     heading: Estimate | None = None
     gone: bool = False
     whole: bool = True
+    pose: Pose | None = None
+    off_mm: PointMm = (0.0, 0.0)
 
     @property
     def area_mm2(self) -> float:
@@ -65,6 +71,13 @@ class Known:
             self, shown=shown, edges=edges, at_mm=at_mm, areas_mm2=areas, talls_mm=talls,
             gone=False, whole=whole,
         )  # fmt: skip
+
+    def posed(self, pose: Pose | None) -> Self:
+        """The same creature, just seen, with how its body stands."""
+        if pose is None or not self.whole:
+            return replace(self, pose=pose)
+        (x, y), (seen_x, seen_y) = pose.at_mm, self.shown.at_mm
+        return replace(self, pose=pose, off_mm=(x - seen_x, y - seen_y))
 
 
 def first_known(track: int, shown: Shown, edges: Edges, *, whole: bool) -> Known:

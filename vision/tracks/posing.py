@@ -16,6 +16,7 @@ from calibration.projection import image_from_table
 from calibration.solution import Calibration
 from vision.creatures.body import Body
 from vision.sighting import Estimate, PointMm
+from vision.tracks.masks import without
 from vision.tracks.shown import Floats, Mask, Shown
 from vision.tracks.transport import edge_offset, overlap, table_shift
 
@@ -70,31 +71,39 @@ class Pose:
         return x + ahead * float(np.cos(self.turn_rad)), y + ahead * float(np.sin(self.turn_rad))
 
 
-def pose_of(shown: Shown, bodies: Sequence[Body], calibration: Calibration) -> Pose | None:
+def pose_of(
+    shown: Shown, bodies: Sequence[Body], calibration: Calibration, hidden: Mask | None = None
+) -> Pose | None:
     """How the likeliest of some bodies stands; None where none of them has that outline.
 
     Args:
-        shown: All of a creature, in a picture of the calibration.
+        shown: A creature in a picture of the calibration.
         bodies: Those that it may be.
         calibration: Camera and table.
+        hidden: (h, w) 255 where something else is seen, that may hide it.
     """
-    found = [_pose(shown, body, calibration) for body in bodies]
+    found = [_pose(shown, body, calibration, hidden) for body in bodies]
     told = _likeliest([(pose,) for pose in found])
     return told[0] if told else None
 
 
 def poses_of(
-    before: Shown, now: Shown, bodies: Sequence[Body], calibration: Calibration
+    before: Shown,
+    now: Shown,
+    bodies: Sequence[Body],
+    calibration: Calibration,
+    hidden: Mask | None = None,
 ) -> tuple[Pose, Pose] | None:
     """How one of some bodies stood and stands, the one that fits both best; None where none does.
 
     Args:
         before: All of a creature, in a picture of the calibration.
-        now: All of it, later.
+        now: The same, later.
         bodies: Those that it may be.
         calibration: Camera and table.
+        hidden: (h, w) 255 where something else is seen now, that may hide it.
     """
-    both = [(_pose(before, b, calibration), _pose(now, b, calibration)) for b in bodies]
+    both = [(_pose(before, b, calibration), _pose(now, b, calibration, hidden)) for b in bodies]
     told = _likeliest(both)
     return (told[0], told[1]) if told else None
 
@@ -148,8 +157,8 @@ def _doubted(pose: Pose, rival: Pose) -> Pose:
     return replace(pose, sigma_mm=float(np.hypot(pose.sigma_mm, away)), sigma_rad=np.pi)
 
 
-def _pose(shown: Shown, body: Body, calibration: Calibration) -> Pose:
-    fitting = _Fitting(shown, body, calibration)
+def _pose(shown: Shown, body: Body, calibration: Calibration, hidden: Mask | None = None) -> Pose:
+    fitting = _Fitting(shown, body, calibration, hidden)
     turns = np.linspace(0, 2 * np.pi, TURNS, endpoint=False)
     rough = [fitting.slid(np.array([*shown.at_mm, turn])) for turn in turns]
     likeliest = sorted(rough, key=fitting.misfit)[:REFINED]
@@ -171,12 +180,18 @@ def _pose(shown: Shown, body: Body, calibration: Calibration) -> Pose:
 class _Fitting:
     """A body that is held against an outline; a pose is (3,): x and y in mm, radians."""
 
-    def __init__(self, shown: Shown, body: Body, calibration: Calibration) -> None:
+    def __init__(
+        self, shown: Shown, body: Body, calibration: Calibration, hidden: Mask | None
+    ) -> None:
         self._shown, self._body, self._calibration = shown, body, calibration
         rim = max(12, round(0.3 * max(shown.mask.shape)))
-        padded = cv2.copyMakeBorder(shown.mask, *(rim,) * 4, cv2.BORDER_CONSTANT, value=0)
-        self._wanted = np.asarray(padded, dtype=np.uint8)
         self._corner = np.array(shown.corner_xy) - rim
+        self._wanted = _padded(shown.mask, rim)
+        self._open = np.full_like(self._wanted, 255)
+        if hidden is not None:
+            x, y = self._corner
+            self._open = without(self._open, _cropped(hidden, (x, y), self._wanted.shape))
+            self._wanted = np.asarray(cv2.bitwise_and(self._wanted, self._open), np.uint8)
         reach = max(1, round(0.75 * body.voxel_mm * shown.px_per_mm))
         self._closing = np.ones((2 * reach + 1, 2 * reach + 1), dtype=np.uint8)
 
@@ -212,7 +227,7 @@ class _Fitting:
         return pose, least
 
     def _outline(self, pose: Floats) -> Mask:
-        """The body's outline in the crop, (h, w) 255 or 0; what leaves the crop is lost."""
+        """What is to be seen of the body's outline in the crop, (h, w) 255 or 0."""
         c, s = np.cos(pose[2]), np.sin(pose[2])
         own = self._body.surface_mm
         placed = own @ np.array([[c, s, 0], [-s, c, 0], [0, 0, 1]]) + np.append(pose[:2], 0.0)
@@ -222,4 +237,17 @@ class _Fitting:
         inside = (at >= 0).all(axis=1) & (at[:, 0] < width) & (at[:, 1] < height)
         columns, rows = at[inside].astype(np.intp).T
         painted[rows, columns] = 255
-        return np.asarray(cv2.morphologyEx(painted, cv2.MORPH_CLOSE, self._closing), np.uint8)
+        closed = cv2.morphologyEx(painted, cv2.MORPH_CLOSE, self._closing)
+        return np.asarray(cv2.bitwise_and(closed, self._open), dtype=np.uint8)
+
+
+def _padded(mask: Mask, rim: int) -> Mask:
+    return np.asarray(cv2.copyMakeBorder(mask, *(rim,) * 4, cv2.BORDER_CONSTANT, value=0), np.uint8)
+
+
+def _cropped(mask: Mask, corner_xy: tuple[int, int], shape: tuple[int, ...]) -> Mask:
+    """(h, w) of a mask's picture; what lies beyond it is 0."""
+    (x, y), (height, width) = corner_xy, shape
+    rim = max(height, width)
+    padded = _padded(mask, rim)
+    return padded[y + rim : y + rim + height, x + rim : x + rim + width]

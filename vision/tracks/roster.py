@@ -33,13 +33,13 @@ from vision.tracks.half_hidden import place_by_top
 from vision.tracks.halves import nearer_halves, two_halves
 from vision.tracks.known import Known, first_known
 from vision.tracks.likely import Candidate
-from vision.tracks.masks import drawn, widened
+from vision.tracks.masks import drawn, widened, without
 from vision.tracks.moment import Moment
 from vision.tracks.naming import Doubt, doubts_of, probability
 from vision.tracks.outline_change import outline_change
 from vision.tracks.posing import pose_of
 from vision.tracks.scraps import Scraps
-from vision.tracks.shown import Floats, Shown
+from vision.tracks.shown import Floats, Mask, Shown
 from vision.tracks.stayed import Stayed
 from vision.tracks.staying import edges_of
 from vision.tracks.steps import step_of
@@ -124,7 +124,7 @@ class Roster:
         news: list[Sighting] = []
         changes: dict[int, Change] = {}
         for stayed in census.stayed:
-            news += self._stays(stayed, moment, changes)
+            news += self._stays(census, stayed, moment, changes)
         chosen = nearer_halves(census)
         doubts = doubts_of(census.answers, [k.track for k in census.away])
         for i, piece in enumerate(chosen):
@@ -149,7 +149,7 @@ class Roster:
         return tuple(news)
 
     def _stays(
-        self, stayed: Stayed, moment: Moment, changes: dict[int, Change]
+        self, census: Census, stayed: Stayed, moment: Moment, changes: dict[int, Change]
     ) -> Iterator[Sighting]:
         known, now = stayed.known, stayed.now
         off = table_shift(stayed.held.shift_px, known.shown, self._finder.calibration)
@@ -166,7 +166,10 @@ class Roster:
                 self.known[known.track] = known
         if float(np.linalg.norm(off)) > MOVED_MM and now is not None:
             at = _added(known.at_mm, off)
-            yield from self._moves(known, now, at, moment, slid=True, whole=stayed.whole, sure=1.0)
+            hidden = _hidden(now, census, moment)
+            yield from self._moves(
+                known, now, at, hidden, moment, slid=True, whole=stayed.whole, sure=1.0
+            )
 
     def _finds(
         self, census: Census, i: int, k: int, moment: Moment, changes: dict[int, Change]
@@ -174,15 +177,19 @@ class Roster:
         known, one = census.away[i], census.candidates[k]
         fit = census.fits[i, k]
         slid = fit.overlap > SLID_OVERLAP and known.whole and one.whole
-        at = _added(known.at_mm, fit.slide_mm) if slid else one.shown.at_mm
+        at = _added(one.shown.at_mm, known.off_mm)
+        if slid:
+            at = _added(known.at_mm, fit.slide_mm)
         if not one.whole:
-            at = place_by_top(one.shown, known, self._finder.calibration)
+            at = _added(place_by_top(one.shown, known, self._finder.calibration), known.off_mm)
         changes[known.track] = UNTOLD
         if known.whole and one.whole:
             changes[known.track] = self._turned_change(known, one.shown, slid=slid)
         sure = probability(census.answers, i, k)
+        hidden = _hidden(one.shown, census, moment)
+        whole = one.whole and known.whole
         yield from self._moves(
-            known, one.shown, at, moment, slid=slid, whole=one.whole and known.whole, sure=sure
+            known, one.shown, at, hidden, moment, slid=slid, whole=whole, sure=sure
         )
 
     def _turned_change(self, known: Known, now: Shown, *, slid: bool) -> Change:
@@ -194,6 +201,7 @@ class Roster:
         known: Known,
         now: Shown,
         at_mm: PointMm,
+        hidden: Mask,
         moment: Moment,
         *,
         slid: bool,
@@ -202,7 +210,7 @@ class Roster:
     ) -> Iterator[Sighting]:
         calibration = self._finder.calibration
         bodies = self._bodies.of(known.tint)
-        step = step_of(known, now, at_mm, bodies, calibration, slid=slid, whole=whole)
+        step = step_of(known, now, at_mm, bodies, calibration, hidden, slid=slid, whole=whole)
         edges = edges_of(moment.picture, now)
         far = step.path_mm.value > max(MOVED_MM, MOVED_SIGMAS * step.path_mm.sigma)
         if not far and not known.gone:
@@ -216,7 +224,7 @@ class Roster:
         way = way_of(passed, scale, known.tall_mm, step.from_mm, step.to_mm, calibration)
         heading = heading_of(step.from_mm, step.to_mm, way, step.path_mm)
         stands = known.stands(now, edges, step.to_mm, whole=whole)
-        self.known[known.track] = replace(stands, heading=heading)
+        self.known[known.track] = replace(stands, heading=heading).posed(step.pose)
         yield self._creature(self.known[known.track], moment)
         yield MoveSeen(
             frame=moment.frame.index,
@@ -299,7 +307,7 @@ class Roster:
         known = first_known(track, one.shown, edges, whole=one.whole)
         bodies = self._bodies.of(known.tint) if one.whole else ()
         pose = pose_of(one.shown, bodies, self._finder.calibration)
-        known = known if pose is None else replace(known, at_mm=pose.at_mm)
+        known = known if pose is None else replace(known, at_mm=pose.at_mm).posed(pose)
         self.known[track] = known
         return known
 
@@ -401,6 +409,12 @@ class Roster:
         return Evidence((moment.before, moment.frame.index), now.outline_px(self._finder.scale))
 
 
+def _hidden(now: Shown, census: Census, moment: Moment) -> Mask:
+    """Where something else is seen than a piece, (h, w): it may hide some of it."""
+    others = without(census.things, widened(drawn([now], census.things.shape), 1))
+    return others if moment.covered is None else np.asarray(others | moment.covered)
+
+
 def _grown(known: Known, now: Shown, change: Change) -> float:
     """By how much it is larger than it ever was: of one in a shadow less is seen."""
     return change.gained if now.area_mm2 > LARGEST_SHARE * max(known.areas_mm2) else 0.0
@@ -412,7 +426,7 @@ def _shaped(share: float) -> float:
     return LEAST_SHAPED + surely * (SURELY_SHAPED - LEAST_SHAPED)
 
 
-def _added(at_mm: PointMm, off: Floats) -> PointMm:
+def _added(at_mm: PointMm, off: Floats | PointMm) -> PointMm:
     return float(at_mm[0] + off[0]), float(at_mm[1] + off[1])
 
 

@@ -7,8 +7,8 @@ from calibration.solution import Calibration
 from vision.creatures.body import Body
 from vision.sighting import Estimate, Front, PointMm
 from vision.tracks.known import Known
-from vision.tracks.posing import Pose, front_walked, poses_of, turned, walked
-from vision.tracks.shown import Shown
+from vision.tracks.posing import Pose, front_walked, pose_of, poses_of, turned, walked
+from vision.tracks.shown import Mask, Shown
 from vision.tracks.ways import path_of
 
 SLID_DEG = Estimate(0.0, 6.0)
@@ -17,7 +17,10 @@ SLID_DEG = Estimate(0.0, 6.0)
 
 @dataclass(frozen=True, slots=True)
 class Step:
-    """A step, which may be too small to be one; the fields are those of `MoveSeen`."""
+    """A step, which may be too small to be one; `pose` is how its body stands now.
+
+    The other fields are those of `MoveSeen`.
+    """
 
     from_mm: PointMm
     to_mm: PointMm
@@ -25,6 +28,7 @@ class Step:
     turned_deg: Estimate | None = None
     front: Front | None = None
     front_path_mm: Estimate | None = None
+    pose: Pose | None = None
 
 
 def step_of(
@@ -33,6 +37,7 @@ def step_of(
     at_mm: PointMm,
     bodies: Sequence[Body],
     calibration: Calibration,
+    hidden: Mask,
     *,
     slid: bool,
     whole: bool,
@@ -47,19 +52,29 @@ def step_of(
         at_mm: Where its outline says that it stands.
         bodies: What it may look like from every side.
         calibration: Camera and table.
+        hidden: (h, w) 255 where something else is seen now, that may hide it.
         slid: Whether it was not turned, as its outlines tell.
         whole: Whether all of it was seen, then and now.
     """
-    poses = poses_of(known.shown, now, bodies, calibration) if whole else None
+    poses = _poses(known, now, bodies, calibration, hidden)
     if poses is not None:
         return _posed_step(*poses)
     path = path_of(known.at_mm, at_mm, calibration, slid=slid, whole=whole)
     return Step(known.at_mm, at_mm, path, SLID_DEG if slid else None)
 
 
+def _poses(
+    known: Known, now: Shown, bodies: Sequence[Body], calibration: Calibration, hidden: Mask
+) -> tuple[Pose, Pose] | None:
+    if known.whole:
+        return poses_of(known.shown, now, bodies, calibration, hidden)
+    before = known.pose
+    after = pose_of(now, [before.body], calibration, hidden) if before else None
+    return (before, after) if before and after else None
+
+
 def _posed_step(before: Pose, now: Pose) -> Step:
     front_path = front_walked(before, now)
     front = None if front_path is None else Front(now.turn_rad, now.front_mm)
-    return Step(
-        before.at_mm, now.at_mm, walked(before, now), turned(before, now), front, front_path
-    )
+    path = walked(before, now)
+    return Step(before.at_mm, now.at_mm, path, turned(before, now), front, front_path, now)
