@@ -49,7 +49,8 @@ def test_no_pass_is_an_error() -> None:
 def _pass(views: list[View]) -> Pass:
     camera = Camera(MATRIX, np.zeros(5), (1280, 720))
     table = Calibration(camera, views[-1].camera_from_body, np.zeros((15, 15)), 0.0)
-    return Pass(Carved(carve(views), tuple(views)), table, "green", 1.0, 0)
+    clay = np.full((1, 3), 128, dtype=np.uint8)
+    return Pass(Carved(carve(views), tuple(views)), table, "green", clay, 1.0, 0)
 
 
 @pytest.mark.parametrize("seed", [1, 4])
