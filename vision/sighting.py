@@ -106,6 +106,10 @@ class CreatureSeen:
     `at_mm` is the centroid of what touches the table. Only a weigh-in knows volume, legs, limbs
     and reach; of a creature merely seen standing they are None. `views_used` and `views_left_out`
     count the turn card's views behind a weigh-in.
+
+    `sigma_mm` is that of `at_mm` along either axis where its body, known from a weigh-in, tells the
+    place; `footprint_mm` then has all sides of it. Else it is None, and only the side is there that
+    the camera sees.
     """
 
     kind: ClassVar[str] = "creature"
@@ -125,6 +129,7 @@ class CreatureSeen:
     views_left_out: int = 0
     evidence: Evidence = Evidence()
     front: Front | None = None
+    sigma_mm: float | None = None
 
 
 @dataclass(frozen=True, slots=True)

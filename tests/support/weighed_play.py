@@ -37,6 +37,11 @@ def feet_mm(balls: Floats) -> Floats:
     return np.asarray(balls[touching, :2].mean(axis=0))
 
 
+def body_like(actor: Actor) -> Body:
+    """The body of a creature as a weigh-in without error would carve it."""
+    return body_of(solid_of(actor.balls), np.array([CLAY_COLOURS[actor.colour]], dtype=np.uint8))
+
+
 def weigh_in_of(actor: Actor, seed: int) -> DrawnWeighIn:
     """The film of a creature on the turn card, its own x axis along the card's arrow."""
     random = np.random.default_rng([17, seed])

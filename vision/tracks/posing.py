@@ -15,6 +15,7 @@ import numpy as np
 from calibration.projection import image_from_table
 from calibration.solution import Calibration
 from vision.creatures.body import Body
+from vision.creatures.hull_told import FOOTPRINT_MM
 from vision.sighting import Estimate, PointMm
 from vision.tracks.masks import without
 from vision.tracks.shown import Floats, Mask, Shown
@@ -33,8 +34,8 @@ AS_GOOD: Final = 0.012
 RIVAL: Final = 0.03
 """A body that fits so little worse may be the right one: of one colour many are alike."""
 
-SIGMA_MM: Final = 0.5
-SIGMA_MM_BY_MISFIT: Final = 6.0
+SIGMA_MM: Final = 0.4
+SIGMA_MM_BY_MISFIT: Final = 4.5
 SIGMA_RAD: Final = 0.02
 SIGMA_RAD_BY_MISFIT: Final = 0.5
 """Measured on drawn creatures whose bodies were carved without error (docs/play.md)."""
@@ -69,6 +70,15 @@ class Pose:
         x, y = self.at_mm
         ahead = self.body.ahead_mm
         return x + ahead * float(np.cos(self.turn_rad)), y + ahead * float(np.sin(self.turn_rad))
+
+    @property
+    def feet_mm(self) -> tuple[PointMm, ...]:
+        """The convex outline of what touches the table."""
+        low = self.body.surface_mm[self.body.surface_mm[:, 2] < FOOTPRINT_MM, :2]
+        c, s = np.cos(self.turn_rad), np.sin(self.turn_rad)
+        placed = low @ np.array([[c, s], [-s, c]]) + self.at_mm
+        rim = cv2.convexHull(placed.astype(np.float32)).reshape(-1, 2)
+        return tuple((float(x), float(y)) for x, y in rim)
 
 
 def pose_of(

@@ -290,23 +290,24 @@ class Roster:
                 continue
             whole = self._divided(census, one, moment)
             if whole is not None:
-                yield from self._halves(whole, one, moment)
+                yield from self._halves(whole, one, census, moment)
             elif k in census.new:
-                known = self._entered(one, moment)
+                known = self._entered(one, census, moment)
                 changes[known.track] = Change(0.0, 0.0, 0.13)
                 yield self._creature(known, moment)
             else:
                 self._left_over.append(one.shown)
 
-    def _entered(self, one: Candidate, moment: Moment) -> Known:
+    def _entered(self, one: Candidate, census: Census, moment: Moment) -> Known:
         edges = edges_of(moment.picture, one.shown)
         track = self._expected_at(one.shown.at_mm, one.shown.colour)
         if track is None:
             track = self._next_track
             self._next_track += 1
         known = first_known(track, one.shown, edges, whole=one.whole)
-        bodies = self._bodies.of(known.tint) if one.whole else ()
-        pose = pose_of(one.shown, bodies, self._finder.calibration)
+        hidden = _hidden(one.shown, census, moment)
+        bodies = self._bodies.of(known.tint)
+        pose = pose_of(one.shown, bodies, self._finder.calibration, hidden)
         known = known if pose is None else replace(known, at_mm=pose.at_mm).posed(pose)
         self.known[track] = known
         return known
@@ -325,11 +326,13 @@ class Roster:
                 return now
         return None
 
-    def _halves(self, first: Known, one: Candidate, moment: Moment) -> Iterator[Sighting]:
+    def _halves(
+        self, first: Known, one: Candidate, census: Census, moment: Moment
+    ) -> Iterator[Sighting]:
         # Each half is a creature of its own size from now on.
         kept = replace(first, areas_mm2=(first.shown.area_mm2,), talls_mm=(first.shown.tall_mm,))
         self.known[first.track] = kept
-        second = self._entered(one, moment)
+        second = self._entered(one, census, moment)
         yield self._creature(second, moment)
         clay = [s.shown.area_mm2**1.5 for s in (kept, second)]
         yield DivideSeen(
@@ -388,15 +391,17 @@ class Roster:
         )
 
     def _creature(self, known: Known, moment: Moment) -> CreatureSeen:
+        pose = known.pose
         return CreatureSeen(
             frame=moment.frame.index,
             t_s=moment.frame.t_s,
             track=known.track,
             colour=known.colour,
             at_mm=known.at_mm,
-            footprint_mm=self._feet(known.shown),
+            footprint_mm=pose.feet_mm if pose else self._feet(known.shown),
             height_mm=Estimate(known.tall_mm, 3.0 + 0.1 * known.tall_mm),
             evidence=Evidence((moment.frame.index,), known.shown.outline_px(self._finder.scale)),
+            sigma_mm=pose.sigma_mm if pose else None,
         )
 
     def _feet(self, shown: Shown) -> tuple[PointMm, ...]:

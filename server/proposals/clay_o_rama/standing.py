@@ -1,5 +1,6 @@
 """Where everybody stands now, as far as the camera has told, and who is within whose reach."""
 
+import math
 from collections.abc import Mapping
 from typing import Final
 
@@ -13,6 +14,9 @@ from vision.sighting import CreatureSeen, Estimate, MoveSeen, PointMm
 PLACE_SIGMA_MM: Final = 8.0
 """Of either end of a distance from one creature's middle to another's side: places scatter by 5 mm,
 and of the side that is away from the camera only the middle tells (docs/play.md)."""
+
+FEET_SIGMA_MM: Final = 1.5
+"""Of the rim of feet that a weigh-in has carved: an outline tells little of what is beneath."""
 
 REACH_SIGMA_MM: Final = 2.0
 """Of a reach that the ledger holds without its doubt; what weigh-ins say of theirs."""
@@ -91,7 +95,9 @@ def _sure(probability: float) -> str:
 
 
 def _standing(seen: CreatureSeen) -> Place:
-    """Its feet on the side that is seen, and as many opposite, about its middle."""
+    """Its feet: all of them where its body is known, else as many opposite those that are seen."""
+    if seen.sigma_mm is not None:
+        return Place(seen.at_mm, seen.footprint_mm, math.hypot(seen.sigma_mm, FEET_SIGMA_MM))
     x, y = seen.at_mm
     opposite = ((2 * x - a, 2 * y - b) for a, b in seen.footprint_mm)
     return Place(seen.at_mm, (*seen.footprint_mm, *opposite), PLACE_SIGMA_MM)

@@ -10,8 +10,8 @@ from calibration.solution import Calibration
 from tests.support.drawn_play import Actor, Key, drawn_play
 from tests.support.drawn_scene import COLOURS
 from tests.support.throw_painter import Painter
-from tests.support.weighed_play import feet_mm, solid_of
-from vision.creatures.body import Body, body_of
+from tests.support.weighed_play import body_like, feet_mm, solid_of
+from vision.creatures.body import body_of
 from vision.tracks.clay import ClayFinder
 from vision.tracks.posing import front_walked, pose_of, poses_of, turned, walked
 from vision.tracks.shown import Shown
@@ -19,11 +19,6 @@ from vision.tracks.shown import Shown
 SIZE_WH = (960, 540)
 SEEDS = (2002, 2004, 2010, 2011, 2012)
 RED = np.array([COLOURS["red"]], dtype=np.uint8)
-
-
-def body_like(actor: Actor) -> Body:
-    """The body of a creature as a weigh-in without error would carve it."""
-    return body_of(solid_of(actor.balls), np.array([COLOURS[actor.colour]], dtype=np.uint8))
 
 
 def seen(
