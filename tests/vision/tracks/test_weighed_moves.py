@@ -5,9 +5,10 @@ from dataclasses import dataclass
 import numpy as np
 import pytest
 
-from tests.support.drawn_play import Play, drawn_play, free_place
+from tests.support.drawn_play import Actor, Play, drawn_play, free_place
 from tests.support.weighed_play import body_from_film, feet_mm
 from tests.vision.tracks.followed import follow_play
+from vision.creatures.body import Body
 from vision.creatures.refusal import WeighInRefused
 from vision.sighting import Estimate, MoveSeen
 
@@ -35,7 +36,7 @@ def moved(seed: int, size_wh: tuple[int, int]) -> Measured | str:
     play = drawn_play(2000 + seed, count=1, size_wh=size_wh)
     actor, turn = play.actors[0], float(play.rng.uniform(-3, 3))
     try:
-        body = body_from_film(actor, seed)
+        body = weighed(actor, seed)
     except WeighInRefused as refused:
         return f"not weighed in: {refused.refusal.cause}"
     hand = play.hand(0.7)
@@ -45,6 +46,16 @@ def moved(seed: int, size_wh: tuple[int, int]) -> Measured | str:
     if len(told.moves) != 1:
         return f"{len(told.moves)} moves told"
     return Measured(seed, told.moves[0], *_true(play), np.degrees(turn))
+
+
+BODIES: dict[int, Body] = {}
+
+
+def weighed(actor: Actor, seed: int) -> Body:
+    """The body of a creature, from its film; the same creature plays in both sizes of pictures."""
+    if seed not in BODIES:
+        BODIES[seed] = body_from_film(actor, seed)
+    return BODIES[seed]
 
 
 def _true(play: Play) -> tuple[float, float]:
