@@ -2,6 +2,7 @@
 
 from collections import deque
 from collections.abc import Callable, Sequence
+from statistics import median_low
 from typing import Final, TypeAlias
 
 import numpy as np
@@ -133,7 +134,7 @@ class ThrowObserver:
         if self._told or not self._steps_s:
             return
         # Nothing is seen while all is still, so that the longest steps tell nothing of the pace.
-        pace_s = sorted(self._steps_s)[(len(self._steps_s) - 1) // 2]
+        pace_s = median_low(self._steps_s)
         glimpsed = self._chaser.glimpsed and pace_s > SLOW_S
         if glimpsed or (self._chaser.passed and pace_s > TOO_SLOW_S):
             self._refuse("throw/too_few_frames", frame)
