@@ -7,7 +7,7 @@ table's +x. What the camera cannot know is `None`, never a guess.
 """
 
 from dataclasses import dataclass
-from typing import ClassVar, Literal, TypeAlias
+from typing import ClassVar, Final, Literal, TypeAlias
 
 PointMm: TypeAlias = tuple[float, float]
 Point3Mm: TypeAlias = tuple[float, float, float]
@@ -97,6 +97,11 @@ class Front:
     turn_rad: float
     at_mm: PointMm
     by: Literal["card_arrow"] = "card_arrow"
+
+
+FAINTLY_SEEN: Final = "faint"
+"""Flag of a creature of which only what is brighter than the table is seen: it stands somewhere
+about its place, 40 mm from it or farther in one of three."""
 
 
 @dataclass(frozen=True, slots=True)

@@ -10,6 +10,7 @@ from calibration.projection import table_from_image
 from vision.creatures.body import Bodies
 from vision.creatures.pieces import Piece
 from vision.sighting import (
+    FAINTLY_SEEN,
     ColourName,
     CreatureSeen,
     DivideSeen,
@@ -31,6 +32,7 @@ from vision.tracks.fragments import (
 )
 from vision.tracks.half_hidden import place_by_top
 from vision.tracks.halves import nearer_halves, two_halves
+from vision.tracks.joining import FAINT
 from vision.tracks.known import Known, first_known
 from vision.tracks.likely import Candidate
 from vision.tracks.masks import drawn, widened, without
@@ -402,6 +404,7 @@ class Roster:
             height_mm=Estimate(known.tall_mm, 3.0 + 0.1 * known.tall_mm),
             evidence=Evidence((moment.frame.index,), known.shown.outline_px(self._finder.scale)),
             sigma_mm=pose.sigma_mm if pose else None,
+            flags=() if pose or known.shown.apart >= FAINT else (FAINTLY_SEEN,),
         )
 
     def _feet(self, shown: Shown) -> tuple[PointMm, ...]:

@@ -1,6 +1,6 @@
 """Who is within whose reach, from drawn pictures of creatures that stand about."""
 
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from itertools import permutations
 
 import numpy as np
@@ -11,10 +11,10 @@ from server.proposals.clay_o_rama.reach import Place, from_point, probability_in
 from server.proposals.clay_o_rama.standing import REACH_SIGMA_MM, places
 from tests.support.drawn_play import Actor, drawn_play
 from tests.support.evenings import look
-from tests.support.in_play import ADA, BEN, CLEO, playing, tell
+from tests.support.in_play import ADA, BEN, CLEO, playing, stands, tell
 from tests.support.weighed_play import body_like
 from tests.vision.tracks.followed import follow_play
-from vision.sighting import Estimate
+from vision.sighting import FAINTLY_SEEN, Estimate
 
 FOOT_MM = 3.0
 REACH_FROM_MM, REACH_OFF_MM = 15.0, 45.0
@@ -102,6 +102,21 @@ def check(seeds: range, *, least: float = 0.4, weighed: bool = False) -> None:
 
 def test_who_is_within_reach_is_right_where_it_is_told_as_sure() -> None:
     check(range(3000, 3012))
+
+
+def test_how_sure_a_place_is_depends_on_how_it_was_seen() -> None:
+    seen = stands("blue", (0.0, 0.0), track=2)
+    ways = {"outline": seen, "faint": replace(seen, flags=(FAINTLY_SEEN,)),
+            "body": replace(seen, sigma_mm=1.0)}  # fmt: skip
+    places_by = {}
+    for name, one in ways.items():
+        table = playing()
+        table.see(look(one))
+        (places_by[name],) = places(table.session.state, table._known()).values()
+    sigmas_mm = [places_by[name].sigma_mm for name in ("body", "outline", "faint")]
+    assert sigmas_mm == sorted(sigmas_mm)
+    assert len(set(sigmas_mm)) == 3
+    assert places_by["body"].rim_mm == seen.footprint_mm
 
 
 def test_bodies_that_were_weighed_in_tell_it_far_more_often() -> None:
