@@ -30,6 +30,9 @@ AT_EACH_STEP: Final = 4
 MOST_MISFIT: Final = 0.3
 """Share of an outline beyond which it may be another creature's, or not all of it is seen."""
 
+LEAST_SEEN: Final = 0.4
+"""Share of a body's outline; less than that tells too little."""
+
 AS_GOOD: Final = 0.012
 RIVAL: Final = 0.03
 """A body that fits so little worse may be the right one: of one colour many are alike."""
@@ -177,13 +180,16 @@ def _pose(shown: Shown, body: Body, calibration: Calibration, hidden: Mask | Non
     as_good = np.stack([pose for less, pose in ends if less < misfit + AS_GOOD])
     away = float(np.linalg.norm(as_good[:, :2] - best[:2], axis=1).max())
     other = max(abs(_wrapped(float(turn - best[2]))) for turn in as_good[:, 2])
+    share = max(fitting.seen_share(best), 0.01)
+    sigma_mm = (SIGMA_MM + SIGMA_MM_BY_MISFIT * misfit) / share
+    sigma_rad = (SIGMA_RAD + SIGMA_RAD_BY_MISFIT * misfit) / share
     return Pose(
         body=body,
         at_mm=(float(best[0]), float(best[1])),
         turn_rad=_wrapped(float(best[2])),
-        misfit=misfit,
-        sigma_mm=float(np.hypot(SIGMA_MM + SIGMA_MM_BY_MISFIT * misfit, away / 2)),
-        sigma_rad=float(np.hypot(SIGMA_RAD + SIGMA_RAD_BY_MISFIT * misfit, other / 2)),
+        misfit=misfit if share > LEAST_SEEN else 1.0,
+        sigma_mm=float(np.hypot(sigma_mm, away / 2)),
+        sigma_rad=float(np.hypot(sigma_rad, other / 2)),
     )
 
 
@@ -194,7 +200,8 @@ class _Fitting:
         self, shown: Shown, body: Body, calibration: Calibration, hidden: Mask | None
     ) -> None:
         self._shown, self._body, self._calibration = shown, body, calibration
-        rim = max(12, round(0.3 * max(shown.mask.shape)))
+        own_px = float(np.ptp(body.surface_mm, axis=0).max()) * shown.px_per_mm
+        rim = 12 + round(max(0.3 * own_px, own_px - max(shown.mask.shape)))
         self._corner = np.array(shown.corner_xy) - rim
         self._wanted = _padded(shown.mask, rim)
         self._open = np.full_like(self._wanted, 255)
@@ -206,8 +213,14 @@ class _Fitting:
         self._closing = np.ones((2 * reach + 1, 2 * reach + 1), dtype=np.uint8)
 
     def misfit(self, pose: Floats) -> float:
-        """Share of the two outlines that only one of them covers, 0 to 1."""
+        """Share of what is to be seen of the two outlines that only one covers, 0 to 1."""
         return 1.0 - overlap(self._outline(pose), self._wanted)
+
+    def seen_share(self, pose: Floats) -> float:
+        """Share of the body's outline that nothing else hides, 0 to 1."""
+        whole = self._painted(pose)
+        seen = cv2.bitwise_and(whole, self._open)
+        return cv2.countNonZero(seen) / max(cv2.countNonZero(whole), 1)
 
     def slid(self, pose: Floats) -> Floats:
         """The pose where the two outlines' extents agree."""
@@ -238,6 +251,10 @@ class _Fitting:
 
     def _outline(self, pose: Floats) -> Mask:
         """What is to be seen of the body's outline in the crop, (h, w) 255 or 0."""
+        return np.asarray(cv2.bitwise_and(self._painted(pose), self._open), dtype=np.uint8)
+
+    def _painted(self, pose: Floats) -> Mask:
+        """The body's outline in the crop, (h, w) 255 or 0."""
         c, s = np.cos(pose[2]), np.sin(pose[2])
         own = self._body.surface_mm
         placed = own @ np.array([[c, s, 0], [-s, c, 0], [0, 0, 1]]) + np.append(pose[:2], 0.0)
@@ -248,7 +265,7 @@ class _Fitting:
         columns, rows = at[inside].astype(np.intp).T
         painted[rows, columns] = 255
         closed = cv2.morphologyEx(painted, cv2.MORPH_CLOSE, self._closing)
-        return np.asarray(cv2.bitwise_and(closed, self._open), dtype=np.uint8)
+        return np.asarray(closed, dtype=np.uint8)
 
 
 def _padded(mask: Mask, rim: int) -> Mask:
