@@ -12,8 +12,6 @@ from tests.support import drawn_boards as drawn
 from tests.support.filmed import SIZE_WH, Filmed, begun, cell_mm
 from tests.support.laid_boards import card, named
 
-pytestmark = pytest.mark.xdist_group("clearing_house film")  # one table, one test after the other
-
 PRINTED = drawn.boards("grid", "tokens", "cards")
 NUMBERS = named(PRINTED, "tokens")
 PASS = c.LetPass(None, None)

@@ -14,8 +14,6 @@ from tests.support.filmed import SIZE_WH, Filmed, begun
 from tests.support.laid_boards import STEP_MM, card
 from vision.sighting import LayoutSeen
 
-pytestmark = pytest.mark.xdist_group("generation_zero film")  # one table, one test after the other
-
 PRINTED = drawn.boards("table", "cards")
 FIRST_MM = np.array([265.0, 5.0])
 BESIDE_ITS_CODE_MM = np.array([13.0, -13.0])

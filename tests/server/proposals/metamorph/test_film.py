@@ -12,8 +12,6 @@ from tests.support.filmed import SIZE_WH, Filmed, begun, cell_mm
 from tests.support.laid_boards import named
 from vision.sighting import TokenSeen
 
-pytestmark = pytest.mark.xdist_group("metamorph film")  # one table, one test after the other
-
 PRINTED = drawn.boards("table", "hex-map", "tokens")
 NUMBERS = named(PRINTED, "tokens")
 MAP_MM, CHART_MM = np.array([340.0, -20.0]), np.array([75.0, 125.0])
