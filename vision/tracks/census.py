@@ -6,11 +6,11 @@ from typing import Final
 
 from vision.frame import Image
 from vision.tracks.clay import ClayFinder, may_be_creature
-from vision.tracks.joining import is_whole, taken_apart, tint_off
+from vision.tracks.joining import is_whole, look_off, taken_apart
 from vision.tracks.known import Known
 from vision.tracks.likely import Candidate, Fit, fits_of, leaving_of, likenesses_of
 from vision.tracks.masks import drawn, widened, without
-from vision.tracks.naming import MOST_TINT_OFF, NEW, Answer, answers
+from vision.tracks.naming import MOST_LOOK_OFF, NEW, Answer, answers
 from vision.tracks.shown import Mask, Shown
 from vision.tracks.stayed import Stayed, stayed_of
 from vision.tracks.unrest import Unrest
@@ -121,7 +121,7 @@ def _disturbed(known: Known, wide: Mask) -> bool:
 
 def _large(part: Shown, disturbed: Sequence[Known]) -> bool:
     """Whether it is large enough for one of the creatures in question, or for any at all."""
-    own = [k for k in disturbed if tint_off(k, part) < MOST_TINT_OFF]
+    own = [k for k in disturbed if look_off(k, part) < MOST_LOOK_OFF]
     if own:
         return part.area_mm2 > LARGE_SHARE * min(k.area_mm2 for k in own)
     return may_be_creature(part)

@@ -12,7 +12,7 @@ from calibration.solution import Calibration
 from vision.frame import Frame
 from vision.sighting import Estimate, Evidence, Owner, PieceSeen, PointMm
 from vision.tracks.known import Known
-from vision.tracks.naming import MOST_TINT_OFF, TINT_SIGMA
+from vision.tracks.naming import LOOK_SIGMA, MOST_LOOK_OFF
 from vision.tracks.shown import Floats, Shown
 
 SAME_PLACE_MM: Final = 9.0
@@ -100,7 +100,7 @@ def fragment_of(
     scale: float,
 ) -> Fragment | None:
     """A new piece; None where it has no creature's colour."""
-    like = [k for k in known if np.linalg.norm(k.tint - shown.tint) < MOST_TINT_OFF]
+    like = [k for k in known if np.linalg.norm(k.look - shown.look) < MOST_LOOK_OFF]
     if not like:
         return None
     owners, missile = _owners(shown, like, around)
@@ -139,7 +139,7 @@ def _owners(
 def _odds(shown: Shown, known: Known, around: Surroundings) -> float:
     """How much likelier the piece would be if it came off this creature than if it did not."""
     change = around.changes.get(known.track, UNTOUCHED)
-    tint = float(np.linalg.norm(known.tint - shown.tint)) / TINT_SIGMA
+    look = float(np.linalg.norm(known.look - shown.look)) / LOOK_SIGMA
     away = _from_way_mm(shown.at_mm, around.before_mm.get(known.track, known.at_mm), known.at_mm)
     near = 2.0 * exp(-away / NEAR_MM) + 0.15
     expected = min(0.6, SEEN_OF_PART * shown.area_mm2 / max(known.area_mm2, 1.0))
@@ -151,7 +151,7 @@ def _odds(shown: Shown, known: Known, around: Surroundings) -> float:
     ratio = min((with_it + 0.02) / (without_it + 0.02), 200.0)
     if not change.touched:
         ratio = UNTOUCHED_RATIO
-    return float(exp(-0.5 * tint**2) * near * ratio)
+    return float(exp(-0.5 * look**2) * near * ratio)
 
 
 def _from_way_mm(at_mm: PointMm, start_mm: PointMm, end_mm: PointMm) -> float:

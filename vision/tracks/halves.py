@@ -6,7 +6,7 @@ import numpy as np
 
 from vision.tracks.census import Census
 from vision.tracks.known import Known
-from vision.tracks.naming import MOST_TINT_OFF
+from vision.tracks.naming import MOST_LOOK_OFF
 from vision.tracks.shown import Shown
 
 # Of its outline's area a half has about two thirds; what is behind the other is not seen.
@@ -18,7 +18,7 @@ def two_halves(before: Known, first: Shown, second: Shown) -> bool:
     """Whether two pieces may be the halves of a creature."""
     shares = [one.area_mm2 / before.area_mm2 for one in (first, second)]
     alike = all(
-        float(np.linalg.norm(before.tint - one.tint)) < MOST_TINT_OFF for one in (first, second)
+        float(np.linalg.norm(before.look - one.look)) < MOST_LOOK_OFF for one in (first, second)
     )
     low, high = HALF_SHARES
     return alike and all(low < share < high for share in shares) and sum(shares) > BOTH_SHARE

@@ -12,7 +12,7 @@ from vision.tracks.blobs import LOOKS_ALIKE
 from vision.tracks.clay import ClayFinder
 from vision.tracks.known import Known
 from vision.tracks.masks import drawn, widened, without
-from vision.tracks.naming import MOST_TINT_OFF
+from vision.tracks.naming import MOST_LOOK_OFF
 from vision.tracks.shown import Mask, Shown, shown_of
 from vision.tracks.staying import staying
 
@@ -24,13 +24,13 @@ FAINT: Final = 16.0
 
 
 def alike(one: Known, other: Known) -> bool:
-    """Whether two creatures are of about one colour."""
-    return float(np.linalg.norm(one.tint - other.tint)) < LOOKS_ALIKE
+    """Whether two creatures are of about one colour and light."""
+    return float(np.linalg.norm(one.look - other.look)) < LOOKS_ALIKE
 
 
-def tint_off(known: Known, part: Shown) -> float:
-    """How far a piece's colour is from a creature's."""
-    return float(np.linalg.norm(known.tint - part.tint))
+def look_off(known: Known, part: Shown) -> float:
+    """How far a piece's colour and light are from a creature's."""
+    return float(np.linalg.norm(known.look - part.look))
 
 
 def joined(own: Sequence[Shown], picture: Image, finder: ClayFinder) -> Shown | None:
@@ -75,8 +75,8 @@ def taken_apart(
     """Two creatures of one colour that touch are one piece, twice as large."""
     apart: list[Shown] = []
     for part in parts:
-        own = [k for k in away if not k.gone and tint_off(k, part) < MOST_TINT_OFF]
-        rivals = [p for p in parts if own and tint_off(own[0], p) < MOST_TINT_OFF]
+        own = [k for k in away if not k.gone and look_off(k, part) < MOST_LOOK_OFF]
+        rivals = [p for p in parts if own and look_off(own[0], p) < MOST_LOOK_OFF]
         joined = own and part.area_mm2 > TWO_SHARE * max(k.area_mm2 for k in own)
         cut = joined and len(own) > len(rivals)
         apart += _two_of(part, own, picture, finder) if cut else [part]

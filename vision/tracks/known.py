@@ -57,9 +57,9 @@ class Known:
         return float(np.mean(self.talls_mm))
 
     @property
-    def tint(self) -> Floats:
-        """(2,) its colour, the same in light and shadow."""
-        return self.shown.tint
+    def look(self) -> Floats:
+        """(3,) its colour and light."""
+        return self.shown.look
 
     def stands(self, shown: Shown, edges: Edges, at_mm: PointMm, *, whole: bool) -> Self:
         """The same creature, seen anew; its looks are only learnt from where it is seen whole."""

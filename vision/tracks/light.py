@@ -62,13 +62,16 @@ def changed(old_calm: Image, now_calm: Image) -> Mask:
     return differing(now_calm, relit(old_calm, now_calm))
 
 
-def shaded(old: Image, now: Image, *, tint: float = SHADOW_TINT) -> npt.NDArray[np.bool_]:
+def shaded(
+    old: Image, now: Image, *, tint: float = SHADOW_TINT, darkest: float = DARKEST_SHADOW
+) -> npt.NDArray[np.bool_]:
     """Which pixels may be the same thing in a shadow: darker, of the same tint.
 
     Args:
         old: (..., 3) uint8, in the light of `now`.
         now: The same shape.
         tint: By how much the tint may be off.
+        darkest: Share of the light that is left in the deepest shadow.
     """
     was, is_now = old.astype(np.float32), now.astype(np.float32)
     # Term by term: sums over an axis of three are many times as slow.
@@ -76,7 +79,7 @@ def shaded(old: Image, now: Image, *, tint: float = SHADOW_TINT) -> npt.NDArray[
     after += is_now[..., 1] + is_now[..., 2]
     share = after / before
     most = tint / 255 * np.sqrt(120 / np.minimum(after, 480))
-    same = (share > DARKEST_SHADOW) & (share < 1.06)
+    same = (share > darkest) & (share < 1.06)
     for channel in range(3):
         off = is_now[..., channel] / after - was[..., channel] / before
         same &= np.abs(off) < most

@@ -7,9 +7,9 @@ from typing import Final
 import numpy as np
 
 from vision.tracks.clay import ClayFinder
-from vision.tracks.joining import tint_off
+from vision.tracks.joining import look_off
 from vision.tracks.known import Known
-from vision.tracks.naming import LEFT, MOST_TINT_OFF, SEEN_LEAVING, Likeness, log_of
+from vision.tracks.naming import LEFT, MOST_LOOK_OFF, SEEN_LEAVING, Likeness, log_of
 from vision.tracks.shown import Floats, Shown
 from vision.tracks.transport import best_slide
 from vision.tracks.unrest import Unrest
@@ -17,6 +17,9 @@ from vision.tracks.unrest import Unrest
 AWAY_ALREADY: Final = -0.1
 NEAR_BORDER: Final = 0.06
 SAME_PLACE_MM: Final = 5.0
+# A way ends at what lies so near to it, measured in that piece's own extent.
+ENDS_WIDTHS: Final = 0.8
+ELSEWHERE_WIDTHS: Final = 2.0
 
 
 @dataclass(frozen=True, slots=True, eq=False)
@@ -43,7 +46,7 @@ def fits_of(
         (i, k): Fit(*best_slide(known.shown, one.shown, finder.calibration))
         for i, known in enumerate(away)
         for k, one in enumerate(candidates)
-        if tint_off(known, one.shown) < MOST_TINT_OFF
+        if look_off(known, one.shown) < MOST_LOOK_OFF
     }
 
 
@@ -58,12 +61,12 @@ def likenesses_of(
     mixed = unrest.exchanged() | unrest.mixed if unrest else frozenset[frozenset[int]]()
     return {
         (i, k): Likeness(
-            tint_off=tint_off(away[i], candidates[k].shown),
+            look_off=look_off(away[i], candidates[k].shown),
             area_log=log_of(candidates[k].shown.area_mm2 / away[i].area_mm2),
             tall_log=log_of(max(candidates[k].shown.tall_mm, 1.0) / max(away[i].tall_mm, 1.0)),
             whole=candidates[k].whole,
             overlap=_shape_told(i, k, away, candidates, fits, mixed),
-            way_ends_there=_way_ends(away[i], candidates[k].shown, unrest, finder),
+            way_ends_there=_way_ends(away[i], k, [one.shown for one in candidates], unrest, finder),
         )
         for i, k in fits
     }
@@ -95,19 +98,22 @@ def _shape_told(
     return min(fit.overlap, max(rivals, default=1.0))
 
 
-def _way_ends(known: Known, part: Shown, unrest: Unrest | None, finder: ClayFinder) -> bool | None:
-    """Whether the creature was followed to a piece, or to elsewhere."""
+def _way_ends(
+    known: Known, k: int, parts: Sequence[Shown], unrest: Unrest | None, finder: ClayFinder
+) -> bool | None:
+    """Whether the creature was followed to a piece, or to another; to where none lies is lost."""
     if unrest is None or any(known.track in pair for pair in unrest.mixed):
         return None
     way = unrest.ways.get(known.track)
     if not way:
         return None
-    scale = finder.size_wh[0] / unrest.settled.shape[1]
-    off = float(np.linalg.norm(way[-1].at_px * scale - part.middle_px))
-    wide = max(part.mask.shape)
-    if off < 0.8 * wide:
+    end_px = way[-1].at_px * (finder.size_wh[0] / unrest.settled.shape[1])
+    like = [p for p in parts if look_off(known, p) < MOST_LOOK_OFF]
+    off = {id(p): float(np.linalg.norm(end_px - p.middle_px)) / max(p.mask.shape) for p in like}
+    if off[id(parts[k])] < ENDS_WIDTHS:
         return True
-    return False if off > 2.0 * wide else None
+    elsewhere = min(off.values()) < ENDS_WIDTHS and off[id(parts[k])] > ELSEWHERE_WIDTHS
+    return False if elsewhere else None
 
 
 def leaving_of(known: Known, unrest: Unrest | None) -> float:

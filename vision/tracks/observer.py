@@ -133,8 +133,9 @@ class PlayObserver:
             return self._settle(frame, glance, np.full_like(glance.grey, 255), None)
         found = difference(self._settled[1].calm, glance.calm)
         other = self._in_zone(found.other)
-        if other is None and self._unrest is not None:
-            other = self._unrest.exchanged_places()
+        exchanged = self._unrest.exchanged_places() if self._unrest is not None else None
+        if exchanged is not None:
+            other = exchanged if other is None else np.maximum(other, exchanged)
         if other is None:
             self._checked = True
             return ()

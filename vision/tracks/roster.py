@@ -211,7 +211,7 @@ class Roster:
         sure: float,
     ) -> Iterator[Sighting]:
         calibration = self._finder.calibration
-        bodies = self._bodies.of(known.tint)
+        bodies = self._bodies.of(known.look[:2])
         step = step_of(known, now, at_mm, bodies, calibration, hidden, slid=slid, whole=whole)
         edges = edges_of(moment.picture, now)
         far = step.path_mm.value > max(MOVED_MM, MOVED_SIGMAS * step.path_mm.sigma)
@@ -308,7 +308,7 @@ class Roster:
             self._next_track += 1
         known = first_known(track, one.shown, edges, whole=one.whole)
         hidden = _hidden(one.shown, census, moment)
-        bodies = self._bodies.of(known.tint)
+        bodies = self._bodies.of(known.look[:2])
         pose = pose_of(one.shown, bodies, self._finder.calibration, hidden)
         known = known if pose is None else replace(known, at_mm=pose.at_mm).posed(pose)
         self.known[track] = known

@@ -18,7 +18,7 @@ from vision.tracks.fragments import (
 )
 from vision.tracks.known import Known
 from vision.tracks.moment import Moment
-from vision.tracks.naming import MOST_TINT_OFF
+from vision.tracks.naming import MOST_LOOK_OFF
 from vision.tracks.shown import Mask, Shown
 
 
@@ -84,7 +84,7 @@ class Scraps:
         """A leg that a shadow cuts off in the picture is no piece."""
         return any(
             not known.gone
-            and float(np.linalg.norm(known.tint - small.tint)) < MOST_TINT_OFF
+            and float(np.linalg.norm(known.look - small.look)) < MOST_LOOK_OFF
             and gap_mm(small, known.shown, self._finder.calibration) < ATTACHED_MM
             for known in creatures
         )

@@ -18,6 +18,10 @@ from vision.tracks.standpoint import outline_of, standpoint_of
 Floats = npt.NDArray[np.float64]
 Mask = npt.NDArray[np.uint8]
 
+# What a doubled light weighs beside the differences of colours: black and white clay are alike
+# but for their light, of which a shadow takes away half at most.
+LIGHT_WEIGHT: Final = 40.0
+LEAST_LIGHT: Final = 10.0
 AROUND_PX: Final = 9
 
 
@@ -29,7 +33,8 @@ class Shown:
         mask: (h, w) uint8, 255 where it is seen; a crop of the picture.
         corner_xy: The picture's pixel that is the crop's first.
         colour: Of most of it.
-        tint: (2,) mean colour differences over the light, the same in light and shadow.
+        look: (3,) its tint, median colour differences over the light, the same in light and shadow;
+            and the logarithm of its light, as a share of the whole picture's.
         light: Mean grey level.
         at_mm: Middle of where it stands.
         area_mm2: Of its outline, as if it all were at the distance of its foot.
@@ -44,7 +49,7 @@ class Shown:
     mask: Mask
     corner_xy: tuple[int, int]
     colour: ColourName
-    tint: Floats
+    look: Floats
     light: float
     at_mm: PointMm
     area_mm2: float
@@ -119,7 +124,7 @@ def shown_of(piece: Piece, picture: Image, calibration: Calibration) -> Shown | 
         mask=piece.mask,
         corner_xy=piece.corner_xy,
         colour=name_colour(pixels),
-        tint=tint,
+        look=_look(tint, pixels, picture),
         light=float(pixels.mean()),
         at_mm=stands.at_mm,
         area_mm2=piece.area_px / scale**2,
@@ -129,6 +134,13 @@ def shown_of(piece: Piece, picture: Image, calibration: Calibration) -> Shown | 
         front_px=front,
         apart=_apart(piece, picture, tint),
     )
+
+
+def _look(tint: Floats, pixels: npt.NDArray[np.uint8], picture: Image) -> Floats:
+    """(3,) a tint and how light it is for this picture: cameras and lamps grow darker as one."""
+    whole = float(picture[::8, ::8].mean())
+    share = (float(np.median(pixels.mean(axis=1))) + LEAST_LIGHT) / (whole + LEAST_LIGHT)
+    return np.append(tint, LIGHT_WEIGHT * np.log(share))
 
 
 def _apart(piece: Piece, picture: Image, tint: Floats) -> float:

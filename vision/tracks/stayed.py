@@ -7,10 +7,10 @@ from typing import Final
 from vision.frame import Image
 from vision.tracks.clay import ClayFinder
 from vision.tracks.come_off import come_off
-from vision.tracks.joining import alike, is_whole, joined, parted, tint_off
+from vision.tracks.joining import alike, is_whole, joined, look_off, parted
 from vision.tracks.known import Known
 from vision.tracks.masks import drawn, widened
-from vision.tracks.naming import MOST_TINT_OFF
+from vision.tracks.naming import MOST_LOOK_OFF
 from vision.tracks.shown import Mask, Shown
 from vision.tracks.staying import Staying, staying
 from vision.tracks.unrest import Unrest
@@ -61,7 +61,7 @@ def stayed_of(
     exchanged = frozenset[int]().union(*unrest.exchanged()) if unrest else frozenset[int]()
     held: dict[int, Staying] = {}
     for known in (one for one in disturbed if not one.gone):
-        others = [p for p in parts if tint_off(known, p) > MOST_TINT_OFF]
+        others = [p for p in parts if look_off(known, p) > MOST_LOOK_OFF]
         hidden = widened(drawn(others, picture.shape) | standing, 2)
         held[known.track] = staying(known.edges, picture, hidden)
     stay = [
@@ -102,7 +102,7 @@ def _may_be_exchanged(known: Known, disturbed: Sequence[Known], unrest: Unrest |
 
 
 def _is_of(part: Shown, known: Known) -> bool:
-    if tint_off(known, part) > MOST_TINT_OFF:
+    if look_off(known, part) > MOST_LOOK_OFF:
         return False
     shape = (
         max(part.box[0].stop, known.shown.box[0].stop) + 8,

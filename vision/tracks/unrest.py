@@ -2,16 +2,15 @@
 
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, field, replace
-from itertools import combinations
+from itertools import combinations, permutations
 from typing import Final
 
 import cv2
 import numpy as np
 
-from vision.creatures.colour import tints_of
 from vision.foreground import Glance
 from vision.frame import Image
-from vision.tracks.blobs import alike_groups, blobs_of, something_small
+from vision.tracks.blobs import Seen, alike_groups, blobs_of, seen_in, something_small
 from vision.tracks.cover import cover_in, difference
 from vision.tracks.shown import Floats, Mask
 from vision.tracks.watched import Passed, Watched, apart_px
@@ -25,6 +24,8 @@ TOO_NEAR_WIDTHS: Final = 1.6
 CROSSED_WIDTHS: Final = 1.2
 # No hands exchange two creatures in less.
 EXCHANGE_S: Final = 0.25
+# What moves on by so much from glance to glance may be another that is out of sight.
+JUMP_WIDTHS: Final = 0.6
 STOOD_GLANCES: Final = 3
 STOOD_WIDTHS: Final = 0.25
 STOOD_SHARE: Final = 0.5
@@ -77,7 +78,7 @@ class Unrest:
         away = [one for one in self.watched if self._away(one, firm, t_s) or self._led_off(one)]
         self._note_hands(cover)
         if away:
-            self._follow(away, firm, glance, t_s)
+            self._follow(away, firm, seen_in(glance.calm, found.before, self.watched, cover), t_s)
 
     def exchanged(self) -> frozenset[frozenset[int]]:
         """Pairs that look alike, were off their places, and may stand at one another's now."""
@@ -137,11 +138,10 @@ class Unrest:
             if one.track not in self.handled and cv2.countNonZero(cv2.bitwise_and(wide, one.mask)):
                 self.handled.add(one.track)
 
-    def _follow(self, away: Sequence[Watched], firm: Mask, glance: Glance, t_s: float) -> None:
-        tints = tints_of(glance.calm)
+    def _follow(self, away: Sequence[Watched], firm: Mask, clay: Seen, t_s: float) -> None:
         for group in alike_groups(away):
             homes = [one.mask for one in group if self._led_off(one)]
-            blobs = blobs_of(group, np.maximum.reduce([firm, *homes]), tints)
+            blobs = blobs_of(group, np.maximum.reduce([firm, *homes]), clay)
             last = {one: self._last_px(one) for one in group}
             held = {one for one in group if self._stands_hidden(one, firm)}
             seen = self._assigned(group, blobs, held, t_s)
@@ -149,6 +149,11 @@ class Unrest:
                 pair = frozenset((a.track, b.track))
                 if _may_mix(a, b, last, seen) or self._long_unseen(pair, seen, t_s):
                     self.mixed.add(pair)
+            for one, hidden in permutations(group, 2):
+                unseen = hidden not in seen and hidden not in held
+                long = t_s - self._last_s(hidden) >= EXCHANGE_S
+                if one in seen and unseen and long and _jumped(one, last, seen):
+                    self.mixed.add(frozenset((one.track, hidden.track)))
             for one, (middle, area) in seen.items():
                 share = min(1.0, area / max(one.area_px, 1))
                 self.ways.setdefault(one.track, []).append(Passed(t_s, middle, share))
@@ -220,6 +225,12 @@ def _any_elsewhere(one: Watched, way: Sequence[Passed]) -> bool:
     """Whether any of these sightings of a creature is away from where it stood."""
     far = ELSEWHERE_WIDTHS * one.wide_px
     return any(apart_px(passed.at_px, one.middle_px) > far for passed in way)
+
+
+def _jumped(
+    one: Watched, last: Mapping[Watched, Floats], seen: Mapping[Watched, tuple[Floats, int]]
+) -> bool:
+    return apart_px(seen[one][0], last[one]) > JUMP_WIDTHS * one.wide_px
 
 
 def _may_mix(

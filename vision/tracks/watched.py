@@ -16,7 +16,7 @@ class Watched:
     Attributes:
         track: Its number.
         mask: (h, w) 255 where it stood in the settled picture.
-        tint: (2,) its colour.
+        look: (3,) its colour and light, as `Shown` has it.
         middle_px: (2,) centroid.
         area_px: Of its mask.
         wide_px: Its width.
@@ -24,7 +24,7 @@ class Watched:
 
     track: int
     mask: Mask
-    tint: Floats
+    look: Floats
     middle_px: Floats
     area_px: int
     wide_px: float
@@ -47,7 +47,7 @@ def watched_of(known: Known, full_wh: tuple[int, int], size_wh: tuple[int, int])
     return Watched(
         known.track,
         firm,
-        known.tint,
+        known.look,
         known.shown.middle_px / scale,
         cv2.countNonZero(firm),
         known.shown.mask.shape[1] / scale,
