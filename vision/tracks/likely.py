@@ -108,12 +108,16 @@ def _way_ends(
     if not way:
         return None
     end_px = way[-1].at_px * (finder.size_wh[0] / unrest.settled.shape[1])
-    like = [p for p in parts if look_off(known, p) < MOST_LOOK_OFF]
-    off = {id(p): float(np.linalg.norm(end_px - p.middle_px)) / max(p.mask.shape) for p in like}
-    if off[id(parts[k])] < ENDS_WIDTHS:
+    off = _widths_off(end_px, parts[k])
+    if off < ENDS_WIDTHS:
         return True
-    elsewhere = min(off.values()) < ENDS_WIDTHS and off[id(parts[k])] > ELSEWHERE_WIDTHS
-    return False if elsewhere else None
+    like = (p for p in parts if look_off(known, p) < MOST_LOOK_OFF)
+    ends_at_another = any(_widths_off(end_px, p) < ENDS_WIDTHS for p in like)
+    return False if ends_at_another and off > ELSEWHERE_WIDTHS else None
+
+
+def _widths_off(end_px: Floats, part: Shown) -> float:
+    return float(np.linalg.norm(end_px - part.middle_px) / max(part.mask.shape))
 
 
 def leaving_of(known: Known, unrest: Unrest | None) -> float:
