@@ -22,6 +22,11 @@ MERGED: Final = 2
 """Voxels along each edge of those that are put together."""
 
 MOST_KEPT: Final = 24
+SAME_TINT: Final = 20.0
+SAME_MM: Final = 5.0
+SAME_SHARE: Final = 0.12
+"""Of one creature, weighed in twice."""
+
 MOST_TINT_OFF: Final = 40.0
 """Between clay on the turn card and elsewhere on the table."""
 
@@ -51,12 +56,27 @@ class Bodies:
         self._known: list[Body] = []
 
     def keep(self, body: Body) -> None:
-        """Add one."""
-        self._known = [*self._known, body][-MOST_KEPT:]
+        """Add one; it takes the place of one that is like it, weighed in before."""
+        others = [one for one in self._known if not _alike(one, body)]
+        self._known = [*others, body][-MOST_KEPT:]
 
     def of(self, tint: Floats) -> tuple[Body, ...]:
         """Those whose clay has about a tint, (2,)."""
         return tuple(b for b in self._known if np.linalg.norm(b.tint - tint) < MOST_TINT_OFF)
+
+
+def _alike(one: Body, other: Body) -> bool:
+    """Whether two bodies may be one creature's: nothing is lost if they are twins."""
+    off = np.abs(_measures(one) - _measures(other))
+    same_clay = float(np.linalg.norm(one.tint - other.tint)) < SAME_TINT
+    return same_clay and bool((off < [SAME_MM, SAME_MM, SAME_SHARE]).all())
+
+
+def _measures(body: Body) -> Floats:
+    """(3,) what no turn changes: height and reach in mm, the logarithm of its surface."""
+    reach = np.linalg.norm(body.surface_mm[:, :2], axis=1).max()
+    area = len(body.surface_mm) * body.voxel_mm**2
+    return np.array([body.surface_mm[:, 2].max(), reach, np.log(area)])
 
 
 def body_of(hull: Hull, clay_bgr: Image) -> Body:
