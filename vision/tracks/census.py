@@ -20,6 +20,7 @@ CHANGED_SHARE: Final = 0.12
 # From this share of a creature's area on, a piece may be the creature, in part hidden, or half.
 LARGE_SHARE: Final = 0.3
 NO_CREATURE: Final = -3.0
+MERGED_SHARE: Final = 1.3
 
 
 @dataclass(frozen=True, slots=True, eq=False)
@@ -78,9 +79,9 @@ def take_census(
     standing = drawn([k.shown for k in calm_ones], things.shape)
     touched = wide | drawn([k.shown for k in disturbed if not k.gone], wide.shape)
     fresh = without(things & widened(touched, 2), widened(standing, 2))
-    parts = [
-        p for p in finder.shown(picture, fresh) if p.overlap_px(touched) > CHANGED_SHARE * p.area_px
-    ]
+    seen = finder.shown(picture, fresh)
+    seen += _merged(picture, fresh, seen, disturbed, finder)
+    parts = [p for p in seen if p.overlap_px(touched) > CHANGED_SHARE * p.area_px]
     stayed, parts = stayed_of(picture, disturbed, parts, standing, unrest, finder, other)
     away = [k for k in disturbed if k not in [s.known for s in stayed]]
     small = tuple(p for p in parts if not _large(p, disturbed))
@@ -105,6 +106,31 @@ def take_census(
         tuple(stayed), tuple(away), tuple(candidates), fits, told, small,
         tuple(lump for one in stayed for lump in one.beside), things, new,
     )  # fmt: skip
+
+
+def _merged(
+    picture: Image,
+    fresh: Mask,
+    seen: Sequence[Shown],
+    disturbed: Sequence[Known],
+    finder: ClayFinder,
+) -> list[Shown]:
+    """Creatures that meet in the picture, and are as large and smooth together as a mug.
+
+    Looked for only where a creature is missed of which nothing else has the look.
+    """
+    missed = [k for k in disturbed if not any(look_off(k, p) < MOST_LOOK_OFF for p in seen)]
+    most_mm2 = MERGED_SHARE * sum(k.area_mm2 for k in missed)
+    if len(missed) < 2:
+        return []
+    told = drawn(seen, fresh.shape)
+    return [
+        p
+        for p in finder.shown(picture, fresh, clutter=True)
+        if p.area_mm2 < most_mm2
+        and p.overlap_px(told) == 0
+        and any(look_off(k, p) < MOST_LOOK_OFF for k in missed)
+    ]
 
 
 def _proven(large: Sequence[Shown], picture: Image, finder: ClayFinder) -> list[Shown]:

@@ -91,3 +91,9 @@ def test_moves_are_told_when_the_hand_has_left(seen: Seen) -> None:
     print(f"\n{len(late)} moves, at most {max(late):.2f} s after the hand had left")
     assert len(late) >= 10 * QUICK_TIMES
     assert max(late) < 1.0
+
+
+def test_two_that_become_one_in_the_picture_are_not_gone() -> None:
+    # Together they are as large and as smooth as a mug.
+    told = follow_play(SITUATIONS["behind another"](5037))
+    assert not told.of("gone")
