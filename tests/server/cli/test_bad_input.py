@@ -133,7 +133,7 @@ def _shrunk(corners: list[list[float]], factor: float) -> list[list[float]]:
         (("replay", "/no/such/folder"), "holds no recording"),
         (("serve", "--camera", "0", "--footage", CLIP), "exclude each other"),
         (("serve", "--port", "99999"), "65535"),
-        (("serve", "--database", "frog://pond"), "frog://pond"),
+        (("serve", "--database", "frog://pond", "--port", "0"), "frog://pond"),
     ],
 )
 def test_a_call_that_cannot_be_carried_out(
