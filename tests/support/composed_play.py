@@ -127,9 +127,7 @@ def laid_on(picture: Image, cut: Cut, warp: Floats) -> Image:
 
 def weighed(shown: Evening, colour: str, pose: Pose) -> Evening:
     """The same evening, in which the body of one creature, as it stands, is known."""
-    c, s = np.cos(pose.turn_rad), np.sin(pose.turn_rad)
-    own = pose.body.surface_mm
-    body = own @ np.array([[c, s, 0], [-s, c, 0], [0, 0, 1]]) + [*pose.at_mm, 0.0]
+    body = pose.surface_mm
     far = camera_from_table(body, shown.calibration)[:, 2]
     cells = np.floor(image_from_table(body, shown.calibration) / CELL_PX).astype(int)
     nearest: dict[tuple[int, ...], float] = {}

@@ -75,12 +75,16 @@ class Pose:
         return x + ahead * float(np.cos(self.turn_rad)), y + ahead * float(np.sin(self.turn_rad))
 
     @property
+    def surface_mm(self) -> Floats:
+        """(n, 3) its body's outermost voxels on the table."""
+        return _placed(self.body, np.array([*self.at_mm, self.turn_rad]))
+
+    @property
     def feet_mm(self) -> tuple[PointMm, ...]:
         """The convex outline of what touches the table."""
-        low = self.body.surface_mm[self.body.surface_mm[:, 2] < FOOTPRINT_MM, :2]
-        c, s = np.cos(self.turn_rad), np.sin(self.turn_rad)
-        placed = low @ np.array([[c, s], [-s, c]]) + self.at_mm
-        rim = cv2.convexHull(placed.astype(np.float32)).reshape(-1, 2)
+        surface = self.surface_mm
+        low = surface[surface[:, 2] < FOOTPRINT_MM, :2]
+        rim = cv2.convexHull(low.astype(np.float32)).reshape(-1, 2)
         return tuple((float(x), float(y)) for x, y in rim)
 
 
@@ -255,9 +259,7 @@ class _Fitting:
 
     def _painted(self, pose: Floats) -> Mask:
         """The body's outline in the crop, (h, w) 255 or 0."""
-        c, s = np.cos(pose[2]), np.sin(pose[2])
-        own = self._body.surface_mm
-        placed = own @ np.array([[c, s, 0], [-s, c, 0], [0, 0, 1]]) + np.append(pose[:2], 0.0)
+        placed = _placed(self._body, pose)
         at = np.round(image_from_table(placed, self._calibration) - self._corner)
         painted = np.zeros_like(self._wanted)
         height, width = painted.shape
@@ -266,6 +268,13 @@ class _Fitting:
         painted[rows, columns] = 255
         closed = cv2.morphologyEx(painted, cv2.MORPH_CLOSE, self._closing)
         return np.asarray(closed, dtype=np.uint8)
+
+
+def _placed(body: Body, pose: Floats) -> Floats:
+    """(n, 3) a body's surface on the table, turned and slid by a pose, (3,)."""
+    c, s = np.cos(pose[2]), np.sin(pose[2])
+    turn = np.array([[c, s, 0.0], [-s, c, 0.0], [0.0, 0.0, 1.0]])
+    return np.asarray(body.surface_mm @ turn + np.append(pose[:2], 0.0))
 
 
 def _padded(mask: Mask, rim: int) -> Mask:

@@ -178,18 +178,17 @@ class Roster:
     ) -> Iterator[Sighting]:
         known, one = census.away[i], census.candidates[k]
         fit = census.fits[i, k]
-        slid = fit.overlap > SLID_OVERLAP and known.whole and one.whole
-        at = _added(one.shown.at_mm, known.off_mm)
+        whole = one.whole and known.whole
+        slid = whole and fit.overlap > SLID_OVERLAP
         if slid:
             at = _added(known.at_mm, fit.slide_mm)
-        if not one.whole:
+        elif one.whole:
+            at = _added(one.shown.at_mm, known.off_mm)
+        else:
             at = _added(place_by_top(one.shown, known, self._finder.calibration), known.off_mm)
-        changes[known.track] = UNTOLD
-        if known.whole and one.whole:
-            changes[known.track] = self._turned_change(known, one.shown, slid=slid)
+        changes[known.track] = self._turned_change(known, one.shown, slid=slid) if whole else UNTOLD
         sure = probability(census.answers, i, k)
         hidden = _hidden(one.shown, census, moment)
-        whole = one.whole and known.whole
         yield from self._moves(
             known, one.shown, at, hidden, moment, slid=slid, whole=whole, sure=sure
         )

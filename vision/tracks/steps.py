@@ -2,6 +2,7 @@
 
 from collections.abc import Sequence
 from dataclasses import dataclass
+from typing import Final
 
 from calibration.solution import Calibration
 from vision.creatures.body import Body
@@ -11,7 +12,7 @@ from vision.tracks.posing import Pose, front_walked, pose_of, poses_of, turned, 
 from vision.tracks.shown import Mask, Shown
 from vision.tracks.ways import path_of
 
-SLID_DEG = Estimate(0.0, 6.0)
+SLID_DEG: Final = Estimate(0.0, 6.0)
 """Of one whose old outline, slid, is the new one."""
 
 
