@@ -1,12 +1,14 @@
 """From a ledger of events to the state of the game.
 
 Events count from 1. `TakenBack(to_seq)` makes the state what it was after event `to_seq`; later
-events go on from there, and taking a take-back back restores what it had undone.
+events go on from there, and taking a take-back back restores what it had undone. One goes back
+only to where a command was over: between its events a game stands as no rule knows it.
 """
 
 import hashlib
 import json
-from collections.abc import Iterable, Sequence
+from collections.abc import Collection, Iterable, Sequence
+from itertools import zip_longest
 from typing import Any, TypeVar
 
 from engine.game import Game, TakenBack
@@ -47,11 +49,28 @@ def state_after(
     return replay(game, options, events[:seq])
 
 
-def take_back(events: Sequence[Any], to_seq: int) -> TakenBack:
+def command_ends(commands: Sequence[int | None]) -> frozenset[int]:
+    """The places to go back to: 0, and the seq of the last event of each command.
+
+    Args:
+        commands: For each event the seq of the first event of its command; None where nobody kept
+            that, and the event counts as a command of its own.
+    """
+    pairs = enumerate(zip_longest(commands, commands[1:]), start=1)
+    return frozenset((0, *(seq for seq, (own, after) in pairs if own is None or own != after)))
+
+
+def take_back(events: Sequence[Any], to_seq: int, ends: Collection[int] | None = None) -> TakenBack:
     """The event that makes the game stand as after event `to_seq`.
 
+    Args:
+        events: The ledger.
+        to_seq: Where to go back to; 0 is the game as set up.
+        ends: The places where no command is under way (`command_ends`); None: all.
+
     Raises:
-        IllegalCommand: There is no such event, or nothing came after it.
+        IllegalCommand: There is no such event, nothing came after it, or it is in the middle of a
+            command.
     """
     if not 0 <= to_seq < len(events):
         raise refusal(
@@ -59,7 +78,20 @@ def take_back(events: Sequence[Any], to_seq: int) -> TakenBack:
             f"cannot go back to event {to_seq}",
             f"choose 0 to {len(events) - 1}" if events else "nothing has happened yet; play first",
         )
+    if ends is not None and to_seq not in ends:
+        raise refusal(
+            Reason.BAD_VALUE,
+            f"event {to_seq} is in the middle of a command",
+            f"choose {_nearest(ends, to_seq, len(events))}",
+        )
     return TakenBack(to_seq)
+
+
+def _nearest(ends: Collection[int], seq: int, head: int) -> str:
+    """The places on both sides of one that is none; the head is where the game stands already."""
+    before = max(end for end in ends if end < seq)
+    after = min((end for end in ends if seq < end < head), default=None)
+    return f"{before}" if after is None else f"{before} or {after}"
 
 
 def check_fresh(events: Sequence[Any], based_on_seq: int) -> None:

@@ -24,6 +24,7 @@ from server.desk import Scribe
 from server.desks import Desks
 from server.eye import Eye
 from server.proposals.renaming import Renaming
+from server.referee import RulesFault
 from server.session import Session
 from server.sessions import Sessions
 from server.sets.shelf import SETS_FOLDER, Shelf
@@ -81,6 +82,7 @@ def create_app(
     for part in (session, commands, notices, missed, camera, coach, stream):
         app.include_router(part.router)
     app.add_exception_handler(IllegalCommand, _refused)
+    app.add_exception_handler(RulesFault, _fault)
     app.add_exception_handler(NotationError, _malformed)
     app.add_exception_handler(RequestValidationError, _unfit)
     app.add_exception_handler(400, _unreadable)
@@ -131,6 +133,10 @@ def _refused(_: Request, error: Exception) -> JSONResponse:
     if error.spot is not None:
         told["spot"] = {"x": error.spot.x, "y": error.spot.y}
     return JSONResponse(told, status_code=409)
+
+
+def _fault(_: Request, error: Exception) -> JSONResponse:
+    return JSONResponse({"detail": str(error), "reason": "game/fault"}, status_code=500)
 
 
 def _malformed(_: Request, error: Exception) -> JSONResponse:

@@ -1,5 +1,8 @@
 """One command through the house: stale check, decide, append, evolve, publish."""
 
+import logging
+from collections.abc import Iterator
+from contextlib import contextmanager
 from datetime import UTC, datetime
 from typing import Any
 
@@ -10,7 +13,12 @@ from engine.refusal import IllegalCommand, Reason, refusal
 from server.session import REFEREE, Caller, Session
 from server.store.ledger import Entry, StaleHead
 
+LOG = logging.getLogger(__name__)
 HOUSE_DICE = "dice"
+
+
+class RulesFault(Exception):
+    """What would follow could not be played: one sentence; nothing was written."""
 
 
 def open_game(session: Session) -> None:
@@ -33,12 +41,15 @@ def handle(
     Raises:
         IllegalCommand: The rules refuse it, the caller may not say it, or `based_on_seq` is not
             the head of the ledger.
+        RulesFault: The rules could not go on from what would follow.
     """
     with session.lock:
         _check_head(session, based_on_seq)
         _check_command(session, command)
         _check_seat(command, who)
-        return _append(session, session.game.decide(session.state, command), who, proposal)
+        with _faults_told(session, command):
+            events = session.game.decide(session.state, command)
+        return _append(session, events, who, proposal)
 
 
 def take_back(
@@ -47,8 +58,9 @@ def take_back(
     """Let the game stand again as after entry `to_seq`; appended, never deleted.
 
     Raises:
-        IllegalCommand: There is no such entry, the caller is not the referee, or the ledger has
-            moved on.
+        IllegalCommand: There is no such entry, it is in the middle of a command, the caller is not
+            the referee, or the ledger has moved on.
+        RulesFault: The rules could not go on from there.
     """
     with session.lock:
         _check_head(session, based_on_seq)
@@ -56,20 +68,19 @@ def take_back(
             raise refusal(
                 Reason.REFEREE_ONLY, "only the referee takes back", "ask the referee to do it"
             )
-        return _append(session, (replay.take_back(session.events, to_seq),), who, None)
+        back = replay.take_back(session.events, to_seq, session.ends)
+        return _append(session, (back,), who, None)
 
 
 def _append(
     session: Session, events: tuple[Any, ...], who: Caller, proposal: str | None
 ) -> tuple[Entry, ...]:
-    states = session.states()
     said = [(event, str(who)) for event in events]
-    for event in events:
-        states.append(session.foresee(event, states))
-    _answer_luck(session, said, states)
+    with _faults_told(session, events):
+        states = _followed(session, said)
     now = datetime.now(UTC).isoformat(timespec="microseconds")
     entries = tuple(
-        Entry(session.head + place, to_json(event), by, now, proposal)
+        Entry(session.head + place, to_json(event), by, now, proposal, session.head + 1)
         for place, (event, by) in enumerate(said, start=1)
     )
     if not entries:
@@ -79,6 +90,16 @@ def _append(
     except StaleHead as error:
         raise _stale(session) from error
     return entries
+
+
+def _followed(session: Session, said: list[tuple[Any, str]]) -> list[Any]:
+    """All states up to the last that follows, tried; what luck has to add is added to `said`."""
+    states = session.states()
+    for event, _ in said:
+        states.append(session.foresee(event, states))
+    _answer_luck(session, said, states)
+    session.try_out([event for event, _ in said], states)
+    return states
 
 
 def _answer_luck(session: Session, said: list[tuple[Any, str]], states: list[Any]) -> None:
@@ -93,6 +114,21 @@ def _answer_luck(session: Session, said: list[tuple[Any, str]], states: list[Any
         for event in session.game.decide(states[-1], fallen):
             said.append((event, HOUSE_DICE))
             states.append(session.foresee(event, states))
+
+
+@contextmanager
+def _faults_told(session: Session, of: Any) -> Iterator[None]:
+    """What the rules raise that is no refusal is a fault of theirs, and ends here in a sentence."""
+    try:
+        yield
+    except IllegalCommand:
+        raise
+    except Exception as error:
+        LOG.exception("the rules of %s fail at %s", session.game.name, of)
+        raise RulesFault(
+            "The rules of this game have a fault here: nobody could go on after this. Nothing was "
+            "written; do something else, or take something back."
+        ) from error
 
 
 def _check_head(session: Session, based_on_seq: int) -> None:

@@ -49,7 +49,7 @@ def replay(lines: Iterable[dict[str, Any]]) -> Replayed | None:
     progress = _Progress()
     for number, line in enumerate(lines, start=1):
         if line["did"] == "began":
-            desk = _desk(line["session"], line["events"])
+            desk = _desk(line["session"], line["events"], line.get("commands"))
         elif line["did"] == "looked" and desk:
             look = look_of(line)
             progress.frames += 1
@@ -70,12 +70,20 @@ def replay(lines: Iterable[dict[str, Any]]) -> Replayed | None:
     )
 
 
-def _desk(told: dict[str, Any], events: list[dict[str, Any]]) -> Desk:
+def _desk(
+    told: dict[str, Any], events: list[dict[str, Any]], commands: list[int | None] | None
+) -> Desk:
+    """A desk as it was when the recording began; earlier ones tell no ends of commands."""
     game = GAMES[told["game"]]
     record = SessionRecord(**told, codes=new_codes(0), created_at="")
     ledger = MemoryLedger()
     ledger.create(record)
-    ledger.append(record.id, tuple(Entry(n, e, "", "") for n, e in enumerate(events, start=1)))
+    told_apart = zip(events, commands or [None] * len(events), strict=True)
+    entries = (
+        Entry(seq, event, "", "", None, command)
+        for seq, (event, command) in enumerate(told_apart, start=1)
+    )
+    ledger.append(record.id, tuple(entries))
     return Desk(Session(record, game, ledger), PROPOSERS.get(game.name))
 
 

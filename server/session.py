@@ -2,13 +2,14 @@
 
 import secrets
 import threading
-from collections.abc import Callable, Iterable
+from collections.abc import Callable, Iterable, Sequence
 from dataclasses import dataclass
 from typing import Any, Literal, TypeAlias
 
 from engine import replay
 from engine.game import SPECTATOR, Game, TakenBack
 from engine.notation import from_json, options_from_json
+from engine.trial import try_event, try_state
 from server.store.ledger import Entry, Ledger, SessionRecord
 
 Role: TypeAlias = Literal["referee", "seat", "spectator"]
@@ -56,6 +57,7 @@ class Session:
         self._states = list(replay.states(game, self.options, self._events))
         self._standing: list[tuple[int, ...]] = [()]
         self._note_standing(self._events)
+        self._ends = self._command_ends()
 
     @property
     def head(self) -> int:
@@ -88,6 +90,11 @@ class Session:
         return frozenset(self._standing[-1])
 
     @property
+    def ends(self) -> frozenset[int]:
+        """Seqs at which no command is under way: the places to go back to."""
+        return self._ends
+
+    @property
     def answered(self) -> frozenset[str]:
         """Marks of the proposals behind the entries that still stand; a take-back frees them."""
         marks = (self._entries[seq - 1].proposal for seq in self._standing[-1])
@@ -114,6 +121,7 @@ class Session:
         self._events.extend(events)
         self._states = states
         self._note_standing(events)
+        self._ends = self._command_ends()
         self.publish()
 
     def listen(self, listener: Callable[[], None]) -> Callable[[], None]:
@@ -133,6 +141,22 @@ class Session:
                 self._standing.append((*self._standing[event.to_seq], seq))
             else:
                 self._standing.append((*self._standing[-1], seq))
+
+    def _command_ends(self) -> frozenset[int]:
+        return replay.command_ends([entry.command for entry in self._entries])
+
+    def try_out(self, events: Sequence[Any], states: Sequence[Any]) -> None:
+        """Ask of new events and their states what a table will; raises whatever the rules raise.
+
+        Args:
+            events: What would be appended, or all that is kept.
+            states: All states, up to the one after the last of the events.
+        """
+        passed = states[len(states) - len(events) :]
+        for event, state in zip(events, passed, strict=True):
+            if not isinstance(event, TakenBack):
+                try_event(self.game, state, event)
+        try_state(self.game, states[-1])
 
     def caller(self, code: str) -> Caller | None:
         """Who comes in by this code, if anybody."""

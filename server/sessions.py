@@ -1,5 +1,6 @@
 """All games in progress: begun, found again after a restart, and the one the camera looks at."""
 
+import logging
 import secrets
 import threading
 from datetime import UTC, datetime
@@ -12,8 +13,9 @@ from engine.refusal import Reason, refusal
 from server.session import DICE, Session, new_codes
 from server.sets.filling import with_sets
 from server.sets.shelf import Shelf
-from server.store.ledger import Ledger, SessionRecord
+from server.store.ledger import Damage, DamagedGame, Ledger, SessionRecord
 
+LOG = logging.getLogger(__name__)
 ID_BYTES = 6
 SEED_BITS = 62
 
@@ -30,9 +32,27 @@ class Sessions:
         self._ledger = ledger
         self.shelf = shelf or Shelf(None)
         self._lock = threading.Lock()
-        self._sessions = {
-            record.id: Session(record, GAMES[record.game], ledger) for record in ledger.sessions()
-        }
+        self._sessions: dict[str, Session] = {}
+        self._set_aside: dict[str, Damage] = {}
+        for record in ledger.sessions():
+            self._open(record)
+
+    def _open(self, record: SessionRecord) -> None:
+        """Go on with a game; one that cannot be gone on with is set aside and holds up no other."""
+        try:
+            self._sessions[record.id] = opened(record, self._ledger)
+        except DamagedGame as damaged:
+            LOG.warning("game %s is set aside: %s", record.id, damaged)
+            self._set_aside[record.id] = damaged.damage
+
+    @property
+    def set_aside(self) -> tuple[Damage, ...]:
+        """The games that cannot be gone on with, and why; what is kept of them is left alone."""
+        return tuple(self._set_aside.values())
+
+    def is_set_aside(self, session_id: str) -> bool:
+        """Whether there is such a game, but nobody can go on with it."""
+        return session_id in self._set_aside
 
     def begin(
         self,
@@ -83,6 +103,22 @@ class Sessions:
     def all(self) -> tuple[Session, ...]:
         """Every session, oldest first."""
         return tuple(self._sessions.values())
+
+
+def opened(record: SessionRecord, ledger: Ledger) -> Session:
+    """A game as it was left; raises DamagedGame where it cannot be read, replayed or played on."""
+    if record.game not in GAMES:
+        why = f"this program knows no game {record.game!r}"
+        raise DamagedGame(Damage(record.id, record.game, why, 0))
+    try:
+        session = Session(record, GAMES[record.game], ledger)
+        session.try_out(session.events, session.states())
+    except DamagedGame:
+        raise
+    except Exception as error:
+        why = f"it cannot be played from its entries ({type(error).__name__}: {error})"
+        raise DamagedGame(Damage(record.id, record.game, why)) from error
+    return session
 
 
 def _seat_count(state: Any) -> int:

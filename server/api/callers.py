@@ -19,8 +19,10 @@ def session_named(session_id: str, request: Request) -> Session:
 
 
 def find_session(parts: Parts, session_id: str) -> Session:
-    """The session with that id; 404 where there is none."""
+    """The session with that id; 404 where there is none, 409 where it is set aside."""
     session = parts.sessions.get(session_id)
+    if session is None and parts.sessions.is_set_aside(session_id):
+        raise HTTPException(409, "This game is damaged and set aside; the others go on.")
     if session is None:
         raise HTTPException(404, "There is no such game here; begin one or check the address.")
     return session

@@ -48,7 +48,12 @@ def health_told(parts: Parts) -> dict[str, Any]:
     """Camera and store in figures; never "ok" on a frozen picture."""
     camera = asdict(parts.watching.health()) if parts.watching else None
     sound = camera is None or not (camera["frozen"] or camera["problem"])
-    return {"ok": sound, "camera": camera, "store": {"sessions": len(parts.sessions.all())}}
+    return {"ok": sound, "camera": camera, "store": _store_told(parts)}
+
+
+def _store_told(parts: Parts) -> dict[str, Any]:
+    sessions = parts.sessions
+    return {"sessions": len(sessions.all()), "set_aside": len(sessions.set_aside)}
 
 
 def _check_may_look(request: Request) -> None:

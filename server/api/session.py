@@ -8,7 +8,7 @@ from engine import GAMES
 from server.api.callers import caller, local_referee, session_named
 from server.api.parts import parts_of
 from server.api.schemas import BeginSession
-from server.api.told import entries_told, game_told, session_told, sets_told
+from server.api.told import entries_told, game_told, session_told, set_aside_told, sets_told
 from server.session import REFEREE, Caller, Session
 
 router = APIRouter(prefix="/api")
@@ -25,9 +25,10 @@ def games(request: Request) -> list[dict[str, Any]]:
 
 @router.get("/sessions", dependencies=[Depends(local_referee)])
 def sessions(request: Request) -> list[dict[str, Any]]:
-    """All games in progress, newest first; for the referee."""
-    known = reversed(parts_of(request).sessions.all())
-    return [{**session_told(s, REFEREE), "codes": s.record.codes} for s in known]
+    """All games in progress, newest first, then those that are set aside; for the referee."""
+    known = parts_of(request).sessions
+    told = [{**session_told(s, REFEREE), "codes": s.record.codes} for s in reversed(known.all())]
+    return told + [set_aside_told(damage) for damage in known.set_aside]
 
 
 @router.post("/sessions", status_code=201, dependencies=[Depends(local_referee)])

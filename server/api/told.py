@@ -5,6 +5,7 @@ from dataclasses import asdict
 from typing import Any
 from zlib import crc32
 
+from engine import GAMES
 from engine.game import Game, TakenBack
 from engine.luck import RollNeeded, ShuffleNeeded
 from engine.notation import to_json
@@ -12,6 +13,7 @@ from server.desk import mark
 from server.proposals.proposal import Proposal
 from server.session import Caller, Session
 from server.sets.shelf import Shelf
+from server.store.ledger import Damage
 from vision.document import to_json as sighting_json
 
 Json = dict[str, Any]
@@ -60,10 +62,23 @@ def session_told(session: Session, who: Caller) -> Json:
     }
 
 
+def set_aside_told(damage: Damage) -> Json:
+    """A game that cannot be gone on with, as `GET /api/sessions` lists it after the others."""
+    title = GAMES[damage.game].title if damage.game in GAMES else damage.game
+    return {
+        "id": damage.session_id,
+        "game": damage.game,
+        "title": title,
+        "set_aside": damage.why,
+        "seq": damage.seq,
+    }
+
+
 def entries_told(session: Session, who: Caller, *, after: int = 0) -> list[Json]:
     """The ledger as the caller may see it, each entry with its sentence.
 
-    `standing` is False for what was taken back.
+    `standing` is False for what was taken back; `command` is the seq of the first entry of the
+    command that an entry belongs to: one goes back only to where a command ends.
     """
     return [_entry_told(session, place, who) for place in range(max(0, after), session.head)]
 
@@ -164,6 +179,7 @@ def _entry_told(session: Session, place: int, who: Caller) -> Json:
         told = session.game.tell(session.game.view(after, who.sees_as), seen)
     return {
         "seq": entry.seq,
+        "command": entry.seq if entry.command is None else entry.command,
         "event": to_json(seen),
         "who": entry.who,
         "at": entry.at,

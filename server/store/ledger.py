@@ -13,6 +13,31 @@ class StoreProblem(Exception):
 
 
 @dataclass(frozen=True, slots=True)
+class Damage:
+    """A game that cannot be gone on with as it is kept.
+
+    Attributes:
+        session_id: Which.
+        game: Its rules, as far as they can be read.
+        why: What is wrong, a sentence without a full stop.
+        seq: The entry from which on it is wrong; 0: what it was begun with; None: not known.
+    """
+
+    session_id: str
+    game: str
+    why: str
+    seq: int | None = None
+
+
+class DamagedGame(Exception):
+    """One game cannot be read as it was written; the others can."""
+
+    def __init__(self, damage: Damage) -> None:
+        self.damage = damage
+        super().__init__(damage.why)
+
+
+@dataclass(frozen=True, slots=True)
 class SessionRecord:
     """What a session was begun with.
 
@@ -33,13 +58,19 @@ class SessionRecord:
 
 @dataclass(frozen=True, slots=True)
 class Entry:
-    """One event of a session's ledger, with who caused it, when and from which proposal."""
+    """One event of a session's ledger, with who caused it, when and from which proposal.
+
+    Attributes:
+        command: The seq of the first entry of the command that it belongs to; None in ledgers of
+            which nobody knows.
+    """
 
     seq: int
     event: dict[str, Any]
     who: str
     at: str
     proposal: str | None = None
+    command: int | None = None
 
 
 class Ledger(Protocol):

@@ -56,8 +56,11 @@ class Recorder:
     def of(self, record: SessionRecord, entries: tuple[Entry, ...] = ()) -> "SessionScribe":
         """The scribe of a session, and the entries it has already; its codes stay out."""
         told = {name: getattr(record, name) for name in ("id", "game", "options", "seed", "dice")}
-        events = [entry.event for entry in entries]
-        self._write({"did": "began", "session": told, "events": events})
+        line: dict[str, Any] = {"did": "began", "session": told}
+        line["events"] = [entry.event for entry in entries]
+        if entries:
+            line["commands"] = [entry.command for entry in entries]
+        self._write(line)
         return SessionScribe(self, record.id)
 
     def write(self, line: dict[str, Any]) -> None:

@@ -4,48 +4,11 @@ import json
 from collections.abc import Mapping
 from typing import Any
 
-from sqlalchemy import (
-    Column,
-    ForeignKey,
-    Integer,
-    MetaData,
-    String,
-    Table,
-    Text,
-    create_engine,
-    event,
-    func,
-    insert,
-    select,
-)
+from sqlalchemy import create_engine, event, func, insert, select
 from sqlalchemy.exc import ArgumentError, IntegrityError, NoSuchModuleError, OperationalError
 
 from server.store.ledger import Entry, SessionRecord, StaleHead, StoreProblem
-
-METADATA = MetaData()
-SESSIONS = Table(
-    "sessions",
-    METADATA,
-    Column("number", Integer, primary_key=True, autoincrement=True),
-    Column("id", String(40), unique=True, nullable=False),
-    Column("game", String(40), nullable=False),
-    Column("options", Text, nullable=False),
-    Column("seed", String(40), nullable=False),
-    Column("dice", String(10), nullable=False),
-    Column("codes", Text, nullable=False),
-    Column("created_at", String(40), nullable=False),
-)
-EVENTS = Table(
-    "events",
-    METADATA,
-    # The primary key is the guard: two writers can never both be number seq.
-    Column("session_id", String(40), ForeignKey("sessions.id"), primary_key=True),
-    Column("seq", Integer, primary_key=True, autoincrement=False),
-    Column("event", Text, nullable=False),
-    Column("who", String(40), nullable=False),
-    Column("at", String(40), nullable=False),
-    Column("proposal", String(120)),
-)
+from server.store.schema import EVENTS, SESSIONS, make_tables
 
 
 class SqlLedger:
@@ -60,7 +23,7 @@ class SqlLedger:
             self._engine = create_engine(url)
             if self._engine.dialect.name == "sqlite":
                 event.listen(self._engine, "connect", _make_sqlite_durable)
-            METADATA.create_all(self._engine)
+            make_tables(self._engine)
         except (ArgumentError, NoSuchModuleError, OperationalError, ImportError) as error:
             raise StoreProblem(
                 f"The database {url} cannot be opened; name another with --database, "
@@ -148,8 +111,10 @@ def _row(session_id: str, entry: Entry) -> dict[str, Any]:
         "who": entry.who,
         "at": entry.at,
         "proposal": entry.proposal,
+        "command": entry.command,
     }
 
 
 def _entry(row: Mapping[Any, Any]) -> Entry:
-    return Entry(row["seq"], json.loads(row["event"]), row["who"], row["at"], row["proposal"])
+    event = json.loads(row["event"])
+    return Entry(row["seq"], event, row["who"], row["at"], row["proposal"], row["command"])

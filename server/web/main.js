@@ -59,7 +59,7 @@ async function start() {
 
 async function newest() {
   const sessions = await api.sessions();
-  return sessions[0]?.id;
+  return sessions.find((session) => !session.set_aside)?.id;
 }
 
 function follow(session) {

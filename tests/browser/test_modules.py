@@ -49,7 +49,8 @@ def files() -> Iterator[str]:
 def entry(seq: int, at: str, *, back_to: int | None = None) -> dict[str, Any]:
     """An entry of the ledger as the server tells it."""
     took_back = {"type": "TakenBack", "to_seq": back_to}
-    return {"seq": seq, "at": at, "event": {"type": "Noted"} if back_to is None else took_back}
+    event = {"type": "Noted"} if back_to is None else took_back
+    return {"seq": seq, "at": at, "command": at, "event": event}
 
 
 TWO = [entry(1, "a"), entry(2, "b")]

@@ -1,8 +1,8 @@
 // The ledger as people read it: what one click or command caused belongs together. Pure.
 
 /**
- * Entries that were appended together carry the same moment; the referee takes them back together,
- * because between them the game only waited for itself.
+ * What one command caused, the referee takes back together: between its entries the game only waited
+ * for itself, and the server goes back only to where a command ends.
  *
  * @returns {{first: number, last: number, at: string, standing: boolean, entries: object[]}[]}
  */
@@ -11,11 +11,12 @@ export function groupsOf(entries) {
   const groups = [];
   for (const entry of entries) {
     const latest = groups.at(-1);
-    if (latest && latest.at === entry.at) {
+    if (latest && latest.command === entry.command) {
       latest.last = entry.seq;
       latest.entries.push(entry);
     } else {
-      groups.push({ first: entry.seq, last: entry.seq, at: entry.at, entries: [entry] });
+      const { seq, command, at } = entry;
+      groups.push({ first: seq, last: seq, command, at, entries: [entry] });
     }
   }
   return groups.map((group) => ({

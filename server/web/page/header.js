@@ -2,6 +2,7 @@
 import { html } from "../view.js";
 import { useTable } from "./table.js";
 import { Refusal } from "./refusal.js";
+import { SetAside } from "./set_aside.js";
 import { latestGroup } from "../log/groups.js";
 import { CALIBRATE, mayCalibrate, usePlace } from "./place.js";
 
@@ -17,6 +18,7 @@ export function Header() {
       <h1>${session?.title ?? ""}</h1>
       ${session && !referee && html`<p class="role">${whoAmI(session)}</p>`}
       <${Link} />
+      <${SetAside} />
       ${mayCalibrate(state) && html`<${PlaceLink} />`}
       ${referee && html`<${RefereeButtons} state=${state} deeds=${deeds} />`}
     </header>

@@ -80,12 +80,14 @@ def test_a_take_back_and_a_command_at_once_do_not_mix(client: TestClient) -> Non
 
 
 def play(client: TestClient, path: str) -> None:
-    """Random commands over HTTP, every seventh time a step back to any point."""
+    """Random commands over HTTP, every seventh time a step back to the end of any command."""
     for draw in range(LENGTH):
         told = client.get(path).json()
         head = told["seq"]
         if head and roll("back", draw, 7) == 1:
-            body = {"to_seq": roll("to", draw, head) - 1, "based_on_seq": head}
+            places = sorted({one["command"] - 1 for one in client.get(f"{path}/events").json()})
+            to_seq = places[roll("to", draw, len(places)) - 1]
+            body = {"to_seq": to_seq, "based_on_seq": head}
             assert client.post(f"{path}/take-back", json=body).status_code == 200
             continue
         possible = told["legal"] + told["overrides"][:3]

@@ -1,0 +1,29 @@
+"""A state is tried before it is kept: whatever a table will ask of it is asked once.
+
+The rules promise to answer. Where they do not, it is better to refuse one command than to keep a
+game that nobody can open again.
+"""
+
+from typing import Any
+
+from engine.game import SPECTATOR, Game
+from engine.notation import to_json
+
+
+def try_state(game: Game[Any, Any], state: Any) -> None:
+    """Ask what is awaited and what is legal, and show the state to everybody.
+
+    Raises:
+        Exception: Whatever the rules raise; a state that can be played raises nothing.
+    """
+    game.awaiting(state)
+    game.outcome(state)
+    game.choices(state)
+    game.overrides(state)
+    for seat in (None, SPECTATOR, *range(1, len(state.options.players) + 1)):
+        to_json(game.view(state, seat))
+
+
+def try_event(game: Game[Any, Any], state: Any, event: Any) -> None:
+    """Tell the referee an event, given the state after it; raises as `try_state`."""
+    game.tell(game.view(state, None), game.witness(state, event, None))
