@@ -4,8 +4,6 @@ import json
 import sys
 from typing import Any
 
-from calibration.failure import CalibrationFailed
-
 DONE = 0
 NOT_MEASURED = 1
 UNUSABLE = 2
@@ -42,11 +40,9 @@ def say(line: dict[str, Any]) -> None:
     print(json.dumps(line), flush=True)
 
 
-def say_failure(failure: CalibrationFailed | NotMeasured) -> int:
+def say_failure(cause: str, mend: str) -> int:
     """Print a failure as JSON; the exit status that goes with it."""
-    detail = getattr(failure, "detail", "")
-    mend = f"{detail}; {failure.mend}" if detail else failure.mend
-    say({"kind": "failure", "cause": failure.cause, "mend": mend})
+    say({"kind": "failure", "cause": cause, "mend": mend})
     return NOT_MEASURED
 
 

@@ -1,43 +1,64 @@
 """The command line as a whole: every command, and how its troubles are told."""
 
 import sys
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
+from dataclasses import dataclass
 from importlib import import_module
-from typing import Final
+from typing import Any, Final
 
 import typer
 
-from calibration.failure import CalibrationFailed
-from server.capture.source import SourceProblem
 from server.cli.exits import DONE, EndsWith, NotMeasured, Unusable, complain, say_failure
-from server.store.ledger import StoreProblem
+
+
+@dataclass(frozen=True, slots=True)
+class Command:
+    """A command of the command line, not imported yet.
+
+    Attributes:
+        module: Where its function is.
+        function: The function's name; its docstring is what `tableref COMMAND --help` begins with.
+        summary: Its line in `tableref --help`, short enough for a terminal 80 columns wide.
+    """
+
+    module: str
+    function: str
+    summary: str
+
+    def load(self) -> tuple[Callable[..., Any], str | None]:
+        """Import it: the function, and its help where the docstring does not say all."""
+        module = import_module(self.module)
+        return getattr(module, self.function), getattr(module, "COMMAND_HELP", None)
+
 
 COMMANDS: Final = {
-    "demo": ("server.cli.serving", "demo"),
-    "serve": ("server.cli.serving", "serve"),
-    "record": ("server.cli.serving", "record"),
-    "replay": ("server.cli.replaying", "replay"),
-    "print": ("server.cli.printing", "print_sheets"),
-    "check": ("server.cli.checking", "check"),
-    "calibrate": ("server.cli.calibrating", "calibrate"),
-    "observe": ("server.cli.observing", "observe"),
-    "weigh-in": ("server.cli.weighing", "weigh_in"),
-    "play": ("server.cli.playing", "play"),
+    "demo": Command("server.cli.serving", "demo", "Serve the bundled footage as if from a camera."),
+    "serve": Command("server.cli.serving", "serve", "Serve the referee's page for a table."),
+    "record": Command("server.cli.serving", "record", "Serve, and keep everything for `replay`."),
+    "replay": Command("server.cli.replaying", "replay", "Run a recording again, and compare."),
+    "print": Command("server.cli.printing", "print_sheets", "Write printable sheets as PDF."),
+    "check": Command("server.cli.checking", "check", "Tell whether a picture is good enough."),
+    "calibrate": Command("server.cli.calibrating", "calibrate", "Solve camera and table."),
+    "observe": Command("server.cli.observing", "observe", "Print what is seen, as JSON lines."),
+    "weigh-in": Command(
+        "server.cli.weighing", "weigh_in", "Measure a creature, suggest its stats."
+    ),
+    "play": Command("server.cli.playing", "play", "Play in the terminal, without a camera."),
 }
-"""Each command's module and function. Only what is called is imported: a database and a web server
-take longer to import than a weigh-in may take."""
+"""Every command. Only the one that is called is imported: OpenCV, SciPy, a database and a web
+server take longer to import than `--help` or a weigh-in may take."""
 
 
 def main(arguments: list[str] | None = None) -> int:
     """Run one command; the exit status is 0 done, 1 not measurable, 2 unusable call or file."""
     given = sys.argv[1:] if arguments is None else arguments
     try:
-        _program(given)(given or ["--help"], standalone_mode=False)
+        _run(given)
     except EndsWith as end:
         return end.status
-    except (CalibrationFailed, NotMeasured) as failure:
-        return say_failure(failure)
-    except (Unusable, SourceProblem, StoreProblem) as problem:
+    except NotMeasured as failure:
+        return say_failure(failure.cause, failure.mend)
+    except Unusable as problem:
         return complain(str(problem))
     except typer.TyperException as error:
         return complain(f"{_message(error).rstrip('.')}; see `tableref --help`")
@@ -48,8 +69,21 @@ def main(arguments: list[str] | None = None) -> int:
     return DONE
 
 
-def _program(given: Sequence[str]) -> typer.Typer:
-    """The command that is called; all of them where none is."""
+def _run(given: Sequence[str]) -> None:
+    called = given[0] if given and given[0] in COMMANDS else None
+    program = _program(called)
+    if called is None:
+        program(given or ["--help"], standalone_mode=False)
+        return
+    # Imported here: these exceptions come with the packages that raise them.
+    from server.cli.troubles import in_words_of_the_command_line
+
+    with in_words_of_the_command_line():
+        program(given, standalone_mode=False)
+
+
+def _program(called: str | None) -> typer.Typer:
+    """All commands, but of those that are not called only the names and summaries."""
     program = typer.Typer(
         name="tableref",
         help="A camera-assisted referee for physical tables.",
@@ -58,15 +92,19 @@ def _program(given: Sequence[str]) -> typer.Typer:
         pretty_exceptions_enable=False,
     )
     program.callback()(_any_command)
-    for name in [word for word in given[:1] if word in COMMANDS] or COMMANDS:
-        module = import_module(COMMANDS[name][0])
-        told = getattr(module, "HELP", None) if name == "print" else None
-        program.command(name, help=told)(getattr(module, COMMANDS[name][1]))
+    for name, command in COMMANDS.items():
+        function, told = command.load() if name == called else (_not_called, None)
+        program.command(name, help=told, short_help=command.summary)(function)
     return program
 
 
 def _any_command() -> None:
     # With it a program of one command is still called by that command's name.
+    pass
+
+
+def _not_called() -> None:
+    # Stands for a command that is only listed.
     pass
 
 

@@ -19,7 +19,7 @@ def _told(name: str) -> str:
 
 
 # \b keeps the lines of the list apart.
-HELP: Final = "\n".join(
+COMMAND_HELP: Final = "\n".join(
     [
         "Write printable sheets as PDF: print at 100 %, then check the ruler of 100 mm.",
         "",

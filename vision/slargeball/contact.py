@@ -1,10 +1,11 @@
 """Whether two bases touch: the gap between them, with its doubt."""
 
+import math
 from collections.abc import Mapping
 from typing import Final
 
 import numpy as np
-from scipy.stats import norm
+from scipy.special import ndtr
 
 from vision.sighting import BasesMeet, Estimate
 from vision.slargeball.look import Figure
@@ -49,7 +50,12 @@ def _meet(other: int, one: Figure, two: Figure, sizes: Sizes) -> BasesMeet | Non
 
 def touching_probability(gap_mm: float, sigma_mm: float) -> float:
     """That two bases touch whose gap was measured, by Bayes' rule: a gap of 0, or any other."""
-    touching = SOUGHT * float(norm.pdf(gap_mm, 0.0, sigma_mm))
-    inside = norm.cdf((WITHIN_MM - gap_mm) / sigma_mm) - norm.cdf((TOUCHING_MM - gap_mm) / sigma_mm)
+    touching = SOUGHT * _normal_density(gap_mm / sigma_mm) / sigma_mm
+    inside = ndtr((WITHIN_MM - gap_mm) / sigma_mm) - ndtr((TOUCHING_MM - gap_mm) / sigma_mm)
     apart = (1 - SOUGHT) * float(inside) / (WITHIN_MM - TOUCHING_MM)
     return touching / (touching + apart) if touching + apart > 0 else 0.0
+
+
+def _normal_density(z: float) -> float:
+    """The density of the standard normal distribution at z."""
+    return math.exp(-z * z / 2) / math.sqrt(2 * math.pi)

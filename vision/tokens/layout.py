@@ -7,7 +7,7 @@ from itertools import combinations
 from typing import Final
 
 import numpy as np
-from scipy.stats import norm
+from scipy.special import ndtr
 
 from calibration.arrays import Floats, fact
 from calibration.printed import Face
@@ -120,7 +120,7 @@ def _meeting(first: Card, second: Card) -> CornersMeet | None:
     gap = float(np.linalg.norm(apart, axis=2).min())
     sigma = float(np.hypot(first.sigma_mm, second.sigma_mm))
     doubt = float(np.hypot(sigma, CARELESSNESS * side))
-    probability = float(norm.cdf((MEANT_TO_TOUCH * side - gap) / doubt))
+    probability = float(ndtr((MEANT_TO_TOUCH * side - gap) / doubt))
     if probability < 0.001:
         return None
     return CornersMeet(first.number, second.number, Estimate(gap, sigma), probability)
