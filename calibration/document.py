@@ -7,9 +7,9 @@ from typing import Any, Final
 import numpy as np
 
 from calibration.arrays import Floats
-from calibration.camera import CameraFileError, camera_from_dict, camera_to_dict
-from calibration.quality import expected_error
-from calibration.solution import BoardFit, Calibration
+from calibration.model.camera import CameraFileError, camera_from_dict, camera_to_dict
+from calibration.model.quality import expected_error
+from calibration.model.solution import BoardFit, Calibration
 
 VERSION: Final = 1
 

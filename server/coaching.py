@@ -6,7 +6,6 @@ from collections import deque
 from collections.abc import Callable
 from typing import Any
 
-from calibration.camera import Camera, camera_to_dict
 from calibration.coaching.accuracy import error_map
 from calibration.coaching.checked import (
     Checked,
@@ -19,11 +18,12 @@ from calibration.coaching.checked import (
 from calibration.coaching.document import map_to_dict, to_dict
 from calibration.coaching.moments import Moment, moment_of
 from calibration.coaching.view import outline_px
-from calibration.exact import look_closely
-from calibration.solution import Calibration
+from calibration.detect.refine import look_closely
+from calibration.frame import Frame
+from calibration.model.camera import Camera, camera_to_dict
+from calibration.model.solution import Calibration
 from server.capture.ring import Ring
 from server.eye import Eye
-from vision.frame import Frame
 
 Told = dict[str, Any]
 

@@ -8,22 +8,22 @@ from collections import deque
 from collections.abc import Callable, Sequence
 from dataclasses import replace
 
-from calibration.brief import Solved, calibrate_briefly
-from calibration.camera import Camera
 from calibration.failure import CalibrationFailed
-from calibration.quality import expected_error
-from calibration.relight import relit
-from calibration.solution import Calibration
-from calibration.solve import calibrate
-from calibration.table import Boards
+from calibration.frame import Frame
+from calibration.guard.guard import Guard, Ruling
+from calibration.guard.messages import counted, number
+from calibration.guard.relight import relit
+from calibration.guard.search import LOOK_EVERY_S
+from calibration.model.boards_file import Boards
+from calibration.model.camera import Camera
+from calibration.model.quality import expected_error
+from calibration.model.solution import Calibration
+from calibration.solve.calibrate import calibrate
+from calibration.solve.fast import Solved, calibrate_briefly
 from server.doing import Doing
-from server.healing.guard import Guard, Ruling
 from server.healing.revision import revised
-from server.healing.search import LOOK_EVERY_S
-from server.healing.words import counted, number
 from server.look import Look, Revised
 from server.proposals.renaming import Renaming
-from vision.frame import Frame
 from vision.observe import Namer, Observer, Refuser, Watch
 from vision.sighting import Sighting
 

@@ -3,9 +3,9 @@
 from collections.abc import Callable, Sequence
 
 from calibration.failure import CalibrationFailed
-from calibration.solution import Calibration
+from calibration.frame import Frame
+from calibration.model.solution import Calibration
 from server.look import Look
-from vision.frame import Frame
 from vision.observe import Observer, Watch
 from vision.sighting import Sighting
 

@@ -7,8 +7,9 @@ from collections import deque
 from collections.abc import Callable, Iterator
 from dataclasses import dataclass
 
-from calibration.printed import Boards
-from calibration.solution import Calibration
+from calibration.frame import Frame, Image
+from calibration.model.printed import Boards
+from calibration.model.solution import Calibration
 from server.capture.attention import Attention
 from server.capture.mailbox import Mailbox
 from server.capture.pacing import paced
@@ -20,7 +21,6 @@ from server.capture.table_paint import View, paint_drawings
 from server.eye import Eye
 from server.look import Look
 from server.proposals.on_table import Drawing
-from vision.frame import Frame, Image
 from vision.overlay import board_outlines, outline
 from vision.sighting import PointPx
 

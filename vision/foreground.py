@@ -6,7 +6,7 @@ import cv2
 import numpy as np
 import numpy.typing as npt
 
-from vision.frame import Frame, Image
+from calibration.frame import Frame, Image
 
 GLANCE_WIDTH_PX = 640
 CHANGED_LEVELS = 12

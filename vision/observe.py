@@ -3,8 +3,8 @@
 from collections.abc import Mapping, Sequence
 from typing import Final, Protocol, runtime_checkable
 
+from calibration.frame import Frame
 from vision.foreground import Glance, Glancer
-from vision.frame import Frame
 from vision.refusal import Refusal
 from vision.sighting import Sighting
 

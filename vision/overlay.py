@@ -6,10 +6,10 @@ import cv2
 import numpy as np
 
 from calibration.arrays import Floats
-from calibration.printed import Boards
-from calibration.projection import image_from_table
-from calibration.solution import Calibration
-from vision.frame import Image
+from calibration.frame import Image
+from calibration.model.printed import Boards
+from calibration.model.projection import image_from_table
+from calibration.model.solution import Calibration
 from vision.labels import label
 from vision.sighting import (
     BallSeen,

@@ -1,8 +1,8 @@
 """How well something on the table will be measured: the error to expect, and what follows from it.
 
-The doubt about camera and table is `calibration.quality`'s. Here it is told for any height above
-the table, as a map over the picture, and as what a referee asks for: how well a span is measured,
-and how narrow a gap can be told from a touch.
+The doubt about camera and table is `calibration.model.quality`'s. Here it is told for any height
+above the table, as a map over the picture, and as what a referee asks for: how well a span is
+measured, and how narrow a gap can be told from a touch.
 """
 
 from dataclasses import dataclass
@@ -12,16 +12,16 @@ import numpy as np
 
 from calibration.arrays import Floats
 from calibration.coaching.view import boards_outline_mm
-from calibration.printed import Boards
-from calibration.projection import (
+from calibration.model.printed import Boards
+from calibration.model.projection import (
     image_by_parameters,
     image_by_table,
     image_from_table,
     sigma_mm_at,
     table_from_image,
 )
-from calibration.quality import DISTANCE_QUANTILES, in_play
-from calibration.solution import Calibration
+from calibration.model.quality import DISTANCE_QUANTILES, in_play
+from calibration.model.solution import Calibration
 
 SEEN_PX: Final = 0.5
 """A tip, a rim or a point of contact is seen to about half a pixel, and worse where blurred."""

@@ -7,12 +7,12 @@ from typing import Final
 import numpy as np
 
 from calibration.arrays import Floats, Grey
-from calibration.boards import BoardsSeen
 from calibration.coaching.pieces import UNSEEN, pieces_of, unexplained
-from calibration.printed import Boards
-from calibration.projection import image_from_table
-from calibration.registration import shades_of
-from calibration.solution import Calibration
+from calibration.detect.boards import BoardsSeen
+from calibration.detect.registration import shades_of
+from calibration.model.printed import Boards
+from calibration.model.projection import image_from_table
+from calibration.model.solution import Calibration
 
 RIM_PX: Final = 3.0
 """A corner nearer to the picture's rim need not be found."""

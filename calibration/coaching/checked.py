@@ -7,8 +7,6 @@ from typing import Final, Literal, TypeAlias
 import numpy as np
 
 from calibration.arrays import Image
-from calibration.boards import BoardsSeen, grey_of
-from calibration.camera import Camera
 from calibration.coaching.accuracy import Accuracy, accuracy_of
 from calibration.coaching.boards import BoardInView, boards_in_view, boards_on_print
 from calibration.coaching.light import Light, light_of
@@ -16,13 +14,15 @@ from calibration.coaching.moments import Moment, Rate, least_covered, rate_of
 from calibration.coaching.sharpness import Sharpness, sharpness_of
 from calibration.coaching.steadiness import Steadiness, steadiness_of
 from calibration.coaching.view import View, print_pixels, table_pixels, view_of
-from calibration.exact import look_closely
+from calibration.detect.boards import BoardsSeen, grey_of
+from calibration.detect.picture import checked_picture, handy
+from calibration.detect.refine import look_closely
 from calibration.failure import CalibrationFailed
-from calibration.held_out import held_out_errors_mm
-from calibration.picture import checked_picture, handy
-from calibration.printed import Boards
-from calibration.solution import Calibration
-from calibration.solve import calibrate
+from calibration.model.camera import Camera
+from calibration.model.printed import Boards
+from calibration.model.solution import Calibration
+from calibration.solve.calibrate import calibrate
+from calibration.solve.held_out import held_out_errors_mm
 
 FocalFrom: TypeAlias = Literal["camera file", "pictures", "picture"]
 LEAST_HELD_OUT: Final = 4

@@ -2,7 +2,7 @@
 
 Around every inner corner of a sheet, and of every single marker, the print is drawn through the
 calibration and blurred. Light, contrast and the camera's tone curve are solved for, as in
-`calibration.registration`; what is left unexplained says whether something lies on it.
+`calibration.detect.registration`; what is left unexplained says whether something lies on it.
 """
 
 from collections.abc import Iterator
@@ -14,11 +14,11 @@ import cv2
 import numpy as np
 
 from calibration.arrays import Floats
-from calibration.homography import homography_through, mapped, mapped_grid, quad
-from calibration.ink import Ink, Shades, ink_of_marker, ink_of_sheet
-from calibration.printed import Boards, CharucoSheet
-from calibration.projection import image_from_table
-from calibration.solution import Calibration
+from calibration.detect.ink import Ink, Shades, ink_of_marker, ink_of_sheet
+from calibration.model.homography import homography_through, mapped, mapped_grid, quad
+from calibration.model.printed import Boards, CharucoSheet
+from calibration.model.projection import image_from_table
+from calibration.model.solution import Calibration
 
 LEAST_PX, MOST_PX = 7.0, 140.0
 ENOUGH_PX: Final = 48.0

@@ -13,10 +13,10 @@ import numpy as np
 from calibration.arrays import Grey
 from calibration.coaching.edges import blur_of_edges
 from calibration.coaching.pieces import UNSEEN, Piece, pieces_of, unexplained
-from calibration.ink import Shades
-from calibration.printed import Boards
-from calibration.registration import shades_of
-from calibration.solution import Calibration
+from calibration.detect.ink import Shades
+from calibration.detect.registration import shades_of
+from calibration.model.printed import Boards
+from calibration.model.solution import Calibration
 
 MeasuredOn: TypeAlias = Literal["boards", "edges"]
 

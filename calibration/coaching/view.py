@@ -7,14 +7,14 @@ import cv2
 import numpy as np
 
 from calibration.arrays import Flags, Floats
-from calibration.printed import Boards
-from calibration.projection import (
+from calibration.model.printed import Boards
+from calibration.model.projection import (
     camera_centre_mm,
     image_by_table,
     image_from_table,
     table_from_image,
 )
-from calibration.solution import Calibration
+from calibration.model.solution import Calibration
 
 TABLE_REACH_MM: Final = 1000.0
 """What lies farther from the boards' middle counts as the room, not the table."""

@@ -5,7 +5,8 @@ from dataclasses import dataclass
 from types import MappingProxyType
 from typing import Final
 
-from calibration.printed import Boards
+from calibration.model.boards_file import BoardsFileError, parse_boards
+from calibration.model.printed import Boards
 from calibration.sheets.cards import draw_cards
 from calibration.sheets.corners import draw_corners
 from calibration.sheets.described import Described, boards_file
@@ -18,7 +19,6 @@ from calibration.sheets.story import StoryCard
 from calibration.sheets.table import draw_table, table_board
 from calibration.sheets.tokens import draw_tokens
 from calibration.sheets.turn_card import draw_turn_card, turn_card_board
-from calibration.table import BoardsFileError, parse_boards
 
 
 @dataclass(frozen=True, slots=True)

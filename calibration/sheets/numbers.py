@@ -9,7 +9,7 @@ from collections.abc import Iterator
 from dataclasses import dataclass
 from typing import Final
 
-from calibration.printed import MarkerDictionary, predefined
+from calibration.model.printed import MarkerDictionary, predefined
 
 
 @dataclass(frozen=True, slots=True)

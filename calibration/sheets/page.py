@@ -11,7 +11,7 @@ from reportlab.pdfgen.canvas import Canvas
 from reportlab.pdfgen.pathobject import PDFPathObject
 
 from calibration.arrays import Floats
-from calibration.printed import MarkerDictionary
+from calibration.model.printed import MarkerDictionary
 from calibration.sheets.outline import outlines
 
 POINTS_PER_MM: Final = 72 / 25.4

@@ -4,11 +4,11 @@ from typing import Final
 
 import numpy as np
 
+from calibration.model.boards_file import parse_boards
 from calibration.sheets.described import Described, boards_file
 from calibration.sheets.numbers import TABLE
 from calibration.sheets.press import HEAD_MM, Press
 from calibration.sheets.size import fixed_size
-from calibration.table import parse_boards
 
 SQUARES_XY: Final = (5, 7)
 SQUARE_MM: Final = 34.0

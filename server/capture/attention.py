@@ -10,9 +10,9 @@ from typing import Final, Protocol
 import cv2
 import numpy as np
 
+from calibration.frame import Frame
 from server.capture.ring import Ring
 from vision.foreground import Glancer
-from vision.frame import Frame
 
 MOST_BEHIND_S: Final = 1.0
 """No frame is looked at that is older than this: rather a gap than to fall behind for ever."""

@@ -7,8 +7,8 @@ from pathlib import Path
 import cv2
 import numpy as np
 
+from calibration.frame import Frame, Image
 from server.capture.source import SourceProblem
-from vision.frame import Frame, Image
 
 PICTURE_SUFFIXES = frozenset({".jpg", ".jpeg", ".png", ".bmp", ".tif", ".tiff", ".webp"})
 STILLS_PER_SECOND = 1.0  # a folder of pictures has no times of its own

@@ -3,8 +3,8 @@
 from collections.abc import Iterator
 from typing import Final
 
+from calibration.frame import Frame
 from server.capture.source import Source
-from vision.frame import Frame
 
 MOST_BYTES: Final = 2_000_000_000
 """A minute of a webcam at ten frames a second; a minute from a telephone would be thirty times

@@ -3,8 +3,8 @@
 import threading
 from collections.abc import Callable, Iterator
 
+from calibration.frame import Frame
 from server.capture.source import Source
-from vision.frame import Frame
 
 
 class Mailbox:

@@ -3,7 +3,7 @@
 import time
 from collections.abc import Callable, Iterable, Iterator
 
-from vision.frame import Frame
+from calibration.frame import Frame
 
 
 def paced(

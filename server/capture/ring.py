@@ -3,7 +3,7 @@
 import threading
 from collections import deque
 
-from vision.frame import Frame
+from calibration.frame import Frame
 
 
 class Ring:

@@ -10,13 +10,13 @@ from typing import TypeAlias
 import cv2
 import numpy as np
 
-from calibration.solution import Calibration
+from calibration.frame import Frame, Image
+from calibration.model.solution import Calibration
 from server.capture.looks import Looks
 from server.capture.ring import Ring
 from server.capture.table_paint import View, paint_drawings
 from server.proposals.on_table import Drawing
 from server.proposals.renaming import Renaming
-from vision.frame import Frame, Image
 from vision.overlay import draw, track
 from vision.sighting import (
     CreatureSeen,

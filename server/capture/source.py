@@ -3,7 +3,7 @@
 from collections.abc import Iterator
 from typing import Protocol
 
-from vision.frame import Frame
+from calibration.frame import Frame
 
 
 class SourceProblem(Exception):

@@ -7,10 +7,10 @@ from typing import Final
 import numpy as np
 import numpy.typing as npt
 
-from calibration.projection import image_from_table
-from calibration.solution import Calibration
+from calibration.frame import Image
+from calibration.model.projection import image_from_table
+from calibration.model.solution import Calibration
 from server.proposals.on_table import Drawing, Line, Meaning, Outline, Ring
-from vision.frame import Image
 from vision.sighting import PointMm, PointPx
 from vision.strokes import Bgr, caption, dashed, line, tip
 

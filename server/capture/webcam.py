@@ -7,8 +7,8 @@ from collections.abc import Iterator
 import cv2
 import numpy as np
 
+from calibration.frame import Frame
 from server.capture.source import SourceProblem
-from vision.frame import Frame
 
 WANTED_SIZE_WH = (1280, 720)
 WANTED_FPS = 60

@@ -8,12 +8,12 @@ from typing import Annotated
 import typer
 
 from calibration import document
-from calibration.camera import camera_to_dict
-from calibration.solve import calibrate as solve
+from calibration.frame import Frame, Image
+from calibration.model.camera import camera_to_dict
+from calibration.solve.calibrate import calibrate as solve
 from server.capture.opening import open_source
 from server.cli.exits import say
 from server.cli.files import read_boards, read_camera, write_text
-from vision.frame import Frame, Image
 
 MOST_PICTURES = 24  # a moved board tells no more after so many
 PRINTED = ("camera", "camera_from_table", "residual_px", "boards", "error_mm")

@@ -11,13 +11,13 @@ from calibration.coaching.checked import Checked, checked_pictures
 from calibration.coaching.document import to_dict
 from calibration.coaching.moments import Moment, moment_of
 from calibration.failure import CAUSES
+from calibration.frame import Image
 from server.capture.footage import Pictures
 from server.capture.opening import open_source
 from server.capture.source import Source
 from server.cli.check_words import in_words
 from server.cli.exits import DONE, NOT_MEASURED, EndsWith, NotMeasured, progress, say
 from server.cli.files import read_boards, read_camera
-from vision.frame import Image
 
 MOST_PICTURES = 3  # of a film; from one place more of them tell hardly more
 MOST_STILLS = 24

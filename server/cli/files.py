@@ -3,10 +3,10 @@
 import json
 from pathlib import Path
 
-from calibration.camera import Camera, CameraFileError, camera_from_json
 from calibration.document import CalibrationFileError, from_json
-from calibration.solution import Calibration
-from calibration.table import Boards, BoardsFileError, parse_boards
+from calibration.model.boards_file import Boards, BoardsFileError, parse_boards
+from calibration.model.camera import Camera, CameraFileError, camera_from_json
+from calibration.model.solution import Calibration
 from server.cli.exits import Unusable
 
 

@@ -3,10 +3,12 @@
 from collections.abc import Sequence
 from pathlib import Path
 
-from calibration.camera import Camera
+from calibration.frame import Progress
+from calibration.guard.search import LOOK_EVERY_S
+from calibration.model.boards_file import Boards
+from calibration.model.camera import Camera
+from calibration.model.solution import Calibration
 from calibration.sheets import standard_boards
-from calibration.solution import Calibration
-from calibration.table import Boards
 from server.app import Lookout
 from server.capture.opening import open_source
 from server.capture.threads import Aside
@@ -14,18 +16,16 @@ from server.cli.exits import Unusable
 from server.cli.files import read_boards, read_camera
 from server.doing import Doing
 from server.eye import Eye
-from server.healing.search import LOOK_EVERY_S
 from server.settings import DEFAULT_DATA, Settings
-from vision.creatures.body import Bodies
-from vision.creatures.weigh_in import WeighInObserver
-from vision.dice.watch import DiceObserver
-from vision.frame import Progress
-from vision.hands.span import HandObserver
-from vision.missiles.lump import MissileObserver
+from vision.dice.observer import DiceObserver
+from vision.figures.observer import FieldObserver
+from vision.hands.observer import HandObserver
+from vision.lumps.observer import MissileObserver
 from vision.observe import Observer
-from vision.slargeball.observer import FieldObserver
 from vision.tokens.observer import TokenObserver
-from vision.tracks.together import TableObserver
+from vision.tracking.together import TableObserver
+from vision.weigh_in.body import Bodies
+from vision.weigh_in.observer import WeighInObserver
 
 FIELD = "field"
 

@@ -8,8 +8,9 @@ from typing import Annotated
 
 import typer
 
-from calibration.solution import Calibration
-from calibration.table import Boards
+from calibration.frame import Frame
+from calibration.model.boards_file import Boards
+from calibration.model.solution import Calibration
 from server.capture.attention import Attention
 from server.capture.footage import PICTURE_SUFFIXES, Pictures
 from server.capture.mailbox import Mailbox
@@ -24,20 +25,19 @@ from server.cli.warned import Warned
 from server.eye import Eye
 from server.settings import Settings
 from server.unscaled_eye import UnscaledEye
-from vision.creatures.standing import CreatureObserver
-from vision.dice.watch import DiceObserver
+from vision.clay.standing import CreatureObserver
+from vision.dice.observer import DiceObserver
 from vision.document import to_json
-from vision.frame import Frame
-from vision.hands.span import HandObserver
-from vision.missiles.lump import MissileObserver
-from vision.missiles.throw import ThrowObserver
+from vision.figures.observer import FieldObserver
+from vision.hands.observer import HandObserver
+from vision.lumps.observer import MissileObserver
 from vision.observe import Observer, refusals_of
 from vision.sighting import Sighting
-from vision.slargeball.observer import FieldObserver
+from vision.throws.observer import ThrowObserver
 from vision.tokens.observer import TokenObserver
-from vision.tracks.observer import PlayObserver
-from vision.tracks.picked import Picked
-from vision.tracks.together import TableObserver
+from vision.tracking.observer import PlayObserver
+from vision.tracking.picked import Picked
+from vision.tracking.together import TableObserver
 
 IN_PLAY = ("move", "piece", "gone", "shape", "divide", "identity")
 ON_FIELD = ("figure", "ball")

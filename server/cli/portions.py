@@ -6,12 +6,12 @@ from dataclasses import replace
 from statistics import fmean
 from typing import Any
 
-from calibration.printed import Boards
+from calibration.frame import Image
+from calibration.model.printed import Boards
 from server.capture.footage import Pictures
 from server.capture.opening import open_source
 from server.cli.exits import NotMeasured, Unusable, progress
 from vision.document import plain
-from vision.frame import Image
 from vision.portions.portion import PortionRefused, PortionSeen
 from vision.portions.weigh import weigh_portion
 from vision.sighting import Estimate

@@ -3,8 +3,8 @@
 from dataclasses import replace
 from typing import TypeAlias
 
+from calibration.frame import Frame
 from vision.foreground import Glance
-from vision.frame import Frame
 from vision.observe import Observer, refusals_of
 from vision.refusal import Refusal
 from vision.sighting import (

@@ -2,9 +2,9 @@
 
 from collections.abc import Collection, Sequence
 
+from calibration.frame import Frame
 from server.cli.exits import progress
 from server.look import Look
-from vision.frame import Frame
 from vision.observe import Observer, refusals_of
 
 LEAST_THROW_FPS = 25.0

@@ -9,10 +9,11 @@ from typing import Annotated, Any
 
 import typer
 
-from calibration.camera import Camera
-from calibration.solution import Calibration
-from calibration.solve import calibrate
-from calibration.table import Boards
+from calibration.frame import Frame, Image
+from calibration.model.boards_file import Boards
+from calibration.model.camera import Camera
+from calibration.model.solution import Calibration
+from calibration.solve.calibrate import calibrate
 from engine.games.clay_o_rama.suggest_points import heap_of, share_of
 from engine.games.clay_o_rama.suggested import Measured
 from server.capture.footage import read_picture
@@ -24,16 +25,15 @@ from server.cli.files import read_boards, read_camera
 from server.cli.portions import are_coins_alone, weigh_pictures
 from server.proposals.clay_o_rama.measured import on_the_scale, pair, suggested
 from server.proposals.clay_o_rama.weigh_in_words import spread_out
-from vision.creatures.by_hand import weigh_stills
-from vision.creatures.hull_told import SECOND_PASS
-from vision.creatures.passes import weigh_together
-from vision.creatures.refusal import WeighInRefused
-from vision.creatures.weigh_in import weigh_pass
-from vision.creatures.weighing import Pass
 from vision.document import to_json
-from vision.frame import Frame, Image
-from vision.missiles.lump import Lying, what_lies
+from vision.lumps.observer import Lying, what_lies
 from vision.sighting import CreatureSeen, Estimate, MissileSeen
+from vision.weigh_in.by_hand import weigh_stills
+from vision.weigh_in.hull_measures import SECOND_PASS
+from vision.weigh_in.observer import weigh_pass
+from vision.weigh_in.passes import weigh_together
+from vision.weigh_in.refusal import WeighInRefused
+from vision.weigh_in.weighing import Pass
 
 CAN_SIGMA_SHARE = 0.03  # cans are filled by weight, and clay dries
 CALIBRATION_FRAMES = 5

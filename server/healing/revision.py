@@ -9,10 +9,10 @@ difference as a doubt.
 import math
 from dataclasses import dataclass, replace
 
-from calibration.rebase import Rebase
-from calibration.solution import Calibration
+from calibration.model.rebase import Rebase
+from calibration.model.solution import Calibration
 from server.look import Revised
-from vision.missiles.size import dice_of
+from vision.lumps.size import dice_of
 from vision.sighting import (
     CreatureSeen,
     Estimate,

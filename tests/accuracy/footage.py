@@ -10,8 +10,8 @@ import cv2
 import numpy as np
 
 from calibration.arrays import Floats, Image
-from calibration.camera import Camera, camera_from_json
-from calibration.table import Boards, parse_boards
+from calibration.model.boards_file import Boards, parse_boards
+from calibration.model.camera import Camera, camera_from_json
 from server.cli.main import main
 from tests.support.films import SAMPLE_FOOTAGE, SHARED
 

@@ -7,8 +7,8 @@ from typing import Any
 import cv2
 import numpy as np
 
-from calibration.markers import find_markers
-from calibration.table import parse_boards
+from calibration.detect.markers import find_markers
+from calibration.model.boards_file import parse_boards
 from tests.accuracy import footage
 from tests.accuracy.samples import Answer, Measurement
 

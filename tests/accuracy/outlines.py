@@ -11,11 +11,11 @@ import numpy.typing as npt
 
 from tests.accuracy import footage
 from tests.accuracy.samples import Answer, Figure, Measurement
-from vision.creatures.arms import ArmCount, count_arms
-from vision.creatures.hull import overlap
-from vision.creatures.legs import count_legs
-from vision.creatures.plain_backdrop import outline_before
-from vision.creatures.turntable import carve_turntable, shade_of, turntable_views
+from vision.silhouettes.arms import ArmCount, count_arms
+from vision.silhouettes.plain_backdrop import outline_before
+from vision.weigh_in.hull import overlap
+from vision.weigh_in.legs import count_legs
+from vision.weigh_in.turntable import carve_turntable, shade_of, turntable_views
 
 Mask = npt.NDArray[np.uint8]
 Floats = npt.NDArray[np.float64]

@@ -7,8 +7,8 @@ import numpy as np
 
 from calibration.arrays import Floats
 from calibration.failure import CalibrationFailed
-from calibration.projection import sigma_mm_at, table_from_image
-from calibration.solve import calibrate
+from calibration.model.projection import sigma_mm_at, table_from_image
+from calibration.solve.calibrate import calibrate
 from tests.accuracy import footage
 from tests.accuracy.samples import Figure, Measurement
 

@@ -1,8 +1,8 @@
 """Creatures in play: how far they were moved."""
 
 from tests.accuracy.samples import Figure, Measurement
-from tests.vision.tracks.test_ways import measured
-from tests.vision.tracks.test_weighed_moves import moved
+from tests.vision.tracking.test_route import measured
+from tests.vision.tracking.test_weighed_moves import moved
 
 WEIGHED = range(40, 52)
 

@@ -14,12 +14,12 @@ import numpy as np
 import pytest
 import uvicorn
 
-from calibration.printed import Boards
+from calibration.frame import Frame, Image
+from calibration.model.printed import Boards
 from server.app import Lookout, create_app
 from server.eye import Eye
 from server.settings import Settings
 from server.store.memory import MemoryLedger
-from vision.frame import Frame, Image
 
 pytestmark = pytest.mark.bench
 

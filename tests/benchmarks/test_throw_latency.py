@@ -15,6 +15,7 @@ import cv2
 import pytest
 
 from calibration import camera_from_json, parse_boards
+from calibration.frame import Frame
 from server.capture.footage import Video
 from server.capture.threads import in_one_thread
 from server.cli.lookouts import table_eye
@@ -22,7 +23,6 @@ from server.eye import Eye
 from server.look import Look
 from tests.support.films import SHARED, samples
 from tests.support.slow_looks import looked_slowly
-from vision.frame import Frame
 
 pytestmark = pytest.mark.bench
 

@@ -8,12 +8,12 @@ import cv2
 import numpy as np
 
 from calibration.arrays import Floats, Image
-from calibration.camera import Camera
-from calibration.ink import Ink, ink_of_marker, ink_of_sheet
-from calibration.printed import Boards
-from calibration.projection import table_from_image
-from calibration.solution import Calibration
-from calibration.table import parse_boards
+from calibration.detect.ink import Ink, ink_of_marker, ink_of_sheet
+from calibration.model.boards_file import parse_boards
+from calibration.model.camera import Camera
+from calibration.model.printed import Boards
+from calibration.model.projection import table_from_image
+from calibration.model.solution import Calibration
 
 SUBPIXELS = 3
 TABLE_LIGHT, PAPER_LIGHT, INK_LIGHT = 0.25, 0.75, 0.04

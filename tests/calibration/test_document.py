@@ -6,7 +6,7 @@ import pytest
 
 from calibration import document
 from calibration.document import CalibrationFileError
-from calibration.solution import BoardFit, Calibration
+from calibration.model.solution import BoardFit, Calibration
 from tests.calibration.stage import camera, looking
 
 

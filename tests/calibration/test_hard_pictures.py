@@ -9,10 +9,10 @@ import numpy as np
 import pytest
 
 from calibration.arrays import Floats, Image
-from calibration.camera import Camera
-from calibration.projection import sigma_mm_at, table_from_image
-from calibration.solution import Calibration
-from calibration.solve import calibrate
+from calibration.model.camera import Camera
+from calibration.model.projection import sigma_mm_at, table_from_image
+from calibration.model.solution import Calibration
+from calibration.solve.calibrate import calibrate
 from tests.calibration.stage import SHEET, Stage, boards_of, camera, looking
 
 NEAR_MM = 350.0

@@ -9,13 +9,13 @@ import numpy as np
 import pytest
 
 from calibration.arrays import Floats, Image
-from calibration.boards import find_boards
-from calibration.camera import Camera, camera_from_json
-from calibration.markers import find_markers
-from calibration.projection import sigma_mm_at, table_from_image
-from calibration.solution import Calibration
-from calibration.solve import calibrate
-from calibration.table import parse_boards
+from calibration.detect.boards import find_boards
+from calibration.detect.markers import find_markers
+from calibration.model.boards_file import parse_boards
+from calibration.model.camera import Camera, camera_from_json
+from calibration.model.projection import sigma_mm_at, table_from_image
+from calibration.model.solution import Calibration
+from calibration.solve.calibrate import calibrate
 from tests.support.films import SAMPLE_FOOTAGE, SHARED, shared
 
 PLAY_MM = 500.0

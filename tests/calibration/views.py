@@ -5,10 +5,10 @@ from dataclasses import replace
 import numpy as np
 
 from calibration.arrays import Floats
-from calibration.boards import BoardSeen, BoardsSeen
-from calibration.printed import Boards
-from calibration.projection import image_from_table
-from calibration.solution import Calibration
+from calibration.detect.boards import BoardSeen, BoardsSeen
+from calibration.model.printed import Boards
+from calibration.model.projection import image_from_table
+from calibration.model.solution import Calibration
 
 CHESS_SIGMA_PX, MARKER_SIGMA_PX = 0.1, 0.2
 

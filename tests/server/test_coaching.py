@@ -2,13 +2,13 @@
 
 import pytest
 
+from calibration.frame import Frame, Image
 from server.capture.footage import read_picture
 from server.capture.ring import Ring
 from server.cli.files import read_boards, read_camera
 from server.coaching import Coach, camera_file_name
 from server.eye import Eye
 from tests.support.films import samples
-from vision.frame import Frame, Image
 
 HAND = samples("handspan")[0]
 

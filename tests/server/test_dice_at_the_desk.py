@@ -5,8 +5,8 @@ from typing import Any
 import numpy as np
 import pytest
 
+from calibration.model.boards_file import parse_boards
 from calibration.sheets import draw_sheets
-from calibration.table import parse_boards
 from engine import GAMES
 from engine.bots import at_random
 from engine.luck import Roll as Answer

@@ -5,13 +5,13 @@ from collections.abc import Iterator
 import numpy as np
 import pytest
 
-from calibration.solution import Calibration
+from calibration.frame import Frame
+from calibration.model.solution import Calibration
 from server.capture.footage import Video
 from server.cli.files import read_boards, read_camera
 from server.eye import Eye
 from tests.support.films import frames, samples
 from vision.foreground import Glance
-from vision.frame import Frame
 from vision.sighting import Sighting
 
 EVENING = samples("evening")[0]

@@ -5,7 +5,8 @@ from typing import Any
 
 import pytest
 
-from calibration.solve import calibrate
+from calibration.frame import Frame
+from calibration.solve.calibrate import calibrate
 from engine.bots import at_random
 from engine.games.slargeball import GAME
 from engine.games.slargeball import commands as c
@@ -21,9 +22,8 @@ from server.sessions import Sessions
 from server.store.memory import MemoryLedger
 from tests.support import drawn_pitch as drawn
 from tests.support.drawn_boards import noisy, view
-from vision.frame import Frame
+from vision.figures.observer import FieldObserver
 from vision.observe import Watch
-from vision.slargeball.observer import FieldObserver
 
 FPS = 10
 BY = view((0.0, 0.0), 1250.0, 74.0, -90.0)

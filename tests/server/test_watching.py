@@ -5,8 +5,9 @@ import time
 from collections.abc import Callable, Iterator
 from dataclasses import dataclass, field
 
-from calibration.printed import Boards
-from calibration.solve import calibrate
+from calibration.frame import Frame
+from calibration.model.printed import Boards
+from calibration.solve.calibrate import calibrate
 from server.capture.footage import Video
 from server.capture.pacing import paced
 from server.capture.preview import Preview
@@ -18,9 +19,8 @@ from server.eye import Eye
 from server.look import Look
 from server.watching import Watching
 from tests.support.films import frames, samples
-from vision.frame import Frame
-from vision.missiles.throw import ThrowObserver
 from vision.sighting import ImpactSeen
+from vision.throws.observer import ThrowObserver
 
 PATIENCE_S = 10.0
 

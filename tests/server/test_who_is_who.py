@@ -5,7 +5,8 @@ from pathlib import Path
 
 import pytest
 
-from calibration.printed import Boards
+from calibration.frame import Frame
+from calibration.model.printed import Boards
 from engine.games.clay_o_rama.commands import Move, Reweigh
 from server.desk import Desk
 from server.eye import Eye
@@ -18,9 +19,8 @@ from tests.support.drawn_handovers import exchanged_twins
 from tests.support.evenings import demonstration, desk, look
 from tests.support.films import frames, plain
 from tests.support.in_play import BEN, CLEO, begin, choose, lost, moved, stands, tell
-from tests.vision.tracks.followed import follow_play
+from tests.vision.tracking.followed import follow_play
 from vision.foreground import Glance
-from vision.frame import Frame
 from vision.sighting import IdentityLost, Sighting
 
 TWINS = lost(((2, 3), 0.6), ((3, 2), 0.4), colours=("blue", "blue"))

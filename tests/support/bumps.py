@@ -13,11 +13,11 @@ import cv2
 import numpy as np
 
 from calibration.arrays import Floats
-from calibration.movement import Motion
-from calibration.nearby import Piece
-from calibration.projection import camera_centre_mm, image_from_table, ray_directions
-from calibration.solution import Calibration
-from vision.frame import Image
+from calibration.detect.nearby import Piece
+from calibration.frame import Image
+from calibration.guard.movement import Motion
+from calibration.model.projection import camera_centre_mm, image_from_table, ray_directions
+from calibration.model.solution import Calibration
 
 Change: TypeAlias = Callable[[Image], Image]
 FARTHEST_MM = 3000.0

@@ -6,8 +6,8 @@ import numpy as np
 import numpy.typing as npt
 from scipy import ndimage
 
-from vision.creatures.hull import Hull
-from vision.creatures.shapes import Capsules, shape_of
+from tests.training.shapes import Capsules, shape_of
+from vision.weigh_in.hull import Hull
 
 Floats = npt.NDArray[np.float32]
 PAD = 4

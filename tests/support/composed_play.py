@@ -14,14 +14,14 @@ from typing import Final
 import cv2
 import numpy as np
 
-from calibration.camera import camera_from_json
-from calibration.printed import Boards
-from calibration.projection import camera_centre_mm, camera_from_table, image_from_table
-from calibration.solution import Calibration
-from calibration.solve import calibrate
-from calibration.table import parse_boards
-from vision.frame import Frame, Image
-from vision.tracks.posing import Pose
+from calibration.frame import Frame, Image
+from calibration.model.boards_file import parse_boards
+from calibration.model.camera import camera_from_json
+from calibration.model.printed import Boards
+from calibration.model.projection import camera_centre_mm, camera_from_table, image_from_table
+from calibration.model.solution import Calibration
+from calibration.solve.calibrate import calibrate
+from vision.tracking.posing import Pose
 
 Floats = np.ndarray
 Places = dict[str, tuple[float, float]]

@@ -7,9 +7,9 @@ from typing import Final
 import cv2
 import numpy as np
 
+from calibration.frame import Frame, Image
 from tests.support import drawn_pitch as drawn
 from tests.support.drawn_boards import View, view
-from vision.frame import Frame, Image
 from vision.sighting import BallSeen, FigureSeen
 
 FPS: Final = 30

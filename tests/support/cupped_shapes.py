@@ -10,10 +10,10 @@ import cv2
 import numpy as np
 import numpy.typing as npt
 
+from calibration.frame import Image
 from tests.support.drawn_weigh_in import DrawnWeighIn
-from vision.creatures.hull import Hull, View
-from vision.creatures.shapes import Capsules, shape_of
-from vision.frame import Image
+from tests.training.shapes import Capsules, shape_of
+from vision.weigh_in.hull import Hull, View
 
 Floats = npt.NDArray[np.float64]
 Filling: TypeAlias = Literal["cup", "flat", "dome"]

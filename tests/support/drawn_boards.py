@@ -13,12 +13,12 @@ import cv2
 import numpy as np
 import numpy.typing as npt
 
-from calibration.camera import Camera
-from calibration.printed import Boards
+from calibration.frame import Image
+from calibration.model.boards_file import parse_boards
+from calibration.model.camera import Camera
+from calibration.model.printed import Boards
 from calibration.sheets import draw_sheet, draw_sheets
-from calibration.table import parse_boards
 from tests.calibration.sheets.readback import PX_PER_MM, Grey, pages, read_markers
-from vision.frame import Image
 
 Floats = npt.NDArray[np.float64]
 

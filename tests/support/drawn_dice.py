@@ -6,9 +6,9 @@ from typing import Final
 import cv2
 import numpy as np
 
+from calibration.frame import Image
 from tests.support.drawn_die import FACES, Cast, Die, Floats, Look, View, cast
 from tests.support.drawn_grounds import GROUNDS, lit, litter
-from vision.frame import Image
 
 COCKED: Final = 0.2
 """From which tilt (radians, 11 degrees) a die does not lie on a face."""

@@ -7,12 +7,12 @@ from typing import Final
 import cv2
 import numpy as np
 
-from calibration.printed import Boards
-from calibration.solution import Calibration
+from calibration.frame import Frame, Image
+from calibration.model.printed import Boards
+from calibration.model.solution import Calibration
 from tests.support.drawn_arm import Arm
 from tests.support.drawn_scene import COLOURS, SKINS, Ball, Film, Floats, Scene, drawn_scene
 from tests.support.drawn_throws import film
-from vision.frame import Frame, Image
 
 BEGINS_S: Final = 0.7
 ENDS_S: Final = 2.4

@@ -10,7 +10,7 @@ import cv2
 import numpy as np
 import numpy.typing as npt
 
-from vision.frame import Image
+from calibration.frame import Image
 
 Floats: TypeAlias = npt.NDArray[np.float64]
 Wh: TypeAlias = tuple[int, int]

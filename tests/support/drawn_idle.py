@@ -5,9 +5,9 @@ from collections.abc import Iterator
 import cv2
 import numpy as np
 
+from calibration.frame import Frame, Image
 from tests.support.drawn_play import Play, drawn_play
 from tests.support.throw_painter import Painter
-from vision.frame import Frame, Image
 
 Floats = np.ndarray
 

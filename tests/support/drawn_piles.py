@@ -8,11 +8,11 @@ import cv2
 import numpy as np
 import numpy.typing as npt
 
-from calibration.camera import Camera
-from calibration.projection import camera_centre_mm, image_from_table, ray_directions
-from calibration.solution import Calibration
+from calibration.frame import Image
+from calibration.model.camera import Camera
+from calibration.model.projection import camera_centre_mm, image_from_table, ray_directions
+from calibration.model.solution import Calibration
 from tests.support.clay_lumps import ARRANGEMENTS, Arrangement, ClayLump, Floats, clay_lump, pile
-from vision.frame import Image
 
 GAMMA: Final = 2.2
 MAP_MM: Final = 1.0

@@ -8,9 +8,9 @@ import cv2
 import numpy as np
 import numpy.typing as npt
 
-from calibration.printed import Boards, MarkerBoard, predefined
+from calibration.frame import Image
+from calibration.model.printed import Boards, MarkerBoard, predefined
 from tests.support.drawn_boards import SUPERSAMPLED, View, noisy
-from vision.frame import Image
 
 Floats = npt.NDArray[np.float64]
 Bgr = tuple[float, float, float]

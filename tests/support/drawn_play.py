@@ -13,12 +13,12 @@ from typing import Final
 import cv2
 import numpy as np
 
-from calibration.printed import Boards
-from calibration.solution import Calibration
+from calibration.frame import Frame, Image
+from calibration.model.printed import Boards
+from calibration.model.solution import Calibration
 from tests.support.drawn_doings import smooth
 from tests.support.drawn_scene import SKINS, Ball, Figure, Film, Floats, Scene, drawn_scene
 from tests.support.throw_painter import Painter
-from vision.frame import Frame, Image
 
 REACH_S: Final = 0.5
 CARRY_S: Final = 0.8

@@ -7,12 +7,12 @@ from typing import Final
 import cv2
 import numpy as np
 
-from calibration.camera import Camera
-from calibration.solution import Calibration
+from calibration.frame import Frame, Image
+from calibration.model.camera import Camera
+from calibration.model.solution import Calibration
 from tests.support.drawn_dice import any_look, lying
 from tests.support.drawn_die import Die, Floats, Look, View, cast
 from tests.support.drawn_grounds import GROUNDS
-from vision.frame import Frame, Image
 
 SIZE_WH: Final = (640, 360)
 FPS: Final = 15.0

@@ -8,10 +8,10 @@ import cv2
 import numpy as np
 import numpy.typing as npt
 
-from calibration.camera import Camera
-from calibration.printed import Boards, MarkerBoard, MarkerDictionary
-from calibration.solution import Calibration
-from vision.frame import Image
+from calibration.frame import Image
+from calibration.model.camera import Camera
+from calibration.model.printed import Boards, MarkerBoard, MarkerDictionary
+from calibration.model.solution import Calibration
 
 Floats = npt.NDArray[np.float64]
 Colour = tuple[int, int, int]

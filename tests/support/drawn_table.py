@@ -8,9 +8,9 @@ import cv2
 import numpy as np
 import numpy.typing as npt
 
-from calibration.printed import Boards, CharucoSheet
-from calibration.table import parse_boards
-from vision.frame import Image
+from calibration.frame import Image
+from calibration.model.boards_file import parse_boards
+from calibration.model.printed import Boards, CharucoSheet
 
 Floats = npt.NDArray[np.float32]
 Pose = npt.NDArray[np.float64]

@@ -11,9 +11,10 @@ from typing import Final, Literal, TypeAlias
 
 import numpy as np
 
-from calibration.printed import Boards
-from calibration.projection import camera_from_table
-from calibration.solution import Calibration
+from calibration.frame import Frame
+from calibration.model.printed import Boards
+from calibration.model.projection import camera_from_table
+from calibration.model.solution import Calibration
 from tests.support.drawn_arm import Arm
 from tests.support.drawn_grounds import coloured, felt, plain, wood
 from tests.support.drawn_scene import (
@@ -28,7 +29,6 @@ from tests.support.drawn_scene import (
     other_camera,
 )
 from tests.support.throw_painter import Painter
-from vision.frame import Frame
 
 GRAVITY: Final = np.array([0.0, 0.0, -9810.0])
 STEP_S: Final = 2e-4

@@ -12,8 +12,9 @@ import cv2
 import numpy as np
 import numpy.typing as npt
 
-from calibration.camera import Camera
-from calibration.printed import Boards
+from calibration.frame import Frame, Image
+from calibration.model.camera import Camera
+from calibration.model.printed import Boards
 from tests.support.clay_field import Field, field_of, field_of_capsules, lit, march, openness
 from tests.support.drawn_table import (
     CARD_RADIUS_MM,
@@ -23,9 +24,8 @@ from tests.support.drawn_table import (
     sheet_print,
     table_colour,
 )
-from vision.creatures.hull import Hull
-from vision.creatures.shapes import Capsules
-from vision.frame import Frame, Image
+from tests.training.shapes import Capsules
+from vision.weigh_in.hull import Hull
 
 Floats = npt.NDArray[np.float32]
 Pose = npt.NDArray[np.float64]

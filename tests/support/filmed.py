@@ -6,7 +6,8 @@ from typing import Any, Final
 import numpy as np
 import numpy.typing as npt
 
-from calibration.printed import Boards
+from calibration.frame import Frame
+from calibration.model.printed import Boards
 from engine.luck import Roll
 from server.desk import Desk
 from server.eye import Eye
@@ -17,7 +18,6 @@ from server.session import Session
 from server.sessions import Sessions
 from server.store.memory import MemoryLedger
 from tests.support import drawn_boards as drawn
-from vision.frame import Frame
 from vision.sighting import Sighting
 from vision.tokens.observer import TokenObserver
 

@@ -8,7 +8,7 @@ import cv2
 import numpy as np
 import pytest
 
-from vision.frame import Frame, Image
+from calibration.frame import Frame, Image
 
 ROOT = Path(__file__).resolve().parents[2]
 SAMPLE_FOOTAGE = ROOT / "sample_footage"

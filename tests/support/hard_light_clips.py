@@ -14,7 +14,7 @@ from tests.support.weigh_in_conditions import (
     random_steps,
     smooth_steps,
 )
-from vision.creatures.shapes import Shape, random_shape
+from tests.training.shapes import Shape, random_shape
 
 Kind: TypeAlias = Literal["steps", "by_hand", "pale", "slow"]
 """The card turned in steps, the creature turned on the bare table, white and pale clay on the white

@@ -8,9 +8,9 @@ import cv2
 import numpy as np
 import numpy.typing as npt
 
-from calibration.camera import Camera
+from calibration.frame import Image
+from calibration.model.camera import Camera
 from tests.support import drawn_boards as drawn
-from vision.frame import Image
 
 Floats = npt.NDArray[np.float64]
 Painting = npt.NDArray[np.float32]

@@ -8,7 +8,7 @@ from typing import Final
 import numpy as np
 import numpy.typing as npt
 
-from calibration.printed import Boards, Cells, Face
+from calibration.model.printed import Boards, Cells, Face
 from tests.support import drawn_boards as drawn
 
 Floats = npt.NDArray[np.float64]

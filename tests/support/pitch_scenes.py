@@ -5,13 +5,13 @@ from functools import cache
 
 import numpy as np
 
-from calibration.solve import calibrate
+from calibration.frame import Image
+from calibration.solve.calibrate import calibrate
 from tests.support import drawn_pitch as drawn
 from tests.support.drawn_boards import SIZE_WH, View, view
-from vision.frame import Image
-from vision.slargeball.ground import ground_of
-from vision.slargeball.look import FieldLook, FieldSeen, Figure
-from vision.slargeball.sizes import DEFAULT
+from vision.figures.ground import ground_of
+from vision.figures.look import FieldLook, FieldSeen, Figure
+from vision.figures.sizes import DEFAULT
 
 PAIRS = 3
 SINGLES = 6

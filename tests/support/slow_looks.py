@@ -4,10 +4,10 @@ from collections.abc import Callable, Iterator, Sequence
 from dataclasses import dataclass
 from typing import Protocol
 
+from calibration.frame import Frame
 from server.capture.attention import Attention, Onlooker
 from server.capture.ring import Ring
 from server.look import Look
-from vision.frame import Frame
 from vision.sighting import ImpactSeen
 
 

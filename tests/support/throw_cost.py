@@ -10,12 +10,12 @@ from typing import Final
 import cv2
 
 from calibration import camera_from_json, parse_boards
+from calibration.frame import Frame
 from server.capture.footage import Video
 from server.capture.threads import in_one_thread
 from server.eye import Eye
 from tests.support.films import shared
-from vision.frame import Frame
-from vision.missiles.throw import ThrowObserver
+from vision.throws.observer import ThrowObserver
 
 TRIES: Final = 3
 STILL_FRAMES: Final = 30

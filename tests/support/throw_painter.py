@@ -7,9 +7,9 @@ import cv2
 import numpy as np
 import numpy.typing as npt
 
-from calibration.projection import camera_from_table, image_from_camera, image_from_table
+from calibration.frame import Image
+from calibration.model.projection import camera_from_table, image_from_camera, image_from_table
 from tests.support.drawn_scene import CLAYS, Actor, Ball, Colour, Floats, Scene
-from vision.frame import Image
 
 Layer = npt.NDArray[np.float32]
 Box = tuple[slice, slice]

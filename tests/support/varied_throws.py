@@ -16,11 +16,11 @@ from typing import Final
 
 import numpy as np
 
+from calibration.frame import Frame
 from tests.support.drawn_throws import DrawnThrow, Wish, drawn_throw
-from vision.frame import Frame
-from vision.missiles.throw import ThrowObserver
 from vision.observe import Watch
 from vision.sighting import ImpactSeen
+from vision.throws.observer import ThrowObserver
 
 LIKELY: Final = 0.5
 NEAR_MM: Final = 60.0

@@ -5,10 +5,10 @@ from dataclasses import replace
 import numpy as np
 import numpy.typing as npt
 
-from calibration.camera import Camera
+from calibration.model.camera import Camera
 from tests.support.drawn_table import TABLES
 from tests.support.drawn_weigh_in import Clay, DrawnWeighIn, Lamp, Step
-from vision.creatures.hull import Hull
+from vision.weigh_in.hull import Hull
 
 Pose = npt.NDArray[np.float64]
 

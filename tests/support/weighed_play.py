@@ -4,14 +4,14 @@ from typing import Final
 
 import numpy as np
 
-from calibration.solution import Calibration
+from calibration.model.solution import Calibration
 from tests.support.drawn_play import Actor
 from tests.support.drawn_scene import CLAYS as CLAY_COLOURS
 from tests.support.drawn_weigh_in import Clay, DrawnWeighIn
 from tests.support.weigh_in_conditions import CLAYS, random_steps, random_weigh_in
-from vision.creatures.body import Body, body_of
-from vision.creatures.hull import Hull
-from vision.creatures.weigh_in import weigh_pass
+from vision.weigh_in.body import Body, body_of
+from vision.weigh_in.hull import Hull
+from vision.weigh_in.observer import weigh_pass
 
 Floats = np.ndarray
 EDGE_MM: Final = 1.25

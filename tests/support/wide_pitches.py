@@ -6,13 +6,13 @@ from typing import Final
 
 import numpy as np
 
-from calibration.camera import Camera
-from calibration.solution import Calibration
-from calibration.solve import calibrate
+from calibration.frame import Image
+from calibration.model.camera import Camera
+from calibration.model.solution import Calibration
+from calibration.solve.calibrate import calibrate
 from tests.support import drawn_pitch as drawn
 from tests.support.drawn_boards import View, view
-from vision.frame import Image
-from vision.slargeball.sizes import Sizes
+from vision.figures.sizes import Sizes
 
 KINDS: Final = ("plain", "rare", "alike", "paper", "oblique", "small", "large", "wide lens", "dim")
 """What is unusual about a pitch; by turns, so that every kind has as many."""

@@ -4,8 +4,8 @@ from dataclasses import dataclass, field
 
 import numpy as np
 
+from calibration.frame import Frame, Image
 from vision.foreground import Glance, Glancer
-from vision.frame import Frame, Image
 from vision.observe import REST_S, Watch
 from vision.sighting import Sighting
 

@@ -6,7 +6,7 @@ import cv2
 import numpy as np
 import numpy.typing as npt
 
-from vision.frame import Image
+from calibration.frame import Image
 
 BoxPx: TypeAlias = tuple[float, float, float, float]
 """Left, top, right, bottom in image space."""

@@ -13,10 +13,10 @@ import cv2
 import numpy as np
 import numpy.typing as npt
 
+from calibration.frame import Image
 from vision.dice.crops import BoxPx
 from vision.dice.network import MODELS, Network
 from vision.dice.sizes import side
-from vision.frame import Image
 
 STRIDE: Final = 4
 TYPICAL_PX: Final = 24.0

@@ -10,8 +10,8 @@ from typing import Final, TypeAlias
 import numpy as np
 import numpy.typing as npt
 
-from calibration.projection import ray_directions
-from calibration.solution import Calibration
+from calibration.model.projection import ray_directions
+from calibration.model.solution import Calibration
 
 Slant: TypeAlias = tuple[float, float]
 """Where a face looks, seen along the line of sight: right and down, as parts of a unit vector."""

@@ -7,7 +7,8 @@ from typing import Final
 
 import numpy as np
 
-from calibration.solution import Calibration
+from calibration.frame import Frame, Image
+from calibration.model.solution import Calibration
 from vision.dice.crops import BoxPx
 from vision.dice.doubts import doubts
 from vision.dice.find import DiceFinder, FoundDie, without_doubles
@@ -16,7 +17,6 @@ from vision.dice.network import MODELS
 from vision.dice.pips import PipReader, Reading
 from vision.dice.places import within
 from vision.dice.sizes import is_die_sized, middle, of_one_size, place_mm, usual_box_px
-from vision.frame import Frame, Image
 from vision.sighting import DieFlag, DieSeen, Evidence
 
 NO_DIE_FROM: Final = 0.03

@@ -8,11 +8,11 @@ from typing import Final
 import numpy as np
 import numpy.typing as npt
 
+from calibration.frame import Image
 from vision.dice.crops import BoxPx, die_crop, standard
 from vision.dice.leaning import Slant
 from vision.dice.network import MODELS, Network
 from vision.dice.sizes import middle
-from vision.frame import Image
 
 WARMTH: Final = 0.75
 """Divides the logits of the values, so that of readings called 90 % sure nine in ten are right."""

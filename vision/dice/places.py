@@ -8,9 +8,9 @@ from typing import Final
 import cv2
 import numpy as np
 
+from calibration.frame import Image
 from vision.dice.crops import BoxPx
 from vision.foreground import differing
-from vision.frame import Image
 
 SPECK_PX: Final = 3
 """So few changed pixels of a glance are noise: of a die 12 px wide a pip is more."""

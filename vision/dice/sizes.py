@@ -6,8 +6,8 @@ from typing import Final
 import numpy as np
 import numpy.typing as npt
 
-from calibration.projection import camera_from_table, table_from_image
-from calibration.solution import Calibration
+from calibration.model.projection import camera_from_table, table_from_image
+from calibration.model.solution import Calibration
 from vision.dice.crops import BoxPx
 from vision.sighting import PointMm, PointPx
 

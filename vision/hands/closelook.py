@@ -11,9 +11,9 @@ import cv2
 import numpy as np
 import numpy.typing as npt
 
-from calibration.projection import table_from_image
-from calibration.solution import Calibration
-from vision.frame import Image
+from calibration.frame import Image
+from calibration.model.projection import table_from_image
+from calibration.model.solution import Calibration
 from vision.hands.landmarks import (
     INDEX_KNUCKLE,
     LITTLE_KNUCKLE,

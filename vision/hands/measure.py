@@ -5,9 +5,9 @@ from typing import Final
 
 import numpy as np
 
-from calibration.projection import image_by_parameters, image_by_table
-from calibration.solution import Calibration
-from vision.frame import Image
+from calibration.frame import Image
+from calibration.model.projection import image_by_parameters, image_by_table
+from calibration.model.solution import Calibration
 from vision.hands.closelook import HandLying
 from vision.hands.landmarks import MIDDLE_KNUCKLE, WRIST
 from vision.hands.outline import hand_mask, outline_of

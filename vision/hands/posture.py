@@ -4,7 +4,7 @@ from typing import Final
 
 import numpy as np
 
-from calibration.solution import Calibration
+from calibration.model.solution import Calibration
 from vision.hands.closelook import HandLying
 from vision.hands.landmarks import FINGERS, LITTLE_TIP, THUMB_TIP, WRIST
 from vision.hands.refusal import RefusalCause

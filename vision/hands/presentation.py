@@ -5,8 +5,8 @@ from typing import Final
 
 import numpy as np
 
-from calibration.solution import Calibration
-from vision.frame import Frame
+from calibration.frame import Frame
+from calibration.model.solution import Calibration
 from vision.hands.closelook import LOOKS, CloseLook, HandLying
 from vision.hands.measure import MOST_SCATTER_MM, SpanMeasured, measure_span
 from vision.hands.refusal import refusal

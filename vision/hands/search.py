@@ -5,9 +5,9 @@ from typing import Final
 
 import numpy as np
 
-from calibration.projection import camera_centre_mm, table_from_image
-from calibration.solution import Calibration
-from vision.frame import Image
+from calibration.frame import Image
+from calibration.model.projection import camera_centre_mm, table_from_image
+from calibration.model.solution import Calibration
 from vision.hands.closelook import (
     BRIGHTEST_GAMMA,
     PX_PER_MM,

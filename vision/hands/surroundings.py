@@ -5,7 +5,7 @@ from typing import Final
 import cv2
 import numpy as np
 
-from vision.frame import Image
+from calibration.frame import Image
 from vision.hands.outline import Mask
 from vision.hands.tips import TipPair
 from vision.hands.topview import Floats, TopView

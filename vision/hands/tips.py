@@ -16,8 +16,8 @@ from typing import Final
 import cv2
 import numpy as np
 
-from calibration.projection import camera_centre_mm, image_from_table
-from calibration.solution import Calibration
+from calibration.model.projection import camera_centre_mm, image_from_table
+from calibration.model.solution import Calibration
 from vision.hands.landmarks import FINGERS, LITTLE_TIP, THUMB_TIP
 from vision.hands.outline import Mask, direction
 from vision.hands.topview import HEIGHT_MM, Floats, TopView, at_height

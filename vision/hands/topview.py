@@ -7,9 +7,9 @@ import cv2
 import numpy as np
 import numpy.typing as npt
 
-from calibration.projection import camera_centre_mm, image_from_table, table_from_image
-from calibration.solution import Calibration
-from vision.frame import Image
+from calibration.frame import Image
+from calibration.model.projection import camera_centre_mm, image_from_table, table_from_image
+from calibration.model.solution import Calibration
 
 Floats = npt.NDArray[np.float64]
 

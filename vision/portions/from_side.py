@@ -9,8 +9,8 @@ from typing import Final
 
 import numpy as np
 
-from calibration.discs.ellipse import Ellipse
-from vision.frame import Image
+from calibration.detect.discs.ellipse import Ellipse
+from calibration.frame import Image
 from vision.portions.colours import Map, Mask, ground_of, log_colours, unlike
 from vision.portions.masks import border_band, disc_mask
 from vision.portions.rings import (

@@ -5,7 +5,7 @@ from typing import Final
 import cv2
 import numpy as np
 
-from calibration.discs.ellipse import Ellipse
+from calibration.detect.discs.ellipse import Ellipse
 from vision.portions.colours import Ground, Map, Mask, ground_of, unlike
 from vision.portions.masks import UNLIKE, border_band, closed, opened
 

@@ -15,7 +15,7 @@ from typing import Final
 import cv2
 import numpy as np
 
-from vision.frame import Image
+from calibration.frame import Image
 from vision.portions.closed_path import cheapest_ring
 from vision.portions.colours import Map, Mask
 from vision.portions.silhouettes import Floats

@@ -6,11 +6,11 @@ from typing import Final
 import cv2
 import numpy as np
 
-from calibration.discs.ellipse import Ellipse
-from calibration.discs.find import DiscSeen, find_discs
+from calibration.detect.discs.ellipse import Ellipse
+from calibration.detect.discs.find import DiscSeen, find_discs
 from calibration.failure import CalibrationFailed
-from calibration.printed import Disc
-from vision.frame import Image
+from calibration.frame import Image
+from calibration.model.printed import Disc
 from vision.portions.colours import Mask, log_colours
 from vision.portions.from_above import cut_from_above
 from vision.portions.from_side import cut_from_side, looks_of

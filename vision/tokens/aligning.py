@@ -13,9 +13,9 @@ import cv2
 import numpy as np
 
 from calibration.arrays import Floats, Grey, fact
-from calibration.homography import homography_through, mapped
-from calibration.projection import image_from_table
-from calibration.solution import Calibration
+from calibration.model.homography import homography_through, mapped
+from calibration.model.projection import image_from_table
+from calibration.model.solution import Calibration
 from vision.tokens.prints import SAMPLES, Print
 
 BLURS: Final = ((0.45, 1.2), (0.0, 0.9))

@@ -13,11 +13,11 @@ import numpy as np
 import numpy.typing as npt
 
 from calibration.arrays import Floats, fact
-from calibration.homography import homography_through, mapped
-from calibration.projection import image_from_table
-from calibration.solution import Calibration
+from calibration.frame import Image
+from calibration.model.homography import homography_through, mapped
+from calibration.model.projection import image_from_table
+from calibration.model.solution import Calibration
 from vision.foreground import calmed
-from vision.frame import Image
 from vision.tokens.find import TokenFound
 
 STEP_MM: Final = 1.5

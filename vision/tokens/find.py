@@ -7,15 +7,15 @@ from typing import Final
 import numpy as np
 
 from calibration.arrays import Floats, Grey, fact
-from calibration.markers import find_every_marker
-from calibration.printed import Boards, TokenMarkers
-from calibration.projection import (
+from calibration.detect.markers import find_every_marker
+from calibration.model.printed import Boards, TokenMarkers
+from calibration.model.projection import (
     camera_centre_mm,
     image_from_table,
     sigma_mm_at,
     table_from_image,
 )
-from calibration.solution import Calibration
+from calibration.model.solution import Calibration
 from vision.tokens.aligning import Aligned, aligned
 from vision.tokens.reading import read_square
 

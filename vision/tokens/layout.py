@@ -10,7 +10,7 @@ import numpy as np
 from scipy.special import ndtr
 
 from calibration.arrays import Floats, fact
-from calibration.printed import Face
+from calibration.model.printed import Face
 from vision.sighting import CardLying, CornersMeet, Estimate, LayoutSeen
 from vision.tokens.find import TokenFound
 

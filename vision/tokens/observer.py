@@ -9,11 +9,11 @@ import numpy as np
 import numpy.typing as npt
 
 from calibration.arrays import Floats
-from calibration.boards import grey_of
-from calibration.printed import Boards
-from calibration.solution import Calibration
+from calibration.detect.boards import grey_of
+from calibration.frame import Frame, Image
+from calibration.model.printed import Boards
+from calibration.model.solution import Calibration
 from vision.foreground import Glance, differing
-from vision.frame import Frame, Image
 from vision.sighting import Evidence, LayoutSeen, PointPx, Sighting, SpaceSeen, TokenSeen
 from vision.tokens.copies import copies
 from vision.tokens.covering import Place, Sight, is_gone, place_of, remembered

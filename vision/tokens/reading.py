@@ -12,9 +12,9 @@ import cv2
 import numpy as np
 
 from calibration.arrays import Floats, Grey
-from calibration.homography import homography_through, mapped
-from calibration.printed import MarkerDictionary
-from calibration.solution import Calibration
+from calibration.model.homography import homography_through, mapped
+from calibration.model.printed import MarkerDictionary
+from calibration.model.solution import Calibration
 from vision.tokens.aligning import AROUND_A_MARKER, Aligned, aligned
 from vision.tokens.prints import Print
 

@@ -6,11 +6,11 @@ from typing import Final
 import numpy as np
 
 from calibration.arrays import Floats, Grey, fact
-from calibration.boards import board_of_markers
-from calibration.markers import find_markers
-from calibration.moving import pose_of
-from calibration.printed import Boards, Cells, MarkerBoard
-from calibration.solution import Calibration
+from calibration.detect.boards import board_of_markers
+from calibration.detect.markers import find_markers
+from calibration.model.printed import Boards, Cells, MarkerBoard
+from calibration.model.solution import Calibration
+from calibration.solve.moving_boards import pose_of
 from vision.sighting import SpaceSeen
 
 ENLARGEMENTS: Final = (1.0, 2.0)

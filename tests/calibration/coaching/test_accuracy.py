@@ -9,10 +9,10 @@ import pytest
 
 from calibration.arrays import Floats
 from calibration.coaching.accuracy import GAP_WIDTHS, PIXEL_PX, SEEN_PX, accuracy_of, error_map
-from calibration.projection import image_from_table, table_from_image
-from calibration.quality import expected_error
-from calibration.solution import Calibration
-from calibration.solve import calibrate_seen
+from calibration.model.projection import image_from_table, table_from_image
+from calibration.model.quality import expected_error
+from calibration.model.solution import Calibration
+from calibration.solve.calibrate import calibrate_seen
 from tests.calibration.stage import CORNERS, SHEET, Stage, boards_of
 from tests.calibration.views import noisy, seen_of
 

@@ -3,10 +3,10 @@
 import numpy as np
 import pytest
 
-from calibration.camera import assumed_camera
 from calibration.coaching.checked import checked_pictures, focal_known_from
 from calibration.coaching.moments import moment_of
 from calibration.failure import CalibrationFailed
+from calibration.model.camera import assumed_camera
 from tests.calibration.stage import CORNERS, SHEET, Stage, boards_of, looking
 
 BOARDS = boards_of(SHEET, CORNERS)

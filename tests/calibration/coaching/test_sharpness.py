@@ -7,10 +7,10 @@ import numpy as np
 import pytest
 
 from calibration.arrays import Grey
-from calibration.boards import grey_of
 from calibration.coaching.edges import blur_of_edges
 from calibration.coaching.sharpness import sharpness_of
-from calibration.solution import Calibration
+from calibration.detect.boards import grey_of
+from calibration.model.solution import Calibration
 from tests.calibration.stage import CORNERS, SHEET, Stage, boards_of
 
 BOARDS = boards_of(SHEET, CORNERS)

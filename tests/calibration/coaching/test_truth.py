@@ -6,11 +6,11 @@ import numpy as np
 import pytest
 
 from calibration.arrays import Floats
-from calibration.camera import camera_from_json
 from calibration.coaching.accuracy import error_map
-from calibration.projection import table_from_image
-from calibration.solve import calibrate
-from calibration.table import parse_boards
+from calibration.model.boards_file import parse_boards
+from calibration.model.camera import camera_from_json
+from calibration.model.projection import table_from_image
+from calibration.solve.calibrate import calibrate
 from tests.calibration.test_truth import first_picture, folders, named, true_pixels
 
 MOST_ITEMS = 8

@@ -3,11 +3,11 @@
 import numpy as np
 import pytest
 
-from calibration.boards import BoardsSeen, grey_of
 from calibration.coaching.boards import boards_in_view, boards_on_print
 from calibration.coaching.view import outline_px, print_pixels, table_pixels, view_of
-from calibration.printed import Boards
-from calibration.projection import image_from_table
+from calibration.detect.boards import BoardsSeen, grey_of
+from calibration.model.printed import Boards
+from calibration.model.projection import image_from_table
 from tests.calibration.stage import CORNERS, SHEET, Stage, boards_of, looking, singles
 from tests.calibration.views import seen_of
 

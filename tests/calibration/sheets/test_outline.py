@@ -4,7 +4,7 @@ import cv2
 import numpy as np
 import pytest
 
-from calibration.printed import predefined
+from calibration.model.printed import predefined
 from calibration.sheets.outline import outlines
 
 PX = 8

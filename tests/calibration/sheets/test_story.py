@@ -5,9 +5,9 @@ from functools import cache
 
 import pytest
 
+from calibration.model.boards_file import parse_boards
 from calibration.sheets import Sheet, SheetProblem, StoryCard, draw_sheet
 from calibration.sheets.story import STORY_NUMBERS
-from calibration.table import parse_boards
 from tests.calibration.sheets.readback import pages, read_markers
 
 READ_AT = 100.0

@@ -11,6 +11,7 @@ import numpy as np
 import pytest
 from fastapi.testclient import TestClient
 
+from calibration.frame import Frame
 from engine.games.clearing_house import commands as ch
 from engine.games.clearing_house.questions import player_of
 from engine.games.clearing_house.state import Space
@@ -25,7 +26,6 @@ from server.session import Session
 from tests.server.api.test_callers import bearer
 from tests.server.api.test_secrecy import World
 from tests.server.api.test_secrecy_of_cards import pair as cards_pair
-from vision.frame import Frame
 from vision.sighting import SpaceSeen, TokenSeen
 
 OTHERS = (2, 0)

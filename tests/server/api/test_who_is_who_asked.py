@@ -8,7 +8,8 @@ import numpy as np
 import pytest
 from fastapi.testclient import TestClient
 
-from calibration.projection import image_from_table
+from calibration.frame import Frame
+from calibration.model.projection import image_from_table
 from engine.games.clay_o_rama.commands import Reweigh
 from server.api.parts import Parts
 from server.app import Lookout, create_app
@@ -20,8 +21,7 @@ from server.settings import Settings
 from server.store.memory import MemoryLedger
 from tests.support.drawn_play import Play, drawn_play, free_place
 from tests.support.in_play import ADA, BEN, CLEO, begin, choose, tell
-from vision.frame import Frame
-from vision.tracks.observer import PlayObserver
+from vision.tracking.observer import PlayObserver
 
 
 def twins_walk_and_are_exchanged() -> tuple[Play, float]:

@@ -8,9 +8,10 @@ from pathlib import Path
 import numpy as np
 import pytest
 
-from calibration.printed import Boards
-from calibration.solution import Calibration
-from calibration.solve import calibrate
+from calibration.frame import Frame
+from calibration.model.printed import Boards
+from calibration.model.solution import Calibration
+from calibration.solve.calibrate import calibrate
 from server.capture.attention import (
     MOST_BEHIND_S,
     THINNED_BEHIND_S,
@@ -25,8 +26,7 @@ from server.store.recording import Recorder, look_of, read_recording
 from tests.support.evenings import demonstration
 from tests.support.films import frames, samples
 from tests.support.slow_looks import ClockedCamera, Looked, looked_slowly
-from vision.frame import Frame
-from vision.missiles.throw import ThrowObserver
+from vision.throws.observer import ThrowObserver
 
 FPS = 60.0
 

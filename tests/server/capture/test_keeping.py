@@ -5,9 +5,9 @@ from collections.abc import Iterator
 
 import pytest
 
+from calibration.frame import Frame
 from server.capture.keeping import LIVE_APART_S, LIVE_S, kept_frames
 from tests.support.films import plain
-from vision.frame import Frame
 
 FPS = 30
 

@@ -4,11 +4,11 @@ import cv2
 import numpy as np
 import pytest
 
+from calibration.frame import Image
 from server.capture.ring import Ring
 from server.capture.snapshots import MOST_KEPT, Snapshots, jpeg
 from tests.support.evenings import hand, throw
 from tests.support.films import frames, plain
-from vision.frame import Image
 from vision.sighting import Evidence, HandSpanSeen
 
 

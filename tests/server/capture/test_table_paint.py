@@ -3,11 +3,11 @@
 import numpy as np
 import pytest
 
-from calibration.projection import image_from_table
+from calibration.frame import Image
+from calibration.model.projection import image_from_table
 from server.capture.table_paint import COLOURS, View, paint_drawings
 from server.proposals.on_table import Drawing, Line, Outline, Ring
 from tests.support.drawn_play import drawn_play
-from vision.frame import Image
 
 PLAY = drawn_play(3, count=1)
 CALIBRATION = PLAY.calibration

@@ -5,12 +5,12 @@ from collections.abc import Iterator
 
 import pytest
 
+from calibration.frame import Frame
 from server.capture.mailbox import Mailbox
 from server.capture.pacing import paced
 from server.capture.ring import Ring
 from server.capture.source import SourceProblem
 from tests.support.films import frames
-from vision.frame import Frame
 
 
 class Clock:

@@ -9,9 +9,9 @@ import cv2
 import numpy as np
 import pytest
 
+from calibration.frame import Image
 from server.cli.main import main
 from tests.support.films import samples
-from vision.frame import Image
 
 EVENING = samples("evening")[0]
 HAND = samples("handspan")[0]

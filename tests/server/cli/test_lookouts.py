@@ -2,8 +2,8 @@ from pathlib import Path
 
 import pytest
 
+from calibration.model.boards_file import parse_boards
 from calibration.sheets import draw_sheets
-from calibration.table import parse_boards
 from server.cli.exits import Unusable
 from server.cli.lookouts import chosen_lookout, kept_camera, looking_at, table_observers
 from server.settings import Settings

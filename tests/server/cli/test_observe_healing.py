@@ -6,7 +6,7 @@ from pathlib import Path
 import cv2
 import pytest
 
-from calibration.solve import calibrate
+from calibration.solve.calibrate import calibrate
 from server.capture.footage import Video
 from server.cli.files import read_boards, read_camera
 from server.cli.main import main

@@ -5,7 +5,7 @@ import numpy as np
 import pytest
 
 from calibration import Boards, CalibrationFailed, parse_boards
-from calibration.printed import Disc
+from calibration.model.printed import Disc
 from server.cli.exits import NotMeasured, Unusable
 from server.cli.portions import are_coins_alone, weigh_pictures
 from tests.support.films import write_video

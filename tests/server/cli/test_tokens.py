@@ -6,13 +6,13 @@ from pathlib import Path
 import cv2
 import pytest
 
+from calibration.frame import Frame
 from calibration.sheets import draw_sheets
 from server.cli.main import main
 from server.cli.repeating import Repeating
 from tests.support import drawn_boards as drawn
 from tests.support.films import plain
 from vision.foreground import Glance, Glancer
-from vision.frame import Frame
 from vision.sighting import Sighting, TokenSeen
 
 LAID = {90: (-75.0, 75.0), 94: (15.0, -45.0)}

@@ -2,14 +2,14 @@
 
 import pytest
 
+from calibration.frame import Frame
 from server.cli.warned import Warned
 from server.look import Look
 from tests.support.films import frames
 from vision.foreground import Glance
-from vision.frame import Frame
-from vision.missiles.refusal import refusal
 from vision.refusal import Refusal
 from vision.sighting import Sighting
+from vision.throws.refusal import refusal
 
 
 class Refusing:

@@ -3,7 +3,7 @@ from dataclasses import replace
 import numpy as np
 import pytest
 
-from calibration.solution import Calibration
+from calibration.model.solution import Calibration
 from server.healing.notice import difference, entry_words, offer_words
 from server.healing.revision import revised
 from tests.calibration.stage import camera, looking

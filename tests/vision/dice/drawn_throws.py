@@ -5,11 +5,11 @@ from typing import Final
 
 import numpy as np
 
+from calibration.frame import Frame
 from tests.support.drawn_dice import DrawnThrow, any_throw
 from tests.support.drawn_grounds import GROUNDS
 from tests.vision.dice.scores import SaidDie, TrueDie, matched
 from vision.dice.look import DiceLook
-from vision.frame import Frame
 
 UNTAUGHT: Final = 900_000
 """The models learned from pictures with smaller seeds only."""

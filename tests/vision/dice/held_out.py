@@ -15,10 +15,10 @@ from typing import Final
 
 import cv2
 
+from calibration.frame import Frame
 from tests.vision.dice.dice_photos import FOLDS, Photo, photos
 from tests.vision.dice.scores import SaidDie, Scores, calibration
 from vision.dice.look import DiceLook
-from vision.frame import Frame
 
 KEPT: Final = Path(__file__).parent / "held_out.csv"
 FIELDS: Final = ("image", "pips", "probability", "xmin", "ymin", "xmax", "ymax")

@@ -3,13 +3,13 @@ import time
 import numpy as np
 import pytest
 
+from calibration.frame import Frame
 from tests.support.drawn_dice import any_throw
 from tests.support.drawn_rolls import FPS, Roll, calibrated, frames, ground, overhead, tosses
 from tests.vision.dice.dice_photos import photos
 from tests.vision.dice.drawn_throws import CLEARLY, UNTAUGHT, drawn_throws, judged
 from tests.vision.dice.scores import Scores, matched
 from vision.dice.look import DiceLook
-from vision.frame import Frame
 
 
 @pytest.fixture(scope="module")

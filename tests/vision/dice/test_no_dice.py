@@ -5,11 +5,11 @@ from pathlib import Path
 import pytest
 
 from calibration.failure import CalibrationFailed
-from calibration.solve import calibrate
+from calibration.solve.calibrate import calibrate
 from server.capture.footage import Video
 from server.cli.files import read_boards, read_camera
 from tests.support.films import SHARED, shared
-from vision.dice.watch import DiceObserver
+from vision.dice.observer import DiceObserver
 from vision.observe import Watch
 from vision.sighting import DieSeen, RollSeen, Sighting
 

@@ -4,8 +4,8 @@ import cv2
 import numpy as np
 import numpy.typing as npt
 
-from calibration.camera import Camera
-from calibration.solution import Calibration
+from calibration.model.camera import Camera
+from calibration.model.solution import Calibration
 
 Floats = npt.NDArray[np.float64]
 

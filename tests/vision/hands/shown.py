@@ -11,10 +11,10 @@ import numpy as np
 import pytest
 
 from calibration import Calibration, calibrate, camera_from_json, parse_boards
+from calibration.frame import Frame, Image
 from tests.support.films import SHARED, samples
 from vision.foreground import Glancer
-from vision.frame import Frame, Image
-from vision.hands.span import HandObserver
+from vision.hands.observer import HandObserver
 from vision.refusal import Refusal
 from vision.sighting import HandSpanSeen
 

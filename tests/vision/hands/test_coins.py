@@ -3,7 +3,7 @@
 import pytest
 
 from calibration import Boards, calibrate
-from calibration.printed import Disc, FlatScan
+from calibration.model.printed import Disc, FlatScan
 from tests.vision.hands.shown import photo, photograph
 
 COINS = Boards(discs=(Disc("2 euro", 25.75), Disc("1 euro", 23.25)))

@@ -4,8 +4,8 @@ import cv2
 import numpy as np
 import pytest
 
-from calibration.projection import image_from_table, table_from_image
-from calibration.solution import Calibration
+from calibration.model.projection import image_from_table, table_from_image
+from calibration.model.solution import Calibration
 from tests.vision.hands.scenes import camera_over_table
 from vision.hands.measure import calibration_sigma_mm
 from vision.hands.refusal import CAUSES, MENDS

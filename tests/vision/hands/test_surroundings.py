@@ -3,8 +3,8 @@ from dataclasses import replace
 import numpy as np
 import pytest
 
+from calibration.frame import Image
 from tests.vision.hands.scenes import SPREAD, camera_over_table, drawn_hand, hand_truth
-from vision.frame import Image
 from vision.hands.landmarks import LITTLE_TIP, THUMB_TIP
 from vision.hands.surroundings import clutter
 from vision.hands.tips import TipPair

@@ -1,8 +1,8 @@
 import numpy as np
 import pytest
 
-from calibration.projection import camera_centre_mm
-from calibration.solution import Calibration
+from calibration.model.projection import camera_centre_mm
+from calibration.model.solution import Calibration
 from tests.vision.hands.scenes import SPREAD, Floats, camera_over_table
 from vision.hands.landmarks import FINGERS, LITTLE_TIP, THUMB_TIP
 from vision.hands.outline import direction, outline_of

@@ -2,7 +2,7 @@ import cv2
 import numpy as np
 import pytest
 
-from calibration.projection import table_from_image
+from calibration.model.projection import table_from_image
 from tests.vision.hands.scenes import camera_over_table
 from vision.hands.topview import HEIGHT_MM, TopView, at_height, drawn
 

@@ -2,7 +2,7 @@ import cv2
 import numpy as np
 import pytest
 
-from calibration.discs.ellipse import Ellipse
+from calibration.detect.discs.ellipse import Ellipse
 from vision.portions.from_above import cut_from_above
 
 HEIGHT, WIDTH = 300, 400

@@ -2,7 +2,7 @@ import cv2
 import numpy as np
 import pytest
 
-from calibration.discs.ellipse import Ellipse
+from calibration.detect.discs.ellipse import Ellipse
 from vision.portions.colours import log_colours
 from vision.portions.from_side import cut_from_side, looks_of
 

@@ -1,7 +1,7 @@
 import numpy as np
 import pytest
 
-from calibration.discs.ellipse import Ellipse
+from calibration.detect.discs.ellipse import Ellipse
 from vision.portions.silhouettes import from_above, from_side
 from vision.portions.volume import ABOVE_LN, BESIDE_LN, Shape, shape_of
 

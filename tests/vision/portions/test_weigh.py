@@ -5,9 +5,9 @@ import numpy as np
 import pytest
 
 from calibration import CalibrationFailed
-from calibration.printed import Disc
+from calibration.frame import Image
+from calibration.model.printed import Disc
 from tests.support.films import shared
-from vision.frame import Image
 from vision.portions.portion import CAUSES, MENDS
 from vision.portions.weigh import weigh_portion
 

@@ -7,11 +7,11 @@ import numpy as np
 import numpy.typing as npt
 import pytest
 
-from calibration.boards import grey_of
-from calibration.solution import Calibration
-from calibration.solve import calibrate
+from calibration.detect.boards import grey_of
+from calibration.frame import Image
+from calibration.model.solution import Calibration
+from calibration.solve.calibrate import calibrate
 from tests.support import drawn_boards as drawn
-from vision.frame import Image
 from vision.tokens.find import HEIGHT_SIGMA_MM, TokenFound, find_tokens
 from vision.tokens.spaces import BoardsOfPlay
 

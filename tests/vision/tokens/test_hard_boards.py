@@ -12,10 +12,10 @@ import numpy as np
 import numpy.typing as npt
 import pytest
 
-from calibration.solve import calibrate
+from calibration.frame import Frame, Image
+from calibration.solve.calibrate import calibrate
 from tests.support import hard_views as hard
 from tests.support import laid_boards as boards
-from vision.frame import Frame, Image
 from vision.sighting import Sighting, TokenSeen
 from vision.tokens.observer import TokenObserver
 

@@ -5,8 +5,8 @@ from collections.abc import Sequence
 import numpy as np
 import pytest
 
-from calibration.boards import grey_of
-from calibration.solve import calibrate
+from calibration.detect.boards import grey_of
+from calibration.solve.calibrate import calibrate
 from tests.support import drawn_boards as drawn
 from tests.support.laid_boards import STEP_MM
 from vision.tokens.find import find_tokens

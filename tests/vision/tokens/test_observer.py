@@ -5,9 +5,9 @@ from collections.abc import Sequence
 import numpy as np
 import pytest
 
-from calibration.solve import calibrate
+from calibration.frame import Frame, Image
+from calibration.solve.calibrate import calibrate
 from tests.support import drawn_boards as drawn
-from vision.frame import Frame, Image
 from vision.observe import Watch
 from vision.sighting import Sighting, TokenSeen
 from vision.tokens.observer import TokenObserver

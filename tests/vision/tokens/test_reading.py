@@ -3,9 +3,9 @@
 import cv2
 import numpy as np
 
-from calibration.boards import grey_of
-from calibration.markers import find_every_marker
-from calibration.solve import calibrate
+from calibration.detect.boards import grey_of
+from calibration.detect.markers import find_every_marker
+from calibration.solve.calibrate import calibrate
 from tests.calibration.sheets.readback import PX_PER_MM
 from tests.support import drawn_boards as drawn
 from tests.support.filmed import cell_mm

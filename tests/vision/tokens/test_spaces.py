@@ -3,9 +3,9 @@
 import numpy as np
 import pytest
 
-from calibration.boards import grey_of
-from calibration.printed import Cells
-from calibration.solve import calibrate
+from calibration.detect.boards import grey_of
+from calibration.model.printed import Cells
+from calibration.solve.calibrate import calibrate
 from tests.support import drawn_boards as drawn
 from vision.tokens.find import find_tokens
 from vision.tokens.spaces import BoardOfPlay, BoardsOfPlay

@@ -13,7 +13,7 @@ from tests.support.drawn_play import Actor, drawn_play
 from tests.support.evenings import look
 from tests.support.in_play import ADA, BEN, CLEO, playing, stands, tell
 from tests.support.weighed_play import body_like
-from tests.vision.tracks.followed import follow_play
+from tests.vision.tracking.followed import follow_play
 from vision.sighting import FAINTLY_SEEN, Estimate
 
 FOOT_MM = 3.0

@@ -8,7 +8,7 @@ from tests.support.drawn_handovers import carried, hovered
 from tests.support.drawn_play import Actor, Play
 from tests.support.evenings import look
 from tests.support.in_play import ADA, BEN, CLEO, playing, tell
-from tests.vision.tracks.followed import follow_play
+from tests.vision.tracking.followed import follow_play
 
 
 def played(play: Play, mover: str) -> Desk:

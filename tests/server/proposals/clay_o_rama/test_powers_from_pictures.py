@@ -35,7 +35,7 @@ from tests.support.drawn_parts import (
 from tests.support.drawn_play import Play
 from tests.support.evenings import look
 from tests.support.in_play import ADA, BEN, CLEO, hit, of, playing, tell
-from tests.vision.tracks.followed import follow_play
+from tests.vision.tracking.followed import follow_play
 from vision.sighting import ColourName, Sighting
 
 FILMS: Mapping[str, Any] = {

@@ -1,0 +1,1 @@
+"""Finding printed boards and coins in a picture."""

@@ -1,0 +1,113 @@
+"""What a print should look like in a picture, pixel by pixel, and where to compare it."""
+
+from dataclasses import dataclass
+from typing import Final, TypeAlias
+
+import cv2
+import numpy as np
+
+from calibration.arrays import Floats
+from calibration.detect.ink import Ink, Shades
+from calibration.detect.lens_bend import Bend
+from calibration.model.homography import mapped, mapped_grid, quad
+
+SUBPIXELS: Final = 3
+MARGIN_PX: Final = 3
+FARTHEST_PX: Final = 1e5
+LEAST_WINDOW_PX: Final = 5
+
+
+@dataclass(frozen=True, slots=True, eq=False)
+class Search:
+    """What is looked for, and where.
+
+    Attributes:
+        picture: The picture.
+        ink: The print.
+        area: (2, 2), least and greatest x and y of the area looked for, in the print's space.
+        border: How much around the area is compared too, in the print's space.
+        whole: Whether all four corners of the area may move. Else it only shifts, and tone is left
+            out: around a chessboard's inner corner black meets black, so that bleeding cancels.
+        bend: How the lens bends the print, where that matters.
+    """
+
+    picture: Shades
+    ink: Ink
+    area: Floats
+    border: float = 0.0
+    whole: bool = False
+    bend: Bend | None = None
+
+
+Window: TypeAlias = tuple[int, int, int, int]
+"""Pixels from x0, y0 up to x1, y1, these excluded."""
+
+
+def window_of(search: Search, homography: Floats) -> Window | None:
+    """The pixels that show the area; None where it is cut or shapeless."""
+    outer = mapped(homography, quad(search.area + np.array([[-search.border], [search.border]])))
+    if not np.isfinite(outer).all() or np.abs(outer).max() > FARTHEST_PX:
+        return None
+    x0, y0 = np.floor(outer.min(axis=0)).astype(int)
+    x1, y1 = np.ceil(outer.max(axis=0)).astype(int) + 1
+    height, width = search.picture.shape
+    inside = min(x0, y0) >= 1 and x1 < width and y1 < height
+    if not inside or min(x1 - x0, y1 - y0) < LEAST_WINDOW_PX:
+        return None
+    return int(x0), int(y0), int(x1), int(y1)
+
+
+def pixels_inside(
+    search: Search, homography: Floats, window: Window
+) -> tuple[Floats, Floats, Floats]:
+    """Which pixels of the window to compare; of these, u and v: 0 and 1 are the area's edges."""
+    share = _shares(search, homography, window)
+    margin = search.border / (search.area[1] - search.area[0])
+    inside = ((share > -margin) & (share < 1 + margin)).all(axis=-1)
+    u, v = share[inside].T
+    return inside, u, v
+
+
+def expected(search: Search, homography: Floats, window: Window, blur_px: float) -> Shades:
+    """The print as a camera would see it, with `MARGIN_PX` around the window."""
+    x0, y0, x1, y1 = window
+    pad = MARGIN_PX + int(np.ceil(2.5 * blur_px))
+    n = SUBPIXELS
+    x = (np.arange((x1 - x0 + 2 * pad) * n) + 0.5) / n - 0.5 + x0 - pad
+    y = (np.arange((y1 - y0 + 2 * pad) * n) + 0.5) / n - 0.5 + y0 - pad
+    ink = search.ink
+    on_print = _on_print(search, homography, x, y)
+    on_ink = (on_print * ink.px_per_unit + (ink.origin_px - 0.5)).astype(np.float32)
+    fine = cv2.remap(
+        ink.shades, on_ink[0], on_ink[1], cv2.INTER_LINEAR, borderMode=cv2.BORDER_REPLICATE
+    )
+    fine = cv2.GaussianBlur(fine, (0, 0), blur_px * n)
+    size = (fine.shape[1] // n, fine.shape[0] // n)
+    coarse = np.asarray(cv2.resize(fine, size, interpolation=cv2.INTER_AREA), dtype=np.float32)
+    cut = pad - MARGIN_PX
+    return coarse[cut : coarse.shape[0] - cut, cut : coarse.shape[1] - cut]
+
+
+def derivatives(rendered: Shades) -> tuple[Floats, Floats, Floats, Floats]:
+    """The window itself, its derivatives by x and y, and its Laplacian."""
+    e, k = rendered.astype(np.float64), MARGIN_PX
+    middle = e[k:-k, k:-k]
+    left, right = e[k:-k, k - 1 : -k - 1], e[k:-k, k + 1 : e.shape[1] - k + 1]
+    above, below = e[k - 1 : -k - 1, k:-k], e[k + 1 : e.shape[0] - k + 1, k:-k]
+    laplacian = left + right + above + below - 4 * middle
+    return middle, (right - left) / 2, (below - above) / 2, laplacian
+
+
+def _on_print(search: Search, homography: Floats, x: Floats, y: Floats) -> Floats:
+    """The places of the print that a grid of pixels shows, (2, len(y), len(x))."""
+    print_from_image = np.asarray(np.linalg.inv(homography), dtype=np.float64)
+    there = mapped_grid(print_from_image, x, y)
+    return there if search.bend is None else there + search.bend.on_print(print_from_image, x, y)
+
+
+def _shares(search: Search, homography: Floats, window: Window) -> Floats:
+    """Where in the area each pixel of the window lies, (h, w, 2): 0 and 1 are its edges."""
+    x0, y0, x1, y1 = window
+    x, y = np.arange(x0, x1, dtype=np.float64), np.arange(y0, y1, dtype=np.float64)
+    area, grid = search.area, _on_print(search, homography, x, y)
+    return np.asarray((np.moveaxis(grid, 0, -1) - area[0]) / (area[1] - area[0]))

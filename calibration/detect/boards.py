@@ -1,0 +1,151 @@
+"""Finding the printed boards in a picture."""
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+from typing import Final
+
+import cv2
+import numpy as np
+
+from calibration.arrays import Floats, Grey, Image, fact
+from calibration.detect.chessboard import find_corners, fitting_together
+from calibration.detect.markers import ENLARGEMENTS, MarkersSeen, find_markers
+from calibration.model.printed import Boards, CharucoSheet, MarkerBoard
+
+CHESS_SIGMA_PX: Final = 0.15
+"""Where black meets black across a corner, bleeding cancels: good to about a seventh of a pixel."""
+
+MARKER_SIGMA_PX: Final = 0.35
+"""A single square's corner, apart from the bleeding that all of them share."""
+
+
+@dataclass(frozen=True, slots=True, eq=False)
+class BoardSeen:
+    """What of one board a picture shows.
+
+    Attributes:
+        name: Its name in the boards file.
+        points_mm: (N, 3), corners in table space where its place is known, else in board space.
+        points_px: (N, 2), the same in image space.
+        sigma_px: (N,), standard deviation of each coordinate.
+        outward: (N, 2), where the corner moves in the picture, in px, when every printed black
+            edge around it moves outwards by 1 px; zero for a chessboard's inner corners.
+        groups: (N,), corners with the same number were read together and stand or fall together.
+        corners_total: Corners it has.
+        placed: Whether `points_mm` is in table space.
+        markers_seen: Numbers of its markers that were read.
+    """
+
+    name: str
+    points_mm: Floats
+    points_px: Floats
+    sigma_px: Floats
+    outward: Floats
+    groups: Floats
+    corners_total: int
+    placed: bool
+    markers_seen: tuple[int, ...] = ()
+
+    def __post_init__(self) -> None:
+        for field, width in (("points_mm", 3), ("points_px", 2), ("outward", 2)):
+            object.__setattr__(self, field, fact(getattr(self, field), (None, width), field))
+        for field in ("sigma_px", "groups"):
+            object.__setattr__(self, field, fact(getattr(self, field), (None,), field))
+
+
+@dataclass(frozen=True, slots=True, eq=False)
+class BoardsSeen:
+    """What of the fixed boards one picture shows; a board not seen at all is not in it."""
+
+    size_wh: tuple[int, int]
+    boards: tuple[BoardSeen, ...]
+
+
+def find_boards(
+    bgr: Image, boards: Boards, *, enlargements: Sequence[float] = ENLARGEMENTS
+) -> BoardsSeen:
+    """The fixed boards that a picture shows.
+
+    Cards that move belong to `calibration.solve.moving_boards`.
+
+    Args:
+        bgr: (h, w, 3) uint8.
+        boards: What was printed.
+        enlargements: Sizes of the picture at which markers are read in turn.
+    """
+    grey = grey_of(bgr)
+    sheets = [sheet_seen(grey, sheet, enlargements) for sheet in boards.charuco]
+    singles = [markers_seen(grey, board, enlargements) for board in boards.markers]
+    seen = tuple(b for b in (*sheets, *singles) if len(b.points_px))
+    return BoardsSeen((grey.shape[1], grey.shape[0]), seen)
+
+
+def grey_of(bgr: Image) -> Grey:
+    """The picture in grey, (h, w) uint8."""
+    return np.asarray(cv2.cvtColor(bgr, cv2.COLOR_BGR2GRAY), dtype=np.uint8)
+
+
+def markers_seen(
+    grey: Grey, board: MarkerBoard, enlargements: Sequence[float] = ENLARGEMENTS
+) -> BoardSeen:
+    """What a picture shows of single markers."""
+    wanted = board.markers.keys()
+    found = find_markers(grey, board.dictionary, wanted, enlargements=enlargements)
+    return board_of_markers(board, found)
+
+
+def board_of_markers(board: MarkerBoard, found: MarkersSeen) -> BoardSeen:
+    """Markers that were read, with what is known of their corners."""
+    numbers = [n for n in found if n in board.markers]
+    corners_px = [found[n] for n in numbers]
+    count = 4 * len(numbers)
+    return BoardSeen(
+        board.name,
+        np.vstack([board.markers[n] for n in numbers]) if numbers else np.empty((0, 3)),
+        np.vstack(corners_px) if numbers else np.empty((0, 2)),
+        np.full(count, MARKER_SIGMA_PX),
+        np.vstack([_outward(c) for c in corners_px]) if numbers else np.empty((0, 2)),
+        np.repeat(np.array(numbers, dtype=np.float64), 4),
+        4 * len(board.markers),
+        not board.moves,
+        tuple(numbers),
+    )
+
+
+def sheet_seen(
+    grey: Grey, sheet: CharucoSheet, enlargements: Sequence[float] = ENLARGEMENTS
+) -> BoardSeen:
+    """What a picture shows of a sheet."""
+    wanted = sheet.markers_mm().keys()
+    read = find_markers(grey, sheet.dictionary, wanted, enlargements=enlargements, forgiving=True)
+    markers = fitting_together(sheet, read)
+    seen = find_corners(grey, sheet, markers)
+    count = len(seen.numbers)
+    place = sheet.table_from_board
+    at = seen.corners_mm if place is None else seen.corners_mm @ place[:3, :3].T + place[:3, 3]
+    return BoardSeen(
+        sheet.name,
+        at,
+        seen.corners_px,
+        np.full(count, CHESS_SIGMA_PX),
+        np.zeros((count, 2)),
+        seen.numbers,
+        len(sheet.corners_mm()),
+        place is not None,
+        tuple(markers),
+    )
+
+
+def _outward(corners: Floats) -> Floats:
+    """How four corners move when each of the four edges between them moves outwards by 1 px.
+
+    With unit normals a and b of the two edges that meet, the corner moves by d with a.d = b.d = 1.
+    """
+    edges = np.roll(corners, -1, axis=0) - corners
+    normals = np.stack([edges[:, 1], -edges[:, 0]], axis=1)
+    normals /= np.linalg.norm(normals, axis=1, keepdims=True)
+    middle = corners.mean(axis=0)
+    facing = np.sign(((corners - middle) * normals).sum(axis=1))
+    normals *= facing[:, None]
+    moves = [np.linalg.solve(np.stack([normals[i], normals[i - 1]]), np.ones(2)) for i in range(4)]
+    return np.array(moves)

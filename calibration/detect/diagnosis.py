@@ -1,0 +1,106 @@
+"""Why no board was found in a picture: the likeliest cause, looked for in order."""
+
+from collections.abc import Collection, Iterator
+from typing import Final
+
+import cv2
+import numpy as np
+
+from calibration.arrays import Grey, Image
+from calibration.detect.markers import find_markers
+from calibration.detect.picture import blur_px
+from calibration.failure import CalibrationFailed
+from calibration.model.printed import Boards, MarkerDictionary, predefined
+
+DARK_GREY: Final = 25
+BRIGHT_GREY: Final = 245
+SMALL_PICTURE_PX: Final = 480
+"""The smallest pictures that webcams take have 640."""
+
+BLURRED_PX: Final = 2.5
+"""Cells of a marker that can be read are 3 px and more."""
+
+FAMILIES: Final = (
+    "DICT_4X4_1000",
+    "DICT_5X5_1000",
+    "DICT_6X6_1000",
+    "DICT_7X7_1000",
+    "DICT_ARUCO_ORIGINAL",
+    "DICT_APRILTAG_16H5",
+    "DICT_APRILTAG_25H9",
+    "DICT_APRILTAG_36H10",
+    "DICT_APRILTAG_36H11",
+    "DICT_ARUCO_MIP_36H12",
+)
+"""The largest dictionary of each family; the smaller ones are its first markers."""
+
+AS_IT_COMES: Final = (1.0,)
+
+
+def no_board(bgr: Image, boards: Boards) -> CalibrationFailed:
+    """The failure that says why a picture shows no board."""
+    grey = np.asarray(cv2.cvtColor(bgr, cv2.COLOR_BGR2GRAY), dtype=np.uint8)
+    bright = float(np.percentile(grey, 99))
+    if bright < DARK_GREY:
+        return CalibrationFailed("picture/too_dark", detail=f"its brightest parts are {bright:.0f}")
+    dark = float(np.percentile(grey, 1))
+    if dark > BRIGHT_GREY:
+        return CalibrationFailed("picture/too_bright", detail=f"its darkest parts are {dark:.0f}")
+    other = other_boards(grey, boards)
+    if other is not None:
+        return other
+    nothing = CalibrationFailed("board/not_found", detail="it shows no marker of the boards file")
+    return too_blurred(grey) or _too_few_pixels(grey) or nothing
+
+
+def other_boards(grey: Grey, boards: Boards) -> CalibrationFailed | None:
+    """The failure that other boards lie there than are described, or are seen in a mirror.
+
+    None where no marker can be read at all.
+    """
+    mirrored = np.ascontiguousarray(grey[:, ::-1])
+    if any(_found(mirrored, d, numbers) for d, numbers in _wanted(boards)):
+        return CalibrationFailed("board/mirrored", detail="its markers are read only mirrored")
+    return _other_dictionary(grey, boards)
+
+
+def _too_few_pixels(grey: Grey) -> CalibrationFailed | None:
+    height, width = grey.shape
+    if max(height, width) >= SMALL_PICTURE_PX:
+        return None
+    detail = f"no marker can be read in a picture of only {width} by {height} pixels"
+    return CalibrationFailed("board/too_small", detail=detail)
+
+
+def too_blurred(grey: Grey) -> CalibrationFailed | None:
+    """The failure that a picture is too blurred to be measured; None where it is not."""
+    blur = blur_px(grey)
+    if blur <= BLURRED_PX:
+        return None
+    return CalibrationFailed("picture/too_blurred", detail=f"its edges are {blur:.0f} px wide")
+
+
+def _wanted(boards: Boards) -> Iterator[tuple[MarkerDictionary, Collection[int]]]:
+    for sheet in boards.charuco:
+        yield sheet.dictionary, sheet.markers_mm().keys()
+    for board in boards.markers:
+        yield board.dictionary, board.markers.keys()
+
+
+def _found(grey: Grey, dictionary: MarkerDictionary, numbers: Collection[int]) -> int:
+    return len(find_markers(grey, dictionary, numbers, enlargements=AS_IT_COMES))
+
+
+def _other_dictionary(grey: Grey, boards: Boards) -> CalibrationFailed | None:
+    """Whether markers of another dictionary lie there; two of one kind are no accident."""
+    described = sorted({d.name for d, _ in _wanted(boards)})
+    for name in FAMILIES:
+        dictionary = predefined(name)
+        count = _found(grey, dictionary, range(len(dictionary.opencv.bytesList)))
+        if count >= 2:
+            detail = (
+                f"it shows {count} markers like those of {name}, none of {', '.join(described)} "
+                "with the numbers that the boards file names"
+            )
+            return CalibrationFailed("board/wrong_dictionary", detail=detail)
+    return None

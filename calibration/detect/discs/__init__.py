@@ -1,0 +1,1 @@
+"""Finding coins and other discs of known diameter."""

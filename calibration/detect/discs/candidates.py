@@ -1,0 +1,222 @@
+"""What in a picture may be a coin: a clear ellipse of a plausible size with metal's colour."""
+
+from dataclasses import dataclass, replace
+from typing import Final
+
+import cv2
+import numpy as np
+
+from calibration.arrays import Floats, Image
+from calibration.detect.discs.ellipse import Ellipse
+from calibration.detect.discs.rim import (
+    Clarity,
+    Slopes,
+    clarities,
+    fitted_to_rim,
+    fitted_to_rims,
+    slopes_of,
+)
+from calibration.detect.discs.votes import possible_circles
+
+SEARCH_PX: Final = (900, 450)
+"""Pictures are searched at these lengths: small coins show in the one, blurred ones in the other.
+Coins are fitted in the picture itself."""
+LEAST_SHARE: Final = 0.009
+MOST_SHARE: Final = 0.13
+"""Radii as shares of the picture's longer side: a coin among 1.4 m of table, or close by."""
+LEAST_FLATNESS: Final = 0.4
+
+# Coins in pictures of a table: half their width is 3.5 % of the picture, give or take a factor 2.
+USUAL_SHARE: Final = 0.035
+USUAL_LN_SIGMA: Final = 0.7
+# Steel, silver, nickel, brass and copper are grey to orange brown in CIELAB; fruit, clay and cloth
+# go beyond. Levels of a and b around grey, and how softly they end.
+MOST_RED: Final = 5.0
+RED_PER_YELLOW: Final = 0.6
+MOST_GREEN: Final = 8.0
+MOST_YELLOW: Final = 42.0
+MOST_BLUE: Final = 14.0
+COLOUR_SOFTNESS: Final = 8.0
+INNER_SHARE: Final = 0.85
+SAME_PLACE: Final = 0.3
+# A table is seen aslant, but a flat ellipse is more often something else than a round one is.
+ASLANT_POWER: Final = 0.5
+FACING_POWER: Final = 4.0
+
+ROUNDS: Final = ((0.22, 3, 90), (0.09, 5, 60))
+"""How far off the rim is looked for, in how many steps, and how many go on to the next round."""
+
+SMOOTH_SHARE: Final = 0.7
+"""Of the search's pixel, which the picture itself is smoothed by: finer tells relief, not rim."""
+AT_ONCE: Final = 64
+REACHES_IN_PICTURE: Final = (0.14, 0.08)
+WINDOW_SHARE: Final = 1.6
+MOST_FITTED_PX: Final = 250.0
+
+
+@dataclass(frozen=True, slots=True, eq=False)
+class DiscCandidate:
+    """An ellipse that may be a coin's rim.
+
+    Attributes:
+        ellipse: In image space.
+        clarity: How clearly an edge runs along it.
+        likeness: How much it looks like a coin: 0 not at all, 4 a coin on a bare table.
+        step_px: Pixels of the picture to each of those that it was found in.
+    """
+
+    ellipse: Ellipse
+    clarity: Clarity
+    likeness: float
+    step_px: float = 1.0
+
+
+def disc_candidates(
+    bgr: Image, most: int = 8, *, facing: bool = False
+) -> tuple[DiscCandidate, ...]:
+    """What may be a coin in a picture, the likeliest first, no two in one place.
+
+    Args:
+        bgr: (h, w, 3) uint8.
+        most: How many to give at most.
+        facing: Whether the coins are known to face the camera: then flat ellipses are none.
+    """
+    found = [one for length in SEARCH_PX for one in _searched(bgr, length, facing=facing)]
+    found.sort(key=lambda one: -one.likeness)
+    return tuple(_closely(bgr, one) for one in _apart(found)[:most])
+
+
+def _searched(bgr: Image, length: int, *, facing: bool) -> list[DiscCandidate]:
+    """What may be a coin, found in the picture at another size, told in its own pixels."""
+    scale = length / max(bgr.shape[:2])
+    way = cv2.INTER_AREA if scale < 1 else cv2.INTER_CUBIC
+    sized = np.asarray(cv2.resize(bgr, None, fx=scale, fy=scale, interpolation=way), dtype=np.uint8)
+    return [
+        DiscCandidate(
+            one.ellipse.scaled(1 / scale),
+            one.clarity,
+            one.likeness * _round(one.ellipse, facing=facing),
+            1 / scale,
+        )
+        for one in _judged(sized)
+    ]
+
+
+def _judged(bgr: Image) -> list[DiscCandidate]:
+    longest = max(bgr.shape[:2])
+    slopes = slopes_of(bgr)
+    lab = cv2.cvtColor(bgr, cv2.COLOR_BGR2LAB) - np.array([0, 128, 128])
+    starts = possible_circles(bgr, LEAST_SHARE * longest, MOST_SHARE * longest)
+    judged: list[DiscCandidate] = []
+    for reach, looks, kept in ROUNDS:
+        judged = []
+        for first in range(0, len(starts), AT_ONCE):
+            some = _followed(slopes, starts[first : first + AT_ONCE], reach, looks)
+            judged += _judged_together(slopes, lab, some)
+        judged = sorted(judged, key=lambda one: -one.likeness)[:kept]
+        starts = [one.ellipse for one in judged]
+    return judged
+
+
+def _judged_together(slopes: Slopes, lab: Floats, some: list[Ellipse]) -> list[DiscCandidate]:
+    if not some:
+        return []
+    longest = max(lab.shape[:2])
+    clear = clarities(slopes, *_stacked(some))
+    return [
+        DiscCandidate(one, c, c.score * _usual(one, longest) * _metallic(lab, one))
+        for one, c in zip(some, clear, strict=True)
+    ]
+
+
+def _followed(slopes: Slopes, starts: list[Ellipse], reach: float, looks: int) -> list[Ellipse]:
+    """The starts fitted to rims, without those that run away."""
+    if not starts:
+        return []
+    centres, shapes = fitted_to_rims(slopes, *_stacked(starts), reach, looks)
+    size_wh = slopes.right.shape[1], slopes.right.shape[0]
+    sane = np.isfinite(centres).all(axis=1) & np.isfinite(shapes).all(axis=(1, 2))
+    fitted = [(starts[k], Ellipse(centres[k], shapes[k])) for k in np.flatnonzero(sane)]
+    return [one for start, one in fitted if _kept(start, one) and _possible(one, size_wh)]
+
+
+def _stacked(some: list[Ellipse]) -> tuple[Floats, Floats]:
+    return np.array([e.centre_px for e in some]), np.array([e.shape_px for e in some])
+
+
+def _kept(start: Ellipse, fitted: Ellipse) -> bool:
+    return 0.5 < fitted.half_axes_px[0] / start.half_axes_px[0] < 2
+
+
+def _possible(ellipse: Ellipse, size_wh: tuple[int, int]) -> bool:
+    longer, shorter = ellipse.half_axes_px
+    inside = (ellipse.centre_px > 0) & (ellipse.centre_px < np.array(size_wh) - 1)
+    sizes = LEAST_SHARE * max(size_wh) * 0.8 < shorter and longer < 1.3 * MOST_SHARE * max(size_wh)
+    upright = np.linalg.det(ellipse.shape_px) > 0
+    return bool(upright and inside.all() and sizes and shorter > LEAST_FLATNESS * longer)
+
+
+def _round(ellipse: Ellipse, *, facing: bool) -> float:
+    longer, shorter = ellipse.half_axes_px
+    return float((shorter / longer) ** (FACING_POWER if facing else ASLANT_POWER))
+
+
+def _usual(ellipse: Ellipse, longest: int) -> float:
+    off = np.log(ellipse.half_axes_px[0] / longest / USUAL_SHARE) / USUAL_LN_SIGMA
+    return float(np.exp(-0.5 * off**2))
+
+
+def _metallic(lab: Floats, ellipse: Ellipse) -> float:
+    """1 for the colours of metals, less for what is redder, greener, yellower or bluer."""
+    colour = _colour_within(lab, ellipse)
+    if colour is None:
+        return 0.0
+    _, a, b = colour
+    most_red = MOST_RED + RED_PER_YELLOW * max(0.0, b)
+    beyond_a = max(0, a - most_red, -a - MOST_GREEN)
+    beyond_b = max(0, b - MOST_YELLOW, -b - MOST_BLUE)
+    return float(np.exp(-0.5 * (np.hypot(beyond_a, beyond_b) / COLOUR_SOFTNESS) ** 2))
+
+
+def _colour_within(lab: Floats, ellipse: Ellipse) -> Floats | None:
+    """Median colour within the rim, (3,); None where nothing of it is in the picture."""
+    reach = ellipse.half_axes_px[0]
+    first = np.maximum(np.floor(ellipse.centre_px - reach), 0).astype(int)
+    last = np.ceil(ellipse.centre_px + reach).astype(int) + 1
+    window = lab[first[1] : last[1], first[0] : last[0]]
+    inside = ellipse.shifted(-first).inside(window.shape[:2], INNER_SHARE)
+    return np.asarray(np.median(window[inside], axis=0)) if inside.any() else None
+
+
+def _apart(judged: list[DiscCandidate]) -> list[DiscCandidate]:
+    kept: list[DiscCandidate] = []
+    for one in judged:
+        if not any(_overlap(one.ellipse, other.ellipse) for other in kept):
+            kept.append(one)
+    return kept
+
+
+def _overlap(one: Ellipse, other: Ellipse) -> bool:
+    """Whether two ellipses are about the same thing: coins do not lie on one another."""
+    apart = float(np.linalg.norm(one.centre_px - other.centre_px))
+    return apart < (1 - SAME_PLACE) * (one.half_axes_px[0] + other.half_axes_px[0])
+
+
+def _closely(bgr: Image, found: DiscCandidate) -> DiscCandidate:
+    """Fitted once more in the picture itself, at most at `MOST_FITTED_PX` per radius."""
+    whole = found.ellipse
+    reach = WINDOW_SHARE * whole.half_axes_px[0] + 4
+    first = np.maximum(np.floor(whole.centre_px - reach), 0).astype(int)
+    last = np.ceil(whole.centre_px + reach).astype(int) + 1
+    window = bgr[first[1] : last[1], first[0] : last[0]]
+    fit = min(1.0, MOST_FITTED_PX / whole.half_axes_px[0])
+    if fit < 1:
+        window = np.asarray(cv2.resize(window, None, fx=fit, fy=fit, interpolation=cv2.INTER_AREA))
+    slopes = slopes_of(window, max(1.0, SMOOTH_SHARE * fit * found.step_px))
+    start = whole.shifted(-first).scaled(fit)
+    fitted = start
+    for reach in REACHES_IN_PICTURE:
+        fitted = fitted_to_rim(slopes, fitted, reach)
+    if abs(np.log(fitted.half_axes_px[0] / start.half_axes_px[0])) > REACHES_IN_PICTURE[0]:
+        return found
+    return replace(found, ellipse=fitted.scaled(1 / fit).shifted(first))

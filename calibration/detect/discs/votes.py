@@ -1,0 +1,115 @@
+"""Where circles, seen aslant or not, may be in a picture: its edges vote for their centres."""
+
+from collections.abc import Iterator
+from typing import Final
+
+import cv2
+import numpy as np
+
+from calibration.arrays import Image
+from calibration.detect.discs.ellipse import Ellipse
+from calibration.detect.discs.rim import slopes_of_channels
+
+# A circle seen from 0 to 60 degrees off the vertical is shortened to 1 to 0.5. Enlarged by these
+# shares along x and y it is nearly round again in one of them. Cameras stand upright or lie.
+STRETCHES: Final = ((1.0, 1.0), (1.0, 1.25), (1.0, 1.6), (1.0, 2.0), (1.25, 1.0))
+RADIUS_STEP: Final = 1.07
+SMOOTH_PX: Final = 1.5
+EDGE_PERCENTILE: Final = 85.0
+EDGE_SLOPES: Final = (1.0, 3.0)
+"""Least and largest slope, in levels of 255 per px, from which an edge is followed."""
+CANNY_SCALE: Final = 64
+LEAST_SHARE: Final = 0.18
+"""Of the rim that votes for its centre; a coin in good light reaches 0.4 to 0.9."""
+CELL_PX: Final = 2
+CENTRE_BLUR_SHARE: Final = 0.04
+MOST_OF_A_SIZE: Final = 24
+LIKE_SIZE: Final = 0.89
+
+
+def possible_circles(bgr: Image, least_px: float, most_px: float) -> list[Ellipse]:
+    """Ellipses, best voted first within each size and stretch, with radii between two bounds.
+
+    Args:
+        bgr: (h, w, 3) uint8, best shrunk to about a thousand pixels.
+        least_px: Smallest radius.
+        most_px: Largest radius.
+    """
+    lab = cv2.cvtColor(bgr, cv2.COLOR_BGR2LAB).astype(np.float32)
+    voted = [
+        found
+        for across, down in STRETCHES
+        for found in _voted(lab, across, down, least_px, most_px)
+    ]
+    voted.sort(key=lambda vote: -vote[0])
+    return _spread_over_sizes([(x, y, a, b) for _, x, y, a, b in voted])
+
+
+def _voted(
+    lab: np.ndarray, across: float, down: float, least_px: float, most_px: float
+) -> Iterator[tuple[float, float, float, float, float]]:
+    """Share of votes, centre and half axes along x and y, in the picture as it was."""
+    stretched = cv2.resize(lab, None, fx=across, fy=down, interpolation=cv2.INTER_LINEAR)
+    x, y, dx, dy = _edges(stretched)
+    height, width = stretched.shape[0] // CELL_PX + 1, stretched.shape[1] // CELL_PX + 1
+    for radius in least_px * RADIUS_STEP ** np.arange(_steps(least_px, most_px)):
+        votes = np.zeros(height * width, np.float32)
+        for sign in (1.0, -1.0):
+            u = ((x + sign * radius * dx) / CELL_PX).round().astype(np.intp)
+            v = ((y + sign * radius * dy) / CELL_PX).round().astype(np.intp)
+            inside = (u >= 0) & (v >= 0) & (u < width) & (v < height)
+            votes += np.bincount((v * width + u)[inside], minlength=len(votes))
+        share = _shares(votes.reshape(height, width), radius)
+        top = (share == cv2.dilate(share, np.ones((5, 5)))) & (share > LEAST_SHARE)
+        rows, columns = np.nonzero(top)
+        best = np.argsort(-share[rows, columns], kind="stable")[:MOST_OF_A_SIZE]
+        for v, u in zip(rows[best].tolist(), columns[best].tolist(), strict=True):
+            place = CELL_PX * u / across, CELL_PX * v / down
+            yield float(share[v, u]), *place, radius / across, radius / down
+
+
+def _edges(lab: np.ndarray) -> tuple[np.ndarray, np.ndarray, np.ndarray, np.ndarray]:
+    """Edge pixels and the unit vectors across them: x, y, dx, dy."""
+    slopes = slopes_of_channels(lab, SMOOTH_PX)
+    best = (slopes.right**2 + slopes.down**2).argmax(axis=2)[..., None]
+    right = np.take_along_axis(slopes.right, best, axis=2)[..., 0]
+    down = np.take_along_axis(slopes.down, best, axis=2)[..., 0]
+    steep = np.hypot(right, down)
+    from_slope = float(np.clip(np.percentile(steep, EDGE_PERCENTILE), *EDGE_SLOPES)) * CANNY_SCALE
+    right16, down16 = ((CANNY_SCALE * s).astype(np.int16) for s in (right, down))
+    thin = cv2.Canny(right16, down16, from_slope / 2, from_slope, L2gradient=True)
+    y, x = np.nonzero(thin)
+    return x, y, right[y, x] / steep[y, x], down[y, x] / steep[y, x]
+
+
+def _shares(votes: np.ndarray, radius: float) -> np.ndarray:
+    """Votes from around each place, as a share of a whole rim's."""
+    blur = max(0.8, CENTRE_BLUR_SHARE * radius / CELL_PX)
+    gathered = cv2.GaussianBlur(votes, (0, 0), blur) * (2 * np.pi * blur**2)
+    return np.asarray(gathered / (2 * np.pi * radius))
+
+
+def _steps(least: float, most: float) -> int:
+    return int(np.log(most / least) / np.log(RADIUS_STEP)) + 1
+
+
+def _spread_over_sizes(voted: list[tuple[float, float, float, float]]) -> list[Ellipse]:
+    """Small circles gather votes by chance: each size has its own list of best ones."""
+    kept: list[tuple[float, float, float, float]] = []
+    counts: dict[tuple[int, int], int] = {}
+    for one in voted:
+        size = round(2 * np.log2(np.sqrt(one[2] * one[3]))), round(5 * np.log(one[3] / one[2]))
+        if counts.get(size, 0) >= MOST_OF_A_SIZE or any(_same(one, other) for other in kept):
+            continue
+        counts[size] = counts.get(size, 0) + 1
+        kept.append(one)
+    return [Ellipse(np.array([x, y]), np.diag([a, b])) for x, y, a, b in kept]
+
+
+def _same(one: tuple[float, ...], other: tuple[float, ...]) -> bool:
+    near = abs(one[0] - other[0]) < 0.15 * other[2] and abs(one[1] - other[1]) < 0.15 * other[3]
+    return (
+        near
+        and LIKE_SIZE < one[2] / other[2] < 1 / LIKE_SIZE
+        and LIKE_SIZE < one[3] / other[3] < 1 / LIKE_SIZE
+    )

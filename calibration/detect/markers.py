@@ -1,0 +1,179 @@
+"""Finding single markers, at several sizes of the picture, by number."""
+
+from collections.abc import Collection, Sequence
+from dataclasses import dataclass
+from typing import Final, TypeAlias
+
+import cv2
+import numpy as np
+
+from calibration.arrays import Floats, Grey
+from calibration.model.printed import MarkerDictionary
+
+MarkersSeen: TypeAlias = dict[int, Floats]
+"""Corners of each marker seen, (4, 2) in image space, clockwise from the print's top-left."""
+
+ENLARGEMENTS: Final = (1.0, 2.0, 4.0)
+"""OpenCV passes over markers whose cells are under about 2 px: enlarging brings them back."""
+
+WIDEST_PX: Final = 4000
+LEAST_SIDE_PX: Final = 8.0
+
+SHARPENING: Final = 2.5
+SHARPENING_PX: Final = 1.5
+"""Enlarged pictures are sharpened, or the cells of small markers run into each other. Strength, and
+width in px of the picture as it came."""
+
+
+CLEAR_CELL_PX: Final = 6.0
+FEW_READ: Final = 3
+"""Where three are read, and the smallest of them has cells so large in an enlarged picture, one
+half its size would have been read as well: what is missing is covered or out of view."""
+
+
+def find_markers(
+    grey: Grey,
+    dictionary: MarkerDictionary,
+    wanted: Collection[int],
+    *,
+    enlargements: Sequence[float] = ENLARGEMENTS,
+    forgiving: bool = False,
+) -> MarkersSeen:
+    """The wanted markers that the picture shows.
+
+    The picture is enlarged until all are found, it gets too large, or enlarging it more would not
+    help; a marker's corners are those of the first size at which it was read.
+
+    Args:
+        grey: (h, w) uint8.
+        dictionary: What the markers belong to.
+        wanted: Their numbers; others are passed over.
+        enlargements: Sizes of the picture to look at in turn.
+        forgiving: Whether, once enlarged, a marker may have as many wrong cells as its dictionary
+            can mend. Then some may be misread: the caller must see whether they fit together.
+
+    Returns:
+        Corners by number. A number seen twice is left out: nobody could say which is meant.
+    """
+    found: MarkersSeen = {}
+    doubtful: set[int] = set()
+    for scale in _scales(grey, enlargements):
+        read, _ = _detected(grey, dictionary, scale, forgiving=forgiving)
+        for number, corners in read:
+            if number in wanted and number not in doubtful:
+                if number in found and not _same_place(found[number], corners):
+                    doubtful.add(number)
+                    del found[number]
+                else:
+                    found.setdefault(number, corners)
+        if len(found) + len(doubtful) >= len(wanted) or _is_ample(found, dictionary, scale):
+            break
+    return dict(sorted(found.items()))
+
+
+@dataclass(frozen=True, slots=True, eq=False)
+class SeenInAll:
+    """Everything in a picture that is a marker, or looks like one.
+
+    Attributes:
+        read: Number and corners, (4, 2) in image space, in order of number and from left to right.
+        unread: Corners (4, 2) of dark quadrangles that bear no number that could be read, clockwise
+            from any of them; where none of `read` is.
+    """
+
+    read: tuple[tuple[int, Floats], ...]
+    unread: tuple[Floats, ...]
+
+
+def find_every_marker(
+    grey: Grey,
+    dictionary: MarkerDictionary,
+    wanted: Collection[int],
+    *,
+    enlargements: Sequence[float] = ENLARGEMENTS[:2],
+) -> SeenInAll:
+    """All markers of the wanted numbers, those too of which there are several, as card backs.
+
+    Args:
+        grey: (h, w) uint8.
+        dictionary: What the markers belong to.
+        wanted: Their numbers; others are passed over.
+        enlargements: Sizes of the picture to look at in turn, all of them: nobody knows how many
+            markers there are.
+    """
+    found: list[tuple[int, Floats]] = []
+    unread: list[Floats] = []
+    for scale in _scales(grey, enlargements):
+        read, rejected = _detected(grey, dictionary, scale, forgiving=False)
+        for number, corners in read:
+            known = any(n == number and _same_place(c, corners) for n, c in found)
+            if number in wanted and not known:
+                found.append((number, corners))
+        quads = [_at_scale(quad, scale) for quad in rejected]
+        unread += [quad for quad in quads if not any(_same_place(one, quad) for one in unread)]
+    left = (quad for quad in unread if not any(_same_place(c, quad) for _, c in found))
+    in_order = sorted(found, key=lambda one: (one[0], *one[1].mean(axis=0).tolist()))
+    return SeenInAll(tuple(in_order), tuple(left))
+
+
+def _scales(grey: Grey, enlargements: Sequence[float]) -> list[float]:
+    longest = max(grey.shape)
+    if longest > WIDEST_PX:
+        return [WIDEST_PX / longest, 1.0]
+    widest = WIDEST_PX / longest
+    return sorted({min(scale, max(widest, 1.0)) for scale in enlargements})
+
+
+def _detected(
+    grey: Grey, dictionary: MarkerDictionary, scale: float, *, forgiving: bool
+) -> tuple[list[tuple[int, Floats]], Sequence[cv2.typing.MatLike]]:
+    """What is read, and quadrangles that are not: these as the enlarged picture has them."""
+    settings = _settings(grey, scale)
+    if forgiving and scale > 1:
+        settings.errorCorrectionRate = 1.0
+    detector = cv2.aruco.ArucoDetector(dictionary.opencv, settings)
+    corners, numbers, rejected = detector.detectMarkers(_resized(grey, scale))
+    if numbers is None:
+        return [], rejected
+    places = [_at_scale(quad, scale) for quad in corners]
+    read = [(int(n), c) for n, c in zip(np.asarray(numbers).ravel(), places, strict=True)]
+    return read, rejected
+
+
+def _at_scale(quad: cv2.typing.MatLike, scale: float) -> Floats:
+    """Corners in an enlarged picture as they are in the picture itself."""
+    return (np.asarray(quad, dtype=np.float64).reshape(4, 2) + 0.5) / scale - 0.5
+
+
+def _settings(grey: Grey, scale: float) -> cv2.aruco.DetectorParameters:
+    settings = cv2.aruco.DetectorParameters()
+    settings.cornerRefinementMethod = cv2.aruco.CORNER_REFINE_SUBPIX
+    settings.minMarkerPerimeterRate = 4 * LEAST_SIDE_PX / max(grey.shape)
+    if scale > 1:
+        settings.adaptiveThreshWinSizeMax = 33
+    return settings
+
+
+def _resized(grey: Grey, scale: float) -> Grey:
+    if scale == 1:
+        return grey
+    if scale < 1:
+        small = cv2.resize(grey, None, fx=scale, fy=scale, interpolation=cv2.INTER_AREA)
+        return np.asarray(small, dtype=np.uint8)
+    large = cv2.resize(grey, None, fx=scale, fy=scale, interpolation=cv2.INTER_CUBIC)
+    smooth = cv2.GaussianBlur(large, (0, 0), SHARPENING_PX * scale)
+    sharp = cv2.addWeighted(large, 1 + SHARPENING, smooth, -SHARPENING, 0)
+    return np.asarray(sharp, dtype=np.uint8)
+
+
+def _is_ample(found: MarkersSeen, dictionary: MarkerDictionary, scale: float) -> bool:
+    if scale <= 1 or len(found) < FEW_READ:
+        return False
+    sides = [np.linalg.norm(c - np.roll(c, 1, axis=0), axis=1).min() for c in found.values()]
+    cells = len(dictionary.bits(next(iter(found))))
+    return bool(scale * min(sides) / cells >= CLEAR_CELL_PX)
+
+
+def _same_place(first: Floats, second: Floats) -> bool:
+    side = float(np.linalg.norm(first[2] - first[0]))
+    return bool(np.abs(first.mean(axis=0) - second.mean(axis=0)).max() < side / 2)

@@ -1,0 +1,194 @@
+"""Where exactly a print lies in the picture: both are laid over each other until they agree.
+
+After Lucas and Kanade: the print, seen through the supposed homography and blurred, is compared
+with the picture, and what is left over is explained by small changes. With M the expected picture,
+each pixel is taken for
+
+    brightness + contrast M + tone M (1 - M) + blur (M_xx + M_yy) - M_x dx - M_y dy
+
+Brightness, which may rise across the area, and contrast take up the light. Tone takes up, to first
+order, that cameras store light along a curve: blur works on light, so that in the stored values
+black seems to shrink. (Edges of single markers are found 0.5 to 1.5 px inside the printed ones;
+with tone, within 0.02 px.)
+The Laplacian takes up what the lens blurs, or the camera sharpens, beyond what was supposed.
+"""
+
+from dataclasses import dataclass, replace
+from typing import Final
+
+import cv2
+import numpy as np
+import numpy.typing as npt
+
+from calibration.arrays import Floats
+from calibration.detect.appearance import Search, derivatives, expected, pixels_inside, window_of
+from calibration.detect.ink import Shades
+from calibration.model.homography import homography_through, mapped, quad
+
+STEPS: Final = 10
+CONVERGED_PX: Final = 0.004
+LONGEST_STEP_PX: Final = 1.5
+LEAST_BLUR_PX: Final = 0.35
+MOST_BLUR_PX: Final = 3.0
+
+BLUR_SHARE: Final = 0.6
+"""The print is blurred a little less than the picture: what is lacking the Laplacian makes up, what
+is too much nothing does."""
+
+ENOUGH_PIXELS: Final = 20_000
+WORST_CONDITION: Final = 1e12
+
+
+@dataclass(frozen=True, slots=True, eq=False)
+class Registered:
+    """A print found in a picture.
+
+    Attributes:
+        image_from_print: (3, 3), homography.
+        corners_px: (4, 2), the corners of the area in image space.
+        centre_px: (2,), its centre.
+        sigma_px: Standard deviation of each coordinate: of the centre where only a shift was
+            looked for, else the mean of the corners'.
+        likeness: Share of the picture's variation that the print explains, as a correlation, 0-1.
+        blur_px: The blur that the print was given.
+    """
+
+    image_from_print: Floats
+    corners_px: Floats
+    centre_px: Floats
+    sigma_px: float
+    likeness: float
+    blur_px: float
+
+
+def registered(
+    search: Search, image_from_print: Floats, *, blur_px: float = LEAST_BLUR_PX
+) -> Registered | None:
+    """Where the picture shows an area of a print.
+
+    Args:
+        search: What is looked for.
+        image_from_print: (3, 3), a homography that is off by less than about a cell.
+        blur_px: The blur to begin with.
+
+    Returns:
+        None where it leads out of the picture, or to nothing.
+    """
+    times = _too_many_times(search, image_from_print)
+    if times > 1:
+        return _shrunk(search, image_from_print, times, blur_px)
+    homography, fit = image_from_print, _fitted(search, image_from_print, blur_px)
+    for _ in range(STEPS):
+        if fit is None:
+            return None
+        homography = _moved(homography, search.area, fit.moved_px)
+        blur_px = _better_blur(blur_px, fit.laplacian)
+        if np.abs(fit.moved_px).max() < CONVERGED_PX:
+            break
+        fit = _fitted(search, homography, blur_px)
+    if fit is None:
+        return None
+    corners = mapped(homography, quad(search.area))
+    middle = search.area.mean(axis=0)[None]
+    centre = mapped(homography, middle)[0]
+    if search.bend:
+        centre = centre + search.bend.offset_px(middle)[0]
+    return Registered(homography, corners, centre, fit.sigma_px, fit.likeness, blur_px)
+
+
+def _too_many_times(search: Search, homography: Floats) -> int:
+    """How many times smaller the picture may be, each way, and still tell as much."""
+    window = window_of(search, homography)
+    if window is None:
+        return 1
+    x0, y0, x1, y1 = window
+    return int(np.sqrt((x1 - x0) * (y1 - y0) / ENOUGH_PIXELS))
+
+
+def _shrunk(search: Search, homography: Floats, times: int, blur_px: float) -> Registered | None:
+    """Found in a smaller picture; pixel x of the large one is (x + 0.5) / times - 0.5 there."""
+    height, width = (side // times * times for side in search.picture.shape)
+    size_wh = (width // times, height // times)
+    small = cv2.resize(search.picture[:height, :width], size_wh, interpolation=cv2.INTER_AREA)
+    shift = (1 / times - 1) / 2
+    to_small = np.array([[1 / times, 0, shift], [0, 1 / times, shift], [0, 0, 1]])
+    picture = np.asarray(small, dtype=np.float32)
+    bend = search.bend and search.bend.shrunk(times)
+    smaller = replace(search, picture=picture, bend=bend)
+    found = registered(smaller, to_small @ homography, blur_px=blur_px)
+    if found is None:
+        return None
+    return replace(
+        found,
+        image_from_print=np.linalg.inv(to_small) @ found.image_from_print,
+        corners_px=(found.corners_px + 0.5) * times - 0.5,
+        centre_px=(found.centre_px + 0.5) * times - 0.5,
+        sigma_px=found.sigma_px * times,
+        blur_px=found.blur_px * times,
+    )
+
+
+@dataclass(frozen=True, slots=True, eq=False)
+class _Fit:
+    moved_px: Floats
+    sigma_px: float
+    laplacian: float
+    likeness: float
+
+
+def _fitted(search: Search, homography: Floats, blur_px: float) -> _Fit | None:
+    """One step: what small changes explain best."""
+    window = window_of(search, homography)
+    if window is None:
+        return None
+    x0, y0, x1, y1 = window
+    m, by_x, by_y, laplacian = derivatives(expected(search, homography, window, blur_px))
+    inside, u, v = pixels_inside(search, homography, window)
+    level = m[inside]
+    steady = [level, laplacian[inside], np.ones_like(u), u, v]
+    fields = [np.ones_like(u)]
+    if search.whole:
+        steady.append(level * (1 - level))
+        fields = [(1 - u) * (1 - v), u * (1 - v), u * v, (1 - u) * v]
+    moving = [by[inside] * field for field in fields for by in (by_x, by_y)]
+    seen = search.picture[y0:y1, x0:x1][inside].astype(np.float64)
+    return _explained(np.stack([*steady, *moving], axis=1), seen, len(moving))
+
+
+def _explained(design: Floats, seen: Floats, moving: int) -> _Fit | None:
+    """Least squares; the first column is contrast, the second Laplacian, the last ones move."""
+    normal = design.T @ design
+    if len(seen) < 2 * design.shape[1] or np.linalg.cond(normal) > WORST_CONDITION:
+        return None
+    inverse = np.linalg.inv(normal)
+    solution = inverse @ (design.T @ seen)
+    rest, all_ = seen - design @ solution, seen - seen.mean()
+    contrast = solution[0]
+    if contrast <= 0 or not all_ @ all_ > 0:
+        return None
+    noise = float(rest @ rest) / (len(seen) - design.shape[1])
+    sigma = np.sqrt(noise * np.diag(inverse)[-moving:]) / contrast
+    moved = np.clip(-solution[-moving:] / contrast, -LONGEST_STEP_PX, LONGEST_STEP_PX)
+    likeness = float(np.sqrt(max(0.0, 1 - (rest @ rest) / (all_ @ all_))))
+    return _Fit(moved.reshape(-1, 2), float(sigma.mean()), float(solution[1] / contrast), likeness)
+
+
+def _moved(homography: Floats, area: Floats, moved_px: Floats) -> Floats:
+    if len(moved_px) == 1:
+        shift = np.eye(3)
+        shift[:2, 2] = moved_px[0]
+        return np.asarray(shift @ homography)
+    corners = quad(area)
+    there = mapped(homography, corners) + moved_px
+    return homography_through(corners, there)
+
+
+def _better_blur(blur_px: float, laplacian: float) -> float:
+    """A Gaussian's width grows with the Laplacian it takes up: d M / d (sigma^2 / 2)."""
+    seen = np.sqrt(max(0.0, blur_px**2 + 2 * laplacian))
+    return float(np.clip(BLUR_SHARE * seen, LEAST_BLUR_PX, MOST_BLUR_PX))
+
+
+def shades_of(grey: npt.NDArray[np.uint8]) -> Shades:
+    """A grey picture, (h, w) uint8, with values from 0 to 1."""
+    return grey.astype(np.float32) / np.float32(255)

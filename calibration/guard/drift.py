@@ -1,0 +1,198 @@
+"""Whether camera and boards still are where they were when the table was calibrated."""
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+from typing import Final, Literal, TypeAlias
+
+import cv2
+import numpy as np
+
+from calibration.detect.boards import BoardSeen, BoardsSeen
+from calibration.guard.movement import (
+    STILL,
+    Corners,
+    Explanation,
+    Motion,
+    all_moved_together,
+    camera_moved,
+    corners_of,
+    motion_on_table,
+    paper_moved,
+    part_of,
+    zoomed,
+)
+from calibration.model.projection import camera_centre_mm, image_from_table, sigma_mm_at
+from calibration.model.solution import Calibration
+
+Verdict: TypeAlias = Literal["steady", "camera", "zoom", "boards", "board_or_camera", "unseen"]
+
+SHARED_SIGMA_PX: Final = 0.15
+"""What all corners of a quick look may be off together: light, blur and compression change."""
+
+EXACT_SHARED_SIGMA_PX: Final = 0.06
+"""The same of a close look, which solves for light and blur."""
+
+LEAST_SHIFT_MM: Final = 0.5
+CLEAR_SIGMAS: Final = 4.0
+LEAST_CORNERS: Final = 4
+LEAST_ZOOM: Final = 0.002
+LEAST_ZOOM_IN_MOTION: Final = 0.008
+"""Nobody zooms and moves a camera by so little at once: lens and paper are never quite as told."""
+
+
+@dataclass(frozen=True, slots=True)
+class BoardShift:
+    """How far a piece of paper seems to have moved on the table.
+
+    Attributes:
+        name: Its board's name.
+        shift_mm: How far its middle moved.
+        sigma_mm: How well that is known.
+        turn_rad: By how much it turned.
+        apart_mm: How far half of its corners moved at least: they may, though the middle did not.
+        marker: Its number, where it is a single marker.
+        motion: The movement on the table.
+    """
+
+    name: str
+    shift_mm: float
+    sigma_mm: float
+    turn_rad: float = 0.0
+    apart_mm: float = 0.0
+    marker: int | None = None
+    motion: Motion = STILL
+
+    @property
+    def is_clear(self) -> bool:
+        """Whether it is more than noise, and enough to matter."""
+        limit = max(LEAST_SHIFT_MM, CLEAR_SIGMAS * self.sigma_mm)
+        return max(self.shift_mm, self.apart_mm) > limit
+
+
+@dataclass(frozen=True, slots=True)
+class Drift:
+    """What changed since the calibration.
+
+    Attributes:
+        verdict: "steady"; "camera" when it was moved or turned; "zoom" when only its focal length
+            changed; "boards" when some pieces of paper moved and others did not;
+            "board_or_camera" when the only board moved along the table: it or the camera was
+            shifted; "unseen" when too few corners can be seen to tell.
+        boards: What each piece of paper that is seen seems to have done on the table.
+        camera_moved_mm: How far the camera's centre is from where it was, if it was the camera.
+        camera_turned_rad: How far it is turned.
+        corners_seen: Share of the calibration's corners that is seen now; small when an arm covers
+            the boards.
+        focal_ratio: The focal length, relative to what it was.
+        moved: Which of `boards` moved, where it was not the camera.
+    """
+
+    verdict: Verdict
+    boards: tuple[BoardShift, ...]
+    camera_moved_mm: float
+    camera_turned_rad: float
+    corners_seen: float
+    focal_ratio: float = 1.0
+    moved: tuple[int, ...] = ()
+
+
+def drift(
+    calibration: Calibration, seen: BoardsSeen, *, exact: bool = False, sure: bool = False
+) -> Drift:
+    """What changed between a calibration and a later look at the boards.
+
+    Args:
+        calibration: What was found out then.
+        seen: The boards in a picture of now, at the same size.
+        exact: Whether it is a close look, whose corners are off by less.
+        sure: Whether it is known already that something moved, be it by less than corners tell.
+
+    Raises:
+        ValueError: The picture has another size.
+    """
+    if seen.size_wh != calibration.size_wh:
+        raise ValueError(f"pictures must be {calibration.size_wh}, but got {seen.size_wh}")
+    placed = [b for b in seen.boards if b.placed and len(b.points_px) >= LEAST_CORNERS]
+    total = sum(fit.corners_found for fit in calibration.boards)
+    share = min(1.0, sum(len(b.points_px) for b in placed) / max(total, 1))
+    if not placed:
+        return Drift("unseen", (), 0.0, 0.0, share)
+    floor = EXACT_SHARED_SIGMA_PX if exact else SHARED_SIGMA_PX
+    corners = corners_of(calibration, placed, max(floor, min(calibration.residual_px, 0.3)))
+    shifts = _shifts(calibration, corners, placed)
+    if not sure and not any(shift.is_clear for shift in shifts):
+        return Drift("steady", shifts, 0.0, 0.0, share)
+    verdict, best = _likeliest(calibration, corners, len(placed))
+    bumped = camera_moved(calibration, corners) if verdict == "board_or_camera" else best
+    moved, turned = _camera_motion(calibration, bumped)
+    return Drift(verdict, shifts, moved, turned, share, best.focal_ratio, best.moved)
+
+
+def _likeliest(
+    calibration: Calibration, corners: Corners, boards: int
+) -> tuple[Verdict, Explanation]:
+    pieces = len(np.unique(corners.piece))
+    told: list[tuple[Verdict, Explanation]] = [
+        ("zoom", zoomed(calibration, corners)),
+        ("camera", camera_moved(calibration, corners)),
+        ("board_or_camera" if boards == 1 else "camera", all_moved_together(calibration, corners)),
+    ]
+    zoomed_too = camera_moved(calibration, corners, focal_free=True)
+    if abs(zoomed_too.focal_ratio - 1) > LEAST_ZOOM_IN_MOTION:
+        told.append(("camera", zoomed_too))
+    paper = paper_moved(calibration, corners)
+    if 0 < len(paper.moved) < pieces:
+        told.append(("boards", paper))
+    verdict, best = min(told, key=lambda one: one[1].score)
+    if verdict == "camera" and best.moved:
+        # Everything moved as one, and papers taped down one by one do not: then it is the camera.
+        best = camera_moved(calibration, corners)
+    if verdict == "zoom" and abs(best.focal_ratio - 1) < LEAST_ZOOM:
+        return "steady", best
+    return verdict, best
+
+
+def _shifts(
+    calibration: Calibration, corners: Corners, boards: Sequence[BoardSeen]
+) -> tuple[BoardShift, ...]:
+    names: dict[int, tuple[str, int | None]] = {}
+    number = 0
+    for board in boards:
+        single = len(np.unique(board.groups)) < len(board.groups)
+        for group in np.unique(board.groups) if single else (None,):
+            names[number] = (board.name, None if group is None else int(group))
+            number += 1
+    return tuple(_shift(calibration, part_of(corners, n), *told) for n, told in names.items())
+
+
+def _shift(calibration: Calibration, corners: Corners, name: str, marker: int | None) -> BoardShift:
+    motion = motion_on_table(calibration, corners)
+    there = corners.points_mm @ motion.matrix()[:3, :3].T + motion.matrix()[:3, 3]
+    shift = (there - corners.points_mm)[:, :2].mean(axis=0)
+    middle = corners.points_px.mean(axis=0)[None]
+    height = float(np.median(corners.points_mm[:, 2]))
+    covariance = sigma_mm_at(middle, calibration, height, corners.mean_sigma_px)[0]
+    mm_per_px = np.sqrt(np.trace(sigma_mm_at(middle, _certain(calibration), height, 1.0)[0]) / 2)
+    apart_px = corners.points_px - image_from_table(corners.points_mm, calibration)
+    return BoardShift(
+        name,
+        float(np.linalg.norm(shift)),
+        float(np.sqrt(np.trace(covariance))),
+        motion.turn_rad,
+        float(np.median(np.linalg.norm(apart_px, axis=1)) * mm_per_px),
+        marker,
+        motion,
+    )
+
+
+def _certain(calibration: Calibration) -> Calibration:
+    return Calibration(calibration.camera, calibration.camera_from_table, np.zeros((15, 15)), 0.0)
+
+
+def _camera_motion(calibration: Calibration, best: Explanation) -> tuple[float, float]:
+    """How far the camera moved (mm) and turned (rad)."""
+    now, _ = cv2.Rodrigues(best.pose[:3])
+    rotation, before = np.asarray(now, dtype=np.float64), calibration.camera_from_table
+    angle = np.arccos(np.clip((np.trace(rotation @ before[:3, :3].T) - 1) / 2, -1, 1))
+    centre = -rotation.T @ best.pose[3:]
+    return float(np.linalg.norm(centre - camera_centre_mm(calibration))), float(angle)

@@ -1,0 +1,56 @@
+"""Whether the light on the table, or the camera's exposure, changed for good, or is gone."""
+
+from calibration.frame import Frame
+from calibration.guard.relight import shows_nothing
+
+DARKER, BRIGHTER = 0.75, 1.35
+"""Cameras that expose by themselves breathe by a tenth when an arm comes in; this is a lamp."""
+
+LASTING_S = 0.3
+NOTHING = {
+    "black": "the picture is black: is the lens covered or the light off?",
+    "white": "the picture is white: is a lamp shining into the camera?",
+    "": "",
+}
+
+
+class Light:
+    """Follows how bright the table is, relative to when it was first calibrated.
+
+    Args:
+        level: How bright it was, relative to then, in the picture that others are compared with.
+    """
+
+    def __init__(self, level: float = 1.0) -> None:
+        self._reference = self.level = level
+        self._since_s: float | None = None
+
+    @property
+    def changing(self) -> bool:
+        """Whether it is another than it was, and not known yet whether for good."""
+        return self._since_s is not None
+
+    def see(self, frame: Frame, contrast: float | None) -> tuple[str, ...]:
+        """What to tell with this frame; `contrast` is None where it cannot be told."""
+        change = 1.0 if contrast is None else contrast * self._reference / self.level
+        if DARKER < change < BRIGHTER:
+            self._since_s = None
+            return ()
+        self._since_s = frame.t_s if self._since_s is None else self._since_s
+        if frame.t_s - self._since_s < LASTING_S:
+            return ()
+        self.level, self._since_s = self.level * change, None
+        return (_in_words(change),)
+
+
+def darkness(frame: Frame) -> str:
+    """That the picture shows nothing, in words; empty where it shows something."""
+    return NOTHING[shows_nothing(frame.bgr)]
+
+
+def _in_words(change: float) -> str:
+    word = "fell" if change < 1 else "rose"
+    return (
+        f"the light {word} to {100 * change:.0f} % of what it was; "
+        "the camera stands still, the calibration holds"
+    )

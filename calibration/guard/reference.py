@@ -1,0 +1,263 @@
+"""What the table looked like when its calibration was known to hold, and whether it still does.
+
+Looking at a few dozen patches costs a tenth of a millisecond, so every frame can be asked. Patches
+around the boards' corners tell whether boards and camera are where they were; patches of whatever
+else lies on the table (wood, a tablecloth, things) tell camera and boards apart.
+"""
+
+from dataclasses import dataclass, replace
+from typing import Final
+
+import cv2
+import numpy as np
+import numpy.typing as npt
+
+from calibration.arrays import Floats, Image
+from calibration.detect.boards import BoardsSeen, grey_of
+from calibration.detect.markers import find_markers
+from calibration.detect.nearby import pieces_of
+from calibration.guard.anchors import Anchors, anchors_at, chosen, compared, joined
+from calibration.model.printed import Boards
+from calibration.model.projection import image_from_table, table_from_image
+from calibration.model.solution import Calibration
+
+MOST_PER_SHEET: Final = 16
+MOST_SCENERY: Final = 40
+SCENERY_QUALITY: Final = 0.02
+SCENERY_APART_SHARE: Final = 0.025
+"""Of the picture's width: places of the scenery are so far apart."""
+
+TABLE_MM: Final = 600.0
+"""Farther from the boards than this lies the room: when the camera is shifted by a few mm, a wall
+seems to stand still while the table moves."""
+
+BEYOND_OUTLINE: Final = 1.5
+BEYOND_CARD: Final = 1.15
+SOUND_SHARE: Final = 0.6
+"""Of a piece's patches that must be where they were, for it to count as lying still."""
+
+NUDGED_SHARE: Final = 0.5
+HOLDS_SHARE: Final = 0.12
+HOLDS_LEAST: Final = 3
+HOLDS_SPAN_SHARE: Final = 0.1
+"""A camera that was moved, turned or zoomed leaves no patches where they were but those around a
+single point. So few that stand still, so far apart, prove that it was not."""
+
+SCENERY_TELLS: Final = 3
+"""Patches of scenery from which it can tell anything."""
+
+SCENERY: Final = -1
+
+
+@dataclass(frozen=True, slots=True, eq=False)
+class Reference:
+    """Patches of a picture in which the calibration was known to hold.
+
+    Attributes:
+        anchors: All patches.
+        board: (N,), which of `boards` each is on; -1 for scenery.
+        piece: (N,), which piece of paper each is on; -1 for scenery.
+        boards: Names of the boards.
+        corners: How many corners of each board were seen.
+        width_px: Of the picture.
+    """
+
+    anchors: Anchors
+    board: npt.NDArray[np.int64]
+    piece: npt.NDArray[np.int64]
+    boards: tuple[str, ...]
+    corners: tuple[int, ...]
+    width_px: int
+
+
+@dataclass(frozen=True, slots=True)
+class Steadiness:
+    """What a picture shows of a reference.
+
+    Attributes:
+        sound: Whether every piece of paper is seen where it was.
+        camera_holds: Whether enough stands still to prove that the camera does.
+        boards: By name, the share of its patches that is where it was.
+        scenery: The same of the scenery; None where there is too little of it.
+        nudged: Whether most of what is on the boards is the same, but clearly a little elsewhere.
+        contrast: How bright it is, relative to then; None where nothing is as it was.
+    """
+
+    sound: bool
+    camera_holds: bool
+    boards: tuple[tuple[str, float], ...]
+    scenery: float | None
+    nudged: bool
+    contrast: float | None
+
+
+def reference_of(
+    bgr: Image, seen: BoardsSeen, calibration: Calibration, boards: Boards
+) -> Reference:
+    """The reference that a picture makes.
+
+    Args:
+        bgr: (h, w, 3) uint8, in which the calibration is known to hold.
+        seen: The boards in it.
+        calibration: Camera and table.
+        boards: What was printed.
+    """
+    placed = [b for b in seen.boards if b.placed and len(b.points_px)]
+    at, board, piece = [np.empty((0, 2))], [], []
+    first = 0
+    for number, one in enumerate(placed):
+        groups, which, counts = np.unique(one.groups, return_inverse=True, return_counts=True)
+        of_sheet = bool((counts == 1).all())
+        some = _spread(len(one.points_px), MOST_PER_SHEET if of_sheet else len(one.points_px))
+        at.append(one.points_px[some])
+        board += [number] * len(some)
+        piece += [first if of_sheet else first + int(which[i]) for i in some]
+        first += 1 if of_sheet else len(groups)
+    scenery = _scenery(bgr, calibration, boards)
+    anchors = anchors_at(bgr, np.vstack([*at, scenery]))
+    rest = [SCENERY] * len(scenery)
+    return Reference(
+        anchors,
+        np.array([*board, *rest], dtype=np.int64)[anchors.which],
+        np.array([*piece, *rest], dtype=np.int64)[anchors.which],
+        tuple(b.name for b in placed),
+        tuple(len(b.points_px) for b in placed),
+        bgr.shape[1],
+    )
+
+
+def board_anchors(reference: Reference) -> Anchors:
+    """The patches on the boards; those of the scenery where there is no board."""
+    on_boards = reference.piece != SCENERY
+    return chosen(reference.anchors, on_boards) if on_boards.any() else reference.anchors
+
+
+def corner_anchors(bgr: Image, seen: BoardsSeen) -> Anchors:
+    """Anchors around the corners of the boards that were found in a picture."""
+    corners = [board.points_px for board in seen.boards if board.placed]
+    return anchors_at(bgr, np.vstack(corners) if corners else np.empty((0, 2)))
+
+
+def steady_share(anchors: Anchors, bgr: Image) -> float:
+    """The share of anchors that a later picture shows where they were; 0 of none."""
+    return float(compared(anchors, bgr).steady.mean()) if len(anchors) else 0.0
+
+
+def with_fresh_scenery(
+    reference: Reference, bgr: Image, calibration: Calibration, boards: Boards
+) -> Reference:
+    """The same boards before a table on which other things lie now.
+
+    The boards' patches stay those of the picture in which the calibration was solved: a tripod
+    that sags would else be followed.
+    """
+    on_boards = reference.piece != SCENERY
+    kept = chosen(reference.anchors, on_boards)
+    scenery = anchors_at(bgr, _scenery(bgr, calibration, boards))
+    rest = np.full(len(scenery), SCENERY)
+    return replace(
+        reference,
+        anchors=joined(kept, scenery),
+        board=np.concatenate([reference.board[on_boards], rest]),
+        piece=np.concatenate([reference.piece[on_boards], rest]),
+    )
+
+
+def steadiness(reference: Reference, bgr: Image) -> Steadiness:
+    """Whether a picture of the same size shows what the reference does."""
+    seen = compared(reference.anchors, bgr)
+    steady = seen.steady
+    pieces, boards = _shares(steady, reference.piece), _shares(steady, reference.board)
+    sound = len(pieces) > 1 and bool(np.fmin.reduce(pieces[1:]) >= SOUND_SHARE)
+    on_boards = reference.piece != SCENERY
+    tells = np.count_nonzero(reference.piece == SCENERY) >= SCENERY_TELLS
+    lit = seen.contrast[steady & on_boards] if sound else ()
+    return Steadiness(
+        sound,
+        _camera_holds(reference, steady),
+        tuple(zip(reference.boards, boards[1:].tolist(), strict=False)),
+        float(pieces[0]) if tells else None,
+        # What is steady is not nudged: where all is sound, too little is left for it.
+        not sound and bool(on_boards.any()) and bool(seen.nudged[on_boards].mean() > NUDGED_SHARE),
+        float(np.median(lit)) if len(lit) else None,
+    )
+
+
+def _shares(steady: npt.NDArray[np.bool_], of: npt.NDArray[np.int64]) -> Floats:
+    """Share that is steady of each number in `of`, from -1 on; NaN where there are none."""
+    counts = np.bincount(of + 1)
+    with np.errstate(invalid="ignore"):
+        return np.asarray(np.bincount(of + 1, weights=steady) / counts)
+
+
+def _camera_holds(reference: Reference, steady: npt.NDArray[np.bool_]) -> bool:
+    count = int(np.count_nonzero(steady))
+    if count < max(HOLDS_LEAST, HOLDS_SHARE * len(steady)):
+        return False
+    at = reference.anchors.at_px[steady]
+    span = np.linalg.norm(np.ptp(at, axis=0))
+    return bool(span >= HOLDS_SPAN_SHARE * reference.width_px)
+
+
+def _spread(count: int, most: int) -> list[int]:
+    if count <= most:
+        return list(range(count))
+    return sorted({int(i) for i in np.linspace(0, count - 1, most).round()})
+
+
+def _scenery(bgr: Image, calibration: Calibration, boards: Boards) -> Floats:
+    """Corners of whatever is on the table beside the boards, (N, 2)."""
+    green = np.ascontiguousarray(bgr[:, :, 1])
+    apart = SCENERY_APART_SHARE * bgr.shape[1]
+    found = cv2.goodFeaturesToTrack(
+        cv2.GaussianBlur(green, (0, 0), 1.0), MOST_SCENERY, SCENERY_QUALITY, apart,
+        mask=_beside_boards(bgr, calibration, boards),
+    )  # fmt: skip
+    if found is None:
+        return np.empty((0, 2))
+    return np.asarray(found, dtype=np.float64).reshape(-1, 2)
+
+
+def _beside_boards(bgr: Image, calibration: Calibration, boards: Boards) -> npt.NDArray[np.uint8]:
+    """Where the table is near the boards, and no board, 255 in (h, w)."""
+    height, width = bgr.shape[:2]
+    outlines = [piece.outline_mm for piece in pieces_of(boards)]
+    mask = _near_table(calibration, outlines, (width, height))
+    for outline in outlines:
+        middle = outline.mean(axis=0)
+        wider = image_from_table(middle + BEYOND_OUTLINE * (outline - middle), calibration)
+        if np.isfinite(wider).all():
+            cv2.fillConvexPoly(mask, np.round(wider).astype(np.int32), 0)
+    for corners_px in _turned_by_hand(bgr, boards):
+        cv2.fillConvexPoly(mask, corners_px, 0)
+    return mask
+
+
+def _turned_by_hand(bgr: Image, boards: Boards) -> list[npt.NDArray[np.int32]]:
+    """Outlines of the cards that are made to be moved, where they lie now."""
+    outlines = []
+    for board in boards.moving:
+        found = find_markers(
+            grey_of(bgr), board.dictionary, board.markers.keys(), enlargements=(1.0,)
+        )
+        if found:
+            corners = np.vstack(list(found.values()))
+            middle = corners.mean(axis=0)
+            wider = middle + BEYOND_CARD * (corners - middle)
+            outlines.append(cv2.convexHull(np.round(wider).astype(np.int32)))
+    return [np.asarray(outline, dtype=np.int32) for outline in outlines]
+
+
+def _near_table(
+    calibration: Calibration, outlines: list[Floats], size_wh: tuple[int, int]
+) -> npt.NDArray[np.uint8]:
+    width, height = size_wh
+    step = 16
+    x, y = np.meshgrid(np.arange(step // 2, width, step), np.arange(step // 2, height, step))
+    at = table_from_image(np.stack([x.ravel(), y.ravel()], axis=1), calibration)
+    middle = np.vstack(outlines)[:, :2].mean(axis=0) if outlines else np.nanmean(at, axis=0)
+    with np.errstate(invalid="ignore"):
+        near = np.linalg.norm(at - middle, axis=1) < TABLE_MM
+    coarse = near.reshape(x.shape).astype(np.uint8) * 255
+    mask = cv2.resize(coarse, (width, height), interpolation=cv2.INTER_NEAREST)
+    return np.asarray(mask, dtype=np.uint8)

@@ -1,0 +1,1 @@
+"""What is known: camera, lens, boards, the table, projections and how sure they are."""

@@ -1,0 +1,138 @@
+"""One board of a boards file: its fields, and complaining about it by name and field."""
+
+import os.path
+from dataclasses import dataclass
+from typing import Any, Final
+
+import cv2
+
+from calibration.model.printed import MarkerDictionary, predefined, predefined_names
+
+LARGEST_MM: Final = 1e5
+"""No table is longer than a hundred metres."""
+
+MOST_DIGITS: Final = 9  # of a marker's number
+MOST_SHOWN: Final = 60
+"""Letters of a value that a complaint repeats."""
+
+
+class BoardsFileError(ValueError):
+    """A boards file that cannot be used; the message is one sentence that says what mends it."""
+
+
+@dataclass(frozen=True, slots=True)
+class Entry:
+    """One board as told; knows how to complain about it.
+
+    Attributes:
+        told: What the file holds.
+        number: Its place in the list of boards.
+        folder: Where files that it names are looked for.
+    """
+
+    told: Any
+    number: int
+    folder: str
+
+    @property
+    def name(self) -> str:
+        """Its name."""
+        name = self.told.get("name")
+        if not isinstance(name, str) or not name:
+            raise self.wrong('lacks a "name"')
+        return name
+
+    def wrong(self, complaint: str) -> BoardsFileError:
+        """What is wrong with it, told by its place and name."""
+        name = self.told.get("name") if isinstance(self.told, dict) else None
+        known = f' "{name}"' if isinstance(name, str) else ""
+        return BoardsFileError(f"boards[{self.number}]{known} {complaint}")
+
+    def field(self, field: str) -> Any:
+        """A field that must be there."""
+        if field not in self.told:
+            raise self.wrong(f'lacks "{field}"')
+        return self.told[field]
+
+    def length(self, field: str) -> float:
+        """A field that must be a positive number of mm."""
+        value = self.field(field)
+        if (
+            isinstance(value, bool)
+            or not isinstance(value, int | float)
+            or not 0 < value <= LARGEST_MM
+        ):
+            raise self.wrong(
+                f'needs a positive number of mm as "{field}", '
+                f"but has {shortened(value)} ({LARGEST_MM:.0f} at most)"
+            )
+        return float(value)
+
+    def count(self, field: str, least: int, most: int, default: int | None = None) -> int:
+        """A field that must be a whole number."""
+        value = self.told.get(field, default) if default is not None else self.field(field)
+        if isinstance(value, bool) or not isinstance(value, int) or not least <= value <= most:
+            raise self.wrong(
+                f'needs a whole number from {least} to {most} as "{field}", '
+                f"but has {shortened(value)}"
+            )
+        return value
+
+    def flag(self, field: str) -> bool:
+        """A field that may be true; false where it is missing."""
+        value = self.told.get(field, False)
+        if not isinstance(value, bool):
+            raise self.wrong(f'needs true or false as "{field}", but has {shortened(value)}')
+        return value
+
+
+def shortened(value: Any) -> str:
+    """A value as told, cut where it is too long for a sentence."""
+    told = repr(value)
+    return told if len(told) <= MOST_SHOWN else f"{told[:MOST_SHOWN]}..."
+
+
+def dictionary_of(entry: Entry) -> MarkerDictionary:
+    """The family that its markers belong to; raises BoardsFileError."""
+    if "dictionary_file" in entry.told:
+        return _dictionary_from_file(entry, entry.told["dictionary_file"])
+    name = entry.field("dictionary")
+    known = {n.upper(): n for n in predefined_names()}
+    if not isinstance(name, str) or name.upper() not in known:
+        raise entry.wrong(
+            f"names the dictionary {shortened(name)}; OpenCV knows {', '.join(known)}"
+        )
+    return predefined(known[name.upper()])
+
+
+def _dictionary_from_file(entry: Entry, name: Any) -> MarkerDictionary:
+    if not isinstance(name, str) or not name:
+        raise entry.wrong('needs a file\'s name as "dictionary_file"')
+    path = name if not entry.folder else os.path.join(entry.folder, name)  # noqa: PTH118
+    dictionary = cv2.aruco.Dictionary()
+    level = cv2.utils.logging.getLogLevel()
+    cv2.utils.logging.setLogLevel(cv2.utils.logging.LOG_LEVEL_SILENT)
+    try:
+        storage = cv2.FileStorage(path, cv2.FILE_STORAGE_READ)
+        read = storage.isOpened() and dictionary.readDictionary(storage.root())
+    except (cv2.error, SystemError):
+        read = False
+    finally:
+        cv2.utils.logging.setLogLevel(level)
+    if not read or len(dictionary.bytesList) == 0:
+        raise entry.wrong(
+            f'names the dictionary_file "{name}", which cannot be read as a dictionary in '
+            "OpenCV's format (nmarkers, markersize, marker_0 ...)"
+        )
+    return MarkerDictionary(name, dictionary)
+
+
+def marker_number(entry: Entry, key: str, dictionary: MarkerDictionary, field: str) -> int:
+    """The number that a key under `field` tells; raises BoardsFileError."""
+    holds = len(dictionary.opencv.bytesList)
+    if not key.isdecimal() or len(key) > MOST_DIGITS or not int(key) < holds:
+        raise entry.wrong(
+            f'names the marker "{key[:MOST_SHOWN]}" under "{field}"; '
+            f"{dictionary.name} has 0 to {holds - 1}"
+        )
+    return int(key)

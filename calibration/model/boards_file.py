@@ -1,0 +1,116 @@
+"""Reading a boards file: every complaint names the field and says what mends it."""
+
+import json
+from typing import Any
+
+import numpy as np
+
+from calibration.model.board_kinds import board_of
+from calibration.model.boards_entry import BoardsFileError, Entry, shortened
+from calibration.model.printed import (
+    Boards,
+    CharucoSheet,
+    Disc,
+    FlatScan,
+    MarkerBoard,
+    MarkerDictionary,
+    TokenMarkers,
+)
+
+__all__ = [
+    "Boards",
+    "BoardsFileError",
+    "CharucoSheet",
+    "Disc",
+    "FlatScan",
+    "MarkerBoard",
+    "MarkerDictionary",
+    "TokenMarkers",
+    "parse_boards",
+]
+
+
+def parse_boards(text: str, folder: str = "") -> Boards:
+    """The boards that a boards file describes.
+
+    Args:
+        text: JSON as laid down in the interfaces.
+        folder: Where a `dictionary_file` with a relative name is looked for.
+
+    Raises:
+        BoardsFileError: Something is missing, impossible or contradicts itself.
+    """
+    told = _object(text)
+    if told.get("units", "mm") != "mm":
+        raise BoardsFileError(f'"units" must be "mm", but is {shortened(told["units"])}')
+    entries = told.get("boards")
+    if not isinstance(entries, list) or not entries:
+        raise BoardsFileError('"boards" must be a list of at least one board')
+    read = [board_of(Entry(entry, number, folder)) for number, entry in enumerate(entries)]
+    _check_names(read)
+    boards = _sorted_by_kind(read)
+    _check_numbers(boards)
+    return _with_first_as_table(boards)
+
+
+def _object(text: str) -> dict[str, Any]:
+    try:
+        told = json.loads(text)
+    except (ValueError, RecursionError) as error:
+        raise BoardsFileError(f"the boards file is no JSON: {error}") from None
+    if not isinstance(told, dict):
+        raise BoardsFileError(
+            'the boards file must be a JSON object {"units": "mm", "boards": [...]}'
+        )
+    return told
+
+
+def _check_names(read: list[Any]) -> None:
+    names = [board.name for board in read]
+    for name in names:
+        if names.count(name) > 1:
+            raise BoardsFileError(f'two boards are named "{name}"; give each its own name')
+
+
+def _sorted_by_kind(read: list[Any]) -> Boards:
+    singles = [b for b in read if isinstance(b, MarkerBoard)]
+    return Boards(
+        charuco=tuple(b for b in read if isinstance(b, CharucoSheet)),
+        markers=tuple(b for b in singles if not b.moves),
+        moving=tuple(b for b in singles if b.moves),
+        tokens=tuple(b for b in read if isinstance(b, TokenMarkers)),
+        discs=tuple(b for b in read if isinstance(b, Disc)),
+        scales=tuple(b for b in read if isinstance(b, FlatScan)),
+    )
+
+
+def _check_numbers(boards: Boards) -> None:
+    """One number may be on one board only, else nobody could say which board was seen."""
+    owner: dict[tuple[bytes, int], str] = {}
+    sheets = [(s.name, s.dictionary, s.markers_mm()) for s in boards.charuco]
+    singles = [(b.name, b.dictionary, b.markers) for b in (*boards.markers, *boards.moving)]
+    tokens = [(t.name, t.dictionary, t.pieces) for t in boards.tokens]
+    for name, dictionary, markers in (*sheets, *singles, *tokens):
+        for number in markers:
+            look = (dictionary.bits(number).tobytes(), dictionary.opencv.markerSize)
+            if look in owner:
+                raise BoardsFileError(
+                    f'boards "{owner[look]}" and "{name}" both use marker {number} of '
+                    f"{dictionary.name}; give each marker to one board only"
+                )
+            owner[look] = name
+
+
+def _with_first_as_table(boards: Boards) -> Boards:
+    """Where no board has a place the first sheet makes the table: x along its rows, y up it."""
+    if boards.has_place or not boards.charuco:
+        return boards
+    first, *others = boards.charuco
+    on_table = np.diag([1.0, -1.0, -1.0, 1.0])
+    placed = CharucoSheet(
+        first.name, first.dictionary, first.squares_xy, first.square_mm, first.marker_mm,
+        first.first_marker, first.legacy, on_table,
+    )  # fmt: skip
+    return Boards(
+        (placed, *others), boards.markers, boards.moving, boards.tokens, boards.discs, boards.scales
+    )

@@ -1,0 +1,107 @@
+"""OpenCV's lens model of five numbers, both ways, exactly.
+
+A ray of camera space is written as its point (x, y) on the plane z = 1. With r2 = x2 + y2:
+
+    xd = x (1 + k1 r2 + k2 r4 + k3 r6) + 2 p1 x y + p2 (r2 + 2 x2)
+    yd = y (1 + k1 r2 + k2 r4 + k3 r6) + p1 (r2 + 2 y2) + 2 p2 x y
+
+(OpenCV's documentation of `projectPoints`.) Strong lenses fold: beyond some radius the picture of a
+ray comes nearer again. What lies beyond the fold has no place in the picture and is told as NaN.
+"""
+
+from functools import lru_cache
+from typing import Final
+
+import numpy as np
+
+from calibration.arrays import Floats
+from calibration.model.camera import Camera
+
+NEWTON_STEPS: Final = 20
+CONVERGED: Final = 1e-12
+# Wider than any lens this model fits; only the search for the fold ends here.
+WIDEST_RADIUS: Final = 4.0
+
+
+def distorted(rays: Floats, distortion: Floats) -> tuple[Floats, Floats]:
+    """Where the lens puts rays, (N, 2), and the derivatives by the rays, (N, 2, 2)."""
+    k1, k2, p1, p2, k3 = distortion
+    x, y = rays[:, 0], rays[:, 1]
+    r2 = x * x + y * y
+    stretch = 1 + r2 * (k1 + r2 * (k2 + r2 * k3))
+    slope = 2 * (k1 + r2 * (2 * k2 + r2 * 3 * k3))  # d stretch / dx = slope x
+    bent = np.stack(
+        [
+            x * stretch + 2 * p1 * x * y + p2 * (r2 + 2 * x * x),
+            y * stretch + p1 * (r2 + 2 * y * y) + 2 * p2 * x * y,
+        ],
+        axis=-1,
+    )
+    cross = x * y * slope + 2 * p1 * x + 2 * p2 * y
+    jacobian = np.empty((len(rays), 2, 2))
+    jacobian[:, 0, 0] = stretch + x * x * slope + 2 * p1 * y + 6 * p2 * x
+    jacobian[:, 1, 1] = stretch + y * y * slope + 6 * p1 * y + 2 * p2 * x
+    jacobian[:, 0, 1] = jacobian[:, 1, 0] = cross
+    return bent, jacobian
+
+
+def undistorted(bent: Floats, distortion: Floats) -> Floats:
+    """The rays, (N, 2), that the lens puts at `bent`; NaN where there is none before the fold."""
+    k1, k2, _, _, k3 = distortion
+    rays = _unbent_radially(bent, float(k1), float(k2), float(k3))
+    for _ in range(NEWTON_STEPS):
+        there, jacobian = distorted(rays, distortion)
+        step = _solved(jacobian, bent - there)
+        rays = rays + step
+        if not (np.abs(step) > CONVERGED).any():
+            break
+    there, _ = distorted(rays, distortion)
+    missed = ~(np.abs(there - bent).max(axis=1, initial=0) < 1e-9)
+    beyond = ~(np.linalg.norm(rays, axis=1) <= 1.001 * fold_radius(distortion))
+    rays[missed | beyond] = np.nan
+    return rays
+
+
+def fold_radius(distortion: Floats) -> float:
+    """The radius on the plane z = 1 up to which a wider ray lies wider in the picture."""
+    k1, k2, _, _, k3 = distortion.tolist()
+    return _fold_radius(k1, k2, k3)
+
+
+@lru_cache(maxsize=64)
+def _fold_radius(k1: float, k2: float, k3: float) -> float:
+    """The same, remembered: one lens is asked about hundreds of times."""
+    r = np.linspace(0, WIDEST_RADIUS, 2001)
+    rising = 1 + 3 * k1 * r**2 + 5 * k2 * r**4 + 7 * k3 * r**6 > 0
+    return WIDEST_RADIUS if rising.all() else float(r[np.argmin(rising)])
+
+
+def rays_of(pixels: Floats, camera: Camera) -> Floats:
+    """The rays, (N, 2) on the plane z = 1, of pixels (N, 2); NaN where the lens has none."""
+    m = camera.matrix
+    bent = (pixels - m[:2, 2]) / np.array([m[0, 0], m[1, 1]])
+    return undistorted(bent, camera.distortion)
+
+
+def _unbent_radially(bent: Floats, k1: float, k2: float, k3: float) -> Floats:
+    """A start for Newton that cannot jump over the fold: the radius alone, by bisection."""
+    aim = np.linalg.norm(bent, axis=1)
+    low = np.zeros_like(aim)
+    high = np.full_like(aim, fold_radius(np.array([k1, k2, 0.0, 0.0, k3])))
+    for _ in range(40):
+        middle = (low + high) / 2
+        r2 = middle * middle
+        short = middle * (1 + r2 * (k1 + r2 * (k2 + r2 * k3))) < aim
+        low, high = np.where(short, middle, low), np.where(short, high, middle)
+    ratio = np.divide(low, aim, out=np.ones_like(aim), where=aim > 0)
+    return np.asarray(bent * ratio[:, None])
+
+
+def _solved(matrices: Floats, right: Floats) -> Floats:
+    """Solutions of A x = b for each 2 x 2 matrix; NaN where it has none."""
+    a, b, c, d = matrices[:, 0, 0], matrices[:, 0, 1], matrices[:, 1, 0], matrices[:, 1, 1]
+    determinant = a * d - b * c
+    with np.errstate(divide="ignore", invalid="ignore"):
+        x = (d * right[:, 0] - b * right[:, 1]) / determinant
+        y = (a * right[:, 1] - c * right[:, 0]) / determinant
+    return np.stack([x, y], axis=-1)

@@ -1,0 +1,144 @@
+"""From the table to the picture and back, with derivatives and covariances."""
+
+import cv2
+import numpy as np
+import numpy.typing as npt
+
+from calibration.arrays import Floats, points
+from calibration.model.camera import Camera
+from calibration.model.lens import distorted, fold_radius, rays_of
+from calibration.model.solution import Calibration
+
+
+def image_from_table(points_mm: npt.ArrayLike, calibration: Calibration) -> Floats:
+    """Pixels of table points.
+
+    Args:
+        points_mm: (N, 3) in table space, mm.
+        calibration: Camera and table.
+
+    Returns:
+        (N, 2) in image space; NaN for points behind the camera or beyond the lens's reach.
+
+    Raises:
+        ValueError: The shape is another one.
+    """
+    return image_from_camera(camera_from_table(points_mm, calibration), calibration.camera)
+
+
+def camera_from_table(points_mm: npt.ArrayLike, calibration: Calibration) -> Floats:
+    """Table points (N, 3) in camera space, (N, 3) mm."""
+    pose = calibration.camera_from_table
+    return points(points_mm, 3, "points_mm") @ pose[:3, :3].T + pose[:3, 3]
+
+
+def image_from_camera(points_mm: Floats, camera: Camera) -> Floats:
+    """Pixels, (N, 2), of points (N, 3) in camera space; NaN where the camera cannot see them."""
+    z = points_mm[:, 2:3]
+    with np.errstate(divide="ignore", invalid="ignore"):
+        rays = np.where(z > 0, points_mm[:, :2] / z, np.nan)
+    rays[~(np.linalg.norm(rays, axis=1) <= fold_radius(camera.distortion))] = np.nan
+    bent, _ = distorted(rays, camera.distortion)
+    m = camera.matrix
+    return np.asarray(bent * np.array([m[0, 0], m[1, 1]]) + m[:2, 2])
+
+
+def table_from_image(
+    points_px: npt.ArrayLike, calibration: Calibration, height_mm: float = 0.0
+) -> Floats:
+    """Where on a plane parallel to the table lies what pixels show.
+
+    Args:
+        points_px: (N, 2) in image space.
+        calibration: Camera and table.
+        height_mm: Height of the plane above the table top.
+
+    Returns:
+        (N, 2) in table space, mm; NaN where a pixel looks above the horizon of that plane.
+
+    Raises:
+        ValueError: The shape is another one.
+    """
+    towards = ray_directions(points_px, calibration)
+    eye = camera_centre_mm(calibration)
+    with np.errstate(divide="ignore", invalid="ignore"):
+        along = (height_mm - eye[2]) / towards[:, 2]
+    along[~(along > 0)] = np.nan
+    return np.asarray(eye[:2] + along[:, None] * towards[:, :2])
+
+
+def camera_centre_mm(calibration: Calibration) -> Floats:
+    """The camera's centre in table space, (3,) mm."""
+    pose = calibration.camera_from_table
+    return np.asarray(-pose[:3, :3].T @ pose[:3, 3])
+
+
+def ray_directions(points_px: npt.ArrayLike, calibration: Calibration) -> Floats:
+    """Unit vectors, (N, 3) in table space, from the camera's centre through pixels (N, 2)."""
+    rays = rays_of(points(points_px, 2, "points_px"), calibration.camera)
+    full = np.column_stack([rays, np.ones(len(rays))])
+    full /= np.linalg.norm(full, axis=1, keepdims=True)
+    return np.asarray(full @ calibration.camera_from_table[:3, :3])
+
+
+def image_by_table(points_mm: npt.ArrayLike, calibration: Calibration) -> Floats:
+    """Derivatives of the pixel by the table point, (N, 2, 3) px per mm, for (N, 3) mm."""
+    at = camera_from_table(points_mm, calibration)
+    x, y, z = at.T
+    rays = at[:, :2] / z[:, None]
+    _, by_ray = distorted(rays, calibration.camera.distortion)
+    ray_by_camera = np.zeros((len(at), 2, 3))
+    ray_by_camera[:, 0, 0] = ray_by_camera[:, 1, 1] = 1 / z
+    ray_by_camera[:, 0, 2], ray_by_camera[:, 1, 2] = -x / z**2, -y / z**2
+    m = calibration.camera.matrix
+    focal = np.array([m[0, 0], m[1, 1]])[:, None]
+    turn = calibration.camera_from_table[:3, :3]
+    return np.asarray(focal * by_ray @ ray_by_camera @ turn)
+
+
+def image_by_parameters(points_mm: npt.ArrayLike, calibration: Calibration) -> Floats:
+    """Derivatives of the pixel by what was calibrated, (N, 2, 15), ordered as the covariance."""
+    at = points(points_mm, 3, "points_mm")
+    if not len(at):
+        return np.empty((0, 2, 15))
+    pose = calibration.camera_from_table
+    turn, _ = cv2.Rodrigues(pose[:3, :3])
+    camera = calibration.camera
+    _, jacobian = cv2.projectPoints(at, turn, pose[:3, 3], camera.matrix, camera.distortion)
+    return np.asarray(jacobian, dtype=np.float64)[:, :15].reshape(-1, 2, 15)
+
+
+def sigma_mm_at(
+    points_px: npt.ArrayLike,
+    calibration: Calibration,
+    height_mm: float = 0.0,
+    sigma_px: float = 0.0,
+) -> Floats:
+    """How well `table_from_image` knows its answers.
+
+    Args:
+        points_px: (N, 2) in image space.
+        calibration: Camera and table, with their covariance.
+        height_mm: Height of the plane above the table top.
+        sigma_px: Standard deviation of each coordinate of the pixels themselves.
+
+    Returns:
+        (N, 2, 2) covariances in mm2; NaN where `table_from_image` has no answer.
+    """
+    pixels = points(points_px, 2, "points_px")
+    on_plane = table_from_image(pixels, calibration, height_mm)
+    at = np.column_stack([on_plane, np.full(len(on_plane), height_mm)])
+    result = np.full((len(at), 2, 2), np.nan)
+    seen = np.isfinite(on_plane).all(axis=1)
+    if seen.any():
+        result[seen] = _covariances(at[seen], calibration, sigma_px)
+    return result
+
+
+def _covariances(at: Floats, calibration: Calibration, sigma_px: float) -> Floats:
+    """The pixel stays, so by the implicit function dx = - (dq/dx)^-1 (dq/dp dp - dq)."""
+    by_parameters = image_by_parameters(at, calibration)
+    of_pixels = by_parameters @ calibration.covariance @ by_parameters.transpose(0, 2, 1)
+    of_pixels = of_pixels + sigma_px**2 * np.eye(2)
+    table_by_image = np.linalg.inv(image_by_table(at, calibration)[:, :, :2])
+    return np.asarray(table_by_image @ of_pixels @ table_by_image.transpose(0, 2, 1))

@@ -1,0 +1,89 @@
+"""What a calibration found out: one frozen value that everything measured rests on."""
+
+from dataclasses import dataclass, field, replace
+from typing import Final, Self
+
+import numpy as np
+
+from calibration.arrays import Floats, fact
+from calibration.model.camera import Camera
+
+POSE: Final = slice(0, 6)
+"""Of the covariance: turn vector (rad) and shift (mm) of `camera_from_table`."""
+LENS: Final = slice(6, 15)
+"""Of the covariance: fx, fy, cx, cy (px), k1, k2, p1, p2, k3."""
+
+
+@dataclass(frozen=True, slots=True)
+class BoardFit:
+    """How one board took part.
+
+    Attributes:
+        name: Its name in the boards file.
+        corners_found: Corners that were seen and agree with the calibration.
+        corners_total: Corners it has.
+        residual_px: Root mean square distance of the found corners from where they should be.
+        left_out: Corners that were seen but do not agree: a shifted sheet, a misread marker.
+    """
+
+    name: str
+    corners_found: int
+    corners_total: int
+    residual_px: float
+    left_out: int = 0
+
+
+@dataclass(frozen=True, slots=True, eq=False)
+class Calibration:
+    """Camera and table, and how well both are known.
+
+    Attributes:
+        camera: The camera, for pictures of `camera.size_wh`.
+        camera_from_table: (4, 4), takes table space (mm, z up) to camera space (mm, z forward).
+        covariance: (15, 15) of turn vector (3, rad) and shift (3, mm) of `camera_from_table`,
+            then fx, fy, cx, cy (px), k1, k2, p1, p2, k3. The pose's own block is `[:6, :6]`.
+        residual_px: Root mean square of the corners' distances from where they should be.
+        boards: How each fixed board took part.
+        corners_px: (N, 2), the corners that it rests on, in image space.
+    """
+
+    camera: Camera
+    camera_from_table: Floats
+    covariance: Floats
+    residual_px: float
+    boards: tuple[BoardFit, ...] = ()
+    corners_px: Floats = field(default_factory=lambda: np.empty((0, 2)))
+
+    def __post_init__(self) -> None:
+        pose = fact(self.camera_from_table, (4, 4), "camera_from_table")
+        turn = pose[:3, :3]
+        if not np.allclose(turn @ turn.T, np.eye(3), atol=1e-6) or np.linalg.det(turn) < 0:
+            raise ValueError("camera_from_table must be a turn and a shift")
+        object.__setattr__(self, "camera_from_table", pose)
+        object.__setattr__(self, "covariance", fact(self.covariance, (15, 15), "covariance"))
+        object.__setattr__(self, "corners_px", fact(self.corners_px, (None, 2), "corners_px"))
+
+    @property
+    def size_wh(self) -> tuple[int, int]:
+        """Width and height in pixels of the pictures it belongs to."""
+        return self.camera.size_wh
+
+    def scaled_to(self, size_wh: tuple[int, int]) -> Self:
+        """The same calibration for pictures of another size but the same sides' ratio.
+
+        Raises:
+            ValueError: The ratio of the sides differs.
+        """
+        if size_wh == self.size_wh:
+            return self
+        scale = size_wh[0] / self.size_wh[0]
+        by = np.ones(15)
+        by[LENS.start : LENS.start + 4] = scale
+        return replace(
+            self,
+            camera=self.camera.scaled_to(size_wh),
+            covariance=self.covariance * np.outer(by, by),
+            residual_px=self.residual_px * scale,
+            boards=tuple(replace(b, residual_px=b.residual_px * scale) for b in self.boards),
+            corners_px=(self.corners_px + 0.5) * scale - 0.5,
+        )

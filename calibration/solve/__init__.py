@@ -1,0 +1,1 @@
+"""From what was found in pictures to a calibration."""

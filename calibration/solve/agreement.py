@@ -1,0 +1,199 @@
+"""Whether boards agree about scale and place; where they do not, which and by how much.
+
+Every piece of paper, a sheet or a single marker, is allowed to be of another scale and to lie
+elsewhere than told. Boards that need it, clearly and by more than printers and hands may err,
+contradict the boards file. Of two boards nobody can say which of them is right.
+"""
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+from itertools import combinations
+from typing import Final
+
+import numpy as np
+
+from calibration.arrays import Flags, Floats
+from calibration.detect.boards import BoardSeen
+from calibration.failure import CalibrationFailed
+from calibration.model.projection import table_from_image
+from calibration.model.similarity import similarity
+from calibration.model.solution import Calibration
+from calibration.solve.adjust import adjusted
+from calibration.solve.bundle import Bundle
+from calibration.solve.scene import Scene
+from calibration.solve.unknowns import LENS_COUNT, PIECE_COUNT, View
+
+LEAST_GROWTH: Final = 0.004
+"""Printers are true to 0.3 percent; "fit to page" changes 2 percent and more."""
+
+LEAST_TURN: Final = float(np.radians(0.5))
+LEAST_SHIFT_MM: Final = 1.5
+CLEAR_SIGMAS: Final = 4.0
+LEFT_OUT_SIGMAS: Final = 5.0
+CONTRADICTORY_SCATTER: Final = 2.5
+
+
+@dataclass(frozen=True, slots=True, eq=False)
+class _Difference:
+    """By how much a board is larger (natural logarithm), turned (rad) and shifted than another."""
+
+    board: str
+    other: str
+    growth: float
+    turn: float
+    shift_mm: Floats
+    sigma: Floats
+
+    def is_scale(self) -> bool:
+        return abs(self.growth) > max(LEAST_GROWTH, CLEAR_SIGMAS * float(self.sigma[0]))
+
+    def is_place(self) -> bool:
+        far = float(np.linalg.norm(self.shift_mm)) > LEAST_SHIFT_MM
+        return far or abs(self.turn) > LEAST_TURN
+
+    def failure(self) -> CalibrationFailed:
+        against = f'measured against "{self.other}", "{self.board}"'
+        if self.is_scale():
+            percent = 100 * np.expm1(self.growth)
+            larger = "larger" if percent > 0 else "smaller"
+            detail = f"{against} is {abs(percent):.1f} % {larger} than the boards file says"
+            return CalibrationFailed("board/wrong_scale", detail=detail)
+        detail = (
+            f"{against} lies {np.linalg.norm(self.shift_mm):.1f} mm and "
+            f"{abs(np.degrees(self.turn)):.1f} degrees from where the boards file says"
+        )
+        return CalibrationFailed("board/moved", detail=detail)
+
+
+def check_agreement(bundle: Bundle, calibration: Calibration, standpoint: int) -> None:
+    """All boards on the table must agree about scale and place.
+
+    A single marker of a board that has more of them may lie elsewhere: it is left out.
+
+    Args:
+        bundle: What was seen, and what explains it.
+        calibration: What the bundle amounts to if the boards agree.
+        standpoint: From where the table is seen.
+
+    Raises:
+        CalibrationFailed: "board/wrong_scale" or "board/moved", with the board and by how much.
+    """
+    index = _richest(bundle, standpoint)
+    scene = bundle.scenes[index]
+    if len(scene.boards) < 2:
+        return
+    differences = _differences(bundle, calibration, scene)
+    scales = [d for d in differences if d.is_scale()]
+    places = [d for d in differences if d.is_place()]
+    if scales:
+        raise max(scales, key=lambda d: abs(d.growth)).failure()
+    if places and _contradictory(scene, bundle.result.residuals_px[index], bundle.result.scatter):
+        raise max(places, key=lambda d: float(np.linalg.norm(d.shift_mm))).failure()
+
+
+def _richest(bundle: Bundle, standpoint: int) -> int:
+    """The scene from there that shows most."""
+    scenes = enumerate(bundle.scenes)
+    there = [i for i, s in scenes if s.on_table and s.standpoint == standpoint]
+    return max(there, key=lambda i: len(bundle.scenes[i].points_px))
+
+
+def _contradictory(scene: Scene, residual: Floats, scatter: float) -> bool:
+    """Whether corners refuse to agree: all pieces of a board, or two of them and half of all."""
+    if scatter > CONTRADICTORY_SCATTER:
+        return True
+    ok = agreeing(scene, residual, scatter)
+    start = 0
+    for board in scene.boards:
+        mine = ok[start : start + len(board.points_px)]
+        start += len(mine)
+        good = [mine[piece].mean() > 0.6 for piece in _papers(board)]
+        bad = len(good) - sum(good)
+        if bad == len(good) or (bad >= 2 and 2 * bad >= len(good)):
+            return True
+    return False
+
+
+def agreeing(scene: Scene, residual: Floats, scatter: float) -> Flags:
+    """Which corners of a scene, (N,), agree with what explains most of them."""
+    sigma = np.concatenate([b.sigma_px for b in scene.boards])
+    return np.asarray(np.linalg.norm(residual, axis=1) < LEFT_OUT_SIGMAS * scatter * sigma)
+
+
+def _differences(bundle: Bundle, calibration: Calibration, scene: Scene) -> list[_Difference]:
+    """Each board against each other, the one that gave way more being told first."""
+    pieces = _pieces(scene)
+    start = np.array([_start(view, calibration) for _, view in pieces])
+    alone = len({s.picture for s in bundle.scenes}) == 1
+    camera = bundle.known if alone else calibration.camera
+    pose = bundle.result.poses[scene.standpoint]
+    views = [view for _, view in pieces]
+    result = adjusted(camera, views, pose[None], pieces=start)
+    offset = LENS_COUNT + 6 + len(result.bleeding_px)
+    covariance = result.covariance[offset:, offset:]
+    names = list(dict.fromkeys(name for name, _ in pieces))
+    means = {name: _mean([n == name for n, _ in pieces], result.pieces) for name in names}
+    found = []
+    for one, other in combinations(names, 2):
+        weights = means[one] - means[other]
+        value = weights @ result.pieces.ravel()
+        sigma = np.sqrt(np.einsum("ij,jk,ik->i", weights, covariance, weights))
+        gave_way = np.abs(means[one] @ result.pieces.ravel())[0]
+        less = gave_way < np.abs(means[other] @ result.pieces.ravel())[0]
+        board, against, sign = (other, one, -1) if less else (one, other, 1)
+        growth, turn, x, y = sign * value
+        found.append(_Difference(board, against, growth, turn, np.array([x, y]), sigma))
+    return found
+
+
+def _papers(board: BoardSeen) -> list[Flags]:
+    """Which corners are on one piece of paper: all of a sheet, each of the single markers."""
+    numbers, counts = np.unique(board.groups, return_counts=True)
+    if (counts == 1).all():
+        return [np.ones(len(board.groups), dtype=np.bool_)]
+    return [np.asarray(board.groups == number) for number in numbers]
+
+
+def _pieces(scene: Scene) -> list[tuple[str, View]]:
+    """Every piece of paper, with its board's name."""
+    pieces: list[tuple[str, View]] = []
+    for board in scene.boards:
+        for chosen in _papers(board):
+            view = View(
+                board.points_mm[chosen],
+                board.points_px[chosen],
+                board.sigma_px[chosen],
+                board.outward[chosen],
+                pose=0,
+                bleeding=0,
+                piece=len(pieces),
+            )
+            pieces.append((board.name, view))
+    return pieces
+
+
+def _start(view: View, calibration: Calibration) -> Floats:
+    """How the piece seems to lie, if the calibration were right."""
+    height = float(np.median(view.points_mm[:, 2]))
+    seen = table_from_image(view.points_px, calibration, height)
+    if not np.isfinite(seen).all():
+        return np.zeros(PIECE_COUNT)
+    scale, turn, shift = similarity(view.points_mm[:, :2], seen)
+    return np.array([np.log(scale), turn, *shift])
+
+
+def _mean(chosen: Sequence[bool], pieces: Floats) -> Floats:
+    """(4, 4 Q): takes all pieces' values to the mean of the chosen ones that agree.
+
+    A single marker that lies elsewhere than most of its board is no matter of the board.
+    """
+    mine = np.flatnonzero(chosen)
+    apart = np.abs(pieces[mine] - np.median(pieces[mine], axis=0))
+    usual = (apart < [LEAST_GROWTH * 5, LEAST_TURN * 5, LEAST_SHIFT_MM, LEAST_SHIFT_MM]).all(axis=1)
+    kept = mine[usual] if usual.any() else mine
+    weights = np.zeros((PIECE_COUNT, pieces.size))
+    for piece in kept:
+        weights[:, PIECE_COUNT * piece : PIECE_COUNT * (piece + 1)] = np.eye(PIECE_COUNT) / len(
+            kept
+        )
+    return weights

@@ -1,0 +1,172 @@
+"""From pictures of printed boards to a calibration."""
+
+from collections.abc import Sequence
+from typing import Final
+
+import numpy as np
+
+from calibration.arrays import Grey, Image
+from calibration.detect.boards import BoardsSeen, grey_of
+from calibration.detect.diagnosis import no_board, other_boards, too_blurred
+from calibration.detect.picture import HANDY_PX, checked_picture, handy
+from calibration.detect.refine import WELL_SEEN
+from calibration.failure import CalibrationFailed
+from calibration.model.camera import Camera, assumed_camera
+from calibration.model.printed import Boards
+from calibration.model.solution import Calibration
+from calibration.solve.bundle import bundle_of
+from calibration.solve.discs import calibrated_without_markers
+from calibration.solve.first_look import first_look, unread_sheets
+from calibration.solve.outcome import calibration_of
+from calibration.solve.second_look import looked_again
+
+MOST_PICTURES: Final = 24
+LOOKS: Final = 2
+"""The second look finds what the first missed, the third begins from where that was."""
+
+OTHERS_MAY_BE_AT_FAULT: Final = ("board/wrong_scale", "board/moved", "camera/does_not_fit")
+WRONG_FOCAL_SIGMAS: Final = 4.0
+
+
+def calibrate(images: Sequence[Image], boards: Boards, camera: Camera | None = None) -> Calibration:
+    """Camera and table from pictures of the boards.
+
+    The pictures may be of a fixed camera, or the camera or a board without a place may be moved
+    between them: then they tell more of the lens. The table is where most pictures agree that it
+    is; of equal numbers, where the last ones show it.
+
+    Args:
+        images: One or more pictures, (h, w, 3) uint8, of one camera at one size.
+        boards: What was printed, and where it lies.
+        camera: What is known of the camera; scaled where the pictures have another size.
+
+    Raises:
+        CalibrationFailed: With one of the causes in `calibration.failure.CAUSES`.
+    """
+    pictures = [checked_picture(image) for image in _spread(images)]
+    small = [handy(picture) for picture in pictures]
+    if not boards.charuco and not boards.markers:
+        return _without_markers(small, boards, camera).scaled_to(_size_wh(pictures[0]))
+    _same_size(small)
+    small, seen = first_look(small, boards)
+    if not any(len(b.points_px) >= WELL_SEEN for s in seen for b in s.boards):
+        small, seen = _where_hardly_anything_is_read(small, boards, seen)
+    calibration = _solved([grey_of(picture) for picture in small], boards, seen, camera)
+    return calibration.scaled_to(_size_wh(pictures[0]))
+
+
+def _where_hardly_anything_is_read(
+    pictures: list[Image], boards: Boards, seen: list[BoardsSeen]
+) -> tuple[list[Image], list[BoardsSeen]]:
+    """Sheets are looked for by their squares, unless what can be read belongs to another sheet."""
+    nothing = not any(s.boards for s in seen)
+    if nothing and other_boards(grey_of(pictures[-1]), boards) is not None:
+        raise no_board(pictures[-1], boards)
+    unread = unread_sheets(pictures[-1], boards, seen[-1])
+    if unread.boards:
+        return pictures[-1:], [unread]
+    if nothing:
+        raise no_board(pictures[-1], boards)
+    return pictures, seen
+
+
+def _without_markers(
+    pictures: Sequence[Image], boards: Boards, camera: Camera | None
+) -> Calibration:
+    if not boards.scales and not boards.discs:
+        loose = "what may lie anywhere does not say where the table is"
+        detail = loose if boards.moving or boards.tokens else ""
+        raise CalibrationFailed("board/none_described", detail=detail)
+    _same_size(pictures)
+    known = _known_camera(camera, _size_wh(pictures[0]))
+    return calibrated_without_markers(pictures, boards, known, camera_known=camera is not None)
+
+
+def _same_size(pictures: Sequence[Image]) -> None:
+    if any(_size_wh(picture) != _size_wh(pictures[0]) for picture in pictures):
+        raise CalibrationFailed("picture/sizes_differ")
+
+
+def _size_wh(bgr: Image) -> tuple[int, int]:
+    return bgr.shape[1], bgr.shape[0]
+
+
+def calibrate_seen(seen: Sequence[BoardsSeen], camera: Camera | None = None) -> Calibration:
+    """As `calibrate`, from boards that were found already, without a second look at the pictures.
+
+    Raises:
+        CalibrationFailed: With one of the causes in `calibration.failure.CAUSES`.
+    """
+    known = _known_camera(camera, _common_size(seen))
+    return calibration_of(bundle_of(seen, known, focal_known=camera is not None))
+
+
+def calibrate_found(
+    bgr: Image, seen: BoardsSeen, boards: Boards, camera: Camera | None = None
+) -> Calibration:
+    """As `calibrate`, of one picture in which the boards were found already.
+
+    Raises:
+        CalibrationFailed: With one of the causes in `calibration.failure.CAUSES`.
+    """
+    if max(bgr.shape[:2]) > HANDY_PX:
+        return calibrate([bgr], boards, camera)
+    if not seen.boards:
+        raise no_board(bgr, boards)
+    return _solved([grey_of(checked_picture(bgr))], boards, [seen], camera)
+
+
+def _solved(
+    greys: Sequence[Grey], boards: Boards, seen: Sequence[BoardsSeen], camera: Camera | None
+) -> Calibration:
+    bundle = bundle_of(seen, _known_camera(camera, seen[0].size_wh), focal_known=camera is not None)
+    for _ in range(LOOKS):
+        bundle = looked_again(bundle, greys, boards, seen)
+    try:
+        return calibration_of(bundle)
+    except CalibrationFailed as failure:
+        if failure.cause not in OTHERS_MAY_BE_AT_FAULT:
+            raise
+        reason = too_blurred(greys[-1])
+        if reason is None and camera is not None:
+            reason = _misfit(bundle.known, greys, boards, seen)
+        raise reason or failure from None
+
+
+def _misfit(
+    given: Camera, greys: Sequence[Grey], boards: Boards, seen: Sequence[BoardsSeen]
+) -> CalibrationFailed | None:
+    """That the camera file is wrong, where the boards agree without it on quite another camera."""
+    try:
+        free = _solved(greys, boards, seen, None).camera
+    except CalibrationFailed:
+        return None
+    told, found = given.matrix[0, 0], free.matrix[0, 0]
+    if abs(found - told) < WRONG_FOCAL_SIGMAS * np.hypot(given.sigma[0], free.sigma[0]):
+        return None
+    detail = f"its focal length is {told:.0f} px, but {found:.0f} px explains the boards"
+    return CalibrationFailed("camera/does_not_fit", detail=detail)
+
+
+def _common_size(seen: Sequence[BoardsSeen]) -> tuple[int, int]:
+    if any(s.size_wh != seen[0].size_wh for s in seen):
+        raise CalibrationFailed("picture/sizes_differ")
+    return seen[0].size_wh
+
+
+def _spread(images: Sequence[Image]) -> list[Image]:
+    if not images:
+        raise CalibrationFailed("picture/unusable", detail="no picture was given")
+    if len(images) <= MOST_PICTURES:
+        return list(images)
+    return [images[i] for i in np.linspace(0, len(images) - 1, MOST_PICTURES).round().astype(int)]
+
+
+def _known_camera(camera: Camera | None, size_wh: tuple[int, int]) -> Camera:
+    if camera is None:
+        return assumed_camera(size_wh)
+    try:
+        return camera.scaled_to(size_wh).doubted()
+    except ValueError:
+        detail = f"the camera file is for {camera.size_wh}, the picture has {size_wh}"
+        raise CalibrationFailed("camera/does_not_fit", detail=detail) from None

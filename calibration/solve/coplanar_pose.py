@@ -1,0 +1,175 @@
+"""Fitting the pose of a board of single markers that lies on the table, or almost."""
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+from typing import Final
+
+import numpy as np
+
+from calibration.arrays import Floats
+from calibration.detect.boards import BoardSeen
+from calibration.model.projection import image_by_table, image_from_table, table_from_image
+from calibration.model.similarity import similarity
+from calibration.model.solution import Calibration
+from calibration.solve.unknowns import BLEEDING_PX, CAUCHY
+
+LYING_TILT_SIGMA: Final = np.radians(0.4)
+"""Card on a table: a crumb under its rim, and what the table's own pose may be off."""
+
+LYING_HEIGHT_MM: Final = (0.3, 0.5)
+"""Mean and standard deviation: paper is 0.1 mm, card 0.3, board 1."""
+
+LIFTED_TILT_SIGMA: Final = np.radians(25)
+LIFTED_HEIGHT_MM: Final = (20.0, 60.0)
+
+VOTE_PX: Final = 4.0
+LEFT_OUT_PX: Final = 3.0
+STEPS: Final = 25
+
+
+@dataclass(frozen=True, slots=True, eq=False)
+class Fit:
+    """A pose (4, 4), its covariance (6, 6), and which markers agree with it."""
+
+    pose: Floats
+    covariance: Floats
+    markers_seen: tuple[int, ...]
+    markers_left_out: tuple[int, ...]
+    residual_px: float
+
+
+def flat_start(seen: BoardSeen, calibration: Calibration) -> Floats | None:
+    """Each marker proposes how the board lies, flat on the table; all of them vote."""
+    on_table = table_from_image(seen.points_px, calibration, LYING_HEIGHT_MM[0])
+    best: tuple[float, Floats] | None = None
+    for group in [seen.groups == n for n in np.unique(seen.groups)]:
+        if not np.isfinite(on_table[group]).all():
+            continue
+        pose = _flat_pose(seen.points_mm[group, :2], on_table[group])
+        apart = seen.points_px - image_from_table(_placed(seen.points_mm, pose), calibration)
+        loss = float(np.log1p((apart**2).sum(axis=1) / VOTE_PX**2).sum())
+        if np.isfinite(loss) and (best is None or loss < best[0]):
+            best = (loss, pose)
+    return None if best is None else best[1]
+
+
+def _flat_pose(told: Floats, seen: Floats) -> Floats:
+    _, turn, shift = similarity(told, seen)
+    c, s = np.cos(turn), np.sin(turn)
+    rotation = np.array([[c, -s], [s, c]])
+    middle = told.mean(axis=0)
+    pose = np.eye(4)
+    pose[:2, :2] = rotation
+    pose[:2, 3] = middle + shift - rotation @ middle
+    pose[2, 3] = LYING_HEIGHT_MM[0]
+    return pose
+
+
+def _placed(points_mm: Floats, pose: Floats) -> Floats:
+    return np.asarray(points_mm @ pose[:3, :3].T + pose[:3, 3])
+
+
+def fitted(
+    seen: BoardSeen,
+    calibration: Calibration,
+    start: Floats,
+    tilt_sigma: float,
+    height_mm: Sequence[float],
+) -> Fit | None:
+    """Gauss and Newton over turn, shift and bleeding, with what lying flat tells beforehand."""
+    pose, bleeding = start, BLEEDING_PX[0]
+    covariance = np.eye(7)
+    for _ in range(STEPS):
+        jacobian, residual = _linear(seen, calibration, pose, bleeding)
+        if not np.isfinite(residual).all():
+            return None
+        weight = _weights(residual, seen.sigma_px)
+        normal = np.einsum("nki,n,nkj->ij", jacobian, weight, jacobian)
+        right = np.einsum("nki,n,nk->i", jacobian, weight, residual)
+        by, error = _lying(pose, bleeding, tilt_sigma, height_mm)
+        covariance = np.linalg.inv(normal + by.T @ by)
+        step = covariance @ (right - by.T @ error)
+        pose, bleeding = _stepped(pose, step), bleeding + step[6]
+        if np.abs(step).max() < 1e-7:
+            break
+    return _judged(seen, calibration, pose, float(bleeding), covariance)
+
+
+def _linear(
+    seen: BoardSeen, calibration: Calibration, pose: Floats, bleeding: float
+) -> tuple[Floats, Floats]:
+    """Derivatives (N, 2, 7) of the expected pixels by turn, shift, bleeding; residuals (N, 2)."""
+    at = _placed(seen.points_mm, pose)
+    expected = image_from_table(at, calibration) - bleeding * seen.outward
+    by_point = image_by_table(at, calibration)
+    arm = at - pose[:3, 3]
+    jacobian = np.empty((len(at), 2, 7))
+    for axis in range(3):
+        jacobian[:, :, axis] = np.einsum("nki,ni->nk", by_point, np.cross(np.eye(3)[axis], arm))
+    jacobian[:, :, 3:6] = by_point
+    jacobian[:, :, 6] = -seen.outward
+    return jacobian, seen.points_px - expected
+
+
+def _weights(residual: Floats, sigma_px: Floats) -> Floats:
+    square = (residual**2).sum(axis=1) / sigma_px**2
+    scatter = max(1.0, float(np.median(square)) / 2)
+    return np.asarray(1 / (1 + square / (scatter * CAUCHY**2)) / (scatter * sigma_px**2))
+
+
+def _lying(
+    pose: Floats, bleeding: float, tilt_sigma: float, height_mm: Sequence[float]
+) -> tuple[Floats, Floats]:
+    """What is known beforehand, in sigmas: upright normal, height, bleeding; and by the unknowns.
+
+    A small turn w moves the normal n by w x n.
+    """
+    n = pose[:3, 2]
+    by = np.zeros((4, 7))
+    by[0, :3] = np.array([0, n[2], -n[1]]) / tilt_sigma
+    by[1, :3] = np.array([-n[2], 0, n[0]]) / tilt_sigma
+    by[2, 5] = 1 / height_mm[1]
+    by[3, 6] = 1 / BLEEDING_PX[1]
+    error = np.array(
+        [
+            n[0] / tilt_sigma,
+            n[1] / tilt_sigma,
+            (pose[2, 3] - height_mm[0]) / height_mm[1],
+            (bleeding - BLEEDING_PX[0]) / BLEEDING_PX[1],
+        ]
+    )
+    return by, error
+
+
+def _stepped(pose: Floats, step: Floats) -> Floats:
+    turn = _turned(step[:3])
+    moved = np.eye(4)
+    moved[:3, :3] = turn @ pose[:3, :3]
+    moved[:3, 3] = pose[:3, 3] + step[3:6]
+    return moved
+
+
+def _turned(vector: Floats) -> Floats:
+    """The turn about a vector by its length (Rodrigues)."""
+    angle = float(np.linalg.norm(vector))
+    if angle < 1e-12:
+        return np.eye(3)
+    x, y, z = vector / angle
+    k = np.array([[0, -z, y], [z, 0, -x], [-y, x, 0]])
+    return np.asarray(np.eye(3) + np.sin(angle) * k + (1 - np.cos(angle)) * k @ k)
+
+
+def _judged(
+    seen: BoardSeen, calibration: Calibration, pose: Floats, bleeding: float, covariance: Floats
+) -> Fit | None:
+    """Markers with two corners out of place are left out; one good marker is enough."""
+    _, residual = _linear(seen, calibration, pose, bleeding)
+    apart = np.linalg.norm(residual, axis=1)
+    numbers = [int(n) for n in np.unique(seen.groups)]
+    ok = {n: int((apart[seen.groups == n] > LEFT_OUT_PX).sum()) < 2 for n in numbers}
+    good = tuple(n for n in numbers if ok[n])
+    if not good or not np.isfinite(covariance).all():
+        return None
+    rms = float(np.sqrt((apart[np.isin(seen.groups, good)] ** 2).mean()))
+    left_out = tuple(n for n in numbers if not ok[n])
+    return Fit(pose, covariance[:6, :6], good, left_out, rms)

@@ -1,0 +1,134 @@
+"""How the table lies, from how coins on it are shortened: what one ellipse can tell, and no more.
+
+A circle seen aslant is an ellipse. Its flatness tells how far the table is tilted, weakly near the
+vertical, and not to which of two sides. Every tilt is tried, what is known of cameras before a
+table stands in where the ellipse is silent, and the doubt is what remains of them all.
+"""
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+from typing import Final
+
+import numpy as np
+
+from calibration.arrays import Floats
+from calibration.detect.discs.find import RIM_SIGMA_PX, DiscSeen
+from calibration.model.camera import Camera
+from calibration.model.lens import rays_of
+
+MOST_TILT: Final = np.radians(78)
+TILTS: Final = np.radians(np.arange(0.25, 78, 0.5))
+SIDES: Final = np.radians(np.arange(0, 360, 3.0))
+
+FLATNESS_SIGMA: Final = 0.015
+"""Of ln(longer / shorter axis): rims are bevelled and shine on one side."""
+# A coin stands out of the table by its own thickness, 8 % of its diameter: seen aslant its wall
+# shows below its face, and the rim may be followed around face or wall.
+WALL_SHARE: Final = 0.04
+WALL_SIGMA: Final = 0.03
+
+# Cameras stand upright or lie on their side, seldom upside down: the far side of the table is up
+# in the picture. So much is left for every other way.
+ANY_SIDE_SHARE: Final = 0.06
+EDGE_ON: Final = 0.05
+"""Cosine between view and normal below which nobody would see a coin."""
+
+
+@dataclass(frozen=True, slots=True, eq=False)
+class Tilt:
+    """Which way the table faces, as the camera sees it.
+
+    Attributes:
+        vector: (2,) rad: as long as the table's normal is off the view's axis, towards where the
+            far side of the table is in the picture; x right, y down.
+        covariance: (2, 2) rad2.
+        level: Whether the ellipses speak for no tilt at all.
+    """
+
+    vector: Floats
+    covariance: Floats
+    level: bool
+
+
+def normal_of(vector: Floats) -> Floats:
+    """The table's normal, towards the camera, in camera space: (..., 3) for (..., 2) tilts."""
+    tilt = np.linalg.norm(vector, axis=-1, keepdims=True)
+    side = vector * np.sinc(tilt / np.pi)
+    return np.concatenate([side, -np.cos(tilt)], axis=-1)
+
+
+def tilt_of(seen: Sequence[DiscSeen], camera: Camera) -> Tilt:
+    """How the table lies under the discs seen on it."""
+    tilts, sides = np.meshgrid(TILTS, SIDES, indexing="ij")
+    vectors = np.stack([tilts * np.cos(sides), tilts * np.sin(sides)], axis=-1).reshape(-1, 2)
+    misfit = _misfit(vectors, seen, camera)
+    weight = np.exp(-0.5 * (misfit - misfit.min())) * _beforehand(vectors)
+    weight /= weight.sum()
+    mean = weight @ vectors
+    apart = vectors - mean
+    covariance = (weight[:, None] * apart).T @ apart
+    level = misfit[: len(SIDES)].min() - misfit.min() < LEVEL_MISFIT
+    return Tilt(mean, covariance + STEP_SIGMA**2 * np.eye(2), bool(level))
+
+
+LEVEL_MISFIT: Final = 6.0
+"""Of chi squared, two unknowns: tilts that explain it better are found by chance in 5 %."""
+STEP_SIGMA: Final = np.radians(0.5)
+
+
+def shape_of(normal: Floats, ray: Floats, camera: Camera) -> Floats:
+    """The picture of a small circle on the table at a ray, but for its size: (..., 2, 2) px2.
+
+    With in-plane directions u and v the circle's picture is that of the unit circle under
+    M = focal [[1, 0, -x], [0, 1, -y]] [u v], and M M^T = F (1 - n n^T) F^T.
+    """
+    focal = np.diag([camera.matrix[0, 0], camera.matrix[1, 1]])
+    flat = focal @ np.array([[1.0, 0.0, -ray[0]], [0.0, 1.0, -ray[1]]])
+    in_plane = np.eye(3) - normal[..., :, None] * normal[..., None, :]
+    return np.asarray(flat @ in_plane @ flat.T)
+
+
+def sizes_and_stretches(shape: Floats) -> tuple[Floats, Floats]:
+    """Of `shape_of`: ln(half the longer axis), (...), and the stretch, (..., 2)."""
+    half = (shape[..., 0, 0] + shape[..., 1, 1]) / 2
+    along = np.stack([(shape[..., 0, 0] - shape[..., 1, 1]) / 2, shape[..., 0, 1]], axis=-1)
+    apart = np.linalg.norm(along, axis=-1)
+    longer, shorter = half + apart, np.maximum(half - apart, 1e-9 * half)
+    flat = 0.5 * np.log(longer / shorter)
+    return 0.5 * np.log(longer), along * (flat / np.maximum(apart, 1e-12))[..., None]
+
+
+def _misfit(vectors: Floats, seen: Sequence[DiscSeen], camera: Camera) -> Floats:
+    """Chi squared of each tilt: flatness of every ellipse, and how their sizes compare."""
+    normals = normal_of(vectors)
+    tilt = np.linalg.norm(vectors, axis=1)
+    misfit = np.zeros(len(vectors))
+    sizes = []
+    for one in seen:
+        ray = np.append(rays_of(one.ellipse.centre_px[None], camera)[0], 1.0)
+        shape = shape_of(normals, ray, camera)
+        size, stretch = sizes_and_stretches(shape)
+        facing = -(normals @ ray)
+        per_mm = one.ellipse.half_axes_px[0] / one.disc.diameter_mm
+        sizes.append(np.log(per_mm / np.maximum(facing, EDGE_ON)) - size)
+        flatter = 1 - WALL_SHARE * np.sin(tilt) / np.maximum(np.linalg.norm(stretch, axis=1), 1e-3)
+        apart = one.ellipse.stretch - stretch * np.clip(flatter, 0, 1)[:, None]
+        noise = np.hypot(FLATNESS_SIGMA, 1.4 * RIM_SIGMA_PX / one.ellipse.half_axes_px[0])
+        sigma2 = noise**2 + (WALL_SIGMA * np.sin(tilt)) ** 2
+        misfit += (apart**2).sum(axis=1) / sigma2 + 2 * np.log(sigma2)
+        misfit[facing <= EDGE_ON] = np.inf
+    return np.asarray(misfit + _unequal(np.array(sizes), [one.size_sigma for one in seen]))
+
+
+def _unequal(sizes: Floats, sigmas: Sequence[float]) -> Floats:
+    weight = np.array(sigmas) ** -2.0
+    middle = weight @ sizes / weight.sum()
+    return np.asarray((weight[:, None] * (sizes - middle) ** 2).sum(axis=0))
+
+
+def _beforehand(vectors: Floats) -> Floats:
+    """Cells of equal steps in tilt and side are equally likely, but for the side that is up."""
+    tilt = np.linalg.norm(vectors, axis=1)
+    up = -vectors[:, 1] / tilt
+    upright = np.maximum(0, up) ** 2
+    return np.asarray(ANY_SIDE_SHARE + (1 - ANY_SIDE_SHARE) * upright)

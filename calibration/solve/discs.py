@@ -1,0 +1,194 @@
+"""A calibration from coins alone: millimetres around them, and how little they tell of the rest."""
+
+from collections.abc import Sequence
+from typing import Final
+
+import cv2
+import numpy as np
+
+from calibration.arrays import Floats, Image
+from calibration.detect.discs.find import DiscSeen, find_discs
+from calibration.detect.discs.rim import RAYS
+from calibration.failure import CalibrationFailed
+from calibration.model.camera import Camera
+from calibration.model.lens import rays_of
+from calibration.model.printed import Boards, Disc
+from calibration.model.solution import BoardFit, Calibration
+from calibration.solve.disc_tilt import (
+    WALL_SHARE,
+    WALL_SIGMA,
+    Tilt,
+    normal_of,
+    shape_of,
+    sizes_and_stretches,
+    tilt_of,
+)
+from calibration.solve.flat_scan import flat_scan, is_cut
+
+OUTLINE_POINTS: Final = 8
+"""Of each rim, for what wants to know where in the picture the calibration rests."""
+STEP: Final = 1e-5
+CONTRADICTION: Final = 0.05
+"""Sizes, in ln, that no tilt of the table explains: one diameter is told wrongly."""
+
+
+def calibrated_without_markers(
+    pictures: Sequence[Image], boards: Boards, camera: Camera, *, camera_known: bool
+) -> Calibration:
+    """A scan's given scale, or else the coins of the latest picture that shows them.
+
+    Args:
+        pictures: (h, w, 3) uint8 each, of one size, at least one.
+        boards: With at least one scale or disc.
+        camera: Known or assumed, for pictures of this size.
+        camera_known: Whether it is known.
+
+    Raises:
+        CalibrationFailed: No picture shows the discs clearly.
+    """
+    size_wh = (pictures[0].shape[1], pictures[0].shape[0])
+    if boards.scales:
+        first = boards.scales[0]
+        return flat_scan(size_wh, first.mm_per_px, boards=(BoardFit(first.name, 1, 1, 0.0),))
+    failure: CalibrationFailed | None = None
+    for bgr in reversed(pictures):
+        try:
+            return calibrated_from_discs(bgr, boards.discs, camera, camera_known=camera_known)
+        except CalibrationFailed as failed:
+            failure = failure or failed
+    assert failure is not None
+    raise failure
+
+
+def calibrated_from_discs(
+    bgr: Image, discs: Sequence[Disc], camera: Camera, *, camera_known: bool
+) -> Calibration:
+    """The table that coins lie on; its origin is under the first one, x to the picture's right.
+
+    Args:
+        bgr: (h, w, 3) uint8.
+        discs: What lies there.
+        camera: Known or assumed, for pictures of this size.
+        camera_known: Whether it is known. If not, a picture that has no camera's sides and shows
+            round coins is a flat scan.
+
+    Raises:
+        CalibrationFailed: "disc/not_found", "disc/ambiguous" or "disc/contradiction".
+    """
+    seen = find_discs(bgr, discs)
+    tilt = tilt_of(seen, camera)
+    if not camera_known and tilt.level and is_cut(camera.size_wh):
+        return _scanned(seen, camera.size_wh)
+    return table_under(seen, tilt, camera)
+
+
+def _scanned(seen: Sequence[DiscSeen], size_wh: tuple[int, int]) -> Calibration:
+    scales = np.log([one.mm_per_px for one in seen])
+    _check_agreement(scales - scales.mean())
+    weight = np.array([one.size_sigma for one in seen]) ** -2.0
+    middle = float(np.exp(weight @ scales / weight.sum()))
+    sigma = float(np.sqrt(1 / weight.sum()))
+    return flat_scan(size_wh, middle, sigma, _fits(seen, np.exp(scales) / middle))
+
+
+def table_under(seen: Sequence[DiscSeen], tilt: Tilt, camera: Camera) -> Calibration:
+    """The calibration that discs amount to, once the tilt of their table is known.
+
+    Its covariance is that of the tilt, the discs' sizes, their height, and the camera, carried
+    over by the derivatives of the pose.
+    """
+    told = np.concatenate([tilt.vector, [0.0, WALL_SHARE], camera.parameters])
+    height_mm = float(np.mean([one.disc.diameter_mm for one in seen]))
+    pose, off = _pose(told, seen, camera, height_mm)
+    _check_agreement(off)
+    by_told = _derivatives(told, seen, camera, height_mm)
+    size_sigma = 1 / np.sqrt(sum(one.size_sigma**-2.0 for one in seen))
+    doubt = np.diag(np.concatenate([[0, 0, size_sigma, WALL_SIGMA], camera.sigma]) ** 2)
+    doubt[:2, :2] = tilt.covariance
+    rotation, _ = cv2.Rodrigues(pose[:3])
+    matrix = np.eye(4)
+    matrix[:3, :3], matrix[:3, 3] = np.asarray(rotation), pose[3:]
+    residual = float(np.sqrt(np.mean((off * [s.ellipse.half_axes_px[0] for s in seen]) ** 2)))
+    return Calibration(
+        camera,
+        matrix,
+        by_told @ doubt @ by_told.T,
+        residual,
+        _fits(seen, np.exp(off)),
+        np.vstack([one.ellipse.outline_px(OUTLINE_POINTS) for one in seen]),
+    )
+
+
+def _pose(
+    told: Floats, seen: Sequence[DiscSeen], camera: Camera, diameter_mm: float
+) -> tuple[Floats, Floats]:
+    """Turn vector and shift (6,) of `camera_from_table`, and each disc's size off it, in ln.
+
+    A ray r meets the rims' plane at Z r, Z = h / -(n r), h the camera's height above the rims; a
+    disc's half axis is D / (2 Z) times what `shape_of` makes of it.
+    """
+    lens = camera.with_parameters(told[4:], camera.sigma)
+    normal = normal_of(told[:2])
+    rays = np.column_stack(
+        [rays_of(np.array([one.ellipse.centre_px for one in seen]), lens), np.ones(len(seen))]
+    )
+    heights = np.array([_ln_height(*pair, normal, lens) for pair in zip(seen, rays, strict=True)])
+    weight = np.array([one.size_sigma for one in seen]) ** -2.0
+    middle = weight @ heights / weight.sum()
+    height = np.exp(middle + told[2])
+    origin = rays[0] * height / -(normal @ rays[0]) - normal * told[3] * diameter_mm
+    right = np.array([1.0, 0, 0]) - normal[0] * normal
+    right /= np.linalg.norm(right)
+    turn, _ = cv2.Rodrigues(np.column_stack([right, np.cross(normal, right), normal]))
+    return np.concatenate([np.ravel(np.asarray(turn)), origin]), heights - middle
+
+
+def _ln_height(one: DiscSeen, ray: Floats, normal: Floats, camera: Camera) -> float:
+    size, _ = sizes_and_stretches(shape_of(normal, ray, camera))
+    facing = np.log(-(normal @ ray) * one.disc.diameter_mm / (2 * one.ellipse.half_axes_px[0]))
+    return float(facing + size)
+
+
+def _derivatives(
+    told: Floats, seen: Sequence[DiscSeen], camera: Camera, diameter_mm: float
+) -> Floats:
+    """(15, 13): of the pose and the lens by tilt, size, height and lens."""
+    columns = []
+    for k in range(len(told)):
+        step = np.zeros(len(told))
+        step[k] = STEP * max(1.0, abs(told[k]))
+        more, _ = _pose(told + step, seen, camera, diameter_mm)
+        less, _ = _pose(told - step, seen, camera, diameter_mm)
+        columns.append(_difference(more, less) / (2 * step[k]))
+    lens = np.hstack([np.zeros((9, 4)), np.eye(9)])
+    return np.vstack([np.array(columns).T, lens])
+
+
+def _difference(more: Floats, less: Floats) -> Floats:
+    """Of two poses near each other.
+
+    A camera looking straight down is turned by half a circle, where the turn vector may jump to
+    its opposite.
+    """
+    turn = less[:3]
+    if np.linalg.norm(more[:3] - turn) > np.pi:
+        turn = turn * (1 - 2 * np.pi / np.linalg.norm(turn))
+    return np.concatenate([more[:3] - turn, more[3:] - less[3:]])
+
+
+def _check_agreement(off: Floats) -> None:
+    if len(off) > 1 and np.ptp(off) > CONTRADICTION:
+        detail = f"their sizes differ by {100 * np.ptp(off):.0f} % from what was told"
+        raise CalibrationFailed("disc/contradiction", detail=detail)
+
+
+def _fits(seen: Sequence[DiscSeen], ratios: Floats) -> tuple[BoardFit, ...]:
+    return tuple(
+        BoardFit(
+            one.disc.name,
+            one.rays_found,
+            RAYS,
+            abs(float(ratio) - 1) * one.ellipse.half_axes_px[0],
+        )
+        for one, ratio in zip(seen, ratios, strict=True)
+    )

@@ -1,0 +1,48 @@
+"""Flat scans: every pixel is as wide as every other, as a camera from infinitely far sees it."""
+
+from typing import Final
+
+import numpy as np
+
+from calibration.model.camera import Camera
+from calibration.model.solution import BoardFit, Calibration
+
+FAR_MM: Final = 2e5
+"""So far off that a fingertip's height, 8 mm, changes lengths by 0.004 %."""
+KNOWN_SCALE_SIGMA: Final = 0.001
+"""Scanners feed their sheets to a thousandth."""
+
+CAMERA_RATIOS: Final = (1.0, 5 / 4, 4 / 3, 3 / 2, 16 / 10, 16 / 9, 2.0, 19.5 / 9)
+RATIO_TOLERANCE: Final = 0.01
+
+
+def flat_scan(
+    size_wh: tuple[int, int],
+    mm_per_px: float,
+    sigma_rel: float = KNOWN_SCALE_SIGMA,
+    boards: tuple[BoardFit, ...] = (),
+) -> Calibration:
+    """The calibration of a flat scan; table x to the right, y up, (0, 0) in the top-left pixel.
+
+    Args:
+        size_wh: Width and height of the scan in pixels.
+        mm_per_px: Width of a pixel.
+        sigma_rel: Relative standard deviation of that width.
+        boards: What it rests on.
+    """
+    middle = (np.array(size_wh) - 1) / 2
+    focal = FAR_MM / mm_per_px
+    matrix = np.array([[focal, 0, middle[0]], [0, focal, middle[1]], [0, 0, 1]])
+    pose = np.diag([1.0, -1.0, -1.0, 1.0])
+    pose[:3, 3] = -middle[0] * mm_per_px, middle[1] * mm_per_px, FAR_MM
+    by_scale = np.zeros(15)
+    by_scale[3:6] = pose[:3, 3]
+    covariance = sigma_rel**2 * np.outer(by_scale, by_scale)
+    camera = Camera(matrix, np.zeros(5), size_wh, sigma=np.zeros(9))
+    return Calibration(camera, pose, covariance, 0.0, boards)
+
+
+def is_cut(size_wh: tuple[int, int]) -> bool:
+    """Whether no camera's picture has such sides: it was scanned, or cut out of something."""
+    ratio = max(size_wh) / min(size_wh)
+    return all(abs(ratio / usual - 1) > RATIO_TOLERANCE for usual in CAMERA_RATIOS)

@@ -1,0 +1,144 @@
+"""Where a board lies that a hand turns or shifts, picture by picture: the turn card."""
+
+from dataclasses import dataclass
+from typing import Final, TypeAlias
+
+import numpy as np
+
+from calibration.arrays import Floats, Grey, Image, fact
+from calibration.detect.boards import BoardSeen, board_of_markers, grey_of
+from calibration.detect.markers import find_markers
+from calibration.model.printed import Boards, MarkerBoard
+from calibration.model.solution import Calibration
+from calibration.solve.coplanar_pose import (
+    LIFTED_HEIGHT_MM,
+    LIFTED_TILT_SIGMA,
+    LYING_HEIGHT_MM,
+    LYING_TILT_SIGMA,
+    Fit,
+    fitted,
+    flat_start,
+)
+
+Window: TypeAlias = tuple[slice, slice]
+"""Rows and columns of a picture."""
+
+QUICK: Final = (1.0,)
+THOROUGH: Final = (1.0, 2.0)
+ENLARGE_BELOW_PX: Final = 1000
+
+
+@dataclass(frozen=True, slots=True, eq=False)
+class MovingBoardPose:
+    """Where a moving board lies in one picture.
+
+    Attributes:
+        name: Its name in the boards file.
+        table_from_board: (4, 4), takes board space to table space, mm.
+        covariance: (6, 6) of a small turn (rad, about the table's axes through the board's
+            origin) and shift (mm); the calibration's own doubt is not in it.
+        markers_seen: Numbers of the markers that were read and agree.
+        markers_left_out: Numbers of those that were read but do not.
+        residual_px: Root mean square of the agreeing corners' distances from where they should be.
+        lying: Whether it lies flat; otherwise a hand holds it.
+    """
+
+    name: str
+    table_from_board: Floats
+    covariance: Floats
+    markers_seen: tuple[int, ...]
+    markers_left_out: tuple[int, ...]
+    residual_px: float
+    lying: bool
+
+    def __post_init__(self) -> None:
+        object.__setattr__(self, "table_from_board", fact(self.table_from_board, (4, 4), "pose"))
+        object.__setattr__(self, "covariance", fact(self.covariance, (6, 6), "covariance"))
+
+    @property
+    def angle_rad(self) -> float:
+        """How far it is turned about the table's z, counter-clockwise."""
+        return float(np.arctan2(self.table_from_board[1, 0], self.table_from_board[0, 0]))
+
+
+def moving_board_pose(
+    bgr: Image,
+    boards: Boards,
+    calibration: Calibration,
+    name: str | None = None,
+    *,
+    near: Window | None = None,
+) -> MovingBoardPose | None:
+    """Where a board with `"moves": true` lies in a picture.
+
+    Args:
+        bgr: (h, w, 3) uint8, of the calibrated camera.
+        boards: What was printed.
+        calibration: Camera and table.
+        name: Which of the moving boards; the first of the boards file when not given.
+        near: Rows and columns where it was last: looked at first, and alone where it is there.
+
+    Returns:
+        None where too little of it is seen, or where what is seen contradicts itself.
+
+    Raises:
+        ValueError: The boards file has no such moving board.
+    """
+    wanted = [b for b in boards.moving if name is None or b.name == name]
+    if not wanted:
+        raise ValueError(f"the boards file has no moving board {name or ''}".rstrip())
+    grey, board = grey_of(bgr), wanted[0]
+    seen = None if near is None else _seen_near(grey, board, near)
+    return pose_of(_seen(grey, board) if seen is None else seen, calibration)
+
+
+def pose_of(seen: BoardSeen, calibration: Calibration) -> MovingBoardPose | None:
+    """As `moving_board_pose`, from markers that were read already.
+
+    A board that lies on the table has three unknowns, not six; only where its markers refuse to
+    lie flat is it taken for lifted.
+    """
+    start = flat_start(seen, calibration)
+    if start is None:
+        return None
+    lying = fitted(seen, calibration, start, LYING_TILT_SIGMA, LYING_HEIGHT_MM)
+    if lying is not None and not lying.markers_left_out:
+        return _named(seen, lying, lying=True)
+    lifted = fitted(seen, calibration, start, LIFTED_TILT_SIGMA, LIFTED_HEIGHT_MM)
+    if lifted is not None and (lying is None or _explains_more(lifted, lying)):
+        return _named(seen, lifted, lying=False)
+    return None if lying is None else _named(seen, lying, lying=True)
+
+
+def _seen_near(grey: Grey, board: MarkerBoard, near: Window) -> BoardSeen | None:
+    """What a part of the picture shows of a board; None where that is less than half of it."""
+    numbers = board.markers.keys()
+    found = find_markers(grey[near], board.dictionary, numbers, enlargements=_sizes(grey))
+    if 2 * len(found) < len(board.markers):
+        return None
+    corner = np.array([near[1].start, near[0].start], dtype=np.float64)
+    return board_of_markers(board, {number: at + corner for number, at in found.items()})
+
+
+def _seen(grey: Grey, board: MarkerBoard) -> BoardSeen:
+    numbers = board.markers.keys()
+    found = find_markers(grey, board.dictionary, numbers, enlargements=_sizes(grey))
+    if 0 < len(found) < 3:
+        found = find_markers(grey, board.dictionary, numbers, enlargements=THOROUGH)
+    return board_of_markers(board, found)
+
+
+def _sizes(grey: Grey) -> tuple[float, ...]:
+    return THOROUGH if grey.shape[1] < ENLARGE_BELOW_PX else QUICK
+
+
+def _explains_more(lifted: Fit, lying: Fit) -> bool:
+    """Lifting explains markers that lying cannot; one more would be no proof."""
+    return len(lifted.markers_seen) >= len(lying.markers_seen) + 2
+
+
+def _named(seen: BoardSeen, fit: Fit, *, lying: bool) -> MovingBoardPose:
+    return MovingBoardPose(
+        seen.name, fit.pose, fit.covariance, fit.markers_seen, fit.markers_left_out,
+        fit.residual_px, lying,
+    )  # fmt: skip

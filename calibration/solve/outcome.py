@@ -1,0 +1,79 @@
+"""What a bundle amounts to: the calibration, once its boards agree."""
+
+from collections.abc import Sequence
+from typing import Final
+
+import cv2
+import numpy as np
+
+from calibration.arrays import Flags, Floats
+from calibration.failure import CalibrationFailed
+from calibration.model.solution import BoardFit, Calibration
+from calibration.solve.agreement import agreeing, check_agreement
+from calibration.solve.bundle import Bundle, table_standpoint
+from calibration.solve.scene import Scene
+
+LARGEST_RESIDUAL_PER_WIDTH: Final = 0.003
+"""4 px at 1280: beyond it the lens or the boards file tell of another camera or table."""
+
+
+def calibration_of(bundle: Bundle) -> Calibration:
+    """The calibration that a bundle amounts to.
+
+    Raises:
+        CalibrationFailed: Boards contradict each other, or the camera does not fit.
+    """
+    known, scenes, result = bundle.known, bundle.scenes, bundle.result
+    standpoint = table_standpoint(scenes)
+    chosen = [i for i, s in enumerate(scenes) if s.on_table and s.standpoint == standpoint]
+    covariance = result.pose_covariance(standpoint)
+    sigma = np.sqrt(np.diag(covariance)[6:])
+    apart = [agreeing(scenes[i], result.residuals_px[i], result.scatter) for i in chosen]
+    inside = np.vstack([result.residuals_px[i][ok] for i, ok in zip(chosen, apart, strict=True)])
+    calibration = Calibration(
+        known.with_parameters(result.lens, sigma),
+        _matrix(result.poses[standpoint]),
+        covariance,
+        float(np.sqrt((inside**2).sum(axis=1).mean())) if len(inside) else float("inf"),
+        _fits([scenes[i] for i in chosen], [result.residuals_px[i] for i in chosen], apart),
+        np.vstack([scenes[i].points_px[ok] for i, ok in zip(chosen, apart, strict=True)]),
+    )
+    check_agreement(bundle, calibration, standpoint)
+    _check(calibration)
+    return calibration
+
+
+def _fits(
+    scenes: Sequence[Scene], residuals: Sequence[Floats], agreeing: Sequence[Flags]
+) -> tuple[BoardFit, ...]:
+    fits: dict[str, BoardFit] = {}
+    for scene, residual, ok in zip(scenes, residuals, agreeing, strict=True):
+        start = 0
+        for board in scene.boards:
+            part = slice(start, start + len(board.points_px))
+            start = part.stop
+            fit = _fit(board.name, board.corners_total, residual[part], ok[part])
+            if board.name not in fits or fit.corners_found > fits[board.name].corners_found:
+                fits[board.name] = fit
+    return tuple(fits.values())
+
+
+def _fit(name: str, total: int, residual: Floats, ok: Flags) -> BoardFit:
+    square = (residual[ok] ** 2).sum(axis=1)
+    rms = float(np.sqrt(square.mean())) if len(square) else float("nan")
+    return BoardFit(name, int(ok.sum()), total, rms, int((~ok).sum()))
+
+
+def _check(calibration: Calibration) -> None:
+    if not calibration.residual_px < LARGEST_RESIDUAL_PER_WIDTH * calibration.size_wh[0]:
+        detail = f"the boards lie {calibration.residual_px:.1f} px from where they should"
+        raise CalibrationFailed("camera/does_not_fit", detail=detail)
+    if (-calibration.camera_from_table[:3, :3].T @ calibration.camera_from_table[:3, 3])[2] <= 0:
+        raise CalibrationFailed("camera/not_above_table")
+
+
+def _matrix(pose: Floats) -> Floats:
+    turn, _ = cv2.Rodrigues(pose[:3])
+    matrix = np.eye(4)
+    matrix[:3, :3], matrix[:3, 3] = np.asarray(turn), pose[3:]
+    return matrix

@@ -1,0 +1,167 @@
+"""Solving again after something moved: what it was decides what is solved for."""
+
+from dataclasses import dataclass, replace
+from typing import Final
+
+import numpy as np
+
+from calibration.arrays import Floats, Image
+from calibration.detect.boards import BoardsSeen, grey_of
+from calibration.detect.refine import exact_boards
+from calibration.failure import CalibrationFailed
+from calibration.guard.drift import BoardShift, Drift, drift
+from calibration.model.camera import Camera
+from calibration.model.printed import Boards, MarkerBoard
+from calibration.model.projection import image_from_table
+from calibration.model.solution import Calibration
+from calibration.solve.calibrate import calibrate_found
+
+ZOOMED_FOCAL_SIGMA_REL: Final = 0.003
+"""A camera that only zoomed stands where it stood: that tells its focal length."""
+
+FREE_FOCAL_SIGMA_REL: Final = 0.1
+SCENERY_STANDS: Final = 0.5
+SCENERY_MOVED: Final = 0.2
+"""Shares of the scenery that is where it was, above and below which it tells that the camera stood
+still, or that it did not."""
+
+
+@dataclass(frozen=True, slots=True, eq=False)
+class Solved:
+    """What holds from now on.
+
+    Attributes:
+        calibration: The old one itself where the camera did not move.
+        boards: With the places that shifted pieces of paper have now.
+        drift: What happened. "board_or_camera" where nothing tells the two apart.
+    """
+
+    calibration: Calibration
+    boards: Boards
+    drift: Drift
+
+
+def solved_again(
+    bgr: Image,
+    seen: BoardsSeen,
+    boards: Boards,
+    calibration: Calibration,
+    *,
+    scenery: float | None = None,
+    sure: bool = False,
+) -> Solved:
+    """What holds now that something moved.
+
+    Args:
+        bgr: (h, w, 3) uint8, in which all is at rest again.
+        seen: The boards in it, found quickly.
+        boards: What was printed, and where it was.
+        calibration: What held before.
+        scenery: The share of everything else on the table that is where it was; None where there
+            is nothing else.
+        sure: Whether it is known that something moved, be it by less than the corners tell.
+
+    Raises:
+        CalibrationFailed: The boards of this picture do not tell.
+    """
+    told = _with_scenery(drift(calibration, seen, sure=sure), scenery)
+    if told.verdict in ("steady", "unseen"):
+        return Solved(calibration, boards, told)
+    if told.verdict == "boards":
+        return _relaid(bgr, seen, boards, calibration, told)
+    rough = _rough(bgr, seen, boards, calibration.camera)
+    exact = found_exactly(bgr, seen, boards, rough)
+    told = _with_scenery(drift(calibration, exact, exact=True, sure=sure), scenery)
+    if told.verdict in ("steady", "unseen"):
+        return Solved(calibration, boards, told)
+    if told.verdict == "boards":
+        return _relaid(bgr, seen, boards, calibration, told)
+    if told.focal_ratio == 1.0:
+        return Solved(rough, boards, told)
+    camera = _refocused(calibration.camera, told)
+    return Solved(calibrate_found(bgr, seen, boards, camera), boards, told)
+
+
+def relaid(boards: Boards, shifts: tuple[BoardShift, ...]) -> Boards:
+    """The boards, with the pieces of paper that were shifted where they lie now."""
+    moved = {(shift.name, shift.marker): shift.motion.matrix() for shift in shifts}
+    sheets = tuple(
+        replace(s, table_from_board=moved[s.name, None] @ s.table_from_board)
+        if (s.name, None) in moved and s.table_from_board is not None
+        else s
+        for s in boards.charuco
+    )
+    return replace(
+        boards,
+        charuco=sheets,
+        markers=tuple(_markers_relaid(board, moved) for board in boards.markers),
+    )
+
+
+def _markers_relaid(board: MarkerBoard, moved: dict[tuple[str, int | None], Floats]) -> MarkerBoard:
+    still = np.eye(4)
+    places = {n: moved.get((board.name, n), still) for n in board.markers}
+    corners = {
+        n: np.asarray(told @ places[n][:3, :3].T + places[n][:3, 3])
+        for n, told in board.markers.items()
+    }
+    return replace(board, markers=corners)
+
+
+def _with_scenery(told: Drift, scenery: float | None) -> Drift:
+    """Whether it was the only board or the camera, where the rest of the table tells."""
+    if told.verdict != "board_or_camera" or scenery is None:
+        return told
+    if scenery >= SCENERY_STANDS:
+        return replace(told, verdict="boards")
+    return replace(told, verdict="camera") if scenery < SCENERY_MOVED else told
+
+
+def _relaid(
+    bgr: Image, seen: BoardsSeen, boards: Boards, calibration: Calibration, told: Drift
+) -> Solved:
+    """Places measured twice: quickly, and from there exactly."""
+    roughly = relaid(boards, _moved(told))
+    again = found_exactly(bgr, seen, roughly, calibration)
+    finely = drift(calibration, again, exact=True)
+    pieces = {(s.name, s.marker) for s in _moved(told)}
+    rest = tuple(s for s in finely.boards if (s.name, s.marker) in pieces)
+    return Solved(calibration, relaid(roughly, rest), told)
+
+
+def _moved(told: Drift) -> tuple[BoardShift, ...]:
+    return tuple(told.boards[number] for number in told.moved)
+
+
+def _rough(bgr: Image, seen: BoardsSeen, boards: Boards, camera: Camera) -> Calibration:
+    """A calibration good enough to look closely, whatever the zoom."""
+    try:
+        return calibrate_found(bgr, seen, boards, camera)
+    except CalibrationFailed:
+        return calibrate_found(bgr, seen, boards, _focal(camera, 1.0, FREE_FOCAL_SIGMA_REL))
+
+
+def found_exactly(
+    bgr: Image, seen: BoardsSeen, boards: Boards, calibration: Calibration
+) -> BoardsSeen:
+    """Boards that were found quickly, laid over their print where a calibration expects them."""
+
+    def project(points_mm: Floats) -> Floats:
+        return image_from_table(points_mm, calibration)
+
+    placed = [s.name for s in boards.charuco if s.table_from_board is not None]
+    where = dict.fromkeys([*placed, *(b.name for b in boards.markers)], project)
+    return exact_boards(grey_of(bgr), boards, seen, where)
+
+
+def _refocused(camera: Camera, told: Drift) -> Camera:
+    zoomed = told.verdict == "zoom"
+    sigma = ZOOMED_FOCAL_SIGMA_REL if zoomed else FREE_FOCAL_SIGMA_REL
+    return _focal(camera, told.focal_ratio, sigma)
+
+
+def _focal(camera: Camera, ratio: float, sigma_rel: float) -> Camera:
+    lens, sigma = camera.parameters.copy(), camera.sigma.copy()
+    lens[:2] *= ratio
+    sigma[:2] = sigma_rel * lens[:2]
+    return camera.with_parameters(lens, sigma)

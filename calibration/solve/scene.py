@@ -1,0 +1,116 @@
+"""Boards of one picture that share a space, and where the camera stood before them."""
+
+from collections.abc import Sequence
+from dataclasses import dataclass, replace
+from itertools import pairwise
+from typing import Final
+
+import cv2
+import numpy as np
+
+from calibration.arrays import Floats
+from calibration.detect.boards import BoardSeen
+from calibration.model.camera import Camera
+from calibration.solve.adjust import adjusted
+from calibration.solve.initial_pose import LEAST_CORNERS, first_poses
+from calibration.solve.unknowns import View
+
+STARTS: Final = 3
+"""So many of the proposed first poses are followed to their end."""
+
+MOST_LEAVE_ONE_OUT: Final = 12
+AGREES_SIGMAS: Final = 3.0
+
+
+@dataclass(frozen=True, slots=True, eq=False)
+class Scene:
+    """Boards that share a space: all with a place on the table, or one that has none.
+
+    Attributes:
+        picture: Which picture they are in.
+        boards: At least one.
+        on_table: Whether the space is the table's.
+        pose: (6,), turn vector and shift of `camera_from_...`.
+        standpoint: Scenes with the same number share one pose.
+        repeats: How many do: what many pictures repeat is not worth more than one of them.
+    """
+
+    picture: int
+    boards: tuple[BoardSeen, ...]
+    on_table: bool
+    pose: Floats
+    standpoint: int = 0
+    repeats: int = 1
+
+    @property
+    def points_mm(self) -> Floats:
+        """(N, 3), the corners of all boards, one after the other."""
+        return np.vstack([b.points_mm for b in self.boards])
+
+    @property
+    def points_px(self) -> Floats:
+        """(N, 2), the same in image space."""
+        return np.vstack([b.points_px for b in self.boards])
+
+    def view(self) -> View:
+        """Its corners for the adjustment."""
+        return View(
+            self.points_mm,
+            self.points_px,
+            np.concatenate([b.sigma_px for b in self.boards]) * np.sqrt(self.repeats),
+            np.vstack([b.outward for b in self.boards]),
+            self.standpoint,
+            self.picture,
+        )
+
+    def groups(self) -> list[np.ndarray]:
+        """Corners that may propose a pose: all, each board, each marker, all but one marker."""
+        offsets = np.cumsum([0, *(len(b.points_px) for b in self.boards)])
+        everything = np.arange(offsets[-1])
+        groups = [everything]
+        groups += [everything[a:b] for a, b in pairwise(offsets)]
+        for board, start in zip(self.boards, offsets, strict=False):
+            markers = [start + np.flatnonzero(board.groups == g) for g in np.unique(board.groups)]
+            markers = [m for m in markers if len(m) >= LEAST_CORNERS]
+            groups += markers
+            if 2 < len(markers) <= MOST_LEAVE_ONE_OUT:
+                groups += [np.setdiff1d(everything, m) for m in markers]
+        return list({tuple(group): group for group in groups}.values())
+
+
+def first_pose(
+    scene: Scene, camera: Camera, focal_trials: Sequence[float] = (1.0,)
+) -> Floats | None:
+    """The pose, (6,), that most corners of a scene agree on; None where there is none.
+
+    Args:
+        scene: Its own pose is not looked at.
+        camera: Known or assumed.
+        focal_trials: Shares of the camera's focal length to begin with.
+    """
+    if len(scene.points_px) < LEAST_CORNERS:
+        return None
+    best: tuple[float, Floats] | None = None
+    view = replace(scene, standpoint=0, picture=0).view()
+    for trial in focal_trials:
+        tried = _with_focal(camera, trial)
+        starts = first_poses(tried, scene.points_mm, scene.points_px, scene.groups())
+        for start in starts[:STARTS]:
+            result = adjusted(camera, [view], start[None], lens=tried.parameters)
+            in_sigmas = result.residuals_px[0] / (AGREES_SIGMAS * view.sigma_px[:, None])
+            loss = float(np.log1p((in_sigmas**2).sum(axis=1)).sum())
+            if best is None or loss < best[0]:
+                best = (loss, result.poses[0])
+    return None if best is None else best[1]
+
+
+def _with_focal(camera: Camera, share: float) -> Camera:
+    lens = camera.parameters * np.array([share, share, *[1.0] * 7])
+    return camera.with_parameters(lens, camera.sigma)
+
+
+def projected(points_mm: Floats, pose: Floats, lens: Floats) -> Floats:
+    """Pixels, (N, 2), of points (N, 3) from a pose (6,) through a lens (9,)."""
+    matrix = np.array([[lens[0], 0, lens[2]], [0, lens[1], lens[3]], [0, 0, 1]])
+    pixels, _ = cv2.projectPoints(points_mm, pose[:3], pose[3:], matrix, lens[4:])
+    return np.asarray(pixels, dtype=np.float64).reshape(-1, 2)

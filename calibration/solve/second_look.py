@@ -1,0 +1,91 @@
+"""The second look at each picture, from where the first says that the boards lie."""
+
+from collections.abc import Sequence
+from dataclasses import replace
+from typing import Final
+
+import numpy as np
+
+from calibration.arrays import Floats, Grey
+from calibration.detect.boards import BoardSeen, BoardsSeen
+from calibration.detect.refine import WELL_SEEN, Project, exact_boards
+from calibration.model.camera import Camera
+from calibration.model.printed import Boards
+from calibration.solve.bundle import Bundle, explained
+from calibration.solve.scene import Scene, first_pose, projected
+
+MOST_PER_STANDPOINT: Final = 3
+"""Pictures from one place that are looked at closely: more of them tell hardly more."""
+
+
+def looked_again(
+    bundle: Bundle, greys: Sequence[Grey], boards: Boards, seen: Sequence[BoardsSeen]
+) -> Bundle:
+    """The bundle of what a closer look finds in the pictures.
+
+    Args:
+        bundle: What explains the looks before.
+        greys: The pictures.
+        boards: What was printed.
+        seen: What the first look found in each picture.
+    """
+    lens = bundle.result.lens
+    firm = bundle.known.with_parameters(lens, 1e-6 * np.abs(lens) + 1e-9)
+    scenes = []
+    for scene in _few_per_standpoint(bundle.scenes):
+        pose = bundle.result.poses[scene.standpoint]
+        where = _where(scene, pose, lens, firm, boards)
+        first = seen[scene.picture]
+        exact = exact_boards(greys[scene.picture], boards, first, where)
+        scenes.append(_posed_again(_rescened(scene, exact, pose), firm))
+    numbered = [replace(scene, standpoint=i, repeats=1) for i, scene in enumerate(scenes)]
+    return explained(bundle.known, numbered)
+
+
+def _few_per_standpoint(scenes: Sequence[Scene]) -> list[Scene]:
+    chosen: list[Scene] = []
+    for standpoint in sorted({s.standpoint for s in scenes}):
+        same = [s for s in scenes if s.standpoint == standpoint]
+        spread = np.linspace(0, len(same) - 1, min(len(same), MOST_PER_STANDPOINT))
+        chosen += [same[i] for i in spread.round().astype(int)]
+    return sorted(chosen, key=lambda s: s.picture)
+
+
+def _where(
+    scene: Scene, pose: Floats, lens: Floats, firm: Camera, boards: Boards
+) -> dict[str, Project]:
+    """Where each board of a scene should be: by itself where it is well seen, else by the others.
+
+    A sheet that was shifted is found where it lies; that it does not lie where it should, the
+    agreement of the boards will tell.
+    """
+    where = {}
+    if scene.on_table:
+        placed = [s.name for s in boards.charuco if s.table_from_board is not None]
+        for name in [*placed, *(b.name for b in boards.markers)]:
+            where[name] = _projection(pose, lens)
+    for board in scene.boards:
+        alone = _alone(scene, board, firm) if len(board.points_px) >= WELL_SEEN else None
+        where[board.name] = _projection(pose if alone is None else alone, lens)
+    return where
+
+
+def _alone(scene: Scene, board: BoardSeen, firm: Camera) -> Floats | None:
+    return first_pose(replace(scene, boards=(board,)), firm)
+
+
+def _projection(pose: Floats, lens: Floats) -> Project:
+    return lambda points_mm: projected(points_mm, pose, lens)
+
+
+def _posed_again(scene: Scene, firm: Camera) -> Scene:
+    """The scene from its best pose: which way a single marker leans only exact corners tell."""
+    pose = first_pose(scene, firm)
+    return scene if pose is None else replace(scene, pose=pose)
+
+
+def _rescened(scene: Scene, exact: BoardsSeen, pose: Floats) -> Scene:
+    """The scene with what was found exactly; what was not found again stays as it was."""
+    again = {board.name: board for board in exact.boards}
+    kept = [board for board in scene.boards if board.name not in again]
+    return replace(scene, boards=(*exact.boards, *kept), pose=pose)

@@ -1,0 +1,68 @@
+"""Draws the dice that the models learn from.
+
+    python -m tests.training.dice.learn_pictures OUT.npz N SEED
+
+Pictures lie on drawn grounds and, one in five, on frames of the sample footage.
+"""
+
+import json
+import sys
+from dataclasses import asdict
+from pathlib import Path
+
+import cv2
+import numpy as np
+
+from calibration.frame import Image
+from tests.support.drawn_dice import any_throw
+
+SIDE_PX = 320
+ON_FOOTAGE = 0.2
+SAMPLES = Path(__file__).resolve().parents[3] / "sample_footage"
+
+
+def main() -> None:
+    """Draw N pictures and their truth into one file."""
+    out, count, seed = Path(sys.argv[1]), int(sys.argv[2]), int(sys.argv[3])
+    cv2.setNumThreads(1)
+    tables = frames()
+    pictures, truth = [], []
+    for number in range(seed, seed + count):
+        rng = np.random.default_rng(number)
+        table = None if rng.random() > ON_FOOTAGE else table_crop(rng, tables)
+        drawn = any_throw(
+            rng, (SIDE_PX, SIDE_PX), die_px=(11, 60), most=9, mishaps=0.15, table=table
+        )
+        pictures.append(drawn.bgr)
+        truth.append([asdict(die) for die in drawn.dice])
+    np.savez_compressed(out, pictures=np.stack(pictures), truth=np.array(json.dumps(truth)))
+
+
+def frames() -> list[Image]:
+    """A few frames of every clip of the sample footage: tables without dice."""
+    found: list[Image] = []
+    for clip in sorted(SAMPLES.rglob("*.mp4")):
+        film = cv2.VideoCapture(str(clip))
+        count = int(film.get(cv2.CAP_PROP_FRAME_COUNT))
+        for at in np.linspace(0, count - 1, 6):
+            film.set(cv2.CAP_PROP_POS_FRAMES, int(at))
+            good, frame = film.read()
+            if good:
+                found.append(np.asarray(frame, dtype=np.uint8))
+        film.release()
+    return found
+
+
+def table_crop(rng: np.random.Generator, tables: list[Image]) -> Image:
+    """A part of a frame at any scale and turn."""
+    frame = tables[rng.integers(len(tables))]
+    side = int(min(frame.shape[:2]) * rng.uniform(0.35, 1.0))
+    top = rng.integers(frame.shape[0] - side + 1)
+    left = rng.integers(frame.shape[1] - side + 1)
+    part = np.rot90(frame[top : top + side, left : left + side], int(rng.integers(4)))
+    size = (SIDE_PX, SIDE_PX)
+    return np.asarray(cv2.resize(np.ascontiguousarray(part), size, None, 0, 0, cv2.INTER_AREA))
+
+
+if __name__ == "__main__":
+    main()

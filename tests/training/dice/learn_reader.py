@@ -1,0 +1,202 @@
+"""Teaches the network that reads a die.
+
+    python -m tests.training.dice.learn_reader DRAWN OUT.pt STEPS [START.pt] [FOLD]
+
+It learns from drawn pictures and, where FOLD is given, from the photographs of every fold but
+FOLD too (of all where FOLD is "none"); it begins as START was. Needs
+torch, which the program itself does not.
+"""
+
+import sys
+from pathlib import Path
+from typing import Any
+
+import cv2
+import numpy as np
+
+from calibration.frame import Image
+from tests.training.dice.learn_changes import compressed, photographed
+from tests.training.dice.learn_crops import (
+    UNREAD,
+    Crops,
+    add_places_beside,
+    drawn_crops,
+    photo_crops,
+)
+from tests.training.dice.learn_parts import Kept, export, layer, nn, rate, recoloured, torch
+from vision.dice.crops import CHANNELS, MARGIN, SIDE_PX, standard
+
+BATCH = 64
+
+
+class Reader(nn.Module):  # type: ignore[misc]
+    """From the picture of one die to twelve numbers.
+
+    They are the logits of the six values, then those of stacked, rolling, partly hidden, and no die
+    at all, then where the upper face looks: right and down, as parts of a unit vector.
+    """
+
+    def __init__(self) -> None:
+        super().__init__()
+        self.layers = nn.Sequential(
+            layer(CHANNELS, 24),
+            layer(24, 32, 2),
+            layer(32, 32),
+            layer(32, 48, 2),
+            layer(48, 48),
+            layer(48, 64, 2),
+            layer(64, 64),
+            nn.Conv2d(64, 20, 1),
+            nn.ReLU(),
+            nn.Flatten(),
+            nn.Dropout(0.2),
+            nn.Linear(720, 64),
+            nn.ReLU(),
+            nn.Linear(64, 12),
+        )
+
+    def forward(self, crop: Any) -> Any:
+        """(n, 5, 48, 48) as `crops.standard` makes them to (n, 12)."""
+        return self.layers(crop)
+
+
+def batch(rng: np.random.Generator, drawn: Crops, shot: Crops | None, odd: list[int]) -> Any:
+    """Crops, values, faults and slants; three in four photographed where there are any.
+
+    Of the drawn ones one in three is one of the `odd`: stacked, rolling or half hidden ones are
+    too rare among all.
+    """
+    crops, values, faults, slants = [], [], [], []
+    for n in range(BATCH):
+        source = shot if shot is not None and n % 4 else drawn
+        at = rng.choice(odd) if source is drawn and n % 3 == 0 else rng.integers(len(source))
+        crop, slant = _changed(rng, source, at, turn=source is shot)
+        crops.append(standard(crop))
+        slants.append(slant)
+        values.append(source.values[at] - 1 if source.values[at] != UNREAD else UNREAD)
+        faults.append(source.faults[at])
+    return (
+        torch.from_numpy(np.stack(crops)),
+        torch.tensor(values),
+        torch.tensor(faults).float(),
+        torch.tensor(slants).float(),
+    )
+
+
+def _changed(
+    rng: np.random.Generator, source: Crops, at: Any, *, turn: bool
+) -> tuple[Image, tuple[float, float]]:
+    """One die shifted, scaled, turned, mirrored, and in another light; and its slant."""
+    # Drawn dice are seen at a slant, and what is up must stay up.
+    angle = np.radians(rng.uniform(0, 360) if turn else rng.normal(0, 8))
+    crop = _turned(rng, source.pictures[at], source.boxes[at], angle, stretch=turn)
+    right, down = source.slants[at]
+    known = right < 2
+    if known:
+        c, s = np.cos(angle), np.sin(angle)
+        right, down = c * right + s * down, c * down - s * right
+    if rng.random() < 0.5:
+        crop, right = crop[:, ::-1], -right if known else right
+    crop = photographed(rng, np.ascontiguousarray(crop))
+    # Photographs have blur and noise of their own, and are taken as they are mostly.
+    harm, hues, pressed = (0.3, 0.4, 0.15) if turn else (0.5, 1.0, 0.3)
+    crop = recoloured(rng, crop, harm=harm, hues=hues)
+    if rng.random() < pressed:
+        crop = compressed(rng, crop)
+    return crop, (float(right), float(down))
+
+
+def _turned(rng: np.random.Generator, bgr: Image, box: Any, angle: Any, *, stretch: bool) -> Image:
+    """The square around a box turned by an angle, sampled once from the picture itself."""
+    size = (box[2:] - box[:2]).max()
+    middle = (box[:2] + box[2:]) / 2 + rng.normal(0, 0.05, 2) * size
+    scale = SIDE_PX / (MARGIN * size * np.exp(rng.normal(0, 0.09)))
+    turn = _rotation(angle)
+    if stretch:
+        way, by = _rotation(rng.uniform(0, np.pi)), np.exp(rng.normal(0, 0.04))
+        turn = way.T @ np.diag([by, 1 / by]) @ way @ turn
+    smaller = min(1.0, scale / 0.9)
+    if smaller < 0.8:
+        before = np.array(bgr.shape[1::-1])
+        small = cv2.resize(bgr, None, fx=smaller, fy=smaller, interpolation=cv2.INTER_AREA)
+        bgr = np.asarray(small, dtype=np.uint8)
+        shrunk = np.array(bgr.shape[1::-1]) / before
+        middle, turn = middle * shrunk, turn / shrunk
+    onto = np.zeros((2, 3))
+    onto[:, :2] = scale * turn
+    onto[:, 2] = SIDE_PX / 2 - 0.5 - onto[:, :2] @ (middle - 0.5)
+    size_wh = (SIDE_PX, SIDE_PX)
+    return np.asarray(cv2.warpAffine(bgr, onto, size_wh, borderMode=cv2.BORDER_REPLICATE), np.uint8)
+
+
+def _rotation(angle: Any) -> Any:
+    return np.array([[np.cos(angle), np.sin(angle)], [-np.sin(angle), np.cos(angle)]])
+
+
+def loss_of(told: Any, values: Any, faults: Any, slants: Any) -> Any:
+    """Cross-entropy on values and faults, and error of slants, each where the truth is known."""
+    read = nn.functional.cross_entropy(
+        told[:, :6], values, ignore_index=UNREAD, label_smoothing=0.02
+    )
+    known = (faults >= 0).float()
+    each = nn.functional.binary_cross_entropy_with_logits(
+        told[:, 6:10], faults.clamp(min=0), reduction="none"
+    )
+    level = (slants[:, :1].abs() < 2).float()
+    off = (
+        nn.functional.smooth_l1_loss(told[:, 10:], slants, reduction="none", beta=0.1) * level
+    ).sum()
+    wrong = (each * known).sum() / known.sum().clamp(min=1)
+    return read + 0.7 * wrong + 1.5 * off / level.sum().clamp(min=1)
+
+
+def main() -> None:
+    """Learn and write weights and ONNX."""
+    drawn, out, steps = Path(sys.argv[1]), Path(sys.argv[2]), int(sys.argv[3])
+    torch.set_num_threads(1)
+    torch.manual_seed(1)
+    cv2.setNumThreads(1)
+    rng = np.random.default_rng(1)
+    model, shot, others = Reader(), None, drawn_crops(drawn, rng)
+    if len(sys.argv) > 4:
+        model.load_state_dict(torch.load(sys.argv[4]))
+    if len(sys.argv) > 5:
+        shot = photo_crops(sys.argv[5])
+        add_places_beside(others, rng, sys.argv[5])
+    model.load_state_dict(learn(model, others, shot, steps, rng))
+    torch.save(model.state_dict(), out)
+    export(model, torch.zeros(1, CHANNELS, SIDE_PX, SIDE_PX), out.with_suffix(".onnx"), {0: "dice"})
+
+
+def learn(
+    model: Any, drawn: Crops, shot: Crops | None, steps: int, rng: np.random.Generator
+) -> Any:
+    """Steps of 64 crops each; the running mean of the weights in the second half."""
+    model = model.to(memory_format=torch.channels_last).train()
+    top = 3e-3 if shot is None else 2e-3
+    optimiser = torch.optim.AdamW(model.parameters(), lr=top, weight_decay=1e-2)
+    kept, odd = Kept(), drawn.odd()
+    total, right, read = 0.0, 0, 0
+    for step in range(steps):
+        for group in optimiser.param_groups:
+            group["lr"] = rate(step, steps, top)
+        crops, values, faults, slants = batch(rng, drawn, shot, odd)
+        with torch.autocast("cpu", dtype=torch.bfloat16):
+            told = model(crops.to(memory_format=torch.channels_last)).float()
+        loss = loss_of(told, values, faults, slants)
+        optimiser.zero_grad()
+        loss.backward()
+        optimiser.step()
+        if step >= steps / 2:
+            kept.add(model.state_dict())
+        total += loss.item()
+        right += int((told[:, :6].argmax(1) == values).sum())
+        read += int((values >= 0).sum())
+        if step % 100 == 99:
+            print(step + 1, round(total / 100, 3), round(right / read, 3), flush=True)
+            total, right, read = 0.0, 0, 0
+    return kept.weights
+
+
+if __name__ == "__main__":
+    main()

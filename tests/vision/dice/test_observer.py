@@ -1,0 +1,69 @@
+import numpy as np
+
+from tests.support.drawn_rolls import FPS, Roll, frames, ground, overhead, tosses
+from vision.dice.observer import DiceObserver
+from vision.observe import Watch
+from vision.sighting import DieSeen, RollSeen, Sighting
+
+SPOTS = ((-60.0, -20.0), (-10.0, 30.0), (45.0, -5.0))
+
+
+def watched(film: Roll, *, every_frame: bool = False) -> list[Sighting]:
+    watch = Watch((DiceObserver(every_frame=every_frame),))
+    rng = np.random.default_rng(5)
+    seen = [sighting for frame in frames(film, rng) for sighting in watch.see(frame)]
+    return [*seen, *watch.finish()]
+
+
+def rolls_of(seen: list[Sighting]) -> list[RollSeen]:
+    return [one for one in seen if isinstance(one, RollSeen)]
+
+
+def test_a_throw_is_told_once_when_all_its_dice_lie_still() -> None:
+    rng = np.random.default_rng(31)
+    thrown = tosses(rng, SPOTS, (1.4, 1.9, 2.4))
+    film = Roll(thrown, 5.0, ground(rng, 2), overhead(), arm_s=(3.4, 4.2))
+    seen = watched(film)
+    (roll,) = rolls_of(seen)
+    assert roll.t_s >= 2.4
+    assert roll.t_s < 3.4
+    assert roll.values == tuple(toss.die.up for toss in thrown)
+    assert roll.beside == 0
+    assert min(one.t_s for one in seen) >= 2.4, "dice that roll are nothing to tell"
+
+
+def test_dice_taken_up_and_thrown_again_are_a_second_throw() -> None:
+    rng = np.random.default_rng(32)
+    first = tosses(rng, SPOTS[:2], (1.0, 1.2), taken_s=2.6)
+    again = tosses(rng, ((-30.0, 25.0), (60.0, 10.0)), (3.8, 4.0))
+    film = Roll((*first, *again), 5.2, ground(rng, 0), overhead())
+    rolls = rolls_of(watched(film))
+    assert [roll.values for roll in rolls] == [
+        tuple(toss.die.up for toss in first),
+        tuple(toss.die.up for toss in again),
+    ]
+    assert rolls[1].t_s >= 4.0
+
+
+def test_dice_that_lay_there_before_are_told_but_were_not_thrown() -> None:
+    rng = np.random.default_rng(33)
+    lying = tosses(rng, SPOTS, (-1.0, -1.0, -1.0))
+    seen = watched(Roll(lying, 1.5, ground(rng, 3), overhead()))
+    assert [one.pips for one in seen if isinstance(one, DieSeen)] == [t.die.up for t in lying]
+    assert not rolls_of(seen)
+
+
+def test_only_what_was_thrown_belongs_to_the_throw() -> None:
+    rng = np.random.default_rng(34)
+    lying = tosses(rng, SPOTS[:1], (-1.0,))
+    thrown = tosses(rng, SPOTS[1:], (1.5, 1.6))
+    (roll,) = rolls_of(watched(Roll((*lying, *thrown), 3.0, ground(rng, 0), overhead())))
+    assert roll.values == tuple(toss.die.up for toss in thrown)
+    assert roll.beside == 1
+
+
+def test_every_frame_tells_dice_in_every_frame() -> None:
+    rng = np.random.default_rng(35)
+    lying = tosses(rng, SPOTS, (-1.0, -1.0, -1.0))
+    seen = watched(Roll(lying, 0.4, ground(rng, 0), overhead()), every_frame=True)
+    assert len(seen) == 3 * round(0.4 * FPS)

@@ -1,0 +1,123 @@
+"""Counting arms: on outlines drawn here, on own ones it was not learned on, and on real ones."""
+
+import csv
+from functools import cache
+
+import cv2
+import numpy as np
+import numpy.typing as npt
+import pytest
+
+from tests.support.films import shared
+from tests.training.arm_outlines import changed, random_outline
+from vision.silhouettes.arms import ArmCount, count_arms
+
+Mask = npt.NDArray[np.uint8]
+
+UNSEEN_SEED = 40_961
+UNSEEN = 60
+
+
+@pytest.mark.parametrize("arms", [3, 4, 5, 6, 8, 10])
+def test_rods_around_a_disc_are_counted_at_any_size_and_turn(arms: int) -> None:
+    for size, turn in ((90, 0.1), (260, 0.4), (600, 0.75)):
+        found = count_arms(_wheel(arms, size, turn))
+        assert found.count == arms, (size, turn, found)
+        assert sum(found.probabilities) == pytest.approx(1, abs=1e-3)
+
+
+def test_discs_boxes_and_a_stem_have_no_arms() -> None:
+    disc = _wheel(0, 200, 0.0)
+    box = np.zeros((200, 300), dtype=np.uint8)
+    box[40:160, 40:260] = 255
+    fruit = disc.copy()
+    cv2.line(fruit, (100, 60), (106, 34), 255, 8)
+    cracked = disc.copy()
+    cv2.line(cracked, (100, 0), (100, 90), 0, 5)
+    assert [count_arms(m).count for m in (disc, box, fruit, cracked)] == [0, 0, 0, 0]
+
+
+def test_what_is_not_one_mask_is_refused() -> None:
+    with pytest.raises(ValueError, match=r"\(h, w\)"):
+        count_arms(np.ones((4, 4, 3), dtype=np.uint8))
+    with pytest.raises(ValueError, match="nothing is set"):
+        count_arms(np.zeros((40, 40), dtype=np.uint8))
+
+
+def test_specks_beside_the_outline_change_nothing() -> None:
+    mask = _wheel(5, 240, 0.2)
+    mask[4:9, 4:9] = 255
+    assert count_arms(mask).count == 5
+
+
+def test_own_outlines_it_was_not_learned_on_are_counted_as_surely_as_it_says() -> None:
+    found, truth = [], []
+    for index in range(UNSEEN):
+        outline = random_outline(np.random.default_rng([UNSEEN_SEED, index]))
+        found.append(count_arms(outline.mask))
+        truth.append(outline.arms)
+    right = _right(found, truth)
+    said = np.array([max(f.probabilities) for f in found])
+    print(f"{right.sum()} of {UNSEEN} exact, said {said.sum():.1f}")
+    assert right.mean() > 0.85
+    assert abs(right.sum() - said.sum()) < 3 * np.sqrt(np.sum(said * (1 - said))) + 1
+
+
+def test_arms_of_real_silhouettes() -> None:
+    names, masks, truth = _silhouettes()
+    found = [count_arms(mask) for mask in masks]
+    right = _right(found, truth)
+    armed = np.array(truth) > 0
+    said = np.array([max(f.probabilities) for f in found])
+    for name, arms, count, hit in zip(names, truth, found, right, strict=True):
+        if not hit:
+            print(f"{name}: {arms}, but got {count.count} ({max(count.probabilities):.2f})")
+    print(
+        f"exact {right.sum()} of {len(right)}, with arms {right[armed].sum()} of {armed.sum()}; "
+        f"said to be right {said.sum():.1f}"
+    )
+    assert right.mean() >= 0.95
+    assert right[armed].mean() >= 0.95
+
+
+def test_real_silhouettes_turned_squeezed_and_resized() -> None:
+    _, masks, truth = _silhouettes()
+    random = np.random.default_rng(7)
+    some = random.permutation(len(masks))[:40]
+    found = [count_arms(changed(_framed(masks[i]), random)) for i in some]
+    right = _right(found, [truth[i] for i in some])
+    print(f"turned, squeezed, 110 to 480 px: {right.sum()} of {len(right)}")
+    assert right.mean() >= 0.88
+
+
+@cache
+def _silhouettes() -> tuple[list[str], list[Mask], list[int]]:
+    folder = shared("data", "silhouettes")
+    with (folder / "truth.csv").open() as file:
+        rows = list(csv.DictReader(file))
+    masks = [cv2.imread(str(folder / row["image"]), cv2.IMREAD_GRAYSCALE) for row in rows]
+    return (
+        [row["image"] for row in rows],
+        [np.asarray(mask, dtype=np.uint8) for mask in masks],
+        [int(row["arms"]) for row in rows],
+    )
+
+
+def _right(found: list[ArmCount], truth: list[int]) -> npt.NDArray[np.bool_]:
+    return np.array([f.count == arms for f, arms in zip(found, truth, strict=True)])
+
+
+def _framed(mask: Mask) -> Mask:
+    return np.pad(mask, 20)
+
+
+def _wheel(arms: int, size: int, turn: float) -> Mask:
+    mask = np.zeros((size, size), dtype=np.uint8)
+    middle = np.array([size / 2, size / 2])
+    cv2.circle(mask, (size // 2, size // 2), int(0.22 * size), 255, -1)
+    for i in range(arms):
+        angle = turn + 2 * np.pi * i / arms
+        tip = middle + 0.46 * size * np.array([np.cos(angle), np.sin(angle)])
+        ends = [tuple(round(float(v)) for v in p) for p in (middle, tip)]
+        cv2.line(mask, ends[0], ends[1], 255, max(3, round(0.05 * size)))
+    return mask

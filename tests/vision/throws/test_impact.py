@@ -1,0 +1,71 @@
+from dataclasses import replace
+
+import pytest
+
+from vision.throws.impact import UNSEEN, Clue, judge, touched_logit
+
+TOUCHED = Clue(1, (0.0, 0.0), "green", 1.0, 2.0, 0.11, 0.02, 0.2, 0.0, 0.0, bent=True)
+UNTOUCHED = replace(TOUCHED, track=2, colour="red", contact_s=None, jolt_px=None, bent=False)
+
+
+def test_a_jolt_at_the_missiles_place_is_a_touch() -> None:
+    verdict = judge([TOUCHED, UNTOUCHED])
+    assert verdict.best is TOUCHED
+    assert verdict.struck[0][1] > 0.95
+
+
+def test_without_a_jolt_nobody_was_touched() -> None:
+    verdict = judge([UNTOUCHED])
+    assert verdict.best is None
+    assert verdict.none > 0.95
+
+
+def test_a_jolt_far_from_the_missile_is_somebody_elses_doing() -> None:
+    assert judge([replace(TOUCHED, picture_gap=6.0, space_gap=6.0, bent=False)]).best is None
+
+
+def test_of_two_touched_creatures_the_earlier_counts() -> None:
+    later = replace(TOUCHED, track=2, colour="red", contact_s=1.1)
+    for clues in ([TOUCHED, later], [later, TOUCHED]):
+        assert judge(clues).best is TOUCHED
+
+
+@pytest.mark.parametrize("clues", [[], [TOUCHED], [UNTOUCHED], [TOUCHED, UNTOUCHED, TOUCHED]])
+def test_the_probabilities_sum_to_one(clues: list[Clue]) -> None:
+    verdict = judge(clues)
+    assert verdict.none + sum(p for _, p in verdict.struck) == pytest.approx(1.0)
+
+
+def test_each_clue_speaks_its_own_way() -> None:
+    clear = replace(TOUCHED, jolt_px=0.4)
+    sure = touched_logit(clear)
+    assert touched_logit(replace(TOUCHED, jolt_px=0.2)) < sure
+    assert touched_logit(replace(clear, noise_px=0.5)) < sure
+    assert touched_logit(replace(clear, bent=None)) < sure
+    assert touched_logit(replace(clear, picture_gap=2.0)) < sure
+    lost = replace(UNTOUCHED, ahead=1.0)
+    assert touched_logit(lost) > touched_logit(UNTOUCHED)
+    hidden = replace(UNTOUCHED, shown_mm=3.0)
+    assert touched_logit(hidden) > touched_logit(replace(UNTOUCHED, shown_mm=0.1))
+
+
+def test_a_jolt_that_could_not_be_seen_yet_says_little_against_a_touch() -> None:
+    seen = replace(UNTOUCHED, ahead=1.0)
+    awaited = replace(seen, awaited=1.0)
+    assert judge([seen]).none > 0.9
+    assert 0.5 < judge([awaited]).struck[0][1] < 0.95
+
+
+def test_what_nobody_saw_standing_is_never_likelier_than_all_else() -> None:
+    stranger = replace(TOUCHED, stranger_sigmas=9.0)
+    verdict = judge([stranger])
+    assert verdict.best is None
+    assert 0 < verdict.struck[0][1] < 0.5
+
+
+def test_that_nobody_was_touched_is_never_quite_sure_for_what_stands_there_unseen() -> None:
+    unseen = replace(UNTOUCHED, track=0, stranger_sigmas=UNSEEN)
+    alone, beside = judge([unseen]), judge([UNTOUCHED, unseen])
+    assert 0.9 < alone.none < 0.95
+    assert beside.none < alone.none
+    assert judge([TOUCHED, unseen]).struck[0] == judge([TOUCHED]).struck[0]

@@ -1,0 +1,98 @@
+"""Bodies held against outlines: places, turns, and what cannot be told, against drawn truth."""
+
+from collections.abc import Sequence
+from dataclasses import replace
+
+import numpy as np
+import pytest
+
+from calibration.model.solution import Calibration
+from tests.support.drawn_play import Actor, Key, drawn_play
+from tests.support.drawn_scene import COLOURS
+from tests.support.throw_painter import Painter
+from tests.support.weighed_play import body_like, feet_mm, solid_of
+from vision.tracking.clay_finder import ClayFinder
+from vision.tracking.detection import Shown
+from vision.tracking.posing import front_walked, pose_of, poses_of, turned, walked
+from vision.weigh_in.body import body_of
+
+SIZE_WH = (960, 540)
+SEEDS = (2002, 2004, 2010, 2011, 2012)
+RED = np.array([COLOURS["red"]], dtype=np.uint8)
+
+
+def seen(
+    seed: int, turns: Sequence[float], balls: np.ndarray | None = None
+) -> tuple[Actor, Calibration, list[Shown]]:
+    """A creature in several places, a little apart and turned otherwise in each."""
+    play = drawn_play(seed, count=1, size_wh=SIZE_WH)
+    actor = play.actors[0]
+    if balls is not None:
+        actor.balls = balls
+    finder = ClayFinder(play.calibration, play.boards)
+    shown = []
+    for number, turn in enumerate(turns):
+        actor.keys = [Key(0, 30.0 * number, 20.0 * number, 0, turn)]
+        picture = Painter(play.scene, 0.01).picture(0.0, 0)
+        found = finder.shown(picture, finder.things(picture))
+        shown.append(max(found, key=lambda one: one.area_mm2))
+    return actor, finder.calibration, shown
+
+
+def true_feet(actor: Actor, number: int, turn: float) -> np.ndarray:
+    c, s = np.cos(turn), np.sin(turn)
+    at = np.array([[c, -s], [s, c]]) @ feet_mm(actor.balls) + [30.0 * number, 20.0 * number]
+    return np.asarray(at)
+
+
+def test_a_body_tells_place_and_turn_within_its_sigma() -> None:
+    away, turns_off = [], []
+    for seed in SEEDS:
+        turns = (0.4, -2.1)
+        actor, calibration, shown = seen(seed, turns)
+        for number, (one, turn) in enumerate(zip(shown, turns, strict=True)):
+            pose = pose_of(one, [body_like(actor)], calibration)
+            assert pose is not None
+            off = np.subtract(pose.at_mm, true_feet(actor, number, turn))
+            around = (pose.turn_rad - turn + np.pi) % (2 * np.pi) - np.pi
+            away += list(off / pose.sigma_mm)
+            turns_off.append(around / pose.sigma_rad)
+            print(f"\n{seed}: {off.round(1)} mm, {np.degrees(around):+.0f} deg, {pose.misfit:.2f}")
+            assert np.linalg.norm(off) < 4.0
+    assert np.mean(np.abs(away) < 1) >= 0.55
+    assert np.mean(np.abs(away) < 2) >= 0.9
+    assert np.mean(np.abs(turns_off) < 2) >= 0.9
+
+
+def test_the_body_that_fits_is_chosen_and_no_other_creature_has_it() -> None:
+    actor, calibration, shown = seen(2010, (0.0, 2.0))
+    other, *_ = seen(2012, ())
+    right, wrong = body_like(actor), body_like(other)
+    told = poses_of(shown[0], shown[1], [wrong, right], calibration)
+    assert told is not None
+    assert [pose.body is right for pose in told] == [True, True]
+    tower = np.array([[0.0, 0.0, 12.0 * n, 12.0] for n in range(1, 9)])
+    assert pose_of(shown[0], [body_of(solid_of(tower), RED)], calibration) is None
+    assert poses_of(shown[0], shown[1], [], calibration) is None
+
+
+def test_a_round_body_has_a_place_and_no_turn() -> None:
+    cone = np.array([[0.0, 0.0, 8.0 + 9 * n, 22.0 - 4 * n] for n in range(5)])
+    actor, calibration, shown = seen(2010, (0.0, 2.0), cone)
+    told = poses_of(shown[0], shown[1], [body_like(actor)], calibration)
+    assert told is not None
+    path = walked(*told)
+    assert path.value == pytest.approx(np.hypot(30, 20), abs=max(2.0, 2 * path.sigma))
+    assert turned(*told) is None
+
+
+def test_two_bodies_that_fit_alike_leave_a_doubt() -> None:
+    actor, calibration, shown = seen(2010, (0.0, 2.0))
+    body = body_like(actor)
+    # A twin that lay on the card the other way round: the same shape, another front.
+    twin = replace(body, surface_mm=body.surface_mm * [-1.0, -1.0, 1.0])
+    told = poses_of(shown[0], shown[1], [body, twin], calibration)
+    assert told is not None
+    assert walked(*told).value == pytest.approx(np.hypot(30, 20), abs=22)
+    assert turned(*told) is None
+    assert front_walked(*told) is None

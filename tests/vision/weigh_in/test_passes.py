@@ -1,0 +1,79 @@
+import numpy as np
+import pytest
+
+from calibration.model.camera import Camera
+from calibration.model.solution import Calibration
+from tests.support.evenings import creature
+from tests.vision.tracking.standpoints import MATRIX, made, views_around
+from vision.weigh_in.hull import View, carve
+from vision.weigh_in.hull_measures import Carved
+from vision.weigh_in.passes import ALIKE, put_together, weigh_together
+from vision.weigh_in.weighing import Pass
+
+
+def test_one_pass_stays_as_it_is() -> None:
+    seen = creature(82.0, sigma=4.0)
+    together = put_together([seen])
+    assert together.volume_ml is not None
+    assert together.volume_ml.value == pytest.approx(82.0)
+    assert together.volume_ml.sigma == pytest.approx(4.0)
+    assert together.legs == seen.legs
+
+
+def test_the_surer_pass_weighs_more_and_the_first_tells_the_legs() -> None:
+    together = put_together([creature(80.0, sigma=8.0, legs=4), creature(90.0, sigma=2.0, legs=0)])
+    assert together.volume_ml is not None
+    assert 89 < together.volume_ml.value < 90
+    assert together.legs is not None
+    assert together.legs.count == 4
+
+
+def test_the_sigma_matches_the_scatter() -> None:
+    # A third of what is wrong with a shape is wrong in every pass.
+    shared = np.array([[64.0, ALIKE * 24], [ALIKE * 24, 9.0]])
+    noise = np.random.default_rng(5).multivariate_normal([0, 0], shared, size=4000)
+    errors = []
+    for one, other in noise:
+        volume = put_together([creature(80 + one, sigma=8.0), creature(80 + other, sigma=3.0)])
+        assert volume.volume_ml is not None
+        errors.append((volume.volume_ml.value - 80) / volume.volume_ml.sigma)
+    assert np.mean(np.abs(errors) < 1) == pytest.approx(0.683, abs=0.03)
+    assert np.mean(np.abs(errors) < 2) == pytest.approx(0.954, abs=0.015)
+
+
+def test_no_pass_is_an_error() -> None:
+    with pytest.raises(ValueError, match="at least one pass"):
+        put_together([])
+
+
+def _pass(views: list[View]) -> Pass:
+    camera = Camera(MATRIX, np.zeros(5), (1280, 720))
+    table = Calibration(camera, views[-1].camera_from_body, np.zeros((15, 15)), 0.0)
+    clay = np.full((1, 3), 128, dtype=np.uint8)
+    return Pass(Carved(carve(views), tuple(views)), table, "green", clay, 1.0, 0)
+
+
+@pytest.mark.parametrize("seed", [1, 4])
+def test_a_second_pass_from_a_steeper_camera_carves_the_same_hull(seed: int) -> None:
+    shape, _, _ = made(seed)
+    low, high = (_pass(list(views_around(shape, 10, elevation=e))) for e in (0.55, 1.0))
+    once, twice = weigh_together([low]), weigh_together([low, high])
+    assert once.volume_ml is not None
+    assert twice.volume_ml is not None
+    print(f"{shape.volume_ml:.1f} ml: {once.volume_ml} and together {twice.volume_ml}")
+    assert twice.volume_ml.sigma < once.volume_ml.sigma
+    assert abs(twice.volume_ml.value - shape.volume_ml) < 2.5 * twice.volume_ml.sigma
+    assert twice.views_used == 20
+    assert twice.frame == once.frame
+
+
+def test_a_creature_laid_down_anew_is_averaged() -> None:
+    shape, other = made(1)[0], made(4)[0]
+    passes = [_pass(list(views_around(s, 8))) for s in (shape, other)]
+    alone = [one.creature().volume_ml for one in passes]
+    together = weigh_together(passes).volume_ml
+    assert together is not None
+    assert alone[0] is not None
+    assert alone[1] is not None
+    low, high = sorted(volume.value for volume in alone if volume is not None)
+    assert low < together.value < high

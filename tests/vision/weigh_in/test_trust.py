@@ -1,0 +1,74 @@
+from dataclasses import replace
+
+import numpy as np
+import pytest
+
+from calibration.frame import Image
+from tests.vision.tracking.standpoints import ball, views_around
+from vision.weigh_in.hull import carve
+from vision.weigh_in.pointed_tops import clay_height_mm
+from vision.weigh_in.trust import (
+    LEAST_FILLED,
+    MOST_MISSED,
+    WELL_FILLED,
+    alike_share,
+    filled_share,
+    missed_share,
+    open_sigma_rel,
+)
+
+
+def test_right_outlines_are_filled_by_their_hull() -> None:
+    views = views_around(ball(20.0), 10)
+    assert filled_share(carve(views), views) > WELL_FILLED
+
+
+def test_outlines_that_miss_clay_cut_the_hull_so_that_others_stay_open() -> None:
+    views = list(views_around(ball(20.0), 10))
+    for i in range(0, 10, 3):
+        hidden = views[i].mask.copy()
+        hidden[:, : hidden.shape[1] // 2] = 0
+        views[i] = replace(views[i], mask=hidden)
+    filled = filled_share(carve(views), views)
+    assert filled < LEAST_FILLED
+    assert open_sigma_rel(filled) > 0.1
+
+
+def test_well_filled_outlines_add_no_doubt() -> None:
+    assert open_sigma_rel(0.96) == 0
+    assert open_sigma_rel(0.80) == pytest.approx(0.104)
+
+
+def _plain(mask: Image, bgr: tuple[int, int, int]) -> Image:
+    return np.full((*mask.shape, 3), bgr, dtype=np.uint8)
+
+
+def test_light_clay_over_dark_print_outside_the_hull_was_missed_and_a_shadow_was_not() -> None:
+    views = views_around(ball(20.0), 10)
+    hull = carve(views)
+    scenes = [_plain(view.mask, (60, 60, 60)) for view in views]
+    shaded = [_plain(view.mask, (25, 25, 25)) for view in views]
+    assert missed_share(hull, views, shaded, scenes) == 0
+    for picture in shaded:
+        picture[:6] = 200
+    assert missed_share(hull, views, shaded, scenes) > MOST_MISSED
+
+
+def test_surroundings_of_the_clays_own_colour_are_counted() -> None:
+    views = views_around(ball(20.0), 4)
+    clay = np.random.default_rng(1).integers(90, 110, (500, 3)).astype(np.uint8)
+    like = [_plain(view.mask, (100, 100, 100)) for view in views]
+    unlike = [_plain(view.mask, (30, 30, 200)) for view in views]
+    assert alike_share(views, like, clay) == 1
+    assert alike_share(views, unlike, clay) == 0
+    assert alike_share(views, like[:2] + unlike[:2], clay) == pytest.approx(0.5, abs=0.02)
+
+
+@pytest.mark.parametrize("elevation_deg", [30, 50, 62, 75])
+def test_heights_are_told_from_any_elevation(elevation_deg: float) -> None:
+    shape = ball(20.0)
+    views = views_around(shape, 12, elevation=float(np.radians(elevation_deg)))
+    height = clay_height_mm(carve(views), views)
+    print(f"{elevation_deg} degrees: {height.value:.1f} +- {height.sigma:.1f} mm of 40")
+    # A ball is rounder on top than what people build.
+    assert abs(height.value - 40) < 2.6 * height.sigma

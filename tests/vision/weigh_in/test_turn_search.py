@@ -1,0 +1,57 @@
+import numpy as np
+import pytest
+
+from tests.training.shape_views import view_of
+from tests.training.shapes import random_shape
+from tests.vision.tracking.standpoints import MATRIX, camera_at
+from vision.weigh_in.turn_search import Outlined, Placed, find_turns
+
+CORNER = (390, 110)
+
+
+def _seen(turns_rad: list[float], seed: int) -> tuple[Outlined, list[Placed]]:
+    random = np.random.default_rng([seed, 8])
+    shape = random_shape(random)
+    camera_from_table = camera_at(-1.5, 0.6)
+    placed = [Placed(t, *(float(v) for v in random.normal(0, 3, 2))) for t in turns_rad]
+    masks = []
+    for one in placed:
+        pose = camera_from_table @ one.table_from_body()
+        view = view_of(shape, pose, MATRIX, blur_px=0.8, grown_px=0.0)
+        mask = np.zeros((500, 500), dtype=np.uint8)
+        left, top = view.corner_px[0] - CORNER[0], view.corner_px[1] - CORNER[1]
+        height, width = view.mask.shape
+        mask[top : top + height, left : left + width] = np.where(view.mask > 127, 255, 0)
+        masks.append(np.ascontiguousarray(mask[::2, ::2]))
+    matrix = MATRIX.copy()
+    matrix[:2, 2] -= CORNER
+    matrix[:2] /= 2
+    at_mm = np.zeros((len(masks), 2))
+    return Outlined(tuple(masks), matrix, np.zeros(5), camera_from_table, at_mm), placed
+
+
+def _off_deg(way: int, seed: int) -> tuple[list[float], float]:
+    """How far each turn of eight is found off, and the largest misfit."""
+    random = np.random.default_rng(seed)
+    true = [way * (i * np.radians(45) + random.normal(0, 0.07)) for i in range(8)]
+    seen, placed = _seen(true, seed)
+    found = find_turns(seen)
+    off = np.array([f.turn_rad - p.turn_rad for f, p in zip(found.placed, placed, strict=True)])
+    off = np.degrees(np.angle(np.exp(1j * (off - off[0]))))
+    return np.abs(off - np.median(off)).tolist(), max(found.misfit)
+
+
+def test_turns_are_found_from_outlines_alone() -> None:
+    off: list[float] = []
+    for way, seed in ((1, 3), (-1, 6), (1, 4), (-1, 2)):
+        angles, misfit = _off_deg(way, seed)
+        print(f"turns are off by {np.round(angles, 1)} degrees, misfit {misfit:.2f}")
+        assert misfit < 0.3
+        off += angles
+    assert np.median(off) < 2.5
+    assert np.mean(np.array(off) < 8) > 0.9
+
+
+def test_a_pose_turns_about_the_vertical() -> None:
+    pose = Placed(np.pi / 2, 30.0, -5.0).table_from_body()
+    assert pose @ [10.0, 0, 7, 1] == pytest.approx([30.0, 5.0, 7.0, 1.0])

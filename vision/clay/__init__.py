@@ -1,0 +1,1 @@
+"""Clay in one picture: its colour, its outline, what stands on a table."""

@@ -1,0 +1,209 @@
+"""What stands on a table that was never seen empty: whatever has not the table's own colour.
+
+The table's colour changes slowly from place to place (lamp, window, lens), so a quadratic in the
+picture's coordinates describes it. A shadow keeps the colour's direction and takes away light;
+things have a direction of their own, or are brighter than any part of the table.
+"""
+
+from collections.abc import Sequence
+from typing import Final
+
+import cv2
+import numpy as np
+import numpy.typing as npt
+
+from calibration.frame import Image
+from calibration.model.printed import Boards
+from calibration.model.projection import image_from_table
+from calibration.model.solution import Calibration
+
+Floats = npt.NDArray[np.float64]
+Mask = npt.NDArray[np.uint8]
+
+# Grey levels off the table's colour direction: above wood grain, below the palest clay seen.
+OFF_COLOUR_LEVELS: Final = 26.0
+# Brighter than the table by so many of its grain's spreads: no part of an evenly lit table is.
+BRIGHTER_SPREADS: Final = 5.0
+BRIGHTER_LEAST: Final = 0.2
+# The table reaches beyond the boards that lie on it, by this share of their extent.
+TABLE_BEYOND_BOARDS: Final = 1.15
+# White paper around a printed board, as a share of a marker's side and of a square.
+MARKER_MARGIN: Final = 0.45
+SQUARE_MARGIN: Final = 0.5
+_STEP_PX: Final = 8
+
+
+def board_quads_mm(boards: Boards) -> tuple[Floats, ...]:
+    """Outlines (4, 3) in table mm of the boards that lie still, with their white margin."""
+    sheets = [
+        _sheet_quad(s.squares_xy, s.square_mm, s.table_from_board)
+        for s in boards.charuco
+        if s.table_from_board is not None
+    ]
+    markers = [_widened(c) for board in boards.markers for c in board.markers.values()]
+    return tuple(sheets + markers)
+
+
+def paper_bgr(bgr: Image, boards: Boards, calibration: Calibration) -> npt.NDArray[np.float32]:
+    """What the printed boards' white looks like in this light, (3,) grey levels."""
+    printed = _filled_px(board_quads_mm(boards), calibration) > 0
+    if printed.shape != bgr.shape[:2]:
+        return _paper_colour(np.zeros((0, 3), dtype=np.float32))
+    return np.maximum(_paper_colour(bgr[printed].astype(np.float32)), np.float32(20.0))
+
+
+class BareTable:
+    """Where the table and its printed boards are in the pictures of one calibration.
+
+    Attributes:
+        printed: (h, w) 255 where the boards show that lie still.
+        region: (h, w) 255 where the table shows between the boards and a little beyond.
+    """
+
+    def __init__(self, calibration: Calibration, boards: Boards) -> None:
+        quads = board_quads_mm(boards)
+        self.printed = _filled_px(quads, calibration)
+        self.region = _table_region_px(quads, calibration)
+        width, height = calibration.size_wh
+        self._small_wh = max(2, width // _STEP_PX), max(2, height // _STEP_PX)
+        bare = self.region & ~self.printed
+        use = cv2.resize(bare, self._small_wh, interpolation=cv2.INTER_NEAREST)
+        self._use = use > 0 if np.count_nonzero(use) >= 50 else np.ones_like(use, dtype=bool)
+        self._terms = _terms(*self._small_wh)
+
+    def things(self, bgr: Image) -> Mask:
+        """Pixels, 255 or 0 in (h, w), that show neither the table, its shadows nor its boards.
+
+        Args:
+            bgr: A picture of the size the calibration belongs to.
+        """
+        small = cv2.resize(bgr, self._small_wh, interpolation=cv2.INTER_AREA).astype(np.float64)
+        weights, spread = _fit(self._terms[self._use], small[self._use])
+        usual = float(np.median(small[self._use].mean(axis=1)))
+        brighter = 1 + max(BRIGHTER_LEAST, BRIGHTER_SPREADS * spread / max(usual, 1.0))
+        size_wh = bgr.shape[1], bgr.shape[0]
+        expected = cv2.resize((self._terms @ weights).astype(np.float32), size_wh)
+        seen = cv2.GaussianBlur(bgr, (0, 0), 0.7).astype(np.float32)
+        off2, light = _off_colour(seen, np.asarray(expected, dtype=np.float32))
+        things = (off2 > OFF_COLOUR_LEVELS**2) | (light > brighter)
+        self._keep_paper_off(things, bgr, off2)
+        return _tidied(things.astype(np.uint8) * 255)
+
+    def _keep_paper_off(
+        self, things: npt.NDArray[np.bool_], bgr: Image, off2: npt.NDArray[np.float32]
+    ) -> None:
+        """On a printed board paper and ink are expected as well, however bright."""
+        printed = self.printed > 0
+        pixels = bgr[printed].astype(np.float32)
+        paper = np.broadcast_to(_paper_colour(pixels), pixels.shape)
+        off2_paper, _ = _off_colour(pixels, paper)
+        most = OFF_COLOUR_LEVELS**2
+        things[printed] &= (off2_paper > most) & (off2[printed] > most)
+
+
+def _tidied(mask: Mask) -> Mask:
+    near = np.ones((3, 3), np.uint8)
+    opened = cv2.morphologyEx(mask, cv2.MORPH_OPEN, near)
+    # The dark line between a can and its lid parts them no more than a limb's shadow does.
+    return np.asarray(cv2.morphologyEx(opened, cv2.MORPH_CLOSE, near), dtype=np.uint8)
+
+
+def _off_colour(
+    seen: npt.NDArray[np.float32], expected: npt.NDArray[np.float32]
+) -> tuple[npt.NDArray[np.float32], npt.NDArray[np.float32]]:
+    """How far each pixel is off a colour's direction, levels squared; how bright along it."""
+    along, length = _dot(seen, expected), np.maximum(_dot(expected, expected), 1.0)
+    light = along / length
+    off2 = _dot(seen, seen) - along * light
+    return np.asarray(off2, dtype=np.float32), np.asarray(light, dtype=np.float32)
+
+
+def _dot(
+    first: npt.NDArray[np.float32], second: npt.NDArray[np.float32]
+) -> npt.NDArray[np.float32]:
+    """Over the last axis, which is three long: cheaper term by term than as a sum of an array."""
+    return np.asarray(
+        first[..., 0] * second[..., 0]
+        + first[..., 1] * second[..., 1]
+        + first[..., 2] * second[..., 2],
+        dtype=np.float32,
+    )
+
+
+def _paper_colour(pixels: npt.NDArray[np.float32]) -> npt.NDArray[np.float32]:
+    """Of the printed boards' white, (3,); their black has the same direction."""
+    if not len(pixels):
+        return np.full(3, 200.0, dtype=np.float32)
+    level = pixels.min(axis=1)
+    bright = pixels[level >= np.percentile(level, 88)]
+    return np.asarray(np.median(bright, axis=0), dtype=np.float32)
+
+
+def _sheet_quad(squares_xy: tuple[int, int], square_mm: float, table_from_board: Floats) -> Floats:
+    margin = SQUARE_MARGIN * square_mm
+    right, down = squares_xy[0] * square_mm + margin, squares_xy[1] * square_mm + margin
+    corners = np.array(
+        [[-margin, -margin, 0], [right, -margin, 0], [right, down, 0], [-margin, down, 0]]
+    )
+    return np.asarray(corners @ table_from_board[:3, :3].T + table_from_board[:3, 3])
+
+
+def _widened(corners_mm: Floats) -> Floats:
+    centre = corners_mm.mean(axis=0)
+    return np.asarray(centre + (corners_mm - centre) * (1 + 2 * MARKER_MARGIN))
+
+
+def _filled_px(quads: Sequence[Floats], calibration: Calibration) -> Mask:
+    width, height = calibration.size_wh
+    mask = np.zeros((height, width), dtype=np.uint8)
+    for quad in quads:
+        _fill(mask, quad, calibration)
+    return np.asarray(cv2.dilate(mask, np.ones((5, 5), np.uint8)), dtype=np.uint8)
+
+
+def _table_region_px(quads: Sequence[Floats], calibration: Calibration) -> Mask:
+    width, height = calibration.size_wh
+    mask = np.zeros((height, width), dtype=np.uint8)
+    if not quads:
+        mask[:] = 255
+        return mask
+    corners = np.vstack(quads)[:, :2]
+    centre = corners.mean(axis=0)
+    wide = (centre + (corners - centre) * TABLE_BEYOND_BOARDS).astype(np.float32)
+    hull = cv2.convexHull(wide).reshape(-1, 2).astype(np.float64)
+    _fill(mask, np.column_stack([hull, np.zeros(len(hull))]), calibration)
+    return mask
+
+
+def _fill(mask: Mask, corners_mm: Floats, calibration: Calibration) -> None:
+    # Lens distortion bends edges, so each is drawn in twelve pieces.
+    along = np.linspace(0, 1, 12, endpoint=False)[:, None]
+    ends = zip(corners_mm, np.roll(corners_mm, -1, axis=0), strict=True)
+    edge = np.vstack([a + along * (b - a) for a, b in ends])
+    pixels = image_from_table(edge, calibration)
+    pixels = pixels[np.isfinite(pixels).all(axis=1)]
+    if len(pixels) >= 3:
+        cv2.fillPoly(mask, [np.round(pixels).astype(np.int32)], 255)
+
+
+def _fit(terms: Floats, wanted: Floats) -> tuple[Floats, float]:
+    """Weights (6, 3) of the terms, and the spread about them in grey levels.
+
+    Robust: what stands on the table is outvoted by the table.
+    """
+    off = np.abs(wanted - np.median(wanted, axis=0)).max(axis=1)
+    weight = np.exp(-((off / 25) ** 2)) + 1e-6
+    weights, spread = np.zeros((6, 3)), 4.0
+    for _ in range(8):
+        weighted = terms * (weight**2)[:, None]
+        weights = np.linalg.solve(weighted.T @ terms, weighted.T @ wanted)
+        off = np.abs(wanted - terms @ weights).max(axis=1)
+        spread = max(3.0, 1.48 * float(np.median(off)))
+        weight = (off < 3 * spread) * np.exp(-((off / (2 * spread)) ** 2) / 2) + 1e-6
+    return np.asarray(weights), spread
+
+
+def _terms(width: int, height: int) -> Floats:
+    y, x = np.mgrid[:height, :width].astype(np.float64)
+    x, y = 2 * (x + 0.5) / width - 1, 2 * (y + 0.5) / height - 1
+    return np.stack([np.ones_like(x), x, y, x * x, x * y, y * y], axis=-1)

@@ -1,0 +1,294 @@
+"""What in a picture is clay, given what the picture would show without the clay.
+
+A shadow takes light away and hardly changes the colour of what it falls on, but for some light
+that the clay throws back; clay has a colour of its own. Both are compared in logarithms of light,
+split into a tone (the mean of the channels) and two tints (their differences): a shadow moves the
+tone, clay mostly moves the tints. What the clay looks like is learned from the pixels that
+nothing else explains.
+"""
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+from typing import Final
+
+import cv2
+import numpy as np
+import numpy.typing as npt
+
+from calibration.frame import Image
+
+Floats = npt.NDArray[np.float32]
+Mask = npt.NDArray[np.uint8]
+
+NOISE_LEVELS: Final = 3.0
+"""Grey levels by which a webcam's noise and compression move a pixel."""
+
+DARK_LIGHT: Final = 0.008
+"""Light too weak to tell a colour, as a share of full white."""
+
+TINT: Final = 0.045
+TINT_PER_SHADOW: Final = 0.10
+"""How far a shadow's tint strays from the lit surface's: other lamps, the room's own light."""
+
+GLOW: Final = 0.3
+"""Share of the way from a surface's tint to the clay's that light thrown back by clay may make."""
+
+DEEPEST_SHADOW: Final = -1.5
+BRIGHTENING: Final = 0.06
+"""ln of the least and most light that an empty surface may show, against when it was empty."""
+
+HOLE_PARTS: Final = 90
+"""Holes smaller than this part of the clay are highlights on it rather than gaps in it."""
+
+SPREAD_PX: Final = 1.5
+"""How far the colours beside an outline are carried to it."""
+
+_LEVELS = np.arange(256) / 255.0
+# sRGB's transfer function (IEC 61966-2-1).
+_LIGHT = np.where(_LEVELS <= 0.04045, _LEVELS / 12.92, ((_LEVELS + 0.055) / 1.055) ** 2.4)
+_LIGHT32 = _LIGHT.astype(np.float32)
+_LOG_LIGHT = np.log(_LIGHT + DARK_LIGHT).astype(np.float32)
+_LOG_VARIANCE = ((np.gradient(_LOG_LIGHT) * NOISE_LEVELS) ** 2).astype(np.float32)
+# Orthonormal, and orthogonal to the mean: red minus blue, green against both.
+_TINTS = np.array([[-0.70711, 0.0, 0.70711], [0.40825, -0.8165, 0.40825]], dtype=np.float32)
+
+_TONE_RANGE, _TONE_BINS = (-5.0, 0.2), 40
+_TINT_RANGE, _TINT_BINS = (-2.6, 2.6), 104
+# No colour is impossible for clay: specks, highlights, another clay kneaded in.
+_ANY_COLOUR_SHARE = 0.03
+_ANY_COLOUR_VOLUME = 5.2 * 3.0 * 3.0
+
+
+@dataclass(frozen=True, slots=True, eq=False)
+class Compared:
+    """A picture beside what it would show without clay, as tone and tints.
+
+    Attributes:
+        seen: (h, w, 3) tone and two tints of the picture.
+        expected: (h, w, 3) those of the empty scene.
+        dimmed: (h, w, 2) tints of the empty scene with as little light on it as is seen.
+        noise: (h, w) variance of their differences by noise, and by half a pixel's misfit.
+    """
+
+    seen: Floats
+    expected: Floats
+    dimmed: Floats
+    noise: Floats
+
+    def crop(self, rows: slice, columns: slice) -> "Compared":
+        """A part of the picture."""
+        at = (rows, columns)
+        return Compared(self.seen[at], self.expected[at], self.dimmed[at], self.noise[at])
+
+
+@dataclass(frozen=True, slots=True, eq=False)
+class ClayColours:
+    """How often clay shows which tone and tints.
+
+    Attributes:
+        density: (tone bins, tint bins, tint bins), per unit of log light cubed.
+    """
+
+    density: Floats
+
+
+def tones(bgr: Image) -> Floats:
+    """Tone and two tints of every pixel: (h, w, 3), natural logarithms of light."""
+    return _split(_LOG_LIGHT[bgr])
+
+
+def shaded_tones(bgr: npt.NDArray[np.uint8], shades: Sequence[float]) -> Floats:
+    """Tones of surfaces (n, 3) uint8 under as much of their light as each shade leaves."""
+    light = _LIGHT32[bgr]
+    dimmed = [light * np.float32(shade) + np.float32(DARK_LIGHT) for shade in shades]
+    return np.asarray(_split(np.log(np.concatenate(dimmed))[None])[0])
+
+
+def _split(log_light: Floats) -> Floats:
+    blue, green, red = log_light[..., 0], log_light[..., 1], log_light[..., 2]
+    tints = [blue * t[0] + green * t[1] + red * t[2] for t in _TINTS]
+    return np.asarray(np.dstack([(blue + green + red) / 3, *tints]), dtype=np.float32)
+
+
+def compared(bgr: Image, background: Image) -> Compared:
+    """Compare a picture with the empty scene behind it; both (h, w, 3) uint8."""
+    expected = tones(background)
+    variance = _summed(_LOG_VARIANCE[bgr] + _LOG_VARIANCE[background]) * np.float32(0.2)
+    noise = np.asarray(variance + _misfit_variance(expected), dtype=np.float32)
+    return Compared(tones(bgr), expected, _dimmed_tints(bgr, background), noise)
+
+
+def background_log_density(
+    pair: Compared, clay_tint: Floats | None = None, *, deepest: float = DEEPEST_SHADOW
+) -> Floats:
+    """How well the empty scene, or a shadow on it, explains each pixel: ln per unit, (h, w).
+
+    Args:
+        pair: The picture and the empty scene.
+        clay_tint: (2,) tints of the clay, where known: the clay throws such light around it.
+        deepest: ln of the least light that a shadow leaves.
+    """
+    drop = pair.seen[..., 0] - pair.expected[..., 0]
+    darker = np.clip(-drop, 0, 1.5)
+    variance = pair.noise + (TINT + TINT_PER_SHADOW * darker) ** 2
+    off, log_norm = _off_tint(pair, variance, darker, clay_tint)
+    tone_variance = pair.noise + np.float32(0.05**2)
+    beyond = np.maximum(drop - BRIGHTENING, 0) + np.maximum(deepest - drop, 0)
+    surprise = 0.5 * (off / variance + beyond**2 / tone_variance)
+    # Most of a picture is no shadow: an unchanged pixel is explained better than a dark one.
+    unchanged = 3.0 * np.exp(-0.5 * drop**2 / (tone_variance + 0.06**2))
+    log_tone = np.log((1.0 + unchanged) / (BRIGHTENING - deepest))
+    return np.asarray(log_tone - log_norm - surprise, dtype=np.float32)
+
+
+def unexplained(density: Floats, *, surprise: float = 5.5) -> Mask:
+    """Where the empty scene explains a small patch badly: 255, else 0, (h, w)."""
+    calm = cv2.blur(-density, (3, 3))
+    return np.asarray((calm > surprise).astype(np.uint8) * 255, dtype=np.uint8)
+
+
+def learn_clay(samples: Floats) -> ClayColours:
+    """The clay's colours from tones of its pixels, (n, 3).
+
+    Raises:
+        ValueError: There is no sample.
+    """
+    if not len(samples):
+        raise ValueError("no pixel is known to be clay")
+    ranges = (_TONE_RANGE, _TINT_RANGE, _TINT_RANGE)
+    bins = (_TONE_BINS, _TINT_BINS, _TINT_BINS)
+    counts, _ = np.histogramdd(samples, bins=bins, range=ranges)
+    return ClayColours(_smoothed_density(counts.astype(np.float32)))
+
+
+def clay_log_density(seen: Floats, clay: ClayColours) -> Floats:
+    """How well clay explains each pixel: ln per unit of log light cubed, (h, w)."""
+    tone = _bin(seen[..., 0], _TONE_RANGE, _TONE_BINS)
+    first = _bin(seen[..., 1], _TINT_RANGE, _TINT_BINS)
+    second = _bin(seen[..., 2], _TINT_RANGE, _TINT_BINS)
+    any_colour = np.float32(_ANY_COLOUR_SHARE / _ANY_COLOUR_VOLUME)
+    mixed = (1 - _ANY_COLOUR_SHARE) * clay.density[tone, first, second] + any_colour
+    return np.asarray(np.log(mixed), dtype=np.float32)
+
+
+def calmed(log_ratio: Floats) -> Floats:
+    """A log likelihood ratio in which no single pixel is certain, smoothed a little."""
+    return np.asarray(cv2.GaussianBlur(np.clip(log_ratio, -6, 6), (0, 0), 0.8), dtype=np.float32)
+
+
+def main_part(mask: Mask, *, least_px: int = 80, near: Mask | None = None) -> Mask:
+    """The largest connected part with its small holes filled; empty where nothing is large.
+
+    Only what lies `near`, where that is told, counts for how large a part is.
+    """
+    count, labels, stats, _ = cv2.connectedComponentsWithStats(mask, connectivity=8)
+    if count < 2:
+        return np.zeros_like(mask)
+    areas = stats[:, cv2.CC_STAT_AREA]
+    if near is not None:
+        areas = np.bincount(labels[near > 0], minlength=count)
+    largest = 1 + int(np.argmax(areas[1:]))
+    area = int(stats[largest, cv2.CC_STAT_AREA])
+    if area < least_px:
+        return np.zeros_like(mask)
+    part = np.asarray((labels == largest).astype(np.uint8) * 255, dtype=np.uint8)
+    return _filled(part, largest_hole_px=max(12, area // HOLE_PARTS))
+
+
+def half_covered(bgr: Image, mask: Mask) -> Mask:
+    """Set the outline to where half of a pixel is clay: (h, w) uint8 whose 127.5 line it is.
+
+    Along the outline each pixel is a mixture of the clay inside and the surface outside; both are
+    taken from the nearest pixels that lie clear of the outline, so shadows do not shift it.
+    """
+    kernel = np.ones((3, 3), dtype=np.uint8)
+    # Clay darkens towards its rim, so its colour is taken as near to the rim as blur allows.
+    inside = cv2.erode(mask, kernel)
+    outside = cv2.dilate(mask, kernel, iterations=2)
+    band = (outside > 0) & (cv2.erode(inside, kernel) == 0)
+    light = bgr.astype(np.float32)
+    clay, clay_weight = _spread(light, inside > 0)
+    rest, rest_weight = _spread(light, outside == 0)
+    way = clay - rest
+    length = _summed(way**2)
+    share = _summed((light - rest) * way) / np.maximum(length, 1.0)
+    # A thin limb has no clear inside, and where both look alike nothing is gained.
+    known = band & (clay_weight > 0.02) & (rest_weight > 0.02) & (length > 30.0**2)
+    soft = mask.astype(np.float32)
+    soft[known] = np.clip(share[known], 0, 1) * 255
+    return np.asarray(np.round(soft), dtype=np.uint8)
+
+
+def _summed(channels: Floats) -> Floats:
+    """Sum of three channels; numpy's own sum over a short last axis is ten times slower."""
+    return np.asarray(channels[..., 0] + channels[..., 1] + channels[..., 2])
+
+
+def _off_tint(
+    pair: Compared, variance: Floats, darker: Floats, clay_tint: Floats | None
+) -> tuple[Floats, Floats]:
+    """Squared distance from the tints that are explained, and ln of how many those are."""
+    off = pair.seen[..., 1:] - pair.dimmed
+    square = off[..., 0] ** 2 + off[..., 1] ** 2
+    if clay_tint is None:
+        return square, np.asarray(np.log(2 * np.pi * variance), dtype=np.float32)
+    way = clay_tint - pair.dimmed
+    length = np.hypot(way[..., 0], way[..., 1]) + np.float32(1e-6)
+    along = (off[..., 0] * way[..., 0] + off[..., 1] * way[..., 1]) / length
+    glow = GLOW * length * np.clip(darker / 0.25, 0.3, 1)
+    past = np.maximum(along - glow, 0) + np.maximum(-along, 0)
+    width = np.sqrt(2 * np.pi * variance)
+    log_norm = np.log(width * (glow + width))
+    return np.asarray(square - along**2 + past**2), np.asarray(log_norm, dtype=np.float32)
+
+
+def _dimmed_tints(bgr: Image, background: Image) -> Floats:
+    """Weak light tells less of a colour: the tints that a shadow of this depth leaves visible."""
+    rest = _LIGHT32[background]
+    share = np.clip(_summed(_LIGHT32[bgr]) / np.maximum(_summed(rest), 1e-4), 0.02, 1.2)
+    log_light = np.log(rest * share[..., None] + np.float32(DARK_LIGHT))
+    return np.ascontiguousarray(_split(log_light)[..., 1:])
+
+
+def _misfit_variance(expected: Floats) -> Floats:
+    """Where the background has edges, half a pixel of misfit explains a difference."""
+    steepest = np.zeros(expected.shape[:2], dtype=np.float32)
+    for channel in range(3):
+        plane = np.ascontiguousarray(expected[..., channel])
+        across = cv2.Sobel(plane, cv2.CV_32F, 1, 0, scale=1 / 8)
+        down = cv2.Sobel(plane, cv2.CV_32F, 0, 1, scale=1 / 8)
+        steepest = np.maximum(steepest, across**2 + down**2)
+    return np.asarray(0.8 * steepest, dtype=np.float32)
+
+
+def _smoothed_density(counts: Floats) -> Floats:
+    smooth = counts
+    for axis, sigma in enumerate((1.0, 0.8, 0.8)):
+        turned = np.moveaxis(smooth, axis, 0)
+        flat = np.ascontiguousarray(turned.reshape(len(turned), -1))
+        blurred = cv2.GaussianBlur(flat, (1, 9), 0, sigmaY=sigma)
+        restored = np.asarray(blurred, dtype=np.float32).reshape(turned.shape)
+        smooth = np.moveaxis(restored, 0, axis)
+    tone = (_TONE_RANGE[1] - _TONE_RANGE[0]) / _TONE_BINS
+    tint = (_TINT_RANGE[1] - _TINT_RANGE[0]) / _TINT_BINS
+    total = float(smooth.sum()) * tone * tint * tint
+    return np.ascontiguousarray(smooth / total, dtype=np.float32)
+
+
+def _bin(values: Floats, limits: tuple[float, float], bins: int) -> npt.NDArray[np.intp]:
+    at = (values - limits[0]) * (bins / (limits[1] - limits[0]))
+    return np.clip(at.astype(np.intp), 0, bins - 1)
+
+
+def _filled(part: Mask, largest_hole_px: int) -> Mask:
+    count, labels, stats, _ = cv2.connectedComponentsWithStats(255 - part, connectivity=4)
+    small = [i for i in range(1, count) if stats[i, cv2.CC_STAT_AREA] <= largest_hole_px]
+    return np.asarray(np.where(np.isin(labels, small), 255, part), dtype=np.uint8)
+
+
+def _spread(light: Floats, known: npt.NDArray[np.bool_]) -> tuple[Floats, Floats]:
+    """Carry the known pixels' values a few pixels outwards; with the weight that arrived."""
+    weight = cv2.GaussianBlur(known.astype(np.float32), (0, 0), SPREAD_PX)
+    total = cv2.GaussianBlur(light * known[..., None].astype(np.float32), (0, 0), SPREAD_PX)
+    value = total / np.maximum(weight, 1e-6)[..., None]
+    return np.asarray(value, dtype=np.float32), np.asarray(weight, dtype=np.float32)

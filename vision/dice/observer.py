@@ -1,0 +1,202 @@
+"""Dice from frame to frame: told when they lie still, and a throw once, when all of them do."""
+
+from collections.abc import Sequence
+from dataclasses import replace
+from typing import Final
+
+import numpy as np
+import numpy.typing as npt
+
+from calibration.frame import Frame, Image
+from calibration.model.solution import Calibration
+from vision.dice.look import DiceLook, from_left
+from vision.dice.places import changed_places, within
+from vision.dice.sizes import middle, side
+from vision.dice.told import Change, Told, apart
+from vision.foreground import Glance, Glancer
+from vision.sighting import DieSeen, Evidence, RollSeen, Sighting
+
+QUIET_S: Final = 0.3
+"""So long nothing may move before a look can be the last one."""
+AGAIN_S: Final = 0.25
+"""So much later a second look must show the same."""
+LASTING_S: Final = 1.6
+"""While something moves elsewhere, or a die looks as if it did, the second look waits for so long:
+a die rolls for less."""
+STILL_PLACE: Final = 0.12
+"""A die lies still if two looks show its middle no farther apart than this, in widths."""
+STIRRED_SHARE: Final = 0.06
+"""What must change of a die and what is right beside it to say that it moved."""
+MOVING_SHARE: Final = 0.5
+"""So much of the square around a die changes when one rolls, at least."""
+AROUND: Final = 1.5
+"""How far around what changed dice are looked for, in widths of a die: those it touches too."""
+
+
+class DiceObserver:
+    """Tells all dice whenever they lie anew, and each throw once.
+
+    Args:
+        calibration: Where the table is; without it dice have no place in mm.
+        still: The source is single pictures: each is told as it is.
+        every_frame: Tell the dice of every frame, at rest or rolling.
+    """
+
+    def __init__(
+        self,
+        calibration: Calibration | None = None,
+        *,
+        still: bool = False,
+        every_frame: bool = False,
+    ) -> None:
+        self._look = DiceLook(calibration)
+        self._still, self._every_frame = still, every_frame
+        self._told: Told | None = None
+        self._moved_s = float("-inf")
+        self._looked_s = float("-inf")
+        self._before: tuple[DieSeen, ...] = ()
+        self._changed: npt.NDArray[np.uint8] | None = None
+        self._calm: Image | None = None
+        self._shown_px: tuple[float, float] | None = None
+        self._settled = False
+
+    def resting(self) -> bool:
+        """Whether what lies there has been told."""
+        return self._settled and not self._every_frame
+
+    def see(self, frame: Frame, glance: Glance) -> tuple[Sighting, ...]:
+        """The dice, and the throw they come from, once all of them lie still."""
+        if self._still:
+            return self._look.dice(frame)
+        news = self._watched(frame, glance)
+        if not self._every_frame:
+            return news
+        return (*self._look.dice(frame), *(one for one in news if isinstance(one, RollSeen)))
+
+    def finish(self) -> tuple[Sighting, ...]:
+        """Nothing: what did not come to rest is not told."""
+        return ()
+
+    def _watched(self, frame: Frame, glance: Glance) -> tuple[Sighting, ...]:
+        if self._told is None:
+            return self._begin(frame, glance)
+        self._note(frame, glance)
+        quiet = frame.t_s - self._moved_s >= QUIET_S
+        quiet = quiet and not any("rolling" in die.flags for die in self._before)
+        if self._settled or frame.t_s - self._looked_s < (AGAIN_S if quiet else LASTING_S):
+            return ()
+        return self._compare(frame, glance)
+
+    def _begin(self, frame: Frame, glance: Glance) -> tuple[Sighting, ...]:
+        """What lies there from the beginning was not thrown now."""
+        self._shown_px = self._look.shown_px(frame.size_wh)
+        self._remember(frame, self._lying(frame, glance))
+        self._told = Told(away=self._before)
+        return ()
+
+    def _note(self, frame: Frame, glance: Glance) -> None:
+        if not glance.changed.any():
+            return
+        if self._changed is None:
+            self._changed = np.zeros_like(glance.changed)
+        self._changed = np.asarray(self._changed | glance.changed, dtype=np.uint8)
+        if glance.changed_share > self._least_moving(glance):
+            self._moved_s, self._settled = frame.t_s, False
+        elif any(stirred(die, glance.changed, glance.scale) for die in self._before):
+            self._settled = False
+
+    def _least_moving(self, glance: Glance) -> float:
+        """Which share of a glance changes at least when a die rolls."""
+        if self._shown_px is None:
+            return Glancer.STILL_SHARE
+        least = MOVING_SHARE * (self._shown_px[0] / glance.scale) ** 2 / glance.changed.size
+        return min(Glancer.STILL_SHARE, least)
+
+    def _lying(self, frame: Frame, glance: Glance) -> tuple[DieSeen, ...]:
+        """The dice that lie there now: looked for where anything changed since the last look."""
+        places = None
+        if self._shown_px is not None:
+            reach_px = AROUND * self._shown_px[1]
+            places = changed_places(glance.calm, self._calm, glance.scale, reach_px)
+        self._calm = glance.calm
+        if places is None:
+            return self._look.dice(frame)
+        kept = (
+            replace(die, frame=frame.index, t_s=frame.t_s)
+            for die in self._before
+            if not any(within(middle(die.box_px), place) for place in places)
+        )
+        return from_left((*kept, *self._look.dice(frame, places)))
+
+    def _compare(self, frame: Frame, glance: Glance) -> tuple[Sighting, ...]:
+        """Look again: where all is as at the last look, it has come to rest."""
+        before, changed = self._before, self._changed
+        dice = self._lying(frame, glance)
+        same = alike(before, dice) and not any(
+            changed is not None and stirred(die, changed, glance.scale) for die in dice
+        )
+        self._remember(frame, dice)
+        if not same:
+            return ()
+        self._settled = True
+        return self._news(tuple(_at_rest(die) for die in dice))
+
+    def _remember(self, frame: Frame, dice: tuple[DieSeen, ...]) -> None:
+        self._before, self._looked_s, self._changed = dice, frame.t_s, None
+
+    def _news(self, dice: tuple[DieSeen, ...]) -> tuple[Sighting, ...]:
+        told = self._told or Told()
+        changes = told.changes(dice)
+        self._told = told.after(dice, changes)
+        first_told = not told.lying and any(change is Change.NONE for change in changes)
+        if all(change is Change.NONE for change in changes) and not first_told:
+            return ()
+        thrown = [die for die, change in zip(dice, changes, strict=True) if change is Change.THROWN]
+        return (*dice, rolled(dice, thrown)) if thrown else dice
+
+
+def alike(one: Sequence[DieSeen], other: Sequence[DieSeen]) -> bool:
+    """Whether two looks show dice in the same places; a value hard to read may change."""
+    return len(one) == len(other) and all(
+        any(apart(old, die) < STILL_PLACE for old in one) for die in other
+    )
+
+
+def _at_rest(die: DieSeen) -> DieSeen:
+    """A die that was watched lying still does not roll, however blurred it looks."""
+    return replace(die, flags=tuple(flag for flag in die.flags if flag != "rolling"))
+
+
+def stirred(die: DieSeen, changed: npt.NDArray[np.uint8], scale: float) -> bool:
+    """Whether a die, or what is right beside it, changed.
+
+    Args:
+        die: With its box in frame pixels.
+        changed: (h, w) uint8, not 0 where something changed.
+        scale: Frame pixels per pixel of `changed`.
+    """
+    reach = side(die.box_px) / 4
+    left, top, right, bottom = (round(edge / scale) for edge in die.box_px)
+    margin = round(reach / scale)
+    part = changed[max(0, top - margin) : bottom + margin, max(0, left - margin) : right + margin]
+    return int(np.count_nonzero(part)) > max(2.0, STIRRED_SHARE * part.size)
+
+
+def rolled(dice: Sequence[DieSeen], thrown: Sequence[DieSeen]) -> RollSeen:
+    """The throw, with the probability that every value in it is right."""
+    return RollSeen(
+        thrown[0].frame,
+        thrown[0].t_s,
+        tuple(thrown),
+        float(np.prod([die.probability for die in thrown])),
+        beside=len(dice) - len(thrown),
+        evidence=Evidence((thrown[0].frame,), outline_px=hull_px(thrown)),
+    )
+
+
+def hull_px(dice: Sequence[DieSeen]) -> tuple[tuple[float, float], ...]:
+    """The rectangle around some dice, px."""
+    boxes = np.array([die.box_px for die in dice])
+    left, top = (float(v) for v in boxes[:, :2].min(axis=0))
+    right, bottom = (float(v) for v in boxes[:, 2:].max(axis=0))
+    return (left, top), (right, top), (right, bottom), (left, bottom)

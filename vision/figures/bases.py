@@ -1,0 +1,79 @@
+"""Round bases of standing figures, found by what fills a disc and ends at its rim."""
+
+from typing import Final
+
+import cv2
+import numpy as np
+import numpy.typing as npt
+
+from calibration.frame import Image
+from vision.figures.field import Differs
+from vision.figures.ground import Ground, Plane
+from vision.figures.rim_fit import Base, Rims, among_others, fitted
+from vision.figures.sizes import Sizes
+from vision.figures.windows import disc, sums, worth_a_look
+
+GLANCE: Final = 0.75
+"""Mean of what is no field over a square within a disc, for it to be looked at closely."""
+
+FILLED: Final = 0.93
+"""Share of a disc that is no field, where a figure stands; of a fallen one it is 0.8 at most."""
+
+SCORED: Final = 0.42
+RING_WEIGHT: Final = 0.35
+RING: Final = (1.06, 1.3)
+"""Inner and outer radius of what is looked at around a base, in radii."""
+
+SURROUNDED: Final = 0.85
+"""Where more of the ring is filled it is no base but the inside of something large: a hand."""
+
+APART: Final = 0.86
+"""Middles of two bases are a diameter apart at least; that much of it, as they are first found."""
+
+
+def find_bases(above: Image, differs: Differs, ground: Ground, sizes: Sizes) -> tuple[Base, ...]:
+    """Every base that stands on the table, the most certain first.
+
+    Args:
+        above: (h, w, 3), as `Ground.seen` gives it.
+        differs: What is no field.
+        ground: How it is looked at.
+        sizes: Of what stands there.
+    """
+    radius = sizes.base / 2 / ground.mm
+    filled, around = _filled(differs, radius)
+    score = filled - np.float32(RING_WEIGHT) * around
+    score[(filled < FILLED) | (around > SURROUNDED)] = -1
+    rims = Rims(above, differs, ground, sizes)
+    found: list[Base] = []
+    for pixel in _peaks(score, radius):
+        place = ground.below(ground.places_mm(pixel[None]), sizes.base_height / 2)[0]
+        base = fitted(rims, place, float(filled[pixel[1], pixel[0]]))
+        if all(np.hypot(*(base.at_mm - one.at_mm)) > APART * sizes.base for one in found):
+            found.append(base)
+    return among_others(found, rims)
+
+
+def _filled(differs: Differs, radius: float) -> tuple[Plane, Plane]:
+    """How much of the disc around each pixel, and of the ring around that, is no field.
+
+    Both are 0 where a glance tells that it is not much.
+    """
+    side = int(np.ceil(RING[1] * radius)) + 1
+    inner = disc(0.97 * radius, side)
+    ring = disc(RING[1] * radius, side) - disc(RING[0] * radius, side)
+    where = worth_a_look(differs.unlike, radius, GLANCE, differs.known)
+    total, known = sums((differs.unlike, differs.known), (inner, ring), where)
+    filled, around = (
+        np.asarray(one / np.maximum(all_of_it, window.sum() / 4), dtype=np.float32)
+        for one, all_of_it, window in zip(total, known, (inner, ring), strict=True)
+    )
+    return filled, around
+
+
+def _peaks(score: Plane, radius: float) -> npt.NDArray[np.intp]:
+    """Columns and rows of local maxima, best first, (N, 2) int."""
+    window = np.ones((int(radius) | 1, int(radius) | 1), dtype=np.uint8)
+    rows, columns = np.nonzero((score >= cv2.dilate(score, window)) & (score > SCORED))
+    best_first = np.argsort(-score[rows, columns], kind="stable")
+    return np.stack([columns, rows], axis=1)[best_first]

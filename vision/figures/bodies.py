@@ -1,0 +1,158 @@
+"""What is neither a base nor field: the body above a base, and figures that have fallen."""
+
+from collections.abc import Iterator, Sequence
+from dataclasses import dataclass
+from typing import Final
+
+import cv2
+import numpy as np
+
+from calibration.arrays import Floats, fact
+from vision.figures.field import Differs
+from vision.figures.ground import Ground, Mask, Plane
+from vision.figures.patches import Patch, base_patch, laid, part_of, stroke
+from vision.figures.rim_fit import Base
+from vision.figures.sizes import Sizes
+
+BODY_WIDE: Final = 0.42
+"""Half a body's width, in base diameters: arms held out are left to others."""
+
+TRUNK_WIDE: Final = 0.24
+"""The same without arms: what is surely its own."""
+
+LEAST_PX: Final = 12
+TALLER: Final = 1.15
+"""Figures are not all of one height."""
+
+LYING: Final = (0.25, 2.6)
+"""Area of a fallen figure's picture, in areas of a base: its body, and the base seen edge-on."""
+
+LONGER: Final = 1.25
+"""A fallen figure is longer than wide by so much at least; a lump of anything else need not be."""
+
+LYING_HEIGHT: Final = 0.4
+"""At which a fallen figure's outline lies, about, in base diameters: its base stands on edge."""
+
+LYING_SIGMA_MM: Final = 2.0
+JOINED_MM: Final = 3.0
+ENDS: Final = 0.3
+"""Share of a fallen figure's length at either end, compared to tell base from head."""
+BROADER: Final = 1.3
+
+
+@dataclass(frozen=True, slots=True, eq=False)
+class Fallen:
+    """A figure that lies on the ground.
+
+    Attributes:
+        at_mm: (2,) middle of its outline.
+        heading_deg: Where its head points.
+        sigma_mm: Of either coordinate.
+        part: Where it is seen from above.
+    """
+
+    at_mm: Floats
+    heading_deg: float
+    sigma_mm: float
+    part: Patch
+
+    def __post_init__(self) -> None:
+        object.__setattr__(self, "at_mm", fact(self.at_mm, (2,), "at_mm"))
+
+
+def body_patch(base: Base, ground: Ground, sizes: Sizes, wide: float = BODY_WIDE) -> Patch:
+    """Where a standing figure's body may be seen from above: it leans away."""
+    tall = sizes.figure_height * TALLER
+    top = ground.appears(base.at_mm[None], tall)[0]
+    return stroke(ground, base.at_mm, top, 2 * wide * sizes.base)
+
+
+def own_bodies(bases: Sequence[Base], unlike: Mask, ground: Ground, sizes: Sizes) -> list[Patch]:
+    """For each standing figure its trunk, where no other's is before or behind.
+
+    Args:
+        bases: What they stand on.
+        unlike: (h, w), 255 where no field is.
+        ground: How it is looked at.
+        sizes: Of what stands there.
+    """
+    trunks = [body_patch(one, ground, sizes, TRUNK_WIDE).within(unlike) for one in bases]
+    count = np.zeros(unlike.shape, dtype=np.uint8)
+    for trunk in trunks:
+        trunk.of(count)[:] += trunk.mask > 0
+    alone = np.where(count == 1, np.uint8(255), np.uint8(0))
+    own = [trunk.within(alone) for trunk in trunks]
+    return [
+        one if cv2.countNonZero(one.mask) >= LEAST_PX else trunk
+        for one, trunk in zip(own, trunks, strict=True)
+    ]
+
+
+def taken_up(bases: Sequence[Base], ground: Ground, sizes: Sizes) -> Mask:
+    """(h, w), 255 where standing figures, base and body, may be seen."""
+    patches = [base_patch(one, ground, sizes) for one in bases]
+    patches += [body_patch(one, ground, sizes) for one in bases]
+    return laid(patches, ground.known.shape)
+
+
+def find_fallen(
+    differs: Differs, explained: Mask, ground: Ground, sizes: Sizes
+) -> tuple[Fallen, ...]:
+    """Figures that lie, from left to right.
+
+    Args:
+        differs: What is no field.
+        explained: (h, w), 255 where standing figures and balls are seen.
+        ground: How it is looked at.
+        sizes: Of what lies there.
+    """
+    left = np.where(differs.unlike > 0.5, ~_wider(explained, ground), np.uint8(0))
+    opened = cv2.morphologyEx(left, cv2.MORPH_OPEN, np.ones((3, 3), dtype=np.uint8))
+    side = round(JOINED_MM / ground.mm) | 1
+    window = np.ones((side, side), dtype=np.uint8)
+    joined = np.asarray(cv2.morphologyEx(opened, cv2.MORPH_CLOSE, window), dtype=np.uint8)
+    found = (_fallen(part, differs, ground, sizes) for part in _parts(joined, ground, sizes))
+    return tuple(sorted((one for one in found if one), key=lambda one: tuple(one.at_mm)))
+
+
+def _parts(joined: Mask, ground: Ground, sizes: Sizes) -> Iterator[Patch]:
+    """Connected parts as large as a fallen figure that nothing unknown cuts off."""
+    disc = np.pi * (sizes.base / 2 / ground.mm) ** 2
+    _, found, stats, _ = cv2.connectedComponentsWithStats(joined)
+    labels = np.asarray(found, dtype=np.int32)
+    unknown = _wider(~ground.known, ground) > 0
+    cut_off = set(np.unique(labels[unknown]).tolist())
+    for label in range(1, len(stats)):
+        area = float(stats[label, cv2.CC_STAT_AREA])
+        if LYING[0] * disc < area < LYING[1] * disc and label not in cut_off:
+            yield part_of(labels, label, stats[label])
+
+
+def _fallen(part: Patch, differs: Differs, ground: Ground, sizes: Sizes) -> Fallen | None:
+    rows, columns = np.nonzero(part.mask)
+    rows, columns = rows + part.rows.start, columns + part.columns.start
+    at = ground.places_mm(np.stack([columns, rows], axis=1).astype(np.float64))
+    middle = at.mean(axis=0)
+    spread, axes = np.linalg.eigh(np.cov((at - middle).T))
+    if np.sqrt(spread[1] / max(spread[0], 1e-9)) < LONGER:
+        return None
+    across, along = ((at - middle) @ axes).T
+    head = _headwards(across, along, differs.darker[rows, columns]) * axes[:, 1]
+    place = ground.below(middle[None], LYING_HEIGHT * sizes.base)[0]
+    return Fallen(
+        place, float(np.degrees(np.arctan2(head[1], head[0])) % 360), LYING_SIGMA_MM, part
+    )
+
+
+def _headwards(across: Floats, along: Floats, dark: Plane) -> float:
+    """1 or -1: the base's end is broad, as it stands on edge; else it is the darker one."""
+    low, high = np.quantile(along, [ENDS, 1 - ENDS])
+    broad = float(np.std(across[along < low])), float(np.std(across[along > high]))
+    if max(broad) > BROADER * min(broad):
+        return 1.0 if broad[0] > broad[1] else -1.0
+    return 1.0 if dark[along < low].mean() > dark[along > high].mean() else -1.0
+
+
+def _wider(mask: Mask, ground: Ground) -> Mask:
+    side = 2 * round(1.5 / ground.mm) + 1
+    return np.asarray(cv2.dilate(mask, np.ones((side, side), dtype=np.uint8)), dtype=np.uint8)

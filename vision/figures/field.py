@@ -1,0 +1,173 @@
+"""What is not plain field: figures, balls and hands, without shadows and painted lines."""
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+from typing import Final
+
+import cv2
+import numpy as np
+import numpy.typing as npt
+
+from calibration.arrays import Floats
+from calibration.frame import Image
+from vision.figures.ground import Ground, Mask, Plane
+from vision.figures.lines import BRIGHT, FADING, PAINTED
+
+BLUR_PX: Final = 0.8
+DARKEST: Final = 8.0
+"""Added to levels before logarithms are taken: noise in what is nearly black tells nothing."""
+
+LOGARITHMS: Final = np.log(np.arange(256, dtype=np.float32) + np.float32(DARKEST))
+
+LEAST_SIGMA: Final = (0.03, 0.04)
+"""Of the two log ratios of colours: compression leaves blocks of that size on a smooth field."""
+
+FITS: Final = 6
+EVERY: Final = 12
+"""The field's colour changes slowly: every so many pixels say enough."""
+
+UNLIKE: Final = (2.5, 6.5)
+"""Sigmas from the field's colour: field at the first, certainly not field at the second."""
+
+CONTRAST: Final = 0.4
+"""Where a blurred edge lies, as a share of how far apart both sides are."""
+
+SOME: Final = 3
+LEAST_STRONG: Final = 50
+"""Each so manieth row and column tells how strong colours are, if so many pixels are."""
+
+TAIL: Final = (0.99, 2.58)
+"""A share of the field's pixels, and how many sigmas they are within if noise is normal."""
+
+DARK: Final = (0.45, 0.75)
+"""Natural logarithms of light below the field's: a shadow's at the first, black at the second."""
+
+DIM: Final = 0.4
+"""How fast differences of colour lose weight as the light falls."""
+
+
+@dataclass(frozen=True, slots=True, eq=False)
+class Apart:
+    """How far a picture from above is from the field's own colour and light, each (h, w) float32.
+
+    Attributes:
+        sigmas: From the field's colour.
+        darker: Natural logarithm of the light that is missing.
+    """
+
+    sigmas: Plane
+    darker: Plane
+
+
+@dataclass(frozen=True, slots=True, eq=False)
+class Differs:
+    """How a picture from above differs from plain field, each (h, w) float32.
+
+    Attributes:
+        unlike: 0 field to 1 certainly something else.
+        darker: Natural logarithm of the light that is missing.
+        known: 1 where it can be told: in view, and neither marker nor painted line.
+    """
+
+    unlike: Plane
+    darker: Plane
+    known: Plane
+
+
+def differs(off: Apart, ground: Ground, lines: Mask) -> Differs:
+    """What a picture from above shows beside plain field.
+
+    Args:
+        off: How far it is from the field's colour and light.
+        ground: How it is looked at.
+        lines: (h, w), `PAINTED` where lines are, and `FADING` beside, as `painted` gives it.
+    """
+    plain = (ground.known > 0) & (ground.between > 0) & (lines == 0)
+    darker = off.darker
+    unlike = np.maximum(_ramp(off.sigmas, _told_apart(off.sigmas, plain)), _ramp(darker, DARK))
+    # A line is white: what is not lies upon it. Along its edges white fades into field.
+    white = (lines == PAINTED) & (-darker > BRIGHT)
+    fading = (lines == FADING) & (-darker > -DARK[0])
+    known = (~white & ~fading & (ground.known > 0)).astype(np.float32)
+    return Differs(unlike * known, darker * known, known)
+
+
+def _told_apart(colour: Plane, where: npt.NDArray[np.bool_]) -> tuple[float, float]:
+    """From how many sigmas on a pixel is no field: of strong colours a blur reaches far."""
+    some = (slice(None, None, SOME),) * 2
+    seen = colour[some][where[some]]
+    strong = seen[seen > UNLIKE[1]]
+    middle = sum(UNLIKE) / 2
+    if len(strong) < LEAST_STRONG:
+        return UNLIKE
+    share = max(1.0, CONTRAST * float(np.median(strong)) / middle)
+    return UNLIKE[0] * share, UNLIKE[1] * share
+
+
+def apart(above: Image, ground: Ground) -> Apart:
+    """How far a picture (h, w, 3), as `Ground.seen` gives it, is from the field's own colour."""
+    planes, sigmas = _from_field(above, ground.known)
+    red, blue = (
+        plane * np.float32(1 / max(sigma, least))
+        for plane, sigma, least in zip(planes[:2], sigmas[:2], LEAST_SIGMA, strict=True)
+    )
+    darker = -planes[2]
+    # In the dark a level of noise is a larger share of the light.
+    dimmed = cv2.exp(np.float32(-DIM) * np.maximum(darker, np.float32(0)))
+    return Apart(np.asarray(cv2.magnitude(red, blue) * dimmed, dtype=np.float32), darker)
+
+
+def _from_field(above: Image, known: Mask) -> tuple[list[Plane], list[float]]:
+    """Log red/green, blue/green and green, each less the field's own, and their noise.
+
+    The field's is a surface of second degree, fitted to what is most alike: light falls off slowly.
+    """
+    smooth = cv2.GaussianBlur(above, (0, 0), BLUR_PX)
+    blue, green, red = cv2.split(cv2.LUT(smooth, LOGARITHMS))
+    planes = [red - green, blue - green, green]
+    y, x = (np.linspace(-1, 1, size, dtype=np.float32) for size in above.shape[:2])
+    some = _basis(y[::EVERY, None], x[None, ::EVERY]).reshape(-1, 6)
+    values = [np.asarray(plane[::EVERY, ::EVERY].ravel(), np.float32) for plane in planes]
+    fits, sigmas = _fitted(some, values, known[::EVERY, ::EVERY].ravel() > 0)
+    return [plane - _surface(y, x, fit) for plane, fit in zip(planes, fits, strict=True)], sigmas
+
+
+def _basis(y: Plane, x: Plane) -> Plane:
+    """What a surface of second degree is a sum of, (h, w, 6), from y (h, 1) and x (1, w)."""
+    one = np.ones_like(y * x)
+    return np.stack([one, one * x, one * y, one * x * x, x * y, one * y * y], axis=-1)
+
+
+def _surface(y: Plane, x: Plane, fit: Floats) -> Plane:
+    """That surface, (h, w), from y (h,) and x (w,)."""
+    share = fit.astype(np.float32)
+    along = share[0] + share[1] * x + share[3] * x * x
+    down = share[2] * y + share[5] * y * y
+    return np.asarray(along + down[:, None] + np.outer(y, share[4] * x))
+
+
+def _fitted(
+    basis: Plane, values: Sequence[Plane], known: npt.NDArray[np.bool_]
+) -> tuple[list[Floats], list[float]]:
+    off: list[Floats | Plane] = [value - np.median(value[known]) for value in values]
+    fits: list[Floats] = []
+    sigmas: list[float] = []
+    for _ in range(FITS):
+        sigmas = [1.4826 * float(np.median(np.abs(one[known]))) + 1e-3 for one in off]
+        shares = sum((one / (3 * sigma)) ** 2 for one, sigma in zip(off, sigmas, strict=True))
+        alike = known & (shares < len(values))
+        normal = basis[alike].T @ basis[alike]
+        right = [basis[alike].T @ one[alike] for one in values]
+        fits = [np.asarray(np.linalg.solve(normal, one), dtype=np.float64) for one in right]
+        off = [value - basis @ fit for value, fit in zip(values, fits, strict=True)]
+    return fits, [_noise(np.abs(one[alike])) for one in off]
+
+
+def _noise(off: Floats | Plane) -> float:
+    """Sigma of what is left: by its middle, or by its tail where compression leaves blocks."""
+    return max(1.4826 * float(np.median(off)), float(np.quantile(off, TAIL[0])) / TAIL[1])
+
+
+def _ramp(values: Plane, ends: tuple[float, float]) -> Plane:
+    shares = np.clip((values - ends[0]) / (ends[1] - ends[0]), 0, 1)
+    return np.asarray(shares, dtype=np.float32)

@@ -1,0 +1,147 @@
+"""The field as seen from straight above: every pixel a place on the table."""
+
+from dataclasses import dataclass
+from typing import Final, TypeAlias
+
+import cv2
+import numpy as np
+import numpy.typing as npt
+
+from calibration.arrays import Floats
+from calibration.frame import Image
+from calibration.model.printed import Boards
+from calibration.model.projection import camera_centre_mm, image_from_table
+from calibration.model.solution import Calibration
+
+Mask: TypeAlias = npt.NDArray[np.uint8]
+Plane: TypeAlias = npt.NDArray[np.float32]
+
+FINER: Final = 0.95
+"""Of a picture's pixel at the middle of the field: little is lost by looking at it from above."""
+
+BEYOND_MM: Final = 60.0
+"""Beyond the outermost markers: balls leave the field."""
+
+MARKER_EDGE_MM: Final = 7.0
+"""White paper around a marker."""
+
+STEP: Final = 8
+"""Pixels between places that are projected; between them a lens is straight."""
+
+MOST_PX: Final = 2000
+
+
+@dataclass(frozen=True, slots=True, eq=False)
+class Ground:
+    """How the field is looked at from above.
+
+    Attributes:
+        origin_mm: (x, y) of the middle of the upper left pixel; y falls as rows go down.
+        mm: Side of a pixel.
+        maps: Two (h, w) float32: column and row of the picture for each pixel.
+        known: (h, w), 255 where the picture shows plain field: within it, and no printed marker.
+        eye_mm: (3,) the camera's middle.
+        between: (h, w), 255 between the outermost markers: mostly field, whatever lies beside it.
+        paper: (h, w), 255 on the printed markers: black, and the whitest there is.
+    """
+
+    origin_mm: Floats
+    mm: float
+    maps: tuple[Plane, Plane]
+    known: Mask
+    eye_mm: Floats
+    between: Mask
+    paper: Mask
+
+    def seen(self, bgr: Image) -> Image:
+        """A picture (h, w, 3) as if from above."""
+        above = cv2.remap(bgr, *self.maps, cv2.INTER_LINEAR, borderMode=cv2.BORDER_REPLICATE)
+        return np.asarray(above, dtype=np.uint8)
+
+    def places_mm(self, pixels: Floats) -> Floats:
+        """Table places (N, 2) of pixels (N, 2) as column and row."""
+        return np.asarray(self.origin_mm + np.asarray(pixels) * self.mm * [1.0, -1.0])
+
+    def pixels(self, places_mm: Floats) -> Floats:
+        """The other way."""
+        return np.asarray((np.asarray(places_mm) - self.origin_mm) / self.mm * [1.0, -1.0])
+
+    def below(self, places_mm: Floats, height_mm: float) -> Floats:
+        """Where what appears at places (N, 2) of the table lies, if it is that far above it."""
+        share = height_mm / self.eye_mm[2]
+        return np.asarray(places_mm + share * (self.eye_mm[:2] - places_mm))
+
+    def appears(self, places_mm: Floats, height_mm: float) -> Floats:
+        """Where on the table what lies over places (N, 2) appears to be."""
+        share = height_mm / (self.eye_mm[2] - height_mm)
+        return np.asarray(places_mm + share * (places_mm - self.eye_mm[:2]))
+
+
+def ground_of(boards: Boards, calibration: Calibration) -> Ground:
+    """The ground between the fixed boards and a little beyond, at the picture's own sharpness.
+
+    Raises:
+        ValueError: No fixed board says where the field is.
+    """
+    corners = [c[:, :2] for board in boards.markers for c in board.markers.values()]
+    if not corners:
+        raise ValueError("no fixed markers say where the field is: print the sheet `field`")
+    around = np.concatenate(corners)
+    low, high = around.min(axis=0) - BEYOND_MM, around.max(axis=0) + BEYOND_MM
+    mm = max(FINER * _pixel_mm((low + high) / 2, calibration), float((high - low).max()) / MOST_PX)
+    size = np.ceil((high - low) / mm).astype(int)
+    origin = np.array([low[0], high[1]])
+    columns, rows = _maps(origin, mm, size, calibration)
+    inside = _known((columns, rows), calibration.size_wh)
+    markers = np.zeros_like(inside)
+    for corner in corners:
+        _blot(markers, corner, origin, mm)
+    hull = cv2.convexHull(((around - origin) / mm * [1.0, -1.0]).astype(np.float32))
+    between = np.zeros_like(inside)
+    cv2.fillConvexPoly(between, np.round(hull).astype(np.int32), 255)
+    return Ground(
+        origin,
+        mm,
+        (columns, rows),
+        inside & ~markers,
+        camera_centre_mm(calibration),
+        between,
+        inside & markers,
+    )
+
+
+def _pixel_mm(place_mm: Floats, calibration: Calibration) -> float:
+    """How wide a pixel of the picture is at a place of the table, mm."""
+    step = 10.0
+    at = place_mm + step * np.array([[0.0, 0.0], [1.0, 0.0], [0.0, 1.0]])
+    seen = image_from_table(np.column_stack([at, np.zeros(3)]), calibration)
+    return float(step / np.linalg.norm(seen[1:] - seen[0], axis=1).max())
+
+
+def _maps(origin: Floats, mm: float, size: Floats, calibration: Calibration) -> tuple[Plane, Plane]:
+    coarse = size // STEP + 2
+    x = origin[0] + mm * STEP * np.arange(coarse[0])
+    y = origin[1] - mm * STEP * np.arange(coarse[1])
+    grid = np.stack([*np.meshgrid(x, y), np.zeros((coarse[1], coarse[0]))], axis=-1)
+    pixels = image_from_table(grid.reshape(-1, 3), calibration).reshape(coarse[1], coarse[0], 2)
+    # The coarse grid's points are the fine one's every STEP-th: so the fine one lies between them.
+    fine = np.mgrid[0 : size[1], 0 : size[0]].astype(np.float32) / STEP
+    columns, rows = (
+        np.asarray(cv2.remap(plane.astype(np.float32), fine[1], fine[0], cv2.INTER_LINEAR))
+        for plane in np.moveaxis(np.nan_to_num(pixels, nan=-1e4), -1, 0)
+    )
+    return columns.astype(np.float32), rows.astype(np.float32)
+
+
+def _known(maps: tuple[Plane, Plane], size_wh: tuple[int, int]) -> Mask:
+    columns, rows = maps
+    inside = (columns > 1) & (columns < size_wh[0] - 2) & (rows > 1) & (rows < size_wh[1] - 2)
+    return np.where(inside, np.uint8(255), np.uint8(0))
+
+
+def _blot(markers: Mask, corners_mm: Floats, origin: Floats, mm: float) -> None:
+    middle = corners_mm.mean(axis=0)
+    reach = np.linalg.norm(corners_mm - middle, axis=1, keepdims=True)
+    wide = middle + (corners_mm - middle) * (1 + MARKER_EDGE_MM * 2**0.5 / reach)
+    pixels = (wide - origin) / mm * [1.0, -1.0]
+    cv2.fillConvexPoly(markers, np.round(pixels).astype(np.int32), 255)

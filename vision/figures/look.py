@@ -1,0 +1,210 @@
+"""One picture of the field: its figures and balls, and what a hand hides."""
+
+from collections.abc import Sequence
+from dataclasses import dataclass, replace
+from typing import Final
+
+import numpy as np
+
+from calibration.arrays import Floats, fact
+from calibration.frame import Image
+from vision.clay.colour import name_colour
+from vision.figures.balls import Ball, ball_mask, find_balls, lying_apart
+from vision.figures.bases import find_bases
+from vision.figures.bodies import Fallen, body_patch, find_fallen, own_bodies, taken_up
+from vision.figures.field import Differs, apart, differs
+from vision.figures.ground import Ground, Mask
+from vision.figures.known_lines import KnownLines
+from vision.figures.measuring import measured_base, sizes_by
+from vision.figures.patches import base_patch, laid
+from vision.figures.reaching import field_and_hand
+from vision.figures.rim_fit import Base
+from vision.figures.sizes import Sizes
+from vision.figures.teams import Sides, base_colour, clothes
+from vision.figures.upright import standing
+from vision.figures.white import Light, balanced, light_on
+from vision.sighting import ColourName, Estimate, PointMm, PointPx
+
+LINE: Final = 1.1
+"""Painted lines are straight for longer than a base is wide, in base diameters."""
+
+OVERLAP: Final = 0.8
+"""Middles of a ball and a base are no nearer than this share of the sum of their radii."""
+
+EVERY: Final = 10
+"""Each so manieth row and column tell the field's colour."""
+
+SURELY_STANDS: Final = 0.995
+SURELY_FALLEN: Final = 0.97
+
+
+@dataclass(frozen=True, slots=True, eq=False)
+class Figure:
+    """A figure in one picture.
+
+    Attributes:
+        at_mm: (2,) middle of its base; of a fallen one, of its outline.
+        sigma_mm: Of either coordinate.
+        team: Its side's colour.
+        heading_deg: Where a fallen one's head points; None of one that stands.
+        probability: That it stands, if it does; else that it has fallen.
+    """
+
+    at_mm: Floats
+    sigma_mm: float
+    team: ColourName
+    heading_deg: float | None
+    probability: float
+
+    def __post_init__(self) -> None:
+        object.__setattr__(self, "at_mm", fact(self.at_mm, (2,), "at_mm"))
+
+    @property
+    def standing(self) -> bool:
+        """Whether it stands on its base."""
+        return self.heading_deg is None
+
+
+@dataclass(frozen=True, slots=True, eq=False)
+class FieldSeen:
+    """What one picture shows: figures, balls, and where something hides the field.
+
+    `hidden` is (h, w), 255 where nothing is known: a hand, or beside the field.
+    """
+
+    figures: tuple[Figure, ...]
+    balls: tuple[Ball, ...]
+    hidden: Mask
+
+
+class FieldLook:
+    """Looks at pictures of one field; remembers where its lines are painted.
+
+    Args:
+        ground: How it is looked at.
+        sizes: Of what stands there; bases are measured as soon as some are seen.
+        teams: The teams' colours where they are known.
+
+    Attributes:
+        measured_mm: The diameter of bases as it was measured; None before.
+    """
+
+    def __init__(self, ground: Ground, sizes: Sizes, teams: Sequence[ColourName] = ()) -> None:
+        self.ground = ground
+        self.sizes = sizes
+        self.measured_mm: Estimate | None = None
+        self._sides = Sides(teams)
+        self._lines = KnownLines(ground, LINE * sizes.base)
+
+    def look(self, bgr: Image) -> FieldSeen:
+        """Everything on the field in a picture (h, w, 3)."""
+        above = self.ground.seen(bgr)
+        off = apart(above, self.ground)
+        all_of_it = differs(off, self.ground, self._lines.in_picture(above, off))
+        field, hand = field_and_hand(all_of_it, self.ground, self.sizes)
+        if not hand.any() and self._lines.bared(above, off, all_of_it):
+            all_of_it = differs(off, self.ground, self._lines.in_picture(above, off))
+        hidden = hand | ~field
+        seen = _where_open(all_of_it, hidden)
+        if self.measured_mm is None and not hand.any():
+            self._measure(above, seen)
+        discs = find_bases(above, seen, self.ground, self.sizes)
+        bases = standing(discs, seen, self.ground, self.sizes)
+        taken = taken_up(bases, self.ground, self.sizes)
+        light = light_on(above, self.ground)
+        balls = self._balls(seen, light, bases, taken)
+        explained = taken | ball_mask(balls, self.ground, self.sizes)
+        fallen = find_fallen(seen, explained, self.ground, self.sizes)
+        return FieldSeen(self._figures(above, seen, light, bases, fallen), balls, hidden)
+
+    def _measure(self, above: Image, seen: Differs) -> None:
+        """Once, as soon as enough figures stand there: how large their bases are."""
+        self.measured_mm = measured_base(above, seen, self.ground)
+        if self.measured_mm is not None:
+            self.sizes = sizes_by(self.measured_mm, self.sizes)
+
+    def is_hidden(self, at_mm: PointMm, seen: FieldSeen) -> bool:
+        """Whether a place of the table cannot be seen in a picture that was looked at."""
+        column, row = np.round(self.ground.pixels(np.array([at_mm]))[0]).astype(int)
+        high, wide = seen.hidden.shape
+        inside = 0 <= column < wide and 0 <= row < high
+        return not inside or bool(seen.hidden[row, column])
+
+    def outline_px(self, figure: Figure) -> tuple[PointPx, ...]:
+        """A figure's base in the picture, as a closed polygon."""
+        turn = np.arange(24) * 2 * np.pi / 24
+        rim = figure.at_mm + self.sizes.base / 2 * np.stack([np.cos(turn), np.sin(turn)], axis=1)
+        return self._in_picture(rim)
+
+    def ball_outline_px(self, ball: Ball) -> tuple[PointPx, ...]:
+        """A ball in the picture, as a closed polygon."""
+        turn = np.arange(16) * 2 * np.pi / 16
+        middle = self.ground.appears(ball.at_mm[None], self.sizes.ball / 2)[0]
+        rim = middle + self.sizes.ball / 2 * np.stack([np.cos(turn), np.sin(turn)], axis=1)
+        return self._in_picture(rim)
+
+    def _in_picture(self, places_mm: Floats) -> tuple[PointPx, ...]:
+        high, wide = self.ground.known.shape
+        pixels = np.round(self.ground.pixels(places_mm)).astype(int)
+        column, row = np.clip(pixels, 0, [wide - 1, high - 1]).T
+        x, y = self.ground.maps
+        return tuple(zip(x[row, column].tolist(), y[row, column].tolist(), strict=True))
+
+    def _balls(
+        self, seen: Differs, light: Light, bases: Sequence[Base], taken: Mask
+    ) -> tuple[Ball, ...]:
+        dark = find_balls(seen, self.ground, self.sizes, light.depth)
+        found = _beside(bases, dark, self.sizes)
+        return lying_apart(found, seen, taken, self.ground, self.sizes)
+
+    def _figures(
+        self,
+        above: Image,
+        seen: Differs,
+        light: Light,
+        bases: Sequence[Base],
+        fallen: Sequence[Fallen],
+    ) -> tuple[Figure, ...]:
+        unlike = np.where(seen.unlike > 0.5, np.uint8(255), np.uint8(0))
+        grey = self._base_colour(above, bases, light)
+        trunks = own_bodies(bases, unlike, self.ground, self.sizes)
+        parts = [*trunks, *(one.part for one in fallen)]
+        some = (slice(None, None, EVERY),) * 2
+        plain = above[some][(seen.known[some] > 0) & (seen.unlike[some] == 0)]
+        worn = [clothes(balanced(part.among(above), light.gains), grey) for part in parts]
+        teams = self._sides.of(worn, name_colour(balanced(plain, light.gains)))
+        upright = [
+            Figure(one.at_mm, one.sigma_mm, team, None, SURELY_STANDS)
+            for one, team in zip(bases, teams, strict=False)
+        ]
+        lying = [
+            Figure(one.at_mm, one.sigma_mm, team, one.heading_deg, SURELY_FALLEN)
+            for one, team in zip(fallen, teams[len(bases) :], strict=True)
+        ]
+        return tuple(sorted(upright + lying, key=lambda one: tuple(one.at_mm)))
+
+    def _base_colour(self, above: Image, bases: Sequence[Base], light: Light) -> Floats | None:
+        """Of most bases, where no body is before them."""
+        bodies = laid((body_patch(b, self.ground, self.sizes) for b in bases), above.shape)
+        discs = (base_patch(b, self.ground, self.sizes).within(~bodies) for b in bases)
+        return base_colour([balanced(disc.among(above), light.gains) for disc in discs])
+
+
+def _beside(bases: Sequence[Base], balls: Sequence[Ball], sizes: Sizes) -> tuple[Ball, ...]:
+    """Balls that lie on no base: part of a dark base looks like one."""
+    least = OVERLAP * (sizes.base + sizes.ball) / 2
+    return tuple(
+        ball
+        for ball in balls
+        if all(np.hypot(*(ball.at_mm - base.at_mm)) >= least for base in bases)
+    )
+
+
+def _where_open(seen: Differs, hidden: Mask) -> Differs:
+    open_there = (hidden == 0).astype(np.float32)
+    return replace(
+        seen,
+        unlike=seen.unlike * open_there,
+        darker=seen.darker * open_there,
+        known=seen.known * open_there,
+    )

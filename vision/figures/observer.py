@@ -1,0 +1,210 @@
+"""Figures and balls from look to look: who is which, what moved, what a hand covers."""
+
+from collections.abc import Callable, Mapping, Sequence
+from dataclasses import replace
+from typing import Final, Literal, TypeVar
+
+import cv2
+import numpy as np
+import numpy.typing as npt
+
+from calibration.frame import Frame
+from calibration.model.printed import Boards
+from calibration.model.solution import Calibration
+from vision.figures.contact import meetings
+from vision.figures.ground import Mask, ground_of
+from vision.figures.look import FieldLook, FieldSeen
+from vision.figures.sizes import DEFAULT, Sizes
+from vision.figures.tell import ball_told, field_of, figure_told, point
+from vision.figures.tracking import Placed, tracked
+from vision.foreground import Glance, differing
+from vision.sighting import BallSeen, ColourName, FigureSeen, Sighting
+
+Seen = TypeVar("Seen", FigureSeen, BallSeen)
+BALL: Final = "ball"
+CORNERS: Final = ((0, 0), (0, -1), (-1, -1), (-1, 0))
+
+
+class FieldObserver:
+    """Looks at the field whenever it is still and has changed.
+
+    While a hand is over the field nothing is told but what it covers; then what changed is told
+    once. A figure that went and one of its team that came are the same.
+
+    Args:
+        calibration: Camera and table.
+        boards: What is printed; its fixed markers say where the field is.
+        sizes: Of what stands there.
+        teams: The teams' colours where they are known.
+    """
+
+    STILL_S: Final = 0.15
+    MOVING_PX: Final = 60
+    CHANGED_PX: Final = 12
+    """Of a small picture; a ball covers more."""
+    MOVED_MM: Final = 2.0
+    FALLEN_MOVED_MM: Final = 6.0
+    """Of one that lies only the outline is known, and that changes with the light."""
+    GAP_MM: Final = 1.0
+
+    def __init__(
+        self,
+        calibration: Calibration,
+        boards: Boards,
+        sizes: Sizes = DEFAULT,
+        teams: Sequence[ColourName] = (),
+    ) -> None:
+        self._look = FieldLook(ground_of(boards, calibration), sizes, teams)
+        self._field_mm = field_of(boards)
+        self._looked_at: npt.NDArray[np.uint8] | None = None
+        self._moved_s = 0.0
+        self._last: tuple[Frame, Glance] | None = None
+        self._region: Mask | None = None
+        self._figures: dict[int, FigureSeen] = {}
+        self._balls: dict[int, BallSeen] = {}
+
+    @property
+    def figures(self) -> tuple[FigureSeen, ...]:
+        """Every figure as far as is known, those among them that are gone."""
+        return tuple(self._figures[track] for track in sorted(self._figures))
+
+    def see(self, frame: Frame, glance: Glance) -> tuple[Sighting, ...]:
+        """Look where all is still and not as it was when last looked at."""
+        self._last = frame, glance
+        if self._is_moving(glance):
+            self._moved_s = frame.t_s
+        if self._looked_at is not None and frame.t_s - self._moved_s < self.STILL_S:
+            return ()
+        if not self._differs(glance):
+            return ()
+        self._looked_at = glance.calm
+        return self.look(frame)
+
+    def finish(self) -> tuple[Sighting, ...]:
+        """What had not come to rest when the source ended."""
+        if self._last is None or not self._differs(self._last[1]):
+            return ()
+        return self.look(self._last[0])
+
+    def resting(self) -> bool:
+        """Nothing is followed from frame to frame."""
+        return True
+
+    def look(self, frame: Frame) -> tuple[Sighting, ...]:
+        """Look now; tell what is new."""
+        seen = self._look.look(frame.bgr)
+        figures = self._figures_in(seen, frame)
+        balls = self._balls_in(seen, frame, figures)
+        news: list[Sighting] = []
+        news += _news(self._figures, figures, self._is_news)
+        news += _news(self._balls, balls, self._is_news)
+        self._figures = {**self._figures, **_steady(self._figures, figures, self._is_news)}
+        self._balls = {**self._balls, **_steady(self._balls, balls, self._is_news)}
+        return tuple(news)
+
+    def _is_moving(self, glance: Glance) -> bool:
+        """Whether anything moves on the field; what moves beside it does not matter."""
+        return cv2.countNonZero(glance.changed & self._field_in(glance)) > self.MOVING_PX
+
+    def _differs(self, glance: Glance) -> bool:
+        before = self._looked_at
+        if before is None or before.shape != glance.calm.shape:
+            return True
+        changed = differing(glance.calm, before) & self._field_in(glance)
+        return cv2.countNonZero(changed) > self.CHANGED_PX
+
+    def _field_in(self, glance: Glance) -> Mask:
+        """Where in the small picture the field and what is just beside it are."""
+        if self._region is None or self._region.shape != glance.grey.shape:
+            known = self._look.ground.maps
+            corners = [(known[0][row, column], known[1][row, column]) for row, column in CORNERS]
+            hull = cv2.convexHull(np.array(corners, dtype=np.float32) / glance.scale)
+            self._region = np.zeros(glance.grey.shape, dtype=np.uint8)
+            cv2.fillConvexPoly(self._region, np.round(hull).astype(np.int32), 255)
+        return self._region
+
+    def _figures_in(self, seen: FieldSeen, frame: Frame) -> dict[int, FigureSeen]:
+        """Figures that are seen, and those that were and are not, by track."""
+        found = [Placed(one.team, point(one.at_mm)) for one in seen.figures]
+        known = {t: self._placed(one, one.team, seen) for t, one in self._figures.items()}
+        tracks = tracked(found, known, max(self._figures, default=0) + 1)
+        now = dict(zip(tracks, seen.figures, strict=True))
+        gaps = meetings(now, self._look.sizes)
+        told = {
+            track: figure_told(track, one, frame, self._look, self._look.sizes, gaps.get(track, ()))
+            for track, one in now.items()
+        }
+        return {**told, **_unseen(self._figures, told, known, frame)}
+
+    def _balls_in(
+        self, seen: FieldSeen, frame: Frame, figures: Mapping[int, FigureSeen]
+    ) -> dict[int, BallSeen]:
+        sizes = self._look.sizes
+        found = [Placed(BALL, point(one.at_mm)) for one in seen.balls]
+        known = {t: self._placed(one, BALL, seen) for t, one in self._balls.items()}
+        tracks = tracked(found, known, max(self._balls, default=0) + 1)
+        told = {
+            track: ball_told(track, one, frame, self._look, sizes, figures, self._field_mm)
+            for track, one in zip(tracks, seen.balls, strict=True)
+        }
+        return {**told, **_unseen(self._balls, told, known, frame)}
+
+    def _placed(self, known: FigureSeen | BallSeen, kind: str, seen: FieldSeen) -> Placed:
+        return Placed(kind, known.at_mm, self._look.is_hidden(known.at_mm, seen))
+
+    def _is_news(self, before: FigureSeen | BallSeen, now: FigureSeen | BallSeen) -> bool:
+        apart = float(np.hypot(now.at_mm[0] - before.at_mm[0], now.at_mm[1] - before.at_mm[1]))
+        if before.state != now.state or apart > self.FALLEN_MOVED_MM:
+            return True
+        if not isinstance(before, FigureSeen) or not isinstance(now, FigureSeen):
+            return apart > self.MOVED_MM
+        if before.standing != now.standing or self._meets_others(before, now):
+            return True
+        return now.standing and apart > self.MOVED_MM
+
+    def _meets_others(self, before: FigureSeen, now: FigureSeen) -> bool:
+        gaps = [{m.track: m.gap_mm.value for m in one.touching} for one in (before, now)]
+        either = gaps[0].keys() | gaps[1].keys()
+        far = 2 * self.GAP_MM + self._look.sizes.base
+        return any(
+            abs(gaps[0].get(track, far) - gaps[1].get(track, far)) > self.GAP_MM
+            and min(gaps[0].get(track, far), gaps[1].get(track, far)) < self.GAP_MM
+            for track in either
+        )
+
+
+def _unseen(
+    before: Mapping[int, Seen],
+    told: Mapping[int, Seen],
+    known: Mapping[int, Placed],
+    frame: Frame,
+) -> dict[int, Seen]:
+    """Those that were known and are not seen now: covered, or gone from where they were."""
+    missing = {}
+    for track, one in before.items():
+        if track in told:
+            continue
+        gone = one.state == "gone" or not known[track].hidden
+        state: Literal["covered", "gone"] = "gone" if gone else "covered"
+        missing[track] = replace(one, frame=frame.index, t_s=frame.t_s, state=state)
+    return missing
+
+
+def _news(
+    before: Mapping[int, Seen], now: Mapping[int, Seen], is_news: Callable[[Seen, Seen], bool]
+) -> tuple[Seen, ...]:
+    return tuple(
+        now[track]
+        for track in sorted(now)
+        if track not in before or is_news(before[track], now[track])
+    )
+
+
+def _steady(
+    before: Mapping[int, Seen], now: Mapping[int, Seen], is_news: Callable[[Seen, Seen], bool]
+) -> dict[int, Seen]:
+    """What was told stays what is compared with: what creeps is told in the end."""
+    return {
+        track: one if track not in before or is_news(before[track], one) else before[track]
+        for track, one in now.items()
+    }

@@ -1,0 +1,81 @@
+"""Small parts of the field as seen from above: masks with their place, so that many cost little."""
+
+from collections.abc import Iterable
+from dataclasses import dataclass
+from typing import Any, Self
+
+import cv2
+import numpy as np
+import numpy.typing as npt
+
+from calibration.arrays import Floats
+from vision.figures.ground import Ground, Mask
+from vision.figures.rim_fit import Base
+from vision.figures.sizes import Sizes
+
+MARGIN_PX = 2
+SUBPIXEL_BITS = 3
+
+
+@dataclass(frozen=True, slots=True, eq=False)
+class Patch:
+    """A mask of a small part of a larger picture.
+
+    Attributes:
+        rows: Of the larger picture.
+        columns: Of the larger picture.
+        mask: (rows, columns) uint8, 255 on what is meant.
+    """
+
+    rows: slice
+    columns: slice
+    mask: Mask
+
+    def of(self, plane: npt.NDArray[Any]) -> npt.NDArray[Any]:
+        """The part of a plane (h, w, ...) that this patch is about, as a view."""
+        return plane[self.rows, self.columns]
+
+    def among(self, plane: npt.NDArray[Any]) -> npt.NDArray[Any]:
+        """The values of a plane (h, w, ...) on the mask, (N, ...)."""
+        return np.asarray(self.of(plane)[self.mask > 0])
+
+    def within(self, plane: Mask) -> Self:
+        """The same where a plane (h, w) holds, too."""
+        return type(self)(self.rows, self.columns, self.mask & self.of(plane))
+
+
+def base_patch(base: Base, ground: Ground, sizes: Sizes) -> Patch:
+    """Where a base itself is seen."""
+    top = ground.appears(base.at_mm[None], sizes.base_height)[0]
+    return stroke(ground, base.at_mm, top, sizes.base)
+
+
+def stroke(ground: Ground, start_mm: Floats, end_mm: Floats, wide_mm: float) -> Patch:
+    """A round-ended stroke between two places (2,) as seen from above; cut off at the edges."""
+    ends = ground.pixels(np.stack([start_mm, end_mm]))
+    wide = max(1, round(wide_mm / ground.mm))
+    reach = wide / 2 + MARGIN_PX
+    high, across = ground.known.shape
+    left, top = np.clip(np.floor(ends.min(axis=0) - reach), 0, [across, high]).astype(int)
+    right, bottom = np.clip(np.ceil(ends.max(axis=0) + reach) + 1, 0, [across, high]).astype(int)
+    mask = np.zeros((max(0, bottom - top), max(0, right - left)), dtype=np.uint8)
+    if mask.size:
+        first, last = np.round((ends - [left, top]) * 2**SUBPIXEL_BITS).astype(int).tolist()
+        cv2.line(mask, first, last, 255, wide, cv2.LINE_8, SUBPIXEL_BITS)
+    return Patch(slice(top, bottom), slice(left, right), mask)
+
+
+def laid(patches: Iterable[Patch], shape: tuple[int, ...]) -> Mask:
+    """All patches in one mask of a shape."""
+    mask = np.zeros(shape[:2], dtype=np.uint8)
+    for one in patches:
+        one.of(mask)[:] |= one.mask
+    return mask
+
+
+def part_of(labels: npt.NDArray[np.int32], label: int, box_xywh: npt.ArrayLike) -> Patch:
+    """A connected part as a patch, from labels (h, w) and its box."""
+    x, y, wide, high = (int(one) for one in np.asarray(box_xywh)[:4])
+    rows, columns = slice(y, y + high), slice(x, x + wide)
+    mask = np.where(labels[rows, columns] == label, np.uint8(255), np.uint8(0))
+    return Patch(rows, columns, mask)

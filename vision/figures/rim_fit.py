@@ -1,0 +1,220 @@
+"""Where a base stands: the circle that its rim is seen on along rays from its middle."""
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+from typing import Final
+
+import numpy as np
+import numpy.typing as npt
+
+from calibration.arrays import Floats, fact
+from calibration.frame import Image
+from vision.figures.field import Differs
+from vision.figures.ground import Ground
+from vision.figures.rims import crossings_mm
+from vision.figures.sizes import Sizes
+
+Rays = npt.NDArray[np.bool_]
+
+RAYS: Final = 72
+_TURN: Final = np.arange(RAYS) * 2 * np.pi / RAYS
+OUTWARDS: Final = fact(np.stack([np.cos(_TURN), np.sin(_TURN)], axis=1), (RAYS, 2), "rays")
+"""Unit vectors along the rays."""
+
+OUTLIER_PX: Final = 1.2
+WITHIN: Final = (4.0, 2.0, 1.0)
+"""Outliers are left out by and by: those farther from the circle than so many times the limit."""
+
+REACH_PX: Final = 6.0
+LEAST_RAYS: Final = 14
+WELL_SEEN: Final = 48
+"""Of a base with so many rays on one circle the radius is known, too."""
+
+ROUNDS: Final = 6
+STILL_MM: Final = 0.02
+
+RADIUS_HELD: Final = (0.1, 1.0)
+"""How strongly the radius is held, as a share of the rays: a blurred rim lies farther out. Less
+where it is the named one, more where it is as other bases show it."""
+
+BEFORE: Final = 1.12
+"""Of a base, so many radii around its middle may hide another's rim."""
+
+RIM_SIGMA_PX: Final = 0.5
+"""Of one crossing of the rim; neighbouring rays share it, so that only every sixth one counts."""
+SHARED_RAYS: Final = 6
+MODEL_SIGMA_MM: Final = 0.3
+"""What the base's thickness and the calibration leave open."""
+
+
+@dataclass(frozen=True, slots=True, eq=False)
+class Base:
+    """A base that stands on the table.
+
+    Attributes:
+        at_mm: (2,) its middle.
+        sigma_mm: Of either coordinate.
+        filled: Share of the disc that is no field.
+        radius_mm: As its rim was found, by itself; None where too little of it is seen.
+        round: Share of the rays that end on one circle, of all that end near it.
+        rays: How many end on that circle.
+    """
+
+    at_mm: Floats
+    sigma_mm: float
+    filled: float
+    radius_mm: float | None
+    round: float
+    rays: int
+
+    def __post_init__(self) -> None:
+        object.__setattr__(self, "at_mm", fact(self.at_mm, (2,), "at_mm"))
+
+
+@dataclass(frozen=True, slots=True, eq=False)
+class Rims:
+    """What rims are looked for in.
+
+    Attributes:
+        above: (h, w, 3), as `Ground.seen` gives it.
+        differs: What is no field.
+        ground: How it is looked at.
+        sizes: Of what stands there.
+    """
+
+    above: Image
+    differs: Differs
+    ground: Ground
+    sizes: Sizes
+
+
+@dataclass(frozen=True, slots=True, eq=False)
+class _Held:
+    """What is known of a rim before it is fitted.
+
+    Attributes:
+        grown_mm: By how much its radius is seen larger than it is.
+        weight: How surely, as a share of the rays.
+        open: (72,) which rays may show it.
+    """
+
+    grown_mm: float
+    weight: float
+    open: Rays
+
+
+def fitted(rims: Rims, place: Floats, filled: float) -> Base:
+    """The base whose rim is where its colour gives way to the field's, seen from its middle.
+
+    Args:
+        rims: What is looked at.
+        place: (2,) about its middle.
+        filled: Share of its disc that is no field.
+    """
+    return _fitted(rims, place, filled, _Held(0.0, RADIUS_HELD[0], np.ones(RAYS, dtype=bool)))
+
+
+def among_others(bases: Sequence[Base], rims: Rims) -> tuple[Base, ...]:
+    """The same once more where others stand before a rim, or little of it is seen.
+
+    Rays that end at another's base are left out, and rims are as large as those seen whole.
+    """
+    half = rims.sizes.base / 2
+    grown = [b.radius_mm - half for b in bases if b.rays >= WELL_SEEN and b.radius_mm is not None]
+    usual = float(np.median(grown)) if grown else 0.0
+    return tuple(_again(one, bases, rims, usual, surely=bool(grown)) for one in bases)
+
+
+def _again(one: Base, bases: Sequence[Base], rims: Rims, grown: float, *, surely: bool) -> Base:
+    rim = one.at_mm + OUTWARDS * _rim_mm(one.at_mm, rims.ground, rims.sizes)[:, None]
+    others = [b.at_mm for b in bases if b is not one]
+    near = [at for at in others if np.hypot(*(at - one.at_mm)) < 1.5 * rims.sizes.base]
+    if not near and one.rays >= WELL_SEEN:
+        return one
+    reach = BEFORE * rims.sizes.base / 2
+    free = np.ones(RAYS, dtype=bool)
+    for at in near:
+        free &= np.hypot(*(rim - at).T) > reach
+    if free.sum() < LEAST_RAYS:
+        return one
+    held = _Held(grown, RADIUS_HELD[int(surely)], free)
+    return _fitted(rims, one.at_mm, one.filled, held)
+
+
+def _fitted(rims: Rims, place: Floats, filled: float, held: _Held) -> Base:
+    ground, sizes = rims.ground, rims.sizes
+    radius_mm = None
+    used = good = np.zeros(RAYS, dtype=bool)
+    for _ in range(ROUNDS):
+        told = _rim_mm(place, ground, sizes)
+        seen = crossings_mm(rims.above, rims.differs, ground, place, OUTWARDS, told)
+        off = seen - told
+        good = held.open & np.isfinite(off) & (np.abs(off) < REACH_PX * ground.mm)
+        if good.sum() < LEAST_RAYS:
+            break
+        used = _of_one_circle(off, good, held, OUTLIER_PX * ground.mm)
+        if used.sum() < LEAST_RAYS:
+            break
+        shift, grown = _shift(OUTWARDS[used], off[used], held)
+        place = place + shift
+        radius_mm = sizes.base / 2 + grown
+        if np.hypot(*shift) < STILL_MM:
+            break
+    round_share = float(used.sum()) / max(1, int(good.sum()))
+    sigma = _sigma_mm(OUTWARDS[used], held, ground)
+    return Base(place, sigma, filled, radius_mm, round_share, int(used.sum()))
+
+
+def _of_one_circle(off: Floats, good: Rays, held: _Held, within_mm: float) -> Rays:
+    """Which rays end on the circle that most of them end on: bodies and neighbours are left out."""
+    used = good
+    for reach in WITHIN:
+        shift, grown = _shift(OUTWARDS[used], off[used], held)
+        left = off - OUTWARDS @ shift - grown
+        middle = float(np.median(left[used]))
+        nearer = good & (np.abs(left - middle) < reach * within_mm)
+        if nearer.sum() < LEAST_RAYS:
+            break
+        used = nearer
+    return used
+
+
+def _rim_mm(place: Floats, ground: Ground, sizes: Sizes) -> Floats:
+    """How far from its middle a base's outline appears along each ray, mm on the table.
+
+    The outline is that of a flat cylinder: its lower circle, and its upper one, which appears
+    larger and farther from the camera.
+    """
+    radius = sizes.base / 2
+    upper = ground.appears(place[None], sizes.base_height)[0] - place
+    height = ground.eye_mm[2]
+    larger = radius * height / (height - sizes.base_height)
+    along = OUTWARDS @ upper
+    across = OUTWARDS[:, 0] * upper[1] - OUTWARDS[:, 1] * upper[0]
+    far = along + np.sqrt(np.maximum(larger**2 - across**2, 0))
+    return np.asarray(np.maximum(far, radius))
+
+
+def _shift(rays: Floats, off: Floats, held: _Held) -> tuple[Floats, float]:
+    """The shift (2,) and the growth of the radius that put a rim where it was seen."""
+    design = np.column_stack([rays, np.ones(len(rays))])
+    right = design.T @ off
+    right[2] += held.weight * len(design) * held.grown_mm
+    fit = np.linalg.solve(_normal(design, held), right)
+    return np.asarray(fit[:2], dtype=np.float64), float(fit[2])
+
+
+def _normal(design: Floats, held: _Held) -> Floats:
+    normal = design.T @ design
+    normal[2, 2] += held.weight * len(design)
+    return np.asarray(normal)
+
+
+def _sigma_mm(rays: Floats, held: _Held, ground: Ground) -> float:
+    """Of either coordinate of the middle: few rays, or all from one side, say little."""
+    if len(rays) < LEAST_RAYS:
+        return float(np.hypot(1.5 * ground.mm, MODEL_SIGMA_MM))
+    design = np.column_stack([rays, np.ones(len(rays))])
+    inverse = np.linalg.inv(_normal(design, held))
+    covariance = inverse * (RIM_SIGMA_PX * ground.mm) ** 2 * SHARED_RAYS
+    return float(np.hypot(np.sqrt(np.trace(covariance[:2, :2]) / 2), MODEL_SIGMA_MM))

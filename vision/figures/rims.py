@@ -1,0 +1,151 @@
+"""Where a base's colour gives way to the field's along rays from its middle."""
+
+from typing import Final
+
+import cv2
+import numpy as np
+import numpy.typing as npt
+
+from calibration.arrays import Floats, fact
+from calibration.frame import Image
+from vision.figures.field import Differs
+from vision.figures.ground import Ground
+
+REACH: Final = (0.7, 1.3)
+RAY_STEPS: Final = 49
+
+DISC: Final = 0.85
+FIELD: Final = (1.5, 2.4)
+"""Where base and field are looked at for their colours, in radii."""
+
+FIELD_LIT: Final = 0.25
+"""Natural logarithm of the light missing, at most, where the field shows its own colour."""
+
+LEAST_PX: Final = 20
+BESIDE_PX: Final = 2.0
+"""So far from the rim nothing of the other side is seen."""
+
+EVENED: Final = (0.35, 1.6)
+"""How dark or bright, against the whole, a base's side or the field beside it may be."""
+
+LIGHT_SIGMA: Final = 7.0
+COLOUR_SIGMA: Final = 14.0
+"""Of a pixel's light and of its colour differences: noise, and that neither base nor field is all
+of one colour. Webcams keep colour at half the sharpness, and compress it more."""
+
+BLUE_DIFFERENCE: Final = (1.772, -0.344, 0.0)
+RED_DIFFERENCE: Final = (0.0, -0.714, 1.402)
+"""Blue, green and red of the differences that pictures are compressed in (ITU-R BT.601)."""
+
+_DIFFERENCES: Final = np.array([BLUE_DIFFERENCE, RED_DIFFERENCE])
+PRECISION: Final = fact(
+    np.linalg.inv(LIGHT_SIGMA**2 + COLOUR_SIGMA**2 * _DIFFERENCES.T @ _DIFFERENCES),
+    (3, 3),
+    "precision",
+)
+"""Inverse of the covariance of a pixel's blue, green and red."""
+
+SHADE_SIGMA: Final = 0.3
+"""How far light on the field is from what it is beside."""
+
+
+def crossings_mm(
+    above: Image, differs: Differs, ground: Ground, place: Floats, rays: Floats, told: Floats
+) -> Floats:
+    """How far out along each ray the base ends, (N,) mm; NaN where that is not seen.
+
+    A pixel at the rim is a part of base and a part of field, the latter in whatever light. What
+    counts is where half of it is base: that is the same in a sharp picture and in a blurred one.
+
+    Args:
+        above: (h, w, 3), as `Ground.seen` gives it.
+        differs: What is no field.
+        ground: How it is looked at.
+        place: (2,) about the base's middle, mm.
+        rays: (N, 2) unit vectors.
+        told: (N,) where the rim should be, mm.
+    """
+    shares = np.linspace(*REACH, RAY_STEPS)
+    out = told[:, None] * shares
+    at = ground.pixels((place + rays[:, None] * out[..., None]).reshape(-1, 2))
+    columns, rows = (at.astype(np.float32).reshape(*out.shape, 2)[..., k] for k in (0, 1))
+    known = np.asarray(cv2.remap(differs.known, columns, rows, cv2.INTER_LINEAR), np.float32)
+    colours = _colours(above, differs, ground, place, float(told.mean()))
+    if colours is None:
+        unlike = cv2.remap(differs.unlike, columns, rows, cv2.INTER_LINEAR).astype(np.float64)
+        last, between = _changes(2 * unlike - 1, known, shares)
+    else:
+        seen = cv2.remap(above, columns, rows, cv2.INTER_LINEAR).astype(np.float64)
+        based, bare = ((seen @ weights + offset) for weights, offset in unmixing(*colours))
+        last, _ = _changes(based - bare, known, shares)
+        beside = max(1, round(BESIDE_PX * ground.mm / (told.mean() * (shares[1] - shares[0]))))
+        last, between = _changes(_evened(based, bare, last, beside), known, shares)
+    share = shares[last] + between * (shares[1] - shares[0])
+    return np.asarray(told * share)
+
+
+def _changes(
+    more: Floats, known: npt.NDArray[np.float32], shares: Floats
+) -> tuple[npt.NDArray[np.intp], Floats]:
+    """The last step before what is more (N, M) becomes less, and how far on from it; else NaN."""
+    ends = (more[:, :-1] >= 0) & (more[:, 1:] < 0) & (known[:, 1:] > 0.9)
+    # Of several ends the one nearest to where the rim should be.
+    apart = np.where(ends, np.abs(shares[:-1] - 1), np.inf)
+    last = apart.argmin(axis=1)
+    row = np.arange(len(more))
+    inner, outer = more[row, last], more[row, last + 1]
+    between = inner / np.maximum(inner - outer, 1e-6)
+    return last, np.where(np.isfinite(apart[row, last]), between, np.nan)
+
+
+def _evened(based: Floats, bare: Floats, last: npt.NDArray[np.intp], beside: int) -> Floats:
+    """How much more is base than field, both as they are just inside and outside of the rim.
+
+    A base's side is darker than its top, and the field beside it may lie in the shade.
+    """
+    row = np.arange(len(based))
+    within = based[row, np.maximum(last - beside, 0)]
+    without = bare[row, np.minimum(last + beside, based.shape[1] - 1)]
+    return np.asarray(
+        based / np.clip(within, *EVENED)[:, None] - bare / np.clip(without, *EVENED)[:, None]
+    )
+
+
+def unmixing(base: Floats, field: Floats) -> tuple[tuple[Floats, float], tuple[Floats, float]]:
+    """Weights (3,) of a pixel's levels and an offset that tell how much of it is base, and field.
+
+    A pixel is a * base + t * field; a + t is nearly 1, but either may be lit or shaded. The least
+    squares of both give a and t as linear functions of the pixel.
+    """
+    mixed = np.column_stack([base, field])
+    weighed = PRECISION @ mixed
+    inverse = np.linalg.inv(mixed.T @ weighed + 1 / SHADE_SIGMA**2)
+    one, other = (
+        (np.asarray(weighed @ line), float(line.sum() / SHADE_SIGMA**2)) for line in inverse
+    )
+    return one, other
+
+
+def _colours(
+    above: Image, differs: Differs, ground: Ground, place: Floats, radius_mm: float
+) -> tuple[Floats, Floats] | None:
+    """(3,) of a base and (3,) of the field around it, in levels; None where too little is seen."""
+    reach = FIELD[1] * radius_mm / ground.mm
+    column, row = ground.pixels(place[None])[0]
+    high, wide = above.shape[:2]
+    rows = slice(max(0, int(row - reach)), min(high, int(row + reach) + 2))
+    columns = slice(max(0, int(column - reach)), min(wide, int(column + reach) + 2))
+    y, x = np.mgrid[rows, columns]
+    out = np.hypot(x - column, y - row) * ground.mm / radius_mm
+    part, unlike, known = above[rows, columns], differs.unlike[rows, columns], differs.known
+    open_there = known[rows, columns] > 0.5
+    lit = differs.darker[rows, columns] < FIELD_LIT
+    field = part[(out > FIELD[0]) & (out < FIELD[1]) & (unlike < 0.2) & open_there & lit]
+    disc = part[(out < DISC) & (unlike > 0.5)]
+    if min(len(field), len(disc)) < LEAST_PX:
+        return None
+    return _typical(disc), _typical(field)
+
+
+def _typical(pixels: Image) -> Floats:
+    return np.asarray(np.median(pixels, axis=0), dtype=np.float64)

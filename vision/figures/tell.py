@@ -1,0 +1,93 @@
+"""What a look shows, as sightings: figures with those they touch, balls with who has them."""
+
+from collections.abc import Mapping
+from typing import Final
+
+import numpy as np
+
+from calibration.arrays import Floats
+from calibration.frame import Frame
+from calibration.model.printed import Boards
+from vision.figures.balls import Ball
+from vision.figures.look import FieldLook, Figure
+from vision.figures.sizes import Sizes
+from vision.sighting import BallSeen, BallState, BasesMeet, Evidence, FigureSeen, PointMm
+
+AT_BASE_SIGMAS: Final = 2.0
+"""A ball whose rim is so near to a base's is that figure's."""
+
+
+def figure_told(
+    track: int,
+    figure: Figure,
+    frame: Frame,
+    look: FieldLook,
+    sizes: Sizes,
+    touching: tuple[BasesMeet, ...],
+) -> FigureSeen:
+    """A figure as a sighting."""
+    return FigureSeen(
+        frame=frame.index,
+        t_s=frame.t_s,
+        track=track,
+        team=figure.team,
+        at_mm=point(figure.at_mm),
+        base_mm=sizes.base,
+        standing=figure.standing,
+        probability=figure.probability,
+        touching=touching,
+        sigma_mm=figure.sigma_mm,
+        heading_deg=figure.heading_deg,
+        evidence=Evidence((frame.index,), outline_px=look.outline_px(figure)),
+    )
+
+
+def ball_told(
+    track: int,
+    ball: Ball,
+    frame: Frame,
+    look: FieldLook,
+    sizes: Sizes,
+    figures: Mapping[int, FigureSeen],
+    field_mm: tuple[PointMm, PointMm],
+) -> BallSeen:
+    """A ball as a sighting; `field_mm` are the least and greatest coordinates of the field."""
+    carrier = _carrier(ball, figures, sizes)
+    on_field = all(
+        low <= x <= high for low, x, high in zip(field_mm[0], ball.at_mm, field_mm[1], strict=True)
+    )
+    state: BallState = "carried" if carrier is not None else "ground" if on_field else "off"
+    return BallSeen(
+        frame=frame.index,
+        t_s=frame.t_s,
+        track=track,
+        at_mm=point(ball.at_mm),
+        sigma_mm=ball.sigma_mm,
+        state=state,
+        carrier=carrier,
+        evidence=Evidence((frame.index,), outline_px=look.ball_outline_px(ball)),
+    )
+
+
+def field_of(boards: Boards) -> tuple[PointMm, PointMm]:
+    """The least and greatest coordinates of the field: the markers lie just outside its corners."""
+    corners = np.concatenate([c[:, :2] for b in boards.markers for c in b.markers.values()])
+    middle = (corners.min(axis=0) + corners.max(axis=0)) / 2
+    markers = [c[:, :2] for b in boards.markers for c in b.markers.values()]
+    inner = np.array([np.abs(c - middle).min(axis=0) for c in markers]).min(axis=0)
+    return point(middle - inner), point(middle + inner)
+
+
+def point(at_mm: Floats) -> PointMm:
+    """A place (2,) as a sighting has it."""
+    return float(at_mm[0]), float(at_mm[1])
+
+
+def _carrier(ball: Ball, figures: Mapping[int, FigureSeen], sizes: Sizes) -> int | None:
+    reach = (sizes.base + sizes.ball) / 2 + AT_BASE_SIGMAS * ball.sigma_mm
+    near = [
+        (float(np.hypot(ball.at_mm[0] - one.at_mm[0], ball.at_mm[1] - one.at_mm[1])), track)
+        for track, one in figures.items()
+        if one.standing
+    ]
+    return min((pair for pair in near if pair[0] <= reach), default=(0.0, None))[1]

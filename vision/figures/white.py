@@ -1,0 +1,77 @@
+"""What light falls on the field: the printed markers' paper is white, their cells are black."""
+
+from dataclasses import dataclass
+from typing import Final
+
+import numpy as np
+import numpy.typing as npt
+
+from calibration.arrays import Floats, fact
+from calibration.frame import Image
+from vision.figures.field import DARKEST
+from vision.figures.ground import Ground
+
+BRIGHTEST: Final = (0.6, 0.95)
+"""Quantiles of the markers' brightness between which surely lies paper; beyond, glare."""
+
+WHITE: Final = 225.0
+"""Level that paper is given."""
+
+BLACKEST: Final = 0.15
+"""Quantile of the markers' brightness that surely is black."""
+
+EVERY: Final = 7
+GAIN: Final = (0.5, 4.0)
+LEAST_PX: Final = 50
+
+
+@dataclass(frozen=True, slots=True, eq=False)
+class Light:
+    """What paper and print tell of the light.
+
+    Attributes:
+        gains: (3,) what blue, green and red are multiplied by for paper to be white; ones where no
+            paper is seen.
+        depth: How much darker than the field black is, as a natural logarithm of light; infinite
+            where too little is seen.
+    """
+
+    gains: Floats
+    depth: float
+
+    def __post_init__(self) -> None:
+        object.__setattr__(self, "gains", fact(self.gains, (3,), "gains"))
+
+
+def light_on(above: Image, ground: Ground) -> Light:
+    """The light in which a picture was taken.
+
+    Args:
+        above: (h, w, 3), as `Ground.seen` gives it.
+        ground: How it is looked at.
+    """
+    paper = above[ground.paper > 0]
+    return Light(_gains(paper), _depth(paper, above, ground))
+
+
+def _gains(paper: Image) -> Floats:
+    if len(paper) < LEAST_PX:
+        return np.ones(3)
+    green = paper[:, 1]
+    low, high = np.quantile(green, BRIGHTEST)
+    white = np.median(paper[(green >= low) & (green <= high)], axis=0)
+    return np.asarray(np.clip(WHITE / np.maximum(white, 1.0), *GAIN), dtype=np.float64)
+
+
+def _depth(paper: Image, above: Image, ground: Ground) -> float:
+    some = (slice(None, None, EVERY),) * 2
+    field = above[some][(ground.known[some] > 0) & (ground.between[some] > 0)]
+    if min(len(paper), len(field)) < LEAST_PX:
+        return np.inf
+    black = float(np.quantile(paper[:, 1], BLACKEST))
+    return float(np.log((np.median(field[:, 1]) + DARKEST) / (black + DARKEST)))
+
+
+def balanced(pixels: Image, by: Floats) -> npt.NDArray[np.uint8]:
+    """Pixels (..., 3) as in white light."""
+    return np.clip(pixels * by, 0, 255).astype(np.uint8)

@@ -1,0 +1,142 @@
+"""Watches for a hand laid flat on the table and measures its span, once per presentation."""
+
+from collections import deque
+from typing import Final
+
+import numpy as np
+
+from calibration.frame import Frame
+from calibration.model.solution import Calibration
+from vision.foreground import Glance
+from vision.hands.closelook import close_look
+from vision.hands.landmarks import HandFinder, HandsUnavailable
+from vision.hands.presentation import Presentation
+from vision.hands.refusal import RefusalCause, refusal
+from vision.hands.search import hands_in, hands_on_table
+from vision.hands.stillness import Stillness
+from vision.hands.topview import Floats
+from vision.refusal import Refusal
+from vision.sighting import Sighting
+
+# Found twice, joints differ by under 1 % of the picture's width; a hand laid down anew by more.
+SAME_PLACE_SHARE: Final = 0.02
+REFUSALS_KEPT: Final = 20
+
+
+class HandObserver:
+    """Sees hands lying flat; one sighting for each time a hand is shown.
+
+    With `still=True` every frame stands for itself: a photograph rather than a moment of a film.
+    """
+
+    def __init__(self, calibration: Calibration, *, still: bool = False) -> None:
+        """Costs nothing: the hand model is loaded when there is something to look at."""
+        self._calibration = calibration
+        self._still = still
+        self._finder: HandFinder | None = None
+        self._unavailable = False
+        self._stillness = Stillness()
+        self._following: Presentation | None = None
+        self._found_at_px: Floats | None = None
+        self._measured_at_px: Floats | None = None
+        self._refusals: deque[Refusal] = deque(maxlen=REFUSALS_KEPT)
+        self._pending: tuple[Sighting, ...] = ()
+
+    def see(self, frame: Frame, glance: Glance) -> tuple[Sighting, ...]:
+        """A hand's span when it has lain still long enough; mostly nothing."""
+        if self._unavailable:
+            return ()
+        try:
+            return self._see_photograph(frame) if self._still else self._see(frame, glance)
+        except HandsUnavailable:
+            # Everything else on the table is seen all the same.
+            self._unavailable = True
+            self._refuse("hand/unavailable", frame)
+            return ()
+
+    def finish(self) -> tuple[Sighting, ...]:
+        """A hand still lying there when the source ends, or the last picture's."""
+        before, self._pending = self._pending, ()
+        return before + self._concluded()
+
+    def refusals(self) -> tuple[Refusal, ...]:
+        """The hands that were seen, or asked for in a picture, and not measured: the latest.
+
+        Forgotten as soon as a hand is measured.
+        """
+        return tuple(self._refusals)
+
+    def _see(self, frame: Frame, glance: Glance) -> tuple[Sighting, ...]:
+        self._stillness.notice(glance, frame.t_s)
+        if self._following is not None:
+            self._following.see(frame)
+            return self._concluded() if self._following.is_over else ()
+        if self._stillness.worth_a_look(frame.t_s, shown=self._measured_at_px is not None):
+            self._look(frame, glance)
+        return ()
+
+    def _look(self, frame: Frame, glance: Glance) -> None:
+        """Is a hand there? If so, follow it from now on."""
+        hands = hands_in(glance.bgr, self._loaded())
+        if not hands:
+            self._measured_at_px = None
+            return
+        rough = (hands[0] + 0.5) * glance.scale - 0.5
+        if self._is_measured_already(rough, frame):
+            return
+        if len(hands) > 1:
+            self._refuse("hand/two_hands", frame)
+            return
+        self._found_at_px = rough
+        self._following = self._presented(frame, (rough,))
+
+    def _see_photograph(self, frame: Frame) -> tuple[Sighting, ...]:
+        before = self._pending
+        hands = hands_in(frame.bgr, self._loaded())
+        if len(hands) > 1:
+            self._refuse("hand/two_hands", frame)
+            self._pending = ()
+            return before
+        self._following = self._presented(frame, hands) or self._presented(
+            frame, hands_on_table(frame.bgr, self._calibration, self._loaded())
+        )
+        if self._following is None:
+            self._refuse("hand/not_found", frame)
+        else:
+            self._following.study(frame)
+        self._pending = self._concluded()
+        return before
+
+    def _presented(self, frame: Frame, hands: tuple[Floats, ...]) -> Presentation | None:
+        if not hands:
+            return None
+        look = close_look(frame.bgr, hands[0], self._calibration, self._loaded())
+        return Presentation(look, self._calibration) if look is not None else None
+
+    def _concluded(self) -> tuple[Sighting, ...]:
+        """The end of following: a sighting, a refusal, or neither."""
+        shown, self._following = self._following, None
+        result = shown.concluded() if shown is not None else None
+        if isinstance(result, Refusal):
+            self._refusals.append(result)
+            return ()
+        if result is None:
+            return ()
+        self._measured_at_px = self._found_at_px
+        self._refusals.clear()
+        return (result,)
+
+    def _is_measured_already(self, rough_px: Floats, frame: Frame) -> bool:
+        """Whether the hand still lies where it was measured."""
+        if self._measured_at_px is None:
+            return False
+        moved_px = np.linalg.norm(rough_px - self._measured_at_px, axis=1)
+        return bool(np.median(moved_px) < SAME_PLACE_SHARE * frame.size_wh[0])
+
+    def _loaded(self) -> HandFinder:
+        if self._finder is None:
+            self._finder = HandFinder()
+        return self._finder
+
+    def _refuse(self, cause: RefusalCause, frame: Frame) -> None:
+        self._refusals.append(refusal(cause, frame.index))

@@ -1,0 +1,310 @@
+r"""Taking a patch of clay apart into the lumps it consists of.
+
+A lump's outline, as far as it is not hidden, is nearly a circle or an ellipse, and where a lump
+hides another its edge is seen as a step of light. Edges vote for the circles they may belong to;
+the circles that are voted for, and what none of them covers, are put together again where neither
+a pinch of the outline nor an edge keeps them apart.
+
+      votes for centres          circles              lumps
+        .-~~-.                   .-~~-.               .-~~-.
+       /  *   )__        ->     (  1   )__      ->   (  1   )__
+       \     /*  )               \    /(2 )3)         \    /( 2  )
+        '-__-'--'                '-__-' '--'          '-__-' '--'
+"""
+
+from dataclasses import dataclass
+from typing import Final
+
+import cv2
+import numpy as np
+import numpy.typing as npt
+from scipy import ndimage
+
+from calibration.frame import Image
+from vision.lumps.facets import ellipse_overlap
+
+Floats = npt.NDArray[np.float32]
+Mask = npt.NDArray[np.uint8]
+Labels = npt.NDArray[np.int32]
+
+STEP_OF_LIGHT: Final = 0.035
+"""Least slope of ln light per pixel that is an edge inside the clay."""
+
+INNER_VOTE: Final = 0.8
+LEAST_SUPPORT: Final = 0.32
+LEAST_GUESS: Final = 0.26
+LEAST_INSIDE: Final = 0.90
+LEAST_NEW: Final = 0.40
+"""Of a circle: the share of its edge that is seen, for a lump and for a guess at one; of it that is
+clay, and that is new."""
+
+MOST_CIRCLES: Final = 40
+ONE_LUMP: Final = 0.965
+WHOLE: Final = 0.975
+NEARLY_WHOLE: Final = 0.945
+"""Area of a patch by that of its convex hull: one lump; two parts that are one; that may be."""
+
+SLIVER: Final = 0.85
+"""A part with less area than a lump of this share of the smallest radius belongs to another."""
+
+ROUNDER: Final = 0.01
+"""By how much two parts must fit an ellipse better together than apart."""
+
+VALLEY: Final = 0.06
+STEP: Final = 0.20
+"""ln of light: depth of a crease between lumps, height of the step where one hides another."""
+
+
+@dataclass(frozen=True, slots=True)
+class Circle:
+    """A circle in a patch, pixels."""
+
+    x: float
+    y: float
+    radius: float
+
+
+def lumps_of(clay: Mask, bgr: Image, radii_px: tuple[float, float]) -> Labels:
+    """Label the lumps of a patch of clay.
+
+    Args:
+        clay: (h, w) uint8 share of clay in each pixel, 255 for all.
+        bgr: (h, w, 3) uint8, the picture.
+        radii_px: Radii of the smallest and the largest lump to look for.
+
+    Returns:
+        (h, w) int32: 0 outside, then 1, 2, ... lump by lump.
+    """
+    inside = clay > 127
+    if inside.any() and solidity(inside) >= ONE_LUMP:
+        return np.asarray(inside.astype(np.int32))
+    light = _light(bgr)
+    circles = _voted(clay, light, radii_px)
+    circles += _fill(inside, circles, radii_px[0])
+    if not circles:
+        return np.asarray(inside.astype(np.int32))
+    labels = _merged(_shared_out(inside, circles), light)
+    labels = _without_slivers(labels, np.pi * (SLIVER * radii_px[0]) ** 2)
+    return _rounder_together(labels, np.pi * radii_px[1] ** 2)
+
+
+def circles_of(clay: Mask, bgr: Image, radii_px: tuple[float, float]) -> list[Circle]:
+    """Circles that could be lumps of a patch, rather too many than too few; as `lumps_of`."""
+    circles = _voted(clay, _light(bgr), radii_px, least=LEAST_GUESS)
+    return circles + _fill(clay > 127, circles, radii_px[0])
+
+
+def _light(bgr: Image) -> Floats:
+    calm = cv2.GaussianBlur(bgr, (0, 0), 1.0).max(axis=2).astype(np.float32)
+    return np.asarray(np.log(calm + 10.0), dtype=np.float32)
+
+
+def _voted(
+    clay: Mask, light: Floats, radii_px: tuple[float, float], *, least: float = LEAST_SUPPORT
+) -> list[Circle]:
+    """Circles that edges vote for, best first, until the rest covers little that is new."""
+    inside = clay > 127
+    edges = np.concatenate([_outer_edge(clay), _inner_edges(inside, light)])
+    radii = np.arange(radii_px[0], radii_px[1] + 0.5)
+    support = _support(edges, radii, clay.shape)
+    rows, columns = np.mgrid[0 : clay.shape[0], 0 : clay.shape[1]]
+    covered = np.zeros_like(inside)
+    found: list[Circle] = []
+    for votes, size in zip(support, radii, strict=True):
+        votes[_disc_share(inside, float(size)) < LEAST_INSIDE] = 0
+    for _ in range(MOST_CIRCLES):
+        layer, y, x = (int(i) for i in np.unravel_index(int(np.argmax(support)), support.shape))
+        if support[layer, y, x] < least:
+            break
+        radius = float(radii[layer])
+        away = np.hypot(columns - x, rows - y)
+        disc = (away <= radius) & inside
+        if np.count_nonzero(disc & ~covered) < LEAST_NEW * np.count_nonzero(disc):
+            support[layer, y, x] = 0
+            continue
+        found.append(Circle(float(x), float(y), radius))
+        covered |= disc
+        for other, size in zip(support, radii, strict=True):
+            other[away < 0.6 * max(radius, float(size))] = 0
+    return found
+
+
+def _outer_edge(clay: Mask) -> Floats:
+    """Pixels of the outline with the direction inwards, (n, 5): x, y, dx, dy, weight."""
+    inside = (clay > 127).astype(np.uint8)
+    rim = inside - cv2.erode(inside, np.ones((3, 3), np.uint8))
+    soft = np.asarray(cv2.GaussianBlur(clay.astype(np.float32) / 255, (0, 0), 1.2), np.float32)
+    return _edge_pixels(rim > 0, *_slopes(soft), weight=1.0)
+
+
+def _inner_edges(inside: npt.NDArray[np.bool_], light: Floats) -> Floats:
+    """Steps of light inside the clay with the direction to the brighter side."""
+    across, down = _slopes(light)
+    steep = np.hypot(across, down)
+    deep = cv2.erode(inside.astype(np.uint8), np.ones((5, 5), np.uint8)) > 0
+    if not deep.any():
+        return np.zeros((0, 5), dtype=np.float32)
+    x, y = across / np.maximum(steep, 1e-6), down / np.maximum(steep, 1e-6)
+    rows, columns = np.mgrid[0 : light.shape[0], 0 : light.shape[1]].astype(np.float32)
+    ahead = cv2.remap(steep, columns + x, rows + y, cv2.INTER_LINEAR)
+    behind = cv2.remap(steep, columns - x, rows - y, cv2.INTER_LINEAR)
+    least = max(STEP_OF_LIGHT, 1.5 * float(np.median(steep[deep])))
+    ridge = deep & (steep >= ahead) & (steep >= behind) & (steep > least)
+    return _edge_pixels(ridge, across, down, weight=INNER_VOTE)
+
+
+def _slopes(picture: Floats) -> tuple[Floats, Floats]:
+    across = cv2.Sobel(picture, cv2.CV_32F, 1, 0, scale=1 / 8)
+    down = cv2.Sobel(picture, cv2.CV_32F, 0, 1, scale=1 / 8)
+    return np.asarray(across, dtype=np.float32), np.asarray(down, dtype=np.float32)
+
+
+def _edge_pixels(
+    chosen: npt.NDArray[np.bool_], across: Floats, down: Floats, *, weight: float
+) -> Floats:
+    rows, columns = np.nonzero(chosen)
+    x, y = across[rows, columns], down[rows, columns]
+    length = np.hypot(x, y) + 1e-6
+    weights = np.full(len(rows), weight)
+    stacked = np.column_stack([columns, rows, x / length, y / length, weights])
+    return np.asarray(stacked, dtype=np.float32)
+
+
+def _support(edges: Floats, radii: npt.NDArray[np.float64], shape: tuple[int, ...]) -> Floats:
+    """Share of each circle's edge that is seen: (radii, h, w)."""
+    votes = np.zeros((len(radii), *shape), dtype=np.float32)
+    for layer, radius in zip(votes, radii, strict=True):
+        x = np.round(edges[:, 0] + radius * edges[:, 2]).astype(int)
+        y = np.round(edges[:, 1] + radius * edges[:, 3]).astype(int)
+        kept = (x >= 0) & (y >= 0) & (x < shape[1]) & (y < shape[0])
+        np.add.at(layer, (y[kept], x[kept]), edges[kept, 4])
+        sigma = max(1.0, 0.12 * float(radius))
+        layer[:] = cv2.GaussianBlur(layer, (0, 0), sigma) * (sigma**2 / radius)
+    return np.asarray(ndimage.gaussian_filter1d(votes, 0.7, axis=0), dtype=np.float32)
+
+
+def _disc_share(inside: npt.NDArray[np.bool_], radius: float) -> Floats:
+    size = 2 * int(radius) + 1
+    kernel = cv2.getStructuringElement(cv2.MORPH_ELLIPSE, (size, size)).astype(np.float32)
+    share = cv2.filter2D(
+        inside.astype(np.float32), -1, kernel / kernel.sum(), borderType=cv2.BORDER_CONSTANT
+    )
+    return np.asarray(share, dtype=np.float32)
+
+
+def _fill(
+    inside: npt.NDArray[np.bool_], circles: list[Circle], least_radius: float
+) -> list[Circle]:
+    """The largest circles that fit into what is not covered yet, down to half a small lump's."""
+    rows, columns = np.mgrid[0 : inside.shape[0], 0 : inside.shape[1]]
+    left = inside.copy()
+    for circle in circles:
+        left &= np.hypot(columns - circle.x, rows - circle.y) > circle.radius
+    found: list[Circle] = []
+    for _ in range(MOST_CIRCLES):
+        depth = cv2.distanceTransform(left.astype(np.uint8), cv2.DIST_L2, 5)
+        y, x = np.unravel_index(int(np.argmax(depth)), depth.shape)
+        radius = float(depth[y, x])
+        if radius < 0.55 * least_radius:
+            break
+        found.append(Circle(float(x), float(y), radius))
+        left &= np.hypot(columns - x, rows - y) > radius
+    return found
+
+
+def _shared_out(inside: npt.NDArray[np.bool_], circles: list[Circle]) -> Labels:
+    """Each pixel to the circle that it lies deepest in (a power diagram)."""
+    rows, columns = np.mgrid[0 : inside.shape[0], 0 : inside.shape[1]]
+    power = [(columns - c.x) ** 2 + (rows - c.y) ** 2 - c.radius**2 for c in circles]
+    return np.asarray(np.where(inside, np.argmin(power, axis=0) + 1, 0), dtype=np.int32)
+
+
+def _merged(labels: Labels, light: Floats) -> Labels:
+    """Put together neighbours that nothing keeps apart, the least apart first."""
+    labels = labels.copy()
+    while True:
+        pairs = [(_apart(labels, one, other, light), one, other) for one, other in _pairs(labels)]
+        together = [pair for pair in pairs if pair[0] < 1]
+        if not together:
+            break
+        _, one, other = min(together)
+        labels[labels == other] = one
+    values = np.unique(np.append(labels, 0))
+    return np.asarray(np.searchsorted(values, labels), dtype=np.int32)
+
+
+def _without_slivers(labels: Labels, least_px: float) -> Labels:
+    """Give parts too small for a lump to the neighbour they touch most."""
+    labels = labels.copy()
+    sizes = np.bincount(labels.ravel())
+    for small in np.argsort(sizes):
+        if small == 0 or not 0 < sizes[small] < least_px:
+            continue
+        mask = labels == small
+        rim = ndimage.binary_dilation(mask) & ~mask & (labels > 0)
+        if rim.any():
+            labels[mask] = np.bincount(labels[rim]).argmax()
+    values = np.unique(np.append(labels, 0))
+    return np.asarray(np.searchsorted(values, labels), dtype=np.int32)
+
+
+def _rounder_together(labels: Labels, largest_px: float) -> Labels:
+    """Put together neighbours that make a better ellipse together than each by itself."""
+    labels = labels.copy()
+    for one, other in _pairs(labels):
+        first, second = labels == one, labels == other
+        sizes = np.count_nonzero(first), np.count_nonzero(second)
+        if not all(sizes) or sum(sizes) > largest_px:
+            continue
+        apart = np.average([ellipse_overlap(first), ellipse_overlap(second)], weights=sizes)
+        if ellipse_overlap(first | second) > apart + ROUNDER:
+            labels[second] = one
+    values = np.unique(np.append(labels, 0))
+    return np.asarray(np.searchsorted(values, labels), dtype=np.int32)
+
+
+def _pairs(labels: Labels) -> list[tuple[int, int]]:
+    pairs = set()
+    for a, b in ((labels[:, :-1], labels[:, 1:]), (labels[:-1], labels[1:])):
+        met = (a != b) & (a > 0) & (b > 0)
+        pairs |= {(int(min(p)), int(max(p))) for p in zip(a[met], b[met], strict=True)}
+    return sorted(pairs)
+
+
+def _apart(labels: Labels, one: int, other: int, light: Floats) -> float:
+    """How surely two parts are two lumps: 1 and more keeps them apart."""
+    first, second = labels == one, labels == other
+    whole = solidity(first | second)
+    if whole >= WHOLE:
+        return 0.5 * (1 - whole) / (1 - WHOLE) * _edge_between(first, second, light)
+    if whole >= NEARLY_WHOLE:
+        return _edge_between(first, second, light)
+    return 2.0
+
+
+def solidity(part: npt.NDArray[np.bool_]) -> float:
+    """Area of a mask by that of its convex hull."""
+    contours, _ = cv2.findContours(part.astype(np.uint8), cv2.RETR_EXTERNAL, cv2.CHAIN_APPROX_NONE)
+    points = np.concatenate(contours)
+    hull = np.zeros(part.shape, dtype=np.uint8)
+    cv2.fillConvexPoly(hull, cv2.convexHull(points), 1)
+    return float(np.count_nonzero(part)) / max(1, int(np.count_nonzero(hull)))
+
+
+def _edge_between(
+    first: npt.NDArray[np.bool_], second: npt.NDArray[np.bool_], light: Floats
+) -> float:
+    """Depth of the crease or height of the step on the border, each by what tells lumps apart."""
+    middle = [np.array(ndimage.center_of_mass(part)) for part in (first, second)]
+    way = middle[1] - middle[0]
+    way = way / max(float(np.linalg.norm(way)), 1e-6)
+    border = np.argwhere(ndimage.binary_dilation(first) & second).astype(np.float64)
+    if not len(border):
+        return 2.0
+    steps = np.arange(-4, 5)[:, None, None]
+    at = border[None] + steps * way[None, None]
+    along = ndimage.map_coordinates(light, [at[..., 0], at[..., 1]], order=1, mode="nearest")
+    profile = np.median(along, axis=1)
+    valley = min(profile[:3].max(), profile[-3:].max()) - profile[3:6].min()
+    step = abs(float(profile[-2:].mean() - profile[:2].mean()))
+    return max(float(valley) / VALLEY, step / STEP)

@@ -1,0 +1,127 @@
+"""The lumps of a heap, each with its pixels and its size, hidden parts included.
+
+Lumps that lie free are measured by their outline; those that hide one another, or lie on others,
+by the bodies that explain the heap best.
+"""
+
+from dataclasses import dataclass, replace
+from typing import Final
+
+import numpy as np
+import numpy.typing as npt
+from scipy import ndimage
+
+from calibration.model.projection import table_from_image
+from calibration.model.solution import Calibration
+from vision.lumps.alternatives import LIMITS
+from vision.lumps.body_priors import LIFTED_MM
+from vision.lumps.ellipsoids import Body, Layer
+from vision.lumps.heap import circles_of
+from vision.lumps.heap_picture import picture_of
+from vision.lumps.near_lens import Lens, lens_near
+from vision.lumps.patches import Patch
+from vision.lumps.synthesis import explain
+
+Flags = npt.NDArray[np.bool_]
+Floats = npt.NDArray[np.float64]
+
+RADIUS_PX: Final = 9.0
+"""Pictures are explained at a size at which usual lumps have this radius."""
+
+USUAL_RADIUS_MM: Final = 8.5
+FINEST: Final = 1.5
+
+
+@dataclass(frozen=True, slots=True, eq=False)
+class Part:
+    """A lump of a heap.
+
+    Attributes:
+        mask: (h, w) its pixels in the patch's crop.
+        at_mm: Under its middle, on the table.
+        volume_ml: Of the body that explains it.
+        half_axes_mm: Long and short.
+        visible: Share of its picture that no other hides.
+        radius_px: Half of its width, in the picture.
+        lift_mm: How far above the table it lies.
+        stacked: Whether any lump of its heap lies on others.
+    """
+
+    mask: Flags
+    at_mm: tuple[float, float]
+    volume_ml: float
+    half_axes_mm: tuple[float, float]
+    visible: float
+    radius_px: float
+    lift_mm: float
+    stacked: bool = False
+
+
+def parts_of(
+    patch: Patch, calibration: Calibration, mm_per_px: float, radii_px: tuple[float, float]
+) -> list[Part]:
+    """Explain a heap by bodies that lie on the table and on each other.
+
+    Args:
+        patch: The heap.
+        calibration: Camera and table.
+        mm_per_px: There.
+        radii_px: Radii of the smallest and the largest lump to look for.
+    """
+    scale = min(FINEST, RADIUS_PX * mm_per_px / USUAL_RADIUS_MM)
+    lens = _lens(patch, calibration, scale)
+    start = [
+        Body(
+            (circle.x + 0.5) * scale - 0.5,
+            (circle.y + 0.5) * scale - 0.5,
+            float(np.clip(circle.radius * mm_per_px, *LIMITS[2])),
+        )
+        for circle in circles_of(patch.clay, patch.bgr, radii_px)
+    ]
+    if not start:
+        return []
+    picture = picture_of(patch, lens, scale)
+    cost, layers = explain(picture, start)
+    owners = _shared_out(patch.clay > 127, cost.owners(layers), scale)
+    told = zip(layers, cost.visible(layers), strict=True)
+    stacked = len(layers) > 1 and any(layer.body.lift_mm > LIFTED_MM for layer in layers)
+    return [
+        replace(_part(layer, visible, owners == number, mm_per_px), stacked=stacked)
+        for number, (layer, visible) in enumerate(told, start=1)
+        if (owners == number).any()
+    ]
+
+
+def _lens(patch: Patch, calibration: Calibration, scale: float) -> Lens:
+    rows, columns = np.nonzero(patch.clay > 127)
+    corner = np.array(patch.corner_px, dtype=np.float64)
+    middle = np.array([columns.mean(), rows.mean()]) + corner
+    place = table_from_image(middle[None], calibration, USUAL_RADIUS_MM)[0]
+    return lens_near(np.append(place, 0.0), calibration, corner, scale)
+
+
+def _shared_out(inside: Flags, owners: npt.NDArray[np.int16], scale: float) -> Floats:
+    """The owner of each pixel of the clay, the nearest body's where none covers it; (h, w)."""
+    nearest = ndimage.distance_transform_edt(
+        owners == 0, return_distances=False, return_indices=True
+    )
+    everywhere = owners[tuple(nearest)]
+    rows, columns = np.mgrid[0 : inside.shape[0], 0 : inside.shape[1]]
+    at = (
+        np.clip(np.round((rows + 0.5) * scale - 0.5).astype(int), 0, owners.shape[0] - 1),
+        np.clip(np.round((columns + 0.5) * scale - 0.5).astype(int), 0, owners.shape[1] - 1),
+    )
+    return np.asarray(np.where(inside, everywhere[at], 0))
+
+
+def _part(layer: Layer, visible: float, mask: Flags, mm_per_px: float) -> Part:
+    body = layer.body
+    return Part(
+        mask,
+        (float(layer.middle_mm[0]), float(layer.middle_mm[1])),
+        body.volume_ml,
+        (body.short_mm * body.longer, body.short_mm),
+        visible,
+        body.short_mm / mm_per_px,
+        body.lift_mm,
+    )

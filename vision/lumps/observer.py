@@ -1,0 +1,221 @@
+"""Missiles at rest: lumps of clay on the table, how large each is, how many dice it throws."""
+
+from collections.abc import Iterable, Mapping
+from dataclasses import dataclass
+from typing import Final
+
+import cv2
+import numpy as np
+import numpy.typing as npt
+
+from calibration.frame import Frame, Image
+from calibration.model.printed import Boards
+from calibration.model.solution import Calibration
+from vision.background_work import Aside, Later
+from vision.foreground import Glance
+from vision.lumps.acceptance import accepted
+from vision.lumps.arm_over_table import ArmOverTable, Mask, clear_of
+from vision.lumps.search_area import covered
+from vision.lumps.sites import Site, sites
+from vision.lumps.size import dice_of, unsure
+from vision.lumps.taken_apart import Heap, Lump, explained, heaps_in
+from vision.sighting import ColourName, Evidence, MissileSeen, PointPx, Sighting
+
+MOST_FRAMES: Final = 9
+DARK_SIGMA_REL: Final = 0.4
+"""Sigma of the volume of what only its darkness tells from the table: black clay on black cloth."""
+
+STILL_S: Final = 0.3
+MOVED_MM: Final = 5.0
+"""Where a lump lies elsewhere by more than this, something changed."""
+
+
+def weigh_missiles(
+    frames: Iterable[Frame],
+    calibration: Calibration,
+    boards: Boards,
+    empty: Image | None = None,
+    *,
+    colour: ColourName | None = None,
+) -> tuple[MissileSeen, ...]:
+    """The missiles that lie on the table.
+
+    Args:
+        frames: Pictures of the same missiles at rest; several are averaged.
+        calibration: Camera and table.
+        boards: What lies printed on the table: no missile is looked for on it.
+        empty: The table without them, where there is such a picture.
+        colour: The colour of their player's clay, where known: others are left out then.
+    """
+    lying = what_lies(frames, calibration, boards, empty)
+    return () if lying is None else lying.missiles(colour)
+
+
+def what_lies(
+    frames: Iterable[Frame], calibration: Calibration, boards: Boards, empty: Image | None = None
+) -> "Lying | None":
+    """What lies on the table, before it is known whose missiles are asked for; None of no frame.
+
+    Args as of `weigh_missiles`.
+    """
+    shown = list(frames)[:MOST_FRAMES]
+    if not shown:
+        return None
+    bgr = _calm([frame.bgr for frame in shown])
+    known = empty if empty is not None and empty.shape == bgr.shape else None
+    places = tuple(sites(bgr, covered(bgr, calibration, boards), known))
+    return Lying(bgr, shown[-1], calibration, places, tuple(heaps_in(bgr, places, calibration)), {})
+
+
+@dataclass(frozen=True, slots=True, eq=False)
+class Lying:
+    """What lies on the table, in one picture.
+
+    Attributes:
+        bgr: (h, w, 3) uint8, the picture.
+        frame: Its number and time are told.
+        calibration: Camera and table.
+        places: Where something lies.
+        heaps: What lies there, missile or not.
+        lumps: The lumps of those heaps that were already taken apart with care, by their number.
+    """
+
+    bgr: Image
+    frame: Frame
+    calibration: Calibration
+    places: tuple[Site, ...]
+    heaps: tuple[Heap, ...]
+    lumps: Mapping[int, tuple[Lump, ...]]
+
+    def ahead(self) -> "Lying":
+        """The same, with what takes longest done for all that are missiles of whatever colour."""
+        kept = accepted(self.heaps, None)
+        lumps = {
+            number: explained(heap, self.calibration)
+            for number, heap in enumerate(self.heaps)
+            if any(heap is one for one in kept)
+        }
+        return Lying(self.bgr, self.frame, self.calibration, self.places, self.heaps, lumps)
+
+    def missiles(self, colour: ColourName | None = None) -> tuple[MissileSeen, ...]:
+        """The missiles of a colour, where there are any; else all of them."""
+        kept = accepted(self.heaps, colour)
+        if not any(colour in (None, heap.colour) for heap in kept):
+            elsewhere = [s for s in self.places if not any(_lies_in(heap, s) for heap in kept)]
+            dark = heaps_in(self.bgr, elsewhere, self.calibration, dark=True)
+            kept = [*kept, *accepted(dark, colour)]
+        named = [heap for heap in kept if colour in (None, heap.colour)]
+        return tuple(
+            _seen(heap, lump, self.frame) for heap in named or kept for lump in self._lumps(heap)
+        )
+
+    def _lumps(self, heap: Heap) -> tuple[Lump, ...]:
+        for number, lumps in self.lumps.items():
+            if self.heaps[number] is heap:
+                return lumps
+        return explained(heap, self.calibration)
+
+
+def _lies_in(heap: Heap, site: Site) -> bool:
+    rows, columns = site.box
+    return heap.patch.corner_px == (columns.start, rows.start)
+
+
+class MissileObserver:
+    """Tells the missiles that lie on the table once all is still, and again when they changed.
+
+    Weighing takes seconds. Where something fast may happen meanwhile it is done aside, and told
+    somewhat later.
+    """
+
+    def __init__(
+        self,
+        calibration: Calibration,
+        boards: Boards,
+        *,
+        colour: ColourName | None = None,
+        aside: Aside | None = None,
+    ) -> None:
+        """Watch with a calibrated camera; `colour` leaves other clays out."""
+        self._calibration = calibration
+        self._boards = boards
+        self._colour = colour
+        self._later = Later[tuple[MissileSeen, ...]](aside)
+        self._arms = ArmOverTable()
+        self._told: tuple[MissileSeen, ...] = ()
+        self._looked = False
+        self._last: Frame | None = None
+
+    def see(self, frame: Frame, glance: Glance) -> tuple[Sighting, ...]:
+        """What lies on the table, once nothing moves any more."""
+        self._last = frame
+        if glance.still_for_s <= 0:
+            self._looked = False
+        news = self._news(self._later.outcome(frame.t_s))
+        if self._later.pending or self._looked or glance.still_for_s < STILL_S:
+            return news
+        self._looked = True
+        arm = self._arms.look(glance, frame.t_s)
+        return (*news, *self._weigh(frame, arm, glance.scale))
+
+    def finish(self) -> tuple[Sighting, ...]:
+        """What lies there in the end: a single picture never held still."""
+        news = self._news(self._later.outcome())
+        if self._last is None or self._looked:
+            return news
+        return (*news, *self._weigh(self._last), *self._news(self._later.outcome()))
+
+    def _weigh(
+        self, frame: Frame, arm: Mask | None = None, scale: float = 1.0
+    ) -> tuple[Sighting, ...]:
+        def work() -> tuple[MissileSeen, ...]:
+            found = weigh_missiles([frame], self._calibration, self._boards, colour=self._colour)
+            return found if arm is None else clear_of(arm, found, scale)
+
+        return self._news(self._later.begin(frame.t_s, work))
+
+    def _news(self, found: tuple[MissileSeen, ...] | None) -> tuple[Sighting, ...]:
+        if found is None or _same(found, self._told):
+            return ()
+        self._told = found
+        return found
+
+
+def _same(one: tuple[MissileSeen, ...], other: tuple[MissileSeen, ...]) -> bool:
+    if len(one) != len(other):
+        return False
+    left = [m.at_mm for m in other]
+    for missile in one:
+        apart = [float(np.hypot(missile.at_mm[0] - x, missile.at_mm[1] - y)) for x, y in left]
+        if min(apart) > MOVED_MM:
+            return False
+        left.pop(int(np.argmin(apart)))
+    return True
+
+
+def _calm(pictures: list[Image]) -> Image:
+    same = [p for p in pictures if p.shape == pictures[-1].shape]
+    if len(same) == 1:
+        return same[0]
+    return np.asarray(np.round(np.median(np.stack(same), axis=0)), dtype=np.uint8)
+
+
+def _seen(heap: Heap, lump: Lump, frame: Frame) -> MissileSeen:
+    size = unsure(lump.size, DARK_SIGMA_REL) if heap.dark else lump.size
+    return MissileSeen(
+        frame=frame.index,
+        t_s=frame.t_s,
+        at_mm=(round(size.at_mm[0], 2), round(size.at_mm[1], 2)),
+        diameter_mm=size.diameter_mm,
+        volume_ml=size.volume_ml,
+        dice=dice_of(size.volume_ml.value),
+        colour=heap.colour,
+        hidden=round(lump.hidden, 2),
+        evidence=Evidence((frame.index,), _outline_px(lump.mask, heap.patch.corner_px)),
+    )
+
+
+def _outline_px(mask: npt.NDArray[np.bool_], corner_px: tuple[int, int]) -> tuple[PointPx, ...]:
+    contours, _ = cv2.findContours(mask.astype(np.uint8), cv2.RETR_EXTERNAL, cv2.CHAIN_APPROX_NONE)
+    simple = cv2.approxPolyDP(max(contours, key=len), 0.6, closed=True).reshape(-1, 2)
+    return tuple((float(x + corner_px[0]), float(y + corner_px[1])) for x, y in simple)

@@ -1,0 +1,261 @@
+"""Patches of clay on the table: small things of one colour that neither table nor shadow explains.
+
+Patches that look alike are one player's clay: its colours are learned from all of them together.
+Clay of the table's own tint, black above all, looks like a deep shadow: it is looked for anew
+where nothing else was found, as what is darker than shadows are.
+"""
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+from typing import Final
+
+import cv2
+import numpy as np
+import numpy.typing as npt
+
+from calibration.frame import Image
+from vision.clay.outline import (
+    Compared,
+    background_log_density,
+    calmed,
+    clay_log_density,
+    compared,
+    half_covered,
+    learn_clay,
+    unexplained,
+)
+from vision.lumps.sites import Site
+
+Floats = npt.NDArray[np.float32]
+Mask = npt.NDArray[np.uint8]
+Flags = npt.NDArray[np.bool_]
+
+CONTACT_SHADOW: Final = -2.6
+"""ln of the light left under a ball, deeper than a shadow cast from afar."""
+
+FAR_SHADOW: Final = -0.75
+"""ln of the light that most shadows leave: what is darker all over may be dark clay."""
+
+TWO_KINDS: Final = 0.66
+LEAST_APART: Final = 1.5
+"""Share of the variance of tone between two classes, and their distance in ln of light, from which
+they are two kinds of thing."""
+
+SURPRISE: Final = 4.0
+LEAST_PX: Final = 60
+AROUND_PX: Final = 16
+CUTS: Final = 4
+LARGEST_PX: Final = 420
+"""A patch is cut out with so much table around it, in so many rounds, unless it is too large."""
+
+RIM_PX: Final = 2
+"""Colours mix on the rim: so near to the clay's colour nothing is doubted."""
+
+ALIKE: Final = 0.45
+"""Distance of tints, in ln of light, within which patches are the same clay."""
+
+
+@dataclass(frozen=True, slots=True, eq=False)
+class Patch:
+    """A connected patch of clay.
+
+    Attributes:
+        clay: (h, w) uint8, share of clay in each pixel, 255 for all; other patches left out.
+        doubt: (h, w) bool, where only an edge around it tells clay from its own deep shadow: dark
+            undersides, and contact shadows that look like them.
+        bgr: (h, w, 3) uint8, the same crop of the picture.
+        corner_px: Column and row of the crop's pixel (0, 0).
+    """
+
+    clay: Mask
+    doubt: Flags
+    bgr: Image
+    corner_px: tuple[int, int]
+
+    @property
+    def colours(self) -> Image:
+        """The clay's pixels, (n, 3) uint8."""
+        return np.asarray(self.bgr[self.clay > 200], dtype=np.uint8)
+
+
+@dataclass(frozen=True, slots=True, eq=False)
+class _Spot:
+    """Unexplained pixels of one tint at a site."""
+
+    site: Site
+    bgr: Image
+    pair: Compared
+    mask: Mask
+    tint: Floats
+
+
+def patches(bgr: Image, found: Sequence[Site], *, dark: bool = False) -> list[list[list[Patch]]]:
+    """All patches that could be missiles: for each thing the ways to see it, each some patches.
+
+    Where what is unexplained is of two kinds, dark and bright, one of them may be the other's
+    shadow or reflection: both, the dark and the bright alone are told.
+
+    Args:
+        bgr: (h, w, 3) uint8, the picture.
+        found: Where something lies.
+        dark: Look for what is darker than a shadow, of whatever tint.
+    """
+    spots = [spot for site in found for spot in _spots(bgr, site, dark=dark)]
+    told: list[list[list[Patch]]] = []
+    for group in alike([spot.tint for spot in spots]):
+        told += _clay_of([spots[i] for i in group], dark=dark)
+    return told
+
+
+def _spots(bgr: Image, site: Site, *, dark: bool) -> list[_Spot]:
+    """What is unexplained at a site, apart by tint."""
+    crop = np.asarray(bgr[site.box], dtype=np.uint8)
+    pair = compared(crop, site.table)
+    density = background_log_density(pair, deepest=FAR_SHADOW if dark else CONTACT_SHADOW)
+    near = np.asarray(cv2.dilate(site.mask, np.ones((5, 5), np.uint8)), dtype=np.uint8)
+    mask = unexplained(density, surprise=SURPRISE) & near
+    mask = np.asarray(cv2.morphologyEx(mask, cv2.MORPH_OPEN, np.ones((3, 3), np.uint8)), np.uint8)
+    count, labels, stats, _ = cv2.connectedComponentsWithStats(mask, connectivity=8)
+    spots = []
+    for i in range(1, count):
+        if stats[i, cv2.CC_STAT_AREA] >= LEAST_PX:
+            own = np.asarray((labels == i).astype(np.uint8) * 255)
+            spots.append(_Spot(site, crop, pair, own, _strong_tint(pair.seen, density, own)))
+    return spots
+
+
+def _strong_tint(seen: Floats, density: Floats, mask: Mask) -> Floats:
+    """Tints of the half that is explained worst: the clay, not its shadow."""
+    inside = mask > 0
+    surprise = -density[inside]
+    worst = surprise >= np.median(surprise)
+    return np.asarray(np.median(seen[inside][worst][:, 1:], axis=0), dtype=np.float32)
+
+
+def alike(tints: Sequence[Floats]) -> list[list[int]]:
+    """Groups of tints, each (2,), that are one clay's, by single linkage: indices."""
+    groups: list[list[int]] = []
+    for i, tint in enumerate(tints):
+        near = [
+            g for g in groups
+            if min(float(np.linalg.norm(tint - tints[j])) for j in g) < ALIKE
+        ]  # fmt: skip
+        groups = [g for g in groups if g not in near] + [[j for g in near for j in g] + [i]]
+    return [sorted(g) for g in groups]
+
+
+def _clay_of(spots: Sequence[_Spot], *, dark: bool) -> list[list[list[Patch]]]:
+    """Cut out what is of one tint, site by site."""
+    tint = np.asarray(np.median([spot.tint for spot in spots], axis=0), dtype=np.float32)
+    told = []
+    for site in {id(spot.site): spot.site for spot in spots}.values():
+        here = [spot for spot in spots if spot.site is site]
+        own = np.asarray(np.max([spot.mask for spot in here], axis=0), dtype=np.uint8)
+        one = _Spot(site, here[0].bgr, here[0].pair, own, tint)
+        coloured = _clay_at(one, dark=dark)
+        whole = _cut_out(one, coloured)
+        ways = [_split(whole, one, coloured), *(_split(kind, one) for kind in _kinds(one, whole))]
+        told.append(ways)
+    return told
+
+
+def _clay_at(spot: _Spot, *, dark: bool) -> Mask:
+    """The clay at a site by its colour, some of which is known: 255, else 0."""
+    deepest = FAR_SHADOW if dark else CONTACT_SHADOW
+    density = background_log_density(spot.pair, None if dark else spot.tint, deepest=deepest)
+    sure = unexplained(density, surprise=SURPRISE + 1) & spot.mask
+    samples = spot.pair.seen[cv2.erode(sure, np.ones((3, 3), np.uint8)) > 0]
+    if len(samples) < LEAST_PX // 2:
+        return np.zeros_like(spot.mask)
+    ratio = calmed(clay_log_density(spot.pair.seen, learn_clay(samples)) - density)
+    inside = (ratio > 0) & (cv2.dilate(spot.mask, np.ones((7, 7), np.uint8)) > 0)
+    return _tidy(np.asarray(inside.astype(np.uint8) * 255))
+
+
+def _kinds(spot: _Spot, whole: Mask) -> list[Mask]:
+    """The dark and the bright clay, where what was found is of two kinds; else nothing."""
+    inside = whole > 0
+    if np.count_nonzero(inside) < LEAST_PX:
+        return []
+    tone = spot.pair.seen[..., 0]
+    values = tone[inside]
+    low, high = np.percentile(values, [1, 99])
+    levels = np.clip((tone - low) / max(float(high - low), 1e-3) * 255, 0, 255).astype(np.uint8)
+    threshold, _ = cv2.threshold(levels[inside], 0, 255, cv2.THRESH_OTSU)
+    below = levels[inside] <= threshold
+    if below.all() or not below.any():
+        return []
+    apart = float(values[~below].mean() - values[below].mean())
+    between = below.mean() * (1 - below.mean()) * apart**2
+    if between < TWO_KINDS * values.var() or apart < LEAST_APART:
+        return []
+    dark = np.asarray(np.where(inside & (levels <= threshold), 255, 0), dtype=np.uint8)
+    return [_cut_out(spot, _tidy(kind)) for kind in (dark, np.asarray(whole - dark, np.uint8))]
+
+
+def _cut_out(spot: _Spot, mask: Mask) -> Mask:
+    """Move the bounds of clay to edges of the picture near them.
+
+    Clay in its own shadow, or glossy, is as dark and pale as the table there; only its edge tells.
+    Graph cut between colours of clay and table (Rother, Kolmogorov, Blake 2004).
+    """
+    if not mask.any():
+        return mask
+    columns, rows = cv2.boundingRect(mask)[::2], cv2.boundingRect(mask)[1::2]
+    box = (
+        slice(max(0, rows[0] - AROUND_PX), rows[0] + rows[1] + AROUND_PX),
+        slice(max(0, columns[0] - AROUND_PX), columns[0] + columns[1] + AROUND_PX),
+    )
+    own = mask[box]
+    if max(own.shape) > LARGEST_PX or np.count_nonzero(own) < LEAST_PX:
+        return mask
+    around = cv2.dilate(np.maximum(spot.site.mask[box], own), np.ones((7, 7), np.uint8))
+    guess = np.where(around > 0, cv2.GC_PR_BGD, cv2.GC_BGD).astype(np.uint8)
+    guess[own > 0] = cv2.GC_PR_FGD
+    if not (guess == cv2.GC_BGD).any():
+        return mask
+    calm = cv2.GaussianBlur(spot.bgr[box], (0, 0), 0.7)
+    cv2.setRNGSeed(1)  # its clusters start at random: the same picture must give the same lumps
+    table, clay = np.zeros((1, 65)), np.zeros((1, 65))
+    cv2.grabCut(calm, guess, (0, 0, 1, 1), table, clay, CUTS, cv2.GC_INIT_WITH_MASK)
+    cut = np.zeros_like(mask)
+    cut[box] = np.where((guess == cv2.GC_FGD) | (guess == cv2.GC_PR_FGD), 255, 0)
+    return _tidy(cut)
+
+
+def _tidy(mask: Mask) -> Mask:
+    opened = cv2.morphologyEx(mask, cv2.MORPH_OPEN, np.ones((3, 3), np.uint8))
+    count, labels, stats, _ = cv2.connectedComponentsWithStats(255 - opened, connectivity=4)
+    small = [i for i in range(1, count) if stats[i, cv2.CC_STAT_AREA] < LEAST_PX // 2]
+    return np.asarray(np.where(np.isin(labels, small), 255, opened), dtype=np.uint8)
+
+
+def _soft_edge(bgr: Image, mask: Mask) -> Mask:
+    """The outline where half a pixel is clay; looked for twice, as the first look moves it."""
+    first = half_covered(bgr, mask)
+    return half_covered(bgr, np.asarray((first > 127).astype(np.uint8) * 255, dtype=np.uint8))
+
+
+def _split(mask: Mask, spot: _Spot, coloured: Mask | None = None) -> list[Patch]:
+    """One patch for each connected part, with the soft edge that belongs to it.
+
+    Where a mask of what has the clay's colour is given, the rest is doubted.
+    """
+    soft = _soft_edge(spot.bgr, mask)
+    size = 2 * RIM_PX + 1
+    sure = mask if coloured is None else cv2.dilate(coloured, np.ones((size, size), np.uint8))
+    rows, columns = spot.site.box
+    count, labels, stats, _ = cv2.connectedComponentsWithStats(
+        (soft > 127).astype(np.uint8), connectivity=8
+    )
+    found = []
+    for i in range(1, count):
+        if stats[i, cv2.CC_STAT_AREA] < LEAST_PX:
+            continue
+        own = (labels == i).astype(np.uint8)
+        reach = cv2.dilate(own, np.ones((5, 5), np.uint8)) > 0
+        mine = reach & ((labels == i) | (labels == 0))
+        clay = np.asarray(np.where(mine, soft, 0), dtype=np.uint8)
+        doubt = np.asarray((clay > 127) & (sure == 0))
+        found.append(Patch(clay, doubt, spot.bgr, (columns.start, rows.start)))
+    return found

@@ -1,0 +1,216 @@
+"""What a set of bodies costs as an explanation of a heap's picture, in pixels.
+
+Clay that no body covers, table that one covers, light that does not follow from the way a surface
+faces, bounds of bodies where no edge is seen, and edges that are no bound.
+"""
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+from typing import Final
+
+import cv2
+import numpy as np
+import numpy.typing as npt
+
+from vision.lumps.body_priors import cost_among, cost_of_all, solids_of
+from vision.lumps.ellipsoids import Body, Layer, seen
+from vision.lumps.heap_picture import Seen, bounds_of, edges_of, light_sigma
+from vision.lumps.shading import NO_LIGHT, learned, light_of
+
+Floats = npt.NDArray[np.float64]
+Flags = npt.NDArray[np.bool_]
+Owners = npt.NDArray[np.int16]
+Box = tuple[slice, slice]
+
+SHADE: Final = 0.45
+MOST_MISFIT: Final = 3.0
+"""Cost of a pixel whose light is off by a sigma squared over two, and at most."""
+
+EDGE: Final = 1.2
+FAR_PX: Final = 3.0
+"""Cost of a pixel of a bound where no edge is seen within so far, and of an edge that is no
+bound."""
+
+ROOM_PX: Final = 6
+"""A body that is being moved is looked at with so much of the picture around it."""
+
+MOVED: Final = 32000
+_AROUND: Final = np.ones((3, 3), np.uint8)
+
+
+@dataclass(frozen=True, slots=True, eq=False)
+class Shown:
+    """A body as it is seen, and what each pixel of its box, (h, w), costs where it is in front."""
+
+    layer: Layer
+    cost: Floats
+
+
+@dataclass(frozen=True, slots=True, eq=False)
+class Drawn:
+    """Bodies in front of one another in a box: depth, cost, and number from 1 of each pixel's."""
+
+    box: Box
+    nearest: Floats
+    cost: Floats
+    owner: Owners
+
+
+class HeapCost:
+    """Draws bodies and says what they cost; holds the picture and what was learned of its light."""
+
+    def __init__(self, picture: Seen) -> None:
+        """Explain one picture."""
+        self.picture = picture
+        self.inside: Flags = np.asarray(picture.share > 0.5)
+        self.shape: tuple[int, int] = (picture.share.shape[0], picture.share.shape[1])
+        self.weights = NO_LIGHT
+        self._shaded = SHADE * picture.lit
+        self._gain = picture.gain
+        self._sigma = light_sigma(picture)
+        edges = edges_of(picture)
+        near = np.asarray(edges < 0.5).astype(np.uint8)
+        away = cv2.distanceTransform(near, cv2.DIST_L2, 3)
+        # In the dark no edge is expected, and one that is seen may be a shadow's.
+        clear = cv2.dilate(picture.doubt.astype(np.uint8), _AROUND) == 0
+        self._stray = EDGE * np.clip(away / FAR_PX, 0, 1).astype(np.float64) * clear
+        self._edges = EDGE * edges * clear
+
+    def draw(self, body: Body) -> Shown:
+        """A body as it is seen."""
+        return self._lit(seen(body, self.picture.lens, self.shape))
+
+    def learn(self, shown: Sequence[Shown]) -> list[Shown]:
+        """Learn the light anew from all bodies, and see them in it."""
+        layers = [one.layer for one in shown]
+        owner = self.owners(layers)
+        mine = [
+            (one, (owner[one.box] == number) & self.picture.lit[one.box])
+            for number, one in enumerate(layers, start=1)
+        ]
+        self.weights = learned(mine, [self.picture.light[one.box][own] for one, own in mine])
+        return [self._lit(layer) for layer in layers]
+
+    def total(self, shown: Sequence[Shown]) -> float:
+        """What a set of bodies costs."""
+        drawn = self.drawn(shown, (slice(0, self.shape[0]), slice(0, self.shape[1])))
+        bodies = cost_of_all([one.layer for one in shown])
+        return float(drawn.cost.sum()) + self._bounds_cost(drawn.owner, drawn.box) + bodies
+
+    def owners(self, layers: Sequence[Layer]) -> Owners:
+        """Which body is in front, from 1; 0 where there is none."""
+        nearest = np.full(self.shape, np.inf)
+        owner = np.zeros(self.shape, dtype=np.int16)
+        for number, layer in enumerate(layers, start=1):
+            front = layer.depth_mm < nearest[layer.box]
+            np.copyto(nearest[layer.box], layer.depth_mm, where=front)
+            np.copyto(owner[layer.box], number, where=front)
+        return owner
+
+    def visible(self, layers: Sequence[Layer]) -> list[float]:
+        """The share of each body's outline that is not hidden by others."""
+        owner = self.owners(layers)
+        return [
+            float(np.count_nonzero(owner == i + 1)) / max(1, int(np.isfinite(one.depth_mm).sum()))
+            for i, one in enumerate(layers)
+        ]
+
+    def drawn(self, shown: Sequence[Shown], box: Box) -> Drawn:
+        """Bodies in a box of the picture."""
+        size = box[0].stop - box[0].start, box[1].stop - box[1].start
+        nearest, cost = np.full(size, np.inf), np.zeros(size)
+        owner = np.zeros(size, dtype=np.int16)
+        for number, one in enumerate(shown, start=1):
+            common = _shared(one.layer.box, box)
+            if common is None:
+                continue
+            own, there = common
+            depth = one.layer.depth_mm[own]
+            front = depth < nearest[there]
+            np.copyto(nearest[there], depth, where=front)
+            np.copyto(cost[there], one.cost[own], where=front)
+            np.copyto(owner[there], number, where=front)
+        return Drawn(box, nearest, cost, owner)
+
+    def with_one(self, drawn: Drawn, one: Shown) -> float:
+        """Cost of a box's picture with one body more, less that of its pixels without it."""
+        common = _shared(one.layer.box, drawn.box)
+        if common is None:
+            return self._bounds_cost(drawn.owner, drawn.box)
+        own, there = common
+        front = one.layer.depth_mm[own] < drawn.nearest[there]
+        owner = drawn.owner.copy()
+        np.copyto(owner[there], MOVED, where=front)
+        changed = (one.cost[own] - drawn.cost[there])[front]
+        return float(changed.sum()) + self._bounds_cost(owner, drawn.box)
+
+    def _lit(self, layer: Layer) -> Shown:
+        box = layer.box
+        off = (self.picture.light[box] - light_of(layer, self.weights)) * (1 / self._sigma)
+        misfit = np.minimum(0.5 * off * off, MOST_MISFIT)
+        return Shown(layer, misfit * self._shaded[box] - self._gain[box])
+
+    def _bounds_cost(self, owner: Owners, box: Box) -> float:
+        bounds = bounds_of(owner)
+        near = cv2.dilate(bounds.view(np.uint8), _AROUND) > 0
+        return float(self._stray[box][bounds].sum() + self._edges[box][~near].sum())
+
+
+class Among:
+    """One body that is moved, and others that stay: how the cost changes with the one."""
+
+    def __init__(self, cost: HeapCost, one: Shown, others: Sequence[Shown]) -> None:
+        """`one` among `others`."""
+        self._cost = cost
+        self._others = others
+        self._solids = solids_of([other.layer for other in others])
+        self._settle(one, one.layer.box)
+
+    def change(self, trial: Shown) -> float:
+        """The cost with another body in its place, less the cost as it is."""
+        if not _holds(self._room.box, trial.layer.box):
+            self._settle(self._one, _both(self._one.layer.box, trial.layer.box))
+        return self._of(trial) - self._now
+
+    def move(self, one: Shown) -> None:
+        """Put another body in its place."""
+        self._one, self._now = one, self._of(one)
+
+    def _settle(self, one: Shown, box: Box) -> None:
+        rows, columns = (
+            slice(max(0, side.start - ROOM_PX), min(length, side.stop + ROOM_PX))
+            for side, length in zip(box, self._cost.shape, strict=True)
+        )
+        self._room = self._cost.drawn(self._others, (rows, columns))
+        self.move(one)
+
+    def _of(self, one: Shown) -> float:
+        return self._cost.with_one(self._room, one) + cost_among(one.layer, self._solids)
+
+
+def _holds(box: Box, other: Box) -> bool:
+    return all(a.start <= b.start and b.stop <= a.stop for a, b in zip(box, other, strict=True))
+
+
+def _both(one: Box, other: Box) -> Box:
+    rows, columns = (
+        slice(min(a.start, b.start), max(a.stop, b.stop)) for a, b in zip(one, other, strict=True)
+    )
+    return rows, columns
+
+
+def _shared(own: Box, box: Box) -> tuple[Box, Box] | None:
+    """The common part of two boxes, in the pixels of each; None where there is none."""
+    top, left = max(own[0].start, box[0].start), max(own[1].start, box[1].start)
+    bottom, right = min(own[0].stop, box[0].stop), min(own[1].stop, box[1].stop)
+    if bottom <= top or right <= left:
+        return None
+    return _within(own, top, bottom, left, right), _within(box, top, bottom, left, right)
+
+
+def _within(of: Box, top: int, bottom: int, left: int, right: int) -> Box:
+    rows, columns = of
+    return (
+        slice(top - rows.start, bottom - rows.start),
+        slice(left - columns.start, right - columns.start),
+    )

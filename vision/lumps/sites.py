@@ -1,0 +1,221 @@
+"""Where on the table something lies: sharply bounded regions, whatever their colour.
+
+The grain of wood, the gloss of a lamp and soft shadows have no sharp bounds all round; lumps,
+dice, cups and print have. Which of them is clay is told later, and nearby.
+"""
+
+from dataclasses import dataclass
+from typing import Final
+
+import cv2
+import numpy as np
+import numpy.typing as npt
+
+from calibration.frame import Image
+from vision.clay.outline import tones
+
+Floats = npt.NDArray[np.float32]
+Mask = npt.NDArray[np.uint8]
+
+WIDTH_PX: Final = 640
+"""Sites are looked for in the picture made this wide: lumps are far larger than its pixels."""
+
+STEADY_LEVELS: Final = 6
+LEVEL_STEP: Final = 10
+LEAST_PX: Final = 36
+MOST_PX: Final = 9000
+TINT_RANGE: Final = (-2.6, 2.6)
+
+LEAST_EDGE: Final = 0.045
+CLEAR_EDGE: Final = 0.11
+SHARP_SHARE: Final = 0.75
+"""Slope of ln light per pixel of a sharp bound, where many levels agree on it and where one does;
+the share of a region's rim that is sharp."""
+
+LEAST_FILLED: Final = 0.33
+MOST_COVERED: Final = 0.1
+"""A region's share of its box; of it that may lie on what is printed."""
+
+LARGEST_SHARE: Final = 0.42
+"""A site's width by the picture's: a row of ten missiles."""
+
+ROUND_ABOUT_PX: Final = 9
+"""How far around a site the table may be shadowed by it."""
+
+
+@dataclass(frozen=True, slots=True, eq=False)
+class Site:
+    """A place where something lies.
+
+    Attributes:
+        box: Rows and columns of the picture, with some table around.
+        table: (h, w, 3) uint8, what the table would show there: filled in from around.
+        mask: (h, w) uint8, 255 on what lies there, its shadow and reflection.
+    """
+
+    box: tuple[slice, slice]
+    table: Image
+    mask: Mask
+
+
+def sites(bgr: Image, covered: Mask, empty: Image | None = None) -> list[Site]:
+    """All places where something small lies.
+
+    Args:
+        bgr: (h, w, 3) uint8, the picture.
+        covered: (h, w) uint8, 255 where nothing is looked for.
+        empty: The table without them, where such a picture is known; else filled in.
+    """
+    scale = max(1.0, bgr.shape[1] / WIDTH_PX)
+    size_wh = round(bgr.shape[1] / scale), round(bgr.shape[0] / scale)
+    small = np.asarray(cv2.resize(bgr, size_wh, interpolation=cv2.INTER_AREA), dtype=np.uint8)
+    hidden = cv2.resize(covered, size_wh, interpolation=cv2.INTER_NEAREST)
+    union = _sharply_bounded(small, np.asarray(hidden, dtype=np.uint8))
+    joined = cv2.dilate(union, np.ones((3, 3), np.uint8))
+    count, labels, stats, _ = cv2.connectedComponentsWithStats(joined, connectivity=8)
+    found = []
+    for i in range(1, count):
+        x, y, w, h, _ = (int(v) for v in stats[i])
+        if max(w, h) <= LARGEST_SHARE * size_wh[0]:
+            near = _around(x, y, w, h, size_wh)
+            own = np.asarray((labels[near] == i).astype(np.uint8) * 255, dtype=np.uint8)
+            found.append(_site(bgr, empty, near, own, union[near], scale))
+    return found
+
+
+def _around(x: int, y: int, w: int, h: int, size_wh: tuple[int, int]) -> tuple[slice, slice]:
+    pad = 2 * ROUND_ABOUT_PX
+    return (
+        slice(max(0, y - pad), min(size_wh[1], y + h + pad)),
+        slice(max(0, x - pad), min(size_wh[0], x + w + pad)),
+    )
+
+
+def _site(
+    bgr: Image,
+    empty: Image | None,
+    near: tuple[slice, slice],
+    own: Mask,
+    union: Mask,
+    scale: float,
+) -> Site:
+    rows, columns = (
+        slice(round(s.start * scale), min(round(s.stop * scale), length))
+        for s, length in zip(near, bgr.shape[:2], strict=True)
+    )
+    crop = bgr[rows, columns]
+    if empty is None:
+        reach = 2 * ROUND_ABOUT_PX + 1
+        round_about = cv2.getStructuringElement(cv2.MORPH_ELLIPSE, (reach, reach))
+        unknown = np.asarray(cv2.dilate(np.maximum(own, union), round_about), dtype=np.uint8)
+        table = filled_in(np.asarray(crop), unknown)
+    else:
+        table = empty[rows, columns]
+    mask = cv2.resize(own, crop.shape[1::-1], interpolation=cv2.INTER_NEAREST)
+    return Site((rows, columns), np.asarray(table), np.asarray(mask, dtype=np.uint8))
+
+
+def filled_in(bgr: Image, unknown: Mask) -> Image:
+    """A crop whose unknown part is filled in smoothly from the rest, (h, w, 3) uint8.
+
+    Args:
+        bgr: (h, w, 3) uint8.
+        unknown: uint8, not 0 where nothing is known; of any size, stretched over the crop.
+    """
+    height, width = unknown.shape
+    value = cv2.resize(bgr, (width, height), interpolation=cv2.INTER_AREA).astype(np.float32)
+    weight = (unknown == 0).astype(np.float32)
+    if not weight.any():
+        return np.full_like(bgr, np.median(bgr, axis=(0, 1)).astype(np.uint8))
+    levels = [(value * weight[..., None], weight)]
+    while min(levels[-1][1].shape) > 1:
+        total, known = levels[-1]
+        half = max(1, total.shape[1] // 2), max(1, total.shape[0] // 2)
+        levels.append((_halved(total, half), _halved(known, half)))
+    rough = levels[-1][0] / np.maximum(levels[-1][1], 1e-6)[..., None]
+    for total, known in reversed(levels[:-1]):
+        wide = cv2.resize(rough.reshape(rough.shape[0], rough.shape[1], 3), known.shape[::-1])
+        share = np.clip(known * 4, 0, 1)[..., None]
+        rough = share * total / np.maximum(known, 1e-6)[..., None] + (1 - share) * wide
+        rough = np.where(share < 1, cv2.GaussianBlur(rough, (0, 0), 1.0), rough)
+    whole = cv2.resize(rough.astype(np.float32), bgr.shape[1::-1])
+    lost = cv2.resize(unknown, bgr.shape[1::-1], interpolation=cv2.INTER_NEAREST) > 0
+    return np.asarray(np.where(lost[..., None], np.round(whole), bgr), dtype=np.uint8)
+
+
+def _halved(plane: Floats, size_wh: tuple[int, int]) -> Floats:
+    return np.asarray(cv2.resize(plane, size_wh, interpolation=cv2.INTER_AREA), dtype=np.float32)
+
+
+def _sharply_bounded(small: Image, hidden: Mask) -> Mask:
+    """All regions with sharp bounds in any channel: 255, else 0."""
+    edge = _edges(small)
+    union = np.zeros(small.shape[:2], dtype=np.uint8)
+    channels = _channels(small)
+    for channel in channels:
+        _add_steady(union, channel, edge, hidden)
+    for level in range(LEVEL_STEP, 256, LEVEL_STEP):
+        above = np.asarray(channels[0] >= level).astype(np.uint8)
+        for side in (above, 1 - above):
+            _add(union, np.asarray(side, dtype=np.uint8), edge >= CLEAR_EDGE, hidden)
+    return union
+
+
+def _add_steady(union: Mask, channel: Mask, edge: Floats, hidden: Mask) -> None:
+    """Add the regions that many levels agree on (Matas and others 2002: MSER)."""
+    finder = cv2.MSER.create(
+        delta=STEADY_LEVELS, min_area=LEAST_PX, max_area=MOST_PX, max_variation=0.6,
+        min_diversity=0.15,
+    )  # fmt: skip
+    regions, boxes = finder.detectRegions(channel)
+    for region, (x, y, w, h) in zip(regions, boxes, strict=True):
+        columns, rows = np.asarray(region, dtype=np.int32).T
+        at_edge = min(x, y) < 2 or x + w > union.shape[1] - 2 or y + h > union.shape[0] - 2
+        if at_edge or (hidden[rows, columns] > 0).mean() > MOST_COVERED:
+            continue
+        own = np.zeros((h + 2, w + 2), dtype=np.uint8)
+        own[rows - y + 1, columns - x + 1] = 1
+        rim = (own > 0) & (cv2.erode(own, np.ones((3, 3), np.uint8)) == 0)
+        bounds = edge[y - 1 : y + h + 1, x - 1 : x + w + 1][rim]
+        if (bounds >= LEAST_EDGE).mean() >= SHARP_SHARE:
+            union[rows, columns] = 255
+
+
+def _add(union: Mask, side: Mask, sharp: npt.NDArray[np.bool_], hidden: Mask) -> None:
+    """Add the connected parts of one side of a level whose rims are sharp nearly all round."""
+    count, labels, stats, _ = cv2.connectedComponentsWithStats(side, connectivity=4)
+    areas = stats[:, cv2.CC_STAT_AREA]
+    ends = stats[:, :2] + stats[:, 2:4]
+    inner = (stats[:, :2] > 1).all(axis=1) & (ends < np.array(side.shape[::-1]) - 1).all(axis=1)
+    fitting = inner & (areas >= LEAST_PX) & (areas <= MOST_PX)
+    fitting[0] = False
+    if not fitting.any():
+        return
+    rim = (side > 0) & (cv2.erode(side, np.ones((3, 3), np.uint8)) == 0) & fitting[labels]
+    rims = np.bincount(labels[rim], minlength=count)
+    sharp_rims = np.bincount(labels[rim & sharp], minlength=count)
+    covered = np.bincount(labels[(hidden > 0) & fitting[labels]], minlength=count)
+    compact = areas > LEAST_FILLED * stats[:, 2] * stats[:, 3]
+    sharp_all_round = sharp_rims >= SHARP_SHARE * rims
+    good = fitting & compact & sharp_all_round & (covered <= MOST_COVERED * areas)
+    if good.any():
+        union[good[labels]] = 255
+
+
+def _edges(small: Image) -> Floats:
+    """The steepest slope of ln light within a pixel, (h, w)."""
+    light = np.log(cv2.GaussianBlur(small, (0, 0), 0.8).astype(np.float32) + 8)
+    across = cv2.Sobel(light, cv2.CV_32F, 1, 0, scale=1 / 8)
+    down = cv2.Sobel(light, cv2.CV_32F, 0, 1, scale=1 / 8)
+    steep = np.sqrt(across**2 + down**2).max(axis=2)
+    return np.asarray(cv2.dilate(steep, np.ones((3, 3), np.uint8)), dtype=np.float32)
+
+
+def _channels(small: Image) -> list[Mask]:
+    """Light, two tints and saturation, each as levels."""
+    calm = np.asarray(cv2.GaussianBlur(small, (0, 0), 0.8), dtype=np.uint8)
+    tint = (tones(calm)[..., 1:] - TINT_RANGE[0]) / (TINT_RANGE[1] - TINT_RANGE[0])
+    levels = np.clip(tint * 400 - 72, 0, 255).astype(np.uint8)
+    saturation = cv2.cvtColor(calm, cv2.COLOR_BGR2HSV)[..., 1]
+    planes = (calm.max(axis=2), levels[..., 0], levels[..., 1], saturation)
+    return [np.ascontiguousarray(plane) for plane in planes]

@@ -1,0 +1,204 @@
+r"""How large a lump is that lies on the table, from its outline in one picture.
+
+A lump is taken for an ellipsoid of revolution whose long axis lies level: its outline then tells
+the short half axis b as it is, and the long one shortened by the direction it points to.
+
+       outline          camera looks down by e; the long axis points psi away from its right
+      .------.          small eigenvalue of the outline's shape matrix:  b^2
+     (   \psi )         large one:  b^2 + (a^2 - b^2) |p|^2,   p = (cos psi, sin e sin psi)
+      '------'          volume:  4/3 pi a b^2
+"""
+
+import math
+from dataclasses import dataclass, replace
+from typing import Final
+
+import numpy as np
+import numpy.typing as npt
+
+from calibration.model.projection import camera_centre_mm, image_from_table, table_from_image
+from calibration.model.solution import Calibration
+from vision.lumps.heap_parts import Part
+from vision.lumps.roundness import Round
+from vision.sighting import Estimate
+
+Floats = npt.NDArray[np.float64]
+Mask = npt.NDArray[np.uint8]
+
+LONGEST: Final = 2.4
+"""Half axes of what people roll from clay differ by no more than this factor."""
+
+RIM_SIGMA_PX: Final = 0.3
+BELOW_SIGMA_PX: Final = 0.9
+USUAL_LONGER: Final = 0.25
+"""Sigma of how long an outline is, in pixels: across, and up and down, where a contact shadow may
+stick to it; and of how much longer than thick lumps are."""
+
+SHAPE_SIGMA_REL: Final = 0.07
+HIDDEN_SIGMA_REL: Final = 0.18
+EDGE_SIGMA_PX: Final = 0.35
+"""Sigma of a volume, relative, by what one side does not tell, and where a part is hidden; of an
+edge's place."""
+
+BODY_SIGMA_REL: Final = 0.13
+UNSEEN_SIGMA_REL: Final = 0.6
+STACKED_SIGMA_REL: Final = 0.35
+CUT_SIGMA_PX: Final = 0.5
+"""Sigma of the volume of a body in a heap, relative: when it is seen whole; times what is not; in a
+heap of which some lie on others, what is behind and below being guessed; of the place of an edge
+that was cut out of shadows."""
+
+CIRCLE_EXCESS: Final = 0.985
+"""A circle through a lump's outline is drawn to what sticks out of it."""
+
+MARBLE_ML: Final = np.pi / 6 * 1.6**3
+MOST_DICE: Final = 5
+
+
+@dataclass(frozen=True, slots=True)
+class LumpSize:
+    """Size and place of a lump.
+
+    Attributes:
+        at_mm: Under its middle, on the table.
+        volume_ml: Its volume.
+        diameter_mm: Of the sphere of equal volume.
+        half_axes_mm: Long and short.
+    """
+
+    at_mm: tuple[float, float]
+    volume_ml: Estimate
+    diameter_mm: Estimate
+    half_axes_mm: tuple[float, float]
+
+
+def measure(
+    share: Floats,
+    corner_px: tuple[int, int],
+    calibration: Calibration,
+    *,
+    ball: Round | None = None,
+) -> LumpSize:
+    """Measure one lump.
+
+    Args:
+        share: (h, w) of the lump in each pixel, 0 to 1: a crop of the picture.
+        corner_px: Column and row of the crop's pixel (0, 0).
+        calibration: Camera and table.
+        ball: The circle that its outline belongs to, where a part of it is hidden or unclear.
+    """
+    middle, shape = _ellipse(share) if ball is None else _of_circle(ball)
+    middle_px = middle + np.array(corner_px)
+    short = 8.0
+    long = 8.0
+    centre = np.zeros(3)
+    for _ in range(4):
+        centre = np.append(table_from_image(middle_px[None], calibration, short)[0], short)
+        mm_per_px, down = _scale(centre, calibration)
+        long, short = _half_axes(shape * mm_per_px**2, down, mm_per_px)
+    volume = 4 / 3 * np.pi * long * short**2 / 1000
+    radius_px = short / mm_per_px
+    by_shape = SHAPE_SIGMA_REL if ball is None else HIDDEN_SIGMA_REL
+    relative = float(np.hypot(by_shape, 3 * EDGE_SIGMA_PX / radius_px))
+    diameter = 20 * (3 * volume / (4 * np.pi)) ** (1 / 3)
+    return LumpSize(
+        (float(centre[0]), float(centre[1])),
+        Estimate(float(volume), float(volume) * relative),
+        Estimate(float(diameter), float(diameter) * relative / 3),
+        (float(long), float(short)),
+    )
+
+
+def size_of_body(part: Part) -> LumpSize:
+    """The size of a lump that others hide or carry, from the body that explains it."""
+    volume = part.volume_ml
+    by_edge = 3 * CUT_SIGMA_PX / part.radius_px
+    unseen = UNSEEN_SIGMA_REL * (1 - min(1.0, part.visible))
+    stacked = STACKED_SIGMA_REL if part.stacked else 0.0
+    relative = float(np.sqrt(BODY_SIGMA_REL**2 + by_edge**2 + unseen**2 + stacked**2))
+    diameter = 20 * (3 * volume / (4 * np.pi)) ** (1 / 3)
+    return LumpSize(
+        part.at_mm,
+        Estimate(volume, volume * relative),
+        Estimate(float(diameter), float(diameter) * relative / 3),
+        part.half_axes_mm,
+    )
+
+
+def unsure(size: LumpSize, relative: float) -> LumpSize:
+    """The same size, whose volume is less sure by so much of it."""
+    volume, diameter = size.volume_ml, size.diameter_mm
+    return replace(
+        size,
+        volume_ml=Estimate(volume.value, math.hypot(volume.sigma, relative * volume.value)),
+        diameter_mm=Estimate(
+            diameter.value, math.hypot(diameter.sigma, relative / 3 * diameter.value)
+        ),
+    )
+
+
+def dice_of(volume_ml: float) -> int:
+    """Dice of damage: proportional to volume, nearest whole number, a 16 mm marble is one.
+
+    Rulings K31 (nearest whole number) and section 5 of the digest: one at least, five at most.
+    """
+    return min(MOST_DICE, max(1, int(np.floor(volume_ml / MARBLE_ML + 0.5))))
+
+
+def _ellipse(share: Floats) -> tuple[Floats, Floats]:
+    """Middle (2,) and shape matrix (2, 2) of the ellipse of equal area and equal moments."""
+    rows, columns = np.mgrid[0 : share.shape[0], 0 : share.shape[1]]
+    area = float(share.sum())
+    points = np.stack([columns, rows], axis=-1).astype(np.float64)
+    middle = (points * share[..., None]).sum(axis=(0, 1)) / area
+    off = points - middle
+    moments = np.einsum("hwi,hwj,hw->ij", off, off, share) / area
+    shape = 4 * moments
+    scale = area / (np.pi * np.sqrt(max(float(np.linalg.det(shape)), 1e-9)))
+    return np.asarray(middle), np.asarray(shape * scale)
+
+
+def _of_circle(ball: Round) -> tuple[Floats, Floats]:
+    radius = CIRCLE_EXCESS * ball.radius
+    return np.array([ball.x, ball.y]), np.eye(2) * radius**2
+
+
+def _scale(centre_mm: Floats, calibration: Calibration) -> tuple[float, float]:
+    """Millimetres per pixel across the line of sight, and the sine of how steeply it goes down."""
+    eye = camera_centre_mm(calibration)
+    sight = centre_mm - eye
+    distance = float(np.linalg.norm(sight))
+    sight = sight / distance
+    right = np.cross(sight, [0.0, 0.0, 1.0])
+    right = right / max(float(np.linalg.norm(right)), 1e-9)
+    up = np.cross(right, sight)
+    around = np.stack([centre_mm, centre_mm + right, centre_mm + up])
+    ends = image_from_table(around, calibration)
+    px_per_mm = np.sqrt(abs(np.linalg.det(ends[1:] - ends[0])))
+    return 1 / float(px_per_mm), float(-sight[2])
+
+
+def _half_axes(shape_mm2: Floats, sine_down: float, mm_per_px: float) -> tuple[float, float]:
+    values, vectors = np.linalg.eigh(shape_mm2)
+    short, seen = np.sqrt(max(float(values[0]), 1.0)), np.sqrt(max(float(values[1]), 1.0))
+    direction = vectors[:, 1]
+    # Along the picture's right the long axis is seen as it is, along its depth shortened by sin e.
+    level = np.array([direction[0], direction[1] / max(sine_down, 0.2)])
+    cosine2 = float(level[0] ** 2 / (level @ level))
+    shortening2 = max(cosine2 + sine_down**2 * (1 - cosine2), 0.15)
+    off_px = np.hypot(RIM_SIGMA_PX, BELOW_SIGMA_PX * direction[1])
+    longer = _longer(seen / short, shortening2, float(off_px * mm_per_px / short))
+    return float(short * longer), float(short)
+
+
+def _longer(seen_ratio: float, shortening2: float, sigma: float) -> float:
+    """The long half axis by the short one, from what is seen of it.
+
+    What points away is shortened: a pixel of shadow below a ball would make it far too long. So
+    what is seen is weighed against how long lumps usually are.
+    """
+    candidates = np.linspace(1.0, LONGEST, 141)
+    expected = np.sqrt(1 + (candidates**2 - 1) * shortening2)
+    off = (seen_ratio - expected) / sigma
+    unusual = 2 * np.sqrt(1 + ((candidates - 1) / USUAL_LONGER) ** 2)
+    return float(candidates[np.argmin(off**2 + unusual)])

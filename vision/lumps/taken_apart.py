@@ -1,0 +1,192 @@
+"""What lies on the table, taken apart into lumps: how like lumps, of which colour, how large."""
+
+from collections.abc import Sequence
+from dataclasses import dataclass, replace
+from typing import Final
+
+import cv2
+import numpy as np
+import numpy.typing as npt
+
+from calibration.frame import Image
+from calibration.model.projection import table_from_image
+from calibration.model.solution import Calibration
+from vision.clay.colour import name_colour
+from vision.clay.outline import tones
+from vision.lumps.facets import edge_contrast, ellipse_overlap, lit_from_above
+from vision.lumps.heap import lumps_of
+from vision.lumps.heap_parts import parts_of
+from vision.lumps.patches import Patch, alike, patches
+from vision.lumps.roundness import round_outline
+from vision.lumps.sites import Site
+from vision.lumps.size import LumpSize, measure, size_of_body
+from vision.sighting import ColourName, PointMm
+
+LEAST_ML: Final = 0.25
+MOST_ML: Final = 22.0
+LONGEST_MM: Final = 30.0
+CLEAR_OVERLAP: Final = 0.945
+"""Overlap with the ellipse of equal moments from which a free lump's outline is clear all round."""
+
+CLEAR_LUMP: Final = 0.955
+CLEAR_COLOUR: Final = 0.02
+"""Overlap from which a lump that lies alone has no shadow sticking to it, and the share of it up to
+which its colour may be in doubt."""
+
+TONE_TELLS: Final = 0.3
+"""How much less than a tint a tone tells of a clay: light falls on it as it may."""
+
+LARGEST_HEAP_MM2: Final = 4500.0
+LEAST_CONTRAST_LEVELS: Final = 25.0
+"""A spot of gloss has no edge."""
+
+LIT_BONUS: Final = 0.03
+LIT_LEVELS: Final = 20.0
+"""How much of an overlap with ellipses it is worth that lumps are brighter above by so much."""
+
+SMALLEST_RADIUS_MM: Final = 4.5
+LARGEST_RADIUS_MM: Final = 17.0
+
+
+@dataclass(frozen=True, slots=True, eq=False)
+class Lump:
+    """A lump of a patch: its pixels and its size."""
+
+    mask: npt.NDArray[np.bool_]
+    size: LumpSize
+    hidden: float = 0.0
+
+
+@dataclass(frozen=True, slots=True, eq=False)
+class Heap:
+    """A patch taken apart.
+
+    Attributes:
+        patch: The patch.
+        lumps: Those large enough to be missiles.
+        fit: Mean overlap of its parts with ellipses, by area: lumps are rounded, dice are not.
+        area_mm2: Of its picture, across the line of sight.
+        relief: How much brighter its lumps are above than below, grey levels.
+        colour: Name of its clay's colour.
+        dark: Whether only its darkness tells it from the table: shadows may be in it.
+    """
+
+    patch: Patch
+    lumps: tuple[Lump, ...]
+    fit: float
+    area_mm2: float
+    relief: float
+    colour: ColourName
+    dark: bool = False
+
+    @property
+    def at_mm(self) -> PointMm:
+        """Middle of its lumps."""
+        x, y = np.mean([lump.size.at_mm for lump in self.lumps], axis=0)
+        return float(x), float(y)
+
+
+def heaps_in(
+    bgr: Image, places: Sequence[Site], calibration: Calibration, *, dark: bool = False
+) -> list[Heap]:
+    """What lies at some places, each thing seen in the way in which it is most like lumps.
+
+    Args:
+        bgr: (h, w, 3) uint8, the picture.
+        places: Where something lies.
+        calibration: Camera and table.
+        dark: Look for what is darker than a shadow, of whatever tint.
+    """
+    found: list[Heap] = []
+    for ways in patches(bgr, places, dark=dark):
+        taken_apart = [[_heap(patch, calibration) for patch in way] for way in ways]
+        told = [[heap for heap in way if heap is not None] for way in taken_apart]
+        found += told[int(np.argmax([_likeness(way) for way in told]))]
+    return [replace(heap, dark=dark) for heap in _named(found)]
+
+
+def explained(heap: Heap, calibration: Calibration) -> tuple[Lump, ...]:
+    """The lumps of a heap, taken apart with care; a lump that lies free is as it was."""
+    doubted = int(heap.patch.doubt.sum()) / max(1, int((heap.patch.clay > 127).sum()))
+    if len(heap.lumps) == 1 and heap.fit >= CLEAR_LUMP and doubted < CLEAR_COLOUR:
+        return heap.lumps
+    mm_per_px = _mm_per_px(heap.patch, calibration)
+    radii = SMALLEST_RADIUS_MM / mm_per_px, LARGEST_RADIUS_MM / mm_per_px
+    parts = parts_of(heap.patch, calibration, mm_per_px, radii)
+    lumps = tuple(Lump(part.mask, size_of_body(part), 1 - part.visible) for part in parts)
+    return lumps or heap.lumps
+
+
+def tint_of(patch: Patch) -> npt.NDArray[np.float32]:
+    """Tints, and tone as far as it tells one clay from another."""
+    look = np.median(tones(patch.colours.reshape(-1, 1, 3))[:, 0], axis=0)
+    return np.asarray(look * [TONE_TELLS, 1.0, 1.0], dtype=np.float32)
+
+
+def _named(heaps: Sequence[Heap]) -> list[Heap]:
+    """Heaps of one clay get one name, by all of their pixels."""
+    named: list[Heap] = []
+    for group in alike([tint_of(heap.patch) for heap in heaps]):
+        pooled = name_colour(np.concatenate([heaps[i].patch.colours for i in group]))
+        named += [replace(heaps[i], colour=pooled) for i in group]
+    return named
+
+
+def _likeness(heaps: list[Heap]) -> float:
+    """How like lumps under a lamp things are: of several ways to see a thing the best is taken.
+
+    A reflection or a shadow below makes the whole less round, and brighter below than above.
+    """
+    areas = np.array([heap.area_mm2 for heap in heaps])
+    if not len(areas):
+        return 0.0
+    lit = [LIT_BONUS * float(np.clip(heap.relief / LIT_LEVELS, -1, 1)) for heap in heaps]
+    return float(np.average([heap.fit for heap in heaps] + np.array(lit), weights=areas))
+
+
+def _heap(patch: Patch, calibration: Calibration) -> Heap | None:
+    """Take a patch apart; None where it is no heap of lumps: faint, thin, or without any lump."""
+    if edge_contrast(patch.bgr, patch.clay > 127) < LEAST_CONTRAST_LEVELS:
+        return None
+    mm_per_px = _mm_per_px(patch, calibration)
+    if np.count_nonzero(patch.clay > 127) * mm_per_px**2 > LARGEST_HEAP_MM2:
+        return None
+    radii = SMALLEST_RADIUS_MM / mm_per_px, LARGEST_RADIUS_MM / mm_per_px
+    labels = lumps_of(patch.clay, patch.bgr, radii)
+    parts = [labels == i for i in range(1, int(labels.max()) + 1)]
+    areas = np.array([np.count_nonzero(part) for part in parts], dtype=np.float64)
+    fits = np.array([ellipse_overlap(part) for part in parts])
+    lumps = [_lump(patch, labels, part, calibration) for part in parts]
+    missiles = tuple(lump for lump in lumps if _fits_a_missile(lump.size))
+    if not missiles or sum(np.count_nonzero(m.mask) for m in missiles) < 0.6 * areas.sum():
+        return None
+    fit = float((fits * areas).sum() / areas.sum())
+    relief = float(np.median([lit_from_above(patch.bgr, lump.mask) for lump in missiles]))
+    area_mm2 = float(areas.sum()) * mm_per_px**2
+    return Heap(patch, missiles, fit, area_mm2, relief, name_colour(patch.colours))
+
+
+def _fits_a_missile(size: LumpSize) -> bool:
+    return LEAST_ML <= size.volume_ml.value <= MOST_ML and size.half_axes_mm[0] <= LONGEST_MM
+
+
+def _lump(
+    patch: Patch,
+    labels: npt.NDArray[np.int32],
+    mask: npt.NDArray[np.bool_],
+    calibration: Calibration,
+) -> Lump:
+    near = cv2.dilate(mask.astype(np.uint8), np.ones((5, 5), np.uint8)) > 0
+    share = np.where(mask | (near & (labels == 0)), patch.clay, 0) / 255.0
+    others = (labels > 0) & ~mask
+    whole = ellipse_overlap(mask) >= CLEAR_OVERLAP and not (near & others).any()
+    ball = None if whole else round_outline(share, others)
+    used = ball if ball is not None and ball.holds else None
+    return Lump(mask, measure(share, patch.corner_px, calibration, ball=used))
+
+
+def _mm_per_px(patch: Patch, calibration: Calibration) -> float:
+    rows, columns = np.nonzero(patch.clay > 127)
+    middle = np.array([columns.mean(), rows.mean()]) + np.array(patch.corner_px)
+    ends = table_from_image(np.stack([middle, middle + np.array([1.0, 0.0])]), calibration, 8.0)
+    return float(np.clip(np.linalg.norm(ends[1] - ends[0]), 0.02, 5.0))

@@ -1,0 +1,1 @@
+"""Flat outlines: how many arms one has."""

@@ -1,0 +1,1 @@
+"""A missile in flight: who was struck first, and when."""

@@ -1,0 +1,212 @@
+"""Where something bent a flight: the table, a creature, anything else."""
+
+from typing import Final
+
+import numpy as np
+import numpy.typing as npt
+
+from calibration.model.solution import Calibration
+from vision.throws.flight import NEAREST_MM, Flight, fit_flight
+from vision.throws.trajectory import Track
+
+Floats = npt.NDArray[np.float64]
+
+# The flight begins with so many points that one parabola explains; fewer where a bend or the
+# track's end follows soon.
+BEGIN_POINTS: Final = (6, 5, 4)
+# Where frames are far apart, a throw is over after few of them.
+SLOW_FRAME_S: Final = 1 / 45
+SLOW_BEGIN_POINTS: Final = (6, 5, 4, 3)
+GOOD_CHI2_PER_DEGREE: Final = 4.0
+SURPRISE_SIGMAS: Final = 4.5
+MOST_BENDS: Final = 5
+# Points behind a bend that are enough to tell how the flight goes on.
+POINTS_BEHIND: Final = 4
+# The fit is renewed after so many points that lie on it.
+POINTS_AHEAD: Final = 3
+# Between two pictures, a bend is placed to this share of the time between them.
+BEND_STEP: Final = 0.25
+SLOWEST_THROW_MM_S: Final = 1500.0
+FASTEST_THROW_MM_S: Final = 16000.0
+FARTHEST_MM: Final = 2500.0
+# Radii of missiles, with room for what a faint streak hides and blur adds.
+SMALLEST_MM: Final = 4.0
+LARGEST_MM: Final = 20.0
+# No bounce adds energy; a fit of few points may seem to by so much.
+MOST_GAIN: Final = 1.25
+# A short piece of a hand's swing may look like a flight; then comes a flight much longer.
+LONGEST_SWING_S: Final = 0.1
+FAINT_PX: Final = 5.0
+RELEASE_ABOVE_MM: Final = 60.0
+# A bounce pushes up at least so much, and friction takes at most this share of the push.
+LEAST_BOUNCE_MM_S: Final = 250.0
+MOST_FRICTION: Final = 0.8
+# Half a frame of a fast fall, and an egg's two radii.
+TABLE_SIGMA_MM: Final = 8.0
+# So much worse a flight may explain the picture when it is held to the table: three sigmas.
+MOST_WORSE_CHI2: Final = 9.0
+MOST_TABLE_SIGMAS: Final = 2.7
+
+
+def explain(track: Track, calibration: Calibration) -> Flight | None:
+    """The flight behind a track, from where it begins to fly freely, with its bends.
+
+    A hand that still holds the missile moves it otherwise than gravity does: such points at the
+    track's beginning are left out.
+
+    Returns:
+        None where no part of the track is the flight of something thrown.
+    """
+    flight = _explained(track, calibration)
+    while flight is not None and flight.bends_s and _is_release(flight, float(track.t_s[-1])):
+        later = _explained(track.between(flight.bends_s[0], np.inf), calibration)
+        if later is None:
+            break
+        flight = later
+    return flight
+
+
+def _explained(track: Track, calibration: Calibration) -> Flight | None:
+    found = _free_from(track, calibration)
+    if found is None and len(track) and float(np.median(track.radius_px)) < FAINT_PX:
+        # Of a missile nearly of the table's colour only a part is seen: its size tells nothing.
+        track = track.unsized()
+        found = _free_from(track, calibration)
+    if found is None:
+        return None
+    begin, upto = found
+    free = track.between(float(track.t_s[begin]), np.inf)
+    bends: list[float] = []
+    flight = _fit(free, upto, bends, calibration)
+    while flight is not None and upto < len(free):
+        ahead = _as_expected(flight, free, upto, calibration)
+        if ahead > upto:
+            upto = ahead
+        elif len(bends) == MOST_BENDS or not _bent(free, upto, bends, calibration):
+            break
+        else:
+            upto = min(len(free), upto + POINTS_BEHIND)
+        flight = _fit(free, upto, bends, calibration) or flight
+    return flight
+
+
+def _is_release(flight: Flight, ends_s: float) -> bool:
+    """Whether the first bend is where a hand lets go: it makes faster, or ends a short swing."""
+    if is_table(flight, 0):
+        return False
+    at = flight.bends_s[0]
+    before, after = flight.speed_mm_s(at - 1e-9), flight.speed_mm_s(at)
+    if float(after @ after) > MOST_GAIN * float(before @ before):
+        return True
+    swing = at - flight.start_s
+    freely = (flight.bends_s[1] if len(flight.bends_s) > 1 else ends_s) - at
+    high = float(flight.at_mm(at)[2]) - flight.radius_mm > RELEASE_ABOVE_MM
+    return high and swing < LONGEST_SWING_S and freely > 3 * swing
+
+
+def is_table(flight: Flight, bend: int) -> bool:
+    """Whether a bend is a bounce off the table: at its height, pushed up more than sideways."""
+    kick = flight.kick_mm_s(bend)
+    upward = kick[2] > LEAST_BOUNCE_MM_S and np.hypot(kick[0], kick[1]) < MOST_FRICTION * kick[2]
+    return bool(upward and height_sigmas(flight, bend) < MOST_TABLE_SIGMAS)
+
+
+def is_bounce(flight: Flight, bend: int, track: Track, calibration: Calibration) -> bool:
+    """Whether a bend is a bounce, or explains the picture as well when it is held to be one.
+
+    Args:
+        flight: The explanation of a track; its depth, and so its height, may be poor.
+        bend: Which of its bends.
+        track: What it explains.
+        calibration: Camera and table.
+    """
+    if is_table(flight, bend):
+        return True
+    seen = track.between(flight.start_s, np.inf)
+    grounded = fit_flight(seen, calibration, flight.bends_s, grounded=bend)
+    free = fit_flight(seen, calibration, flight.bends_s)
+    if grounded is None or free is None or not is_table(grounded, bend):
+        return False
+    sized = SMALLEST_MM < grounded.radius_mm < LARGEST_MM
+    return sized and grounded.chi2 - free.chi2 < MOST_WORSE_CHI2
+
+
+def height_sigmas(flight: Flight, bend: int) -> float:
+    """How far above or below the table's touch a bend lies, in standard deviations."""
+    t_s = flight.bends_s[bend]
+    height = float(flight.at_mm(t_s)[2]) - flight.radius_mm
+    return abs(height) / (float(np.sqrt(flight.sigma_at_mm(t_s)[2, 2])) + TABLE_SIGMA_MM)
+
+
+def _fit(free: Track, upto: int, bends: list[float], calibration: Calibration) -> Flight | None:
+    return fit_flight(free.first(upto), calibration, bends)
+
+
+def _free_from(track: Track, calibration: Calibration) -> tuple[int, int] | None:
+    """From which point on, and for how many points at least, gravity alone moves it."""
+    slow = len(track) > 1 and float(np.median(np.diff(track.t_s))) > SLOW_FRAME_S
+    counts = SLOW_BEGIN_POINTS if slow else BEGIN_POINTS
+    for begin in range(len(track) - counts[-1] + 1):
+        for count in counts:
+            if begin + count > len(track):
+                continue
+            last = float(track.t_s[begin + count - 1])
+            flight = fit_flight(track.between(float(track.t_s[begin]), last), calibration)
+            if flight is not None and _thrown(flight):
+                return begin, count
+    return None
+
+
+def _thrown(flight: Flight) -> bool:
+    """Whether a short flight is one of something thrown across a table."""
+    speed = float(np.linalg.norm(flight.speed_mm_s(flight.start_s)))
+    near = float(np.abs(flight.at_mm(flight.start_s)).max()) < FARTHEST_MM
+    good = flight.chi2 < GOOD_CHI2_PER_DEGREE * max(flight.degrees, 1)
+    sized = SMALLEST_MM < flight.radius_mm < LARGEST_MM
+    return good and near and sized and SLOWEST_THROW_MM_S < speed < FASTEST_THROW_MM_S
+
+
+def _as_expected(flight: Flight, free: Track, at: int, calibration: Calibration) -> int:
+    """Up to which point, a few at most, the track goes on as the flight does.
+
+    A single point off the flight is an outlier; two of them are a bend.
+    """
+    for number in range(at, min(at + POINTS_AHEAD, len(free))):
+        if all(
+            _off_sigmas(flight, free, k, calibration) > SURPRISE_SIGMAS
+            for k in range(number, min(number + 2, len(free)))
+        ):
+            return number
+    return min(at + POINTS_AHEAD, len(free))
+
+
+def _off_sigmas(flight: Flight, free: Track, number: int, calibration: Calibration) -> float:
+    """How far a point lies from where the flight is then seen."""
+    t_s = float(free.t_s[number])
+    pose = calibration.camera_from_table
+    x, y, z = pose[:3, :3] @ flight.at_mm(t_s) + pose[:3, 3]
+    if z < NEAREST_MM:
+        return np.inf
+    focal = float(calibration.camera.matrix[0, 0])
+    ray = np.array([x / z, y / z])
+    slope = focal / z * np.array([[1.0, 0.0, -ray[0]], [0.0, 1.0, -ray[1]]]) @ pose[:3, :3]
+    spread = slope @ flight.sigma_at_mm(t_s) @ slope.T + np.eye(2) * free.sigma_px[number] ** 2
+    off = focal * (free.rays[number] - ray)
+    return float(np.sqrt(off @ np.linalg.solve(spread, off)))
+
+
+def _bent(free: Track, upto: int, bends: list[float], calibration: Calibration) -> bool:
+    """Add the bend that explains the points from `upto` on best; whether there is one."""
+    behind = min(len(free), upto + POINTS_BEHIND)
+    if behind - upto < 2:
+        return False
+    first, last = float(free.t_s[max(upto - 2, 0)]), float(free.t_s[upto])
+    steps = max(2, round((last - first) / (BEND_STEP * (last - float(free.t_s[upto - 1])))))
+    earliest = bends[-1] + 1e-3 if bends else -np.inf
+    options = [float(t) for t in np.linspace(first, last, steps + 1) if t > earliest]
+    fits = [(fit_flight(free.first(behind), calibration, [*bends, t]), t) for t in options]
+    good = [(fit.chi2, t) for fit, t in fits if fit is not None]
+    if not good:
+        return False
+    bends.append(min(good)[1])
+    return True

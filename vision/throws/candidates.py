@@ -1,0 +1,243 @@
+"""Small things that move, frame by frame, and the large things they must not be part of."""
+
+import math
+from collections.abc import Sequence
+from dataclasses import dataclass
+from typing import Final
+
+import cv2
+import numpy as np
+import numpy.typing as npt
+
+from calibration.frame import Frame, Image
+from vision.foreground import Glance, differing
+from vision.throws.difference import change_of, core_colour, missile_share, unshadowed
+from vision.throws.streak import Streak, labelled, streaks_of
+
+Floats = npt.NDArray[np.float64]
+Mask = npt.NDArray[np.uint8]
+
+# Of the picture's width: the longest streak at 60 fps, at 9 m/s in half a frame near the camera.
+# What is longer is a hand, an arm, someone passing by; at fewer frames a second streaks are longer,
+# and told from arms by being thin.
+LONGEST: Final = 0.13
+MOST_LONGEST: Final = 0.3
+THICKEST: Final = 0.04
+# So close to something large, a small thing is a part of it.
+CROWD_REACH_PX: Final = 6
+MOST_CANDIDATES: Final = 8
+FEW_CANDIDATES: Final = 4
+_LEAST_AREA_PX: Final = 5
+_RIM: Final = np.ones((5, 5), np.uint8)
+_REACH: Final = np.ones((2 * CROWD_REACH_PX + 1,) * 2, np.uint8)
+
+
+@dataclass(frozen=True, slots=True, eq=False)
+class Sight:
+    """Something small in one frame.
+
+    Attributes:
+        frame: Index of the frame.
+        t_s: Its time.
+        streak: What was seen.
+        sigma_px: Standard deviation of each coordinate of its centre.
+        free: Whether nothing large is near it: a missile flies alone once the hand let go.
+    """
+
+    frame: int
+    t_s: float
+    streak: Streak
+    sigma_px: float
+    free: bool = True
+
+
+@dataclass(frozen=True, slots=True, eq=False)
+class Crowd:
+    """Where something large differs from the still picture.
+
+    Attributes:
+        mask: (h, w) uint8 of the glance, 255 there and close by; None where nothing large is.
+        scale: Frame pixels per glance pixel.
+        longest: The longest streak at this pace of frames, of the picture's width.
+    """
+
+    mask: Mask | None
+    scale: float
+    longest: float = LONGEST
+
+    def holds(self, at_px: Floats) -> bool:
+        """Whether a point of the frame lies in it."""
+        if self.mask is None:
+            return False
+        x, y = (int(v) for v in np.round(at_px / self.scale))
+        height, width = self.mask.shape
+        return 0 <= x < width and 0 <= y < height and bool(self.mask[y, x])
+
+    def covers(self, corner_xy: tuple[int, int], size_wh: tuple[int, int]) -> bool:
+        """Whether it reaches into a box of the frame."""
+        if self.mask is None:
+            return False
+        x0, y0 = (int(c / self.scale) for c in corner_xy)
+        x1 = int((corner_xy[0] + size_wh[0]) / self.scale) + 1
+        y1 = int((corner_xy[1] + size_wh[1]) / self.scale) + 1
+        return bool(self.mask[max(0, y0) : y1, max(0, x0) : x1].any())
+
+
+@dataclass(frozen=True, slots=True, eq=False)
+class _Part:
+    """A connected part of what differs, in glance pixels."""
+
+    box: tuple[int, int, int, int]
+    area: int
+    moved: bool
+
+
+def look_for_small(
+    frame: Frame,
+    glance: Glance,
+    still: Image,
+    still_small: Image,
+    known: Sequence[Streak],
+    step_s: float,
+) -> tuple[list[Sight], Crowd, Mask]:
+    """Small things that differ from the still picture and moved since the frame before.
+
+    Args:
+        frame: The frame.
+        glance: The same made small.
+        still: The last still frame's pixels, of the same size.
+        still_small: The same made small and calmed.
+        known: What was found in the frame already, and is not told again.
+        step_s: Time since the frame before.
+
+    Returns:
+        The small things, the largest first, what is large, and where the glance differs at all.
+    """
+    apart = differing(glance.calm, still_small)
+    longest = longest_streak(step_s)
+    parts, crowd = _parted(apart, glance, longest)
+    width = glance.bgr.shape[1]
+    news = [p for p in parts if p.moved and not _within(p, known, glance.scale)]
+    small = [p for p in news if not _is_large(p.box, p.area, longest, width)]
+    small.sort(key=lambda p: (-p.area, p.box))
+    # Around a hand or an arm, dozens of scraps move; more of them are not worth the time.
+    crowded = crowd.mask is not None or len(small) > MOST_CANDIDATES
+    sights = [
+        closer_look(frame, still, part.box, glance.scale, crowd)
+        for part in small[: FEW_CANDIDATES if crowded else MOST_CANDIDATES]
+    ]
+    return [s for s in sights if s is not None], crowd, apart
+
+
+def longest_streak(step_s: float) -> float:
+    """The longest streak, of the picture's width, where frames follow each other so fast."""
+    return min(max(LONGEST * step_s * 60, LONGEST), MOST_LONGEST)
+
+
+def _is_large(box: tuple[int, int, int, int], area: int, longest: float, width: int) -> bool:
+    """Whether a part is longer than a streak, or longer than a sharp one and too thick.
+
+    Args:
+        box: Its box, px.
+        area: Its pixels.
+        longest: The longest streak, of the picture's width.
+        width: Of the picture, px.
+    """
+    long = max(box[2:])
+    return long >= longest * width or (
+        long >= LONGEST * width and area > THICKEST * width * math.hypot(*box[2:])
+    )
+
+
+def _parted(apart: Mask, glance: Glance, longest: float) -> tuple[list[_Part], Crowd]:
+    x0, y0, wide, high = cv2.boundingRect(apart)
+    if not wide:
+        return [], Crowd(None, glance.scale, longest)
+    roi = np.s_[y0 : y0 + high, x0 : x0 + wide]
+    labels, stats = labelled(apart[roi])
+    # A thing that moved moved at its rim at least, which may lie just outside of it.
+    rim = cv2.dilate(glance.changed[roi], _RIM)
+    shown = np.flatnonzero(cv2.bitwise_and(rim, apart[roi]).view(np.bool_))
+    moved = np.bincount(labels.take(shown), minlength=len(stats)) > 0
+    parts, large = [], []
+    width = glance.bgr.shape[1]
+    for label in (np.flatnonzero(stats[1:, cv2.CC_STAT_AREA] >= _LEAST_AREA_PX) + 1).tolist():
+        x, y, w, h, area = stats[label].tolist()
+        parts.append(_Part((x + x0, y + y0, w, h), area, bool(moved[label])))
+        if _is_large((x, y, w, h), area, longest, width):
+            large.append(label)
+    if not large:
+        return parts, Crowd(None, glance.scale, longest)
+    whole = np.zeros_like(apart)
+    whole[roi] = _all_of(labels, large)
+    # Nothing beyond its reach is near.
+    reach = np.s_[_less(y0) : y0 + high + CROWD_REACH_PX, _less(x0) : x0 + wide + CROWD_REACH_PX]
+    whole[reach] = cv2.dilate(whole[reach], _REACH)
+    return parts, Crowd(whole, glance.scale, longest)
+
+
+def _less(start: int) -> int:
+    return max(0, start - CROWD_REACH_PX)
+
+
+def _all_of(labels: npt.NDArray[np.int32], chosen: Sequence[int]) -> Mask:
+    """Where any of some labels is, 255."""
+    mask = labels == chosen[0]
+    for label in chosen[1:]:
+        mask |= labels == label
+    return np.where(mask, np.uint8(255), np.uint8(0))
+
+
+def _within(part: _Part, known: Sequence[Streak], scale: float) -> bool:
+    """Whether a part shows no more than what was found already."""
+    x, y, width, height = part.box
+    centre = (scale * (x + width / 2), scale * (y + height / 2))
+    return any(
+        math.dist(centre, k.centre_px) < k.radius_px + k.length_px
+        and max(width, height) * scale < 3 * (k.radius_px + k.length_px)
+        for k in known
+    )
+
+
+def closer_look(
+    frame: Frame, still: Image, box: tuple[int, int, int, int], scale: float, crowd: Crowd
+) -> Sight | None:
+    """Measure what a box of the glance shows in the full picture."""
+    margin = 6
+    x0, y0 = (max(0, int((box[i] - margin) * scale)) for i in (0, 1))
+    x1 = int((box[0] + box[2] + margin) * scale)
+    y1 = int((box[1] + box[3] + margin) * scale)
+    crop, behind = frame.bgr[y0:y1, x0:x1], still[y0:y1, x0:x1]
+    change = change_of(crop, behind)
+    strength = unshadowed(change)
+    colour = core_colour(crop, strength)
+    if colour is None:
+        return None
+    near = _strongest(strength) + np.array([x0, y0])
+    parts = streaks_of(missile_share(change, colour), crop, (x0, y0))
+    parts.sort(key=lambda p: math.dist(p.centre_px, near) - 2 * p.radius_px)
+    return sight_of(frame, parts[0], crowd) if parts else None
+
+
+def sight_of(frame: Frame, streak: Streak, crowd: Crowd) -> Sight | None:
+    """A streak as a sight of its frame; None where it is too long for one."""
+    if streak.length_px > 0.3 * crowd.longest * frame.size_wh[0]:
+        return None
+    sigma = 0.7 + 0.06 * streak.length_px
+    if _cut_off(streak, frame):
+        sigma += streak.length_px
+    free = not crowd.holds(streak.centre_px)
+    return Sight(frame.index, frame.t_s, streak, sigma, free)
+
+
+def _cut_off(streak: Streak, frame: Frame) -> bool:
+    """Whether the picture's edge may hide a part of it."""
+    reach = 2.0 * np.sqrt(np.diag(streak.spread_px2)) + 2
+    far = np.array(frame.size_wh) - 1 - streak.centre_px
+    return bool((streak.centre_px < reach).any() or (far < reach).any())
+
+
+def _strongest(change: npt.NDArray[np.float32]) -> Floats:
+    calm = cv2.GaussianBlur(change, (0, 0), 2)
+    y, x = np.unravel_index(int(np.argmax(calm)), calm.shape)
+    return np.array([x, y], dtype=np.float64)

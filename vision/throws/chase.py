@@ -1,0 +1,157 @@
+"""Something small and fast that is followed from frame to frame, in the picture only."""
+
+import math
+from dataclasses import dataclass, field
+from statistics import median_high
+from typing import Final
+
+import numpy as np
+import numpy.typing as npt
+
+from vision.throws.candidates import Sight
+from vision.throws.streak import Streak
+
+Floats = npt.NDArray[np.float64]
+Mask = npt.NDArray[np.uint8]
+
+THROWN_STEP: Final = 0.02
+CONFIRMED_POINTS: Final = 4
+SAME_COLOUR_LEVELS: Final = 90.0
+# Beyond its usual size by so much, a sight shows something else with it.
+ROOM: Final = 1.3
+EARLY: Final = 6
+# A missile has left a place after so long; what it leaves looks as before, but for shadows, what it
+# has hit and what moves anyway.
+LEFT_AFTER_S: Final = 0.015
+LEAST_LEFT: Final = 3
+MOST_STAYED: Final = 0.6
+
+
+@dataclass(slots=True, eq=False)
+class Chase:
+    """One thing that is followed.
+
+    Attributes:
+        sights: Where it was seen, in time's order.
+        missed: Frames in a row in which it was not found.
+        over: Whether it rests, left the picture, or was lost.
+        colours: Those of late.
+        enough: In so many frames it must be seen to be believed.
+        stayed: Of its first sights, whether the place still differed when it had left it.
+    """
+
+    sights: list[Sight]
+    missed: int = 0
+    over: bool = False
+    colours: list[Floats] = field(default_factory=list)
+    enough: int = CONFIRMED_POINTS
+    stayed: list[bool] = field(default_factory=list)
+
+    @property
+    def confirmed(self) -> bool:
+        """Whether it was seen often enough to be believed."""
+        return len(self.sights) >= self.enough
+
+    @property
+    def free(self) -> list[Sight]:
+        """Its sights that are part of nothing large."""
+        return [s for s in self.sights if s.free]
+
+    @property
+    def bgr(self) -> Floats:
+        """Its colour, (3,): the median of late, as a slowing streak fades less into the table."""
+        half = len(self.colours) // 2
+        each = zip(*(colour.tolist() for colour in self.colours), strict=True)
+        return np.array([sorted(levels)[half] for levels in each])
+
+    @property
+    def radius_px(self) -> float:
+        """Its radius while it flew, before it met anything, with room for coming nearer."""
+        return ROOM * median_high([s.streak.radius_px for s in self.sights[:EARLY]])
+
+    @property
+    def length_px(self) -> float:
+        """Its length then, with the same room."""
+        return ROOM * median_high([s.streak.length_px for s in self.sights[:EARLY]])
+
+    @property
+    def slow(self) -> bool:
+        """Whether it has hardly moved of late: it rests, or is no missile any more."""
+        return self.strayed_px(3) < self.radius_px
+
+    def strayed_px(self, sights: int) -> float:
+        """How far apart its last few places lie, along the axis on which they do more."""
+        recent = [s.streak.centre_px.tolist() for s in self.sights[-sights:]]
+        return float(max(max(along) - min(along) for along in zip(*recent, strict=True)))
+
+    @property
+    def hides_px(self) -> float:
+        """How far around it the missile, its blur and its shadow hide what is behind."""
+        if self.slow:
+            return self.radius_px + 4
+        streak = self.sights[-1].streak
+        long = 2.2 * min(streak.length_px, self.length_px)
+        return long + 1.3 * min(streak.radius_px, self.radius_px) + 5
+
+    def reach_px(self, width_px: int) -> float:
+        """How far around its last place its next few steps may take it."""
+        last, before = self.sights[-1], self.sights[-2]
+        step = self.step_px() * (last.t_s - before.t_s)
+        return 0.04 * width_px + last.streak.length_px + 3 * float(np.linalg.norm(step))
+
+    def thrown(self, width_px: int) -> bool:
+        """Whether it flies alone and as fast as what is thrown."""
+        pace = float(np.linalg.norm(self.step_px())) / (60 * width_px)
+        return pace > THROWN_STEP and all(s.free for s in self.sights)
+
+    def hops(self) -> bool:
+        """Whether the places where it was seen stayed as they were when it had gone on.
+
+        Then they are scraps of something larger that moves, an arm's rim, seen one after the other.
+        """
+        return len(self.stayed) >= LEAST_LEFT and sum(self.stayed) > MOST_STAYED * len(self.stayed)
+
+    def look_back(self, t_s: float, apart: Mask, scale: float) -> None:
+        """Take note of whether places that it has left look as before.
+
+        Args:
+            t_s: Time of a frame.
+            apart: Where that differs from the still picture, 255, as a glance.
+            scale: Frame pixels per glance pixel.
+        """
+        last = self.sights[-1].streak
+        for sight in self.sights[len(self.stayed) :]:
+            at, reach = sight.streak.centre_px, sight.streak.radius_px + sight.streak.length_px
+            if t_s - sight.t_s < LEFT_AFTER_S or math.dist(at, last.centre_px) < 2 * reach:
+                return
+            height, width = apart.shape
+            x, y = (round(v) for v in (at / scale).tolist())
+            self.stayed.append(bool(apart[min(max(y, 0), height - 1), min(max(x, 0), width - 1)]))
+
+    def looks(self, at_px: Floats) -> Streak:
+        """What it should look like at a place, by its looks of late."""
+        recent = [s.streak for s in self.sights[-3:]]
+        area = sorted(r.area_px for r in recent)[len(recent) // 2]
+        middle = sorted(recent, key=lambda r: r.length_px)[len(recent) // 2]
+        return Streak(at_px, middle.spread_px2, area, self.bgr)
+
+    def add(self, sight: Sight) -> None:
+        """Append a sight."""
+        self.sights.append(sight)
+        self.missed = 0
+        self.colours = [*self.colours[-6:], sight.streak.bgr]
+
+    def step_px(self) -> Floats:
+        """Pixels per second by the last two sights, (2,)."""
+        last, before = self.sights[-1], self.sights[-2]
+        return (last.streak.centre_px - before.streak.centre_px) / (last.t_s - before.t_s)
+
+    def expected_px(self, t_s: float) -> Floats:
+        """Where it is at a time if it goes on, (2,)."""
+        last = self.sights[-1]
+        return np.asarray(last.streak.centre_px + self.step_px() * (t_s - last.t_s))
+
+
+def alike(streak: Streak, bgr: Floats) -> bool:
+    """Whether a streak may be of a colour."""
+    return float(np.linalg.norm(streak.bgr - bgr)) < SAME_COLOUR_LEVELS

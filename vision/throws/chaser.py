@@ -1,0 +1,224 @@
+"""All that is followed from frame to frame: found, grown, and given up."""
+
+from dataclasses import replace
+from typing import Final
+
+import numpy as np
+import numpy.typing as npt
+
+from calibration.frame import Frame, Image
+from vision.foreground import Glance
+from vision.throws.candidates import Crowd, Sight, look_for_small, sight_of
+from vision.throws.chase import CONFIRMED_POINTS, Chase, alike
+from vision.throws.difference import change_of, missile_share
+from vision.throws.streak import Streak, streaks_of, unlikeness
+
+Floats = npt.NDArray[np.float64]
+
+# Of the picture's width: the slowest and fastest step from frame to frame at 60 fps that starts a
+# chase (about 0.25 and 9 m/s on a table that fills the picture).
+LEAST_STEP: Final = 0.0035
+MOST_STEP: Final = 0.14
+# Where frames are so far apart, a throw has passed by after fewer.
+SLOW_FRAME_S: Final = 1 / 45
+CONFIRMED_SLOWLY: Final = 3
+GIVEN_UP_AFTER_S: Final = 0.25
+# Of the largest radius: the rim of something that turned is thinner, a missile is not.
+THINNEST: Final = 0.1
+# A missile and its shadow, a creature that it jolted; where more moves, hands are at work.
+MOST_PASSING: Final = 3
+# Beyond this, what was found near the expected place is something else.
+MOST_UNLIKENESS: Final = 4.0
+# The same without the distance.
+MOST_OTHER_LOOKS: Final = 1.7
+
+
+class Chaser:
+    """Finds small things that move and follows them.
+
+    Attributes:
+        chases: What is followed.
+        crowd: What is large.
+        glimpsed: Whether something flew by that was seen too seldom to be followed, with nothing
+            large about.
+        passed: Whether something small was seen alone in a single frame.
+    """
+
+    def __init__(self, largest_px: float) -> None:
+        """Follow what is no larger than `largest_px`, the radius of a disc in the full picture."""
+        self.chases: list[Chase] = []
+        self._largest_px = largest_px
+        self.crowd = Crowd(None, 1.0)
+        self._loose: list[Sight] = []
+        self._seen_s: float | None = None
+        self.glimpsed = False
+        self.passed = False
+        self._alone: list[Sight] = []
+
+    def see(self, frame: Frame, glance: Glance, still: Image, still_small: Image) -> None:
+        """Follow what is chased into this frame, and look for more.
+
+        Args:
+            frame: The frame.
+            glance: The same made small.
+            still: The last still frame's pixels, of the same size.
+            still_small: The same made small and calmed.
+        """
+        for chase in self.chases:
+            if not chase.over and chase.confirmed:
+                _follow(chase, frame, still, self.crowd)
+        known = self._followed(frame)
+        step_s = frame.t_s - self._seen_s if self._seen_s is not None else 0.0
+        self._seen_s = frame.t_s
+        seen, self.crowd, apart = look_for_small(frame, glance, still, still_small, known, step_s)
+        small = [s for s in seen if s.streak.radius_px < self._largest_px]
+        loose = [s for s in small if not self._owned(s)]
+        self._grow_young(loose, frame)
+        self._start(loose, frame.size_wh[0])
+        self.passed |= self._passed()
+        few = len(loose) <= MOST_PASSING and self.crowd.mask is None
+        self._alone = [s for s in loose if few and s.streak.radius_px > THINNEST * self._largest_px]
+        for chase in self.chases:
+            chase.look_back(frame.t_s, apart, glance.scale)
+        self._loose = loose
+
+    def _passed(self) -> bool:
+        """Whether something thick enough, nearly alone a frame ago, is gone without trace."""
+        followed = [s for chase in self.chases for s in chase.sights[-3:]]
+        return any(not any(alone is s for s in followed) for alone in self._alone)
+
+    def _followed(self, frame: Frame) -> list[Streak]:
+        """What was found in this frame already."""
+        return [
+            chase.sights[-1].streak
+            for chase in self.chases
+            if chase.confirmed and chase.sights[-1].frame == frame.index
+        ]
+
+    def _owned(self, sight: Sight) -> bool:
+        return any(
+            chase.confirmed
+            and chase.sights[-1].frame == sight.frame
+            and np.linalg.norm(chase.sights[-1].streak.centre_px - sight.streak.centre_px)
+            < 3 + 2 * sight.streak.length_px
+            for chase in self.chases
+        )
+
+    def _grow_young(self, loose: list[Sight], frame: Frame) -> None:
+        kept = []
+        for chase in self.chases:
+            if not chase.confirmed and not _grown(chase, loose, frame.t_s):
+                self.glimpsed |= self.crowd.mask is None and chase.thrown(frame.size_wh[0])
+                continue
+            kept.append(chase)
+        self.chases = _without_twins(kept)
+
+    def _start(self, loose: list[Sight], width_px: int) -> None:
+        for before in self._loose:
+            for now in loose:
+                if _could_follow(before, now, width_px):
+                    slow = now.t_s - before.t_s > SLOW_FRAME_S
+                    chase = Chase([], enough=CONFIRMED_SLOWLY if slow else CONFIRMED_POINTS)
+                    chase.add(before)
+                    chase.add(now)
+                    if not any(c.sights[-1] is now for c in self.chases):
+                        self.chases.append(chase)
+
+
+def _without_twins(chases: list[Chase]) -> list[Chase]:
+    """Of several chases that end at one sight the longest; the young among them go."""
+    kept: list[Chase] = []
+    for chase in sorted(chases, key=lambda c: -len(c.sights)):
+        if not any(k.sights[-1] is chase.sights[-1] for k in kept):
+            kept.append(chase)
+    return kept
+
+
+def _could_follow(before: Sight, now: Sight, width_px: int) -> bool:
+    step = float(np.linalg.norm(now.streak.centre_px - before.streak.centre_px))
+    per_frame = step / max((now.t_s - before.t_s) * 60, 1e-6)
+    sizes = now.streak.area_px / before.streak.area_px
+    return (
+        LEAST_STEP * width_px < per_frame < MOST_STEP * width_px
+        and 0.3 < sizes < 3.3
+        and alike(before.streak, now.streak.bgr)
+    )
+
+
+def _grown(chase: Chase, loose: list[Sight], t_s: float) -> bool:
+    expected = chase.expected_px(t_s)
+    step = chase.step_px() * (t_s - chase.sights[-1].t_s)
+    reach = 5 + 0.35 * float(np.linalg.norm(step))
+    near = [
+        (float(np.linalg.norm(s.streak.centre_px - expected)), number)
+        for number, s in enumerate(loose)
+        if alike(s.streak, chase.bgr)
+    ]
+    if not near or min(near)[0] > reach:
+        return False
+    chase.add(loose[min(near)[1]])
+    return True
+
+
+def _follow(chase: Chase, frame: Frame, still: Image, crowd: Crowd) -> None:
+    last = chase.sights[-1]
+    expected = chase.expected_px(frame.t_s)
+    step = float(np.linalg.norm(expected - last.streak.centre_px))
+    streak = _found_near(chase, frame, still, expected, step)
+    sight = None if streak is None else sight_of(frame, streak, crowd)
+    if sight is not None:
+        chase.add(sight)
+        chase.over = _rests(chase)
+        return
+    chase.missed += 1
+    width, height = frame.size_wh
+    outside = not (0 <= expected[0] < width and 0 <= expected[1] < height)
+    chase.over = frame.t_s - last.t_s > GIVEN_UP_AFTER_S or (outside and chase.missed > 2)
+
+
+def _found_near(
+    chase: Chase, frame: Frame, still: Image, expected: Floats, step: float
+) -> Streak | None:
+    last = chase.sights[-1].streak
+    if not np.isfinite(expected).all():
+        return None
+    # Where it is expected if nothing bent it; where it may be at the most if something did.
+    near = 0.35 * step + 3 * last.length_px + 8
+    wide = step + 3 * last.length_px + 12
+    for centre, reach in ((expected, near), ((expected + last.centre_px) / 2, wide + 0.5 * step)):
+        streak = _found_within(chase, frame, still, expected, step, centre, reach)
+        if streak is not None:
+            return streak
+    return None
+
+
+def _found_within(
+    chase: Chase,
+    frame: Frame,
+    still: Image,
+    expected: Floats,
+    step: float,
+    centre: Floats,
+    reach: float,
+) -> Streak | None:
+    x0, y0 = (int(v) for v in np.maximum(np.floor(centre - reach), 0))
+    x1, y1 = (int(v) for v in np.minimum(np.ceil(centre + reach), frame.size_wh))
+    if x1 - x0 < 4 or y1 - y0 < 4:
+        return None
+    crop, behind = frame.bgr[y0:y1, x0:x1], still[y0:y1, x0:x1]
+    share = missile_share(change_of(crop, behind), chase.bgr)
+    wanted = chase.looks(expected)
+    scored = [
+        (unlikeness(part, wanted, 6 + 0.3 * step), number, part)
+        for number, part in enumerate(streaks_of(share, crop, (x0, y0)))
+    ]
+    if not scored or min(scored)[0] > MOST_UNLIKENESS:
+        return None
+    best = min(scored)[2]
+    if unlikeness(best, replace(wanted, centre_px=best.centre_px), 1.0) > MOST_OTHER_LOOKS:
+        return None
+    return best
+
+
+def _rests(chase: Chase) -> bool:
+    return len(chase.sights) >= 9 and chase.strayed_px(6) < 2.0

@@ -1,0 +1,142 @@
+"""Clues for each creature: its jolt held against where the missile was at that moment."""
+
+from typing import Final
+
+import numpy as np
+import numpy.typing as npt
+
+from calibration.model.projection import camera_from_table
+from calibration.model.solution import Calibration
+from vision.clay.find_standing import Standing
+from vision.throws.bends import MOST_TABLE_SIGMAS, height_sigmas, is_table
+from vision.throws.flight import Flight
+from vision.throws.gaps import Journey, gaps_sigmas, off_volume_sigmas
+from vision.throws.impact import Clue
+from vision.throws.impact_monitor import Witness, Witnesses
+from vision.throws.strangers import stranger_of
+
+Floats = npt.NDArray[np.float64]
+
+# The flight bends at the contact itself; fits place the bend within so many frames of the onset.
+BEND_FRAMES: Final = 1.6
+MOST_BEND_GAP: Final = 1.5
+# A creature may be hidden so long by what hit it.
+HIDDEN_S: Final = 0.2
+CLEARLY_TABLE_SIGMAS: Final = 1.2
+# Below the table by more than this (and the fit's own sigma) the missile must have bounced.
+UNDER_TABLE_MM: Final = 5.0
+# A flight that was lost: followed on in thought for so long, unless it had slowed down to less
+# than this share of the picture's width in a second, or it went under the table.
+AHEAD_S: Final = 0.4
+AHEAD_STEP_S: Final = 1 / 120
+STILL_FLYING: Final = 0.2
+GROUNDED_MM: Final = -35.0
+
+
+def clues_of(witnesses: Witnesses, journey: Journey) -> list[Clue]:
+    """One clue for each creature, and one for what is none of them but may have been struck.
+
+    Args:
+        witnesses: The creatures, watched all along.
+        journey: The missile's way.
+    """
+    standing = [w.standing for w in witnesses.each]
+    clues = [_clue(w, witnesses.least_px, journey) for w in witnesses.each]
+    stranger = stranger_of(
+        standing, journey, witnesses.still, witnesses.least_px, dark=witnesses.dark
+    )
+    return [*clues, stranger]
+
+
+def came_by_table(flight: Flight, contact_s: float) -> bool:
+    """Whether the missile met the table before a contact."""
+    bends = [n for n, b in enumerate(flight.bends_s) if b < contact_s]
+    if any(is_table(flight, n) for n in bends):
+        return True
+    low = flight.at_mm(contact_s)[2] - flight.radius_mm
+    sigma = float(np.sqrt(flight.sigma_at_mm(contact_s)[2, 2]))
+    return bool(low < -(UNDER_TABLE_MM + sigma))
+
+
+def _clue(witness: Witness, least_px: float, journey: Journey) -> Clue:
+    standing, jolt = witness.standing, witness.jolt
+    contact = _contact_s(witness, journey)
+    gaps = (0.0, 0.0) if contact is None else gaps_sigmas(standing, journey, contact)
+    ahead, meets_s = _ahead(standing, journey) if contact is None else (0.0, 0.0)
+    looked_s = witness.t_s[-1] if witness.t_s else float(journey.track.t_s[-1])
+    return Clue(
+        track=standing.track,
+        at_mm=standing.at_mm,
+        colour=standing.colour,
+        contact_s=contact,
+        jolt_px=jolt.shift_px if jolt else None,
+        least_px=least_px,
+        noise_px=witness.noise_px,
+        shown_mm=_shown_mm(witness, journey.calibration),
+        picture_gap=gaps[0],
+        space_gap=gaps[1],
+        bent=_bent(journey, contact),
+        ahead=ahead,
+        awaited=ahead if meets_s > looked_s else 0.0,
+    )
+
+
+def _contact_s(witness: Witness, journey: Journey) -> float | None:
+    """When the creature was touched, if it was: its jolt tells, else a bend of the flight."""
+    jolt = witness.jolt
+    # A creature that was jolted tells by itself that not each bend is the table's.
+    on_table = CLEARLY_TABLE_SIGMAS if jolt else MOST_TABLE_SIGMAS
+    bend = _bend_at(witness.standing, journey, on_table)
+    if jolt is None or bend is None:
+        return bend if jolt is None else jolt.onset_s
+    # Where the missile hid the beginning of the jolt its own bend tells when that was.
+    hidden = jolt.onset_s - HIDDEN_S < bend < jolt.onset_s - 1.5 * journey.frame_s
+    return bend if hidden else jolt.onset_s
+
+
+def _bend_at(standing: Standing, journey: Journey, on_table: float) -> float | None:
+    """The first bend that only this creature may explain."""
+    flight = journey.flight
+    for number, bend in enumerate(flight.bends_s):
+        if is_table(flight, number) and height_sigmas(flight, number) < on_table:
+            continue
+        if max(gaps_sigmas(standing, journey, bend)) < MOST_BEND_GAP:
+            return bend
+    return None
+
+
+def _bent(journey: Journey, contact: float | None) -> bool | None:
+    """Whether the flight bent at a moment; None where too little was seen after it."""
+    if contact is None:
+        return False
+    step_s = journey.frame_s
+    if np.count_nonzero(journey.track.t_s > contact + step_s) < 3:
+        return None
+    return any(abs(bend - contact) < BEND_FRAMES * step_s for bend in journey.flight.bends_s)
+
+
+def _ahead(standing: Standing, journey: Journey) -> tuple[float, float]:
+    """How well the flight would have met a creature after the missile was last seen, 0 to 1; when.
+
+    The time is the first at which it is as near as it comes, in seconds.
+    """
+    track, flight = journey.track, journey.flight
+    moved_px = float(np.linalg.norm(track.at_px[-1] - track.at_px[-2]))
+    width = journey.calibration.size_wh[0]
+    if moved_px < STILL_FLYING * width * float(track.t_s[-1] - track.t_s[-2]):
+        return 0.0, 0.0
+    least, at_s = np.inf, 0.0
+    for t_s in (track.t_s[-1] + np.arange(0, AHEAD_S, AHEAD_STEP_S)).tolist():
+        if flight.at_mm(t_s)[2] < GROUNDED_MM:
+            break
+        off = max(0.0, off_volume_sigmas(standing, flight, t_s))
+        if off < least:
+            least, at_s = off, t_s
+    return float(np.exp(-0.5 * least**2)), at_s
+
+
+def _shown_mm(witness: Witness, calibration: Calibration) -> float:
+    foot = [[*witness.standing.at_mm, 0.0]]
+    depth = float(camera_from_table(foot, calibration)[0, 2])
+    px_per_mm = float(calibration.camera.matrix[0, 0]) / max(depth, 1.0)
+    return max(0.1, 4 * witness.noise_px) / px_per_mm

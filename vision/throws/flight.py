@@ -1,0 +1,261 @@
+"""A flight in space from its picture: parabolas under gravity, joined where something bent them.
+
+With gravity known and the times known, pixels alone fix place and speed in space: a picture point
+says that camera-space x - u z = 0 and y - v z = 0, and both are linear in the start, the speed and
+the changes of speed at the bends. The apparent size adds that radius_px * z / focal is the same
+radius all along.
+"""
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+from functools import lru_cache
+from statistics import median
+from typing import Final
+
+import numpy as np
+import numpy.typing as npt
+from scipy.linalg.lapack import dposv, dpotrs
+
+from calibration.model.solution import Calibration
+from vision.throws.trajectory import Track
+
+Floats = npt.NDArray[np.float64]
+
+GRAVITY_MM_S2: Final = 9810.0
+"""Standard acceleration of free fall, rounded; places differ by 0.3 % at most."""
+
+# Missiles hold 2 to 10 ml: a ball of 10 ml has 13.4 mm radius.
+RADIUS_MM: Final = 10.5
+RADIUS_SIGMA_MM: Final = 2.8
+# Throws across a table pass about so high above it; decides only where nothing better does.
+HEIGHT_MM: Final = 120.0
+HEIGHT_SIGMA_MM: Final = 160.0
+# Apparent size of an egg that turns, of a streak that fades at its ends, over a changing ground.
+SIZE_SIGMA_REL: Final = 0.18
+# Bends change the speed by a few m/s at most: keeps a bend with few points behind it sensible.
+KICK_SIGMA_MM_S: Final = 3000.0
+NEAREST_MM: Final = 60.0
+LEAST_POINTS: Final = 3
+# An egg's two radii.
+TOUCH_SIGMA_MM: Final = 3.0
+MOST_REMEMBERED: Final = 512
+_OUTLIER_SIGMAS: Final = 3.0
+_ROUNDS: Final = 6
+_SETTLED: Final = 0.003
+
+
+@dataclass(frozen=True, slots=True, eq=False)
+class Flight:
+    """A fitted flight, table space.
+
+    Attributes:
+        start_s: The time the parameters belong to.
+        bends_s: Times at which the speed changed at once.
+        parameters: (6 + 3 bends + 1,): place mm, speed mm/s at the start, changes of speed, radius.
+        covariance: Of the parameters.
+        chi2: Sum of squared residuals over their sigma, outliers held at a bound.
+        degrees: Numbers measured less numbers fitted.
+    """
+
+    start_s: float
+    bends_s: tuple[float, ...]
+    parameters: Floats
+    covariance: Floats
+    chi2: float
+    degrees: int
+
+    @property
+    def radius_mm(self) -> float:
+        """Radius of the missile."""
+        return float(self.parameters[-1])
+
+    def at_mm(self, t_s: float) -> Floats:
+        """Place, (3,) table mm."""
+        dt_s = t_s - self.start_s
+        place = self._place_row(t_s) @ self.parameters
+        place[2] -= 0.5 * GRAVITY_MM_S2 * dt_s * dt_s
+        return np.asarray(place)
+
+    def sigma_at_mm(self, t_s: float) -> Floats:
+        """(3, 3) covariance of the place."""
+        row = self._place_row(t_s)
+        return np.asarray(row @ self.covariance @ row.T)
+
+    def speed_mm_s(self, t_s: float) -> Floats:
+        """Velocity, (3,) table mm/s; at a bend the one after it."""
+        velocity = np.array(self.parameters[3:6])
+        for number, bend in enumerate(self.bends_s):
+            if t_s >= bend:
+                velocity += self.parameters[6 + 3 * number : 9 + 3 * number]
+        return np.asarray(velocity - [0, 0, GRAVITY_MM_S2 * (t_s - self.start_s)])
+
+    def kick_mm_s(self, bend: int) -> Floats:
+        """Change of velocity at a bend, (3,) table mm/s."""
+        return np.asarray(self.parameters[6 + 3 * bend : 9 + 3 * bend])
+
+    def _place_row(self, t_s: float) -> Floats:
+        return np.asarray(_rows(np.array([t_s]), self.start_s, self.bends_s)[0])
+
+
+def fit_flight(
+    track: Track,
+    calibration: Calibration,
+    bends_s: Sequence[float] = (),
+    *,
+    grounded: int | None = None,
+) -> Flight | None:
+    """The flight that explains a track best, bent at given times.
+
+    Args:
+        track: Where the missile was seen.
+        calibration: Camera and table.
+        bends_s: When its speed changed at once.
+        grounded: Which of these is held to be a touch of the table's top.
+
+    Returns:
+        None where the track has too few points to fix the flight.
+    """
+    bends = tuple(bends_s)
+    measured = 2 * len(track) + int(np.count_nonzero(np.isfinite(track.radius_px)))
+    if measured < 6 + 3 * len(bends) + 2 or len(track) < LEAST_POINTS + len(bends):
+        return None
+    return _fitted(_Seen(track, calibration), bends, grounded)
+
+
+class _Seen:
+    """A track under a camera; the same measurements are the same to a memory of fits."""
+
+    def __init__(self, track: Track, calibration: Calibration) -> None:
+        self.track, self.calibration = track, calibration
+        numbers = (track.t_s, track.at_px, track.sigma_px, track.radius_px)
+        self._key = tuple(some.tobytes() for some in numbers)
+
+    def __hash__(self) -> int:
+        return hash(self._key)
+
+    def __eq__(self, other: object) -> bool:
+        if not isinstance(other, _Seen) or self.calibration is not other.calibration:
+            return False
+        return self._key == other._key
+
+
+# What a creature may have been touched by is asked of a flight's beginnings again and again.
+@lru_cache(maxsize=MOST_REMEMBERED)
+def _fitted(seen: _Seen, bends_s: tuple[float, ...], grounded: int | None) -> Flight:
+    start_s = float(seen.track.t_s[0])
+    return _System(seen.track, seen.calibration, start_s, bends_s, grounded).solve()
+
+
+def _rows(t_s: Floats, start_s: float, bends_s: tuple[float, ...]) -> Floats:
+    """(N, 3, P): place = rows @ parameters, less the fall."""
+    steps = np.empty((len(t_s), 2 + len(bends_s)))
+    steps[:, 0], steps[:, 1] = 1.0, t_s - start_s
+    for number, bend in enumerate(bends_s, start=2):
+        np.maximum(t_s - bend, 0, out=steps[:, number])
+    rows = np.zeros((len(t_s), 3, 3 * steps.shape[1] + 1))
+    for axis in range(3):
+        rows[:, axis, axis:-1:3] = steps
+    return rows
+
+
+class _System:
+    """Linear equations of one track; distances along the view are refined by repetition."""
+
+    def __init__(
+        self,
+        track: Track,
+        calibration: Calibration,
+        start_s: float,
+        bends: tuple[float, ...],
+        grounded: int | None,
+    ) -> None:
+        self.grounded = grounded
+        self.track, self.start_s, self.bends = track, start_s, bends
+        pose = calibration.camera_from_table
+        self.focal = float(calibration.camera.matrix[[0, 1], [0, 1]].mean())
+        rows = _rows(track.t_s, start_s, bends)
+        fallen = -0.5 * GRAVITY_MM_S2 * (track.t_s - start_s) ** 2
+        self.ends = rows[[0, -1], 2]
+        self.ends_rest = HEIGHT_MM - fallen[[0, -1]]
+        # In camera space a place is rows @ parameters + rest, (N, 3, P) and (N, 3).
+        self.rows = np.tensordot(rows, pose[:3, :3], axes=(1, 1)).transpose(0, 2, 1)
+        self.rest = fallen[:, None] * pose[:3, 2] + pose[:3, 3]
+        self.sized = np.isfinite(track.radius_px)
+        self.all_sized = bool(self.sized.all())
+        self._prepare()
+
+    def _prepare(self) -> None:
+        """All equations, one under the other, before they are weighted by distance."""
+        rays = self.track.rays
+        seen = self.rows[:, :2] - rays[:, :, None] * self.rows[:, 2:3]
+        seen_rest = rays * self.rest[:, 2:3] - self.rest[:, :2]
+        self.ratio = self.track.radius_px[self.sized] / self.focal
+        size = self.ratio[:, None] * self.rows[self.sized, 2]
+        size[:, -1] -= 1.0
+        size_rest = -self.ratio * self.rest[self.sized, 2]
+        known, known_rest = self._priors()
+        rows = np.concatenate([seen.reshape(-1, seen.shape[2]), size, known])
+        rest = np.concatenate([seen_rest.ravel(), size_rest, known_rest])
+        # What is wanted stands in the last column.
+        self.equations = np.column_stack([rows, rest])
+
+    def _priors(self) -> tuple[Floats, Floats]:
+        count = self.rows.shape[2]
+        rows = np.eye(count)[6:] / KICK_SIGMA_MM_S
+        rows[-1, -1] = 1 / RADIUS_SIGMA_MM
+        rest = np.zeros(len(rows))
+        rest[-1] = RADIUS_MM / RADIUS_SIGMA_MM
+        ends = self.ends / HEIGHT_SIGMA_MM
+        rows = np.vstack([rows, ends])
+        rest = np.concatenate([rest, self.ends_rest / HEIGHT_SIGMA_MM])
+        if self.grounded is None:
+            return rows, rest
+        touch, touch_rest = self._touch(self.bends[self.grounded])
+        return np.vstack([rows, touch / TOUCH_SIGMA_MM]), np.append(
+            rest, touch_rest / TOUCH_SIGMA_MM
+        )
+
+    def _touch(self, t_s: float) -> tuple[Floats, float]:
+        """The equation of a touch: the centre is as high above the table as the radius."""
+        row = _rows(np.array([t_s]), self.start_s, self.bends)[0, 2].copy()
+        row[-1] -= 1.0
+        return row, 0.5 * GRAVITY_MM_S2 * (t_s - self.start_s) ** 2
+
+    def solve(self) -> Flight:
+        track, rays = self.track, self.track.rays
+        depth = np.full(len(track), max(median(self.rest[:, 2].tolist()), 100.0))
+        trust = np.ones(len(track))
+        flat, flat_rest = self.rows.reshape(-1, self.rows.shape[2]), self.rest.ravel()
+        for _ in range(_ROUNDS):
+            factor, parameters = self._solved(depth, trust)
+            place = (flat @ parameters + flat_rest).reshape(-1, 3)
+            before, depth = depth, np.maximum(place[:, 2], NEAREST_MM)
+            off = place[:, :2] / depth[:, None] - rays
+            sigmas = self.focal * np.sqrt((off * off).sum(axis=1)) / track.sigma_px
+            trust = np.sqrt(np.minimum(1.0, _OUTLIER_SIGMAS / np.maximum(sigmas, 1e-9)))
+            if np.abs(depth / before - 1).max() < _SETTLED:
+                break
+        bounded = np.minimum(sigmas, 2 * _OUTLIER_SIGMAS)
+        return Flight(
+            self.start_s,
+            self.bends,
+            parameters,
+            np.asarray(dpotrs(factor, np.eye(len(parameters)))[0]),
+            float(bounded @ bounded),
+            2 * len(track) - (6 + 3 * len(self.bends)),
+        )
+
+    def _solved(self, depth: Floats, trust: Floats) -> tuple[Floats, Floats]:
+        """The parameters with every equation over its sigma, after the factor of their normal."""
+        weight = np.ones((len(self.equations), 1))
+        count = len(depth)
+        seen = trust * self.focal / (depth * self.track.sigma_px)
+        weight[: 2 * count].reshape(count, 2)[:] = seen[:, None]
+        sized = depth if self.all_sized else depth[self.sized]
+        weight[2 * count : 2 * count + len(sized), 0] = 1 / (SIZE_SIGMA_REL * self.ratio * sized)
+        weighted = self.equations * weight
+        normal = weighted.T @ weighted
+        factor, parameters, failed = dposv(normal[:-1, :-1], normal[:-1, -1])
+        if failed:
+            raise np.linalg.LinAlgError(f"equation {failed} of a flight says nothing new")
+        return factor, np.asarray(parameters, dtype=np.float64)

@@ -1,0 +1,122 @@
+"""How far a missile was from a creature at a moment: in the picture, and in space."""
+
+from dataclasses import dataclass, field
+from functools import lru_cache
+from typing import Final
+
+import cv2
+import numpy as np
+import numpy.typing as npt
+
+from calibration.model.projection import camera_from_table, image_from_table
+from calibration.model.solution import Calibration
+from vision.clay.find_standing import Standing
+from vision.throws.bends import explain
+from vision.throws.flight import Flight
+from vision.throws.trajectory import Track
+
+Floats = npt.NDArray[np.float64]
+
+# A jolt's onset is known to about a frame; the missile's place is sought around it.
+ONSET_FRAMES: Final = (-1.0, -0.5, 0.0, 0.5)
+# How well outline and upright volume describe a creature.
+OUTLINE_SIGMA_PX: Final = 4.0
+VOLUME_SIGMA_MM: Final = 14.0
+BLUR_SHARE: Final = 0.35
+# Frames around a contact in which the missile was seen where it then was.
+SEEN_FRAMES: Final = 1.2
+# Creatures whose outlines are kept at hand.
+MOST_REMEMBERED: Final = 64
+
+
+@dataclass(frozen=True, slots=True, eq=False)
+class Journey:
+    """A missile's track with its explanation.
+
+    Attributes:
+        track: Where it was seen.
+        flight: What explains all of that.
+        calibration: Camera and table.
+    """
+
+    track: Track
+    flight: Flight
+    calibration: Calibration
+    _until: dict[float, Flight | None] = field(default_factory=dict)
+
+    @property
+    def frame_s(self) -> float:
+        """Typical time between two frames."""
+        return float(np.median(np.diff(self.track.t_s)))
+
+    def until(self, t_s: float) -> Flight:
+        """The flight by what was seen before a moment only, where that is enough for one."""
+        if t_s not in self._until:
+            early = self.track.between(-np.inf, t_s - 1e-6)
+            self._until[t_s] = explain(early, self.calibration)
+        return self._until[t_s] or self.flight
+
+
+def gaps_sigmas(standing: Standing, journey: Journey, t_s: float) -> tuple[float, float]:
+    """How far the missile was from touching a creature, in sigmas; 0 where it may have touched.
+
+    In the picture the missile's disc must meet the outline, in space the missile must meet the
+    upright cylinder around the creature. The first is seen, the second inferred.
+
+    Returns:
+        The gap in the picture and the gap in space.
+    """
+    step_s, track, before = journey.frame_s, journey.track, journey.until(t_s)
+    around = [t_s + shift * step_s for shift in ONSET_FRAMES]
+    in_picture = min(
+        _off_picture_sigmas(standing, before, t, step_s, journey.calibration) for t in around
+    )
+    seen = np.abs(track.t_s - t_s) < SEEN_FRAMES * step_s
+    for at_px, radius_px in zip(track.at_px[seen], track.radius_px[seen], strict=True):
+        off_px = off_outline_px(standing, at_px) - float(radius_px)
+        in_picture = min(in_picture, off_px / OUTLINE_SIGMA_PX)
+    in_space = min(off_volume_sigmas(standing, before, t) for t in around)
+    return max(0.0, in_picture), max(0.0, in_space)
+
+
+def _off_picture_sigmas(
+    standing: Standing, flight: Flight, t_s: float, step_s: float, calibration: Calibration
+) -> float:
+    places = np.stack([flight.at_mm(t_s), flight.at_mm(t_s - step_s)])
+    seen = image_from_table(places, calibration)
+    if not np.isfinite(seen).all():
+        return 10.0
+    depth = float(camera_from_table(places[:1], calibration)[0, 2])
+    radius_px = flight.radius_mm * float(calibration.camera.matrix[0, 0]) / max(depth, 1.0)
+    blur_px = BLUR_SHARE * float(np.linalg.norm(seen[0] - seen[1]))
+    return (off_outline_px(standing, seen[0]) - radius_px) / (OUTLINE_SIGMA_PX + blur_px)
+
+
+def off_outline_px(standing: Standing, at_px: Floats) -> float:
+    """Distance of a point from the creature's outline; negative inside."""
+    x, y = np.clip(at_px - np.array(standing.corner_xy), -9999, 9999).tolist()
+    outlines = _outlines(standing)
+    return -max(float(cv2.pointPolygonTest(o, (x, y), measureDist=True)) for o in outlines)
+
+
+@lru_cache(maxsize=MOST_REMEMBERED)
+def _outlines(standing: Standing) -> tuple[npt.NDArray[np.int32], ...]:
+    contours, _ = cv2.findContours(standing.mask, cv2.RETR_EXTERNAL, cv2.CHAIN_APPROX_NONE)
+    return tuple(np.asarray(contour, dtype=np.int32) for contour in contours)
+
+
+def off_volume_sigmas(standing: Standing, flight: Flight, t_s: float) -> float:
+    """How far a flight is, at a moment, from the upright cylinder around a creature."""
+    place = flight.at_mm(t_s)
+    off = place[:2] - np.array(standing.at_mm)
+    away = float(np.linalg.norm(off))
+    beyond = away - standing.radius_mm - flight.radius_mm
+    above = float(place[2]) - flight.radius_mm - standing.height_mm.value
+    covariance = flight.sigma_at_mm(t_s)
+    towards = np.append(off / max(away, 1e-9), 0.0)
+    sideways = float(np.sqrt(towards @ covariance @ towards))
+    upwards = float(np.sqrt(covariance[2, 2]))
+    return max(
+        beyond / (VOLUME_SIGMA_MM + sideways),
+        above / (VOLUME_SIGMA_MM + standing.height_mm.sigma + upwards),
+    )

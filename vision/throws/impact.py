@@ -1,0 +1,162 @@
+"""From what was measured of a throw to probabilities: which creature was touched first, or none.
+
+Three things tell: the creature's own jolt, the missile being there at that moment, and the bend
+of its flight. Each adds to the log-odds of "touched", by weights that were learned on drawn throws
+(`certainty.json`, made by `tests/training/learn_certainty.py`) and checked on others.
+"""
+
+import json
+from collections.abc import Sequence
+from dataclasses import dataclass
+from pathlib import Path
+from typing import Final
+
+import numpy as np
+
+from vision.sighting import ColourName, PointMm
+
+WEIGHTS: Final[dict[str, float]] = json.loads(
+    (Path(__file__).parent / "certainty.json").read_text(encoding="utf-8")
+)["weights"]
+# A shift of so many times the least that is believed is as likely a touched creature's as a
+# passing shadow's.
+EVEN_SHIFT: Final = 1.35
+SMALLEST_JOLT: Final = -2.0
+MOST_JOLT: Final = 2.7
+# No jolt where one of a quarter of a mm would show speaks so much against; where only one of
+# several mm would show, hardly.
+SHOWN_JOLT_MM: Final = 0.25
+HIDDEN_JOLT_MM: Final = 2.5
+# Nor does one that could not be seen yet, up to this share: the flight ahead is known roughly.
+MOST_EXCUSED: Final = 0.85
+# Beyond these, a gap says no more.
+MOST_PICTURE_GAP: Final = 8.0
+MOST_SPACE_GAP: Final = 4.0
+MOST_STRANGER_SIGMAS: Final = 8.0
+# In place of these sigmas: nothing speaks for such a thing, but white clay on a light table, or
+# orange clay on wood, stands there unseen now and then.
+UNSEEN: Final = -1.0
+# What nobody saw standing there is never likelier than all else.
+MOST_STRANGER: Final = 0.45
+# Drawn clay is not clay: no clue makes it surer than 98.5 %.
+MOST_CERTAIN: Final = 4.2
+
+
+@dataclass(frozen=True, slots=True)
+class Clue:
+    """What speaks for and against one creature.
+
+    Attributes:
+        track: Which creature.
+        at_mm: Where it stood before.
+        colour: Its colour.
+        contact_s: When it was touched, if it was; None where nothing suggests a moment.
+        jolt_px: How far its picture then shifted; None where it did not.
+        least_px: The smallest shift that is believed in such a picture.
+        noise_px: How far it seemed to shift before anything could have touched it.
+        shown_mm: The smallest jolt that would have shown.
+        picture_gap: How far the missile was from its outline at that moment, beyond what contact
+            allows, in standard deviations; 0 where contact is possible.
+        space_gap: The same in space: rests on the fitted flight, whose depth may be off.
+        bent: Whether the flight bent at that moment in a way the table does not explain; None
+            where that cannot be told.
+        ahead: How well the flight would have met it after the missile was last seen, 0 to 1.
+        awaited: The same where the pictures end before it would have met it; else 0.
+        stranger_sigmas: For what bent a flight and is no creature that was seen standing: how far
+            above the table that was, in standard deviations; infinite where it is too dark to tell,
+            `UNSEEN` where nothing speaks for it, None for creatures.
+    """
+
+    track: int
+    at_mm: PointMm
+    colour: ColourName
+    contact_s: float | None
+    jolt_px: float | None
+    least_px: float
+    noise_px: float
+    shown_mm: float
+    picture_gap: float
+    space_gap: float
+    bent: bool | None
+    ahead: float = 0.0
+    awaited: float = 0.0
+    stranger_sigmas: float | None = None
+
+
+@dataclass(frozen=True, slots=True)
+class Verdict:
+    """Probabilities that sum to one, best first."""
+
+    struck: tuple[tuple[Clue, float], ...]
+    none: float
+
+    @property
+    def best(self) -> Clue | None:
+        """The creature that is likelier touched than all else together, if there is one."""
+        if self.struck and self.struck[0][1] > 0.5:
+            return self.struck[0][0]
+        return None
+
+
+def features_of(clue: Clue) -> dict[str, float]:
+    """What a clue says in numbers, by the names that the learned weights have."""
+    if clue.stranger_sigmas is not None:
+        if clue.stranger_sigmas == np.inf:
+            return {"in_the_dark": 1.0}
+        if clue.stranger_sigmas == UNSEEN:
+            return {"unseen": 1.0}
+        off_table = min(clue.stranger_sigmas, MOST_STRANGER_SIGMAS) / MOST_STRANGER_SIGMAS
+        return {"stranger": 1.0, "off_table": off_table}
+    jolt = {"no_jolt": _shown(clue)} if clue.jolt_px is None else {"jolt": _jolt(clue)}
+    bend = {} if clue.bent is None else {"bent" if clue.bent else "straight": 1.0}
+    return {
+        "creature": 1.0,
+        "picture_gap": min(MOST_PICTURE_GAP, 0.5 * clue.picture_gap**2),
+        "space_gap": min(MOST_SPACE_GAP, 0.5 * clue.space_gap**2),
+        "ahead": clue.ahead,
+        **jolt,
+        **bend,
+    }
+
+
+def touched_logit(clue: Clue) -> float:
+    """Log-odds that this creature was touched by the missile at `contact_s`."""
+    logit = sum(WEIGHTS[name] * value for name, value in features_of(clue).items())
+    return min(logit, MOST_CERTAIN)
+
+
+def _jolt(clue: Clue) -> float:
+    even = max(EVEN_SHIFT * clue.least_px, 4 * clue.noise_px)
+    size = float(np.log(max(clue.jolt_px or 0.0, 1e-3) / even))
+    return float(np.clip(size, SMALLEST_JOLT, MOST_JOLT))
+
+
+def _shown(clue: Clue) -> float:
+    """How clearly a jolt would have shown, 0 to 1."""
+    span = float(np.log(HIDDEN_JOLT_MM / SHOWN_JOLT_MM))
+    shown = float(np.log(HIDDEN_JOLT_MM / max(clue.shown_mm, 1e-3))) / span
+    return float(np.clip(shown, 0.1, 1.0)) * (1 - MOST_EXCUSED * clue.awaited)
+
+
+def _own(clue: Clue) -> float:
+    """Probability that this one was touched, if nothing was before."""
+    own = 1 / (1 + float(np.exp(-touched_logit(clue))))
+    return own if clue.stranger_sigmas is None else min(own, MOST_STRANGER)
+
+
+def judge(clues: Sequence[Clue]) -> Verdict:
+    """Who was touched first: each creature in time's order, if none before it was.
+
+    Returns:
+        Best first; those below one in a thousand are left out, their share goes to "none".
+    """
+    ordered = sorted(clues, key=lambda c: (np.inf if c.contact_s is None else c.contact_s, c.track))
+    left = 1.0
+    found = []
+    for clue in ordered:
+        own = _own(clue)
+        found.append((clue, left * own))
+        left *= 1 - own
+    kept = [(c, p) for c, p in found if p >= 1e-3]
+    kept.sort(key=lambda cp: -cp[1])
+    return Verdict(tuple(kept), 1.0 - sum(p for _, p in kept))

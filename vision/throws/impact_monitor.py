@@ -1,0 +1,229 @@
+"""Creatures watched during a throw: how each one's picture shifts from frame to frame."""
+
+import math
+from collections import deque
+from collections.abc import Sequence
+from dataclasses import dataclass, field
+from typing import Final
+
+import cv2
+import numpy as np
+import numpy.typing as npt
+
+from calibration.frame import Frame, Image
+from calibration.model.printed import Boards
+from calibration.model.projection import image_from_table
+from calibration.model.solution import Calibration
+from vision.clay.bare_table import board_quads_mm
+from vision.clay.find_standing import Standing
+from vision.throws.candidates import Crowd
+from vision.throws.impact_response import AFTER, Jolt, jolt_of, jolt_starts, noise_px
+from vision.throws.light import is_dark
+from vision.throws.shift import Post, post_of, shift_of
+
+Floats = npt.NDArray[np.float64]
+Disc = tuple[Floats, float]
+
+# Smallest jolt believed, in pixels of a picture 1280 wide; a smaller picture shows it smaller, but
+# is as noisy.
+LEAST_JOLT_PX: Final = 0.11
+# Less of a creature seen than this tells nothing about its place.
+LEAST_SEEN: Final = 0.3
+MOST_BOARD_POSTS: Final = 2
+# Frames kept to see how a creature stood before something came near it.
+RING_FRAMES: Final = 9
+# A shift of the camera below this is not told from noise, and taking it away would add some.
+LEAST_CAMERA_SHIFT_PX: Final = 0.05
+
+
+@dataclass(slots=True, eq=False)
+class Witness:
+    """One creature's still picture and its shifts since.
+
+    Attributes:
+        standing: The creature.
+        post: Its still picture; None as long as nothing came near, and where it has no outline.
+        awake: Whether something is near, or was a short while ago.
+        alone: Frames since it was.
+        t_s: Times at which enough of it was seen.
+        by_px: Its shifts then, (2,) each.
+        start: Where in the series a lasting jolt began; None as long as there is none.
+    """
+
+    standing: Standing
+    post: Post | None = None
+    awake: bool = False
+    alone: int = 0
+    t_s: list[float] = field(default_factory=list)
+    by_px: list[Floats] = field(default_factory=list)
+    start: int | None = None
+
+    def add(self, t_s: float, by_px: Floats, least_px: float) -> None:
+        """Take in one more shift, and look whether it completes a jolt."""
+        self.t_s.append(t_s)
+        self.by_px.append(by_px)
+        if self.start is None and jolt_starts(self.by_px, least_px):
+            self.start = len(self.t_s) - AFTER
+
+    def conclude(self, least_px: float) -> None:
+        """Nothing more comes: a jolt seen for a shorter time than usual may count as well."""
+        for after in (3, 2):
+            if self.start is None and jolt_starts(self.by_px, least_px, after):
+                self.start = len(self.t_s) - after
+
+    @property
+    def jolt(self) -> Jolt | None:
+        """The first lasting jolt, by all that was seen since; None where there is none."""
+        return None if self.start is None else jolt_of(self.t_s, self.by_px, self.start)
+
+    @property
+    def noise_px(self) -> float:
+        """Its typical seeming shift while nothing touched it."""
+        return noise_px(self.by_px if self.start is None else self.by_px[: self.start])
+
+    @property
+    def settled(self) -> bool:
+        """Whether enough of its jolt was seen."""
+        return self.start is not None and len(self.by_px) > self.start + 3 * AFTER
+
+    def distance_px(self, at_px: Floats) -> float:
+        """How far a point is from the box around it."""
+        (left, top), (height, width) = self.standing.corner_xy, self.standing.mask.shape
+        x, y = at_px.tolist()
+        return math.hypot(max(left - x, x - left - width, 0), max(top - y, y - top - height, 0))
+
+
+class Witnesses:
+    """All creatures of a scene, with boards as posts that stand still.
+
+    A creature is measured from when something comes near it, and in the frames just before.
+
+    Attributes:
+        each: The creatures.
+        still: The picture when all was still.
+        dark: Whether creatures may have been missed in it.
+        least_px: The smallest shift that is believed in these pictures.
+    """
+
+    def __init__(
+        self,
+        still: Image,
+        standing: Sequence[Standing],
+        calibration: Calibration,
+        boards: Boards,
+    ) -> None:
+        self.each = [Witness(s) for s in standing]
+        self.still = still
+        self.dark = is_dark(still, calibration, boards)
+        self._boards = _BoardPosts(still, calibration, boards)
+        self.least_px = LEAST_JOLT_PX * min(1.0, 0.5 + 0.5 * still.shape[1] / 1280)
+        self._ring: deque[tuple[Frame, tuple[Disc, ...], Crowd]] = deque(maxlen=RING_FRAMES)
+
+    def see(self, frame: Frame, hidden: Sequence[Disc], near: Sequence[Disc], crowd: Crowd) -> None:
+        """Measure every creature that something came near.
+
+        Args:
+            frame: The frame.
+            hidden: Discs (centre (2,) and radius, px) in which something may hide a creature.
+            near: Discs that wake the creatures they reach.
+            crowd: What is large in the frame: a creature behind it cannot be measured.
+        """
+        self._ring.append((frame, tuple(hidden), crowd))
+        for witness in self.each:
+            close = any(witness.distance_px(centre) < reach for centre, reach in near)
+            if close and not witness.awake:
+                self._wake(witness)
+            elif witness.awake and not witness.settled:
+                witness.alone = 0 if close else witness.alone + 1
+                witness.awake = witness.alone < RING_FRAMES or witness.start is not None
+                self._measure(witness, frame, hidden, crowd)
+
+    def wake_all(self) -> None:
+        """What flies was lost from sight: it may be anywhere."""
+        for witness in self.each:
+            if not witness.awake:
+                self._wake(witness)
+
+    def conclude(self) -> None:
+        """Take in what was seen for a short time only; nothing more comes."""
+        for witness in self.each:
+            witness.conclude(self.least_px)
+
+    @property
+    def jolts(self) -> tuple[Jolt, ...]:
+        """The jolts found so far."""
+        found = [w.jolt for w in self.each if w.start is not None]
+        return tuple(j for j in found if j is not None)
+
+    def _wake(self, witness: Witness) -> None:
+        standing = witness.standing
+        witness.awake, witness.alone = True, 0
+        if witness.post is None:
+            witness.post = post_of(self.still, standing.mask, standing.corner_xy)
+        since = witness.t_s[-1] if witness.t_s else -np.inf
+        for frame, hidden, crowd in self._ring:
+            if frame.t_s > since:
+                self._measure(witness, frame, hidden, crowd)
+
+    def _measure(
+        self, witness: Witness, frame: Frame, hidden: Sequence[Disc], crowd: Crowd
+    ) -> None:
+        standing = witness.standing
+        height, width = standing.mask.shape
+        if witness.post is None or crowd.covers(standing.corner_xy, (width, height)):
+            return
+        shift = shift_of(witness.post, frame.bgr, hidden)
+        if shift.seen_share < LEAST_SEEN:
+            return
+        by_px = shift.by_px
+        if math.hypot(*by_px.tolist()) > LEAST_CAMERA_SHIFT_PX:
+            by_px = by_px - self._boards.shift_px(frame, hidden)
+        witness.add(frame.t_s, by_px, self.least_px)
+
+
+class _BoardPosts:
+    """Boards that nothing moves: what shifts them shifts the camera."""
+
+    def __init__(self, still: Image, calibration: Calibration, boards: Boards) -> None:
+        self._still, self._calibration, self._boards = still, calibration, boards
+        self._posts: list[Post] | None = None
+        self._known: dict[int, Floats] = {}
+
+    def shift_px(self, frame: Frame, hidden: Sequence[Disc]) -> Floats:
+        """How far the camera's picture has shifted, (2,); zero where it cannot be told."""
+        if frame.index not in self._known:
+            self._known[frame.index] = self._measured(frame, hidden)
+        return self._known[frame.index]
+
+    def _measured(self, frame: Frame, hidden: Sequence[Disc]) -> Floats:
+        if self._posts is None:
+            self._posts = _board_posts(self._still, self._calibration, self._boards)
+        shifts = [shift_of(post, frame.bgr, hidden) for post in self._posts]
+        seen = [s.by_px for s in shifts if s.seen_share > 0.7]
+        if not seen:
+            return np.zeros(2)
+        # The smallest: a board under a passing shadow or hand seems to shift, the camera moves all.
+        least = min(seen, key=lambda by: float(np.linalg.norm(by)))
+        return least if np.linalg.norm(least) > LEAST_CAMERA_SHIFT_PX else np.zeros(2)
+
+
+def _board_posts(still: Image, calibration: Calibration, boards: Boards) -> list[Post]:
+    """Posts of the smallest boards that lie wholly in the picture."""
+    found: list[tuple[int, int, npt.NDArray[np.uint8], tuple[int, int]]] = []
+    for quad in board_quads_mm(boards):
+        corners = image_from_table(quad, calibration)
+        if not np.isfinite(corners).all() or not _inside(corners, still):
+            continue
+        x, y, width, height = cv2.boundingRect(np.round(corners).astype(np.int32))
+        mask = np.full((height, width), 255, dtype=np.uint8)
+        found.append((width * height, len(found), mask, (x, y)))
+    posts = [
+        post_of(still, mask, corner) for _, _, mask, corner in sorted(found, key=lambda f: f[:2])
+    ]
+    return [p for p in posts if p is not None][:MOST_BOARD_POSTS]
+
+
+def _inside(corners_px: Floats, still: Image) -> bool:
+    height, width = still.shape[:2]
+    low, high = corners_px.min(axis=0), corners_px.max(axis=0)
+    return bool(low.min() >= 0 and high[0] < width and high[1] < height)

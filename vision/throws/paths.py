@@ -1,0 +1,116 @@
+"""Whole flights out of what was followed: a missile that was hidden for a while is one missile."""
+
+import math
+from collections.abc import Sequence
+from dataclasses import replace
+from typing import Final
+
+import numpy as np
+
+from calibration.model.projection import table_from_image
+from calibration.model.solution import Calibration
+from vision.throws.bends import explain
+from vision.throws.candidates import Sight
+from vision.throws.chase import Chase, alike
+from vision.throws.flight import Flight
+from vision.throws.trajectory import Track, track_from_px
+
+# So long a missile may be hidden, or be lost where it met something.
+HIDDEN_S: Final = 0.25
+MOST_GROWTH: Final = 1.8
+# Beyond where it could have flown, what blur and a creature's own movement add.
+REACH_PX: Final = 10.0
+# A die or a dropped lump on the table: no throw is so slow, and so straight in the table's plane.
+FASTEST_ROLL_MM_S: Final = 1600.0
+FASTEST_SHARE: Final = 80.0
+LEAST_ROLLED: Final = 8
+MOST_BENT_ROLL: Final = 0.1
+
+
+def track_of(sights: Sequence[Sight], calibration: Calibration) -> Track:
+    """The measurements of a chase as the flight's fit wants them."""
+    return track_from_px(
+        np.array([s.t_s for s in sights]),
+        np.stack([s.streak.centre_px for s in sights]),
+        np.array([s.sigma_px for s in sights]),
+        np.array([s.streak.radius_px for s in sights]),
+        calibration,
+    )
+
+
+def first_flight(
+    chases: Sequence[Chase], calibration: Calibration, parts: Sequence[Chase] = ()
+) -> tuple[Flight, Chase] | None:
+    """The earliest flight of something thrown, with all that was seen of it later on.
+
+    Args:
+        chases: All that was followed.
+        calibration: Camera and table.
+        parts: Those that are no throw by themselves: they may only go on where one was lost.
+
+    Returns:
+        None where nothing that was followed is the flight of something thrown.
+    """
+    confirmed = [c for c in chases if c.confirmed]
+    found = []
+    for number, chase in enumerate(confirmed):
+        if len(chase.free) < chase.enough or any(chase is part for part in parts):
+            continue
+        flight = explain(track_of(chase.free, calibration), calibration)
+        if flight is not None:
+            found.append((flight.start_s, number, flight, chase))
+    if not found:
+        return None
+    _, _, flight, chase = min(found, key=lambda f: f[:2])
+    whole = joined(chase, confirmed)
+    if whole is not chase:
+        flight = explain(track_of(whole.free, calibration), calibration) or flight
+    return flight, whole
+
+
+def joined(chase: Chase, others: Sequence[Chase]) -> Chase:
+    """A chase with those that go on where it was lost."""
+    whole = chase
+    for other in sorted(others, key=lambda c: c.sights[0].t_s):
+        if other is chase or other.sights[0].t_s <= chase.sights[0].t_s:
+            continue
+        before = [s for s in whole.sights if s.t_s < other.sights[0].t_s]
+        if len(before) >= 2 and _goes_on(whole, before, other):
+            whole = replace(whole, sights=[*before, *other.sights])
+    return whole
+
+
+def _goes_on(chase: Chase, before: Sequence[Sight], other: Chase) -> bool:
+    """Whether another chase is the same missile later, by place, looks and time."""
+    last, first = before[-1], other.sights[0]
+    gone_s = first.t_s - last.t_s
+    if gone_s > HIDDEN_S or not alike(first.streak, chase.bgr):
+        return False
+    growth = other.radius_px / chase.radius_px
+    if not 1 / MOST_GROWTH < growth < MOST_GROWTH:
+        return False
+    step = math.dist(before[-1].streak.centre_px, before[-2].streak.centre_px)
+    speed = step / (before[-1].t_s - before[-2].t_s)
+    away = math.dist(last.streak.centre_px, first.streak.centre_px)
+    if away > 1.3 * speed * gone_s + 2 * chase.radius_px + REACH_PX:
+        return False
+    return _stays(chase, first.t_s) and not _stays(other, first.t_s)
+
+
+def _stays(chase: Chase, since_s: float) -> bool:
+    """Whether a chase has come to a halt from a time on, or ended before it."""
+    after = [s.streak.centre_px for s in chase.sights if s.t_s >= since_s]
+    return not after or float(np.ptp(np.stack(after), axis=0).max()) < 3 * chase.radius_px
+
+
+def rolls(track: Track, calibration: Calibration) -> bool:
+    """Whether something merely rolls or slides: straight along the table, slower than a throw."""
+    places = table_from_image(track.at_px, calibration)
+    if len(track) < LEAST_ROLLED or not np.isfinite(places).all():
+        return False
+    steps = np.linalg.norm(np.diff(places, axis=0), axis=1) / np.diff(track.t_s)
+    if float(np.percentile(steps, FASTEST_SHARE)) > FASTEST_ROLL_MM_S:
+        return False
+    off = places - places.mean(axis=0)
+    across = np.linalg.svd(off, full_matrices=False)[2][1]
+    return float(np.abs(off @ across).max()) < MOST_BENT_ROLL * float(np.ptp(off, axis=0).max())

@@ -1,0 +1,1 @@
+"""Creatures in play: who is who, who moved how far, what came off."""

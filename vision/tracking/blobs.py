@@ -1,0 +1,139 @@
+"""What of a glance has a creature's colour where none stood, and what is as small as a missile."""
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+from typing import Final
+
+import cv2
+import numpy as np
+import numpy.typing as npt
+
+from calibration.frame import Image
+from vision.clay.colour import tints_of
+from vision.tracking.dark_clay import usual_around
+from vision.tracking.detection import Floats, Mask
+from vision.tracking.light import shaded
+from vision.tracking.masks import without
+from vision.tracking.watched import Watched, apart_px
+
+LOOKS_ALIKE: Final = 30.0
+LEAST_BLOB_SHARE: Final = 0.12
+# What is carried may come into a hand's shadow, or into a little more light; a table's tint tells
+# black clay on a grey one from nothing.
+DARKENED: Final = 0.45
+BRIGHTENED: Final = 1.25
+NOISE_LEVELS: Final = 15.0
+TABLE_TINT: Final = 9.0
+TABLE_SHADOW: Final = 0.6
+RIM_PX: Final = 12
+SLEEVE_SHARE: Final = 0.15
+SPLIT_WIDTHS: Final = 0.9
+TWO_SHARE: Final = 1.2
+SMALL_SHARE: Final = 0.7
+LEAST_SMALL_PX: Final = 10
+
+
+def alike_groups(away: Sequence[Watched]) -> list[list[Watched]]:
+    """Creatures of about one colour together."""
+    groups: list[list[Watched]] = []
+    for one in away:
+        for group in groups:
+            if any(np.linalg.norm(one.look - other.look) < LOOKS_ALIKE for other in group):
+                group.append(one)
+                break
+        else:
+            groups.append([one])
+    return groups
+
+
+@dataclass(frozen=True, slots=True, eq=False)
+class Seen:
+    """A calmed glance, ready to be searched for clay.
+
+    Attributes:
+        now: (h, w, 3) the glance.
+        before: (h, w, 3) the settled one in its light.
+        tints: (h, w, 2) of the glance.
+        bare: (h, w) 255 where a creature stood and nothing but the table is now.
+        cover: (h, w) 255 where hands and their arms are; None where there are none.
+    """
+
+    now: Image
+    before: Image
+    tints: npt.NDArray[np.float32]
+    bare: Mask
+    cover: Mask | None
+
+
+def seen_in(now: Image, before: Image, watched: Sequence[Watched], cover: Mask | None) -> Seen:
+    """A calmed glance, and the settled one in its light, of a table with these creatures."""
+    homes = cv2.dilate(np.maximum.reduce([one.mask for one in watched]), np.ones((7, 7), np.uint8))
+    table = shaded(usual_around(before), now, tint=TABLE_TINT, darkest=TABLE_SHADOW)
+    bare = np.where(table, homes, 0).astype(np.uint8)
+    return Seen(now, before, tints_of(now), bare, cover)
+
+
+def blobs_of(group: Sequence[Watched], where: Mask, seen: Seen) -> list[tuple[Floats, int]]:
+    """Centroid and area of each piece of the group's colour in a mask."""
+    like = _like(group, seen)
+    if seen.cover is not None and _is_sleeved(like, seen.cover):
+        like = without(like, seen.cover)
+    like = without(np.asarray(cv2.bitwise_and(like, where), dtype=np.uint8), seen.bare)
+    _, _, stats, middles = cv2.connectedComponentsWithStats(like, connectivity=8)
+    least = LEAST_BLOB_SHARE * min(one.area_px for one in group)
+    found = [
+        (np.asarray(middle, dtype=np.float64), int(row[cv2.CC_STAT_AREA]))
+        for row, middle in zip(stats[1:], middles[1:], strict=True)
+        if row[cv2.CC_STAT_AREA] >= least
+    ]
+    return _parts_joined(group, found)
+
+
+def _like(group: Sequence[Watched], seen: Seen) -> Mask:
+    """Pixels of the group's tint and about as light as it was, (h, w) 255 or 0."""
+    off = seen.tints - np.mean([one.look[:2] for one in group], axis=0).astype(np.float32)
+    near = off[..., 0] ** 2 + off[..., 1] ** 2 < LOOKS_ALIKE**2
+    own = np.concatenate([seen.before[one.mask > 0] for one in group]).sum(axis=1)
+    low, high = np.percentile(own, (10, 90))
+    level = seen.now.sum(axis=2, dtype=np.float32)
+    near &= (level > DARKENED * low) & (level < BRIGHTENED * high + NOISE_LEVELS)
+    return np.asarray(near * np.uint8(255), dtype=np.uint8)
+
+
+def _is_sleeved(like: Mask, cover: Mask) -> bool:
+    """Whether an arm is of the clay's colour where it comes in: what it holds cannot be told."""
+    rim = np.zeros_like(cover)
+    rim[:RIM_PX], rim[-RIM_PX:], rim[:, :RIM_PX], rim[:, -RIM_PX:] = 255, 255, 255, 255
+    arm = cv2.bitwise_and(cover, rim)
+    return cv2.countNonZero(cv2.bitwise_and(arm, like)) > SLEEVE_SHARE * cv2.countNonZero(arm)
+
+
+def _parts_joined(
+    group: Sequence[Watched], blobs: list[tuple[Floats, int]]
+) -> list[tuple[Floats, int]]:
+    """A finger across a creature parts it in two; two creatures show more than one has."""
+    wide = SPLIT_WIDTHS * float(np.mean([one.wide_px for one in group]))
+    most = TWO_SHARE * max(one.area_px for one in group)
+    whole: list[tuple[Floats, int]] = []
+    for middle, area in sorted(blobs, key=lambda blob: -blob[1]):
+        for place, (other, size) in enumerate(whole):
+            if apart_px(middle, other) < wide and area + size < most:
+                share = area / (area + size)
+                whole[place] = (1 - share) * other + share * middle, area + size
+                break
+        else:
+            whole.append((middle, area))
+    return whole
+
+
+def something_small(firm: Mask, cover: Mask | None, watched: Sequence[Watched]) -> bool:
+    """Whether anything no larger than a missile is to be seen where nothing stood."""
+    if not watched:
+        return False
+    free = firm.copy()
+    for mask in [one.mask for one in watched] + ([] if cover is None else [cover]):
+        free[cv2.dilate(mask, np.ones((9, 9), np.uint8)) > 0] = 0
+    count, _, stats, _ = cv2.connectedComponentsWithStats(free, connectivity=8)
+    areas = stats[1:, cv2.CC_STAT_AREA]
+    most = SMALL_SHARE * max(one.area_px for one in watched)
+    return count > 1 and bool(((areas >= LEAST_SMALL_PX) & (areas < most)).any())

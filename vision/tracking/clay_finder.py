@@ -1,0 +1,216 @@
+"""The pieces of clay, and of whatever else has not the table's colour, in one settled picture."""
+
+from collections.abc import Sequence
+from dataclasses import replace
+from typing import Final
+
+import cv2
+import numpy as np
+
+from calibration.frame import Image
+from calibration.model.printed import Boards
+from calibration.model.projection import table_from_image
+from calibration.model.solution import Calibration
+from vision.clay.bare_table import BareTable, board_quads_mm
+from vision.clay.find_standing import (
+    LEAST_TALL_MM,
+    LONGEST_MM,
+    MOST_SIDE_MM2,
+    MOST_TOGETHER,
+    SMOOTH_MOST_MM2,
+    SMOOTH_SOLIDITY,
+    StandingFinder,
+)
+from vision.clay.pieces import Piece, cut_by_clay, pieces_of
+from vision.tracking.dark_clay import dark_clay, usual_around
+from vision.tracking.detection import Mask, Shown, shown_of
+from vision.tracking.light import shaded
+
+WIDTH_PX: Final = 1280
+# A highlight's colour must not part it from its creature.
+CALM_PX: Final = 1.6
+LEAST_MM2: Final = 45.0
+# A part that came off is hardly more in a small picture.
+LEAST_PX: Final = 30
+# The largest missile covers 590.
+LEAST_CREATURE_MM2: Final = 850.0
+# Beyond the boards by so much of their extent a creature may still stand.
+ZONE_BEYOND_BOARDS: Final = 1.7
+# Of a creature, a patch of another clay no larger than this share of it belongs to it.
+SPECK_SHARE: Final = 0.12
+AROUND_TINT: Final = 9.0
+LEAST_SOLIDITY: Final = 0.55
+_CELL_PX: Final = 8
+
+
+class ClayFinder:
+    """Finds pieces in the pictures of one calibration; works on at most 1280 px of width.
+
+    Attributes:
+        size_wh: Of the pictures it works on.
+        scale: Frame pixels per pixel of those.
+        calibration: For those.
+    """
+
+    def __init__(self, calibration: Calibration, boards: Boards) -> None:
+        full_wh = calibration.size_wh
+        self.scale = max(1.0, full_wh[0] / WIDTH_PX)
+        self.size_wh = round(full_wh[0] / self.scale), round(full_wh[1] / self.scale)
+        camera = calibration.camera.scaled_to(self.size_wh)
+        self.calibration = replace(calibration, camera=camera)
+        self._table = BareTable(self.calibration, boards)
+        self._standing = StandingFinder(self.calibration, boards)
+
+    def shrunk(self, bgr: Image) -> Image:
+        """A frame's pixels in the size that is worked on."""
+        if bgr.shape[1] == self.size_wh[0]:
+            return bgr
+        return np.asarray(cv2.resize(bgr, self.size_wh, interpolation=cv2.INTER_AREA), np.uint8)
+
+    def things(self, picture: Image) -> Mask:
+        """Pixels, 255 or 0, that show neither the table, its shadows nor its boards.
+
+        Far from the boards the table's colour is not what it is between them: there the colour of
+        most of what is around a pixel is held to be the table's too.
+        """
+        usual = usual_around(picture)
+        bright = self._table.things(picture) & unlike_around(picture, usual)
+        return np.asarray(bright | dark_clay(picture, self._table.printed, usual), dtype=np.uint8)
+
+    def shown(self, picture: Image, things: Mask, *, clutter: bool = False) -> list[Shown]:
+        """The pieces of a mask, cut where clays overlap, from left to right.
+
+        Args:
+            picture: In the size that is worked on.
+            things: (h, w) what to look at.
+            clutter: Also tell what is too large or too smooth to be clay.
+        """
+        blur = CALM_PX * self.size_wh[0] / WIDTH_PX
+        calm = np.asarray(cv2.GaussianBlur(picture, (0, 0), blur), dtype=np.uint8)
+        found: list[Shown] = []
+        for piece in pieces_of(things, least_px=LEAST_PX):
+            if self._at_border(piece) or not (clutter or self._may_be_clay(piece, calm)):
+                continue
+            cut = _without_specks(cut_by_clay(piece, calm))
+            parts = (shown_of(part, calm, self.calibration) for part in cut)
+            found += [one for one in parts if one is not None and one.area_mm2 > LEAST_MM2]
+        return sorted(found, key=lambda one: one.corner_xy)
+
+    def creatures(self, picture: Image, parts: Sequence[Shown]) -> list[list[Shown]]:
+        """Which pieces of a picture are creatures, by the eye that knows none: those of each.
+
+        What is large enough but has another shape, a mug or a can, is none.
+        """
+        found = []
+        for one in self._standing.find(picture):
+            mask = np.zeros(self.size_wh[::-1], dtype=np.uint8)
+            x, y = one.corner_xy
+            fits = mask[y : y + one.mask.shape[0], x : x + one.mask.shape[1]]
+            fits[:] = one.mask[: fits.shape[0], : fits.shape[1]]
+            wide = cv2.dilate(mask, np.ones((5, 5), np.uint8))
+            own = [p for p in parts if p.overlap_px(np.asarray(wide, np.uint8)) > 0.6 * p.area_px]
+            found += [own] if own else []
+        return found + [[p] for p in parts if self._is_black_creature(p)]
+
+    def _is_black_creature(self, part: Shown) -> bool:
+        """Whether a dark piece has a creature's size; that eye takes it for a shadow.
+
+        Beyond the boards it may be the room behind the table.
+        """
+        if part.colour != "black" or not may_be_creature(part):
+            return False
+        x, y = part.front_px
+        solid = Piece(part.mask, part.corner_xy).solidity() > LEAST_SOLIDITY
+        return solid and bool(self._table.region[int(y), int(x)])
+
+    def _may_be_clay(self, piece: Piece, calm: Image) -> bool:
+        whole = shown_of(piece, calm, self.calibration)
+        if whole is None or whole.area_mm2 > MOST_TOGETHER * MOST_SIDE_MM2:
+            return False
+        # All its colours together: a can or a mug is smooth as a whole only.
+        return whole.area_mm2 < SMOOTH_MOST_MM2 or piece.solidity() < SMOOTH_SOLIDITY
+
+    def _at_border(self, piece: Piece) -> bool:
+        (x, y), (h, w) = piece.corner_xy, piece.mask.shape
+        width, height = self.size_wh
+        return x <= 1 or y <= 1 or x + w >= width - 1 or y + h >= height - 1
+
+
+def _without_specks(parts: list[Piece]) -> list[Piece]:
+    """Specks of other clay on a creature belong to it: it may be marbled, or shine."""
+    if len(parts) < 2:
+        return parts
+    largest = max(parts, key=lambda part: part.area_px)
+    specks = [p for p in parts if p.area_px < SPECK_SHARE * largest.area_px]
+    joined = [largest]
+    kept: list[Piece] = []
+    for part in parts:
+        if part is largest:
+            continue
+        touching = any(part is s for s in specks) and _touch(largest, part)
+        (joined if touching else kept).append(part)
+    return [_as_one(joined), *kept]
+
+
+def _touch(first: Piece, second: Piece) -> bool:
+    x0, y0 = (min(a, b) - 2 for a, b in zip(first.corner_xy, second.corner_xy, strict=True))
+    shape = (
+        max(p.corner_xy[1] + p.mask.shape[0] for p in (first, second)) - y0 + 2,
+        max(p.corner_xy[0] + p.mask.shape[1] for p in (first, second)) - x0 + 2,
+    )
+    masks = []
+    for piece in (first, second):
+        mask = np.zeros(shape, dtype=np.uint8)
+        x, y = piece.corner_xy[0] - x0, piece.corner_xy[1] - y0
+        mask[y : y + piece.mask.shape[0], x : x + piece.mask.shape[1]] = piece.mask
+        masks.append(mask)
+    near = cv2.dilate(masks[0], np.ones((5, 5), np.uint8))
+    return cv2.countNonZero(np.asarray(near & masks[1])) > 0
+
+
+def _as_one(pieces: list[Piece]) -> Piece:
+    x0 = min(p.corner_xy[0] for p in pieces)
+    y0 = min(p.corner_xy[1] for p in pieces)
+    width = max(p.corner_xy[0] + p.mask.shape[1] for p in pieces) - x0
+    height = max(p.corner_xy[1] + p.mask.shape[0] for p in pieces) - y0
+    mask = np.zeros((height, width), dtype=np.uint8)
+    for piece in pieces:
+        x, y = piece.corner_xy[0] - x0, piece.corner_xy[1] - y0
+        mask[y : y + piece.mask.shape[0], x : x + piece.mask.shape[1]] |= piece.mask
+    closed = cv2.morphologyEx(mask, cv2.MORPH_CLOSE, np.ones((3, 3), np.uint8))
+    return Piece(np.asarray(closed, dtype=np.uint8), (x0, y0))
+
+
+def unlike_around(picture: Image, usual: Image) -> Mask:
+    """Pixels, 255 or 0, of another colour, or brighter, than what is usual around them."""
+    seen = cv2.GaussianBlur(picture, (0, 0), 0.7)
+    same = shaded(usual, np.asarray(seen, np.uint8), tint=AROUND_TINT)
+    return np.asarray(~same * np.uint8(255), dtype=np.uint8)
+
+
+def may_be_creature(shown: Shown) -> bool:
+    """Whether it has a creature's size: one that was never seen before is believed only then."""
+    longest = max(shown.wide_mm, shown.mask.shape[0] / shown.px_per_mm)
+    fits = LEAST_CREATURE_MM2 < shown.area_mm2 < MOST_SIDE_MM2
+    return fits and shown.tall_mm > LEAST_TALL_MM and longest < LONGEST_MM
+
+
+def zone_of(calibration: Calibration, boards: Boards, size_wh: tuple[int, int]) -> Mask:
+    """Where creatures may stand, (h, w) 255 or 0 in a picture of that size.
+
+    People walk about behind the table; what they do there must not keep it from being still.
+    """
+    width, height = size_wh
+    quads = board_quads_mm(boards)
+    if not quads:
+        return np.full((height, width), 255, dtype=np.uint8)
+    scaled = replace(calibration, camera=calibration.camera.scaled_to(size_wh))
+    corners = np.vstack(quads)[:, :2]
+    centre = corners.mean(axis=0)
+    reach = ZONE_BEYOND_BOARDS * float(np.linalg.norm(corners - centre, axis=1).max())
+    ys, xs = np.mgrid[0:height:_CELL_PX, 0:width:_CELL_PX] + _CELL_PX / 2
+    # What stands there rises above its foot: its top's pixel looks at the table farther away.
+    ground = table_from_image(np.column_stack([xs.ravel(), ys.ravel()]), scaled, 40.0)
+    near = np.linalg.norm(ground - centre, axis=1) < reach
+    cells = np.asarray(near.reshape(xs.shape) * np.uint8(255), dtype=np.uint8)
+    return np.asarray(cv2.resize(cells, size_wh, interpolation=cv2.INTER_NEAREST), dtype=np.uint8)

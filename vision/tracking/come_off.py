@@ -1,0 +1,60 @@
+"""What came off a creature and still touches it in the picture: a limb that lies at its foot."""
+
+from typing import Final
+
+import cv2
+import numpy as np
+
+from calibration.frame import Image
+from vision.clay.pieces import Piece
+from vision.tracking.clay_finder import WIDTH_PX, ClayFinder
+from vision.tracking.detection import Mask, Shown
+from vision.tracking.masks import drawn, widened, without
+from vision.tracking.track import Known
+
+# By how much outlines of one thing differ from picture to picture, in pictures of full width.
+RIM_PX: Final = 2.0
+# What lies there now is missing elsewhere, give or take what was behind the rest.
+MISSED_SHARE: Final = 0.35
+# A creature that leans a little gains a thin rim, not a lump.
+LEAST_SOLIDITY: Final = 0.82
+LEAST_DISC_MM: Final = 8.0
+MOST_SHARE: Final = 0.35
+
+
+def come_off(
+    now: Shown, known: Known, picture: Image, finder: ClayFinder, other: Mask
+) -> tuple[Shown, tuple[Shown, ...]]:
+    """A creature that stayed, without the lumps that lie where it did not reach before.
+
+    Args:
+        now: All of its colour that hangs together there.
+        known: The creature, as it was seen before.
+        picture: The settled picture.
+        finder: Cuts out pieces.
+        other: (h, w) 255 where the picture is other than before.
+
+    Returns:
+        What is left of it, and the lumps; `now` itself and none where it lost nothing.
+    """
+    rim = max(1, round(RIM_PX * finder.size_wh[0] / WIDTH_PX))
+    old, whole = drawn([known.shown], other.shape), drawn([now], other.shape)
+    missed = cv2.morphologyEx(
+        without(old, widened(whole, 1)) & other, cv2.MORPH_OPEN, np.ones((3, 3), np.uint8)
+    )
+    grown = without(whole, widened(old, rim)) & widened(other, 1)
+    lumps = [one for one in finder.shown(picture, grown) if _is_lump(one, known)]
+    missed_px = cv2.countNonZero(missed)
+    lumps = [one for one in lumps if missed_px > MISSED_SHARE * one.area_px]
+    if not lumps:
+        return now, ()
+    rest = finder.shown(picture, without(whole, widened(drawn(lumps, other.shape), rim)))
+    if not rest:
+        return now, ()
+    return max(rest, key=lambda one: one.area_px), tuple(lumps)
+
+
+def _is_lump(one: Shown, known: Known) -> bool:
+    round_enough = Piece(one.mask, one.corner_xy).solidity() > LEAST_SOLIDITY
+    small = one.area_mm2 < MOST_SHARE * known.area_mm2
+    return round_enough and small and one.disc_mm > LEAST_DISC_MM

@@ -1,0 +1,169 @@
+"""A piece of clay as one settled picture shows it: its pixels, its place and its looks."""
+
+from dataclasses import dataclass
+from typing import Final
+
+import cv2
+import numpy as np
+import numpy.typing as npt
+
+from calibration.frame import Image
+from calibration.model.projection import image_from_table, table_from_image
+from calibration.model.solution import Calibration
+from vision.clay.colour import name_colour, tints_of
+from vision.clay.pieces import Piece
+from vision.sighting import ColourName, PointMm, PointPx
+from vision.tracking.standpoint import outline_of, standpoint_of
+
+Floats = npt.NDArray[np.float64]
+Mask = npt.NDArray[np.uint8]
+
+# What a doubled light weighs beside the differences of colours: black and white clay are alike
+# but for their light, of which a shadow takes away half at most.
+LIGHT_WEIGHT: Final = 40.0
+LEAST_LIGHT: Final = 10.0
+AROUND_PX: Final = 9
+
+
+@dataclass(frozen=True, slots=True, eq=False)
+class Shown:
+    """A piece of clay in a settled picture.
+
+    Attributes:
+        mask: (h, w) uint8, 255 where it is seen; a crop of the picture.
+        corner_xy: The picture's pixel that is the crop's first.
+        colour: Of most of it.
+        look: (3,) its tint, median colour differences over the light, the same in light and shadow;
+            and the logarithm of its light, as a share of the whole picture's.
+        light: Mean grey level.
+        at_mm: Middle of where it stands.
+        area_mm2: Of its outline, as if it all were at the distance of its foot.
+        wide_mm: Across the view.
+        tall_mm: Of its highest point above the table.
+        px_per_mm: Scale across the view at its foot.
+        front_px: Its lowest point in the picture.
+        apart: How far its colour is from that of what is around it; where that is little, only what
+            is brighter than the table is seen of it.
+    """
+
+    mask: Mask
+    corner_xy: tuple[int, int]
+    colour: ColourName
+    look: Floats
+    light: float
+    at_mm: PointMm
+    area_mm2: float
+    wide_mm: float
+    tall_mm: float
+    px_per_mm: float
+    front_px: PointPx
+    apart: float
+
+    @property
+    def box(self) -> tuple[slice, slice]:
+        """Rows and columns of the crop in its picture."""
+        x, y = self.corner_xy
+        height, width = self.mask.shape
+        return slice(y, y + height), slice(x, x + width)
+
+    @property
+    def area_px(self) -> int:
+        """How many pixels it has."""
+        return int(np.count_nonzero(self.mask))
+
+    @property
+    def middle_px(self) -> Floats:
+        """(2,) the centroid of its pixels in the picture."""
+        ys, xs = np.nonzero(self.mask)
+        return np.array([xs.mean() + self.corner_xy[0], ys.mean() + self.corner_xy[1]])
+
+    @property
+    def disc_mm(self) -> float:
+        """Diameter of the disc that covers as much."""
+        return float(2 * np.sqrt(self.area_mm2 / np.pi))
+
+    def within(self, size_wh: tuple[int, int]) -> Mask:
+        """Its mask in a whole picture of that size, (h, w)."""
+        whole = np.zeros((size_wh[1], size_wh[0]), dtype=np.uint8)
+        whole[self.box] = self.mask
+        return whole
+
+    def overlap_px(self, whole: Mask) -> int:
+        """How many of its pixels are set in a mask of the whole picture."""
+        return int(np.count_nonzero(whole[self.box] & self.mask))
+
+    def outline_px(self, scale: float = 1.0) -> tuple[PointPx, ...]:
+        """Closed polygon around it, in a picture that is `scale` times as large."""
+        contours, _ = cv2.findContours(self.mask, cv2.RETR_EXTERNAL, cv2.CHAIN_APPROX_SIMPLE)
+        longest = max(contours, key=cv2.contourArea)
+        x0, y0 = self.corner_xy
+        return tuple(
+            (float((x + x0) * scale), float((y + y0) * scale))
+            for x, y in cv2.approxPolyDP(longest, epsilon=1.0, closed=True).reshape(-1, 2)
+        )
+
+
+def shown_of(piece: Piece, picture: Image, calibration: Calibration) -> Shown | None:
+    """Measure a piece; None where it does not stand on the table.
+
+    Args:
+        piece: Its pixels.
+        picture: The picture, of the size that the calibration is for.
+        calibration: Camera and table.
+    """
+    front = piece.front_px
+    scale = px_per_mm(front, calibration)
+    if not np.isfinite(scale) or scale <= 0:
+        return None
+    pixels = piece.of(picture)
+    tint = np.asarray(np.median(tints_of(pixels), axis=0), dtype=np.float64)
+    stands = standpoint_of(outline_of(piece, scale, calibration), calibration)
+    if not np.isfinite([*stands.at_mm, stands.tall_mm]).all():
+        return None
+    return Shown(
+        mask=piece.mask,
+        corner_xy=piece.corner_xy,
+        colour=name_colour(pixels),
+        look=_look(tint, pixels, picture),
+        light=float(pixels.mean()),
+        at_mm=stands.at_mm,
+        area_mm2=piece.area_px / scale**2,
+        wide_mm=piece.mask.shape[1] / scale,
+        tall_mm=stands.tall_mm,
+        px_per_mm=scale,
+        front_px=front,
+        apart=_apart(piece, picture, tint),
+    )
+
+
+def _look(tint: Floats, pixels: npt.NDArray[np.uint8], picture: Image) -> Floats:
+    """(3,) a tint and how light it is for this picture: cameras and lamps grow darker as one."""
+    whole = float(picture[::8, ::8].mean())
+    share = (float(np.median(pixels.mean(axis=1))) + LEAST_LIGHT) / (whole + LEAST_LIGHT)
+    return np.append(tint, LIGHT_WEIGHT * np.log(share))
+
+
+def _apart(piece: Piece, picture: Image, tint: Floats) -> float:
+    """Distance of a tint from the usual one just around a piece."""
+    (x, y), (h, w) = piece.corner_xy, piece.mask.shape
+    x0, y0 = max(0, x - AROUND_PX), max(0, y - AROUND_PX)
+    crop = picture[y0 : y + h + AROUND_PX, x0 : x + w + AROUND_PX]
+    own = np.zeros(crop.shape[:2], dtype=np.uint8)
+    own[y - y0 : y - y0 + h, x - x0 : x - x0 + w] = piece.mask
+    wide = cv2.dilate(own, np.ones((2 * AROUND_PX - 3, 2 * AROUND_PX - 3), np.uint8)) > 0
+    ring = wide & (cv2.dilate(own, np.ones((5, 5), np.uint8)) == 0)
+    around = tints_of(crop[ring])
+    return float(np.linalg.norm(np.median(around, axis=0) - tint)) if len(around) else 0.0
+
+
+def px_per_mm(at_px: PointPx, calibration: Calibration) -> float:
+    """Pixels per mm across the view of what stands on the table at a pixel; NaN off the table."""
+    ground = table_from_image([at_px], calibration)[0]
+    if not np.isfinite(ground).all():
+        return float("nan")
+    across = calibration.camera_from_table[0, :3].copy()
+    across[2] = 0.0
+    across *= 5 / max(float(np.linalg.norm(across)), 1e-9)
+    foot = np.array([*ground, 0.0])
+    ends = image_from_table(np.stack([foot - across, foot + across]), calibration)
+    return float(np.linalg.norm(ends[1] - ends[0]) / 10)

@@ -1,0 +1,201 @@
+"""Small pieces of clay: what has come off a creature, and what is a missile."""
+
+from collections.abc import Mapping, Sequence
+from dataclasses import dataclass
+from math import exp
+from typing import Final, Literal
+
+import numpy as np
+
+from calibration.frame import Frame
+from calibration.model.projection import table_from_image
+from calibration.model.solution import Calibration
+from vision.sighting import Estimate, Evidence, Owner, PieceSeen, PointMm
+from vision.tracking.detection import Floats, Shown
+from vision.tracking.hypotheses import LOOK_SIGMA, MOST_LOOK_OFF
+from vision.tracking.track import Known
+
+SAME_PLACE_MM: Final = 9.0
+SURELY_MISSILE: Final = 0.97
+ATTACHED_MM: Final = 2.0
+# Where something small flew by itself, what lies there now is rather that; else rather a part.
+PART_AFTER_THROW: Final = 0.5
+PART_AFTER_HAND: Final = 3.0
+NEAR_MM: Final = 90.0
+# A creature that stayed lost so much of its outline, give or take; one that was turned, this.
+STAYED_SIGMA: Final = 0.02
+TURNED_SIGMA: Final = 0.13
+GREW_SHARE: Final = 0.35
+SEEN_OF_PART: Final = 0.6
+HIDDEN_PART: Final = 0.3
+UNTOLD_SIGMA: Final = 0.25
+UNTOUCHED_RATIO: Final = 0.02
+
+
+@dataclass(frozen=True, slots=True)
+class Change:
+    """What happened to a creature's outline since the last settled picture.
+
+    Attributes:
+        lost: Share of it that is not there any more.
+        gained: Share by which it has grown.
+        sigma: Of either.
+        touched: Whether it was moved or disturbed at all.
+    """
+
+    lost: float
+    gained: float
+    sigma: float
+    touched: bool = True
+
+    @property
+    def known(self) -> bool:
+        """Whether what it lost was seen."""
+        return self.touched and self.sigma < UNTOLD_SIGMA
+
+
+UNTOUCHED: Final = Change(0.0, 0.0, 0.01, touched=False)
+# In part hidden, it may have lost much or nothing.
+UNTOLD: Final = Change(0.0, 0.0, 2 * UNTOLD_SIGMA)
+
+
+@dataclass(frozen=True, slots=True, eq=False)
+class Fragment:
+    """A small piece that lies apart."""
+
+    number: int
+    shown: Shown
+    sighting: PieceSeen
+
+    @property
+    def told(self) -> bool:
+        """Whether it is worth telling: what is surely a missile, others tell."""
+        return self.sighting.probability_missile < SURELY_MISSILE
+
+
+@dataclass(frozen=True, slots=True)
+class Surroundings:
+    """What a piece is held against.
+
+    Attributes:
+        changes: Of each track.
+        before_mm: Where each stood before.
+        thrown: Whether something small flew by itself.
+        hand: Whether a hand was there: a missile is laid by one, or flies.
+    """
+
+    changes: Mapping[int, Change]
+    before_mm: Mapping[int, PointMm]
+    thrown: bool
+    hand: bool
+
+
+def fragment_of(
+    number: int,
+    shown: Shown,
+    known: Sequence[Known],
+    around: Surroundings,
+    frame: Frame,
+    calibration: Calibration,
+    scale: float,
+) -> Fragment | None:
+    """A new piece; None where it has no creature's colour."""
+    like = [k for k in known if np.linalg.norm(k.look - shown.look) < MOST_LOOK_OFF]
+    if not like:
+        return None
+    owners, missile = _owners(shown, like, around)
+    best = next(k for k in like if k.track == owners[0].track)
+    change = around.changes.get(best.track, UNTOUCHED)
+    sigma = 0.06 * shown.disc_mm + 1.0 / shown.px_per_mm
+    seen = PieceSeen(
+        frame=frame.index,
+        t_s=frame.t_s,
+        piece=number,
+        colour=best.colour,
+        state="off",
+        at_mm=shown.at_mm,
+        diameter_mm=Estimate(shown.disc_mm, sigma),
+        owners=owners,
+        probability_missile=missile,
+        gap_mm=None if best.gone else Estimate(gap_mm(shown, best.shown, calibration), 3.0),
+        lost_share=Estimate(change.lost, change.sigma) if change.known else None,
+        evidence=Evidence((frame.index,), shown.outline_px(scale)),
+    )
+    return Fragment(number, shown, seen)
+
+
+def _owners(
+    shown: Shown, like: Sequence[Known], around: Surroundings
+) -> tuple[tuple[Owner, ...], float]:
+    """The creatures it may have come off, and the probability that it is a missile."""
+    flew = around.thrown and not around.hand
+    prior = PART_AFTER_THROW if flew else PART_AFTER_HAND
+    odds = [prior * _odds(shown, k, around) for k in like]
+    total = 1.0 + sum(odds)
+    ranked = sorted(zip(odds, like, strict=True), key=lambda pair: (-pair[0], pair[1].track))
+    return tuple(Owner(k.track, odd / total) for odd, k in ranked), 1.0 / total
+
+
+def _odds(shown: Shown, known: Known, around: Surroundings) -> float:
+    """How much likelier the piece would be if it came off this creature than if it did not."""
+    change = around.changes.get(known.track, UNTOUCHED)
+    look = float(np.linalg.norm(known.look - shown.look)) / LOOK_SIGMA
+    away = _from_way_mm(shown.at_mm, around.before_mm.get(known.track, known.at_mm), known.at_mm)
+    near = 2.0 * exp(-away / NEAR_MM) + 0.15
+    expected = min(0.6, SEEN_OF_PART * shown.area_mm2 / max(known.area_mm2, 1.0))
+    sigma = float(np.hypot(change.sigma, 0.4 * expected))
+    without_it = exp(-0.5 * (change.lost / change.sigma) ** 2) / change.sigma
+    missed = exp(-0.5 * ((change.lost - expected) / sigma) ** 2) / sigma
+    # What came off may have been behind the rest, so that nothing is missed.
+    with_it = (1 - HIDDEN_PART) * missed + HIDDEN_PART * without_it
+    ratio = min((with_it + 0.02) / (without_it + 0.02), 200.0)
+    if not change.touched:
+        ratio = UNTOUCHED_RATIO
+    return float(exp(-0.5 * look**2) * near * ratio)
+
+
+def _from_way_mm(at_mm: PointMm, start_mm: PointMm, end_mm: PointMm) -> float:
+    """How far from the straight way of a creature something lies."""
+    start, end, at = np.array(start_mm), np.array(end_mm), np.array(at_mm)
+    along = end - start
+    share = float((at - start) @ along) / max(float(along @ along), 1e-9)
+    return float(np.linalg.norm(at - start - along * min(1.0, max(0.0, share))))
+
+
+def state_after(
+    fragment: Fragment, known: Sequence[Known], changes: Mapping[int, Change]
+) -> Literal["back", "taken"]:
+    """What became of a piece that does not lie there any more."""
+    for owner in fragment.sighting.owners:
+        change = changes.get(owner.track, UNTOUCHED)
+        mine = next((k for k in known if k.track == owner.track), None)
+        if mine is None:
+            continue
+        expected = 0.6 * fragment.shown.area_mm2 / max(mine.area_mm2, 1.0)
+        if change.gained > max(GREW_SHARE * expected, 2 * change.sigma):
+            return "back"
+    return "taken"
+
+
+def gap_mm(piece: Shown, creature: Shown, calibration: Calibration) -> float:
+    """From a piece's rim to a creature's, along the table where the nearest of them is seen."""
+    own, other = _rim(piece), _rim(creature)
+    off = np.linalg.norm(own[:, None] - other[None], axis=2)
+    i, k = np.unravel_index(int(np.argmin(off)), off.shape)
+    ends = table_from_image(np.stack([own[i], other[k]]), calibration)
+    if not np.isfinite(ends).all():
+        return float(off[i, k] / piece.px_per_mm)
+    return float(np.linalg.norm(ends[1] - ends[0]))
+
+
+def _rim(shown: Shown) -> Floats:
+    return np.asarray(shown.outline_px(), dtype=np.float64)
+
+
+def lies_at(fragment: Fragment, shown: Shown) -> bool:
+    """Whether a piece is the one that lay there before."""
+    return _apart_mm(fragment.shown.at_mm, shown.at_mm) < SAME_PLACE_MM
+
+
+def _apart_mm(first: PointMm, second: PointMm) -> float:
+    return float(np.hypot(first[0] - second[0], first[1] - second[1]))

@@ -1,0 +1,113 @@
+"""Pieces that are one creature, creatures that are one piece, and what of either is hidden."""
+
+from collections.abc import Sequence
+from typing import Final
+
+import cv2
+import numpy as np
+
+from calibration.frame import Image
+from vision.clay.pieces import Piece
+from vision.tracking.blobs import LOOKS_ALIKE
+from vision.tracking.clay_finder import ClayFinder
+from vision.tracking.detection import Mask, Shown, shown_of
+from vision.tracking.edge_match import staying
+from vision.tracking.hypotheses import MOST_LOOK_OFF
+from vision.tracking.masks import drawn, widened, without
+from vision.tracking.track import Known
+
+# Two creatures of one colour that touch show more than the larger of them alone.
+TWO_SHARE: Final = 1.3
+WHOLE_RING: Final = 0.06
+# White clay on a grey table: of its shaded side nothing tells that it is no shadow.
+FAINT: Final = 16.0
+
+
+def alike(one: Known, other: Known) -> bool:
+    """Whether two creatures are of about one colour and light."""
+    return float(np.linalg.norm(one.look - other.look)) < LOOKS_ALIKE
+
+
+def look_off(known: Known, part: Shown) -> float:
+    """How far a piece's colour and light are from a creature's."""
+    return float(np.linalg.norm(known.look - part.look))
+
+
+def joined(own: Sequence[Shown], picture: Image, finder: ClayFinder) -> Shown | None:
+    """The parts of one creature as one."""
+    if len(own) < 2:
+        return own[0] if own else None
+    width, height = finder.size_wh
+    mask = drawn(own, (height, width))
+    x, y, w, h = cv2.boundingRect(mask)
+    return shown_of(Piece(mask[y : y + h, x : x + w], (x, y)), picture, finder.calibration)
+
+
+def is_whole(shown: Shown, others: Sequence[Shown], standing: Mask, things: Mask | None) -> bool:
+    """Whether all of it is seen: nothing touches its outline, and it is of another colour."""
+    if shown.apart < FAINT:
+        return False
+    height, width = standing.shape
+    own = shown.within((width, height))
+    # Cutting clay from clay takes a rim of a pixel or two off, which is nothing else's.
+    ring = without(widened(own, 6), widened(own, 3))
+    rest = standing | drawn(others, standing.shape)
+    if things is not None:
+        rest |= things
+    return cv2.countNonZero(ring & rest) < WHOLE_RING * max(cv2.countNonZero(ring), 1)
+
+
+def parted(
+    now: Shown, known: Known, picture: Image, finder: ClayFinder
+) -> tuple[Shown | None, list[Shown]]:
+    """A creature's own part of a piece, and what touches it there: another of its colour."""
+    shape = picture.shape
+    old = widened(drawn([known.shown], shape), 1)
+    whole = drawn([now], shape)
+    beside = finder.shown(picture, without(whole, widened(old, 1)))
+    own = finder.shown(picture, whole & old)
+    return (max(own, key=lambda one: one.area_px) if own else None), beside
+
+
+def taken_apart(
+    parts: Sequence[Shown], away: Sequence[Known], picture: Image, finder: ClayFinder
+) -> list[Shown]:
+    """Two creatures of one colour that touch are one piece, twice as large."""
+    apart: list[Shown] = []
+    for part in parts:
+        own = [k for k in away if not k.gone and look_off(k, part) < MOST_LOOK_OFF]
+        rivals = [p for p in parts if own and look_off(own[0], p) < MOST_LOOK_OFF]
+        joined = own and part.area_mm2 > TWO_SHARE * max(k.area_mm2 for k in own)
+        cut = joined and len(own) > len(rivals)
+        apart += _two_of(part, own, picture, finder) if cut else [part]
+    return apart
+
+
+def _two_of(part: Shown, own: Sequence[Known], picture: Image, finder: ClayFinder) -> list[Shown]:
+    """A piece cut in two: along the old outline of one that still stands there, or across."""
+    nothing = np.zeros(picture.shape[:2], dtype=np.uint8)
+    for known in own:
+        if staying(known.edges, picture, nothing).stays:
+            first, rest = parted(part, known, picture, finder)
+            if first is not None and rest:
+                return [first, max(rest, key=lambda one: one.area_px)]
+    return _halves(part, picture, finder) or [part]
+
+
+def _halves(part: Shown, picture: Image, finder: ClayFinder) -> list[Shown]:
+    """A piece cut in two across its longest extent."""
+    ys, xs = np.nonzero(part.mask)
+    points = np.column_stack([xs, ys]).astype(np.float64)
+    centred = points - points.mean(axis=0)
+    _, axes = np.linalg.eigh(centred.T @ centred)
+    along = centred @ axes[:, -1] > 0
+    found = []
+    for side in (along, ~along):
+        mask = np.zeros_like(part.mask)
+        mask[ys[side], xs[side]] = 255
+        x, y, w, h = cv2.boundingRect(mask)
+        corner = part.corner_xy[0] + x, part.corner_xy[1] + y
+        piece = Piece(mask[y : y + h, x : x + w], corner)
+        half = shown_of(piece, picture, finder.calibration)
+        found += [half] if half is not None else []
+    return sorted(found, key=lambda one: one.corner_xy)

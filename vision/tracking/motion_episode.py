@@ -1,0 +1,250 @@
+"""What happens between two settled pictures: hands that cover, creatures that leave their place."""
+
+from collections.abc import Mapping, Sequence
+from dataclasses import dataclass, field, replace
+from itertools import combinations, permutations
+from typing import Final
+
+import cv2
+import numpy as np
+
+from calibration.frame import Image
+from vision.foreground import Glance
+from vision.tracking.blobs import Seen, alike_groups, blobs_of, seen_in, something_small
+from vision.tracking.cover import cover_in, difference
+from vision.tracking.detection import Floats, Mask
+from vision.tracking.watched import Passed, Watched, apart_px
+
+NEAR_PX: Final = 9
+# Less of a creature than this to be seen where it stood: it is covered, or has left its place.
+OFF_SHARE: Final = 0.45
+# What is carried moves no faster, in creature's widths a second.
+FASTEST_WIDTHS: Final = 22.0
+TOO_NEAR_WIDTHS: Final = 1.6
+CROSSED_WIDTHS: Final = 1.2
+# No hands exchange two creatures in less.
+EXCHANGE_S: Final = 0.25
+# What moves on by so much from glance to glance may be another that is out of sight.
+JUMP_WIDTHS: Final = 0.6
+STOOD_GLANCES: Final = 3
+STOOD_WIDTHS: Final = 0.25
+STOOD_SHARE: Final = 0.5
+ELSEWHERE_WIDTHS: Final = 1.0
+
+
+@dataclass(slots=True, eq=False)
+class Unrest:
+    """What has happened since the table was settled.
+
+    Attributes:
+        settled: (h, w, 3) the calmed glance of the settled picture.
+        watched: The creatures that stood there.
+        began_s: When something first changed.
+        hand: Whether a hand was seen.
+        handled: Tracks at which a hand was seen.
+        left_s: When each creature was first not to be seen where it stood.
+        ways: Where each was seen since.
+        mixed: Pairs of tracks that may have been exchanged while they were out of sight.
+        unseen_s: Since when pairs that look alike are both out of sight.
+        small: In how many glances something small was away from creatures and hands: a missile.
+        cover: The hand in the last glance.
+    """
+
+    settled: Image
+    watched: tuple[Watched, ...]
+    began_s: float | None = None
+    hand: bool = False
+    handled: set[int] = field(default_factory=set)
+    left_s: dict[int, float] = field(default_factory=dict)
+    ways: dict[int, list[Passed]] = field(default_factory=dict)
+    mixed: set[frozenset[int]] = field(default_factory=set)
+    unseen_s: dict[frozenset[int], float] = field(default_factory=dict)
+    small: int = 0
+    cover: Mask | None = None
+
+    def see(self, glance: Glance, t_s: float) -> None:
+        """Note what one more glance shows."""
+        found = difference(self.settled, glance.calm)
+        self.cover = None
+        if cv2.countNonZero(found.other) == 0:
+            return
+        if self.began_s is None:
+            self.began_s = t_s
+        firm = found.firm
+        cover = cover_in(found, glance.calm)
+        if cover is not None:
+            self.hand, self.cover = True, cover
+        self.small += something_small(firm, cover, self.watched)
+        away = [one for one in self.watched if self._away(one, firm, t_s) or self._led_off(one)]
+        self._note_hands(cover)
+        if away:
+            self._follow(away, firm, seen_in(glance.calm, found.before, self.watched, cover), t_s)
+
+    def exchanged(self) -> frozenset[frozenset[int]]:
+        """Pairs that look alike, were off their places, and may stand at one another's now."""
+        off = [one for one in self.watched if one.track in self.left_s]
+        pairs = (pair for group in alike_groups(off) for pair in combinations(group, 2))
+        return frozenset(frozenset((a.track, b.track)) for a, b in pairs if self._exchanged(a, b))
+
+    def _exchanged(self, one: Watched, other: Watched) -> bool:
+        """One was seen elsewhere last; or both were, at some time, and cannot be told apart."""
+        if self._led_off(one) or self._led_off(other):
+            return True
+        mixed = frozenset((one.track, other.track)) in self.mixed
+        return mixed and self._was_elsewhere(one) and self._was_elsewhere(other)
+
+    def exchanged_places(self) -> Mask | None:
+        """Where they stood, (h, w) 255 there: put down exactly so, nothing is other than before."""
+        tracks = frozenset[int]().union(*self.exchanged())
+        masks = [one.mask for one in self.watched if one.track in tracks]
+        return np.maximum.reduce(masks) if masks else None
+
+    def _led_off(self, one: Watched) -> bool:
+        """Whether it was seen elsewhere last: what stands at its place since is its like."""
+        return _any_elsewhere(one, self.ways.get(one.track, ())[-1:])
+
+    def _was_elsewhere(self, one: Watched) -> bool:
+        """Whether it was seen elsewhere at some time."""
+        return _any_elsewhere(one, self.ways.get(one.track, ()))
+
+    def rename(self, right: Mapping[int, int]) -> None:
+        """Take somebody's word for who is who: for each mistaken track the right one."""
+
+        def of(track: int) -> int:
+            return right.get(track, track)
+
+        self.watched = tuple(replace(one, track=of(one.track)) for one in self.watched)
+        self.handled = {of(track) for track in self.handled}
+        self.left_s = {of(track): t_s for track, t_s in self.left_s.items()}
+        self.ways = {of(track): way for track, way in self.ways.items()}
+        self.mixed = {frozenset(of(track) for track in pair) for pair in self.mixed}
+        self.unseen_s = {
+            frozenset(of(track) for track in pair): t_s for pair, t_s in self.unseen_s.items()
+        }
+
+    def _away(self, one: Watched, firm: Mask, t_s: float) -> bool:
+        """Whether so much of a creature is not seen where it stood."""
+        off = cv2.countNonZero(cv2.bitwise_and(firm, one.mask)) / max(one.area_px, 1)
+        if off < 1 - OFF_SHARE:
+            return False
+        self.left_s.setdefault(one.track, t_s)
+        return True
+
+    def _note_hands(self, cover: Mask | None) -> None:
+        if cover is None:
+            return
+        wide = cv2.dilate(cover, np.ones((2 * NEAR_PX + 1, 2 * NEAR_PX + 1), np.uint8))
+        for one in self.watched:
+            if one.track not in self.handled and cv2.countNonZero(cv2.bitwise_and(wide, one.mask)):
+                self.handled.add(one.track)
+
+    def _follow(self, away: Sequence[Watched], firm: Mask, clay: Seen, t_s: float) -> None:
+        for group in alike_groups(away):
+            homes = [one.mask for one in group if self._led_off(one)]
+            blobs = blobs_of(group, np.maximum.reduce([firm, *homes]), clay)
+            last = {one: self._last_px(one) for one in group}
+            held = {one for one in group if self._stands_hidden(one, firm)}
+            seen = self._assigned(group, blobs, held, t_s)
+            for a, b in combinations(group, 2):
+                pair = frozenset((a.track, b.track))
+                if _may_mix(a, b, last, seen) or self._long_unseen(pair, seen, t_s):
+                    self.mixed.add(pair)
+            for one, hidden in permutations(group, 2):
+                unseen = hidden not in seen and hidden not in held
+                long = t_s - self._last_s(hidden) >= EXCHANGE_S
+                if one in seen and unseen and long and _jumped(one, last, seen):
+                    self.mixed.add(frozenset((one.track, hidden.track)))
+            for one, (middle, area) in seen.items():
+                share = min(1.0, area / max(one.area_px, 1))
+                self.ways.setdefault(one.track, []).append(Passed(t_s, middle, share))
+
+    def _long_unseen(
+        self, pair: frozenset[int], seen: Mapping[Watched, tuple[Floats, int]], t_s: float
+    ) -> bool:
+        """Whether both are out of sight for long enough to be exchanged."""
+        if any(one.track in pair for one in seen):
+            self.unseen_s.pop(pair, None)
+            return False
+        return t_s - self.unseen_s.setdefault(pair, t_s) >= EXCHANGE_S
+
+    def _last_px(self, one: Watched) -> Floats:
+        way = self.ways.get(one.track)
+        return way[-1].at_px if way else one.middle_px
+
+    def _last_s(self, one: Watched) -> float:
+        way = self.ways.get(one.track)
+        return way[-1].t_s if way else self.left_s[one.track]
+
+    def _stands_hidden(self, one: Watched, firm: Mask) -> bool:
+        """Whether it was put down elsewhere, and something is there still: itself, or an arm."""
+        stops = self.ways.get(one.track, [])[-STOOD_GLANCES:]
+        at = stops[-1].at_px if len(stops) == STOOD_GLANCES else one.middle_px
+        near = (apart_px(stop.at_px, at) < STOOD_WIDTHS * one.wide_px for stop in stops)
+        if len(stops) < STOOD_GLANCES or stops[-1].share < STOOD_SHARE or not all(near):
+            return False
+        reach = max(1, round(0.35 * one.wide_px))
+        x, y = (int(v) for v in at)
+        there = firm[max(0, y - reach) : y + reach + 1, max(0, x - reach) : x + reach + 1]
+        return bool(there.size) and cv2.countNonZero(there) > 0.5 * there.size
+
+    def _assigned(
+        self,
+        group: Sequence[Watched],
+        blobs: list[tuple[Floats, int]],
+        held: set[Watched],
+        t_s: float,
+    ) -> dict[Watched, tuple[Floats, int]]:
+        """Each blob to the creature that was nearest last, if it can have come so far.
+
+        Args:
+            group: Creatures of one colour that are off their places.
+            blobs: Middles and areas of what has their colour.
+            held: Those that cannot be elsewhere than where they were put down.
+            t_s: When.
+        """
+        pairs = sorted(
+            (apart_px(blob[0], self._last_px(one)), i, k)
+            for i, one in enumerate(group)
+            for k, blob in enumerate(blobs)
+        )
+        seen: dict[Watched, tuple[Floats, int]] = {}
+        taken: set[int] = set()
+        for away_px, i, k in pairs:
+            one = group[i]
+            pace = FASTEST_WIDTHS * one.wide_px * max(t_s - self._last_s(one), 0.03)
+            if one in seen or k in taken or away_px > one.wide_px + pace:
+                continue
+            if one in held and away_px > one.wide_px:
+                continue
+            seen[one] = blobs[k]
+            taken.add(k)
+        return seen
+
+
+def _any_elsewhere(one: Watched, way: Sequence[Passed]) -> bool:
+    """Whether any of these sightings of a creature is away from where it stood."""
+    far = ELSEWHERE_WIDTHS * one.wide_px
+    return any(apart_px(passed.at_px, one.middle_px) > far for passed in way)
+
+
+def _jumped(
+    one: Watched, last: Mapping[Watched, Floats], seen: Mapping[Watched, tuple[Floats, int]]
+) -> bool:
+    return apart_px(seen[one][0], last[one]) > JUMP_WIDTHS * one.wide_px
+
+
+def _may_mix(
+    a: Watched,
+    b: Watched,
+    last: Mapping[Watched, Floats],
+    seen: Mapping[Watched, tuple[Floats, int]],
+) -> bool:
+    """Two of one colour, off their places: may the one that is seen be taken for the other now?"""
+    wide = 0.5 * (a.wide_px + b.wide_px)
+    if a in seen and b in seen:
+        own = apart_px(seen[a][0], last[a]) + apart_px(seen[b][0], last[b])
+        crossed = apart_px(seen[a][0], last[b]) + apart_px(seen[b][0], last[a])
+        return crossed < own + CROSSED_WIDTHS * wide
+    if a not in seen and b not in seen:
+        return False
+    return apart_px(last[a], last[b]) < TOO_NEAR_WIDTHS * wide

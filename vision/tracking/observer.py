@@ -1,0 +1,179 @@
+"""Creatures in play: who is who, who moved how far, what came off, who has left.
+
+What happens is looked at twice. While something moves, a glance now and then tells which creatures
+are covered or off their places, and which way they go (`unrest`). When all is still and no hand is
+in the picture any more, a census says what is other than in the last settled picture (`census`),
+and the roster makes sightings of it. Where nothing changed nothing is looked at.
+"""
+
+from collections.abc import Mapping
+from typing import Final
+
+import cv2
+import numpy as np
+
+from calibration.frame import Frame
+from calibration.model.printed import Boards
+from calibration.model.solution import Calibration
+from vision.foreground import Glance
+from vision.sighting import ColourName, PointMm, Sighting
+from vision.tracking.association import take_census
+from vision.tracking.clay_finder import ClayFinder, zone_of
+from vision.tracking.cover import cover_in, difference
+from vision.tracking.detection import Mask
+from vision.tracking.masks import resized
+from vision.tracking.motion_episode import Unrest
+from vision.tracking.settled_moment import Moment
+from vision.tracking.track import Known
+from vision.tracking.tracker import Roster
+from vision.tracking.watched import watched_of
+from vision.weigh_in.body import Bodies
+
+STILL_S: Final = 0.25
+# A hand that hovers is waited for; what lies at the picture's edge for longer is no hand.
+HAND_WAIT_S: Final = 5.0
+STIRRED_SHARE: Final = 0.0006
+GLANCE_EVERY_S: Final = 0.055
+LEAST_CHANGED_PX: Final = 7
+
+
+class PlayObserver:
+    """Follows the creatures of one table.
+
+    It tells creatures too, as `CreatureObserver` does, with the tracks that moves refer to.
+    """
+
+    def __init__(
+        self, calibration: Calibration, boards: Boards, bodies: Bodies | None = None
+    ) -> None:
+        """Watch with a calibrated camera.
+
+        Args:
+            calibration: Camera and table.
+            boards: What lies printed on the table.
+            bodies: Of creatures that were, or are still to be, weighed in: where they stand is
+                told far better then, and how they are turned.
+        """
+        self._finder = ClayFinder(calibration, boards)
+        self._calibration = calibration
+        self._boards = boards
+        self._roster = Roster(self._finder, bodies or Bodies())
+        self._zone: Mask | None = None
+        self._settled: tuple[Frame, Glance] | None = None
+        self._unrest: Unrest | None = None
+        self._stirred_s = float("-inf")
+        self._glanced_s = float("-inf")
+        self._checked = False
+
+    @property
+    def known(self) -> tuple[Known, ...]:
+        """The creatures that stand on the table as far as is known, by their tracks."""
+        roster = self._roster.known
+        return tuple(roster[track] for track in sorted(roster) if not roster[track].gone)
+
+    def expect(self, at_mm: PointMm, colour: ColourName) -> int:
+        """The number of a creature that others have seen and this observer has not yet."""
+        return self._roster.expect(at_mm, colour)
+
+    def rename(self, right: Mapping[int, int], *, asked_in: int | None = None) -> None:
+        """Take the referee's word for who is who: for each mistaken track the right one.
+
+        Args:
+            right: An exchange among tracks.
+            asked_in: Frame of the doubt that this answers; what answers a doubt that was not told
+                here, but by an observer before this one, changes nothing.
+
+        Raises:
+            ValueError: It is no exchange among known tracks.
+        """
+        if asked_in is not None and asked_in not in self._roster.doubted_in:
+            return
+        self._roster.rename(right)
+        if self._unrest is not None:
+            self._unrest.rename(right)
+
+    def see(self, frame: Frame, glance: Glance) -> tuple[Sighting, ...]:
+        """Show the next frame; what became certain with it."""
+        if self._stirs(frame, glance):
+            self._stirred_s, self._checked = frame.t_s, False
+            self._look_on(frame, glance)
+            return ()
+        if self._checked or frame.t_s - self._stirred_s < STILL_S:
+            return ()
+        return self._check(frame, glance)
+
+    def finish(self) -> tuple[Sighting, ...]:
+        """Everything was told already."""
+        return ()
+
+    def resting(self) -> bool:
+        """Whether nothing goes on that is followed from frame to frame."""
+        return self._checked
+
+    def _stirs(self, frame: Frame, glance: Glance) -> bool:
+        """Whether anything moves where creatures may stand."""
+        if self._zone is None or self._zone.shape != glance.grey.shape:
+            size_wh = glance.grey.shape[1], glance.grey.shape[0]
+            self._zone = zone_of(self._calibration, self._boards, size_wh)
+            self._stirred_s = frame.t_s
+        if glance.changed_share == 0:
+            return False
+        count = cv2.countNonZero(cv2.bitwise_and(glance.changed, self._zone))
+        return count > STIRRED_SHARE * self._zone.size
+
+    def _look_on(self, frame: Frame, glance: Glance) -> None:
+        if self._unrest is None or frame.t_s - self._glanced_s < GLANCE_EVERY_S:
+            return
+        self._glanced_s = frame.t_s
+        self._unrest.see(glance, frame.t_s)
+
+    def _check(self, frame: Frame, glance: Glance) -> tuple[Sighting, ...]:
+        """All is still: is anything other than before?"""
+        if self._settled is None:
+            return self._settle(frame, glance, np.full_like(glance.grey, 255), None)
+        found = difference(self._settled[1].calm, glance.calm)
+        other = self._in_zone(found.other)
+        exchanged = self._unrest.exchanged_places() if self._unrest is not None else None
+        if exchanged is not None:
+            other = exchanged if other is None else np.maximum(other, exchanged)
+        if other is None:
+            self._checked = True
+            return ()
+        cover = cover_in(found, glance.calm)
+        if cover is not None and frame.t_s - self._stirred_s < HAND_WAIT_S:
+            return ()
+        return self._settle(frame, glance, other, cover)
+
+    def _in_zone(self, other: Mask) -> Mask | None:
+        """What is other where creatures may stand; None where it is nothing."""
+        assert self._zone is not None
+        inside = np.asarray(cv2.bitwise_and(other, self._zone), dtype=np.uint8)
+        count, _, stats, _ = cv2.connectedComponentsWithStats(inside, connectivity=8)
+        if count < 2 or int(stats[1:, cv2.CC_STAT_AREA].max()) < LEAST_CHANGED_PX:
+            return None
+        return inside
+
+    def _settle(
+        self, frame: Frame, glance: Glance, other: Mask, cover: Mask | None
+    ) -> tuple[Sighting, ...]:
+        picture = self._finder.shrunk(frame.bgr)
+        size_wh = self._finder.size_wh
+        covered = None if cover is None else resized(cover, size_wh)
+        other = resized(other, size_wh)
+        roster = self._roster
+        before = self._settled[0].index if self._settled else frame.index
+        census = take_census(
+            picture,
+            other,
+            tuple(roster.known.values()),
+            self._unrest,
+            self._finder,
+            roster.pending,
+            covered,
+        )
+        news = roster.take(census, Moment(frame, picture, self._unrest, before, covered, other))
+        self._settled, self._checked = (frame, glance), True
+        small_wh = glance.calm.shape[1], glance.calm.shape[0]
+        watched = tuple(watched_of(k, size_wh, small_wh) for k in self.known)
+        self._unrest = Unrest(glance.calm, watched)
+        return news

@@ -1,0 +1,289 @@
+"""Where a creature that was weighed in stands, and which way it is turned.
+
+Its body is turned and slid over the table until its outline is the one that is seen. First every
+so many degrees roughly, then the likeliest turns as finely as the outline tells. A body that looks
+the same from several sides stands in one place all the same; only its turn is not known then.
+"""
+
+from collections.abc import Sequence
+from dataclasses import dataclass, replace
+from typing import Final
+
+import cv2
+import numpy as np
+
+from calibration.model.projection import image_from_table
+from calibration.model.solution import Calibration
+from vision.sighting import Estimate, PointMm
+from vision.tracking.detection import Floats, Mask, Shown
+from vision.tracking.masks import without
+from vision.tracking.transport import edge_offset, overlap, table_shift
+from vision.weigh_in.body import Body
+from vision.weigh_in.hull_measures import FOOTPRINT_MM
+
+TURNS: Final = 24
+SLIDES: Final = 2
+REFINED: Final = 3
+# Millimetres along x and y, and radians: each halves the one before.
+STEPS: Final = tuple(np.array([4.0, 4.0, 0.14]) / 2**halved for halved in range(4))
+AT_EACH_STEP: Final = 4
+MOST_MISFIT: Final = 0.3
+"""Share of an outline beyond which it may be another creature's, or not all of it is seen."""
+
+LEAST_SEEN: Final = 0.4
+"""Share of a body's outline; less than that tells too little."""
+
+AS_GOOD: Final = 0.012
+RIVAL: Final = 0.03
+"""A body that fits so little worse may be the right one: of one colour many are alike."""
+
+SIGMA_MM: Final = 0.4
+SIGMA_MM_BY_MISFIT: Final = 4.5
+SIGMA_RAD: Final = 0.02
+SIGMA_RAD_BY_MISFIT: Final = 0.5
+"""Measured on drawn creatures whose bodies were carved without error (docs/play.md)."""
+
+UNTURNED_RAD: Final = 0.5
+"""A turn less sure than this is not known."""
+
+
+@dataclass(frozen=True, slots=True, eq=False)
+class Pose:
+    """How a body stands on the table.
+
+    Attributes:
+        body: Which.
+        at_mm: The middle of what touches the table.
+        turn_rad: From the table's x axis to the body's, about +z.
+        misfit: Share of the two outlines that only one of them covers, 0 to 1.
+        sigma_mm: Of the place, along either axis.
+        sigma_rad: Of the turn.
+    """
+
+    body: Body
+    at_mm: PointMm
+    turn_rad: float
+    misfit: float
+    sigma_mm: float
+    sigma_rad: float
+
+    @property
+    def front_mm(self) -> PointMm:
+        """Where its front is."""
+        x, y = self.at_mm
+        ahead = self.body.ahead_mm
+        return x + ahead * float(np.cos(self.turn_rad)), y + ahead * float(np.sin(self.turn_rad))
+
+    @property
+    def surface_mm(self) -> Floats:
+        """(n, 3) its body's outermost voxels on the table."""
+        return _placed(self.body, np.array([*self.at_mm, self.turn_rad]))
+
+    @property
+    def feet_mm(self) -> tuple[PointMm, ...]:
+        """The convex outline of what touches the table."""
+        surface = self.surface_mm
+        low = surface[surface[:, 2] < FOOTPRINT_MM, :2]
+        rim = cv2.convexHull(low.astype(np.float32)).reshape(-1, 2)
+        return tuple((float(x), float(y)) for x, y in rim)
+
+
+def pose_of(
+    shown: Shown, bodies: Sequence[Body], calibration: Calibration, hidden: Mask | None = None
+) -> Pose | None:
+    """How the likeliest of some bodies stands; None where none of them has that outline.
+
+    Args:
+        shown: A creature in a picture of the calibration.
+        bodies: Those that it may be.
+        calibration: Camera and table.
+        hidden: (h, w) 255 where something else is seen, that may hide it.
+    """
+    found = [_pose(shown, body, calibration, hidden) for body in bodies]
+    told = _likeliest([(pose,) for pose in found])
+    return told[0] if told else None
+
+
+def poses_of(
+    before: Shown,
+    now: Shown,
+    bodies: Sequence[Body],
+    calibration: Calibration,
+    hidden: Mask | None = None,
+) -> tuple[Pose, Pose] | None:
+    """How one of some bodies stood and stands, the one that fits both best; None where none does.
+
+    Args:
+        before: All of a creature, in a picture of the calibration.
+        now: The same, later.
+        bodies: Those that it may be.
+        calibration: Camera and table.
+        hidden: (h, w) 255 where something else is seen now, that may hide it.
+    """
+    both = [(_pose(before, b, calibration), _pose(now, b, calibration, hidden)) for b in bodies]
+    told = _likeliest(both)
+    return (told[0], told[1]) if told else None
+
+
+def walked(before: Pose, now: Pose) -> Estimate:
+    """How far apart the middles of its feet are, mm."""
+    return _distance(before.at_mm, now.at_mm, np.hypot(before.sigma_mm, now.sigma_mm))
+
+
+def front_walked(before: Pose, now: Pose) -> Estimate | None:
+    """How far apart its fronts are, mm; None where it may look any way."""
+    if max(before.sigma_rad, now.sigma_rad) > UNTURNED_RAD:
+        return None
+    ends = [np.hypot(pose.sigma_mm, pose.body.ahead_mm * pose.sigma_rad) for pose in (before, now)]
+    return _distance(before.front_mm, now.front_mm, np.hypot(*ends))
+
+
+def turned(before: Pose, now: Pose) -> Estimate | None:
+    """How far it was turned, degrees counter-clockwise, -180 to 180; None where nothing tells."""
+    sigma = float(np.hypot(before.sigma_rad, now.sigma_rad))
+    if sigma > UNTURNED_RAD:
+        return None
+    degrees = float(np.degrees(_wrapped(now.turn_rad - before.turn_rad)))
+    return Estimate(degrees, float(np.degrees(sigma)))
+
+
+def _distance(from_mm: PointMm, to_mm: PointMm, sigma_mm: float) -> Estimate:
+    off = np.subtract(to_mm, from_mm)
+    return Estimate(float(np.linalg.norm(off)), float(sigma_mm))
+
+
+def _wrapped(angle_rad: float) -> float:
+    return float((angle_rad + np.pi) % (2 * np.pi) - np.pi)
+
+
+def _likeliest(found: Sequence[tuple[Pose, ...]]) -> tuple[Pose, ...]:
+    """The poses of the body that fits best, with the doubt that another one fits nearly as well."""
+    fits = [poses for poses in found if max(pose.misfit for pose in poses) < MOST_MISFIT]
+    ranked = sorted(fits, key=_misfit)
+    if len(ranked) < 2 or _misfit(ranked[1]) > _misfit(ranked[0]) + RIVAL:
+        return ranked[0] if ranked else ()
+    return tuple(_doubted(one, other) for one, other in zip(*ranked[:2], strict=True))
+
+
+def _misfit(poses: tuple[Pose, ...]) -> float:
+    return sum(pose.misfit for pose in poses) / len(poses)
+
+
+def _doubted(pose: Pose, rival: Pose) -> Pose:
+    away = float(np.linalg.norm(np.subtract(pose.at_mm, rival.at_mm)))
+    return replace(pose, sigma_mm=float(np.hypot(pose.sigma_mm, away)), sigma_rad=np.pi)
+
+
+def _pose(shown: Shown, body: Body, calibration: Calibration, hidden: Mask | None = None) -> Pose:
+    fitting = _Fitting(shown, body, calibration, hidden)
+    turns = np.linspace(0, 2 * np.pi, TURNS, endpoint=False)
+    rough = [fitting.slid(np.array([*shown.at_mm, turn])) for turn in turns]
+    likeliest = sorted(rough, key=fitting.misfit)[:REFINED]
+    ends = sorted((fitting.refined(start) for start in likeliest), key=lambda end: end[0])
+    misfit, best = ends[0]
+    as_good = np.stack([pose for less, pose in ends if less < misfit + AS_GOOD])
+    away = float(np.linalg.norm(as_good[:, :2] - best[:2], axis=1).max())
+    other = max(abs(_wrapped(float(turn - best[2]))) for turn in as_good[:, 2])
+    share = max(fitting.seen_share(best), 0.01)
+    sigma_mm = (SIGMA_MM + SIGMA_MM_BY_MISFIT * misfit) / share
+    sigma_rad = (SIGMA_RAD + SIGMA_RAD_BY_MISFIT * misfit) / share
+    return Pose(
+        body=body,
+        at_mm=(float(best[0]), float(best[1])),
+        turn_rad=_wrapped(float(best[2])),
+        misfit=misfit if share > LEAST_SEEN else 1.0,
+        sigma_mm=float(np.hypot(sigma_mm, away / 2)),
+        sigma_rad=float(np.hypot(sigma_rad, other / 2)),
+    )
+
+
+class _Fitting:
+    """A body that is held against an outline; a pose is (3,): x and y in mm, radians."""
+
+    def __init__(
+        self, shown: Shown, body: Body, calibration: Calibration, hidden: Mask | None
+    ) -> None:
+        self._shown, self._body, self._calibration = shown, body, calibration
+        own_px = float(np.ptp(body.surface_mm, axis=0).max()) * shown.px_per_mm
+        rim = 12 + round(max(0.3 * own_px, own_px - max(shown.mask.shape)))
+        self._corner = np.array(shown.corner_xy) - rim
+        self._wanted = _padded(shown.mask, rim)
+        self._open = np.full_like(self._wanted, 255)
+        if hidden is not None:
+            x, y = self._corner
+            self._open = without(self._open, _cropped(hidden, (x, y), self._wanted.shape))
+            self._wanted = np.asarray(cv2.bitwise_and(self._wanted, self._open), np.uint8)
+        reach = max(1, round(0.75 * body.voxel_mm * shown.px_per_mm))
+        self._closing = np.ones((2 * reach + 1, 2 * reach + 1), dtype=np.uint8)
+
+    def misfit(self, pose: Floats) -> float:
+        """Share of what is to be seen of the two outlines that only one covers, 0 to 1."""
+        return 1.0 - overlap(self._outline(pose), self._wanted)
+
+    def seen_share(self, pose: Floats) -> float:
+        """Share of the body's outline that nothing else hides, 0 to 1."""
+        whole = self._painted(pose)
+        seen = cv2.bitwise_and(whole, self._open)
+        return cv2.countNonZero(seen) / max(cv2.countNonZero(whole), 1)
+
+    def slid(self, pose: Floats) -> Floats:
+        """The pose where the two outlines' extents agree."""
+        for _ in range(SLIDES):
+            offset = edge_offset(self._outline(pose), self._wanted)
+            pose = pose + np.append(table_shift(offset, self._shown, self._calibration), 0.0)
+        return pose
+
+    def refined(self, pose: Floats) -> tuple[float, Floats]:
+        """The least misfit around a pose, and where it is: axis by axis, ever finer."""
+        least = self.misfit(pose)
+        for step in STEPS:
+            for _ in range(AT_EACH_STEP):
+                better, less = self._round(pose, least, step)
+                if less == least:
+                    break
+                pose, least = better, less
+        return least, pose
+
+    def _round(self, pose: Floats, least: float, step: Floats) -> tuple[Floats, float]:
+        for axis in np.diag(step):
+            for tried in (pose + axis, pose - axis):
+                misfit = self.misfit(tried)
+                if misfit < least:
+                    pose, least = tried, misfit
+                    break
+        return pose, least
+
+    def _outline(self, pose: Floats) -> Mask:
+        """What is to be seen of the body's outline in the crop, (h, w) 255 or 0."""
+        return np.asarray(cv2.bitwise_and(self._painted(pose), self._open), dtype=np.uint8)
+
+    def _painted(self, pose: Floats) -> Mask:
+        """The body's outline in the crop, (h, w) 255 or 0."""
+        placed = _placed(self._body, pose)
+        at = np.round(image_from_table(placed, self._calibration) - self._corner)
+        painted = np.zeros_like(self._wanted)
+        height, width = painted.shape
+        inside = (at >= 0).all(axis=1) & (at[:, 0] < width) & (at[:, 1] < height)
+        columns, rows = at[inside].astype(np.intp).T
+        painted[rows, columns] = 255
+        closed = cv2.morphologyEx(painted, cv2.MORPH_CLOSE, self._closing)
+        return np.asarray(closed, dtype=np.uint8)
+
+
+def _placed(body: Body, pose: Floats) -> Floats:
+    """(n, 3) a body's surface on the table, turned and slid by a pose, (3,)."""
+    c, s = np.cos(pose[2]), np.sin(pose[2])
+    turn = np.array([[c, s, 0.0], [-s, c, 0.0], [0.0, 0.0, 1.0]])
+    return np.asarray(body.surface_mm @ turn + np.append(pose[:2], 0.0))
+
+
+def _padded(mask: Mask, rim: int) -> Mask:
+    return np.asarray(cv2.copyMakeBorder(mask, *(rim,) * 4, cv2.BORDER_CONSTANT, value=0), np.uint8)
+
+
+def _cropped(mask: Mask, corner_xy: tuple[int, int], shape: tuple[int, ...]) -> Mask:
+    """(h, w) of a mask's picture; what lies beyond it is 0."""
+    (x, y), (height, width) = corner_xy, shape
+    rim = max(height, width)
+    padded = _padded(mask, rim)
+    return padded[y + rim : y + rim + height, x + rim : x + rim + width]

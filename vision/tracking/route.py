@@ -1,0 +1,110 @@
+"""How far and which way a creature went: straight, and as it was led."""
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+from typing import Final
+
+import cv2
+import numpy as np
+
+from calibration.model.projection import camera_centre_mm, table_from_image
+from calibration.model.solution import Calibration
+from vision.sighting import Estimate, PointMm
+from vision.tracking.detection import Floats
+from vision.tracking.watched import Passed
+
+# Where its outline fits the old one, slid: measured on drawn moves (docs/play.md).
+SLID_SIGMA_MM: Final = 1.7
+SLID_SIGMA_SHARE: Final = 0.005
+# Where it was turned: along the view, and across it; each of the two places has as much.
+TURNED_DEEP_MM: Final = 7.5
+TURNED_ACROSS_MM: Final = 5.0
+HIDDEN_MM: Final = 12.0
+LEAST_SEEN: Final = 0.3
+LEAST_STOPS: Final = 4
+CORNER_MM: Final = 9.0
+MIDDLE_SHARE: Final = 0.45
+HEADING_MM: Final = 45.0
+
+
+@dataclass(frozen=True, slots=True)
+class Way:
+    """The way that something was led.
+
+    Attributes:
+        stops_mm: From where it stood to where it stands.
+        length_mm: Along them.
+    """
+
+    stops_mm: tuple[PointMm, ...]
+    length_mm: Estimate
+
+
+def path_of(
+    from_mm: PointMm, to_mm: PointMm, calibration: Calibration, *, slid: bool, whole: bool
+) -> Estimate:
+    """The straight distance, with its doubt."""
+    off = np.array(to_mm) - np.array(from_mm)
+    length = float(np.linalg.norm(off))
+    if slid:
+        sigma = SLID_SIGMA_MM + SLID_SIGMA_SHARE * length
+        return Estimate(length, float(np.hypot(sigma, 0.0 if whole else HIDDEN_MM)))
+    view = np.array(from_mm) + off / 2 - camera_centre_mm(calibration)[:2]
+    view /= max(float(np.linalg.norm(view)), 1e-9)
+    deep = float(off @ view) / max(length, 1e-9)
+    sigma = np.hypot(TURNED_DEEP_MM * deep, TURNED_ACROSS_MM * np.sqrt(max(0.0, 1 - deep**2)))
+    return Estimate(length, float(np.hypot(sigma, 0.0 if whole else HIDDEN_MM)))
+
+
+def way_of(
+    passed: Sequence[Passed],
+    scale: float,
+    tall_mm: float,
+    from_mm: PointMm,
+    to_mm: PointMm,
+    calibration: Calibration,
+) -> Way | None:
+    """The way along which it was seen; None where it was hardly seen.
+
+    Args:
+        passed: Where it was seen.
+        scale: Pixels of the calibration's picture per pixel of `passed`.
+        tall_mm: Its height: its middle is seen, not its foot.
+        from_mm: Where it stood.
+        to_mm: Where it stands.
+        calibration: Camera and table.
+    """
+    seen = [p for p in passed if p.share > LEAST_SEEN]
+    if len(seen) < LEAST_STOPS:
+        return None
+    pixels = np.stack([p.at_px for p in seen]) * scale
+    ground = table_from_image(pixels, calibration, MIDDLE_SHARE * tall_mm)
+    ground = ground[np.isfinite(ground).all(axis=1)]
+    stops = np.vstack([from_mm, _smoothed(ground), to_mm]).astype(np.float32)
+    corners = cv2.approxPolyDP(stops.reshape(-1, 1, 2), CORNER_MM, closed=False).reshape(-1, 2)
+    length = float(np.linalg.norm(np.diff(corners, axis=0), axis=1).sum())
+    straight = float(np.linalg.norm(np.array(to_mm) - np.array(from_mm)))
+    length = max(length, straight)
+    sigma = 4.0 + 0.03 * length + 0.3 * (length - straight)
+    return Way(tuple((float(x), float(y)) for x, y in corners), Estimate(length, sigma))
+
+
+def _smoothed(points: Floats) -> Floats:
+    if len(points) < 3:
+        return points
+    padded = np.vstack([points[:1], points, points[-1:]])
+    return np.asarray((padded[:-2] + padded[1:-1] + padded[2:]) / 3)
+
+
+def heading_of(from_mm: PointMm, to_mm: PointMm, way: Way | None, path: Estimate) -> Estimate:
+    """Direction last moved in, degrees counter-clockwise from the table's +x."""
+    end = np.array(to_mm)
+    start = np.array(from_mm)
+    if way is not None:
+        far = [s for s in way.stops_mm if np.linalg.norm(end - s) > HEADING_MM]
+        start = np.array(far[-1]) if far else start
+    off = end - start
+    length = max(float(np.linalg.norm(off)), 1.0)
+    doubt = max(path.sigma, 4.0 if way else 0.0)
+    angle = float(np.degrees(np.arctan2(off[1], off[0])))
+    return Estimate(angle, float(np.degrees(min(1.8, doubt / length))))

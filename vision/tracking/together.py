@@ -1,0 +1,96 @@
+"""Throws and what else happens to creatures, told of the same creatures by the same numbers."""
+
+from collections.abc import Mapping
+from dataclasses import replace
+from typing import Final
+
+import numpy as np
+
+from calibration.frame import Frame
+from calibration.model.printed import Boards
+from calibration.model.solution import Calibration
+from vision.foreground import Glance
+from vision.refusal import Refusal
+from vision.sighting import ColourName, CreatureSeen, ImpactSeen, PointMm, Sighting, Struck
+from vision.throws.observer import ThrowObserver
+from vision.throws.strangers import NO_TRACK
+from vision.tracking.observer import PlayObserver
+from vision.weigh_in.body import Bodies
+
+SAME_PLACE_MM: Final = 45.0
+
+
+class TableObserver:
+    """Watches a table in play: a `ThrowObserver` and a `PlayObserver` that agree on tracks.
+
+    Creatures are told by the latter; the former tells them only where it must, because a throw
+    came before anything was settled.
+    """
+
+    def __init__(
+        self, calibration: Calibration, boards: Boards, bodies: Bodies | None = None
+    ) -> None:
+        """Watch with a calibrated camera; `bodies` as for `PlayObserver`."""
+        self._throws = ThrowObserver(calibration, boards)
+        self._play = PlayObserver(calibration, boards, bodies)
+
+    @property
+    def play(self) -> PlayObserver:
+        """The one that knows who is who."""
+        return self._play
+
+    @property
+    def follows(self) -> bool:
+        """Whether something may be flying that is not told yet."""
+        return self._throws.follows
+
+    def rename(self, right: Mapping[int, int], *, asked_in: int | None = None) -> None:
+        """Take the referee's word for who is who, as `PlayObserver.rename`."""
+        self._play.rename(right, asked_in=asked_in)
+
+    def see(self, frame: Frame, glance: Glance) -> tuple[Sighting, ...]:
+        """Show the next frame to both."""
+        # Who was struck is told by where it stood before, so the throw comes first.
+        thrown = self._named(self._throws.see(frame, glance))
+        return (*thrown, *self._play.see(frame, glance))
+
+    def finish(self) -> tuple[Sighting, ...]:
+        """What both still have to say."""
+        return (*self._named(self._throws.finish()), *self._play.finish())
+
+    def resting(self) -> bool:
+        """Whether nothing goes on that either follows."""
+        return self._throws.resting() and self._play.resting()
+
+    def refusals(self) -> tuple[Refusal, ...]:
+        """Throws that were glimpsed, or told in doubt."""
+        return self._throws.refusals()
+
+    def _named(self, seen: tuple[Sighting, ...]) -> tuple[Sighting, ...]:
+        if not any(isinstance(one, ImpactSeen) for one in seen):
+            return tuple(one for one in seen if not isinstance(one, CreatureSeen))
+        told: list[Sighting] = []
+        for one in seen:
+            if isinstance(one, ImpactSeen):
+                struck = tuple(self._struck(s, told, one) for s in one.struck)
+                told.append(replace(one, struck=struck))
+            elif not isinstance(one, CreatureSeen):
+                told.append(one)
+        return tuple(told)
+
+    def _struck(self, struck: Struck, told: list[Sighting], impact: ImpactSeen) -> Struck:
+        if struck.track == NO_TRACK:
+            return struck  # nobody was seen standing there, and nobody is said to
+        track = self._track_at(struck.at_mm, struck.colour)
+        if track is None:
+            track = self._play.expect(struck.at_mm, struck.colour)
+            told.append(CreatureSeen(impact.frame, impact.t_s, track, struck.colour, struck.at_mm))
+        return replace(struck, track=track)
+
+    def _track_at(self, at_mm: PointMm, colour: ColourName) -> int | None:
+        near = [
+            (float(np.hypot(k.at_mm[0] - at_mm[0], k.at_mm[1] - at_mm[1])), k.track)
+            for k in self._play.known
+            if k.colour == colour
+        ]
+        return min(near)[1] if near and min(near)[0] < SAME_PLACE_MM else None

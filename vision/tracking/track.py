@@ -1,0 +1,88 @@
+"""What is known of a creature on the table."""
+
+from dataclasses import dataclass, replace
+from typing import Final, Self
+
+import numpy as np
+
+from vision.sighting import ColourName, Estimate, PointMm
+from vision.tracking.detection import Floats, Shown
+from vision.tracking.edge_match import Edges
+from vision.tracking.posing import Pose
+
+VIEWS_KEPT: Final = 8
+
+
+@dataclass(frozen=True, slots=True, eq=False)
+class Known:
+    """A creature that keeps its number.
+
+    Attributes:
+        track: Its number.
+        colour: Its name's colour, kept from when it was first seen.
+        shown: How it was seen last; the place is that of the last move's end.
+        edges: Its picture then.
+        at_mm: Where it stands, as it was told.
+        areas_mm2: Of its outline, each time it was seen whole at another place or turned.
+        talls_mm: Its heights then.
+        heading: Direction last moved in, degrees.
+        gone: It has left the table.
+        whole: Whether `shown` shows all of it.
+        pose: How its body stands there; None where that is not known.
+        off_mm: From where its outline says that it stands to where it does; zero until a pose
+            tells.
+    """
+
+    track: int
+    colour: ColourName
+    shown: Shown
+    edges: Edges
+    at_mm: PointMm
+    areas_mm2: tuple[float, ...]
+    talls_mm: tuple[float, ...]
+    heading: Estimate | None = None
+    gone: bool = False
+    whole: bool = True
+    pose: Pose | None = None
+    off_mm: PointMm = (0.0, 0.0)
+
+    @property
+    def area_mm2(self) -> float:
+        """Its usual area: turned, it is sometimes more and sometimes less."""
+        return float(np.exp(np.mean(np.log(self.areas_mm2))))
+
+    @property
+    def tall_mm(self) -> float:
+        """Its usual height."""
+        return float(np.mean(self.talls_mm))
+
+    @property
+    def look(self) -> Floats:
+        """(3,) its colour and light."""
+        return self.shown.look
+
+    def stands(self, shown: Shown, edges: Edges, at_mm: PointMm, *, whole: bool) -> Self:
+        """The same creature, seen anew; its looks are only learnt from where it is seen whole."""
+        areas, talls = self.areas_mm2, self.talls_mm
+        if whole:
+            areas = (*areas, shown.area_mm2)[-VIEWS_KEPT:]
+            talls = (*talls, shown.tall_mm)[-VIEWS_KEPT:]
+        return replace(
+            self, shown=shown, edges=edges, at_mm=at_mm, areas_mm2=areas, talls_mm=talls,
+            gone=False, whole=whole,
+        )  # fmt: skip
+
+    def posed(self, pose: Pose | None) -> Self:
+        """The same creature, just seen, with how its body stands."""
+        if pose is None or not self.whole:
+            return replace(self, pose=pose)
+        (x, y), (seen_x, seen_y) = pose.at_mm, self.shown.at_mm
+        return replace(self, pose=pose, off_mm=(x - seen_x, y - seen_y))
+
+
+def first_known(track: int, shown: Shown, edges: Edges, *, whole: bool) -> Known:
+    """A creature that was never seen before."""
+    return Known(
+        track, shown.colour, shown, edges, shown.at_mm, (shown.area_mm2,), (shown.tall_mm,),
+        whole=whole,
+    )  # fmt: skip

@@ -1,0 +1,441 @@
+"""The creatures on the table, and what a census says has become of them."""
+
+from collections.abc import Iterator, Mapping
+from dataclasses import replace
+from typing import Final
+
+import numpy as np
+
+from calibration.model.projection import table_from_image
+from vision.clay.pieces import Piece
+from vision.sighting import (
+    FAINTLY_SEEN,
+    ColourName,
+    CreatureSeen,
+    DivideSeen,
+    Estimate,
+    Evidence,
+    GoneSeen,
+    IdentityLost,
+    MoveSeen,
+    PointMm,
+    ShapeSeen,
+    Sighting,
+)
+from vision.tracking.association import Census
+from vision.tracking.clay_finder import ClayFinder
+from vision.tracking.detection import Floats, Mask, Shown
+from vision.tracking.division import nearer_halves, two_halves
+from vision.tracking.edge_match import edges_of
+from vision.tracking.fragments import (
+    UNTOLD,
+    Change,
+    Surroundings,
+)
+from vision.tracking.half_hidden import place_by_top
+from vision.tracking.hypotheses import Doubt, doubts_of, probability
+from vision.tracking.joining import FAINT
+from vision.tracking.masks import drawn, widened, without
+from vision.tracking.outline_change import outline_change
+from vision.tracking.posing import pose_of
+from vision.tracking.route import heading_of, way_of
+from vision.tracking.scoring import Candidate
+from vision.tracking.scraps import Scraps
+from vision.tracking.settled_moment import Moment
+from vision.tracking.stayed import Stayed
+from vision.tracking.step import step_of
+from vision.tracking.track import Known, first_known
+from vision.tracking.transport import table_shift
+from vision.weigh_in.body import Bodies
+
+MOVED_MM: Final = 6.0
+MOVED_SIGMAS: Final = 2.5
+# From this overlap on an outline was slid and not turned.
+SLID_OVERLAP: Final = 0.78
+HIDDEN_SHARE: Final = 0.6
+GONE_PROBABILITY: Final = 0.97
+UNSEEN_PROBABILITY: Final = 0.9
+SHAPE_LOST: Final = 0.05
+"""A creature that stayed and lost, or gained, so much of its outline may have another shape."""
+SURELY_LOST: Final = 0.12
+SURELY_SHAPED: Final = 0.9
+LEAST_SHAPED: Final = 0.4
+LARGEST_SHARE: Final = 1.04
+EXPECTED_MM: Final = 45.0
+
+
+class Roster:
+    """Who is on the table; changed by each census.
+
+    Attributes:
+        known: Every creature that was seen, by its track.
+        pending: Tracks that could not be judged: a hand or another creature hides their places.
+        doubted_in: Frames in which it was asked who is who.
+    """
+
+    def __init__(self, finder: ClayFinder, bodies: Bodies) -> None:
+        self._finder = finder
+        self._bodies = bodies
+        self.known: dict[int, Known] = {}
+        self._scraps = Scraps(finder)
+        self.pending: frozenset[int] = frozenset()
+        self._next_track = 1
+        self._next_doubt = 1
+        self.doubted_in: set[int] = set()
+        self._left_over: list[Shown] = []
+        self._expected: list[tuple[int, PointMm, ColourName]] = []
+
+    def expect(self, at_mm: PointMm, colour: ColourName) -> int:
+        """A number for a creature that others have seen, kept for it until it is seen here."""
+        known = self._expected_at(at_mm, colour)
+        if known is not None:
+            return known
+        self._expected.append((self._next_track, at_mm, colour))
+        self._next_track += 1
+        return self._next_track - 1
+
+    def _expected_at(self, at_mm: PointMm, colour: ColourName) -> int | None:
+        for track, place, name in self._expected:
+            near = float(np.hypot(place[0] - at_mm[0], place[1] - at_mm[1])) < EXPECTED_MM
+            if near and name == colour and track not in self.known:
+                return track
+        return None
+
+    def rename(self, right: Mapping[int, int]) -> None:
+        """Take the referee's word for who is who.
+
+        Args:
+            right: For each track that is mistaken, the one it should be.
+
+        Raises:
+            ValueError: It is no exchange among known tracks.
+        """
+        if set(right) != set(right.values()) or not set(right) <= set(self.known):
+            raise ValueError(f"{dict(right)} does not exchange known tracks")
+        was = dict(self.known)
+        for now, name in right.items():
+            self.known[name] = replace(was[now], track=name)
+        self.pending = frozenset(right.get(track, track) for track in self.pending)
+        self._scraps.rename(right)
+
+    def take(self, census: Census, moment: Moment) -> tuple[Sighting, ...]:
+        """Everything that a census says is new."""
+        before = dict(self.known)
+        pending: set[int] = set()
+        self._left_over = []
+        news: list[Sighting] = []
+        changes: dict[int, Change] = {}
+        for stayed in census.stayed:
+            news += self._stays(census, stayed, moment, changes)
+        chosen = nearer_halves(census)
+        doubts = doubts_of(census.answers, [k.track for k in census.away])
+        for i, piece in enumerate(chosen):
+            if piece is None:
+                news += self._misses(census, i, moment, pending)
+            else:
+                news += self._finds(census, i, piece, moment, changes)
+        news += self._new_ones(census, set(chosen), moment, changes)
+        news += [self._doubted(d, census, before, moment) for d in doubts]
+        if moment.unrest is not None:
+            around = Surroundings(
+                changes,
+                {t: k.at_mm for t, k in before.items()},
+                thrown=moment.thrown,
+                hand=moment.unrest.hand,
+            )
+            lying = [*census.small, *self._left_over]
+            news += self._scraps.take(
+                lying, census.beside, census.things, self.known, around, moment
+            )
+        self.pending = frozenset(pending)
+        return tuple(news)
+
+    def _stays(
+        self, census: Census, stayed: Stayed, moment: Moment, changes: dict[int, Change]
+    ) -> Iterator[Sighting]:
+        known, now = stayed.known, stayed.now
+        off = table_shift(stayed.held.shift_px, known.shown, self._finder.calibration)
+        if now is not None and stayed.whole:
+            change = outline_change(known.shown, now, stayed.held.shift_px, moment.other)
+            changes[known.track] = change
+            touched = moment.by(known.track) != "unknown"
+            share = max(change.lost, _grown(known, now, change))
+            if touched and known.whole and share > SHAPE_LOST:
+                yield self._reshaped(known, now, change, share, moment)
+            if max(change.lost, change.gained) > 0.02:
+                edges = edges_of(moment.picture, now)
+                known = known.stands(now, edges, known.at_mm, whole=True)
+                self.known[known.track] = known
+        if float(np.linalg.norm(off)) > MOVED_MM and now is not None:
+            at = _added(known.at_mm, off)
+            hidden = _hidden(now, census, moment)
+            yield from self._moves(
+                known, now, at, hidden, moment, slid=True, whole=stayed.whole, sure=1.0
+            )
+
+    def _finds(
+        self, census: Census, i: int, k: int, moment: Moment, changes: dict[int, Change]
+    ) -> Iterator[Sighting]:
+        known, one = census.away[i], census.candidates[k]
+        fit = census.fits[i, k]
+        whole = one.whole and known.whole
+        slid = whole and fit.overlap > SLID_OVERLAP
+        if slid:
+            at = _added(known.at_mm, fit.slide_mm)
+        elif one.whole:
+            at = _added(one.shown.at_mm, known.off_mm)
+        else:
+            at = _added(place_by_top(one.shown, known, self._finder.calibration), known.off_mm)
+        changes[known.track] = self._turned_change(known, one.shown, slid=slid) if whole else UNTOLD
+        sure = probability(census.answers, i, k)
+        hidden = _hidden(one.shown, census, moment)
+        yield from self._moves(
+            known, one.shown, at, hidden, moment, slid=slid, whole=whole, sure=sure
+        )
+
+    def _turned_change(self, known: Known, now: Shown, *, slid: bool) -> Change:
+        share = now.area_mm2 / (known.shown.area_mm2 if slid else known.area_mm2)
+        return Change(max(0.0, 1 - share), max(0.0, share - 1), 0.04 if slid else 0.13)
+
+    def _moves(
+        self,
+        known: Known,
+        now: Shown,
+        at_mm: PointMm,
+        hidden: Mask,
+        moment: Moment,
+        *,
+        slid: bool,
+        whole: bool,
+        sure: float,
+    ) -> Iterator[Sighting]:
+        calibration = self._finder.calibration
+        bodies = self._bodies.of(known.look[:2])
+        step = step_of(known, now, at_mm, bodies, calibration, hidden, slid=slid, whole=whole)
+        edges = edges_of(moment.picture, now)
+        far = step.path_mm.value > max(MOVED_MM, MOVED_SIGMAS * step.path_mm.sigma)
+        if not far and not known.gone:
+            # Turned about itself, or a step too small to tell: it stands where it stood.
+            at_mm = known.at_mm if not slid else at_mm
+            self.known[known.track] = known.stands(now, edges, at_mm, whole=whole)
+            return
+        unrest = moment.unrest
+        passed = unrest.ways.get(known.track, []) if unrest else []
+        scale = moment.picture.shape[1] / unrest.settled.shape[1] if unrest else 1.0
+        way = way_of(passed, scale, known.tall_mm, step.from_mm, step.to_mm, calibration)
+        heading = heading_of(step.from_mm, step.to_mm, way, step.path_mm)
+        stands = known.stands(now, edges, step.to_mm, whole=whole)
+        self.known[known.track] = replace(stands, heading=heading).posed(step.pose)
+        yield self._creature(self.known[known.track], moment)
+        yield MoveSeen(
+            frame=moment.frame.index,
+            t_s=moment.frame.t_s,
+            track=known.track,
+            from_mm=step.from_mm,
+            to_mm=step.to_mm,
+            path_mm=step.path_mm,
+            by=moment.by(known.track),
+            colour=known.colour,
+            began_s=unrest.left_s.get(known.track, unrest.began_s) if unrest else None,
+            along_mm=way.length_mm if way else None,
+            way_mm=way.stops_mm if way else (),
+            heading_before_deg=known.heading,
+            heading_deg=heading,
+            turned_deg=step.turned_deg,
+            front=step.front,
+            front_path_mm=step.front_path_mm,
+            probability=sure,
+            evidence=self._evidence(now, moment),
+        )
+
+    def _misses(
+        self, census: Census, i: int, moment: Moment, pending: set[int]
+    ) -> Iterator[Sighting]:
+        known = census.away[i]
+        if known.gone:
+            return
+        if self._hides(known, census, moment):
+            pending.add(known.track)
+            return
+        self.known[known.track] = replace(known, gone=True)
+        seen_off = moment.unrest is not None and moment.unrest.hand
+        yield GoneSeen(
+            frame=moment.frame.index,
+            t_s=moment.frame.t_s,
+            track=known.track,
+            colour=known.colour,
+            at_mm=known.at_mm,
+            by=moment.by(known.track),
+            probability=GONE_PROBABILITY if seen_off else UNSEEN_PROBABILITY,
+            evidence=Evidence(
+                (moment.before, moment.frame.index), known.shown.outline_px(self._finder.scale)
+            ),
+        )
+
+    def _hides(self, known: Known, census: Census, moment: Moment) -> bool:
+        """Whether it may still stand where it stood, behind a hand or another creature."""
+        cover = np.zeros_like(census.things)
+        if moment.covered is not None:
+            cover |= moment.covered
+        others = [k.shown for k in self.known.values() if k.track != known.track and not k.gone]
+        others += [one.shown for one in census.candidates]
+        cover |= drawn([o for o in others if _apart(o, known.shown)], cover.shape)
+        hidden = known.shown.overlap_px(widened(cover, 3))
+        return hidden > HIDDEN_SHARE * known.shown.area_px
+
+    def _new_ones(
+        self, census: Census, named: set[int | None], moment: Moment, changes: dict[int, Change]
+    ) -> Iterator[Sighting]:
+        for k, one in enumerate(census.candidates):
+            if k in named:
+                continue
+            whole = self._divided(census, one, moment)
+            if whole is not None:
+                yield from self._halves(whole, one, census, moment)
+            elif k in census.new:
+                known = self._entered(one, census, moment)
+                changes[known.track] = Change(0.0, 0.0, 0.13)
+                yield self._creature(known, moment)
+            else:
+                self._left_over.append(one.shown)
+
+    def _entered(self, one: Candidate, census: Census, moment: Moment) -> Known:
+        edges = edges_of(moment.picture, one.shown)
+        track = self._expected_at(one.shown.at_mm, one.shown.colour)
+        if track is None:
+            track = self._next_track
+            self._next_track += 1
+        known = first_known(track, one.shown, edges, whole=one.whole)
+        hidden = _hidden(one.shown, census, moment)
+        bodies = self._bodies.of(known.look[:2])
+        pose = pose_of(one.shown, bodies, self._finder.calibration, hidden)
+        known = known if pose is None else replace(known, at_mm=pose.at_mm).posed(pose)
+        self.known[track] = known
+        return known
+
+    def _divided(self, census: Census, one: Candidate, moment: Moment) -> Known | None:
+        """The creature of which a new piece is a half, if there is one."""
+        if moment.unrest is None:
+            return None
+        for before in [*census.away, *(s.known for s in census.stayed)]:
+            now = self.known[before.track]
+            if (
+                not now.gone
+                and now.shown is not before.shown
+                and two_halves(before, now.shown, one.shown)
+            ):
+                return now
+        return None
+
+    def _halves(
+        self, first: Known, one: Candidate, census: Census, moment: Moment
+    ) -> Iterator[Sighting]:
+        # Each half is a creature of its own size from now on.
+        kept = replace(first, areas_mm2=(first.shown.area_mm2,), talls_mm=(first.shown.tall_mm,))
+        self.known[first.track] = kept
+        second = self._entered(one, census, moment)
+        yield self._creature(second, moment)
+        clay = [s.shown.area_mm2**1.5 for s in (kept, second)]
+        yield DivideSeen(
+            frame=moment.frame.index,
+            t_s=moment.frame.t_s,
+            track=first.track,
+            colour=first.colour,
+            halves=(first.track, second.track),
+            at_mm=(kept.at_mm, second.at_mm),
+            first_share=Estimate(clay[0] / sum(clay), 0.1),
+            probability=0.9,
+            evidence=self._evidence(second.shown, moment),
+        )
+
+    def _reshaped(
+        self, known: Known, now: Shown, change: Change, share: float, moment: Moment
+    ) -> ShapeSeen:
+        area = now.area_mm2 / known.shown.area_mm2
+        height = now.tall_mm / max(known.shown.tall_mm, 1.0)
+        return ShapeSeen(
+            frame=moment.frame.index,
+            t_s=moment.frame.t_s,
+            track=known.track,
+            colour=known.colour,
+            at_mm=known.at_mm,
+            area_share=Estimate(area, change.sigma),
+            height_share=Estimate(height, 0.05),
+            probability=_shaped(share),
+            evidence=self._evidence(now, moment),
+        )
+
+    def _doubted(
+        self, doubt: Doubt, census: Census, before: dict[int, Known], moment: Moment
+    ) -> IdentityLost:
+        places = [census.candidates[k].shown for k in doubt.pieces]
+        scale = self._finder.scale
+        colours = tuple(p.colour for p in places)
+        number = self._next_doubt
+        self._next_doubt += 1
+        self.doubted_in.add(moment.frame.index)
+        return IdentityLost(
+            frame=moment.frame.index,
+            t_s=moment.frame.t_s,
+            doubt=number,
+            tracks=doubt.tracks,
+            places_mm=tuple(p.at_mm for p in places),
+            colours=colours,
+            namings=doubt.namings,
+            why=(
+                f"{len(doubt.tracks)} {colours[0]} creatures were out of sight together, and look "
+                "alike."
+            ),
+            before_px=tuple(before[t].shown.outline_px(scale) for t in doubt.tracks),
+            now_px=tuple(p.outline_px(scale) for p in places),
+            evidence=Evidence((moment.before, moment.frame.index), places[0].outline_px(scale)),
+        )
+
+    def _creature(self, known: Known, moment: Moment) -> CreatureSeen:
+        pose = known.pose
+        return CreatureSeen(
+            frame=moment.frame.index,
+            t_s=moment.frame.t_s,
+            track=known.track,
+            colour=known.colour,
+            at_mm=known.at_mm,
+            footprint_mm=pose.feet_mm if pose else self._feet(known.shown),
+            height_mm=Estimate(known.tall_mm, 3.0 + 0.1 * known.tall_mm),
+            evidence=Evidence((moment.frame.index,), known.shown.outline_px(self._finder.scale)),
+            sigma_mm=pose.sigma_mm if pose else None,
+            flags=() if pose or known.shown.apart >= FAINT else (FAINTLY_SEEN,),
+        )
+
+    def _feet(self, shown: Shown) -> tuple[PointMm, ...]:
+        """Where it seems to touch the table."""
+        low = Piece(shown.mask, shown.corner_xy).low_points_px()
+        ground = table_from_image(low, self._finder.calibration)
+        return tuple((float(x), float(y)) for x, y in ground if np.isfinite([x, y]).all())
+
+    def _evidence(self, now: Shown, moment: Moment) -> Evidence:
+        return Evidence((moment.before, moment.frame.index), now.outline_px(self._finder.scale))
+
+
+def _hidden(now: Shown, census: Census, moment: Moment) -> Mask:
+    """Where something else is seen than a piece, (h, w): it may hide some of it."""
+    others = without(census.things, widened(drawn([now], census.things.shape), 1))
+    return others if moment.covered is None else np.asarray(others | moment.covered)
+
+
+def _grown(known: Known, now: Shown, change: Change) -> float:
+    """By how much it is larger than it ever was: of one in a shadow less is seen."""
+    return change.gained if now.area_mm2 > LARGEST_SHARE * max(known.areas_mm2) else 0.0
+
+
+def _shaped(share: float) -> float:
+    """How likely so much of an outline is another shape: a nudge turns a creature a little."""
+    surely = min(1.0, (share - SHAPE_LOST) / (SURELY_LOST - SHAPE_LOST))
+    return LEAST_SHAPED + surely * (SURELY_SHAPED - LEAST_SHAPED)
+
+
+def _added(at_mm: PointMm, off: Floats | PointMm) -> PointMm:
+    return float(at_mm[0] + off[0]), float(at_mm[1] + off[1])
+
+
+def _apart(one: Shown, other: Shown) -> bool:
+    return one is not other

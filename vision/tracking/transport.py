@@ -1,0 +1,111 @@
+"""An outline moved to another place on the table without being turned."""
+
+from typing import Final
+
+import cv2
+import numpy as np
+
+from calibration.model.projection import image_from_table
+from calibration.model.solution import Calibration
+from vision.tracking.detection import Floats, Mask, Shown
+
+HEIGHTS_MM: Final = (5.0, 25.0, 50.0)
+
+
+def moved_outline(shown: Shown, by_mm: Floats, calibration: Calibration) -> Mask:
+    """What an outline would be after a slide over the table.
+
+    An upright plane through its foot that faces the camera stands for the creature: near enough as
+    long as the camera does not see it from quite another side.
+
+    Args:
+        shown: The piece, in pictures of the calibration.
+        by_mm: (2,) the slide.
+        calibration: Camera and table.
+
+    Returns:
+        (h, w) 255 or 0, as large as the picture.
+    """
+    width, height = calibration.size_wh
+    warp = _picture_from_picture(shown, by_mm, calibration)
+    ys = shown.within((width, height))
+    return np.asarray(cv2.warpAffine(ys, warp, (width, height)), dtype=np.uint8)
+
+
+def _picture_from_picture(shown: Shown, by_mm: Floats, calibration: Calibration) -> Floats:
+    """(2, 3) affine: from where points about it are seen to where they are after the slide.
+
+    What would slide behind the camera leaves the picture.
+    """
+    here, there = (_points_px(shown, off, calibration) for off in (np.zeros(2), by_mm))
+    terms = np.column_stack([here, np.ones(len(here))])
+    if not (np.isfinite(here).all() and np.isfinite(there).all()):
+        return np.array([[1.0, 0.0, -1e4], [0.0, 1.0, 0.0]])
+    solved, *_ = np.linalg.lstsq(terms, there, rcond=None)
+    return np.asarray(solved.T)
+
+
+def _points_px(shown: Shown, by_mm: Floats, calibration: Calibration) -> Floats:
+    across = calibration.camera_from_table[0, :2]
+    across = across / max(float(np.linalg.norm(across)), 1e-9)
+    foot = np.array(shown.at_mm) + by_mm
+    points = [
+        [*(foot + side * across), height]
+        for side in (-30.0, 0.0, 30.0)
+        for height in (0.0, 0.5 * shown.tall_mm, max(shown.tall_mm, 20.0))
+    ]
+    return image_from_table(points, calibration)
+
+
+def overlap(first: Mask, second: Mask) -> float:
+    """Share of what two masks of one size cover together that both cover, 0 to 1."""
+    both = cv2.countNonZero(cv2.bitwise_and(first, second))
+    either = cv2.countNonZero(cv2.bitwise_or(first, second))
+    return both / either if either else 0.0
+
+
+def best_slide(before: Shown, now: Shown, calibration: Calibration) -> tuple[Floats, float]:
+    """The slide that takes one outline to another, (2,) mm, and the overlap it reaches.
+
+    Begins with the difference of the two places and improves it by Gauss-Newton steps on what is
+    left: the offset of the outlines' edges, taken to the table.
+    """
+    wanted = now.within(calibration.size_wh)
+    slide = np.array(now.at_mm) - np.array(before.at_mm)
+    best, fits = slide, 0.0
+    for _ in range(5):
+        moved = moved_outline(before, slide, calibration)
+        reached = overlap(moved, wanted)
+        if reached > fits + 1e-4:
+            best, fits = slide, reached
+        elif fits:
+            break
+        slide = slide + table_shift(edge_offset(moved, wanted), now, calibration)
+    return best, fits
+
+
+def edge_offset(moved: Mask, wanted: Mask) -> Floats:
+    """How far one outline lies from the other, (2,) px: of their extents and of their middles."""
+    a, b = _extent(moved), _extent(wanted)
+    return np.asarray((b - a).mean(axis=0))
+
+
+def _extent(mask: Mask) -> Floats:
+    """Left top, right bottom and twice the middle of a mask, (4, 2); zeros for an empty one."""
+    points = cv2.findNonZero(mask)
+    if points is None:
+        return np.zeros((4, 2))
+    xy = points.reshape(-1, 2).astype(np.float64)
+    low, high = np.percentile(xy, 2, axis=0), np.percentile(xy, 98, axis=0)
+    return np.stack([low, high, xy.mean(axis=0), xy.mean(axis=0)])
+
+
+def table_shift(offset_px: Floats, at: Shown, calibration: Calibration) -> Floats:
+    """A shift of the picture at a piece's foot, as a slide over the table, (2,) mm."""
+    foot = np.array([*at.at_mm, 0.0])
+    steps = foot + np.array([[0.0, 0, 0], [10, 0, 0], [0, 10, 0]])
+    pixels = image_from_table(steps, calibration)
+    image_by_table = (pixels[1:] - pixels[0]).T / 10
+    if not np.isfinite(image_by_table).all() or abs(np.linalg.det(image_by_table)) < 1e-6:
+        return np.zeros(2)
+    return np.asarray(np.linalg.solve(image_by_table, offset_px))

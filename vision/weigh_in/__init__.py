@@ -1,0 +1,1 @@
+"""Weighing a creature in: hull, volume, legs, limbs, reach."""

@@ -1,0 +1,103 @@
+"""What a weigh-in knows of a creature's shape, for whoever sees it again on the table.
+
+A body is the surface of the carved hull, coarse enough to be turned and projected a few hundred
+times in the blink of an eye. Its own frame has z up from the table and its origin in the middle of
+what touches the table, the point that `CreatureSeen.at_mm` tells.
+"""
+
+from dataclasses import dataclass
+from typing import Final
+
+import numpy as np
+import numpy.typing as npt
+
+from calibration.frame import Image
+from vision.clay.colour import tints_of
+from vision.weigh_in.hull import Hull, surface_mm
+from vision.weigh_in.hull_measures import touching_mm
+
+Floats = npt.NDArray[np.float64]
+
+MERGED: Final = 2
+"""Voxels along each edge of those that are put together."""
+
+MOST_KEPT: Final = 24
+SAME_TINT: Final = 20.0
+SAME_MM: Final = 5.0
+SAME_SHARE: Final = 0.12
+"""Of one creature, weighed in twice."""
+
+MOST_TINT_OFF: Final = 40.0
+"""Between clay on the turn card and elsewhere on the table."""
+
+
+@dataclass(frozen=True, slots=True, eq=False)
+class Body:
+    """The shape of a creature.
+
+    Attributes:
+        surface_mm: (n, 3) its outermost voxels.
+        voxel_mm: Their edge.
+        tint: (2,) of its clay, as `tints_of` has it: the same in light and in shadow.
+        ahead_mm: How far its front is before the middle of its feet, along its own x axis: the way
+            that the turn card's arrow pointed, which is an agreement and no measurement.
+    """
+
+    surface_mm: Floats
+    voxel_mm: float
+    tint: Floats
+    ahead_mm: float
+
+
+class Bodies:
+    """The bodies that are known; the newest ones, if there are many."""
+
+    def __init__(self) -> None:
+        self._known: list[Body] = []
+
+    def keep(self, body: Body) -> None:
+        """Add one; it takes the place of one that is like it, weighed in before."""
+        others = [one for one in self._known if not _alike(one, body)]
+        self._known = [*others, body][-MOST_KEPT:]
+
+    def of(self, tint: Floats) -> tuple[Body, ...]:
+        """Those whose clay has about a tint, (2,)."""
+        return tuple(b for b in self._known if np.linalg.norm(b.tint - tint) < MOST_TINT_OFF)
+
+
+def _alike(one: Body, other: Body) -> bool:
+    """Whether two bodies may be one creature's: nothing is lost if they are twins."""
+    off = np.abs(_measures(one) - _measures(other))
+    same_clay = float(np.linalg.norm(one.tint - other.tint)) < SAME_TINT
+    return same_clay and bool((off < [SAME_MM, SAME_MM, SAME_SHARE]).all())
+
+
+def _measures(body: Body) -> Floats:
+    """(3,) what no turn changes: height and reach in mm, the logarithm of its surface."""
+    reach = np.linalg.norm(body.surface_mm[:, :2], axis=1).max()
+    area = len(body.surface_mm) * body.voxel_mm**2
+    return np.array([body.surface_mm[:, 2].max(), reach, np.log(area)])
+
+
+def body_of(hull: Hull, clay_bgr: Image) -> Body:
+    """The body that a hull shows.
+
+    Args:
+        hull: Not empty, in the turn card's space.
+        clay_bgr: (n, 3) a sample of its clay's pixels, not empty.
+    """
+    merged = _merged(hull)
+    feet = np.append(touching_mm(hull)[:, :2].mean(axis=0), 0.0)
+    surface = surface_mm(merged if merged.solid.any() else hull) - feet
+    tint = np.median(tints_of(clay_bgr), axis=0).astype(np.float64)
+    return Body(surface, merged.voxel_mm, tint, float(surface[:, 0].max()))
+
+
+def _merged(hull: Hull) -> Hull:
+    """Larger voxels, solid where half of what is put together is."""
+    edges = [-size % MERGED for size in hull.solid.shape]
+    padded = np.pad(hull.solid, [(0, more) for more in edges])
+    a, b, c = (size // MERGED for size in padded.shape)
+    blocks = padded.reshape(a, MERGED, b, MERGED, c, MERGED).mean(axis=(1, 3, 5))
+    corner = hull.corner_mm + hull.voxel_mm * (MERGED - 1) / 2
+    return Hull(np.asarray(blocks >= 0.5), np.asarray(corner), hull.voxel_mm * MERGED)

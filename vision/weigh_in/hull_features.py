@@ -1,0 +1,155 @@
+"""What a hull's shape tells of how much of it is no clay.
+
+Room that no view sees into lies under bellies and arms, and between legs: hulls that stand high
+over much ground, have many legs or little thickness for their size are too large by more.
+"""
+
+from collections.abc import Sequence
+from typing import Final
+
+import numpy as np
+import numpy.typing as npt
+from scipy import ndimage
+from scipy.spatial import ConvexHull, QhullError
+
+from vision.weigh_in.hull import Hull, View
+
+Floats = npt.NDArray[np.float64]
+
+LOW_MM: Final = (1.5, 6.0)
+OVER_MM: Final = 4.0
+
+NAMES: Final = (
+    "log_volume",
+    "height",
+    "low_share",
+    "neck_share",
+    "fill",
+    "over_share",
+    "room_share",
+    "roughness",
+    "thickness",
+    "solidity",
+    "islands",
+    "island_size",
+    "spread",
+    "elevation",
+    "log_views",
+    "largest_gap",
+)
+"""Of the features, in order; lengths and areas by the hull's own size, so none has a unit."""
+
+
+def features(hull: Hull, views: Sequence[View]) -> Floats:
+    """One number per name in `NAMES`, (16,).
+
+    Raises:
+        ValueError: The hull is empty.
+    """
+    if not hull.solid.any():
+        raise ValueError("an empty hull has no shape")
+    size = size_mm(hull)
+    area = _slices_mm2(hull)
+    return np.array(
+        [
+            np.log(hull.volume_ml),
+            top_mm(hull) / size,
+            *_ground(hull, area),
+            *_columns(hull, size),
+            _surface_mm2(hull) / size**2,
+            _thickness_mm(hull) / size,
+            _solidity(hull),
+            *_islands(hull, size),
+            _spread(hull, size),
+            float(np.mean([view.elevation_rad for view in views])),
+            np.log(len(views)),
+            largest_gap_rad(views),
+        ],
+        dtype=np.float64,
+    )
+
+
+def _slices_mm2(hull: Hull) -> Floats:
+    return np.asarray(hull.solid.sum(axis=(0, 1)) * hull.voxel_mm**2, dtype=np.float64)
+
+
+def size_mm(hull: Hull) -> float:
+    """Edge of the cube of the hull's volume."""
+    return float((hull.volume_ml * 1000) ** (1 / 3))
+
+
+def top_mm(hull: Hull) -> float:
+    """Where it ends above the ground."""
+    return float(np.flatnonzero(hull.solid.any(axis=(0, 1)))[-1] + 1) * hull.voxel_mm
+
+
+def _low_layers(hull: Hull) -> slice:
+    first = int(LOW_MM[0] / hull.voxel_mm)
+    return slice(first, max(first + 1, int(LOW_MM[1] / hull.voxel_mm)))
+
+
+def _ground(hull: Hull, area: Floats) -> tuple[float, float]:
+    """Slices near the ground, and the narrowest of the lower half, by the widest of all."""
+    top = int(np.flatnonzero(area)[-1]) + 1
+    low = _low_layers(hull)
+    lower = area[low.start : max(low.start + 1, top // 2)]
+    widest = float(area.max())
+    low_area = float(area[low].mean()) if area[low].size else 0.0
+    return low_area / widest, (float(lower.min()) / widest if lower.size else 0.0)
+
+
+def _columns(hull: Hull, size_mm: float) -> tuple[float, float, float]:
+    """Fill of the box over the plan; share of the plan that hangs over; room under it."""
+    plan = hull.solid.any(axis=2)
+    lowest = np.argmax(hull.solid, axis=2)[plan] * hull.voxel_mm
+    plan_mm2 = float(plan.sum()) * hull.voxel_mm**2
+    fill = hull.volume_ml * 1000 / (plan_mm2 * top_mm(hull))
+    room = float(lowest.sum()) * hull.voxel_mm**2
+    return fill, float((lowest > OVER_MM).mean()), room / size_mm**3
+
+
+def _surface_mm2(hull: Hull) -> float:
+    padded = np.pad(hull.solid, 1)
+    faces = sum(int(np.count_nonzero(np.diff(padded, axis=axis))) for axis in range(3))
+    return float(faces) * hull.voxel_mm**2
+
+
+def _thickness_mm(hull: Hull) -> float:
+    depth = ndimage.distance_transform_edt(np.pad(hull.solid, 1)) * hull.voxel_mm
+    return float(depth[depth > 0].mean())
+
+
+def _solidity(hull: Hull) -> float:
+    points = hull.points_mm()
+    try:
+        convex = ConvexHull(points[:: max(1, len(points) // 20000)])
+    except QhullError:
+        return 1.0
+    return hull.volume_ml * 1000 / max(float(convex.volume), 1.0)
+
+
+def _islands(hull: Hull, size_mm: float) -> tuple[float, float]:
+    """Mean number of islands in the low slices, and the area of one."""
+    counts, areas = [], []
+    for layer in np.moveaxis(hull.solid[:, :, _low_layers(hull)], 2, 0):
+        labels, count = ndimage.label(layer, structure=np.ones((3, 3)))
+        if count:
+            counts.append(count)
+            areas.append(float(np.count_nonzero(labels)) * hull.voxel_mm**2 / count)
+    if not counts:
+        return 0.0, 0.0
+    return float(np.mean(counts)), float(np.mean(areas)) / size_mm**2
+
+
+def _spread(hull: Hull, size_mm: float) -> float:
+    """How far the clay lies from its own axis: root mean square radius in plan."""
+    points = hull.points_mm()[:, :2]
+    off = points - points.mean(axis=0)
+    return float(np.sqrt((off**2).sum(axis=1).mean())) / size_mm
+
+
+def largest_gap_rad(views: Sequence[View]) -> float:
+    """Largest turn between neighbouring views, radians."""
+    azimuths = np.sort([view.azimuth_rad for view in views])
+    gaps = np.diff(np.append(azimuths, azimuths[0] + 2 * np.pi))
+    return float(gaps.max())

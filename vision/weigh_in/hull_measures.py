@@ -1,0 +1,163 @@
+"""What a hull tells of a creature: how high it is, how far it reaches, where it stands."""
+
+from dataclasses import dataclass
+from typing import Final
+
+import cv2
+import numpy as np
+import numpy.typing as npt
+
+from calibration.model.solution import Calibration
+from vision.sighting import (
+    ColourName,
+    CreatureSeen,
+    Estimate,
+    Evidence,
+    LegCount,
+    PointMm,
+    PointPx,
+)
+from vision.weigh_in.hull import Hull, View, carve
+from vision.weigh_in.legs import count_legs
+from vision.weigh_in.limbs import count_limbs
+from vision.weigh_in.pointed_tops import clay_height_mm
+from vision.weigh_in.round_top import Top
+from vision.weigh_in.volume import clay_volume
+
+Floats = npt.NDArray[np.float64]
+
+FOOTPRINT_MM: Final = 4.0
+SECOND_PASS: Final = "second_pass"
+WIDE_SIGMA_REL: Final = 0.1
+"""A volume less sure than this may cost a hit point: the creature is flagged, and a second pass
+from a steeper camera, or with it laid on its side, is worth the while."""
+
+CUPPED: Final = "cupped"
+CUP_HOLDS: Final = 1.9
+CUP_HOLDS_SIGMA: Final = 1.1
+LEAST_CLAY: Final = 0.35
+"""What a cup's hull has too much, by its radius cubed: 1.9 and 0.4 on 20 cups of our own making,
+which are all of one kind; and the share of a hull that is clay at least."""
+
+REACH_SIGMA_MM: Final = 2.0
+"""Of a hull's tips and its feet's middle, against the clay's: 1.1 on shapes of our own making."""
+
+
+@dataclass(frozen=True, slots=True, eq=False)
+class Carved:
+    """A hull and how it came about.
+
+    Attributes:
+        hull: What the views left.
+        views: Those that carved it; the last one shows where the creature stands.
+        lenient: Whether each voxel may have been cut away by one view, outlines being in pieces.
+        unclear: Whether outlines have pieces missing: feet, mostly.
+        joined: Whether the views are of two passes, from two heights.
+        doubt_rel: What is added to the volume's sigma, as a share of the volume.
+        hollow: Its top where that looks hollow, which an outline does not see.
+    """
+
+    hull: Hull
+    views: tuple[View, ...]
+    lenient: bool = False
+    unclear: bool = False
+    joined: bool = False
+    doubt_rel: float = 0.0
+    hollow: Top | None = None
+
+
+def creature_told(
+    carved: Carved,
+    calibration: Calibration,
+    *,
+    colour: ColourName,
+    t_s: float,
+    track: int = 1,
+    left_out: int = 0,
+) -> CreatureSeen:
+    """The creature that a hull shows.
+
+    Args:
+        carved: The hull, not empty.
+        calibration: Camera and table.
+        colour: Of its clay.
+        t_s: Time of the last view.
+        track: Number of the creature in this run.
+        left_out: How many views were left out.
+    """
+    hull, last = carved.hull, carved.views[-1]
+    volume_ml = _volume_ml(carved)
+    at_mm, footprint_mm = _place(hull, last, calibration)
+    return CreatureSeen(
+        frame=last.frame,
+        t_s=t_s,
+        track=track,
+        colour=colour,
+        at_mm=at_mm,
+        footprint_mm=footprint_mm,
+        height_mm=clay_height_mm(hull, carved.views),
+        volume_ml=volume_ml,
+        legs=_legs(carved),
+        limbs=count_limbs(hull),
+        reach_mm=Estimate(_reach_mm(hull), REACH_SIGMA_MM),
+        flags=(CUPPED,) if carved.hollow else flags_of(volume_ml),
+        views_used=len(carved.views),
+        views_left_out=left_out,
+        evidence=Evidence(tuple(v.frame for v in carved.views), outline_px(last)),
+    )
+
+
+def flags_of(volume_ml: Estimate | None) -> tuple[str, ...]:
+    """What the referee should know of a volume."""
+    unsure = volume_ml is not None and volume_ml.sigma > WIDE_SIGMA_REL * volume_ml.value
+    return (SECOND_PASS,) if unsure else ()
+
+
+def outline_px(view: View) -> tuple[PointPx, ...]:
+    """A view's longest outline as a closed polygon in the picture."""
+    mask = np.asarray((view.mask > 127).astype(np.uint8))
+    contours, _ = cv2.findContours(mask, cv2.RETR_EXTERNAL, cv2.CHAIN_APPROX_NONE)
+    if not contours:
+        return ()
+    longest = max(contours, key=len)
+    simple = cv2.approxPolyDP(longest, 0.8, closed=True).reshape(-1, 2)
+    left, top = view.corner_px
+    return tuple((float(x + left), float(y + top)) for x, y in simple)
+
+
+def _volume_ml(carved: Carved) -> Estimate:
+    volume = clay_volume(carved.hull, carved.views, lenient=carved.lenient, joined=carved.joined)
+    sigma = float(np.hypot(volume.sigma, carved.doubt_rel * volume.value))
+    if carved.hollow is None:
+        return Estimate(volume.value, sigma)
+    cubed_ml = carved.hollow.radius_mm**3 / 1000
+    left = max(volume.value - CUP_HOLDS * cubed_ml, LEAST_CLAY * volume.value)
+    return Estimate(left, float(np.hypot(sigma, CUP_HOLDS_SIGMA * cubed_ml)))
+
+
+def _legs(carved: Carved) -> LegCount:
+    if not carved.lenient:
+        return count_legs(carved.hull, carved.views, unclear=carved.unclear)
+    return count_legs(carve(carved.views, misses=2), carved.views, unclear=True)
+
+
+def touching_mm(hull: Hull) -> Floats:
+    """Voxels of a hull, not empty, that touch the table, (n, 3) in its own frame."""
+    points = hull.points_mm()
+    return np.asarray(points[points[:, 2] < points[:, 2].min() + FOOTPRINT_MM])
+
+
+def _reach_mm(hull: Hull) -> float:
+    """From the middle of what touches the card to the farthest tip, along the table."""
+    off = hull.points_mm()[:, :2] - touching_mm(hull)[:, :2].mean(axis=0)
+    return float(np.hypot(*off.T).max())
+
+
+def _place(hull: Hull, view: View, calibration: Calibration) -> tuple[PointMm, tuple[PointMm, ...]]:
+    """Middle and outline of what touches the table, in table mm, as the view shows it."""
+    table_from_body = np.linalg.inv(calibration.camera_from_table) @ view.camera_from_body
+    on_table = touching_mm(hull) @ table_from_body[:3, :3].T + table_from_body[:3, 3]
+    rim = cv2.convexHull(on_table[:, :2].astype(np.float32)).reshape(-1, 2)
+    x, y = on_table[:, :2].mean(axis=0)
+    footprint = tuple((round(float(a), 2), round(float(b), 2)) for a, b in rim)
+    return (round(float(x), 2), round(float(y), 2)), footprint

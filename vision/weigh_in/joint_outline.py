@@ -1,0 +1,283 @@
+"""The clay's outlines in many views of one creature, found together.
+
+The clay is the same in all views, so its colours are learned from all. A first hull, of what most
+views call clay, tells two more things: a view that contradicts it shows a creature that was moved
+or a hand, and is left out; and where clay and card look much alike (white on white), what most
+views agree on decides what a single one cannot.
+"""
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+from typing import Final
+
+import cv2
+import numpy as np
+
+from calibration.frame import Image
+from vision.clay.outline import (
+    ClayColours,
+    Compared,
+    Floats,
+    Mask,
+    background_log_density,
+    calmed,
+    clay_log_density,
+    half_covered,
+    learn_clay,
+    main_part,
+    unexplained,
+)
+from vision.weigh_in.alike import difference, learn_differences, plain_paper
+from vision.weigh_in.empty_scene import Shot
+from vision.weigh_in.hull import Ballot, Hull, View, ballot, outline_of
+from vision.weigh_in.surroundings import learn_from_hull
+
+DISSENT: Final = 0.18
+"""Share of the views that may miss a place that is still held for clay at first."""
+
+LEAST_AGREEMENT: Final = 0.15
+"""A view that sees this much less of the first hull than others do shows something else."""
+
+LEAST_FIRM: Final = 0.72
+"""Hull of all views by that of all but one: smaller where outlines have pieces missing."""
+
+HELPING_MISSES: Final = 2
+HELPED_ROUNDS: Final = 2
+LEARNED_ROUNDS: Final = 2
+FEWEST_SAMPLES: Final = 200
+MARGIN_PX: Final = 14
+MIDDLE_MM: Final = 45.0
+TALL_MM: Final = 100.0
+
+
+@dataclass(frozen=True, slots=True, eq=False)
+class Outlines:
+    """Outlines of one creature.
+
+    Attributes:
+        views: The views that agree, each with its outline.
+        left_out: Frames of views that contradict the others.
+        firmness: Volume of the hull of all views by that of all but one; small where outlines
+            have pieces missing.
+        helped: Whether pieces were filled in by what the other views say; some are still missing.
+        clay_bgr: (n, 3) uint8 sample of the clay's colours.
+    """
+
+    views: tuple[View, ...]
+    left_out: tuple[int, ...]
+    firmness: float
+    helped: bool
+    clay_bgr: Image
+
+
+@dataclass(frozen=True, slots=True, eq=False)
+class _Seen:
+    """A shot cut down to where the creature is."""
+
+    view: View
+    bgr: Image
+    pair: Compared
+    background: Floats
+
+
+def outlines(
+    shots: Sequence[Shot], pairs: Sequence[Compared], densities: Sequence[Floats]
+) -> Outlines:
+    """Find the clay in all views of one creature.
+
+    Args:
+        shots: The views with something on the card.
+        pairs: Each beside what it would show without it.
+        densities: How well the empty scene explains each, (h, w), as `background_log_density`.
+
+    Raises:
+        ValueError: Nothing in the views differs from the empty scene.
+    """
+    seen, samples = _cut_down(shots, pairs, densities)
+    ratios = _ratios(seen, learn_clay(samples))
+    kept, votes = _agreeing(seen, ratios)
+    # Where clay looks like the card, its pieces would soon be learned to be card.
+    for _ in range(LEARNED_ROUNDS if _firmness(votes) >= LEAST_FIRM else 0):
+        learned = _learned_anew(seen, ratios, kept, votes)
+        others, again = _agreeing(seen, learned)
+        if _firmness(again) >= LEAST_FIRM:
+            ratios, kept, votes = learned, others, again
+    firmness, helped = _firmness(votes), False
+    if firmness < LEAST_FIRM:
+        better, others, again = ratios, kept, votes
+        for _ in range(HELPED_ROUNDS):
+            better = _helped_by_others(seen, ratios, others, again)
+            others, again = _agreeing(seen, better)
+        # Help fills in what single views miss. Where it fills more than that, it fills room.
+        helped = again.elected(0).volume_ml <= votes.elected(1).volume_ml
+        if helped:
+            ratios, kept, votes = better, others, again
+    views = tuple(_view(seen[i], ratios[i]) for i in kept)
+    left_out = tuple(s.view.frame for i, s in enumerate(seen) if i not in kept)
+    clay_bgr = _clay_sample(seen, kept, votes.elected(0))
+    return Outlines(views, left_out, firmness, helped, clay_bgr)
+
+
+def _cut_down(
+    shots: Sequence[Shot], pairs: Sequence[Compared], densities: Sequence[Floats]
+) -> tuple[list[_Seen], Floats]:
+    room = _standing_room(shots[0])
+    tint = _main_tint(pairs, densities, room)
+    glowing = [background_log_density(pair, tint) for pair in pairs]
+    seeds = [main_part(unexplained(d), near=room) for d in glowing]
+    rows, columns = _box([*seeds, room])
+    inner = [cv2.erode(seed, np.ones((3, 3), dtype=np.uint8)) > 0 for seed in seeds]
+    samples = [pair.seen[seed] for pair, seed in zip(pairs, inner, strict=True)]
+    seen = [
+        _Seen(
+            _blank_view(shot, rows, columns),
+            shot.bgr[rows, columns],
+            pair.crop(rows, columns),
+            density[rows, columns],
+        )
+        for shot, pair, density in zip(shots, pairs, glowing, strict=True)
+    ]
+    return seen, np.concatenate(samples)
+
+
+def _main_tint(pairs: Sequence[Compared], densities: Sequence[Floats], room: Mask) -> Floats:
+    """The tints of the clay: of what the empty scene explains worst."""
+    found, surprises = [], []
+    for pair, density in zip(pairs, densities, strict=True):
+        mask = main_part(unexplained(density), near=room) > 0
+        found.append(pair.seen[mask][:, 1:])
+        surprises.append(-density[mask])
+    tints, surprise = np.concatenate(found), np.concatenate(surprises)
+    if not len(tints):
+        raise ValueError("nothing in the views differs from the empty scene")
+    worst = surprise >= np.median(surprise)
+    return np.asarray(np.median(tints[worst], axis=0), dtype=np.float32)
+
+
+def _box(masks: Sequence[Mask]) -> tuple[slice, slice]:
+    """Rows and columns that hold nearly all masks, with a margin."""
+    boxes = np.array([cv2.boundingRect(mask) for mask in masks if mask.any()])
+    if not len(boxes):
+        raise ValueError("nothing in the views differs from the empty scene")
+    height, width = masks[0].shape
+    left = max(0, int(boxes[:, 0].min()) - MARGIN_PX)
+    top = max(0, int(boxes[:, 1].min()) - MARGIN_PX)
+    right = min(width, int((boxes[:, 0] + boxes[:, 2]).max()) + MARGIN_PX)
+    bottom = min(height, int((boxes[:, 1] + boxes[:, 3]).max()) + MARGIN_PX)
+    return slice(top, bottom), slice(left, right)
+
+
+def _standing_room(shot: Shot) -> Mask:
+    """Where a creature on the card's middle can be seen, found yet or not: a box, 255 inside."""
+    angle = np.linspace(0, 2 * np.pi, 16)
+    circle = np.column_stack([MIDDLE_MM * np.cos(angle), MIDDLE_MM * np.sin(angle), 0 * angle])
+    low_and_high = np.concatenate([circle, circle * 0.7 + np.array([0, 0, TALL_MM])])
+    at = _blank_view(shot, slice(0, 1), slice(0, 1)).image_from_body(low_and_high)
+    height, width = shot.bgr.shape[:2]
+    left, top = np.clip(np.floor(at.min(axis=0)), 0, (width - 1, height - 1)).astype(int)
+    right, bottom = np.clip(np.ceil(at.max(axis=0)), 1, (width, height)).astype(int)
+    room = np.zeros((height, width), dtype=np.uint8)
+    room[top:bottom, left:right] = 255
+    return room
+
+
+def _blank_view(shot: Shot, rows: slice, columns: slice) -> View:
+    corner = (shot.corner_px[0] + columns.start, shot.corner_px[1] + rows.start)
+    blank = np.zeros((rows.stop - rows.start, columns.stop - columns.start), dtype=np.uint8)
+    return View(blank, corner, shot.matrix, shot.distortion, shot.camera_from_card, shot.frame)
+
+
+def _ratios(seen: Sequence[_Seen], clay: ClayColours) -> list[Floats]:
+    return [calmed(clay_log_density(s.pair.seen, clay) - s.background) for s in seen]
+
+
+def _mask(ratio: Floats) -> Mask:
+    return main_part(np.asarray((ratio > 0).astype(np.uint8) * 255, dtype=np.uint8))
+
+
+def _agreeing(seen: Sequence[_Seen], ratios: Sequence[Floats]) -> tuple[list[int], Ballot]:
+    """Which views agree with what most views say, and those views' ballot."""
+    everyone = [_with_mask(s.view, _mask(r)) for s, r in zip(seen, ratios, strict=True)]
+    votes = ballot(everyone)
+    first = _first_hull(votes)
+    shares = np.array([_share_seen(first, view) for view in everyone])
+    kept = [i for i, share in enumerate(shares) if share >= np.median(shares) - LEAST_AGREEMENT]
+    return kept, votes.of(kept)
+
+
+def _first_hull(votes: Ballot) -> Hull:
+    return votes.elected(round(DISSENT * len(votes.votes)))
+
+
+def _firmness(votes: Ballot) -> float:
+    most = votes.elected(1).volume_ml
+    return votes.elected(0).volume_ml / most if most else 0.0
+
+
+def _share_seen(hull: Hull, view: View) -> float:
+    inside = outline_of(hull, view) > 0
+    count = int(np.count_nonzero(inside))
+    return float(np.count_nonzero(view.mask[inside])) / count if count else 0.0
+
+
+def _learned_anew(
+    seen: Sequence[_Seen], ratios: Sequence[Floats], kept: Sequence[int], votes: Ballot
+) -> list[Floats]:
+    """Ratios by what the hull tells of this clip's clay, and of the shadows around it."""
+    hull = votes.elected(1)
+    known = learn_from_hull([(seen[i].view, seen[i].pair, seen[i].bgr) for i in kept], hull)
+    if known is None:
+        return list(ratios)
+    clay, around = known
+    return [calmed(clay_log_density(s.pair.seen, clay) - around.log_density(s.pair)) for s in seen]
+
+
+def _helped_by_others(
+    seen: Sequence[_Seen], ratios: Sequence[Floats], kept: Sequence[int], votes: Ballot
+) -> list[Floats]:
+    """Ratios learned anew from what most views agree on, and its place as a witness."""
+    first = votes.elected(HELPING_MISSES)
+    inside = [outline_of(first, s.view) for s in seen]
+    differences = [difference(s.pair) for s in seen]
+    papers = [plain_paper(s.pair) for s in seen]
+    clay, rest = [], []
+    for i in kept:
+        sure = cv2.erode(inside[i], np.ones((5, 5), dtype=np.uint8)) > 0
+        outside = cv2.dilate(inside[i], np.ones((11, 11), dtype=np.uint8)) == 0
+        clay.append(differences[i][sure & papers[i]])
+        rest.append(differences[i][outside & papers[i]])
+    if min(sum(map(len, clay)), sum(map(len, rest))) < FEWEST_SAMPLES:
+        return list(ratios)
+    is_clay = learn_differences(np.concatenate(clay))
+    is_rest = learn_differences(np.concatenate(rest))
+    judged = [is_clay.log_density(d) - is_rest.log_density(d) for d in differences]
+    return [
+        calmed(np.where(paper, ratio, old)) + _near(mask)
+        for paper, ratio, old, mask in zip(papers, judged, ratios, inside, strict=True)
+    ]
+
+
+def _near(inside: Mask) -> Floats:
+    """What the hull of the others says beforehand: more likely inside, unlikely far outside."""
+    out = cv2.distanceTransform(255 - inside, cv2.DIST_L2, 3)
+    deep = cv2.distanceTransform(inside, cv2.DIST_L2, 3)
+    return np.asarray(np.clip((deep - out) * 0.5, -3.0, 2.0), dtype=np.float32)
+
+
+def _with_mask(view: View, mask: Mask) -> View:
+    return View(
+        mask, view.corner_px, view.matrix, view.distortion, view.camera_from_body, view.frame
+    )
+
+
+def _view(seen: _Seen, ratio: Floats) -> View:
+    return _with_mask(seen.view, half_covered(seen.bgr, _mask(ratio)))
+
+
+def _clay_sample(seen: Sequence[_Seen], kept: Sequence[int], hull: Hull) -> Image:
+    """Colours of pixels well inside, of all views, evenly thinned."""
+    kernel = np.ones((9, 9), dtype=np.uint8)
+    found = [seen[i].bgr[cv2.erode(outline_of(hull, seen[i].view), kernel) > 0] for i in kept]
+    colours = np.concatenate(found)
+    step = max(1, len(colours) // 4000)
+    return np.asarray(colours[::step], dtype=np.uint8)

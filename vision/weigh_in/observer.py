@@ -1,0 +1,200 @@
+"""Weighing a creature in: the turn card is turned in steps, every step is a view, the views carve.
+
+Frames with a hand in them, and views that contradict the others, are left out and counted.
+"""
+
+from collections.abc import Iterable, Iterator
+from typing import Final
+
+from calibration.frame import Frame, Progress
+from calibration.model.printed import Boards
+from calibration.model.solution import Calibration
+from vision.background_work import Aside, Later
+from vision.foreground import Glance, Glancer
+from vision.refusal import Refusal
+from vision.sighting import CreatureSeen, Sighting
+from vision.weigh_in.body import Bodies, body_of
+from vision.weigh_in.card_shots import CardShots, same_view
+from vision.weigh_in.empty_scene import Shot
+from vision.weigh_in.refusal import WeighInRefused, refusal
+from vision.weigh_in.weighing import Pass, weigh
+
+MOST_SHOTS: Final = 40
+MOST_ALIKE: Final = 3
+"""Shots kept of one step of the card: one of them may show a hand that another does not."""
+
+MOST_EMPTY: Final = 4
+LOOK_EVERY_S: Final = 0.15
+STEPPED_SOURCE_S: Final = 0.08
+"""Of a source with so few frames a second each one is looked at: it may never hold still."""
+
+STILL_S: Final = 0.04
+
+
+class WeighInObserver:
+    """Watches the turn card, collects views of what stands on it, and weighs it in.
+
+    A creature is told once it has left the card, or when the scene ends. Where something fast may
+    happen while it is weighed, that is done aside, and told somewhat later.
+    """
+
+    def __init__(
+        self,
+        calibration: Calibration,
+        boards: Boards,
+        progress: Progress | None = None,
+        *,
+        aside: Aside | None = None,
+        bodies: Bodies | None = None,
+    ) -> None:
+        """Watch with a calibrated camera for the moving board of a boards file.
+
+        What is weighed in is kept among `bodies`, for whoever sees it again on the table.
+        `progress` is told how far a weigh-in is, from within `see` and `finish`, or from the thread
+        that `aside` works on; that it is over it is told with an empty text.
+        """
+        self._progress = progress or (lambda _: None)
+        self._later = Later[Pass | Refusal](aside)
+        self._bodies = bodies or Bodies()
+        self._calibration = calibration
+        self._card = CardShots(calibration, boards)
+        self._shots: list[Shot] = []
+        self._refusals: list[Refusal] = []
+        self._pace = _Pace()
+        self._track = 0
+
+    def see(self, frame: Frame, glance: Glance) -> tuple[Sighting, ...]:
+        """Look at the card where it may have changed; weigh in what has left it."""
+        news = self._news(self._later.outcome(frame.t_s))
+        if self._card.ring is None or not self._pace.worth_a_look(frame, glance):
+            return news
+        shot = self._card.take(frame)
+        if shot is None:
+            return news
+        left = self._weighed(frame.t_s) if shot.empty and self._occupied() else ()
+        self._keep(shot)
+        return (*news, *left)
+
+    def finish(self) -> tuple[Sighting, ...]:
+        """Weigh in what still stands on the card."""
+        last = self._weighed(0.0) if self._occupied() else ()
+        return (*last, *self._news(self._later.outcome()))
+
+    def refusals(self) -> tuple[Refusal, ...]:
+        """Creatures that were seen on the card and not weighed in, and why, oldest first."""
+        return tuple(self._refusals)
+
+    def _keep(self, shot: Shot) -> None:
+        alike = sum(same_view(shot, other) for other in self._shots)
+        most = MOST_EMPTY if shot.empty else MOST_SHOTS
+        if alike < MOST_ALIKE and sum(s.empty == shot.empty for s in self._shots) < most:
+            self._shots.append(shot)
+
+    def _occupied(self) -> bool:
+        return any(not shot.empty for shot in self._shots)
+
+    def _weighed(self, t_s: float) -> tuple[Sighting, ...]:
+        """Weigh in what was seen on the card; before that, what was weighed in last is told."""
+        shots, self._shots = self._shots, [shot for shot in self._shots if shot.empty]
+        ring = self._card.ring
+        if ring is None:
+            return ()
+
+        def work() -> Pass | Refusal:
+            try:
+                return weigh(shots, ring, self._calibration, progress=self._progress)
+            except WeighInRefused as refused:
+                return refused.refusal
+
+        before = self._news(self._later.outcome())
+        return (*before, *self._news(self._later.begin(t_s, work)))
+
+    def _news(self, outcome: Pass | Refusal | None) -> tuple[Sighting, ...]:
+        if outcome is None:
+            return ()
+        self._progress("")
+        if isinstance(outcome, Refusal):
+            self._refusals.append(outcome)
+            return ()
+        self._track += 1
+        self._bodies.keep(body_of(outcome.carved.hull, outcome.clay_bgr))
+        return (outcome.creature(self._track),)
+
+
+class _Pace:
+    """Which frames are worth a look: one after each change, when all is still again."""
+
+    def __init__(self) -> None:
+        self._looked_s = -1.0
+        self._last_s = -1.0
+        self._moved = True
+
+    def worth_a_look(self, frame: Frame, glance: Glance) -> bool:
+        """Once after each change, when all is still again; always in a source of few frames."""
+        stepped = frame.t_s - self._last_s >= STEPPED_SOURCE_S
+        self._last_s = frame.t_s
+        self._moved |= glance.still_for_s <= 0
+        still = glance.still_for_s >= STILL_S
+        soon = self._looked_s >= 0 and frame.t_s - self._looked_s < LOOK_EVERY_S
+        if not self._moved or not (stepped or (still and not soon)):
+            return False
+        self._moved = not still
+        self._looked_s = frame.t_s
+        return True
+
+
+def weigh_creature(
+    frames: Iterable[Frame],
+    calibration: Calibration,
+    boards: Boards,
+    progress: Progress | None = None,
+) -> CreatureSeen:
+    """Weigh in the creature that these pictures or frames show on the turn card.
+
+    Args:
+        frames: Pictures or frames of the calibrated camera.
+        calibration: Camera and table.
+        boards: With the turn card, a board that moves.
+        progress: Is told how far it is.
+
+    Raises:
+        WeighInRefused: No creature can be weighed in; says why and what mends it.
+    """
+    return weigh_pass(frames, calibration, boards, progress).creature()
+
+
+def weigh_pass(
+    frames: Iterable[Frame],
+    calibration: Calibration,
+    boards: Boards,
+    progress: Progress | None = None,
+) -> Pass:
+    """Like `weigh_creature`; what it gives can be put together with other passes.
+
+    Raises:
+        WeighInRefused: No creature can be weighed in; says why and what mends it.
+    """
+    tell = progress or (lambda _: None)
+    card = CardShots(calibration, boards)
+    shots: list[Shot] = []
+    for frame in _worth_a_look(frames):
+        shot = card.take(frame)
+        if shot is None:
+            continue
+        if sum(same_view(shot, other) for other in shots) < MOST_ALIKE:
+            shots.append(shot)
+            tell(f"turn card: {len(shots)} views so far")
+    if card.ring is None or not shots:
+        raise WeighInRefused(refusal("creature/no_turn_card"))
+    return weigh(shots, card.ring, calibration, progress=tell)
+
+
+def _worth_a_look(frames: Iterable[Frame]) -> Iterator[Frame]:
+    """All frames of a source of few; of a fast one those that show the card at rest."""
+    pace, glancer, last_s = _Pace(), Glancer(), -1.0
+    for frame in frames:
+        fast = 0 < frame.t_s - last_s < STEPPED_SOURCE_S
+        last_s = frame.t_s
+        worth = pace.worth_a_look(frame, glancer.glance(frame))
+        if worth or not fast:
+            yield frame

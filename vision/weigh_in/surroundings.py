@@ -1,0 +1,154 @@
+"""What the empty scene looks like around one creature: learned from this very clip.
+
+In hard light a shadow is far darker than in a room's, and has a tint of its own; elsewhere nothing
+changes at all. Both are the same in all views, and lie outside the hull of what most views call
+clay, which shadows do not fill: they turn about the creature as the card is turned.
+"""
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+from typing import Final
+
+import cv2
+import numpy as np
+import numpy.typing as npt
+from scipy import ndimage
+
+from calibration.frame import Image
+from vision.clay.outline import (
+    ClayColours,
+    Compared,
+    Floats,
+    background_log_density,
+    learn_clay,
+    shaded_tones,
+)
+from vision.weigh_in.hull import Hull, View, outline_of
+
+Flags = npt.NDArray[np.bool_]
+
+LOWEST: Final = np.array([-3.6, -0.7, -0.7], dtype=np.float32)
+HIGHEST: Final = np.array([0.6, 0.7, 0.7], dtype=np.float32)
+STEP: Final = np.array([0.05, 0.04, 0.04], dtype=np.float32)
+BINS: Final = np.round((HIGHEST - LOWEST) / STEP).astype(int)
+CALM_BINS: Final = (1.0, 1.0, 1.0)
+ANY_SHARE: Final = 0.02
+ANY_DENSITY: Final = 0.15
+"""Share of pixels that differ in any way, and their density per unit cubed."""
+
+LIGHT_TONE: Final = -1.6
+"""Tone from which a surface is light: on dark ones a shadow takes little that is seen."""
+
+FEWEST_SAMPLES: Final = 2000
+FEWEST_OF_CLAY: Final = 200
+
+DEEPEST: Final = -3.2
+SHADOW_LIKE: Final = -3.0
+"""ln of the light that the deepest shadow leaves, in hard light; and ln of how well a pixel is
+explained by some shadow at least to be taken for one: a limb that the hull has not is not."""
+
+UPPER_FROM: Final = 0.35
+CLAY_SHADES: Final = (0.5,)
+"""The shadow under a belly lies within the hull in every view: what the clay looks like is learned
+from above it, and how dark it is below follows."""
+
+
+@dataclass(frozen=True, slots=True, eq=False)
+class Surroundings:
+    """How often light and dark surfaces around the clay differ how from the empty scene.
+
+    Attributes:
+        log_densities: (2, tone bins, tint bins, tint bins), ln per unit cubed; dark, light.
+    """
+
+    log_densities: Floats
+
+    def log_density(self, pair: Compared) -> Floats:
+        """How well the surroundings explain each pixel: ln per unit cubed, (h, w)."""
+        at = _bins(_difference(pair))
+        light = (pair.expected[..., 0] > LIGHT_TONE).astype(np.intp)
+        return np.asarray(self.log_densities[light, at[..., 0], at[..., 1], at[..., 2]])
+
+
+def learn_from_hull(
+    views: Sequence[tuple[View, Compared, Image]], hull: Hull
+) -> tuple[ClayColours, Surroundings] | None:
+    """The clay's colours, and how its surroundings differ from the empty scene.
+
+    Args:
+        views: Each with its picture beside the empty scene, and its crop, (h, w, 3) uint8.
+        hull: What nearly all of them call clay.
+
+    Returns:
+        Both; None where there is too little of one.
+    """
+    upper = _upper_part(hull)
+    outside = [_shadow_or_bare(pair, outline_of(hull, view)) for view, pair, _ in views]
+    around = learn_surroundings([pair for _, pair, _ in views], outside)
+    sure = [_eroded(outline_of(upper, view)) for view, _, _ in views]
+    bgr = np.concatenate([crop[part] for part, (_, _, crop) in zip(sure, views, strict=True)])
+    if around is None or len(bgr) < FEWEST_OF_CLAY:
+        return None
+    seen = [pair.seen[part] for part, (_, pair, _) in zip(sure, views, strict=True)]
+    clay = learn_clay(np.concatenate([*seen, shaded_tones(bgr[::2], CLAY_SHADES)]))
+    return clay, around
+
+
+def _upper_part(hull: Hull) -> Hull:
+    solid = hull.solid.copy()
+    layers = np.flatnonzero(solid.any(axis=(0, 1)))
+    if len(layers):
+        solid[:, :, : round(UPPER_FROM * (int(layers[-1]) + 1))] = False
+    return Hull(solid, hull.corner_mm, hull.voxel_mm)
+
+
+def _eroded(mask: npt.NDArray[np.uint8]) -> Flags:
+    return np.asarray(cv2.erode(mask, np.ones((5, 5), np.uint8)) > 0)
+
+
+def _shadow_or_bare(pair: Compared, inside: npt.NDArray[np.uint8]) -> Flags:
+    """What lies outside and may be a shadow of any depth."""
+    outside = cv2.dilate(inside, np.ones((5, 5), np.uint8)) == 0
+    plausible = background_log_density(pair, deepest=DEEPEST) > SHADOW_LIKE
+    return np.asarray(outside & plausible)
+
+
+def learn_surroundings(pairs: Sequence[Compared], outside: Sequence[Flags]) -> Surroundings | None:
+    """From the pixels of each view that lie outside; None where those are too few.
+
+    Args:
+        pairs: The views beside their empty scenes.
+        outside: (h, w) of each view, where surely no clay is.
+    """
+    pixels = [_difference(pair)[out] for pair, out in zip(pairs, outside, strict=True)]
+    tones = [pair.expected[..., 0][out] for pair, out in zip(pairs, outside, strict=True)]
+    samples, light = np.concatenate(pixels), np.concatenate(tones) > LIGHT_TONE
+    if len(samples) < FEWEST_SAMPLES:
+        return None
+    whole = _density(samples)
+    kinds = [_density(samples[kind]) for kind in (~light, light)]
+    # Of a surface that is hardly there little is learned.
+    shares = [n / (n + FEWEST_SAMPLES) for n in (int(np.sum(~light)), int(np.sum(light)))]
+    mixed = [s * kind + (1 - s) * whole for s, kind in zip(shares, kinds, strict=True)]
+    any_way = np.float32(ANY_SHARE * ANY_DENSITY)
+    logs = [np.log((1 - ANY_SHARE) * density + any_way) for density in mixed]
+    return Surroundings(np.asarray(logs, dtype=np.float32))
+
+
+def _difference(pair: Compared) -> Floats:
+    """Tone against the empty scene's, tints against what so little light leaves of them."""
+    tone = pair.seen[..., :1] - pair.expected[..., :1]
+    return np.concatenate([tone, pair.seen[..., 1:] - pair.dimmed], axis=-1)
+
+
+def _bins(difference: Floats) -> npt.NDArray[np.intp]:
+    steps = (difference - LOWEST) / STEP
+    return np.clip(steps, 0, (BINS - 1).astype(np.float32), out=steps).astype(np.intp)
+
+
+def _density(samples: Floats) -> npt.NDArray[np.float64]:
+    at = _bins(samples)
+    flat = np.ravel_multi_index(at.T, BINS)
+    counts = np.bincount(flat, minlength=int(np.prod(BINS))).reshape(BINS).astype(np.float64)
+    smooth = ndimage.gaussian_filter(counts, CALM_BINS, mode="nearest")
+    return np.asarray(smooth / max(float(smooth.sum()), 1.0) / np.prod(STEP))

@@ -1,0 +1,245 @@
+"""Views from projection matrices in any frame and unit: from a turntable, or a ring of cameras.
+
+A (3, 4) projection takes points of a frame of its own to pixels, in a unit nobody may know. The
+weigh-in's views are rigid, in mm, and stand on z = 0. Here the one becomes the other: up is the
+axis of the ring that the cameras stand on, the unit is such that the thing has the volume of one
+can of clay where nothing better is known, and the ground is where the thing ends below. Then
+carving, counting legs and limbs, all that works on `vision.weigh_in.hull.View`, works here too.
+"""
+
+from collections.abc import Sequence
+from dataclasses import dataclass, replace
+from typing import Final
+
+import cv2
+import numpy as np
+import numpy.typing as npt
+from scipy import ndimage
+
+from vision.weigh_in.hull import Hull, View, ballot, carve_around
+
+Mask = npt.NDArray[np.uint8]
+Floats = npt.NDArray[np.float64]
+
+CAN_ML: Final = 75.0
+FIRST_RADIUS_MM: Final = 60.0
+SUBLAYERS: Final = (-0.5, 0.0, 0.5)
+CONES_MM: Final = 24.0
+CONE_MM: Final = 1.0
+"""How far up, and in what steps, the ground is looked for."""
+
+STILL_A_CONE: Final = 0.9
+"""Less of the steepest growth than this, and the slices are those of the feet themselves."""
+
+ROUGH_VOXEL_MM: Final = 2.0
+FLAT: Final = 0.2
+"""Cameras stand on a ring where they leave its plane by less than this share of its size."""
+
+LEAST_VIEWS: Final = 3
+
+
+@dataclass(frozen=True, slots=True, eq=False)
+class Turntable:
+    """Views in the weigh-in's frame, and the way there.
+
+    Attributes:
+        views: Of the masks that were given, in their order; z up from the ground, mm. Where a
+            camera's pixels are skewed, the mask is sheared so that they are not.
+        mm_per_unit: What one unit of the given frame became.
+        body_from_given: (4, 4) homogeneous, of the given frame to mm of the views' frame.
+    """
+
+    views: tuple[View, ...]
+    mm_per_unit: float
+    body_from_given: Floats
+
+    def views_of(self, masks: Sequence[Mask], projections: Sequence[Floats]) -> tuple[View, ...]:
+        """Further outlines of the same thing, in the same frame: to hold it against."""
+        given_from_body = np.linalg.inv(self.body_from_given)
+        return tuple(
+            _view(*_square(mask, _camera(projection @ given_from_body)), frame=index)
+            for index, (mask, projection) in enumerate(zip(masks, projections, strict=True))
+        )
+
+
+def turntable_views(
+    masks: Sequence[Mask],
+    projections: Sequence[Floats],
+    *,
+    mm_per_unit: float | None = None,
+    misses: int = 0,
+) -> Turntable:
+    """Bring outlines with (3, 4) projections into the weigh-in's frame.
+
+    Args:
+        masks: Each (h, w) uint8, 255 inside.
+        projections: As many, (3, 4), pixel from point, each of any scale and sign.
+        mm_per_unit: Where it is known. Else the thing is given the volume of `CAN_ML`.
+        misses: How many views may call clay background.
+
+    Raises:
+        ValueError: Fewer than three views, other shapes, an empty mask, or outlines that have
+            nothing in common.
+    """
+    if len(masks) != len(projections) or len(masks) < LEAST_VIEWS:
+        raise ValueError(f"{len(masks)} masks and {len(projections)} projections: 3 of each needed")
+    matrices = [np.asarray(p, dtype=np.float64) for p in projections]
+    mirror = _mirror(masks, matrices)
+    cameras = [_camera(p @ mirror) for p in matrices]
+    up = _up(cameras)
+    middle, radius = _middle(masks, cameras)
+    unit = FIRST_RADIUS_MM / radius
+    start = _standing(cameras, up, middle - up * radius, unit)
+    first = Turntable((), unit, start @ mirror).views_of(masks, matrices)
+    found = ballot(first, voxel_mm=ROUGH_VOXEL_MM).elected(misses)
+    if not found.solid.any():
+        raise ValueError("the outlines have nothing in common: are the projections in their order?")
+    grow = 1.0 if mm_per_unit else float(np.cbrt(CAN_ML / found.volume_ml))
+    unit = mm_per_unit or unit * grow
+    foot = np.linalg.inv(start) @ np.append(_foot_mm(found, first), 1.0)
+    placed = Turntable((), unit, _standing(cameras, up, foot[:3], unit) @ mirror)
+    return replace(placed, views=placed.views_of(masks, matrices))
+
+
+def carve_turntable(table: Turntable, *, voxel_mm: float = 1.0, misses: int = 0) -> Hull:
+    """What all views but `misses` call clay: its largest part."""
+    rough = ballot(table.views, voxel_mm=max(voxel_mm, 2 * ROUGH_VOXEL_MM)).elected(misses)
+    return carve_around(rough, table.views, voxel_mm=voxel_mm, misses=misses)
+
+
+def shade_of(hull: Hull, view: View) -> Mask:
+    """The hull's outline in a view, without pores at any voxel size; 255 inside.
+
+    Each layer of voxels is a picture on a plane, and is drawn as the camera sees that plane, at
+    the layer's lower side, middle and upper side. The view's lens must be free of distortion.
+    """
+    shade = np.zeros_like(view.mask)
+    to_crop = np.eye(3)
+    to_crop[:2, 2] = -np.array(view.corner_px)
+    camera = to_crop @ view.matrix @ view.camera_from_body[:3]
+    for layer in np.flatnonzero(hull.solid.any(axis=(0, 1))):
+        plan = hull.solid[:, :, layer].astype(np.uint8) * np.uint8(255)
+        for part in SUBLAYERS:
+            x, y, z = hull.corner_mm
+            z += (layer + part) * hull.voxel_mm
+            # The plan's columns are y, its rows x.
+            plane = np.array([[0, hull.voxel_mm, x], [hull.voxel_mm, 0, y], [0, 0, z], [0, 0, 1]])
+            seen = cv2.warpPerspective(plan, camera @ plane, shade.shape[::-1])
+            np.maximum(shade, np.asarray(seen, dtype=np.uint8), out=shade)
+    return ((shade > 127) * 255).astype(np.uint8)
+
+
+@dataclass(frozen=True, slots=True, eq=False)
+class _Camera:
+    matrix: Floats
+    skew: float
+    rotation: Floats
+    eye: Floats
+
+
+def _mirror(masks: Sequence[Mask], projections: Sequence[Floats]) -> Floats:
+    """(4, 4) that mirrors the frame where things would else lie behind the cameras.
+
+    Matrices found from pictures alone may be left-handed; the pictures look the same.
+    """
+    cameras = [_camera(p) for p in projections]
+    middle, _ = _middle(masks, cameras)
+    ahead = [camera.rotation[2] @ (middle - camera.eye) > 0 for camera in cameras]
+    return np.diag([1.0, 1.0, 1.0 if np.mean(ahead) > 0.5 else -1.0, 1.0])
+
+
+def _camera(projection: Floats) -> _Camera:
+    """Take a projection apart: RQ of its left part; the camera looks along +z."""
+    if projection.shape != (3, 4):
+        raise ValueError(f"a projection must be (3, 4), but got {projection.shape}")
+    left = projection[:, :3] * np.sign(np.linalg.det(projection[:, :3]))
+    matrix, rotation = cv2.RQDecomp3x3(left)[1:3]
+    flip = np.diag(np.sign(np.diag(matrix)))
+    matrix, rotation = matrix @ flip, flip @ rotation
+    matrix = matrix / matrix[2, 2]
+    skew = float(matrix[0, 1] / matrix[1, 1])
+    matrix[0, 1] = 0.0
+    eye = -np.linalg.solve(projection[:, :3], projection[:, 3])
+    return _Camera(np.asarray(matrix), skew, np.asarray(rotation), np.asarray(eye))
+
+
+def _square(mask: Mask, camera: _Camera) -> tuple[Mask, _Camera]:
+    """Mask and camera without skew: each row is moved along, the middle row stays."""
+    if mask.ndim != 2 or mask.dtype != np.uint8:
+        raise ValueError(f"a mask must be (h, w) uint8, but got {mask.shape} {mask.dtype}")
+    row = (mask.shape[0] - 1) / 2
+    shear = np.array([[1.0, -camera.skew, camera.skew * row], [0.0, 1.0, 0.0]])
+    squared = np.asarray(cv2.warpAffine(mask, shear, mask.shape[::-1]), dtype=np.uint8)
+    matrix = camera.matrix.copy()
+    matrix[0, 2] += camera.skew * (row - matrix[1, 2])
+    return squared, replace(camera, matrix=matrix, skew=0.0)
+
+
+def _up(cameras: Sequence[_Camera]) -> Floats:
+    """The axis of the ring of cameras, the way their pictures' upper edges point."""
+    upwards = np.mean([-camera.rotation[1] for camera in cameras], axis=0)
+    eyes = np.array([camera.eye for camera in cameras])
+    _, sizes, axes = np.linalg.svd(eyes - eyes.mean(axis=0))
+    axis = axes[2] if sizes[2] < FLAT * sizes[1] else upwards
+    axis = axis * np.sign(axis @ upwards)
+    return np.asarray(axis / np.linalg.norm(axis))
+
+
+def _middle(masks: Sequence[Mask], cameras: Sequence[_Camera]) -> tuple[Floats, float]:
+    """The point nearest to all rays through the outlines' middles; how far the thing reaches."""
+    ways, spreads = [], []
+    for mask, camera in zip(masks, cameras, strict=True):
+        if not mask.any():
+            raise ValueError("an outline is empty")
+        x, y, width, height = cv2.boundingRect(mask)
+        pixel = np.array([x + (width - 1) / 2, y + (height - 1) / 2, 1.0])
+        way = camera.rotation.T @ np.linalg.solve(camera.matrix, pixel)
+        ways.append(way / np.linalg.norm(way))
+        spreads.append(np.hypot(width, height) / 2 / camera.matrix[0, 0])
+    across = [np.eye(3) - np.outer(way, way) for way in ways]
+    eyes = [camera.eye for camera in cameras]
+    right = np.sum([a @ eye for a, eye in zip(across, eyes, strict=True)], axis=0)
+    middle = np.linalg.solve(np.sum(across, axis=0), right)
+    far = [np.linalg.norm(middle - eye) for eye in eyes]
+    return np.asarray(middle), float(np.max(np.array(far) * np.array(spreads)))
+
+
+def _standing(cameras: Sequence[_Camera], up: Floats, foot: Floats, unit: float) -> Floats:
+    """(4, 4) to the frame that stands on a point, z up, x towards the first camera."""
+    towards = cameras[0].eye - foot
+    x = towards - up * (towards @ up)
+    x /= np.linalg.norm(x)
+    turn = np.array([x, np.cross(up, x), up])
+    body_from_given = np.eye(4)
+    body_from_given[:3, :3] = unit * turn
+    body_from_given[:3, 3] = -unit * turn @ foot
+    return body_from_given
+
+
+def _view(mask: Mask, camera: _Camera, *, frame: int) -> View:
+    pose = np.eye(4)
+    pose[:3, :3] = camera.rotation
+    pose[:3, 3] = -camera.rotation @ camera.eye
+    return View(mask, (0, 0), camera.matrix, np.zeros(5), pose, frame=frame)
+
+
+def _foot_mm(found: Hull, views: Sequence[View]) -> Floats:
+    """Below the hull's middle, on the ground.
+
+    Seen from above only, a hull goes on below each foot as a cone, by the foot's radius times the
+    tangent of the cameras' elevation. So the ground is not where the hull ends, but where its
+    slices no longer grow as those of a cone: the root of their area, which a cone's has linear.
+    """
+    points = found.points_mm()
+    middle = (points.min(axis=0) + points.max(axis=0)) / 2
+    lowest = int(np.flatnonzero(found.solid.any(axis=(0, 1)))[0])
+    top = lowest + round(CONES_MM / found.voxel_mm)
+    bottom = carve_around(
+        Hull(found.solid[:, :, :top], found.corner_mm, found.voxel_mm), views, voxel_mm=CONE_MM
+    )
+    areas = bottom.solid.sum(axis=(0, 1)).astype(np.float64)
+    growth = np.diff(ndimage.gaussian_filter1d(np.sqrt(areas), 1.0), prepend=0.0)
+    steepest = int(np.argmax(growth >= np.maximum(np.roll(growth, -1), 0.5 * growth.max())))
+    slower = np.flatnonzero(growth[steepest:] < STILL_A_CONE * growth[steepest])
+    ground = steepest + (int(slower[0]) if len(slower) else 0)
+    return np.array([middle[0], middle[1], bottom.corner_mm[2] + (ground - 0.5) * CONE_MM])

@@ -1,0 +1,225 @@
+"""From shots of a turned card to the creature on it: outlines, hull, volume, legs, place."""
+
+from collections.abc import Sequence
+from dataclasses import dataclass, replace
+from typing import Final
+
+import numpy as np
+
+from calibration.frame import Image, Progress
+from calibration.model.solution import Calibration
+from vision.clay.colour import name_colour
+from vision.clay.outline import Compared, Floats, background_log_density, compared
+from vision.sighting import ColourName, CreatureSeen
+from vision.weigh_in.card_shots import same_view
+from vision.weigh_in.cups import hollow_top
+from vision.weigh_in.empty_scene import Ring, Shot, backgrounds, card_points
+from vision.weigh_in.front import front_on_card
+from vision.weigh_in.hand_in_view import hands_reach_in
+from vision.weigh_in.hull import View, carve
+from vision.weigh_in.hull_measures import Carved, creature_told
+from vision.weigh_in.joint_outline import Outlines, outlines
+from vision.weigh_in.refusal import RefusalCause, WeighInRefused, refusal
+from vision.weigh_in.trust import (
+    LEAST_FILLED,
+    MOST_MISSED,
+    alike_share,
+    alike_sigma_rel,
+    filled_share,
+    missed_share,
+    open_sigma_rel,
+)
+from vision.weigh_in.volume import ENOUGH_VIEWS
+
+FEWEST_VIEWS: Final = 3
+WHITE_LEVEL: Final = 235.0
+
+
+@dataclass(frozen=True, slots=True, eq=False)
+class Pass:
+    """One turn of the card: the hull that it gave, and what else was seen.
+
+    Attributes:
+        carved: The hull, not empty.
+        calibration: Camera and table.
+        colour: Of the clay.
+        clay_bgr: (n, 3) uint8 sample of its pixels.
+        t_s: Time of the last view.
+        left_out: How many views were left out.
+    """
+
+    carved: Carved
+    calibration: Calibration
+    colour: ColourName
+    clay_bgr: Image
+    t_s: float
+    left_out: int
+
+    def creature(self, track: int = 1) -> CreatureSeen:
+        """What the pass tells of the creature, which is given a number."""
+        told = creature_told(
+            self.carved,
+            self.calibration,
+            colour=self.colour,
+            t_s=self.t_s,
+            track=track,
+            left_out=self.left_out,
+        )
+        last = self.carved.views[-1]
+        front = front_on_card(self.carved.hull, last, told.at_mm, self.calibration)
+        return replace(told, front=front)
+
+
+def weigh(
+    shots: Sequence[Shot],
+    ring: Ring,
+    calibration: Calibration,
+    *,
+    progress: Progress | None = None,
+) -> Pass:
+    """Weigh in the creature that these shots show, taken with one crop of one camera.
+
+    Args:
+        shots: The card, empty and with the creature, from several sides.
+        ring: The card's ring of markers.
+        calibration: Camera and table.
+        progress: Is told how far it is.
+
+    Raises:
+        WeighInRefused: Nothing stands on the card, or too few views of it agree.
+    """
+    tell = progress or (lambda _: None)
+    last = shots[-1].frame if shots else None
+    scenes = _scenes(shots, ring, last)
+    without_hand = _without_hand(scenes, ring)
+    tell(f"{len(without_hand)} of {len(scenes)} views show no hand")
+    clean = _different(without_hand)
+    if len(clean) < FEWEST_VIEWS:
+        raise _refused("creature/too_few_views", last)
+    found = _outlines(clean, last)
+    tell(f"{len(found.views)} outlines agree")
+    carved = _carved(found, last, tell)
+    pictures, behind = _pictures(clean, carved.views)
+    if missed_share(carved.hull, carved.views, pictures, behind) > MOST_MISSED:
+        raise _refused("creature/like_the_card", last)
+    # White on white has its own sigma already.
+    alike = 0.0 if found.helped else alike_share(carved.views, behind, found.clay_bgr)
+    carved = replace(
+        carved,
+        doubt_rel=float(np.hypot(carved.doubt_rel, alike_sigma_rel(alike))),
+        hollow=hollow_top(carved.hull, carved.views, pictures),
+    )
+    shown = next(scene for scene in clean if scene.shot.frame == carved.views[-1].frame)
+    tell("counting legs and limbs")
+    return Pass(
+        carved,
+        calibration,
+        name_colour(_in_white_light(found.clay_bgr, shown, ring)),
+        found.clay_bgr,
+        shown.shot.t_s,
+        len(scenes) - len(without_hand) + len(found.left_out),
+    )
+
+
+@dataclass(frozen=True, slots=True, eq=False)
+class _Scene:
+    """A shot with the creature, and what it would show without it.
+
+    Attributes:
+        shot: With the creature.
+        empty: (h, w, 3) what it would show without.
+        pair: Both beside each other.
+        density: (h, w) how well the empty scene explains the shot.
+    """
+
+    shot: Shot
+    empty: Image
+    pair: Compared
+    density: Floats
+
+
+def _scenes(shots: Sequence[Shot], ring: Ring, last: int | None) -> list[_Scene]:
+    if all(shot.empty for shot in shots):
+        raise _refused("creature/nothing_on_card", last)
+    behind = backgrounds(shots, ring)
+    return [
+        _scene(shot, empty) for shot, empty in zip(shots, behind, strict=True) if not shot.empty
+    ]
+
+
+def _scene(shot: Shot, empty: Image) -> _Scene:
+    pair = compared(shot.bgr, empty)
+    return _Scene(shot, empty, pair, background_log_density(pair))
+
+
+def _without_hand(scenes: Sequence[_Scene], ring: Ring) -> list[_Scene]:
+    hands = hands_reach_in([s.shot for s in scenes], [s.density for s in scenes], ring)
+    return [scene for scene, hand in zip(scenes, hands, strict=True) if not hand]
+
+
+def _different(scenes: Sequence[_Scene]) -> list[_Scene]:
+    """Leave out views from a side that was seen already."""
+    kept: list[_Scene] = []
+    for scene in scenes:
+        if not any(same_view(scene.shot, other.shot) for other in kept):
+            kept.append(scene)
+    return kept
+
+
+def _outlines(scenes: Sequence[_Scene], last: int | None) -> Outlines:
+    try:
+        found = outlines(
+            [s.shot for s in scenes], [s.pair for s in scenes], [s.density for s in scenes]
+        )
+    except ValueError:
+        raise _refused("creature/nothing_on_card", last) from None
+    if len(found.views) < FEWEST_VIEWS:
+        raise _refused("creature/views_disagree", last)
+    return found
+
+
+def _refused(cause: RefusalCause, frame: int | None) -> WeighInRefused:
+    return WeighInRefused(refusal(cause, frame))
+
+
+def _carved(found: Outlines, last: int | None, tell: Progress) -> Carved:
+    lenient = _lenient(found)
+    hull = carve(found.views, misses=1 if lenient else 0, progress=tell)
+    if not hull.solid.any():
+        raise _refused("creature/views_disagree", last)
+    filled = filled_share(hull, found.views)
+    if filled < LEAST_FILLED:
+        raise _refused("creature/like_the_card", last)
+    return Carved(
+        hull,
+        found.views,
+        lenient=lenient,
+        unclear=found.helped,
+        doubt_rel=open_sigma_rel(filled),
+    )
+
+
+def _pictures(scenes: Sequence[_Scene], views: Sequence[View]) -> tuple[list[Image], list[Image]]:
+    """What the camera saw in each view's crop, and what it would show without the creature."""
+    by_frame = {scene.shot.frame: scene for scene in scenes}
+    crops, behind = [], []
+    for view in views:
+        scene = by_frame[view.frame]
+        left, top = np.subtract(view.corner_px, scene.shot.corner_px)
+        height, width = view.mask.shape
+        crops.append(scene.shot.bgr[top : top + height, left : left + width])
+        behind.append(scene.empty[top : top + height, left : left + width])
+    return crops, behind
+
+
+def _lenient(found: Outlines) -> bool:
+    """Whether one view may be wrong about each voxel: outlines in pieces, but many of them."""
+    return found.helped and len(found.views) >= ENOUGH_VIEWS
+
+
+def _in_white_light(clay_bgr: Image, scene: _Scene, ring: Ring) -> Image:
+    """The clay's pixels as they were if the card's paper were white: lamps are yellow."""
+    points = card_points(scene.shot)
+    paper = scene.empty[np.hypot(points[..., 0], points[..., 1]) < 0.8 * ring.inner_mm]
+    white = np.maximum(np.median(paper, axis=0), 20.0) if len(paper) else np.full(3, 235.0)
+    return np.asarray(np.clip(clay_bgr * (WHITE_LEVEL / white), 0, 255), dtype=np.uint8)
