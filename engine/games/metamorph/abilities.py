@@ -139,7 +139,7 @@ def _aimed(state: State, turn: Turn, one: Seated, special: Special, target: int 
             "only high flyers reach each other up there",
             "flying_high",
         )
-    check_rising(turn, one, low=other.altitude != "high")
+    check_rising(turn, one, low=not other.flying)
     return other
 
 

@@ -44,10 +44,10 @@ class PlaceWizard:
 
 @dataclass(frozen=True, slots=True)
 class Move:
-    """Moves in one piece by one mode: F a hex forward, B one back, L and R turn a sixth.
+    """Moves by one mode: F forward, B back, L and R turn; `to` "off" leaves the map, a defeat.
 
-    `to` is where that leads ("off": off the map). Without steps the way there that turns least is
-    gone, to end with `facing` where one is given.
+    `to` is where the steps lead; a move off the map has to say so (E27). Without steps it goes the
+    way there that turns least, to end with `facing` where one is given.
     """
 
     seat: Seat
@@ -74,7 +74,7 @@ class TakeOff:
 
 @dataclass(frozen=True, slots=True)
 class FlyHigh:
-    """Declares to fly high: after a turn that moves in the air and attacks nothing low."""
+    """Declares to fly high: after a turn that moves in the air and attacks no ground target."""
 
     seat: Seat
 

@@ -164,7 +164,10 @@ class HoldEnded:
 
 @dataclass(frozen=True, slots=True)
 class Moved:
-    """A wizard moved over these hexes; whom he saw before, and how far he ran straight at last."""
+    """A wizard moved over these hexes; whom he saw before, and how far he ran straight at last.
+
+    After a teleport it is whom he saw before that (M29).
+    """
 
     player: int
     path: tuple[str, ...]
@@ -268,7 +271,8 @@ class DiceAwaited:
 class AttackBegan:
     """An attack: what is added to two dice, of which seven hit, and its damage before what is over.
 
-    `hand` says hand-to-hand; else it is the special's own. Harried: it came from a flyer.
+    `hand` says hand-to-hand; else it is the special's own. Low: the target is on the ground.
+    Harried: it came from a flyer.
     """
 
     player: int

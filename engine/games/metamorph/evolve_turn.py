@@ -47,7 +47,7 @@ def _upkeep_spared(state: State, event: events.UpkeepSpared) -> State:
 
 def _moved(state: State, event: events.Moved) -> State:
     moved = player_with(
-        state,
+        _arrived(state, event.player),
         event.player,
         at=event.path[-1] if event.path else _at(state, event.player),
         facing=event.facing,
@@ -55,6 +55,15 @@ def _moved(state: State, event: events.Moved) -> State:
     if event.mode == "air":
         moved = with_player(moved, event.player, _in_the_air)
     return turn_with(moved, moved=True, mode=event.mode, seen=event.seen, run=event.run)
+
+
+def _arrived(state: State, seat: int) -> State:
+    """Only who has flown since the turn began need not have seen whom he fights now (M29)."""
+    turn = state.turn
+    if turn is None:
+        return state
+    on_wings = state.players[seat - 1].flying and not turn.took_off
+    return state if on_wings else turn_with(state, must_have_seen=True)
 
 
 def _in_the_air(one: Seated) -> Seated:
@@ -81,7 +90,8 @@ def _spell_cast(state: State, event: events.SpellCast) -> State:
 
 
 def _teleported(state: State, event: events.Teleported) -> State:
-    return player_with(state, event.player, at=event.to, facing=event.facing)
+    there = player_with(_arrived(state, event.player), event.player, at=event.to)
+    return turn_with(player_with(there, event.player, facing=event.facing), teleported=True)
 
 
 def _special_used(state: State, event: events.SpecialUsed) -> State:
@@ -177,7 +187,9 @@ def _artifact_put(state: State, event: events.ArtifactPut) -> State:
 
 
 def _altitude_changed(state: State, event: events.AltitudeChanged) -> State:
-    return player_with(state, event.player, altitude=event.altitude)
+    rises = event.altitude == "air" and not state.players[event.player - 1].flying
+    changed = player_with(state, event.player, altitude=event.altitude)
+    return turn_with(changed, took_off=True) if rises else changed
 
 
 def _brought_down(state: State, event: events.BroughtDown) -> State:

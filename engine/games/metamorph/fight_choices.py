@@ -5,7 +5,7 @@ from collections.abc import Iterator
 from engine.games.metamorph import commands
 from engine.games.metamorph.abilities import is_usable
 from engine.games.metamorph.commands import Command
-from engine.games.metamorph.fighting import check_reach
+from engine.games.metamorph.fighting import check_reach, may_fight
 from engine.games.metamorph.hexes import distance
 from engine.games.metamorph.questions import (
     free_hands,
@@ -48,21 +48,14 @@ def _blows(state: State, turn: Turn, one: Seated) -> Iterator[Command]:
     for other in placed(state):
         if other.seat == one.seat or hexes_apart(state, one, other) != 1:
             continue
-        rises = turn.level == "up" and other.altitude != "high"
-        if rises or not _reaches(state, one, other):
+        rises = turn.level == "up" and not other.flying
+        if rises or not _reaches(state, one, other) or not may_fight(state, turn, one, other):
             continue
-        if _may_start(state, turn, one, other):
-            yield commands.Attack(one.seat, other.seat)
-            for thing in held_by(state, other.seat):
-                yield commands.Attack(one.seat, other.seat, artifact=thing.name)
+        yield commands.Attack(one.seat, other.seat)
+        for thing in held_by(state, other.seat):
+            yield commands.Attack(one.seat, other.seat, artifact=thing.name)
         for special in specials:
-            if special.effect == "charge" or _may_start(state, turn, one, other):
-                yield commands.Attack(one.seat, other.seat, special.name)
-
-
-def _may_start(state: State, turn: Turn, one: Seated, other: Seated) -> bool:
-    waived = one.flying or special_with(state, one, "track") is not None
-    return not turn.moved or waived or other.seat in turn.seen
+            yield commands.Attack(one.seat, other.seat, special.name)
 
 
 def _reaches(state: State, one: Seated, other: Seated) -> bool:

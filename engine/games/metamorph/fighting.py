@@ -41,9 +41,9 @@ def attack(state: State, command: commands.Attack) -> tuple[Event, ...]:
         raise refusal(
             Reason.TOO_FAR, f"{other.name} is not beside", "attack somebody beside", "attack"
         )
-    _check_seen(state, turn, one, other, special)
+    _check_seen(state, turn, one, other)
     check_reach(one, other, huge=shape_of(state, one).size == HUGE)
-    check_rising(turn, one, low=other.altitude != "high")
+    check_rising(turn, one, low=not other.flying)
     _check_carried(state, other, command.artifact)
     used = () if special is None else (events.SpecialUsed(one.seat, special.name, special.mana),)
     began = began_attack(state, one, other, special, hand=True, artifact=command.artifact)
@@ -72,8 +72,8 @@ def began_attack(
         hand=hand,
         special=special.name if special else "",
         artifact=artifact,
-        low=other.altitude != "high",
-        harried=one.flying and not other.flying,
+        low=not other.flying,
+        harried=one.flying,
     )
 
 
@@ -89,7 +89,10 @@ def _more(special: Special | None) -> int:
 
 
 def check_reach(one: Seated, other: Seated, *, huge: bool) -> None:
-    """Who flies is reached by the huge, by flyers, and by whom he attacked (M17); high, by high."""
+    """Who flies is reached by the huge, by flyers, and by whom he attacked (M17); high, by high.
+
+    Whom he attacked strikes back from the ground, also if that was in the air.
+    """
     if "high" in (one.altitude, other.altitude) and one.altitude != other.altitude:
         raise refusal(
             Reason.BAD_TARGET,
@@ -107,10 +110,13 @@ def check_reach(one: Seated, other: Seated, *, huge: bool) -> None:
 
 
 def check_rising(turn: Turn, one: Seated, *, low: bool) -> None:
-    """Who is on his way up high attacks nothing low in that turn (E11)."""
+    """Who is on the way up high attacks nothing on the ground (E11); flyers may be (M30)."""
     if low and turn.level == "up":
         raise refusal(
-            Reason.WRONG_STEP, f"{one.name} is on his way up high", "attack in another turn", "E11"
+            Reason.WRONG_STEP,
+            f"{one.name} is on the way up high",
+            "attack a flyer, or in another turn",
+            "E11",
         )
 
 
@@ -156,18 +162,24 @@ def _blow(state: State, turn: Turn, one: Seated, name: str) -> Special | None:
     return special
 
 
-def _check_seen(
-    state: State, turn: Turn, one: Seated, other: Seated, special: Special | None
-) -> None:
-    """In sight when the move began; or the attacker flies, tracks, or charges (E13)."""
-    waived = one.flying or special_with(state, one, "track") is not None
-    charged = special is not None and special.effect == "charge"
-    if turn.moved and not (waived or charged or other.seat in turn.seen):
+def may_fight(state: State, turn: Turn, one: Seated, other: Seated) -> bool:
+    """Seen from where the turn began, if he has left that place; or it does not matter.
+
+    It does not for trackers and chargers, whether they use it or not (E13), nor for who flew there
+    and was in the air when the turn began; a teleport and a take-off do not get round it (M29).
+    """
+    if not turn.must_have_seen or other.seat in turn.seen:
+        return True
+    return any(special_with(state, one, effect) for effect in ("track", "charge"))
+
+
+def _check_seen(state: State, turn: Turn, one: Seated, other: Seated) -> None:
+    if not may_fight(state, turn, one, other):
         raise refusal(
             Reason.BAD_TARGET,
-            f"{other.name} was not in sight when the move began",
+            f"{other.name} was not in sight from where the turn began",
             "use a special, or attack next turn",
-            "sight",
+            "M29" if turn.teleported or one.flying else "sight",
         )
 
 

@@ -34,9 +34,10 @@ def move(state: State, command: commands.Move) -> tuple[Event, ...]:
     first = _sprinted(state, turn, one, command)
     budget = allowance(state, one, command.mode, sprint=command.sprint)
     walk = walked(state, one, command.steps or _way(state, one, command, budget), budget)
+    _check_meant(state, one, command, walk)
     _check_where(one, command, walk)
     entered = tuple(name for name in walk.path if name != OFF_MAP)
-    seen = seen_by(state, one)
+    seen = turn.seen if turn.teleported else seen_by(state, one)
     moved = events.Moved(one.seat, entered, walk.facing, command.mode, seen, walk.run)
     if walk.off:
         before = (moved,) if entered else ()
@@ -71,6 +72,20 @@ def _check_where(one: Seated, command: commands.Move, walk: Walk) -> None:
             "leave the steps out, or where they lead",
             "move",
         )
+
+
+def _check_meant(state: State, one: Seated, command: commands.Move, walk: Walk) -> None:
+    """Nobody leaves the map without saying so, for it ends the game for him (E27)."""
+    if not walk.off or command.to:
+        return
+    wins = state.house.scenario == "key" and has_key(state, one.seat)
+    fate = "wins with the Key" if wins else "loses the game"
+    raise refusal(
+        Reason.FORBIDDEN,
+        f"these steps leave the map, and {one.name} {fate} by that",
+        f'stop before its edge, or say that it is meant (to="{OFF_MAP}")',
+        "E27",
+    )
 
 
 def _check_may_move(state: State, turn: Turn, one: Seated) -> None:
@@ -138,7 +153,7 @@ def take_off(state: State, command: commands.TakeOff) -> tuple[Event, ...]:
 
 
 def fly_high(state: State, command: commands.FlyHigh) -> tuple[Event, ...]:
-    """Declared, and reached by a turn that moves in the air and attacks nothing low."""
+    """Declared, and reached by a turn that moves in the air and attacks no ground target (M30)."""
     turn, one = check_turn(state, command.seat)
     _check_switch(state)
     _check_flying(one)
@@ -147,7 +162,7 @@ def fly_high(state: State, command: commands.FlyHigh) -> tuple[Event, ...]:
     if turn.low_attack:
         raise refusal(
             Reason.SPENT,
-            f"{one.name} has attacked something low in this turn",
+            f"{one.name} has attacked something on the ground in this turn",
             "rise in a turn without",
             "flying_high",
         )

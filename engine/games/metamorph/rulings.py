@@ -82,7 +82,8 @@ RULINGS: tuple[Ruling, ...] = (
     Ruling(
         "M17",
         "A flyer who attacked in the previous turn may be attacked: until when?",
-        "Until the end of his victim's next turn.",
+        "Until the end of his victim's next turn, wherever the victim was when attacked: also in "
+        "the air, if he has landed or fallen since.",
     ),
     Ruling(
         "M18",
@@ -131,6 +132,19 @@ RULINGS: tuple[Ruling, ...] = (
         "A shape of the land comes to water?",
         "Who swims at all wades into one hex and stops there, and swims from his next turn; a "
         "swimmer who walks at all comes ashore likewise. Who cannot swim stays out.",
+    ),
+    Ruling(
+        "M29",
+        "Hand-to-hand after a teleport, or after another way of arriving that is not a walk?",
+        "The line of sight is asked from where the turn began, as for a walk. Who is flying when "
+        "the move starts need not have seen his target; a take-off in the same turn does not "
+        "count.",
+    ),
+    Ruling(
+        "M30",
+        "Who rises to fly high makes no attacks on ground targets: and on flyers?",
+        "Attacks on flyers are allowed in that turn, before it is declared or after.",
+        switch="flying_high",
     ),
     Ruling(
         "E1",
@@ -183,7 +197,7 @@ RULINGS: tuple[Ruling, ...] = (
         "E11",
         "What happens while somebody flies high?",
         "He is high, or back, at the end of the turn in which he says so; to rise, he flies in "
-        "that turn and attacks nothing low. Only high flyers attack each other up there.",
+        "that turn and attacks nothing on the ground. Only high flyers attack each other up there.",
         switch="flying_high",
     ),
     Ruling(
@@ -195,7 +209,7 @@ RULINGS: tuple[Ruling, ...] = (
     Ruling(
         "E13",
         "Charge, Track and flying let one fight what was not in sight: always?",
-        "Flyers and trackers always; with Charge, the attack that it is used with.",
+        "Always, if the shape has it, paid for or not; flying as M29 says.",
     ),
     Ruling(
         "E14",
@@ -263,5 +277,10 @@ RULINGS: tuple[Ruling, ...] = (
         "E26",
         "Which terrain counts for facing changes?",
         "That of the hex where the move starts; none in the air.",
+    ),
+    Ruling(
+        "E27",
+        "May a wizard step off the map by mistake?",
+        "No: a move that leaves it has to say so, for it is defeat, or victory with the Key.",
     ),
 )

@@ -58,7 +58,7 @@ class Seated:
         stuck: Turns in which he may not move.
         poison: Turns at whose start poison still bites; `venom` is how much.
         trap: The special by which he holds whoever comes beside, until his next turn.
-        harried_by: Flyers who attacked him since his last turn: he may strike back (M17).
+        harried_by: Who attacked him from the air since his last turn: he may strike back (M17).
     """
 
     seat: int
@@ -108,7 +108,7 @@ class Turn:
     """The turn that is going on: what is done in it may come in any order (E23).
 
     Attributes:
-        seen: Whom he saw when his move started, or his turn before that: whom he may fight.
+        seen: Whom he saw from where his turn began, before he left it: whom he may fight.
         moved: The move of this turn is done.
         mode: By which he moved.
         run: Hexes straight forward at the end of the move.
@@ -117,10 +117,14 @@ class Turn:
         fought: The hand-to-hand attack of this turn is done.
         hit: Whom it hit.
         attacked: Something was attacked, by hand or by special.
-        low_attack: Something on or near the ground was attacked.
+        low_attack: Something on the ground was attacked.
         rested: He rested.
         spared: Upkeep that he did not pay because he lives off the land; an attack costs it.
         level: He is on his way up high, or down.
+        took_off: He took off in this turn.
+        teleported: He came somewhere by a spell.
+        must_have_seen: He came here otherwise than on wings that carried him when the turn began:
+            whom he fights, he must have seen (M29).
     """
 
     player: int
@@ -137,6 +141,9 @@ class Turn:
     rested: bool = False
     spared: int = 0
     level: Level = ""
+    took_off: bool = False
+    teleported: bool = False
+    must_have_seen: bool = False
 
 
 @dataclass(frozen=True, slots=True)

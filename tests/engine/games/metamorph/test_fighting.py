@@ -112,6 +112,15 @@ def test_m17_whom_a_flyer_attacked_strikes_back_until_the_end_of_his_next_turn()
     assert table.refused(c.Attack(2, 1)).rule == "M17"
 
 
+@pytest.mark.parametrize("special", ["", "Breathe"])
+def test_m17_a_flyer_who_was_attacked_in_the_air_strikes_back_from_the_ground(special: str) -> None:
+    table = playing(BESIDE, {1: "Dragon", 2: "Griffin"})
+    table.do(c.UseSpecial(1, special, 2) if special else c.Attack(1, 2)).roll(1, 1)
+    table.do(c.EndTurn(1), c.Land(2))
+    assert c.Attack(2, 1) in table.choices(c.Attack)
+    assert table.do(c.Attack(2, 1)).state.pending is not None
+
+
 def test_e14_what_lies_near_is_hit_without_a_roll() -> None:
     table = playing({1: ("P44", AWAY), 2: ("P11", NEAR)}, preset="war").do(c.Drop(1, "font1"))
     table.do(c.AttackArtifact(1, "font1"))

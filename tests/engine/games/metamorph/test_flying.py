@@ -76,6 +76,26 @@ def test_e11_who_rises_attacks_nothing_low_in_that_turn() -> None:
     assert table.choices(c.Attack) == []
 
 
+def test_m30_who_rises_may_attack_flyers_before_and_after_it_is_declared() -> None:
+    places = {1: ("P44", AWAY), 2: ("P43", NEAR)}
+    shapes = {1: "Griffin", 2: "Dragon"}
+    table = playing(places, shapes, flying_high=True).do(c.Attack(1, 2)).roll(1, 1)
+    assert c.FlyHigh(1) in table.choices(c.FlyHigh)
+    table.do(c.FlyHigh(1), c.Move(1, "B", "air"), c.EndTurn(1))
+    assert table.player(1).altitude == "high"
+    after = playing(places, shapes, flying_high=True).do(c.FlyHigh(1))
+    assert c.Attack(1, 2) in after.choices(c.Attack)
+    after.do(c.Attack(1, 2)).roll(1, 1).do(c.Move(1, "B", "air"), c.EndTurn(1))
+    assert after.player(1).altitude == "high"
+
+
+def test_m30_breath_on_a_flyer_does_not_keep_one_low() -> None:
+    places = {1: ("P44", AWAY), 2: ("P43", NEAR)}
+    table = playing(places, {1: "Dragon", 2: "Griffin"}, flying_high=True)
+    table.do(c.FlyHigh(1), c.UseSpecial(1, "Breathe", 2)).roll(1, 1)
+    assert not table.turn.low_attack
+
+
 def test_e11_only_high_flyers_attack_each_other_up_there() -> None:
     places = {1: ("P44", AWAY), 2: ("P43", NEAR)}
     for high in (1, 2):

@@ -1,6 +1,7 @@
 """Moving: speed, facing changes, terrain, water and land, sight."""
 
 from dataclasses import replace
+from typing import Any
 
 import pytest
 
@@ -11,6 +12,7 @@ from engine.games.metamorph.hexes import distance
 from engine.games.metamorph.questions import facing_changes, standing_on, wizard
 from engine.games.metamorph.reach import ends
 from engine.games.metamorph.sight import sees
+from engine.games.metamorph.state import Artifact
 from engine.games.metamorph.tables import Mode
 from engine.games.metamorph.walking import OFF_MAP, Walk, allowance, step
 from engine.refusal import IllegalCommand, Reason
@@ -182,14 +184,14 @@ def test_m10_slow_halves_speeds_and_leaves_the_order_of_turns() -> None:
 
 
 def test_m19_leaving_the_map_is_leaving_it_in_any_shape() -> None:
-    table = playing({1: ("P41", AWAY), 2: ("P11", NEAR)}).do(c.Move(1, "F", "land"))
+    table = playing({1: ("P41", AWAY), 2: ("P11", NEAR)}).do(c.Move(1, "F", to="off"))
     assert table.player(1).gone == "left"
     end = GAME.outcome(table.state)
     assert end is not None
     assert (end.winners, end.why) == (frozenset({2}), "Bo is the last one standing")
     table = playing({1: ("P41", AWAY), 2: ("P11", NEAR)}).do(c.CastMorph(1, "Dog")).until(1)
     assert table.player(1).shape == "Amorphous Blob"
-    assert table.do(c.Move(1, "F", "land")).player(1).gone == "left"
+    assert table.do(c.Move(1, "F", to="off")).player(1).gone == "left"
 
 
 WOOD = (*PLAIN[:2], "...t...", *PLAIN[3:])
@@ -224,14 +226,72 @@ def test_an_unseen_enemy_is_approached_but_not_attacked_by_hand() -> None:
     assert table.choices(c.Attack) == []
 
 
-def test_e13_trackers_flyers_and_chargers_attack_what_they_did_not_see() -> None:
-    places = {1: ("P45", AWAY), 2: ("P42", NEAR)}
-    for shape, mode in (("Dog", "land"), ("Griffin", "air")):
-        table = playing(places, {1: shape}, WOOD).do(c.Move(1, "FF", mode))  # type: ignore[arg-type]
-        assert table.do(c.Attack(1, 2)).state.pending is not None
-    table = playing(places, {1: "Centaur"}, WOOD).do(c.Move(1, "FF", "land"))
+UNSEEN = {1: ("P45", AWAY), 2: ("P42", NEAR)}
+"""A wood between them; two hexes on, they stand beside each other."""
+
+
+@pytest.mark.parametrize("shape", ["Dog", "Centaur", "Horse", "Hippopotamus"])
+def test_e13_trackers_and_chargers_attack_what_they_did_not_see(shape: str) -> None:
+    table = playing(UNSEEN, {1: shape}, WOOD).do(c.Move(1, "FF", "land"))
+    assert c.Attack(1, 2) in table.choices(c.Attack)
+    assert table.do(c.Attack(1, 2)).state.pending is not None
+
+
+def test_e13_having_charge_suffices_without_its_mana() -> None:
+    table = playing(UNSEEN, {1: "Horse"}, WOOD).with_player(1, mana=0)
+    assert table.do(c.Move(1, "FF", "land"), c.Attack(1, 2)).state.pending is not None
+
+
+def test_m29_who_flew_when_the_move_began_attacks_what_he_did_not_see() -> None:
+    table = playing(UNSEEN, {1: "Griffin"}, WOOD).do(c.Move(1, "FF", "air"))
+    assert table.do(c.Land(1), c.Attack(1, 2)).state.pending is not None
+
+
+@pytest.mark.parametrize(
+    "way",
+    [
+        (c.Move(1, "FF", "land"), c.TakeOff(1)),
+        (c.TakeOff(1), c.Move(1, "FF", "air")),
+        (c.Move(1, "FF", "air"),),
+    ],
+)
+def test_m29_a_take_off_in_the_turn_does_not_stand_for_sight(way: tuple[Any, ...]) -> None:
+    table = playing(UNSEEN, {1: "Griffin"}, WOOD).with_player(1, altitude="ground").do(*way)
+    assert table.refused(c.Attack(1, 2)).rule == "M29"
+    assert table.choices(c.Attack) == []
+
+
+def test_m29_nor_does_landing_before_the_move() -> None:
+    table = playing(UNSEEN, {1: "Griffin"}, WOOD).do(c.Land(1), c.Move(1, "FF", "land"))
     assert table.refused(c.Attack(1, 2)).rule == "sight"
-    assert table.do(c.Attack(1, 2, "Charge")).state.pending is not None
+    table = playing(UNSEEN, {1: "Griffin"}, WOOD)
+    table.do(c.Land(1), c.TakeOff(1), c.Move(1, "FF", "air"))
+    assert table.refused(c.Attack(1, 2)).rule == "M29"
+
+
+def test_m29_a_teleport_does_not_get_round_the_line_of_sight() -> None:
+    wood = (*PLAIN[:2], "...t...", *PLAIN[3:])
+    places = {1: ("P44", AWAY), 2: ("P42", NEAR)}
+    table = playing(places, rows=wood).do(c.CastTeleport(1, "P53", AWAY))
+    assert table.turn.seen == ()
+    assert table.refused(c.Attack(1, 2)).rule == "M29"
+    assert table.choices(c.Attack) == []
+    table.do(c.Move(1, "L", "land"))  # seen from here, but not from where the turn began
+    assert table.refused(c.Attack(1, 2)).rule == "M29"
+    table.until(1)
+    assert table.do(c.Attack(1, 2)).state.pending is not None
+
+
+def test_m29_who_was_seen_when_the_turn_began_is_fought_after_a_teleport() -> None:
+    table = playing({1: ("P44", AWAY), 2: ("P42", NEAR)}).do(c.CastTeleport(1, "P43", AWAY))
+    assert table.do(c.Attack(1, 2)).state.pending is not None
+
+
+def test_m29_who_walks_first_and_teleports_then_must_have_seen_too() -> None:
+    wood = (*PLAIN[:2], "...t...", *PLAIN[3:])
+    places = {1: ("P44", AWAY), 2: ("P42", NEAR)}
+    table = playing(places, rows=wood).do(c.Move(1, "RF", "land"), c.CastTeleport(1, "P53", AWAY))
+    assert table.refused(c.Attack(1, 2)).rule == "M29"
 
 
 def test_e6_trackers_see_who_is_near_and_climbers_look_over_trees() -> None:
@@ -293,7 +353,7 @@ def test_all_that_can_be_reached_is_found_and_nothing_else(shape: str, mode: Mod
     found = ends(state, one, budget)
     assert set(found) == set(every)
     for spot, steps in found.items():
-        assert GAME.decide(state, c.Move(1, steps, mode))
+        assert GAME.decide(state, c.Move(1, steps, mode, to=spot[0]))
         assert sum(letter in "LR" for letter in steps) == every[spot]
     print(f"{shape} {mode}: {len(found)} ends")
 
@@ -324,3 +384,23 @@ def walked_blindly(table: Table, mode: Mode) -> dict[tuple[str, int], int]:
                 fewest[spot] = min(further.turns, fewest.get(spot, 99))
     fewest.pop((one.at or OFF_MAP, one.facing), None)
     return fewest
+
+
+@pytest.mark.parametrize("to", ["", "P41"])
+def test_e27_nobody_steps_off_the_map_without_saying_so(to: str) -> None:
+    table = playing({1: ("P42", AWAY), 2: ("P17", NEAR)})
+    refused = table.refused(c.Move(1, "FF", to=to))
+    assert refused.rule == ("E27" if not to else "move")
+    assert table.player(1).alive
+    table.do(c.Move(1, "FF", to="off"))
+    assert table.player(1).gone == "left"
+
+
+def test_e27_what_it_costs_is_told() -> None:
+    table = playing({1: ("P42", AWAY), 2: ("P17", NEAR)})
+    assert "Ada loses the game" in table.refused(c.Move(1, "FF")).detail
+    hunt = playing({1: ("P42", AWAY), 2: ("P17", NEAR)}, preset="key")
+    hunt.changed(artifacts=(Artifact("Key", "key", holder=1),))
+    assert "Ada wins with the Key" in hunt.refused(c.Move(1, "FF")).detail
+    assert "defeat" in GAME.help["Move"]
+    assert [one.to for one in table.choices(c.Move) if one.to == "off"] == ["off"]

@@ -107,7 +107,7 @@ def test_e18_a_fonts_mana_pays_the_upkeep() -> None:
 def test_the_first_to_leave_with_the_key_wins() -> None:
     places = {1: ("P41", AWAY), 2: ("P44", NEAR), 3: ("P77", AWAY)}
     table = playing(places, preset="key").do(c.PlaceArtifact(None, "key", None, 1, "found"))
-    table.do(c.Move(1, "F", "land"))
+    table.do(c.Move(1, "F", to="off"))
     end = GAME.outcome(table.state)
     assert end is not None
     assert (end.winners, end.why) == (frozenset({1}), "Ada left the map with the Key")
@@ -115,7 +115,7 @@ def test_the_first_to_leave_with_the_key_wins() -> None:
 
 def test_leaving_without_the_key_is_defeat() -> None:
     places = {1: ("P41", AWAY), 2: ("P44", NEAR), 3: ("P77", AWAY)}
-    table = playing(places, preset="key").do(c.Move(1, "F", "land"))
+    table = playing(places, preset="key").do(c.Move(1, "F", to="off"))
     assert GAME.outcome(table.state) is None
     assert table.turn.player == 2
 
@@ -125,13 +125,13 @@ def test_e21_without_the_key_the_last_one_standing_wins() -> None:
     table = playing(places, preset="key").do(c.PlaceArtifact(None, "key", "P42", None, "found"))
     table.do(c.AttackArtifact(1, "key"))
     assert table.state.artifacts == ()
-    table.do(c.SetHealth(None, 3, 0, "gave up"), c.Move(1, "F", "land"))
+    table.do(c.SetHealth(None, 3, 0, "gave up"), c.Move(1, "F", to="off"))
     assert table.state.winners == (2,)
 
 
 def test_what_is_carried_off_the_map_is_gone() -> None:
     places = {1: ("P41", AWAY), 2: ("P44", NEAR), 3: ("P77", AWAY)}
-    table = playing(places, preset="war").do(c.Move(1, "F", "land"))
+    table = playing(places, preset="war").do(c.Move(1, "F", to="off"))
     font = table.artifact("font1")
     assert (font.at, font.holder) == (None, None)
     assert table.refused(c.AttackArtifact(2, "font1")).reason is Reason.UNKNOWN_PIECE
