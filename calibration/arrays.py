@@ -6,11 +6,14 @@ import numpy as np
 import numpy.typing as npt
 
 Floats: TypeAlias = npt.NDArray[np.float64]
+Floats32: TypeAlias = npt.NDArray[np.float32]
 Flags: TypeAlias = npt.NDArray[np.bool_]
 Image: TypeAlias = npt.NDArray[np.uint8]
 """BGR pixels, shape (height, width, 3), dtype uint8."""
 Grey: TypeAlias = npt.NDArray[np.uint8]
 """Grey pixels, shape (height, width), dtype uint8."""
+Mask: TypeAlias = npt.NDArray[np.uint8]
+"""A mask of a picture, shape (height, width), dtype uint8: 255 inside, 0 outside."""
 
 LARGEST: Final = 1e15
 """No length, angle or variance of a table is larger, and the sixth power of it still a number."""

@@ -5,10 +5,8 @@ from dataclasses import dataclass
 from typing import TypeAlias
 
 import numpy as np
-import numpy.typing as npt
 
-Image: TypeAlias = npt.NDArray[np.uint8]
-"""BGR pixels, shape (height, width, 3), dtype uint8."""
+from calibration.arrays import Image
 
 Progress: TypeAlias = Callable[[str], None]
 """Receives a short sentence about how far a long measurement has come."""

@@ -5,8 +5,7 @@ from collections.abc import Iterable, Sequence
 import cv2
 import numpy as np
 
-from calibration.arrays import Floats
-from calibration.frame import Image
+from calibration.arrays import Floats, Image
 from calibration.model.printed import Boards
 from calibration.model.projection import image_from_table
 from calibration.model.solution import Calibration

@@ -9,7 +9,7 @@ from typing import Final, TypeAlias
 import cv2
 import numpy as np
 
-from calibration.frame import Image
+from calibration.arrays import Image
 from vision.sighting import PointPx
 
 Bgr: TypeAlias = tuple[int, int, int]

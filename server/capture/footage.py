@@ -7,7 +7,8 @@ from pathlib import Path
 import cv2
 import numpy as np
 
-from calibration.frame import Frame, Image
+from calibration.arrays import Image
+from calibration.frame import Frame
 from server.capture.source import SourceProblem
 
 PICTURE_SUFFIXES = frozenset({".jpg", ".jpeg", ".png", ".bmp", ".tif", ".tiff", ".webp"})

@@ -6,7 +6,8 @@ from typing import Final
 import cv2
 import numpy as np
 
-from calibration.frame import Frame, Image
+from calibration.arrays import Image
+from calibration.frame import Frame
 from server.proposals.renaming import Renaming
 from vision.sighting import CreatureSeen, IdentityLost, PointPx
 from vision.strokes import line

@@ -4,7 +4,8 @@ import threading
 from collections.abc import Callable
 from dataclasses import dataclass
 
-from calibration.frame import Frame, Image
+from calibration.arrays import Image
+from calibration.frame import Frame
 from server.capture.snapshots import jpeg, shrunk
 from vision.overlay import draw
 from vision.sighting import CreatureSeen, HandSpanSeen, ImpactSeen, MissileSeen, Sighting

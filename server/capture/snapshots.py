@@ -10,7 +10,8 @@ from typing import TypeAlias
 import cv2
 import numpy as np
 
-from calibration.frame import Frame, Image
+from calibration.arrays import Image
+from calibration.frame import Frame
 from calibration.model.solution import Calibration
 from server.capture.looks import Looks
 from server.capture.ring import Ring

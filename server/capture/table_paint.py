@@ -7,7 +7,7 @@ from typing import Final
 import numpy as np
 import numpy.typing as npt
 
-from calibration.frame import Image
+from calibration.arrays import Image
 from calibration.model.projection import image_from_table
 from calibration.model.solution import Calibration
 from server.proposals.on_table import Drawing, Line, Meaning, Outline, Ring

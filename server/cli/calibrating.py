@@ -8,7 +8,8 @@ from typing import Annotated
 import typer
 
 from calibration import document
-from calibration.frame import Frame, Image
+from calibration.arrays import Image
+from calibration.frame import Frame
 from calibration.model.camera import camera_to_dict
 from calibration.solve.calibrate import calibrate as solve
 from server.capture.opening import open_source

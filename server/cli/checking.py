@@ -7,11 +7,11 @@ from typing import Annotated, Any
 
 import typer
 
+from calibration.arrays import Image
 from calibration.coaching.checked import Checked, checked_pictures
 from calibration.coaching.document import to_dict
 from calibration.coaching.moments import Moment, moment_of
 from calibration.failure import CAUSES
-from calibration.frame import Image
 from server.capture.footage import Pictures
 from server.capture.opening import open_source
 from server.capture.source import Source

@@ -6,7 +6,7 @@ from dataclasses import replace
 from statistics import fmean
 from typing import Any
 
-from calibration.frame import Image
+from calibration.arrays import Image
 from calibration.model.printed import Boards
 from server.capture.footage import Pictures
 from server.capture.opening import open_source

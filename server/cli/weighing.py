@@ -9,7 +9,8 @@ from typing import Annotated, Any
 
 import typer
 
-from calibration.frame import Frame, Image
+from calibration.arrays import Image
+from calibration.frame import Frame
 from calibration.model.boards_file import Boards
 from calibration.model.camera import Camera
 from calibration.model.solution import Calibration

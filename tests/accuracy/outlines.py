@@ -7,8 +7,8 @@ from pathlib import Path
 
 import cv2
 import numpy as np
-import numpy.typing as npt
 
+from calibration.arrays import Floats, Mask
 from tests.accuracy import footage
 from tests.accuracy.samples import Answer, Figure, Measurement
 from vision.silhouettes.arms import ArmCount, count_arms
@@ -16,9 +16,6 @@ from vision.silhouettes.plain_backdrop import outline_before
 from vision.weigh_in.hull import overlap
 from vision.weigh_in.legs import count_legs
 from vision.weigh_in.turntable import carve_turntable, shade_of, turntable_views
-
-Mask = npt.NDArray[np.uint8]
-Floats = npt.NDArray[np.float64]
 
 TOY_IS_LEFT_OF_PX = 640
 HELD_OUT = (3, 9, 15, 21, 27, 33)

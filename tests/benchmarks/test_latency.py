@@ -14,7 +14,8 @@ import numpy as np
 import pytest
 import uvicorn
 
-from calibration.frame import Frame, Image
+from calibration.arrays import Image
+from calibration.frame import Frame
 from calibration.model.printed import Boards
 from server.app import Lookout, create_app
 from server.eye import Eye

@@ -2,7 +2,8 @@
 
 import pytest
 
-from calibration.frame import Frame, Image
+from calibration.arrays import Image
+from calibration.frame import Frame
 from server.capture.footage import read_picture
 from server.capture.ring import Ring
 from server.cli.files import read_boards, read_camera

@@ -12,9 +12,8 @@ from typing import TypeAlias
 import cv2
 import numpy as np
 
-from calibration.arrays import Floats
+from calibration.arrays import Floats, Image
 from calibration.detect.nearby import Piece
-from calibration.frame import Image
 from calibration.guard.movement import Motion
 from calibration.model.projection import camera_centre_mm, image_from_table, ray_directions
 from calibration.model.solution import Calibration

@@ -3,13 +3,12 @@
 from dataclasses import dataclass
 
 import numpy as np
-import numpy.typing as npt
 from scipy import ndimage
 
+from calibration.arrays import Floats32
 from tests.training.shapes import Capsules, shape_of
 from vision.weigh_in.hull import Hull
 
-Floats = npt.NDArray[np.float32]
 PAD = 4
 FAR = 60.0
 
@@ -18,11 +17,11 @@ FAR = 60.0
 class Field:
     """Signed distances in mm, negative inside: (nx, ny, nz) float32 at centres `edge_mm` apart."""
 
-    values: Floats
-    corner_mm: Floats
+    values: Floats32
+    corner_mm: Floats32
     edge_mm: float
 
-    def at(self, points_mm: Floats) -> Floats:
+    def at(self, points_mm: Floats32) -> Floats32:
         """Distance at points (n, 3); far outside the grid a distance to it at least."""
         at = (points_mm - self.corner_mm) / np.float32(self.edge_mm)
         inside = ndimage.map_coordinates(
@@ -31,7 +30,7 @@ class Field:
         beyond = np.maximum(np.maximum(-at, at - (np.array(self.values.shape) - 1)), 0)
         return np.asarray(inside + self.edge_mm * np.linalg.norm(beyond, axis=1), dtype=np.float32)
 
-    def normals(self, points_mm: Floats) -> Floats:
+    def normals(self, points_mm: Floats32) -> Floats32:
         """Outward directions (n, 3)."""
         steps = np.eye(3, dtype=np.float32) * np.float32(0.8 * self.edge_mm)
         slopes = [self.at(points_mm + s) - self.at(points_mm - s) for s in steps]
@@ -67,7 +66,9 @@ def field_of_capsules(parts: Capsules, edge_mm: float) -> Field:
     return field_of(shape_of(parts, edge_mm=edge_mm).solid)
 
 
-def march(field: Field, eye_mm: Floats, rays: Floats, mm_per_mm: float) -> tuple[Floats, Floats]:
+def march(
+    field: Field, eye_mm: Floats32, rays: Floats32, mm_per_mm: float
+) -> tuple[Floats32, Floats32]:
     """Walk along unit rays (n, 3) to where each meets the field.
 
     Args:
@@ -105,7 +106,7 @@ def march(field: Field, eye_mm: Floats, rays: Floats, mm_per_mm: float) -> tuple
     return where, np.asarray(np.clip(0.5 - best, 0, 1), dtype=np.float32)
 
 
-def lit(field: Field, points_mm: Floats, way: Floats, softness: float) -> Floats:
+def lit(field: Field, points_mm: Floats32, way: Floats32, softness: float) -> Floats32:
     """How much light arrives at points from a direction (3,): 0 in full shadow, 1 in the open."""
     light = np.ones(len(points_mm), dtype=np.float32)
     along = np.full(len(points_mm), 1.5, dtype=np.float32)
@@ -120,7 +121,7 @@ def lit(field: Field, points_mm: Floats, way: Floats, softness: float) -> Floats
     return np.clip(light, 0, 1)
 
 
-def openness(field: Field, points_mm: Floats, normals: Floats) -> Floats:
+def openness(field: Field, points_mm: Floats32, normals: Floats32) -> Floats32:
     """How much of the sky a point sees, about: 0 to 1."""
     seen = np.ones(len(points_mm), dtype=np.float32)
     for reach in (2.5, 6.0, 12.0, 24.0):

@@ -9,9 +9,9 @@ from dataclasses import dataclass, replace
 from typing import Final, Literal, get_args
 
 import numpy as np
-import numpy.typing as npt
 
-Floats = npt.NDArray[np.float64]
+from calibration.arrays import Floats
+
 Shape = Literal["ball", "egg", "roll", "lump"]
 Arrangement = Literal["scatter", "row", "cluster", "stack"]
 

@@ -14,7 +14,8 @@ from typing import Final
 import cv2
 import numpy as np
 
-from calibration.frame import Frame, Image
+from calibration.arrays import Image
+from calibration.frame import Frame
 from calibration.model.boards_file import parse_boards
 from calibration.model.camera import camera_from_json
 from calibration.model.printed import Boards

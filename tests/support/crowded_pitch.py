@@ -7,7 +7,8 @@ from typing import Final
 import cv2
 import numpy as np
 
-from calibration.frame import Frame, Image
+from calibration.arrays import Image
+from calibration.frame import Frame
 from tests.support import drawn_pitch as drawn
 from tests.support.drawn_boards import View, view
 from vision.sighting import BallSeen, FigureSeen

@@ -8,14 +8,12 @@ from typing import Literal, TypeAlias
 
 import cv2
 import numpy as np
-import numpy.typing as npt
 
-from calibration.frame import Image
+from calibration.arrays import Floats, Image
 from tests.support.drawn_weigh_in import DrawnWeighIn
 from tests.training.shapes import Capsules, shape_of
 from vision.weigh_in.hull import Hull, View
 
-Floats = npt.NDArray[np.float64]
 Filling: TypeAlias = Literal["cup", "flat", "dome"]
 EDGE_MM = 1.0
 

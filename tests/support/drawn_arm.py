@@ -6,7 +6,8 @@ from typing import Final, Self
 
 import numpy as np
 
-from tests.support.drawn_scene import Ball, Colour, Floats
+from calibration.arrays import Floats
+from tests.support.drawn_scene import Ball, Colour
 
 SWING_S: Final = 0.22
 FOLLOW_S: Final = 0.14

@@ -13,14 +13,12 @@ import cv2
 import numpy as np
 import numpy.typing as npt
 
-from calibration.frame import Image
+from calibration.arrays import Floats, Image
 from calibration.model.boards_file import parse_boards
 from calibration.model.camera import Camera
 from calibration.model.printed import Boards
 from calibration.sheets import draw_sheet, draw_sheets
 from tests.calibration.sheets.readback import PX_PER_MM, Grey, pages, read_markers
-
-Floats = npt.NDArray[np.float64]
 
 SIZE_WH = (1280, 720)
 SUPERSAMPLED = 2

@@ -6,8 +6,8 @@ from typing import Final
 import cv2
 import numpy as np
 
-from calibration.frame import Image
-from tests.support.drawn_die import FACES, Cast, Die, Floats, Look, View, cast
+from calibration.arrays import Floats, Image
+from tests.support.drawn_die import FACES, Cast, Die, Look, View, cast
 from tests.support.drawn_grounds import GROUNDS, lit, litter
 
 COCKED: Final = 0.2

@@ -5,12 +5,12 @@ BGR floats from 0 to 1.
 """
 
 from dataclasses import dataclass
-from typing import Final, TypeAlias
+from typing import Final
 
 import numpy as np
 import numpy.typing as npt
 
-Floats: TypeAlias = npt.NDArray[np.float64]
+from calibration.arrays import Floats
 
 # Rows: the outward directions of the faces; opposite faces add up to seven.
 FACES: Final = np.array(

@@ -7,11 +7,12 @@ from typing import Final
 import cv2
 import numpy as np
 
-from calibration.frame import Frame, Image
+from calibration.arrays import Floats, Image
+from calibration.frame import Frame
 from calibration.model.printed import Boards
 from calibration.model.solution import Calibration
 from tests.support.drawn_arm import Arm
-from tests.support.drawn_scene import COLOURS, SKINS, Ball, Film, Floats, Scene, drawn_scene
+from tests.support.drawn_scene import COLOURS, SKINS, Ball, Film, Scene, drawn_scene
 from tests.support.drawn_throws import film
 
 BEGINS_S: Final = 0.7

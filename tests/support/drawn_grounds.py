@@ -10,9 +10,8 @@ import cv2
 import numpy as np
 import numpy.typing as npt
 
-from calibration.frame import Image
+from calibration.arrays import Floats, Image
 
-Floats: TypeAlias = npt.NDArray[np.float64]
 Wh: TypeAlias = tuple[int, int]
 TRAY: Final = np.array([0.84, 0.87, 0.80])
 

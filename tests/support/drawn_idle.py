@@ -5,7 +5,8 @@ from collections.abc import Iterator
 import cv2
 import numpy as np
 
-from calibration.frame import Frame, Image
+from calibration.arrays import Image
+from calibration.frame import Frame
 from tests.support.drawn_play import Play, drawn_play
 from tests.support.throw_painter import Painter
 

@@ -8,11 +8,11 @@ import cv2
 import numpy as np
 import numpy.typing as npt
 
-from calibration.frame import Image
+from calibration.arrays import Floats, Image
 from calibration.model.camera import Camera
 from calibration.model.projection import camera_centre_mm, image_from_table, ray_directions
 from calibration.model.solution import Calibration
-from tests.support.clay_lumps import ARRANGEMENTS, Arrangement, ClayLump, Floats, clay_lump, pile
+from tests.support.clay_lumps import ARRANGEMENTS, Arrangement, ClayLump, clay_lump, pile
 
 GAMMA: Final = 2.2
 MAP_MM: Final = 1.0

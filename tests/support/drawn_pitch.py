@@ -8,11 +8,10 @@ import cv2
 import numpy as np
 import numpy.typing as npt
 
-from calibration.frame import Image
+from calibration.arrays import Floats, Image
 from calibration.model.printed import Boards, MarkerBoard, predefined
 from tests.support.drawn_boards import SUPERSAMPLED, View, noisy
 
-Floats = npt.NDArray[np.float64]
 Bgr = tuple[float, float, float]
 
 INCH_MM = 25.4

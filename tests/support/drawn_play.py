@@ -13,11 +13,12 @@ from typing import Final
 import cv2
 import numpy as np
 
-from calibration.frame import Frame, Image
+from calibration.arrays import Floats, Image
+from calibration.frame import Frame
 from calibration.model.printed import Boards
 from calibration.model.solution import Calibration
 from tests.support.drawn_doings import smooth
-from tests.support.drawn_scene import SKINS, Ball, Figure, Film, Floats, Scene, drawn_scene
+from tests.support.drawn_scene import SKINS, Ball, Figure, Film, Scene, drawn_scene
 from tests.support.throw_painter import Painter
 
 REACH_S: Final = 0.5

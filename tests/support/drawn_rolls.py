@@ -7,11 +7,12 @@ from typing import Final
 import cv2
 import numpy as np
 
-from calibration.frame import Frame, Image
+from calibration.arrays import Floats, Image
+from calibration.frame import Frame
 from calibration.model.camera import Camera
 from calibration.model.solution import Calibration
 from tests.support.drawn_dice import any_look, lying
-from tests.support.drawn_die import Die, Floats, Look, View, cast
+from tests.support.drawn_die import Die, Look, View, cast
 from tests.support.drawn_grounds import GROUNDS
 
 SIZE_WH: Final = (640, 360)

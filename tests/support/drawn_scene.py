@@ -6,14 +6,12 @@ from typing import Protocol
 
 import cv2
 import numpy as np
-import numpy.typing as npt
 
-from calibration.frame import Image
+from calibration.arrays import Floats, Image
 from calibration.model.camera import Camera
 from calibration.model.printed import Boards, MarkerBoard, MarkerDictionary
 from calibration.model.solution import Calibration
 
-Floats = npt.NDArray[np.float64]
 Colour = tuple[int, int, int]
 
 COLOURS: dict[str, Colour] = {

@@ -8,11 +8,10 @@ import cv2
 import numpy as np
 import numpy.typing as npt
 
-from calibration.frame import Image
+from calibration.arrays import Floats32, Image
 from calibration.model.boards_file import parse_boards
 from calibration.model.printed import Boards, CharucoSheet
 
-Floats = npt.NDArray[np.float32]
 Pose = npt.NDArray[np.float64]
 
 TEXEL_MM = 0.25
@@ -50,7 +49,7 @@ def drawn_boards() -> Boards:
 class Print:
     """A print: how light it is at each texel, and where its first texel lies in its own space."""
 
-    shades: Floats
+    shades: Floats32
     origin_mm: tuple[float, float]
 
 
@@ -81,14 +80,14 @@ def card_print() -> Print:
     return Print(_inked(page), (-half * TEXEL_MM, -half * TEXEL_MM))
 
 
-def _inked(page: Image) -> Floats:
+def _inked(page: Image) -> Floats32:
     shades = INK + (PAPER - INK) * page.astype(np.float32) / 255
     return np.asarray(cv2.GaussianBlur(shades, (0, 0), 0.8), dtype=np.float32)
 
 
 def lay(
-    colour: Floats,
-    at_mm: Floats,
+    colour: Floats32,
+    at_mm: Floats32,
     paper: Print,
     table_from_print: Pose | None,
     *,
@@ -116,7 +115,7 @@ TABLES = {
 CLOTHS = {"flowered": ((0.42, 0.5, 0.52), 0.05), "striped": ((0.12, 0.2, 0.3), 0.08)}
 
 
-def table_colour(name: str, at_mm: Floats, seed: int) -> Floats:
+def table_colour(name: str, at_mm: Floats32, seed: int) -> Floats32:
     """The reflectance of a table of that name, (h, w, 3) BGR."""
     base, grain = (TABLES | CLOTHS)[name]
     x, y = at_mm[..., 0], at_mm[..., 1]
@@ -135,7 +134,7 @@ def table_colour(name: str, at_mm: Floats, seed: int) -> Floats:
     return np.asarray(np.maximum(colour, 0.004), dtype=np.float32)
 
 
-def _sow(colour: Floats, at_mm: Floats) -> None:
+def _sow(colour: Floats32, at_mm: Floats32) -> None:
     """Flowers of several colours on cloth, every 26 mm, in place."""
     cell = np.floor(at_mm / 26)
     kind = (cell[..., 0] * 7 + cell[..., 1] * 13).astype(np.int64) % 4
@@ -147,7 +146,7 @@ def _sow(colour: Floats, at_mm: Floats) -> None:
 
 
 @cache
-def _noise_tile(seed: int) -> Floats:
+def _noise_tile(seed: int) -> Floats32:
     random = np.random.default_rng([77, seed])
     rough = random.standard_normal((512, 512)).astype(np.float32)
     tile = sum(np.asarray(cv2.GaussianBlur(rough, (0, 0), s)) * s for s in (1.0, 2.5, 6.0))

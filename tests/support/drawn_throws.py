@@ -11,6 +11,7 @@ from typing import Final, Literal, TypeAlias
 
 import numpy as np
 
+from calibration.arrays import Floats
 from calibration.frame import Frame
 from calibration.model.printed import Boards
 from calibration.model.projection import camera_from_table
@@ -23,7 +24,6 @@ from tests.support.drawn_scene import (
     Ball,
     Colour,
     Figure,
-    Floats,
     Scene,
     drawn_scene,
     other_camera,

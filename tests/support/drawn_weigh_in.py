@@ -12,7 +12,8 @@ import cv2
 import numpy as np
 import numpy.typing as npt
 
-from calibration.frame import Frame, Image
+from calibration.arrays import Flags, Floats32, Image
+from calibration.frame import Frame
 from calibration.model.camera import Camera
 from calibration.model.printed import Boards
 from tests.support.clay_field import Field, field_of, field_of_capsules, lit, march, openness
@@ -27,10 +28,8 @@ from tests.support.drawn_table import (
 from tests.training.shapes import Capsules
 from vision.weigh_in.hull import Hull
 
-Floats = npt.NDArray[np.float32]
 Pose = npt.NDArray[np.float64]
-Flags = npt.NDArray[np.bool_]
-Colour = Callable[[Floats], Floats]
+Colour = Callable[[Floats32], Floats32]
 
 FINER = 2
 GRID_MM = 1.5
@@ -47,7 +46,7 @@ class Lamp:
     softness: float = 0.12
 
     @property
-    def way(self) -> Floats:
+    def way(self) -> Floats32:
         """Unit vector towards the lamp."""
         flat = np.cos(self.elevation)
         way = [flat * np.cos(self.azimuth), flat * np.sin(self.azimuth), np.sin(self.elevation)]
@@ -143,7 +142,7 @@ class DrawnWeighIn:
             light = np.mean([self._light(replace(step, turn=t)) for t in turns], axis=0)
         return self._stored(light * np.float32(step.exposure), index)
 
-    def clay_light(self, table_from_card: Pose) -> tuple[Floats, Flags, tuple[int, int]]:
+    def clay_light(self, table_from_card: Pose) -> tuple[Floats32, Flags, tuple[int, int]]:
         """The creature before grey: light (h, w, 3), where it is (h, w), and the crop's corner."""
         rows, columns = self._crop
         size = rows.stop - rows.start, columns.stop - columns.start
@@ -152,7 +151,7 @@ class DrawnWeighIn:
         self._paint(light, depth, self.body, table_from_card, self._clay_colour)
         return light, np.isfinite(depth), (columns.start, rows.start)
 
-    def _stored(self, light: Floats, index: int) -> Image:
+    def _stored(self, light: Floats32, index: int) -> Image:
         random = np.random.default_rng([self.seed, index])
         soft = cv2.GaussianBlur(light, (0, 0), self.blur_px)
         h, w = soft.shape[:2]
@@ -166,11 +165,11 @@ class DrawnWeighIn:
         return np.asarray(cv2.imdecode(code, cv2.IMREAD_COLOR), dtype=np.uint8)
 
     @cached_property
-    def _eye(self) -> Floats:
+    def _eye(self) -> Floats32:
         rotation, shift = self.camera_from_table[:3, :3], self.camera_from_table[:3, 3]
         return np.asarray(-rotation.T @ shift, dtype=np.float32)
 
-    def _rays(self, finer: int) -> Floats:
+    def _rays(self, finer: int) -> Floats32:
         """Unit directions in table space of subpixels, (h, w, 3)."""
         w, h = self.camera.size_wh
         x, y = np.meshgrid(np.arange(w * finer), np.arange(h * finer))
@@ -200,14 +199,14 @@ class DrawnWeighIn:
         return slice(int(top), int(h)), slice(int(left), int(right))
 
     @cached_property
-    def _ground_mm(self) -> Floats:
+    def _ground_mm(self) -> Floats32:
         """Where each subpixel of the crop looks on the table, (h, w, 2)."""
         rays = self._fine_rays
         far = -self._eye[2] / np.minimum(rays[..., 2], -1e-3)
         return np.asarray(self._eye[:2] + far[..., None] * rays[..., :2], dtype=np.float32)
 
     @cached_property
-    def _fine_rays(self) -> Floats:
+    def _fine_rays(self) -> Floats32:
         rows, columns = self._crop
         rays = self._rays(FINER)
         return np.ascontiguousarray(
@@ -217,12 +216,12 @@ class DrawnWeighIn:
         )
 
     @cached_property
-    def _coarse_rays(self) -> Floats:
+    def _coarse_rays(self) -> Floats32:
         rows, columns = self._crop
         return np.ascontiguousarray(self._rays(1)[rows, columns])
 
     @cached_property
-    def _bare(self) -> Floats:
+    def _bare(self) -> Floats32:
         """Light of the whole picture without the card, (h, w, 3)."""
         rays = self._rays(1)
         far = -self._eye[2] / np.minimum(rays[..., 2], -1e-3)
@@ -234,10 +233,10 @@ class DrawnWeighIn:
         light[rays[..., 2] > -0.12] = (0.2, 0.21, 0.22)
         return np.asarray(light, dtype=np.float32)
 
-    def _key(self, slope: float) -> Floats:
+    def _key(self, slope: float) -> Floats32:
         return np.array(self.lamp.bgr, dtype=np.float32) * np.float32(self.lamp.way[2] * slope)
 
-    def _light(self, step: Step) -> Floats:
+    def _light(self, step: Step) -> Floats32:
         picture = self._bare.copy()
         rows, columns = self._crop
         pose = np.eye(4)
@@ -265,7 +264,7 @@ class DrawnWeighIn:
 
     def _ground_light(
         self, pose: Pose, things: list[tuple[Field, Pose]], stood: Pose | None
-    ) -> Floats:
+    ) -> Floats32:
         at = self._ground_mm
         colour = table_colour(self.table, at, self.seed)
         for sheet in self.boards.charuco:
@@ -284,7 +283,7 @@ class DrawnWeighIn:
 
     def _shade_maps(
         self, pose: Pose, things: list[tuple[Field, Pose]], stood: Pose | None
-    ) -> tuple[Floats, Floats, Floats]:
+    ) -> tuple[Floats32, Floats32, Floats32]:
         """Key light, sky and clay's glow at each subpixel of the crop."""
         axis = np.arange(-SHADED_MM, SHADED_MM + GRID_MM, GRID_MM, dtype=np.float32)
         x, y = np.meshgrid(axis, axis)
@@ -312,7 +311,7 @@ class DrawnWeighIn:
         clay = np.array(self.clay.bgr, dtype=np.float32) * np.array(self.lamp.bgr, np.float32)
         return read[..., 0], read[..., 1], np.asarray(read[..., 2:3] * self.glow * clay)
 
-    def _mirror(self, crop: Floats, stood: Pose) -> None:
+    def _mirror(self, crop: Floats32, stood: Pose) -> None:
         """The creature upside down in the table; what is not covered by it reflects a grey wall."""
         shown = crop.copy()
         depth = np.full(crop.shape[:2], np.inf, dtype=np.float32)
@@ -324,8 +323,8 @@ class DrawnWeighIn:
 
     def _paint(
         self,
-        crop: Floats,
-        depth: Floats,
+        crop: Floats32,
+        depth: Floats32,
         thing: Field,
         place: Pose,
         colour: Colour,
@@ -360,7 +359,7 @@ class DrawnWeighIn:
         near = hit[covered[hit] > 0.5]
         depth.ravel()[near] = far[near]
 
-    def _clay_colour(self, points: Floats) -> Floats:
+    def _clay_colour(self, points: Floats32) -> Floats32:
         colour = np.tile(np.array(self.clay.bgr, np.float32), (len(points), 1))
         if self.clay.second_bgr is not None:
             top = float(np.percentile(self.solid.points_mm()[:, 2], 65))
@@ -373,10 +372,10 @@ class DrawnWeighIn:
 @dataclass(frozen=True, slots=True, eq=False)
 class _Arm:
     field: Field
-    wrist_mm: Floats
-    way: Floats
+    wrist_mm: Floats32
+    way: Floats32
 
-    def colour(self, points: Floats) -> Floats:
+    def colour(self, points: Floats32) -> Floats32:
         skin, sleeve = (0.33, 0.42, 0.66), (0.25, 0.12, 0.06)
         back = (points - self.wrist_mm) @ self.way
         return np.asarray(np.where(back[:, None] > 0, sleeve, skin), dtype=np.float32)

@@ -8,7 +8,8 @@ import cv2
 import numpy as np
 import pytest
 
-from calibration.frame import Frame, Image
+from calibration.arrays import Image
+from calibration.frame import Frame
 
 ROOT = Path(__file__).resolve().parents[2]
 SAMPLE_FOOTAGE = ROOT / "sample_footage"

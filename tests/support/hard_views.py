@@ -8,11 +8,10 @@ import cv2
 import numpy as np
 import numpy.typing as npt
 
-from calibration.frame import Image
+from calibration.arrays import Floats, Image
 from calibration.model.camera import Camera
 from tests.support import drawn_boards as drawn
 
-Floats = npt.NDArray[np.float64]
 Painting = npt.NDArray[np.float32]
 
 SIZES: Final = ((1280, 720), (1920, 1080))

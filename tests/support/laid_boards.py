@@ -6,12 +6,11 @@ from types import MappingProxyType
 from typing import Final
 
 import numpy as np
-import numpy.typing as npt
 
+from calibration.arrays import Floats
 from calibration.model.printed import Boards, Cells, Face
 from tests.support import drawn_boards as drawn
 
-Floats = npt.NDArray[np.float64]
 Random = np.random.Generator
 
 STEP_MM: Final = 84.0

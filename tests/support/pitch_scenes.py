@@ -5,7 +5,7 @@ from functools import cache
 
 import numpy as np
 
-from calibration.frame import Image
+from calibration.arrays import Image
 from calibration.solve.calibrate import calibrate
 from tests.support import drawn_pitch as drawn
 from tests.support.drawn_boards import SIZE_WH, View, view

@@ -7,9 +7,9 @@ import cv2
 import numpy as np
 import numpy.typing as npt
 
-from calibration.frame import Image
+from calibration.arrays import Floats, Image
 from calibration.model.projection import camera_from_table, image_from_camera, image_from_table
-from tests.support.drawn_scene import CLAYS, Actor, Ball, Colour, Floats, Scene
+from tests.support.drawn_scene import CLAYS, Actor, Ball, Colour, Scene
 
 Layer = npt.NDArray[np.float32]
 Box = tuple[slice, slice]

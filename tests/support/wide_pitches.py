@@ -6,7 +6,7 @@ from typing import Final
 
 import numpy as np
 
-from calibration.frame import Image
+from calibration.arrays import Floats, Image
 from calibration.model.camera import Camera
 from calibration.model.solution import Calibration
 from calibration.solve.calibrate import calibrate
@@ -115,7 +115,7 @@ def _look(random: np.random.Generator, kind: str) -> drawn.Look:
 
 
 def _group(
-    random: np.random.Generator, place: drawn.Floats, base: float, teams: tuple[str, str]
+    random: np.random.Generator, place: Floats, base: float, teams: tuple[str, str]
 ) -> list[drawn.Man]:
     """Two figures, sometimes a third before them: touching, or with a gap."""
     gap = float(random.choice([0.0, 0.0, random.uniform(0.3, 6.0)]))
@@ -128,7 +128,7 @@ def _group(
     return [_man(random, place + side, teams), *pair]
 
 
-def _man(random: np.random.Generator, at: drawn.Floats, teams: tuple[str, str]) -> drawn.Man:
+def _man(random: np.random.Generator, at: Floats, teams: tuple[str, str]) -> drawn.Man:
     return drawn.Man(
         (float(at[0]), float(at[1])),
         str(random.choice(teams)),
@@ -138,8 +138,8 @@ def _man(random: np.random.Generator, at: drawn.Floats, teams: tuple[str, str]) 
     )
 
 
-def _apart(random: np.random.Generator, count: int, apart_mm: float) -> list[drawn.Floats]:
-    places: list[drawn.Floats] = []
+def _apart(random: np.random.Generator, count: int, apart_mm: float) -> list[Floats]:
+    places: list[Floats] = []
     while len(places) < count:
         place = random.uniform([-345, -220], [345, 220])
         if all(np.hypot(*(place - one)) > apart_mm for one in places):

@@ -13,9 +13,10 @@ from typing import Final
 import cv2
 import numpy as np
 
+from calibration.arrays import Mask
 from tests.training.armed_outlines import creature, cross, lobes, sprawler, star, tentacles
 from tests.training.armless_outlines import fruit, polygon, rounded
-from tests.training.outline_canvas import Mask, Random
+from tests.training.outline_canvas import Random
 
 Maker = Callable[[Random], tuple[Mask, int]]
 

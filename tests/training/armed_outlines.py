@@ -8,11 +8,10 @@ from typing import Final
 import cv2
 import numpy as np
 
+from calibration.arrays import Floats, Mask
 from tests.training.outline_canvas import (
     ANGLES,
     RADIUS_PX,
-    Floats,
-    Mask,
     Random,
     bent,
     disc,

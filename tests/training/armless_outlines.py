@@ -6,12 +6,11 @@ Each kind gives a canvas, 255 inside, and 0 arms.
 import cv2
 import numpy as np
 
+from calibration.arrays import Floats, Mask
 from tests.training.outline_canvas import (
     ANGLES,
     CANVAS_PX,
     RADIUS_PX,
-    Floats,
-    Mask,
     Random,
     direction,
     empty,

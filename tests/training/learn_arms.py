@@ -16,11 +16,11 @@ from typing import Final
 import numpy as np
 import numpy.typing as npt
 
+from calibration.arrays import Floats
 from tests.training.arm_outlines import random_outline
 from vision.silhouettes.arm_evidence import COLUMNS, ROWS, evidence
 from vision.silhouettes.arms import MODEL_FILE, Judge, shared
 
-Floats = npt.NDArray[np.float64]
 Counts = npt.NDArray[np.int64]
 
 SEED: Final = 1987

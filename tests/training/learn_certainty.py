@@ -17,7 +17,7 @@ from typing import Final
 
 import numpy as np
 
-from tests.support.drawn_scene import Floats
+from calibration.arrays import Floats
 from tests.support.drawn_throws import DrawnThrow, Wish, drawn_throw
 from vision.observe import Watch
 from vision.throws import impact

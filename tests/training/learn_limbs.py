@@ -11,8 +11,8 @@ from dataclasses import dataclass
 from typing import Final
 
 import numpy as np
-import numpy.typing as npt
 
+from calibration.arrays import Floats
 from tests.training.learn_volume import weigh_in_views
 from tests.training.shapes import random_shape
 from vision.weigh_in.hull import carve
@@ -25,8 +25,6 @@ from vision.weigh_in.limb_count import (
     figures,
 )
 from vision.weigh_in.limb_peaks import juts
-
-Floats = npt.NDArray[np.float64]
 
 SEED: Final = 77
 FIRST: Final = 5000

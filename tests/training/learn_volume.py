@@ -13,15 +13,13 @@ from pathlib import Path
 from typing import Final
 
 import numpy as np
-import numpy.typing as npt
 
+from calibration.arrays import Floats
 from tests.training.shape_views import view_of
 from tests.training.shapes import Shape, random_shape
 from vision.weigh_in.hull import View, carve
 from vision.weigh_in.hull_features import NAMES, features
 from vision.weigh_in.volume import MODEL_FILE, expanded
-
-Floats = npt.NDArray[np.float64]
 
 SEED: Final = 1987
 SHAPES: Final = 900

@@ -4,10 +4,9 @@ from typing import Final
 
 import cv2
 import numpy as np
-import numpy.typing as npt
 
-Mask = npt.NDArray[np.uint8]
-Floats = npt.NDArray[np.float64]
+from calibration.arrays import Floats, Mask
+
 Random = np.random.Generator
 
 CANVAS_PX: Final = 520

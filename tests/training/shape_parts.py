@@ -1,9 +1,8 @@
 """Parts of creatures of our own making: legs, heads, tails, arms, wings spikes."""
 
 import numpy as np
-import numpy.typing as npt
 
-Floats = npt.NDArray[np.float64]
+from calibration.arrays import Floats
 
 
 class Builder:

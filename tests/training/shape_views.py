@@ -6,11 +6,9 @@ import cv2
 import numpy as np
 import numpy.typing as npt
 
+from calibration.arrays import Floats, Mask
 from tests.training.shapes import Shape
 from vision.weigh_in.hull import View, surface_mm
-
-Floats = npt.NDArray[np.float64]
-Mask = npt.NDArray[np.uint8]
 
 FINER: Final = 3
 BRUSH: Final = 0.9

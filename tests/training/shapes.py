@@ -9,13 +9,12 @@ from dataclasses import dataclass
 from typing import Final, Literal, TypeAlias
 
 import numpy as np
-import numpy.typing as npt
 
+from calibration.arrays import Floats
 from tests.training.shape_bodies import biped, bird, blob, quad, radial, snake, stalk
 from tests.training.shape_parts import Builder
 from vision.weigh_in.hull import Hull
 
-Floats = npt.NDArray[np.float64]
 Style: TypeAlias = Literal["quad", "biped", "radial", "stalk", "blob", "snake", "bird"]
 
 BODIES: Final[dict[Style, Callable[[Builder], int]]] = {

@@ -1,12 +1,10 @@
 import numpy as np
-import numpy.typing as npt
 import pytest
 
+from calibration.arrays import Floats
 from tests.training.shape_views import view_of
 from tests.training.shapes import VOLUMES_ML, Capsules, Shape, random_shape, shape_of
 from tests.vision.tracking.standpoints import MATRIX, ball, camera_at
-
-Floats = npt.NDArray[np.float64]
 
 
 def test_a_ball_has_its_volume_and_its_outline() -> None:

@@ -4,7 +4,8 @@ from dataclasses import dataclass, field
 
 import numpy as np
 
-from calibration.frame import Frame, Image
+from calibration.arrays import Image
+from calibration.frame import Frame
 from vision.foreground import Glance, Glancer
 from vision.observe import REST_S, Watch
 from vision.sighting import Sighting

@@ -12,13 +12,10 @@ import cv2
 import numpy as np
 import numpy.typing as npt
 
-from calibration.frame import Image
+from calibration.arrays import Floats, Image, Mask
 from calibration.model.printed import Boards
 from calibration.model.projection import image_from_table
 from calibration.model.solution import Calibration
-
-Floats = npt.NDArray[np.float64]
-Mask = npt.NDArray[np.uint8]
 
 # Grey levels off the table's colour direction: above wood grain, below the palest clay seen.
 OFF_COLOUR_LEVELS: Final = 26.0

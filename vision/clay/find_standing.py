@@ -5,9 +5,8 @@ from typing import Final
 
 import cv2
 import numpy as np
-import numpy.typing as npt
 
-from calibration.frame import Image
+from calibration.arrays import Floats, Image, Mask
 from calibration.model.printed import Boards
 from calibration.model.projection import camera_centre_mm, image_from_table, table_from_image
 from calibration.model.solution import Calibration
@@ -15,9 +14,6 @@ from vision.clay.bare_table import BareTable
 from vision.clay.colour import name_colour
 from vision.clay.pieces import Piece, cut_by_clay, pieces_of
 from vision.sighting import ColourName, Estimate, PointMm, PointPx
-
-Floats = npt.NDArray[np.float64]
-Mask = npt.NDArray[np.uint8]
 
 # A creature is made of most of a can of clay, 40 to 120 ml; a missile of 4, a die of 4 ml.
 LEAST_SIDE_MM2: Final = 1100.0

@@ -15,10 +15,7 @@ import cv2
 import numpy as np
 import numpy.typing as npt
 
-from calibration.frame import Image
-
-Floats = npt.NDArray[np.float32]
-Mask = npt.NDArray[np.uint8]
+from calibration.arrays import Floats32, Image, Mask
 
 NOISE_LEVELS: Final = 3.0
 """Grey levels by which a webcam's noise and compression move a pixel."""
@@ -70,10 +67,10 @@ class Compared:
         noise: (h, w) variance of their differences by noise, and by half a pixel's misfit.
     """
 
-    seen: Floats
-    expected: Floats
-    dimmed: Floats
-    noise: Floats
+    seen: Floats32
+    expected: Floats32
+    dimmed: Floats32
+    noise: Floats32
 
     def crop(self, rows: slice, columns: slice) -> "Compared":
         """A part of the picture."""
@@ -89,22 +86,22 @@ class ClayColours:
         density: (tone bins, tint bins, tint bins), per unit of log light cubed.
     """
 
-    density: Floats
+    density: Floats32
 
 
-def tones(bgr: Image) -> Floats:
+def tones(bgr: Image) -> Floats32:
     """Tone and two tints of every pixel: (h, w, 3), natural logarithms of light."""
     return _split(_LOG_LIGHT[bgr])
 
 
-def shaded_tones(bgr: npt.NDArray[np.uint8], shades: Sequence[float]) -> Floats:
+def shaded_tones(bgr: npt.NDArray[np.uint8], shades: Sequence[float]) -> Floats32:
     """Tones of surfaces (n, 3) uint8 under as much of their light as each shade leaves."""
     light = _LIGHT32[bgr]
     dimmed = [light * np.float32(shade) + np.float32(DARK_LIGHT) for shade in shades]
     return np.asarray(_split(np.log(np.concatenate(dimmed))[None])[0])
 
 
-def _split(log_light: Floats) -> Floats:
+def _split(log_light: Floats32) -> Floats32:
     blue, green, red = log_light[..., 0], log_light[..., 1], log_light[..., 2]
     tints = [blue * t[0] + green * t[1] + red * t[2] for t in _TINTS]
     return np.asarray(np.dstack([(blue + green + red) / 3, *tints]), dtype=np.float32)
@@ -119,8 +116,8 @@ def compared(bgr: Image, background: Image) -> Compared:
 
 
 def background_log_density(
-    pair: Compared, clay_tint: Floats | None = None, *, deepest: float = DEEPEST_SHADOW
-) -> Floats:
+    pair: Compared, clay_tint: Floats32 | None = None, *, deepest: float = DEEPEST_SHADOW
+) -> Floats32:
     """How well the empty scene, or a shadow on it, explains each pixel: ln per unit, (h, w).
 
     Args:
@@ -141,13 +138,13 @@ def background_log_density(
     return np.asarray(log_tone - log_norm - surprise, dtype=np.float32)
 
 
-def unexplained(density: Floats, *, surprise: float = 5.5) -> Mask:
+def unexplained(density: Floats32, *, surprise: float = 5.5) -> Mask:
     """Where the empty scene explains a small patch badly: 255, else 0, (h, w)."""
     calm = cv2.blur(-density, (3, 3))
     return np.asarray((calm > surprise).astype(np.uint8) * 255, dtype=np.uint8)
 
 
-def learn_clay(samples: Floats) -> ClayColours:
+def learn_clay(samples: Floats32) -> ClayColours:
     """The clay's colours from tones of its pixels, (n, 3).
 
     Raises:
@@ -161,7 +158,7 @@ def learn_clay(samples: Floats) -> ClayColours:
     return ClayColours(_smoothed_density(counts.astype(np.float32)))
 
 
-def clay_log_density(seen: Floats, clay: ClayColours) -> Floats:
+def clay_log_density(seen: Floats32, clay: ClayColours) -> Floats32:
     """How well clay explains each pixel: ln per unit of log light cubed, (h, w)."""
     tone = _bin(seen[..., 0], _TONE_RANGE, _TONE_BINS)
     first = _bin(seen[..., 1], _TINT_RANGE, _TINT_BINS)
@@ -171,7 +168,7 @@ def clay_log_density(seen: Floats, clay: ClayColours) -> Floats:
     return np.asarray(np.log(mixed), dtype=np.float32)
 
 
-def calmed(log_ratio: Floats) -> Floats:
+def calmed(log_ratio: Floats32) -> Floats32:
     """A log likelihood ratio in which no single pixel is certain, smoothed a little."""
     return np.asarray(cv2.GaussianBlur(np.clip(log_ratio, -6, 6), (0, 0), 0.8), dtype=np.float32)
 
@@ -219,14 +216,14 @@ def half_covered(bgr: Image, mask: Mask) -> Mask:
     return np.asarray(np.round(soft), dtype=np.uint8)
 
 
-def _summed(channels: Floats) -> Floats:
+def _summed(channels: Floats32) -> Floats32:
     """Sum of three channels; numpy's own sum over a short last axis is ten times slower."""
     return np.asarray(channels[..., 0] + channels[..., 1] + channels[..., 2])
 
 
 def _off_tint(
-    pair: Compared, variance: Floats, darker: Floats, clay_tint: Floats | None
-) -> tuple[Floats, Floats]:
+    pair: Compared, variance: Floats32, darker: Floats32, clay_tint: Floats32 | None
+) -> tuple[Floats32, Floats32]:
     """Squared distance from the tints that are explained, and ln of how many those are."""
     off = pair.seen[..., 1:] - pair.dimmed
     square = off[..., 0] ** 2 + off[..., 1] ** 2
@@ -242,7 +239,7 @@ def _off_tint(
     return np.asarray(square - along**2 + past**2), np.asarray(log_norm, dtype=np.float32)
 
 
-def _dimmed_tints(bgr: Image, background: Image) -> Floats:
+def _dimmed_tints(bgr: Image, background: Image) -> Floats32:
     """Weak light tells less of a colour: the tints that a shadow of this depth leaves visible."""
     rest = _LIGHT32[background]
     share = np.clip(_summed(_LIGHT32[bgr]) / np.maximum(_summed(rest), 1e-4), 0.02, 1.2)
@@ -250,7 +247,7 @@ def _dimmed_tints(bgr: Image, background: Image) -> Floats:
     return np.ascontiguousarray(_split(log_light)[..., 1:])
 
 
-def _misfit_variance(expected: Floats) -> Floats:
+def _misfit_variance(expected: Floats32) -> Floats32:
     """Where the background has edges, half a pixel of misfit explains a difference."""
     steepest = np.zeros(expected.shape[:2], dtype=np.float32)
     for channel in range(3):
@@ -261,7 +258,7 @@ def _misfit_variance(expected: Floats) -> Floats:
     return np.asarray(0.8 * steepest, dtype=np.float32)
 
 
-def _smoothed_density(counts: Floats) -> Floats:
+def _smoothed_density(counts: Floats32) -> Floats32:
     smooth = counts
     for axis, sigma in enumerate((1.0, 0.8, 0.8)):
         turned = np.moveaxis(smooth, axis, 0)
@@ -275,7 +272,7 @@ def _smoothed_density(counts: Floats) -> Floats:
     return np.ascontiguousarray(smooth / total, dtype=np.float32)
 
 
-def _bin(values: Floats, limits: tuple[float, float], bins: int) -> npt.NDArray[np.intp]:
+def _bin(values: Floats32, limits: tuple[float, float], bins: int) -> npt.NDArray[np.intp]:
     at = (values - limits[0]) * (bins / (limits[1] - limits[0]))
     return np.clip(at.astype(np.intp), 0, bins - 1)
 
@@ -286,7 +283,7 @@ def _filled(part: Mask, largest_hole_px: int) -> Mask:
     return np.asarray(np.where(np.isin(labels, small), 255, part), dtype=np.uint8)
 
 
-def _spread(light: Floats, known: npt.NDArray[np.bool_]) -> tuple[Floats, Floats]:
+def _spread(light: Floats32, known: npt.NDArray[np.bool_]) -> tuple[Floats32, Floats32]:
     """Carry the known pixels' values a few pixels outwards; with the weight that arrived."""
     weight = cv2.GaussianBlur(known.astype(np.float32), (0, 0), SPREAD_PX)
     total = cv2.GaussianBlur(light * known[..., None].astype(np.float32), (0, 0), SPREAD_PX)

@@ -7,10 +7,7 @@ import cv2
 import numpy as np
 import numpy.typing as npt
 
-from calibration.frame import Image
-
-Floats = npt.NDArray[np.float64]
-Mask = npt.NDArray[np.uint8]
+from calibration.arrays import Floats, Image, Mask
 
 LEAST_PIECE_PX: Final = 60
 # Two clays are told apart from this difference in chroma on: red and pink are 53 apart, orange

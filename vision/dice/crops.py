@@ -6,7 +6,7 @@ import cv2
 import numpy as np
 import numpy.typing as npt
 
-from calibration.frame import Image
+from calibration.arrays import Image
 
 BoxPx: TypeAlias = tuple[float, float, float, float]
 """Left, top, right, bottom in image space."""

@@ -13,7 +13,7 @@ import cv2
 import numpy as np
 import numpy.typing as npt
 
-from calibration.frame import Image
+from calibration.arrays import Image
 from vision.dice.crops import BoxPx
 from vision.dice.network import MODELS, Network
 from vision.dice.sizes import side

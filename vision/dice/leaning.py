@@ -8,14 +8,13 @@ from collections.abc import Sequence
 from typing import Final, TypeAlias
 
 import numpy as np
-import numpy.typing as npt
 
+from calibration.arrays import Floats
 from calibration.model.projection import ray_directions
 from calibration.model.solution import Calibration
 
 Slant: TypeAlias = tuple[float, float]
 """Where a face looks, seen along the line of sight: right and down, as parts of a unit vector."""
-Floats: TypeAlias = npt.NDArray[np.float64]
 LEANING: Final = np.radians(18.0)
 """From this angle on a die leans: nine in ten that lie flat are told within 16 degrees."""
 ENOUGH: Final = 3

@@ -7,7 +7,8 @@ from typing import Final
 
 import numpy as np
 
-from calibration.frame import Frame, Image
+from calibration.arrays import Image
+from calibration.frame import Frame
 from calibration.model.solution import Calibration
 from vision.dice.crops import BoxPx
 from vision.dice.doubts import doubts

@@ -7,7 +7,8 @@ from typing import Final
 import numpy as np
 import numpy.typing as npt
 
-from calibration.frame import Frame, Image
+from calibration.arrays import Image
+from calibration.frame import Frame
 from calibration.model.solution import Calibration
 from vision.dice.look import DiceLook, from_left
 from vision.dice.places import changed_places, within

@@ -8,7 +8,7 @@ from typing import Final
 import numpy as np
 import numpy.typing as npt
 
-from calibration.frame import Image
+from calibration.arrays import Image
 from vision.dice.crops import BoxPx, die_crop, standard
 from vision.dice.leaning import Slant
 from vision.dice.network import MODELS, Network

@@ -8,7 +8,7 @@ from typing import Final
 import cv2
 import numpy as np
 
-from calibration.frame import Image
+from calibration.arrays import Image
 from vision.dice.crops import BoxPx
 from vision.foreground import differing
 

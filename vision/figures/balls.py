@@ -7,9 +7,9 @@ from typing import Final
 import cv2
 import numpy as np
 
-from calibration.arrays import Floats, fact
+from calibration.arrays import Floats, Mask, fact
 from vision.figures.field import Differs
-from vision.figures.ground import Ground, Mask, Plane
+from vision.figures.ground import Ground, Plane
 from vision.figures.patches import stroke
 from vision.figures.sizes import Sizes
 from vision.figures.windows import disc, sums, worth_a_look

@@ -6,7 +6,7 @@ import cv2
 import numpy as np
 import numpy.typing as npt
 
-from calibration.frame import Image
+from calibration.arrays import Image
 from vision.figures.field import Differs
 from vision.figures.ground import Ground, Plane
 from vision.figures.rim_fit import Base, Rims, among_others, fitted

@@ -8,9 +8,8 @@ import cv2
 import numpy as np
 import numpy.typing as npt
 
-from calibration.arrays import Floats
-from calibration.frame import Image
-from vision.figures.ground import Ground, Mask, Plane
+from calibration.arrays import Floats, Image, Mask
+from vision.figures.ground import Ground, Plane
 from vision.figures.lines import BRIGHT, FADING, PAINTED
 
 BLUR_PX: Final = 0.8

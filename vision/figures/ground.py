@@ -7,13 +7,11 @@ import cv2
 import numpy as np
 import numpy.typing as npt
 
-from calibration.arrays import Floats
-from calibration.frame import Image
+from calibration.arrays import Floats, Image, Mask
 from calibration.model.printed import Boards
 from calibration.model.projection import camera_centre_mm, image_from_table
 from calibration.model.solution import Calibration
 
-Mask: TypeAlias = npt.NDArray[np.uint8]
 Plane: TypeAlias = npt.NDArray[np.float32]
 
 FINER: Final = 0.95

@@ -4,9 +4,9 @@ from typing import Final
 
 import numpy as np
 
-from calibration.frame import Image
+from calibration.arrays import Image, Mask
 from vision.figures.field import Apart, Differs
-from vision.figures.ground import Ground, Mask
+from vision.figures.ground import Ground
 from vision.figures.lines import BRIGHT, painted
 
 BARED_MM2: Final = 40.0

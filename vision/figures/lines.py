@@ -6,8 +6,8 @@ import cv2
 import numpy as np
 import numpy.typing as npt
 
-from calibration.frame import Image
-from vision.figures.ground import Ground, Mask, Plane
+from calibration.arrays import Image, Mask
+from vision.figures.ground import Ground, Plane
 
 PAINTED: Final = 255
 FADING: Final = 128

@@ -6,14 +6,13 @@ from typing import Final
 
 import numpy as np
 
-from calibration.arrays import Floats, fact
-from calibration.frame import Image
+from calibration.arrays import Floats, Image, Mask, fact
 from vision.clay.colour import name_colour
 from vision.figures.balls import Ball, ball_mask, find_balls, lying_apart
 from vision.figures.bases import find_bases
 from vision.figures.bodies import Fallen, body_patch, find_fallen, own_bodies, taken_up
 from vision.figures.field import Differs, apart, differs
-from vision.figures.ground import Ground, Mask
+from vision.figures.ground import Ground
 from vision.figures.known_lines import KnownLines
 from vision.figures.measuring import measured_base, sizes_by
 from vision.figures.patches import base_patch, laid

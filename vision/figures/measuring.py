@@ -5,7 +5,7 @@ from typing import Final
 
 import numpy as np
 
-from calibration.frame import Image
+from calibration.arrays import Image
 from vision.figures.bases import find_bases
 from vision.figures.field import Differs
 from vision.figures.ground import Ground

@@ -8,11 +8,12 @@ import cv2
 import numpy as np
 import numpy.typing as npt
 
+from calibration.arrays import Mask
 from calibration.frame import Frame
 from calibration.model.printed import Boards
 from calibration.model.solution import Calibration
 from vision.figures.contact import meetings
-from vision.figures.ground import Mask, ground_of
+from vision.figures.ground import ground_of
 from vision.figures.look import FieldLook, FieldSeen
 from vision.figures.sizes import DEFAULT, Sizes
 from vision.figures.tell import ball_told, field_of, figure_told, point

@@ -8,8 +8,8 @@ import cv2
 import numpy as np
 import numpy.typing as npt
 
-from calibration.arrays import Floats
-from vision.figures.ground import Ground, Mask
+from calibration.arrays import Floats, Mask
+from vision.figures.ground import Ground
 from vision.figures.rim_fit import Base
 from vision.figures.sizes import Sizes
 

@@ -6,9 +6,9 @@ import cv2
 import numpy as np
 import numpy.typing as npt
 
-from calibration.arrays import Flags
+from calibration.arrays import Flags, Mask
 from vision.figures.field import Differs
-from vision.figures.ground import Ground, Mask, Plane
+from vision.figures.ground import Ground, Plane
 from vision.figures.sizes import Sizes
 
 COARSE_MM: Final = 2.0

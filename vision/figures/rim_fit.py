@@ -7,8 +7,7 @@ from typing import Final
 import numpy as np
 import numpy.typing as npt
 
-from calibration.arrays import Floats, fact
-from calibration.frame import Image
+from calibration.arrays import Floats, Image, fact
 from vision.figures.field import Differs
 from vision.figures.ground import Ground
 from vision.figures.rims import crossings_mm

@@ -6,8 +6,7 @@ from typing import Final
 import numpy as np
 import numpy.typing as npt
 
-from calibration.arrays import Floats, fact
-from calibration.frame import Image
+from calibration.arrays import Floats, Image, fact
 from vision.figures.field import DARKEST
 from vision.figures.ground import Ground
 

@@ -6,7 +6,8 @@ from typing import Final
 import cv2
 import numpy as np
 
-from vision.figures.ground import Mask, Plane
+from calibration.arrays import Mask
+from vision.figures.ground import Plane
 
 INSCRIBED: Final = 1.3
 """Side of a square within a disc, in radii."""

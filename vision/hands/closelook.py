@@ -11,7 +11,7 @@ import cv2
 import numpy as np
 import numpy.typing as npt
 
-from calibration.frame import Image
+from calibration.arrays import Floats, Image
 from calibration.model.projection import table_from_image
 from calibration.model.solution import Calibration
 from vision.hands.landmarks import (
@@ -25,7 +25,7 @@ from vision.hands.landmarks import (
     HandFollower,
     HandSeen,
 )
-from vision.hands.topview import HEIGHT_MM, Floats, TopView, drawn
+from vision.hands.topview import HEIGHT_MM, TopView, drawn
 
 # A large hand spans 260 mm; the model wants as much room again around it, most at low views.
 SIDE_MM: Final = 500.0

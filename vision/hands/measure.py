@@ -5,7 +5,7 @@ from typing import Final
 
 import numpy as np
 
-from calibration.frame import Image
+from calibration.arrays import Floats, Image
 from calibration.model.projection import image_by_parameters, image_by_table
 from calibration.model.solution import Calibration
 from vision.hands.closelook import HandLying
@@ -15,7 +15,7 @@ from vision.hands.posture import cut_by_edge, fault
 from vision.hands.refusal import refusal
 from vision.hands.surroundings import CLUTTER_SIGMA_MM, clutter
 from vision.hands.tips import TipPair, both
-from vision.hands.topview import Floats, TopView, drawn
+from vision.hands.topview import TopView, drawn
 from vision.refusal import Refusal
 from vision.sighting import Estimate, Point3Mm, PointPx
 

@@ -5,6 +5,7 @@ from typing import Final
 
 import numpy as np
 
+from calibration.arrays import Floats
 from calibration.frame import Frame
 from calibration.model.solution import Calibration
 from vision.foreground import Glance
@@ -14,7 +15,6 @@ from vision.hands.presentation import Presentation
 from vision.hands.refusal import RefusalCause, refusal
 from vision.hands.search import hands_in, hands_on_table
 from vision.hands.stillness import Stillness
-from vision.hands.topview import Floats
 from vision.refusal import Refusal
 from vision.sighting import Sighting
 

@@ -4,14 +4,9 @@ from typing import Final
 
 import cv2
 import numpy as np
-import numpy.typing as npt
 
-from calibration.frame import Image
+from calibration.arrays import Floats, Image, Mask
 from vision.hands.landmarks import FINGERS, LITTLE_KNUCKLE, MIDDLE_KNUCKLE, WRIST
-from vision.hands.topview import Floats
-
-Mask = npt.NDArray[np.uint8]
-"""(side, side) uint8, 0 or 255."""
 
 # All lengths below are in palm lengths (wrist to middle knuckle), about 100 mm. A finger is 0.15
 # wide, a thumb 0.22; what lies further off than these half-widths is not the hand.

@@ -4,11 +4,11 @@ from typing import Final
 
 import numpy as np
 
+from calibration.arrays import Floats
 from calibration.model.solution import Calibration
 from vision.hands.closelook import HandLying
 from vision.hands.landmarks import FINGERS, LITTLE_TIP, THUMB_TIP, WRIST
 from vision.hands.refusal import RefusalCause
-from vision.hands.topview import Floats
 
 # Share of the distance root-to-tip in the way along the joints. Flat fingers: 0.97 and more, even
 # seen at 45 degrees; fist and scissors: under 0.55.

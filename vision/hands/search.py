@@ -5,7 +5,7 @@ from typing import Final
 
 import numpy as np
 
-from calibration.frame import Image
+from calibration.arrays import Floats, Image
 from calibration.model.projection import camera_centre_mm, table_from_image
 from calibration.model.solution import Calibration
 from vision.hands.closelook import (
@@ -18,7 +18,7 @@ from vision.hands.closelook import (
 )
 from vision.hands.landmarks import HandFinder, HandSeen
 from vision.hands.outline import palm_length
-from vision.hands.topview import HEIGHT_MM, Floats, TopView, drawn
+from vision.hands.topview import HEIGHT_MM, TopView, drawn
 
 # Two finds nearer than a palm's length are one hand seen twice.
 APART_IN_PALMS: Final = 1.0

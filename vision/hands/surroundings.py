@@ -5,10 +5,9 @@ from typing import Final
 import cv2
 import numpy as np
 
-from calibration.frame import Image
-from vision.hands.outline import Mask
+from calibration.arrays import Floats, Image, Mask
 from vision.hands.tips import TipPair
-from vision.hands.topview import Floats, TopView
+from vision.hands.topview import TopView
 
 # Beyond the tip, outside the outline and what blurs over it.
 RING_MM: Final = 25.0

@@ -16,11 +16,12 @@ from typing import Final
 import cv2
 import numpy as np
 
+from calibration.arrays import Floats, Mask
 from calibration.model.projection import camera_centre_mm, image_from_table
 from calibration.model.solution import Calibration
 from vision.hands.landmarks import FINGERS, LITTLE_TIP, THUMB_TIP
-from vision.hands.outline import Mask, direction
-from vision.hands.topview import HEIGHT_MM, Floats, TopView, at_height
+from vision.hands.outline import direction
+from vision.hands.topview import HEIGHT_MM, TopView, at_height
 from vision.sighting import Point3Mm, PointPx
 
 # How far the tips reach beyond mediapipe's, as shares of the distance of its two tips, with sigma:

@@ -7,11 +7,9 @@ import cv2
 import numpy as np
 import numpy.typing as npt
 
-from calibration.frame import Image
+from calibration.arrays import Floats, Image
 from calibration.model.projection import camera_centre_mm, image_from_table, table_from_image
 from calibration.model.solution import Calibration
-
-Floats = npt.NDArray[np.float64]
 
 HEIGHT_MM: Final = 8.0
 """The plane that is drawn: about the mean height of the tips' centres above the table."""

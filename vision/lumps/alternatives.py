@@ -7,12 +7,11 @@ import numpy as np
 import numpy.typing as npt
 from scipy import ndimage
 
+from calibration.arrays import Floats
 from vision.lumps.body_priors import USUAL_MM, solids_of
 from vision.lumps.ellipsoids import Body, Layer
 from vision.lumps.near_lens import Lens
 from vision.lumps.render_cost import HeapCost, Shown
-
-Floats = npt.NDArray[np.float64]
 
 LIMITS: Final = ((-1e4, 1e4), (-1e4, 1e4), (4.3, 15.0), (1.0, 2.3), (-9.0, 9.0), (0.0, 30.0))
 """Least and most of a body's numbers, in their order."""

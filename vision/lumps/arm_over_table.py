@@ -3,17 +3,14 @@
 A hand that lies still is no handful of lumps, though its skin is the colour of some clay.
 """
 
-from typing import Final, TypeAlias
+from typing import Final
 
 import cv2
 import numpy as np
-import numpy.typing as npt
 
-from calibration.frame import Image
+from calibration.arrays import Image, Mask
 from vision.foreground import Glance, differing
 from vision.sighting import MissileSeen
-
-Mask: TypeAlias = npt.NDArray[np.uint8]
 
 FORGOTTEN_S: Final = 12.0
 """No hand lies still for so long: what the table looks like now is how it is."""

@@ -6,12 +6,9 @@ from dataclasses import dataclass
 from typing import Final
 
 import numpy as np
-import numpy.typing as npt
 
+from calibration.arrays import Flags, Floats
 from vision.lumps.ellipsoids import Body, Layer
-
-Floats = npt.NDArray[np.float64]
-Flags = npt.NDArray[np.bool_]
 
 ONE_MORE: Final = 30.0
 USUAL_MM: Final = 8.4

@@ -13,12 +13,10 @@ import math
 from dataclasses import dataclass
 
 import numpy as np
-import numpy.typing as npt
 
+from calibration.arrays import Flags, Floats
 from vision.lumps.near_lens import Lens
 
-Floats = npt.NDArray[np.float64]
-Flags = npt.NDArray[np.bool_]
 Surface = tuple[Floats, tuple[Floats, Floats, Floats], Flags]
 
 

@@ -2,11 +2,8 @@
 
 import cv2
 import numpy as np
-import numpy.typing as npt
 
-from calibration.frame import Image
-
-Flags = npt.NDArray[np.bool_]
+from calibration.arrays import Flags, Image
 
 
 def ellipse_overlap(mask: Flags) -> float:

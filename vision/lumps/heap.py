@@ -20,11 +20,9 @@ import numpy as np
 import numpy.typing as npt
 from scipy import ndimage
 
-from calibration.frame import Image
+from calibration.arrays import Floats32, Image, Mask
 from vision.lumps.facets import ellipse_overlap
 
-Floats = npt.NDArray[np.float32]
-Mask = npt.NDArray[np.uint8]
 Labels = npt.NDArray[np.int32]
 
 STEP_OF_LIGHT: Final = 0.035
@@ -94,13 +92,13 @@ def circles_of(clay: Mask, bgr: Image, radii_px: tuple[float, float]) -> list[Ci
     return circles + _fill(clay > 127, circles, radii_px[0])
 
 
-def _light(bgr: Image) -> Floats:
+def _light(bgr: Image) -> Floats32:
     calm = cv2.GaussianBlur(bgr, (0, 0), 1.0).max(axis=2).astype(np.float32)
     return np.asarray(np.log(calm + 10.0), dtype=np.float32)
 
 
 def _voted(
-    clay: Mask, light: Floats, radii_px: tuple[float, float], *, least: float = LEAST_SUPPORT
+    clay: Mask, light: Floats32, radii_px: tuple[float, float], *, least: float = LEAST_SUPPORT
 ) -> list[Circle]:
     """Circles that edges vote for, best first, until the rest covers little that is new."""
     inside = clay > 127
@@ -129,7 +127,7 @@ def _voted(
     return found
 
 
-def _outer_edge(clay: Mask) -> Floats:
+def _outer_edge(clay: Mask) -> Floats32:
     """Pixels of the outline with the direction inwards, (n, 5): x, y, dx, dy, weight."""
     inside = (clay > 127).astype(np.uint8)
     rim = inside - cv2.erode(inside, np.ones((3, 3), np.uint8))
@@ -137,7 +135,7 @@ def _outer_edge(clay: Mask) -> Floats:
     return _edge_pixels(rim > 0, *_slopes(soft), weight=1.0)
 
 
-def _inner_edges(inside: npt.NDArray[np.bool_], light: Floats) -> Floats:
+def _inner_edges(inside: npt.NDArray[np.bool_], light: Floats32) -> Floats32:
     """Steps of light inside the clay with the direction to the brighter side."""
     across, down = _slopes(light)
     steep = np.hypot(across, down)
@@ -153,15 +151,15 @@ def _inner_edges(inside: npt.NDArray[np.bool_], light: Floats) -> Floats:
     return _edge_pixels(ridge, across, down, weight=INNER_VOTE)
 
 
-def _slopes(picture: Floats) -> tuple[Floats, Floats]:
+def _slopes(picture: Floats32) -> tuple[Floats32, Floats32]:
     across = cv2.Sobel(picture, cv2.CV_32F, 1, 0, scale=1 / 8)
     down = cv2.Sobel(picture, cv2.CV_32F, 0, 1, scale=1 / 8)
     return np.asarray(across, dtype=np.float32), np.asarray(down, dtype=np.float32)
 
 
 def _edge_pixels(
-    chosen: npt.NDArray[np.bool_], across: Floats, down: Floats, *, weight: float
-) -> Floats:
+    chosen: npt.NDArray[np.bool_], across: Floats32, down: Floats32, *, weight: float
+) -> Floats32:
     rows, columns = np.nonzero(chosen)
     x, y = across[rows, columns], down[rows, columns]
     length = np.hypot(x, y) + 1e-6
@@ -170,7 +168,7 @@ def _edge_pixels(
     return np.asarray(stacked, dtype=np.float32)
 
 
-def _support(edges: Floats, radii: npt.NDArray[np.float64], shape: tuple[int, ...]) -> Floats:
+def _support(edges: Floats32, radii: npt.NDArray[np.float64], shape: tuple[int, ...]) -> Floats32:
     """Share of each circle's edge that is seen: (radii, h, w)."""
     votes = np.zeros((len(radii), *shape), dtype=np.float32)
     for layer, radius in zip(votes, radii, strict=True):
@@ -183,7 +181,7 @@ def _support(edges: Floats, radii: npt.NDArray[np.float64], shape: tuple[int, ..
     return np.asarray(ndimage.gaussian_filter1d(votes, 0.7, axis=0), dtype=np.float32)
 
 
-def _disc_share(inside: npt.NDArray[np.bool_], radius: float) -> Floats:
+def _disc_share(inside: npt.NDArray[np.bool_], radius: float) -> Floats32:
     size = 2 * int(radius) + 1
     kernel = cv2.getStructuringElement(cv2.MORPH_ELLIPSE, (size, size)).astype(np.float32)
     share = cv2.filter2D(
@@ -219,7 +217,7 @@ def _shared_out(inside: npt.NDArray[np.bool_], circles: list[Circle]) -> Labels:
     return np.asarray(np.where(inside, np.argmin(power, axis=0) + 1, 0), dtype=np.int32)
 
 
-def _merged(labels: Labels, light: Floats) -> Labels:
+def _merged(labels: Labels, light: Floats32) -> Labels:
     """Put together neighbours that nothing keeps apart, the least apart first."""
     labels = labels.copy()
     while True:
@@ -271,7 +269,7 @@ def _pairs(labels: Labels) -> list[tuple[int, int]]:
     return sorted(pairs)
 
 
-def _apart(labels: Labels, one: int, other: int, light: Floats) -> float:
+def _apart(labels: Labels, one: int, other: int, light: Floats32) -> float:
     """How surely two parts are two lumps: 1 and more keeps them apart."""
     first, second = labels == one, labels == other
     whole = solidity(first | second)
@@ -292,7 +290,7 @@ def solidity(part: npt.NDArray[np.bool_]) -> float:
 
 
 def _edge_between(
-    first: npt.NDArray[np.bool_], second: npt.NDArray[np.bool_], light: Floats
+    first: npt.NDArray[np.bool_], second: npt.NDArray[np.bool_], light: Floats32
 ) -> float:
     """Depth of the crease or height of the step on the border, each by what tells lumps apart."""
     middle = [np.array(ndimage.center_of_mass(part)) for part in (first, second)]

@@ -11,6 +11,7 @@ import numpy as np
 import numpy.typing as npt
 from scipy import ndimage
 
+from calibration.arrays import Flags, Floats
 from calibration.model.projection import table_from_image
 from calibration.model.solution import Calibration
 from vision.lumps.alternatives import LIMITS
@@ -21,9 +22,6 @@ from vision.lumps.heap_picture import picture_of
 from vision.lumps.near_lens import Lens, lens_near
 from vision.lumps.patches import Patch
 from vision.lumps.synthesis import explain
-
-Flags = npt.NDArray[np.bool_]
-Floats = npt.NDArray[np.float64]
 
 RADIUS_PX: Final = 9.0
 """Pictures are explained at a size at which usual lumps have this radius."""

@@ -8,11 +8,9 @@ import numpy as np
 import numpy.typing as npt
 from scipy import ndimage
 
+from calibration.arrays import Flags, Floats
 from vision.lumps.near_lens import Lens
 from vision.lumps.patches import Patch
-
-Floats = npt.NDArray[np.float64]
-Flags = npt.NDArray[np.bool_]
 
 COVER: Final = 1.5
 """Cost of a pixel that is wrongly covered or not."""

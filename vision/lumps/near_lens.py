@@ -4,12 +4,10 @@ from dataclasses import dataclass
 from typing import Final
 
 import numpy as np
-import numpy.typing as npt
 
+from calibration.arrays import Floats
 from calibration.model.projection import camera_centre_mm, image_from_table
 from calibration.model.solution import Calibration
-
-Floats = npt.NDArray[np.float64]
 
 NEAR_MM: Final = 90.0
 TALL_MM: Final = 50.0

@@ -8,13 +8,14 @@ import cv2
 import numpy as np
 import numpy.typing as npt
 
-from calibration.frame import Frame, Image
+from calibration.arrays import Image, Mask
+from calibration.frame import Frame
 from calibration.model.printed import Boards
 from calibration.model.solution import Calibration
 from vision.background_work import Aside, Later
 from vision.foreground import Glance
 from vision.lumps.acceptance import accepted
-from vision.lumps.arm_over_table import ArmOverTable, Mask, clear_of
+from vision.lumps.arm_over_table import ArmOverTable, clear_of
 from vision.lumps.search_area import covered
 from vision.lumps.sites import Site, sites
 from vision.lumps.size import dice_of, unsure

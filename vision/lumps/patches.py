@@ -11,9 +11,8 @@ from typing import Final
 
 import cv2
 import numpy as np
-import numpy.typing as npt
 
-from calibration.frame import Image
+from calibration.arrays import Flags, Floats32, Image, Mask
 from vision.clay.outline import (
     Compared,
     background_log_density,
@@ -25,10 +24,6 @@ from vision.clay.outline import (
     unexplained,
 )
 from vision.lumps.sites import Site
-
-Floats = npt.NDArray[np.float32]
-Mask = npt.NDArray[np.uint8]
-Flags = npt.NDArray[np.bool_]
 
 CONTACT_SHADOW: Final = -2.6
 """ln of the light left under a ball, deeper than a shadow cast from afar."""
@@ -86,7 +81,7 @@ class _Spot:
     bgr: Image
     pair: Compared
     mask: Mask
-    tint: Floats
+    tint: Floats32
 
 
 def patches(bgr: Image, found: Sequence[Site], *, dark: bool = False) -> list[list[list[Patch]]]:
@@ -124,7 +119,7 @@ def _spots(bgr: Image, site: Site, *, dark: bool) -> list[_Spot]:
     return spots
 
 
-def _strong_tint(seen: Floats, density: Floats, mask: Mask) -> Floats:
+def _strong_tint(seen: Floats32, density: Floats32, mask: Mask) -> Floats32:
     """Tints of the half that is explained worst: the clay, not its shadow."""
     inside = mask > 0
     surprise = -density[inside]
@@ -132,7 +127,7 @@ def _strong_tint(seen: Floats, density: Floats, mask: Mask) -> Floats:
     return np.asarray(np.median(seen[inside][worst][:, 1:], axis=0), dtype=np.float32)
 
 
-def alike(tints: Sequence[Floats]) -> list[list[int]]:
+def alike(tints: Sequence[Floats32]) -> list[list[int]]:
     """Groups of tints, each (2,), that are one clay's, by single linkage: indices."""
     groups: list[list[int]] = []
     for i, tint in enumerate(tints):

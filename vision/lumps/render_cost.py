@@ -12,13 +12,12 @@ import cv2
 import numpy as np
 import numpy.typing as npt
 
+from calibration.arrays import Flags, Floats
 from vision.lumps.body_priors import cost_among, cost_of_all, solids_of
 from vision.lumps.ellipsoids import Body, Layer, seen
 from vision.lumps.heap_picture import Seen, bounds_of, edges_of, light_sigma
 from vision.lumps.shading import NO_LIGHT, learned, light_of
 
-Floats = npt.NDArray[np.float64]
-Flags = npt.NDArray[np.bool_]
 Owners = npt.NDArray[np.int16]
 Box = tuple[slice, slice]
 

@@ -4,17 +4,13 @@ from typing import Final
 
 import cv2
 import numpy as np
-import numpy.typing as npt
 
-from calibration.frame import Image
+from calibration.arrays import Floats, Image, Mask
 from calibration.model.printed import Boards
 from calibration.model.projection import image_from_table, table_from_image
 from calibration.model.solution import Calibration
 from calibration.solve.moving_boards import moving_board_pose
 from vision.clay.bare_table import board_quads_mm
-
-Floats = npt.NDArray[np.float64]
-Mask = npt.NDArray[np.uint8]
 
 REACH_MM: Final = 700.0
 """Missiles lie no farther from the boards than this; beyond it a picture shows the room."""

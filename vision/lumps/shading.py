@@ -7,12 +7,9 @@ from collections.abc import Sequence
 from typing import Final
 
 import numpy as np
-import numpy.typing as npt
 
+from calibration.arrays import Flags, Floats
 from vision.lumps.ellipsoids import Layer
-
-Floats = npt.NDArray[np.float64]
-Flags = npt.NDArray[np.bool_]
 
 TERMS: Final = 12
 FEWEST: Final = 60

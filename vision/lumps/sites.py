@@ -11,11 +11,8 @@ import cv2
 import numpy as np
 import numpy.typing as npt
 
-from calibration.frame import Image
+from calibration.arrays import Floats32, Image, Mask
 from vision.clay.outline import tones
-
-Floats = npt.NDArray[np.float32]
-Mask = npt.NDArray[np.uint8]
 
 WIDTH_PX: Final = 640
 """Sites are looked for in the picture made this wide: lumps are far larger than its pixels."""
@@ -143,7 +140,7 @@ def filled_in(bgr: Image, unknown: Mask) -> Image:
     return np.asarray(np.where(lost[..., None], np.round(whole), bgr), dtype=np.uint8)
 
 
-def _halved(plane: Floats, size_wh: tuple[int, int]) -> Floats:
+def _halved(plane: Floats32, size_wh: tuple[int, int]) -> Floats32:
     return np.asarray(cv2.resize(plane, size_wh, interpolation=cv2.INTER_AREA), dtype=np.float32)
 
 
@@ -161,7 +158,7 @@ def _sharply_bounded(small: Image, hidden: Mask) -> Mask:
     return union
 
 
-def _add_steady(union: Mask, channel: Mask, edge: Floats, hidden: Mask) -> None:
+def _add_steady(union: Mask, channel: Mask, edge: Floats32, hidden: Mask) -> None:
     """Add the regions that many levels agree on (Matas and others 2002: MSER)."""
     finder = cv2.MSER.create(
         delta=STEADY_LEVELS, min_area=LEAST_PX, max_area=MOST_PX, max_variation=0.6,
@@ -202,7 +199,7 @@ def _add(union: Mask, side: Mask, sharp: npt.NDArray[np.bool_], hidden: Mask) ->
         union[good[labels]] = 255
 
 
-def _edges(small: Image) -> Floats:
+def _edges(small: Image) -> Floats32:
     """The steepest slope of ln light within a pixel, (h, w)."""
     light = np.log(cv2.GaussianBlur(small, (0, 0), 0.8).astype(np.float32) + 8)
     across = cv2.Sobel(light, cv2.CV_32F, 1, 0, scale=1 / 8)

@@ -14,16 +14,13 @@ from dataclasses import dataclass, replace
 from typing import Final
 
 import numpy as np
-import numpy.typing as npt
 
+from calibration.arrays import Floats
 from calibration.model.projection import camera_centre_mm, image_from_table, table_from_image
 from calibration.model.solution import Calibration
 from vision.lumps.heap_parts import Part
 from vision.lumps.roundness import Round
 from vision.sighting import Estimate
-
-Floats = npt.NDArray[np.float64]
-Mask = npt.NDArray[np.uint8]
 
 LONGEST: Final = 2.4
 """Half axes of what people roll from clay differ by no more than this factor."""

@@ -5,7 +5,7 @@ from typing import Final
 import numpy as np
 import numpy.typing as npt
 
-from vision.portions.silhouettes import Floats
+from calibration.arrays import Floats
 
 MOST_STEPS: Final = 4
 """From one ray to the next."""

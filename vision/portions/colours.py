@@ -10,7 +10,7 @@ import cv2
 import numpy as np
 import numpy.typing as npt
 
-from calibration.frame import Image
+from calibration.arrays import Image
 
 Mask: TypeAlias = npt.NDArray[np.bool_]
 """(h, w) bool."""

@@ -5,8 +5,8 @@ from typing import Final
 import cv2
 import numpy as np
 
+from calibration.arrays import Image
 from calibration.detect.discs.ellipse import Ellipse
-from calibration.frame import Image
 from vision.portions.colours import Map, Mask, log_colours
 from vision.portions.grounds import likely_thing, unlike_ground
 from vision.portions.masks import (

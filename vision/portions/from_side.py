@@ -9,8 +9,8 @@ from typing import Final
 
 import numpy as np
 
+from calibration.arrays import Floats, Image
 from calibration.detect.discs.ellipse import Ellipse
-from calibration.frame import Image
 from vision.portions.colours import Map, Mask, ground_of, log_colours, unlike
 from vision.portions.masks import border_band, disc_mask
 from vision.portions.rings import (
@@ -23,7 +23,6 @@ from vision.portions.rings import (
     rings,
     usual_clearness,
 )
-from vision.portions.silhouettes import Floats
 
 COIN_SHARE: Final = 1.25
 COLOUR_WEIGHT: Final = 3.0

@@ -6,8 +6,8 @@ import cv2
 import numpy as np
 import numpy.typing as npt
 
+from calibration.arrays import Image
 from calibration.detect.discs.ellipse import Ellipse
-from calibration.frame import Image
 from vision.portions.colours import Map, Mask
 
 UNLIKE: Final = 3.2

@@ -4,10 +4,10 @@ from typing import Final
 
 import numpy as np
 
+from calibration.arrays import Image
 from calibration.detect.discs.ellipse import Ellipse
 from calibration.detect.discs.rim import clarities, fitted_to_rims, slopes_of
 from calibration.detect.discs.votes import possible_circles
-from calibration.frame import Image
 
 LEAST_COINS: Final = 5.2
 MOST_COINS: Final = 12.0

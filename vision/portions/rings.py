@@ -15,10 +15,9 @@ from typing import Final
 import cv2
 import numpy as np
 
-from calibration.frame import Image
+from calibration.arrays import Floats, Image
 from vision.portions.closed_path import cheapest_ring
 from vision.portions.colours import Map, Mask
-from vision.portions.silhouettes import Floats
 
 RAYS: Final = 80
 REACHES: Final = np.linspace(0.3, 1.7, 130)

@@ -5,12 +5,10 @@ from typing import Final
 
 import cv2
 import numpy as np
-import numpy.typing as npt
 
+from calibration.arrays import Floats
 from vision.portions.colours import Mask
 from vision.portions.masks import filled, largest_part, opened, outline_of
-
-Floats = npt.NDArray[np.float64]
 
 DIRECTIONS_DEG: Final = np.arange(0, 180, 5)
 STALK_SHARE: Final = 0.08

@@ -17,7 +17,8 @@ from typing import Final
 
 import numpy as np
 
-from vision.portions.silhouettes import DIRECTIONS_DEG, Floats, FromAbove, FromSide
+from calibration.arrays import Floats
+from vision.portions.silhouettes import DIRECTIONS_DEG, FromAbove, FromSide
 
 FOCAL_PER_LENGTH: Final = 0.8
 """Of phones and webcams: focal length by the picture's longer side."""

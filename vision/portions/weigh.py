@@ -6,10 +6,10 @@ from typing import Final
 import cv2
 import numpy as np
 
+from calibration.arrays import Image
 from calibration.detect.discs.ellipse import Ellipse
 from calibration.detect.discs.find import DiscSeen, find_discs
 from calibration.failure import CalibrationFailed
-from calibration.frame import Image
 from calibration.model.printed import Disc
 from vision.portions.colours import Mask, log_colours
 from vision.portions.from_above import cut_from_above

@@ -12,9 +12,8 @@ from typing import Final
 import numpy as np
 import numpy.typing as npt
 
+from calibration.arrays import Floats
 from vision.silhouettes.outline_peaks import SIDE_PX, Peaks, closed, of_one_size, peaks_of
-
-Floats = npt.NDArray[np.float64]
 
 MOST_ARMS: Final = 12
 CLOSINGS: Final = (0.0, 0.015, 0.03, 0.06)

@@ -15,9 +15,8 @@ from typing import Final
 import numpy as np
 import numpy.typing as npt
 
+from calibration.arrays import Floats
 from vision.silhouettes.arm_evidence import evidence
-
-Floats = npt.NDArray[np.float64]
 
 MODEL_FILE: Final = Path(__file__).with_name("arms_model.json")
 

@@ -21,8 +21,8 @@ from scipy import ndimage
 from scipy.sparse import coo_matrix
 from scipy.sparse.csgraph import dijkstra
 
-Mask = npt.NDArray[np.uint8]
-Floats = npt.NDArray[np.float64]
+from calibration.arrays import Floats, Mask
+
 Indices = npt.NDArray[np.int64]
 
 SIDE_PX: Final = 180.0

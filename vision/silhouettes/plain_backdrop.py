@@ -12,9 +12,9 @@ import numpy as np
 import numpy.typing as npt
 from scipy import ndimage
 
-Mask = npt.NDArray[np.uint8]
+from calibration.arrays import Floats, Mask
+
 Picture = npt.NDArray[np.uint8]
-Floats = npt.NDArray[np.float64]
 
 RIM_SHARE: Final = 0.06
 """Width of the rim by the picture's shorter side."""

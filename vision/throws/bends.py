@@ -3,13 +3,10 @@
 from typing import Final
 
 import numpy as np
-import numpy.typing as npt
 
 from calibration.model.solution import Calibration
 from vision.throws.flight import NEAREST_MM, Flight, fit_flight
 from vision.throws.trajectory import Track
-
-Floats = npt.NDArray[np.float64]
 
 # The flight begins with so many points that one parabola explains; fewer where a bend or the
 # track's end follows soon.

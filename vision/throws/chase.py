@@ -6,13 +6,10 @@ from statistics import median_high
 from typing import Final
 
 import numpy as np
-import numpy.typing as npt
 
+from calibration.arrays import Floats, Mask
 from vision.throws.candidates import Sight
 from vision.throws.streak import Streak
-
-Floats = npt.NDArray[np.float64]
-Mask = npt.NDArray[np.uint8]
 
 THROWN_STEP: Final = 0.02
 CONFIRMED_POINTS: Final = 4

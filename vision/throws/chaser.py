@@ -4,16 +4,14 @@ from dataclasses import replace
 from typing import Final
 
 import numpy as np
-import numpy.typing as npt
 
-from calibration.frame import Frame, Image
+from calibration.arrays import Floats, Image
+from calibration.frame import Frame
 from vision.foreground import Glance
 from vision.throws.candidates import Crowd, Sight, look_for_small, sight_of
 from vision.throws.chase import CONFIRMED_POINTS, Chase, alike
 from vision.throws.difference import change_of, missile_share
 from vision.throws.streak import Streak, streaks_of, unlikeness
-
-Floats = npt.NDArray[np.float64]
 
 # Of the picture's width: the slowest and fastest step from frame to frame at 60 fps that starts a
 # chase (about 0.25 and 9 m/s on a table that fills the picture).

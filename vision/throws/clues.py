@@ -3,7 +3,6 @@
 from typing import Final
 
 import numpy as np
-import numpy.typing as npt
 
 from calibration.model.projection import camera_from_table
 from calibration.model.solution import Calibration
@@ -14,8 +13,6 @@ from vision.throws.gaps import Journey, gaps_sigmas, off_volume_sigmas
 from vision.throws.impact import Clue
 from vision.throws.impact_monitor import Witness, Witnesses
 from vision.throws.strangers import stranger_of
-
-Floats = npt.NDArray[np.float64]
 
 # The flight bends at the contact itself; fits place the bend within so many frames of the onset.
 BEND_FRAMES: Final = 1.6

@@ -12,9 +12,8 @@ import cv2
 import numpy as np
 import numpy.typing as npt
 
-from calibration.frame import Image
+from calibration.arrays import Floats, Image
 
-Floats = npt.NDArray[np.float64]
 Field = npt.NDArray[np.float32]
 
 # Grey levels that compression and noise do not reach in a calmed pixel's strongest channel.

@@ -13,13 +13,11 @@ from statistics import median
 from typing import Final
 
 import numpy as np
-import numpy.typing as npt
 from scipy.linalg.lapack import dposv, dpotrs
 
+from calibration.arrays import Floats
 from calibration.model.solution import Calibration
 from vision.throws.trajectory import Track
-
-Floats = npt.NDArray[np.float64]
 
 GRAVITY_MM_S2: Final = 9810.0
 """Standard acceleration of free fall, rounded; places differ by 0.3 % at most."""

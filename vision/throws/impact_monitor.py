@@ -10,7 +10,8 @@ import cv2
 import numpy as np
 import numpy.typing as npt
 
-from calibration.frame import Frame, Image
+from calibration.arrays import Floats, Image
+from calibration.frame import Frame
 from calibration.model.printed import Boards
 from calibration.model.projection import image_from_table
 from calibration.model.solution import Calibration
@@ -21,7 +22,6 @@ from vision.throws.impact_response import AFTER, Jolt, jolt_of, jolt_starts, noi
 from vision.throws.light import is_dark
 from vision.throws.shift import Post, post_of, shift_of
 
-Floats = npt.NDArray[np.float64]
 Disc = tuple[Floats, float]
 
 # Smallest jolt believed, in pixels of a picture 1280 wide; a smaller picture shows it smaller, but

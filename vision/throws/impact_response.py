@@ -6,9 +6,8 @@ from dataclasses import dataclass
 from typing import Final
 
 import numpy as np
-import numpy.typing as npt
 
-Floats = npt.NDArray[np.float64]
+from calibration.arrays import Floats
 
 # Frames after a jolt's onset, and before it, over which its size is taken.
 AFTER: Final = 4

@@ -6,13 +6,11 @@ import cv2
 import numpy as np
 import numpy.typing as npt
 
-from calibration.frame import Image
+from calibration.arrays import Floats, Image
 from calibration.model.printed import Boards
 from calibration.model.projection import image_from_table
 from calibration.model.solution import Calibration
 from vision.clay.bare_table import board_quads_mm
-
-Floats = npt.NDArray[np.float64]
 
 # Paper in a picture of ordinary exposure is at 150 and more of 255; at two fifths of the light a
 # creature's outline drowns in noise.

@@ -6,7 +6,6 @@ from statistics import median_low
 from typing import Final, TypeAlias
 
 import numpy as np
-import numpy.typing as npt
 
 from calibration.frame import Frame
 from calibration.model.printed import Boards
@@ -30,7 +29,6 @@ from vision.throws.paths import first_flight, rolls, track_of
 from vision.throws.refusal import RefusalCause, refusal
 from vision.throws.verdict import impact_of
 
-Floats = npt.NDArray[np.float64]
 Judging: TypeAlias = Callable[[Sequence[Clue]], Verdict]
 _Explained: TypeAlias = tuple[tuple[tuple[Chase, int], ...], tuple[Flight, Chase] | None]
 

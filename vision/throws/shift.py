@@ -14,11 +14,9 @@ import cv2
 import numpy as np
 import numpy.typing as npt
 
-from calibration.frame import Image
+from calibration.arrays import Floats, Image, Mask
 
-Floats = npt.NDArray[np.float64]
 Field = npt.NDArray[np.float32]
-Mask = npt.NDArray[np.uint8]
 
 MARGIN_PX: Final = 5
 # Grey levels of noise in one pixel; larger misfits count less and less.

@@ -4,9 +4,8 @@ from collections.abc import Sequence
 from typing import Final
 
 import numpy as np
-import numpy.typing as npt
 
-from calibration.frame import Image
+from calibration.arrays import Floats, Image
 from calibration.model.projection import image_from_table
 from vision.clay.colour import name_colour
 from vision.clay.find_standing import Standing
@@ -15,8 +14,6 @@ from vision.throws.bends import height_sigmas, is_table
 from vision.throws.flight import Flight
 from vision.throws.gaps import Journey, gaps_sigmas
 from vision.throws.impact import HIDDEN_JOLT_MM, UNSEEN, Clue
-
-Floats = npt.NDArray[np.float64]
 
 NO_TRACK: Final = 0
 # What counts: so near to the table's middle, so hard a push, and so far from every creature.

@@ -8,10 +8,8 @@ import cv2
 import numpy as np
 import numpy.typing as npt
 
-from calibration.frame import Image
+from calibration.arrays import Floats, Image
 from vision.throws.difference import Field, middle
-
-Floats = npt.NDArray[np.float64]
 
 LEAST_PART_PX: Final = 5
 # Scraps of a faint streak closer than this belong together.

@@ -4,12 +4,10 @@ from dataclasses import dataclass, replace
 from typing import Self
 
 import numpy as np
-import numpy.typing as npt
 
+from calibration.arrays import Floats
 from calibration.model.lens import rays_of
 from calibration.model.solution import Calibration
-
-Floats = npt.NDArray[np.float64]
 
 
 @dataclass(frozen=True, slots=True, eq=False)

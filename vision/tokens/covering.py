@@ -12,8 +12,7 @@ import cv2
 import numpy as np
 import numpy.typing as npt
 
-from calibration.arrays import Floats, fact
-from calibration.frame import Image
+from calibration.arrays import Floats, Image, fact
 from calibration.model.homography import homography_through, mapped
 from calibration.model.projection import image_from_table
 from calibration.model.solution import Calibration

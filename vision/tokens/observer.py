@@ -8,9 +8,9 @@ import cv2
 import numpy as np
 import numpy.typing as npt
 
-from calibration.arrays import Floats
+from calibration.arrays import Floats, Image
 from calibration.detect.boards import grey_of
-from calibration.frame import Frame, Image
+from calibration.frame import Frame
 from calibration.model.printed import Boards
 from calibration.model.solution import Calibration
 from vision.foreground import Glance, differing

@@ -4,9 +4,9 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 from typing import Final
 
-from calibration.frame import Image
+from calibration.arrays import Image, Mask
 from vision.tracking.clay_finder import ClayFinder, may_be_creature
-from vision.tracking.detection import Mask, Shown
+from vision.tracking.detection import Shown
 from vision.tracking.hypotheses import MOST_LOOK_OFF, NEW, Answer, answers
 from vision.tracking.joining import is_whole, look_off, taken_apart
 from vision.tracking.masks import drawn, widened, without

@@ -8,10 +8,9 @@ import cv2
 import numpy as np
 import numpy.typing as npt
 
-from calibration.frame import Image
+from calibration.arrays import Floats, Image, Mask
 from vision.clay.colour import tints_of
 from vision.tracking.dark_clay import usual_around
-from vision.tracking.detection import Floats, Mask
 from vision.tracking.light import shaded
 from vision.tracking.masks import without
 from vision.tracking.watched import Watched, apart_px

@@ -7,7 +7,7 @@ from typing import Final
 import cv2
 import numpy as np
 
-from calibration.frame import Image
+from calibration.arrays import Image, Mask
 from calibration.model.printed import Boards
 from calibration.model.projection import table_from_image
 from calibration.model.solution import Calibration
@@ -23,7 +23,7 @@ from vision.clay.find_standing import (
 )
 from vision.clay.pieces import Piece, cut_by_clay, pieces_of
 from vision.tracking.dark_clay import dark_clay, usual_around
-from vision.tracking.detection import Mask, Shown, shown_of
+from vision.tracking.detection import Shown, shown_of
 from vision.tracking.light import shaded
 
 WIDTH_PX: Final = 1280

@@ -5,10 +5,10 @@ from typing import Final
 import cv2
 import numpy as np
 
-from calibration.frame import Image
+from calibration.arrays import Image, Mask
 from vision.clay.pieces import Piece
 from vision.tracking.clay_finder import WIDTH_PX, ClayFinder
-from vision.tracking.detection import Mask, Shown
+from vision.tracking.detection import Shown
 from vision.tracking.masks import drawn, widened, without
 from vision.tracking.track import Known
 

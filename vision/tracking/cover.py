@@ -6,8 +6,7 @@ from typing import Final
 import cv2
 import numpy as np
 
-from calibration.frame import Image
-from vision.tracking.detection import Mask
+from calibration.arrays import Image, Mask
 from vision.tracking.light import changed, relit, shaded
 
 # A hand and what of its arm is seen, as a share of the picture.

@@ -10,8 +10,7 @@ from typing import Final
 import cv2
 import numpy as np
 
-from calibration.frame import Image
-from vision.tracking.detection import Mask
+from calibration.arrays import Image, Mask
 from vision.tracking.light import shaded
 
 # Brighter than this, or of so much colour, it is no black clay.

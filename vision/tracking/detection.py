@@ -7,16 +7,13 @@ import cv2
 import numpy as np
 import numpy.typing as npt
 
-from calibration.frame import Image
+from calibration.arrays import Floats, Image, Mask
 from calibration.model.projection import image_from_table, table_from_image
 from calibration.model.solution import Calibration
 from vision.clay.colour import name_colour, tints_of
 from vision.clay.pieces import Piece
 from vision.sighting import ColourName, PointMm, PointPx
 from vision.tracking.standpoint import outline_of, standpoint_of
-
-Floats = npt.NDArray[np.float64]
-Mask = npt.NDArray[np.uint8]
 
 # What a doubled light weighs beside the differences of colours: black and white clay are alike
 # but for their light, of which a shadow takes away half at most.

@@ -11,8 +11,8 @@ import cv2
 import numpy as np
 import numpy.typing as npt
 
-from calibration.frame import Image
-from vision.tracking.detection import Floats, Mask, Shown
+from calibration.arrays import Floats, Image, Mask
+from vision.tracking.detection import Shown
 
 Levels = npt.NDArray[np.float32]
 

@@ -7,11 +7,12 @@ from typing import Final, Literal
 
 import numpy as np
 
+from calibration.arrays import Floats
 from calibration.frame import Frame
 from calibration.model.projection import table_from_image
 from calibration.model.solution import Calibration
 from vision.sighting import Estimate, Evidence, Owner, PieceSeen, PointMm
-from vision.tracking.detection import Floats, Shown
+from vision.tracking.detection import Shown
 from vision.tracking.hypotheses import LOOK_SIGMA, MOST_LOOK_OFF
 from vision.tracking.track import Known
 

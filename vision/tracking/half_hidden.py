@@ -4,10 +4,11 @@ from typing import Final
 
 import numpy as np
 
+from calibration.arrays import Floats
 from calibration.model.projection import camera_centre_mm, table_from_image
 from calibration.model.solution import Calibration
 from vision.sighting import PointMm
-from vision.tracking.detection import Floats, Shown
+from vision.tracking.detection import Shown
 from vision.tracking.track import Known
 
 NEARER_MM: Final = 6.0

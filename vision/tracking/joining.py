@@ -6,11 +6,11 @@ from typing import Final
 import cv2
 import numpy as np
 
-from calibration.frame import Image
+from calibration.arrays import Image, Mask
 from vision.clay.pieces import Piece
 from vision.tracking.blobs import LOOKS_ALIKE
 from vision.tracking.clay_finder import ClayFinder
-from vision.tracking.detection import Mask, Shown, shown_of
+from vision.tracking.detection import Shown, shown_of
 from vision.tracking.edge_match import staying
 from vision.tracking.hypotheses import MOST_LOOK_OFF
 from vision.tracking.masks import drawn, widened, without

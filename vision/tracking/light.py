@@ -6,11 +6,8 @@ import cv2
 import numpy as np
 import numpy.typing as npt
 
-from calibration.frame import Image
+from calibration.arrays import Floats, Image, Mask
 from vision.foreground import differing
-
-Mask = npt.NDArray[np.uint8]
-Floats = npt.NDArray[np.float64]
 
 CELLS_WH: Final = (20, 12)
 ROUNDS: Final = 6

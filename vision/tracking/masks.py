@@ -5,7 +5,8 @@ from collections.abc import Sequence
 import cv2
 import numpy as np
 
-from vision.tracking.detection import Mask, Shown
+from calibration.arrays import Mask
+from vision.tracking.detection import Shown
 
 
 def widened(mask: Mask, by_px: int) -> Mask:

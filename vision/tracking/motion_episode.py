@@ -8,11 +8,10 @@ from typing import Final
 import cv2
 import numpy as np
 
-from calibration.frame import Image
+from calibration.arrays import Floats, Image, Mask
 from vision.foreground import Glance
 from vision.tracking.blobs import Seen, alike_groups, blobs_of, seen_in, something_small
 from vision.tracking.cover import cover_in, difference
-from vision.tracking.detection import Floats, Mask
 from vision.tracking.watched import Passed, Watched, apart_px
 
 NEAR_PX: Final = 9

@@ -12,6 +12,7 @@ from typing import Final
 import cv2
 import numpy as np
 
+from calibration.arrays import Mask
 from calibration.frame import Frame
 from calibration.model.printed import Boards
 from calibration.model.solution import Calibration
@@ -20,7 +21,6 @@ from vision.sighting import ColourName, PointMm, Sighting
 from vision.tracking.association import take_census
 from vision.tracking.clay_finder import ClayFinder, zone_of
 from vision.tracking.cover import cover_in, difference
-from vision.tracking.detection import Mask
 from vision.tracking.masks import resized
 from vision.tracking.motion_episode import Unrest
 from vision.tracking.settled_moment import Moment

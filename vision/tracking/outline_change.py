@@ -3,7 +3,8 @@
 import cv2
 import numpy as np
 
-from vision.tracking.detection import Floats, Mask, Shown
+from calibration.arrays import Floats, Mask
+from vision.tracking.detection import Shown
 from vision.tracking.fragments import Change
 
 

@@ -12,10 +12,11 @@ from typing import Final
 import cv2
 import numpy as np
 
+from calibration.arrays import Floats, Mask
 from calibration.model.projection import image_from_table
 from calibration.model.solution import Calibration
 from vision.sighting import Estimate, PointMm
-from vision.tracking.detection import Floats, Mask, Shown
+from vision.tracking.detection import Shown
 from vision.tracking.masks import without
 from vision.tracking.transport import edge_offset, overlap, table_shift
 from vision.weigh_in.body import Body

@@ -7,10 +7,10 @@ from typing import Final
 import cv2
 import numpy as np
 
+from calibration.arrays import Floats
 from calibration.model.projection import camera_centre_mm, table_from_image
 from calibration.model.solution import Calibration
 from vision.sighting import Estimate, PointMm
-from vision.tracking.detection import Floats
 from vision.tracking.watched import Passed
 
 # Where its outline fits the old one, slid: measured on drawn moves (docs/play.md).

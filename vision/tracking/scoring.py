@@ -6,8 +6,9 @@ from typing import Final
 
 import numpy as np
 
+from calibration.arrays import Floats
 from vision.tracking.clay_finder import ClayFinder
-from vision.tracking.detection import Floats, Shown
+from vision.tracking.detection import Shown
 from vision.tracking.hypotheses import LEFT, MOST_LOOK_OFF, SEEN_LEAVING, Likeness, log_of
 from vision.tracking.joining import look_off
 from vision.tracking.motion_episode import Unrest

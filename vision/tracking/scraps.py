@@ -5,9 +5,10 @@ from dataclasses import replace
 
 import numpy as np
 
+from calibration.arrays import Mask
 from vision.sighting import Sighting
 from vision.tracking.clay_finder import ClayFinder
-from vision.tracking.detection import Mask, Shown
+from vision.tracking.detection import Shown
 from vision.tracking.fragments import (
     ATTACHED_MM,
     Fragment,

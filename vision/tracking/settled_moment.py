@@ -3,9 +3,9 @@
 from dataclasses import dataclass
 from typing import Final
 
-from calibration.frame import Frame, Image
+from calibration.arrays import Image, Mask
+from calibration.frame import Frame
 from vision.sighting import MovedBy
-from vision.tracking.detection import Mask
 from vision.tracking.motion_episode import Unrest
 
 FLOWN_GLANCES: Final = 2

@@ -4,10 +4,10 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 from typing import Final
 
-from calibration.frame import Image
+from calibration.arrays import Image, Mask
 from vision.tracking.clay_finder import ClayFinder
 from vision.tracking.come_off import come_off
-from vision.tracking.detection import Mask, Shown
+from vision.tracking.detection import Shown
 from vision.tracking.edge_match import Staying, staying
 from vision.tracking.hypotheses import MOST_LOOK_OFF
 from vision.tracking.joining import alike, is_whole, joined, look_off, parted

@@ -4,9 +4,10 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 from typing import Final
 
+from calibration.arrays import Mask
 from calibration.model.solution import Calibration
 from vision.sighting import Estimate, Front, PointMm
-from vision.tracking.detection import Mask, Shown
+from vision.tracking.detection import Shown
 from vision.tracking.posing import Pose, front_walked, pose_of, poses_of, turned, walked
 from vision.tracking.route import path_of
 from vision.tracking.track import Known

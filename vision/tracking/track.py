@@ -5,8 +5,9 @@ from typing import Final, Self
 
 import numpy as np
 
+from calibration.arrays import Floats
 from vision.sighting import ColourName, Estimate, PointMm
-from vision.tracking.detection import Floats, Shown
+from vision.tracking.detection import Shown
 from vision.tracking.edge_match import Edges
 from vision.tracking.posing import Pose
 

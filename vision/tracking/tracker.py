@@ -6,6 +6,7 @@ from typing import Final
 
 import numpy as np
 
+from calibration.arrays import Floats, Mask
 from calibration.model.projection import table_from_image
 from vision.clay.pieces import Piece
 from vision.sighting import (
@@ -24,7 +25,7 @@ from vision.sighting import (
 )
 from vision.tracking.association import Census
 from vision.tracking.clay_finder import ClayFinder
-from vision.tracking.detection import Floats, Mask, Shown
+from vision.tracking.detection import Shown
 from vision.tracking.division import nearer_halves, two_halves
 from vision.tracking.edge_match import edges_of
 from vision.tracking.fragments import (

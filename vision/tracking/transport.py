@@ -5,9 +5,10 @@ from typing import Final
 import cv2
 import numpy as np
 
+from calibration.arrays import Floats, Mask
 from calibration.model.projection import image_from_table
 from calibration.model.solution import Calibration
-from vision.tracking.detection import Floats, Mask, Shown
+from vision.tracking.detection import Shown
 
 HEIGHTS_MM: Final = (5.0, 25.0, 50.0)
 

@@ -5,7 +5,7 @@ from dataclasses import dataclass
 import cv2
 import numpy as np
 
-from vision.tracking.detection import Floats, Mask
+from calibration.arrays import Floats, Mask
 from vision.tracking.track import Known
 
 

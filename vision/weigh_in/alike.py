@@ -13,7 +13,8 @@ import numpy as np
 import numpy.typing as npt
 from scipy import ndimage
 
-from vision.clay.outline import Compared, Floats
+from calibration.arrays import Floats32
+from vision.clay.outline import Compared
 
 LOWEST: Final = np.array([-1.6, -0.5, -0.5])
 HIGHEST: Final = np.array([0.5, 0.6, 0.5])
@@ -40,7 +41,7 @@ class Differences:
 
     density: npt.NDArray[np.float64]
 
-    def log_density(self, difference: Floats) -> Floats:
+    def log_density(self, difference: Floats32) -> Floats32:
         """Of each pixel's difference, (h, w, 3) -> (h, w)."""
         at = np.clip(((difference - LOWEST) / STEP).astype(np.intp), 0, BINS - 1)
         found = self.density[at[..., 0], at[..., 1], at[..., 2]]
@@ -48,12 +49,12 @@ class Differences:
         return np.asarray(np.log(mixed), dtype=np.float32)
 
 
-def difference(pair: Compared) -> Floats:
+def difference(pair: Compared) -> Floats32:
     """Tone and tints against the empty scene, calmed over 3 x 3 pixels, (h, w, 3)."""
     return np.asarray(cv2.blur(pair.seen - pair.expected, (3, 3)), dtype=np.float32)
 
 
-def learn_differences(samples: Floats) -> Differences:
+def learn_differences(samples: Floats32) -> Differences:
     """From differences of pixels of one class, (n, 3)."""
     inside = np.clip(samples, LOWEST + 1e-3, HIGHEST - 1e-3)
     limits = list(zip(LOWEST, HIGHEST, strict=True))

@@ -11,11 +11,10 @@ import cv2
 import numpy as np
 import numpy.typing as npt
 
-from calibration.frame import Image
+from calibration.arrays import Flags, Image
 from vision.clay.outline import tones
 
 Plane = npt.NDArray[np.float32]
-Flags = npt.NDArray[np.bool_]
 
 OFF_PAPER_TINT: Final = 0.5
 OFF_PAPER_TONE: Final = -1.6

@@ -9,14 +9,11 @@ from dataclasses import dataclass
 from typing import Final
 
 import numpy as np
-import numpy.typing as npt
 
-from calibration.frame import Image
+from calibration.arrays import Floats, Image
 from vision.clay.colour import tints_of
 from vision.weigh_in.hull import Hull, surface_mm
 from vision.weigh_in.hull_measures import touching_mm
-
-Floats = npt.NDArray[np.float64]
 
 MERGED: Final = 2
 """Voxels along each edge of those that are put together."""

@@ -11,7 +11,8 @@ from typing import Final
 import cv2
 import numpy as np
 
-from calibration.frame import Frame, Image, Progress
+from calibration.arrays import Image
+from calibration.frame import Frame, Progress
 from calibration.model.printed import Boards
 from calibration.model.projection import table_from_image
 from calibration.model.solution import Calibration

@@ -3,16 +3,14 @@
 from typing import Final
 
 import numpy as np
-import numpy.typing as npt
 
+from calibration.arrays import Floats
 from calibration.frame import Frame
 from calibration.model.printed import Boards
 from calibration.model.solution import Calibration
 from calibration.solve.moving_boards import moving_board_pose
 from vision.weigh_in.empty_scene import Ring, Shot, looks_empty, ring_of
 from vision.weigh_in.pinhole import pixels_of
-
-Floats = npt.NDArray[np.float64]
 
 SAME_VIEW_RAD: Final = np.radians(4.0)
 SAME_VIEW_MM: Final = 2.0

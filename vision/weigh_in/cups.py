@@ -11,14 +11,11 @@ from dataclasses import dataclass
 from typing import Final
 
 import numpy as np
-import numpy.typing as npt
 
-from calibration.frame import Image
+from calibration.arrays import Floats, Image
 from vision.weigh_in.hull import Hull, View
 from vision.weigh_in.round_top import Top, round_top
 from vision.weigh_in.top_light import RINGS, SPOKES, light_of, side_light, top_light
-
-Floats = npt.NDArray[np.float64]
 
 LEAST_AGAINST: Final = 0.08
 LEAST_UNEVEN: Final = 0.12

@@ -13,13 +13,11 @@ import cv2
 import numpy as np
 import numpy.typing as npt
 
-from calibration.frame import Image
+from calibration.arrays import Flags, Floats, Image
 from vision.weigh_in.behind_clay import looks_like_clay
 from vision.weigh_in.pinhole import pixels_of
 
-Floats = npt.NDArray[np.float64]
 Plane = npt.NDArray[np.float32]
-Flags = npt.NDArray[np.bool_]
 
 PRINT_MM_PER_PX = 0.5
 # The paper goes on a little beyond the outermost corner of a marker.

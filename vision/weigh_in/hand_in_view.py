@@ -12,8 +12,8 @@ import cv2
 import numpy as np
 import numpy.typing as npt
 
-from calibration.frame import Image
-from vision.clay.outline import Floats, unexplained
+from calibration.arrays import Floats32, Image
+from vision.clay.outline import unexplained
 from vision.weigh_in.empty_scene import Ring, Shot, card_points, towards_camera
 
 Plane = npt.NDArray[np.float32]
@@ -28,7 +28,7 @@ ENTERING_SHARE: Final = 0.012
 """Of the card: what an arm that comes in covers at least of it."""
 
 
-def hands_reach_in(shots: Sequence[Shot], densities: Sequence[Floats], ring: Ring) -> list[bool]:
+def hands_reach_in(shots: Sequence[Shot], densities: Sequence[Floats32], ring: Ring) -> list[bool]:
     """For each shot whether a hand hides a part of the card that the creature leaves open.
 
     Args:
@@ -44,7 +44,7 @@ def hands_reach_in(shots: Sequence[Shot], densities: Sequence[Floats], ring: Rin
     return [bool(hand) for hand in (beyond_usual > (HIDDEN_SHARE, ENTERING_SHARE)).any(axis=1)]
 
 
-def _shares(shot: Shot, density: Floats, ring: Ring) -> tuple[float, float]:
+def _shares(shot: Shot, density: Floats32, ring: Ring) -> tuple[float, float]:
     """How much of the ring's open part is hidden, and of the card by what comes in from beside."""
     mask = unexplained(density, surprise=SURPRISE)
     calm = np.asarray(cv2.morphologyEx(mask, cv2.MORPH_OPEN, FIVE), dtype=np.uint8)

@@ -14,11 +14,10 @@ import numpy as np
 import numpy.typing as npt
 from scipy import ndimage
 
+from calibration.arrays import Floats, Mask
 from calibration.frame import Progress
 from vision.weigh_in.pinhole import chunks, pixels_of
 
-Mask = npt.NDArray[np.uint8]
-Floats = npt.NDArray[np.float64]
 Solid = npt.NDArray[np.bool_]
 
 VOXEL_MM = 1.25

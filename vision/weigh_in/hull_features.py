@@ -8,13 +8,11 @@ from collections.abc import Sequence
 from typing import Final
 
 import numpy as np
-import numpy.typing as npt
 from scipy import ndimage
 from scipy.spatial import ConvexHull, QhullError
 
+from calibration.arrays import Floats
 from vision.weigh_in.hull import Hull, View
-
-Floats = npt.NDArray[np.float64]
 
 LOW_MM: Final = (1.5, 6.0)
 OVER_MM: Final = 4.0

@@ -5,8 +5,8 @@ from typing import Final
 
 import cv2
 import numpy as np
-import numpy.typing as npt
 
+from calibration.arrays import Floats
 from calibration.model.solution import Calibration
 from vision.sighting import (
     ColourName,
@@ -23,8 +23,6 @@ from vision.weigh_in.limbs import count_limbs
 from vision.weigh_in.pointed_tops import clay_height_mm
 from vision.weigh_in.round_top import Top
 from vision.weigh_in.volume import clay_volume
-
-Floats = npt.NDArray[np.float64]
 
 FOOTPRINT_MM: Final = 4.0
 SECOND_PASS: Final = "second_pass"

@@ -13,12 +13,10 @@ from typing import Final
 import cv2
 import numpy as np
 
-from calibration.frame import Image
+from calibration.arrays import Floats32, Image, Mask
 from vision.clay.outline import (
     ClayColours,
     Compared,
-    Floats,
-    Mask,
     background_log_density,
     calmed,
     clay_log_density,
@@ -77,11 +75,11 @@ class _Seen:
     view: View
     bgr: Image
     pair: Compared
-    background: Floats
+    background: Floats32
 
 
 def outlines(
-    shots: Sequence[Shot], pairs: Sequence[Compared], densities: Sequence[Floats]
+    shots: Sequence[Shot], pairs: Sequence[Compared], densities: Sequence[Floats32]
 ) -> Outlines:
     """Find the clay in all views of one creature.
 
@@ -119,8 +117,8 @@ def outlines(
 
 
 def _cut_down(
-    shots: Sequence[Shot], pairs: Sequence[Compared], densities: Sequence[Floats]
-) -> tuple[list[_Seen], Floats]:
+    shots: Sequence[Shot], pairs: Sequence[Compared], densities: Sequence[Floats32]
+) -> tuple[list[_Seen], Floats32]:
     room = _standing_room(shots[0])
     tint = _main_tint(pairs, densities, room)
     glowing = [background_log_density(pair, tint) for pair in pairs]
@@ -140,7 +138,7 @@ def _cut_down(
     return seen, np.concatenate(samples)
 
 
-def _main_tint(pairs: Sequence[Compared], densities: Sequence[Floats], room: Mask) -> Floats:
+def _main_tint(pairs: Sequence[Compared], densities: Sequence[Floats32], room: Mask) -> Floats32:
     """The tints of the clay: of what the empty scene explains worst."""
     found, surprises = [], []
     for pair, density in zip(pairs, densities, strict=True):
@@ -187,15 +185,15 @@ def _blank_view(shot: Shot, rows: slice, columns: slice) -> View:
     return View(blank, corner, shot.matrix, shot.distortion, shot.camera_from_card, shot.frame)
 
 
-def _ratios(seen: Sequence[_Seen], clay: ClayColours) -> list[Floats]:
+def _ratios(seen: Sequence[_Seen], clay: ClayColours) -> list[Floats32]:
     return [calmed(clay_log_density(s.pair.seen, clay) - s.background) for s in seen]
 
 
-def _mask(ratio: Floats) -> Mask:
+def _mask(ratio: Floats32) -> Mask:
     return main_part(np.asarray((ratio > 0).astype(np.uint8) * 255, dtype=np.uint8))
 
 
-def _agreeing(seen: Sequence[_Seen], ratios: Sequence[Floats]) -> tuple[list[int], Ballot]:
+def _agreeing(seen: Sequence[_Seen], ratios: Sequence[Floats32]) -> tuple[list[int], Ballot]:
     """Which views agree with what most views say, and those views' ballot."""
     everyone = [_with_mask(s.view, _mask(r)) for s, r in zip(seen, ratios, strict=True)]
     votes = ballot(everyone)
@@ -221,8 +219,8 @@ def _share_seen(hull: Hull, view: View) -> float:
 
 
 def _learned_anew(
-    seen: Sequence[_Seen], ratios: Sequence[Floats], kept: Sequence[int], votes: Ballot
-) -> list[Floats]:
+    seen: Sequence[_Seen], ratios: Sequence[Floats32], kept: Sequence[int], votes: Ballot
+) -> list[Floats32]:
     """Ratios by what the hull tells of this clip's clay, and of the shadows around it."""
     hull = votes.elected(1)
     known = learn_from_hull([(seen[i].view, seen[i].pair, seen[i].bgr) for i in kept], hull)
@@ -233,8 +231,8 @@ def _learned_anew(
 
 
 def _helped_by_others(
-    seen: Sequence[_Seen], ratios: Sequence[Floats], kept: Sequence[int], votes: Ballot
-) -> list[Floats]:
+    seen: Sequence[_Seen], ratios: Sequence[Floats32], kept: Sequence[int], votes: Ballot
+) -> list[Floats32]:
     """Ratios learned anew from what most views agree on, and its place as a witness."""
     first = votes.elected(HELPING_MISSES)
     inside = [outline_of(first, s.view) for s in seen]
@@ -257,7 +255,7 @@ def _helped_by_others(
     ]
 
 
-def _near(inside: Mask) -> Floats:
+def _near(inside: Mask) -> Floats32:
     """What the hull of the others says beforehand: more likely inside, unlikely far outside."""
     out = cv2.distanceTransform(255 - inside, cv2.DIST_L2, 3)
     deep = cv2.distanceTransform(inside, cv2.DIST_L2, 3)
@@ -270,7 +268,7 @@ def _with_mask(view: View, mask: Mask) -> View:
     )
 
 
-def _view(seen: _Seen, ratio: Floats) -> View:
+def _view(seen: _Seen, ratio: Floats32) -> View:
     return _with_mask(seen.view, half_covered(seen.bgr, _mask(ratio)))
 
 

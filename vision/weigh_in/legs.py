@@ -15,12 +15,11 @@ import numpy as np
 import numpy.typing as npt
 from scipy import ndimage
 
+from calibration.arrays import Floats, Mask
 from vision.sighting import LegCount
 from vision.weigh_in.hull import Hull, View, surface_mm
 from vision.weigh_in.hull_features import largest_gap_rad
 
-Mask = npt.NDArray[np.uint8]
-Floats = npt.NDArray[np.float64]
 Plan = npt.NDArray[np.bool_]
 
 SLABS_MM: Final = ((1.2, 3.8), (3.7, 6.3))

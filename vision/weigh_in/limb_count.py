@@ -15,13 +15,11 @@ from pathlib import Path
 from typing import Final
 
 import numpy as np
-import numpy.typing as npt
 from scipy import ndimage
 
+from calibration.arrays import Floats
 from vision.weigh_in.hull import Hull
 from vision.weigh_in.limb_peaks import Jut, juts
-
-Floats = npt.NDArray[np.float64]
 
 MODEL_FILE: Final = Path(__file__).with_name("limbs_model.json")
 

@@ -14,9 +14,9 @@ from scipy import ndimage
 from scipy.sparse import coo_matrix
 from scipy.sparse.csgraph import dijkstra
 
+from calibration.arrays import Floats
 from vision.weigh_in.hull import Hull
 
-Floats = npt.NDArray[np.float64]
 Solid = npt.NDArray[np.bool_]
 
 STEP_VOXELS: Final = 1.0

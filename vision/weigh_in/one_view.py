@@ -8,14 +8,12 @@ from typing import Final
 
 import cv2
 import numpy as np
-import numpy.typing as npt
 
+from calibration.arrays import Floats
 from calibration.model.solution import Calibration
 from vision.sighting import CreatureSeen, Estimate, Evidence, LegCount
 from vision.weigh_in.hull import View
 from vision.weigh_in.hull_measures import outline_px
-
-Floats = npt.NDArray[np.float64]
 
 MIDDLE_MM: Final = 25.0
 

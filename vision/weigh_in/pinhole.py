@@ -8,9 +8,8 @@ from collections.abc import Iterator
 from typing import Final
 
 import numpy as np
-import numpy.typing as npt
 
-Floats = npt.NDArray[np.float64]
+from calibration.arrays import Floats
 
 AT_ONCE: Final = 8192
 """So many points, and all that is worked out of them on the way, stay in a processor's cache."""

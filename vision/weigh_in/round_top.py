@@ -6,12 +6,9 @@ from typing import Final
 
 import cv2
 import numpy as np
-import numpy.typing as npt
 
+from calibration.arrays import Flags, Floats
 from vision.weigh_in.hull import Hull, View
-
-Floats = npt.NDArray[np.float64]
-Flags = npt.NDArray[np.bool_]
 
 LEAST_RADIUS_MM: Final = 8.0
 LAYER_MM: Final = 2.5

@@ -12,10 +12,8 @@ from typing import Final
 import cv2
 import numpy as np
 
-from calibration.frame import Image
+from calibration.arrays import Floats32, Image, Mask
 from vision.clay.outline import (
-    Floats,
-    Mask,
     background_log_density,
     calmed,
     clay_log_density,
@@ -150,7 +148,7 @@ def _calm_where_dark(bgr: Image) -> Image:
     return np.asarray(np.round(bgr * (1 - dark) + calm * dark), dtype=np.uint8)
 
 
-def _largest(ratio: Floats) -> Mask:
+def _largest(ratio: Floats32) -> Mask:
     return main_part(np.asarray((ratio > 0).astype(np.uint8) * 255, dtype=np.uint8))
 
 

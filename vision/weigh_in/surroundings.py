@@ -14,18 +14,15 @@ import numpy as np
 import numpy.typing as npt
 from scipy import ndimage
 
-from calibration.frame import Image
+from calibration.arrays import Flags, Floats32, Image
 from vision.clay.outline import (
     ClayColours,
     Compared,
-    Floats,
     background_log_density,
     learn_clay,
     shaded_tones,
 )
 from vision.weigh_in.hull import Hull, View, outline_of
-
-Flags = npt.NDArray[np.bool_]
 
 LOWEST: Final = np.array([-3.6, -0.7, -0.7], dtype=np.float32)
 HIGHEST: Final = np.array([0.6, 0.7, 0.7], dtype=np.float32)
@@ -61,9 +58,9 @@ class Surroundings:
         log_densities: (2, tone bins, tint bins, tint bins), ln per unit cubed; dark, light.
     """
 
-    log_densities: Floats
+    log_densities: Floats32
 
-    def log_density(self, pair: Compared) -> Floats:
+    def log_density(self, pair: Compared) -> Floats32:
         """How well the surroundings explain each pixel: ln per unit cubed, (h, w)."""
         at = _bins(_difference(pair))
         light = (pair.expected[..., 0] > LIGHT_TONE).astype(np.intp)
@@ -135,18 +132,18 @@ def learn_surroundings(pairs: Sequence[Compared], outside: Sequence[Flags]) -> S
     return Surroundings(np.asarray(logs, dtype=np.float32))
 
 
-def _difference(pair: Compared) -> Floats:
+def _difference(pair: Compared) -> Floats32:
     """Tone against the empty scene's, tints against what so little light leaves of them."""
     tone = pair.seen[..., :1] - pair.expected[..., :1]
     return np.concatenate([tone, pair.seen[..., 1:] - pair.dimmed], axis=-1)
 
 
-def _bins(difference: Floats) -> npt.NDArray[np.intp]:
+def _bins(difference: Floats32) -> npt.NDArray[np.intp]:
     steps = (difference - LOWEST) / STEP
     return np.clip(steps, 0, (BINS - 1).astype(np.float32), out=steps).astype(np.intp)
 
 
-def _density(samples: Floats) -> npt.NDArray[np.float64]:
+def _density(samples: Floats32) -> npt.NDArray[np.float64]:
     at = _bins(samples)
     flat = np.ravel_multi_index(at.T, BINS)
     counts = np.bincount(flat, minlength=int(np.prod(BINS))).reshape(BINS).astype(np.float64)

@@ -4,15 +4,11 @@ from collections.abc import Sequence
 from typing import Final
 
 import numpy as np
-import numpy.typing as npt
 from scipy import ndimage
 
-from calibration.frame import Image
+from calibration.arrays import Flags, Floats, Image
 from vision.weigh_in.hull import Hull, View
 from vision.weigh_in.round_top import Top
-
-Floats = npt.NDArray[np.float64]
-Flags = npt.NDArray[np.bool_]
 
 LEAST_FACING: Final = 0.25
 SMOOTH_VOXELS: Final = 1.6

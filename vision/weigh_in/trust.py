@@ -12,7 +12,7 @@ from typing import Final
 import cv2
 import numpy as np
 
-from calibration.frame import Image
+from calibration.arrays import Image
 from vision.clay.outline import clay_log_density, learn_clay, tones
 from vision.weigh_in.hull import Hull, View, outline_of
 

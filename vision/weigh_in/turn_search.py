@@ -13,11 +13,8 @@ import cv2
 import numpy as np
 import numpy.typing as npt
 
+from calibration.arrays import Flags, Floats, Mask
 from vision.weigh_in.pinhole import pixels_of
-
-Floats = npt.NDArray[np.float64]
-Mask = npt.NDArray[np.uint8]
-Flags = npt.NDArray[np.bool_]
 
 USUAL_STEP_RAD: Final = np.radians(45.0)
 BLOCK_RADIUS_MM: Final = 80.0

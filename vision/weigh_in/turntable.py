@@ -13,13 +13,10 @@ from typing import Final
 
 import cv2
 import numpy as np
-import numpy.typing as npt
 from scipy import ndimage
 
+from calibration.arrays import Floats, Mask
 from vision.weigh_in.hull import Hull, View, ballot, carve_around
-
-Mask = npt.NDArray[np.uint8]
-Floats = npt.NDArray[np.float64]
 
 CAN_ML: Final = 75.0
 FIRST_RADIUS_MM: Final = 60.0

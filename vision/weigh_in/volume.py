@@ -13,14 +13,12 @@ from pathlib import Path
 from typing import Final
 
 import numpy as np
-import numpy.typing as npt
 
+from calibration.arrays import Floats
 from vision.sighting import Estimate
 from vision.weigh_in.hull import Hull, View
 from vision.weigh_in.hull_features import NAMES, features, largest_gap_rad
 from vision.weigh_in.pointed_tops import lowest_elevation_deg
-
-Floats = npt.NDArray[np.float64]
 
 MODEL_FILE: Final = Path(__file__).with_name("volume_model.json")
 

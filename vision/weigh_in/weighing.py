@@ -6,10 +6,11 @@ from typing import Final
 
 import numpy as np
 
-from calibration.frame import Image, Progress
+from calibration.arrays import Floats32, Image
+from calibration.frame import Progress
 from calibration.model.solution import Calibration
 from vision.clay.colour import name_colour
-from vision.clay.outline import Compared, Floats, background_log_density, compared
+from vision.clay.outline import Compared, background_log_density, compared
 from vision.sighting import ColourName, CreatureSeen
 from vision.weigh_in.card_shots import same_view
 from vision.weigh_in.cups import hollow_top
@@ -135,7 +136,7 @@ class _Scene:
     shot: Shot
     empty: Image
     pair: Compared
-    density: Floats
+    density: Floats32
 
 
 def _scenes(shots: Sequence[Shot], ring: Ring, last: int | None) -> list[_Scene]:

@@ -8,7 +8,8 @@ import numpy as np
 import numpy.typing as npt
 import pypdfium2
 
-Floats = npt.NDArray[np.float64]
+from calibration.arrays import Floats
+
 Grey = npt.NDArray[np.uint8]
 
 DPI = 150

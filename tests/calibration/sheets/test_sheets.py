@@ -8,12 +8,12 @@ from typing import Any
 import numpy as np
 import pytest
 
+from calibration.arrays import Floats
 from calibration.model.boards_file import parse_boards
 from calibration.sheets import SHEETS, Sheet, SheetProblem, draw_sheet, draw_sheets, standard_boards
 from calibration.sheets.press import PAPERS_MM, RULER_MM
 from tests.calibration.sheets.readback import (
     PX_PER_MM,
-    Floats,
     Grey,
     Read,
     cell_ring,

@@ -6,8 +6,8 @@ import cv2
 import numpy as np
 import pytest
 
+from calibration.arrays import Image
 from calibration.failure import CalibrationFailed
-from calibration.frame import Image
 from calibration.model.boards_file import parse_boards
 from calibration.model.camera import camera_from_json
 from calibration.model.printed import Boards

@@ -4,7 +4,7 @@ import cv2
 import numpy as np
 import pytest
 
-from calibration.frame import Image
+from calibration.arrays import Image
 from server.capture.ring import Ring
 from server.capture.snapshots import MOST_KEPT, Snapshots, jpeg
 from tests.support.evenings import hand, throw

@@ -3,7 +3,7 @@
 import numpy as np
 import pytest
 
-from calibration.frame import Image
+from calibration.arrays import Image
 from calibration.model.projection import image_from_table
 from server.capture.table_paint import COLOURS, View, paint_drawings
 from server.proposals.on_table import Drawing, Line, Outline, Ring

@@ -6,14 +6,13 @@ from typing import Any
 
 import cv2
 import numpy as np
-import numpy.typing as npt
 import pytest
 
 from calibration import document, table_from_image
+from calibration.arrays import Floats
 from server.cli.main import main
 from tests.support.films import samples
 
-Floats = npt.NDArray[np.float64]
 PROMISED_MM = 1.5
 
 WITH_BOARDS = [folder for folder in samples() if (folder / "boards.json").exists()]

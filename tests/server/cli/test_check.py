@@ -9,7 +9,7 @@ import cv2
 import numpy as np
 import pytest
 
-from calibration.frame import Image
+from calibration.arrays import Image
 from server.cli.main import main
 from tests.support.films import samples
 

@@ -12,7 +12,7 @@ from typing import Any, Final
 import cv2
 import numpy as np
 
-from calibration.frame import Image
+from calibration.arrays import Image
 
 FINE: Final = 4
 """Streaks of light are drawn so many times larger than the crop."""

@@ -14,9 +14,9 @@ import cv2
 import numpy as np
 from scipy.spatial import ConvexHull
 
-from calibration.frame import Image
+from calibration.arrays import Floats, Image
 from tests.support.drawn_dice import any_light, any_look, lying, tilted
-from tests.support.drawn_die import Die, Floats, View, cast
+from tests.support.drawn_die import Die, View, cast
 from tests.training.dice.learn_pictures import frames, table_crop
 from vision.dice.crops import BoxPx
 

@@ -6,7 +6,7 @@ from typing import Any, Final
 import cv2
 import numpy as np
 
-from calibration.frame import Image
+from calibration.arrays import Image
 from tests.training.dice.learn_parts import drawn_pictures
 from tests.training.dice.learn_pictures import frames
 from tests.vision.dice.dice_photos import Photo, photos

@@ -12,7 +12,7 @@ from pathlib import Path
 import cv2
 import numpy as np
 
-from calibration.frame import Image
+from calibration.arrays import Image
 from tests.training.dice.learn_parts import drawn_pictures
 from tests.training.dice.learn_pictures import frames
 from vision.dice.crops import BoxPx

@@ -8,7 +8,7 @@ from typing import Any
 import cv2
 import numpy as np
 
-from calibration.frame import Image
+from calibration.arrays import Image
 from tests.support.drawn_dice import DrawnDie
 
 torch: Any = importlib.import_module("torch")

@@ -13,7 +13,7 @@ from pathlib import Path
 import cv2
 import numpy as np
 
-from calibration.frame import Image
+from calibration.arrays import Image
 from tests.support.drawn_dice import any_throw
 
 SIDE_PX = 320

@@ -14,7 +14,7 @@ from typing import Any
 import cv2
 import numpy as np
 
-from calibration.frame import Image
+from calibration.arrays import Image
 from tests.training.dice.learn_changes import compressed, photographed
 from tests.training.dice.learn_crops import (
     UNREAD,

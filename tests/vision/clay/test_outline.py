@@ -2,7 +2,7 @@ import cv2
 import numpy as np
 import pytest
 
-from calibration.frame import Image
+from calibration.arrays import Image
 from vision.clay.outline import (
     background_log_density,
     calmed,

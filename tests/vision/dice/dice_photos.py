@@ -8,7 +8,7 @@ from pathlib import Path
 import cv2
 import numpy as np
 
-from calibration.frame import Image
+from calibration.arrays import Image
 
 FOLDER = Path(__file__).resolve().parents[4] / "shared" / "data" / "dice-photos"
 FOLDS = 2

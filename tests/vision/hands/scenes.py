@@ -4,10 +4,9 @@ import cv2
 import numpy as np
 import numpy.typing as npt
 
+from calibration.arrays import Floats
 from calibration.model.camera import Camera
 from calibration.model.solution import Calibration
-
-Floats = npt.NDArray[np.float64]
 
 # A spread left hand, back up, fingers towards +y, mm: mediapipe's 21 joints.
 SPREAD = np.array(

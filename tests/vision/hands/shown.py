@@ -11,7 +11,8 @@ import numpy as np
 import pytest
 
 from calibration import Calibration, calibrate, camera_from_json, parse_boards
-from calibration.frame import Frame, Image
+from calibration.arrays import Image
+from calibration.frame import Frame
 from tests.support.films import SHARED, samples
 from vision.foreground import Glancer
 from vision.hands.observer import HandObserver

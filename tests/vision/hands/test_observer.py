@@ -8,7 +8,8 @@ import numpy as np
 import pytest
 
 from calibration import Calibration, Camera
-from calibration.frame import Frame, Image
+from calibration.arrays import Image
+from calibration.frame import Frame
 from tests.support.films import samples
 from tests.vision.hands.shown import Shown, calibrated, every_hand, photo, photograph
 from vision.foreground import Glancer

@@ -1,7 +1,8 @@
 import numpy as np
 import pytest
 
-from tests.vision.hands.scenes import SPREAD, Floats, camera_over_table
+from calibration.arrays import Floats
+from tests.vision.hands.scenes import SPREAD, camera_over_table
 from vision.hands.closelook import HandLying
 from vision.hands.posture import cut_by_edge, fan_deg, fault, spread_deg, straightness
 from vision.hands.topview import TopView

@@ -3,7 +3,7 @@ from dataclasses import replace
 import numpy as np
 import pytest
 
-from calibration.frame import Image
+from calibration.arrays import Image
 from tests.vision.hands.scenes import SPREAD, camera_over_table, drawn_hand, hand_truth
 from vision.hands.landmarks import LITTLE_TIP, THUMB_TIP
 from vision.hands.surroundings import clutter

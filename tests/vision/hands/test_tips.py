@@ -1,9 +1,10 @@
 import numpy as np
 import pytest
 
+from calibration.arrays import Floats
 from calibration.model.projection import camera_centre_mm
 from calibration.model.solution import Calibration
-from tests.vision.hands.scenes import SPREAD, Floats, camera_over_table
+from tests.vision.hands.scenes import SPREAD, camera_over_table
 from vision.hands.landmarks import FINGERS, LITTLE_TIP, THUMB_TIP
 from vision.hands.outline import direction, outline_of
 from vision.hands.tips import REACH_SHARE, both, view_stretch

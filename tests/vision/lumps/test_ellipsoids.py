@@ -1,9 +1,10 @@
 import numpy as np
 import pytest
 
+from calibration.arrays import Floats
 from calibration.model.projection import image_from_table
 from tests.vision.throws.balls import calibration
-from vision.lumps.ellipsoids import Body, Floats, seen
+from vision.lumps.ellipsoids import Body, seen
 from vision.lumps.near_lens import Lens, lens_near
 
 SHAPE = (140, 180)

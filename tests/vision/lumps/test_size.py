@@ -1,14 +1,12 @@
 import cv2
 import numpy as np
-import numpy.typing as npt
 import pytest
 
+from calibration.arrays import Floats
 from calibration.model.projection import image_from_table
 from tests.vision.throws.balls import calibration
 from vision.lumps.roundness import Round
 from vision.lumps.size import MARBLE_ML, dice_of, measure
-
-Floats = npt.NDArray[np.float64]
 
 
 @pytest.mark.parametrize(

@@ -5,7 +5,7 @@ import numpy as np
 import pytest
 
 from calibration import CalibrationFailed
-from calibration.frame import Image
+from calibration.arrays import Image
 from calibration.model.printed import Disc
 from tests.support.films import shared
 from vision.portions.portion import CAUSES, MENDS

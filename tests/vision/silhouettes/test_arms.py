@@ -8,11 +8,10 @@ import numpy as np
 import numpy.typing as npt
 import pytest
 
+from calibration.arrays import Mask
 from tests.support.films import shared
 from tests.training.arm_outlines import changed, random_outline
 from vision.silhouettes.arms import ArmCount, count_arms
-
-Mask = npt.NDArray[np.uint8]
 
 UNSEEN_SEED = 40_961
 UNSEEN = 60

@@ -4,14 +4,12 @@ from collections.abc import Sequence
 
 import cv2
 import numpy as np
-import numpy.typing as npt
 
-from calibration.frame import Image
+from calibration.arrays import Floats, Image
 from calibration.model.camera import Camera
 from calibration.model.projection import camera_centre_mm, ray_directions
 from calibration.model.solution import Calibration
 
-Floats = npt.NDArray[np.float64]
 SIZE_WH = (960, 540)
 LAMP = np.array([0.35, 0.2, 0.92])
 TABLE_BGR = (70.0, 110.0, 150.0)

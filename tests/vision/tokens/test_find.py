@@ -7,8 +7,8 @@ import numpy as np
 import numpy.typing as npt
 import pytest
 
+from calibration.arrays import Image
 from calibration.detect.boards import grey_of
-from calibration.frame import Image
 from calibration.model.solution import Calibration
 from calibration.solve.calibrate import calibrate
 from tests.support import drawn_boards as drawn

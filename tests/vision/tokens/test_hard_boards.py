@@ -9,10 +9,10 @@ from collections.abc import Sequence
 from dataclasses import dataclass, field, replace
 
 import numpy as np
-import numpy.typing as npt
 import pytest
 
-from calibration.frame import Frame, Image
+from calibration.arrays import Floats, Image
+from calibration.frame import Frame
 from calibration.solve.calibrate import calibrate
 from tests.support import hard_views as hard
 from tests.support import laid_boards as boards
@@ -27,7 +27,6 @@ FACING_DEG = 5.0
 APART_MM = 20.0
 SHOWN, HIDDEN = 0.02, 0.98
 BOARDS = 15
-Floats = npt.NDArray[np.float64]
 
 
 @dataclass

@@ -5,7 +5,8 @@ from collections.abc import Sequence
 import numpy as np
 import pytest
 
-from calibration.frame import Frame, Image
+from calibration.arrays import Image
+from calibration.frame import Frame
 from calibration.solve.calibrate import calibrate
 from tests.support import drawn_boards as drawn
 from vision.observe import Watch

@@ -4,14 +4,13 @@ from collections.abc import Sequence
 from functools import cache
 
 import numpy as np
-import numpy.typing as npt
 
+from calibration.arrays import Floats
 from tests.training.learn_volume import weigh_in_views
 from tests.training.shape_views import view_of
 from tests.training.shapes import Capsules, Shape, random_shape, shape_of
 from vision.weigh_in.hull import Hull, View, carve
 
-Floats = npt.NDArray[np.float64]
 MATRIX = np.array([[900.0, 0, 640], [0, 900.0, 360], [0, 0, 1]])
 
 

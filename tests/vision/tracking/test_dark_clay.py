@@ -4,7 +4,7 @@ import cv2
 import numpy as np
 import pytest
 
-from calibration.frame import Image
+from calibration.arrays import Image, Mask
 from tests.support.drawn_play import drawn_play
 from tests.support.drawn_scene import TABLES
 from tests.support.throw_painter import Painter
@@ -12,7 +12,6 @@ from tests.vision.tracking.followed import follow_play
 from vision.sighting import CreatureSeen
 from vision.tracking.clay_finder import ClayFinder
 from vision.tracking.dark_clay import dark_clay, usual_around
-from vision.tracking.detection import Mask
 
 SIZE = (360, 640)
 NOTHING = np.zeros(SIZE, dtype=np.uint8)

@@ -4,7 +4,7 @@ import cv2
 import numpy as np
 import pytest
 
-from calibration.frame import Image
+from calibration.arrays import Image
 from vision.foreground import calmed
 from vision.tracking.cover import border_part, cover_in, difference
 from vision.tracking.light import changed, relit, shaded

@@ -1,7 +1,7 @@
 import cv2
 import numpy as np
 
-from calibration.frame import Image
+from calibration.arrays import Image
 from vision.weigh_in.behind_clay import looks_like_clay
 
 TABLE, PAPER, CLAY = (60, 110, 60), (215, 218, 220), (40, 120, 230)

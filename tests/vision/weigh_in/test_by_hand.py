@@ -7,7 +7,8 @@ import cv2
 import numpy as np
 import pytest
 
-from calibration.frame import Frame, Image
+from calibration.arrays import Image
+from calibration.frame import Frame
 from calibration.model.boards_file import parse_boards
 from calibration.model.camera import camera_from_json
 from calibration.solve.calibrate import calibrate

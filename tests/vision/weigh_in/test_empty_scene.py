@@ -5,7 +5,7 @@ import numpy as np
 import numpy.typing as npt
 import pytest
 
-from calibration.frame import Image
+from calibration.arrays import Image
 from tests.vision.tracking.standpoints import MATRIX, camera_at
 from vision.clay.outline import background_log_density, compared
 from vision.weigh_in.empty_scene import Ring, Shot, backgrounds, card_points, looks_empty, ring_of

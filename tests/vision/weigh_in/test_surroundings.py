@@ -1,6 +1,6 @@
 import numpy as np
 
-from calibration.frame import Image
+from calibration.arrays import Image
 from vision.clay.outline import background_log_density, compared
 from vision.weigh_in.surroundings import learn_surroundings
 

@@ -3,7 +3,7 @@ from dataclasses import replace
 import numpy as np
 import pytest
 
-from calibration.frame import Image
+from calibration.arrays import Image
 from tests.vision.tracking.standpoints import ball, views_around
 from vision.weigh_in.hull import carve
 from vision.weigh_in.pointed_tops import clay_height_mm

@@ -6,9 +6,9 @@ from functools import cache
 
 import cv2
 import numpy as np
-import numpy.typing as npt
 import pytest
 
+from calibration.arrays import Floats, Mask
 from tests.support.films import shared
 from tests.training.shape_views import view_of
 from tests.training.shapes import Capsules, Shape, shape_of
@@ -17,9 +17,6 @@ from vision.silhouettes.plain_backdrop import outline_before
 from vision.weigh_in.hull import carve_around, overlap
 from vision.weigh_in.legs import count_legs
 from vision.weigh_in.turntable import carve_turntable, shade_of, turntable_views
-
-Mask = npt.NDArray[np.uint8]
-Floats = npt.NDArray[np.float64]
 
 TOY = ("data", "toy-monster-36-views")
 TOY_IS_LEFT_OF_PX = 640
