@@ -14,17 +14,20 @@ demo: $(STAMP)  ## plays the bundled footage and serves the referee's page
 
 test: $(STAMP)  ## the tests (under ten minutes)
 	@$(BIN)/python .ci/browser.py
+	$(BIN)/python .ci/node.py test
 	$(BIN)/python -m pytest -n auto -m "not soak and not bench and not torture"
 
 check: $(STAMP)  ## lints, types and tests
 	$(BIN)/ruff check .
 	$(BIN)/ruff format --check .
 	$(BIN)/mypy
+	$(BIN)/python .ci/node.py check
 	$(MAKE) test
 
 fix: $(STAMP)  ## formats, and mends what the linter can mend
 	$(BIN)/ruff check --fix .
 	$(BIN)/ruff format .
+	$(BIN)/python .ci/node.py format
 
 soak: $(STAMP)  ## long random play
 	$(BIN)/python -m pytest -n auto -m soak
@@ -47,7 +50,7 @@ wheel: $(STAMP)  ## builds dist/tableref-*.whl
 	$(BIN)/pip wheel --quiet --no-deps --no-build-isolation -w dist .
 
 clean:  ## removes the environment and what was built
-	rm -rf $(VENV) dist build .mypy_cache .pytest_cache .ruff_cache
+	rm -rf $(VENV) node_modules dist build .mypy_cache .pytest_cache .ruff_cache
 
 $(STAMP): requirements.lock pyproject.toml .ci/set_up.py
 	$(PYTHON) .ci/set_up.py $(VENV)

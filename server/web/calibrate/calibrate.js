@@ -22,14 +22,20 @@ export function Calibrate() {
   return html`
     <main class="calibrate" data-testid="calibrate" aria-busy=${!told}>
       <section class="calibrate-seen" aria-label="The table, seen by the camera">
-        ${told && !told.camera
-          ? html`<p class="card no-lens">No camera. Start the program with --camera or --footage.</p>`
-          : html`<${Seen} told=${told} silent=${silent} code=${code} shown=${shown} />`}
+        ${
+          told && !told.camera
+            ? html`<p class="card no-lens">
+                No camera. Start the program with --camera or --footage.
+              </p>`
+            : html`<${Seen} told=${told} silent=${silent} code=${code} shown=${shown} />`
+        }
         ${check && html`<${Advice} check=${check} stopped=${stopped(told, silent)} calibrated=${Boolean(told.table)} />`}
-        ${told?.table &&
-        html`<${Legend} map=${told.table.map} shown=${shown} show=${setShown}>
-          <${Heights} heightMm=${heightMm} choose=${setHeightMm} />
-        <//>`}
+        ${
+          told?.table &&
+          html`<${Legend} map=${told.table.map} shown=${shown} show=${setShown}>
+            <${Heights} heightMm=${heightMm} choose=${setHeightMm} />
+          <//>`
+        }
       </section>
       <section class="calibrate-told">
         ${check && html`<${Figures} check=${check} />`}
@@ -84,11 +90,15 @@ function SolveAgain({ told }) {
   const solve = () => deeds.ask("solve", deeds.api.solve);
   return html`
     <div class="solve">
-      <button class="primary" data-testid="solve" disabled=${busy} onClick=${solve}>Solve again</button>
+      <button class="primary" data-testid="solve" disabled=${busy} onClick=${solve}>
+        Solve again
+      </button>
       <p class="hint">
-        ${told.camera.calibrated
-          ? "Finds camera and table anew from the next picture, with nothing before the boards."
-          : "No board is recognised yet: it is looked for four times a second."}
+        ${
+          told.camera.calibrated
+            ? "Finds camera and table anew from the next picture, with nothing before the boards."
+            : "No board is recognised yet: it is looked for four times a second."
+        }
       </p>
       <${Refusal} spot="solve" />
     </div>

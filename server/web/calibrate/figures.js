@@ -33,8 +33,16 @@ function lines(check) {
     view && ["In view", null, coverage(view)],
     boards && ["Boards", boards.grade, boards.seen.map(counted).join(", ")],
     accuracy && ["Accuracy", accuracy.grade, exactness(accuracy)],
-    held && ["Held-out corners", null, `${mm(held.median_mm)} off, 95 % under ${mm(held.p95_mm)} (${held.corners})`],
-    focal && ["Focal length", null, `${Math.round(focal.px)} px ± ${focal.sigma_percent} %, known from ${KNOWN[focal.known_from]}`],
+    held && [
+      "Held-out corners",
+      null,
+      `${mm(held.median_mm)} off, 95 % under ${mm(held.p95_mm)} (${held.corners})`,
+    ],
+    focal && [
+      "Focal length",
+      null,
+      `${Math.round(focal.px)} px ± ${focal.sigma_percent} %, known from ${KNOWN[focal.known_from]}`,
+    ],
   ].filter(Boolean);
 }
 

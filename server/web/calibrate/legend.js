@@ -19,7 +19,8 @@ export function Legend({ map, shown, show, children }) {
       </div>
       <ol class="legend-steps" aria-label="Colours of the expected error, in mm">
         ${STEPS.map(
-          (step, place) => html`<li><i style=${`background: ${step.colour}`}></i>${wordsOf(place)}</li>`,
+          (step, place) =>
+            html`<li><i style=${`background: ${step.colour}`}></i>${wordsOf(place)}</li>`,
         )}
       </ol>
       <p class="hint">${sentence(map)}</p>

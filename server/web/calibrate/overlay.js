@@ -21,8 +21,13 @@ export function Overlay({ told, shown }) {
       data-testid="overlay"
     >
       ${shown && html`<${ErrorTiles} map=${table.map} /><${ErrorLines} map=${table.map} unit=${unit} size=${[w, h]} />`}
-      ${table.outline_px.length > 2 &&
-      html`<polygon class="table-outline" points=${table.outline_px.map((p) => p.join(",")).join(" ")} />`}
+      ${
+        table.outline_px.length > 2 &&
+        html`<polygon
+          class="table-outline"
+          points=${table.outline_px.map((p) => p.join(",")).join(" ")}
+        />`
+      }
       ${table.marks.flatMap((board) => board.marks_px).map((mark) => html`<${Mark} mark=${mark} unit=${unit} />`)}
     </svg>
   `;

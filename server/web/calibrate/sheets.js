@@ -17,7 +17,9 @@ export function Sheets({ code }) {
         <div class="chips" role="group" aria-label="Paper">
           ${Object.entries(PAPERS).map(
             ([name, title]) => html`
-              <button class="chip" aria-pressed=${name === paper} onClick=${() => setPaper(name)}>${title}</button>
+              <button class="chip" aria-pressed=${name === paper} onClick=${() => setPaper(name)}>
+                ${title}
+              </button>
             `,
           )}
         </div>
@@ -34,9 +36,17 @@ function Line({ sheet, paper, code }) {
   const path = (kind) => withCode(`/api/sheets/${sheet.name}.${kind}?paper=${paper}`, code);
   return html`
     <li>
-      <a href=${path("pdf")} target="_blank" rel="noopener" data-testid=${`sheet-${sheet.name}`}>${sheet.name}</a>
+      <a href=${path("pdf")} target="_blank" rel="noopener" data-testid=${`sheet-${sheet.name}`}
+        >${sheet.name}</a
+      >
       <small>${sheet.tells}</small>
-      <a class="boards-file" href=${path("json")} download=${`${sheet.name}.json`} aria-label=${`Boards file of ${sheet.name}`}>boards file</a>
+      <a
+        class="boards-file"
+        href=${path("json")}
+        download=${`${sheet.name}.json`}
+        aria-label=${`Boards file of ${sheet.name}`}
+        >boards file</a
+      >
     </li>
   `;
 }

@@ -10,7 +10,13 @@ export function Dialog({ title, close, children }) {
     if (event.target === element.current) close(); // beside the dialog
   };
   return html`
-    <dialog ref=${element} aria-label=${title} data-testid="dialog" onClose=${close} onClick=${onClick}>
+    <dialog
+      ref=${element}
+      aria-label=${title}
+      data-testid="dialog"
+      onClose=${close}
+      onClick=${onClick}
+    >
       <div class="dialog">
         <header>
           <h2>${title}</h2>

@@ -14,12 +14,16 @@ export function Invite({ close }) {
   const codes = sessions?.find((session) => session.id === state.session.id)?.codes;
   return html`
     <${Dialog} title="Invite" close=${close}>
-      <p>Each link opens the game as its owner may see it; a player sees only what is his to know.</p>
-      ${onlyThisMachine() &&
-      html`<p class="hint">
-        This page is open as ${location.host}, which other machines cannot reach. Start with
-        <code> --host 0.0.0.0</code> and open the page under this machine’s own address first.
-      </p>`}
+      <p>
+        Each link opens the game as its owner may see it; a player sees only what is his to know.
+      </p>
+      ${
+        onlyThisMachine() &&
+        html`<p class="hint">
+          This page is open as ${location.host}, which other machines cannot reach. Start with${" "}
+          <code>--host 0.0.0.0</code> and open the page under this machine’s own address first.
+        </p>`
+      }
       ${refused && html`<p class="refusal" role="alert">${refused}</p>`}
       ${codes && html`<${Links} session=${state.session} codes=${codes} />`}
     <//>
@@ -58,9 +62,18 @@ function Link({ who, link }) {
   return html`
     <li class="link" data-testid="invitation">
       <strong>${who}</strong>
-      <input readonly value=${link} aria-label=${`Link for ${who}`} onFocus=${(e) => e.target.select()} />
+      <input
+        readonly
+        value=${link}
+        aria-label=${`Link for ${who}`}
+        onFocus=${(e) => e.target.select()}
+      />
       <button onClick=${copy}>${copied ? "Copied" : "Copy"}</button>
-      <button aria-expanded=${shown} aria-label=${`QR code for ${who}`} onClick=${() => show(!shown)}>
+      <button
+        aria-expanded=${shown}
+        aria-label=${`QR code for ${who}`}
+        onClick=${() => show(!shown)}
+      >
         QR
       </button>
       ${shown && html`<${QrCode} text=${link} label=${`QR code of the link for ${who}`} />`}

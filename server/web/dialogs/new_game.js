@@ -28,17 +28,38 @@ function Form({ games, close }) {
 
   const submit = (event) => {
     event.preventDefault();
-    deeds.begin({ game: game.name, options: { ...options, players: toldOf(players, coloured) }, dice });
+    deeds.begin({
+      game: game.name,
+      options: { ...options, players: toldOf(players, coloured) },
+      dice,
+    });
   };
 
   return html`
     <form class="new-game" onSubmit=${submit}>
-      ${games.length > 1 &&
-      html`<${Choices} legend="Game" name="game" chosen=${game.name} choose=${setName}
-        options=${games.map((one) => ({ name: one.name, title: one.title }))} />`}
-      <${PlayerRows} players=${players} set=${setPlayers} seats=${game.seats}
-        coloured=${coloured} />
-      <${Choices} legend="Rules" name="preset" chosen=${preset} choose=${setPreset} options=${presets} />
+      ${
+        games.length > 1 &&
+        html`<${Choices}
+          legend="Game"
+          name="game"
+          chosen=${game.name}
+          choose=${setName}
+          options=${games.map((one) => ({ name: one.name, title: one.title }))}
+        />`
+      }
+      <${PlayerRows}
+        players=${players}
+        set=${setPlayers}
+        seats=${game.seats}
+        coloured=${coloured}
+      />
+      <${Choices}
+        legend="Rules"
+        name="preset"
+        chosen=${preset}
+        choose=${setPreset}
+        options=${presets}
+      />
       <${Choices} legend="Dice" name="dice" chosen=${dice} choose=${setDice} options=${DICE} />
       <div class="answers">
         <${Refusal} spot="begin" />

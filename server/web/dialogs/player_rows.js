@@ -47,15 +47,17 @@ export function PlayerRows({ players, set, seats, coloured }) {
           </div>
         `,
       )}
-      ${players.length < most &&
-      html`<button
-        type="button"
-        class="quiet"
-        data-testid="add-player"
-        onClick=${() => set([...players, { name: "", colour: free ?? "" }])}
-      >
-        Add a player
-      </button>`}
+      ${
+        players.length < most &&
+        html`<button
+          type="button"
+          class="quiet"
+          data-testid="add-player"
+          onClick=${() => set([...players, { name: "", colour: free ?? "" }])}
+        >
+          Add a player
+        </button>`
+      }
     </fieldset>
   `;
 }

@@ -8,7 +8,13 @@ export function QrCode({ text, label }) {
   const code = generate(text);
   const side = code.size + 2 * QUIET;
   return html`
-    <svg class="qr" role="img" aria-label=${label} data-testid="qr" viewBox=${`0 0 ${side} ${side}`}>
+    <svg
+      class="qr"
+      role="img"
+      aria-label=${label}
+      data-testid="qr"
+      viewBox=${`0 0 ${side} ${side}`}
+    >
       <rect width=${side} height=${side} fill="#ffffff" />
       <path d=${darkModules(code)} fill="#000000" shape-rendering="crispEdges" />
     </svg>

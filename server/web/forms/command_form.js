@@ -72,23 +72,25 @@ function Field({ name, kind, options, value, set }) {
   return html`
     <label class="field">
       <span>${spelled(name)}</span>
-      ${options
-        ? html`<select onChange=${(event) => set(event.target.value)}>
-            ${options.map(
-              (option) => html`
-                <option value=${option.value} selected=${String(option.value) === value}>
-                  ${option.label}
-                </option>
-              `,
-            )}
-          </select>`
-        : html`<input
-            name=${name}
-            type=${{ number: "number", boolean: "checkbox" }[kind] ?? "text"}
-            value=${value}
-            checked=${value === true}
-            onInput=${input}
-          />`}
+      ${
+        options
+          ? html`<select onChange=${(event) => set(event.target.value)}>
+              ${options.map(
+                (option) => html`
+                  <option value=${option.value} selected=${String(option.value) === value}>
+                    ${option.label}
+                  </option>
+                `,
+              )}
+            </select>`
+          : html`<input
+              name=${name}
+              type=${{ number: "number", boolean: "checkbox" }[kind] ?? "text"}
+              value=${value}
+              checked=${value === true}
+              onInput=${input}
+            />`
+      }
     </label>
   `;
 }

@@ -27,8 +27,10 @@ export function OtherCommands({ commands, title, open = false, names = {} }) {
           `,
         )}
       </div>
-      ${examples.length > 0 &&
-      html`<${CommandForm} key=${chosen} examples=${examples} names=${names} />`}
+      ${
+        examples.length > 0 &&
+        html`<${CommandForm} key=${chosen} examples=${examples} names=${names} />`
+      }
     </details>
   `;
 }

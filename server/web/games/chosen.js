@@ -9,16 +9,18 @@ export function Chosen({ spot, command, words, question, again }) {
   if (!command && !question) return html`<${Refusal} spot=${spot} />`;
   return html`
     <div class="answers">
-      ${command
-        ? html`<button
-            class="primary"
-            data-testid="play"
-            disabled=${state.busy[spot]}
-            onClick=${() => deeds.say(spot, command)}
-          >
-            ${words}
-          </button>`
-        : html`<p class="hint" data-testid="question">${question}</p>`}
+      ${
+        command
+          ? html`<button
+              class="primary"
+              data-testid="play"
+              disabled=${state.busy[spot]}
+              onClick=${() => deeds.say(spot, command)}
+            >
+              ${words}
+            </button>`
+          : html`<p class="hint" data-testid="question">${question}</p>`
+      }
       ${again && html`<button class="quiet" onClick=${again}>Choose again</button>`}
     </div>
     <${Refusal} spot=${spot} />

@@ -24,7 +24,18 @@ export function colourStyle(colour) {
   return { "--hue": fill, "--hue-ink": ink };
 }
 
-const SEATS = ["red", "blue", "green", "yellow", "purple", "orange", "cyan", "pink", "brown", "white"];
+const SEATS = [
+  "red",
+  "blue",
+  "green",
+  "yellow",
+  "purple",
+  "orange",
+  "cyan",
+  "pink",
+  "brown",
+  "white",
+];
 
 /** The colour in which a seat is drawn in games whose players choose none. */
 export function seatColour(seat) {

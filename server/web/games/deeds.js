@@ -28,7 +28,11 @@ export function Deeds({ session, tools, atOnce, pathOf, onBoard, wordsOf, board,
   return html`
     <${Tools} tools=${tools} chosen=${tool?.type} take=${choosing.take} />
     ${board({ lit: next.filter(onBoard), picked: choosing.picked, pick: choosing.pick })}
-    <${Options} keys=${next.filter((key) => !onBoard(key))} wordsOf=${wordsOf} pick=${choosing.pick} />
+    <${Options}
+      keys=${next.filter((key) => !onBoard(key))}
+      wordsOf=${wordsOf}
+      pick=${choosing.pick}
+    />
     <${Chosen}
       spot=${SPOT}
       command=${said}
@@ -85,7 +89,8 @@ function Options({ keys, wordsOf, pick }) {
   return html`
     <div class="options" role="group" aria-label="Which">
       ${keys.map(
-        (key) => html`<button data-testid="option" onClick=${() => pick(key)}>${wordsOf(key)}</button>`,
+        (key) =>
+          html`<button data-testid="option" onClick=${() => pick(key)}>${wordsOf(key)}</button>`,
       )}
     </div>
   `;

@@ -19,5 +19,7 @@ const VIEWS = {
 export function GameBoard() {
   const { session } = useTable().state;
   const View = VIEWS[session.game] ?? PlainGame;
-  return html`<section class="game" aria-label=${session.title}><${View} session=${session} /></section>`;
+  return html`<section class="game" aria-label=${session.title}>
+    <${View} session=${session} />
+  </section>`;
 }

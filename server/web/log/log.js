@@ -30,8 +30,10 @@ export function Log() {
           `,
         )}
       </ol>
-      ${shown.length < groups.length &&
-      html`<button class="quiet" onClick=${() => setAll(true)}>Show all ${groups.length}</button>`}
+      ${
+        shown.length < groups.length &&
+        html`<button class="quiet" onClick=${() => setAll(true)}>Show all ${groups.length}</button>`
+      }
     </section>
   `;
 }

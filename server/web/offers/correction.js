@@ -46,23 +46,27 @@ function Field({ field, kind, value, set, first }) {
   return html`
     <label class=${`field field-${kind}`}>
       <span>${field.label}${field.unit && html` <small>${field.unit}</small>`}</span>
-      ${kind === "choice"
-        ? html`<select data-testid=${name} onChange=${(event) => set(event.target.value)}>
-            ${field.options.map(
-              (option, place) => html`
-                <option value=${place} selected=${String(place) === value}>${option.label}</option>
-              `,
-            )}
-          </select>`
-        : html`<input
-            data-testid=${name}
-            ref=${first ? focusOnce : undefined}
-            type=${kind}
-            step="any"
-            value=${value}
-            checked=${value === true}
-            onInput=${({ target }) => set(kind === "checkbox" ? target.checked : target.value)}
-          />`}
+      ${
+        kind === "choice"
+          ? html`<select data-testid=${name} onChange=${(event) => set(event.target.value)}>
+              ${field.options.map(
+                (option, place) => html`
+                  <option value=${place} selected=${String(place) === value}>
+                    ${option.label}
+                  </option>
+                `,
+              )}
+            </select>`
+          : html`<input
+              data-testid=${name}
+              ref=${first ? focusOnce : undefined}
+              type=${kind}
+              step="any"
+              value=${value}
+              checked=${value === true}
+              onInput=${({ target }) => set(kind === "checkbox" ? target.checked : target.value)}
+            />`
+      }
     </label>
   `;
 }

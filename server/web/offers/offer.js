@@ -50,32 +50,29 @@ export function Offer({ proposal, large }) {
         ${proposal.blocked && html`<p class="blocked" data-testid="blocked">${proposal.blocked}</p>`}
       </div>
       <${Looks} proposal=${proposal} code=${code} />
-      ${correcting
-        ? html`<${Correction}
-            proposal=${proposal}
-            busy=${busy}
-            confirm=${confirm}
-            close=${() => setCorrecting(false)}
-          />`
-        : html`<${Answers}
-            proposal=${proposal}
-            busy=${busy}
-            confirm=${confirm}
-            correct=${() => setCorrecting(true)}
-            dismiss=${() => deeds.dismiss(proposal)}
-          />`}
+      ${
+        correcting
+          ? html`<${Correction}
+              proposal=${proposal}
+              busy=${busy}
+              confirm=${confirm}
+              close=${() => setCorrecting(false)}
+            />`
+          : html`<${Answers}
+              proposal=${proposal}
+              busy=${busy}
+              confirm=${confirm}
+              correct=${() => setCorrecting(true)}
+              dismiss=${() => deeds.dismiss(proposal)}
+            />`
+      }
       <${Refusal} spot=${spot} />
     </article>
   `;
 }
 
 function Answers({ proposal, busy, confirm, correct, dismiss }) {
-  const away = html`<button
-    class="quiet"
-    data-testid="dismiss"
-    disabled=${busy}
-    onClick=${dismiss}
-  >
+  const away = html`<button class="quiet" data-testid="dismiss" disabled=${busy} onClick=${dismiss}>
     Dismiss
   </button>`;
   // What cannot be carried out now has no buttons that would only be refused.
@@ -84,14 +81,23 @@ function Answers({ proposal, busy, confirm, correct, dismiss }) {
   return html`
     ${!proposal.command && choices}
     <div class="answers confirming">
-      ${proposal.command &&
-      html`<button class="primary" data-testid="confirm" disabled=${busy} onClick=${() => confirm()}>
-        Confirm
-      </button>`}
-      ${proposal.fields.length > 0 &&
-      html`<button data-testid="correct" disabled=${busy} onClick=${correct}>
-        ${proposal.kind === "throw" && proposal.command ? "Overrule" : "Correct"}
-      </button>`}
+      ${
+        proposal.command &&
+        html`<button
+          class="primary"
+          data-testid="confirm"
+          disabled=${busy}
+          onClick=${() => confirm()}
+        >
+          Confirm
+        </button>`
+      }
+      ${
+        proposal.fields.length > 0 &&
+        html`<button data-testid="correct" disabled=${busy} onClick=${correct}>
+          ${proposal.kind === "throw" && proposal.command ? "Overrule" : "Correct"}
+        </button>`
+      }
       ${away}
     </div>
     ${proposal.command && choices}

@@ -11,8 +11,8 @@ export function Offers() {
   return html`
     <section class="offers" aria-label="Proposals" data-testid="proposals">
       <h2>
-        Proposals
-        ${state.proposals.length > 0 && html` <span class="badge">${state.proposals.length}</span>`}
+        Proposals${" "}
+        ${state.proposals.length > 0 && html`<span class="badge">${state.proposals.length}</span>`}
       </h2>
       ${state.proposals.length === 0 && html`<${Nothing} camera=${state.camera?.camera} />`}
       <${Notices} />
@@ -24,10 +24,12 @@ export function Offers() {
         )}
       </div>
       <${MissedThrow} />
-      ${state.proposals.length > 0 &&
-      html`<p class="key-hints">
-        <kbd>↓</kbd> next proposal <kbd>Enter</kbd> confirm <kbd>Z</kbd> undo
-      </p>`}
+      ${
+        state.proposals.length > 0 &&
+        html`<p class="key-hints">
+          <kbd>↓</kbd> next proposal <kbd>Enter</kbd> confirm <kbd>Z</kbd> undo
+        </p>`
+      }
     </section>
   `;
 }

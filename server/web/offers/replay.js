@@ -52,7 +52,9 @@ export function Replay({ frames, decisive = [] }) {
           aria-label="Picture of the replay"
           onInput=${(event) => stopAt(Number(event.target.value))}
         />
-        <button onClick=${() => setSpeed((speed + 1) % SPEEDS.length)}>${SPEEDS[speed].label}</button>
+        <button onClick=${() => setSpeed((speed + 1) % SPEEDS.length)}>
+          ${SPEEDS[speed].label}
+        </button>
       </figcaption>
       <${Decisive} places=${decisive} frames=${frames} shown=${shown} stopAt=${stopAt} />
     </figure>

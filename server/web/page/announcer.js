@@ -20,5 +20,7 @@ export function Announcer() {
     if (latest && !first) say(latest.told);
   }, [state.entries]);
 
-  return html`<p class="unseen" role="status" aria-live="polite" data-testid="announcer">${said}</p>`;
+  return html`<p class="unseen" role="status" aria-live="polite" data-testid="announcer">
+    ${said}
+  </p>`;
 }

@@ -31,9 +31,12 @@ function PlaceLink() {
   const there = usePlace() === CALIBRATE;
   return html`
     <a class="button place" href=${there ? "#/" : "#/calibrate"} data-testid="place">
-      ${there
-        ? html`Back <span class="wide-only">to the game</span>`
-        : html`<span class="wide-only">Table and camera</span><span class="narrow-only">Camera</span>`}
+      ${
+        there
+          ? html`Back <span class="wide-only">to the game</span>`
+          : html`<span class="wide-only">Table and camera</span
+              ><span class="narrow-only">Camera</span>`
+      }
     </a>
   `;
 }

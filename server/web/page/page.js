@@ -17,7 +17,12 @@ export function Page({ state, deeds, code }) {
   const place = usePlace();
   return html`
     <${TableProvider} value=${{ state, deeds, code }}>
-      <div class="page" data-tab=${state.tab} data-place=${place} data-role=${state.session?.role ?? "nobody"}>
+      <div
+        class="page"
+        data-tab=${state.tab}
+        data-place=${place}
+        data-role=${state.session?.role ?? "nobody"}
+      >
         <${Header} />
         <${Middle} state=${state} place=${place} />
         <${Dialogs} />

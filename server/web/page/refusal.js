@@ -9,8 +9,7 @@ export function Refusal({ spot }) {
   if (!refusal) return null;
   return html`
     <p class="refusal" role="alert" data-testid="refusal" data-spot=${spot} ref=${intoView}>
-      ${refusal.detail}
-      ${refusal.rule && html` <span class="rule">(${refusal.rule})</span>`}
+      ${refusal.detail} ${refusal.rule && html`<span class="rule">(${refusal.rule})</span>`}
     </p>
   `;
 }

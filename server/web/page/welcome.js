@@ -28,8 +28,10 @@ export function Welcome() {
       <h1>${title}</h1>
       <p>${text}</p>
       ${state.phase === "missing" && html`<p><a href=${withCode("/", code)}>Show the newest game</a></p>`}
-      ${state.phase === "empty" &&
-      html`<button class="primary big" onClick=${() => deeds.show("new-game")}>New game</button>`}
+      ${
+        state.phase === "empty" &&
+        html`<button class="primary big" onClick=${() => deeds.show("new-game")}>New game</button>`
+      }
     </main>
   `;
 }

@@ -14,16 +14,18 @@ export function Health({ camera: told, link }) {
         ${camera?.problem && html`<span class="problem">${camera.problem}</span>`}
         ${camera && !camera.problem && html`<span class="news">${sentence(news(camera))}</span>`}
       </p>
-      ${camera &&
-      html`
-        <p class="figures">
-          <span data-testid="fps">
-            ${camera.measuring ? camera.doing || "measuring" : `${Math.round(camera.frames_per_s)} fps`}
-          </span>
-          ${camera.dropped > 0 && html`<span>${camera.dropped} dropped</span>`}
-          <span class="source" title=${camera.source}>${camera.source}</span>
-        </p>
-      `}
+      ${
+        camera &&
+        html`
+          <p class="figures">
+            <span data-testid="fps">
+              ${camera.measuring ? camera.doing || "measuring" : `${Math.round(camera.frames_per_s)} fps`}
+            </span>
+            ${camera.dropped > 0 && html`<span>${camera.dropped} dropped</span>`}
+            <span class="source" title=${camera.source}>${camera.source}</span>
+          </p>
+        `
+      }
     </div>
   `;
 }

@@ -24,9 +24,12 @@ export function Picture() {
 }
 
 function shown(state, camera, code) {
-  if (state.camera && !camera) return html`<p class="no-camera">No camera. Everything can be typed.</p>`;
+  if (state.camera && !camera)
+    return html`<p class="no-camera">No camera. Everything can be typed.</p>`;
   if (state.session?.picture === false)
-    return html`<p class="no-camera">The picture is the referee's: it might show somebody's cards.</p>`;
+    return html`<p class="no-camera">
+      The picture is the referee's: it might show somebody's cards.
+    </p>`;
   // Before it is known who looks, nothing is asked for.
   return state.phase !== "opening" && html`<${Live} code=${code} link=${state.link} />`;
 }

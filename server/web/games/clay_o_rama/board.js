@@ -13,16 +13,23 @@ export function ClayORama({ session }) {
   return html`
     <${Now} session=${session} />
     ${building && html`<${Players} session=${session} />`}
-    ${state.creatures.length > 0 &&
-    html`
-      <div class="creatures" aria-label="Creatures">
-        ${inOrder(state).map(
-          (creature) => html`
-            <${Creature} key=${creature.id} creature=${creature} session=${session} entries=${entries} />
-          `,
-        )}
-      </div>
-    `}
+    ${
+      state.creatures.length > 0 &&
+      html`
+        <div class="creatures" aria-label="Creatures">
+          ${inOrder(state).map(
+            (creature) => html`
+              <${Creature}
+                key=${creature.id}
+                creature=${creature}
+                session=${session}
+                entries=${entries}
+              />
+            `,
+          )}
+        </div>
+      `
+    }
     ${session.role === "referee" && html`<${RefereesWord} session=${session} />`}
   `;
 }

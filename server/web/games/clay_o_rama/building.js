@@ -16,31 +16,39 @@ export function Building({ session }) {
     .filter((player) => !session.state.creatures.some((one) => one.player === player.seat))
     .map((player) => player.name);
   return html`
-    ${session.state.building_seconds !== null &&
-    html`<${Timer} session=${session} entries=${state.entries} />`}
-    ${session.role === "referee" &&
-    html`
-      <div class="answers">
-        <button
-          class="primary"
-          data-testid="start-game"
-          disabled=${!start || state.busy[SPOT]}
-          onClick=${() => deeds.say(SPOT, start)}
-        >
-          Start the game
-        </button>
-        ${can("StartBuilding") &&
-        html`<button onClick=${() => deeds.say(SPOT, can("StartBuilding"))}>
-          Start the timer
-        </button>`}
-      </div>
-      ${missing.length > 0 &&
-      html`<p class="hint">
-        Weigh in ${listed(missing)} first: creature on the turn card, or the form below.
-      </p>`}
-      <${Refusal} spot=${SPOT} />
-      ${session.state.house.uniform_span && html`<${RefereesSpan} session=${session} />`}
-    `}
+    ${
+      session.state.building_seconds !== null &&
+      html`<${Timer} session=${session} entries=${state.entries} />`
+    }
+    ${
+      session.role === "referee" &&
+      html`
+        <div class="answers">
+          <button
+            class="primary"
+            data-testid="start-game"
+            disabled=${!start || state.busy[SPOT]}
+            onClick=${() => deeds.say(SPOT, start)}
+          >
+            Start the game
+          </button>
+          ${
+            can("StartBuilding") &&
+            html`<button onClick=${() => deeds.say(SPOT, can("StartBuilding"))}>
+              Start the timer
+            </button>`
+          }
+        </div>
+        ${
+          missing.length > 0 &&
+          html`<p class="hint">
+            Weigh in ${listed(missing)} first: creature on the turn card, or the form below.
+          </p>`
+        }
+        <${Refusal} spot=${SPOT} />
+        ${session.state.house.uniform_span && html`<${RefereesSpan} session=${session} />`}
+      `
+    }
   `;
 }
 
@@ -75,8 +83,10 @@ function Timer({ session, entries }) {
     <p class="timer" data-up=${left <= 0}>
       <strong>${left > 0 ? minutes(left) : "Time is up"}</strong>
       ${left > 0 ? " left to build" : ""}
-      ${session.role === "referee" &&
-      html` <button class="quiet" onClick=${tell}>Note the time</button>`}
+      ${
+        session.role === "referee" &&
+        html` <button class="quiet" onClick=${tell}>Note the time</button>`
+      }
     </p>
   `;
 }

@@ -16,11 +16,7 @@ export function ChooseAndAim({ spot, title, tools, session, targetOf = (one) => 
       <div class="chips" role="group" aria-label="With what">
         ${tools.map(
           (one) => html`
-            <button
-              class="chip"
-              aria-pressed=${one === tool}
-              onClick=${() => setLabel(one.label)}
-            >
+            <button class="chip" aria-pressed=${one === tool} onClick=${() => setLabel(one.label)}>
               ${one.label}
             </button>
           `,

@@ -54,27 +54,37 @@ export function Creature({ creature, session, entries }) {
             />
           </dd>
         </div>
-        ${creature.missiles.length > 0 &&
-        html`<div>
-          <dt>Missiles</dt>
-          <dd data-testid="missiles"><${Missiles} missiles=${creature.missiles} /></dd>
-        </div>`}
+        ${
+          creature.missiles.length > 0 &&
+          html`<div>
+            <dt>Missiles</dt>
+            <dd data-testid="missiles"><${Missiles} missiles=${creature.missiles} /></dd>
+          </div>`
+        }
       </dl>
       <${Small} creature=${creature} state=${state} />
-      ${role === "referee" &&
-      html`
-        <button
-          class="judge-button"
-          data-testid="judge"
-          aria-expanded=${judging}
-          aria-label=${`Judge ${name}’s creature`}
-          onClick=${() => setJudging(!judging)}
-        >
-          Judge
-        </button>
-        ${judging &&
-        html`<${Judge} creature=${creature} session=${session} close=${() => setJudging(false)} />`}
-      `}
+      ${
+        role === "referee" &&
+        html`
+          <button
+            class="judge-button"
+            data-testid="judge"
+            aria-expanded=${judging}
+            aria-label=${`Judge ${name}’s creature`}
+            onClick=${() => setJudging(!judging)}
+          >
+            Judge
+          </button>
+          ${
+            judging &&
+            html`<${Judge}
+              creature=${creature}
+              session=${session}
+              close=${() => setJudging(false)}
+            />`
+          }
+        `
+      }
     </article>
   `;
 }

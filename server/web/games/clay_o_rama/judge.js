@@ -15,7 +15,8 @@ export function Judge({ creature, session, close }) {
   const submit = async (event) => {
     event.preventDefault();
     const said = { type: "SetHitPoints", seat: null, creature: creature.id };
-    if (await deeds.say(spot, { ...said, hit_points: Math.round(Number(points)), because })) close();
+    if (await deeds.say(spot, { ...said, hit_points: Math.round(Number(points)), because }))
+      close();
   };
   const by = (step) => () => setPoints(String(Math.max(0, Number(points) + step)));
   const mine = (session.overrides ?? []).filter(
@@ -37,7 +38,9 @@ export function Judge({ creature, session, close }) {
           </label>
           ${STEPS.map(
             (step) => html`
-              <button type="button" onClick=${by(step)}>${step > 0 ? `+${step}` : `−${-step}`}</button>
+              <button type="button" onClick=${by(step)}>
+                ${step > 0 ? `+${step}` : `−${-step}`}
+              </button>
             `,
           )}
         </div>

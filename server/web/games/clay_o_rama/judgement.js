@@ -38,7 +38,9 @@ export function Judgement() {
           />
         </label>
       </div>
-      <div class="answers"><button class="primary" disabled=${state.busy[SPOT]}>Say so</button></div>
+      <div class="answers">
+        <button class="primary" disabled=${state.busy[SPOT]}>Say so</button>
+      </div>
       <${Refusal} spot=${SPOT} />
     </form>
   `;

@@ -46,14 +46,12 @@ export function Limbs({ limbs, plain, set }) {
           </div>
         `,
       )}
-      ${limbs.length < MOST_LIMBS &&
-      html`<button
-        type="button"
-        class="quiet"
-        onClick=${() => set([...limbs, plain])}
-      >
-        One more limb
-      </button>`}
+      ${
+        limbs.length < MOST_LIMBS &&
+        html`<button type="button" class="quiet" onClick=${() => set([...limbs, plain])}>
+          One more limb
+        </button>`
+      }
     </fieldset>
   `;
 }

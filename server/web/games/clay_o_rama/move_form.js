@@ -42,32 +42,36 @@ export function MoveForm({ session, commands }) {
           />
           mm
         </label>
-        ${span &&
-        html`<label>
-          <input
-            data-testid="move-spans"
-            type="number"
-            step="any"
-            min="0"
-            placeholder=${(longest / span).toFixed(1)}
-            value=${length === null ? "" : Number((length / span).toFixed(2))}
-            onInput=${typed(span)}
-          />
-          ${word}s
-        </label>`}
+        ${
+          span &&
+          html`<label>
+            <input
+              data-testid="move-spans"
+              type="number"
+              step="any"
+              min="0"
+              placeholder=${(longest / span).toFixed(1)}
+              value=${length === null ? "" : Number((length / span).toFixed(2))}
+              onInput=${typed(span)}
+            />
+            ${word}s
+          </label>`
+        }
         <button class="primary" disabled=${state.busy[SPOT]}>
           ${length === null ? `Move all ${millimetres(longest)}` : `Move ${millimetres(length)}`}
         </button>
       </div>
-      ${session.state.house.contact_stops &&
-      html`<label class="check">
-        <input
-          type="checkbox"
-          checked=${contact}
-          onInput=${(event) => setContact(event.target.checked)}
-        />
-        ran into somebody
-      </label>`}
+      ${
+        session.state.house.contact_stops &&
+        html`<label class="check">
+          <input
+            type="checkbox"
+            checked=${contact}
+            onInput=${(event) => setContact(event.target.checked)}
+          />
+          ran into somebody
+        </label>`
+      }
       <${Refusal} spot=${SPOT} />
     </form>
   `;

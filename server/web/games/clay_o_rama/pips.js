@@ -14,7 +14,11 @@ export function Pips({ left, all, what }) {
 export function Missiles({ missiles }) {
   const left = missiles.filter((missile) => !missile.used).length;
   return html`
-    <span class="missiles" role="img" aria-label=${`${counted(left, "missile")} left of ${missiles.length}`}>
+    <span
+      class="missiles"
+      role="img"
+      aria-label=${`${counted(left, "missile")} left of ${missiles.length}`}
+    >
       ${missiles.map(
         (missile) => html`
           <i data-left=${!missile.used} title=${diceOf(missile)}>

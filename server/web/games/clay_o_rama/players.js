@@ -30,14 +30,16 @@ function Player({ player, session }) {
       <${Swatch} colour=${player.colour} />
       <strong>${player.name}</strong>
       <div class="facts">
-        ${byHand &&
-        html`<${Fact}
-          known=${player.span === null ? null : millimetres(player.span)}
-          wanted=${spanWord(state)}
-          verb=${`Set ${spanWord(state)}`}
-          open=${role === "referee" && toggle("span")}
-          test="player-span"
-        />`}
+        ${
+          byHand &&
+          html`<${Fact}
+            known=${player.span === null ? null : millimetres(player.span)}
+            wanted=${spanWord(state)}
+            verb=${`Set ${spanWord(state)}`}
+            open=${role === "referee" && toggle("span")}
+            test="player-span"
+          />`
+        }
         <${Fact}
           known=${creature ? "weighed in" : null}
           wanted="creature"
@@ -48,8 +50,10 @@ function Player({ player, session }) {
         ${!creature && html`<${Done} player=${player} session=${session} />`}
       </div>
       ${form === "span" && html`<${SpanForm} player=${player} close=${close} />`}
-      ${form === "weigh-in" &&
-      html`<${WeighInForm} player=${player} session=${session} close=${close} />`}
+      ${
+        form === "weigh-in" &&
+        html`<${WeighInForm} player=${player} session=${session} close=${close} />`
+      }
     </li>
   `;
 }
@@ -57,7 +61,8 @@ function Player({ player, session }) {
 /** What is known, or what is still wanted; the referee opens the form by either. */
 function Fact({ known, wanted, verb, open, test }) {
   const text = known ?? (open ? verb : `no ${wanted} yet`);
-  if (!open) return html`<span class="fact" data-known=${Boolean(known)} data-testid=${test}>${text}</span>`;
+  if (!open)
+    return html`<span class="fact" data-known=${Boolean(known)} data-testid=${test}>${text}</span>`;
   return html`
     <button
       class=${known ? "fact" : "fact chip"}

@@ -35,17 +35,29 @@ export function WeighInForm({ player, session, close }) {
           value=${draft.hit_points}
           set=${(hit_points) => set({ hit_points })}
         />
-        ${house.missiles_per_move > 0 &&
-        html`
-          <${Count} label="Missiles" value=${draft.missiles} set=${(missiles) => set({ missiles })} />
-          <${Count} label="Small ones (½ die)" value=${draft.small} set=${(small) => set({ small })} />
-        `}
+        ${
+          house.missiles_per_move > 0 &&
+          html`
+            <${Count}
+              label="Missiles"
+              value=${draft.missiles}
+              set=${(missiles) => set({ missiles })}
+            />
+            <${Count}
+              label="Small ones (½ die)"
+              value=${draft.small}
+              set=${(small) => set({ small })}
+            />
+          `
+        }
         <label class="field">
           <span>Clay</span>
           <select onChange=${(event) => set({ colour: event.target.value })}>
             ${["", ...COLOURS].map(
               (colour) => html`
-                <option value=${colour} selected=${colour === draft.colour}>${colour || "any"}</option>
+                <option value=${colour} selected=${colour === draft.colour}>
+                  ${colour || "any"}
+                </option>
               `,
             )}
           </select>

@@ -9,7 +9,8 @@ const SPOT = "answer";
 const WORDS = {
   Intervene: (state, { player }, mine) =>
     mine ? "Intervene, and lose your next turn" : `${nameOf(state, player)} intervenes`,
-  LetPass: (state, { player }, mine) => (mine ? "Let it pass" : `${nameOf(state, player)} lets it pass`),
+  LetPass: (state, { player }, mine) =>
+    mine ? "Let it pass" : `${nameOf(state, player)} lets it pass`,
   EndTurn: () => "End the turn",
   DraftDone: () => "The cards are dealt and drafted",
 };
@@ -23,15 +24,17 @@ export function Answers({ session }) {
   if (!offered.length) return null;
   return html`
     <div class="act decisions answers" data-testid="decisions">
-      ${nobody &&
-      html`<button
-        class="primary"
-        data-testid="nobody-intervenes"
-        disabled=${state.busy[SPOT]}
-        onClick=${() => deeds.say(SPOT, { type: "LetPass", seat: null, player: null })}
-      >
-        Nobody intervenes
-      </button>`}
+      ${
+        nobody &&
+        html`<button
+          class="primary"
+          data-testid="nobody-intervenes"
+          disabled=${state.busy[SPOT]}
+          onClick=${() => deeds.say(SPOT, { type: "LetPass", seat: null, player: null })}
+        >
+          Nobody intervenes
+        </button>`
+      }
       ${offered.map(
         (command) => html`
           <button

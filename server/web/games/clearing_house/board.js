@@ -23,11 +23,13 @@ export function ClearingHouse({ session }) {
       ${!asked && html`<${Answers} session=${session} />`}
     </section>
     <${People} state=${state} />
-    ${session.role === "referee" &&
-    html`<${OtherCommands}
-      commands=${session.overrides ?? []}
-      title="The referee’s word"
-      names=${{ player: players }}
-    />`}
+    ${
+      session.role === "referee" &&
+      html`<${OtherCommands}
+        commands=${session.overrides ?? []}
+        title="The referee’s word"
+        names=${{ player: players }}
+      />`
+    }
   `;
 }

@@ -38,15 +38,17 @@ function Pack({ player, picks, mine }) {
         chosen=${card}
         choose=${(one) => choose(one === card ? null : one)}
       />
-      ${pick &&
-      html`<button
-        class="primary"
-        data-testid="keep"
-        disabled=${state.busy[SPOT]}
-        onClick=${() => deeds.say(SPOT, pick)}
-      >
-        Keep ${titleOf(card)}
-      </button>`}
+      ${
+        pick &&
+        html`<button
+          class="primary"
+          data-testid="keep"
+          disabled=${state.busy[SPOT]}
+          onClick=${() => deeds.say(SPOT, pick)}
+        >
+          Keep ${titleOf(card)}
+        </button>`
+      }
       ${mine && html`<${Refusal} spot=${SPOT} />`}
     </section>
   `;

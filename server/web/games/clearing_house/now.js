@@ -4,7 +4,12 @@ import { awaitedText } from "../awaited.js";
 import { overOrDice } from "../headline.js";
 import { colourOf, nameOf, titleOf as cardTitle } from "./questions.js";
 
-const PHASES = { dealing: "Dealing", drafting: "Draft", starting: "Who starts?", police: "The police come" };
+const PHASES = {
+  dealing: "Dealing",
+  drafting: "Draft",
+  starting: "Who starts?",
+  police: "The police come",
+};
 
 export function headlineOf(session) {
   const { state } = session;
@@ -30,7 +35,9 @@ function winners(state, outcome) {
 }
 
 function place({ round, turn, house }) {
-  return turn ? `Round ${round} · turn ${turn.cycle + 1} of ${house.turns_per_round}` : `Round ${round}`;
+  return turn
+    ? `Round ${round} · turn ${turn.cycle + 1} of ${house.turns_per_round}`
+    : `Round ${round}`;
 }
 
 function wanted(session) {

@@ -31,7 +31,8 @@ export function asked(type, clicks) {
 }
 
 const SAID = {
-  PlayMove: (_, { to }) => (to ? `Move to ${spaceWords(to)}` : "Play Move, though every way is barred"),
+  PlayMove: (_, { to }) =>
+    to ? `Move to ${spaceWords(to)}` : "Play Move, though every way is barred",
   PlayDoubleMove: (_, { to }) =>
     to ? `Double Move to ${spaceWords(to)}` : "Play Double Move, though every way is barred",
   PlayAbduct: (state, { victim, to }) => `Abduct ${nameOf(state, victim)} to ${spaceWords(to)}`,

@@ -14,7 +14,10 @@ export function GenerationZero({ session }) {
   const { state, legal } = session;
   const names = {
     player: state.players.map(({ seat, name }) => ({ value: seat, label: name })),
-    figure: state.figures.map(({ number }) => ({ value: number, label: figureName(state, number) })),
+    figure: state.figures.map(({ number }) => ({
+      value: number,
+      label: figureName(state, number),
+    })),
     place: state.places.map(({ number, name }) => ({ value: number, label: name })),
   };
   return html`
@@ -33,11 +36,13 @@ export function GenerationZero({ session }) {
       />
     </section>
     <${Figures} state=${state} />
-    ${session.role === "referee" &&
-    html`<${OtherCommands}
-      commands=${session.overrides ?? []}
-      title="The referee’s word"
-      names=${names}
-    />`}
+    ${
+      session.role === "referee" &&
+      html`<${OtherCommands}
+        commands=${session.overrides ?? []}
+        title="The referee’s word"
+        names=${names}
+      />`
+    }
   `;
 }

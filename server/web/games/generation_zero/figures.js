@@ -21,9 +21,7 @@ export function Figures({ state }) {
             <header>
               <${Swatch} colour=${colourOf(player.seat)} />
               <h3>${player.name}</h3>
-              <p data-testid="score">
-                ${counted(player.sues_killed, "’Sue")}, ${counted(player.agents_killed, "Agent")} killed
-              </p>
+              <p data-testid="score">${killed(player)}</p>
             </header>
             ${figuresOf(state, player.seat).map(
               (figure) => html`<${Figure} key=${figure.number} figure=${figure} state=${state} />`,
@@ -33,6 +31,11 @@ export function Figures({ state }) {
       )}
     </div>
   `;
+}
+
+/** "1 ’Sue, 2 Agents killed". */
+function killed({ sues_killed: sues, agents_killed: agents }) {
+  return `${counted(sues, "’Sue")}, ${counted(agents, "Agent")} killed`;
 }
 
 const SHOWN = {
@@ -54,7 +57,12 @@ function Figure({ figure, state }) {
     ensnared.length > 0 && `ensnared: ${ensnared.join(", ")}`,
   ];
   return html`
-    <details class="card-of" data-alive=${health > 0} data-testid="card" data-figure=${figure.number}>
+    <details
+      class="card-of"
+      data-alive=${health > 0}
+      data-testid="card"
+      data-figure=${figure.number}
+    >
       <summary>
         <strong>${name}</strong>
         <span>${kind === "sue" ? "’Sue" : "Agent"}</span>
@@ -63,7 +71,11 @@ function Figure({ figure, state }) {
       </summary>
       <dl class="stats">
         ${SHOWN[kind].map(
-          (stat) => html`<div><dt>${spelled(stat)}</dt><dd>${stats[stat]}</dd></div>`,
+          (stat) =>
+            html`<div>
+              <dt>${spelled(stat)}</dt>
+              <dd>${stats[stat]}</dd>
+            </div>`,
         )}
       </dl>
       <p class="small-facts">${things.filter(Boolean).join(" · ")}</p>

@@ -58,6 +58,8 @@ export function placeNow(state) {
   if (task?.place) return task.place;
   const acting = figureOf(state, task?.figure);
   const part = state.turn?.part === "sues" ? "sue" : "agent";
-  const may = figuresOf(state, state.turn?.player).find(({ kind, health }) => kind === part && health > 0);
+  const may = figuresOf(state, state.turn?.player).find(
+    ({ kind, health }) => kind === part && health > 0,
+  );
   return (acting ?? may)?.at ?? null;
 }

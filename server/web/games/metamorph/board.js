@@ -28,11 +28,13 @@ export function Metamorph({ session }) {
       />
     </section>
     <${Wizards} state=${state} />
-    ${session.role === "referee" &&
-    html`<${OtherCommands}
-      commands=${session.overrides ?? []}
-      title="The referee’s word"
-      names=${{ player: players, target: players }}
-    />`}
+    ${
+      session.role === "referee" &&
+      html`<${OtherCommands}
+        commands=${session.overrides ?? []}
+        title="The referee’s word"
+        names=${{ player: players, target: players }}
+      />`
+    }
   `;
 }

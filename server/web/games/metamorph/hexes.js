@@ -25,7 +25,10 @@ export function wayOf(facing) {
 /** The drawing's box around all hexes: x, y, width, height. */
 export function boxOf(hexes) {
   const middles = hexes.map(middleOf);
-  const [left, right] = [Math.min(...middles.map((m) => m.x)), Math.max(...middles.map((m) => m.x))];
+  const [left, right] = [
+    Math.min(...middles.map((m) => m.x)),
+    Math.max(...middles.map((m) => m.x)),
+  ];
   const [top, foot] = [Math.min(...middles.map((m) => m.y)), Math.max(...middles.map((m) => m.y))];
   return [left - 1.1, top - 1, right - left + 2.2, foot - top + 2].map(round);
 }

@@ -89,7 +89,9 @@ function Counter({ player, state }) {
       data-altitude=${player.altitude}
       data-turn=${state.turn?.player === player.seat}
     >
-      <polygon points=${points.map((point) => point.map((n) => n.toFixed(3)).join(",")).join(" ")} />
+      <polygon
+        points=${points.map((point) => point.map((n) => n.toFixed(3)).join(",")).join(" ")}
+      />
       <circle cx=${x} cy=${y} r="0.52" />
       <text x=${x} y=${y + 0.17}>${initials(player.name)}</text>
     </g>
@@ -102,7 +104,13 @@ function Artifact({ one, state }) {
   const { x, y } = middleOf(hex);
   return html`
     <g class="artifact" data-testid="artifact" data-kind=${one.kind}>
-      <rect x=${x - 0.3} y=${y - 0.3} width="0.6" height="0.6" transform=${`rotate(45 ${x} ${y})`} />
+      <rect
+        x=${x - 0.3}
+        y=${y - 0.3}
+        width="0.6"
+        height="0.6"
+        transform=${`rotate(45 ${x} ${y})`}
+      />
       <title>${one.name}</title>
     </g>
   `;

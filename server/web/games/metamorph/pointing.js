@@ -49,7 +49,14 @@ export function pathOf(state) {
   return (command) => paths[command.type](command);
 }
 
-const SIDES = ["away", "away and right", "near and right", "near", "near and left", "away and left"];
+const SIDES = [
+  "away",
+  "away and right",
+  "near and right",
+  "near",
+  "near and left",
+  "away and left",
+];
 
 /** As the log tells it. */
 function facing(side) {
@@ -58,8 +65,13 @@ function facing(side) {
 
 function way(state, { seat, steps, mode, sprint }) {
   const from = playerOf(state, seat ?? state.turn?.player);
-  const how = [mode !== "land" && (mode === "air" ? "by air" : "swimming"), sprint && "at a sprint"];
-  return [facing(facingAfter(from?.facing ?? 0, steps)), how.filter(Boolean).join(", ")].filter(Boolean);
+  const how = [
+    mode !== "land" && (mode === "air" ? "by air" : "swimming"),
+    sprint && "at a sprint",
+  ];
+  return [facing(facingAfter(from?.facing ?? 0, steps)), how.filter(Boolean).join(", ")].filter(
+    Boolean,
+  );
 }
 
 function blow({ special, artifact }) {
@@ -70,11 +82,14 @@ function blow({ special, artifact }) {
 function shapeWords(state, name) {
   const shape = shapeOf(state, name);
   if (!shape) return name;
-  const speeds = [shape.land && `${shape.land} on land`, shape.water && `${shape.water} in water`, shape.air && `${shape.air} in air`];
+  const speeds = [
+    shape.land && `${shape.land} on land`,
+    shape.water && `${shape.water} in water`,
+    shape.air && `${shape.air} in air`,
+  ];
   return `${name}: ${speeds.filter(Boolean).join(", ")}; attack ${shape.attack}, agility ${shape.agility}, health ${shape.health}, upkeep ${shape.upkeep}`;
 }
 
 export function isHex(state, key) {
   return state.board.hexes.some(({ name }) => name === key);
 }
-

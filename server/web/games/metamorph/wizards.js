@@ -16,7 +16,11 @@ function Wizard({ player, state }) {
   const { seat, name, health, mana } = player;
   const shape = shapeOf(state, player.shape);
   const carried = state.artifacts.filter(({ holder }) => holder === seat).map((one) => one.name);
-  const small = [player.school, ...troublesOf(state, player), ...carried.map((one) => `holds the ${one}`)];
+  const small = [
+    player.school,
+    ...troublesOf(state, player),
+    ...carried.map((one) => `holds the ${one}`),
+  ];
   return html`
     <article
       class="creature"
@@ -32,15 +36,35 @@ function Wizard({ player, state }) {
         <p class="hit-points"><strong data-testid="health">${health}</strong><span>health</span></p>
       </header>
       <dl class="stats">
-        <div><dt>Shape</dt><dd data-testid="shape">${shapeText(player)}</dd></div>
-        <div><dt>Mana</dt><dd data-testid="mana">${mana}</dd></div>
-        ${shape &&
-        html`
-          <div><dt>Attack</dt><dd>${shape.attack}</dd></div>
-          <div><dt>Agility</dt><dd>${shape.agility}</dd></div>
-          <div><dt>Armour</dt><dd>${shape.armour}</dd></div>
-          <div><dt>Speed</dt><dd>${shape.land} / ${shape.water} / ${shape.air}</dd></div>
-        `}
+        <div>
+          <dt>Shape</dt>
+          <dd data-testid="shape">${shapeText(player)}</dd>
+        </div>
+        <div>
+          <dt>Mana</dt>
+          <dd data-testid="mana">${mana}</dd>
+        </div>
+        ${
+          shape &&
+          html`
+            <div>
+              <dt>Attack</dt>
+              <dd>${shape.attack}</dd>
+            </div>
+            <div>
+              <dt>Agility</dt>
+              <dd>${shape.agility}</dd>
+            </div>
+            <div>
+              <dt>Armour</dt>
+              <dd>${shape.armour}</dd>
+            </div>
+            <div>
+              <dt>Speed</dt>
+              <dd>${shape.land} / ${shape.water} / ${shape.air}</dd>
+            </div>
+          `
+        }
       </dl>
       <p class="small-facts">${small.filter(Boolean).join(" · ")}</p>
     </article>

@@ -45,12 +45,14 @@ export function Slargeball({ session }) {
       />
       <${Decisions} session=${session} />
     </section>
-    ${session.role === "referee" &&
-    html`<${OtherCommands}
-      commands=${session.overrides ?? []}
-      title="The referee’s word"
-      names=${{ figure: state.figures.map(({ id }) => ({ value: id, label: nameOf(state, id) })) }}
-    />`}
+    ${
+      session.role === "referee" &&
+      html`<${OtherCommands}
+        commands=${session.overrides ?? []}
+        title="The referee’s word"
+        names=${{ figure: state.figures.map(({ id }) => ({ value: id, label: nameOf(state, id) })) }}
+      />`
+    }
   `;
 }
 
@@ -69,7 +71,8 @@ function wordsOf(state, figure, kind, points) {
   const start = figureOf(state, figure).at;
   if (kind === "Move") return `Move ${name} ${inches(lengthOf(start, points))}`;
   const ball = carriedBy(state, figure);
-  if (kind === "Fling") return `Fling ball ${ball?.id ?? ""} ${inches(lengthOf(start, points.slice(-1)))}`;
+  if (kind === "Fling")
+    return `Fling ball ${ball?.id ?? ""} ${inches(lengthOf(start, points.slice(-1)))}`;
   return `${name} falls this way`;
 }
 

@@ -10,8 +10,10 @@ export function Headline({ session }) {
   return html`
     <header>
       <h2 data-testid="whose-move">${title(session)}</h2>
-      ${state.turn > 0 &&
-      html`<p class="round" data-testid="round">Turn ${state.turn} of ${state.period_end}</p>`}
+      ${
+        state.turn > 0 &&
+        html`<p class="round" data-testid="round">Turn ${state.turn} of ${state.period_end}</p>`
+      }
     </header>
     <p class="score" data-testid="score">
       ${state.score.map(

@@ -53,32 +53,34 @@ export function Pitch({ state, movable, taken, path, reach, take, point, barred 
       onClick=${(event) => point?.(placeOf(event))}
     >
       <g ref=${drawing} transform=${upright ? "rotate(-90)" : undefined}>
-      <${Lines} state=${state} />
-      ${start && reach !== null && html`<circle class="reach" cx=${start.x} cy=${-start.y} r=${reach} />`}
-      ${start &&
-      path.length > 0 &&
-      html`<polyline
-        class="way"
-        data-testid="way"
-        points=${[start, ...path].map(({ x, y }) => `${x},${-y}`).join(" ")}
-      />`}
-      ${state.figures
-        .filter(({ at }) => at)
-        .map(
-          (figure) => html`
-            <${Figure}
-              key=${figure.id}
-              figure=${figure}
-              state=${state}
-              movable=${movable.includes(figure.id)}
-              taken=${figure.id === taken}
-              grab=${grab(figure)}
-              upright=${upright}
-            />
-          `,
-        )}
-      ${barred && html`<circle class="barred" data-testid="barred" cx=${barred.x} cy=${-barred.y} r="130" />`}
-      ${state.balls.map((ball) => html`<${Ball} key=${ball.id} ball=${ball} state=${state} />`)}
+        <${Lines} state=${state} />
+        ${start && reach !== null && html`<circle class="reach" cx=${start.x} cy=${-start.y} r=${reach} />`}
+        ${
+          start &&
+          path.length > 0 &&
+          html`<polyline
+            class="way"
+            data-testid="way"
+            points=${[start, ...path].map(({ x, y }) => `${x},${-y}`).join(" ")}
+          />`
+        }
+        ${state.figures
+          .filter(({ at }) => at)
+          .map(
+            (figure) => html`
+              <${Figure}
+                key=${figure.id}
+                figure=${figure}
+                state=${state}
+                movable=${movable.includes(figure.id)}
+                taken=${figure.id === taken}
+                grab=${grab(figure)}
+                upright=${upright}
+              />
+            `,
+          )}
+        ${barred && html`<circle class="barred" data-testid="barred" cx=${barred.x} cy=${-barred.y} r="130" />`}
+        ${state.balls.map((ball) => html`<${Ball} key=${ball.id} ball=${ball} state=${state} />`)}
       </g>
     </svg>
   `;
@@ -130,8 +132,16 @@ function Figure({ figure, state, movable, taken, grab, upright }) {
       onPointerDown=${movable ? grab : undefined}
       onClick=${(event) => movable && event.stopPropagation()}
     >
-      ${fallen &&
-      html`<line x1=${x} y1=${-y} x2=${figure.head.x} y2=${-figure.head.y} stroke-width=${radius} />`}
+      ${
+        fallen &&
+        html`<line
+          x1=${x}
+          y1=${-y}
+          x2=${figure.head.x}
+          y2=${-figure.head.y}
+          stroke-width=${radius}
+        />`
+      }
       <circle cx=${x} cy=${-y} r=${radius} />
       <text
         x=${x}

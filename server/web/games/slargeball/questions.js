@@ -52,7 +52,10 @@ export function lengthOf(start, path) {
   const points = [start, ...path];
   return points
     .slice(1)
-    .reduce((sum, point, place) => sum + Math.hypot(point.x - points[place].x, point.y - points[place].y), 0);
+    .reduce(
+      (sum, point, place) => sum + Math.hypot(point.x - points[place].x, point.y - points[place].y),
+      0,
+    );
 }
 
 export function carriedBy(state, id) {

@@ -1,0 +1,32 @@
+import assert from "node:assert/strict";
+import test from "node:test";
+import { heard, merged } from "../../server/web/news.js";
+import { NOTHING_KNOWN } from "../../server/web/store.js";
+
+const entry = (seq, word = "") => ({ seq, word });
+
+test("entries that come again replace the known ones and stay in order", () => {
+  assert.deepEqual(merged([entry(1), entry(2)], [entry(3), entry(2, "new")]), [
+    entry(1),
+    entry(2, "new"),
+    entry(3),
+  ]);
+});
+
+test("the first session decides which tab a phone begins with", () => {
+  const first = (role) => heard(NOTHING_KNOWN, { type: "session", session: { role } }).tab;
+  assert.equal(first("referee"), "table");
+  assert.equal(first("seat"), "game");
+});
+
+test("a later session leaves the tab alone", () => {
+  const session = { role: "referee" };
+  const changed = heard({ ...NOTHING_KNOWN, session }, { type: "session", session });
+  assert.ok(!("tab" in changed));
+});
+
+test("each message changes its own field, an unknown one nothing", () => {
+  const proposals = [{ key: "p" }];
+  assert.deepEqual(heard(NOTHING_KNOWN, { type: "proposals", proposals }), { proposals });
+  assert.deepEqual(heard(NOTHING_KNOWN, { type: "of tomorrow" }), {});
+});

@@ -1,0 +1,35 @@
+import assert from "node:assert/strict";
+import test from "node:test";
+import { amended, kindOf, shownValue } from "../../../server/web/offers/amend.js";
+
+const SPAN = { path: ["span"], per_unit: 10, options: [] };
+const DICE = { path: ["missiles", 0, "dice"], per_unit: 1, options: [] };
+const STRUCK = { path: ["struck"], options: [{ value: null }, { value: 3 }], per_unit: 1 };
+
+/** A field, the command, how it is shown and told apart, what is typed, and what comes of it. */
+const CASES = [
+  [SPAN, { span: 2034 }, "203.4", "number", "205.25", { span: 2053 }],
+  [SPAN, { span: null }, "", "number", "", { span: null }],
+  [DICE, { missiles: [{ dice: 2 }] }, "2", "number", "5", { missiles: [{ dice: 5 }] }],
+  [STRUCK, { struck: 3 }, "1", "choice", "0", { struck: null }],
+];
+
+for (const [field, command, shown, kind, typed, wanted] of CASES) {
+  test(`${JSON.stringify(command)} with ${JSON.stringify(typed)} typed`, () => {
+    const before = structuredClone(command);
+    assert.equal(shownValue(command, field), shown);
+    assert.equal(kindOf(command, field), kind);
+    assert.deepEqual(amended(command, [field], [typed]), wanted);
+    assert.deepEqual(command, before, "the offered command stays as it is");
+  });
+}
+
+test("a box that is ticked and a word that is typed keep their kinds", () => {
+  const fields = ["hit", "why"].map((name) => ({ path: [name], per_unit: 1, options: [] }));
+  const command = { hit: false, why: "seen" };
+  assert.deepEqual(
+    fields.map((field) => kindOf(command, field)),
+    ["checkbox", "text"],
+  );
+  assert.deepEqual(amended(command, fields, [true, "told"]), { hit: true, why: "told" });
+});

@@ -1,0 +1,56 @@
+import assert from "node:assert/strict";
+import test from "node:test";
+import {
+  counted,
+  initials,
+  listed,
+  millimetres,
+  minutes,
+  percent,
+  sentence,
+  spelled,
+} from "../../server/web/words.js";
+
+test("tenths of a millimetre are told in whole millimetres", () => {
+  assert.equal(millimetres(1872), "187 mm");
+  assert.equal(millimetres(0), "0 mm");
+});
+
+test("one thing is singular, none and several are plural", () => {
+  assert.equal(counted(1, "span"), "1 span");
+  assert.equal(counted(0, "span"), "0 spans");
+  assert.equal(counted(2, "die", "dice"), "2 dice");
+});
+
+test("the last of several names stands after an and", () => {
+  assert.equal(listed([]), "");
+  assert.equal(listed(["Ada"]), "Ada");
+  assert.equal(listed(["Ada", "Bo"]), "Ada and Bo");
+  assert.equal(listed(["Ada", "Bo", "Cy"]), "Ada, Bo and Cy");
+});
+
+test("rounding claims no certainty", () => {
+  assert.equal(percent(0.999), "99 %");
+  assert.equal(percent(1), "100 %");
+  assert.equal(percent(0.001), "1 %");
+  assert.equal(percent(0), "0 %");
+  assert.equal(percent(0.456), "46 %");
+});
+
+test("seconds are told as minutes and seconds, never below nothing", () => {
+  assert.equal(minutes(75), "1:15");
+  assert.equal(minutes(9.9), "0:09");
+  assert.equal(minutes(-3), "0:00");
+});
+
+test("names of commands and fields become words", () => {
+  assert.equal(spelled("EndAttacks"), "End attacks");
+  assert.equal(spelled("hit_points"), "Hit points");
+  assert.equal(sentence("go on"), "Go on");
+  assert.equal(sentence(), "");
+});
+
+test("what stands on a pawn is two letters", () => {
+  assert.equal(initials("Ada"), "Ad");
+  assert.equal(initials(" Player  1 "), "P1");
+});
