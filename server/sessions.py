@@ -34,16 +34,19 @@ class Sessions:
         self._lock = threading.Lock()
         self._sessions: dict[str, Session] = {}
         self._set_aside: dict[str, Damage] = {}
-        for record in ledger.sessions():
-            self._open(record)
+        for found in ledger.sessions():
+            self._open(found)
 
-    def _open(self, record: SessionRecord) -> None:
+    def _open(self, found: SessionRecord | Damage) -> None:
         """Go on with a game; one that cannot be gone on with is set aside and holds up no other."""
         try:
-            self._sessions[record.id] = opened(record, self._ledger)
+            if isinstance(found, Damage):
+                raise DamagedGame(found)
+            self._sessions[found.id] = opened(found, self._ledger)
         except DamagedGame as damaged:
-            LOG.warning("game %s is set aside: %s", record.id, damaged)
-            self._set_aside[record.id] = damaged.damage
+            damage = damaged.damage
+            LOG.warning("The game %s is set aside: %s.", damage.session_id, damage.why)
+            self._set_aside[damage.session_id] = damage
 
     @property
     def set_aside(self) -> tuple[Damage, ...]:

@@ -3,10 +3,13 @@
 import socket
 import threading
 from collections.abc import Callable
+from contextlib import AbstractContextManager, ExitStack, nullcontext
 from pathlib import Path
 from typing import Annotated
 
 import typer
+from sqlalchemy.engine import make_url
+from sqlalchemy.exc import ArgumentError
 
 from server.app import Lookout, create_app
 from server.cli.exits import Unusable
@@ -16,10 +19,13 @@ from server.demonstration import EVENING, begin_demonstration
 from server.session import Session
 from server.sessions import Sessions
 from server.settings import DEFAULT_DATA, HELP, Settings
+from server.store.backups import FOLDER as BACKUPS
+from server.store.holding import held
 from server.store.ledger import Ledger
 from server.store.memory import MemoryLedger
 from server.store.recording import Recorder, RecordingProblem, SessionScribe
 from server.store.sql import SqlLedger
+from server.store.sqlite_file import file_of
 
 DEFAULTS = Settings()
 EVERYWHERE = ("0.0.0.0", "::")
@@ -113,10 +119,12 @@ def _serve(
     first_game: Callable[[Sessions], object] | None = None,
     browser: bool,
 ) -> None:
-    with listen(settings.host, settings.port) as listening:
+    with listen(settings.host, settings.port) as listening, ExitStack() as stack:
         if database is None:
             make_folder(settings.data)
-        ledger = _ledger(database or settings.database_url)
+        url = database or settings.database_url
+        stack.enter_context(_held(url))
+        ledger = _ledger(url, settings.data / BACKUPS)
         app = create_app(settings, ledger, lookout=lookout, scribe=scribe, first_game=first_game)
         address = address_of(settings.host, listening.getsockname()[1])
         print(f"Tableref: {address}", flush=True)
@@ -129,6 +137,15 @@ def _serve(
         run(app, listening)
 
 
-def _ledger(url: str) -> Ledger:
+def _ledger(url: str, backups: Path) -> Ledger:
     """The database, or memory: SQLite's own database in memory is another one in every thread."""
-    return MemoryLedger() if url == "sqlite://" else SqlLedger(url)
+    return MemoryLedger() if url == "sqlite://" else SqlLedger(url, backups=backups)
+
+
+def _held(url: str) -> AbstractContextManager[None]:
+    """The lock of a database in a file; other databases are held by nobody."""
+    try:
+        file = file_of(make_url(url))
+    except ArgumentError:  # whoever opens it says what is wrong with it
+        file = None
+    return held(file) if file is not None and file.parent.is_dir() else nullcontext()

@@ -80,8 +80,8 @@ class Ledger(Protocol):
         """Keep a new session."""
         ...
 
-    def sessions(self) -> tuple[SessionRecord, ...]:
-        """All sessions, oldest first."""
+    def sessions(self) -> tuple[SessionRecord | Damage, ...]:
+        """All sessions, oldest first; where one cannot be read, its damage."""
         ...
 
     def append(self, session_id: str, entries: tuple[Entry, ...]) -> None:
@@ -89,7 +89,11 @@ class Ledger(Protocol):
         ...
 
     def entries(self, session_id: str, *, after: int = 0) -> tuple[Entry, ...]:
-        """The entries with a seq above `after`, in order; the first entry has seq 1."""
+        """The entries with a seq above `after`, in order; the first entry has seq 1.
+
+        Raises:
+            DamagedGame: They are not all there as they were written.
+        """
         ...
 
     def close(self) -> None:

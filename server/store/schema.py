@@ -4,6 +4,7 @@ from typing import Any
 
 from sqlalchemy import (
     Column,
+    ColumnElement,
     Connection,
     Engine,
     ForeignKey,
@@ -17,6 +18,9 @@ from sqlalchemy import (
     text,
     update,
 )
+from sqlalchemy.exc import SQLAlchemyError
+
+from server.store.chain import Row, entry_link, first_link, session_link
 
 METADATA = MetaData()
 SESSIONS = Table(
@@ -30,6 +34,10 @@ SESSIONS = Table(
     Column("dice", String(10), nullable=False),
     Column("codes", Text, nullable=False),
     Column("created_at", String(40), nullable=False),
+    # The chain: of what stands above, and where the entries end.
+    Column("link", String(64)),
+    Column("head_seq", Integer),
+    Column("head", String(64)),
 )
 EVENTS = Table(
     "events",
@@ -42,6 +50,7 @@ EVENTS = Table(
     Column("at", String(40), nullable=False),
     Column("proposal", String(120)),
     Column("command", Integer),
+    Column("link", String(64)),
 )
 
 
@@ -49,8 +58,15 @@ def make_tables(engine: Engine) -> None:
     """Make what is not there yet, and add what earlier versions did not keep."""
     METADATA.create_all(engine)
     with engine.begin() as connection:
+        _add_columns(connection, SESSIONS)
         if "command" in _add_columns(connection, EVENTS):
             _derive_commands(connection)
+    _chain(engine)
+
+
+def of_session(session_id: str) -> ColumnElement[bool]:
+    """The entries of a session, as a condition."""
+    return EVENTS.c.session_id == session_id
 
 
 def _add_columns(connection: Connection, table: Table) -> frozenset[str]:
@@ -72,6 +88,42 @@ def _derive_commands(connection: Connection) -> None:
     for row in rows:
         if before is None or (row.session_id, row.at) != (before.session_id, before.at):
             first = row.seq
-        here = (EVENTS.c.session_id == row.session_id) & (EVENTS.c.seq == row.seq)
+        here = of_session(row.session_id) & (EVENTS.c.seq == row.seq)
         connection.execute(update(EVENTS).where(here).values(command=first))
         before = row
+
+
+def _chain(engine: Engine) -> None:
+    """Chain what an earlier version wrote; a game that cannot be read stays as it is."""
+    with engine.connect() as connection:
+        numbers = connection.scalars(select(SESSIONS.c.number)).all()
+    for number in numbers:
+        try:
+            with engine.begin() as connection:
+                _chain_session(connection, SESSIONS.c.number == number)
+        except SQLAlchemyError:
+            continue
+
+
+def _chain_session(connection: Connection, here: ColumnElement[bool]) -> None:
+    row: Row = connection.execute(select(SESSIONS).where(here)).mappings().one()
+    if row["link"] is None and row["head_seq"] is None:
+        new = {"link": session_link(row), "head_seq": 0, "head": first_link(row["id"])}
+        connection.execute(update(SESSIONS).where(here).values(**new))
+        row = {**row, **new}
+    unchained = of_session(row["id"]) & (EVENTS.c.seq > row["head_seq"]) & EVENTS.c.link.is_(None)
+    query = select(EVENTS).where(unchained).order_by(EVENTS.c.seq)
+    _chain_entries(connection, here, row, connection.execute(query).mappings().all())
+
+
+def _chain_entries(
+    connection: Connection, here: ColumnElement[bool], session: Row, rows: Any
+) -> None:
+    """Chain entries that follow the head of a session."""
+    seq, link = session["head_seq"], session["head"]
+    for row in rows:
+        link, seq = entry_link(link, row), row["seq"]
+        this = of_session(session["id"]) & (EVENTS.c.seq == seq)
+        connection.execute(update(EVENTS).where(this).values(link=link))
+    if rows:
+        connection.execute(update(SESSIONS).where(here).values(head_seq=seq, head=link))

@@ -12,7 +12,6 @@ from fastapi.testclient import TestClient
 import server.referee as referee
 from engine import GAMES
 from engine.game import TakenBack
-from engine.luck import roll
 from engine.notation import to_json
 from engine.refusal import IllegalCommand, Reason
 from server.app import create_app
@@ -23,24 +22,9 @@ from server.settings import Settings
 from server.store.ledger import Entry, Ledger
 from server.store.memory import MemoryLedger
 from server.store.sql import SqlLedger
+from tests.support.kept_games import begun, play_on
 
-COMMANDS = 40
-
-
-def begun(ledger: Ledger, game: str, *, commands: int = COMMANDS) -> Session:
-    """A game of which some commands were played at random."""
-    options = to_json(next(iter(GAMES[game].examples.values())))
-    session = Sessions(ledger).begin(game, options=options, seed=5)
-    play_on(session, commands)
-    return session
-
-
-def play_on(session: Session, commands: int) -> None:
-    for turn in range(commands):
-        choices = session.game.choices(session.state)
-        if choices:
-            command = choices[roll("choice", turn, len(choices)) - 1]
-            referee.handle(session, command, based_on_seq=session.head)
+COMMANDS = 18
 
 
 def heads(session: Session) -> frozenset[int]:
@@ -51,7 +35,7 @@ def heads(session: Session) -> frozenset[int]:
 
 @pytest.mark.parametrize("game", list(GAMES))
 def test_one_goes_back_to_ends_of_commands_and_nowhere_else(game: str) -> None:
-    session = begun(MemoryLedger(), game)
+    session = begun(MemoryLedger(), game, commands=COMMANDS)
     last, ends = session.head, heads(session)
     assert session.ends == ends
     assert len(ends) < last
@@ -68,7 +52,7 @@ def test_one_goes_back_to_ends_of_commands_and_nowhere_else(game: str) -> None:
 
 @pytest.mark.parametrize("game", list(GAMES))
 def test_whatever_was_gone_back_to_is_played_on(game: str) -> None:
-    session = begun(MemoryLedger(), game, commands=15)
+    session = begun(MemoryLedger(), game, commands=8)
     for seq in sorted(session.ends)[:-1]:
         referee.take_back(session, seq, based_on_seq=session.head)
         for command in session.game.choices(session.state):
@@ -80,7 +64,7 @@ def test_whatever_was_gone_back_to_is_played_on(game: str) -> None:
 def test_ends_of_commands_outlive_the_program(game: str, tmp_path: Path) -> None:
     url = f"sqlite:///{tmp_path / 'kept.db'}"
     first = SqlLedger(url)
-    session = begun(first, game)
+    session = begun(first, game, commands=COMMANDS)
     first.close()
     again = SqlLedger(url)
     found = Sessions(again).get(session.record.id)
@@ -124,7 +108,7 @@ def unplayable(session: Session, seq: int) -> bool:
 def test_one_game_that_cannot_be_played_holds_up_no_other() -> None:
     ledger = MemoryLedger()
     sound = begun(ledger, "clearing_house", commands=3)
-    bad = begun(ledger, "generation_zero")
+    bad = begun(ledger, "generation_zero", commands=COMMANDS)
     spoiled(ledger, bad)
     unknown = replace(sound.record, id="x", game="chess")
     ledger.create(unknown)
@@ -138,7 +122,10 @@ def test_one_game_that_cannot_be_played_holds_up_no_other() -> None:
 
 def test_the_list_of_games_names_what_is_set_aside() -> None:
     ledger = MemoryLedger()
-    sound, bad = begun(ledger, "clearing_house", commands=3), begun(ledger, "generation_zero")
+    sound, bad = (
+        begun(ledger, "clearing_house", commands=3),
+        begun(ledger, "generation_zero", commands=COMMANDS),
+    )
     spoiled(ledger, bad)
     with TestClient(create_app(Settings(), ledger), base_url="http://localhost") as client:
         listed = client.get("/api/sessions").json()
@@ -153,7 +140,7 @@ def test_the_list_of_games_names_what_is_set_aside() -> None:
 @pytest.mark.parametrize("game", list(GAMES))
 def test_over_http_too(game: str) -> None:
     ledger = MemoryLedger()
-    session = begun(ledger, game, commands=20)
+    session = begun(ledger, game, commands=12)
     middle = max(set(range(session.head)) - session.ends)
     with TestClient(create_app(Settings(), ledger), base_url="http://localhost") as client:
         path = f"/api/sessions/{session.record.id}"

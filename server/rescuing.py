@@ -1,0 +1,85 @@
+"""What can be saved of a damaged game: everything up to its last sound command."""
+
+from collections.abc import Iterable
+from dataclasses import dataclass
+from typing import Any
+
+from engine import GAMES
+from engine.game import Game, TakenBack
+from engine.notation import from_json, options_from_json
+from engine.replay import command_ends, next_state
+from engine.trial import try_event, try_state
+from server.sessions import Sessions
+from server.store.ledger import Damage, Entry, SessionRecord
+from server.store.sql import SqlLedger
+
+
+@dataclass(frozen=True, slots=True)
+class Rescued:
+    """What became of a damaged game.
+
+    Attributes:
+        damage: What was wrong with it.
+        kept: How many of its entries it goes on from; None where it cannot be saved.
+    """
+
+    damage: Damage
+    kept: int | None
+
+
+def rescue(ledger: SqlLedger) -> tuple[Rescued, ...]:
+    """Cut every damaged game off after its last sound command; the others are left alone."""
+    return tuple(_rescued(ledger, damage) for damage in Sessions(ledger).set_aside)
+
+
+def _rescued(ledger: SqlLedger, damage: Damage) -> Rescued:
+    try:
+        record = ledger.record(damage.session_id)
+        kept = _sound_to(record, ledger.sound_entries(damage.session_id))
+    except Exception:  # noqa: BLE001 (whatever a damaged record leads to: it is not to be saved)
+        return Rescued(damage, None)
+    ledger.cut(damage.session_id, kept)
+    return Rescued(damage, kept)
+
+
+def _sound_to(record: SessionRecord, entries: tuple[Entry, ...]) -> int:
+    """The seq of the last end of a command from which the game can be played on; 0: the start."""
+    game = GAMES[record.game]
+    passed = [game.setup(options_from_json(game, record.options))]
+    ends = command_ends([entry.command for entry in entries])
+    sound = 0
+    for entry in entries:
+        if not _follows(game, passed, entry):
+            break
+        if entry.seq in ends and _is_playable(game, passed[-1]):
+            sound = entry.seq
+    return sound
+
+
+def _follows(game: Game[Any, Any], passed: list[Any], entry: Entry) -> bool:
+    """Append the state after an entry; False where there is none."""
+    try:
+        event = from_json(game, entry.event)
+        passed.append(next_state(game, passed, event))
+        if not isinstance(event, TakenBack):
+            try_event(game, passed[-1], event)
+    except Exception:  # noqa: BLE001 (whatever the rules raise)
+        return False
+    return True
+
+
+def _is_playable(game: Game[Any, Any], state: Any) -> bool:
+    try:
+        try_state(game, state)
+    except Exception:  # noqa: BLE001 (whatever the rules raise)
+        return False
+    return True
+
+
+def told(rescued: Iterable[Rescued]) -> list[str]:
+    """Each in one sentence."""
+    return [
+        f"{one.damage.session_id} ({one.damage.game or 'unknown game'}): {one.damage.why}; "
+        + ("nothing can be saved" if one.kept is None else f"it goes on from entry {one.kept}")
+        for one in rescued
+    ]

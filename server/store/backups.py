@@ -1,0 +1,56 @@
+"""A copy of the games at the end of each evening, in a folder beside the database."""
+
+import logging
+import sqlite3
+from datetime import datetime
+from pathlib import Path
+from typing import Final
+
+from server.store.sqlite_file import back_up, trouble_in
+
+LOG = logging.getLogger(__name__)
+FOLDER: Final = "backups"
+KEPT: Final = 14
+"""Evenings that are kept; the oldest gives way."""
+
+
+class Backups:
+    """The copies of one database, one an evening.
+
+    Args:
+        file: The database.
+        folder: Where the copies are kept.
+    """
+
+    def __init__(self, file: Path, folder: Path) -> None:
+        self._file = file
+        self._folder = folder
+
+    def all(self) -> tuple[Path, ...]:
+        """The copies, oldest first."""
+        return tuple(sorted(self._folder.glob(f"{self._file.stem}-????-??-??{self._file.suffix}")))
+
+    def keep(self) -> None:
+        """Copy what is new since the last copy; nothing is copied of damaged pages."""
+        if not self._has_news():
+            return
+        moment = datetime.fromtimestamp(self._changed_s())
+        try:
+            if trouble_in(self._file):
+                return
+            name = f"{self._file.stem}-{moment:%Y-%m-%d}{self._file.suffix}"
+            back_up(self._file, self._folder / name)
+            for old in self.all()[:-KEPT]:
+                old.unlink()
+        except (OSError, sqlite3.Error) as error:
+            LOG.warning("The backup in %s could not be made (%s).", self._folder, error)
+
+    def _has_news(self) -> bool:
+        copies = self.all()
+        if not self._file.exists():
+            return False
+        return not copies or copies[-1].stat().st_mtime < self._changed_s()
+
+    def _changed_s(self) -> float:
+        written = (self._file, self._file.with_name(self._file.name + "-wal"))
+        return max(path.stat().st_mtime for path in written if path.exists())

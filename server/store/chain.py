@@ -1,0 +1,45 @@
+"""Entries chained by hash: what was changed, cut out or cut short afterwards no longer fits.
+
+Every entry carries the SHA-256 of the one before it and of its own columns as they are stored, so
+that a flipped bit is noticed at the entry where it fell. It is a guard against damage, not against
+somebody who may write to the database: he can chain anew what he has changed.
+"""
+
+import hashlib
+import json
+from collections.abc import Iterable, Mapping
+from typing import Any, Final, TypeAlias
+
+Row: TypeAlias = Mapping[Any, Any]
+
+OF_SESSION: Final = ("id", "game", "options", "seed", "dice", "codes", "created_at")
+OF_ENTRY: Final = ("seq", "event", "who", "at", "proposal", "command")
+
+
+def session_link(row: Row) -> str:
+    """The hash of what a session was begun with, 64 hexadecimal digits."""
+    return _digest(row[name] for name in OF_SESSION)
+
+
+def first_link(session_id: str) -> str:
+    """What the first entry of a session is chained to."""
+    return _digest([session_id])
+
+
+def entry_link(before: str, row: Row) -> str:
+    """The hash of an entry and, through the link before it, of all the entries before it."""
+    return _digest([before, *(row[name] for name in OF_ENTRY)])
+
+
+def first_misfit(session_id: str, rows: Iterable[Row]) -> int | None:
+    """The seq of the first entry that does not fit to those before it; None where all fit."""
+    link = first_link(session_id)
+    for seq, row in enumerate(rows, start=1):
+        link = entry_link(link, row)
+        if row["seq"] != seq or row["link"] != link:
+            return seq
+    return None
+
+
+def _digest(values: Iterable[Any]) -> str:
+    return hashlib.sha256(json.dumps(list(values), default=repr).encode()).hexdigest()

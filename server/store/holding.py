@@ -1,0 +1,53 @@
+"""A database is served by one program at a time; the lock says which."""
+
+import os
+import sys
+from collections.abc import Iterator
+from contextlib import contextmanager
+from datetime import datetime
+from pathlib import Path
+from typing import IO
+
+from server.store.ledger import StoreProblem
+
+if sys.platform == "win32":
+    import msvcrt
+
+    def _lock(file: IO[str]) -> None:
+        """Far behind what is written there: on Windows nobody may read what is locked."""
+        file.seek(1 << 20)
+        msvcrt.locking(file.fileno(), msvcrt.LK_NBLCK, 1)
+else:
+    import fcntl
+
+    def _lock(file: IO[str]) -> None:
+        fcntl.flock(file, fcntl.LOCK_EX | fcntl.LOCK_NB)
+
+
+@contextmanager
+def held(database: Path) -> Iterator[None]:
+    """Keep other programs off a database as long as the block lasts; the system lets go of it.
+
+    Raises:
+        StoreProblem: Another program holds it; says which, or the lock cannot be written.
+    """
+    path = database.with_name(database.name + ".lock")
+    try:
+        file = path.open("a+", encoding="utf-8")
+    except OSError as error:
+        raise StoreProblem(
+            f"{path} cannot be written ({error.strerror}); allow it, or name another folder."
+        ) from error
+    with file:
+        try:
+            _lock(file)
+        except OSError as error:
+            file.seek(0)
+            who = file.read().strip() or "another program"
+            raise StoreProblem(
+                f"{database} is in use by {who}; stop that one, or name another folder with --data."
+            ) from error
+        file.truncate(0)
+        file.write(f"process {os.getpid()}, since {datetime.now():%Y-%m-%d %H:%M}\n")
+        file.flush()
+        yield

@@ -1,0 +1,141 @@
+"""What SQLite does for its own files: checks, copies, and saving what is still readable.
+
+`PRAGMA quick_check` and `integrity_check`, the online backup API, and reading a table from both
+ends up to the page that is damaged.
+"""
+
+import shutil
+import sqlite3
+from collections.abc import Iterator, Sequence
+from contextlib import closing
+from datetime import datetime
+from pathlib import Path
+from typing import Any
+
+from sqlalchemy import create_engine
+from sqlalchemy.engine import URL
+
+from server.store.schema import METADATA
+
+WHOLE = "ok"
+PRIMARY = 0xFF  # SQLite's error codes; above that they say more
+ROWS_AT_ONCE = 100
+BESIDE = ("", "-wal")  # the newest entries may still stand in the write-ahead log
+
+
+def file_of(url: URL) -> Path | None:
+    """The file that a database URL names; None for other databases and for memory."""
+    named = url.database
+    if url.get_backend_name() != "sqlite" or not named or named == ":memory:":
+        return None
+    return None if named.startswith("file:") else Path(named)
+
+
+def trouble_in(file: Path, *, thorough: bool = False) -> str:
+    """What SQLite finds wrong with its pages, the first of it; empty where all is sound.
+
+    Args:
+        file: The database.
+        thorough: Hold the indexes against the tables too, which takes longer.
+
+    Raises:
+        sqlite3.DatabaseError: It is no database.
+    """
+    check = "integrity_check" if thorough else "quick_check"
+    try:
+        with closing(sqlite3.connect(file)) as connection:
+            connection.execute("PRAGMA cell_size_check = ON")
+            said = connection.execute(f"PRAGMA {check}(5)").fetchone()[0]
+    except sqlite3.DatabaseError as error:
+        if getattr(error, "sqlite_errorcode", 0) & PRIMARY != sqlite3.SQLITE_CORRUPT:
+            raise
+        return str(error)
+    return "" if said == WHOLE else str(said).removeprefix("*** in database main ***\n")
+
+
+def copy_aside(file: Path, why: str) -> Path:
+    """A copy byte by byte beside the database, before anything is done to it.
+
+    Args:
+        file: The database.
+        why: A word for its name: `tableref.db.damaged-20261122-183000`.
+    """
+    target = file.with_name(f"{file.name}.{why}-{datetime.now():%Y%m%d-%H%M%S}")
+    for ending in BESIDE:
+        source = file.with_name(file.name + ending)
+        if source.exists():
+            shutil.copy2(source, target.with_name(target.name + ending))
+    return target
+
+
+def back_up(file: Path, target: Path) -> None:
+    """A copy of a database in use, whole at every moment: it gets its name when it is complete.
+
+    Raises:
+        sqlite3.Error: It cannot be read or written.
+        OSError: It cannot be written.
+    """
+    target.parent.mkdir(parents=True, exist_ok=True)
+    under_way = target.with_name(target.name + ".part")
+    under_way.unlink(missing_ok=True)
+    with closing(sqlite3.connect(file)) as source, closing(sqlite3.connect(under_way)) as copy:
+        source.backup(copy)
+        copy.execute("PRAGMA journal_mode = DELETE")
+    under_way.replace(target)
+
+
+def salvage(damaged: Path, fresh: Path) -> None:
+    """Write what can be read of a damaged database into a new one; no row is judged here."""
+    engine = create_engine(URL.create("sqlite", database=str(fresh)))
+    METADATA.create_all(engine)
+    engine.dispose()
+    with closing(sqlite3.connect(damaged)) as source, closing(sqlite3.connect(fresh)) as target:
+        # What is no text any more is kept as far as it is: the chain notices.
+        source.text_factory = lambda given: given.decode(errors="replace")
+        for table in METADATA.sorted_tables:
+            names = [row[1] for row in source.execute(f"PRAGMA table_info({table.name})")]
+            known = [name for name in names if name in table.columns]
+            slots = ",".join("?" for _ in known)
+            into = f"INSERT OR IGNORE INTO {table.name} ({','.join(known)}) VALUES ({slots})"
+            target.executemany(into, _readable_rows(source, table.name, known))
+        target.commit()
+
+
+def made_whole(file: Path) -> Path | None:
+    """Replace a database with damaged pages by what can be read of it.
+
+    Returns:
+        Where the damaged one is kept; None where nothing was wrong.
+
+    Raises:
+        sqlite3.DatabaseError: It is no database, or nothing of it can be read.
+    """
+    if not trouble_in(file):
+        return None
+    kept = copy_aside(file, "damaged")
+    fresh = file.with_name(file.name + ".part")
+    fresh.unlink(missing_ok=True)
+    try:
+        salvage(kept, fresh)
+    except sqlite3.DatabaseError:
+        kept.unlink()
+        raise
+    for ending in ("-wal", "-shm"):
+        file.with_name(file.name + ending).unlink(missing_ok=True)
+    fresh.replace(file)
+    return kept
+
+
+def _readable_rows(
+    source: sqlite3.Connection, table: str, names: Sequence[str]
+) -> Iterator[tuple[Any, ...]]:
+    """Rows from the beginning up to what cannot be read, then from the end back to it."""
+    columns = ",".join(names)
+    for order in ("ASC", "DESC"):
+        try:
+            rows = source.execute(f"SELECT {columns} FROM {table} ORDER BY rowid {order}")
+            while some := rows.fetchmany(ROWS_AT_ONCE):
+                yield from some
+        except sqlite3.DatabaseError:
+            continue
+        return
