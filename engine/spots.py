@@ -1,6 +1,6 @@
 """Free places on the table: the one nearest to a spot, and the sides of a rectangle."""
 
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
 from itertools import pairwise
 from math import isqrt
 
@@ -62,6 +62,19 @@ def nearest_free(
     It is looked for in rings a millimetre apart, in each in 48 directions, with its centre within
     `area`, in none of the `closed` ones and no farther off than `most`; None where there is none.
     """
+    return next(free_spots(wanted, margin, shapes, area=area, most=most, closed=closed), None)
+
+
+def free_spots(
+    wanted: Point,
+    margin: int,
+    shapes: Sequence[Shape],
+    *,
+    area: Rect,
+    most: int,
+    closed: Sequence[Rect] = (),
+) -> Iterator[Point]:
+    """The spots among which `nearest_free` looks, the nearest first."""
     start = area.clamped(wanted)
     near = [one for one in shapes if nears(start, start, one, one.radius + margin + most)]
     for ring in range(_first_ring(start, margin, near), most + 1, STEP):
@@ -69,8 +82,7 @@ def nearest_free(
             spot = aimed(start, direction, ring)
             allowed = area.holds(spot) and not any(one.holds(spot) for one in closed)
             if allowed and is_free(spot, margin, near):
-                return spot
-    return None
+                yield spot
 
 
 def is_free(spot: Point, margin: int, shapes: Sequence[Shape]) -> bool:

@@ -37,6 +37,8 @@ _HOUSE = Switches(
     interception=True,
     coach_third=2,
     break_play="end_turn",
+    ball_yields=True,
+    ask_contact=False,
 )
 """Every switch that is played otherwise at once, with Captains and Coaches for one squad."""
 

@@ -5,6 +5,7 @@ from engine.games.slargeball.chances import seats_of
 from engine.games.slargeball.checks import first_chances
 from engine.games.slargeball.flinging import intercept_needed
 from engine.games.slargeball.moving import awaited_movers, walk_why
+from engine.games.slargeball.phases import awaits_word
 from engine.games.slargeball.questions import colour_of, figure_of, label, lying, stats_of
 from engine.games.slargeball.setting_up import still_to_set_up
 from engine.games.slargeball.state import (
@@ -45,6 +46,8 @@ def awaiting(state: State) -> Awaiting:
         case "toppling":
             by = figure_of(state, state.hits[0].by)
             return frozenset({by.seat}) if by else frozenset()
+        case _ if awaits_word(state):
+            return frozenset(one.seat for one in state.players)
         case _:
             return seats_of(state, first_chances(state))
 

@@ -5,6 +5,7 @@ from engine.game import Seat
 from engine.games.slargeball.ground import base_radius, bases
 from engine.games.slargeball.questions import (
     at,
+    ball_carried,
     ball_of,
     colour_of,
     figure_of,
@@ -101,31 +102,59 @@ def check_chance(state: State, figure: Figure, target: int | None) -> Chance:
     mine = [one for one in state.chances if one.figure == figure.id]
     if not mine:
         check_stands(state, figure)
-        what = {"whapping": "touches no enemy", "flinging": "carries no ball of an earlier turn"}
-        why = "has had its attempt" if figure.acted else what.get(state.phase, "touches no ball")
-        raise refusal(
-            Reason.SPENT if figure.acted else Reason.BAD_TARGET,
-            f"{label(state, figure.id)} {why}",
-            "name a figure that has a chance",
-            "S18" if state.phase == "flinging" else state.phase,
-        )
-    first = state.chances[0].figure
+        raise _no_chance(state, figure)
     if figure.id not in [one.figure for one in first_chances(state)]:
+        first = state.chances[0].figure
         raise refusal(
             Reason.NOT_YOUR_MOVE,
             f"{label(state, first)} comes before {label(state, figure.id)}",
             "wait until those before it have had their attempts, or passed",
-            "S11",
+            _ORDERED_BY[state.phase],
         )
     for one in mine:
         if target in (None, one.target):
             return one
+    what = label(state, target or 0) if state.phase == "whapping" else f"ball {target}"
     raise refusal(
         Reason.BAD_TARGET,
-        f"{label(state, figure.id)} does not touch {target}",
+        f"{label(state, figure.id)} does not touch {what}",
         f"name one of {[one.target for one in mine]}",
         state.phase,
     )
+
+
+_ORDERED_BY = {"whapping": "S11", "flinging": "H19", "nabbing": "H21"}
+"""What says in which order a phase is resolved."""
+
+
+def _no_chance(state: State, figure: Figure) -> IllegalCommand:
+    """Why a figure that stands has no chance in this phase."""
+    spent = figure.acted
+    why, rule = ("has had its attempt", state.phase) if spent else _missing(state, figure)
+    return refusal(
+        Reason.SPENT if spent else Reason.BAD_TARGET,
+        f"{label(state, figure.id)} {why}",
+        "name a figure that has a chance",
+        rule,
+    )
+
+
+def _missing(state: State, figure: Figure) -> tuple[str, str]:
+    """What a figure lacks for an attempt, and by which rule."""
+    carried = ball_carried(state, figure.id)
+    match state.phase:
+        case "whapping" if figure.position == "coach":
+            return "fells by his corridor only", "H5"
+        case "whapping":
+            return "touches no enemy who stands", "whapping"
+        case "flinging" if carried:
+            return "nabbed its ball in this turn, and flings it from the next on", "S18"
+        case "flinging":
+            return "carries no ball", "flinging"
+        case _ if carried:
+            return "carries a ball already", "H23"
+        case _:
+            return "touches no ball on the ground", "nabbing"
 
 
 def first_chances(state: State) -> tuple[Chance, ...]:

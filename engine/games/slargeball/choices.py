@@ -10,6 +10,7 @@ from engine.games.slargeball.coaching import stride_end
 from engine.games.slargeball.commands import Command
 from engine.games.slargeball.move_choices import attack_goal, straight_moves
 from engine.games.slargeball.moving import awaited_movers
+from engine.games.slargeball.phases import awaits_word
 from engine.games.slargeball.questions import (
     ball_carried,
     callable_coach,
@@ -83,11 +84,19 @@ def _attempts(
 
 
 def _whaps(state: State) -> tuple[Command, ...]:
+    if awaits_word(state):
+        return _words(state)
     return _attempts(state, lambda one, chance: [commands.Whap(one.seat, one.id, chance.target)])
 
 
 def _nabs(state: State) -> tuple[Command, ...]:
+    if awaits_word(state):
+        return _words(state)
     return _attempts(state, lambda one, chance: [commands.Nab(one.seat, one.id, chance.target)])
+
+
+def _words(state: State) -> tuple[Command, ...]:
+    return tuple(commands.EndPhase(one.seat) for one in state.players)
 
 
 def _flings(state: State) -> tuple[Command, ...]:

@@ -84,6 +84,13 @@ class Pass:
 
 
 @dataclass(frozen=True, slots=True)
+class EndPhase:
+    """Goes on from a phase in which nobody seems to be in contact; any player says so."""
+
+    seat: Seat
+
+
+@dataclass(frozen=True, slots=True)
 class Topple:
     """A figure that was hit falls over towards a point, or as nearly so as there is room."""
 
@@ -161,6 +168,7 @@ Command: TypeAlias = (
     | Stride
     | Whap
     | Pass
+    | EndPhase
     | Topple
     | Fling
     | Nab

@@ -8,6 +8,7 @@ from engine.games.slargeball.formation import bench
 from engine.games.slargeball.ground import room_for_ball, room_to_drop
 from engine.games.slargeball.moving import awaited_movers
 from engine.games.slargeball.nabbing import come_to_ground, falling
+from engine.games.slargeball.phases import asks_contact, awaits_word, following
 from engine.games.slargeball.questions import (
     balls_in_play,
     callable_coach,
@@ -18,7 +19,7 @@ from engine.games.slargeball.questions import (
 )
 from engine.games.slargeball.scoring import after_the_last_turn, goal, play_break
 from engine.games.slargeball.setting_up import still_to_set_up
-from engine.games.slargeball.state import Figure, Phase, State
+from engine.games.slargeball.state import Figure, State
 from engine.games.slargeball.tables import MOVE_ORDER, TEAMS
 
 _PLAY = ("moving", "calling", "whapping", "toppling", "flinging", "nabbing")
@@ -133,7 +134,7 @@ def _whapping(state: State) -> tuple[Event, ...]:
     if state.corridors:
         corridor = state.corridors[0]
         return (events.CorridorSwept(corridor.figure, victims(state, corridor)),)
-    return _chances(state, "toppling" if state.hits else "flinging")
+    return _chances(state)
 
 
 def _toppling(state: State) -> tuple[Event, ...]:
@@ -141,19 +142,20 @@ def _toppling(state: State) -> tuple[Event, ...]:
 
 
 def _flinging(state: State) -> tuple[Event, ...]:
-    return _chances(state, "nabbing")
+    return _chances(state)
 
 
 def _nabbing(state: State) -> tuple[Event, ...]:
     ball = falling(state)
-    return come_to_ground(state, ball) if ball else _chances(state, "waking")
+    return come_to_ground(state, ball) if ball else _chances(state)
 
 
-def _chances(state: State, following: Phase) -> tuple[Event, ...]:
+def _chances(state: State) -> tuple[Event, ...]:
+    """Who may try what; a phase without anybody in contact is shown too (S33)."""
     now = chances(state)
-    if now != state.chances:
+    if now != state.chances or (state.offered is None and asks_contact(state)):
         return (events.ChancesSeen(now),)
-    return () if now else (events.PhaseBegan(following),)
+    return () if now or awaits_word(state) else (events.PhaseBegan(following(state)),)
 
 
 def _waking(state: State) -> tuple[Event, ...]:

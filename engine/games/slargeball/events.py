@@ -4,7 +4,7 @@ from dataclasses import dataclass
 from typing import Any, TypeAlias, get_args
 
 from engine.games.slargeball.commands import Place
-from engine.games.slargeball.state import Chance, Crossing, Phase
+from engine.games.slargeball.state import Chance, Crossing, Pending, Phase
 from engine.games.slargeball.tables import Position
 from engine.luck import Rolled
 from engine.plane import Point
@@ -341,6 +341,15 @@ class BallPushed:
 
 
 @dataclass(frozen=True, slots=True)
+class FigurePushed:
+    """A ball pushed a figure aside; `head`: where the far end of its axis lies, if it lies."""
+
+    figure: int
+    at: Point
+    head: Point | None
+
+
+@dataclass(frozen=True, slots=True)
 class NabBegan:
     """A figure reaches for a ball on the ground."""
 
@@ -455,6 +464,13 @@ class BallPut:
 
 
 @dataclass(frozen=True, slots=True)
+class StillAwaited:
+    """Dice that do not concern the piece that was set straight before are awaited on."""
+
+    pending: Pending
+
+
+@dataclass(frozen=True, slots=True)
 class ScoreSet:
     """The referee set a team's points."""
 
@@ -505,6 +521,7 @@ Event: TypeAlias = (
     | Bonked
     | BallRested
     | BallPushed
+    | FigurePushed
     | NabBegan
     | NabFailed
     | Nabbed
@@ -519,6 +536,7 @@ Event: TypeAlias = (
     | FigurePut
     | FigureLaid
     | BallPut
+    | StillAwaited
     | ScoreSet
     | GameWon
     | Noted

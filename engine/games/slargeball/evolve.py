@@ -68,11 +68,11 @@ def _calling(state: State, event: events.CallingBegan) -> State:
 
 def _phase(state: State, event: events.PhaseBegan) -> State:
     fresh = with_all(state, acted=False)
-    return replace(fresh, phase=event.phase, mover=None, team=0, done=(), chances=())
+    return replace(fresh, phase=event.phase, mover=None, team=0, done=(), chances=(), offered=None)
 
 
 def _chances(state: State, event: events.ChancesSeen) -> State:
-    return replace(state, chances=event.chances)
+    return replace(state, chances=event.chances, offered=bool(state.offered or event.chances))
 
 
 def _goal(state: State, event: events.GoalScored) -> State:

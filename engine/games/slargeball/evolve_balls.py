@@ -71,6 +71,10 @@ def _bonked(state: State, event: events.Bonked) -> State:
     return with_figure(loose, event.figure, head=event.head)
 
 
+def _figure_pushed(state: State, event: events.FigurePushed) -> State:
+    return with_figure(state, event.figure, at=event.at, head=event.head)
+
+
 def _nab_began(state: State, event: events.NabBegan) -> State:
     return replace(state, pending=Grab(event.figure, event.ball))
 
@@ -96,6 +100,7 @@ CHANGES: Mapping[type[Any], Callable[[State, Any], State]] = {
     events.BallDropped: _on_ground,
     events.BallRested: _on_ground,
     events.BallPushed: _on_ground,
+    events.FigurePushed: _figure_pushed,
     events.FlingBegan: _fling_began,
     events.FlingFailed: _fling_failed,
     events.FlightBegan: _flight_began,

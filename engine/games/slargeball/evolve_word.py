@@ -1,4 +1,7 @@
-"""What the referee's word changes; what waited for dice is dropped."""
+"""What the referee's word changes.
+
+A word on a figure or a ball drops what waited for dice; what goes on waiting follows it (S32).
+"""
 
 from collections.abc import Callable, Mapping
 from dataclasses import replace
@@ -54,6 +57,10 @@ def _ball_put(state: State, event: events.BallPut) -> State:
     return with_ball(state, event.ball, state="ground", at=event.at, carrier=None)
 
 
+def _still_awaited(state: State, event: events.StillAwaited) -> State:
+    return replace(state, pending=event.pending)
+
+
 def _score_set(state: State, event: events.ScoreSet) -> State:
     score = tuple(
         event.points if team == event.team else points
@@ -66,5 +73,6 @@ CHANGES: Mapping[type[Any], Callable[[State, Any], State]] = {
     events.FigurePut: _figure_put,
     events.FigureLaid: _figure_laid,
     events.BallPut: _ball_put,
+    events.StillAwaited: _still_awaited,
     events.ScoreSet: _score_set,
 }

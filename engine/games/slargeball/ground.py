@@ -5,7 +5,8 @@ from collections.abc import Sequence
 from engine.games.slargeball.questions import lying, other, standing
 from engine.games.slargeball.state import Ball, Figure, State
 from engine.plane import Point, Rect, Shape, disc, overlap, within
-from engine.spots import aimed, by_direction, is_free, nearest_free, rect_shapes
+from engine.spots import aimed, by_direction, free_spots, is_free, nearest_free, rect_shapes
+from engine.travel import touches_any
 
 FAR = 30_000
 """A ball finds room somewhere within three metres."""
@@ -35,6 +36,12 @@ def bases(state: State, leave_out: int | None = None) -> tuple[Shape, ...]:
 def bodies(state: State, leave_out: int | None = None) -> tuple[Shape, ...]:
     """All who lie on the field, but one."""
     return tuple(shape_of(state, one) for one in lying(state) if one.id != leave_out)
+
+
+def fallen_bases(state: State, leave_out: int | None = None) -> tuple[Shape, ...]:
+    """The tipped bases of all who lie, but one: of a body only they keep others off (S31)."""
+    radius = base_radius(state)
+    return tuple(disc(one.at, radius) for one in lying(state) if one.at and one.id != leave_out)
 
 
 def ground_balls(state: State, leave_out: int | None = None) -> tuple[Ball, ...]:
@@ -109,26 +116,40 @@ def closed_zones(state: State, figure: Figure) -> Sequence[Rect]:
 
 
 def room_to_drop(state: State, ball: int, near: Point) -> Point:
-    """Where a dropped ball comes to lie: touching nothing; at the spot where it is surrounded."""
+    """Where a dropped ball comes to lie: touching nothing, but never beyond a ring (S20)."""
     area = state.field.inset(state.house.inside)
+    spot = near if state.field.inset(1).holds(near) else area.clamped(near)
     taken = (*bases(state), *bodies(state), *ball_shapes(state, ball))
     margin = ball_radius(state) + state.house.touch + 1
-    wanted = near if state.field.inset(1).holds(near) else area.clamped(near)
-    inside = state.field.inset(ball_radius(state))
-    found = nearest_free(wanted, margin, taken, area=inside, most=state.house.drop_reach)
-    return found or _room_at(state, ball, wanted)
+    found = _within_ring(state, spot, margin, taken, taken)
+    return found or _surrounded(state, ball, spot, taken)
 
 
-def _room_at(state: State, ball: int, spot: Point) -> Point:
-    """Surrounded: it may touch figures, and lies where its carrier's base was (S20)."""
+def _surrounded(state: State, ball: int, spot: Point, ring: tuple[Shape, ...]) -> Point:
+    """It touches what it must: where its carrier's base was, or as near within the ring (S20).
+
+    Only where a base stands on the spot and leaves no room at all it lies beyond.
+    """
     taken = (*bases(state), *ball_shapes(state, ball))
     if is_free(spot, ball_radius(state) - state.house.touch, taken):
         return spot
-    return room_for_ball(state, ball, spot) or spot
+    found = _within_ring(state, spot, ball_radius(state), taken, ring)
+    return found or room_for_ball(state, ball, spot) or spot
+
+
+def _within_ring(
+    state: State, spot: Point, margin: int, taken: tuple[Shape, ...], ring: tuple[Shape, ...]
+) -> Point | None:
+    """The nearest free place to which a ball could roll straight, past what stands around it."""
+    slack = ball_radius(state) - state.house.touch
+    walls = [one for one in ring if is_free(spot, slack, [one])]
+    inside = state.field.inset(ball_radius(state))
+    places = free_spots(spot, margin, taken, area=inside, most=state.house.drop_reach)
+    return next((there for there in places if not touches_any((spot, there), walls, slack)), None)
 
 
 def room_for_ball(state: State, ball: int, spot: Point) -> Point | None:
-    """The nearest spot where a ball overlaps nothing: the edge of a pile, for instance (S16)."""
+    """The nearest spot where a ball overlaps nothing."""
     taken = (*bases(state), *bodies(state), *ball_shapes(state, ball))
     area = state.field.inset(ball_radius(state))
     return nearest_free(spot, ball_radius(state), taken, area=area, most=FAR)

@@ -74,6 +74,14 @@ SENTENCES: Mapping[str, Mapping[Any, str]] = MappingProxyType(
             "play_on": "Play goes on after a goal.",
             "end_turn": "After a goal, or once all of a team lie, a turn goes to its end.",
         },
+        "ball_yields": {
+            True: "A ball that comes down in a pile rests at its edge.",
+            False: "A ball that comes down in a pile pushes it aside.",
+        },
+        "ask_contact": {
+            True: "A phase in which nobody seems to be in contact is ended by a word.",
+            False: "A phase in which nobody seems to be in contact passes by itself.",
+        },
     }
 )
 

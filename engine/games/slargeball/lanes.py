@@ -7,6 +7,7 @@ from engine.games.slargeball.ground import (
     bodies,
     closed_zones,
     contact_reach,
+    fallen_bases,
     ground_balls,
     shape_of,
 )
@@ -58,13 +59,13 @@ def check_contact(state: State, figure: Figure, path: tuple[Point, ...]) -> None
 
 
 def check_end(state: State, end: Point) -> None:
-    """A place is for one figure: nobody ends a move standing on those who lie."""
+    """Bases do not overlap, those of the fallen neither; upon a body a move may end (S31)."""
     margin = base_radius(state) - state.house.touch
-    if not is_free(end, margin, bodies(state)):
+    if not is_free(end, margin, fallen_bases(state)):
         raise refusal(
             Reason.BLOCKED,
-            f"at {at(end)} somebody lies",
-            "end the path before the pile or beyond it",
+            f"at {at(end)} it would stand on the base of somebody who lies",
+            "end the path beside that base",
             "H3",
             end,
         )

@@ -7,8 +7,8 @@ from engine.games.slargeball.ground import (
     ball_shapes,
     base_radius,
     bases,
-    bodies,
     closed_zones,
+    fallen_bases,
     ground_balls,
     touching_enemies,
 )
@@ -78,7 +78,7 @@ def _end(
 ) -> Point | None:
     length = min(allowance(figure), distance(here, goal) - gap)
     end = _clipped(state, here, towards(here, goal, max(0, length)), fixed)
-    down = bodies(state)
+    down = fallen_bases(state)
     slack = base_radius(state) - state.house.touch
     if not is_free(end, slack, down):
         end = _clipped(state, here, end, down)

@@ -1,20 +1,26 @@
 """Nabbing: catching a ball that comes down, picking one up, and being bonked by it."""
 
 from engine.games.slargeball import commands, events
-from engine.games.slargeball.checks import check_chance, check_own, check_phase
+from engine.games.slargeball.checks import (
+    check_ball,
+    check_chance,
+    check_own,
+    check_phase,
+    check_stands,
+)
 from engine.games.slargeball.events import Event
 from engine.games.slargeball.ground import (
     ball_radius,
     base_radius,
     bodies,
     fallen_head,
-    ground_balls,
     room_for_ball,
 )
-from engine.games.slargeball.questions import ball_carried, figure_of, standing, stats_of
-from engine.games.slargeball.replaced import with_ball
+from engine.games.slargeball.pushing import pushed
+from engine.games.slargeball.questions import ball_carried, figure_of, label, standing, stats_of
 from engine.games.slargeball.state import Ball, Catch, Figure, Grab, State
-from engine.plane import Point, disc, overlap, squared, within
+from engine.plane import Point, squared, within
+from engine.refusal import Reason, refusal
 from engine.spots import is_free
 
 
@@ -22,8 +28,19 @@ def nab(state: State, command: commands.Nab) -> tuple[Event, ...]:
     """A figure reaches for a ball on the ground that it touches."""
     check_phase(state, "nabbing")
     figure = check_own(state, command.seat, command.figure)
+    check_stands(state, figure)
+    _check_on_ground(state, command.ball)
     chance = check_chance(state, figure, command.ball)
     return (events.NabBegan(figure.id, chance.target, chance.needed),)
+
+
+def _check_on_ground(state: State, ball: int) -> None:
+    found = check_ball(state, ball)
+    if found.state != "ground":
+        where = "is out of play"
+        if found.carrier is not None:
+            where = f"is carried by {label(state, found.carrier)}"
+        raise refusal(Reason.BAD_TARGET, f"ball {ball} {where}", "name a ball on the ground", "H21")
 
 
 def grabbed(state: State, grab: Grab, value: int) -> tuple[Event, ...]:
@@ -40,7 +57,7 @@ def falling(state: State) -> Ball | None:
 
 
 def come_to_ground(state: State, ball: Ball) -> tuple[Event, ...]:
-    """A ball comes down on a figure (H20), or lies there, pushing other balls aside (H11)."""
+    """A ball comes down on a figure (H20), or lies there."""
     spot = ball.at or Point(0, 0)
     figure = hit_by(state, spot)
     if figure:
@@ -61,28 +78,18 @@ def hit_by(state: State, spot: Point) -> Figure | None:
 
 
 def rested(state: State, ball: int, spot: Point) -> tuple[Event, ...]:
-    """A ball lies at a spot, or at the edge of the pile that lies there (S16)."""
+    """A ball lies at a spot and pushes aside what is there (S16).
+
+    Where balls yield it lies at the edge of the pile instead.
+    """
     inside = state.field.inset(ball_radius(state)).clamped(spot)
     slack = ball_radius(state) - state.house.touch
     there: Point | None = inside
-    if not is_free(inside, slack, bodies(state)):
+    if state.house.ball_yields and not is_free(inside, slack, bodies(state)):
         there = room_for_ball(state, ball, inside)
     if there is None:
         return (events.BallRested(ball, None),)
-    return (events.BallRested(ball, there), *_pushed(state, ball, there))
-
-
-def _pushed(state: State, ball: int, there: Point) -> tuple[Event, ...]:
-    """Balls push each other aside, to the nearest room."""
-    landed = disc(there, ball_radius(state))
-    state = with_ball(state, ball, state="ground", at=there)
-    told: list[Event] = []
-    for one in ground_balls(state, ball):
-        if one.at and overlap(disc(one.at, ball_radius(state)), landed, state.house.touch):
-            aside = room_for_ball(state, one.id, one.at)
-            state = with_ball(state, one.id, at=aside)
-            told.append(events.BallPushed(one.id, aside))
-    return tuple(told)
+    return (events.BallRested(ball, there), *pushed(state, ball, there))
 
 
 def caught(state: State, catch: Catch, value: int) -> tuple[Event, ...]:

@@ -1,4 +1,4 @@
-"""Piles: those who lie, in connected groups, and where a path enters one."""
+"""Piles: those who lie with no lane between them, and where a path enters one."""
 
 from collections.abc import Sequence
 
@@ -10,7 +10,10 @@ from engine.travel import first_contact, touches_any
 
 
 def crossings(state: State, path: Sequence[Point]) -> tuple[Crossing, ...]:
-    """The piles that a path enters, at base width, in order; each is one roll (S8)."""
+    """The piles that a path enters, at base width, in order; each is one roll (S8).
+
+    A path may also end in one (S31), and one that begins in a pile goes through it (H28).
+    """
     margin = base_radius(state) - state.house.touch
     if not touches_any(path, bodies(state), margin):
         return ()
@@ -24,14 +27,18 @@ def crossings(state: State, path: Sequence[Point]) -> tuple[Crossing, ...]:
 
 
 def piles(state: State) -> tuple[tuple[Figure, ...], ...]:
-    """Those who lie, in groups that are connected: one roll is for a whole group (S8)."""
+    """Those who lie, in groups: one roll is for a whole group (S8).
+
+    Where there is no clear lane between two, as wide as a base (H1), they are of one pile.
+    """
+    lane = state.house.base - 2 * state.house.touch
     groups: list[tuple[Figure, ...]] = []
     for one in lying(state):
         shape = shape_of(state, one)
         joined = [
             group
             for group in groups
-            if any(overlap(shape, shape_of(state, o), -state.house.touch) for o in group)
+            if any(overlap(shape, shape_of(state, o), -lane) for o in group)
         ]
         groups = [group for group in groups if group not in joined]
         groups.append((*(member for group in joined for member in group), one))

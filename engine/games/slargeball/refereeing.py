@@ -17,6 +17,7 @@ from engine.games.slargeball.ground import (
     closed_zones,
 )
 from engine.games.slargeball.questions import at, ball_carried, label, player_of
+from engine.games.slargeball.setting_straight import set_straight
 from engine.games.slargeball.state import Figure, State
 from engine.games.slargeball.tables import TEAMS
 from engine.plane import Point, Shape, overlap
@@ -44,7 +45,7 @@ def put_figure(state: State, command: commands.PutFigure) -> tuple[Event, ...]:
             "S14",
             command.at,
         )
-    return (events.FigurePut(figure.id, command.at, command.because),)
+    return set_straight(state, events.FigurePut(figure.id, command.at, command.because))
 
 
 def lay_figure(state: State, command: commands.LayFigure) -> tuple[Event, ...]:
@@ -60,7 +61,8 @@ def lay_figure(state: State, command: commands.LayFigure) -> tuple[Event, ...]:
             Reason.BLOCKED, "it would lie under a standing figure", "lay it elsewhere", "S13"
         )
     _check_clear_of_balls(state, body)
-    return (events.FigureLaid(figure.id, command.at, command.head, command.because),)
+    told = events.FigureLaid(figure.id, command.at, command.head, command.because)
+    return set_straight(state, told)
 
 
 def put_ball(state: State, command: commands.PutBall) -> tuple[Event, ...]:
@@ -77,7 +79,7 @@ def put_ball(state: State, command: commands.PutBall) -> tuple[Event, ...]:
     if command.at is not None:
         _check_ball_spot(state, ball.id, command.at)
     told = events.BallPut(ball.id, command.at, command.carrier, command.because)
-    return (told,)
+    return set_straight(state, told)
 
 
 def set_score(state: State, command: commands.SetScore) -> tuple[Event, ...]:

@@ -33,7 +33,8 @@ _ASKED: tuple[Ruling, ...] = (
     Ruling(
         "S8",
         "Is a pile rolled for once, or for each body?",
-        "Once for each connected pile that the path enters.",
+        "Once for each pile that the path enters; bodies without a clear lane between them are "
+        "one pile.",
     ),
     Ruling(
         "S9",
@@ -72,7 +73,9 @@ _ASKED: tuple[Ruling, ...] = (
     Ruling(
         "S16",
         "A ball is flung into a pile?",
-        "Allowed; it comes to rest at the nearest edge of the pile.",
+        "Allowed; it lies on that spot and pushes bodies, figures and balls aside, just as far "
+        "as it needs room; where that is played it yields to the nearest edge of the pile.",
+        switch="ball_yields",
     ),
     Ruling("S17", "Does contact with enemies hinder a fling?", "No."),
     Ruling(
@@ -84,7 +87,8 @@ _ASKED: tuple[Ruling, ...] = (
     Ruling(
         "S20",
         "A ball drops where it is surrounded?",
-        "It may touch figures, and lies where its carrier's base was.",
+        "It stays inside the ring and touches what it must: it lies where its carrier's base "
+        "was, or as near to that as there is room in the ring.",
         switch="drop_reach",
     ),
     Ruling(
@@ -145,6 +149,24 @@ _ASKED: tuple[Ruling, ...] = (
         "Does touching a ball end a move?",
         "No; but bases and balls do not overlap.",
     ),
+    Ruling(
+        "S31",
+        "May a base stand where a fallen body lies?",
+        "Yes, with the roll for the pile; only bases do not overlap. So a ball that is ringed "
+        "by bodies can be reached.",
+        source="sheet",
+    ),
+    Ruling(
+        "S32",
+        "The referee sets a figure or a ball straight while dice are awaited?",
+        "Only what concerns that piece is dropped; the dice of others stay awaited.",
+    ),
+    Ruling(
+        "S33",
+        "A phase in which nobody seems to be in contact?",
+        "It is shown and ended by a word, so that contact which the eye missed can be declared.",
+        switch="ask_contact",
+    ),
 )
 
 _HOUSE: tuple[Ruling, ...] = (
@@ -159,7 +181,7 @@ _HOUSE: tuple[Ruling, ...] = (
     Ruling(
         "H3",
         "May a move end upon those who lie?",
-        "No: a place is for one figure.",
+        "Upon a body, yes (S31); not upon the base of one who lies, for bases do not overlap.",
     ),
     Ruling(
         "H4",
@@ -295,6 +317,11 @@ _HOUSE: tuple[Ruling, ...] = (
         "A path as measured, or drawn by hand, ends a hair inside a base?",
         "Up to 2 mm it ends where it touches the base, the ball, the body or the zone.",
         switch="snap",
+    ),
+    Ruling(
+        "H28",
+        "Does a figure that stands in a pile roll when it moves on?",
+        "Yes: its way leads through the pile.",
     ),
 )
 

@@ -231,6 +231,7 @@ class State:
         corridors: What Coaches swept in this turn and is still to be rolled for.
         hits: Figures that were hit and have not fallen yet, in order.
         chances: Who may do what now, in the order in which it is resolved.
+        offered: Somebody had a chance in this phase; None: that was not told yet (S33).
         sheets: What each position can do.
     """
 
@@ -261,6 +262,7 @@ class State:
     corridors: tuple[Corridor, ...] = ()
     hits: tuple[Hit, ...] = ()
     chances: tuple[Chance, ...] = ()
+    offered: bool | None = None
     winners: tuple[int, ...] = ()
     ending: str = ""
     sheets: tuple[Sheet, ...] = SHEETS

@@ -174,6 +174,9 @@ class House:
         inside: How far inside the edge a ball is put that left the field (S21).
         break_play: After a goal, or once all of a team lie, play goes on, or goes straight to the
             check for consciousness.
+        ball_yields: A ball that comes down in a pile rests at its edge and pushes no figure
+            aside (S16).
+        ask_contact: A phase in which nobody seems to be in contact is ended by a word (S33).
     """
 
     turns: int = 25
@@ -206,6 +209,8 @@ class House:
     drop_reach: int = 2 * INCH
     inside: int = INCH
     break_play: BreakPlay = "play_on"
+    ball_yields: bool = False
+    ask_contact: bool = True
 
 
 @dataclass(frozen=True, slots=True)
@@ -242,6 +247,8 @@ class Switches:
     drop_reach: int | None = None
     inside: int | None = None
     break_play: BreakPlay | None = None
+    ball_yields: bool | None = None
+    ask_contact: bool | None = None
 
 
 @dataclass(frozen=True, slots=True)

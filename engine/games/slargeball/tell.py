@@ -4,6 +4,7 @@ from collections.abc import Callable, Mapping
 from typing import Any
 
 from engine.games.slargeball import events
+from engine.games.slargeball.awaiting import awaiting
 from engine.games.slargeball.questions import (
     at,
     colour_of,
@@ -13,6 +14,7 @@ from engine.games.slargeball.questions import (
     plural,
 )
 from engine.games.slargeball.state import Chance, State
+from engine.luck import RollNeeded
 from engine.seats import capital, listed
 from engine.telling import LUCK_TOLD
 
@@ -79,7 +81,8 @@ def _swept(state: State, event: events.CorridorSwept) -> str:
 
 def _chances(state: State, event: events.ChancesSeen) -> str:
     if not event.chances:
-        return "Nobody else has a chance."
+        contact = "Nobody seems to be in contact."
+        return "Nobody else has a chance." if state.offered else contact
     return f"In order: {listed([_chance(state, one) for one in event.chances])}."
 
 
@@ -133,6 +136,16 @@ def _ball_put(state: State, event: events.BallPut) -> str:
     else:
         where = "is out of play" if event.at is None else f"lies at {at(event.at)}"
     return f"Ball {event.ball} {where} now: {event.because}."
+
+
+def _still(state: State, _event: events.StillAwaited) -> str:
+    needed = awaiting(state)
+    return f"Dice are still awaited: {needed.why}." if isinstance(needed, RollNeeded) else ""
+
+
+def _figure_pushed(state: State, event: events.FigurePushed) -> str:
+    how = "stands" if event.head is None else "lies"
+    return f"Pushed aside: {label(state, event.figure)} {how} at {at(event.at)}."
 
 
 def _won(state: State, event: events.GameWon) -> str:
@@ -201,6 +214,7 @@ _SENTENCES: Mapping[type[Any], Callable[[State, Any], str]] = {
     events.Bonked: _plainly("{who} is bonked by {ball} and falls at {at}."),
     events.BallRested: _rests,
     events.BallPushed: lambda s, e: f"Pushed aside: {_rests(s, e)}",
+    events.FigurePushed: _figure_pushed,
     events.NabBegan: lambda s, e: (
         f"{_who(s, e.figure)} reaches for ball {e.ball}: {e.needed} or less nabs it."
     ),
@@ -217,6 +231,7 @@ _SENTENCES: Mapping[type[Any], Callable[[State, Any], str]] = {
     events.FigurePut: lambda s, e: f"{_who(s, e.figure)} stands at {at(e.at)} now: {e.because}.",
     events.FigureLaid: lambda s, e: f"{_who(s, e.figure)} lies at {at(e.at)} now: {e.because}.",
     events.BallPut: _ball_put,
+    events.StillAwaited: _still,
     events.ScoreSet: lambda s, e: f"{_team(s, e.team)} has {_points(e.points)} now: {e.because}.",
     events.GameWon: _won,
     events.Noted: lambda s, e: f"{capital(name_of(s, e.seat))}: {e.text}",

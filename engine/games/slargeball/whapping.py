@@ -1,11 +1,17 @@
 """Whaps: resolved in order and yet simultaneous; who was hit falls once all have rolled (S11)."""
 
 from engine.games.slargeball import commands, events
-from engine.games.slargeball.checks import check_chance, check_own, check_phase
+from engine.games.slargeball.checks import (
+    check_chance,
+    check_figure,
+    check_own,
+    check_phase,
+    check_stands,
+)
 from engine.games.slargeball.events import Event
 from engine.games.slargeball.ground import fallen_head
 from engine.games.slargeball.questions import figure_of, label, stats_of
-from engine.games.slargeball.state import Blow, State
+from engine.games.slargeball.state import Blow, Figure, State
 from engine.refusal import Reason, refusal
 
 
@@ -13,8 +19,23 @@ def whap(state: State, command: commands.Whap) -> tuple[Event, ...]:
     """One attempt on one enemy in contact."""
     check_phase(state, "whapping")
     figure = check_own(state, command.seat, command.figure)
+    check_stands(state, figure)
+    _check_enemy(state, figure, command.target)
     chance = check_chance(state, figure, command.target)
     return (events.WhapBegan(figure.id, chance.target, chance.needed),)
+
+
+def _check_enemy(state: State, figure: Figure, target: int) -> None:
+    """The target is of the other team, and conscious."""
+    found = check_figure(state, target)
+    if found.team == figure.team:
+        raise refusal(
+            Reason.BAD_TARGET,
+            f"{label(state, target)} is of its own team",
+            "name an enemy that it touches",
+            "whapping",
+        )
+    check_stands(state, found)
 
 
 def whapped(state: State, blow: Blow, value: int) -> tuple[Event, ...]:

@@ -8,6 +8,7 @@ const WORDS = {
   Whap: (state, one) => `${nameOf(state, one.figure)} whaps ${nameOf(state, one.target)}`,
   Nab: (state, one) => `${nameOf(state, one.figure)} nabs ball ${one.ball}`,
   Pass: (state, one) => `${nameOf(state, one.figure)} lets it be`,
+  EndPhase: () => "Nobody is in contact: go on",
   EndMoves: (state, one) => `${playerName(state, one.player)} has moved`,
 };
 

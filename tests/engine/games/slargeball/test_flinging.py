@@ -72,7 +72,16 @@ def test_s18_a_ball_is_flung_from_the_turn_after_it_was_nabbed() -> None:
     assert fresh.happened(e.ChancesSeen) == 0
     refused = carrying().refused(c.Fling(1, 203, mm(500, 300)))
     assert refused.reason is Reason.NOT_YOURS
-    assert carrying().refused(c.Fling(2, 203, mm(500, 300))).rule == "S18"
+    assert "carries no ball" in carrying().refused(c.Fling(2, 203, mm(500, 300))).detail
+
+
+def test_s18_a_ball_that_was_nabbed_in_this_turn_is_the_reason() -> None:
+    table = laid({T: (400, 300), N: (420, 400), 203: (800, 20)}, ball=T, balls=2)
+    table.state = with_ball(table.state, 1, since=3)
+    table.state = with_ball(table.state, 2, state="carried", carrier=N, since=2)
+    refused = during("flinging", table).refused(c.Fling(1, T, mm(500, 300)))
+    assert refused.rule == "S18"
+    assert "nabbed its ball in this turn" in refused.detail
 
 
 def test_s17_enemies_in_contact_hinder_no_fling() -> None:
@@ -86,7 +95,8 @@ def test_h19_the_team_with_initiative_flings_first_then_by_stat() -> None:
     table.state = with_ball(table.state, 3, state="carried", carrier=T, since=2)
     table = during("flinging", table)
     assert [one.figure for one in table.state.chances] == [T, N, 201]
-    assert table.refused(c.Fling(2, 201, mm(600, 300))).reason is Reason.NOT_YOUR_MOVE
+    refused = table.refused(c.Fling(2, 201, mm(600, 300)))
+    assert (refused.reason, refused.rule) == (Reason.NOT_YOUR_MOVE, "H19")
 
 
 def test_spots_off_the_field_and_in_ones_own_base_are_refused() -> None:

@@ -168,7 +168,10 @@ def test_s30_a_ball_ends_no_move_but_may_not_be_overlapped() -> None:
 def test_h27_a_path_that_ends_a_hair_inside_ends_where_it_touches(
     inside: float, snapped: bool
 ) -> None:
-    """A base at 370 touches, a ball at 375, a body at 370; the zone at 142."""
+    """A base at 370 touches, a ball at 375, a body at 370; the zone at 142.
+
+    Farther into a body the move goes on, with the roll for the pile (S31).
+    """
     scenes = (
         (laid({T: (300, 300), 201: (400, 300)}), 370 + inside, 370),
         (laid({T: (300, 300), 201: (800, 300)}, ball=(400, 300)), 375 + inside, 375),
@@ -183,6 +186,8 @@ def test_h27_a_path_that_ends_a_hair_inside_ends_where_it_touches(
             assert there is not None
             assert abs(there.x - 10 * touch) <= 1
             assert table.happened(e.WalkBegan) == 0
+        elif table.figure(201).lies:
+            assert table.do(command).happened(e.WalkBegan) == 1
         else:
             assert table.refused(command).reason in (Reason.BLOCKED, Reason.FORBIDDEN)
 
@@ -260,6 +265,58 @@ def test_s8_a_pile_is_one_roll_and_two_piles_are_two() -> None:
     assert table.state.pending is not None
     table.roll(2)
     assert table.figure(T).at == mm(452, 300)
+
+
+@pytest.mark.parametrize(("gap", "rolls"), [(1, 1), (20, 1), (28.9, 1), (29.1, 2), (40, 2)])
+def test_s8_a_lane_between_two_bodies_is_one_roll(gap: float, rolls: int) -> None:
+    """Bodies are 30 mm wide; 29 mm between them are a lane, the slack of H1 on both sides."""
+    down = {201: (345, 285), 203: (345 + 30 + gap, 285)}
+    table = moving("tremple", 1, laid({T: (300, 300), 205: (800, 300)}, down))
+    table.do(c.Move(1, T, (mm(452, 300),)))
+    assert len(table.last(e.WalkBegan).piles) == rolls
+
+
+def test_s8_a_lane_is_a_roll_for_whoever_walks_in_it_too() -> None:
+    """Along the lane, 20 mm wide, between two bodies: one roll."""
+    down = {201: (380, 275), 203: (430, 275)}
+    table = moving("tremple", 1, laid({T: (405, 220), 205: (800, 300)}, down))
+    table.do(c.Move(1, T, (mm(405, 370),)))
+    assert [one.pile for one in table.last(e.WalkBegan).piles] == [(201, 203)]
+
+
+def ringed_ball() -> Table:
+    """Four bodies round a ball: no base finds room beside it but upon one of them."""
+    ring = {201: (374, 270), 203: (426, 270), 204: (400, 326), N: (400, 244)}
+    on_field = laid({DG: (300, 300), 205: (800, 300)}, ring, ball=(400, 300))
+    return moving("defensive_grelker", 1, on_field)
+
+
+def test_s31_a_ball_ringed_by_bodies_is_reached_by_the_roll() -> None:
+    table = ringed_ball().do(c.Move(1, DG, (mm(375, 300),)))
+    assert "to get through a pile, 2 or less" in str(table_awaits(table))
+    table.roll(2)
+    assert table.figure(DG).at == mm(375, 300)
+    table.changed(phase="nabbing").go_on()
+    assert [(one.figure, one.target) for one in table.state.chances] == [(DG, 1)]
+
+
+def test_s31_who_fails_lies_on_the_pile_before_the_ball() -> None:
+    table = ringed_ball().do(c.Move(1, DG, (mm(375, 300),))).roll(3)
+    assert table.figure(DG).mired
+    assert table.ball().state == "ground"
+
+
+def test_s31_the_way_into_a_pile_is_offered() -> None:
+    offered = [one.path[-1] for one in GAME.choices(ringed_ball().state) if hasattr(one, "path")]
+    assert mm(375, 300) in offered
+
+
+def test_h28_whoever_stands_in_a_pile_rolls_to_move_on() -> None:
+    table = moving("tremple", 1, laid({T: (300, 300), 205: (800, 300)}, {201: (320, 270)})).do(
+        c.Move(1, T, (mm(200, 300),))
+    )
+    assert table.last(e.WalkBegan).piles[0].pile == (201,)
+    assert table.roll(4).figure(T).mired
 
 
 def test_s9_it_falls_where_it_first_touches_the_pile() -> None:

@@ -85,12 +85,50 @@ def test_h11_a_ball_pushes_another_aside() -> None:
     assert 195 <= distance(pushed, mm(505, 300)) <= 215
 
 
-def test_s16_a_ball_in_a_pile_rests_at_its_edge() -> None:
+def in_pile(**more: object) -> Table:
+    """A ball comes down 3 mm beside the axis of a body along x = 500; its base is at y = 285."""
+    scene = laid({201: (800, 20), N: (100, 20)}, {203: (500, 285)}, **more)  # type: ignore[arg-type]
+    return in_air(scene, 503, 300)
+
+
+def test_s16_a_ball_in_a_pile_lies_there_and_pushes_the_body_aside() -> None:
+    """The body lies 25 mm from the ball then, 22 farther than before, and is no farther off."""
+    table = in_pile()
+    assert table.ball().at == mm(503, 300)
+    body = table.figure(203)
+    assert body.at is not None
+    assert body.head is not None
+    assert table.last(e.FigurePushed).figure == 203
+    assert 245 <= 5030 - body.at.x <= 265
+    assert abs(body.at.y - 2850) <= 20
+    assert body.head.y - body.at.y == 300
+
+
+def test_s16_a_body_is_pushed_off_bases_and_other_balls() -> None:
+    """To the left, where it would go, an enemy stands."""
+    scene = laid({201: (464, 285), N: (100, 20)}, {203: (500, 285)})
+    table = in_air(scene, 503, 300)
+    body = table.figure(203).at
+    assert body is not None
+    assert distance(body, mm(464, 285)) >= 295
+    assert table.figure(201).at == mm(464, 285)
+
+
+def test_s16_whoever_stands_at_the_edge_is_pushed_too() -> None:
+    """The ball comes down on the edge, 26 mm from him; it lies 10 mm inside, and he makes room."""
+    table = in_air(laid({N: (424, 9), 201: (800, 20)}), 400, 0)
+    assert table.ball().at == mm(400, 10)
+    there = table.figure(N).at
+    assert there is not None
+    assert 250 <= distance(there, mm(400, 10)) <= 262
+
+
+def test_s16_where_balls_yield_it_rests_at_the_edge() -> None:
     """The body is 30 mm wide along x = 500: the edge is 25 mm from its axis."""
-    table = in_air(laid({201: (800, 20), N: (100, 20)}, {203: (500, 285)}), 503, 300)
+    table = in_pile(ball_yields=True)
     spot = table.ball().at
     assert spot is not None
-    assert table.ball().state == "ground"
+    assert table.happened(e.FigurePushed) == 0
     assert 245 <= abs(spot.x - 5000) <= 265
 
 
@@ -101,6 +139,8 @@ def test_h21_who_touches_it_picks_it_up_the_high_nab_first() -> None:
         initiative=2,
     )
     assert [(one.figure, one.needed) for one in table.state.chances] == [(205, 4), (N, 4), (RG, 3)]
+    refused = table.refused(c.Nab(1, RG, 1))
+    assert (refused.reason, refused.rule) == (Reason.NOT_YOUR_MOVE, "H21")
     table.do(c.Nab(2, 205, 1)).roll(5)
     assert table.refused(c.Nab(2, 205, 1)).reason is Reason.SPENT
     table.do(c.Nab(1, N, 1)).roll(4)
@@ -130,9 +170,29 @@ def test_an_empty_spot_lets_those_beside_pick_it_up_in_the_same_phase() -> None:
     """0.3 mm beside the base: no hit, but contact."""
     table = in_air(laid({DG: (400, 300), 201: (800, 20)}), 425.3, 300)
     assert [one.figure for one in table.state.chances] == [DG]
-    assert table.refused(c.Nab(1, DG, 2)).reason is Reason.BAD_TARGET
+    assert table.refused(c.Nab(1, DG, 2)).reason is Reason.UNKNOWN_PIECE
 
 
 def test_who_touches_no_ball_has_no_chance() -> None:
     table = during("nabbing", laid({N: (425, 300), T: (700, 300)}, ball=(400, 300)))
-    assert table.refused(c.Nab(1, T, 1)).reason is Reason.BAD_TARGET
+    refused = table.refused(c.Nab(1, T, 1))
+    assert refused.reason is Reason.BAD_TARGET
+    assert "touches no ball on the ground" in refused.detail
+
+
+def test_why_a_ball_is_not_nabbed_is_said_as_it_is() -> None:
+    table = laid({N: (425, 300), T: (375, 300), 201: (800, 300)}, ball=201, balls=3)
+    table.state = with_ball(table.state, 2, state="ground", at=mm(400, 300))
+    table.state = with_ball(table.state, 3, state="carried", carrier=T, since=2)
+    table = during("nabbing", table)
+    assert "is carried by blue Tremple 1" in table.refused(c.Nab(1, N, 1)).detail
+    full = table.refused(c.Nab(1, T, 2))
+    assert (full.rule, "carries a ball already" in full.detail) == ("H23", True)
+
+
+def test_s33_a_nab_phase_without_contact_is_shown_and_ended_by_a_word() -> None:
+    table = during("nabbing", laid({N: (500, 300), 201: (800, 300)}, ball=(400, 300)))
+    assert (table.state.phase, table.awaiting()) == ("nabbing", frozenset({1, 2}))
+    assert table.do(c.EndPhase(2)).state.phase != "nabbing"
+    none_lies = during("nabbing", laid({N: (500, 300), 201: (800, 300)}, ball=N))
+    assert none_lies.state.phase != "nabbing"

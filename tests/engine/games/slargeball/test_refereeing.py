@@ -1,5 +1,6 @@
 """The referee's word, and what is refused to whom."""
 
+from collections.abc import Callable
 from dataclasses import replace
 
 import pytest
@@ -10,6 +11,7 @@ from engine.games.slargeball import commands as c
 from engine.games.slargeball import events as e
 from engine.games.slargeball.house_rules import SENTENCES, house_rules
 from engine.games.slargeball.replaced import with_ball
+from engine.games.slargeball.state import Corridor, Hit
 from engine.games.slargeball.tables import House, Switches
 from engine.luck import Roll, Shuffle
 from engine.notation import hints, to_json
@@ -71,6 +73,160 @@ def test_what_waited_for_dice_is_dropped() -> None:
     table.do(c.Move(1, T, (mm(200, 300),)), c.PutFigure(None, 201, mm(700, 300), WHY))
     assert table.state.pending is None
     assert table.do(c.Move(1, T, (mm(200, 300),))).figure(T).at == mm(200, 300)
+
+
+WORDS = (
+    c.PutFigure(None, N, mm(310, 400), WHY),
+    c.LayFigure(None, N, mm(300, 400), mm(330, 400), WHY),
+    c.PutBall(None, 2, WHY, at=mm(500, 100)),
+    c.SetScore(None, 1, 2, WHY),
+)
+"""What is said of somebody who stands apart, of another ball, of the score."""
+
+
+def breaking_away() -> Table:
+    places = {T: (300, 300), 201: (330, 300), N: (300, 400)}
+    table = moving("tremple", 1, laid(places, ball=(600, 20), balls=2))
+    return table.do(c.Move(1, T, (mm(200, 300),)))
+
+
+def whapping() -> Table:
+    table = during("whapping", laid({T: (300, 300), 201: (330, 300), N: (300, 400)}, balls=2))
+    return table.do(c.Whap(1, T, 201))
+
+
+def swept() -> Table:
+    """A Coach has swept past both; the dice of his corridor are awaited."""
+    places = {T: (228.6, 300), 201: (228.6, 150), N: (300, 400), 205: (800, 500), 109: (0, 0)}
+    table = laid(places, balls=2).with_figure(109, where="bench", at=mm(228.6, -30), active=True)
+    return moving("coach", 1, table).do(c.Stride(1, 109, T))
+
+
+def called() -> Table:
+    table = laid({T: (400, 300), 201: (800, 500), N: (300, 400), 109: (0, 0)}, balls=2)
+    table.with_figure(109, where="bench", at=mm(228.6, -30))
+    return moving("rushing_grelker", 2, table).go_on().do(c.CallCoach(1, 109))
+
+
+def flinging(**more: object) -> Table:
+    places = {T: (300, 300), N: (300, 400), 201: (450, 300), 203: (520, 295), 205: (800, 20)}
+    table = during("flinging", laid(places, ball=T, balls=2, **more))  # type: ignore[arg-type]
+    return table.do(c.Fling(1, T, mm(600, 300)))
+
+
+def scattering() -> Table:
+    return flinging().roll(6)
+
+
+def flying_past() -> Table:
+    return flinging(interception=True).roll(1)
+
+
+def catching() -> Table:
+    table = laid({T: (400, 300), N: (300, 400), 201: (800, 20)}, balls=2)
+    table.state = with_ball(table.state, 1, state="air", at=mm(410, 300))
+    return during("nabbing", table)
+
+
+def staying_up() -> Table:
+    return catching().roll(6)
+
+
+def grabbing() -> Table:
+    places = {T: (400, 300), N: (300, 400), 201: (800, 20)}
+    table = during("nabbing", laid(places, ball=(425, 300), balls=2))
+    return table.do(c.Nab(1, T, 1))
+
+
+AWAITED = (
+    breaking_away,
+    whapping,
+    swept,
+    called,
+    flinging,
+    scattering,
+    flying_past,
+    catching,
+    staying_up,
+    grabbing,
+)
+
+
+@pytest.mark.parametrize("word", WORDS, ids=lambda word: type(word).__name__)
+@pytest.mark.parametrize("begun", AWAITED, ids=lambda begun: begun.__name__)
+def test_s32_dice_of_others_stay_awaited(begun: Callable[[], Table], word: object) -> None:
+    """Before, the dice were dropped and the phases ran on, at worst to the next turn."""
+    before = begun()
+    table = Table(before.state).do(word)
+    assert table.state.pending == before.state.pending
+    assert table.state.pending is not None
+    assert (table.state.phase, table.state.turn) == (before.state.phase, before.state.turn)
+    assert table.awaiting() == before.awaiting()
+    if not isinstance(word, c.SetScore):
+        still = GAME.tell(table.state, table.last(e.StillAwaited))
+        assert str(table.awaiting().why) in still
+
+
+MOVED = c.PutFigure(None, T, mm(250, 300), WHY)
+BALL_MOVED = c.PutBall(None, 1, WHY, at=mm(500, 100))
+
+
+@pytest.mark.parametrize(
+    ("begun", "word"),
+    [
+        (breaking_away, MOVED),
+        (breaking_away, c.PutFigure(None, 201, mm(700, 300), WHY)),
+        (breaking_away, c.PutFigure(None, N, mm(240, 300), WHY)),
+        (whapping, MOVED),
+        (whapping, c.LayFigure(None, 201, mm(330, 300), mm(360, 300), WHY)),
+        (swept, c.PutFigure(None, 109, mm(700, 300), WHY)),
+        (flinging, MOVED),
+        (scattering, BALL_MOVED),
+        (flying_past, BALL_MOVED),
+        (catching, MOVED),
+        (catching, BALL_MOVED),
+        (catching, c.PutBall(None, 2, WHY, carrier=T)),
+        (grabbing, MOVED),
+        (grabbing, BALL_MOVED),
+    ],
+)
+def test_s32_what_concerns_the_piece_itself_is_dropped(
+    begun: Callable[[], Table], word: object
+) -> None:
+    before = begun()
+    table = Table(before.state).do(word)
+    assert table.state.pending != before.state.pending
+    assert table.happened(e.StillAwaited) == 0
+
+
+def test_s32_one_of_several_in_a_corridor_is_taken_out_of_it() -> None:
+    table = swept().do(c.PutFigure(None, 201, mm(600, 300), WHY))
+    still = table.last(e.StillAwaited).pending
+    assert isinstance(still, Corridor)
+    assert still.victims == (T,)
+    assert table.roll(5).state.hits == (Hit(T, 109),)
+
+
+def test_s32_of_those_under_a_flight_the_others_still_try() -> None:
+    table = flying_past().do(c.PutFigure(None, 201, mm(450, 100), WHY))
+    assert "blue Nickelback 3" in table.awaiting().why
+    assert table.roll(2).ball().carrier == 203
+    last = flying_past().roll(6).do(c.PutFigure(None, 203, mm(520, 100), WHY))
+    assert last.ball().at == mm(600, 300)
+
+
+def test_s32_a_pile_that_was_crossed_is_not_rolled_for_again() -> None:
+    down = {201: (345, 280), 203: (410, 280)}
+    table = moving("tremple", 1, laid({T: (300, 300), N: (300, 400), 205: (800, 300)}, down))
+    table.do(c.Move(1, T, (mm(452, 300),))).roll(1).do(c.PutFigure(None, N, mm(310, 400), WHY))
+    assert table.roll(3).figure(T).at == mm(452, 300)
+
+
+def test_s32_ledgers_from_before_read_as_they_did() -> None:
+    """A word alone still drops what waited: the event that keeps it is a new one."""
+    state = whapping().state
+    after = GAME.evolve(state, e.FigurePut(N, mm(310, 400), WHY))
+    assert after.pending is None
 
 
 def test_a_figure_put_elsewhere_does_not_fall_for_a_hit() -> None:
@@ -186,4 +342,7 @@ def test_rare_events_are_told_too() -> None:
     assert GAME.tell(state, e.BallPushed(1, mm(1, 2))) == "Pushed aside: Ball 1 lies at (1.0, 2.0)."
     assert GAME.tell(state, e.GameWon((), "a draw, 0 to 0")) == "Nobody won: a draw, 0 to 0."
     assert GAME.tell(state, e.BallPut(1, None, T, WHY)).startswith("Ball 1 is carried by green")
-    assert GAME.tell(state, e.ChancesSeen(())) == "Nobody else has a chance."
+    later = replace(state, offered=True)
+    assert GAME.tell(later, e.ChancesSeen(())) == "Nobody else has a chance."
+    pushed = e.FigurePushed(T, mm(1, 2), None)
+    assert GAME.tell(state, pushed) == "Pushed aside: green Tremple 1 stands at (1.0, 2.0)."

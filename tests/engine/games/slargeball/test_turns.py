@@ -382,6 +382,7 @@ def test_a_bot_that_looks_ahead_flings_at_the_goal() -> None:
     table = Table(GAME.setup(GAME.examples["thimble"])).roll(1, 2)
     table.do(c.SetUp(1, 1), c.SetUp(2, 2)).roll(2, 1)
     table.do(c.PutBall(None, 1, "so", carrier=101), c.EndMoves(1, 1), c.EndMoves(2, 2))
+    table.do(c.EndPhase(1))
     chosen = looking_ahead(GAME, table.state, "seed", 0, playouts=8)
     assert isinstance(chosen, c.Fling)
     assert chosen in GAME.choices(table.state)

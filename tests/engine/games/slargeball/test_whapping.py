@@ -1,15 +1,18 @@
 """Whaps: who may, in which order, all at once, and how the fallen fall."""
 
+from math import cos, pi, sin
+
 import pytest
 
 from engine.games.slargeball import GAME
 from engine.games.slargeball import commands as c
 from engine.games.slargeball import events as e
-from engine.plane import Point, Shape, overlap
+from engine.plane import Point, Shape, distance, overlap
 from engine.refusal import Reason
 from tests.engine.games.slargeball.arrange import (
     CAPTAIN,
     DG,
+    N2,
     RG,
     T2,
     N,
@@ -18,6 +21,7 @@ from tests.engine.games.slargeball.arrange import (
     during,
     laid,
     mm,
+    moving,
 )
 
 
@@ -170,6 +174,84 @@ def test_s20_a_ball_that_is_surrounded_lies_where_its_carrier_stood() -> None:
     assert table.ball().at == mm(430, 300)
 
 
+def ring(radius: float, ball: int, **more: object) -> Table:
+    """Six enemies stand round a carrier, their centres so far from his; a Captain may whap him."""
+    around = [(1, 0), (0.5, 0.866), (-0.5, 0.866), (-1, 0), (-0.5, -0.866), (0.5, -0.866)]
+    places = {
+        one: (430 + radius * x, 300 + radius * y)
+        for one, (x, y) in zip((CAPTAIN, T, T2, N, N2, RG), around, strict=True)
+    }
+    table = during("whapping", laid({**places, 201: (430, 300), 203: (800, 9)}, ball=ball, **more))  # type: ignore[arg-type]
+    table.do(c.Whap(1, CAPTAIN, 201)).roll(1)
+    while table.state.phase == "whapping":
+        table.do(c.Pass(None, table.state.chances[0].figure))
+    return table.do(c.Topple(1, 201, mm(900, 300)))
+
+
+def test_s20_a_ball_dropped_in_a_closed_ring_stays_in_it() -> None:
+    """The six bases touch each other and him: the ball lies where his base was."""
+    table = ring(30.2, 201)
+    assert table.happened(e.Fell)
+    assert table.ball().at == mm(430, 300)
+
+
+def test_s20_with_room_in_the_ring_it_lies_there_and_touches_nobody() -> None:
+    """Twelve figures 60 mm off, a millimetre between them: 45 mm of grass round the carrier."""
+    ids = (T, T2, N, N2, DG, RG, 202, 203, 204, 205, 206, 207)
+    places = {
+        one: (430 + 60 * cos(pi * k / 6), 300 + 60 * sin(pi * k / 6)) for k, one in enumerate(ids)
+    }
+    table = moving("tremple", 1, laid({**places, 201: (430, 300)}, ball=201, drop_reach=3048))
+    spot = table.do(c.LayFigure(None, 201, mm(430, 300), mm(430, 330), "felled")).ball().at
+    assert spot is not None
+    assert 255 <= distance(spot, mm(430, 300)) <= 345
+
+
+def test_why_a_whap_is_refused_is_said_as_it_is() -> None:
+    places = {T: (400, 300), 201: (430, 300), N: (370, 300), 203: (500, 300)}
+    table = during("whapping", laid(places, {204: (400, 331)}))
+
+    def why(target: int) -> str:
+        return table.refused(c.Whap(1, T, target)).detail
+
+    assert "green Nickelback 3 is of its own team" in why(N)
+    assert "green Tremple 1 is of its own team" in why(T)
+    assert "blue Nickelback 4 lies unconscious" in why(204)
+    assert "does not touch blue Nickelback 3" in why(203)
+    assert table.refused(c.Whap(1, T, 999)).reason is Reason.UNKNOWN_PIECE
+    assert "touches no enemy who stands" in table.refused(c.Whap(1, N, 203)).detail
+
+
+def test_s33_a_whap_phase_without_contact_is_shown_and_ended_by_a_word() -> None:
+    table = during("whapping", laid({T: (400, 300), 201: (500, 300)}))
+    assert (table.state.phase, table.awaiting()) == ("whapping", frozenset({1, 2}))
+    assert table.last(e.ChancesSeen).chances == ()
+    assert GAME.tell(table.state, e.ChancesSeen(())) == "Nobody seems to be in contact."
+    assert set(GAME.choices(table.state)) == {c.EndPhase(1), c.EndPhase(2)}
+    assert table.refused(c.EndPhase(9)).reason is Reason.UNKNOWN_PIECE
+    table.do(c.EndPhase(None))
+    assert table.state.phase != "whapping"
+
+
+def test_s33_contact_that_was_missed_can_be_declared_before_it_ends() -> None:
+    table = during("whapping", laid({T: (400, 300), 201: (432, 300)}))
+    table.do(c.PutFigure(None, 201, mm(430, 300), "they touch"))
+    assert table.refused(c.EndPhase(1)).reason is Reason.WRONG_STEP
+    assert table.do(c.Whap(1, T, 201)).happened(e.WhapBegan) == 1
+
+
+def test_s33_a_phase_in_which_somebody_had_a_chance_ends_by_itself() -> None:
+    table = duel().do(c.Pass(1, T), c.Pass(2, 201))
+    assert table.state.phase != "whapping"
+    assert table.refused(c.EndPhase(1)).reason in (Reason.WRONG_PHASE, Reason.ROLL_PENDING)
+
+
+def test_s33_nobody_is_asked_where_that_is_not_played_or_nobody_is_left_to_touch() -> None:
+    played = during("whapping", laid({T: (400, 300), 201: (500, 300)}, ask_contact=False))
+    alone = during("whapping", laid({T: (400, 300)}, {201: (500, 300)}))
+    assert "whapping" not in (played.state.phase, alone.state.phase)
+
+
 def test_nobody_who_was_felled_is_whapped_in_the_next_turn() -> None:
     table = during("whapping", laid({T: (400, 300), 203: (800, 300)}, {201: (430, 300)}))
-    assert table.happened(e.ChancesSeen) == 0
+    assert table.state.chances == ()
