@@ -7,14 +7,14 @@ from typing import Any, Protocol, TypeAlias
 import server.referee as referee
 from engine.notation import to_json
 from engine.refusal import Reason, refusal
-from server.healing.notice import Notice, entry_words, offer_words
-from server.look import Look, Revised
+from server.look import Look
+from server.notice import Notice, entry_words, offer_words
 from server.proposals.on_table import Drawing
 from server.proposals.proposal import Answered, Memory, Noticed, Proposal, Proposer
-from server.proposals.renaming import Renaming, renamed
+from server.proposals.renaming import Renaming
 from server.session import REFEREE, Caller, Session
 from server.store.ledger import Entry
-from vision.sighting import Sighting
+from vision.sightings import Revised, Sighting
 
 _RestsOn: TypeAlias = tuple[int, Memory, int]
 
@@ -81,7 +81,7 @@ class Desk:
         """A sighting by the right tracks, though the eye had not heard of them yet."""
         for word in self._on_the_way:
             if word.scene == scene:
-                sighting = renamed(sighting, word.right)
+                sighting = sighting.renamed(word.right)
         return sighting
 
     def offers(self) -> tuple[Proposal, ...]:

@@ -17,15 +17,15 @@ from calibration.guard.search import LOOK_EVERY_S
 from calibration.model.boards_file import Boards
 from calibration.model.camera import Camera
 from calibration.model.quality import expected_error
+from calibration.model.rebase import Rebase
 from calibration.model.solution import Calibration
 from calibration.solve.calibrate import calibrate
 from calibration.solve.fast import Solved, calibrate_briefly
 from server.doing import Doing
-from server.healing.revision import revised
-from server.look import Look, Revised
+from server.look import Look
 from server.proposals.renaming import Renaming
 from vision.observe import Namer, Observer, Refuser, Watch
-from vision.sighting import Sighting
+from vision.sightings import Revised, Sighting, revised
 
 Observers = Callable[[Calibration], Sequence[Observer]]
 """Makes the observers that are wanted, once the table is calibrated."""
@@ -234,9 +234,10 @@ class Eye:
         self._settle(calibration)
         if old is None or not in_doubt:
             return last_words, ()
-        again = (revised(seen, old, calibration) for seen in last_words)
+        places = Rebase(old, calibration)
+        again = (revised(seen, places) for seen in last_words)
         now = tuple(one.after for one in again if one.after is not None)
-        return now, tuple(revised(seen, old, calibration) for seen in told)
+        return now, tuple(revised(seen, places) for seen in told)
 
     def _note_proof(self, ruling: Ruling, fresh: tuple[Sighting, ...]) -> None:
         """What was told since it was last seen that the calibration holds."""

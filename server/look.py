@@ -2,22 +2,7 @@
 
 from dataclasses import dataclass
 
-from vision.sighting import Sighting
-
-
-@dataclass(frozen=True, slots=True)
-class Revised:
-    """A measurement that was checked again, because it may rest on a calibration gone stale.
-
-    Attributes:
-        before: As it was told.
-        after: As it is measured now; None where it cannot be.
-        changed: Whether it says something else now.
-    """
-
-    before: Sighting
-    after: Sighting | None
-    changed: bool
+from vision.sightings import Revised, Sighting
 
 
 @dataclass(frozen=True, slots=True)

@@ -9,47 +9,9 @@ from calibration.arrays import Floats, Image
 from calibration.model.printed import Boards
 from calibration.model.projection import image_from_table
 from calibration.model.solution import Calibration
-from vision.labels import label
-from vision.sighting import (
-    BallSeen,
-    CreatureSeen,
-    DieSeen,
-    DivideSeen,
-    FigureSeen,
-    GoneSeen,
-    HandSpanSeen,
-    IdentityLost,
-    ImpactSeen,
-    LayoutSeen,
-    MissileSeen,
-    MoveSeen,
-    PieceSeen,
-    PointPx,
-    RollSeen,
-    ShapeSeen,
-    Sighting,
-    TokenSeen,
-)
+from vision.sightings import PointPx, Sighting
+from vision.sightings.annotation import PALE_BLUE, RED
 from vision.strokes import FRACTION_BITS, anchor_of, caption, line
-
-COLOURS = {
-    HandSpanSeen: (90, 220, 255),
-    CreatureSeen: (120, 235, 120),
-    MissileSeen: (255, 200, 90),
-    ImpactSeen: (90, 90, 255),
-    MoveSeen: (120, 235, 120),
-    PieceSeen: (255, 200, 90),
-    GoneSeen: (90, 90, 255),
-    ShapeSeen: (90, 220, 255),
-    DivideSeen: (90, 220, 255),
-    IdentityLost: (90, 90, 255),
-    TokenSeen: (255, 220, 120),
-    LayoutSeen: (255, 220, 120),
-    FigureSeen: (120, 235, 120),
-    BallSeen: (255, 200, 90),
-    DieSeen: (90, 220, 255),
-    RollSeen: (90, 220, 255),
-}
 
 
 def draw(bgr: Image, sightings: Iterable[Sighting], *, scale: float = 1.0) -> Image:
@@ -65,24 +27,23 @@ def draw(bgr: Image, sightings: Iterable[Sighting], *, scale: float = 1.0) -> Im
     """
     picture = np.array(bgr, dtype=np.uint8)
     for sighting in sightings:
-        colour = COLOURS[type(sighting)]
-        evidence = sighting.evidence
-        line(picture, evidence.outline_px, colour, scale=scale, closed=True)
-        line(picture, evidence.path_px, colour, scale=scale, closed=False)
-        for place_px in sighting.now_px if isinstance(sighting, IdentityLost) else ():
-            line(picture, place_px, colour, scale=scale, closed=True)
-        anchor = anchor_of(evidence.outline_px or evidence.path_px, scale)
+        drawn = sighting.annotation()
+        for outline_px in drawn.outlines_px:
+            line(picture, outline_px, drawn.pen_bgr, scale=scale, closed=True)
+        for path_px in drawn.paths_px:
+            line(picture, path_px, drawn.pen_bgr, scale=scale, closed=False)
+        anchor = anchor_of(drawn.worded_px, scale)
         if anchor is not None:
-            caption(picture, label(sighting), anchor, colour)
+            caption(picture, sighting.label(), anchor, drawn.pen_bgr)
     return picture
 
 
 def outline(bgr: Image, polygon_px: Sequence[PointPx], text: str, *, scale: float = 1.0) -> None:
     """Draw one named outline into `bgr`, in place: a board that was found, say."""
-    line(bgr, polygon_px, (255, 220, 120), scale=scale, closed=True)
+    line(bgr, polygon_px, PALE_BLUE, scale=scale, closed=True)
     anchor = anchor_of(polygon_px, scale)
     if text and anchor is not None:
-        caption(bgr, text, anchor, (255, 220, 120))
+        caption(bgr, text, anchor, PALE_BLUE)
 
 
 def track(bgr: Image, path_px: Sequence[PointPx], *, scale: float = 1.0) -> None:
@@ -90,9 +51,8 @@ def track(bgr: Image, path_px: Sequence[PointPx], *, scale: float = 1.0) -> None
     if len(path_px) < 2:
         return
     points = np.round(np.asarray(path_px) * scale * 2**FRACTION_BITS).astype(np.int32)
-    colour = COLOURS[ImpactSeen]
     cv2.polylines(
-        bgr, [points], isClosed=False, color=colour, lineType=cv2.LINE_AA, shift=FRACTION_BITS
+        bgr, [points], isClosed=False, color=RED, lineType=cv2.LINE_AA, shift=FRACTION_BITS
     )
 
 

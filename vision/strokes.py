@@ -4,15 +4,14 @@ Every line is drawn twice, dark and wide beneath bright and narrow, so that it s
 """
 
 from collections.abc import Sequence
-from typing import Final, TypeAlias
+from typing import Final
 
 import cv2
 import numpy as np
 
 from calibration.arrays import Image
-from vision.sighting import PointPx
-
-Bgr: TypeAlias = tuple[int, int, int]
+from vision.sightings.annotation import Bgr
+from vision.sightings.quantities import PointPx
 
 INK: Final = (30, 30, 30)
 FONT: Final = cv2.FONT_HERSHEY_SIMPLEX

@@ -11,10 +11,10 @@ from engine.luck import RollNeeded, ShuffleNeeded
 from engine.notation import to_json
 from server.desk import mark
 from server.proposals.proposal import Proposal
+from server.proposals.registry import PROPOSERS
 from server.session import Caller, Session
 from server.sets.shelf import Shelf
 from server.store.ledger import Damage
-from vision.document import to_json as sighting_json
 
 Json = dict[str, Any]
 
@@ -127,7 +127,7 @@ def proposal_told(
             }
             for field in proposal.fields
         ],
-        "sightings": [sighting_json(sighting, evidence=False) for sighting in proposal.sightings],
+        "sightings": _sightings_told(session, proposal),
         "picture": f"{path}/picture.jpg?mark={_mark_drawn(proposal)}" if pictures else None,
         "replay": [f"{path}/replay/{n}.jpg?mark={mark(proposal)}" for n in range(frames)],
         "decisive": list(decisive),
@@ -137,6 +137,12 @@ def proposal_told(
             if n in looks
         ],
     }
+
+
+def _sightings_told(session: Session, proposal: Proposal) -> list[Json]:
+    """What it rests on, as the game prints it."""
+    printed = PROPOSERS[session.game.name].printed
+    return [printed(session.state, sighting) for sighting in proposal.sightings]
 
 
 def _mark_drawn(proposal: Proposal) -> str:

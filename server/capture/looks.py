@@ -9,7 +9,7 @@ import numpy as np
 from calibration.arrays import Image
 from calibration.frame import Frame
 from server.proposals.renaming import Renaming
-from vision.sighting import CreatureSeen, IdentityLost, PointPx
+from vision.sightings import CreatureSeen, IdentityLost, PointPx
 from vision.strokes import line
 
 MARGIN: Final = 1.6

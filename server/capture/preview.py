@@ -8,14 +8,10 @@ from calibration.arrays import Image
 from calibration.frame import Frame
 from server.capture.snapshots import jpeg, shrunk
 from vision.overlay import draw
-from vision.sighting import CreatureSeen, HandSpanSeen, ImpactSeen, MissileSeen, Sighting
+from vision.sightings import Sighting
 
 Backdrop = Callable[[Image, float], None]
 """Draws into a shrunk picture, given its scale, what always lies on the table: the boards."""
-
-# How long a drawing stays on the live picture; longer than it is read it only hides the table.
-SHOWN_S = {HandSpanSeen: 2.0, CreatureSeen: 2.5, MissileSeen: 2.0, ImpactSeen: 2.0}
-USUALLY_SHOWN_S = 2.5
 
 
 @dataclass(frozen=True, slots=True, eq=False)
@@ -38,9 +34,7 @@ class Preview:
 
     def mark(self, sightings: tuple[Sighting, ...], frame: Frame) -> None:
         """Draw these sightings on the pictures of the next seconds."""
-        until = tuple(
-            (frame.t_s + SHOWN_S.get(type(s), USUALLY_SHOWN_S), frame.scene, s) for s in sightings
-        )
+        until = tuple((frame.t_s + s.shown_s, frame.scene, s) for s in sightings)
         with self._fresh:
             self._marks = (*self._marks, *until)
 

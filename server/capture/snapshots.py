@@ -19,15 +19,7 @@ from server.capture.table_paint import View, paint_drawings
 from server.proposals.on_table import Drawing
 from server.proposals.renaming import Renaming
 from vision.overlay import draw, track
-from vision.sighting import (
-    CreatureSeen,
-    Evidence,
-    IdentityLost,
-    ImpactSeen,
-    MoveSeen,
-    PointPx,
-    Sighting,
-)
+from vision.sightings import CreatureSeen, Evidence, IdentityLost, PointPx, Sighting
 
 MOST_KEPT = 60
 PICTURE_WIDTH_PX = 960
@@ -159,13 +151,7 @@ def _picture(
     deciding = [ring.frame(index) for index in sighting.evidence.frames]
     frame = next((kept for kept in reversed(deciding) if kept is not None), now)
     picture = draw(frame.bgr, [sighting])
-    points = (*sighting.evidence.outline_px, *sighting.evidence.path_px)
-    if isinstance(sighting, IdentityLost):
-        points += tuple(point for place_px in sighting.now_px for point in place_px)
-    if isinstance(sighting, MoveSeen) and calibration is not None:
-        ends = View(calibration).pixels((sighting.from_mm, sighting.to_mm))
-        points += tuple((float(x), float(y)) for x, y in ends if np.isfinite([x, y]).all())
-    rows, columns = _around(points, frame.size_wh)
+    rows, columns = _around(_shown(sighting, calibration), frame.size_wh)
     cut = picture[rows, columns]
     width = min(PICTURE_WIDTH_PX, cut.shape[1])
     data = jpeg(cut, width_px=PICTURE_WIDTH_PX)
@@ -173,6 +159,16 @@ def _picture(
         return data, None
     corner = float(columns.start), float(rows.start)
     return data, View(calibration, corner, width / cut.shape[1])
+
+
+def _shown(sighting: Sighting, calibration: Calibration | None) -> tuple[PointPx, ...]:
+    """Pixels that the cut-out must show."""
+    drawn = sighting.annotation()
+    if calibration is None or not drawn.places_mm:
+        return drawn.points_px
+    places = View(calibration).pixels(drawn.places_mm)
+    seen = tuple((float(x), float(y)) for x, y in places if np.isfinite([x, y]).all())
+    return drawn.points_px + seen
 
 
 def _around(points_px: Sequence[PointPx], size_wh: tuple[int, int]) -> tuple[slice, slice]:
@@ -193,21 +189,20 @@ def _around(points_px: Sequence[PointPx], size_wh: tuple[int, int]) -> tuple[sli
 
 def _replayed_frames(sighting: Sighting, now: Frame, ring: Ring) -> tuple[Frame, ...]:
     """The frames around a throw; of one that was missed all there are, every so-many-th."""
-    if not isinstance(sighting, ImpactSeen):
+    decisive = sighting.in_flight
+    if decisive is None:
         return ()
-    if not sighting.decisive_frames:
+    if not decisive:
         frames = ring.around(now, before_s=MISSED_S, after_s=0)
         return frames[:: max(1, -(-len(frames) // MOST_REPLAYED))]
-    moment = ring.frame(sighting.decisive_frames[len(sighting.decisive_frames) // 2]) or now
+    moment = ring.frame(decisive[len(decisive) // 2]) or now
     frames = ring.around(moment, before_s=REPLAY_BEFORE_S, after_s=REPLAY_AFTER_S)
     return frames[-MOST_REPLAYED:]
 
 
 def _places(sighting: Sighting, frames: tuple[Frame, ...]) -> tuple[int, ...]:
     """Where the deciding frames stand among those of the replay."""
-    if not isinstance(sighting, ImpactSeen):
-        return ()
-    deciding = set(sighting.decisive_frames)
+    deciding = set(sighting.in_flight or ())
     return tuple(place for place, frame in enumerate(frames) if frame.index in deciding)
 
 

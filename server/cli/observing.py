@@ -23,11 +23,11 @@ from server.cli.files import read_boards, read_calibration, read_camera
 from server.cli.repeating import Repeating
 from server.cli.warned import Warned
 from server.eye import Eye
+from server.proposals.clay_o_rama.printed import printed
 from server.settings import Settings
 from server.unscaled_eye import UnscaledEye
 from vision.clay.standing import CreatureObserver
 from vision.dice.observer import DiceObserver
-from vision.document import to_json
 from vision.figures.observer import FieldObserver
 from vision.hands.observer import HandObserver
 from vision.lumps.observer import MissileObserver
@@ -59,7 +59,7 @@ class _Tally:
     def tell(self, sightings: Sequence[Sighting]) -> None:
         self.sightings += len(sightings)
         for sighting in sightings:
-            say(to_json(sighting, evidence=False))
+            say(printed(sighting))
 
     def summary(self, dropped: int) -> dict[str, object]:
         return {

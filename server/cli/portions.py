@@ -11,10 +11,10 @@ from calibration.model.printed import Boards
 from server.capture.footage import Pictures
 from server.capture.opening import open_source
 from server.cli.exits import NotMeasured, Unusable, progress
-from vision.document import plain
 from vision.portions.portion import PortionRefused, PortionSeen
 from vision.portions.weigh import weigh_portion
 from vision.sighting import Estimate
+from vision.sightings.document import plain
 
 # Two pairs of pictures share what one thing's shape does to the measurement: so much stays.
 SHARED_SIGMA = 0.7

@@ -25,8 +25,8 @@ from server.cli.exits import NotMeasured, Unusable, progress, say
 from server.cli.files import read_boards, read_camera
 from server.cli.portions import are_coins_alone, weigh_pictures
 from server.proposals.clay_o_rama.measured import on_the_scale, pair, suggested
+from server.proposals.clay_o_rama.printed import printed
 from server.proposals.clay_o_rama.weigh_in_words import spread_out
-from vision.document import to_json
 from vision.lumps.observer import Lying, what_lies
 from vision.sighting import CreatureSeen, Estimate, MissileSeen
 from vision.weigh_in.by_hand import weigh_stills
@@ -121,12 +121,12 @@ def told(
     span_mm: float | None = None,
 ) -> dict[str, Any]:
     """A weigh-in as the command line prints it."""
-    creature = to_json(seen, evidence=False)
+    creature = printed(seen)
     used, left_out = creature.pop("views_used"), creature.pop("views_left_out")
     del creature["frame"]
     return {
         "creature": creature,
-        "missiles": [to_json(missile, evidence=False) for missile in missiles],
+        "missiles": [printed(missile) for missile in missiles],
         "advice": _advice(missiles),
         "can": _can(seen.volume_ml, missiles, witnesses.can_ml),
         "suggestion": _suggestion(seen, missiles, witnesses, span_mm),

@@ -6,7 +6,8 @@ from typing import Any, TypeAlias
 
 from server.proposals.on_table import Drawing
 from server.proposals.renaming import Renaming
-from vision.sighting import Sighting
+from vision.sightings import Sighting
+from vision.sightings.document import to_json
 
 
 @dataclass(frozen=True, slots=True)
@@ -113,6 +114,11 @@ def as_said(_: Any, __: Memory, command: Any) -> Any:
     return command
 
 
+def as_seen(_: Any, sighting: Sighting) -> dict[str, Any]:
+    """Where the rules add nothing to a sighting that is printed."""
+    return to_json(sighting, evidence=False)
+
+
 @dataclass(frozen=True, slots=True)
 class Proposer:
     """What a game makes of sightings; all functions are pure.
@@ -124,6 +130,7 @@ class Proposer:
             told of who is who.
         draw: What is drawn on the picture of the table, for a state of the game.
         measured: A command with what it leaves open and the camera has measured.
+        printed: A sighting as JSON without its evidence, for a state of the game.
     """
 
     remember: Callable[[Memory, Noticed], Memory]
@@ -131,3 +138,4 @@ class Proposer:
     heed: Callable[[Memory, Proposal, Any], tuple[Memory, Renaming | None]] = nothing_heeded
     draw: Callable[[Any, Memory], tuple[Drawing, ...]] = nothing_drawn
     measured: Callable[[Any, Memory, Any], Any] = as_said
+    printed: Callable[[Any, Sighting], dict[str, Any]] = as_seen

@@ -16,9 +16,10 @@ from pathlib import Path
 from threading import Lock
 from typing import Any, TextIO
 
-from server.look import Look, Revised
+from server.look import Look
 from server.store.ledger import Entry, SessionRecord
-from vision.document import from_json, to_json
+from vision.sightings import Revised
+from vision.sightings.document import from_json, to_json
 
 FILE = "evening.jsonl"
 

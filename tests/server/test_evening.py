@@ -16,7 +16,7 @@ from server.desk import Desk
 from server.look import Look
 from tests.support.evenings import demonstration, desk
 from tests.support.films import ROOT, samples
-from vision.document import to_json
+from vision.sightings.document import to_json
 
 EVENING = samples("evening")[0]
 TRUTH = json.loads((EVENING / "truth.json").read_text())

@@ -52,7 +52,7 @@ def hand(span_mm: float = 204.0, *, sigma: float = 1.5, frame: int = 100) -> Han
         True,
         Estimate(span_mm, sigma),
         ((0.0, 0.0, 8.0), (span_mm, 0.0, 8.0)),
-        Evidence((frame,), path_px=((10.0, 10.0), (20.0, 20.0))),
+        evidence=Evidence((frame,), path_px=((10.0, 10.0), (20.0, 20.0))),
     )
 
 
@@ -89,7 +89,6 @@ def missiles(
             (100.0 + 30 * n, -20.0),
             Estimate(20.0, 0.7),
             Estimate(volume, volume / 10),
-            max(1, round(volume / 2.14)),
             colour,
         )
         for n, volume in enumerate(volumes_ml)
@@ -114,5 +113,5 @@ def throw(
         none,
         (frame - 13, frame - 12, frame - 11),
         missile,
-        Evidence((frame - 12,)),
+        evidence=Evidence((frame - 12,)),
     )

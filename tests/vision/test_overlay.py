@@ -1,9 +1,14 @@
+from dataclasses import dataclass
+from typing import ClassVar, Self
+
 import numpy as np
 import pytest
 
 from tests.support.evenings import hand
 from tests.support.films import plain
 from vision.overlay import draw, outline, track
+from vision.sightings import Evidence, Sighting
+from vision.sightings.rebasing import Places
 
 
 def test_the_frame_itself_is_never_drawn_on() -> None:
@@ -31,3 +36,30 @@ def test_one_point_is_no_track() -> None:
     assert np.ptp(picture) == 0
     track(picture, [(3.0, 3.0), (40.0, 30.0)])
     assert np.ptp(picture) > 0
+
+
+@dataclass(frozen=True, slots=True)
+class GhostSeen(Sighting):
+    """A kind that the overlay has never heard of."""
+
+    kind: ClassVar[str] = "ghost"
+
+    def label(self) -> str:
+        return "a ghost"
+
+    @property
+    def subject(self) -> str:
+        return "the ghost"
+
+    @property
+    def identity(self) -> tuple[object, ...]:
+        return ("ghost",)
+
+    def rebased(self, places: Places) -> Self:
+        return self
+
+
+def test_a_kind_of_sighting_brings_its_own_drawing() -> None:
+    frame = plain((640, 360))
+    around = ((200.0, 100.0), (400.0, 100.0), (300.0, 300.0))
+    assert np.ptp(draw(frame, [GhostSeen(0, 0.0, evidence=Evidence((0,), around))])) > 0

@@ -18,7 +18,7 @@ from vision.lumps.acceptance import accepted
 from vision.lumps.arm_over_table import ArmOverTable, clear_of
 from vision.lumps.search_area import covered
 from vision.lumps.sites import Site, sites
-from vision.lumps.size import dice_of, unsure
+from vision.lumps.size import unsure
 from vision.lumps.taken_apart import Heap, Lump, explained, heaps_in
 from vision.sighting import ColourName, Evidence, MissileSeen, PointPx, Sighting
 
@@ -209,7 +209,6 @@ def _seen(heap: Heap, lump: Lump, frame: Frame) -> MissileSeen:
         at_mm=(round(size.at_mm[0], 2), round(size.at_mm[1], 2)),
         diameter_mm=size.diameter_mm,
         volume_ml=size.volume_ml,
-        dice=dice_of(size.volume_ml.value),
         colour=heap.colour,
         hidden=round(lump.hidden, 2),
         evidence=Evidence((frame.index,), _outline_px(lump.mask, heap.patch.corner_px)),

@@ -48,9 +48,6 @@ that was cut out of shadows."""
 CIRCLE_EXCESS: Final = 0.985
 """A circle through a lump's outline is drawn to what sticks out of it."""
 
-MARBLE_ML: Final = np.pi / 6 * 1.6**3
-MOST_DICE: Final = 5
-
 
 @dataclass(frozen=True, slots=True)
 class LumpSize:
@@ -132,14 +129,6 @@ def unsure(size: LumpSize, relative: float) -> LumpSize:
             diameter.value, math.hypot(diameter.sigma, relative / 3 * diameter.value)
         ),
     )
-
-
-def dice_of(volume_ml: float) -> int:
-    """Dice of damage: proportional to volume, nearest whole number, a 16 mm marble is one.
-
-    Rulings K31 (nearest whole number) and section 5 of the digest: one at least, five at most.
-    """
-    return min(MOST_DICE, max(1, int(np.floor(volume_ml / MARBLE_ML + 0.5))))
 
 
 def _ellipse(share: Floats) -> tuple[Floats, Floats]:

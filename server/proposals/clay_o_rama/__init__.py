@@ -1,5 +1,7 @@
 """What sightings mean in Clay-O-Rama, offered to the referee."""
 
+from typing import Any
+
 from engine.games.clay_o_rama.awaiting import awaiting
 from engine.games.clay_o_rama.state import State
 from server.proposals.clay_o_rama.deaths import propose_deaths
@@ -9,6 +11,7 @@ from server.proposals.clay_o_rama.identity import propose_identity
 from server.proposals.clay_o_rama.memory import remember as remember_clay
 from server.proposals.clay_o_rama.moves import propose_moves
 from server.proposals.clay_o_rama.parts import propose_parts
+from server.proposals.clay_o_rama.printed import printed
 from server.proposals.clay_o_rama.renamed import heed
 from server.proposals.clay_o_rama.reweigh import propose_reweigh
 from server.proposals.clay_o_rama.shapes import propose_shapes
@@ -19,7 +22,7 @@ from server.proposals.clay_o_rama.thrown import propose_thrown
 from server.proposals.clay_o_rama.weigh_in import propose_weigh_in
 from server.proposals.proposal import Memory, Noticed, Proposal, Proposer
 from server.proposals.roll import propose_roll, remember_roll
-from vision.sighting import RollSeen
+from vision.sightings import RollSeen, Sighting
 
 
 def remember(memory: Memory, noticed: Noticed) -> Memory:
@@ -49,4 +52,9 @@ def propose(state: State, memory: Memory) -> tuple[Proposal, ...]:
     )
 
 
-PROPOSER = Proposer(remember, propose, heed, draw, with_gap)
+def print_by_house(state: State, sighting: Sighting) -> dict[str, Any]:
+    """A sighting as JSON; a missile with its dice under the session's house rules."""
+    return printed(sighting, state.house)
+
+
+PROPOSER = Proposer(remember, propose, heed, draw, with_gap, print_by_house)

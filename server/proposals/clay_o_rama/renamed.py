@@ -7,7 +7,7 @@ from typing import Any, Final
 
 from server.proposals.clay_o_rama.identity import CHOICES, renaming
 from server.proposals.proposal import Memory, Noticed, Proposal
-from server.proposals.renaming import Renaming, renamed
+from server.proposals.renaming import Renaming
 from server.proposals.seen import seen_of
 from vision.sighting import Estimate, Evidence, IdentityLost, MoveSeen, Naming
 
@@ -59,7 +59,7 @@ def _rightly(
         elif noticed.scene != asked.scene or seen.frame < lost.frame:
             yield noticed
         elif seen not in moves.values():
-            yield replace(noticed, sighting=renamed(seen, right))
+            yield replace(noticed, sighting=seen.renamed(right))
 
 
 def _held(lost: IdentityLost, naming: Naming) -> IdentityLost:

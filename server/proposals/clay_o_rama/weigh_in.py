@@ -47,7 +47,7 @@ def _proposal(state: State, seen: CreatureSeen, memory: Memory) -> Proposal | No
         key=f"weigh-in-{player.seat}",
         kind="weigh-in",
         title=title_of(player, seen, suggestion),
-        why=why_of(suggestion, missiles),
+        why=why_of(suggestion, missiles, state.house),
         doubt=doubt_of(seen, missiles, suggestion, state.house),
         command=command,
         choices=_choices(command, suggestion),

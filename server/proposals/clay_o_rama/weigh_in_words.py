@@ -4,7 +4,7 @@ from collections.abc import Sequence
 
 from engine.games.clay_o_rama.powers import POWERS
 from engine.games.clay_o_rama.state import Seated
-from engine.games.clay_o_rama.suggest_missile import missile_call
+from engine.games.clay_o_rama.suggest_missile import missile_call, suggest_missile
 from engine.games.clay_o_rama.suggested import Suggested, SuggestedPower, Suggestion
 from engine.games.clay_o_rama.tables import House
 from server.proposals.clay_o_rama.measured import pair
@@ -33,9 +33,9 @@ def title_of(player: Seated, seen: CreatureSeen, suggestion: Suggestion) -> str:
     )
 
 
-def why_of(suggestion: Suggestion, missiles: tuple[MissileSeen, ...]) -> str:
+def why_of(suggestion: Suggestion, missiles: tuple[MissileSeen, ...], house: House) -> str:
     """What the stats follow from, and which power suits."""
-    dice = ", ".join(f"{missile.dice}d6" for missile in missiles)
+    dice = ", ".join(_dice(missile, house) for missile in missiles)
     heap = (
         f" {len(missiles)} missiles: {dice}." if missiles else " No missiles of this colour seen."
     )
@@ -80,6 +80,12 @@ def range_of(figure: Suggested) -> str:
     """From the lowest to the highest value that the doubt allows."""
     values = sorted((figure.value, *figure.also))
     return f"{values[0]}-{values[-1]}"
+
+
+def _dice(missile: MissileSeen, house: House) -> str:
+    """What a missile is worth under the house's rules (K31)."""
+    worth = suggest_missile(pair(missile.volume_ml), house=house)
+    return "half a d6" if worth.halved else f"{worth.dice}d6"
 
 
 def _power_in_words(power: SuggestedPower) -> str:

@@ -29,7 +29,7 @@ def hand_at(*outline: tuple[float, float], frame: int = 20) -> HandSpanSeen:
     seen = hand(frame=frame)
     return HandSpanSeen(
         seen.frame, seen.t_s, seen.handedness, seen.flat, seen.span_mm, seen.tips_mm,
-        Evidence((frame,), tuple(outline)),
+        evidence=Evidence((frame,), tuple(outline)),
     )  # fmt: skip
 
 

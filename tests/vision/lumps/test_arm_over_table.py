@@ -23,7 +23,7 @@ def picture(*, arm: bool = False, lumps: bool = False) -> np.ndarray:
 def missile(x: float, y: float) -> MissileSeen:
     around = ((x - 5, y - 5), (x + 5, y - 5), (x + 5, y + 5), (x - 5, y + 5))
     size = Estimate(20.0, 1.0), Estimate(4.0, 0.4)
-    return MissileSeen(1, 0.1, (0.0, 0.0), *size, 2, "orange", Evidence((1,), around))
+    return MissileSeen(1, 0.1, (0.0, 0.0), *size, "orange", evidence=Evidence((1,), around))
 
 
 def looked(arms: ArmOverTable, bgr: np.ndarray, t_s: float) -> np.ndarray | None:

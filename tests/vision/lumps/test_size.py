@@ -6,29 +6,7 @@ from calibration.arrays import Floats
 from calibration.model.projection import image_from_table
 from tests.vision.throws.balls import calibration
 from vision.lumps.roundness import Round
-from vision.lumps.size import MARBLE_ML, dice_of, measure
-
-
-@pytest.mark.parametrize(
-    ("diameter_mm", "dice"),
-    [
-        (9.0, 1),
-        (16.0, 1),
-        (18.2, 1),
-        (18.4, 2),
-        (20.2, 2),
-        (21.8, 3),
-        (24.4, 4),
-        (26.5, 5),
-        (40, 5),
-    ],
-)
-def test_dice_follow_the_volume_up_to_five(diameter_mm: float, dice: int) -> None:
-    assert dice_of(np.pi / 6 * (diameter_mm / 10) ** 3) == dice
-
-
-def test_a_marble_of_16_mm_is_the_unit() -> None:
-    assert pytest.approx(2.1447, abs=1e-4) == MARBLE_ML
+from vision.lumps.size import measure
 
 
 @pytest.mark.parametrize("turn", [0.0, 0.6, 1.2, 1.57])

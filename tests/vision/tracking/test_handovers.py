@@ -66,7 +66,7 @@ def test_fifty_situations_without_an_unnoticed_swap(changed: Callable[[Play], Pl
 def test_doubt_is_told_of_creatures_of_one_colour_only(seen: Seen) -> None:
     for _, told in seen.values():
         for one in told.of("identity"):
-            assert len(set(one.colours)) == 1  # type: ignore[union-attr]
+            assert len(set(one.colours)) == 1  # type: ignore[attr-defined]
 
 
 def test_what_was_not_moved_is_not_told_as_moved(seen: Seen) -> None:

@@ -1,34 +1,33 @@
 """Sightings as JSON, both ways: what `observe` prints and what a recording keeps.
 
-The fields are those of the dataclasses in `vision.sighting`, with `kind` in front. Numbers are kept
-to the bit: Python's JSON writes the shortest text that reads back as the same float.
+The fields are those of the records in `vision.sightings`, with `kind` in front and the evidence
+last. Numbers are kept to the bit: Python's JSON writes the shortest text that reads back as the
+same float.
 """
 
 import types
 from dataclasses import fields, is_dataclass
 from typing import Any, Literal, Union, get_args, get_origin, get_type_hints
 
-from vision.sighting import Sighting
-
-KINDS: dict[str, type[Sighting]] = {cls.kind: cls for cls in get_args(Sighting)}
+from vision.sightings.envelope import Sighting
+from vision.sightings.registry import SIGHTINGS
 
 
 def to_json(sighting: Sighting, *, evidence: bool = True) -> dict[str, Any]:
     """A sighting as plain JSON values; without `evidence` as the command line prints it."""
-    body = {
-        field.name: plain(getattr(sighting, field.name))
-        for field in fields(sighting)
-        if evidence or field.name != "evidence"
-    }
-    return {"kind": sighting.kind, **body}
+    body = plain(sighting)
+    shown = body.pop("evidence")
+    return {"kind": sighting.kind, **body, **({"evidence": shown} if evidence else {})}
 
 
 def from_json(data: dict[str, Any]) -> Sighting:
     """The sighting that `to_json` wrote; raises ValueError naming what does not fit."""
     kind = data.get("kind")
-    if kind not in KINDS:
-        raise ValueError(f"kind must be one of {', '.join(KINDS)}, but got {kind!r}")
-    sighting: Sighting = _built(KINDS[kind], {k: v for k, v in data.items() if k != "kind"})
+    cls = SIGHTINGS.get(kind) if isinstance(kind, str) else None
+    if cls is None:
+        raise ValueError(f"kind must be one of {', '.join(SIGHTINGS)}, but got {kind!r}")
+    dropped = {"kind", *cls.retired}
+    sighting: Sighting = _built(cls, {k: v for k, v in data.items() if k not in dropped})
     return sighting
 
 

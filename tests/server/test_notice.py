@@ -6,11 +6,11 @@ from pathlib import Path
 import pytest
 
 from server.desk import Desk
-from server.look import Look, Revised
+from server.look import Look
 from server.replaying import replay
 from server.store.recording import Recorder, look_of, read_recording
 from tests.support.evenings import demonstration, desk, hand, look
-from vision.sighting import Estimate
+from vision.sightings import Estimate, Revised
 
 SPAN = hand(204.0)
 SHORTER = replace(SPAN, span_mm=Estimate(199.0, 3.0))

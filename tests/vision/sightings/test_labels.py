@@ -1,7 +1,6 @@
 import pytest
 
 from tests.support.evenings import creature, hand, missiles, throw
-from vision.labels import label
 from vision.sighting import (
     BallSeen,
     DieSeen,
@@ -20,7 +19,7 @@ from vision.sighting import (
     [
         (hand(204.2, sigma=1.5), "span 204 +- 2 mm"),
         (creature(82.0, sigma=4.0), "orange 82 +- 4 ml, 4 legs"),
-        (missiles(4.0)[0], "20 +- 1 mm = 2 d6"),
+        (missiles(4.0)[0], "20 +- 1 mm"),
         (throw(("green", 0.97), none=0.03), "struck green (97%)"),
         (throw(("green", 0.3), none=0.7), "struck nobody (70%)"),
         (
@@ -51,5 +50,5 @@ from vision.sighting import (
     ],
 )
 def test_a_few_plain_words_say_what_it_is(sighting: Sighting, words: str) -> None:
-    assert label(sighting) == words
+    assert sighting.label() == words
     assert words.isascii(), "OpenCV's letters know no others"

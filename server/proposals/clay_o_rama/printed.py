@@ -1,0 +1,27 @@
+"""Sightings as they are printed, with what the rules make of them: a missile with its dice."""
+
+from typing import Any, Final
+
+from engine.games.clay_o_rama.suggest_missile import suggest_missile
+from engine.games.clay_o_rama.tables import House
+from server.proposals.clay_o_rama.measured import pair
+from vision.sightings import MissileSeen, Sighting
+from vision.sightings.document import to_json
+
+AFTER_DICE: Final = ("colour", "hidden")
+"""Fields of a missile that stand behind its dice."""
+
+
+def printed(sighting: Sighting, house: House | None = None) -> dict[str, Any]:
+    """A sighting without its evidence as plain JSON values.
+
+    Args:
+        sighting: What was seen.
+        house: The house rules that say what a missile is worth; the classic game's without.
+    """
+    told = to_json(sighting, evidence=False)
+    if not isinstance(sighting, MissileSeen):
+        return told
+    dice = suggest_missile(pair(sighting.volume_ml), house=house).dice
+    last = {name: told.pop(name) for name in AFTER_DICE}
+    return {**told, "dice": dice, **last}

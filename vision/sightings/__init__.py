@@ -1,0 +1,93 @@
+"""What the camera saw: measurements with their sigma, and the evidence they rest on.
+
+Sightings are plain values without arrays, so that the rules' side (`server.proposals`) can read
+them without numpy and a recording can keep them to the bit. Lengths are mm on the table (z up),
+volumes ml, times seconds from the start of the source, angles degrees counter-clockwise from the
+table's +x. What the camera cannot know is `None`, never a guess.
+
+Each kind is a module that owns what it means: its fields, its words, its drawing, what it is
+another sighting of, and what becomes of it under another calibration (`envelope`).
+"""
+
+from typing import TypeAlias
+
+from vision.sightings.annotation import Annotation
+from vision.sightings.ball import BallSeen, BallState
+from vision.sightings.creature import FAINTLY_SEEN, CreatureSeen, Front, LegCount, LimbCount
+from vision.sightings.dice import DieFlag, DieSeen, OfDice, RollSeen
+from vision.sightings.divide import DivideSeen
+from vision.sightings.doubt import IdentityLost, Naming
+from vision.sightings.envelope import Evidence, Sighting
+from vision.sightings.figure import BasesMeet, FigureSeen
+from vision.sightings.gone import GoneSeen
+from vision.sightings.hand import HandSpanSeen
+from vision.sightings.layout import CardLying, CornersMeet, LayoutSeen
+from vision.sightings.missile import MissileSeen
+from vision.sightings.move import MovedBy, MoveSeen
+from vision.sightings.piece import Owner, PieceSeen
+from vision.sightings.quantities import ColourName, Estimate, Point3Mm, PointMm, PointPx
+from vision.sightings.rebasing import Places
+from vision.sightings.registry import SIGHTINGS
+from vision.sightings.revision import Revised, revised
+from vision.sightings.shape import ShapeSeen
+from vision.sightings.throw import FirstContact, ImpactSeen, Struck
+from vision.sightings.token import SpaceSeen, TokenSeen
+
+InPlay: TypeAlias = MoveSeen | PieceSeen | GoneSeen | ShapeSeen | DivideSeen | IdentityLost
+"""What is seen of creatures in play, between weigh-in and last survivor."""
+
+OnBoards: TypeAlias = TokenSeen | LayoutSeen
+"""What is seen of pieces and cards with printed markers."""
+
+OnField: TypeAlias = FigureSeen | BallSeen
+"""What is seen of figures and balls."""
+
+__all__ = [
+    "FAINTLY_SEEN",
+    "SIGHTINGS",
+    "Annotation",
+    "BallSeen",
+    "BallState",
+    "BasesMeet",
+    "CardLying",
+    "ColourName",
+    "CornersMeet",
+    "CreatureSeen",
+    "DieFlag",
+    "DieSeen",
+    "DivideSeen",
+    "Estimate",
+    "Evidence",
+    "FigureSeen",
+    "FirstContact",
+    "Front",
+    "GoneSeen",
+    "HandSpanSeen",
+    "IdentityLost",
+    "ImpactSeen",
+    "InPlay",
+    "LayoutSeen",
+    "LegCount",
+    "LimbCount",
+    "MissileSeen",
+    "MoveSeen",
+    "MovedBy",
+    "Naming",
+    "OfDice",
+    "OnBoards",
+    "OnField",
+    "Owner",
+    "PieceSeen",
+    "Places",
+    "Point3Mm",
+    "PointMm",
+    "PointPx",
+    "Revised",
+    "RollSeen",
+    "ShapeSeen",
+    "Sighting",
+    "SpaceSeen",
+    "Struck",
+    "TokenSeen",
+    "revised",
+]

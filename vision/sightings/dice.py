@@ -1,0 +1,114 @@
+"""Dice at rest, and throws of them."""
+
+import math
+from dataclasses import dataclass, replace
+from typing import ClassVar, Literal, Self, TypeAlias
+
+from vision.sightings.envelope import Sighting
+from vision.sightings.quantities import PointMm
+from vision.sightings.rebasing import Places
+
+DieFlag: TypeAlias = Literal[
+    "cocked", "stacked", "touching", "rolling", "hidden", "cut_off", "faint"
+]
+"""Why a die should be asked about: it leans, lies on another, touches another, moves, is partly
+behind something, is cut off by the edge of the picture, or can hardly be read."""
+
+
+@dataclass(frozen=True, slots=True)
+class DieSeen(Sighting):
+    """A six-sided die with pips.
+
+    Attributes:
+        pips: The value that looks up, 1 to 6: of a die with flags the likeliest.
+        probability: That `pips` is right, given that this is a die.
+        box_px: Left, top, right, bottom of what is seen of it.
+        at_mm: Where on the table it lies; None without a calibration.
+        flags: Why to ask about it; empty for a die that lies flat and by itself.
+    """
+
+    kind: ClassVar[str] = "die"
+    told_with: ClassVar[frozenset[str]] = frozenset({"roll"})
+    pips: int
+    probability: float
+    box_px: tuple[float, float, float, float]
+    at_mm: PointMm | None = None
+    flags: tuple[DieFlag, ...] = ()
+
+    def label(self) -> str:
+        """Its value, with a question mark where it should be asked about."""
+        return f"{self.pips}{'?' if self.flags else ''}"
+
+    @property
+    def subject(self) -> str:
+        """Which die it is."""
+        return f"the die that shows {self.pips}"
+
+    @property
+    def identity(self) -> tuple[object, ...]:
+        """Dice have no numbers: each stands for itself in the frame that told it."""
+        return "die", self.frame, self.box_px
+
+    def finding(self, before: Self | None = None) -> str:
+        """What it shows, which no calibration changes."""
+        del before
+        return f"a {self.pips}"
+
+    def rebased(self, places: Places) -> Self:
+        """What it shows needs no calibration; where it lies may not be known any more."""
+        at_mm = self.at_mm and places.point(self.at_mm)
+        known = at_mm is not None and all(map(math.isfinite, at_mm))
+        return replace(self, at_mm=at_mm if known else None)
+
+
+@dataclass(frozen=True, slots=True)
+class RollSeen(Sighting):
+    """A throw of dice that came to rest while watched; told once, when all of them lie still.
+
+    Attributes:
+        dice: Those that were thrown, from left to right.
+        probability: That all their values are right.
+        beside: How many dice lie in the picture that were not thrown.
+    """
+
+    kind: ClassVar[str] = "roll"
+    dice: tuple[DieSeen, ...]
+    probability: float
+    beside: int = 0
+
+    @property
+    def values(self) -> tuple[int, ...]:
+        """The pips of the thrown dice, from left to right."""
+        return tuple(die.pips for die in self.dice)
+
+    @property
+    def flags(self) -> tuple[DieFlag, ...]:
+        """Why to ask about any of the dice, each reason once."""
+        return tuple(dict.fromkeys(flag for die in self.dice for flag in die.flags))
+
+    def label(self) -> str:
+        """The value of each die."""
+        return " + ".join(die.label() for die in self.dice) or "no dice"
+
+    @property
+    def subject(self) -> str:
+        """What it is."""
+        return "the roll of dice"
+
+    @property
+    def identity(self) -> tuple[object, ...]:
+        """Each roll is told once."""
+        return "roll", self.frame
+
+    def finding(self, before: Self | None = None) -> str:
+        """What they show, which no calibration changes."""
+        del before
+        return self.label()
+
+    def rebased(self, places: Places) -> Self:
+        """Each die."""
+        return replace(self, dice=tuple(die.rebased(places) for die in self.dice))
+
+
+OfDice: TypeAlias = DieSeen | RollSeen
+"""What is seen of dice."""

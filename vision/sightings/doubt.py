@@ -1,0 +1,83 @@
+"""A doubt about who is who."""
+
+from collections.abc import Mapping
+from dataclasses import dataclass, replace
+from typing import ClassVar, Self
+
+from vision.sightings.annotation import RED, Annotation, Bgr
+from vision.sightings.envelope import Sighting
+from vision.sightings.quantities import ColourName, PointMm, PointPx
+from vision.sightings.rebasing import Places
+
+
+@dataclass(frozen=True, slots=True)
+class Naming:
+    """One way of saying who is who: `tracks[k]` stands at the k-th of the places in question."""
+
+    tracks: tuple[int, ...]
+    probability: float
+
+
+@dataclass(frozen=True, slots=True)
+class IdentityLost(Sighting):
+    """It is not certain any more which creature is which; told once, to be asked once.
+
+    Attributes:
+        doubt: Its number.
+        tracks: The creatures in question, in rising order.
+        places_mm: Where the creatures in question stand.
+        colours: What stands at each place.
+        namings: Who may stand where, likeliest first; the probabilities sum to 1. The first one
+            holds until somebody answers.
+        why: What made it doubtful, one sentence.
+        before_px: Outlines in `evidence.frames[0]`, the last picture in which it was known, in the
+            order of `tracks`.
+        now_px: Outlines in `evidence.frames[-1]`, in the order of `places_mm`.
+    """
+
+    kind: ClassVar[str] = "identity"
+    pen_bgr: ClassVar[Bgr] = RED
+    doubt: int
+    tracks: tuple[int, ...]
+    places_mm: tuple[PointMm, ...]
+    colours: tuple[ColourName, ...]
+    namings: tuple[Naming, ...]
+    why: str
+    before_px: tuple[tuple[PointPx, ...], ...] = ()
+    now_px: tuple[tuple[PointPx, ...], ...] = ()
+
+    def label(self) -> str:
+        """The question."""
+        return f"which {' or '.join(dict.fromkeys(self.colours))} is which?"
+
+    def annotation(self) -> Annotation:
+        """Every place in question is outlined."""
+        drawn = Sighting.annotation(self)
+        return replace(drawn, outlines_px=(*drawn.outlines_px, *self.now_px))
+
+    @property
+    def subject(self) -> str:
+        """What is in question."""
+        return "who is who"
+
+    @property
+    def identity(self) -> tuple[object, ...]:
+        """Its number."""
+        return "identity", self.doubt
+
+    @property
+    def places(self) -> tuple[PointMm, ...]:
+        """Where the creatures stand."""
+        return self.places_mm
+
+    def rebased(self, places: Places) -> Self:
+        """Who may be who was seen in the picture; where they stand follows the table."""
+        return replace(self, places_mm=tuple(places.point(at) for at in self.places_mm))
+
+    def renamed(self, right: Mapping[int, int]) -> Self:
+        """With the right tracks in every naming."""
+        namings = (
+            replace(one, tracks=tuple(right.get(t, t) for t in one.tracks)) for one in self.namings
+        )
+        tracks = tuple(sorted(right.get(t, t) for t in self.tracks))
+        return replace(self, tracks=tracks, namings=tuple(namings))

@@ -1,0 +1,120 @@
+"""What every sighting has: when it was seen, what shows it, and what it must be able to say."""
+
+import math
+from abc import ABC, abstractmethod
+from collections.abc import Mapping
+from dataclasses import dataclass, field
+from typing import ClassVar, Self
+
+from vision.sightings.annotation import YELLOW, Annotation, Bgr
+from vision.sightings.quantities import Estimate, PointMm, PointPx
+from vision.sightings.rebasing import Places
+
+
+@dataclass(frozen=True, slots=True)
+class Evidence:
+    """Where in the footage a sighting rests, for the picture shown beside it.
+
+    Attributes:
+        frames: Indices of the frames that decided it.
+        outline_px: Closed polygon in image space around what was seen; empty when there is none.
+        path_px: Open polyline in image space: a flight, a span from tip to tip.
+    """
+
+    frames: tuple[int, ...] = ()
+    outline_px: tuple[PointPx, ...] = ()
+    path_px: tuple[PointPx, ...] = ()
+
+
+@dataclass(frozen=True, slots=True)
+class Sighting(ABC):
+    """The envelope of what was seen; each kind adds what it measured.
+
+    A kind is a frozen record in a module of its own, named in `vision.sightings.registry`. It owns
+    its meaning: its words, its drawing, what it is another sighting of, and what becomes of it
+    under another calibration.
+
+    Attributes:
+        frame: Index of the frame with which it became certain.
+        t_s: Time of that frame, seconds from the start of the source.
+        evidence: What it rests on; not printed on the command line.
+        kind: Name of the kind in JSON and on the command line.
+        told_with: Kinds that are told along with it, because it refers to them.
+        retired: Fields that recordings made before may have; reading leaves them out.
+        pen_bgr: Colour that it is drawn in.
+        shown_s: How long its drawing stays on the live picture; longer than it takes to read, the
+            drawing only hides the table.
+    """
+
+    kind: ClassVar[str]
+    told_with: ClassVar[frozenset[str]] = frozenset()
+    retired: ClassVar[frozenset[str]] = frozenset()
+    pen_bgr: ClassVar[Bgr] = YELLOW
+    shown_s: ClassVar[float] = 2.5
+    frame: int
+    t_s: float
+    evidence: Evidence = field(default=Evidence(), kw_only=True)
+
+    @abstractmethod
+    def label(self) -> str:
+        """A few plain words for the picture; ASCII, OpenCV's letters know no others."""
+
+    @property
+    @abstractmethod
+    def subject(self) -> str:
+        """What was measured, within a sentence: "the span"."""
+
+    @property
+    @abstractmethod
+    def identity(self) -> tuple[object, ...]:
+        """What it is a sighting of, within one scene: told again, it has the same identity."""
+
+    @abstractmethod
+    def rebased(self, places: Places) -> Self:
+        """As another calibration has it, measured from the same pixels.
+
+        Returns:
+            The sighting; itself where no calibration matters to it. A place that cannot be told
+            any more is NaN where the sighting is nothing without it.
+        """
+
+    def annotation(self) -> Annotation:
+        """What is drawn into the picture."""
+        outline, path = self.evidence.outline_px, self.evidence.path_px
+        return Annotation(
+            self.pen_bgr,
+            outlines_px=(outline,) if outline else (),
+            paths_px=(path,) if path else (),
+        )
+
+    @property
+    def headline(self) -> Estimate | None:
+        """The measured value that it is told for; None where it has none."""
+        return None
+
+    @property
+    def places(self) -> tuple[PointMm, ...]:
+        """Where on the table it was seen; empty where that plays no part in what it says."""
+        return ()
+
+    def finding(self, before: Self | None = None) -> str:
+        """What was measured, after "it is"; `before`: what was measured of the same thing first."""
+        if before is None:
+            return "in one place"
+        pairs = zip(before.places, self.places, strict=True)
+        return f"{max((math.dist(*pair) for pair in pairs), default=0.0):.0f} mm away"
+
+    @property
+    def lies(self) -> bool:
+        """Whether it is told of something that goes on lying there until it is told anew."""
+        return False
+
+    @property
+    def in_flight(self) -> tuple[int, ...] | None:
+        """Frames that an instant replay must show; None: nothing was fast, and none is shown."""
+        return None
+
+    def renamed(self, right: Mapping[int, int]) -> Self:
+        """With the right creatures' numbers: for each mistaken track the right one."""
+        del right  # a kind that names no creature stays as it is
+        return self

@@ -1,0 +1,86 @@
+"""A figure on a round base."""
+
+from dataclasses import dataclass, replace
+from typing import ClassVar, Literal, Self
+
+from vision.sightings.annotation import GREEN, Bgr
+from vision.sightings.envelope import Sighting
+from vision.sightings.quantities import ColourName, Estimate, PointMm
+from vision.sightings.rebasing import Places, scaled, sigma_of, turned
+
+
+@dataclass(frozen=True, slots=True)
+class BasesMeet:
+    """Another figure whose base is near; the probability is that the two bases touch."""
+
+    track: int
+    gap_mm: Estimate
+    probability: float
+
+
+@dataclass(frozen=True, slots=True)
+class FigureSeen(Sighting):
+    """A figure on a round base; told when it first lies still, and again when that has changed.
+
+    Attributes:
+        team: Colour of its side.
+        at_mm: Middle of its base; of a fallen one, the middle of its outline.
+        base_mm: Diameter of its base, as the field's figures have it.
+        standing: It stands on its base.
+        probability: That it stands, if it does; else that it has fallen.
+        touching: Figures whose bases are near, nearest first; none for a fallen one.
+        sigma_mm: Of either coordinate.
+        heading_deg: Where the head of a fallen one points; None of one that stands.
+        state: "lying" it is seen; "covered" something is before it, and its last place is told;
+            "gone" it is not there any more, nor anywhere in view.
+    """
+
+    kind: ClassVar[str] = "figure"
+    pen_bgr: ClassVar[Bgr] = GREEN
+    track: int
+    team: ColourName
+    at_mm: PointMm
+    base_mm: float
+    standing: bool
+    probability: float = 1.0
+    touching: tuple[BasesMeet, ...] = ()
+    sigma_mm: float = 0.0
+    heading_deg: float | None = None
+    state: Literal["lying", "covered", "gone"] = "lying"
+
+    def label(self) -> str:
+        """Its side, and whether it has fallen."""
+        return self.team if self.standing else f"{self.team}, fallen"
+
+    @property
+    def subject(self) -> str:
+        """Whose figure it is."""
+        return f"a {self.team} figure"
+
+    @property
+    def identity(self) -> tuple[object, ...]:
+        """Its track."""
+        return "figure", self.track
+
+    @property
+    def lies(self) -> bool:
+        """Until it is gone."""
+        return self.state != "gone"
+
+    @property
+    def places(self) -> tuple[PointMm, ...]:
+        """Where it stands."""
+        return (self.at_mm,)
+
+    def rebased(self, places: Places) -> Self:
+        """Place, heading and gaps follow the table; the size of its base is known beforehand."""
+        growth, at_mm = places.growth(self.at_mm), places.point(self.at_mm)
+        touching = (replace(one, gap_mm=scaled(one.gap_mm, growth)) for one in self.touching)
+        heading_deg = self.heading_deg
+        return replace(
+            self,
+            at_mm=at_mm,
+            touching=tuple(touching),
+            sigma_mm=sigma_of(self.sigma_mm, self.at_mm, at_mm),
+            heading_deg=None if heading_deg is None else turned(places, self.at_mm, heading_deg),
+        )

@@ -1,0 +1,79 @@
+"""Cards laid corner to corner."""
+
+from dataclasses import dataclass, replace
+from typing import ClassVar, Self
+
+from vision.sightings.annotation import PALE_BLUE, Bgr
+from vision.sightings.envelope import Sighting
+from vision.sightings.quantities import Estimate, PointMm
+from vision.sightings.rebasing import Places, scaled, turned
+
+
+@dataclass(frozen=True, slots=True)
+class CardLying:
+    """A card of a layout: `at_mm` is the middle of the card, not of its marker."""
+
+    id: int
+    name: str
+    at_mm: PointMm
+    heading_deg: float
+
+    def rebased(self, places: Places) -> Self:
+        """As another calibration has it."""
+        heading_deg = turned(places, self.at_mm, self.heading_deg)
+        return replace(self, at_mm=places.point(self.at_mm), heading_deg=heading_deg)
+
+
+@dataclass(frozen=True, slots=True)
+class CornersMeet:
+    """Two cards of a layout whose corners may touch, by their numbers, the lower first.
+
+    Attributes:
+        gap_mm: From corner to corner.
+        probability: That they are meant to touch.
+    """
+
+    first: int
+    second: int
+    gap_mm: Estimate
+    probability: float
+
+
+@dataclass(frozen=True, slots=True)
+class LayoutSeen(Sighting):
+    """Cards laid corner to corner, and which of them meet; told again whenever that changes."""
+
+    kind: ClassVar[str] = "layout"
+    pen_bgr: ClassVar[Bgr] = PALE_BLUE
+    cards: tuple[CardLying, ...]
+    meeting: tuple[CornersMeet, ...]
+
+    def label(self) -> str:
+        """How many cards."""
+        return f"{len(self.cards)} cards"
+
+    @property
+    def subject(self) -> str:
+        """What it is."""
+        return "the layout of cards"
+
+    @property
+    def identity(self) -> tuple[object, ...]:
+        """There is one on a table."""
+        return ("layout",)
+
+    @property
+    def places(self) -> tuple[PointMm, ...]:
+        """Where the cards lie."""
+        return tuple(card.at_mm for card in self.cards)
+
+    def rebased(self, places: Places) -> Self:
+        """Each card, and each gap by how the table grows at the first card of the two."""
+        at_mm = {card.id: card.at_mm for card in self.cards}
+        growths = {card: places.growth(at) for card, at in at_mm.items()}
+        meeting = (
+            replace(one, gap_mm=scaled(one.gap_mm, growths.get(one.first, 1.0)))
+            for one in self.meeting
+        )
+        cards = (card.rebased(places) for card in self.cards)
+        return replace(self, cards=tuple(cards), meeting=tuple(meeting))

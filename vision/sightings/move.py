@@ -1,0 +1,133 @@
+"""A creature that was moved."""
+
+import math
+from collections.abc import Mapping
+from dataclasses import dataclass, replace
+from itertools import pairwise
+from typing import ClassVar, Literal, Self, TypeAlias
+
+from vision.sightings.annotation import GREEN, Annotation, Bgr
+from vision.sightings.creature import Front
+from vision.sightings.envelope import Sighting
+from vision.sightings.quantities import ColourName, Estimate, PointMm
+from vision.sightings.rebasing import (
+    Places,
+    scaled,
+    scaled_if_known,
+    stretch,
+    turned_if_known,
+)
+
+MovedBy: TypeAlias = Literal["hand", "throw", "unknown"]
+
+
+@dataclass(frozen=True, slots=True)
+class MoveSeen(Sighting):
+    """A creature lies elsewhere than before; told once, when the hand has left.
+
+    `frame` is the first one that shows it settled. Its evidence has frames from before, on the way
+    and after, its outline now, and its way in the picture.
+
+    Attributes:
+        track: The creature's; the same as before the move.
+        from_mm: Where it stood (as `CreatureSeen.at_mm`).
+        to_mm: Where it stands now.
+        path_mm: How far that is, straight, from the middle of its feet to the middle of its feet.
+        by: "hand" where something that came in from the picture's edge led it; "throw" where
+            something small and fast was seen to touch it; else "unknown".
+        colour: The creature's.
+        began_s: When it was first touched; None where that was not seen.
+        along_mm: Length of the way that it was led; None where it was not seen on its way.
+        way_mm: That way, from `from_mm` to `to_mm`; empty where it was not seen.
+        heading_before_deg: Direction of its move before this one; None where there was none.
+        heading_deg: Direction last moved in, now: that of the end of this move.
+        turned_deg: How far it was turned about itself; None where that cannot be told.
+        front: Where its front is now; None unless it was weighed in on the turn card.
+        front_path_mm: How far that is from where its front was, straight; None likewise.
+        probability: That it is this creature, and no other, that was moved so.
+    """
+
+    kind: ClassVar[str] = "move"
+    # Of creatures that were mixed up a move alone would tell too much.
+    told_with: ClassVar[frozenset[str]] = frozenset({"identity"})
+    pen_bgr: ClassVar[Bgr] = GREEN
+    track: int
+    from_mm: PointMm
+    to_mm: PointMm
+    path_mm: Estimate
+    by: MovedBy
+    colour: ColourName
+    began_s: float | None = None
+    along_mm: Estimate | None = None
+    way_mm: tuple[PointMm, ...] = ()
+    heading_before_deg: Estimate | None = None
+    heading_deg: Estimate | None = None
+    turned_deg: Estimate | None = None
+    front: Front | None = None
+    front_path_mm: Estimate | None = None
+    probability: float = 1.0
+
+    def label(self) -> str:
+        """How far it was moved."""
+        return f"{self.colour} moved {self.path_mm:mm}"
+
+    def annotation(self) -> Annotation:
+        """Its outline and its way; both ends are to be in the picture."""
+        drawn = Sighting.annotation(self)
+        return replace(drawn, places_mm=(self.from_mm, self.to_mm))
+
+    @property
+    def subject(self) -> str:
+        """Whose move it is."""
+        return f"the {self.colour} creature's move"
+
+    @property
+    def identity(self) -> tuple[object, ...]:
+        """Each move of a creature is told once."""
+        return "move", self.track, self.frame
+
+    @property
+    def headline(self) -> Estimate:
+        """How far it is."""
+        return self.path_mm
+
+    @property
+    def places(self) -> tuple[PointMm, ...]:
+        """Where it stood and where it stands."""
+        return self.from_mm, self.to_mm
+
+    def finding(self, before: Self | None = None) -> str:
+        """How far it is."""
+        del before
+        return f"{self.path_mm.value:.0f} mm far (good to {2 * self.path_mm.sigma:.0f} mm)"
+
+    def rebased(self, places: Places) -> Self:
+        """Both ends, the way between them, its directions, and the front at its end."""
+        longer = stretch(places, self.from_mm, self.to_mm)
+        return replace(
+            self,
+            from_mm=places.point(self.from_mm),
+            to_mm=places.point(self.to_mm),
+            path_mm=scaled(self.path_mm, longer),
+            along_mm=scaled_if_known(self.along_mm, _stretch_along(places, self.way_mm, longer)),
+            way_mm=tuple(places.point(at) for at in self.way_mm),
+            heading_before_deg=turned_if_known(places, self.from_mm, self.heading_before_deg),
+            heading_deg=turned_if_known(places, self.to_mm, self.heading_deg),
+            front=self.front and self.front.rebased(places, self.to_mm),
+            front_path_mm=scaled_if_known(self.front_path_mm, longer),
+        )
+
+    def renamed(self, right: Mapping[int, int]) -> Self:
+        """By its right track."""
+        return replace(self, track=right.get(self.track, self.track))
+
+
+def _stretch_along(places: Places, way_mm: tuple[PointMm, ...], straight: float) -> float:
+    """How many times as long a way is now; `straight`: the same of its ends alone."""
+    before = _length(way_mm)
+    now = _length(tuple(places.point(at) for at in way_mm))
+    return now / before if before > 0 else straight
+
+
+def _length(way_mm: tuple[PointMm, ...]) -> float:
+    return sum(math.dist(*step) for step in pairwise(way_mm))

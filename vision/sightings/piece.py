@@ -1,0 +1,86 @@
+"""A piece of clay that lies apart."""
+
+from collections.abc import Mapping
+from dataclasses import dataclass, replace
+from typing import ClassVar, Final, Literal, Self
+
+from vision.sightings.annotation import BLUE, Bgr
+from vision.sightings.envelope import Sighting
+from vision.sightings.quantities import ColourName, Estimate, PointMm
+from vision.sightings.rebasing import Places, scaled, scaled_if_known
+
+WORDS: Final = {"off": "came off", "back": "is back", "taken": "was taken"}
+
+
+@dataclass(frozen=True, slots=True)
+class Owner:
+    """A creature that a piece may have come off; the probability is that it did."""
+
+    track: int
+    probability: float
+
+
+@dataclass(frozen=True, slots=True)
+class PieceSeen(Sighting):
+    """A small piece of clay that lies where none lay; told again when it is put back or taken.
+
+    `probability_missile` and those of `owners` sum to 1: it is a missile that was laid or thrown
+    there, or has come off one of them. Told again with the same number when `state` changes.
+
+    Attributes:
+        piece: Its number, the same as long as it lies about there.
+        state: "off" it lies apart; "back" it is gone and its creature has grown by as much again;
+            "taken" it is gone, and no creature has grown.
+        at_mm: Middle of where it lies.
+        diameter_mm: Of the disc that covers as much of the picture.
+        gap_mm: From its rim to the nearest of its owners' outlines, along the table.
+        owners: Creatures it may have come off, most likely first.
+        probability_missile: That it is none of a creature's parts.
+        lost_share: Share of the likeliest owner's outline that went missing at the same time.
+    """
+
+    kind: ClassVar[str] = "piece"
+    pen_bgr: ClassVar[Bgr] = BLUE
+    piece: int
+    colour: ColourName
+    state: Literal["off", "back", "taken"]
+    at_mm: PointMm
+    diameter_mm: Estimate
+    owners: tuple[Owner, ...]
+    probability_missile: float
+    gap_mm: Estimate | None = None
+    lost_share: Estimate | None = None
+
+    def label(self) -> str:
+        """What became of it."""
+        return f"{self.colour} piece {WORDS[self.state]}"
+
+    @property
+    def subject(self) -> str:
+        """Which piece it is."""
+        return f"the {self.colour} piece"
+
+    @property
+    def identity(self) -> tuple[object, ...]:
+        """Its number."""
+        return "piece", self.piece
+
+    @property
+    def places(self) -> tuple[PointMm, ...]:
+        """Where it lies."""
+        return (self.at_mm,)
+
+    def rebased(self, places: Places) -> Self:
+        """Its size and its gap follow the table around it."""
+        growth = places.growth(self.at_mm)
+        return replace(
+            self,
+            at_mm=places.point(self.at_mm),
+            diameter_mm=scaled(self.diameter_mm, growth),
+            gap_mm=scaled_if_known(self.gap_mm, growth),
+        )
+
+    def renamed(self, right: Mapping[int, int]) -> Self:
+        """With the right tracks of its owners."""
+        owners = (replace(one, track=right.get(one.track, one.track)) for one in self.owners)
+        return replace(self, owners=tuple(owners))

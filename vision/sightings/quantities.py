@@ -1,0 +1,33 @@
+"""Points, colours and measured values: what sightings are made of."""
+
+from dataclasses import dataclass
+from typing import Literal, TypeAlias
+
+PointMm: TypeAlias = tuple[float, float]
+Point3Mm: TypeAlias = tuple[float, float, float]
+PointPx: TypeAlias = tuple[float, float]
+
+ColourName: TypeAlias = Literal[
+    "red", "orange", "yellow", "green", "cyan", "blue", "purple", "pink", "white", "black", "brown"
+]
+"""Of clay, and of a side's figures."""
+
+
+@dataclass(frozen=True, slots=True)
+class Estimate:
+    """A measured value and its standard deviation, in the unit that the field's name gives.
+
+    Raises:
+        ValueError: The sigma is negative or not a number.
+    """
+
+    value: float
+    sigma: float
+
+    def __post_init__(self) -> None:
+        if not self.sigma >= 0:
+            raise ValueError(f"sigma must not be negative, but got {self.sigma}")
+
+    def __format__(self, unit: str) -> str:
+        """In words for a picture, in whole units: `f"{span:mm}"` gives "187 +- 1 mm"."""
+        return f"{self.value:.0f} +- {self.sigma:.0f} {unit}"

@@ -1,0 +1,46 @@
+"""Every kind of sighting by its name; a new one is a line here."""
+
+from collections.abc import Mapping
+from types import MappingProxyType
+from typing import Final
+
+from vision.sightings.ball import BallSeen
+from vision.sightings.creature import CreatureSeen
+from vision.sightings.dice import DieSeen, RollSeen
+from vision.sightings.divide import DivideSeen
+from vision.sightings.doubt import IdentityLost
+from vision.sightings.envelope import Sighting
+from vision.sightings.figure import FigureSeen
+from vision.sightings.gone import GoneSeen
+from vision.sightings.hand import HandSpanSeen
+from vision.sightings.layout import LayoutSeen
+from vision.sightings.missile import MissileSeen
+from vision.sightings.move import MoveSeen
+from vision.sightings.piece import PieceSeen
+from vision.sightings.shape import ShapeSeen
+from vision.sightings.throw import ImpactSeen
+from vision.sightings.token import TokenSeen
+
+_KINDS: Final[tuple[type[Sighting], ...]] = (
+    HandSpanSeen,
+    CreatureSeen,
+    MissileSeen,
+    ImpactSeen,
+    MoveSeen,
+    PieceSeen,
+    GoneSeen,
+    ShapeSeen,
+    DivideSeen,
+    IdentityLost,
+    FigureSeen,
+    BallSeen,
+    DieSeen,
+    RollSeen,
+    TokenSeen,
+    LayoutSeen,
+)
+
+SIGHTINGS: Final[Mapping[str, type[Sighting]]] = MappingProxyType(
+    {kind.kind: kind for kind in _KINDS}
+)
+"""What can be seen, by the name that JSON and the command line give it."""

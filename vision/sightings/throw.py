@@ -1,0 +1,87 @@
+"""A throw that is over."""
+
+from collections.abc import Mapping
+from dataclasses import dataclass, replace
+from typing import ClassVar, Literal, Self, TypeAlias
+
+from vision.sightings.annotation import RED, Bgr
+from vision.sightings.envelope import Sighting
+from vision.sightings.quantities import ColourName, PointMm
+from vision.sightings.rebasing import Places
+
+FirstContact: TypeAlias = Literal["creature", "table", "other", "none"]
+
+
+@dataclass(frozen=True, slots=True)
+class Struck:
+    """A creature that may have been touched first; `at_mm` is its place before the contact."""
+
+    track: int
+    at_mm: PointMm
+    probability: float
+    colour: ColourName
+
+
+@dataclass(frozen=True, slots=True)
+class ImpactSeen(Sighting):
+    """A throw that is over: which creature it touched first, if any.
+
+    The probabilities of `struck`, best first, and `probability_none` sum to 1. `released_s` is
+    None when the release was not in the picture; `contact_s` and `contact_frame` are None when no
+    creature was touched.
+    """
+
+    kind: ClassVar[str] = "throw"
+    told_with: ClassVar[frozenset[str]] = frozenset({"creature"})
+    pen_bgr: ClassVar[Bgr] = RED
+    shown_s: ClassVar[float] = 2.0
+    released_s: float | None
+    contact_s: float | None
+    contact_frame: int | None
+    bounced: bool
+    first_contact: FirstContact
+    struck: tuple[Struck, ...]
+    probability_none: float
+    decisive_frames: tuple[int, ...]
+    missile_colour: ColourName | None = None
+
+    def label(self) -> str:
+        """Whom it struck most likely."""
+        first = self.struck[0] if self.struck else None
+        if first is not None and first.probability > self.probability_none:
+            return f"struck {first.colour} ({first.probability:.0%})"
+        return f"struck nobody ({self.probability_none:.0%})"
+
+    @property
+    def subject(self) -> str:
+        """Which measurement it is."""
+        return "the throw"
+
+    @property
+    def identity(self) -> tuple[object, ...]:
+        """Each throw is told once."""
+        return "throw", self.frame
+
+    @property
+    def places(self) -> tuple[PointMm, ...]:
+        """Where those stood that may have been struck."""
+        return tuple(one.at_mm for one in self.struck)
+
+    def finding(self, before: Self | None = None) -> str:
+        """Where it was measured: whom it struck does not follow from a place."""
+        return "measured elsewhere on the table" if before else "measured in one place"
+
+    @property
+    def in_flight(self) -> tuple[int, ...]:
+        """The frames that decide; empty of a throw that nothing was seen of."""
+        return self.decisive_frames
+
+    def rebased(self, places: Places) -> Self:
+        """Whom it struck was seen in the picture; where they stood follows the table."""
+        struck = (replace(one, at_mm=places.point(one.at_mm)) for one in self.struck)
+        return replace(self, struck=tuple(struck))
+
+    def renamed(self, right: Mapping[int, int]) -> Self:
+        """With the right tracks of those that may have been struck."""
+        struck = (replace(one, track=right.get(one.track, one.track)) for one in self.struck)
+        return replace(self, struck=tuple(struck))

@@ -1,0 +1,104 @@
+"""A piece or card with a printed marker."""
+
+import math
+from dataclasses import dataclass, replace
+from typing import ClassVar, Final, Literal, Self
+
+from vision.sightings.annotation import PALE_BLUE, Bgr
+from vision.sightings.envelope import Sighting
+from vision.sightings.quantities import PointMm
+from vision.sightings.rebasing import Places, sigma_of, turned
+
+SAME_SPACE_MM: Final = 1.0
+"""A piece that lies no farther from where it was measured first lies on the same space."""
+
+
+@dataclass(frozen=True, slots=True)
+class SpaceSeen:
+    """A space of a printed board that something lies on, or a card of a layout.
+
+    Attributes:
+        board: The board's name in the boards file; of a card, its name: a board of one space.
+        column: Counted along the board's x, from 1.
+        row: Counted from the far one towards the reader, from 1.
+        probability: That it lies on this space and on no other.
+        heading_deg: Where its marker's top edge points, counter-clockwise from the board's own x.
+    """
+
+    board: str
+    column: int
+    row: int
+    probability: float
+    heading_deg: float = 90.0
+
+
+@dataclass(frozen=True, slots=True)
+class TokenSeen(Sighting):
+    """A piece or card with a printed marker; told when it first lies still, and when that changes.
+
+    Attributes:
+        id: The marker's number.
+        at_mm: The marker's middle, on the table plane below it.
+        heading_deg: Where the marker's top edge points.
+        name: Which piece the boards file says it is, as "pawn/2"; empty where it does not tell.
+        copy: Which of several pieces with the same number, from 0; it may pass from one to another.
+        sigma_mm: Of either coordinate.
+        heading_sigma_deg: Of the heading.
+        state: "lying" it is seen; "covered" something is before it, and its last place is told;
+            "gone" it does not lie there any more, nor anywhere in view.
+        space: The space of a printed board, or the card of a layout, that it lies on, if any.
+    """
+
+    kind: ClassVar[str] = "token"
+    told_with: ClassVar[frozenset[str]] = frozenset({"layout"})
+    pen_bgr: ClassVar[Bgr] = PALE_BLUE
+    id: int
+    at_mm: PointMm
+    heading_deg: float
+    name: str = ""
+    copy: int = 0
+    sigma_mm: float = 0.0
+    heading_sigma_deg: float = 0.0
+    state: Literal["lying", "covered", "gone"] = "lying"
+    space: SpaceSeen | None = None
+
+    def label(self) -> str:
+        """Its name, and what became of it."""
+        hidden = "" if self.state == "lying" else f", {self.state}"
+        return f"{self._name}{hidden}"
+
+    @property
+    def _name(self) -> str:
+        return self.name or f"token {self.id}"
+
+    @property
+    def subject(self) -> str:
+        """Which piece it is."""
+        return f"the piece {self._name}"
+
+    @property
+    def identity(self) -> tuple[object, ...]:
+        """Its number, and which of several with that number."""
+        return "token", self.id, self.copy
+
+    @property
+    def lies(self) -> bool:
+        """Until it is gone."""
+        return self.state != "gone"
+
+    @property
+    def places(self) -> tuple[PointMm, ...]:
+        """Where it lies."""
+        return (self.at_mm,)
+
+    def rebased(self, places: Places) -> Self:
+        """Place and heading follow the table; which space it is, only a new look could tell."""
+        at_mm = places.point(self.at_mm)
+        stays = math.dist(self.at_mm, at_mm) <= SAME_SPACE_MM
+        return replace(
+            self,
+            at_mm=at_mm,
+            heading_deg=turned(places, self.at_mm, self.heading_deg),
+            sigma_mm=sigma_of(self.sigma_mm, self.at_mm, at_mm),
+            space=self.space if stays else None,
+        )
