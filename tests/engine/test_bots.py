@@ -10,7 +10,7 @@ GAME = GAMES["clay_o_rama"]
 SETTING = (
     "WeighIn 1 0 [Limb(2)] 2 missiles=[Missile()]",
     "WeighIn 2 1 [Limb(2)] 1",
-    "StartGame",
+    "StartGame without_powers=yes",
     "Roll [2,1]",
 )
 

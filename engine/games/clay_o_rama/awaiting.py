@@ -54,7 +54,7 @@ def _dice(state: State) -> RollNeeded | None:
         attacker, target = state.assault.attacker, state.assault.target
         why = f"{label(state, attacker)} to hit {label(state, target)}"
         return RollNeeded(sides, state.house.to_hit_dice, why)
-    return None
+    return _initiative(state)
 
 
 def _starting_dice(state: State) -> RollNeeded | None:
@@ -69,11 +69,17 @@ def _starting_dice(state: State) -> RollNeeded | None:
     if drawing := without_power(state):
         whose = listed([label(state, number) for number in drawing])
         return RollNeeded(len(drawable_powers(state)), len(drawing), f"{POWER_LOTS}: {whose}")
-    if seats := rolling_for_initiative(state):
-        each = state.house.initiative_dice
-        why = f"initiative, {each} each: {_names(state, seats)}"
-        return RollNeeded(sides, each * len(seats), why)
-    return None
+    return _initiative(state)
+
+
+def _initiative(state: State) -> RollNeeded | None:
+    """Before the first round, and where the referee has set two equal (K20)."""
+    seats = rolling_for_initiative(state)
+    if not seats:
+        return None
+    each = state.house.initiative_dice
+    why = f"initiative, {each} each: {_names(state, seats)}"
+    return RollNeeded(state.house.die_sides, each * len(seats), why)
 
 
 def _speaker(state: State) -> Seat:

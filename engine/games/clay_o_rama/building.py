@@ -5,16 +5,17 @@ from engine.games.clay_o_rama import commands, events
 from engine.games.clay_o_rama.checks import check_phase, check_player, check_range
 from engine.games.clay_o_rama.events import Event
 from engine.games.clay_o_rama.house_rules import house_rules
-from engine.games.clay_o_rama.powers import POWERS
 from engine.games.clay_o_rama.questions import (
     creature_of,
+    known_powers,
     label,
     left_without_hit_points,
+    living,
     players_left,
     power_named,
     whole_body,
 )
-from engine.games.clay_o_rama.state import Limb, Missile, Seated, State
+from engine.games.clay_o_rama.state import Clay, Limb, Missile, Seated, State
 from engine.games.clay_o_rama.tables import (
     MOST_ATTACKS,
     MOST_DAMAGE_DICE,
@@ -105,13 +106,22 @@ def choose_colour(state: State, command: commands.ChooseColour) -> tuple[Event, 
 
 
 def weigh_clay(state: State, command: commands.WeighClay) -> tuple[Event, ...]:
-    """A kitchen scale's word; a second time corrects the first."""
+    """A kitchen scale's word; a second time corrects the first.
+
+    Hit points that nobody gave a number follow it (K39).
+    """
     check_referee(command.seat, "what the scale says")
     check_phase(state, "building")
     check_player(state, command.player)
     check_range("creature's weight", command.creature, 1, MOST_WEIGHT)
     check_range("missiles' weight", command.missiles, 0, MOST_WEIGHT)
-    return (events.ClayWeighed(command.player, command.creature, command.missiles),)
+    weighed = events.ClayWeighed(command.player, command.creature, command.missiles)
+    creature = creature_of(state, command.player)
+    if creature is None or not creature.reckoned:
+        return (weighed,)
+    clay = Clay(command.creature, command.missiles)
+    points = _by_the_clay(state, clay, creature.missiles)
+    return (weighed, events.HitPointsReckoned(creature.id, points))
 
 
 def weigh_in(state: State, command: commands.WeighIn) -> tuple[Event, ...]:
@@ -127,14 +137,24 @@ def weigh_in(state: State, command: commands.WeighIn) -> tuple[Event, ...]:
             "traits",
         )
     weighed = _weighed(state, command, player)
-    lowest = 0 if state.house.hit_points == "dice" else 1
-    check_range("hit points", weighed.hit_points, lowest, MOST_HIT_POINTS)
+    if command.hit_points is not None:
+        lowest = 0 if state.house.hit_points == "dice" else 1
+        check_range("hit points", command.hit_points, lowest, MOST_HIT_POINTS)
     check_stats(state, weighed.legs, weighed.movement_spans, weighed.limbs, weighed.attacks)
     check_reach(weighed.reach)
     check_missiles(state, weighed.missiles)
     check_power(state, weighed.power)
     _check_colour(state, command.player, command.colour)
-    return (weighed,)
+    return (weighed, *_left_open(state, command))
+
+
+def _left_open(state: State, command: commands.WeighIn) -> tuple[Event, ...]:
+    """What the weigh-in says beside the stats: whose hit points the clay decides, what parts."""
+    by_clay = command.hit_points is None and state.house.hit_points == "share"
+    points = _hit_points(state, check_player(state, command.player), command.missiles)
+    reckoned = (events.HitPointsReckoned(command.player, points),) if by_clay else ()
+    parts = (events.DivisibilitySet(command.player, divisible=True),) if command.divisible else ()
+    return (*reckoned, *parts)
 
 
 def _weighed(state: State, command: commands.WeighIn, player: Seated) -> events.CreatureWeighedIn:
@@ -148,7 +168,7 @@ def _weighed(state: State, command: commands.WeighIn, player: Seated) -> events.
         movement_spans=_given(command.movement_spans, _spans(player.trait, command.legs)),
         limbs=limbs,
         attacks=_given(command.attacks, _attacks(player.trait, len(limbs))),
-        hit_points=_given(command.hit_points, _hit_points(state, player)),
+        hit_points=_given(command.hit_points, _hit_points(state, player, command.missiles)),
         missiles=command.missiles,
         power=command.power,
         reach=command.reach,
@@ -172,24 +192,47 @@ def _attacks(trait: str, limbs: int) -> int:
     return min(limbs, MOST_ATTACKS)
 
 
-def _hit_points(state: State, player: Seated) -> int:
-    """By the scale where one was used, else all of them (E7); 0: they are still to be rolled."""
-    full = state.house.full_hit_points
+def _hit_points(state: State, player: Seated, missiles: tuple[Missile, ...]) -> int:
+    """What the rules say of them; 0: the dice or the clay are still to say it."""
     if state.house.hit_points == "dice":
         return 0
-    if state.house.hit_points == "flat" or player.clay is None:
+    if state.house.hit_points == "flat":
+        return state.house.full_hit_points
+    return _by_the_clay(state, player.clay, missiles)
+
+
+def _by_the_clay(state: State, clay: Clay | None, missiles: tuple[Missile, ...]) -> int:
+    """By the scale where one was used (E7), all of them without missiles (K26).
+
+    0 where there are missiles whose clay nobody knows: then they are open (K39).
+    """
+    full = state.house.full_hit_points
+    if missiles and (clay is None or clay.missiles == 0):
+        return 0
+    if clay is None:
         return full
-    used = player.clay.creature + player.clay.missiles
-    return max(1, (2 * full * player.clay.creature + used) // (2 * used))
+    used = clay.creature + clay.missiles
+    return max(1, (2 * full * clay.creature + used) // (2 * used))
 
 
-def check_stats(state: State, legs: int, spans: int, limbs: tuple[Limb, ...], attacks: int) -> None:
-    """The numbers are ones that the rules know, and a number to hit one that can be rolled."""
+def check_stats(
+    state: State,
+    legs: int,
+    spans: int,
+    limbs: tuple[Limb, ...],
+    attacks: int,
+    *,
+    fewest: int = 1,
+) -> None:
+    """The numbers are ones that the rules know, and a number to hit one that can be rolled.
+
+    `fewest` limbs and attacks: one (K2), except for the half of a creature that has none (K18).
+    """
     highest = state.house.to_hit_dice * state.house.die_sides
     check_range("legs", legs, 0, 1000)
     check_range("movement", spans, 0, MOST_SPANS)
-    check_range("attacks", attacks, 1, MOST_ATTACKS)
-    check_range("number of limbs", len(limbs), 1, 100)
+    check_range("attacks", attacks, fewest, MOST_ATTACKS)
+    check_range("number of limbs", len(limbs), fewest, 100)
     for limb in limbs:
         check_range("to hit", limb.to_hit, 1, max(highest, 12))
         check_range("damage dice", limb.damage_dice, 1, MOST_DAMAGE_DICE)
@@ -223,7 +266,7 @@ def check_power(state: State, name: str) -> None:
             Reason.HOUSE_RULE, "this game is played without powers", "leave it empty", "powers"
         )
     if name and power_named(state, name) is None:
-        known = [*POWERS, *(one.name for one in state.options.powers)]
+        known = [one.name for one in known_powers(state)]
         raise refusal(
             Reason.UNKNOWN_PIECE,
             f"there is no power {name!r}",
@@ -245,15 +288,33 @@ def _check_colour(state: State, seat: int, colour: str) -> None:
 
 
 def _check_hit_points(state: State) -> None:
-    """Nobody begins the game dead."""
+    """Nobody begins the game dead, or with hit points that are still open (K39)."""
     lacking = left_without_hit_points(state)
     if lacking:
         raise refusal(
             Reason.UNMEASURED,
-            f"{listed([label(state, number) for number in lacking])} has no hit points",
-            "say how many (SetHitPoints), or weigh it in again (WeighIn)",
-            "stats",
+            f"{_those(state, lacking)} no hit points yet",
+            "weigh the clay of the missiles (WeighClay), or say how many (SetHitPoints, WeighIn)",
+            "K39",
         )
+
+
+def _check_powers(state: State) -> None:
+    """Each creature has a special power where the referee gives them, unless they say otherwise."""
+    lacking = tuple(one.id for one in living(state) if not one.power)
+    if lacking and state.house.powers == "referee":
+        raise refusal(
+            Reason.UNMEASURED,
+            f"{_those(state, lacking)} no special power",
+            "give one (WeighIn or Reweigh), let lots be drawn (ChangeHouseRule powers random), "
+            "or play without (StartGame without_powers=yes)",
+            "powers",
+        )
+
+
+def _those(state: State, numbers: tuple[int, ...]) -> str:
+    verb = "has" if len(numbers) == 1 else "have"
+    return f"{listed([label(state, number) for number in numbers])} {verb}"
 
 
 def start_game(state: State, command: commands.StartGame) -> tuple[Event, ...]:
@@ -270,4 +331,6 @@ def start_game(state: State, command: commands.StartGame) -> tuple[Event, ...]:
             "stats",
         )
     _check_hit_points(state)
+    if not command.without_powers:
+        _check_powers(state)
     return (events.GameStarted(state.options.preset, house_rules(state.house)),)

@@ -7,6 +7,7 @@ from engine.games.clay_o_rama import commands
 from engine.games.clay_o_rama.commands import Command
 from engine.games.clay_o_rama.questions import (
     creature_of,
+    has_limbs,
     living,
     power_named,
     third_creatures,
@@ -32,6 +33,8 @@ def _reshape(_: State, creature: Creature, target: Creature) -> list[Command]:
 
 
 def _tear(_: State, creature: Creature, target: Creature) -> list[Command]:
+    if not has_limbs(target):
+        return []
     limbs = range(len(target.limbs))
     found = [commands.RipLimb(creature.player, creature.id, limb) for limb in limbs]
     leg = [commands.RipLimb(creature.player, creature.id, leg=True)] if target.legs else []

@@ -98,29 +98,32 @@ def check_nothing_open(state: State) -> None:
     _refuse_open_matter(_fight(state))
 
 
-def _refuse_open_matter(matter: tuple[str, str] | None) -> None:
+def _refuse_open_matter(matter: tuple[str, str, str] | None) -> None:
     if matter:
-        raise refusal(Reason.WRONG_STEP, *matter, "K5")
+        raise refusal(Reason.WRONG_STEP, *matter)
 
 
-def _urgent_matter(state: State) -> tuple[str, str] | None:
+def _urgent_matter(state: State) -> tuple[str, str, str] | None:
+    """What is open, what closes it, and the rule it rests on."""
     if state.judgements:
-        return "the referee judges a power", "first JudgePower or JudgeByDice"
+        return "the referee judges a power", "first JudgePower or JudgeByDice", "powers"
     if state.chance:
         whose = label(state, state.chance.creature)
-        return f"{whose} may use its power", "first use it or DeclinePower"
+        return f"{whose} may use its power", "first use it or DeclinePower", "powers"
     if state.shot:
-        return "a missile is in the air", "first let the referee say where it went (Land)"
+        where = "first let the referee say where it went (Land)"
+        return "a missile is in the air", where, "shooting"
     return None
 
 
-def _fight(state: State) -> tuple[str, str] | None:
+def _fight(state: State) -> tuple[str, str, str] | None:
     if state.assault:
         attacker = label(state, state.assault.attacker)
-        return f"{attacker} is attacking", "first end these attacks (EndAttacks)"
+        return f"{attacker} is attacking", "first end these attacks (EndAttacks)", "K5"
     if state.riposte:
         defender = label(state, state.riposte.defender)
-        return f"{defender} may counterattack", "first Counterattack or DeclineCounterattack"
+        answer = "first Counterattack or DeclineCounterattack"
+        return f"{defender} may counterattack", answer, "K5"
     return None
 
 

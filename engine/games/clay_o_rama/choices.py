@@ -50,7 +50,8 @@ def _building(state: State) -> list[Command]:
         found += _of_builder(state, player)
     ready = len(players_left(state)) == len(state.players)
     if ready and not left_without_hit_points(state):
-        found.append(commands.StartGame(None))
+        lacking = state.house.powers == "referee" and any(not one.power for one in living(state))
+        found.append(commands.StartGame(None, without_powers=lacking))
     return found
 
 

@@ -8,6 +8,7 @@ from dataclasses import dataclass
 from typing import Any, TypeAlias, get_args
 
 from engine.game import Seat
+from engine.games.clay_o_rama.powers import Limit, Use
 from engine.games.clay_o_rama.state import Limb, Missile, PartCause
 from engine.games.clay_o_rama.tables import TraitName
 from engine.luck import Roll
@@ -59,7 +60,10 @@ class WeighClay:
 
 @dataclass(frozen=True, slots=True)
 class WeighIn:
-    """The referee gives a creature its stats; None lets the table of the rules say it."""
+    """The referee gives a creature its stats; None lets the table of the rules say it.
+
+    `divisible`: it parts cleanly in two.
+    """
 
     seat: Seat
     player: int
@@ -73,6 +77,25 @@ class WeighIn:
     reach: int | None = None
     colour: str = ""
     because: str = ""
+    divisible: bool = False
+
+
+@dataclass(frozen=True, slots=True)
+class MakeUpPower:
+    """Writes down a special power that was made up at the table; the same name again corrects it.
+
+    `use`: "instead" of an attack's damage, on a "hit", or in the "own_move"; `displaces`: its
+    target stands elsewhere afterwards.
+    """
+
+    seat: Seat
+    name: str
+    title: str
+    text: str = ""
+    use: Use = "hit"
+    limit: Limit = "none"
+    dice: int = 2
+    displaces: bool = False
 
 
 @dataclass(frozen=True, slots=True)
@@ -95,9 +118,13 @@ class ChooseColour:
 
 @dataclass(frozen=True, slots=True)
 class StartGame:
-    """Building is over, everything is weighed in: roll for initiative."""
+    """Building is over, everything is weighed in: roll for initiative.
+
+    `without_powers`: whoever has no special power plays without one.
+    """
 
     seat: Seat
+    without_powers: bool = False
 
 
 @dataclass(frozen=True, slots=True)
@@ -414,6 +441,7 @@ Command: TypeAlias = (
     | SetSpan
     | WeighClay
     | WeighIn
+    | MakeUpPower
     | ChooseTrait
     | ChooseColour
     | StartGame

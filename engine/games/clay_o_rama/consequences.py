@@ -11,6 +11,7 @@ from engine.games.clay_o_rama.questions import (
     next_to_move,
     player_of,
     players_left,
+    rolling_for_initiative,
 )
 from engine.games.clay_o_rama.state import State
 
@@ -59,6 +60,8 @@ def _somebody_decides(state: State) -> bool:
 
 def _next_move(state: State) -> Event | None:
     if state.turn or state.assault or state.riposte or _somebody_decides(state):
+        return None
+    if rolling_for_initiative(state):
         return None
     following = next_to_move(state)
     return events.MoveBegan(following.id) if following else events.RoundBegan(state.round + 1)

@@ -9,6 +9,7 @@ from engine.games.clay_o_rama import (
     commands,
     dividing,
     lots,
+    made_up,
     moving,
     parts,
     power_use,
@@ -49,9 +50,9 @@ def _meaning(state: State, values: tuple[int, ...]) -> tuple[Event, ...]:
         return lots.starting_roll(state, values)
     if state.wound:
         return combat.roll_damage(state, state.wound, values)
-    if state.assault:
+    if state.assault and state.assault.rolling is not None:
         return combat.roll_to_hit(state, state.assault, values)
-    return ()
+    return lots.initiative(state, values)
 
 
 _DECIDERS: Deciders = {
@@ -64,6 +65,7 @@ _DECIDERS: Deciders = {
     commands.ChooseColour: building.choose_colour,
     commands.WeighClay: building.weigh_clay,
     commands.WeighIn: building.weigh_in,
+    commands.MakeUpPower: made_up.make_up_power,
     commands.StartGame: building.start_game,
     commands.Move: moving.move,
     commands.HoldMove: moving.hold_move,

@@ -1,5 +1,7 @@
 """Divide Self: one creature becomes two that each hold half of what it held at that moment."""
 
+from dataclasses import replace
+
 from engine.games.clay_o_rama import commands, events
 from engine.games.clay_o_rama.checks import (
     check_dice_rest,
@@ -11,8 +13,8 @@ from engine.games.clay_o_rama.checks import (
 from engine.games.clay_o_rama.events import Event
 from engine.games.clay_o_rama.offers import check_held
 from engine.games.clay_o_rama.powers import DIVIDE
-from engine.games.clay_o_rama.questions import chance_for, label, unused_missiles, whole_body
-from engine.games.clay_o_rama.state import Creature, State
+from engine.games.clay_o_rama.questions import chance_for, has_limbs, label, unused_missiles
+from engine.games.clay_o_rama.state import Creature, Limb, State
 from engine.refusal import Reason, refusal
 
 
@@ -28,7 +30,7 @@ def divide(state: State, command: commands.Divide) -> tuple[Event, ...]:
         )
     new = max(one.id for one in state.creatures) + 1
     used = events.PowerUsed(creature.id, DIVIDE.name)
-    return (used, _half(state, creature, creature.id, 0), _half(state, creature, new, 1))
+    return (used, _half(creature, creature.id, 0), _half(creature, new, 1))
 
 
 def _check_may_divide(state: State, command: commands.Divide) -> Creature:
@@ -42,15 +44,15 @@ def _check_may_divide(state: State, command: commands.Divide) -> Creature:
     return creature
 
 
-def _half(state: State, whole: Creature, number: int, place: int) -> events.HalfMade:
-    """Hit points, attacks and spans are halved, up (K18); what can be dealt out is dealt out.
+def _half(whole: Creature, number: int, place: int) -> events.HalfMade:
+    """Hit points, attacks, spans and dice are halved, up (K18); what can be dealt out is.
 
     The odd hit point goes to the first half, so that both together have what was there. Limbs and
     missiles go to the halves in turn (E4).
     """
-    limbs = whole.limbs[place::2] or (whole_body(state.house),)
+    limbs = tuple(_halved(limb) for limb in _dealt_limbs(whole, place))
     missiles = tuple(whole.missiles[at] for at in unused_missiles(whole)[place::2])
-    attacks = _half_up(whole.attacks)
+    attacks = _half_up(whole.attacks) if limbs else 0
     return events.HalfMade(
         creature=number,
         of=whole.id,
@@ -65,6 +67,16 @@ def _half(state: State, whole: Creature, number: int, place: int) -> events.Half
         missiles=missiles,
         reach=whole.reach,
     )
+
+
+def _dealt_limbs(whole: Creature, place: int) -> tuple[Limb, ...]:
+    """Every other limb; the halves of a whole body attack with all that they are (E4)."""
+    return whole.limbs[place::2] if has_limbs(whole) else whole.limbs
+
+
+def _halved(limb: Limb) -> Limb:
+    """Half the damage dice, up; the number to hit stays (K18)."""
+    return replace(limb, damage_dice=_half_up(limb.damage_dice))
 
 
 def _half_up(number: int) -> int:

@@ -3,6 +3,7 @@
 from dataclasses import dataclass
 from typing import Any, TypeAlias, get_args
 
+from engine.games.clay_o_rama.powers import Limit, Use
 from engine.games.clay_o_rama.state import Limb, Missile, PartCause
 from engine.luck import Rolled
 from engine.word import GameWon as GameWon
@@ -91,6 +92,35 @@ class CreatureWeighedIn:
 
 
 @dataclass(frozen=True, slots=True)
+class HitPointsReckoned:
+    """Nobody said a number, so the clay does; 0: the missiles' clay is not known yet (K39)."""
+
+    creature: int
+    hit_points: int
+
+
+@dataclass(frozen=True, slots=True)
+class DivisibilitySet:
+    """The referee said whether a creature parts cleanly in two (K35)."""
+
+    creature: int
+    divisible: bool
+
+
+@dataclass(frozen=True, slots=True)
+class PowerMadeUp:
+    """A special power was made up during the evening (K38)."""
+
+    name: str
+    title: str
+    text: str
+    use: Use
+    limit: Limit
+    dice: int
+    displaces: bool = False
+
+
+@dataclass(frozen=True, slots=True)
 class GameStarted:
     """`house_rules`: in words, those that differ from the classic game."""
 
@@ -112,6 +142,13 @@ class PowerDrawn:
 
     creature: int
     power: str
+
+
+@dataclass(frozen=True, slots=True)
+class LotReturned:
+    """The lot gave a creature a power that it cannot use: it is drawn again (K35)."""
+
+    creature: int
 
 
 @dataclass(frozen=True, slots=True)
@@ -143,7 +180,7 @@ class Moved:
     Attributes:
         total: What it has walked in this round; terrain counts as much as it costs.
         allowance: What it may walk in a round.
-        stopped: It may not walk on: another creature or the edge stopped it (K22, K23).
+        stopped: It may not walk on: it ran into another creature (K23).
     """
 
     creature: int
@@ -151,6 +188,13 @@ class Moved:
     total: int
     allowance: int
     stopped: bool = False
+
+
+@dataclass(frozen=True, slots=True)
+class EdgeReached:
+    """A creature came to the edge of the table; there its walk ends (K22)."""
+
+    creature: int
 
 
 @dataclass(frozen=True, slots=True)
@@ -509,13 +553,18 @@ Event: TypeAlias = (
     | TraitChosen
     | ClayWeighed
     | CreatureWeighedIn
+    | HitPointsReckoned
+    | DivisibilitySet
+    | PowerMadeUp
     | GameStarted
     | HitPointsRolled
     | PowerDrawn
+    | LotReturned
     | InitiativeRolled
     | RoundBegan
     | MoveBegan
     | Moved
+    | EdgeReached
     | MissileFired
     | MissileLanded
     | ThrowVoided

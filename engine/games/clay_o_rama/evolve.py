@@ -40,7 +40,12 @@ def view(state: State, seat: Seat) -> State:
     if seat is None or state.house.open_powers:
         return state
     creatures = tuple(_seen_by(seat, one) for one in state.creatures)
-    return replace(state, creatures=creatures, chance=_chance_seen_by(state, seat))
+    return replace(
+        state,
+        creatures=creatures,
+        chance=_chance_seen_by(state, seat),
+        powers=tuple(one for one in state.powers if _may_know(state, one.name, seat)),
+    )
 
 
 def witness(state: State, event: Any, seat: Seat) -> Any:
@@ -49,6 +54,8 @@ def witness(state: State, event: Any, seat: Seat) -> Any:
         return event
     if isinstance(event, Rolled) and event.why.startswith(POWER_LOTS):
         return replace(event, values=())
+    if isinstance(event, events.PowerMadeUp) and not _may_know(state, event.name, seat):
+        return replace(event, name=HIDDEN_POWER, title=HIDDEN_POWER, text="")
     number = _about_power_of(event)
     creature = creature_of(state, number) if number is not None else None
     if creature is None or _knows_power(creature, seat):
@@ -67,6 +74,12 @@ def _about_power_of(event: Any) -> int | None:
             return event.target
         case _:
             return None
+
+
+def _may_know(state: State, name: str, seat: int) -> bool:
+    """A power made up in the evening would tell whose it is, unless lots are drawn of them all."""
+    holders = (one for one in state.creatures if one.power == name)
+    return state.house.powers == "random" or any(_knows_power(one, seat) for one in holders)
 
 
 def _seen_by(seat: int, creature: Creature) -> Creature:

@@ -5,6 +5,7 @@ from dataclasses import replace
 from typing import Any
 
 from engine.games.clay_o_rama import events as happened
+from engine.games.clay_o_rama.made_up import made_up
 from engine.games.clay_o_rama.replaced import with_creature, with_player
 from engine.games.clay_o_rama.state import UNDRAWN_POWER, Clay, Creature, Seated, State
 
@@ -70,6 +71,23 @@ def _weighed_in(state: State, event: happened.CreatureWeighedIn) -> State:
     return replace(done, creatures=creatures)
 
 
+def _hit_points_reckoned(state: State, event: happened.HitPointsReckoned) -> State:
+    return with_creature(
+        state,
+        event.creature,
+        lambda one: replace(one, hit_points=event.hit_points, reckoned=True),
+    )
+
+
+def _divisibility_set(state: State, event: happened.DivisibilitySet) -> State:
+    return with_creature(state, event.creature, lambda one: replace(one, divisible=event.divisible))
+
+
+def _power_made_up(state: State, event: happened.PowerMadeUp) -> State:
+    others = tuple(one for one in state.powers if one.name != event.name)
+    return replace(state, powers=(*others, made_up(event)))
+
+
 def _game_started(state: State, _event: happened.GameStarted) -> State:
     started = replace(state, phase="initiative")
     if state.house.powers != "random":
@@ -104,6 +122,9 @@ CHANGES: Mapping[type[Any], Callable[[State, Any], State]] = {
     happened.TraitChosen: _trait_chosen,
     happened.ClayWeighed: _clay_weighed,
     happened.CreatureWeighedIn: _weighed_in,
+    happened.HitPointsReckoned: _hit_points_reckoned,
+    happened.DivisibilitySet: _divisibility_set,
+    happened.PowerMadeUp: _power_made_up,
     happened.GameStarted: _game_started,
     happened.HitPointsRolled: _hit_points_rolled,
     happened.PowerDrawn: _power_drawn,

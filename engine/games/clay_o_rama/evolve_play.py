@@ -5,7 +5,7 @@ from dataclasses import replace
 from typing import Any
 
 from engine.games.clay_o_rama import events as happened
-from engine.games.clay_o_rama.powers import BLOB
+from engine.games.clay_o_rama.powers import BLOB, limit_of
 from engine.games.clay_o_rama.questions import power_named, step_index
 from engine.games.clay_o_rama.replaced import (
     nothing_going_on,
@@ -34,6 +34,7 @@ def _round_began(state: State, event: happened.RoundBegan) -> State:
             attacks_left=one.attacks,
             strikes=(0,) * len(one.limbs),
             moved=0,
+            fired=0,
             rooted=False,
             holding=False,
             acted=False,
@@ -57,13 +58,17 @@ def _move_began(state: State, event: happened.MoveBegan | happened.MoveTaken) ->
 
 def _limit(state: State, name: str) -> str:
     power = power_named(state, name)
-    return power.limit if power else "none"
+    return limit_of(power) if power else "none"
 
 
 def _moved(state: State, event: happened.Moved) -> State:
     walked = with_creature(state, event.creature, lambda one: replace(one, moved=event.total))
     step = step_index(state, "move") + (1 if event.stopped else 0)
     return with_turn(walked, lambda turn: replace(turn, step=step, begun=True))
+
+
+def _edge_reached(state: State, _event: happened.EdgeReached) -> State:
+    return with_turn(state, lambda turn: replace(turn, step=step_index(state, "move") + 1))
 
 
 def _missile_fired(state: State, event: happened.MissileFired) -> State:
@@ -73,9 +78,13 @@ def _missile_fired(state: State, event: happened.MissileFired) -> State:
     if state.assault:  # a borrowed Blob of Death: no step of the move
         return in_the_air
     step = step_index(state, "fire")
-    return with_turn(
-        in_the_air, lambda turn: replace(turn, step=step, begun=True, fired=turn.fired + 1)
-    )
+    counted = _with_shots(in_the_air, event.creature, 1)
+    return with_turn(counted, lambda turn: replace(turn, step=step, begun=True))
+
+
+def _with_shots(state: State, number: int, more: int) -> State:
+    """The shots of a round are counted (K33)."""
+    return with_creature(state, number, lambda one: replace(one, fired=max(0, one.fired + more)))
 
 
 def _missile_landed(state: State, event: happened.MissileLanded) -> State:
@@ -94,7 +103,7 @@ def _throw_voided(state: State, event: happened.ThrowVoided) -> State:
         back = with_creature(back, event.creature, _blob_back)
     if state.assault:
         return back
-    return with_turn(back, lambda turn: replace(turn, fired=max(0, turn.fired - 1)))
+    return _with_shots(back, event.creature, -1)
 
 
 def _blob_back(creature: Creature) -> Creature:
@@ -216,7 +225,7 @@ def _move_given(state: State, event: happened.MoveGiven) -> State:
     fresh = with_creature(
         nothing_going_on(state),
         event.creature,
-        lambda one: replace(one, acted=False, moved=0, rooted=False, holding=False),
+        lambda one: replace(one, acted=False, moved=0, fired=0, rooted=False, holding=False),
     )
     return replace(fresh, turn=Turn(event.creature))
 
@@ -245,6 +254,7 @@ CHANGES: Mapping[type[Any], Callable[[State, Any], State]] = {
     happened.RoundBegan: _round_began,
     happened.MoveBegan: _move_began,
     happened.Moved: _moved,
+    happened.EdgeReached: _edge_reached,
     happened.MissileFired: _missile_fired,
     happened.MissileLanded: _missile_landed,
     happened.ThrowVoided: _throw_voided,

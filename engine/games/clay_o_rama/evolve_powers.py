@@ -5,8 +5,14 @@ from dataclasses import replace
 from typing import Any
 
 from engine.games.clay_o_rama import events as happened
+from engine.games.clay_o_rama.powers import limit_of
 from engine.games.clay_o_rama.questions import creature_of, power_named
-from engine.games.clay_o_rama.replaced import with_creature, with_turn, without_part
+from engine.games.clay_o_rama.replaced import (
+    with_creature,
+    with_turn,
+    without_gap,
+    without_part,
+)
 from engine.games.clay_o_rama.state import (
     Chance,
     Creature,
@@ -33,7 +39,7 @@ def _power_declined(state: State, _event: happened.PowerDeclined) -> State:
 def _power_used(state: State, event: happened.PowerUsed) -> State:
     """Everybody has seen it; what may be used once in a game or a move is used up."""
     power = power_named(state, event.power)
-    limit = power.limit if power else "none"
+    limit = limit_of(power) if power else "none"
 
     def changed(creature: Creature) -> Creature:
         own = creature.power == event.power
@@ -72,8 +78,10 @@ def _borrowing(state: State, creature: Creature, event: happened.PowerBorrowed) 
 
 
 def _judgement_asked(state: State, event: happened.JudgementAsked) -> State:
+    power = power_named(state, event.power)
     asked = Judgement(event.power, event.target, event.dice)
-    return replace(state, judgements=(*state.judgements, asked))
+    open_now = replace(state, judgements=(*state.judgements, asked))
+    return without_gap(open_now, event.target) if power and power.displaces else open_now
 
 
 def _power_judged(state: State, _event: happened.PowerJudged) -> State:
@@ -103,12 +111,13 @@ def _limb_torn(state: State, event: happened.LimbTorn) -> State:
 
 def _places_changed(state: State, event: happened.PlacesChanged) -> State:
     """It does not walk in a round in which it used this power (K27)."""
-    return with_creature(state, event.creature, lambda one: replace(one, rooted=True))
+    rooted = with_creature(state, event.creature, lambda one: replace(one, rooted=True))
+    return without_gap(rooted, event.first, event.second)
 
 
 def _creature_thrown(state: State, event: happened.CreatureThrown) -> State:
     shot = Shot(event.creature, 0, event.target, thrown=event.thrown)
-    return replace(state, shot=shot, chance=None)
+    return without_gap(replace(state, shot=shot, chance=None), event.thrown)
 
 
 def _half_made(state: State, event: happened.HalfMade) -> State:
@@ -130,6 +139,7 @@ def _half_made(state: State, event: happened.HalfMade) -> State:
         power="",
         revealed=True,
         granted=(),
+        fired=whole.fired if event.creature == event.of else 0,
         strikes=(0,) * len(event.limbs),
         loose=whole.loose if event.creature == event.of else (),
     )

@@ -14,7 +14,10 @@ def _hit_points_set(state: State, event: happened.HitPointsSet) -> State:
         state,
         event.creature,
         lambda one: replace(
-            one, hit_points=event.hit_points, alive=one.alive or event.hit_points > 0
+            one,
+            hit_points=event.hit_points,
+            reckoned=False,
+            alive=one.alive or event.hit_points > 0,
         ),
     )
 

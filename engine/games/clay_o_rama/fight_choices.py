@@ -3,6 +3,7 @@
 from engine.games.clay_o_rama import commands
 from engine.games.clay_o_rama.commands import Command
 from engine.games.clay_o_rama.questions import (
+    fired_by,
     free_limbs,
     power_at_hand,
     step_index,
@@ -13,7 +14,7 @@ from engine.games.clay_o_rama.state import Creature, State, Turn
 
 def shots(state: State, creature: Creature, turn: Turn, enemies: tuple[int, ...]) -> list[Command]:
     """Every missile at every enemy, as the Blob of Death too where it is at hand."""
-    spent = turn.fired >= state.house.missiles_per_move
+    spent = fired_by(state, creature.player) >= state.house.missiles_per_move
     if spent or turn.step > step_index(state, "fire"):
         return []
     power = power_at_hand(state, creature)

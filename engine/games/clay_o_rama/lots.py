@@ -4,11 +4,14 @@ from collections.abc import Sequence
 
 from engine.games.clay_o_rama import events
 from engine.games.clay_o_rama.events import Event
+from engine.games.clay_o_rama.powers import Power
 from engine.games.clay_o_rama.questions import (
     contested_colour,
+    creature_of,
     drawable_powers,
     hit_point_dice,
     rolling_for_initiative,
+    suits,
     without_hit_points,
     without_power,
 )
@@ -27,11 +30,17 @@ def starting_roll(state: State, values: tuple[int, ...]) -> tuple[Event, ...]:
         )
     if drawing := without_power(state):
         powers = drawable_powers(state)
-        return tuple(
-            events.PowerDrawn(number, powers[value - 1])
-            for number, value in zip(drawing, values, strict=True)
-        )
-    return _initiative(state, values)
+        drawn = ((number, powers[value - 1]) for number, value in zip(drawing, values, strict=True))
+        return tuple(_given(state, number, power) for number, power in drawn)
+    return initiative(state, values)
+
+
+def _given(state: State, number: int, power: Power) -> Event:
+    """A power that the creature cannot be given is drawn again (K35)."""
+    creature = creature_of(state, number)
+    if creature is None or suits(power, creature):
+        return events.PowerDrawn(number, power.name)
+    return events.LotReturned(number)
 
 
 def _colour(state: State, value: int) -> tuple[Event, ...]:
@@ -43,7 +52,7 @@ def _colour(state: State, value: int) -> tuple[Event, ...]:
     return (events.ColourKept(seats[value - 1], colour),)
 
 
-def _initiative(state: State, values: tuple[int, ...]) -> tuple[Event, ...]:
+def initiative(state: State, values: tuple[int, ...]) -> tuple[Event, ...]:
     """Each player's dice, in the order of the seats that roll."""
     seats = rolling_for_initiative(state)
     counts = [state.house.initiative_dice] * len(seats)

@@ -35,8 +35,9 @@ def move(state: State, command: commands.Move) -> tuple[Event, ...]:
     if total > allowed:
         raise _too_far(state, creature, total - creature.moved, allowed)
     # K23: contact ends the walk where the house says so; K22: the edge always does.
-    stopped = command.edge or (command.contact and state.house.contact_stops)
-    return (events.Moved(creature.id, command.length, total, allowed, stopped),)
+    stopped = command.contact and state.house.contact_stops
+    walked = events.Moved(creature.id, command.length, total, allowed, stopped)
+    return (walked, events.EdgeReached(creature.id)) if command.edge else (walked,)
 
 
 def end_move(state: State, command: commands.EndMove) -> tuple[Event, ...]:

@@ -5,12 +5,14 @@ from engine.games.clay_o_rama.events import Event
 from engine.games.clay_o_rama.powers import THROWN_CREATURE_DICE, Power
 from engine.games.clay_o_rama.questions import (
     creature_of,
+    has_limbs,
     label,
     power_at_hand,
     power_named,
     third_creatures,
 )
 from engine.games.clay_o_rama.state import Assault, Creature, State
+from engine.games.clay_o_rama.tables import MOST_ATTACKS
 from engine.refusal import Reason, refusal
 
 
@@ -70,7 +72,9 @@ def after_hit(state: State, assault: Assault, total: int) -> tuple[Event, ...]:
         return _announced_power(state, assault)
     creature = creature_of(state, assault.attacker)
     power = power_at_hand(state, creature) if creature else None
-    if creature is None or power is None or not _set_off(state, creature, power, total):
+    if creature is None or power is None or not _set_off(state, power, total):
+        return ()
+    if not _usable(state, creature, power, assault.target):
         return ()
     return (events.PowerOffered(power.name, assault.attacker, assault.target),)
 
@@ -81,9 +85,16 @@ def throw_offered(state: State, assault: Assault) -> events.PowerOffered | None:
     power = power_at_hand(state, creature) if creature else None
     if creature is None or power is None or power.use != "all_limbs" or assault.throw_offered:
         return None
-    if assault.scored < creature.attacks or not _usable(state, creature, power, assault.target):
+    enough = assault.scored >= _strikes_to_throw(creature)
+    if not enough or not _usable(state, creature, power, assault.target):
         return None
     return events.PowerOffered(power.name, assault.attacker, assault.target)
+
+
+def _strikes_to_throw(creature: Creature) -> int:
+    """All its attacks of the round, and one with each limb where it has four or fewer (K36)."""
+    limbs = len(creature.limbs)
+    return max(creature.attacks, limbs) if limbs <= MOST_ATTACKS else creature.attacks
 
 
 def judgement(power: Power, target: int) -> events.JudgementAsked:
@@ -127,16 +138,19 @@ def _announced_power(state: State, assault: Assault) -> tuple[Event, ...]:
     return (used, judgement(power, assault.target))
 
 
-def _set_off(state: State, creature: Creature, power: Power, total: int) -> bool:
+def _set_off(state: State, power: Power, total: int) -> bool:
     if power.use == "high_roll":  # E5: the two highest totals
         return total >= state.house.to_hit_dice * state.house.die_sides - 1
-    return power.use == "hit" and _usable(state, creature, power, creature.id)
+    return power.use == "hit"
 
 
 def _usable(state: State, creature: Creature, power: Power, target: int) -> bool:
     """What it needs is there."""
     if power.effect == "swap":
         return creature.moved == 0  # K27
+    if power.effect == "tear":
+        victim = creature_of(state, target)
+        return victim is not None and has_limbs(victim)
     if power.effect == "throw":
         return bool(third_creatures(state, creature, target))
     if power.effect == "smash":

@@ -48,7 +48,7 @@ def _on_creature(state: State, creature: Creature) -> list[Command]:
 
 def _parts(state: State, creature: Creature) -> list[Command]:
     number = creature.id
-    limb = 0 if stays_off(state.house, "melee") else None
+    limb = 0 if creature.limbs and stays_off(state.house, "melee") else None
     leg = [commands.LosePart(None, number, "a leg", "power", leg=True)] if creature.legs else []
     return [
         commands.LosePart(None, number, "an ear", "moving"),

@@ -20,6 +20,7 @@ from engine.games.clay_o_rama.powers import Effect
 from engine.games.clay_o_rama.questions import (
     chance_for,
     creature_of,
+    has_limbs,
     label,
     power_named,
     third_creatures,
@@ -45,6 +46,13 @@ def rip_limb(state: State, command: commands.RipLimb) -> tuple[Event, ...]:
     """A limb or leg comes off instead of the attack's damage (K15)."""
     chance = _check_chance(state, command.seat, command.creature, "tear")
     target = check_living(state, chance.target)
+    if not has_limbs(target):
+        raise refusal(
+            Reason.BAD_TARGET,
+            f"{label(state, target.id)} attacks with its whole body and has no limb to tear off",
+            "let it pass (DeclinePower)",
+            "K37",
+        )
     check_place("leg" if command.leg else "limb", command.limb, _parts(target, leg=command.leg))
     return (
         events.PowerUsed(chance.creature, chance.power),

@@ -39,6 +39,7 @@ class Power:
         limit: How often: once in an own move, in a round, in a game.
         dice: Suggested dice of damage where the referee judges (K13); 0: no damage.
         needs_missiles: Of no use to a creature without missiles.
+        displaces: Its target stands elsewhere afterwards (K34).
     """
 
     name: str
@@ -49,6 +50,7 @@ class Power:
     limit: Limit = "none"
     dice: int = 2
     needs_missiles: bool = False
+    displaces: bool = False
 
 
 DROP = Power(
@@ -56,12 +58,14 @@ DROP = Power(
     "The Drop",
     "Announced in place of one attack. On a hit the referee lets the target fall from 3 feet.",
     use="instead",
+    displaces=True,
 )
 BOWL = Power(
     "bowl",
     "The Bowl",
     "Announced in place of one attack. On a hit the referee rolls the target across the field.",
     use="instead",
+    displaces=True,
 )
 POKE = Power(
     "poke",
@@ -143,6 +147,12 @@ BORROW = Power(
     effect="borrow",
     dice=0,
 )
+
+
+def limit_of(power: Power) -> Limit:
+    """How often it may be used; one of the own move once in each, where it says no more (E8)."""
+    return "move" if power.use == "own_move" and power.limit == "none" else power.limit
+
 
 THROWN_CREATURE_DICE = 3
 """Suggested dice for the creature that was thrown; the one it hits takes `THROW.dice` (K13)."""

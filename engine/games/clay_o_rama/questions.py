@@ -1,5 +1,7 @@
 """What one may ask of a state: who is who, who is next, how far is allowed."""
 
+from collections.abc import Mapping
+
 from engine.games.clay_o_rama.powers import POWERS, Effect, Power
 from engine.games.clay_o_rama.state import (
     UNDRAWN_POWER,
@@ -12,6 +14,9 @@ from engine.games.clay_o_rama.state import (
 )
 from engine.games.clay_o_rama.tables import SIX_INCHES, House, Step, base_to_hit, steps
 from engine.seats import clockwise
+
+WHOLE_BODY = "whole body"
+"""The name of what a creature without limbs attacks with."""
 
 
 def creature_of(state: State, number: int) -> Creature | None:
@@ -54,15 +59,22 @@ def millimetres(tenths: int) -> str:
 
 
 def rolling_for_initiative(state: State) -> tuple[int, ...]:
-    """Seats that must roll: everybody first, then the tied among themselves (K20)."""
-    playing = [player_of(state, seat) for seat in players_left(state)]
-    rolls = [one.initiative for one in playing if one]
-    if state.house.initiative_clockwise and all(rolls):
-        rolls = [roll for roll in rolls if roll == max(rolls)]
-    tied = {roll for roll in rolls if rolls.count(roll) > 1}
-    return tuple(
-        one.seat for one in playing if one and (not one.initiative or one.initiative in tied)
-    )
+    """Seats that must roll: everybody first, then the tied among themselves (K20).
+
+    Whose rolls are the beginning of another's is tied with that one: the referee set them equal.
+    """
+    seats = players_left(state)
+    rolls = {one.seat: one.initiative for one in state.players if one.seat in seats}
+    if state.house.initiative_clockwise and all(rolls.values()):
+        highest = max(one.initiative for one in state.players)
+        rolls = {seat: roll for seat, roll in rolls.items() if highest[: len(roll)] == roll}
+    return tuple(seat for seat, roll in rolls.items() if not roll or _tied(seat, rolls))
+
+
+def _tied(seat: int, rolls: Mapping[int, tuple[int, ...]]) -> bool:
+    """Nothing tells this seat's rolls from another's."""
+    own = rolls[seat]
+    return any(other[: len(own)] == own for one, other in rolls.items() if one != seat)
 
 
 def seat_order(state: State) -> tuple[int, ...]:
@@ -128,15 +140,29 @@ def limb_at(creature: Creature | None, place: int) -> Limb:
     return limbs[place] if place < len(limbs) else Limb()
 
 
+def fired_by(state: State, seat: int) -> int:
+    """Missiles that a player has fired in this round, with all their creatures (K33)."""
+    return sum(one.fired for one in state.creatures if one.player == seat)
+
+
 def whole_body(house: House) -> Limb:
     """What a creature without limbs attacks with: two easier to hit, one die (K2)."""
-    return Limb(max(1, base_to_hit(house) - 2), 1, "whole body")
+    return Limb(max(1, base_to_hit(house) - 2), 1, WHOLE_BODY)
+
+
+def has_limbs(creature: Creature) -> bool:
+    """It attacks with something that can be torn off (K37)."""
+    return any(one.name != WHOLE_BODY for one in creature.limbs)
+
+
+def known_powers(state: State) -> tuple[Power, ...]:
+    """The special powers of the rule sheet, then those that this group made up."""
+    return (*POWERS.values(), *state.options.powers, *state.powers)
 
 
 def power_named(state: State, name: str) -> Power | None:
     """A special power of the rule sheet or of this group."""
-    made_up = {one.name: one for one in state.options.powers}
-    return POWERS.get(name) or made_up.get(name)
+    return next((one for one in known_powers(state) if one.name == name), None)
 
 
 def power_at_hand(state: State, creature: Creature) -> Power | None:
@@ -172,11 +198,25 @@ def third_creatures(state: State, creature: Creature, target: int) -> tuple[int,
     )
 
 
-def drawable_powers(state: State) -> tuple[str, ...]:
-    """The powers that the lot may give, in order."""
+def usable_powers(state: State) -> tuple[Power, ...]:
+    """The powers that some creature of this game can use, in order."""
     unarmed = state.house.missiles_per_move == 0
-    every = (*POWERS.values(), *state.options.powers)
-    return tuple(one.name for one in every if not (unarmed and one.needs_missiles))
+    return tuple(one for one in known_powers(state) if not (unarmed and one.needs_missiles))
+
+
+def drawable_powers(state: State) -> tuple[Power, ...]:
+    """The powers that the lot may give to one of those that draw, in order."""
+    drawing = [one for one in living(state) if one.power == UNDRAWN_POWER]
+    return tuple(
+        power for power in usable_powers(state) if any(suits(power, one) for one in drawing)
+    )
+
+
+def suits(power: Power, creature: Creature) -> bool:
+    """The lot may give it: missiles for the Blob of Death, a shape that parts for Divide (K35)."""
+    if power.needs_missiles and not unused_missiles(creature):
+        return False
+    return creature.divisible or power.effect != "divide"
 
 
 def without_power(state: State) -> tuple[int, ...]:

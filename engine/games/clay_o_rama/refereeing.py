@@ -52,7 +52,7 @@ def reweigh(state: State, command: commands.Reweigh) -> tuple[Event, ...]:
         reach=_given(command.reach, old.reach),
         because=command.because,
     )
-    check_stats(state, new.legs, new.movement_spans, limbs, attacks)
+    check_stats(state, new.legs, new.movement_spans, limbs, attacks, fewest=0)
     check_range("attacks left", new.attacks_left, 0, attacks)
     check_reach(new.reach)
     check_missiles(state, new.missiles)

@@ -38,6 +38,16 @@ def with_missile(state: State, number: int, place: int, *, used: bool) -> State:
     return with_creature(state, number, changed)
 
 
+def without_gap(state: State, *displaced: int) -> State:
+    """The state with the gap forgotten that was measured to one that stands elsewhere now (K34)."""
+    assault, riposte = state.assault, state.riposte
+    if assault and (assault.attacker in displaced or assault.target in displaced):
+        assault = replace(assault, gap=None)
+    if riposte and (riposte.attacker in displaced or riposte.defender in displaced):
+        riposte = replace(riposte, gap=None)
+    return replace(state, assault=assault, riposte=riposte)
+
+
 def nothing_going_on(state: State) -> State:
     """The state with everything dropped that was going on."""
     return replace(

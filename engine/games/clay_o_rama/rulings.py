@@ -65,8 +65,10 @@ RULINGS = (
     Ruling(
         "K18",
         "What do the halves of a divided creature have?",
-        "Hit points, attacks and spans are halved (attacks and spans up, the odd hit point to the "
-        "first half); both act on the same initiative; their player has lost when both are dead.",
+        "Hit points, attacks, spans and the damage dice of each limb are halved (all up, the odd "
+        "hit point to the first half); to hit stays; a half without a limb of its own has no "
+        "attack unless the referee gives it one; both act on the same initiative; their player "
+        "has lost when both are dead.",
     ),
     Ruling(
         "K19",
@@ -139,6 +141,43 @@ RULINGS = (
         switch="bounce_counts",
     ),
     Ruling(
+        "K33",
+        "How many missiles may the halves of a divided creature fire?",
+        "As many in a round as their player may, together.",
+    ),
+    Ruling(
+        "K34",
+        "A gap was measured, and one of the two is bowled, thrown, dropped or changes places?",
+        "The gap is forgotten; reach is asked for anew.",
+    ),
+    Ruling(
+        "K35",
+        "The lot gives a power that the creature cannot use?",
+        "The Blob of Death is not for a creature without missiles, Divide Self only for one of "
+        "which the referee said that it parts cleanly; what cannot be given is drawn again.",
+    ),
+    Ruling(
+        "K36",
+        "Use Opponent as Missile asks that all limbs hit, and there are more limbs than attacks?",
+        "All the attacks of the round must hit, and with four limbs or fewer one of each limb.",
+    ),
+    Ruling(
+        "K37",
+        "Rip Limbs Off against a creature that attacks with its whole body?",
+        "It may not be used: there is no limb to tear off.",
+    ),
+    Ruling(
+        "K38",
+        "When may a special power be made up?",
+        "Before the evening, at the weigh-in, and later.",
+    ),
+    Ruling(
+        "K39",
+        "There are missiles, but nobody weighed their clay?",
+        "Hit points are open until it is weighed or the referee gives them a number; the game "
+        "does not start before.",
+    ),
+    Ruling(
         "E1",
         "May the best limb make all the attacks?",
         "No: a limb strikes again only after all the others have struck in this round.",
@@ -158,7 +197,8 @@ RULINGS = (
     Ruling(
         "E4",
         "How are limbs and missiles dealt out when a creature divides?",
-        "In turn, the first to the first half; a half without limbs fights with its whole body.",
+        "In turn, the first to the first half; of a creature that attacks with its whole body each "
+        "half does so.",
     ),
     Ruling(
         "E5",
@@ -176,5 +216,10 @@ RULINGS = (
         "The kitchen scale and the camera say different hit points?",
         "The scale decides where one was used, and the referee's word over both; a difference "
         "beyond the doubt of both is asked about, never averaged away.",
+    ),
+    Ruling(
+        "E8",
+        "A made-up power of the own move does not say how often?",
+        "Once in each own move.",
     ),
 )

@@ -3,6 +3,7 @@
 from dataclasses import fields
 
 from engine.games.clay_o_rama.house_rules import house_problem
+from engine.games.clay_o_rama.made_up import name_problem, power_problem
 from engine.games.clay_o_rama.matching import FIGURES
 from engine.games.clay_o_rama.powers import POWERS
 from engine.games.clay_o_rama.state import Seated, State
@@ -62,17 +63,12 @@ def _check_house(house: House) -> None:
 
 def _check_made_up(options: Options) -> None:
     """Made-up powers are judged by the referee, and are set off in ways the program knows."""
-    names = [one.name for one in options.powers]
-    if len({*names, *POWERS}) < len(names) + len(POWERS) or not all(names):
-        raise unplayable(f"the powers {names} are not new", "give each a name of its own")
-    for power in options.powers:
-        if power.effect != "judged" or power.use not in ("instead", "hit", "own_move"):
-            raise unplayable(
-                f"{power.name} is not a power that can be made up",
-                'use the effect "judged", and "instead", "hit" or "own_move"',
-            )
-        if not 0 <= power.dice <= 20:
-            raise unplayable(f"{power.name} has {power.dice} dice", "give 0 to 20")
+    problems = (
+        name_problem([one.name for one in options.powers]),
+        *(power_problem(one) for one in options.powers),
+    )
+    if problem := next(filter(None, problems), None):
+        raise unplayable(*problem)
 
 
 def _check_power_table(options: Options) -> None:

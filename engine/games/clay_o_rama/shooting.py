@@ -14,8 +14,14 @@ from engine.games.clay_o_rama.checks import (
 from engine.games.clay_o_rama.events import Event
 from engine.games.clay_o_rama.offers import check_held, judgement, throw_judgements
 from engine.games.clay_o_rama.powers import BLOB, THROW
-from engine.games.clay_o_rama.questions import chance_for, creature_of, label, missile_at
-from engine.games.clay_o_rama.state import Creature, Shot, State, Turn
+from engine.games.clay_o_rama.questions import (
+    chance_for,
+    creature_of,
+    fired_by,
+    label,
+    missile_at,
+)
+from engine.games.clay_o_rama.state import Creature, Shot, State
 from engine.refusal import IllegalCommand, Reason, refusal
 
 
@@ -42,14 +48,18 @@ def land(state: State, command: commands.Land) -> tuple[Event, ...]:
 
 
 def void_throw(state: State, command: commands.VoidThrow) -> tuple[Event, ...]:
-    """The throw does not count."""
+    """The throw does not count: a missile goes back, a creature may be thrown again."""
     check_referee(command.seat, "whether a throw counts")
     check_because(command.because)
     shot = _check_in_the_air(state)
     voided = events.ThrowVoided(
         shot.creature, shot.missile, command.because, shot.blob, shot.thrown
     )
-    return (voided,)
+    if shot.thrown is None:
+        return (voided,)
+    thrower = creature_of(state, shot.creature)
+    borrowed = thrower is None or thrower.power != THROW.name
+    return (voided, events.PowerOffered(THROW.name, shot.creature, shot.thrown, borrowed))
 
 
 def check_enemy(state: State, creature: Creature, target: int) -> Creature:
@@ -105,7 +115,7 @@ def _check_may_fire(state: State, command: commands.Fire) -> Creature:
     creature, turn = check_on_move(state, command.seat, command.creature)
     check_nothing_open(state)
     check_step(state, turn, "fire")
-    _check_shots_left(state, turn)
+    _check_shots_left(state, creature)
     if command.blob:
         check_held(state, creature, BLOB.name)
     return creature
@@ -118,7 +128,8 @@ def _check_in_the_air(state: State) -> Shot:
     return state.shot
 
 
-def _check_shots_left(state: State, turn: Turn) -> None:
+def _check_shots_left(state: State, creature: Creature) -> None:
+    """So many in a round for a player, all his creatures together (K33)."""
     most = state.house.missiles_per_move
     if most == 0:
         raise refusal(
@@ -127,8 +138,10 @@ def _check_shots_left(state: State, turn: Turn) -> None:
             "attack instead",
             "missiles_per_move",
         )
-    if turn.fired >= most:
-        raise _spent(f"{most} missiles were fired in this move", "fire again in the next round")
+    if fired_by(state, creature.player) >= most:
+        problem = f"{most} missiles of this player were fired in this round"
+        rule = "shooting" if creature.fired >= most else "K33"
+        raise _spent(problem, "fire again in the next round", rule)
 
 
 def _check_missile(creature: Creature, place: int) -> None:
@@ -141,5 +154,5 @@ def _check_missile(creature: Creature, place: int) -> None:
         )
 
 
-def _spent(problem: str, mend: str) -> IllegalCommand:
-    return refusal(Reason.SPENT, problem, mend, "shooting")
+def _spent(problem: str, mend: str, rule: str = "shooting") -> IllegalCommand:
+    return refusal(Reason.SPENT, problem, mend, rule)

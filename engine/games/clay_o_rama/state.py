@@ -3,6 +3,7 @@
 from dataclasses import dataclass
 from typing import Literal, TypeAlias
 
+from engine.games.clay_o_rama.powers import Power
 from engine.games.clay_o_rama.tables import House, Options
 
 Phase: TypeAlias = Literal["building", "initiative", "playing", "over"]
@@ -56,8 +57,11 @@ class Creature:
         missiles: A missile is named by its place; used ones stay in the list.
         power: Its special power; empty when it has none, HIDDEN_POWER when the viewer may not know.
         reach: How far its limbs reach, or None when nobody measured it.
+        divisible: The referee said that it parts cleanly in two (K35).
+        reckoned: Nobody gave its hit points a number: they follow from the clay (K39).
         strikes: How often each limb struck in this round.
         moved: How far it walked in this round, as it counts against its allowance.
+        fired: Missiles it fired in this round.
         rooted: It changed places and may not walk in this round (K27).
         holding: It waits with its move for a later point of the round.
         acted: It has had its move in this round.
@@ -80,10 +84,13 @@ class Creature:
     missiles: tuple[Missile, ...] = ()
     power: str = ""
     reach: int | None = None
+    divisible: bool = False
+    reckoned: bool = False
     alive: bool = True
     attacks_left: int = 0
     strikes: tuple[int, ...] = ()
     moved: int = 0
+    fired: int = 0
     rooted: bool = False
     holding: bool = False
     acted: bool = False
@@ -130,14 +137,12 @@ class Turn:
         creature: Whose move it is.
         step: How far in the order of steps it has come, from 0.
         begun: Something was done in it, so that nobody may come between.
-        fired: Missiles fired in it.
         attacked: Creatures it has finished attacking.
     """
 
     creature: int
     step: int = 0
     begun: bool = False
-    fired: int = 0
     attacked: tuple[int, ...] = ()
 
 
@@ -227,7 +232,7 @@ class State:
     """A game at one moment. What is None is not going on.
 
     `building_seconds` is how long the building timer has run; `referee_span` the referee's
-    hand-span in tenths of a millimetre.
+    hand-span in tenths of a millimetre; `powers` were made up during the evening (K38).
     """
 
     options: Options
@@ -245,5 +250,6 @@ class State:
     judgements: tuple[Judgement, ...] = ()
     referee_span: int | None = None
     building_seconds: int | None = None
+    powers: tuple[Power, ...] = ()
     winners: tuple[int, ...] = ()
     ending: str = ""

@@ -53,18 +53,50 @@ def _limbs(limbs: tuple[Limb, ...]) -> str:
     )
 
 
+def _attacks(attacks: int, limbs: tuple[Limb, ...]) -> str:
+    return f"{_counted(attacks, 'attack')} ({_limbs(limbs)})" if limbs else "no attack"
+
+
 def _stats(state: State, event: events.CreatureWeighedIn | events.StatsSet) -> str:
     known = power_named(state, event.power)
     power = f", power {known.title}" if known and event.power != HIDDEN_POWER else ""
     return (
         f"{_counted(event.movement_spans, 'span')} on {_counted(event.legs, 'leg')}, "
-        f"{_counted(event.attacks, 'attack')} ({_limbs(event.limbs)}), "
+        f"{_attacks(event.attacks, event.limbs)}, "
         f"{_counted(len(event.missiles), 'missile')}{power}"
     )
 
 
 def _weighed_in(state: State, event: events.CreatureWeighedIn) -> str:
-    return f"{label(state, event.creature)}: {event.hit_points} hit points, {_stats(state, event)}."
+    points = f"{event.hit_points} hit points" if event.hit_points else "hit points still open"
+    return f"{label(state, event.creature)}: {points}, {_stats(state, event)}."
+
+
+def _reckoned(state: State, event: events.HitPointsReckoned) -> str:
+    who = label(state, event.creature)
+    if event.hit_points:
+        return f"By the clay {who} has {event.hit_points} hit points."
+    return f"How many hit points {who} has, the clay of its missiles will say, or the referee."
+
+
+def _divisibility(state: State, event: events.DivisibilitySet) -> str:
+    verb = "can" if event.divisible else "cannot"
+    return f"{label(state, event.creature)} {verb} part cleanly in two."
+
+
+def _made_up(_state: State, event: events.PowerMadeUp) -> str:
+    if event.name == HIDDEN_POWER:
+        return "A special power is made up."
+    return f"A special power is made up: {event.title}. {event.text}".strip()
+
+
+def _initiative(state: State, event: events.InitiativeRolled) -> str:
+    """A roll that broke a tie is told as such: the first one decides before it."""
+    player = player_of(state, event.player)
+    first = player.initiative[0] if player else event.total
+    if player is None or len(player.initiative) < 2:
+        return f"{_name(state, event.player)} has initiative {event.total}."
+    return f"{player.name} rolls {event.total} to break the tie at {first}."
 
 
 def _clay_weighed(state: State, event: events.ClayWeighed) -> str:
@@ -109,7 +141,7 @@ def _announced(state: State, event: events.AttackAnnounced) -> str:
 
 def _moved(state: State, event: events.Moved) -> str:
     walked = f"{millimetres(event.total)} of {millimetres(event.allowance)}"
-    stop = ", and runs into somebody" if event.stopped else ""
+    stop = ", and runs into another creature" if event.stopped else ""
     who = label(state, event.creature)
     return f"{who} walks {millimetres(event.length)} ({walked}){stop}."
 
@@ -159,8 +191,8 @@ def _reshaped(state: State, event: events.LimbReshaped) -> str:
 def _half(state: State, event: events.HalfMade) -> str:
     return (
         f"{label(state, event.creature)} is half of what was: {event.hit_points} hit points, "
-        f"{_counted(event.movement_spans, 'span')}, {_counted(event.attacks, 'attack')} "
-        f"({_limbs(event.limbs)}), {_counted(len(event.missiles), 'missile')}."
+        f"{_counted(event.movement_spans, 'span')}, {_attacks(event.attacks, event.limbs)}, "
+        f"{_counted(len(event.missiles), 'missile')}."
     )
 
 
@@ -207,12 +239,19 @@ _SENTENCES: Mapping[type[Any], Callable[[State, Any], str]] = {
     events.SpanSet: lambda s, e: f"{_name(s, e.player)}'s span is {millimetres(e.span)}.",
     events.ClayWeighed: _clay_weighed,
     events.CreatureWeighedIn: _weighed_in,
+    events.HitPointsReckoned: _reckoned,
+    events.DivisibilitySet: _divisibility,
+    events.PowerMadeUp: _made_up,
     events.GameStarted: _started,
     **LUCK_TOLD,
-    events.InitiativeRolled: lambda s, e: f"{_name(s, e.player)} has initiative {e.total}.",
+    events.LotReturned: lambda s, e: (
+        f"{label(s, e.creature)} cannot use what it drew, and draws again."
+    ),
+    events.InitiativeRolled: _initiative,
     events.RoundBegan: lambda _, e: f"Round {e.round}.",
     events.MoveBegan: lambda s, e: f"It is the move of {label(s, e.creature)}.",
     events.Moved: _moved,
+    events.EdgeReached: lambda s, e: f"{label(s, e.creature)} stops at the edge of the table.",
     events.MissileFired: _fired,
     events.MissileLanded: _landed,
     events.ThrowVoided: lambda _, e: f"The throw does not count: {e.because}.",

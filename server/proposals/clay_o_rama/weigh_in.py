@@ -65,9 +65,13 @@ def _command(
     missiles: tuple[MissileSeen, ...],
     suggestion: Suggestion,
 ) -> WeighIn:
-    """What the house rules leave to dice, lots or traits stays open for them."""
+    """What the house rules leave to dice, lots or traits stays open for them.
+
+    For a creature without limbs the rules say what its whole body does.
+    """
     house = state.house
-    limbs = [Limb(one.to_hit, one.damage_dice) for one in suggestion.limbs]
+    found = suggestion.limbs if seen.limbs and seen.limbs.count else ()
+    limbs = [Limb(one.to_hit, one.damage_dice) for one in found]
     thrown = missiles if house.missiles_per_move else ()
     return WeighIn(
         seat=None,

@@ -83,8 +83,16 @@ def bent_commands(session: Session, count: int) -> Iterator[dict[str, Any]]:
 def begin_to_play(session: Session) -> None:
     """Everybody is weighed in and the first has the move."""
     for command in (
-        WeighIn(None, 1, legs=3, limbs=(Limb(), Limb(7, 2)), missiles=(Missile(),), power="drop"),
-        StartGame(None),
+        WeighIn(
+            None,
+            1,
+            legs=3,
+            limbs=(Limb(), Limb(7, 2)),
+            hit_points=40,
+            missiles=(Missile(),),
+            power="drop",
+        ),
+        StartGame(None, without_powers=True),
     ):
         handle(session, command, based_on_seq=session.head)
 

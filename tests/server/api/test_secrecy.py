@@ -6,7 +6,7 @@ the stream, and what is answered to commands of his that are refused.
 
 import json
 from collections.abc import Iterator
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from typing import Any
 
 import pytest
@@ -184,7 +184,7 @@ def test_a_seat_learns_nothing_of_others_powers(
     for world, powers in ((one, pair), (other, pair[::-1])):
         for seat, power in zip((1, 2, WATCHER), (*powers, "poke"), strict=True):
             world.say(weighed(seat, power))
-        world.say(c.StartGame(None))
+        world.say(c.StartGame(None, without_powers=True))
     assert one.session.state != other.session.state
     compared = play_and_compare(one, other, seed=PAIRS.index(pair))
     print("answers compared:", compared)
@@ -195,7 +195,7 @@ def test_nor_what_the_lot_gave_them(parts: Parts, stranger: TestClient) -> None:
     one, other = worlds(parts, stranger, powers="random")
     for world, lots in ((one, (1, 2, 3)), (other, (2, 10, 3))):
         for seat in (1, 2, WATCHER):
-            world.say(weighed(seat, ""))
+            world.say(replace(weighed(seat, ""), divisible=True))
         world.say(c.StartGame(None))
         world.say(Roll(lots))
     assert one.session.state.creatures[1].power != other.session.state.creatures[1].power

@@ -30,7 +30,7 @@ BEGIN = """
 # a comment
 WeighIn player=1 legs=3 limbs=[Limb(8,1),Limb(7,2)] hit_points=43 missiles=[Missile(2)]
 weighin 2 4 hit_points=50
-startgame
+startgame without_powers=yes
 """
 
 
@@ -62,7 +62,7 @@ def test_undo_takes_one_command_back_and_then_the_one_before() -> None:
 
 def test_undone_dice_fall_the_same_way_again() -> None:
     _, once = played(BEGIN)
-    _, twice = played(BEGIN + "undo\nstartgame\n")
+    _, twice = played(BEGIN + "undo\nstartgame without_powers=yes\n")
     assert [p.initiative for p in once.session.state.players] == [
         p.initiative for p in twice.session.state.players
     ]
@@ -132,7 +132,9 @@ def test_help_says_what_may_be_left_out() -> None:
 
 
 def test_dice_by_hand_are_typed_as_the_prompt_says(tmp_path: Path) -> None:
-    script = "weighin 1 3 hit_points=40\nweighin 2 4\nstartgame\nroll [6,6,6,1,1,1]\n"
+    script = (
+        "weighin 1 3 hit_points=40\nweighin 2 4\nstartgame without_powers=yes\nroll [6,6,6,1,1,1]\n"
+    )
     ran = run(script.encode(), "--players", "Ada,Bo", "--dice", "typed", cwd=tmp_path)
     assert "Dice: roll 6 d6 for initiative, 3 each: Ada and Bo; type roll [n,n,n,n,n,n]." in ran
     assert "Ada has initiative 18." in ran

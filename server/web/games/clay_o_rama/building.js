@@ -30,7 +30,7 @@ export function Building({ session }) {
             disabled=${!start || state.busy[SPOT]}
             onClick=${() => deeds.say(SPOT, start)}
           >
-            Start the game
+            ${start?.without_powers ? "Start without special powers" : "Start the game"}
           </button>
           ${
             can("StartBuilding") &&
@@ -43,6 +43,12 @@ export function Building({ session }) {
           missing.length > 0 &&
           html`<p class="hint">
             Weigh in ${listed(missing)} first: creature on the turn card, or the form below.
+          </p>`
+        }
+        ${
+          start?.without_powers &&
+          html`<p class="hint">
+            Not every creature has a special power: give it one with its weigh-in, or start without.
           </p>`
         }
         <${Refusal} spot=${SPOT} />

@@ -15,7 +15,8 @@ export const POWERS = [
   "borrow_power",
 ];
 
-/** Those of the sheet and those that this group made up. */
+/** Those of the sheet and those that this group made up, before the evening or during it. */
 export function powersOf(state) {
-  return [...POWERS, ...(state.options.powers ?? []).map((power) => power.name)];
+  const madeUp = [...(state.options.powers ?? []), ...(state.powers ?? [])];
+  return [...POWERS, ...madeUp.map((power) => power.name)];
 }

@@ -30,6 +30,10 @@ class Table(LaidTable[State]):
         assert found is not None
         return found
 
+    def all(self, kind: type[EventT]) -> list[EventT]:
+        """Everything of this kind that has happened, in order."""
+        return [one for one in self.events if isinstance(one, kind)]
+
 
 def options(count: int = 3, *, preset: PresetName = "classic", **more: Any) -> Options:
     """Options for so many players, everybody's span known."""
@@ -60,7 +64,7 @@ def fight(*stats: dict[str, Any], **more: Any) -> Table:
 
 def start(laid: Table) -> Table:
     """Starts the game and rolls initiative so that seat 1 goes first, then seat 2 and so on."""
-    laid.do(c.StartGame(None))
+    laid.do(c.StartGame(None, without_powers=True))
     needed = laid.awaiting()
     assert isinstance(needed, RollNeeded)
     count = len(laid.state.players)

@@ -1,7 +1,7 @@
 """Before play: options, timer, weigh-in, lots, traits, the start."""
 
 import math
-from dataclasses import fields
+from dataclasses import fields, replace
 from typing import Any
 
 import pytest
@@ -28,7 +28,14 @@ from engine.games.clay_o_rama.tables import (
 from engine.house import in_words
 from engine.luck import RollNeeded
 from engine.refusal import IllegalCommand, Reason
-from tests.engine.games.clay_o_rama.arrange import TWO_ARMS, building, dice, fight, weigh_in
+from tests.engine.games.clay_o_rama.arrange import (
+    TWO_ARMS,
+    building,
+    dice,
+    fight,
+    start,
+    weigh_in,
+)
 
 TWO = (Player("Ada"), Player("Bo"))
 
@@ -86,7 +93,7 @@ def test_switches_change_the_preset_and_nothing_else() -> None:
 
 def test_house_rules_are_recorded_when_the_game_starts() -> None:
     laid = building(2, switches={"bounce_counts": False})
-    laid.do(weigh_in(1), weigh_in(2), c.StartGame(None))
+    laid.do(weigh_in(1), weigh_in(2), c.StartGame(None, without_powers=True))
     started = laid.last(e.GameStarted)
     assert started.house_rules == ("A missile that bounces first has missed.",)
     assert house_rules(House()) == ()
@@ -164,14 +171,109 @@ def test_nobody_is_missing_when_the_game_starts() -> None:
     assert fight().refused(c.StartGame(None)).reason is Reason.WRONG_PHASE
 
 
+def test_a_game_without_special_powers_is_asked_about_before_it_starts() -> None:
+    laid = building(2).do(weigh_in(1), weigh_in(2, power="drop"))
+    refused = laid.refused(c.StartGame(None))
+    assert (refused.reason, refused.rule) == (Reason.UNMEASURED, "powers")
+    assert "Ada's creature has no special power" in refused.detail
+    assert c.StartGame(None, without_powers=True) in GAME.choices(laid.state)
+    laid.do(c.StartGame(None, without_powers=True))
+    given = building(2).do(weigh_in(1, power="bowl"), weigh_in(2, power="drop"))
+    given.do(c.StartGame(None))
+
+
+def test_k39_hit_points_stay_open_until_the_clay_of_the_missiles_is_known() -> None:
+    laid = building(2).do(weigh_in(1, hit_points=None, power="drop"), weigh_in(2, power="drop"))
+    assert laid.last(e.HitPointsReckoned) == e.HitPointsReckoned(1, 0)
+    refused = laid.refused(c.StartGame(None))
+    assert (refused.reason, refused.rule) == (Reason.UNMEASURED, "K39")
+    assert "hit points still open" in GAME.tell(laid.state, laid.all(e.CreatureWeighedIn)[0])
+    laid.do(c.WeighClay(None, 1, 1500))
+    assert laid.creature(1).hit_points == 0
+    laid.do(c.WeighClay(None, 1, 1500, 500))
+    assert laid.creature(1).hit_points == 38
+    laid.do(c.StartGame(None))
+
+
+def test_k39_what_the_referee_said_no_scale_changes() -> None:
+    laid = building(2).do(weigh_in(1, hit_points=40), c.WeighClay(None, 1, 1500, 1500))
+    assert laid.creature(1).hit_points == 40
+    open_ones = building(2).do(weigh_in(1, hit_points=None), c.SetHitPoints(None, 1, 31, "by eye"))
+    open_ones.do(c.WeighClay(None, 1, 1500, 1500))
+    assert open_ones.creature(1).hit_points == 31
+
+
+def test_the_scale_decides_after_the_weigh_in_too() -> None:
+    laid = building(2).do(weigh_in(1, hit_points=None, missiles=()))
+    assert laid.creature(1).hit_points == 50
+    laid.do(c.WeighClay(None, 1, 1000, 1000))
+    assert laid.creature(1).hit_points == 25
+
+
+YODEL = c.MakeUpPower(None, "yodel", "The Yodel", "Everybody covers his ears.", use="own_move")
+
+
+def test_k38_a_power_may_be_made_up_at_the_weigh_in_and_in_play() -> None:
+    laid = building(2).do(YODEL, weigh_in(1, power="yodel"), weigh_in(2, power="drop"))
+    start(laid).do(c.UsePower(1, 1, 2), c.JudgePower(None, 3, "deaf"))
+    assert laid.creature(2).hit_points == 27
+    laid.do(replace(YODEL, name="hum"), c.Reweigh(None, 2, "it hums", power="hum"))
+    assert laid.creature(2).power == "hum"
+
+
+def test_k38_a_power_that_is_written_down_again_is_corrected() -> None:
+    laid = building(2).do(YODEL, replace(YODEL, dice=5))
+    assert [one.dice for one in laid.state.powers] == [5]
+
+
+@pytest.mark.parametrize(
+    "said",
+    [
+        {"name": "drop"},
+        {"name": ""},
+        {"name": "hidden"},
+        {"use": "missile"},
+        {"dice": 21},
+    ],
+)
+def test_powers_that_cannot_be_made_up(said: dict[str, Any]) -> None:
+    refused = building(2).refused(replace(YODEL, **said))
+    assert (refused.reason, refused.rule) == (Reason.BAD_VALUE, "K38")
+    assert building(2).refused(replace(YODEL, seat=1)).reason is Reason.REFEREE_ONLY
+
+
+def test_k35_the_lot_gives_no_power_that_cannot_be_used() -> None:
+    laid = building(2, switches={"powers": "random"})
+    laid.do(weigh_in(1, missiles=()), weigh_in(2, divisible=True), c.StartGame(None))
+    assert dice(laid) == (11, 2)
+    laid.roll(5, 10)  # the Blob of Death for one without missiles, Divide Self for one that parts
+    assert laid.last(e.LotReturned) == e.LotReturned(1)
+    assert laid.creature(2).power == "divide_self"
+    assert dice(laid)[1] == 1
+    laid.roll(1)
+    assert laid.creature(1).power == "drop"
+
+
+def test_k35_what_nobody_can_use_is_in_no_lot() -> None:
+    laid = building(2, switches={"powers": "random"}).do(weigh_in(1), weigh_in(2))
+    assert dice(laid.do(c.StartGame(None))) == (10, 2)
+
+
+def test_a_roll_that_breaks_a_tie_is_told_as_such() -> None:
+    laid = building(2).do(weigh_in(1), weigh_in(2), c.StartGame(None, without_powers=True))
+    laid.roll(3, 3, 3, 4, 4, 1).roll(1, 1, 1, 6, 6, 6)
+    told = [GAME.tell(laid.state, one) for one in laid.all(e.InitiativeRolled)[-2:]]
+    assert told == ["Ada rolls 3 to break the tie at 9.", "Bo rolls 18 to break the tie at 9."]
+
+
 def test_a_kids_game_has_no_missiles_and_draws_powers() -> None:
     laid = building(2, preset="kids")
     assert laid.refused(weigh_in(1)).reason is Reason.HOUSE_RULE
     laid.do(weigh_in(1, missiles=(), hit_points=None), weigh_in(2, missiles=()))
     assert laid.creature(1).hit_points == 48
     laid.do(c.StartGame(None))
-    assert dice(laid) == (10, 2)  # the Blob of Death needs missiles
-    laid.roll(1, 10)
+    assert dice(laid) == (9, 2)  # no missiles: no Blob of Death; nobody parts cleanly: no Divide
+    laid.roll(1, 9)
     assert (laid.creature(1).power, laid.creature(2).power) == ("drop", "borrow_power")
     assert laid.refused(c.Fire(1, 1, 0, 2)).reason is Reason.WRONG_PHASE
     laid.roll(3, 3, 5, 5)
@@ -182,8 +284,8 @@ def test_a_kids_game_has_no_missiles_and_draws_powers() -> None:
 def test_a_power_given_before_the_lots_stays() -> None:
     laid = building(2, switches={"powers": "random"}).do(weigh_in(1, power="bowl"), weigh_in(2))
     laid.do(c.StartGame(None))
-    assert dice(laid) == (11, 1)
-    laid.roll(11)
+    assert dice(laid) == (10, 1)
+    laid.roll(10)
     assert (laid.creature(1).power, laid.creature(2).power) == ("bowl", "borrow_power")
 
 
@@ -200,7 +302,8 @@ def test_after_the_highest_the_kids_follow_clockwise() -> None:
 
 def test_k20_only_the_tied_roll_again_among_themselves() -> None:
     laid = building(4)
-    laid.do(*(weigh_in(seat) for seat in (1, 2, 3, 4)), c.StartGame(None))
+    weighed = (weigh_in(seat) for seat in (1, 2, 3, 4))
+    laid.do(*weighed, c.StartGame(None, without_powers=True))
     laid.roll(3, 3, 3, 6, 6, 6, 3, 3, 3, 1, 1, 1)
     needed = laid.awaiting()
     assert isinstance(needed, RollNeeded)
@@ -270,15 +373,16 @@ def test_nobody_begins_the_game_dead() -> None:
     )
     laid.do(c.ChangeHouseRule(None, "hit_points", "share", "no time to roll"))
     assert laid.refused(c.StartGame(None)).reason is Reason.UNMEASURED
-    assert c.StartGame(None) not in GAME.choices(laid.state)
+    begin = c.StartGame(None, without_powers=True)
+    assert begin not in GAME.choices(laid.state)
     laid.do(c.SetHitPoints(None, 1, 30, "by eye"))
-    assert c.StartGame(None) in GAME.choices(laid.state)
-    laid.do(c.StartGame(None))
+    assert begin in GAME.choices(laid.state)
+    laid.do(begin)
 
 
 def test_e7_hit_points_are_the_scales_where_one_was_used_and_nobody_says_otherwise() -> None:
     laid = building(2).do(c.WeighClay(None, 1, 1500, 500), c.WeighClay(None, 2, 1000))
-    laid.do(weigh_in(1, hit_points=None), weigh_in(2, hit_points=None))
+    laid.do(weigh_in(1, hit_points=None), weigh_in(2, hit_points=None, missiles=()))
     assert [one.hit_points for one in laid.state.creatures] == [38, 50]  # 37.5, half up
     assert laid.do(weigh_in(1, hit_points=41)).creature(1).hit_points == 41
     assert laid.refused(c.WeighClay(1, 1, 1500)).reason is Reason.REFEREE_ONLY

@@ -156,3 +156,28 @@ def test_attacks_end_only_where_they_began() -> None:
     assert laid.refused(c.EndAttacks(1, 1)).reason is Reason.WRONG_STEP
     laid.do(c.Attack(1, 1, 2))
     assert laid.refused(c.EndAttacks(1, 1)).reason is Reason.ROLL_PENDING
+
+
+def test_k34_a_gap_to_one_that_was_displaced_is_forgotten() -> None:
+    laid = fight({"reach": 600, "power": "bowl"}, {"reach": 300}, {})
+    laid.do(c.Attack(1, 1, 2, gap=450, power="bowl")).roll(6, 6)
+    laid.do(c.JudgePower(None, 1, "rolled nearer"), c.EndAttacks(1, 1))
+    assert laid.last(e.CounterattackOffered) == e.CounterattackOffered(2, 1)
+
+
+def test_k34_who_changes_places_or_is_thrown_stands_elsewhere() -> None:
+    swapped = fight({"power": "change_places"}, {}, {}).do(c.Attack(1, 1, 2, gap=450)).roll(6, 6)
+    swapped.do(c.ChangePlaces(1, 1, 2, 3))
+    assert swapped.state.assault is not None
+    assert swapped.state.assault.gap is None
+    thrown = fight({"power": "use_opponent_as_missile"}, {}, {})
+    hit(hit(thrown, 2, 0, gap=450), 2, 1).do(c.ThrowCreature(1, 1, 3))
+    assert thrown.state.assault is not None
+    assert thrown.state.assault.gap is None
+
+
+def test_k34_others_keep_theirs() -> None:
+    laid = fight({"power": "change_places"}, {}, {}, {})
+    laid.do(c.Attack(1, 1, 2, gap=450)).roll(6, 6).do(c.ChangePlaces(1, 1, 3, 4))
+    assert laid.state.assault is not None
+    assert laid.state.assault.gap == 450

@@ -2,6 +2,7 @@
 
 import pytest
 
+from engine.games.clay_o_rama import GAME
 from engine.games.clay_o_rama import commands as c
 from engine.games.clay_o_rama import events as e
 from engine.games.clay_o_rama.tables import Player, Terrain
@@ -34,7 +35,11 @@ def test_k1_turning_costs_nothing_the_length_of_the_path_counts() -> None:
 
 def test_k22_a_creature_stops_at_the_edge_of_the_table() -> None:
     laid = fight().do(c.Move(1, 1, 500, edge=True))
-    assert laid.last(e.Moved).stopped
+    assert laid.last(e.EdgeReached) == e.EdgeReached(1)
+    assert not laid.last(e.Moved).stopped
+    told = [GAME.tell(laid.state, one) for one in laid.events[-2:]]
+    assert told[-1] == "Ada's creature stops at the edge of the table."
+    assert "runs into" not in " ".join(told)
     assert laid.refused(c.Move(1, 1, 1)).reason is Reason.WRONG_STEP
     assert laid.creature(1).alive
 

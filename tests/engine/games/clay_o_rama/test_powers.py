@@ -4,6 +4,7 @@ from typing import Any
 
 import pytest
 
+from engine.games.clay_o_rama import GAME
 from engine.games.clay_o_rama import commands as c
 from engine.games.clay_o_rama import events as e
 from engine.games.clay_o_rama.powers import POWERS, Power
@@ -238,6 +239,15 @@ def test_a_void_throw_of_a_creature_gives_no_missile_back() -> None:
     laid = all_hit(with_power("use_opponent_as_missile")).do(c.ThrowCreature(1, 1, 3))
     laid.do(c.VoidThrow(None, "it stuck to his hand"))
     assert laid.creature(1).missiles == fight().creature(1).missiles
+    assert laid.awaiting() == frozenset({1})
+    again = laid.do(c.ThrowCreature(1, 1, 3))
+    land_on(again, None).do(c.JudgePower(None, 1, "a dent"))
+    assert dice(laid) == (6, 3)
+
+
+def test_a_creature_whose_throw_was_void_need_not_be_thrown_again() -> None:
+    laid = all_hit(with_power("use_opponent_as_missile")).do(c.ThrowCreature(1, 1, 3))
+    laid.do(c.VoidThrow(None, "it stuck to his hand"), c.DeclinePower(1, 1))
     assert dice(laid) == (6, 3)
 
 
@@ -248,6 +258,8 @@ def test_k18_divided_both_halves_hold_half() -> None:
     assert (first.hit_points, second.hit_points) == (16, 15)
     assert (first.attacks, second.attacks) == (2, 2)
     assert (first.movement_spans, second.movement_spans) == (2, 2)
+    assert first.limbs == (Limb(8, 1), Limb(6, 2))
+    assert second.limbs == (Limb(7, 1),)
     assert laid.happened(e.HalfMade) == 2
     laid.do(c.EndMove(1, 1))
     assert laid.state.turn is not None
@@ -267,9 +279,52 @@ def test_e4_limbs_and_missiles_go_to_the_halves_in_turn() -> None:
     marbles = laid.creature(1).missiles
     laid.do(c.Divide(1, 1))
     assert laid.creature(1).limbs == TWO_ARMS[:1]
-    assert laid.creature(4).limbs == (Limb(6, 1, "whole body"),)
+    assert (laid.creature(4).limbs, laid.creature(4).attacks) == ((), 0)
     assert laid.creature(1).missiles == (marbles[0], marbles[2])
     assert laid.creature(4).missiles == (marbles[1], marbles[3])
+
+
+def test_k18_a_half_without_a_limb_attacks_when_the_referee_gives_it_one() -> None:
+    laid = with_power("divide_self", limbs=TWO_ARMS[:1]).do(c.Divide(1, 1), c.EndMove(1, 1))
+    assert not any(isinstance(one, c.Attack) for one in GAME.choices(laid.state))
+    assert laid.refused(c.Attack(1, 4, 2)).reason is Reason.UNKNOWN_PIECE
+    for command in GAME.overrides(laid.state):
+        assert GAME.decide(laid.state, command)
+    told = GAME.tell(laid.state, laid.all(e.HalfMade)[-1])
+    assert "no attack" in told
+    laid.do(c.Reweigh(None, 4, "its tail will do", limbs=(Limb(),), attacks=1, attacks_left=1))
+    laid.do(c.Attack(1, 4, 2))
+
+
+def test_e4_both_halves_of_a_whole_body_attack_with_all_that_they_are() -> None:
+    laid = with_power("divide_self", limbs=()).do(c.Divide(1, 1))
+    for half in (1, 4):
+        assert laid.creature(half).limbs == (Limb(6, 1, "whole body"),)
+        assert laid.creature(half).attacks == 1
+
+
+def test_k36_one_of_three_limbs_is_not_all_of_them() -> None:
+    arms = (Limb(8, 1),) * 3
+    laid = hit(with_power("use_opponent_as_missile", limbs=arms, attacks=1), 2)
+    assert laid.happened(e.PowerOffered) == 0
+    many = with_power("use_opponent_as_missile", limbs=(Limb(8, 1),) * 6)
+    for limb in range(4):
+        hit(many, 2, limb)
+    assert many.happened(e.PowerOffered) == 1
+
+
+def test_k37_a_whole_body_has_no_limb_to_tear_off() -> None:
+    laid = fight(holding("rip_limbs_off"), {"limbs": ()}, {}).do(c.Attack(1, 1, 2)).roll(6, 6)
+    assert laid.happened(e.PowerOffered) == 0
+    reweighed = with_power("rip_limbs_off").do(c.Attack(1, 1, 2)).roll(6, 6)
+    reweighed.do(c.Reweigh(None, 2, "it has none", limbs=(Limb(6, 1, "whole body"),), attacks=1))
+    assert reweighed.refused(c.RipLimb(1, 1, 0)).rule == "K37"
+    assert GAME.choices(reweighed.state) == (c.DeclinePower(1, 1),)
+
+
+def test_k37_nor_is_it_borrowed_against_one() -> None:
+    laid = hit(fight(holding("borrow_power"), holding("rip_limbs_off", limbs=()), {}), 2)
+    assert not laid.do(c.BorrowPower(1, 1)).last(e.PowerBorrowed).works
 
 
 def test_k30_the_halves_have_no_power() -> None:
@@ -411,6 +466,14 @@ def test_a_made_up_power_of_the_own_move() -> None:
     laid = made_up("tickle").do(c.UsePower(1, 1, 3), c.JudgePower(None, 1, "it giggled"))
     assert laid.creature(3).hit_points == 29
     assert laid.refused(c.UsePower(1, 1, 3)).reason is Reason.SPENT
+
+
+def test_e8_a_made_up_power_of_the_own_move_works_once_in_it() -> None:
+    wink = Power("wink", "The Wink", "It winks.", use="own_move")
+    laid = fight(holding("wink"), {}, {}, powers=(wink,))
+    laid.do(c.UsePower(1, 1, 2), c.JudgePower(None, 1, "charmed"))
+    assert laid.refused(c.UsePower(1, 1, 3)).reason is Reason.SPENT
+    laid.do(c.EndMove(1, 1), c.EndMove(2, 2), c.EndMove(3, 3), c.UsePower(1, 1, 3))
 
 
 def test_a_made_up_power_in_place_of_an_attack() -> None:

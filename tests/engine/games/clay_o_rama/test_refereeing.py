@@ -6,6 +6,7 @@ from engine.games.clay_o_rama import GAME
 from engine.games.clay_o_rama import commands as c
 from engine.games.clay_o_rama import events as e
 from engine.games.clay_o_rama.state import Limb, LoosePart, Missile
+from engine.luck import RollNeeded
 from engine.refusal import Reason
 from tests.engine.games.clay_o_rama.arrange import (
     MARBLES,
@@ -84,6 +85,38 @@ def test_the_referee_may_give_the_move() -> None:
 def test_initiative_may_be_set() -> None:
     laid = fight().do(c.SetInitiative(None, 3, 19, "misread"), c.EndMove(1, 1))
     assert laid.awaiting() == frozenset({3})
+
+
+def test_k20_an_initiative_set_to_one_that_is_held_is_rolled_off() -> None:
+    laid = fight()
+    held = laid.state.players[1].initiative[0]
+    laid.do(c.SetInitiative(None, 3, held, "misread"))
+    needed = laid.awaiting()
+    assert isinstance(needed, RollNeeded)
+    assert needed.why == "initiative, 3 each: Bo and Cy"
+    laid.roll(1, 1, 1, 2, 2, 2).do(c.EndMove(1, 1))
+    assert laid.awaiting() == frozenset({3})
+
+
+def test_k20_who_joins_a_tie_that_was_rolled_off_rolls_alone() -> None:
+    laid = fight()
+    held = laid.state.players[1].initiative[0]
+    laid.do(c.SetInitiative(None, 3, held, "misread")).roll(4, 4, 4, 2, 2, 2)
+    laid.do(c.SetInitiative(None, 1, held, "misread too"))
+    assert dice(laid) == (6, 3)
+    laid.roll(3, 3, 3).do(c.EndMove(1, 1))
+    assert laid.awaiting() == frozenset({2})
+
+
+def test_k20_an_attack_is_rolled_before_a_tie() -> None:
+    laid = fight()
+    held = laid.state.players[1].initiative[0]
+    laid.do(c.Attack(1, 1, 2), c.SetInitiative(None, 3, held, "misread"))
+    assert dice(laid) == (6, 2)
+    laid.roll(5, 4)
+    assert dice(laid) == (6, 6)
+    laid.roll(1, 1, 1, 2, 2, 2)
+    assert laid.state.assault is not None
 
 
 def test_a_house_rule_may_change_with_a_reason() -> None:

@@ -40,7 +40,7 @@ def dead() -> Table:
 
 def without_spans() -> Table:
     laid = building(players=(Player("Ada"), Player("Bo")))
-    laid.do(weigh_in(1), weigh_in(2), c.StartGame(None))
+    laid.do(weigh_in(1), weigh_in(2), c.StartGame(None, without_powers=True))
     return laid.roll(6, 6, 6, 1, 1, 1)
 
 
@@ -80,7 +80,7 @@ ROWS = (
         lambda: building(2).do(weigh_in(1), weigh_in(2)),
         c.Move(1, 1, 100),
         "it is done during playing",
-        (c.StartGame(None), Roll((6, 6, 6, 1, 1, 1))),
+        (c.StartGame(None, without_powers=True), Roll((6, 6, 6, 1, 1, 1))),
     ),
     Row(
         Reason.WRONG_STEP,

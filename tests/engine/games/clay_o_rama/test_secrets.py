@@ -124,3 +124,17 @@ def test_the_lots_stay_with_the_referee() -> None:
     drawn = laid.last(e.PowerDrawn)
     assert GAME.witness(laid.state, drawn, 1).power == HIDDEN_POWER
     assert GAME.witness(laid.state, drawn, 2) == drawn
+
+
+def test_a_power_made_up_in_the_evening_is_known_to_its_holder_until_it_is_seen() -> None:
+    laid = fight()
+    laid.do(
+        c.MakeUpPower(None, "wink", "The Wink", "It winks.", use="own_move"),
+        c.Reweigh(None, 1, "it winks", power="wink"),
+    )
+    made_up = laid.last(e.PowerMadeUp)
+    assert [len(GAME.view(laid.state, seat).powers) for seat in (None, 1, 2)] == [1, 1, 0]
+    assert GAME.witness(laid.state, made_up, 1) == made_up
+    assert "Wink" not in GAME.tell(laid.state, GAME.witness(laid.state, made_up, 2))
+    laid.do(c.UsePower(1, 1, 2))
+    assert len(GAME.view(laid.state, 2).powers) == 1

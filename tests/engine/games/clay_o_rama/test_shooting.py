@@ -2,6 +2,7 @@
 
 import pytest
 
+from engine.games.clay_o_rama import GAME
 from engine.games.clay_o_rama import commands as c
 from engine.games.clay_o_rama import events as e
 from engine.games.clay_o_rama.state import Missile
@@ -103,3 +104,20 @@ def test_a_missile_can_kill_and_win() -> None:
     laid.roll(6, 6, 6)
     assert laid.state.winners == (1,)
     assert laid.awaiting() is None
+
+
+def test_a_missile_in_the_air_is_no_matter_of_counterattacks() -> None:
+    refused = fight().do(c.Fire(1, 1, 0, 2)).refused(c.Attack(1, 1, 2))
+    assert (refused.reason, refused.rule) == (Reason.WRONG_STEP, "shooting")
+
+
+def test_k33_the_halves_share_the_missiles_of_their_player() -> None:
+    laid = fight({"power": "divide_self", "missiles": (Missile(),) * 8}, {}).do(c.Divide(1, 1))
+    for missile in (0, 1):
+        land_on(laid.do(c.Fire(1, 1, missile, 2)), None)
+    laid.do(c.EndMove(1, 1))
+    land_on(laid.do(c.Fire(1, 3, 0, 2)), None)
+    assert not any(isinstance(one, c.Fire) for one in GAME.choices(laid.state))
+    refused = laid.refused(c.Fire(1, 3, 1, 2))
+    assert (refused.reason, refused.rule) == (Reason.SPENT, "K33")
+    laid.do(c.EndMove(1, 3), c.EndMove(2, 2), c.Fire(1, 1, 2, 2))
