@@ -14,7 +14,7 @@ from engine.games.generation_zero.due import (
 )
 from engine.games.generation_zero.events import Event
 from engine.games.generation_zero.layout import may_pay, way_cost, ways
-from engine.games.generation_zero.moving import has_room
+from engine.games.generation_zero.moving import has_landed, has_room
 from engine.games.generation_zero.questions import (
     canon_speed,
     knows,
@@ -135,17 +135,30 @@ def _check_here(state: State, sue: Figure, number: int) -> Canon:
     """She has landed where this Canon lies; by the switch, staying is enough (G10)."""
     canon = _check_free(state, number)
     act = act_of(state)
-    stays = state.house.stand_and_ensnare and (act is None or act.step == "ready")
-    if not (stays or (act is not None and act.step in ("walking", "landed"))):
-        raise refusal(
-            Reason.WRONG_STEP, f"{sue.name} has not landed here in this turn", "first move", "G10"
-        )
     if act is not None and act.step == "walking":
         raise refusal(
             Reason.WRONG_STEP, f"{sue.name} is on her way", "stop here first (Finish)", "G20"
         )
+    if not has_landed(state, sue):
+        _check_stays(state, sue, canon)
     if canon.at != sue.at:
         raise refusal(
             Reason.TOO_FAR, f"Canon {number} lies elsewhere", "choose one that lies here", "ensnare"
         )
     return canon
+
+
+def _check_stays(state: State, sue: Figure, canon: Canon) -> None:
+    """By the switch; but no Canon that came in this turn, called or written (G10)."""
+    act = act_of(state)
+    if not state.house.stand_and_ensnare or (act is not None and act.step == "done"):
+        raise refusal(
+            Reason.WRONG_STEP, f"{sue.name} has not landed here in this turn", "first move", "G10"
+        )
+    if state.turn is not None and canon.number in state.turn.brought:
+        raise refusal(
+            Reason.WRONG_STEP,
+            f"Canon {canon.number} came in this turn",
+            "ensnare it in the next turn, or land here",
+            "G10",
+        )

@@ -19,6 +19,7 @@ from engine.games.generation_zero.moving import (
     ensnarable,
     goals,
     may_challenge,
+    within_reach,
 )
 from engine.games.generation_zero.questions import (
     canon_of,
@@ -149,7 +150,8 @@ def _chapters(state: State, sue: Figure) -> tuple[Command, ...]:
 
 
 def _takings(state: State, sue: Figure) -> tuple[Command, ...]:
-    here = free_canons(state, sue.at)
+    """What she may do with the Canons where she is; see `within_reach`."""
+    here = within_reach(state, sue)
     looks = (
         commands.Look(sue.seat, sue.number, canon.number)
         for canon in here

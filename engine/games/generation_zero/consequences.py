@@ -58,7 +58,7 @@ def _end(state: State) -> tuple[Event, ...]:
 
 
 def _won(state: State, why: str) -> Event:
-    """Most kills of both kinds win, ties are shared (G1)."""
+    """Most kills of the kinds that count for each win, ties are shared (G1)."""
     best = max(one.score for one in state.players)
     ahead = [one for one in state.players if one.score == best]
     kills = "1 kill" if best == 1 else f"{best} kills"

@@ -134,11 +134,20 @@ def _canon_moved(state: State, event: events.CanonMoved) -> State:
     moved = popped(state)
     if not event.path:
         return moved
-    return with_canon(moved, event.canon, lambda one: replace(one, at=event.path[-1]))
+    return _brought(moved, event.canon, event.path[-1])
 
 
 def _canon_called(state: State, event: events.CanonCalled) -> State:
-    return with_canon(state, event.canon, lambda one: replace(one, at=event.place))
+    return _brought(state, event.canon, event.place)
+
+
+def _brought(state: State, canon: int, place: int) -> State:
+    """A Canon lies somewhere else, and came there in this turn."""
+    there = with_canon(state, canon, lambda one: replace(one, at=place))
+    turn = state.turn
+    if turn is None or canon in turn.brought:
+        return there
+    return replace(there, turn=replace(turn, brought=(*turn.brought, canon)))
 
 
 def _looked(state: State, event: events.Looked) -> State:

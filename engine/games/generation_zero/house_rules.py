@@ -19,7 +19,7 @@ SENTENCES: Mapping[str, Mapping[Any, str]] = MappingProxyType(
         },
         "rounds": {1: "The game lasts one round.", None: "The game lasts {} rounds."},
         "locations": {
-            0: "There are 13 Locations for two players, else 25.",
+            0: "There are as many Locations as leave a third of them empty: 13, 25 or 41.",
             None: "There are {} Locations.",
         },
         "agents": {None: "Agents dealt to whoever brings none: {}."},

@@ -5,8 +5,8 @@ from collections.abc import Callable, Mapping, Sequence
 from engine.games.generation_zero import events
 from engine.games.generation_zero.deck import brings, brought, deck_of, rest
 from engine.games.generation_zero.events import Event
+from engine.games.generation_zero.extent import WITHOUT_MONSTER, location_count
 from engine.games.generation_zero.layout import checkerboard
-from engine.games.generation_zero.options import location_count
 from engine.games.generation_zero.questions import monster_places
 from engine.games.generation_zero.state import HIDDEN, Phase, Place, State
 
@@ -21,9 +21,6 @@ AGENTS, SUES, LOCATIONS, SPOTS, MONSTERS, CANONS, STARTS = (
 )
 SECRET_ORDERS = (AGENTS, MONSTERS, CANONS)
 """Shuffles whose order only the referee may know."""
-
-WITHOUT_MONSTER = 2
-"""At least so many Locations have no Monster, so that everybody finds a place to begin."""
 
 
 def thing(state: State) -> str:

@@ -173,7 +173,7 @@ def may_end_here(state: State, figure: Figure) -> bool:
         return not may_challenge(state, figure)
     return not any(
         not knows(canon, figure.seat) or has_room(state, figure)
-        for canon in free_canons(state, figure.at)
+        for canon in within_reach(state, figure)
     )
 
 
@@ -195,6 +195,20 @@ def may_challenge(state: State, agent: Figure) -> bool:
     )
 
 
+def within_reach(state: State, sue: Figure) -> tuple[Canon, ...]:
+    """Free Canons where she is; while she stays there, none that came in this turn (G10)."""
+    here = free_canons(state, sue.at)
+    if state.turn is None or has_landed(state, sue):
+        return here
+    return tuple(one for one in here if one.number not in state.turn.brought)
+
+
+def has_landed(state: State, sue: Figure) -> bool:
+    """She came where she is in this turn, and has not gone on to something else."""
+    act = act_of(state)
+    return act is not None and act.step == "landed" and sue.came_from is not None
+
+
 def ensnarable(state: State, sue: Figure) -> tuple[Canon, ...]:
-    """Free Canons that she may take where she has landed (G9, G11)."""
-    return free_canons(state, sue.at) if has_room(state, sue) else ()
+    """Free Canons that she may take where she is (G9, G11)."""
+    return within_reach(state, sue) if has_room(state, sue) else ()

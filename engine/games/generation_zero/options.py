@@ -22,9 +22,8 @@ PresetName: TypeAlias = Literal["classic", "thimble"]
 FaceDown: TypeAlias = Literal["dealt", "on_table"]
 Start: TypeAlias = Literal["vote", "roll"]
 
-FEW_PLAYERS = 2
-LOCATIONS_FOR_FEW, LOCATIONS_FOR_MANY = 13, 25
-"""Checkerboards of 5 by 5 and of 7 by 7."""
+Goal: TypeAlias = Literal["both", "sues", "agents"]
+"""Which kills count for a player: of both kinds, only of 'Sues, or only of Agents (G1)."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -36,6 +35,7 @@ class Player:
         spares: Names of Agents that stay aside; they may be called in as specialists.
         sues: Names of one 'Sue or more.
         canons: Names of three Canons or more.
+        goal: Which kills count for him: of 'Sues by his Agents, of Agents by his 'Sues, or both.
     """
 
     name: str
@@ -43,6 +43,7 @@ class Player:
     spares: tuple[str, ...] = ()
     sues: tuple[str, ...] = ()
     canons: tuple[str, ...] = ()
+    goal: Goal = "both"
 
 
 @dataclass(frozen=True, slots=True)
@@ -62,7 +63,7 @@ class House:
             says what a Monster is once it is fought.
         start: Who begins is voted for, or rolled for.
         rounds: Rounds until the game is over (G1).
-        locations: Location cards; 0: thirteen for two players, else 25.
+        locations: Location cards; 0: as many as leave a third of them empty (E20).
         agents: Agents dealt to whoever brings none.
         spares: Agents dealt to whoever brings none, to be called in.
         sues: 'Sues dealt to whoever brings none.
@@ -189,10 +190,3 @@ LIMITS: Mapping[str, tuple[int, int]] = MappingProxyType(
 def house_of(options: Options) -> House:
     """The house rules in force: the preset's, with the switches applied."""
     return with_switches(PRESETS[options.preset], options.switches)
-
-
-def location_count(options: Options) -> int:
-    """How many Location cards are laid."""
-    few = len(options.players) <= FEW_PLAYERS
-    usual = LOCATIONS_FOR_FEW if few else LOCATIONS_FOR_MANY
-    return len(options.layout) or house_of(options).locations or usual

@@ -7,7 +7,8 @@ RULINGS: tuple[Ruling, ...] = (
         "G1",
         "When does the game end, and who has won?",
         "When all 'Sues or all Agents of all players are dead, or after twelve rounds; most kills, "
-        "both kinds added, win; ties are shared.",
+        "both kinds added, win; ties are shared. A player may choose at set-up (`goal`) that only "
+        "one kind counts for him.",
         switch="rounds",
     ),
     Ruling(
@@ -55,7 +56,8 @@ RULINGS: tuple[Ruling, ...] = (
     Ruling(
         "G10",
         "May a 'Sue ensnare without moving, a Canon that was written to her for instance?",
-        "Only where she has landed in this turn; by the switch staying is enough.",
+        "Only where she has landed in this turn; by the switch staying is enough, but for a Canon "
+        "that came in this turn, called or written to her: it waits for the next.",
         switch="stand_and_ensnare",
     ),
     Ruling("G11", "May a 'Sue who holds all she can swap a Canon?", "No."),
@@ -290,5 +292,12 @@ RULINGS: tuple[Ruling, ...] = (
         "E19",
         "Which Canon does a 'Sue let go who is paralysed?",
         "The one whom the Agent's player names, without looking; he stays on the Location.",
+    ),
+    Ruling(
+        "E20",
+        "How many Locations are laid, that many may begin with no other card?",
+        "The smallest checkerboard of 13, 25 and 41 on which, on average, a third begin with no "
+        "other card; where there are fewer Locations of the fandom, the largest they suffice for.",
+        switch="locations",
     ),
 )

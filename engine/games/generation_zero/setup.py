@@ -2,17 +2,19 @@
 
 from collections import Counter
 from dataclasses import fields
+from typing import get_args
 
 from engine.games.generation_zero.card_sets import faults_of
 from engine.games.generation_zero.deck import Deck, brings, brought, cards_of, deck_of, rest
+from engine.games.generation_zero.extent import location_count
 from engine.games.generation_zero.house_rules import house_problem
 from engine.games.generation_zero.layout import layout_problem
 from engine.games.generation_zero.options import (
     PRESETS,
+    Goal,
     House,
     Options,
     house_of,
-    location_count,
 )
 from engine.games.generation_zero.state import Seated, State
 from engine.plain import nearest, shown
@@ -20,6 +22,7 @@ from engine.seating import check_names, unplayable
 
 MOST_PLAYERS = 4
 FEWEST_LOCATIONS = 4
+GOALS = get_args(Goal)
 FEWEST_BROUGHT = {"agents": 2, "sues": 1, "canons": 3}
 
 
@@ -32,6 +35,7 @@ def setup(options: Options) -> State:
     if options.preset not in PRESETS:
         raise unplayable(f"there is no preset {options.preset!r}", f"choose of {list(PRESETS)}")
     check_names([one.name for one in options.players], 2, MOST_PLAYERS)
+    _check_goals(options)
     house = house_of(options)
     _check_house(house)
     if faults := faults_of(options):
@@ -41,9 +45,18 @@ def setup(options: Options) -> State:
     _check_layout(options)
     _check_supply(options, house, deck)
     players = tuple(
-        Seated(seat, one.name.strip()) for seat, one in enumerate(options.players, start=1)
+        Seated(seat, one.name.strip(), goal=one.goal)
+        for seat, one in enumerate(options.players, start=1)
     )
     return State(options=options, house=house, phase="laying_locations", players=players)
+
+
+def _check_goals(options: Options) -> None:
+    for player in options.players:
+        if player.goal not in GOALS:
+            raise unplayable(
+                f"{player.name}'s goal cannot be {player.goal!r}", f"choose of {list(GOALS)}"
+            )
 
 
 def _check_house(house: House) -> None:

@@ -4,7 +4,7 @@ from dataclasses import dataclass
 from typing import Literal, TypeAlias
 
 from engine.games.generation_zero.cards import Ability, Artefact, Department, Weapon
-from engine.games.generation_zero.options import House, Options
+from engine.games.generation_zero.options import Goal, House, Options
 from engine.games.generation_zero.tables import Terrain
 
 Phase: TypeAlias = Literal[
@@ -158,27 +158,36 @@ class Canon:
 
 @dataclass(frozen=True, slots=True)
 class Seated:
-    """A player in the game, with what he has killed."""
+    """A player in the game, with what he has killed, and which kills count for him."""
 
     seat: int
     name: str
     sues_killed: int = 0
     agents_killed: int = 0
     vote: int | None = None
+    goal: Goal = "both"
 
     @property
     def score(self) -> int:
-        """Kills of both kinds (G1)."""
-        return self.sues_killed + self.agents_killed
+        """Kills of the kinds that count for this player, as was chosen at set-up (G1)."""
+        sues = self.sues_killed if self.goal != "agents" else 0
+        return sues + (self.agents_killed if self.goal != "sues" else 0)
 
 
 @dataclass(frozen=True, slots=True)
 class Turn:
-    """The turn that is going on; `fought`: where a fight of this turn has ended in a stand-off."""
+    """The turn that is going on.
+
+    Attributes:
+        fought: Where a fight of this turn has ended in a stand-off.
+        brought: Canons that came somewhere in this turn, by a call or a chapter: a 'Sue who stays
+            there does not ensnare them before the next turn (G10).
+    """
 
     player: int
     part: Part
     fought: tuple[int, ...] = ()
+    brought: tuple[int, ...] = ()
 
 
 @dataclass(frozen=True, slots=True)

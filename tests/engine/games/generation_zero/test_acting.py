@@ -1,5 +1,7 @@
 """Turns on the map: resting, moving, landing, chapters, Canons."""
 
+import pytest
+
 from engine.games.generation_zero import commands as c
 from engine.games.generation_zero import events as e
 from engine.refusal import Reason
@@ -247,6 +249,30 @@ def test_g10_she_ensnares_only_where_she_has_landed_or_stays_by_the_switch() -> 
     staying.do(c.Ensnare(1, 1, 1))
     assert staying.canon(1).held_by == 1
     assert staying.figure(1).acted
+
+
+@pytest.mark.parametrize("stays", [True, False])
+def test_g10_a_canon_that_was_called_is_not_ensnared_in_the_same_turn(stays: bool) -> None:
+    caller = sue(1, 7, allure=3, ability=gift("summon", stays=stays))
+    laid = table(caller, sue(1, 3), canons=lying(4, 7), stand_and_ensnare=True)
+    laid.do(c.UseAbility(1, 1, canon=1))
+    assert laid.refused(c.Ensnare(1, 1, 1)).rule == "G10"
+    assert laid.can(c.Ensnare) == [c.Ensnare(1, 1, 2)]
+    laid.do(c.Ensnare(1, 1, 2))  # which lay there before
+    assert laid.canon(1).at == 7
+    assert c.Ensnare(1, 1, 1) not in laid.can(c.Ensnare)
+    while laid.state.round == 1:
+        laid.do(c.EndPart(None))
+    assert laid.do(c.Ensnare(1, 1, 1)).canon(1).held_by == 1
+
+
+def test_g10_a_canon_that_was_written_to_another_waits_too() -> None:
+    laid = table(sue(1, 6), sue(1, 7), canons=lying(4), stand_and_ensnare=True)
+    laid.do(c.WriteChapter(1, 1, 1), c.MoveCanon(1, (7,)))
+    assert laid.refused(c.Ensnare(1, 2, 1)).rule == "G10"
+    assert laid.can(c.Look) == []
+    laid.do(c.Move(1, 2, (4, 7)))
+    assert laid.do(c.Ensnare(1, 2, 1)).canon(1).held_by == 2
 
 
 def test_g34_the_printed_example_of_the_sues_turn() -> None:

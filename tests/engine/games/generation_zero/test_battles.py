@@ -1,11 +1,14 @@
 """Battles: who thrusts when, what a thrust takes, fleeing, stand-offs, kills."""
 
 from dataclasses import replace
+from typing import Any
 
 import pytest
 
+from engine.games.generation_zero import GAME
 from engine.games.generation_zero import commands as c
 from engine.games.generation_zero import events as e
+from engine.games.generation_zero.options import Player
 from engine.games.generation_zero.order import Sneaking, Watching, thrust_order
 from engine.refusal import Reason
 from tests.engine.games.generation_zero.arrange import (
@@ -17,6 +20,7 @@ from tests.engine.games.generation_zero.arrange import (
     jewelled,
     lying,
     monster,
+    options,
     sue,
     table,
 )
@@ -358,6 +362,25 @@ def test_g1_after_the_last_round_most_kills_win_and_ties_are_shared() -> None:
         laid.do(c.EndPart(None))
     assert laid.state.winners == (1, 2)
     assert laid.state.ending == "round 1 is over, and Ada and Bo have 0 kills"
+
+
+@pytest.mark.parametrize(
+    ("goal", "winners", "told"),
+    [("both", (2,), "Bo has 3 kills"), ("agents", (1,), "Ada has 2 kills"),
+     ("sues", (1, 2), "Ada and Bo have 2 kills")],
+)  # fmt: skip
+def test_g1_a_player_may_choose_which_kills_count_for_him(
+    goal: Any, winners: tuple[int, ...], told: str
+) -> None:
+    given = replace(options(), players=(Player("Ada"), Player("Bo", goal=goal)))
+    ada, bo = GAME.setup(given).players
+    scored = (replace(ada, sues_killed=2), replace(bo, sues_killed=2, agents_killed=1))
+    laid = table(agent(1, 4), sue(2, 7), rounds=1).changed(players=scored)
+    laid.do(c.EndPart(1))
+    while laid.state.phase == "playing":
+        laid.do(c.EndPart(None))
+    assert laid.state.winners == winners
+    assert laid.state.ending == f"round 1 is over, and {told}"
 
 
 def test_a_stunned_figure_loses_its_next_thrust() -> None:

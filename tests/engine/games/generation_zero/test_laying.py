@@ -1,6 +1,9 @@
 """Setting a game up: options, dealing, laying cards out, and who begins."""
 
 from dataclasses import replace
+from fractions import Fraction
+from random import Random
+from statistics import stdev
 from typing import Any, cast
 
 import pytest
@@ -9,6 +12,7 @@ from engine.games.generation_zero import GAME
 from engine.games.generation_zero import commands as c
 from engine.games.generation_zero import events as e
 from engine.games.generation_zero.deck import deck_of
+from engine.games.generation_zero.extent import empty_on_average, location_count
 from engine.games.generation_zero.layout import checkerboard, hangs_together
 from engine.games.generation_zero.options import Cell, Options, Player, Switches
 from engine.games.generation_zero.starter import CANONS, LOCATIONS, MONSTERS
@@ -58,12 +62,39 @@ def test_checkerboards_hang_together(count: int) -> None:
     assert min(one.column for one in cells) == min(one.row for one in cells) == 1
 
 
-def test_two_players_have_five_by_five_and_four_seven_by_seven() -> None:
-    for count, side in ((13, 5), (25, 7)):
+def test_e20_a_third_of_the_locations_begins_empty_on_average() -> None:
+    random = Random(20)
+    given = options(2)
+    empty = []
+    for _ in range(40):
+        laid = Table(GAME.setup(given))
+        while isinstance(needed := GAME.awaiting(laid.state), ShuffleNeeded):
+            laid.do(Shuffle(tuple(random.sample(range(needed.count), needed.count))))
+        taken = {one.at for one in laid.state.figures} | {one.at for one in laid.state.canons}
+        empty.append(sum(one.number not in taken for one in laid.state.places))
+    mean = sum(empty) / len(empty)
+    print(f"{mean:.2f} of {len(laid.state.places)} empty on average, {min(empty)} at least")
+    assert mean >= len(laid.state.places) / 3
+    worked_out = empty_on_average(25, given, deck_of(given))
+    assert abs(mean - worked_out) < 4 * stdev(empty) / len(empty) ** 0.5
+    assert empty_on_average(13, given, deck_of(given)) < Fraction(13, 3)
+
+
+def test_e20_the_board_grows_with_the_cards_as_far_as_there_are_locations() -> None:
+    more = tuple(replace(one, name=f"{one.name} again") for one in LOCATIONS)
+    enough = replace(options(4), locations=(*LOCATIONS, *more))
+    assert location_count(enough) == 41
+    assert location_count(replace(options(2), locations=LOCATIONS[:13])) == 13
+    assert location_count(options(4)) == 25
+    assert location_count(options(2, agents=1, sues=1, canons=1, monsters=1)) == 13
+
+
+def test_the_checkerboards_are_five_seven_and_nine_wide() -> None:
+    for count, side in ((13, 5), (25, 7), (41, 9)):
         cells = checkerboard(count)
         assert {n for one in cells for n in (one.column, one.row)} == set(range(1, side + 1))
         assert all((one.column + one.row) % 2 == 0 for one in cells)
-    assert len(laid_out(options(2)).state.places) == 13
+    assert len(laid_out(options(2)).state.places) == 25
     assert len(laid_out(options(3)).state.places) == 25
 
 
@@ -96,7 +127,7 @@ def test_monsters_lie_where_their_kind_may_live(turned: int) -> None:
 
 @pytest.mark.parametrize("turned", range(0, 13, 3))
 def test_canons_take_empty_locations_first(turned: int) -> None:
-    laid = laid_out(options(2, canons=7), turned=turned)
+    laid = laid_out(options(2, canons=7, locations=13), turned=turned)
     beasts = {one.at for one in laid.state.figures if one.kind == "monster"}
     counts = [
         sum(one.at == place.number for one in laid.state.canons) for place in laid.state.places
@@ -190,6 +221,7 @@ def test_a_layout_of_ones_own() -> None:
         (Options((Player("Ada"),)), "1 cannot play"),
         (Options((Player("Ada"), Player("ada "), Player("Ada"))), "are not distinct"),
         (options(2, rounds=0), "rounds cannot be 0; give 1 to 50"),
+        (ada(goal="glory"), "Ada's goal cannot be 'glory'; choose of ['both', 'sues', 'agents']"),
         (options(2, terrain=3), "terrain cannot be 3"),
         (options(2, facedown="maybe"), "facedown cannot be 'maybe'"),
         (options(2, locations=3), "3 Locations are too few"),

@@ -22,8 +22,8 @@ FIRST_NUMBER = 72
 
 
 def story(**switches: Any) -> Table:
-    """Dealt and laid as the cards come, seat 1 on turn."""
-    laid = Table(GAME.setup(options(start="roll", **switches)))
+    """Thirteen Locations, dealt and laid as the cards come, seat 1 on turn."""
+    laid = Table(GAME.setup(options(**{"start": "roll", "locations": 13, **switches})))
     while isinstance(needed := GAME.awaiting(laid.state), ShuffleNeeded):
         laid.do(Shuffle(tuple(range(needed.count))))
     return laid.do(Roll((6, 1)))
