@@ -4,6 +4,7 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 from typing import Final
 
+import cv2
 import numpy as np
 
 from calibration.arrays import Floats
@@ -142,21 +143,11 @@ def _lying(
 
 
 def _stepped(pose: Floats, step: Floats) -> Floats:
-    turn = _turned(step[:3])
+    turn, _ = cv2.Rodrigues(step[:3])
     moved = np.eye(4)
     moved[:3, :3] = turn @ pose[:3, :3]
     moved[:3, 3] = pose[:3, 3] + step[3:6]
     return moved
-
-
-def _turned(vector: Floats) -> Floats:
-    """The turn about a vector by its length (Rodrigues)."""
-    angle = float(np.linalg.norm(vector))
-    if angle < 1e-12:
-        return np.eye(3)
-    x, y, z = vector / angle
-    k = np.array([[0, -z, y], [z, 0, -x], [-y, x, 0]])
-    return np.asarray(np.eye(3) + np.sin(angle) * k + (1 - np.cos(angle)) * k @ k)
 
 
 def _judged(

@@ -11,9 +11,9 @@ import numpy as np
 from calibration.arrays import Floats, Mask
 from tests.accuracy import footage
 from tests.accuracy.samples import Answer, Figure, Measurement
+from vision.masks import iou
 from vision.silhouettes.arms import ArmCount, count_arms
 from vision.silhouettes.plain_backdrop import outline_before
-from vision.weigh_in.hull import overlap
 from vision.weigh_in.legs import count_legs
 from vision.weigh_in.turntable import carve_turntable, shade_of, turntable_views
 
@@ -60,7 +60,7 @@ def _toy() -> tuple[Measurement, ...]:
     hull = carve_turntable(table, voxel_mm=1.0)
     unseen = table.views_of([masks[i] for i in HELD_OUT], [projections[i] for i in HELD_OUT])
     fits = [
-        Figure(f"view {index}", 100 * overlap(shade_of(hull, view), view.mask) - 100, None)
+        Figure(f"view {index}", 100 * iou(shade_of(hull, view), view.mask) - 100, None)
         for index, view in zip(HELD_OUT, unseen, strict=True)
     ]
     legs = count_legs(hull, table.views)

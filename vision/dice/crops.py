@@ -1,15 +1,14 @@
 """The picture of one die by itself, as the reader wants it."""
 
-from typing import Final, TypeAlias
+from typing import Final
 
 import cv2
 import numpy as np
 import numpy.typing as npt
 
 from calibration.arrays import Image
+from vision.boxes import BoxPx
 
-BoxPx: TypeAlias = tuple[float, float, float, float]
-"""Left, top, right, bottom in image space."""
 SIDE_PX: Final = 48
 CHANNELS: Final = 5
 HUE_NOISE: Final = 4.0

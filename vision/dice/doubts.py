@@ -4,8 +4,7 @@ from collections.abc import Sequence
 from math import dist
 from typing import Final
 
-from vision.dice.crops import BoxPx
-from vision.dice.find import overlap
+from vision.boxes import BoxPx, iou
 from vision.dice.leaning import Slant, leaning
 from vision.dice.pips import Reading
 from vision.dice.sizes import middle
@@ -77,9 +76,7 @@ def _flags(
 
 def _touches(one: BoxPx, other: BoxPx) -> bool:
     widths = [box[2] - box[0] + box[3] - box[1] for box in (one, other)]
-    return dist(middle(one), middle(other)) < TOUCHING * sum(widths) / 4 or (
-        overlap(one, other) > 0.15
-    )
+    return dist(middle(one), middle(other)) < TOUCHING * sum(widths) / 4 or (iou(one, other) > 0.15)
 
 
 def _shared(one: BoxPx, other: BoxPx) -> float:

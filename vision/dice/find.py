@@ -14,7 +14,7 @@ import numpy as np
 import numpy.typing as npt
 
 from calibration.arrays import Image
-from vision.dice.crops import BoxPx
+from vision.boxes import BoxPx, iou, scaled
 from vision.dice.network import MODELS, Network
 from vision.dice.sizes import side
 
@@ -119,23 +119,13 @@ def _peaks(told: npt.NDArray[np.float32], width: int, height: int) -> list[Found
 
 def _scaled(die: FoundDie, bgr: Image, width: int, height: int) -> FoundDie:
     along, down = bgr.shape[1] / width, bgr.shape[0] / height
-    left, top, right, bottom = die.box_px
-    return FoundDie((left * along, top * down, right * along, bottom * down), die.sure)
+    return FoundDie(scaled(die.box_px, along, down), die.sure)
 
 
 def without_doubles(found: Iterable[FoundDie]) -> tuple[FoundDie, ...]:
     """Of boxes that cover each other only the surest."""
     kept: list[FoundDie] = []
     for die in sorted(found, key=lambda die: -die.sure):
-        if all(overlap(die.box_px, other.box_px) < SAME_OVERLAP for other in kept):
+        if all(iou(die.box_px, other.box_px) < SAME_OVERLAP for other in kept):
             kept.append(die)
     return tuple(kept)
-
-
-def overlap(one: BoxPx, other: BoxPx) -> float:
-    """Shared area of two boxes by their joint area, 0 to 1."""
-    width = min(one[2], other[2]) - max(one[0], other[0])
-    height = min(one[3], other[3]) - max(one[1], other[1])
-    shared = max(0.0, width) * max(0.0, height)
-    areas = sum((box[2] - box[0]) * (box[3] - box[1]) for box in (one, other))
-    return shared / max(areas - shared, 1e-9)

@@ -10,7 +10,7 @@ import numpy as np
 from calibration.arrays import Image
 from calibration.frame import Frame
 from calibration.model.solution import Calibration
-from vision.dice.crops import BoxPx
+from vision.boxes import BoxPx
 from vision.dice.doubts import doubts
 from vision.dice.find import DiceFinder, FoundDie, without_doubles
 from vision.dice.leaning import level_at

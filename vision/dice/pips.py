@@ -9,7 +9,8 @@ import numpy as np
 import numpy.typing as npt
 
 from calibration.arrays import Image
-from vision.dice.crops import BoxPx, die_crop, standard
+from vision.boxes import BoxPx
+from vision.dice.crops import die_crop, standard
 from vision.dice.leaning import Slant
 from vision.dice.network import MODELS, Network
 from vision.dice.sizes import middle

@@ -9,7 +9,7 @@ import cv2
 import numpy as np
 
 from calibration.arrays import Image
-from vision.dice.crops import BoxPx
+from vision.boxes import BoxPx, scaled
 from vision.foreground import differing
 
 SPECK_PX: Final = 3
@@ -41,7 +41,7 @@ def changed_places(
     ]
     if sum((box[2] - box[0]) * (box[3] - box[1]) for box in boxes) > MOST_SHARE * changed.size:
         return None
-    return tuple(_scaled(box, scale) for box in boxes)
+    return tuple(scaled(box, scale, scale) for box in boxes)
 
 
 def _without_specks(changed: Image) -> Image:
@@ -51,11 +51,6 @@ def _without_specks(changed: Image) -> Image:
     large = stats[:, cv2.CC_STAT_AREA] > SPECK_PX
     large[0] = False
     return np.asarray(large[labels] * 255, dtype=np.uint8)
-
-
-def _scaled(box: BoxPx, scale: float) -> BoxPx:
-    left, top, right, bottom = box
-    return left * scale, top * scale, right * scale, bottom * scale
 
 
 def within(point_px: tuple[float, float], box: BoxPx) -> bool:

@@ -8,7 +8,7 @@ import numpy.typing as npt
 
 from calibration.model.projection import camera_from_table, table_from_image
 from calibration.model.solution import Calibration
-from vision.dice.crops import BoxPx
+from vision.boxes import BoxPx
 from vision.sighting import PointMm, PointPx
 
 HALF_MM: Final = 8.0

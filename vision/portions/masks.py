@@ -8,6 +8,7 @@ import numpy.typing as npt
 
 from calibration.arrays import Image
 from calibration.detect.discs.ellipse import Ellipse
+from vision.masks import largest_component
 from vision.portions.colours import Map, Mask
 
 UNLIKE: Final = 3.2
@@ -43,10 +44,7 @@ def closed(mask: Mask, radius: float) -> Mask:
 
 def largest_part(mask: Mask) -> Mask:
     """The largest connected part."""
-    count, labels, stats, _ = cv2.connectedComponentsWithStats(mask.astype(np.uint8))
-    if count < 2:
-        return np.zeros_like(mask)
-    return np.asarray(labels == 1 + stats[1:, cv2.CC_STAT_AREA].argmax())
+    return largest_component(mask.astype(np.uint8)) > 0
 
 
 def filled(mask: Mask) -> Mask:

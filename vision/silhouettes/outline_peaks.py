@@ -22,6 +22,7 @@ from scipy.sparse import coo_matrix
 from scipy.sparse.csgraph import dijkstra
 
 from calibration.arrays import Floats, Mask
+from vision.masks import largest_component
 
 Indices = npt.NDArray[np.int64]
 
@@ -124,11 +125,7 @@ def peaks_of(mask: Mask, *, core_share: float = 0.0) -> Peaks:
 
 
 def _largest(mask: Mask) -> Mask:
-    count, labels, stats, _ = cv2.connectedComponentsWithStats(mask, connectivity=8)
-    if count <= 2:
-        return mask
-    largest = 1 + int(np.argmax(stats[1:, cv2.CC_STAT_AREA]))
-    return np.asarray(labels == largest, dtype=np.uint8)
+    return np.minimum(largest_component(mask), 1)
 
 
 def _disc(radius_px: float) -> Mask:

@@ -13,6 +13,7 @@ import numpy.typing as npt
 from scipy import ndimage
 
 from calibration.arrays import Floats, Mask
+from vision.masks import largest_component
 
 Picture = npt.NDArray[np.uint8]
 
@@ -74,11 +75,9 @@ def _rim_tints(tints: npt.NDArray[np.float32]) -> npt.NDArray[np.float32]:
 
 def _largest(mask: Mask) -> Mask:
     opened = cv2.morphologyEx(mask, cv2.MORPH_OPEN, np.ones((3, 3), dtype=np.uint8))
-    labels, stats = cv2.connectedComponentsWithStats(opened, connectivity=8)[1:3]
-    if len(stats) < 2:
+    inside = largest_component(np.asarray(opened, dtype=np.uint8)) > 0
+    if not inside.any():
         return np.zeros_like(mask)
-    largest = 1 + int(np.argmax(stats[1:, cv2.CC_STAT_AREA]))
-    inside = labels == largest
     holes, _ = ndimage.label(~inside)
     sizes = np.bincount(holes.ravel())
     small = sizes < 4e-4 * np.count_nonzero(inside)

@@ -5,11 +5,11 @@ from dataclasses import dataclass
 from typing import Final
 
 from calibration.arrays import Image, Mask
+from vision.masks import widened, without
 from vision.tracking.clay_finder import ClayFinder, may_be_creature
-from vision.tracking.detection import Shown
+from vision.tracking.detection import Shown, drawn
 from vision.tracking.hypotheses import MOST_LOOK_OFF, NEW, Answer, answers
 from vision.tracking.joining import is_whole, look_off, taken_apart
-from vision.tracking.masks import drawn, widened, without
 from vision.tracking.motion_episode import Unrest
 from vision.tracking.scoring import Candidate, Fit, fits_of, leaving_of, likenesses_of
 from vision.tracking.stayed import Stayed, stayed_of

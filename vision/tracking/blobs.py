@@ -10,9 +10,9 @@ import numpy.typing as npt
 
 from calibration.arrays import Floats, Image, Mask
 from vision.clay.colour import tints_of
+from vision.masks import without
 from vision.tracking.dark_clay import usual_around
 from vision.tracking.light import shaded
-from vision.tracking.masks import without
 from vision.tracking.watched import Watched, apart_px
 
 LOOKS_ALIKE: Final = 30.0

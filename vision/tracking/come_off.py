@@ -7,9 +7,9 @@ import numpy as np
 
 from calibration.arrays import Image, Mask
 from vision.clay.pieces import Piece
+from vision.masks import widened, without
 from vision.tracking.clay_finder import WIDTH_PX, ClayFinder
-from vision.tracking.detection import Shown
-from vision.tracking.masks import drawn, widened, without
+from vision.tracking.detection import Shown, drawn
 from vision.tracking.track import Known
 
 # By how much outlines of one thing differ from picture to picture, in pictures of full width.

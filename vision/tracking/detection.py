@@ -1,5 +1,6 @@
 """A piece of clay as one settled picture shows it: its pixels, its place and its looks."""
 
+from collections.abc import Sequence
 from dataclasses import dataclass
 from typing import Final
 
@@ -164,3 +165,11 @@ def px_per_mm(at_px: PointPx, calibration: Calibration) -> float:
     foot = np.array([*ground, 0.0])
     ends = image_from_table(np.stack([foot - across, foot + across]), calibration)
     return float(np.linalg.norm(ends[1] - ends[0]) / 10)
+
+
+def drawn(shown: Sequence[Shown], shape: tuple[int, ...]) -> Mask:
+    """Pieces in one mask of a picture of that shape."""
+    mask = np.zeros(shape[:2], dtype=np.uint8)
+    for one in shown:
+        mask[one.box] |= one.mask
+    return mask

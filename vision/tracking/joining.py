@@ -8,12 +8,12 @@ import numpy as np
 
 from calibration.arrays import Image, Mask
 from vision.clay.pieces import Piece
+from vision.masks import widened, without
 from vision.tracking.blobs import LOOKS_ALIKE
 from vision.tracking.clay_finder import ClayFinder
-from vision.tracking.detection import Shown, shown_of
+from vision.tracking.detection import Shown, drawn, shown_of
 from vision.tracking.edge_match import staying
 from vision.tracking.hypotheses import MOST_LOOK_OFF
-from vision.tracking.masks import drawn, widened, without
 from vision.tracking.track import Known
 
 # Two creatures of one colour that touch show more than the larger of them alone.

@@ -17,11 +17,11 @@ from calibration.frame import Frame
 from calibration.model.printed import Boards
 from calibration.model.solution import Calibration
 from vision.foreground import Glance
+from vision.masks import resized
 from vision.sighting import ColourName, PointMm, Sighting
 from vision.tracking.association import take_census
 from vision.tracking.clay_finder import ClayFinder, zone_of
 from vision.tracking.cover import cover_in, difference
-from vision.tracking.masks import resized
 from vision.tracking.motion_episode import Unrest
 from vision.tracking.settled_moment import Moment
 from vision.tracking.track import Known

@@ -15,10 +15,10 @@ import numpy as np
 from calibration.arrays import Floats, Mask
 from calibration.model.projection import image_from_table
 from calibration.model.solution import Calibration
+from vision.masks import iou, without
 from vision.sighting import Estimate, PointMm
 from vision.tracking.detection import Shown
-from vision.tracking.masks import without
-from vision.tracking.transport import edge_offset, overlap, table_shift
+from vision.tracking.transport import edge_offset, table_shift
 from vision.weigh_in.body import Body
 from vision.weigh_in.hull_measures import FOOTPRINT_MM
 
@@ -219,7 +219,7 @@ class _Fitting:
 
     def misfit(self, pose: Floats) -> float:
         """Share of what is to be seen of the two outlines that only one covers, 0 to 1."""
-        return 1.0 - overlap(self._outline(pose), self._wanted)
+        return 1.0 - iou(self._outline(pose), self._wanted)
 
     def seen_share(self, pose: Floats) -> float:
         """Share of the body's outline that nothing else hides, 0 to 1."""

@@ -5,13 +5,13 @@ from dataclasses import dataclass
 from typing import Final
 
 from calibration.arrays import Image, Mask
+from vision.masks import widened
 from vision.tracking.clay_finder import ClayFinder
 from vision.tracking.come_off import come_off
-from vision.tracking.detection import Shown
+from vision.tracking.detection import Shown, drawn
 from vision.tracking.edge_match import Staying, staying
 from vision.tracking.hypotheses import MOST_LOOK_OFF
 from vision.tracking.joining import alike, is_whole, joined, look_off, parted
-from vision.tracking.masks import drawn, widened
 from vision.tracking.motion_episode import Unrest
 from vision.tracking.track import Known
 

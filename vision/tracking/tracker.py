@@ -9,6 +9,7 @@ import numpy as np
 from calibration.arrays import Floats, Mask
 from calibration.model.projection import table_from_image
 from vision.clay.pieces import Piece
+from vision.masks import widened, without
 from vision.sighting import (
     FAINTLY_SEEN,
     ColourName,
@@ -25,7 +26,7 @@ from vision.sighting import (
 )
 from vision.tracking.association import Census
 from vision.tracking.clay_finder import ClayFinder
-from vision.tracking.detection import Shown
+from vision.tracking.detection import Shown, drawn
 from vision.tracking.division import nearer_halves, two_halves
 from vision.tracking.edge_match import edges_of
 from vision.tracking.fragments import (
@@ -36,7 +37,6 @@ from vision.tracking.fragments import (
 from vision.tracking.half_hidden import place_by_top
 from vision.tracking.hypotheses import Doubt, doubts_of, probability
 from vision.tracking.joining import FAINT
-from vision.tracking.masks import drawn, widened, without
 from vision.tracking.outline_change import outline_change
 from vision.tracking.posing import pose_of
 from vision.tracking.route import heading_of, way_of

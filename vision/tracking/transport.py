@@ -8,6 +8,7 @@ import numpy as np
 from calibration.arrays import Floats, Mask
 from calibration.model.projection import image_from_table
 from calibration.model.solution import Calibration
+from vision.masks import iou
 from vision.tracking.detection import Shown
 
 HEIGHTS_MM: Final = (5.0, 25.0, 50.0)
@@ -58,13 +59,6 @@ def _points_px(shown: Shown, by_mm: Floats, calibration: Calibration) -> Floats:
     return image_from_table(points, calibration)
 
 
-def overlap(first: Mask, second: Mask) -> float:
-    """Share of what two masks of one size cover together that both cover, 0 to 1."""
-    both = cv2.countNonZero(cv2.bitwise_and(first, second))
-    either = cv2.countNonZero(cv2.bitwise_or(first, second))
-    return both / either if either else 0.0
-
-
 def best_slide(before: Shown, now: Shown, calibration: Calibration) -> tuple[Floats, float]:
     """The slide that takes one outline to another, (2,) mm, and the overlap it reaches.
 
@@ -76,7 +70,7 @@ def best_slide(before: Shown, now: Shown, calibration: Calibration) -> tuple[Flo
     best, fits = slide, 0.0
     for _ in range(5):
         moved = moved_outline(before, slide, calibration)
-        reached = overlap(moved, wanted)
+        reached = iou(moved, wanted)
         if reached > fits + 1e-4:
             best, fits = slide, reached
         elif fits:

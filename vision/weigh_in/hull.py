@@ -231,12 +231,6 @@ def outline_of(hull: Hull, view: View) -> Mask:
     return np.asarray(cv2.morphologyEx(inside, cv2.MORPH_CLOSE, kernel), dtype=np.uint8)
 
 
-def overlap(one: Mask, other: Mask) -> float:
-    """Intersection over union of two masks, 1 where both are empty."""
-    union = np.count_nonzero((one > 0) | (other > 0))
-    return float(np.count_nonzero((one > 0) & (other > 0))) / union if union else 1.0
-
-
 def _block(voxel_mm: float) -> Hull:
     sides = 2 * int(np.ceil(BLOCK_RADIUS_MM / voxel_mm))
     layers = int(np.ceil(BLOCK_HEIGHT_MM / voxel_mm))

@@ -18,7 +18,7 @@ from calibration.arrays import Floats, Image
 from tests.support.drawn_dice import any_light, any_look, lying, tilted
 from tests.support.drawn_die import Die, View, cast
 from tests.training.dice.learn_pictures import frames, table_crop
-from vision.dice.crops import BoxPx
+from vision.boxes import BoxPx
 
 SIDE_PX: Final = 96
 FINE_BITS: Final = 4

@@ -15,8 +15,8 @@ import numpy as np
 from calibration.arrays import Image
 from tests.training.dice.learn_parts import drawn_pictures
 from tests.training.dice.learn_pictures import frames
-from vision.dice.crops import BoxPx
-from vision.dice.find import DiceFinder, overlap
+from vision.boxes import BoxPx, iou
+from vision.dice.find import DiceFinder
 
 SIDE_PX = 96
 LEAST_PX = 10
@@ -47,7 +47,7 @@ def mistakes(finder: DiceFinder, bgr: Image, dice: list[BoxPx]) -> list[BoxPx]:
         box
         for box in found
         if min(box[2] - box[0], box[3] - box[1]) >= LEAST_PX
-        and all(overlap(box, die) < 0.15 for die in dice)
+        and all(iou(box, die) < 0.15 for die in dice)
     ]
 
 

@@ -5,8 +5,7 @@ from dataclasses import dataclass, field
 from itertools import pairwise
 from typing import Final, TypeAlias
 
-from vision.dice.crops import BoxPx
-from vision.dice.find import overlap
+from vision.boxes import BoxPx, iou
 
 LEAST_OVERLAP: Final = 0.4
 SMALL_THROW: Final = 6
@@ -64,7 +63,7 @@ class Scores:
 def matched(truth: Sequence[BoxPx], seen: Sequence[BoxPx]) -> list[tuple[int, int]]:
     """Pairs of true and seen boxes that overlap by 0.4 or more, the best first, each box once."""
     every: Iterable[tuple[float, int, int]] = sorted(
-        ((overlap(a, b), i, j) for i, a in enumerate(truth) for j, b in enumerate(seen)),
+        ((iou(a, b), i, j) for i, a in enumerate(truth) for j, b in enumerate(seen)),
         reverse=True,
     )
     pairs: list[tuple[int, int]] = []

@@ -2,7 +2,7 @@ from dataclasses import replace
 
 import pytest
 
-from vision.dice.crops import BoxPx
+from vision.boxes import BoxPx
 from vision.dice.doubts import doubts
 from vision.dice.leaning import Slant
 from vision.dice.pips import Reading

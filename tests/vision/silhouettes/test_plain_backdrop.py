@@ -3,8 +3,8 @@ import numpy as np
 import numpy.typing as npt
 import pytest
 
+from vision.masks import iou
 from vision.silhouettes.plain_backdrop import outline_before
-from vision.weigh_in.hull import overlap
 
 Picture = npt.NDArray[np.uint8]
 
@@ -12,7 +12,7 @@ Picture = npt.NDArray[np.uint8]
 @pytest.mark.parametrize("clay", [(60, 140, 210), (60, 60, 200), (70, 190, 90), (235, 235, 235)])
 def test_a_thing_before_two_tints_and_its_shadow(clay: tuple[int, int, int]) -> None:
     picture, truth = _picture(clay)
-    assert overlap(outline_before(picture), truth) > 0.95
+    assert iou(outline_before(picture), truth) > 0.95
 
 
 def test_a_hole_one_sees_through_stays_open() -> None:

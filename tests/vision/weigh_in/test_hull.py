@@ -4,7 +4,8 @@ import numpy as np
 import pytest
 
 from tests.vision.tracking.standpoints import ball, camera_at, views_around
-from vision.weigh_in.hull import View, ballot, carve, outline_of, overlap
+from vision.masks import iou
+from vision.weigh_in.hull import View, ballot, carve, outline_of
 
 
 def test_a_ball_carved_from_many_sides_is_a_little_too_large() -> None:
@@ -29,7 +30,7 @@ def test_the_hull_lies_where_the_ball_is() -> None:
 def test_outlines_of_the_hull_are_those_it_was_carved_with() -> None:
     views = views_around(ball(20.0), 12)
     hull = carve(views)
-    overlaps = [overlap(outline_of(hull, v), np.where(v.mask > 127, 255, 0)) for v in views]
+    overlaps = [iou(outline_of(hull, v), np.where(v.mask > 127, 255, 0)) for v in views]
     assert min(overlaps) > 0.93
 
 

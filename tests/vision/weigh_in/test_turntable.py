@@ -13,8 +13,9 @@ from tests.support.films import shared
 from tests.training.shape_views import view_of
 from tests.training.shapes import Capsules, Shape, shape_of
 from tests.vision.tracking.standpoints import MATRIX, camera_at
+from vision.masks import iou
 from vision.silhouettes.plain_backdrop import outline_before
-from vision.weigh_in.hull import carve_around, overlap
+from vision.weigh_in.hull import carve_around
 from vision.weigh_in.legs import count_legs
 from vision.weigh_in.turntable import carve_turntable, shade_of, turntable_views
 
@@ -62,7 +63,7 @@ def test_a_shade_has_no_pores_and_fits_its_own_views() -> None:
     table = turntable_views(*_seen_from(_tripod(), 12))
     for voxel_mm in (1.1, 3.0):
         hull = carve_turntable(table, voxel_mm=voxel_mm)
-        fits = [overlap(shade_of(hull, view), view.mask) for view in table.views]
+        fits = [iou(shade_of(hull, view), view.mask) for view in table.views]
         # A thick voxel's half sticks out where its centre is still inside.
         assert min(fits) > (0.955 if voxel_mm < 2 else 0.9), fits
 
@@ -94,7 +95,7 @@ def test_the_toy_stands_on_three_and_matches_views_it_was_not_carved_with(count:
     table = turntable_views([masks[i] for i in used], [projections[i] for i in used])
     hull = carve_turntable(table, voxel_mm=1.0)
     views = table.views_of([masks[i] for i in HELD_OUT], [projections[i] for i in HELD_OUT])
-    fits = [overlap(shade_of(hull, view), view.mask) for view in views]
+    fits = [iou(shade_of(hull, view), view.mask) for view in views]
     print(f"{count} views: held out {np.round(fits, 3)}, mean {np.mean(fits):.3f}")
     legs = count_legs(hull, table.views)
     assert legs.count == 3, legs

@@ -1,0 +1,53 @@
+"""Masks of pictures: (h, w) uint8, 255 inside and 0 outside unless a function says otherwise."""
+
+from typing import Final
+
+import cv2
+import numpy as np
+
+from calibration.arrays import Mask
+
+LEAST_COVERED: Final = 80
+"""Of 255: from a third covered, a pixel of a resized mask counts as inside."""
+
+
+def iou(one: Mask, other: Mask) -> float:
+    """Intersection over union of two masks of one shape, 0 to 1; 1 where both are empty.
+
+    Whatever is not 0 counts as inside.
+    """
+    union = cv2.countNonZero(cv2.max(one, other))
+    return cv2.countNonZero(cv2.min(one, other)) / union if union else 1.0
+
+
+def largest_component(mask: Mask, *, connectivity: int = 8) -> Mask:
+    """The largest connected part of a mask; an empty mask where there is none.
+
+    Args:
+        mask: Whatever is not 0 counts as inside.
+        connectivity: 8 joins pixels that touch at a corner, 4 does not.
+    """
+    count, labels, stats, _ = cv2.connectedComponentsWithStats(mask, connectivity=connectivity)
+    if count < 2:
+        return np.zeros_like(mask)
+    largest = 1 + int(np.argmax(stats[1:, cv2.CC_STAT_AREA]))
+    return np.where(labels == largest, np.uint8(255), np.uint8(0))
+
+
+def widened(mask: Mask, by_px: int) -> Mask:
+    """A mask that reaches so many pixels farther, in a square."""
+    side = 2 * by_px + 1
+    return np.asarray(cv2.dilate(mask, np.ones((side, side), np.uint8)), dtype=np.uint8)
+
+
+def without(mask: Mask, other: Mask) -> Mask:
+    """What of a mask another does not cover."""
+    return np.asarray(cv2.bitwise_and(mask, cv2.bitwise_not(other)), dtype=np.uint8)
+
+
+def resized(mask: Mask, size_wh: tuple[int, int]) -> Mask:
+    """A mask for a picture of another size."""
+    if mask.shape == size_wh[::-1]:
+        return mask
+    grown = cv2.resize(mask, size_wh, interpolation=cv2.INTER_LINEAR)
+    return np.asarray((grown > LEAST_COVERED) * np.uint8(255), dtype=np.uint8)
