@@ -16,7 +16,7 @@ from engine.refusal import IllegalCommand
 from server.api import camera, coach, commands, missed, notices, session, stream
 from server.api.parts import Parts
 from server.capture.preview import Preview
-from server.capture.ring import Ring
+from server.capture.ring import FrameRing
 from server.capture.snapshots import Snapshots
 from server.capture.source import Source
 from server.coaching import Coach
@@ -106,7 +106,7 @@ def _parts(
 
     desks = Desks(sessions, scribe, tell_eye=who_is_who)
     preview = Preview(width_px=settings.preview_width_px)
-    ring = Ring(seconds=settings.ring_s, megabytes=settings.ring_mb)
+    ring = FrameRing(seconds=settings.ring_s, megabytes=settings.ring_mb)
     watching = None
     if lookout is not None:
         watching = Watching(

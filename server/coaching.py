@@ -16,13 +16,13 @@ from calibration.coaching.checked import (
     without_table,
 )
 from calibration.coaching.document import map_to_dict, to_dict
-from calibration.coaching.moments import Moment, moment_of
+from calibration.coaching.moments import SmallFrame, moment_of
 from calibration.coaching.view import outline_px
 from calibration.detect.refine import look_closely
 from calibration.frame import Frame
 from calibration.model.camera import Camera, camera_to_dict
 from calibration.model.solution import Calibration
-from server.capture.ring import Ring
+from server.capture.ring import FrameRing
 from server.eye import Eye
 
 Told = dict[str, Any]
@@ -40,11 +40,13 @@ class Coach:
         clock: Seconds that only rise.
     """
 
-    def __init__(self, eye: Eye, ring: Ring, clock: Callable[[], float] = time.monotonic) -> None:
+    def __init__(
+        self, eye: Eye, ring: FrameRing, clock: Callable[[], float] = time.monotonic
+    ) -> None:
         self._eye, self._ring = eye, ring
         self._clock = clock
         self._lock = threading.Lock()
-        self._moments: deque[Moment] = deque()
+        self._moments: deque[SmallFrame] = deque()
         self._newest: Frame | None = None
         self._told: dict[float, tuple[float, Told]] = {}
         self._held_out: tuple[Calibration, HeldOut | None] | None = None

@@ -10,7 +10,7 @@ from dataclasses import replace
 
 from calibration.failure import CalibrationFailed
 from calibration.frame import Frame
-from calibration.guard.guard import Guard, Ruling
+from calibration.guard.guard import Guard, GuardDecision
 from calibration.guard.messages import counted, number
 from calibration.guard.relight import relit
 from calibration.guard.search import LOOK_EVERY_S
@@ -20,7 +20,7 @@ from calibration.model.quality import expected_error
 from calibration.model.rebase import Rebase
 from calibration.model.solution import Calibration
 from calibration.solve.calibrate import calibrate
-from calibration.solve.fast import Solved, calibrate_briefly
+from calibration.solve.fast import FastSolution, calibrate_briefly
 from server.doing import Doing
 from server.look import Look
 from server.proposals.renaming import Renaming
@@ -202,24 +202,24 @@ class Eye:
         light = 1.0 if self._guard is None else self._guard.light
         return frame if light == 1.0 else replace(frame, bgr=relit(frame.bgr, 1 / light))
 
-    def _first_calibration(self, frame: Frame) -> Ruling:
+    def _first_calibration(self, frame: Frame) -> GuardDecision:
         if frame.index < self._retry_at:
-            return Ruling(())
+            return GuardDecision(())
         self._retry_at = frame.index + RETRY_FRAMES
         try:
             solved = self._solved(frame)
         except CalibrationFailed as failure:
             self.failure = failure
-            return Ruling(())
+            return GuardDecision(())
         self._settle(solved.calibration)
         self._guard = self._guarded(solved.calibration)
         self._guard.begin(frame, solved.seen)
-        return Ruling((frame,), news=("the table is calibrated",))
+        return GuardDecision((frame,), news=("the table is calibrated",))
 
-    def _solved(self, frame: Frame) -> Solved:
+    def _solved(self, frame: Frame) -> FastSolution:
         if self._briefly:
             return calibrate_briefly(frame.bgr, self._boards, self._camera)
-        return Solved(calibrate([frame.bgr], self._boards, camera=self._camera), None)
+        return FastSolution(calibrate([frame.bgr], self._boards, camera=self._camera), None)
 
     def _guarded(self, calibration: Calibration) -> Guard:
         return Guard(self._boards, calibration, look_every_s=self._drift_check_s)
@@ -239,7 +239,7 @@ class Eye:
         now = tuple(one.after for one in again if one.after is not None)
         return now, tuple(revised(seen, places) for seen in told)
 
-    def _note_proof(self, ruling: Ruling, fresh: tuple[Sighting, ...]) -> None:
+    def _note_proof(self, ruling: GuardDecision, fresh: tuple[Sighting, ...]) -> None:
         """What was told since it was last seen that the calibration holds."""
         if ruling.measure and ruling.proven:
             self._in_doubt, self._unproven = False, ()

@@ -15,10 +15,10 @@ from server.capture.attention import Attention
 from server.capture.mailbox import Mailbox
 from server.capture.pacing import paced
 from server.capture.preview import Backdrop, Preview
-from server.capture.ring import Ring
+from server.capture.ring import FrameRing
 from server.capture.snapshots import Snapshots
 from server.capture.source import Source, SourceProblem
-from server.capture.table_paint import View, paint_drawings
+from server.capture.table_paint import TablePicture, paint_drawings
 from server.eye import Eye
 from server.look import Look
 from server.proposals.on_table import Drawing
@@ -93,7 +93,7 @@ class Watching:
         *,
         preview: Preview,
         snapshots: Snapshots,
-        ring: Ring,
+        ring: FrameRing,
         on_look: Callable[[Look], None],
         frozen_after_s: float,
         on_table: Callable[[], tuple[Drawing, ...]] = tuple,
@@ -255,6 +255,6 @@ class Watching:
         def paint(picture: Image, scale: float) -> None:
             for name, polygon_px in outlines:
                 outline(picture, polygon_px, name, scale=scale)
-            paint_drawings(picture, self._on_table(), View(calibration, scale=scale))
+            paint_drawings(picture, self._on_table(), TablePicture(calibration, scale=scale))
 
         return paint

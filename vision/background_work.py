@@ -9,7 +9,7 @@ TOLD_AFTER_S: Final = 3.0
 """So long a handful of lumps, or a creature on its turn card, takes on one of two cores."""
 
 
-class Aside(Protocol):
+class BackgroundWork(Protocol):
     """Begins a piece of work on another thread."""
 
     def __call__(self, work: Callable[[], T], /) -> Callable[[], T]:
@@ -24,7 +24,7 @@ class Later(Generic[T]):
     place, however long it took. Without a thread aside it is done, and told, at once.
     """
 
-    def __init__(self, aside: Aside | None) -> None:
+    def __init__(self, aside: BackgroundWork | None) -> None:
         """Where to work; None: here."""
         self._aside = aside
         self._begun: tuple[float, Callable[[], T]] | None = None

@@ -9,11 +9,11 @@ import numpy as np
 from calibration.arrays import Image
 from calibration.coaching.accuracy import Accuracy, accuracy_of
 from calibration.coaching.boards import BoardInView, boards_in_view, boards_on_print
-from calibration.coaching.light import Light, light_of
-from calibration.coaching.moments import Moment, Rate, least_covered, rate_of
+from calibration.coaching.light import TableLight, light_of
+from calibration.coaching.moments import Rate, SmallFrame, least_covered, rate_of
 from calibration.coaching.sharpness import Sharpness, sharpness_of
 from calibration.coaching.steadiness import Steadiness, steadiness_of
-from calibration.coaching.view import View, print_pixels, table_pixels, view_of
+from calibration.coaching.view import CameraView, print_pixels, table_pixels, view_of
 from calibration.detect.boards import BoardsSeen, grey_of
 from calibration.detect.picture import checked_picture, handy
 from calibration.detect.refine import look_closely
@@ -52,7 +52,7 @@ class OnTable:
         focal_from: What it is known from.
     """
 
-    view: View | None
+    view: CameraView | None
     boards: tuple[BoardInView, ...]
     accuracy: Accuracy
     held_out: HeldOut | None
@@ -76,7 +76,7 @@ class Checked:
     """
 
     size_wh: tuple[int, int]
-    light: Light
+    light: TableLight
     sharpness: Sharpness
     rate: Rate | None
     steadiness: Steadiness | None
@@ -86,7 +86,7 @@ class Checked:
 
 def checked_pictures(
     pictures: Sequence[Image],
-    moments: Sequence[Moment] = (),
+    moments: Sequence[SmallFrame] = (),
     boards: Boards | None = None,
     camera: Camera | None = None,
 ) -> Checked:
@@ -125,7 +125,7 @@ def checked_pictures(
 
 
 def without_table(
-    picture: Image, moments: Sequence[Moment], failure: CalibrationFailed | None
+    picture: Image, moments: Sequence[SmallFrame], failure: CalibrationFailed | None
 ) -> Checked:
     """What can be told without knowing where the table is."""
     small = handy(picture)
@@ -142,7 +142,7 @@ def without_table(
 
 def with_table(
     picture: Image,
-    moments: Sequence[Moment],
+    moments: Sequence[SmallFrame],
     boards: Boards,
     calibration: Calibration,
     *,

@@ -41,7 +41,7 @@ class Glare:
 
 
 @dataclass(frozen=True, slots=True)
-class Light:
+class TableLight:
     """The light on the table; grey levels from 0 to 255.
 
     Attributes:
@@ -67,7 +67,7 @@ class Light:
     glare: tuple[Glare, ...]
 
 
-def light_of(bgr: Image, table: Flags | None = None, prints: Flags | None = None) -> Light:
+def light_of(bgr: Image, table: Flags | None = None, prints: Flags | None = None) -> TableLight:
     """The light in a picture.
 
     Args:
@@ -81,7 +81,7 @@ def light_of(bgr: Image, table: Flags | None = None, prints: Flags | None = None
     of_table, of_prints = grey[where][::ENOUGH], grey[printed]
     colours = bgr[where][::ENOUGH]
     ratio, dimmest = _dimmest_side(grey, where & ~printed)
-    return Light(
+    return TableLight(
         paper=float(np.percentile(of_prints, 90)) if of_prints.size else None,
         ink=float(np.percentile(of_prints, 10)) if of_prints.size else None,
         median=float(np.median(of_table)),

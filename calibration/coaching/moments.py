@@ -21,7 +21,7 @@ them differ by a tenth."""
 
 
 @dataclass(frozen=True, slots=True, eq=False)
-class Moment:
+class SmallFrame:
     """A frame made small: its time in seconds, and (h, w) grey at most 320 px wide."""
 
     t_s: float
@@ -46,7 +46,7 @@ class Rate:
     repeated: float
 
 
-def moment_of(bgr: Image, t_s: float) -> Moment:
+def moment_of(bgr: Image, t_s: float) -> SmallFrame:
     """A frame, (h, w, 3) uint8, made small."""
     height, width = bgr.shape[:2]
     # Every other pixel of a large picture does as well, and this is done with every frame.
@@ -54,7 +54,9 @@ def moment_of(bgr: Image, t_s: float) -> Moment:
     if width > MOMENT_WIDTH_PX:
         size_wh = (MOMENT_WIDTH_PX, max(1, round(height * MOMENT_WIDTH_PX / width)))
         coarse = np.asarray(cv2.resize(coarse, size_wh, interpolation=cv2.INTER_AREA), np.uint8)
-    return Moment(t_s, np.asarray(cv2.cvtColor(coarse, cv2.COLOR_BGR2GRAY), dtype=np.uint8), width)
+    return SmallFrame(
+        t_s, np.asarray(cv2.cvtColor(coarse, cv2.COLOR_BGR2GRAY), dtype=np.uint8), width
+    )
 
 
 def least_covered(pictures: Sequence[Image]) -> Image:
@@ -67,7 +69,7 @@ def least_covered(pictures: Sequence[Image]) -> Image:
     return pictures[int(np.argmin(unlike))]
 
 
-def rate_of(moments: Sequence[Moment]) -> Rate | None:
+def rate_of(moments: Sequence[SmallFrame]) -> Rate | None:
     """How the frames came; None where too few did."""
     if len(moments) < LEAST_MOMENTS:
         return None
@@ -84,7 +86,7 @@ def rate_of(moments: Sequence[Moment]) -> Rate | None:
     )
 
 
-def _same(one: Moment, other: Moment) -> bool:
+def _same(one: SmallFrame, other: SmallFrame) -> bool:
     if one.grey.shape != other.grey.shape:
         return False
     return float(np.mean(cv2.absdiff(one.grey, other.grey))) < SAME_GREY

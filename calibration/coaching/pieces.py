@@ -38,7 +38,7 @@ Window: TypeAlias = tuple[int, int, int, int]
 
 
 @dataclass(frozen=True, eq=False)
-class Piece:
+class PrintPiece:
     """A piece of print.
 
     Attributes:
@@ -69,7 +69,7 @@ class Piece:
         return min(x0, y0) >= 0 and x1 <= size_wh[0] and y1 <= size_wh[1]
 
 
-def pieces_of(boards: Boards, calibration: Calibration) -> Iterator[Piece]:
+def pieces_of(boards: Boards, calibration: Calibration) -> Iterator[PrintPiece]:
     """The pieces of all boards that lie on the table, those of each board in its own order."""
     for sheet in boards.charuco:
         if sheet.table_from_board is not None:
@@ -83,7 +83,7 @@ def pieces_of(boards: Boards, calibration: Calibration) -> Iterator[Piece]:
             yield from _piece(board.name, seen, ink, area, seen, border=QUIET_CELLS)
 
 
-def unexplained(shades: Shades, piece: Piece, blur_px: float) -> float:
+def unexplained(shades: Shades, piece: PrintPiece, blur_px: float) -> float:
     """Share of a piece's variation in the picture that its print, so blurred, leaves unexplained.
 
     Args:
@@ -106,7 +106,7 @@ def unexplained(shades: Shades, piece: Piece, blur_px: float) -> float:
 
 def _of_sheet(
     sheet: CharucoSheet, table_from_board: Floats, calibration: Calibration
-) -> Iterator[Piece]:
+) -> Iterator[PrintPiece]:
     ink, corners = ink_of_sheet(sheet), sheet.corners_mm()[:, :2]
 
     def seen(at: Floats) -> Floats:
@@ -124,17 +124,17 @@ def _of_sheet(
 
 def _piece(
     board: str, mark_px: Floats, ink: Ink, area: Floats, seen_px: Floats, *, border: float = 0.0
-) -> Iterator[Piece]:
+) -> Iterator[PrintPiece]:
     """One piece, or none where it is out of sight, too small to tell, or too large to bother."""
     if not np.isfinite(seen_px).all():
         return
     sides = np.linalg.norm(seen_px - np.roll(seen_px, 1, axis=0), axis=1)
     if sides.min() >= LEAST_PX and sides.max() <= MOST_PX:
         wider = area + np.array([[-border], [border]])
-        yield Piece(board, mark_px, ink, wider, homography_through(quad(area), seen_px))
+        yield PrintPiece(board, mark_px, ink, wider, homography_through(quad(area), seen_px))
 
 
-def _inside(piece: Piece) -> tuple[Floats, Floats, Floats]:
+def _inside(piece: PrintPiece) -> tuple[Floats, Floats, Floats]:
     x0, y0, x1, y1 = piece.window
     back = np.asarray(np.linalg.inv(piece.image_from_print))
     at = mapped_grid(back, np.arange(x0, x1, dtype=np.float64), np.arange(y0, y1, dtype=np.float64))
@@ -145,7 +145,7 @@ def _inside(piece: Piece) -> tuple[Floats, Floats, Floats]:
     return inside, u, v
 
 
-def _expected(piece: Piece, blur_px: float) -> Floats:
+def _expected(piece: PrintPiece, blur_px: float) -> Floats:
     """The print as a camera with this blur sees it."""
     x0, y0, x1, y1 = piece.window
     n, pad = SUBPIXELS, int(np.ceil(3 * blur_px)) + 1

@@ -12,7 +12,7 @@ import numpy as np
 
 from calibration.arrays import Grey
 from calibration.coaching.edges import blur_of_edges
-from calibration.coaching.pieces import UNSEEN, Piece, pieces_of, unexplained
+from calibration.coaching.pieces import UNSEEN, PrintPiece, pieces_of, unexplained
 from calibration.detect.ink import Shades
 from calibration.detect.registration import shades_of
 from calibration.model.printed import Boards
@@ -54,13 +54,13 @@ def sharpness_of(
     return Sharpness(blur_of_edges(grey), "edges")
 
 
-def _spread(pieces: Sequence[Piece]) -> Sequence[Piece]:
+def _spread(pieces: Sequence[PrintPiece]) -> Sequence[PrintPiece]:
     if len(pieces) <= MOST_PIECES:
         return pieces
     return [pieces[i] for i in np.linspace(0, len(pieces) - 1, MOST_PIECES).round().astype(int)]
 
 
-def _blur_of(shades: Shades, piece: Piece) -> float | None:
+def _blur_of(shades: Shades, piece: PrintPiece) -> float | None:
     """The blur that explains a piece best, going downhill from a usual one; None where covered."""
     left: dict[int, float] = {}
     best, step = FIRST_TRIED, 1

@@ -10,7 +10,7 @@ import numpy as np
 import numpy.typing as npt
 
 from calibration.arrays import Floats, Grey
-from calibration.coaching.moments import LEAST_MOMENTS, Moment
+from calibration.coaching.moments import LEAST_MOMENTS, SmallFrame
 
 Tile: TypeAlias = npt.NDArray[np.float32]
 
@@ -48,7 +48,7 @@ class Steadiness:
     shake_px: float
 
 
-def steadiness_of(moments: Sequence[Moment]) -> Steadiness | None:
+def steadiness_of(moments: Sequence[SmallFrame]) -> Steadiness | None:
     """How steady light and camera are; None where too few frames came, or not of one size."""
     if len(moments) < LEAST_MOMENTS or len({moment.grey.shape for moment in moments}) > 1:
         return None
@@ -97,14 +97,14 @@ def _trend(times: Floats, gain: Floats) -> Floats:
     return np.asarray(near @ np.nan_to_num(gain) / np.maximum(near.sum(axis=1), 1))
 
 
-def _shake_px(moments: Sequence[Moment]) -> float:
+def _shake_px(moments: Sequence[SmallFrame]) -> float:
     starts = np.linspace(0, len(moments) - 2, min(len(moments) - 1, MOST_SHAKE_PAIRS)).round()
     pairs = [(moments[int(i)], moments[int(i) + 1]) for i in starts]
     shifts = [shift for a, b in pairs if (shift := _shift_px(a, b)) is not None]
     return float(np.sqrt(np.mean(np.square(shifts)))) if shifts else 0.0
 
 
-def _shift_px(one: Moment, other: Moment) -> float | None:
+def _shift_px(one: SmallFrame, other: SmallFrame) -> float | None:
     """How far most parts of the picture moved alike; what a hand moves is in few of them."""
     a, b = one.grey.astype(np.float32), other.grey.astype(np.float32)
     rows, columns = (np.linspace(0, side, n + 1).astype(int)

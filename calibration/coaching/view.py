@@ -24,7 +24,7 @@ NEAR_BOARDS_MM: Final = 500.0
 
 
 @dataclass(frozen=True, slots=True)
-class View:
+class CameraView:
     """How a calibrated camera looks at the table.
 
     Attributes:
@@ -48,7 +48,7 @@ class View:
     between_boards_share: float
 
 
-def view_of(calibration: Calibration, boards: Boards) -> View | None:
+def view_of(calibration: Calibration, boards: Boards) -> CameraView | None:
     """How the camera looks at the table; None where no board has a place on it."""
     outline = boards_outline_mm(boards)
     if outline is None:
@@ -61,7 +61,7 @@ def view_of(calibration: Calibration, boards: Boards) -> View | None:
     near = at[away < NEAR_BOARDS_MM]
     scales = _mm_per_px(near, calibration)
     axis = calibration.camera_from_table[2, :3]
-    return View(
+    return CameraView(
         mm_per_px=float(_mm_per_px(middle[None], calibration)[0]),
         worst_mm_per_px=float(np.percentile(scales, 99)) if len(scales) else float("nan"),
         height_mm=float(eye[2]),

@@ -18,7 +18,7 @@ LEAST_WINDOW_PX: Final = 5
 
 
 @dataclass(frozen=True, slots=True, eq=False)
-class Search:
+class PrintSearch:
     """What is looked for, and where.
 
     Attributes:
@@ -43,7 +43,7 @@ Window: TypeAlias = tuple[int, int, int, int]
 """Pixels from x0, y0 up to x1, y1, these excluded."""
 
 
-def window_of(search: Search, homography: Floats) -> Window | None:
+def window_of(search: PrintSearch, homography: Floats) -> Window | None:
     """The pixels that show the area; None where it is cut or shapeless."""
     outer = mapped(homography, quad(search.area + np.array([[-search.border], [search.border]])))
     if not np.isfinite(outer).all() or np.abs(outer).max() > FARTHEST_PX:
@@ -58,7 +58,7 @@ def window_of(search: Search, homography: Floats) -> Window | None:
 
 
 def pixels_inside(
-    search: Search, homography: Floats, window: Window
+    search: PrintSearch, homography: Floats, window: Window
 ) -> tuple[Floats, Floats, Floats]:
     """Which pixels of the window to compare; of these, u and v: 0 and 1 are the area's edges."""
     share = _shares(search, homography, window)
@@ -68,7 +68,7 @@ def pixels_inside(
     return inside, u, v
 
 
-def expected(search: Search, homography: Floats, window: Window, blur_px: float) -> Shades:
+def expected(search: PrintSearch, homography: Floats, window: Window, blur_px: float) -> Shades:
     """The print as a camera would see it, with `MARGIN_PX` around the window."""
     x0, y0, x1, y1 = window
     pad = MARGIN_PX + int(np.ceil(2.5 * blur_px))
@@ -98,14 +98,14 @@ def derivatives(rendered: Shades) -> tuple[Floats, Floats, Floats, Floats]:
     return middle, (right - left) / 2, (below - above) / 2, laplacian
 
 
-def _on_print(search: Search, homography: Floats, x: Floats, y: Floats) -> Floats:
+def _on_print(search: PrintSearch, homography: Floats, x: Floats, y: Floats) -> Floats:
     """The places of the print that a grid of pixels shows, (2, len(y), len(x))."""
     print_from_image = np.asarray(np.linalg.inv(homography), dtype=np.float64)
     there = mapped_grid(print_from_image, x, y)
     return there if search.bend is None else there + search.bend.on_print(print_from_image, x, y)
 
 
-def _shares(search: Search, homography: Floats, window: Window) -> Floats:
+def _shares(search: PrintSearch, homography: Floats, window: Window) -> Floats:
     """Where in the area each pixel of the window lies, (h, w, 2): 0 and 1 are its edges."""
     x0, y0, x1, y1 = window
     x, y = np.arange(x0, x1, dtype=np.float64), np.arange(y0, y1, dtype=np.float64)

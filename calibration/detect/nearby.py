@@ -22,7 +22,7 @@ Finder: TypeAlias = Callable[[Grey], BoardSeen]
 
 
 @dataclass(frozen=True, slots=True, eq=False)
-class Piece:
+class PaperPiece:
     """One piece of paper: a sheet, or one of a board's single markers.
 
     Attributes:
@@ -43,7 +43,7 @@ class Piece:
         return self.board if self.marker is None else f"{self.board}, marker {self.marker}"
 
 
-def pieces_of(boards: Boards) -> tuple[Piece, ...]:
+def pieces_of(boards: Boards) -> tuple[PaperPiece, ...]:
     """Every piece of paper that has a place on the table."""
     sheets = [_of_sheet(s) for s in boards.charuco if s.table_from_board is not None]
     singles = [_of_marker(b, number) for b in boards.markers for number in b.markers]
@@ -66,21 +66,23 @@ def find_nearby(bgr: Image, boards: Boards, calibration: Calibration) -> BoardsS
     return BoardsSeen((grey.shape[1], grey.shape[0]), tuple(joined))
 
 
-def _of_sheet(sheet: CharucoSheet) -> Piece:
+def _of_sheet(sheet: CharucoSheet) -> PaperPiece:
     place = sheet.table_from_board
     assert place is not None
     w, h = np.array(sheet.squares_xy) * sheet.square_mm
     outline = np.array([[0, 0, 0], [w, 0, 0], [w, h, 0], [0, h, 0]])
     at = outline @ place[:3, :3].T + place[:3, 3]
-    return Piece(sheet.name, None, at, lambda grey: sheet_seen(grey, sheet))
+    return PaperPiece(sheet.name, None, at, lambda grey: sheet_seen(grey, sheet))
 
 
-def _of_marker(board: MarkerBoard, number: int) -> Piece:
+def _of_marker(board: MarkerBoard, number: int) -> PaperPiece:
     alone = replace(board, markers={number: board.markers[number]})
-    return Piece(board.name, number, board.markers[number], lambda grey: markers_seen(grey, alone))
+    return PaperPiece(
+        board.name, number, board.markers[number], lambda grey: markers_seen(grey, alone)
+    )
 
 
-def _near(grey: Grey, piece: Piece, calibration: Calibration) -> BoardSeen | None:
+def _near(grey: Grey, piece: PaperPiece, calibration: Calibration) -> BoardSeen | None:
     cut = _cut_out(image_from_table(piece.outline_mm, calibration), grey)
     if cut is None:
         return None

@@ -12,7 +12,7 @@ import numpy as np
 import numpy.typing as npt
 
 from calibration.arrays import Floats, Grey
-from calibration.detect.appearance import Search
+from calibration.detect.appearance import PrintSearch
 from calibration.detect.boards import CHESS_SIGMA_PX, BoardSeen
 from calibration.detect.ink import ink_of_sheet
 from calibration.detect.registration import Registered, registered, shades_of
@@ -98,7 +98,7 @@ def _unmirrored(grid: Floats) -> Floats:
 def _right_way_round(grey: Grey, sheet: CharucoSheet, found: Floats) -> Floats | None:
     """The corners (N, 2) in the sheet's order; None where no way round is clearly liker."""
     area = np.array([[0.0, 0.0], np.array(sheet.squares_xy) * sheet.square_mm])
-    search = Search(shades_of(grey), ink_of_sheet(sheet), area, whole=True)
+    search = PrintSearch(shades_of(grey), ink_of_sheet(sheet), area, whole=True)
     points = sheet.corners_mm()[:, :2]
     fits = [_laid_over(search, points, grid.reshape(-1, 2)) for grid in _ways(found)]
     ways = sorted((fit for fit in fits if fit is not None), key=lambda fit: -fit.likeness)
@@ -110,7 +110,7 @@ def _right_way_round(grey: Grey, sheet: CharucoSheet, found: Floats) -> Floats |
     return mapped(ways[0].image_from_print, points)
 
 
-def _laid_over(search: Search, points_mm: Floats, points_px: Floats) -> Registered | None:
+def _laid_over(search: PrintSearch, points_mm: Floats, points_px: Floats) -> Registered | None:
     start, _ = cv2.findHomography(points_mm, points_px)
     if start is None:
         return None

@@ -13,7 +13,7 @@ import cv2
 import numpy as np
 
 from calibration.arrays import Floats, Grey, Image
-from calibration.detect.appearance import Search
+from calibration.detect.appearance import PrintSearch
 from calibration.detect.boards import BoardSeen, BoardsSeen, find_boards, grey_of
 from calibration.detect.ink import Ink, Shades, ink_of_marker, ink_of_sheet
 from calibration.detect.lens_bend import FlatProject, bend_of
@@ -169,7 +169,7 @@ def _marker(
         return None
     area = np.array([[0.0, 0.0], [cells, cells]])
     homography = homography_through(quad(area), start)
-    search = Search(picture, ink, area, QUIET_CELLS, whole=True, bend=bend_of(project, area))
+    search = PrintSearch(picture, ink, area, QUIET_CELLS, whole=True, bend=bend_of(project, area))
     found = registered(search, homography)
     if found is None or found.likeness < LEAST_LIKENESS:
         return None
@@ -187,7 +187,7 @@ def _chess_corner(
         return None
     homography = homography_through(quad(area), start)
     side_px = float(np.linalg.norm(start - np.roll(start, 1, axis=0), axis=1).min())
-    search = Search(picture, ink, _at_most(area, side_px), bend=bend_of(project, area))
+    search = PrintSearch(picture, ink, _at_most(area, side_px), bend=bend_of(project, area))
     found = registered(search, homography)
     if found is None or found.likeness < LEAST_LIKENESS:
         return None
@@ -211,7 +211,7 @@ def _coarsely(picture: Shades, sheet: CharucoSheet, ink: Ink, project: Project) 
     bend = bend_of(project, area)
     for blur_px in COARSE_BLURS_PX:
         blurred = np.asarray(cv2.GaussianBlur(picture, (0, 0), blur_px), dtype=np.float32)
-        search = Search(blurred, ink, area, whole=True, bend=bend)
+        search = PrintSearch(blurred, ink, area, whole=True, bend=bend)
         found = registered(search, better, blur_px=blur_px)
         if found is None or found.likeness < LEAST_COARSE_LIKENESS:
             return project

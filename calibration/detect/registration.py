@@ -21,7 +21,13 @@ import numpy as np
 import numpy.typing as npt
 
 from calibration.arrays import Floats
-from calibration.detect.appearance import Search, derivatives, expected, pixels_inside, window_of
+from calibration.detect.appearance import (
+    PrintSearch,
+    derivatives,
+    expected,
+    pixels_inside,
+    window_of,
+)
 from calibration.detect.ink import Shades
 from calibration.model.homography import homography_through, mapped, quad
 
@@ -62,7 +68,7 @@ class Registered:
 
 
 def registered(
-    search: Search, image_from_print: Floats, *, blur_px: float = LEAST_BLUR_PX
+    search: PrintSearch, image_from_print: Floats, *, blur_px: float = LEAST_BLUR_PX
 ) -> Registered | None:
     """Where the picture shows an area of a print.
 
@@ -96,7 +102,7 @@ def registered(
     return Registered(homography, corners, centre, fit.sigma_px, fit.likeness, blur_px)
 
 
-def _too_many_times(search: Search, homography: Floats) -> int:
+def _too_many_times(search: PrintSearch, homography: Floats) -> int:
     """How many times smaller the picture may be, each way, and still tell as much."""
     window = window_of(search, homography)
     if window is None:
@@ -105,7 +111,9 @@ def _too_many_times(search: Search, homography: Floats) -> int:
     return int(np.sqrt((x1 - x0) * (y1 - y0) / ENOUGH_PIXELS))
 
 
-def _shrunk(search: Search, homography: Floats, times: int, blur_px: float) -> Registered | None:
+def _shrunk(
+    search: PrintSearch, homography: Floats, times: int, blur_px: float
+) -> Registered | None:
     """Found in a smaller picture; pixel x of the large one is (x + 0.5) / times - 0.5 there."""
     height, width = (side // times * times for side in search.picture.shape)
     size_wh = (width // times, height // times)
@@ -129,14 +137,14 @@ def _shrunk(search: Search, homography: Floats, times: int, blur_px: float) -> R
 
 
 @dataclass(frozen=True, slots=True, eq=False)
-class _Fit:
+class _PrintFit:
     moved_px: Floats
     sigma_px: float
     laplacian: float
     likeness: float
 
 
-def _fitted(search: Search, homography: Floats, blur_px: float) -> _Fit | None:
+def _fitted(search: PrintSearch, homography: Floats, blur_px: float) -> _PrintFit | None:
     """One step: what small changes explain best."""
     window = window_of(search, homography)
     if window is None:
@@ -155,7 +163,7 @@ def _fitted(search: Search, homography: Floats, blur_px: float) -> _Fit | None:
     return _explained(np.stack([*steady, *moving], axis=1), seen, len(moving))
 
 
-def _explained(design: Floats, seen: Floats, moving: int) -> _Fit | None:
+def _explained(design: Floats, seen: Floats, moving: int) -> _PrintFit | None:
     """Least squares; the first column is contrast, the second Laplacian, the last ones move."""
     normal = design.T @ design
     if len(seen) < 2 * design.shape[1] or np.linalg.cond(normal) > WORST_CONDITION:
@@ -170,7 +178,9 @@ def _explained(design: Floats, seen: Floats, moving: int) -> _Fit | None:
     sigma = np.sqrt(noise * np.diag(inverse)[-moving:]) / contrast
     moved = np.clip(-solution[-moving:] / contrast, -LONGEST_STEP_PX, LONGEST_STEP_PX)
     likeness = float(np.sqrt(max(0.0, 1 - (rest @ rest) / (all_ @ all_))))
-    return _Fit(moved.reshape(-1, 2), float(sigma.mean()), float(solution[1] / contrast), likeness)
+    return _PrintFit(
+        moved.reshape(-1, 2), float(sigma.mean()), float(solution[1] / contrast), likeness
+    )
 
 
 def _moved(homography: Floats, area: Floats, moved_px: Floats) -> Floats:

@@ -70,7 +70,7 @@ class Anchors:
 
 
 @dataclass(frozen=True, slots=True, eq=False)
-class Compared:
+class AnchorShifts:
     """What a later picture shows where the anchors are; arrays (N,), shift (N, 2) in px.
 
     `contrast` is relative to the patch as it was; `likeness` the correlation that remains once
@@ -152,7 +152,7 @@ def chosen(anchors: Anchors, kept: Flags) -> Anchors:
     )
 
 
-def compared(anchors: Anchors, bgr: Image) -> Compared:
+def compared(anchors: Anchors, bgr: Image) -> AnchorShifts:
     """What a later picture of the same size shows at the anchors.
 
     Raises:
@@ -167,7 +167,7 @@ def compared(anchors: Anchors, bgr: Image) -> Compared:
     explained = 1 - rest / np.maximum(spread, 1e-6)
     contrast = fitted[:, 0]
     safe = np.where(np.abs(contrast) > 1e-3, contrast, 1e-3)
-    return Compared(fitted[:, 2:] / safe[:, None], np.sqrt(np.clip(explained, 0, 1)), contrast)
+    return AnchorShifts(fitted[:, 2:] / safe[:, None], np.sqrt(np.clip(explained, 0, 1)), contrast)
 
 
 def glimpse(anchors: Anchors, bgr: Image) -> Patches:

@@ -8,7 +8,7 @@ UNPROVEN_S: Final = 0.4
 """A hand that passes over every board is worth no word."""
 
 
-class Doubt:
+class CalibrationDoubt:
     """Whether anything proves that the calibration holds."""
 
     def __init__(self) -> None:

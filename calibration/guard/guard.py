@@ -14,18 +14,18 @@ from calibration.failure import CalibrationFailed
 from calibration.frame import Frame
 from calibration.guard.conditions import Conditions
 from calibration.guard.covers import Covers
-from calibration.guard.doubt import UNPROVEN_S, Doubt
+from calibration.guard.doubt import UNPROVEN_S, CalibrationDoubt
 from calibration.guard.drift import drift
-from calibration.guard.light import Light, darkness
+from calibration.guard.light import LightLevel, darkness
 from calibration.guard.messages import healed_in_words, in_words, unseen_in_words
 from calibration.guard.motion import Moving
-from calibration.guard.quick_check import Likeness
-from calibration.guard.reference import Steadiness
-from calibration.guard.search import LOOK_EVERY_S, Search
+from calibration.guard.quick_check import QuickCheck
+from calibration.guard.reference import ReferenceMatch
+from calibration.guard.search import LOOK_EVERY_S, BoardSearch
 from calibration.guard.stillness import Standstill
 from calibration.model.printed import Boards
 from calibration.model.solution import Calibration
-from calibration.solve.re_solve import Solved, found_exactly, solved_again
+from calibration.solve.re_solve import RenewedCalibration, found_exactly, solved_again
 
 LONG_PAUSE_S: Final = 0.5
 """Pictures so far apart are no film: nothing is waited for."""
@@ -34,7 +34,7 @@ RETRY_S: Final = 1.0
 
 
 @dataclass(frozen=True, slots=True, eq=False)
-class Ruling:
+class GuardDecision:
     """What is to be done with a frame.
 
     Attributes:
@@ -46,11 +46,11 @@ class Ruling:
 
     measure: tuple[Frame, ...]
     proven: bool = True
-    solved: Solved | None = None
+    solved: RenewedCalibration | None = None
     news: tuple[str, ...] = ()
 
 
-_WAIT: Final = Ruling((), proven=False)
+_WAIT: Final = GuardDecision((), proven=False)
 
 
 class Guard:
@@ -67,14 +67,14 @@ class Guard:
     ) -> None:
         self.boards = boards
         self.calibration = calibration
-        self._likeness: Likeness | None = None
+        self._likeness: QuickCheck | None = None
         self._verified = True
-        self._search = Search(look_every_s)
-        self._doubt = Doubt()
+        self._search = BoardSearch(look_every_s)
+        self._doubt = CalibrationDoubt()
         self._conditions = Conditions()
         self._covers = Covers()
         self._standstill = Standstill()
-        self._light = Light()
+        self._light = LightLevel()
         self._dimmed: list[Frame] = []
         self._motion: Moving | None = None
         self._shifted: Moving | None = None
@@ -110,13 +110,13 @@ class Guard:
         if self._likeness is not None:
             self._likeness.forget()
 
-    def watch(self, frame: Frame) -> Ruling:
+    def watch(self, frame: Frame) -> GuardDecision:
         """Whether the next frame may be measured, and what happened."""
         pause_s, self._before_s = frame.t_s - self._before_s, frame.t_s
         if self._likeness is None:
             return self._first(frame)
         if self._likeness.shows_the_same(frame):
-            return Ruling((frame,))
+            return GuardDecision((frame,))
         now = self._likeness.compared(frame)
         self._conditions.set("frozen", self._standstill.see(frame, self._likeness.anchors))
         lit = self._light.see(frame, now.contrast)
@@ -130,18 +130,18 @@ class Guard:
     # A calibration that holds.
 
     def _holds(
-        self, frame: Frame, likeness: Likeness, now: Steadiness, news: tuple[str, ...]
-    ) -> Ruling:
+        self, frame: Frame, likeness: QuickCheck, now: ReferenceMatch, news: tuple[str, ...]
+    ) -> GuardDecision:
         news += self._back(frame)
         self._covers = Covers()
         self._conditions.clear("covered")
         likeness.holds_in(frame, now)
         self._dimmed.append(frame)
         if self._light.changing:
-            return Ruling((), news=news)
+            return GuardDecision((), news=news)
         likeness.keep(frame)
         ready, self._dimmed = tuple(self._dimmed), []
-        return Ruling(ready, news=news)
+        return GuardDecision(ready, news=news)
 
     def _back(self, frame: Frame) -> tuple[str, ...]:
         """It was in doubt and is seen to hold again; told where the doubt was told."""
@@ -155,8 +155,8 @@ class Guard:
     # The camera stands still, but some board is not seen where it was.
 
     def _board_differs(
-        self, frame: Frame, likeness: Likeness, now: Steadiness, news: tuple[str, ...]
-    ) -> Ruling:
+        self, frame: Frame, likeness: QuickCheck, now: ReferenceMatch, news: tuple[str, ...]
+    ) -> GuardDecision:
         news += self._back(frame)
         if pieces_of(self.boards) and self._search.is_due(frame):
             seen = find_nearby(frame.bgr, self.boards, self.calibration)
@@ -170,9 +170,9 @@ class Guard:
                 news += self._relaid(frame, seen)
         news += self._covers.see(frame, now.boards)
         self._conditions.set("covered", self._covers.words)
-        return Ruling((frame,), proven=self._verified, news=news)
+        return GuardDecision((frame,), proven=self._verified, news=news)
 
-    def _also(self, frame: Frame, likeness: Likeness, seen: BoardsSeen) -> None:
+    def _also(self, frame: Frame, likeness: QuickCheck, seen: BoardsSeen) -> None:
         """Boards that were covered, or out of view, when the calibration was solved or read."""
         if any(not likeness.knows(board.name) for board in seen.boards if board.placed):
             self._renew(frame, seen)
@@ -195,7 +195,9 @@ class Guard:
 
     # Nothing proves that the calibration holds.
 
-    def _doubted(self, frame: Frame, likeness: Likeness, now: Steadiness, *, film: bool) -> Ruling:
+    def _doubted(
+        self, frame: Frame, likeness: QuickCheck, now: ReferenceMatch, *, film: bool
+    ) -> GuardDecision:
         if self._motion is not None and self._motion.rests_in(frame):
             return self._waited(frame, self._motion, now)
         if darkness(frame):
@@ -215,16 +217,18 @@ class Guard:
         motion = Moving.since(frame, seen, in_words(told), self._motion)
         return self._moving(frame, motion, now, film=film)
 
-    def _looks_different(self, frame: Frame, likeness: Likeness, seen: BoardsSeen) -> Ruling:
+    def _looks_different(
+        self, frame: Frame, likeness: QuickCheck, seen: BoardsSeen
+    ) -> GuardDecision:
         """The boards are where they were, yet all looks different: an arm, light, focus."""
         news = self._back(frame)
         if likeness.differs_lastingly(frame):
             self._renew(frame, seen)
         else:
             self._doubt.begin(frame)
-        return Ruling((frame,), news=news)
+        return GuardDecision((frame,), news=news)
 
-    def _unproven(self, frame: Frame) -> Ruling:
+    def _unproven(self, frame: Frame) -> GuardDecision:
         """No board is in view: dark, or covered. What is measured meanwhile is checked later."""
         dark, moving = darkness(frame), self._motion is not None
         self._conditions.set("dark", dark)
@@ -233,22 +237,22 @@ class Guard:
             unseen = "" if dark else unseen_in_words(frame, self.boards, self._motion)
             self._conditions.set("unproven", unseen)
             news = (dark or unseen,)
-        return Ruling(() if dark or moving else (frame,), proven=False, news=news)
+        return GuardDecision(() if dark or moving else (frame,), proven=False, news=news)
 
     # Something moves, or has moved.
 
     def _moving(
-        self, frame: Frame, motion: Moving, now: Steadiness, *, film: bool = True
-    ) -> Ruling:
+        self, frame: Frame, motion: Moving, now: ReferenceMatch, *, film: bool = True
+    ) -> GuardDecision:
         self._motion = motion
         self._conditions.set("moving", f"{motion.told}; nothing is measured until all is at rest")
         return _WAIT if film else self._solve(frame, motion, now)
 
-    def _waited(self, frame: Frame, motion: Moving, now: Steadiness) -> Ruling:
+    def _waited(self, frame: Frame, motion: Moving, now: ReferenceMatch) -> GuardDecision:
         motion.waiting.append(frame)
         return self._solve(frame, motion, now) if motion.has_rested() else _WAIT
 
-    def _solve(self, frame: Frame, motion: Moving, now: Steadiness) -> Ruling:
+    def _solve(self, frame: Frame, motion: Moving, now: ReferenceMatch) -> GuardDecision:
         try:
             solved = solved_again(
                 frame.bgr,
@@ -266,13 +270,13 @@ class Guard:
         self.boards, self.calibration = solved.boards, solved.calibration
         self._renew(frame)
         told = solved.drift.verdict not in ("steady", "unseen")
-        return Ruling(
+        return GuardDecision(
             tuple(motion.waiting),
             solved=solved if fresh else None,
             news=(healed_in_words(solved.drift),) if told else (),
         )
 
-    def _unsolved(self, frame: Frame, motion: Moving, failure: CalibrationFailed) -> Ruling:
+    def _unsolved(self, frame: Frame, motion: Moving, failure: CalibrationFailed) -> GuardDecision:
         """The boards do not tell: looked at again a little later, told once."""
         words = f"{motion.told}; nothing is measured until it is mended: {failure.mend}"
         self._conditions.clear("moving")
@@ -281,7 +285,7 @@ class Guard:
 
     # The first frame with a calibration that was kept.
 
-    def _first(self, frame: Frame) -> Ruling:
+    def _first(self, frame: Frame) -> GuardDecision:
         seen = find_boards(frame.bgr, self.boards)
         told = drift(self.calibration, seen)
         if told.verdict in ("steady", "unseen"):
@@ -294,21 +298,23 @@ class Guard:
         self.boards, self.calibration = solved.boards, solved.calibration
         self._renew(frame, seen)
         words = f"since the calibration was kept: {healed_in_words(solved.drift)}"
-        return Ruling((frame,), solved=solved, news=(words,))
+        return GuardDecision((frame,), solved=solved, news=(words,))
 
-    def _taken_over(self, frame: Frame, seen: BoardsSeen, *, unseen: bool) -> Ruling:
+    def _taken_over(self, frame: Frame, seen: BoardsSeen, *, unseen: bool) -> GuardDecision:
         self._renew(frame, seen)
         self._verified = not (unseen and pieces_of(self.boards))
         words = "no board is in view: whether the kept calibration still holds is not known"
-        return Ruling((frame,), proven=self._verified, news=() if self._verified else (words,))
+        return GuardDecision(
+            (frame,), proven=self._verified, news=() if self._verified else (words,)
+        )
 
-    def _told_once(self, condition: str, words: str) -> Ruling:
+    def _told_once(self, condition: str, words: str) -> GuardDecision:
         fresh = self._conditions.set(condition, words)
-        return Ruling((), proven=False, news=(words,) if fresh else ())
+        return GuardDecision((), proven=False, news=(words,) if fresh else ())
 
     def _renew(self, frame: Frame, seen: BoardsSeen | None = None) -> None:
         """From now on this is what the table looks like."""
         seen = seen or find_nearby(frame.bgr, self.boards, self.calibration)
-        self._light = Light(self._light.level)
+        self._light = LightLevel(self._light.level)
         self._conditions.clear("unsolved")
-        self._likeness = Likeness(frame, seen, self.calibration, self.boards)
+        self._likeness = QuickCheck(frame, seen, self.calibration, self.boards)

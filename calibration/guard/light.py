@@ -14,7 +14,7 @@ NOTHING = {
 }
 
 
-class Light:
+class LightLevel:
     """Follows how bright the table is, relative to when it was first calibrated.
 
     Args:

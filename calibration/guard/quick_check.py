@@ -7,7 +7,7 @@ from calibration.frame import Frame
 from calibration.guard.anchors import Anchors, Patches, apart_levels, glimpse
 from calibration.guard.reference import (
     Reference,
-    Steadiness,
+    ReferenceMatch,
     board_anchors,
     reference_of,
     steadiness,
@@ -29,7 +29,7 @@ RENEW_EVERY_S: Final = 5.0
 STALE_SCENERY: Final = 0.6
 
 
-class Likeness:
+class QuickCheck:
     """What boards and table look like in a frame for which a calibration is known to hold.
 
     Args:
@@ -67,12 +67,12 @@ class Likeness:
             return False
         return apart_levels(before, glimpse(self._glimpsed, frame.bgr)) < SAME_LEVELS
 
-    def compared(self, frame: Frame) -> Steadiness:
+    def compared(self, frame: Frame) -> ReferenceMatch:
         """How much of the boards and of the table is where it was."""
         self._sound = None
         return steadiness(self._reference, frame.bgr)
 
-    def holds_in(self, frame: Frame, now: Steadiness) -> None:
+    def holds_in(self, frame: Frame, now: ReferenceMatch) -> None:
         """The frame was compared, and all is where it was: what lies about is looked at anew."""
         self._different_since_s = None
         stale = now.scenery is not None and now.scenery < STALE_SCENERY

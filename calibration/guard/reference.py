@@ -71,7 +71,7 @@ class Reference:
 
 
 @dataclass(frozen=True, slots=True)
-class Steadiness:
+class ReferenceMatch:
     """What a picture shows of a reference.
 
     Attributes:
@@ -163,7 +163,7 @@ def with_fresh_scenery(
     )
 
 
-def steadiness(reference: Reference, bgr: Image) -> Steadiness:
+def steadiness(reference: Reference, bgr: Image) -> ReferenceMatch:
     """Whether a picture of the same size shows what the reference does."""
     seen = compared(reference.anchors, bgr)
     steady = seen.steady
@@ -172,7 +172,7 @@ def steadiness(reference: Reference, bgr: Image) -> Steadiness:
     on_boards = reference.piece != SCENERY
     tells = np.count_nonzero(reference.piece == SCENERY) >= SCENERY_TELLS
     lit = seen.contrast[steady & on_boards] if sound else ()
-    return Steadiness(
+    return ReferenceMatch(
         sound,
         _camera_holds(reference, steady),
         tuple(zip(reference.boards, boards[1:].tolist(), strict=False)),

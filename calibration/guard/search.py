@@ -12,7 +12,7 @@ LOOK_EVERY_S: Final = 0.25
 WHOLE_LOOK_EVERY_S: Final = 0.5
 
 
-class Search:
+class BoardSearch:
     """Keeps looks apart: each costs more than a frame has time.
 
     Args:

@@ -8,7 +8,7 @@ import numpy as np
 from calibration.arrays import Floats, fact
 from calibration.model.boards_entry import (
     LARGEST_MM,
-    Entry,
+    BoardEntry,
     dictionary_of,
     marker_number,
     shortened,
@@ -28,7 +28,7 @@ MOST_SQUARES: Final = 200
 LEAST_MARKER: Final = 0.25  # of its square; smaller ones could not be found, nor drawn
 
 
-def board_of(entry: Entry) -> Any:
+def board_of(entry: BoardEntry) -> Any:
     """The board that an entry describes, of its own kind; raises BoardsFileError."""
     if not isinstance(entry.told, dict):
         raise entry.wrong("must be a JSON object")
@@ -40,7 +40,7 @@ def board_of(entry: Entry) -> Any:
     return _READERS[kind](entry)
 
 
-def _charuco(entry: Entry) -> CharucoSheet:
+def _charuco(entry: BoardEntry) -> CharucoSheet:
     dictionary = dictionary_of(entry)
     squares_xy = (
         entry.count("squares_x", 2, MOST_SQUARES),
@@ -62,7 +62,7 @@ def _charuco(entry: Entry) -> CharucoSheet:
     )  # fmt: skip
 
 
-def _markers(entry: Entry) -> MarkerBoard:
+def _markers(entry: BoardEntry) -> MarkerBoard:
     dictionary, moves = dictionary_of(entry), entry.flag("moves")
     told = entry.field("markers")
     if not isinstance(told, dict) or not told:
@@ -76,7 +76,7 @@ def _markers(entry: Entry) -> MarkerBoard:
     return MarkerBoard(entry.name, dictionary, markers, moves, cells_of(entry))
 
 
-def _tokens(entry: Entry) -> TokenMarkers:
+def _tokens(entry: BoardEntry) -> TokenMarkers:
     height = entry.told.get("height_mm", 0)
     if (
         isinstance(height, bool)
@@ -95,15 +95,15 @@ def _tokens(entry: Entry) -> TokenMarkers:
     )
 
 
-def _disc(entry: Entry) -> Disc:
+def _disc(entry: BoardEntry) -> Disc:
     return Disc(entry.name, entry.length("diameter_mm"))
 
 
-def _scale(entry: Entry) -> FlatScan:
+def _scale(entry: BoardEntry) -> FlatScan:
     return FlatScan(entry.name, entry.length("mm_per_px"))
 
 
-_READERS: Final[dict[str, Callable[[Entry], Any]]] = {
+_READERS: Final[dict[str, Callable[[BoardEntry], Any]]] = {
     "charuco": _charuco,
     "aruco": _markers,
     "tokens": _tokens,
@@ -119,7 +119,7 @@ def _is_rotation(matrix: Floats) -> bool:
     return bool(orthogonal and np.linalg.det(matrix) > 0)
 
 
-def _table_from_board(entry: Entry) -> Floats | None:
+def _table_from_board(entry: BoardEntry) -> Floats | None:
     if entry.told.get("table_from_board") is None:
         return None
     try:
@@ -139,7 +139,7 @@ def _table_from_board(entry: Entry) -> Floats | None:
     return matrix
 
 
-def _four_corners(entry: Entry, number: int, told: Any, *, moves: bool) -> Floats:
+def _four_corners(entry: BoardEntry, number: int, told: Any, *, moves: bool) -> Floats:
     try:
         corners = fact(told, (4, 3), "corners")
     except (TypeError, ValueError):

@@ -21,7 +21,7 @@ class BoardsFileError(ValueError):
 
 
 @dataclass(frozen=True, slots=True)
-class Entry:
+class BoardEntry:
     """One board as told; knows how to complain about it.
 
     Attributes:
@@ -92,7 +92,7 @@ def shortened(value: Any) -> str:
     return told if len(told) <= MOST_SHOWN else f"{told[:MOST_SHOWN]}..."
 
 
-def dictionary_of(entry: Entry) -> MarkerDictionary:
+def dictionary_of(entry: BoardEntry) -> MarkerDictionary:
     """The family that its markers belong to; raises BoardsFileError."""
     if "dictionary_file" in entry.told:
         return _dictionary_from_file(entry, entry.told["dictionary_file"])
@@ -105,7 +105,7 @@ def dictionary_of(entry: Entry) -> MarkerDictionary:
     return predefined(known[name.upper()])
 
 
-def _dictionary_from_file(entry: Entry, name: Any) -> MarkerDictionary:
+def _dictionary_from_file(entry: BoardEntry, name: Any) -> MarkerDictionary:
     if not isinstance(name, str) or not name:
         raise entry.wrong('needs a file\'s name as "dictionary_file"')
     path = name if not entry.folder else os.path.join(entry.folder, name)  # noqa: PTH118
@@ -127,7 +127,7 @@ def _dictionary_from_file(entry: Entry, name: Any) -> MarkerDictionary:
     return MarkerDictionary(name, dictionary)
 
 
-def marker_number(entry: Entry, key: str, dictionary: MarkerDictionary, field: str) -> int:
+def marker_number(entry: BoardEntry, key: str, dictionary: MarkerDictionary, field: str) -> int:
     """The number that a key under `field` tells; raises BoardsFileError."""
     holds = len(dictionary.opencv.bytesList)
     if not key.isdecimal() or len(key) > MOST_DIGITS or not int(key) < holds:

@@ -6,7 +6,7 @@ from typing import Any
 import numpy as np
 
 from calibration.model.board_kinds import board_of
-from calibration.model.boards_entry import BoardsFileError, Entry, shortened
+from calibration.model.boards_entry import BoardEntry, BoardsFileError, shortened
 from calibration.model.printed import (
     Boards,
     CharucoSheet,
@@ -46,7 +46,7 @@ def parse_boards(text: str, folder: str = "") -> Boards:
     entries = told.get("boards")
     if not isinstance(entries, list) or not entries:
         raise BoardsFileError('"boards" must be a list of at least one board')
-    read = [board_of(Entry(entry, number, folder)) for number, entry in enumerate(entries)]
+    read = [board_of(BoardEntry(entry, number, folder)) for number, entry in enumerate(entries)]
     _check_names(read)
     boards = _sorted_by_kind(read)
     _check_numbers(boards)

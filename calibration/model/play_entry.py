@@ -4,13 +4,13 @@ from collections.abc import Mapping
 from types import MappingProxyType
 from typing import Any
 
-from calibration.model.boards_entry import LARGEST_MM, Entry, marker_number
+from calibration.model.boards_entry import LARGEST_MM, BoardEntry, marker_number
 from calibration.model.printed import Cells, Face, MarkerDictionary
 
 MOST_CELLS = 1000
 
 
-def cells_of(entry: Entry) -> Cells | None:
+def cells_of(entry: BoardEntry) -> Cells | None:
     """The spaces printed on a board, if it tells any; raises BoardsFileError."""
     told = entry.told.get("cells")
     if told is None:
@@ -24,7 +24,7 @@ def cells_of(entry: Entry) -> Cells | None:
     return Cells(told["shape"], columns, rows, _two_mm(entry, told, "first_mm", "cells"), size)
 
 
-def pieces_of(entry: Entry, dictionary: MarkerDictionary) -> Mapping[int, str]:
+def pieces_of(entry: BoardEntry, dictionary: MarkerDictionary) -> Mapping[int, str]:
     """What its numbers mean, if it tells; raises BoardsFileError."""
     told = entry.told.get("pieces", {})
     if not isinstance(told, dict) or not all(isinstance(name, str) for name in told.values()):
@@ -34,7 +34,7 @@ def pieces_of(entry: Entry, dictionary: MarkerDictionary) -> Mapping[int, str]:
     )
 
 
-def faces_of(entry: Entry) -> Mapping[str, Face]:
+def faces_of(entry: BoardEntry) -> Mapping[str, Face]:
     """What its pieces look like, if it tells; raises BoardsFileError."""
     told = entry.told.get("faces", {})
     if not isinstance(told, dict) or not all(isinstance(face, dict) for face in told.values()):
@@ -42,21 +42,21 @@ def faces_of(entry: Entry) -> Mapping[str, Face]:
     return MappingProxyType({name: _face(entry, face) for name, face in told.items()})
 
 
-def _face(entry: Entry, told: dict[str, Any]) -> Face:
+def _face(entry: BoardEntry, told: dict[str, Any]) -> Face:
     size = _two_mm(entry, told, "size_mm", "faces")
     if min(size) <= 0:
         raise entry.wrong('needs two positive mm as "size_mm" of "faces"')
     return Face(size, _two_mm(entry, told, "marker_at_mm", "faces"))
 
 
-def _count(entry: Entry, told: dict[str, Any], field: str) -> int:
+def _count(entry: BoardEntry, told: dict[str, Any], field: str) -> int:
     count = told.get(field)
     if type(count) is not int or not 1 <= count <= MOST_CELLS:
         raise entry.wrong(f'needs a whole number from 1 to {MOST_CELLS} as "{field}" of "cells"')
     return count
 
 
-def _two_mm(entry: Entry, told: dict[str, Any], field: str, of: str) -> tuple[float, float]:
+def _two_mm(entry: BoardEntry, told: dict[str, Any], field: str, of: str) -> tuple[float, float]:
     lengths = told.get(field)
     if (
         not isinstance(lengths, list)

@@ -26,7 +26,7 @@ BACKS: Final = ("Action", "Heart", "Canon", "Monster")
 
 
 @dataclass(frozen=True, slots=True)
-class Card:
+class CardKind:
     """One card.
 
     Attributes:
@@ -74,19 +74,19 @@ def _plain(title: str) -> str:
     return title.lower().replace(" ", "-").replace("'", "")
 
 
-def _numbered() -> dict[str, tuple[Card, ...]]:
+def _numbered() -> dict[str, tuple[CardKind, ...]]:
     numbers = iter(CARDS)
     kinds: dict[str, Sequence[tuple[str, str] | tuple[str, str, tuple[str, ...]]]] = {
         "actions": list(_actions()), "hearts": list(_hearts()), "locations": list(_locations()),
         "characters": list(_characters()), "backs": list(_backs()),
     }  # fmt: skip
     return {
-        kind: tuple(Card(next(numbers), *told) for told in all_) for kind, all_ in kinds.items()
+        kind: tuple(CardKind(next(numbers), *told) for told in all_) for kind, all_ in kinds.items()
     }
 
 
 CARDS_BY_KIND: Final = MappingProxyType(_numbered())
 """All cards. A back is printed on many cards, so its number is seen many times."""
 
-AGENT_BACK: Final = Card(MORE_CARDS.first, "back/agent", "Agent")
+AGENT_BACK: Final = CardKind(MORE_CARDS.first, "back/agent", "Agent")
 """Of Agents who are put aside face down."""

@@ -6,7 +6,7 @@ from typing import Final
 import numpy as np
 from reportlab.lib.colors import Color
 
-from calibration.sheets.card_kinds import AGENT_BACK, CARDS_BY_KIND, Card
+from calibration.sheets.card_kinds import AGENT_BACK, CARDS_BY_KIND, CardKind
 from calibration.sheets.cut_outs import Corner, cut_outs, upright
 from calibration.sheets.described import Described, face, pieces
 from calibration.sheets.numbers import CARDS
@@ -66,7 +66,7 @@ def _draw_clearing_house(press: Press) -> None:
 
 
 def _draw_story(
-    press: Press, locations: Sequence[Card], people: Sequence[Card], todo: Sequence[str]
+    press: Press, locations: Sequence[CardKind], people: Sequence[CardKind], todo: Sequence[str]
 ) -> None:
     game = "Generation Zero"
     cut_outs(
@@ -87,7 +87,7 @@ LOCATIONS_TODO: Final = (
 NAMED_TODO: Final = (f"Cut them out. {LAY_THEM}",)
 
 
-def cards_board(story: Mapping[str, Sequence[Card]] | None = None) -> Described:
+def cards_board(story: Mapping[str, Sequence[CardKind]] | None = None) -> Described:
     """The cards as the boards file has them, with the name of each number."""
     cards = [card for cards in CARDS_BY_KIND.values() for card in cards]
     if story is not None:
@@ -111,12 +111,12 @@ def _faces(names: Mapping[int, str]) -> dict[str, Described]:
     return {kind: face(sizes.get(kind, CHARACTER_WH_MM), (middle, middle)) for kind in kinds}
 
 
-def _code(page: Page, corner: Corner, card: Card) -> None:
+def _code(page: Page, corner: Corner, card: CardKind) -> None:
     at = (corner[0] + EDGE_MM, corner[1] + EDGE_MM)
     page.marker(CARDS.markers, card.number, upright(at, MARKER_MM))
 
 
-def _action(page: Page, corner: Corner, card: Card) -> None:
+def _action(page: Page, corner: Corner, card: CardKind) -> None:
     _code(page, corner, card)
     middle = corner[0] + ACTION_WH_MM[0] / 2
     page.text(middle, corner[1] + 44, card.title, size_mm=5.2, colour=INK, bold=True, middle=True)
@@ -125,7 +125,7 @@ def _action(page: Page, corner: Corner, card: Card) -> None:
         page.text(middle, corner[1] + 54 + 4 * number, line, size_mm=2.9, middle=True)
 
 
-def _heart(page: Page, corner: Corner, card: Card) -> None:
+def _heart(page: Page, corner: Corner, card: CardKind) -> None:
     _code(page, corner, card)
     turn = np.linspace(0, 2 * np.pi, 60)
     # The usual heart-shaped curve, 16 wide each way.
@@ -136,7 +136,7 @@ def _heart(page: Page, corner: Corner, card: Card) -> None:
     page.text(corner[0] + CHARACTER_WH_MM[0] / 2, corner[1] + 47.4, card.title, middle=True)
 
 
-def _location(page: Page, corner: Corner, card: Card) -> None:
+def _location(page: Page, corner: Corner, card: CardKind) -> None:
     _code(page, corner, card)
     x, y = corner
     wide = LOCATION_WH_MM[0] - 27 - 3
@@ -147,7 +147,7 @@ def _location(page: Page, corner: Corner, card: Card) -> None:
         _to_fill_in(page, (x + 5, y + 56), ("name", "fandom", "terrain"), 12, 68)
 
 
-def _character(page: Page, corner: Corner, card: Card) -> None:
+def _character(page: Page, corner: Corner, card: CardKind) -> None:
     _code(page, corner, card)
     x, y = corner
     if not card.lines:
@@ -178,6 +178,6 @@ def _to_fill_in(
         page.path([(at[0] + indent_mm, down), (at[0] + wide_mm, down)])
 
 
-def _back(page: Page, corner: Corner, card: Card) -> None:
+def _back(page: Page, corner: Corner, card: CardKind) -> None:
     _code(page, corner, card)
     page.text(corner[0] + 26, corner[1] + 14.5, card.title, size_mm=3.4, colour=GREY, bold=True)

@@ -9,7 +9,7 @@ from dataclasses import dataclass
 from types import MappingProxyType
 from typing import Final
 
-from calibration.sheets.card_kinds import CARDS_BY_KIND, Card
+from calibration.sheets.card_kinds import CARDS_BY_KIND, CardKind
 from calibration.sheets.numbers import MORE_CARDS
 from calibration.sheets.press import SheetProblem
 
@@ -34,14 +34,16 @@ class StoryCard:
     lines: tuple[str, ...] = ()
 
 
-def story_cards(story: Sequence[StoryCard]) -> Mapping[str, tuple[Card, ...]]:
+def story_cards(story: Sequence[StoryCard]) -> Mapping[str, tuple[CardKind, ...]]:
     """Each with its number, kind by kind; raises SheetProblem where a kind has too many."""
     return MappingProxyType(
         {kind: tuple(_numbered(kind, story, numbers)) for kind, numbers in STORY_NUMBERS.items()}
     )
 
 
-def _numbered(kind: str, story: Sequence[StoryCard], numbers: tuple[int, ...]) -> Iterator[Card]:
+def _numbered(
+    kind: str, story: Sequence[StoryCard], numbers: tuple[int, ...]
+) -> Iterator[CardKind]:
     cards = [card for card in story if card.kind == kind]
     if len(cards) > len(numbers):
         raise SheetProblem(
@@ -49,7 +51,7 @@ def _numbered(kind: str, story: Sequence[StoryCard], numbers: tuple[int, ...]) -
             "print fewer."
         )
     for number, card in zip(numbers, cards, strict=False):
-        yield Card(number, f"{kind}/{card.name}", card.name, (card.title, *card.lines))
+        yield CardKind(number, f"{kind}/{card.name}", card.name, (card.title, *card.lines))
 
 
 def _runs() -> dict[str, tuple[int, ...]]:

@@ -12,7 +12,7 @@ import numpy as np
 
 from calibration.arrays import Floats
 from calibration.model.camera import Camera
-from calibration.solve.unknowns import LENS_COUNT, PIECE_COUNT, Unknowns, View
+from calibration.solve.unknowns import LENS_COUNT, PIECE_COUNT, CornerGroup, Unknowns
 
 STEPS: Final = 60
 
@@ -55,7 +55,7 @@ class Adjusted:
 
 def adjusted(
     camera: Camera,
-    views: Sequence[View],
+    views: Sequence[CornerGroup],
     poses: Floats,
     *,
     lens: Floats | None = None,

@@ -21,7 +21,7 @@ from calibration.model.solution import Calibration
 from calibration.solve.adjust import adjusted
 from calibration.solve.bundle import Bundle
 from calibration.solve.scene import Scene
-from calibration.solve.unknowns import LENS_COUNT, PIECE_COUNT, View
+from calibration.solve.unknowns import LENS_COUNT, PIECE_COUNT, CornerGroup
 
 LEAST_GROWTH: Final = 0.004
 """Printers are true to 0.3 percent; "fit to page" changes 2 percent and more."""
@@ -154,12 +154,12 @@ def _papers(board: BoardSeen) -> list[Flags]:
     return [np.asarray(board.groups == number) for number in numbers]
 
 
-def _pieces(scene: Scene) -> list[tuple[str, View]]:
+def _pieces(scene: Scene) -> list[tuple[str, CornerGroup]]:
     """Every piece of paper, with its board's name."""
-    pieces: list[tuple[str, View]] = []
+    pieces: list[tuple[str, CornerGroup]] = []
     for board in scene.boards:
         for chosen in _papers(board):
-            view = View(
+            view = CornerGroup(
                 board.points_mm[chosen],
                 board.points_px[chosen],
                 board.sigma_px[chosen],
@@ -172,7 +172,7 @@ def _pieces(scene: Scene) -> list[tuple[str, View]]:
     return pieces
 
 
-def _start(view: View, calibration: Calibration) -> Floats:
+def _start(view: CornerGroup, calibration: Calibration) -> Floats:
     """How the piece seems to lie, if the calibration were right."""
     height = float(np.median(view.points_mm[:, 2]))
     seen = table_from_image(view.points_px, calibration, height)

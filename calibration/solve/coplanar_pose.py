@@ -29,7 +29,7 @@ STEPS: Final = 25
 
 
 @dataclass(frozen=True, slots=True, eq=False)
-class Fit:
+class PoseFit:
     """A pose (4, 4), its covariance (6, 6), and which markers agree with it."""
 
     pose: Floats
@@ -76,7 +76,7 @@ def fitted(
     start: Floats,
     tilt_sigma: float,
     height_mm: Sequence[float],
-) -> Fit | None:
+) -> PoseFit | None:
     """Gauss and Newton over turn, shift and bleeding, with what lying flat tells beforehand."""
     pose, bleeding = start, BLEEDING_PX[0]
     covariance = np.eye(7)
@@ -152,7 +152,7 @@ def _stepped(pose: Floats, step: Floats) -> Floats:
 
 def _judged(
     seen: BoardSeen, calibration: Calibration, pose: Floats, bleeding: float, covariance: Floats
-) -> Fit | None:
+) -> PoseFit | None:
     """Markers with two corners out of place are left out; one good marker is enough."""
     _, residual = _linear(seen, calibration, pose, bleeding)
     apart = np.linalg.norm(residual, axis=1)
@@ -163,4 +163,4 @@ def _judged(
         return None
     rms = float(np.sqrt((apart[np.isin(seen.groups, good)] ** 2).mean()))
     left_out = tuple(n for n in numbers if not ok[n])
-    return Fit(pose, covariance[:6, :6], good, left_out, rms)
+    return PoseFit(pose, covariance[:6, :6], good, left_out, rms)

@@ -26,14 +26,14 @@ AS_IT_IS: Final = (1.0,)
 
 
 @dataclass(frozen=True, slots=True, eq=False)
-class Solved:
+class FastSolution:
     """A calibration, and what was seen of the boards; None where `calibrate` had to be asked."""
 
     calibration: Calibration
     seen: BoardsSeen | None
 
 
-def calibrate_briefly(bgr: Image, boards: Boards, camera: Camera | None = None) -> Solved:
+def calibrate_briefly(bgr: Image, boards: Boards, camera: Camera | None = None) -> FastSolution:
     """As `calibrate`, of one picture; as soon as anything is doubtful it is `calibrate` itself.
 
     Args:
@@ -47,10 +47,10 @@ def calibrate_briefly(bgr: Image, boards: Boards, camera: Camera | None = None) 
     try:
         bundle = _bundle(checked_picture(bgr), boards, camera)
         if bundle is not None:
-            return Solved(calibration_of(bundle), _seen(bundle))
+            return FastSolution(calibration_of(bundle), _seen(bundle))
     except CalibrationFailed:
         pass  # `calibrate` looks more closely, and says what is the matter
-    return Solved(calibrate([bgr], boards, camera), None)
+    return FastSolution(calibrate([bgr], boards, camera), None)
 
 
 def _bundle(bgr: Image, boards: Boards, camera: Camera | None) -> Bundle | None:

@@ -15,7 +15,7 @@ from calibration.solve.coplanar_pose import (
     LIFTED_TILT_SIGMA,
     LYING_HEIGHT_MM,
     LYING_TILT_SIGMA,
-    Fit,
+    PoseFit,
     fitted,
     flat_start,
 )
@@ -132,12 +132,12 @@ def _sizes(grey: Grey) -> tuple[float, ...]:
     return THOROUGH if grey.shape[1] < ENLARGE_BELOW_PX else QUICK
 
 
-def _explains_more(lifted: Fit, lying: Fit) -> bool:
+def _explains_more(lifted: PoseFit, lying: PoseFit) -> bool:
     """Lifting explains markers that lying cannot; one more would be no proof."""
     return len(lifted.markers_seen) >= len(lying.markers_seen) + 2
 
 
-def _named(seen: BoardSeen, fit: Fit, *, lying: bool) -> MovingBoardPose:
+def _named(seen: BoardSeen, fit: PoseFit, *, lying: bool) -> MovingBoardPose:
     return MovingBoardPose(
         seen.name, fit.pose, fit.covariance, fit.markers_seen, fit.markers_left_out,
         fit.residual_px, lying,

@@ -27,7 +27,7 @@ still, or that it did not."""
 
 
 @dataclass(frozen=True, slots=True, eq=False)
-class Solved:
+class RenewedCalibration:
     """What holds from now on.
 
     Attributes:
@@ -49,7 +49,7 @@ def solved_again(
     *,
     scenery: float | None = None,
     sure: bool = False,
-) -> Solved:
+) -> RenewedCalibration:
     """What holds now that something moved.
 
     Args:
@@ -66,20 +66,20 @@ def solved_again(
     """
     told = _with_scenery(drift(calibration, seen, sure=sure), scenery)
     if told.verdict in ("steady", "unseen"):
-        return Solved(calibration, boards, told)
+        return RenewedCalibration(calibration, boards, told)
     if told.verdict == "boards":
         return _relaid(bgr, seen, boards, calibration, told)
     rough = _rough(bgr, seen, boards, calibration.camera)
     exact = found_exactly(bgr, seen, boards, rough)
     told = _with_scenery(drift(calibration, exact, exact=True, sure=sure), scenery)
     if told.verdict in ("steady", "unseen"):
-        return Solved(calibration, boards, told)
+        return RenewedCalibration(calibration, boards, told)
     if told.verdict == "boards":
         return _relaid(bgr, seen, boards, calibration, told)
     if told.focal_ratio == 1.0:
-        return Solved(rough, boards, told)
+        return RenewedCalibration(rough, boards, told)
     camera = _refocused(calibration.camera, told)
-    return Solved(calibrate_found(bgr, seen, boards, camera), boards, told)
+    return RenewedCalibration(calibrate_found(bgr, seen, boards, camera), boards, told)
 
 
 def relaid(boards: Boards, shifts: tuple[BoardShift, ...]) -> Boards:
@@ -119,14 +119,14 @@ def _with_scenery(told: Drift, scenery: float | None) -> Drift:
 
 def _relaid(
     bgr: Image, seen: BoardsSeen, boards: Boards, calibration: Calibration, told: Drift
-) -> Solved:
+) -> RenewedCalibration:
     """Places measured twice: quickly, and from there exactly."""
     roughly = relaid(boards, _moved(told))
     again = found_exactly(bgr, seen, roughly, calibration)
     finely = drift(calibration, again, exact=True)
     pieces = {(s.name, s.marker) for s in _moved(told)}
     rest = tuple(s for s in finely.boards if (s.name, s.marker) in pieces)
-    return Solved(calibration, relaid(roughly, rest), told)
+    return RenewedCalibration(calibration, relaid(roughly, rest), told)
 
 
 def _moved(told: Drift) -> tuple[BoardShift, ...]:

@@ -13,7 +13,7 @@ from calibration.detect.boards import BoardSeen
 from calibration.model.camera import Camera
 from calibration.solve.adjust import adjusted
 from calibration.solve.initial_pose import LEAST_CORNERS, first_poses
-from calibration.solve.unknowns import View
+from calibration.solve.unknowns import CornerGroup
 
 STARTS: Final = 3
 """So many of the proposed first poses are followed to their end."""
@@ -52,9 +52,9 @@ class Scene:
         """(N, 2), the same in image space."""
         return np.vstack([b.points_px for b in self.boards])
 
-    def view(self) -> View:
+    def view(self) -> CornerGroup:
         """Its corners for the adjustment."""
-        return View(
+        return CornerGroup(
             self.points_mm,
             self.points_px,
             np.concatenate([b.sigma_px for b in self.boards]) * np.sqrt(self.repeats),

@@ -29,7 +29,7 @@ PIECE_COUNT: Final = 4
 
 
 @dataclass(frozen=True, slots=True, eq=False)
-class View:
+class CornerGroup:
     """Corners that share one pose and one bleeding.
 
     Attributes:
@@ -64,7 +64,7 @@ class Unknowns:
     """
 
     camera: Camera
-    views: tuple[View, ...]
+    views: tuple[CornerGroup, ...]
     poses: int
     pieces: int
 
@@ -118,7 +118,7 @@ class Unknowns:
             right[columns] += heavy.T @ residual.ravel()
         return normal, right
 
-    def _weights(self, residual: Floats, view: View, scatter: float) -> Floats:
+    def _weights(self, residual: Floats, view: CornerGroup, scatter: float) -> Floats:
         square = (residual**2).sum(axis=1) / (view.sigma_px * scatter) ** 2
         return np.asarray(1 / (1 + square / CAUCHY**2) / (view.sigma_px * scatter) ** 2)
 
@@ -126,7 +126,7 @@ class Unknowns:
         pairs = zip(self.residuals(x), self.views, strict=True)
         return [r / view.sigma_px[:, None] for r, view in pairs]
 
-    def _expected(self, x: Floats, view: View) -> tuple[Floats, Floats]:
+    def _expected(self, x: Floats, view: CornerGroup) -> tuple[Floats, Floats]:
         """Seen less expected, (N, 2), and the derivatives of what is expected, (N, 2, columns)."""
         fx, fy, cx, cy = x[:4]
         pose = x[LENS_COUNT + 6 * view.pose :][:6]
@@ -142,7 +142,7 @@ class Unknowns:
             parts.append(by_pose_lens[:, :, 3:6] @ np.asarray(turn) @ by_piece)
         return view.points_px - expected, np.concatenate(parts, axis=2)
 
-    def _placed(self, x: Floats, view: View) -> tuple[Floats, Floats]:
+    def _placed(self, x: Floats, view: CornerGroup) -> tuple[Floats, Floats]:
         """The points where their piece of paper really lies; derivatives (N, 3, 4) by the piece."""
         if view.piece < 0:
             return view.points_mm, np.empty(0)
@@ -156,7 +156,7 @@ class Unknowns:
         by[:, 0, 2] = by[:, 1, 3] = 1
         return middle + arm + np.array([*shift, 0.0]), by
 
-    def _columns(self, view: View) -> list[int]:
+    def _columns(self, view: CornerGroup) -> list[int]:
         pose = LENS_COUNT + 6 * view.pose
         columns = [*range(pose, pose + 6), *range(LENS_COUNT), self.bleeding_start + view.bleeding]
         if view.piece >= 0:

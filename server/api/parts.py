@@ -6,7 +6,7 @@ from dataclasses import dataclass, field
 from starlette.requests import HTTPConnection
 
 from server.capture.preview import Preview
-from server.capture.ring import Ring
+from server.capture.ring import FrameRing
 from server.capture.snapshots import Snapshots
 from server.coaching import Coach
 from server.desks import Desks
@@ -37,7 +37,7 @@ class Parts:
     preview: Preview
     snapshots: Snapshots
     watching: Watching | None
-    ring: Ring
+    ring: FrameRing
     coach: Coach | None = None
     closing: threading.Event = field(default_factory=threading.Event)
 

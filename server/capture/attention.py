@@ -11,7 +11,7 @@ import cv2
 import numpy as np
 
 from calibration.frame import Frame
-from server.capture.ring import Ring
+from server.capture.ring import FrameRing
 from vision.foreground import Glancer
 
 MOST_BEHIND_S: Final = 1.0
@@ -63,7 +63,7 @@ class Attention:
         onlooker: Who looks; asked between frames, by the thread that takes them.
     """
 
-    def __init__(self, mailbox: Newest, ring: Ring, onlooker: Onlooker) -> None:
+    def __init__(self, mailbox: Newest, ring: FrameRing, onlooker: Onlooker) -> None:
         self._mailbox = mailbox
         self._ring = ring
         self._onlooker = onlooker

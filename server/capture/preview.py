@@ -15,7 +15,7 @@ Backdrop = Callable[[Image, float], None]
 
 
 @dataclass(frozen=True, slots=True, eq=False)
-class _Shown:
+class _PreviewPicture:
     frame: Frame
     marks: tuple[Sighting, ...]
     backdrop: Backdrop | None
@@ -27,7 +27,7 @@ class Preview:
     def __init__(self, *, width_px: int) -> None:
         self._width_px = width_px
         self._fresh = threading.Condition()
-        self._shown: _Shown | None = None
+        self._shown: _PreviewPicture | None = None
         self._marks: tuple[tuple[float, int, Sighting], ...] = ()
         self._encoded: tuple[int, bytes] = (-1, b"")
         self._count = 0
@@ -46,7 +46,7 @@ class Preview:
                 for until_s, scene, sighting in self._marks
                 if until_s >= frame.t_s and scene == frame.scene
             )
-            self._shown = _Shown(frame, tuple(mark[2] for mark in self._marks), backdrop)
+            self._shown = _PreviewPicture(frame, tuple(mark[2] for mark in self._marks), backdrop)
             self._count += 1
             self._fresh.notify_all()
 
@@ -66,7 +66,7 @@ class Preview:
             self._encoded = (count, self._drawn(shown))
         return self._encoded[1]
 
-    def _drawn(self, shown: _Shown) -> bytes:
+    def _drawn(self, shown: _PreviewPicture) -> bytes:
         full_width = shown.frame.size_wh[0]
         width = min(self._width_px, full_width)
         picture = draw(shrunk(shown.frame.bgr, width), shown.marks, scale=width / full_width)

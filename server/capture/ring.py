@@ -6,7 +6,7 @@ from collections import deque
 from calibration.frame import Frame
 
 
-class Ring:
+class FrameRing:
     """Keeps the newest frames, bounded by time and by memory; any thread may add or look.
 
     Args:

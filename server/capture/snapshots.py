@@ -14,8 +14,8 @@ from calibration.arrays import Image
 from calibration.frame import Frame
 from calibration.model.solution import Calibration
 from server.capture.looks import Looks
-from server.capture.ring import Ring
-from server.capture.table_paint import View, paint_drawings
+from server.capture.ring import FrameRing
+from server.capture.table_paint import TablePicture, paint_drawings
 from server.proposals.on_table import Drawing
 from server.proposals.renaming import Renaming
 from vision.overlay import draw, track
@@ -52,7 +52,7 @@ class Snapshot:
     picture: bytes
     replay: tuple[Future[bytes], ...] = ()
     decisive: tuple[int, ...] = ()
-    view: View | None = None
+    view: TablePicture | None = None
     looks: tuple[bytes, ...] = ()
 
     def with_drawings(self, drawings: Sequence[Drawing]) -> bytes:
@@ -80,7 +80,7 @@ class Snapshots:
         self,
         sightings: tuple[Sighting, ...],
         now: Frame,
-        ring: Ring,
+        ring: FrameRing,
         *,
         calibration: Calibration | None = None,
     ) -> None:
@@ -145,8 +145,8 @@ def shrunk(bgr: Image, width_px: int) -> Image:
 
 
 def _picture(
-    sighting: Sighting, now: Frame, ring: Ring, calibration: Calibration | None
-) -> tuple[bytes, View | None]:
+    sighting: Sighting, now: Frame, ring: FrameRing, calibration: Calibration | None
+) -> tuple[bytes, TablePicture | None]:
     """The deciding frame, cut to what matters, and how it shows the table."""
     deciding = [ring.frame(index) for index in sighting.evidence.frames]
     frame = next((kept for kept in reversed(deciding) if kept is not None), now)
@@ -158,7 +158,7 @@ def _picture(
     if calibration is None or calibration.size_wh != frame.size_wh:
         return data, None
     corner = float(columns.start), float(rows.start)
-    return data, View(calibration, corner, width / cut.shape[1])
+    return data, TablePicture(calibration, corner, width / cut.shape[1])
 
 
 def _shown(sighting: Sighting, calibration: Calibration | None) -> tuple[PointPx, ...]:
@@ -166,7 +166,7 @@ def _shown(sighting: Sighting, calibration: Calibration | None) -> tuple[PointPx
     drawn = sighting.annotation()
     if calibration is None or not drawn.places_mm:
         return drawn.points_px
-    places = View(calibration).pixels(drawn.places_mm)
+    places = TablePicture(calibration).pixels(drawn.places_mm)
     seen = tuple((float(x), float(y)) for x, y in places if np.isfinite([x, y]).all())
     return drawn.points_px + seen
 
@@ -187,7 +187,7 @@ def _around(points_px: Sequence[PointPx], size_wh: tuple[int, int]) -> tuple[sli
     return slice(top, top + round(crop[1])), slice(left, left + round(crop[0]))
 
 
-def _replayed_frames(sighting: Sighting, now: Frame, ring: Ring) -> tuple[Frame, ...]:
+def _replayed_frames(sighting: Sighting, now: Frame, ring: FrameRing) -> tuple[Frame, ...]:
     """The frames around a throw; of one that was missed all there are, every so-many-th."""
     decisive = sighting.in_flight
     if decisive is None:

@@ -30,7 +30,7 @@ INSIDE_PX: Final = 14.0
 
 
 @dataclass(frozen=True, slots=True, eq=False)
-class View:
+class TablePicture:
     """How a picture shows the table.
 
     Attributes:
@@ -51,7 +51,7 @@ class View:
         return np.asarray(shown, dtype=np.float64)
 
 
-def paint_drawings(picture: Image, drawings: Iterable[Drawing], view: View) -> None:
+def paint_drawings(picture: Image, drawings: Iterable[Drawing], view: TablePicture) -> None:
     """Paint drawings into a picture, in place.
 
     Args:
@@ -69,7 +69,7 @@ def paint_drawings(picture: Image, drawings: Iterable[Drawing], view: View) -> N
                 _outline(picture, one, view)
 
 
-def _ring(picture: Image, ring: Ring, view: View) -> None:
+def _ring(picture: Image, ring: Ring, view: TablePicture) -> None:
     turns = np.linspace(0, 2 * np.pi, RING_POINTS + 1)
     x, y = ring.at_mm
     circle = [
@@ -83,7 +83,7 @@ def _ring(picture: Image, ring: Ring, view: View) -> None:
     _words(picture, ring.label, shown, colour)
 
 
-def _line(picture: Image, one: Line, view: View) -> None:
+def _line(picture: Image, one: Line, view: TablePicture) -> None:
     shares = np.linspace(0, 1, LINE_POINTS)[:, None]
     way = (1 - shares) * np.array(one.from_mm) + shares * np.array(one.to_mm)
     shown = view.pixels([(float(x), float(y)) for x, y in way])
@@ -101,7 +101,7 @@ def _line(picture: Image, one: Line, view: View) -> None:
     _words(picture, one.label, middle, colour)
 
 
-def _outline(picture: Image, one: Outline, view: View) -> None:
+def _outline(picture: Image, one: Outline, view: TablePicture) -> None:
     shown = view.pixels((*one.polygon_mm, one.polygon_mm[0]))
     colour = COLOURS[one.meaning]
     for part in _seen(shown):

@@ -18,7 +18,7 @@ def in_one_thread() -> None:
     cv2.setNumThreads(1)
 
 
-class Aside:
+class WorkerThread:
     """One thread for work that takes seconds, piece after piece, beside the one that watches."""
 
     def __init__(self) -> None:

@@ -10,7 +10,7 @@ import typer
 from calibration.arrays import Image
 from calibration.coaching.checked import Checked, checked_pictures
 from calibration.coaching.document import to_dict
-from calibration.coaching.moments import Moment, moment_of
+from calibration.coaching.moments import SmallFrame, moment_of
 from calibration.failure import CAUSES
 from server.capture.footage import Pictures
 from server.capture.opening import open_source
@@ -28,7 +28,7 @@ SETTLING_S = 1.0  # a camera that wakes up finds its exposure first
 class _Watched:
     """What was seen of a source: its moments in time, and a few whole pictures."""
 
-    moments: list[Moment] = field(default_factory=list)
+    moments: list[SmallFrame] = field(default_factory=list)
     pictures: list[Image] = field(default_factory=list)
     frames: int = 0
 

@@ -11,7 +11,7 @@ from calibration.model.solution import Calibration
 from calibration.sheets import standard_boards
 from server.app import Lookout
 from server.capture.opening import open_source
-from server.capture.threads import Aside
+from server.capture.threads import WorkerThread
 from server.cli.exits import Unusable
 from server.cli.files import read_boards, read_camera
 from server.doing import Doing
@@ -90,7 +90,7 @@ def table_eye(
         live: Whether frames that nobody takes in time are lost: then it is weighed aside.
     """
     doing = Doing()
-    asides = (Aside(), Aside()) if live else (None, None)
+    asides = (WorkerThread(), WorkerThread()) if live else (None, None)
     tell = doing.tell_aside if live else doing.tell
     bodies = Bodies()  # a new calibration makes new observers, not new creatures
 
@@ -104,7 +104,7 @@ def table_observers(
     calibration: Calibration,
     boards: Boards,
     progress: Progress,
-    asides: tuple[Aside | None, Aside | None] = (None, None),
+    asides: tuple[WorkerThread | None, WorkerThread | None] = (None, None),
     bodies: Bodies | None = None,
 ) -> tuple[Observer, ...]:
     """What is watched for: clay, hands and dice, and printed pieces; on a field figures and dice.

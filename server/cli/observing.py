@@ -15,7 +15,7 @@ from server.capture.attention import Attention
 from server.capture.footage import PICTURE_SUFFIXES, Pictures
 from server.capture.mailbox import Mailbox
 from server.capture.opening import open_source
-from server.capture.ring import Ring
+from server.capture.ring import FrameRing
 from server.capture.source import Source
 from server.capture.threads import in_one_thread
 from server.cli.exits import NotMeasured, Unusable, progress, say
@@ -143,7 +143,7 @@ def _dice(source: Source, table: Calibration | None = None, *, every_frame: bool
 
 
 def _attentive(camera: Source, eye: Eye | UnscaledEye) -> Attention:
-    ring = Ring(seconds=DEFAULTS.ring_s, megabytes=DEFAULTS.ring_mb)
+    ring = FrameRing(seconds=DEFAULTS.ring_s, megabytes=DEFAULTS.ring_mb)
     return Attention(Mailbox(camera, ring.add), ring, eye)
 
 

@@ -27,7 +27,7 @@ from server.cli.portions import are_coins_alone, weigh_pictures
 from server.proposals.clay_o_rama.measured import on_the_scale, pair, suggested
 from server.proposals.clay_o_rama.printed import printed
 from server.proposals.clay_o_rama.weigh_in_words import spread_out
-from vision.lumps.observer import Lying, what_lies
+from vision.lumps.observer import LumpsFound, what_lies
 from vision.sighting import CreatureSeen, Estimate, MissileSeen
 from vision.weigh_in.by_hand import weigh_stills
 from vision.weigh_in.hull_measures import SECOND_PASS
@@ -41,7 +41,7 @@ CALIBRATION_FRAMES = 5
 
 
 @dataclass(frozen=True, slots=True)
-class Witnesses:
+class ClayEvidence:
     """What else is known of the clay.
 
     Attributes:
@@ -64,7 +64,7 @@ class Witnesses:
 
 
 @dataclass(frozen=True, slots=True, eq=False)
-class _Shown:
+class _CalibratedFrames:
     """The frames of a source, and the table calibrated from them."""
 
     frames: tuple[Frame, ...]
@@ -108,7 +108,7 @@ def weigh_in(
     if SECOND_PASS in seen.flags:
         progress("the volume is unsure: --creature once more, from a steeper camera or lying down")
     lumps = lying.missiles(seen.colour) if lying else ()
-    witnesses = Witnesses(can_ml, None if creature_g is None else (creature_g, missiles_g))
+    witnesses = ClayEvidence(can_ml, None if creature_g is None else (creature_g, missiles_g))
     answer = told(seen, lumps, witnesses=witnesses, span_mm=span_mm)
     say(answer if earlier is None else {**answer, "changed": changed_since(earlier, seen)})
 
@@ -117,7 +117,7 @@ def told(
     seen: CreatureSeen,
     missiles: Sequence[MissileSeen],
     *,
-    witnesses: Witnesses = Witnesses(),
+    witnesses: ClayEvidence = ClayEvidence(),
     span_mm: float | None = None,
 ) -> dict[str, Any]:
     """A weigh-in as the command line prints it."""
@@ -143,7 +143,7 @@ def _advice(missiles: Sequence[MissileSeen]) -> list[str]:
 
 def _shown(
     source: str, boards: Boards, camera: Camera | None, from_s: float, to_s: float | None
-) -> _Shown:
+) -> _CalibratedFrames:
     opened = open_source(source, from_s=from_s, to_s=to_s)
     if opened.live:
         progress(f"{opened.name}: {to_s or LIVE_S:g} s are looked at; Ctrl-C ends it sooner")
@@ -154,10 +154,12 @@ def _shown(
     progress(f"{opened.name}: {len(frames)} pictures")
     step = max(1, len(frames) // CALIBRATION_FRAMES)
     pictures = [frame.bgr for frame in frames[::step]]
-    return _Shown(frames, calibrate(pictures, boards, camera=camera))
+    return _CalibratedFrames(frames, calibrate(pictures, boards, camera=camera))
 
 
-def _lying(source: str, boards: Boards, camera: Camera | None, bare: Image | None) -> Lying | None:
+def _lying(
+    source: str, boards: Boards, camera: Camera | None, bare: Image | None
+) -> LumpsFound | None:
     """The missiles, measured as far as that goes while nobody knows their colour."""
     shown = _shown(source, boards, camera, 0.0, None)
     progress("measuring the missiles")
@@ -167,14 +169,16 @@ def _lying(source: str, boards: Boards, camera: Camera | None, bare: Image | Non
     return measured
 
 
-def _weighed(passes: Sequence[_Shown], boards: Boards, bare: Image | None) -> CreatureSeen:
+def _weighed(
+    passes: Sequence[_CalibratedFrames], boards: Boards, bare: Image | None
+) -> CreatureSeen:
     try:
         return weigh_together([_one_pass(shown, boards, bare) for shown in passes])
     except WeighInRefused as refused:
         raise NotMeasured(refused.refusal.cause, refused.refusal.mend) from refused
 
 
-def _one_pass(shown: _Shown, boards: Boards, bare: Image | None) -> Pass | CreatureSeen:
+def _one_pass(shown: _CalibratedFrames, boards: Boards, bare: Image | None) -> Pass | CreatureSeen:
     """On the turn card; where none is seen, turned by hand on the bare table."""
     try:
         return weigh_pass(shown.frames, shown.table, boards, progress)
@@ -187,7 +191,7 @@ def _one_pass(shown: _Shown, boards: Boards, bare: Image | None) -> Pass | Creat
 def _suggestion(
     seen: CreatureSeen,
     missiles: Sequence[MissileSeen],
-    witnesses: Witnesses,
+    witnesses: ClayEvidence,
     span_mm: float | None,
 ) -> dict[str, Any]:
     told = suggested(seen, missiles, can_ml=witnesses.can, scale_g=witnesses.scale)

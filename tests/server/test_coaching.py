@@ -5,7 +5,7 @@ import pytest
 from calibration.arrays import Image
 from calibration.frame import Frame
 from server.capture.footage import read_picture
-from server.capture.ring import Ring
+from server.capture.ring import FrameRing
 from server.cli.files import read_boards, read_camera
 from server.coaching import Coach, camera_file_name
 from server.eye import Eye
@@ -33,7 +33,7 @@ def picture() -> Image:
     return read_picture(HAND / "hand.jpg")
 
 
-def shown(eye: Eye, ring: Ring, first: int, count: int, *, scene: int = 0) -> None:
+def shown(eye: Eye, ring: FrameRing, first: int, count: int, *, scene: int = 0) -> None:
     """The same picture again and again, seen by the eye at first."""
     for index in range(first, first + count):
         frame = Frame(picture(), index, index / 30, scene)
@@ -43,11 +43,11 @@ def shown(eye: Eye, ring: Ring, first: int, count: int, *, scene: int = 0) -> No
 
 
 def test_before_the_first_picture_there_is_nothing_to_say(eye: Eye) -> None:
-    assert Coach(eye, Ring(seconds=2, megabytes=100)).told(0.0) == {"frame": None}
+    assert Coach(eye, FrameRing(seconds=2, megabytes=100)).told(0.0) == {"frame": None}
 
 
 def test_what_is_told_grows_with_what_is_known(eye: Eye) -> None:
-    ring, clock = Ring(seconds=2, megabytes=200), Clock()
+    ring, clock = FrameRing(seconds=2, megabytes=200), Clock()
     coach = Coach(eye, ring, clock)
     ring.add(Frame(picture(), 0, 0.0))
     blind = coach.told(0.0)
@@ -64,7 +64,7 @@ def test_what_is_told_grows_with_what_is_known(eye: Eye) -> None:
 
 
 def test_pages_that_ask_at_once_share_an_answer(eye: Eye) -> None:
-    ring, clock = Ring(seconds=2, megabytes=100), Clock()
+    ring, clock = FrameRing(seconds=2, megabytes=100), Clock()
     shown(eye, ring, 0, 1)
     coach = Coach(eye, ring, clock)
     first = coach.told(0.0)
@@ -75,7 +75,7 @@ def test_pages_that_ask_at_once_share_an_answer(eye: Eye) -> None:
 
 
 def test_a_new_scene_begins_anew(eye: Eye) -> None:
-    ring, clock = Ring(seconds=2, megabytes=200), Clock()
+    ring, clock = FrameRing(seconds=2, megabytes=200), Clock()
     coach = Coach(eye, ring, clock)
     shown(eye, ring, 0, 10)
     assert coach.told(0.0)["check"]["rate"] is not None

@@ -11,7 +11,7 @@ from calibration.solve.calibrate import calibrate
 from server.capture.footage import Video
 from server.capture.pacing import paced
 from server.capture.preview import Preview
-from server.capture.ring import Ring
+from server.capture.ring import FrameRing
 from server.capture.snapshots import Snapshots
 from server.capture.source import Source, SourceProblem
 from server.cli.files import read_boards, read_camera
@@ -63,7 +63,7 @@ def watching(film: Source, eye: Eye | None = None, looks: list[Look] | None = No
         eye or Eye(Boards(), lambda _: ()),
         preview=Preview(width_px=64),
         snapshots=Snapshots(),
-        ring=Ring(seconds=10, megabytes=50),
+        ring=FrameRing(seconds=10, megabytes=50),
         on_look=(looks if looks is not None else []).append,
         frozen_after_s=0.2,
     )

@@ -13,7 +13,7 @@ import cv2
 import numpy as np
 
 from calibration.arrays import Floats, Image
-from calibration.detect.nearby import Piece
+from calibration.detect.nearby import PaperPiece
 from calibration.guard.movement import Motion
 from calibration.model.projection import camera_centre_mm, image_from_table, ray_directions
 from calibration.model.solution import Calibration
@@ -53,7 +53,7 @@ def _after(bump: Bump, calibration: Calibration) -> Floats:
     return _seen_before(calibration, change @ calibration.camera_from_table, bump.zoom)
 
 
-def shifted(piece: Piece, motion: Motion, calibration: Calibration) -> Change:
+def shifted(piece: PaperPiece, motion: Motion, calibration: Calibration) -> Change:
     """Frames in which one piece of paper lies elsewhere; nothing is known of what was below it."""
     matrix = motion.matrix()
     pose = calibration.camera_from_table @ matrix
@@ -70,7 +70,7 @@ def shifted(piece: Piece, motion: Motion, calibration: Calibration) -> Change:
     return change
 
 
-def covered(pieces: tuple[Piece, ...], calibration: Calibration) -> Change:
+def covered(pieces: tuple[PaperPiece, ...], calibration: Calibration) -> Change:
     """Frames in which something without any print lies over some pieces of paper."""
     masks = [_paper(piece.outline_mm, calibration, margin_mm=25.0) for piece in pieces]
 

@@ -6,7 +6,7 @@ from typing import Protocol
 
 from calibration.frame import Frame
 from server.capture.attention import Attention, Onlooker
-from server.capture.ring import Ring
+from server.capture.ring import FrameRing
 from server.look import Look
 from vision.sighting import ImpactSeen
 
@@ -15,7 +15,7 @@ class ClockedCamera:
     """Gives the newest frame of a film at the time that whoever looks has come to."""
 
     def __init__(self, film: Sequence[Frame], *, ring_s: float = 2.0) -> None:
-        self.ring = Ring(seconds=ring_s, megabytes=400)
+        self.ring = FrameRing(seconds=ring_s, megabytes=400)
         self.now_s = film[0].t_s
         self.dropped = 0
         self._film = list(film)

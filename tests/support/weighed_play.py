@@ -9,7 +9,7 @@ from tests.support.drawn_play import Actor
 from tests.support.drawn_scene import CLAYS as CLAY_COLOURS
 from tests.support.drawn_weigh_in import Clay, DrawnWeighIn
 from tests.support.weigh_in_conditions import CLAYS, random_steps, random_weigh_in
-from vision.weigh_in.body import Body, body_of
+from vision.weigh_in.body import CreatureBody, body_of
 from vision.weigh_in.hull import Hull
 from vision.weigh_in.observer import weigh_pass
 
@@ -37,7 +37,7 @@ def feet_mm(balls: Floats) -> Floats:
     return np.asarray(balls[touching, :2].mean(axis=0))
 
 
-def body_like(actor: Actor) -> Body:
+def body_like(actor: Actor) -> CreatureBody:
     """The body of a creature as a weigh-in without error would carve it."""
     return body_of(solid_of(actor.balls), np.array([CLAY_COLOURS[actor.colour]], dtype=np.uint8))
 
@@ -50,7 +50,7 @@ def weigh_in_of(actor: Actor, seed: int) -> DrawnWeighIn:
     return random_weigh_in(random, solid_of(actor.balls), clay=clay, steps=steps)
 
 
-def body_from_film(actor: Actor, seed: int) -> Body:
+def body_from_film(actor: Actor, seed: int) -> CreatureBody:
     """What the weigh-in of a creature knows of its shape."""
     drawn = weigh_in_of(actor, seed)
     weighed = weigh_pass(drawn.frames(), _calibration(drawn), drawn.boards)

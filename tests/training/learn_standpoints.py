@@ -16,9 +16,9 @@ from calibration.model.camera import Camera
 from calibration.model.projection import camera_from_table, image_from_camera
 from calibration.model.solution import Calibration
 from tests.support.drawn_scene import drawn_scene
-from vision.clay.pieces import Piece
+from vision.clay.pieces import ClayPiece
 from vision.tracking.detection import px_per_mm
-from vision.tracking.standpoint import Outline, outline_of
+from vision.tracking.standpoint import OutlineShape, outline_of
 
 Floats = np.ndarray
 TURNS: Final = 3
@@ -53,7 +53,7 @@ def _calibration(rng: np.random.Generator) -> Calibration:
     return drawn_scene(rng, 0, (1280, 720), count=1).calibration
 
 
-def _measured(piece: Piece, calibration: Calibration) -> Outline | None:
+def _measured(piece: ClayPiece, calibration: Calibration) -> OutlineShape | None:
     scale = px_per_mm(piece.front_px, calibration)
     if not np.isfinite(scale):
         return None
@@ -105,7 +105,7 @@ def _posed(balls: Floats, x: float, y: float, turn: float) -> Floats:
     return posed
 
 
-def _outline(balls: Floats, calibration: Calibration) -> Piece | None:
+def _outline(balls: Floats, calibration: Calibration) -> ClayPiece | None:
     there = camera_from_table(balls[:, :3], calibration)
     camera: Camera = calibration.camera
     middles = image_from_camera(there, camera)
@@ -119,7 +119,7 @@ def _outline(balls: Floats, calibration: Calibration) -> Piece | None:
         x, y = (round(float(v) * 16) for v in middle)
         cv2.circle(mask, (x, y), round(float(radius) * 16), 255, -1, shift=4)
     x, y, width, height = cv2.boundingRect(mask)
-    return Piece(mask[y : y + height, x : x + width], (int(low[0] + x), int(low[1] + y)))
+    return ClayPiece(mask[y : y + height, x : x + width], (int(low[0] + x), int(low[1] + y)))
 
 
 def fitted(seen: list[View]) -> Floats:

@@ -12,7 +12,7 @@ from calibration.model.projection import camera_centre_mm, image_from_table, tab
 from calibration.model.solution import Calibration
 from vision.clay.bare_table import BareTable
 from vision.clay.colour import name_colour
-from vision.clay.pieces import Piece, cut_by_clay, pieces_of
+from vision.clay.pieces import ClayPiece, cut_by_clay, pieces_of
 from vision.sighting import ColourName, Estimate, PointMm, PointPx
 
 # A creature is made of most of a can of clay, 40 to 120 ml; a missile of 4, a die of 4 ml.
@@ -104,12 +104,12 @@ class StandingFinder:
                 found += [s for s in parts if s is not None]
         return found
 
-    def _scale_at(self, piece: Piece) -> float:
+    def _scale_at(self, piece: ClayPiece) -> float:
         """Picture pixels per mm across the view at its foot; NaN where no table is."""
         x, y = piece.front_px
         return float(self._px_per_mm[int(y) // _GRID_PX, int(x) // _GRID_PX])
 
-    def _may_hold_creatures(self, piece: Piece) -> bool:
+    def _may_hold_creatures(self, piece: ClayPiece) -> bool:
         area_mm2 = piece.area_px / self._scale_at(piece) ** 2
         if not LEAST_SIDE_MM2 < area_mm2 < MOST_TOGETHER * MOST_SIDE_MM2:
             return False
@@ -117,12 +117,12 @@ class StandingFinder:
         vessel = area_mm2 > SMOOTH_MOST_MM2 and piece.solidity() > SMOOTH_SOLIDITY
         return not vessel and not self._touches_border(piece)
 
-    def _touches_border(self, piece: Piece) -> bool:
+    def _touches_border(self, piece: ClayPiece) -> bool:
         (x, y), (h, w) = piece.corner_xy, piece.mask.shape
         width, height = self._size_wh
         return x <= 1 or y <= 1 or x + w >= width - 1 or y + h >= height - 1
 
-    def _standing(self, piece: Piece, bgr: Image) -> Standing | None:
+    def _standing(self, piece: ClayPiece, bgr: Image) -> Standing | None:
         scale = self._scale_at(piece)
         height, width = piece.mask.shape
         if not LEAST_SIDE_MM2 < piece.area_px / scale**2 < MOST_SIDE_MM2:
@@ -171,7 +171,7 @@ def _scale_grid(calibration: Calibration) -> Floats:
 
 
 def _foot_mm(
-    piece: Piece, half_depth_mm: float, calibration: Calibration
+    piece: ClayPiece, half_depth_mm: float, calibration: Calibration
 ) -> tuple[PointMm, tuple[PointMm, ...]]:
     """Where it stands: half its depth behind its front; and the feet that are seen."""
     middle = [piece.corner_xy[0] + piece.mask.shape[1] / 2, piece.front_px[1]]
@@ -183,7 +183,7 @@ def _foot_mm(
     return (float(at[0]), float(at[1])), feet
 
 
-def _tall_mm(piece: Piece, at_mm: PointMm, calibration: Calibration) -> float:
+def _tall_mm(piece: ClayPiece, at_mm: PointMm, calibration: Calibration) -> float:
     """Height of the outline's top if it is above the middle of the foot."""
     post = image_from_table([[*at_mm, 0.0], [*at_mm, 50.0]], calibration)
     rise = float(post[0, 1] - post[1, 1]) / 50

@@ -57,7 +57,7 @@ _ANY_COLOUR_VOLUME = 5.2 * 3.0 * 3.0
 
 
 @dataclass(frozen=True, slots=True, eq=False)
-class Compared:
+class ClayComparison:
     """A picture beside what it would show without clay, as tone and tints.
 
     Attributes:
@@ -72,10 +72,10 @@ class Compared:
     dimmed: Floats32
     noise: Floats32
 
-    def crop(self, rows: slice, columns: slice) -> "Compared":
+    def crop(self, rows: slice, columns: slice) -> "ClayComparison":
         """A part of the picture."""
         at = (rows, columns)
-        return Compared(self.seen[at], self.expected[at], self.dimmed[at], self.noise[at])
+        return ClayComparison(self.seen[at], self.expected[at], self.dimmed[at], self.noise[at])
 
 
 @dataclass(frozen=True, slots=True, eq=False)
@@ -107,16 +107,16 @@ def _split(log_light: Floats32) -> Floats32:
     return np.asarray(np.dstack([(blue + green + red) / 3, *tints]), dtype=np.float32)
 
 
-def compared(bgr: Image, background: Image) -> Compared:
+def compared(bgr: Image, background: Image) -> ClayComparison:
     """Compare a picture with the empty scene behind it; both (h, w, 3) uint8."""
     expected = tones(background)
     variance = _summed(_LOG_VARIANCE[bgr] + _LOG_VARIANCE[background]) * np.float32(0.2)
     noise = np.asarray(variance + _misfit_variance(expected), dtype=np.float32)
-    return Compared(tones(bgr), expected, _dimmed_tints(bgr, background), noise)
+    return ClayComparison(tones(bgr), expected, _dimmed_tints(bgr, background), noise)
 
 
 def background_log_density(
-    pair: Compared, clay_tint: Floats32 | None = None, *, deepest: float = DEEPEST_SHADOW
+    pair: ClayComparison, clay_tint: Floats32 | None = None, *, deepest: float = DEEPEST_SHADOW
 ) -> Floats32:
     """How well the empty scene, or a shadow on it, explains each pixel: ln per unit, (h, w).
 
@@ -222,7 +222,7 @@ def _summed(channels: Floats32) -> Floats32:
 
 
 def _off_tint(
-    pair: Compared, variance: Floats32, darker: Floats32, clay_tint: Floats32 | None
+    pair: ClayComparison, variance: Floats32, darker: Floats32, clay_tint: Floats32 | None
 ) -> tuple[Floats32, Floats32]:
     """Squared distance from the tints that are explained, and ln of how many those are."""
     off = pair.seen[..., 1:] - pair.dimmed

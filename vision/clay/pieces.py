@@ -20,7 +20,7 @@ _MOST_CUTS: Final = 3
 
 
 @dataclass(frozen=True, slots=True, eq=False)
-class Piece:
+class ClayPiece:
     """Pixels that belong together.
 
     Attributes:
@@ -70,7 +70,7 @@ class Piece:
 
 def pieces_of(
     mask: Mask, corner_xy: tuple[int, int] = (0, 0), *, least_px: int = LEAST_PIECE_PX
-) -> list[Piece]:
+) -> list[ClayPiece]:
     """The connected parts of a mask, (h, w) uint8, that are large enough to matter."""
     count, labels, stats, _ = cv2.connectedComponentsWithStats(mask, connectivity=8)
     pieces = []
@@ -80,11 +80,11 @@ def pieces_of(
             continue
         crop = labels[y : y + height, x : x + width] == label
         corner = (corner_xy[0] + x, corner_xy[1] + y)
-        pieces.append(Piece(np.asarray(crop * np.uint8(255), dtype=np.uint8), corner))
+        pieces.append(ClayPiece(np.asarray(crop * np.uint8(255), dtype=np.uint8), corner))
     return pieces
 
 
-def cut_by_clay(piece: Piece, bgr: Image, cuts: int = 0) -> list[Piece]:
+def cut_by_clay(piece: ClayPiece, bgr: Image, cuts: int = 0) -> list[ClayPiece]:
     """Cut a piece where clays of different colour overlap in the picture."""
     chroma = _chroma(piece.of(bgr))
     if cuts == _MOST_CUTS or len(chroma) < 2 * LEAST_PIECE_PX:

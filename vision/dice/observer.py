@@ -13,7 +13,7 @@ from calibration.model.solution import Calibration
 from vision.dice.look import DiceLook, from_left
 from vision.dice.places import changed_places, within
 from vision.dice.sizes import middle, side
-from vision.dice.told import Change, Told, apart
+from vision.dice.told import LieChange, Told, apart
 from vision.foreground import Glance, Glancer
 from vision.sighting import DieSeen, Evidence, RollSeen, Sighting
 
@@ -149,10 +149,12 @@ class DiceObserver:
         told = self._told or Told()
         changes = told.changes(dice)
         self._told = told.after(dice, changes)
-        first_told = not told.lying and any(change is Change.NONE for change in changes)
-        if all(change is Change.NONE for change in changes) and not first_told:
+        first_told = not told.lying and any(change is LieChange.NONE for change in changes)
+        if all(change is LieChange.NONE for change in changes) and not first_told:
             return ()
-        thrown = [die for die, change in zip(dice, changes, strict=True) if change is Change.THROWN]
+        thrown = [
+            die for die, change in zip(dice, changes, strict=True) if change is LieChange.THROWN
+        ]
         return (*dice, rolled(dice, thrown)) if thrown else dice
 
 

@@ -15,7 +15,7 @@ SAME_PLACE: Final = 0.25
 """A die that lies as near as this to where one lay is that one, whatever is now read of it."""
 
 
-class Change(Enum):
+class LieChange(Enum):
     """How a die lies compared with what was told last."""
 
     NONE = "none"
@@ -36,17 +36,19 @@ class Told:
     lying: tuple[DieSeen, ...] = ()
     away: tuple[DieSeen, ...] = ()
 
-    def changes(self, dice: Sequence[DieSeen]) -> tuple[Change, ...]:
+    def changes(self, dice: Sequence[DieSeen]) -> tuple[LieChange, ...]:
         """What happened to each of the dice that lie there now."""
         changes = [self._change(die) for die in dice]
-        fresh = [die for die, change in zip(dice, changes, strict=True) if change is Change.THROWN]
+        fresh = [
+            die for die, change in zip(dice, changes, strict=True) if change is LieChange.THROWN
+        ]
         if self._moved_together(fresh):
-            return tuple(Change.MOVED if c is Change.THROWN else c for c in changes)
+            return tuple(LieChange.MOVED if c is LieChange.THROWN else c for c in changes)
         return tuple(changes)
 
-    def after(self, dice: Sequence[DieSeen], changes: Sequence[Change]) -> "Told":
+    def after(self, dice: Sequence[DieSeen], changes: Sequence[LieChange]) -> "Told":
         """What is told now that these lie there; after a throw, what is away was picked up."""
-        if Change.THROWN in changes:
+        if LieChange.THROWN in changes:
             return Told(tuple(dice))
         gone = (
             old
@@ -55,14 +57,14 @@ class Told:
         )
         return Told(tuple(dice), tuple(gone))
 
-    def _change(self, die: DieSeen) -> Change:
+    def _change(self, die: DieSeen) -> LieChange:
         for old in self.lying:
             if old.pips == die.pips and apart(old, die) < NUDGED:
-                return Change.NONE if apart(old, die) < SAME_PLACE else Change.MOVED
+                return LieChange.NONE if apart(old, die) < SAME_PLACE else LieChange.MOVED
         for old in (*self.lying, *self.away):
             if apart(old, die) < SAME_PLACE:
-                return Change.NONE if old.pips == die.pips else Change.READ_ANEW
-        return Change.THROWN
+                return LieChange.NONE if old.pips == die.pips else LieChange.READ_ANEW
+        return LieChange.THROWN
 
     def _moved_together(self, fresh: Sequence[DieSeen]) -> bool:
         """Whether two dice or more lie as before but elsewhere: the tray or the camera moved."""

@@ -9,7 +9,7 @@ import numpy as np
 
 from calibration.arrays import Floats, Mask, fact
 from vision.figures.field import Differs
-from vision.figures.ground import Ground, Plane
+from vision.figures.ground import FieldView, Plane
 from vision.figures.patches import stroke
 from vision.figures.sizes import Sizes
 from vision.figures.windows import disc, sums, worth_a_look
@@ -55,7 +55,7 @@ class Ball:
 
 
 def find_balls(
-    differs: Differs, ground: Ground, sizes: Sizes, depth: float = np.inf
+    differs: Differs, ground: FieldView, sizes: Sizes, depth: float = np.inf
 ) -> tuple[Ball, ...]:
     """Every dark ball in view, from left to right.
 
@@ -86,7 +86,7 @@ def find_balls(
 
 
 def lying_apart(
-    balls: Sequence[Ball], differs: Differs, taken: Mask, ground: Ground, sizes: Sizes
+    balls: Sequence[Ball], differs: Differs, taken: Mask, ground: FieldView, sizes: Sizes
 ) -> tuple[Ball, ...]:
     """Balls that are no part of something larger; what standing figures take up is left out.
 
@@ -97,7 +97,7 @@ def lying_apart(
     return tuple(one for one in balls if _length_mm(one, left, ground, sizes) <= longest)
 
 
-def _length_mm(ball: Ball, left: Mask, ground: Ground, sizes: Sizes) -> float:
+def _length_mm(ball: Ball, left: Mask, ground: FieldView, sizes: Sizes) -> float:
     """How long the part is that a ball belongs to, as far as a little beyond what matters."""
     seen = ground.appears(ball.at_mm[None], sizes.ball / 2)[0]
     around = stroke(ground, seen, seen, 2.2 * LONGER * sizes.ball)
@@ -110,7 +110,7 @@ def _length_mm(ball: Ball, left: Mask, ground: Ground, sizes: Sizes) -> float:
     return float(max(sides)) * ground.mm
 
 
-def ball_mask(balls: tuple[Ball, ...], ground: Ground, sizes: Sizes) -> Mask:
+def ball_mask(balls: tuple[Ball, ...], ground: FieldView, sizes: Sizes) -> Mask:
     """(h, w), 255 where balls are seen from above."""
     mask = np.zeros_like(ground.known)
     for ball in balls:

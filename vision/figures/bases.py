@@ -8,7 +8,7 @@ import numpy.typing as npt
 
 from calibration.arrays import Image
 from vision.figures.field import Differs
-from vision.figures.ground import Ground, Plane
+from vision.figures.ground import FieldView, Plane
 from vision.figures.rim_fit import Base, Rims, among_others, fitted
 from vision.figures.sizes import Sizes
 from vision.figures.windows import disc, sums, worth_a_look
@@ -31,7 +31,7 @@ APART: Final = 0.86
 """Middles of two bases are a diameter apart at least; that much of it, as they are first found."""
 
 
-def find_bases(above: Image, differs: Differs, ground: Ground, sizes: Sizes) -> tuple[Base, ...]:
+def find_bases(above: Image, differs: Differs, ground: FieldView, sizes: Sizes) -> tuple[Base, ...]:
     """Every base that stands on the table, the most certain first.
 
     Args:

@@ -9,8 +9,8 @@ import numpy as np
 
 from calibration.arrays import Floats, Mask, fact
 from vision.figures.field import Differs
-from vision.figures.ground import Ground, Plane
-from vision.figures.patches import Patch, base_patch, laid, part_of, stroke
+from vision.figures.ground import FieldView, Plane
+from vision.figures.patches import MaskPatch, base_patch, laid, part_of, stroke
 from vision.figures.rim_fit import Base
 from vision.figures.sizes import Sizes
 
@@ -54,20 +54,22 @@ class Fallen:
     at_mm: Floats
     heading_deg: float
     sigma_mm: float
-    part: Patch
+    part: MaskPatch
 
     def __post_init__(self) -> None:
         object.__setattr__(self, "at_mm", fact(self.at_mm, (2,), "at_mm"))
 
 
-def body_patch(base: Base, ground: Ground, sizes: Sizes, wide: float = BODY_WIDE) -> Patch:
+def body_patch(base: Base, ground: FieldView, sizes: Sizes, wide: float = BODY_WIDE) -> MaskPatch:
     """Where a standing figure's body may be seen from above: it leans away."""
     tall = sizes.figure_height * TALLER
     top = ground.appears(base.at_mm[None], tall)[0]
     return stroke(ground, base.at_mm, top, 2 * wide * sizes.base)
 
 
-def own_bodies(bases: Sequence[Base], unlike: Mask, ground: Ground, sizes: Sizes) -> list[Patch]:
+def own_bodies(
+    bases: Sequence[Base], unlike: Mask, ground: FieldView, sizes: Sizes
+) -> list[MaskPatch]:
     """For each standing figure its trunk, where no other's is before or behind.
 
     Args:
@@ -88,7 +90,7 @@ def own_bodies(bases: Sequence[Base], unlike: Mask, ground: Ground, sizes: Sizes
     ]
 
 
-def taken_up(bases: Sequence[Base], ground: Ground, sizes: Sizes) -> Mask:
+def taken_up(bases: Sequence[Base], ground: FieldView, sizes: Sizes) -> Mask:
     """(h, w), 255 where standing figures, base and body, may be seen."""
     patches = [base_patch(one, ground, sizes) for one in bases]
     patches += [body_patch(one, ground, sizes) for one in bases]
@@ -96,7 +98,7 @@ def taken_up(bases: Sequence[Base], ground: Ground, sizes: Sizes) -> Mask:
 
 
 def find_fallen(
-    differs: Differs, explained: Mask, ground: Ground, sizes: Sizes
+    differs: Differs, explained: Mask, ground: FieldView, sizes: Sizes
 ) -> tuple[Fallen, ...]:
     """Figures that lie, from left to right.
 
@@ -115,7 +117,7 @@ def find_fallen(
     return tuple(sorted((one for one in found if one), key=lambda one: tuple(one.at_mm)))
 
 
-def _parts(joined: Mask, ground: Ground, sizes: Sizes) -> Iterator[Patch]:
+def _parts(joined: Mask, ground: FieldView, sizes: Sizes) -> Iterator[MaskPatch]:
     """Connected parts as large as a fallen figure that nothing unknown cuts off."""
     disc = np.pi * (sizes.base / 2 / ground.mm) ** 2
     _, found, stats, _ = cv2.connectedComponentsWithStats(joined)
@@ -128,7 +130,7 @@ def _parts(joined: Mask, ground: Ground, sizes: Sizes) -> Iterator[Patch]:
             yield part_of(labels, label, stats[label])
 
 
-def _fallen(part: Patch, differs: Differs, ground: Ground, sizes: Sizes) -> Fallen | None:
+def _fallen(part: MaskPatch, differs: Differs, ground: FieldView, sizes: Sizes) -> Fallen | None:
     rows, columns = np.nonzero(part.mask)
     rows, columns = rows + part.rows.start, columns + part.columns.start
     at = ground.places_mm(np.stack([columns, rows], axis=1).astype(np.float64))
@@ -153,6 +155,6 @@ def _headwards(across: Floats, along: Floats, dark: Plane) -> float:
     return 1.0 if dark[along < low].mean() > dark[along > high].mean() else -1.0
 
 
-def _wider(mask: Mask, ground: Ground) -> Mask:
+def _wider(mask: Mask, ground: FieldView) -> Mask:
     side = 2 * round(1.5 / ground.mm) + 1
     return np.asarray(cv2.dilate(mask, np.ones((side, side), dtype=np.uint8)), dtype=np.uint8)

@@ -9,7 +9,7 @@ import numpy as np
 import numpy.typing as npt
 
 from calibration.arrays import Floats, Image, Mask
-from vision.figures.ground import Ground, Plane
+from vision.figures.ground import FieldView, Plane
 from vision.figures.lines import BRIGHT, FADING, PAINTED
 
 BLUR_PX: Final = 0.8
@@ -73,7 +73,7 @@ class Differs:
     known: Plane
 
 
-def differs(off: Apart, ground: Ground, lines: Mask) -> Differs:
+def differs(off: Apart, ground: FieldView, lines: Mask) -> Differs:
     """What a picture from above shows beside plain field.
 
     Args:
@@ -103,7 +103,7 @@ def _told_apart(colour: Plane, where: npt.NDArray[np.bool_]) -> tuple[float, flo
     return UNLIKE[0] * share, UNLIKE[1] * share
 
 
-def apart(above: Image, ground: Ground) -> Apart:
+def apart(above: Image, ground: FieldView) -> Apart:
     """How far a picture (h, w, 3), as `Ground.seen` gives it, is from the field's own colour."""
     planes, sigmas = _from_field(above, ground.known)
     red, blue = (

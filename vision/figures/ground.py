@@ -30,7 +30,7 @@ MOST_PX: Final = 2000
 
 
 @dataclass(frozen=True, slots=True, eq=False)
-class Ground:
+class FieldView:
     """How the field is looked at from above.
 
     Attributes:
@@ -75,7 +75,7 @@ class Ground:
         return np.asarray(places_mm + share * (places_mm - self.eye_mm[:2]))
 
 
-def ground_of(boards: Boards, calibration: Calibration) -> Ground:
+def ground_of(boards: Boards, calibration: Calibration) -> FieldView:
     """The ground between the fixed boards and a little beyond, at the picture's own sharpness.
 
     Raises:
@@ -97,7 +97,7 @@ def ground_of(boards: Boards, calibration: Calibration) -> Ground:
     hull = cv2.convexHull(((around - origin) / mm * [1.0, -1.0]).astype(np.float32))
     between = np.zeros_like(inside)
     cv2.fillConvexPoly(between, np.round(hull).astype(np.int32), 255)
-    return Ground(
+    return FieldView(
         origin,
         mm,
         (columns, rows),

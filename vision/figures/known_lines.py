@@ -6,7 +6,7 @@ import numpy as np
 
 from calibration.arrays import Image, Mask
 from vision.figures.field import Apart, Differs
-from vision.figures.ground import Ground
+from vision.figures.ground import FieldView
 from vision.figures.lines import BRIGHT, painted
 
 BARED_MM2: Final = 40.0
@@ -21,7 +21,7 @@ class KnownLines:
         length_mm: A line is straight for so long at least.
     """
 
-    def __init__(self, ground: Ground, length_mm: float) -> None:
+    def __init__(self, ground: FieldView, length_mm: float) -> None:
         self._ground = ground
         self._length_mm = length_mm
         self._lines: Mask | None = None

@@ -7,7 +7,7 @@ import numpy as np
 import numpy.typing as npt
 
 from calibration.arrays import Image, Mask
-from vision.figures.ground import Ground, Plane
+from vision.figures.ground import FieldView, Plane
 
 PAINTED: Final = 255
 FADING: Final = 128
@@ -36,7 +36,7 @@ MARGIN: Final = 4
 
 
 def painted(
-    above: Image, ground: Ground, *, unlike: Plane, darker: Plane, length_mm: float
+    above: Image, ground: FieldView, *, unlike: Plane, darker: Plane, length_mm: float
 ) -> Mask:
     """Where lines are painted.
 

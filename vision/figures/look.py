@@ -12,7 +12,7 @@ from vision.figures.balls import Ball, ball_mask, find_balls, lying_apart
 from vision.figures.bases import find_bases
 from vision.figures.bodies import Fallen, body_patch, find_fallen, own_bodies, taken_up
 from vision.figures.field import Differs, apart, differs
-from vision.figures.ground import Ground
+from vision.figures.ground import FieldView
 from vision.figures.known_lines import KnownLines
 from vision.figures.measuring import measured_base, sizes_by
 from vision.figures.patches import base_patch, laid
@@ -21,7 +21,7 @@ from vision.figures.rim_fit import Base
 from vision.figures.sizes import Sizes
 from vision.figures.teams import Sides, base_colour, clothes
 from vision.figures.upright import standing
-from vision.figures.white import Light, balanced, light_on
+from vision.figures.white import WhiteReference, balanced, light_on
 from vision.sighting import ColourName, Estimate, PointMm, PointPx
 
 LINE: Final = 1.1
@@ -88,7 +88,7 @@ class FieldLook:
         measured_mm: The diameter of bases as it was measured; None before.
     """
 
-    def __init__(self, ground: Ground, sizes: Sizes, teams: Sequence[ColourName] = ()) -> None:
+    def __init__(self, ground: FieldView, sizes: Sizes, teams: Sequence[ColourName] = ()) -> None:
         self.ground = ground
         self.sizes = sizes
         self.measured_mm: Estimate | None = None
@@ -150,7 +150,7 @@ class FieldLook:
         return tuple(zip(x[row, column].tolist(), y[row, column].tolist(), strict=True))
 
     def _balls(
-        self, seen: Differs, light: Light, bases: Sequence[Base], taken: Mask
+        self, seen: Differs, light: WhiteReference, bases: Sequence[Base], taken: Mask
     ) -> tuple[Ball, ...]:
         dark = find_balls(seen, self.ground, self.sizes, light.depth)
         found = _beside(bases, dark, self.sizes)
@@ -160,7 +160,7 @@ class FieldLook:
         self,
         above: Image,
         seen: Differs,
-        light: Light,
+        light: WhiteReference,
         bases: Sequence[Base],
         fallen: Sequence[Fallen],
     ) -> tuple[Figure, ...]:
@@ -182,7 +182,9 @@ class FieldLook:
         ]
         return tuple(sorted(upright + lying, key=lambda one: tuple(one.at_mm)))
 
-    def _base_colour(self, above: Image, bases: Sequence[Base], light: Light) -> Floats | None:
+    def _base_colour(
+        self, above: Image, bases: Sequence[Base], light: WhiteReference
+    ) -> Floats | None:
         """Of most bases, where no body is before them."""
         bodies = laid((body_patch(b, self.ground, self.sizes) for b in bases), above.shape)
         discs = (base_patch(b, self.ground, self.sizes).within(~bodies) for b in bases)

@@ -8,7 +8,7 @@ import numpy as np
 from calibration.arrays import Image
 from vision.figures.bases import find_bases
 from vision.figures.field import Differs
-from vision.figures.ground import Ground
+from vision.figures.ground import FieldView
 from vision.figures.rim_fit import RADIUS_HELD, WELL_SEEN
 from vision.figures.sizes import DEFAULT, Sizes
 from vision.sighting import Estimate
@@ -28,7 +28,7 @@ LEAST_MM: Final = 1.0
 """Another size than the named one is believed from so many sigmas and mm on."""
 
 
-def measured_base(above: Image, seen: Differs, ground: Ground) -> Estimate | None:
+def measured_base(above: Image, seen: Differs, ground: FieldView) -> Estimate | None:
     """The diameter of bases in mm; None where fewer than three are seen whole.
 
     Args:
@@ -56,7 +56,7 @@ def sizes_by(measured: Estimate, named: Sizes) -> Sizes:
     return replace(named, base=round(measured.value, 1))
 
 
-def _diameters(above: Image, seen: Differs, ground: Ground, tried_mm: float) -> list[float]:
+def _diameters(above: Image, seen: Differs, ground: FieldView, tried_mm: float) -> list[float]:
     found = find_bases(above, seen, ground, replace(DEFAULT, base=tried_mm))
     sure = [one for one in found if one.rays >= WELL_SEEN and one.round >= ROUND]
     grown = [(one.radius_mm or 0.0) - tried_mm / 2 for one in sure]

@@ -17,7 +17,7 @@ from vision.figures.ground import ground_of
 from vision.figures.look import FieldLook, FieldSeen
 from vision.figures.sizes import DEFAULT, Sizes
 from vision.figures.tell import ball_told, field_of, figure_told, point
-from vision.figures.tracking import Placed, tracked
+from vision.figures.tracking import Placement, tracked
 from vision.foreground import Glance, differing
 from vision.sighting import BallSeen, ColourName, FigureSeen, Sighting
 
@@ -126,7 +126,7 @@ class FieldObserver:
 
     def _figures_in(self, seen: FieldSeen, frame: Frame) -> dict[int, FigureSeen]:
         """Figures that are seen, and those that were and are not, by track."""
-        found = [Placed(one.team, point(one.at_mm)) for one in seen.figures]
+        found = [Placement(one.team, point(one.at_mm)) for one in seen.figures]
         known = {t: self._placed(one, one.team, seen) for t, one in self._figures.items()}
         tracks = tracked(found, known, max(self._figures, default=0) + 1)
         now = dict(zip(tracks, seen.figures, strict=True))
@@ -141,7 +141,7 @@ class FieldObserver:
         self, seen: FieldSeen, frame: Frame, figures: Mapping[int, FigureSeen]
     ) -> dict[int, BallSeen]:
         sizes = self._look.sizes
-        found = [Placed(BALL, point(one.at_mm)) for one in seen.balls]
+        found = [Placement(BALL, point(one.at_mm)) for one in seen.balls]
         known = {t: self._placed(one, BALL, seen) for t, one in self._balls.items()}
         tracks = tracked(found, known, max(self._balls, default=0) + 1)
         told = {
@@ -150,8 +150,8 @@ class FieldObserver:
         }
         return {**told, **_unseen(self._balls, told, known, frame)}
 
-    def _placed(self, known: FigureSeen | BallSeen, kind: str, seen: FieldSeen) -> Placed:
-        return Placed(kind, known.at_mm, self._look.is_hidden(known.at_mm, seen))
+    def _placed(self, known: FigureSeen | BallSeen, kind: str, seen: FieldSeen) -> Placement:
+        return Placement(kind, known.at_mm, self._look.is_hidden(known.at_mm, seen))
 
     def _is_news(self, before: FigureSeen | BallSeen, now: FigureSeen | BallSeen) -> bool:
         apart = float(np.hypot(now.at_mm[0] - before.at_mm[0], now.at_mm[1] - before.at_mm[1]))
@@ -177,7 +177,7 @@ class FieldObserver:
 def _unseen(
     before: Mapping[int, Seen],
     told: Mapping[int, Seen],
-    known: Mapping[int, Placed],
+    known: Mapping[int, Placement],
     frame: Frame,
 ) -> dict[int, Seen]:
     """Those that were known and are not seen now: covered, or gone from where they were."""

@@ -9,7 +9,7 @@ import numpy as np
 import numpy.typing as npt
 
 from calibration.arrays import Floats, Mask
-from vision.figures.ground import Ground
+from vision.figures.ground import FieldView
 from vision.figures.rim_fit import Base
 from vision.figures.sizes import Sizes
 
@@ -18,7 +18,7 @@ SUBPIXEL_BITS = 3
 
 
 @dataclass(frozen=True, slots=True, eq=False)
-class Patch:
+class MaskPatch:
     """A mask of a small part of a larger picture.
 
     Attributes:
@@ -44,13 +44,13 @@ class Patch:
         return type(self)(self.rows, self.columns, self.mask & self.of(plane))
 
 
-def base_patch(base: Base, ground: Ground, sizes: Sizes) -> Patch:
+def base_patch(base: Base, ground: FieldView, sizes: Sizes) -> MaskPatch:
     """Where a base itself is seen."""
     top = ground.appears(base.at_mm[None], sizes.base_height)[0]
     return stroke(ground, base.at_mm, top, sizes.base)
 
 
-def stroke(ground: Ground, start_mm: Floats, end_mm: Floats, wide_mm: float) -> Patch:
+def stroke(ground: FieldView, start_mm: Floats, end_mm: Floats, wide_mm: float) -> MaskPatch:
     """A round-ended stroke between two places (2,) as seen from above; cut off at the edges."""
     ends = ground.pixels(np.stack([start_mm, end_mm]))
     wide = max(1, round(wide_mm / ground.mm))
@@ -62,10 +62,10 @@ def stroke(ground: Ground, start_mm: Floats, end_mm: Floats, wide_mm: float) -> 
     if mask.size:
         first, last = np.round((ends - [left, top]) * 2**SUBPIXEL_BITS).astype(int).tolist()
         cv2.line(mask, first, last, 255, wide, cv2.LINE_8, SUBPIXEL_BITS)
-    return Patch(slice(top, bottom), slice(left, right), mask)
+    return MaskPatch(slice(top, bottom), slice(left, right), mask)
 
 
-def laid(patches: Iterable[Patch], shape: tuple[int, ...]) -> Mask:
+def laid(patches: Iterable[MaskPatch], shape: tuple[int, ...]) -> Mask:
     """All patches in one mask of a shape."""
     mask = np.zeros(shape[:2], dtype=np.uint8)
     for one in patches:
@@ -73,9 +73,9 @@ def laid(patches: Iterable[Patch], shape: tuple[int, ...]) -> Mask:
     return mask
 
 
-def part_of(labels: npt.NDArray[np.int32], label: int, box_xywh: npt.ArrayLike) -> Patch:
+def part_of(labels: npt.NDArray[np.int32], label: int, box_xywh: npt.ArrayLike) -> MaskPatch:
     """A connected part as a patch, from labels (h, w) and its box."""
     x, y, wide, high = (int(one) for one in np.asarray(box_xywh)[:4])
     rows, columns = slice(y, y + high), slice(x, x + wide)
     mask = np.where(labels[rows, columns] == label, np.uint8(255), np.uint8(0))
-    return Patch(rows, columns, mask)
+    return MaskPatch(rows, columns, mask)

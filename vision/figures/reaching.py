@@ -8,7 +8,7 @@ import numpy.typing as npt
 
 from calibration.arrays import Flags, Mask
 from vision.figures.field import Differs
-from vision.figures.ground import Ground, Plane
+from vision.figures.ground import FieldView, Plane
 from vision.figures.sizes import Sizes
 
 COARSE_MM: Final = 2.0
@@ -27,7 +27,7 @@ BESIDE_MM: Final = 9.0
 """Around a hand nothing is certain: it moves, it throws a shadow."""
 
 
-def field_and_hand(differs: Differs, ground: Ground, sizes: Sizes) -> tuple[Mask, Mask]:
+def field_and_hand(differs: Differs, ground: FieldView, sizes: Sizes) -> tuple[Mask, Mask]:
     """(h, w) each: 255 on the field, and 255 where something that reaches in covers it."""
     coarse = _coarser(ground)
     unlike = _shrunk(differs.unlike, coarse)
@@ -35,7 +35,7 @@ def field_and_hand(differs: Differs, ground: Ground, sizes: Sizes) -> tuple[Mask
     return field, _covered(unlike, _shrunk(field, coarse) > 127, ground, sizes)
 
 
-def _field(unlike: Plane, ground: Ground) -> Mask:
+def _field(unlike: Plane, ground: FieldView) -> Mask:
     """The hull of what looks like field, hands over it included."""
     coarse = _coarser(ground)
     # Lines belong to the field: without them its parts would not hang together.
@@ -54,7 +54,7 @@ def _field(unlike: Plane, ground: Ground) -> Mask:
     return _grown(inner, ground)
 
 
-def _covered(unlike: Plane, inside: Flags, ground: Ground, sizes: Sizes) -> Mask:
+def _covered(unlike: Plane, inside: Flags, ground: FieldView, sizes: Sizes) -> Mask:
     """Where something large that reaches in from beside the field covers it."""
     coarse = _coarser(ground)
     strange = ((unlike > 0.5) & inside).astype(np.uint8)
@@ -72,7 +72,7 @@ def _covered(unlike: Plane, inside: Flags, ground: Ground, sizes: Sizes) -> Mask
     return _grown(cv2.dilate(mask, _square(2 * BESIDE_MM, ground, coarse)), ground)
 
 
-def _coarser(ground: Ground) -> int:
+def _coarser(ground: FieldView) -> int:
     """How many pixels one of the small picture is wide: hands and fields need no more."""
     return max(1, int(COARSE_MM / ground.mm))
 
@@ -83,12 +83,12 @@ def _shrunk(plane: Plane | Mask, coarse: int) -> Plane:
     return np.asarray(small, dtype=np.float32)
 
 
-def _grown(small: npt.ArrayLike, ground: Ground) -> Mask:
+def _grown(small: npt.ArrayLike, ground: FieldView) -> Mask:
     high, wide = ground.known.shape
     grown = cv2.resize(np.asarray(small), (wide, high), interpolation=cv2.INTER_NEAREST)
     return np.asarray(grown, dtype=np.uint8)
 
 
-def _square(side_mm: float, ground: Ground, coarse: int) -> Mask:
+def _square(side_mm: float, ground: FieldView, coarse: int) -> Mask:
     side = max(3, round(side_mm / ground.mm / coarse) | 1)
     return np.ones((side, side), dtype=np.uint8)

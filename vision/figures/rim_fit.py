@@ -9,7 +9,7 @@ import numpy.typing as npt
 
 from calibration.arrays import Floats, Image, fact
 from vision.figures.field import Differs
-from vision.figures.ground import Ground
+from vision.figures.ground import FieldView
 from vision.figures.rims import crossings_mm
 from vision.figures.sizes import Sizes
 
@@ -83,7 +83,7 @@ class Rims:
 
     above: Image
     differs: Differs
-    ground: Ground
+    ground: FieldView
     sizes: Sizes
 
 
@@ -178,7 +178,7 @@ def _of_one_circle(off: Floats, good: Rays, held: _Held, within_mm: float) -> Ra
     return used
 
 
-def _rim_mm(place: Floats, ground: Ground, sizes: Sizes) -> Floats:
+def _rim_mm(place: Floats, ground: FieldView, sizes: Sizes) -> Floats:
     """How far from its middle a base's outline appears along each ray, mm on the table.
 
     The outline is that of a flat cylinder: its lower circle, and its upper one, which appears
@@ -209,7 +209,7 @@ def _normal(design: Floats, held: _Held) -> Floats:
     return np.asarray(normal)
 
 
-def _sigma_mm(rays: Floats, held: _Held, ground: Ground) -> float:
+def _sigma_mm(rays: Floats, held: _Held, ground: FieldView) -> float:
     """Of either coordinate of the middle: few rays, or all from one side, say little."""
     if len(rays) < LEAST_RAYS:
         return float(np.hypot(1.5 * ground.mm, MODEL_SIGMA_MM))

@@ -8,7 +8,7 @@ import numpy.typing as npt
 
 from calibration.arrays import Floats, Image, fact
 from vision.figures.field import Differs
-from vision.figures.ground import Ground
+from vision.figures.ground import FieldView
 
 REACH: Final = (0.7, 1.3)
 RAY_STEPS: Final = 49
@@ -49,7 +49,7 @@ SHADE_SIGMA: Final = 0.3
 
 
 def crossings_mm(
-    above: Image, differs: Differs, ground: Ground, place: Floats, rays: Floats, told: Floats
+    above: Image, differs: Differs, ground: FieldView, place: Floats, rays: Floats, told: Floats
 ) -> Floats:
     """How far out along each ray the base ends, (N,) mm; NaN where that is not seen.
 
@@ -126,7 +126,7 @@ def unmixing(base: Floats, field: Floats) -> tuple[tuple[Floats, float], tuple[F
 
 
 def _colours(
-    above: Image, differs: Differs, ground: Ground, place: Floats, radius_mm: float
+    above: Image, differs: Differs, ground: FieldView, place: Floats, radius_mm: float
 ) -> tuple[Floats, Floats] | None:
     """(3,) of a base and (3,) of the field around it, in levels; None where too little is seen."""
     reach = FIELD[1] * radius_mm / ground.mm

@@ -14,7 +14,7 @@ STAYED_MM: Final = 8.0
 
 
 @dataclass(frozen=True, slots=True)
-class Placed:
+class Placement:
     """Something at a place, of a kind: a team's figure, or a ball.
 
     Attributes:
@@ -28,7 +28,9 @@ class Placed:
     hidden: bool = False
 
 
-def tracked(found: Sequence[Placed], known: Mapping[int, Placed], next_track: int) -> list[int]:
+def tracked(
+    found: Sequence[Placement], known: Mapping[int, Placement], next_track: int
+) -> list[int]:
     """The track of each thing found: that of the one it is, else a new one.
 
     First, what lies where one of its kind did is that one. Of what is left, things that went and
@@ -49,8 +51,8 @@ def tracked(found: Sequence[Placed], known: Mapping[int, Placed], next_track: in
 
 
 def _match(
-    found: Sequence[Placed],
-    known: Mapping[int, Placed],
+    found: Sequence[Placement],
+    known: Mapping[int, Placement],
     tracks: dict[int, int],
     *,
     farthest_mm: float = np.inf,
@@ -69,5 +71,5 @@ def _match(
                 tracks[places[row]] = free[column]
 
 
-def _way(one: Placed, other: Placed) -> float:
+def _way(one: Placement, other: Placement) -> float:
     return float(np.hypot(one.at_mm[0] - other.at_mm[0], one.at_mm[1] - other.at_mm[1]))

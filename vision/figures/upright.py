@@ -9,7 +9,7 @@ import numpy as np
 from calibration.arrays import Floats
 from vision.figures.bodies import body_patch
 from vision.figures.field import Differs
-from vision.figures.ground import Ground, Plane
+from vision.figures.ground import FieldView, Plane
 from vision.figures.patches import base_patch, laid
 from vision.figures.rim_fit import Base
 from vision.figures.sizes import Sizes
@@ -32,7 +32,9 @@ BODILESS: Final = 0.2
 LEAST_PX: Final = 8
 
 
-def standing(discs: Sequence[Base], differs: Differs, ground: Ground, sizes: Sizes) -> list[Base]:
+def standing(
+    discs: Sequence[Base], differs: Differs, ground: FieldView, sizes: Sizes
+) -> list[Base]:
     """Those of the discs on which figures stand: upright by themselves, and lit like most."""
     light = _light(discs, differs, ground, sizes)
     usual = float(np.nanmedian(light)) if np.isfinite(light).any() else 0.0
@@ -44,7 +46,7 @@ def standing(discs: Sequence[Base], differs: Differs, ground: Ground, sizes: Siz
     ]
 
 
-def _light(discs: Sequence[Base], differs: Differs, ground: Ground, sizes: Sizes) -> Floats:
+def _light(discs: Sequence[Base], differs: Differs, ground: FieldView, sizes: Sizes) -> Floats:
     """How much darker than the field each disc is where no body is before it; NaN if unseen."""
     bodies = laid((body_patch(one, ground, sizes) for one in discs), differs.unlike.shape)
     tops = (base_patch(one, ground, sizes).within(~bodies) for one in discs)
@@ -52,7 +54,7 @@ def _light(discs: Sequence[Base], differs: Differs, ground: Ground, sizes: Sizes
     return np.array([np.median(one) if len(one) >= LEAST_PX else np.nan for one in seen])
 
 
-def _stands(base: Base, soft: Plane, ground: Ground, sizes: Sizes) -> bool:
+def _stands(base: Base, soft: Plane, ground: FieldView, sizes: Sizes) -> bool:
     """Whether a figure stands on this base: its rim is a circle, and its body is above it.
 
     A base that lies on edge appears as an ellipse. Where the camera looks so obliquely that breast
@@ -66,7 +68,7 @@ def _stands(base: Base, soft: Plane, ground: Ground, sizes: Sizes) -> bool:
     )
 
 
-def _body(base: Base, soft: Plane, ground: Ground, sizes: Sizes) -> float | None:
+def _body(base: Base, soft: Plane, ground: FieldView, sizes: Sizes) -> float | None:
     """Share of where breast and head should appear beside the base that is no field.
 
     Args:

@@ -8,7 +8,7 @@ import numpy.typing as npt
 
 from calibration.arrays import Floats, Image, fact
 from vision.figures.field import DARKEST
-from vision.figures.ground import Ground
+from vision.figures.ground import FieldView
 
 BRIGHTEST: Final = (0.6, 0.95)
 """Quantiles of the markers' brightness between which surely lies paper; beyond, glare."""
@@ -25,7 +25,7 @@ LEAST_PX: Final = 50
 
 
 @dataclass(frozen=True, slots=True, eq=False)
-class Light:
+class WhiteReference:
     """What paper and print tell of the light.
 
     Attributes:
@@ -42,7 +42,7 @@ class Light:
         object.__setattr__(self, "gains", fact(self.gains, (3,), "gains"))
 
 
-def light_on(above: Image, ground: Ground) -> Light:
+def light_on(above: Image, ground: FieldView) -> WhiteReference:
     """The light in which a picture was taken.
 
     Args:
@@ -50,7 +50,7 @@ def light_on(above: Image, ground: Ground) -> Light:
         ground: How it is looked at.
     """
     paper = above[ground.paper > 0]
-    return Light(_gains(paper), _depth(paper, above, ground))
+    return WhiteReference(_gains(paper), _depth(paper, above, ground))
 
 
 def _gains(paper: Image) -> Floats:
@@ -62,7 +62,7 @@ def _gains(paper: Image) -> Floats:
     return np.asarray(np.clip(WHITE / np.maximum(white, 1.0), *GAIN), dtype=np.float64)
 
 
-def _depth(paper: Image, above: Image, ground: Ground) -> float:
+def _depth(paper: Image, above: Image, ground: FieldView) -> float:
     some = (slice(None, None, EVERY),) * 2
     field = above[some][(ground.known[some] > 0) & (ground.between[some] > 0)]
     if min(len(paper), len(field)) < LEAST_PX:

@@ -9,9 +9,9 @@ from scipy import ndimage
 
 from calibration.arrays import Floats
 from vision.lumps.body_priors import USUAL_MM, solids_of
-from vision.lumps.ellipsoids import Body, Layer
+from vision.lumps.ellipsoids import Layer, LumpBody
 from vision.lumps.near_lens import Lens
-from vision.lumps.render_cost import HeapCost, Shown
+from vision.lumps.render_cost import HeapCost, RenderedBody
 
 LIMITS: Final = ((-1e4, 1e4), (-1e4, 1e4), (4.3, 15.0), (1.0, 2.3), (-9.0, 9.0), (0.0, 30.0))
 """Least and most of a body's numbers, in their order."""
@@ -22,11 +22,11 @@ TOUCHING_MM: Final = 1.5
 HARDLY_SEEN: Final = 0.6
 SMALL_ML: Final = 1.5
 
-OtherSet = tuple[list[Shown], list[Body]]
+OtherSet = tuple[list[RenderedBody], list[LumpBody]]
 """What is kept, and what is new."""
 
 
-def other_sets(cost: HeapCost, shown: list[Shown]) -> Iterator[OtherSet]:
+def other_sets(cost: HeapCost, shown: list[RenderedBody]) -> Iterator[OtherSet]:
     """Sets to be tried, the likeliest first."""
     layers = [one.layer for one in shown]
     room = len(shown) < MOST_BODIES
@@ -41,11 +41,11 @@ def other_sets(cost: HeapCost, shown: list[Shown]) -> Iterator[OtherSet]:
         yield from _parted(cost, shown)
 
 
-def _without(shown: Sequence[Shown], *which: int) -> list[Shown]:
+def _without(shown: Sequence[RenderedBody], *which: int) -> list[RenderedBody]:
     return [one for j, one in enumerate(shown) if j not in which]
 
 
-def _uncovered(cost: HeapCost, layers: Sequence[Layer]) -> list[Body]:
+def _uncovered(cost: HeapCost, layers: Sequence[Layer]) -> list[LumpBody]:
     """A body for each large part of the clay that none covers."""
     bare = (cost.owners(layers) == 0) & cost.inside
     labels, count = ndimage.label(ndimage.binary_opening(bare, np.ones((2, 2))))
@@ -53,11 +53,11 @@ def _uncovered(cost: HeapCost, layers: Sequence[Layer]) -> list[Body]:
     for part in range(1, count + 1):
         rows, columns = np.nonzero(labels == part)
         if len(rows) >= LEAST_UNCOVERED_PX:
-            found.append(Body(float(columns.mean()), float(rows.mean()), 0.8 * USUAL_MM))
+            found.append(LumpBody(float(columns.mean()), float(rows.mean()), 0.8 * USUAL_MM))
     return found
 
 
-def _merged(cost: HeapCost, shown: list[Shown]) -> Iterator[OtherSet]:
+def _merged(cost: HeapCost, shown: list[RenderedBody]) -> Iterator[OtherSet]:
     """Two as one, as long as what is seen of both."""
     layers = [one.layer for one in shown]
     owner = cost.owners(layers)
@@ -69,7 +69,7 @@ def _merged(cost: HeapCost, shown: list[Shown]) -> Iterator[OtherSet]:
                 yield _without(shown, i, int(j)), [_covering(both, lift, cost.picture.lens)]
 
 
-def _covering(pixels: npt.NDArray[np.int64], lift_mm: float, lens: Lens) -> Body:
+def _covering(pixels: npt.NDArray[np.int64], lift_mm: float, lens: Lens) -> LumpBody:
     """A body of about the outline of some pixels, (n, 2) x, y."""
     middle = pixels.mean(axis=0)
     off = pixels - middle
@@ -85,7 +85,7 @@ def _covering(pixels: npt.NDArray[np.int64], lift_mm: float, lens: Lens) -> Body
     cosine = abs(float(step[:2] @ _level(sight))) / max(float(np.hypot(*step[:2])), 1e-6)
     shortening = cosine**2 + sine_down**2 * (1 - cosine**2)
     long = np.sqrt(max(short**2 + (seen_long**2 - short**2) / max(shortening, 0.2), short**2))
-    return Body(
+    return LumpBody(
         float(middle[0]),
         float(middle[1]),
         float(np.clip(short, *LIMITS[2])),
@@ -102,7 +102,7 @@ def _level(sight: Floats) -> Floats:
     return np.asarray(across / max(float(np.hypot(*across)), 1e-9))
 
 
-def _parted(cost: HeapCost, shown: list[Shown]) -> Iterator[OtherSet]:
+def _parted(cost: HeapCost, shown: list[RenderedBody]) -> Iterator[OtherSet]:
     """One as two, across and along what is seen of it."""
     owner = cost.owners([one.layer for one in shown])
     for i, one in enumerate(shown):
@@ -118,4 +118,4 @@ def _parted(cost: HeapCost, shown: list[Shown]) -> Iterator[OtherSet]:
             side = (points - middle) @ way > 0
             halves = [points[side].mean(axis=0), points[~side].mean(axis=0)]
             short = float(np.clip(0.85 * body.short_mm, *LIMITS[2]))
-            yield _without(shown, i), [Body(float(x), float(y), short) for x, y in halves]
+            yield _without(shown, i), [LumpBody(float(x), float(y), short) for x, y in halves]

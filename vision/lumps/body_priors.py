@@ -8,7 +8,7 @@ from typing import Final
 import numpy as np
 
 from calibration.arrays import Flags, Floats
-from vision.lumps.ellipsoids import Body, Layer
+from vision.lumps.ellipsoids import Layer, LumpBody
 
 ONE_MORE: Final = 30.0
 USUAL_MM: Final = 8.4
@@ -67,7 +67,7 @@ def solids_of(layers: Sequence[Layer]) -> Solids:
     )
 
 
-def own_cost(body: Body) -> float:
+def own_cost(body: LumpBody) -> float:
     """Of one body: that there is one more, how large and how long it is, and that it is lifted."""
     usual = math.log(body.short_mm * body.longer ** (1 / 3) / USUAL_MM) / SIZE_SPREAD
     lifted = LIFTED_COST * min(1.0, body.lift_mm / 2.0)

@@ -21,7 +21,7 @@ Surface = tuple[Floats, tuple[Floats, Floats, Floats], Flags]
 
 
 @dataclass(frozen=True, slots=True)
-class Body:
+class LumpBody:
     """A lump: where its middle is seen, its half axes, the way it points, and what it lies on.
 
     Attributes:
@@ -61,7 +61,7 @@ class Layer:
         height_mm: (h, w) above the table.
     """
 
-    body: Body
+    body: LumpBody
     middle_mm: Floats
     box: tuple[slice, slice]
     depth_mm: Floats
@@ -69,7 +69,7 @@ class Layer:
     height_mm: Floats
 
 
-def seen(body: Body, lens: Lens, shape_hw: tuple[int, int]) -> Layer:
+def seen(body: LumpBody, lens: Lens, shape_hw: tuple[int, int]) -> Layer:
     """Draw one body."""
     middle = lens.place(body.x_px, body.y_px, body.short_mm + body.lift_mm)
     sight = middle - lens.eye_mm
@@ -100,7 +100,7 @@ def _axes(sight: Floats) -> Floats:
 
 
 def _box(
-    body: Body, px_per_mm: Floats, way: Floats, shape_hw: tuple[int, int]
+    body: LumpBody, px_per_mm: Floats, way: Floats, shape_hw: tuple[int, int]
 ) -> tuple[slice, slice]:
     beyond = body.short_mm * (body.longer - 1)
     by_way = (px_per_mm @ way[:2]).tolist()
@@ -127,7 +127,7 @@ def _turned(outward: tuple[Floats, Floats, Floats], axes: Floats) -> Floats:
     return normals
 
 
-def _ellipsoid(body: Body, way: Floats, right: Floats, up: Floats) -> Surface:
+def _ellipsoid(body: LumpBody, way: Floats, right: Floats, up: Floats) -> Surface:
     """How far towards the eye the surface is, its outward direction, and where there is one."""
     # Inverse of b^2 I + (a^2 - b^2) h h^T.
     shape = np.eye(3) - (1 - 1 / body.longer**2) * np.outer(way, way)
@@ -144,7 +144,7 @@ def _ellipsoid(body: Body, way: Floats, right: Floats, up: Floats) -> Surface:
     return towards, outward, root >= 0
 
 
-def _roll(body: Body, way: Floats, right: Floats, up: Floats) -> Surface:
+def _roll(body: LumpBody, way: Floats, right: Floats, up: Floats) -> Surface:
     """As `_ellipsoid`, of the spheres along a line: the foremost of them in each pixel."""
     half = body.short_mm * (body.longer - 1)
     across, rising, nearing = way.tolist()

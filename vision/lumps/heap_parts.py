@@ -16,11 +16,11 @@ from calibration.model.projection import table_from_image
 from calibration.model.solution import Calibration
 from vision.lumps.alternatives import LIMITS
 from vision.lumps.body_priors import LIFTED_MM
-from vision.lumps.ellipsoids import Body, Layer
+from vision.lumps.ellipsoids import Layer, LumpBody
 from vision.lumps.heap import circles_of
 from vision.lumps.heap_picture import picture_of
 from vision.lumps.near_lens import Lens, lens_near
-from vision.lumps.patches import Patch
+from vision.lumps.patches import ClayPatch
 from vision.lumps.synthesis import explain
 
 RADIUS_PX: Final = 9.0
@@ -56,7 +56,7 @@ class Part:
 
 
 def parts_of(
-    patch: Patch, calibration: Calibration, mm_per_px: float, radii_px: tuple[float, float]
+    patch: ClayPatch, calibration: Calibration, mm_per_px: float, radii_px: tuple[float, float]
 ) -> list[Part]:
     """Explain a heap by bodies that lie on the table and on each other.
 
@@ -69,7 +69,7 @@ def parts_of(
     scale = min(FINEST, RADIUS_PX * mm_per_px / USUAL_RADIUS_MM)
     lens = _lens(patch, calibration, scale)
     start = [
-        Body(
+        LumpBody(
             (circle.x + 0.5) * scale - 0.5,
             (circle.y + 0.5) * scale - 0.5,
             float(np.clip(circle.radius * mm_per_px, *LIMITS[2])),
@@ -90,7 +90,7 @@ def parts_of(
     ]
 
 
-def _lens(patch: Patch, calibration: Calibration, scale: float) -> Lens:
+def _lens(patch: ClayPatch, calibration: Calibration, scale: float) -> Lens:
     rows, columns = np.nonzero(patch.clay > 127)
     corner = np.array(patch.corner_px, dtype=np.float64)
     middle = np.array([columns.mean(), rows.mean()]) + corner

@@ -10,7 +10,7 @@ from scipy import ndimage
 
 from calibration.arrays import Flags, Floats
 from vision.lumps.near_lens import Lens
-from vision.lumps.patches import Patch
+from vision.lumps.patches import ClayPatch
 
 COVER: Final = 1.5
 """Cost of a pixel that is wrongly covered or not."""
@@ -23,7 +23,7 @@ SURFACE_SIGMA: Final = 0.055
 
 
 @dataclass(frozen=True, slots=True, eq=False)
-class Seen:
+class HeapPicture:
     """What a heap looks like.
 
     Attributes:
@@ -49,7 +49,7 @@ class Seen:
         return np.asarray((self.share > 0.5) & ~self.doubt)
 
 
-def picture_of(patch: Patch, lens: Lens, scale: float) -> Seen:
+def picture_of(patch: ClayPatch, lens: Lens, scale: float) -> HeapPicture:
     """The picture of a heap, made smaller or larger by `scale`; the lens is for that size."""
     bgr, share = patch.bgr, patch.clay / 255.0
     size = round(share.shape[1] * scale), round(share.shape[0] * scale)
@@ -57,10 +57,10 @@ def picture_of(patch: Patch, lens: Lens, scale: float) -> Seen:
     light = np.log(cv2.resize(bgr, size, interpolation=way).max(axis=2).astype(np.float64) + 10)
     share = np.asarray(cv2.resize(share, size, interpolation=way))
     doubt = cv2.resize(patch.doubt.astype(np.uint8) * 255, size, interpolation=way) > 127
-    return Seen(share, np.asarray(light), np.asarray(doubt), lens)
+    return HeapPicture(share, np.asarray(light), np.asarray(doubt), lens)
 
 
-def light_sigma(picture: Seen) -> float:
+def light_sigma(picture: HeapPicture) -> float:
     """Sigma of ln light: clay's own, and the picture's noise as seen between neighbours."""
     inside = picture.share > 0.9
     if np.count_nonzero(inside) < 30:
@@ -77,7 +77,7 @@ def bounds_of(owner: npt.NDArray[np.int16]) -> Flags:
     return bounds
 
 
-def edges_of(picture: Seen) -> Floats:
+def edges_of(picture: HeapPicture) -> Floats:
     """1 on ridges of steep light inside the clay and on its outline, else 0: (h, w)."""
     inside = (picture.share > 0.5).astype(np.uint8)
     outline = bounds_of(inside.astype(np.int16))

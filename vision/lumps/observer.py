@@ -12,7 +12,7 @@ from calibration.arrays import Image, Mask
 from calibration.frame import Frame
 from calibration.model.printed import Boards
 from calibration.model.solution import Calibration
-from vision.background_work import Aside, Later
+from vision.background_work import BackgroundWork, Later
 from vision.foreground import Glance
 from vision.lumps.acceptance import accepted
 from vision.lumps.arm_over_table import ArmOverTable, clear_of
@@ -54,7 +54,7 @@ def weigh_missiles(
 
 def what_lies(
     frames: Iterable[Frame], calibration: Calibration, boards: Boards, empty: Image | None = None
-) -> "Lying | None":
+) -> "LumpsFound | None":
     """What lies on the table, before it is known whose missiles are asked for; None of no frame.
 
     Args as of `weigh_missiles`.
@@ -65,11 +65,13 @@ def what_lies(
     bgr = _calm([frame.bgr for frame in shown])
     known = empty if empty is not None and empty.shape == bgr.shape else None
     places = tuple(sites(bgr, covered(bgr, calibration, boards), known))
-    return Lying(bgr, shown[-1], calibration, places, tuple(heaps_in(bgr, places, calibration)), {})
+    return LumpsFound(
+        bgr, shown[-1], calibration, places, tuple(heaps_in(bgr, places, calibration)), {}
+    )
 
 
 @dataclass(frozen=True, slots=True, eq=False)
-class Lying:
+class LumpsFound:
     """What lies on the table, in one picture.
 
     Attributes:
@@ -88,7 +90,7 @@ class Lying:
     heaps: tuple[Heap, ...]
     lumps: Mapping[int, tuple[Lump, ...]]
 
-    def ahead(self) -> "Lying":
+    def ahead(self) -> "LumpsFound":
         """The same, with what takes longest done for all that are missiles of whatever colour."""
         kept = accepted(self.heaps, None)
         lumps = {
@@ -96,7 +98,7 @@ class Lying:
             for number, heap in enumerate(self.heaps)
             if any(heap is one for one in kept)
         }
-        return Lying(self.bgr, self.frame, self.calibration, self.places, self.heaps, lumps)
+        return LumpsFound(self.bgr, self.frame, self.calibration, self.places, self.heaps, lumps)
 
     def missiles(self, colour: ColourName | None = None) -> tuple[MissileSeen, ...]:
         """The missiles of a colour, where there are any; else all of them."""
@@ -135,7 +137,7 @@ class MissileObserver:
         boards: Boards,
         *,
         colour: ColourName | None = None,
-        aside: Aside | None = None,
+        aside: BackgroundWork | None = None,
     ) -> None:
         """Watch with a calibrated camera; `colour` leaves other clays out."""
         self._calibration = calibration

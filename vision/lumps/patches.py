@@ -14,7 +14,7 @@ import numpy as np
 
 from calibration.arrays import Flags, Floats32, Image, Mask
 from vision.clay.outline import (
-    Compared,
+    ClayComparison,
     background_log_density,
     calmed,
     clay_log_density,
@@ -51,7 +51,7 @@ ALIKE: Final = 0.45
 
 
 @dataclass(frozen=True, slots=True, eq=False)
-class Patch:
+class ClayPatch:
     """A connected patch of clay.
 
     Attributes:
@@ -79,12 +79,14 @@ class _Spot:
 
     site: Site
     bgr: Image
-    pair: Compared
+    pair: ClayComparison
     mask: Mask
     tint: Floats32
 
 
-def patches(bgr: Image, found: Sequence[Site], *, dark: bool = False) -> list[list[list[Patch]]]:
+def patches(
+    bgr: Image, found: Sequence[Site], *, dark: bool = False
+) -> list[list[list[ClayPatch]]]:
     """All patches that could be missiles: for each thing the ways to see it, each some patches.
 
     Where what is unexplained is of two kinds, dark and bright, one of them may be the other's
@@ -96,7 +98,7 @@ def patches(bgr: Image, found: Sequence[Site], *, dark: bool = False) -> list[li
         dark: Look for what is darker than a shadow, of whatever tint.
     """
     spots = [spot for site in found for spot in _spots(bgr, site, dark=dark)]
-    told: list[list[list[Patch]]] = []
+    told: list[list[list[ClayPatch]]] = []
     for group in alike([spot.tint for spot in spots]):
         told += _clay_of([spots[i] for i in group], dark=dark)
     return told
@@ -139,7 +141,7 @@ def alike(tints: Sequence[Floats32]) -> list[list[int]]:
     return [sorted(g) for g in groups]
 
 
-def _clay_of(spots: Sequence[_Spot], *, dark: bool) -> list[list[list[Patch]]]:
+def _clay_of(spots: Sequence[_Spot], *, dark: bool) -> list[list[list[ClayPatch]]]:
     """Cut out what is of one tint, site by site."""
     tint = np.asarray(np.median([spot.tint for spot in spots], axis=0), dtype=np.float32)
     told = []
@@ -231,7 +233,7 @@ def _soft_edge(bgr: Image, mask: Mask) -> Mask:
     return half_covered(bgr, np.asarray((first > 127).astype(np.uint8) * 255, dtype=np.uint8))
 
 
-def _split(mask: Mask, spot: _Spot, coloured: Mask | None = None) -> list[Patch]:
+def _split(mask: Mask, spot: _Spot, coloured: Mask | None = None) -> list[ClayPatch]:
     """One patch for each connected part, with the soft edge that belongs to it.
 
     Where a mask of what has the clay's colour is given, the rest is doubted.
@@ -252,5 +254,5 @@ def _split(mask: Mask, spot: _Spot, coloured: Mask | None = None) -> list[Patch]
         mine = reach & ((labels == i) | (labels == 0))
         clay = np.asarray(np.where(mine, soft, 0), dtype=np.uint8)
         doubt = np.asarray((clay > 127) & (sure == 0))
-        found.append(Patch(clay, doubt, spot.bgr, (columns.start, rows.start)))
+        found.append(ClayPatch(clay, doubt, spot.bgr, (columns.start, rows.start)))
     return found

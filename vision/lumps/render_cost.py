@@ -14,8 +14,8 @@ import numpy.typing as npt
 
 from calibration.arrays import Flags, Floats
 from vision.lumps.body_priors import cost_among, cost_of_all, solids_of
-from vision.lumps.ellipsoids import Body, Layer, seen
-from vision.lumps.heap_picture import Seen, bounds_of, edges_of, light_sigma
+from vision.lumps.ellipsoids import Layer, LumpBody, seen
+from vision.lumps.heap_picture import HeapPicture, bounds_of, edges_of, light_sigma
 from vision.lumps.shading import NO_LIGHT, learned, light_of
 
 Owners = npt.NDArray[np.int16]
@@ -38,7 +38,7 @@ _AROUND: Final = np.ones((3, 3), np.uint8)
 
 
 @dataclass(frozen=True, slots=True, eq=False)
-class Shown:
+class RenderedBody:
     """A body as it is seen, and what each pixel of its box, (h, w), costs where it is in front."""
 
     layer: Layer
@@ -58,7 +58,7 @@ class Drawn:
 class HeapCost:
     """Draws bodies and says what they cost; holds the picture and what was learned of its light."""
 
-    def __init__(self, picture: Seen) -> None:
+    def __init__(self, picture: HeapPicture) -> None:
         """Explain one picture."""
         self.picture = picture
         self.inside: Flags = np.asarray(picture.share > 0.5)
@@ -75,11 +75,11 @@ class HeapCost:
         self._stray = EDGE * np.clip(away / FAR_PX, 0, 1).astype(np.float64) * clear
         self._edges = EDGE * edges * clear
 
-    def draw(self, body: Body) -> Shown:
+    def draw(self, body: LumpBody) -> RenderedBody:
         """A body as it is seen."""
         return self._lit(seen(body, self.picture.lens, self.shape))
 
-    def learn(self, shown: Sequence[Shown]) -> list[Shown]:
+    def learn(self, shown: Sequence[RenderedBody]) -> list[RenderedBody]:
         """Learn the light anew from all bodies, and see them in it."""
         layers = [one.layer for one in shown]
         owner = self.owners(layers)
@@ -90,7 +90,7 @@ class HeapCost:
         self.weights = learned(mine, [self.picture.light[one.box][own] for one, own in mine])
         return [self._lit(layer) for layer in layers]
 
-    def total(self, shown: Sequence[Shown]) -> float:
+    def total(self, shown: Sequence[RenderedBody]) -> float:
         """What a set of bodies costs."""
         drawn = self.drawn(shown, (slice(0, self.shape[0]), slice(0, self.shape[1])))
         bodies = cost_of_all([one.layer for one in shown])
@@ -114,7 +114,7 @@ class HeapCost:
             for i, one in enumerate(layers)
         ]
 
-    def drawn(self, shown: Sequence[Shown], box: Box) -> Drawn:
+    def drawn(self, shown: Sequence[RenderedBody], box: Box) -> Drawn:
         """Bodies in a box of the picture."""
         size = box[0].stop - box[0].start, box[1].stop - box[1].start
         nearest, cost = np.full(size, np.inf), np.zeros(size)
@@ -131,7 +131,7 @@ class HeapCost:
             np.copyto(owner[there], number, where=front)
         return Drawn(box, nearest, cost, owner)
 
-    def with_one(self, drawn: Drawn, one: Shown) -> float:
+    def with_one(self, drawn: Drawn, one: RenderedBody) -> float:
         """Cost of a box's picture with one body more, less that of its pixels without it."""
         common = _shared(one.layer.box, drawn.box)
         if common is None:
@@ -143,11 +143,11 @@ class HeapCost:
         changed = (one.cost[own] - drawn.cost[there])[front]
         return float(changed.sum()) + self._bounds_cost(owner, drawn.box)
 
-    def _lit(self, layer: Layer) -> Shown:
+    def _lit(self, layer: Layer) -> RenderedBody:
         box = layer.box
         off = (self.picture.light[box] - light_of(layer, self.weights)) * (1 / self._sigma)
         misfit = np.minimum(0.5 * off * off, MOST_MISFIT)
-        return Shown(layer, misfit * self._shaded[box] - self._gain[box])
+        return RenderedBody(layer, misfit * self._shaded[box] - self._gain[box])
 
     def _bounds_cost(self, owner: Owners, box: Box) -> float:
         bounds = bounds_of(owner)
@@ -158,24 +158,24 @@ class HeapCost:
 class Among:
     """One body that is moved, and others that stay: how the cost changes with the one."""
 
-    def __init__(self, cost: HeapCost, one: Shown, others: Sequence[Shown]) -> None:
+    def __init__(self, cost: HeapCost, one: RenderedBody, others: Sequence[RenderedBody]) -> None:
         """`one` among `others`."""
         self._cost = cost
         self._others = others
         self._solids = solids_of([other.layer for other in others])
         self._settle(one, one.layer.box)
 
-    def change(self, trial: Shown) -> float:
+    def change(self, trial: RenderedBody) -> float:
         """The cost with another body in its place, less the cost as it is."""
         if not _holds(self._room.box, trial.layer.box):
             self._settle(self._one, _both(self._one.layer.box, trial.layer.box))
         return self._of(trial) - self._now
 
-    def move(self, one: Shown) -> None:
+    def move(self, one: RenderedBody) -> None:
         """Put another body in its place."""
         self._one, self._now = one, self._of(one)
 
-    def _settle(self, one: Shown, box: Box) -> None:
+    def _settle(self, one: RenderedBody, box: Box) -> None:
         rows, columns = (
             slice(max(0, side.start - ROOM_PX), min(length, side.stop + ROOM_PX))
             for side, length in zip(box, self._cost.shape, strict=True)
@@ -183,7 +183,7 @@ class Among:
         self._room = self._cost.drawn(self._others, (rows, columns))
         self.move(one)
 
-    def _of(self, one: Shown) -> float:
+    def _of(self, one: RenderedBody) -> float:
         return self._cost.with_one(self._room, one) + cost_among(one.layer, self._solids)
 
 

@@ -10,9 +10,9 @@ from typing import Final
 
 from vision.lumps.alternatives import LIMITS, other_sets
 from vision.lumps.body_priors import solids_of
-from vision.lumps.ellipsoids import Body, Layer
-from vision.lumps.heap_picture import Seen
-from vision.lumps.render_cost import Among, HeapCost, Shown
+from vision.lumps.ellipsoids import Layer, LumpBody
+from vision.lumps.heap_picture import HeapPicture
+from vision.lumps.render_cost import Among, HeapCost, RenderedBody
 
 NAMES: Final = ("x_px", "y_px", "short_mm", "longer", "turn", "lift_mm")
 STEPS: Final = (1.6, 1.6, 0.8, 0.15, 0.4, 4.0)
@@ -33,16 +33,16 @@ NEAR_MM: Final = 5.0
 TINY: Final = 1e-6
 
 
-def explain(picture: Seen, start: Sequence[Body]) -> tuple[HeapCost, list[Layer]]:
+def explain(picture: HeapPicture, start: Sequence[LumpBody]) -> tuple[HeapCost, list[Layer]]:
     """The best set of bodies found from a first guess, and what holds the picture."""
-    search = _Search(HeapCost(picture), start)
+    search = _BodySearch(HeapCost(picture), start)
     return search.cost, search.best()
 
 
-class _Search:
+class _BodySearch:
     """Lowers the cost of a set of bodies."""
 
-    def __init__(self, cost: HeapCost, start: Sequence[Body]) -> None:
+    def __init__(self, cost: HeapCost, start: Sequence[LumpBody]) -> None:
         self.cost = cost
         self._start = start
 
@@ -58,7 +58,9 @@ class _Search:
         self._descend(shown, range(len(shown)), SWEEPS)
         return [one.layer for one in shown]
 
-    def _better(self, shown: list[Shown], costs: float) -> tuple[list[Shown], float] | None:
+    def _better(
+        self, shown: list[RenderedBody], costs: float
+    ) -> tuple[list[RenderedBody], float] | None:
         """The first other set of bodies that costs less, after a short descent near the change."""
         weights = self.cost.weights
         for kept, new in other_sets(self.cost, shown):
@@ -73,7 +75,7 @@ class _Search:
             self.cost.weights = weights
         return None
 
-    def _descend(self, shown: list[Shown], which: Sequence[int], sweeps: int) -> None:
+    def _descend(self, shown: list[RenderedBody], which: Sequence[int], sweeps: int) -> None:
         """Improve some of the bodies, in place."""
         steps = {i: list(STEPS) for i in which}
         for _ in range(sweeps):
@@ -82,7 +84,7 @@ class _Search:
             if not any(moved):
                 break
 
-    def _improve(self, shown: list[Shown], i: int, steps: list[float]) -> bool:
+    def _improve(self, shown: list[RenderedBody], i: int, steps: list[float]) -> bool:
         """Try a step each way of each number of one body; keep what lowers the cost."""
         among = Among(self.cost, shown[i], [*shown[:i], *shown[i + 1 :]])
         for k, name in enumerate(NAMES):
@@ -100,7 +102,7 @@ class _Search:
             shown[i] = self._lower(among, replace(body, roll=not body.roll)) or shown[i]
         return any(s >= least for s, least in zip(steps, LEAST_STEPS, strict=True))
 
-    def _lower(self, among: Among, body: Body) -> Shown | None:
+    def _lower(self, among: Among, body: LumpBody) -> RenderedBody | None:
         """The body in its place where it costs less there."""
         trial = self.cost.draw(body)
         if among.change(trial) >= -TINY:
@@ -109,17 +111,17 @@ class _Search:
         return trial
 
 
-def _stepped(body: Body, k: int, step: float) -> Body:
+def _stepped(body: LumpBody, k: int, step: float) -> LumpBody:
     """A body with its number k changed by a step, within limits."""
     numbers = [body.x_px, body.y_px, body.short_mm, body.longer, body.turn, body.lift_mm]
     low, high = LIMITS[k]
     numbers[k] = min(max(numbers[k] + step, low), high)
     x, y, short, longer, turn, lift = numbers
-    return Body(x, y, short, longer, turn, lift, body.roll)
+    return LumpBody(x, y, short, longer, turn, lift, body.roll)
 
 
 def _near_the_change(
-    trial: Sequence[Shown], kept: Sequence[Shown], before: Sequence[Shown]
+    trial: Sequence[RenderedBody], kept: Sequence[RenderedBody], before: Sequence[RenderedBody]
 ) -> list[int]:
     """The bodies that are new, and those near what is new or gone."""
     gone = [one for one in before if all(one is not other for other in kept)]

@@ -16,7 +16,7 @@ from vision.clay.outline import tones
 from vision.lumps.facets import edge_contrast, ellipse_overlap, lit_from_above
 from vision.lumps.heap import lumps_of
 from vision.lumps.heap_parts import parts_of
-from vision.lumps.patches import Patch, alike, patches
+from vision.lumps.patches import ClayPatch, alike, patches
 from vision.lumps.roundness import round_outline
 from vision.lumps.sites import Site
 from vision.lumps.size import LumpSize, measure, size_of_body
@@ -71,7 +71,7 @@ class Heap:
         dark: Whether only its darkness tells it from the table: shadows may be in it.
     """
 
-    patch: Patch
+    patch: ClayPatch
     lumps: tuple[Lump, ...]
     fit: float
     area_mm2: float
@@ -117,7 +117,7 @@ def explained(heap: Heap, calibration: Calibration) -> tuple[Lump, ...]:
     return lumps or heap.lumps
 
 
-def tint_of(patch: Patch) -> npt.NDArray[np.float32]:
+def tint_of(patch: ClayPatch) -> npt.NDArray[np.float32]:
     """Tints, and tone as far as it tells one clay from another."""
     look = np.median(tones(patch.colours.reshape(-1, 1, 3))[:, 0], axis=0)
     return np.asarray(look * [TONE_TELLS, 1.0, 1.0], dtype=np.float32)
@@ -144,7 +144,7 @@ def _likeness(heaps: list[Heap]) -> float:
     return float(np.average([heap.fit for heap in heaps] + np.array(lit), weights=areas))
 
 
-def _heap(patch: Patch, calibration: Calibration) -> Heap | None:
+def _heap(patch: ClayPatch, calibration: Calibration) -> Heap | None:
     """Take a patch apart; None where it is no heap of lumps: faint, thin, or without any lump."""
     if edge_contrast(patch.bgr, patch.clay > 127) < LEAST_CONTRAST_LEVELS:
         return None
@@ -171,7 +171,7 @@ def _fits_a_missile(size: LumpSize) -> bool:
 
 
 def _lump(
-    patch: Patch,
+    patch: ClayPatch,
     labels: npt.NDArray[np.int32],
     mask: npt.NDArray[np.bool_],
     calibration: Calibration,
@@ -185,7 +185,7 @@ def _lump(
     return Lump(mask, measure(share, patch.corner_px, calibration, ball=used))
 
 
-def _mm_per_px(patch: Patch, calibration: Calibration) -> float:
+def _mm_per_px(patch: ClayPatch, calibration: Calibration) -> float:
     rows, columns = np.nonzero(patch.clay > 127)
     middle = np.array([columns.mean(), rows.mean()]) + np.array(patch.corner_px)
     ends = table_from_image(np.stack([middle, middle + np.array([1.0, 0.0])]), calibration, 8.0)

@@ -34,7 +34,7 @@ BLUER_SIGMA: Final = 0.08
 
 
 @dataclass(frozen=True, slots=True, eq=False)
-class Ground:
+class GroundColours:
     """Colours of what something lies on or stands before.
 
     Attributes:
@@ -47,9 +47,9 @@ class Ground:
     scatters: npt.NDArray[np.float64]
     shares: npt.NDArray[np.float64]
 
-    def without(self, kept: npt.NDArray[np.bool_]) -> "Ground":
+    def without(self, kept: npt.NDArray[np.bool_]) -> "GroundColours":
         """Only the colours that are kept."""
-        return Ground(self.middles[kept], self.scatters[kept], self.shares[kept])
+        return GroundColours(self.middles[kept], self.scatters[kept], self.shares[kept])
 
 
 def log_colours(bgr: Image) -> Map:
@@ -61,7 +61,7 @@ def log_colours(bgr: Image) -> Map:
     return np.stack([brightness, ln[..., 2] - ln[..., 1], ln[..., 0] - ln[..., 1]], axis=2)
 
 
-def ground_of(samples: Map, count: int) -> Ground:
+def ground_of(samples: Map, count: int) -> GroundColours:
     """The `count` main colours among samples (N, 3)."""
     thin = samples[:: max(1, len(samples) // SAMPLES)].astype(np.float32)
     count = min(count, len(thin))
@@ -76,12 +76,12 @@ def ground_of(samples: Map, count: int) -> Ground:
     scatters = np.array(
         [1.48 * np.median(np.abs(g - m), axis=0) for g, m in zip(groups, middles, strict=True)]
     )
-    return Ground(middles, scatters, np.array([len(group) / len(thin) for group in groups]))
+    return GroundColours(middles, scatters, np.array([len(group) / len(thin) for group in groups]))
 
 
 def unlike(
     colours: Map,
-    ground: Ground,
+    ground: GroundColours,
     *,
     least_share: float = 0.0,
     darker: float = DARKER_SIGMA,

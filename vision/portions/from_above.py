@@ -23,8 +23,8 @@ from vision.portions.rings import (
     GROUND_BELOW,
     USUAL_PERCENTILE,
     USUALLY,
-    Evidence,
     Frames,
+    LineEvidence,
     Rings,
     fine_colours,
     frames_of,
@@ -74,7 +74,7 @@ def cut_from_above(bgr: Image, whole: Image, coin: Ellipse, plate: Ellipse | Non
         return np.zeros(bgr.shape[:2], dtype=np.bool_)
     lit, shaded = (unlike_ground(colours, coin_px, plate, k) for k in (LIT, SHADED))
     fine = fine_colours(whole, (bgr.shape[1], bgr.shape[0]), COLOUR_WEIGHT)
-    evidence = Evidence(fine, lit, shaded, usual_clearness(fine))
+    evidence = LineEvidence(fine, lit, shaded, usual_clearness(fine))
     found = [_ringed(evidence, rough) for rough in roughs]
     best = max(range(len(roughs)), key=lambda k: float(found[k].clear[0]))
     cut = inside(found[best].points_px[0], bgr.shape)
@@ -84,7 +84,7 @@ def cut_from_above(bgr: Image, whole: Image, coin: Ellipse, plate: Ellipse | Non
     return _with_true_holes(cut, roughs[best], shaded)
 
 
-def _is_bunch_or_arc(cut: Mask, rough: Mask, evidence: Evidence) -> bool:
+def _is_bunch_or_arc(cut: Mask, rough: Mask, evidence: LineEvidence) -> bool:
     """Whether a line across rays encloses ground, or leaves out what is coloured as the thing."""
     around = float((evidence.ground[cut] < GROUND_BELOW / 2).mean())
     usual = min(USUALLY[1], float(np.percentile(evidence.shade[cut], USUAL_PERCENTILE)))
@@ -113,7 +113,7 @@ def _rough(
     return cut_out(bgr, off, without_shadow(off, thing), coin_px) if thing.any() else thing
 
 
-def _ringed(evidence: Evidence, rough: Mask) -> Rings:
+def _ringed(evidence: LineEvidence, rough: Mask) -> Rings:
     """The best founded line around it, looked for from what its colours make of it."""
     starts = [mask_frame(start) for start in _starts(evidence.shade, rough)]
     frames = Frames(

@@ -14,8 +14,8 @@ from calibration.detect.discs.ellipse import Ellipse
 from vision.portions.colours import Map, Mask, ground_of, log_colours, unlike
 from vision.portions.masks import border_band, disc_mask
 from vision.portions.rings import (
-    Evidence,
     Frames,
+    LineEvidence,
     Rings,
     fine_colours,
     frames_of,
@@ -88,7 +88,7 @@ def cut_from_side(
         off = _unlike_beside(colours, coin_px, coin, place, widths_px)
         if off is None:
             continue
-        found = _looked(Evidence(fine, off, off, usual), frames)
+        found = _looked(LineEvidence(fine, off, off, usual), frames)
         scores = found.clear - _unexpected(found.points_px, coin, widths_px, bgr.shape)
         scores -= [_unalike(colours, inside(line, bgr.shape), looks) for line in found.points_px]
         if scores.max() > best:
@@ -140,7 +140,7 @@ def _unlike_beside(
     return off
 
 
-def _looked(evidence: Evidence, frames: Frames) -> Rings:
+def _looked(evidence: LineEvidence, frames: Frames) -> Rings:
     found = rings(evidence, frames, GROUND_COST).best(GO_ON)
     for _ in range(ROUNDS - 1):
         found = rings(evidence, frames_of(found.points_px), GROUND_COST)

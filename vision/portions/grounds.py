@@ -6,7 +6,7 @@ import cv2
 import numpy as np
 
 from calibration.detect.discs.ellipse import Ellipse
-from vision.portions.colours import Ground, Map, Mask, ground_of, unlike
+from vision.portions.colours import GroundColours, Map, Mask, ground_of, unlike
 from vision.portions.masks import UNLIKE, border_band, closed, opened
 
 PLATE_RING: Final = (0.72, 0.98)
@@ -51,7 +51,7 @@ def unlike_ground(
     return off
 
 
-def _all_around(colours: Map, ring: Mask, plate: Ellipse) -> Ground:
+def _all_around(colours: Map, ring: Mask, plate: Ellipse) -> GroundColours:
     ground = ground_of(colours[ring], 4)
     y, x = np.nonzero(ring)
     around = np.arctan2(y - plate.centre_px[1], x - plate.centre_px[0])

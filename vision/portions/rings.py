@@ -75,7 +75,7 @@ class Rings:
 
 
 @dataclass(frozen=True, slots=True, eq=False)
-class Evidence:
+class LineEvidence:
     """What lines are founded on, all of one picture.
 
     Attributes:
@@ -112,7 +112,7 @@ def usual_clearness(fine: Map) -> float:
     return max(LEAST_CLEAR, float(np.percentile(across, CLEAR_PERCENTILE)))
 
 
-def rings(evidence: Evidence, frames: Frames, ground_cost: float) -> Rings:
+def rings(evidence: LineEvidence, frames: Frames, ground_cost: float) -> Rings:
     """The best founded closed line within each frame.
 
     Args:
@@ -168,7 +168,7 @@ def _rays(frames: Frames) -> tuple[Floats, Floats]:
     return points, np.linalg.norm(along, axis=2)
 
 
-def _edges(evidence: Evidence, points: Floats, scales: Floats) -> Floats:
+def _edges(evidence: LineEvidence, points: Floats, scales: Floats) -> Floats:
     """How clear an edge crosses each ray at each step, 0 to 1."""
     # The centre of pixel k of the small picture is FINE k + (FINE - 1) / 2 of the fine one.
     fine = _sampled(evidence.fine, FINE * points + (FINE - 1) / 2)
@@ -183,7 +183,7 @@ def _edges(evidence: Evidence, points: Floats, scales: Floats) -> Floats:
     return np.asarray(change / (change + evidence.usual))
 
 
-def _misplaced(evidence: Evidence, points: Floats) -> Floats:
+def _misplaced(evidence: LineEvidence, points: Floats) -> Floats:
     """Share of a sector that is on the wrong side of a line through each step."""
     ground, shade = _sampled(evidence.ground, points), _sampled(evidence.shade, points)
     usual = np.percentile(shade[:, :, REACHES < 0.9], USUAL_PERCENTILE, axis=(1, 2))

@@ -43,7 +43,7 @@ WHOLE_SOLIDITY: Final = 0.94
 
 
 @dataclass(frozen=True, slots=True)
-class Shape:
+class PortionShape:
     """A thing's size and volume before what is learned of errors.
 
     Attributes:
@@ -70,7 +70,7 @@ def shape_of(
     length_px: float,
     *,
     on_plate: bool,
-) -> Shape:
+) -> PortionShape:
     """Size and volume from both outlines.
 
     Args:
@@ -98,7 +98,7 @@ def shape_of(
     )
     volume = above.area * size**2 * middle * _filling(above, beside, size, step) / 1000
     slant = float(np.log(low / high) / 2)
-    return Shape(volume, middle, float(above.widths.max()) * size, spread, slant, misfit)
+    return PortionShape(volume, middle, float(above.widths.max()) * size, spread, slant, misfit)
 
 
 def _weights(

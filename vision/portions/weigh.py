@@ -18,7 +18,7 @@ from vision.portions.masks import outline_of
 from vision.portions.plate import plate_of
 from vision.portions.portion import PortionFlag, PortionRefused, PortionSeen
 from vision.portions.silhouettes import FromAbove, FromSide, from_above, from_side
-from vision.portions.volume import Shape, shape_of
+from vision.portions.volume import PortionShape, shape_of
 from vision.sighting import Estimate, Evidence
 
 COIN_MENDS: Final = {
@@ -110,7 +110,7 @@ def weigh_portion(above: Image, beside: Image, discs: Sequence[Disc]) -> Portion
 
 
 def _told(
-    shape: Shape, flags: tuple[PortionFlag, ...], clear: float, evidence: Evidence
+    shape: PortionShape, flags: tuple[PortionFlag, ...], clear: float, evidence: Evidence
 ) -> PortionSeen:
     filling = PILED_FILLING if "piled" in flags else 1.0
     parts = [MODEL_SIGMA, shape.scale_sigma, shape.slant_sigma]
@@ -133,7 +133,9 @@ def _is_low(side: FromSide) -> bool:
     return side.height < FLAT_HEIGHT * side.width
 
 
-def _flags(shape: Shape, top: FromAbove, side: FromSide, clear: float) -> tuple[PortionFlag, ...]:
+def _flags(
+    shape: PortionShape, top: FromAbove, side: FromSide, clear: float
+) -> tuple[PortionFlag, ...]:
     piled = top.notches >= PILED_NOTCHES and top.solidity < PILED_SOLIDITY
     bent = min(top.solidity, side.solidity) < BENT_SOLIDITY and not piled
     told: tuple[tuple[PortionFlag, bool], ...] = (

@@ -6,7 +6,7 @@ import numpy as np
 
 from calibration.model.solution import Calibration
 from vision.throws.flight import NEAREST_MM, Flight, fit_flight
-from vision.throws.trajectory import Track
+from vision.throws.trajectory import Trajectory
 
 # The flight begins with so many points that one parabola explains; fewer where a bend or the
 # track's end follows soon.
@@ -45,7 +45,7 @@ MOST_WORSE_CHI2: Final = 9.0
 MOST_TABLE_SIGMAS: Final = 2.7
 
 
-def explain(track: Track, calibration: Calibration) -> Flight | None:
+def explain(track: Trajectory, calibration: Calibration) -> Flight | None:
     """The flight behind a track, from where it begins to fly freely, with its bends.
 
     A hand that still holds the missile moves it otherwise than gravity does: such points at the
@@ -63,7 +63,7 @@ def explain(track: Track, calibration: Calibration) -> Flight | None:
     return flight
 
 
-def _explained(track: Track, calibration: Calibration) -> Flight | None:
+def _explained(track: Trajectory, calibration: Calibration) -> Flight | None:
     found = _free_from(track, calibration)
     if found is None and len(track) and float(np.median(track.radius_px)) < FAINT_PX:
         # Of a missile nearly of the table's colour only a part is seen: its size tells nothing.
@@ -108,7 +108,7 @@ def is_table(flight: Flight, bend: int) -> bool:
     return bool(upward and height_sigmas(flight, bend) < MOST_TABLE_SIGMAS)
 
 
-def is_bounce(flight: Flight, bend: int, track: Track, calibration: Calibration) -> bool:
+def is_bounce(flight: Flight, bend: int, track: Trajectory, calibration: Calibration) -> bool:
     """Whether a bend is a bounce, or explains the picture as well when it is held to be one.
 
     Args:
@@ -135,11 +135,13 @@ def height_sigmas(flight: Flight, bend: int) -> float:
     return abs(height) / (float(np.sqrt(flight.sigma_at_mm(t_s)[2, 2])) + TABLE_SIGMA_MM)
 
 
-def _fit(free: Track, upto: int, bends: list[float], calibration: Calibration) -> Flight | None:
+def _fit(
+    free: Trajectory, upto: int, bends: list[float], calibration: Calibration
+) -> Flight | None:
     return fit_flight(free.first(upto), calibration, bends)
 
 
-def _free_from(track: Track, calibration: Calibration) -> tuple[int, int] | None:
+def _free_from(track: Trajectory, calibration: Calibration) -> tuple[int, int] | None:
     """From which point on, and for how many points at least, gravity alone moves it."""
     slow = len(track) > 1 and float(np.median(np.diff(track.t_s))) > SLOW_FRAME_S
     counts = SLOW_BEGIN_POINTS if slow else BEGIN_POINTS
@@ -163,7 +165,7 @@ def _thrown(flight: Flight) -> bool:
     return good and near and sized and SLOWEST_THROW_MM_S < speed < FASTEST_THROW_MM_S
 
 
-def _as_expected(flight: Flight, free: Track, at: int, calibration: Calibration) -> int:
+def _as_expected(flight: Flight, free: Trajectory, at: int, calibration: Calibration) -> int:
     """Up to which point, a few at most, the track goes on as the flight does.
 
     A single point off the flight is an outlier; two of them are a bend.
@@ -177,7 +179,7 @@ def _as_expected(flight: Flight, free: Track, at: int, calibration: Calibration)
     return min(at + POINTS_AHEAD, len(free))
 
 
-def _off_sigmas(flight: Flight, free: Track, number: int, calibration: Calibration) -> float:
+def _off_sigmas(flight: Flight, free: Trajectory, number: int, calibration: Calibration) -> float:
     """How far a point lies from where the flight is then seen."""
     t_s = float(free.t_s[number])
     pose = calibration.camera_from_table
@@ -192,7 +194,7 @@ def _off_sigmas(flight: Flight, free: Track, number: int, calibration: Calibrati
     return float(np.sqrt(off @ np.linalg.solve(spread, off)))
 
 
-def _bent(free: Track, upto: int, bends: list[float], calibration: Calibration) -> bool:
+def _bent(free: Trajectory, upto: int, bends: list[float], calibration: Calibration) -> bool:
     """Add the bend that explains the points from `upto` on best; whether there is one."""
     behind = min(len(free), upto + POINTS_BEHIND)
     if behind - upto < 2:

@@ -31,7 +31,7 @@ _REACH: Final = np.ones((2 * CROWD_REACH_PX + 1,) * 2, np.uint8)
 
 
 @dataclass(frozen=True, slots=True, eq=False)
-class Sight:
+class SmallObject:
     """Something small in one frame.
 
     Attributes:
@@ -97,7 +97,7 @@ def look_for_small(
     still_small: Image,
     known: Sequence[Streak],
     step_s: float,
-) -> tuple[list[Sight], Crowd, Mask]:
+) -> tuple[list[SmallObject], Crowd, Mask]:
     """Small things that differ from the still picture and moved since the frame before.
 
     Args:
@@ -199,7 +199,7 @@ def _within(part: _Part, known: Sequence[Streak], scale: float) -> bool:
 
 def closer_look(
     frame: Frame, still: Image, box: tuple[int, int, int, int], scale: float, crowd: Crowd
-) -> Sight | None:
+) -> SmallObject | None:
     """Measure what a box of the glance shows in the full picture."""
     margin = 6
     x0, y0 = (max(0, int((box[i] - margin) * scale)) for i in (0, 1))
@@ -217,7 +217,7 @@ def closer_look(
     return sight_of(frame, parts[0], crowd) if parts else None
 
 
-def sight_of(frame: Frame, streak: Streak, crowd: Crowd) -> Sight | None:
+def sight_of(frame: Frame, streak: Streak, crowd: Crowd) -> SmallObject | None:
     """A streak as a sight of its frame; None where it is too long for one."""
     if streak.length_px > 0.3 * crowd.longest * frame.size_wh[0]:
         return None
@@ -225,7 +225,7 @@ def sight_of(frame: Frame, streak: Streak, crowd: Crowd) -> Sight | None:
     if _cut_off(streak, frame):
         sigma += streak.length_px
     free = not crowd.holds(streak.centre_px)
-    return Sight(frame.index, frame.t_s, streak, sigma, free)
+    return SmallObject(frame.index, frame.t_s, streak, sigma, free)
 
 
 def _cut_off(streak: Streak, frame: Frame) -> bool:

@@ -8,7 +8,7 @@ from typing import Final
 import numpy as np
 
 from calibration.arrays import Floats, Mask
-from vision.throws.candidates import Sight
+from vision.throws.candidates import SmallObject
 from vision.throws.streak import Streak
 
 THROWN_STEP: Final = 0.02
@@ -37,7 +37,7 @@ class Chase:
         stayed: Of its first sights, whether the place still differed when it had left it.
     """
 
-    sights: list[Sight]
+    sights: list[SmallObject]
     missed: int = 0
     over: bool = False
     colours: list[Floats] = field(default_factory=list)
@@ -50,7 +50,7 @@ class Chase:
         return len(self.sights) >= self.enough
 
     @property
-    def free(self) -> list[Sight]:
+    def free(self) -> list[SmallObject]:
         """Its sights that are part of nothing large."""
         return [s for s in self.sights if s.free]
 
@@ -132,7 +132,7 @@ class Chase:
         middle = sorted(recent, key=lambda r: r.length_px)[len(recent) // 2]
         return Streak(at_px, middle.spread_px2, area, self.bgr)
 
-    def add(self, sight: Sight) -> None:
+    def add(self, sight: SmallObject) -> None:
         """Append a sight."""
         self.sights.append(sight)
         self.missed = 0

@@ -8,7 +8,7 @@ import numpy as np
 from calibration.arrays import Floats, Image
 from calibration.frame import Frame
 from vision.foreground import Glance
-from vision.throws.candidates import Crowd, Sight, look_for_small, sight_of
+from vision.throws.candidates import Crowd, SmallObject, look_for_small, sight_of
 from vision.throws.chase import CONFIRMED_POINTS, Chase, alike
 from vision.throws.difference import change_of, missile_share
 from vision.throws.streak import Streak, streaks_of, unlikeness
@@ -47,11 +47,11 @@ class Chaser:
         self.chases: list[Chase] = []
         self._largest_px = largest_px
         self.crowd = Crowd(None, 1.0)
-        self._loose: list[Sight] = []
+        self._loose: list[SmallObject] = []
         self._seen_s: float | None = None
         self.glimpsed = False
         self.passed = False
-        self._alone: list[Sight] = []
+        self._alone: list[SmallObject] = []
 
     def see(self, frame: Frame, glance: Glance, still: Image, still_small: Image) -> None:
         """Follow what is chased into this frame, and look for more.
@@ -93,7 +93,7 @@ class Chaser:
             if chase.confirmed and chase.sights[-1].frame == frame.index
         ]
 
-    def _owned(self, sight: Sight) -> bool:
+    def _owned(self, sight: SmallObject) -> bool:
         return any(
             chase.confirmed
             and chase.sights[-1].frame == sight.frame
@@ -102,7 +102,7 @@ class Chaser:
             for chase in self.chases
         )
 
-    def _grow_young(self, loose: list[Sight], frame: Frame) -> None:
+    def _grow_young(self, loose: list[SmallObject], frame: Frame) -> None:
         kept = []
         for chase in self.chases:
             if not chase.confirmed and not _grown(chase, loose, frame.t_s):
@@ -111,7 +111,7 @@ class Chaser:
             kept.append(chase)
         self.chases = _without_twins(kept)
 
-    def _start(self, loose: list[Sight], width_px: int) -> None:
+    def _start(self, loose: list[SmallObject], width_px: int) -> None:
         for before in self._loose:
             for now in loose:
                 if _could_follow(before, now, width_px):
@@ -132,7 +132,7 @@ def _without_twins(chases: list[Chase]) -> list[Chase]:
     return kept
 
 
-def _could_follow(before: Sight, now: Sight, width_px: int) -> bool:
+def _could_follow(before: SmallObject, now: SmallObject, width_px: int) -> bool:
     step = float(np.linalg.norm(now.streak.centre_px - before.streak.centre_px))
     per_frame = step / max((now.t_s - before.t_s) * 60, 1e-6)
     sizes = now.streak.area_px / before.streak.area_px
@@ -143,7 +143,7 @@ def _could_follow(before: Sight, now: Sight, width_px: int) -> bool:
     )
 
 
-def _grown(chase: Chase, loose: list[Sight], t_s: float) -> bool:
+def _grown(chase: Chase, loose: list[SmallObject], t_s: float) -> bool:
     expected = chase.expected_px(t_s)
     step = chase.step_px() * (t_s - chase.sights[-1].t_s)
     reach = 5 + 0.35 * float(np.linalg.norm(step))

@@ -11,7 +11,7 @@ from vision.throws.bends import MOST_TABLE_SIGMAS, height_sigmas, is_table
 from vision.throws.flight import Flight
 from vision.throws.gaps import Journey, gaps_sigmas, off_volume_sigmas
 from vision.throws.impact import Clue
-from vision.throws.impact_monitor import Witness, Witnesses
+from vision.throws.impact_monitor import CreatureMonitor, ImpactMonitor
 from vision.throws.strangers import stranger_of
 
 # The flight bends at the contact itself; fits place the bend within so many frames of the onset.
@@ -30,7 +30,7 @@ STILL_FLYING: Final = 0.2
 GROUNDED_MM: Final = -35.0
 
 
-def clues_of(witnesses: Witnesses, journey: Journey) -> list[Clue]:
+def clues_of(witnesses: ImpactMonitor, journey: Journey) -> list[Clue]:
     """One clue for each creature, and one for what is none of them but may have been struck.
 
     Args:
@@ -55,7 +55,7 @@ def came_by_table(flight: Flight, contact_s: float) -> bool:
     return bool(low < -(UNDER_TABLE_MM + sigma))
 
 
-def _clue(witness: Witness, least_px: float, journey: Journey) -> Clue:
+def _clue(witness: CreatureMonitor, least_px: float, journey: Journey) -> Clue:
     standing, jolt = witness.standing, witness.jolt
     contact = _contact_s(witness, journey)
     gaps = (0.0, 0.0) if contact is None else gaps_sigmas(standing, journey, contact)
@@ -78,7 +78,7 @@ def _clue(witness: Witness, least_px: float, journey: Journey) -> Clue:
     )
 
 
-def _contact_s(witness: Witness, journey: Journey) -> float | None:
+def _contact_s(witness: CreatureMonitor, journey: Journey) -> float | None:
     """When the creature was touched, if it was: its jolt tells, else a bend of the flight."""
     jolt = witness.jolt
     # A creature that was jolted tells by itself that not each bend is the table's.
@@ -132,7 +132,7 @@ def _ahead(standing: Standing, journey: Journey) -> tuple[float, float]:
     return float(np.exp(-0.5 * least**2)), at_s
 
 
-def _shown_mm(witness: Witness, calibration: Calibration) -> float:
+def _shown_mm(witness: CreatureMonitor, calibration: Calibration) -> float:
     foot = [[*witness.standing.at_mm, 0.0]]
     depth = float(camera_from_table(foot, calibration)[0, 2])
     px_per_mm = float(calibration.camera.matrix[0, 0]) / max(depth, 1.0)

@@ -33,7 +33,7 @@ CALMING: Final = (5, 5)
 
 
 @dataclass(frozen=True, slots=True, eq=False)
-class Change:
+class ChangedPixels:
     """The pixels of a cut-out that differ from the still picture, both calmed.
 
     Attributes:
@@ -54,14 +54,14 @@ class Change:
     behind2: Field
 
 
-def change_of(crop: Image, background: Image) -> Change:
+def change_of(crop: Image, background: Image) -> ChangedPixels:
     """What of a cut-out changed."""
     crop, background = calm(crop), calm(background)
     levels = strongest_change(crop, background)
     places = np.flatnonzero(levels > CHANGED_LEVELS)
     seen, behind = _pixels(crop, places), _pixels(background, places)
     products = _dots(seen, seen), _dots(seen, behind), _dots(behind, behind)
-    return Change(levels, places, seen, behind, *products)
+    return ChangedPixels(levels, places, seen, behind, *products)
 
 
 def _pixels(picture: Image, places: npt.NDArray[np.intp]) -> Field:
@@ -69,7 +69,7 @@ def _pixels(picture: Image, places: npt.NDArray[np.intp]) -> Field:
     return np.array(each.T, dtype=np.float32, order="C")
 
 
-def unshadowed(change: Change) -> Field:
+def unshadowed(change: ChangedPixels) -> Field:
     """Strength of the change where no shadow explains it, (h, w) grey levels, else 0."""
     along = change.along
     light = along / np.maximum(change.behind2, 1.0)
@@ -78,7 +78,7 @@ def unshadowed(change: Change) -> Field:
     return _spread(change, np.where(shadow, 0, change.levels.take(change.places)))
 
 
-def _spread(change: Change, values: Field) -> Field:
+def _spread(change: ChangedPixels, values: Field) -> Field:
     """A value for each changed pixel, (N,), as a field, (h, w), that is 0 elsewhere."""
     field = np.zeros_like(change.levels)
     field.put(change.places, values)
@@ -113,7 +113,7 @@ def middle(values: npt.NDArray[np.uint8] | Floats) -> Floats:
     return columns[:, half].astype(np.float64)
 
 
-def missile_share(change: Change, missile_bgr: Floats) -> Field:
+def missile_share(change: ChangedPixels, missile_bgr: Floats) -> Field:
     """How much of each pixel is missile, (h, w) from 0 to 1.
 
     Least squares of pixel = x * missile + y * background, for every changed pixel on its own.
@@ -123,7 +123,7 @@ def missile_share(change: Change, missile_bgr: Floats) -> Field:
     return _spread(change, _shares(change, missile_bgr))
 
 
-def _shares(change: Change, missile_bgr: Floats) -> Field:
+def _shares(change: ChangedPixels, missile_bgr: Floats) -> Field:
     """The same for the changed pixels, (N,)."""
     seen, behind, levels = change.seen, change.behind, change.levels.take(change.places)
     missile = missile_bgr.astype(np.float32)

@@ -17,7 +17,7 @@ from scipy.linalg.lapack import dposv, dpotrs
 
 from calibration.arrays import Floats
 from calibration.model.solution import Calibration
-from vision.throws.trajectory import Track
+from vision.throws.trajectory import Trajectory
 
 GRAVITY_MM_S2: Final = 9810.0
 """Standard acceleration of free fall, rounded; places differ by 0.3 % at most."""
@@ -96,7 +96,7 @@ class Flight:
 
 
 def fit_flight(
-    track: Track,
+    track: Trajectory,
     calibration: Calibration,
     bends_s: Sequence[float] = (),
     *,
@@ -117,13 +117,13 @@ def fit_flight(
     measured = 2 * len(track) + int(np.count_nonzero(np.isfinite(track.radius_px)))
     if measured < 6 + 3 * len(bends) + 2 or len(track) < LEAST_POINTS + len(bends):
         return None
-    return _fitted(_Seen(track, calibration), bends, grounded)
+    return _fitted(_TrajectorySeen(track, calibration), bends, grounded)
 
 
-class _Seen:
+class _TrajectorySeen:
     """A track under a camera; the same measurements are the same to a memory of fits."""
 
-    def __init__(self, track: Track, calibration: Calibration) -> None:
+    def __init__(self, track: Trajectory, calibration: Calibration) -> None:
         self.track, self.calibration = track, calibration
         numbers = (track.t_s, track.at_px, track.sigma_px, track.radius_px)
         self._key = tuple(some.tobytes() for some in numbers)
@@ -132,14 +132,14 @@ class _Seen:
         return hash(self._key)
 
     def __eq__(self, other: object) -> bool:
-        if not isinstance(other, _Seen) or self.calibration is not other.calibration:
+        if not isinstance(other, _TrajectorySeen) or self.calibration is not other.calibration:
             return False
         return self._key == other._key
 
 
 # What a creature may have been touched by is asked of a flight's beginnings again and again.
 @lru_cache(maxsize=MOST_REMEMBERED)
-def _fitted(seen: _Seen, bends_s: tuple[float, ...], grounded: int | None) -> Flight:
+def _fitted(seen: _TrajectorySeen, bends_s: tuple[float, ...], grounded: int | None) -> Flight:
     start_s = float(seen.track.t_s[0])
     return _System(seen.track, seen.calibration, start_s, bends_s, grounded).solve()
 
@@ -161,7 +161,7 @@ class _System:
 
     def __init__(
         self,
-        track: Track,
+        track: Trajectory,
         calibration: Calibration,
         start_s: float,
         bends: tuple[float, ...],

@@ -14,7 +14,7 @@ from calibration.model.solution import Calibration
 from vision.clay.find_standing import Standing
 from vision.throws.bends import explain
 from vision.throws.flight import Flight
-from vision.throws.trajectory import Track
+from vision.throws.trajectory import Trajectory
 
 # A jolt's onset is known to about a frame; the missile's place is sought around it.
 ONSET_FRAMES: Final = (-1.0, -0.5, 0.0, 0.5)
@@ -38,7 +38,7 @@ class Journey:
         calibration: Camera and table.
     """
 
-    track: Track
+    track: Trajectory
     flight: Flight
     calibration: Calibration
     _until: dict[float, Flight | None] = field(default_factory=dict)

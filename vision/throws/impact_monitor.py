@@ -18,7 +18,7 @@ from calibration.model.solution import Calibration
 from vision.clay.bare_table import board_quads_mm
 from vision.clay.find_standing import Standing
 from vision.throws.candidates import Crowd
-from vision.throws.impact_response import AFTER, Jolt, jolt_of, jolt_starts, noise_px
+from vision.throws.impact_response import AFTER, ImpactResponse, jolt_of, jolt_starts, noise_px
 from vision.throws.light import is_dark
 from vision.throws.shift import Post, post_of, shift_of
 
@@ -37,7 +37,7 @@ LEAST_CAMERA_SHIFT_PX: Final = 0.05
 
 
 @dataclass(slots=True, eq=False)
-class Witness:
+class CreatureMonitor:
     """One creature's still picture and its shifts since.
 
     Attributes:
@@ -72,7 +72,7 @@ class Witness:
                 self.start = len(self.t_s) - after
 
     @property
-    def jolt(self) -> Jolt | None:
+    def jolt(self) -> ImpactResponse | None:
         """The first lasting jolt, by all that was seen since; None where there is none."""
         return None if self.start is None else jolt_of(self.t_s, self.by_px, self.start)
 
@@ -93,7 +93,7 @@ class Witness:
         return math.hypot(max(left - x, x - left - width, 0), max(top - y, y - top - height, 0))
 
 
-class Witnesses:
+class ImpactMonitor:
     """All creatures of a scene, with boards as posts that stand still.
 
     A creature is measured from when something comes near it, and in the frames just before.
@@ -112,7 +112,7 @@ class Witnesses:
         calibration: Calibration,
         boards: Boards,
     ) -> None:
-        self.each = [Witness(s) for s in standing]
+        self.each = [CreatureMonitor(s) for s in standing]
         self.still = still
         self.dark = is_dark(still, calibration, boards)
         self._boards = _BoardPosts(still, calibration, boards)
@@ -150,12 +150,12 @@ class Witnesses:
             witness.conclude(self.least_px)
 
     @property
-    def jolts(self) -> tuple[Jolt, ...]:
+    def jolts(self) -> tuple[ImpactResponse, ...]:
         """The jolts found so far."""
         found = [w.jolt for w in self.each if w.start is not None]
         return tuple(j for j in found if j is not None)
 
-    def _wake(self, witness: Witness) -> None:
+    def _wake(self, witness: CreatureMonitor) -> None:
         standing = witness.standing
         witness.awake, witness.alone = True, 0
         if witness.post is None:
@@ -166,7 +166,7 @@ class Witnesses:
                 self._measure(witness, frame, hidden, crowd)
 
     def _measure(
-        self, witness: Witness, frame: Frame, hidden: Sequence[Disc], crowd: Crowd
+        self, witness: CreatureMonitor, frame: Frame, hidden: Sequence[Disc], crowd: Crowd
     ) -> None:
         standing = witness.standing
         height, width = standing.mask.shape

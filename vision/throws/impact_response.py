@@ -23,7 +23,7 @@ SEEN_LATE: Final = 0.35
 
 
 @dataclass(frozen=True, slots=True)
-class Jolt:
+class ImpactResponse:
     """When something began to move, and how far it went.
 
     Attributes:
@@ -59,7 +59,7 @@ def jolt_starts(by_px: Sequence[Floats], least_px: float, after: int = AFTER) ->
     return bool(steps[0] > 0.8 * least and np.median(steps) > least)
 
 
-def jolt_of(t_s: Sequence[float], by_px: Sequence[Floats], start: int) -> Jolt:
+def jolt_of(t_s: Sequence[float], by_px: Sequence[Floats], start: int) -> ImpactResponse:
     """The jolt that began at about one of the shifts.
 
     What passes close by seems to shift a creature a little before anything touches it, so the onset
@@ -80,7 +80,7 @@ def jolt_of(t_s: Sequence[float], by_px: Sequence[Floats], start: int) -> Jolt:
     back = float(steps[first]) / max(float(steps[first]) - below, 1e-9)
     onset = t_s[at] - pace * (min(back, LONGEST_GROWTH) - SEEN_LATE)
     typical = float(np.median(steps[first:]))
-    return Jolt(onset, typical, noise_px(by_px[:start]))
+    return ImpactResponse(onset, typical, noise_px(by_px[:start]))
 
 
 def noise_px(early: Sequence[Floats]) -> float:

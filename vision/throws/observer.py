@@ -23,7 +23,7 @@ from vision.throws.clues import clues_of
 from vision.throws.flight import Flight
 from vision.throws.gaps import Journey
 from vision.throws.impact import Clue, Verdict, judge
-from vision.throws.impact_monitor import Disc, Witnesses
+from vision.throws.impact_monitor import Disc, ImpactMonitor
 from vision.throws.light import is_dark
 from vision.throws.paths import first_flight, rolls, track_of
 from vision.throws.refusal import RefusalCause, refusal
@@ -157,7 +157,7 @@ class ThrowObserver:
             self._still_small = glance.calm
         self._still = frame
         self._chaser = Chaser(self._largest_px)
-        self._witnesses: Witnesses | None = None
+        self._witnesses: ImpactMonitor | None = None
         self._last: Frame | None = None
         self._ring: deque[Frame] = deque(maxlen=RING_FRAMES)
         self._jolts_judged = 0
@@ -190,7 +190,7 @@ class ThrowObserver:
         if not self._creatures.looked:
             # The source began in the middle of something: better now than never.
             news = self._creatures.look(frame, glance)
-        self._witnesses = Witnesses(
+        self._witnesses = ImpactMonitor(
             self._still.bgr, self._creatures.standing, self._calibration, self._boards
         )
         for earlier in self._ring:
@@ -247,7 +247,7 @@ class ThrowObserver:
             return ()
         return (impact_of(frame, journey, chase, verdict),)
 
-    def _first_flight(self, witnesses: Witnesses) -> tuple[Flight, Chase] | None:
+    def _first_flight(self, witnesses: ImpactMonitor) -> tuple[Flight, Chase] | None:
         """The flight that may be told; what was looked at already is not explained again."""
         chases = self._chaser.chases
         state = tuple((c, len(c.sights)) for c in chases)

@@ -10,10 +10,10 @@ import numpy as np
 from calibration.model.projection import table_from_image
 from calibration.model.solution import Calibration
 from vision.throws.bends import explain
-from vision.throws.candidates import Sight
+from vision.throws.candidates import SmallObject
 from vision.throws.chase import Chase, alike
 from vision.throws.flight import Flight
-from vision.throws.trajectory import Track, track_from_px
+from vision.throws.trajectory import Trajectory, track_from_px
 
 # So long a missile may be hidden, or be lost where it met something.
 HIDDEN_S: Final = 0.25
@@ -27,7 +27,7 @@ LEAST_ROLLED: Final = 8
 MOST_BENT_ROLL: Final = 0.1
 
 
-def track_of(sights: Sequence[Sight], calibration: Calibration) -> Track:
+def track_of(sights: Sequence[SmallObject], calibration: Calibration) -> Trajectory:
     """The measurements of a chase as the flight's fit wants them."""
     return track_from_px(
         np.array([s.t_s for s in sights]),
@@ -80,7 +80,7 @@ def joined(chase: Chase, others: Sequence[Chase]) -> Chase:
     return whole
 
 
-def _goes_on(chase: Chase, before: Sequence[Sight], other: Chase) -> bool:
+def _goes_on(chase: Chase, before: Sequence[SmallObject], other: Chase) -> bool:
     """Whether another chase is the same missile later, by place, looks and time."""
     last, first = before[-1], other.sights[0]
     gone_s = first.t_s - last.t_s
@@ -103,7 +103,7 @@ def _stays(chase: Chase, since_s: float) -> bool:
     return not after or float(np.ptp(np.stack(after), axis=0).max()) < 3 * chase.radius_px
 
 
-def rolls(track: Track, calibration: Calibration) -> bool:
+def rolls(track: Trajectory, calibration: Calibration) -> bool:
     """Whether something merely rolls or slides: straight along the table, slower than a throw."""
     places = table_from_image(track.at_px, calibration)
     if len(track) < LEAST_ROLLED or not np.isfinite(places).all():

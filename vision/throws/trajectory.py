@@ -11,7 +11,7 @@ from calibration.model.solution import Calibration
 
 
 @dataclass(frozen=True, slots=True, eq=False)
-class Track:
+class Trajectory:
     """What a flight's picture says, moment by moment.
 
     Attributes:
@@ -58,6 +58,6 @@ class Track:
 
 def track_from_px(
     t_s: Floats, at_px: Floats, sigma_px: Floats, radius_px: Floats, calibration: Calibration
-) -> Track:
-    """A track from its measurements; arguments as the attributes of `Track`."""
-    return Track(t_s, at_px, sigma_px, radius_px, rays_of(at_px, calibration.camera))
+) -> Trajectory:
+    """A track from its measurements; arguments as the attributes of `Trajectory`."""
+    return Trajectory(t_s, at_px, sigma_px, radius_px, rays_of(at_px, calibration.camera))

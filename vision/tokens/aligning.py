@@ -132,7 +132,7 @@ def _pose_of(corners_mm: Floats) -> Floats:
 
 
 @dataclass(frozen=True, slots=True, eq=False)
-class _Fit:
+class _MarkerFit:
     """Right and up in mm, turn, log of the side in mm; what is left over, and how it was found."""
 
     pose: Floats
@@ -149,7 +149,7 @@ class _Fit:
         )
 
 
-def _fitted(picture: Floats, told: Print, px_from_mm: Floats, start: Floats) -> _Fit | None:
+def _fitted(picture: Floats, told: Print, px_from_mm: Floats, start: Floats) -> _MarkerFit | None:
     """Gauss-Newton from a pose; brightness and contrast are found along with it."""
     slopes = [_slope(picture, *along) for along in ((1, 0), (0, 1))]
     pose = start
@@ -172,7 +172,7 @@ def _fitted(picture: Floats, told: Print, px_from_mm: Floats, start: Floats) -> 
             break
     left_over = float((seen + design @ step).var())
     inside = _alike(seen[told.inside], told.values[told.inside])
-    return _Fit(before, _alike(seen, told.values), inside, left_over, normal)
+    return _MarkerFit(before, _alike(seen, told.values), inside, left_over, normal)
 
 
 def _alike(seen: Floats, told: Floats) -> float:

@@ -47,14 +47,14 @@ Mask = npt.NDArray[np.bool_]
 
 
 @dataclass(frozen=True, slots=True, eq=False)
-class Sight:
+class CalmedPicture:
     """A picture to compare places in: calmed (h, w, 3), and made very small, to tell the light."""
 
     calm: Image
     glance: Floats
 
     @classmethod
-    def of(cls, bgr: Image) -> "Sight":
+    def of(cls, bgr: Image) -> "CalmedPicture":
         """Of a picture (h, w, 3) as it came."""
         calm = calmed(bgr)
         small = cv2.resize(calm, GLANCE_WH, interpolation=cv2.INTER_AREA)
@@ -62,7 +62,7 @@ class Sight:
 
 
 @dataclass(frozen=True, slots=True, eq=False)
-class Place:
+class PieceAppearance:
     """What a piece and its surroundings looked like when it was read.
 
     Attributes:
@@ -88,7 +88,7 @@ class Place:
         object.__setattr__(self, "size_mm", fact(self.size_mm, (2,), "size_mm"))
 
 
-def place_of(sight: Sight, found: TokenFound, calibration: Calibration) -> Place:
+def place_of(sight: CalmedPicture, found: TokenFound, calibration: Calibration) -> PieceAppearance:
     """The place of a piece that was just read."""
     size, marker = _face(found)
     corners = np.array([[0.0, 0.0], [size[0], 0.0], size, [0.0, size[1]]])
@@ -102,12 +102,14 @@ def place_of(sight: Sight, found: TokenFound, calibration: Calibration) -> Place
     # Every marker has the same black border: only what is inside tells one from another.
     inside = 0.5 - 1 / len(found.printed.dictionary.bits(found.number))
     on_marker = np.abs(grid - marker).max(axis=-1) <= inside * found.printed.marker_mm
-    return Place(
+    return PieceAppearance(
         face_px, size, points, on_marker, beyond > EDGE_MM, _colours(sight, points), sight.glance
     )
 
 
-def is_gone(place: Place, sight: Sight, others: Sequence[Place]) -> bool:
+def is_gone(
+    place: PieceAppearance, sight: CalmedPicture, others: Sequence[PieceAppearance]
+) -> bool:
     """Whether the place, now unread, can be seen and is empty.
 
     False where something is before it: then nothing is known but where the piece lay.
@@ -127,7 +129,9 @@ def is_gone(place: Place, sight: Sight, others: Sequence[Place]) -> bool:
     return bool(_same(now, told)[free].mean() >= GROUND_UNTOUCHED)
 
 
-def remembered(before: Sequence[Place], now: Place) -> tuple[Place, ...]:
+def remembered(
+    before: Sequence[PieceAppearance], now: PieceAppearance
+) -> tuple[PieceAppearance, ...]:
     """Looks of one place to hold an empty one against, the newest last.
 
     A hand may be beside a piece while it is read, and leave together with it: what the ground
@@ -137,12 +141,12 @@ def remembered(before: Sequence[Place], now: Place) -> tuple[Place, ...]:
     return (*others[1 - LOOKS_KEPT :], now)
 
 
-def _same_ground(one: Place, other: Place) -> bool:
+def _same_ground(one: PieceAppearance, other: PieceAppearance) -> bool:
     same = _same(other.colours, _told(one, other.glance))
     return bool(same[one.ground].mean() >= GROUND_UNTOUCHED)
 
 
-def _told(place: Place, glance: Floats) -> Floats:
+def _told(place: PieceAppearance, glance: Floats) -> Floats:
     """(rows, columns, 3) how a place would look at another glance if only the light had changed."""
     light = np.median((glance + 1) / (place.glance + 1), axis=(0, 1))
     return np.asarray(place.colours * light)
@@ -159,7 +163,9 @@ def _alike(now: Floats, then: Floats) -> float:
     return float(np.corrcoef(one, other)[0, 1])
 
 
-def _under(others: Sequence[Place], place: Place, shape: tuple[int, ...]) -> Mask:
+def _under(
+    others: Sequence[PieceAppearance], place: PieceAppearance, shape: tuple[int, ...]
+) -> Mask:
     """Which points are other pieces', those not counted that this one lies upon."""
     mask = np.zeros(shape[:2], dtype=np.uint8)
     for other in others:
@@ -169,7 +175,7 @@ def _under(others: Sequence[Place], place: Place, shape: tuple[int, ...]) -> Mas
     return np.asarray(cv2.remap(mask, x, y, cv2.INTER_NEAREST) > 0)
 
 
-def _grown(other: Place) -> Floats:
+def _grown(other: PieceAppearance) -> Floats:
     """Its face in the picture, with the edge where its shadow lies."""
     middle = other.face_px.mean(axis=0)
     share = 1 + 2 * EDGE_MM / float(other.size_mm.mean())
@@ -192,7 +198,7 @@ def _pixels(from_marker_mm: Floats, found: TokenFound, calibration: Calibration)
     return image_from_table(raised, calibration)
 
 
-def _colours(sight: Sight, points_px: Floats) -> Floats:
+def _colours(sight: CalmedPicture, points_px: Floats) -> Floats:
     x, y = np.moveaxis(points_px.astype(np.float32), -1, 0)
     seen = cv2.remap(sight.calm, x, y, cv2.INTER_LINEAR, borderMode=cv2.BORDER_REPLICATE)
     return np.asarray(seen, dtype=np.float64)

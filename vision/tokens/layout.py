@@ -34,7 +34,7 @@ AROUND: Final = np.array([[-1.0, -1.0], [1.0, -1.0], [1.0, 1.0], [-1.0, 1.0]])
 
 
 @dataclass(frozen=True, slots=True, eq=False)
-class Card:
+class LaidCard:
     """A card on the table.
 
     Attributes:
@@ -64,7 +64,7 @@ class Card:
         return float(sides.mean())
 
 
-def card_of(found: TokenFound) -> Card | None:
+def card_of(found: TokenFound) -> LaidCard | None:
     """The whole card around its marker; None where its size is not told."""
     face = found.printed.face_of(found.name)
     if face is None:
@@ -73,7 +73,7 @@ def card_of(found: TokenFound) -> Card | None:
     corners = middle + AROUND * (np.array(face.size_mm) / 2) @ found.axes
     lever = float(np.hypot(*(corners - found.at_mm).T).max())
     sigma = np.hypot(found.sigma_mm, lever * np.radians(found.heading_sigma_deg) / np.sqrt(2))
-    return Card(found.number, found.name, middle, corners, found.heading_deg, float(sigma))
+    return LaidCard(found.number, found.name, middle, corners, found.heading_deg, float(sigma))
 
 
 def is_location(name: str) -> bool:
@@ -81,19 +81,19 @@ def is_location(name: str) -> bool:
     return name.split("/")[0] == LOCATION
 
 
-def locations(found: Iterable[TokenFound]) -> tuple[Card, ...]:
+def locations(found: Iterable[TokenFound]) -> tuple[LaidCard, ...]:
     """Those that are laid corner to corner, in order of their numbers."""
     cards = (card_of(one) for one in found if is_location(one.name))
     return tuple(sorted((card for card in cards if card), key=lambda card: card.number))
 
 
-def meetings(cards: Iterable[Card]) -> tuple[CornersMeet, ...]:
+def meetings(cards: Iterable[LaidCard]) -> tuple[CornersMeet, ...]:
     """Which pairs of cards may meet, in order; those that surely do not are left out."""
     pairs = (_meeting(first, second) for first, second in combinations(cards, 2))
     return tuple(pair for pair in pairs if pair is not None)
 
 
-def told(card: Card) -> CardLying:
+def told(card: LaidCard) -> CardLying:
     """A card as a sighting tells it."""
     at = (float(card.middle_mm[0]), float(card.middle_mm[1]))
     return CardLying(card.number, card.name, at, card.heading_deg)
@@ -112,7 +112,7 @@ def alike(before: LayoutSeen | None, now: LayoutSeen) -> bool:
     return pairs[0] == pairs[1] and all(way < ELSEWHERE_MM for way in apart)
 
 
-def _meeting(first: Card, second: Card) -> CornersMeet | None:
+def _meeting(first: LaidCard, second: LaidCard) -> CornersMeet | None:
     side = (first.side_mm + second.side_mm) / 2
     if np.hypot(*(first.middle_mm - second.middle_mm)) < SIDE_BY_SIDE * side:
         return None

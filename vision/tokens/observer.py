@@ -16,9 +16,9 @@ from calibration.model.solution import Calibration
 from vision.foreground import Glance, differing
 from vision.sighting import Evidence, LayoutSeen, PointPx, Sighting, SpaceSeen, TokenSeen
 from vision.tokens.copies import copies
-from vision.tokens.covering import Place, Sight, is_gone, place_of, remembered
+from vision.tokens.covering import CalmedPicture, PieceAppearance, is_gone, place_of, remembered
 from vision.tokens.find import TokenFound, find_tokens
-from vision.tokens.layout import Card, alike, card_of, is_location, locations, meetings, told
+from vision.tokens.layout import LaidCard, alike, card_of, is_location, locations, meetings, told
 from vision.tokens.on_cards import card_below
 from vision.tokens.spaces import BoardsOfPlay
 
@@ -31,7 +31,7 @@ class _Known:
     """
 
     seen: TokenSeen
-    places: tuple[Place, ...]
+    places: tuple[PieceAppearance, ...]
 
 
 class TokenObserver:
@@ -50,7 +50,7 @@ class TokenObserver:
         self._boards_of_play = BoardsOfPlay(boards, calibration)
         self._looked_at: npt.NDArray[np.uint8] | None = None
         self._known: dict[tuple[int, int], _Known] = {}
-        self._locations: dict[int, Card] = {}
+        self._locations: dict[int, LaidCard] = {}
         self._layout: LayoutSeen | None = None
 
     @property
@@ -83,7 +83,7 @@ class TokenObserver:
         before = {key: known.seen.at_mm for key, known in self._known.items()}
         numbered = copies(found, before)
         self._locations |= {card.number: card for card in locations(found)}
-        sight = Sight.of(frame.bgr)
+        sight = CalmedPicture.of(frame.bgr)
         places = {key: place_of(sight, one, self._calibration) for key, one in numbered}
         now = {key: self._seen(one, key, frame) for key, one in numbered}
         around = [*(known.places[-1] for known in self._known.values()), *places.values()]
@@ -132,7 +132,7 @@ class TokenObserver:
         return card_below(card.middle_mm, card.sigma_mm, card.heading_deg, laid)
 
     def _unread(
-        self, known: _Known, sight: Sight, around: Sequence[Place], frame: Frame
+        self, known: _Known, sight: CalmedPicture, around: Sequence[PieceAppearance], frame: Frame
     ) -> TokenSeen:
         """A piece that lay there and is not read: covered, with its last place, or gone."""
         own = known.places[-1]
@@ -157,7 +157,7 @@ class TokenObserver:
         turned = (now.heading_deg - before.heading_deg + 180) % 360 - 180
         return bool(apart > self.MOVED_MM or abs(turned) > self.TURNED_DEG)
 
-    def _read(self, key: tuple[int, int], seen: TokenSeen, place: Place) -> _Known:
+    def _read(self, key: tuple[int, int], seen: TokenSeen, place: PieceAppearance) -> _Known:
         """What was told stays what is compared with: a piece that creeps is told in the end."""
         known = self._known.get(key)
         if known is None or self._moved(known.seen, seen):

@@ -7,7 +7,7 @@ import numpy as np
 
 from calibration.arrays import Floats
 from vision.sighting import SpaceSeen
-from vision.tokens.layout import Card
+from vision.tokens.layout import LaidCard
 from vision.tokens.spaces import around
 
 BESIDE: Final = 0.3
@@ -18,7 +18,7 @@ CARELESS_MM: Final = 4.0
 
 
 def card_below(
-    middle_mm: Floats, sigma_mm: float, heading_deg: float, cards: Sequence[Card]
+    middle_mm: Floats, sigma_mm: float, heading_deg: float, cards: Sequence[LaidCard]
 ) -> SpaceSeen | None:
     """The card that something with its middle there lies on, and how sure that is.
 
@@ -45,7 +45,7 @@ def card_below(
     return SpaceSeen(cards[best].name, 1, 1, round(float(shares[best]), 6), float(turned))
 
 
-def _from_edge_mm(places_mm: Floats, card: Card) -> Floats:
+def _from_edge_mm(places_mm: Floats, card: LaidCard) -> Floats:
     """How far outside a card's edges places (N, 2) lie, (N,); 0 on the card."""
     right, down = card.corners_mm[1] - card.corners_mm[0], card.corners_mm[3] - card.corners_mm[0]
     across = [np.linalg.norm(right), np.linalg.norm(down)]

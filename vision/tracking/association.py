@@ -7,13 +7,13 @@ from typing import Final
 from calibration.arrays import Image, Mask
 from vision.masks import widened, without
 from vision.tracking.clay_finder import ClayFinder, may_be_creature
-from vision.tracking.detection import Shown, drawn
-from vision.tracking.hypotheses import MOST_LOOK_OFF, NEW, Answer, answers
+from vision.tracking.detection import Detection, drawn
+from vision.tracking.hypotheses import MOST_LOOK_OFF, NEW, AssignmentHypothesis, answers
 from vision.tracking.joining import is_whole, look_off, taken_apart
-from vision.tracking.motion_episode import Unrest
-from vision.tracking.scoring import Candidate, Fit, fits_of, leaving_of, likenesses_of
+from vision.tracking.motion_episode import MotionEpisode
+from vision.tracking.scoring import Candidate, SlideFit, fits_of, leaving_of, likenesses_of
 from vision.tracking.stayed import Stayed, stayed_of
-from vision.tracking.track import Known
+from vision.tracking.track import Track
 
 DISTURBED_SHARE: Final = 0.02
 CHANGED_SHARE: Final = 0.12
@@ -24,7 +24,7 @@ MERGED_SHARE: Final = 1.3
 
 
 @dataclass(frozen=True, slots=True, eq=False)
-class Census:
+class Association:
     """What a settled picture shows.
 
     Attributes:
@@ -40,12 +40,12 @@ class Census:
     """
 
     stayed: tuple[Stayed, ...]
-    away: tuple[Known, ...]
+    away: tuple[Track, ...]
     candidates: tuple[Candidate, ...]
-    fits: dict[tuple[int, int], Fit]
-    answers: tuple[Answer, ...]
-    small: tuple[Shown, ...]
-    beside: tuple[Shown, ...]
+    fits: dict[tuple[int, int], SlideFit]
+    answers: tuple[AssignmentHypothesis, ...]
+    small: tuple[Detection, ...]
+    beside: tuple[Detection, ...]
     things: Mask
     new: frozenset[int]
 
@@ -53,12 +53,12 @@ class Census:
 def take_census(
     picture: Image,
     other: Mask,
-    known: Sequence[Known],
-    unrest: Unrest | None,
+    known: Sequence[Track],
+    unrest: MotionEpisode | None,
     finder: ClayFinder,
     pending: frozenset[int],
     covered: Mask | None,
-) -> Census:
+) -> Association:
     """Look closely at what is other than in the last settled picture.
 
     Args:
@@ -102,7 +102,7 @@ def take_census(
         [leaving_of(k, unrest) for k in away],
         [NEW if k in new else NO_CREATURE for k in range(len(candidates))],
     )
-    return Census(
+    return Association(
         tuple(stayed), tuple(away), tuple(candidates), fits, told, small,
         tuple(lump for one in stayed for lump in one.beside), things, new,
     )  # fmt: skip
@@ -111,10 +111,10 @@ def take_census(
 def _merged(
     picture: Image,
     fresh: Mask,
-    seen: Sequence[Shown],
-    disturbed: Sequence[Known],
+    seen: Sequence[Detection],
+    disturbed: Sequence[Track],
     finder: ClayFinder,
-) -> list[Shown]:
+) -> list[Detection]:
     """Creatures that meet in the picture, and are as large and smooth together as a mug.
 
     Looked for only where a creature is missed of which nothing else has the look.
@@ -133,7 +133,7 @@ def _merged(
     ]
 
 
-def _proven(large: Sequence[Shown], picture: Image, finder: ClayFinder) -> list[Shown]:
+def _proven(large: Sequence[Detection], picture: Image, finder: ClayFinder) -> list[Detection]:
     """Those that are creatures by their shape; looked at only where something may be new."""
     if not any(may_be_creature(one) for one in large):
         return []
@@ -141,11 +141,11 @@ def _proven(large: Sequence[Shown], picture: Image, finder: ClayFinder) -> list[
     return [max(own, key=lambda one: one.area_px) for own in groups]
 
 
-def _disturbed(known: Known, wide: Mask) -> bool:
+def _disturbed(known: Track, wide: Mask) -> bool:
     return known.shown.overlap_px(wide) > DISTURBED_SHARE * known.shown.area_px
 
 
-def _large(part: Shown, disturbed: Sequence[Known]) -> bool:
+def _large(part: Detection, disturbed: Sequence[Track]) -> bool:
     """Whether it is large enough for one of the creatures in question, or for any at all."""
     own = [k for k in disturbed if look_off(k, part) < MOST_LOOK_OFF]
     if own:

@@ -46,7 +46,7 @@ def alike_groups(away: Sequence[Watched]) -> list[list[Watched]]:
 
 
 @dataclass(frozen=True, slots=True, eq=False)
-class Seen:
+class CalmedGlance:
     """A calmed glance, ready to be searched for clay.
 
     Attributes:
@@ -64,15 +64,17 @@ class Seen:
     cover: Mask | None
 
 
-def seen_in(now: Image, before: Image, watched: Sequence[Watched], cover: Mask | None) -> Seen:
+def seen_in(
+    now: Image, before: Image, watched: Sequence[Watched], cover: Mask | None
+) -> CalmedGlance:
     """A calmed glance, and the settled one in its light, of a table with these creatures."""
     homes = cv2.dilate(np.maximum.reduce([one.mask for one in watched]), np.ones((7, 7), np.uint8))
     table = shaded(usual_around(before), now, tint=TABLE_TINT, darkest=TABLE_SHADOW)
     bare = np.where(table, homes, 0).astype(np.uint8)
-    return Seen(now, before, tints_of(now), bare, cover)
+    return CalmedGlance(now, before, tints_of(now), bare, cover)
 
 
-def blobs_of(group: Sequence[Watched], where: Mask, seen: Seen) -> list[tuple[Floats, int]]:
+def blobs_of(group: Sequence[Watched], where: Mask, seen: CalmedGlance) -> list[tuple[Floats, int]]:
     """Centroid and area of each piece of the group's colour in a mask."""
     like = _like(group, seen)
     if seen.cover is not None and _is_sleeved(like, seen.cover):
@@ -88,7 +90,7 @@ def blobs_of(group: Sequence[Watched], where: Mask, seen: Seen) -> list[tuple[Fl
     return _parts_joined(group, found)
 
 
-def _like(group: Sequence[Watched], seen: Seen) -> Mask:
+def _like(group: Sequence[Watched], seen: CalmedGlance) -> Mask:
     """Pixels of the group's tint and about as light as it was, (h, w) 255 or 0."""
     off = seen.tints - np.mean([one.look[:2] for one in group], axis=0).astype(np.float32)
     near = off[..., 0] ** 2 + off[..., 1] ** 2 < LOOKS_ALIKE**2

@@ -21,9 +21,9 @@ from vision.clay.find_standing import (
     SMOOTH_SOLIDITY,
     StandingFinder,
 )
-from vision.clay.pieces import Piece, cut_by_clay, pieces_of
+from vision.clay.pieces import ClayPiece, cut_by_clay, pieces_of
 from vision.tracking.dark_clay import dark_clay, usual_around
-from vision.tracking.detection import Shown, shown_of
+from vision.tracking.detection import Detection, shown_of
 from vision.tracking.light import shaded
 
 WIDTH_PX: Final = 1280
@@ -77,7 +77,7 @@ class ClayFinder:
         bright = self._table.things(picture) & unlike_around(picture, usual)
         return np.asarray(bright | dark_clay(picture, self._table.printed, usual), dtype=np.uint8)
 
-    def shown(self, picture: Image, things: Mask, *, clutter: bool = False) -> list[Shown]:
+    def shown(self, picture: Image, things: Mask, *, clutter: bool = False) -> list[Detection]:
         """The pieces of a mask, cut where clays overlap, from left to right.
 
         Args:
@@ -87,7 +87,7 @@ class ClayFinder:
         """
         blur = CALM_PX * self.size_wh[0] / WIDTH_PX
         calm = np.asarray(cv2.GaussianBlur(picture, (0, 0), blur), dtype=np.uint8)
-        found: list[Shown] = []
+        found: list[Detection] = []
         for piece in pieces_of(things, least_px=LEAST_PX):
             if self._at_border(piece) or not (clutter or self._may_be_clay(piece, calm)):
                 continue
@@ -96,7 +96,7 @@ class ClayFinder:
             found += [one for one in parts if one is not None and one.area_mm2 > LEAST_MM2]
         return sorted(found, key=lambda one: one.corner_xy)
 
-    def creatures(self, picture: Image, parts: Sequence[Shown]) -> list[list[Shown]]:
+    def creatures(self, picture: Image, parts: Sequence[Detection]) -> list[list[Detection]]:
         """Which pieces of a picture are creatures, by the eye that knows none: those of each.
 
         What is large enough but has another shape, a mug or a can, is none.
@@ -112,7 +112,7 @@ class ClayFinder:
             found += [own] if own else []
         return found + [[p] for p in parts if self._is_black_creature(p)]
 
-    def _is_black_creature(self, part: Shown) -> bool:
+    def _is_black_creature(self, part: Detection) -> bool:
         """Whether a dark piece has a creature's size; that eye takes it for a shadow.
 
         Beyond the boards it may be the room behind the table.
@@ -120,30 +120,30 @@ class ClayFinder:
         if part.colour != "black" or not may_be_creature(part):
             return False
         x, y = part.front_px
-        solid = Piece(part.mask, part.corner_xy).solidity() > LEAST_SOLIDITY
+        solid = ClayPiece(part.mask, part.corner_xy).solidity() > LEAST_SOLIDITY
         return solid and bool(self._table.region[int(y), int(x)])
 
-    def _may_be_clay(self, piece: Piece, calm: Image) -> bool:
+    def _may_be_clay(self, piece: ClayPiece, calm: Image) -> bool:
         whole = shown_of(piece, calm, self.calibration)
         if whole is None or whole.area_mm2 > MOST_TOGETHER * MOST_SIDE_MM2:
             return False
         # All its colours together: a can or a mug is smooth as a whole only.
         return whole.area_mm2 < SMOOTH_MOST_MM2 or piece.solidity() < SMOOTH_SOLIDITY
 
-    def _at_border(self, piece: Piece) -> bool:
+    def _at_border(self, piece: ClayPiece) -> bool:
         (x, y), (h, w) = piece.corner_xy, piece.mask.shape
         width, height = self.size_wh
         return x <= 1 or y <= 1 or x + w >= width - 1 or y + h >= height - 1
 
 
-def _without_specks(parts: list[Piece]) -> list[Piece]:
+def _without_specks(parts: list[ClayPiece]) -> list[ClayPiece]:
     """Specks of other clay on a creature belong to it: it may be marbled, or shine."""
     if len(parts) < 2:
         return parts
     largest = max(parts, key=lambda part: part.area_px)
     specks = [p for p in parts if p.area_px < SPECK_SHARE * largest.area_px]
     joined = [largest]
-    kept: list[Piece] = []
+    kept: list[ClayPiece] = []
     for part in parts:
         if part is largest:
             continue
@@ -152,7 +152,7 @@ def _without_specks(parts: list[Piece]) -> list[Piece]:
     return [_as_one(joined), *kept]
 
 
-def _touch(first: Piece, second: Piece) -> bool:
+def _touch(first: ClayPiece, second: ClayPiece) -> bool:
     x0, y0 = (min(a, b) - 2 for a, b in zip(first.corner_xy, second.corner_xy, strict=True))
     shape = (
         max(p.corner_xy[1] + p.mask.shape[0] for p in (first, second)) - y0 + 2,
@@ -168,7 +168,7 @@ def _touch(first: Piece, second: Piece) -> bool:
     return cv2.countNonZero(np.asarray(near & masks[1])) > 0
 
 
-def _as_one(pieces: list[Piece]) -> Piece:
+def _as_one(pieces: list[ClayPiece]) -> ClayPiece:
     x0 = min(p.corner_xy[0] for p in pieces)
     y0 = min(p.corner_xy[1] for p in pieces)
     width = max(p.corner_xy[0] + p.mask.shape[1] for p in pieces) - x0
@@ -178,7 +178,7 @@ def _as_one(pieces: list[Piece]) -> Piece:
         x, y = piece.corner_xy[0] - x0, piece.corner_xy[1] - y0
         mask[y : y + piece.mask.shape[0], x : x + piece.mask.shape[1]] |= piece.mask
     closed = cv2.morphologyEx(mask, cv2.MORPH_CLOSE, np.ones((3, 3), np.uint8))
-    return Piece(np.asarray(closed, dtype=np.uint8), (x0, y0))
+    return ClayPiece(np.asarray(closed, dtype=np.uint8), (x0, y0))
 
 
 def unlike_around(picture: Image, usual: Image) -> Mask:
@@ -188,7 +188,7 @@ def unlike_around(picture: Image, usual: Image) -> Mask:
     return np.asarray(~same * np.uint8(255), dtype=np.uint8)
 
 
-def may_be_creature(shown: Shown) -> bool:
+def may_be_creature(shown: Detection) -> bool:
     """Whether it has a creature's size: one that was never seen before is believed only then."""
     longest = max(shown.wide_mm, shown.mask.shape[0] / shown.px_per_mm)
     fits = LEAST_CREATURE_MM2 < shown.area_mm2 < MOST_SIDE_MM2

@@ -6,11 +6,11 @@ import cv2
 import numpy as np
 
 from calibration.arrays import Image, Mask
-from vision.clay.pieces import Piece
+from vision.clay.pieces import ClayPiece
 from vision.masks import widened, without
 from vision.tracking.clay_finder import WIDTH_PX, ClayFinder
-from vision.tracking.detection import Shown, drawn
-from vision.tracking.track import Known
+from vision.tracking.detection import Detection, drawn
+from vision.tracking.track import Track
 
 # By how much outlines of one thing differ from picture to picture, in pictures of full width.
 RIM_PX: Final = 2.0
@@ -23,8 +23,8 @@ MOST_SHARE: Final = 0.35
 
 
 def come_off(
-    now: Shown, known: Known, picture: Image, finder: ClayFinder, other: Mask
-) -> tuple[Shown, tuple[Shown, ...]]:
+    now: Detection, known: Track, picture: Image, finder: ClayFinder, other: Mask
+) -> tuple[Detection, tuple[Detection, ...]]:
     """A creature that stayed, without the lumps that lie where it did not reach before.
 
     Args:
@@ -54,7 +54,7 @@ def come_off(
     return max(rest, key=lambda one: one.area_px), tuple(lumps)
 
 
-def _is_lump(one: Shown, known: Known) -> bool:
-    round_enough = Piece(one.mask, one.corner_xy).solidity() > LEAST_SOLIDITY
+def _is_lump(one: Detection, known: Track) -> bool:
+    round_enough = ClayPiece(one.mask, one.corner_xy).solidity() > LEAST_SOLIDITY
     small = one.area_mm2 < MOST_SHARE * known.area_mm2
     return round_enough and small and one.disc_mm > LEAST_DISC_MM

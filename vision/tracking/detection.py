@@ -12,7 +12,7 @@ from calibration.arrays import Floats, Image, Mask
 from calibration.model.projection import image_from_table, table_from_image
 from calibration.model.solution import Calibration
 from vision.clay.colour import name_colour, tints_of
-from vision.clay.pieces import Piece
+from vision.clay.pieces import ClayPiece
 from vision.sighting import ColourName, PointMm, PointPx
 from vision.tracking.standpoint import outline_of, standpoint_of
 
@@ -24,7 +24,7 @@ AROUND_PX: Final = 9
 
 
 @dataclass(frozen=True, slots=True, eq=False)
-class Shown:
+class Detection:
     """A piece of clay in a settled picture.
 
     Attributes:
@@ -101,7 +101,7 @@ class Shown:
         )
 
 
-def shown_of(piece: Piece, picture: Image, calibration: Calibration) -> Shown | None:
+def shown_of(piece: ClayPiece, picture: Image, calibration: Calibration) -> Detection | None:
     """Measure a piece; None where it does not stand on the table.
 
     Args:
@@ -118,7 +118,7 @@ def shown_of(piece: Piece, picture: Image, calibration: Calibration) -> Shown | 
     stands = standpoint_of(outline_of(piece, scale, calibration), calibration)
     if not np.isfinite([*stands.at_mm, stands.tall_mm]).all():
         return None
-    return Shown(
+    return Detection(
         mask=piece.mask,
         corner_xy=piece.corner_xy,
         colour=name_colour(pixels),
@@ -141,7 +141,7 @@ def _look(tint: Floats, pixels: npt.NDArray[np.uint8], picture: Image) -> Floats
     return np.append(tint, LIGHT_WEIGHT * np.log(share))
 
 
-def _apart(piece: Piece, picture: Image, tint: Floats) -> float:
+def _apart(piece: ClayPiece, picture: Image, tint: Floats) -> float:
     """Distance of a tint from the usual one just around a piece."""
     (x, y), (h, w) = piece.corner_xy, piece.mask.shape
     x0, y0 = max(0, x - AROUND_PX), max(0, y - AROUND_PX)
@@ -167,7 +167,7 @@ def px_per_mm(at_px: PointPx, calibration: Calibration) -> float:
     return float(np.linalg.norm(ends[1] - ends[0]) / 10)
 
 
-def drawn(shown: Sequence[Shown], shape: tuple[int, ...]) -> Mask:
+def drawn(shown: Sequence[Detection], shape: tuple[int, ...]) -> Mask:
     """Pieces in one mask of a picture of that shape."""
     mask = np.zeros(shape[:2], dtype=np.uint8)
     for one in shown:

@@ -4,17 +4,17 @@ from typing import Final
 
 import numpy as np
 
-from vision.tracking.association import Census
-from vision.tracking.detection import Shown
+from vision.tracking.association import Association
+from vision.tracking.detection import Detection
 from vision.tracking.hypotheses import MOST_LOOK_OFF
-from vision.tracking.track import Known
+from vision.tracking.track import Track
 
 # Of its outline's area a half has about two thirds; what is behind the other is not seen.
 HALF_SHARES: Final = (0.22, 0.88)
 BOTH_SHARE: Final = 0.75
 
 
-def two_halves(before: Known, first: Shown, second: Shown) -> bool:
+def two_halves(before: Track, first: Detection, second: Detection) -> bool:
     """Whether two pieces may be the halves of a creature."""
     shares = [one.area_mm2 / before.area_mm2 for one in (first, second)]
     alike = all(
@@ -24,7 +24,7 @@ def two_halves(before: Known, first: Shown, second: Shown) -> bool:
     return alike and all(low < share < high for share in shares) and sum(shares) > BOTH_SHARE
 
 
-def nearer_halves(census: Census) -> tuple[int | None, ...]:
+def nearer_halves(census: Association) -> tuple[int | None, ...]:
     """The likeliest answer; of a divided creature the half that lies nearer to its place."""
     if not census.answers:
         return ()
@@ -41,5 +41,5 @@ def nearer_halves(census: Census) -> tuple[int | None, ...]:
     return tuple(chosen)
 
 
-def _away_mm(known: Known, shown: Shown) -> float:
+def _away_mm(known: Track, shown: Detection) -> float:
     return float(np.hypot(known.at_mm[0] - shown.at_mm[0], known.at_mm[1] - shown.at_mm[1]))

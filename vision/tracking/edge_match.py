@@ -12,7 +12,7 @@ import numpy as np
 import numpy.typing as npt
 
 from calibration.arrays import Floats, Image, Mask
-from vision.tracking.detection import Shown
+from vision.tracking.detection import Detection
 
 Levels = npt.NDArray[np.float32]
 
@@ -73,7 +73,7 @@ class Staying:
         return self.stays and near and self.alike_share > EXACT_SHARE
 
 
-def edges_of(picture: Image, shown: Shown) -> Edges:
+def edges_of(picture: Image, shown: Detection) -> Edges:
     """The steep pixels on and around an outline."""
     rows, columns = _around(shown, picture.shape)
     crop = _calm(picture[rows, columns])
@@ -165,7 +165,7 @@ def _sampled(crop: Levels, at: Levels, shift: Floats) -> Levels:
     return np.asarray(sampled[:, 0], dtype=np.float32)
 
 
-def _around(shown: Shown, shape: tuple[int, ...]) -> tuple[slice, slice]:
+def _around(shown: Detection, shape: tuple[int, ...]) -> tuple[slice, slice]:
     rows, columns = shown.box
     return (
         slice(max(0, rows.start - 5), min(shape[0], rows.stop + 5)),

@@ -12,9 +12,9 @@ from calibration.frame import Frame
 from calibration.model.projection import table_from_image
 from calibration.model.solution import Calibration
 from vision.sighting import Estimate, Evidence, Owner, PieceSeen, PointMm
-from vision.tracking.detection import Shown
+from vision.tracking.detection import Detection
 from vision.tracking.hypotheses import LOOK_SIGMA, MOST_LOOK_OFF
-from vision.tracking.track import Known
+from vision.tracking.track import Track
 
 SAME_PLACE_MM: Final = 9.0
 SURELY_MISSILE: Final = 0.97
@@ -34,7 +34,7 @@ UNTOUCHED_RATIO: Final = 0.02
 
 
 @dataclass(frozen=True, slots=True)
-class Change:
+class OutlineChange:
     """What happened to a creature's outline since the last settled picture.
 
     Attributes:
@@ -55,9 +55,9 @@ class Change:
         return self.touched and self.sigma < UNTOLD_SIGMA
 
 
-UNTOUCHED: Final = Change(0.0, 0.0, 0.01, touched=False)
+UNTOUCHED: Final = OutlineChange(0.0, 0.0, 0.01, touched=False)
 # In part hidden, it may have lost much or nothing.
-UNTOLD: Final = Change(0.0, 0.0, 2 * UNTOLD_SIGMA)
+UNTOLD: Final = OutlineChange(0.0, 0.0, 2 * UNTOLD_SIGMA)
 
 
 @dataclass(frozen=True, slots=True, eq=False)
@@ -65,7 +65,7 @@ class Fragment:
     """A small piece that lies apart."""
 
     number: int
-    shown: Shown
+    shown: Detection
     sighting: PieceSeen
 
     @property
@@ -75,7 +75,7 @@ class Fragment:
 
 
 @dataclass(frozen=True, slots=True)
-class Surroundings:
+class FragmentContext:
     """What a piece is held against.
 
     Attributes:
@@ -85,7 +85,7 @@ class Surroundings:
         hand: Whether a hand was there: a missile is laid by one, or flies.
     """
 
-    changes: Mapping[int, Change]
+    changes: Mapping[int, OutlineChange]
     before_mm: Mapping[int, PointMm]
     thrown: bool
     hand: bool
@@ -93,9 +93,9 @@ class Surroundings:
 
 def fragment_of(
     number: int,
-    shown: Shown,
-    known: Sequence[Known],
-    around: Surroundings,
+    shown: Detection,
+    known: Sequence[Track],
+    around: FragmentContext,
     frame: Frame,
     calibration: Calibration,
     scale: float,
@@ -126,7 +126,7 @@ def fragment_of(
 
 
 def _owners(
-    shown: Shown, like: Sequence[Known], around: Surroundings
+    shown: Detection, like: Sequence[Track], around: FragmentContext
 ) -> tuple[tuple[Owner, ...], float]:
     """The creatures it may have come off, and the probability that it is a missile."""
     flew = around.thrown and not around.hand
@@ -137,7 +137,7 @@ def _owners(
     return tuple(Owner(k.track, odd / total) for odd, k in ranked), 1.0 / total
 
 
-def _odds(shown: Shown, known: Known, around: Surroundings) -> float:
+def _odds(shown: Detection, known: Track, around: FragmentContext) -> float:
     """How much likelier the piece would be if it came off this creature than if it did not."""
     change = around.changes.get(known.track, UNTOUCHED)
     look = float(np.linalg.norm(known.look - shown.look)) / LOOK_SIGMA
@@ -164,7 +164,7 @@ def _from_way_mm(at_mm: PointMm, start_mm: PointMm, end_mm: PointMm) -> float:
 
 
 def state_after(
-    fragment: Fragment, known: Sequence[Known], changes: Mapping[int, Change]
+    fragment: Fragment, known: Sequence[Track], changes: Mapping[int, OutlineChange]
 ) -> Literal["back", "taken"]:
     """What became of a piece that does not lie there any more."""
     for owner in fragment.sighting.owners:
@@ -178,7 +178,7 @@ def state_after(
     return "taken"
 
 
-def gap_mm(piece: Shown, creature: Shown, calibration: Calibration) -> float:
+def gap_mm(piece: Detection, creature: Detection, calibration: Calibration) -> float:
     """From a piece's rim to a creature's, along the table where the nearest of them is seen."""
     own, other = _rim(piece), _rim(creature)
     off = np.linalg.norm(own[:, None] - other[None], axis=2)
@@ -189,11 +189,11 @@ def gap_mm(piece: Shown, creature: Shown, calibration: Calibration) -> float:
     return float(np.linalg.norm(ends[1] - ends[0]))
 
 
-def _rim(shown: Shown) -> Floats:
+def _rim(shown: Detection) -> Floats:
     return np.asarray(shown.outline_px(), dtype=np.float64)
 
 
-def lies_at(fragment: Fragment, shown: Shown) -> bool:
+def lies_at(fragment: Fragment, shown: Detection) -> bool:
     """Whether a piece is the one that lay there before."""
     return _apart_mm(fragment.shown.at_mm, shown.at_mm) < SAME_PLACE_MM
 

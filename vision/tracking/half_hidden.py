@@ -8,14 +8,14 @@ from calibration.arrays import Floats
 from calibration.model.projection import camera_centre_mm, table_from_image
 from calibration.model.solution import Calibration
 from vision.sighting import PointMm
-from vision.tracking.detection import Shown
-from vision.tracking.track import Known
+from vision.tracking.detection import Detection
+from vision.tracking.track import Track
 
 NEARER_MM: Final = 6.0
 """By so much nearer to the camera than its lowest pixel its top says it stands: feet are hidden."""
 
 
-def place_by_top(now: Shown, known: Known, calibration: Calibration) -> PointMm:
+def place_by_top(now: Detection, known: Track, calibration: Calibration) -> PointMm:
     """The place of a piece of which not all is seen.
 
     What hides it stands before it and covers its feet, so that its lowest pixel looks at the table
@@ -41,6 +41,6 @@ def place_by_top(now: Shown, known: Known, calibration: Calibration) -> PointMm:
     return (float(place[0]), float(place[1])) if nearer > NEARER_MM else now.at_mm
 
 
-def _top_px(shown: Shown) -> Floats:
+def _top_px(shown: Detection) -> Floats:
     """Its highest row, above its middle."""
     return np.array([shown.middle_px[0], float(shown.corner_xy[1])])

@@ -34,7 +34,7 @@ WORTH_NAMING: Final = 0.01
 
 
 @dataclass(frozen=True, slots=True)
-class Likeness:
+class PairScore:
     """How a creature and a piece go together; None where it cannot be told.
 
     Attributes:
@@ -83,7 +83,7 @@ def _log_heavy(sigmas: float) -> float:
 
 
 @dataclass(frozen=True, slots=True)
-class Answer:
+class AssignmentHypothesis:
     """One way of naming: for each creature its piece, or None where it has left."""
 
     pieces: tuple[int | None, ...]
@@ -91,12 +91,12 @@ class Answer:
 
 
 def answers(
-    likenesses: Mapping[tuple[int, int], Likeness],
+    likenesses: Mapping[tuple[int, int], PairScore],
     creatures: int,
     pieces: int,
     leaving: Sequence[float],
     new: Sequence[float],
-) -> tuple[Answer, ...]:
+) -> tuple[AssignmentHypothesis, ...]:
     """Every way of naming that is worth a thought, likeliest first; probabilities sum to 1.
 
     Args:
@@ -113,7 +113,7 @@ def answers(
     weights = [exp(value - top) for value, _ in best]
     total = sum(weights)
     return tuple(
-        Answer(chosen, weight / total)
+        AssignmentHypothesis(chosen, weight / total)
         for weight, (_, chosen) in zip(weights, best, strict=True)
         if weight / total > 1e-6
     )
@@ -139,13 +139,13 @@ def _ways(
     yield from rest(0, frozenset(range(pieces)))
 
 
-def probability(told: Sequence[Answer], creature: int, piece: int | None) -> float:
+def probability(told: Sequence[AssignmentHypothesis], creature: int, piece: int | None) -> float:
     """That a creature is a piece, over all ways of naming."""
     return sum(one.probability for one in told if one.pieces[creature] == piece)
 
 
 @dataclass(frozen=True, slots=True)
-class Doubt:
+class IdentityDoubt:
     """Creatures that may have been exchanged.
 
     Attributes:
@@ -159,7 +159,9 @@ class Doubt:
     namings: tuple[Naming, ...]
 
 
-def doubts_of(told: Sequence[Answer], tracks: Sequence[int]) -> tuple[Doubt, ...]:
+def doubts_of(
+    told: Sequence[AssignmentHypothesis], tracks: Sequence[int]
+) -> tuple[IdentityDoubt, ...]:
     """Which pieces may be more than one creature, those that hang together as one doubt."""
     claims: dict[int, set[int]] = {}
     for one in told:
@@ -174,7 +176,7 @@ def doubts_of(told: Sequence[Answer], tracks: Sequence[int]) -> tuple[Doubt, ...
         namings = _namings(told, tuple(sorted(pieces)), involved, tracks)
         if len(namings) > 1 and namings[0].probability < SURE:
             names = tuple(sorted({t for n in namings for t in n.tracks}))
-            doubts.append(Doubt(names, tuple(sorted(pieces)), namings))
+            doubts.append(IdentityDoubt(names, tuple(sorted(pieces)), namings))
     return tuple(doubts)
 
 
@@ -194,7 +196,10 @@ def _together(claims: Mapping[int, set[int]]) -> list[set[int]]:
 
 
 def _namings(
-    told: Sequence[Answer], pieces: tuple[int, ...], involved: set[int], tracks: Sequence[int]
+    told: Sequence[AssignmentHypothesis],
+    pieces: tuple[int, ...],
+    involved: set[int],
+    tracks: Sequence[int],
 ) -> tuple[Naming, ...]:
     weights: dict[tuple[int, ...], float] = {}
     for one in told:

@@ -7,14 +7,14 @@ import cv2
 import numpy as np
 
 from calibration.arrays import Image, Mask
-from vision.clay.pieces import Piece
+from vision.clay.pieces import ClayPiece
 from vision.masks import widened, without
 from vision.tracking.blobs import LOOKS_ALIKE
 from vision.tracking.clay_finder import ClayFinder
-from vision.tracking.detection import Shown, drawn, shown_of
+from vision.tracking.detection import Detection, drawn, shown_of
 from vision.tracking.edge_match import staying
 from vision.tracking.hypotheses import MOST_LOOK_OFF
-from vision.tracking.track import Known
+from vision.tracking.track import Track
 
 # Two creatures of one colour that touch show more than the larger of them alone.
 TWO_SHARE: Final = 1.3
@@ -23,27 +23,29 @@ WHOLE_RING: Final = 0.06
 FAINT: Final = 16.0
 
 
-def alike(one: Known, other: Known) -> bool:
+def alike(one: Track, other: Track) -> bool:
     """Whether two creatures are of about one colour and light."""
     return float(np.linalg.norm(one.look - other.look)) < LOOKS_ALIKE
 
 
-def look_off(known: Known, part: Shown) -> float:
+def look_off(known: Track, part: Detection) -> float:
     """How far a piece's colour and light are from a creature's."""
     return float(np.linalg.norm(known.look - part.look))
 
 
-def joined(own: Sequence[Shown], picture: Image, finder: ClayFinder) -> Shown | None:
+def joined(own: Sequence[Detection], picture: Image, finder: ClayFinder) -> Detection | None:
     """The parts of one creature as one."""
     if len(own) < 2:
         return own[0] if own else None
     width, height = finder.size_wh
     mask = drawn(own, (height, width))
     x, y, w, h = cv2.boundingRect(mask)
-    return shown_of(Piece(mask[y : y + h, x : x + w], (x, y)), picture, finder.calibration)
+    return shown_of(ClayPiece(mask[y : y + h, x : x + w], (x, y)), picture, finder.calibration)
 
 
-def is_whole(shown: Shown, others: Sequence[Shown], standing: Mask, things: Mask | None) -> bool:
+def is_whole(
+    shown: Detection, others: Sequence[Detection], standing: Mask, things: Mask | None
+) -> bool:
     """Whether all of it is seen: nothing touches its outline, and it is of another colour."""
     if shown.apart < FAINT:
         return False
@@ -58,8 +60,8 @@ def is_whole(shown: Shown, others: Sequence[Shown], standing: Mask, things: Mask
 
 
 def parted(
-    now: Shown, known: Known, picture: Image, finder: ClayFinder
-) -> tuple[Shown | None, list[Shown]]:
+    now: Detection, known: Track, picture: Image, finder: ClayFinder
+) -> tuple[Detection | None, list[Detection]]:
     """A creature's own part of a piece, and what touches it there: another of its colour."""
     shape = picture.shape
     old = widened(drawn([known.shown], shape), 1)
@@ -70,10 +72,10 @@ def parted(
 
 
 def taken_apart(
-    parts: Sequence[Shown], away: Sequence[Known], picture: Image, finder: ClayFinder
-) -> list[Shown]:
+    parts: Sequence[Detection], away: Sequence[Track], picture: Image, finder: ClayFinder
+) -> list[Detection]:
     """Two creatures of one colour that touch are one piece, twice as large."""
-    apart: list[Shown] = []
+    apart: list[Detection] = []
     for part in parts:
         own = [k for k in away if not k.gone and look_off(k, part) < MOST_LOOK_OFF]
         rivals = [p for p in parts if own and look_off(own[0], p) < MOST_LOOK_OFF]
@@ -83,7 +85,9 @@ def taken_apart(
     return apart
 
 
-def _two_of(part: Shown, own: Sequence[Known], picture: Image, finder: ClayFinder) -> list[Shown]:
+def _two_of(
+    part: Detection, own: Sequence[Track], picture: Image, finder: ClayFinder
+) -> list[Detection]:
     """A piece cut in two: along the old outline of one that still stands there, or across."""
     nothing = np.zeros(picture.shape[:2], dtype=np.uint8)
     for known in own:
@@ -94,7 +98,7 @@ def _two_of(part: Shown, own: Sequence[Known], picture: Image, finder: ClayFinde
     return _halves(part, picture, finder) or [part]
 
 
-def _halves(part: Shown, picture: Image, finder: ClayFinder) -> list[Shown]:
+def _halves(part: Detection, picture: Image, finder: ClayFinder) -> list[Detection]:
     """A piece cut in two across its longest extent."""
     ys, xs = np.nonzero(part.mask)
     points = np.column_stack([xs, ys]).astype(np.float64)
@@ -107,7 +111,7 @@ def _halves(part: Shown, picture: Image, finder: ClayFinder) -> list[Shown]:
         mask[ys[side], xs[side]] = 255
         x, y, w, h = cv2.boundingRect(mask)
         corner = part.corner_xy[0] + x, part.corner_xy[1] + y
-        piece = Piece(mask[y : y + h, x : x + w], corner)
+        piece = ClayPiece(mask[y : y + h, x : x + w], corner)
         half = shown_of(piece, picture, finder.calibration)
         found += [half] if half is not None else []
     return sorted(found, key=lambda one: one.corner_xy)

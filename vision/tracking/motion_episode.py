@@ -10,9 +10,9 @@ import numpy as np
 
 from calibration.arrays import Floats, Image, Mask
 from vision.foreground import Glance
-from vision.tracking.blobs import Seen, alike_groups, blobs_of, seen_in, something_small
+from vision.tracking.blobs import CalmedGlance, alike_groups, blobs_of, seen_in, something_small
 from vision.tracking.cover import cover_in, difference
-from vision.tracking.watched import Passed, Watched, apart_px
+from vision.tracking.watched import PassedBy, Watched, apart_px
 
 NEAR_PX: Final = 9
 # Less of a creature than this to be seen where it stood: it is covered, or has left its place.
@@ -32,7 +32,7 @@ ELSEWHERE_WIDTHS: Final = 1.0
 
 
 @dataclass(slots=True, eq=False)
-class Unrest:
+class MotionEpisode:
     """What has happened since the table was settled.
 
     Attributes:
@@ -55,7 +55,7 @@ class Unrest:
     hand: bool = False
     handled: set[int] = field(default_factory=set)
     left_s: dict[int, float] = field(default_factory=dict)
-    ways: dict[int, list[Passed]] = field(default_factory=dict)
+    ways: dict[int, list[PassedBy]] = field(default_factory=dict)
     mixed: set[frozenset[int]] = field(default_factory=set)
     unseen_s: dict[frozenset[int], float] = field(default_factory=dict)
     small: int = 0
@@ -137,7 +137,7 @@ class Unrest:
             if one.track not in self.handled and cv2.countNonZero(cv2.bitwise_and(wide, one.mask)):
                 self.handled.add(one.track)
 
-    def _follow(self, away: Sequence[Watched], firm: Mask, clay: Seen, t_s: float) -> None:
+    def _follow(self, away: Sequence[Watched], firm: Mask, clay: CalmedGlance, t_s: float) -> None:
         for group in alike_groups(away):
             homes = [one.mask for one in group if self._led_off(one)]
             blobs = blobs_of(group, np.maximum.reduce([firm, *homes]), clay)
@@ -155,7 +155,7 @@ class Unrest:
                     self.mixed.add(frozenset((one.track, hidden.track)))
             for one, (middle, area) in seen.items():
                 share = min(1.0, area / max(one.area_px, 1))
-                self.ways.setdefault(one.track, []).append(Passed(t_s, middle, share))
+                self.ways.setdefault(one.track, []).append(PassedBy(t_s, middle, share))
 
     def _long_unseen(
         self, pair: frozenset[int], seen: Mapping[Watched, tuple[Floats, int]], t_s: float
@@ -220,7 +220,7 @@ class Unrest:
         return seen
 
 
-def _any_elsewhere(one: Watched, way: Sequence[Passed]) -> bool:
+def _any_elsewhere(one: Watched, way: Sequence[PassedBy]) -> bool:
     """Whether any of these sightings of a creature is away from where it stood."""
     far = ELSEWHERE_WIDTHS * one.wide_px
     return any(apart_px(passed.at_px, one.middle_px) > far for passed in way)

@@ -22,10 +22,10 @@ from vision.sighting import ColourName, PointMm, Sighting
 from vision.tracking.association import take_census
 from vision.tracking.clay_finder import ClayFinder, zone_of
 from vision.tracking.cover import cover_in, difference
-from vision.tracking.motion_episode import Unrest
-from vision.tracking.settled_moment import Moment
-from vision.tracking.track import Known
-from vision.tracking.tracker import Roster
+from vision.tracking.motion_episode import MotionEpisode
+from vision.tracking.settled_moment import SettledMoment
+from vision.tracking.track import Track
+from vision.tracking.tracker import Tracker
 from vision.tracking.watched import watched_of
 from vision.weigh_in.body import Bodies
 
@@ -57,16 +57,16 @@ class PlayObserver:
         self._finder = ClayFinder(calibration, boards)
         self._calibration = calibration
         self._boards = boards
-        self._roster = Roster(self._finder, bodies or Bodies())
+        self._roster = Tracker(self._finder, bodies or Bodies())
         self._zone: Mask | None = None
         self._settled: tuple[Frame, Glance] | None = None
-        self._unrest: Unrest | None = None
+        self._unrest: MotionEpisode | None = None
         self._stirred_s = float("-inf")
         self._glanced_s = float("-inf")
         self._checked = False
 
     @property
-    def known(self) -> tuple[Known, ...]:
+    def known(self) -> tuple[Track, ...]:
         """The creatures that stand on the table as far as is known, by their tracks."""
         roster = self._roster.known
         return tuple(roster[track] for track in sorted(roster) if not roster[track].gone)
@@ -171,9 +171,11 @@ class PlayObserver:
             roster.pending,
             covered,
         )
-        news = roster.take(census, Moment(frame, picture, self._unrest, before, covered, other))
+        news = roster.take(
+            census, SettledMoment(frame, picture, self._unrest, before, covered, other)
+        )
         self._settled, self._checked = (frame, glance), True
         small_wh = glance.calm.shape[1], glance.calm.shape[0]
         watched = tuple(watched_of(k, size_wh, small_wh) for k in self.known)
-        self._unrest = Unrest(glance.calm, watched)
+        self._unrest = MotionEpisode(glance.calm, watched)
         return news

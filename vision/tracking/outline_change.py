@@ -4,11 +4,13 @@ import cv2
 import numpy as np
 
 from calibration.arrays import Floats, Mask
-from vision.tracking.detection import Shown
-from vision.tracking.fragments import Change
+from vision.tracking.detection import Detection
+from vision.tracking.fragments import OutlineChange
 
 
-def outline_change(before: Shown, now: Shown, shift_px: Floats, other: Mask) -> Change:
+def outline_change(
+    before: Detection, now: Detection, shift_px: Floats, other: Mask
+) -> OutlineChange:
     """What of an outline is not there any more, and what is new; both shrunk by an edge's doubt."""
     x0 = min(before.corner_xy[0], now.corner_xy[0]) - 6
     y0 = min(before.corner_xy[1], now.corner_xy[1]) - 6
@@ -28,4 +30,4 @@ def outline_change(before: Shown, now: Shown, shift_px: Floats, other: Mask) -> 
     lost = cv2.morphologyEx((was & ~is_now & changed).astype(np.uint8), cv2.MORPH_OPEN, kernel)
     gained = cv2.morphologyEx((is_now & ~was & changed).astype(np.uint8), cv2.MORPH_OPEN, kernel)
     area = max(int(was.sum()), 1)
-    return Change(cv2.countNonZero(lost) / area, cv2.countNonZero(gained) / area, 0.02)
+    return OutlineChange(cv2.countNonZero(lost) / area, cv2.countNonZero(gained) / area, 0.02)

@@ -17,9 +17,9 @@ from calibration.model.projection import image_from_table
 from calibration.model.solution import Calibration
 from vision.masks import iou, without
 from vision.sighting import Estimate, PointMm
-from vision.tracking.detection import Shown
+from vision.tracking.detection import Detection
 from vision.tracking.transport import edge_offset, table_shift
-from vision.weigh_in.body import Body
+from vision.weigh_in.body import CreatureBody
 from vision.weigh_in.hull_measures import FOOTPRINT_MM
 
 TURNS: Final = 24
@@ -61,7 +61,7 @@ class Pose:
         sigma_rad: Of the turn.
     """
 
-    body: Body
+    body: CreatureBody
     at_mm: PointMm
     turn_rad: float
     misfit: float
@@ -90,7 +90,10 @@ class Pose:
 
 
 def pose_of(
-    shown: Shown, bodies: Sequence[Body], calibration: Calibration, hidden: Mask | None = None
+    shown: Detection,
+    bodies: Sequence[CreatureBody],
+    calibration: Calibration,
+    hidden: Mask | None = None,
 ) -> Pose | None:
     """How the likeliest of some bodies stands; None where none of them has that outline.
 
@@ -106,9 +109,9 @@ def pose_of(
 
 
 def poses_of(
-    before: Shown,
-    now: Shown,
-    bodies: Sequence[Body],
+    before: Detection,
+    now: Detection,
+    bodies: Sequence[CreatureBody],
     calibration: Calibration,
     hidden: Mask | None = None,
 ) -> tuple[Pose, Pose] | None:
@@ -175,7 +178,9 @@ def _doubted(pose: Pose, rival: Pose) -> Pose:
     return replace(pose, sigma_mm=float(np.hypot(pose.sigma_mm, away)), sigma_rad=np.pi)
 
 
-def _pose(shown: Shown, body: Body, calibration: Calibration, hidden: Mask | None = None) -> Pose:
+def _pose(
+    shown: Detection, body: CreatureBody, calibration: Calibration, hidden: Mask | None = None
+) -> Pose:
     fitting = _Fitting(shown, body, calibration, hidden)
     turns = np.linspace(0, 2 * np.pi, TURNS, endpoint=False)
     rough = [fitting.slid(np.array([*shown.at_mm, turn])) for turn in turns]
@@ -202,7 +207,7 @@ class _Fitting:
     """A body that is held against an outline; a pose is (3,): x and y in mm, radians."""
 
     def __init__(
-        self, shown: Shown, body: Body, calibration: Calibration, hidden: Mask | None
+        self, shown: Detection, body: CreatureBody, calibration: Calibration, hidden: Mask | None
     ) -> None:
         self._shown, self._body, self._calibration = shown, body, calibration
         own_px = float(np.ptp(body.surface_mm, axis=0).max()) * shown.px_per_mm
@@ -271,7 +276,7 @@ class _Fitting:
         return np.asarray(closed, dtype=np.uint8)
 
 
-def _placed(body: Body, pose: Floats) -> Floats:
+def _placed(body: CreatureBody, pose: Floats) -> Floats:
     """(n, 3) a body's surface on the table, turned and slid by a pose, (3,)."""
     c, s = np.cos(pose[2]), np.sin(pose[2])
     turn = np.array([[c, s, 0.0], [-s, c, 0.0], [0.0, 0.0, 1.0]])

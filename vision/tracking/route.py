@@ -11,7 +11,7 @@ from calibration.arrays import Floats
 from calibration.model.projection import camera_centre_mm, table_from_image
 from calibration.model.solution import Calibration
 from vision.sighting import Estimate, PointMm
-from vision.tracking.watched import Passed
+from vision.tracking.watched import PassedBy
 
 # Where its outline fits the old one, slid: measured on drawn moves (docs/play.md).
 SLID_SIGMA_MM: Final = 1.7
@@ -57,7 +57,7 @@ def path_of(
 
 
 def way_of(
-    passed: Sequence[Passed],
+    passed: Sequence[PassedBy],
     scale: float,
     tall_mm: float,
     from_mm: PointMm,

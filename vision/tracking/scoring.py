@@ -8,11 +8,11 @@ import numpy as np
 
 from calibration.arrays import Floats
 from vision.tracking.clay_finder import ClayFinder
-from vision.tracking.detection import Shown
-from vision.tracking.hypotheses import LEFT, MOST_LOOK_OFF, SEEN_LEAVING, Likeness, log_of
+from vision.tracking.detection import Detection
+from vision.tracking.hypotheses import LEFT, MOST_LOOK_OFF, SEEN_LEAVING, PairScore, log_of
 from vision.tracking.joining import look_off
-from vision.tracking.motion_episode import Unrest
-from vision.tracking.track import Known
+from vision.tracking.motion_episode import MotionEpisode
+from vision.tracking.track import Track
 from vision.tracking.transport import best_slide
 
 AWAY_ALREADY: Final = -0.1
@@ -27,12 +27,12 @@ ELSEWHERE_WIDTHS: Final = 2.0
 class Candidate:
     """A piece that may be a creature that is not where it was, or a new one."""
 
-    shown: Shown
+    shown: Detection
     whole: bool
 
 
 @dataclass(frozen=True, slots=True, eq=False)
-class Fit:
+class SlideFit:
     """How a creature's last outline fits a piece: the slide (2,) mm and the overlap reached."""
 
     slide_mm: Floats
@@ -40,11 +40,11 @@ class Fit:
 
 
 def fits_of(
-    away: Sequence[Known], candidates: Sequence[Candidate], finder: ClayFinder
-) -> dict[tuple[int, int], Fit]:
+    away: Sequence[Track], candidates: Sequence[Candidate], finder: ClayFinder
+) -> dict[tuple[int, int], SlideFit]:
     """How the last outline of creature i fits candidate k, where they are of one colour."""
     return {
-        (i, k): Fit(*best_slide(known.shown, one.shown, finder.calibration))
+        (i, k): SlideFit(*best_slide(known.shown, one.shown, finder.calibration))
         for i, known in enumerate(away)
         for k, one in enumerate(candidates)
         if look_off(known, one.shown) < MOST_LOOK_OFF
@@ -52,16 +52,16 @@ def fits_of(
 
 
 def likenesses_of(
-    away: Sequence[Known],
+    away: Sequence[Track],
     candidates: Sequence[Candidate],
-    fits: dict[tuple[int, int], Fit],
-    unrest: Unrest | None,
+    fits: dict[tuple[int, int], SlideFit],
+    unrest: MotionEpisode | None,
     finder: ClayFinder,
-) -> dict[tuple[int, int], Likeness]:
+) -> dict[tuple[int, int], PairScore]:
     """How creature i and candidate k go together, where they may."""
     mixed = unrest.exchanged() | unrest.mixed if unrest else frozenset[frozenset[int]]()
     return {
-        (i, k): Likeness(
+        (i, k): PairScore(
             look_off=look_off(away[i], candidates[k].shown),
             area_log=log_of(candidates[k].shown.area_mm2 / away[i].area_mm2),
             tall_log=log_of(max(candidates[k].shown.tall_mm, 1.0) / max(away[i].tall_mm, 1.0)),
@@ -76,9 +76,9 @@ def likenesses_of(
 def _shape_told(
     i: int,
     k: int,
-    away: Sequence[Known],
+    away: Sequence[Track],
     candidates: Sequence[Candidate],
-    fits: dict[tuple[int, int], Fit],
+    fits: dict[tuple[int, int], SlideFit],
     mixed: frozenset[frozenset[int]],
 ) -> float:
     """How much the outline of creature i is that of candidate k.
@@ -100,7 +100,11 @@ def _shape_told(
 
 
 def _way_ends(
-    known: Known, k: int, parts: Sequence[Shown], unrest: Unrest | None, finder: ClayFinder
+    known: Track,
+    k: int,
+    parts: Sequence[Detection],
+    unrest: MotionEpisode | None,
+    finder: ClayFinder,
 ) -> bool | None:
     """Whether the creature was followed to a piece, or to another; to where none lies is lost."""
     if unrest is None or any(known.track in pair for pair in unrest.mixed):
@@ -117,11 +121,11 @@ def _way_ends(
     return False if ends_at_another and off > ELSEWHERE_WIDTHS else None
 
 
-def _widths_off(end_px: Floats, part: Shown) -> float:
+def _widths_off(end_px: Floats, part: Detection) -> float:
     return float(np.linalg.norm(end_px - part.middle_px) / max(part.mask.shape))
 
 
-def leaving_of(known: Known, unrest: Unrest | None) -> float:
+def leaving_of(known: Track, unrest: MotionEpisode | None) -> float:
     """The log likelihood that a creature has left the table."""
     if known.gone:
         return AWAY_ALREADY

@@ -8,19 +8,19 @@ import numpy as np
 from calibration.arrays import Mask
 from vision.sighting import Sighting
 from vision.tracking.clay_finder import ClayFinder
-from vision.tracking.detection import Shown
+from vision.tracking.detection import Detection
 from vision.tracking.fragments import (
     ATTACHED_MM,
     Fragment,
-    Surroundings,
+    FragmentContext,
     fragment_of,
     gap_mm,
     lies_at,
     state_after,
 )
 from vision.tracking.hypotheses import MOST_LOOK_OFF
-from vision.tracking.settled_moment import Moment
-from vision.tracking.track import Known
+from vision.tracking.settled_moment import SettledMoment
+from vision.tracking.track import Track
 
 
 class Scraps:
@@ -43,12 +43,12 @@ class Scraps:
 
     def take(
         self,
-        small: Sequence[Shown],
-        beside: Sequence[Shown],
+        small: Sequence[Detection],
+        beside: Sequence[Detection],
         things: Mask,
-        known: Mapping[int, Known],
-        around: Surroundings,
-        moment: Moment,
+        known: Mapping[int, Track],
+        around: FragmentContext,
+        moment: SettledMoment,
     ) -> Iterator[Sighting]:
         """What is new of small pieces.
 
@@ -81,7 +81,7 @@ class Scraps:
                 if fragment.told:
                     yield fragment.sighting
 
-    def _attached(self, small: Shown, creatures: Sequence[Known]) -> bool:
+    def _attached(self, small: Detection, creatures: Sequence[Track]) -> bool:
         """A leg that a shadow cuts off in the picture is no piece."""
         return any(
             not known.gone
@@ -92,7 +92,7 @@ class Scraps:
 
 
 def _ended(
-    old: Fragment, creatures: Sequence[Known], around: Surroundings, moment: Moment
+    old: Fragment, creatures: Sequence[Track], around: FragmentContext, moment: SettledMoment
 ) -> Sighting:
     index = moment.frame.index
     return replace(

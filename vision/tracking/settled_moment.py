@@ -6,13 +6,13 @@ from typing import Final
 from calibration.arrays import Image, Mask
 from calibration.frame import Frame
 from vision.sighting import MovedBy
-from vision.tracking.motion_episode import Unrest
+from vision.tracking.motion_episode import MotionEpisode
 
 FLOWN_GLANCES: Final = 2
 
 
 @dataclass(frozen=True, slots=True, eq=False)
-class Moment:
+class SettledMoment:
     """A settled picture and what led to it.
 
     Attributes:
@@ -26,7 +26,7 @@ class Moment:
 
     frame: Frame
     picture: Image
-    unrest: Unrest | None
+    unrest: MotionEpisode | None
     before: int
     covered: Mask | None
     other: Mask

@@ -25,7 +25,7 @@ import numpy as np
 from calibration.arrays import Floats
 from calibration.model.projection import camera_centre_mm, image_from_table, table_from_image
 from calibration.model.solution import Calibration
-from vision.clay.pieces import Piece
+from vision.clay.pieces import ClayPiece
 from vision.sighting import PointMm
 
 DEPTH_WEIGHTS: Final = np.array(
@@ -51,7 +51,7 @@ class Standpoint:
 
 
 @dataclass(frozen=True, slots=True, eq=False)
-class Outline:
+class OutlineShape:
     """What of an outline tells where it stands.
 
     Attributes:
@@ -76,7 +76,7 @@ class Outline:
         return np.concatenate([self.features, self.features * np.sin(self.elevation_rad)])
 
 
-def outline_of(piece: Piece, px_per_mm: float, calibration: Calibration) -> Outline:
+def outline_of(piece: ClayPiece, px_per_mm: float, calibration: Calibration) -> OutlineShape:
     """What of a piece's outline tells where it stands; `px_per_mm` at its foot."""
     ys, xs = np.nonzero(piece.mask)
     x0, y0 = piece.corner_xy
@@ -92,10 +92,10 @@ def outline_of(piece: Piece, px_per_mm: float, calibration: Calibration) -> Outl
     rim = height - 1 - _lower_rim(piece).mean()
     centre = float((behind - front) @ away) * np.sin(elevation)
     features = np.array([height / px_per_mm, centre, width / px_per_mm, rim / px_per_mm])
-    return Outline(front, away, elevation, features, middle, float(y0))
+    return OutlineShape(front, away, elevation, features, middle, float(y0))
 
 
-def standpoint_of(outline: Outline, calibration: Calibration) -> Standpoint:
+def standpoint_of(outline: OutlineShape, calibration: Calibration) -> Standpoint:
     """The place that an outline tells; NaN where it lies off the table."""
     at = outline.front_mm + outline.away * float(outline.terms @ DEPTH_WEIGHTS)
     tall = _tall_mm(at, outline.top_px, calibration)
@@ -105,7 +105,7 @@ def standpoint_of(outline: Outline, calibration: Calibration) -> Standpoint:
     return Standpoint((float(at[0]), float(at[1])), tall)
 
 
-def _lower_rim(piece: Piece) -> Floats:
+def _lower_rim(piece: ClayPiece) -> Floats:
     """The lowest row of each column in which there is anything."""
     filled = piece.mask > 0
     rows = piece.mask.shape[0] - 1 - np.argmax(filled[::-1], axis=0)

@@ -8,12 +8,12 @@ from calibration.arrays import Image, Mask
 from vision.masks import widened
 from vision.tracking.clay_finder import ClayFinder
 from vision.tracking.come_off import come_off
-from vision.tracking.detection import Shown, drawn
+from vision.tracking.detection import Detection, drawn
 from vision.tracking.edge_match import Staying, staying
 from vision.tracking.hypotheses import MOST_LOOK_OFF
 from vision.tracking.joining import alike, is_whole, joined, look_off, parted
-from vision.tracking.motion_episode import Unrest
-from vision.tracking.track import Known
+from vision.tracking.motion_episode import MotionEpisode
+from vision.tracking.track import Track
 
 WITHIN_SHARE: Final = 0.6
 GROWN: Final = 1.25
@@ -31,22 +31,22 @@ class Stayed:
         beside: What came off it and touches it in the picture.
     """
 
-    known: Known
-    now: Shown | None
+    known: Track
+    now: Detection | None
     held: Staying
     whole: bool
-    beside: tuple[Shown, ...] = ()
+    beside: tuple[Detection, ...] = ()
 
 
 def stayed_of(
     picture: Image,
-    disturbed: Sequence[Known],
-    parts: list[Shown],
+    disturbed: Sequence[Track],
+    parts: list[Detection],
     standing: Mask,
-    unrest: Unrest | None,
+    unrest: MotionEpisode | None,
     finder: ClayFinder,
     other: Mask,
-) -> tuple[list[Stayed], list[Shown]]:
+) -> tuple[list[Stayed], list[Detection]]:
     """Those that stand where they stood, and the parts that are none of theirs.
 
     Args:
@@ -84,14 +84,16 @@ def stayed_of(
         parts = rest
         whole = now is not None and is_whole(now, parts, standing, None)
         whole = whole and held[known.track].seen_share > 0.97
-        beside: tuple[Shown, ...] = ()
+        beside: tuple[Detection, ...] = ()
         if now is not None and whole and known.whole:
             now, beside = come_off(now, known, picture, finder, other)
         stayed.append(Stayed(known, now, held[known.track], whole, beside))
     return stayed, parts
 
 
-def _may_be_exchanged(known: Known, disturbed: Sequence[Known], unrest: Unrest | None) -> bool:
+def _may_be_exchanged(
+    known: Track, disturbed: Sequence[Track], unrest: MotionEpisode | None
+) -> bool:
     """Whether another of its colour was off its place too: then its place alone tells nothing."""
     if unrest is None or known.track not in unrest.left_s:
         return False
@@ -101,7 +103,7 @@ def _may_be_exchanged(known: Known, disturbed: Sequence[Known], unrest: Unrest |
     )
 
 
-def _is_of(part: Shown, known: Known) -> bool:
+def _is_of(part: Detection, known: Track) -> bool:
     if look_off(known, part) > MOST_LOOK_OFF:
         return False
     shape = (

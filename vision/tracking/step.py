@@ -7,11 +7,11 @@ from typing import Final
 from calibration.arrays import Mask
 from calibration.model.solution import Calibration
 from vision.sighting import Estimate, Front, PointMm
-from vision.tracking.detection import Shown
+from vision.tracking.detection import Detection
 from vision.tracking.posing import Pose, front_walked, pose_of, poses_of, turned, walked
 from vision.tracking.route import path_of
-from vision.tracking.track import Known
-from vision.weigh_in.body import Body
+from vision.tracking.track import Track
+from vision.weigh_in.body import CreatureBody
 
 SLID_DEG: Final = Estimate(0.0, 6.0)
 """Of one whose old outline, slid, is the new one."""
@@ -34,10 +34,10 @@ class Step:
 
 
 def step_of(
-    known: Known,
-    now: Shown,
+    known: Track,
+    now: Detection,
     at_mm: PointMm,
-    bodies: Sequence[Body],
+    bodies: Sequence[CreatureBody],
     calibration: Calibration,
     hidden: Mask,
     *,
@@ -66,7 +66,11 @@ def step_of(
 
 
 def _poses(
-    known: Known, now: Shown, bodies: Sequence[Body], calibration: Calibration, hidden: Mask
+    known: Track,
+    now: Detection,
+    bodies: Sequence[CreatureBody],
+    calibration: Calibration,
+    hidden: Mask,
 ) -> tuple[Pose, Pose] | None:
     if known.whole:
         return poses_of(known.shown, now, bodies, calibration, hidden)

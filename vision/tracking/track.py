@@ -7,7 +7,7 @@ import numpy as np
 
 from calibration.arrays import Floats
 from vision.sighting import ColourName, Estimate, PointMm
-from vision.tracking.detection import Shown
+from vision.tracking.detection import Detection
 from vision.tracking.edge_match import Edges
 from vision.tracking.posing import Pose
 
@@ -15,7 +15,7 @@ VIEWS_KEPT: Final = 8
 
 
 @dataclass(frozen=True, slots=True, eq=False)
-class Known:
+class Track:
     """A creature that keeps its number.
 
     Attributes:
@@ -36,7 +36,7 @@ class Known:
 
     track: int
     colour: ColourName
-    shown: Shown
+    shown: Detection
     edges: Edges
     at_mm: PointMm
     areas_mm2: tuple[float, ...]
@@ -62,7 +62,7 @@ class Known:
         """(3,) its colour and light."""
         return self.shown.look
 
-    def stands(self, shown: Shown, edges: Edges, at_mm: PointMm, *, whole: bool) -> Self:
+    def stands(self, shown: Detection, edges: Edges, at_mm: PointMm, *, whole: bool) -> Self:
         """The same creature, seen anew; its looks are only learnt from where it is seen whole."""
         areas, talls = self.areas_mm2, self.talls_mm
         if whole:
@@ -81,9 +81,9 @@ class Known:
         return replace(self, pose=pose, off_mm=(x - seen_x, y - seen_y))
 
 
-def first_known(track: int, shown: Shown, edges: Edges, *, whole: bool) -> Known:
+def first_known(track: int, shown: Detection, edges: Edges, *, whole: bool) -> Track:
     """A creature that was never seen before."""
-    return Known(
+    return Track(
         track, shown.colour, shown, edges, shown.at_mm, (shown.area_mm2,), (shown.tall_mm,),
         whole=whole,
     )  # fmt: skip

@@ -8,7 +8,7 @@ import numpy as np
 
 from calibration.arrays import Floats, Mask
 from calibration.model.projection import table_from_image
-from vision.clay.pieces import Piece
+from vision.clay.pieces import ClayPiece
 from vision.masks import widened, without
 from vision.sighting import (
     FAINTLY_SEEN,
@@ -24,28 +24,28 @@ from vision.sighting import (
     ShapeSeen,
     Sighting,
 )
-from vision.tracking.association import Census
+from vision.tracking.association import Association
 from vision.tracking.clay_finder import ClayFinder
-from vision.tracking.detection import Shown, drawn
+from vision.tracking.detection import Detection, drawn
 from vision.tracking.division import nearer_halves, two_halves
 from vision.tracking.edge_match import edges_of
 from vision.tracking.fragments import (
     UNTOLD,
-    Change,
-    Surroundings,
+    FragmentContext,
+    OutlineChange,
 )
 from vision.tracking.half_hidden import place_by_top
-from vision.tracking.hypotheses import Doubt, doubts_of, probability
+from vision.tracking.hypotheses import IdentityDoubt, doubts_of, probability
 from vision.tracking.joining import FAINT
 from vision.tracking.outline_change import outline_change
 from vision.tracking.posing import pose_of
 from vision.tracking.route import heading_of, way_of
 from vision.tracking.scoring import Candidate
 from vision.tracking.scraps import Scraps
-from vision.tracking.settled_moment import Moment
+from vision.tracking.settled_moment import SettledMoment
 from vision.tracking.stayed import Stayed
 from vision.tracking.step import step_of
-from vision.tracking.track import Known, first_known
+from vision.tracking.track import Track, first_known
 from vision.tracking.transport import table_shift
 from vision.weigh_in.body import Bodies
 
@@ -65,7 +65,7 @@ LARGEST_SHARE: Final = 1.04
 EXPECTED_MM: Final = 45.0
 
 
-class Roster:
+class Tracker:
     """Who is on the table; changed by each census.
 
     Attributes:
@@ -77,13 +77,13 @@ class Roster:
     def __init__(self, finder: ClayFinder, bodies: Bodies) -> None:
         self._finder = finder
         self._bodies = bodies
-        self.known: dict[int, Known] = {}
+        self.known: dict[int, Track] = {}
         self._scraps = Scraps(finder)
         self.pending: frozenset[int] = frozenset()
         self._next_track = 1
         self._next_doubt = 1
         self.doubted_in: set[int] = set()
-        self._left_over: list[Shown] = []
+        self._left_over: list[Detection] = []
         self._expected: list[tuple[int, PointMm, ColourName]] = []
 
     def expect(self, at_mm: PointMm, colour: ColourName) -> int:
@@ -119,13 +119,13 @@ class Roster:
         self.pending = frozenset(right.get(track, track) for track in self.pending)
         self._scraps.rename(right)
 
-    def take(self, census: Census, moment: Moment) -> tuple[Sighting, ...]:
+    def take(self, census: Association, moment: SettledMoment) -> tuple[Sighting, ...]:
         """Everything that a census says is new."""
         before = dict(self.known)
         pending: set[int] = set()
         self._left_over = []
         news: list[Sighting] = []
-        changes: dict[int, Change] = {}
+        changes: dict[int, OutlineChange] = {}
         for stayed in census.stayed:
             news += self._stays(census, stayed, moment, changes)
         chosen = nearer_halves(census)
@@ -138,7 +138,7 @@ class Roster:
         news += self._new_ones(census, set(chosen), moment, changes)
         news += [self._doubted(d, census, before, moment) for d in doubts]
         if moment.unrest is not None:
-            around = Surroundings(
+            around = FragmentContext(
                 changes,
                 {t: k.at_mm for t, k in before.items()},
                 thrown=moment.thrown,
@@ -152,7 +152,11 @@ class Roster:
         return tuple(news)
 
     def _stays(
-        self, census: Census, stayed: Stayed, moment: Moment, changes: dict[int, Change]
+        self,
+        census: Association,
+        stayed: Stayed,
+        moment: SettledMoment,
+        changes: dict[int, OutlineChange],
     ) -> Iterator[Sighting]:
         known, now = stayed.known, stayed.now
         off = table_shift(stayed.held.shift_px, known.shown, self._finder.calibration)
@@ -175,7 +179,12 @@ class Roster:
             )
 
     def _finds(
-        self, census: Census, i: int, k: int, moment: Moment, changes: dict[int, Change]
+        self,
+        census: Association,
+        i: int,
+        k: int,
+        moment: SettledMoment,
+        changes: dict[int, OutlineChange],
     ) -> Iterator[Sighting]:
         known, one = census.away[i], census.candidates[k]
         fit = census.fits[i, k]
@@ -194,17 +203,17 @@ class Roster:
             known, one.shown, at, hidden, moment, slid=slid, whole=whole, sure=sure
         )
 
-    def _turned_change(self, known: Known, now: Shown, *, slid: bool) -> Change:
+    def _turned_change(self, known: Track, now: Detection, *, slid: bool) -> OutlineChange:
         share = now.area_mm2 / (known.shown.area_mm2 if slid else known.area_mm2)
-        return Change(max(0.0, 1 - share), max(0.0, share - 1), 0.04 if slid else 0.13)
+        return OutlineChange(max(0.0, 1 - share), max(0.0, share - 1), 0.04 if slid else 0.13)
 
     def _moves(
         self,
-        known: Known,
-        now: Shown,
+        known: Track,
+        now: Detection,
         at_mm: PointMm,
         hidden: Mask,
-        moment: Moment,
+        moment: SettledMoment,
         *,
         slid: bool,
         whole: bool,
@@ -250,7 +259,7 @@ class Roster:
         )
 
     def _misses(
-        self, census: Census, i: int, moment: Moment, pending: set[int]
+        self, census: Association, i: int, moment: SettledMoment, pending: set[int]
     ) -> Iterator[Sighting]:
         known = census.away[i]
         if known.gone:
@@ -273,7 +282,7 @@ class Roster:
             ),
         )
 
-    def _hides(self, known: Known, census: Census, moment: Moment) -> bool:
+    def _hides(self, known: Track, census: Association, moment: SettledMoment) -> bool:
         """Whether it may still stand where it stood, behind a hand or another creature."""
         cover = np.zeros_like(census.things)
         if moment.covered is not None:
@@ -285,7 +294,11 @@ class Roster:
         return hidden > HIDDEN_SHARE * known.shown.area_px
 
     def _new_ones(
-        self, census: Census, named: set[int | None], moment: Moment, changes: dict[int, Change]
+        self,
+        census: Association,
+        named: set[int | None],
+        moment: SettledMoment,
+        changes: dict[int, OutlineChange],
     ) -> Iterator[Sighting]:
         for k, one in enumerate(census.candidates):
             if k in named:
@@ -295,12 +308,12 @@ class Roster:
                 yield from self._halves(whole, one, census, moment)
             elif k in census.new:
                 known = self._entered(one, census, moment)
-                changes[known.track] = Change(0.0, 0.0, 0.13)
+                changes[known.track] = OutlineChange(0.0, 0.0, 0.13)
                 yield self._creature(known, moment)
             else:
                 self._left_over.append(one.shown)
 
-    def _entered(self, one: Candidate, census: Census, moment: Moment) -> Known:
+    def _entered(self, one: Candidate, census: Association, moment: SettledMoment) -> Track:
         edges = edges_of(moment.picture, one.shown)
         track = self._expected_at(one.shown.at_mm, one.shown.colour)
         if track is None:
@@ -314,7 +327,7 @@ class Roster:
         self.known[track] = known
         return known
 
-    def _divided(self, census: Census, one: Candidate, moment: Moment) -> Known | None:
+    def _divided(self, census: Association, one: Candidate, moment: SettledMoment) -> Track | None:
         """The creature of which a new piece is a half, if there is one."""
         if moment.unrest is None:
             return None
@@ -329,7 +342,7 @@ class Roster:
         return None
 
     def _halves(
-        self, first: Known, one: Candidate, census: Census, moment: Moment
+        self, first: Track, one: Candidate, census: Association, moment: SettledMoment
     ) -> Iterator[Sighting]:
         # Each half is a creature of its own size from now on.
         kept = replace(first, areas_mm2=(first.shown.area_mm2,), talls_mm=(first.shown.tall_mm,))
@@ -350,7 +363,12 @@ class Roster:
         )
 
     def _reshaped(
-        self, known: Known, now: Shown, change: Change, share: float, moment: Moment
+        self,
+        known: Track,
+        now: Detection,
+        change: OutlineChange,
+        share: float,
+        moment: SettledMoment,
     ) -> ShapeSeen:
         area = now.area_mm2 / known.shown.area_mm2
         height = now.tall_mm / max(known.shown.tall_mm, 1.0)
@@ -367,7 +385,11 @@ class Roster:
         )
 
     def _doubted(
-        self, doubt: Doubt, census: Census, before: dict[int, Known], moment: Moment
+        self,
+        doubt: IdentityDoubt,
+        census: Association,
+        before: dict[int, Track],
+        moment: SettledMoment,
     ) -> IdentityLost:
         places = [census.candidates[k].shown for k in doubt.pieces]
         scale = self._finder.scale
@@ -392,7 +414,7 @@ class Roster:
             evidence=Evidence((moment.before, moment.frame.index), places[0].outline_px(scale)),
         )
 
-    def _creature(self, known: Known, moment: Moment) -> CreatureSeen:
+    def _creature(self, known: Track, moment: SettledMoment) -> CreatureSeen:
         pose = known.pose
         return CreatureSeen(
             frame=moment.frame.index,
@@ -407,23 +429,23 @@ class Roster:
             flags=() if pose or known.shown.apart >= FAINT else (FAINTLY_SEEN,),
         )
 
-    def _feet(self, shown: Shown) -> tuple[PointMm, ...]:
+    def _feet(self, shown: Detection) -> tuple[PointMm, ...]:
         """Where it seems to touch the table."""
-        low = Piece(shown.mask, shown.corner_xy).low_points_px()
+        low = ClayPiece(shown.mask, shown.corner_xy).low_points_px()
         ground = table_from_image(low, self._finder.calibration)
         return tuple((float(x), float(y)) for x, y in ground if np.isfinite([x, y]).all())
 
-    def _evidence(self, now: Shown, moment: Moment) -> Evidence:
+    def _evidence(self, now: Detection, moment: SettledMoment) -> Evidence:
         return Evidence((moment.before, moment.frame.index), now.outline_px(self._finder.scale))
 
 
-def _hidden(now: Shown, census: Census, moment: Moment) -> Mask:
+def _hidden(now: Detection, census: Association, moment: SettledMoment) -> Mask:
     """Where something else is seen than a piece, (h, w): it may hide some of it."""
     others = without(census.things, widened(drawn([now], census.things.shape), 1))
     return others if moment.covered is None else np.asarray(others | moment.covered)
 
 
-def _grown(known: Known, now: Shown, change: Change) -> float:
+def _grown(known: Track, now: Detection, change: OutlineChange) -> float:
     """By how much it is larger than it ever was: of one in a shadow less is seen."""
     return change.gained if now.area_mm2 > LARGEST_SHARE * max(known.areas_mm2) else 0.0
 
@@ -438,5 +460,5 @@ def _added(at_mm: PointMm, off: Floats | PointMm) -> PointMm:
     return float(at_mm[0] + off[0]), float(at_mm[1] + off[1])
 
 
-def _apart(one: Shown, other: Shown) -> bool:
+def _apart(one: Detection, other: Detection) -> bool:
     return one is not other

@@ -9,12 +9,12 @@ from calibration.arrays import Floats, Mask
 from calibration.model.projection import image_from_table
 from calibration.model.solution import Calibration
 from vision.masks import iou
-from vision.tracking.detection import Shown
+from vision.tracking.detection import Detection
 
 HEIGHTS_MM: Final = (5.0, 25.0, 50.0)
 
 
-def moved_outline(shown: Shown, by_mm: Floats, calibration: Calibration) -> Mask:
+def moved_outline(shown: Detection, by_mm: Floats, calibration: Calibration) -> Mask:
     """What an outline would be after a slide over the table.
 
     An upright plane through its foot that faces the camera stands for the creature: near enough as
@@ -34,7 +34,7 @@ def moved_outline(shown: Shown, by_mm: Floats, calibration: Calibration) -> Mask
     return np.asarray(cv2.warpAffine(ys, warp, (width, height)), dtype=np.uint8)
 
 
-def _picture_from_picture(shown: Shown, by_mm: Floats, calibration: Calibration) -> Floats:
+def _picture_from_picture(shown: Detection, by_mm: Floats, calibration: Calibration) -> Floats:
     """(2, 3) affine: from where points about it are seen to where they are after the slide.
 
     What would slide behind the camera leaves the picture.
@@ -47,7 +47,7 @@ def _picture_from_picture(shown: Shown, by_mm: Floats, calibration: Calibration)
     return np.asarray(solved.T)
 
 
-def _points_px(shown: Shown, by_mm: Floats, calibration: Calibration) -> Floats:
+def _points_px(shown: Detection, by_mm: Floats, calibration: Calibration) -> Floats:
     across = calibration.camera_from_table[0, :2]
     across = across / max(float(np.linalg.norm(across)), 1e-9)
     foot = np.array(shown.at_mm) + by_mm
@@ -59,7 +59,7 @@ def _points_px(shown: Shown, by_mm: Floats, calibration: Calibration) -> Floats:
     return image_from_table(points, calibration)
 
 
-def best_slide(before: Shown, now: Shown, calibration: Calibration) -> tuple[Floats, float]:
+def best_slide(before: Detection, now: Detection, calibration: Calibration) -> tuple[Floats, float]:
     """The slide that takes one outline to another, (2,) mm, and the overlap it reaches.
 
     Begins with the difference of the two places and improves it by Gauss-Newton steps on what is
@@ -95,7 +95,7 @@ def _extent(mask: Mask) -> Floats:
     return np.stack([low, high, xy.mean(axis=0), xy.mean(axis=0)])
 
 
-def table_shift(offset_px: Floats, at: Shown, calibration: Calibration) -> Floats:
+def table_shift(offset_px: Floats, at: Detection, calibration: Calibration) -> Floats:
     """A shift of the picture at a piece's foot, as a slide over the table, (2,) mm."""
     foot = np.array([*at.at_mm, 0.0])
     steps = foot + np.array([[0.0, 0, 0], [10, 0, 0], [0, 10, 0]])

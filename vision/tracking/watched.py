@@ -6,7 +6,7 @@ import cv2
 import numpy as np
 
 from calibration.arrays import Floats, Mask
-from vision.tracking.track import Known
+from vision.tracking.track import Track
 
 
 @dataclass(frozen=True, slots=True, eq=False)
@@ -31,7 +31,7 @@ class Watched:
 
 
 @dataclass(frozen=True, slots=True, eq=False)
-class Passed:
+class PassedBy:
     """Where a creature was seen on its way: time, (2,) glance pixel, share of it that was seen."""
 
     t_s: float
@@ -39,7 +39,7 @@ class Passed:
     share: float
 
 
-def watched_of(known: Known, full_wh: tuple[int, int], size_wh: tuple[int, int]) -> Watched:
+def watched_of(known: Track, full_wh: tuple[int, int], size_wh: tuple[int, int]) -> Watched:
     """A creature in glances of a size; `full_wh`: of the pictures that it was cut out of."""
     scale = full_wh[0] / size_wh[0]
     small = cv2.resize(known.shown.within(full_wh), size_wh, interpolation=cv2.INTER_AREA)

@@ -14,7 +14,7 @@ import numpy.typing as npt
 from scipy import ndimage
 
 from calibration.arrays import Floats32
-from vision.clay.outline import Compared
+from vision.clay.outline import ClayComparison
 
 LOWEST: Final = np.array([-1.6, -0.5, -0.5])
 HIGHEST: Final = np.array([0.5, 0.6, 0.5])
@@ -49,7 +49,7 @@ class Differences:
         return np.asarray(np.log(mixed), dtype=np.float32)
 
 
-def difference(pair: Compared) -> Floats32:
+def difference(pair: ClayComparison) -> Floats32:
     """Tone and tints against the empty scene, calmed over 3 x 3 pixels, (h, w, 3)."""
     return np.asarray(cv2.blur(pair.seen - pair.expected, (3, 3)), dtype=np.float32)
 
@@ -63,7 +63,7 @@ def learn_differences(samples: Floats32) -> Differences:
     return Differences(np.asarray(smooth / smooth.sum() / np.prod(STEP)))
 
 
-def plain_paper(pair: Compared) -> npt.NDArray[np.bool_]:
+def plain_paper(pair: ClayComparison) -> npt.NDArray[np.bool_]:
     """Where the empty scene is white paper: there white clay is hard to tell, (h, w)."""
     tone = pair.expected[..., 0]
     light = tone > np.percentile(tone, 95) - PLAIN_TONE

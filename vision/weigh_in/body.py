@@ -29,7 +29,7 @@ MOST_TINT_OFF: Final = 40.0
 
 
 @dataclass(frozen=True, slots=True, eq=False)
-class Body:
+class CreatureBody:
     """The shape of a creature.
 
     Attributes:
@@ -50,33 +50,33 @@ class Bodies:
     """The bodies that are known; the newest ones, if there are many."""
 
     def __init__(self) -> None:
-        self._known: list[Body] = []
+        self._known: list[CreatureBody] = []
 
-    def keep(self, body: Body) -> None:
+    def keep(self, body: CreatureBody) -> None:
         """Add one; it takes the place of one that is like it, weighed in before."""
         others = [one for one in self._known if not _alike(one, body)]
         self._known = [*others, body][-MOST_KEPT:]
 
-    def of(self, tint: Floats) -> tuple[Body, ...]:
+    def of(self, tint: Floats) -> tuple[CreatureBody, ...]:
         """Those whose clay has about a tint, (2,)."""
         return tuple(b for b in self._known if np.linalg.norm(b.tint - tint) < MOST_TINT_OFF)
 
 
-def _alike(one: Body, other: Body) -> bool:
+def _alike(one: CreatureBody, other: CreatureBody) -> bool:
     """Whether two bodies may be one creature's: nothing is lost if they are twins."""
     off = np.abs(_measures(one) - _measures(other))
     same_clay = float(np.linalg.norm(one.tint - other.tint)) < SAME_TINT
     return same_clay and bool((off < [SAME_MM, SAME_MM, SAME_SHARE]).all())
 
 
-def _measures(body: Body) -> Floats:
+def _measures(body: CreatureBody) -> Floats:
     """(3,) what no turn changes: height and reach in mm, the logarithm of its surface."""
     reach = np.linalg.norm(body.surface_mm[:, :2], axis=1).max()
     area = len(body.surface_mm) * body.voxel_mm**2
     return np.array([body.surface_mm[:, 2].max(), reach, np.log(area)])
 
 
-def body_of(hull: Hull, clay_bgr: Image) -> Body:
+def body_of(hull: Hull, clay_bgr: Image) -> CreatureBody:
     """The body that a hull shows.
 
     Args:
@@ -87,7 +87,7 @@ def body_of(hull: Hull, clay_bgr: Image) -> Body:
     feet = np.append(touching_mm(hull)[:, :2].mean(axis=0), 0.0)
     surface = surface_mm(merged if merged.solid.any() else hull) - feet
     tint = np.median(tints_of(clay_bgr), axis=0).astype(np.float64)
-    return Body(surface, merged.voxel_mm, tint, float(surface[:, 0].max()))
+    return CreatureBody(surface, merged.voxel_mm, tint, float(surface[:, 0].max()))
 
 
 def _merged(hull: Hull) -> Hull:

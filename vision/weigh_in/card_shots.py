@@ -9,7 +9,7 @@ from calibration.frame import Frame
 from calibration.model.printed import Boards
 from calibration.model.solution import Calibration
 from calibration.solve.moving_boards import moving_board_pose
-from vision.weigh_in.empty_scene import Ring, Shot, looks_empty, ring_of
+from vision.weigh_in.empty_scene import CardShot, MarkerRing, looks_empty, ring_of
 from vision.weigh_in.pinhole import pixels_of
 
 SAME_VIEW_RAD: Final = np.radians(4.0)
@@ -28,11 +28,11 @@ class CardShots:
         self._calibration = calibration
         self._boards = boards
         self._crop: tuple[slice, slice] | None = None
-        self.ring: Ring | None = None
+        self.ring: MarkerRing | None = None
         if boards.moving:
             self.ring = ring_of(list(boards.moving[0].markers.values()))
 
-    def take(self, frame: Frame) -> Shot | None:
+    def take(self, frame: Frame) -> CardShot | None:
         """The shot of a frame; None where the card is not seen in it."""
         if self.ring is None or frame.size_wh != self._calibration.size_wh:
             return None
@@ -43,7 +43,7 @@ class CardShots:
         if self._crop is None:
             self._crop = crop_around(camera_from_card, self._calibration, self.ring)
         rows, columns = self._crop
-        shot = Shot(
+        shot = CardShot(
             np.asarray(frame.bgr[rows, columns]).copy(),
             (columns.start, rows.start),
             self._calibration.camera.matrix,
@@ -55,7 +55,7 @@ class CardShots:
         return looks_empty(shot, self.ring)
 
 
-def same_view(one: Shot, other: Shot) -> bool:
+def same_view(one: CardShot, other: CardShot) -> bool:
     """Whether two shots show the card lying the same way, both empty or both not."""
     between = np.linalg.inv(one.camera_from_card) @ other.camera_from_card
     angle = np.arccos(np.clip((np.trace(between[:3, :3]) - 1) / 2, -1, 1))
@@ -64,7 +64,7 @@ def same_view(one: Shot, other: Shot) -> bool:
 
 
 def crop_around(
-    camera_from_card: Floats, calibration: Calibration, ring: Ring
+    camera_from_card: Floats, calibration: Calibration, ring: MarkerRing
 ) -> tuple[slice, slice]:
     """Rows and columns of the picture that show the card and what may stand on it."""
     angle = np.linspace(0, 2 * np.pi, 48)

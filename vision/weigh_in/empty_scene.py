@@ -33,7 +33,7 @@ UNEVEN_SHARE = 0.01
 
 
 @dataclass(frozen=True, slots=True, eq=False)
-class Shot:
+class CardShot:
     """A crop of a frame in which the card's pose is known.
 
     Attributes:
@@ -58,22 +58,22 @@ class Shot:
 
 
 @dataclass(frozen=True, slots=True)
-class Ring:
+class MarkerRing:
     """The ring that a card's markers cover, as radii about the card's origin, mm."""
 
     inner_mm: float
     outer_mm: float
 
 
-def ring_of(corners_mm: Sequence[Floats]) -> Ring:
+def ring_of(corners_mm: Sequence[Floats]) -> MarkerRing:
     """The ring that markers cover, from their corners, arrays (4, 2) or (4, 3) in the card."""
     corners = [np.asarray(c, dtype=np.float64)[:, :2] for c in corners_mm]
     middles = np.concatenate([(c + np.roll(c, 1, axis=0)) / 2 for c in corners])
     outermost = np.concatenate(corners)
-    return Ring(float(np.hypot(*middles.T).min()), float(np.hypot(*outermost.T).max()))
+    return MarkerRing(float(np.hypot(*middles.T).min()), float(np.hypot(*outermost.T).max()))
 
 
-def looks_empty(shot: Shot, ring: Ring) -> Shot:
+def looks_empty(shot: CardShot, ring: MarkerRing) -> CardShot:
     """The same shot, which now tells whether nothing stands on the card.
 
     Plain paper inside the ring of markers is even; clay and its shadow are not.
@@ -91,7 +91,7 @@ def looks_empty(shot: Shot, ring: Ring) -> Shot:
     return replace(shot, empty=float(uneven.mean()) < UNEVEN_SHARE)
 
 
-def backgrounds(shots: Sequence[Shot], ring: Ring) -> list[Image]:
+def backgrounds(shots: Sequence[CardShot], ring: MarkerRing) -> list[Image]:
     """The empty scene behind every shot, each (h, w, 3) uint8.
 
     Raises:
@@ -107,7 +107,7 @@ def backgrounds(shots: Sequence[Shot], ring: Ring) -> list[Image]:
     return [_scene(table, paper, card, p, on) for p, on in zip(points, on_card, strict=True)]
 
 
-def card_points(shot: Shot) -> Plane:
+def card_points(shot: CardShot) -> Plane:
     """Where on the card's plane each pixel looks, (h, w, 2) mm; beyond the horizon far away."""
     height, width = shot.bgr.shape[:2]
     ray_x, ray_y = _rays(
@@ -136,7 +136,7 @@ def _rays(
 
 
 def _clay(
-    shots: Sequence[Shot], points: Sequence[Plane], paper: Plane, ring: Ring
+    shots: Sequence[CardShot], points: Sequence[Plane], paper: Plane, ring: MarkerRing
 ) -> list[Flags] | None:
     """Where the clay's colour is seen; asked only where the card was never seen empty."""
     if any(shot.empty for shot in shots):
@@ -146,7 +146,9 @@ def _clay(
     return looks_like_clay([shot.bgr for shot in shots], [sheet] * len(shots), plain)
 
 
-def _table(shots: Sequence[Shot], on_card: Sequence[Flags], clay: Sequence[Flags] | None) -> Image:
+def _table(
+    shots: Sequence[CardShot], on_card: Sequence[Flags], clay: Sequence[Flags] | None
+) -> Image:
     """The table around the card: the median of the shots that do not have the card there."""
     chosen = [i for i, shot in enumerate(shots) if shot.empty] or list(range(len(shots)))
     stack = np.stack([shots[i].bgr for i in chosen]).astype(np.float32)
@@ -183,7 +185,7 @@ def _median(stack: Plane) -> Plane:
     return np.asarray((low_value + high_value) / 2, dtype=np.float32)
 
 
-def _paper_light(shots: Sequence[Shot], points: Sequence[Plane], ring: Ring) -> Plane:
+def _paper_light(shots: Sequence[CardShot], points: Sequence[Plane], ring: MarkerRing) -> Plane:
     """How bright plain paper is at each pixel of the crop, (h, w, 3) grey levels.
 
     The logarithm is a quadratic in the pixel; what is darker (print, shadow) or coloured (clay)
@@ -223,7 +225,7 @@ def _quadratic(x: Floats, y: Floats) -> Floats:
     return np.column_stack([np.ones_like(x), x, y, x * x, x * y, y * y])
 
 
-def _print(shots: Sequence[Shot], paper: Plane, ring: Ring) -> Plane:
+def _print(shots: Sequence[CardShot], paper: Plane, ring: MarkerRing) -> Plane:
     """The card's print, (n, n, 3): grey levels as a share of plain paper's.
 
     The ring is what most shots agree on that see that part of it on their near side, sharp and
@@ -259,7 +261,7 @@ def _uncover(card: Plane, on_ring: Flags, when_empty: Plane) -> None:
 
 
 def _most_agreed(
-    shots: Sequence[Shot], paper: Plane, points_mm: Floats, *, near_side: bool
+    shots: Sequence[CardShot], paper: Plane, points_mm: Floats, *, near_side: bool
 ) -> Plane:
     """Median over shots of what they show at points of the card, (n, 3) shares of paper."""
     sheets = np.full((len(shots), len(points_mm), 3), np.nan, dtype=np.float32)
@@ -269,13 +271,13 @@ def _most_agreed(
     return _median(sheets)
 
 
-def towards_camera(shot: Shot) -> Floats:
+def towards_camera(shot: CardShot) -> Floats:
     """Direction on the card's plane in which the camera stands, (2,)."""
     eye = -shot.camera_from_card[:3, :3].T @ shot.camera_from_card[:3, 3]
     return np.asarray(eye[:2] / max(float(np.hypot(*eye[:2])), 1e-9))
 
 
-def _shares_at(shot: Shot, paper: Plane, points_mm: Floats) -> Plane:
+def _shares_at(shot: CardShot, paper: Plane, points_mm: Floats) -> Plane:
     grid = np.column_stack([points_mm, np.zeros(len(points_mm))])
     at = pixels_of(grid, shot.camera_from_card, shot.matrix, shot.distortion)
     at = np.round(at - np.array(shot.corner_px)).astype(np.int64)

@@ -14,7 +14,7 @@ import numpy.typing as npt
 
 from calibration.arrays import Floats32, Image
 from vision.clay.outline import unexplained
-from vision.weigh_in.empty_scene import Ring, Shot, card_points, towards_camera
+from vision.weigh_in.empty_scene import CardShot, MarkerRing, card_points, towards_camera
 
 Plane = npt.NDArray[np.float32]
 
@@ -28,7 +28,9 @@ ENTERING_SHARE: Final = 0.012
 """Of the card: what an arm that comes in covers at least of it."""
 
 
-def hands_reach_in(shots: Sequence[Shot], densities: Sequence[Floats32], ring: Ring) -> list[bool]:
+def hands_reach_in(
+    shots: Sequence[CardShot], densities: Sequence[Floats32], ring: MarkerRing
+) -> list[bool]:
     """For each shot whether a hand hides a part of the card that the creature leaves open.
 
     Args:
@@ -44,7 +46,7 @@ def hands_reach_in(shots: Sequence[Shot], densities: Sequence[Floats32], ring: R
     return [bool(hand) for hand in (beyond_usual > (HIDDEN_SHARE, ENTERING_SHARE)).any(axis=1)]
 
 
-def _shares(shot: Shot, density: Floats32, ring: Ring) -> tuple[float, float]:
+def _shares(shot: CardShot, density: Floats32, ring: MarkerRing) -> tuple[float, float]:
     """How much of the ring's open part is hidden, and of the card by what comes in from beside."""
     mask = unexplained(density, surprise=SURPRISE)
     calm = np.asarray(cv2.morphologyEx(mask, cv2.MORPH_OPEN, FIVE), dtype=np.uint8)
@@ -63,7 +65,9 @@ def _entering(mask: Image) -> npt.NDArray[np.bool_]:
     return np.asarray(np.isin(labels, at_edge[at_edge > 0]))
 
 
-def _open_part(shot: Shot, points: Plane, radius: Plane, ring: Ring) -> npt.NDArray[np.bool_]:
+def _open_part(
+    shot: CardShot, points: Plane, radius: Plane, ring: MarkerRing
+) -> npt.NDArray[np.bool_]:
     near = towards_camera(shot)
     beside = np.array([-near[1], near[0]])
     before = points @ near.astype(np.float32) > 0

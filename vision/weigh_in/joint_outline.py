@@ -16,7 +16,7 @@ import numpy as np
 from calibration.arrays import Floats32, Image, Mask
 from vision.clay.outline import (
     ClayColours,
-    Compared,
+    ClayComparison,
     background_log_density,
     calmed,
     clay_log_density,
@@ -26,7 +26,7 @@ from vision.clay.outline import (
     unexplained,
 )
 from vision.weigh_in.alike import difference, learn_differences, plain_paper
-from vision.weigh_in.empty_scene import Shot
+from vision.weigh_in.empty_scene import CardShot
 from vision.weigh_in.hull import Ballot, Hull, View, ballot, outline_of
 from vision.weigh_in.surroundings import learn_from_hull
 
@@ -69,17 +69,17 @@ class Outlines:
 
 
 @dataclass(frozen=True, slots=True, eq=False)
-class _Seen:
+class _CroppedShot:
     """A shot cut down to where the creature is."""
 
     view: View
     bgr: Image
-    pair: Compared
+    pair: ClayComparison
     background: Floats32
 
 
 def outlines(
-    shots: Sequence[Shot], pairs: Sequence[Compared], densities: Sequence[Floats32]
+    shots: Sequence[CardShot], pairs: Sequence[ClayComparison], densities: Sequence[Floats32]
 ) -> Outlines:
     """Find the clay in all views of one creature.
 
@@ -117,8 +117,8 @@ def outlines(
 
 
 def _cut_down(
-    shots: Sequence[Shot], pairs: Sequence[Compared], densities: Sequence[Floats32]
-) -> tuple[list[_Seen], Floats32]:
+    shots: Sequence[CardShot], pairs: Sequence[ClayComparison], densities: Sequence[Floats32]
+) -> tuple[list[_CroppedShot], Floats32]:
     room = _standing_room(shots[0])
     tint = _main_tint(pairs, densities, room)
     glowing = [background_log_density(pair, tint) for pair in pairs]
@@ -127,7 +127,7 @@ def _cut_down(
     inner = [cv2.erode(seed, np.ones((3, 3), dtype=np.uint8)) > 0 for seed in seeds]
     samples = [pair.seen[seed] for pair, seed in zip(pairs, inner, strict=True)]
     seen = [
-        _Seen(
+        _CroppedShot(
             _blank_view(shot, rows, columns),
             shot.bgr[rows, columns],
             pair.crop(rows, columns),
@@ -138,7 +138,9 @@ def _cut_down(
     return seen, np.concatenate(samples)
 
 
-def _main_tint(pairs: Sequence[Compared], densities: Sequence[Floats32], room: Mask) -> Floats32:
+def _main_tint(
+    pairs: Sequence[ClayComparison], densities: Sequence[Floats32], room: Mask
+) -> Floats32:
     """The tints of the clay: of what the empty scene explains worst."""
     found, surprises = [], []
     for pair, density in zip(pairs, densities, strict=True):
@@ -165,7 +167,7 @@ def _box(masks: Sequence[Mask]) -> tuple[slice, slice]:
     return slice(top, bottom), slice(left, right)
 
 
-def _standing_room(shot: Shot) -> Mask:
+def _standing_room(shot: CardShot) -> Mask:
     """Where a creature on the card's middle can be seen, found yet or not: a box, 255 inside."""
     angle = np.linspace(0, 2 * np.pi, 16)
     circle = np.column_stack([MIDDLE_MM * np.cos(angle), MIDDLE_MM * np.sin(angle), 0 * angle])
@@ -179,13 +181,13 @@ def _standing_room(shot: Shot) -> Mask:
     return room
 
 
-def _blank_view(shot: Shot, rows: slice, columns: slice) -> View:
+def _blank_view(shot: CardShot, rows: slice, columns: slice) -> View:
     corner = (shot.corner_px[0] + columns.start, shot.corner_px[1] + rows.start)
     blank = np.zeros((rows.stop - rows.start, columns.stop - columns.start), dtype=np.uint8)
     return View(blank, corner, shot.matrix, shot.distortion, shot.camera_from_card, shot.frame)
 
 
-def _ratios(seen: Sequence[_Seen], clay: ClayColours) -> list[Floats32]:
+def _ratios(seen: Sequence[_CroppedShot], clay: ClayColours) -> list[Floats32]:
     return [calmed(clay_log_density(s.pair.seen, clay) - s.background) for s in seen]
 
 
@@ -193,7 +195,7 @@ def _mask(ratio: Floats32) -> Mask:
     return main_part(np.asarray((ratio > 0).astype(np.uint8) * 255, dtype=np.uint8))
 
 
-def _agreeing(seen: Sequence[_Seen], ratios: Sequence[Floats32]) -> tuple[list[int], Ballot]:
+def _agreeing(seen: Sequence[_CroppedShot], ratios: Sequence[Floats32]) -> tuple[list[int], Ballot]:
     """Which views agree with what most views say, and those views' ballot."""
     everyone = [_with_mask(s.view, _mask(r)) for s, r in zip(seen, ratios, strict=True)]
     votes = ballot(everyone)
@@ -219,7 +221,7 @@ def _share_seen(hull: Hull, view: View) -> float:
 
 
 def _learned_anew(
-    seen: Sequence[_Seen], ratios: Sequence[Floats32], kept: Sequence[int], votes: Ballot
+    seen: Sequence[_CroppedShot], ratios: Sequence[Floats32], kept: Sequence[int], votes: Ballot
 ) -> list[Floats32]:
     """Ratios by what the hull tells of this clip's clay, and of the shadows around it."""
     hull = votes.elected(1)
@@ -231,7 +233,7 @@ def _learned_anew(
 
 
 def _helped_by_others(
-    seen: Sequence[_Seen], ratios: Sequence[Floats32], kept: Sequence[int], votes: Ballot
+    seen: Sequence[_CroppedShot], ratios: Sequence[Floats32], kept: Sequence[int], votes: Ballot
 ) -> list[Floats32]:
     """Ratios learned anew from what most views agree on, and its place as a witness."""
     first = votes.elected(HELPING_MISSES)
@@ -268,11 +270,11 @@ def _with_mask(view: View, mask: Mask) -> View:
     )
 
 
-def _view(seen: _Seen, ratio: Floats32) -> View:
+def _view(seen: _CroppedShot, ratio: Floats32) -> View:
     return _with_mask(seen.view, half_covered(seen.bgr, _mask(ratio)))
 
 
-def _clay_sample(seen: Sequence[_Seen], kept: Sequence[int], hull: Hull) -> Image:
+def _clay_sample(seen: Sequence[_CroppedShot], kept: Sequence[int], hull: Hull) -> Image:
     """Colours of pixels well inside, of all views, evenly thinned."""
     kernel = np.ones((9, 9), dtype=np.uint8)
     found = [seen[i].bgr[cv2.erode(outline_of(hull, seen[i].view), kernel) > 0] for i in kept]

@@ -65,7 +65,7 @@ USUAL: Final = (0.15, 0.17, 0.2, 0.1, 0.19, 0.08, 0.06, 0.03, 0.02)
 
 
 @dataclass(frozen=True, slots=True)
-class Ground:
+class LowestSlices:
     """What the lowest slices tell.
 
     Attributes:
@@ -77,11 +77,11 @@ class Ground:
     neck_share: float
 
 
-def ground(hull: Hull, views: Sequence[View], *, unclear: bool = False) -> Ground:
+def ground(hull: Hull, views: Sequence[View], *, unclear: bool = False) -> LowestSlices:
     """Count the islands that some view needs, and find the narrowest slice above them."""
     slabs = SLABS_MM + HIGHER_SLABS_MM if unclear else SLABS_MM
     counts = tuple(_islands(hull, views, low, high) for low, high in slabs)
-    return Ground(counts, _neck_share(hull))
+    return LowestSlices(counts, _neck_share(hull))
 
 
 def count_legs(hull: Hull, views: Sequence[View], *, unclear: bool = False) -> LegCount:

@@ -9,13 +9,13 @@ from typing import Final
 from calibration.frame import Frame, Progress
 from calibration.model.printed import Boards
 from calibration.model.solution import Calibration
-from vision.background_work import Aside, Later
+from vision.background_work import BackgroundWork, Later
 from vision.foreground import Glance, Glancer
 from vision.refusal import Refusal
 from vision.sighting import CreatureSeen, Sighting
 from vision.weigh_in.body import Bodies, body_of
 from vision.weigh_in.card_shots import CardShots, same_view
-from vision.weigh_in.empty_scene import Shot
+from vision.weigh_in.empty_scene import CardShot
 from vision.weigh_in.refusal import WeighInRefused, refusal
 from vision.weigh_in.weighing import Pass, weigh
 
@@ -44,7 +44,7 @@ class WeighInObserver:
         boards: Boards,
         progress: Progress | None = None,
         *,
-        aside: Aside | None = None,
+        aside: BackgroundWork | None = None,
         bodies: Bodies | None = None,
     ) -> None:
         """Watch with a calibrated camera for the moving board of a boards file.
@@ -58,7 +58,7 @@ class WeighInObserver:
         self._bodies = bodies or Bodies()
         self._calibration = calibration
         self._card = CardShots(calibration, boards)
-        self._shots: list[Shot] = []
+        self._shots: list[CardShot] = []
         self._refusals: list[Refusal] = []
         self._pace = _Pace()
         self._track = 0
@@ -84,7 +84,7 @@ class WeighInObserver:
         """Creatures that were seen on the card and not weighed in, and why, oldest first."""
         return tuple(self._refusals)
 
-    def _keep(self, shot: Shot) -> None:
+    def _keep(self, shot: CardShot) -> None:
         alike = sum(same_view(shot, other) for other in self._shots)
         most = MOST_EMPTY if shot.empty else MOST_SHOTS
         if alike < MOST_ALIKE and sum(s.empty == shot.empty for s in self._shots) < most:
@@ -176,7 +176,7 @@ def weigh_pass(
     """
     tell = progress or (lambda _: None)
     card = CardShots(calibration, boards)
-    shots: list[Shot] = []
+    shots: list[CardShot] = []
     for frame in _worth_a_look(frames):
         shot = card.take(frame)
         if shot is None:

@@ -17,7 +17,7 @@ from scipy import ndimage
 from calibration.arrays import Flags, Floats32, Image
 from vision.clay.outline import (
     ClayColours,
-    Compared,
+    ClayComparison,
     background_log_density,
     learn_clay,
     shaded_tones,
@@ -51,7 +51,7 @@ from above it, and how dark it is below follows."""
 
 
 @dataclass(frozen=True, slots=True, eq=False)
-class Surroundings:
+class SceneDifferences:
     """How often light and dark surfaces around the clay differ how from the empty scene.
 
     Attributes:
@@ -60,7 +60,7 @@ class Surroundings:
 
     log_densities: Floats32
 
-    def log_density(self, pair: Compared) -> Floats32:
+    def log_density(self, pair: ClayComparison) -> Floats32:
         """How well the surroundings explain each pixel: ln per unit cubed, (h, w)."""
         at = _bins(_difference(pair))
         light = (pair.expected[..., 0] > LIGHT_TONE).astype(np.intp)
@@ -68,8 +68,8 @@ class Surroundings:
 
 
 def learn_from_hull(
-    views: Sequence[tuple[View, Compared, Image]], hull: Hull
-) -> tuple[ClayColours, Surroundings] | None:
+    views: Sequence[tuple[View, ClayComparison, Image]], hull: Hull
+) -> tuple[ClayColours, SceneDifferences] | None:
     """The clay's colours, and how its surroundings differ from the empty scene.
 
     Args:
@@ -103,14 +103,16 @@ def _eroded(mask: npt.NDArray[np.uint8]) -> Flags:
     return np.asarray(cv2.erode(mask, np.ones((5, 5), np.uint8)) > 0)
 
 
-def _shadow_or_bare(pair: Compared, inside: npt.NDArray[np.uint8]) -> Flags:
+def _shadow_or_bare(pair: ClayComparison, inside: npt.NDArray[np.uint8]) -> Flags:
     """What lies outside and may be a shadow of any depth."""
     outside = cv2.dilate(inside, np.ones((5, 5), np.uint8)) == 0
     plausible = background_log_density(pair, deepest=DEEPEST) > SHADOW_LIKE
     return np.asarray(outside & plausible)
 
 
-def learn_surroundings(pairs: Sequence[Compared], outside: Sequence[Flags]) -> Surroundings | None:
+def learn_surroundings(
+    pairs: Sequence[ClayComparison], outside: Sequence[Flags]
+) -> SceneDifferences | None:
     """From the pixels of each view that lie outside; None where those are too few.
 
     Args:
@@ -129,10 +131,10 @@ def learn_surroundings(pairs: Sequence[Compared], outside: Sequence[Flags]) -> S
     mixed = [s * kind + (1 - s) * whole for s, kind in zip(shares, kinds, strict=True)]
     any_way = np.float32(ANY_SHARE * ANY_DENSITY)
     logs = [np.log((1 - ANY_SHARE) * density + any_way) for density in mixed]
-    return Surroundings(np.asarray(logs, dtype=np.float32))
+    return SceneDifferences(np.asarray(logs, dtype=np.float32))
 
 
-def _difference(pair: Compared) -> Floats32:
+def _difference(pair: ClayComparison) -> Floats32:
     """Tone against the empty scene's, tints against what so little light leaves of them."""
     tone = pair.seen[..., :1] - pair.expected[..., :1]
     return np.concatenate([tone, pair.seen[..., 1:] - pair.dimmed], axis=-1)

@@ -40,7 +40,7 @@ hull of few views is too large anyway."""
 
 
 @dataclass(frozen=True, slots=True)
-class Placed:
+class StandingPose:
     """How the creature stands: turned by `turn_rad` about its vertical, at (x, y) mm."""
 
     turn_rad: float
@@ -55,9 +55,9 @@ class Placed:
         pose[:2, 3] = self.x_mm, self.y_mm
         return pose
 
-    def moved(self, turn_rad: float, x_mm: float, y_mm: float) -> "Placed":
+    def moved(self, turn_rad: float, x_mm: float, y_mm: float) -> "StandingPose":
         """Turned and shifted further."""
-        return Placed(self.turn_rad + turn_rad, self.x_mm + x_mm, self.y_mm + y_mm)
+        return StandingPose(self.turn_rad + turn_rad, self.x_mm + x_mm, self.y_mm + y_mm)
 
 
 @dataclass(frozen=True, slots=True, eq=False)
@@ -78,7 +78,7 @@ class Outlined:
     camera_from_table: Floats
     at_mm: Floats
 
-    def image_of(self, points_mm: Floats, placed: Placed) -> Floats:
+    def image_of(self, points_mm: Floats, placed: StandingPose) -> Floats:
         """Points (n, 3) of the body in the crop, (n, 2) px."""
         pose = self.camera_from_table @ placed.table_from_body()
         return pixels_of(points_mm, pose, self.matrix, self.distortion)
@@ -94,7 +94,7 @@ class Outlined:
 class Turns:
     """Poses of pictures, and how badly the other pictures' hull fits each: 0 is perfect."""
 
-    placed: tuple[Placed, ...]
+    placed: tuple[StandingPose, ...]
     misfit: tuple[float, ...]
 
     @property
@@ -105,7 +105,7 @@ class Turns:
 
 def find_turns(seen: Outlined) -> Turns:
     """Poses under the sequence of turns that fits best."""
-    started = [_Search(seen, placed) for placed in _sequences(seen)]
+    started = [_TurnSearch(seen, placed) for placed in _sequences(seen)]
     for search in started:
         search.better(())
     started.sort(key=lambda search: search.turns().total)
@@ -120,7 +120,7 @@ def find_turns(seen: Outlined) -> Turns:
     return search.turns()
 
 
-def _sequences(seen: Outlined) -> list[list[Placed]]:
+def _sequences(seen: Outlined) -> list[list[StandingPose]]:
     """Turned by equal steps one way or the other; the first picture may be of before."""
     count, found = len(seen.masks), []
     for before in (0, 1) if count > 3 else (0,):
@@ -128,16 +128,16 @@ def _sequences(seen: Outlined) -> list[list[Placed]]:
         for step in sorted({s * way for s in steps for way in (-1, 1)}):
             turns = [step * (i - before) for i in range(count)]
             middle = np.median(seen.at_mm[before:], axis=0)
-            found.append([Placed(t, float(middle[0]), float(middle[1])) for t in turns])
+            found.append([StandingPose(t, float(middle[0]), float(middle[1])) for t in turns])
             for i in range(before):
-                found[-1][i] = Placed(turns[i], *(float(v) for v in seen.at_mm[i]))
+                found[-1][i] = StandingPose(turns[i], *(float(v) for v in seen.at_mm[i]))
     return found
 
 
-class _Search:
+class _TurnSearch:
     """Poses that are made better picture by picture."""
 
-    def __init__(self, seen: Outlined, placed: Sequence[Placed]) -> None:
+    def __init__(self, seen: Outlined, placed: Sequence[StandingPose]) -> None:
         self._seen = seen
         self._placed = list(placed)
         self._first = tuple(placed)
@@ -167,7 +167,7 @@ class _Search:
     def _look_around(self, i: int) -> None:
         hull = self._without(i)
         x, y = self._seen.at_mm[i]
-        around = [Placed(t, float(x), float(y)) for t in np.arange(0, 2 * np.pi, 0.2)]
+        around = [StandingPose(t, float(x), float(y)) for t in np.arange(0, 2 * np.pi, 0.2)]
         around.sort(key=lambda placed: self._open(i, placed, hull))
         for placed in around[:LIKELY]:
             before = self._misfit[i], self._placed[i], self._first
@@ -207,12 +207,12 @@ class _Search:
                 inner &= np.roll(solid, way, axis)
         return np.asarray(self._points[(solid & ~inner).ravel()])
 
-    def _at(self, i: int, placed: Placed, hull: Floats) -> float:
+    def _at(self, i: int, placed: StandingPose, hull: Floats) -> float:
         """How badly a pose fits: its outline, and the steps of the turn."""
         off_rad = placed.turn_rad - self._first[i].turn_rad
         return self._open(i, placed, hull) + UNEVEN * off_rad**2
 
-    def _open(self, i: int, placed: Placed, hull: Floats) -> float:
+    def _open(self, i: int, placed: StandingPose, hull: Floats) -> float:
         """What of the outline the hull leaves open, and what it covers beside it."""
         mask = self._seen.masks[i]
         area = max(1, int(np.count_nonzero(mask)))
@@ -223,7 +223,7 @@ class _Search:
         spilt = np.count_nonzero((mask == 0) & (covered > 0))
         return float(open_part + SPILT * spilt) / area
 
-    def _drawn(self, hull: Floats, placed: Placed) -> Mask:
+    def _drawn(self, hull: Floats, placed: StandingPose) -> Mask:
         mask = np.zeros_like(self._seen.masks[0])
         columns, rows = np.round(self._seen.image_of(hull, placed)).astype(np.int64).T
         kept = (columns >= 0) & (rows >= 0) & (columns < mask.shape[1]) & (rows < mask.shape[0])

@@ -10,11 +10,11 @@ from calibration.arrays import Floats32, Image
 from calibration.frame import Progress
 from calibration.model.solution import Calibration
 from vision.clay.colour import name_colour
-from vision.clay.outline import Compared, background_log_density, compared
+from vision.clay.outline import ClayComparison, background_log_density, compared
 from vision.sighting import ColourName, CreatureSeen
 from vision.weigh_in.card_shots import same_view
 from vision.weigh_in.cups import hollow_top
-from vision.weigh_in.empty_scene import Ring, Shot, backgrounds, card_points
+from vision.weigh_in.empty_scene import CardShot, MarkerRing, backgrounds, card_points
 from vision.weigh_in.front import front_on_card
 from vision.weigh_in.hand_in_view import hands_reach_in
 from vision.weigh_in.hull import View, carve
@@ -72,8 +72,8 @@ class Pass:
 
 
 def weigh(
-    shots: Sequence[Shot],
-    ring: Ring,
+    shots: Sequence[CardShot],
+    ring: MarkerRing,
     calibration: Calibration,
     *,
     progress: Progress | None = None,
@@ -133,13 +133,13 @@ class _Scene:
         density: (h, w) how well the empty scene explains the shot.
     """
 
-    shot: Shot
+    shot: CardShot
     empty: Image
-    pair: Compared
+    pair: ClayComparison
     density: Floats32
 
 
-def _scenes(shots: Sequence[Shot], ring: Ring, last: int | None) -> list[_Scene]:
+def _scenes(shots: Sequence[CardShot], ring: MarkerRing, last: int | None) -> list[_Scene]:
     if all(shot.empty for shot in shots):
         raise _refused("creature/nothing_on_card", last)
     behind = backgrounds(shots, ring)
@@ -148,12 +148,12 @@ def _scenes(shots: Sequence[Shot], ring: Ring, last: int | None) -> list[_Scene]
     ]
 
 
-def _scene(shot: Shot, empty: Image) -> _Scene:
+def _scene(shot: CardShot, empty: Image) -> _Scene:
     pair = compared(shot.bgr, empty)
     return _Scene(shot, empty, pair, background_log_density(pair))
 
 
-def _without_hand(scenes: Sequence[_Scene], ring: Ring) -> list[_Scene]:
+def _without_hand(scenes: Sequence[_Scene], ring: MarkerRing) -> list[_Scene]:
     hands = hands_reach_in([s.shot for s in scenes], [s.density for s in scenes], ring)
     return [scene for scene, hand in zip(scenes, hands, strict=True) if not hand]
 
@@ -218,7 +218,7 @@ def _lenient(found: Outlines) -> bool:
     return found.helped and len(found.views) >= ENOUGH_VIEWS
 
 
-def _in_white_light(clay_bgr: Image, scene: _Scene, ring: Ring) -> Image:
+def _in_white_light(clay_bgr: Image, scene: _Scene, ring: MarkerRing) -> Image:
     """The clay's pixels as they were if the card's paper were white: lamps are yellow."""
     points = card_points(scene.shot)
     paper = scene.empty[np.hypot(points[..., 0], points[..., 1]) < 0.8 * ring.inner_mm]

@@ -6,7 +6,7 @@ from itertools import combinations
 from engine.games.clay_o_rama.questions import creature_of, living, step_index
 from engine.games.clay_o_rama.state import State
 from server.proposals.clay_o_rama.moves import open_walk, walked_length
-from server.proposals.clay_o_rama.reach import Place
+from server.proposals.clay_o_rama.reach import StandingPlace
 from server.proposals.clay_o_rama.standing import SURE, WORTH_NAMING, attack_between, places
 from server.proposals.clay_o_rama.walk_drawn import left_mm, walk_drawn
 from server.proposals.on_table import Drawing, Line, Ring
@@ -22,7 +22,7 @@ def draw(state: State, memory: Memory) -> tuple[Drawing, ...]:
     return (*_reach_lines(state, known), *_on_turn(state, memory, known))
 
 
-def _on_turn(state: State, memory: Memory, known: Mapping[int, Place]) -> Iterator[Drawing]:
+def _on_turn(state: State, memory: Memory, known: Mapping[int, StandingPlace]) -> Iterator[Drawing]:
     """The ring of what is left, around where the creature stands or its walk began."""
     turn = state.turn
     creature = creature_of(state, turn.creature) if turn else None
@@ -39,7 +39,7 @@ def _on_turn(state: State, memory: Memory, known: Mapping[int, Place]) -> Iterat
         yield Ring(place.at_mm, left, "left", f"{left:.0f} mm left")
 
 
-def _reach_lines(state: State, known: Mapping[int, Place]) -> Iterator[Line]:
+def _reach_lines(state: State, known: Mapping[int, StandingPlace]) -> Iterator[Line]:
     """A line for each two of different players of which one is in the other's reach."""
     for one, other in combinations(living(state), 2):
         if one.player == other.player or one.id not in known or other.id not in known:

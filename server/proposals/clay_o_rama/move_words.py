@@ -5,7 +5,7 @@ from collections.abc import Mapping
 from engine.games.clay_o_rama.commands import Move
 from engine.games.clay_o_rama.questions import allowance, unit_length
 from engine.games.clay_o_rama.state import Creature, State
-from server.proposals.clay_o_rama.reach import Place
+from server.proposals.clay_o_rama.reach import StandingPlace
 from server.proposals.clay_o_rama.standing import in_contact, reach_in_words
 from server.proposals.clay_o_rama.walks import Walk
 from server.proposals.clay_o_rama.who import TENTHS, named
@@ -36,7 +36,7 @@ def title_of(state: State, creature: Creature, length: Estimate, command: Move |
 
 def why_of(
     state: State,
-    known: Mapping[int, Place],
+    known: Mapping[int, StandingPlace],
     walk: Walk,
     creature: Creature,
     length: Estimate,
@@ -62,7 +62,7 @@ def why_of(
 
 def doubt_of(
     state: State,
-    known: Mapping[int, Place],
+    known: Mapping[int, StandingPlace],
     walk: Walk,
     creature: Creature,
     lengths: tuple[Estimate, Estimate | None],

@@ -8,7 +8,7 @@ from engine.games.clay_o_rama.questions import allowance
 from engine.games.clay_o_rama.state import Creature, State
 from server.proposals.clay_o_rama.blocked import blocked
 from server.proposals.clay_o_rama.move_words import doubt_of, farthest, title_of, why_of
-from server.proposals.clay_o_rama.reach import Place, in_the_way
+from server.proposals.clay_o_rama.reach import StandingPlace, in_the_way
 from server.proposals.clay_o_rama.standing import in_contact, places
 from server.proposals.clay_o_rama.strays import stray, whose
 from server.proposals.clay_o_rama.swaps import swapped
@@ -74,7 +74,7 @@ def open_walk(state: State, memory: Memory, creature: Creature) -> Walk | None:
     return next(found, None)
 
 
-def walked_length(known: Mapping[int, Place], walk: Walk, creature: Creature) -> Estimate:
+def walked_length(known: Mapping[int, StandingPlace], walk: Walk, creature: Creature) -> Estimate:
     """The length of a walk that counts, where others stand at the `places` that are known."""
     return _lengths(known, walk, creature)[0]
 
@@ -92,7 +92,7 @@ def _proposal(
     memory: Memory,
     walk: Walk,
     every: Sequence[Walk],
-    known: Mapping[int, Place],
+    known: Mapping[int, StandingPlace],
 ) -> Proposal | None:
     seen = walk.seen
     may_be = who_may_be(state, memory, seen.track, seen.colour)
@@ -111,7 +111,9 @@ def _proposal(
     return _walk(state, known, walk, creature)
 
 
-def _walk(state: State, known: Mapping[int, Place], walk: Walk, creature: Creature) -> Proposal:
+def _walk(
+    state: State, known: Mapping[int, StandingPlace], walk: Walk, creature: Creature
+) -> Proposal:
     command = _walked(state, known, walk, creature)
     length, other = _lengths(known, walk, creature)
     choices = _choices(state, walk, creature, command, length, other)
@@ -134,7 +136,7 @@ def _walk(state: State, known: Mapping[int, Place], walk: Walk, creature: Creatu
 
 
 def _walked(
-    state: State, known: Mapping[int, Place], walk: Walk, creature: Creature
+    state: State, known: Mapping[int, StandingPlace], walk: Walk, creature: Creature
 ) -> Move | None:
     """The command; None where it is too far for that creature beyond doubt."""
     length = walked_length(known, walk, creature)
@@ -149,7 +151,7 @@ def _walked(
 
 
 def _lengths(
-    known: Mapping[int, Place], walk: Walk, creature: Creature
+    known: Mapping[int, StandingPlace], walk: Walk, creature: Creature
 ) -> tuple[Estimate, Estimate | None]:
     """The length that counts, and the other one where the two differ.
 

@@ -17,7 +17,7 @@ TOUCH_MM: Final = 3.0
 
 
 @dataclass(frozen=True, slots=True)
-class Place:
+class StandingPlace:
     """Where a creature stands.
 
     Attributes:
@@ -31,20 +31,20 @@ class Place:
     sigma_mm: float
 
 
-def probability_in_reach(attacker: Place, reach: Estimate, target: Place) -> float:
+def probability_in_reach(attacker: StandingPlace, reach: Estimate, target: StandingPlace) -> float:
     """That the target's nearest side is within the attacker's reach; turning costs nothing (K1)."""
     away = from_point(attacker.at_mm, target)
     sigma = math.hypot(attacker.sigma_mm, target.sigma_mm, reach.sigma)
     return below(away, sigma, reach.value)
 
 
-def probability_of_contact(first: Place, second: Place) -> float:
+def probability_of_contact(first: StandingPlace, second: StandingPlace) -> float:
     """That two creatures touch each other, as far as their feet tell."""
     gap = gap_mm(first, second)
     return below(gap, math.hypot(first.sigma_mm, second.sigma_mm), TOUCH_MM)
 
 
-def gap_mm(first: Place, second: Place) -> float:
+def gap_mm(first: StandingPlace, second: StandingPlace) -> float:
     """From rim to rim; 0 where they overlap."""
     one, other = _outline(first), _outline(second)
     if _inside(one[0], other) or _inside(other[0], one):
@@ -52,7 +52,7 @@ def gap_mm(first: Place, second: Place) -> float:
     return min(segments_apart(a, b, c, d) for a, b in _edges(one) for c, d in _edges(other))
 
 
-def from_point(point: PointMm, place: Place) -> float:
+def from_point(point: PointMm, place: StandingPlace) -> float:
     """From a point to the nearest side of a creature; 0 for a point among its feet."""
     outline = _outline(place)
     if _inside(point, outline):
@@ -60,7 +60,7 @@ def from_point(point: PointMm, place: Place) -> float:
     return min(_point_apart(point, a, b) for a, b in _edges(outline))
 
 
-def in_the_way(start: PointMm, end: PointMm, place: Place) -> bool:
+def in_the_way(start: PointMm, end: PointMm, place: StandingPlace) -> bool:
     """A straight walk would lead through this creature (K23)."""
     outline = _outline(place)
     if len(outline) < 3:
@@ -105,7 +105,7 @@ def _chain(points: Sequence[PointMm]) -> list[PointMm]:
     return chain
 
 
-def _outline(place: Place) -> tuple[PointMm, ...]:
+def _outline(place: StandingPlace) -> tuple[PointMm, ...]:
     return convex_outline(place.rim_mm or (place.at_mm,))
 
 

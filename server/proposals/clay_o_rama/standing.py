@@ -6,7 +6,11 @@ from typing import Final
 
 from engine.games.clay_o_rama.state import Creature, State
 from server.proposals.clay_o_rama.memory import weighed
-from server.proposals.clay_o_rama.reach import Place, probability_in_reach, probability_of_contact
+from server.proposals.clay_o_rama.reach import (
+    StandingPlace,
+    probability_in_reach,
+    probability_of_contact,
+)
 from server.proposals.clay_o_rama.who import named, only, who_may_be
 from server.proposals.proposal import Memory
 from vision.sighting import FAINTLY_SEEN, CreatureSeen, Estimate, MoveSeen, PointMm
@@ -28,9 +32,9 @@ WORTH_NAMING: Final = 0.05
 SURE: Final = 0.95
 
 
-def places(state: State, memory: Memory) -> dict[int, Place]:
+def places(state: State, memory: Memory) -> dict[int, StandingPlace]:
     """Where each living creature stands, by its number; only those that are known for certain."""
-    by_track: dict[int, tuple[str, Place]] = {}
+    by_track: dict[int, tuple[str, StandingPlace]] = {}
     for noticed in memory:
         match noticed.sighting:
             case CreatureSeen() as seen if not weighed(seen):
@@ -38,7 +42,7 @@ def places(state: State, memory: Memory) -> dict[int, Place]:
             case MoveSeen() as moved:
                 before = by_track.get(moved.track)
                 by_track[moved.track] = moved.colour, _moved(moved, before[1] if before else None)
-    known: dict[int, Place] = {}
+    known: dict[int, StandingPlace] = {}
     for track, (colour, place) in by_track.items():
         creature = only(who_may_be(state, memory, track, colour))
         if creature is not None:
@@ -46,7 +50,7 @@ def places(state: State, memory: Memory) -> dict[int, Place]:
     return known
 
 
-def in_contact(known: Mapping[int, Place], creature: Creature) -> float:
+def in_contact(known: Mapping[int, StandingPlace], creature: Creature) -> float:
     """The probability that a creature touches another one, of those whose `places` are known."""
     own = known.get(creature.id)
     if own is None:
@@ -56,7 +60,7 @@ def in_contact(known: Mapping[int, Place], creature: Creature) -> float:
 
 
 def may_attack(
-    state: State, known: Mapping[int, Place], attacker: Creature, target: Creature
+    state: State, known: Mapping[int, StandingPlace], attacker: Creature, target: Creature
 ) -> float | None:
     """The probability that one creature is within another's reach; None where it is not known."""
     if attacker.id not in known or target.id not in known:
@@ -64,7 +68,9 @@ def may_attack(
     return attack_between(state, attacker, known[attacker.id], known[target.id])
 
 
-def attack_between(state: State, attacker: Creature, own: Place, other: Place) -> float | None:
+def attack_between(
+    state: State, attacker: Creature, own: StandingPlace, other: StandingPlace
+) -> float | None:
     """The probability that what stands at one place may attack what stands at another."""
     if state.house.contact_needed:
         return probability_of_contact(own, other)
@@ -73,7 +79,7 @@ def attack_between(state: State, attacker: Creature, own: Place, other: Place) -
     return probability_in_reach(own, Estimate(attacker.reach / 10, REACH_SIGMA_MM), other)
 
 
-def reach_in_words(state: State, known: Mapping[int, Place], creature: Creature) -> str:
+def reach_in_words(state: State, known: Mapping[int, StandingPlace], creature: Creature) -> str:
     """Whom a creature may attack from where it stands, one way or both ways; "" for nobody."""
     enemies = [one for one in state.creatures if one.alive and one.player != creature.player]
     said = [_pair_in_words(state, known, creature, one) for one in enemies]
@@ -81,7 +87,9 @@ def reach_in_words(state: State, known: Mapping[int, Place], creature: Creature)
     return f"Within reach: {'; '.join(told)}." if told else ""
 
 
-def _pair_in_words(state: State, known: Mapping[int, Place], one: Creature, other: Creature) -> str:
+def _pair_in_words(
+    state: State, known: Mapping[int, StandingPlace], one: Creature, other: Creature
+) -> str:
     there = may_attack(state, known, one, other) or 0.0
     back = may_attack(state, known, other, one) or 0.0
     who = named(state, other.id)
@@ -97,23 +105,25 @@ def _sure(probability: float) -> str:
     return "sure" if probability >= SURE else f"{probability:.0%}"
 
 
-def _standing(seen: CreatureSeen) -> Place:
+def _standing(seen: CreatureSeen) -> StandingPlace:
     """Its feet: all of them where its body is known, else as many opposite those that are seen."""
     if seen.sigma_mm is not None:
-        return Place(seen.at_mm, seen.footprint_mm, math.hypot(seen.sigma_mm, FEET_SIGMA_MM))
+        return StandingPlace(
+            seen.at_mm, seen.footprint_mm, math.hypot(seen.sigma_mm, FEET_SIGMA_MM)
+        )
     x, y = seen.at_mm
     opposite = ((2 * x - a, 2 * y - b) for a, b in seen.footprint_mm)
     sigma_mm = FAINT_SIGMA_MM if FAINTLY_SEEN in seen.flags else PLACE_SIGMA_MM
-    return Place(seen.at_mm, (*seen.footprint_mm, *opposite), sigma_mm)
+    return StandingPlace(seen.at_mm, (*seen.footprint_mm, *opposite), sigma_mm)
 
 
-def _moved(seen: MoveSeen, before: Place | None) -> Place:
+def _moved(seen: MoveSeen, before: StandingPlace | None) -> StandingPlace:
     """Its feet go along; they may be turned, which their place's sigma covers."""
     if before is None:
-        return Place(seen.to_mm, (), PLACE_SIGMA_MM)
+        return StandingPlace(seen.to_mm, (), PLACE_SIGMA_MM)
     if before.at_mm == seen.to_mm:
         return before
     sigma_mm = max(PLACE_SIGMA_MM, before.sigma_mm)
     off = seen.to_mm[0] - before.at_mm[0], seen.to_mm[1] - before.at_mm[1]
     rim: tuple[PointMm, ...] = tuple((x + off[0], y + off[1]) for x, y in before.rim_mm)
-    return Place(seen.to_mm, rim, sigma_mm)
+    return StandingPlace(seen.to_mm, rim, sigma_mm)

@@ -5,7 +5,7 @@ from typing import Final
 from engine.games.clay_o_rama.questions import allowance
 from engine.games.clay_o_rama.state import Creature, State
 from server.proposals.clay_o_rama.move_words import on_line
-from server.proposals.clay_o_rama.reach import Place, convex_outline
+from server.proposals.clay_o_rama.reach import StandingPlace, convex_outline
 from server.proposals.clay_o_rama.walks import Walk
 from server.proposals.clay_o_rama.who import TENTHS
 from server.proposals.on_table import Drawing, Line, Outline, Ring
@@ -19,7 +19,7 @@ DOUBT_SIGMAS: Final = 2.0
 
 
 def walk_drawn(
-    state: State, creature: Creature, walk: Walk, length: Estimate, place: Place | None
+    state: State, creature: Creature, walk: Walk, length: Estimate, place: StandingPlace | None
 ) -> tuple[Drawing, ...]:
     """A walk that is still to be judged: what it had left, the way, and how far was legal."""
     left = left_mm(state, creature)
@@ -44,7 +44,7 @@ def left_mm(state: State, creature: Creature) -> float | None:
     return 0.0 if creature.rooted else max(0, allowed - creature.moved) / TENTHS
 
 
-def _ghost(at_mm: PointMm, place: Place | None) -> tuple[PointMm, ...]:
+def _ghost(at_mm: PointMm, place: StandingPlace | None) -> tuple[PointMm, ...]:
     """A creature's feet at another place."""
     if place is None or len(place.rim_mm) < 3:
         corners = ((1, 0), (0.7, 0.7), (0, 1), (-0.7, 0.7), (-1, 0), (-0.7, -0.7), (0, -1))

@@ -19,7 +19,7 @@ MOST_OFF: Final = 0.7
 
 
 @dataclass(frozen=True, slots=True)
-class Lying:
+class LaidLocation:
     """A Location card: its number in the ledger, its middle in mm, where its upper edge lies."""
 
     place: int
@@ -28,7 +28,7 @@ class Lying:
 
 
 def lattice(
-    cards: Sequence[Lying], meeting: Sequence[tuple[int, int]]
+    cards: Sequence[LaidLocation], meeting: Sequence[tuple[int, int]]
 ) -> Mapping[int, Cell] | None:
     """The cell of each card, counted from the first; None where they make no one layout.
 
@@ -50,7 +50,7 @@ def lattice(
     return {place: Cell(*cell) for place, cell in cells.items()}
 
 
-def _step(between: Sequence[complex], cards: Sequence[Lying]) -> complex:
+def _step(between: Sequence[complex], cards: Sequence[LaidLocation]) -> complex:
     """What one column to the right is on the table, mm."""
     # Steps to neighbours differ by quarter turns: the fourth power makes them alike, and that of
     # 1 + 1j is -4.

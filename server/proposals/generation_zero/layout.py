@@ -12,7 +12,7 @@ from engine.games.generation_zero.questions import in_play, place_name
 from engine.games.generation_zero.state import State
 from engine.seats import listed
 from server.proposals.generation_zero.fitting import Laid, fitted
-from server.proposals.generation_zero.lattice import Lying, lattice
+from server.proposals.generation_zero.lattice import LaidLocation, lattice
 from server.proposals.generation_zero.names import card_named, place_number
 from server.proposals.proposal import Choice, Memory, Proposal
 from server.proposals.refused import refused
@@ -51,10 +51,10 @@ def _laid(state: State, seen: LayoutSeen) -> tuple[Laid, ...]:
     return fitted(spots) if len(spots) > 1 else ()
 
 
-def _lying(state: State, seen: LayoutSeen) -> tuple[Lying, ...]:
+def _lying(state: State, seen: LayoutSeen) -> tuple[LaidLocation, ...]:
     """Cards of this game; of a Location of which two lie there the last."""
     found = {
-        number: Lying(number, complex(*card.at_mm), card.heading_deg)
+        number: LaidLocation(number, complex(*card.at_mm), card.heading_deg)
         for card in seen.cards
         if (number := place_number(state, card.name)) is not None
     }

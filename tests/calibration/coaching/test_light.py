@@ -6,7 +6,7 @@ import numpy as np
 import pytest
 
 from calibration.arrays import Floats, Image
-from calibration.coaching.light import Light, light_of
+from calibration.coaching.light import TableLight, light_of
 from calibration.coaching.view import print_pixels, table_pixels
 from tests.calibration.stage import CORNERS, SHEET, Stage, boards_of
 
@@ -19,7 +19,7 @@ def drawn() -> tuple[Image, Stage]:
     return stage.picture(), stage
 
 
-def light(picture: Image) -> Light:
+def light(picture: Image) -> TableLight:
     truth = drawn()[1].truth()
     return light_of(picture, table_pixels(truth, BOARDS), print_pixels(truth, BOARDS))
 

@@ -7,7 +7,7 @@ import numpy as np
 import pytest
 
 from calibration.arrays import Floats, Image
-from calibration.coaching.moments import Moment, least_covered, moment_of, rate_of
+from calibration.coaching.moments import SmallFrame, least_covered, moment_of, rate_of
 from calibration.coaching.steadiness import Steadiness, steadiness_of
 
 SIZE_WH = (480, 270)
@@ -29,7 +29,7 @@ def picture(light: Floats, seed: int) -> Image:
 
 def film(
     change: Callable[[Floats, int], Floats], frames: int = 45, fps: float = FPS
-) -> list[Moment]:
+) -> list[SmallFrame]:
     return [moment_of(picture(change(table(), i), i), i / fps) for i in range(frames)]
 
 
@@ -106,7 +106,7 @@ def test_missing_and_repeated_frames_are_counted() -> None:
     assert told is not None
     assert told.missing == 3
     assert told.late == pytest.approx(2 / 36)
-    twice = [Moment(i / FPS, moments[i // 2].grey, SIZE_WH[0]) for i in range(40)]
+    twice = [SmallFrame(i / FPS, moments[i // 2].grey, SIZE_WH[0]) for i in range(40)]
     again = rate_of(twice)
     assert again is not None
     assert again.repeated == pytest.approx(20 / 39)

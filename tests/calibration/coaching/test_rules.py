@@ -10,17 +10,17 @@ from calibration.coaching.advice import grade_of
 from calibration.coaching.boards import BoardInView
 from calibration.coaching.checked import Checked, OnTable
 from calibration.coaching.document import to_dict
-from calibration.coaching.light import Glare, Light
+from calibration.coaching.light import Glare, TableLight
 from calibration.coaching.moments import Rate
 from calibration.coaching.rules import RULES, advice_for
 from calibration.coaching.sharpness import Sharpness
 from calibration.coaching.steadiness import Steadiness
-from calibration.coaching.view import View
+from calibration.coaching.view import CameraView
 from calibration.failure import CalibrationFailed
 
-LIGHT = Light(200, 30, 110, 195, 0.0, 0.0, 0.9, "left", ())
+LIGHT = TableLight(200, 30, 110, 195, 0.0, 0.0, 0.9, "left", ())
 TABLE = OnTable(
-    View(0.9, 1.8, 500, 45, 1.0, 0.95, 1.0),
+    CameraView(0.9, 1.8, 500, 45, 1.0, 0.95, 1.0),
     (BoardInView("sheet", 24, 24, 24), BoardInView("corners", 16, 16, 16)),
     Accuracy(0.2, 0.8, 0.7, 0.8),
     None,

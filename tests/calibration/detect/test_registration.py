@@ -2,7 +2,7 @@ import numpy as np
 import pytest
 
 from calibration.arrays import Floats
-from calibration.detect.appearance import Search
+from calibration.detect.appearance import PrintSearch
 from calibration.detect.boards import grey_of
 from calibration.detect.ink import ink_of_marker
 from calibration.detect.markers import find_markers
@@ -24,7 +24,7 @@ def stage(blur_px: float = 0.8, seed: int = 0) -> Stage:
 def found(before: Stage, offset_px: Floats) -> tuple[Registered | None, Floats]:
     """The marker, looked for from a wrong start; and its true corners."""
     true = image_from_table(MARKER.markers[40], before.truth())
-    search = Search(
+    search = PrintSearch(
         shades_of(grey_of(before.picture())), ink_of_marker(MARKER.dictionary, 40), CELLS, 0.7, True
     )
     start = homography_through(quad(CELLS), true + offset_px)
@@ -62,7 +62,7 @@ def test_edges_alone_lie_inside() -> None:
 
 def test_what_is_not_there_is_not_found_likely() -> None:
     before = stage()
-    search = Search(
+    search = PrintSearch(
         shades_of(grey_of(before.picture())), ink_of_marker(MARKER.dictionary, 17), CELLS, 0.7, True
     )
     true = image_from_table(MARKER.markers[40], before.truth())
@@ -78,6 +78,6 @@ def test_what_lies_outside_the_picture_is_not_looked_for(far: float) -> None:
 
 def test_a_plain_picture_tells_nothing() -> None:
     plain = np.full((100, 100), 0.5, dtype=np.float32)
-    search = Search(plain, ink_of_marker(MARKER.dictionary, 40), CELLS, 0.7, True)
+    search = PrintSearch(plain, ink_of_marker(MARKER.dictionary, 40), CELLS, 0.7, True)
     start = homography_through(quad(CELLS), np.array([[30.0, 30], [70, 30], [70, 70], [30, 70]]))
     assert registered(search, start) is None

@@ -12,7 +12,7 @@ import pytest
 from calibration.arrays import Floats
 from calibration.detect.nearby import pieces_of
 from calibration.frame import Frame
-from calibration.guard.guard import Guard, Ruling
+from calibration.guard.guard import Guard, GuardDecision
 from calibration.guard.movement import Motion
 from calibration.model.printed import Boards
 from calibration.model.projection import image_from_table, table_from_image
@@ -58,7 +58,7 @@ class Watched:
     """What a guard made of a film."""
 
     guard: Guard
-    rulings: tuple[Ruling, ...]
+    rulings: tuple[GuardDecision, ...]
 
     @property
     def news(self) -> list[str]:

@@ -4,18 +4,18 @@ import pytest
 from calibration.detect.boards import BoardSeen, BoardsSeen
 from calibration.frame import Frame
 from calibration.guard.covers import Covers
-from calibration.guard.light import Light, darkness
+from calibration.guard.light import LightLevel, darkness
 from tests.support.films import frames
 
 
 @pytest.mark.parametrize("share", [0.8, 1.0, 1.3])
 def test_a_little_more_or_less_light_is_no_news(share: float) -> None:
-    light = Light()
+    light = LightLevel()
     assert not any(light.see(frame, share) for frame in frames(60))
 
 
 def test_a_lamp_that_goes_out_is_told_once_and_when_it_is_on_again() -> None:
-    light = Light()
+    light = LightLevel()
     told = [word for frame in frames(60) for word in light.see(frame, 0.4)]
     later = [Frame(f.bgr, f.index + 60, f.t_s + 1) for f in frames(60)]
     told += [word for frame in later for word in light.see(frame, 1.0)]
@@ -26,7 +26,7 @@ def test_a_lamp_that_goes_out_is_told_once_and_when_it_is_on_again() -> None:
 
 
 def test_a_flash_is_no_news() -> None:
-    light = Light()
+    light = LightLevel()
     assert not any(light.see(f, 3.0 if f.index % 10 == 0 else 1.0) for f in frames(60))
 
 
@@ -64,11 +64,11 @@ def _sheet(corners: int) -> BoardSeen:
 
 
 def test_another_reference_keeps_the_level() -> None:
-    light = Light()
+    light = LightLevel()
     for frame in frames(60):
         light.see(frame, 0.5)
     assert light.level == 0.5
-    again = Light(light.level)
+    again = LightLevel(light.level)
     assert not any(again.see(frame, 1.0) for frame in frames(60))
     (told,) = (w for f in frames(60) for w in again.see(f, 2.0))
     assert again.level == 1.0

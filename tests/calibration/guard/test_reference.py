@@ -9,7 +9,7 @@ from calibration.detect.boards import find_boards
 from calibration.guard.reference import (
     SCENERY,
     Reference,
-    Steadiness,
+    ReferenceMatch,
     reference_of,
     steadiness,
     with_fresh_scenery,
@@ -40,7 +40,7 @@ def known() -> tuple[Image, Calibration, Reference]:
     return picture, calibration, reference
 
 
-def seen_in(picture: Image) -> Steadiness:
+def seen_in(picture: Image) -> ReferenceMatch:
     return steadiness(known()[2], picture)
 
 
@@ -102,4 +102,4 @@ def test_an_empty_table_without_things_tells_nothing_of_scenery() -> None:
     seen = find_boards(picture, BOARDS)
     empty = reference_of(picture, replace(seen, boards=()), known()[1], BOARDS)
     told = steadiness(empty, picture)
-    assert told == Steadiness(False, False, (), None, False, None)
+    assert told == ReferenceMatch(False, False, (), None, False, None)

@@ -8,7 +8,7 @@ from calibration.arrays import Floats
 from calibration.model.projection import sigma_mm_at, table_from_image
 from calibration.solve.adjust import adjusted
 from calibration.solve.calibrate import calibrate_seen
-from calibration.solve.unknowns import View
+from calibration.solve.unknowns import CornerGroup
 from tests.calibration.stage import CORNERS, SHEET, Stage, boards_of
 from tests.calibration.views import noisy, seen_of
 
@@ -21,10 +21,12 @@ def true_pose() -> Floats:
     return np.concatenate([np.ravel(turn), STAGE.camera_from_table[:3, 3]])
 
 
-def view(shift: float = 0.0, piece: int = -1) -> View:
+def view(shift: float = 0.0, piece: int = -1) -> CornerGroup:
     board = SEEN.boards[0]
     outward = np.zeros((len(board.points_px), 2))
-    return View(board.points_mm, board.points_px + shift, board.sigma_px, outward, 0, 0, piece)
+    return CornerGroup(
+        board.points_mm, board.points_px + shift, board.sigma_px, outward, 0, 0, piece
+    )
 
 
 def test_exact_corners_give_the_exact_pose() -> None:
@@ -51,7 +53,9 @@ def test_bleeding_is_told_apart_from_the_pose() -> None:
         outward[4 * marker : 4 * marker + 4] = (
             np.sqrt(2) * arm / np.linalg.norm(arm, axis=1)[:, None]
         )
-    shrunk = View(board.points_mm, board.points_px - 0.7 * outward, board.sigma_px, outward, 0, 0)
+    shrunk = CornerGroup(
+        board.points_mm, board.points_px - 0.7 * outward, board.sigma_px, outward, 0, 0
+    )
     result = adjusted(STAGE.camera, [shrunk], true_pose()[None])
     assert result.bleeding_px[0] == pytest.approx(0.7, abs=0.02)
     assert result.poses[0, 3:] == pytest.approx(true_pose()[3:], abs=0.3)
@@ -59,7 +63,7 @@ def test_bleeding_is_told_apart_from_the_pose() -> None:
 
 def test_a_piece_of_paper_may_be_larger_turned_and_elsewhere() -> None:
     known = SEEN.boards[1]
-    firm = View(known.points_mm, known.points_px, known.sigma_px, np.zeros((16, 2)), 0, 0)
+    firm = CornerGroup(known.points_mm, known.points_px, known.sigma_px, np.zeros((16, 2)), 0, 0)
     growth, turn, shift = 0.02, 0.015, np.array([2.0, -1.0])
     told = view()
     middle = told.points_mm.mean(axis=0)

@@ -11,7 +11,7 @@ from calibration.model.printed import Boards
 from calibration.model.projection import camera_centre_mm, image_from_table, table_from_image
 from calibration.model.solution import Calibration
 from calibration.solve.calibrate import calibrate
-from calibration.solve.re_solve import Solved, relaid, solved_again
+from calibration.solve.re_solve import RenewedCalibration, relaid, solved_again
 from tests.calibration.stage import CORNERS, SHEET, Stage, boards_of, camera, looking
 
 CAMERA = camera((640, 360), 460.0)
@@ -32,7 +32,7 @@ def after(
     boards: Boards = BOARDS,
     scenery: float | None = None,
     sure: bool = False,
-) -> tuple[Solved, Calibration]:
+) -> tuple[RenewedCalibration, Calibration]:
     calibration = before(alone=boards is ONE_BOARD)
     seen = find_nearby(picture, boards, calibration)
     return solved_again(picture, seen, boards, calibration, scenery=scenery, sure=sure), calibration

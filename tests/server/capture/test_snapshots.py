@@ -5,7 +5,7 @@ import numpy as np
 import pytest
 
 from calibration.arrays import Image
-from server.capture.ring import Ring
+from server.capture.ring import FrameRing
 from server.capture.snapshots import MOST_KEPT, Snapshots, jpeg
 from tests.support.evenings import hand, throw
 from tests.support.films import frames, plain
@@ -18,8 +18,8 @@ def decoded(data: bytes) -> Image:
     return np.asarray(picture, dtype=np.uint8)
 
 
-def filled_ring(count: int = 60) -> Ring:
-    ring = Ring(seconds=10, megabytes=500)
+def filled_ring(count: int = 60) -> FrameRing:
+    ring = FrameRing(seconds=10, megabytes=500)
     for frame in frames(count, size_wh=(640, 360)):
         ring.add(frame)
     return ring

@@ -5,7 +5,7 @@ import pytest
 
 from calibration.arrays import Image
 from calibration.model.projection import image_from_table
-from server.capture.table_paint import COLOURS, View, paint_drawings
+from server.capture.table_paint import COLOURS, TablePicture, paint_drawings
 from server.proposals.on_table import Drawing, Line, Outline, Ring
 from tests.support.drawn_play import drawn_play
 
@@ -14,10 +14,10 @@ CALIBRATION = PLAY.calibration
 GREY = 120
 
 
-def painted(*drawings: Drawing, view: View | None = None) -> Image:
+def painted(*drawings: Drawing, view: TablePicture | None = None) -> Image:
     width, height = CALIBRATION.size_wh
     picture = np.full((height, width, 3), GREY, dtype=np.uint8)
-    paint_drawings(picture, drawings, view or View(CALIBRATION))
+    paint_drawings(picture, drawings, view or TablePicture(CALIBRATION))
     return picture
 
 
@@ -59,7 +59,7 @@ def test_the_part_of_a_picture_shows_the_same_place() -> None:
     ring = Ring((10.0, 60.0), 50.0, "left")
     x, y = pixel(60.0, 60.0)
     corner = x - 40, y - 30
-    picture = painted(ring, view=View(CALIBRATION, corner_px=corner, scale=2.0))
+    picture = painted(ring, view=TablePicture(CALIBRATION, corner_px=corner, scale=2.0))
     assert is_drawn(picture, (80, 60))
 
 

@@ -8,7 +8,7 @@ import pytest
 from calibration.frame import Frame
 from server.capture.mailbox import Mailbox
 from server.capture.pacing import paced
-from server.capture.ring import Ring
+from server.capture.ring import FrameRing
 from server.capture.source import SourceProblem
 from tests.support.films import frames
 
@@ -87,7 +87,7 @@ def test_a_cameras_problem_reaches_whoever_takes_the_frames() -> None:
 
 
 def test_the_ring_keeps_the_last_seconds() -> None:
-    ring = Ring(seconds=0.5, megabytes=100)
+    ring = FrameRing(seconds=0.5, megabytes=100)
     for frame in frames(100, fps=10.0):
         ring.add(frame)
     assert [frame.index for frame in ring.between(0, 200)] == [94, 95, 96, 97, 98, 99]
@@ -97,7 +97,7 @@ def test_the_ring_keeps_the_last_seconds() -> None:
 
 def test_the_ring_keeps_no_more_than_its_memory() -> None:
     picture_mb = 64 * 48 * 3 / 1e6
-    ring = Ring(seconds=100, megabytes=3.5 * picture_mb)
+    ring = FrameRing(seconds=100, megabytes=3.5 * picture_mb)
     for frame in frames(10):
         ring.add(frame)
     assert [frame.index for frame in ring.between(0, 10)] == [7, 8, 9]

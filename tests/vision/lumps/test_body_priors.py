@@ -3,7 +3,7 @@ import pytest
 
 from tests.vision.throws.balls import calibration
 from vision.lumps.body_priors import HOVERING_COST, cost_among, cost_of_all, own_cost, solids_of
-from vision.lumps.ellipsoids import Body, Layer, seen
+from vision.lumps.ellipsoids import Layer, LumpBody, seen
 from vision.lumps.near_lens import Lens, lens_near
 
 
@@ -14,7 +14,7 @@ def lens() -> Lens:
 
 def _at(lens: Lens, x_mm: float, lift_mm: float = 0.0, longer: float = 1.0) -> Layer:
     x, y = lens.pixel(np.array([x_mm, 0.0, 8.0 + lift_mm]))
-    return seen(Body(float(x), float(y), 8.0, longer, 0.0, lift_mm), lens, (160, 220))
+    return seen(LumpBody(float(x), float(y), 8.0, longer, 0.0, lift_mm), lens, (160, 220))
 
 
 @pytest.mark.parametrize(("apart_mm", "gap"), [(20.0, 4.0), (16.0, 0.0), (10.0, -6.0)])

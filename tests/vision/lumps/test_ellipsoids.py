@@ -4,7 +4,7 @@ import pytest
 from calibration.arrays import Floats
 from calibration.model.projection import image_from_table
 from tests.vision.throws.balls import calibration
-from vision.lumps.ellipsoids import Body, seen
+from vision.lumps.ellipsoids import LumpBody, seen
 from vision.lumps.near_lens import Lens, lens_near
 
 SHAPE = (140, 180)
@@ -35,7 +35,7 @@ def test_a_place_and_its_pixel_move_alike(lens: Lens) -> None:
 def test_a_body_is_seen_where_its_points_are(
     lens: Lens, longer: float, turn: float, roll: bool
 ) -> None:
-    layer = seen(Body(80.0, 70.0, 9.0, longer, turn, 0.0, roll), lens, SHAPE)
+    layer = seen(LumpBody(80.0, 70.0, 9.0, longer, turn, 0.0, roll), lens, SHAPE)
     points = _surface(longer, turn, roll) + layer.middle_mm
     pixels = np.array([lens.pixel(point) for point in points])
     rows, columns = np.nonzero(np.isfinite(layer.depth_mm))
@@ -45,7 +45,7 @@ def test_a_body_is_seen_where_its_points_are(
 
 
 def test_normals_look_at_the_eye_and_tops_up(lens: Lens) -> None:
-    layer = seen(Body(80.0, 70.0, 9.0), lens, SHAPE)
+    layer = seen(LumpBody(80.0, 70.0, 9.0), lens, SHAPE)
     inside = np.isfinite(layer.depth_mm)
     sight = (layer.middle_mm - lens.eye_mm) / np.linalg.norm(layer.middle_mm - lens.eye_mm)
     assert (sight @ layer.normals[:, inside]).max() < 0.02
@@ -55,9 +55,9 @@ def test_normals_look_at_the_eye_and_tops_up(lens: Lens) -> None:
 
 
 def test_volumes_are_those_of_ellipsoid_and_roll() -> None:
-    assert Body(0, 0, 10.0, 1.5).volume_ml == pytest.approx(4 / 3 * np.pi * 1.5)
+    assert LumpBody(0, 0, 10.0, 1.5).volume_ml == pytest.approx(4 / 3 * np.pi * 1.5)
     line_ml, ends_ml = np.pi * 2 * 0.5, 4 / 3 * np.pi
-    assert Body(0, 0, 10.0, 1.5, roll=True).volume_ml == pytest.approx(line_ml + ends_ml)
+    assert LumpBody(0, 0, 10.0, 1.5, roll=True).volume_ml == pytest.approx(line_ml + ends_ml)
 
 
 def _surface(longer: float, turn: float, roll: bool) -> Floats:

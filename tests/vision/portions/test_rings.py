@@ -3,8 +3,8 @@ import numpy as np
 import pytest
 
 from vision.portions.rings import (
-    Evidence,
     Frames,
+    LineEvidence,
     fine_colours,
     frames_of,
     inside,
@@ -28,10 +28,10 @@ def ball_on_white(thing: np.ndarray) -> np.ndarray:
     return np.asarray(np.clip(cv2.GaussianBlur(picture, (0, 0), 0.8) + noise, 0, 255), np.uint8)
 
 
-def evidence(bgr: np.ndarray) -> Evidence:
+def evidence(bgr: np.ndarray) -> LineEvidence:
     fine = fine_colours(bgr, (WIDTH, HEIGHT), 8.0)
     off = (np.abs(bgr.astype(np.float32) - 225).max(axis=2) / 15).astype(np.float32)
-    return Evidence(fine, off, off, usual_clearness(fine))
+    return LineEvidence(fine, off, off, usual_clearness(fine))
 
 
 def test_where_nothing_is_no_line_is_well_founded() -> None:

@@ -3,7 +3,7 @@ import pytest
 
 from calibration.detect.discs.ellipse import Ellipse
 from vision.portions.silhouettes import from_above, from_side
-from vision.portions.volume import ABOVE_LN, BESIDE_LN, Shape, shape_of
+from vision.portions.volume import ABOVE_LN, BESIDE_LN, PortionShape, shape_of
 
 HEIGHT, WIDTH = 300, 400
 FAR_PX = 1e5
@@ -20,7 +20,7 @@ def box(half_x: float, half_y: float) -> np.ndarray:
     return np.asarray((np.abs(x - 200) < half_x) & (np.abs(y - 150) < half_y))
 
 
-def measured(above: np.ndarray, beside: np.ndarray) -> Shape:
+def measured(above: np.ndarray, beside: np.ndarray) -> PortionShape:
     return shape_of(from_above(above), from_side(beside), (1.0, 1.0), FAR_PX, on_plate=False)
 
 

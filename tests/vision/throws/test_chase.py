@@ -4,7 +4,7 @@ import numpy as np
 import numpy.typing as npt
 import pytest
 
-from vision.throws.candidates import Sight
+from vision.throws.candidates import SmallObject
 from vision.throws.chase import Chase
 from vision.throws.streak import Streak
 
@@ -12,10 +12,10 @@ SCALE = 2.0
 STEP_PX = 60
 
 
-def sight(frame: int) -> Sight:
+def sight(frame: int) -> SmallObject:
     at = np.array([40.0 + STEP_PX * frame, 100.0])
     streak = Streak(at, np.diag([20.0, 12.0]), 60.0, np.array([40.0, 80.0, 200.0]))
-    return Sight(frame, frame / 60, streak, 0.8)
+    return SmallObject(frame, frame / 60, streak, 0.8)
 
 
 def differing(places: list[int]) -> npt.NDArray[np.uint8]:

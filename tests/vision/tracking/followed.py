@@ -12,7 +12,7 @@ from tests.support.drawn_play import Actor, Play
 from vision.observe import Watch
 from vision.sighting import CreatureSeen, IdentityLost, MoveSeen, PieceSeen, Sighting
 from vision.tracking.observer import PlayObserver
-from vision.weigh_in.body import Bodies, Body
+from vision.weigh_in.body import Bodies, CreatureBody
 
 FOUND_MM = 35.0
 STANDS_MM = 60.0
@@ -74,7 +74,10 @@ class Followed:
 
 
 def follow(
-    frames: Iterable[Frame], calibration: Calibration, boards: Boards, weighed: Sequence[Body] = ()
+    frames: Iterable[Frame],
+    calibration: Calibration,
+    boards: Boards,
+    weighed: Sequence[CreatureBody] = (),
 ) -> Followed:
     """Everything that is told of a film, by who knows the bodies that were weighed in."""
     bodies = Bodies()
@@ -86,6 +89,6 @@ def follow(
     return Followed(told + list(watch.finish()), observer)
 
 
-def follow_play(play: Play, weighed: Sequence[Body] = ()) -> Followed:
+def follow_play(play: Play, weighed: Sequence[CreatureBody] = ()) -> Followed:
     """Everything that is told of a drawn play."""
     return follow(play.frames(), play.calibration, play.boards, weighed)

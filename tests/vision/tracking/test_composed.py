@@ -11,7 +11,7 @@ from tests.support.films import shared
 from tests.vision.tracking.followed import Followed, follow
 from vision.tracking.clay_finder import ClayFinder
 from vision.tracking.posing import pose_of
-from vision.weigh_in.body import Body, body_of
+from vision.weigh_in.body import CreatureBody, body_of
 from vision.weigh_in.observer import weigh_pass
 
 MOVES = {
@@ -51,7 +51,7 @@ def test_a_move_by_a_sleeved_arm_is_measured(cut_up: Evening, colour: str) -> No
 
 
 @pytest.fixture(scope="module")
-def body(cut_up: Evening) -> Body:
+def body(cut_up: Evening) -> CreatureBody:
     clip = shared("footage", "evening", "first") / "clip.mp4"
     pictures = frames_of(clip, range(182, 350))
     frames = [Frame(bgr, index, index / 60) for index, bgr in enumerate(pictures)]
@@ -69,7 +69,7 @@ GOALS = [
 
 @pytest.mark.parametrize("goal", GOALS)
 def test_the_creature_that_was_weighed_in_on_film_is_measured_by_its_body(
-    cut_up: Evening, body: Body, goal: tuple[float, float]
+    cut_up: Evening, body: CreatureBody, goal: tuple[float, float]
 ) -> None:
     finder = ClayFinder(cut_up.calibration, cut_up.boards)
     (picture,) = frames_of(shared("footage", "evening", "first") / "clip.mp4", [410])

@@ -2,12 +2,12 @@
 
 import pytest
 
-from vision.tracking.hypotheses import LEFT, NEW, Likeness, answers, doubts_of, probability
+from vision.tracking.hypotheses import LEFT, NEW, PairScore, answers, doubts_of, probability
 
-SAME = Likeness(2.0, 0.02, 0.05, True, 0.95)
-TURNED = Likeness(2.0, 0.1, 0.1, True, 0.5)
-OTHER_COLOUR = Likeness(90.0, 0.0, 0.0, True, 0.95)
-LARGER = Likeness(2.0, 0.5, 0.4, True, 0.5)
+SAME = PairScore(2.0, 0.02, 0.05, True, 0.95)
+TURNED = PairScore(2.0, 0.1, 0.1, True, 0.5)
+OTHER_COLOUR = PairScore(90.0, 0.0, 0.0, True, 0.95)
+LARGER = PairScore(2.0, 0.5, 0.4, True, 0.5)
 
 
 def test_of_two_colours_nobody_is_in_doubt() -> None:
@@ -36,8 +36,8 @@ def test_size_tells_two_of_one_colour_apart() -> None:
 
 
 def test_the_way_that_was_seen_tells_twins_apart() -> None:
-    there = Likeness(2.0, 0.1, 0.1, True, 0.5, way_ends_there=True)
-    elsewhere = Likeness(2.0, 0.1, 0.1, True, 0.5, way_ends_there=False)
+    there = PairScore(2.0, 0.1, 0.1, True, 0.5, way_ends_there=True)
+    elsewhere = PairScore(2.0, 0.1, 0.1, True, 0.5, way_ends_there=False)
     pairs = {(0, 0): elsewhere, (0, 1): there, (1, 0): there, (1, 1): elsewhere}
     told = answers(pairs, 2, 2, [LEFT, LEFT], [NEW, NEW])
     assert told[0].pieces == (1, 0)

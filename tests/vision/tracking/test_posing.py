@@ -12,7 +12,7 @@ from tests.support.drawn_scene import COLOURS
 from tests.support.throw_painter import Painter
 from tests.support.weighed_play import body_like, feet_mm, solid_of
 from vision.tracking.clay_finder import ClayFinder
-from vision.tracking.detection import Shown
+from vision.tracking.detection import Detection
 from vision.tracking.posing import front_walked, pose_of, poses_of, turned, walked
 from vision.weigh_in.body import body_of
 
@@ -23,7 +23,7 @@ RED = np.array([COLOURS["red"]], dtype=np.uint8)
 
 def seen(
     seed: int, turns: Sequence[float], balls: np.ndarray | None = None
-) -> tuple[Actor, Calibration, list[Shown]]:
+) -> tuple[Actor, Calibration, list[Detection]]:
     """A creature in several places, a little apart and turned otherwise in each."""
     play = drawn_play(seed, count=1, size_wh=SIZE_WH)
     actor = play.actors[0]

@@ -10,17 +10,17 @@ from tests.support.drawn_play import Key, Play, drawn_play, free_place
 from tests.support.throw_painter import Painter
 from vision.sighting import Estimate
 from vision.tracking.clay_finder import ClayFinder
-from vision.tracking.detection import Shown
+from vision.tracking.detection import Detection
 from vision.tracking.joining import FAINT
 from vision.tracking.route import heading_of, path_of, way_of
 from vision.tracking.transport import best_slide
-from vision.tracking.watched import Passed
+from vision.tracking.watched import PassedBy
 
 COUNT = 12
 SLID_OVERLAP = 0.78
 
 
-def seen_at(play: Play, finder: ClayFinder, key: Key) -> Shown | None:
+def seen_at(play: Play, finder: ClayFinder, key: Key) -> Detection | None:
     actor = play.actors[0]
     actor.keys = [key]
     picture = Painter(play.scene, 0.01).picture(0.0, 0)
@@ -82,7 +82,7 @@ def test_a_bent_way_is_longer_than_the_straight_one() -> None:
     corners = np.array([[0.0, 0.0], [100.0, 0.0], [100.0, 100.0]])
     way = np.concatenate([np.linspace(a, b, 12) for a, b in pairwise(corners)])
     pixels = image_from_table(np.column_stack([way, np.full(len(way), 27.0)]), calibration)
-    passed = [Passed(0.1 * n, at, 1.0) for n, at in enumerate(pixels)]
+    passed = [PassedBy(0.1 * n, at, 1.0) for n, at in enumerate(pixels)]
     found = way_of(passed, 1.0, 60.0, (0.0, 0.0), (100.0, 100.0), calibration)
     assert found is not None
     assert found.length_mm.value == pytest.approx(200.0, abs=8.0)
@@ -94,5 +94,5 @@ def test_a_bent_way_is_longer_than_the_straight_one() -> None:
 
 def test_a_creature_that_was_hardly_seen_on_its_way_has_none() -> None:
     play = drawn_play(3, count=1)
-    hidden = [Passed(0.1 * n, np.array([100.0 + n, 100.0]), 0.1) for n in range(20)]
+    hidden = [PassedBy(0.1 * n, np.array([100.0 + n, 100.0]), 0.1) for n in range(20)]
     assert way_of(hidden, 1.0, 60.0, (0.0, 0.0), (9.0, 9.0), play.calibration) is None

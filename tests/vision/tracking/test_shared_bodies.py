@@ -14,7 +14,7 @@ from calibration.model.solution import Calibration
 from calibration.solve.calibrate import calibrate
 from tests.support.films import shared
 from vision.tracking.clay_finder import ClayFinder
-from vision.tracking.detection import Shown
+from vision.tracking.detection import Detection
 from vision.tracking.posing import Pose, pose_of
 from vision.weigh_in.body import body_of
 from vision.weigh_in.hull import View, carve
@@ -29,7 +29,7 @@ RIM_PX = 3
 class Placed:
     """One picture: where the creature's feet truly are, how it is turned, and what was told."""
 
-    shown: Shown
+    shown: Detection
     true_mm: np.ndarray
     true_rad: float
     pose: Pose | None
@@ -83,7 +83,7 @@ def placed(name: str) -> list[Placed]:
     return found
 
 
-def standing_at(true_mm: np.ndarray, seen: np.ndarray, finder: ClayFinder) -> Shown | None:
+def standing_at(true_mm: np.ndarray, seen: np.ndarray, finder: ClayFinder) -> Detection | None:
     pieces = finder.shown(seen, finder.things(seen))
     near = [p for p in pieces if np.linalg.norm(p.at_mm - true_mm) < 60 and p.area_mm2 > 600]
     return max(near, key=lambda one: one.area_mm2, default=None)

@@ -9,7 +9,7 @@ from tests.support.drawn_play import Actor, Play, drawn_play, free_place
 from tests.support.weighed_play import body_from_film, feet_mm
 from tests.vision.tracking.followed import follow_play
 from vision.sighting import Estimate, MoveSeen
-from vision.weigh_in.body import Body
+from vision.weigh_in.body import CreatureBody
 from vision.weigh_in.refusal import WeighInRefused
 
 QUICK = (5,)
@@ -48,10 +48,10 @@ def moved(seed: int, size_wh: tuple[int, int]) -> Measured | str:
     return Measured(seed, told.moves[0], *_true(play), np.degrees(turn))
 
 
-BODIES: dict[int, Body] = {}
+BODIES: dict[int, CreatureBody] = {}
 
 
-def weighed(actor: Actor, seed: int) -> Body:
+def weighed(actor: Actor, seed: int) -> CreatureBody:
     """The body of a creature, from its film; the same creature plays in both sizes of pictures."""
     if seed not in BODIES:
         BODIES[seed] = body_from_film(actor, seed)

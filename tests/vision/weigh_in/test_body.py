@@ -4,7 +4,7 @@ import numpy as np
 import pytest
 
 from tests.training.shapes import random_shape
-from vision.weigh_in.body import MOST_KEPT, Bodies, Body, body_of
+from vision.weigh_in.body import MOST_KEPT, Bodies, CreatureBody, body_of
 from vision.weigh_in.hull import Hull
 
 RED = np.array([[45, 45, 210]], dtype=np.uint8)
@@ -59,5 +59,5 @@ def test_the_newest_bodies_are_kept() -> None:
         box = Hull(np.ones((10, 10, 12 + 8 * number), dtype=np.bool_), np.full(3, 0.6), 1.25)
         made.append(body_of(box, RED))
         bodies.keep(made[-1])
-    known: tuple[Body, ...] = bodies.of(made[0].tint)
+    known: tuple[CreatureBody, ...] = bodies.of(made[0].tint)
     assert known == tuple(made[3:])

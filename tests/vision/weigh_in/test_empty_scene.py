@@ -8,20 +8,27 @@ import pytest
 from calibration.arrays import Image
 from tests.vision.tracking.standpoints import MATRIX, camera_at
 from vision.clay.outline import background_log_density, compared
-from vision.weigh_in.empty_scene import Ring, Shot, backgrounds, card_points, looks_empty, ring_of
+from vision.weigh_in.empty_scene import (
+    CardShot,
+    MarkerRing,
+    backgrounds,
+    card_points,
+    looks_empty,
+    ring_of,
+)
 from vision.weigh_in.hand_in_view import hands_reach_in
 
-RING = Ring(60.0, 90.0)
+RING = MarkerRing(60.0, 90.0)
 SIZE = (400, 420)
 CORNER = (430, 150)
 BLOCK = (180, 90), (240, 260)
 
 
-def _shot(turn: float, *, block: bool = False, frame: int = 0) -> Shot:
+def _shot(turn: float, *, block: bool = False, frame: int = 0) -> CardShot:
     """A card with dark patches on its ring, turned, on a brown table; light from the right."""
     blank = np.zeros((*SIZE, 3), dtype=np.uint8)
     pose = camera_at(0.0, 0.7) @ _turned(turn)
-    shot = Shot(blank, CORNER, MATRIX, np.zeros(5), pose, frame)
+    shot = CardShot(blank, CORNER, MATRIX, np.zeros(5), pose, frame)
     points = card_points(shot).astype(np.float64)
     x, y = np.moveaxis(points, 2, 0)
     radius, angle = np.hypot(x, y), np.arctan2(y, x)

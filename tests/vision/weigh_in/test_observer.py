@@ -14,7 +14,7 @@ from calibration.model.camera import camera_from_json
 from calibration.model.printed import Boards
 from calibration.model.solution import Calibration
 from calibration.solve.calibrate import calibrate
-from server.capture.threads import Aside
+from server.capture.threads import WorkerThread
 from tests.support.films import shared
 from vision.background_work import TOLD_AFTER_S
 from vision.foreground import Glancer
@@ -22,7 +22,7 @@ from vision.lumps.observer import MissileObserver
 from vision.observe import Watch
 from vision.sighting import CreatureSeen, MissileSeen
 from vision.weigh_in import observer as weigh_in
-from vision.weigh_in.empty_scene import Shot
+from vision.weigh_in.empty_scene import CardShot
 from vision.weigh_in.observer import WeighInObserver, weigh_creature
 from vision.weigh_in.refusal import CAUSES, MENDS, WeighInRefused, refusal
 from vision.weigh_in.weighing import Pass
@@ -139,13 +139,13 @@ def test_frames_are_looked_at_while_a_creature_is_weighed_aside(
     looking_on = Event()
     words: list[str] = []
 
-    def weighs_until_told(shots: list[Shot], *_: object, progress: Progress) -> Pass:
+    def weighs_until_told(shots: list[CardShot], *_: object, progress: Progress) -> Pass:
         progress("carving")
         assert looking_on.wait(60), "nobody looked on"
         raise WeighInRefused(refusal("creature/too_few_views"))
 
     monkeypatch.setattr(weigh_in, "weigh", weighs_until_told)
-    observer = WeighInObserver(calibration, boards, words.append, aside=Aside())
+    observer = WeighInObserver(calibration, boards, words.append, aside=WorkerThread())
     glancer, begun_s, refused_s = Glancer(), None, None
     for frame in frames:
         assert observer.see(frame, glancer.glance(frame)) == ()

@@ -4,16 +4,16 @@ import pytest
 from tests.training.shape_views import view_of
 from tests.training.shapes import random_shape
 from tests.vision.tracking.standpoints import MATRIX, camera_at
-from vision.weigh_in.turn_search import Outlined, Placed, find_turns
+from vision.weigh_in.turn_search import Outlined, StandingPose, find_turns
 
 CORNER = (390, 110)
 
 
-def _seen(turns_rad: list[float], seed: int) -> tuple[Outlined, list[Placed]]:
+def _seen(turns_rad: list[float], seed: int) -> tuple[Outlined, list[StandingPose]]:
     random = np.random.default_rng([seed, 8])
     shape = random_shape(random)
     camera_from_table = camera_at(-1.5, 0.6)
-    placed = [Placed(t, *(float(v) for v in random.normal(0, 3, 2))) for t in turns_rad]
+    placed = [StandingPose(t, *(float(v) for v in random.normal(0, 3, 2))) for t in turns_rad]
     masks = []
     for one in placed:
         pose = camera_from_table @ one.table_from_body()
@@ -53,5 +53,5 @@ def test_turns_are_found_from_outlines_alone() -> None:
 
 
 def test_a_pose_turns_about_the_vertical() -> None:
-    pose = Placed(np.pi / 2, 30.0, -5.0).table_from_body()
+    pose = StandingPose(np.pi / 2, 30.0, -5.0).table_from_body()
     assert pose @ [10.0, 0, 7, 1] == pytest.approx([30.0, 5.0, 7.0, 1.0])

@@ -7,7 +7,7 @@ import numpy as np
 import pytest
 
 from engine.games.clay_o_rama.commands import Reweigh
-from server.proposals.clay_o_rama.reach import Place, from_point, probability_in_reach
+from server.proposals.clay_o_rama.reach import StandingPlace, from_point, probability_in_reach
 from server.proposals.clay_o_rama.standing import REACH_SIGMA_MM, places
 from tests.support.drawn_play import Actor, drawn_play
 from tests.support.evenings import look
@@ -25,8 +25,8 @@ class Pair:
     """One creature seen from another: the true distance, and where both were seen."""
 
     true_mm: float
-    own: Place
-    other: Place
+    own: StandingPlace
+    other: StandingPlace
 
     @property
     def off_mm(self) -> float:
@@ -39,7 +39,7 @@ class Pair:
         return self.off_mm / float(np.hypot(self.own.sigma_mm, self.other.sigma_mm))
 
 
-def feet(actor: Actor) -> Place:
+def feet(actor: Actor) -> StandingPlace:
     """The middle of what touches the table, and its rim."""
     balls = actor.placed(np.array([1e3]), np.zeros(2))
     low = balls[balls[:, 2] - balls[:, 3] < FOOT_MM]
@@ -48,7 +48,7 @@ def feet(actor: Actor) -> Place:
         (float(x + r * np.cos(a)), float(y + r * np.sin(a))) for x, y, _, r in low for a in turns
     )
     middle = low[:, :2].mean(axis=0)
-    return Place((float(middle[0]), float(middle[1])), rim, 0.0)
+    return StandingPlace((float(middle[0]), float(middle[1])), rim, 0.0)
 
 
 def pairs_of(seed: int, *, weighed: bool = False) -> list[Pair]:

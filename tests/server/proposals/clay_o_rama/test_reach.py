@@ -4,7 +4,7 @@ import random
 import pytest
 
 from server.proposals.clay_o_rama.reach import (
-    Place,
+    StandingPlace,
     convex_outline,
     from_point,
     gap_mm,
@@ -16,8 +16,8 @@ from tests.support.in_play import square
 from vision.sighting import Estimate, PointMm
 
 
-def place(at: PointMm, half_mm: float = 10.0, sigma_mm: float = 0.0) -> Place:
-    return Place(at, square(at, half_mm) if half_mm else (), sigma_mm)
+def place(at: PointMm, half_mm: float = 10.0, sigma_mm: float = 0.0) -> StandingPlace:
+    return StandingPlace(at, square(at, half_mm) if half_mm else (), sigma_mm)
 
 
 def test_gaps_between_squares() -> None:
