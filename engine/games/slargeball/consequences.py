@@ -27,13 +27,13 @@ _PLAY = ("moving", "calling", "whapping", "toppling", "flinging", "nabbing")
 
 def consequence(state: State) -> tuple[Event, ...]:
     """The events that follow now; none when somebody has to act."""
-    if state.phase == "over" or state.pending is not None:
+    if state.phase == "over":
         return ()
-    if not state.hits:
-        told = _loose(state) or _stopped(state)
-        if told:
-            return told
-    return _PHASES[state.phase](state)
+    dropped = () if state.hits else _loose(state)
+    if dropped or state.pending is not None:
+        return dropped
+    stopped = () if state.hits else _stopped(state)
+    return stopped or _PHASES[state.phase](state)
 
 
 def _stopped(state: State) -> tuple[Event, ...]:

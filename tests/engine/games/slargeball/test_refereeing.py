@@ -222,6 +222,13 @@ def test_s32_a_pile_that_was_crossed_is_not_rolled_for_again() -> None:
     assert table.roll(3).figure(T).at == mm(452, 300)
 
 
+def test_s32_a_carrier_who_is_laid_drops_his_ball_while_dice_are_awaited() -> None:
+    table = breaking_away().do(c.PutBall(None, 1, WHY, carrier=N))
+    table.do(c.LayFigure(None, N, mm(300, 400), mm(330, 400), WHY))
+    assert table.ball().state == "ground"
+    assert table.state.pending == breaking_away().state.pending
+
+
 def test_s32_ledgers_from_before_read_as_they_did() -> None:
     """A word alone still drops what waited: the event that keeps it is a new one."""
     state = whapping().state
