@@ -16,6 +16,11 @@ export class Refused extends Error {
 const SILENCE =
   "The program does not answer. Look whether it still runs; nothing that you typed here is lost.";
 
+/**
+ * @typedef {ReturnType<typeof createApi>} Api
+ *
+ * @param {string | null} code - the caller's, as invitations hold it
+ */
 export function createApi(code) {
   async function ask(method, path, body) {
     const headers = {};

@@ -7,10 +7,17 @@ const GONE_ON =
 const STREAM_PATIENCE_MS = 600;
 
 /**
- * @param {{api: object, store: object, open: Function}} parts - `open(sessionId)` shows a game
+ * @typedef {ReturnType<typeof createDeeds>} Deeds
+ *
+ * @param {object} parts
+ * @param {import("./api.js").Api} parts.api
+ * @param {import("./store.js").Store} parts.store
+ * @param {(session: string) => void} parts.open - shows a game
  */
 export function createDeeds({ api, store, open }) {
   const now = () => store.get();
+  /** What is done here is done in a game. */
+  const playing = () => /** @type {Session} */ (now().session);
 
   /** Ask the server; one question a spot at a time, so that a double click asks once. */
   async function attempt(spot, question) {
@@ -38,7 +45,7 @@ export function createDeeds({ api, store, open }) {
 
   /** Ask for what the stream would tell, without waiting for it. */
   async function refresh() {
-    const { session } = now();
+    const session = playing();
     try {
       const [fresh, entries, proposals] = await Promise.all([
         api.session(session.id),
@@ -53,7 +60,7 @@ export function createDeeds({ api, store, open }) {
 
   /** After a success: what was answered is shown at once, other spots' complaints are out of date. */
   async function change(spot, question) {
-    const { session } = now();
+    const session = playing();
     const news = await attempt(spot, async () => {
       const answer = await question(session.id, session.seq);
       await caughtUp(answer.seq ?? 0);
@@ -67,8 +74,8 @@ export function createDeeds({ api, store, open }) {
   async function caughtUp(seq) {
     const patience = now().link === "live" ? STREAM_PATIENCE_MS : 0;
     const given = Date.now() + patience;
-    while (now().session.seq < seq && Date.now() < given) await pause(10);
-    if (now().session.seq < seq) await refresh();
+    while (playing().seq < seq && Date.now() < given) await pause(10);
+    if (playing().seq < seq) await refresh();
   }
 
   function takeBack(spot, toSeq) {

@@ -21,9 +21,11 @@ function meaning(event, state) {
 }
 
 function step(by) {
-  const cards = [...document.querySelectorAll("[data-testid=proposal]")];
+  /** @type {NodeListOf<HTMLElement>} */
+  const found = document.querySelectorAll("[data-testid=proposal]");
+  const cards = [...found];
   if (!cards.length) return;
-  const at = cards.indexOf(document.activeElement?.closest("[data-testid=proposal]"));
+  const at = cards.findIndex((card) => card.contains(document.activeElement));
   const next = at < 0 ? 0 : Math.min(cards.length - 1, Math.max(0, at + by));
   cards[next].focus();
   cards[next].scrollIntoView({ block: "nearest" });

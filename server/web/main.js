@@ -1,6 +1,6 @@
 // Puts the page together: address, store, stream and views.
 import { readAddress } from "./address.js";
-import { createApi } from "./api.js";
+import { createApi, Refused } from "./api.js";
 import { createDeeds } from "./deeds.js";
 import { listenToKeys } from "./keys.js";
 import { heard } from "./news.js";
@@ -30,7 +30,7 @@ function draw(state) {
 }
 
 function page() {
-  return document.getElementById("page");
+  return /** @type {HTMLElement} */ (document.getElementById("page"));
 }
 
 /** Show another game, and keep it in the address so that reloading shows it again. */
@@ -51,7 +51,7 @@ async function start() {
     if (session) follow(session);
     else store.set({ phase: "empty" });
   } catch (refused) {
-    const silent = refused.status === 0;
+    const silent = refused instanceof Refused && refused.status === 0;
     store.set({ phase: silent ? "unreachable" : "locked" });
     if (silent) setTimeout(start, RETRY_MS);
   }

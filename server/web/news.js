@@ -1,6 +1,10 @@
 // What a message of the stream changes in the page's state. Pure.
 
-/** @returns {object} the fields of the state that change */
+/**
+ * @param {import("./store.js").PageState} state
+ * @param {Message} message
+ * @returns {Partial<import("./store.js").PageState>} the fields of the state that change
+ */
 export function heard(state, message) {
   switch (message.type) {
     case "session":

@@ -1,25 +1,50 @@
 // What the page knows, in one frozen value; whoever listens is told after every change.
 
+/**
+ * @typedef {object} PageState
+ * @property {"opening" | "playing" | "empty" | "locked" | "missing" | "unreachable"} phase
+ * @property {Playable[]} games - what may be played, with what each command does in words
+ * @property {Session | null} session
+ * @property {Entry[]} entries
+ * @property {Proposal[]} proposals
+ * @property {Notice[]} notices - what measurements that were checked again changed
+ * @property {Health | null} camera
+ * @property {"opening" | "live" | "lost"} link
+ * @property {Record<string, Refusal>} refusals - by spot: what was said no to, shown where it was
+ *   clicked
+ * @property {Record<string, boolean>} busy - by spot: asked, not yet answered
+ * @property {string | null} dialog
+ * @property {string} tab
+ *
+ * @typedef {{detail: string, rule?: string, spot?: {x: number, y: number} | null}} Refusal
+ * @typedef {ReturnType<typeof createStore>} Store
+ */
+
+/** @type {Readonly<PageState>} */
 export const NOTHING_KNOWN = Object.freeze({
-  phase: "opening", // opening | playing | empty | locked | missing | unreachable
-  games: [], // what may be played, with what each command does in words
+  phase: "opening",
+  games: [],
   session: null,
   entries: [],
   proposals: [],
-  notices: [], // what measurements that were checked again changed
+  notices: [],
   camera: null,
-  link: "opening", // opening | live | lost
-  refusals: {}, // by spot: what was said no to, shown where it was clicked
-  busy: {}, // by spot: asked, not yet answered
+  link: "opening",
+  refusals: {},
+  busy: {},
   dialog: null,
   tab: "table",
 });
 
 export function createStore(initial = NOTHING_KNOWN) {
   let state = initial;
+  /** @type {Set<(state: PageState) => void>} */
   const listeners = new Set();
 
-  /** Replace the fields that `change` gives: an object, or a function from state to one. */
+  /**
+   * Replace the fields that `change` gives: an object, or a function from state to one.
+   * @param {Partial<PageState> | ((state: PageState) => Partial<PageState>)} change
+   */
   function set(change) {
     const news = typeof change === "function" ? change(state) : change;
     state = Object.freeze({ ...state, ...news });
@@ -29,6 +54,7 @@ export function createStore(initial = NOTHING_KNOWN) {
   return {
     get: () => state,
     set,
+    /** @param {(state: PageState) => void} listener */
     listen(listener) {
       listeners.add(listener);
       return () => listeners.delete(listener);

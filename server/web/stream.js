@@ -7,14 +7,21 @@ const SILENCE_MS = 6000; // the server tells of its camera every second, so this
 const REFUSALS = { 4401: "locked", 4404: "missing" }; // trying again helps nobody
 
 /**
- * @param {{session: string, code: string|null, onMessage: Function, onLink: Function,
- *   onRefused: Function}} wanted
- * @returns {Function} hangs up for good
+ * @param {object} wanted
+ * @param {string} wanted.session
+ * @param {string | null} wanted.code
+ * @param {(message: Message) => void} wanted.onMessage
+ * @param {(link: "live" | "lost") => void} wanted.onLink
+ * @param {(phase: "locked" | "missing") => void} wanted.onRefused
+ * @returns {() => void} hangs up for good
  */
 export function openStream({ session, code, onMessage, onLink, onRefused }) {
-  let socket = null;
-  let timer = null;
-  let watchdog = null;
+  /** @type {WebSocket} */
+  let socket;
+  /** @type {number | undefined} */
+  let timer;
+  /** @type {number | undefined} */
+  let watchdog;
   let pause = FIRST_PAUSE_MS;
   let over = false;
 

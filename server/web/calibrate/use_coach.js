@@ -4,14 +4,18 @@ import { useTable } from "../page/table.js";
 
 const PAUSE_MS = 700;
 
-/** @returns {{told: object|null, silent: boolean}} silent: the program did not answer last time */
+/**
+ * @param {number} heightMm
+ * @returns {{told: any, silent: boolean}} silent: the program did not answer last time
+ */
 export function useCoach(heightMm) {
   const { deeds } = useTable();
-  const [state, setState] = useState({ told: null, silent: false });
+  const [state, setState] = useState({ told: /** @type {any} */ (null), silent: false });
 
   useEffect(() => {
     let over = false;
-    let timer = null;
+    /** @type {number | undefined} */
+    let timer;
     async function ask() {
       if (!document.hidden) {
         const answer = await deeds.api.calibration(heightMm).catch(() => null);

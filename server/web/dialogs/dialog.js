@@ -2,9 +2,9 @@
 import { html, useEffect, useRef } from "../view.js";
 
 export function Dialog({ title, close, children }) {
-  const element = useRef(null);
+  const element = useRef(/** @type {HTMLDialogElement | null} */ (null));
   useEffect(() => {
-    element.current.showModal();
+    element.current?.showModal();
   }, []);
   const onClick = (event) => {
     if (event.target === element.current) close(); // beside the dialog

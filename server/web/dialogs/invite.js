@@ -1,7 +1,7 @@
 // The links by which players and spectators come in on their phones.
 import { html, useState } from "../view.js";
 import { invitation, onlyThisMachine } from "../address.js";
-import { useTable } from "../page/table.js";
+import { useSession, useTable } from "../page/table.js";
 import { useAsked } from "./asked.js";
 import { Dialog } from "./dialog.js";
 import { QrCode } from "./qr_code.js";
@@ -9,9 +9,10 @@ import { QrCode } from "./qr_code.js";
 const COPIED_MS = 1500;
 
 export function Invite({ close }) {
-  const { state, deeds } = useTable();
+  const { deeds } = useTable();
+  const session = useSession();
   const { answer: sessions, refused } = useAsked(deeds.api.sessions);
-  const codes = sessions?.find((session) => session.id === state.session.id)?.codes;
+  const codes = sessions?.find(({ id }) => id === session.id)?.codes;
   return html`
     <${Dialog} title="Invite" close=${close}>
       <p>
@@ -25,7 +26,7 @@ export function Invite({ close }) {
         </p>`
       }
       ${refused && html`<p class="refusal" role="alert">${refused}</p>`}
-      ${codes && html`<${Links} session=${state.session} codes=${codes} />`}
+      ${codes && html`<${Links} session=${session} codes=${codes} />`}
     <//>
   `;
 }

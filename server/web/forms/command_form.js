@@ -6,8 +6,10 @@ import { Refusal } from "../page/refusal.js";
 import { spelled } from "../words.js";
 
 /**
- * @param {{examples: object[], names: object}} props - `names`: for a field's name, the values it may
- *   have with their labels: `{creature: [{value: 1, label: "Ada"}]}`
+ * @typedef {Record<string, {value: unknown, label: string}[]>} Names - for a field's name, the values
+ *   it may have with their labels: `{creature: [{value: 1, label: "Ada"}]}`
+ *
+ * @param {{examples: Command[], names?: Names}} props
  */
 export function CommandForm({ examples, names = {} }) {
   const { state, deeds } = useTable();

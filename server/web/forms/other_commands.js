@@ -3,10 +3,16 @@ import { html, useState } from "../view.js";
 import { spelled } from "../words.js";
 import { CommandForm } from "./command_form.js";
 
-/** @param {object[]} commands - as the server lists them; several of one type are examples of it */
+/**
+ * @param {object} props
+ * @param {Command[]} props.commands - as the server lists them; several of one type are examples of it
+ * @param {string} props.title
+ * @param {boolean} [props.open]
+ * @param {import("./command_form.js").Names} [props.names]
+ */
 export function OtherCommands({ commands, title, open = false, names = {} }) {
   const types = [...new Set(commands.map((command) => command.type))].filter((t) => t !== "Roll");
-  const [chosen, choose] = useState(null);
+  const [chosen, choose] = useState(/** @type {string | null} */ (null));
   if (!types.length) return null;
   const examples = commands.filter((command) => command.type === chosen);
   return html`

@@ -1,7 +1,10 @@
 // Who or what the game waits for, in words. Pure.
 import { listed } from "../words.js";
 
-/** @param {Function} nameOf - a seat's name; whoever reads it is told so to his face */
+/**
+ * @param {{awaiting: Awaiting | null, seat: number | null}} session
+ * @param {(seat: number) => string} nameOf - a seat's name; whoever reads it is told so to their face
+ */
 export function awaitedText({ awaiting, seat }, nameOf) {
   if (!awaiting) return "The game is over.";
   if (awaiting.roll) return `${diceText(awaiting.roll)}: ${awaiting.roll.why}`;

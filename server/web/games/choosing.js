@@ -1,11 +1,21 @@
 // Which tool is in hand and what was clicked with it; forgotten as soon as the game goes on.
 import { useState } from "../view.js";
 
+/** @type {{tool: any, picked: any[]}} */
 const NOTHING = { tool: null, picked: [] };
 
 /**
- * @returns {{tool, picked: Array, take: Function, pick: Function, at: Function, again: Function}} -
- *   `at(point, tool)` adds a point to what was picked; with a tool it takes that one first
+ * @typedef {object} Choosing
+ * @property {any} tool - the one in hand, null where none is
+ * @property {any[]} picked - what was clicked with it, in order
+ * @property {(tool: any) => void} take
+ * @property {(key: any) => void} pick
+ * @property {(point: object, tool?: any) => void} at - adds a point to what was picked; with a tool it
+ *   takes that one first
+ * @property {() => void} again
+ *
+ * @param {Session} session
+ * @returns {Choosing}
  */
 export function useChoosing(session) {
   const [wish, setWish] = useState({ seq: -1, ...NOTHING });

@@ -3,7 +3,10 @@ import { html } from "../view.js";
 import { useTable } from "../page/table.js";
 import { Refusal } from "../page/refusal.js";
 
-/** @param {{command: object|null, words: string, question: string, again: Function|false}} props */
+/**
+ * @param {{spot: string, command: Command | null, words: string, question: string,
+ *   again: (() => void) | false}} props
+ */
 export function Chosen({ spot, command, words, question, again }) {
   const { deeds, state } = useTable();
   if (!command && !question) return html`<${Refusal} spot=${spot} />`;

@@ -3,10 +3,10 @@
 /**
  * What the clicks so far leave of the commands.
  *
- * @param {object[]} commands - those that are legal
- * @param {Function} pathOf - from a command to the keys that are clicked for it, in their order
+ * @param {Command[]} commands - those that are legal
+ * @param {(command: Command) => string[]} pathOf - from a command to the keys that are clicked for it, in their order
  * @param {string[]} picked - the keys clicked so far
- * @returns {{said: object|null, next: string[]}} the only command left, and what may be clicked now
+ * @returns {{said: Command | null, next: string[]}} the only command left, and what may be clicked now
  */
 export function left(commands, pathOf, picked) {
   const paths = commands.map((command) => ({ command, path: pathOf(command) }));

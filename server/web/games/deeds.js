@@ -10,14 +10,16 @@ import { left } from "./clicked.js";
 const SPOT = "deed";
 
 /**
- * @typedef {{type: string, title: string, commands: object[]}} Tool
+ * @typedef {{type: string, title: string, commands: Command[]}} Tool
+ *
  * @param {object} props
+ * @param {Session} props.session
  * @param {Tool[]} props.tools - what can be done, each with its commands
- * @param {{command: object, words: string}[]} props.atOnce - what is one click
- * @param {Function} props.pathOf - from a command to the keys that are clicked for it
- * @param {Function} props.onBoard - whether a key is clicked on the board
- * @param {Function} props.wordsOf - a key as the words on a button
- * @param {Function} props.board - draws the board, given what is lit, what was picked, and `pick`
+ * @param {{command: Command, words: string}[]} props.atOnce - what is one click
+ * @param {(command: Command) => string[]} props.pathOf - from a command to the keys that are clicked for it
+ * @param {(key: string) => boolean} props.onBoard - whether a key is clicked on the board
+ * @param {(key: string) => string} props.wordsOf - a key as the words on a button
+ * @param {(shown: object) => object} props.board - draws the board, given what is lit, what was picked, and `pick`
  * @param {string} props.question - what is asked while something on the board is to be clicked
  */
 export function Deeds({ session, tools, atOnce, pathOf, onBoard, wordsOf, board, question }) {

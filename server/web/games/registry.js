@@ -1,6 +1,6 @@
 // Which view shows which game; a game without a view of its own is shown by its commands alone.
 import { html } from "../view.js";
-import { useTable } from "../page/table.js";
+import { useSession } from "../page/table.js";
 import { ClayORama } from "./clay_o_rama/board.js";
 import { ClearingHouse } from "./clearing_house/board.js";
 import { GenerationZero } from "./generation_zero/board.js";
@@ -17,7 +17,7 @@ const VIEWS = {
 };
 
 export function GameBoard() {
-  const { session } = useTable().state;
+  const session = useSession();
   const View = VIEWS[session.game] ?? PlainGame;
   return html`<section class="game" aria-label=${session.title}>
     <${View} session=${session} />

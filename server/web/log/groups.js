@@ -4,7 +4,11 @@
  * What one command caused, the referee takes back together: between its entries the game only waited
  * for itself, and the server goes back only to where a command ends.
  *
- * @returns {{first: number, last: number, at: string, standing: boolean, entries: object[]}[]}
+ * @typedef {{first: number, last: number, at: string, takeBack: boolean, standing: boolean,
+ *   entries: Entry[]}} Group
+ *
+ * @param {Entry[]} entries
+ * @returns {Group[]}
  */
 export function groupsOf(entries) {
   const standing = standingOf(entries);

@@ -1,6 +1,6 @@
 // What happened, newest first; one click takes it back, one click brings it back.
 import { html, useState } from "../view.js";
-import { useTable } from "../page/table.js";
+import { useSession, useTable } from "../page/table.js";
 import { Refusal } from "../page/refusal.js";
 import { clock } from "../words.js";
 import { groupsOf } from "./groups.js";
@@ -12,7 +12,7 @@ export function Log() {
   const [all, setAll] = useState(false);
   const groups = groupsOf(state.entries).reverse();
   const shown = all ? groups : groups.slice(0, SHOWN_AT_FIRST);
-  const referee = state.session.role === "referee";
+  const referee = useSession().role === "referee";
   return html`
     <section class="log" aria-label="What happened">
       <h2>Log</h2>

@@ -1,13 +1,14 @@
 // A throw that the camera did not see: the last seconds are kept and offered for an answer.
 import { html } from "../view.js";
-import { useTable } from "../page/table.js";
+import { useSession, useTable } from "../page/table.js";
 import { Refusal } from "../page/refusal.js";
 
 const SPOT = "missed-throw";
 
 export function MissedThrow() {
   const { state, deeds } = useTable();
-  const { session, camera, busy } = state;
+  const session = useSession();
+  const { camera, busy } = state;
   if (!camera?.camera || !throws(session)) return null;
   return html`
     <p class="missed">

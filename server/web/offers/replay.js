@@ -90,7 +90,7 @@ function Decisive({ places, frames, shown, stopAt }) {
  */
 function useLoaded(frames) {
   const [arrived, setArrived] = useState(0);
-  const kept = useRef([]);
+  const kept = useRef(/** @type {HTMLImageElement[]} */ ([]));
   useEffect(() => {
     setArrived(0);
     kept.current = frames.map((path) => {

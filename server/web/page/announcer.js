@@ -5,7 +5,7 @@ import { useTable } from "./table.js";
 export function Announcer() {
   const { state } = useTable();
   const [said, say] = useState("");
-  const known = useRef({ keys: new Set(), seq: null });
+  const known = useRef({ keys: new Set(), seq: /** @type {number | null} */ (null) });
 
   useEffect(() => {
     const fresh = state.proposals.filter((proposal) => !known.current.keys.has(proposal.key));

@@ -12,12 +12,13 @@ export function intoView(element) {
  * @param {unknown} what - what it is: the frame is left alone as long as this is the same
  */
 export function useCentred(selector, what) {
-  const frame = useRef(null);
+  const frame = useRef(/** @type {HTMLElement | null} */ (null));
   useEffect(() => {
-    const found = what && frame.current?.querySelector(selector);
-    if (!found) return;
-    const [outer, inner] = [frame.current, found].map(middleOf);
-    frame.current.scrollBy({ left: inner.x - outer.x, top: inner.y - outer.y });
+    const around = frame.current;
+    const found = what && around?.querySelector(selector);
+    if (!around || !found) return;
+    const [outer, inner] = [around, found].map(middleOf);
+    around.scrollBy({ left: inner.x - outer.x, top: inner.y - outer.y });
   }, [what]);
   return frame;
 }

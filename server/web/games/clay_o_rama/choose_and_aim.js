@@ -5,10 +5,17 @@ import { Refusal } from "../../page/refusal.js";
 import { colourStyle } from "../colours.js";
 import { colourOf, nameOf } from "./questions.js";
 
-/** @param {{tools: {label: string, commands: object[]}[]}} props - one command for each target */
+/**
+ * @param {object} props
+ * @param {string} props.spot
+ * @param {string} props.title
+ * @param {{label: string, commands: Command[]}[]} props.tools - one command for each target
+ * @param {Session} props.session
+ * @param {(command: Command) => number} [props.targetOf]
+ */
 export function ChooseAndAim({ spot, title, tools, session, targetOf = (one) => one.target }) {
   const { deeds, state } = useTable();
-  const [label, setLabel] = useState(null);
+  const [label, setLabel] = useState(/** @type {string | null} */ (null));
   if (!tools.length) return null;
   const tool = tools.find((one) => one.label === label) ?? tools[0];
   return html`

@@ -13,7 +13,7 @@ export function MoveForm({ session, commands }) {
   const [template] = commands;
   const creature = creatureOf(session.state, template.creature);
   const span = spanOf(session.state, creature.player);
-  const [length, setLength] = useState(null); // tenths of a mm; null while nothing is typed
+  const [length, setLength] = useState(/** @type {number | null} */ (null)); // tenths of a mm; null while nothing is typed
   const [contact, setContact] = useState(false);
   const word = spanWord(session.state);
 

@@ -10,7 +10,7 @@ const COMMAND_OF = { move: "Move", fire: "Fire", attack: "Attack" };
 
 export function OwnMove({ session }) {
   const { state, legal } = session;
-  const [picked, pick] = useState(null); // which step, and in which move it was picked
+  const [picked, pick] = useState(/** @type {{step: string, move: string} | null} */ (null)); // in which move
   const move = `${state.round}/${state.turn?.creature}/${stepNow(state)}`;
   const of = (type) => legal.filter((command) => command.type === type);
   const open = new Set(stepsOf(state).filter((step) => of(COMMAND_OF[step]).length > 0));

@@ -2,7 +2,10 @@
 import { html } from "../../view.js";
 import { CARDS } from "./questions.js";
 
-/** @param {{cards: [string, number][], may: Function, chosen: string|null, choose: Function}} props */
+/**
+ * @param {{cards: [string, number][], may: (card: string) => boolean, chosen: string | null,
+ *   choose: (card: string) => void, label: string}} props
+ */
 export function Cards({ cards, may, chosen, choose, label }) {
   return html`
     <div class="hand" role="group" aria-label=${label}>

@@ -5,7 +5,7 @@ import { initials } from "../../words.js";
 import { colourOf, isSpace, nameOf, spaceName, spaceWords } from "./questions.js";
 
 /**
- * @param {{lit: string[], picked: string[], pick: Function}} props - spaces by name: what may be
+ * @param {{state: GameJson, lit: string[], picked: string[], pick: (name: string) => void}} props - spaces by name: what may be
  *   clicked, what was; `pick(name)`
  */
 export function Grid({ state, lit, picked, pick }) {

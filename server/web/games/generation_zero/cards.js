@@ -5,7 +5,7 @@ import { initials } from "../../words.js";
 import { colourStyle } from "../colours.js";
 import { canonName, colourOf, figureName, placeNow, standingOn } from "./questions.js";
 
-/** @param {{lit: string[], picked: string[], pick: Function}} props */
+/** @param {{state: GameJson, lit: string[], picked: string[], pick: (key: string) => void}} props */
 export function Cards({ state, lit, picked, pick }) {
   const { places } = state;
   const now = placeNow(state);

@@ -6,7 +6,10 @@ import { colourStyle } from "../colours.js";
 import { boxOf, cornersOf, middleOf, wayOf } from "./hexes.js";
 import { colourOf } from "./questions.js";
 
-/** @param {{lit: string[], picked: string[], pick: Function}} props - hexes by name */
+/**
+ * @param {{state: GameJson, lit: string[], picked: string[], pick: (name: string) => void}} props -
+ *   hexes by name
+ */
 export function Map({ state, lit, picked, pick }) {
   const { hexes } = state.board;
   const mover = state.players.find(({ seat }) => seat === state.turn?.player);

@@ -9,17 +9,20 @@ const MARGIN = { flat: 700, upright: 350 }; // a phone has no room to spare
 const DRAGGED = 60; // less is a finger that trembles
 
 /**
+ * @typedef {{x: number, y: number}} Point
+ *
  * @param {object} props
+ * @param {GameJson} props.state
  * @param {number[]} props.movable - figures that may be taken
  * @param {number|null} props.taken - the one that is
- * @param {object[]} props.path - points of the way so far
+ * @param {Point[]} props.path - points of the way so far
  * @param {number|null} props.reach - how far it may go, as a ring
- * @param {Function} props.take - takes a figure
- * @param {Function|null} props.point - is told where on the pitch was tapped
- * @param {object|undefined} props.barred - the spot that a refusal is about
+ * @param {(figure: number) => void} props.take - takes a figure
+ * @param {((at: Point, figure?: number) => void) | null} props.point - is told where on the pitch was tapped
+ * @param {Point | null | undefined} props.barred - the spot that a refusal is about
  */
 export function Pitch({ state, movable, taken, path, reach, take, point, barred }) {
-  const drawing = useRef(null);
+  const drawing = useRef(/** @type {SVGGElement | null} */ (null));
   const { left, bottom, right, top } = state.field;
   const start = state.figures.find(({ id }) => id === taken)?.at;
   const upright = useUpright();
@@ -28,7 +31,7 @@ export function Pitch({ state, movable, taken, path, reach, take, point, barred 
 
   const placeOf = (event) => {
     const at = new DOMPoint(event.clientX, event.clientY);
-    const { x, y } = at.matrixTransform(drawing.current.getScreenCTM().inverse());
+    const { x, y } = at.matrixTransform(drawing.current?.getScreenCTM()?.inverse());
     return { x: Math.round(x), y: Math.round(-y) };
   };
   const grab = (figure) => (event) => {
@@ -86,7 +89,10 @@ export function Pitch({ state, movable, taken, path, reach, take, point, barred 
   `;
 }
 
-/** The box of a drawing that stands on end: its left end is below. */
+/**
+ * The box of a drawing that stands on end: its left end is below.
+ * @param {number[]} box
+ */
 function turned([x, y, wide, high]) {
   return [y, -x - wide, high, wide];
 }

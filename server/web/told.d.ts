@@ -1,0 +1,108 @@
+// What the server tells, as server/api/told.py writes it. For the type checker and its readers alone:
+// the browser never loads this file.
+
+type Role = "referee" | "seat" | "spectator";
+
+/** What a game's own rules write: each game has its shape, docs/reference lists it. */
+type GameJson = any;
+
+/** A command in the engine's notation. */
+interface Command {
+  type: string;
+  seat?: number | null;
+  [field: string]: GameJson;
+}
+
+/** For whom or what the game waits; the referee is `null` among the seats. */
+type Awaiting =
+  | { seats: (number | null)[]; roll?: undefined; shuffle?: undefined }
+  | { roll: { count: number; sides: number; why: string }; shuffle?: undefined }
+  | { shuffle: { why: string }; roll?: undefined };
+
+interface Session {
+  id: string;
+  game: string;
+  title: string;
+  role: Role;
+  seat: number | null;
+  dice: "seeded" | "typed" | "camera";
+  picture: boolean;
+  seq: number;
+  state: GameJson;
+  awaiting: Awaiting | null;
+  legal: Command[];
+  overrides: Command[];
+  outcome: { winners: number[]; why: string } | null;
+}
+
+/** An entry of the ledger; `command` is the seq of the first entry that the same command caused. */
+interface Entry {
+  seq: number;
+  command: number;
+  event: { type: string; [field: string]: GameJson };
+  who: string;
+  at: string;
+  proposal: string | null;
+  told: string;
+  standing: boolean;
+}
+
+/** A value of a command that can be corrected: `per_unit` whole steps are one unit. */
+interface ProposalField {
+  path: (string | number)[];
+  label: string;
+  unit: string;
+  per_unit: number;
+  options: { value: unknown; label: string }[];
+}
+
+interface Proposal {
+  key: string;
+  mark: string;
+  kind: string;
+  title: string;
+  why: string;
+  doubt: string;
+  probability: number | null;
+  blocked: string;
+  command: Command | null;
+  choices: { label: string; command: Command }[];
+  fields: ProposalField[];
+  sightings: object[];
+  picture: string | null;
+  replay: string[];
+  decisive: number[];
+  looks: { label: string; picture: string }[];
+}
+
+/** What a measurement that was checked again has changed. */
+interface Notice {
+  number: number;
+  text: string;
+  entries: number[];
+}
+
+/** Camera and store, as /health tells them; `camera` is null where none is used. */
+interface Health {
+  ok: boolean;
+  camera: any;
+  store: { sessions: number; set_aside: number };
+}
+
+/** A game that may be played, with what each of its commands does, in words. */
+interface Playable {
+  name: string;
+  title: string;
+  summary: string;
+  seats: number[];
+  options: Record<string, GameJson>;
+  commands: Record<string, string>;
+}
+
+/** A message of the WebSocket. */
+type Message =
+  | { type: "session"; session: Session }
+  | { type: "events"; events: Entry[] }
+  | { type: "proposals"; proposals: Proposal[] }
+  | { type: "notices"; notices: Notice[] }
+  | ({ type: "camera" } & Health);
