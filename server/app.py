@@ -22,6 +22,7 @@ from server.capture.source import Source
 from server.coaching import Coach
 from server.desk import Scribe
 from server.desks import Desks
+from server.door.middleware import Door
 from server.eye import Eye
 from server.proposals.renaming import Renaming
 from server.referee import RulesFault
@@ -79,6 +80,7 @@ def create_app(
 
     app = FastAPI(title="Tableref", lifespan=lifespan, docs_url="/api/docs", redoc_url=None)
     app.state.parts = parts
+    app.add_middleware(Door)
     for part in (session, commands, notices, missed, camera, coach, stream):
         app.include_router(part.router)
     app.add_exception_handler(IllegalCommand, _refused)

@@ -51,7 +51,7 @@ def referee(who: Annotated[Caller, Depends(caller)]) -> Caller:
     return who
 
 
-def local_referee(request: Request) -> None:
+def local_referee(request: HTTPConnection) -> None:
     """The caller must sit at this machine, or hold a referee's code of any game here."""
     code = _code(request)
     if code is None and on_this_machine(request):
@@ -68,11 +68,11 @@ def on_this_machine(connection: HTTPConnection) -> bool:
     or the Host it was tricked into (DNS rebinding), gives it away.
     """
     client = connection.client
-    if client is None or not _is_loopback(client.host):
+    if client is None or not is_loopback(client.host):
         return False
     host = connection.headers.get("host", "")
     origin = connection.headers.get("origin")
-    if not _is_loopback(urlsplit(f"//{host}").hostname or ""):
+    if not is_loopback(urlsplit(f"//{host}").hostname or ""):
         return False
     return origin is None or urlsplit(origin).netloc == host
 
@@ -85,7 +85,8 @@ def _code(connection: HTTPConnection) -> str | None:
     return connection.query_params.get("code")
 
 
-def _is_loopback(host: str) -> bool:
+def is_loopback(host: str) -> bool:
+    """Whether a name or address is this machine's own."""
     if host in ("localhost", "testclient", "testserver"):
         return True
     try:

@@ -14,15 +14,28 @@ from fastapi import FastAPI
 
 from server.api.parts import Parts
 from server.cli.exits import Unusable
+from server.door.connections import TimelyProtocol, allow_many_files
+from server.logs import write_logs
 
 SHUTDOWN_S = 2
 BROWSER_WAIT_S = 10.0
+LARGEST_HEADERS = 16 * 1024
+LARGEST_WORD = 4096  # that a page says over a WebSocket; ours say nothing
 
 
 def run(app: FastAPI, listening: socket.socket) -> None:
     """Serve until Ctrl-C."""
+    allow_many_files()
+    write_logs()
     config = uvicorn.Config(
-        app, log_level="warning", access_log=False, timeout_graceful_shutdown=SHUTDOWN_S
+        app,
+        http=TimelyProtocol,
+        log_config=None,
+        log_level="warning",
+        access_log=False,
+        h11_max_incomplete_event_size=LARGEST_HEADERS,
+        ws_max_size=LARGEST_WORD,
+        timeout_graceful_shutdown=SHUTDOWN_S,
     )
     _Server(config).run(sockets=[listening])
 

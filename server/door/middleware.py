@@ -1,0 +1,125 @@
+"""The door: who asks too often, with a wrong code or with too much is turned away at once.
+
+It stands before everything else, so that a stranger costs little: his code is checked before his
+body is read, and his body is read only up to what anybody needs.
+"""
+
+import re
+from typing import Final
+
+from fastapi import HTTPException
+from starlette.requests import HTTPConnection
+from starlette.responses import JSONResponse
+from starlette.types import ASGIApp, Message, Receive, Scope, Send
+
+from server.api.callers import caller_in, find_session, is_loopback, local_referee
+from server.api.parts import parts_of
+from server.door.allowance import Allowance, neighbourhood
+from server.door.bodies import MOST_BYTES, MOST_DEPTH, TooDeep, TooMuch, handed_on, read_body
+
+ONLY_READING: Final = ("GET", "HEAD", "OPTIONS")
+REQUESTS_AT_ONCE: Final = 400
+"""A page that is opened asks for about eighty files; several phones may share an address."""
+REQUESTS_PER_MINUTE: Final = 1200
+WRONG_CODES_AT_ONCE: Final = 20
+WRONG_CODES_PER_MINUTE: Final = 10
+UNAUTHORIZED: Final = 401
+TOO_OFTEN: Final = "That is too often; wait a minute."
+
+_OF_SESSION: Final = re.compile(r"/api/sessions/([^/]+)(?:/|$)")
+
+
+class Door:
+    """Turns away what should not come in; whoever calls from this machine is never counted.
+
+    Args:
+        app: What is behind the door.
+        requests: What an address may ask altogether.
+        wrong_codes: How often it may come without a code that fits.
+    """
+
+    def __init__(
+        self, app: ASGIApp, requests: Allowance | None = None, wrong_codes: Allowance | None = None
+    ) -> None:
+        self._app = app
+        self._requests = requests or Allowance(REQUESTS_AT_ONCE, REQUESTS_PER_MINUTE)
+        self._wrong_codes = wrong_codes or Allowance(WRONG_CODES_AT_ONCE, WRONG_CODES_PER_MINUTE)
+
+    async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
+        """One request, or one WebSocket."""
+        if scope["type"] not in ("http", "websocket"):
+            await self._app(scope, receive, send)
+            return
+        connection = HTTPConnection(scope)
+        address = _stranger(connection)
+        if address and not (
+            self._requests.take(address) and not self._wrong_codes.is_spent(address)
+        ):
+            await _turn_away(scope, receive, send, 429, TOO_OFTEN)
+            return
+        if address:
+            send = self._counting(address, send)
+        try:
+            receive = await _checked(connection, receive)
+        except HTTPException as refused:
+            await _turn_away(scope, receive, send, refused.status_code, str(refused.detail))
+            return
+        await self._app(scope, receive, send)
+
+    def _comes_too_often(self, address: str) -> bool:
+        return self._wrong_codes.is_spent(address) or not self._requests.take(address)
+
+    def _counting(self, address: str, send: Send) -> Send:
+        """Counts the answers that say that a code was wrong."""
+
+        async def counted(message: Message) -> None:
+            if UNAUTHORIZED in (message.get("status"), message.get("code", 0) - 4000):
+                self._wrong_codes.take(address)
+            await send(message)
+
+        return counted
+
+
+async def _checked(connection: HTTPConnection, receive: Receive) -> Receive:
+    """The body of whoever may bring one; raises HTTPException for others."""
+    if connection.scope["type"] != "http" or connection.scope["method"] in ONLY_READING:
+        return receive
+    _check_code(connection)
+    try:
+        body = await read_body(receive, connection.headers.get("content-length"))
+    except TooMuch as error:
+        most = f"{MOST_BYTES // 1024} kB"
+        raise HTTPException(413, f"This is larger than {most}; send less.") from error
+    except TooDeep as error:
+        most = f"{MOST_DEPTH} times"
+        raise HTTPException(422, f"This is nested more than {most}; send it flatter.") from error
+    return handed_on(body, receive)
+
+
+def _check_code(connection: HTTPConnection) -> None:
+    """Raises HTTPException unless the caller has some part in what he asks for."""
+    named = _OF_SESSION.match(connection.scope["path"])
+    if named is None:
+        local_referee(connection)
+        return
+    session = find_session(parts_of(connection), named[1])
+    if caller_in(session, connection) is None:
+        raise HTTPException(UNAUTHORIZED, "This needs the code of the referee or of a seat.")
+
+
+def _stranger(connection: HTTPConnection) -> str | None:
+    """The address of somebody on another machine."""
+    client = connection.client
+    if client is None or is_loopback(client.host):
+        return None
+    return neighbourhood(client.host)
+
+
+async def _turn_away(scope: Scope, receive: Receive, send: Send, status: int, detail: str) -> None:
+    if scope["type"] == "websocket":
+        await send({"type": "websocket.close", "code": 4000 + status})
+        return
+    # What else he wants to send is not waited for.
+    headers = {"Connection": "close", **({"Retry-After": "60"} if status == 429 else {})}
+    answer = JSONResponse({"detail": detail}, status_code=status, headers=headers)
+    await answer(scope, receive, send)

@@ -1,0 +1,40 @@
+"""How deep JSON nests, told before it is parsed."""
+
+import json
+
+import pytest
+from hypothesis import given
+from hypothesis import strategies as st
+
+from server.door.bodies import MOST_DEPTH, depth
+
+PLAIN = st.none() | st.booleans() | st.integers() | st.text()
+NESTED = st.recursive(PLAIN, lambda inner: st.lists(inner) | st.dictionaries(st.text(), inner))
+
+
+def measured(value: object) -> int:
+    if isinstance(value, dict):
+        return 1 + max(map(measured, value.values()), default=0)
+    return 1 + max(map(measured, value), default=0) if isinstance(value, list) else 0
+
+
+@given(NESTED)
+def test_the_depth_is_that_of_what_json_reads(value: object) -> None:
+    deep = [[value] for _ in range(MOST_DEPTH + 1)]  # so many that it is looked at
+    assert depth(json.dumps(deep).encode()) == 2 + measured(value)
+
+
+@pytest.mark.parametrize(
+    ("text", "deep"),
+    [
+        ("[" * 10_000, 10_000),
+        ("[" * 100 + "]" * 100, 100),
+        ('{"a":' * 100 + "1" + "}" * 100, 100),
+        ("[],\n" * 1000, 1),
+        ('["' + "[" * 1000 + '"]', 1),
+        ('["\\"' + "[" * 1000 + '"]', 1),
+        ("]" * 200 + "[" * 90, 0),
+    ],
+)
+def test_brackets_in_texts_do_not_count(text: str, deep: int) -> None:
+    assert depth(text.encode()) == deep
