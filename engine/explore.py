@@ -1,22 +1,25 @@
 """Every line of play to a depth, over the choices that a game offers."""
 
 from collections.abc import Iterator
-from typing import Any, TypeVar
+from typing import TypeAlias
 
-from engine.game import Game
+from engine.game import CommandT, EventT, Game, OptionsT, StateT
 from engine.text import to_text
 
-StateT = TypeVar("StateT")
+Line: TypeAlias = tuple[CommandT, ...]
+"""Commands, one after the other."""
 
 
-def perft(game: Game[Any, StateT], state: StateT, depth: int) -> int:
+def perft(game: Game[OptionsT, StateT, CommandT, EventT], state: StateT, depth: int) -> int:
     """How many lines of `depth` commands there are; shorter ones that end the game do not count."""
     if depth == 0:
         return 1
     return sum(perft(game, after(game, state, one), depth - 1) for one in game.choices(state))
 
 
-def divide(game: Game[Any, StateT], state: StateT, depth: int) -> dict[str, int]:
+def divide(
+    game: Game[OptionsT, StateT, CommandT, EventT], state: StateT, depth: int
+) -> dict[str, int]:
     """The count under each first command, as text: where two engines differ, it shows where."""
     return {
         to_text(one): perft(game, after(game, state, one), depth - 1) for one in game.choices(state)
@@ -24,8 +27,8 @@ def divide(game: Game[Any, StateT], state: StateT, depth: int) -> dict[str, int]
 
 
 def walk(
-    game: Game[Any, StateT], state: StateT, depth: int
-) -> Iterator[tuple[tuple[Any, ...], StateT]]:
+    game: Game[OptionsT, StateT, CommandT, EventT], state: StateT, depth: int
+) -> Iterator[tuple[Line[CommandT], StateT]]:
     """Every line of up to `depth` commands with the state it leads to, the empty line first."""
     yield (), state
     if depth == 0:
@@ -35,7 +38,9 @@ def walk(
             yield (command, *line), reached
 
 
-def after(game: Game[Any, StateT], state: StateT, command: Any) -> StateT:
+def after(
+    game: Game[OptionsT, StateT, CommandT, EventT], state: StateT, command: CommandT
+) -> StateT:
     """The state after a command and all that follows from it.
 
     Raises:

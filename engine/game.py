@@ -2,7 +2,7 @@
 
 from collections.abc import Callable, Mapping
 from dataclasses import dataclass
-from typing import Any, Generic, TypeAlias, TypeVar
+from typing import Any, Generic, Protocol, TypeAlias, TypeVar
 
 from engine.luck import RollNeeded, ShuffleNeeded
 from engine.ruling import Ruling
@@ -16,8 +16,37 @@ SPECTATOR = 0
 
 Awaiting: TypeAlias = frozenset[Seat] | RollNeeded | ShuffleNeeded | None
 
+
+class Said(Protocol):
+    """What every command has: who says it."""
+
+    @property
+    def seat(self) -> Seat:
+        """The seat that asks; None is the referee."""
+
+
 OptionsT = TypeVar("OptionsT")
 StateT = TypeVar("StateT")
+CommandT = TypeVar("CommandT", bound=Said)
+EventT = TypeVar("EventT")
+
+
+KindT = TypeVar("KindT")
+StateInT = TypeVar("StateInT", contravariant=True)
+
+
+class Redact(Protocol[StateInT]):
+    """An event as a seat may see it, given the state after it: an event of the same kind."""
+
+    def __call__(self, state: StateInT, event: KindT, seat: Seat, /) -> KindT:
+        """The event, or one of its kind without what the seat may not see."""
+
+
+class UnknownEvent(TypeError):
+    """An event that is none of the game's; a ledger that holds one belongs to another game."""
+
+    def __init__(self, game: str, event: object) -> None:
+        super().__init__(f"{type(event).__name__} is no event of {game}")
 
 
 @dataclass(frozen=True, slots=True)
@@ -44,8 +73,10 @@ class TakenBack:
 
 
 @dataclass(frozen=True, slots=True)
-class Game(Generic[OptionsT, StateT]):
+class Game(Generic[OptionsT, StateT, CommandT, EventT]):
     """Everything a game consists of; every function is pure.
+
+    A game made of topics is put together by `engine.composing.game_of`.
 
     Attributes:
         name: The word it is registered under.
@@ -62,12 +93,13 @@ class Game(Generic[OptionsT, StateT]):
             where a command carries a measured number. Empty when the game is over.
         overrides: Referee's interventions that `decide` accepts now, as representatives.
         decide: The events that a command causes. Raises IllegalCommand.
-        evolve: The state after an event. Never refuses.
+        evolve: The state after an event. Never refuses an event that `decide` gave; raises
+            UnknownEvent for what is no event of the game.
         awaiting: Seats (None among them: the referee), dice, a shuffle, or None when over.
         outcome: The end, or None while the game goes on.
         view: The state as a seat may see it (None: all of it; SPECTATOR: the least).
-        witness: An event as a seat may see it, given the state after it.
-        tell: An event as one sentence for the log, given the state after it.
+        redact: An event as a seat may see it, given the state after it.
+        describe: An event as one sentence for the log, given the state after it.
         help: What each command does, one line each, by its name.
         sets: The data that a group may replace by its own, where there is some.
         hands: Players hold cards that others may not see, and a picture of the table might show.
@@ -78,20 +110,34 @@ class Game(Generic[OptionsT, StateT]):
     seats: tuple[int, int]
     summary: str
     options: type[OptionsT]
-    commands: tuple[type[Any], ...]
-    events: tuple[type[Any], ...]
+    commands: tuple[type[CommandT], ...]
+    events: tuple[type[EventT], ...]
     rulings: tuple[Ruling, ...]
     examples: Mapping[str, OptionsT]
     setup: Callable[[OptionsT], StateT]
-    choices: Callable[[StateT], tuple[Any, ...]]
-    overrides: Callable[[StateT], tuple[Any, ...]]
-    decide: Callable[[StateT, Any], tuple[Any, ...]]
-    evolve: Callable[[StateT, Any], StateT]
+    choices: Callable[[StateT], tuple[CommandT, ...]]
+    overrides: Callable[[StateT], tuple[CommandT, ...]]
+    decide: Callable[[StateT, CommandT], tuple[EventT, ...]]
+    evolve: Callable[[StateT, EventT], StateT]
     awaiting: Callable[[StateT], Awaiting]
     outcome: Callable[[StateT], Outcome | None]
     view: Callable[[StateT, Seat], StateT]
-    witness: Callable[[StateT, Any, Seat], Any]
-    tell: Callable[[StateT, Any], str]
+    redact: Redact[StateT]
+    describe: Callable[[StateT, EventT], str]
     help: Mapping[str, str]
     sets: Sets | None = None
     hands: bool = False
+
+    @property
+    def witness(self) -> Redact[StateT]:
+        """The name that `redact` had before; kept for programs that use it."""
+        return self.redact
+
+    @property
+    def tell(self) -> Callable[[StateT, EventT], str]:
+        """The name that `describe` had before; kept for programs that use it."""
+        return self.describe
+
+
+AnyGame: TypeAlias = Game[Any, Any, Any, Any]
+"""A game of which nothing is known but that it is one, as the registry holds them."""

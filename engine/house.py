@@ -1,15 +1,34 @@
 """House rules as data: a preset with switches applied, each rule with its sentence.
 
-A game has a frozen `House` of rules with defaults, `Switches` of the same names (None leaves the
-preset's value), and for each rule the sentences for its values; the key None stands for any other
-value, which the sentence then names.
+A game has a frozen `House` of rules with defaults, `Switches` made of it (None leaves the preset's
+value), and for each rule the sentences for its values; the key None stands for any other value,
+which the sentence then names.
 """
 
 from collections.abc import Mapping
-from dataclasses import fields, replace
-from typing import Any, TypeVar
+from dataclasses import fields, make_dataclass, replace
+from typing import Any, TypeVar, get_type_hints
 
 HouseT = TypeVar("HouseT")
+
+
+def switches_of(house: type[Any]) -> type[Any]:
+    """A frozen dataclass `Switches` with every house rule, each None until it is given.
+
+    A type checker cannot follow this; give it `Switches: TypeAlias = House` instead, which has the
+    same fields with the same types.
+    """
+    hints = get_type_hints(house)
+    return make_dataclass(
+        "Switches",
+        [(one.name, hints[one.name] | None, None) for one in fields(house)],
+        namespace={
+            "__doc__": "House rules that differ from the preset; None leaves the preset's value.",
+            "__module__": house.__module__,
+        },
+        frozen=True,
+        slots=True,
+    )
 
 
 def with_switches(house: HouseT, switches: Any) -> HouseT:

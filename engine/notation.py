@@ -11,7 +11,7 @@ import typing
 from collections.abc import Iterable
 from typing import Any, Protocol
 
-from engine.game import Game, TakenBack
+from engine.game import AnyGame, TakenBack
 
 Json = dict[str, Any]
 
@@ -43,7 +43,7 @@ def rows_json(values: Iterable[Any]) -> list[Json]:
     return [_fields_json(one) for one in values]
 
 
-def from_json(game: Game[Any, Any], data: object) -> Any:
+def from_json(game: AnyGame, data: object) -> Any:
     """The command or event that `to_json` wrote.
 
     Raises:
@@ -58,7 +58,7 @@ def from_json(game: Game[Any, Any], data: object) -> Any:
     return _dataclass_from(found, data, found.__name__)
 
 
-def options_from_json(game: Game[Any, Any], data: object) -> Any:
+def options_from_json(game: AnyGame, data: object) -> Any:
     """Options of the game; fields that are left out have their defaults.
 
     Raises:

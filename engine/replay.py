@@ -9,19 +9,21 @@ import hashlib
 import json
 from collections.abc import Collection, Iterable, Sequence
 from itertools import zip_longest
-from typing import Any, TypeVar
+from typing import TypeAlias
 
-from engine.game import Game, TakenBack
+from engine.game import CommandT, EventT, Game, OptionsT, StateT, TakenBack
 from engine.luck import Rolled, Shuffled
 from engine.notation import to_json
 from engine.refusal import Reason, refusal
 
-OptionsT = TypeVar("OptionsT")
-StateT = TypeVar("StateT")
+Entry: TypeAlias = EventT | TakenBack
+"""What a ledger holds: a game's events, and what was taken back."""
 
 
 def states(
-    game: Game[OptionsT, StateT], options: OptionsT, events: Iterable[Any]
+    game: Game[OptionsT, StateT, CommandT, EventT],
+    options: OptionsT,
+    events: Iterable[Entry[EventT]],
 ) -> tuple[StateT, ...]:
     """The state as set up, then the state after each event: one more than there are events."""
     passed = [game.setup(options)]
@@ -30,20 +32,29 @@ def states(
     return tuple(passed)
 
 
-def next_state(game: Game[OptionsT, StateT], passed: Sequence[StateT], event: Any) -> StateT:
+def next_state(
+    game: Game[OptionsT, StateT, CommandT, EventT], passed: Sequence[StateT], event: Entry[EventT]
+) -> StateT:
     """The state after one more event, given all the states so far (`passed[k]` after event k)."""
     if isinstance(event, TakenBack):
         return passed[event.to_seq]
     return game.evolve(passed[-1], event)
 
 
-def replay(game: Game[OptionsT, StateT], options: OptionsT, events: Iterable[Any]) -> StateT:
+def replay(
+    game: Game[OptionsT, StateT, CommandT, EventT],
+    options: OptionsT,
+    events: Iterable[Entry[EventT]],
+) -> StateT:
     """The state after all of the events."""
     return states(game, options, events)[-1]
 
 
 def state_after(
-    game: Game[OptionsT, StateT], options: OptionsT, events: Sequence[Any], seq: int
+    game: Game[OptionsT, StateT, CommandT, EventT],
+    options: OptionsT,
+    events: Sequence[Entry[EventT]],
+    seq: int,
 ) -> StateT:
     """The state after event `seq`; 0 is the state as set up."""
     return replay(game, options, events[:seq])
@@ -60,7 +71,9 @@ def command_ends(commands: Sequence[int | None]) -> frozenset[int]:
     return frozenset((0, *(seq for seq, (own, after) in pairs if own is None or own != after)))
 
 
-def take_back(events: Sequence[Any], to_seq: int, ends: Collection[int] | None = None) -> TakenBack:
+def take_back(
+    events: Sequence[object], to_seq: int, ends: Collection[int] | None = None
+) -> TakenBack:
     """The event that makes the game stand as after event `to_seq`.
 
     Args:
@@ -94,7 +107,7 @@ def _nearest(ends: Collection[int], seq: int, head: int) -> str:
     return f"{before}" if after is None else f"{before} or {after}"
 
 
-def check_fresh(events: Sequence[Any], based_on_seq: int) -> None:
+def check_fresh(events: Sequence[object], based_on_seq: int) -> None:
     """The command was meant for the game as it stands.
 
     Raises:
@@ -108,20 +121,22 @@ def check_fresh(events: Sequence[Any], based_on_seq: int) -> None:
         )
 
 
-def standing(events: Sequence[Any]) -> tuple[Any, ...]:
+def standing(events: Sequence[Entry[EventT]]) -> tuple[EventT, ...]:
     """The events that still count: without take-backs and what they took back."""
     stands_at = [0]  # after event k: the last event that counts
     for seq, event in enumerate(events, start=1):
         stands_at.append(stands_at[event.to_seq] if isinstance(event, TakenBack) else seq)
-    kept = []
+    kept: list[EventT] = []
     seq = stands_at[-1]
     while seq:
-        kept.append(events[seq - 1])
+        event = events[seq - 1]
+        assert not isinstance(event, TakenBack)  # none stands: it points to what it left standing
+        kept.append(event)
         seq = stands_at[seq - 1]
     return tuple(reversed(kept))
 
 
-def drawn(events: Sequence[Any]) -> int:
+def drawn(events: Sequence[object]) -> int:
     """How many draws of luck still count; the next one from the house dice has this number.
 
     A roll that was taken back falls the same way again: nobody rolls until he likes it.
@@ -129,7 +144,7 @@ def drawn(events: Sequence[Any]) -> int:
     return sum(_draws(event) for event in standing(events))
 
 
-def ledger_hash(events: Iterable[Any]) -> str:
+def ledger_hash(events: Iterable[object]) -> str:
     """SHA-256 (hex) over the canonical JSON of the events in order, one line each."""
     digest = hashlib.sha256()
     for event in events:
@@ -137,12 +152,12 @@ def ledger_hash(events: Iterable[Any]) -> str:
     return digest.hexdigest()
 
 
-def canonical(event: Any) -> str:
+def canonical(event: object) -> str:
     """An event as JSON with sorted keys and without spaces."""
     return json.dumps(to_json(event), sort_keys=True, separators=(",", ":"), ensure_ascii=False)
 
 
-def _draws(event: Any) -> int:
+def _draws(event: object) -> int:
     if isinstance(event, Rolled):
         return len(event.values)
     return 1 if isinstance(event, Shuffled) else 0

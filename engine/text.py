@@ -15,7 +15,7 @@ import typing
 from dataclasses import dataclass
 from typing import Any, TypeAlias
 
-from engine.game import Game, Seat
+from engine.game import AnyGame, Seat
 from engine.notation import NotationError, defaults, from_json, hints, members, vocabulary
 
 _TOKEN = re.compile(r'\s*("(?:[^"\\]|\\.)*"|[\[\](),=:]|[^\s\[\](),=:"]+)')
@@ -44,7 +44,7 @@ def to_text(value: Any) -> str:
     return " ".join((who + type(value).__name__, *pairs))
 
 
-def from_text(game: Game[Any, Any], line: str, *, seat: Seat = None) -> Any:
+def from_text(game: AnyGame, line: str, *, seat: Seat = None) -> Any:
     """The command or event that the line says; `seat` says it where the line does not.
 
     Raises:
@@ -114,7 +114,7 @@ def _speaker(tokens: _Tokens, seat: Seat) -> Seat:
     return None if who == _REFEREE else int(who)
 
 
-def _kind(game: Game[Any, Any], name: str) -> type[Any]:
+def _kind(game: AnyGame, name: str) -> type[Any]:
     known = {each.lower(): kind for each, kind in vocabulary(game).items()}
     if name.lower() not in known:
         raise NotationError(f"{game.name} knows no {name!r}")

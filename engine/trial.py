@@ -6,11 +6,11 @@ game that nobody can open again.
 
 from typing import Any
 
-from engine.game import SPECTATOR, Game
+from engine.game import SPECTATOR
 from engine.notation import to_json
 
 
-def try_state(game: Game[Any, Any], state: Any) -> None:
+def try_state(game: AnyGame, state: Any) -> None:
     """Ask what is awaited and what is legal, and show the state to everybody.
 
     Raises:
@@ -24,6 +24,6 @@ def try_state(game: Game[Any, Any], state: Any) -> None:
         to_json(game.view(state, seat))
 
 
-def try_event(game: Game[Any, Any], state: Any, event: Any) -> None:
+def try_event(game: AnyGame, state: Any, event: Any) -> None:
     """Tell the referee an event, given the state after it; raises as `try_state`."""
-    game.tell(game.view(state, None), game.witness(state, event, None))
+    game.describe(game.view(state, None), game.redact(state, event, None))

@@ -5,7 +5,7 @@ from dataclasses import dataclass
 from typing import Any
 
 from engine import GAMES
-from engine.game import Game, TakenBack
+from engine.game import AnyGame, TakenBack
 from engine.notation import from_json, options_from_json
 from engine.replay import command_ends, next_state
 from engine.trial import try_event, try_state
@@ -56,7 +56,7 @@ def _sound_to(record: SessionRecord, entries: tuple[Entry, ...]) -> int:
     return sound
 
 
-def _follows(game: Game[Any, Any], passed: list[Any], entry: Entry) -> bool:
+def _follows(game: AnyGame, passed: list[Any], entry: Entry) -> bool:
     """Append the state after an entry; False where there is none."""
     try:
         event = from_json(game, entry.event)
@@ -68,7 +68,7 @@ def _follows(game: Game[Any, Any], passed: list[Any], entry: Entry) -> bool:
     return True
 
 
-def _is_playable(game: Game[Any, Any], state: Any) -> bool:
+def _is_playable(game: AnyGame, state: Any) -> bool:
     try:
         try_state(game, state)
     except Exception:  # noqa: BLE001 (whatever the rules raise)

@@ -7,7 +7,7 @@ from dataclasses import dataclass
 from typing import Any, Literal, TypeAlias
 
 from engine import replay
-from engine.game import SPECTATOR, Game, TakenBack
+from engine.game import SPECTATOR, AnyGame, TakenBack
 from engine.notation import from_json, options_from_json
 from engine.trial import try_event, try_state
 from server.store.ledger import Entry, Ledger, SessionRecord
@@ -45,7 +45,7 @@ class Session:
         ledger: Where its entries are kept; entries that are there already are replayed.
     """
 
-    def __init__(self, record: SessionRecord, game: Game[Any, Any], ledger: Ledger) -> None:
+    def __init__(self, record: SessionRecord, game: AnyGame, ledger: Ledger) -> None:
         self.record = record
         self.game = game
         self.options = options_from_json(game, record.options)

@@ -6,7 +6,7 @@ from typing import Any
 from zlib import crc32
 
 from engine import GAMES
-from engine.game import Game, TakenBack
+from engine.game import AnyGame, TakenBack
 from engine.luck import RollNeeded, ShuffleNeeded
 from engine.notation import to_json
 from server.desk import mark
@@ -19,7 +19,7 @@ from server.store.ledger import Damage
 Json = dict[str, Any]
 
 
-def game_told(game: Game[Any, Any]) -> Json:
+def game_told(game: AnyGame) -> Json:
     """A game as `GET /api/games` lists it."""
     return {
         "name": game.name,
@@ -32,7 +32,7 @@ def game_told(game: Game[Any, Any]) -> Json:
     }
 
 
-def sets_told(shelf: Shelf, game: Game[Any, Any]) -> Json | None:
+def sets_told(shelf: Shelf, game: AnyGame) -> Json | None:
     """The sets that may be named in a game's options; None where it has none."""
     if game.sets is None:
         return None
@@ -181,8 +181,8 @@ def _entry_told(session: Session, place: int, who: Caller) -> Json:
     if isinstance(event, TakenBack):
         told, seen = f"Taken back to entry {event.to_seq}.", event
     else:
-        seen = session.game.witness(after, event, who.sees_as)
-        told = session.game.tell(session.game.view(after, who.sees_as), seen)
+        seen = session.game.redact(after, event, who.sees_as)
+        told = session.game.describe(session.game.view(after, who.sees_as), seen)
     return {
         "seq": entry.seq,
         "command": entry.seq if entry.command is None else entry.command,

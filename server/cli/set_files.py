@@ -4,14 +4,14 @@ from collections.abc import Sequence
 from pathlib import Path
 from typing import Any
 
-from engine.game import Game
+from engine.game import AnyGame
 from server.cli.exits import Unusable
 from server.cli.files import write_text
 from server.sets.reading import SetProblem, read_file, read_sets
 from server.sets.writing import built_in_text
 
 
-def read_set_files(game: Game[Any, Any], paths: Sequence[Path]) -> dict[str, Any]:
+def read_set_files(game: AnyGame, paths: Sequence[Path]) -> dict[str, Any]:
     """The options that these files fill; raises Unusable naming each fault and its file."""
     if not paths:
         return {}
@@ -21,7 +21,7 @@ def read_set_files(game: Game[Any, Any], paths: Sequence[Path]) -> dict[str, Any
         raise Unusable(str(problem)) from problem
 
 
-def write_built_in(game: Game[Any, Any], path: Path) -> None:
+def write_built_in(game: AnyGame, path: Path) -> None:
     """Write the built-in data as a file to start from; raises Unusable."""
     try:
         text = built_in_text(game)

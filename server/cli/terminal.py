@@ -105,7 +105,7 @@ class Table:
         event = self.session.events[seq - 1]
         if type(event).__name__ == "TakenBack":
             return f"Taken back to entry {event.to_seq}."
-        return self.session.game.tell(self.session.state_after(seq), event)
+        return self.session.game.describe(self.session.state_after(seq), event)
 
     def _whose(self) -> str:
         outcome = self.session.game.outcome(self.session.state)

@@ -5,7 +5,7 @@ from collections.abc import Sequence
 from pathlib import Path
 from typing import Any
 
-from engine.game import Game
+from engine.game import AnyGame
 from engine.sets import Sets, fit_faults, form_faults, joined
 
 MOST_BYTES = 2_000_000
@@ -36,7 +36,7 @@ def read_file(path: Path) -> str:
         raise SetProblem([f"{path.name} cannot be read as text; name a JSON file"]) from error
 
 
-def read_sets(game: Game[Any, Any], texts: Sequence[tuple[str, str]]) -> dict[str, Any]:
+def read_sets(game: AnyGame, texts: Sequence[tuple[str, str]]) -> dict[str, Any]:
     """Sets from the texts of files, joined in order.
 
     Args:
@@ -59,7 +59,7 @@ def read_sets(game: Game[Any, Any], texts: Sequence[tuple[str, str]]) -> dict[st
     return whole
 
 
-def sets_of(game: Game[Any, Any]) -> Sets:
+def sets_of(game: AnyGame) -> Sets:
     """What a group may replace in the game; raises SetProblem where that is nothing."""
     if game.sets is None:
         raise SetProblem([f"{game.title} has no sets: nothing in it can be replaced by a file"])

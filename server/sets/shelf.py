@@ -3,9 +3,8 @@
 import re
 from dataclasses import dataclass
 from pathlib import Path
-from typing import Any
 
-from engine.game import Game
+from engine.game import AnyGame
 from engine.plain import nearest
 from server.sets.reading import SetProblem, read_file, read_sets
 
@@ -39,7 +38,7 @@ class Shelf:
     def __init__(self, folder: Path | None) -> None:
         self._folder = folder
 
-    def found(self, game: Game[Any, Any]) -> tuple[Found, ...]:
+    def found(self, game: AnyGame) -> tuple[Found, ...]:
         """The sets that there are for a game, by name, each looked through."""
         if game.sets is None or self._folder is None:
             return ()
@@ -47,18 +46,18 @@ class Shelf:
             Found(name, self._faults(game, name)) for name in self._names(self._folder / game.name)
         )
 
-    def texts(self, game: Game[Any, Any], names: list[str]) -> list[tuple[str, str]]:
+    def texts(self, game: AnyGame, names: list[str]) -> list[tuple[str, str]]:
         """Name and text of each of these sets' files; raises SetProblem."""
         return [(f"{name}.json", read_file(self._path(game, name))) for name in names]
 
-    def _faults(self, game: Game[Any, Any], name: str) -> tuple[str, ...]:
+    def _faults(self, game: AnyGame, name: str) -> tuple[str, ...]:
         try:
             read_sets(game, self.texts(game, [name]))
         except SetProblem as problem:
             return problem.faults
         return ()
 
-    def _path(self, game: Game[Any, Any], name: str) -> Path:
+    def _path(self, game: AnyGame, name: str) -> Path:
         folder = None if self._folder is None else self._folder / game.name
         known = () if folder is None else self._names(folder)
         if folder is None or name not in known:

@@ -3,11 +3,11 @@
 import json
 from typing import Any
 
-from engine.game import Game
+from engine.game import AnyGame
 from server.sets.reading import sets_of
 
 
-def built_in_text(game: Game[Any, Any]) -> str:
+def built_in_text(game: AnyGame) -> str:
     """The built-in set as JSON; raises SetProblem where the game has none."""
     parts = [f"{_one(key)}: {_rows(rows)}" for key, rows in sets_of(game).built_in().items()]
     return "{\n" + ",\n".join(parts) + "\n}\n"

@@ -5,7 +5,7 @@ from typing import Any, ClassVar, Generic, Self, TypeVar
 
 import pytest
 
-from engine.game import Game
+from engine.game import AnyGame
 from engine.luck import Roll
 from engine.refusal import IllegalCommand
 
@@ -17,7 +17,7 @@ EventT = TypeVar("EventT")
 class LaidTable(Generic[StateT]):
     """A state, what happened since it was laid, and what may be done with it."""
 
-    game: ClassVar[Game[Any, Any]]
+    game: ClassVar[AnyGame]
     state: StateT
     events: list[Any] = field(default_factory=list)
 

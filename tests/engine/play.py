@@ -5,7 +5,7 @@ from dataclasses import dataclass
 from typing import Any
 
 from engine.bots import at_random
-from engine.game import Game
+from engine.game import AnyGame
 from engine.luck import RollNeeded, ShuffleNeeded, answer, roll
 from engine.replay import drawn
 
@@ -20,7 +20,7 @@ class Played:
 
 
 def play_at_random(
-    game: Game[Any, Any], options: Any, *, seed: int, commands: int, meddling: int = 0
+    game: AnyGame, options: Any, *, seed: int, commands: int, meddling: int = 0
 ) -> Iterator[Played]:
     """Moments of a random game; every `meddling`-th command is a referee's intervention."""
     state = game.setup(options)
@@ -37,7 +37,7 @@ def play_at_random(
 
 
 def _choose(
-    game: Game[Any, Any], state: Any, events: tuple[Any, ...], seed: int, turn: int, meddling: int
+    game: AnyGame, state: Any, events: tuple[Any, ...], seed: int, turn: int, meddling: int
 ) -> Any:
     if meddling and roll(f"meddle {seed}", turn, meddling) == 1:
         possible = game.overrides(state)
@@ -50,7 +50,7 @@ def _choose(
     return possible[roll(f"choice {seed}", turn, len(possible)) - 1] if possible else None
 
 
-def walk_at_random(game: Game[Any, Any], state: Any, *, seed: str, commands: int) -> Iterator[Any]:
+def walk_at_random(game: AnyGame, state: Any, *, seed: str, commands: int) -> Iterator[Any]:
     """The states of a random game that goes on from a given one."""
     yield state
     for draw in range(commands):
@@ -61,7 +61,7 @@ def walk_at_random(game: Game[Any, Any], state: Any, *, seed: str, commands: int
         yield state
 
 
-def after(game: Game[Any, Any], state: Any, commands: Iterable[Any]) -> Any:
+def after(game: AnyGame, state: Any, commands: Iterable[Any]) -> Any:
     """The state after these commands."""
     for command in commands:
         for event in game.decide(state, command):

@@ -5,7 +5,7 @@ from typing import Any
 
 import pytest
 
-from engine.game import SPECTATOR, Game
+from engine.game import SPECTATOR, AnyGame, TakenBack, UnknownEvent
 from engine.luck import RollNeeded, ShuffleNeeded
 from engine.notation import from_json, to_json
 from engine.refusal import IllegalCommand
@@ -24,7 +24,7 @@ LENGTH = 150
 
 
 @pytest.mark.parametrize(("game", "options"), EXAMPLES)
-def test_choices_are_accepted_and_evolve_never_refuses(game: Game[Any, Any], options: Any) -> None:
+def test_choices_are_accepted_and_evolve_never_refuses(game: AnyGame, options: Any) -> None:
     for played in play_at_random(game, options, seed=1, commands=60, meddling=8):
         for command in (*game.choices(played.state), *game.overrides(played.state)):
             state = played.state
@@ -33,9 +33,7 @@ def test_choices_are_accepted_and_evolve_never_refuses(game: Game[Any, Any], opt
 
 
 @pytest.mark.parametrize(("game", "options"), EXAMPLES)
-def test_replayed_events_equal_the_live_state_at_every_step(
-    game: Game[Any, Any], options: Any
-) -> None:
+def test_replayed_events_equal_the_live_state_at_every_step(game: AnyGame, options: Any) -> None:
     moments = list(play_at_random(game, options, seed=2, commands=LENGTH, meddling=9))
     folded = states(game, options, moments[-1].events)
     for moment in moments:
@@ -43,7 +41,7 @@ def test_replayed_events_equal_the_live_state_at_every_step(
 
 
 @pytest.mark.parametrize(("game", "options"), EXAMPLES)
-def test_same_seed_same_game(game: Game[Any, Any], options: Any) -> None:
+def test_same_seed_same_game(game: AnyGame, options: Any) -> None:
     first, again, other = (
         [moment.events for moment in play_at_random(game, options, seed=seed, commands=LENGTH)][-1]
         for seed in (5, 5, 6)
@@ -53,9 +51,7 @@ def test_same_seed_same_game(game: Game[Any, Any], options: Any) -> None:
 
 
 @pytest.mark.parametrize(("game", "options"), EXAMPLES)
-def test_nothing_is_awaited_exactly_when_the_game_is_over(
-    game: Game[Any, Any], options: Any
-) -> None:
+def test_nothing_is_awaited_exactly_when_the_game_is_over(game: AnyGame, options: Any) -> None:
     for seed in SEEDS:
         for moment in play_at_random(game, options, seed=seed, commands=LENGTH, meddling=15):
             over = game.outcome(moment.state) is not None
@@ -66,7 +62,7 @@ def test_nothing_is_awaited_exactly_when_the_game_is_over(
 
 
 @pytest.mark.parametrize(("game", "options"), EXAMPLES)
-def test_whoever_is_awaited_has_a_choice(game: Game[Any, Any], options: Any) -> None:
+def test_whoever_is_awaited_has_a_choice(game: AnyGame, options: Any) -> None:
     for moment in play_at_random(game, options, seed=7, commands=LENGTH):
         awaited = game.awaiting(moment.state)
         if awaited is not None and not isinstance(awaited, RollNeeded | ShuffleNeeded):
@@ -74,14 +70,14 @@ def test_whoever_is_awaited_has_a_choice(game: Game[Any, Any], options: Any) -> 
 
 
 @pytest.mark.parametrize(("game", "options"), EXAMPLES)
-def test_commands_and_events_survive_json(game: Game[Any, Any], options: Any) -> None:
+def test_commands_and_events_survive_json(game: AnyGame, options: Any) -> None:
     for moment in play_at_random(game, options, seed=3, commands=LENGTH, meddling=5):
         for value in (moment.command, *moment.events[-3:]):
             assert from_json(game, json.loads(json.dumps(to_json(value)))) == value
 
 
 @pytest.mark.parametrize(("game", "options"), EXAMPLES)
-def test_commands_and_events_survive_text(game: Game[Any, Any], options: Any) -> None:
+def test_commands_and_events_survive_text(game: AnyGame, options: Any) -> None:
     for moment in play_at_random(game, options, seed=3, commands=LENGTH, meddling=5):
         for value in (moment.command, *moment.events[-3:]):
             assert from_text(game, to_text(value)) == value
@@ -89,7 +85,7 @@ def test_commands_and_events_survive_text(game: Game[Any, Any], options: Any) ->
 
 @pytest.mark.parametrize(("game", "options"), EXAMPLES)
 def test_a_take_back_leads_to_the_state_that_was_and_back_again(
-    game: Game[Any, Any], options: Any
+    game: AnyGame, options: Any
 ) -> None:
     events = [moment.events for moment in play_at_random(game, options, seed=4, commands=25)][-1]
     passed = states(game, options, events)
@@ -101,7 +97,7 @@ def test_a_take_back_leads_to_the_state_that_was_and_back_again(
 
 
 @pytest.mark.parametrize(("game", "options"), EXAMPLES)
-def test_every_event_is_told_in_one_sentence(game: Game[Any, Any], options: Any) -> None:
+def test_every_event_is_told_in_one_sentence(game: AnyGame, options: Any) -> None:
     events = [
         moment.events
         for moment in play_at_random(game, options, seed=8, commands=LENGTH, meddling=9)
@@ -109,13 +105,11 @@ def test_every_event_is_told_in_one_sentence(game: Game[Any, Any], options: Any)
     passed = [game.setup(options)]
     for event in events:
         passed.append(next_state(game, passed, event))
-        assert game.tell(passed[-1], event).strip()
+        assert game.describe(passed[-1], event).strip()
 
 
 @pytest.mark.parametrize(("game", "options"), EXAMPLES)
-def test_the_referee_sees_all_and_every_view_evolves_alike(
-    game: Game[Any, Any], options: Any
-) -> None:
+def test_the_referee_sees_all_and_every_view_evolves_alike(game: AnyGame, options: Any) -> None:
     for moment in play_at_random(game, options, seed=9, commands=LENGTH):
         assert game.view(moment.state, None) == moment.state
         least = game.view(moment.state, SPECTATOR)
@@ -126,13 +120,32 @@ def test_the_referee_sees_all_and_every_view_evolves_alike(
 
 
 @pytest.mark.parametrize("game", GAMES.values(), ids=lambda game: game.name)
-def test_every_command_has_a_line_of_help(game: Game[Any, Any]) -> None:
+def test_every_command_has_a_line_of_help(game: AnyGame) -> None:
     for kind in game.commands:
         assert game.help[kind.__name__].endswith(".")
 
 
 @pytest.mark.parametrize("game", GAMES.values(), ids=lambda game: game.name)
-def test_what_is_no_command_is_refused(game: Game[Any, Any]) -> None:
+def test_what_is_no_command_is_refused(game: AnyGame) -> None:
     options = next(iter(game.examples.values()))
     with pytest.raises(IllegalCommand):
         game.decide(game.setup(options), "nonsense")
+
+
+IGNORES = {"clay_o_rama", "generation_zero", "metamorph", "slargeball"}
+"""Games that are not made of topics yet and take an event of another game without a word."""
+NOT_YET = pytest.mark.xfail(reason="not made of topics yet")
+
+
+@pytest.mark.parametrize(
+    "game",
+    [
+        pytest.param(game, id=name, marks=[NOT_YET] if name in IGNORES else [])
+        for name, game in GAMES.items()
+    ],
+)
+def test_what_is_no_event_of_the_game_is_an_error(game: AnyGame) -> None:
+    state = game.setup(next(iter(game.examples.values())))
+    for ask in (game.evolve, game.describe):
+        with pytest.raises(UnknownEvent, match=f"TakenBack is no event of {game.name}"):
+            ask(state, TakenBack(0))

@@ -1,13 +1,12 @@
 """Random games end by the rules, each within a number of commands that no evening needs."""
 
 from collections import Counter
-from typing import Any
 
 import pytest
 
 from engine.bots import at_random
 from engine.explore import after
-from engine.game import Game
+from engine.game import AnyGame
 from engine.registry import GAMES
 
 LONGEST = 20_000
@@ -17,7 +16,7 @@ LEAST_WON = {"slargeball": FEW // 20}
 random seldom score, so that most of their matches are draws."""
 
 
-def play(game: Game[Any, Any], number: int) -> str:
+def play(game: AnyGame, number: int) -> str:
     """Plays the random game of this number to its end; how it ended."""
     every = list(game.examples.values())
     state = game.setup(every[number % len(every)])
@@ -32,7 +31,7 @@ def play(game: Game[Any, Any], number: int) -> str:
 
 
 @pytest.mark.parametrize("game", GAMES.values(), ids=lambda game: game.name)
-def test_two_hundred_games_end(game: Game[Any, Any]) -> None:
+def test_two_hundred_games_end(game: AnyGame) -> None:
     ends = Counter(play(game, number) for number in range(FEW))
     print(game.name, dict(ends))
     assert ends["1 won"] > LEAST_WON.get(game.name, FEW // 2)
@@ -41,6 +40,6 @@ def test_two_hundred_games_end(game: Game[Any, Any]) -> None:
 @pytest.mark.soak
 @pytest.mark.parametrize("shard", range(SHARDS))
 @pytest.mark.parametrize("game", GAMES.values(), ids=lambda game: game.name)
-def test_ten_thousand_games_end(game: Game[Any, Any], shard: int) -> None:
+def test_ten_thousand_games_end(game: AnyGame, shard: int) -> None:
     for number in range(FEW + shard, FEW + MANY, SHARDS):
         play(game, number)

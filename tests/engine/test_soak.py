@@ -7,7 +7,7 @@ from typing import Any
 
 import pytest
 
-from engine.game import Game
+from engine.game import AnyGame
 from engine.luck import roll
 from engine.notation import hints, members
 from engine.refusal import IllegalCommand
@@ -18,7 +18,7 @@ MANY = 100_000
 FEW = 3_000
 
 
-def games(game: Game[Any, Any], commands: int) -> Iterator[Played]:
+def games(game: AnyGame, commands: int) -> Iterator[Played]:
     """Random games over all examples, one after the other, until so many commands were played."""
     left = commands
     for seed in itertools.count():
@@ -41,7 +41,7 @@ def bent(command: Any, seed: int) -> Any:
     return type(command)(**{**given, name: roll("bent", seed, 9) - 3})
 
 
-def play(game: Game[Any, Any], commands: int) -> int:
+def play(game: AnyGame, commands: int) -> int:
     """Plays so many commands, each also bent out of shape; how many of those were refused."""
     check = import_module(f"tests.engine.games.{game.name}.sane").check
     refused = 0
@@ -58,11 +58,11 @@ def play(game: Game[Any, Any], commands: int) -> int:
 
 
 @pytest.mark.parametrize("game", GAMES.values(), ids=lambda game: game.name)
-def test_a_few_thousand_commands(game: Game[Any, Any]) -> None:
+def test_a_few_thousand_commands(game: AnyGame) -> None:
     assert FEW // 4 < play(game, FEW) < FEW
 
 
 @pytest.mark.soak
 @pytest.mark.parametrize("game", GAMES.values(), ids=lambda game: game.name)
-def test_a_hundred_thousand_commands(game: Game[Any, Any]) -> None:
+def test_a_hundred_thousand_commands(game: AnyGame) -> None:
     assert MANY // 4 < play(game, MANY) < MANY

@@ -12,7 +12,7 @@ import json
 from collections.abc import Iterator
 from typing import Any
 
-from engine.game import Game
+from engine.game import AnyGame
 from engine.luck import RollNeeded, ShuffleNeeded
 from engine.notation import options_from_json
 from engine.refusal import IllegalCommand
@@ -30,14 +30,14 @@ def replayed(text: str) -> str:
     return "\n".join((*heading, "", *_told(game, options, commands))) + "\n"
 
 
-def game_of(heading: list[str]) -> tuple[Game[Any, Any], Any]:
+def game_of(heading: list[str]) -> tuple[AnyGame, Any]:
     """The game and the options that a transcript's heading names."""
     words = dict(line.split(" ", 1) for line in heading if not line.startswith("#"))
     game = GAMES[words["game"]]
     return game, options_from_json(game, json.loads(words["options"]))
 
 
-def _told(game: Game[Any, Any], options: Any, commands: list[str]) -> Iterator[str]:
+def _told(game: AnyGame, options: Any, commands: list[str]) -> Iterator[str]:
     state, events = game.setup(options), []
     for line in commands:
         yield f"> {line}"
@@ -49,7 +49,7 @@ def _told(game: Game[Any, Any], options: Any, commands: list[str]) -> Iterator[s
         for event in new:
             state = game.evolve(state, event)
             events.append(event)
-            yield f"  {game.tell(state, event)}"
+            yield f"  {game.describe(state, event)}"
         yield f"  [{_awaited(game, state)}]"
     yield ""
     end = game.outcome(state)
@@ -57,7 +57,7 @@ def _told(game: Game[Any, Any], options: Any, commands: list[str]) -> Iterator[s
     yield f"ledger: {len(events)} events, {ledger_hash(events)}"
 
 
-def _awaited(game: Game[Any, Any], state: Any) -> str:
+def _awaited(game: AnyGame, state: Any) -> str:
     needed = game.awaiting(state)
     if needed is None:
         return "over"

@@ -12,9 +12,9 @@ from types import MappingProxyType
 from engine.game import Game
 from engine.games.clay_o_rama.awaiting import awaiting
 from engine.games.clay_o_rama.choices import choices
-from engine.games.clay_o_rama.commands import COMMANDS
+from engine.games.clay_o_rama.commands import COMMANDS, Command
 from engine.games.clay_o_rama.decide import decide
-from engine.games.clay_o_rama.events import EVENTS
+from engine.games.clay_o_rama.events import EVENTS, Event
 from engine.games.clay_o_rama.evolve import evolve, outcome, view, witness
 from engine.games.clay_o_rama.override_choices import overrides
 from engine.games.clay_o_rama.powers import Power
@@ -38,7 +38,7 @@ _WILD = Options(
 )
 """Everything at once: powers by lot, made-up ones among them, terrain, one colour too few."""
 
-GAME: Game[Options, State] = Game(
+GAME: Game[Options, State, Command, Event] = Game(
     name="clay_o_rama",
     title="Clay-O-Rama",
     seats=(2, 12),
@@ -65,8 +65,8 @@ GAME: Game[Options, State] = Game(
     awaiting=awaiting,
     outcome=outcome,
     view=view,
-    witness=witness,
-    tell=tell,
+    redact=witness,
+    describe=tell,
     help=MappingProxyType(
         {kind.__name__: (kind.__doc__ or "").strip().split("\n")[0] for kind in COMMANDS}
     ),

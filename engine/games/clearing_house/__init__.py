@@ -6,21 +6,25 @@ turn. After three turns of everybody the police come, once for each heart lost, 
 for good wherever the dice send them. The last one alive wins.
 """
 
-from types import MappingProxyType
-
-from engine.game import Game
-from engine.games.clearing_house.awaiting import awaiting
-from engine.games.clearing_house.choices import choices
-from engine.games.clearing_house.commands import COMMANDS
-from engine.games.clearing_house.decide import decide
-from engine.games.clearing_house.events import EVENTS
-from engine.games.clearing_house.evolve import evolve, outcome, view, witness
-from engine.games.clearing_house.override_choices import overrides
+from engine.composing import game_of
+from engine.games.clearing_house import (
+    abduction,
+    attacks,
+    cards,
+    drafting,
+    hearts,
+    intervening,
+    moving,
+    police,
+    refereeing,
+    traps,
+    turns,
+)
 from engine.games.clearing_house.rulings import RULINGS
 from engine.games.clearing_house.setup import setup
-from engine.games.clearing_house.state import State
 from engine.games.clearing_house.tables import Options, Player, Switches
-from engine.games.clearing_house.tell import tell
+from engine.games.clearing_house.view import outcome, view
+from engine.luck import Roll, Shuffle
 
 _FOUR = tuple(Player(name) for name in ("Ada", "Bo", "Cy", "Dee"))
 
@@ -31,37 +35,39 @@ _IDEAS = Switches(
 
 _ONCE = Switches(redeal="once", intervene="card", double_turns=True, xs_block=True, hearts=2)
 
-GAME: Game[Options, State] = Game(
+_TOPICS = (
+    hearts.TOPIC
+    | drafting.TOPIC
+    | cards.TOPIC
+    | moving.TOPIC
+    | abduction.TOPIC
+    | attacks.TOPIC
+    | traps.TOPIC
+    | intervening.TOPIC
+    | turns.TOPIC
+    | police.TOPIC
+    | refereeing.TOPIC
+)
+
+GAME = game_of(
     name="clearing_house",
     title="Clearing House",
     seats=(2, 4),
     summary=__doc__,
     options=Options,
-    commands=COMMANDS,
-    events=EVENTS,
+    topics=_TOPICS,
+    luck=(Roll, Shuffle),
     rulings=RULINGS,
-    examples=MappingProxyType(
-        {
-            "classic": Options(_FOUR),
-            "ideas": Options(_FOUR, switches=_IDEAS),
-            "once": Options(_FOUR[:3], switches=_ONCE),
-            "duel": Options(_FOUR[:2], switches=Switches(size=4, hearts=2)),
-            "on_table": Options(_FOUR, switches=Switches(hands="on_table", hearts=2)),
-            "thimble": Options(_FOUR[:2], "thimble", deck=(1, 0, 0, 0, 1, 1, 1, 0)),
-        }
-    ),
+    examples={
+        "classic": Options(_FOUR),
+        "ideas": Options(_FOUR, switches=_IDEAS),
+        "once": Options(_FOUR[:3], switches=_ONCE),
+        "duel": Options(_FOUR[:2], switches=Switches(size=4, hearts=2)),
+        "on_table": Options(_FOUR, switches=Switches(hands="on_table", hearts=2)),
+        "thimble": Options(_FOUR[:2], "thimble", deck=(1, 0, 0, 0, 1, 1, 1, 0)),
+    },
     setup=setup,
-    choices=choices,
-    overrides=overrides,
-    decide=decide,
-    evolve=evolve,
-    awaiting=awaiting,
-    outcome=outcome,
     view=view,
-    witness=witness,
-    tell=tell,
-    help=MappingProxyType(
-        {kind.__name__: (kind.__doc__ or "").strip().split("\n")[0] for kind in COMMANDS}
-    ),
+    outcome=outcome,
     hands=True,
 )

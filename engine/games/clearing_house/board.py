@@ -1,6 +1,8 @@
-"""The square board: which spaces are beside, on a line with, or within reach of another."""
+"""The square board: which spaces are beside, in line with or within reach of another, and open."""
 
+from engine.games.clearing_house.players import standing_on
 from engine.games.clearing_house.state import Space, State
+from engine.refusal import Reason, refusal
 
 
 def spaces(state: State) -> tuple[Space, ...]:
@@ -55,3 +57,59 @@ def same_kind_of_step(one: Space, middle: Space, other: Space) -> bool:
 
 def _diagonal(one: Space, other: Space) -> bool:
     return one.column != other.column and one.row != other.row
+
+
+def at(space: Space) -> str:
+    """A space in words."""
+    return f"column {space.column}, row {space.row}"
+
+
+def is_free(state: State, space: Space) -> bool:
+    """A pawn may end a move there: nobody stands on it and it is not closed."""
+    return space not in state.xs and standing_on(state, space) is None
+
+
+def is_empty(state: State, space: Space) -> bool:
+    """A trap may be laid there: nothing at all is on it (C19)."""
+    return is_free(state, space) and space not in state.traps
+
+
+def ways(state: State, space: Space) -> tuple[Space, ...]:
+    """Spaces beside that a pawn may end a move on."""
+    return tuple(one for one in beside(state, space) if is_free(state, one))
+
+
+def check_space(state: State, space: Space) -> None:
+    """The space lies on the board; raises IllegalCommand, as the checks below."""
+    if not on_board(state, space):
+        size = state.house.size
+        raise refusal(
+            Reason.BAD_VALUE, f"there is no {at(space)}", f"columns and rows go from 1 to {size}"
+        )
+
+
+def check_open(state: State, space: Space, rule: str = "police") -> None:
+    """The space lies on the board and is not closed."""
+    check_space(state, space)
+    if space in state.xs:
+        raise refusal(
+            Reason.BAD_TARGET, f"{at(space)} is closed by the police", "choose another space", rule
+        )
+
+
+def check_free(state: State, space: Space, rule: str = "move") -> None:
+    """A pawn may end a move there."""
+    check_open(state, space)
+    found = standing_on(state, space)
+    if found is not None:
+        raise refusal(
+            Reason.BAD_TARGET, f"{found.name} stands on {at(space)}", "choose a free space", rule
+        )
+
+
+def check_step(here: Space, there: Space) -> None:
+    """The space is one step away."""
+    if steps_between(here, there) != 1:
+        raise refusal(
+            Reason.TOO_FAR, f"{at(there)} is not one step away", "choose a space beside", "move"
+        )

@@ -1,84 +1,280 @@
 """Dealing, drafting, and the roll for the start."""
 
-from engine.allowed import check_own_seat, check_referee
-from engine.games.clearing_house import commands, events
-from engine.games.clearing_house.awaiting import DEAL, awaiting
-from engine.games.clearing_house.checks import check_phase, check_player
-from engine.games.clearing_house.events import Event
-from engine.games.clearing_house.questions import (
-    deck_now,
-    draft_size,
-    drafting,
+from dataclasses import dataclass, replace
+from typing import TypeAlias
+
+from engine.allowed import check_during, check_own_seat, check_referee
+from engine.game import Seat
+from engine.games.clearing_house.players import (
+    card_named,
+    check_player,
     living,
-    pack_size,
-    wanting,
+    name_of,
+    names_of,
+    with_player,
+    without,
 )
-from engine.games.clearing_house.state import State
-from engine.games.clearing_house.tables import TITLES
-from engine.luck import Shuffle, Shuffled, check_shuffle
+from engine.games.clearing_house.state import HIDDEN, Phase, Seated, State
+from engine.games.clearing_house.tables import DIE_SIDES, deck_of
+from engine.games.clearing_house.turns import RoundBegan
+from engine.luck import RollNeeded, ShuffleNeeded
 from engine.refusal import Reason, refusal
+from engine.topic import Awaited, Dice, Shuffling, Topic, decides, happens
 
 
-def deal(state: State, command: Shuffle) -> tuple[Event, ...]:
-    """The deck's order becomes packs, one for each live player; the rest is set aside unseen."""
-    check_shuffle(awaiting(state), command.order)
-    cards = deck_now(state)
-    order = [cards[place] for place in command.order]
-    alive = [one.seat for one in living(state)]
-    size = pack_size(state)
-    first = {seat: place * size for place, seat in enumerate(alive)}
-    packs = tuple(
-        tuple(order[first[one.seat] : first[one.seat] + size]) if one.alive else ()
-        for one in state.players
-    )
-    return (Shuffled(command.order, DEAL), events.Dealt(packs))
+@dataclass(frozen=True, slots=True)
+class Draft:
+    """Keeps one card of the pack and passes the rest on."""
+
+    seat: Seat
+    player: int
+    card: str
 
 
-def draft(state: State, command: commands.Draft) -> tuple[Event, ...]:
+@dataclass(frozen=True, slots=True)
+class DraftDone:
+    """The cards on the table are dealt and drafted; everybody holds his hand."""
+
+    seat: Seat
+
+
+@dataclass(frozen=True, slots=True)
+class Dealt:
+    """Packs to draft from, one for each seat, empty for the dead; nobody else sees them."""
+
+    packs: tuple[tuple[str, ...], ...]
+
+
+@dataclass(frozen=True, slots=True)
+class CardDrafted:
+    """A player kept a card; nobody else sees which."""
+
+    player: int
+    card: str
+
+
+@dataclass(frozen=True, slots=True)
+class PacksPassed:
+    """Everybody passes his pack to the left."""
+
+
+@dataclass(frozen=True, slots=True)
+class DraftEnded:
+    """Everybody holds his hand; what is left of the packs is set aside unseen."""
+
+    hands: tuple[int, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class StartTied:
+    """These rolled the same, and roll again for the start."""
+
+    players: tuple[int, ...]
+
+
+Command: TypeAlias = Draft | DraftDone
+Event: TypeAlias = Dealt | CardDrafted | PacksPassed | DraftEnded | StartTied
+
+
+def draft(state: State, command: Draft) -> tuple[CardDrafted, ...]:
     """A player keeps a card."""
-    check_phase(state, "drafting")
+    check_during(state.phase, "drafting")
     player = check_player(state, command.player)
     check_own_seat(command.seat, command.player)
-    if player not in drafting(state):
+    if player not in _drafting(state):
         raise refusal(
             Reason.SPENT, f"{player.name} has picked in this pass", "wait for the others", "draft"
         )
     if command.card not in player.pack:
         raise refusal(
             Reason.NO_POWER,
-            f"there is no {TITLES.get(command.card, command.card)} in the pack",
+            f"there is no {card_named(command.card)} in the pack",
             "keep a card of the pack",
             "draft",
         )
-    return (events.CardDrafted(player.seat, command.card),)
+    return (CardDrafted(player.seat, command.card),)
 
 
-def draft_done(state: State, command: commands.DraftDone) -> tuple[Event, ...]:
+def draft_done(state: State, command: DraftDone) -> tuple[DraftEnded, ...]:
     """Everybody has drafted from the cards on the table."""
     check_referee(command.seat, "the end of a draft")
-    check_phase(state, "dealing")
+    check_during(state.phase, "dealing")
     if state.house.hands != "on_table":
         raise refusal(Reason.HOUSE_RULE, "the program deals the cards", "draft with Draft", "hands")
-    return (_ended(state, {one.seat: draft_size(state, one) for one in living(state)}),)
+    return (_ended(state, {one.seat: _draft_size(state, one) for one in living(state)}),)
 
 
-def after_a_pick(state: State) -> tuple[Event, ...]:
+def deck_now(state: State) -> tuple[str, ...]:
+    """The cards to be dealt: all but those that have left the game."""
+    cards: list[str] = list(deck_of(state.options))
+    for card in state.out:
+        cards.remove(card)
+    return tuple(cards)
+
+
+def _awaits(state: State) -> Awaited[Event | RoundBegan]:
+    match state.phase:
+        case "dealing" if state.house.hands == "on_table":
+            return frozenset({None})
+        case "dealing":
+            return _deal(state)
+        case "drafting":
+            return frozenset(one.seat for one in _drafting(state))
+        case "starting":
+            return _start(state)
+        case _:
+            return None
+
+
+def _deal(state: State) -> Shuffling[Dealt]:
+    """The shuffled deck; its order stays with the referee."""
+    cards = deck_now(state)
+    return Shuffling(
+        ShuffleNeeded(len(cards), "the deal"),
+        lambda order: _dealt_out(state, [cards[place] for place in order]),
+        seen_by=frozenset(),
+    )
+
+
+def _dealt_out(state: State, cards: list[str]) -> tuple[Dealt, ...]:
+    """Packs, one for each live player; the rest is set aside unseen."""
+    size = _pack_size(state)
+    first = {one.seat: place * size for place, one in enumerate(living(state))}
+    packs = (
+        tuple(cards[first[one.seat] : first[one.seat] + size]) if one.alive else ()
+        for one in state.players
+    )
+    return (Dealt(tuple(packs)),)
+
+
+def _start(state: State) -> Dice[StartTied | RoundBegan]:
+    """Everybody's roll for the start; the tied roll again."""
+    seats = state.tied or tuple(one.seat for one in living(state))
+    needed = RollNeeded(DIE_SIDES, len(seats), f"the start: {names_of(state, seats)}")
+    return Dice(needed, lambda values: _started(seats, values))
+
+
+def _started(seats: tuple[int, ...], values: tuple[int, ...]) -> tuple[StartTied | RoundBegan, ...]:
+    """The highest roll starts."""
+    highest = [seat for seat, value in zip(seats, values, strict=True) if value == max(values)]
+    if len(highest) > 1:
+        return (StartTied(tuple(highest)),)
+    return (RoundBegan(1, highest[0]),)
+
+
+def _follows(state: State) -> tuple[PacksPassed | DraftEnded, ...]:
     """Packs are passed when everybody has picked, until nobody may keep more."""
-    if drafting(state):
+    if state.phase != "drafting" or _drafting(state):
         return ()
-    if wanting(state) and any(one.pack for one in living(state)):
-        return (events.PacksPassed(),)
+    if _wanting(state) and any(one.pack for one in living(state)):
+        return (PacksPassed(),)
     return (_ended(state, {one.seat: len(one.hand) for one in state.players}),)
 
 
-def start(state: State, values: tuple[int, ...]) -> tuple[Event, ...]:
-    """The highest roll starts; the tied roll again."""
-    seats = state.tied or tuple(one.seat for one in living(state))
-    highest = [seat for seat, value in zip(seats, values, strict=True) if value == max(values)]
-    if len(highest) > 1:
-        return (events.StartTied(tuple(highest)),)
-    return (events.RoundBegan(1, highest[0]),)
+def _ended(state: State, counts: dict[int, int]) -> DraftEnded:
+    return DraftEnded(tuple(counts.get(one.seat, 0) for one in state.players))
 
 
-def _ended(state: State, counts: dict[int, int]) -> events.DraftEnded:
-    return events.DraftEnded(tuple(counts.get(one.seat, 0) for one in state.players))
+def _pack_size(state: State) -> int:
+    """How many cards everybody is dealt: fewer where too many have left the game."""
+    cards = len(deck_of(state.options)) - len(state.out)
+    return max(0, min(state.house.hand, cards // max(1, len(living(state)))))
+
+
+def _draft_size(state: State, player: Seated) -> int:
+    """How many cards a player may keep of this draft: a card less for each that he owes (C2)."""
+    return max(0, _pack_size(state) - player.owed)
+
+
+def _drafting(state: State) -> tuple[Seated, ...]:
+    """Who still has to pick in this pass."""
+    return tuple(one for one in _wanting(state) if not one.picked and one.pack)
+
+
+def _wanting(state: State) -> tuple[Seated, ...]:
+    """Who may keep more cards of this draft."""
+    return tuple(one for one in living(state) if len(one.hand) < _draft_size(state, one))
+
+
+def _choices(state: State) -> tuple[Command, ...]:
+    if state.phase == "dealing":
+        return (DraftDone(None),)
+    if state.phase != "drafting":
+        return ()
+    return tuple(
+        Draft(one.seat, one.seat, card)
+        for one in _drafting(state)
+        for card in dict.fromkeys(one.pack)
+    )
+
+
+def _dealt(state: State, event: Dealt) -> State:
+    players = (
+        replace(one, pack=pack, picked=False)
+        for one, pack in zip(state.players, event.packs, strict=True)
+    )
+    return replace(state, phase="drafting", players=tuple(players))
+
+
+def _dealt_told(_state: State, event: Dealt) -> str:
+    return f"Cards are dealt: {', '.join(str(len(pack)) for pack in event.packs)}."
+
+
+def _dealt_seen(_state: State, event: Dealt, seat: int) -> Dealt:
+    packs = enumerate(event.packs, start=1)
+    return Dealt(tuple(pack if place == seat else (HIDDEN,) * len(pack) for place, pack in packs))
+
+
+def _drafted(state: State, event: CardDrafted) -> State:
+    def kept(player: Seated) -> Seated:
+        rest = without(player.pack, event.card)
+        return replace(player, hand=(*player.hand, event.card), pack=rest, picked=True)
+
+    return with_player(state, event.player, kept)
+
+
+def _drafted_told(state: State, event: CardDrafted) -> str:
+    return f"{name_of(state, event.player)} keeps {card_named(event.card)}."
+
+
+def _drafted_seen(_state: State, event: CardDrafted, seat: int) -> CardDrafted:
+    return event if event.player == seat else replace(event, card=HIDDEN)
+
+
+def _passed_on(state: State, _event: PacksPassed) -> State:
+    """To the left: each live player gets the pack of the live one before him."""
+    alive = [one for one in state.players if one.alive]
+    packs = {
+        one.seat: before.pack for before, one in zip([alive[-1], *alive[:-1]], alive, strict=True)
+    }
+    players = (replace(one, pack=packs.get(one.seat, ()), picked=False) for one in state.players)
+    return replace(state, players=tuple(players))
+
+
+def _draft_ended(state: State, event: DraftEnded) -> State:
+    """Hands on the table are so many cards that the program does not know."""
+
+    def ready(player: Seated, count: int) -> Seated:
+        hand = player.hand or (HIDDEN,) * count
+        return replace(player, hand=hand, pack=(), picked=False, owed=0)
+
+    players = (ready(one, count) for one, count in zip(state.players, event.hands, strict=True))
+    phase: Phase = "playing" if state.start else "starting"
+    return replace(state, players=tuple(players), phase=phase)
+
+
+def _tied_told(state: State, event: StartTied) -> str:
+    return f"{names_of(state, event.players)} rolled the same, and roll again."
+
+
+TOPIC: Topic[State, Command, Event, Event | RoundBegan] = Topic(
+    commands=decides(Draft, draft) | decides(DraftDone, draft_done),
+    events=happens(Dealt, _dealt, _dealt_told, _dealt_seen)
+    | happens(CardDrafted, _drafted, _drafted_told, _drafted_seen)
+    | happens(PacksPassed, _passed_on, lambda *_: "The packs are passed to the left.")
+    | happens(DraftEnded, _draft_ended, lambda *_: "The draft is over.")
+    | happens(StartTied, lambda s, e: replace(s, tied=e.players), _tied_told),
+    awaits=_awaits,
+    follows=_follows,
+    choices=_choices,
+)

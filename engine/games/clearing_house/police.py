@@ -1,34 +1,86 @@
 """The police step: an X for each damage of the round, and whoever stands there has to go."""
 
-from engine.allowed import check_own_seat
-from engine.games.clearing_house import commands, events
-from engine.games.clearing_house.board import steps_between
-from engine.games.clearing_house.checks import check_free, check_phase, check_player, standing
-from engine.games.clearing_house.effects import arrival
-from engine.games.clearing_house.events import Event
-from engine.games.clearing_house.questions import at, held, placeable, standing_on
-from engine.games.clearing_house.state import HIDDEN, Space, State
+from dataclasses import dataclass, replace
+from typing import TypeAlias
+
+from engine.allowed import check_during, check_own_seat
+from engine.game import Seat
+from engine.games.clearing_house.board import at, check_free, ring, spaces, steps_between, ways
+from engine.games.clearing_house.hearts import Damaged, hurt, last_one
+from engine.games.clearing_house.moving import Arrival, arrival
+from engine.games.clearing_house.players import (
+    card_named,
+    check_player,
+    held,
+    living,
+    name_of,
+    player_of,
+    standing,
+    standing_on,
+    with_card_less,
+    with_player,
+)
+from engine.games.clearing_house.state import HIDDEN, Seated, Space, State
+from engine.games.clearing_house.traps import without_trap
+from engine.games.clearing_house.turns import RoundBegan, next_start
+from engine.luck import RollNeeded
 from engine.refusal import Reason, refusal
+from engine.topic import Dice, Topic, decides, happens, unchanged
+from engine.word import GameWon
 
 
-def raid(state: State, values: tuple[int, ...]) -> tuple[Event, ...]:
-    """One die twice names column and row (C3); where no X can be put they roll again (C4).
+@dataclass(frozen=True, slots=True)
+class Flee:
+    """Found by the police: discards a card, if any, and goes to a space beside."""
 
-    Every raid is alike, so that the order of the damages behind them (C9) shows in nothing else.
-    """
-    place = Space(values[0], values[1])
-    if place not in placeable(state):
-        return (events.RaidMissed(place),)
-    found = standing_on(state, place)
-    closed = events.XPlaced(place)
-    if found is None:
-        return (closed,)
-    return (closed, events.PoliceFound(found.seat))
+    seat: Seat
+    player: int
+    to: Space
+    card: str = ""
 
 
-def flee(state: State, command: commands.Flee) -> tuple[Event, ...]:
+@dataclass(frozen=True, slots=True)
+class RaidMissed:
+    """The dice named a space where no X can be put; they are rolled again."""
+
+    at: Space
+
+
+@dataclass(frozen=True, slots=True)
+class XPlaced:
+    """A space is closed for the rest of the game; a trap on it leaves the game."""
+
+    at: Space
+
+
+@dataclass(frozen=True, slots=True)
+class PoliceFound:
+    """A player stands where the police came: he has to go, if there is a way."""
+
+    player: int
+    cornered: bool = False
+
+
+@dataclass(frozen=True, slots=True)
+class CardDiscarded:
+    """A player discarded a card to the police."""
+
+    player: int
+    card: str
+
+
+@dataclass(frozen=True, slots=True)
+class PoliceLeft:
+    """The police step is over."""
+
+
+Event: TypeAlias = RaidMissed | XPlaced | PoliceFound | CardDiscarded | PoliceLeft
+Caused: TypeAlias = Event | Arrival | Damaged | RoundBegan | GameWon
+
+
+def flee(state: State, command: Flee) -> tuple[CardDiscarded | Arrival, ...]:
     """A card is discarded, if there is one (C6), and the pawn goes to a free space beside."""
-    check_phase(state, "police")
+    check_during(state.phase, "police")
     player = check_player(state, command.player)
     check_own_seat(command.seat, command.player)
     if state.fleeing != player.seat:
@@ -40,12 +92,21 @@ def flee(state: State, command: commands.Flee) -> tuple[Event, ...]:
         raise refusal(
             Reason.TOO_FAR, f"{at(command.to)} is not beside", "go to a space beside", "police"
         )
-    discarded = _discarded(held(player), command.card)
-    gone = (events.CardDiscarded(player.seat, discarded),) if discarded else ()
+    discarded = _to_discard(held(player), command.card)
+    gone = (CardDiscarded(player.seat, discarded),) if discarded else ()
     return (*gone, *arrival(state, player.seat, command.to, forced=True))
 
 
-def _discarded(cards: tuple[str, ...], named: str) -> str:
+def placeable(state: State) -> tuple[Space, ...]:
+    """Spaces on which an X may be put (C4); from the edge inwards where that is played (E3)."""
+    open_ones = [one for one in spaces(state) if one not in state.xs]
+    if state.house.police == "anywhere" or not open_ones:
+        return tuple(open_ones)
+    outermost = min(ring(state, one) for one in open_ones)
+    return tuple(one for one in open_ones if ring(state, one) == outermost)
+
+
+def _to_discard(cards: tuple[str, ...], named: str) -> str:
     """The card to be discarded; hands on the table discard one unseen."""
     if not cards:
         if named:
@@ -58,3 +119,113 @@ def _discarded(cards: tuple[str, ...], named: str) -> str:
             Reason.NO_POWER, "that card is not in the hand", "discard one that is", "police"
         )
     return named
+
+
+def _awaits(state: State) -> frozenset[Seat] | Dice[Event] | None:
+    """Whoever was found; else one die twice, for column and row (C3)."""
+    if state.phase != "police":
+        return None
+    if state.fleeing is not None:
+        return frozenset({state.fleeing})
+    needed = RollNeeded(state.house.size, 2, "where the police come: column, then row")
+    return Dice(needed, lambda values: _raid(state, Space(values[0], values[1])))
+
+
+def _raid(state: State, place: Space) -> tuple[Event, ...]:
+    """Where no X can be put they roll again (C4).
+
+    Every raid is alike, so that the order of the damages behind them (C9) shows in nothing else.
+    """
+    if place not in placeable(state):
+        return (RaidMissed(place),)
+    found = standing_on(state, place)
+    closed = XPlaced(place)
+    return (closed,) if found is None else (closed, PoliceFound(found.seat))
+
+
+def _follows(state: State) -> tuple[Caused, ...]:
+    """The police go on while there are raids, and leave after the last."""
+    if state.phase != "police":
+        return ()
+    if state.fleeing is not None:
+        return _cornered(state, state.fleeing)
+    if state.raids and placeable(state):
+        return ()
+    return (PoliceLeft(), _after_the_police(state))
+
+
+def _cornered(state: State, seat: int) -> tuple[PoliceFound | Damaged, ...]:
+    """Whoever has no way left is hurt and stays (C7)."""
+    player = player_of(state, seat)
+    if player and player.at and ways(state, player.at):
+        return ()
+    return (PoliceFound(seat, cornered=True), hurt(state, seat, "police"))
+
+
+def _after_the_police(state: State) -> GameWon | RoundBegan:
+    """The end, or another round; rounds of the last two are counted (C29)."""
+    left = living(state)
+    if len(left) <= 1:
+        return last_one(state)
+    seats = tuple(one.seat for one in left)
+    if len(left) == 2 and state.duel == state.house.stalemate_rounds:
+        return GameWon(seats, f"the last two lived through {state.duel} rounds")
+    if state.house.redeal == "once" and not state.played:
+        return GameWon(seats, "a round went by without a card (E2)")
+    return RoundBegan(state.round + 1, next_start(state), state.house.redeal == "round")
+
+
+def _choices(state: State) -> tuple[Flee, ...]:
+    player = player_of(state, state.fleeing)
+    if state.phase != "police" or player is None or player.at is None:
+        return ()
+    cards = ["" if card == HIDDEN else card for card in dict.fromkeys(held(player))] or [""]
+    return tuple(
+        Flee(player.seat, player.seat, to, card) for to in ways(state, player.at) for card in cards
+    )
+
+
+def _x_placed(state: State, event: XPlaced) -> State:
+    """A trap under it leaves the game (C5)."""
+    closed = without_trap(replace(state, xs=(*state.xs, event.at)), event.at)
+    return replace(closed, raids=state.raids - 1, xs_left=state.xs_left - 1)
+
+
+def _found(state: State, event: PoliceFound) -> State:
+    return replace(state, fleeing=None if event.cornered else event.player)
+
+
+def _found_told(state: State, event: PoliceFound) -> str:
+    fate = "has nowhere to go" if event.cornered else "has to go"
+    return f"The police find {name_of(state, event.player)}, who {fate}."
+
+
+def _discarded(state: State, event: CardDiscarded) -> State:
+    """Where cards are dealt anew, the next draft is a card shorter (C2)."""
+    owed = 1 if state.house.redeal == "round" else 0
+
+    def poorer(player: Seated) -> Seated:
+        return replace(with_card_less(player, event.card), owed=player.owed + owed)
+
+    return with_player(state, event.player, poorer)
+
+
+def _discarded_told(state: State, event: CardDiscarded) -> str:
+    return f"{name_of(state, event.player)} discards {card_named(event.card)}."
+
+
+def _left(state: State, _event: PoliceLeft) -> State:
+    return replace(state, raids=0, fell=())
+
+
+TOPIC: Topic[State, Flee, Event, Caused] = Topic(
+    commands=decides(Flee, flee),
+    events=happens(XPlaced, _x_placed, lambda _, e: f"The police close {at(e.at)}.")
+    | happens(RaidMissed, unchanged, lambda _, e: f"No X can be put on {at(e.at)}: rolled again.")
+    | happens(PoliceFound, _found, _found_told)
+    | happens(CardDiscarded, _discarded, _discarded_told)
+    | happens(PoliceLeft, _left, lambda *_: "The police are gone."),
+    awaits=_awaits,
+    follows=_follows,
+    choices=_choices,
+)

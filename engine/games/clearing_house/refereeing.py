@@ -1,44 +1,132 @@
 """The referee's word: always possible while the game goes on, always with a reason."""
 
+from collections.abc import Callable
+from dataclasses import dataclass, replace
+from typing import TypeAlias
+
 from engine.allowed import check_because, check_going_on, check_referee
-from engine.games.clearing_house import commands, events
-from engine.games.clearing_house.board import corners, spaces
-from engine.games.clearing_house.checks import check_free, check_player, check_space
-from engine.games.clearing_house.events import Event
-from engine.games.clearing_house.questions import at, is_empty, player_of
-from engine.games.clearing_house.state import State
+from engine.game import Seat
+from engine.games.clearing_house.board import (
+    at,
+    check_free,
+    check_space,
+    corners,
+    is_empty,
+    spaces,
+)
+from engine.games.clearing_house.hearts import dropped
+from engine.games.clearing_house.players import (
+    check_player,
+    check_seat,
+    living,
+    name_of,
+    with_player,
+)
+from engine.games.clearing_house.state import Space, State
 from engine.refusal import Reason, refusal
-from engine.word import noted
+from engine.seats import capital
+from engine.topic import Topic, decides, happens, unchanged
+from engine.word import DeclareWinner, GameWon, Note, Noted, noted
 
 MOST_HEARTS = 20
+WHY = "the referee's word"
 
 
-def set_hearts(state: State, command: commands.SetHearts) -> tuple[Event, ...]:
-    """Hearts as the referee says."""
+@dataclass(frozen=True, slots=True)
+class SetHearts:
+    """Hearts as the referee says; none takes the player out, more bring him back to his corner."""
+
+    seat: Seat
+    player: int
+    hearts: int
+    because: str
+
+
+@dataclass(frozen=True, slots=True)
+class PlacePawn:
+    """Puts a pawn where the referee says, without any consequence."""
+
+    seat: Seat
+    player: int
+    at: Space
+    because: str
+
+
+@dataclass(frozen=True, slots=True)
+class SetTrap:
+    """A trap lies on a space, or does not, as the referee says."""
+
+    seat: Seat
+    at: Space
+    there: bool
+    because: str
+
+
+@dataclass(frozen=True, slots=True)
+class SetX:
+    """A space is closed, or open again, as the referee says."""
+
+    seat: Seat
+    at: Space
+    there: bool
+    because: str
+
+
+@dataclass(frozen=True, slots=True)
+class HeartsSet:
+    """The referee set a player's hearts."""
+
+    player: int
+    hearts: int
+    because: str
+
+
+@dataclass(frozen=True, slots=True)
+class PawnPlaced:
+    """The referee put a pawn somewhere."""
+
+    player: int
+    at: Space
+    because: str
+
+
+@dataclass(frozen=True, slots=True)
+class TrapSet:
+    """The referee put a trap down or took it up."""
+
+    at: Space
+    there: bool
+    because: str
+
+
+@dataclass(frozen=True, slots=True)
+class XSet:
+    """The referee closed a space or opened it."""
+
+    at: Space
+    there: bool
+    because: str
+
+
+Command: TypeAlias = SetHearts | PlacePawn | SetTrap | SetX | DeclareWinner | Note
+Event: TypeAlias = HeartsSet | PawnPlaced | TrapSet | XSet | Noted
+
+
+def set_hearts(state: State, command: SetHearts) -> tuple[HeartsSet | PawnPlaced, ...]:
+    """Hearts as the referee says; the dead come back to the board with them."""
     _check_word(state, command.seat, command.because)
-    if player_of(state, command.player) is None:
-        check_player(state, command.player)
-    player = player_of(state, command.player)
+    player = check_seat(state, command.player)
     if not 0 <= command.hearts <= MOST_HEARTS:
         raise refusal(
             Reason.BAD_VALUE, f"hearts cannot be {command.hearts}", f"give 0 to {MOST_HEARTS}"
         )
-    told = events.HeartsSet(command.player, command.hearts, command.because)
-    if player is None or player.alive or command.hearts == 0:
+    told = HeartsSet(command.player, command.hearts, command.because)
+    if player.alive or command.hearts == 0:
         return (told,)
     return (told, _back(state, command))
 
 
-def _back(state: State, command: commands.SetHearts) -> Event:
-    """Whoever comes back stands on his corner, or on the first space that is free."""
-    corner = corners(state.house.size)[command.player - 1]
-    free = [one for one in (corner, *spaces(state)) if is_empty(state, one)]
-    if not free:
-        raise refusal(Reason.BAD_TARGET, "no space is empty", "open one first (SetX)")
-    return events.PawnPlaced(command.player, free[0], command.because)
-
-
-def place_pawn(state: State, command: commands.PlacePawn) -> tuple[Event, ...]:
+def place_pawn(state: State, command: PlacePawn) -> tuple[PawnPlaced, ...]:
     """A pawn is put somewhere free."""
     _check_word(state, command.seat, command.because)
     player = check_player(state, command.player)
@@ -50,10 +138,10 @@ def place_pawn(state: State, command: commands.PlacePawn) -> tuple[Event, ...]:
             f"a trap lies on {at(command.at)}",
             "take it up first (SetTrap), or choose another space",
         )
-    return (events.PawnPlaced(player.seat, command.at, command.because),)
+    return (PawnPlaced(player.seat, command.at, command.because),)
 
 
-def set_trap(state: State, command: commands.SetTrap) -> tuple[Event, ...]:
+def set_trap(state: State, command: SetTrap) -> tuple[TrapSet, ...]:
     """A trap is put down or taken up."""
     _check_word(state, command.seat, command.because)
     check_space(state, command.at)
@@ -61,41 +149,122 @@ def set_trap(state: State, command: commands.SetTrap) -> tuple[Event, ...]:
         raise _nothing_to_do("trap", command)
     if command.there:
         check_free(state, command.at, "C19")
-    return (events.TrapSet(command.at, command.there, command.because),)
+    return (TrapSet(command.at, command.there, command.because),)
 
 
-def set_x(state: State, command: commands.SetX) -> tuple[Event, ...]:
+def set_x(state: State, command: SetX) -> tuple[XSet, ...]:
     """A space is closed or opened."""
     _check_word(state, command.seat, command.because)
     check_space(state, command.at)
     if (command.at in state.xs) == command.there:
         raise _nothing_to_do("police X", command)
-    return (events.XSet(command.at, command.there, command.because),)
+    return (XSet(command.at, command.there, command.because),)
 
 
-def declare_winner(state: State, command: commands.DeclareWinner) -> tuple[Event, ...]:
+def declare_winner(state: State, command: DeclareWinner) -> tuple[GameWon, ...]:
     """The referee ends the game."""
     _check_word(state, command.seat, command.because)
     for seat in command.players:
-        if player_of(state, seat) is None:
-            check_player(state, seat)
-    return (events.GameWon(tuple(sorted(set(command.players))), command.because),)
+        check_seat(state, seat)
+    return (GameWon(tuple(sorted(set(command.players))), command.because),)
 
 
-def note(state: State, command: commands.Note) -> tuple[Event, ...]:
+def note(state: State, command: Note) -> tuple[Noted, ...]:
     """A remark for the ledger."""
     check_going_on(state.phase)
-    if command.seat is not None and player_of(state, command.seat) is None:
-        check_player(state, command.seat)
+    if command.seat is not None:
+        check_seat(state, command.seat)
     return (noted(command),)
 
 
-def _check_word(state: State, seat: int | None, because: str) -> None:
+def _overrides(state: State) -> tuple[Command, ...]:
+    """The referee's interventions, as representatives."""
+    empty = [one for one in spaces(state) if is_empty(state, one)]
+    hurt = [one for one in living(state) if one.hearts > 1]
+    found: list[Command] = [Note(None, "so it was ruled"), DeclareWinner(None, (1,), WHY)]
+    found += [SetHearts(None, one.seat, one.hearts - 1, WHY) for one in hurt]
+    if empty:
+        found += [PlacePawn(None, one.seat, empty[0], WHY) for one in living(state)]
+        found += [SetHearts(None, one.seat, 1, WHY) for one in state.players]
+        found.append(SetTrap(None, empty[-1], there=True, because=WHY))
+    found += [SetTrap(None, one, there=False, because=WHY) for one in state.traps[:1]]
+    found += [SetX(None, one, there=False, because=WHY) for one in state.xs[-1:]]
+    return tuple(found)
+
+
+def _back(state: State, command: SetHearts) -> PawnPlaced:
+    """Whoever comes back stands on his corner, or on the first space that is free."""
+    corner = corners(state.house.size)[command.player - 1]
+    free = [one for one in (corner, *spaces(state)) if is_empty(state, one)]
+    if not free:
+        raise refusal(Reason.BAD_TARGET, "no space is empty", "open one first (SetX)")
+    return PawnPlaced(command.player, free[0], command.because)
+
+
+def _check_word(state: State, seat: Seat, because: str) -> None:
     check_referee(seat, "this")
     check_going_on(state.phase)
     check_because(because)
 
 
-def _nothing_to_do(thing: str, command: commands.SetTrap | commands.SetX) -> Exception:
+def _nothing_to_do(thing: str, command: SetTrap | SetX) -> Exception:
     is_so = f"there is a {thing}" if command.there else f"there is no {thing}"
     return refusal(Reason.BAD_VALUE, f"{is_so} on {at(command.at)} already", "name another space")
+
+
+def _hearts_set(state: State, event: HeartsSet) -> State:
+    return with_player(state, event.player, lambda one: replace(one, hearts=event.hearts))
+
+
+def _hearts_told(state: State, event: HeartsSet) -> str:
+    hearts = "1 heart" if event.hearts == 1 else f"{event.hearts} hearts"
+    return f"{name_of(state, event.player)} has {hearts} now: {event.because}."
+
+
+def _placed(state: State, event: PawnPlaced) -> State:
+    placed = with_player(dropped(state), event.player, lambda one: replace(one, at=event.at))
+    return replace(placed, fleeing=None) if state.fleeing == event.player else placed
+
+
+def _placed_told(state: State, event: PawnPlaced) -> str:
+    return f"{name_of(state, event.player)} is put on {at(event.at)}: {event.because}."
+
+
+def _trap_set(state: State, event: TrapSet) -> State:
+    others = tuple(one for one in state.traps if one != event.at)
+    return replace(dropped(state), traps=(*others, event.at) if event.there else others)
+
+
+def _x_set(state: State, event: XSet) -> State:
+    others = tuple(one for one in state.xs if one != event.at)
+    closed = replace(dropped(state), xs=(*others, event.at) if event.there else others)
+    traps = tuple(one for one in state.traps if one != event.at)
+    return replace(closed, traps=traps) if event.there else closed
+
+
+def _set_told(thing: str) -> Callable[[State, TrapSet | XSet], str]:
+    def told(_state: State, event: TrapSet | XSet) -> str:
+        change = f"There is a {thing} on" if event.there else f"There is no {thing} on"
+        return f"{change} {at(event.at)} now: {event.because}."
+
+    return told
+
+
+def _noted_told(state: State, event: Noted) -> str:
+    return f"{capital(name_of(state, event.seat))}: {event.text}"
+
+
+TOPIC: Topic[State, Command, Event, Event | GameWon] = Topic(
+    commands=decides(SetHearts, set_hearts)
+    | decides(PlacePawn, place_pawn)
+    | decides(SetTrap, set_trap)
+    | decides(SetX, set_x)
+    | decides(DeclareWinner, declare_winner)
+    | decides(Note, note),
+    events=happens(HeartsSet, _hearts_set, _hearts_told)
+    | happens(PawnPlaced, _placed, _placed_told)
+    | happens(TrapSet, _trap_set, _set_told("trap"))
+    | happens(XSet, _x_set, _set_told("police X"))
+    | happens(Noted, unchanged, _noted_told),
+    overrides=_overrides,
+)

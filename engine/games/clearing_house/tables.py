@@ -3,9 +3,9 @@
 from collections.abc import Mapping
 from dataclasses import dataclass
 from types import MappingProxyType
-from typing import Literal, TypeAlias
+from typing import TYPE_CHECKING, Literal, TypeAlias
 
-from engine.house import with_switches
+from engine.house import switches_of, with_switches
 
 Card: TypeAlias = Literal[
     "move", "double_move", "abduct", "armor", "attack", "ranged_attack", "ambush", "intervene"
@@ -107,27 +107,13 @@ class House:
     police: PoliceStart = "anywhere"
 
 
-@dataclass(frozen=True, slots=True)
-class Switches:
-    """House rules that differ from the preset; None leaves the preset's value. See `House`."""
+if TYPE_CHECKING:
+    Switches: TypeAlias = House  # a switch has the type of its rule
+else:
+    Switches = switches_of(House)
 
-    hands: Hands | None = None
-    size: int | None = None
-    hearts: int | None = None
-    traps: int | None = None
-    police_xs: int | None = None
-    hand: int | None = None
-    cards_per_turn: int | None = None
-    turns_per_round: int | None = None
-    stalemate_rounds: int | None = None
-    redeal: Redeal | None = None
-    double_turns: bool | None = None
-    xs_block: bool | None = None
-    hearts_as_xs: bool | None = None
-    intervene: InterveneCost | None = None
-    base_deck: bool | None = None
-    base_safe: bool | None = None
-    police: PoliceStart | None = None
+NO_SWITCHES = Switches()
+"""The preset as it is."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -143,7 +129,7 @@ class Options:
 
     players: tuple[Player, ...]
     preset: PresetName = "classic"
-    switches: Switches = Switches()
+    switches: Switches = NO_SWITCHES
     deck: tuple[int, ...] = ()
 
 

@@ -12,9 +12,9 @@ from engine.game import Game
 from engine.games.generation_zero.awaiting import awaiting
 from engine.games.generation_zero.card_sets import SETS
 from engine.games.generation_zero.choices import choices
-from engine.games.generation_zero.commands import COMMANDS
+from engine.games.generation_zero.commands import COMMANDS, Command
 from engine.games.generation_zero.decide import decide
-from engine.games.generation_zero.events import EVENTS
+from engine.games.generation_zero.events import EVENTS, Event
 from engine.games.generation_zero.evolve import evolve, outcome
 from engine.games.generation_zero.examples import EXAMPLES
 from engine.games.generation_zero.options import Options
@@ -25,7 +25,7 @@ from engine.games.generation_zero.setup import setup
 from engine.games.generation_zero.state import State
 from engine.games.generation_zero.tell import tell
 
-GAME: Game[Options, State] = Game(
+GAME: Game[Options, State, Command, Event] = Game(
     name="generation_zero",
     title="Generation Zero",
     seats=(2, 4),
@@ -43,8 +43,8 @@ GAME: Game[Options, State] = Game(
     awaiting=awaiting,
     outcome=outcome,
     view=view,
-    witness=witness,
-    tell=tell,
+    redact=witness,
+    describe=tell,
     help=MappingProxyType(
         {kind.__name__: (kind.__doc__ or "").strip().split("\n")[0] for kind in COMMANDS}
     ),

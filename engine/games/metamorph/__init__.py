@@ -11,9 +11,9 @@ from types import MappingProxyType
 from engine.game import Game
 from engine.games.metamorph.awaiting import awaiting
 from engine.games.metamorph.choices import choices
-from engine.games.metamorph.commands import COMMANDS
+from engine.games.metamorph.commands import COMMANDS, Command
 from engine.games.metamorph.decide import decide
-from engine.games.metamorph.events import EVENTS
+from engine.games.metamorph.events import EVENTS, Event
 from engine.games.metamorph.evolve import evolve, outcome, view, witness
 from engine.games.metamorph.land import Part
 from engine.games.metamorph.override_choices import overrides
@@ -55,7 +55,7 @@ _TINY = Options(
     maps=_CLOSE[-1:],
 )
 
-GAME: Game[Options, State] = Game(
+GAME: Game[Options, State, Command, Event] = Game(
     name="metamorph",
     title="Metamorph",
     seats=(2, 4),
@@ -87,8 +87,8 @@ GAME: Game[Options, State] = Game(
     awaiting=awaiting,
     outcome=outcome,
     view=view,
-    witness=witness,
-    tell=tell,
+    redact=witness,
+    describe=tell,
     help=MappingProxyType(
         {kind.__name__: (kind.__doc__ or "").strip().split("\n")[0] for kind in COMMANDS}
     ),

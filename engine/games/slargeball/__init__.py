@@ -11,9 +11,9 @@ from types import MappingProxyType
 from engine.game import Game
 from engine.games.slargeball.awaiting import awaiting
 from engine.games.slargeball.choices import choices
-from engine.games.slargeball.commands import COMMANDS
+from engine.games.slargeball.commands import COMMANDS, Command
 from engine.games.slargeball.decide import decide
-from engine.games.slargeball.events import EVENTS
+from engine.games.slargeball.events import EVENTS, Event
 from engine.games.slargeball.evolve import evolve, outcome, view, witness
 from engine.games.slargeball.override_choices import overrides
 from engine.games.slargeball.rulings import RULINGS
@@ -42,7 +42,7 @@ _HOUSE = Switches(
 )
 """Every switch that is played otherwise at once, with Captains and Coaches for one squad."""
 
-GAME: Game[Options, State] = Game(
+GAME: Game[Options, State, Command, Event] = Game(
     name="slargeball",
     title="Slargeball",
     seats=(2, 10),
@@ -68,8 +68,8 @@ GAME: Game[Options, State] = Game(
     awaiting=awaiting,
     outcome=outcome,
     view=view,
-    witness=witness,
-    tell=tell,
+    redact=witness,
+    describe=tell,
     help=MappingProxyType(
         {kind.__name__: (kind.__doc__ or "").strip().split("\n")[0] for kind in COMMANDS}
     ),

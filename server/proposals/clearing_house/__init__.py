@@ -1,6 +1,6 @@
 """What pieces, cards and dice on the table mean in Clearing House, offered to the referee."""
 
-from engine.games.clearing_house.awaiting import awaiting
+from engine.games.clearing_house import GAME
 from engine.games.clearing_house.state import State
 from server.proposals.clearing_house.cards import propose_cards
 from server.proposals.clearing_house.closed import propose_closed
@@ -17,7 +17,7 @@ def propose(state: State, memory: Memory) -> tuple[Proposal, ...]:
     if state.phase == "over":
         return ()
     return (
-        *propose_roll(awaiting, state, memory),
+        *propose_roll(GAME.awaiting, state, memory),
         *propose_pawns(state, memory),
         *propose_traps(state, memory),
         *propose_closed(state, memory),

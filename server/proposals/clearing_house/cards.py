@@ -2,19 +2,21 @@
 
 from typing import Any, Final
 
-from engine.games.clearing_house import commands as c
-from engine.games.clearing_house.choices import choices
-from engine.games.clearing_house.questions import at, name_of
+from engine.games.clearing_house import GAME
+from engine.games.clearing_house.attacks import PlayArmor, PlayAttack, PlayRangedAttack
+from engine.games.clearing_house.board import at
+from engine.games.clearing_house.intervening import Intervene
+from engine.games.clearing_house.players import name_of
 from engine.games.clearing_house.state import State
 from engine.games.clearing_house.tables import TITLES
 from server.proposals.proposal import Choice, Memory, Proposal
 from vision.sighting import TokenSeen
 
 STANDS: Final[dict[str, type[Any]]] = {
-    "attack": c.PlayAttack,
-    "ranged_attack": c.PlayRangedAttack,
-    "armor": c.PlayArmor,
-    "intervene": c.Intervene,
+    "attack": PlayAttack,
+    "ranged_attack": PlayRangedAttack,
+    "armor": PlayArmor,
+    "intervene": Intervene,
 }
 """Cards that move nothing on the board: only the card itself shows that they are played."""
 
@@ -27,7 +29,7 @@ def propose_cards(state: State, memory: Memory) -> tuple[Proposal, ...]:
 
 
 def _offer(state: State, memory: Memory, card: str) -> Proposal | None:
-    plays = [one for one in choices(state) if isinstance(one, STANDS[card])]
+    plays = [one for one in GAME.choices(state) if isinstance(one, STANDS[card])]
     if not plays:
         return None
     answers = tuple(Choice(_words(state, play), play) for play in plays)
@@ -45,15 +47,15 @@ def _offer(state: State, memory: Memory, card: str) -> Proposal | None:
 
 
 def _words(state: State, play: Any) -> str:
-    who = name_of(state, play.player if isinstance(play, c.Intervene) else play.seat)
+    who = name_of(state, play.player if isinstance(play, Intervene) else play.seat)
     match play:
-        case c.PlayAttack(victim=None, trap=trap) if trap is not None:
+        case PlayAttack(victim=None, trap=trap) if trap is not None:
             return f"{who} takes the trap on {at(trap)}"
-        case c.PlayAttack(victim=victim):
+        case PlayAttack(victim=victim):
             return f"{who} attacks {name_of(state, victim)}"
-        case c.PlayRangedAttack(victim=victim):
+        case PlayRangedAttack(victim=victim):
             return f"{who} shoots at {name_of(state, victim)}"
-        case c.PlayArmor():
+        case PlayArmor():
             return f"{who} puts on armor"
         case _:
             return f"{who} intervenes"

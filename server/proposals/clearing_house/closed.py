@@ -1,7 +1,7 @@
 """Police Xs on the table where the ledger has none: the dice said otherwise, or one is missing."""
 
-from engine.games.clearing_house import commands as c
-from engine.games.clearing_house.questions import at
+from engine.games.clearing_house.board import at
+from engine.games.clearing_house.refereeing import SetX
 from engine.games.clearing_house.state import Space, State
 from server.proposals.pieces import pieces, space_of
 from server.proposals.proposal import Choice, Memory, Proposal
@@ -26,7 +26,7 @@ def propose_closed(state: State, memory: Memory) -> tuple[Proposal, ...]:
             why=f"An X lies on {at(space)}; by the dice that space is open.",
             doubt=_meant(missing),
             command=None,
-            choices=(Choice(f"Close {at(space)}", c.SetX(None, space, there=True, because=SEEN)),),
+            choices=(Choice(f"Close {at(space)}", SetX(None, space, there=True, because=SEEN)),),
             sightings=(one,),
         )
         for space, one in sorted(lying.items(), key=lambda pair: (pair[0].row, pair[0].column))

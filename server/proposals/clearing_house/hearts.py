@@ -1,7 +1,7 @@
 """Hearts beside the board: one that was turned face down, or taken away, before the ledger knew."""
 
-from engine.games.clearing_house import commands as c
-from engine.games.clearing_house.questions import living
+from engine.games.clearing_house.players import living
+from engine.games.clearing_house.refereeing import SetHearts
 from engine.games.clearing_house.state import Seated, State
 from server.proposals.pieces import pieces
 from server.proposals.proposal import Choice, Memory, Proposal
@@ -40,6 +40,6 @@ def _offer(player: Seated, hearts: list[TokenSeen]) -> Proposal | None:
         why=f"By the ledger {player.name} has {player.hearts}.",
         doubt="Nothing that was confirmed cost one; say what did, or turn it up again.",
         command=None,
-        choices=(Choice(f"It is {left}", c.SetHearts(None, player.seat, left, SEEN)),),
+        choices=(Choice(f"It is {left}", SetHearts(None, player.seat, left, SEEN)),),
         sightings=(max(turned, key=lambda one: one.frame),),
     )

@@ -2,9 +2,13 @@
 
 from typing import Any
 
-from engine.games.clearing_house import commands as c
-from engine.games.clearing_house.choices import choices
-from engine.games.clearing_house.questions import at, living, name_of
+from engine.games.clearing_house import GAME
+from engine.games.clearing_house.abduction import PlayAbduct
+from engine.games.clearing_house.board import at
+from engine.games.clearing_house.moving import PlayDoubleMove, PlayMove
+from engine.games.clearing_house.players import living, name_of
+from engine.games.clearing_house.police import Flee
+from engine.games.clearing_house.refereeing import PlacePawn
 from engine.games.clearing_house.state import Announcement, Seated, Space, State
 from engine.games.clearing_house.tables import TITLES
 from server.proposals.clearing_house.cards import just_played
@@ -36,7 +40,7 @@ def _offer(state: State, memory: Memory, player: Seated, pawn: TokenSeen) -> Pro
     moves = _explanations(state, memory, player.seat, space)
     put = Choice(
         f"Put the pawn on {at(space)} in the ledger",
-        c.PlacePawn(None, player.seat, space, SEEN),
+        PlacePawn(None, player.seat, space, SEEN),
     )
     answers = (*(Choice(_words(state, move), move) for move in moves), put)
     name = name_of(state, player.seat)
@@ -61,7 +65,7 @@ def _doubt(explanations: int) -> str:
 
 def _explanations(state: State, memory: Memory, seat: int, space: Space) -> list[Any]:
     """Legal commands that bring a pawn there; those of a card that was just laid come first."""
-    fitting = [one for one in choices(state) if _brings_command(one, seat, space)]
+    fitting = [one for one in GAME.choices(state) if _brings_command(one, seat, space)]
     laid = just_played(state, memory)
     first = [one for one in fitting if _card(one) in laid]
     return first + [one for one in fitting if one not in first]
@@ -69,9 +73,9 @@ def _explanations(state: State, memory: Memory, seat: int, space: Space) -> list
 
 def _brings_command(command: Any, seat: int, space: Space) -> bool:
     match command:
-        case c.PlayMove(seat=who, to=to) | c.PlayDoubleMove(seat=who, to=to):
+        case PlayMove(seat=who, to=to) | PlayDoubleMove(seat=who, to=to):
             return (who, to) == (seat, space)
-        case c.PlayAbduct(victim=who, to=to) | c.Flee(player=who, to=to):
+        case PlayAbduct(victim=who, to=to) | Flee(player=who, to=to):
             return (who, to) == (seat, space)
         case _:
             return False
@@ -84,15 +88,15 @@ def _brings(announced: Announcement, seat: int, space: Space) -> bool:
 
 
 def _card(command: Any) -> str:
-    kinds = {c.PlayMove: "move", c.PlayDoubleMove: "double_move", c.PlayAbduct: "abduct"}
+    kinds = {PlayMove: "move", PlayDoubleMove: "double_move", PlayAbduct: "abduct"}
     return kinds.get(type(command), "")
 
 
 def _words(state: State, command: Any) -> str:
     match command:
-        case c.PlayAbduct(seat=seat):
+        case PlayAbduct(seat=seat):
             return f"abducted by {name_of(state, seat)}"
-        case c.Flee(card=card):
+        case Flee(card=card):
             return f"flees, discarding {TITLES.get(card, card)}" if card else "flees"
         case _:
             return TITLES[_card(command)]

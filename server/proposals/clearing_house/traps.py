@@ -1,9 +1,12 @@
 """Traps on the table and in the ledger: laid, taken, sprung, or put wrong."""
 
-from engine.games.clearing_house import commands as c
-from engine.games.clearing_house.choices import choices
-from engine.games.clearing_house.questions import at, name_of
+from engine.games.clearing_house import GAME
+from engine.games.clearing_house.attacks import PlayAttack
+from engine.games.clearing_house.board import at
+from engine.games.clearing_house.players import name_of
+from engine.games.clearing_house.refereeing import SetTrap
 from engine.games.clearing_house.state import Space, State
+from engine.games.clearing_house.traps import PlayAmbush
 from server.proposals.pieces import pieces, space_of
 from server.proposals.proposal import Choice, Memory, Proposal
 from vision.sighting import TokenSeen
@@ -32,10 +35,11 @@ def propose_traps(state: State, memory: Memory) -> tuple[Proposal, ...]:
 
 def _laid(state: State, space: Space, seen: TokenSeen) -> Proposal:
     put = Choice(
-        "It lies there; nothing was played", c.SetTrap(None, space, there=True, because=SEEN)
+        "It lies there; nothing was played", SetTrap(None, space, there=True, because=SEEN)
     )
     play = next(
-        (one for one in choices(state) if isinstance(one, c.PlayAmbush) and one.at == space), None
+        (one for one in GAME.choices(state) if isinstance(one, PlayAmbush) and one.at == space),
+        None,
     )
     who = name_of(state, play.seat) if play else ""
     return Proposal(
@@ -53,10 +57,11 @@ def _laid(state: State, space: Space, seen: TokenSeen) -> Proposal:
 
 def _gone(state: State, space: Space, seen: TokenSeen) -> Proposal:
     put = Choice(
-        "It is gone; nothing was played", c.SetTrap(None, space, there=False, because=NOT_SEEN)
+        "It is gone; nothing was played", SetTrap(None, space, there=False, because=NOT_SEEN)
     )
     play = next(
-        (one for one in choices(state) if isinstance(one, c.PlayAttack) and one.trap == space), None
+        (one for one in GAME.choices(state) if isinstance(one, PlayAttack) and one.trap == space),
+        None,
     )
     who = name_of(state, play.seat) if play else ""
     return Proposal(

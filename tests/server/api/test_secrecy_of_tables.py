@@ -12,8 +12,9 @@ import pytest
 from fastapi.testclient import TestClient
 
 from calibration.frame import Frame
-from engine.games.clearing_house import commands as ch
-from engine.games.clearing_house.questions import player_of
+from engine.games.clearing_house.drafting import Draft
+from engine.games.clearing_house.players import player_of
+from engine.games.clearing_house.refereeing import PlacePawn
 from engine.games.clearing_house.state import Space
 from engine.games.generation_zero import GAME as GENERATION_ZERO
 from engine.games.generation_zero import commands as gz
@@ -89,8 +90,8 @@ def hands(parts: Parts, calling: TestClient) -> tuple[World, World]:
         (his,), (hers,) = bo.pack, ada.pack
         if his != "intervene" or hers not in ("attack", "armor"):
             continue
-        world.say(ch.Draft(None, 1, hers))
-        world.say(ch.Draft(None, 2, his))
+        world.say(Draft(None, 1, hers))
+        world.say(Draft(None, 2, his))
         world.say(Roll((6, 1)))
         worlds.setdefault(hers, world)
         if len(worlds) == 2:
@@ -105,14 +106,14 @@ def test_a_card_of_a_hand_that_the_camera_sees_is_seen_by_no_other_seat(
     assert one.session.state != other.session.state
     on = SpaceSeen("grid", 3, 3, 0.99)
     for world, card, grey in ((one, "attack", 40), (other, "armor", 90)):
-        world.say(ch.PlacePawn(None, 2, Space(2, 2), "beside her"))
+        world.say(PlacePawn(None, 2, Space(2, 2), "beside her"))
         held = token(40, f"action/{card}/1", frame=grey)
         shown(parts, world.session, held, token(90, "pawn/1", frame=grey, space=on), grey=grey)
     assert picture(one, "card-attack") != picture(other, "card-armor")
     for who in OTHERS:
         assert _common(everything(one, who)) == _common(everything(other, who))
     for world in (one, other):
-        put = ch.PlacePawn(None, 1, Space(3, 3), "seen there on the table")
+        put = PlacePawn(None, 1, Space(3, 3), "seen there on the table")
         confirmed(world, "pawn-1", put)
     for who in OTHERS:
         assert one.get("/events", who) == other.get("/events", who)

@@ -7,7 +7,7 @@ from typing import Any
 
 import pytest
 
-from engine.game import Game
+from engine.game import AnyGame
 from engine.plain import Row, Text, Whole
 from engine.refusal import IllegalCommand, Reason
 from engine.registry import GAMES
@@ -33,7 +33,7 @@ def _misfits(given: Set) -> tuple[str, ...]:
 
 WOLF, BEAR = {"name": "Wolf", "agility": 4}, {"name": "Bear", "agility": 2}
 ROWS = Row("beast", Beast, {"name": Text(20), "agility": Whole(1, 6)})
-GAME: Game[Any, Any] = replace(
+GAME: AnyGame = replace(
     GAMES["clearing_house"], sets=Sets({"beasts": ROWS}, lambda: {"beasts": [WOLF, BEAR]}, _misfits)
 )
 WITHOUT = replace(GAME, sets=None)

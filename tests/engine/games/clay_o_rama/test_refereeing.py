@@ -122,7 +122,7 @@ def test_k20_an_attack_is_rolled_before_a_tie() -> None:
 def test_a_house_rule_may_change_with_a_reason() -> None:
     laid = fight().do(c.ChangeHouseRule(None, "bounce_counts", value=False, because="too easy"))
     assert not laid.state.house.bounce_counts
-    said = GAME.tell(laid.state, laid.last(e.HouseRuleChanged))
+    said = GAME.describe(laid.state, laid.last(e.HouseRuleChanged))
     assert said == "A missile that bounces first has missed from now on: too easy."
     for name, value in (("gravity", True), ("bounce_counts", 1), ("die_sides", 1), ("unit", "ell")):
         refused = laid.refused(c.ChangeHouseRule(None, name, value, "x"))

@@ -64,7 +64,7 @@ def test_events_name_no_power_that_a_seat_has_not_seen() -> None:
                 creature = creature_of(moment.state, number) if number else None
                 if creature is None or creature.id not in unseen(moment.state, seat):
                     continue
-                seen = words(GAME.witness(moment.state, event, seat))
+                seen = words(GAME.redact(moment.state, event, seat))
                 assert not any(f"'{name}'" in seen for name in POWERS)
                 looked_at += 1
     assert looked_at > 100
@@ -87,7 +87,7 @@ def test_a_power_in_the_place_of_one_that_was_seen_is_hidden_again() -> None:
     laid = fight({"power": "drop"}, {}, {}).do(c.Attack(1, 1, 2, power="drop")).roll(1, 1)
     laid.do(c.Reweigh(None, 1, "a nicer idea", power="poke"))
     assert GAME.view(laid.state, 3).creatures[0].power == HIDDEN_POWER
-    assert GAME.witness(laid.state, laid.last(e.StatsSet), 3).power == HIDDEN_POWER
+    assert GAME.redact(laid.state, laid.last(e.StatsSet), 3).power == HIDDEN_POWER
     laid.do(c.Reweigh(None, 1, "longer legs", legs=4)).do(c.Attack(1, 1, 2, 1, power="poke"))
     assert GAME.view(laid.state, 3).creatures[0].power == "poke"
 
@@ -102,7 +102,7 @@ def test_an_open_game_hides_nothing() -> None:
     laid = fight({"power": "drop"}, {}, {}, switches={"open_powers": True})
     assert GAME.view(laid.state, 2) == laid.state
     weighed = laid.last(e.CreatureWeighedIn)
-    assert GAME.witness(laid.state, weighed, 2) == weighed
+    assert GAME.redact(laid.state, weighed, 2) == weighed
 
 
 def test_others_see_that_a_power_is_offered_and_not_which() -> None:
@@ -111,19 +111,19 @@ def test_others_see_that_a_power_is_offered_and_not_which() -> None:
     assert laid.state.chance is not None
     assert GAME.view(laid.state, 2).chance == replace(laid.state.chance, power=HIDDEN_POWER)
     offered = laid.last(e.PowerOffered)
-    assert GAME.witness(laid.state, offered, 1) == offered
-    assert GAME.witness(laid.state, offered, 2).power == HIDDEN_POWER
+    assert GAME.redact(laid.state, offered, 1) == offered
+    assert GAME.redact(laid.state, offered, 2).power == HIDDEN_POWER
 
 
 def test_the_lots_stay_with_the_referee() -> None:
     laid = building(2, switches={"powers": "random"}).do(weigh_in(1), weigh_in(2))
     laid.do(c.StartGame(None)).roll(3, 4)
     rolled = laid.last(Rolled)
-    assert GAME.witness(laid.state, rolled, 1).values == ()
-    assert GAME.witness(laid.state, rolled, None) == rolled
+    assert GAME.redact(laid.state, rolled, 1).values == ()
+    assert GAME.redact(laid.state, rolled, None) == rolled
     drawn = laid.last(e.PowerDrawn)
-    assert GAME.witness(laid.state, drawn, 1).power == HIDDEN_POWER
-    assert GAME.witness(laid.state, drawn, 2) == drawn
+    assert GAME.redact(laid.state, drawn, 1).power == HIDDEN_POWER
+    assert GAME.redact(laid.state, drawn, 2) == drawn
 
 
 def test_a_power_made_up_in_the_evening_is_known_to_its_holder_until_it_is_seen() -> None:
@@ -134,7 +134,7 @@ def test_a_power_made_up_in_the_evening_is_known_to_its_holder_until_it_is_seen(
     )
     made_up = laid.last(e.PowerMadeUp)
     assert [len(GAME.view(laid.state, seat).powers) for seat in (None, 1, 2)] == [1, 1, 0]
-    assert GAME.witness(laid.state, made_up, 1) == made_up
-    assert "Wink" not in GAME.tell(laid.state, GAME.witness(laid.state, made_up, 2))
+    assert GAME.redact(laid.state, made_up, 1) == made_up
+    assert "Wink" not in GAME.describe(laid.state, GAME.redact(laid.state, made_up, 2))
     laid.do(c.UsePower(1, 1, 2))
     assert len(GAME.view(laid.state, 2).powers) == 1

@@ -5,10 +5,11 @@ from dataclasses import replace
 from typing import Any, TypeVar
 
 from engine.games.clearing_house import GAME
-from engine.games.clearing_house import commands as c
-from engine.games.clearing_house.questions import player_of
+from engine.games.clearing_house.intervening import LetPass
+from engine.games.clearing_house.players import player_of
 from engine.games.clearing_house.state import Seated, Space, State, Turn
 from engine.games.clearing_house.tables import Options, Player, Switches
+from engine.games.clearing_house.turns import EndTurn
 from tests.engine.laid import LaidTable
 
 NAMES = ("Ada", "Bo", "Cy", "Dee")
@@ -25,7 +26,7 @@ class Table(LaidTable[State]):
         for command in commands:
             self.do(command)
             if self.state.stack:
-                self.do(c.LetPass(None, None))
+                self.do(LetPass(None, None))
         return self
 
     def player(self, seat: int) -> Seated:
@@ -81,5 +82,5 @@ def end_round(laid: Table) -> Table:
     """Nobody plays more cards in this round."""
     number = laid.state.round
     while laid.state.phase == "playing" and laid.state.round == number:
-        laid.do(c.EndTurn(None))
+        laid.do(EndTurn(None))
     return laid

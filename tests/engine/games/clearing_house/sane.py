@@ -4,7 +4,7 @@ from collections import Counter
 from typing import Any
 
 from engine.games.clearing_house.board import on_board
-from engine.games.clearing_house.questions import held
+from engine.games.clearing_house.players import held
 from engine.games.clearing_house.state import HIDDEN
 from engine.games.clearing_house.tables import CARDS, CLASSIC_DECK
 

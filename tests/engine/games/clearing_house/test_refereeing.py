@@ -5,60 +5,66 @@ from dataclasses import replace
 import pytest
 
 from engine.games.clearing_house import GAME
-from engine.games.clearing_house import commands as c
+from engine.games.clearing_house.abduction import PlayAbduct
+from engine.games.clearing_house.attacks import PlayArmor, PlayAttack, PlayRangedAttack
+from engine.games.clearing_house.intervening import LetPass
+from engine.games.clearing_house.police import Flee
+from engine.games.clearing_house.refereeing import PlacePawn, SetHearts, SetTrap, SetX
+from engine.games.clearing_house.turns import EndTurn
 from engine.luck import Roll, Shuffle
 from engine.refusal import IllegalCommand, Reason
+from engine.word import DeclareWinner, Note
 from tests.engine.games.clearing_house.arrange import at, dealing, playing, police
 
 WHY = "so it was"
 
 
 def test_hearts_are_set_and_the_dead_come_back_to_their_corner() -> None:
-    laid = playing({}).do(c.SetHearts(None, 2, 0, WHY))
+    laid = playing({}).do(SetHearts(None, 2, 0, WHY))
     assert laid.player(2).at is None
-    laid.do(c.SetHearts(None, 2, 3, WHY))
+    laid.do(SetHearts(None, 2, 3, WHY))
     assert (laid.player(2).hearts, laid.player(2).at) == (3, at(6, 1))
 
 
 def test_a_pawn_put_elsewhere_drops_what_was_announced() -> None:
-    laid = playing({1: ("attack", "move")}, {1: (3, 3), 2: (4, 3)}).do(c.PlayAttack(1, 2))
-    laid.do(c.PlacePawn(None, 2, at(5, 5), WHY))
+    laid = playing({1: ("attack", "move")}, {1: (3, 3), 2: (4, 3)}).do(PlayAttack(1, 2))
+    laid.do(PlacePawn(None, 2, at(5, 5), WHY))
     assert laid.state.stack == ()
     assert laid.player(2).hearts == 4
 
 
 def test_traps_and_xs_are_set_and_lifted() -> None:
-    laid = playing({}).do(c.SetTrap(None, at(3, 3), True, WHY), c.SetX(None, at(3, 3), True, WHY))
+    laid = playing({}).do(SetTrap(None, at(3, 3), True, WHY), SetX(None, at(3, 3), True, WHY))
     assert (laid.state.traps, laid.state.xs) == ((), (at(3, 3),))
-    laid.do(c.SetX(None, at(3, 3), False, WHY))
+    laid.do(SetX(None, at(3, 3), False, WHY))
     assert laid.state.xs == ()
-    assert laid.refused(c.SetX(None, at(3, 3), False, WHY)).reason is Reason.BAD_VALUE
-    assert laid.refused(c.SetTrap(None, at(3, 3), False, WHY)).reason is Reason.BAD_VALUE
+    assert laid.refused(SetX(None, at(3, 3), False, WHY)).reason is Reason.BAD_VALUE
+    assert laid.refused(SetTrap(None, at(3, 3), False, WHY)).reason is Reason.BAD_VALUE
 
 
 def test_whoever_is_hunted_and_loses_every_way_is_hurt_and_stays() -> None:
     laid = police().changed(xs=(at(1, 2), at(2, 1))).roll(1, 1)
-    laid.do(c.SetX(None, at(2, 2), True, WHY))
+    laid.do(SetX(None, at(2, 2), True, WHY))
     assert laid.player(1).hearts == 3
     assert laid.state.fleeing is None
 
 
 def test_a_hunted_player_who_is_put_elsewhere_has_gone() -> None:
-    laid = police().roll(1, 1).do(c.PlacePawn(None, 1, at(3, 3), WHY))
+    laid = police().roll(1, 1).do(PlacePawn(None, 1, at(3, 3), WHY))
     assert laid.state.phase == "dealing"
 
 
 def test_a_thief_or_a_shooter_who_is_taken_out_leaves_nothing_in_the_air() -> None:
     laid = playing({1: ("ranged_attack",)}, {1: (1, 1), 2: (1, 5)})
-    laid.stands(c.PlayRangedAttack(1, 2)).do(c.SetHearts(None, 2, 0, WHY))
+    laid.stands(PlayRangedAttack(1, 2)).do(SetHearts(None, 2, 0, WHY))
     assert laid.state.aim is None
     robbed = playing({1: ("abduct",)}, {1: (3, 3), 2: (4, 3)})
-    robbed.stands(c.PlayAbduct(1, 2, at(2, 3))).do(c.SetHearts(None, 1, 0, WHY))
+    robbed.stands(PlayAbduct(1, 2, at(2, 3))).do(SetHearts(None, 1, 0, WHY))
     assert robbed.state.theft is None
 
 
 def test_the_referee_names_a_winner_or_ends_it_without_one() -> None:
-    laid = playing({}).do(c.DeclareWinner(None, (), "out of time"))
+    laid = playing({}).do(DeclareWinner(None, (), "out of time"))
     end = GAME.outcome(laid.state)
     assert end is not None
     assert (end.winners, end.why) == (frozenset(), "out of time")
@@ -67,44 +73,44 @@ def test_the_referee_names_a_winner_or_ends_it_without_one() -> None:
 FULL = tuple(at(column, row) for column in range(1, 7) for row in range(1, 7))
 
 REFUSED = (
-    (Reason.REFEREE_ONLY, playing({}), c.SetHearts(1, 1, 4, WHY)),
+    (Reason.REFEREE_ONLY, playing({}), SetHearts(1, 1, 4, WHY)),
     (Reason.REFEREE_ONLY, dealing(), Shuffle(tuple(range(36)), seat=1)),
     (Reason.REFEREE_ONLY, police(), Roll((1, 2), seat=1)),
-    (Reason.REFEREE_ONLY, playing({1: ("armor",)}).do(c.PlayArmor(1)), c.LetPass(2, None)),
-    (Reason.NO_REASON, playing({}), c.PlacePawn(None, 1, at(2, 2), " ")),
-    (Reason.UNKNOWN_PIECE, playing({}), c.SetHearts(None, 9, 4, WHY)),
-    (Reason.UNKNOWN_PIECE, playing({}), c.DeclareWinner(None, (9,), WHY)),
-    (Reason.UNKNOWN_PIECE, playing({}), c.Note(9, "hello")),
-    (Reason.UNKNOWN_PIECE, playing({1: ("attack",)}), c.PlayAttack(1, 9)),
-    (Reason.BAD_VALUE, playing({}), c.SetHearts(None, 1, 21, WHY)),
-    (Reason.BAD_VALUE, playing({}), c.SetX(None, at(7, 1), True, WHY)),
-    (Reason.BAD_VALUE, playing({}), c.Note(None, "")),
-    (Reason.BAD_TARGET, playing({}), c.PlacePawn(None, 1, at(6, 1), WHY)),
+    (Reason.REFEREE_ONLY, playing({1: ("armor",)}).do(PlayArmor(1)), LetPass(2, None)),
+    (Reason.NO_REASON, playing({}), PlacePawn(None, 1, at(2, 2), " ")),
+    (Reason.UNKNOWN_PIECE, playing({}), SetHearts(None, 9, 4, WHY)),
+    (Reason.UNKNOWN_PIECE, playing({}), DeclareWinner(None, (9,), WHY)),
+    (Reason.UNKNOWN_PIECE, playing({}), Note(9, "hello")),
+    (Reason.UNKNOWN_PIECE, playing({1: ("attack",)}), PlayAttack(1, 9)),
+    (Reason.BAD_VALUE, playing({}), SetHearts(None, 1, 21, WHY)),
+    (Reason.BAD_VALUE, playing({}), SetX(None, at(7, 1), True, WHY)),
+    (Reason.BAD_VALUE, playing({}), Note(None, "")),
+    (Reason.BAD_TARGET, playing({}), PlacePawn(None, 1, at(6, 1), WHY)),
     (
         Reason.BAD_TARGET,
         playing({}).changed(traps=(at(3, 3),)),
-        c.PlacePawn(None, 1, at(3, 3), WHY),
+        PlacePawn(None, 1, at(3, 3), WHY),
     ),
-    (Reason.BAD_TARGET, playing({}), c.SetTrap(None, at(6, 1), True, WHY)),
+    (Reason.BAD_TARGET, playing({}), SetTrap(None, at(6, 1), True, WHY)),
     (
         Reason.BAD_TARGET,
-        playing({}).do(c.SetHearts(None, 2, 0, WHY)).changed(xs=FULL),
-        c.SetHearts(None, 2, 1, WHY),
+        playing({}).do(SetHearts(None, 2, 0, WHY)).changed(xs=FULL),
+        SetHearts(None, 2, 1, WHY),
     ),
     (
         Reason.DEAD,
-        playing({}).do(c.SetHearts(None, 2, 0, WHY)),
-        c.PlacePawn(None, 2, at(3, 3), WHY),
+        playing({}).do(SetHearts(None, 2, 0, WHY)),
+        PlacePawn(None, 2, at(3, 3), WHY),
     ),
     (Reason.NO_ROLL, playing({}), Roll((1,))),
     (Reason.NO_ROLL, playing({}), Shuffle((0,))),
     (Reason.BAD_ROLL, dealing(), Shuffle((0, 0))),
     (Reason.BAD_ROLL, police(), Roll((7, 1))),
-    (Reason.WRONG_PHASE, police(), c.PlayArmor(1)),
-    (Reason.WRONG_PHASE, playing({}), c.Flee(1, 1, at(2, 2))),
-    (Reason.NOT_YOUR_MOVE, playing({}), c.EndTurn(2)),
-    (Reason.GAME_OVER, playing({}).do(c.DeclareWinner(None, (1,), WHY)), c.Note(None, "late")),
-    (Reason.GAME_OVER, playing({}).do(c.DeclareWinner(None, (1,), WHY)), c.EndTurn(1)),
+    (Reason.WRONG_PHASE, police(), PlayArmor(1)),
+    (Reason.WRONG_PHASE, playing({}), Flee(1, 1, at(2, 2))),
+    (Reason.NOT_YOUR_MOVE, playing({}), EndTurn(2)),
+    (Reason.GAME_OVER, playing({}).do(DeclareWinner(None, (1,), WHY)), Note(None, "late")),
+    (Reason.GAME_OVER, playing({}).do(DeclareWinner(None, (1,), WHY)), EndTurn(1)),
 )
 
 
@@ -120,10 +126,10 @@ def test_a_full_turn_is_spent_before_it_ends_only_where_the_most_is_raised() -> 
     laid = playing({1: ("armor", "armor")})
     assert laid.state.turn is not None
     laid.changed(turn=replace(laid.state.turn, played=2))
-    assert laid.refused(c.PlayArmor(1)).reason is Reason.SPENT
+    assert laid.refused(PlayArmor(1)).reason is Reason.SPENT
 
 
 def test_what_the_game_does_not_know_is_refused() -> None:
     with pytest.raises(IllegalCommand) as caught:
-        GAME.decide(playing({}).state, object())
+        GAME.decide(playing({}).state, object())  # type: ignore[arg-type]
     assert caught.value.reason is Reason.UNKNOWN_COMMAND

@@ -5,12 +5,17 @@ from collections import Counter
 import pytest
 
 from engine.games.clearing_house import GAME
-from engine.games.clearing_house import commands as c
-from engine.games.clearing_house import events as e
+from engine.games.clearing_house.abduction import PlayAbduct, TheftBegan
+from engine.games.clearing_house.attacks import PlayArmor, PlayAttack
+from engine.games.clearing_house.drafting import Draft, DraftDone, deck_now
 from engine.games.clearing_house.house_rules import SENTENCES, house_rules
-from engine.games.clearing_house.questions import deck_now, placeable
+from engine.games.clearing_house.intervening import Intervene, LetPass
+from engine.games.clearing_house.moving import PlayMove
+from engine.games.clearing_house.police import CardDiscarded, Flee, RaidMissed, placeable
+from engine.games.clearing_house.refereeing import SetHearts
 from engine.games.clearing_house.state import HIDDEN
 from engine.games.clearing_house.tables import CARDS, CLASSIC_DECK, House, Options, Player, deck_of
+from engine.games.clearing_house.turns import EndTurn, RoundBegan, TurnBegan, TurnEnded, TurnSkipped
 from engine.luck import RollNeeded, Shuffle, ShuffleNeeded, shuffled
 from engine.refusal import IllegalCommand, Reason
 from tests.engine.games.clearing_house.arrange import (
@@ -52,7 +57,7 @@ def test_everybody_keeps_one_card_and_passes_the_rest_to_the_left() -> None:
     packs = [one.pack for one in laid.state.players]
     assert [len(pack) for pack in packs] == [9, 9, 9, 9]
     for one in laid.state.players:
-        laid.do(c.Draft(one.seat, one.seat, one.pack[0]))
+        laid.do(Draft(one.seat, one.seat, one.pack[0]))
     assert laid.player(2).pack == packs[0][1:]
     assert laid.player(1).pack == packs[3][1:]
     draft_all(laid)
@@ -64,10 +69,10 @@ def test_everybody_keeps_one_card_and_passes_the_rest_to_the_left() -> None:
 def test_a_pick_is_of_the_pack_and_once_in_a_pass() -> None:
     laid = shuffle(dealing())
     missing = next(card for card in CARDS if card not in laid.player(1).pack)
-    assert laid.refused(c.Draft(1, 1, missing)).reason is Reason.NO_POWER
-    assert laid.refused(c.Draft(2, 1, "move")).reason is Reason.NOT_YOURS
-    laid.do(c.Draft(1, 1, laid.player(1).pack[0]))
-    assert laid.refused(c.Draft(1, 1, laid.player(1).pack[0])).reason is Reason.SPENT
+    assert laid.refused(Draft(1, 1, missing)).reason is Reason.NO_POWER
+    assert laid.refused(Draft(2, 1, "move")).reason is Reason.NOT_YOURS
+    laid.do(Draft(1, 1, laid.player(1).pack[0]))
+    assert laid.refused(Draft(1, 1, laid.player(1).pack[0])).reason is Reason.SPENT
 
 
 def test_the_highest_roll_starts_and_the_tied_roll_again() -> None:
@@ -76,8 +81,8 @@ def test_the_highest_roll_starts_and_the_tied_roll_again() -> None:
     laid.roll(5, 2, 5, 1)
     assert GAME.awaiting(laid.state) == RollNeeded(6, 2, "the start: Ada and Cy")
     laid.roll(1, 6)
-    assert laid.last(e.RoundBegan).start == 3
-    assert laid.last(e.TurnBegan).player == 3
+    assert laid.last(RoundBegan).start == 3
+    assert laid.last(TurnBegan).player == 3
 
 
 def test_pawns_begin_in_the_corners() -> None:
@@ -88,21 +93,21 @@ def test_pawns_begin_in_the_corners() -> None:
 def test_c28_a_round_is_three_turns_of_everybody_and_the_start_goes_left() -> None:
     laid = playing(dict.fromkeys((1, 2, 3, 4), ("move", "armor")), redeal="once")
     end_round(laid)
-    turns = [event.player for event in laid.events if isinstance(event, e.TurnEnded)]
+    turns = [event.player for event in laid.events if isinstance(event, TurnEnded)]
     assert turns[:12] == [1, 2, 3, 4] * 3
-    assert laid.refused(c.EndTurn(1)).reason is Reason.GAME_OVER  # nobody played a card
+    assert laid.refused(EndTurn(1)).reason is Reason.GAME_OVER  # nobody played a card
 
 
 def test_the_start_goes_one_to_the_left_each_round() -> None:
     laid = playing({1: ("armor", "move"), 2: ("armor",)}, redeal="once")
-    laid.stands(c.PlayArmor(1))
+    laid.stands(PlayArmor(1))
     end_round(laid)
     assert (laid.state.round, laid.state.start) == (2, 2)
 
 
 def test_c30_the_dead_do_not_start() -> None:
-    laid = playing({1: ("armor", "move")}, redeal="once").stands(c.PlayArmor(1))
-    laid.do(c.SetHearts(None, 2, 0, "left early"))
+    laid = playing({1: ("armor", "move")}, redeal="once").stands(PlayArmor(1))
+    laid.do(SetHearts(None, 2, 0, "left early"))
     end_round(laid)
     assert laid.state.start == 3
 
@@ -111,14 +116,14 @@ def test_c1_all_cards_are_dealt_and_drafted_anew_each_round() -> None:
     laid = playing({1: ("move",)})
     end_round(laid)
     assert laid.state.phase == "dealing"
-    assert laid.refused(c.EndTurn(1)).reason is Reason.WRONG_PHASE
+    assert laid.refused(EndTurn(1)).reason is Reason.WRONG_PHASE
     draft_all(shuffle(laid))
     assert [len(one.hand) for one in laid.state.players] == [9, 9, 9, 9]
-    assert laid.last(e.TurnBegan).player == 2
+    assert laid.last(TurnBegan).player == 2
 
 
 def test_c1_with_one_hand_for_the_game_nothing_is_dealt_again() -> None:
-    laid = playing({1: ("armor", "move")}, redeal="once").stands(c.PlayArmor(1))
+    laid = playing({1: ("armor", "move")}, redeal="once").stands(PlayArmor(1))
     end_round(laid)
     assert laid.player(1).hand == ("move",)
 
@@ -133,24 +138,24 @@ def test_e2_with_one_hand_a_round_without_a_card_ends_in_a_tie() -> None:
 
 def test_c22_everybody_with_a_card_is_asked_and_nothing_happens_before() -> None:
     laid = playing({1: ("move",), 2: ("intervene",), 3: ("move",), 4: ()}, {1: (3, 3)})
-    laid.do(c.PlayMove(1, at(3, 4)))
+    laid.do(PlayMove(1, at(3, 4)))
     assert laid.player(1).at == at(3, 3)
     assert GAME.awaiting(laid.state) == frozenset({2, 3})
-    assert laid.refused(c.LetPass(4, 4)).rule == "C22"
-    assert laid.refused(c.Intervene(3, 3)).reason is Reason.NO_POWER
-    assert laid.refused(c.EndTurn(1)).reason is Reason.WRONG_STEP
-    laid.do(c.LetPass(3, 3))
+    assert laid.refused(LetPass(4, 4)).rule == "C22"
+    assert laid.refused(Intervene(3, 3)).reason is Reason.NO_POWER
+    assert laid.refused(EndTurn(1)).reason is Reason.WRONG_STEP
+    laid.do(LetPass(3, 3))
     assert GAME.awaiting(laid.state) == frozenset({2})
-    laid.do(c.LetPass(2, 2))
+    laid.do(LetPass(2, 2))
     assert laid.player(1).at == at(3, 4)
-    assert laid.refused(c.LetPass(None, None)).reason is Reason.NO_TRIGGER
+    assert laid.refused(LetPass(None, None)).reason is Reason.NO_TRIGGER
 
 
 def test_c23_a_cancelled_card_is_spent_and_c24_an_intervene_out_of_turn_counts_to_no_limit() -> (
     None
 ):
     laid = playing({1: ("move", "move", "move"), 2: ("intervene",)}, {1: (3, 3)})
-    laid.do(c.PlayMove(1, at(3, 4)), c.Intervene(2, 2), c.LetPass(None, None))
+    laid.do(PlayMove(1, at(3, 4)), Intervene(2, 2), LetPass(None, None))
     assert (laid.player(1).at, laid.player(1).hand) == (at(3, 3), ("move", "move"))
     assert laid.state.turn is not None
     assert laid.state.turn.played == 1
@@ -158,48 +163,48 @@ def test_c23_a_cancelled_card_is_spent_and_c24_an_intervene_out_of_turn_counts_t
 
 def test_c24_and_its_player_still_plays_two_cards_in_a_later_turn() -> None:
     laid = playing({1: ("move", "move"), 2: ("intervene", "armor", "armor")}, {1: (3, 3)})
-    laid.do(c.PlayMove(1, at(3, 4)), c.Intervene(2, 2), c.LetPass(None, None), c.EndTurn(1))
-    assert laid.last(e.TurnSkipped).player == 2
+    laid.do(PlayMove(1, at(3, 4)), Intervene(2, 2), LetPass(None, None), EndTurn(1))
+    assert laid.last(TurnSkipped).player == 2
     while laid.state.turn and laid.state.turn.player != 2:
-        laid.do(c.EndTurn(None))
-    laid.stands(c.PlayArmor(2), c.PlayArmor(2))
+        laid.do(EndTurn(None))
+    laid.stands(PlayArmor(2), PlayArmor(2))
     assert laid.player(2).armor == 2
 
 
 def test_c24_in_ones_own_turn_an_intervene_is_one_of_its_cards() -> None:
     hands = {1: ("move", "move", "intervene", "armor"), 2: ("intervene", "intervene")}
     laid = playing(hands, {1: (3, 3)})
-    laid.do(c.PlayMove(1, at(3, 4)), c.Intervene(2, 2), c.Intervene(1, 1), c.LetPass(None, None))
+    laid.do(PlayMove(1, at(3, 4)), Intervene(2, 2), Intervene(1, 1), LetPass(None, None))
     assert laid.player(1).at == at(3, 4)
-    assert (laid.last(e.TurnEnded).player, laid.player(1).hand) == (1, ("move", "armor"))
-    third = playing(hands, {1: (3, 3)}).stands(c.PlayArmor(1)).do(c.PlayMove(1, at(3, 4)))
-    third.do(c.Intervene(2, 2), c.Intervene(1, 1), c.LetPass(None, None))
+    assert (laid.last(TurnEnded).player, laid.player(1).hand) == (1, ("move", "armor"))
+    third = playing(hands, {1: (3, 3)}).stands(PlayArmor(1)).do(PlayMove(1, at(3, 4)))
+    third.do(Intervene(2, 2), Intervene(1, 1), LetPass(None, None))
     assert (third.player(1).at, third.player(1).hand) == (at(3, 4), ("move",))
 
 
 def test_c22_a_later_intervene_cancels_the_one_before() -> None:
     hands = {1: ("move", "intervene"), 2: ("intervene",), 3: ("intervene",)}
     laid = playing(hands, {1: (3, 3)})
-    laid.do(c.PlayMove(1, at(3, 4)), c.Intervene(2, 2), c.Intervene(1, 1), c.LetPass(None, None))
+    laid.do(PlayMove(1, at(3, 4)), Intervene(2, 2), Intervene(1, 1), LetPass(None, None))
     assert laid.player(1).at == at(3, 4)
     again = playing(hands, {1: (3, 3)})
-    again.do(c.PlayMove(1, at(3, 4)), c.Intervene(2, 2), c.Intervene(1, 1), c.Intervene(3, 3))
-    again.do(c.LetPass(None, None))
+    again.do(PlayMove(1, at(3, 4)), Intervene(2, 2), Intervene(1, 1), Intervene(3, 3))
+    again.do(LetPass(None, None))
     assert again.player(1).at == at(3, 3)
 
 
 def test_e1_every_intervene_costs_a_turn_the_cancelled_one_too() -> None:
     laid = playing({1: ("move", "intervene"), 2: ("intervene",)}, {1: (3, 3)})
-    laid.do(c.PlayMove(1, at(3, 4)), c.Intervene(2, 2), c.Intervene(1, 1), c.LetPass(None, None))
+    laid.do(PlayMove(1, at(3, 4)), Intervene(2, 2), Intervene(1, 1), LetPass(None, None))
     owed = sum(one.skips for one in laid.state.players)
-    assert laid.happened(e.TurnSkipped) + owed == 2
+    assert laid.happened(TurnSkipped) + owed == 2
 
 
 def test_c25_lost_turns_add_up_across_rounds_and_count_as_turns() -> None:
     laid = playing({1: ("armor", "armor", "armor")}, redeal="once").with_player(2, skips=4)
-    laid.stands(c.PlayArmor(1))
+    laid.stands(PlayArmor(1))
     end_round(laid)
-    skipped = [one for one in laid.events if isinstance(one, e.TurnSkipped)]
+    skipped = [one for one in laid.events if isinstance(one, TurnSkipped)]
     assert [one.cycle for one in skipped[:3]] == [0, 1, 2]
     assert laid.state.round == 2
     assert laid.player(2).skips == 0  # the fourth was lost at the start of round 2
@@ -208,15 +213,15 @@ def test_c25_lost_turns_add_up_across_rounds_and_count_as_turns() -> None:
 @pytest.mark.parametrize(("cost", "most"), [("one_card", 1), ("card", 2)])
 def test_c25_what_intervene_costs_is_a_switch(cost: str, most: int) -> None:
     laid = playing({1: ("move",), 2: ("intervene", "armor")}, {1: (3, 3)}, intervene=cost)
-    laid.do(c.PlayMove(1, at(3, 4)), c.Intervene(2, 2), c.LetPass(None, None))
-    assert laid.last(e.TurnBegan) == e.TurnBegan(2, 0, most)
+    laid.do(PlayMove(1, at(3, 4)), Intervene(2, 2), LetPass(None, None))
+    assert laid.last(TurnBegan) == TurnBegan(2, 0, most)
     assert ("intervene" in laid.state.out) is (cost == "card")
     assert len(deck_now(laid.state)) == 36 - (cost == "card")
 
 
 def test_c9_the_police_come_once_for_each_heart_lost() -> None:
     laid = playing({1: ("attack", "attack")}, {1: (3, 3), 2: (4, 3)})
-    laid.stands(c.PlayAttack(1, 2), c.PlayAttack(1, 2))
+    laid.stands(PlayAttack(1, 2), PlayAttack(1, 2))
     end_round(laid)
     assert (laid.state.phase, laid.state.raids) == ("police", 2)
     laid.roll(1, 2).roll(2, 1)
@@ -231,7 +236,7 @@ def test_c3_the_first_die_is_the_column_the_second_the_row() -> None:
 def test_c4_an_x_on_an_x_is_rolled_again() -> None:
     laid = police().changed(xs=(at(5, 2),)).roll(5, 2)
     assert laid.state.raids == 1
-    assert laid.last(e.RaidMissed).at == at(5, 2)
+    assert laid.last(RaidMissed).at == at(5, 2)
 
 
 def test_c5_a_trap_under_an_x_leaves_the_game() -> None:
@@ -243,18 +248,18 @@ def test_c5_a_trap_under_an_x_leaves_the_game() -> None:
 def test_who_is_found_discards_a_card_of_his_choice_and_goes_where_he_likes() -> None:
     laid = police().with_player(1, hand=("move", "attack")).roll(1, 1)
     assert GAME.awaiting(laid.state) == frozenset({1})
-    assert laid.refused(c.Flee(1, 1, at(1, 3), "move")).reason is Reason.TOO_FAR
-    assert laid.refused(c.Flee(1, 1, at(1, 2), "armor")).reason is Reason.NO_POWER
-    assert laid.refused(c.Flee(2, 2, at(5, 2))).reason is Reason.NO_TRIGGER
-    assert laid.refused(c.Flee(1, 1, at(1, 1), "move")).reason is Reason.BAD_TARGET
-    laid.do(c.Flee(1, 1, at(2, 2), "move"))
+    assert laid.refused(Flee(1, 1, at(1, 3), "move")).reason is Reason.TOO_FAR
+    assert laid.refused(Flee(1, 1, at(1, 2), "armor")).reason is Reason.NO_POWER
+    assert laid.refused(Flee(2, 2, at(5, 2))).reason is Reason.NO_TRIGGER
+    assert laid.refused(Flee(1, 1, at(1, 1), "move")).reason is Reason.BAD_TARGET
+    laid.do(Flee(1, 1, at(2, 2), "move"))
     assert laid.player(1).at == at(2, 2)
-    assert laid.last(e.CardDiscarded).card == "move"
+    assert laid.last(CardDiscarded).card == "move"
 
 
 def test_c2_the_next_draft_is_a_card_shorter() -> None:
     laid = police().with_player(1, hand=("move", "attack")).roll(1, 1)
-    laid.do(c.Flee(1, 1, at(2, 2), "move"))
+    laid.do(Flee(1, 1, at(2, 2), "move"))
     draft_all(shuffle(laid))
     assert [len(one.hand) for one in laid.state.players] == [8, 9, 9, 9]
     assert laid.player(1).owed == 0
@@ -262,15 +267,15 @@ def test_c2_the_next_draft_is_a_card_shorter() -> None:
 
 def test_c2_it_is_shorter_too_where_so_many_have_left_that_fewer_are_dealt() -> None:
     laid = police(intervene="card").changed(out=("intervene",)).with_player(1, hand=("move",))
-    laid.roll(1, 1).do(c.Flee(1, 1, at(2, 2), "move"))
+    laid.roll(1, 1).do(Flee(1, 1, at(2, 2), "move"))
     draft_all(shuffle(laid))
     assert [len(one.hand) for one in laid.state.players] == [7, 8, 8, 8]
 
 
 def test_c6_who_has_no_card_goes_all_the_same() -> None:
     laid = police().with_player(1, hand=()).roll(1, 1)
-    assert laid.refused(c.Flee(1, 1, at(2, 2), "move")).rule == "C6"
-    laid.do(c.Flee(1, 1, at(2, 2)))
+    assert laid.refused(Flee(1, 1, at(2, 2), "move")).rule == "C6"
+    laid.do(Flee(1, 1, at(2, 2)))
     assert (laid.player(1).at, laid.player(1).owed) == (at(2, 2), 0)
 
 
@@ -283,14 +288,14 @@ def test_c7_who_has_nowhere_to_go_loses_a_heart_and_stays() -> None:
 
 def test_c8_hurt_in_the_police_step_counts_for_the_next_one() -> None:
     laid = police().changed(traps=(at(2, 2),)).roll(1, 1)
-    laid.do(c.Flee(1, 1, at(2, 2), "armor"))
+    laid.do(Flee(1, 1, at(2, 2), "armor"))
     assert laid.player(1).hearts == 3
     assert (laid.state.phase, laid.state.wounds) == ("dealing", 1)
 
 
 def test_c10_no_more_xs_than_there_are() -> None:
     laid = playing({1: ("attack", "attack")}, {1: (3, 3), 2: (4, 3)}).changed(xs_left=1)
-    laid.stands(c.PlayAttack(1, 2), c.PlayAttack(1, 2))
+    laid.stands(PlayAttack(1, 2), PlayAttack(1, 2))
     assert end_round(laid).state.raids == 1
 
 
@@ -306,7 +311,7 @@ def test_e3_from_the_edge_inwards() -> None:
 
 def test_c26_a_dead_players_pawn_and_cards_go_and_his_traps_stay() -> None:
     laid = playing({1: ("attack",)}, {1: (3, 3), 2: (4, 3)}).changed(traps=(at(5, 5),))
-    laid.with_player(2, hearts=1).stands(c.PlayAttack(1, 2))
+    laid.with_player(2, hearts=1).stands(PlayAttack(1, 2))
     dead = laid.player(2)
     assert (dead.at, dead.hand, dead.alive) == (None, (), False)
     assert laid.state.traps == (at(5, 5),)
@@ -314,7 +319,7 @@ def test_c26_a_dead_players_pawn_and_cards_go_and_his_traps_stay() -> None:
 
 def test_the_last_one_alive_wins() -> None:
     laid = playing({1: ("attack",)}, {1: (3, 3), 2: (4, 3)}, count=2)
-    laid.with_player(2, hearts=1).stands(c.PlayAttack(1, 2))
+    laid.with_player(2, hearts=1).stands(PlayAttack(1, 2))
     end = GAME.outcome(laid.state)
     assert end is not None
     assert end.winners == {1}
@@ -333,7 +338,7 @@ def test_c27_the_last_two_falling_in_one_police_step_is_a_tie() -> None:
 
 def test_c29_five_full_rounds_of_the_last_two_are_a_tie() -> None:
     laid = playing({1: ("attack",)}, {1: (3, 3), 2: (4, 3)}, count=3)
-    laid.with_player(2, hearts=1).stands(c.PlayAttack(1, 2))
+    laid.with_player(2, hearts=1).stands(PlayAttack(1, 2))
     while (end := GAME.outcome(laid.state)) is None:
         end_round(laid)
         while laid.state.phase == "police":
@@ -351,7 +356,7 @@ def test_e4_a_base_deck_is_everybodys_own_and_comes_back_with_each_deal() -> Non
     laid.changed(players=tuple(laid.state.players))
     here = laid.player(1).at
     assert here is not None
-    laid.stands(c.PlayMove(1, at(2, 2)))
+    laid.stands(PlayMove(1, at(2, 2)))
     end_round(laid)
     assert laid.player(1).base == ("attack", "move")
 
@@ -360,8 +365,8 @@ def test_e4_base_cards_are_safe_from_thieves_where_that_is_played() -> None:
     for safe in (True, False):
         laid = playing({1: ("abduct",), 2: ()}, {1: (3, 3), 2: (4, 3)},
                        base_deck=True, base_safe=safe, hand=7)  # fmt: skip
-        laid.stands(c.PlayAbduct(1, 2, at(2, 3)))
-        assert (laid.happened(e.TheftBegan) == 0) is safe
+        laid.stands(PlayAbduct(1, 2, at(2, 3)))
+        assert (laid.happened(TheftBegan) == 0) is safe
     laid.roll(1)
     assert laid.player(2).base == ("move",)
     assert "attack" in laid.player(1).hand
@@ -372,17 +377,17 @@ def test_lost_hearts_as_xs_are_as_many_as_hearts() -> None:
 
 
 def test_hands_on_the_table_are_known_only_when_they_are_played() -> None:
-    laid = dealing(hands="on_table").do(c.DraftDone(None)).roll(6, 1, 2, 3)
+    laid = dealing(hands="on_table").do(DraftDone(None)).roll(6, 1, 2, 3)
     assert laid.player(1).hand == (HIDDEN,) * 9
-    laid.stands(c.PlayMove(1, at(2, 2)))
+    laid.stands(PlayMove(1, at(2, 2)))
     assert len(laid.player(1).hand) == 8
-    assert dealing().refused(c.DraftDone(None)).reason is Reason.HOUSE_RULE
-    assert dealing().refused(c.DraftDone(1)).reason is Reason.REFEREE_ONLY
+    assert dealing().refused(DraftDone(None)).reason is Reason.HOUSE_RULE
+    assert dealing().refused(DraftDone(1)).reason is Reason.REFEREE_ONLY
 
 
 def test_a_card_stolen_from_a_hand_on_the_table_stays_unknown() -> None:
     laid = playing({1: (HIDDEN,) * 2, 2: (HIDDEN,)}, {1: (3, 3), 2: (4, 3)})
-    laid.stands(c.PlayAbduct(1, 2, at(2, 3)))
+    laid.stands(PlayAbduct(1, 2, at(2, 3)))
     assert (laid.player(1).hand, laid.player(2).hand) == ((HIDDEN, HIDDEN), ())
 
 

@@ -5,8 +5,8 @@ from typing import Any
 
 from engine.game import SPECTATOR
 from engine.games.clearing_house import GAME
-from engine.games.clearing_house import commands as c
-from engine.games.clearing_house import events as e
+from engine.games.clearing_house.abduction import CardStolen, PlayAbduct
+from engine.games.clearing_house.drafting import CardDrafted, Dealt
 from engine.games.clearing_house.state import HIDDEN, Seated, State
 from engine.games.clearing_house.tables import CARDS
 from engine.luck import Roll, Rolled, Shuffled
@@ -52,18 +52,18 @@ def test_an_event_shows_a_card_only_to_those_who_hold_or_held_it() -> None:
         for event in moments[-1].events:
             for seat in OBSERVERS:
                 seen += _secret_to(event, seat)
-                shown = GAME.witness(moments[-1].state, event, seat)
+                shown = GAME.redact(moments[-1].state, event, seat)
                 assert not (_secret_to(event, seat) and _cards(shown, seat))
     assert seen > 200
 
 
 def _secret_to(event: Any, seat: int) -> bool:
     match event:
-        case Shuffled() | e.Dealt():
+        case Shuffled() | Dealt():
             return True
-        case e.CardDrafted():
+        case CardDrafted():
             return event.player != seat
-        case e.CardStolen():
+        case CardStolen():
             return seat not in (event.thief, event.victim)
         case _:
             return False
@@ -73,7 +73,7 @@ def _cards(shown: Any, seat: int) -> bool:
     """Whether something of it names a card that this seat may not see."""
     if isinstance(shown, Shuffled):
         return bool(shown.order)
-    if isinstance(shown, e.Dealt):
+    if isinstance(shown, Dealt):
         packs = [pack for place, pack in enumerate(shown.packs, start=1) if place != seat]
         return any(card != HIDDEN for pack in packs for card in pack)
     return bool(to_json(shown).get("card") != HIDDEN)
@@ -82,17 +82,19 @@ def _cards(shown: Any, seat: int) -> bool:
 def test_the_die_that_draws_a_card_from_a_hand_is_seen_by_thief_and_victim() -> None:
     """Cards lie in a hand as they were drafted: the die would tell others when this one was."""
     laid = playing({1: ("abduct",), 2: ("move", "attack")}, {1: (3, 3), 2: (3, 4)})
-    laid.stands(c.PlayAbduct(1, 2, at(4, 3)))
+    laid.stands(PlayAbduct(1, 2, at(4, 3)))
     before = laid.state
     rolled, stolen = GAME.decide(before, Roll((2,)))
-    assert (rolled, stolen.card) == (Rolled((2,), 2, "which of the cards of Bo"), "attack")
+    assert rolled == Rolled((2,), 2, "which of the cards of Bo")
+    assert stolen == CardStolen(1, 2, "attack")
+    assert isinstance(rolled, Rolled)
     after = GAME.evolve(before, rolled)
-    seen = {seat: GAME.witness(after, rolled, seat).values for seat in (None, *OBSERVERS)}
+    seen = {seat: GAME.redact(after, rolled, seat).values for seat in (None, *OBSERVERS)}
     assert seen == {None: (2,), SPECTATOR: (), 1: (2,), 2: (2,), 3: (), 4: ()}
-    assert GAME.tell(after, GAME.witness(after, rolled, 3)).endswith("unseen.")
+    assert GAME.describe(after, GAME.redact(after, rolled, 3)).endswith("unseen.")
 
 
 def test_the_referee_sees_everything() -> None:
     for moment in play_at_random(GAME, GAME.examples["classic"], seed=5, commands=60):
         assert GAME.view(moment.state, None) == moment.state
-        assert all(GAME.witness(moment.state, one, None) == one for one in moment.events[-2:])
+        assert all(GAME.redact(moment.state, one, None) == one for one in moment.events[-2:])

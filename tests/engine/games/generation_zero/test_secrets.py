@@ -95,8 +95,8 @@ def test_no_event_and_no_sentence_names_a_card_that_the_seat_may_not_know() -> N
         for place, event in enumerate(events, start=1):
             state = passed[place]
             for seat in seats_of(state):
-                seen = GAME.witness(state, event, seat)
-                shown = json.dumps(to_json(seen)) + GAME.tell(GAME.view(state, seat), seen)
+                seen = GAME.redact(state, event, seat)
+                shown = json.dumps(to_json(seen)) + GAME.describe(GAME.view(state, seat), seen)
                 shown += json.dumps([one.spares for one in GAME.view(state, seat).options.players])
                 secrets = list(secret_names(state, seat))
                 assert not [one for one in secrets if one in shown], (seat, event)
@@ -115,7 +115,7 @@ def test_orders_of_what_lies_face_down_are_the_referees_alone() -> None:
     for place, (one, other) in enumerate(zip(*(events for events, _ in laid), strict=True)):
         for seat in (SPECTATOR, 1, 2):
             shown = [
-                GAME.witness(end, event, seat)
+                GAME.redact(end, event, seat)
                 for (_, end), event in zip(laid, (one, other), strict=True)
             ]
             assert shown[0] == shown[1], place
@@ -161,8 +161,10 @@ def _both(worlds: list[State], command: Any) -> list[list[str]] | None:
         lines = []
         for event in events:
             state = GAME.evolve(state, event)
-            seen = GAME.witness(state, event, SPECTATOR)
-            lines.append(GAME.tell(GAME.view(state, SPECTATOR), seen) + json.dumps(to_json(seen)))
+            seen = GAME.redact(state, event, SPECTATOR)
+            lines.append(
+                GAME.describe(GAME.view(state, SPECTATOR), seen) + json.dumps(to_json(seen))
+            )
         worlds[number] = state
         told.append(lines)
     return told
@@ -171,7 +173,7 @@ def _both(worlds: list[State], command: Any) -> list[list[str]] | None:
 def test_the_referee_sees_everything() -> None:
     for moment in play_at_random(GAME, GAME.examples["classic"], seed=5, commands=60):
         assert GAME.view(moment.state, None) == moment.state
-        assert all(GAME.witness(moment.state, one, None) == one for one in moment.events[-2:])
+        assert all(GAME.redact(moment.state, one, None) == one for one in moment.events[-2:])
 
 
 def test_a_seat_sees_its_own_spares_and_what_it_has_looked_at() -> None:

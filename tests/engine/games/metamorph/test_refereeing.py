@@ -158,5 +158,5 @@ def test_it_is_refused_with_what_would_mend_it(reason: Reason, table: Table, com
 
 def test_what_the_game_does_not_know_is_refused() -> None:
     with pytest.raises(IllegalCommand) as caught:
-        GAME.decide(playing(TWO).state, object())
+        GAME.decide(playing(TWO).state, object())  # type: ignore[arg-type]
     assert caught.value.reason is Reason.UNKNOWN_COMMAND

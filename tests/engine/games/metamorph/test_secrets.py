@@ -12,6 +12,6 @@ def test_e4_nothing_is_hidden_from_anybody() -> None:
             for seat in (SPECTATOR, 1, 2):
                 assert GAME.view(moment.state, seat) == moment.state, name
                 last = moment.events[-1]
-                assert GAME.witness(moment.state, last, seat) == last
+                assert GAME.redact(moment.state, last, seat) == last
                 compared += 1
     assert compared > 700

@@ -58,7 +58,7 @@ def answered(state: Any, command: Any) -> Any:
         return refused
     for event in events:
         state = GAME.evolve(state, event)
-        assert GAME.tell(state, event)
+        assert GAME.describe(state, event)
     return state
 
 

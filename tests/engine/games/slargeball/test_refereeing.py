@@ -163,7 +163,7 @@ def test_s32_dice_of_others_stay_awaited(begun: Callable[[], Table], word: objec
     assert (table.state.phase, table.state.turn) == (before.state.phase, before.state.turn)
     assert table.awaiting() == before.awaiting()
     if not isinstance(word, c.SetScore):
-        still = GAME.tell(table.state, table.last(e.StillAwaited))
+        still = GAME.describe(table.state, table.last(e.StillAwaited))
         assert str(table.awaiting().why) in still
 
 
@@ -314,7 +314,7 @@ def test_a_goalie_may_be_put_into_a_zone() -> None:
 
 def test_what_the_game_does_not_know_is_refused() -> None:
     with pytest.raises(IllegalCommand) as caught:
-        GAME.decide(new().state, object())
+        GAME.decide(new().state, object())  # type: ignore[arg-type]
     assert caught.value.reason is Reason.UNKNOWN_COMMAND
 
 
@@ -323,7 +323,7 @@ def test_a_field_hides_nothing() -> None:
     for moment in play_at_random(GAME, GAME.examples["house"], seed=3, commands=150):
         for seat in (SPECTATOR, None, 1, 2):
             assert GAME.view(moment.state, seat) == moment.state
-            assert GAME.witness(moment.state, moment.events[-1], seat) == moment.events[-1]
+            assert GAME.redact(moment.state, moment.events[-1], seat) == moment.events[-1]
 
 
 def test_a_page_finds_moves_and_ranges_in_the_state() -> None:
@@ -345,11 +345,14 @@ def test_every_house_rule_has_a_switch_and_a_sentence() -> None:
 
 def test_rare_events_are_told_too() -> None:
     state = on_field().state
-    assert GAME.tell(state, e.BallRested(1, None)) == "Ball 1 finds no room and is out of play."
-    assert GAME.tell(state, e.BallPushed(1, mm(1, 2))) == "Pushed aside: Ball 1 lies at (1.0, 2.0)."
-    assert GAME.tell(state, e.GameWon((), "a draw, 0 to 0")) == "Nobody won: a draw, 0 to 0."
-    assert GAME.tell(state, e.BallPut(1, None, T, WHY)).startswith("Ball 1 is carried by green")
+    assert GAME.describe(state, e.BallRested(1, None)) == "Ball 1 finds no room and is out of play."
+    assert (
+        GAME.describe(state, e.BallPushed(1, mm(1, 2)))
+        == "Pushed aside: Ball 1 lies at (1.0, 2.0)."
+    )
+    assert GAME.describe(state, e.GameWon((), "a draw, 0 to 0")) == "Nobody won: a draw, 0 to 0."
+    assert GAME.describe(state, e.BallPut(1, None, T, WHY)).startswith("Ball 1 is carried by green")
     later = replace(state, offered=True)
-    assert GAME.tell(later, e.ChancesSeen(())) == "Nobody else has a chance."
-    pushed = e.FigurePushed(T, mm(1, 2), None)
-    assert GAME.tell(state, pushed) == "Pushed aside: green Tremple 1 stands at (1.0, 2.0)."
+    assert GAME.describe(later, e.ChancesSeen(())) == "Nobody else has a chance."
+    moved = e.FigurePushed(T, mm(1, 2), None)
+    assert GAME.describe(state, moved) == "Pushed aside: green Tremple 1 stands at (1.0, 2.0)."

@@ -5,16 +5,22 @@ from collections.abc import Mapping
 import numpy as np
 import pytest
 
-from engine.games.clearing_house import commands as c
-from engine.games.clearing_house.questions import player_of
+from engine.games.clearing_house.attacks import PlayArmor, PlayAttack
+from engine.games.clearing_house.drafting import DraftDone
+from engine.games.clearing_house.intervening import LetPass
+from engine.games.clearing_house.moving import PlayMove
+from engine.games.clearing_house.players import player_of
+from engine.games.clearing_house.refereeing import PlacePawn
 from engine.games.clearing_house.state import Seated, Space
+from engine.games.clearing_house.traps import PlayAmbush
+from engine.games.clearing_house.turns import EndTurn
 from tests.support import drawn_boards as drawn
 from tests.support.filmed import SIZE_WH, Filmed, begun, cell_mm
 from tests.support.laid_boards import card, named
 
 PRINTED = drawn.boards("grid", "tokens", "cards")
 NUMBERS = named(PRINTED, "tokens")
-PASS = c.LetPass(None, None)
+PASS = LetPass(None, None)
 ASKEW_MM = np.array([2.0, -1.0])
 HEARTS = [f"heart/1/{n}" for n in range(1, 5)]
 
@@ -25,7 +31,7 @@ def table() -> Filmed:
     session = begun("clearing_house", switches={"hands": "on_table", "turns_per_round": 1})
     by = drawn.view((90.0, -8.0), 560.0, 66.0, -86.0, size_wh=SIZE_WH)
     filmed = Filmed(session, PRINTED, drawn.board("grid", "grid"), by)
-    filmed.say(c.DraftDone(None))
+    filmed.say(DraftDone(None))
     filmed.roll(6, 1)
     return filmed
 
@@ -64,7 +70,7 @@ def test_a_pawn_that_went_on_beside_a_card_face_up_was_moved(table: Filmed) -> N
     there = Space(abs(start.column - 1) or 2, abs(start.row - 1) or 2)
     table.show([*pawns(table, {1: there}), *beside("action/move/1")])
     assert table.offer().title == f"Ada on column {there.column}, row {there.row}: Move"
-    assert table.confirm() == c.PlayMove(1, there)
+    assert table.confirm() == PlayMove(1, there)
     assert table.offers() == (), "everybody is asked whether he intervenes"
     table.say(PASS)
     assert player(table, 1).at == there
@@ -75,7 +81,7 @@ def test_a_trap_that_was_laid_is_an_ambush(table: Filmed) -> None:
     assert at is not None
     space = Space(3 if at.column < 4 else 4, at.row)
     table.show([*pawns(table), on_grid("trap/1/1", space, 178.0), *beside("action/ambush/1")])
-    assert table.confirm() == c.PlayAmbush(1, space)
+    assert table.confirm() == PlayAmbush(1, space)
     table.say(PASS)
     assert table.state.traps == (space,)
     assert table.offers() == ()
@@ -85,7 +91,7 @@ def test_armor_face_up_is_put_on_and_face_down_tells_nothing(table: Filmed) -> N
     (trap,) = table.state.traps
     lie = [*pawns(table), on_grid("trap/1/1", trap, 178.0)]
     table.show([*lie, *beside("action/armor/2")])
-    assert table.confirm() == c.PlayArmor(2)
+    assert table.confirm() == PlayArmor(2)
     table.say(PASS)
     assert player(table, 2).armor == 1
     table.show([*lie, *beside("back/action")])
@@ -110,17 +116,17 @@ def test_an_attack_is_read_from_its_card_and_the_police_from_the_dice(table: Fil
     at = player(table, 1).at
     assert at is not None
     near = Space(at.column, at.row + 1 if at.row < 4 else at.row - 1)
-    table.say(c.PlacePawn(None, 2, near, "for the test"))
+    table.say(PlacePawn(None, 2, near, "for the test"))
     (trap,) = table.state.traps
     lie = [*pawns(table), on_grid("trap/1/1", trap, 178.0)]
     table.show([*lie, *beside(*HEARTS[:3], "back/heart", "action/attack/1")])
     offer = table.offer()
     answers = [offer.command, *(choice.command for choice in offer.choices)]
-    assert c.PlayAttack(2, 1) in answers
-    table.say(c.PlayAttack(2, 1), PASS)
+    assert PlayAttack(2, 1) in answers
+    table.say(PlayAttack(2, 1), PASS)
     assert player(table, 1).hearts == 2
     if table.state.turn is not None:
-        table.say(c.EndTurn(None))
+        table.say(EndTurn(None))
     assert table.state.phase == "police"
     said, put = Space(4, 4), Space(4, 5)
     table.roll(said.column, said.row)

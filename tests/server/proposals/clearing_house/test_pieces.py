@@ -3,8 +3,11 @@
 from dataclasses import replace
 from typing import Any
 
-from engine.games.clearing_house import commands as c
+from engine.games.clearing_house.attacks import PlayAttack
+from engine.games.clearing_house.moving import PlayDoubleMove, PlayMove
+from engine.games.clearing_house.refereeing import PlacePawn, SetTrap
 from engine.games.clearing_house.state import Space, State
+from engine.games.clearing_house.traps import PlayAmbush
 from server.proposals.clearing_house import PROPOSER
 from server.proposals.proposal import Noticed, Proposal
 from tests.engine.games.clearing_house.arrange import Table, playing
@@ -41,7 +44,7 @@ def test_a_pawn_where_the_ledger_has_it_is_no_news() -> None:
 def test_a_pawn_one_space_on_was_moved() -> None:
     game = begun()
     (offer,) = offers(game.state, token("pawn/1", 2, 2))
-    assert offer.command == c.PlayMove(1, Space(2, 2))
+    assert offer.command == PlayMove(1, Space(2, 2))
     assert offer.title == "Ada on column 2, row 2: Move"
     assert offer.probability == 0.99
     game.do(offer.command)
@@ -50,7 +53,7 @@ def test_a_pawn_one_space_on_was_moved() -> None:
 def test_a_pawn_two_spaces_on_was_moved_doubly() -> None:
     game = begun()
     (offer,) = offers(game.state, token("pawn/1", 3, 1))
-    assert isinstance(offer.command, c.PlayDoubleMove)
+    assert isinstance(offer.command, PlayDoubleMove)
 
 
 def test_a_pawn_that_no_card_brings_there_is_asked_about() -> None:
@@ -58,7 +61,7 @@ def test_a_pawn_that_no_card_brings_there_is_asked_about() -> None:
     (offer,) = offers(game.state, token("pawn/1", 5, 6))
     assert offer.command is None
     (put,) = offer.choices
-    assert put.command == c.PlacePawn(None, 1, Space(5, 6), "seen there on the table")
+    assert put.command == PlacePawn(None, 1, Space(5, 6), "seen there on the table")
     assert "too early" in offer.doubt
     game.do(put.command)
     assert game.player(1).at == Space(5, 6)
@@ -70,7 +73,7 @@ def test_a_pawn_across_a_line_is_not_guessed_at() -> None:
 
 
 def test_a_pawn_moved_as_announced_waits_for_whoever_may_intervene() -> None:
-    game = begun().do(c.PlayMove(1, Space(2, 2)))
+    game = begun().do(PlayMove(1, Space(2, 2)))
     assert game.state.stack
     assert offers(game.state, token("pawn/1", 2, 2)) == ()
 
@@ -78,8 +81,8 @@ def test_a_pawn_moved_as_announced_waits_for_whoever_may_intervene() -> None:
 def test_a_trap_laid_in_turn_is_an_ambush() -> None:
     game = begun()
     (offer,) = offers(game.state, token("trap/1/1", 3, 3))
-    assert offer.command == c.PlayAmbush(1, Space(3, 3))
-    assert offer.choices[0].command == c.SetTrap(
+    assert offer.command == PlayAmbush(1, Space(3, 3))
+    assert offer.choices[0].command == SetTrap(
         None, Space(3, 3), there=True, because="seen on the table"
     )
 
@@ -89,7 +92,7 @@ def test_a_trap_that_is_gone_may_have_been_taken() -> None:
     lies = token("trap/1/1", 2, 1)
     assert offers(game.state, lies) == ()
     (offer,) = offers(game.state, lies, replace(lies, state="gone", frame=50))
-    assert offer.command == c.PlayAttack(1, None, Space(2, 1))
+    assert offer.command == PlayAttack(1, None, Space(2, 1))
 
 
 def test_an_x_where_the_dice_sent_none_is_asked_about() -> None:
@@ -103,7 +106,7 @@ def test_an_x_where_the_dice_sent_none_is_asked_about() -> None:
 def test_a_card_that_was_just_laid_says_what_is_played() -> None:
     game = begun({1: (1, 1), 2: (2, 1)})
     (offer,) = offers(game.state, token("action/attack/1"))
-    assert offer.command == c.PlayAttack(1, 2)
+    assert offer.command == PlayAttack(1, 2)
     assert offer.title == "Ada attacks Bo"
     after = replace(game.state, round=game.state.round + 1)
     memory = PROPOSER.remember((), Noticed(token("action/attack/1"), 0, game.state))

@@ -1,0 +1,227 @@
+"""A game from its topics: the functions of the record follow from what the topics hold."""
+
+from collections.abc import Callable, Mapping
+from dataclasses import replace
+from types import MappingProxyType
+from typing import Any, Generic
+
+from engine.allowed import check_referee
+from engine.game import (
+    Awaiting,
+    CommandT,
+    EventT,
+    Game,
+    OptionsT,
+    Outcome,
+    Seat,
+    StateT,
+    UnknownEvent,
+)
+from engine.luck import (
+    Roll,
+    Rolled,
+    Shuffle,
+    Shuffled,
+    check_roll,
+    check_shuffle,
+    some_answers,
+)
+from engine.refusal import Reason, refusal
+from engine.ruling import Ruling
+from engine.sets import Sets
+from engine.settling import settled
+from engine.telling import LUCK_TOLD
+from engine.topic import Awaited, Dice, Happening, Shuffling, Topics, unchanged
+
+_FELL: Mapping[type[Any], type[Any]] = MappingProxyType({Roll: Rolled, Shuffle: Shuffled})
+"""For each kind of luck the event of its answer."""
+
+
+def game_of(
+    *,
+    name: str,
+    title: str,
+    seats: tuple[int, int],
+    summary: str,
+    options: type[OptionsT],
+    topics: Topics[StateT, CommandT, EventT, EventT | Rolled | Shuffled],
+    rulings: tuple[Ruling, ...],
+    examples: Mapping[str, OptionsT],
+    setup: Callable[[OptionsT], StateT],
+    view: Callable[[StateT, Seat], StateT],
+    outcome: Callable[[StateT], Outcome | None],
+    luck: tuple[type[Roll] | type[Shuffle], ...] = (),
+    sets: Sets | None = None,
+    hands: bool = False,
+) -> Game[OptionsT, StateT, CommandT | Roll | Shuffle, EventT | Rolled | Shuffled]:
+    """A game that consists of these topics.
+
+    Args:
+        name: The word it is registered under; this and what follows as in `Game`.
+        title: The name shown to people.
+        seats: Fewest and most players.
+        summary: The rules in a few plain sentences.
+        options: The frozen dataclass that `setup` takes.
+        topics: Joined by `|`. Where several await something, or let something follow, the first
+            of them has its way.
+        rulings: How the gaps of its rule sheet were closed.
+        examples: Named options that the contract tests play.
+        setup: The state before the first event.
+        view: The state as a seat may see it.
+        outcome: The end, or None while the game goes on.
+        luck: The kinds of luck that the topics await: `Roll`, `Shuffle` or both.
+        sets: The data that a group may replace by its own.
+        hands: Players hold cards that others may not see.
+    """
+    rules = _Rules(name, topics, luck)
+    commands = (*luck, *topics.commands())
+    return Game(
+        name=name,
+        title=title,
+        seats=seats,
+        summary=summary,
+        options=options,
+        commands=commands,
+        events=tuple(rules.happenings),
+        rulings=rulings,
+        examples=MappingProxyType(dict(examples)),
+        setup=setup,
+        choices=rules.choices,
+        overrides=rules.overrides,
+        decide=rules.decide,
+        evolve=rules.evolve,
+        awaiting=rules.awaiting,
+        outcome=outcome,
+        view=view,
+        redact=rules.redact,
+        describe=rules.describe,
+        help=MappingProxyType({kind.__name__: _first_line(kind) for kind in commands}),
+        sets=sets,
+        hands=hands,
+    )
+
+
+class _Rules(Generic[StateT, CommandT, EventT]):
+    """The functions of a game of topics; nothing of it changes once it is made."""
+
+    def __init__(
+        self,
+        name: str,
+        topics: Topics[StateT, CommandT, EventT, Any],
+        luck: tuple[type[Roll] | type[Shuffle], ...],
+    ) -> None:
+        self._name = name
+        self._parts = topics.parts
+        self._deciders: Mapping[type[Any], Callable[[StateT, Any], tuple[Any, ...]]] = {
+            Roll: self._roll,
+            Shuffle: self._shuffle,
+            **topics.commands(),
+        }
+        self.happenings: Mapping[type[Any], Happening[StateT, Any]] = {
+            **{_FELL[kind]: self._luck_happening(_FELL[kind]) for kind in luck},
+            **topics.events(),
+        }
+
+    def awaits(self, state: StateT) -> Awaited[Any]:
+        """What the first topic that waits for something waits for; None: the game is over."""
+        for part in self._parts:
+            awaited = part.awaits(state)
+            if awaited is not None:
+                return awaited
+        return None
+
+    def awaiting(self, state: StateT) -> Awaiting:
+        """Seats, dice, a shuffle, or None when the game is over."""
+        awaited = self.awaits(state)
+        return awaited.needed if isinstance(awaited, Dice | Shuffling) else awaited
+
+    def choices(self, state: StateT) -> tuple[Any, ...]:
+        """Answers to the luck that is awaited, or what every topic offers."""
+        luck = some_answers(self.awaiting(state))
+        if luck is not None:
+            return luck
+        return tuple(command for part in self._parts for command in part.choices(state))
+
+    def overrides(self, state: StateT) -> tuple[CommandT, ...]:
+        """What the referee may do now in every topic; nothing when the game is over."""
+        if self.awaits(state) is None:
+            return ()
+        return tuple(command for part in self._parts for command in part.overrides(state))
+
+    def decide(self, state: StateT, command: Any) -> tuple[Any, ...]:
+        """The events that a command causes, with all that follows by itself.
+
+        Raises:
+            IllegalCommand: The game has no such command, or does not allow it now.
+        """
+        decider = self._deciders.get(type(command))
+        if decider is None:
+            raise refusal(
+                Reason.UNKNOWN_COMMAND,
+                f"{type(command).__name__} is no command of this game",
+                f"use one of {sorted(kind.__name__ for kind in self._deciders)}",
+            )
+        return settled(state, decider(state, command), self.evolve, self._consequences)
+
+    def evolve(self, state: StateT, event: Any) -> StateT:
+        """The state after an event; raises UnknownEvent for what is none of the game's."""
+        return self._happening(event).apply(state, event)
+
+    def describe(self, state: StateT, event: Any) -> str:
+        """The event as one sentence, given the state after it."""
+        return self._happening(event).describe(state, event)
+
+    def redact(self, state: StateT, event: Any, seat: Seat) -> Any:
+        """The event as a seat may see it, given the state after it."""
+        redact = self._happening(event).redact
+        return event if seat is None or redact is None else redact(state, event, seat)
+
+    def _happening(self, event: object) -> Happening[StateT, Any]:
+        found = self.happenings.get(type(event))
+        if found is None:
+            raise UnknownEvent(self._name, event)
+        return found
+
+    def _consequences(self, state: StateT) -> tuple[Any, ...]:
+        """What follows now in the first topic in which something follows."""
+        for part in self._parts:
+            following = part.follows(state)
+            if following:
+                return following
+        return ()
+
+    def _roll(self, state: StateT, command: Roll) -> tuple[Any, ...]:
+        check_referee(command.seat, "what the dice show")
+        needed = check_roll(self.awaiting(state), command.values)
+        fell = Rolled(command.values, needed.sides, needed.why)
+        return (fell, *self._meaning(state, command.values))
+
+    def _shuffle(self, state: StateT, command: Shuffle) -> tuple[Any, ...]:
+        check_referee(command.seat, "the deck's order")
+        needed = check_shuffle(self.awaiting(state), command.order)
+        return (Shuffled(command.order, needed.why), *self._meaning(state, command.order))
+
+    def _meaning(self, state: StateT, values: tuple[int, ...]) -> tuple[Any, ...]:
+        awaited = self.awaits(state)
+        return awaited.then(values) if isinstance(awaited, Dice | Shuffling) else ()
+
+    def _luck_happening(self, kind: type[Any]) -> Happening[StateT, Any]:
+        """Luck changes nothing by itself; what it means are the events after it."""
+        return Happening(unchanged, LUCK_TOLD[kind], self._luck_seen)
+
+    def _luck_seen(self, state: StateT, event: Any, seat: int) -> Any:
+        """Dice or an order without their values, for who may not see them."""
+        if _may_see(self.awaits(state), event, seat):
+            return event
+        return replace(event, values=()) if isinstance(event, Rolled) else replace(event, order=())
+
+
+def _may_see(awaited: Awaited[Any], fell: Rolled | Shuffled, seat: int) -> bool:
+    """Whether a seat may see what fell; where it is not what is awaited, nobody knows that."""
+    if not isinstance(awaited, Dice | Shuffling) or awaited.needed.why != fell.why:
+        return False
+    return awaited.seen_by is None or seat in awaited.seen_by
+
+
+def _first_line(kind: type[Any]) -> str:
+    return (kind.__doc__ or "").strip().split("\n")[0]

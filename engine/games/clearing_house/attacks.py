@@ -1,0 +1,277 @@
+"""Attack, Ranged Attack and Armor: hurting each other."""
+
+from dataclasses import dataclass, replace
+from typing import TypeAlias
+
+from engine.game import Seat
+from engine.games.clearing_house.board import at, beside, between, in_line, steps_between
+from engine.games.clearing_house.cards import (
+    CardPlayed,
+    check_card,
+    check_victim,
+    offered,
+    victim_of,
+)
+from engine.games.clearing_house.hearts import Damaged, hurt
+from engine.games.clearing_house.players import living, name_of, player_of, standing, with_player
+from engine.games.clearing_house.state import Aim, Announcement, Seated, Space, State
+from engine.games.clearing_house.tables import DIE_SIDES, needed_to_hit
+from engine.games.clearing_house.traps import TrapTaken, check_trap
+from engine.luck import RollNeeded
+from engine.refusal import Reason, refusal
+from engine.topic import Dice, Topic, decides, happens
+
+
+@dataclass(frozen=True, slots=True)
+class PlayAttack:
+    """Hurts a player beside, or takes a trap beside: one of the two is named."""
+
+    seat: Seat
+    victim: int | None = None
+    trap: Space | None = None
+
+
+@dataclass(frozen=True, slots=True)
+class PlayRangedAttack:
+    """Shoots at a player in line; the farther, the more the die must show."""
+
+    seat: Seat
+    victim: int
+
+
+@dataclass(frozen=True, slots=True)
+class PlayArmor:
+    """Lays armor face up: it stops one attack until the round ends."""
+
+    seat: Seat
+
+
+@dataclass(frozen=True, slots=True)
+class ArmorRaised:
+    """Armor lies face up before a player."""
+
+    player: int
+
+
+@dataclass(frozen=True, slots=True)
+class ArmorUsed:
+    """Armor stopped an attack and was turned face down."""
+
+    player: int
+
+
+@dataclass(frozen=True, slots=True)
+class AimTaken:
+    """A ranged attack at a distance needs its die."""
+
+    player: int
+    victim: int
+    needed: int
+
+
+@dataclass(frozen=True, slots=True)
+class ShotHit:
+    """A ranged attack hit; roll 0: no die was needed."""
+
+    player: int
+    victim: int
+    roll: int
+    needed: int
+
+
+@dataclass(frozen=True, slots=True)
+class ShotMissed:
+    """A ranged attack missed."""
+
+    player: int
+    victim: int
+    roll: int
+    needed: int
+
+
+Command: TypeAlias = PlayArmor | PlayAttack | PlayRangedAttack
+Event: TypeAlias = ArmorRaised | ArmorUsed | AimTaken | ShotHit | ShotMissed
+Struck: TypeAlias = ArmorUsed | Damaged
+Caused: TypeAlias = Event | CardPlayed | Damaged
+
+
+def play_attack(state: State, command: PlayAttack) -> tuple[CardPlayed, ...]:
+    """A player beside, or a trap beside."""
+    player, here = check_card(state, command.seat, "attack")
+    if command.trap is not None and command.victim is None:
+        check_trap(state, here, command.trap)
+        return (CardPlayed(player.seat, "attack", command.trap),)
+    if command.victim is not None and command.trap is None:
+        victim = check_victim(state, player, command.victim)
+        check_beside(here, victim)
+        return (CardPlayed(player.seat, "attack", victim=victim.seat),)
+    raise refusal(
+        Reason.BAD_TARGET, "an attack has one target", "name a player or a trap", "attack"
+    )
+
+
+def play_ranged_attack(state: State, command: PlayRangedAttack) -> tuple[CardPlayed, ...]:
+    """A player on the same row, column or exact diagonal; nothing is in the way (C14)."""
+    player, here = check_card(state, command.seat, "ranged_attack")
+    victim = check_victim(state, player, command.victim)
+    there = standing(victim)
+    if not in_line(here, there):
+        raise refusal(
+            Reason.BAD_TARGET,
+            f"{victim.name} is not in line",
+            "choose somebody on the same row, column or exact diagonal",
+            "ranged_attack",
+        )
+    closed = _in_the_way(state, here, there)
+    if closed:
+        raise refusal(
+            Reason.BAD_TARGET, f"{at(closed[0])} is in the way", "choose somebody else", "C14"
+        )
+    return (CardPlayed(player.seat, "ranged_attack", victim=victim.seat),)
+
+
+def play_armor(state: State, command: PlayArmor) -> tuple[CardPlayed, ...]:
+    """Armor is laid in one's own turn, and counts as one of its cards (C20)."""
+    player, _ = check_card(state, command.seat, "armor")
+    return (CardPlayed(player.seat, "armor"),)
+
+
+def attacks(state: State, action: Announcement) -> tuple[TrapTaken | Struck, ...]:
+    """What an Attack does."""
+    if action.to is not None:
+        return (TrapTaken(action.player, action.to),)
+    return (_struck(state, victim_of(state, action).seat, "an attack"),)
+
+
+def shoots(state: State, action: Announcement) -> tuple[AimTaken | ShotHit | Struck, ...]:
+    """What a Ranged Attack does: at a distance its die is awaited."""
+    victim, shooter = victim_of(state, action), player_of(state, action.player)
+    assert shooter is not None
+    needed = needed_to_hit(steps_between(standing(shooter), standing(victim)))
+    if needed is not None:
+        return (AimTaken(shooter.seat, victim.seat, needed),)
+    sure = ShotHit(shooter.seat, victim.seat, 0, 0)
+    return (sure, _struck(state, victim.seat, "a ranged attack"))
+
+
+def raises_armor(_state: State, action: Announcement) -> tuple[ArmorRaised, ...]:
+    """What Armor does."""
+    return (ArmorRaised(action.player),)
+
+
+def check_beside(here: Space, victim: Seated) -> None:
+    """The player stands beside; raises IllegalCommand."""
+    if steps_between(here, standing(victim)) > 1:
+        raise refusal(
+            Reason.TOO_FAR, f"{victim.name} is not beside", "choose somebody beside", "C15"
+        )
+
+
+def near(state: State, player: Seated, here: Space) -> tuple[Seated, ...]:
+    """Other players within one."""
+    others = (one for one in living(state) if one.seat != player.seat)
+    return tuple(one for one in others if one.at and steps_between(here, one.at) <= 1)
+
+
+def _awaits(state: State) -> Dice[Caused] | None:
+    """The die of a ranged attack."""
+    aim = state.aim
+    if aim is None or state.phase != "playing":
+        return None
+    who, whom = name_of(state, aim.player), name_of(state, aim.victim)
+    why = f"{who}'s ranged attack on {whom}, {aim.needed} or more"
+    return Dice(RollNeeded(DIE_SIDES, 1, why), lambda values: _shot(state, aim, values[0]))
+
+
+def _shot(state: State, aim: Aim, value: int) -> tuple[ShotHit | ShotMissed | Struck, ...]:
+    """The die fell; a miss leaves armor as it is (C21)."""
+    if value < aim.needed:
+        return (ShotMissed(aim.player, aim.victim, value, aim.needed),)
+    hit = ShotHit(aim.player, aim.victim, value, aim.needed)
+    return (hit, _struck(state, aim.victim, "a ranged attack"))
+
+
+def _struck(state: State, seat: int, why: str) -> Struck:
+    """An attack arrives: armor that lies face up stops it by itself (C20)."""
+    player = player_of(state, seat)
+    return ArmorUsed(seat) if player and player.armor else hurt(state, seat, why)
+
+
+def _in_the_way(state: State, here: Space, there: Space) -> tuple[Space, ...]:
+    """Closed spaces on the line, where they stop a shot (C14)."""
+    if not state.house.xs_block:
+        return ()
+    return tuple(one for one in between(here, there) if one in state.xs)
+
+
+def _choices(state: State) -> tuple[Command, ...]:
+    return (
+        *offered(state, "armor", lambda _state, player, _here: (PlayArmor(player.seat),)),
+        *offered(state, "attack", _attacks),
+        *offered(state, "ranged_attack", _shots),
+    )
+
+
+def _attacks(state: State, player: Seated, here: Space) -> tuple[PlayAttack, ...]:
+    traps = [one for one in beside(state, here) if one in state.traps]
+    return (
+        *(PlayAttack(player.seat, one.seat) for one in near(state, player, here)),
+        *(PlayAttack(player.seat, trap=one) for one in traps),
+    )
+
+
+def _shots(state: State, player: Seated, here: Space) -> tuple[PlayRangedAttack, ...]:
+    others = [(one, one.at) for one in living(state) if one.seat != player.seat and one.at]
+    return tuple(
+        PlayRangedAttack(player.seat, victim.seat)
+        for victim, there in others
+        if in_line(here, there) and not _in_the_way(state, here, there)
+    )
+
+
+def _armor_raised(state: State, event: ArmorRaised) -> State:
+    return with_player(state, event.player, lambda one: replace(one, armor=one.armor + 1))
+
+
+def _armor_used(state: State, event: ArmorUsed) -> State:
+    return with_player(state, event.player, lambda one: replace(one, armor=one.armor - 1))
+
+
+def _aimed(state: State, event: AimTaken) -> State:
+    return replace(state, aim=Aim(event.player, event.victim, event.needed))
+
+
+def _aimed_told(state: State, event: AimTaken) -> str:
+    who, whom = name_of(state, event.player), name_of(state, event.victim)
+    return f"{who} aims at {whom}: {event.needed} or more hits."
+
+
+def _landed(state: State, _event: ShotHit | ShotMissed) -> State:
+    return replace(state, aim=None)
+
+
+def _hit_told(state: State, event: ShotHit) -> str:
+    whom = name_of(state, event.victim)
+    if not event.needed:
+        return f"Right beside {whom}: a sure hit."
+    return f"{event.roll}, needed {event.needed}: {whom} is hit."
+
+
+def _missed_told(state: State, event: ShotMissed) -> str:
+    return f"{event.roll}, needed {event.needed}: {name_of(state, event.victim)} is missed."
+
+
+TOPIC: Topic[State, Command, Event, Caused] = Topic(
+    commands=decides(PlayArmor, play_armor)
+    | decides(PlayAttack, play_attack)
+    | decides(PlayRangedAttack, play_ranged_attack),
+    events=happens(
+        ArmorRaised, _armor_raised, lambda s, e: f"{name_of(s, e.player)} puts on armor."
+    )
+    | happens(ArmorUsed, _armor_used, lambda s, e: f"The armor of {name_of(s, e.player)} stops it.")
+    | happens(AimTaken, _aimed, _aimed_told)
+    | happens(ShotHit, _landed, _hit_told)
+    | happens(ShotMissed, _landed, _missed_told),
+    awaits=_awaits,
+    choices=_choices,
+)

@@ -1,0 +1,131 @@
+"""Playing a card: it is announced, and takes effect once nobody cancels it."""
+
+from collections.abc import Callable
+from dataclasses import dataclass, replace
+from typing import Never
+
+from engine.allowed import check_during
+from engine.game import CommandT, Seat
+from engine.games.clearing_house.board import at
+from engine.games.clearing_house.players import (
+    card_named,
+    check_player,
+    may_play,
+    name_of,
+    player_of,
+    standing,
+    with_card_less,
+    with_player,
+)
+from engine.games.clearing_house.state import Announcement, Seated, Space, State, Turn
+from engine.games.clearing_house.tables import TITLES
+from engine.refusal import Reason, refusal
+from engine.topic import Topic, happens
+
+
+@dataclass(frozen=True, slots=True)
+class CardPlayed:
+    """A card was played, and its action announced."""
+
+    player: int
+    card: str
+    to: Space | None = None
+    through: Space | None = None
+    victim: int | None = None
+
+
+def offered(
+    state: State, card: str, plays: Callable[[State, Seated, Space], tuple[CommandT, ...]]
+) -> tuple[CommandT, ...]:
+    """The ways to play a card, for whoever has the turn and may play it now."""
+    player = player_of(state, state.turn.player) if state.turn else None
+    if player is None or player.at is None or in_the_air(state) or card not in may_play(player):
+        return ()
+    return plays(state, player, player.at)
+
+
+def in_the_air(state: State) -> bool:
+    """Something was announced, or its dice are awaited."""
+    return bool(state.stack or state.aim or state.theft)
+
+
+def check_turn(state: State, seat: Seat) -> tuple[Turn, Seated]:
+    """It is this seat's turn, and nothing is in the air; whose turn it is.
+
+    Raises:
+        IllegalCommand: It is not; so do the checks below.
+    """
+    check_during(state.phase, "playing")
+    if state.aim or state.theft:
+        raise refusal(Reason.ROLL_PENDING, "dice are awaited", "first roll them")
+    if state.stack:
+        card = TITLES[state.stack[-1].card]
+        raise refusal(
+            Reason.WRONG_STEP,
+            f"{card} was announced",
+            "first let everybody intervene or let it pass",
+            "C22",
+        )
+    turn = state.turn
+    player = player_of(state, turn.player) if turn else None
+    if turn is None or player is None:
+        raise refusal(Reason.WRONG_PHASE, "it is nobody's turn", "wait for it")
+    if seat not in (None, turn.player):
+        raise refusal(
+            Reason.NOT_YOUR_MOVE, f"it is the turn of {name_of(state, turn.player)}", "wait for it"
+        )
+    return turn, player
+
+
+def check_card(state: State, seat: Seat, card: str) -> tuple[Seated, Space]:
+    """The card may be played now; who plays it, and where he stands."""
+    turn, player = check_turn(state, seat)
+    if turn.played >= turn.most:
+        raise refusal(
+            Reason.SPENT, f"{turn.played} cards were played in this turn", "end it (EndTurn)"
+        )
+    if card not in may_play(player):
+        raise refusal(
+            Reason.NO_POWER, f"{player.name} holds no {TITLES[card]}", "play a card of the hand"
+        )
+    return player, standing(player)
+
+
+def check_victim(state: State, player: Seated, seat: int) -> Seated:
+    """There is such a player, alive, and he is another one."""
+    victim = check_player(state, seat)
+    if victim.seat == player.seat:
+        raise refusal(
+            Reason.BAD_TARGET, "nobody does that to himself", "name another player", "enemy"
+        )
+    return victim
+
+
+def victim_of(state: State, action: Announcement) -> Seated:
+    """Whom an announced action is aimed at."""
+    victim = player_of(state, action.victim)
+    assert victim is not None
+    return victim
+
+
+def _played(state: State, event: CardPlayed) -> State:
+    state = with_player(state, event.player, lambda one: with_card_less(one, event.card))
+    announced = Announcement(event.player, event.card, event.to, event.through, event.victim)
+    turn = replace(state.turn, played=state.turn.played + 1) if state.turn else None
+    return replace(state, stack=(announced,), passed=(), turn=turn, played=state.played + 1)
+
+
+def _played_told(state: State, event: CardPlayed) -> str:
+    parts = [f"{name_of(state, event.player)} plays {card_named(event.card)}"]
+    if event.victim is not None:
+        parts.append(f"on {name_of(state, event.victim)}")
+    if event.through is not None:
+        parts.append(f"through {at(event.through)}")
+    if event.to is not None:
+        parts.append(f"to {at(event.to)}")
+    return f"{' '.join(parts)}."
+
+
+TOPIC: Topic[State, Never, CardPlayed, Never] = Topic(
+    events=happens(CardPlayed, _played, _played_told)
+)

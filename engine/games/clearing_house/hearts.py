@@ -1,0 +1,118 @@
+"""Losing hearts, dying, and how the game ends."""
+
+from dataclasses import dataclass, replace
+from typing import Never, TypeAlias
+
+from engine.games.clearing_house.players import living, name_of, names_of, player_of, with_player
+from engine.games.clearing_house.state import State
+from engine.topic import Topic, happens
+from engine.word import GameWon
+
+
+@dataclass(frozen=True, slots=True)
+class Damaged:
+    """A player lost a heart; so many are left."""
+
+    player: int
+    hearts: int
+    why: str
+
+
+@dataclass(frozen=True, slots=True)
+class Eliminated:
+    """A player is out: the pawn comes off, the cards are set aside, the traps stay."""
+
+    player: int
+
+
+Event: TypeAlias = Damaged | Eliminated | GameWon
+
+
+def hurt(state: State, seat: int, why: str) -> Damaged:
+    """A player loses a heart."""
+    player = player_of(state, seat)
+    return Damaged(seat, (player.hearts if player else 1) - 1, why)
+
+
+def last_one(state: State) -> GameWon:
+    """The end, with at most one left alive."""
+    left = living(state)
+    if left:
+        return GameWon((left[0].seat,), f"{left[0].name} is the last one alive")
+    return GameWon(tuple(sorted(state.fell)), "they fell together (C27)")
+
+
+def dropped(state: State) -> State:
+    """Nothing is announced, aimed or being stolen."""
+    return replace(state, stack=(), passed=(), aim=None, theft=None)
+
+
+def _follows(state: State) -> tuple[Event, ...]:
+    """The dead leave; the last one alive has won, though not before the police are gone."""
+    if state.phase == "over":
+        return ()
+    gone = tuple(one.seat for one in state.players if not one.alive and one.at is not None)
+    if gone:
+        return tuple(Eliminated(seat) for seat in gone)
+    return (last_one(state),) if state.phase != "police" and len(living(state)) <= 1 else ()
+
+
+def _damaged(state: State, event: Damaged) -> State:
+    """In the police step it counts for the next one (C8)."""
+    hurt = replace(state, wounds=state.wounds + 1)
+    return with_player(hurt, event.player, lambda one: replace(one, hearts=event.hearts))
+
+
+def _damaged_told(state: State, event: Damaged) -> str:
+    return f"{name_of(state, event.player)} loses a heart ({event.why}); {event.hearts} left."
+
+
+def _eliminated(state: State, event: Eliminated) -> State:
+    """The pawn comes off, the cards are set aside, the traps stay (C26)."""
+    gone = event.player
+    state = with_player(
+        state, gone, lambda one: replace(one, at=None, hand=(), base=(), pack=(), armor=0)
+    )
+    if gone in _parties(state):
+        state = dropped(state)
+    return replace(
+        state,
+        fleeing=None if state.fleeing == gone else state.fleeing,
+        tied=tuple(seat for seat in state.tied if seat != gone),
+        fell=(*state.fell, gone) if state.phase == "police" else state.fell,
+    )
+
+
+def _parties(state: State) -> set[int | None]:
+    """Everybody whom something in the air concerns."""
+    return {
+        *(one.player for one in state.stack),
+        *(one.victim for one in state.stack),
+        *((state.aim.player, state.aim.victim) if state.aim else ()),
+        *((state.theft.thief, state.theft.victim) if state.theft else ()),
+    }
+
+
+def _won(state: State, event: GameWon) -> State:
+    return replace(
+        dropped(state),
+        phase="over",
+        winners=event.winners,
+        ending=event.why,
+        turn=None,
+        fleeing=None,
+    )
+
+
+def _won_told(state: State, event: GameWon) -> str:
+    if len(event.winners) > 1:
+        return f"A tie between {names_of(state, event.winners)}: {event.why}."
+    return f"{names_of(state, event.winners) or 'Nobody'} won: {event.why}."
+
+
+TOPIC: Topic[State, Never, Event, Event] = Topic(
+    events=happens(Damaged, _damaged, _damaged_told)
+    | happens(Eliminated, _eliminated, lambda s, e: f"{name_of(s, e.player)} is out.")
+    | happens(GameWon, _won, _won_told),
+    follows=_follows,
+)

@@ -1,0 +1,235 @@
+"""Intervening in what was announced or letting it pass, and carrying it out when it stands."""
+
+from collections.abc import Callable, Mapping
+from dataclasses import dataclass, replace
+from types import MappingProxyType
+from typing import TypeAlias
+
+from engine.allowed import check_during, check_own_seat
+from engine.game import Seat
+from engine.games.clearing_house import abduction, attacks, moving, traps
+from engine.games.clearing_house.players import (
+    card_named,
+    check_player,
+    held,
+    living,
+    may_play,
+    name_of,
+    with_card_less,
+    with_player,
+)
+from engine.games.clearing_house.state import Announcement, Seated, State
+from engine.refusal import Reason, refusal
+from engine.topic import Topic, decides, happens
+
+
+@dataclass(frozen=True, slots=True)
+class Intervene:
+    """Cancels what was announced last."""
+
+    seat: Seat
+    player: int
+
+
+@dataclass(frozen=True, slots=True)
+class LetPass:
+    """Does not intervene; player None: nobody does, which is the referee's to say."""
+
+    seat: Seat
+    player: int | None
+
+
+@dataclass(frozen=True, slots=True)
+class Intervened:
+    """A player cancels what was announced last, and pays for it."""
+
+    player: int
+
+
+@dataclass(frozen=True, slots=True)
+class LetPassed:
+    """A player, or everybody (None), does not intervene."""
+
+    player: int | None
+
+
+@dataclass(frozen=True, slots=True)
+class ActionCancelled:
+    """An Intervene stood: the action below it comes to nothing."""
+
+    player: int
+    card: str
+
+
+@dataclass(frozen=True, slots=True)
+class ActionStood:
+    """Nobody cancelled it: the action is carried out."""
+
+    player: int
+    card: str
+
+
+Command: TypeAlias = Intervene | LetPass
+Event: TypeAlias = Intervened | LetPassed | ActionCancelled | ActionStood
+Effect: TypeAlias = (
+    moving.Arrival
+    | attacks.Event
+    | attacks.Struck
+    | abduction.Event
+    | traps.TrapLaid
+    | traps.TrapTaken
+)
+
+_EFFECTS: Mapping[str, Callable[[State, Announcement], tuple[Effect, ...]]] = MappingProxyType(
+    {
+        "move": moving.moves,
+        "double_move": moving.double_moves,
+        "abduct": abduction.abducts,
+        "armor": attacks.raises_armor,
+        "attack": attacks.attacks,
+        "ranged_attack": attacks.shoots,
+        "ambush": traps.lays_trap,
+    }
+)
+"""What each card does when its action stands."""
+
+
+def intervene(state: State, command: Intervene) -> tuple[Intervened, ...]:
+    """Cancels what was announced last, an Intervene too; the turn's limit does not bar it (C24)."""
+    check_own_seat(command.seat, command.player)
+    player = check_player(state, command.player)
+    _check_asked(state, player)
+    if "intervene" not in may_play(player):
+        raise refusal(Reason.NO_POWER, f"{player.name} holds no Intervene", "let it pass (LetPass)")
+    return (Intervened(player.seat),)
+
+
+def let_pass(state: State, command: LetPass) -> tuple[LetPassed, ...]:
+    """One player lets it pass; the referee may say so for everybody at once."""
+    if command.player is None:
+        if command.seat is not None:
+            raise refusal(
+                Reason.REFEREE_ONLY, "only the referee speaks for everybody", "name yourself", "C22"
+            )
+        _check_announced(state)
+        return (LetPassed(None),)
+    check_own_seat(command.seat, command.player)
+    player = check_player(state, command.player)
+    _check_asked(state, player)
+    return (LetPassed(player.seat),)
+
+
+def responders(state: State) -> tuple[Seated, ...]:
+    """Who may intervene in what was announced last; everybody with a card is asked alike (C22)."""
+    if not state.stack:
+        return ()
+    last = state.stack[-1].player
+    return tuple(
+        one
+        for one in living(state)
+        if one.seat != last and one.seat not in state.passed and held(one)
+    )
+
+
+def _check_asked(state: State, player: Seated) -> None:
+    _check_announced(state)
+    if player not in responders(state):
+        raise refusal(
+            Reason.SPENT,
+            f"{player.name} is not asked: it is his own action, he let it pass, or he has no card",
+            "wait for the others",
+            "C22",
+        )
+
+
+def _check_announced(state: State) -> None:
+    check_during(state.phase, "playing")
+    if not state.stack:
+        raise refusal(
+            Reason.NO_TRIGGER, "nothing was announced", "wait until a card is played", "C22"
+        )
+
+
+def _awaits(state: State) -> frozenset[Seat] | None:
+    if state.phase != "playing" or not state.stack:
+        return None
+    return frozenset(one.seat for one in responders(state))
+
+
+def _follows(state: State) -> tuple[Event | Effect, ...]:
+    """Nobody else is asked: the action is cancelled, or stands and does what it does.
+
+    The last Intervene cancels the one below it, and so on down to the action (C22).
+    """
+    if state.phase != "playing" or not state.stack or responders(state):
+        return ()
+    action, *intervenes = state.stack
+    if len(intervenes) % 2:
+        return (ActionCancelled(action.player, action.card),)
+    stood = ActionStood(action.player, action.card)
+    return (stood, *_EFFECTS[action.card](state, action))
+
+
+def _choices(state: State) -> tuple[Command, ...]:
+    found: list[Command] = []
+    for one in responders(state) if state.phase == "playing" else ():
+        if "intervene" in may_play(one):
+            found.append(Intervene(one.seat, one.seat))
+        found.append(LetPass(one.seat, one.seat))
+    return tuple(found)
+
+
+def _overrides(state: State) -> tuple[LetPass, ...]:
+    return (LetPass(None, None),) if state.stack else ()
+
+
+def _intervened(state: State, event: Intervened) -> State:
+    """It costs the next turn, each time, cancelled or not (C25, E1), or what is played instead.
+
+    In one's own turn it is one of its cards (C24).
+    """
+    cost = state.house.intervene
+
+    def paid(player: Seated) -> Seated:
+        player = with_card_less(player, "intervene")
+        if cost == "turn":
+            return replace(player, skips=player.skips + 1)
+        return replace(player, shorts=player.shorts + 1) if cost == "one_card" else player
+
+    state = with_player(state, event.player, paid)
+    out = (*state.out, "intervene") if cost == "card" else state.out
+    stack = (*state.stack, Announcement(event.player, "intervene"))
+    turn = state.turn
+    if turn is not None and turn.player == event.player:
+        turn = replace(turn, played=turn.played + 1)
+    return replace(state, stack=stack, passed=(), out=out, turn=turn)
+
+
+def _passed(state: State, event: LetPassed) -> State:
+    everybody = tuple(one.seat for one in state.players)
+    seats = everybody if event.player is None else (*state.passed, event.player)
+    return replace(state, passed=seats)
+
+
+def _passed_told(state: State, event: LetPassed) -> str:
+    if event.player is None:
+        return "Nobody intervenes."
+    return f"{name_of(state, event.player)} lets it pass."
+
+
+def _resolved(state: State, _event: ActionCancelled | ActionStood) -> State:
+    """Nothing is announced any more; a cancelled card is spent all the same (C23)."""
+    return replace(state, stack=(), passed=())
+
+
+TOPIC: Topic[State, Command, Event, Event | Effect] = Topic(
+    commands=decides(Intervene, intervene) | decides(LetPass, let_pass),
+    events=happens(Intervened, _intervened, lambda s, e: f"{name_of(s, e.player)} intervenes.")
+    | happens(LetPassed, _passed, _passed_told)
+    | happens(ActionCancelled, _resolved, lambda _, e: f"{card_named(e.card)} comes to nothing.")
+    | happens(ActionStood, _resolved, lambda _, e: f"{card_named(e.card)} is carried out."),
+    awaits=_awaits,
+    follows=_follows,
+    choices=_choices,
+    overrides=_overrides,
+)

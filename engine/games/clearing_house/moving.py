@@ -1,0 +1,168 @@
+"""Move and Double Move, and coming to a space by one's own will or not."""
+
+from dataclasses import dataclass, replace
+from typing import TypeAlias
+
+from engine.game import Seat
+from engine.games.clearing_house.board import (
+    at,
+    beside,
+    check_free,
+    check_open,
+    check_step,
+    same_kind_of_step,
+    ways,
+)
+from engine.games.clearing_house.cards import CardPlayed, check_card, offered
+from engine.games.clearing_house.hearts import Damaged, hurt
+from engine.games.clearing_house.players import name_of, with_player
+from engine.games.clearing_house.state import Announcement, Seated, Space, State
+from engine.games.clearing_house.traps import TrapSprung
+from engine.refusal import Reason, refusal
+from engine.topic import Topic, decides, happens
+
+
+@dataclass(frozen=True, slots=True)
+class PlayMove:
+    """Goes one space in any direction; nowhere when every way is barred."""
+
+    seat: Seat
+    to: Space | None
+
+
+@dataclass(frozen=True, slots=True)
+class PlayDoubleMove:
+    """Goes two spaces, through one to the other; nowhere when every way is barred."""
+
+    seat: Seat
+    through: Space | None
+    to: Space | None
+
+
+@dataclass(frozen=True, slots=True)
+class Moved:
+    """A pawn went to a space, of its own will or not."""
+
+    player: int
+    to: Space
+    forced: bool = False
+
+
+Command: TypeAlias = PlayMove | PlayDoubleMove
+Arrival: TypeAlias = Moved | TrapSprung | Damaged
+
+
+def play_move(state: State, command: PlayMove) -> tuple[CardPlayed, ...]:
+    """One step, to a free space; none when every way is barred (C31)."""
+    player, here = check_card(state, command.seat, "move")
+    if command.to is None:
+        _check_barred(len(ways(state, here)), "PlayMove")
+    else:
+        check_free(state, command.to)
+        check_step(here, command.to)
+    return (CardPlayed(player.seat, "move", command.to),)
+
+
+def play_double_move(state: State, command: PlayDoubleMove) -> tuple[CardPlayed, ...]:
+    """Two steps of one kind; only the last space must be free of others (C13, C32)."""
+    player, here = check_card(state, command.seat, "double_move")
+    if command.to is None or command.through is None:
+        _check_barred(len(double_ways(state, here)), "PlayDoubleMove")
+        return (CardPlayed(player.seat, "double_move"),)
+    _check_double(state, here, command.through, command.to)
+    return (CardPlayed(player.seat, "double_move", command.to, command.through),)
+
+
+def double_ways(state: State, here: Space) -> tuple[tuple[Space, Space], ...]:
+    """Every double move from a space: what it leads through, and where it ends."""
+    firsts = [one for one in beside(state, here) if one not in state.xs]
+    return tuple(
+        (through, end)
+        for through in firsts
+        for end in ways(state, through)
+        if _goes_on(state, here, through, end)
+    )
+
+
+def moves(state: State, action: Announcement) -> tuple[Arrival, ...]:
+    """What a Move does."""
+    return arrival(state, action.player, action.to) if action.to else ()
+
+
+def double_moves(state: State, action: Announcement) -> tuple[Arrival, ...]:
+    """Each step is a move onto its space (C12); the dead go no farther."""
+    if action.through is None or action.to is None:
+        return ()
+    first = arrival(state, action.player, action.through)
+    hurts = [one for one in first if isinstance(one, Damaged)]
+    if any(one.hearts == 0 for one in hurts):
+        return first
+    second = arrival(state, action.player, action.to)
+    if hurts and len(second) > 1:
+        second = (*second[:-1], Damaged(action.player, hurts[0].hearts - 1, "a trap"))
+    return (*first, *second)
+
+
+def arrival(state: State, seat: int, to: Space, *, forced: bool = False) -> tuple[Arrival, ...]:
+    """A pawn comes to a space, and onto the trap that lies there, whosever it is (C8, C11)."""
+    moved = Moved(seat, to, forced)
+    if to not in state.traps:
+        return (moved,)
+    return (moved, TrapSprung(seat, to), hurt(state, seat, "a trap"))
+
+
+def _choices(state: State) -> tuple[Command, ...]:
+    return (*offered(state, "move", _moves), *offered(state, "double_move", _double_moves))
+
+
+def _moves(state: State, player: Seated, here: Space) -> tuple[PlayMove, ...]:
+    return tuple(PlayMove(player.seat, to) for to in ways(state, here) or (None,))
+
+
+def _double_moves(state: State, player: Seated, here: Space) -> tuple[PlayDoubleMove, ...]:
+    pairs = double_ways(state, here) or ((None, None),)
+    return tuple(PlayDoubleMove(player.seat, through, to) for through, to in pairs)
+
+
+def _check_barred(open_ways: int, card: str) -> None:
+    if open_ways:
+        raise refusal(Reason.BAD_VALUE, "there is a way to go", f"name it in {card}", "C31")
+
+
+def _check_double(state: State, here: Space, through: Space, end: Space) -> None:
+    check_open(state, through)
+    check_free(state, end)
+    check_step(here, through)
+    check_step(through, end)
+    if not _goes_on(state, here, through, end):
+        raise refusal(
+            Reason.BAD_TARGET,
+            f"the way through {at(through)} to {at(end)} turns",
+            "take both steps the same way",
+            "C32",
+        )
+
+
+def _goes_on(state: State, here: Space, through: Space, end: Space) -> bool:
+    """Both steps go the same way, or are of one kind where a step may turn (C32)."""
+    first = (through.column - here.column, through.row - here.row)
+    second = (end.column - through.column, end.row - through.row)
+    turns = state.house.double_turns and same_kind_of_step(here, through, end)
+    return first == second or turns
+
+
+def _moved(state: State, event: Moved) -> State:
+    moved = with_player(state, event.player, lambda one: replace(one, at=event.to))
+    return replace(moved, fleeing=None) if state.fleeing == event.player else moved
+
+
+def _moved_told(state: State, event: Moved) -> str:
+    how = "is moved" if event.forced else "goes"
+    return f"{name_of(state, event.player)} {how} to {at(event.to)}."
+
+
+TOPIC: Topic[State, Command, Moved, CardPlayed] = Topic(
+    commands=decides(PlayMove, play_move) | decides(PlayDoubleMove, play_double_move),
+    events=happens(Moved, _moved, _moved_told),
+    choices=_choices,
+)

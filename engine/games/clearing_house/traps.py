@@ -1,0 +1,139 @@
+"""Ambush, and what becomes of traps: laid, sprung, taken."""
+
+from collections.abc import Callable
+from dataclasses import dataclass, replace
+from typing import TypeAlias
+
+from engine.game import Seat
+from engine.games.clearing_house.board import (
+    at,
+    check_open,
+    check_space,
+    in_line,
+    is_empty,
+    spaces,
+    steps_between,
+)
+from engine.games.clearing_house.cards import CardPlayed, check_card, offered
+from engine.games.clearing_house.players import name_of, with_player
+from engine.games.clearing_house.state import Announcement, Seated, Space, State
+from engine.refusal import Reason, refusal
+from engine.topic import Topic, decides, happens
+
+AMBUSH_REACH = 2
+"""Steps to the farthest space on which a trap may be laid."""
+
+
+@dataclass(frozen=True, slots=True)
+class PlayAmbush:
+    """Lays a trap on an empty space within two, straight or exactly diagonal."""
+
+    seat: Seat
+    at: Space
+
+
+@dataclass(frozen=True, slots=True)
+class TrapSprung:
+    """A player came onto a trap, which leaves the game."""
+
+    player: int
+    at: Space
+
+
+@dataclass(frozen=True, slots=True)
+class TrapLaid:
+    """A trap from a player's stock lies on a space."""
+
+    player: int
+    at: Space
+
+
+@dataclass(frozen=True, slots=True)
+class TrapTaken:
+    """A player destroyed a trap and keeps it."""
+
+    player: int
+    at: Space
+
+
+Event: TypeAlias = TrapSprung | TrapLaid | TrapTaken
+
+
+def play_ambush(state: State, command: PlayAmbush) -> tuple[CardPlayed, ...]:
+    """A trap of one's own on an empty space within two, in line (C15, C19)."""
+    player, here = check_card(state, command.seat, "ambush")
+    if player.traps == 0:
+        raise refusal(Reason.SPENT, f"{player.name} has no trap left", "play another card", "C18")
+    check_open(state, command.at)
+    if not _within_reach(here, command.at):
+        raise refusal(
+            Reason.TOO_FAR,
+            f"{at(command.at)} is out of reach",
+            "choose a space within two, straight or exactly diagonal",
+            "C15",
+        )
+    if not is_empty(state, command.at):
+        raise refusal(
+            Reason.BAD_TARGET, f"{at(command.at)} is not empty", "choose an empty space", "C19"
+        )
+    return (CardPlayed(player.seat, "ambush", command.at),)
+
+
+def lays_trap(_state: State, action: Announcement) -> tuple[TrapLaid, ...]:
+    """What an Ambush does."""
+    return (TrapLaid(action.player, action.to),) if action.to else ()
+
+
+def check_trap(state: State, here: Space, trap: Space) -> None:
+    """There is a trap beside; raises IllegalCommand."""
+    check_space(state, trap)
+    if trap not in state.traps:
+        raise refusal(
+            Reason.UNKNOWN_PIECE, f"there is no trap on {at(trap)}", "name a space with a trap"
+        )
+    if steps_between(here, trap) != 1:
+        raise refusal(Reason.TOO_FAR, f"{at(trap)} is not beside", "choose a trap beside", "C15")
+
+
+def without_trap(state: State, space: Space) -> State:
+    """The state with no trap on a space."""
+    return replace(state, traps=tuple(one for one in state.traps if one != space))
+
+
+def _choices(state: State) -> tuple[PlayAmbush, ...]:
+    return offered(state, "ambush", _ambushes)
+
+
+def _ambushes(state: State, player: Seated, here: Space) -> tuple[PlayAmbush, ...]:
+    if not player.traps:
+        return ()
+    near = (one for one in spaces(state) if _within_reach(here, one))
+    return tuple(PlayAmbush(player.seat, one) for one in near if is_empty(state, one))
+
+
+def _within_reach(here: Space, there: Space) -> bool:
+    return in_line(here, there) and steps_between(here, there) <= AMBUSH_REACH
+
+
+def _laid(state: State, event: TrapLaid) -> State:
+    laid = replace(state, traps=(*state.traps, event.at))
+    return with_player(laid, event.player, lambda one: replace(one, traps=one.traps - 1))
+
+
+def _taken(state: State, event: TrapTaken) -> State:
+    """A destroyed trap goes to the destroyer's stock (C18)."""
+    taken = without_trap(state, event.at)
+    return with_player(taken, event.player, lambda one: replace(one, traps=one.traps + 1))
+
+
+def _told(verb: str) -> Callable[[State, Event], str]:
+    return lambda state, event: f"{name_of(state, event.player)} {verb} on {at(event.at)}."
+
+
+TOPIC: Topic[State, PlayAmbush, Event, CardPlayed] = Topic(
+    commands=decides(PlayAmbush, play_ambush),
+    events=happens(TrapSprung, lambda s, e: without_trap(s, e.at), _told("springs the trap"))
+    | happens(TrapLaid, _laid, _told("lays a trap"))
+    | happens(TrapTaken, _taken, _told("takes the trap")),
+    choices=_choices,
+)

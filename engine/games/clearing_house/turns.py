@@ -1,0 +1,205 @@
+"""Turns and rounds: who plays when, and when a round is over."""
+
+from dataclasses import dataclass, replace
+from typing import TypeAlias
+
+from engine.game import Seat
+from engine.games.clearing_house.cards import check_turn, in_the_air
+from engine.games.clearing_house.players import held, living, name_of, player_of, with_player
+from engine.games.clearing_house.state import Seated, State, Turn
+from engine.games.clearing_house.tables import BASE_CARDS
+from engine.seats import clockwise
+from engine.topic import Topic, decides, happens
+
+
+@dataclass(frozen=True, slots=True)
+class EndTurn:
+    """Plays no more cards in this turn."""
+
+    seat: Seat
+
+
+@dataclass(frozen=True, slots=True)
+class RoundBegan:
+    """A round began; `start` has the first turn. Cards are dealt first when `dealing`."""
+
+    round: int
+    start: int
+    dealing: bool = False
+
+
+@dataclass(frozen=True, slots=True)
+class TurnBegan:
+    """It is a player's turn, the `cycle`-th of the round from 0, to play `most` cards."""
+
+    player: int
+    cycle: int
+    most: int
+
+
+@dataclass(frozen=True, slots=True)
+class TurnSkipped:
+    """A turn is lost for an Intervene; it counts as one of the round."""
+
+    player: int
+    cycle: int
+
+
+@dataclass(frozen=True, slots=True)
+class TurnEnded:
+    """A turn is over."""
+
+    player: int
+
+
+@dataclass(frozen=True, slots=True)
+class RoundEnded:
+    """Everybody had his turns; the police come once for each damage."""
+
+    round: int
+    raids: int
+
+
+Event: TypeAlias = RoundBegan | TurnBegan | TurnSkipped | TurnEnded | RoundEnded
+
+
+def end_turn(state: State, command: EndTurn) -> tuple[TurnEnded, ...]:
+    """No more cards in this turn."""
+    _, player = check_turn(state, command.seat)
+    return (TurnEnded(player.seat),)
+
+
+def next_start(state: State) -> int:
+    """Who starts the next round: the next live player to the left (C30)."""
+    order = clockwise([one.seat for one in state.players], state.start)
+    alive = {one.seat for one in living(state)}
+    return next((seat for seat in order[1:] if seat in alive), state.start)
+
+
+def _next_turn(state: State) -> tuple[int, int] | None:
+    """Who has the next turn and which cycle of the round it is; None: the round is over (C28)."""
+    seats = [one.seat for one in state.players]
+    order = clockwise(seats, state.start)
+    turns = [(seat, cycle) for cycle in range(state.house.turns_per_round) for seat in order]
+    begun = 0 if state.last is None else turns.index((state.last.player, state.last.cycle)) + 1
+    alive = {one.seat for one in living(state)}
+    return next((turn for turn in turns[begun:] if turn[0] in alive), None)
+
+
+def _awaits(state: State) -> frozenset[Seat] | None:
+    if state.phase != "playing":
+        return None
+    return frozenset({state.turn.player}) if state.turn else frozenset()
+
+
+def _follows(state: State) -> tuple[Event, ...]:
+    """A turn that is over ends, the next begins, and after the last the round is over."""
+    if state.phase != "playing" or in_the_air(state):
+        return ()
+    if state.turn is not None:
+        return (TurnEnded(state.turn.player),) if _is_over(state, state.turn) else ()
+    following = _next_turn(state)
+    if following is None:  # as many raids as damages, while there are Xs (C10)
+        return (RoundEnded(state.round, min(state.wounds, state.xs_left)),)
+    return (_begun(state, *following),)
+
+
+def _is_over(state: State, turn: Turn) -> bool:
+    player = player_of(state, turn.player)
+    return player is None or not player.alive or turn.played >= turn.most or not held(player)
+
+
+def _begun(state: State, seat: int, cycle: int) -> TurnBegan | TurnSkipped:
+    """A turn, or the loss of one; it counts as one of the round (C25)."""
+    player = player_of(state, seat)
+    if player and player.skips:
+        return TurnSkipped(seat, cycle)
+    most = 1 if player and player.shorts else state.house.cards_per_turn
+    return TurnBegan(seat, cycle, most)
+
+
+def _choices(state: State) -> tuple[EndTurn, ...]:
+    if state.phase != "playing" or state.turn is None or in_the_air(state):
+        return ()
+    return (EndTurn(state.turn.player),)
+
+
+def _round_began(state: State, event: RoundBegan) -> State:
+    """Armor lasts until the round ends; with a new deal all cards are collected (C1)."""
+    alive = sum(one.alive for one in state.players)
+    duel = (state.duel or 0) + 1 if alive == 2 else None
+    players = tuple(replace(one, armor=0) for one in state.players)
+    begun = replace(
+        state,
+        players=players,
+        round=event.round,
+        start=event.start,
+        last=None,
+        played=0,
+        tied=(),
+        duel=duel,
+    )
+    return _collected(begun) if event.dealing else replace(begun, phase="playing")
+
+
+def _collected(state: State) -> State:
+    """All cards are collected to be dealt anew; base cards go back to their owners (E4)."""
+
+    def emptied(player: Seated) -> Seated:
+        base = BASE_CARDS if state.house.base_deck and player.alive else ()
+        return replace(player, hand=(), base=base, pack=(), picked=False)
+
+    return replace(
+        state, phase="dealing", turn=None, players=tuple(emptied(one) for one in state.players)
+    )
+
+
+def _round_began_told(state: State, event: RoundBegan) -> str:
+    dealt = " All cards are collected and dealt anew." if event.dealing else ""
+    return f"Round {event.round} begins with {name_of(state, event.start)}.{dealt}"
+
+
+def _turn_began(state: State, event: TurnBegan) -> State:
+    turned = replace(state, turn=Turn(event.player, event.cycle, event.most))
+    return with_player(
+        turned, event.player, lambda one: replace(one, shorts=max(0, one.shorts - 1))
+    )
+
+
+def _turn_began_told(state: State, event: TurnBegan) -> str:
+    cards = "1 card" if event.most == 1 else f"{event.most} cards"
+    return f"It is {name_of(state, event.player)}'s turn: up to {cards}."
+
+
+def _turn_skipped(state: State, event: TurnSkipped) -> State:
+    lost = replace(state, last=Turn(event.player, event.cycle, 0))
+    return with_player(lost, event.player, lambda one: replace(one, skips=one.skips - 1))
+
+
+def _turn_skipped_told(state: State, event: TurnSkipped) -> str:
+    return f"{name_of(state, event.player)} loses a turn for an Intervene."
+
+
+def _turn_ended(state: State, _event: TurnEnded) -> State:
+    return replace(state, turn=None, last=state.turn)
+
+
+def _round_ended(state: State, event: RoundEnded) -> State:
+    return replace(state, phase="police", raids=event.raids, wounds=0, turn=None)
+
+
+def _round_ended_told(_state: State, event: RoundEnded) -> str:
+    return f"Round {event.round} is over; police Xs to place: {event.raids}."
+
+
+TOPIC: Topic[State, EndTurn, Event, Event] = Topic(
+    commands=decides(EndTurn, end_turn),
+    events=happens(RoundBegan, _round_began, _round_began_told)
+    | happens(TurnBegan, _turn_began, _turn_began_told)
+    | happens(TurnSkipped, _turn_skipped, _turn_skipped_told)
+    | happens(TurnEnded, _turn_ended, lambda s, e: f"{name_of(s, e.player)}'s turn is over.")
+    | happens(RoundEnded, _round_ended, _round_ended_told),
+    awaits=_awaits,
+    follows=_follows,
+    choices=_choices,
+)
