@@ -6,7 +6,7 @@ game that nobody can open again.
 
 from typing import Any
 
-from engine.game import SPECTATOR
+from engine.game import SPECTATOR, AnyGame
 from engine.notation import to_json
 
 
