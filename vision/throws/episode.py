@@ -1,0 +1,244 @@
+"""What flies between two quiet moments of a table, and whom it touched first."""
+
+from collections import deque
+from collections.abc import Callable, Sequence
+from dataclasses import dataclass
+from typing import Final, TypeAlias
+
+from calibration.arrays import Image
+from calibration.frame import Frame
+from calibration.model.printed import Boards
+from calibration.model.solution import Calibration
+from vision.clay.find_standing import Standing
+from vision.foreground import Glance
+from vision.throws.came_off import born_of, is_part
+from vision.throws.candidates import Crowd
+from vision.throws.chase import Chase
+from vision.throws.chaser import Chaser
+from vision.throws.clues import clues_of
+from vision.throws.flight import Flight
+from vision.throws.gaps import Journey
+from vision.throws.impact import Clue, Verdict
+from vision.throws.impact_monitor import Disc, ImpactMonitor
+from vision.throws.paths import first_flight, track_of
+
+Judging: TypeAlias = Callable[[Sequence[Clue]], Verdict]
+_Explained: TypeAlias = tuple[tuple[tuple[Chase, int], ...], tuple[Flight, Chase] | None]
+
+RING_FRAMES: Final = 5
+"""Frames before a flight is noticed, kept to see how the creatures stood then."""
+CLEAR_AFTER_S: Final = 0.12
+"""The jolt has grown, and the flight behind the contact is seen, after so many seconds. Nine shared
+throws were told alike, contact and probability too, after 0.10, 0.12, 0.14 and 0.17 s."""
+SURE: Final = 0.9
+"""Before the flight has ended a hit is told only where it is at least this probable."""
+
+
+@dataclass(frozen=True, slots=True)
+class Table:
+    """What a throw is seen over.
+
+    Attributes:
+        calibration: Camera and table.
+        boards: What lies printed on it.
+        largest_px: Radius of the largest missile, three times as near as the table's middle.
+    """
+
+    calibration: Calibration
+    boards: Boards
+    largest_px: float
+
+
+@dataclass(frozen=True, slots=True)
+class Judged:
+    """A flight that is clear, and the verdict on it.
+
+    Attributes:
+        journey: The missile's trajectory with its explanation.
+        chase: What was followed from frame to frame.
+        verdict: Whom it touched first.
+        dark: Whether the creatures were watched in too little light.
+    """
+
+    journey: Journey
+    chase: Chase
+    verdict: Verdict
+    dark: bool
+
+
+class ThrowEpisode:
+    """Follows what flies over a table that was quiet a moment ago.
+
+    Attributes:
+        still: The quiet picture that all is held against.
+        still_small: The same, small and calmed.
+    """
+
+    def __init__(self, still: Frame, still_small: Image, table: Table) -> None:
+        self.still = still
+        self.still_small = still_small
+        self._table = table
+        self._chaser = Chaser(table.largest_px)
+        self._before: deque[Frame] = deque(maxlen=RING_FRAMES)
+        self._flight: _WatchedFlight | None = None
+
+    @property
+    def eventful(self) -> bool:
+        """Whether anything moved since the quiet picture."""
+        return bool(self._chaser.chases or self._before)
+
+    @property
+    def watched(self) -> bool:
+        """Whether something flew, so that the creatures are watched."""
+        return self._flight is not None
+
+    @property
+    def last(self) -> Frame | None:
+        """The last frame in which something flew; None where nothing did."""
+        return None if self._flight is None else self._flight.last
+
+    @property
+    def flying(self) -> bool:
+        """Whether something is followed that surely flies."""
+        return any(c.confirmed and not c.over for c in self._chaser.chases)
+
+    @property
+    def follows(self) -> bool:
+        """Whether something may be flying: seen twice and not lost."""
+        return any(not c.over and c.sights[-1].free for c in self._chaser.chases)
+
+    @property
+    def glimpsed(self) -> bool:
+        """Whether something small was seen in too few frames to be followed."""
+        return self._chaser.glimpsed
+
+    @property
+    def passed(self) -> bool:
+        """Whether something small was seen in a single frame."""
+        return self._chaser.passed
+
+    @property
+    def cut_off(self) -> bool:
+        """Whether something thrown is still in the air."""
+        width = self.still.size_wh[0]
+        return any(c.thrown(width) and not c.over and not c.missed for c in self._chaser.chases)
+
+    def see(self, frame: Frame, glance: Glance) -> bool:
+        """Follow what moves; whether anything surely flies, or flew, in this episode."""
+        self._chaser.see(frame, glance, self.still.bgr, self.still_small)
+        if any(c.confirmed for c in self._chaser.chases):
+            return True
+        self._before.append(frame)
+        return False
+
+    def watch(self, frame: Frame, standing: Sequence[Standing]) -> None:
+        """Watch the creatures for what the flight does to them.
+
+        Args:
+            frame: The frame that `see` was shown last.
+            standing: Who stands on the table; what was given first counts for the whole episode.
+        """
+        if self._flight is None:
+            self._flight = _WatchedFlight(self._monitor(standing), frame, self._table)
+        self._flight.see(frame, self._chaser)
+
+    def judged(self, judging: Judging, *, ended: bool | None = None) -> Judged | None:
+        """The verdict, as soon as it is clear.
+
+        Args:
+            judging: From clues to a verdict.
+            ended: Whether nothing more of the flight is to come; None asks what is followed.
+        """
+        if self._flight is None:
+            return None
+        over = not self.flying if ended is None else ended
+        return self._flight.judged(self._chaser.chases, judging, ended=over)
+
+    def _monitor(self, standing: Sequence[Standing]) -> ImpactMonitor:
+        table = self._table
+        monitor = ImpactMonitor(self.still.bgr, standing, table.calibration, table.boards)
+        for earlier in self._before:
+            monitor.see(earlier, (), (), Crowd(None, 1.0))
+        return monitor
+
+
+class _WatchedFlight:
+    """A flight, and the creatures that are watched for its impact."""
+
+    def __init__(self, monitor: ImpactMonitor, last: Frame, table: Table) -> None:
+        self._monitor = monitor
+        self.last = last
+        self._calibration = table.calibration
+        self._responses_judged = 0
+        self._born: dict[Chase, bool] = {}
+        self._explained: _Explained = (), None
+
+    def see(self, frame: Frame, chaser: Chaser) -> None:
+        """How the creatures look beside what flies now."""
+        self.last = frame
+        flying = [c for c in chaser.chases if c.confirmed]
+        near = [
+            (c.sights[-1].streak.centre_px, c.reach_px(frame.size_wh[0]))
+            for c in flying
+            if not c.over
+        ]
+        self._monitor.see(frame, self._hiding(flying, frame), near, chaser.crowd)
+
+    def judged(self, chases: Sequence[Chase], judging: Judging, *, ended: bool) -> Judged | None:
+        """The verdict, where something new speaks for one and it is clear enough."""
+        if not self._has_news(ended=ended):
+            return None
+        found = self._first_flight(chases)
+        if found is None:
+            return None
+        flight, chase = found
+        trajectory = track_of(chase.free, self._calibration)
+        journey = Journey(trajectory, flight, self._calibration)
+        verdict = judging(clues_of(self._monitor, journey))
+        if not ended and verdict.none > 1 - SURE:
+            return None
+        return Judged(journey, chase, verdict, self._monitor.dark)
+
+    def _has_news(self, *, ended: bool) -> bool:
+        """Whether a creature's response has grown clear since it was judged last."""
+        if ended:
+            self._monitor.wake_all()
+            self._monitor.conclude()
+        ripe = [j for j in self._monitor.jolts if self.last.t_s - j.onset_s > CLEAR_AFTER_S]
+        if not ended and len(ripe) <= self._responses_judged:
+            return False
+        self._responses_judged = len(ripe)
+        return True
+
+    def _hiding(self, flying: Sequence[Chase], frame: Frame) -> list[Disc]:
+        """Where missiles, and the blur around them, hide what is behind.
+
+        What starts out from a creature is the creature itself, rocking or falling.
+        """
+        discs = []
+        for chase in flying:
+            if self._is_born(chase):
+                continue
+            last = chase.sights[-1]
+            seen = chase.over or not chase.missed
+            at = last.streak.centre_px if seen else chase.expected_px(frame.t_s)
+            discs.append((at, chase.hides_px))
+        return discs
+
+    def _is_born(self, chase: Chase) -> bool:
+        """Whether it starts out from a creature: asked once, as its beginning stays."""
+        if chase not in self._born:
+            self._born[chase] = born_of(chase, self._standing()) is not None
+        return self._born[chase]
+
+    def _first_flight(self, chases: Sequence[Chase]) -> tuple[Flight, Chase] | None:
+        """The flight that may be told; what was looked at already is not explained again."""
+        state = tuple((c, len(c.sights)) for c in chases)
+        if state != self._explained[0]:
+            standing = self._standing()
+            parts = [c for c in chases if c.hops() or is_part(c, standing, self._calibration)]
+            self._explained = state, first_flight(chases, self._calibration, parts)
+        return self._explained[1]
+
+    def _standing(self) -> list[Standing]:
+        return [one.standing for one in self._monitor.each]
