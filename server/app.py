@@ -23,8 +23,6 @@ from server.coaching import Coach
 from server.desk import Scribe
 from server.desks import Desks
 from server.door.middleware import Door
-from server.eye import Eye
-from server.proposals.renaming import Renaming
 from server.referee import RulesFault
 from server.session import Session
 from server.sessions import Sessions
@@ -32,6 +30,8 @@ from server.sets.shelf import SETS_FOLDER, Shelf
 from server.settings import Settings
 from server.store.ledger import Ledger
 from server.watching import Watching
+from vision.eye import Eye
+from vision.sightings.renaming import Renaming
 
 WEB = Path(__file__).resolve().parent / "web"
 CONTENT_POLICY = (

@@ -23,7 +23,7 @@ from calibration.frame import Frame
 from calibration.model.camera import Camera, camera_to_dict
 from calibration.model.solution import Calibration
 from server.capture.ring import FrameRing
-from server.eye import Eye
+from vision.eye import Eye
 
 Told = dict[str, Any]
 
@@ -67,30 +67,29 @@ class Coach:
 
     def camera_told(self) -> Told | None:
         """The camera as its file should hold it; None before the table is calibrated."""
-        calibration = self._eye.calibration
+        calibration = self._eye.status.calibration
         return None if calibration is None else camera_to_dict(calibration.camera)
 
     def _looked(self, height_mm: float) -> Told:
         self._remember()
-        frame, eye = self._newest, self._eye
+        frame, status = self._newest, self._eye.status
         if frame is None:
             return {"frame": None}
-        # The camera thread may solve again meanwhile: one calibration is spoken of throughout.
-        calibration, boards = eye.calibration, eye.boards
+        calibration, boards = status.calibration, status.boards
         if calibration is None or calibration.size_wh != frame.size_wh:
-            checked = without_table(frame.bgr, tuple(self._moments), eye.failure)
+            checked = without_table(frame.bgr, tuple(self._moments), status.failure)
             return {"frame": frame.index, "check": to_dict(checked), "table": None}
         known = self._held_out is not None and self._held_out[0] is calibration
         if self._held_out is None or not known or self._held_out[1] is None:
             seen = look_closely(frame.bgr, boards, calibration)
-            self._held_out = (calibration, held_out_of(seen, eye.camera))
+            self._held_out = (calibration, held_out_of(seen, status.camera))
         checked = with_table(
             frame.bgr,
             tuple(self._moments),
             boards,
             calibration,
             held_out=self._held_out[1],
-            focal_from=focal_known_from(eye.camera, calibration, 1),
+            focal_from=focal_known_from(status.camera, calibration, 1),
             height_mm=height_mm,
         )
         table = {

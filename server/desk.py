@@ -7,14 +7,14 @@ from typing import Any, Protocol, TypeAlias
 import server.referee as referee
 from engine.notation import to_json
 from engine.refusal import Reason, refusal
-from server.look import Look
 from server.notice import Notice, entry_words, offer_words
 from server.proposals.on_table import Drawing
 from server.proposals.proposal import Answered, Memory, Noticed, Proposal, Proposer
-from server.proposals.renaming import Renaming
 from server.session import REFEREE, Caller, Session
 from server.store.ledger import Entry
+from vision.frame_report import FrameReport
 from vision.sightings import Revised, Sighting
+from vision.sightings.renaming import Renaming
 
 _RestsOn: TypeAlias = tuple[int, Memory, int]
 
@@ -22,7 +22,7 @@ _RestsOn: TypeAlias = tuple[int, Memory, int]
 class Scribe(Protocol):
     """Keeps what happened, in order; a recording, or nothing."""
 
-    def looked(self, look: Look) -> None:
+    def looked(self, look: FrameReport) -> None:
         """One frame was processed."""
         ...
 
@@ -61,7 +61,7 @@ class Desk:
         self._offered: tuple[_RestsOn, tuple[Proposal, ...]] | None = None
         self._drawn: tuple[_RestsOn, tuple[Drawing, ...]] | None = None
 
-    def see(self, look: Look) -> None:
+    def see(self, look: FrameReport) -> None:
         """Take note of what a frame showed."""
         with self.session.lock:
             if self._scribe:

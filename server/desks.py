@@ -4,12 +4,12 @@ import threading
 from collections.abc import Callable
 
 from server.desk import Desk, Scribe
-from server.look import Look
 from server.proposals.on_table import Drawing
 from server.proposals.registry import PROPOSERS
-from server.proposals.renaming import Renaming
 from server.session import Session
 from server.sessions import Sessions
+from vision.frame_report import FrameReport
+from vision.sightings.renaming import Renaming
 
 
 class Desks:
@@ -45,7 +45,7 @@ class Desks:
                 )
             return self._desks[session.record.id]
 
-    def see(self, look: Look) -> None:
+    def see(self, look: FrameReport) -> None:
         """Put what a frame showed on the desk of the session begun last."""
         session = self._sessions.newest()
         if session is not None:

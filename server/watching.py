@@ -19,9 +19,9 @@ from server.capture.ring import FrameRing
 from server.capture.snapshots import Snapshots
 from server.capture.source import Source, SourceProblem
 from server.capture.table_paint import TablePicture, paint_drawings
-from server.eye import Eye
-from server.look import Look
 from server.proposals.on_table import Drawing
+from vision.eye import Eye
+from vision.frame_report import FrameReport
 from vision.overlay import board_outlines, outline
 from vision.sighting import PointPx
 
@@ -94,7 +94,7 @@ class Watching:
         preview: Preview,
         snapshots: Snapshots,
         ring: FrameRing,
-        on_look: Callable[[Look], None],
+        on_look: Callable[[FrameReport], None],
         frozen_after_s: float,
         on_table: Callable[[], tuple[Drawing, ...]] = tuple,
     ) -> None:
@@ -155,11 +155,11 @@ class Watching:
             frame_age_s=None if age_s is None else round(age_s, 3),
             frozen=age_s is None or self._is_frozen(age_s, looking_s),
             measuring=looking_s > MEASURING_S or bool(doing),
-            calibrated=self._eye.calibration is not None,
+            calibrated=self._eye.status.calibration is not None,
             board=self._board(),
             news=self._news,
             problem=self._problem,
-            conditions=self._eye.conditions,
+            conditions=self._eye.status.conditions,
             happened=self._happenings(now_s),
             doing=doing,
         )
@@ -178,7 +178,7 @@ class Watching:
                     return
                 self._one(frame)
             if self._last:
-                self._pass_on(Look(self._last.index, self._last.scene, self._eye.finish()))
+                self._pass_on(FrameReport(self._last.index, self._last.scene, self._eye.finish()))
             self._problem = f"{self._source.name} has ended."
         except SourceProblem as problem:
             self._problem = str(problem)
@@ -205,7 +205,7 @@ class Watching:
         if look.sightings:
             self._preview.mark(look.sightings, frame)
             self._snapshots.take(
-                look.sightings, frame, self._ring, calibration=self._eye.calibration
+                look.sightings, frame, self._ring, calibration=self._eye.status.calibration
             )
         self._pass_on(look)
         self._looking_since_s = None
@@ -216,7 +216,7 @@ class Watching:
             return looking_s > PATIENCE_S
         return age_s > self._frozen_after_s
 
-    def _pass_on(self, look: Look) -> None:
+    def _pass_on(self, look: FrameReport) -> None:
         if look.news or look.refused:
             self._news = "; ".join(look.news + look.refused)
         if look.news:
@@ -231,21 +231,22 @@ class Watching:
 
     def _board(self) -> str:
         """The table in one line: "board found, 0.4 mm"."""
-        if self._eye.calibration is not None and not self._eye.proven:
+        status = self._eye.status
+        if status.calibration is not None and not status.proven:
             return "no board in view"
-        if self._eye.calibration is not None:
-            return f"board found, {self._eye.expected_error_mm:.1f} mm"
-        if self._eye.waiting:
+        if status.calibration is not None:
+            return f"board found, {status.expected_error_mm:.1f} mm"
+        if status.waiting:
             return "nothing is measured at this moment"
-        if self._eye.failure is not None:
-            return f"no board found: {self._eye.failure.mend}"
+        if status.failure is not None:
+            return f"no board found: {status.failure.mend}"
         return "looking for the board"
 
     def _backdrop(self) -> Backdrop | None:
-        calibration = self._eye.calibration
+        status = self._eye.status
+        calibration, boards = status.calibration, status.boards
         if calibration is None:
             return None
-        boards = self._eye.boards
         if self._painted_for != (calibration, boards):
             # Where they are drawn changes only when camera or boards were moved.
             self._painted_for = calibration, boards

@@ -34,7 +34,7 @@ def calibration(request: Request, height_mm: Height = 0.0) -> dict[str, Any]:
             "calibrated": health.calibrated,
             "problem": health.problem,
             "frozen": health.frozen,
-            "keep_as": camera_file_name(health.source, eye.camera),
+            "keep_as": camera_file_name(health.source, eye.status.camera),
         },
         **parts.coach.told(height_mm),
     }

@@ -6,8 +6,8 @@ from fastapi import APIRouter, Depends, HTTPException, Request
 
 from server.api.callers import referee, session_named
 from server.api.parts import parts_of
-from server.look import Look
 from server.session import Caller, Session
+from vision.frame_report import FrameReport
 from vision.sighting import ImpactSeen
 
 router = APIRouter(prefix="/api/sessions/{session_id}")
@@ -37,5 +37,5 @@ def missed(
         decisive_frames=(),
     )
     parts.snapshots.take((throw,), frame, parts.ring)
-    parts.desks.of(session).see(Look(frame.index, frame.scene, (throw,)))
+    parts.desks.of(session).see(FrameReport(frame.index, frame.scene, (throw,)))
     return {"frame": frame.index}

@@ -17,9 +17,9 @@ from server.capture.looks import Looks
 from server.capture.ring import FrameRing
 from server.capture.table_paint import TablePicture, paint_drawings
 from server.proposals.on_table import Drawing
-from server.proposals.renaming import Renaming
 from vision.overlay import draw, track
 from vision.sightings import CreatureSeen, Evidence, IdentityLost, PointPx, Sighting
+from vision.sightings.renaming import Renaming
 
 MOST_KEPT = 60
 PICTURE_WIDTH_PX = 960

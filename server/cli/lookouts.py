@@ -14,10 +14,10 @@ from server.capture.opening import open_source
 from server.capture.threads import WorkerThread
 from server.cli.exits import Unusable
 from server.cli.files import read_boards, read_camera
-from server.doing import Doing
-from server.eye import Eye
 from server.settings import DEFAULT_DATA, Settings
+from vision.activity import Activity
 from vision.dice.observer import DiceObserver
+from vision.eye import Eye
 from vision.figures.observer import FieldObserver
 from vision.hands.observer import HandObserver
 from vision.lumps.observer import MissileObserver
@@ -89,7 +89,7 @@ def table_eye(
         drift_check_s: How often boards that are not seen where they were are looked for.
         live: Whether frames that nobody takes in time are lost: then it is weighed aside.
     """
-    doing = Doing()
+    doing = Activity()
     asides = (WorkerThread(), WorkerThread()) if live else (None, None)
     tell = doing.tell_aside if live else doing.tell
     bodies = Bodies()  # a new calibration makes new observers, not new creatures

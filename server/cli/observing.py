@@ -22,12 +22,11 @@ from server.cli.exits import NotMeasured, Unusable, progress, say
 from server.cli.files import read_boards, read_calibration, read_camera
 from server.cli.repeating import Repeating
 from server.cli.warned import Warned
-from server.eye import Eye
 from server.proposals.clay_o_rama.printed import printed
 from server.settings import Settings
-from server.unscaled_eye import UnscaledEye
 from vision.clay.standing import CreatureObserver
 from vision.dice.observer import DiceObserver
+from vision.eye import Eye
 from vision.figures.observer import FieldObserver
 from vision.hands.observer import HandObserver
 from vision.lumps.observer import MissileObserver
@@ -38,6 +37,7 @@ from vision.tokens.observer import TokenObserver
 from vision.tracking.observer import PlayObserver
 from vision.tracking.picked import Picked
 from vision.tracking.together import TableObserver
+from vision.unscaled_eye import UnscaledEye
 
 IN_PLAY = ("move", "piece", "gone", "shape", "divide", "identity")
 ON_FIELD = ("figure", "ball")
@@ -130,8 +130,8 @@ def observe(
         opened.close()
     tally.tell(eye.finish())
     warned.end(made)
-    if eye.calibration is None and eye.failure is not None:
-        raise eye.failure
+    if eye.status.calibration is None and eye.status.failure is not None:
+        raise eye.status.failure
     if not tally.sightings:
         _explain(made)
     say(tally.summary(attention.dropped if attention else 0))

@@ -4,7 +4,7 @@ from collections.abc import Collection, Sequence
 
 from calibration.frame import Frame
 from server.cli.exits import progress
-from server.look import Look
+from vision.frame_report import FrameReport
 from vision.observe import Observer, refusals_of
 
 LEAST_THROW_FPS = 25.0
@@ -22,7 +22,7 @@ class Warned:
         self._refused: set[str] = set()
         self._times_s: list[float] | None = [] if "throw" in wanted else None
 
-    def see(self, frame: Frame, look: Look) -> None:
+    def see(self, frame: Frame, look: FrameReport) -> None:
         """What one look gave."""
         for sentence in (*look.news, *look.refused):
             progress(f"{frame.t_s:.2f} s: {sentence}")

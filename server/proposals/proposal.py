@@ -5,9 +5,9 @@ from dataclasses import dataclass
 from typing import Any, TypeAlias
 
 from server.proposals.on_table import Drawing
-from server.proposals.renaming import Renaming
 from vision.sightings import Sighting
 from vision.sightings.document import to_json
+from vision.sightings.renaming import Renaming
 
 
 @dataclass(frozen=True, slots=True)

@@ -16,8 +16,8 @@ from pathlib import Path
 from threading import Lock
 from typing import Any, TextIO
 
-from server.look import Look
 from server.store.ledger import Entry, SessionRecord
+from vision.frame_report import FrameReport
 from vision.sightings import Revised
 from vision.sightings.document import from_json, to_json
 
@@ -86,7 +86,7 @@ class SessionScribe:
     recorder: Recorder
     session_id: str
 
-    def looked(self, look: Look) -> None:
+    def looked(self, look: FrameReport) -> None:
         """One frame was processed."""
         seen = [to_json(sighting) for sighting in look.sightings]
         line: dict[str, Any] = {"did": "looked", "frame": look.frame, "scene": look.scene}
@@ -135,10 +135,10 @@ def read_recording(folder: Path) -> Iterator[dict[str, Any]]:
         yield line
 
 
-def look_of(line: dict[str, Any]) -> Look:
+def look_of(line: dict[str, Any]) -> FrameReport:
     """The look that a line keeps."""
     sightings = tuple(from_json(sighting) for sighting in line.get("sightings", ()))
-    return Look(
+    return FrameReport(
         line["frame"],
         line["scene"],
         sightings,

@@ -18,9 +18,9 @@ from calibration.arrays import Image
 from calibration.frame import Frame
 from calibration.model.printed import Boards
 from server.app import Lookout, create_app
-from server.eye import Eye
 from server.settings import Settings
 from server.store.memory import MemoryLedger
+from vision.eye import Eye
 
 pytestmark = pytest.mark.bench
 

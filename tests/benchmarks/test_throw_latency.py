@@ -19,10 +19,10 @@ from calibration.frame import Frame
 from server.capture.footage import Video
 from server.capture.threads import in_one_thread
 from server.cli.lookouts import table_eye
-from server.eye import Eye
-from server.look import Look
 from tests.support.films import SHARED, samples
 from tests.support.slow_looks import looked_slowly
+from vision.eye import Eye
+from vision.frame_report import FrameReport
 
 pytestmark = pytest.mark.bench
 
@@ -46,7 +46,7 @@ class Timed:
     def follows_something_fast(self) -> bool:
         return self.eye.follows_something_fast
 
-    def look(self, frame: Frame) -> Look:
+    def look(self, frame: Frame) -> FrameReport:
         began_s = time.thread_time()
         look = self.eye.look(frame)
         self.took_s = time.thread_time() - began_s

@@ -8,8 +8,8 @@ from server.capture.footage import read_picture
 from server.capture.ring import FrameRing
 from server.cli.files import read_boards, read_camera
 from server.coaching import Coach, camera_file_name
-from server.eye import Eye
 from tests.support.films import samples
+from vision.eye import Eye
 
 HAND = samples("handspan")[0]
 
@@ -86,12 +86,12 @@ def test_a_new_scene_begins_anew(eye: Eye) -> None:
 
 def test_asked_to_solve_again_the_eye_forgets_and_finds_anew(eye: Eye) -> None:
     eye.look(Frame(picture(), 0, 0.0))
-    before = eye.calibration
+    before = eye.status.calibration
     eye.solve_again()
     look = eye.look(Frame(picture(), 1, 1 / 30))
     assert look.news == ("the table is calibrated",)
-    assert eye.calibration is not None
-    assert eye.calibration is not before
+    assert eye.status.calibration is not None
+    assert eye.status.calibration is not before
 
 
 @pytest.mark.parametrize(

@@ -14,11 +14,11 @@ from engine.luck import RollNeeded
 from engine.notation import to_json
 from server.cli.lookouts import table_observers
 from server.desk import Desk
-from server.look import Look
 from server.proposals.registry import PROPOSERS
 from server.sessions import Sessions
 from server.store.memory import MemoryLedger
 from tests.support.drawn_rolls import Roll, calibrated, frames, ground, overhead, tosses
+from vision.frame_report import FrameReport
 from vision.observe import Watch
 from vision.sighting import RollSeen
 
@@ -36,14 +36,14 @@ SEEDS, MOST_COMMANDS = range(20), 20
 
 
 @pytest.fixture(scope="module")
-def thrown() -> tuple[tuple[int, ...], tuple[Look, ...]]:
+def thrown() -> tuple[tuple[int, ...], tuple[FrameReport, ...]]:
     """What two dice show, and what all that looks at a table without a tray made of their film."""
     rng = np.random.default_rng(35)
     dice = tosses(rng, ((-40.0, -10.0), (35.0, 15.0)), (RESTS_S - 0.1, RESTS_S))
     film = Roll(dice, RESTS_S + 1.2, ground(rng, WOOD), overhead())
     boards = parse_boards(draw_sheets(["table"]).boards_json)
     watch = Watch(table_observers(calibrated(overhead()), boards, print))
-    looks = [Look(frame.index, 0, watch.see(frame)) for frame in frames(film, rng)]
+    looks = [FrameReport(frame.index, 0, watch.see(frame)) for frame in frames(film, rng)]
     return tuple(toss.die.up for toss in dice), tuple(looks)
 
 
@@ -64,7 +64,7 @@ def desk_where_two_dice_are_asked_for(name: str) -> tuple[Desk, str]:
 
 @pytest.mark.parametrize("name", sorted(EXAMPLES))
 def test_two_dice_on_the_table_answer_in_one_proposal(
-    name: str, thrown: tuple[tuple[int, ...], tuple[Look, ...]]
+    name: str, thrown: tuple[tuple[int, ...], tuple[FrameReport, ...]]
 ) -> None:
     values, looks = thrown
     desk, why = desk_where_two_dice_are_asked_for(name)

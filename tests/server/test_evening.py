@@ -13,9 +13,9 @@ from server.capture.footage import Video
 from server.cli.files import read_boards, read_camera
 from server.cli.lookouts import table_eye
 from server.desk import Desk
-from server.look import Look
 from tests.support.evenings import demonstration, desk
 from tests.support.films import ROOT, samples
+from vision.frame_report import FrameReport
 from vision.sightings.document import to_json
 
 EVENING = samples("evening")[0]
@@ -45,7 +45,7 @@ def play() -> Evening:
         _attend(table, look, offered)
     last = eye.finish()
     seen.extend(json.dumps(to_json(sighting)) for sighting in last)
-    _attend(table, Look(540, 0, last), offered)
+    _attend(table, FrameReport(540, 0, last), offered)
     creatures = table.session.state.creatures
     return Evening(
         tuple(dict.fromkeys(offered)),
@@ -55,7 +55,7 @@ def play() -> Evening:
     )
 
 
-def _attend(table: Desk, look: Look, offered: list[str]) -> None:
+def _attend(table: Desk, look: FrameReport, offered: list[str]) -> None:
     table.see(look)
     if not look.sightings:
         return

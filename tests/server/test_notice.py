@@ -6,18 +6,18 @@ from pathlib import Path
 import pytest
 
 from server.desk import Desk
-from server.look import Look
 from server.replaying import replay
 from server.store.recording import Recorder, look_of, read_recording
 from tests.support.evenings import demonstration, desk, hand, look
+from vision.frame_report import FrameReport
 from vision.sightings import Estimate, Revised
 
 SPAN = hand(204.0)
 SHORTER = replace(SPAN, span_mm=Estimate(199.0, 3.0))
 
 
-def checked(*revised: Revised) -> Look:
-    return Look(160, 0, news=("camera moved 6 mm; solved again",), revised=revised)
+def checked(*revised: Revised) -> FrameReport:
+    return FrameReport(160, 0, news=("camera moved 6 mm; solved again",), revised=revised)
 
 
 def with_offer() -> Desk:

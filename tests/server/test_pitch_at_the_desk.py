@@ -14,7 +14,6 @@ from engine.games.slargeball.questions import movers
 from engine.games.slargeball.tables import Options, Player, Switches
 from engine.notation import to_json
 from server.desk import Desk
-from server.look import Look
 from server.proposals.on_table import Line, Ring
 from server.proposals.registry import PROPOSERS
 from server.proposals.slargeball.places import table_mm
@@ -23,6 +22,7 @@ from server.store.memory import MemoryLedger
 from tests.support import drawn_pitch as drawn
 from tests.support.drawn_boards import noisy, view
 from vision.figures.observer import FieldObserver
+from vision.frame_report import FrameReport
 from vision.observe import Watch
 
 FPS = 10
@@ -68,7 +68,7 @@ def test_a_figure_moved_on_the_table_is_moved_in_the_ledger() -> None:
     watch = Watch([FieldObserver(calibration, boards)])
     for n, one in enumerate(film):
         frame = Frame(noisy(pictures[id(one)], n), n, n / FPS)
-        desk.see(Look(n, 0, watch.see(frame)))
+        desk.see(FrameReport(n, 0, watch.see(frame)))
         if n == FPS - 1:
             assert desk.offers() == (), "all stand where the ledger has them"
             assert any(isinstance(one, Ring) for one in desk.drawings())

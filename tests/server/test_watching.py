@@ -15,10 +15,10 @@ from server.capture.ring import FrameRing
 from server.capture.snapshots import Snapshots
 from server.capture.source import Source, SourceProblem
 from server.cli.files import read_boards, read_camera
-from server.eye import Eye
-from server.look import Look
 from server.watching import Watching
 from tests.support.films import frames, samples
+from vision.eye import Eye
+from vision.frame_report import FrameReport
 from vision.sighting import ImpactSeen
 from vision.throws.observer import ThrowObserver
 
@@ -50,14 +50,16 @@ class SlowEye(Eye):
         super().__init__(Boards(), lambda _: ())
         self.at_it, self.let_go = threading.Event(), threading.Event()
 
-    def look(self, frame: Frame) -> Look:
+    def look(self, frame: Frame) -> FrameReport:
         if frame.index == 2:
             self.at_it.set()
             self.let_go.wait(PATIENCE_S)
-        return Look(frame.index, frame.scene)
+        return FrameReport(frame.index, frame.scene)
 
 
-def watching(film: Source, eye: Eye | None = None, looks: list[Look] | None = None) -> Watching:
+def watching(
+    film: Source, eye: Eye | None = None, looks: list[FrameReport] | None = None
+) -> Watching:
     return Watching(
         film,
         eye or Eye(Boards(), lambda _: ()),
@@ -77,7 +79,7 @@ def until(condition: Callable[[], bool]) -> None:
 
 
 def test_footage_is_looked_at_frame_by_frame_to_its_end() -> None:
-    looks: list[Look] = []
+    looks: list[FrameReport] = []
     watched = watching(Film(30), looks=looks)
     watched.start()
     until(lambda: "has ended" in watched.health().problem)
@@ -97,7 +99,7 @@ def test_a_source_that_fails_says_so_in_its_own_words() -> None:
 
 def test_a_fault_of_ours_stops_watching_and_not_the_program() -> None:
     class Faulty(Eye):
-        def look(self, frame: Frame) -> Look:
+        def look(self, frame: Frame) -> FrameReport:
             raise ZeroDivisionError("by mistake")
 
     watched = watching(Film(3), Faulty(Boards(), lambda _: ()))
@@ -196,11 +198,11 @@ def test_a_live_throw_is_told_by_an_eye_too_slow_for_the_camera() -> None:
     table = calibrate([film[0].bgr], boards, camera)
 
     class Slow(Eye):
-        def look(self, frame: Frame) -> Look:
+        def look(self, frame: Frame) -> FrameReport:
             time.sleep(0.02)
             return super().look(frame)
 
-    looks: list[Look] = []
+    looks: list[FrameReport] = []
     eye = Slow(boards, lambda known: (ThrowObserver(known, boards),), calibration=table)
     watched = watching(Webcam(film), eye, looks)
     watched.start()

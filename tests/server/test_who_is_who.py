@@ -9,10 +9,7 @@ from calibration.frame import Frame
 from calibration.model.printed import Boards
 from engine.games.clay_o_rama.commands import Move, Reweigh
 from server.desk import Desk
-from server.eye import Eye
-from server.look import Look
 from server.proposals.clay_o_rama.standing import places
-from server.proposals.renaming import Renaming
 from server.replaying import replay
 from server.store.recording import Recorder, read_recording
 from tests.support.drawn_handovers import exchanged_twins
@@ -20,8 +17,11 @@ from tests.support.evenings import demonstration, desk, look
 from tests.support.films import frames, plain
 from tests.support.in_play import BEN, CLEO, begin, choose, lost, moved, stands, tell
 from tests.vision.tracking.followed import follow_play
+from vision.eye import Eye
 from vision.foreground import Glance
+from vision.frame_report import FrameReport
 from vision.sighting import IdentityLost, Sighting
+from vision.sightings.renaming import Renaming
 
 TWINS = lost(((2, 3), 0.6), ((3, 2), 0.4), colours=("blue", "blue"))
 """At (100, 0) and (-50, 0); frame 1300."""
@@ -93,7 +93,7 @@ def test_what_the_eye_told_before_it_took_the_word_is_put_right() -> None:
     early = moved("blue", (-50.0, 0.0), (-50.0, 40.0), track=3, frame=1400)
     table.see(look(early, frame=1400))
     assert places_of(table)[BEN] == (-50.0, 40.0)
-    table.see(Look(1401, 0, renamed=1))
+    table.see(FrameReport(1401, 0, renamed=1))
     table.see(look(moved("blue", (-50.0, 40.0), (0.0, 40.0), track=2, frame=1500), frame=1500))
     assert places_of(table)[BEN] == (0.0, 40.0)
 
@@ -118,7 +118,7 @@ def test_a_recording_with_an_answer_runs_again_to_the_bit(tmp_path: Path) -> Non
     said(table, "left: Ben's")
     early = moved("blue", (-50.0, 0.0), (-50.0, 40.0), track=3, frame=1400)
     table.see(look(early, frame=1400))
-    table.see(Look(1401, 0, renamed=1))
+    table.see(FrameReport(1401, 0, renamed=1))
     walk = next(one for one in table.offers() if one.kind == "move" and one.command)
     table.confirm(walk.key, based_on_seq=session.head)
     recorder.close()

@@ -4,12 +4,11 @@ from collections.abc import Callable
 
 from server.demonstration import begin_demonstration
 from server.desk import Desk, Scribe
-from server.look import Look
 from server.proposals.registry import PROPOSERS
-from server.proposals.renaming import Renaming
 from server.session import Session
 from server.sessions import Sessions
 from server.store.memory import MemoryLedger
+from vision.frame_report import FrameReport
 from vision.sighting import (
     ColourName,
     CreatureSeen,
@@ -23,6 +22,7 @@ from vision.sighting import (
     Sighting,
     Struck,
 )
+from vision.sightings.renaming import Renaming
 
 
 def demonstration() -> Session:
@@ -40,8 +40,8 @@ def desk(
     return Desk(session, PROPOSERS[session.game.name], scribe, tell_eye=tell_eye)
 
 
-def look(*sightings: Sighting, frame: int = 0, scene: int = 0) -> Look:
-    return Look(frame, scene, sightings)
+def look(*sightings: Sighting, frame: int = 0, scene: int = 0) -> FrameReport:
+    return FrameReport(frame, scene, sightings)
 
 
 def hand(span_mm: float = 204.0, *, sigma: float = 1.5, frame: int = 100) -> HandSpanSeen:

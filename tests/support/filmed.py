@@ -10,14 +10,14 @@ from calibration.frame import Frame
 from calibration.model.printed import Boards
 from engine.luck import Roll
 from server.desk import Desk
-from server.eye import Eye
-from server.look import Look
 from server.proposals.proposal import Proposal
 from server.proposals.registry import PROPOSERS
 from server.session import Session
 from server.sessions import Sessions
 from server.store.memory import MemoryLedger
 from tests.support import drawn_boards as drawn
+from vision.eye import Eye
+from vision.frame_report import FrameReport
 from vision.sighting import Sighting
 from vision.tokens.observer import TokenObserver
 
@@ -55,7 +55,7 @@ class Filmed:
     def show(self, pieces: Sequence[drawn.Paper], *, arm_mm: Polygon = ()) -> tuple[Sighting, ...]:
         """A second of these pieces, an arm over them perhaps; what was seen."""
         picture = drawn.seen([*self.boards, *pieces], self._by, arm_mm=arm_mm, seed=self._frames)
-        looks: list[Look] = []
+        looks: list[FrameReport] = []
         for _ in range(FPS):
             self._frames += 1
             looks.append(self._eye.look(Frame(picture, self._frames, self._frames / FPS)))

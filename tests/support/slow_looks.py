@@ -7,7 +7,7 @@ from typing import Protocol
 from calibration.frame import Frame
 from server.capture.attention import Attention, Onlooker
 from server.capture.ring import FrameRing
-from server.look import Look
+from vision.frame_report import FrameReport
 from vision.sighting import ImpactSeen
 
 
@@ -54,7 +54,7 @@ class Looked:
         dropped: Frames that were never looked at.
     """
 
-    looks: tuple[Look, ...]
+    looks: tuple[FrameReport, ...]
     late_s: tuple[float, ...]
     behind_s: tuple[float, ...]
     dropped: int
@@ -73,7 +73,7 @@ class Looked:
 class Looker(Onlooker, Protocol):
     """An eye, or something that does as one."""
 
-    def look(self, frame: Frame) -> Look:
+    def look(self, frame: Frame) -> FrameReport:
         """Show the next frame."""
         ...
 

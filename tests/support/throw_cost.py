@@ -13,8 +13,8 @@ from calibration import camera_from_json, parse_boards
 from calibration.frame import Frame
 from server.capture.footage import Video
 from server.capture.threads import in_one_thread
-from server.eye import Eye
 from tests.support.films import shared
+from vision.eye import Eye
 from vision.throws.observer import ThrowObserver
 
 TRIES: Final = 3

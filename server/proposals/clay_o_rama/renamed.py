@@ -7,9 +7,9 @@ from typing import Any, Final
 
 from server.proposals.clay_o_rama.identity import CHOICES, renaming
 from server.proposals.proposal import Memory, Noticed, Proposal
-from server.proposals.renaming import Renaming
 from server.proposals.seen import seen_of
 from vision.sighting import Estimate, Evidence, IdentityLost, MoveSeen, Naming
+from vision.sightings.renaming import Renaming
 
 PLACE_SIGMA_MM: Final = 5.0
 """Of the length between two places at which different pictures showed a creature."""

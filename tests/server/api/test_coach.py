@@ -11,11 +11,11 @@ from fastapi.testclient import TestClient
 from server.app import Lookout, create_app
 from server.capture.opening import open_source
 from server.cli.files import read_boards, read_camera
-from server.eye import Eye
 from server.session import Session
 from server.settings import Settings
 from server.store.memory import MemoryLedger
 from tests.support.films import samples
+from vision.eye import Eye
 
 HAND = samples("handspan")[0]
 PATHS = ("/api/calibration", "/api/calibration/camera.json", "/api/sheets", "/api/sheets/table.pdf")

@@ -6,14 +6,16 @@ import pytest
 from fastapi.testclient import TestClient
 
 from server.desk import Desk
-from server.look import Look
 from server.session import Session
 from tests.server.api.test_stream import until
 from tests.support.evenings import hand, look
+from vision.frame_report import FrameReport
 from vision.sightings import Estimate, Revised
 
 SPAN = hand(204.0)
-BUMPED = Look(160, 0, revised=(Revised(SPAN, replace(SPAN, span_mm=Estimate(199.0, 3.0)), True),))
+BUMPED = FrameReport(
+    160, 0, revised=(Revised(SPAN, replace(SPAN, span_mm=Estimate(199.0, 3.0)), True),)
+)
 
 
 @pytest.fixture

@@ -22,11 +22,11 @@ from engine.games.generation_zero.questions import free_canons, monster_places
 from engine.luck import Roll
 from engine.notation import to_json
 from server.api.parts import Parts
-from server.look import Look
 from server.session import Session
 from tests.server.api.test_callers import bearer
 from tests.server.api.test_secrecy import World
 from tests.server.api.test_secrecy_of_cards import pair as cards_pair
+from vision.frame_report import FrameReport
 from vision.sighting import SpaceSeen, TokenSeen
 
 OTHERS = (2, 0)
@@ -40,7 +40,7 @@ def shown(parts: Parts, session: Session, *seen: TokenSeen, grey: int) -> None:
     """A frame of the camera: its sightings go to the desk, and its pictures are kept."""
     picture = np.full((72, 128, 3), grey, dtype=np.uint8)
     parts.snapshots.take(seen, Frame(picture, seen[0].frame, seen[0].t_s), parts.ring)
-    parts.desks.of(session).see(Look(seen[0].frame, 0, seen))
+    parts.desks.of(session).see(FrameReport(seen[0].frame, 0, seen))
 
 
 def token(number: int, name: str, *, frame: int = 9, **more: Any) -> TokenSeen:

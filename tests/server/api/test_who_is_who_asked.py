@@ -15,12 +15,12 @@ from server.api.parts import Parts
 from server.app import Lookout, create_app
 from server.demonstration import begin_demonstration
 from server.desk import Desk
-from server.eye import Eye
 from server.proposals.clay_o_rama.standing import places
 from server.settings import Settings
 from server.store.memory import MemoryLedger
 from tests.support.drawn_play import Play, drawn_play, free_place
 from tests.support.in_play import ADA, BEN, CLEO, begin, choose, tell
+from vision.eye import Eye
 from vision.tracking.observer import PlayObserver
 
 

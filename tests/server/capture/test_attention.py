@@ -20,12 +20,12 @@ from server.capture.attention import (
 )
 from server.capture.footage import Video
 from server.cli.files import read_boards, read_camera
-from server.eye import Eye
-from server.look import Look
 from server.store.recording import Recorder, look_of, read_recording
 from tests.support.evenings import demonstration
 from tests.support.films import frames, samples
 from tests.support.slow_looks import ClockedCamera, Looked, looked_slowly
+from vision.eye import Eye
+from vision.frame_report import FrameReport
 from vision.throws.observer import ThrowObserver
 
 FPS = 60.0
@@ -43,9 +43,9 @@ class Stare:
     def follows_something_fast(self) -> bool:
         return self._looked in self.follows
 
-    def look(self, frame: Frame) -> Look:
+    def look(self, frame: Frame) -> FrameReport:
         self._looked = frame.index
-        return Look(frame.index, frame.scene)
+        return FrameReport(frame.index, frame.scene)
 
 
 def with_ball(film: list[Frame], passing: range) -> list[Frame]:

@@ -30,7 +30,7 @@ def test_without_a_boards_file_the_printed_sheets_are_expected() -> None:
     clip = str(EVENING / "clip.mp4")
     lookout = looking_at(clip, Settings(), boards=None, camera_file=None, loop=False)
     lookout.source.close()
-    assert [sheet.name for sheet in lookout.eye.boards.charuco] == ["table"]
+    assert [sheet.name for sheet in lookout.eye.status.boards.charuco] == ["table"]
 
 
 def test_camera_and_footage_exclude_each_other() -> None:

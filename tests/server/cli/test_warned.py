@@ -4,9 +4,9 @@ import pytest
 
 from calibration.frame import Frame
 from server.cli.warned import Warned
-from server.look import Look
 from tests.support.films import frames
 from vision.foreground import Glance
+from vision.frame_report import FrameReport
 from vision.refusal import Refusal
 from vision.sighting import Sighting
 from vision.throws.refusal import refusal
@@ -29,7 +29,7 @@ def told(capsys: pytest.CaptureFixture[str], *kinds: str, fps: float, refused: s
     warned = Warned(kinds)
     for frame in frames(20, fps=fps):
         refusals = (refused,) if refused and frame.index == 3 else ()
-        warned.see(frame, Look(frame.index, frame.scene, (), (), refusals))
+        warned.see(frame, FrameReport(frame.index, frame.scene, (), (), refusals))
     warned.end([Refusing()])
     return capsys.readouterr().err
 

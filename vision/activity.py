@@ -1,7 +1,7 @@
 """What is being done at this moment, told by whoever does it and read by another thread."""
 
 
-class Doing:
+class Activity:
     """A sentence without a full stop; empty while nothing takes long.
 
     Attributes:

@@ -1,11 +1,11 @@
 from dataclasses import replace
 
 from calibration.frame import Frame
-from server.unscaled_eye import UnscaledEye
 from tests.support.films import plain
 from vision.foreground import Glance
 from vision.observe import Observer
 from vision.sighting import DieSeen, Sighting
+from vision.unscaled_eye import UnscaledEye
 
 
 class Counting:

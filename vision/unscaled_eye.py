@@ -1,11 +1,12 @@
 """An eye for things that show what they are without a place on the table: dice."""
 
 from collections.abc import Callable, Sequence
+from typing import Final
 
-from calibration.failure import CalibrationFailed
 from calibration.frame import Frame
-from calibration.model.solution import Calibration
-from server.look import Look
+from calibration.model.printed import Boards
+from vision.eye_status import EyeStatus
+from vision.frame_report import FrameReport
 from vision.observe import Observer, Watch
 from vision.sighting import Sighting
 
@@ -17,8 +18,7 @@ class UnscaledEye:
         observers: Makes the observers, anew for each scene.
     """
 
-    calibration: Calibration | None = None
-    failure: CalibrationFailed | None = None
+    status: Final = EyeStatus(camera=None, boards=Boards())
 
     def __init__(self, observers: Callable[[], Sequence[Observer]]) -> None:
         self._observers = observers
@@ -35,13 +35,13 @@ class UnscaledEye:
         """Whether something fast is followed, or suspected, after the last frame."""
         return any(follower.follows for follower in self._watch.followers)
 
-    def look(self, frame: Frame) -> Look:
+    def look(self, frame: Frame) -> FrameReport:
         """Show the next frame."""
         last_words: tuple[Sighting, ...] = ()
         if frame.scene != self._scene:
             last_words = self._watch.finish()
             self._watch, self._scene = Watch(self._observers()), frame.scene
-        return Look(frame.index, frame.scene, last_words + self._watch.see(frame))
+        return FrameReport(frame.index, frame.scene, last_words + self._watch.see(frame))
 
     def finish(self) -> tuple[Sighting, ...]:
         """What the observers still have to say at the end of the source."""

@@ -9,8 +9,8 @@ from calibration.frame import Frame
 from calibration.model.solution import Calibration
 from server.capture.footage import Video
 from server.cli.files import read_boards, read_camera
-from server.eye import Eye
 from tests.support.films import frames, samples
+from vision.eye import Eye
 from vision.foreground import Glance
 from vision.sighting import Sighting
 
@@ -54,8 +54,8 @@ def test_the_first_frame_with_a_board_calibrates_the_table() -> None:
     eye = eye_with_diary([])
     (first,) = (eye.look(frame) for frame in evening(0, 1))
     assert first.news == ("the table is calibrated",)
-    assert eye.calibration is not None
-    assert 0 < eye.expected_error_mm < 1.5
+    assert eye.status.calibration is not None
+    assert 0 < (eye.status.expected_error_mm or 0) < 1.5
 
 
 def test_without_a_board_nothing_is_shown_to_the_observers_and_the_cause_is_kept() -> None:
@@ -64,9 +64,9 @@ def test_without_a_board_nothing_is_shown_to_the_observers_and_the_cause_is_kept
     for frame in frames(3, size_wh=(640, 360)):
         eye.look(frame)
     eye.finish()
-    assert eye.calibration is None
-    assert eye.failure is not None
-    assert eye.failure.mend
+    assert eye.status.calibration is None
+    assert eye.status.failure is not None
+    assert eye.status.failure.mend
     assert finished == []
 
 
@@ -76,10 +76,10 @@ def test_a_new_scene_ends_the_old_observers_and_keeps_the_calibration() -> None:
     shown = list(evening(0, 3))
     for frame in shown:
         eye.look(frame)
-    calibration = eye.calibration
+    calibration = eye.status.calibration
     eye.look(Frame(shown[0].bgr, 3, 0.05, scene=1))
     assert finished == [[0, 1, 2]]
-    assert eye.calibration is calibration
+    assert eye.status.calibration is calibration
     eye.finish()
     assert finished[1] == [3]
 
@@ -94,14 +94,14 @@ def test_a_bumped_camera_is_told_in_words_and_solved_again() -> None:
     eye = eye_with_diary([])
     shown = list(evening(0, 2))
     eye.look(shown[0])
-    before = eye.calibration
+    before = eye.status.calibration
     assert before is not None
     bumped = Frame(np.roll(shown[1].bgr, (9, 12), axis=(0, 1)), 90, 1.5)
     look = eye.look(bumped)
     assert len(look.news) == 1
     assert look.news[0].startswith("camera moved")
     assert look.news[0].endswith("solved again")
-    assert eye.calibration is not before
+    assert eye.status.calibration is not before
 
 
 @pytest.mark.parametrize("known", [True, False])
@@ -110,7 +110,7 @@ def test_known_intrinsics_are_not_needed_but_help(known: bool) -> None:
     eye = Eye(BOARDS, lambda _: (), camera=camera)
     for frame in evening(0, 1):
         eye.look(frame)
-    assert eye.calibration is not None
+    assert eye.status.calibration is not None
 
 
 def test_in_half_the_light_observers_see_the_table_as_it_was() -> None:
@@ -128,3 +128,11 @@ def test_in_half_the_light_observers_see_the_table_as_it_was() -> None:
     (diary,) = made
     assert diary.shown == list(range(30))
     assert diary.levels == pytest.approx([diary.levels[0]] * 30, rel=0.03)
+
+
+def test_a_status_that_was_read_does_not_change() -> None:
+    eye = eye_with_diary([])
+    before = eye.status
+    eye.look(next(evening(0, 1)))
+    assert before.calibration is None
+    assert eye.status.calibration is not None

@@ -21,11 +21,12 @@ from calibration.model.rebase import Rebase
 from calibration.model.solution import Calibration
 from calibration.solve.calibrate import calibrate
 from calibration.solve.fast import FastSolution, calibrate_briefly
-from server.doing import Doing
-from server.look import Look
-from server.proposals.renaming import Renaming
+from vision.activity import Activity
+from vision.eye_status import EyeStatus
+from vision.frame_report import FrameReport
 from vision.observe import Namer, Observer, Refuser, Watch
 from vision.sightings import Revised, Sighting, revised
+from vision.sightings.renaming import Renaming
 
 Observers = Callable[[Calibration], Sequence[Observer]]
 """Makes the observers that are wanted, once the table is calibrated."""
@@ -55,7 +56,7 @@ class Eye:
         camera: Camera | None = None,
         calibration: Calibration | None = None,
         drift_check_s: float = LOOK_EVERY_S,
-        doing: Doing | None = None,
+        doing: Activity | None = None,
         briefly: bool = False,
     ) -> None:
         self._briefly = briefly
@@ -75,51 +76,23 @@ class Eye:
         self._measured_by: Calibration | None = None
         self._asked_anew = False
         self._words: deque[Renaming] = deque()  # other threads add to it
-        self.doing = doing or Doing()
-        self.expected_error_mm = float("nan")
-        self.failure: CalibrationFailed | None = None
+        self.doing = doing or Activity()
+        self._expected_error_mm: float | None = None
+        self._failure: CalibrationFailed | None = None
         if calibration is not None:
             self._settle(calibration)
             self._guard = self._guarded(calibration)
+        self._status = self._now()
 
     @property
-    def camera(self) -> Camera | None:
-        """The intrinsics that were known beforehand."""
-        return self._camera
-
-    @property
-    def boards(self) -> Boards:
-        """What is printed, and where it lies on the table now."""
-        guard = self._guard  # other threads ask while it may be let go
-        return self._boards if guard is None else guard.boards
-
-    @property
-    def calibration(self) -> Calibration | None:
-        """Where things are; None where that is not known, or not any more."""
-        guard = self._guard
-        return None if guard is None or guard.waiting else guard.calibration
-
-    @property
-    def waiting(self) -> bool:
-        """Whether the calibration does not hold, so that nothing is measured until it is mended."""
-        guard = self._guard
-        return guard is not None and guard.waiting
-
-    @property
-    def proven(self) -> bool:
-        """Whether something in view proves that the calibration holds."""
-        return self._guard is not None and self._guard.proven
-
-    @property
-    def conditions(self) -> tuple[str, ...]:
-        """What is not as it should be with camera and boards, one sentence each."""
-        guard = self._guard
-        return () if guard is None else guard.conditions
+    def status(self) -> EyeStatus:
+        """How it stands since the last frame; any thread may ask."""
+        return self._status
 
     @property
     def heeds_fast_things(self) -> bool:
         """Whether anything is watched for to which frames that are left out matter."""
-        return self.calibration is not None and bool(self._watch.followers)
+        return self._status.calibration is not None and bool(self._watch.followers)
 
     @property
     def follows_something_fast(self) -> bool:
@@ -134,7 +107,7 @@ class Eye:
         """Take the referee's word on who is who before the next frame; any thread may call."""
         self._words.append(word)
 
-    def look(self, frame: Frame) -> Look:
+    def look(self, frame: Frame) -> FrameReport:
         """Show the next frame."""
         renamed = self._take_words()
         seen = self._begin_scene(frame) if frame.scene != self._scene else ()
@@ -149,8 +122,26 @@ class Eye:
         shown = [self._as_lit_before(one) for one in ruling.measure]
         fresh = tuple(sighting for one in shown for sighting in self._watch.see(one))
         self._note_proof(ruling, fresh)
+        self._status = self._now()
         news = ruling.news + _checked(again)
-        return Look(frame.index, frame.scene, seen + fresh, news, self._refused(), again, renamed)
+        return FrameReport(
+            frame.index, frame.scene, seen + fresh, news, self._refused(), again, renamed
+        )
+
+    def _now(self) -> EyeStatus:
+        guard = self._guard
+        if guard is None:
+            return EyeStatus(self._camera, self._boards, failure=self._failure)
+        return EyeStatus(
+            self._camera,
+            guard.boards,
+            None if guard.waiting else guard.calibration,
+            self._expected_error_mm,
+            proven=guard.proven,
+            waiting=guard.waiting,
+            conditions=guard.conditions,
+            failure=self._failure,
+        )
 
     def finish(self) -> tuple[Sighting, ...]:
         """What the observers still have to say at the end of the source."""
@@ -209,7 +200,7 @@ class Eye:
         try:
             solved = self._solved(frame)
         except CalibrationFailed as failure:
-            self.failure = failure
+            self._failure = failure
             return GuardDecision(())
         self._settle(solved.calibration)
         self._guard = self._guarded(solved.calibration)
@@ -247,8 +238,8 @@ class Eye:
             self._in_doubt, self._unproven = True, self._unproven + fresh
 
     def _settle(self, calibration: Calibration) -> None:
-        self._measured_by, self.failure = calibration, None
-        self.expected_error_mm = expected_error(calibration).median_mm
+        self._measured_by, self._failure = calibration, None
+        self._expected_error_mm = expected_error(calibration).median_mm
         self._begin_watch(calibration)
 
     def _begin_watch(self, calibration: Calibration) -> None:

@@ -6,7 +6,7 @@ from vision.sightings import Revised, Sighting
 
 
 @dataclass(frozen=True, slots=True)
-class Look:
+class FrameReport:
     """What one frame gave.
 
     Attributes:

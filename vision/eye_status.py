@@ -1,0 +1,35 @@
+"""How an eye stands after a frame: a frozen value that any thread may read."""
+
+from dataclasses import dataclass
+
+from calibration.failure import CalibrationFailed
+from calibration.model.camera import Camera
+from calibration.model.printed import Boards
+from calibration.model.solution import Calibration
+
+
+@dataclass(frozen=True, slots=True)
+class EyeStatus:
+    """What is known of camera and table, all of one moment.
+
+    Attributes:
+        camera: The intrinsics that were known beforehand.
+        boards: What is printed, and where it lies on the table now.
+        calibration: Where things are; None where that is not known, or not any more.
+        expected_error_mm: Median over the table of the error to expect; None without a
+            calibration.
+        proven: Whether something in view proves that the calibration holds.
+        waiting: Whether the calibration does not hold, so that nothing is measured until it is
+            mended.
+        conditions: What is not as it should be with camera and boards, one sentence each.
+        failure: Why the last attempt to calibrate failed; None since one succeeded.
+    """
+
+    camera: Camera | None
+    boards: Boards
+    calibration: Calibration | None = None
+    expected_error_mm: float | None = None
+    proven: bool = False
+    waiting: bool = False
+    conditions: tuple[str, ...] = ()
+    failure: CalibrationFailed | None = None
