@@ -3,7 +3,6 @@
 from collections.abc import Sequence
 from pathlib import Path
 
-from calibration.frame import Progress
 from calibration.guard.search import LOOK_EVERY_S
 from calibration.model.boards_file import Boards
 from calibration.model.camera import Camera
@@ -16,18 +15,10 @@ from server.cli.exits import Unusable
 from server.cli.files import read_boards, read_camera
 from server.settings import DEFAULT_DATA, Settings
 from vision.activity import Activity
-from vision.dice.observer import DiceObserver
 from vision.eye import Eye
-from vision.figures.observer import FieldObserver
-from vision.hands.observer import HandObserver
-from vision.lumps.observer import MissileObserver
 from vision.observe import Observer
-from vision.tokens.observer import TokenObserver
-from vision.tracking.together import TableObserver
+from vision.observers import Surroundings, observers_in_games
 from vision.weigh_in.body import Bodies
-from vision.weigh_in.observer import WeighInObserver
-
-FIELD = "field"
 
 
 def chosen_lookout(
@@ -90,50 +81,14 @@ def table_eye(
         live: Whether frames that nobody takes in time are lost: then it is weighed aside.
     """
     doing = Activity()
-    asides = (WorkerThread(), WorkerThread()) if live else (None, None)
-    tell = doing.tell_aside if live else doing.tell
+    # Neither creatures nor lumps wait for the other to be weighed.
+    aside = {"weigh_in": WorkerThread(), "missile": WorkerThread()} if live else {}
+    progress = doing.tell_aside if live else doing.tell
     bodies = Bodies()  # a new calibration makes new observers, not new creatures
 
     def observers(calibration: Calibration) -> Sequence[Observer]:
-        return table_observers(calibration, boards, tell, asides, bodies)
+        return observers_in_games(
+            Surroundings(calibration, boards, progress=progress, aside=aside, bodies=bodies)
+        )
 
     return Eye(boards, observers, camera=camera, drift_check_s=drift_check_s, doing=doing)
-
-
-def table_observers(
-    calibration: Calibration,
-    boards: Boards,
-    progress: Progress,
-    asides: tuple[WorkerThread | None, WorkerThread | None] = (None, None),
-    bodies: Bodies | None = None,
-) -> tuple[Observer, ...]:
-    """What is watched for: clay, hands and dice, and printed pieces; on a field figures and dice.
-
-    Sixty figures are no clay: to weigh them after every move would take longer than a turn.
-
-    Args:
-        calibration: Camera and table.
-        boards: What is printed and lies on the table.
-        progress: Is told how far a weigh-in is.
-        asides: Where creatures are weighed, and where lumps: neither waits for the other.
-        bodies: Of creatures that were weighed in already.
-    """
-    bodies = bodies or Bodies()
-    printed: list[Observer] = []
-    if boards.tokens:
-        printed.append(TokenObserver(calibration, boards))
-    if _has(boards, FIELD):
-        return (FieldObserver(calibration, boards), DiceObserver(calibration), *printed)
-    return (
-        HandObserver(calibration),
-        WeighInObserver(calibration, boards, progress, aside=asides[0], bodies=bodies),
-        MissileObserver(calibration, boards, aside=asides[1]),
-        TableObserver(calibration, boards, bodies),
-        DiceObserver(calibration),
-        *printed,
-    )
-
-
-def _has(boards: Boards, sheet: str) -> bool:
-    """Whether a sheet is there: without a field figures are clay."""
-    return any(board.name == sheet for board in (*boards.markers, *boards.moving))

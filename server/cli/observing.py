@@ -4,7 +4,7 @@ import time
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 from pathlib import Path
-from typing import Annotated
+from typing import Annotated, Literal
 
 import typer
 
@@ -20,30 +20,16 @@ from server.capture.source import Source
 from server.capture.threads import in_one_thread
 from server.cli.exits import NotMeasured, Unusable, progress, say
 from server.cli.files import read_boards, read_calibration, read_camera
-from server.cli.repeating import Repeating
 from server.cli.warned import Warned
 from server.proposals.clay_o_rama.printed import printed
 from server.settings import Settings
-from vision.clay.standing import CreatureObserver
-from vision.dice.observer import DiceObserver
 from vision.eye import Eye
-from vision.figures.observer import FieldObserver
-from vision.hands.observer import HandObserver
-from vision.lumps.observer import MissileObserver
 from vision.observe import Observer, refusals_of
-from vision.sighting import Sighting
-from vision.throws.observer import ThrowObserver
-from vision.tokens.observer import TokenObserver
-from vision.tracking.observer import PlayObserver
-from vision.tracking.picked import Picked
-from vision.tracking.together import TableObserver
+from vision.observers import OBSERVERS, UNSCALED, Surroundings, observers_of
+from vision.sightings import SIGHTINGS, Sighting
 from vision.unscaled_eye import UnscaledEye
 
-IN_PLAY = ("move", "piece", "gone", "shape", "divide", "identity")
-ON_FIELD = ("figure", "ball")
-KINDS = ("hand", "creature", "missile", "throw", *ON_FIELD, "die", "token", *IN_PLAY)
-ANYWHERE = frozenset({"die"})
-"""What is read off the picture alone: where the table is adds only where it lies."""
+KINDS = tuple(SIGHTINGS)
 DEFAULTS = Settings()
 
 
@@ -89,24 +75,23 @@ def observe(
     printed = read_boards(boards) if boards else Boards()
     known = read_calibration(calibration) if calibration else None
     scaled = bool(boards or calibration)
-    if not scaled and not ANYWHERE.issuperset(wanted):
+    if not scaled and not UNSCALED.issuperset(wanted):
         raise Unusable("Nothing tells where the table is: give --boards or --calibration.")
     _check_described(wanted, printed, boards)
     opened = open_source(source, from_s=from_s, to_s=to_s)
     made: list[Observer] = []
-    single = not source.isdecimal() and Path(source).suffix.lower() in PICTURE_SUFFIXES
+    footage = _footage(source, opened)
 
-    def observers(table: Calibration) -> Sequence[Observer]:
-        made[:] = _observers(wanted, table, printed, still=single, every_frame=every_frame)
-        if "die" in wanted:
-            made.append(_dice(opened, table, every_frame=every_frame))
+    def observers(table: Calibration | None = None) -> Sequence[Observer]:
+        around = Surroundings(table, printed, footage=footage, every_frame=every_frame)
+        made[:] = observers_of(wanted, around)
         return made
 
     # Pictures of this size are done before a second thread has begun: it costs a seventh more.
     in_one_thread()
     eye: Eye | UnscaledEye
     if not scaled:
-        eye = UnscaledEye(lambda: [_dice(opened, every_frame=every_frame)])
+        eye = UnscaledEye(observers)
     else:
         eye = Eye(
             printed,
@@ -137,9 +122,11 @@ def observe(
     say(tally.summary(attention.dropped if attention else 0))
 
 
-def _dice(source: Source, table: Calibration | None = None, *, every_frame: bool) -> DiceObserver:
-    """Pictures are each told as they are; in films dice come to rest."""
-    return DiceObserver(table, still=isinstance(source, Pictures), every_frame=every_frame)
+def _footage(named: str, opened: Source) -> Literal["film", "pictures", "picture"]:
+    """What kind of source it is: in films hands and dice come to rest, pictures are told as is."""
+    if not named.isdecimal() and Path(named).suffix.lower() in PICTURE_SUFFIXES:
+        return "picture"
+    return "pictures" if isinstance(opened, Pictures) else "film"
 
 
 def _attentive(camera: Source, eye: Eye | UnscaledEye) -> Attention:
@@ -159,7 +146,7 @@ def _wanted(kinds: str) -> tuple[str, ...]:
 
 def _check_described(wanted: Sequence[str], printed: Boards, file: Path | None) -> None:
     """Some kinds are measured by what is printed for them; raises Unusable."""
-    on_field = [kind for kind in wanted if kind in ON_FIELD]
+    on_field = [kind for kind in wanted if kind in OBSERVERS["field"].tells]
     if on_field and not printed.markers:
         raise Unusable(
             f"--for {on_field[0]}: {file or 'without --boards'} names no fixed markers around a "
@@ -170,43 +157,6 @@ def _check_described(wanted: Sequence[str], printed: Boards, file: Path | None) 
             "no pieces are described: print them with `tableref print tokens` and give their "
             "boards file with --boards"
         )
-
-
-def _observers(
-    wanted: Sequence[str],
-    calibration: Calibration,
-    boards: Boards,
-    *,
-    still: bool,
-    every_frame: bool,
-) -> list[Observer]:
-    observers: list[Observer] = []
-    if "hand" in wanted:
-        observers.append(HandObserver(calibration, still=still))
-    # A throw is told with the creatures it refers to: one observer tells both.
-    if any(kind in wanted for kind in IN_PLAY):
-        observers.append(_in_play(wanted, calibration, boards))
-    elif "throw" in wanted:
-        observers.append(ThrowObserver(calibration, boards))
-    elif "creature" in wanted:
-        observers.append(CreatureObserver(calibration, boards))
-    if "missile" in wanted:
-        observers.append(MissileObserver(calibration, boards))
-    if "token" in wanted:
-        observers.append(TokenObserver(calibration, boards))
-    if any(kind in wanted for kind in ON_FIELD):
-        observers.append(Picked(FieldObserver(calibration, boards), set(wanted)))
-    return [Repeating(one) for one in observers] if every_frame else observers
-
-
-def _in_play(wanted: Sequence[str], calibration: Calibration, boards: Boards) -> Observer:
-    """One observer tells creatures, throws and moves, so that tracks mean the same in all."""
-    kinds = {*wanted, "creature"} if "throw" in wanted else set(wanted)
-    if "move" in wanted:
-        # Of creatures that were mixed up a move alone would tell too much.
-        kinds.add("identity")
-    both = TableObserver if "throw" in wanted else PlayObserver
-    return Picked(both(calibration, boards), kinds)
 
 
 def _until(frames: Iterator[Frame], seconds: float | None) -> Iterator[Frame]:

@@ -4,7 +4,7 @@ from typing import Final
 
 from server.proposals.proposal import Memory, Noticed
 from server.proposals.seen import seen_of
-from vision.sighting import LayoutSeen, TokenSeen
+from vision.sighting import TokenSeen
 
 SURE: Final = 0.9
 """A piece is on a space from so much on; below, it lies across a line and is asked about."""
@@ -37,12 +37,9 @@ def space_of(seen: TokenSeen) -> tuple[int, int] | None:
 def _replaced(old: Noticed, new: Noticed) -> bool:
     match old.sighting, new.sighting:
         case TokenSeen() as before, TokenSeen() as now:
-            same = (before.id, before.copy) == (now.id, now.copy)
-            return same or old.scene != new.scene
-        case LayoutSeen(), LayoutSeen():
-            return True
-        case _:
-            return False
+            return before.identity == now.identity or old.scene != new.scene
+        case before, now:
+            return before.identity == now.identity
 
 
 def _known(memory: Memory, noticed: Noticed) -> bool:

@@ -102,6 +102,13 @@ def test_proposals_see_only_sightings_of_what_vision_knows() -> None:
         assert all(n.startswith("server.proposals") for n in names if top(n) == "server"), path
 
 
+def test_sightings_are_plain_values_that_need_no_library() -> None:
+    for path in (ROOT / "vision/sightings").glob("*.py"):
+        names = imported(path)
+        assert all(n.startswith("vision.sightings") for n in names if top(n) in OURS), path
+        assert {top(name) for name in names} - {"vision"} <= STDLIB - WORLDLY, path
+
+
 def test_one_game_never_imports_another() -> None:
     for path in (ROOT / "engine/games").glob("*/*.py"):
         own = f"engine.games.{path.parent.name}"

@@ -12,7 +12,6 @@ from engine.bots import at_random
 from engine.luck import Roll as Answer
 from engine.luck import RollNeeded
 from engine.notation import to_json
-from server.cli.lookouts import table_observers
 from server.desk import Desk
 from server.proposals.registry import PROPOSERS
 from server.sessions import Sessions
@@ -20,6 +19,7 @@ from server.store.memory import MemoryLedger
 from tests.support.drawn_rolls import Roll, calibrated, frames, ground, overhead, tosses
 from vision.frame_report import FrameReport
 from vision.observe import Watch
+from vision.observers import Surroundings, observers_in_games
 from vision.sighting import RollSeen
 
 RESTS_S = 1.1
@@ -42,7 +42,7 @@ def thrown() -> tuple[tuple[int, ...], tuple[FrameReport, ...]]:
     dice = tosses(rng, ((-40.0, -10.0), (35.0, 15.0)), (RESTS_S - 0.1, RESTS_S))
     film = Roll(dice, RESTS_S + 1.2, ground(rng, WOOD), overhead())
     boards = parse_boards(draw_sheets(["table"]).boards_json)
-    watch = Watch(table_observers(calibrated(overhead()), boards, print))
+    watch = Watch(observers_in_games(Surroundings(calibrated(overhead()), boards)))
     looks = [FrameReport(frame.index, 0, watch.see(frame)) for frame in frames(film, rng)]
     return tuple(toss.die.up for toss in dice), tuple(looks)
 

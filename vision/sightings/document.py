@@ -7,6 +7,7 @@ same float.
 
 import types
 from dataclasses import fields, is_dataclass
+from functools import cache
 from typing import Any, Literal, Union, get_args, get_origin, get_type_hints
 
 from vision.sightings.envelope import Sighting
@@ -43,14 +44,19 @@ def plain(value: Any) -> Any:
 def _built(cls: Any, data: Any) -> Any:
     if not isinstance(data, dict):
         raise ValueError(f"{cls.__name__} must be an object, but got {data!r}")
-    hints = get_type_hints(cls)
-    unknown = set(data) - {field.name for field in fields(cls)}
+    hints = _hints(cls)
+    unknown = data.keys() - {field.name for field in fields(cls)}
     if unknown:
         raise ValueError(f"{cls.__name__} has no field {sorted(unknown)[0]!r}")
     try:
         return cls(**{name: _read(hints[name], value) for name, value in data.items()})
     except TypeError as error:
         raise ValueError(f"{cls.__name__}: {error}") from error
+
+
+@cache
+def _hints(cls: type) -> dict[str, Any]:
+    return get_type_hints(cls)
 
 
 def _read(hint: Any, value: Any) -> Any:

@@ -109,6 +109,10 @@ class Sighting(ABC):
         """Whether it is told of something that goes on lying there until it is told anew."""
         return False
 
+    def replaces(self, old: "Sighting") -> bool:
+        """Whether an older sighting of the same scene is out of date now."""
+        return self.identity == old.identity
+
     @property
     def in_flight(self) -> tuple[int, ...] | None:
         """Frames that an instant replay must show; None: nothing was fast, and none is shown."""

@@ -13,7 +13,7 @@ from vision.sightings.rebasing import Places, scaled
 class MissileSeen(Sighting):
     """A lump lying on the table; the diameter is that of the sphere of equal volume.
 
-    `hidden` is the share of its picture that other lumps are before, 0 to 1. All lumps of a colour
+    `hidden` is the share of its picture that other lumps are before, 0 to 1. All lumps
     are told together, with one frame.
     """
 
@@ -41,6 +41,10 @@ class MissileSeen(Sighting):
     def identity(self) -> tuple[object, ...]:
         """Lumps have no numbers: each stands for itself in the frame that told it."""
         return "missile", self.frame, self.at_mm
+
+    def replaces(self, old: Sighting) -> bool:
+        """Lumps are told together: those of another frame are out of date."""
+        return isinstance(old, MissileSeen) and old.frame != self.frame
 
     @property
     def lies(self) -> bool:

@@ -18,6 +18,9 @@ from vision.sighting import (
 IN_PLAY = (MoveSeen, PieceSeen, GoneSeen, ShapeSeen, DivideSeen, IdentityLost)
 """What is seen of creatures in play."""
 
+IN_THE_GAME = (HandSpanSeen, CreatureSeen, MissileSeen, ImpactSeen, *IN_PLAY)
+"""What proposals of this game rest on; anything else would be kept for ever."""
+
 MOST_THROWS = 4
 MOST_IN_PLAY = 40
 """More than happens between two moves of one creature."""
@@ -26,7 +29,12 @@ ALIKE_SIGMAS = 2.0
 
 
 def remember(memory: Memory, noticed: Noticed) -> Memory:
-    """The memory with one more sighting; one that tells less than what is known changes nothing."""
+    """The memory with one more sighting; one that tells less than what is known changes nothing.
+
+    Nor does what plays no part in the game, a die or a printed piece.
+    """
+    if not isinstance(noticed.sighting, IN_THE_GAME):
+        return memory
     if any(_replaces(noticed, old) and _tells_less(noticed, old) for old in memory):
         return memory
     kept = tuple(old for old in memory if not _replaces(noticed, old))
@@ -46,12 +54,12 @@ def in_play(noticed: Noticed) -> bool:
 
 def _replaces(new: Noticed, old: Noticed) -> bool:
     match new.sighting, old.sighting:
-        case HandSpanSeen(), HandSpanSeen():
-            return True
-        case CreatureSeen() as seen, CreatureSeen() as before if weighed(seen) == weighed(before):
+        case CreatureSeen() as seen, CreatureSeen() as before:
+            if weighed(seen) != weighed(before):
+                return False
             if weighed(seen):
                 return seen.colour == before.colour and in_play(new) == in_play(old)
-            return new.scene != old.scene or seen.track == before.track
+            return new.scene != old.scene or seen.identity == before.identity
         case MissileSeen() as seen, MissileSeen() as before:
             # The lumps of one colour are told together, all with the number of one frame.
             return seen.colour == before.colour and seen.frame != before.frame
@@ -69,18 +77,13 @@ def _replaces_in_play(new: Noticed, old: Noticed) -> bool:
     match new.sighting, old.sighting:
         case PieceSeen() as now, PieceSeen() as before:
             # That it was taken does not undo that it came off.
-            return now.piece == before.piece and now.state != "taken"
+            return now.identity == before.identity and now.state != "taken"
         case (MoveSeen() | GoneSeen() | CreatureSeen()) as now, GoneSeen() as before:
             return now.track == before.track
-        case (ShapeSeen() as now, ShapeSeen() as before) | (
-            DivideSeen() as now,
-            DivideSeen() as before,
-        ):
-            return now.track == before.track
         case IdentityLost() as now, IdentityLost() as before:
-            return now.doubt == before.doubt or set(now.tracks) == set(before.tracks)
-        case _:
-            return False
+            return now.identity == before.identity or set(now.tracks) == set(before.tracks)
+        case now, before:
+            return now.identity == before.identity
 
 
 def _tells_less(new: Noticed, old: Noticed) -> bool:

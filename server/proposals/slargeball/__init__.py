@@ -35,13 +35,10 @@ def propose(state: State, memory: Memory) -> tuple[Proposal, ...]:
 
 
 def _replaced(old: Noticed, new: Noticed) -> bool:
-    match old.sighting, new.sighting:
-        case (FigureSeen() as before, FigureSeen() as now):
-            return before.track == now.track or old.scene != new.scene
-        case (BallSeen() as before, BallSeen() as now):
-            return before.track == now.track or old.scene != new.scene
-        case _:
-            return False
+    """Numbers of figures, and of balls, begin anew with each scene."""
+    if old.sighting.kind != new.sighting.kind or old.sighting.kind == RollSeen.kind:
+        return False
+    return old.sighting.identity == new.sighting.identity or old.scene != new.scene
 
 
 PROPOSER = Proposer(remember, propose, draw=draw)

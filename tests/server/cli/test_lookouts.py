@@ -2,12 +2,9 @@ from pathlib import Path
 
 import pytest
 
-from calibration.model.boards_file import parse_boards
-from calibration.sheets import draw_sheets
 from server.cli.exits import Unusable
-from server.cli.lookouts import chosen_lookout, kept_camera, looking_at, table_observers
+from server.cli.lookouts import chosen_lookout, kept_camera, looking_at
 from server.settings import Settings
-from tests.support.drawn_rolls import calibrated, overhead
 from tests.support.films import samples
 
 EVENING = samples("evening")[0]
@@ -36,31 +33,3 @@ def test_without_a_boards_file_the_printed_sheets_are_expected() -> None:
 def test_camera_and_footage_exclude_each_other() -> None:
     with pytest.raises(Unusable, match="exclude each other"):
         chosen_lookout(0, EVENING / "clip.mp4", Settings(), None, None, loop=False)
-
-
-@pytest.mark.parametrize(
-    ("sheets", "kinds"),
-    [
-        (["table"], set()),
-        (["table", "tokens"], {"TokenObserver"}),
-    ],
-)
-def test_what_is_printed_says_what_is_looked_for(sheets: list[str], kinds: set[str]) -> None:
-    always = {
-        "DiceObserver",
-        "HandObserver",
-        "MissileObserver",
-        "TableObserver",
-        "WeighInObserver",
-    }
-    assert made_for(sheets) - always == kinds
-
-
-def test_figures_on_a_field_are_no_clay() -> None:
-    assert made_for(["field", "dice-tray"]) == {"DiceObserver", "FieldObserver"}
-
-
-def made_for(sheets: list[str]) -> set[str]:
-    boards = parse_boards(draw_sheets(sheets).boards_json)
-    calibration = calibrated(overhead())
-    return {type(one).__name__ for one in table_observers(calibration, boards, print)}

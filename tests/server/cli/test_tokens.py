@@ -1,4 +1,4 @@
-"""`observe --for token` on drawn pictures, and how often what lies still is told."""
+"""`observe --for token` on drawn pictures."""
 
 import json
 from pathlib import Path
@@ -6,14 +6,9 @@ from pathlib import Path
 import cv2
 import pytest
 
-from calibration.frame import Frame
 from calibration.sheets import draw_sheets
 from server.cli.main import main
-from server.cli.repeating import Repeating
 from tests.support import drawn_boards as drawn
-from tests.support.films import plain
-from vision.foreground import Glance, Glancer
-from vision.sighting import Sighting, TokenSeen
 
 LAID = {90: (-75.0, 75.0), 94: (15.0, -45.0)}
 
@@ -40,29 +35,3 @@ def test_pieces_are_printed_with_their_names_and_spaces(
         assert one["at_mm"] == pytest.approx(LAID[one["id"]], abs=2)
         assert (one["heading_deg"] - 90 + 180) % 360 - 180 == pytest.approx(0, abs=3)
     assert [(one["space"]["column"], one["space"]["row"]) for one in tokens] == [(1, 1), (4, 5)]
-
-
-class _Told:
-    """An observer that tells what it was given, frame by frame."""
-
-    def __init__(self, *told: tuple[Sighting, ...]) -> None:
-        self._told = list(told)
-
-    def see(self, _frame: Frame, _glance: Glance) -> tuple[Sighting, ...]:
-        return self._told.pop(0)
-
-    def finish(self) -> tuple[Sighting, ...]:
-        return ()
-
-
-def test_every_frame_tells_what_lies_there_until_it_is_gone() -> None:
-    lying = TokenSeen(0, 0.0, 90, (0.0, 0.0), 0.0)
-    gone = TokenSeen(2, 0.2, 90, (0.0, 0.0), 0.0, state="gone")
-    repeating, glancer = Repeating(_Told((lying,), (), (gone,), ())), Glancer()
-    told = []
-    for index in range(4):
-        frame = Frame(plain((64, 36)), index, index / 10)
-        told.append(repeating.see(frame, glancer.glance(frame)))
-    states = [[one.state for one in some if isinstance(one, TokenSeen)] for some in told]
-    assert states == [["lying"], ["lying"], ["gone"], []]
-    assert [one.frame for some in told for one in some] == [0, 1, 2]
