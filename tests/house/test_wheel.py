@@ -23,7 +23,7 @@ NEEDED = (
     "sample_footage/evening/clip.mp4",
     "sample_footage/index.toml",
 )
-UNWANTED = ("tests/", ".ci/", "docs/", "data/")
+UNWANTED = ("tests/", "training/", ".ci/", "docs/", "data/")
 
 
 @pytest.fixture(scope="module")

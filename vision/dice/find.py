@@ -15,9 +15,10 @@ import numpy.typing as npt
 
 from calibration.arrays import Image
 from vision.boxes import BoxPx, iou, scaled
-from vision.dice.network import MODELS, Network
 from vision.dice.sizes import side
+from vision.network import Network
 
+MODELS: Final = Path(__file__).parent / "models"
 STRIDE: Final = 4
 TYPICAL_PX: Final = 24.0
 BLOCK: Final = 16

@@ -12,9 +12,8 @@ from calibration.frame import Frame
 from calibration.model.solution import Calibration
 from vision.boxes import BoxPx
 from vision.dice.doubts import doubts
-from vision.dice.find import DiceFinder, FoundDie, without_doubles
+from vision.dice.find import MODELS, DiceFinder, FoundDie, without_doubles
 from vision.dice.leaning import level_at
-from vision.dice.network import MODELS
 from vision.dice.pips import PipReader, Reading
 from vision.dice.places import within
 from vision.dice.sizes import is_die_sized, middle, of_one_size, place_mm, usual_box_px

@@ -11,9 +11,10 @@ import numpy.typing as npt
 from calibration.arrays import Image
 from vision.boxes import BoxPx
 from vision.dice.crops import die_crop, standard
+from vision.dice.find import MODELS
 from vision.dice.leaning import Slant
-from vision.dice.network import MODELS, Network
 from vision.dice.sizes import middle
+from vision.network import Network
 
 WARMTH: Final = 0.75
 """Divides the logits of the values, so that of readings called 90 % sure nine in ten are right."""

@@ -1,13 +1,10 @@
-"""The two small networks that ship with the package, run by OpenCV."""
+"""The small networks that ship with the package, run by OpenCV."""
 
 from pathlib import Path
-from typing import Final
 
 import cv2
 import numpy as np
 import numpy.typing as npt
-
-MODELS: Final = Path(__file__).parent / "models"
 
 
 class Network:
@@ -21,6 +18,6 @@ class Network:
         self._net = cv2.dnn.readNetFromONNX(str(path))
 
     def tell(self, values: npt.NDArray[np.float32]) -> npt.NDArray[np.float32]:
-        """What comes out for a batch, (n, 3, h, w) float32."""
+        """What comes out for a batch, (n, c, h, w) float32."""
         self._net.setInput(values)
         return np.asarray(self._net.forward(), dtype=np.float32)

@@ -1,0 +1,7 @@
+"""Rendered worlds by seed. The generator's modules know each other by bare names, so its folder
+stands on the path before anything here is imported."""
+
+import sys
+from pathlib import Path
+
+sys.path.insert(0, str(Path(__file__).parent / "generator"))

@@ -1,0 +1,27 @@
+"""The footage generator as a part of the tests: its modules, and what we add to what it draws.
+
+Everything here needs Blender as a Python module (see generator/README.md); nothing else in the
+tests imports it.
+"""
+
+import clay
+import hands
+import handspan
+import missile_throw
+import scene
+import slargeball
+import turncard
+
+import worlds
+from tests.worlds import more_lights, more_tables, more_things  # noqa: F401  they register themselves
+
+__all__ = [
+    "clay",
+    "hands",
+    "handspan",
+    "missile_throw",
+    "scene",
+    "slargeball",
+    "turncard",
+    "worlds",
+]

@@ -1,0 +1,220 @@
+"""Teaches the look, measures it and writes the model that ships.
+
+    python -m training.look train --steps 3000    # goes on from the last checkpoint
+    python -m training.look score
+    python -m training.look export vision/look/look.onnx
+
+Worlds come from the cache (TABLEREF_WORLDS, see tests/worlds), real grounds from TABLEREF_GROUNDS.
+Checkpoints lie in the cache too. It needs PyTorch, which the program itself does not.
+"""
+
+import argparse
+import os
+import time
+from collections.abc import Iterator
+from pathlib import Path
+
+import numpy as np
+import torch
+from torch.utils.data import DataLoader, IterableDataset
+
+from tests.worlds.cache import folder
+from tests.worlds.seeds import Purpose, purpose
+from training.look.examples import PART, UNKNOWN, WHOLE, World, drawn, load
+from training.look.net import Net
+from training.look.prints import Prints, teaching_grounds
+from training.look.score import held_out, score
+from vision.look.kinds import Kind
+
+BATCHES = {PART: 16, WHOLE: 8}
+WEIGHTS = (0.6, 2.0, 1.5, 1.0, 1.5)
+"""Of a pixel of each class: most of a picture is table."""
+KEPT = 0.99
+"""Of the running mean of the weights at each step; that mean is what ships."""
+LOOK_AGAIN = 600
+"""Examples after which newly rendered worlds are taken in."""
+
+
+class Rooms(IterableDataset[tuple[np.ndarray, np.ndarray]]):
+    """Examples without end."""
+
+    def __init__(self, where: Path, grounds: list[Path], seed: int, size: tuple[int, int]) -> None:
+        self.where, self.grounds, self.seed, self.size = where, grounds, seed, size
+
+    def __iter__(self) -> Iterator[tuple[np.ndarray, np.ndarray]]:
+        r, worlds = np.random.default_rng(self.seed), dict[Path, World]()
+        while True:
+            for path in world_files(self.where, Purpose.TEACH):
+                if path not in worlds:
+                    worlds[path] = load(path)
+            known = list(worlds.values())
+            prints = Prints(r, self.grounds)
+            for _ in range(LOOK_AGAIN):
+                planes, label = drawn(known[int(r.integers(len(known)))], r, prints, self.size)
+                yield planes, label.astype(np.int64)
+
+
+def world_files(where: Path, what: Purpose) -> list[Path]:
+    """The label worlds of one purpose that are there."""
+    files = (f for f in sorted(where.glob("*.npz")) if f.stem.isdigit())
+    return [f for f in files if purpose(int(f.stem)) is what]
+
+
+def _grounds() -> list[Path]:
+    told = os.environ.get("TABLEREF_GROUNDS")
+    return teaching_grounds(Path(told) if told else None)
+
+
+class Training:
+    """A network, its running mean and its optimiser, kept in one checkpoint."""
+
+    def __init__(self, checkpoint: Path, rate: float) -> None:
+        self.file, self.step = checkpoint, 0
+        self.net, self.mean = Net(), Net()
+        self.optimiser = torch.optim.AdamW(self.net.parameters(), lr=rate, weight_decay=1e-3)
+        self.net.to(memory_format=torch.channels_last)  # a third faster on a processor
+        self.mean.load_state_dict(self.net.state_dict())
+        if checkpoint.exists():
+            kept = torch.load(checkpoint)
+            self.step = kept["step"]
+            self.net.load_state_dict(kept["net"])
+            self.mean.load_state_dict(kept["mean"])
+            self.optimiser.load_state_dict(kept["optimiser"])
+
+    def keep(self) -> None:
+        """Writes the checkpoint."""
+        part = self.file.with_suffix(".part")
+        torch.save({"step": self.step, "net": self.net.state_dict(), "mean": self.mean.state_dict(),
+                    "optimiser": self.optimiser.state_dict()}, part)  # fmt: skip
+        part.rename(self.file)
+
+    def learn(self, planes: torch.Tensor, label: torch.Tensor, rate: float) -> float:
+        """One step; the loss before it."""
+        for group in self.optimiser.param_groups:
+            group["lr"] = rate
+        self.net.train()
+        loss = _loss(self.net(planes.contiguous(memory_format=torch.channels_last)), label)
+        self.optimiser.zero_grad()
+        loss.backward()
+        torch.nn.utils.clip_grad_norm_(self.net.parameters(), 2.0)
+        self.optimiser.step()
+        self.step += 1
+        self._follow()
+        return float(loss.detach())
+
+    @torch.no_grad()
+    def _follow(self) -> None:
+        kept = min(KEPT, 1 - 3 / (self.step + 3))
+        news = self.net.state_dict()
+        for name, old in self.mean.state_dict().items():
+            if old.dtype.is_floating_point:
+                old.lerp_(news[name], 1 - kept)
+            else:
+                old.copy_(news[name])
+
+
+def _loss(scores: torch.Tensor, label: torch.Tensor) -> torch.Tensor:
+    """Cross entropy by class weights; clay also by overlap, so that small lumps count."""
+    weights = torch.tensor(WEIGHTS)
+    by_pixel = torch.nn.functional.cross_entropy(scores, label, weights, ignore_index=UNKNOWN)
+    known = label != UNKNOWN
+    told = scores.softmax(1)[:, Kind.CLAY] * known
+    there = (label == Kind.CLAY).float()
+    both = (told * there).sum((1, 2))
+    overlap = (2 * both + 20) / (told.sum((1, 2)) + there.sum((1, 2)) + 20)
+    return by_pixel + 0.3 * (1 - overlap).mean()
+
+
+def train(options: argparse.Namespace) -> None:
+    """Teaches until so many steps in all are done."""
+    torch.set_num_threads(options.threads)
+    where, grounds = folder() / "labelled", _grounds()
+    training = Training(_checkpoint(options), options.rate)
+    size = WHOLE if options.whole else PART
+    rooms = Rooms(where, grounds, seed=training.step, size=size)
+    began, losses = time.monotonic(), list[float]()
+    for planes, label in DataLoader(rooms, BATCHES[size], num_workers=options.workers):
+        if training.step >= options.steps:
+            break
+        share = training.step / options.steps
+        rate = options.rate * min(1, (training.step + 1) / 100) * (0.02 + 0.98 * (1 - share))
+        losses.append(training.learn(planes, label, rate))
+        if training.step % options.every == 0:
+            training.keep()
+            passed = f"{time.monotonic() - began:.0f} s"
+            print(f"step {training.step}  {passed}  loss {np.mean(losses):.4f}")
+            losses.clear()
+            _tell(training, Purpose.WATCH)
+    training.keep()
+    _tell(training, Purpose.WATCH)
+
+
+def _tell(training: Training, what: Purpose) -> None:
+    worlds = [load(f) for f in world_files(folder() / "labelled", what)]
+    with_bare, without = score(training.mean, *held_out(worlds, _grounds()))
+    print(f"  {len(worlds)} worlds to {what.value}")
+    print(
+        f"  empty table known   {with_bare.line()}\n  empty table unknown {without.line()}",
+        flush=True,
+    )
+
+
+def measure(options: argparse.Namespace) -> None:
+    """The figures on worlds of one purpose."""
+    training = Training(_checkpoint(options), options.rate)
+    print(f"step {training.step}")
+    _tell(training, Purpose(options.purpose))
+
+
+class Shares(torch.nn.Module):
+    """The network with its scores turned into shares that add up to 1."""
+
+    def __init__(self, net: Net) -> None:
+        super().__init__()
+        self.net = net
+
+    def forward(self, x: torch.Tensor) -> torch.Tensor:
+        """Shares of the classes, (n, 5, h / 2, w / 2)."""
+        return torch.softmax(self.net(x), 1)
+
+
+def export(options: argparse.Namespace) -> None:
+    """Writes the running mean as an ONNX file."""
+    shares = Shares(Training(_checkpoint(options), options.rate).mean).eval()
+    torch.onnx.export(
+        shares, (torch.zeros(1, 7, 240, 320),), options.file, input_names=["picture"],
+        output_names=["shares"], opset_version=13, dynamo=False,
+    )  # fmt: skip
+
+
+def _checkpoint(options: argparse.Namespace) -> Path:
+    name: str = options.checkpoint
+    return folder() / name
+
+
+def _options() -> argparse.Namespace:
+    parser = argparse.ArgumentParser(
+        description=__doc__, formatter_class=argparse.RawTextHelpFormatter
+    )
+    parser.add_argument("--checkpoint", default="look.pt", help="its name in the cache")
+    parser.add_argument("--rate", type=float, default=3e-3)
+    ways = parser.add_subparsers(required=True)
+    training = ways.add_parser("train")
+    training.set_defaults(run=train)
+    training.add_argument("--steps", type=int, default=3000)
+    training.add_argument("--whole", action="store_true", help="whole pictures, for the last steps")
+    training.add_argument("--every", type=int, default=200)
+    training.add_argument("--threads", type=int, default=1)
+    training.add_argument("--workers", type=int, default=1)
+    measuring = ways.add_parser("score")
+    measuring.set_defaults(run=measure)
+    measuring.add_argument("--purpose", default="watch", choices=[p.value for p in Purpose])
+    writing = ways.add_parser("export")
+    writing.set_defaults(run=export)
+    writing.add_argument("file", type=Path)
+    return parser.parse_args()
+
+
+if __name__ == "__main__":
+    chosen = _options()
+    chosen.run(chosen)

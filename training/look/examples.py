@@ -1,0 +1,159 @@
+"""Examples for the network, made from label worlds: a new room each time one is drawn."""
+
+from dataclasses import dataclass
+from pathlib import Path
+from typing import Final
+
+import cv2
+import numpy as np
+import numpy.typing as npt
+
+from training.look.prints import Floats, Prints, Random
+from training.look.retouch import Labels, laid_out, with_clay, with_ground
+from training.look.sensor import draw_sensor, drifted, photographed
+from vision.look.fitting import HEIGHT, MIDDLE, SPREAD, STEP, WIDTH
+from vision.look.kinds import Kind
+
+WHOLE: Final = (WIDTH, HEIGHT)
+PART: Final = (160, 128)
+"""Sizes of an example: a picture as it is looked at, and a part of one, which teaches faster."""
+
+UNKNOWN: Final = 255
+"""A pixel outside of the picture: it neither teaches nor counts."""
+
+
+@dataclass(frozen=True, slots=True, eq=False)
+class World:
+    """A label world as the cache keeps it, pictures as float16 linear BGR."""
+
+    full: npt.NDArray[np.float16]
+    empty: npt.NDArray[np.float16]
+    label: Labels
+    below: Labels
+    which: Labels
+    plain: bool
+
+
+def load(path: Path) -> World:
+    """A label world from its file."""
+    with np.load(path) as d:
+        return World(
+            d["full"], d["empty"], d["label"], d["below"], d["which"], plain=bool(d["plain"])
+        )
+
+
+def input_of(picture: npt.NDArray[np.uint8], empty: npt.NDArray[np.uint8] | None) -> Floats:
+    """What the network is given: picture, empty table and whether there is one, (7, h, w)."""
+    planes = np.zeros((7, *picture.shape[:2]), np.float32)
+    planes[:3] = (picture.transpose(2, 0, 1) - np.float32(MIDDLE)) / np.float32(SPREAD)
+    if empty is not None:
+        planes[3:6] = (empty.transpose(2, 0, 1) - np.float32(MIDDLE)) / np.float32(SPREAD)
+        planes[6] = 1
+    return planes
+
+
+def drawn(
+    world: World, r: Random, prints: Prints, size_wh: tuple[int, int] = WHOLE
+) -> tuple[Floats, Labels]:
+    """One example: what the network is given, and the class of each pixel it tells."""
+    full, empty, label, below, which = _cropped(world, r, size_wh)
+    if world.plain:
+        ground = laid_out(r, prints.draw(), size_wh)
+        full, empty = with_ground(full, label, ground), with_ground(empty, below, ground)
+    if r.random() < (0.95 if world.plain else 0.5):
+        full = with_clay(r, full, label, which, _ground_colour(world, full, label))
+    return _seen(r, full, empty, label)
+
+
+def as_rendered(world: World, r: Random) -> tuple[Floats, Floats, Labels]:
+    """A world as it is, whole: inputs with and without the empty table, and the classes."""
+    shape = (WIDTH, HEIGHT)
+    full, empty = (
+        np.asarray(
+            cv2.resize(p.astype(np.float32), shape, interpolation=cv2.INTER_AREA), np.float32
+        )
+        for p in (world.full, world.empty)
+    )
+    sensor = draw_sensor(r)
+    picture = photographed(r, full, sensor)
+    bare = photographed(r, empty, drifted(r, sensor))
+    label = cv2.resize(world.label, shape, interpolation=cv2.INTER_NEAREST)
+    return input_of(picture, bare), input_of(picture, None), _shrunk(np.asarray(label, np.uint8))
+
+
+def _seen(r: Random, full: Floats, empty: Floats, label: Labels) -> tuple[Floats, Labels]:
+    """Photographed, with or without an empty table, at times as a flat picture between bars."""
+    sensor = draw_sensor(r)
+    picture = photographed(r, full, sensor)
+    bare = photographed(r, _nudged(r, empty), drifted(r, sensor)) if r.random() < 0.5 else None
+    planes = input_of(picture, bare)
+    if r.random() < 0.4:
+        high, bar = len(label), int(r.choice([30, 30, 20, 12]))
+        for rows in (slice(0, bar), slice(high - bar, high)):
+            planes[:6, rows], label[rows] = 0, UNKNOWN
+    return planes, _shrunk(label)
+
+
+def _nudged(r: Random, empty: Floats) -> Floats:
+    """The table before: at times the camera was touched, or another shadow lay there."""
+    if r.random() < 0.4:
+        moved = np.array([[1, 0, r.normal(0, 0.5)], [0, 1, r.normal(0, 0.5)]], np.float32)
+        size_wh = empty.shape[1::-1]
+        still = cv2.warpAffine(empty, moved, size_wh, borderMode=cv2.BORDER_REPLICATE)
+        empty = np.asarray(still, dtype=np.float32)
+    if r.random() < 0.4:
+        x = np.linspace(-1, 1, empty.shape[1], dtype=np.float32) * r.choice([-1, 1]) - r.uniform(
+            -1, 1
+        )
+        empty = empty * (1 - r.uniform(0, 0.35) / (1 + np.exp(-4 * x)))[None, :, None]
+    return np.asarray(empty, dtype=np.float32)
+
+
+def _ground_colour(world: World, full: Floats, label: Labels) -> Floats:
+    """About what the ground reflects: for clay that is hard to tell from it."""
+    ground = full[label == Kind.TABLE]
+    if not len(ground):
+        return np.full(3, 0.4, np.float32)
+    clay = full[label == Kind.CLAY]
+    light = float(np.median(clay)) / 0.456 if world.plain and len(clay) else 1.0
+    return np.asarray(np.median(ground, axis=0) / max(light, 1e-3), dtype=np.float32)
+
+
+def _cropped(
+    world: World, r: Random, size_wh: tuple[int, int]
+) -> tuple[Floats, Floats, Labels, Labels, Labels]:
+    """A part of a world, turned a little, perhaps mirrored, at the network's scale."""
+    warp, zoom = _warp(r, world.label.shape, size_wh)
+
+    def light(picture: npt.NDArray[np.float16]) -> Floats:
+        whole = picture.astype(np.float32)
+        calm = cv2.GaussianBlur(whole, (0, 0), 0.4 / zoom) if zoom < 0.8 else whole
+        part = cv2.warpAffine(calm, warp, size_wh, borderMode=cv2.BORDER_REFLECT_101)
+        return np.asarray(part, dtype=np.float32)
+
+    def classes(labels: Labels) -> Labels:
+        near, mirrored = cv2.INTER_NEAREST, cv2.BORDER_REFLECT_101
+        part = cv2.warpAffine(labels, warp, size_wh, flags=near, borderMode=mirrored)
+        return np.asarray(part, dtype=np.uint8)
+
+    return (
+        light(world.full), light(world.empty),
+        classes(world.label), classes(world.below), classes(world.which),
+    )  # fmt: skip
+
+
+def _warp(r: Random, shape: tuple[int, ...], size_wh: tuple[int, int]) -> tuple[Floats, float]:
+    """Which part of a world is shown, as an affine map (2, 3), and how much it is enlarged."""
+    size, whole = np.array(size_wh), np.array(shape[1::-1])
+    zoom = float(np.exp(r.uniform(np.log(0.85), np.log(2.0)))) * WIDTH / shape[1]
+    squeeze, turn = float(np.exp(r.normal(0, 0.08))), float(np.radians(r.normal(0, 7)))
+    flip = -1.0 if r.random() < 0.5 else 1.0
+    c, s = np.cos(turn), np.sin(turn)
+    linear = zoom * np.array([[flip * squeeze * c, -s], [flip * squeeze * s, c]])
+    spare = np.maximum(whole - size / zoom, 0)
+    middle = whole / 2 + r.uniform(-0.5, 0.5, 2) * spare
+    return np.column_stack([linear, size / 2 - linear @ middle]).astype(np.float32), zoom
+
+
+def _shrunk(label: Labels) -> Labels:
+    return np.ascontiguousarray(label[STEP // 2 :: STEP, STEP // 2 :: STEP])

@@ -1,0 +1,110 @@
+"""New grounds and new clay for a rendered world, with its own light, shadow and shape kept.
+
+A world with an even grey ground teaches many times: light is linear, so a pixel of grey ground
+times a print's colour is what the print would have looked like there.
+"""
+
+from typing import Any, Final
+
+import cv2
+import numpy as np
+import numpy.typing as npt
+
+from training.look.prints import SIDE, Floats, Random, colour, noise
+from vision.look.kinds import Kind
+
+Labels = npt.NDArray[np.uint8]
+
+GREY_GROUND: Final = 0.55
+GREY_CLAY: Final = 0.456
+"""Linear reflectance of the generator's grey ground and grey clay (#b4b4b4)."""
+
+EDGE_PX: Final = 0.6
+"""Blur of a class's border: a picture's edge belongs to both sides."""
+
+
+def soft(mask: npt.NDArray[np.bool_]) -> Floats:
+    """A mask as shares, (h, w, 1)."""
+    shares = cv2.GaussianBlur(mask.astype(np.float32), (0, 0), EDGE_PX)
+    return np.asarray(shares[..., None], dtype=np.float32)
+
+
+def laid_out(r: Random, print_: Floats, size_wh: tuple[int, int]) -> Floats:
+    """A print as a tilted camera sees it lie on a table, (h, w, 3)."""
+    width, height = size_wh
+    ys, xs = np.mgrid[:height, :width].astype(np.float32)
+    tilt, turn, scale = r.uniform(0, 0.75), r.uniform(0, 2 * np.pi), r.uniform(0.5, 3.0)
+    depth = 1 / np.maximum(1 + tilt * (2 * ys / height - 1), 0.12)
+    x, y = (xs - width / 2) * depth * scale, height * depth * scale * 1.3
+    u = np.cos(turn) * x - np.sin(turn) * y + r.uniform(0, SIDE)
+    v = np.sin(turn) * x + np.cos(turn) * y + r.uniform(0, SIDE)
+    calm = cv2.GaussianBlur(print_, (0, 0), 0.4 * scale) if scale > 1 else print_
+    x_px, y_px = (u % SIDE).astype(np.float32), (v % SIDE).astype(np.float32)
+    warped = cv2.remap(calm, x_px, y_px, cv2.INTER_LINEAR, borderMode=cv2.BORDER_WRAP)
+    return np.asarray(warped, dtype=np.float32)
+
+
+def with_ground(picture: Floats, label: Labels, ground: Floats) -> Floats:
+    """A picture whose even grey ground shows a print instead."""
+    share = soft(label == Kind.TABLE)
+    return picture * (share * ground / GREY_GROUND + (1 - share))
+
+
+def with_clay(r: Random, full: Floats, label: Labels, which: Labels, near: Floats) -> Floats:
+    """A picture whose clay has new colours; lumps made together mostly share one.
+
+    Args:
+        near: A colour of the ground, for clay that is hard to tell from it.
+    """
+    share, lumps = soft(label == Kind.CLAY), np.unique(which[label == Kind.CLAY])
+    factor, paint = np.ones_like(full), None
+    for lump in lumps:
+        inside = which == lump
+        if paint is None or r.random() < 0.35:
+            paint = _paint(r, full.shape[:2], near)
+        factor[inside] = paint[inside] / _reflectance(full[inside])
+    spread = cv2.blur(factor, (3, 3)) if len(lumps) else factor
+    factor = np.where((label == Kind.CLAY)[..., None], factor, spread)
+    return _keep_gloss(full, factor, share)
+
+
+def _reflectance(pixels: Floats) -> Floats:
+    """The generator's grey, or for clay that has a colour about that colour."""
+    middle = pixels.mean(axis=0)
+    hue = middle / max(float(middle.mean()), 1e-4)
+    return np.asarray(GREY_CLAY * np.clip(hue, 0.1, 3), dtype=np.float32)
+
+
+def _keep_gloss(full: Floats, factor: Floats, share: Floats) -> Floats:
+    """What is far brighter than the clay around it is the lamp's own colour."""
+    inside = full[share[..., 0] > 0.5]
+    if not len(inside):
+        return full
+    limit = np.float32(np.percentile(inside.mean(axis=1), 97))
+    matt = np.minimum(full, limit)
+    clay = matt * factor + (full - matt)
+    return np.asarray(share * clay + (1 - share) * full, dtype=np.float32)
+
+
+def _paint(r: Random, size_hw: tuple[int, int], near: Floats) -> Floats:
+    """What clay reflects in each pixel: one colour, or two that are kneaded together."""
+    one = _clay_colour(r, near)
+    if r.random() < 0.65:
+        return np.broadcast_to(one, (*size_hw, 3))
+    field = noise(r, SIDE, r.uniform(12, 60))[: size_hw[0], : size_hw[1]]
+    if field.shape != size_hw:
+        field = np.asarray(cv2.resize(field, size_hw[::-1]), np.float32)
+    share = np.clip((field - 0.5) / r.choice([0.02, 0.1, 0.3]) + 0.5, 0, 1)[..., None]
+    return np.asarray(share * one + (1 - share) * _clay_colour(r, near), dtype=np.float32)
+
+
+def _clay_colour(r: Random, near: Floats) -> Floats:
+    chosen: npt.NDArray[Any]
+    kind = r.random()
+    if kind < 0.25:
+        chosen = near * r.lognormal(0, 0.25) * r.lognormal(0, 0.12, 3)
+    elif kind < 0.4:
+        chosen = np.full(3, r.choice([0.02, 0.05, 0.2, 0.5, 0.8])) * r.lognormal(0, 0.06, 3)
+    else:
+        chosen = colour(r, pale=0.1)
+    return np.clip(chosen, 0.01, 0.92).astype(np.float32)
