@@ -3,8 +3,10 @@ PYTHON ?= python3
 VENV := .venv
 BIN := $(VENV)/bin
 STAMP := $(VENV)/.ready
+PUBLISH := .venv-publish
+PUBLISH_STAMP := $(PUBLISH)/.ready
 
-.PHONY: demo test check fix soak torture bench accuracy lock wheel clean help
+.PHONY: demo test check lint coverage fix soak torture bench accuracy docs lock release wheel clean help
 
 help:  ## what there is to run
 	@grep -E '^[a-z]+:.*##' $(MAKEFILE_LIST) | sed 's/:.*##/  -/'
@@ -17,12 +19,19 @@ test: $(STAMP)  ## the tests (under ten minutes)
 	$(BIN)/python .ci/node.py test
 	$(BIN)/python -m pytest -n auto -m "not soak and not bench and not torture"
 
-check: $(STAMP)  ## lints, types and tests
+check: lint  ## lints, types and tests
+	$(MAKE) test
+
+lint: $(STAMP)  ## what is checked without running the program
 	$(BIN)/ruff check .
 	$(BIN)/ruff format --check .
+	$(BIN)/codespell
 	$(BIN)/mypy
 	$(BIN)/python .ci/node.py check
-	$(MAKE) test
+
+coverage: $(STAMP)  ## the tests once more, slower: how much of the program they run
+	$(BIN)/python -m pytest -n auto -m "not soak and not bench and not torture" \
+	    --cov --cov-report=term:skip-covered --cov-report=html
 
 fix: $(STAMP)  ## formats, and mends what the linter can mend
 	$(BIN)/ruff check --fix .
@@ -41,17 +50,32 @@ bench: $(STAMP)  ## what is measured in time: latency
 accuracy: $(STAMP)  ## measures everything against the truth and writes docs/accuracy.md
 	$(BIN)/python -m tests.accuracy
 
+docs: $(PUBLISH_STAMP)  ## builds the documentation as a site; a broken link fails
+	NO_MKDOCS_2_WARNING=1 $(PUBLISH)/bin/mkdocs build --quiet --strict
+
 lock: $(STAMP)  ## locks the dependencies anew, for every platform
 	$(BIN)/pip install --quiet uv
-	$(BIN)/uv pip compile pyproject.toml --extra dev --universal --python-version 3.11 \
-	    --generate-hashes --no-emit-index-url --no-header --upgrade -o requirements.lock
+	$(BIN)/uv pip compile pyproject.toml --extra dev $(LOCKING) -o requirements.lock
+	$(BIN)/uv pip compile --group publish $(LOCKING) -o requirements-publish.lock
+
+LOCKING := --universal --python-version 3.11 --generate-hashes --no-emit-index-url --no-header --upgrade
+
+release: $(STAMP) $(PUBLISH_STAMP)  ## builds wheel and sdist, and tries them as others will
+	rm -rf dist
+	$(BIN)/python -m hatchling build
+	$(PUBLISH)/bin/twine check --strict dist/*
+	$(BIN)/python .ci/try_release.py dist
 
 wheel: $(STAMP)  ## builds dist/tableref-*.whl
 	$(BIN)/pip wheel --quiet --no-deps --no-build-isolation -w dist .
 
 clean:  ## removes the environment and what was built
-	rm -rf $(VENV) node_modules dist build .mypy_cache .pytest_cache .ruff_cache
+	rm -rf $(VENV) $(PUBLISH) node_modules dist build site htmlcov .mypy_cache .pytest_cache .ruff_cache
 
 $(STAMP): requirements.lock pyproject.toml .ci/set_up.py
 	$(PYTHON) .ci/set_up.py $(VENV)
 	@touch $(STAMP)
+
+$(PUBLISH_STAMP): requirements-publish.lock .ci/set_up.py
+	$(PYTHON) .ci/set_up.py $(PUBLISH) requirements-publish.lock
+	@touch $(PUBLISH_STAMP)

@@ -1,5 +1,7 @@
 """Make the virtual environment: `python3 .ci/set_up.py .venv`.
 
+With a lock as second argument only what that lock names is installed, and Tableref is not.
+
 Only the standard library, since it runs before anything is installed, and the same steps on
 Linux, macOS and Windows. Whatever is missing is named in one sentence with what installs it.
 """
@@ -10,10 +12,11 @@ import sys
 from pathlib import Path
 
 ROOT = Path(__file__).resolve().parent.parent
+LOCK = ROOT / "requirements.lock"
 OPENCV_PROBE = "import cv2"
 
 
-def main(folder: Path) -> int:
+def main(folder: Path, lock: Path = LOCK) -> int:
     """Make the environment; 0 when it is ready to use."""
     if sys.version_info < (3, 11):  # noqa: UP036 (this file is what says so)
         return _fail(
@@ -27,12 +30,13 @@ def main(folder: Path) -> int:
         )
     python = str(_python_in(folder))
     pip = (python, "-m", "pip", "--disable-pip-version-check", "install", "--quiet")
-    lock = str(ROOT / "requirements.lock")
-    if _run(*pip, "--require-hashes", "--only-binary", ":all:", "-r", lock):
+    if _run(*pip, "--require-hashes", "--only-binary", ":all:", "-r", str(lock)):
         return _fail(
             "The locked packages could not be installed: see pip's message above; "
             "an internet connection is needed the first time."
         )
+    if lock != LOCK:
+        return 0
     if _run(*pip, "--no-deps", "--no-build-isolation", "-e", str(ROOT)):
         return _fail("Tableref itself could not be installed: see pip's message above.")
     return _make_opencv_importable(python, pip)
@@ -76,4 +80,4 @@ def _fail(sentence: str) -> int:
 
 
 if __name__ == "__main__":
-    sys.exit(main(Path(sys.argv[1] if len(sys.argv) > 1 else ".venv")))
+    sys.exit(main(*map(Path, sys.argv[1:] or [".venv"])))

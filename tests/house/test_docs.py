@@ -1,0 +1,41 @@
+"""The documentation hangs together. `make docs` holds the same on the site, and anchors too."""
+
+import re
+from pathlib import Path
+
+import pytest
+
+ROOT = Path(__file__).resolve().parents[2]
+DOCS = ROOT / "docs"
+PAGES = sorted(DOCS.rglob("*.md"))
+FROM_ROOT = ("README.md", "CONTRIBUTING.md", "CHANGELOG.md", "SECURITY.md")
+ALL = [*PAGES, *(ROOT / name for name in FROM_ROOT)]
+
+
+def name_of(page: Path) -> str:
+    return page.relative_to(ROOT).as_posix()
+
+
+def test_every_page_is_in_the_navigation() -> None:
+    listed = set(re.findall(r"[\w/]+\.md", (ROOT / "mkdocs.yml").read_text(encoding="utf-8")))
+    pages = {page.relative_to(DOCS).as_posix() for page in PAGES}
+    # The hook .ci/site.py lists the decisions and brings the pages of the root folder.
+    expected = {page for page in pages if not page.startswith("decisions/")}
+    brought = {"index.md", *(name.lower() for name in FROM_ROOT[1:])}
+    assert listed == expected | brought
+
+
+@pytest.mark.parametrize("page", ALL, ids=name_of)
+def test_what_a_page_links_to_is_there(page: Path) -> None:
+    links = re.findall(r"\]\(([^)#\s]+)[^)]*\)", page.read_text(encoding="utf-8"))
+    near = [link for link in links if "://" not in link and not link.startswith("mailto:")]
+    assert [link for link in near if not (page.parent / link).exists()] == []
+
+
+def test_what_the_api_pages_show_is_there() -> None:
+    text = "\n".join(page.read_text(encoding="utf-8") for page in (DOCS / "api").glob("*.md"))
+    modules = re.findall(r"^::: ([\w.]+)$", text, re.M)
+    places = [ROOT / name.replace(".", "/") for name in modules]
+    assert len(places) > 10
+    there = [place.with_suffix(".py").is_file() or place.is_dir() for place in places]
+    assert [name for name, found in zip(modules, there, strict=True) if not found] == []
