@@ -15,8 +15,9 @@ from calibration.model.camera import Camera, assumed_camera
 from calibration.model.printed import Boards
 from calibration.model.solution import Calibration
 from calibration.solve.bundle import bundle_of
-from calibration.solve.discs import calibrated_without_markers
+from calibration.solve.discs import calibrated_from_pictures
 from calibration.solve.first_look import first_look, unread_sheets
+from calibration.solve.flat_scan import scan_of
 from calibration.solve.outcome import calibration_of
 from calibration.solve.second_look import looked_again
 
@@ -44,10 +45,13 @@ def calibrate(images: Sequence[Image], boards: Boards, camera: Camera | None = N
         CalibrationFailed: With one of the causes in `calibration.failure.CAUSES`.
     """
     pictures = [checked_picture(image) for image in _spread(images)]
+    _same_size(pictures)
+    if boards.scales and not (boards.charuco or boards.markers):
+        # A scale is that of the scan's own pixels: it never sees a picture that was shrunk.
+        return scan_of(_size_wh(pictures[0]), boards.scales[0])
     small = [handy(picture) for picture in pictures]
     if not boards.charuco and not boards.markers:
-        return _without_markers(small, boards, camera).scaled_to(_size_wh(pictures[0]))
-    _same_size(small)
+        return _from_discs(small, boards, camera).scaled_to(_size_wh(pictures[0]))
     small, seen = first_look(small, boards)
     if not any(len(b.points_px) >= WELL_SEEN for s in seen for b in s.boards):
         small, seen = _where_hardly_anything_is_read(small, boards, seen)
@@ -70,16 +74,13 @@ def _where_hardly_anything_is_read(
     return pictures, seen
 
 
-def _without_markers(
-    pictures: Sequence[Image], boards: Boards, camera: Camera | None
-) -> Calibration:
-    if not boards.scales and not boards.discs:
+def _from_discs(pictures: Sequence[Image], boards: Boards, camera: Camera | None) -> Calibration:
+    if not boards.discs:
         loose = "what may lie anywhere does not say where the table is"
         detail = loose if boards.moving or boards.tokens else ""
         raise CalibrationFailed("board/none_described", detail=detail)
-    _same_size(pictures)
     known = _known_camera(camera, _size_wh(pictures[0]))
-    return calibrated_without_markers(pictures, boards, known, camera_known=camera is not None)
+    return calibrated_from_pictures(pictures, boards.discs, known, camera_known=camera is not None)
 
 
 def _same_size(pictures: Sequence[Image]) -> None:

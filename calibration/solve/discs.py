@@ -12,7 +12,7 @@ from calibration.detect.discs.rim import RAYS
 from calibration.failure import CalibrationFailed
 from calibration.model.camera import Camera
 from calibration.model.lens import rays_of
-from calibration.model.printed import Boards, Disc
+from calibration.model.printed import Disc
 from calibration.model.solution import BoardFit, Calibration
 from calibration.solve.disc_tilt import (
     WALL_SHARE,
@@ -32,28 +32,24 @@ CONTRADICTION: Final = 0.05
 """Sizes, in ln, that no tilt of the table explains: one diameter is told wrongly."""
 
 
-def calibrated_without_markers(
-    pictures: Sequence[Image], boards: Boards, camera: Camera, *, camera_known: bool
+def calibrated_from_pictures(
+    pictures: Sequence[Image], discs: Sequence[Disc], camera: Camera, *, camera_known: bool
 ) -> Calibration:
-    """A scan's given scale, or else the coins of the latest picture that shows them.
+    """The coins of the latest picture that shows them.
 
     Args:
         pictures: (h, w, 3) uint8 each, of one size, at least one.
-        boards: With at least one scale or disc.
+        discs: What lies there.
         camera: Known or assumed, for pictures of this size.
         camera_known: Whether it is known.
 
     Raises:
         CalibrationFailed: No picture shows the discs clearly.
     """
-    size_wh = (pictures[0].shape[1], pictures[0].shape[0])
-    if boards.scales:
-        first = boards.scales[0]
-        return flat_scan(size_wh, first.mm_per_px, boards=(BoardFit(first.name, 1, 1, 0.0),))
     failure: CalibrationFailed | None = None
     for bgr in reversed(pictures):
         try:
-            return calibrated_from_discs(bgr, boards.discs, camera, camera_known=camera_known)
+            return calibrated_from_discs(bgr, discs, camera, camera_known=camera_known)
         except CalibrationFailed as failed:
             failure = failure or failed
     assert failure is not None

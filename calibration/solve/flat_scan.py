@@ -5,6 +5,7 @@ from typing import Final
 import numpy as np
 
 from calibration.model.camera import Camera
+from calibration.model.printed import FlatScan
 from calibration.model.solution import BoardFit, Calibration
 
 FAR_MM: Final = 2e5
@@ -14,6 +15,17 @@ KNOWN_SCALE_SIGMA: Final = 0.001
 
 CAMERA_RATIOS: Final = (1.0, 5 / 4, 4 / 3, 3 / 2, 16 / 10, 16 / 9, 2.0, 19.5 / 9)
 RATIO_TOLERANCE: Final = 0.01
+
+
+def scan_of(size_wh: tuple[int, int], scale: FlatScan) -> Calibration:
+    """The calibration of a scan whose scale is told.
+
+    Args:
+        size_wh: Width and height of the scan as it came, in pixels; not of a shrunk copy, whose
+            pixels are wider than the scale says.
+        scale: What the boards file tells.
+    """
+    return flat_scan(size_wh, scale.mm_per_px, boards=(BoardFit(scale.name, 1, 1, 0.0),))
 
 
 def flat_scan(
