@@ -23,7 +23,7 @@ from server.proposals.on_table import Drawing
 from vision.eye import Eye
 from vision.frame_report import FrameReport
 from vision.overlay import board_outlines, outline
-from vision.sighting import PointPx
+from vision.sightings import PointPx
 
 LOG = logging.getLogger(__name__)
 MEASURING_S = 0.5

@@ -6,7 +6,7 @@ from typing import Final, Protocol, runtime_checkable
 from calibration.frame import Frame
 from vision.foreground import Glance, Glancer
 from vision.refusal import Refusal
-from vision.sighting import Sighting
+from vision.sightings import Sighting
 
 REST_S: Final = 0.045
 """While nothing happens a look every so often is enough: nothing thrown crosses a table sooner."""

@@ -8,7 +8,7 @@ from calibration.model.printed import Boards
 from vision.eye_status import EyeStatus
 from vision.frame_report import FrameReport
 from vision.observe import Observer, Watch
-from vision.sighting import Sighting
+from vision.sightings import Sighting
 
 
 class UnscaledEye:

@@ -8,7 +8,7 @@ from server.api.callers import referee, session_named
 from server.api.parts import parts_of
 from server.session import Caller, Session
 from vision.frame_report import FrameReport
-from vision.sighting import ImpactSeen
+from vision.sightings import ImpactSeen
 
 router = APIRouter(prefix="/api/sessions/{session_id}")
 

@@ -8,7 +8,7 @@ from engine.games.clay_o_rama.suggest_change import Figures, change_between
 from server.cli.exits import Unusable
 from server.cli.files import read_text
 from server.proposals.clay_o_rama.measured import figures_of
-from vision.sighting import CreatureSeen
+from vision.sightings import CreatureSeen
 
 
 def read_weigh_in(path: Path) -> Figures:

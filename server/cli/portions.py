@@ -13,7 +13,7 @@ from server.capture.opening import open_source
 from server.cli.exits import NotMeasured, Unusable, progress
 from vision.portions.portion import PortionRefused, PortionSeen
 from vision.portions.weigh import weigh_portion
-from vision.sighting import Estimate
+from vision.sightings import Estimate
 from vision.sightings.document import plain
 
 # Two pairs of pictures share what one thing's shape does to the measurement: so much stays.

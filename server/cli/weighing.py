@@ -28,7 +28,7 @@ from server.proposals.clay_o_rama.measured import on_the_scale, pair, suggested
 from server.proposals.clay_o_rama.printed import printed
 from server.proposals.clay_o_rama.weigh_in_words import spread_out
 from vision.lumps.observer import LumpsFound, what_lies
-from vision.sighting import CreatureSeen, Estimate, MissileSeen
+from vision.sightings import CreatureSeen, Estimate, MissileSeen
 from vision.weigh_in.by_hand import weigh_stills
 from vision.weigh_in.hull_measures import SECOND_PASS
 from vision.weigh_in.observer import weigh_pass

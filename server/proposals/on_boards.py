@@ -3,7 +3,7 @@
 from server.proposals.pieces import remember_piece
 from server.proposals.proposal import Memory, Noticed
 from server.proposals.roll import remember_roll
-from vision.sighting import LayoutSeen, RollSeen, TokenSeen
+from vision.sightings import LayoutSeen, RollSeen, TokenSeen
 
 
 def remember(memory: Memory, noticed: Noticed) -> Memory:

@@ -7,7 +7,7 @@ plain letters, as the picture's font knows no accents or signs.
 from dataclasses import dataclass
 from typing import Literal, TypeAlias
 
-from vision.sighting import PointMm
+from vision.sightings import PointMm
 
 Meaning: TypeAlias = Literal["left", "walked", "too_far", "farthest", "both_ways", "one_way"]
 """What is left of an allowance; a way that was walked, and one that is too long; the farthest legal

@@ -4,7 +4,7 @@ from typing import Final
 
 from server.proposals.proposal import Memory, Noticed
 from server.proposals.seen import seen_of
-from vision.sighting import TokenSeen
+from vision.sightings import TokenSeen
 
 SURE: Final = 0.9
 """A piece is on a space from so much on; below, it lies across a line and is asked about."""

@@ -8,7 +8,7 @@ from engine.luck import Roll, RollNeeded
 from engine.seats import capital
 from server.proposals.proposal import Field, Memory, Noticed, Proposal
 from server.proposals.seen import noticed_of
-from vision.sighting import RollSeen
+from vision.sightings import RollSeen
 
 PIPS: Final = 6
 FACES: Final = tuple((face, str(face)) for face in range(1, PIPS + 1))

@@ -9,7 +9,7 @@ import pytest
 from server.cli.lookouts import table_eye
 from tests.support.crowded_pitch import FPS, Told, crowd, followed
 from tests.support.drawn_pitch import pitch_boards
-from vision.sighting import BallSeen, FigureSeen
+from vision.sightings import BallSeen, FigureSeen
 
 pytestmark = pytest.mark.bench
 

@@ -6,7 +6,7 @@ from typing import get_args
 from engine.games.clay_o_rama.powers import POWERS
 from engine.games.clay_o_rama.tables import PRESETS
 from tests.support.program import ROOT
-from vision.sighting import ColourName
+from vision.sightings import ColourName
 
 WEB = ROOT / "server" / "web"
 

@@ -98,7 +98,7 @@ def test_no_file_imports_its_own_packages_facade(path: Path) -> None:
 def test_proposals_see_only_sightings_of_what_vision_knows() -> None:
     for path in (ROOT / "server/proposals").rglob("*.py"):
         names = imported(path)
-        assert all(n.startswith("vision.sighting") for n in names if top(n) == "vision"), path
+        assert all(n.startswith("vision.sightings") for n in names if top(n) == "vision"), path
         assert all(n.startswith("server.proposals") for n in names if top(n) == "server"), path
 
 

@@ -20,7 +20,7 @@ from tests.support.drawn_rolls import Roll, calibrated, frames, ground, overhead
 from vision.frame_report import FrameReport
 from vision.observe import Watch
 from vision.observers import Surroundings, observers_in_games
-from vision.sighting import RollSeen
+from vision.sightings import RollSeen
 
 RESTS_S = 1.1
 WOOD = 3

@@ -19,7 +19,7 @@ from server.watching import Watching
 from tests.support.films import frames, samples
 from vision.eye import Eye
 from vision.frame_report import FrameReport
-from vision.sighting import ImpactSeen
+from vision.sightings import ImpactSeen
 from vision.throws.observer import ThrowObserver
 
 PATIENCE_S = 10.0

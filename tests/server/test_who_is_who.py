@@ -20,7 +20,7 @@ from tests.vision.tracking.followed import follow_play
 from vision.eye import Eye
 from vision.foreground import Glance
 from vision.frame_report import FrameReport
-from vision.sighting import IdentityLost, Sighting
+from vision.sightings import IdentityLost, Sighting
 from vision.sightings.renaming import Renaming
 
 TWINS = lost(((2, 3), 0.6), ((3, 2), 0.4), colours=("blue", "blue"))

@@ -11,7 +11,7 @@ from calibration.arrays import Image
 from calibration.frame import Frame
 from tests.support import drawn_pitch as drawn
 from tests.support.drawn_boards import View, view
-from vision.sighting import BallSeen, FigureSeen
+from vision.sightings import BallSeen, FigureSeen
 
 FPS: Final = 30
 A_SIDE: Final = 33

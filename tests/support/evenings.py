@@ -9,7 +9,7 @@ from server.session import Session
 from server.sessions import Sessions
 from server.store.memory import MemoryLedger
 from vision.frame_report import FrameReport
-from vision.sighting import (
+from vision.sightings import (
     ColourName,
     CreatureSeen,
     Estimate,

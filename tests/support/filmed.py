@@ -18,7 +18,7 @@ from server.store.memory import MemoryLedger
 from tests.support import drawn_boards as drawn
 from vision.eye import Eye
 from vision.frame_report import FrameReport
-from vision.sighting import Sighting
+from vision.sightings import Sighting
 from vision.tokens.observer import TokenObserver
 
 SIZE_WH: Final = (1120, 630)

@@ -10,7 +10,7 @@ from engine.luck import Roll
 from server.desk import Desk
 from server.proposals.proposal import Proposal
 from tests.support.evenings import creature, desk, look, missiles
-from vision.sighting import (
+from vision.sightings import (
     ColourName,
     CreatureSeen,
     DivideSeen,

@@ -3,7 +3,7 @@
 from typing import Any
 
 from server.proposals.proposal import Memory, Noticed, Proposal, Proposer
-from vision.sighting import Sighting
+from vision.sightings import Sighting
 
 
 def remembered(proposer: Proposer, state: Any, *seen: Sighting) -> Memory:

@@ -8,7 +8,7 @@ from calibration.frame import Frame
 from server.capture.attention import Attention, Onlooker
 from server.capture.ring import FrameRing
 from vision.frame_report import FrameReport
-from vision.sighting import ImpactSeen
+from vision.sightings import ImpactSeen
 
 
 class ClockedCamera:

@@ -19,7 +19,7 @@ import numpy as np
 from calibration.frame import Frame
 from tests.support.drawn_throws import DrawnThrow, Wish, drawn_throw
 from vision.observe import Watch
-from vision.sighting import ImpactSeen
+from vision.sightings import ImpactSeen
 from vision.throws.observer import ThrowObserver
 
 LIKELY: Final = 0.5

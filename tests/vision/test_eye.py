@@ -12,7 +12,7 @@ from server.cli.files import read_boards, read_camera
 from tests.support.films import frames, samples
 from vision.eye import Eye
 from vision.foreground import Glance
-from vision.sighting import Sighting
+from vision.sightings import Sighting
 
 EVENING = samples("evening")[0]
 BOARDS = read_boards(EVENING / "boards.json")

@@ -8,7 +8,7 @@ from calibration.arrays import Image
 from calibration.frame import Frame
 from vision.foreground import Glance, Glancer
 from vision.observe import REST_S, Watch
-from vision.sighting import Sighting
+from vision.sightings import Sighting
 
 FPS = 60.0
 EMPTY = np.full((90, 160, 3), 120, dtype=np.uint8)

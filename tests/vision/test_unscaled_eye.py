@@ -4,7 +4,7 @@ from calibration.frame import Frame
 from tests.support.films import plain
 from vision.foreground import Glance
 from vision.observe import Observer
-from vision.sighting import DieSeen, Sighting
+from vision.sightings import DieSeen, Sighting
 from vision.unscaled_eye import UnscaledEye
 
 

@@ -6,7 +6,7 @@ import cv2
 import numpy as np
 import numpy.typing as npt
 
-from vision.sighting import ColourName
+from vision.sightings import ColourName
 
 # Upper ends of the hues in degrees. Clay and household colours as webcams show them; warm light
 # draws pink towards red and yellow towards orange, so those borders lie close to red and orange.

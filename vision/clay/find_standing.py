@@ -13,7 +13,7 @@ from calibration.model.solution import Calibration
 from vision.clay.bare_table import BareTable
 from vision.clay.colour import name_colour
 from vision.clay.pieces import ClayPiece, cut_by_clay, pieces_of
-from vision.sighting import ColourName, Estimate, PointMm, PointPx
+from vision.sightings import ColourName, Estimate, PointMm, PointPx
 
 # A creature is made of most of a can of clay, 40 to 120 ml; a missile of 4, a die of 4 ml.
 LEAST_SIDE_MM2: Final = 1100.0

@@ -12,7 +12,7 @@ from calibration.model.printed import Boards
 from calibration.model.solution import Calibration
 from vision.clay.find_standing import Standing, StandingFinder
 from vision.foreground import Glance
-from vision.sighting import CreatureSeen, Evidence, Sighting
+from vision.sightings import CreatureSeen, Evidence, Sighting
 
 CHANGED_LEVELS: Final = 20
 

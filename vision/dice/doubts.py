@@ -8,7 +8,7 @@ from vision.boxes import BoxPx, iou
 from vision.dice.leaning import Slant, leaning
 from vision.dice.pips import Reading
 from vision.dice.sizes import middle
-from vision.sighting import DieFlag
+from vision.sightings import DieFlag
 
 ROLLING: Final = 0.15
 HIDDEN: Final = 0.4

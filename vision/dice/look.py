@@ -17,7 +17,7 @@ from vision.dice.leaning import level_at
 from vision.dice.pips import PipReader, Reading
 from vision.dice.places import within
 from vision.dice.sizes import is_die_sized, middle, of_one_size, place_mm, usual_box_px
-from vision.sighting import DieFlag, DieSeen, Evidence
+from vision.sightings import DieFlag, DieSeen, Evidence
 
 NO_DIE_FROM: Final = 0.03
 UNREAD_WEIGHT: Final = 0.5

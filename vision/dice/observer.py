@@ -15,7 +15,7 @@ from vision.dice.places import changed_places, within
 from vision.dice.sizes import middle, side
 from vision.dice.told import LieChange, Told, apart
 from vision.foreground import Glance, Glancer
-from vision.sighting import DieSeen, Evidence, RollSeen, Sighting
+from vision.sightings import DieSeen, Evidence, RollSeen, Sighting
 
 QUIET_S: Final = 0.3
 """So long nothing may move before a look can be the last one."""

@@ -9,7 +9,7 @@ import numpy.typing as npt
 from calibration.model.projection import camera_from_table, table_from_image
 from calibration.model.solution import Calibration
 from vision.boxes import BoxPx
-from vision.sighting import PointMm, PointPx
+from vision.sightings import PointMm, PointPx
 
 HALF_MM: Final = 8.0
 """Half the height of a usual die: the middle of its box shows what is so high above the table."""

@@ -7,7 +7,7 @@ from math import dist
 from typing import Final
 
 from vision.dice.sizes import middle, side
-from vision.sighting import DieSeen, PointPx
+from vision.sightings import DieSeen, PointPx
 
 NUDGED: Final = 0.8
 """A die that shows the same no farther off, in widths, was pushed, not thrown."""

@@ -9,7 +9,7 @@ from scipy.special import ndtr
 
 from vision.figures.look import Figure
 from vision.figures.sizes import Sizes
-from vision.sighting import BasesMeet, Estimate
+from vision.sightings import BasesMeet, Estimate
 
 TOUCHING_MM: Final = 0.5
 """A gap that nobody at the table sees."""

@@ -22,7 +22,7 @@ from vision.figures.sizes import Sizes
 from vision.figures.teams import Sides, base_colour, clothes
 from vision.figures.upright import standing
 from vision.figures.white import WhiteReference, balanced, light_on
-from vision.sighting import ColourName, Estimate, PointMm, PointPx
+from vision.sightings import ColourName, Estimate, PointMm, PointPx
 
 LINE: Final = 1.1
 """Painted lines are straight for longer than a base is wide, in base diameters."""

@@ -11,7 +11,7 @@ from vision.figures.field import Differs
 from vision.figures.ground import FieldView
 from vision.figures.rim_fit import RADIUS_HELD, WELL_SEEN
 from vision.figures.sizes import DEFAULT, Sizes
-from vision.sighting import Estimate
+from vision.sightings import Estimate
 
 TRIED_MM: Final = (20.0, 25.0, 31.5)
 """Diameters that are tried; each finds bases that are a little smaller or larger, too."""

@@ -19,7 +19,7 @@ from vision.figures.sizes import DEFAULT, Sizes
 from vision.figures.tell import ball_told, field_of, figure_told, point
 from vision.figures.tracking import Placement, tracked
 from vision.foreground import Glance, differing
-from vision.sighting import BallSeen, ColourName, FigureSeen, Sighting
+from vision.sightings import BallSeen, ColourName, FigureSeen, Sighting
 
 Seen = TypeVar("Seen", FigureSeen, BallSeen)
 BALL: Final = "ball"

@@ -10,7 +10,7 @@ import numpy.typing as npt
 
 from calibration.arrays import Floats
 from vision.clay.colour import colour_shares
-from vision.sighting import ColourName
+from vision.sightings import ColourName
 
 Shares: TypeAlias = Mapping[ColourName, float]
 """Of a figure's pixels, by colour; they sum to 1 at most."""

@@ -11,7 +11,7 @@ from calibration.model.printed import Boards
 from vision.figures.balls import Ball
 from vision.figures.look import FieldLook, Figure
 from vision.figures.sizes import Sizes
-from vision.sighting import BallSeen, BallState, BasesMeet, Evidence, FigureSeen, PointMm
+from vision.sightings import BallSeen, BallState, BasesMeet, Evidence, FigureSeen, PointMm
 
 AT_BASE_SIGMAS: Final = 2.0
 """A ball whose rim is so near to a base's is that figure's."""

@@ -7,7 +7,7 @@ from typing import Final
 import numpy as np
 from scipy.optimize import linear_sum_assignment
 
-from vision.sighting import PointMm
+from vision.sightings import PointMm
 
 STAYED_MM: Final = 8.0
 """What is found so near to where one of its kind was has not been moved."""

@@ -17,7 +17,7 @@ from vision.hands.surroundings import CLUTTER_SIGMA_MM, clutter
 from vision.hands.tips import TipPair, both
 from vision.hands.topview import TopView, drawn
 from vision.refusal import Refusal
-from vision.sighting import Estimate, Point3Mm, PointPx
+from vision.sightings import Estimate, Point3Mm, PointPx
 
 # Outlines of this many pixels per mm are as fine as pictures of a table usually are.
 PX_PER_MM: Final = 1.25

@@ -16,7 +16,7 @@ from vision.hands.refusal import RefusalCause, refusal
 from vision.hands.search import hands_in, hands_on_table
 from vision.hands.stillness import Stillness
 from vision.refusal import Refusal
-from vision.sighting import Sighting
+from vision.sightings import Sighting
 
 # Found twice, joints differ by under 1 % of the picture's width; a hand laid down anew by more.
 SAME_PLACE_SHARE: Final = 0.02

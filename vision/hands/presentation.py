@@ -11,7 +11,7 @@ from vision.hands.closelook import LOOKS, CloseLook, HandLying
 from vision.hands.measure import MOST_SCATTER_MM, SpanMeasured, measure_span
 from vision.hands.refusal import refusal
 from vision.refusal import Refusal
-from vision.sighting import Estimate, Evidence, HandSpanSeen
+from vision.sightings import Estimate, Evidence, HandSpanSeen
 
 LOOK_EVERY_S: Final = 0.03
 MOST_LOOKS_A_FRAME: Final = 3

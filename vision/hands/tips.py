@@ -22,7 +22,7 @@ from calibration.model.solution import Calibration
 from vision.hands.landmarks import FINGERS, LITTLE_TIP, THUMB_TIP
 from vision.hands.outline import direction
 from vision.hands.topview import HEIGHT_MM, TopView, at_height
-from vision.sighting import Point3Mm, PointPx
+from vision.sightings import Point3Mm, PointPx
 
 # How far the tips reach beyond mediapipe's, as shares of the distance of its two tips, with sigma:
 # from flatbed scans of real hands (thumb 0.048 to 0.066, little finger 0.021 to 0.042) and rendered

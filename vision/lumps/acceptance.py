@@ -7,7 +7,7 @@ import numpy as np
 
 from vision.lumps.patches import ALIKE
 from vision.lumps.taken_apart import Heap, tint_of
-from vision.sighting import ColourName
+from vision.sightings import ColourName
 
 SURE_FIT: Final = 0.93
 POSSIBLE_FIT: Final = 0.885

@@ -10,7 +10,7 @@ import numpy as np
 
 from calibration.arrays import Image, Mask
 from vision.foreground import Glance, differing
-from vision.sighting import MissileSeen
+from vision.sightings import MissileSeen
 
 FORGOTTEN_S: Final = 12.0
 """No hand lies still for so long: what the table looks like now is how it is."""

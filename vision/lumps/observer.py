@@ -20,7 +20,7 @@ from vision.lumps.search_area import covered
 from vision.lumps.sites import Site, sites
 from vision.lumps.size import unsure
 from vision.lumps.taken_apart import Heap, Lump, explained, heaps_in
-from vision.sighting import ColourName, Evidence, MissileSeen, PointPx, Sighting
+from vision.sightings import ColourName, Evidence, MissileSeen, PointPx, Sighting
 
 MOST_FRAMES: Final = 9
 DARK_SIGMA_REL: Final = 0.4

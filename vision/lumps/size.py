@@ -20,7 +20,7 @@ from calibration.model.projection import camera_centre_mm, image_from_table, tab
 from calibration.model.solution import Calibration
 from vision.lumps.heap_parts import Part
 from vision.lumps.roundness import Round
-from vision.sighting import Estimate
+from vision.sightings import Estimate
 
 LONGEST: Final = 2.4
 """Half axes of what people roll from clay differ by no more than this factor."""

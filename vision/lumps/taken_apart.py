@@ -20,7 +20,7 @@ from vision.lumps.patches import ClayPatch, alike, patches
 from vision.lumps.roundness import round_outline
 from vision.lumps.sites import Site
 from vision.lumps.size import LumpSize, measure, size_of_body
-from vision.sighting import ColourName, PointMm
+from vision.sightings import ColourName, PointMm
 
 LEAST_ML: Final = 0.25
 MOST_ML: Final = 22.0

@@ -3,7 +3,7 @@
 from dataclasses import dataclass, field
 from typing import ClassVar, Final, Literal, TypeAlias, get_args
 
-from vision.sighting import Estimate, Evidence
+from vision.sightings import Estimate, Evidence
 
 PortionFlag: TypeAlias = Literal["hollow", "bent", "piled", "flat", "unclear", "pictures_disagree"]
 """hollow: a hole in it; bent: far from filling its outline; piled: many lumps with air between;

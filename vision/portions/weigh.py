@@ -19,7 +19,7 @@ from vision.portions.plate import plate_of
 from vision.portions.portion import PortionFlag, PortionRefused, PortionSeen
 from vision.portions.silhouettes import FromAbove, FromSide, from_above, from_side
 from vision.portions.volume import PortionShape, shape_of
-from vision.sighting import Estimate, Evidence
+from vision.sightings import Estimate, Evidence
 
 COIN_MENDS: Final = {
     "from above": (

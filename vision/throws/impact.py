@@ -13,7 +13,7 @@ from typing import Final
 
 import numpy as np
 
-from vision.sighting import ColourName, PointMm
+from vision.sightings import ColourName, PointMm
 
 WEIGHTS: Final[dict[str, float]] = json.loads(
     (Path(__file__).parent / "certainty.json").read_text(encoding="utf-8")

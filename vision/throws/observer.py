@@ -13,7 +13,7 @@ from calibration.model.solution import Calibration
 from vision.clay.standing import CreatureObserver
 from vision.foreground import Glance
 from vision.refusal import Refusal
-from vision.sighting import Sighting
+from vision.sightings import Sighting
 from vision.throws.episode import Judged, Judging, Table, ThrowEpisode
 from vision.throws.impact import judge
 from vision.throws.light import is_dark

@@ -9,7 +9,7 @@ from calibration.arrays import Floats, Image
 from calibration.model.projection import image_from_table
 from vision.clay.colour import name_colour
 from vision.clay.find_standing import Standing
-from vision.sighting import ColourName
+from vision.sightings import ColourName
 from vision.throws.bends import height_sigmas, is_table
 from vision.throws.flight import Flight
 from vision.throws.gaps import Journey, gaps_sigmas

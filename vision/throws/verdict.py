@@ -7,7 +7,7 @@ import numpy as np
 
 from calibration.frame import Frame
 from vision.clay.colour import name_colour
-from vision.sighting import Evidence, FirstContact, ImpactSeen, PointPx, Struck
+from vision.sightings import Evidence, FirstContact, ImpactSeen, PointPx, Struck
 from vision.throws.bends import is_bounce
 from vision.throws.chase import Chase
 from vision.throws.clues import came_by_table

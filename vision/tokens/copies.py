@@ -6,7 +6,7 @@ from typing import Final, TypeAlias
 
 import numpy as np
 
-from vision.sighting import PointMm
+from vision.sightings import PointMm
 from vision.tokens.find import TokenFound
 
 Key: TypeAlias = tuple[int, int]

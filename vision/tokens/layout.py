@@ -11,7 +11,7 @@ from scipy.special import ndtr
 
 from calibration.arrays import Floats, fact
 from calibration.model.printed import Face
-from vision.sighting import CardLying, CornersMeet, Estimate, LayoutSeen
+from vision.sightings import CardLying, CornersMeet, Estimate, LayoutSeen
 from vision.tokens.find import TokenFound
 
 LOCATION: Final = "location"

@@ -14,7 +14,7 @@ from calibration.frame import Frame
 from calibration.model.printed import Boards
 from calibration.model.solution import Calibration
 from vision.foreground import Glance, differing
-from vision.sighting import Evidence, LayoutSeen, PointPx, Sighting, SpaceSeen, TokenSeen
+from vision.sightings import Evidence, LayoutSeen, PointPx, Sighting, SpaceSeen, TokenSeen
 from vision.tokens.copies import copies
 from vision.tokens.covering import CalmedPicture, PieceAppearance, is_gone, place_of, remembered
 from vision.tokens.find import TokenFound, find_tokens

@@ -6,7 +6,7 @@ from typing import Final
 import numpy as np
 
 from calibration.arrays import Floats
-from vision.sighting import SpaceSeen
+from vision.sightings import SpaceSeen
 from vision.tokens.layout import LaidCard
 from vision.tokens.spaces import around
 

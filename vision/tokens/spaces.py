@@ -11,7 +11,7 @@ from calibration.detect.markers import find_markers
 from calibration.model.printed import Boards, Cells, MarkerBoard
 from calibration.model.solution import Calibration
 from calibration.solve.moving_boards import pose_of
-from vision.sighting import SpaceSeen
+from vision.sightings import SpaceSeen
 
 ENLARGEMENTS: Final = (1.0, 2.0)
 LAID_SIGMA_MM: Final = 0.5

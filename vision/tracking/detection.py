@@ -13,7 +13,7 @@ from calibration.model.projection import image_from_table, table_from_image
 from calibration.model.solution import Calibration
 from vision.clay.colour import name_colour, tints_of
 from vision.clay.pieces import ClayPiece
-from vision.sighting import ColourName, PointMm, PointPx
+from vision.sightings import ColourName, PointMm, PointPx
 from vision.tracking.standpoint import outline_of, standpoint_of
 
 # What a doubled light weighs beside the differences of colours: black and white clay are alike

@@ -11,7 +11,7 @@ from calibration.arrays import Floats
 from calibration.frame import Frame
 from calibration.model.projection import table_from_image
 from calibration.model.solution import Calibration
-from vision.sighting import Estimate, Evidence, Owner, PieceSeen, PointMm
+from vision.sightings import Estimate, Evidence, Owner, PieceSeen, PointMm
 from vision.tracking.detection import Detection
 from vision.tracking.hypotheses import LOOK_SIGMA, MOST_LOOK_OFF
 from vision.tracking.track import Track

@@ -7,7 +7,7 @@ import numpy as np
 from calibration.arrays import Floats
 from calibration.model.projection import camera_centre_mm, table_from_image
 from calibration.model.solution import Calibration
-from vision.sighting import PointMm
+from vision.sightings import PointMm
 from vision.tracking.detection import Detection
 from vision.tracking.track import Track
 

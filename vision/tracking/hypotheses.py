@@ -11,7 +11,7 @@ from dataclasses import dataclass
 from math import exp, log, log1p
 from typing import Final
 
-from vision.sighting import Naming
+from vision.sightings import Naming
 
 LOOK_SIGMA: Final = 11.0
 MOST_LOOK_OFF: Final = 40.0

@@ -18,7 +18,7 @@ from calibration.model.printed import Boards
 from calibration.model.solution import Calibration
 from vision.foreground import Glance
 from vision.masks import resized
-from vision.sighting import ColourName, PointMm, Sighting
+from vision.sightings import ColourName, PointMm, Sighting
 from vision.tracking.association import take_census
 from vision.tracking.clay_finder import ClayFinder, zone_of
 from vision.tracking.cover import cover_in, difference

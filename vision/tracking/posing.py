@@ -16,7 +16,7 @@ from calibration.arrays import Floats, Mask
 from calibration.model.projection import image_from_table
 from calibration.model.solution import Calibration
 from vision.masks import iou, without
-from vision.sighting import Estimate, PointMm
+from vision.sightings import Estimate, PointMm
 from vision.tracking.detection import Detection
 from vision.tracking.transport import edge_offset, table_shift
 from vision.weigh_in.body import CreatureBody

@@ -10,7 +10,7 @@ import numpy as np
 from calibration.arrays import Floats
 from calibration.model.projection import camera_centre_mm, table_from_image
 from calibration.model.solution import Calibration
-from vision.sighting import Estimate, PointMm
+from vision.sightings import Estimate, PointMm
 from vision.tracking.watched import PassedBy
 
 # Where its outline fits the old one, slid: measured on drawn moves (docs/play.md).

@@ -6,7 +6,7 @@ from dataclasses import replace
 import numpy as np
 
 from calibration.arrays import Mask
-from vision.sighting import Sighting
+from vision.sightings import Sighting
 from vision.tracking.clay_finder import ClayFinder
 from vision.tracking.detection import Detection
 from vision.tracking.fragments import (

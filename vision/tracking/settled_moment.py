@@ -5,7 +5,7 @@ from typing import Final
 
 from calibration.arrays import Image, Mask
 from calibration.frame import Frame
-from vision.sighting import MovedBy
+from vision.sightings import MovedBy
 from vision.tracking.motion_episode import MotionEpisode
 
 FLOWN_GLANCES: Final = 2

@@ -26,7 +26,7 @@ from calibration.arrays import Floats
 from calibration.model.projection import camera_centre_mm, image_from_table, table_from_image
 from calibration.model.solution import Calibration
 from vision.clay.pieces import ClayPiece
-from vision.sighting import PointMm
+from vision.sightings import PointMm
 
 DEPTH_WEIGHTS: Final = np.array(
     [-0.331, 0.7749, 0.1006, -0.1912, 0.3211, -0.104, -0.1643, 0.4048], dtype=np.float64

@@ -6,7 +6,7 @@ from typing import Final
 
 from calibration.arrays import Mask
 from calibration.model.solution import Calibration
-from vision.sighting import Estimate, Front, PointMm
+from vision.sightings import Estimate, Front, PointMm
 from vision.tracking.detection import Detection
 from vision.tracking.posing import Pose, front_walked, pose_of, poses_of, turned, walked
 from vision.tracking.route import path_of

@@ -11,7 +11,7 @@ from calibration.model.printed import Boards
 from calibration.model.solution import Calibration
 from vision.foreground import Glance
 from vision.refusal import Refusal
-from vision.sighting import ColourName, CreatureSeen, ImpactSeen, PointMm, Sighting, Struck
+from vision.sightings import ColourName, CreatureSeen, ImpactSeen, PointMm, Sighting, Struck
 from vision.throws.observer import ThrowObserver
 from vision.throws.strangers import NO_TRACK
 from vision.tracking.observer import PlayObserver

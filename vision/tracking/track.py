@@ -6,7 +6,7 @@ from typing import Final, Self
 import numpy as np
 
 from calibration.arrays import Floats
-from vision.sighting import ColourName, Estimate, PointMm
+from vision.sightings import ColourName, Estimate, PointMm
 from vision.tracking.detection import Detection
 from vision.tracking.edge_match import Edges
 from vision.tracking.posing import Pose

@@ -10,7 +10,7 @@ from calibration.arrays import Floats, Mask
 from calibration.model.projection import table_from_image
 from vision.clay.pieces import ClayPiece
 from vision.masks import widened, without
-from vision.sighting import (
+from vision.sightings import (
     FAINTLY_SEEN,
     ColourName,
     CreatureSeen,

@@ -18,7 +18,7 @@ from calibration.model.projection import table_from_image
 from calibration.model.solution import Calibration
 from vision.clay.bare_table import paper_bgr
 from vision.clay.colour import name_colour
-from vision.sighting import ColourName, CreatureSeen, Estimate, LegCount
+from vision.sightings import ColourName, CreatureSeen, Estimate, LegCount
 from vision.weigh_in.hull import View, carve
 from vision.weigh_in.hull_measures import Carved, creature_told, flags_of
 from vision.weigh_in.legs import MOST_LEGS

@@ -8,7 +8,7 @@ that agreement, not a measurement.
 import numpy as np
 
 from calibration.model.solution import Calibration
-from vision.sighting import Front, PointMm
+from vision.sightings import Front, PointMm
 from vision.weigh_in.hull import Hull, View
 
 

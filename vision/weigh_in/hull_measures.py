@@ -8,7 +8,7 @@ import numpy as np
 
 from calibration.arrays import Floats
 from calibration.model.solution import Calibration
-from vision.sighting import (
+from vision.sightings import (
     ColourName,
     CreatureSeen,
     Estimate,

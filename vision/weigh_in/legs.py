@@ -16,7 +16,7 @@ import numpy.typing as npt
 from scipy import ndimage
 
 from calibration.arrays import Floats, Mask
-from vision.sighting import LegCount
+from vision.sightings import LegCount
 from vision.weigh_in.hull import Hull, View, surface_mm
 from vision.weigh_in.hull_features import largest_gap_rad
 

@@ -10,7 +10,7 @@ from typing import Final
 import numpy as np
 from scipy import ndimage
 
-from vision.sighting import LimbCount
+from vision.sightings import LimbCount
 from vision.weigh_in.hull import Hull
 from vision.weigh_in.limb_count import limb_chances
 

@@ -12,7 +12,7 @@ from calibration.model.solution import Calibration
 from vision.background_work import BackgroundWork, Later
 from vision.foreground import Glance, Glancer
 from vision.refusal import Refusal
-from vision.sighting import CreatureSeen, Sighting
+from vision.sightings import CreatureSeen, Sighting
 from vision.weigh_in.body import Bodies, body_of
 from vision.weigh_in.card_shots import CardShots, same_view
 from vision.weigh_in.empty_scene import CardShot

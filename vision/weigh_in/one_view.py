@@ -11,7 +11,7 @@ import numpy as np
 
 from calibration.arrays import Floats
 from calibration.model.solution import Calibration
-from vision.sighting import CreatureSeen, Estimate, Evidence, LegCount
+from vision.sightings import CreatureSeen, Estimate, Evidence, LegCount
 from vision.weigh_in.hull import View
 from vision.weigh_in.hull_measures import outline_px
 

@@ -11,7 +11,7 @@ from typing import Final
 
 import numpy as np
 
-from vision.sighting import CreatureSeen, Estimate
+from vision.sightings import CreatureSeen, Estimate
 from vision.weigh_in.hull import carve
 from vision.weigh_in.hull_measures import CUPPED, SECOND_PASS, flags_of
 from vision.weigh_in.trust import filled_share

@@ -9,7 +9,7 @@ from typing import Final
 
 import numpy as np
 
-from vision.sighting import Estimate
+from vision.sightings import Estimate
 from vision.weigh_in.hull import Hull, View
 from vision.weigh_in.hull_features import size_mm, top_mm
 

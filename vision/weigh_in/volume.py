@@ -15,7 +15,7 @@ from typing import Final
 import numpy as np
 
 from calibration.arrays import Floats
-from vision.sighting import Estimate
+from vision.sightings import Estimate
 from vision.weigh_in.hull import Hull, View
 from vision.weigh_in.hull_features import NAMES, features, largest_gap_rad
 from vision.weigh_in.pointed_tops import lowest_elevation_deg

@@ -11,7 +11,7 @@ from calibration.frame import Progress
 from calibration.model.solution import Calibration
 from vision.clay.colour import name_colour
 from vision.clay.outline import ClayComparison, background_log_density, compared
-from vision.sighting import ColourName, CreatureSeen
+from vision.sightings import ColourName, CreatureSeen
 from vision.weigh_in.card_shots import same_view
 from vision.weigh_in.cups import hollow_top
 from vision.weigh_in.empty_scene import CardShot, MarkerRing, backgrounds, card_points

@@ -7,7 +7,7 @@ from engine.games.clay_o_rama.state import Creature, PartCause, State
 from server.proposals.clay_o_rama.who import who_may_be
 from server.proposals.proposal import Memory
 from server.proposals.seen import seen_of
-from vision.sighting import ImpactSeen, MoveSeen, PieceSeen
+from vision.sightings import ImpactSeen, MoveSeen, PieceSeen
 
 SHORTLY_S: Final = 6.0
 """A piece is told when the hand has left; what made it come off was no longer ago than this."""

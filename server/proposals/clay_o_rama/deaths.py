@@ -6,7 +6,7 @@ from server.proposals.clay_o_rama.walks import expected
 from server.proposals.clay_o_rama.who import named, only, who_may_be
 from server.proposals.proposal import Choice, Memory, Noticed, Proposal
 from server.proposals.seen import noticed_of, seen_of
-from vision.sighting import GoneSeen
+from vision.sightings import GoneSeen
 
 
 def propose_deaths(state: State, memory: Memory) -> tuple[Proposal, ...]:

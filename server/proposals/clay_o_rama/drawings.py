@@ -11,7 +11,7 @@ from server.proposals.clay_o_rama.standing import SURE, WORTH_NAMING, attack_bet
 from server.proposals.clay_o_rama.walk_drawn import left_mm, walk_drawn
 from server.proposals.on_table import Drawing, Line, Ring
 from server.proposals.proposal import Memory
-from vision.sighting import PointMm
+from vision.sightings import PointMm
 
 
 def draw(state: State, memory: Memory) -> tuple[Drawing, ...]:

@@ -11,7 +11,7 @@ from server.proposals.clay_o_rama.standing import SURE, attack_between, places
 from server.proposals.clay_o_rama.who import TENTHS
 from server.proposals.proposal import Memory
 from server.proposals.seen import noticed_of
-from vision.sighting import IdentityLost
+from vision.sightings import IdentityLost
 
 
 def with_gap(state: State, memory: Memory, command: Any) -> Any:

@@ -13,7 +13,7 @@ from engine.seats import capital
 from server.proposals.clay_o_rama.who import track_named
 from server.proposals.proposal import Choice, Memory, Proposal
 from server.proposals.seen import seen_of
-from vision.sighting import IdentityLost, Naming, PointPx
+from vision.sightings import IdentityLost, Naming, PointPx
 
 CHOICES = 6
 """Ways of naming that are offered: as many as three creatures have."""

@@ -6,7 +6,7 @@ from engine.games.clay_o_rama.state import State
 from engine.games.clay_o_rama.suggest import suggest
 from engine.games.clay_o_rama.suggest_change import Figures
 from engine.games.clay_o_rama.suggested import Measured, Suggestion
-from vision.sighting import CreatureSeen, Estimate, MissileSeen
+from vision.sightings import CreatureSeen, Estimate, MissileSeen
 
 SCALE_SIGMA_G = 1.0
 """A kitchen scale shows whole grams, and its feet stand on a table that gives."""

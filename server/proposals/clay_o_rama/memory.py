@@ -1,7 +1,7 @@
 """Which sightings still matter: each new one drops what it replaces."""
 
 from server.proposals.proposal import Memory, Noticed
-from vision.sighting import (
+from vision.sightings import (
     CreatureSeen,
     DivideSeen,
     Estimate,

@@ -9,7 +9,7 @@ from server.proposals.clay_o_rama.reach import StandingPlace
 from server.proposals.clay_o_rama.standing import in_contact, reach_in_words
 from server.proposals.clay_o_rama.walks import Walk
 from server.proposals.clay_o_rama.who import TENTHS, named
-from vision.sighting import Estimate, PointMm
+from vision.sightings import Estimate, PointMm
 
 CERTAIN = 0.97
 """Below, the eye is in doubt which creature it was (docs/play.md)."""

@@ -24,7 +24,7 @@ from server.proposals.clay_o_rama.walks import (
 from server.proposals.clay_o_rama.who import TENTHS, named, only, who_may_be
 from server.proposals.proposal import Choice, Field, Memory, Proposal
 from server.proposals.seen import seen_of
-from vision.sighting import DivideSeen, Estimate
+from vision.sightings import DivideSeen, Estimate
 
 LONGER_SIGMAS: Final = 2.0
 """From so many sigmas on the way that was led is longer than the straight line."""

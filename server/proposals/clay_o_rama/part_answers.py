@@ -7,7 +7,7 @@ from engine.games.clay_o_rama.parts import stays_off
 from engine.games.clay_o_rama.state import Creature, PartCause, State
 from server.proposals.clay_o_rama.who import named
 from server.proposals.proposal import Choice
-from vision.sighting import PieceSeen
+from vision.sightings import PieceSeen
 
 Lost: TypeAlias = LosePart | RipLimb
 

@@ -20,7 +20,7 @@ from server.proposals.clay_o_rama.torn import torn_before
 from server.proposals.clay_o_rama.who import named, who_may_be
 from server.proposals.proposal import Choice, Field, Memory, Noticed, Proposal
 from server.proposals.seen import noticed_of
-from vision.sighting import PieceSeen
+from vision.sightings import PieceSeen
 
 A_PART: Final = 0.5
 """From so likely on it is offered as a part, and not only asked about."""

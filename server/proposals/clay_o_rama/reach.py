@@ -10,7 +10,7 @@ from dataclasses import dataclass
 from itertools import pairwise
 from typing import Final
 
-from vision.sighting import Estimate, PointMm
+from vision.sightings import Estimate, PointMm
 
 TOUCH_MM: Final = 3.0
 """Feet that are as near as this belong to bodies that touch."""

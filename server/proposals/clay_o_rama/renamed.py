@@ -8,7 +8,7 @@ from typing import Any, Final
 from server.proposals.clay_o_rama.identity import CHOICES, renaming
 from server.proposals.proposal import Memory, Noticed, Proposal
 from server.proposals.seen import seen_of
-from vision.sighting import Estimate, Evidence, IdentityLost, MoveSeen, Naming
+from vision.sightings import Estimate, Evidence, IdentityLost, MoveSeen, Naming
 from vision.sightings.renaming import Renaming
 
 PLACE_SIGMA_MM: Final = 5.0

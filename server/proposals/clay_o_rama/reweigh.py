@@ -15,7 +15,7 @@ from server.proposals.clay_o_rama.measured import figures_of, suggested
 from server.proposals.clay_o_rama.memory import in_play, weighed
 from server.proposals.proposal import Field, Memory, Noticed, Proposal
 from server.proposals.seen import noticed_of
-from vision.sighting import CreatureSeen
+from vision.sightings import CreatureSeen
 
 
 def propose_reweigh(state: State, memory: Memory) -> tuple[Proposal, ...]:

@@ -9,7 +9,7 @@ from server.proposals.clay_o_rama.blocked import blocked
 from server.proposals.clay_o_rama.who import named, only, who_may_be
 from server.proposals.proposal import Choice, Field, Memory, Noticed, Proposal
 from server.proposals.seen import noticed_of, seen_of
-from vision.sighting import DivideSeen, PieceSeen, ShapeSeen
+from vision.sightings import DivideSeen, PieceSeen, ShapeSeen
 
 WORTH_ASKING: Final = 0.8
 """A change of shape that is less likely than this, and for which no power is in play, is not asked

@@ -7,7 +7,7 @@ from engine.games.clay_o_rama.state import Seated, State
 from server.proposals.clay_o_rama.blocked import blocked
 from server.proposals.proposal import Choice, Field, Memory, Proposal
 from server.proposals.seen import seen_of
-from vision.sighting import HandSpanSeen
+from vision.sightings import HandSpanSeen
 
 TENTHS = 10
 SAME_HAND_SIGMAS = 3.0

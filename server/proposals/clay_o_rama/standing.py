@@ -13,7 +13,7 @@ from server.proposals.clay_o_rama.reach import (
 )
 from server.proposals.clay_o_rama.who import named, only, who_may_be
 from server.proposals.proposal import Memory
-from vision.sighting import FAINTLY_SEEN, CreatureSeen, Estimate, MoveSeen, PointMm
+from vision.sightings import FAINTLY_SEEN, CreatureSeen, Estimate, MoveSeen, PointMm
 
 PLACE_SIGMA_MM: Final = 8.0
 """Of either end of a distance from one creature's middle to another's side: places scatter by 5 mm,

@@ -13,7 +13,7 @@ from server.proposals.clay_o_rama.blocked import blocked
 from server.proposals.clay_o_rama.who import only, track_named, who_may_be
 from server.proposals.proposal import Choice, Memory, Noticed, Proposal
 from server.proposals.seen import noticed_of, seen_of
-from vision.sighting import IdentityLost, MoveSeen
+from vision.sightings import IdentityLost, MoveSeen
 
 NEAR_MM: Final = 40.0
 """A hand does not set a creature down to the centimetre where another one stood."""

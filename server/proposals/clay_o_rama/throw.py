@@ -7,7 +7,7 @@ from engine.games.clay_o_rama.state import Creature, State
 from server.proposals.clay_o_rama.blocked import blocked
 from server.proposals.proposal import Choice, Field, Memory, Proposal
 from server.proposals.seen import seen_of
-from vision.sighting import ImpactSeen, Struck
+from vision.sightings import ImpactSeen, Struck
 
 WORTH_NAMING = 0.02
 

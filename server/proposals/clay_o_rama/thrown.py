@@ -10,7 +10,7 @@ from server.proposals.clay_o_rama.standing import places
 from server.proposals.clay_o_rama.who import named, who_may_be
 from server.proposals.proposal import Choice, Memory, Proposal
 from server.proposals.seen import noticed_of
-from vision.sighting import MoveSeen
+from vision.sightings import MoveSeen
 
 
 def propose_thrown(state: State, memory: Memory) -> tuple[Proposal, ...]:

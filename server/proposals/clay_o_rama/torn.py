@@ -7,7 +7,7 @@ from server.proposals.clay_o_rama.part_answers import part_name
 from server.proposals.clay_o_rama.who import only, who_may_be
 from server.proposals.proposal import Memory
 from server.proposals.seen import seen_of
-from vision.sighting import PieceSeen
+from vision.sightings import PieceSeen
 
 
 def torn_before(state: State, memory: Memory, seen: PieceSeen) -> bool:

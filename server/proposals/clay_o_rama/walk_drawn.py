@@ -9,7 +9,7 @@ from server.proposals.clay_o_rama.reach import StandingPlace, convex_outline
 from server.proposals.clay_o_rama.walks import Walk
 from server.proposals.clay_o_rama.who import TENTHS
 from server.proposals.on_table import Drawing, Line, Outline, Ring
-from vision.sighting import Estimate, PointMm
+from vision.sightings import Estimate, PointMm
 
 GHOST_MM: Final = 15.0
 """Radius of the place of a creature whose feet were not seen."""

@@ -20,7 +20,7 @@ from engine.games.clay_o_rama.state import Creature, State
 from server.proposals.clay_o_rama.who import TENTHS, who_may_be
 from server.proposals.proposal import Memory, Noticed
 from server.proposals.seen import noticed_of
-from vision.sighting import Estimate, MoveSeen, PointMm
+from vision.sightings import Estimate, MoveSeen, PointMm
 
 SAME_PLACE_MM: Final = 15.0
 """A creature that a hand put back stands so near to where it stood."""

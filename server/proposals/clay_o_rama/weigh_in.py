@@ -13,7 +13,7 @@ from server.proposals.clay_o_rama.power_options import power_options
 from server.proposals.clay_o_rama.weigh_in_words import doubt_of, title_of, why_of
 from server.proposals.proposal import Choice, Field, Memory, Proposal
 from server.proposals.seen import seen_of
-from vision.sighting import CreatureSeen, MissileSeen
+from vision.sightings import CreatureSeen, MissileSeen
 
 TENTHS = 10
 MOST_CHOICES = 4

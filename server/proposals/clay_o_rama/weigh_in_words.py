@@ -8,7 +8,7 @@ from engine.games.clay_o_rama.suggest_missile import missile_call, suggest_missi
 from engine.games.clay_o_rama.suggested import Suggested, SuggestedPower, Suggestion
 from engine.games.clay_o_rama.tables import House
 from server.proposals.clay_o_rama.measured import pair
-from vision.sighting import CreatureSeen, MissileSeen
+from vision.sightings import CreatureSeen, MissileSeen
 
 FLAGS = {
     "second_pass": "a second pass from a steeper camera, or with it lying down, would be surer",

@@ -6,7 +6,7 @@ from engine.games.clay_o_rama.questions import creature_of, living, player_of
 from engine.games.clay_o_rama.state import Creature, State
 from server.proposals.proposal import Memory
 from server.proposals.seen import seen_of
-from vision.sighting import DivideSeen, MoveSeen
+from vision.sightings import DivideSeen, MoveSeen
 
 TENTHS = 10
 SAME_LENGTH = 10

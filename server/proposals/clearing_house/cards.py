@@ -10,7 +10,7 @@ from engine.games.clearing_house.players import name_of
 from engine.games.clearing_house.state import State
 from engine.games.clearing_house.tables import TITLES
 from server.proposals.proposal import Choice, Memory, Proposal
-from vision.sighting import TokenSeen
+from vision.sightings import TokenSeen
 
 STANDS: Final[dict[str, type[Any]]] = {
     "attack": PlayAttack,

@@ -5,7 +5,7 @@ from engine.games.clearing_house.refereeing import SetHearts
 from engine.games.clearing_house.state import Seated, State
 from server.proposals.pieces import pieces
 from server.proposals.proposal import Choice, Memory, Proposal
-from vision.sighting import TokenSeen
+from vision.sightings import TokenSeen
 
 SEEN = "so many hearts lie face up"
 

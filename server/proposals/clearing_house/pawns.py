@@ -14,7 +14,7 @@ from engine.games.clearing_house.tables import TITLES
 from server.proposals.clearing_house.cards import just_played
 from server.proposals.pieces import pieces, space_of
 from server.proposals.proposal import Choice, Memory, Proposal
-from vision.sighting import TokenSeen
+from vision.sightings import TokenSeen
 
 SEEN = "seen there on the table"
 

@@ -9,7 +9,7 @@ from engine.games.clearing_house.state import Space, State
 from engine.games.clearing_house.traps import PlayAmbush
 from server.proposals.pieces import pieces, space_of
 from server.proposals.proposal import Choice, Memory, Proposal
-from vision.sighting import TokenSeen
+from vision.sightings import TokenSeen
 
 SEEN = "seen on the table"
 NOT_SEEN = "not on the table any more"

@@ -19,7 +19,7 @@ from engine.games.generation_zero.state import Guide, State
 from server.proposals.generation_zero.names import place_below, place_number
 from server.proposals.proposal import Choice, Memory, Noticed, Proposal
 from server.proposals.seen import noticed_of
-from vision.sighting import TokenSeen
+from vision.sightings import TokenSeen
 
 BACK: Final = "back/canon"
 

@@ -9,7 +9,7 @@ from engine.games.generation_zero.state import HIDDEN, Canon, State
 from server.proposals.generation_zero.names import card_named, place_below
 from server.proposals.proposal import Choice, Memory, Proposal
 from server.proposals.seen import seen_of
-from vision.sighting import TokenSeen
+from vision.sightings import TokenSeen
 
 SEEN: Final = "turned up on the table"
 

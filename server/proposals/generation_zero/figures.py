@@ -14,7 +14,7 @@ from server.proposals.generation_zero.names import figure_named, place_below
 from server.proposals.proposal import Choice, Memory, Noticed, Proposal
 from server.proposals.refused import refused
 from server.proposals.seen import noticed_of
-from vision.sighting import TokenSeen
+from vision.sightings import TokenSeen
 
 SEEN: Final = "seen there on the table"
 FAR: Final = 99

@@ -17,7 +17,7 @@ from server.proposals.generation_zero.names import card_named, place_number
 from server.proposals.proposal import Choice, Memory, Proposal
 from server.proposals.refused import refused
 from server.proposals.seen import seen_of
-from vision.sighting import LayoutSeen
+from vision.sightings import LayoutSeen
 
 SEEN: Final = "lying so on the table"
 AS_IN_THE_LEDGER: Final = "The Locations are laid as in the ledger"

@@ -9,7 +9,7 @@ from typing import Final
 from engine.games.generation_zero.deck import cards_of
 from engine.games.generation_zero.state import Figure, State
 from server.proposals.pieces import space_of
-from vision.sighting import TokenSeen
+from vision.sightings import TokenSeen
 
 LISTS: Final = {
     "location": "locations",

@@ -16,7 +16,7 @@ from engine.luck import RollNeeded
 from server.proposals.pieces import space_of
 from server.proposals.proposal import Choice, Memory, Noticed, Proposal
 from server.proposals.seen import noticed_of
-from vision.sighting import TokenSeen
+from vision.sightings import TokenSeen
 
 CHART: Final = "chart"
 REACH: Final = 3

@@ -12,7 +12,7 @@ from engine.games.metamorph.state import Seated, State
 from server.proposals.pieces import pieces, space_of
 from server.proposals.proposal import Choice, Memory, Proposal
 from server.proposals.refused import refused
-from vision.sighting import SpaceSeen, TokenSeen
+from vision.sightings import SpaceSeen, TokenSeen
 
 PART: Final = "geomorph-"
 """What the boards file calls a part of the map, before its letter."""

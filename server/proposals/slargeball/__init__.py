@@ -9,7 +9,7 @@ from server.proposals.slargeball.balls import propose_balls
 from server.proposals.slargeball.drawings import draw
 from server.proposals.slargeball.figures import propose_figures
 from server.proposals.slargeball.measures import propose_measures
-from vision.sighting import BallSeen, FigureSeen, RollSeen
+from vision.sightings import BallSeen, FigureSeen, RollSeen
 
 
 def remember(memory: Memory, noticed: Noticed) -> Memory:

@@ -10,7 +10,7 @@ from engine.games.slargeball.state import Chance, Figure, State
 from engine.seats import capital, listed
 from server.proposals.proposal import Choice, Memory, Proposal
 from server.proposals.slargeball.places import matched
-from vision.sighting import BasesMeet, FigureSeen
+from vision.sightings import BasesMeet, FigureSeen
 
 SURE: Final = 0.95
 

@@ -14,7 +14,7 @@ from server.proposals.proposal import Choice, Memory, Proposal
 from server.proposals.refused import refused
 from server.proposals.seen import seen_of
 from server.proposals.slargeball.places import apart, matched, point_of
-from vision.sighting import BallSeen
+from vision.sightings import BallSeen
 
 SEEN: Final = "seen there on the table"
 NEAR: Final = 40

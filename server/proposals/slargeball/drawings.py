@@ -21,7 +21,7 @@ from server.proposals.on_table import Drawing, Line, Meaning, Ring
 from server.proposals.proposal import Memory
 from server.proposals.slargeball.figures import NEAR, problem_of
 from server.proposals.slargeball.places import Matched, apart, matched, point_of, table_mm
-from vision.sighting import PointMm
+from vision.sightings import PointMm
 
 INCH_MM: Final = INCH / 10
 FEW: Final = 4

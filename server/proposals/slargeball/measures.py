@@ -6,7 +6,7 @@ from engine.games.slargeball import commands as c
 from engine.games.slargeball.state import State
 from server.proposals.proposal import Choice, Memory, Proposal
 from server.proposals.seen import seen_of
-from vision.sighting import FigureSeen
+from vision.sightings import FigureSeen
 
 OFF: Final = 15
 """Tenths of a mm: nearer than that a size is as the game has it."""

@@ -15,7 +15,7 @@ from engine.games.slargeball.tables import TEAMS
 from engine.plane import Point
 from server.proposals.proposal import Memory
 from server.proposals.seen import seen_of
-from vision.sighting import ColourName, FigureSeen, PointMm
+from vision.sightings import ColourName, FigureSeen, PointMm
 
 TENTHS: Final = 10
 STAYED: Final = 80

@@ -27,7 +27,7 @@ from tests.server.api.test_callers import bearer
 from tests.server.api.test_secrecy import World
 from tests.server.api.test_secrecy_of_cards import pair as cards_pair
 from vision.frame_report import FrameReport
-from vision.sighting import SpaceSeen, TokenSeen
+from vision.sightings import SpaceSeen, TokenSeen
 
 OTHERS = (2, 0)
 """The seat that watches, and a spectator."""

@@ -9,7 +9,7 @@ from server.capture.ring import FrameRing
 from server.capture.snapshots import MOST_KEPT, Snapshots, jpeg
 from tests.support.evenings import hand, throw
 from tests.support.films import frames, plain
-from vision.sighting import Evidence, HandSpanSeen
+from vision.sightings import Evidence, HandSpanSeen
 
 
 def decoded(data: bytes) -> Image:

@@ -8,7 +8,7 @@ from tests.support.films import frames
 from vision.foreground import Glance
 from vision.frame_report import FrameReport
 from vision.refusal import Refusal
-from vision.sighting import Sighting
+from vision.sightings import Sighting
 from vision.throws.refusal import refusal
 
 

@@ -7,7 +7,7 @@ from engine.bots import at_random
 from engine.luck import Roll, RollNeeded
 from server.proposals.proposal import Noticed
 from server.proposals.registry import PROPOSERS
-from vision.sighting import DieSeen, RollSeen
+from vision.sightings import DieSeen, RollSeen
 
 MOST_COMMANDS = 400
 

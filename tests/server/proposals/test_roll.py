@@ -9,7 +9,7 @@ from engine.game import Awaiting
 from engine.luck import Roll, RollNeeded
 from server.proposals.proposal import Memory, Noticed, Proposal
 from server.proposals.roll import propose_roll, remember_roll
-from vision.sighting import DieFlag, DieSeen, RollSeen
+from vision.sightings import DieFlag, DieSeen, RollSeen
 
 
 @dataclass(frozen=True)

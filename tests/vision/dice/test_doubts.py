@@ -6,7 +6,7 @@ from vision.boxes import BoxPx
 from vision.dice.doubts import doubts
 from vision.dice.leaning import Slant
 from vision.dice.pips import Reading
-from vision.sighting import DieFlag
+from vision.sightings import DieFlag
 
 SIZE_WH = (640, 480)
 CLEAR = Reading((0.0, 0.0, 0.99, 0.01, 0.0, 0.0), 0.01, 0.01, 0.01, 0.01, (0.0, 0.0))

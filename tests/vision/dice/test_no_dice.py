@@ -11,7 +11,7 @@ from server.cli.files import read_boards, read_camera
 from tests.support.films import SHARED, shared
 from vision.dice.observer import DiceObserver
 from vision.observe import Watch
-from vision.sighting import DieSeen, RollSeen, Sighting
+from vision.sightings import DieSeen, RollSeen, Sighting
 
 AT_ONCE = ("throws/n54f", "slargeball/s1")
 """A missile that looked like a rolling die, a glossy ball that looked like a one."""

@@ -3,7 +3,7 @@ import numpy as np
 from tests.support.drawn_rolls import FPS, Roll, frames, ground, overhead, tosses
 from vision.dice.observer import DiceObserver
 from vision.observe import Watch
-from vision.sighting import DieSeen, RollSeen, Sighting
+from vision.sightings import DieSeen, RollSeen, Sighting
 
 SPOTS = ((-60.0, -20.0), (-10.0, 30.0), (45.0, -5.0))
 

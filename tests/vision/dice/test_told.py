@@ -1,5 +1,5 @@
 from vision.dice.told import LieChange, Told
-from vision.sighting import DieSeen
+from vision.sightings import DieSeen
 
 
 def die(pips: int, x: float, y: float = 100.0) -> DieSeen:

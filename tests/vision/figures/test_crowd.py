@@ -5,7 +5,7 @@ from tests.support.crowded_pitch import Crowd, Told, crowd, followed
 from tests.support.drawn_pitch import pitch_boards
 from vision.figures.observer import FieldObserver
 from vision.observe import Watch
-from vision.sighting import BallSeen, FigureSeen
+from vision.sightings import BallSeen, FigureSeen
 
 
 def test_everybody_is_found_within_a_second_of_the_hand_leaving_and_keeps_the_number() -> None:

@@ -10,7 +10,7 @@ from vision.figures.ground import ground_of
 from vision.figures.look import FieldLook
 from vision.figures.measuring import sizes_by
 from vision.figures.sizes import DEFAULT
-from vision.sighting import Estimate
+from vision.sightings import Estimate
 
 BY = view((0.0, 0.0), 1250.0, 72.0, -90.0)
 PLACES = ((-200.0, 80.0), (-60.0, -120.0), (90.0, 60.0), (230.0, -30.0), (180.0, 150.0))

@@ -18,7 +18,7 @@ from tests.support.drawn_boards import noisy, view
 from tests.support.films import shared
 from vision.figures.observer import FieldObserver
 from vision.observe import Watch
-from vision.sighting import BallSeen, FigureSeen, Sighting
+from vision.sightings import BallSeen, FigureSeen, Sighting
 
 FPS = 10
 BY = view((0.0, 0.0), 1250.0, 72.0, -90.0)

@@ -17,7 +17,7 @@ from tests.support.films import SHARED, samples
 from vision.foreground import Glancer
 from vision.hands.observer import HandObserver
 from vision.refusal import Refusal
-from vision.sighting import HandSpanSeen
+from vision.sightings import HandSpanSeen
 
 
 @dataclass(frozen=True, slots=True, eq=False)

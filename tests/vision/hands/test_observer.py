@@ -14,7 +14,7 @@ from tests.support.films import samples
 from tests.vision.hands.shown import Shown, calibrated, every_hand, photo, photograph
 from vision.foreground import Glancer
 from vision.hands.observer import HandObserver
-from vision.sighting import HandSpanSeen, Sighting
+from vision.sightings import HandSpanSeen, Sighting
 
 EVENING = samples("evening")[0]
 

@@ -8,7 +8,7 @@ from calibration.model.printed import Boards
 from tests.support.clay_lumps import Arrangement, Shape, clay_lump, pile
 from tests.support.drawn_piles import DrawnPile, drawn_pile
 from vision.lumps.observer import weigh_missiles
-from vision.sighting import ColourName, MissileSeen
+from vision.sightings import ColourName, MissileSeen
 
 PILES: tuple[tuple[int, Arrangement, int, ColourName, str], ...] = (
     (1, "scatter", 5, "yellow", "oak"),

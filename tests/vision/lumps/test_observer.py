@@ -19,7 +19,7 @@ from tests.vision.throws.balls import calibration, picture
 from vision.background_work import TOLD_AFTER_S
 from vision.foreground import Glancer
 from vision.lumps.observer import MissileObserver, weigh_missiles
-from vision.sighting import ColourName, MissileSeen
+from vision.sightings import ColourName, MissileSeen
 
 T = TypeVar("T")
 

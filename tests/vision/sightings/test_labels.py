@@ -1,7 +1,7 @@
 import pytest
 
 from tests.support.evenings import creature, hand, missiles, throw
-from vision.sighting import (
+from vision.sightings import (
     BallSeen,
     DieSeen,
     Estimate,

@@ -18,7 +18,7 @@ from calibration.solve.fast import calibrate_briefly
 from server.capture.footage import Video
 from tests.support.films import shared
 from vision.observe import Watch
-from vision.sighting import ImpactSeen
+from vision.sightings import ImpactSeen
 from vision.throws.observer import ThrowObserver
 
 # A hit, a hit after a bounce, and a miss whose picture crosses a creature.

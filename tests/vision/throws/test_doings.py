@@ -12,7 +12,7 @@ from calibration.model.solution import Calibration
 from tests.support.drawn_doings import DOINGS, drawn_doing
 from tests.support.drawn_throws import DrawnThrow, Wish, drawn_throw
 from vision.observe import Watch
-from vision.sighting import ImpactSeen
+from vision.sightings import ImpactSeen
 from vision.throws.observer import ThrowObserver
 
 SMALL = (640, 360)

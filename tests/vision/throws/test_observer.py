@@ -15,7 +15,7 @@ from server.capture.footage import Video
 from tests.support.drawn_throws import DrawnThrow, Wish, drawn_throw
 from tests.support.films import shared
 from vision.observe import Watch
-from vision.sighting import ImpactSeen
+from vision.sightings import ImpactSeen
 from vision.throws.observer import ThrowObserver
 
 SMALL: tuple[int, int] = (640, 360)

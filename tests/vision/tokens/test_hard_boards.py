@@ -16,7 +16,7 @@ from calibration.frame import Frame
 from calibration.solve.calibrate import calibrate
 from tests.support import hard_views as hard
 from tests.support import laid_boards as boards
-from vision.sighting import Sighting, TokenSeen
+from vision.sightings import Sighting, TokenSeen
 from vision.tokens.observer import TokenObserver
 
 MARKER_MM = {"tokens": 15.0, "cards": 18.0}

@@ -10,7 +10,7 @@ from calibration.frame import Frame
 from calibration.solve.calibrate import calibrate
 from tests.support import drawn_boards as drawn
 from vision.observe import Watch
-from vision.sighting import Sighting, TokenSeen
+from vision.sightings import Sighting, TokenSeen
 from vision.tokens.observer import TokenObserver
 
 ARM = [(-200.0, -130.0), (20.0, -20.0), (20.0, 40.0), (-40.0, 40.0), (-260.0, -60.0)]

@@ -10,7 +10,7 @@ from calibration.model.printed import Boards
 from calibration.model.solution import Calibration
 from tests.support.drawn_play import Actor, Play
 from vision.observe import Watch
-from vision.sighting import CreatureSeen, IdentityLost, MoveSeen, PieceSeen, Sighting
+from vision.sightings import CreatureSeen, IdentityLost, MoveSeen, PieceSeen, Sighting
 from vision.tracking.observer import PlayObserver
 from vision.weigh_in.body import Bodies, CreatureBody
 

@@ -9,7 +9,7 @@ from tests.support.drawn_play import drawn_play
 from tests.support.drawn_scene import TABLES
 from tests.support.throw_painter import Painter
 from tests.vision.tracking.followed import follow_play
-from vision.sighting import CreatureSeen
+from vision.sightings import CreatureSeen
 from vision.tracking.clay_finder import ClayFinder
 from vision.tracking.dark_clay import dark_clay, usual_around
 

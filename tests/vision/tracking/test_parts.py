@@ -17,7 +17,7 @@ from tests.support.drawn_parts import (
     torn_off,
 )
 from tests.vision.tracking.followed import Followed, follow_play
-from vision.sighting import DivideSeen, GoneSeen, PieceSeen
+from vision.sightings import DivideSeen, GoneSeen, PieceSeen
 
 TIMES = 3
 LONG_TIMES = 11

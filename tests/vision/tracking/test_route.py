@@ -8,7 +8,7 @@ import pytest
 from calibration.model.projection import image_from_table
 from tests.support.drawn_play import Key, Play, drawn_play, free_place
 from tests.support.throw_painter import Painter
-from vision.sighting import Estimate
+from vision.sightings import Estimate
 from vision.tracking.clay_finder import ClayFinder
 from vision.tracking.detection import Detection
 from vision.tracking.joining import FAINT

@@ -2,7 +2,7 @@
 
 from tests.support.drawn_throws import Wish, drawn_throw
 from vision.observe import Watch
-from vision.sighting import CreatureSeen, ImpactSeen
+from vision.sightings import CreatureSeen, ImpactSeen
 from vision.tracking.together import TableObserver
 
 

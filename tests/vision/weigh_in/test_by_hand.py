@@ -13,7 +13,7 @@ from calibration.model.boards_file import parse_boards
 from calibration.model.camera import camera_from_json
 from calibration.solve.calibrate import calibrate
 from tests.support.films import shared
-from vision.sighting import CreatureSeen
+from vision.sightings import CreatureSeen
 from vision.weigh_in.by_hand import weigh_stills
 from vision.weigh_in.refusal import WeighInRefused
 

@@ -9,7 +9,7 @@ from calibration.model.solution import Calibration
 from tests.support.drawn_weigh_in import DrawnWeighIn, Step
 from tests.support.weigh_in_conditions import CLAYS, random_steps, random_weigh_in
 from tests.training.shapes import random_shape
-from vision.sighting import CreatureSeen
+from vision.sightings import CreatureSeen
 from vision.weigh_in.observer import weigh_creature
 from vision.weigh_in.refusal import WeighInRefused
 

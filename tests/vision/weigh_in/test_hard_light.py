@@ -8,7 +8,7 @@ import pytest
 
 from calibration.model.solution import Calibration
 from tests.support.hard_light_clips import COUNTS, HardClip, Kind, hard_clip
-from vision.sighting import CreatureSeen
+from vision.sightings import CreatureSeen
 from vision.weigh_in.by_hand import weigh_stills
 from vision.weigh_in.observer import weigh_creature
 from vision.weigh_in.refusal import WeighInRefused

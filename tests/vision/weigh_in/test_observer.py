@@ -20,7 +20,7 @@ from vision.background_work import TOLD_AFTER_S
 from vision.foreground import Glancer
 from vision.lumps.observer import MissileObserver
 from vision.observe import Watch
-from vision.sighting import CreatureSeen, MissileSeen
+from vision.sightings import CreatureSeen, MissileSeen
 from vision.weigh_in import observer as weigh_in
 from vision.weigh_in.empty_scene import CardShot
 from vision.weigh_in.observer import WeighInObserver, weigh_creature

@@ -14,7 +14,7 @@ from tests.support.evenings import look
 from tests.support.in_play import ADA, BEN, CLEO, playing, stands, tell
 from tests.support.weighed_play import body_like
 from tests.vision.tracking.followed import follow_play
-from vision.sighting import FAINTLY_SEEN, Estimate
+from vision.sightings import FAINTLY_SEEN, Estimate
 
 FOOT_MM = 3.0
 REACH_FROM_MM, REACH_OFF_MM = 15.0, 45.0

@@ -25,7 +25,7 @@ from tests.support.in_play import (
     stands,
     tell,
 )
-from vision.sighting import ColourName, MovedBy, Sighting
+from vision.sightings import ColourName, MovedBy, Sighting
 
 COLOURS: tuple[ColourName, ...] = ("orange", "blue", "green", "pink")
 POWERS = ("drop", "rip_limbs_off", "reshape_limb", "change_places", "divide_self")

@@ -32,7 +32,7 @@ from tests.support.in_play import (
     stands,
     tell,
 )
-from vision.sighting import Estimate, Front
+from vision.sightings import Estimate, Front
 
 
 def test_a_walk_says_how_much_is_left() -> None:

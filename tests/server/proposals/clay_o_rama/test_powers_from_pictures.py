@@ -36,7 +36,7 @@ from tests.support.drawn_play import Play
 from tests.support.evenings import look
 from tests.support.in_play import ADA, BEN, CLEO, hit, of, playing, tell
 from tests.vision.tracking.followed import follow_play
-from vision.sighting import ColourName, Sighting
+from vision.sightings import ColourName, Sighting
 
 FILMS: Mapping[str, Any] = {
     "torn off": lambda: torn_off(100),

@@ -13,7 +13,7 @@ from server.proposals.clay_o_rama.reach import (
     probability_of_contact,
 )
 from tests.support.in_play import square
-from vision.sighting import Estimate, PointMm
+from vision.sightings import Estimate, PointMm
 
 
 def place(at: PointMm, half_mm: float = 10.0, sigma_mm: float = 0.0) -> StandingPlace:

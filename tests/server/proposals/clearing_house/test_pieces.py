@@ -12,7 +12,7 @@ from server.proposals.clearing_house import PROPOSER
 from server.proposals.proposal import Noticed, Proposal
 from tests.engine.games.clearing_house.arrange import Table, playing
 from tests.support.offered import offered
-from vision.sighting import SpaceSeen, TokenSeen
+from vision.sightings import SpaceSeen, TokenSeen
 
 NUMBERS = {"pawn/1": 90, "pawn/2": 91, "trap/1/1": 94, "police-x/1": 110, "action/attack/1": 20}
 

@@ -15,7 +15,7 @@ from server.proposals.proposal import Proposal
 from tests.engine.games.generation_zero.arrange import Table, options
 from tests.support.laid_boards import STEP_MM
 from tests.support.offered import offered
-from vision.sighting import CardLying, CornersMeet, Estimate, LayoutSeen, SpaceSeen, TokenSeen
+from vision.sightings import CardLying, CornersMeet, Estimate, LayoutSeen, SpaceSeen, TokenSeen
 
 FIRST_NUMBER = 72
 """Of the Locations' codes."""

@@ -9,7 +9,7 @@ from engine.games.generation_zero.questions import free_canons, monster_places
 from server.proposals.proposal import Proposal
 from tests.engine.games.generation_zero.arrange import Table
 from tests.server.proposals.generation_zero.story import card, offers, one_of, story
-from vision.sighting import TokenSeen
+from vision.sightings import TokenSeen
 
 BACK = "back/canon"
 

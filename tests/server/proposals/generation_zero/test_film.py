@@ -12,7 +12,7 @@ from tests.server.proposals.generation_zero.story import cells
 from tests.support import drawn_boards as drawn
 from tests.support.filmed import SIZE_WH, Filmed, begun
 from tests.support.laid_boards import STEP_MM, card
-from vision.sighting import LayoutSeen
+from vision.sightings import LayoutSeen
 
 PRINTED = drawn.boards("table", "cards")
 FIRST_MM = np.array([265.0, 5.0])

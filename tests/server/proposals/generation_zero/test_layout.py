@@ -7,7 +7,7 @@ from engine.games.generation_zero.layout import beside
 from engine.games.generation_zero.options import Cell
 from tests.engine.games.generation_zero.arrange import Table, office
 from tests.server.proposals.generation_zero.story import cells, layout, offers, story
-from vision.sighting import CardLying, LayoutSeen
+from vision.sightings import CardLying, LayoutSeen
 
 
 def exchanged(laid: Table, one: int, other: int) -> LayoutSeen:

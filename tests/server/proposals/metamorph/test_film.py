@@ -10,7 +10,7 @@ from engine.games.metamorph.state import Seated
 from tests.support import drawn_boards as drawn
 from tests.support.filmed import SIZE_WH, Filmed, begun, cell_mm
 from tests.support.laid_boards import named
-from vision.sighting import TokenSeen
+from vision.sightings import TokenSeen
 
 PRINTED = drawn.boards("table", "hex-map", "tokens")
 NUMBERS = named(PRINTED, "tokens")

@@ -8,7 +8,7 @@ from server.proposals.metamorph.wizards import facing_of
 from server.proposals.proposal import Proposal
 from tests.engine.games.metamorph.arrange import AWAY, RIGHT_AWAY, Table, playing
 from tests.support.offered import offered
-from vision.sighting import SpaceSeen, TokenSeen
+from vision.sightings import SpaceSeen, TokenSeen
 
 
 def counter(

@@ -12,7 +12,7 @@ from server.proposals.slargeball import PROPOSER
 from tests.engine.games.slargeball.arrange import DG, RG, T2, T, Table, during, laid, mm, moving
 from tests.server.proposals.slargeball.test_field import offers, seen, table_mm
 from tests.support.offered import remembered
-from vision.sighting import BallSeen, BasesMeet, Estimate, FigureSeen
+from vision.sightings import BallSeen, BasesMeet, Estimate, FigureSeen
 
 ENEMY, OTHER = 200 + T % 100, 200 + RG % 100
 

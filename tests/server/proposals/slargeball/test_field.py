@@ -10,7 +10,7 @@ from server.proposals.slargeball import PROPOSER
 from server.proposals.slargeball.places import matched, point_of, worn_by
 from tests.engine.games.slargeball.arrange import DG, RG, T, Table, laid, mm, moving
 from tests.support.offered import offered
-from vision.sighting import BallSeen, ColourName, FigureSeen
+from vision.sightings import BallSeen, ColourName, FigureSeen
 
 COLOURS: tuple[ColourName, ColourName] = ("green", "blue")
 

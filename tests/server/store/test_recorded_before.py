@@ -1,0 +1,39 @@
+"""Recordings that earlier versions made are still read, and come to the same ledger."""
+
+from pathlib import Path
+
+import pytest
+
+from server.replaying import replay
+from server.store.recording import look_of, read_recording
+from vision.sightings import SIGHTINGS, MissileSeen
+
+RECORDINGS = Path(__file__).resolve().parents[1] / "recordings"
+OF_2026_11_20 = RECORDINGS / "2026-11-20"
+"""A span that was checked again and confirmed, a weigh-in with missiles, and every kind once.
+
+Missiles have their dice, and the evidence of a sighting stands between its other fields.
+"""
+
+
+def test_every_kind_of_sighting_is_read() -> None:
+    looked = [line for line in read_recording(OF_2026_11_20) if line["did"] == "looked"]
+    seen = [one for line in looked for one in look_of(line).sightings]
+    assert {one.kind for one in seen} == set(SIGHTINGS)
+    assert [one.volume_ml.value for one in seen if isinstance(one, MissileSeen)][:2] == [10.2, 4.2]
+    told = [one for line in looked for one in line.get("sightings", ())]
+    assert [one["dice"] for one in told if one["kind"] == "missile"] == [5, 2, 2, 2, 1]
+
+
+@pytest.mark.parametrize(
+    ("folder", "ledger_hash"),
+    [(OF_2026_11_20, "45187278898a416db098328d5a0199bda0d27c21f7b0fdc16e9371b797970d03")],
+    ids=lambda it: it.name if isinstance(it, Path) else "",
+)
+def test_it_replays_to_the_hash_that_it_had_when_it_was_made(
+    folder: Path, ledger_hash: str
+) -> None:
+    replayed = replay(read_recording(folder))
+    assert replayed is not None
+    assert replayed.difference is None
+    assert replayed.ledger_hash == ledger_hash
