@@ -39,11 +39,11 @@ _TOPICS = (
     hearts.TOPIC
     | drafting.TOPIC
     | cards.TOPIC
+    | intervening.TOPIC  # before the cards: what has become impossible is not carried out
     | moving.TOPIC
     | abduction.TOPIC
     | attacks.TOPIC
     | traps.TOPIC
-    | intervening.TOPIC
     | turns.TOPIC
     | police.TOPIC
     | refereeing.TOPIC

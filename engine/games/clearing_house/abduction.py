@@ -8,12 +8,13 @@ from engine.games.clearing_house.attacks import check_beside, near
 from engine.games.clearing_house.board import at, check_free, steps_between, ways
 from engine.games.clearing_house.cards import (
     CardPlayed,
+    announced,
     check_card,
     check_victim,
     offered,
+    place_of,
     victim_of,
 )
-from engine.games.clearing_house.hearts import Damaged
 from engine.games.clearing_house.moving import Arrival, arrival
 from engine.games.clearing_house.players import (
     card_named,
@@ -40,10 +41,14 @@ class PlayAbduct:
 
 @dataclass(frozen=True, slots=True)
 class TheftBegan:
-    """A card is to be drawn unseen from a hand."""
+    """A card is to be drawn unseen from a hand; then its victim is put on a space.
+
+    Ledgers of before have no space: there he was moved already.
+    """
 
     thief: int
     victim: int
+    to: Space | None = None
 
 
 @dataclass(frozen=True, slots=True)
@@ -60,34 +65,40 @@ Event: TypeAlias = TheftBegan | CardStolen
 
 
 def play_abduct(state: State, command: PlayAbduct) -> tuple[CardPlayed, ...]:
-    """A player beside is put on another free space beside the abductor (C15, C16)."""
-    player, here = check_card(state, command.seat, "abduct")
-    victim = check_victim(state, player, command.victim)
+    """A player beside is to be put on another space beside."""
+    player, _ = check_card(state, command.seat, "abduct")
+    action = Announcement(player.seat, "abduct", command.to, victim=command.victim)
+    check_abduct(state, action)
+    return announced(action)
+
+
+def check_abduct(state: State, action: Announcement) -> None:
+    """The victim is beside, and the space is free and beside (C15, C16); raises IllegalCommand."""
+    here, victim = place_of(state, action), check_victim(state, action)
     check_beside(here, victim)
-    check_free(state, command.to, "C16")
-    if steps_between(here, command.to) != 1:
+    if action.to is None:
+        return
+    check_free(state, action.to, "C16")
+    if steps_between(here, action.to) != 1:
         raise refusal(
-            Reason.TOO_FAR, f"{at(command.to)} is not beside", "choose a space beside", "C16"
+            Reason.TOO_FAR, f"{at(action.to)} is not beside", "choose a space beside", "C16"
         )
-    return (CardPlayed(player.seat, "abduct", command.to, victim=victim.seat),)
 
 
 def abducts(state: State, action: Announcement) -> tuple[Arrival | Event, ...]:
-    """The victim comes to the space, then a card is drawn, if he lives and has one (C17)."""
-    victim = victim_of(state, action)
+    """A card is stolen first, if there is one (C17), then the victim comes to the space (C34)."""
+    victim, cards = victim_of(state, action), _stealable(state, victim_of(state, action))
     if action.to is None:
         return ()
-    came = arrival(state, victim.seat, action.to, forced=True)
-    dead = any(isinstance(one, Damaged) and one.hearts == 0 for one in came)
-    cards = _stealable(state, victim)
-    if dead or not cards:
-        return came
-    if HIDDEN in cards:
-        return (*came, CardStolen(action.player, victim.seat, HIDDEN))
-    return (*came, TheftBegan(action.player, victim.seat))
+    if not cards:
+        return arrival(state, victim.seat, action.to, forced=True)
+    if HIDDEN not in cards:
+        return (TheftBegan(action.player, victim.seat, action.to),)
+    stolen = CardStolen(action.player, victim.seat, HIDDEN)
+    return (stolen, *arrival(state, victim.seat, action.to, forced=True))
 
 
-def _awaits(state: State) -> Dice[CardStolen] | None:
+def _awaits(state: State) -> Dice[CardStolen | Arrival] | None:
     """The die that draws the card; whoever sees it learns when that card was drafted."""
     theft = state.theft
     if theft is None or state.phase != "playing":
@@ -102,12 +113,15 @@ def _awaits(state: State) -> Dice[CardStolen] | None:
     )
 
 
-def _drawn(state: State, theft: Theft, place: int) -> tuple[CardStolen, ...]:
-    """The card that was drawn unseen changes hands."""
+def _drawn(state: State, theft: Theft, place: int) -> tuple[CardStolen | Arrival, ...]:
+    """The card that was drawn unseen changes hands, and its victim is moved (C34)."""
     victim = player_of(state, theft.victim)
     cards = _stealable(state, victim) if victim else ()
     base = victim is not None and place >= len(victim.hand)
-    return (CardStolen(theft.thief, theft.victim, cards[place], base),)
+    stolen = CardStolen(theft.thief, theft.victim, cards[place], base)
+    if theft.to is None:
+        return (stolen,)
+    return (stolen, *arrival(state, theft.victim, theft.to, forced=True))
 
 
 def _stealable(state: State, player: Seated) -> tuple[str, ...]:
@@ -128,7 +142,7 @@ def _abductions(state: State, player: Seated, here: Space) -> tuple[PlayAbduct, 
 
 
 def _began(state: State, event: TheftBegan) -> State:
-    return replace(state, theft=Theft(event.thief, event.victim))
+    return replace(state, theft=Theft(event.thief, event.victim, event.to))
 
 
 def _began_told(state: State, event: TheftBegan) -> str:
@@ -144,7 +158,7 @@ def _stolen(state: State, event: CardStolen) -> State:
 
     state = with_player(state, event.victim, robbed)
     state = with_player(state, event.thief, lambda one: replace(one, hand=(*one.hand, event.card)))
-    return replace(state, theft=None)
+    return replace(state, theft=None, doing=None)
 
 
 def _stolen_told(state: State, event: CardStolen) -> str:
@@ -156,7 +170,7 @@ def _stolen_seen(_state: State, event: CardStolen, seat: int) -> CardStolen:
     return event if seat in (event.thief, event.victim) else replace(event, card=HIDDEN)
 
 
-TOPIC: Topic[State, PlayAbduct, Event, CardPlayed | CardStolen] = Topic(
+TOPIC: Topic[State, PlayAbduct, Event, CardPlayed | CardStolen | Arrival] = Topic(
     commands=decides(PlayAbduct, play_abduct),
     events=happens(TheftBegan, _began, _began_told)
     | happens(CardStolen, _stolen, _stolen_told, _stolen_seen),

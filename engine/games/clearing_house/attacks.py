@@ -4,12 +4,21 @@ from dataclasses import dataclass, replace
 from typing import TypeAlias
 
 from engine.game import Seat
-from engine.games.clearing_house.board import at, beside, between, in_line, steps_between
+from engine.games.clearing_house.board import (
+    at,
+    beside,
+    in_line,
+    in_the_way,
+    reaches,
+    steps_between,
+)
 from engine.games.clearing_house.cards import (
     CardPlayed,
+    announced,
     check_card,
     check_victim,
     offered,
+    place_of,
     victim_of,
 )
 from engine.games.clearing_house.hearts import Damaged, hurt
@@ -97,23 +106,36 @@ Caused: TypeAlias = Event | CardPlayed | Damaged
 
 def play_attack(state: State, command: PlayAttack) -> tuple[CardPlayed, ...]:
     """A player beside, or a trap beside."""
-    player, here = check_card(state, command.seat, "attack")
-    if command.trap is not None and command.victim is None:
-        check_trap(state, here, command.trap)
-        return (CardPlayed(player.seat, "attack", command.trap),)
-    if command.victim is not None and command.trap is None:
-        victim = check_victim(state, player, command.victim)
-        check_beside(here, victim)
-        return (CardPlayed(player.seat, "attack", victim=victim.seat),)
-    raise refusal(
-        Reason.BAD_TARGET, "an attack has one target", "name a player or a trap", "attack"
-    )
+    player, _ = check_card(state, command.seat, "attack")
+    if (command.victim is None) == (command.trap is None):
+        raise refusal(
+            Reason.BAD_TARGET, "an attack has one target", "name a player or a trap", "attack"
+        )
+    action = Announcement(player.seat, "attack", command.trap, victim=command.victim)
+    check_attack(state, action)
+    return announced(action)
+
+
+def check_attack(state: State, action: Announcement) -> None:
+    """What is attacked is beside; raises IllegalCommand, as the checks below."""
+    here = place_of(state, action)
+    if action.to is not None:
+        check_trap(state, here, action.to)
+    else:
+        check_beside(here, check_victim(state, action))
 
 
 def play_ranged_attack(state: State, command: PlayRangedAttack) -> tuple[CardPlayed, ...]:
-    """A player on the same row, column or exact diagonal; nothing is in the way (C14)."""
-    player, here = check_card(state, command.seat, "ranged_attack")
-    victim = check_victim(state, player, command.victim)
+    """A player on the same row, column or exact diagonal."""
+    player, _ = check_card(state, command.seat, "ranged_attack")
+    action = Announcement(player.seat, "ranged_attack", victim=command.victim)
+    check_ranged_attack(state, action)
+    return announced(action)
+
+
+def check_ranged_attack(state: State, action: Announcement) -> None:
+    """The victim is in line; nothing is in the way (C14)."""
+    here, victim = place_of(state, action), check_victim(state, action)
     there = standing(victim)
     if not in_line(here, there):
         raise refusal(
@@ -122,18 +144,17 @@ def play_ranged_attack(state: State, command: PlayRangedAttack) -> tuple[CardPla
             "choose somebody on the same row, column or exact diagonal",
             "ranged_attack",
         )
-    closed = _in_the_way(state, here, there)
+    closed = in_the_way(state, here, there)
     if closed:
         raise refusal(
             Reason.BAD_TARGET, f"{at(closed[0])} is in the way", "choose somebody else", "C14"
         )
-    return (CardPlayed(player.seat, "ranged_attack", victim=victim.seat),)
 
 
 def play_armor(state: State, command: PlayArmor) -> tuple[CardPlayed, ...]:
     """Armor is laid in one's own turn, and counts as one of its cards (C20)."""
     player, _ = check_card(state, command.seat, "armor")
-    return (CardPlayed(player.seat, "armor"),)
+    return announced(Announcement(player.seat, "armor"))
 
 
 def attacks(state: State, action: Announcement) -> tuple[TrapTaken | Struck, ...]:
@@ -145,12 +166,10 @@ def attacks(state: State, action: Announcement) -> tuple[TrapTaken | Struck, ...
 
 def shoots(state: State, action: Announcement) -> tuple[AimTaken | ShotHit | Struck, ...]:
     """What a Ranged Attack does: at a distance its die is awaited."""
-    victim, shooter = victim_of(state, action), player_of(state, action.player)
-    assert shooter is not None
-    needed = needed_to_hit(steps_between(standing(shooter), standing(victim)))
+    victim, needed = victim_of(state, action), _needed(state, action)
     if needed is not None:
-        return (AimTaken(shooter.seat, victim.seat, needed),)
-    sure = ShotHit(shooter.seat, victim.seat, 0, 0)
+        return (AimTaken(action.player, victim.seat, needed),)
+    sure = ShotHit(action.player, victim.seat, 0, 0)
     return (sure, _struck(state, victim.seat, "a ranged attack"))
 
 
@@ -171,6 +190,19 @@ def near(state: State, player: Seated, here: Space) -> tuple[Seated, ...]:
     """Other players within one."""
     others = (one for one in living(state) if one.seat != player.seat)
     return tuple(one for one in others if one.at and steps_between(here, one.at) <= 1)
+
+
+def _follows(state: State) -> tuple[AimTaken | ShotHit | Struck, ...]:
+    """Whoever was put nearer or farther while the die is awaited is aimed at anew (C36)."""
+    aim = state.aim
+    if aim is None or state.doing is None or state.phase != "playing":
+        return ()
+    return () if _needed(state, state.doing) == aim.needed else shoots(state, state.doing)
+
+
+def _needed(state: State, action: Announcement) -> int | None:
+    """What a ranged attack must roll now; None right beside."""
+    return needed_to_hit(steps_between(place_of(state, action), standing(victim_of(state, action))))
 
 
 def _awaits(state: State) -> Dice[Caused] | None:
@@ -197,13 +229,6 @@ def _struck(state: State, seat: int, why: str) -> Struck:
     return ArmorUsed(seat) if player and player.armor else hurt(state, seat, why)
 
 
-def _in_the_way(state: State, here: Space, there: Space) -> tuple[Space, ...]:
-    """Closed spaces on the line, where they stop a shot (C14)."""
-    if not state.house.xs_block:
-        return ()
-    return tuple(one for one in between(here, there) if one in state.xs)
-
-
 def _choices(state: State) -> tuple[Command, ...]:
     return (
         *offered(state, "armor", lambda _state, player, _here: (PlayArmor(player.seat),)),
@@ -225,7 +250,7 @@ def _shots(state: State, player: Seated, here: Space) -> tuple[PlayRangedAttack,
     return tuple(
         PlayRangedAttack(player.seat, victim.seat)
         for victim, there in others
-        if in_line(here, there) and not _in_the_way(state, here, there)
+        if reaches(state, here, there)
     )
 
 
@@ -247,7 +272,7 @@ def _aimed_told(state: State, event: AimTaken) -> str:
 
 
 def _landed(state: State, _event: ShotHit | ShotMissed) -> State:
-    return replace(state, aim=None)
+    return replace(state, aim=None, doing=None)
 
 
 def _hit_told(state: State, event: ShotHit) -> str:
@@ -273,5 +298,6 @@ TOPIC: Topic[State, Command, Event, Caused] = Topic(
     | happens(ShotHit, _landed, _hit_told)
     | happens(ShotMissed, _landed, _missed_told),
     awaits=_awaits,
+    follows=_follows,
     choices=_choices,
 )

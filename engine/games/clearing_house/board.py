@@ -1,6 +1,8 @@
 """The square board: which spaces are beside, in line with or within reach of another, and open."""
 
-from engine.games.clearing_house.players import standing_on
+from itertools import combinations
+
+from engine.games.clearing_house.players import living, standing_on
 from engine.games.clearing_house.state import Space, State
 from engine.refusal import Reason, refusal
 
@@ -32,6 +34,24 @@ def between(one: Space, other: Space) -> tuple[Space, ...]:
     steps = steps_between(one, other)
     across, down = (other.column - one.column) // steps, (other.row - one.row) // steps
     return tuple(Space(one.column + k * across, one.row + k * down) for k in range(1, steps))
+
+
+def reaches(state: State, one: Space, other: Space) -> bool:
+    """A shot from one space would reach the other: whatever is beside is in line too."""
+    return in_line(one, other) and not in_the_way(state, one, other)
+
+
+def somebody_reached(state: State) -> bool:
+    """Two pawns stand so that a shot would reach (C33)."""
+    places = [one.at for one in living(state) if one.at]
+    return any(reaches(state, one, other) for one, other in combinations(places, 2))
+
+
+def in_the_way(state: State, one: Space, other: Space) -> tuple[Space, ...]:
+    """Closed spaces on the line between two, where they stop a shot (C14)."""
+    if not state.house.xs_block:
+        return ()
+    return tuple(space for space in between(one, other) if space in state.xs)
 
 
 def beside(state: State, space: Space) -> tuple[Space, ...]:

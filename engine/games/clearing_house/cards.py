@@ -91,14 +91,24 @@ def check_card(state: State, seat: Seat, card: str) -> tuple[Seated, Space]:
     return player, standing(player)
 
 
-def check_victim(state: State, player: Seated, seat: int) -> Seated:
+def announced(action: Announcement) -> tuple[CardPlayed]:
+    """The event of an announcement."""
+    return (CardPlayed(action.player, action.card, action.to, action.through, action.victim),)
+
+
+def check_victim(state: State, action: Announcement) -> Seated:
     """There is such a player, alive, and he is another one."""
-    victim = check_player(state, seat)
-    if victim.seat == player.seat:
+    victim = check_player(state, action.victim or 0)
+    if victim.seat == action.player:
         raise refusal(
             Reason.BAD_TARGET, "nobody does that to himself", "name another player", "enemy"
         )
     return victim
+
+
+def place_of(state: State, action: Announcement) -> Space:
+    """Where whoever announced an action stands."""
+    return standing(check_player(state, action.player))
 
 
 def victim_of(state: State, action: Announcement) -> Seated:
@@ -109,10 +119,12 @@ def victim_of(state: State, action: Announcement) -> Seated:
 
 
 def _played(state: State, event: CardPlayed) -> State:
+    player = player_of(state, event.player)
+    base = player is not None and event.card not in player.hand and event.card in player.base
+    action = Announcement(event.player, event.card, event.to, event.through, event.victim, base)
     state = with_player(state, event.player, lambda one: with_card_less(one, event.card))
-    announced = Announcement(event.player, event.card, event.to, event.through, event.victim)
     turn = replace(state.turn, played=state.turn.played + 1) if state.turn else None
-    return replace(state, stack=(announced,), passed=(), turn=turn, played=state.played + 1)
+    return replace(state, stack=(action,), passed=(), turn=turn, played=state.played + 1)
 
 
 def _played_told(state: State, event: CardPlayed) -> str:

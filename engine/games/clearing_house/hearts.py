@@ -4,7 +4,7 @@ from dataclasses import dataclass, replace
 from typing import Never, TypeAlias
 
 from engine.games.clearing_house.players import living, name_of, names_of, player_of, with_player
-from engine.games.clearing_house.state import State
+from engine.games.clearing_house.state import Announcement, State
 from engine.topic import Topic, happens
 from engine.word import GameWon
 
@@ -39,27 +39,34 @@ def last_one(state: State) -> GameWon:
     left = living(state)
     if left:
         return GameWon((left[0].seat,), f"{left[0].name} is the last one alive")
-    return GameWon(tuple(sorted(state.fell)), "they fell together (C27)")
+    return GameWon((), "nobody is left alive")
+
+
+def action_of(state: State) -> Announcement | None:
+    """The action that is in the air: announced, or waiting for its dice."""
+    if state.stack:
+        return state.stack[0]
+    return state.doing if state.aim or state.theft else None
 
 
 def dropped(state: State) -> State:
     """Nothing is announced, aimed or being stolen."""
-    return replace(state, stack=(), passed=(), aim=None, theft=None)
+    return replace(state, stack=(), passed=(), doing=None, aim=None, theft=None)
 
 
 def _follows(state: State) -> tuple[Event, ...]:
-    """The dead leave; the last one alive has won, though not before the police are gone."""
+    """The dead leave; the last one alive has won at once, in the police step too (C27)."""
     if state.phase == "over":
         return ()
     gone = tuple(one.seat for one in state.players if not one.alive and one.at is not None)
     if gone:
         return tuple(Eliminated(seat) for seat in gone)
-    return (last_one(state),) if state.phase != "police" and len(living(state)) <= 1 else ()
+    return (last_one(state),) if len(living(state)) <= 1 else ()
 
 
 def _damaged(state: State, event: Damaged) -> State:
     """In the police step it counts for the next one (C8)."""
-    hurt = replace(state, wounds=state.wounds + 1)
+    hurt = replace(state, wounds=state.wounds + 1, harmed=True)
     return with_player(hurt, event.player, lambda one: replace(one, hearts=event.hearts))
 
 
@@ -73,24 +80,14 @@ def _eliminated(state: State, event: Eliminated) -> State:
     state = with_player(
         state, gone, lambda one: replace(one, at=None, hand=(), base=(), pack=(), armor=0)
     )
-    if gone in _parties(state):
+    action = action_of(state)
+    if action is not None and action.player == gone:
         state = dropped(state)
     return replace(
         state,
         fleeing=None if state.fleeing == gone else state.fleeing,
         tied=tuple(seat for seat in state.tied if seat != gone),
-        fell=(*state.fell, gone) if state.phase == "police" else state.fell,
     )
-
-
-def _parties(state: State) -> set[int | None]:
-    """Everybody whom something in the air concerns."""
-    return {
-        *(one.player for one in state.stack),
-        *(one.victim for one in state.stack),
-        *((state.aim.player, state.aim.victim) if state.aim else ()),
-        *((state.theft.thief, state.theft.victim) if state.theft else ()),
-    }
 
 
 def _won(state: State, event: GameWon) -> State:

@@ -8,6 +8,8 @@ from typing import TypeAlias
 from engine.allowed import check_during, check_own_seat
 from engine.game import Seat
 from engine.games.clearing_house import abduction, attacks, moving, traps
+from engine.games.clearing_house.cards import place_of
+from engine.games.clearing_house.hearts import action_of, dropped
 from engine.games.clearing_house.players import (
     card_named,
     check_player,
@@ -18,8 +20,8 @@ from engine.games.clearing_house.players import (
     with_card_less,
     with_player,
 )
-from engine.games.clearing_house.state import Announcement, Seated, State
-from engine.refusal import Reason, refusal
+from engine.games.clearing_house.state import HIDDEN, Announcement, Seated, State
+from engine.refusal import IllegalCommand, Reason, refusal
 from engine.topic import Topic, decides, happens
 
 
@@ -69,8 +71,16 @@ class ActionStood:
     card: str
 
 
+@dataclass(frozen=True, slots=True)
+class ActionReturned:
+    """The action has become impossible: its card goes back to the hand."""
+
+    player: int
+    card: str
+
+
 Command: TypeAlias = Intervene | LetPass
-Event: TypeAlias = Intervened | LetPassed | ActionCancelled | ActionStood
+Event: TypeAlias = Intervened | LetPassed | ActionCancelled | ActionStood | ActionReturned
 Effect: TypeAlias = (
     moving.Arrival
     | attacks.Event
@@ -80,24 +90,40 @@ Effect: TypeAlias = (
     | traps.TrapTaken
 )
 
-_EFFECTS: Mapping[str, Callable[[State, Announcement], tuple[Effect, ...]]] = MappingProxyType(
+
+@dataclass(frozen=True, slots=True)
+class _Card:
+    """What a card needs to be played, a check that raises IllegalCommand, and what it does."""
+
+    check: Callable[[State, Announcement], object]
+    effect: Callable[[State, Announcement], tuple[Effect, ...]]
+
+
+_CARDS: Mapping[str, _Card] = MappingProxyType(
     {
-        "move": moving.moves,
-        "double_move": moving.double_moves,
-        "abduct": abduction.abducts,
-        "armor": attacks.raises_armor,
-        "attack": attacks.attacks,
-        "ranged_attack": attacks.shoots,
-        "ambush": traps.lays_trap,
+        "move": _Card(moving.check_move, moving.moves),
+        "double_move": _Card(moving.check_double_move, moving.double_moves),
+        "abduct": _Card(abduction.check_abduct, abduction.abducts),
+        "armor": _Card(place_of, attacks.raises_armor),
+        "attack": _Card(attacks.check_attack, attacks.attacks),
+        "ranged_attack": _Card(attacks.check_ranged_attack, attacks.shoots),
+        "ambush": _Card(traps.check_ambush, traps.lays_trap),
     }
 )
-"""What each card does when its action stands."""
 
 
 def intervene(state: State, command: Intervene) -> tuple[Intervened, ...]:
-    """Cancels what was announced last, an Intervene too; the turn's limit does not bar it (C24)."""
+    """Cancels what was announced last, an Intervene too."""
     check_own_seat(command.seat, command.player)
     player = check_player(state, command.player)
+    _check_announced(state)
+    if _has_played_all(state, player):
+        raise refusal(
+            Reason.SPENT,
+            f"{player.name} has played all cards of this turn",
+            "let it stand, an Intervene in your own turn is one of its cards",
+            "C24",
+        )
     _check_asked(state, player)
     if "intervene" not in may_play(player):
         raise refusal(Reason.NO_POWER, f"{player.name} holds no Intervene", "let it pass (LetPass)")
@@ -120,15 +146,23 @@ def let_pass(state: State, command: LetPass) -> tuple[LetPassed, ...]:
 
 
 def responders(state: State) -> tuple[Seated, ...]:
-    """Who may intervene in what was announced last; everybody with a card is asked alike (C22)."""
+    """Who may intervene in what was announced last; everybody with a card is asked alike (C22).
+
+    But for whoever has played all cards of his own turn, which everybody has seen (C24).
+    """
     if not state.stack:
         return ()
-    last = state.stack[-1].player
+    asked = {one.seat for one in state.players} - {state.stack[-1].player, *state.passed}
     return tuple(
         one
         for one in living(state)
-        if one.seat != last and one.seat not in state.passed and held(one)
+        if one.seat in asked and held(one) and not _has_played_all(state, one)
     )
+
+
+def _has_played_all(state: State, player: Seated) -> bool:
+    turn = state.turn
+    return turn is not None and turn.player == player.seat and turn.played >= turn.most
 
 
 def _check_asked(state: State, player: Seated) -> None:
@@ -157,17 +191,30 @@ def _awaits(state: State) -> frozenset[Seat] | None:
 
 
 def _follows(state: State) -> tuple[Event | Effect, ...]:
-    """Nobody else is asked: the action is cancelled, or stands and does what it does.
+    """What has become impossible ends; when nobody else is asked, it is settled what stands.
 
     The last Intervene cancels the one below it, and so on down to the action (C22).
     """
-    if state.phase != "playing" or not state.stack or responders(state):
-        return ()
+    returned = _impossible(state)
+    if returned or state.phase != "playing" or not state.stack or responders(state):
+        return returned
     action, *intervenes = state.stack
     if len(intervenes) % 2:
         return (ActionCancelled(action.player, action.card),)
     stood = ActionStood(action.player, action.card)
-    return (stood, *_EFFECTS[action.card](state, action))
+    return (stood, *_CARDS[action.card].effect(state, action))
+
+
+def _impossible(state: State) -> tuple[ActionReturned, ...]:
+    """What the referee set straight may leave no room for what was announced (C36)."""
+    action = action_of(state)
+    if action is None or state.phase != "playing":
+        return ()
+    try:
+        _CARDS[action.card].check(state, action)
+    except IllegalCommand:
+        return (ActionReturned(action.player, action.card),)
+    return ()
 
 
 def _choices(state: State) -> tuple[Command, ...]:
@@ -217,17 +264,48 @@ def _passed_told(state: State, event: LetPassed) -> str:
     return f"{name_of(state, event.player)} lets it pass."
 
 
-def _resolved(state: State, _event: ActionCancelled | ActionStood) -> State:
-    """Nothing is announced any more; a cancelled card is spent all the same (C23)."""
+def _cancelled(state: State, _event: ActionCancelled) -> State:
+    """The card is spent all the same (C23)."""
     return replace(state, stack=(), passed=())
+
+
+def _stood(state: State, _event: ActionStood) -> State:
+    return replace(state, stack=(), passed=(), doing=state.stack[0])
+
+
+def _returned(state: State, event: ActionReturned) -> State:
+    """The card is as if it had not been played; Intervenes upon it are spent."""
+    action = action_of(state)
+
+    def richer(player: Seated) -> Seated:
+        if action is not None and action.base:
+            return replace(player, base=(*player.base, event.card))
+        card = event.card if state.house.hands == "dealt" else HIDDEN
+        return replace(player, hand=(*player.hand, card))
+
+    state = with_player(dropped(state), event.player, richer)
+    turn = replace(state.turn, played=state.turn.played - 1) if state.turn else None
+    return replace(state, turn=turn, played=state.played - 1)
+
+
+def _returned_told(state: State, event: ActionReturned) -> str:
+    who = name_of(state, event.player)
+    return f"{card_named(event.card)} is impossible now: {who} takes it back."
 
 
 TOPIC: Topic[State, Command, Event, Event | Effect] = Topic(
     commands=decides(Intervene, intervene) | decides(LetPass, let_pass),
     events=happens(Intervened, _intervened, lambda s, e: f"{name_of(s, e.player)} intervenes.")
     | happens(LetPassed, _passed, _passed_told)
-    | happens(ActionCancelled, _resolved, lambda _, e: f"{card_named(e.card)} comes to nothing.")
-    | happens(ActionStood, _resolved, lambda _, e: f"{card_named(e.card)} is carried out."),
+    | happens(ActionCancelled, _cancelled, lambda _, e: f"{card_named(e.card)} comes to nothing.")
+    | happens(ActionStood, _stood, lambda _, e: f"{card_named(e.card)} is carried out.")
+    | happens(
+        ActionReturned,
+        _returned,
+        lambda s, e: (
+            f"{card_named(e.card)} is impossible now: {name_of(s, e.player)} takes it back."
+        ),
+    ),
     awaits=_awaits,
     follows=_follows,
     choices=_choices,

@@ -11,9 +11,10 @@ from engine.games.clearing_house.board import (
     check_open,
     check_step,
     same_kind_of_step,
+    somebody_reached,
     ways,
 )
-from engine.games.clearing_house.cards import CardPlayed, check_card, offered
+from engine.games.clearing_house.cards import CardPlayed, announced, check_card, offered, place_of
 from engine.games.clearing_house.hearts import Damaged, hurt
 from engine.games.clearing_house.players import name_of, with_player
 from engine.games.clearing_house.state import Announcement, Seated, Space, State
@@ -57,20 +58,33 @@ def play_move(state: State, command: PlayMove) -> tuple[CardPlayed, ...]:
     player, here = check_card(state, command.seat, "move")
     if command.to is None:
         _check_barred(len(ways(state, here)), "PlayMove")
-    else:
-        check_free(state, command.to)
-        check_step(here, command.to)
-    return (CardPlayed(player.seat, "move", command.to),)
+    action = Announcement(player.seat, "move", command.to)
+    check_move(state, action)
+    return announced(action)
 
 
 def play_double_move(state: State, command: PlayDoubleMove) -> tuple[CardPlayed, ...]:
-    """Two steps of one kind; only the last space must be free of others (C13, C32)."""
+    """Two steps; none when every way is barred (C31)."""
     player, here = check_card(state, command.seat, "double_move")
     if command.to is None or command.through is None:
         _check_barred(len(double_ways(state, here)), "PlayDoubleMove")
-        return (CardPlayed(player.seat, "double_move"),)
-    _check_double(state, here, command.through, command.to)
-    return (CardPlayed(player.seat, "double_move", command.to, command.through),)
+        return announced(Announcement(player.seat, "double_move"))
+    action = Announcement(player.seat, "double_move", command.to, command.through)
+    check_double_move(state, action)
+    return announced(action)
+
+
+def check_move(state: State, action: Announcement) -> None:
+    """The space is free and one step away; raises IllegalCommand."""
+    if action.to is not None:
+        check_free(state, action.to)
+        check_step(place_of(state, action), action.to)
+
+
+def check_double_move(state: State, action: Announcement) -> None:
+    """Two steps of one kind; only the last space must be free of others (C13, C32)."""
+    if action.to is not None and action.through is not None:
+        _check_double(state, place_of(state, action), action.through, action.to)
 
 
 def double_ways(state: State, here: Space) -> tuple[tuple[Space, Space], ...]:
@@ -153,7 +167,11 @@ def _goes_on(state: State, here: Space, through: Space, end: Space) -> bool:
 
 def _moved(state: State, event: Moved) -> State:
     moved = with_player(state, event.player, lambda one: replace(one, at=event.to))
-    return replace(moved, fleeing=None) if state.fleeing == event.player else moved
+    return replace(
+        moved,
+        fleeing=None if state.fleeing == event.player else state.fleeing,
+        reached=state.reached or somebody_reached(moved),
+    )
 
 
 def _moved_told(state: State, event: Moved) -> str:

@@ -6,7 +6,7 @@ from typing import TypeAlias
 from engine.allowed import check_during, check_own_seat
 from engine.game import Seat
 from engine.games.clearing_house.board import at, check_free, ring, spaces, steps_between, ways
-from engine.games.clearing_house.hearts import Damaged, hurt, last_one
+from engine.games.clearing_house.hearts import Damaged, hurt
 from engine.games.clearing_house.moving import Arrival, arrival
 from engine.games.clearing_house.players import (
     card_named,
@@ -22,7 +22,7 @@ from engine.games.clearing_house.players import (
 )
 from engine.games.clearing_house.state import HIDDEN, Seated, Space, State
 from engine.games.clearing_house.traps import without_trap
-from engine.games.clearing_house.turns import RoundBegan, next_start
+from engine.games.clearing_house.turns import RoundBegan, duel_rounds, next_start
 from engine.luck import RollNeeded
 from engine.refusal import Reason, refusal
 from engine.topic import Dice, Topic, decides, happens, unchanged
@@ -164,12 +164,9 @@ def _cornered(state: State, seat: int) -> tuple[PoliceFound | Damaged, ...]:
 
 def _after_the_police(state: State) -> GameWon | RoundBegan:
     """The end, or another round; rounds of the last two are counted (C29)."""
-    left = living(state)
-    if len(left) <= 1:
-        return last_one(state)
-    seats = tuple(one.seat for one in left)
-    if len(left) == 2 and state.duel == state.house.stalemate_rounds:
-        return GameWon(seats, f"the last two lived through {state.duel} rounds")
+    seats = tuple(one.seat for one in living(state))
+    if duel_rounds(state) == state.house.stalemate_rounds:
+        return GameWon(seats, f"the last two lived through {duel_rounds(state)} rounds")
     if state.house.redeal == "once" and not state.played:
         return GameWon(seats, "a round went by without a card (E2)")
     return RoundBegan(state.round + 1, next_start(state), state.house.redeal == "round")
@@ -215,7 +212,7 @@ def _discarded_told(state: State, event: CardDiscarded) -> str:
 
 
 def _left(state: State, _event: PoliceLeft) -> State:
-    return replace(state, raids=0, fell=())
+    return replace(state, raids=0)
 
 
 TOPIC: Topic[State, Flee, Event, Caused] = Topic(

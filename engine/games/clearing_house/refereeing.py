@@ -14,7 +14,6 @@ from engine.games.clearing_house.board import (
     is_empty,
     spaces,
 )
-from engine.games.clearing_house.hearts import dropped
 from engine.games.clearing_house.players import (
     check_player,
     check_seat,
@@ -222,7 +221,8 @@ def _hearts_told(state: State, event: HeartsSet) -> str:
 
 
 def _placed(state: State, event: PawnPlaced) -> State:
-    placed = with_player(dropped(state), event.player, lambda one: replace(one, at=event.at))
+    """What was announced stays announced, here and below (C36)."""
+    placed = with_player(state, event.player, lambda one: replace(one, at=event.at))
     return replace(placed, fleeing=None) if state.fleeing == event.player else placed
 
 
@@ -232,12 +232,12 @@ def _placed_told(state: State, event: PawnPlaced) -> str:
 
 def _trap_set(state: State, event: TrapSet) -> State:
     others = tuple(one for one in state.traps if one != event.at)
-    return replace(dropped(state), traps=(*others, event.at) if event.there else others)
+    return replace(state, traps=(*others, event.at) if event.there else others)
 
 
 def _x_set(state: State, event: XSet) -> State:
     others = tuple(one for one in state.xs if one != event.at)
-    closed = replace(dropped(state), xs=(*others, event.at) if event.there else others)
+    closed = replace(state, xs=(*others, event.at) if event.there else others)
     traps = tuple(one for one in state.traps if one != event.at)
     return replace(closed, traps=traps) if event.there else closed
 

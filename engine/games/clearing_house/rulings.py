@@ -91,7 +91,8 @@ RULINGS: tuple[Ruling, ...] = (
     Ruling(
         "C24",
         "Does an Intervene count to the two cards of a turn?",
-        "Not out of turn. In one's own it is one of them, and may be played as the third too.",
+        "Not out of turn. In one's own it is one of them: two cards a turn at most.",
+        source="sheet",
     ),
     Ruling(
         "C25",
@@ -107,7 +108,7 @@ RULINGS: tuple[Ruling, ...] = (
     Ruling(
         "C27",
         "Can the last players die together?",
-        "Only in the police step: a tie between those who fell in it.",
+        "No: Xs fall one by one. As soon as one is left alive that one has won, and the police go.",
     ),
     Ruling("C28", "Does a round end after three turns, or three of everybody?", "Of everybody."),
     Ruling(
@@ -123,6 +124,29 @@ RULINGS: tuple[Ruling, ...] = (
         "May the second step of a Double Move turn?",
         "No: both go the same way. Never straight and then diagonal.",
         switch="double_turns",
+    ),
+    Ruling(
+        "C33",
+        "Fewer than four players?",
+        "Two and three may play. With two the five rounds are counted from the first in which "
+        "somebody could be reached and nobody was harmed.",
+    ),
+    Ruling(
+        "C34",
+        "An abducted player is put onto a trap, or dies?",
+        "The card is stolen first, then the player is moved.",
+    ),
+    Ruling(
+        "C35",
+        "With a base deck too few cards are left for the hands?",
+        "Hands are as large as the cards allow, at most nine.",
+        switch="base_deck",
+    ),
+    Ruling(
+        "C36",
+        "The referee sets something straight while an action is announced?",
+        "The action stays announced. Where it has become impossible its card goes back to the "
+        "hand.",
     ),
     Ruling(
         "E1",

@@ -1,6 +1,6 @@
 """From options to the state before the first event."""
 
-from dataclasses import fields
+from dataclasses import fields, replace
 
 from engine.games.clearing_house.board import corners
 from engine.games.clearing_house.house_rules import house_problem
@@ -33,6 +33,7 @@ def setup(options: Options) -> State:
     _check_players(options)
     _check_house(house)
     _check_deck(options, house)
+    house = replace(house, hand=_hand(options, house))
     places = corners(house.size)
     base = BASE_CARDS if house.base_deck else ()
     players = tuple(
@@ -41,6 +42,13 @@ def setup(options: Options) -> State:
     )
     xs = house.hearts * len(players) if house.hearts_as_xs else house.police_xs
     return State(options=options, house=house, phase="dealing", players=players, xs_left=xs)
+
+
+def _hand(options: Options, house: House) -> int:
+    """Cards dealt to everybody: beside a base deck as many as the cards allow (C35)."""
+    if not house.base_deck:
+        return house.hand
+    return max(1, min(house.hand, len(deck_of(options)) // len(options.players)))
 
 
 def _check_players(options: Options) -> None:
@@ -65,7 +73,7 @@ def _check_deck(options: Options, house: House) -> None:
     lacking = [card for card in BASE_CARDS if dict(zip(CARDS, counts, strict=True))[card] < needed]
     if lacking:
         raise unplayable(f"there are not {needed} of {lacking} for all", "put more into the deck")
-    if len(deck_of(options)) < house.hand * len(options.players):
+    if len(deck_of(options)) < _hand(options, house) * len(options.players):
         raise unplayable(
             f"{len(deck_of(options))} cards do not make {len(options.players)} hands of "
             f"{house.hand}",

@@ -69,13 +69,17 @@ class Turn:
 
 @dataclass(frozen=True, slots=True)
 class Announcement:
-    """An action that was announced and not yet carried out; an Intervene has only its player."""
+    """An action that was announced and not yet carried out; an Intervene has only its player.
+
+    `base`: the card was one of the base deck's.
+    """
 
     player: int
     card: str
     to: Space | None = None
     through: Space | None = None
     victim: int | None = None
+    base: bool = False
 
 
 @dataclass(frozen=True, slots=True)
@@ -89,10 +93,11 @@ class Aim:
 
 @dataclass(frozen=True, slots=True)
 class Theft:
-    """A card is being drawn from a hand."""
+    """A card is being drawn from a hand; then its victim is put on a space (C34)."""
 
     thief: int
     victim: int
+    to: Space | None = None
 
 
 @dataclass(frozen=True, slots=True)
@@ -108,11 +113,13 @@ class State:
         tied: Who still rolls for the start; empty once it is known.
         stack: The announced action and the Intervenes upon it, oldest first.
         passed: Who lets the last of them pass.
+        doing: The action that is carried out while its dice are awaited.
         wounds: Damages of this round: the police come once for each.
         raids: How often the police still come in this police step.
         fleeing: Who was found by the police and has to go.
-        duel: Rounds that were begun with two alive (C29); None before.
-        fell: Who died in this police step.
+        duel: Rounds that were begun with two alive, this one too (C29); None before.
+        reached: Somebody could be reached in this round (C33).
+        harmed: Somebody lost a heart in this round (C33).
         played: Cards played in this round.
         last: The turn that ended last in this round, lost ones included.
     """
@@ -131,13 +138,15 @@ class State:
     turn: Turn | None = None
     stack: tuple[Announcement, ...] = ()
     passed: tuple[int, ...] = ()
+    doing: Announcement | None = None
     aim: Aim | None = None
     theft: Theft | None = None
     wounds: int = 0
     raids: int = 0
     fleeing: int | None = None
     duel: int | None = None
-    fell: tuple[int, ...] = ()
+    reached: bool = False
+    harmed: bool = False
     last: Turn | None = None
     played: int = 0
     winners: tuple[int, ...] = ()

@@ -14,8 +14,8 @@ from engine.games.clearing_house.board import (
     spaces,
     steps_between,
 )
-from engine.games.clearing_house.cards import CardPlayed, check_card, offered
-from engine.games.clearing_house.players import name_of, with_player
+from engine.games.clearing_house.cards import CardPlayed, announced, check_card, offered
+from engine.games.clearing_house.players import check_player, name_of, standing, with_player
 from engine.games.clearing_house.state import Announcement, Seated, Space, State
 from engine.refusal import Reason, refusal
 from engine.topic import Topic, decides, happens
@@ -60,23 +60,32 @@ Event: TypeAlias = TrapSprung | TrapLaid | TrapTaken
 
 
 def play_ambush(state: State, command: PlayAmbush) -> tuple[CardPlayed, ...]:
-    """A trap of one's own on an empty space within two, in line (C15, C19)."""
-    player, here = check_card(state, command.seat, "ambush")
+    """A trap of one's own is to be laid."""
+    player, _ = check_card(state, command.seat, "ambush")
+    action = Announcement(player.seat, "ambush", command.at)
+    check_ambush(state, action)
+    return announced(action)
+
+
+def check_ambush(state: State, action: Announcement) -> None:
+    """A trap in stock, and an empty space within two, in line (C15, C19); raises IllegalCommand."""
+    player, space = check_player(state, action.player), action.to
     if player.traps == 0:
         raise refusal(Reason.SPENT, f"{player.name} has no trap left", "play another card", "C18")
-    check_open(state, command.at)
-    if not _within_reach(here, command.at):
+    if space is None:
+        return
+    check_open(state, space)
+    if not _within_reach(standing(player), space):
         raise refusal(
             Reason.TOO_FAR,
-            f"{at(command.at)} is out of reach",
+            f"{at(space)} is out of reach",
             "choose a space within two, straight or exactly diagonal",
             "C15",
         )
-    if not is_empty(state, command.at):
+    if not is_empty(state, space):
         raise refusal(
-            Reason.BAD_TARGET, f"{at(command.at)} is not empty", "choose an empty space", "C19"
+            Reason.BAD_TARGET, f"{at(space)} is not empty", "choose an empty space", "C19"
         )
-    return (CardPlayed(player.seat, "ambush", command.at),)
 
 
 def lays_trap(_state: State, action: Announcement) -> tuple[TrapLaid, ...]:

@@ -4,6 +4,7 @@ from dataclasses import dataclass, replace
 from typing import TypeAlias
 
 from engine.game import Seat
+from engine.games.clearing_house.board import somebody_reached
 from engine.games.clearing_house.cards import check_turn, in_the_air
 from engine.games.clearing_house.players import held, living, name_of, player_of, with_player
 from engine.games.clearing_house.state import Seated, State, Turn
@@ -76,6 +77,19 @@ def next_start(state: State) -> int:
     return next((seat for seat in order[1:] if seat in alive), state.start)
 
 
+def duel_rounds(state: State) -> int | None:
+    """Rounds of the last two that count, with the one that goes on (C29).
+
+    Where only two play from the start they count from the first round in which somebody could be
+    reached and nobody was harmed (C33).
+    """
+    if len(living(state)) != 2:
+        return None
+    if state.duel is None and len(state.players) == 2:
+        return 1 if state.reached and not state.harmed else None
+    return state.duel
+
+
 def _next_turn(state: State) -> tuple[int, int] | None:
     """Who has the next turn and which cycle of the round it is; None: the round is over (C28)."""
     seats = [one.seat for one in state.players]
@@ -126,8 +140,6 @@ def _choices(state: State) -> tuple[EndTurn, ...]:
 
 def _round_began(state: State, event: RoundBegan) -> State:
     """Armor lasts until the round ends; with a new deal all cards are collected (C1)."""
-    alive = sum(one.alive for one in state.players)
-    duel = (state.duel or 0) + 1 if alive == 2 else None
     players = tuple(replace(one, armor=0) for one in state.players)
     begun = replace(
         state,
@@ -137,9 +149,19 @@ def _round_began(state: State, event: RoundBegan) -> State:
         last=None,
         played=0,
         tied=(),
-        duel=duel,
+        duel=_duel_of_next(state),
+        reached=False,
+        harmed=False,
     )
     return _collected(begun) if event.dealing else replace(begun, phase="playing")
+
+
+def _duel_of_next(state: State) -> int | None:
+    """What the round that begins counts as among those of the last two."""
+    if sum(one.alive for one in state.players) != 2:
+        return None
+    counted = duel_rounds(state)
+    return None if counted is None and len(state.players) == 2 else (counted or 0) + 1
 
 
 def _collected(state: State) -> State:
@@ -160,7 +182,8 @@ def _round_began_told(state: State, event: RoundBegan) -> str:
 
 
 def _turn_began(state: State, event: TurnBegan) -> State:
-    turned = replace(state, turn=Turn(event.player, event.cycle, event.most))
+    turn = Turn(event.player, event.cycle, event.most)
+    turned = replace(state, turn=turn, reached=state.reached or somebody_reached(state))
     return with_player(
         turned, event.player, lambda one: replace(one, shorts=max(0, one.shorts - 1))
     )

@@ -9,6 +9,7 @@ from engine.games.clearing_house.abduction import PlayAbduct, TheftBegan
 from engine.games.clearing_house.attacks import PlayArmor, PlayAttack, PlayRangedAttack
 from engine.games.clearing_house.hearts import Damaged
 from engine.games.clearing_house.moving import Moved, PlayDoubleMove, PlayMove
+from engine.games.clearing_house.state import HIDDEN
 from engine.games.clearing_house.tables import needed_to_hit
 from engine.games.clearing_house.traps import PlayAmbush
 from engine.games.clearing_house.turns import EndTurn, TurnEnded
@@ -175,12 +176,32 @@ def test_c17_a_player_without_cards_is_only_moved() -> None:
     assert laid.happened(TheftBegan) == 0
 
 
-def test_c8_an_abducted_player_springs_a_trap_and_the_dead_are_not_robbed() -> None:
+def test_c8_an_abducted_player_springs_a_trap() -> None:
+    laid = playing({1: ("abduct", "move")}, {1: (3, 3), 2: (4, 3)}).changed(traps=(at(2, 3),))
+    laid.stands(PlayAbduct(1, 2, at(2, 3))).roll(1)
+    assert laid.last(Damaged) == Damaged(2, 3, "a trap")
+
+
+def test_c34_who_is_abducted_into_his_death_is_robbed_before() -> None:
     laid = playing({1: ("abduct", "move")}, {1: (3, 3), 2: (4, 3)}).changed(traps=(at(2, 3),))
     laid.with_player(2, hearts=1).stands(PlayAbduct(1, 2, at(2, 3)))
-    assert laid.last(Damaged) == Damaged(2, 0, "a trap")
-    assert laid.happened(TheftBegan) == 0
-    assert laid.player(2).at is None
+    assert laid.player(2).at == at(4, 3)
+    laid.roll(1)
+    assert laid.player(1).hand == ("move", "armor")
+    assert (laid.last(Damaged), laid.player(2).at) == (Damaged(2, 0, "a trap"), None)
+
+
+def test_c34_from_a_hand_on_the_table_he_is_robbed_before_too() -> None:
+    laid = playing({1: (HIDDEN,) * 2, 2: (HIDDEN,)}, {1: (3, 3), 2: (4, 3)})
+    laid.changed(traps=(at(2, 3),)).with_player(2, hearts=1).stands(PlayAbduct(1, 2, at(2, 3)))
+    assert (laid.player(1).hand, laid.player(2).at) == ((HIDDEN, HIDDEN), None)
+
+
+def test_a_theft_in_a_ledger_of_before_moves_nobody_again() -> None:
+    laid = playing({1: ("abduct",)}, {1: (3, 3), 2: (4, 3)})
+    laid.took(TheftBegan(1, 2))
+    laid.roll(1)
+    assert laid.player(2).at == at(4, 3)
 
 
 def test_c20_armor_stops_the_first_hit_by_itself_and_no_trap() -> None:

@@ -8,8 +8,10 @@ from engine.games.clearing_house import GAME
 from engine.games.clearing_house.abduction import PlayAbduct
 from engine.games.clearing_house.attacks import PlayArmor, PlayAttack, PlayRangedAttack
 from engine.games.clearing_house.intervening import LetPass
+from engine.games.clearing_house.moving import PlayMove
 from engine.games.clearing_house.police import Flee
 from engine.games.clearing_house.refereeing import PlacePawn, SetHearts, SetTrap, SetX
+from engine.games.clearing_house.state import HIDDEN, Aim
 from engine.games.clearing_house.turns import EndTurn
 from engine.luck import Roll, Shuffle
 from engine.refusal import IllegalCommand, Reason
@@ -26,11 +28,62 @@ def test_hearts_are_set_and_the_dead_come_back_to_their_corner() -> None:
     assert (laid.player(2).hearts, laid.player(2).at) == (3, at(6, 1))
 
 
-def test_a_pawn_put_elsewhere_drops_what_was_announced() -> None:
+def test_c36_what_was_announced_stays_when_something_else_is_set_straight() -> None:
+    laid = playing({1: ("attack", "move")}, {1: (3, 3), 2: (4, 3)}).do(PlayAttack(1, 2))
+    laid.do(PlacePawn(None, 3, at(5, 5), WHY), PlacePawn(None, 2, at(3, 2), WHY))
+    laid.do(SetTrap(None, at(2, 2), True, WHY), SetX(None, at(1, 1), True, WHY))
+    laid.do(SetHearts(None, 2, 3, WHY), LetPass(None, None))
+    assert laid.player(2).hearts == 2
+
+
+def test_c36_what_has_become_impossible_goes_back_to_the_hand() -> None:
     laid = playing({1: ("attack", "move")}, {1: (3, 3), 2: (4, 3)}).do(PlayAttack(1, 2))
     laid.do(PlacePawn(None, 2, at(5, 5), WHY))
-    assert laid.state.stack == ()
-    assert laid.player(2).hearts == 4
+    assert (laid.state.stack, laid.player(1).hand) == ((), ("move", "attack"))
+    assert laid.state.turn is not None
+    assert (laid.state.turn.played, laid.state.played) == (0, 0)
+
+
+def test_c36_a_card_of_the_base_deck_goes_back_there() -> None:
+    laid = playing({1: ("move",)}, {1: (3, 3), 2: (4, 3)}, base_deck=True)
+    laid.do(PlayAttack(1, 2), SetHearts(None, 2, 0, WHY))
+    assert (laid.player(1).hand, laid.player(1).base) == (("move",), ("move", "attack"))
+
+
+def test_c36_an_unknown_card_goes_back_unknown() -> None:
+    laid = playing({1: (HIDDEN,)}, {1: (3, 3)})
+    laid.changed(house=replace(laid.state.house, hands="on_table"))
+    laid.do(PlayMove(1, at(3, 4)), SetX(None, at(3, 4), True, WHY))
+    assert laid.player(1).hand == (HIDDEN,)
+
+
+@pytest.mark.parametrize(("to", "needed"), [((1, 3), 3), ((1, 5), 5)])
+def test_c36_whoever_is_put_nearer_or_farther_is_aimed_at_anew(
+    to: tuple[int, int], needed: int
+) -> None:
+    laid = playing({1: ("ranged_attack", "move")}, {1: (1, 1), 2: (1, 4)})
+    laid.stands(PlayRangedAttack(1, 2)).do(PlacePawn(None, 2, at(*to), WHY))
+    assert laid.state.aim == Aim(1, 2, needed)
+    laid.roll(needed)
+    assert laid.player(2).hearts == 3
+
+
+def test_c36_right_beside_no_die_is_needed_any_more() -> None:
+    laid = playing({1: ("ranged_attack", "move")}, {1: (1, 1), 2: (1, 5)})
+    laid.stands(PlayRangedAttack(1, 2)).do(PlacePawn(None, 2, at(1, 2), WHY))
+    assert (laid.state.aim, laid.player(2).hearts) == (None, 3)
+
+
+def test_c36_a_theft_whose_space_was_taken_is_no_more() -> None:
+    laid = playing({1: ("abduct", "move")}, {1: (3, 3), 2: (4, 3)})
+    laid.stands(PlayAbduct(1, 2, at(2, 3))).do(SetX(None, at(2, 3), True, WHY))
+    assert (laid.state.theft, laid.player(1).hand) == (None, ("move", "abduct"))
+
+
+def test_c36_an_action_whose_player_is_taken_out_goes_with_him() -> None:
+    laid = playing({1: ("move",)}, {1: (3, 3)}).do(PlayMove(1, at(3, 4)))
+    laid.do(SetHearts(None, 1, 0, WHY))
+    assert (laid.state.stack, laid.player(1).hand) == ((), ())
 
 
 def test_traps_and_xs_are_set_and_lifted() -> None:

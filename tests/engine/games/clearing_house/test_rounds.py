@@ -4,6 +4,7 @@ from collections import Counter
 
 import pytest
 
+from engine.game import Outcome
 from engine.games.clearing_house import GAME
 from engine.games.clearing_house.abduction import PlayAbduct, TheftBegan
 from engine.games.clearing_house.attacks import PlayArmor, PlayAttack
@@ -12,7 +13,7 @@ from engine.games.clearing_house.house_rules import SENTENCES, house_rules
 from engine.games.clearing_house.intervening import Intervene, LetPass
 from engine.games.clearing_house.moving import PlayMove
 from engine.games.clearing_house.police import CardDiscarded, Flee, RaidMissed, placeable
-from engine.games.clearing_house.refereeing import SetHearts
+from engine.games.clearing_house.refereeing import PlacePawn, SetHearts
 from engine.games.clearing_house.state import HIDDEN
 from engine.games.clearing_house.tables import CARDS, CLASSIC_DECK, House, Options, Player, deck_of
 from engine.games.clearing_house.turns import EndTurn, RoundBegan, TurnBegan, TurnEnded, TurnSkipped
@@ -177,9 +178,17 @@ def test_c24_in_ones_own_turn_an_intervene_is_one_of_its_cards() -> None:
     laid.do(PlayMove(1, at(3, 4)), Intervene(2, 2), Intervene(1, 1), LetPass(None, None))
     assert laid.player(1).at == at(3, 4)
     assert (laid.last(TurnEnded).player, laid.player(1).hand) == (1, ("move", "armor"))
+
+
+def test_c24_it_is_never_a_third_card_and_whoever_has_played_two_is_not_asked() -> None:
+    hands = {1: ("move", "move", "intervene", "armor"), 2: ("intervene", "intervene")}
     third = playing(hands, {1: (3, 3)}).stands(PlayArmor(1)).do(PlayMove(1, at(3, 4)))
-    third.do(Intervene(2, 2), Intervene(1, 1), LetPass(None, None))
-    assert (third.player(1).at, third.player(1).hand) == (at(3, 4), ("move",))
+    third.do(Intervene(2, 2))
+    assert third.awaiting() == frozenset({3, 4})
+    refused = third.refused(Intervene(1, 1))
+    assert (refused.reason, refused.rule) == (Reason.SPENT, "C24")
+    third.do(LetPass(None, None))
+    assert (third.player(1).at, third.player(1).hand) == (at(3, 3), ("move", "intervene"))
 
 
 def test_c22_a_later_intervene_cancels_the_one_before() -> None:
@@ -325,15 +334,20 @@ def test_the_last_one_alive_wins() -> None:
     assert end.winners == {1}
 
 
-def test_c27_the_last_two_falling_in_one_police_step_is_a_tie() -> None:
+def test_c27_the_last_one_alive_has_won_and_the_police_come_no_more() -> None:
     corners = (at(1, 2), at(2, 1), at(2, 2), at(5, 1), at(5, 2), at(6, 2))
     laid = police(2, count=2).changed(xs=corners)
     laid.with_player(1, hearts=1).with_player(2, hearts=1).roll(1, 1)
-    assert GAME.outcome(laid.state) is None
-    laid.roll(6, 1)
     end = GAME.outcome(laid.state)
     assert end is not None
-    assert end.winners == {1, 2}
+    assert end.winners == {2}
+    assert laid.awaiting() is None
+
+
+def test_c27_a_trap_on_the_way_from_the_police_may_decide_it() -> None:
+    laid = police(2, count=2).changed(traps=(at(2, 2),)).with_player(1, hearts=1).roll(1, 1)
+    laid.do(Flee(1, 1, at(2, 2), "armor"))
+    assert GAME.outcome(laid.state) == Outcome(frozenset({2}), "Bo is the last one alive")
 
 
 def test_c29_five_full_rounds_of_the_last_two_are_a_tie() -> None:
@@ -347,6 +361,49 @@ def test_c29_five_full_rounds_of_the_last_two_are_a_tie() -> None:
             draft_all(shuffle(laid))
     assert end.winners == {1, 3}
     assert laid.state.round == 6  # the first, in which Bo fell, did not count
+
+
+def end_rounds(laid: Table, count: int) -> Table:
+    """So many rounds of two players in which nobody plays, with what is dealt between them."""
+    for _ in range(count):
+        end_round(laid)
+        if laid.state.phase == "dealing":
+            draft_all(shuffle(laid))
+    return laid
+
+
+FAR = {1: (1, 1), 2: (3, 2)}
+"""Two places from which nobody reaches the other."""
+
+
+def test_c33_with_two_the_rounds_count_once_one_could_be_reached_and_none_was_harmed() -> None:
+    laid = end_rounds(playing({}, FAR, count=2), 6)
+    assert GAME.outcome(laid.state) is None
+    laid.do(PlacePawn(None, 2, at(3, 1), "in line now"))
+    end_rounds(laid, 5)
+    assert laid.state.round == 11
+    assert GAME.outcome(laid.state) == Outcome(
+        frozenset({1, 2}), "the last two lived through 5 rounds"
+    )
+
+
+def test_c33_a_round_with_a_lost_heart_is_not_the_first_of_the_five() -> None:
+    laid = playing({1: ("attack",)}, {1: (1, 1), 2: (1, 2)}, count=2, police_xs=0)
+    laid.stands(PlayAttack(1, 2))
+    end_rounds(laid, 5)
+    assert GAME.outcome(laid.state) is None
+    assert GAME.outcome(end_rounds(laid, 1).state) is not None
+
+
+def test_c33_two_and_three_may_play() -> None:
+    assert [len(dealing(count).state.players) for count in (2, 3)] == [2, 3]
+
+
+def test_c35_with_a_base_deck_hands_are_as_large_as_the_cards_allow() -> None:
+    laid = shuffle(dealing(base_deck=True))
+    assert [len(one.pack) for one in laid.state.players] == [7, 7, 7, 7]
+    assert "Cards dealt to everybody: 7." in house_rules(laid.state.house)
+    assert len(shuffle(dealing(3, base_deck=True)).player(1).pack) == 9
 
 
 def test_e4_a_base_deck_is_everybodys_own_and_comes_back_with_each_deal() -> None:

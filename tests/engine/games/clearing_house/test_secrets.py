@@ -84,7 +84,7 @@ def test_the_die_that_draws_a_card_from_a_hand_is_seen_by_thief_and_victim() -> 
     laid = playing({1: ("abduct",), 2: ("move", "attack")}, {1: (3, 3), 2: (3, 4)})
     laid.stands(PlayAbduct(1, 2, at(4, 3)))
     before = laid.state
-    rolled, stolen = GAME.decide(before, Roll((2,)))
+    rolled, stolen, _moved = GAME.decide(before, Roll((2,)))
     assert rolled == Rolled((2,), 2, "which of the cards of Bo")
     assert stolen == CardStolen(1, 2, "attack")
     assert isinstance(rolled, Rolled)
