@@ -112,9 +112,12 @@ class _Rules(Generic[StateT, CommandT, EventT]):
     ) -> None:
         self._name = name
         self._parts = topics.parts
-        self._deciders: Mapping[type[Any], Callable[[StateT, Any], tuple[Any, ...]]] = {
+        answers: Mapping[type[Any], Callable[[StateT, Any], tuple[Any, ...]]] = {
             Roll: self._roll,
             Shuffle: self._shuffle,
+        }
+        self._deciders: Mapping[type[Any], Callable[[StateT, Any], tuple[Any, ...]]] = {
+            **{kind: answers[kind] for kind in luck},
             **topics.commands(),
         }
         self.happenings: Mapping[type[Any], Happening[StateT, Any]] = {

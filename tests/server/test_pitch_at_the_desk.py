@@ -9,7 +9,7 @@ from calibration.frame import Frame
 from calibration.solve.calibrate import calibrate
 from engine.bots import at_random
 from engine.games.slargeball import GAME
-from engine.games.slargeball import commands as c
+from engine.games.slargeball.moving import Move
 from engine.games.slargeball.questions import movers
 from engine.games.slargeball.tables import Options, Player, Switches
 from engine.notation import to_json
@@ -73,7 +73,7 @@ def test_a_figure_moved_on_the_table_is_moved_in_the_ledger() -> None:
             assert desk.offers() == (), "all stand where the ledger has them"
             assert any(isinstance(one, Ring) for one in desk.drawings())
     (offer,) = desk.offers()
-    assert isinstance(offer.command, c.Move)
+    assert isinstance(offer.command, Move)
     assert (offer.command.figure, offer.doubt) == (mover.id, "")
     (line,) = [one for one in desk.drawings() if isinstance(one, Line)]
     assert line.to_mm == pytest.approx(goal, abs=2)

@@ -6,21 +6,28 @@ whap him, who is whapped lies until his die wakes him. Whoever carries a ball si
 may fling it, and whoever touches one may nab it. A ball at rest in the enemy's Goal Bunker scores.
 """
 
-from types import MappingProxyType
-
-from engine.game import Game
-from engine.games.slargeball.awaiting import awaiting
-from engine.games.slargeball.choices import choices
-from engine.games.slargeball.commands import COMMANDS, Command
-from engine.games.slargeball.decide import decide
-from engine.games.slargeball.events import EVENTS, Event
-from engine.games.slargeball.evolve import evolve, outcome, view, witness
-from engine.games.slargeball.override_choices import overrides
+from engine.composing import game_of
+from engine.games.slargeball import (
+    balls,
+    coaching,
+    flinging,
+    moving,
+    nabbing,
+    phases,
+    refereeing,
+    scoring,
+    setting_straight,
+    setting_up,
+    sub_phases,
+    turns,
+    waking,
+    whapping,
+)
 from engine.games.slargeball.rulings import RULINGS
 from engine.games.slargeball.setup import setup
-from engine.games.slargeball.state import State
 from engine.games.slargeball.tables import INCH, Options, Player, Switches
-from engine.games.slargeball.tell import tell
+from engine.games.slargeball.view import outcome, view
+from engine.luck import Roll
 
 _TWO = (Player("Ada"), Player("Bo"))
 _FIVE = (*_TWO, Player("Cy"), Player("Dee"), Player("Eve"))
@@ -42,35 +49,40 @@ _HOUSE = Switches(
 )
 """Every switch that is played otherwise at once, with Captains and Coaches for one squad."""
 
-GAME: Game[Options, State, Command, Event] = Game(
+_TOPICS = (
+    balls.TOPIC
+    | scoring.TOPIC
+    | setting_up.TOPIC
+    | moving.TOPIC
+    | coaching.TOPIC
+    | sub_phases.TOPIC
+    | whapping.TOPIC
+    | flinging.TOPIC
+    | nabbing.TOPIC
+    | phases.TOPIC
+    | waking.TOPIC
+    | turns.TOPIC
+    | refereeing.TOPIC
+    | setting_straight.TOPIC
+)
+
+GAME = game_of(
     name="slargeball",
     title="Slargeball",
     seats=(2, 10),
     summary=__doc__,
     options=Options,
-    commands=COMMANDS,
-    events=EVENTS,
+    topics=_TOPICS,
+    luck=(Roll,),
     rulings=RULINGS,
-    examples=MappingProxyType(
-        {
-            "classic": Options(_TWO),
-            "street": Options(_TWO, "street", squad=(1, 1, 0, 1)),
-            "three": Options(_FIVE[:3], switches=Switches(turns=2, extra_times=0)),
-            "house": Options(_TWO, "street", switches=_HOUSE, colours=("red", "white")),
-            "thimble": Options(_TWO, "thimble", squad=(1, 0, 0, 0)),
-        }
-    ),
+    examples={
+        "classic": Options(_TWO),
+        "street": Options(_TWO, "street", squad=(1, 1, 0, 1)),
+        "three": Options(_FIVE[:3], switches=Switches(turns=2, extra_times=0)),
+        "house": Options(_TWO, "street", switches=_HOUSE, colours=("red", "white")),
+        "thimble": Options(_TWO, "thimble", squad=(1, 0, 0, 0)),
+    },
     setup=setup,
-    choices=choices,
-    overrides=overrides,
-    decide=decide,
-    evolve=evolve,
-    awaiting=awaiting,
-    outcome=outcome,
     view=view,
-    redact=witness,
-    describe=tell,
-    help=MappingProxyType(
-        {kind.__name__: (kind.__doc__ or "").strip().split("\n")[0] for kind in COMMANDS}
-    ),
+    outcome=outcome,
 )

@@ -1,6 +1,12 @@
 """What has to hold before a command is decided; each check raises IllegalCommand."""
 
-from engine.allowed import check_during, check_own_seat
+from engine.allowed import (
+    check_because,
+    check_during,
+    check_going_on,
+    check_own_seat,
+    check_referee,
+)
 from engine.game import Seat
 from engine.games.slargeball.ground import base_radius, bases
 from engine.games.slargeball.questions import (
@@ -199,4 +205,19 @@ def check_seated(state: State, seat: Seat, player: int, awaited: frozenset[int])
             Reason.NOT_YOUR_MOVE,
             f"nothing is awaited of {name_of(state, player)}",
             f"it is for {sorted(awaited)} to say",
+        )
+
+
+def check_word(state: State, seat: Seat, because: str) -> None:
+    """The referee says it, while the match goes on, and why."""
+    check_referee(seat, "this")
+    check_going_on(state.phase)
+    check_because(because)
+
+
+def check_begun(state: State) -> None:
+    """The first turn has begun."""
+    if not state.turn:
+        raise refusal(
+            Reason.WRONG_PHASE, "the match has not begun", "first let everybody set up (SetUp)"
         )

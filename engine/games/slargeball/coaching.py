@@ -1,6 +1,10 @@
 """Coaches: called at most three times, they stride over the field and knock figures about."""
 
-from engine.games.slargeball import commands, events
+from dataclasses import dataclass, replace
+from typing import TypeAlias
+
+from engine.game import Seat
+from engine.games.slargeball.balls import BallDropped
 from engine.games.slargeball.checks import (
     check_figure,
     check_mover,
@@ -8,33 +12,117 @@ from engine.games.slargeball.checks import (
     check_phase,
     check_stands,
 )
-from engine.games.slargeball.events import Event
+from engine.games.slargeball.formation import bench
 from engine.games.slargeball.ground import (
     ball_shapes,
     base_radius,
     bases,
     bodies,
+    room_to_drop,
     shape_of,
 )
 from engine.games.slargeball.questions import (
     allowance,
+    at,
     call_needed,
     callable_coach,
+    figure_of,
     label,
+    movers,
     standing,
     stats_of,
 )
+from engine.games.slargeball.replaced import with_figure
 from engine.games.slargeball.state import Call, Corridor, Figure, State
+from engine.games.slargeball.tables import DIE_SIDES
+from engine.games.slargeball.whapping import WhapHit, WhapMissed
+from engine.games.slargeball.wording import plainly, who
+from engine.luck import RollNeeded
 from engine.plane import Point, distance, nears, towards
 from engine.refusal import Reason, refusal
+from engine.seats import listed
 from engine.spots import is_free, rect_shapes
+from engine.topic import Dice, Topic, decides, happens
 from engine.travel import first_contact
 
 STEP = 10
 """Tenths by which a Coach goes back until his base overlaps nothing."""
 
+MOST_STRIDES = 3
+"""Figures of his own that are offered to a Coach."""
 
-def call_coach(state: State, command: commands.CallCoach) -> tuple[Event, ...]:
+
+@dataclass(frozen=True, slots=True)
+class CallCoach:
+    """A team tries to activate its Coach."""
+
+    seat: Seat
+    figure: int
+
+
+@dataclass(frozen=True, slots=True)
+class Stride:
+    """An active Coach strides straight towards one of his own figures."""
+
+    seat: Seat
+    figure: int
+    target: int
+
+
+@dataclass(frozen=True, slots=True)
+class CoachCalled:
+    """A Coach is activated on a die of `needed` or less."""
+
+    figure: int
+    needed: int
+
+
+@dataclass(frozen=True, slots=True)
+class CoachRoused:
+    """A Coach is activated."""
+
+    figure: int
+
+
+@dataclass(frozen=True, slots=True)
+class CoachCalmed:
+    """A Coach stays where he is."""
+
+    figure: int
+
+
+@dataclass(frozen=True, slots=True)
+class Strode:
+    """A Coach strode straight over the field, knocking figures about."""
+
+    figure: int
+    start: Point
+    to: Point
+    target: int
+
+
+@dataclass(frozen=True, slots=True)
+class CorridorSwept:
+    """These were in a Coach's way, in this order; nobody: nothing comes of it."""
+
+    figure: int
+    victims: tuple[int, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class CoachLeft:
+    """A Coach is taken back to his bench."""
+
+    figure: int
+    at: Point
+
+
+Command: TypeAlias = CallCoach | Stride
+Event: TypeAlias = CoachCalled | CoachRoused | CoachCalmed | Strode | CorridorSwept | CoachLeft
+Rolled: TypeAlias = CoachRoused | CoachCalmed | WhapHit | WhapMissed
+
+
+def call_coach(state: State, command: CallCoach) -> tuple[CoachCalled, ...]:
     """A team rolls for its Coach, once a turn; how often it failed before does not count."""
     check_phase(state, "calling")
     coach = check_own(state, command.seat, command.figure)
@@ -45,17 +133,10 @@ def call_coach(state: State, command: commands.CallCoach) -> tuple[Event, ...]:
             "a team calls its own Coach, from his bench, once a turn and three times a game",
             "S23",
         )
-    return (events.CoachCalled(coach.id, call_needed(state, coach)),)
+    return (CoachCalled(coach.id, call_needed(state, coach)),)
 
 
-def called(_state: State, call: Call, value: int) -> tuple[Event, ...]:
-    """The die of an activation."""
-    if value <= call.needed:
-        return (events.CoachRoused(call.figure),)
-    return (events.CoachCalmed(call.figure),)
-
-
-def stride(state: State, command: commands.Stride) -> tuple[Event, ...]:
+def stride(state: State, command: Stride) -> tuple[Strode, ...]:
     """Straight towards an own figure, as far as the move and the figure allow (H22)."""
     coach = check_mover(state, command.seat, command.figure)
     target = check_figure(state, command.target)
@@ -67,7 +148,7 @@ def stride(state: State, command: commands.Stride) -> tuple[Event, ...]:
             "coach",
         )
     goal = check_stands(state, target)
-    end = stride_end(state, coach, goal)
+    end = _stride_end(state, coach, goal)
     if coach.at is None or end is None:
         raise refusal(
             Reason.BLOCKED,
@@ -75,10 +156,10 @@ def stride(state: State, command: commands.Stride) -> tuple[Event, ...]:
             "name another figure, or leave him (EndMoves)",
             "coach",
         )
-    return (events.Strode(coach.id, coach.at, end, target.id),)
+    return (Strode(coach.id, coach.at, end, target.id),)
 
 
-def stride_end(state: State, coach: Figure, goal: Point) -> Point | None:
+def _stride_end(state: State, coach: Figure, goal: Point) -> Point | None:
     """Where a Coach's stride ends: the last place on his way where his base overlaps nothing.
 
     He is not stopped by bases nor by piles, but by his target and by a Goal Zone (H6).
@@ -125,11 +206,135 @@ def _progress(corridor: Corridor, point: Point | None) -> int:
     return x * (point.x - corridor.start.x) + y * (point.y - corridor.start.y)
 
 
-def swept(state: State, corridor: Corridor, values: tuple[int, ...]) -> tuple[Event, ...]:
-    """One die for each in the corridor: the Coach's Whap or less fells."""
+def dice(state: State) -> Dice[Rolled] | None:
+    """The die of an activation, or one for each in a corridor."""
+    match state.pending:
+        case Call() as call:
+            why = f"{label(state, call.figure)} to be activated, {call.needed} or less"
+            return Dice(RollNeeded(DIE_SIDES, 1, why), lambda values: _called(call, values[0]))
+        case Corridor() as corridor:
+            names = listed([label(state, one) for one in corridor.victims])
+            why = f"{label(state, corridor.figure)}'s corridor, 5 or less fells: {names}"
+            needed = RollNeeded(DIE_SIDES, len(corridor.victims), why)
+            return Dice(needed, lambda values: _swept(state, corridor, values))
+        case _:
+            return None
+
+
+def _called(call: Call, value: int) -> tuple[CoachRoused | CoachCalmed, ...]:
+    kind = CoachRoused if value <= call.needed else CoachCalmed
+    return (kind(call.figure),)
+
+
+def _swept(
+    state: State, corridor: Corridor, values: tuple[int, ...]
+) -> tuple[WhapHit | WhapMissed, ...]:
+    """The Coach's Whap or less fells."""
     coach = check_figure(state, corridor.figure)
     needed = stats_of(coach).whap
     return tuple(
-        (events.WhapHit if value <= needed else events.WhapMissed)(coach.id, victim)
+        (WhapHit if value <= needed else WhapMissed)(coach.id, victim)
         for victim, value in zip(corridor.victims, values, strict=True)
     )
+
+
+def _follows(state: State) -> tuple[CorridorSwept | BallDropped | CoachLeft, ...]:
+    """Corridors come before all other whaps (S11); Coaches go back when the turn is over."""
+    if state.pending is not None:
+        return ()
+    if state.phase == "whapping" and state.corridors:
+        corridor = state.corridors[0]
+        return (CorridorSwept(corridor.figure, victims(state, corridor)),)
+    return _leaving(state) if state.phase == "closing" else ()
+
+
+def _leaving(state: State) -> tuple[BallDropped | CoachLeft, ...]:
+    """Coaches go back to their benches, without a ball (H14)."""
+    for figure in state.figures:
+        if figure.position == "coach" and figure.stands and figure.at:
+            left = CoachLeft(figure.id, bench(state, figure.team))
+            dropped = [
+                BallDropped(ball.id, room_to_drop(state, ball.id, figure.at))
+                for ball in state.balls
+                if ball.carrier == figure.id
+            ]
+            return (*dropped, left)
+    return ()
+
+
+def _choices(state: State) -> tuple[Command, ...]:
+    if state.phase == "calling":
+        coach = callable_coach(state, state.team)
+        return (CallCoach(coach.seat, coach.id),) if coach else ()
+    coaches = [one for one in movers(state) if one.position == "coach"]
+    return tuple(stride for one in coaches for stride in _strides(state, one))
+
+
+def _strides(state: State, coach: Figure) -> list[Stride]:
+    possible = [
+        one
+        for one in standing(state, coach.team)
+        if one.id != coach.id and one.at and _stride_end(state, coach, one.at)
+    ]
+    return [Stride(coach.seat, coach.id, one.id) for one in possible[:MOST_STRIDES]]
+
+
+def _coach_called(state: State, event: CoachCalled) -> State:
+    coach = figure_of(state, event.figure)
+    team = coach.team if coach else 0
+    return replace(state, pending=Call(event.figure, event.needed), called=(*state.called, team))
+
+
+def _coach_called_told(state: State, event: CoachCalled) -> str:
+    return f"{who(state, event.figure)} is called: {event.needed} or less activates him."
+
+
+def _roused(state: State, event: CoachRoused) -> State:
+    coach = figure_of(state, event.figure)
+    calls = coach.calls + 1 if coach else 1
+    return with_figure(replace(state, pending=None), event.figure, active=True, calls=calls)
+
+
+def _calmed(state: State, _event: CoachCalmed) -> State:
+    return replace(state, pending=None)
+
+
+def _strode(state: State, event: Strode) -> State:
+    corridor = Corridor(event.figure, event.start, event.to, event.target)
+    moved = with_figure(state, event.figure, where="field", at=event.to, moved=True)
+    return replace(moved, corridors=(*state.corridors, corridor))
+
+
+def _strode_told(state: State, event: Strode) -> str:
+    target = label(state, event.target)
+    return f"{who(state, event.figure)} strides towards {target} to {at(event.to)}."
+
+
+def _corridor_swept(state: State, event: CorridorSwept) -> State:
+    corridor = replace(state.corridors[0], victims=event.victims)
+    return replace(
+        state, corridors=state.corridors[1:], pending=corridor if event.victims else None
+    )
+
+
+def _corridor_swept_told(state: State, event: CorridorSwept) -> str:
+    names = listed([label(state, one) for one in event.victims])
+    return f"In {label(state, event.figure)}'s corridor: {names or 'nobody'}."
+
+
+def _left(state: State, event: CoachLeft) -> State:
+    return with_figure(state, event.figure, where="bench", at=event.at, active=False)
+
+
+TOPIC: Topic[State, Command, Event, Event | WhapHit | WhapMissed | BallDropped] = Topic(
+    commands=decides(CallCoach, call_coach) | decides(Stride, stride),
+    events=happens(CoachCalled, _coach_called, _coach_called_told)
+    | happens(CoachRoused, _roused, plainly("{who} is activated."))
+    | happens(CoachCalmed, _calmed, plainly("{who} stays on his bench."))
+    | happens(Strode, _strode, _strode_told)
+    | happens(CorridorSwept, _corridor_swept, _corridor_swept_told)
+    | happens(CoachLeft, _left, plainly("{who} is taken back to his bench.")),
+    awaits=dice,
+    follows=_follows,
+    choices=_choices,
+)

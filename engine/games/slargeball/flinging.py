@@ -1,9 +1,20 @@
 """Flings: an exact spot within range, and the scatter of those that fail."""
 
-from engine.games.slargeball import commands, events
-from engine.games.slargeball.checks import check_chance, check_own, check_phase, check_stands
-from engine.games.slargeball.events import Event
+from dataclasses import dataclass, replace
+from typing import TypeAlias
+
+from engine.game import Seat
+from engine.games.slargeball.balls import BallRested
+from engine.games.slargeball.checks import (
+    check_chance,
+    check_own,
+    check_phase,
+    check_stands,
+    first_chances,
+)
 from engine.games.slargeball.ground import base_radius, room_for_ball, shape_of
+from engine.games.slargeball.move_choices import attack_goal
+from engine.games.slargeball.nabbing import Nabbed
 from engine.games.slargeball.questions import (
     at,
     ball_carried,
@@ -15,11 +26,16 @@ from engine.games.slargeball.questions import (
     standing,
     stats_of,
 )
+from engine.games.slargeball.replaced import with_ball
 from engine.games.slargeball.state import Figure, Flight, State, Throw
-from engine.games.slargeball.tables import INCH
-from engine.plane import Point, distance, nears, squared, within
+from engine.games.slargeball.tables import DIE_SIDES, INCH
+from engine.games.slargeball.wording import plainly, who
+from engine.luck import RollNeeded
+from engine.plane import Point, distance, nears, squared, towards, within
 from engine.refusal import Reason, refusal
+from engine.seats import listed
 from engine.spots import aimed
+from engine.topic import Dice, Topic, decides, happens
 from engine.travel import leaves
 
 SIXTH = 8
@@ -29,7 +45,69 @@ BEHIND = 24
 """Half a turn."""
 
 
-def fling(state: State, command: commands.Fling) -> tuple[Event, ...]:
+@dataclass(frozen=True, slots=True)
+class Fling:
+    """A figure flings the ball it carries to an exact spot."""
+
+    seat: Seat
+    figure: int
+    to: Point
+
+
+@dataclass(frozen=True, slots=True)
+class FlingBegan:
+    """A figure flings a ball to a spot; a die of `needed` or less lands it exactly there."""
+
+    figure: int
+    ball: int
+    to: Point
+    needed: int
+
+
+@dataclass(frozen=True, slots=True)
+class FlingFailed:
+    """The ball scatters; the die of the fling is kept, for the distance goes by it."""
+
+    figure: int
+    ball: int
+    roll: int
+
+
+@dataclass(frozen=True, slots=True)
+class FlightBegan:
+    """A ball is on its way past enemies, who may nab it; `off`: it would leave the field."""
+
+    figure: int
+    ball: int
+    to: Point
+    off: bool
+    nabbers: tuple[int, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class FlightMissed:
+    """An enemy did not get hold of the ball that flew past it."""
+
+    figure: int
+    ball: int
+
+
+@dataclass(frozen=True, slots=True)
+class Landed:
+    """A ball comes down; what becomes of it is seen in the nab phase. `off`: it left the field."""
+
+    ball: int
+    at: Point
+    off: bool = False
+
+
+Down: TypeAlias = Landed | BallRested
+Flung: TypeAlias = FlingFailed | FlightBegan | Down
+Intercepted: TypeAlias = Nabbed | FlightMissed | Down
+Event: TypeAlias = FlingBegan | FlingFailed | FlightBegan | FlightMissed | Landed
+
+
+def fling(state: State, command: Fling) -> tuple[FlingBegan, ...]:
     """A ball is flung to a spot: a base, the ground, also in a zone or a bunker."""
     check_phase(state, "flinging")
     figure = check_own(state, command.seat, command.figure)
@@ -46,7 +124,7 @@ def fling(state: State, command: commands.Fling) -> tuple[Event, ...]:
             "fling",
             command.to,
         )
-    return (events.FlingBegan(figure.id, chance.target, command.to, chance.needed),)
+    return (FlingBegan(figure.id, chance.target, command.to, chance.needed),)
 
 
 def _check_spot(state: State, figure: Figure, here: Point, to: Point) -> None:
@@ -68,8 +146,35 @@ def _check_spot(state: State, figure: Figure, here: Point, to: Point) -> None:
         )
 
 
-def flung(state: State, throw: Throw, value: int) -> tuple[Event, ...]:
-    """The die of a fling, or, after that has failed, the die of its direction."""
+def dice(state: State) -> Dice[Flung | Intercepted] | None:
+    """The die of a fling, of a direction, or of the next enemy under a flight."""
+    match state.pending:
+        case Throw() as throw:
+            needed = RollNeeded(DIE_SIDES, 1, _throw_why(state, throw))
+            return Dice(needed, lambda values: _flung(state, throw, values[0]))
+        case Flight() as flight:
+            needed = RollNeeded(DIE_SIDES, 1, _flight_why(state, flight))
+            return Dice(needed, lambda values: _intercepted(state, flight, values[0]))
+        case _:
+            return None
+
+
+def _throw_why(state: State, throw: Throw) -> str:
+    if throw.failed:
+        return "where the ball scatters: 1 towards the enemy's end, then clockwise"
+    figure = figure_of(state, throw.figure)
+    needed = stats_of(figure).fling if figure else 0
+    return f"{label(state, throw.figure)}'s fling, {needed} or less"
+
+
+def _flight_why(state: State, flight: Flight) -> str:
+    enemy = figure_of(state, flight.nabbers[0])
+    needed = intercept_needed(enemy) if enemy else 0
+    return f"{label(state, flight.nabbers[0])} to nab the ball in flight, {needed} or less"
+
+
+def _flung(state: State, throw: Throw, value: int) -> tuple[Flung, ...]:
+    """The Fling stat or less lands it; after that failed, the die is the direction's."""
     figure = figure_of(state, throw.figure)
     if figure is None or figure.at is None:
         return ()
@@ -77,7 +182,7 @@ def flung(state: State, throw: Throw, value: int) -> tuple[Event, ...]:
         return _sent(state, figure, throw, scattered(state, figure, throw, value))
     if value <= stats_of(figure).fling:
         return _sent(state, figure, throw, throw.to)
-    return (events.FlingFailed(throw.figure, throw.ball, value),)
+    return (FlingFailed(throw.figure, throw.ball, value),)
 
 
 def scattered(state: State, figure: Figure, throw: Throw, value: int) -> Point:
@@ -95,24 +200,23 @@ def scattered(state: State, figure: Figure, throw: Throw, value: int) -> Point:
     return aimed(here, forward - SIXTH * (value - 1), length)
 
 
-def _sent(state: State, figure: Figure, throw: Throw, to: Point) -> tuple[Event, ...]:
+def _sent(state: State, figure: Figure, throw: Throw, to: Point) -> tuple[FlightBegan | Down, ...]:
     """A ball flies; over the edge it drops inside it, where it crossed (H8)."""
     here = figure.at or to
     edge = leaves((here, to), state.field)
     spot = state.field.inset(state.house.inside).clamped(edge.at) if edge else to
     nabbers = _under(state, figure, here, spot)
     if nabbers:
-        told = events.FlightBegan(throw.figure, throw.ball, spot, edge is not None, nabbers)
-        return (told,)
+        return (FlightBegan(throw.figure, throw.ball, spot, edge is not None, nabbers),)
     return come_down(state, throw.ball, spot, off=edge is not None)
 
 
-def come_down(state: State, ball: int, spot: Point, *, off: bool) -> tuple[Event, ...]:
+def come_down(state: State, ball: int, spot: Point, *, off: bool) -> tuple[Down, ...]:
     """A ball is over; one that left the field is on the ground at once, others in the air."""
-    landed = events.Landed(ball, spot, off)
+    landed = Landed(ball, spot, off)
     if not off:
         return (landed,)
-    return (landed, events.BallRested(ball, room_for_ball(state, ball, spot)))
+    return (landed, BallRested(ball, room_for_ball(state, ball, spot)))
 
 
 def _under(state: State, flinger: Figure, here: Point, to: Point) -> tuple[int, ...]:
@@ -136,12 +240,100 @@ def intercept_needed(figure: Figure) -> int:
     return max(1, stats_of(figure).nab - 2)
 
 
-def intercepted(state: State, flight: Flight, value: int) -> tuple[Event, ...]:
+def _intercepted(state: State, flight: Flight, value: int) -> tuple[Intercepted, ...]:
     """The die of the next enemy under the flight."""
     figure = figure_of(state, flight.nabbers[0])
     if figure and value <= intercept_needed(figure):
-        return (events.Nabbed(figure.id, flight.ball),)
-    missed = events.FlightMissed(flight.nabbers[0], flight.ball)
+        return (Nabbed(figure.id, flight.ball),)
+    missed = FlightMissed(flight.nabbers[0], flight.ball)
     if flight.nabbers[1:]:
         return (missed,)
     return (missed, *come_down(state, flight.ball, flight.to, off=flight.off))
+
+
+def _choices(state: State) -> tuple[Fling, ...]:
+    if state.phase != "flinging":
+        return ()
+    found = [(figure_of(state, one.figure), one.reach) for one in first_chances(state)]
+    return tuple(
+        Fling(one.seat, one.id, spot)
+        for one, reach in found
+        if one
+        for spot in _aims(state, one, reach)
+    )
+
+
+def _aims(state: State, figure: Figure, reach: int) -> tuple[Point, ...]:
+    """The bunker, or as far towards it as may be; and the nearest of the team with free hands."""
+    here = figure.at
+    if here is None:
+        return ()
+    goal = attack_goal(state, figure.team)
+    aims = [goal if within(here, goal, reach) else towards(here, goal, reach)]
+    mates = [
+        one.at
+        for one in standing(state, figure.team)
+        if one.at and one.id != figure.id and not ball_carried(state, one.id)
+    ]
+    near = [spot for spot in mates if within(here, spot, reach)]
+    aims += sorted(near, key=lambda spot: squared(spot, goal))[:1]
+    return tuple(dict.fromkeys(aim for aim in aims if not within(here, aim, state.house.base)))
+
+
+def _began(state: State, event: FlingBegan) -> State:
+    return replace(state, pending=Throw(event.figure, event.ball, event.to))
+
+
+def _began_told(state: State, event: FlingBegan) -> str:
+    flings = f"{who(state, event.figure)} flings ball {event.ball} to {at(event.to)}"
+    return f"{flings}: {event.needed} or less lands it."
+
+
+def _failed(state: State, event: FlingFailed) -> State:
+    throw = state.pending
+    if isinstance(throw, Throw):
+        return replace(state, pending=replace(throw, failed=event.roll))
+    return state
+
+
+def _flight_began(state: State, event: FlightBegan) -> State:
+    flight = Flight(event.figure, event.ball, event.to, event.off, event.nabbers)
+    return replace(_in_air(state, event.ball, event.to), pending=flight)
+
+
+def _flight_began_told(state: State, event: FlightBegan) -> str:
+    names = listed([label(state, one) for one in event.nabbers])
+    return f"Ball {event.ball} flies past {names}."
+
+
+def _in_air(state: State, ball: int, spot: Point) -> State:
+    return with_ball(state, ball, state="air", at=spot, carrier=None)
+
+
+def _flight_missed(state: State, _event: FlightMissed) -> State:
+    flight = state.pending
+    if isinstance(flight, Flight) and flight.nabbers[1:]:
+        return replace(state, pending=replace(flight, nabbers=flight.nabbers[1:]))
+    return replace(state, pending=None)
+
+
+def _landed(state: State, event: Landed) -> State:
+    return replace(_in_air(state, event.ball, event.at), pending=None)
+
+
+def _landed_told(_state: State, event: Landed) -> str:
+    if event.off:
+        return f"Ball {event.ball} leaves the field and comes back at {at(event.at)}."
+    return f"Ball {event.ball} comes down at {at(event.at)}."
+
+
+TOPIC: Topic[State, Fling, Event, Event | Nabbed | BallRested] = Topic(
+    commands=decides(Fling, fling),
+    events=happens(FlingBegan, _began, _began_told)
+    | happens(FlingFailed, _failed, plainly("{who}'s fling fails: {ball} scatters."))
+    | happens(FlightBegan, _flight_began, _flight_began_told)
+    | happens(FlightMissed, _flight_missed, plainly("{who} does not get hold of {ball}."))
+    | happens(Landed, _landed, _landed_told),
+    awaits=dice,
+    choices=_choices,
+)

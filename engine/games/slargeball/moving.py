@@ -1,24 +1,108 @@
-"""The move: paths that are gone, dice on the way, and the end of a sub-phase."""
+"""The move: paths that are gone, and the dice on the way."""
 
-from engine.games.slargeball import commands, events
-from engine.games.slargeball.checks import check_mover, check_phase, check_seated
-from engine.games.slargeball.events import Event
+from dataclasses import dataclass, replace
+from typing import TypeAlias
+
+from engine.game import Seat
+from engine.games.slargeball.checks import check_mover
 from engine.games.slargeball.ground import fallen_head, touching_enemies
 from engine.games.slargeball.judging import judged
+from engine.games.slargeball.move_choices import straight_moves
 from engine.games.slargeball.questions import (
-    callable_coach,
+    at,
     figure_of,
+    inches,
     label,
     movers,
     pile_needed,
 )
+from engine.games.slargeball.replaced import with_figure
 from engine.games.slargeball.state import Crossing, State, Walk
-from engine.games.slargeball.tables import BREAK_AWAY
+from engine.games.slargeball.tables import BREAK_AWAY, DIE_SIDES
+from engine.games.slargeball.wording import plainly, who
+from engine.luck import RollNeeded
 from engine.plane import Point
 from engine.refusal import Reason, refusal
+from engine.seats import listed
+from engine.topic import Dice, Topic, decides, happens
 
 
-def move(state: State, command: commands.Move) -> tuple[Event, ...]:
+@dataclass(frozen=True, slots=True)
+class Move:
+    """A figure goes along a path, as measured; dice are asked for where the rules want them."""
+
+    seat: Seat
+    figure: int
+    path: tuple[Point, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class WalkBegan:
+    """A move that needs dice: to leave enemies, and for each pile on its way."""
+
+    figure: int
+    path: tuple[Point, ...]
+    length: int
+    breaking: bool
+    piles: tuple[Crossing, ...]
+    offsides: bool
+
+
+@dataclass(frozen=True, slots=True)
+class BrokeAway:
+    """A figure may leave the enemies it touches."""
+
+    figure: int
+
+
+@dataclass(frozen=True, slots=True)
+class HeldBack:
+    """A figure may not leave the enemies it touches in this turn."""
+
+    figure: int
+
+
+@dataclass(frozen=True, slots=True)
+class PileCrossed:
+    """A figure gets through a pile."""
+
+    figure: int
+    at: Point
+
+
+@dataclass(frozen=True, slots=True)
+class Mired:
+    """A figure sticks in a pile and falls onto it."""
+
+    figure: int
+    at: Point
+    head: Point
+
+
+@dataclass(frozen=True, slots=True)
+class Moved:
+    """A figure went along a path of this length."""
+
+    figure: int
+    path: tuple[Point, ...]
+    length: int
+
+
+@dataclass(frozen=True, slots=True)
+class WentOffsides:
+    """A figure tried to leave the field, and lies knocked out on its edge."""
+
+    figure: int
+    path: tuple[Point, ...]
+    at: Point
+    head: Point
+
+
+Arrival: TypeAlias = Moved | WentOffsides
+Event: TypeAlias = WalkBegan | BrokeAway | HeldBack | PileCrossed | Mired | Arrival
+
+
+def move(state: State, command: Move) -> tuple[WalkBegan | Arrival, ...]:
     """A figure goes along a measured path; a Coach strides instead.
 
     One die is for leaving all the enemies it touches, once a turn (S4); none for leaving own
@@ -37,42 +121,57 @@ def move(state: State, command: commands.Move) -> tuple[Event, ...]:
     walk = Walk(figure.id, way.path, way.length, breaking, way.piles, way.offsides)
     if breaking or way.piles:
         return (
-            events.WalkBegan(
-                walk.figure, walk.path, walk.length, breaking, walk.piles, walk.offsides
-            ),
+            WalkBegan(walk.figure, walk.path, walk.length, breaking, walk.piles, walk.offsides),
         )
-    return arrived(state, walk)
+    return (_arrived(state, walk),)
 
 
-def walk_rolled(state: State, walk: Walk, value: int) -> tuple[Event, ...]:
-    """A die of a move: for leaving enemies, or for the next pile on the way."""
+def dice(state: State) -> Dice[Event] | None:
+    """The next die of a move: for leaving enemies, or for a pile on the way."""
+    walk = state.pending
+    if not isinstance(walk, Walk):
+        return None
+    why = _walk_why(state, walk)
+    return Dice(RollNeeded(DIE_SIDES, 1, why), lambda values: _rolled(state, walk, values[0]))
+
+
+def _walk_why(state: State, walk: Walk) -> str:
+    named = label(state, walk.figure)
+    if walk.breaking:
+        return f"{named} to leave its enemies, {BREAK_AWAY} or less"
+    figure = figure_of(state, walk.figure)
+    needed = pile_needed(figure) if figure else 0
+    return f"{named} to get through a pile, {needed} or less"
+
+
+def _rolled(state: State, walk: Walk, value: int) -> tuple[Event, ...]:
     if walk.breaking:
         if value > BREAK_AWAY:
-            return (events.HeldBack(walk.figure),)
-        freed = events.BrokeAway(walk.figure)
-        return (freed,) if walk.piles else (freed, *arrived(state, walk))
+            return (HeldBack(walk.figure),)
+        freed = BrokeAway(walk.figure)
+        return (freed,) if walk.piles else (freed, _arrived(state, walk))
     crossing = walk.piles[0]
     figure = figure_of(state, walk.figure)
     if figure is None or value > pile_needed(figure):
-        return (_mired(state, walk, crossing),)
-    through = events.PileCrossed(walk.figure, crossing.at)
-    return (through,) if walk.piles[1:] else (through, *arrived(state, walk))
+        return (_stuck(state, walk, crossing),)
+    through = PileCrossed(walk.figure, crossing.at)
+    return (through,) if walk.piles[1:] else (through, _arrived(state, walk))
 
 
-def _mired(state: State, walk: Walk, crossing: Crossing) -> Event:
+def _stuck(state: State, walk: Walk, crossing: Crossing) -> Mired:
     """It falls where its base first met the pile, onto it (S9)."""
     onto = walk.path[crossing.leg + 1]
     head = fallen_head(state, walk.figure, crossing.at, onto)
-    return events.Mired(walk.figure, crossing.at, head)
+    return Mired(walk.figure, crossing.at, head)
 
 
-def arrived(state: State, walk: Walk) -> tuple[Event, ...]:
+def _arrived(state: State, walk: Walk) -> Arrival:
     """The end of the path; on the edge of the field the figure is knocked out."""
     if not walk.offsides:
-        return (events.Moved(walk.figure, walk.path, walk.length),)
+        return Moved(walk.figure, walk.path, walk.length)
     end = walk.path[-1]
     head = fallen_head(state, walk.figure, end, _outside(state, end))
-    return (events.WentOffsides(walk.figure, walk.path, end, head),)
+    return WentOffsides(walk.figure, walk.path, end, head)
 
 
 def _outside(state: State, edge: Point) -> Point:
@@ -83,27 +182,81 @@ def _outside(state: State, edge: Point) -> Point:
     return Point(x, y)
 
 
-def end_moves(state: State, command: commands.EndMoves) -> tuple[Event, ...]:
-    """A player moves no more in this half of the sub-phase, or lets the Coach be."""
-    check_phase(state, "moving", "calling")
-    check_seated(state, command.seat, command.player, awaited_movers(state))
-    return (events.MovesEnded(command.player),)
+def _choices(state: State) -> tuple[Move, ...]:
+    """Straight moves, as representatives of all there are; a Coach strides instead."""
+    return tuple(
+        Move(one.seat, one.id, (end,))
+        for one in movers(state)
+        if one.position != "coach"
+        for end in straight_moves(state, one)
+    )
 
 
-def awaited_movers(state: State) -> frozenset[int]:
-    """Whose move it is: all of the team who have a figure of the position left."""
-    if state.phase == "calling":
-        coach = callable_coach(state, state.team)
-        seats = {coach.seat} if coach else set()
-        return frozenset(seats - set(state.done))
-    return frozenset(one.seat for one in movers(state))
+def _walk_began(state: State, event: WalkBegan) -> State:
+    walk = Walk(event.figure, event.path, event.length, event.breaking, event.piles, event.offsides)
+    return replace(state, pending=walk)
 
 
-def walk_why(state: State, walk: Walk) -> str:
-    """What the next die of a move is for."""
-    who = label(state, walk.figure)
-    if walk.breaking:
-        return f"{who} to leave its enemies, {BREAK_AWAY} or less"
-    figure = figure_of(state, walk.figure)
-    needed = pile_needed(figure) if figure else 0
-    return f"{who} to get through a pile, {needed} or less"
+def _walk_began_told(state: State, event: WalkBegan) -> str:
+    needs = ["leave its enemies"] if event.breaking else []
+    needs += ["get through a pile"] * len(event.piles)
+    return (
+        f"{who(state, event.figure)} sets out for {at(event.path[-1])}; it has to {listed(needs)}."
+    )
+
+
+def _broke_away(state: State, event: BrokeAway) -> State:
+    walk = state.pending
+    if isinstance(walk, Walk):
+        state = replace(state, pending=replace(walk, breaking=False))
+    return with_figure(state, event.figure, freed=True)
+
+
+def _held_back(state: State, event: HeldBack) -> State:
+    return with_figure(replace(state, pending=None), event.figure, freed=False, moved=True)
+
+
+def _pile_crossed(state: State, _event: PileCrossed) -> State:
+    walk = state.pending
+    if not isinstance(walk, Walk):
+        return state
+    return replace(state, pending=replace(walk, piles=walk.piles[1:]))
+
+
+def _mired(state: State, event: Mired) -> State:
+    return with_figure(
+        replace(state, pending=None),
+        event.figure,
+        at=event.at,
+        head=event.head,
+        mired=True,
+        moved=True,
+    )
+
+
+def _moved(state: State, event: Moved) -> State:
+    return with_figure(replace(state, pending=None), event.figure, at=event.path[-1], moved=True)
+
+
+def _moved_told(state: State, event: Moved) -> str:
+    return f"{who(state, event.figure)} moves {inches(event.length)} to {at(event.path[-1])}."
+
+
+def _offsides(state: State, event: WentOffsides) -> State:
+    return with_figure(
+        replace(state, pending=None), event.figure, at=event.at, head=event.head, moved=True
+    )
+
+
+TOPIC: Topic[State, Move, Event, Event] = Topic(
+    commands=decides(Move, move),
+    events=happens(WalkBegan, _walk_began, _walk_began_told)
+    | happens(BrokeAway, _broke_away, plainly("{who} gets away."))
+    | happens(HeldBack, _held_back, plainly("{who} is held back."))
+    | happens(PileCrossed, _pile_crossed, plainly("{who} gets through the pile at {at}."))
+    | happens(Mired, _mired, plainly("{who} sticks in the pile at {at} and falls."))
+    | happens(Moved, _moved, _moved_told)
+    | happens(WentOffsides, _offsides, plainly("{who} goes offsides at {at} and is knocked out.")),
+    awaits=dice,
+    choices=_choices,
+)

@@ -1,37 +1,112 @@
 """Nabbing: catching a ball that comes down, picking one up, and being bonked by it."""
 
-from engine.games.slargeball import commands, events
+from dataclasses import dataclass, replace
+from typing import TypeAlias
+
+from engine.game import Seat
+from engine.games.slargeball.balls import Aside, BallRested, rested
 from engine.games.slargeball.checks import (
     check_ball,
     check_chance,
     check_own,
     check_phase,
     check_stands,
+    first_chances,
 )
-from engine.games.slargeball.events import Event
-from engine.games.slargeball.ground import (
-    ball_radius,
-    base_radius,
-    bodies,
-    fallen_head,
-    room_for_ball,
-)
-from engine.games.slargeball.pushing import pushed
+from engine.games.slargeball.ground import ball_radius, base_radius, fallen_head
 from engine.games.slargeball.questions import ball_carried, figure_of, label, standing, stats_of
+from engine.games.slargeball.replaced import with_ball, with_figure
 from engine.games.slargeball.state import Ball, Catch, Figure, Grab, State
+from engine.games.slargeball.tables import DIE_SIDES
+from engine.games.slargeball.wording import plainly, who
+from engine.luck import RollNeeded
 from engine.plane import Point, squared, within
 from engine.refusal import Reason, refusal
-from engine.spots import is_free
+from engine.topic import Dice, Topic, decides, happens
 
 
-def nab(state: State, command: commands.Nab) -> tuple[Event, ...]:
+@dataclass(frozen=True, slots=True)
+class Nab:
+    """A figure tries to pick up a ball on the ground that it touches."""
+
+    seat: Seat
+    figure: int
+    ball: int
+
+
+@dataclass(frozen=True, slots=True)
+class BallHit:
+    """A ball came down on a figure, which may catch it; `bonk`: its hands are full."""
+
+    ball: int
+    figure: int
+    bonk: bool
+
+
+@dataclass(frozen=True, slots=True)
+class CatchFailed:
+    """A figure did not catch the ball, and has to stay up."""
+
+    figure: int
+    ball: int
+
+
+@dataclass(frozen=True, slots=True)
+class BonkSurvived:
+    """A figure that the ball hit stays up."""
+
+    figure: int
+    ball: int
+
+
+@dataclass(frozen=True, slots=True)
+class Bonked:
+    """A figure was felled by the ball."""
+
+    figure: int
+    ball: int
+    at: Point
+    head: Point
+
+
+@dataclass(frozen=True, slots=True)
+class NabBegan:
+    """A figure reaches for a ball on the ground."""
+
+    figure: int
+    ball: int
+    needed: int
+
+
+@dataclass(frozen=True, slots=True)
+class NabFailed:
+    """A figure did not get hold of the ball."""
+
+    figure: int
+    ball: int
+
+
+@dataclass(frozen=True, slots=True)
+class Nabbed:
+    """A figure carries a ball now."""
+
+    figure: int
+    ball: int
+
+
+Caught: TypeAlias = Nabbed | CatchFailed | BonkSurvived | Bonked
+Grabbed: TypeAlias = Nabbed | NabFailed
+Event: TypeAlias = BallHit | NabBegan | Caught | Grabbed
+
+
+def nab(state: State, command: Nab) -> tuple[NabBegan, ...]:
     """A figure reaches for a ball on the ground that it touches."""
     check_phase(state, "nabbing")
     figure = check_own(state, command.seat, command.figure)
     check_stands(state, figure)
     _check_on_ground(state, command.ball)
     chance = check_chance(state, figure, command.ball)
-    return (events.NabBegan(figure.id, chance.target, chance.needed),)
+    return (NabBegan(figure.id, chance.target, chance.needed),)
 
 
 def _check_on_ground(state: State, ball: int) -> None:
@@ -43,30 +118,83 @@ def _check_on_ground(state: State, ball: int) -> None:
         raise refusal(Reason.BAD_TARGET, f"ball {ball} {where}", "name a ball on the ground", "H21")
 
 
-def grabbed(state: State, grab: Grab, value: int) -> tuple[Event, ...]:
-    """The die of a nab: the Nab stat or less."""
+def dice(state: State) -> Dice[Caught | Grabbed] | None:
+    """The die of a catch, of staying up, or of picking a ball up."""
+    match state.pending:
+        case Catch() as catch:
+            why = _catch_why(state, catch)
+            needed = RollNeeded(DIE_SIDES, 1, why)
+            return Dice(needed, lambda values: _caught(state, catch, values[0]))
+        case Grab() as grab:
+            needed = RollNeeded(DIE_SIDES, 1, _nab_why(state, grab.figure))
+            return Dice(needed, lambda values: _grabbed(state, grab, values[0]))
+        case _:
+            return None
+
+
+def _catch_why(state: State, catch: Catch) -> str:
+    figure = figure_of(state, catch.figure)
+    if not catch.bonk or figure is None:
+        return _nab_why(state, catch.figure)
+    return f"{label(state, catch.figure)} to stay up, {stats_of(figure).whap} or less"
+
+
+def _nab_why(state: State, number: int) -> str:
+    figure = figure_of(state, number)
+    needed = stats_of(figure).nab if figure else 0
+    return f"{label(state, number)} to nab the ball, {needed} or less"
+
+
+def _grabbed(state: State, grab: Grab, value: int) -> tuple[Grabbed, ...]:
+    """The Nab stat or less."""
     figure = figure_of(state, grab.figure)
     if figure and value <= stats_of(figure).nab:
-        return (events.Nabbed(grab.figure, grab.ball),)
-    return (events.NabFailed(grab.figure, grab.ball),)
+        return (Nabbed(grab.figure, grab.ball),)
+    return (NabFailed(grab.figure, grab.ball),)
 
 
-def falling(state: State) -> Ball | None:
-    """A ball in the air whose landing is to be seen to."""
-    return next((one for one in state.balls if one.state == "air"), None)
+def _caught(state: State, catch: Catch, value: int) -> tuple[Caught, ...]:
+    """The Nab stat or less catches; after that failed, the Whap stat or less stays up."""
+    figure = figure_of(state, catch.figure)
+    if figure is None or figure.at is None:
+        return ()
+    stats = stats_of(figure)
+    if not catch.bonk:
+        if value <= stats.nab:
+            return (Nabbed(figure.id, catch.ball),)
+        return (CatchFailed(figure.id, catch.ball),)
+    if value <= stats.whap:
+        return (BonkSurvived(figure.id, catch.ball),)
+    head = fallen_head(state, figure.id, figure.at, _flight_on(state, catch, figure.at))
+    return (Bonked(figure.id, catch.ball, figure.at, head),)
 
 
-def come_to_ground(state: State, ball: Ball) -> tuple[Event, ...]:
+def _flight_on(state: State, catch: Catch, here: Point) -> Point:
+    """Beyond the figure, as seen from where the ball came down: it falls that way."""
+    ball = next(one for one in state.balls if one.id == catch.ball)
+    spot = ball.at or here
+    return Point(2 * here.x - spot.x, 2 * here.y - spot.y)
+
+
+def _follows(state: State) -> tuple[BallHit | BallRested | Aside, ...]:
+    """A ball in the air comes down."""
+    if state.phase != "nabbing" or state.pending is not None:
+        return ()
+    ball = next((one for one in state.balls if one.state == "air"), None)
+    return _come_to_ground(state, ball) if ball else ()
+
+
+def _come_to_ground(state: State, ball: Ball) -> tuple[BallHit | BallRested | Aside, ...]:
     """A ball comes down on a figure (H20), or lies there."""
     spot = ball.at or Point(0, 0)
-    figure = hit_by(state, spot)
+    figure = _hit_by(state, spot)
     if figure:
         full = ball_carried(state, figure.id) is not None
-        return (events.BallHit(ball.id, figure.id, full),)
+        return (BallHit(ball.id, figure.id, full),)
     return rested(state, ball.id, spot)
 
 
-def hit_by(state: State, spot: Point) -> Figure | None:
+def _hit_by(state: State, spot: Point) -> Figure | None:
     """On whose base a ball comes down: of several the nearest, then by initiative (H10)."""
     reach = base_radius(state) + ball_radius(state)
     met = [one for one in standing(state) if one.at and within(one.at, spot, reach)]
@@ -77,39 +205,74 @@ def hit_by(state: State, spot: Point) -> Figure | None:
     return min(met, key=order, default=None)
 
 
-def rested(state: State, ball: int, spot: Point) -> tuple[Event, ...]:
-    """A ball lies at a spot and pushes aside what is there (S16).
-
-    Where balls yield it lies at the edge of the pile instead.
-    """
-    inside = state.field.inset(ball_radius(state)).clamped(spot)
-    slack = ball_radius(state) - state.house.touch
-    there: Point | None = inside
-    if state.house.ball_yields and not is_free(inside, slack, bodies(state)):
-        there = room_for_ball(state, ball, inside)
-    if there is None:
-        return (events.BallRested(ball, None),)
-    return (events.BallRested(ball, there), *pushed(state, ball, there))
-
-
-def caught(state: State, catch: Catch, value: int) -> tuple[Event, ...]:
-    """The die of a catch; after that failed, the die of staying up: the Whap stat or less."""
-    figure = figure_of(state, catch.figure)
-    if figure is None or figure.at is None:
+def _choices(state: State) -> tuple[Nab, ...]:
+    if state.phase != "nabbing":
         return ()
-    stats = stats_of(figure)
-    if not catch.bonk:
-        if value <= stats.nab:
-            return (events.Nabbed(figure.id, catch.ball),)
-        return (events.CatchFailed(figure.id, catch.ball),)
-    if value <= stats.whap:
-        return (events.BonkSurvived(figure.id, catch.ball),)
-    head = fallen_head(state, figure.id, figure.at, _flight_on(state, catch, figure.at))
-    return (events.Bonked(figure.id, catch.ball, figure.at, head),)
+    found = [(figure_of(state, one.figure), one.target) for one in first_chances(state)]
+    return tuple(Nab(one.seat, one.id, ball) for one, ball in found if one)
 
 
-def _flight_on(state: State, catch: Catch, here: Point) -> Point:
-    """Beyond the figure, as seen from where the ball came down: it falls that way."""
-    ball = next(one for one in state.balls if one.id == catch.ball)
-    spot = ball.at or here
-    return Point(2 * here.x - spot.x, 2 * here.y - spot.y)
+def _ball_hit(state: State, event: BallHit) -> State:
+    """The catch is the figure's attempt of this phase."""
+    hit = replace(state, pending=Catch(event.figure, event.ball, event.bonk))
+    return with_figure(hit, event.figure, acted=True)
+
+
+def _ball_hit_told(state: State, event: BallHit) -> str:
+    full = ", whose hands are full" if event.bonk else ""
+    return f"Ball {event.ball} comes down on {label(state, event.figure)}{full}."
+
+
+def _catch_failed(state: State, event: CatchFailed) -> State:
+    return replace(state, pending=Catch(event.figure, event.ball, bonk=True))
+
+
+def _bonk_survived(state: State, event: BonkSurvived) -> State:
+    return with_ball(replace(state, pending=None), event.ball, state="loose")
+
+
+def _bonked(state: State, event: Bonked) -> State:
+    loose = with_ball(replace(state, pending=None), event.ball, state="loose")
+    return with_figure(loose, event.figure, head=event.head)
+
+
+def _nab_began(state: State, event: NabBegan) -> State:
+    return replace(state, pending=Grab(event.figure, event.ball))
+
+
+def _nab_began_told(state: State, event: NabBegan) -> str:
+    reaches = f"{who(state, event.figure)} reaches for ball {event.ball}"
+    return f"{reaches}: {event.needed} or less nabs it."
+
+
+def _nab_failed(state: State, event: NabFailed) -> State:
+    return with_figure(replace(state, pending=None), event.figure, acted=True)
+
+
+def _nabbed(state: State, event: Nabbed) -> State:
+    carried = with_ball(
+        replace(state, pending=None),
+        event.ball,
+        state="carried",
+        at=None,
+        carrier=event.figure,
+        since=state.turn,
+    )
+    return with_figure(carried, event.figure, acted=True)
+
+
+TOPIC: Topic[State, Nab, Event, Event | BallRested | Aside] = Topic(
+    commands=decides(Nab, nab),
+    events=happens(BallHit, _ball_hit, _ball_hit_told)
+    | happens(
+        CatchFailed, _catch_failed, plainly("{who} does not catch {ball}, and has to stay up.")
+    )
+    | happens(BonkSurvived, _bonk_survived, plainly("{who} stays up."))
+    | happens(Bonked, _bonked, plainly("{who} is bonked by {ball} and falls at {at}."))
+    | happens(NabBegan, _nab_began, _nab_began_told)
+    | happens(NabFailed, _nab_failed, plainly("{who} does not get hold of {ball}."))
+    | happens(Nabbed, _nabbed, plainly("{who} nabs {ball}.")),
+    awaits=dice,
+    follows=_follows,
+    choices=_choices,
+)

@@ -1,13 +1,102 @@
-"""Phases in which nobody seems to be in contact: shown, and ended by a word (S33)."""
+"""The phases after the move: who may try what is told in order, until nobody is left.
 
-from engine.games.slargeball import commands, events
-from engine.games.slargeball.checks import check_phase, check_player
-from engine.games.slargeball.events import Event
+A phase in which nobody seems to be in contact is shown too, and ended by a word (S33).
+"""
+
+from dataclasses import dataclass, replace
+from typing import TypeAlias
+
+from engine.game import Seat
+from engine.games.slargeball.chances import chances, seats_of
+from engine.games.slargeball.checks import (
+    check_chance,
+    check_own,
+    check_phase,
+    check_player,
+    first_chances,
+)
 from engine.games.slargeball.ground import ground_balls
-from engine.games.slargeball.questions import label, standing
-from engine.games.slargeball.state import Phase, State
+from engine.games.slargeball.questions import figure_of, inches, label, standing
+from engine.games.slargeball.replaced import with_all, with_figure
+from engine.games.slargeball.state import Chance, Phase, State
 from engine.games.slargeball.tables import TEAMS
+from engine.games.slargeball.wording import plainly
 from engine.refusal import Reason, refusal
+from engine.seats import listed
+from engine.topic import Topic, decides, happens
+
+
+@dataclass(frozen=True, slots=True)
+class Pass:
+    """A figure makes no attempt in this phase: it neither whaps, flings nor nabs."""
+
+    seat: Seat
+    figure: int
+
+
+@dataclass(frozen=True, slots=True)
+class EndPhase:
+    """Goes on from a phase in which nobody seems to be in contact; any player says so."""
+
+    seat: Seat
+
+
+@dataclass(frozen=True, slots=True)
+class PhaseBegan:
+    """The next phase of the turn began."""
+
+    phase: Phase
+
+
+@dataclass(frozen=True, slots=True)
+class ChancesSeen:
+    """Who may do what in this phase, in the order in which it is resolved."""
+
+    chances: tuple[Chance, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class Passed:
+    """A figure makes no attempt in this phase."""
+
+    figure: int
+
+
+Command: TypeAlias = Pass | EndPhase
+Event: TypeAlias = PhaseBegan | ChancesSeen | Passed
+
+_OF_CHANCES = ("whapping", "flinging", "nabbing")
+_BEGIN = {
+    "whapping": "The whap phase begins.",
+    "toppling": "Who was hit falls.",
+    "flinging": "The fling phase begins.",
+    "nabbing": "The nab phase begins.",
+    "waking": "The check for consciousness begins.",
+}
+
+
+def passed(state: State, command: Pass) -> tuple[Passed, ...]:
+    """A figure lets its chance be."""
+    check_phase(state, "whapping", "flinging", "nabbing")
+    figure = check_own(state, command.seat, command.figure)
+    check_chance(state, figure, None)
+    return (Passed(figure.id),)
+
+
+def end_phase(state: State, command: EndPhase) -> tuple[PhaseBegan, ...]:
+    """Anybody says that it goes on."""
+    check_phase(state, "whapping", "nabbing")
+    if command.seat is not None:
+        check_player(state, command.seat)
+    if not awaits_word(state):
+        first = label(state, state.chances[0].figure)
+        raise refusal(
+            Reason.WRONG_STEP,
+            f"{first} has a chance",
+            "let it have its attempt, or let it be (Pass)",
+            "S33",
+        )
+    return (PhaseBegan(_following(state)),)
 
 
 def asks_contact(state: State) -> bool:
@@ -28,24 +117,75 @@ def awaits_word(state: State) -> bool:
     return state.offered is False and not state.chances and asks_contact(state)
 
 
-def following(state: State) -> Phase:
+def _following(state: State) -> Phase:
     """The phase after one of those that have chances; who was hit falls first (S11)."""
     if state.phase == "whapping":
         return "toppling" if state.hits else "flinging"
     return "nabbing" if state.phase == "flinging" else "waking"
 
 
-def end_phase(state: State, command: commands.EndPhase) -> tuple[Event, ...]:
-    """Anybody says that it goes on."""
-    check_phase(state, "whapping", "nabbing")
-    if command.seat is not None:
-        check_player(state, command.seat)
-    if not awaits_word(state):
-        first = label(state, state.chances[0].figure)
-        raise refusal(
-            Reason.WRONG_STEP,
-            f"{first} has a chance",
-            "let it have its attempt, or let it be (Pass)",
-            "S33",
-        )
-    return (events.PhaseBegan(following(state)),)
+def _awaits(state: State) -> frozenset[Seat] | None:
+    if state.phase not in _OF_CHANCES or state.pending is not None:
+        return None
+    if awaits_word(state):
+        return frozenset(one.seat for one in state.players)
+    return seats_of(state, first_chances(state))
+
+
+def _follows(state: State) -> tuple[ChancesSeen | PhaseBegan, ...]:
+    """Who may try what; a phase without anybody in contact is shown too (S33)."""
+    if state.phase not in _OF_CHANCES or state.pending is not None:
+        return ()
+    now = chances(state)
+    if now != state.chances or (state.offered is None and asks_contact(state)):
+        return (ChancesSeen(now),)
+    return () if now or awaits_word(state) else (PhaseBegan(_following(state)),)
+
+
+def _choices(state: State) -> tuple[Command, ...]:
+    if state.phase not in _OF_CHANCES:
+        return ()
+    if awaits_word(state):
+        return tuple(EndPhase(one.seat) for one in state.players)
+    figures = [figure_of(state, chance.figure) for chance in first_chances(state)]
+    return tuple(dict.fromkeys(Pass(one.seat, one.id) for one in figures if one))
+
+
+def _began(state: State, event: PhaseBegan) -> State:
+    fresh = with_all(state, acted=False)
+    return replace(fresh, phase=event.phase, mover=None, team=0, done=(), chances=(), offered=None)
+
+
+def _seen(state: State, event: ChancesSeen) -> State:
+    return replace(state, chances=event.chances, offered=bool(state.offered or event.chances))
+
+
+def _seen_told(state: State, event: ChancesSeen) -> str:
+    if not event.chances:
+        contact = "Nobody seems to be in contact."
+        return "Nobody else has a chance." if state.offered else contact
+    return f"In order: {listed([_chance(state, one) for one in event.chances])}."
+
+
+def _chance(state: State, chance: Chance) -> str:
+    who = label(state, chance.figure)
+    if state.phase == "whapping":
+        return f"{who} may whap {label(state, chance.target)} ({chance.needed} or less)"
+    if state.phase == "flinging":
+        return f"{who} may fling ball {chance.target} {inches(chance.reach)}"
+    return f"{who} may nab ball {chance.target} ({chance.needed} or less)"
+
+
+def _passed(state: State, event: Passed) -> State:
+    return with_figure(state, event.figure, acted=True)
+
+
+TOPIC: Topic[State, Command, Event, Event] = Topic(
+    commands=decides(Pass, passed) | decides(EndPhase, end_phase),
+    events=happens(PhaseBegan, _began, lambda _, e: _BEGIN[e.phase])
+    | happens(ChancesSeen, _seen, _seen_told)
+    | happens(Passed, _passed, plainly("{who} lets it be.")),
+    awaits=_awaits,
+    follows=_follows,
+    choices=_choices,
+)

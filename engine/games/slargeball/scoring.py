@@ -1,13 +1,48 @@
-"""What scores, what breaks play, and how a match ends."""
+"""What scores, and what breaks play."""
 
-from engine.games.slargeball import events
-from engine.games.slargeball.events import Event
-from engine.games.slargeball.questions import balls_in_play, colour_of, figure_of, other
+from dataclasses import dataclass, replace
+from typing import Never, TypeAlias
+
+from engine.games.slargeball.balls import taken_out
+from engine.games.slargeball.questions import balls_in_play, colour_of, figure_of, label, other
 from engine.games.slargeball.state import Ball, State
 from engine.games.slargeball.tables import TEAMS
+from engine.games.slargeball.wording import points, team_name
+from engine.topic import Topic, happens
+
+_PLAY = ("moving", "calling", "whapping", "toppling", "flinging", "nabbing")
 
 
-def goal(state: State) -> Event | None:
+@dataclass(frozen=True, slots=True)
+class GoalScored:
+    """A team scored; the ball is out until the next turn. `figure`: the Goalie who carried it."""
+
+    team: int
+    points: int
+    ball: int
+    figure: int | None = None
+
+
+@dataclass(frozen=True, slots=True)
+class PlayBroke:
+    """Play breaks: the turn goes straight to the check for consciousness."""
+
+    why: str
+
+
+Event: TypeAlias = GoalScored | PlayBroke
+
+
+def _follows(state: State) -> tuple[Event, ...]:
+    """A goal, and what breaks play."""
+    if state.phase == "over" or state.pending is not None or state.hits:
+        return ()
+    scored = _goal(state)
+    broken = _play_break(state, scored) if state.phase in _PLAY else ()
+    return (scored, *broken) if scored else broken
+
+
+def _goal(state: State) -> GoalScored | None:
     """A ball in a Goal Bunker scores for the team that attacks it, whoever sent it there (H12).
 
     At rest there it is worth more than carried in by that team's Goalie (H25).
@@ -20,41 +55,57 @@ def goal(state: State) -> Event | None:
     return None
 
 
-def _in_bunker(state: State, ball: Ball, team: int) -> Event | None:
+def _in_bunker(state: State, ball: Ball, team: int) -> GoalScored | None:
     bunker = state.bunkers[other(team) - 1]
     if ball.state == "ground" and ball.at and bunker.holds(ball.at):
-        return events.GoalScored(team, state.house.bunker_points, ball.id)
+        return GoalScored(team, state.house.bunker_points, ball.id)
     carrier = figure_of(state, ball.carrier)
     if carrier is None or carrier.team != team or carrier.position != "goalie":
         return None
     if not carrier.stands or carrier.at is None or not bunker.holds(carrier.at):
         return None
-    return events.GoalScored(team, state.house.carry_points, ball.id, carrier.id)
+    return GoalScored(team, state.house.carry_points, ball.id, carrier.id)
 
 
-def play_break(state: State, scored: Event | None) -> tuple[Event, ...]:
+def _play_break(state: State, scored: GoalScored | None) -> tuple[PlayBroke, ...]:
     """Where play breaks, the turn goes straight to the check for consciousness (H13)."""
     if state.house.break_play != "end_turn":
         return ()
     if scored:
-        return (events.PlayBroke("a goal was scored"),)
+        return (PlayBroke("a goal was scored"),)
     if not balls_in_play(state):
-        return (events.PlayBroke("every ball is out of play"),)
+        return (PlayBroke("every ball is out of play"),)
     for team in TEAMS:
         there = [one for one in state.figures if one.team == team and one.where == "field"]
         if there and not any(one.stands for one in there):
-            return (events.PlayBroke(f"all of {colour_of(state, team)} lie"),)
+            return (PlayBroke(f"all of {colour_of(state, team)} lie"),)
     return ()
 
 
-def after_the_last_turn(state: State) -> Event:
-    """More points win; a tie adds turns, at most so often, and is a draw then (H24)."""
-    here, there = state.score
-    if here != there:
-        team = 1 if here > there else 2
-        winners = tuple(one.seat for one in state.players if one.team == team)
-        points = f"{max(here, there)} to {min(here, there)}"
-        return events.GameWon(winners, f"{colour_of(state, team)} wins {points}")
-    if state.times_added < state.house.extra_times:
-        return events.TimeAdded(state.house.extra_turns)
-    return events.GameWon((), f"a draw, {here} to {there}")
+def _scored(state: State, event: GoalScored) -> State:
+    score = tuple(
+        before + event.points if team == event.team else before
+        for team, before in enumerate(state.score, start=1)
+    )
+    return replace(taken_out(state, event.ball), score=score)
+
+
+def _scored_told(state: State, event: GoalScored) -> str:
+    how = f"ball {event.ball} rests in the Goal Bunker"
+    if event.figure is not None:
+        how = f"{label(state, event.figure)} carries ball {event.ball} into the Goal Bunker"
+    score = f"{state.score[0]} to {state.score[1]}"
+    return f"{team_name(state, event.team)} scores {points(event.points)}: {how}; {score}."
+
+
+def _broke(state: State, _event: PlayBroke) -> State:
+    """Balls in the air drop where they are."""
+    balls = tuple(replace(one, state="loose") if one.state == "air" else one for one in state.balls)
+    return replace(state, phase="waking", balls=balls, mover=None, team=0, corridors=(), chances=())
+
+
+TOPIC: Topic[State, Never, Event, Event] = Topic(
+    events=happens(GoalScored, _scored, _scored_told)
+    | happens(PlayBroke, _broke, lambda _, e: f"Play breaks: {e.why}."),
+    follows=_follows,
+)

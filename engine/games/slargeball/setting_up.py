@@ -1,11 +1,11 @@
-"""Who sets up first, and setting up."""
+"""Setting up: who is first, and where figures may stand."""
 
 from collections.abc import Mapping
+from dataclasses import dataclass, replace
+from typing import TypeAlias
 
-from engine.games.slargeball import commands, events
+from engine.game import Seat
 from engine.games.slargeball.checks import check_figure, check_phase, check_seated
-from engine.games.slargeball.commands import Place
-from engine.games.slargeball.events import Event
 from engine.games.slargeball.formation import (
     allowed_area,
     apart,
@@ -14,26 +14,54 @@ from engine.games.slargeball.formation import (
     usual_places,
 )
 from engine.games.slargeball.ground import base_radius, bases
-from engine.games.slargeball.questions import at, colour_of, label, name_of
+from engine.games.slargeball.questions import at, colour_of, label, name_of, other
+from engine.games.slargeball.replaced import with_figure
 from engine.games.slargeball.state import Figure, State
+from engine.games.slargeball.turns import RollTied, TurnBegan, both_teams
+from engine.games.slargeball.wording import team_name
 from engine.plane import Point, disc
 from engine.refusal import IllegalCommand, Reason, refusal
 from engine.spots import is_free, rect_shapes
+from engine.topic import Dice, Topic, decides, happens
 
 
-def lots(_state: State, values: tuple[int, ...]) -> tuple[Event, ...]:
-    """The low roll sets up first (H17)."""
-    if values[0] == values[1]:
-        return (events.RollTied(),)
-    return (events.SettingUpBegan(1 if values[0] < values[1] else 2),)
+@dataclass(frozen=True, slots=True)
+class Place:
+    """Where a figure is set up."""
+
+    figure: int
+    at: Point
 
 
-def still_to_set_up(state: State, team: int) -> tuple[Figure, ...]:
-    """A team's figures that are still in the box."""
-    return tuple(one for one in state.figures if one.team == team and one.where == "box")
+@dataclass(frozen=True, slots=True)
+class SetUp:
+    """Sets up all of a player's figures; those that are not named stand in the usual order."""
+
+    seat: Seat
+    player: int
+    places: tuple[Place, ...] = ()
 
 
-def set_up(state: State, command: commands.SetUp) -> tuple[Event, ...]:
+@dataclass(frozen=True, slots=True)
+class SettingUpBegan:
+    """A team sets up; the low roll goes first."""
+
+    team: int
+
+
+@dataclass(frozen=True, slots=True)
+class PlayerSetUp:
+    """All of a player's figures are on the field, a Coach on his bench."""
+
+    player: int
+    places: tuple[Place, ...]
+
+
+Event: TypeAlias = SettingUpBegan | PlayerSetUp
+Caused: TypeAlias = Event | RollTied | TurnBegan
+
+
+def set_up(state: State, command: SetUp) -> tuple[PlayerSetUp, ...]:
     """All of a player's figures at once; where a Goalie starts cannot be changed later (S27)."""
     check_phase(state, "setting_up")
     seats = frozenset(one.seat for one in still_to_set_up(state, state.team))
@@ -45,10 +73,15 @@ def set_up(state: State, command: commands.SetUp) -> tuple[Event, ...]:
         _check_place(state, figure, places[figure.id])
     _check_apart(state, places)
     told = tuple(Place(one.id, places[one.id]) for one in mine)
-    return (events.PlayerSetUp(command.player, told),)
+    return (PlayerSetUp(command.player, told),)
 
 
-def _named(state: State, command: commands.SetUp, mine: tuple[Figure, ...]) -> dict[int, Point]:
+def still_to_set_up(state: State, team: int) -> tuple[Figure, ...]:
+    """A team's figures that are still in the box."""
+    return tuple(one for one in state.figures if one.team == team and one.where == "box")
+
+
+def _named(state: State, command: SetUp, mine: tuple[Figure, ...]) -> dict[int, Point]:
     named: dict[int, Point] = {}
     for place in command.places:
         figure = check_figure(state, place.figure)
@@ -124,3 +157,60 @@ def _check_apart(state: State, places: Mapping[int, Point]) -> None:
             "set-up",
             {**places, **there}[one],
         )
+
+
+def _awaits(state: State) -> frozenset[Seat] | Dice[Caused] | None:
+    if state.phase == "lots":
+        return Dice(both_teams(state, "who sets up first (low)"), _lots)
+    if state.phase == "setting_up":
+        return frozenset(one.seat for one in still_to_set_up(state, state.team))
+    return None
+
+
+def _lots(values: tuple[int, ...]) -> tuple[RollTied | SettingUpBegan, ...]:
+    """The low roll sets up first (H17)."""
+    if values[0] == values[1]:
+        return (RollTied(),)
+    return (SettingUpBegan(1 if values[0] < values[1] else 2),)
+
+
+def _follows(state: State) -> tuple[SettingUpBegan | TurnBegan, ...]:
+    if state.phase != "setting_up" or still_to_set_up(state, state.team):
+        return ()
+    if still_to_set_up(state, other(state.team)):
+        return (SettingUpBegan(other(state.team)),)
+    return (TurnBegan(1),)
+
+
+def _choices(state: State) -> tuple[SetUp, ...]:
+    if state.phase != "setting_up":
+        return ()
+    seats = {one.seat for one in still_to_set_up(state, state.team)}
+    return tuple(SetUp(seat, seat) for seat in sorted(seats, key=str))
+
+
+def _began(state: State, event: SettingUpBegan) -> State:
+    return replace(state, phase="setting_up", team=event.team, first=state.first or event.team)
+
+
+def _set_up(state: State, event: PlayerSetUp) -> State:
+    for place in event.places:
+        coach = any(one.id == place.figure and one.position == "coach" for one in state.figures)
+        where = "bench" if coach else "field"
+        state = with_figure(state, place.figure, where=where, at=place.at)
+    return state
+
+
+def _set_up_told(state: State, event: PlayerSetUp) -> str:
+    count = len(event.places)
+    return f"{name_of(state, event.player)} sets up {count} figure{'s' if count != 1 else ''}."
+
+
+TOPIC: Topic[State, SetUp, Event, Caused] = Topic(
+    commands=decides(SetUp, set_up),
+    events=happens(SettingUpBegan, _began, lambda s, e: f"{team_name(s, e.team)} sets up.")
+    | happens(PlayerSetUp, _set_up, _set_up_told),
+    awaits=_awaits,
+    follows=_follows,
+    choices=_choices,
+)

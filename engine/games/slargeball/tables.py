@@ -6,9 +6,9 @@ Whole numbers throughout: every length is in tenths of a millimetre, an inch is 
 from collections.abc import Mapping
 from dataclasses import dataclass
 from types import MappingProxyType
-from typing import Literal, TypeAlias, get_args
+from typing import TYPE_CHECKING, Literal, TypeAlias, get_args
 
-from engine.house import with_switches
+from engine.house import switches_of, with_switches
 
 Position: TypeAlias = Literal[
     "coach", "captain", "goalie", "tremple", "nickelback", "defensive_grelker", "rushing_grelker"
@@ -213,42 +213,13 @@ class House:
     ask_contact: bool = True
 
 
-@dataclass(frozen=True, slots=True)
-class Switches:
-    """House rules that differ from the preset; None leaves the preset's value. See `House`."""
+if TYPE_CHECKING:
+    Switches: TypeAlias = House  # a switch has the type of its rule
+else:
+    Switches = switches_of(House)
 
-    turns: int | None = None
-    extra_turns: int | None = None
-    extra_times: int | None = None
-    base: int | None = None
-    ball: int | None = None
-    body: int | None = None
-    touch: int | None = None
-    leeway: int | None = None
-    snap: int | None = None
-    balls: int | None = None
-    field_length: int | None = None
-    field_width: int | None = None
-    slargeline: int | None = None
-    zone_width: int | None = None
-    zone_depth: int | None = None
-    bunker_width: int | None = None
-    bunker_depth: int | None = None
-    captain_from: int | None = None
-    coach_from: int | None = None
-    goalie: bool | None = None
-    scatter: Scatter | None = None
-    interception: bool | None = None
-    bunker_points: int | None = None
-    carry_points: int | None = None
-    coach_third: int | None = None
-    corridor: int | None = None
-    rise_reach: int | None = None
-    drop_reach: int | None = None
-    inside: int | None = None
-    break_play: BreakPlay | None = None
-    ball_yields: bool | None = None
-    ask_contact: bool | None = None
+NO_SWITCHES = Switches()
+"""The preset's rules as they are."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -268,7 +239,7 @@ class Options:
 
     players: tuple[Player, ...]
     preset: PresetName = "classic"
-    switches: Switches = Switches()
+    switches: Switches = NO_SWITCHES
     squads: int = 0
     squad: tuple[int, ...] = ()
     colours: tuple[str, ...] = ()

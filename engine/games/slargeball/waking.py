@@ -1,31 +1,91 @@
 """The check for consciousness: everybody who lies rolls to stand up, mired ones too (S10)."""
 
-from engine.games.slargeball import events
-from engine.games.slargeball.events import Event
+from dataclasses import dataclass, replace
+from typing import Never, TypeAlias
+
 from engine.games.slargeball.ground import room_to_stand
 from engine.games.slargeball.questions import label, lying, stats_of
 from engine.games.slargeball.replaced import with_figure
 from engine.games.slargeball.state import State
+from engine.games.slargeball.tables import DIE_SIDES
+from engine.games.slargeball.wording import plainly, who
+from engine.luck import RollNeeded
+from engine.plane import Point
 from engine.seats import listed
+from engine.topic import Dice, Topic, happens, unchanged
 
 
-def woken(state: State, values: tuple[int, ...]) -> tuple[Event, ...]:
-    """One die for each, the Whap stat or less; they stand up one after the other."""
+@dataclass(frozen=True, slots=True)
+class Rose:
+    """A figure woke up and stands."""
+
+    figure: int
+    at: Point
+
+
+@dataclass(frozen=True, slots=True)
+class StayedDown:
+    """A figure did not wake up, or has no room to stand."""
+
+    figure: int
+    crowded: bool = False
+
+
+@dataclass(frozen=True, slots=True)
+class CheckEnded:
+    """Everybody who lay was checked for consciousness."""
+
+
+Event: TypeAlias = Rose | StayedDown | CheckEnded
+
+
+def _awaits(state: State) -> Dice[Event] | None:
+    """One die for each who lies, told with the highest that wakes him."""
+    if state.phase != "waking":
+        return None
+    down = lying(state)
+    names = [f"{label(state, one.id)} ({stats_of(one).whap} or less)" for one in down]
+    needed = RollNeeded(DIE_SIDES, len(down), f"waking up: {listed(names)}")
+    return Dice(needed, lambda values: _woken(state, values))
+
+
+def _woken(state: State, values: tuple[int, ...]) -> tuple[Event, ...]:
+    """The Whap stat or less; they stand up one after the other."""
     told: list[Event] = []
     for figure, value in zip(lying(state), values, strict=True):
         spot = room_to_stand(state, figure)
         if value > stats_of(figure).whap:
-            told.append(events.StayedDown(figure.id))
+            told.append(StayedDown(figure.id))
         elif spot is None:
-            told.append(events.StayedDown(figure.id, crowded=True))
+            told.append(StayedDown(figure.id, crowded=True))
         else:
-            told.append(events.Rose(figure.id, spot))
+            told.append(Rose(figure.id, spot))
             state = with_figure(state, figure.id, at=spot, head=None)
-    return (*told, events.CheckEnded())
+    return (*told, CheckEnded())
 
 
-def waking_why(state: State) -> str:
-    """Who rolls, each with the highest die that wakes him."""
-    return "waking up: " + listed(
-        [f"{label(state, one.id)} ({stats_of(one).whap} or less)" for one in lying(state)]
-    )
+def _follows(state: State) -> tuple[CheckEnded, ...]:
+    """Where nobody lies there is nothing to check."""
+    return (CheckEnded(),) if state.phase == "waking" and not lying(state) else ()
+
+
+def _rose(state: State, event: Rose) -> State:
+    return with_figure(state, event.figure, at=event.at, head=None, mired=False)
+
+
+def _stayed_told(state: State, event: StayedDown) -> str:
+    why = "finds no room to stand up" if event.crowded else "stays down"
+    return f"{who(state, event.figure)} {why}."
+
+
+def _ended(state: State, _event: CheckEnded) -> State:
+    return replace(state, phase="closing")
+
+
+TOPIC: Topic[State, Never, Event, Event] = Topic(
+    events=happens(Rose, _rose, plainly("{who} wakes up and stands at {at}."))
+    | happens(StayedDown, unchanged, _stayed_told)
+    | happens(CheckEnded, _ended, lambda *_: "The check for consciousness is over."),
+    awaits=_awaits,
+    follows=_follows,
+)

@@ -1,28 +1,94 @@
 """Whaps: resolved in order and yet simultaneous; who was hit falls once all have rolled (S11)."""
 
-from engine.games.slargeball import commands, events
+from dataclasses import dataclass, replace
+from typing import TypeAlias
+
+from engine.game import Seat
 from engine.games.slargeball.checks import (
     check_chance,
     check_figure,
     check_own,
     check_phase,
     check_stands,
+    first_chances,
 )
-from engine.games.slargeball.events import Event
 from engine.games.slargeball.ground import fallen_head
+from engine.games.slargeball.phases import PhaseBegan
 from engine.games.slargeball.questions import figure_of, label, stats_of
-from engine.games.slargeball.state import Blow, Figure, State
+from engine.games.slargeball.replaced import with_figure
+from engine.games.slargeball.state import Blow, Figure, Hit, State
+from engine.games.slargeball.tables import DIE_SIDES
+from engine.games.slargeball.wording import plainly, who
+from engine.luck import RollNeeded
+from engine.plane import Point
 from engine.refusal import Reason, refusal
+from engine.topic import Dice, Topic, decides, happens
 
 
-def whap(state: State, command: commands.Whap) -> tuple[Event, ...]:
+@dataclass(frozen=True, slots=True)
+class Whap:
+    """A figure tries to knock down an enemy it touches."""
+
+    seat: Seat
+    figure: int
+    target: int
+
+
+@dataclass(frozen=True, slots=True)
+class Topple:
+    """A figure that was hit falls over towards a point, or as nearly so as there is room."""
+
+    seat: Seat
+    figure: int
+    toward: Point
+
+
+@dataclass(frozen=True, slots=True)
+class WhapBegan:
+    """A figure whaps another."""
+
+    figure: int
+    target: int
+    needed: int
+
+
+@dataclass(frozen=True, slots=True)
+class WhapHit:
+    """A figure is hit, and falls once everybody has whapped."""
+
+    figure: int
+    target: int
+
+
+@dataclass(frozen=True, slots=True)
+class WhapMissed:
+    """A whap has no effect."""
+
+    figure: int
+    target: int
+
+
+@dataclass(frozen=True, slots=True)
+class Fell:
+    """A figure falls where it stood and is unconscious."""
+
+    figure: int
+    at: Point
+    head: Point
+
+
+Command: TypeAlias = Whap | Topple
+Event: TypeAlias = WhapBegan | WhapHit | WhapMissed | Fell
+
+
+def whap(state: State, command: Whap) -> tuple[WhapBegan, ...]:
     """One attempt on one enemy in contact."""
     check_phase(state, "whapping")
     figure = check_own(state, command.seat, command.figure)
     check_stands(state, figure)
     _check_enemy(state, figure, command.target)
     chance = check_chance(state, figure, command.target)
-    return (events.WhapBegan(figure.id, chance.target, chance.needed),)
+    return (WhapBegan(figure.id, chance.target, chance.needed),)
 
 
 def _check_enemy(state: State, figure: Figure, target: int) -> None:
@@ -38,23 +104,7 @@ def _check_enemy(state: State, figure: Figure, target: int) -> None:
     check_stands(state, found)
 
 
-def whapped(state: State, blow: Blow, value: int) -> tuple[Event, ...]:
-    """The die of a whap: the Whap stat or less hits (S1)."""
-    figure = figure_of(state, blow.figure)
-    if figure and value <= stats_of(figure).whap:
-        return (events.WhapHit(blow.figure, blow.target),)
-    return (events.WhapMissed(blow.figure, blow.target),)
-
-
-def passed(state: State, command: commands.Pass) -> tuple[Event, ...]:
-    """A figure lets its chance be."""
-    check_phase(state, "whapping", "flinging", "nabbing")
-    figure = check_own(state, command.seat, command.figure)
-    check_chance(state, figure, None)
-    return (events.Passed(figure.id),)
-
-
-def topple(state: State, command: commands.Topple) -> tuple[Event, ...]:
+def topple(state: State, command: Topple) -> tuple[Fell, ...]:
     """The player of the first who hit says which way a figure falls (S28)."""
     check_phase(state, "toppling")
     hit = state.hits[0]
@@ -70,4 +120,105 @@ def topple(state: State, command: commands.Topple) -> tuple[Event, ...]:
     if victim is None or victim.at is None:
         return ()
     head = fallen_head(state, victim.id, victim.at, command.toward)
-    return (events.Fell(victim.id, victim.at, head),)
+    return (Fell(victim.id, victim.at, head),)
+
+
+def dice(state: State) -> Dice[WhapHit | WhapMissed] | None:
+    """The die of a whap: the Whap stat or less hits (S1)."""
+    blow = state.pending
+    if not isinstance(blow, Blow):
+        return None
+    figure = figure_of(state, blow.figure)
+    needed = stats_of(figure).whap if figure else 0
+    why = f"{label(state, blow.figure)}'s whap on {label(state, blow.target)}, {needed} or less"
+
+    def rolled(values: tuple[int, ...]) -> tuple[WhapHit | WhapMissed, ...]:
+        kind = WhapHit if values[0] <= needed else WhapMissed
+        return (kind(blow.figure, blow.target),)
+
+    return Dice(RollNeeded(DIE_SIDES, 1, why), rolled)
+
+
+def _awaits(state: State) -> frozenset[Seat] | Dice[Event] | None:
+    """A die, or who says how a figure falls."""
+    asked = dice(state)
+    if asked or state.phase != "toppling" or state.pending is not None:
+        return asked
+    by = figure_of(state, state.hits[0].by) if state.hits else None
+    return frozenset({by.seat}) if by else frozenset()
+
+
+def _follows(state: State) -> tuple[PhaseBegan, ...]:
+    """Once all have fallen it is time for flings."""
+    over = state.phase == "toppling" and state.pending is None and not state.hits
+    return (PhaseBegan("flinging"),) if over else ()
+
+
+def _choices(state: State) -> tuple[Command, ...]:
+    if state.phase == "whapping":
+        return _whaps(state)
+    return _topples(state) if state.phase == "toppling" else ()
+
+
+def _whaps(state: State) -> tuple[Whap, ...]:
+    found = [(figure_of(state, one.figure), one.target) for one in first_chances(state)]
+    return tuple(Whap(one.seat, one.id, target) for one, target in found if one)
+
+
+def _topples(state: State) -> tuple[Topple, ...]:
+    """Away from whoever hit it, and to both sides."""
+    hit = state.hits[0]
+    by, victim = figure_of(state, hit.by), figure_of(state, hit.victim)
+    if by is None or victim is None or by.at is None or victim.at is None:
+        return ()
+    x, y = victim.at.x - by.at.x, victim.at.y - by.at.y
+    ways = dict.fromkeys(((x, y), (-y, x), (y, -x)))
+    return tuple(
+        Topple(by.seat, victim.id, Point(victim.at.x + dx, victim.at.y + dy)) for dx, dy in ways
+    )
+
+
+def _began(state: State, event: WhapBegan) -> State:
+    return replace(state, pending=Blow(event.figure, event.target))
+
+
+def _began_told(state: State, event: WhapBegan) -> str:
+    target = label(state, event.target)
+    return f"{who(state, event.figure)} whaps {target}: {event.needed} or less hits."
+
+
+def _hit(state: State, event: WhapHit) -> State:
+    """Being hit more than once means nothing; the first who hit is kept (S28)."""
+    attempted = _attempted(state, event)
+    if any(hit.victim == event.target for hit in state.hits):
+        return attempted
+    return replace(attempted, hits=(*state.hits, Hit(event.target, event.figure)))
+
+
+def _attempted(state: State, event: WhapHit | WhapMissed) -> State:
+    return with_figure(replace(state, pending=None), event.figure, acted=True)
+
+
+def _hit_told(state: State, event: WhapHit) -> str:
+    return f"{who(state, event.figure)} hits {label(state, event.target)}."
+
+
+def _missed_told(state: State, event: WhapMissed) -> str:
+    return f"{who(state, event.figure)} misses {label(state, event.target)}."
+
+
+def _fell(state: State, event: Fell) -> State:
+    hits = tuple(hit for hit in state.hits if hit.victim != event.figure)
+    return with_figure(replace(state, hits=hits), event.figure, head=event.head)
+
+
+TOPIC: Topic[State, Command, Event, Event | PhaseBegan] = Topic(
+    commands=decides(Whap, whap) | decides(Topple, topple),
+    events=happens(WhapBegan, _began, _began_told)
+    | happens(WhapHit, _hit, _hit_told)
+    | happens(WhapMissed, _attempted, _missed_told)
+    | happens(Fell, _fell, plainly("{who} falls at {at}, unconscious.")),
+    awaits=_awaits,
+    follows=_follows,
+    choices=_choices,
+)

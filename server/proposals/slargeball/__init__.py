@@ -1,6 +1,6 @@
 """What figures, balls and dice on the field mean in Slargeball, offered to the referee."""
 
-from engine.games.slargeball.awaiting import awaiting
+from engine.games.slargeball import GAME
 from engine.games.slargeball.state import State
 from server.proposals.proposal import Memory, Noticed, Proposal, Proposer
 from server.proposals.roll import propose_roll, remember_roll
@@ -24,9 +24,9 @@ def remember(memory: Memory, noticed: Noticed) -> Memory:
 def propose(state: State, memory: Memory) -> tuple[Proposal, ...]:
     """What the referee is offered: dice that are awaited, where the table differs, attempts."""
     if state.phase in ("lots", "setting_up", "over"):
-        return propose_roll(awaiting, state, memory)
+        return propose_roll(GAME.awaiting, state, memory)
     return (
-        *propose_roll(awaiting, state, memory),
+        *propose_roll(GAME.awaiting, state, memory),
         *propose_figures(state, memory),
         *propose_balls(state, memory),
         *propose_attempts(state, memory),

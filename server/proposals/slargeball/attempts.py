@@ -3,10 +3,12 @@
 from collections.abc import Mapping
 from typing import Final
 
-from engine.games.slargeball import commands as c
 from engine.games.slargeball.checks import first_chances
+from engine.games.slargeball.nabbing import Nab
+from engine.games.slargeball.phases import Pass
 from engine.games.slargeball.questions import figure_of, label
 from engine.games.slargeball.state import Chance, Figure, State
+from engine.games.slargeball.whapping import Whap
 from engine.seats import capital, listed
 from server.proposals.proposal import Choice, Memory, Proposal
 from server.proposals.slargeball.places import matched
@@ -29,7 +31,7 @@ def _offer(state: State, chance: Chance, seen: Mapping[int, FigureSeen]) -> Prop
     if figure is None or it is None:
         return None
     name = label(state, figure.id)
-    let_be = Choice("It lets it be", c.Pass(figure.seat, figure.id))
+    let_be = Choice("It lets it be", Pass(figure.seat, figure.id))
     if state.phase == "whapping":
         return _whap(state, chance, figure, seen, let_be)
     return Proposal(
@@ -38,7 +40,7 @@ def _offer(state: State, chance: Chance, seen: Mapping[int, FigureSeen]) -> Prop
         title=f"{capital(name)} nabs ball {chance.target}?",
         why=f"It touches the ball: {chance.needed} or less. {_after(state)}".strip(),
         doubt="",
-        command=c.Nab(figure.seat, figure.id, chance.target),
+        command=Nab(figure.seat, figure.id, chance.target),
         choices=(let_be,),
         sightings=(it,),
     )
@@ -58,7 +60,7 @@ def _whap(
         title=f"{capital(name)} whaps {target}?",
         why=f"They touch by the ledger: {chance.needed} or less. {_after(state)}".strip(),
         doubt=_doubt(meet),
-        command=c.Whap(figure.seat, figure.id, chance.target),
+        command=Whap(figure.seat, figure.id, chance.target),
         choices=(let_be,),
         sightings=(it, other),
         probability=meet.probability if meet else None,

@@ -2,10 +2,11 @@
 
 from typing import Final
 
-from engine.games.slargeball import commands as c
+from engine.games.slargeball import GAME
 from engine.games.slargeball.checks import first_chances
-from engine.games.slargeball.decide import decide
+from engine.games.slargeball.flinging import Fling
 from engine.games.slargeball.questions import colour_of, figure_of, label
+from engine.games.slargeball.setting_straight import PutBall
 from engine.games.slargeball.state import Ball, State
 from engine.games.slargeball.tables import INCH
 from engine.plane import Point
@@ -44,20 +45,20 @@ def _there(state: State, ball: Ball, seen: BallSeen) -> bool:
     return carrier is not None and carrier.at is not None and apart(carrier.at, to) <= reach
 
 
-def _flung(state: State, ball: Ball, to: Point) -> c.Fling | None:
+def _flung(state: State, ball: Ball, to: Point) -> Fling | None:
     """The fling that brings a carried ball there, where its carrier may fling now."""
     figure = figure_of(state, ball.carrier)
     if state.phase != "flinging" or state.pending is not None or figure is None:
         return None
     if figure.id not in {one.figure for one in first_chances(state)}:
         return None
-    return c.Fling(figure.seat, figure.id, to)
+    return Fling(figure.seat, figure.id, to)
 
 
-def _fling(state: State, fling: c.Fling, seen: BallSeen) -> Proposal:
+def _fling(state: State, fling: Fling, seen: BallSeen) -> Proposal:
     figure = figure_of(state, fling.figure)
     here = figure.at if figure and figure.at else fling.to
-    problem, needed = refused(decide, state, fling), first_chances(state)[0].needed
+    problem, needed = refused(GAME.decide, state, fling), first_chances(state)[0].needed
     name = label(state, fling.figure)
     inches = apart(here, fling.to) / INCH
     return Proposal(
@@ -73,11 +74,11 @@ def _fling(state: State, fling: c.Fling, seen: BallSeen) -> Proposal:
 
 def _offer(state: State, memory: Memory, ball: Ball, seen: BallSeen) -> Proposal:
     to = point_of(state, seen.at_mm)
-    lies = c.PutBall(None, ball.id, because=SEEN, at=to, carrier=None)
+    lies = PutBall(None, ball.id, because=SEEN, at=to, carrier=None)
     choices = [Choice("It lies there", lies)]
     carrier = _carrier(state, memory, seen)
     if carrier is not None:
-        holds = c.PutBall(None, ball.id, because=SEEN, at=None, carrier=carrier)
+        holds = PutBall(None, ball.id, because=SEEN, at=None, carrier=carrier)
         choices.insert(0, Choice(f"{label(state, carrier)} carries it", holds))
     return Proposal(
         key=f"ball-{ball.id}",

@@ -4,12 +4,13 @@ import math
 from collections.abc import Iterable, Iterator
 from typing import Any, Final
 
-from engine.games.slargeball import commands as c
-from engine.games.slargeball.decide import decide
-from engine.games.slargeball.evolve import evolve
+from engine.games.slargeball import GAME
+from engine.games.slargeball.moving import Move
 from engine.games.slargeball.questions import figure_of, label
+from engine.games.slargeball.setting_straight import LayFigure, PutFigure
 from engine.games.slargeball.state import State, Walk
 from engine.games.slargeball.tables import INCH
+from engine.games.slargeball.whapping import Topple
 from engine.plane import Point
 from engine.seats import capital
 from server.proposals.proposal import Choice, Memory, Proposal
@@ -42,8 +43,8 @@ def _offer(state: State, one: Matched) -> Proposal | None:
 def _moved(state: State, one: Matched, to: Point, way: float) -> Proposal:
     """It stands elsewhere: its move, with the dice that are owed, or what the table shows."""
     figure = one.figure
-    move = c.Move(figure.seat, figure.id, (to,))
-    told, problem = tried(decide, state, move)
+    move = Move(figure.seat, figure.id, (to,))
+    told, problem = tried(GAME.decide, state, move)
     name = capital(label(state, figure.id))
     where = "where its move ended" if figure.moved else "where the ledger has it"
     unsure = "" if one.sure else "Others of its team moved too: is it this one?"
@@ -54,7 +55,7 @@ def _moved(state: State, one: Matched, to: Point, way: float) -> Proposal:
         why=" ".join((f"It stands {way / 100:.1f} cm from {where}.", *_owed(state, told))),
         doubt=problem or unsure,
         command=None if problem else move,
-        choices=(Choice("It stands there; nothing else", c.PutFigure(None, figure.id, to, SEEN)),),
+        choices=(Choice("It stands there; nothing else", PutFigure(None, figure.id, to, SEEN)),),
         sightings=(one.seen,),
         probability=one.seen.probability if one.sure and not problem else None,
     )
@@ -76,7 +77,7 @@ def _owed(state: State, told: Iterable[Any]) -> Iterator[str]:
 
 def _states(state: State, told: Iterable[Any]) -> Iterator[State]:
     for event in told:
-        state = evolve(state, event)
+        state = GAME.evolve(state, event)
         yield state
 
 
@@ -98,25 +99,25 @@ def upright(state: State, one: Matched, to: Point) -> Proposal:
     )
 
 
-def _toppled(state: State, one: Matched) -> c.Topple | None:
+def _toppled(state: State, one: Matched) -> Topple | None:
     """The fall of who was hit first, the way it lies now."""
     hit = state.hits[0] if state.phase == "toppling" and state.hits else None
     by = figure_of(state, hit.by) if hit and hit.victim == one.figure.id else None
     at = one.figure.at
     if by is None or at is None or one.seen.heading_deg is None:
         return None
-    return c.Topple(by.seat, one.figure.id, _ahead(at, one.seen.heading_deg, 2 * INCH))
+    return Topple(by.seat, one.figure.id, _ahead(at, one.seen.heading_deg, 2 * INCH))
 
 
 def _as_seen(state: State, one: Matched, to: Point) -> Choice:
     number = one.figure.id
     if one.seen.standing or one.seen.heading_deg is None:
-        return Choice("It stands there", c.PutFigure(None, number, to, SEEN))
+        return Choice("It stands there", PutFigure(None, number, to, SEEN))
     # The middle of what lies is seen; its base is half a body behind.
     half = state.house.body // 4
     base = _ahead(to, one.seen.heading_deg + 180, half)
     head = _ahead(to, one.seen.heading_deg, half)
-    return Choice("It lies there", c.LayFigure(None, number, base, head, SEEN))
+    return Choice("It lies there", LayFigure(None, number, base, head, SEEN))
 
 
 def _ahead(at: Point, heading_deg: float, length: int) -> Point:
@@ -126,4 +127,4 @@ def _ahead(at: Point, heading_deg: float, length: int) -> Point:
 
 def problem_of(state: State, one: Matched, to: Point) -> str:
     """What forbids its move there, in the refusal's own words; empty when the rules allow it."""
-    return refused(decide, state, c.Move(one.figure.seat, one.figure.id, (to,)))
+    return refused(GAME.decide, state, Move(one.figure.seat, one.figure.id, (to,)))

@@ -2,8 +2,8 @@
 
 from typing import Final
 
-from engine.games.slargeball import commands as c
 from engine.games.slargeball.state import State
+from engine.word import Note
 from server.proposals.proposal import Choice, Memory, Proposal
 from server.proposals.seen import seen_of
 from vision.sightings import FigureSeen
@@ -27,7 +27,7 @@ def propose_measures(state: State, memory: Memory) -> tuple[Proposal, ...]:
             why=f"The game counts {counted:.0f} mm: contact and lanes are judged by that.",
             doubt=f"Begin a game with base {round(10 * measured)} to play with what stands there.",
             command=None,
-            choices=(Choice("Play on like this", c.Note(None, remark)),),
+            choices=(Choice("Play on like this", Note(None, remark)),),
             sightings=(seen[0],),
         ),
     )

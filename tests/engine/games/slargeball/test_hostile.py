@@ -4,7 +4,7 @@ from collections import Counter
 from typing import Any
 
 from engine.games.slargeball import GAME
-from engine.games.slargeball.commands import COMMANDS, Place
+from engine.games.slargeball.setting_up import Place
 from engine.luck import roll
 from engine.notation import LARGEST, hints
 from engine.plane import Point
@@ -68,7 +68,7 @@ def test_every_kind_of_noise_is_done_or_refused() -> None:
         moments = play_at_random(GAME, GAME.examples[example], seed=6, commands=120)
         for number, moment in enumerate(moments):
             noise = Noise(number)
-            for kind in COMMANDS:
+            for kind in GAME.commands:
                 answer = answered(moment.state, noise.command(kind))
                 if isinstance(answer, IllegalCommand):
                     assert len(answer.detail) < 600

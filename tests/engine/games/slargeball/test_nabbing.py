@@ -3,9 +3,11 @@
 import pytest
 
 from engine.games.slargeball import GAME
-from engine.games.slargeball import commands as c
-from engine.games.slargeball import events as e
+from engine.games.slargeball.balls import BallDropped, FigurePushed
+from engine.games.slargeball.nabbing import BallHit, CatchFailed, Nab, NabBegan
+from engine.games.slargeball.phases import EndPhase, Pass
 from engine.games.slargeball.replaced import with_ball
+from engine.games.slargeball.setting_straight import PutBall
 from engine.plane import distance
 from engine.refusal import Reason
 from tests.engine.games.slargeball.arrange import (
@@ -33,13 +35,13 @@ def test_h20_on_whose_base_it_comes_down_catches_on_his_nab() -> None:
         assert "4 or less" in str(GAME.awaiting(table.state))
         table.roll(die)
         assert (table.ball().carrier == N) == (die <= 4)
-        assert table.happened(e.CatchFailed) == (die > 4)
+        assert table.happened(CatchFailed) == (die > 4)
 
 
 @pytest.mark.parametrize(("x", "hit"), [(424.9, True), (425, True), (425.2, False)])
 def test_h20_a_base_that_the_ball_touches_is_hit(x: float, hit: bool) -> None:
     table = in_air(laid({N: (400, 300), 201: (800, 20)}), x, 300)
-    assert table.happened(e.BallHit) == hit
+    assert table.happened(BallHit) == hit
 
 
 @pytest.mark.parametrize(("die", "up"), [(3, True), (4, False)])
@@ -49,7 +51,7 @@ def test_h20_who_does_not_catch_it_has_to_stay_up(die: int, up: bool) -> None:
     spot = table.ball().at
     assert spot is not None
     assert 255 < distance(spot, mm(400, 300)) < 420
-    assert table.happened(e.BallDropped) == 1
+    assert table.happened(BallDropped) == 1
 
 
 def test_h20_with_its_hands_full_a_figure_has_to_stay_up_at_once() -> None:
@@ -66,14 +68,14 @@ def test_h23_a_figure_carries_one_ball() -> None:
     table.state = with_ball(table.state, 2, state="ground", at=mm(400, 325))
     table = during("nabbing", table)
     assert [one.figure for one in table.state.chances] == [T]
-    assert table.refused(c.PutBall(None, 2, "so", carrier=N)).reason is Reason.BAD_TARGET
+    assert table.refused(PutBall(None, 2, "so", carrier=N)).reason is Reason.BAD_TARGET
 
 
 def test_h10_of_several_the_nearest_is_hit_then_by_initiative() -> None:
     table = in_air(laid({N: (400, 300), 203: (440, 300)}), 421, 300)
-    assert table.last(e.BallHit).figure == 203
+    assert table.last(BallHit).figure == 203
     even = in_air(laid({N: (400, 300), 203: (440, 300)}), 420, 300)
-    assert even.last(e.BallHit).figure == N
+    assert even.last(BallHit).figure == N
 
 
 def test_h11_a_ball_pushes_another_aside() -> None:
@@ -98,7 +100,7 @@ def test_s16_a_ball_in_a_pile_lies_there_and_pushes_the_body_aside() -> None:
     body = table.figure(203)
     assert body.at is not None
     assert body.head is not None
-    assert table.last(e.FigurePushed).figure == 203
+    assert table.last(FigurePushed).figure == 203
     assert 245 <= 5030 - body.at.x <= 265
     assert abs(body.at.y - 2850) <= 20
     assert body.head.y - body.at.y == 300
@@ -128,7 +130,7 @@ def test_s16_where_balls_yield_it_rests_at_the_edge() -> None:
     table = in_pile(ball_yields=True)
     spot = table.ball().at
     assert spot is not None
-    assert table.happened(e.FigurePushed) == 0
+    assert table.happened(FigurePushed) == 0
     assert 245 <= abs(spot.x - 5000) <= 265
 
 
@@ -139,11 +141,11 @@ def test_h21_who_touches_it_picks_it_up_the_high_nab_first() -> None:
         initiative=2,
     )
     assert [(one.figure, one.needed) for one in table.state.chances] == [(205, 4), (N, 4), (RG, 3)]
-    refused = table.refused(c.Nab(1, RG, 1))
+    refused = table.refused(Nab(1, RG, 1))
     assert (refused.reason, refused.rule) == (Reason.NOT_YOUR_MOVE, "H21")
-    table.do(c.Nab(2, 205, 1)).roll(5)
-    assert table.refused(c.Nab(2, 205, 1)).reason is Reason.SPENT
-    table.do(c.Nab(1, N, 1)).roll(4)
+    table.do(Nab(2, 205, 1)).roll(5)
+    assert table.refused(Nab(2, 205, 1)).reason is Reason.SPENT
+    table.do(Nab(1, N, 1)).roll(4)
     assert table.ball().carrier == N
     assert table.ball().since == 3
     assert table.state.phase != "nabbing"
@@ -153,7 +155,7 @@ def test_h21_the_catch_is_the_attempt_of_the_turn() -> None:
     """Two balls: he fails to catch one, and may not pick up the other."""
     table = laid({N: (400, 300), 201: (800, 20)}, ball=(400, 275), balls=2)
     table = in_air(table, 410, 305, ball=2).roll(6).roll(1)
-    assert table.happened(e.NabBegan) == 0
+    assert table.happened(NabBegan) == 0
     assert all(one.figure != N for one in table.state.chances)
 
 
@@ -161,8 +163,8 @@ def test_nobody_has_to_nab_and_who_lies_cannot() -> None:
     table = during(
         "nabbing", laid({N: (425, 300), 201: (800, 20)}, {N2: (375, 300)}, ball=(400, 300))
     )
-    assert table.refused(c.Nab(1, N2, 1)).reason is Reason.DEAD
-    table.do(c.Pass(1, N))
+    assert table.refused(Nab(1, N2, 1)).reason is Reason.DEAD
+    table.do(Pass(1, N))
     assert table.ball().state == "ground"
 
 
@@ -170,12 +172,12 @@ def test_an_empty_spot_lets_those_beside_pick_it_up_in_the_same_phase() -> None:
     """0.3 mm beside the base: no hit, but contact."""
     table = in_air(laid({DG: (400, 300), 201: (800, 20)}), 425.3, 300)
     assert [one.figure for one in table.state.chances] == [DG]
-    assert table.refused(c.Nab(1, DG, 2)).reason is Reason.UNKNOWN_PIECE
+    assert table.refused(Nab(1, DG, 2)).reason is Reason.UNKNOWN_PIECE
 
 
 def test_who_touches_no_ball_has_no_chance() -> None:
     table = during("nabbing", laid({N: (425, 300), T: (700, 300)}, ball=(400, 300)))
-    refused = table.refused(c.Nab(1, T, 1))
+    refused = table.refused(Nab(1, T, 1))
     assert refused.reason is Reason.BAD_TARGET
     assert "touches no ball on the ground" in refused.detail
 
@@ -185,14 +187,14 @@ def test_why_a_ball_is_not_nabbed_is_said_as_it_is() -> None:
     table.state = with_ball(table.state, 2, state="ground", at=mm(400, 300))
     table.state = with_ball(table.state, 3, state="carried", carrier=T, since=2)
     table = during("nabbing", table)
-    assert "is carried by blue Tremple 1" in table.refused(c.Nab(1, N, 1)).detail
-    full = table.refused(c.Nab(1, T, 2))
+    assert "is carried by blue Tremple 1" in table.refused(Nab(1, N, 1)).detail
+    full = table.refused(Nab(1, T, 2))
     assert (full.rule, "carries a ball already" in full.detail) == ("H23", True)
 
 
 def test_s33_a_nab_phase_without_contact_is_shown_and_ended_by_a_word() -> None:
     table = during("nabbing", laid({N: (500, 300), 201: (800, 300)}, ball=(400, 300)))
     assert (table.state.phase, table.awaiting()) == ("nabbing", frozenset({1, 2}))
-    assert table.do(c.EndPhase(2)).state.phase != "nabbing"
+    assert table.do(EndPhase(2)).state.phase != "nabbing"
     none_lies = during("nabbing", laid({N: (500, 300), 201: (800, 300)}, ball=N))
     assert none_lies.state.phase != "nabbing"

@@ -7,15 +7,31 @@ import pytest
 
 from engine.game import SPECTATOR
 from engine.games.slargeball import GAME
-from engine.games.slargeball import commands as c
-from engine.games.slargeball import events as e
+from engine.games.slargeball.balls import BallPushed, BallRested, FigurePushed
+from engine.games.slargeball.coaching import CallCoach, Stride
+from engine.games.slargeball.flinging import Fling
 from engine.games.slargeball.house_rules import SENTENCES, house_rules
+from engine.games.slargeball.moving import Move
+from engine.games.slargeball.nabbing import Nab
+from engine.games.slargeball.phases import ChancesSeen
+from engine.games.slargeball.refereeing import SetScore
 from engine.games.slargeball.replaced import with_ball
+from engine.games.slargeball.setting_straight import (
+    BallPut,
+    FigurePut,
+    LayFigure,
+    PutBall,
+    PutFigure,
+    StillAwaited,
+)
+from engine.games.slargeball.setting_up import SetUp
 from engine.games.slargeball.state import Corridor, Hit
 from engine.games.slargeball.tables import House, Switches
+from engine.games.slargeball.whapping import Topple, Whap
 from engine.luck import Roll, Shuffle
 from engine.notation import hints, to_json
 from engine.refusal import IllegalCommand, Reason
+from engine.word import DeclareWinner, GameWon, Note
 from tests.engine.games.slargeball.arrange import (
     GOALIE,
     N,
@@ -38,48 +54,48 @@ def on_field(**more: object) -> Table:
 
 
 def test_a_figure_is_put_and_laid() -> None:
-    table = on_field().do(c.PutFigure(None, 203, mm(500, 400), WHY))
+    table = on_field().do(PutFigure(None, 203, mm(500, 400), WHY))
     assert table.figure(203).stands
-    table.do(c.LayFigure(None, T, mm(310, 300), mm(350, 300), WHY))
+    table.do(LayFigure(None, T, mm(310, 300), mm(350, 300), WHY))
     assert (table.figure(T).at, table.figure(T).head) == (mm(310, 300), mm(350, 300))
 
 
 def test_laying_a_carrier_drops_his_ball() -> None:
-    table = on_field(ball=T).do(c.LayFigure(None, T, mm(300, 300), mm(330, 300), WHY))
+    table = on_field(ball=T).do(LayFigure(None, T, mm(300, 300), mm(330, 300), WHY))
     assert table.ball().state == "ground"
     assert table.ball().carrier is None
 
 
 def test_a_ball_is_put_given_and_taken_out() -> None:
-    table = on_field(ball=(400, 300)).do(c.PutBall(None, 1, WHY, at=mm(450, 300)))
+    table = on_field(ball=(400, 300)).do(PutBall(None, 1, WHY, at=mm(450, 300)))
     assert table.ball().at == mm(450, 300)
-    table.do(c.PutBall(None, 1, WHY, carrier=T))
+    table.do(PutBall(None, 1, WHY, carrier=T))
     assert (table.ball().carrier, table.ball().since) == (T, 2)
-    table.do(c.PutBall(None, 1, WHY))
+    table.do(PutBall(None, 1, WHY))
     assert table.ball().state == "out"
 
 
 def test_a_score_is_set_and_a_winner_named() -> None:
-    table = on_field().do(c.SetScore(None, 2, 5, WHY))
+    table = on_field().do(SetScore(None, 2, 5, WHY))
     assert table.state.score == (0, 5)
-    end = GAME.outcome(table.do(c.DeclareWinner(None, (2, 2), "rain")).state)
+    end = GAME.outcome(table.do(DeclareWinner(None, (2, 2), "rain")).state)
     assert end is not None
     assert (end.winners, end.why) == (frozenset({2}), "rain")
-    assert table.refused(c.Note(None, "late")).reason is Reason.GAME_OVER
+    assert table.refused(Note(None, "late")).reason is Reason.GAME_OVER
 
 
 def test_what_waited_for_dice_is_dropped() -> None:
     table = moving("tremple", 1, laid({T: (300, 300), 201: (330, 300)}))
-    table.do(c.Move(1, T, (mm(200, 300),)), c.PutFigure(None, 201, mm(700, 300), WHY))
+    table.do(Move(1, T, (mm(200, 300),)), PutFigure(None, 201, mm(700, 300), WHY))
     assert table.state.pending is None
-    assert table.do(c.Move(1, T, (mm(200, 300),))).figure(T).at == mm(200, 300)
+    assert table.do(Move(1, T, (mm(200, 300),))).figure(T).at == mm(200, 300)
 
 
 WORDS = (
-    c.PutFigure(None, N, mm(310, 400), WHY),
-    c.LayFigure(None, N, mm(300, 400), mm(330, 400), WHY),
-    c.PutBall(None, 2, WHY, at=mm(500, 100)),
-    c.SetScore(None, 1, 2, WHY),
+    PutFigure(None, N, mm(310, 400), WHY),
+    LayFigure(None, N, mm(300, 400), mm(330, 400), WHY),
+    PutBall(None, 2, WHY, at=mm(500, 100)),
+    SetScore(None, 1, 2, WHY),
 )
 """What is said of somebody who stands apart, of another ball, of the score."""
 
@@ -87,31 +103,31 @@ WORDS = (
 def breaking_away() -> Table:
     places = {T: (300, 300), 201: (330, 300), N: (300, 400)}
     table = moving("tremple", 1, laid(places, ball=(600, 20), balls=2))
-    return table.do(c.Move(1, T, (mm(200, 300),)))
+    return table.do(Move(1, T, (mm(200, 300),)))
 
 
 def whapping() -> Table:
     table = during("whapping", laid({T: (300, 300), 201: (330, 300), N: (300, 400)}, balls=2))
-    return table.do(c.Whap(1, T, 201))
+    return table.do(Whap(1, T, 201))
 
 
 def swept() -> Table:
     """A Coach has swept past both; the dice of his corridor are awaited."""
     places = {T: (228.6, 300), 201: (228.6, 150), N: (300, 400), 205: (800, 500), 109: (0, 0)}
     table = laid(places, balls=2).with_figure(109, where="bench", at=mm(228.6, -30), active=True)
-    return moving("coach", 1, table).do(c.Stride(1, 109, T))
+    return moving("coach", 1, table).do(Stride(1, 109, T))
 
 
 def called() -> Table:
     table = laid({T: (400, 300), 201: (800, 500), N: (300, 400), 109: (0, 0)}, balls=2)
     table.with_figure(109, where="bench", at=mm(228.6, -30))
-    return moving("rushing_grelker", 2, table).go_on().do(c.CallCoach(1, 109))
+    return moving("rushing_grelker", 2, table).go_on().do(CallCoach(1, 109))
 
 
 def flinging(**more: object) -> Table:
     places = {T: (300, 300), N: (300, 400), 201: (450, 300), 203: (520, 295), 205: (800, 20)}
     table = during("flinging", laid(places, ball=T, balls=2, **more))  # type: ignore[arg-type]
-    return table.do(c.Fling(1, T, mm(600, 300)))
+    return table.do(Fling(1, T, mm(600, 300)))
 
 
 def scattering() -> Table:
@@ -135,7 +151,7 @@ def staying_up() -> Table:
 def grabbing() -> Table:
     places = {T: (400, 300), N: (300, 400), 201: (800, 20)}
     table = during("nabbing", laid(places, ball=(425, 300), balls=2))
-    return table.do(c.Nab(1, T, 1))
+    return table.do(Nab(1, T, 1))
 
 
 AWAITED = (
@@ -162,30 +178,30 @@ def test_s32_dice_of_others_stay_awaited(begun: Callable[[], Table], word: objec
     assert table.state.pending is not None
     assert (table.state.phase, table.state.turn) == (before.state.phase, before.state.turn)
     assert table.awaiting() == before.awaiting()
-    if not isinstance(word, c.SetScore):
-        still = GAME.describe(table.state, table.last(e.StillAwaited))
+    if not isinstance(word, SetScore):
+        still = GAME.describe(table.state, table.last(StillAwaited))
         assert str(table.awaiting().why) in still
 
 
-MOVED = c.PutFigure(None, T, mm(250, 300), WHY)
-BALL_MOVED = c.PutBall(None, 1, WHY, at=mm(500, 100))
+MOVED = PutFigure(None, T, mm(250, 300), WHY)
+BALL_MOVED = PutBall(None, 1, WHY, at=mm(500, 100))
 
 
 @pytest.mark.parametrize(
     ("begun", "word"),
     [
         (breaking_away, MOVED),
-        (breaking_away, c.PutFigure(None, 201, mm(700, 300), WHY)),
-        (breaking_away, c.PutFigure(None, N, mm(240, 300), WHY)),
+        (breaking_away, PutFigure(None, 201, mm(700, 300), WHY)),
+        (breaking_away, PutFigure(None, N, mm(240, 300), WHY)),
         (whapping, MOVED),
-        (whapping, c.LayFigure(None, 201, mm(330, 300), mm(360, 300), WHY)),
-        (swept, c.PutFigure(None, 109, mm(700, 300), WHY)),
+        (whapping, LayFigure(None, 201, mm(330, 300), mm(360, 300), WHY)),
+        (swept, PutFigure(None, 109, mm(700, 300), WHY)),
         (flinging, MOVED),
         (scattering, BALL_MOVED),
         (flying_past, BALL_MOVED),
         (catching, MOVED),
         (catching, BALL_MOVED),
-        (catching, c.PutBall(None, 2, WHY, carrier=T)),
+        (catching, PutBall(None, 2, WHY, carrier=T)),
         (grabbing, MOVED),
         (grabbing, BALL_MOVED),
     ],
@@ -196,35 +212,35 @@ def test_s32_what_concerns_the_piece_itself_is_dropped(
     before = begun()
     table = Table(before.state).do(word)
     assert table.state.pending != before.state.pending
-    assert table.happened(e.StillAwaited) == 0
+    assert table.happened(StillAwaited) == 0
 
 
 def test_s32_one_of_several_in_a_corridor_is_taken_out_of_it() -> None:
-    table = swept().do(c.PutFigure(None, 201, mm(600, 300), WHY))
-    still = table.last(e.StillAwaited).pending
+    table = swept().do(PutFigure(None, 201, mm(600, 300), WHY))
+    still = table.last(StillAwaited).pending
     assert isinstance(still, Corridor)
     assert still.victims == (T,)
     assert table.roll(5).state.hits == (Hit(T, 109),)
 
 
 def test_s32_of_those_under_a_flight_the_others_still_try() -> None:
-    table = flying_past().do(c.PutFigure(None, 201, mm(450, 100), WHY))
+    table = flying_past().do(PutFigure(None, 201, mm(450, 100), WHY))
     assert "blue Nickelback 3" in table.awaiting().why
     assert table.roll(2).ball().carrier == 203
-    last = flying_past().roll(6).do(c.PutFigure(None, 203, mm(520, 100), WHY))
+    last = flying_past().roll(6).do(PutFigure(None, 203, mm(520, 100), WHY))
     assert last.ball().at == mm(600, 300)
 
 
 def test_s32_a_pile_that_was_crossed_is_not_rolled_for_again() -> None:
     down = {201: (345, 280), 203: (410, 280)}
     table = moving("tremple", 1, laid({T: (300, 300), N: (300, 400), 205: (800, 300)}, down))
-    table.do(c.Move(1, T, (mm(452, 300),))).roll(1).do(c.PutFigure(None, N, mm(310, 400), WHY))
+    table.do(Move(1, T, (mm(452, 300),))).roll(1).do(PutFigure(None, N, mm(310, 400), WHY))
     assert table.roll(3).figure(T).at == mm(452, 300)
 
 
 def test_s32_a_carrier_who_is_laid_drops_his_ball_while_dice_are_awaited() -> None:
-    table = breaking_away().do(c.PutBall(None, 1, WHY, carrier=N))
-    table.do(c.LayFigure(None, N, mm(300, 400), mm(330, 400), WHY))
+    table = breaking_away().do(PutBall(None, 1, WHY, carrier=N))
+    table.do(LayFigure(None, N, mm(300, 400), mm(330, 400), WHY))
     assert table.ball().state == "ground"
     assert table.state.pending == breaking_away().state.pending
 
@@ -232,13 +248,13 @@ def test_s32_a_carrier_who_is_laid_drops_his_ball_while_dice_are_awaited() -> No
 def test_s32_ledgers_from_before_read_as_they_did() -> None:
     """A word alone still drops what waited: the event that keeps it is a new one."""
     state = whapping().state
-    after = GAME.evolve(state, e.FigurePut(N, mm(310, 400), WHY))
+    after = GAME.evolve(state, FigurePut(N, mm(310, 400), WHY))
     assert after.pending is None
 
 
 def test_a_figure_put_elsewhere_does_not_fall_for_a_hit() -> None:
     table = during("whapping", laid({T: (400, 300), 201: (430, 300)}))
-    table.do(c.Whap(1, T, 201)).roll(1).do(c.PutFigure(None, 201, mm(600, 300), WHY))
+    table.do(Whap(1, T, 201)).roll(1).do(PutFigure(None, 201, mm(600, 300), WHY))
     assert table.state.hits == ()
     assert table.figure(201).stands
 
@@ -246,54 +262,54 @@ def test_a_figure_put_elsewhere_does_not_fall_for_a_hit() -> None:
 def test_a_ball_that_was_coming_down_still_does() -> None:
     table = laid({N: (400, 300), 201: (800, 20)})
     table.state = with_ball(table.state, 1, state="air", at=mm(410, 300))
-    table = during("nabbing", table).do(c.PutFigure(None, N, mm(600, 300), WHY))
+    table = during("nabbing", table).do(PutFigure(None, N, mm(600, 300), WHY))
     assert table.ball().at == mm(410, 300)
     assert table.ball().state == "ground"
 
 
 def test_chances_are_seen_anew() -> None:
     places = {T: (400, 300), 201: (430, 300), N: (400, 400), 203: (430, 400)}
-    table = during("whapping", laid(places)).do(c.PutFigure(None, 201, mm(600, 300), WHY))
+    table = during("whapping", laid(places)).do(PutFigure(None, 201, mm(600, 300), WHY))
     assert {one.figure for one in table.state.chances} == {N, 203}
 
 
 REFUSED = (
-    (Reason.REFEREE_ONLY, on_field(), c.PutFigure(1, T, mm(310, 300), WHY)),
+    (Reason.REFEREE_ONLY, on_field(), PutFigure(1, T, mm(310, 300), WHY)),
     (Reason.REFEREE_ONLY, during("waking", on_field()), Roll((1,), seat=1)),
-    (Reason.NO_REASON, on_field(), c.PutFigure(None, T, mm(310, 300), " ")),
-    (Reason.WRONG_PHASE, new(), c.PutFigure(None, T, mm(310, 300), WHY)),
-    (Reason.WRONG_PHASE, new(), c.PutBall(None, 1, WHY)),
-    (Reason.UNKNOWN_PIECE, on_field(), c.PutFigure(None, 1, mm(310, 300), WHY)),
-    (Reason.UNKNOWN_PIECE, on_field(), c.PutBall(None, 9, WHY)),
-    (Reason.UNKNOWN_PIECE, on_field(), c.DeclareWinner(None, (9,), WHY)),
-    (Reason.UNKNOWN_PIECE, on_field(), c.Note(9, "hello")),
-    (Reason.BAD_VALUE, on_field(), c.Note(1, "")),
-    (Reason.BAD_VALUE, on_field(), c.PutFigure(None, T, mm(-1, 300), WHY)),
-    (Reason.BAD_VALUE, on_field(), c.SetScore(None, 3, 1, WHY)),
-    (Reason.BAD_VALUE, on_field(), c.SetScore(None, 1, 10**17, WHY)),
-    (Reason.BAD_VALUE, on_field(), c.PutBall(None, 1, WHY, at=mm(450, 300), carrier=T)),
-    (Reason.BAD_VALUE, on_field(), c.LayFigure(None, T, mm(300, 300), mm(10**16, 0), WHY)),
-    (Reason.BLOCKED, on_field(), c.PutFigure(None, T, mm(300, 390), WHY)),
-    (Reason.BLOCKED, on_field(), c.LayFigure(None, T, mm(300, 300), mm(300, 380), WHY)),
-    (Reason.BLOCKED, on_field(), c.PutBall(None, 1, WHY, at=mm(300, 310))),
-    (Reason.BLOCKED, on_field(), c.PutBall(None, 1, WHY, at=mm(-300, 310))),
-    (Reason.BLOCKED, on_field(ball=(400, 300)), c.PutFigure(None, T, mm(400, 310), WHY)),
+    (Reason.NO_REASON, on_field(), PutFigure(None, T, mm(310, 300), " ")),
+    (Reason.WRONG_PHASE, new(), PutFigure(None, T, mm(310, 300), WHY)),
+    (Reason.WRONG_PHASE, new(), PutBall(None, 1, WHY)),
+    (Reason.UNKNOWN_PIECE, on_field(), PutFigure(None, 1, mm(310, 300), WHY)),
+    (Reason.UNKNOWN_PIECE, on_field(), PutBall(None, 9, WHY)),
+    (Reason.UNKNOWN_PIECE, on_field(), DeclareWinner(None, (9,), WHY)),
+    (Reason.UNKNOWN_PIECE, on_field(), Note(9, "hello")),
+    (Reason.BAD_VALUE, on_field(), Note(1, "")),
+    (Reason.BAD_VALUE, on_field(), PutFigure(None, T, mm(-1, 300), WHY)),
+    (Reason.BAD_VALUE, on_field(), SetScore(None, 3, 1, WHY)),
+    (Reason.BAD_VALUE, on_field(), SetScore(None, 1, 10**17, WHY)),
+    (Reason.BAD_VALUE, on_field(), PutBall(None, 1, WHY, at=mm(450, 300), carrier=T)),
+    (Reason.BAD_VALUE, on_field(), LayFigure(None, T, mm(300, 300), mm(10**16, 0), WHY)),
+    (Reason.BLOCKED, on_field(), PutFigure(None, T, mm(300, 390), WHY)),
+    (Reason.BLOCKED, on_field(), LayFigure(None, T, mm(300, 300), mm(300, 380), WHY)),
+    (Reason.BLOCKED, on_field(), PutBall(None, 1, WHY, at=mm(300, 310))),
+    (Reason.BLOCKED, on_field(), PutBall(None, 1, WHY, at=mm(-300, 310))),
+    (Reason.BLOCKED, on_field(ball=(400, 300)), PutFigure(None, T, mm(400, 310), WHY)),
     (
         Reason.BLOCKED,
         on_field(ball=(400, 300)),
-        c.LayFigure(None, T, mm(360, 300), mm(390, 300), WHY),
+        LayFigure(None, T, mm(360, 300), mm(390, 300), WHY),
     ),
-    (Reason.FORBIDDEN, on_field(), c.PutFigure(None, T, mm(100, 300), WHY)),
-    (Reason.FORBIDDEN, on_field(), c.PutFigure(None, T, mm(140, 300), WHY)),
-    (Reason.BAD_TARGET, on_field(), c.PutBall(None, 1, WHY, carrier=203)),
-    (Reason.BAD_TARGET, on_field(ball=T, balls=2), c.PutBall(None, 2, WHY, carrier=T)),
+    (Reason.FORBIDDEN, on_field(), PutFigure(None, T, mm(100, 300), WHY)),
+    (Reason.FORBIDDEN, on_field(), PutFigure(None, T, mm(140, 300), WHY)),
+    (Reason.BAD_TARGET, on_field(), PutBall(None, 1, WHY, carrier=203)),
+    (Reason.BAD_TARGET, on_field(ball=T, balls=2), PutBall(None, 2, WHY, carrier=T)),
     (Reason.NO_ROLL, on_field(), Roll((1,))),
     (Reason.BAD_ROLL, new(), Roll((7, 1))),
     (Reason.BAD_ROLL, new(), Roll((1,))),
     (Reason.UNKNOWN_COMMAND, new(), Shuffle((0,))),
-    (Reason.WRONG_PHASE, on_field(), c.SetUp(1, 1)),
-    (Reason.WRONG_PHASE, on_field(), c.Topple(1, 203, mm(1, 1))),
-    (Reason.WRONG_PHASE, on_field(), c.CallCoach(1, 109)),
+    (Reason.WRONG_PHASE, on_field(), SetUp(1, 1)),
+    (Reason.WRONG_PHASE, on_field(), Topple(1, 203, mm(1, 1))),
+    (Reason.WRONG_PHASE, on_field(), CallCoach(1, 109)),
 )
 
 
@@ -309,7 +325,7 @@ def test_it_is_refused_with_what_would_mend_it(
 
 def test_a_goalie_may_be_put_into_a_zone() -> None:
     table = moving("goalie", 1, laid({GOALIE: (300, 300), 201: (600, 300)}))
-    assert table.do(c.PutFigure(None, GOALIE, mm(60, 300), WHY)).figure(GOALIE).at == mm(60, 300)
+    assert table.do(PutFigure(None, GOALIE, mm(60, 300), WHY)).figure(GOALIE).at == mm(60, 300)
 
 
 def test_what_the_game_does_not_know_is_refused() -> None:
@@ -345,14 +361,13 @@ def test_every_house_rule_has_a_switch_and_a_sentence() -> None:
 
 def test_rare_events_are_told_too() -> None:
     state = on_field().state
-    assert GAME.describe(state, e.BallRested(1, None)) == "Ball 1 finds no room and is out of play."
+    assert GAME.describe(state, BallRested(1, None)) == "Ball 1 finds no room and is out of play."
     assert (
-        GAME.describe(state, e.BallPushed(1, mm(1, 2)))
-        == "Pushed aside: Ball 1 lies at (1.0, 2.0)."
+        GAME.describe(state, BallPushed(1, mm(1, 2))) == "Pushed aside: Ball 1 lies at (1.0, 2.0)."
     )
-    assert GAME.describe(state, e.GameWon((), "a draw, 0 to 0")) == "Nobody won: a draw, 0 to 0."
-    assert GAME.describe(state, e.BallPut(1, None, T, WHY)).startswith("Ball 1 is carried by green")
+    assert GAME.describe(state, GameWon((), "a draw, 0 to 0")) == "Nobody won: a draw, 0 to 0."
+    assert GAME.describe(state, BallPut(1, None, T, WHY)).startswith("Ball 1 is carried by green")
     later = replace(state, offered=True)
-    assert GAME.describe(later, e.ChancesSeen(())) == "Nobody else has a chance."
-    moved = e.FigurePushed(T, mm(1, 2), None)
+    assert GAME.describe(later, ChancesSeen(())) == "Nobody else has a chance."
+    moved = FigurePushed(T, mm(1, 2), None)
     assert GAME.describe(state, moved) == "Pushed aside: green Tremple 1 stands at (1.0, 2.0)."

@@ -4,12 +4,20 @@ import pytest
 
 from engine.bots import looking_ahead
 from engine.games.slargeball import GAME
-from engine.games.slargeball import commands as c
-from engine.games.slargeball import events as e
-from engine.games.slargeball.commands import Place
+from engine.games.slargeball.balls import BallEntered
+from engine.games.slargeball.flinging import Fling
 from engine.games.slargeball.formation import usual_places
+from engine.games.slargeball.moving import Move
+from engine.games.slargeball.phases import EndPhase
+from engine.games.slargeball.refereeing import SetScore
 from engine.games.slargeball.replaced import with_ball
+from engine.games.slargeball.scoring import GoalScored, PlayBroke
+from engine.games.slargeball.setting_straight import PutBall
+from engine.games.slargeball.setting_up import Place, SetUp
+from engine.games.slargeball.sub_phases import EndMoves
 from engine.games.slargeball.tables import Options, Player, Switches
+from engine.games.slargeball.turns import InitiativeTaken, RollTied, TurnBegan
+from engine.games.slargeball.waking import StayedDown
 from engine.luck import RollNeeded
 from engine.plane import distance
 from engine.refusal import Reason
@@ -33,11 +41,11 @@ from tests.engine.play import walk_at_random
 
 def test_h17_the_low_roll_sets_up_first() -> None:
     table = new().roll(4, 4)
-    assert table.happened(e.RollTied) == 1
+    assert table.happened(RollTied) == 1
     table.roll(5, 2)
     assert GAME.awaiting(table.state) == frozenset({2})
-    assert table.refused(c.SetUp(1, 1)).reason is Reason.NOT_YOUR_MOVE
-    table.do(c.SetUp(2, 2), c.SetUp(1, 1))
+    assert table.refused(SetUp(1, 1)).reason is Reason.NOT_YOUR_MOVE
+    table.do(SetUp(2, 2), SetUp(1, 1))
     assert table.state.turn == 1
 
 
@@ -54,18 +62,18 @@ def test_h17_the_low_roll_sets_up_first() -> None:
 def test_h17_between_end_line_and_slargeline_outside_the_zone(
     figure: int, x: float, y: float, rule: str
 ) -> None:
-    refused = new().roll(1, 2).refused(c.SetUp(1, 1, (Place(figure, mm(x, y)),)))
+    refused = new().roll(1, 2).refused(SetUp(1, 1, (Place(figure, mm(x, y)),)))
     assert (refused.reason, refused.rule, refused.spot) == (Reason.BAD_TARGET, rule, mm(x, y))
 
 
 def test_h17_bases_do_not_touch_and_everybody_is_ones_own() -> None:
     table = new().roll(1, 2)
     close = (Place(T, mm(180, 20)), Place(N, mm(180, 50.4)))
-    assert table.refused(c.SetUp(1, 1, close)).reason is Reason.BLOCKED
-    assert table.refused(c.SetUp(1, 1, (Place(201, mm(700, 20)),))).reason is Reason.NOT_YOURS
-    assert table.refused(c.SetUp(1, 1, close[:1] * 2)).reason is Reason.BAD_VALUE
+    assert table.refused(SetUp(1, 1, close)).reason is Reason.BLOCKED
+    assert table.refused(SetUp(1, 1, (Place(201, mm(700, 20)),))).reason is Reason.NOT_YOURS
+    assert table.refused(SetUp(1, 1, close[:1] * 2)).reason is Reason.BAD_VALUE
     apart = (Place(T, mm(180, 20)), Place(N, mm(180, 50.6)))
-    assert table.do(c.SetUp(1, 1, apart)).figure(N).at == mm(180, 50.6)
+    assert table.do(SetUp(1, 1, apart)).figure(N).at == mm(180, 50.6)
 
 
 def test_a_usual_place_that_is_taken_is_left_for_the_nearest() -> None:
@@ -74,31 +82,31 @@ def test_a_usual_place_that_is_taken_is_left_for_the_nearest() -> None:
     spots = usual_places(table.state, tuple(f for f in table.state.figures if f.team == 1))
     mine = [one.id for one in table.state.figures if one.seat == 1 and one.position != "goalie"]
     other = next(one.id for one in table.state.figures if one.seat == 3)
-    table.do(c.SetUp(1, 1, (Place(mine[0], spots[other]),)))
-    assert c.SetUp(3, 3) in GAME.choices(table.state)
-    table.do(c.SetUp(3, 3))
+    table.do(SetUp(1, 1, (Place(mine[0], spots[other]),)))
+    assert SetUp(3, 3) in GAME.choices(table.state)
+    table.do(SetUp(3, 3))
     moved = table.figure(other).at
     assert moved is not None
     assert 305 < distance(moved, spots[other]) < 340
-    table.do(c.SetUp(4, 4), c.SetUp(2, 2))
+    table.do(SetUp(4, 4), SetUp(2, 2))
     check(table.state)
     goalies = new().roll(2, 1)
     spot = usual_places(goalies.state, goalies.state.figures[:7])[GOALIE]
-    goalies.do(c.SetUp(2, 2, (Place(207, spot),)), c.SetUp(1, 1))
+    goalies.do(SetUp(2, 2, (Place(207, spot),)), SetUp(1, 1))
     assert goalies.figure(GOALIE).at != spot
     check(goalies.state)
 
 
 def test_s27_the_goalie_starts_in_either_zone_and_usually_in_the_enemys() -> None:
     table = new().roll(1, 2)
-    own = Table(table.state).do(c.SetUp(1, 1, (Place(GOALIE, mm(100, 300)),)))
+    own = Table(table.state).do(SetUp(1, 1, (Place(GOALIE, mm(100, 300)),)))
     assert own.figure(GOALIE).at == mm(100, 300)
-    table.do(c.SetUp(1, 1))
+    table.do(SetUp(1, 1))
     there = table.figure(GOALIE).at
     assert there is not None
     assert table.state.zones[1].holds(there)
     assert not table.state.bunkers[1].holds(there)
-    assert table.refused(c.SetUp(1, 1)).reason is Reason.NOT_YOUR_MOVE
+    assert table.refused(SetUp(1, 1)).reason is Reason.NOT_YOUR_MOVE
 
 
 @pytest.mark.parametrize("squads", [1, 2, 3, 4, 5])
@@ -124,7 +132,7 @@ def test_h15_balls_enter_evenly_spaced_on_the_centre_line() -> None:
         len(GAME.setup(Options((Player("Ada"), Player("Bo")), squads=n)).balls) for n in range(1, 6)
     ]
     assert counts == [1, 1, 2, 2, 3]
-    table = new(balls=2).roll(1, 2).do(c.SetUp(1, 1), c.SetUp(2, 2))
+    table = new(balls=2).roll(1, 2).do(SetUp(1, 1), SetUp(2, 2))
     assert [one.at for one in table.state.balls] == [mm(457.2, 203.2), mm(457.2, 406.4)]
 
 
@@ -153,7 +161,7 @@ def test_h16_fields_grow_with_the_squads() -> None:
 
 def test_h26_sizes_of_bases_and_balls_are_options() -> None:
     table = moving("tremple", 1, laid({T: (300, 300), 201: (380, 300)}, base=250, ball=150))
-    assert table.refused(c.Move(1, T, (mm(360, 300),))).spot == mm(355, 300)
+    assert table.refused(Move(1, T, (mm(360, 300),))).spot == mm(355, 300)
     assert (new().state.house.base, new().state.house.ball) == (300, 200)
 
 
@@ -163,14 +171,14 @@ def started(table: Table) -> Table:
 
 def test_with_one_ball_its_carriers_team_has_the_initiative() -> None:
     table = started(laid({T: (300, 300), 201: (800, 20)}, ball=201))
-    assert table.last(e.InitiativeTaken) == e.InitiativeTaken(2, carried=True)
+    assert table.last(InitiativeTaken) == InitiativeTaken(2, carried=True)
 
 
 def test_else_the_high_roll_has_it_and_ties_are_rolled_again() -> None:
     table = started(laid({T: (300, 300), 201: (800, 20)}, ball=(400, 300)))
     assert isinstance(GAME.awaiting(table.state), RollNeeded)
     table.roll(3, 3)
-    assert table.happened(e.RollTied) == 1
+    assert table.happened(RollTied) == 1
     assert table.roll(3, 5).state.initiative == 2
 
 
@@ -221,7 +229,7 @@ def test_s22_without_room_within_reach_he_stays_down() -> None:
     table = during("waking", laid({T: (800, 500), 206: (700, 500)}, down, rise_reach=254))
     table.roll(6, 6, 1, 6, 6)
     assert table.figure(104).lies
-    assert e.StayedDown(104, crowded=True) in table.events
+    assert StayedDown(104, crowded=True) in table.events
 
 
 def test_s15_who_lies_into_a_zone_stands_up_outside() -> None:
@@ -232,61 +240,61 @@ def test_s15_who_lies_into_a_zone_stands_up_outside() -> None:
 
 def test_h12_and_h25_a_ball_at_rest_in_the_bunker_is_three_points_for_its_attackers() -> None:
     table = laid({T: (700, 300), 201: (200, 20)}, ball=T)
-    table = during("flinging", table).do(c.Fling(1, T, mm(890, 304.8))).roll(1)
+    table = during("flinging", table).do(Fling(1, T, mm(890, 304.8))).roll(1)
     assert table.state.score == (3, 0)
-    assert table.last(e.GoalScored).ball == 1
+    assert table.last(GoalScored).ball == 1
 
 
 def test_h12_whoever_sent_it_there() -> None:
     table = laid({T: (200, 300), 201: (800, 20)}, ball=T)
-    table = during("flinging", table).do(c.Fling(1, T, mm(20, 304.8))).roll(1)
+    table = during("flinging", table).do(Fling(1, T, mm(20, 304.8))).roll(1)
     assert table.state.score == (0, 3)
 
 
 def test_h25_the_goalie_carries_it_in_for_one_point() -> None:
     table = moving("goalie", 1, laid({GOALIE: (850, 304.8), 201: (200, 20)}, ball=GOALIE))
-    table.do(c.Move(1, GOALIE, (mm(880, 304.8),)))
+    table.do(Move(1, GOALIE, (mm(880, 304.8),)))
     assert table.state.score == (1, 0)
-    assert table.last(e.GoalScored).figure == GOALIE
+    assert table.last(GoalScored).figure == GOALIE
 
 
 @pytest.mark.parametrize(("x", "y"), [(862, 304.8), (890, 260), (800, 304.8)])
 def test_h25_the_zone_alone_is_nothing(x: float, y: float) -> None:
     table = laid({T: (700, 300), 201: (200, 20)}, ball=T)
-    table = during("flinging", table).do(c.Fling(1, T, mm(x, y))).roll(1)
+    table = during("flinging", table).do(Fling(1, T, mm(x, y))).roll(1)
     assert table.state.score == (0, 0)
 
 
 def scored(**more: object) -> Table:
     table = laid({T: (700, 300), 201: (670, 300), N: (400, 20)}, ball=T, **more)  # type: ignore[arg-type]
-    return during("flinging", table).do(c.Fling(1, T, mm(890, 304.8))).roll(1)
+    return during("flinging", table).do(Fling(1, T, mm(890, 304.8))).roll(1)
 
 
 def test_h13_after_a_goal_play_goes_on_and_the_ball_is_out_until_the_next_turn() -> None:
     table = scored()
-    assert table.happened(e.PlayBroke) == 0
-    entered = table.last(e.BallEntered)
+    assert table.happened(PlayBroke) == 0
+    entered = table.last(BallEntered)
     assert entered.at == mm(457.2, 304.8)
-    assert table.events.index(entered) > table.events.index(table.last(e.TurnBegan))
+    assert table.events.index(entered) > table.events.index(table.last(TurnBegan))
 
 
 def test_h13_or_play_breaks() -> None:
-    assert scored(break_play="end_turn").last(e.PlayBroke).why == "a goal was scored"
+    assert scored(break_play="end_turn").last(PlayBroke).why == "a goal was scored"
     lie = laid({T: (300, 300)}, {201: (400, 300)}, ball=(500, 300), break_play="end_turn")
-    table = moving("tremple", 1, lie).do(c.Move(1, T, (mm(250, 300),)))
-    assert table.last(e.PlayBroke).why == "all of blue lie"
+    table = moving("tremple", 1, lie).do(Move(1, T, (mm(250, 300),)))
+    assert table.last(PlayBroke).why == "all of blue lie"
     gone = moving(
         "tremple", 1, laid({T: (300, 300), 201: (9, 9)}, ball=(5, 5), break_play="end_turn")
     )
-    gone.do(c.PutBall(None, 1, "lost"))
-    assert gone.last(e.PlayBroke).why == "every ball is out of play"
+    gone.do(PutBall(None, 1, "lost"))
+    assert gone.last(PlayBroke).why == "every ball is out of play"
 
 
 def test_h13_balls_in_the_air_drop_when_play_breaks() -> None:
     table = laid({T: (700, 300), 201: (400, 20)}, ball=T, balls=2, break_play="end_turn")
     table.state = with_ball(table.state, 2, state="air", at=mm(600, 200))
-    table = during("flinging", table).do(c.SetScore(None, 1, 0, "so"))
-    table.do(c.PutBall(None, 1, "in", at=mm(890, 304.8)))
+    table = during("flinging", table).do(SetScore(None, 1, 0, "so"))
+    table.do(PutBall(None, 1, "in", at=mm(890, 304.8)))
     assert table.state.score == (3, 0)
     assert table.ball(2).state == "ground"
 
@@ -380,9 +388,9 @@ def test_ten_players_and_66_figures_play() -> None:
 
 def test_a_bot_that_looks_ahead_flings_at_the_goal() -> None:
     table = Table(GAME.setup(GAME.examples["thimble"])).roll(1, 2)
-    table.do(c.SetUp(1, 1), c.SetUp(2, 2)).roll(2, 1)
-    table.do(c.PutBall(None, 1, "so", carrier=101), c.EndMoves(1, 1), c.EndMoves(2, 2))
-    table.do(c.EndPhase(1))
+    table.do(SetUp(1, 1), SetUp(2, 2)).roll(2, 1)
+    table.do(PutBall(None, 1, "so", carrier=101), EndMoves(1, 1), EndMoves(2, 2))
+    table.do(EndPhase(1))
     chosen = looking_ahead(GAME, table.state, "seed", 0, playouts=8)
-    assert isinstance(chosen, c.Fling)
+    assert isinstance(chosen, Fling)
     assert chosen in GAME.choices(table.state)

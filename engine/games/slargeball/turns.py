@@ -1,0 +1,167 @@
+"""Turns: initiative at their beginning, and their end, that of the match after the last."""
+
+from dataclasses import dataclass, replace
+from typing import Never, TypeAlias
+
+from engine.game import Seat
+from engine.games.slargeball.questions import (
+    balls_in_play,
+    colour_of,
+    figure_of,
+    name_of,
+)
+from engine.games.slargeball.replaced import with_all
+from engine.games.slargeball.state import State
+from engine.games.slargeball.tables import DIE_SIDES, TEAMS
+from engine.games.slargeball.wording import team_name
+from engine.luck import RollNeeded
+from engine.seats import listed
+from engine.topic import Dice, Topic, happens, unchanged
+from engine.word import GameWon
+
+
+@dataclass(frozen=True, slots=True)
+class TurnBegan:
+    """A turn began."""
+
+    turn: int
+
+
+@dataclass(frozen=True, slots=True)
+class RollTied:
+    """Both teams rolled the same, and roll again."""
+
+
+@dataclass(frozen=True, slots=True)
+class InitiativeTaken:
+    """A team has the initiative: it carries the ball, or rolled higher."""
+
+    team: int
+    carried: bool
+
+
+@dataclass(frozen=True, slots=True)
+class TurnEnded:
+    """A turn is over."""
+
+    turn: int
+
+
+@dataclass(frozen=True, slots=True)
+class TimeAdded:
+    """The score is a tie: turns are added."""
+
+    turns: int
+
+
+Event: TypeAlias = TurnBegan | RollTied | InitiativeTaken | TurnEnded | TimeAdded | GameWon
+
+
+def both_teams(state: State, for_what: str) -> RollNeeded:
+    """A die of each team, team 1's first."""
+    names = f"{colour_of(state, 1)}, then {colour_of(state, 2)}"
+    return RollNeeded(DIE_SIDES, 2, f"{for_what}: {names}")
+
+
+def _awaits(state: State) -> frozenset[Seat] | Dice[Event] | None:
+    if state.phase == "initiative":
+        return Dice(both_teams(state, "initiative (high)"), _rolled)
+    return frozenset() if state.phase == "closing" else None
+
+
+def _rolled(values: tuple[int, ...]) -> tuple[RollTied | InitiativeTaken, ...]:
+    """The high roll has it."""
+    if values[0] == values[1]:
+        return (RollTied(),)
+    return (InitiativeTaken(1 if values[0] > values[1] else 2, carried=False),)
+
+
+def _follows(state: State) -> tuple[Event, ...]:
+    if state.phase == "initiative" and not state.initiative:
+        team = _holder(state)
+        return (InitiativeTaken(team, carried=True),) if team else ()
+    return _closing(state) if state.phase == "closing" else ()
+
+
+def _holder(state: State) -> int:
+    """The team that carries the only ball, or alone carries two or more (S2); 0: none does."""
+    carried = [figure_of(state, one.carrier) for one in state.balls if one.carrier]
+    wanted = 1 if len(balls_in_play(state)) == 1 else 2
+    holders = [
+        team
+        for team in TEAMS
+        if sum(one is not None and one.team == team for one in carried) >= wanted
+    ]
+    return holders[0] if len(holders) == 1 else 0
+
+
+def _closing(state: State) -> tuple[Event, ...]:
+    """The next turn, or what comes after the last one."""
+    if state.turn < state.period_end:
+        return (TurnEnded(state.turn), TurnBegan(state.turn + 1))
+    end = _after_the_last(state)
+    if isinstance(end, TimeAdded):
+        return (TurnEnded(state.turn), end, TurnBegan(state.turn + 1))
+    return (TurnEnded(state.turn), end)
+
+
+def _after_the_last(state: State) -> TimeAdded | GameWon:
+    """More points win; a tie adds turns, at most so often, and is a draw then (H24)."""
+    here, there = state.score
+    if here != there:
+        team = 1 if here > there else 2
+        winners = tuple(one.seat for one in state.players if one.team == team)
+        points = f"{max(here, there)} to {min(here, there)}"
+        return GameWon(winners, f"{colour_of(state, team)} wins {points}")
+    if state.times_added < state.house.extra_times:
+        return TimeAdded(state.house.extra_turns)
+    return GameWon((), f"a draw, {here} to {there}")
+
+
+def _began(state: State, event: TurnBegan) -> State:
+    fresh = with_all(state, moved=False, freed=None, acted=False, active=False)
+    return replace(
+        fresh, phase="initiative", turn=event.turn, initiative=0, mover=None, called=(), done=()
+    )
+
+
+def _taken(state: State, event: InitiativeTaken) -> State:
+    return replace(state, initiative=event.team)
+
+
+def _taken_told(state: State, event: InitiativeTaken) -> str:
+    why = "it carries the ball" if event.carried else "it rolled higher"
+    return f"{team_name(state, event.team)} has the initiative: {why}."
+
+
+def _time_added(state: State, event: TimeAdded) -> State:
+    end = state.period_end + event.turns
+    return replace(state, period_end=end, times_added=state.times_added + 1)
+
+
+def _time_added_told(_state: State, event: TimeAdded) -> str:
+    turns = "1 turn is" if event.turns == 1 else f"{event.turns} turns are"
+    return f"A tie: {turns} added."
+
+
+def _won(state: State, event: GameWon) -> State:
+    return replace(
+        state, pending=None, phase="over", winners=event.winners, ending=event.why, mover=None
+    )
+
+
+def _won_told(state: State, event: GameWon) -> str:
+    names = listed([name_of(state, seat) for seat in event.winners])
+    return f"{names or 'Nobody'} won: {event.why}."
+
+
+TOPIC: Topic[State, Never, Event, Event] = Topic(
+    events=happens(TurnBegan, _began, lambda _, e: f"Turn {e.turn} begins.")
+    | happens(RollTied, unchanged, lambda *_: "A tie: both roll again.")
+    | happens(InitiativeTaken, _taken, _taken_told)
+    | happens(TurnEnded, unchanged, lambda _, e: f"Turn {e.turn} is over.")
+    | happens(TimeAdded, _time_added, _time_added_told)
+    | happens(GameWon, _won, _won_told),
+    awaits=_awaits,
+    follows=_follows,
+)
