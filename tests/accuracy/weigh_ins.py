@@ -25,16 +25,27 @@ class WeighIn:
 
 def measure() -> tuple[Measurement, ...]:
     """Volume, legs, limbs, missiles and hit points."""
-    card = [_on_the_card(folder) for folder in footage.folders("turncard")]
-    stills = [_by_hand(folder) for folder in footage.folders("claydonians")]
     return (
-        *_told("card", "on the turn card", "One pass of the turn card, with a camera file.", card),
-        *_told(
-            "stills", "turned by hand, nine stills",
-            "A still and eight pictures of the creature turned by hand in steps of about 45 "
-            "degrees, without a card, and one of the empty table.", stills,
-        ),
-    )  # fmt: skip
+        *on_the_card(footage.folders("turncard")),
+        *turned_by_hand(footage.folders("claydonians")),
+    )
+
+
+def on_the_card(folders: list[Path]) -> tuple[Measurement, ...]:
+    """The same for weigh-ins on the turn card."""
+    found = [_on_the_card(folder) for folder in folders]
+    how = "One pass of the turn card, with a camera file."
+    return _told("card", "on the turn card", how, found)
+
+
+def turned_by_hand(folders: list[Path]) -> tuple[Measurement, ...]:
+    """The same for creatures turned by hand."""
+    found = [_by_hand(folder) for folder in folders]
+    how = (
+        "A still and eight pictures of the creature turned by hand in steps of about 45 degrees, "
+        "without a card, and one of the empty table."
+    )
+    return _told("stills", "turned by hand, nine stills", how, found)
 
 
 def _told(short: str, which: str, how: str, found: list[WeighIn]) -> tuple[Measurement, ...]:

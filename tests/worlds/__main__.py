@@ -1,42 +1,75 @@
 """Renders worlds into the cache; takes up where it was stopped.
 
-    RENDER_WORK=... python -m tests.worlds labelled --purpose teach --count 500
+    python -m tests.worlds labelled --purpose teach --count 500
+    python -m tests.worlds creatures --seed 310044 402117
 
-Run it with the Python that has Blender (generator/README.md), several at once with --part K/N.
+Run it with the Python that has Blender (README.md), several at once with --part K/N.
 """
 
 import argparse
 import os
 import traceback
+from collections.abc import Callable
+from functools import partial
+from itertools import islice
 from pathlib import Path
-from typing import Any
 
 from tests.worlds.cache import folder
-from tests.worlds.seeds import Purpose, in_order
+from tests.worlds.seeds import Purpose, in_order, purpose
+
+KINDS = ("labelled", "creatures", "turncard", "throws", "hands", "pitch")
 
 
 def main() -> None:
+    """Renders what is named on the command line."""
     options = _options()
-    root = folder()
-    os.environ.setdefault("RENDER_WORK", str(root))
-    from tests.worlds import labelled, more_tables  # they need Blender
-    from tests.worlds.stages import hands
-
-    more_tables.USED["split"] = "teach" if options.purpose == "teach" else "judge"
-    hand = hands.Hand()
-    where = root / "labelled"
+    os.environ.setdefault("RENDER_WORK", str(folder()))
+    where = folder() / options.kind
     where.mkdir(parents=True, exist_ok=True)
-    shapes = labelled.creature_shapes(root, options.purpose)
+    seeds = options.seed or islice(in_order(Purpose(options.purpose), options.first), options.count)
     part, parts = (int(n) for n in options.part.split("/"))
-    seeds = in_order(Purpose(options.purpose), options.first)
-    for k, seed in zip(range(options.count), seeds, strict=False):
+    render = _maker(options.kind, where)
+    for k, seed in enumerate(seeds):
         if k % parts == part:
-            _render(labelled, seed, where, shapes, hand)
+            _rendered(render, seed)
 
 
-def _render(labelled: Any, seed: int, where: Path, shapes: Any, hand: Any) -> None:
-    try:
+def _maker(kind: str, where: Path) -> Callable[[int], None]:
+    """What renders one world of a kind; Blender is needed from here on."""
+    from tests.worlds import more_tables, stages
+
+    def make(seed: int, render: Callable[[int], None]) -> None:
+        more_tables.USED["split"] = "teach" if purpose(seed) is Purpose.TEACH else "judge"
+        render(seed)
+
+    if kind == "labelled":
+        return partial(make, render=_labelled(where))
+    hand = stages.hands.Hand() if kind == "hands" else None
+    sets: dict[str, Callable[[int], None]] = {
+        "creatures": lambda seed: stages.claydonians.world_session(seed, str(where), 1),
+        "turncard": lambda seed: stages.turncard.world_turn(seed, str(where)),
+        "throws": lambda seed: stages.missile_throw.world_clip(seed, str(where)),
+        "hands": lambda seed: stages.handspan.world_hand(seed, str(where), hand),
+        "pitch": lambda seed: stages.slargeball.world_pitch(seed, str(where)),
+    }
+    return partial(make, render=sets[kind])
+
+
+def _labelled(where: Path) -> Callable[[int], None]:
+    from tests.worlds import labelled, stages
+
+    hand = stages.hands.Hand()
+
+    def render(seed: int) -> None:
+        shapes = labelled.creature_shapes(folder(), purpose(seed).value)
         labelled.render_world(seed, where, shapes, hand)
+
+    return render
+
+
+def _rendered(render: Callable[[int], None], seed: int) -> None:
+    try:
+        render(seed)
     except Exception:  # noqa: BLE001  a world that fails is told and left out
         print(f"world {seed} failed")
         traceback.print_exc()
@@ -46,12 +79,14 @@ def _options() -> argparse.Namespace:
     parser = argparse.ArgumentParser(
         description=__doc__, formatter_class=argparse.RawTextHelpFormatter
     )
-    parser.add_argument("kind", choices=["labelled"])
+    parser.add_argument("kind", choices=KINDS)
     parser.add_argument("--purpose", choices=[p.value for p in Purpose], default="teach")
     parser.add_argument("--count", type=int, default=10)
     parser.add_argument("--first", type=int, default=0, help="so many seeds are passed over")
+    parser.add_argument("--seed", type=int, nargs="+", help="these worlds instead")
     parser.add_argument("--part", default="0/1", help="K/N: only every Nth seed, from the Kth on")
     return parser.parse_args()
 
 
-main()
+if __name__ == "__main__":
+    main()

@@ -5,6 +5,7 @@ tests imports it.
 """
 
 import clay
+import claydonians
 import hands
 import handspan
 import missile_throw
@@ -17,6 +18,7 @@ from tests.worlds import more_lights, more_tables, more_things  # noqa: F401  th
 
 __all__ = [
     "clay",
+    "claydonians",
     "hands",
     "handspan",
     "missile_throw",

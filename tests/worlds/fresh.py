@@ -1,0 +1,47 @@
+"""Worlds that nobody has looked at, for judging: drawn anew, told, rendered if they are not there.
+
+`TABLEREF_BLENDER` names the Python that has Blender; without it nothing fresh can be judged.
+"""
+
+import os
+import subprocess
+from pathlib import Path
+
+from tests.worlds.cache import folder
+from tests.worlds.seeds import fresh
+
+ROOT = Path(__file__).resolve().parents[2]
+
+
+class NoRenderer(Exception):
+    """There is no Python with Blender to render worlds with."""
+
+
+def drawn(kind: str, count: int, draw: int) -> list[Path]:
+    """Folders of so many fresh worlds of a kind; a world that cannot be laid out is left out.
+
+    Args:
+        kind: A set of the generator: creatures, turncard, throws, hands or pitch.
+        count: How many worlds; creatures have one weigh-in each.
+        draw: Which seeds; the same number draws the same again.
+
+    Raises:
+        NoRenderer: Worlds are missing, and nothing renders them.
+    """
+    seeds = fresh(count, draw)
+    if any(_item(kind, seed) is None for seed in seeds):
+        _render(kind, seeds)
+    return [item for seed in seeds if (item := _item(kind, seed)) is not None]
+
+
+def _item(kind: str, seed: int) -> Path | None:
+    found = sorted((folder() / kind).glob(f"w{seed:06d}*/truth.json"))
+    return found[0].parent if found else None
+
+
+def _render(kind: str, seeds: list[int]) -> None:
+    blender = os.environ.get("TABLEREF_BLENDER")
+    if not blender:
+        raise NoRenderer("Set TABLEREF_BLENDER to a Python that has Blender (tests/worlds).")
+    words = [blender, "-m", "tests.worlds", kind, "--seed", *(str(seed) for seed in seeds)]
+    subprocess.run(words, cwd=ROOT, env={**os.environ, "PYTHONPATH": str(ROOT)}, check=True)
