@@ -3,8 +3,8 @@
 from typing import Any
 
 import server.referee as referee
-from engine.games.clay_o_rama.commands import WeighIn
 from engine.games.clay_o_rama.state import Limb, Missile
+from engine.games.clay_o_rama.weighing import WeighIn
 from server.session import Session
 from server.sessions import Sessions
 from server.settings import SAMPLE_FOOTAGE

@@ -2,7 +2,8 @@
 
 from engine.bots import at_random, looking_ahead, play_out
 from engine.explore import after
-from engine.games.clay_o_rama import commands as c
+from engine.games.clay_o_rama.fighting import Attack
+from engine.games.clay_o_rama.turns import EndMove
 from engine.registry import GAMES
 from engine.text import from_text
 
@@ -30,7 +31,7 @@ def test_looking_ahead_does_something_rather_than_nothing() -> None:
         state = after(GAME, state, from_text(GAME, line))
     chosen = looking_ahead(GAME, state, "seed", 0, playouts=12)
     assert chosen in GAME.choices(state)
-    assert chosen != c.EndMove(1, 1)
+    assert chosen != EndMove(1, 1)
     assert chosen == looking_ahead(GAME, state, "seed", 0, playouts=12)
 
 
@@ -38,7 +39,7 @@ def test_looking_ahead_takes_the_win_that_is_sure() -> None:
     state = GAME.setup(GAME.examples["thimble"])
     for line in ("WeighIn 1 0 [Limb(1,6)] 2", "WeighIn 2 1 [Limb(1,6)] 1", *SETTING[2:]):
         state = after(GAME, state, from_text(GAME, line))
-    assert looking_ahead(GAME, state, "seed", 0, playouts=12) == c.Attack(1, 1, 2)
+    assert looking_ahead(GAME, state, "seed", 0, playouts=12) == Attack(1, 1, 2)
 
 
 def test_where_the_dice_are_awaited_it_rolls() -> None:

@@ -7,10 +7,12 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from engine.game import TakenBack
-from engine.games.clay_o_rama import commands as c
-from engine.games.clay_o_rama import events as e
+from engine.games.clay_o_rama.dividing import HalfMade
+from engine.games.clay_o_rama.moving import Move
+from engine.games.clay_o_rama.shooting import Fire, Landing
 from engine.games.clay_o_rama.state import Limb, Missile
 from engine.games.clay_o_rama.tables import Options, Player, Switches
+from engine.games.clay_o_rama.weighing import WeighIn
 from engine.luck import Roll
 from engine.notation import LARGEST, NotationError, from_json, options_from_json, to_json
 from engine.registry import GAMES
@@ -19,7 +21,7 @@ GAME = GAMES["clay_o_rama"]
 
 
 def test_a_command_is_an_object_with_its_type() -> None:
-    assert to_json(c.Move(1, 2, 600)) == {
+    assert to_json(Move(1, 2, 600)) == {
         "type": "Move",
         "seat": 1,
         "creature": 2,
@@ -31,14 +33,14 @@ def test_a_command_is_an_object_with_its_type() -> None:
 
 
 def test_values_inside_are_plain_objects_and_the_referee_is_null() -> None:
-    said = to_json(c.Fire(None, 1, 0, 2, landing=c.Landing(2, bounced=True)))
+    said = to_json(Fire(None, 1, 0, 2, landing=Landing(2, bounced=True)))
     assert said["seat"] is None
     assert said["landing"] == {"struck": 2, "bounced": True}
 
 
 def test_what_has_a_default_may_be_left_out() -> None:
     said = {"type": "WeighIn", "seat": None, "player": 1, "legs": 3, "limbs": [{"to_hit": 7}]}
-    assert from_json(GAME, said) == c.WeighIn(None, 1, 3, (Limb(7),))
+    assert from_json(GAME, said) == WeighIn(None, 1, 3, (Limb(7),))
     assert from_json(GAME, {"type": "Roll", "values": [1, 2]}) == Roll((1, 2))
     assert from_json(GAME, to_json(TakenBack(3))) == TakenBack(3)
 
@@ -145,5 +147,5 @@ def test_noise_is_read_or_refused_and_never_anything_else(name: str, data: st.Da
 
 
 def test_events_carry_values_too() -> None:
-    weighed = e.HalfMade(4, 1, 1, "red", 2, 2, (Limb(),), 1, 1, 20, (Missile(2),), None)
+    weighed = HalfMade(4, 1, 1, "red", 2, 2, (Limb(),), 1, 1, 20, (Missile(2),), None)
     assert from_json(GAME, to_json(weighed)) == weighed

@@ -6,13 +6,17 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from engine.games.clay_o_rama import commands as c
-from engine.games.clay_o_rama import events as e
+from engine.games.clay_o_rama.moving import Move
+from engine.games.clay_o_rama.refereeing import ChangeHouseRule
+from engine.games.clay_o_rama.shooting import Fire, Land, Landing
 from engine.games.clay_o_rama.state import Limb, Missile
+from engine.games.clay_o_rama.turns import MoveBegan
+from engine.games.clay_o_rama.weighing import WeighIn
 from engine.luck import Roll
 from engine.notation import NotationError
 from engine.registry import GAMES
 from engine.text import from_text, to_text
+from engine.word import Note
 
 GAME = GAMES["clay_o_rama"]
 
@@ -20,26 +24,24 @@ GAME = GAMES["clay_o_rama"]
 @pytest.mark.parametrize(
     ("command", "line"),
     [
-        (c.Move(2, 2, 600), "2: Move creature=2 length=600"),
-        (c.Move(2, 2, 600, edge=True), "2: Move creature=2 length=600 edge=yes"),
-        (c.Land(None, None), "ref: Land struck=-"),
+        (Move(2, 2, 600), "2: Move creature=2 length=600"),
+        (Move(2, 2, 600, edge=True), "2: Move creature=2 length=600 edge=yes"),
+        (Land(None, None), "ref: Land struck=-"),
         (Roll((6, 1)), "ref: Roll values=[6,1]"),
-        (c.Note(None, "boo"), "ref: Note text=boo"),
-        (c.Note(1, 'he said "no"'), '1: Note text="he said \\"no\\""'),
-        (c.Note(1, "yes"), '1: Note text="yes"'),
+        (Note(None, "boo"), "ref: Note text=boo"),
+        (Note(1, 'he said "no"'), '1: Note text="he said \\"no\\""'),
+        (Note(1, "yes"), '1: Note text="yes"'),
         (
-            c.WeighIn(
-                None, 1, 3, (Limb(), Limb(7, 2, "claw")), missiles=(Missile(1, halved=True),)
-            ),
+            WeighIn(None, 1, 3, (Limb(), Limb(7, 2, "claw")), missiles=(Missile(1, halved=True),)),
             "ref: WeighIn player=1 legs=3 limbs=[Limb(),Limb(7,2,claw)] "
             "missiles=[Missile(halved=yes)]",
         ),
         (
-            c.Fire(None, 1, 0, 2, landing=c.Landing(2, bounced=True)),
+            Fire(None, 1, 0, 2, landing=Landing(2, bounced=True)),
             "ref: Fire creature=1 missile=0 target=2 landing=Landing(2,yes)",
         ),
         (
-            c.ChangeHouseRule(None, "die_sides", 8, "odd dice"),
+            ChangeHouseRule(None, "die_sides", 8, "odd dice"),
             'ref: ChangeHouseRule name=die_sides value=8 because="odd dice"',
         ),
     ],
@@ -50,16 +52,16 @@ def test_a_command_reads_as_one_line(command: Any, line: str) -> None:
 
 
 def test_names_case_and_speaker_may_be_left_out() -> None:
-    assert from_text(GAME, "move 2 600", seat=2) == c.Move(2, 2, 600)
-    assert from_text(GAME, "LAND -") == c.Land(None, None)
-    assert from_text(GAME, "1: move 2 length = 600") == c.Move(1, 2, 600)
+    assert from_text(GAME, "move 2 600", seat=2) == Move(2, 2, 600)
+    assert from_text(GAME, "LAND -") == Land(None, None)
+    assert from_text(GAME, "1: move 2 length = 600") == Move(1, 2, 600)
     weighed = from_text(GAME, "weighin 1 3 [(8, 1) limb(7)]")
-    assert weighed == c.WeighIn(None, 1, 3, (Limb(8, 1), Limb(7)))
+    assert weighed == WeighIn(None, 1, 3, (Limb(8, 1), Limb(7)))
 
 
 def test_events_have_no_speaker() -> None:
-    assert to_text(e.MoveBegan(3)) == "MoveBegan creature=3"
-    assert from_text(GAME, "MoveBegan 3") == e.MoveBegan(3)
+    assert to_text(MoveBegan(3)) == "MoveBegan creature=3"
+    assert from_text(GAME, "MoveBegan 3") == MoveBegan(3)
 
 
 @pytest.mark.parametrize(
@@ -92,7 +94,7 @@ def test_what_cannot_be_read_is_named(line: str, complaint: str) -> None:
 
 @given(st.text())
 def test_any_remark_survives(text: str) -> None:
-    assert from_text(GAME, to_text(c.Note(None, text))) == c.Note(None, text)
+    assert from_text(GAME, to_text(Note(None, text))) == Note(None, text)
 
 
 @given(st.text(max_size=40))

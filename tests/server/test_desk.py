@@ -1,6 +1,6 @@
 """The desk works its offers out once for each change, and anew after every one."""
 
-from engine.games.clay_o_rama.commands import SetSpan
+from engine.games.clay_o_rama.building import SetSpan
 from tests.support.evenings import desk, hand, look
 
 

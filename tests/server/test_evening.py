@@ -7,7 +7,7 @@ from dataclasses import dataclass
 
 import pytest
 
-from engine.games.clay_o_rama.commands import StartGame
+from engine.games.clay_o_rama.starting import StartGame
 from engine.refusal import IllegalCommand
 from server.capture.footage import Video
 from server.cli.files import read_boards, read_camera

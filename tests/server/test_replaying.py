@@ -6,7 +6,8 @@ from typing import Any
 
 import pytest
 
-from engine.games.clay_o_rama.commands import EndMove, StartGame
+from engine.games.clay_o_rama.starting import StartGame
+from engine.games.clay_o_rama.turns import EndMove
 from server.replaying import replay
 from server.store.recording import FILE, Recorder, RecordingProblem, read_recording
 from tests.support.evenings import creature, demonstration, desk, hand, look, missiles, throw

@@ -7,7 +7,8 @@ import pytest
 
 from calibration.frame import Frame
 from calibration.model.printed import Boards
-from engine.games.clay_o_rama.commands import Move, Reweigh
+from engine.games.clay_o_rama.moving import Move
+from engine.games.clay_o_rama.weighing import Reweigh
 from server.desk import Desk
 from server.proposals.clay_o_rama.standing import places
 from server.replaying import replay

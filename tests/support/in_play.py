@@ -5,7 +5,11 @@ from collections.abc import Mapping
 from dataclasses import replace
 from typing import Any, Literal
 
-from engine.games.clay_o_rama.commands import Attack, EndMove, Reweigh, SetSpan, StartGame
+from engine.games.clay_o_rama.building import SetSpan
+from engine.games.clay_o_rama.fighting import Attack
+from engine.games.clay_o_rama.starting import StartGame
+from engine.games.clay_o_rama.turns import EndMove
+from engine.games.clay_o_rama.weighing import Reweigh
 from engine.luck import Roll
 from server.desk import Desk
 from server.proposals.proposal import Proposal

@@ -7,22 +7,29 @@ to three missiles and attacks what it can reach; who is attacked and survives ma
 attacks he has left.
 """
 
-from types import MappingProxyType
-
-from engine.game import Game
-from engine.games.clay_o_rama.awaiting import awaiting
-from engine.games.clay_o_rama.choices import choices
-from engine.games.clay_o_rama.commands import COMMANDS, Command
-from engine.games.clay_o_rama.decide import decide
-from engine.games.clay_o_rama.events import EVENTS, Event
-from engine.games.clay_o_rama.evolve import evolve, outcome, view, witness
-from engine.games.clay_o_rama.override_choices import overrides
+from engine.composing import game_of
+from engine.games.clay_o_rama import (
+    building,
+    dividing,
+    fighting,
+    judging,
+    moving,
+    offering,
+    parts,
+    power_use,
+    refereeing,
+    shooting,
+    starting,
+    turns,
+    weighing,
+    wounds,
+)
 from engine.games.clay_o_rama.powers import Power
 from engine.games.clay_o_rama.rulings import RULINGS
 from engine.games.clay_o_rama.setup import setup
-from engine.games.clay_o_rama.state import State
 from engine.games.clay_o_rama.tables import Options, Player, Switches, Terrain
-from engine.games.clay_o_rama.tell import tell
+from engine.games.clay_o_rama.view import outcome, view
+from engine.luck import Roll
 
 _THREE = (Player("Ada", "red", 1870), Player("Bo", "blue", 2010), Player("Cy", "green"))
 
@@ -38,36 +45,42 @@ _WILD = Options(
 )
 """Everything at once: powers by lot, made-up ones among them, terrain, one colour too few."""
 
-GAME: Game[Options, State, Command, Event] = Game(
+_TOPICS = (
+    building.TOPIC
+    | weighing.TOPIC
+    | starting.TOPIC
+    | wounds.TOPIC
+    | judging.TOPIC
+    | moving.TOPIC
+    | shooting.TOPIC
+    | fighting.TOPIC
+    | power_use.TOPIC
+    | dividing.TOPIC
+    | offering.TOPIC
+    | parts.TOPIC
+    | turns.TOPIC
+    | refereeing.TOPIC
+)
+"""The topics in the order in which they are asked; what a game is at says `matter`."""
+
+GAME = game_of(
     name="clay_o_rama",
     title="Clay-O-Rama",
     seats=(2, 12),
     summary=__doc__,
     options=Options,
-    commands=COMMANDS,
-    events=EVENTS,
+    topics=_TOPICS,
+    luck=(Roll,),
     rulings=RULINGS,
-    examples=MappingProxyType(
-        {
-            "classic": Options(_THREE),
-            "kids": Options(_THREE, "kids"),
-            "arena": Options(_THREE, "arena"),
-            "wild": _WILD,
-            "small_table": Options(_THREE, "small_table"),
-            "thimble": Options((Player("Ada", "red", 1000), Player("Bo", "blue", 1000)), "thimble"),
-        }
-    ),
+    examples={
+        "classic": Options(_THREE),
+        "kids": Options(_THREE, "kids"),
+        "arena": Options(_THREE, "arena"),
+        "wild": _WILD,
+        "small_table": Options(_THREE, "small_table"),
+        "thimble": Options((Player("Ada", "red", 1000), Player("Bo", "blue", 1000)), "thimble"),
+    },
     setup=setup,
-    choices=choices,
-    overrides=overrides,
-    decide=decide,
-    evolve=evolve,
-    awaiting=awaiting,
-    outcome=outcome,
     view=view,
-    redact=witness,
-    describe=tell,
-    help=MappingProxyType(
-        {kind.__name__: (kind.__doc__ or "").strip().split("\n")[0] for kind in COMMANDS}
-    ),
+    outcome=outcome,
 )

@@ -1,52 +1,152 @@
-"""Before play: building time, spans, the weigh-in and the start."""
+"""Building: the timer, hand-spans, colours of clay, traits."""
+
+from dataclasses import dataclass, replace
+from typing import TypeAlias
 
 from engine.allowed import check_own_seat, check_referee
-from engine.games.clay_o_rama import commands, events
+from engine.game import Seat
 from engine.games.clay_o_rama.checks import check_phase, check_player, check_range
-from engine.games.clay_o_rama.events import Event
-from engine.games.clay_o_rama.house_rules import house_rules
+from engine.games.clay_o_rama.matter import dice_needed
 from engine.games.clay_o_rama.questions import (
+    contested_colour,
     creature_of,
-    known_powers,
-    label,
-    left_without_hit_points,
-    living,
-    players_left,
-    power_named,
-    whole_body,
+    millimetres,
+    unit_length,
 )
-from engine.games.clay_o_rama.state import Clay, Limb, Missile, Seated, State
-from engine.games.clay_o_rama.tables import (
-    MOST_ATTACKS,
-    MOST_DAMAGE_DICE,
-    MOST_HIT_POINTS,
-    MOST_SPAN,
-    SPANS_BY_LEGS,
-    spans_for,
-)
+from engine.games.clay_o_rama.replaced import with_player
+from engine.games.clay_o_rama.state import Seated, State
+from engine.games.clay_o_rama.tables import MOST_SPAN, TRAITS, TraitName
+from engine.games.clay_o_rama.words import name_of
 from engine.refusal import Reason, refusal
-from engine.seats import listed
-
-FAST_SPANS = 4
-SLOW_SPANS = 2
-"""Spans of a creature with a trait: a fast one's, and the others'."""
-
-MOST_SPANS = 4 * SPANS_BY_LEGS[-1]
-MOST_REACH = 50_000
-MOST_WEIGHT = 200_000
-"""Twenty kilograms, in tenths of a gram."""
+from engine.topic import Awaited, Dice, Topic, decides, happens
 
 
-def start_building(state: State, command: commands.StartBuilding) -> tuple[Event, ...]:
+@dataclass(frozen=True, slots=True)
+class StartBuilding:
+    """Starts the building timer."""
+
+    seat: Seat
+
+
+@dataclass(frozen=True, slots=True)
+class TellTime:
+    """From the clock: so many seconds of building time have passed in all."""
+
+    seat: Seat
+    seconds: int
+
+
+@dataclass(frozen=True, slots=True)
+class SayDone:
+    """A player has finished building."""
+
+    seat: Seat
+    player: int
+
+
+@dataclass(frozen=True, slots=True)
+class SetSpan:
+    """Sets a hand-span, in tenths of a millimetre; before or during play. Player None: referee."""
+
+    seat: Seat
+    player: int | None
+    span: int
+
+
+@dataclass(frozen=True, slots=True)
+class ChooseTrait:
+    """Chooses to be tough, mean or fast, where that is played."""
+
+    seat: Seat
+    player: int
+    trait: TraitName
+
+
+@dataclass(frozen=True, slots=True)
+class ChooseColour:
+    """Chooses another colour of clay, after the lot gave the first one to somebody else."""
+
+    seat: Seat
+    player: int
+    colour: str
+
+
+@dataclass(frozen=True, slots=True)
+class BuildingStarted:
+    """The building timer runs."""
+
+    minutes: int
+
+
+@dataclass(frozen=True, slots=True)
+class BuildingTimeTold:
+    """The clock told how long building has taken; `up` when that was all the time."""
+
+    seconds: int
+    up: bool
+
+
+@dataclass(frozen=True, slots=True)
+class BuildingDone:
+    """A player said that he is done."""
+
+    player: int
+
+
+@dataclass(frozen=True, slots=True)
+class SpanSet:
+    """A hand-span is known, in tenths of a millimetre; player None: the referee's."""
+
+    player: int | None
+    span: int
+
+
+@dataclass(frozen=True, slots=True)
+class ColourKept:
+    """The lot gave this colour to this player; the others choose anew."""
+
+    player: int
+    colour: str
+
+
+@dataclass(frozen=True, slots=True)
+class ColourChosen:
+    """A player has clay of another colour."""
+
+    player: int
+    colour: str
+
+
+@dataclass(frozen=True, slots=True)
+class TraitChosen:
+    """A player chose to be tough, mean or fast."""
+
+    player: int
+    trait: str
+
+
+Command: TypeAlias = StartBuilding | TellTime | SayDone | SetSpan | ChooseTrait | ChooseColour
+Event: TypeAlias = (
+    BuildingStarted
+    | BuildingTimeTold
+    | BuildingDone
+    | SpanSet
+    | ColourKept
+    | ColourChosen
+    | TraitChosen
+)
+
+
+def start_building(state: State, command: StartBuilding) -> tuple[BuildingStarted, ...]:
     """The building timer starts; once."""
     check_referee(command.seat, "starting the timer")
     check_phase(state, "building")
     if state.building_seconds is not None:
         raise refusal(Reason.SPENT, "the timer runs already", "wait for it", "building")
-    return (events.BuildingStarted(state.house.building_minutes),)
+    return (BuildingStarted(state.house.building_minutes),)
 
 
-def tell_time(state: State, command: commands.TellTime) -> tuple[Event, ...]:
+def tell_time(state: State, command: TellTime) -> tuple[BuildingTimeTold, ...]:
     """The clock says how long building has taken."""
     check_referee(command.seat, "the time")
     check_phase(state, "building")
@@ -54,30 +154,30 @@ def tell_time(state: State, command: commands.TellTime) -> tuple[Event, ...]:
         raise refusal(Reason.WRONG_STEP, "the timer does not run", "first StartBuilding")
     check_range("time", command.seconds, state.building_seconds, 24 * 3600)
     up = command.seconds >= 60 * state.house.building_minutes
-    return (events.BuildingTimeTold(command.seconds, up),)
+    return (BuildingTimeTold(command.seconds, up),)
 
 
-def say_done(state: State, command: commands.SayDone) -> tuple[Event, ...]:
+def say_done(state: State, command: SayDone) -> tuple[BuildingDone, ...]:
     """A player is done building."""
     check_phase(state, "building")
     player = check_player(state, command.player)
     check_own_seat(command.seat, command.player)
     if player.done_building:
         raise refusal(Reason.SPENT, f"{player.name} is done already", "wait for the weigh-in")
-    return (events.BuildingDone(command.player),)
+    return (BuildingDone(command.player),)
 
 
-def set_span(state: State, command: commands.SetSpan) -> tuple[Event, ...]:
+def set_span(state: State, command: SetSpan) -> tuple[SpanSet, ...]:
     """A hand-span becomes known."""
     check_phase(state, "building", "initiative", "playing")
     check_referee(command.seat, "a measured span")
     if command.player is not None:
         check_player(state, command.player)
     check_range("span", command.span, 1, MOST_SPAN)
-    return (events.SpanSet(command.player, command.span),)
+    return (SpanSet(command.player, command.span),)
 
 
-def choose_trait(state: State, command: commands.ChooseTrait) -> tuple[Event, ...]:
+def choose_trait(state: State, command: ChooseTrait) -> tuple[TraitChosen, ...]:
     """Tough, mean or fast, before the weigh-in."""
     check_phase(state, "building")
     check_player(state, command.player)
@@ -91,191 +191,27 @@ def choose_trait(state: State, command: commands.ChooseTrait) -> tuple[Event, ..
         )
     if creature_of(state, command.player):
         raise refusal(Reason.SPENT, "the creature is weighed in", "choose before that", "traits")
-    return (events.TraitChosen(command.player, command.trait),)
+    return (TraitChosen(command.player, command.trait),)
 
 
-def choose_colour(state: State, command: commands.ChooseColour) -> tuple[Event, ...]:
+def choose_colour(state: State, command: ChooseColour) -> tuple[ColourChosen, ...]:
     """Clay of another colour."""
     check_phase(state, "building")
     check_player(state, command.player)
     check_own_seat(command.seat, command.player)
     if not command.colour.strip():
         raise refusal(Reason.BAD_VALUE, "the colour has no name", "name one")
-    _check_colour(state, command.player, command.colour)
-    return (events.ColourChosen(command.player, command.colour),)
+    check_colour(state, command.player, command.colour)
+    return (ColourChosen(command.player, command.colour),)
 
 
-def weigh_clay(state: State, command: commands.WeighClay) -> tuple[Event, ...]:
-    """A kitchen scale's word; a second time corrects the first.
-
-    Hit points that nobody gave a number follow it (K39).
-    """
-    check_referee(command.seat, "what the scale says")
-    check_phase(state, "building")
-    check_player(state, command.player)
-    check_range("creature's weight", command.creature, 1, MOST_WEIGHT)
-    check_range("missiles' weight", command.missiles, 0, MOST_WEIGHT)
-    weighed = events.ClayWeighed(command.player, command.creature, command.missiles)
-    creature = creature_of(state, command.player)
-    if creature is None or not creature.reckoned:
-        return (weighed,)
-    clay = Clay(command.creature, command.missiles)
-    points = _by_the_clay(state, clay, creature.missiles)
-    return (weighed, events.HitPointsReckoned(creature.id, points))
+A_SPAN = 2000
 
 
-def weigh_in(state: State, command: commands.WeighIn) -> tuple[Event, ...]:
-    """The referee gives a creature its stats; a second time corrects the first."""
-    check_referee(command.seat, "a weigh-in")
-    check_phase(state, "building")
-    player = check_player(state, command.player)
-    if state.house.traits and not player.trait:
-        raise refusal(
-            Reason.UNMEASURED,
-            f"{player.name} has not chosen a trait",
-            "choose tough, mean or fast first (ChooseTrait)",
-            "traits",
-        )
-    weighed = _weighed(state, command, player)
-    if command.hit_points is not None:
-        lowest = 0 if state.house.hit_points == "dice" else 1
-        check_range("hit points", command.hit_points, lowest, MOST_HIT_POINTS)
-    check_stats(state, weighed.legs, weighed.movement_spans, weighed.limbs, weighed.attacks)
-    check_reach(weighed.reach)
-    check_missiles(state, weighed.missiles)
-    check_power(state, weighed.power)
-    _check_colour(state, command.player, command.colour)
-    return (weighed, *_left_open(state, command))
+LONGEST_BUILDING = 24 * 3600
 
 
-def _left_open(state: State, command: commands.WeighIn) -> tuple[Event, ...]:
-    """What the weigh-in says beside the stats: whose hit points the clay decides, what parts."""
-    by_clay = command.hit_points is None and state.house.hit_points == "share"
-    points = _hit_points(state, check_player(state, command.player), command.missiles)
-    reckoned = (events.HitPointsReckoned(command.player, points),) if by_clay else ()
-    parts = (events.DivisibilitySet(command.player, divisible=True),) if command.divisible else ()
-    return (*reckoned, *parts)
-
-
-def _weighed(state: State, command: commands.WeighIn, player: Seated) -> events.CreatureWeighedIn:
-    """The command with what it leaves to the table of the rules."""
-    limbs = command.limbs or (whole_body(state.house),)
-    return events.CreatureWeighedIn(
-        creature=command.player,
-        player=command.player,
-        colour=command.colour or player.colour,
-        legs=command.legs,
-        movement_spans=_given(command.movement_spans, _spans(player.trait, command.legs)),
-        limbs=limbs,
-        attacks=_given(command.attacks, _attacks(player.trait, len(limbs))),
-        hit_points=_given(command.hit_points, _hit_points(state, player, command.missiles)),
-        missiles=command.missiles,
-        power=command.power,
-        reach=command.reach,
-        because=command.because,
-    )
-
-
-def _given(said: int | None, by_the_table: int) -> int:
-    return by_the_table if said is None else said
-
-
-def _spans(trait: str, legs: int) -> int:
-    if trait:
-        return FAST_SPANS if trait == "fast" else SLOW_SPANS
-    return spans_for(legs)
-
-
-def _attacks(trait: str, limbs: int) -> int:
-    if trait:
-        return 2 if trait == "mean" else 1
-    return min(limbs, MOST_ATTACKS)
-
-
-def _hit_points(state: State, player: Seated, missiles: tuple[Missile, ...]) -> int:
-    """What the rules say of them; 0: the dice or the clay are still to say it."""
-    if state.house.hit_points == "dice":
-        return 0
-    if state.house.hit_points == "flat":
-        return state.house.full_hit_points
-    return _by_the_clay(state, player.clay, missiles)
-
-
-def _by_the_clay(state: State, clay: Clay | None, missiles: tuple[Missile, ...]) -> int:
-    """By the scale where one was used (E7), all of them without missiles (K26).
-
-    0 where there are missiles whose clay nobody knows: then they are open (K39).
-    """
-    full = state.house.full_hit_points
-    if missiles and (clay is None or clay.missiles == 0):
-        return 0
-    if clay is None:
-        return full
-    used = clay.creature + clay.missiles
-    return max(1, (2 * full * clay.creature + used) // (2 * used))
-
-
-def check_stats(
-    state: State,
-    legs: int,
-    spans: int,
-    limbs: tuple[Limb, ...],
-    attacks: int,
-    *,
-    fewest: int = 1,
-) -> None:
-    """The numbers are ones that the rules know, and a number to hit one that can be rolled.
-
-    `fewest` limbs and attacks: one (K2), except for the half of a creature that has none (K18).
-    """
-    highest = state.house.to_hit_dice * state.house.die_sides
-    check_range("legs", legs, 0, 1000)
-    check_range("movement", spans, 0, MOST_SPANS)
-    check_range("attacks", attacks, fewest, MOST_ATTACKS)
-    check_range("number of limbs", len(limbs), fewest, 100)
-    for limb in limbs:
-        check_range("to hit", limb.to_hit, 1, max(highest, 12))
-        check_range("damage dice", limb.damage_dice, 1, MOST_DAMAGE_DICE)
-
-
-def check_reach(reach: int | None) -> None:
-    """A length, where it was measured."""
-    if reach is not None:
-        check_range("reach", reach, 0, MOST_REACH)
-
-
-def check_missiles(state: State, missiles: tuple[Missile, ...]) -> None:
-    """As many and as large as the house rules allow."""
-    house = state.house
-    if missiles and house.missiles_per_move == 0:
-        raise refusal(
-            Reason.HOUSE_RULE,
-            "this game is played without missiles",
-            "weigh in without them",
-            "missiles_per_move",
-        )
-    check_range("number of missiles", len(missiles), 0, house.most_missiles or 1000)
-    for missile in missiles:
-        check_range("missile dice", missile.dice, 1, house.missile_dice)
-
-
-def check_power(state: State, name: str) -> None:
-    """A power of the rule sheet or one that was made up for this game, where there are powers."""
-    if name and state.house.powers == "none":
-        raise refusal(
-            Reason.HOUSE_RULE, "this game is played without powers", "leave it empty", "powers"
-        )
-    if name and power_named(state, name) is None:
-        known = [one.name for one in known_powers(state)]
-        raise refusal(
-            Reason.UNKNOWN_PIECE,
-            f"there is no power {name!r}",
-            f"name one of {known}, or none",
-            "powers",
-        )
-
-
-def _check_colour(state: State, seat: int, colour: str) -> None:
+def check_colour(state: State, seat: int, colour: str) -> None:
     """Nobody else has clay of this colour, where that is played (K25)."""
     taken = any(one.colour == colour and one.seat != seat for one in state.players)
     if colour and taken and state.house.own_colours:
@@ -287,50 +223,123 @@ def _check_colour(state: State, seat: int, colour: str) -> None:
         )
 
 
-def _check_hit_points(state: State) -> None:
-    """Nobody begins the game dead, or with hit points that are still open (K39)."""
-    lacking = left_without_hit_points(state)
-    if lacking:
-        raise refusal(
-            Reason.UNMEASURED,
-            f"{_those(state, lacking)} no hit points yet",
-            "weigh the clay of the missiles (WeighClay), or say how many (SetHitPoints, WeighIn)",
-            "K39",
-        )
+def _lot_fell(state: State, value: int) -> tuple[ColourKept, ...]:
+    """The lot gives the colour to one of those who want it (K25)."""
+    contested = contested_colour(state)
+    if contested is None:
+        return ()
+    colour, seats = contested
+    return (ColourKept(seats[value - 1], colour),)
 
 
-def _check_powers(state: State) -> None:
-    """Each creature has a special power where the referee gives them, unless they say otherwise."""
-    lacking = tuple(one.id for one in living(state) if not one.power)
-    if lacking and state.house.powers == "referee":
-        raise refusal(
-            Reason.UNMEASURED,
-            f"{_those(state, lacking)} no special power",
-            "give one (WeighIn or Reweigh), let lots be drawn (ChangeHouseRule powers random), "
-            "or play without (StartGame without_powers=yes)",
-            "powers",
-        )
+def _building_started(state: State, _event: BuildingStarted) -> State:
+    return replace(state, building_seconds=0)
 
 
-def _those(state: State, numbers: tuple[int, ...]) -> str:
-    verb = "has" if len(numbers) == 1 else "have"
-    return f"{listed([label(state, number) for number in numbers])} {verb}"
+def _building_time_told(state: State, event: BuildingTimeTold) -> State:
+    return replace(state, building_seconds=event.seconds)
 
 
-def start_game(state: State, command: commands.StartGame) -> tuple[Event, ...]:
-    """Everybody has a creature: initiative is rolled."""
-    check_referee(command.seat, "the start")
-    check_phase(state, "building")
-    here = players_left(state)
-    missing = [one.name for one in state.players if one.seat not in here]
-    if missing:
-        raise refusal(
-            Reason.UNMEASURED,
-            f"no creature of {listed(missing)} is weighed in",
-            "weigh it in first (WeighIn)",
-            "stats",
-        )
-    _check_hit_points(state)
-    if not command.without_powers:
-        _check_powers(state)
-    return (events.GameStarted(state.options.preset, house_rules(state.house)),)
+def _time_told(_state: State, event: BuildingTimeTold) -> str:
+    verdict = "building time is up" if event.up else "building goes on"
+    return f"{event.seconds // 60} min {event.seconds % 60} s: {verdict}."
+
+
+def _building_done(state: State, event: BuildingDone) -> State:
+    return with_player(state, event.player, lambda one: replace(one, done_building=True))
+
+
+def _span_set(state: State, event: SpanSet) -> State:
+    if event.player is None:
+        return replace(state, referee_span=event.span)
+    return with_player(state, event.player, lambda one: replace(one, span=event.span))
+
+
+def _colour_kept(state: State, event: ColourKept) -> State:
+    def changed(player: Seated) -> Seated:
+        loses = player.colour == event.colour and player.seat != event.player
+        return replace(player, colour="") if loses else player
+
+    return replace(state, players=tuple(changed(one) for one in state.players))
+
+
+def _colour_chosen(state: State, event: ColourChosen) -> State:
+    return with_player(state, event.player, lambda one: replace(one, colour=event.colour))
+
+
+def _trait_chosen(state: State, event: TraitChosen) -> State:
+    return with_player(state, event.player, lambda one: replace(one, trait=event.trait))
+
+
+def _awaits(state: State) -> Awaited[ColourKept]:
+    """The lot for a colour that two want; else whoever is building still, and the referee."""
+    if state.phase != "building":
+        return None
+    if needed := dice_needed(state):
+        return Dice(needed, lambda values: _lot_fell(state, values[0]))
+    return frozenset({None, *(one.seat for one in state.players if not one.done_building)})
+
+
+def _choices(state: State) -> tuple[Command, ...]:
+    if state.phase != "building":
+        return ()
+    found: list[Command] = [_clock(state)]
+    if state.house.uniform_span and state.referee_span is None:
+        found.append(SetSpan(None, None, A_SPAN))
+    return (*found, *(one for player in state.players for one in _of_builder(state, player)))
+
+
+def _clock(state: State) -> StartBuilding | TellTime:
+    if state.building_seconds is None:
+        return StartBuilding(None)
+    return TellTime(None, min(state.building_seconds + 60, LONGEST_BUILDING))
+
+
+def _of_builder(state: State, player: Seated) -> list[Command]:
+    seat = player.seat
+    found: list[Command] = [] if player.done_building else [SayDone(seat, seat)]
+    if unit_length(state, seat) is None and not state.house.uniform_span:
+        found.append(SetSpan(None, seat, A_SPAN))
+    if not player.colour:
+        found.append(ChooseColour(seat, seat, f"colour of {player.name}"))
+    if state.house.traits and not player.trait and creature_of(state, seat) is None:
+        found += [ChooseTrait(seat, seat, trait) for trait in TRAITS]
+    return found
+
+
+def _overrides(state: State) -> tuple[Command, ...]:
+    return tuple(SetSpan(None, one.seat, A_SPAN) for one in state.players)
+
+
+TOPIC: Topic[State, Command, Event, Event] = Topic(
+    commands=decides(StartBuilding, start_building)
+    | decides(TellTime, tell_time)
+    | decides(SayDone, say_done)
+    | decides(SetSpan, set_span)
+    | decides(ChooseTrait, choose_trait)
+    | decides(ChooseColour, choose_colour),
+    events=happens(
+        BuildingStarted, _building_started, lambda _, e: f"Building begins: {e.minutes} minutes."
+    )
+    | happens(BuildingTimeTold, _building_time_told, _time_told)
+    | happens(
+        BuildingDone, _building_done, lambda s, e: f"{name_of(s, e.player)} is done building."
+    )
+    | happens(
+        SpanSet, _span_set, lambda s, e: f"{name_of(s, e.player)}'s span is {millimetres(e.span)}."
+    )
+    | happens(
+        ColourKept,
+        _colour_kept,
+        lambda s, e: f"The lot gives {e.colour} to {name_of(s, e.player)}.",
+    )
+    | happens(
+        ColourChosen, _colour_chosen, lambda s, e: f"{name_of(s, e.player)} takes {e.colour}."
+    )
+    | happens(
+        TraitChosen, _trait_chosen, lambda s, e: f"{name_of(s, e.player)} chooses to be {e.trait}."
+    ),
+    awaits=_awaits,
+    choices=_choices,
+    overrides=_overrides,
+)

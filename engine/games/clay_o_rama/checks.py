@@ -2,13 +2,12 @@
 
 from collections.abc import Mapping
 
-from engine.allowed import check_during
+from engine.allowed import check_because, check_during, check_referee
 from engine.game import Seat
-from engine.games.clay_o_rama.awaiting import awaiting
+from engine.games.clay_o_rama.matter import dice_needed
 from engine.games.clay_o_rama.questions import creature_of, label, player_of, step_index
 from engine.games.clay_o_rama.state import Creature, Phase, Seated, State, Turn
 from engine.games.clay_o_rama.tables import Step, steps
-from engine.luck import RollNeeded
 from engine.refusal import Reason, refusal
 
 
@@ -19,8 +18,7 @@ def check_phase(state: State, *phases: Phase) -> None:
 
 def check_dice_rest(state: State) -> None:
     """No dice are awaited."""
-    needed = awaiting(state)
-    if isinstance(needed, RollNeeded):
+    if needed := dice_needed(state):
         raise refusal(Reason.ROLL_PENDING, "dice are awaited", f"first roll for {needed.why}")
 
 
@@ -66,6 +64,18 @@ def check_own(state: State, seat: Seat, number: int) -> Creature:
             Reason.NOT_YOURS,
             f"{label(state, number)} is not yours",
             "act with your own creature",
+        )
+    return found
+
+
+def check_enemy(state: State, creature: Creature, target: int) -> Creature:
+    """The target is a living creature of somebody else."""
+    found = check_living(state, target)
+    if found.player == creature.player:
+        raise refusal(
+            Reason.BAD_TARGET,
+            f"{label(state, target)} belongs to the same player",
+            "name somebody else's creature",
         )
     return found
 
@@ -152,6 +162,13 @@ def check_place(name: str, place: int, count: int) -> None:
     if not 0 <= place < count:
         having = f"give 0 to {count - 1}" if count else f"it has no {name}"
         raise refusal(Reason.UNKNOWN_PIECE, f"there is no {name} {place}", having)
+
+
+def check_word(state: State, seat: int | None, because: str) -> None:
+    """The referee says it, with a reason, while the game goes on."""
+    check_referee(seat, "this")
+    check_phase(state, "building", "initiative", "playing")
+    check_because(because)
 
 
 _DOING: Mapping[Step, str] = {"move": "walk", "fire": "fire", "attack": "attack"}

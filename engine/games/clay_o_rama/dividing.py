@@ -1,8 +1,9 @@
 """Divide Self: one creature becomes two that each hold half of what it held at that moment."""
 
-from dataclasses import replace
+from dataclasses import dataclass, replace
+from typing import TypeAlias
 
-from engine.games.clay_o_rama import commands, events
+from engine.game import Seat
 from engine.games.clay_o_rama.checks import (
     check_dice_rest,
     check_nothing_open,
@@ -10,15 +11,56 @@ from engine.games.clay_o_rama.checks import (
     check_own,
     check_phase,
 )
-from engine.games.clay_o_rama.events import Event
-from engine.games.clay_o_rama.offers import check_held
+from engine.games.clay_o_rama.matter import matter, on_move
+from engine.games.clay_o_rama.offering import PowerUsed, check_held
 from engine.games.clay_o_rama.powers import DIVIDE
-from engine.games.clay_o_rama.questions import chance_for, has_limbs, label, unused_missiles
-from engine.games.clay_o_rama.state import Creature, Limb, State
+from engine.games.clay_o_rama.questions import (
+    chance_for,
+    creature_of,
+    has_limbs,
+    label,
+    open_chance,
+    power_at_hand,
+    unused_missiles,
+)
+from engine.games.clay_o_rama.state import Creature, Limb, Missile, State
+from engine.games.clay_o_rama.words import attacks_in_words, counted
 from engine.refusal import Reason, refusal
+from engine.topic import Topic, decides, happens
 
 
-def divide(state: State, command: commands.Divide) -> tuple[Event, ...]:
+@dataclass(frozen=True, slots=True)
+class Divide:
+    """Splits a creature into two halves (Divide Self)."""
+
+    seat: Seat
+    creature: int
+
+
+@dataclass(frozen=True, slots=True)
+class HalfMade:
+    """One half of a creature that divided itself, with what it holds."""
+
+    creature: int
+    of: int
+    player: int
+    colour: str
+    legs: int
+    movement_spans: int
+    limbs: tuple[Limb, ...]
+    attacks: int
+    attacks_left: int
+    hit_points: int
+    missiles: tuple[Missile, ...]
+    reach: int | None
+
+
+Command: TypeAlias = Divide
+Event: TypeAlias = HalfMade
+Caused: TypeAlias = Event | PowerUsed
+
+
+def divide(state: State, command: Divide) -> tuple[HalfMade | PowerUsed, ...]:
     """In its own move, or at once where the power was borrowed."""
     creature = _check_may_divide(state, command)
     if creature.hit_points < 2:
@@ -29,11 +71,11 @@ def divide(state: State, command: commands.Divide) -> tuple[Event, ...]:
             "K18",
         )
     new = max(one.id for one in state.creatures) + 1
-    used = events.PowerUsed(creature.id, DIVIDE.name)
+    used = PowerUsed(creature.id, DIVIDE.name)
     return (used, _half(creature, creature.id, 0), _half(creature, new, 1))
 
 
-def _check_may_divide(state: State, command: commands.Divide) -> Creature:
+def _check_may_divide(state: State, command: Divide) -> Creature:
     if chance_for(state, command.creature, "divide"):
         check_phase(state, "playing")
         check_dice_rest(state)
@@ -44,7 +86,7 @@ def _check_may_divide(state: State, command: commands.Divide) -> Creature:
     return creature
 
 
-def _half(whole: Creature, number: int, place: int) -> events.HalfMade:
+def _half(whole: Creature, number: int, place: int) -> HalfMade:
     """Hit points, attacks, spans and dice are halved, up (K18); what can be dealt out is.
 
     The odd hit point goes to the first half, so that both together have what was there. Limbs and
@@ -53,7 +95,7 @@ def _half(whole: Creature, number: int, place: int) -> events.HalfMade:
     limbs = tuple(_halved(limb) for limb in _dealt_limbs(whole, place))
     missiles = tuple(whole.missiles[at] for at in unused_missiles(whole)[place::2])
     attacks = _half_up(whole.attacks) if limbs else 0
-    return events.HalfMade(
+    return HalfMade(
         creature=number,
         of=whole.id,
         player=whole.player,
@@ -81,3 +123,58 @@ def _halved(limb: Limb) -> Limb:
 
 def _half_up(number: int) -> int:
     return (number + 1) // 2
+
+
+def _half_made(state: State, event: HalfMade) -> State:
+    """Both halves stand on their own, without a power (K30), with the same initiative (K18)."""
+    whole = creature_of(state, event.of)
+    if whole is None:
+        return state
+    half = replace(
+        whole,
+        id=event.creature,
+        legs=event.legs,
+        movement_spans=event.movement_spans,
+        limbs=event.limbs,
+        attacks=event.attacks,
+        attacks_left=event.attacks_left,
+        hit_points=event.hit_points,
+        missiles=event.missiles,
+        reach=event.reach,
+        power="",
+        revealed=True,
+        granted=(),
+        fired=whole.fired if event.creature == event.of else 0,
+        strikes=(0,) * len(event.limbs),
+        loose=whole.loose if event.creature == event.of else (),
+    )
+    others = (one for one in state.creatures if one.id != event.creature)
+    creatures = sorted((*others, half), key=lambda one: one.id)
+    return replace(state, creatures=tuple(creatures))
+
+
+def _half_told(state: State, event: HalfMade) -> str:
+    return (
+        f"{label(state, event.creature)} is half of what was: {event.hit_points} hit points, "
+        f"{counted(event.movement_spans, 'span')}, {attacks_in_words(event.attacks, event.limbs)}, "
+        f"{counted(len(event.missiles), 'missile')}."
+    )
+
+
+def _choices(state: State) -> tuple[Command, ...]:
+    offered = open_chance(state, "divide") if matter(state) == "chance" else None
+    if offered:
+        creature = creature_of(state, offered.creature)
+        return (Divide(creature.player, creature.id),) if creature else ()
+    moving = on_move(state)
+    power = power_at_hand(state, moving[0]) if moving else None
+    if moving is None or power is None or power.effect != "divide" or moving[0].hit_points < 2:
+        return ()
+    return (Divide(moving[0].player, moving[0].id),)
+
+
+TOPIC: Topic[State, Command, Event, Caused] = Topic(
+    commands=decides(Divide, divide),
+    events=happens(HalfMade, _half_made, _half_told),
+    choices=_choices,
+)

@@ -1,55 +1,18 @@
-"""Special powers that a referee makes up: what they may be, and writing one down in the evening."""
+"""What special powers a referee may make up."""
 
 from collections.abc import Sequence
 
-from engine.allowed import check_referee
-from engine.games.clay_o_rama import commands, events
-from engine.games.clay_o_rama.checks import check_phase
-from engine.games.clay_o_rama.events import Event
 from engine.games.clay_o_rama.powers import POWERS, Power, Use
-from engine.games.clay_o_rama.state import HIDDEN_POWER, UNDRAWN_POWER, State
-from engine.refusal import Reason, refusal
+from engine.games.clay_o_rama.state import HIDDEN_POWER, UNDRAWN_POWER
 
 MADE_UP_USES: tuple[Use, ...] = ("instead", "hit", "own_move")
 """The ways that the program knows to set off a power that it does not know."""
 
+
 MOST_SUGGESTED_DICE = 20
 
+
 _TAKEN = (*POWERS, HIDDEN_POWER, UNDRAWN_POWER)
-
-
-def make_up_power(state: State, command: commands.MakeUpPower) -> tuple[Event, ...]:
-    """A power is agreed while creatures are weighed in, or later (K38)."""
-    check_referee(command.seat, "what a special power does")
-    check_phase(state, "building", "initiative", "playing")
-    power = made_up(command)
-    problem = name_problem([*(one.name for one in state.options.powers), power.name])
-    if problem := problem or power_problem(power):
-        raise refusal(Reason.BAD_VALUE, *problem, "K38")
-    return (
-        events.PowerMadeUp(
-            power.name,
-            power.title,
-            power.text,
-            power.use,
-            power.limit,
-            power.dice,
-            power.displaces,
-        ),
-    )
-
-
-def made_up(said: commands.MakeUpPower | events.PowerMadeUp) -> Power:
-    """The power that was said; the referee does it and judges."""
-    return Power(
-        said.name,
-        said.title or said.name,
-        said.text,
-        use=said.use,
-        limit=said.limit,
-        dice=said.dice,
-        displaces=said.displaces,
-    )
 
 
 def name_problem(names: Sequence[str]) -> tuple[str, str] | None:

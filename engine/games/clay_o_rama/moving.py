@@ -1,28 +1,71 @@
-"""Walking, moving out of turn, and the end of a move."""
+"""Walking: in parts, up to the allowance of the round."""
 
-from engine.games.clay_o_rama import commands, events
-from engine.games.clay_o_rama.checks import (
-    check_nothing_open,
-    check_on_move,
-    check_own,
-    check_phase,
-    check_step,
-)
-from engine.games.clay_o_rama.events import Event
-from engine.games.clay_o_rama.powers import OUT_OF_TURN
-from engine.games.clay_o_rama.questions import (
-    allowance,
-    label,
-    living,
-    may_move_out_of_turn,
-    millimetres,
-    player_of,
-)
-from engine.games.clay_o_rama.state import Creature, State
+from dataclasses import dataclass, replace
+from typing import TypeAlias
+
+from engine.game import Seat
+from engine.games.clay_o_rama.checks import check_nothing_open, check_on_move, check_step
+from engine.games.clay_o_rama.matter import on_move
+from engine.games.clay_o_rama.questions import allowance, label, millimetres, player_of, step_index
+from engine.games.clay_o_rama.replaced import with_creature, with_turn
+from engine.games.clay_o_rama.state import Creature, State, Turn
 from engine.refusal import IllegalCommand, Reason, refusal
+from engine.topic import Topic, decides, happens
 
 
-def move(state: State, command: commands.Move) -> tuple[Event, ...]:
+@dataclass(frozen=True, slots=True)
+class Passage:
+    """A part of a path that leads through a patch of terrain, in tenths of a millimetre."""
+
+    terrain: str
+    length: int
+
+
+@dataclass(frozen=True, slots=True)
+class Move:
+    """Walks a creature along a path of this length, in tenths of a millimetre.
+
+    `contact`: it ran into another creature; `edge`: it came to the edge of the table; `through`:
+    the parts of the path that lead through terrain.
+    """
+
+    seat: Seat
+    creature: int
+    length: int
+    contact: bool = False
+    edge: bool = False
+    through: tuple[Passage, ...] = ()
+
+
+@dataclass(frozen=True, slots=True)
+class Moved:
+    """A creature walked.
+
+    Attributes:
+        total: What it has walked in this round; terrain counts as much as it costs.
+        allowance: What it may walk in a round.
+        stopped: It may not walk on: it ran into another creature (K23).
+    """
+
+    creature: int
+    length: int
+    total: int
+    allowance: int
+    stopped: bool = False
+
+
+@dataclass(frozen=True, slots=True)
+class EdgeReached:
+    """A creature came to the edge of the table; there its walk ends (K22)."""
+
+    creature: int
+
+
+Command: TypeAlias = Move
+Event: TypeAlias = Moved | EdgeReached
+
+
+def move(state: State, command: Move) -> tuple[Moved | EdgeReached, ...]:
     """A creature walks; in parts, until its allowance is used. Turning costs nothing (K1)."""
     creature, turn = check_on_move(state, command.seat, command.creature)
     check_nothing_open(state)
@@ -36,62 +79,11 @@ def move(state: State, command: commands.Move) -> tuple[Event, ...]:
         raise _too_far(state, creature, total - creature.moved, allowed)
     # K23: contact ends the walk where the house says so; K22: the edge always does.
     stopped = command.contact and state.house.contact_stops
-    walked = events.Moved(creature.id, command.length, total, allowed, stopped)
-    return (walked, events.EdgeReached(creature.id)) if command.edge else (walked,)
+    walked = Moved(creature.id, command.length, total, allowed, stopped)
+    return (walked, EdgeReached(creature.id)) if command.edge else (walked,)
 
 
-def end_move(state: State, command: commands.EndMove) -> tuple[Event, ...]:
-    """The creature's move is over."""
-    creature, _ = check_on_move(state, command.seat, command.creature)
-    check_nothing_open(state)
-    return (events.MoveEnded(creature.id),)
-
-
-def hold_move(state: State, command: commands.HoldMove) -> tuple[Event, ...]:
-    """A creature that may move out of turn lets others go first (E6)."""
-    creature, turn = check_on_move(state, command.seat, command.creature)
-    check_nothing_open(state)
-    _check_out_of_turn(state, creature)
-    others = any(not (one.acted or one.holding or one.id == creature.id) for one in living(state))
-    if turn.begun or creature.holding or not others:
-        raise refusal(
-            Reason.SPENT,
-            f"{label(state, creature.id)} cannot wait any longer",
-            "take the move now; it waits once a round, before it begins, for others to come",
-            "E6",
-        )
-    return (events.MoveHeld(creature.id),)
-
-
-def move_out_of_turn(state: State, command: commands.MoveOutOfTurn) -> tuple[Event, ...]:
-    """The whole move is taken now (K28), once a round (K17), not in the middle of another's."""
-    check_phase(state, "playing")
-    creature = check_own(state, command.seat, command.creature)
-    check_nothing_open(state)
-    _check_out_of_turn(state, creature)
-    if state.turn is None or state.turn.begun or state.turn.creature == creature.id:
-        raise refusal(
-            Reason.NOT_YOUR_MOVE,
-            "a move is going on",
-            "do it after this move has ended, before the next begins",
-            "K28",
-        )
-    used = events.PowerUsed(creature.id, OUT_OF_TURN.name)
-    return (used, events.MoveTaken(creature.id))
-
-
-def _check_out_of_turn(state: State, creature: Creature) -> None:
-    if not may_move_out_of_turn(state, creature):
-        moved = "has moved in this round" if creature.acted else "cannot move out of turn"
-        raise refusal(
-            Reason.SPENT if creature.acted else Reason.NO_POWER,
-            f"{label(state, creature.id)} {moved}",
-            "move when its turn comes",
-            "K17",
-        )
-
-
-def _check_may_walk(state: State, creature: Creature, command: commands.Move) -> None:
+def _check_may_walk(state: State, creature: Creature, command: Move) -> None:
     if command.length < 1:
         raise refusal(
             Reason.BAD_VALUE, f"a walk of {command.length} is none", "give its length in 0.1 mm"
@@ -105,7 +97,7 @@ def _check_may_walk(state: State, creature: Creature, command: commands.Move) ->
         )
 
 
-def _detour(state: State, command: commands.Move) -> int:
+def _detour(state: State, command: Move) -> int:
     """What the terrain adds to the length of the path, rounded up."""
     percents = {one.name: one.percent for one in state.options.terrain}
     for one in command.through:
@@ -148,3 +140,53 @@ def _too_far(state: State, creature: Creature, length: int, allowed: int) -> Ill
         f"it may walk {millimetres(left)} ({millimetres(allowed)} in all{walked})",
         "movement",
     )
+
+
+def _walks(state: State, creature: Creature, turn: Turn) -> list[Command]:
+    allowed = allowance(state, creature)
+    left = 0 if allowed is None else allowed - creature.moved
+    if creature.rooted or left <= 0 or turn.step > step_index(state, "move"):
+        return []
+    seat, number = creature.player, creature.id
+    lengths = dict.fromkeys((left, (left + 1) // 2))
+    found: list[Command] = [Move(seat, number, one) for one in lengths]
+    for terrain in state.options.terrain:
+        slow = left * 100 // terrain.percent
+        if slow:
+            through = (Passage(terrain.name, slow),)
+            found.append(Move(seat, number, slow, through=through))
+    return found
+
+
+def _moved(state: State, event: Moved) -> State:
+    walked = with_creature(state, event.creature, lambda one: replace(one, moved=event.total))
+    step = step_index(state, "move") + (1 if event.stopped else 0)
+    return with_turn(walked, lambda turn: replace(turn, step=step, begun=True))
+
+
+def _moved_told(state: State, event: Moved) -> str:
+    walked = f"{millimetres(event.total)} of {millimetres(event.allowance)}"
+    stop = ", and runs into another creature" if event.stopped else ""
+    who = label(state, event.creature)
+    return f"{who} walks {millimetres(event.length)} ({walked}){stop}."
+
+
+def _edge_reached(state: State, _event: EdgeReached) -> State:
+    return with_turn(state, lambda turn: replace(turn, step=step_index(state, "move") + 1))
+
+
+def _choices(state: State) -> tuple[Command, ...]:
+    moving = on_move(state)
+    return tuple(_walks(state, *moving)) if moving else ()
+
+
+TOPIC: Topic[State, Command, Event, Event] = Topic(
+    commands=decides(Move, move),
+    events=happens(Moved, _moved, _moved_told)
+    | happens(
+        EdgeReached,
+        _edge_reached,
+        lambda s, e: f"{label(s, e.creature)} stops at the edge of the table.",
+    ),
+    choices=_choices,
+)

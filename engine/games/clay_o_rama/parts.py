@@ -1,7 +1,10 @@
 """Parts that come off, and whether they may be put back."""
 
+from dataclasses import dataclass, replace
+from typing import TypeAlias
+
 from engine.allowed import check_referee
-from engine.games.clay_o_rama import commands, events
+from engine.game import Seat
 from engine.games.clay_o_rama.checks import (
     check_living,
     check_own,
@@ -9,17 +12,61 @@ from engine.games.clay_o_rama.checks import (
     check_place,
     check_range,
 )
-from engine.games.clay_o_rama.events import Event
-from engine.games.clay_o_rama.questions import label
+from engine.games.clay_o_rama.matter import on_move
+from engine.games.clay_o_rama.questions import label, living
+from engine.games.clay_o_rama.replaced import with_creature, without_part
 from engine.games.clay_o_rama.state import Creature, LoosePart, PartCause, State
 from engine.games.clay_o_rama.tables import House
 from engine.refusal import Reason, refusal
-
-SECONDS_TO_PUT_BACK = 60
-"""Time for a creature that broke apart while walking (K21)."""
+from engine.topic import Topic, decides, happens
 
 
-def lose_part(state: State, command: commands.LosePart) -> tuple[Event, ...]:
+@dataclass(frozen=True, slots=True)
+class LosePart:
+    """The referee says that a part came off; a limb or leg lost for good changes the stats."""
+
+    seat: Seat
+    creature: int
+    part: str
+    cause: PartCause
+    limb: int | None = None
+    leg: bool = False
+
+
+@dataclass(frozen=True, slots=True)
+class PutPartBack:
+    """Puts a part back that came off; `seconds`: how long it took, where the clock ran."""
+
+    seat: Seat
+    creature: int
+    part: str
+    seconds: int = 0
+
+
+@dataclass(frozen=True, slots=True)
+class PartLost:
+    """A part came off; a limb or leg that is named is lost for good."""
+
+    creature: int
+    part: str
+    cause: PartCause
+    limb: int | None
+    leg: bool
+
+
+@dataclass(frozen=True, slots=True)
+class PartPutBack:
+    """A part was put back."""
+
+    creature: int
+    part: str
+
+
+Command: TypeAlias = LosePart | PutPartBack
+Event: TypeAlias = PartLost | PartPutBack
+
+
+def lose_part(state: State, command: LosePart) -> tuple[PartLost, ...]:
     """A part came off; lost in a fight, a limb or leg changes the stats at once (K10)."""
     check_referee(command.seat, "whether a part came off")
     check_phase(state, "playing")
@@ -38,15 +85,10 @@ def lose_part(state: State, command: commands.LosePart) -> tuple[Event, ...]:
         check_place("limb", command.limb, len(creature.limbs))
     if command.leg:
         check_range("legs", creature.legs, 1, 1000)
-    return (events.PartLost(creature.id, command.part, command.cause, command.limb, command.leg),)
+    return (PartLost(creature.id, command.part, command.cause, command.limb, command.leg),)
 
 
-def stays_off(house: House, cause: PartCause) -> bool:
-    """What a fight or a power took is lost for good, unless the house lets it be put back (K10)."""
-    return cause == "power" or (cause == "melee" and not house.melee_parts_back)
-
-
-def put_part_back(state: State, command: commands.PutPartBack) -> tuple[Event, ...]:
+def put_part_back(state: State, command: PutPartBack) -> tuple[PartPutBack, ...]:
     """Free after a walk or a missile; after a fight it stays off (K10)."""
     check_phase(state, "playing")
     creature = check_own(state, command.seat, command.creature)
@@ -60,7 +102,16 @@ def put_part_back(state: State, command: commands.PutPartBack) -> tuple[Event, .
             f"a part is put back within {SECONDS_TO_PUT_BACK}",
             "K21",
         )
-    return (events.PartPutBack(creature.id, command.part),)
+    return (PartPutBack(creature.id, command.part),)
+
+
+SECONDS_TO_PUT_BACK = 60
+"""Time for a creature that broke apart while walking (K21)."""
+
+
+def stays_off(house: House, cause: PartCause) -> bool:
+    """What a fight or a power took is lost for good, unless the house lets it be put back (K10)."""
+    return cause == "power" or (cause == "melee" and not house.melee_parts_back)
 
 
 def _check_loose(state: State, creature: Creature, part: str) -> LoosePart:
@@ -83,3 +134,74 @@ def _check_may_go_back(state: State, loose: LoosePart) -> None:
             "the referee may Reweigh the creature",
             "parts_left_behind" if left_behind else "K10",
         )
+
+
+def _loose_parts(creature: Creature) -> list[Command]:
+    return [
+        PutPartBack(creature.player, creature.id, one.part)
+        for one in creature.loose
+        if one.cause == "missile"
+    ]
+
+
+def _parts(state: State, creature: Creature) -> list[Command]:
+    number = creature.id
+    limb = 0 if creature.limbs and stays_off(state.house, "melee") else None
+    leg = [LosePart(None, number, "a leg", "power", leg=True)] if creature.legs else []
+    return [
+        LosePart(None, number, "an ear", "moving"),
+        LosePart(None, number, "a horn", "missile"),
+        LosePart(None, number, "an arm", "melee", limb=limb),
+        *leg,
+        *(PutPartBack(None, number, one.part) for one in _free(creature)),
+    ]
+
+
+def _free(creature: Creature) -> list[LoosePart]:
+    return [one for one in creature.loose if one.cause == "missile"]
+
+
+def _part_lost(state: State, event: PartLost) -> State:
+    def changed(creature: Creature) -> Creature:
+        loose = (*creature.loose, LoosePart(event.part, event.cause))
+        kept = without_part(state.house, creature, event.limb, leg=event.leg)
+        return replace(kept, loose=loose)
+
+    return with_creature(state, event.creature, changed)
+
+
+def _part_lost_told(state: State, event: PartLost) -> str:
+    return f"{label(state, event.creature)} loses {event.part} ({event.cause})."
+
+
+def _part_put_back(state: State, event: PartPutBack) -> State:
+    def changed(creature: Creature) -> Creature:
+        names = [one.part for one in creature.loose]
+        if event.part not in names:
+            return creature
+        place = names.index(event.part)
+        return replace(creature, loose=creature.loose[:place] + creature.loose[place + 1 :])
+
+    return with_creature(state, event.creature, changed)
+
+
+def _choices(state: State) -> tuple[Command, ...]:
+    moving = on_move(state)
+    return tuple(_loose_parts(moving[0])) if moving else ()
+
+
+def _overrides(state: State) -> tuple[Command, ...]:
+    if state.phase != "playing":
+        return ()
+    return tuple(one for creature in living(state) for one in _parts(state, creature))
+
+
+TOPIC: Topic[State, Command, Event, Event] = Topic(
+    commands=decides(LosePart, lose_part) | decides(PutPartBack, put_part_back),
+    events=happens(PartLost, _part_lost, _part_lost_told)
+    | happens(
+        PartPutBack, _part_put_back, lambda s, e: f"{label(s, e.creature)} gets {e.part} back."
+    ),
+    choices=_choices,
+    overrides=_overrides,
+)

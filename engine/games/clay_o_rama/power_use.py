@@ -1,50 +1,168 @@
-"""Using a special power, letting it pass, and the referee's judgement of what it did."""
+"""Using a special power that was offered, or one of the own move."""
 
-from typing import Any
+import itertools
+from collections.abc import Callable, Mapping
+from dataclasses import dataclass, replace
+from typing import TypeAlias
 
-from engine.allowed import check_because, check_referee
-from engine.games.clay_o_rama import commands, events
+from engine.game import Seat
 from engine.games.clay_o_rama.checks import (
-    check_dice_rest,
+    check_enemy,
     check_living,
     check_nothing_open,
     check_on_move,
     check_own,
-    check_phase,
     check_place,
-    check_range,
 )
-from engine.games.clay_o_rama.events import Event
-from engine.games.clay_o_rama.offers import borrowed_effect, check_power_at_hand, judgement
-from engine.games.clay_o_rama.powers import Effect
+from engine.games.clay_o_rama.matter import matter, on_move
+from engine.games.clay_o_rama.offering import (
+    JudgementAsked,
+    PowerOffered,
+    PowerUsed,
+    borrowed_effect,
+    check_chance,
+    check_power_at_hand,
+    judgement,
+)
 from engine.games.clay_o_rama.questions import (
     chance_for,
     creature_of,
+    enemies_of,
     has_limbs,
     label,
+    living,
+    power_at_hand,
     power_named,
     third_creatures,
 )
-from engine.games.clay_o_rama.shooting import check_enemy
-from engine.games.clay_o_rama.state import Chance, Judgement, State
-from engine.games.clay_o_rama.tables import MOST_HIT_POINTS
+from engine.games.clay_o_rama.replaced import with_creature, without_gap, without_part
+from engine.games.clay_o_rama.state import Chance, Creature, Shot, State
+from engine.games.clay_o_rama.view import redact_power_of
+from engine.games.clay_o_rama.words import limb_name, nth, power_title
 from engine.refusal import Reason, refusal
+from engine.topic import Topic, decides, happens
 
-MOST_JUDGED_DICE = 20
+
+@dataclass(frozen=True, slots=True)
+class ReshapeLimb:
+    """Says which limb of the target was given a new shape (Reshape One Limb)."""
+
+    seat: Seat
+    creature: int
+    limb: int = 0
 
 
-def reshape_limb(state: State, command: commands.ReshapeLimb) -> tuple[Event, ...]:
+@dataclass(frozen=True, slots=True)
+class RipLimb:
+    """Tears a limb, or a leg, off the target instead of doing damage (Rip Limbs Off)."""
+
+    seat: Seat
+    creature: int
+    limb: int = 0
+    leg: bool = False
+
+
+@dataclass(frozen=True, slots=True)
+class ChangePlaces:
+    """Two creatures change places (Change Places)."""
+
+    seat: Seat
+    creature: int
+    first: int
+    second: int
+
+
+@dataclass(frozen=True, slots=True)
+class ThrowCreature:
+    """Throws the creature that was hit at a third one (Use Opponent as Missile)."""
+
+    seat: Seat
+    creature: int
+    target: int
+
+
+@dataclass(frozen=True, slots=True)
+class BorrowPower:
+    """Uses the power of the creature that was just hit, whatever it is (Borrow Power)."""
+
+    seat: Seat
+    creature: int
+
+
+@dataclass(frozen=True, slots=True)
+class UsePower:
+    """Uses a power that the referee made up, on a target."""
+
+    seat: Seat
+    creature: int
+    target: int
+
+
+@dataclass(frozen=True, slots=True)
+class LimbReshaped:
+    """A limb was given a new shape."""
+
+    creature: int
+    target: int
+    limb: int
+
+
+@dataclass(frozen=True, slots=True)
+class LimbTorn:
+    """A limb or a leg was torn off instead of doing damage; `besides`: the damage is done too."""
+
+    creature: int
+    target: int
+    limb: int
+    leg: bool
+    besides: bool = False
+
+
+@dataclass(frozen=True, slots=True)
+class PlacesChanged:
+    """Two creatures changed places by the power of a third or of one of them."""
+
+    creature: int
+    first: int
+    second: int
+
+
+@dataclass(frozen=True, slots=True)
+class CreatureThrown:
+    """A creature is in the air, thrown at a third one."""
+
+    creature: int
+    thrown: int
+    target: int
+
+
+@dataclass(frozen=True, slots=True)
+class PowerBorrowed:
+    """A creature used the power of the one it hit; without effect where it had none of use."""
+
+    creature: int
+    target: int
+    power: str
+    works: bool
+
+
+Command: TypeAlias = ReshapeLimb | RipLimb | ChangePlaces | ThrowCreature | BorrowPower | UsePower
+Event: TypeAlias = LimbReshaped | LimbTorn | PlacesChanged | CreatureThrown | PowerBorrowed
+Caused: TypeAlias = Event | PowerUsed | PowerOffered | JudgementAsked
+
+
+def reshape_limb(state: State, command: ReshapeLimb) -> tuple[LimbReshaped | JudgementAsked, ...]:
     """A limb of the target has a new shape; the referee judges what that costs."""
-    chance = _check_chance(state, command.seat, command.creature, "reshape")
+    chance = check_chance(state, command.seat, command.creature, "reshape")
     target = check_living(state, chance.target)
     check_place("limb", command.limb, len(target.limbs))
-    asked = events.JudgementAsked(chance.power, target.id, 0)
-    return (events.LimbReshaped(chance.creature, target.id, command.limb), asked)
+    asked = JudgementAsked(chance.power, target.id, 0)
+    return (LimbReshaped(chance.creature, target.id, command.limb), asked)
 
 
-def rip_limb(state: State, command: commands.RipLimb) -> tuple[Event, ...]:
+def rip_limb(state: State, command: RipLimb) -> tuple[LimbTorn | PowerUsed, ...]:
     """A limb or leg comes off instead of the attack's damage (K15)."""
-    chance = _check_chance(state, command.seat, command.creature, "tear")
+    chance = check_chance(state, command.seat, command.creature, "tear")
     target = check_living(state, chance.target)
     if not has_limbs(target):
         raise refusal(
@@ -55,16 +173,14 @@ def rip_limb(state: State, command: commands.RipLimb) -> tuple[Event, ...]:
         )
     check_place("leg" if command.leg else "limb", command.limb, _parts(target, leg=command.leg))
     return (
-        events.PowerUsed(chance.creature, chance.power),
-        events.LimbTorn(
-            chance.creature, target.id, command.limb, command.leg, besides=chance.borrowed
-        ),
+        PowerUsed(chance.creature, chance.power),
+        LimbTorn(chance.creature, target.id, command.limb, command.leg, besides=chance.borrowed),
     )
 
 
-def change_places(state: State, command: commands.ChangePlaces) -> tuple[Event, ...]:
+def change_places(state: State, command: ChangePlaces) -> tuple[PlacesChanged | PowerUsed, ...]:
     """It and an opponent, or two others, change places; once in a move (K16)."""
-    chance = _check_chance(state, command.seat, command.creature, "swap")
+    chance = check_chance(state, command.seat, command.creature, "swap")
     if command.first == command.second:
         raise refusal(
             Reason.BAD_TARGET, "a creature cannot change places with itself", "name two creatures"
@@ -72,14 +188,14 @@ def change_places(state: State, command: commands.ChangePlaces) -> tuple[Event, 
     check_living(state, command.first)
     check_living(state, command.second)
     return (
-        events.PowerUsed(chance.creature, chance.power),
-        events.PlacesChanged(chance.creature, command.first, command.second),
+        PowerUsed(chance.creature, chance.power),
+        PlacesChanged(chance.creature, command.first, command.second),
     )
 
 
-def throw_creature(state: State, command: commands.ThrowCreature) -> tuple[Event, ...]:
+def throw_creature(state: State, command: ThrowCreature) -> tuple[CreatureThrown | PowerUsed, ...]:
     """The creature that was hit flies at a third one."""
-    chance = _check_chance(state, command.seat, command.creature, "throw")
+    chance = check_chance(state, command.seat, command.creature, "throw")
     creature = check_own(state, command.seat, command.creature)
     possible = third_creatures(state, creature, chance.target)
     if command.target not in possible:
@@ -90,29 +206,31 @@ def throw_creature(state: State, command: commands.ThrowCreature) -> tuple[Event
             "powers",
         )
     return (
-        events.PowerUsed(chance.creature, chance.power),
-        events.CreatureThrown(chance.creature, chance.target, command.target),
+        PowerUsed(chance.creature, chance.power),
+        CreatureThrown(chance.creature, chance.target, command.target),
     )
 
 
-def borrow_power(state: State, command: commands.BorrowPower) -> tuple[Event, ...]:
+def borrow_power(
+    state: State, command: BorrowPower
+) -> tuple[PowerBorrowed | PowerOffered | JudgementAsked, ...]:
     """The power of the creature that was hit is used; its name is not told if nothing comes of it.
 
     The decision is made at once (a pending chance bars everything else).
     """
-    chance = _check_chance(state, command.seat, command.creature, "borrow")
+    chance = check_chance(state, command.seat, command.creature, "borrow")
     creature = check_living(state, command.creature)
     target = check_living(state, chance.target)
     effect = borrowed_effect(state, power_named(state, target.power), creature, target.id)
-    borrowed = events.PowerBorrowed(creature.id, target.id, target.power, effect is not None)
-    moves = isinstance(effect, events.PowerOffered) and _is_move(state, effect.power)
+    borrowed = PowerBorrowed(creature.id, target.id, target.power, effect is not None)
+    moves = isinstance(effect, PowerOffered) and _is_move(state, effect.power)
     return (borrowed,) if effect is None or moves else (borrowed, effect)
 
 
-def use_power(state: State, command: commands.UsePower) -> tuple[Event, ...]:
+def use_power(state: State, command: UsePower) -> tuple[PowerUsed | JudgementAsked, ...]:
     """A power that the referee made up is used; the referee judges."""
     if chance_for(state, command.creature, "judged"):
-        chance = _check_chance(state, command.seat, command.creature, "judged")
+        chance = check_chance(state, command.seat, command.creature, "judged")
         if command.target != chance.target:
             raise refusal(
                 Reason.BAD_TARGET,
@@ -135,44 +253,15 @@ def use_power(state: State, command: commands.UsePower) -> tuple[Event, ...]:
     return _used(state, creature.id, power.name, command.target)
 
 
-def decline_power(state: State, command: commands.DeclinePower) -> tuple[Event, ...]:
-    """The chance passes."""
-    chance = _check_any_chance(state, command.seat, command.creature)
-    return (events.PowerDeclined(chance.creature, chance.power),)
-
-
-def judge_power(state: State, command: commands.JudgePower) -> tuple[Event, ...]:
-    """The referee's figure; it stands instead of any dice (K12)."""
-    judged = _check_judgement(state, command.seat)
-    check_because(command.because)
-    check_range("damage", command.damage, 0, MOST_HIT_POINTS)
-    said = events.PowerJudged(judged.power, judged.target, command.damage, command.because)
-    if command.damage == 0:
-        return (said,)
-    target = creature_of(state, judged.target)
-    left = max(0, (target.hit_points if target else 0) - command.damage)
-    return (said, events.Damaged(judged.target, command.damage, left, _title(state, judged)))
-
-
-def judge_by_dice(state: State, command: commands.JudgeByDice) -> tuple[Event, ...]:
-    """Dice decide, as many as are suggested or as the referee says (K13)."""
-    judged = _check_judgement(state, command.seat)
-    dice = judged.dice if command.dice is None else command.dice
-    if dice == 0 and command.dice is None:
-        raise refusal(
-            Reason.BAD_VALUE, "no dice are suggested for it", "say how many, or JudgePower", "K13"
-        )
-    check_range("dice", dice, 1, MOST_JUDGED_DICE)
-    return (events.JudgedByDice(judged.power, judged.target, dice),)
-
-
-def _used(state: State, number: int, name: str, target: int) -> tuple[Event, ...]:
+def _used(
+    state: State, number: int, name: str, target: int
+) -> tuple[PowerUsed | JudgementAsked, ...]:
     power = power_named(state, name)
-    used = events.PowerUsed(number, name)
+    used = PowerUsed(number, name)
     return (used, judgement(power, target)) if power else (used,)
 
 
-def _parts(target: Any, *, leg: bool) -> int:
+def _parts(target: Creature, *, leg: bool) -> int:
     return target.legs if leg else len(target.limbs)
 
 
@@ -181,43 +270,157 @@ def _is_move(state: State, name: str) -> bool:
     return power is not None and power.effect == "move"
 
 
-def _title(state: State, judged: Judgement) -> str:
-    power = power_named(state, judged.power)
-    return power.title if power else judged.power
+def _borrowing(state: State, creature: Creature, event: PowerBorrowed) -> Creature:
+    power = power_named(state, event.power)
+    seen = replace(creature, revealed=True)
+    if power is None or not event.works:
+        return seen
+    if power.limit == "game":
+        return replace(seen, borrowed=(*seen.borrowed, power.name))
+    return replace(seen, granted=(*seen.granted, power.name)) if power.effect == "move" else seen
 
 
-def _check_any_chance(state: State, seat: int | None, number: int) -> Chance:
-    check_phase(state, "playing")
-    check_own(state, seat, number)
-    check_dice_rest(state)
-    if state.chance is None or state.chance.creature != number:
-        raise refusal(
-            Reason.NO_TRIGGER,
-            f"nothing has set off a power of {label(state, number)}",
-            "wait until it is offered",
-            "powers",
-        )
-    return state.chance
+def _reshape(_: State, creature: Creature, target: Creature) -> list[Command]:
+    limbs = range(len(target.limbs))
+    return [ReshapeLimb(creature.player, creature.id, limb) for limb in limbs]
 
 
-def _check_chance(state: State, seat: int | None, number: int, effect: Effect) -> Chance:
-    chance = _check_any_chance(state, seat, number)
-    if not chance_for(state, number, effect):
-        raise refusal(
-            Reason.NO_POWER,
-            f"{label(state, number)} is offered {chance.power}",
-            "use that or DeclinePower",
-            "powers",
-        )
-    return chance
+def _tear(_: State, creature: Creature, target: Creature) -> list[Command]:
+    if not has_limbs(target):
+        return []
+    limbs = range(len(target.limbs))
+    found = [RipLimb(creature.player, creature.id, limb) for limb in limbs]
+    leg = [RipLimb(creature.player, creature.id, leg=True)] if target.legs else []
+    return [*found, *leg]
 
 
-def _check_judgement(state: State, seat: int | None) -> Judgement:
-    check_referee(seat, "what a power did")
-    check_phase(state, "playing")
-    check_dice_rest(state)
-    if not state.judgements:
-        raise refusal(
-            Reason.WRONG_STEP, "no power is to be judged", "SetHitPoints says it at any time"
-        )
-    return state.judgements[0]
+def _swap(state: State, creature: Creature, _: Creature) -> list[Command]:
+    pairs = itertools.combinations([one.id for one in living(state)], 2)
+    return [ChangePlaces(creature.player, creature.id, *pair) for pair in pairs]
+
+
+def _throw(state: State, creature: Creature, target: Creature) -> list[Command]:
+    thirds = third_creatures(state, creature, target.id)
+    return [ThrowCreature(creature.player, creature.id, third) for third in thirds]
+
+
+def _borrow(_state: State, creature: Creature, _: Creature) -> list[Command]:
+    return [BorrowPower(creature.player, creature.id)]
+
+
+def _judged(_: State, creature: Creature, target: Creature) -> list[Command]:
+    return [UsePower(creature.player, creature.id, target.id)]
+
+
+def _limb_reshaped(state: State, _event: LimbReshaped) -> State:
+    return replace(state, chance=None)
+
+
+def _reshaped_told(state: State, event: LimbReshaped) -> str:
+    limb = limb_name(state, event.target, event.limb)
+    return f"{label(state, event.creature)} reshapes {limb} of {label(state, event.target)}."
+
+
+def _limb_torn(state: State, event: LimbTorn) -> State:
+    """The attack that tears does no damage (K15); a borrowed power comes besides it (E3)."""
+    limb = None if event.leg else event.limb
+    torn = with_creature(
+        state, event.target, lambda one: without_part(state.house, one, limb, leg=event.leg)
+    )
+    if torn.assault is None or event.besides:
+        return torn
+    return replace(torn, assault=replace(torn.assault, hits=torn.assault.hits[:-1]))
+
+
+def _torn_told(state: State, event: LimbTorn) -> str:
+    part = "a leg" if event.leg else f"the {nth(event.limb)} limb"
+    return f"{label(state, event.creature)} tears {part} off {label(state, event.target)}."
+
+
+def _places_changed(state: State, event: PlacesChanged) -> State:
+    """It does not walk in a round in which it used this power (K27)."""
+    rooted = with_creature(state, event.creature, lambda one: replace(one, rooted=True))
+    return without_gap(rooted, event.first, event.second)
+
+
+def _swapped_told(state: State, event: PlacesChanged) -> str:
+    return f"{label(state, event.first)} and {label(state, event.second)} change places."
+
+
+def _creature_thrown(state: State, event: CreatureThrown) -> State:
+    shot = Shot(event.creature, 0, event.target, thrown=event.thrown)
+    return without_gap(replace(state, shot=shot, chance=None), event.thrown)
+
+
+def _thrown_told(state: State, event: CreatureThrown) -> str:
+    who, thrown = label(state, event.creature), label(state, event.thrown)
+    return f"{who} throws {thrown} at {label(state, event.target)}."
+
+
+def _power_borrowed(state: State, event: PowerBorrowed) -> State:
+    borrower = with_creature(
+        replace(state, chance=None),
+        event.creature,
+        lambda one: _borrowing(state, one, event),
+    )
+    if not event.works:
+        return borrower
+    return with_creature(borrower, event.target, lambda one: replace(one, revealed=True))
+
+
+def _borrowed_told(state: State, event: PowerBorrowed) -> str:
+    who, whom = label(state, event.creature), label(state, event.target)
+    if not event.works:
+        return f"{who} borrows the power of {whom}; nothing comes of it."
+    return f"{who} borrows {power_title(state, event.power)} from {whom}."
+
+
+_USES: Mapping[str, Callable[[State, Creature, Creature], list[Command]]] = {
+    "reshape": _reshape,
+    "tear": _tear,
+    "swap": _swap,
+    "throw": _throw,
+    "borrow": _borrow,
+    "judged": _judged,
+}
+
+
+def _redact_borrowed(state: State, event: PowerBorrowed, seat: int) -> PowerBorrowed:
+    return redact_power_of(state, event, seat, event.target)
+
+
+def _choices(state: State) -> tuple[Command, ...]:
+    if state.chance and matter(state) == "chance":
+        return tuple(_chance_uses(state, state.chance))
+    moving = on_move(state)
+    power = power_at_hand(state, moving[0]) if moving else None
+    if moving is None or power is None or (power.use, power.effect) != ("own_move", "judged"):
+        return ()
+    creature, _ = moving
+    return tuple(
+        UsePower(creature.player, creature.id, enemy) for enemy in enemies_of(state, creature)
+    )
+
+
+def _chance_uses(state: State, chance: Chance) -> list[Command]:
+    """Every way to use the power that is offered."""
+    creature, target = creature_of(state, chance.creature), creature_of(state, chance.target)
+    power = power_named(state, chance.power)
+    uses = _USES.get(power.effect) if power else None
+    return uses(state, creature, target) if uses and creature and target else []
+
+
+TOPIC: Topic[State, Command, Event, Caused] = Topic(
+    commands=decides(ReshapeLimb, reshape_limb)
+    | decides(RipLimb, rip_limb)
+    | decides(ChangePlaces, change_places)
+    | decides(ThrowCreature, throw_creature)
+    | decides(BorrowPower, borrow_power)
+    | decides(UsePower, use_power),
+    events=happens(LimbReshaped, _limb_reshaped, _reshaped_told)
+    | happens(LimbTorn, _limb_torn, _torn_told)
+    | happens(PlacesChanged, _places_changed, _swapped_told)
+    | happens(CreatureThrown, _creature_thrown, _thrown_told)
+    | happens(PowerBorrowed, _power_borrowed, _borrowed_told, _redact_borrowed),
+    choices=_choices,
+)

@@ -29,6 +29,11 @@ def living(state: State) -> tuple[Creature, ...]:
     return tuple(one for one in state.creatures if one.alive)
 
 
+def enemies_of(state: State, creature: Creature) -> tuple[int, ...]:
+    """The living creatures of other players."""
+    return tuple(one.id for one in living(state) if one.player != creature.player)
+
+
 def player_of(state: State, seat: int) -> Seated | None:
     """The player on this seat."""
     return next((one for one in state.players if one.seat == seat), None)

@@ -1,109 +1,187 @@
 """The referee's word: always possible while the game goes on, always with a reason."""
 
-from typing import Any
+from dataclasses import dataclass, replace
+from typing import Any, TypeAlias
 
-from engine.allowed import check_because, check_referee
-from engine.games.clay_o_rama import commands, events
-from engine.games.clay_o_rama.building import (
-    check_missiles,
-    check_power,
-    check_reach,
-    check_stats,
-)
+from engine.game import Seat
 from engine.games.clay_o_rama.checks import (
     check_creature,
     check_living,
     check_phase,
     check_player,
     check_range,
+    check_word,
 )
-from engine.games.clay_o_rama.events import Event
-from engine.games.clay_o_rama.house_rules import house_problem
-from engine.games.clay_o_rama.state import Creature, Missile, State
+from engine.games.clay_o_rama.house_rules import SENTENCES, house_problem
+from engine.games.clay_o_rama.matter import matter
+from engine.games.clay_o_rama.questions import label
+from engine.games.clay_o_rama.replaced import nothing_going_on, with_creature, with_player
+from engine.games.clay_o_rama.state import Creature, State, Turn
 from engine.games.clay_o_rama.tables import MOST_HIT_POINTS
+from engine.games.clay_o_rama.words import WHY, name_of
+from engine.games.clay_o_rama.wounds import without_creature
+from engine.house import in_words
 from engine.refusal import Reason, refusal
-from engine.word import noted
+from engine.topic import Awaited, Topic, decides, happens, unchanged
+from engine.word import DeclareWinner, GameWon, Note, Noted, noted
 
 
-def set_hit_points(state: State, command: commands.SetHitPoints) -> tuple[Event, ...]:
+@dataclass(frozen=True, slots=True)
+class SetHitPoints:
+    """The referee's word on hit points."""
+
+    seat: Seat
+    creature: int
+    hit_points: int
+    because: str
+
+
+@dataclass(frozen=True, slots=True)
+class RemoveCreature:
+    """Takes a creature out of the game."""
+
+    seat: Seat
+    creature: int
+    because: str
+
+
+@dataclass(frozen=True, slots=True)
+class GiveMove:
+    """The referee says whose move it is now."""
+
+    seat: Seat
+    creature: int
+    because: str
+
+
+@dataclass(frozen=True, slots=True)
+class SetInitiative:
+    """The referee's word on a player's initiative."""
+
+    seat: Seat
+    player: int
+    initiative: int
+    because: str
+
+
+@dataclass(frozen=True, slots=True)
+class ChangeHouseRule:
+    """Changes a house rule for the rest of the game."""
+
+    seat: Seat
+    name: str
+    value: int | str | bool
+    because: str
+
+
+@dataclass(frozen=True, slots=True)
+class HitPointsSet:
+    """The referee's word on hit points."""
+
+    creature: int
+    hit_points: int
+    because: str
+
+
+@dataclass(frozen=True, slots=True)
+class CreatureRemoved:
+    """A creature was taken out of the game."""
+
+    creature: int
+    because: str
+
+
+@dataclass(frozen=True, slots=True)
+class MoveGiven:
+    """The referee gave the move to this creature."""
+
+    creature: int
+    because: str
+
+
+@dataclass(frozen=True, slots=True)
+class InitiativeSet:
+    """The referee's word on a player's initiative."""
+
+    player: int
+    initiative: int
+    because: str
+
+
+@dataclass(frozen=True, slots=True)
+class HouseRuleChanged:
+    """A house rule is another one from now on."""
+
+    name: str
+    value: int | str | bool
+    because: str
+
+
+Command: TypeAlias = (
+    SetHitPoints
+    | RemoveCreature
+    | GiveMove
+    | SetInitiative
+    | ChangeHouseRule
+    | DeclareWinner
+    | Note
+)
+Event: TypeAlias = (
+    HitPointsSet | CreatureRemoved | MoveGiven | InitiativeSet | HouseRuleChanged | Noted
+)
+Caused: TypeAlias = Event | GameWon
+
+
+def set_hit_points(state: State, command: SetHitPoints) -> tuple[HitPointsSet, ...]:
     """Hit points as the referee says; more than none brings a dead creature back."""
-    _check_word(state, command.seat, command.because)
+    check_word(state, command.seat, command.because)
     creature = check_creature(state, command.creature)
     check_range("hit points", command.hit_points, 0, MOST_HIT_POINTS)
-    return (events.HitPointsSet(creature.id, command.hit_points, command.because),)
+    return (HitPointsSet(creature.id, command.hit_points, command.because),)
 
 
-def reweigh(state: State, command: commands.Reweigh) -> tuple[Event, ...]:
-    """Other stats as the referee says; what is None stays."""
-    _check_word(state, command.seat, command.because)
-    old = check_creature(state, command.creature)
-    limbs = _given(command.limbs, old.limbs)
-    attacks = _given(command.attacks, old.attacks)
-    new = events.StatsSet(
-        creature=old.id,
-        colour=_given(command.colour, old.colour),
-        legs=_given(command.legs, old.legs),
-        movement_spans=_given(command.movement_spans, old.movement_spans),
-        limbs=limbs,
-        attacks=attacks,
-        attacks_left=_given(command.attacks_left, min(attacks, old.attacks_left)),
-        missiles=_given(command.missiles, old.missiles),
-        power=_given(command.power, old.power),
-        reach=_given(command.reach, old.reach),
-        because=command.because,
-    )
-    check_stats(state, new.legs, new.movement_spans, limbs, attacks, fewest=0)
-    check_range("attacks left", new.attacks_left, 0, attacks)
-    check_reach(new.reach)
-    check_missiles(state, new.missiles)
-    _check_no_new_missiles(state, old, new.missiles)
-    if command.power is not None:
-        check_power(state, command.power)
-    return (new,)
-
-
-def remove_creature(state: State, command: commands.RemoveCreature) -> tuple[Event, ...]:
+def remove_creature(state: State, command: RemoveCreature) -> tuple[CreatureRemoved, ...]:
     """A creature leaves the game."""
-    _check_word(state, command.seat, command.because)
+    check_word(state, command.seat, command.because)
     creature = check_living(state, command.creature)
-    return (events.CreatureRemoved(creature.id, command.because),)
+    return (CreatureRemoved(creature.id, command.because),)
 
 
-def give_move(state: State, command: commands.GiveMove) -> tuple[Event, ...]:
+def give_move(state: State, command: GiveMove) -> tuple[MoveGiven, ...]:
     """It is this creature's move now, whoever's it was; what was going on is dropped."""
-    _check_word(state, command.seat, command.because)
+    check_word(state, command.seat, command.because)
     check_phase(state, "playing")
     creature = check_living(state, command.creature)
-    return (events.MoveGiven(creature.id, command.because),)
+    return (MoveGiven(creature.id, command.because),)
 
 
-def set_initiative(state: State, command: commands.SetInitiative) -> tuple[Event, ...]:
+def set_initiative(state: State, command: SetInitiative) -> tuple[InitiativeSet, ...]:
     """Initiative as the referee says."""
-    _check_word(state, command.seat, command.because)
+    check_word(state, command.seat, command.because)
     check_phase(state, "initiative", "playing")
     check_player(state, command.player)
     check_range("initiative", command.initiative, 0, 1000)
-    return (events.InitiativeSet(command.player, command.initiative, command.because),)
+    return (InitiativeSet(command.player, command.initiative, command.because),)
 
 
-def change_house_rule(state: State, command: commands.ChangeHouseRule) -> tuple[Event, ...]:
+def change_house_rule(state: State, command: ChangeHouseRule) -> tuple[HouseRuleChanged, ...]:
     """A house rule is another one from now on, and the ledger says so."""
-    _check_word(state, command.seat, command.because)
+    check_word(state, command.seat, command.because)
     problem = house_problem(state.house, command.name, command.value)
     if problem:
         raise refusal(Reason.BAD_VALUE, *problem, "options")
-    return (events.HouseRuleChanged(command.name, command.value, command.because),)
+    return (HouseRuleChanged(command.name, command.value, command.because),)
 
 
-def declare_winner(state: State, command: commands.DeclareWinner) -> tuple[Event, ...]:
+def declare_winner(state: State, command: DeclareWinner) -> tuple[GameWon, ...]:
     """The other way to win: whoever was the most fun; or nobody, to end the evening."""
-    _check_word(state, command.seat, command.because)
+    check_word(state, command.seat, command.because)
     for seat in command.players:
         check_player(state, seat)
-    return (events.GameWon(tuple(sorted(set(command.players))), command.because),)
+    return (GameWon(tuple(sorted(set(command.players))), command.because),)
 
 
-def note(state: State, command: commands.Note) -> tuple[Event, ...]:
+def note(state: State, command: Note) -> tuple[Caused, ...]:
     """A remark for the ledger."""
     check_phase(state, "building", "initiative", "playing")
     if command.seat is not None:
@@ -111,23 +189,104 @@ def note(state: State, command: commands.Note) -> tuple[Event, ...]:
     return (noted(command),)
 
 
-def _check_word(state: State, seat: int | None, because: str) -> None:
-    check_referee(seat, "this")
-    check_phase(state, "building", "initiative", "playing")
-    check_because(because)
+def _hit_points_set(state: State, event: HitPointsSet) -> State:
+    return with_creature(
+        state,
+        event.creature,
+        lambda one: replace(
+            one,
+            hit_points=event.hit_points,
+            reckoned=False,
+            alive=one.alive or event.hit_points > 0,
+        ),
+    )
 
 
-def _check_no_new_missiles(state: State, old: Creature, missiles: tuple[Missile, ...]) -> None:
-    """Clay that was lost in play makes no missiles (K24)."""
-    more = len(missiles) > len(old.missiles)
-    if state.phase == "playing" and more and not state.house.missiles_from_parts:
-        raise refusal(
-            Reason.HOUSE_RULE,
-            "no missiles are made during play",
-            f"give at most {len(old.missiles)}, or ChangeHouseRule missiles_from_parts",
-            "K24",
-        )
+def _move_given(state: State, event: MoveGiven) -> State:
+    fresh = with_creature(
+        nothing_going_on(state),
+        event.creature,
+        lambda one: replace(one, acted=False, moved=0, fired=0, rooted=False, holding=False),
+    )
+    return replace(fresh, turn=Turn(event.creature))
 
 
-def _given(new: Any, old: Any) -> Any:
-    return old if new is None else new
+def _initiative_set(state: State, event: InitiativeSet) -> State:
+    return with_player(
+        state, event.player, lambda one: replace(one, initiative=(event.initiative,))
+    )
+
+
+def _house_rule_changed(state: State, event: HouseRuleChanged) -> State:
+    changed: dict[str, Any] = {event.name: event.value}
+    return replace(state, house=replace(state.house, **changed))
+
+
+def _rule_changed_told(_state: State, event: HouseRuleChanged) -> str:
+    return f"{in_words(SENTENCES, event.name, event.value)[:-1]} from now on: {event.because}."
+
+
+def _removed(state: State, event: CreatureRemoved) -> State:
+    return without_creature(state, event.creature)
+
+
+def _awaits(state: State) -> Awaited[Caused]:
+    """Where nobody else is awaited, it is for the referee to say how it goes on."""
+    return None if matter(state) == "over" else frozenset({None})
+
+
+def _overrides(state: State) -> tuple[Command, ...]:
+    """The referee's interventions, as representatives."""
+    switched = not state.house.bounce_counts
+    found: list[Command] = [Note(None, "so it was ruled")]
+    for creature in state.creatures:
+        found += _on_creature(state, creature)
+    found.append(ChangeHouseRule(None, "bounce_counts", switched, WHY))
+    found.append(DeclareWinner(None, (state.players[0].seat,), WHY))
+    if state.phase != "building":
+        found += [SetInitiative(None, one.seat, 10, WHY) for one in state.players]
+    return tuple(found)
+
+
+def _on_creature(state: State, creature: Creature) -> list[Command]:
+    number = creature.id
+    points = max(1, creature.hit_points - 1)
+    found: list[Command] = [SetHitPoints(None, number, points, WHY)]
+    if creature.alive:
+        found.append(RemoveCreature(None, number, WHY))
+    if creature.alive and state.phase == "playing":
+        found.append(GiveMove(None, number, WHY))
+    return found
+
+
+TOPIC: Topic[State, Command, Event, Caused] = Topic(
+    commands=decides(SetHitPoints, set_hit_points)
+    | decides(RemoveCreature, remove_creature)
+    | decides(GiveMove, give_move)
+    | decides(SetInitiative, set_initiative)
+    | decides(ChangeHouseRule, change_house_rule)
+    | decides(DeclareWinner, declare_winner)
+    | decides(Note, note),
+    events=happens(
+        HitPointsSet,
+        _hit_points_set,
+        lambda s, e: f"{label(s, e.creature)} has {e.hit_points} hit points now: {e.because}.",
+    )
+    | happens(
+        CreatureRemoved,
+        _removed,
+        lambda s, e: f"{label(s, e.creature)} leaves the game: {e.because}.",
+    )
+    | happens(
+        MoveGiven, _move_given, lambda s, e: f"{label(s, e.creature)} has the move: {e.because}."
+    )
+    | happens(
+        InitiativeSet,
+        _initiative_set,
+        lambda s, e: f"{name_of(s, e.player)} has initiative {e.initiative} now: {e.because}.",
+    )
+    | happens(HouseRuleChanged, _house_rule_changed, _rule_changed_told)
+    | happens(Noted, unchanged, lambda s, e: f"{name_of(s, e.seat)}: {e.text}"),
+    awaits=_awaits,
+    overrides=_overrides,
+)

@@ -1,8 +1,12 @@
 """Missiles: thrown by hand at a named target; the referee says where they went."""
 
+from dataclasses import dataclass, replace
+from typing import TypeAlias
+
 from engine.allowed import check_because, check_referee
-from engine.games.clay_o_rama import commands, events
+from engine.game import Seat
 from engine.games.clay_o_rama.checks import (
+    check_enemy,
     check_living,
     check_nothing_open,
     check_on_move,
@@ -11,70 +15,160 @@ from engine.games.clay_o_rama.checks import (
     check_place,
     check_step,
 )
-from engine.games.clay_o_rama.events import Event
-from engine.games.clay_o_rama.offers import check_held, judgement, throw_judgements
+from engine.games.clay_o_rama.matter import matter, on_move
+from engine.games.clay_o_rama.offering import (
+    JudgementAsked,
+    PowerOffered,
+    PowerUsed,
+    check_held,
+    judgement,
+    throw_judgements,
+)
 from engine.games.clay_o_rama.powers import BLOB, THROW
 from engine.games.clay_o_rama.questions import (
     chance_for,
     creature_of,
+    enemies_of,
     fired_by,
     label,
+    living,
     missile_at,
+    open_chance,
+    power_at_hand,
+    step_index,
+    unused_missiles,
 )
-from engine.games.clay_o_rama.state import Creature, Shot, State
+from engine.games.clay_o_rama.replaced import with_creature, with_missile, with_turn
+from engine.games.clay_o_rama.state import Creature, Shot, State, Turn, Wound
+from engine.games.clay_o_rama.words import WHY, nth
 from engine.refusal import IllegalCommand, Reason, refusal
+from engine.topic import Awaited, Topic, decides, happens
 
 
-def fire(state: State, command: commands.Fire) -> tuple[Event, ...]:
+@dataclass(frozen=True, slots=True)
+class Landing:
+    """Where a missile went: the first creature it touched, and whether the table came before."""
+
+    struck: int | None
+    bounced: bool = False
+
+
+@dataclass(frozen=True, slots=True)
+class Fire:
+    """Throws a missile at a named target; with `landing` the referee says at once how it ended.
+
+    `blob`: it is the Blob of Death.
+    """
+
+    seat: Seat
+    creature: int
+    missile: int
+    target: int
+    landing: Landing | None = None
+    blob: bool = False
+
+
+@dataclass(frozen=True, slots=True)
+class Land:
+    """The referee says which creature the missile in the air touched first; None: no creature."""
+
+    seat: Seat
+    struck: int | None
+    bounced: bool = False
+
+
+@dataclass(frozen=True, slots=True)
+class VoidThrow:
+    """The throw does not count (from a wrong place, say); the missile goes back to its owner."""
+
+    seat: Seat
+    because: str
+
+
+@dataclass(frozen=True, slots=True)
+class MissileFired:
+    """A missile is in the air; it is used up."""
+
+    creature: int
+    missile: int
+    target: int
+    blob: bool = False
+
+
+@dataclass(frozen=True, slots=True)
+class MissileLanded:
+    """The referee said what the missile touched first; `hit` when it was the named target.
+
+    `dice` is 0 where the referee judges the damage. `thrown`: the creature that was the missile.
+    """
+
+    creature: int
+    missile: int
+    target: int
+    struck: int | None
+    bounced: bool
+    hit: bool
+    dice: int
+    halved: bool
+    thrown: int | None = None
+
+
+@dataclass(frozen=True, slots=True)
+class ThrowVoided:
+    """The throw did not count; the missile is back."""
+
+    creature: int
+    missile: int
+    because: str
+    blob: bool = False
+    thrown: int | None = None
+
+
+Command: TypeAlias = Fire | Land | VoidThrow
+Event: TypeAlias = MissileFired | MissileLanded | ThrowVoided
+Caused: TypeAlias = Event | PowerUsed | PowerOffered | JudgementAsked
+
+
+def fire(
+    state: State, command: Fire
+) -> tuple[MissileFired | MissileLanded | PowerUsed | JudgementAsked, ...]:
     """A missile is thrown at one named creature; every missile may name another (K7)."""
     creature = _check_may_fire(state, command)
     _check_missile(creature, command.missile)
     check_enemy(state, creature, command.target)
     shot = Shot(creature.id, command.missile, command.target, command.blob)
     # K29: the Blob is designated at the latest here, and used up even if it misses.
-    used = (events.PowerUsed(creature.id, BLOB.name),) if command.blob else ()
-    fired = events.MissileFired(creature.id, shot.missile, shot.target, shot.blob)
+    used = (PowerUsed(creature.id, BLOB.name),) if command.blob else ()
+    fired = MissileFired(creature.id, shot.missile, shot.target, shot.blob)
     if command.landing is None:
         return (*used, fired)
     check_referee(command.seat, "where a missile went")
     return (*used, fired, *_landed(state, shot, command.landing))
 
 
-def land(state: State, command: commands.Land) -> tuple[Event, ...]:
+def land(state: State, command: Land) -> tuple[MissileLanded | JudgementAsked, ...]:
     """The referee says which creature was touched first."""
     check_referee(command.seat, "where a missile went")
     shot = _check_in_the_air(state)
-    return _landed(state, shot, commands.Landing(command.struck, command.bounced))
+    return _landed(state, shot, Landing(command.struck, command.bounced))
 
 
-def void_throw(state: State, command: commands.VoidThrow) -> tuple[Event, ...]:
+def void_throw(state: State, command: VoidThrow) -> tuple[ThrowVoided | PowerOffered, ...]:
     """The throw does not count: a missile goes back, a creature may be thrown again."""
     check_referee(command.seat, "whether a throw counts")
     check_because(command.because)
     shot = _check_in_the_air(state)
-    voided = events.ThrowVoided(
-        shot.creature, shot.missile, command.because, shot.blob, shot.thrown
-    )
+    voided = ThrowVoided(shot.creature, shot.missile, command.because, shot.blob, shot.thrown)
     if shot.thrown is None:
         return (voided,)
     thrower = creature_of(state, shot.creature)
     borrowed = thrower is None or thrower.power != THROW.name
-    return (voided, events.PowerOffered(THROW.name, shot.creature, shot.thrown, borrowed))
+    return (voided, PowerOffered(THROW.name, shot.creature, shot.thrown, borrowed))
 
 
-def check_enemy(state: State, creature: Creature, target: int) -> Creature:
-    """The target is a living creature of somebody else."""
-    found = check_living(state, target)
-    if found.player == creature.player:
-        raise refusal(
-            Reason.BAD_TARGET,
-            f"{label(state, target)} belongs to the same player",
-            "name somebody else's creature",
-        )
-    return found
-
-
-def _landed(state: State, shot: Shot, landing: commands.Landing) -> tuple[Event, ...]:
+def _landed(
+    state: State, shot: Shot, landing: Landing
+) -> tuple[MissileLanded | JudgementAsked, ...]:
     """Only the named target counts, whatever else is hit; a bounce does not matter (K32)."""
     if landing.struck is not None:
         check_living(state, landing.struck)
@@ -86,7 +180,7 @@ def _landed(state: State, shot: Shot, landing: commands.Landing) -> tuple[Event,
     hit = landing.struck == shot.target and good
     judged = _judgements(shot, hit=hit)
     missile = missile_at(creature_of(state, shot.creature), shot.missile)
-    landed = events.MissileLanded(
+    landed = MissileLanded(
         creature=shot.creature,
         missile=shot.missile,
         target=shot.target,
@@ -100,14 +194,14 @@ def _landed(state: State, shot: Shot, landing: commands.Landing) -> tuple[Event,
     return (landed, *judged)
 
 
-def _judgements(shot: Shot, *, hit: bool) -> tuple[Event, ...]:
+def _judgements(shot: Shot, *, hit: bool) -> tuple[JudgementAsked, ...]:
     """What the referee has to judge: the Blob's smash (K12), or what a throw did to both."""
     if shot.thrown is not None:
         return throw_judgements(THROW, shot.thrown, shot.target if hit else None)
     return (judgement(BLOB, shot.target),) if hit and shot.blob else ()
 
 
-def _check_may_fire(state: State, command: commands.Fire) -> Creature:
+def _check_may_fire(state: State, command: Fire) -> Creature:
     """In its own move; or, with a borrowed Blob of Death, at once."""
     if command.blob and chance_for(state, command.creature, "smash"):
         check_phase(state, "playing")
@@ -156,3 +250,129 @@ def _check_missile(creature: Creature, place: int) -> None:
 
 def _spent(problem: str, mend: str, rule: str = "shooting") -> IllegalCommand:
     return refusal(Reason.SPENT, problem, mend, rule)
+
+
+def _with_shots(state: State, number: int, more: int) -> State:
+    """The shots of a round are counted (K33)."""
+    return with_creature(state, number, lambda one: replace(one, fired=max(0, one.fired + more)))
+
+
+def _blob_back(creature: Creature) -> Creature:
+    return replace(
+        creature,
+        spent=tuple(one for one in creature.spent if one != BLOB.name),
+        borrowed=tuple(one for one in creature.borrowed if one != BLOB.name),
+    )
+
+
+def _landings(state: State) -> list[Command]:
+    shot = state.shot
+    thrown = shot.thrown if shot else None
+    struck = (None, *(one.id for one in living(state) if one.id != thrown))
+    target = shot.target if shot else None
+    bounced = Land(None, target, bounced=True)
+    return [*(Land(None, one) for one in struck), bounced]
+
+
+def _shots(state: State, creature: Creature, turn: Turn, enemies: tuple[int, ...]) -> list[Command]:
+    """Every missile at every enemy, as the Blob of Death too where it is at hand."""
+    spent = fired_by(state, creature.player) >= state.house.missiles_per_move
+    if spent or turn.step > step_index(state, "fire"):
+        return []
+    power = power_at_hand(state, creature)
+    kinds = (False, True) if power and power.effect == "smash" else (False,)
+    return [
+        Fire(creature.player, creature.id, missile, enemy, blob=blob)
+        for missile in unused_missiles(creature)
+        for enemy in enemies
+        for blob in kinds
+    ]
+
+
+def _missile_fired(state: State, event: MissileFired) -> State:
+    thrown = with_missile(state, event.creature, event.missile, used=True)
+    shot = Shot(event.creature, event.missile, event.target, event.blob)
+    in_the_air = replace(thrown, shot=shot, chance=None)
+    if state.assault:  # a borrowed Blob of Death: no step of the move
+        return in_the_air
+    step = step_index(state, "fire")
+    counted = _with_shots(in_the_air, event.creature, 1)
+    return with_turn(counted, lambda turn: replace(turn, step=step, begun=True))
+
+
+def _fired_told(state: State, event: MissileFired) -> str:
+    missile = f"its {nth(event.missile)} missile"
+    if event.blob:
+        missile = f"the Blob of Death, {missile},"
+    return f"{label(state, event.creature)} fires {missile} at {label(state, event.target)}."
+
+
+def _missile_landed(state: State, event: MissileLanded) -> State:
+    """Missiles are not answered by counterattacks (K8)."""
+    hurts = event.hit and event.dice > 0
+    wound = Wound(event.target, event.dice, "missile", event.halved) if hurts else None
+    return replace(state, shot=None, wound=wound)
+
+
+def _landed_told(state: State, event: MissileLanded) -> str:
+    if event.struck is None:
+        return "The missile touches no creature: a miss."
+    struck = label(state, event.struck)
+    verdict = "a hit" if event.hit else "a miss"
+    bounce = " after a bounce" if event.bounced else ""
+    return f"The missile touches {struck} first{bounce}: {verdict}."
+
+
+def _throw_voided(state: State, event: ThrowVoided) -> State:
+    landed = replace(state, shot=None)
+    if event.thrown is not None:
+        return landed
+    back = with_missile(landed, event.creature, event.missile, used=False)
+    if event.blob:
+        back = with_creature(back, event.creature, _blob_back)
+    if state.assault:
+        return back
+    return _with_shots(back, event.creature, -1)
+
+
+def _smashes(state: State, creature: Creature | None) -> list[Command]:
+    """A borrowed Blob of Death, at any enemy."""
+    if creature is None:
+        return []
+    return [
+        Fire(creature.player, creature.id, missile, enemy, blob=True)
+        for missile in unused_missiles(creature)
+        for enemy in enemies_of(state, creature)
+    ]
+
+
+def _awaits(state: State) -> Awaited[Caused]:
+    return frozenset({None}) if matter(state) == "shot" else None
+
+
+def _choices(state: State) -> tuple[Command, ...]:
+    if matter(state) == "shot":
+        return tuple(_landings(state))
+    offered = open_chance(state, "smash") if matter(state) == "chance" else None
+    if offered:
+        return tuple(_smashes(state, creature_of(state, offered.creature)))
+    moving = on_move(state)
+    if moving is None:
+        return ()
+    creature, turn = moving
+    return tuple(_shots(state, creature, turn, enemies_of(state, creature)))
+
+
+def _overrides(state: State) -> tuple[Command, ...]:
+    return (VoidThrow(None, WHY),) if state.shot else ()
+
+
+TOPIC: Topic[State, Command, Event, Caused] = Topic(
+    commands=decides(Fire, fire) | decides(Land, land) | decides(VoidThrow, void_throw),
+    events=happens(MissileFired, _missile_fired, _fired_told)
+    | happens(MissileLanded, _missile_landed, _landed_told)
+    | happens(ThrowVoided, _throw_voided, lambda _, e: f"The throw does not count: {e.because}."),
+    awaits=_awaits,
+    choices=_choices,
+    overrides=_overrides,
+)

@@ -2,7 +2,7 @@
 
 from typing import Any
 
-from engine.games.clay_o_rama.awaiting import awaiting
+from engine.games.clay_o_rama import GAME
 from engine.games.clay_o_rama.state import State
 from server.proposals.clay_o_rama.deaths import propose_deaths
 from server.proposals.clay_o_rama.drawings import draw
@@ -37,7 +37,7 @@ def propose(state: State, memory: Memory) -> tuple[Proposal, ...]:
     if state.phase == "over":
         return ()
     return (
-        *propose_roll(awaiting, state, memory),
+        *propose_roll(GAME.awaiting, state, memory),
         *propose_span(state, memory),
         *propose_weigh_in(state, memory),
         *propose_reweigh(state, memory),

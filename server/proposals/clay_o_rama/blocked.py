@@ -2,11 +2,11 @@
 
 from typing import Any
 
-from engine.games.clay_o_rama.decide import decide
+from engine.games.clay_o_rama import GAME
 from engine.games.clay_o_rama.state import State
 from server.proposals.refused import refused
 
 
 def blocked(state: State, command: Any | None) -> str:
     """The refusal's own words; empty when the rules allow the command."""
-    return "" if command is None else refused(decide, state, command)
+    return "" if command is None else refused(GAME.decide, state, command)

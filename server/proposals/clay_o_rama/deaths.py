@@ -1,7 +1,8 @@
 """A creature that has left the table: dead by the ledger, or asked about."""
 
-from engine.games.clay_o_rama.commands import Note, RemoveCreature
+from engine.games.clay_o_rama.refereeing import RemoveCreature
 from engine.games.clay_o_rama.state import Creature, State
+from engine.word import Note
 from server.proposals.clay_o_rama.walks import expected
 from server.proposals.clay_o_rama.who import named, only, who_may_be
 from server.proposals.proposal import Choice, Memory, Noticed, Proposal

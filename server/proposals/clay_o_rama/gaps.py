@@ -3,7 +3,7 @@
 from dataclasses import replace
 from typing import Any
 
-from engine.games.clay_o_rama.commands import Attack
+from engine.games.clay_o_rama.fighting import Attack
 from engine.games.clay_o_rama.questions import creature_of
 from engine.games.clay_o_rama.state import State
 from server.proposals.clay_o_rama.reach import from_point, gap_mm

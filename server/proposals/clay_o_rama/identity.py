@@ -6,10 +6,10 @@ word.
 
 from collections.abc import Mapping, Sequence
 
-from engine.games.clay_o_rama.commands import Note
 from engine.games.clay_o_rama.questions import living
 from engine.games.clay_o_rama.state import State
 from engine.seats import capital
+from engine.word import Note
 from server.proposals.clay_o_rama.who import track_named
 from server.proposals.proposal import Choice, Memory, Proposal
 from server.proposals.seen import seen_of

@@ -2,7 +2,7 @@
 
 from collections.abc import Mapping
 
-from engine.games.clay_o_rama.commands import Move
+from engine.games.clay_o_rama.moving import Move
 from engine.games.clay_o_rama.questions import allowance, unit_length
 from engine.games.clay_o_rama.state import Creature, State
 from server.proposals.clay_o_rama.reach import StandingPlace

@@ -3,9 +3,10 @@
 from collections.abc import Iterator, Mapping, Sequence
 from typing import Final
 
-from engine.games.clay_o_rama.commands import Move, Note, Passage
+from engine.games.clay_o_rama.moving import Move, Passage
 from engine.games.clay_o_rama.questions import allowance
 from engine.games.clay_o_rama.state import Creature, State
+from engine.word import Note
 from server.proposals.clay_o_rama.blocked import blocked
 from server.proposals.clay_o_rama.move_words import doubt_of, farthest, title_of, why_of
 from server.proposals.clay_o_rama.reach import StandingPlace, in_the_way

@@ -2,9 +2,10 @@
 
 from typing import Final, TypeAlias
 
-from engine.games.clay_o_rama.commands import LosePart, Note, RipLimb
-from engine.games.clay_o_rama.parts import stays_off
+from engine.games.clay_o_rama.parts import LosePart, stays_off
+from engine.games.clay_o_rama.power_use import RipLimb
 from engine.games.clay_o_rama.state import Creature, PartCause, State
+from engine.word import Note
 from server.proposals.clay_o_rama.who import named
 from server.proposals.proposal import Choice
 from vision.sightings import PieceSeen

@@ -2,10 +2,11 @@
 
 from typing import Final
 
-from engine.games.clay_o_rama.commands import LosePart, Note, PutPartBack, RipLimb
-from engine.games.clay_o_rama.parts import stays_off
+from engine.games.clay_o_rama.parts import LosePart, PutPartBack, stays_off
+from engine.games.clay_o_rama.power_use import RipLimb
 from engine.games.clay_o_rama.questions import open_chance
 from engine.games.clay_o_rama.state import Creature, PartCause, State
+from engine.word import Note
 from server.proposals.clay_o_rama.blocked import blocked
 from server.proposals.clay_o_rama.causes import cause_of
 from server.proposals.clay_o_rama.part_answers import (

@@ -4,11 +4,11 @@ Hit points stay as they are: lost limbs do not lower them (K11). What the refere
 the creature was seen again is not proposed over.
 """
 
-from engine.games.clay_o_rama.commands import Reweigh
 from engine.games.clay_o_rama.state import Creature, Limb, State
 from engine.games.clay_o_rama.suggest import suggest_limbs
 from engine.games.clay_o_rama.suggest_change import Change, Figures, change_between
 from engine.games.clay_o_rama.suggested import Suggestion
+from engine.games.clay_o_rama.weighing import Reweigh
 from engine.seats import capital
 from server.proposals.clay_o_rama.blocked import blocked
 from server.proposals.clay_o_rama.measured import figures_of, suggested

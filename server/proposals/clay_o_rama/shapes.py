@@ -2,9 +2,12 @@
 
 from typing import Final
 
-from engine.games.clay_o_rama.commands import Divide, JudgeByDice, Note, ReshapeLimb
+from engine.games.clay_o_rama.dividing import Divide
+from engine.games.clay_o_rama.judging import JudgeByDice
+from engine.games.clay_o_rama.power_use import ReshapeLimb
 from engine.games.clay_o_rama.questions import living, open_chance, power_named
 from engine.games.clay_o_rama.state import Creature, State
+from engine.word import Note
 from server.proposals.clay_o_rama.blocked import blocked
 from server.proposals.clay_o_rama.who import named, only, who_may_be
 from server.proposals.proposal import Choice, Field, Memory, Noticed, Proposal

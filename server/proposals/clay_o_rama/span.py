@@ -2,7 +2,7 @@
 
 from collections.abc import Iterable
 
-from engine.games.clay_o_rama.commands import SetSpan
+from engine.games.clay_o_rama.building import SetSpan
 from engine.games.clay_o_rama.state import Seated, State
 from server.proposals.clay_o_rama.blocked import blocked
 from server.proposals.proposal import Choice, Field, Memory, Proposal

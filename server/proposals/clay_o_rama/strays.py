@@ -3,9 +3,11 @@
 from collections.abc import Sequence
 from typing import Any, Final
 
-from engine.games.clay_o_rama.commands import EndMove, Move, MoveOutOfTurn, Note
+from engine.games.clay_o_rama.moving import Move
 from engine.games.clay_o_rama.questions import allowance
 from engine.games.clay_o_rama.state import Creature, State
+from engine.games.clay_o_rama.turns import EndMove, MoveOutOfTurn
+from engine.word import Note
 from server.proposals.clay_o_rama.blocked import blocked
 from server.proposals.clay_o_rama.walks import Walk, comes_next, on_turn
 from server.proposals.clay_o_rama.who import TENTHS, named

@@ -4,11 +4,12 @@ import math
 from itertools import combinations
 from typing import Final
 
-from engine.games.clay_o_rama.commands import ChangePlaces, Note
+from engine.games.clay_o_rama.power_use import ChangePlaces
 from engine.games.clay_o_rama.powers import CHANGE_PLACES
 from engine.games.clay_o_rama.questions import open_chance
 from engine.games.clay_o_rama.state import State
 from engine.seats import capital
+from engine.word import Note
 from server.proposals.clay_o_rama.blocked import blocked
 from server.proposals.clay_o_rama.who import only, track_named, who_may_be
 from server.proposals.proposal import Choice, Memory, Noticed, Proposal

@@ -2,7 +2,7 @@
 
 from collections.abc import Iterable
 
-from engine.games.clay_o_rama.commands import Fire, Land, Landing
+from engine.games.clay_o_rama.shooting import Fire, Land, Landing
 from engine.games.clay_o_rama.state import Creature, State
 from server.proposals.clay_o_rama.blocked import blocked
 from server.proposals.proposal import Choice, Field, Memory, Proposal

@@ -2,9 +2,10 @@
 
 import math
 
-from engine.games.clay_o_rama.commands import Note, ThrowCreature
+from engine.games.clay_o_rama.power_use import ThrowCreature
 from engine.games.clay_o_rama.questions import creature_of, open_chance, third_creatures
 from engine.games.clay_o_rama.state import Chance, Creature, State
+from engine.word import Note
 from server.proposals.clay_o_rama.blocked import blocked
 from server.proposals.clay_o_rama.standing import places
 from server.proposals.clay_o_rama.who import named, who_may_be

@@ -9,7 +9,7 @@ from collections.abc import Sequence
 from dataclasses import dataclass, replace
 from typing import Final
 
-from engine.games.clay_o_rama.commands import Move, Note
+from engine.games.clay_o_rama.moving import Move
 from engine.games.clay_o_rama.questions import (
     creature_of,
     may_move_out_of_turn,
@@ -17,6 +17,7 @@ from engine.games.clay_o_rama.questions import (
     open_chance,
 )
 from engine.games.clay_o_rama.state import Creature, State
+from engine.word import Note
 from server.proposals.clay_o_rama.who import TENTHS, who_may_be
 from server.proposals.proposal import Memory, Noticed
 from server.proposals.seen import noticed_of

@@ -2,10 +2,10 @@
 
 from dataclasses import replace
 
-from engine.games.clay_o_rama.commands import WeighIn
 from engine.games.clay_o_rama.state import Creature, Limb, Seated, State
 from engine.games.clay_o_rama.suggest_missile import suggest_missile
 from engine.games.clay_o_rama.suggested import Measured, Suggestion
+from engine.games.clay_o_rama.weighing import WeighIn
 from server.proposals.clay_o_rama.blocked import blocked
 from server.proposals.clay_o_rama.measured import on_the_scale, pair, suggested
 from server.proposals.clay_o_rama.memory import weighed

@@ -11,8 +11,9 @@ import pytest
 from fastapi.testclient import TestClient
 
 from engine import GAMES
-from engine.games.clay_o_rama.commands import StartGame, WeighIn
+from engine.games.clay_o_rama.starting import StartGame
 from engine.games.clay_o_rama.state import Limb, Missile
+from engine.games.clay_o_rama.weighing import WeighIn
 from engine.luck import roll
 from engine.notation import hints, members
 from server.api.parts import Parts

@@ -12,9 +12,22 @@ from typing import Any
 import pytest
 from fastapi.testclient import TestClient
 
-from engine.games.clay_o_rama import commands as c
+from engine.games.clay_o_rama.dividing import Divide
+from engine.games.clay_o_rama.fighting import Attack, Counterattack
+from engine.games.clay_o_rama.offering import DeclinePower
+from engine.games.clay_o_rama.power_use import (
+    BorrowPower,
+    ChangePlaces,
+    ReshapeLimb,
+    RipLimb,
+    UsePower,
+)
 from engine.games.clay_o_rama.powers import POWERS
+from engine.games.clay_o_rama.shooting import Fire
+from engine.games.clay_o_rama.starting import StartGame
 from engine.games.clay_o_rama.state import Limb, Missile
+from engine.games.clay_o_rama.turns import HoldMove, MoveOutOfTurn
+from engine.games.clay_o_rama.weighing import Reweigh, WeighIn
 from engine.luck import Roll, RollNeeded, answer, roll
 from engine.notation import to_json
 from server.api.parts import Parts
@@ -99,10 +112,10 @@ def worlds(parts: Parts, calling: TestClient, **switches: Any) -> tuple[World, W
     return World(one, calling), World(other, calling)
 
 
-def weighed(seat: int, power: str) -> c.WeighIn:
+def weighed(seat: int, power: str) -> WeighIn:
     limbs = (Limb(5), Limb(6, 2), Limb(5))
     missiles = (Missile(1), Missile(2), Missile(1))
-    return c.WeighIn(
+    return WeighIn(
         None, seat, legs=3, limbs=limbs, hit_points=90, missiles=missiles, power=power, because="so"
     )
 
@@ -113,23 +126,23 @@ def probes(world: World, who: int, seed: int) -> Iterator[dict[str, Any]]:
     power = [*POWERS, "sneeze", "tickle", "no such power"][roll("power", seed, 14) - 1]
     for number in (1, 2):
         for command in (
-            c.Attack(seat, number, WATCHER, power=power),
-            c.Counterattack(seat, number, power=power),
-            c.Fire(seat, number, 0, WATCHER, blob=True),
-            c.Divide(seat, number),
-            c.UsePower(seat, number, WATCHER),
-            c.MoveOutOfTurn(seat, number),
-            c.HoldMove(seat, number),
-            c.BorrowPower(seat, number),
-            c.DeclinePower(seat, number),
-            c.RipLimb(seat, number),
-            c.ReshapeLimb(seat, number),
-            c.ChangePlaces(seat, number, 1, WATCHER),
-            c.Reweigh(seat, number, "let me see", power=power),
+            Attack(seat, number, WATCHER, power=power),
+            Counterattack(seat, number, power=power),
+            Fire(seat, number, 0, WATCHER, blob=True),
+            Divide(seat, number),
+            UsePower(seat, number, WATCHER),
+            MoveOutOfTurn(seat, number),
+            HoldMove(seat, number),
+            BorrowPower(seat, number),
+            DeclinePower(seat, number),
+            RipLimb(seat, number),
+            ReshapeLimb(seat, number),
+            ChangePlaces(seat, number, 1, WATCHER),
+            Reweigh(seat, number, "let me see", power=power),
         ):
             yield to_json(command)
     yield to_json(Roll((1, 1), seat))
-    yield to_json(c.UsePower(seat, WATCHER, 99))
+    yield to_json(UsePower(seat, WATCHER, 99))
 
 
 def next_command(world: World, seed: int, draw: int) -> Any:
@@ -184,7 +197,7 @@ def test_a_seat_learns_nothing_of_others_powers(
     for world, powers in ((one, pair), (other, pair[::-1])):
         for seat, power in zip((1, 2, WATCHER), (*powers, "poke"), strict=True):
             world.say(weighed(seat, power))
-        world.say(c.StartGame(None, without_powers=True))
+        world.say(StartGame(None, without_powers=True))
     assert one.session.state != other.session.state
     compared = play_and_compare(one, other, seed=PAIRS.index(pair))
     print("answers compared:", compared)
@@ -196,7 +209,7 @@ def test_nor_what_the_lot_gave_them(parts: Parts, stranger: TestClient) -> None:
     for world, lots in ((one, (1, 2, 3)), (other, (2, 10, 3))):
         for seat in (1, 2, WATCHER):
             world.say(replace(weighed(seat, ""), divisible=True))
-        world.say(c.StartGame(None))
+        world.say(StartGame(None))
         world.say(Roll(lots))
     assert one.session.state.creatures[1].power != other.session.state.creatures[1].power
     assert play_and_compare(one, other, seed=7) > 12 * LENGTH // 2

@@ -4,7 +4,7 @@ import pytest
 from fastapi.testclient import TestClient
 from starlette.websockets import WebSocketDisconnect
 
-from engine.games.clay_o_rama.commands import SetSpan
+from engine.games.clay_o_rama.building import SetSpan
 from server.desk import Desk
 from server.session import Session
 from tests.support.evenings import hand, look

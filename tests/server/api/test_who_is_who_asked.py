@@ -10,7 +10,7 @@ from fastapi.testclient import TestClient
 
 from calibration.frame import Frame
 from calibration.model.projection import image_from_table
-from engine.games.clay_o_rama.commands import Reweigh
+from engine.games.clay_o_rama.weighing import Reweigh
 from server.api.parts import Parts
 from server.app import Lookout, create_app
 from server.demonstration import begin_demonstration

@@ -2,7 +2,7 @@
 
 import pytest
 
-from engine.games.clay_o_rama.commands import Reweigh
+from engine.games.clay_o_rama.weighing import Reweigh
 from tests.support.drawn_idle import idle_frames, idle_play
 from tests.support.evenings import look
 from tests.support.in_play import ADA, BEN, CLEO, playing, tell

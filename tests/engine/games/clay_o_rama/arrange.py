@@ -5,10 +5,13 @@ from dataclasses import replace
 from typing import Any, TypeVar
 
 from engine.games.clay_o_rama import GAME
-from engine.games.clay_o_rama import commands as c
+from engine.games.clay_o_rama.fighting import Attack
 from engine.games.clay_o_rama.questions import creature_of
+from engine.games.clay_o_rama.shooting import Land
+from engine.games.clay_o_rama.starting import StartGame
 from engine.games.clay_o_rama.state import Creature, Limb, Missile, State
 from engine.games.clay_o_rama.tables import Options, Player, PresetName, Switches
+from engine.games.clay_o_rama.weighing import WeighIn
 from engine.luck import RollNeeded
 from tests.engine.laid import LaidTable
 
@@ -47,10 +50,10 @@ def building(count: int = 3, **more: Any) -> Table:
     return Table(GAME.setup(options(count, **more)))
 
 
-def weigh_in(seat: int, **stats: Any) -> c.WeighIn:
+def weigh_in(seat: int, **stats: Any) -> WeighIn:
     """A creature on three legs with two arms and four missiles, unless said otherwise."""
     usual: dict[str, Any] = {"legs": 3, "limbs": TWO_ARMS, "hit_points": 30, "missiles": MARBLES}
-    return c.WeighIn(None, seat, **{**usual, **stats})
+    return WeighIn(None, seat, **{**usual, **stats})
 
 
 def fight(*stats: dict[str, Any], **more: Any) -> Table:
@@ -64,7 +67,7 @@ def fight(*stats: dict[str, Any], **more: Any) -> Table:
 
 def start(laid: Table) -> Table:
     """Starts the game and rolls initiative so that seat 1 goes first, then seat 2 and so on."""
-    laid.do(c.StartGame(None, without_powers=True))
+    laid.do(StartGame(None, without_powers=True))
     needed = laid.awaiting()
     assert isinstance(needed, RollNeeded)
     count = len(laid.state.players)
@@ -76,12 +79,12 @@ def hit(laid: Table, target: int, limb: int = 0, **more: Any) -> Table:
     """The creature on move attacks, and hits with a roll that sets nothing else off."""
     assert laid.state.turn
     number = laid.state.turn.creature
-    return laid.do(c.Attack(None, number, target, limb, **more)).roll(5, 4)
+    return laid.do(Attack(None, number, target, limb, **more)).roll(5, 4)
 
 
 def land_on(laid: Table, struck: int | None, *, bounced: bool = False) -> Table:
     """The missile in the air touches this creature first."""
-    return laid.do(c.Land(None, struck, bounced))
+    return laid.do(Land(None, struck, bounced))
 
 
 def dice(laid: Table) -> Sequence[int]:

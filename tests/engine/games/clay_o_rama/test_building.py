@@ -7,11 +7,23 @@ from typing import Any
 import pytest
 
 from engine.games.clay_o_rama import GAME
-from engine.games.clay_o_rama import commands as c
-from engine.games.clay_o_rama import events as e
+from engine.games.clay_o_rama.building import (
+    BuildingTimeTold,
+    ChooseColour,
+    ChooseTrait,
+    SayDone,
+    SetSpan,
+    StartBuilding,
+    TellTime,
+)
 from engine.games.clay_o_rama.house_rules import LIMITS, SENTENCES, house_rules
+from engine.games.clay_o_rama.judging import JudgePower
 from engine.games.clay_o_rama.matching import Match
+from engine.games.clay_o_rama.power_use import UsePower
 from engine.games.clay_o_rama.powers import POWERS, Power
+from engine.games.clay_o_rama.refereeing import ChangeHouseRule, SetHitPoints
+from engine.games.clay_o_rama.shooting import Fire
+from engine.games.clay_o_rama.starting import GameStarted, InitiativeRolled, LotReturned, StartGame
 from engine.games.clay_o_rama.state import Limb, Missile
 from engine.games.clay_o_rama.tables import (
     MARBLE_ML,
@@ -24,6 +36,15 @@ from engine.games.clay_o_rama.tables import (
     Terrain,
     base_to_hit,
     house_of,
+)
+from engine.games.clay_o_rama.turns import EndMove
+from engine.games.clay_o_rama.weighing import (
+    CreatureWeighedIn,
+    HitPointsReckoned,
+    MakeUpPower,
+    Reweigh,
+    WeighClay,
+    WeighIn,
 )
 from engine.house import in_words
 from engine.luck import RollNeeded
@@ -93,8 +114,8 @@ def test_switches_change_the_preset_and_nothing_else() -> None:
 
 def test_house_rules_are_recorded_when_the_game_starts() -> None:
     laid = building(2, switches={"bounce_counts": False})
-    laid.do(weigh_in(1), weigh_in(2), c.StartGame(None, without_powers=True))
-    started = laid.last(e.GameStarted)
+    laid.do(weigh_in(1), weigh_in(2), StartGame(None, without_powers=True))
+    started = laid.last(GameStarted)
     assert started.house_rules == ("A missile that bounces first has missed.",)
     assert house_rules(House()) == ()
 
@@ -110,32 +131,32 @@ def test_the_presets_are_as_published() -> None:
 
 def test_the_building_timer_runs_and_ends() -> None:
     laid = building(2)
-    assert laid.refused(c.TellTime(None, 5)).reason is Reason.WRONG_STEP
-    laid.do(c.StartBuilding(None), c.TellTime(None, 1199))
-    assert not laid.last(e.BuildingTimeTold).up
-    laid.do(c.TellTime(None, 1200))
-    assert laid.last(e.BuildingTimeTold).up
-    assert laid.refused(c.TellTime(None, 1100)).reason is Reason.BAD_VALUE
-    assert laid.refused(c.StartBuilding(None)).reason is Reason.SPENT
-    assert laid.refused(c.StartBuilding(1)).reason is Reason.REFEREE_ONLY
+    assert laid.refused(TellTime(None, 5)).reason is Reason.WRONG_STEP
+    laid.do(StartBuilding(None), TellTime(None, 1199))
+    assert not laid.last(BuildingTimeTold).up
+    laid.do(TellTime(None, 1200))
+    assert laid.last(BuildingTimeTold).up
+    assert laid.refused(TellTime(None, 1100)).reason is Reason.BAD_VALUE
+    assert laid.refused(StartBuilding(None)).reason is Reason.SPENT
+    assert laid.refused(StartBuilding(1)).reason is Reason.REFEREE_ONLY
 
 
 def test_players_say_that_they_are_done() -> None:
     laid = building(2)
     assert laid.awaiting() == frozenset({None, 1, 2})
-    laid.do(c.SayDone(1, 1))
+    laid.do(SayDone(1, 1))
     assert laid.awaiting() == frozenset({None, 2})
-    assert laid.refused(c.SayDone(1, 1)).reason is Reason.SPENT
-    assert laid.refused(c.SayDone(1, 2)).reason is Reason.NOT_YOURS
+    assert laid.refused(SayDone(1, 1)).reason is Reason.SPENT
+    assert laid.refused(SayDone(1, 2)).reason is Reason.NOT_YOURS
     laid.do(weigh_in(2))
     assert laid.awaiting() == frozenset({None})
 
 
 def test_a_weigh_in_leaves_to_the_table_what_it_does_not_say() -> None:
-    laid = building(2).do(c.WeighIn(None, 1, legs=5, limbs=(Limb(),) * 6))
+    laid = building(2).do(WeighIn(None, 1, legs=5, limbs=(Limb(),) * 6))
     first = laid.creature(1)
     assert (first.movement_spans, first.attacks, first.hit_points) == (4, 4, 50)
-    laid.do(c.WeighIn(None, 1, legs=0, hit_points=25, movement_spans=7, attacks=1, colour="red"))
+    laid.do(WeighIn(None, 1, legs=0, hit_points=25, movement_spans=7, attacks=1, colour="red"))
     again = laid.creature(1)
     assert (again.movement_spans, again.attacks, again.hit_points) == (7, 1, 25)
     assert again.colour == "red"
@@ -165,59 +186,59 @@ def test_numbers_that_the_rules_do_not_know_are_refused(
 
 def test_nobody_is_missing_when_the_game_starts() -> None:
     laid = building(3).do(weigh_in(2))
-    refused = laid.refused(c.StartGame(None))
+    refused = laid.refused(StartGame(None))
     assert refused.reason is Reason.UNMEASURED
     assert "Ada and Cy" in refused.detail
-    assert fight().refused(c.StartGame(None)).reason is Reason.WRONG_PHASE
+    assert fight().refused(StartGame(None)).reason is Reason.WRONG_PHASE
 
 
 def test_a_game_without_special_powers_is_asked_about_before_it_starts() -> None:
     laid = building(2).do(weigh_in(1), weigh_in(2, power="drop"))
-    refused = laid.refused(c.StartGame(None))
+    refused = laid.refused(StartGame(None))
     assert (refused.reason, refused.rule) == (Reason.UNMEASURED, "powers")
     assert "Ada's creature has no special power" in refused.detail
-    assert c.StartGame(None, without_powers=True) in GAME.choices(laid.state)
-    laid.do(c.StartGame(None, without_powers=True))
+    assert StartGame(None, without_powers=True) in GAME.choices(laid.state)
+    laid.do(StartGame(None, without_powers=True))
     given = building(2).do(weigh_in(1, power="bowl"), weigh_in(2, power="drop"))
-    given.do(c.StartGame(None))
+    given.do(StartGame(None))
 
 
 def test_k39_hit_points_stay_open_until_the_clay_of_the_missiles_is_known() -> None:
     laid = building(2).do(weigh_in(1, hit_points=None, power="drop"), weigh_in(2, power="drop"))
-    assert laid.last(e.HitPointsReckoned) == e.HitPointsReckoned(1, 0)
-    refused = laid.refused(c.StartGame(None))
+    assert laid.last(HitPointsReckoned) == HitPointsReckoned(1, 0)
+    refused = laid.refused(StartGame(None))
     assert (refused.reason, refused.rule) == (Reason.UNMEASURED, "K39")
-    assert "hit points still open" in GAME.tell(laid.state, laid.all(e.CreatureWeighedIn)[0])
-    laid.do(c.WeighClay(None, 1, 1500))
+    assert "hit points still open" in GAME.tell(laid.state, laid.all(CreatureWeighedIn)[0])
+    laid.do(WeighClay(None, 1, 1500))
     assert laid.creature(1).hit_points == 0
-    laid.do(c.WeighClay(None, 1, 1500, 500))
+    laid.do(WeighClay(None, 1, 1500, 500))
     assert laid.creature(1).hit_points == 38
-    laid.do(c.StartGame(None))
+    laid.do(StartGame(None))
 
 
 def test_k39_what_the_referee_said_no_scale_changes() -> None:
-    laid = building(2).do(weigh_in(1, hit_points=40), c.WeighClay(None, 1, 1500, 1500))
+    laid = building(2).do(weigh_in(1, hit_points=40), WeighClay(None, 1, 1500, 1500))
     assert laid.creature(1).hit_points == 40
-    open_ones = building(2).do(weigh_in(1, hit_points=None), c.SetHitPoints(None, 1, 31, "by eye"))
-    open_ones.do(c.WeighClay(None, 1, 1500, 1500))
+    open_ones = building(2).do(weigh_in(1, hit_points=None), SetHitPoints(None, 1, 31, "by eye"))
+    open_ones.do(WeighClay(None, 1, 1500, 1500))
     assert open_ones.creature(1).hit_points == 31
 
 
 def test_the_scale_decides_after_the_weigh_in_too() -> None:
     laid = building(2).do(weigh_in(1, hit_points=None, missiles=()))
     assert laid.creature(1).hit_points == 50
-    laid.do(c.WeighClay(None, 1, 1000, 1000))
+    laid.do(WeighClay(None, 1, 1000, 1000))
     assert laid.creature(1).hit_points == 25
 
 
-YODEL = c.MakeUpPower(None, "yodel", "The Yodel", "Everybody covers his ears.", use="own_move")
+YODEL = MakeUpPower(None, "yodel", "The Yodel", "Everybody covers his ears.", use="own_move")
 
 
 def test_k38_a_power_may_be_made_up_at_the_weigh_in_and_in_play() -> None:
     laid = building(2).do(YODEL, weigh_in(1, power="yodel"), weigh_in(2, power="drop"))
-    start(laid).do(c.UsePower(1, 1, 2), c.JudgePower(None, 3, "deaf"))
+    start(laid).do(UsePower(1, 1, 2), JudgePower(None, 3, "deaf"))
     assert laid.creature(2).hit_points == 27
-    laid.do(replace(YODEL, name="hum"), c.Reweigh(None, 2, "it hums", power="hum"))
+    laid.do(replace(YODEL, name="hum"), Reweigh(None, 2, "it hums", power="hum"))
     assert laid.creature(2).power == "hum"
 
 
@@ -244,10 +265,10 @@ def test_powers_that_cannot_be_made_up(said: dict[str, Any]) -> None:
 
 def test_k35_the_lot_gives_no_power_that_cannot_be_used() -> None:
     laid = building(2, switches={"powers": "random"})
-    laid.do(weigh_in(1, missiles=()), weigh_in(2, divisible=True), c.StartGame(None))
+    laid.do(weigh_in(1, missiles=()), weigh_in(2, divisible=True), StartGame(None))
     assert dice(laid) == (11, 2)
     laid.roll(5, 10)  # the Blob of Death for one without missiles, Divide Self for one that parts
-    assert laid.last(e.LotReturned) == e.LotReturned(1)
+    assert laid.last(LotReturned) == LotReturned(1)
     assert laid.creature(2).power == "divide_self"
     assert dice(laid)[1] == 1
     laid.roll(1)
@@ -256,13 +277,13 @@ def test_k35_the_lot_gives_no_power_that_cannot_be_used() -> None:
 
 def test_k35_what_nobody_can_use_is_in_no_lot() -> None:
     laid = building(2, switches={"powers": "random"}).do(weigh_in(1), weigh_in(2))
-    assert dice(laid.do(c.StartGame(None))) == (10, 2)
+    assert dice(laid.do(StartGame(None))) == (10, 2)
 
 
 def test_a_roll_that_breaks_a_tie_is_told_as_such() -> None:
-    laid = building(2).do(weigh_in(1), weigh_in(2), c.StartGame(None, without_powers=True))
+    laid = building(2).do(weigh_in(1), weigh_in(2), StartGame(None, without_powers=True))
     laid.roll(3, 3, 3, 4, 4, 1).roll(1, 1, 1, 6, 6, 6)
-    told = [GAME.tell(laid.state, one) for one in laid.all(e.InitiativeRolled)[-2:]]
+    told = [GAME.tell(laid.state, one) for one in laid.all(InitiativeRolled)[-2:]]
     assert told == ["Ada rolls 3 to break the tie at 9.", "Bo rolls 18 to break the tie at 9."]
 
 
@@ -271,19 +292,19 @@ def test_a_kids_game_has_no_missiles_and_draws_powers() -> None:
     assert laid.refused(weigh_in(1)).reason is Reason.HOUSE_RULE
     laid.do(weigh_in(1, missiles=(), hit_points=None), weigh_in(2, missiles=()))
     assert laid.creature(1).hit_points == 48
-    laid.do(c.StartGame(None))
+    laid.do(StartGame(None))
     assert dice(laid) == (9, 2)  # no missiles: no Blob of Death; nobody parts cleanly: no Divide
     laid.roll(1, 9)
     assert (laid.creature(1).power, laid.creature(2).power) == ("drop", "borrow_power")
-    assert laid.refused(c.Fire(1, 1, 0, 2)).reason is Reason.WRONG_PHASE
+    assert laid.refused(Fire(1, 1, 0, 2)).reason is Reason.WRONG_PHASE
     laid.roll(3, 3, 5, 5)
     assert laid.awaiting() == frozenset({2})
-    assert laid.refused(c.Fire(2, 2, 0, 1)).reason is Reason.HOUSE_RULE
+    assert laid.refused(Fire(2, 2, 0, 1)).reason is Reason.HOUSE_RULE
 
 
 def test_a_power_given_before_the_lots_stays() -> None:
     laid = building(2, switches={"powers": "random"}).do(weigh_in(1, power="bowl"), weigh_in(2))
-    laid.do(c.StartGame(None))
+    laid.do(StartGame(None))
     assert dice(laid) == (10, 1)
     laid.roll(10)
     assert (laid.creature(1).power, laid.creature(2).power) == ("bowl", "borrow_power")
@@ -291,19 +312,19 @@ def test_a_power_given_before_the_lots_stays() -> None:
 
 def test_after_the_highest_the_kids_follow_clockwise() -> None:
     laid = building(4, preset="kids", switches={"powers": "none"})
-    laid.do(*(weigh_in(seat, missiles=()) for seat in (1, 2, 3, 4)), c.StartGame(None))
+    laid.do(*(weigh_in(seat, missiles=()) for seat in (1, 2, 3, 4)), StartGame(None))
     laid.roll(1, 1, 2, 2, 6, 6, 6, 6)
     assert dice(laid) == (6, 4)
     laid.roll(5, 5, 4, 4)
     for number in (3, 4, 1, 2):
         assert laid.awaiting() == frozenset({number})
-        laid.do(c.EndMove(number, number))
+        laid.do(EndMove(number, number))
 
 
 def test_k20_only_the_tied_roll_again_among_themselves() -> None:
     laid = building(4)
     weighed = (weigh_in(seat) for seat in (1, 2, 3, 4))
-    laid.do(*weighed, c.StartGame(None, without_powers=True))
+    laid.do(*weighed, StartGame(None, without_powers=True))
     laid.roll(3, 3, 3, 6, 6, 6, 3, 3, 3, 1, 1, 1)
     needed = laid.awaiting()
     assert isinstance(needed, RollNeeded)
@@ -313,7 +334,7 @@ def test_k20_only_the_tied_roll_again_among_themselves() -> None:
     laid.roll(1, 1, 1, 2, 2, 2)
     for number in (2, 3, 1, 4):
         assert laid.awaiting() == frozenset({number})
-        laid.do(c.EndMove(number, number))
+        laid.do(EndMove(number, number))
 
 
 def test_k25_where_colours_must_differ_lots_are_drawn() -> None:
@@ -322,16 +343,16 @@ def test_k25_where_colours_must_differ_lots_are_drawn() -> None:
     assert dice(laid) == (3, 1)
     laid.roll(2)
     assert [one.colour for one in laid.state.players] == ["", "red", ""]
-    refused = laid.refused(c.ChooseColour(1, 1, "red"))
+    refused = laid.refused(ChooseColour(1, 1, "red"))
     assert (refused.reason, refused.rule) == (Reason.BAD_VALUE, "K25")
-    laid.do(c.ChooseColour(1, 1, "blue"))
+    laid.do(ChooseColour(1, 1, "blue"))
     assert laid.refused(weigh_in(3, colour="blue")).rule == "K25"
-    assert laid.refused(c.ChooseColour(1, 1, " ")).reason is Reason.BAD_VALUE
+    assert laid.refused(ChooseColour(1, 1, " ")).reason is Reason.BAD_VALUE
     free = building(players=players).do(weigh_in(1, colour="red"), weigh_in(2, colour="red"))
     assert free.awaiting() == frozenset({None, 3})
 
 
-def arena_weigh_in(seat: int, **stats: Any) -> c.WeighIn:
+def arena_weigh_in(seat: int, **stats: Any) -> WeighIn:
     usual: dict[str, Any] = {"hit_points": None, "missiles": (Missile(1),) * 3}
     return weigh_in(seat, **{"limbs": TWO_ARMS, **usual, **stats})
 
@@ -340,11 +361,11 @@ def test_in_the_arena_traits_are_chosen_and_hit_points_rolled() -> None:
     laid = building(3, preset="arena")
     assert laid.refused(arena_weigh_in(1)).reason is Reason.UNMEASURED
     for seat, trait in ((1, "tough"), (2, "mean"), (3, "fast")):
-        laid.do(c.ChooseTrait(seat, seat, trait), arena_weigh_in(seat))  # type: ignore[arg-type]
-    assert laid.refused(c.ChooseTrait(1, 1, "fast")).reason is Reason.SPENT
+        laid.do(ChooseTrait(seat, seat, trait), arena_weigh_in(seat))  # type: ignore[arg-type]
+    assert laid.refused(ChooseTrait(1, 1, "fast")).reason is Reason.SPENT
     assert [one.attacks for one in laid.state.creatures] == [1, 2, 1]
     assert [one.movement_spans for one in laid.state.creatures] == [2, 2, 4]
-    laid.do(c.StartGame(None))
+    laid.do(StartGame(None))
     assert dice(laid) == (6, 4)
     laid.roll(6, 5, 4, 3)
     assert [one.hit_points for one in laid.state.creatures] == [11, 4, 3]
@@ -352,18 +373,18 @@ def test_in_the_arena_traits_are_chosen_and_hit_points_rolled() -> None:
 
 
 def test_arena_missiles_are_small_and_few_and_powers_are_none() -> None:
-    laid = building(2, preset="arena").do(c.ChooseTrait(None, 1, "mean"))
+    laid = building(2, preset="arena").do(ChooseTrait(None, 1, "mean"))
     assert laid.refused(arena_weigh_in(1, missiles=(Missile(1),) * 4)).reason is Reason.BAD_VALUE
     assert laid.refused(arena_weigh_in(1, missiles=(Missile(2),))).reason is Reason.BAD_VALUE
     assert laid.refused(arena_weigh_in(1, power="drop")).reason is Reason.HOUSE_RULE
-    assert building(2).refused(c.ChooseTrait(1, 1, "mean")).reason is Reason.HOUSE_RULE
+    assert building(2).refused(ChooseTrait(1, 1, "mean")).reason is Reason.HOUSE_RULE
 
 
 def test_hit_points_that_the_referee_gave_are_not_rolled() -> None:
     laid = building(2, preset="arena")
     for seat in (1, 2):
-        laid.do(c.ChooseTrait(seat, seat, "mean"))
-    laid.do(arena_weigh_in(1, hit_points=4), arena_weigh_in(2), c.StartGame(None))
+        laid.do(ChooseTrait(seat, seat, "mean"))
+    laid.do(arena_weigh_in(1, hit_points=4), arena_weigh_in(2), StartGame(None))
     assert dice(laid) == (6, 1)
 
 
@@ -371,23 +392,23 @@ def test_nobody_begins_the_game_dead() -> None:
     laid = building(2, switches={"hit_points": "dice"}).do(
         weigh_in(1, hit_points=None), weigh_in(2)
     )
-    laid.do(c.ChangeHouseRule(None, "hit_points", "share", "no time to roll"))
-    assert laid.refused(c.StartGame(None)).reason is Reason.UNMEASURED
-    begin = c.StartGame(None, without_powers=True)
+    laid.do(ChangeHouseRule(None, "hit_points", "share", "no time to roll"))
+    assert laid.refused(StartGame(None)).reason is Reason.UNMEASURED
+    begin = StartGame(None, without_powers=True)
     assert begin not in GAME.choices(laid.state)
-    laid.do(c.SetHitPoints(None, 1, 30, "by eye"))
+    laid.do(SetHitPoints(None, 1, 30, "by eye"))
     assert begin in GAME.choices(laid.state)
     laid.do(begin)
 
 
 def test_e7_hit_points_are_the_scales_where_one_was_used_and_nobody_says_otherwise() -> None:
-    laid = building(2).do(c.WeighClay(None, 1, 1500, 500), c.WeighClay(None, 2, 1000))
+    laid = building(2).do(WeighClay(None, 1, 1500, 500), WeighClay(None, 2, 1000))
     laid.do(weigh_in(1, hit_points=None), weigh_in(2, hit_points=None, missiles=()))
     assert [one.hit_points for one in laid.state.creatures] == [38, 50]  # 37.5, half up
     assert laid.do(weigh_in(1, hit_points=41)).creature(1).hit_points == 41
-    assert laid.refused(c.WeighClay(1, 1, 1500)).reason is Reason.REFEREE_ONLY
-    assert laid.refused(c.WeighClay(None, 1, 0)).reason is Reason.BAD_VALUE
-    kids = building(2, preset="kids").do(c.WeighClay(None, 1, 100, 100))
+    assert laid.refused(WeighClay(1, 1, 1500)).reason is Reason.REFEREE_ONLY
+    assert laid.refused(WeighClay(None, 1, 0)).reason is Reason.BAD_VALUE
+    kids = building(2, preset="kids").do(WeighClay(None, 1, 100, 100))
     assert kids.do(weigh_in(1, hit_points=None, missiles=())).creature(1).hit_points == 48
 
 
@@ -408,8 +429,8 @@ def test_a_span_is_a_hands_before_the_game_too() -> None:
 
 
 def test_spans_may_be_measured_again_and_only_by_the_referee() -> None:
-    laid = building(2).do(c.SetSpan(None, 1, 1850), c.SetSpan(None, 1, 1900))
+    laid = building(2).do(SetSpan(None, 1, 1850), SetSpan(None, 1, 1900))
     assert laid.state.players[0].span == 1900
-    assert laid.refused(c.SetSpan(1, 1, 3000)).reason is Reason.REFEREE_ONLY
-    assert laid.refused(c.SetSpan(None, 9, 1900)).reason is Reason.UNKNOWN_PIECE
-    assert laid.refused(c.SetSpan(None, 1, 0)).reason is Reason.BAD_VALUE
+    assert laid.refused(SetSpan(1, 1, 3000)).reason is Reason.REFEREE_ONLY
+    assert laid.refused(SetSpan(None, 9, 1900)).reason is Reason.UNKNOWN_PIECE
+    assert laid.refused(SetSpan(None, 1, 0)).reason is Reason.BAD_VALUE

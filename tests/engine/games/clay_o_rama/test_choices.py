@@ -7,18 +7,35 @@ from typing import Any, get_type_hints
 import pytest
 
 from engine.games.clay_o_rama import GAME
-from engine.games.clay_o_rama import commands as c
+from engine.games.clay_o_rama.dividing import Divide
+from engine.games.clay_o_rama.fighting import (
+    Attack,
+    Counterattack,
+    DeclineCounterattack,
+    EndAttacks,
+)
+from engine.games.clay_o_rama.offering import DeclinePower
+from engine.games.clay_o_rama.power_use import (
+    BorrowPower,
+    ChangePlaces,
+    ReshapeLimb,
+    RipLimb,
+    ThrowCreature,
+    UsePower,
+)
 from engine.games.clay_o_rama.powers import POWERS
+from engine.games.clay_o_rama.shooting import Fire
 from engine.games.clay_o_rama.state import Limb, State
+from engine.games.clay_o_rama.turns import EndMove, HoldMove, MoveOutOfTurn
 from engine.luck import RollNeeded
 from engine.refusal import IllegalCommand
 from tests.engine.games.clay_o_rama.arrange import TWO_ARMS, fight
 from tests.engine.play import walk_at_random
 
 TRIED = (
-    c.HoldMove, c.MoveOutOfTurn, c.Fire, c.Attack, c.Counterattack, c.EndAttacks,
-    c.DeclineCounterattack, c.EndMove, c.ReshapeLimb, c.RipLimb, c.ChangePlaces, c.ThrowCreature,
-    c.Divide, c.BorrowPower, c.UsePower, c.DeclinePower,
+    HoldMove, MoveOutOfTurn, Fire, Attack, Counterattack, EndAttacks,
+    DeclineCounterattack, EndMove, ReshapeLimb, RipLimb, ChangePlaces, ThrowCreature,
+    Divide, BorrowPower, UsePower, DeclinePower,
 )  # fmt: skip
 """Everything a player does that is not a measured length."""
 
@@ -57,10 +74,10 @@ def _accepted(state: State, command: Any) -> bool:
 
 def _canonical(command: Any) -> Any:
     """Two ways of saying the same: the order of the two that change places, the leg's number."""
-    if isinstance(command, c.ChangePlaces):
-        return (c.ChangePlaces, command.creature, frozenset((command.first, command.second)))
-    if isinstance(command, c.RipLimb) and command.leg:
-        return (c.RipLimb, command.creature)
+    if isinstance(command, ChangePlaces):
+        return (ChangePlaces, command.creature, frozenset((command.first, command.second)))
+    if isinstance(command, RipLimb) and command.leg:
+        return (RipLimb, command.creature)
     return command
 
 

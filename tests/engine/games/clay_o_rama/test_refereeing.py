@@ -3,11 +3,25 @@
 import pytest
 
 from engine.games.clay_o_rama import GAME
-from engine.games.clay_o_rama import commands as c
-from engine.games.clay_o_rama import events as e
+from engine.games.clay_o_rama.building import ChooseTrait
+from engine.games.clay_o_rama.fighting import Attack, AttackHit, EndAttacks
+from engine.games.clay_o_rama.parts import LosePart, PutPartBack
+from engine.games.clay_o_rama.refereeing import (
+    ChangeHouseRule,
+    GiveMove,
+    HouseRuleChanged,
+    RemoveCreature,
+    SetHitPoints,
+    SetInitiative,
+)
+from engine.games.clay_o_rama.shooting import Fire
 from engine.games.clay_o_rama.state import Limb, LoosePart, Missile
+from engine.games.clay_o_rama.turns import EndMove
+from engine.games.clay_o_rama.weighing import Reweigh
+from engine.games.clay_o_rama.wounds import CreatureDied
 from engine.luck import RollNeeded
 from engine.refusal import Reason
+from engine.word import DeclareWinner, Note, Noted
 from tests.engine.games.clay_o_rama.arrange import (
     MARBLES,
     TWO_ARMS,
@@ -21,97 +35,97 @@ from tests.engine.games.clay_o_rama.arrange import (
 
 
 def test_hit_points_are_what_the_referee_says_even_to_death_and_back() -> None:
-    laid = fight().do(c.SetHitPoints(None, 2, 0, "trodden on"))
-    assert laid.last(e.CreatureDied).creature == 2
-    laid.do(c.SetHitPoints(None, 2, 0, "and again"))
-    assert laid.happened(e.CreatureDied) == 1
-    laid.do(c.SetHitPoints(None, 2, 12, "it was the neighbour's"))
+    laid = fight().do(SetHitPoints(None, 2, 0, "trodden on"))
+    assert laid.last(CreatureDied).creature == 2
+    laid.do(SetHitPoints(None, 2, 0, "and again"))
+    assert laid.happened(CreatureDied) == 1
+    laid.do(SetHitPoints(None, 2, 12, "it was the neighbour's"))
     assert laid.creature(2).alive
-    laid.do(c.EndMove(1, 1))
+    laid.do(EndMove(1, 1))
     assert laid.awaiting() == frozenset({2})
-    assert laid.refused(c.SetHitPoints(None, 2, -1, "x")).reason is Reason.BAD_VALUE
-    assert laid.refused(c.SetHitPoints(2, 2, 50, "please")).reason is Reason.REFEREE_ONLY
-    assert laid.refused(c.SetHitPoints(None, 2, 50, "")).reason is Reason.NO_REASON
+    assert laid.refused(SetHitPoints(None, 2, -1, "x")).reason is Reason.BAD_VALUE
+    assert laid.refused(SetHitPoints(2, 2, 50, "please")).reason is Reason.REFEREE_ONLY
+    assert laid.refused(SetHitPoints(None, 2, 50, "")).reason is Reason.NO_REASON
 
 
 def test_reweigh_changes_what_it_names_and_keeps_the_rest() -> None:
-    laid = fight().do(c.Reweigh(None, 1, "it grew a leg", legs=4, limbs=(*TWO_ARMS, Limb())))
+    laid = fight().do(Reweigh(None, 1, "it grew a leg", legs=4, limbs=(*TWO_ARMS, Limb())))
     grown = laid.creature(1)
     assert (grown.legs, len(grown.limbs), grown.attacks) == (4, 3, 2)
     assert (grown.missiles, grown.strikes) == (MARBLES, (0, 0, 0))
-    laid.do(c.Reweigh(None, 1, "counted again", attacks=1, reach=500, colour="pink"))
+    laid.do(Reweigh(None, 1, "counted again", attacks=1, reach=500, colour="pink"))
     assert (laid.creature(1).attacks_left, laid.creature(1).reach) == (1, 500)
-    assert laid.refused(c.Reweigh(None, 1, "x", attacks_left=2)).reason is Reason.BAD_VALUE
-    assert laid.refused(c.Reweigh(None, 1, "x", power="wings")).reason is Reason.UNKNOWN_PIECE
+    assert laid.refused(Reweigh(None, 1, "x", attacks_left=2)).reason is Reason.BAD_VALUE
+    assert laid.refused(Reweigh(None, 1, "x", power="wings")).reason is Reason.UNKNOWN_PIECE
 
 
 def test_k24_no_missiles_are_made_of_lost_clay() -> None:
     laid = fight()
-    more = c.Reweigh(None, 1, "from its tail", missiles=(*MARBLES, Missile()))
+    more = Reweigh(None, 1, "from its tail", missiles=(*MARBLES, Missile()))
     refused = laid.refused(more)
     assert (refused.reason, refused.rule) == (Reason.HOUSE_RULE, "K24")
-    laid.do(c.ChangeHouseRule(None, "missiles_from_parts", value=True, because="agreed"), more)
+    laid.do(ChangeHouseRule(None, "missiles_from_parts", value=True, because="agreed"), more)
     assert len(laid.creature(1).missiles) == 5
 
 
 def test_reweighing_in_the_middle_of_a_roll_breaks_nothing() -> None:
-    laid = fight().do(c.Attack(1, 1, 2, 1), c.Reweigh(None, 1, "x", limbs=TWO_ARMS[:1]))
+    laid = fight().do(Attack(1, 1, 2, 1), Reweigh(None, 1, "x", limbs=TWO_ARMS[:1]))
     laid.roll(4, 4)
-    assert laid.last(e.AttackHit) == e.AttackHit(1, 2, 1, 8, 8, 1)
+    assert laid.last(AttackHit) == AttackHit(1, 2, 1, 8, 8, 1)
 
 
 def test_a_creature_that_leaves_drops_out_of_everything() -> None:
-    laid = fight().do(c.Fire(1, 1, 0, 2), c.RemoveCreature(None, 2, "gone home"))
+    laid = fight().do(Fire(1, 1, 0, 2), RemoveCreature(None, 2, "gone home"))
     assert laid.awaiting() == frozenset({1})
-    hit(laid, 3).do(c.RemoveCreature(None, 1, "gone home"))
+    hit(laid, 3).do(RemoveCreature(None, 1, "gone home"))
     assert laid.state.winners == (3,)
 
 
 def test_a_wound_heals_with_the_death_of_its_target() -> None:
-    laid = hit(fight(), 2).do(c.EndAttacks(1, 1))
+    laid = hit(fight(), 2).do(EndAttacks(1, 1))
     assert dice(laid) == (6, 1)
-    laid.do(c.RemoveCreature(None, 2, "the cat took it"))
+    laid.do(RemoveCreature(None, 2, "the cat took it"))
     assert laid.awaiting() == frozenset({1})
 
 
 def test_the_referee_may_give_the_move() -> None:
-    laid = hit(fight(), 2).do(c.GiveMove(None, 3, "the order was wrong"))
+    laid = hit(fight(), 2).do(GiveMove(None, 3, "the order was wrong"))
     assert laid.awaiting() == frozenset({3})
     assert laid.state.assault is None
-    laid.do(c.EndMove(3, 3))
+    laid.do(EndMove(3, 3))
     assert laid.awaiting() == frozenset({1})
 
 
 def test_initiative_may_be_set() -> None:
-    laid = fight().do(c.SetInitiative(None, 3, 19, "misread"), c.EndMove(1, 1))
+    laid = fight().do(SetInitiative(None, 3, 19, "misread"), EndMove(1, 1))
     assert laid.awaiting() == frozenset({3})
 
 
 def test_k20_an_initiative_set_to_one_that_is_held_is_rolled_off() -> None:
     laid = fight()
     held = laid.state.players[1].initiative[0]
-    laid.do(c.SetInitiative(None, 3, held, "misread"))
+    laid.do(SetInitiative(None, 3, held, "misread"))
     needed = laid.awaiting()
     assert isinstance(needed, RollNeeded)
     assert needed.why == "initiative, 3 each: Bo and Cy"
-    laid.roll(1, 1, 1, 2, 2, 2).do(c.EndMove(1, 1))
+    laid.roll(1, 1, 1, 2, 2, 2).do(EndMove(1, 1))
     assert laid.awaiting() == frozenset({3})
 
 
 def test_k20_who_joins_a_tie_that_was_rolled_off_rolls_alone() -> None:
     laid = fight()
     held = laid.state.players[1].initiative[0]
-    laid.do(c.SetInitiative(None, 3, held, "misread")).roll(4, 4, 4, 2, 2, 2)
-    laid.do(c.SetInitiative(None, 1, held, "misread too"))
+    laid.do(SetInitiative(None, 3, held, "misread")).roll(4, 4, 4, 2, 2, 2)
+    laid.do(SetInitiative(None, 1, held, "misread too"))
     assert dice(laid) == (6, 3)
-    laid.roll(3, 3, 3).do(c.EndMove(1, 1))
+    laid.roll(3, 3, 3).do(EndMove(1, 1))
     assert laid.awaiting() == frozenset({2})
 
 
 def test_k20_an_attack_is_rolled_before_a_tie() -> None:
     laid = fight()
     held = laid.state.players[1].initiative[0]
-    laid.do(c.Attack(1, 1, 2), c.SetInitiative(None, 3, held, "misread"))
+    laid.do(Attack(1, 1, 2), SetInitiative(None, 3, held, "misread"))
     assert dice(laid) == (6, 2)
     laid.roll(5, 4)
     assert dice(laid) == (6, 6)
@@ -120,92 +134,92 @@ def test_k20_an_attack_is_rolled_before_a_tie() -> None:
 
 
 def test_a_house_rule_may_change_with_a_reason() -> None:
-    laid = fight().do(c.ChangeHouseRule(None, "bounce_counts", value=False, because="too easy"))
+    laid = fight().do(ChangeHouseRule(None, "bounce_counts", value=False, because="too easy"))
     assert not laid.state.house.bounce_counts
-    said = GAME.describe(laid.state, laid.last(e.HouseRuleChanged))
+    said = GAME.describe(laid.state, laid.last(HouseRuleChanged))
     assert said == "A missile that bounces first has missed from now on: too easy."
     for name, value in (("gravity", True), ("bounce_counts", 1), ("die_sides", 1), ("unit", "ell")):
-        refused = laid.refused(c.ChangeHouseRule(None, name, value, "x"))
+        refused = laid.refused(ChangeHouseRule(None, name, value, "x"))
         assert refused.reason is Reason.BAD_VALUE
 
 
 def test_the_other_way_to_win_is_to_be_the_silliest() -> None:
-    laid = fight().do(c.DeclareWinner(None, (3, 2), "the screams"))
+    laid = fight().do(DeclareWinner(None, (3, 2), "the screams"))
     end = GAME.outcome(laid.state)
     assert end is not None
     assert (end.winners, end.why) == (frozenset({2, 3}), "the screams")
-    assert laid.refused(c.Note(None, "well")).reason is Reason.GAME_OVER
+    assert laid.refused(Note(None, "well")).reason is Reason.GAME_OVER
 
 
 def test_an_evening_may_end_without_a_winner() -> None:
-    laid = fight().do(c.DeclareWinner(None, (), "bedtime"))
+    laid = fight().do(DeclareWinner(None, (), "bedtime"))
     assert laid.state.winners == ()
-    assert fight().refused(c.DeclareWinner(None, (9,), "x")).reason is Reason.UNKNOWN_PIECE
+    assert fight().refused(DeclareWinner(None, (9,), "x")).reason is Reason.UNKNOWN_PIECE
 
 
 def test_remarks_are_kept() -> None:
-    laid = fight().do(c.Note(2, "aaargh"))
-    assert laid.last(e.Noted) == e.Noted(2, "aaargh")
-    assert laid.refused(c.Note(None, " ")).reason is Reason.BAD_VALUE
-    assert laid.refused(c.Note(9, "boo")).reason is Reason.UNKNOWN_PIECE
+    laid = fight().do(Note(2, "aaargh"))
+    assert laid.last(Noted) == Noted(2, "aaargh")
+    assert laid.refused(Note(None, " ")).reason is Reason.BAD_VALUE
+    assert laid.refused(Note(9, "boo")).reason is Reason.UNKNOWN_PIECE
 
 
 def test_what_falls_off_while_walking_is_put_back_free() -> None:
-    laid = fight().do(c.LosePart(None, 1, "an ear", "moving"))
+    laid = fight().do(LosePart(None, 1, "an ear", "moving"))
     assert laid.creature(1).loose == (LoosePart("an ear", "moving"),)
-    assert laid.refused(c.PutPartBack(2, 1, "an ear")).reason is Reason.NOT_YOURS
-    laid.do(c.PutPartBack(1, 1, "an ear"))
+    assert laid.refused(PutPartBack(2, 1, "an ear")).reason is Reason.NOT_YOURS
+    laid.do(PutPartBack(1, 1, "an ear"))
     assert laid.creature(1).loose == ()
-    assert laid.refused(c.PutPartBack(1, 1, "an ear")).reason is Reason.UNKNOWN_PIECE
+    assert laid.refused(PutPartBack(1, 1, "an ear")).reason is Reason.UNKNOWN_PIECE
 
 
 def test_k21_within_a_minute() -> None:
-    laid = fight().do(c.LosePart(None, 1, "an ear", "moving"))
-    refused = laid.refused(c.PutPartBack(1, 1, "an ear", seconds=61))
+    laid = fight().do(LosePart(None, 1, "an ear", "moving"))
+    refused = laid.refused(PutPartBack(1, 1, "an ear", seconds=61))
     assert (refused.reason, refused.rule) == (Reason.SPENT, "K21")
-    laid.do(c.PutPartBack(1, 1, "an ear", seconds=60))
+    laid.do(PutPartBack(1, 1, "an ear", seconds=60))
 
 
 def test_what_a_missile_knocked_off_is_put_back() -> None:
-    laid = fight().do(c.LosePart(None, 2, "a horn", "missile"), c.PutPartBack(2, 2, "a horn"))
+    laid = fight().do(LosePart(None, 2, "a horn", "missile"), PutPartBack(2, 2, "a horn"))
     assert laid.creature(2).loose == ()
 
 
 def test_kids_leave_behind_what_falls_off() -> None:
-    laid = fight(switches={"parts_left_behind": True}).do(c.LosePart(None, 1, "an ear", "moving"))
-    refused = laid.refused(c.PutPartBack(1, 1, "an ear"))
+    laid = fight(switches={"parts_left_behind": True}).do(LosePart(None, 1, "an ear", "moving"))
+    refused = laid.refused(PutPartBack(1, 1, "an ear"))
     assert (refused.reason, refused.rule) == (Reason.HOUSE_RULE, "parts_left_behind")
 
 
 def test_k10_what_is_lost_in_a_fight_stays_off_and_stats_follow_at_once() -> None:
-    laid = fight().do(c.LosePart(None, 2, "the claw", "melee", limb=1))
+    laid = fight().do(LosePart(None, 2, "the claw", "melee", limb=1))
     lost = laid.creature(2)
     assert (lost.limbs, lost.attacks, lost.attacks_left) == (TWO_ARMS[:1], 1, 1)
     assert lost.hit_points == 30
-    assert laid.refused(c.PutPartBack(2, 2, "the claw")).rule == "K10"
-    laid.do(c.LosePart(None, 2, "a leg", "power", leg=True))
+    assert laid.refused(PutPartBack(2, 2, "the claw")).rule == "K10"
+    laid.do(LosePart(None, 2, "a leg", "power", leg=True))
     assert laid.creature(2).movement_spans == 2
-    assert laid.refused(c.PutPartBack(2, 2, "a leg")).rule == "K10"
-    laid.do(c.ChangeHouseRule(None, "melee_parts_back", value=True, because="soft clay"))
-    laid.do(c.PutPartBack(2, 2, "the claw"))
+    assert laid.refused(PutPartBack(2, 2, "a leg")).rule == "K10"
+    laid.do(ChangeHouseRule(None, "melee_parts_back", value=True, because="soft clay"))
+    laid.do(PutPartBack(2, 2, "the claw"))
 
 
 def test_k10_in_the_arena_a_lost_leg_slows_nobody_whose_trait_says_how_far_it_goes() -> None:
     laid = building(2, preset="arena")
     for seat, trait in ((1, "fast"), (2, "tough")):
-        laid.do(c.ChooseTrait(seat, seat, trait))  # type: ignore[arg-type]
+        laid.do(ChooseTrait(seat, seat, trait))  # type: ignore[arg-type]
         laid.do(weigh_in(seat, legs=1, hit_points=6, missiles=()))
     start(laid)
     for seat in (1, 2):
-        laid.do(c.LosePart(None, seat, "a leg", "melee", leg=True))
+        laid.do(LosePart(None, seat, "a leg", "melee", leg=True))
     assert [(one.legs, one.movement_spans) for one in laid.state.creatures] == [(0, 4), (0, 2)]
 
 
 def test_k10_what_a_fight_takes_and_the_house_lets_be_put_back_changes_no_stats() -> None:
     laid = fight(switches={"melee_parts_back": True})
-    named = c.LosePart(None, 2, "the claw", "melee", limb=1)
+    named = LosePart(None, 2, "the claw", "melee", limb=1)
     assert laid.refused(named).rule == "K10"
-    laid.do(c.LosePart(None, 2, "the claw", "melee"), c.PutPartBack(2, 2, "the claw"))
+    laid.do(LosePart(None, 2, "the claw", "melee"), PutPartBack(2, 2, "the claw"))
     assert laid.creature(2) == fight().creature(2)
     for command in GAME.overrides(laid.state):
         assert GAME.decide(laid.state, command)
@@ -214,12 +228,12 @@ def test_k10_what_a_fight_takes_and_the_house_lets_be_put_back_changes_no_stats(
 @pytest.mark.parametrize(
     ("command", "reason"),
     [
-        (c.LosePart(2, 2, "an ear", "moving"), Reason.REFEREE_ONLY),
-        (c.LosePart(None, 2, " ", "moving"), Reason.BAD_VALUE),
-        (c.LosePart(None, 2, "an arm", "moving", limb=0), Reason.BAD_VALUE),
-        (c.LosePart(None, 2, "an arm", "melee", limb=2), Reason.UNKNOWN_PIECE),
-        (c.LosePart(None, 3, "a leg", "melee", leg=True), Reason.BAD_VALUE),
+        (LosePart(2, 2, "an ear", "moving"), Reason.REFEREE_ONLY),
+        (LosePart(None, 2, " ", "moving"), Reason.BAD_VALUE),
+        (LosePart(None, 2, "an arm", "moving", limb=0), Reason.BAD_VALUE),
+        (LosePart(None, 2, "an arm", "melee", limb=2), Reason.UNKNOWN_PIECE),
+        (LosePart(None, 3, "a leg", "melee", leg=True), Reason.BAD_VALUE),
     ],
 )
-def test_parts_that_cannot_be_lost(command: c.LosePart, reason: Reason) -> None:
+def test_parts_that_cannot_be_lost(command: LosePart, reason: Reason) -> None:
     assert fight({}, {}, {"legs": 0}).refused(command).reason is reason

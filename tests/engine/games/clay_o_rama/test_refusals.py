@@ -7,11 +7,19 @@ from typing import Any
 import pytest
 
 from engine.games.clay_o_rama import GAME
-from engine.games.clay_o_rama import commands as c
+from engine.games.clay_o_rama.building import SetSpan
+from engine.games.clay_o_rama.fighting import Attack, DeclineCounterattack, EndAttacks
+from engine.games.clay_o_rama.moving import Move
+from engine.games.clay_o_rama.power_use import ChangePlaces
+from engine.games.clay_o_rama.refereeing import RemoveCreature, SetHitPoints
+from engine.games.clay_o_rama.shooting import Fire, Landing
+from engine.games.clay_o_rama.starting import StartGame
 from engine.games.clay_o_rama.tables import Options, Player
+from engine.games.clay_o_rama.turns import EndMove
 from engine.luck import Roll
 from engine.refusal import IllegalCommand, Reason
 from engine.replay import check_fresh
+from engine.word import DeclareWinner
 from tests.engine.games.clay_o_rama.arrange import Table, building, fight, hit, weigh_in
 
 
@@ -31,23 +39,23 @@ class Row:
 
 
 def won() -> Table:
-    return fight().do(c.DeclareWinner(None, (1,), "silliest"))
+    return fight().do(DeclareWinner(None, (1,), "silliest"))
 
 
 def dead() -> Table:
-    return fight().do(c.RemoveCreature(None, 3, "dog"))
+    return fight().do(RemoveCreature(None, 3, "dog"))
 
 
 def without_spans() -> Table:
     laid = building(players=(Player("Ada"), Player("Bo")))
-    laid.do(weigh_in(1), weigh_in(2), c.StartGame(None, without_powers=True))
+    laid.do(weigh_in(1), weigh_in(2), StartGame(None, without_powers=True))
     return laid.roll(6, 6, 6, 1, 1, 1)
 
 
 def fired_three() -> Table:
     laid = fight()
     for missile in (0, 1, 2):
-        laid.do(c.Fire(None, 1, missile, 2, landing=c.Landing(None)))
+        laid.do(Fire(None, 1, missile, 2, landing=Landing(None)))
     return laid
 
 
@@ -55,59 +63,59 @@ ROWS = (
     Row(
         Reason.REFEREE_ONLY,
         fight,
-        c.SetHitPoints(1, 1, 50, "I am strong"),
+        SetHitPoints(1, 1, 50, "I am strong"),
         "ask the referee",
-        (c.SetHitPoints(None, 1, 50, "he is"),),
+        (SetHitPoints(None, 1, 50, "he is"),),
         again=False,
     ),
     Row(
         Reason.NOT_YOURS,
         fight,
-        c.Move(2, 1, 100),
+        Move(2, 1, 100),
         "act with your own creature",
-        (c.EndMove(1, 1), c.Move(2, 2, 100)),
+        (EndMove(1, 1), Move(2, 2, 100)),
         again=False,
     ),
     Row(
         Reason.NOT_YOUR_MOVE,
         fight,
-        c.Move(2, 2, 100),
+        Move(2, 2, 100),
         "wait until it is the move of Bo's creature",
-        (c.EndMove(1, 1),),
+        (EndMove(1, 1),),
     ),
     Row(
         Reason.WRONG_PHASE,
         lambda: building(2).do(weigh_in(1), weigh_in(2)),
-        c.Move(1, 1, 100),
+        Move(1, 1, 100),
         "it is done during playing",
-        (c.StartGame(None, without_powers=True), Roll((6, 6, 6, 1, 1, 1))),
+        (StartGame(None, without_powers=True), Roll((6, 6, 6, 1, 1, 1))),
     ),
     Row(
         Reason.WRONG_STEP,
         lambda: hit(fight(), 2),
-        c.Attack(1, 1, 3, 1),
+        Attack(1, 1, 3, 1),
         "first end these attacks (EndAttacks)",
-        (c.EndAttacks(1, 1), Roll((1,)), c.DeclineCounterattack(2, 2)),
+        (EndAttacks(1, 1), Roll((1,)), DeclineCounterattack(2, 2)),
     ),
     Row(
         Reason.GAME_OVER,
         won,
-        c.EndMove(1, 1),
+        EndMove(1, 1),
         "take a step back or start a new game",
         (),
         again=False,
     ),
     Row(
         Reason.ROLL_PENDING,
-        lambda: fight().do(c.Attack(1, 1, 2)),
-        c.Attack(1, 1, 2, 1),
+        lambda: fight().do(Attack(1, 1, 2)),
+        Attack(1, 1, 2, 1),
         "first roll for Ada's creature to hit Bo's creature",
         (Roll((1, 1)),),
     ),
-    Row(Reason.NO_ROLL, fight, Roll((6, 6)), "roll when the game asks", (c.Attack(1, 1, 2),)),
+    Row(Reason.NO_ROLL, fight, Roll((6, 6)), "roll when the game asks", (Attack(1, 1, 2),)),
     Row(
         Reason.BAD_ROLL,
-        lambda: fight().do(c.Attack(1, 1, 2)),
+        lambda: fight().do(Attack(1, 1, 2)),
         Roll((7, 1)),
         "give 2 values from 1 to 6",
         (Roll((6, 1)),),
@@ -116,79 +124,79 @@ ROWS = (
     Row(
         Reason.UNKNOWN_PIECE,
         fight,
-        c.Attack(1, 1, 9),
+        Attack(1, 1, 9),
         "name one of [1, 2, 3]",
-        (c.Attack(1, 1, 3),),
+        (Attack(1, 1, 3),),
         again=False,
     ),
     Row(
         Reason.DEAD,
         dead,
-        c.Attack(1, 1, 3),
+        Attack(1, 1, 3),
         "name a living creature",
-        (c.Attack(1, 1, 2),),
+        (Attack(1, 1, 2),),
         again=False,
     ),
     Row(
         Reason.TOO_FAR,
         fight,
-        c.Move(1, 1, 6001),
+        Move(1, 1, 6001),
         "it may walk 600.0 mm",
-        (c.Move(1, 1, 6000),),
+        (Move(1, 1, 6000),),
         again=False,
     ),
     Row(
         Reason.SPENT,
         fired_three,
-        c.Fire(1, 1, 3, 2),
+        Fire(1, 1, 3, 2),
         "fire again in the next round",
-        (c.EndMove(1, 1), c.EndMove(2, 2), c.EndMove(3, 3)),
+        (EndMove(1, 1), EndMove(2, 2), EndMove(3, 3)),
     ),
     Row(
         Reason.UNMEASURED,
         without_spans,
-        c.Move(1, 1, 100),
+        Move(1, 1, 100),
         "measure it first (SetSpan)",
-        (c.SetSpan(None, 1, 1800),),
+        (SetSpan(None, 1, 1800),),
     ),
     Row(
         Reason.BAD_TARGET,
         fight,
-        c.Fire(1, 1, 0, 1),
+        Fire(1, 1, 0, 1),
         "name somebody else's creature",
-        (c.Fire(1, 1, 0, 2),),
+        (Fire(1, 1, 0, 2),),
         again=False,
     ),
     Row(
         Reason.BAD_VALUE,
         fight,
-        c.SetHitPoints(None, 1, 101, "why not"),
+        SetHitPoints(None, 1, 101, "why not"),
         "give 0 to 100",
-        (c.SetHitPoints(None, 1, 100, "why not"),),
+        (SetHitPoints(None, 1, 100, "why not"),),
         again=False,
     ),
     Row(
         Reason.NO_REASON,
         fight,
-        c.SetHitPoints(None, 1, 31, " "),
+        SetHitPoints(None, 1, 31, " "),
         "say why in `because`",
-        (c.SetHitPoints(None, 1, 31, "dropped from three feet"),),
+        (SetHitPoints(None, 1, 31, "dropped from three feet"),),
         again=False,
     ),
     Row(
         Reason.NO_POWER,
         fight,
-        c.Attack(1, 1, 2, power="drop"),
+        Attack(1, 1, 2, power="drop"),
         "do without it",
-        (c.Attack(1, 1, 2),),
+        (Attack(1, 1, 2),),
         again=False,
     ),
     Row(
         Reason.NO_TRIGGER,
         lambda: fight({"power": "change_places"}, {}, {}),
-        c.ChangePlaces(1, 1, 1, 2),
+        ChangePlaces(1, 1, 1, 2),
         "wait until it is offered",
-        (c.Attack(1, 1, 2), Roll((6, 6))),
+        (Attack(1, 1, 2), Roll((6, 6))),
     ),
     Row(
         Reason.HOUSE_RULE,

@@ -5,11 +5,20 @@ from typing import Any
 
 from engine.game import SPECTATOR
 from engine.games.clay_o_rama import GAME
-from engine.games.clay_o_rama import commands as c
-from engine.games.clay_o_rama import events as e
+from engine.games.clay_o_rama.fighting import Attack
+from engine.games.clay_o_rama.offering import PowerOffered
+from engine.games.clay_o_rama.power_use import UsePower
 from engine.games.clay_o_rama.powers import POWERS
 from engine.games.clay_o_rama.questions import creature_of
+from engine.games.clay_o_rama.starting import PowerDrawn, StartGame
 from engine.games.clay_o_rama.state import HIDDEN_POWER, State
+from engine.games.clay_o_rama.weighing import (
+    CreatureWeighedIn,
+    MakeUpPower,
+    PowerMadeUp,
+    Reweigh,
+    StatsSet,
+)
 from engine.luck import Roll, Rolled
 from engine.notation import to_json
 from engine.refusal import Reason
@@ -79,29 +88,29 @@ def test_one_knows_ones_own_power_and_the_referee_knows_all() -> None:
 
 
 def test_a_power_that_was_used_is_known_to_all() -> None:
-    laid = fight({"power": "drop"}, {}, {}).do(c.Attack(1, 1, 2, power="drop"))
+    laid = fight({"power": "drop"}, {}, {}).do(Attack(1, 1, 2, power="drop"))
     assert GAME.view(laid.state, 3).creatures[0].power == "drop"
 
 
 def test_a_power_in_the_place_of_one_that_was_seen_is_hidden_again() -> None:
-    laid = fight({"power": "drop"}, {}, {}).do(c.Attack(1, 1, 2, power="drop")).roll(1, 1)
-    laid.do(c.Reweigh(None, 1, "a nicer idea", power="poke"))
+    laid = fight({"power": "drop"}, {}, {}).do(Attack(1, 1, 2, power="drop")).roll(1, 1)
+    laid.do(Reweigh(None, 1, "a nicer idea", power="poke"))
     assert GAME.view(laid.state, 3).creatures[0].power == HIDDEN_POWER
-    assert GAME.redact(laid.state, laid.last(e.StatsSet), 3).power == HIDDEN_POWER
-    laid.do(c.Reweigh(None, 1, "longer legs", legs=4)).do(c.Attack(1, 1, 2, 1, power="poke"))
+    assert GAME.redact(laid.state, laid.last(StatsSet), 3).power == HIDDEN_POWER
+    laid.do(Reweigh(None, 1, "longer legs", legs=4)).do(Attack(1, 1, 2, 1, power="poke"))
     assert GAME.view(laid.state, 3).creatures[0].power == "poke"
 
 
 def test_only_the_referee_says_what_the_dice_show() -> None:
     laid = building(2, switches={"powers": "random"}).do(weigh_in(1), weigh_in(2))
-    laid.do(c.StartGame(None))
+    laid.do(StartGame(None))
     assert laid.refused(Roll((3, 4), seat=1)).reason is Reason.REFEREE_ONLY
 
 
 def test_an_open_game_hides_nothing() -> None:
     laid = fight({"power": "drop"}, {}, {}, switches={"open_powers": True})
     assert GAME.view(laid.state, 2) == laid.state
-    weighed = laid.last(e.CreatureWeighedIn)
+    weighed = laid.last(CreatureWeighedIn)
     assert GAME.redact(laid.state, weighed, 2) == weighed
 
 
@@ -110,18 +119,18 @@ def test_others_see_that_a_power_is_offered_and_not_which() -> None:
     assert GAME.view(laid.state, 1).chance == laid.state.chance
     assert laid.state.chance is not None
     assert GAME.view(laid.state, 2).chance == replace(laid.state.chance, power=HIDDEN_POWER)
-    offered = laid.last(e.PowerOffered)
+    offered = laid.last(PowerOffered)
     assert GAME.redact(laid.state, offered, 1) == offered
     assert GAME.redact(laid.state, offered, 2).power == HIDDEN_POWER
 
 
 def test_the_lots_stay_with_the_referee() -> None:
     laid = building(2, switches={"powers": "random"}).do(weigh_in(1), weigh_in(2))
-    laid.do(c.StartGame(None)).roll(3, 4)
+    laid.do(StartGame(None)).roll(3, 4)
     rolled = laid.last(Rolled)
     assert GAME.redact(laid.state, rolled, 1).values == ()
     assert GAME.redact(laid.state, rolled, None) == rolled
-    drawn = laid.last(e.PowerDrawn)
+    drawn = laid.last(PowerDrawn)
     assert GAME.redact(laid.state, drawn, 1).power == HIDDEN_POWER
     assert GAME.redact(laid.state, drawn, 2) == drawn
 
@@ -129,12 +138,12 @@ def test_the_lots_stay_with_the_referee() -> None:
 def test_a_power_made_up_in_the_evening_is_known_to_its_holder_until_it_is_seen() -> None:
     laid = fight()
     laid.do(
-        c.MakeUpPower(None, "wink", "The Wink", "It winks.", use="own_move"),
-        c.Reweigh(None, 1, "it winks", power="wink"),
+        MakeUpPower(None, "wink", "The Wink", "It winks.", use="own_move"),
+        Reweigh(None, 1, "it winks", power="wink"),
     )
-    made_up = laid.last(e.PowerMadeUp)
+    made_up = laid.last(PowerMadeUp)
     assert [len(GAME.view(laid.state, seat).powers) for seat in (None, 1, 2)] == [1, 1, 0]
     assert GAME.redact(laid.state, made_up, 1) == made_up
     assert "Wink" not in GAME.describe(laid.state, GAME.redact(laid.state, made_up, 2))
-    laid.do(c.UsePower(1, 1, 2))
+    laid.do(UsePower(1, 1, 2))
     assert len(GAME.view(laid.state, 2).powers) == 1

@@ -6,7 +6,7 @@ from itertools import permutations
 import numpy as np
 import pytest
 
-from engine.games.clay_o_rama.commands import Reweigh
+from engine.games.clay_o_rama.weighing import Reweigh
 from server.proposals.clay_o_rama.reach import StandingPlace, from_point, probability_in_reach
 from server.proposals.clay_o_rama.standing import REACH_SIGMA_MM, places
 from tests.support.drawn_play import Actor, drawn_play

@@ -6,7 +6,8 @@ from typing import Literal
 
 import pytest
 
-from engine.games.clay_o_rama.commands import EndMove, Reweigh
+from engine.games.clay_o_rama.turns import EndMove
+from engine.games.clay_o_rama.weighing import Reweigh
 from engine.refusal import IllegalCommand
 from server.desk import Desk
 from server.proposals.clay_o_rama.blocked import blocked

@@ -4,7 +4,8 @@ import math
 
 import pytest
 
-from engine.games.clay_o_rama.commands import Attack, Reweigh
+from engine.games.clay_o_rama.fighting import Attack
+from engine.games.clay_o_rama.weighing import Reweigh
 from server.desk import Desk
 from server.proposals.clay_o_rama.gaps import with_gap
 from server.proposals.on_table import Drawing, Line, Outline, Ring

@@ -2,7 +2,8 @@
 
 import math
 
-from engine.games.clay_o_rama.commands import Move, Reweigh
+from engine.games.clay_o_rama.moving import Move
+from engine.games.clay_o_rama.weighing import Reweigh
 from server.desk import Desk
 from tests.support.drawn_handovers import carried, hovered
 from tests.support.drawn_play import Actor, Play

@@ -2,16 +2,12 @@
 
 from dataclasses import replace
 
-from engine.games.clay_o_rama.commands import (
-    ChangePlaces,
-    Divide,
-    JudgeByDice,
-    Note,
-    RemoveCreature,
-    ReshapeLimb,
-    Reweigh,
-    SetHitPoints,
-)
+from engine.games.clay_o_rama.dividing import Divide
+from engine.games.clay_o_rama.judging import JudgeByDice
+from engine.games.clay_o_rama.power_use import ChangePlaces, ReshapeLimb
+from engine.games.clay_o_rama.refereeing import RemoveCreature, SetHitPoints
+from engine.games.clay_o_rama.weighing import Reweigh
+from engine.word import Note
 from server.desk import Desk
 from server.proposals.clay_o_rama import propose, remember
 from server.proposals.clay_o_rama.identity import renaming

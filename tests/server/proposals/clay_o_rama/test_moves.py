@@ -2,19 +2,14 @@ from dataclasses import replace
 
 import pytest
 
-from engine.games.clay_o_rama.commands import (
-    ChangeHouseRule,
-    EndMove,
-    Fire,
-    Landing,
-    Move,
-    Note,
-    Passage,
-    Reweigh,
-    SetHitPoints,
-    SetSpan,
-)
+from engine.games.clay_o_rama.building import SetSpan
+from engine.games.clay_o_rama.moving import Move, Passage
+from engine.games.clay_o_rama.refereeing import ChangeHouseRule, SetHitPoints
+from engine.games.clay_o_rama.shooting import Fire, Landing
 from engine.games.clay_o_rama.tables import Terrain
+from engine.games.clay_o_rama.turns import EndMove
+from engine.games.clay_o_rama.weighing import Reweigh
+from engine.word import Note
 from server.desk import Desk
 from server.proposals.clay_o_rama import propose, remember
 from server.proposals.proposal import Noticed

@@ -1,12 +1,9 @@
-from engine.games.clay_o_rama.commands import (
-    ChangeHouseRule,
-    EndMove,
-    LosePart,
-    Note,
-    PutPartBack,
-    Reweigh,
-    RipLimb,
-)
+from engine.games.clay_o_rama.parts import LosePart, PutPartBack
+from engine.games.clay_o_rama.power_use import RipLimb
+from engine.games.clay_o_rama.refereeing import ChangeHouseRule
+from engine.games.clay_o_rama.turns import EndMove
+from engine.games.clay_o_rama.weighing import Reweigh
+from engine.word import Note
 from server.desk import Desk
 from tests.support.evenings import look, throw
 from tests.support.in_play import BEN, CLEO, choose, hit, moved, of, piece, playing, stands, tell

@@ -6,21 +6,15 @@ from typing import Any
 
 import pytest
 
-from engine.games.clay_o_rama.commands import (
-    Attack,
-    ChangePlaces,
-    Divide,
-    JudgeByDice,
-    LosePart,
-    Note,
-    RemoveCreature,
-    ReshapeLimb,
-    Reweigh,
-    RipLimb,
-    SetHitPoints,
-    ThrowCreature,
-)
+from engine.games.clay_o_rama.dividing import Divide
+from engine.games.clay_o_rama.fighting import Attack
+from engine.games.clay_o_rama.judging import JudgeByDice
+from engine.games.clay_o_rama.parts import LosePart
+from engine.games.clay_o_rama.power_use import ChangePlaces, ReshapeLimb, RipLimb, ThrowCreature
+from engine.games.clay_o_rama.refereeing import RemoveCreature, SetHitPoints
+from engine.games.clay_o_rama.weighing import Reweigh
 from engine.luck import Roll
+from engine.word import Note
 from server.desk import Desk
 from server.proposals.proposal import Proposal
 from tests.support.drawn_handovers import carried, exchanged

@@ -1,7 +1,8 @@
 """A second weigh-in during play proposes what changed, and only that."""
 
-from engine.games.clay_o_rama.commands import LosePart, Reweigh
+from engine.games.clay_o_rama.parts import LosePart
 from engine.games.clay_o_rama.state import Limb
+from engine.games.clay_o_rama.weighing import Reweigh
 from tests.support.evenings import creature, look
 from tests.support.in_play import playing
 

@@ -1,6 +1,6 @@
 import pytest
 
-from engine.games.clay_o_rama.commands import SetSpan
+from engine.games.clay_o_rama.building import SetSpan
 from tests.support.evenings import desk, hand, look
 
 

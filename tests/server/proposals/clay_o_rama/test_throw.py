@@ -2,7 +2,7 @@ from dataclasses import replace
 
 import pytest
 
-from engine.games.clay_o_rama.commands import Fire, Land, Landing
+from engine.games.clay_o_rama.shooting import Fire, Land, Landing
 from engine.refusal import IllegalCommand
 from tests.support.evenings import desk, look, throw
 from tests.support.in_play import playing

@@ -1,7 +1,7 @@
 import re
 from dataclasses import replace
 
-from engine.games.clay_o_rama.commands import WeighClay, WeighIn
+from engine.games.clay_o_rama.weighing import WeighClay, WeighIn
 from server.proposals.proposal import Proposal
 from tests.support.evenings import creature, desk, look, missiles
 

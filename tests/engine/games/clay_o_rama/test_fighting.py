@@ -1,9 +1,21 @@
 """Attacks, damage rolled together, counterattacks, death and the end."""
 
 from engine.games.clay_o_rama import GAME
-from engine.games.clay_o_rama import commands as c
-from engine.games.clay_o_rama import events as e
+from engine.games.clay_o_rama.fighting import (
+    Attack,
+    AttackHit,
+    AttackMissed,
+    Counterattack,
+    CounterattackBarred,
+    CounterattackOffered,
+    DeclineCounterattack,
+    EndAttacks,
+)
+from engine.games.clay_o_rama.judging import JudgePower
+from engine.games.clay_o_rama.power_use import ChangePlaces, ThrowCreature
 from engine.games.clay_o_rama.state import Limb
+from engine.games.clay_o_rama.turns import EndMove
+from engine.games.clay_o_rama.wounds import CreatureDied
 from engine.refusal import Reason
 from tests.engine.games.clay_o_rama.arrange import TWO_ARMS, dice, fight, hit
 
@@ -16,9 +28,9 @@ def test_the_dice_of_all_hits_on_a_target_are_rolled_together() -> None:
 
 
 def test_a_miss_adds_no_dice() -> None:
-    laid = fight().do(c.Attack(1, 1, 2, 0)).roll(3, 4)
-    laid.do(c.Attack(1, 1, 2, 1)).roll(3, 4)
-    assert laid.last(e.AttackHit).limb == 1
+    laid = fight().do(Attack(1, 1, 2, 0)).roll(3, 4)
+    laid.do(Attack(1, 1, 2, 1)).roll(3, 4)
+    assert laid.last(AttackHit).limb == 1
     assert dice(laid) == (6, 2)
 
 
@@ -26,15 +38,15 @@ def test_k2_a_creature_without_limbs_attacks_with_its_whole_body() -> None:
     laid = fight({"limbs": ()}, {}, {})
     assert laid.creature(1).limbs == (Limb(6, 1, "whole body"),)
     assert laid.creature(1).attacks == 1
-    laid.do(c.Attack(1, 1, 2)).roll(3, 3)
+    laid.do(Attack(1, 1, 2)).roll(3, 3)
     assert dice(laid) == (6, 1)
 
 
 def test_k3_each_limb_has_its_own_number_and_dice() -> None:
-    laid = fight().do(c.Attack(1, 1, 2, 0)).roll(3, 4)
-    assert laid.last(e.AttackMissed) == e.AttackMissed(1, 2, 0, 7, 8)
-    laid.do(c.Attack(1, 1, 2, 1)).roll(3, 4)
-    assert laid.last(e.AttackHit) == e.AttackHit(1, 2, 1, 7, 7, 2)
+    laid = fight().do(Attack(1, 1, 2, 0)).roll(3, 4)
+    assert laid.last(AttackMissed) == AttackMissed(1, 2, 0, 7, 8)
+    laid.do(Attack(1, 1, 2, 1)).roll(3, 4)
+    assert laid.last(AttackHit) == AttackHit(1, 2, 1, 7, 7, 2)
 
 
 def test_at_most_four_attacks_come_of_any_number_of_limbs() -> None:
@@ -43,99 +55,99 @@ def test_at_most_four_attacks_come_of_any_number_of_limbs() -> None:
 
 
 def test_k4_a_counterattack_is_not_answered() -> None:
-    laid = hit(fight(), 2).do(c.EndAttacks(1, 1)).roll(1).do(c.Counterattack(2, 2))
+    laid = hit(fight(), 2).do(EndAttacks(1, 1)).roll(1).do(Counterattack(2, 2))
     laid.roll(1, 1)
-    refused = laid.refused(c.Counterattack(1, 1))
+    refused = laid.refused(Counterattack(1, 1))
     assert (refused.reason, refused.rule) == (Reason.WRONG_STEP, "K4")
-    laid.do(c.EndAttacks(2, 2))
+    laid.do(EndAttacks(2, 2))
     assert laid.awaiting() == frozenset({1})
-    assert laid.refused(c.Counterattack(1, 1)).reason is Reason.WRONG_STEP
+    assert laid.refused(Counterattack(1, 1)).reason is Reason.WRONG_STEP
 
 
 def test_a_house_may_let_counterattacks_be_answered() -> None:
-    laid = hit(fight(switches={"counter_counters": True}), 2).do(c.EndAttacks(1, 1)).roll(1)
-    laid.do(c.Counterattack(2, 2)).roll(1, 1).do(c.EndAttacks(2, 2))
-    assert laid.last(e.CounterattackOffered) == e.CounterattackOffered(1, 2)
-    laid.do(c.Counterattack(1, 1, 1)).roll(6, 6).roll(1, 1)
+    laid = hit(fight(switches={"counter_counters": True}), 2).do(EndAttacks(1, 1)).roll(1)
+    laid.do(Counterattack(2, 2)).roll(1, 1).do(EndAttacks(2, 2))
+    assert laid.last(CounterattackOffered) == CounterattackOffered(1, 2)
+    laid.do(Counterattack(1, 1, 1)).roll(6, 6).roll(1, 1)
     assert laid.creature(2).hit_points == 30 - 1 - 2
 
 
 def test_k5_the_answer_comes_after_all_attacks_on_the_target() -> None:
     laid = hit(fight(), 2)
-    assert laid.refused(c.Counterattack(2, 2)).reason is Reason.WRONG_STEP
-    assert laid.refused(c.Attack(1, 1, 3, 1)).rule == "K5"
-    laid.do(c.EndAttacks(1, 1)).roll(6)
+    assert laid.refused(Counterattack(2, 2)).reason is Reason.WRONG_STEP
+    assert laid.refused(Attack(1, 1, 3, 1)).rule == "K5"
+    laid.do(EndAttacks(1, 1)).roll(6)
     assert laid.awaiting() == frozenset({2})
-    laid.do(c.DeclineCounterattack(2, 2))
-    refused = laid.refused(c.Attack(1, 1, 2, 1))
+    laid.do(DeclineCounterattack(2, 2))
+    refused = laid.refused(Attack(1, 1, 2, 1))
     assert (refused.reason, refused.rule) == (Reason.SPENT, "K5")
-    laid.do(c.Attack(1, 1, 3, 1))
+    laid.do(Attack(1, 1, 3, 1))
 
 
 def test_k6_who_cannot_reach_the_attacker_may_not_answer() -> None:
     laid = fight({"reach": 600}, {"reach": 300}, {})
-    laid.do(c.Attack(1, 1, 2, gap=450)).roll(6, 6).do(c.EndAttacks(1, 1)).roll(1)
-    assert laid.last(e.CounterattackBarred).why == "the attacker is out of its reach (K6)"
+    laid.do(Attack(1, 1, 2, gap=450)).roll(6, 6).do(EndAttacks(1, 1)).roll(1)
+    assert laid.last(CounterattackBarred).why == "the attacker is out of its reach (K6)"
     assert laid.awaiting() == frozenset({1})
 
 
 def test_reach_is_that_of_ones_own_limbs() -> None:
     laid = fight({"reach": 300}, {}, {})
-    refused = laid.refused(c.Attack(1, 1, 2, gap=301))
+    refused = laid.refused(Attack(1, 1, 2, gap=301))
     assert refused.reason is Reason.TOO_FAR
     assert "within 30.0 mm" in refused.detail
-    assert laid.refused(c.Attack(1, 1, 2, gap=-1)).reason is Reason.BAD_VALUE
-    laid.do(c.Attack(1, 1, 2, gap=300))
+    assert laid.refused(Attack(1, 1, 2, gap=-1)).reason is Reason.BAD_VALUE
+    laid.do(Attack(1, 1, 2, gap=300))
 
 
 def test_where_contact_is_needed_reach_is_nothing() -> None:
     laid = fight({"reach": 300}, {}, {}, switches={"contact_needed": True})
-    assert laid.refused(c.Attack(1, 1, 2, gap=1)).reason is Reason.TOO_FAR
-    laid.do(c.Attack(1, 1, 2, gap=0))
+    assert laid.refused(Attack(1, 1, 2, gap=1)).reason is Reason.TOO_FAR
+    laid.do(Attack(1, 1, 2, gap=0))
 
 
 def test_k9_attacks_are_shared_and_come_back_with_the_round() -> None:
     laid = hit(hit(fight({}, {"limbs": TWO_ARMS[:1]}, {}), 2, 0), 2, 1).roll(1, 1, 1)
-    laid.do(c.Counterattack(2, 2)).roll(1, 1)
+    laid.do(Counterattack(2, 2)).roll(1, 1)
     assert laid.awaiting() == frozenset({1})
-    laid.do(c.EndMove(1, 1))
-    refused = laid.refused(c.Attack(2, 2, 1))
+    laid.do(EndMove(1, 1))
+    refused = laid.refused(Attack(2, 2, 1))
     assert (refused.reason, refused.rule) == (Reason.SPENT, "K9")
-    laid.do(c.EndMove(2, 2), c.EndMove(3, 3))
+    laid.do(EndMove(2, 2), EndMove(3, 3))
     assert [one.attacks_left for one in laid.state.creatures] == [2, 1, 2]
 
 
 def test_who_has_no_attacks_left_cannot_answer() -> None:
     laid = fight({}, {"limbs": TWO_ARMS[:1]}, {})
-    hit(laid, 2).do(c.EndAttacks(1, 1)).roll(1).do(c.Counterattack(2, 2)).roll(1, 1)
-    laid.do(c.EndMove(1, 1), c.EndMove(2, 2))
-    hit(laid, 2).do(c.EndAttacks(3, 3)).roll(1)
-    assert laid.last(e.CounterattackBarred).why == "no attacks left in this round"
+    hit(laid, 2).do(EndAttacks(1, 1)).roll(1).do(Counterattack(2, 2)).roll(1, 1)
+    laid.do(EndMove(1, 1), EndMove(2, 2))
+    hit(laid, 2).do(EndAttacks(3, 3)).roll(1)
+    assert laid.last(CounterattackBarred).why == "no attacks left in this round"
 
 
 def test_e1_the_same_limb_strikes_again_only_after_the_others() -> None:
     laid = fight({"limbs": (Limb(6, 6), Limb(8, 1), Limb(8, 1))}, {}, {})
-    laid.do(c.Attack(1, 1, 2, 0)).roll(1, 1)
-    refused = laid.refused(c.Attack(1, 1, 2, 0))
+    laid.do(Attack(1, 1, 2, 0)).roll(1, 1)
+    refused = laid.refused(Attack(1, 1, 2, 0))
     assert (refused.reason, refused.rule) == (Reason.SPENT, "E1")
     assert "[1, 2]" in refused.detail
     loose = fight({"limbs": (Limb(6, 6), Limb(8, 1))}, {}, {}, switches={"limb_once": False})
-    loose.do(c.Attack(1, 1, 2, 0)).roll(1, 1).do(c.Attack(1, 1, 2, 0))
+    loose.do(Attack(1, 1, 2, 0)).roll(1, 1).do(Attack(1, 1, 2, 0))
 
 
 def test_the_dead_do_not_answer_and_are_not_attacked() -> None:
     laid = hit(hit(fight({}, {"hit_points": 3}, {}), 2, 0), 2, 1).roll(1, 1, 1)
-    assert laid.last(e.CreatureDied).creature == 2
+    assert laid.last(CreatureDied).creature == 2
     assert laid.awaiting() == frozenset({1})
-    assert laid.refused(c.DeclineCounterattack(2, 2)).reason is Reason.DEAD
-    laid.do(c.EndMove(1, 1))
-    assert laid.refused(c.Attack(3, 3, 2)).reason is Reason.DEAD
+    assert laid.refused(DeclineCounterattack(2, 2)).reason is Reason.DEAD
+    laid.do(EndMove(1, 1))
+    assert laid.refused(Attack(3, 3, 2)).reason is Reason.DEAD
 
 
 def test_who_dies_in_his_own_move_is_followed_by_the_next() -> None:
-    laid = hit(fight({"hit_points": 1}, {}, {}), 2).do(c.EndAttacks(1, 1)).roll(1)
-    laid.do(c.Counterattack(2, 2)).roll(6, 6).do(c.EndAttacks(2, 2)).roll(1)
-    assert laid.last(e.CreatureDied).creature == 1
+    laid = hit(fight({"hit_points": 1}, {}, {}), 2).do(EndAttacks(1, 1)).roll(1)
+    laid.do(Counterattack(2, 2)).roll(6, 6).do(EndAttacks(2, 2)).roll(1)
+    assert laid.last(CreatureDied).creature == 1
     assert laid.awaiting() == frozenset({2})
 
 
@@ -144,40 +156,40 @@ def test_the_last_survivor_wins() -> None:
     end = GAME.outcome(laid.state)
     assert end is not None
     assert end.winners == frozenset({1})
-    assert laid.refused(c.EndMove(1, 1)).reason is Reason.GAME_OVER
+    assert laid.refused(EndMove(1, 1)).reason is Reason.GAME_OVER
 
 
 def test_nobody_attacks_himself() -> None:
-    assert fight().refused(c.Attack(1, 1, 1)).reason is Reason.BAD_TARGET
+    assert fight().refused(Attack(1, 1, 1)).reason is Reason.BAD_TARGET
 
 
 def test_attacks_end_only_where_they_began() -> None:
     laid = fight()
-    assert laid.refused(c.EndAttacks(1, 1)).reason is Reason.WRONG_STEP
-    laid.do(c.Attack(1, 1, 2))
-    assert laid.refused(c.EndAttacks(1, 1)).reason is Reason.ROLL_PENDING
+    assert laid.refused(EndAttacks(1, 1)).reason is Reason.WRONG_STEP
+    laid.do(Attack(1, 1, 2))
+    assert laid.refused(EndAttacks(1, 1)).reason is Reason.ROLL_PENDING
 
 
 def test_k34_a_gap_to_one_that_was_displaced_is_forgotten() -> None:
     laid = fight({"reach": 600, "power": "bowl"}, {"reach": 300}, {})
-    laid.do(c.Attack(1, 1, 2, gap=450, power="bowl")).roll(6, 6)
-    laid.do(c.JudgePower(None, 1, "rolled nearer"), c.EndAttacks(1, 1))
-    assert laid.last(e.CounterattackOffered) == e.CounterattackOffered(2, 1)
+    laid.do(Attack(1, 1, 2, gap=450, power="bowl")).roll(6, 6)
+    laid.do(JudgePower(None, 1, "rolled nearer"), EndAttacks(1, 1))
+    assert laid.last(CounterattackOffered) == CounterattackOffered(2, 1)
 
 
 def test_k34_who_changes_places_or_is_thrown_stands_elsewhere() -> None:
-    swapped = fight({"power": "change_places"}, {}, {}).do(c.Attack(1, 1, 2, gap=450)).roll(6, 6)
-    swapped.do(c.ChangePlaces(1, 1, 2, 3))
+    swapped = fight({"power": "change_places"}, {}, {}).do(Attack(1, 1, 2, gap=450)).roll(6, 6)
+    swapped.do(ChangePlaces(1, 1, 2, 3))
     assert swapped.state.assault is not None
     assert swapped.state.assault.gap is None
     thrown = fight({"power": "use_opponent_as_missile"}, {}, {})
-    hit(hit(thrown, 2, 0, gap=450), 2, 1).do(c.ThrowCreature(1, 1, 3))
+    hit(hit(thrown, 2, 0, gap=450), 2, 1).do(ThrowCreature(1, 1, 3))
     assert thrown.state.assault is not None
     assert thrown.state.assault.gap is None
 
 
 def test_k34_others_keep_theirs() -> None:
     laid = fight({"power": "change_places"}, {}, {}, {})
-    laid.do(c.Attack(1, 1, 2, gap=450)).roll(6, 6).do(c.ChangePlaces(1, 1, 3, 4))
+    laid.do(Attack(1, 1, 2, gap=450)).roll(6, 6).do(ChangePlaces(1, 1, 3, 4))
     assert laid.state.assault is not None
     assert laid.state.assault.gap == 450

@@ -1,0 +1,529 @@
+"""Attacks within reach, and the counterattacks that answer them."""
+
+from dataclasses import dataclass, replace
+from typing import TypeAlias
+
+from engine.game import Seat
+from engine.games.clay_o_rama.checks import (
+    check_enemy,
+    check_nothing_open,
+    check_nothing_urgent,
+    check_on_move,
+    check_own,
+    check_phase,
+    check_place,
+    check_step,
+)
+from engine.games.clay_o_rama.matter import dice_needed, matter, on_move, speaker
+from engine.games.clay_o_rama.offering import (
+    JudgementAsked,
+    PowerOffered,
+    PowerUsed,
+    after_hit,
+    check_announced,
+    throw_offered,
+)
+from engine.games.clay_o_rama.questions import (
+    creature_of,
+    enemies_of,
+    free_limbs,
+    label,
+    limb_at,
+    millimetres,
+    power_at_hand,
+    step_index,
+)
+from engine.games.clay_o_rama.replaced import with_creature, with_turn
+from engine.games.clay_o_rama.state import Assault, Creature, Riposte, State, Wound
+from engine.games.clay_o_rama.words import limb_name
+from engine.refusal import Reason, refusal
+from engine.topic import Awaited, Dice, Topic, decides, happens
+
+
+@dataclass(frozen=True, slots=True)
+class Attack:
+    """Announces an attack with one limb, and the power that takes the place of its damage.
+
+    `gap` is the measured distance to the target in tenths of a millimetre.
+    """
+
+    seat: Seat
+    creature: int
+    target: int
+    limb: int = 0
+    gap: int | None = None
+    power: str = ""
+
+
+@dataclass(frozen=True, slots=True)
+class Counterattack:
+    """Announces a counterattack with one limb on the creature that just attacked."""
+
+    seat: Seat
+    creature: int
+    limb: int = 0
+    gap: int | None = None
+    power: str = ""
+
+
+@dataclass(frozen=True, slots=True)
+class EndAttacks:
+    """No more attacks (or counterattacks) on this target: its damage is rolled together."""
+
+    seat: Seat
+    creature: int
+
+
+@dataclass(frozen=True, slots=True)
+class DeclineCounterattack:
+    """Lets the chance to counterattack pass."""
+
+    seat: Seat
+    creature: int
+
+
+@dataclass(frozen=True, slots=True)
+class AttackAnnounced:
+    """An attack or counterattack with one limb was announced."""
+
+    attacker: int
+    target: int
+    limb: int
+    counter: bool
+    gap: int | None
+    power: str = ""
+
+
+@dataclass(frozen=True, slots=True)
+class AttackHit:
+    """The roll reached the number to hit; `dice` of damage come of it."""
+
+    attacker: int
+    target: int
+    limb: int
+    total: int
+    to_hit: int
+    dice: int
+
+
+@dataclass(frozen=True, slots=True)
+class AttackMissed:
+    """The roll stayed below the number to hit."""
+
+    attacker: int
+    target: int
+    limb: int
+    total: int
+    to_hit: int
+
+
+@dataclass(frozen=True, slots=True)
+class AttacksEnded:
+    """All attacks on the target are made; so many dice of damage are to be rolled."""
+
+    attacker: int
+    target: int
+    counter: bool
+    dice: int
+
+
+@dataclass(frozen=True, slots=True)
+class CounterattackOffered:
+    """The attacked creature may answer."""
+
+    defender: int
+    attacker: int
+
+
+@dataclass(frozen=True, slots=True)
+class CounterattackBarred:
+    """The attacked creature may not answer, and why."""
+
+    defender: int
+    attacker: int
+    why: str
+
+
+@dataclass(frozen=True, slots=True)
+class CounterattackDeclined:
+    """The chance to counterattack passed."""
+
+    defender: int
+
+
+Command: TypeAlias = Attack | Counterattack | EndAttacks | DeclineCounterattack
+Event: TypeAlias = (
+    AttackAnnounced
+    | AttackHit
+    | AttackMissed
+    | AttacksEnded
+    | CounterattackOffered
+    | CounterattackBarred
+    | CounterattackDeclined
+)
+Caused: TypeAlias = Event | PowerUsed | PowerOffered | JudgementAsked
+
+
+def attack(state: State, command: Attack) -> tuple[AttackAnnounced, ...]:
+    """One limb attacks one creature within reach of the attacker."""
+    creature, turn = check_on_move(state, command.seat, command.creature)
+    _check_same_target(state, creature, command.target)
+    check_step(state, turn, "attack")
+    check_enemy(state, creature, command.target)
+    if command.target in turn.attacked:
+        raise refusal(
+            Reason.SPENT,
+            f"the attacks on {label(state, command.target)} have ended",
+            "attack another creature, or it again in the next round",
+            "K5",
+        )
+    _check_strike(state, creature, command)
+    return (_announced(command, command.target, counter=False),)
+
+
+def counterattack(state: State, command: Counterattack) -> tuple[AttackAnnounced, ...]:
+    """One limb answers the creature that just attacked; never answered in turn (K4)."""
+    check_phase(state, "playing")
+    check_nothing_urgent(state)
+    creature = check_own(state, command.seat, command.creature)
+    attacker = _check_may_answer(state, creature)
+    _check_strike(state, creature, command)
+    return (_announced(command, attacker, counter=True),)
+
+
+def end_attacks(state: State, command: EndAttacks) -> tuple[AttacksEnded, ...]:
+    """No more attacks on this target."""
+    check_phase(state, "playing")
+    check_nothing_urgent(state)
+    creature = check_own(state, command.seat, command.creature)
+    if state.assault is None or state.assault.attacker != creature.id:
+        raise refusal(
+            Reason.WRONG_STEP,
+            f"{label(state, creature.id)} is not attacking",
+            "Attack or Counterattack first",
+            "K5",
+        )
+    return (attacks_ended(state.assault),)
+
+
+def decline_counterattack(
+    state: State, command: DeclineCounterattack
+) -> tuple[CounterattackDeclined, ...]:
+    """The chance passes."""
+    check_phase(state, "playing")
+    check_nothing_urgent(state)
+    creature = check_own(state, command.seat, command.creature)
+    _check_offered(state, creature)
+    return (CounterattackDeclined(creature.id),)
+
+
+def attacks_ended(assault: Assault) -> AttacksEnded:
+    """The dice of all that hit are rolled together."""
+    dice = sum(assault.hits)
+    return AttacksEnded(assault.attacker, assault.target, assault.counter, dice)
+
+
+def roll_to_hit(
+    state: State, assault: Assault, values: tuple[int, ...]
+) -> tuple[AttackHit | AttackMissed | PowerOffered | PowerUsed | JudgementAsked, ...]:
+    """The dice reach the limb's number or not (K3)."""
+    place = assault.rolling or 0
+    limb = limb_at(creature_of(state, assault.attacker), place)
+    total = sum(values)
+    roll = (assault.attacker, assault.target, place, total, limb.to_hit)
+    if total < limb.to_hit:
+        return (AttackMissed(*roll),)
+    dice = 0 if assault.power else limb.damage_dice
+    return (AttackHit(*roll, dice), *after_hit(state, assault, total))
+
+
+def answer_offered(state: State, riposte: Riposte) -> CounterattackOffered | CounterattackBarred:
+    """Whether the attacked creature may answer: with attacks left, and in reach of its limbs."""
+    defender = creature_of(state, riposte.defender)
+    pair = (riposte.defender, riposte.attacker)
+    if defender is None or defender.attacks_left == 0:
+        return CounterattackBarred(*pair, why="no attacks left in this round")
+    if _out_of_reach(state, defender, riposte.gap):
+        return CounterattackBarred(*pair, why="the attacker is out of its reach (K6)")
+    return CounterattackOffered(*pair)
+
+
+def _announced(command: Attack | Counterattack, target: int, *, counter: bool) -> AttackAnnounced:
+    return AttackAnnounced(
+        command.creature, target, command.limb, counter, command.gap, command.power
+    )
+
+
+def _check_same_target(state: State, creature: Creature, target: int) -> None:
+    """Attacks on one target follow each other; then anything else."""
+    going_on = state.assault
+    if going_on and (going_on.attacker, going_on.target) == (creature.id, target):
+        check_nothing_urgent(state)
+    else:
+        check_nothing_open(state)
+
+
+def _check_strike(state: State, creature: Creature, command: Attack | Counterattack) -> None:
+    check_place("limb", command.limb, len(creature.limbs))
+    if creature.attacks_left == 0:
+        raise refusal(
+            Reason.SPENT,
+            f"{label(state, creature.id)} has no attacks left",
+            "attacks come back with the next round",
+            "K9",
+        )
+    free = free_limbs(state, creature)
+    if command.limb not in free:
+        raise refusal(
+            Reason.SPENT,
+            f"limb={command.limb} has struck in this round",
+            f"strike with one of {list(free)}",
+            "E1",
+        )
+    _check_reach(state, creature, command.gap)
+    if command.power:
+        check_announced(state, creature, command.power)
+
+
+def _check_reach(state: State, creature: Creature, gap: int | None) -> None:
+    if gap is not None and gap < 0:
+        raise refusal(Reason.BAD_VALUE, f"a gap of {gap} is none", "give it in 0.1 mm, from 0")
+    if _out_of_reach(state, creature, gap):
+        reach = 0 if state.house.contact_needed else creature.reach or 0
+        raise refusal(
+            Reason.TOO_FAR,
+            f"{millimetres(gap or 0)} is out of reach",
+            f"attack what is within {millimetres(reach)}",
+            "adjacent",
+        )
+
+
+def _out_of_reach(state: State, creature: Creature, gap: int | None) -> bool:
+    """Nobody has to measure: without a gap or a reach the referee's eye has decided."""
+    reach = 0 if state.house.contact_needed else creature.reach
+    return gap is not None and reach is not None and gap > reach
+
+
+def _check_offered(state: State, creature: Creature) -> Riposte:
+    riposte = state.riposte
+    if riposte is None or riposte.defender != creature.id or not riposte.offered:
+        raise refusal(
+            Reason.WRONG_STEP,
+            f"{label(state, creature.id)} has nothing to answer",
+            "a creature counterattacks only when it was just attacked and survived",
+            "counterattack",
+        )
+    return riposte
+
+
+def _check_may_answer(state: State, creature: Creature) -> int:
+    going_on = state.assault
+    if going_on and going_on.counter and going_on.attacker == creature.id:
+        return going_on.target
+    if going_on and going_on.counter:
+        raise refusal(
+            Reason.WRONG_STEP,
+            "a counterattack is not answered",
+            "attack in your own move",
+            "K4",
+        )
+    return _check_offered(state, creature).attacker
+
+
+def _fight_goes_on(
+    state: State,
+) -> AttacksEnded | CounterattackOffered | CounterattackBarred | PowerOffered | None:
+    """The damage comes before the answer, the answer after all attacks on a target (K5)."""
+    assault, riposte = state.assault, state.riposte
+    if _somebody_decides(state) or (assault and assault.rolling is not None):
+        return None
+    if assault:
+        attacker = creature_of(state, assault.attacker)
+        spent = attacker is None or attacker.attacks_left == 0
+        return throw_offered(state, assault) or attacks_ended(assault) if spent else None
+    if riposte and not riposte.offered:
+        return answer_offered(state, riposte)
+    return None
+
+
+def _somebody_decides(state: State) -> bool:
+    return bool(state.wound or state.shot or state.chance or state.judgements)
+
+
+def _assaults(state: State, creature: Creature | None) -> list[Command]:
+    if state.assault is None or creature is None:
+        return []
+    if state.assault.counter:
+        return [*_counters(state, creature), *_ends(creature)]
+    return [*_attacks(state, creature, (state.assault.target,)), *_ends(creature)]
+
+
+def _attacks(state: State, creature: Creature, targets: tuple[int, ...]) -> list[Command]:
+    """Every limb on every target, with the power that may be announced too."""
+    if creature.attacks_left == 0:
+        return []
+    return [
+        Attack(creature.player, creature.id, target, limb, power=power)
+        for target in targets
+        for limb in free_limbs(state, creature)
+        for power in _announceable(state, creature)
+    ]
+
+
+def _counters(state: State, creature: Creature) -> list[Command]:
+    """Every limb on the creature that attacked."""
+    if creature.attacks_left == 0:
+        return []
+    return [
+        Counterattack(creature.player, creature.id, limb, power=power)
+        for limb in free_limbs(state, creature)
+        for power in _announceable(state, creature)
+    ]
+
+
+def _answers(state: State, creature: Creature | None) -> list[Command]:
+    """Counterattacks, or none."""
+    if creature is None:
+        return []
+    declined = DeclineCounterattack(creature.player, creature.id)
+    return [*_counters(state, creature), declined]
+
+
+def _ends(creature: Creature) -> list[Command]:
+    """The end of the attacks that are going on."""
+    return [EndAttacks(creature.player, creature.id)]
+
+
+def _announceable(state: State, creature: Creature) -> tuple[str, ...]:
+    power = power_at_hand(state, creature)
+    return ("", power.name) if power and power.use == "instead" else ("",)
+
+
+def _attack_announced(state: State, event: AttackAnnounced) -> State:
+    def struck(creature: Creature) -> Creature:
+        strikes = (times + (place == event.limb) for place, times in enumerate(creature.strikes))
+        return replace(
+            creature,
+            attacks_left=creature.attacks_left - 1,
+            strikes=tuple(strikes),
+            revealed=creature.revealed or bool(event.power),
+        )
+
+    going_on = state.assault or Assault(event.attacker, event.target, event.counter)
+    gap = going_on.gap if event.gap is None else event.gap
+    assault = replace(going_on, rolling=event.limb, power=event.power, gap=gap)
+    announced = replace(with_creature(state, event.attacker, struck), assault=assault)
+    if event.counter:
+        return replace(announced, riposte=None)
+    step = step_index(state, "attack")
+    return with_turn(announced, lambda turn: replace(turn, step=step, begun=True))
+
+
+def _announced_told(state: State, event: AttackAnnounced) -> str:
+    verb = "counterattacks" if event.counter else "attacks"
+    limb = limb_name(state, event.attacker, event.limb)
+    return f"{label(state, event.attacker)} {verb} {label(state, event.target)} with {limb}."
+
+
+def _attack_hit(state: State, event: AttackHit) -> State:
+    if state.assault is None:
+        return state
+    old = state.assault
+    hits = (*old.hits, event.dice) if event.dice else old.hits
+    hit = replace(old, rolling=None, power="", hits=hits, scored=old.scored + 1)
+    return replace(state, assault=hit)
+
+
+def _attack_missed(state: State, _event: AttackMissed) -> State:
+    if state.assault is None:
+        return state
+    return replace(state, assault=replace(state.assault, rolling=None, power=""))
+
+
+def _attacks_ended(state: State, event: AttacksEnded) -> State:
+    """A counterattack is not answered (K4)."""
+    why = "counterattack" if event.counter else "attack"
+    wound = Wound(event.target, event.dice, why) if event.dice else None
+    gap = state.assault.gap if state.assault else None
+    ended = replace(state, assault=None, wound=wound)
+    if not event.counter or state.house.counter_counters:
+        ended = replace(ended, riposte=Riposte(event.target, event.attacker, gap))
+    if event.counter:
+        return ended
+    return with_turn(ended, lambda turn: replace(turn, attacked=(*turn.attacked, event.target)))
+
+
+def _ended_told(state: State, event: AttacksEnded) -> str:
+    dice = f"{event.dice} dice of damage" if event.dice != 1 else "1 die of damage"
+    return f"{label(state, event.attacker)} has finished with {label(state, event.target)}: {dice}."
+
+
+def _counterattack_offered(state: State, _event: CounterattackOffered) -> State:
+    if state.riposte is None:
+        return state
+    return replace(state, riposte=replace(state.riposte, offered=True))
+
+
+def _no_counterattack(state: State, _event: CounterattackBarred | CounterattackDeclined) -> State:
+    return replace(state, riposte=None)
+
+
+def _awaits(state: State) -> Awaited[Caused]:
+    """The roll of a strike, or who may strike next."""
+    what, needed, assault, riposte = matter(state), dice_needed(state), state.assault, state.riposte
+    if what == "strike" and needed and assault:
+        return Dice(needed, lambda values: roll_to_hit(state, assault, values))
+    if what == "riposte" and riposte:
+        return speaker(state, riposte.defender)
+    return speaker(state, assault.attacker) if what == "assault" and assault else None
+
+
+def _follows(
+    state: State,
+) -> tuple[AttacksEnded | CounterattackOffered | CounterattackBarred | PowerOffered, ...]:
+    following = _fight_goes_on(state) if state.phase == "playing" else None
+    return (following,) if following else ()
+
+
+def _choices(state: State) -> tuple[Command, ...]:
+    what = matter(state)
+    if what == "riposte" and state.riposte:
+        return tuple(_answers(state, creature_of(state, state.riposte.defender)))
+    if what == "assault" and state.assault:
+        return tuple(_assaults(state, creature_of(state, state.assault.attacker)))
+    moving = on_move(state)
+    if moving is None:
+        return ()
+    creature, turn = moving
+    fresh = tuple(one for one in enemies_of(state, creature) if one not in turn.attacked)
+    return tuple(_attacks(state, creature, fresh))
+
+
+TOPIC: Topic[State, Command, Event, Caused] = Topic(
+    commands=decides(Attack, attack)
+    | decides(Counterattack, counterattack)
+    | decides(EndAttacks, end_attacks)
+    | decides(DeclineCounterattack, decline_counterattack),
+    events=happens(AttackAnnounced, _attack_announced, _announced_told)
+    | happens(AttackHit, _attack_hit, lambda _, e: f"{e.total}, needed {e.to_hit}: a hit.")
+    | happens(AttackMissed, _attack_missed, lambda _, e: f"{e.total}, needed {e.to_hit}: a miss.")
+    | happens(AttacksEnded, _attacks_ended, _ended_told)
+    | happens(
+        CounterattackOffered,
+        _counterattack_offered,
+        lambda s, e: f"{label(s, e.defender)} may counterattack.",
+    )
+    | happens(
+        CounterattackBarred,
+        _no_counterattack,
+        lambda s, e: f"{label(s, e.defender)} cannot counterattack: {e.why}.",
+    )
+    | happens(
+        CounterattackDeclined,
+        _no_counterattack,
+        lambda s, e: f"{label(s, e.defender)} does not counterattack.",
+    ),
+    awaits=_awaits,
+    follows=_follows,
+    choices=_choices,
+)

@@ -1,0 +1,160 @@
+"""What a game is at: of all that is open, what is to be settled next."""
+
+from collections.abc import Callable, Mapping
+from typing import Literal, TypeAlias
+
+from engine.game import Seat
+from engine.games.clay_o_rama.questions import (
+    contested_colour,
+    creature_of,
+    drawable_powers,
+    hit_point_dice,
+    label,
+    player_of,
+    rolling_for_initiative,
+    without_hit_points,
+    without_power,
+)
+from engine.games.clay_o_rama.state import Creature, State, Turn
+from engine.luck import RollNeeded
+from engine.seats import listed
+
+POWER_LOTS = "special powers by lot"
+"""What the dice that draw powers are for; what they show stays with the referee."""
+
+
+Matter: TypeAlias = Literal[
+    "over",
+    "building",
+    "hit_points",
+    "lots",
+    "wound",
+    "strike",
+    "initiative",
+    "judgement",
+    "shot",
+    "chance",
+    "riposte",
+    "assault",
+    "turn",
+    "nothing",
+]
+
+
+def matter(state: State) -> Matter:
+    """What is to be settled next: dice before anything else, the own move last."""
+    if state.phase == "over":
+        return "over"
+    if state.phase == "building":
+        return "building"
+    return _dice_matter(state) or _open_matter(state)
+
+
+def _dice_matter(state: State) -> Matter | None:
+    """What the dice are awaited for."""
+    if state.phase == "initiative" and without_hit_points(state):
+        return "hit_points"
+    if state.phase == "initiative" and without_power(state):
+        return "lots"
+    if state.phase == "playing" and state.wound:
+        return "wound"
+    if state.phase == "playing" and state.assault and state.assault.rolling is not None:
+        return "strike"
+    return "initiative" if rolling_for_initiative(state) else None
+
+
+def _open_matter(state: State) -> Matter:
+    """What somebody is to say."""
+    if state.judgements:
+        return "judgement"
+    if state.shot:
+        return "shot"
+    if state.chance:
+        return "chance"
+    if state.riposte:
+        return "riposte"
+    if state.assault:
+        return "assault"
+    return "turn" if state.turn else "nothing"
+
+
+def dice_needed(state: State) -> RollNeeded | None:
+    """The dice that are awaited, and what they are for."""
+    rolls = _ROLLS.get(matter(state))
+    return rolls(state) if rolls else None
+
+
+def speaker(state: State, number: int) -> frozenset[Seat]:
+    """Who speaks for a creature."""
+    creature = creature_of(state, number)
+    return frozenset({creature.player if creature else None})
+
+
+def on_move(state: State) -> tuple[Creature, Turn] | None:
+    """The creature that may go on with its own move, and that move; None while anything is open."""
+    creature = creature_of(state, state.turn.creature) if state.turn else None
+    if matter(state) != "turn" or state.turn is None or creature is None:
+        return None
+    return creature, state.turn
+
+
+def _colour_lot(state: State) -> RollNeeded | None:
+    contested = contested_colour(state)
+    if contested is None:
+        return None
+    colour, seats = contested
+    why = f"the lot for {colour}: {_names(state, seats)}, in this order"
+    return RollNeeded(len(seats), 1, why)
+
+
+def _hit_points(state: State) -> RollNeeded:
+    rolling = without_hit_points(state)
+    counts = [hit_point_dice(state, number) for number in rolling]
+    whose = listed(
+        [f"{count} for {label(state, n)}" for count, n in zip(counts, rolling, strict=True)]
+    )
+    return RollNeeded(state.house.die_sides, sum(counts), f"hit points, {whose}")
+
+
+def _lots(state: State) -> RollNeeded:
+    drawing = without_power(state)
+    whose = listed([label(state, number) for number in drawing])
+    return RollNeeded(len(drawable_powers(state)), len(drawing), f"{POWER_LOTS}: {whose}")
+
+
+def _initiative(state: State) -> RollNeeded:
+    """Before the first round, and where the referee has set two equal (K20)."""
+    seats = rolling_for_initiative(state)
+    each = state.house.initiative_dice
+    why = f"initiative, {each} each: {_names(state, seats)}"
+    return RollNeeded(state.house.die_sides, each * len(seats), why)
+
+
+def _wound(state: State) -> RollNeeded | None:
+    if state.wound is None:
+        return None
+    why = f"{state.wound.why} damage to {label(state, state.wound.target)}"
+    return RollNeeded(state.house.die_sides, state.wound.dice, why)
+
+
+def _strike(state: State) -> RollNeeded | None:
+    if state.assault is None:
+        return None
+    attacker, target = state.assault.attacker, state.assault.target
+    why = f"{label(state, attacker)} to hit {label(state, target)}"
+    return RollNeeded(state.house.die_sides, state.house.to_hit_dice, why)
+
+
+_ROLLS: Mapping[Matter, Callable[[State], RollNeeded | None]] = {
+    "building": _colour_lot,
+    "hit_points": _hit_points,
+    "lots": _lots,
+    "initiative": _initiative,
+    "wound": _wound,
+    "strike": _strike,
+}
+
+
+def _names(state: State, seats: tuple[int, ...]) -> str:
+    players = (player_of(state, seat) for seat in seats)
+    return listed([one.name for one in players if one])

@@ -1,0 +1,349 @@
+"""When a special power comes into play: announced with an attack, or set off by a hit."""
+
+from dataclasses import dataclass, replace
+from typing import TypeAlias
+
+from engine.game import Seat
+from engine.games.clay_o_rama.checks import check_dice_rest, check_own, check_phase
+from engine.games.clay_o_rama.matter import matter, speaker
+from engine.games.clay_o_rama.powers import THROWN_CREATURE_DICE, Effect, Power, limit_of
+from engine.games.clay_o_rama.questions import (
+    chance_for,
+    creature_of,
+    has_limbs,
+    label,
+    power_at_hand,
+    power_named,
+    third_creatures,
+)
+from engine.games.clay_o_rama.replaced import with_creature, with_turn, without_gap
+from engine.games.clay_o_rama.state import Assault, Chance, Creature, Judgement, State
+from engine.games.clay_o_rama.tables import MOST_ATTACKS
+from engine.games.clay_o_rama.view import redact_power
+from engine.games.clay_o_rama.words import power_title
+from engine.refusal import Reason, refusal
+from engine.topic import Awaited, Topic, decides, happens
+
+
+@dataclass(frozen=True, slots=True)
+class DeclinePower:
+    """Lets the chance to use a power pass."""
+
+    seat: Seat
+    creature: int
+
+
+@dataclass(frozen=True, slots=True)
+class PowerOffered:
+    """A special power may be used now."""
+
+    power: str
+    creature: int
+    target: int
+    borrowed: bool = False
+
+
+@dataclass(frozen=True, slots=True)
+class PowerDeclined:
+    """The chance to use a power passed."""
+
+    creature: int
+    power: str
+
+
+@dataclass(frozen=True, slots=True)
+class PowerUsed:
+    """A special power was used; everybody has seen it."""
+
+    creature: int
+    power: str
+
+
+@dataclass(frozen=True, slots=True)
+class JudgementAsked:
+    """The referee judges what a power did; `dice` are suggested."""
+
+    power: str
+    target: int
+    dice: int
+
+
+Command: TypeAlias = DeclinePower
+Event: TypeAlias = PowerOffered | PowerDeclined | PowerUsed | JudgementAsked
+
+
+def decline_power(state: State, command: DeclinePower) -> tuple[PowerDeclined, ...]:
+    """The chance passes."""
+    chance = check_any_chance(state, command.seat, command.creature)
+    return (PowerDeclined(chance.creature, chance.power),)
+
+
+def check_announced(state: State, creature: Creature, name: str) -> Power:
+    """The creature has this power now, and it is one that is announced with an attack."""
+    power = check_held(state, creature, name)
+    if power.use != "instead":
+        raise refusal(
+            Reason.NO_TRIGGER,
+            f"{power.title} does not take the place of an attack",
+            "attack without it",
+            "powers",
+        )
+    return power
+
+
+def check_held(state: State, creature: Creature, name: str) -> Power:
+    """The creature has this power now."""
+    power = power_named(state, name)
+    if power is None:
+        raise refusal(
+            Reason.UNKNOWN_PIECE,
+            f"there is no power {name!r}",
+            "name one of the rule sheet or one that was made up for this game",
+            "powers",
+        )
+    if power_at_hand(state, creature) != power:
+        used = name == creature.power
+        problem = f"has used up {power.title}" if used else f"does not have {power.title}"
+        raise refusal(
+            Reason.SPENT if used else Reason.NO_POWER,
+            f"{label(state, creature.id)} {problem}",
+            "do without it",
+            "powers",
+        )
+    return power
+
+
+def check_power_at_hand(state: State, creature: Creature) -> Power:
+    """The creature has a power that is not used up."""
+    if not creature.power:
+        raise refusal(
+            Reason.NO_POWER,
+            f"{label(state, creature.id)} has no power",
+            "do without one",
+            "powers",
+        )
+    return check_held(state, creature, creature.power)
+
+
+def check_any_chance(state: State, seat: int | None, number: int) -> Chance:
+    """A power is offered to this creature, whose player speaks."""
+    check_phase(state, "playing")
+    check_own(state, seat, number)
+    check_dice_rest(state)
+    if state.chance is None or state.chance.creature != number:
+        raise refusal(
+            Reason.NO_TRIGGER,
+            f"nothing has set off a power of {label(state, number)}",
+            "wait until it is offered",
+            "powers",
+        )
+    return state.chance
+
+
+def check_chance(state: State, seat: int | None, number: int, effect: Effect) -> Chance:
+    """A power of this effect is offered to this creature."""
+    chance = check_any_chance(state, seat, number)
+    if not chance_for(state, number, effect):
+        raise refusal(
+            Reason.NO_POWER,
+            f"{label(state, number)} is offered {chance.power}",
+            "use that or DeclinePower",
+            "powers",
+        )
+    return chance
+
+
+def after_hit(
+    state: State, assault: Assault, total: int
+) -> tuple[PowerOffered | PowerUsed | JudgementAsked, ...]:
+    """What an attack that hit sets off: the power announced with it, or the offer of one.
+
+    A missile's hit sets off nothing (E2).
+    """
+    if assault.power:
+        return _announced_power(state, assault)
+    creature = creature_of(state, assault.attacker)
+    power = power_at_hand(state, creature) if creature else None
+    if creature is None or power is None or not _set_off(state, power, total):
+        return ()
+    if not _usable(state, creature, power, assault.target):
+        return ()
+    return (PowerOffered(power.name, assault.attacker, assault.target),)
+
+
+def throw_offered(state: State, assault: Assault) -> PowerOffered | None:
+    """All attacks of the round hit this target: it may be thrown at a third creature."""
+    creature = creature_of(state, assault.attacker)
+    power = power_at_hand(state, creature) if creature else None
+    if creature is None or power is None or power.use != "all_limbs" or assault.throw_offered:
+        return None
+    enough = assault.scored >= _strikes_to_throw(creature)
+    if not enough or not _usable(state, creature, power, assault.target):
+        return None
+    return PowerOffered(power.name, assault.attacker, assault.target)
+
+
+def _strikes_to_throw(creature: Creature) -> int:
+    """All its attacks of the round, and one with each limb where it has four or fewer (K36)."""
+    limbs = len(creature.limbs)
+    return max(creature.attacks, limbs) if limbs <= MOST_ATTACKS else creature.attacks
+
+
+def judgement(power: Power, target: int) -> JudgementAsked:
+    """The referee is asked what the power did; the dice are a suggestion (K13)."""
+    return JudgementAsked(power.name, target, power.dice)
+
+
+def throw_judgements(power: Power, thrown: int, struck: int | None) -> tuple[JudgementAsked, ...]:
+    """What a throw did to the creature that was thrown, and to the one it hit (K13)."""
+    first = JudgementAsked(power.name, thrown, THROWN_CREATURE_DICE)
+    return (first,) if struck is None else (first, judgement(power, struck))
+
+
+def borrowed_effect(
+    state: State, power: Power | None, creature: Creature, target: int
+) -> PowerOffered | JudgementAsked | None:
+    """What borrowing this power leads to at once, or None when it is of no use now.
+
+    The hit that borrowed it is trigger enough (E3). Once-a-game powers are borrowed once (K19),
+    others no more often than they may be used (K16).
+    """
+    if power is None or power.effect == "borrow":
+        return None
+    if power.name in (*creature.borrowed, *creature.used):
+        return None
+    if not _usable(state, creature, power, target):
+        return None
+    if power.effect == "judged":
+        return judgement(power, target)
+    return PowerOffered(power.name, creature.id, target, borrowed=True)
+
+
+def _announced_power(
+    state: State, assault: Assault
+) -> tuple[PowerOffered | PowerUsed | JudgementAsked, ...]:
+    """It takes the place of the attack's damage (K14)."""
+    power = power_named(state, assault.power)
+    if power is None:
+        return ()
+    used = PowerUsed(assault.attacker, power.name)
+    if power.effect == "reshape":
+        return (used, PowerOffered(power.name, assault.attacker, assault.target))
+    return (used, judgement(power, assault.target))
+
+
+def _set_off(state: State, power: Power, total: int) -> bool:
+    if power.use == "high_roll":  # E5: the two highest totals
+        return total >= state.house.to_hit_dice * state.house.die_sides - 1
+    return power.use == "hit"
+
+
+def _usable(state: State, creature: Creature, power: Power, target: int) -> bool:
+    """What it needs is there."""
+    if power.effect == "swap":
+        return creature.moved == 0  # K27
+    if power.effect == "tear":
+        victim = creature_of(state, target)
+        return victim is not None and has_limbs(victim)
+    if power.effect == "throw":
+        return bool(third_creatures(state, creature, target))
+    if power.effect == "smash":
+        return any(not one.used for one in creature.missiles)
+    if power.effect == "divide":
+        return creature.hit_points >= 2
+    if power.effect == "move":
+        on_move = state.turn is not None and state.turn.creature == creature.id
+        return not creature.acted and not on_move
+    return True
+
+
+def _power_offered(state: State, event: PowerOffered) -> State:
+    chance = Chance(event.power, event.creature, event.target, event.borrowed)
+    power = power_named(state, event.power)
+    offered = replace(state, chance=chance)
+    if state.assault is None or power is None or power.effect != "throw":
+        return offered
+    return replace(offered, assault=replace(state.assault, throw_offered=True))
+
+
+def _offered_told(state: State, event: PowerOffered) -> str:
+    who, whom = label(state, event.creature), label(state, event.target)
+    return f"{who} may use {power_title(state, event.power)} ({whom} was hit)."
+
+
+def _power_declined(state: State, _event: PowerDeclined) -> State:
+    return replace(state, chance=None)
+
+
+def _power_used(state: State, event: PowerUsed) -> State:
+    """Everybody has seen it; what may be used once in a game or a move is used up."""
+    power = power_named(state, event.power)
+    limit = limit_of(power) if power else "none"
+
+    def changed(creature: Creature) -> Creature:
+        own = creature.power == event.power
+        seen = replace(creature, revealed=True)
+        if own and limit == "game":
+            return replace(seen, spent=(*seen.spent, event.power))
+        often = limit in ("none", "game")
+        return seen if often else replace(seen, used=(*seen.used, event.power))
+
+    used = replace(with_creature(state, event.creature, changed), chance=None)
+    return with_turn(
+        used,
+        lambda turn: replace(turn, begun=True) if turn.creature == event.creature else turn,
+    )
+
+
+def _judgement_asked(state: State, event: JudgementAsked) -> State:
+    power = power_named(state, event.power)
+    asked = Judgement(event.power, event.target, event.dice)
+    open_now = replace(state, judgements=(*state.judgements, asked))
+    return without_gap(open_now, event.target) if power and power.displaces else open_now
+
+
+def _asked_told(state: State, event: JudgementAsked) -> str:
+    dice = f"{event.dice} dice" if event.dice != 1 else "1 die"
+    hint = f"{dice} suggested" if event.dice else "no damage suggested"
+    return (
+        f"The referee judges what {power_title(state, event.power)} did to "
+        f"{label(state, event.target)}: {hint}."
+    )
+
+
+def _redact_offer(state: State, event: PowerOffered, seat: int) -> PowerOffered:
+    """A borrowed power has been seen in play."""
+    return event if event.borrowed else redact_power(state, event, seat)
+
+
+def _awaits(state: State) -> Awaited[Event]:
+    chance = state.chance
+    return speaker(state, chance.creature) if matter(state) == "chance" and chance else None
+
+
+def _choices(state: State) -> tuple[Command, ...]:
+    chance = state.chance
+    creature = creature_of(state, chance.creature) if chance else None
+    if matter(state) != "chance" or creature is None:
+        return ()
+    return (DeclinePower(creature.player, creature.id),)
+
+
+TOPIC: Topic[State, Command, Event, Event] = Topic(
+    commands=decides(DeclinePower, decline_power),
+    events=happens(PowerOffered, _power_offered, _offered_told, _redact_offer)
+    | happens(
+        PowerDeclined,
+        _power_declined,
+        lambda s, e: f"{label(s, e.creature)} does not use {power_title(s, e.power)}.",
+        redact_power,
+    )
+    | happens(
+        PowerUsed,
+        _power_used,
+        lambda s, e: f"{label(s, e.creature)} uses {power_title(s, e.power)}.",
+    )
+    | happens(JudgementAsked, _judgement_asked, _asked_told),
+    awaits=_awaits,
+    choices=_choices,
+)

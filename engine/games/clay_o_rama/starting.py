@@ -1,0 +1,269 @@
+"""The start: hit points by dice, special powers by lot, who goes first."""
+
+from collections.abc import Sequence
+from dataclasses import dataclass, replace
+from typing import TypeAlias
+
+from engine.allowed import check_referee
+from engine.game import Seat
+from engine.games.clay_o_rama.checks import check_phase
+from engine.games.clay_o_rama.house_rules import house_rules
+from engine.games.clay_o_rama.matter import dice_needed, matter
+from engine.games.clay_o_rama.powers import Power
+from engine.games.clay_o_rama.questions import (
+    creature_of,
+    drawable_powers,
+    hit_point_dice,
+    label,
+    left_without_hit_points,
+    living,
+    player_of,
+    players_left,
+    rolling_for_initiative,
+    suits,
+    without_hit_points,
+    without_power,
+)
+from engine.games.clay_o_rama.replaced import with_creature, with_player
+from engine.games.clay_o_rama.state import UNDRAWN_POWER, State
+from engine.games.clay_o_rama.turns import RoundBegan
+from engine.games.clay_o_rama.view import redact_power
+from engine.games.clay_o_rama.words import name_of, power_title
+from engine.refusal import Reason, refusal
+from engine.seats import listed
+from engine.topic import Awaited, Dice, Topic, decides, happens, unchanged
+
+
+@dataclass(frozen=True, slots=True)
+class StartGame:
+    """Building is over, everything is weighed in: roll for initiative.
+
+    `without_powers`: whoever has no special power plays without one.
+    """
+
+    seat: Seat
+    without_powers: bool = False
+
+
+@dataclass(frozen=True, slots=True)
+class GameStarted:
+    """`house_rules`: in words, those that differ from the classic game."""
+
+    preset: str
+    house_rules: tuple[str, ...] = ()
+
+
+@dataclass(frozen=True, slots=True)
+class HitPointsRolled:
+    """Hit points came from the dice."""
+
+    creature: int
+    hit_points: int
+
+
+@dataclass(frozen=True, slots=True)
+class PowerDrawn:
+    """A special power came from the lot; nobody else sees which."""
+
+    creature: int
+    power: str
+
+
+@dataclass(frozen=True, slots=True)
+class LotReturned:
+    """The lot gave a creature a power that it cannot use: it is drawn again (K35)."""
+
+    creature: int
+
+
+@dataclass(frozen=True, slots=True)
+class InitiativeRolled:
+    """A player rolled for the order of play, or rolled off a tie."""
+
+    player: int
+    total: int
+
+
+Command: TypeAlias = StartGame
+Event: TypeAlias = GameStarted | HitPointsRolled | PowerDrawn | LotReturned | InitiativeRolled
+Caused: TypeAlias = Event | RoundBegan
+
+
+def start_game(state: State, command: StartGame) -> tuple[GameStarted, ...]:
+    """Everybody has a creature: initiative is rolled."""
+    check_referee(command.seat, "the start")
+    check_phase(state, "building")
+    here = players_left(state)
+    missing = [one.name for one in state.players if one.seat not in here]
+    if missing:
+        raise refusal(
+            Reason.UNMEASURED,
+            f"no creature of {listed(missing)} is weighed in",
+            "weigh it in first (WeighIn)",
+            "stats",
+        )
+    _check_hit_points(state)
+    if not command.without_powers:
+        _check_powers(state)
+    return (GameStarted(state.options.preset, house_rules(state.house)),)
+
+
+def _check_hit_points(state: State) -> None:
+    """Nobody begins the game dead, or with hit points that are still open (K39)."""
+    lacking = left_without_hit_points(state)
+    if lacking:
+        raise refusal(
+            Reason.UNMEASURED,
+            f"{_those(state, lacking)} no hit points yet",
+            "weigh the clay of the missiles (WeighClay), or say how many (SetHitPoints, WeighIn)",
+            "K39",
+        )
+
+
+def _check_powers(state: State) -> None:
+    """Each creature has a special power where the referee gives them, unless they say otherwise."""
+    lacking = tuple(one.id for one in living(state) if not one.power)
+    if lacking and state.house.powers == "referee":
+        raise refusal(
+            Reason.UNMEASURED,
+            f"{_those(state, lacking)} no special power",
+            "give one (WeighIn or Reweigh), let lots be drawn (ChangeHouseRule powers random), "
+            "or play without (StartGame without_powers=yes)",
+            "powers",
+        )
+
+
+def _those(state: State, numbers: tuple[int, ...]) -> str:
+    verb = "has" if len(numbers) == 1 else "have"
+    return f"{listed([label(state, number) for number in numbers])} {verb}"
+
+
+def _hit_points(state: State, values: tuple[int, ...]) -> tuple[HitPointsRolled, ...]:
+    rolling = without_hit_points(state)
+    counts = [hit_point_dice(state, number) for number in rolling]
+    return tuple(
+        HitPointsRolled(number, sum(dice))
+        for number, dice in zip(rolling, _dealt(values, counts), strict=True)
+    )
+
+
+def _lots(state: State, values: tuple[int, ...]) -> tuple[PowerDrawn | LotReturned, ...]:
+    powers = drawable_powers(state)
+    drawn = zip(without_power(state), (powers[value - 1] for value in values), strict=True)
+    return tuple(_drawn(state, number, power) for number, power in drawn)
+
+
+def _drawn(state: State, number: int, power: Power) -> PowerDrawn | LotReturned:
+    """A power that the creature cannot be given is drawn again (K35)."""
+    creature = creature_of(state, number)
+    if creature is None or suits(power, creature):
+        return PowerDrawn(number, power.name)
+    return LotReturned(number)
+
+
+def _initiative(state: State, values: tuple[int, ...]) -> tuple[InitiativeRolled, ...]:
+    """Each player's dice, in the order of the seats that roll."""
+    seats = rolling_for_initiative(state)
+    counts = [state.house.initiative_dice] * len(seats)
+    return tuple(
+        InitiativeRolled(seat, sum(dice))
+        for seat, dice in zip(seats, _dealt(values, counts), strict=True)
+    )
+
+
+def _dealt(values: tuple[int, ...], counts: Sequence[int]) -> list[tuple[int, ...]]:
+    """The dice dealt out in order, so many to each."""
+    starts = [sum(counts[:place]) for place in range(len(counts))]
+    return [values[at : at + count] for at, count in zip(starts, counts, strict=True)]
+
+
+def _game_started(state: State, _event: GameStarted) -> State:
+    started = replace(state, phase="initiative")
+    if state.house.powers != "random":
+        return started
+    undrawn = (replace(one, power=one.power or UNDRAWN_POWER) for one in state.creatures)
+    return replace(started, creatures=tuple(undrawn))
+
+
+def _started_told(_state: State, event: GameStarted) -> str:
+    rules = " ".join(event.house_rules) or "No house rules."
+    return f"The game begins ({event.preset}). {rules}"
+
+
+def _hit_points_rolled(state: State, event: HitPointsRolled) -> State:
+    return with_creature(
+        state, event.creature, lambda one: replace(one, hit_points=event.hit_points)
+    )
+
+
+def _power_drawn(state: State, event: PowerDrawn) -> State:
+    return with_creature(state, event.creature, lambda one: replace(one, power=event.power))
+
+
+def _initiative_rolled(state: State, event: InitiativeRolled) -> State:
+    return with_player(
+        state, event.player, lambda one: replace(one, initiative=(*one.initiative, event.total))
+    )
+
+
+def _initiative_told(state: State, event: InitiativeRolled) -> str:
+    """A roll that broke a tie is told as such: the first one decides before it."""
+    player = player_of(state, event.player)
+    first = player.initiative[0] if player else event.total
+    if player is None or len(player.initiative) < 2:
+        return f"{name_of(state, event.player)} has initiative {event.total}."
+    return f"{player.name} rolls {event.total} to break the tie at {first}."
+
+
+def _awaits(state: State) -> Awaited[Caused]:
+    """Dice; what the lots for powers show stays with the referee."""
+    what, needed = matter(state), dice_needed(state)
+    if needed is None:
+        return None
+    if what == "hit_points":
+        return Dice(needed, lambda values: _hit_points(state, values))
+    if what == "lots":
+        seen_by: frozenset[int] | None = None if state.house.open_powers else frozenset()
+        return Dice(needed, lambda values: _lots(state, values), seen_by)
+    if what == "initiative":
+        return Dice(needed, lambda values: _initiative(state, values))
+    return None
+
+
+def _follows(state: State) -> tuple[RoundBegan, ...]:
+    begins = state.phase == "initiative" and dice_needed(state) is None
+    return (RoundBegan(1),) if begins else ()
+
+
+def _choices(state: State) -> tuple[Command, ...]:
+    ready = len(players_left(state)) == len(state.players)
+    if state.phase != "building" or not ready or left_without_hit_points(state):
+        return ()
+    lacking = state.house.powers == "referee" and any(not one.power for one in living(state))
+    return (StartGame(None, without_powers=lacking),)
+
+
+TOPIC: Topic[State, Command, Event, Caused] = Topic(
+    commands=decides(StartGame, start_game),
+    events=happens(GameStarted, _game_started, _started_told)
+    | happens(
+        HitPointsRolled,
+        _hit_points_rolled,
+        lambda s, e: f"{label(s, e.creature)} has {e.hit_points} hit points.",
+    )
+    | happens(
+        PowerDrawn,
+        _power_drawn,
+        lambda s, e: f"{label(s, e.creature)} draws {power_title(s, e.power)}.",
+        redact_power,
+    )
+    | happens(
+        LotReturned,
+        unchanged,
+        lambda s, e: f"{label(s, e.creature)} cannot use what it drew, and draws again.",
+    )
+    | happens(InitiativeRolled, _initiative_rolled, _initiative_told),
+    awaits=_awaits,
+    follows=_follows,
+    choices=_choices,
+)

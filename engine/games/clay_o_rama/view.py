@@ -1,0 +1,78 @@
+"""How a game ended, and who may see what of it."""
+
+from dataclasses import replace
+from typing import Protocol, TypeVar
+
+from engine.game import Outcome, Seat
+from engine.games.clay_o_rama.questions import creature_of
+from engine.games.clay_o_rama.state import HIDDEN_POWER, UNDRAWN_POWER, Chance, Creature, State
+
+
+def outcome(state: State) -> Outcome | None:
+    """Who won and why, once the game is over."""
+    if state.phase != "over":
+        return None
+    return Outcome(frozenset(state.winners), state.ending)
+
+
+def view(state: State, seat: Seat) -> State:
+    """The state as this seat may see it: special powers of others stay hidden until seen in play.
+
+    None (the referee) sees all; a seat that is not in the game sees what everybody may know. That
+    a power is offered can be noticed, as at a table; which one cannot.
+    """
+    if seat is None or state.house.open_powers:
+        return state
+    creatures = tuple(_seen_by(seat, one) for one in state.creatures)
+    return replace(
+        state,
+        creatures=creatures,
+        chance=_chance_seen_by(state, seat),
+        powers=tuple(one for one in state.powers if may_know(state, one.name, seat)),
+    )
+
+
+class _NamesPower(Protocol):
+    @property
+    def creature(self) -> int: ...
+
+
+NamesPowerT = TypeVar("NamesPowerT", bound=_NamesPower)
+EventT = TypeVar("EventT")
+
+
+def redact_power(state: State, event: NamesPowerT, seat: int) -> NamesPowerT:
+    """An event that names a creature's power, as a seat may see it."""
+    return redact_power_of(state, event, seat, event.creature)
+
+
+def redact_power_of(state: State, event: EventT, seat: int, number: int) -> EventT:
+    """The event without the name of this creature's power, where the seat may not know it."""
+    creature = creature_of(state, number)
+    if creature is None or state.house.open_powers or _knows_power(creature, seat):
+        return event
+    return replace(event, power=HIDDEN_POWER)  # type: ignore[type-var]
+
+
+def may_know(state: State, name: str, seat: int) -> bool:
+    """A power made up in the evening would tell whose it is, unless lots are drawn of them all."""
+    holders = (one for one in state.creatures if one.power == name)
+    return state.house.powers == "random" or any(_knows_power(one, seat) for one in holders)
+
+
+def _seen_by(seat: int, creature: Creature) -> Creature:
+    if creature.power == UNDRAWN_POWER or _knows_power(creature, seat):
+        return creature
+    return replace(creature, power=HIDDEN_POWER)
+
+
+def _knows_power(creature: Creature, seat: int) -> bool:
+    return creature.player == seat or creature.revealed
+
+
+def _chance_seen_by(state: State, seat: int) -> Chance | None:
+    chance = state.chance
+    creature = creature_of(state, chance.creature) if chance else None
+    if chance is None or creature is None or _knows_power(creature, seat):
+        return chance
+    return replace(chance, power=HIDDEN_POWER)

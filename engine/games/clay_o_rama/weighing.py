@@ -1,0 +1,550 @@
+"""The weigh-in: what a creature can do, by the table of the rules or the referee."""
+
+from dataclasses import dataclass, replace
+from typing import TypeAlias, TypeVar
+
+from engine.allowed import check_referee
+from engine.game import Seat
+from engine.games.clay_o_rama.building import check_colour
+from engine.games.clay_o_rama.checks import (
+    check_creature,
+    check_phase,
+    check_player,
+    check_range,
+    check_word,
+)
+from engine.games.clay_o_rama.made_up import name_problem, power_problem
+from engine.games.clay_o_rama.powers import Limit, Power, Use
+from engine.games.clay_o_rama.questions import creature_of, label, power_named, whole_body
+from engine.games.clay_o_rama.replaced import with_creature, with_player
+from engine.games.clay_o_rama.state import (
+    HIDDEN_POWER,
+    Clay,
+    Creature,
+    Limb,
+    Missile,
+    Seated,
+    State,
+)
+from engine.games.clay_o_rama.stats import check_missiles, check_power, check_reach, check_stats
+from engine.games.clay_o_rama.tables import MOST_ATTACKS, MOST_HIT_POINTS, base_to_hit, spans_for
+from engine.games.clay_o_rama.view import may_know, redact_power
+from engine.games.clay_o_rama.words import WHY, attacks_in_words, counted, name_of
+from engine.refusal import Reason, refusal
+from engine.topic import Topic, decides, happens
+
+
+@dataclass(frozen=True, slots=True)
+class WeighClay:
+    """What a kitchen scale says of a creature and of its missiles, in tenths of a gram."""
+
+    seat: Seat
+    player: int
+    creature: int
+    missiles: int = 0
+
+
+@dataclass(frozen=True, slots=True)
+class WeighIn:
+    """The referee gives a creature its stats; None lets the table of the rules say it.
+
+    `divisible`: it parts cleanly in two.
+    """
+
+    seat: Seat
+    player: int
+    legs: int
+    limbs: tuple[Limb, ...] = ()
+    hit_points: int | None = None
+    movement_spans: int | None = None
+    attacks: int | None = None
+    missiles: tuple[Missile, ...] = ()
+    power: str = ""
+    reach: int | None = None
+    colour: str = ""
+    because: str = ""
+    divisible: bool = False
+
+
+@dataclass(frozen=True, slots=True)
+class Reweigh:
+    """The referee's word on any other stat; None leaves it as it is."""
+
+    seat: Seat
+    creature: int
+    because: str
+    legs: int | None = None
+    movement_spans: int | None = None
+    limbs: tuple[Limb, ...] | None = None
+    attacks: int | None = None
+    attacks_left: int | None = None
+    missiles: tuple[Missile, ...] | None = None
+    power: str | None = None
+    reach: int | None = None
+    colour: str | None = None
+
+
+@dataclass(frozen=True, slots=True)
+class MakeUpPower:
+    """Writes down a special power that was made up at the table; the same name again corrects it.
+
+    `use`: "instead" of an attack's damage, on a "hit", or in the "own_move"; `displaces`: its
+    target stands elsewhere afterwards.
+    """
+
+    seat: Seat
+    name: str
+    title: str
+    text: str = ""
+    use: Use = "hit"
+    limit: Limit = "none"
+    dice: int = 2
+    displaces: bool = False
+
+
+@dataclass(frozen=True, slots=True)
+class ClayWeighed:
+    """A creature and its missiles were on a kitchen scale, in tenths of a gram."""
+
+    player: int
+    creature: int
+    missiles: int
+
+
+@dataclass(frozen=True, slots=True)
+class CreatureWeighedIn:
+    """A creature got its stats, and its number."""
+
+    creature: int
+    player: int
+    colour: str
+    legs: int
+    movement_spans: int
+    limbs: tuple[Limb, ...]
+    attacks: int
+    hit_points: int
+    missiles: tuple[Missile, ...]
+    power: str
+    reach: int | None
+    because: str
+
+
+@dataclass(frozen=True, slots=True)
+class HitPointsReckoned:
+    """Nobody said a number, so the clay does; 0: the missiles' clay is not known yet (K39)."""
+
+    creature: int
+    hit_points: int
+
+
+@dataclass(frozen=True, slots=True)
+class DivisibilitySet:
+    """The referee said whether a creature parts cleanly in two (K35)."""
+
+    creature: int
+    divisible: bool
+
+
+@dataclass(frozen=True, slots=True)
+class StatsSet:
+    """The referee's word on the other stats, as they are now."""
+
+    creature: int
+    colour: str
+    legs: int
+    movement_spans: int
+    limbs: tuple[Limb, ...]
+    attacks: int
+    attacks_left: int
+    missiles: tuple[Missile, ...]
+    power: str
+    reach: int | None
+    because: str
+
+
+@dataclass(frozen=True, slots=True)
+class PowerMadeUp:
+    """A special power was made up during the evening (K38)."""
+
+    name: str
+    title: str
+    text: str
+    use: Use
+    limit: Limit
+    dice: int
+    displaces: bool = False
+
+
+Command: TypeAlias = WeighClay | WeighIn | Reweigh | MakeUpPower
+Event: TypeAlias = (
+    ClayWeighed | CreatureWeighedIn | HitPointsReckoned | DivisibilitySet | StatsSet | PowerMadeUp
+)
+
+
+def weigh_clay(state: State, command: WeighClay) -> tuple[ClayWeighed | HitPointsReckoned, ...]:
+    """A kitchen scale's word; a second time corrects the first.
+
+    Hit points that nobody gave a number follow it (K39).
+    """
+    check_referee(command.seat, "what the scale says")
+    check_phase(state, "building")
+    check_player(state, command.player)
+    check_range("creature's weight", command.creature, 1, MOST_WEIGHT)
+    check_range("missiles' weight", command.missiles, 0, MOST_WEIGHT)
+    weighed = ClayWeighed(command.player, command.creature, command.missiles)
+    creature = creature_of(state, command.player)
+    if creature is None or not creature.reckoned:
+        return (weighed,)
+    clay = Clay(command.creature, command.missiles)
+    points = _by_the_clay(state, clay, creature.missiles)
+    return (weighed, HitPointsReckoned(creature.id, points))
+
+
+def weigh_in(
+    state: State, command: WeighIn
+) -> tuple[CreatureWeighedIn | HitPointsReckoned | DivisibilitySet, ...]:
+    """The referee gives a creature its stats; a second time corrects the first."""
+    check_referee(command.seat, "a weigh-in")
+    check_phase(state, "building")
+    player = check_player(state, command.player)
+    if state.house.traits and not player.trait:
+        raise refusal(
+            Reason.UNMEASURED,
+            f"{player.name} has not chosen a trait",
+            "choose tough, mean or fast first (ChooseTrait)",
+            "traits",
+        )
+    weighed = _weighed(state, command, player)
+    if command.hit_points is not None:
+        lowest = 0 if state.house.hit_points == "dice" else 1
+        check_range("hit points", command.hit_points, lowest, MOST_HIT_POINTS)
+    check_stats(state, weighed.legs, weighed.movement_spans, weighed.limbs, weighed.attacks)
+    check_reach(weighed.reach)
+    check_missiles(state, weighed.missiles)
+    check_power(state, weighed.power)
+    check_colour(state, command.player, command.colour)
+    return (weighed, *_left_open(state, command))
+
+
+def reweigh(state: State, command: Reweigh) -> tuple[StatsSet, ...]:
+    """Other stats as the referee says; what is None stays."""
+    check_word(state, command.seat, command.because)
+    old = check_creature(state, command.creature)
+    limbs = _given(command.limbs, old.limbs)
+    attacks = _given(command.attacks, old.attacks)
+    new = StatsSet(
+        creature=old.id,
+        colour=_given(command.colour, old.colour),
+        legs=_given(command.legs, old.legs),
+        movement_spans=_given(command.movement_spans, old.movement_spans),
+        limbs=limbs,
+        attacks=attacks,
+        attacks_left=_given(command.attacks_left, min(attacks, old.attacks_left)),
+        missiles=_given(command.missiles, old.missiles),
+        power=_given(command.power, old.power),
+        reach=_given(command.reach, old.reach),
+        because=command.because,
+    )
+    check_stats(state, new.legs, new.movement_spans, limbs, attacks, fewest=0)
+    check_range("attacks left", new.attacks_left, 0, attacks)
+    check_reach(new.reach)
+    check_missiles(state, new.missiles)
+    _check_no_new_missiles(state, old, new.missiles)
+    if command.power is not None:
+        check_power(state, command.power)
+    return (new,)
+
+
+def make_up_power(state: State, command: MakeUpPower) -> tuple[PowerMadeUp, ...]:
+    """A power is agreed while creatures are weighed in, or later (K38)."""
+    check_referee(command.seat, "what a special power does")
+    check_phase(state, "building", "initiative", "playing")
+    power = made_up(command)
+    problem = name_problem([*(one.name for one in state.options.powers), power.name])
+    if problem := problem or power_problem(power):
+        raise refusal(Reason.BAD_VALUE, *problem, "K38")
+    return (
+        PowerMadeUp(
+            power.name,
+            power.title,
+            power.text,
+            power.use,
+            power.limit,
+            power.dice,
+            power.displaces,
+        ),
+    )
+
+
+FAST_SPANS = 4
+
+
+SLOW_SPANS = 2
+"""Spans of a creature with a trait: a fast one's, and the others'."""
+
+
+MOST_WEIGHT = 200_000
+"""Twenty kilograms, in tenths of a gram."""
+
+
+ValueT = TypeVar("ValueT")
+
+
+def made_up(said: MakeUpPower | PowerMadeUp) -> Power:
+    """The power that was said; the referee does it and judges."""
+    return Power(
+        said.name,
+        said.title or said.name,
+        said.text,
+        use=said.use,
+        limit=said.limit,
+        dice=said.dice,
+        displaces=said.displaces,
+    )
+
+
+def _check_no_new_missiles(state: State, old: Creature, missiles: tuple[Missile, ...]) -> None:
+    """Clay that was lost in play makes no missiles (K24)."""
+    more = len(missiles) > len(old.missiles)
+    if state.phase == "playing" and more and not state.house.missiles_from_parts:
+        raise refusal(
+            Reason.HOUSE_RULE,
+            "no missiles are made during play",
+            f"give at most {len(old.missiles)}, or ChangeHouseRule missiles_from_parts",
+            "K24",
+        )
+
+
+def _refitted(strikes: tuple[int, ...], limbs: tuple[Limb, ...]) -> tuple[int, ...]:
+    return (strikes + (0,) * len(limbs))[: len(limbs)]
+
+
+def _stats(state: State, event: CreatureWeighedIn | StatsSet) -> str:
+    known = power_named(state, event.power)
+    power = f", power {known.title}" if known and event.power != HIDDEN_POWER else ""
+    return (
+        f"{counted(event.movement_spans, 'span')} on {counted(event.legs, 'leg')}, "
+        f"{attacks_in_words(event.attacks, event.limbs)}, "
+        f"{counted(len(event.missiles), 'missile')}{power}"
+    )
+
+
+def _left_open(state: State, command: WeighIn) -> tuple[HitPointsReckoned | DivisibilitySet, ...]:
+    """What the weigh-in says beside the stats: whose hit points the clay decides, what parts."""
+    by_clay = command.hit_points is None and state.house.hit_points == "share"
+    points = _hit_points(state, check_player(state, command.player), command.missiles)
+    reckoned = (HitPointsReckoned(command.player, points),) if by_clay else ()
+    parts = (DivisibilitySet(command.player, divisible=True),) if command.divisible else ()
+    return (*reckoned, *parts)
+
+
+def _weighed(state: State, command: WeighIn, player: Seated) -> CreatureWeighedIn:
+    """The command with what it leaves to the table of the rules."""
+    limbs = command.limbs or (whole_body(state.house),)
+    return CreatureWeighedIn(
+        creature=command.player,
+        player=command.player,
+        colour=command.colour or player.colour,
+        legs=command.legs,
+        movement_spans=_given(command.movement_spans, _spans(player.trait, command.legs)),
+        limbs=limbs,
+        attacks=_given(command.attacks, _attacks(player.trait, len(limbs))),
+        hit_points=_given(command.hit_points, _hit_points(state, player, command.missiles)),
+        missiles=command.missiles,
+        power=command.power,
+        reach=command.reach,
+        because=command.because,
+    )
+
+
+def _given(said: ValueT | None, otherwise: ValueT) -> ValueT:
+    return otherwise if said is None else said
+
+
+def _spans(trait: str, legs: int) -> int:
+    if trait:
+        return FAST_SPANS if trait == "fast" else SLOW_SPANS
+    return spans_for(legs)
+
+
+def _attacks(trait: str, limbs: int) -> int:
+    if trait:
+        return 2 if trait == "mean" else 1
+    return min(limbs, MOST_ATTACKS)
+
+
+def _hit_points(state: State, player: Seated, missiles: tuple[Missile, ...]) -> int:
+    """What the rules say of them; 0: the dice or the clay are still to say it."""
+    if state.house.hit_points == "dice":
+        return 0
+    if state.house.hit_points == "flat":
+        return state.house.full_hit_points
+    return _by_the_clay(state, player.clay, missiles)
+
+
+def _by_the_clay(state: State, clay: Clay | None, missiles: tuple[Missile, ...]) -> int:
+    """By the scale where one was used (E7), all of them without missiles (K26).
+
+    0 where there are missiles whose clay nobody knows: then they are open (K39).
+    """
+    full = state.house.full_hit_points
+    if missiles and (clay is None or clay.missiles == 0):
+        return 0
+    if clay is None:
+        return full
+    used = clay.creature + clay.missiles
+    return max(1, (2 * full * clay.creature + used) // (2 * used))
+
+
+def _weigh_ins(state: State, seat: int) -> list[Command]:
+    full = None if state.house.hit_points == "dice" else state.house.full_hit_points
+    half = None if full is None else max(1, full // 2)
+    to_hit = base_to_hit(state.house)
+    limbs = (Limb(to_hit, 1), Limb(to_hit - 1, 2))
+    plain = WeighIn(None, seat, legs=4, limbs=limbs, hit_points=full)
+    if state.house.missiles_per_move == 0:
+        return [plain]
+    missiles = (Missile(1), Missile(1, halved=True))
+    return [plain, WeighIn(None, seat, 2, limbs[:1], half, missiles=missiles)]
+
+
+def _clay_weighed(state: State, event: ClayWeighed) -> State:
+    clay = Clay(event.creature, event.missiles)
+    return with_player(state, event.player, lambda one: replace(one, clay=clay))
+
+
+def _clay_weighed_told(state: State, event: ClayWeighed) -> str:
+    return (
+        f"On the scale {name_of(state, event.player)}'s creature is {event.creature / 10:.1f} g, "
+        f"the missiles are {event.missiles / 10:.1f} g."
+    )
+
+
+def _weighed_in(state: State, event: CreatureWeighedIn) -> State:
+    creature = Creature(
+        id=event.creature,
+        player=event.player,
+        colour=event.colour,
+        legs=event.legs,
+        movement_spans=event.movement_spans,
+        limbs=event.limbs,
+        attacks=event.attacks,
+        hit_points=event.hit_points,
+        missiles=event.missiles,
+        power=event.power,
+        reach=event.reach,
+        attacks_left=event.attacks,
+        strikes=(0,) * len(event.limbs),
+    )
+    others = tuple(one for one in state.creatures if one.id != event.creature)
+    creatures = tuple(sorted((*others, creature), key=lambda one: one.id))
+    done = with_player(state, event.player, lambda one: replace(one, done_building=True))
+    return replace(done, creatures=creatures)
+
+
+def _weighed_in_told(state: State, event: CreatureWeighedIn) -> str:
+    points = f"{event.hit_points} hit points" if event.hit_points else "hit points still open"
+    return f"{label(state, event.creature)}: {points}, {_stats(state, event)}."
+
+
+def _hit_points_reckoned(state: State, event: HitPointsReckoned) -> State:
+    return with_creature(
+        state,
+        event.creature,
+        lambda one: replace(one, hit_points=event.hit_points, reckoned=True),
+    )
+
+
+def _reckoned_told(state: State, event: HitPointsReckoned) -> str:
+    who = label(state, event.creature)
+    if event.hit_points:
+        return f"By the clay {who} has {event.hit_points} hit points."
+    return f"How many hit points {who} has, the clay of its missiles will say, or the referee."
+
+
+def _divisibility_set(state: State, event: DivisibilitySet) -> State:
+    return with_creature(state, event.creature, lambda one: replace(one, divisible=event.divisible))
+
+
+def _divisibility_told(state: State, event: DivisibilitySet) -> str:
+    verb = "can" if event.divisible else "cannot"
+    return f"{label(state, event.creature)} {verb} part cleanly in two."
+
+
+def _stats_set(state: State, event: StatsSet) -> State:
+    """A power that takes the place of another has not been seen in play yet."""
+
+    def changed(creature: Creature) -> Creature:
+        return replace(
+            creature,
+            colour=event.colour,
+            legs=event.legs,
+            movement_spans=event.movement_spans,
+            limbs=event.limbs,
+            attacks=event.attacks,
+            attacks_left=event.attacks_left,
+            missiles=event.missiles,
+            power=event.power,
+            revealed=creature.revealed and event.power == creature.power,
+            reach=event.reach,
+            strikes=_refitted(creature.strikes, event.limbs),
+        )
+
+    return with_creature(state, event.creature, changed)
+
+
+def _stats_set_told(state: State, event: StatsSet) -> str:
+    return (
+        f"{label(state, event.creature)} is judged anew ({event.because}): {_stats(state, event)}."
+    )
+
+
+def _power_made_up(state: State, event: PowerMadeUp) -> State:
+    others = tuple(one for one in state.powers if one.name != event.name)
+    return replace(state, powers=(*others, made_up(event)))
+
+
+def _made_up_told(_state: State, event: PowerMadeUp) -> str:
+    if event.name == HIDDEN_POWER:
+        return "A special power is made up."
+    return f"A special power is made up: {event.title}. {event.text}".strip()
+
+
+def _redact_made_up(state: State, event: PowerMadeUp, seat: int) -> PowerMadeUp:
+    if state.house.open_powers or may_know(state, event.name, seat):
+        return event
+    return replace(event, name=HIDDEN_POWER, title=HIDDEN_POWER, text="")
+
+
+def _choices(state: State) -> tuple[Command, ...]:
+    if state.phase != "building":
+        return ()
+    ready = (
+        one.seat
+        for one in state.players
+        if creature_of(state, one.seat) is None and (one.trait or not state.house.traits)
+    )
+    return tuple(one for seat in ready for one in _weigh_ins(state, seat))
+
+
+def _overrides(state: State) -> tuple[Command, ...]:
+    again = (Reweigh(None, one.id, WHY, attacks_left=one.attacks) for one in state.creatures)
+    if state.phase != "building":
+        return tuple(again)
+    return (*again, *(WeighClay(None, one.seat, 1500, 300) for one in state.players))
+
+
+TOPIC: Topic[State, Command, Event, Event] = Topic(
+    commands=decides(WeighClay, weigh_clay)
+    | decides(WeighIn, weigh_in)
+    | decides(Reweigh, reweigh)
+    | decides(MakeUpPower, make_up_power),
+    events=happens(ClayWeighed, _clay_weighed, _clay_weighed_told)
+    | happens(CreatureWeighedIn, _weighed_in, _weighed_in_told, redact_power)
+    | happens(HitPointsReckoned, _hit_points_reckoned, _reckoned_told)
+    | happens(DivisibilitySet, _divisibility_set, _divisibility_told)
+    | happens(StatsSet, _stats_set, _stats_set_told, redact_power)
+    | happens(PowerMadeUp, _power_made_up, _made_up_told, _redact_made_up),
+    choices=_choices,
+    overrides=_overrides,
+)

@@ -1,0 +1,53 @@
+"""How players, creatures, limbs and powers are called in the log."""
+
+from engine.games.clay_o_rama.questions import creature_of, player_of, power_named
+from engine.games.clay_o_rama.state import Limb, State
+
+_ORDINALS = ("first", "second", "third", "fourth", "fifth", "sixth", "seventh", "eighth", "ninth")
+
+
+WHY = "the referee's word"
+"""The reason of the referee's interventions that are offered as representatives."""
+
+
+def name_of(state: State, seat: int | None) -> str:
+    """A player by name, or the referee."""
+    player = player_of(state, seat) if seat is not None else None
+    return player.name if player else "The referee"
+
+
+def counted(count: int, thing: str) -> str:
+    """A number of things: "1 leg", "3 legs"."""
+    return f"{count} {thing}" if count == 1 else f"{count} {thing}s"
+
+
+def nth(place: int) -> str:
+    """A place in words: people count from one, commands from nought."""
+    return _ORDINALS[place] if place < len(_ORDINALS) else f"{place + 1}th"
+
+
+def limb_name(state: State, number: int, place: int) -> str:
+    """A limb by its name, or by its place."""
+    creature = creature_of(state, number)
+    limbs = creature.limbs if creature else ()
+    name = limbs[place].name if place < len(limbs) else ""
+    return name or f"its {nth(place)} limb"
+
+
+def limbs_in_words(limbs: tuple[Limb, ...]) -> str:
+    """What each limb needs to hit, and its dice."""
+    return ", ".join(
+        f"{one.to_hit}+ for {counted(one.damage_dice, 'die').replace('dies', 'dice')}"
+        for one in limbs
+    )
+
+
+def attacks_in_words(attacks: int, limbs: tuple[Limb, ...]) -> str:
+    """Attacks with the limbs that make them."""
+    return f"{counted(attacks, 'attack')} ({limbs_in_words(limbs)})" if limbs else "no attack"
+
+
+def power_title(state: State, name: str) -> str:
+    """The title of a special power, where it may be known."""
+    power = power_named(state, name)
+    return power.title if power else "a power"

@@ -1,0 +1,131 @@
+"""Damage, death, and the end of the game."""
+
+from dataclasses import dataclass, replace
+from typing import Never, TypeAlias
+
+from engine.games.clay_o_rama.matter import dice_needed, matter
+from engine.games.clay_o_rama.questions import creature_of, label, living, player_of, players_left
+from engine.games.clay_o_rama.replaced import nothing_going_on, with_creature
+from engine.games.clay_o_rama.state import Riposte, Shot, State, Wound
+from engine.games.clay_o_rama.words import name_of
+from engine.seats import listed
+from engine.topic import Awaited, Dice, Topic, happens
+from engine.word import GameWon
+
+
+@dataclass(frozen=True, slots=True)
+class Damaged:
+    """Hit points were lost; `hit_points` is what is left."""
+
+    creature: int
+    amount: int
+    hit_points: int
+    why: str
+
+
+@dataclass(frozen=True, slots=True)
+class CreatureDied:
+    """No hit points left."""
+
+    creature: int
+
+
+Event: TypeAlias = Damaged | CreatureDied | GameWon
+
+
+def roll_damage(state: State, wound: Wound, values: tuple[int, ...]) -> tuple[Damaged, ...]:
+    """Hit points are lost, down to none."""
+    target = creature_of(state, wound.target)
+    before = target.hit_points if target else 0
+    amount = (sum(values) + 1) // 2 if wound.halved else sum(values)
+    return (Damaged(wound.target, amount, max(0, before - amount), wound.why),)
+
+
+def without_creature(state: State, number: int) -> State:
+    """It neither acts nor is acted upon any more: whatever was going on with it is dropped."""
+    gone = with_creature(state, number, lambda one: replace(one, alive=False))
+    shot, assault, chance = gone.shot, gone.assault, gone.chance
+    judgements = tuple(one for one in gone.judgements if one.target != number)
+    return replace(
+        gone,
+        shot=None if shot and number in _shot_pieces(shot) else shot,
+        assault=None if assault and number in (assault.attacker, assault.target) else assault,
+        chance=None if chance and number in (chance.creature, chance.target) else chance,
+        judgements=judgements,
+        wound=None if gone.wound and gone.wound.target == number else gone.wound,
+        riposte=None if gone.riposte and _in_riposte(gone.riposte, number) else gone.riposte,
+        turn=None if gone.turn and gone.turn.creature == number else gone.turn,
+    )
+
+
+def _shot_pieces(shot: Shot) -> tuple[int | None, ...]:
+    return shot.creature, shot.target, shot.thrown
+
+
+def _in_riposte(riposte: Riposte, number: int) -> bool:
+    return number in (riposte.defender, riposte.attacker)
+
+
+def _death(state: State) -> CreatureDied | None:
+    dying = next((one for one in living(state) if one.hit_points == 0), None)
+    return CreatureDied(dying.id) if dying else None
+
+
+def _end(state: State) -> GameWon | None:
+    left = players_left(state)
+    if len(left) > 1:
+        return None
+    winner = player_of(state, left[0]) if left else None
+    if winner is None:
+        return GameWon((), "no creature is left")
+    return GameWon(left, f"{winner.name} has the last creature alive")
+
+
+def _damaged(state: State, event: Damaged) -> State:
+    hurt = with_creature(
+        state, event.creature, lambda one: replace(one, hit_points=event.hit_points)
+    )
+    return replace(hurt, wound=None)
+
+
+def _game_won(state: State, event: GameWon) -> State:
+    over = replace(nothing_going_on(state), phase="over")
+    return replace(over, winners=event.winners, ending=event.why)
+
+
+def _won_told(state: State, event: GameWon) -> str:
+    names = listed([name_of(state, seat) for seat in event.winners]) or "Nobody"
+    return f"{names} won: {event.why}."
+
+
+def _died(state: State, event: CreatureDied) -> State:
+    return without_creature(state, event.creature)
+
+
+def _awaits(state: State) -> Awaited[Damaged]:
+    needed, wound = dice_needed(state), state.wound
+    if matter(state) != "wound" or needed is None or wound is None:
+        return None
+    return Dice(needed, lambda values: roll_damage(state, wound, values))
+
+
+def _follows(state: State) -> tuple[CreatureDied | GameWon, ...]:
+    if state.phase != "playing":
+        return ()
+    following = _death(state) or _end(state)
+    return (following,) if following else ()
+
+
+TOPIC: Topic[State, Never, Event, Event] = Topic(
+    events=happens(
+        Damaged,
+        _damaged,
+        lambda s, e: f"{label(s, e.creature)} loses {e.amount} ({e.why}); {e.hit_points} left.",
+    )
+    | happens(
+        CreatureDied, _died, lambda s, e: f"{label(s, e.creature)} is dead, squeezed with a scream."
+    )
+    | happens(GameWon, _game_won, _won_told),
+    awaits=_awaits,
+    follows=_follows,
+)
