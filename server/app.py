@@ -3,7 +3,7 @@
 import mimetypes
 from collections.abc import AsyncIterator, Callable
 from contextlib import asynccontextmanager
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from pathlib import Path
 
 from fastapi import FastAPI, Request, Response
@@ -55,6 +55,7 @@ def create_app(
     lookout: Lookout | None = None,
     scribe: Callable[[Session], Scribe] | None = None,
     first_game: Callable[[Sessions], object] | None = None,
+    troubles: Callable[[], tuple[str, ...]] = tuple,
 ) -> FastAPI:
     """The program as a web application.
 
@@ -64,8 +65,9 @@ def create_app(
         lookout: What is looked at; None plays without a camera.
         scribe: Makes the keeper of a recording for a session.
         first_game: Begins a game where none is there yet: the demonstration's.
+        troubles: What is wrong with what is written down, in sentences, asked again and again.
     """
-    parts = _parts(settings, ledger, lookout, scribe)
+    parts = replace(_parts(settings, ledger, lookout, scribe), troubles=troubles)
     if first_game and parts.sessions.newest() is None:
         first_game(parts.sessions)
 

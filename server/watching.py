@@ -158,7 +158,7 @@ class Watching:
             calibrated=self._eye.status.calibration is not None,
             board=self._board(),
             news=self._news,
-            problem=self._problem,
+            problem=self._problem or getattr(self._source, "trouble", ""),
             conditions=self._eye.status.conditions,
             happened=self._happenings(now_s),
             doing=doing,

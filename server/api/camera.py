@@ -47,13 +47,18 @@ def health(request: Request) -> JSONResponse:
 def health_told(parts: Parts) -> dict[str, Any]:
     """Camera and store in figures; never "ok" on a frozen picture."""
     camera = asdict(parts.watching.health()) if parts.watching else None
+    store = _store_told(parts)
     sound = camera is None or not (camera["frozen"] or camera["problem"])
-    return {"ok": sound, "camera": camera, "store": _store_told(parts)}
+    return {"ok": sound and not store["problems"], "camera": camera, "store": store}
 
 
 def _store_told(parts: Parts) -> dict[str, Any]:
     sessions = parts.sessions
-    return {"sessions": len(sessions.all()), "set_aside": len(sessions.set_aside)}
+    return {
+        "sessions": len(sessions.all()),
+        "set_aside": len(sessions.set_aside),
+        "problems": list(parts.troubles()),
+    }
 
 
 def _check_may_look(request: Request) -> None:

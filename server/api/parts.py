@@ -1,6 +1,7 @@
 """What the running program consists of, handed to every request."""
 
 import threading
+from collections.abc import Callable
 from dataclasses import dataclass, field
 
 from starlette.requests import HTTPConnection
@@ -28,6 +29,7 @@ class Parts:
         watching: The camera thread; None when there is no camera.
         ring: The camera's last seconds; empty when there is no camera.
         coach: What is to be said of its picture; None when there is no camera.
+        troubles: What is wrong with what is written down, in sentences.
         closing: Set when the program is asked to end: streams, which never end by themselves, do.
     """
 
@@ -40,6 +42,7 @@ class Parts:
     ring: FrameRing
     coach: Coach | None = None
     closing: threading.Event = field(default_factory=threading.Event)
+    troubles: Callable[[], tuple[str, ...]] = tuple
 
 
 def parts_of(connection: HTTPConnection) -> Parts:

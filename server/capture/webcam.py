@@ -1,5 +1,6 @@
 """A webcam as a source of frames."""
 
+import os
 import sys
 import time
 from collections.abc import Iterator
@@ -13,6 +14,8 @@ from server.capture.source import SourceProblem
 WANTED_SIZE_WH = (1280, 720)
 WANTED_FPS = 60
 READ_RETRIES = 30  # a camera that wakes up may miss its first frames
+SILENCE_S = 3.0  # one that has sent pictures is gone after that
+SELECT_TIMEOUT = "OPENCV_VIDEOIO_V4L_SELECT_TIMEOUT"  # of one reading, in seconds; OpenCV's are 10
 
 # The backend that lets exposure and focus be set on each system.
 BACKENDS = {
@@ -39,6 +42,7 @@ class Webcam:
         self.name = f"camera {number}"
         self._backend_name, backend = BACKENDS.get(platform, ("any backend", cv2.CAP_ANY))
         self._platform = platform
+        os.environ.setdefault(SELECT_TIMEOUT, "2")
         self._capture = cv2.VideoCapture(number, backend)
         if not self._capture.isOpened():
             raise SourceProblem(
@@ -50,14 +54,14 @@ class Webcam:
 
     def frames(self) -> Iterator[Frame]:
         """Frames with the seconds since the first one; ends when the camera stays silent."""
-        started_s, index, silent = None, 0, 0
-        while silent < READ_RETRIES:
+        started_s, index, silent, last_s = None, 0, 0, float("inf")
+        while silent < READ_RETRIES and time.monotonic() - last_s < SILENCE_S:
             ok, bgr = self._capture.read()
             if not ok:
                 silent += 1
                 continue
             # A webcam's own clock is its arrival: the one source whose time is measured here.
-            now_s = time.monotonic()
+            now_s = last_s = time.monotonic()
             started_s = now_s if started_s is None else started_s
             yield Frame(np.asarray(bgr, dtype=np.uint8), index, now_s - started_s)
             index, silent = index + 1, 0
@@ -85,3 +89,13 @@ class Webcam:
         manual = MSMF_MANUAL_EXPOSURE if self._platform == "win32" else V4L2_MANUAL_EXPOSURE
         if self._capture.set(cv2.CAP_PROP_AUTO_EXPOSURE, manual):
             self._capture.set(cv2.CAP_PROP_EXPOSURE, exposure)
+
+
+def reopened(number: int) -> Webcam:
+    """The camera with a number, tried again and again: OpenCV's complaints are left out."""
+    logs = cv2.utils.logging
+    level = logs.setLogLevel(logs.LOG_LEVEL_SILENT)
+    try:
+        return Webcam(number)
+    finally:
+        logs.setLogLevel(level)

@@ -10,7 +10,9 @@ from calibration.model.solution import Calibration
 from calibration.sheets import standard_boards
 from server.app import Lookout
 from server.capture.opening import open_source
+from server.capture.returning import ReturningCamera
 from server.capture.threads import WorkerThread
+from server.capture.webcam import Webcam, reopened
 from server.cli.exits import Unusable
 from server.cli.files import read_boards, read_camera
 from server.settings import DEFAULT_DATA, Settings
@@ -52,6 +54,8 @@ def looking_at(
     printed = read_boards(boards) if boards else standard_boards()
     camera = read_camera(camera_file or kept_camera(source, settings.data))
     opened = open_source(source, loop=loop)
+    if isinstance(opened, Webcam):
+        opened = ReturningCamera(opened, reopened)
     eye = table_eye(printed, camera, drift_check_s=settings.drift_check_s, live=opened.live)
     return Lookout(opened, eye)
 

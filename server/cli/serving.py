@@ -105,6 +105,7 @@ def record(
         None,
         lookout,
         scribe=lambda session: recorder.of(session.record, session.entries),
+        troubles=lambda: (recorder.trouble,) if recorder.trouble else (),
         browser=browser,
     )
     recorder.close()
@@ -117,6 +118,7 @@ def _serve(
     *,
     scribe: Callable[[Session], SessionScribe] | None = None,
     first_game: Callable[[Sessions], object] | None = None,
+    troubles: Callable[[], tuple[str, ...]] = tuple,
     browser: bool,
 ) -> None:
     with listen(settings.host, settings.port) as listening, ExitStack() as stack:
@@ -125,7 +127,14 @@ def _serve(
         url = database or settings.database_url
         stack.enter_context(_held(url))
         ledger = _ledger(url, settings.data / BACKUPS)
-        app = create_app(settings, ledger, lookout=lookout, scribe=scribe, first_game=first_game)
+        app = create_app(
+            settings,
+            ledger,
+            lookout=lookout,
+            scribe=scribe,
+            first_game=first_game,
+            troubles=troubles,
+        )
         address = address_of(settings.host, listening.getsockname()[1])
         print(f"Tableref: {address}", flush=True)
         if settings.host in EVERYWHERE:

@@ -1,7 +1,7 @@
 """A kept evening: which frames were processed, what was seen in each, and what was decided.
 
 A recording is a folder of plain text, written line by line as things happen, so that a power cut
-costs the last line at most:
+or a full disk costs the last line at most:
 
     evening.jsonl   in order: the game that was begun, each frame that was processed with what was
                     seen in it, each decision with the entries that followed
@@ -10,17 +10,21 @@ From these lines proposals, commands and ledger follow bit for bit on any machin
 """
 
 import json
+import logging
 from collections.abc import Iterator
+from contextlib import suppress
 from dataclasses import dataclass
+from io import FileIO
 from pathlib import Path
 from threading import Lock
-from typing import Any, TextIO
+from typing import Any
 
 from server.store.ledger import Entry, SessionRecord
 from vision.frame_report import FrameReport
 from vision.sightings import Revised
 from vision.sightings.document import from_json, to_json
 
+LOG = logging.getLogger(__name__)
 FILE = "evening.jsonl"
 
 
@@ -35,15 +39,21 @@ class Recorder:
         folder: Made where it is not there; a recording that is there already is not touched.
         source: What is looked at, as the command line named it: footage is looked at again by it.
 
+    Attributes:
+        trouble: Why it has ended before its time, in sentences; empty while all is well.
+
     Raises:
         RecordingProblem: The folder holds a recording already, or cannot be written.
     """
 
     def __init__(self, folder: Path, *, source: dict[str, Any]) -> None:
         self._lock = Lock()
+        self._folder = folder
+        self._whole = 0
+        self.trouble = ""
         try:
             folder.mkdir(parents=True, exist_ok=True)
-            self._file: TextIO = (folder / FILE).open("x", encoding="utf-8")
+            self._file: FileIO = (folder / FILE).open("xb", buffering=0)
         except FileExistsError as error:
             raise RecordingProblem(
                 f"{folder} holds a recording already; name a new folder."
@@ -73,10 +83,33 @@ class Recorder:
         self._file.close()
 
     def _write(self, line: dict[str, Any]) -> None:
+        """Append a whole line or nothing; after the first that does not fit there are no more.
+
+        A gap would be no recording: what follows from a frame that is missing would differ.
+        """
+        data = json.dumps(line, separators=(",", ":")).encode() + b"\n"
         with self._lock:
-            if not self._file.closed:
-                self._file.write(json.dumps(line, separators=(",", ":")) + "\n")
-                self._file.flush()
+            if self._file.closed:
+                return
+            try:
+                written = 0
+                while written < len(data):
+                    written += self._file.write(data[written:])
+                self._whole += len(data)
+            except OSError as error:
+                self._end_before(error)
+
+    def _end_before(self, error: OSError) -> None:
+        """End the recording with its last whole line."""
+        self.trouble = (
+            f"The recording in {self._folder} has ended: it cannot be written any more "
+            f"({error.strerror}). Up to there it can be replayed; the game goes on."
+        )
+        LOG.error(self.trouble)
+        with suppress(OSError):
+            self._file.truncate(self._whole)
+        with suppress(OSError):
+            self._file.close()
 
 
 @dataclass(frozen=True, slots=True)

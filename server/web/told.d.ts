@@ -86,7 +86,7 @@ interface Notice {
 interface Health {
   ok: boolean;
   camera: any;
-  store: { sessions: number; set_aside: number };
+  store: { sessions: number; set_aside: number; problems: string[] };
 }
 
 /** A game that may be played, with what each of its commands does, in words. */

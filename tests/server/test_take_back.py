@@ -134,7 +134,7 @@ def test_the_list_of_games_names_what_is_set_aside() -> None:
         assert client.get(f"/api/sessions/{sound.record.id}").status_code == 200
         answer = client.get(f"/api/sessions/{bad.record.id}")
         assert (answer.status_code, "set aside" in answer.json()["detail"]) == (409, True)
-        assert client.get("/health").json()["store"] == {"sessions": 1, "set_aside": 1}
+        assert client.get("/health").json()["store"]["set_aside"] == 1
 
 
 @pytest.mark.parametrize("game", list(GAMES))

@@ -2,7 +2,7 @@
 import { html } from "../view.js";
 import { useTable } from "./table.js";
 import { Refusal } from "./refusal.js";
-import { SetAside } from "./set_aside.js";
+import { StoreTroubles } from "./store_troubles.js";
 import { latestGroup } from "../log/groups.js";
 import { CALIBRATE, mayCalibrate, usePlace } from "./place.js";
 
@@ -18,7 +18,7 @@ export function Header() {
       <h1>${session?.title ?? ""}</h1>
       ${session && !referee && html`<p class="role">${whoAmI(session)}</p>`}
       <${Link} />
-      <${SetAside} />
+      <${StoreTroubles} />
       ${mayCalibrate(state) && html`<${PlaceLink} />`}
       ${referee && html`<${RefereeButtons} state=${state} deeds=${deeds} />`}
     </header>

@@ -44,7 +44,8 @@ def test_an_unknown_session_is_not_there(client: TestClient) -> None:
 def test_health_without_a_camera_is_sound(client: TestClient) -> None:
     answer = client.get("/health")
     assert answer.status_code == 200
-    assert answer.json() == {"ok": True, "camera": None, "store": {"sessions": 1, "set_aside": 0}}
+    store = {"sessions": 1, "set_aside": 0, "problems": []}
+    assert answer.json() == {"ok": True, "camera": None, "store": store}
 
 
 def test_the_page_is_served(client: TestClient) -> None:

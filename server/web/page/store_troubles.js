@@ -1,0 +1,24 @@
+// What is wrong with what is written down: damaged games, a full disk. The referee should know.
+import { html } from "../view.js";
+import { useTable } from "./table.js";
+
+export function StoreTroubles() {
+  const { state } = useTable();
+  if (state.session?.role !== "referee") return null;
+  const store = state.camera?.store;
+  return html`
+    ${store?.problems?.map(
+      (problem) => html`<p class="store-trouble" role="alert" key=${problem}>${problem}</p>`,
+    )}
+    ${store?.set_aside > 0 && html`<${SetAside} count=${store.set_aside} />`}
+  `;
+}
+
+function SetAside({ count }) {
+  return html`
+    <p class="store-trouble" role="status" data-testid="set-aside">
+      ${count === 1 ? "One game is damaged and set aside" : `${count} games are damaged and set aside`};
+      the others go on. <code>tableref store check</code> names what is wrong.
+    </p>
+  `;
+}

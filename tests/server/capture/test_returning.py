@@ -1,0 +1,150 @@
+"""A camera that is unplugged is waited for, and known again under another number."""
+
+import itertools
+import threading
+import time
+from collections.abc import Iterator
+from pathlib import Path
+
+import pytest
+
+from calibration.frame import Frame
+from server.capture import returning
+from server.capture.returning import ReturningCamera
+from server.capture.source import SourceProblem
+from tests.support.films import plain
+
+PATIENCE_S = 5.0
+
+
+class Plug:
+    """Cameras as Linux lists them; plugged in and pulled out by the test."""
+
+    def __init__(self, folder: Path) -> None:
+        self.folder = folder
+        self.opened: list[int] = []
+        folder.mkdir()
+
+    def plug(self, number: int, model: str = "Table Cam") -> None:
+        place = self.folder / f"video{number}"
+        place.mkdir()
+        (place / "name").write_text(f"{model}\n")
+
+    def pull(self, number: int) -> None:
+        (self.folder / f"video{number}" / "name").unlink()
+        (self.folder / f"video{number}").rmdir()
+
+    def there(self, number: int) -> bool:
+        return (self.folder / f"video{number}").is_dir()
+
+    def open(self, number: int) -> "FakeCamera":
+        if not self.there(number):
+            raise SourceProblem(f"Camera {number} cannot be opened.")
+        self.opened.append(number)
+        return FakeCamera(number, self)
+
+
+class FakeCamera:
+    def __init__(self, number: int, plug: Plug) -> None:
+        self.number = number
+        self.name = f"camera {number}"
+        self._plug = plug
+        self.closed = False
+
+    def frames(self) -> Iterator[Frame]:
+        for index in itertools.count():
+            time.sleep(0.002)
+            if not self._plug.there(self.number):
+                raise SourceProblem(f"Camera {self.number} sends no pictures any more.")
+            if self.closed:
+                return
+            yield Frame(plain(), index, index / 100)
+
+    def close(self) -> None:
+        self.closed = True
+
+
+@pytest.fixture(autouse=True)
+def quickly(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(returning, "RETRY_S", 0.02)
+
+
+@pytest.fixture
+def plug(tmp_path: Path) -> Plug:
+    plug = Plug(tmp_path / "video4linux")
+    plug.plug(0, "Laptop Cam")
+    plug.plug(2)
+    return plug
+
+
+def camera(plug: Plug) -> ReturningCamera:
+    return ReturningCamera(plug.open(2), plug.open, devices=plug.folder)
+
+
+def until_lost(source: ReturningCamera, plug: Plug) -> "threading.Thread":
+    """Takes frames in a thread until the test closes the camera."""
+    thread = threading.Thread(target=lambda: [None for _ in source.frames()], daemon=True)
+    thread.start()
+    return thread
+
+
+def wait_for(condition: object) -> None:
+    deadline_s = time.monotonic() + PATIENCE_S
+    while not condition():  # type: ignore[operator]
+        assert time.monotonic() < deadline_s, "waited too long"
+        time.sleep(0.005)
+
+
+@pytest.mark.parametrize("number", [2, 5])
+def test_it_is_gone_on_with_under_its_own_or_another_number(plug: Plug, number: int) -> None:
+    source = camera(plug)
+    shown = source.frames()
+    before = [next(shown) for _ in range(3)]
+    plug.pull(2)
+    back = threading.Timer(0.1, lambda: plug.plug(number))
+    back.start()
+    after = [next(shown) for _ in range(3)]
+    assert plug.opened == [2, number]
+    assert [frame.scene for frame in before + after] == [0, 0, 0, 1, 1, 1]
+    assert [frame.index for frame in before + after] == list(range(6))
+    times = [frame.t_s for frame in before + after]
+    assert times == sorted(times)
+    assert after[0].t_s - before[-1].t_s >= 0.05
+    source.close()
+
+
+def test_another_camera_is_never_taken_for_it(plug: Plug) -> None:
+    source = camera(plug)
+    thread = until_lost(source, plug)
+    plug.pull(2)
+    wait_for(lambda: source.trouble)
+    plug.plug(3, "Another Cam")
+    time.sleep(0.1)
+    assert plug.opened == [2]
+    assert "as soon as it is back" in source.trouble
+    plug.plug(4)
+    wait_for(lambda: not source.trouble)
+    assert plug.opened == [2, 4]
+    source.close()
+    thread.join(PATIENCE_S)
+    assert not thread.is_alive()
+
+
+def test_where_no_cameras_are_listed_its_number_is_tried(plug: Plug, tmp_path: Path) -> None:
+    source = ReturningCamera(plug.open(2), plug.open, devices=tmp_path / "nowhere")
+    shown = source.frames()
+    next(shown)
+    plug.pull(2)
+    threading.Timer(0.1, lambda: plug.plug(2)).start()
+    assert next(shown).scene == 1
+    source.close()
+
+
+def test_waiting_ends_when_it_is_closed(plug: Plug) -> None:
+    source = camera(plug)
+    thread = until_lost(source, plug)
+    plug.pull(2)
+    wait_for(lambda: source.trouble)
+    source.close()
+    thread.join(PATIENCE_S)
+    assert not thread.is_alive()
