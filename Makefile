@@ -6,7 +6,7 @@ STAMP := $(VENV)/.ready
 PUBLISH := .venv-publish
 PUBLISH_STAMP := $(PUBLISH)/.ready
 
-.PHONY: demo test check lint coverage fix soak torture bench accuracy docs lock release wheel clean help
+.PHONY: demo test check lint coverage fix soak torture bench accuracy reference docs lock release wheel clean help
 
 help:  ## what there is to run
 	@grep -E '^[a-z]+:.*##' $(MAKEFILE_LIST) | sed 's/:.*##/  -/'
@@ -49,6 +49,9 @@ bench: $(STAMP)  ## what is measured in time: latency
 
 accuracy: $(STAMP)  ## measures everything against the truth and writes docs/accuracy.md
 	$(BIN)/python -m tests.accuracy
+
+reference: $(STAMP)  ## writes docs/reference/ anew, from the program itself
+	$(BIN)/python -m tests.reference
 
 docs: $(PUBLISH_STAMP)  ## builds the documentation as a site; a broken link fails
 	NO_MKDOCS_2_WARNING=1 $(PUBLISH)/bin/mkdocs build --quiet --strict

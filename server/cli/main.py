@@ -10,6 +10,8 @@ import typer
 
 from server.cli.exits import DONE, EndsWith, NotMeasured, Unusable, complain, say_failure
 
+NAME: Final = "tableref"
+
 
 @dataclass(frozen=True, slots=True)
 class Command:
@@ -74,19 +76,19 @@ def _run(given: Sequence[str]) -> None:
     called = given[0] if given and given[0] in COMMANDS else None
     program = _program(called)
     if called is None:
-        program(given or ["--help"], standalone_mode=False)
+        program(given or ["--help"], prog_name=NAME, standalone_mode=False)
         return
     # Imported here: these exceptions come with the packages that raise them.
     from server.cli.troubles import in_words_of_the_command_line
 
     with in_words_of_the_command_line():
-        program(given, standalone_mode=False)
+        program(given, prog_name=NAME, standalone_mode=False)
 
 
 def _program(called: str | None) -> typer.Typer:
     """All commands, but of those that are not called only the names and summaries."""
     program = typer.Typer(
-        name="tableref",
+        name=NAME,
         help="A camera-assisted referee for physical tables.",
         add_completion=False,
         rich_markup_mode=None,

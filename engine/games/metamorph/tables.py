@@ -107,6 +107,9 @@ class Options:
     """What a game is begun with.
 
     Attributes:
+        players: In the order they sit round the table (clockwise).
+        preset: The scenario and the bundle of house rules to start from.
+        switches: House rules that differ from it.
         shapes: The list of shapes; empty: the built-in one. So are the others.
         chart: The cells of the chart that hold a shape.
         terrain: What hexes there are.
