@@ -9,7 +9,7 @@ from vision.refusal import Refusal
 from vision.sightings import Sighting
 
 REST_S: Final = 0.045
-"""While nothing happens a look every so often is enough: nothing thrown crosses a table sooner."""
+"""Seconds from one look to the next while nothing happens: no throw crosses a table in less."""
 
 
 class Observer(Protocol):
@@ -79,8 +79,8 @@ class Namer(Protocol):
 
         Args:
             right: For each mistaken number the right one.
-            asked_in: Frame of the doubt that this answers; a doubt that is not its own is no
-                matter of its. None: it is.
+            asked_in: Frame of the doubt that this answers. An observer that did not tell that
+                doubt changes nothing. None: it applies to whoever hears it.
         """
         ...
 
@@ -88,9 +88,9 @@ class Namer(Protocol):
 class Watch:
     """The observers of one scene, fed frame by frame.
 
-    While all of them rest, frames that follow each other fast are held back for a moment. Where the
-    next one looked at shows what the last one did, they told nothing; else they are shown first.
-    While all of them have said all there was, such frames are left out.
+    While all observers rest, frames that follow each other fast are held back for a moment. If the
+    next frame shows no change, they are dropped; if it shows one, they are shown first. While all
+    observers are done, such frames are left out at once.
     """
 
     def __init__(self, observers: Sequence[Observer]) -> None:

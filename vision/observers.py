@@ -3,7 +3,7 @@
 from collections.abc import Callable, Collection, Mapping
 from dataclasses import dataclass, field
 from types import MappingProxyType
-from typing import Final, Literal
+from typing import Final, Literal, TypeAlias
 
 from calibration.frame import Progress
 from calibration.model.boards_file import Boards
@@ -28,6 +28,10 @@ FIELD_SHEET: Final = "field"
 """Name of the board that makes a table a field."""
 
 
+Footage: TypeAlias = Literal["film", "pictures", "picture"]
+"""A film, pictures that have nothing to do with one another, or a single one."""
+
+
 @dataclass(frozen=True, slots=True, eq=False)
 class Surroundings:
     """What observers are made from.
@@ -35,7 +39,7 @@ class Surroundings:
     Attributes:
         calibration: Camera and table; None where that is not known.
         boards: What is printed and lies on the table.
-        footage: A film; pictures, each told as it is; or a single picture.
+        footage: What is looked at.
         every_frame: Whether what lies still is told in every frame.
         progress: Is told how far a long measurement is.
         aside: By an observer's name, the thread where it does what takes seconds.
@@ -44,7 +48,7 @@ class Surroundings:
 
     calibration: Calibration | None = None
     boards: Boards = field(default_factory=Boards)
-    footage: Literal["film", "pictures", "picture"] = "film"
+    footage: Footage = "film"
     every_frame: bool = False
     progress: Progress = lambda _: None
     aside: Mapping[str, BackgroundWork] = field(default_factory=dict)

@@ -2,9 +2,9 @@
 
 import time
 from collections.abc import Iterator, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from pathlib import Path
-from typing import Annotated, Literal
+from typing import Annotated
 
 import typer
 
@@ -25,7 +25,7 @@ from server.proposals.clay_o_rama.printed import printed
 from server.settings import Settings
 from vision.eye import Eye
 from vision.observe import Observer, refusals_of
-from vision.observers import OBSERVERS, UNSCALED, Surroundings, observers_of
+from vision.observers import OBSERVERS, UNSCALED, Footage, Surroundings, observers_of
 from vision.sightings import SIGHTINGS, Sighting
 from vision.unscaled_eye import UnscaledEye
 
@@ -57,6 +57,21 @@ class _Tally:
         }
 
 
+class _Made:
+    """Makes the observers that are wanted, and keeps the newest ones."""
+
+    def __init__(
+        self, wanted: tuple[str, ...], boards: Boards, footage: Footage, *, every_frame: bool
+    ) -> None:
+        self.wanted = wanted
+        self.observers: tuple[Observer, ...] = ()
+        self._around = Surroundings(None, boards, footage, every_frame=every_frame)
+
+    def __call__(self, table: Calibration | None = None) -> tuple[Observer, ...]:
+        self.observers = observers_of(self.wanted, replace(self._around, calibration=table))
+        return self.observers
+
+
 def observe(
     source: Annotated[str, typer.Argument(help="picture, video, folder, glob or camera number")],
     kinds: Annotated[str, typer.Option("--for", help=f"what to look for: {', '.join(KINDS)}")],
@@ -72,58 +87,53 @@ def observe(
 ) -> None:
     """Print what is seen, one JSON object a line, and a summary at the end."""
     wanted = _wanted(kinds)
-    printed = read_boards(boards) if boards else Boards()
+    described = read_boards(boards) if boards else Boards()
     known = read_calibration(calibration) if calibration else None
     scaled = bool(boards or calibration)
     if not scaled and not UNSCALED.issuperset(wanted):
         raise Unusable("Nothing tells where the table is: give --boards or --calibration.")
-    _check_described(wanted, printed, boards)
+    _check_described(wanted, described, boards)
     opened = open_source(source, from_s=from_s, to_s=to_s)
-    made: list[Observer] = []
-    footage = _footage(source, opened)
-
-    def observers(table: Calibration | None = None) -> Sequence[Observer]:
-        around = Surroundings(table, printed, footage=footage, every_frame=every_frame)
-        made[:] = observers_of(wanted, around)
-        return made
-
+    made = _Made(wanted, described, _footage(source, opened), every_frame=every_frame)
     # Pictures of this size are done before a second thread has begun: it costs a seventh more.
     in_one_thread()
-    eye: Eye | UnscaledEye
-    if not scaled:
-        eye = UnscaledEye(observers)
-    else:
-        eye = Eye(
-            printed,
-            observers,
-            camera=read_camera(camera),
-            calibration=known,
-            briefly=wanted == ("throw",),
-        )
+    eye = _scaled(made, described, camera, known) if scaled else UnscaledEye(made)
+    tally, dropped = _shown(opened, eye, made, seconds)
+    if eye.status.calibration is None and eye.status.failure is not None:
+        raise eye.status.failure
+    if not tally.sightings:
+        _explain(made.observers)
+    say(tally.summary(dropped))
+
+
+def _scaled(made: _Made, boards: Boards, camera: Path | None, known: Calibration | None) -> Eye:
+    briefly = made.wanted == ("throw",)
+    return Eye(boards, made, camera=read_camera(camera), calibration=known, briefly=briefly)
+
+
+def _shown(
+    opened: Source, eye: Eye | UnscaledEye, made: _Made, seconds: float | None
+) -> tuple[_Tally, int]:
+    """Show a source to the eye, tell what it sees, and close it; and how many were dropped."""
     attention = _attentive(opened, eye) if opened.live else None
-    tally = _Tally(time.monotonic())
-    warned = Warned(wanted)
+    tally, warned = _Tally(time.monotonic()), Warned(made.wanted)
     try:
         for frame in _until(attention.frames() if attention else opened.frames(), seconds):
             tally.frames, tally.source_s = tally.frames + 1, frame.t_s
-            look = eye.look(frame)
-            warned.see(frame, look)
-            tally.tell(look.sightings)
+            report = eye.look(frame)
+            warned.see(frame, report)
+            tally.tell(report.sightings)
     except KeyboardInterrupt:
         pass
     finally:
         opened.close()
     tally.tell(eye.finish())
-    warned.end(made)
-    if eye.status.calibration is None and eye.status.failure is not None:
-        raise eye.status.failure
-    if not tally.sightings:
-        _explain(made)
-    say(tally.summary(attention.dropped if attention else 0))
+    warned.end(made.observers)
+    return tally, attention.dropped if attention else 0
 
 
-def _footage(named: str, opened: Source) -> Literal["film", "pictures", "picture"]:
-    """What kind of source it is: in films hands and dice come to rest, pictures are told as is."""
+def _footage(named: str, opened: Source) -> Footage:
+    """In films hands and dice come to rest; pictures are each told as they are."""
     if not named.isdecimal() and Path(named).suffix.lower() in PICTURE_SUFFIXES:
         return "picture"
     return "pictures" if isinstance(opened, Pictures) else "film"
