@@ -1,7 +1,5 @@
 """The demonstration: the bundled evening, and the game that goes on beside it."""
 
-from typing import Any
-
 import server.referee as referee
 from engine.games.clay_o_rama.state import Limb, Missile
 from engine.games.clay_o_rama.weighing import WeighIn
@@ -29,7 +27,7 @@ def begin_demonstration(sessions: Sessions) -> Session:
     return session
 
 
-def _weighed_in_before() -> tuple[Any, ...]:
+def _weighed_in_before() -> tuple[object, ...]:
     marble, egg = Missile(1), Missile(2)
     return (
         WeighIn(

@@ -9,7 +9,8 @@ from engine.notation import to_json
 from engine.refusal import Reason, refusal
 from server.notice import Notice, entry_words, offer_words
 from server.proposals.on_table import Drawing
-from server.proposals.proposal import Answered, Memory, Noticed, Proposal, Proposer
+from server.proposals.proposal import Answered, Memory, Noticed, Proposal
+from server.proposals.registry import AnyProposer
 from server.session import REFEREE, Caller, Session
 from server.store.ledger import Entry
 from vision.frame_report import FrameReport
@@ -44,7 +45,7 @@ class Desk:
     def __init__(
         self,
         session: Session,
-        proposer: Proposer | None,
+        proposer: AnyProposer | None,
         scribe: Scribe | None = None,
         *,
         tell_eye: Callable[[Renaming], None] = lambda _: None,
@@ -109,7 +110,7 @@ class Desk:
         """What offers and drawings follow from."""
         return self.session.head, self._memory, len(self._dismissed)
 
-    def _proposed(self, proposer: Proposer) -> tuple[Proposal, ...]:
+    def _proposed(self, proposer: AnyProposer) -> tuple[Proposal, ...]:
         done = self._done()
         proposed = proposer.propose(self.session.state, _standing(self._memory, done))
         return tuple(proposal for proposal in proposed if mark(proposal) not in done)

@@ -2,7 +2,6 @@
 
 from collections.abc import Iterable
 from dataclasses import dataclass
-from typing import Any
 
 from engine import GAMES
 from engine.game import AnyGame, TakenBack
@@ -56,7 +55,7 @@ def _sound_to(record: SessionRecord, entries: tuple[Entry, ...]) -> int:
     return sound
 
 
-def _follows(game: AnyGame, passed: list[Any], entry: Entry) -> bool:
+def _follows(game: AnyGame, passed: list[object], entry: Entry) -> bool:
     """Append the state after an entry; False where there is none."""
     try:
         event = from_json(game, entry.event)
@@ -68,7 +67,7 @@ def _follows(game: AnyGame, passed: list[Any], entry: Entry) -> bool:
     return True
 
 
-def _is_playable(game: AnyGame, state: Any) -> bool:
+def _is_playable(game: AnyGame, state: object) -> bool:
     try:
         try_state(game, state)
     except Exception:  # noqa: BLE001 (whatever the rules raise)

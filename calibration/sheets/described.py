@@ -2,7 +2,6 @@
 
 import json
 from collections.abc import Mapping, Sequence
-from typing import Any
 
 import numpy as np
 
@@ -10,7 +9,7 @@ from calibration.arrays import Floats
 from calibration.sheets.numbers import Numbers
 from calibration.sheets.page import Point
 
-Described = dict[str, Any]
+Described = dict[str, object]
 """One board, ready to be written as JSON."""
 
 

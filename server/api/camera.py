@@ -3,7 +3,6 @@
 import asyncio
 from collections.abc import AsyncIterator
 from dataclasses import asdict
-from typing import Any
 
 from fastapi import APIRouter, HTTPException, Request, Response
 from fastapi.responses import JSONResponse, StreamingResponse
@@ -44,7 +43,7 @@ def health(request: Request) -> JSONResponse:
     return JSONResponse(told, status_code=200 if told["ok"] else 503)
 
 
-def health_told(parts: Parts) -> dict[str, Any]:
+def health_told(parts: Parts) -> dict[str, object]:
     """Camera and store in figures; never "ok" on a frozen picture."""
     camera = asdict(parts.watching.health()) if parts.watching else None
     store = _store_told(parts)
@@ -52,7 +51,7 @@ def health_told(parts: Parts) -> dict[str, Any]:
     return {"ok": sound and not store["problems"], "camera": camera, "store": store}
 
 
-def _store_told(parts: Parts) -> dict[str, Any]:
+def _store_told(parts: Parts) -> dict[str, object]:
     sessions = parts.sessions
     return {
         "sessions": len(sessions.all()),

@@ -2,7 +2,7 @@
 
 import functools
 import json
-from typing import Annotated, Any, Literal
+from typing import Annotated, Literal
 
 from fastapi import APIRouter, Depends, HTTPException, Query, Request, Response
 
@@ -21,7 +21,7 @@ Paper = Literal["a4", "letter"]
 
 
 @router.get("/calibration")
-def calibration(request: Request, height_mm: Height = 0.0) -> dict[str, Any]:
+def calibration(request: Request, height_mm: Height = 0.0) -> dict[str, object]:
     """Everything that the page about table and camera shows; `camera` is null without one."""
     parts = parts_of(request)
     if parts.coach is None or parts.watching is None:
@@ -41,7 +41,7 @@ def calibration(request: Request, height_mm: Height = 0.0) -> dict[str, Any]:
 
 
 @router.post("/calibration/solve", status_code=202)
-def solve(request: Request) -> dict[str, Any]:
+def solve(request: Request) -> dict[str, object]:
     """Calibrate anew with the next picture."""
     parts = parts_of(request)
     if parts.watching is None:
@@ -61,7 +61,7 @@ def camera_file(request: Request) -> Response:
 
 
 @router.get("/sheets")
-def sheets() -> list[dict[str, Any]]:
+def sheets() -> list[dict[str, object]]:
     """The sheets that can be printed."""
     return [
         {"name": name, "tells": kind.tells, "size": kind.size, "table": kind.table}

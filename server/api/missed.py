@@ -1,6 +1,6 @@
 """A throw that the camera missed, added by hand: the last seconds, and the answer to give."""
 
-from typing import Annotated, Any
+from typing import Annotated
 
 from fastapi import APIRouter, Depends, HTTPException, Request
 
@@ -18,7 +18,7 @@ def missed(
     request: Request,
     session: Annotated[Session, Depends(session_named)],
     _: Annotated[Caller, Depends(referee)],
-) -> dict[str, Any]:
+) -> dict[str, object]:
     """Offer a throw of the last seconds that nothing was seen of; answers with its frame."""
     parts = parts_of(request)
     frame = parts.ring.newest()

@@ -1,6 +1,6 @@
 """What comes in over HTTP: the only place where JSON is trusted, after it was checked."""
 
-from typing import Annotated, Any, Literal
+from typing import Annotated, Literal
 
 from pydantic import BaseModel, ConfigDict, Field
 
@@ -17,7 +17,7 @@ class BeginSession(_Strict):
 
     game: str
     seats: Annotated[int, Field(le=MOST_SEATS)] | list[str] | None = None
-    options: dict[str, Any] = Field(default_factory=dict)
+    options: dict[str, object] = Field(default_factory=dict)
     seed: Annotated[int, Field(ge=-LARGEST_SEED, le=LARGEST_SEED)] | None = None
     dice: Literal["seeded", "typed", "camera"] = "seeded"
 
@@ -25,7 +25,7 @@ class BeginSession(_Strict):
 class SayCommand(_Strict):
     """A command in the notation of the engine, and the head that it was decided on."""
 
-    command: dict[str, Any]
+    command: dict[str, object]
     based_on_seq: int
 
 
@@ -40,4 +40,4 @@ class Confirm(_Strict):
     """A click on a proposal; `command` is the corrected one."""
 
     based_on_seq: int
-    command: dict[str, Any] | None = None
+    command: dict[str, object] | None = None

@@ -1,6 +1,6 @@
 """Games, sessions and their ledgers over HTTP."""
 
-from typing import Annotated, Any
+from typing import Annotated
 
 from fastapi import APIRouter, Depends, Request
 
@@ -17,14 +17,14 @@ CallerKnown = Annotated[Caller, Depends(caller)]
 
 
 @router.get("/games")
-def games(request: Request) -> list[dict[str, Any]]:
+def games(request: Request) -> list[dict[str, object]]:
     """The games there are, with options, rulings and the sets found in the data folder."""
     shelf = parts_of(request).sessions.shelf
     return [{**game_told(game), "sets": sets_told(shelf, game)} for game in GAMES.values()]
 
 
 @router.get("/sessions", dependencies=[Depends(local_referee)])
-def sessions(request: Request) -> list[dict[str, Any]]:
+def sessions(request: Request) -> list[dict[str, object]]:
     """All games in progress, newest first, then those that are set aside; for the referee."""
     known = parts_of(request).sessions
     told = [{**session_told(s, REFEREE), "codes": s.record.codes} for s in reversed(known.all())]
@@ -32,7 +32,7 @@ def sessions(request: Request) -> list[dict[str, Any]]:
 
 
 @router.post("/sessions", status_code=201, dependencies=[Depends(local_referee)])
-def begin(body: BeginSession, request: Request) -> dict[str, Any]:
+def begin(body: BeginSession, request: Request) -> dict[str, object]:
     """Begin a game; answers with the codes by which others come in."""
     session = parts_of(request).sessions.begin(
         body.game, options=_options(body), seed=body.seed, dice=body.dice
@@ -41,20 +41,20 @@ def begin(body: BeginSession, request: Request) -> dict[str, Any]:
 
 
 @router.get("/sessions/{session_id}")
-def show(session: SessionNamed, who: CallerKnown) -> dict[str, Any]:
+def show(session: SessionNamed, who: CallerKnown) -> dict[str, object]:
     """The game as the caller may see it."""
     with session.lock:
         return session_told(session, who)
 
 
 @router.get("/sessions/{session_id}/events")
-def events(session: SessionNamed, who: CallerKnown, after: int = 0) -> list[dict[str, Any]]:
+def events(session: SessionNamed, who: CallerKnown, after: int = 0) -> list[dict[str, object]]:
     """The ledger as the caller may see it."""
     with session.lock:
         return entries_told(session, who, after=after)
 
 
-def _options(body: BeginSession) -> dict[str, Any]:
+def _options(body: BeginSession) -> dict[str, object]:
     """Names or a number of seats may stand for the players of the options."""
     if body.seats is None or "players" in body.options:
         return body.options

@@ -1,7 +1,6 @@
 """What happens, as it happens, over a WebSocket: the game, its proposals and the camera."""
 
 import asyncio
-from typing import Any
 
 from fastapi import APIRouter, WebSocket, WebSocketDisconnect
 
@@ -70,9 +69,9 @@ async def _tell(
 
 def _news(
     socket: WebSocket, session: Session, who: Caller, told_seq: int
-) -> tuple[list[dict[str, Any]], int]:
+) -> tuple[list[dict[str, object]], int]:
     with session.lock:
-        messages: list[dict[str, Any]] = [
+        messages: list[dict[str, object]] = [
             {"type": "session", "session": session_told(session, who)}
         ]
         entries = entries_told(session, who, after=told_seq)

@@ -3,7 +3,7 @@
 import sys
 from dataclasses import dataclass, field
 from pathlib import Path
-from typing import Annotated, Any
+from typing import Annotated
 
 import typer
 
@@ -80,7 +80,7 @@ def _watched(source: Source, seconds: float) -> _Watched:
     return seen
 
 
-def _head(found: Checked) -> dict[str, Any]:
+def _head(found: Checked) -> dict[str, object]:
     """With boards that cannot be calibrated, what was asked was not measured in full."""
     failure = found.failure
     if failure is None:
@@ -89,5 +89,5 @@ def _head(found: Checked) -> dict[str, Any]:
     return {"kind": "failure", "cause": failure.cause, "mend": mend}
 
 
-def _rest(found: Checked) -> dict[str, Any]:
+def _rest(found: Checked) -> dict[str, object]:
     return {name: value for name, value in to_dict(found).items() if name != "kind"}

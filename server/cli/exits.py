@@ -2,7 +2,6 @@
 
 import json
 import sys
-from typing import Any
 
 DONE = 0
 NOT_MEASURED = 1
@@ -35,7 +34,7 @@ class EndsWith(Exception):
         super().__init__(f"status {status}")
 
 
-def say(line: dict[str, Any]) -> None:
+def say(line: dict[str, object]) -> None:
     """Print one JSON object on standard output, at once."""
     print(json.dumps(line), flush=True)
 

@@ -3,7 +3,7 @@
 import io
 import sys
 from pathlib import Path
-from typing import Annotated, Any
+from typing import Annotated
 
 import typer
 
@@ -53,7 +53,7 @@ def play(
     Table(session, sys.stdout).play(sys.stdin, prompt=sys.stdin.isatty())
 
 
-def _options(game: str, players: str | None, preset: str) -> dict[str, Any]:
+def _options(game: str, players: str | None, preset: str) -> dict[str, object]:
     if players is None:
         example = to_json(next(iter(GAMES[game].examples.values())))
         return {**example, "preset": preset}

@@ -2,7 +2,6 @@
 
 from collections.abc import Sequence
 from pathlib import Path
-from typing import Any
 
 from engine.game import AnyGame
 from server.cli.exits import Unusable
@@ -11,7 +10,7 @@ from server.sets.reading import SetProblem, read_file, read_sets
 from server.sets.writing import built_in_text
 
 
-def read_set_files(game: AnyGame, paths: Sequence[Path]) -> dict[str, Any]:
+def read_set_files(game: AnyGame, paths: Sequence[Path]) -> dict[str, object]:
     """The options that these files fill; raises Unusable naming each fault and its file."""
     if not paths:
         return {}

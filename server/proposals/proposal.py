@@ -2,12 +2,14 @@
 
 from collections.abc import Callable
 from dataclasses import dataclass
-from typing import Any, TypeAlias
+from typing import Any, Generic, TypeAlias, TypeVar
 
 from server.proposals.on_table import Drawing
 from vision.sightings import Sighting
 from vision.sightings.document import to_json
 from vision.sightings.renaming import Renaming
+
+StateT = TypeVar("StateT")
 
 
 @dataclass(frozen=True, slots=True)
@@ -60,7 +62,7 @@ class Field:
     label: str
     unit: str = ""
     per_unit: int = 1
-    options: tuple[tuple[Any, str], ...] = ()
+    options: tuple[tuple[object, str], ...] = ()
 
 
 @dataclass(frozen=True, slots=True)
@@ -99,28 +101,28 @@ class Proposal:
     looks: tuple[str, ...] = ()
 
 
-def nothing_heeded(memory: Memory, _: Proposal, __: Any) -> tuple[Memory, Renaming | None]:
+def nothing_heeded(memory: Memory, _: Proposal, __: object) -> tuple[Memory, Renaming | None]:
     """Where answers tell nothing about what was seen."""
     return memory, None
 
 
-def nothing_drawn(_: Any, __: Memory) -> tuple[Drawing, ...]:
+def nothing_drawn(_: object, __: Memory) -> tuple[Drawing, ...]:
     """Where nothing is drawn on the table beside what was seen."""
     return ()
 
 
-def as_said(_: Any, __: Memory, command: Any) -> Any:
+def as_said(_: object, __: Memory, command: object) -> object:
     """Where the camera measures nothing that commands leave open."""
     return command
 
 
-def as_seen(_: Any, sighting: Sighting) -> dict[str, Any]:
+def as_seen(_: object, sighting: Sighting) -> dict[str, object]:
     """Where the rules add nothing to a sighting that is printed."""
     return to_json(sighting, evidence=False)
 
 
 @dataclass(frozen=True, slots=True)
-class Proposer:
+class Proposer(Generic[StateT]):
     """What a game makes of sightings; all functions are pure.
 
     Attributes:
@@ -134,8 +136,8 @@ class Proposer:
     """
 
     remember: Callable[[Memory, Noticed], Memory]
-    propose: Callable[[Any, Memory], tuple[Proposal, ...]]
-    heed: Callable[[Memory, Proposal, Any], tuple[Memory, Renaming | None]] = nothing_heeded
-    draw: Callable[[Any, Memory], tuple[Drawing, ...]] = nothing_drawn
-    measured: Callable[[Any, Memory, Any], Any] = as_said
-    printed: Callable[[Any, Sighting], dict[str, Any]] = as_seen
+    propose: Callable[[StateT, Memory], tuple[Proposal, ...]]
+    heed: Callable[[Memory, Proposal, object], tuple[Memory, Renaming | None]] = nothing_heeded
+    draw: Callable[[StateT, Memory], tuple[Drawing, ...]] = nothing_drawn
+    measured: Callable[[StateT, Memory, object], object] = as_said
+    printed: Callable[[StateT, Sighting], dict[str, object]] = as_seen

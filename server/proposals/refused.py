@@ -1,15 +1,19 @@
 """Whether the rules allow a command now, and if not, why."""
 
 from collections.abc import Callable
-from typing import Any, TypeAlias, TypeVar
+from typing import TypeAlias, TypeVar
 
 from engine.refusal import IllegalCommand
 
 StateT = TypeVar("StateT")
-Decide: TypeAlias = Callable[[StateT, Any], tuple[Any, ...]]
+CommandT = TypeVar("CommandT")
+EventT = TypeVar("EventT")
+Decide: TypeAlias = Callable[[StateT, CommandT], tuple[EventT, ...]]
 
 
-def tried(decide: Decide[StateT], state: StateT, command: Any) -> tuple[tuple[Any, ...], str]:
+def tried(
+    decide: Decide[StateT, CommandT, EventT], state: StateT, command: CommandT
+) -> tuple[tuple[EventT, ...], str]:
     """What a command would cause, and why it is refused: one of the two is empty.
 
     Args:
@@ -23,6 +27,6 @@ def tried(decide: Decide[StateT], state: StateT, command: Any) -> tuple[tuple[An
         return (), refusal.detail
 
 
-def refused(decide: Decide[StateT], state: StateT, command: Any) -> str:
+def refused(decide: Decide[StateT, CommandT, EventT], state: StateT, command: CommandT) -> str:
     """Why a command is refused, in the refusal's own words; empty when the rules allow it."""
     return tried(decide, state, command)[1]

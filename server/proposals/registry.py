@@ -2,6 +2,7 @@
 
 from collections.abc import Mapping
 from types import MappingProxyType
+from typing import Any, TypeAlias
 
 from server.proposals.clay_o_rama import PROPOSER as CLAY_O_RAMA
 from server.proposals.clearing_house import PROPOSER as CLEARING_HOUSE
@@ -10,7 +11,10 @@ from server.proposals.metamorph import PROPOSER as METAMORPH
 from server.proposals.proposal import Proposer
 from server.proposals.slargeball import PROPOSER as SLARGEBALL
 
-PROPOSERS: Mapping[str, Proposer] = MappingProxyType(
+AnyProposer: TypeAlias = Proposer[Any]
+"""Of whichever game is played; its functions take that game's state."""
+
+PROPOSERS: Mapping[str, AnyProposer] = MappingProxyType(
     {
         "clay_o_rama": CLAY_O_RAMA,
         "clearing_house": CLEARING_HOUSE,

@@ -1,7 +1,7 @@
 """Dice that came to rest answer the roll that the game is waiting for."""
 
 from collections.abc import Callable
-from typing import Any, Final
+from typing import Final, TypeVar
 
 from engine.game import Awaiting
 from engine.luck import Roll, RollNeeded
@@ -9,6 +9,8 @@ from engine.seats import capital
 from server.proposals.proposal import Field, Memory, Noticed, Proposal
 from server.proposals.seen import noticed_of
 from vision.sightings import RollSeen
+
+StateT = TypeVar("StateT")
 
 PIPS: Final = 6
 FACES: Final = tuple((face, str(face)) for face in range(1, PIPS + 1))
@@ -36,7 +38,7 @@ def remember_roll(memory: Memory, noticed: Noticed) -> Memory:
 
 
 def propose_roll(
-    awaiting: Callable[[Any], Awaiting], state: Any, memory: Memory
+    awaiting: Callable[[StateT], Awaiting], state: StateT, memory: Memory
 ) -> tuple[Proposal, ...]:
     """The dice that answer the roll, where six-sided ones are awaited.
 

@@ -5,7 +5,6 @@ changed or lost.
 """
 
 from collections.abc import Mapping
-from typing import Any
 
 from engine.game import AnyGame
 from engine.refusal import IllegalCommand, Reason, refusal
@@ -17,7 +16,7 @@ KEY = "set"
 """The option that names a set, or several in a list."""
 
 
-def with_sets(game: AnyGame, options: Mapping[str, Any], shelf: Shelf) -> dict[str, Any]:
+def with_sets(game: AnyGame, options: Mapping[str, object], shelf: Shelf) -> dict[str, object]:
     """The options with every set that they name filled in, and what they hold of one checked.
 
     Raises:
@@ -41,7 +40,7 @@ def unusable(faults: tuple[str, ...] | list[str]) -> IllegalCommand:
     return refusal(Reason.OPTIONS, "; ".join(faults), "mend the set, or name another", "sets")
 
 
-def _named_sets(game: AnyGame, named: object, shelf: Shelf) -> dict[str, Any]:
+def _named_sets(game: AnyGame, named: object, shelf: Shelf) -> dict[str, object]:
     if named is None:
         return {}
     given = named if isinstance(named, list) else [named]
@@ -51,7 +50,7 @@ def _named_sets(game: AnyGame, named: object, shelf: Shelf) -> dict[str, Any]:
     return read_sets(game, shelf.texts(game, names))
 
 
-def _check(game: AnyGame, options: Mapping[str, Any]) -> None:
+def _check(game: AnyGame, options: Mapping[str, object]) -> None:
     """What the options hold of a set themselves is held to the same rules as a file."""
     if game.sets is None:
         return

@@ -1,7 +1,6 @@
 """The built-in set as a file to start from: one row a line, so that it can be read and edited."""
 
 import json
-from typing import Any
 
 from engine.game import AnyGame
 from server.sets.reading import sets_of
@@ -13,9 +12,9 @@ def built_in_text(game: AnyGame) -> str:
     return "{\n" + ",\n".join(parts) + "\n}\n"
 
 
-def _rows(rows: list[Any]) -> str:
+def _rows(rows: list[object]) -> str:
     return "[\n" + ",\n".join(f"  {_one(row)}" for row in rows) + "\n]"
 
 
-def _one(value: Any) -> str:
+def _one(value: object) -> str:
     return json.dumps(value, ensure_ascii=False)

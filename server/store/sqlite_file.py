@@ -10,7 +10,6 @@ from collections.abc import Iterator, Sequence
 from contextlib import closing
 from datetime import datetime
 from pathlib import Path
-from typing import Any
 
 from sqlalchemy import create_engine
 from sqlalchemy.engine import URL
@@ -128,7 +127,7 @@ def made_whole(file: Path) -> Path | None:
 
 def _readable_rows(
     source: sqlite3.Connection, table: str, names: Sequence[str]
-) -> Iterator[tuple[Any, ...]]:
+) -> Iterator[tuple[object, ...]]:
     """Rows from the beginning up to what cannot be read, then from the end back to it."""
     columns = ",".join(names)
     for order in ("ASC", "DESC"):

@@ -2,11 +2,12 @@
 
 from typing import Any
 
-from server.proposals.proposal import Memory, Noticed, Proposal, Proposer
+from server.proposals.proposal import Memory, Noticed, Proposal
+from server.proposals.registry import AnyProposer
 from vision.sightings import Sighting
 
 
-def remembered(proposer: Proposer, state: Any, *seen: Sighting) -> Memory:
+def remembered(proposer: AnyProposer, state: Any, *seen: Sighting) -> Memory:
     """The memory after these sightings."""
     memory: Memory = ()
     for one in seen:
@@ -14,6 +15,6 @@ def remembered(proposer: Proposer, state: Any, *seen: Sighting) -> Memory:
     return memory
 
 
-def offered(proposer: Proposer, state: Any, *seen: Sighting) -> tuple[Proposal, ...]:
+def offered(proposer: AnyProposer, state: Any, *seen: Sighting) -> tuple[Proposal, ...]:
     """What the referee is offered then."""
     return proposer.propose(state, remembered(proposer, state, *seen))

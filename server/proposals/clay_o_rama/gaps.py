@@ -1,7 +1,6 @@
 """The distance that an attack is made over, where the camera has measured it beyond doubt."""
 
 from dataclasses import replace
-from typing import Any
 
 from engine.games.clay_o_rama.fighting import Attack
 from engine.games.clay_o_rama.questions import creature_of
@@ -14,7 +13,7 @@ from server.proposals.seen import noticed_of
 from vision.sightings import IdentityLost
 
 
-def with_gap(state: State, memory: Memory, command: Any) -> Any:
+def with_gap(state: State, memory: Memory, command: object) -> object:
     """An attack with its gap; anything else, and whatever is in doubt, as it was said.
 
     The rules hold the gap against the reach of both: it is told only where that says of both what

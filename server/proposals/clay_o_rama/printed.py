@@ -1,6 +1,6 @@
 """Sightings as they are printed, with what the rules make of them: a missile with its dice."""
 
-from typing import Any, Final
+from typing import Final
 
 from engine.games.clay_o_rama.suggest_missile import suggest_missile
 from engine.games.clay_o_rama.tables import House
@@ -12,7 +12,7 @@ AFTER_DICE: Final = ("colour", "hidden")
 """Fields of a missile that stand behind its dice."""
 
 
-def printed(sighting: Sighting, house: House | None = None) -> dict[str, Any]:
+def printed(sighting: Sighting, house: House | None = None) -> dict[str, object]:
     """A sighting without its evidence as plain JSON values.
 
     Args:

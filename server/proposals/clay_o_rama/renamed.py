@@ -3,7 +3,7 @@
 import math
 from collections.abc import Iterator, Mapping
 from dataclasses import replace
-from typing import Any, Final
+from typing import Final
 
 from server.proposals.clay_o_rama.identity import CHOICES, renaming
 from server.proposals.proposal import Memory, Noticed, Proposal
@@ -18,7 +18,7 @@ MOVED_SIGMAS: Final = 2.5
 """Nearer than that it has not moved."""
 
 
-def heed(memory: Memory, proposal: Proposal, command: Any) -> tuple[Memory, Renaming | None]:
+def heed(memory: Memory, proposal: Proposal, command: object) -> tuple[Memory, Renaming | None]:
     """The memory after an answer, and what the eye is to be told; mostly nothing.
 
     Args:

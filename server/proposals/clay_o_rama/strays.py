@@ -1,7 +1,7 @@
 """A creature that moved though it was not its move: asked, the smallest explanation first."""
 
 from collections.abc import Sequence
-from typing import Any, Final
+from typing import Final
 
 from engine.games.clay_o_rama.moving import Move
 from engine.games.clay_o_rama.questions import allowance
@@ -89,7 +89,7 @@ def _explained(state: State, walk: Walk, creature: Creature) -> tuple[Choice, ..
 
 def _turns(state: State, creature: Creature) -> list[Choice]:
     """Answers that make it its move, as far as the rules allow them now."""
-    said: list[tuple[str, Any]] = [
+    said: list[tuple[str, object]] = [
         ("It moves out of turn", MoveOutOfTurn(None, creature.id)),
     ]
     if state.turn is not None and comes_next(state, creature):

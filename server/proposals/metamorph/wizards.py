@@ -2,7 +2,7 @@
 
 from collections.abc import Iterator
 from dataclasses import replace
-from typing import Any, Final
+from typing import Final
 
 from engine.games.metamorph import commands as c
 from engine.games.metamorph.choices import choices
@@ -85,7 +85,7 @@ def facing_of(space: SpaceSeen) -> int | None:
     return side if off <= SURELY_FACES_DEG else None
 
 
-def _deeds(state: State, player: Seated, place: str, facing: int, seen: int | None) -> list[Any]:
+def _deeds(state: State, player: Seated, place: str, facing: int, seen: int | None) -> list[object]:
     """What may be done now that leaves this wizard there, facing so."""
     fits = [_faced(one, seen) for one in choices(state) if _does(state, one, player, place, facing)]
     # Choices go to each hex one way; a move may end with other turns.
@@ -101,14 +101,14 @@ def _moves(state: State, player: Seated, place: str, facing: int) -> Iterator[c.
             yield c.Move(player.seat, mode=mode, sprint=sprint, to=place, facing=facing)
 
 
-def _faced(command: Any, facing: int | None) -> Any:
+def _faced(command: object, facing: int | None) -> object:
     """A wizard that is placed faces as his counter does, where that can be told."""
     if isinstance(command, c.PlaceWizard) and facing is not None:
         return replace(command, facing=facing)
     return command
 
 
-def _does(state: State, command: Any, player: Seated, place: str, facing: int) -> bool:
+def _does(state: State, command: object, player: Seated, place: str, facing: int) -> bool:
     """Whether a command brings this wizard there, and leaves him facing so."""
     match command:
         case c.Move(to=to, steps=steps):
