@@ -4,8 +4,10 @@ from dataclasses import replace
 
 import pytest
 
-from engine.games.slargeball import commands as c
+from engine.games.slargeball.flinging import Fling
+from engine.games.slargeball.nabbing import Nab
 from engine.games.slargeball.state import Throw
+from engine.games.slargeball.whapping import Whap
 from engine.luck import Roll
 from server.proposals.on_table import Drawing, Line, Ring
 from server.proposals.slargeball import PROPOSER
@@ -38,7 +40,7 @@ def test_legal_whaps_are_offered_in_order() -> None:
     told = [seen(game.state, 1, mm(300, 300)), seen(game.state, 2, mm(330, 300), 2),
             seen(game.state, 3, mm(500, 300)), seen(game.state, 4, mm(530, 300), 2)]  # fmt: skip
     (offer,) = offers(game.state, *told)
-    assert offer.command == c.Whap(1, DG, OTHER)
+    assert offer.command == Whap(1, DG, OTHER)
     assert offer.why.startswith("They touch by the ledger: 4 or less. Then green Tremple 1")
     assert offer.doubt == "On the table their bases are well apart."
     lines = [one for one in drawn(game, *told) if isinstance(one, Line)]
@@ -64,7 +66,7 @@ def test_a_fling_is_where_the_ball_was_put_within_its_range() -> None:
     assert ring.radius_mm == pytest.approx(304.8)
     assert ring.label == "12 in, 4 or less"
     (offer,) = offers(game.state, seen(game.state, 1, mm(300, 300)), ball(game, 400, 300))
-    assert offer.command == c.Fling(1, T, mm(400, 300))
+    assert offer.command == Fling(1, T, mm(400, 300))
     assert "3.9 inches" in offer.title
     (far,) = offers(game.state, seen(game.state, 1, mm(300, 300)), ball(game, 700, 300))
     assert far.command is None
@@ -73,7 +75,7 @@ def test_a_fling_is_where_the_ball_was_put_within_its_range() -> None:
 
 def test_a_failed_fling_shows_the_six_ways_it_may_scatter() -> None:
     game = during("flinging", laid({T: (300.0, 300.0)}, ball=T))
-    game.do(c.Fling(1, T, mm(400, 300)))
+    game.do(Fling(1, T, mm(400, 300)))
     (aim,) = drawn(game)
     assert isinstance(aim, Line)
     assert aim.to_mm == pytest.approx(table_mm(game.state, mm(400, 300)))
@@ -89,7 +91,7 @@ def test_a_failed_fling_shows_the_six_ways_it_may_scatter() -> None:
 def test_who_touches_the_ball_may_nab_it() -> None:
     game = during("nabbing", laid({T: (300.0, 300.0)}, ball=(325.0, 300.0)))
     (offer,) = offers(game.state, seen(game.state, 1, mm(300, 300)), ball(game, 325, 300))
-    assert offer.command == c.Nab(1, T, 1)
+    assert offer.command == Nab(1, T, 1)
     game.do(offer.command)
 
 

@@ -2,7 +2,8 @@
 
 from dataclasses import replace
 
-from engine.games.slargeball import commands as c
+from engine.games.slargeball.moving import Move
+from engine.games.slargeball.setting_straight import LayFigure, PutFigure
 from engine.games.slargeball.state import State
 from engine.plane import Point
 from server.proposals.proposal import Noticed, Proposal
@@ -57,7 +58,7 @@ def test_the_one_that_moved_moved() -> None:
         seen(game.state, 3, mm(500, 500)),
     ]
     (offer,) = offers(game.state, *told)
-    assert offer.command == c.Move(1, DG, (mm(360, 300),))
+    assert offer.command == Move(1, DG, (mm(360, 300),))
     assert offer.title == "Green Defensive Grelker 5 moves 2.4 inches"
     game.do(offer.command)
 
@@ -72,9 +73,7 @@ def test_too_far_is_told_with_the_rules_own_reason() -> None:
     (offer,) = offers(state, *told)
     assert offer.command is None
     assert "end it at" in offer.doubt
-    assert offer.choices[0].command == c.PutFigure(
-        None, DG, mm(700, 100), "seen there on the table"
-    )
+    assert offer.choices[0].command == PutFigure(None, DG, mm(700, 100), "seen there on the table")
 
 
 def test_two_that_moved_at_once_are_neither_sure() -> None:
@@ -128,7 +127,7 @@ def test_a_move_tells_the_dice_that_it_owes() -> None:
     (offer,) = offers(
         game.state, seen(game.state, 1, mm(260, 300)), seen(game.state, 2, mm(330, 300), 2)
     )
-    assert offer.command == c.Move(1, DG, (mm(260, 300),))
+    assert offer.command == Move(1, DG, (mm(260, 300),))
     assert "a die for breaking away is owed" in offer.why
 
 
@@ -147,7 +146,7 @@ def test_who_fell_lies_as_the_table_shows() -> None:
     lies = replace(seen(game.state, 1, mm(300, 300), standing=False), heading_deg=90.0)
     (offer,) = offers(game.state, lies)
     (choice,) = offer.choices
-    assert choice.command == c.LayFigure(
+    assert choice.command == LayFigure(
         None, DG, mm(300, 285), mm(300, 315), "seen there on the table"
     )
     game.do(choice.command)
