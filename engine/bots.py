@@ -16,6 +16,12 @@ Bot: TypeAlias = Callable[
 ]
 """From a game, a state, a seed and a number that grows with each choice to a command, or None."""
 
+_TO_THE_END, _A_FEW_TURNS = 400, 24
+"""Most commands of a line: where only the end tells who does well, and where the state does."""
+
+_LEAST_COMMANDS = 5_000
+"""Commands that are tried for one choice however few there are: half a second's work."""
+
 
 def at_random(
     game: Game[OptionsT, StateT, CommandT, EventT],
@@ -45,26 +51,61 @@ def looking_ahead(
     *,
     seats: frozenset[Seat] | None = None,
     playouts: int = 4,
-    length: int = 400,
+    length: int | None = None,
 ) -> CommandT | None:
-    """The choice after which the chooser wins most often when everybody plays on at random.
+    """The choice after which the chooser stands best when everybody plays on at random.
 
-    Where dice or the referee are awaited it is as `at_random`. Each choice is tried `playouts`
-    times, for at most `length` commands.
+    Where dice or the referee are awaited it is as `at_random`. Choices are compared by sequential
+    halving (Karnin, Koren and Somekh, 2013): all are tried a few times, the better half of them
+    more often, and so on, so that time goes to those between which it is hard to choose.
+
+    Args:
+        game: The game.
+        state: As it stands.
+        seed: Of everything that is left to chance here.
+        draw: A number that grows with each choice.
+        seats: Whose choices to look at; None: everybody's.
+        playouts: Lines that are played for each choice, on average; where lines are short and
+            choices few, more of them.
+        length: Most commands of a line; None: 24 where the game can tell who stands well before
+            its end, else 400.
     """
     needed = game.awaiting(state)
     asked = needed if isinstance(needed, frozenset) else frozenset()
     possible = [one for one in _of(seats, game.choices(state)) if one.seat in asked - {None}]
     if not possible:
         return at_random(game, state, seed, draw, seats=seats)
+    if length is None:
+        length = _TO_THE_END if game.evaluate is None else _A_FEW_TURNS
+    trials = max(playouts * len(possible), _LEAST_COMMANDS // length)
+    reached = [(one, after(game, state, one)) for one in possible]
 
-    def share_won(command: CommandT) -> Fraction:
-        reached = after(game, state, command)
-        trials = range(playouts)
-        won = (_won(game, reached, command.seat, f"{seed}/{draw}/{n}", length) for n in trials)
-        return Fraction(sum(won), playouts)
+    def value(place: int, trial: int) -> Fraction:
+        command, begun = reached[place]
+        return _value(game, play_out(game, begun, f"{seed}/{draw}/{trial}", length), command.seat)
 
-    return max(possible, key=share_won)
+    return possible[best_of(len(possible), trials, value)]
+
+
+def best_of(count: int, trials: int, value: Callable[[int, int], Fraction]) -> int:
+    """The best of so many by sequential halving, with about so many trials in all.
+
+    Args:
+        count: How many there are to choose from.
+        trials: How often `value` may be asked; at least once for each in every round.
+        value: What one of them was worth in its trial of this number.
+    """
+    left = list(range(count))
+    worth = [Fraction(0)] * count
+    tried = 0
+    rounds = max(1, (count - 1).bit_length())
+    while len(left) > 1:
+        more = max(1, trials // (rounds * len(left)))
+        for place in left:
+            worth[place] += sum(value(place, trial) for trial in range(tried, tried + more))
+        tried += more
+        left = sorted(left, key=lambda place: -worth[place])[: (len(left) + 1) // 2]
+    return left[0]
 
 
 def _of(seats: frozenset[Seat] | None, commands: tuple[CommandT, ...]) -> tuple[CommandT, ...]:
@@ -84,12 +125,9 @@ def play_out(
     return state
 
 
-def _won(
-    game: Game[OptionsT, StateT, CommandT, EventT],
-    state: StateT,
-    seat: Seat,
-    seed: str,
-    length: int,
-) -> bool:
-    end = game.outcome(play_out(game, state, seed, length))
-    return end is not None and seat in end.winners
+def _value(game: Game[OptionsT, StateT, CommandT, EventT], state: StateT, seat: Seat) -> Fraction:
+    """1 for a win, 0 for a loss; in between how well the seat stands, where the game can tell."""
+    end = game.outcome(state)
+    if end is not None:
+        return Fraction(seat in end.winners)
+    return game.evaluate(state, seat) if game.evaluate and seat is not None else Fraction(0)

@@ -2,6 +2,7 @@
 
 from collections.abc import Callable, Mapping
 from dataclasses import replace
+from fractions import Fraction
 from types import MappingProxyType
 from typing import Any, Generic
 
@@ -53,6 +54,7 @@ def game_of(
     luck: tuple[type[Roll] | type[Shuffle], ...] = (),
     sets: Sets | None = None,
     hands: bool = False,
+    evaluate: Callable[[StateT, int], Fraction] | None = None,
 ) -> Game[OptionsT, StateT, CommandT | Roll | Shuffle, EventT | Rolled | Shuffled]:
     """A game that consists of these topics.
 
@@ -72,6 +74,7 @@ def game_of(
         luck: The kinds of luck that the topics await: `Roll`, `Shuffle` or both.
         sets: The data that a group may replace by its own.
         hands: Players hold cards that others may not see.
+        evaluate: How well a seat stands while the game goes on.
     """
     rules = _Rules(name, topics, luck)
     commands = (*luck, *topics.commands())
@@ -98,6 +101,7 @@ def game_of(
         help=MappingProxyType({kind.__name__: _first_line(kind) for kind in commands}),
         sets=sets,
         hands=hands,
+        evaluate=evaluate,
     )
 
 

@@ -2,6 +2,7 @@
 
 from collections.abc import Callable, Mapping
 from dataclasses import dataclass
+from fractions import Fraction
 from typing import Any, Generic, Protocol, TypeAlias, TypeVar
 
 from engine.luck import RollNeeded, ShuffleNeeded
@@ -103,6 +104,8 @@ class Game(Generic[OptionsT, StateT, CommandT, EventT]):
         help: What each command does, one line each, by its name.
         sets: The data that a group may replace by its own, where there is some.
         hands: Players hold cards that others may not see, and a picture of the table might show.
+        evaluate: How well a seat stands while the game goes on, from 0 to 1, so that a bot need
+            not play on to the end; None: only the end tells.
     """
 
     name: str
@@ -127,6 +130,7 @@ class Game(Generic[OptionsT, StateT, CommandT, EventT]):
     help: Mapping[str, str]
     sets: Sets | None = None
     hands: bool = False
+    evaluate: Callable[[StateT, int], Fraction] | None = None
 
     @property
     def witness(self) -> Redact[StateT]:

@@ -1,18 +1,36 @@
 """The games there are, by name."""
 
-from collections.abc import Mapping
-from types import MappingProxyType
+from collections.abc import Iterator, Mapping
+from importlib import import_module
 
 from engine.game import AnyGame
-from engine.games.clay_o_rama import GAME as CLAY_O_RAMA
-from engine.games.clearing_house import GAME as CLEARING_HOUSE
-from engine.games.generation_zero import GAME as GENERATION_ZERO
-from engine.games.metamorph import GAME as METAMORPH
-from engine.games.slargeball import GAME as SLARGEBALL
 
-GAMES: Mapping[str, AnyGame] = MappingProxyType(
-    {
-        game.name: game
-        for game in (CLAY_O_RAMA, CLEARING_HOUSE, METAMORPH, GENERATION_ZERO, SLARGEBALL)
-    }
+
+class _Games(Mapping[str, AnyGame]):
+    """Games by name; each is imported when somebody asks for it, which takes a tenth of a second.
+
+    The name of a game is that of its package under `engine.games`.
+    """
+
+    def __init__(self, *names: str) -> None:
+        self._names = names
+
+    def __getitem__(self, name: str) -> AnyGame:
+        if name not in self._names:
+            raise KeyError(name)
+        found: AnyGame = import_module(f"engine.games.{name}").GAME
+        return found
+
+    def __iter__(self) -> Iterator[str]:
+        return iter(self._names)
+
+    def __len__(self) -> int:
+        return len(self._names)
+
+    def __contains__(self, name: object) -> bool:
+        return name in self._names
+
+
+GAMES: Mapping[str, AnyGame] = _Games(
+    "clay_o_rama", "clearing_house", "metamorph", "generation_zero", "slargeball"
 )

@@ -1,6 +1,9 @@
 """Bots choose what is legal, the same way each time; looking ahead helps."""
 
-from engine.bots import at_random, looking_ahead, play_out
+from collections import Counter
+from fractions import Fraction
+
+from engine.bots import at_random, best_of, looking_ahead, play_out
 from engine.explore import after
 from engine.games.clay_o_rama.fighting import Attack
 from engine.games.clay_o_rama.turns import EndMove
@@ -47,3 +50,16 @@ def test_where_the_dice_are_awaited_it_rolls() -> None:
     for line in SETTING[:3]:
         state = after(GAME, state, from_text(GAME, line))
     assert looking_ahead(GAME, state, "seed", 0) == at_random(GAME, state, "seed", 0)
+
+
+def test_halving_finds_the_best_and_spends_most_trials_on_the_close_ones() -> None:
+    asked: Counter[int] = Counter()
+
+    def value(place: int, trial: int) -> Fraction:
+        asked[place] += 1
+        return Fraction(place, 40) + Fraction((7 * place + 3 * trial) % 5, 100)
+
+    assert best_of(32, 4 * 32, value) == 31
+    assert asked[31] > 4 * asked[0] > 0
+    assert asked.total() < 6 * 32
+    assert best_of(1, 10, value) == 0

@@ -23,7 +23,7 @@ from engine.games.clearing_house import (
 from engine.games.clearing_house.rulings import RULINGS
 from engine.games.clearing_house.setup import setup
 from engine.games.clearing_house.tables import Options, Player, Switches
-from engine.games.clearing_house.view import outcome, view
+from engine.games.clearing_house.view import evaluate, outcome, view
 from engine.luck import Roll, Shuffle
 
 _FOUR = tuple(Player(name) for name in ("Ada", "Bo", "Cy", "Dee"))
@@ -69,5 +69,6 @@ GAME = game_of(
     setup=setup,
     view=view,
     outcome=outcome,
+    evaluate=evaluate,
     hands=True,
 )

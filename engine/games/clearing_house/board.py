@@ -1,5 +1,6 @@
 """The square board: which spaces are beside, in line with or within reach of another, and open."""
 
+from functools import cache
 from itertools import combinations
 
 from engine.games.clearing_house.players import living, standing_on
@@ -9,7 +10,12 @@ from engine.refusal import Reason, refusal
 
 def spaces(state: State) -> tuple[Space, ...]:
     """Every space, row by row."""
-    side = range(1, state.house.size + 1)
+    return _spaces(state.house.size)
+
+
+@cache
+def _spaces(size: int) -> tuple[Space, ...]:
+    side = range(1, size + 1)
     return tuple(Space(column, row) for row in side for column in side)
 
 
@@ -56,7 +62,12 @@ def in_the_way(state: State, one: Space, other: Space) -> tuple[Space, ...]:
 
 def beside(state: State, space: Space) -> tuple[Space, ...]:
     """The up to eight spaces round a space."""
-    return tuple(one for one in spaces(state) if steps_between(one, space) == 1)
+    return _beside(state.house.size, space)
+
+
+@cache
+def _beside(size: int, space: Space) -> tuple[Space, ...]:
+    return tuple(one for one in _spaces(size) if steps_between(one, space) == 1)
 
 
 def corners(size: int) -> tuple[Space, ...]:

@@ -182,7 +182,7 @@ def _pack_size(state: State) -> int:
 
 
 def _draft_size(state: State, player: Seated) -> int:
-    """How many cards a player may keep of this draft: a card less for each that he owes (C2)."""
+    """How many cards a player may keep of this draft: a card less for each that is owed (C2)."""
     return max(0, _pack_size(state) - player.owed)
 
 
@@ -193,7 +193,8 @@ def _drafting(state: State) -> tuple[Seated, ...]:
 
 def _wanting(state: State) -> tuple[Seated, ...]:
     """Who may keep more cards of this draft."""
-    return tuple(one for one in living(state) if len(one.hand) < _draft_size(state, one))
+    most = _pack_size(state)
+    return tuple(one for one in living(state) if len(one.hand) < most - one.owed)
 
 
 def _choices(state: State) -> tuple[Command, ...]:

@@ -2,6 +2,7 @@
 
 from collections.abc import Mapping
 from dataclasses import dataclass
+from functools import lru_cache
 from types import MappingProxyType
 from typing import TYPE_CHECKING, Literal, TypeAlias
 
@@ -169,6 +170,7 @@ def house_of(options: Options) -> House:
     return with_switches(PRESETS[options.preset], options.switches)
 
 
+@lru_cache(maxsize=64)  # asked for with every card that is drafted
 def deck_of(options: Options) -> tuple[Card, ...]:
     """Every card that is drafted, in the order of the rule sheet; base cards are not among them."""
     house = house_of(options)

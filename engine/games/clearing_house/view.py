@@ -1,6 +1,7 @@
-"""How the game ended, and what a seat may see of it."""
+"""How the game ended, how well a seat stands before, and what it may see."""
 
 from dataclasses import replace
+from fractions import Fraction
 
 from engine.game import SPECTATOR, Outcome, Seat
 from engine.games.clearing_house.state import HIDDEN, Seated, State
@@ -16,6 +17,12 @@ def view(state: State, seat: Seat) -> State:
     if seat is None:
         return state
     return replace(state, players=tuple(_seen_by(seat, one) for one in state.players))
+
+
+def evaluate(state: State, seat: int) -> Fraction:
+    """A player's share of the hearts that are left."""
+    hearts = {one.seat: one.hearts for one in state.players}
+    return Fraction(hearts.get(seat, 0), sum(hearts.values()) or 1)
 
 
 def _seen_by(seat: int, player: Seated) -> Seated:
