@@ -145,3 +145,10 @@ class Game(Generic[OptionsT, StateT, CommandT, EventT]):
 
 AnyGame: TypeAlias = Game[Any, Any, Any, Any]
 """A game of which nothing is known but that it is one, as the registry holds them."""
+
+AnyState: TypeAlias = Any
+"""The state of whichever game is played: only that game's own functions know its type."""
+AnyCommand: TypeAlias = Any
+"""A command of whichever game is played."""
+AnyEvent: TypeAlias = Any
+"""An event of whichever game is played."""

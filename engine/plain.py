@@ -13,6 +13,9 @@ from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass
 from typing import Any, TypeAlias
 
+JsonObject: TypeAlias = dict[str, Any]
+"""A JSON object as it is read and written; its values are plain."""
+
 MOST_SHOWN = 60
 """Letters of a value that a complaint repeats."""
 

@@ -4,7 +4,6 @@ import threading
 import time
 from collections import deque
 from collections.abc import Callable
-from typing import Any
 
 from calibration.coaching.accuracy import error_map
 from calibration.coaching.checked import (
@@ -22,10 +21,11 @@ from calibration.detect.refine import look_closely
 from calibration.frame import Frame
 from calibration.model.camera import Camera, camera_to_dict
 from calibration.model.solution import Calibration
+from engine.plain import JsonObject
 from server.capture.ring import FrameRing
 from vision.eye import Eye
 
-Told = dict[str, Any]
+Told = JsonObject
 
 REMEMBERED_S = 2.5
 FRESH_S = 0.6  # several pages that ask at once share one answer

@@ -5,7 +5,9 @@ from dataclasses import replace
 from typing import Any, Protocol, TypeAlias
 
 import server.referee as referee
+from engine.game import AnyCommand
 from engine.notation import to_json
+from engine.plain import JsonObject
 from engine.refusal import Reason, refusal
 from server.notice import Notice, entry_words, offer_words
 from server.proposals.on_table import Drawing
@@ -27,7 +29,7 @@ class Scribe(Protocol):
         """One frame was processed."""
         ...
 
-    def decided(self, decision: dict[str, Any], entries: tuple[Entry, ...]) -> None:
+    def decided(self, decision: JsonObject, entries: tuple[Entry, ...]) -> None:
         """The referee or a player decided something, and this followed."""
         ...
 
@@ -124,7 +126,12 @@ class Desk:
         return _standing(self._memory, self._done())
 
     def confirm(
-        self, key: str, *, based_on_seq: int, command: Any | None = None, who: Caller = REFEREE
+        self,
+        key: str,
+        *,
+        based_on_seq: int,
+        command: AnyCommand | None = None,
+        who: Caller = REFEREE,
     ) -> tuple[Entry, ...]:
         """Carry out a proposal, or the corrected command in its place.
 
@@ -176,7 +183,12 @@ class Desk:
             self.session.publish()
 
     def command(
-        self, command: Any, *, based_on_seq: int, who: Caller = REFEREE, proposal: str | None = None
+        self,
+        command: AnyCommand,
+        *,
+        based_on_seq: int,
+        who: Caller = REFEREE,
+        proposal: str | None = None,
     ) -> tuple[Entry, ...]:
         """Carry out a command; raises IllegalCommand as `referee.handle` does."""
         with self.session.lock:
@@ -197,7 +209,7 @@ class Desk:
                 self._scribe.decided(said, entries)
             return entries
 
-    def _measured(self, command: Any) -> Any:
+    def _measured(self, command: AnyCommand) -> Any:
         """The command with what it leaves open and the camera has measured."""
         if self._proposer is None:
             return command
@@ -211,7 +223,7 @@ class Desk:
             for noticed in self._memory
         )
 
-    def _heed(self, offer: Proposal, command: Any) -> None:
+    def _heed(self, offer: Proposal, command: AnyCommand) -> None:
         """What an answer says of who is who goes to the eye."""
         if self._proposer is None:
             return

@@ -7,6 +7,7 @@ from datetime import UTC, datetime
 from typing import Any
 
 from engine import replay
+from engine.game import AnyCommand, AnyEvent, AnyState
 from engine.luck import RollNeeded, ShuffleNeeded, answer
 from engine.notation import to_json
 from engine.refusal import IllegalCommand, Reason, refusal
@@ -30,7 +31,7 @@ def open_game(session: Session) -> None:
 
 def handle(
     session: Session,
-    command: Any,
+    command: AnyCommand,
     *,
     based_on_seq: int,
     who: Caller = REFEREE,
@@ -73,7 +74,7 @@ def take_back(
 
 
 def _append(
-    session: Session, events: tuple[Any, ...], who: Caller, proposal: str | None
+    session: Session, events: tuple[AnyEvent, ...], who: Caller, proposal: str | None
 ) -> tuple[Entry, ...]:
     said = [(event, str(who)) for event in events]
     with _faults_told(session, events):
@@ -92,7 +93,7 @@ def _append(
     return entries
 
 
-def _followed(session: Session, said: list[tuple[Any, str]]) -> list[Any]:
+def _followed(session: Session, said: list[tuple[AnyEvent, str]]) -> list[AnyEvent]:
     """All states up to the last that follows, tried; what luck has to add is added to `said`."""
     states = session.states()
     for event, _ in said:
@@ -102,7 +103,9 @@ def _followed(session: Session, said: list[tuple[Any, str]]) -> list[Any]:
     return states
 
 
-def _answer_luck(session: Session, said: list[tuple[Any, str]], states: list[Any]) -> None:
+def _answer_luck(
+    session: Session, said: list[tuple[AnyEvent, str]], states: list[AnyState]
+) -> None:
     """Answer what luck is wanted until somebody has to decide, or to say what real dice show.
 
     A deck is shuffled by the house even where the dice are real: its order is nobody's to know.
@@ -144,7 +147,7 @@ def _stale(session: Session) -> IllegalCommand:
     )
 
 
-def _check_command(session: Session, command: Any) -> None:
+def _check_command(session: Session, command: AnyCommand) -> None:
     """Events are read like commands, but nobody says them: they only follow."""
     if type(command) not in session.game.commands:
         raise refusal(
@@ -154,7 +157,7 @@ def _check_command(session: Session, command: Any) -> None:
         )
 
 
-def _check_seat(command: Any, who: Caller) -> None:
+def _check_seat(command: AnyCommand, who: Caller) -> None:
     """A player speaks for himself; the referee may speak for everybody."""
     if who.role == "spectator":
         raise refusal(

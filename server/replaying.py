@@ -6,6 +6,7 @@ from typing import Any
 
 from engine import GAMES
 from engine.notation import from_json
+from engine.plain import JsonObject
 from engine.refusal import IllegalCommand
 from server.desk import Desk
 from server.proposals.registry import PROPOSERS
@@ -33,17 +34,17 @@ class Replayed:
     events: int
     frames: int
     sightings: int
-    difference: dict[str, Any] | None
+    difference: JsonObject | None
 
 
 @dataclass(slots=True)
 class _Progress:
     frames: int = 0
     sightings: int = 0
-    difference: dict[str, Any] | None = None
+    difference: JsonObject | None = None
 
 
-def replay(lines: Iterable[dict[str, Any]]) -> Replayed | None:
+def replay(lines: Iterable[JsonObject]) -> Replayed | None:
     """Run the lines of a recording through desk and rules again; None where no game was begun."""
     desk: Desk | None = None
     progress = _Progress()
@@ -70,9 +71,7 @@ def replay(lines: Iterable[dict[str, Any]]) -> Replayed | None:
     )
 
 
-def _desk(
-    told: dict[str, Any], events: list[dict[str, Any]], commands: list[int | None] | None
-) -> Desk:
+def _desk(told: JsonObject, events: list[JsonObject], commands: list[int | None] | None) -> Desk:
     """A desk as it was when the recording began; earlier ones tell no ends of commands."""
     game = GAMES[told["game"]]
     record = SessionRecord(**told, codes=new_codes(0), created_at="")
@@ -87,7 +86,7 @@ def _desk(
     return Desk(Session(record, game, ledger), PROPOSERS.get(game.name))
 
 
-def _decide_again(desk: Desk, line: dict[str, Any], number: int) -> dict[str, Any] | None:
+def _decide_again(desk: Desk, line: JsonObject, number: int) -> JsonObject | None:
     """Say the decision again; what follows differently, or None."""
     decision = line["decision"]
     marks = {mark for mark, _ in desk.marked_offers()}
@@ -103,7 +102,7 @@ def _decide_again(desk: Desk, line: dict[str, Any], number: int) -> dict[str, An
     return {"line": number, "recorded": line["events"], "replayed": events}
 
 
-def _events_of(desk: Desk, decision: dict[str, Any]) -> list[Any]:
+def _events_of(desk: Desk, decision: JsonObject) -> list[Any]:
     head = desk.session.head
     if "dismiss" in decision:
         desk.dismiss_marked(decision["dismiss"])

@@ -4,11 +4,12 @@ import secrets
 import threading
 from collections.abc import Callable, Iterable, Sequence
 from dataclasses import dataclass
-from typing import Any, Literal, TypeAlias
+from typing import Literal, TypeAlias
 
 from engine import replay
-from engine.game import SPECTATOR, AnyGame, TakenBack
+from engine.game import SPECTATOR, AnyEvent, AnyGame, AnyState, TakenBack
 from engine.notation import from_json, options_from_json
+from engine.plain import JsonObject
 from engine.trial import try_event, try_state
 from server.store.ledger import Entry, Ledger, SessionRecord
 
@@ -65,12 +66,12 @@ class Session:
         return len(self._entries)
 
     @property
-    def state(self) -> Any:
+    def state(self) -> AnyState:
         """The game as it stands."""
         return self._states[-1]
 
     @property
-    def events(self) -> tuple[Any, ...]:
+    def events(self) -> tuple[AnyEvent, ...]:
         """Everything that happened, take-backs included."""
         return tuple(self._events)
 
@@ -100,20 +101,20 @@ class Session:
         marks = (self._entries[seq - 1].proposal for seq in self._standing[-1])
         return frozenset(mark for mark in marks if mark is not None)
 
-    def state_after(self, seq: int) -> Any:
+    def state_after(self, seq: int) -> AnyState:
         """The game as it stood after entry `seq`."""
         return self._states[seq]
 
-    def foresee(self, event: Any, states: list[Any]) -> Any:
+    def foresee(self, event: AnyEvent, states: list[AnyState]) -> AnyState:
         """The state after one more event, given all states up to it."""
         return replay.next_state(self.game, states, event)
 
-    def states(self) -> list[Any]:
+    def states(self) -> list[AnyState]:
         """The state as set up and after each entry; a list of the caller's own."""
         return list(self._states)
 
     def append(
-        self, entries: tuple[Entry, ...], events: tuple[Any, ...], states: list[Any]
+        self, entries: tuple[Entry, ...], events: tuple[AnyEvent, ...], states: list[AnyState]
     ) -> None:
         """Keep entries and what follows from them; raises StaleHead when others were faster."""
         self._ledger.append(self.record.id, entries)
@@ -134,7 +135,7 @@ class Session:
         for listener in tuple(self._listeners):
             listener()
 
-    def _note_standing(self, events: Iterable[Any]) -> None:
+    def _note_standing(self, events: Iterable[AnyEvent]) -> None:
         for event in events:
             seq = len(self._standing)
             if isinstance(event, TakenBack):
@@ -145,7 +146,7 @@ class Session:
     def _command_ends(self) -> frozenset[int]:
         return replay.command_ends([entry.command for entry in self._entries])
 
-    def try_out(self, events: Sequence[Any], states: Sequence[Any]) -> None:
+    def try_out(self, events: Sequence[AnyEvent], states: Sequence[AnyState]) -> None:
         """Ask of new events and their states what a table will; raises whatever the rules raise.
 
         Args:
@@ -175,7 +176,7 @@ class Session:
         return matches[0] if matches else None
 
 
-def new_codes(seats: int) -> dict[str, Any]:
+def new_codes(seats: int) -> JsonObject:
     """Fresh codes for the referee, each seat and the spectators."""
     return {
         "referee": secrets.token_urlsafe(CODE_BYTES),

@@ -4,11 +4,12 @@ import logging
 import secrets
 import threading
 from datetime import UTC, datetime
-from typing import Any
 
 import server.referee as referee
 from engine import GAMES
+from engine.game import AnyState
 from engine.notation import options_from_json
+from engine.plain import JsonObject
 from engine.refusal import Reason, refusal
 from server.session import DICE, Session, new_codes
 from server.sets.filling import with_sets
@@ -61,7 +62,7 @@ class Sessions:
         self,
         game_name: str,
         *,
-        options: dict[str, Any],
+        options: JsonObject,
         seed: int | None = None,
         dice: str = "seeded",
     ) -> Session:
@@ -124,5 +125,5 @@ def opened(record: SessionRecord, ledger: Ledger) -> Session:
     return session
 
 
-def _seat_count(state: Any) -> int:
+def _seat_count(state: AnyState) -> int:
     return len(state.options.players)

@@ -5,6 +5,7 @@ from typing import Annotated, Any
 from fastapi import APIRouter, Depends, HTTPException, Request, Response
 
 from engine.notation import from_json
+from engine.plain import JsonObject
 from server.api.callers import caller, referee, session_named
 from server.api.parts import parts_of
 from server.api.schemas import Confirm, SayCommand, TakeBack
@@ -20,9 +21,7 @@ Referee = Annotated[Caller, Depends(referee)]
 
 
 @router.post("/commands")
-def say(
-    body: SayCommand, request: Request, session: SessionNamed, who: CallerKnown
-) -> dict[str, Any]:
+def say(body: SayCommand, request: Request, session: SessionNamed, who: CallerKnown) -> JsonObject:
     """Carry out a command; answers with the new events."""
     command = from_json(session.game, body.command)
     desk = parts_of(request).desks.of(session)
@@ -32,9 +31,7 @@ def say(
 
 
 @router.post("/take-back")
-def take_back(
-    body: TakeBack, request: Request, session: SessionNamed, who: Referee
-) -> dict[str, Any]:
+def take_back(body: TakeBack, request: Request, session: SessionNamed, who: Referee) -> JsonObject:
     """Let the game stand again as after an entry."""
     desk = parts_of(request).desks.of(session)
     with session.lock:
@@ -43,12 +40,12 @@ def take_back(
 
 
 @router.get("/proposals")
-def proposals(request: Request, session: SessionNamed, _: Referee) -> list[dict[str, Any]]:
+def proposals(request: Request, session: SessionNamed, _: Referee) -> list[JsonObject]:
     """What the camera offers."""
     return proposals_told(request, session)
 
 
-def proposals_told(request: Any, session: Session) -> list[dict[str, Any]]:
+def proposals_told(request: Any, session: Session) -> list[JsonObject]:
     """What the camera offers, with the addresses of the pictures."""
     parts = parts_of(request)
     offers = parts.desks.of(session).offers()
@@ -58,7 +55,7 @@ def proposals_told(request: Any, session: Session) -> list[dict[str, Any]]:
 @router.post("/proposals/{key}/confirm")
 def confirm(
     key: str, body: Confirm, request: Request, session: SessionNamed, who: Referee
-) -> dict[str, Any]:
+) -> JsonObject:
     """Carry out a proposal, or the corrected command in its place."""
     command = None if body.command is None else from_json(session.game, body.command)
     desk = parts_of(request).desks.of(session)
@@ -68,7 +65,7 @@ def confirm(
 
 
 @router.post("/proposals/{key}/dismiss")
-def dismiss(key: str, request: Request, session: SessionNamed, _: Referee) -> dict[str, Any]:
+def dismiss(key: str, request: Request, session: SessionNamed, _: Referee) -> JsonObject:
     """Put a proposal aside."""
     parts_of(request).desks.of(session).dismiss(key)
     return {"dismissed": key}
@@ -99,7 +96,7 @@ def look(key: str, number: int, request: Request, session: SessionNamed, _: Refe
     return _jpeg(looks[number])
 
 
-def _news(session: Session, who: Caller, after: int) -> dict[str, Any]:
+def _news(session: Session, who: Caller, after: int) -> JsonObject:
     return {"seq": session.head, "events": entries_told(session, who, after=after)}
 
 
@@ -118,7 +115,7 @@ def _snapshot(request: Any, proposal: Proposal) -> Snapshot | None:
     return parts_of(request).snapshots.of(proposal.sightings[0])
 
 
-def _told(session: Session, proposal: Proposal, kept: Snapshot | None) -> dict[str, Any]:
+def _told(session: Session, proposal: Proposal, kept: Snapshot | None) -> JsonObject:
     if kept is None:
         return proposal_told(session, proposal, pictures=False, frames=0)
     return proposal_told(

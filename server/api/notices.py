@@ -5,6 +5,7 @@ from typing import Annotated, Any
 
 from fastapi import APIRouter, Depends, Request
 
+from engine.plain import JsonObject
 from server.api.callers import referee, session_named
 from server.api.parts import parts_of
 from server.session import Caller, Session
@@ -15,18 +16,18 @@ Referee = Annotated[Caller, Depends(referee)]
 
 
 @router.get("")
-def notices(request: Request, session: SessionNamed, _: Referee) -> list[dict[str, Any]]:
+def notices(request: Request, session: SessionNamed, _: Referee) -> list[JsonObject]:
     """What has not been put aside yet."""
     return notices_told(request, session)
 
 
-def notices_told(request: Any, session: Session) -> list[dict[str, Any]]:
+def notices_told(request: Any, session: Session) -> list[JsonObject]:
     """Each with its number, its text and the entries of the ledger that it is about."""
     return [asdict(notice) for notice in parts_of(request).desks.of(session).notices()]
 
 
 @router.post("/{number}/put-aside")
-def put_aside(number: int, request: Request, session: SessionNamed, _: Referee) -> dict[str, Any]:
+def put_aside(number: int, request: Request, session: SessionNamed, _: Referee) -> JsonObject:
     """The referee has read it."""
     parts_of(request).desks.of(session).put_aside(number)
     return {"put_aside": number}

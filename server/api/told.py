@@ -9,6 +9,7 @@ from engine import GAMES
 from engine.game import AnyGame, TakenBack
 from engine.luck import RollNeeded, ShuffleNeeded
 from engine.notation import to_json
+from engine.plain import JsonObject
 from server.desk import mark
 from server.proposals.proposal import Proposal
 from server.proposals.registry import PROPOSERS
@@ -16,7 +17,7 @@ from server.session import Caller, Session
 from server.sets.shelf import Shelf
 from server.store.ledger import Damage
 
-Json = dict[str, Any]
+Json = JsonObject
 
 
 def game_told(game: AnyGame) -> Json:

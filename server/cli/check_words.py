@@ -1,8 +1,8 @@
 """What `tableref check` found, in words: first what to do, then the figures."""
 
-from typing import Any
+from engine.plain import JsonObject
 
-Told = dict[str, Any]
+Told = JsonObject
 
 
 def in_words(told: Told, *, boards_given: bool) -> str:

@@ -2,9 +2,9 @@
 
 import json
 from pathlib import Path
-from typing import Any
 
 from engine.games.clay_o_rama.suggest_change import Figures, change_between
+from engine.plain import JsonObject
 from server.cli.exits import Unusable
 from server.cli.files import read_text
 from server.proposals.clay_o_rama.measured import figures_of
@@ -27,7 +27,7 @@ def read_weigh_in(path: Path) -> Figures:
         ) from error
 
 
-def changed_since(before: Figures, seen: CreatureSeen) -> dict[str, Any] | None:
+def changed_since(before: Figures, seen: CreatureSeen) -> JsonObject | None:
     """What is different now, as JSON values; None when nothing is."""
     change = change_between(before, figures_of(seen))
     if change is None:

@@ -4,10 +4,10 @@ import math
 from collections.abc import Sequence
 from dataclasses import replace
 from statistics import fmean
-from typing import Any
 
 from calibration.arrays import Image
 from calibration.model.printed import Boards
+from engine.plain import JsonObject
 from server.capture.footage import Pictures
 from server.capture.opening import open_source
 from server.cli.exits import NotMeasured, Unusable, progress
@@ -25,7 +25,7 @@ def are_coins_alone(boards: Boards) -> bool:
     return bool(boards.discs) and not (boards.charuco or boards.markers or boards.moving)
 
 
-def weigh_pictures(sources: Sequence[str], boards: Boards) -> dict[str, Any]:
+def weigh_pictures(sources: Sequence[str], boards: Boards) -> JsonObject:
     """What `tableref weigh-in` prints of pictures: from above, from the side, and so on by pairs.
 
     Raises:

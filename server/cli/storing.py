@@ -8,12 +8,13 @@ from contextlib import contextmanager
 from dataclasses import asdict
 from enum import StrEnum
 from pathlib import Path
-from typing import Annotated, Any
+from typing import Annotated
 
 import typer
 from sqlalchemy.engine import make_url
 from sqlalchemy.exc import ArgumentError
 
+from engine.plain import JsonObject
 from server.cli.exits import DONE, NOT_MEASURED, EndsWith, Unusable, say
 from server.rescuing import Rescued, rescue, told
 from server.sessions import Sessions
@@ -59,7 +60,7 @@ def _file(url: str) -> Path:
     return file
 
 
-def _checked(file: Path) -> dict[str, Any]:
+def _checked(file: Path) -> JsonObject:
     """What is wrong, told of a copy: the original is not even touched."""
     with _copied(file) as copy:
         pages = _trouble(copy)
@@ -74,7 +75,7 @@ def _checked(file: Path) -> dict[str, Any]:
     return {"sound": not (pages or damaged), "pages": pages, "games": games, "damaged": damaged}
 
 
-def _rescued(file: Path) -> dict[str, Any]:
+def _rescued(file: Path) -> JsonObject:
     with held(file):
         pages = _trouble(file)
         copy = copy_aside(file, "before-rescue")
@@ -95,7 +96,7 @@ def _rescued(file: Path) -> dict[str, Any]:
     }
 
 
-def _rescued_told(one: Rescued) -> dict[str, Any]:
+def _rescued_told(one: Rescued) -> JsonObject:
     return {**asdict(one.damage), "kept": one.kept}
 
 
@@ -118,7 +119,7 @@ def _copied(file: Path) -> Iterator[Path]:
         yield copy
 
 
-def _print(file: Path, found: dict[str, Any]) -> None:
+def _print(file: Path, found: JsonObject) -> None:
     print(f"{file}: {found['pages'] or 'every page can be read'}")
     for one in found["games"]:
         print(f"{one['id']} ({one['game']}): sound, {one['entries']} entries")

@@ -5,6 +5,7 @@ from typing import Any, TextIO
 
 import server.referee as referee
 from engine.bots import at_random, looking_ahead
+from engine.game import AnyCommand
 from engine.luck import RollNeeded, ShuffleNeeded
 from engine.notation import NotationError, defaults, hints, to_json
 from engine.refusal import IllegalCommand
@@ -90,7 +91,7 @@ class Table:
             return choices[int(line) - 1]
         return from_text(self.session.game, line)
 
-    def _say(self, command: Any) -> None:
+    def _say(self, command: AnyCommand) -> None:
         head = self.session.head
         referee.handle(self.session, command, based_on_seq=head)
         self._heads.append(head)

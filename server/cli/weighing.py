@@ -5,7 +5,7 @@ from collections.abc import Sequence
 from concurrent.futures import ThreadPoolExecutor
 from dataclasses import dataclass
 from pathlib import Path
-from typing import Annotated, Any
+from typing import Annotated
 
 import typer
 
@@ -17,6 +17,7 @@ from calibration.model.solution import Calibration
 from calibration.solve.calibrate import calibrate
 from engine.games.clay_o_rama.suggest_points import heap_of, share_of
 from engine.games.clay_o_rama.suggested import Measured
+from engine.plain import JsonObject
 from server.capture.footage import read_picture
 from server.capture.keeping import LIVE_S, kept_frames
 from server.capture.opening import open_source
@@ -119,7 +120,7 @@ def told(
     *,
     witnesses: ClayEvidence = ClayEvidence(),
     span_mm: float | None = None,
-) -> dict[str, Any]:
+) -> JsonObject:
     """A weigh-in as the command line prints it."""
     creature = printed(seen)
     used, left_out = creature.pop("views_used"), creature.pop("views_left_out")
@@ -193,7 +194,7 @@ def _suggestion(
     missiles: Sequence[MissileSeen],
     witnesses: ClayEvidence,
     span_mm: float | None,
-) -> dict[str, Any]:
+) -> JsonObject:
     told = suggested(seen, missiles, can_ml=witnesses.can, scale_g=witnesses.scale)
     suggestion = told.as_json()
     if span_mm is not None:
@@ -204,7 +205,7 @@ def _suggestion(
 
 def _can(
     creature: Estimate | None, missiles: Sequence[MissileSeen], can_ml: float | None
-) -> dict[str, Any]:
+) -> JsonObject:
     """The clay's ledger: how much of it is in the creature, and how much the can has besides."""
     if creature is None:
         return {"share_in_creature": None, "residual_ml": None}

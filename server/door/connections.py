@@ -11,6 +11,7 @@ from typing import Any, Final
 
 from uvicorn.protocols.http.h11_impl import H11Protocol
 
+from engine.game import AnyEvent
 from server.api.callers import is_loopback
 from server.door.allowance import neighbourhood
 
@@ -86,7 +87,7 @@ class TimelyProtocol(H11Protocol):
         super().data_received(data)
         self._await_rest()
 
-    def handle_websocket_upgrade(self, event: Any) -> None:
+    def handle_websocket_upgrade(self, event: AnyEvent) -> None:
         """He wants a WebSocket, which has a watch of its own."""
         self._cancel()
         super().handle_websocket_upgrade(event)

@@ -2,8 +2,9 @@
 
 from collections.abc import Callable
 from dataclasses import dataclass
-from typing import Any, Generic, TypeAlias, TypeVar
+from typing import Generic, TypeAlias, TypeVar
 
+from engine.game import AnyCommand, AnyState
 from server.proposals.on_table import Drawing
 from vision.sightings import Sighting
 from vision.sightings.document import to_json
@@ -17,7 +18,7 @@ class Answered:
     """What the referee said to a proposal: its mark, and the command; None: it was put aside."""
 
     mark: str
-    command: Any | None
+    command: AnyCommand | None
 
 
 @dataclass(frozen=True, slots=True)
@@ -30,7 +31,7 @@ class Noticed:
 
     sighting: Sighting
     scene: int
-    state: Any = None
+    state: AnyState = None
     answers: tuple[Answered, ...] = ()
 
 
@@ -43,7 +44,7 @@ class Choice:
     """Another answer than the one proposed: what the doubt allows."""
 
     label: str
-    command: Any
+    command: AnyCommand
 
 
 @dataclass(frozen=True, slots=True)
@@ -91,7 +92,7 @@ class Proposal:
     title: str
     why: str
     doubt: str
-    command: Any | None
+    command: AnyCommand | None
     choices: tuple[Choice, ...] = ()
     fields: tuple[Field, ...] = ()
     sightings: tuple[Sighting, ...] = ()

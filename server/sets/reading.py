@@ -6,6 +6,7 @@ from pathlib import Path
 from typing import Any
 
 from engine.game import AnyGame
+from engine.plain import JsonObject
 from engine.sets import Sets, fit_faults, form_faults, joined
 
 MOST_BYTES = 2_000_000
@@ -36,7 +37,7 @@ def read_file(path: Path) -> str:
         raise SetProblem([f"{path.name} cannot be read as text; name a JSON file"]) from error
 
 
-def read_sets(game: AnyGame, texts: Sequence[tuple[str, str]]) -> dict[str, Any]:
+def read_sets(game: AnyGame, texts: Sequence[tuple[str, str]]) -> JsonObject:
     """Sets from the texts of files, joined in order.
 
     Args:
@@ -77,7 +78,7 @@ def _parsed(name: str, text: str) -> Any:
         raise SetProblem([f"{name}: {said}"]) from error
 
 
-def _once(pairs: list[tuple[str, Any]]) -> dict[str, Any]:
+def _once(pairs: list[tuple[str, Any]]) -> JsonObject:
     """An object; a key that is given twice would silently lose the first one's value."""
     given = dict(pairs)
     if len(given) < len(pairs):

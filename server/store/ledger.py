@@ -1,7 +1,9 @@
 """The port of the event log: sessions and their entries, appended and never changed."""
 
 from dataclasses import dataclass
-from typing import Any, Protocol
+from typing import Protocol
+
+from engine.plain import JsonObject
 
 
 class StaleHead(Exception):
@@ -49,10 +51,10 @@ class SessionRecord:
 
     id: str
     game: str
-    options: dict[str, Any]
+    options: JsonObject
     seed: int
     dice: str
-    codes: dict[str, Any]
+    codes: JsonObject
     created_at: str
 
 
@@ -66,7 +68,7 @@ class Entry:
     """
 
     seq: int
-    event: dict[str, Any]
+    event: JsonObject
     who: str
     at: str
     proposal: str | None = None

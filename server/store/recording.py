@@ -17,8 +17,8 @@ from dataclasses import dataclass
 from io import FileIO
 from pathlib import Path
 from threading import Lock
-from typing import Any
 
+from engine.plain import JsonObject
 from server.store.ledger import Entry, SessionRecord
 from vision.frame_report import FrameReport
 from vision.sightings import Revised
@@ -46,7 +46,7 @@ class Recorder:
         RecordingProblem: The folder holds a recording already, or cannot be written.
     """
 
-    def __init__(self, folder: Path, *, source: dict[str, Any]) -> None:
+    def __init__(self, folder: Path, *, source: JsonObject) -> None:
         self._lock = Lock()
         self._folder = folder
         self._whole = 0
@@ -67,14 +67,14 @@ class Recorder:
     def of(self, record: SessionRecord, entries: tuple[Entry, ...] = ()) -> "SessionScribe":
         """The scribe of a session, and the entries it has already; its codes stay out."""
         told = {name: getattr(record, name) for name in ("id", "game", "options", "seed", "dice")}
-        line: dict[str, Any] = {"did": "began", "session": told}
+        line: JsonObject = {"did": "began", "session": told}
         line["events"] = [entry.event for entry in entries]
         if entries:
             line["commands"] = [entry.command for entry in entries]
         self._write(line)
         return SessionScribe(self, record.id)
 
-    def write(self, line: dict[str, Any]) -> None:
+    def write(self, line: JsonObject) -> None:
         """Append one line."""
         self._write(line)
 
@@ -82,7 +82,7 @@ class Recorder:
         """Finish."""
         self._file.close()
 
-    def _write(self, line: dict[str, Any]) -> None:
+    def _write(self, line: JsonObject) -> None:
         """Append a whole line or nothing; after the first that does not fit there are no more.
 
         A gap would be no recording: what follows from a frame that is missing would differ.
@@ -122,7 +122,7 @@ class SessionScribe:
     def looked(self, look: FrameReport) -> None:
         """One frame was processed."""
         seen = [to_json(sighting) for sighting in look.sightings]
-        line: dict[str, Any] = {"did": "looked", "frame": look.frame, "scene": look.scene}
+        line: JsonObject = {"did": "looked", "frame": look.frame, "scene": look.scene}
         if seen:
             line["sightings"] = seen
         if look.news:
@@ -135,7 +135,7 @@ class SessionScribe:
             line["renamed"] = look.renamed
         self.recorder.write(line)
 
-    def decided(self, decision: dict[str, Any], entries: tuple[Entry, ...]) -> None:
+    def decided(self, decision: JsonObject, entries: tuple[Entry, ...]) -> None:
         """Something was decided, and these entries followed."""
         events = [entry.event for entry in entries]
         self.recorder.write(
@@ -143,7 +143,7 @@ class SessionScribe:
         )
 
 
-def read_recording(folder: Path) -> Iterator[dict[str, Any]]:
+def read_recording(folder: Path) -> Iterator[JsonObject]:
     """The lines of a recording in order; a last line that was cut short is left out.
 
     Raises:
@@ -168,7 +168,7 @@ def read_recording(folder: Path) -> Iterator[dict[str, Any]]:
         yield line
 
 
-def look_of(line: dict[str, Any]) -> FrameReport:
+def look_of(line: JsonObject) -> FrameReport:
     """The look that a line keeps."""
     sightings = tuple(from_json(sighting) for sighting in line.get("sightings", ()))
     return FrameReport(
@@ -182,11 +182,11 @@ def look_of(line: dict[str, Any]) -> FrameReport:
     )
 
 
-def _revised_told(one: Revised) -> dict[str, Any]:
+def _revised_told(one: Revised) -> JsonObject:
     after = None if one.after is None else to_json(one.after)
     return {"before": to_json(one.before), "after": after, "changed": one.changed}
 
 
-def _revised_of(told: dict[str, Any]) -> Revised:
+def _revised_of(told: JsonObject) -> Revised:
     after = None if told["after"] is None else from_json(told["after"])
     return Revised(from_json(told["before"]), after, told["changed"])

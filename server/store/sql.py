@@ -25,6 +25,7 @@ from sqlalchemy.exc import (
     SQLAlchemyError,
 )
 
+from engine.plain import JsonObject
 from server.store.backups import Backups
 from server.store.chain import Row, entry_link, first_link, first_misfit, session_link
 from server.store.ledger import (
@@ -84,7 +85,7 @@ class SqlLedger:
 
     def create(self, record: SessionRecord) -> None:
         """Keep a new session."""
-        row: dict[str, Any] = {
+        row: JsonObject = {
             "id": record.id,
             "game": record.game,
             "options": json.dumps(record.options),
@@ -239,7 +240,7 @@ def _head(session_id: str, rows: list[Row]) -> str:
     return str(rows[-1]["link"]) if rows else first_link(session_id)
 
 
-def _linked(link: str, rows: list[dict[str, Any]]) -> list[dict[str, Any]]:
+def _linked(link: str, rows: list[JsonObject]) -> list[JsonObject]:
     """Rows that follow a link, each with its own."""
     for row in rows:
         row["link"] = link = entry_link(link, row)
@@ -258,7 +259,7 @@ def _record(row: Row) -> SessionRecord:
     )
 
 
-def _row(session_id: str, entry: Entry) -> dict[str, Any]:
+def _row(session_id: str, entry: Entry) -> JsonObject:
     return {
         "session_id": session_id,
         "seq": entry.seq,

@@ -1,9 +1,8 @@
 """What sightings mean in Clay-O-Rama, offered to the referee."""
 
-from typing import Any
-
 from engine.games.clay_o_rama import GAME
 from engine.games.clay_o_rama.state import State
+from engine.plain import JsonObject
 from server.proposals.clay_o_rama.deaths import propose_deaths
 from server.proposals.clay_o_rama.drawings import draw
 from server.proposals.clay_o_rama.gaps import with_gap
@@ -52,7 +51,7 @@ def propose(state: State, memory: Memory) -> tuple[Proposal, ...]:
     )
 
 
-def print_by_house(state: State, sighting: Sighting) -> dict[str, Any]:
+def print_by_house(state: State, sighting: Sighting) -> JsonObject:
     """A sighting as JSON; a missile with its dice under the session's house rules."""
     return printed(sighting, state.house)
 

@@ -1,12 +1,11 @@
 """Whether a command could be carried out now, and if not, what must come first."""
 
-from typing import Any
-
+from engine.game import AnyCommand
 from engine.games.clay_o_rama import GAME
 from engine.games.clay_o_rama.state import State
 from server.proposals.refused import refused
 
 
-def blocked(state: State, command: Any | None) -> str:
+def blocked(state: State, command: AnyCommand | None) -> str:
     """The refusal's own words; empty when the rules allow the command."""
     return "" if command is None else refused(GAME.decide, state, command)

@@ -6,6 +6,7 @@ nothing here names one.
 
 from typing import Any, Final
 
+from engine.game import AnyCommand
 from engine.games.generation_zero import commands as c
 from engine.games.generation_zero.choices import choices
 from engine.games.generation_zero.due import top
@@ -69,7 +70,7 @@ def _one_more(state: State, backs: Backs, place: int, home: int | None) -> bool:
     return there > len(free_canons(state, place)) - (place == home)
 
 
-def _leads(command: Any, place: int, path: tuple[int, ...] | None) -> bool:
+def _leads(command: AnyCommand, place: int, path: tuple[int, ...] | None) -> bool:
     if not isinstance(command, c.MoveCanon):
         return False
     return command.path == () if path is not None else command.path[-1:] == (place,)

@@ -2,6 +2,7 @@
 
 from typing import Any, Final
 
+from engine.game import AnyCommand
 from engine.games.generation_zero import commands as c
 from engine.games.generation_zero.choices import choices
 from engine.games.generation_zero.decide import decide
@@ -75,7 +76,7 @@ def _not_begun(state: State, seen: TokenSeen, figure: Figure, place: int) -> Pro
     )
 
 
-def _brings(state: State, command: Any, figure: Figure, place: int) -> bool:
+def _brings(state: State, command: AnyCommand, figure: Figure, place: int) -> bool:
     """Whether a command leads this figure to a Location."""
     match command:
         case c.Move(figure=number, path=(*_, last)):
@@ -87,7 +88,7 @@ def _brings(state: State, command: Any, figure: Figure, place: int) -> bool:
             return False
 
 
-def _words(state: State, command: Any) -> str:
+def _words(state: State, command: AnyCommand) -> str:
     names = [place_name(state, number) for number in command.path[:-1]]
     over = f" over {' and '.join(names)}" if names else ""
     return f"{'flees' if isinstance(command, c.Flee) else 'moves'}{over}"

@@ -5,6 +5,7 @@ The chart is printed with Human in its middle; cells are called as the book call
 
 from typing import Any, Final
 
+from engine.game import AnyCommand
 from engine.games.metamorph import commands as c
 from engine.games.metamorph.awaiting import awaiting
 from engine.games.metamorph.choices import choices
@@ -88,7 +89,7 @@ def _agreed(then: Any, seat: int, kind: str, cell: Cell) -> bool:
     return before is not None and not before.gone and _agrees(then, before, kind, cell)
 
 
-def _leads(state: State, command: Any, seat: int, kind: str, cell: Cell) -> bool:
+def _leads(state: State, command: AnyCommand, seat: int, kind: str, cell: Cell) -> bool:
     """Whether after a deed the ledger has the counter there."""
     if not isinstance(command, c.CastMorph | c.EndTurn):
         return False

@@ -2,8 +2,9 @@
 
 import math
 from collections.abc import Iterable, Iterator
-from typing import Any, Final
+from typing import Final
 
+from engine.game import AnyEvent
 from engine.games.slargeball import GAME
 from engine.games.slargeball.moving import Move
 from engine.games.slargeball.questions import figure_of, label
@@ -61,7 +62,7 @@ def _moved(state: State, one: Matched, to: Point, way: float) -> Proposal:
     )
 
 
-def _owed(state: State, told: Iterable[Any]) -> Iterator[str]:
+def _owed(state: State, told: Iterable[AnyEvent]) -> Iterator[str]:
     """What a legal move costs: the dice for enemies left and piles crossed, the edge."""
     walk = next((one.pending for one in _states(state, told) if one.pending), None)
     if not isinstance(walk, Walk):
@@ -75,7 +76,7 @@ def _owed(state: State, told: Iterable[Any]) -> Iterator[str]:
         yield "It crosses the edge and is knocked out there."
 
 
-def _states(state: State, told: Iterable[Any]) -> Iterator[State]:
+def _states(state: State, told: Iterable[AnyEvent]) -> Iterator[State]:
     for event in told:
         state = GAME.evolve(state, event)
         yield state
