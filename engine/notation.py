@@ -43,6 +43,20 @@ def rows_json(values: Iterable[Any]) -> list[Json]:
     return [_fields_json(one) for one in values]
 
 
+def plain_json(value: Any, hint: Any) -> Any:
+    """Any value as plain JSON values, as it stands in a field of this type."""
+    return _plain(value, tagged=_several_kinds(hint))
+
+
+def value_from_json(hint: Any, data: object, where: str) -> Any:
+    """The value that `plain_json` wrote; `where` is what a complaint calls it.
+
+    Raises:
+        NotationError: It is of another kind than the type says.
+    """
+    return _from_plain(hint, data, where)
+
+
 def from_json(game: AnyGame, data: object) -> Any:
     """The command or event that `to_json` wrote.
 

@@ -2,7 +2,7 @@
 
 from engine.game import Awaiting
 from engine.games.metamorph.book import farm_part
-from engine.games.metamorph.questions import living, name_of, wizard
+from engine.games.metamorph.questions import living, name_of
 from engine.games.metamorph.state import Pending, State
 from engine.games.metamorph.tables import DIE_SIDES, ESCAPE_TOTAL, NEEDED
 from engine.luck import RollNeeded, ShuffleNeeded
@@ -51,8 +51,9 @@ def layer(state: State) -> int | None:
 
 def placer(state: State) -> int:
     """Who places his wizard next, the first one first."""
-    order = clockwise([one.seat for one in living(state)], state.first)
-    return next(seat for seat in order if wizard(state, seat).at is None)
+    waiting = {one.seat for one in living(state) if one.at is None}
+    order = clockwise([one.seat for one in state.players], state.first)
+    return next(seat for seat in order if seat in waiting)
 
 
 def _playing(state: State) -> Awaiting:

@@ -1,6 +1,6 @@
 """What has to hold before a command is decided; each check raises IllegalCommand."""
 
-from engine.allowed import check_during
+from engine.allowed import check_during, check_referee
 from engine.game import Seat
 from engine.games.metamorph.hexes import SIDES
 from engine.games.metamorph.questions import name_of, player_of, shape_of, standing_on, wizard
@@ -44,6 +44,12 @@ def check_turn(state: State, seat: Seat) -> tuple[Turn, Seated]:
             "wait for it",
         )
     return state.turn, wizard(state, state.turn.player)
+
+
+def check_allowed(state: State, seat: Seat) -> tuple[Turn, Seated]:
+    """As `check_turn`, and it is the referee who allows what is out of limits."""
+    check_referee(seat, "what is out of limits")
+    return check_turn(state, seat)
 
 
 def check_not_resting(state: State, turn: Turn, what: str) -> None:

@@ -8,6 +8,7 @@ count clockwise from 0, away from the reader.
 from dataclasses import dataclass
 from typing import Any, TypeAlias, get_args
 
+from engine.correcting import Correct as Correct
 from engine.game import Seat
 from engine.games.metamorph.tables import Mode
 from engine.luck import Roll, Shuffle
@@ -47,7 +48,8 @@ class Move:
     """Moves by one mode: F forward, B back, L and R turn; `to` "off" leaves the map, a defeat.
 
     `to` is where the steps lead; a move off the map has to say so (E27). Without steps it goes the
-    way there that turns least, to end with `facing` where one is given.
+    way there that turns least, to end with `facing` where one is given. With `because` the referee
+    allows what is out of limits: steps, speed, a second move.
     """
 
     seat: Seat
@@ -56,6 +58,7 @@ class Move:
     sprint: bool = False
     to: str = ""
     facing: int | None = None
+    because: str = ""
 
 
 @dataclass(frozen=True, slots=True)
@@ -128,12 +131,16 @@ class CastTeleport:
 
 @dataclass(frozen=True, slots=True)
 class Attack:
-    """Fights a wizard beside, by hand: with a special that goes with a blow; at what he holds."""
+    """Fights a wizard beside, by hand: with a special that goes with a blow; at what he holds.
+
+    With `because` the referee allows what is out of limits: distance, sight, height, a second one.
+    """
 
     seat: Seat
     target: int
     special: str = ""
     artifact: str = ""
+    because: str = ""
 
 
 @dataclass(frozen=True, slots=True)
@@ -248,6 +255,48 @@ class PlaceArtifact:
     because: str
 
 
+@dataclass(frozen=True, slots=True)
+class AddWizard:
+    """Somebody joins in mid-game, as a Human; once it is played, on the hex `at`."""
+
+    seat: Seat
+    name: str
+    because: str
+    at: str | None = None
+    facing: int = 0
+    school: str = ""
+
+
+@dataclass(frozen=True, slots=True)
+class RemoveWizard:
+    """Somebody leaves the table; what he holds stays where he stood."""
+
+    seat: Seat
+    player: int
+    because: str
+
+
+@dataclass(frozen=True, slots=True)
+class GiveTurn:
+    """It is this wizard's turn now; whose turn it was, comes next."""
+
+    seat: Seat
+    player: int
+    because: str
+
+
+@dataclass(frozen=True, slots=True)
+class DeclareHit:
+    """An attack hit, whatever the dice said, with all that follows: damage, a web, death."""
+
+    seat: Seat
+    player: int
+    target: int
+    damage: int
+    because: str
+    special: str = ""
+
+
 Command: TypeAlias = (
     Roll
     | Shuffle
@@ -277,6 +326,11 @@ Command: TypeAlias = (
     | PlaceCounter
     | SetEffect
     | PlaceArtifact
+    | AddWizard
+    | RemoveWizard
+    | GiveTurn
+    | DeclareHit
+    | Correct
     | DeclareWinner
     | Note
 )

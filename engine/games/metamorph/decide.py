@@ -2,12 +2,14 @@
 
 from typing import Any
 
+from engine.correcting import Correct
 from engine.deciding import Deciders, decided, rolled
 from engine.games.metamorph import (
     abilities,
     breaking,
     casting,
     commands,
+    correcting,
     fighting,
     moving,
     objects,
@@ -81,6 +83,11 @@ _DECIDERS: Deciders = {
     commands.PlaceCounter: refereeing.place_counter,
     commands.SetEffect: refereeing.set_effect,
     commands.PlaceArtifact: refereeing.place_artifact,
+    commands.AddWizard: refereeing.add_wizard,
+    commands.RemoveWizard: refereeing.remove_wizard,
+    commands.GiveTurn: refereeing.give_turn,
+    commands.DeclareHit: refereeing.declare_hit,
+    Correct: correcting.correct,
     commands.DeclareWinner: refereeing.declare_winner,
     commands.Note: refereeing.note,
 }

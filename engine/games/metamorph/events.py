@@ -3,6 +3,7 @@
 from dataclasses import dataclass
 from typing import Any, TypeAlias, get_args
 
+from engine.correcting import Corrected as Corrected
 from engine.games.metamorph.state import Altitude, Level
 from engine.games.metamorph.tables import Mode
 from engine.luck import Rolled, Shuffled
@@ -494,6 +495,65 @@ class ArtifactSet:
     because: str
 
 
+@dataclass(frozen=True, slots=True)
+class WizardAdded:
+    """Somebody joined: a Human with this much mana."""
+
+    player: int
+    name: str
+    school: str
+    at: str | None
+    facing: int
+    mana: int
+    because: str
+
+
+@dataclass(frozen=True, slots=True)
+class WizardRemoved:
+    """Somebody left the table."""
+
+    player: int
+    because: str
+
+
+@dataclass(frozen=True, slots=True)
+class TurnGiven:
+    """The referee gave the turn to a wizard."""
+
+    player: int
+    because: str
+
+
+@dataclass(frozen=True, slots=True)
+class HitDeclared:
+    """An attack hit by the referee's word."""
+
+    player: int
+    target: int
+    because: str
+
+
+@dataclass(frozen=True, slots=True)
+class StillAwaited:
+    """What was announced stays so when something else was set straight; fields as `Pending`."""
+
+    what: str
+    player: int
+    target: int
+    special: str
+    bonus: int
+    damage: int
+    artifact: str
+
+
+@dataclass(frozen=True, slots=True)
+class Allowed:
+    """The referee allowed what is out of limits."""
+
+    player: int
+    because: str
+
+
 Event: TypeAlias = (
     Rolled
     | Shuffled
@@ -551,6 +611,13 @@ Event: TypeAlias = (
     | CounterPlaced
     | EffectSet
     | ArtifactSet
+    | WizardAdded
+    | WizardRemoved
+    | TurnGiven
+    | HitDeclared
+    | StillAwaited
+    | Allowed
+    | Corrected
     | GameWon
     | Noted
 )

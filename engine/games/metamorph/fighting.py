@@ -6,6 +6,7 @@ it does attack - armour + what is over seven, never less than nothing.
 
 from engine.games.metamorph import commands, events
 from engine.games.metamorph.checks import (
+    check_allowed,
     check_artifact,
     check_not_resting,
     check_other,
@@ -34,9 +35,23 @@ HUGE = "Huge"
 
 def attack(state: State, command: commands.Attack) -> tuple[Event, ...]:
     """A wizard beside, seen when the move began, and within reach of each other's height."""
-    turn, one = check_may_fight(state, command.seat)
+    if command.because:
+        turn, one = check_allowed(state, command.seat)
+    else:
+        turn, one = check_may_fight(state, command.seat)
     other = check_other(state, one, command.target)
     special = _blow(state, turn, one, command.special)
+    if not command.because:
+        _check_in_limits(state, turn, one, other)
+    _check_carried(state, other, command.artifact)
+    allowed = (events.Allowed(one.seat, command.because),) if command.because else ()
+    used = () if special is None else (events.SpecialUsed(one.seat, special.name, special.mana),)
+    began = began_attack(state, one, other, special, hand=True, artifact=command.artifact)
+    return (*allowed, *dues(turn, one, special), *used, began)
+
+
+def _check_in_limits(state: State, turn: Turn, one: Seated, other: Seated) -> None:
+    """Beside, seen, and at a height that is reached."""
     if hexes_apart(state, one, other) != 1:
         raise refusal(
             Reason.TOO_FAR, f"{other.name} is not beside", "attack somebody beside", "attack"
@@ -44,10 +59,6 @@ def attack(state: State, command: commands.Attack) -> tuple[Event, ...]:
     _check_seen(state, turn, one, other)
     check_reach(one, other, huge=shape_of(state, one).size == HUGE)
     check_rising(turn, one, low=not other.flying)
-    _check_carried(state, other, command.artifact)
-    used = () if special is None else (events.SpecialUsed(one.seat, special.name, special.mana),)
-    began = began_attack(state, one, other, special, hand=True, artifact=command.artifact)
-    return (*dues(turn, one, special), *used, began)
 
 
 def began_attack(
@@ -198,13 +209,18 @@ def rolled(state: State, waiting: Pending, values: tuple[int, ...]) -> tuple[Eve
     special = state.book.special_named.get(waiting.special)
     hand = special is None or special.effect in WITH_A_BLOW
     hit = events.AttackHit(waiting.player, waiting.target, total, hand)
-    if special is not None and special.effect == "web":
-        return (hit, *_webbed(state, waiting.target))
     damage = max(0, waiting.damage + total - NEEDED)
     if waiting.artifact:
         struck = check_artifact(state, waiting.artifact)
         return (hit, *artifact_struck(waiting.player, struck, damage))
-    return (hit, *hurt(state, waiting.target, damage, special.name if special else "the attack"))
+    return (hit, *suffered(state, waiting.target, damage, special))
+
+
+def suffered(state: State, seat: int, damage: int, special: Special | None) -> tuple[Event, ...]:
+    """What a hit does to whom it struck: a web binds, anything else hurts."""
+    if special is not None and special.effect == "web":
+        return _webbed(state, seat)
+    return hurt(state, seat, damage, special.name if special else "the attack")
 
 
 def _webbed(state: State, seat: int) -> tuple[Event, ...]:

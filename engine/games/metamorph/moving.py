@@ -1,7 +1,15 @@
 """Moving, landing, taking off, and flying high."""
 
+from dataclasses import replace
+
 from engine.games.metamorph import commands, events
-from engine.games.metamorph.checks import check_hex, check_not_resting, check_special, check_turn
+from engine.games.metamorph.checks import (
+    check_allowed,
+    check_hex,
+    check_not_resting,
+    check_special,
+    check_turn,
+)
 from engine.games.metamorph.events import Event
 from engine.games.metamorph.hexes import distance
 from engine.games.metamorph.questions import (
@@ -16,6 +24,7 @@ from engine.games.metamorph.reach import ends
 from engine.games.metamorph.sight import seen_by
 from engine.games.metamorph.state import Seated, State, Turn
 from engine.games.metamorph.walking import (
+    MOST_STEPS,
     OFF_MAP,
     Allowance,
     Walk,
@@ -28,11 +37,17 @@ from engine.refusal import Reason, refusal
 
 def move(state: State, command: commands.Move) -> tuple[Event, ...]:
     """All of a turn's movement, in one piece and by one mode."""
-    turn, one = check_turn(state, command.seat)
-    _check_may_move(state, turn, one)
-    check_start(state, one, command.mode)
-    first = _sprinted(state, turn, one, command)
+    if command.because:
+        turn, one = check_allowed(state, command.seat)
+    else:
+        turn, one = check_turn(state, command.seat)
+        _check_may_move(state, turn, one)
+        check_start(state, one, command.mode)
+    allowed = (events.Allowed(one.seat, command.because),) if command.because else ()
+    first = (*allowed, *_sprinted(state, turn, one, command))
     budget = allowance(state, one, command.mode, sprint=command.sprint)
+    if command.because:
+        budget = replace(budget, points=MOST_STEPS, turns=MOST_STEPS)
     walk = walked(state, one, command.steps or _way(state, one, command, budget), budget)
     _check_meant(state, one, command, walk)
     _check_where(one, command, walk)

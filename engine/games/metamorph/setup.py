@@ -9,13 +9,12 @@ from engine.games.metamorph.land import FARM
 from engine.games.metamorph.sets import ROWS, SETS
 from engine.games.metamorph.shapes import HOME, SCHOOLS
 from engine.games.metamorph.state import Artifact, Seated, State
-from engine.games.metamorph.tables import PRESETS, House, Options, house_of
+from engine.games.metamorph.tables import MOST_PLAYERS, PRESETS, House, Options, house_of
 from engine.notation import rows_json
 from engine.refusal import Reason, refusal
 from engine.seating import check_names, unplayable
 from engine.sets import fit_faults, form_faults
 
-MOST_PLAYERS = 4
 RIVALS = 2
 
 OTHER_WORDS = {"Mammalian": "Mammal", "Fantastical": "Magical"}

@@ -17,6 +17,8 @@ Mode: TypeAlias = Literal["land", "water", "air"]
 SpellName: TypeAlias = Literal["morph", "heal", "slow", "restrict", "teleport"]
 
 DIE_SIDES = 6
+MOST_PLAYERS = 4
+
 NEEDED = 7
 """The total that hits; every point over it does one damage more."""
 

@@ -3,6 +3,7 @@
 from collections.abc import Callable, Mapping
 from typing import Any
 
+from engine.correcting import said
 from engine.games.metamorph import events
 from engine.games.metamorph.questions import name_of
 from engine.games.metamorph.state import State
@@ -165,6 +166,16 @@ def _won(state: State, event: events.GameWon) -> str:
     return f"{_names(state, event.winners) or 'Nobody'} won: {event.why}."
 
 
+def _added(_state: State, event: events.WizardAdded) -> str:
+    where = f", on {event.at}" if event.at else ""
+    return f"{event.name} joins with {event.mana} mana{where}: {event.because}."
+
+
+def _corrected(state: State, event: events.Corrected) -> str:
+    what = said(event.what, lambda seat: name_of(state, seat))
+    return f"{what}: {event.value} instead of {event.before} ({event.because})."
+
+
 def _lasting(what: str) -> Callable[[State, Any], str]:
     return lambda s, e: f"{name_of(s, e.player)} {what} for {_turns(e.turns)}."
 
@@ -238,6 +249,13 @@ _SENTENCES: Mapping[type[Any], Callable[[State, Any], str]] = {
     events.CounterPlaced: _of("{player}'s counter is put on {at}: {because}."),
     events.EffectSet: _of("For {player}, {effect} lasts {turns} turns now: {because}."),
     events.ArtifactSet: _put,
+    events.WizardAdded: _added,
+    events.WizardRemoved: _of("{player} leaves the table: {because}."),
+    events.TurnGiven: _of("The turn is {player}'s: {because}."),
+    events.HitDeclared: _of("The referee has it that {player} hits {target}: {because}."),
+    events.StillAwaited: _of("What {player} has announced against {target} stands."),
+    events.Allowed: _of("The referee allows it to {player}: {because}."),
+    events.Corrected: _corrected,
     events.GameWon: _won,
     events.Noted: lambda s, e: f"{name_of(s, e.seat).capitalize()}: {e.text}",
 }

@@ -142,7 +142,6 @@ REFUSED: tuple[tuple[Reason, Table, Any], ...] = (
     (Reason.WRONG_PHASE, playing(TWO), c.PlaceWizard(1, 1, "P11")),
     (Reason.WRONG_PHASE, playing(TWO), c.LayPart(None, "A", 0, 0)),
     (Reason.NOT_YOUR_MOVE, playing(TWO), c.EndTurn(2)),
-    (Reason.GAME_OVER, OVER, c.Note(None, "late")),
     (Reason.GAME_OVER, OVER, c.EndTurn(1)),
     (Reason.GAME_OVER, OVER, c.SetHealth(None, 1, 3, WHY)),
 )

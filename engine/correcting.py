@@ -1,0 +1,199 @@
+"""The referee sets any value of a state straight: a path names it, JSON gives it.
+
+    players.2.altitude       of the player in seat 2
+    artifacts.key.damage     of the artifact that is called so
+    groups                   all of it
+
+Things in a list are called by their seat, number or name, where they have one; else they count
+from 1. What a game's states hold, it declares with the types of their fields; whether a corrected
+state makes sense, each game says for itself.
+"""
+
+import json
+from collections.abc import Callable, Iterator, Sequence
+from dataclasses import dataclass, fields, is_dataclass, replace
+from typing import Any, TypeVar, get_args, get_origin
+
+from engine.allowed import check_because, check_referee
+from engine.game import Seat
+from engine.notation import NotationError, hints, members, plain_json, value_from_json
+from engine.plain import nearest
+from engine.refusal import IllegalCommand, Reason, refusal
+
+StateT = TypeVar("StateT")
+
+KEYS = ("seat", "number", "name")
+"""By which things in a list are called, in this order."""
+
+LONGEST = 4000
+"""Letters of a value."""
+
+
+@dataclass(frozen=True, slots=True)
+class Correct:
+    """Sets any value straight: `what` names it, as in players.2.mana; `value` is JSON or a word."""
+
+    seat: Seat
+    what: str
+    value: str
+    because: str
+
+
+@dataclass(frozen=True, slots=True)
+class Corrected:
+    """The referee set a value straight; both values are JSON."""
+
+    what: str
+    value: str
+    before: str
+    because: str
+
+
+def correctable(state: Any, fixed: Sequence[str]) -> dict[str, str]:
+    """Every value that can be set straight by its path, each with its JSON, lists included.
+
+    Args:
+        state: A frozen dataclass.
+        fixed: Fields of the state that stay as they are.
+    """
+    found: dict[str, str] = {}
+    for name, hint in hints(type(state)).items():
+        if name not in fixed:
+            found |= _paths(name, getattr(state, name), hint)
+    return found
+
+
+def _paths(path: str, value: Any, hint: Any) -> dict[str, str]:
+    found = {path: written(value, hint)}
+    if is_dataclass(value) and not isinstance(value, type):
+        for name, inner in hints(type(value)).items():
+            if not _is_key(value, name):
+                found |= _paths(f"{path}.{name}", getattr(value, name), inner)
+    elif isinstance(value, tuple):
+        for key, item, inner in _items(value, hint):
+            found |= _paths(f"{path}.{key}", item, inner)
+    return found
+
+
+def written(value: Any, hint: Any) -> str:
+    """A value as JSON on one line."""
+    return json.dumps(plain_json(value, hint), ensure_ascii=False)
+
+
+def correction(state: StateT, command: Correct, fixed: Sequence[str]) -> Corrected:
+    """The event that a correction is.
+
+    Raises:
+        IllegalCommand: It is not the referee's, has no reason, names nothing that there is, or its
+            value is of another kind.
+    """
+    check_referee(command.seat, "what is set straight")
+    check_because(command.because)
+    segments = command.what.split(".")
+    if len(command.value) > LONGEST:
+        raise refusal(Reason.BAD_VALUE, "the value is too long", f"give up to {LONGEST} letters")
+    before, hint = _found(state, segments, fixed)
+    value = _read(command, hint)
+    if value == before:
+        raise refusal(
+            Reason.BAD_VALUE,
+            f"{command.what} is {written(before, hint)} already",
+            "give another value",
+        )
+    return Corrected(command.what, written(value, hint), written(before, hint), command.because)
+
+
+def _read(command: Correct, hint: Any) -> Any:
+    """The value as JSON, or else as the plain word that it is."""
+    try:
+        given = json.loads(command.value)
+    except ValueError:
+        given = command.value
+    try:
+        return value_from_json(hint, given, command.what)
+    except NotationError as problem:
+        mend = "give such a value, as JSON or as a word"
+        raise refusal(Reason.BAD_VALUE, str(problem), mend) from problem
+
+
+def with_correction(state: StateT, event: Corrected) -> StateT:
+    """The state with the value set straight; `correction` has seen that it can be."""
+    data = json.loads(event.value)
+    straight: StateT = _with(state, type(state), event.what.split("."), data, event.what)
+    return straight
+
+
+def said(what: str, name: Callable[[int], str]) -> str:
+    """What was set straight in words: "Bo, altitude" for players.2.altitude.
+
+    Args:
+        what: The path.
+        name: The name of a player by his seat.
+    """
+    segments = what.split(".")
+    if segments[0] == "players" and len(segments) > 1:
+        segments = [name(int(segments[1])), *segments[2:]]
+    told = ", ".join(one.replace("_", " ") for one in segments)
+    return told[:1].upper() + told[1:]
+
+
+def _with(value: Any, hint: Any, segments: Sequence[str], data: Any, where: str) -> Any:
+    if not segments:
+        return value_from_json(hint, data, where)
+    first, *rest = segments
+    if isinstance(value, tuple):
+        return tuple(
+            _with(item, inner, rest, data, where) if key == first else item
+            for key, item, inner in _items(value, hint)
+        )
+    inner = hints(type(value))[first]
+    return replace(value, **{first: _with(getattr(value, first), inner, rest, data, where)})
+
+
+def _found(state: Any, segments: Sequence[str], fixed: Sequence[str]) -> tuple[Any, Any]:
+    """The value that a path names, and the type of its field."""
+    value, hint = state, type(state)
+    for place, segment in enumerate(segments):
+        known = dict(_inner(value, hint))
+        if place == 0:
+            known = {name: inner for name, inner in known.items() if name not in fixed}
+        if segment not in known:
+            raise _unknown(segments[:place], segment, list(known))
+        value, hint = known[segment]
+    return value, hint
+
+
+def _inner(value: Any, hint: Any) -> Iterator[tuple[str, tuple[Any, Any]]]:
+    """What can be named within a value, each with its type."""
+    if isinstance(value, tuple):
+        for key, item, inner in _items(value, hint):
+            yield key, (item, inner)
+    elif is_dataclass(value):
+        for name, inner in hints(type(value)).items():
+            if not _is_key(value, name):
+                yield name, (getattr(value, name), inner)
+
+
+def _unknown(path: Sequence[str], segment: str, known: list[str]) -> IllegalCommand:
+    where = ".".join(path) or "the game"
+    mend = nearest(segment, known) if known else "name it without more"
+    return refusal(Reason.UNKNOWN_PIECE, f"{where} has no {segment[:40]!r} to set straight", mend)
+
+
+def _items(values: tuple[Any, ...], hint: Any) -> Iterator[tuple[str, Any, Any]]:
+    """Each thing in a list with what it is called, and its type; lists hold things of one type."""
+    (kind, *_) = next(get_args(one) for one in members(hint) if get_origin(one) is tuple)
+    for place, item in enumerate(values, start=1):
+        yield _called(item) or str(place), item, kind
+
+
+def _called(item: Any) -> str:
+    names = [one.name for one in fields(item)] if is_dataclass(item) else []
+    key = next((name for name in KEYS if name in names), None)
+    return str(getattr(item, key)) if key else ""
+
+
+def _is_key(value: Any, name: str) -> bool:
+    """The field by which a thing is called in its list; who sets that, sets the whole list."""
+    names = [one.name for one in fields(value)]
+    return name == next((key for key in KEYS if key in names), None)

@@ -1,0 +1,216 @@
+"""Any value set straight by the referee: what follows from it at once, and what makes no sense.
+
+Everything that a state holds can be reached (`Correct`); only what it was set up from stays, and
+the board, which follows from where the parts of the map lie.
+"""
+
+from collections.abc import Iterator
+from dataclasses import fields, replace
+
+from engine.correcting import Correct, Corrected, correctable, correction, with_correction
+from engine.games.metamorph.board import board_of
+from engine.games.metamorph.hexes import SIDES
+from engine.games.metamorph.house_rules import house_problem
+from engine.games.metamorph.questions import player_of
+from engine.games.metamorph.shapes import BLOB, SCHOOLS
+from engine.games.metamorph.state import Artifact, Pending, Seated, State, Turn
+from engine.games.metamorph.tables import House
+from engine.refusal import Reason, refusal
+
+AWAITED = ("attack", "slow", "restrict", "poison", "escape")
+FIXED = ("options", "book", "board")
+MOST = 999
+"""Of any number."""
+
+
+def correct(state: State, command: Correct) -> tuple[Corrected, ...]:
+    """A value as the referee says, where the state makes sense with it; also after the end."""
+    event = correction(state, command, FIXED)
+    problem = next(_laid_problems(state, event), None) or _new_problem(state, event)
+    if problem:
+        raise refusal(Reason.BAD_VALUE, problem, "set that straight first, or give another value")
+    if with_straight(state, event) == state:
+        mend = "set straight what it follows from; who has won, once it is over"
+        raise refusal(Reason.BAD_VALUE, f"{event.what} follows from the rest", mend)
+    return (event,)
+
+
+def _new_problem(state: State, event: Corrected) -> str | None:
+    """What would make no sense that made sense before."""
+    known = set(problems(state))
+    found = problems(with_straight(state, event))
+    return next((one for one in found if one not in known), None)
+
+
+def with_straight(state: State, event: Corrected) -> State:
+    """The state with a value set straight, and what follows from it: the board, or a new end."""
+    told = with_correction(state, event)
+    if told.laid != state.laid:
+        told = replace(told, board=board_of(told.book, told.laid))
+    told = replace(told, players=tuple(_placed(one) for one in told.players))
+    if told.phase != "playing":
+        told = replace(told, turn=None, pending=None)
+    if told.turn and event.what in ("turn", "turn.player"):
+        mine = (told.turn.player,)
+        told = replace(told, groups=tuple(group for group in told.groups if group != mine))
+    if told.phase != "over":
+        return replace(told, winners=(), ending="")
+    return told if state.phase == "over" else replace(told, ending=event.because)
+
+
+def _placed(one: Seated) -> Seated:
+    """Who is gone stands nowhere."""
+    return replace(one, at=None, hold=None) if one.gone else one
+
+
+def paths(state: State) -> dict[str, str]:
+    """Everything that can be set straight, each with its value as JSON."""
+    return correctable(state, FIXED)
+
+
+def _laid_problems(state: State, event: Corrected) -> Iterator[str]:
+    """Parts of the map that are not there, before a board is made of them."""
+    for one in with_correction(state, event).laid:
+        if one.part not in state.book.part_named:
+            yield f"there is no part {one.part[:20]!r}"
+
+
+def problems(state: State) -> Iterator[str]:
+    """What makes no sense in a state; nothing for any state that play leads to."""
+    for field in fields(House):
+        if problem := house_problem(state.house, field.name):
+            yield problem[0]
+    names = [one.name for one in state.board.hexes]
+    if len(set(names)) < len(names) or len(state.board.there) < len(names):
+        yield "parts of the map lie on one another"
+    if [one.seat for one in state.players] != list(range(1, len(state.players) + 1)):
+        yield "seats count from 1"
+    called = [one.name.strip() for one in state.players]
+    if not all(called) or len(set(called)) < len(called):
+        yield "everybody has a name of his own"
+    for one in state.players:
+        yield from _wizard_problems(state, one)
+    yield from _shared_hexes(state)
+    for thing in state.artifacts:
+        yield from _artifact_problems(state, thing)
+    yield from _order_problems(state)
+
+
+def _wizard_problems(state: State, one: Seated) -> Iterator[str]:
+    shape = state.book.shape_named.get(one.shape)
+    if shape is None:
+        yield f"there is no shape {one.shape[:20]!r}"
+        return
+    if one.at is not None and one.at not in state.board.place:
+        yield f"there is no hex {one.at[:20]!r}"
+    if not 0 <= one.facing < SIDES:
+        yield f"nobody faces {one.facing}; sides count clockwise from 0 to 5"
+    numbers = (one.health, one.mana, one.slow, one.restrict, one.stuck, one.poison, one.venom)
+    if not all(0 <= number <= MOST for number in numbers):
+        yield f"numbers of {one.name} go from 0 to {MOST}"
+    if one.school and one.school not in SCHOOLS:
+        yield f"there is no school {one.school[:20]!r}"
+    if one.flying and not shape.air:
+        yield f"{one.name} does not fly as {one.shape}"
+    if one.alive and one.shape == BLOB and one.change is None:
+        yield f"{one.name} cannot stay a Blob"
+    if one.gone not in ("", "dead", "left"):
+        yield f"{one.name} is in the game (empty), dead or left"
+    if (one.at is not None) if one.gone else (one.at is None and state.phase == "playing"):
+        yield f"{one.name} stands on the map while in the game, and nowhere else"
+    yield from _bound_problems(state, one)
+
+
+def _bound_problems(state: State, one: Seated) -> Iterator[str]:
+    """What ties a wizard to shapes, specials and others."""
+    if one.change and one.change.target not in state.book.cell_of:
+        yield f"there is no shape {one.change.target[:20]!r} on the chart"
+    if one.change and not 0 <= one.change.debt <= MOST:
+        yield f"a debt goes from 0 to {MOST}"
+    if one.hold and not (_is_other(state, one, one.hold.by) and 0 <= one.hold.damage <= MOST):
+        yield f"{one.name} is held by another wizard, for 0 to {MOST} damage"
+    specials = [one.trap, *([one.hold.special] if one.hold else [])]
+    if any(name and name not in state.book.special_named for name in specials):
+        yield f"a special of {one.name} is none of {', '.join(state.book.special_named)}"
+    if not all(_is_other(state, one, seat) for seat in one.harried_by):
+        yield f"{one.name} is harried by other wizards"
+
+
+def _is_other(state: State, one: Seated, seat: int) -> bool:
+    return seat != one.seat and 1 <= seat <= len(state.players)
+
+
+def _shared_hexes(state: State) -> Iterator[str]:
+    standing = [one.at for one in state.players if one.at is not None]
+    if len(set(standing)) < len(standing):
+        yield "two wizards stand on one hex"
+
+
+def _artifact_problems(state: State, thing: Artifact) -> Iterator[str]:
+    if thing.kind not in ("key", "font"):
+        yield f"{thing.name} is a key or a font"
+    if thing.at is not None and thing.holder is not None:
+        yield f"{thing.name} is in one place"
+    if thing.at is not None and thing.at not in state.board.place:
+        yield f"there is no hex {thing.at[:20]!r}"
+    seats = [one.seat for one in state.players if one.alive]
+    if thing.holder is not None and thing.holder not in seats:
+        yield f"{thing.name} is held by somebody in the game"
+    if not 0 <= thing.damage <= MOST:
+        yield f"damage goes from 0 to {MOST}"
+
+
+def _order_problems(state: State) -> Iterator[str]:
+    """Whose turn it was and will be, and who is named for something."""
+    seats = [one.seat for one in state.players]
+    order = [seat for group in state.groups for seat in group]
+    if not all(state.groups) or len(set(order)) < len(order) or not set(order) <= set(seats):
+        yield "the order names each seat once"
+    named = {*state.tied, *state.winners, *_some(state.fell), *_some(state.escaped)}
+    if not named <= set(seats) or state.first not in (0, *seats):
+        yield "wizards are named by their seats"
+    hexes = set(state.board.place)
+    if not all(one.player in seats and set(one.hexes) <= hexes for one in state.ink):
+        yield "ink clouds hexes of the map, for a wizard"
+    if state.phase in ("laying", "placing", "playing") and not state.first:
+        yield "who goes first is known by then"
+    if state.turn:
+        yield from _turn_problems(state, state.turn)
+    if state.pending:
+        yield from _pending_problems(state, state.pending)
+
+
+def _turn_problems(state: State, turn: Turn) -> Iterator[str]:
+    if not _in_game(state, turn.player):
+        yield "the turn is that of somebody in the game"
+    if (turn.player,) in state.groups:
+        yield "whose turn it is comes no more in this round"
+    if turn.special and turn.special not in state.book.special_named:
+        yield f"there is no special {turn.special[:20]!r}"
+    seats = {one.seat for one in state.players}
+    if not {*turn.seen, *_some(turn.hit)} <= seats:
+        yield "wizards are named by their seats"
+
+
+def _pending_problems(state: State, waiting: Pending) -> Iterator[str]:
+    if waiting.what not in AWAITED:
+        yield f"dice are awaited for one of {', '.join(AWAITED)}"
+    if not (_in_game(state, waiting.player) and _in_game(state, waiting.target)):
+        yield "dice are awaited of wizards in the game"
+    if waiting.special and waiting.special not in state.book.special_named:
+        yield f"there is no special {waiting.special[:20]!r}"
+    carried = [one.name for one in state.artifacts if one.holder == waiting.target]
+    if waiting.artifact and waiting.artifact not in carried:
+        yield f"{waiting.artifact[:20]!r} is not carried by the target"
+    if max(abs(waiting.bonus), abs(waiting.damage)) > MOST:
+        yield f"numbers go to {MOST}"
+
+
+def _in_game(state: State, seat: int) -> bool:
+    """There is such a wizard, and still in the game."""
+    found = player_of(state, seat)
+    return found is not None and found.alive
+
+
+def _some(seat: int | None) -> tuple[int, ...]:
+    return () if seat is None else (seat,)

@@ -1,0 +1,108 @@
+"""Every field that a game's states hold, found by walking them, and set straight one by one."""
+
+from collections import defaultdict
+from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
+from dataclasses import dataclass, field
+from typing import Any
+
+from engine.correcting import Correct
+from engine.game import AnyGame
+from engine.refusal import IllegalCommand
+
+WHY = "set straight"
+
+
+@dataclass
+class Reached:
+    """Which kinds of paths there were, and which of them the referee could set."""
+
+    seen: set[str] = field(default_factory=set)
+    set_straight: set[str] = field(default_factory=set)
+    refusals: dict[str, str] = field(default_factory=dict)
+
+    @property
+    def missing(self) -> dict[str, str]:
+        """Kinds of paths that no value was accepted for, with the last refusal."""
+        return {kind: self.refusals.get(kind, "") for kind in sorted(self.seen - self.set_straight)}
+
+
+def kind_of(path: str, known: Iterable[str]) -> str:
+    """The path without the names of things in lists: players.*.mana."""
+    fields = set(known)
+    return ".".join(part if part in fields else "*" for part in path.split("."))
+
+
+def reached(
+    game: AnyGame,
+    paths: Callable[[Any], dict[str, str]],
+    names: Sequence[str],
+    more: Mapping[str, str],
+    moments: Sequence[Any],
+) -> Reached:
+    """Tries values that are near, seen elsewhere or given on every path of some states.
+
+    Args:
+        game: What is played.
+        paths: Everything that can be set straight in a state, with its value.
+        names: Of all fields.
+        more: A value for kinds of paths where no near one does.
+        moments: States in which everything is in use.
+    """
+    values: dict[str, dict[str, None]] = defaultdict(dict)
+    for state in moments:
+        for path, value in paths(state).items():
+            values[kind_of(path, names)][value] = None
+    found = Reached(set(values))
+    for state in moments:
+        for path, value in paths(state).items():
+            kind = kind_of(path, names)
+            if kind not in found.set_straight:
+                given = [more[kind]] if kind in more else []
+                candidates = [*given, *_others(value), *values[kind]]
+                _try(
+                    game,
+                    state,
+                    path,
+                    [one for one in candidates if one != value],
+                    kind,
+                    found,
+                    paths,
+                )
+    return found
+
+
+def _others(value: str) -> Iterator[str]:
+    if value.lstrip("-").isdigit():
+        yield from (str(int(value) + 1), str(int(value) - 1))
+    if value in ("true", "false"):
+        yield "false" if value == "true" else "true"
+    yield from ("null", "[]", '""')
+
+
+def _try(
+    game: AnyGame,
+    state: Any,
+    path: str,
+    candidates: Iterable[str],
+    kind: str,
+    found: Reached,
+    paths: Callable[[Any], dict[str, str]],
+) -> None:
+    for value in candidates:
+        try:
+            first, *more = game.decide(state, Correct(None, path, value, WHY))
+        except IllegalCommand as refused:
+            found.refusals[kind] = refused.detail
+            continue
+        after = game.evolve(state, first)
+        assert paths(after).get(path) == first.value or _follows(path, value), (path, value)
+        assert game.tell(after, first).strip()
+        for event in more:
+            after = game.evolve(after, event)
+        found.set_straight.add(kind)
+        return
+
+
+def _follows(path: str, value: str) -> bool:
+    """A list set as a whole may hold things of other names; what follows from it may differ."""
+    return value.startswith(("[", "{")) and path.count(".") <= 1
