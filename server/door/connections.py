@@ -85,7 +85,8 @@ class TimelyProtocol(H11Protocol):
     def data_received(self, data: bytes) -> None:
         """He has said something."""
         super().data_received(data)
-        self._await_rest()
+        if self.transport.get_protocol() is self:  # and not a WebSocket's by now
+            self._await_rest()
 
     def handle_websocket_upgrade(self, event: AnyEvent) -> None:
         """He wants a WebSocket, which has a watch of its own."""

@@ -10,6 +10,8 @@ import pytest
 import uvicorn
 from starlette.requests import Request
 from starlette.responses import PlainTextResponse
+from starlette.websockets import WebSocket
+from websockets.sync.client import connect
 
 from server.door import connections
 from server.door.connections import Gate, TimelyProtocol
@@ -21,7 +23,11 @@ MOST = 5
 
 async def echo(scope: dict[str, object], receive: object, send: object) -> None:
     """Answers with what it was sent."""
-    assert scope["type"] == "http"
+    if scope["type"] == "websocket":
+        socket = WebSocket(scope, receive, send)  # type: ignore[arg-type]
+        await socket.accept()
+        await socket.send_text(await socket.receive_text())
+        return
     request = Request(scope, receive)  # type: ignore[arg-type]
     await PlainTextResponse(await request.body())(scope, receive, send)  # type: ignore[arg-type]
 
@@ -102,6 +108,13 @@ def test_several_requests_on_one_connection_are_answered(port: int) -> None:
             time.sleep(LIMIT_S / 3)
             line.sendall(b"abcd")
             assert b"abcd" in heard_until(line, b"abcd")
+
+
+def test_a_websocket_may_be_silent(port: int) -> None:
+    with connect(f"ws://127.0.0.1:{port}/") as stream:
+        time.sleep(2 * LIMIT_S)
+        stream.send("still there")
+        assert stream.recv(PATIENCE_S) == "still there"
 
 
 def test_one_address_has_so_many_connections_and_no_more(port: int) -> None:
