@@ -21,11 +21,11 @@ def test_a_round_on_two_phones(table: str, watch: Watch, pictures: Path) -> None
     seats = seats_at(table, begun, watch)
     shown: set[str] = set()
     for session, seat in decisions(table, begun, seats, MOST_CLICKS):
-        phase = session["state"]["phase"]
+        phase = session["state"]["phase"]["type"].lower()
         if phase not in shown:
             seat.page.screenshot(path=pictures / f"clearing-house-{phase}.png")
             shown.add(phase)
-        _acts(seat, phase, stacked=bool(session["state"]["stack"]))
+        _acts(seat, phase, stacked=bool(session["state"]["phase"].get("stack")))
     assert {"drafting", "playing"} <= shown
     for seat in seats:
         assert len(seat.states()) > 5

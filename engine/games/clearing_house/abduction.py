@@ -100,8 +100,8 @@ def abducts(state: State, action: Announcement) -> tuple[Arrival | Event, ...]:
 
 def _awaits(state: State) -> Dice[CardStolen | Arrival] | None:
     """The die that draws the card; whoever sees it learns when that card was drafted."""
-    theft = state.theft
-    if theft is None or state.phase != "playing":
+    theft = state.play.chance
+    if not isinstance(theft, Theft):
         return None
     victim = player_of(state, theft.victim)
     count = len(_stealable(state, victim)) if victim else 0
@@ -142,7 +142,8 @@ def _abductions(state: State, player: Seated, here: Space) -> tuple[PlayAbduct, 
 
 
 def _began(state: State, event: TheftBegan) -> State:
-    return replace(state, theft=Theft(event.thief, event.victim, event.to))
+    theft = Theft(event.thief, event.victim, event.to)
+    return replace(state, phase=replace(state.play, chance=theft))
 
 
 def _began_told(state: State, event: TheftBegan) -> str:
@@ -158,7 +159,7 @@ def _stolen(state: State, event: CardStolen) -> State:
 
     state = with_player(state, event.victim, robbed)
     state = with_player(state, event.thief, lambda one: replace(one, hand=(*one.hand, event.card)))
-    return replace(state, theft=None, doing=None)
+    return replace(state, phase=replace(state.play, chance=None))
 
 
 def _stolen_told(state: State, event: CardStolen) -> str:

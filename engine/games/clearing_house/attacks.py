@@ -194,10 +194,10 @@ def near(state: State, player: Seated, here: Space) -> tuple[Seated, ...]:
 
 def _follows(state: State) -> tuple[AimTaken | ShotHit | Struck, ...]:
     """Whoever was put nearer or farther while the die is awaited is aimed at anew (C36)."""
-    aim = state.aim
-    if aim is None or state.doing is None or state.phase != "playing":
+    aim, action = state.play.chance, state.play.action
+    if not isinstance(aim, Aim) or action is None:
         return ()
-    return () if _needed(state, state.doing) == aim.needed else shoots(state, state.doing)
+    return () if _needed(state, action) == aim.needed else shoots(state, action)
 
 
 def _needed(state: State, action: Announcement) -> int | None:
@@ -207,8 +207,8 @@ def _needed(state: State, action: Announcement) -> int | None:
 
 def _awaits(state: State) -> Dice[Caused] | None:
     """The die of a ranged attack."""
-    aim = state.aim
-    if aim is None or state.phase != "playing":
+    aim = state.play.chance
+    if not isinstance(aim, Aim):
         return None
     who, whom = name_of(state, aim.player), name_of(state, aim.victim)
     why = f"{who}'s ranged attack on {whom}, {aim.needed} or more"
@@ -263,7 +263,8 @@ def _armor_used(state: State, event: ArmorUsed) -> State:
 
 
 def _aimed(state: State, event: AimTaken) -> State:
-    return replace(state, aim=Aim(event.player, event.victim, event.needed))
+    aim = Aim(event.player, event.victim, event.needed)
+    return replace(state, phase=replace(state.play, chance=aim))
 
 
 def _aimed_told(state: State, event: AimTaken) -> str:
@@ -272,7 +273,7 @@ def _aimed_told(state: State, event: AimTaken) -> str:
 
 
 def _landed(state: State, _event: ShotHit | ShotMissed) -> State:
-    return replace(state, aim=None, doing=None)
+    return replace(state, phase=replace(state.play, chance=None))
 
 
 def _hit_told(state: State, event: ShotHit) -> str:

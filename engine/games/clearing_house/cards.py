@@ -38,15 +38,10 @@ def offered(
     state: State, card: str, plays: Callable[[State, Seated, Space], tuple[CommandT, ...]]
 ) -> tuple[CommandT, ...]:
     """The ways to play a card, for whoever has the turn and may play it now."""
-    player = player_of(state, state.turn.player) if state.turn else None
-    if player is None or player.at is None or in_the_air(state) or card not in may_play(player):
+    player = player_of(state, state.play.turn.player) if state.play.turn else None
+    if player is None or player.at is None or state.play.in_the_air or card not in may_play(player):
         return ()
     return plays(state, player, player.at)
-
-
-def in_the_air(state: State) -> bool:
-    """Something was announced, or its dice are awaited."""
-    return bool(state.stack or state.aim or state.theft)
 
 
 def check_turn(state: State, seat: Seat) -> tuple[Turn, Seated]:
@@ -55,18 +50,18 @@ def check_turn(state: State, seat: Seat) -> tuple[Turn, Seated]:
     Raises:
         IllegalCommand: It is not; so do the checks below.
     """
-    check_during(state.phase, "playing")
-    if state.aim or state.theft:
+    check_during(state.moment, "playing")
+    if state.play.chance:
         raise refusal(Reason.ROLL_PENDING, "dice are awaited", "first roll them")
-    if state.stack:
-        card = TITLES[state.stack[-1].card]
+    if state.play.stack:
+        card = TITLES[state.play.stack[-1].card]
         raise refusal(
             Reason.WRONG_STEP,
             f"{card} was announced",
             "first let everybody intervene or let it pass",
             "C22",
         )
-    turn = state.turn
+    turn = state.play.turn
     player = player_of(state, turn.player) if turn else None
     if turn is None or player is None:
         raise refusal(Reason.WRONG_PHASE, "it is nobody's turn", "wait for it")
@@ -123,8 +118,8 @@ def _played(state: State, event: CardPlayed) -> State:
     base = player is not None and event.card not in player.hand and event.card in player.base
     action = Announcement(event.player, event.card, event.to, event.through, event.victim, base)
     state = with_player(state, event.player, lambda one: with_card_less(one, event.card))
-    turn = replace(state.turn, played=state.turn.played + 1) if state.turn else None
-    return replace(state, stack=(action,), passed=(), turn=turn, played=state.played + 1)
+    play = replace(state.play.counted(1), stack=(action,), passed=())
+    return replace(state, phase=play, played=state.played + 1)
 
 
 def _played_told(state: State, event: CardPlayed) -> str:

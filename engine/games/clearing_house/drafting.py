@@ -14,7 +14,15 @@ from engine.games.clearing_house.players import (
     with_player,
     without,
 )
-from engine.games.clearing_house.state import HIDDEN, Phase, Seated, State
+from engine.games.clearing_house.state import (
+    HIDDEN,
+    Dealing,
+    Drafting,
+    Playing,
+    Seated,
+    Starting,
+    State,
+)
 from engine.games.clearing_house.tables import DIE_SIDES, deck_of
 from engine.games.clearing_house.turns import RoundBegan
 from engine.luck import RollNeeded, ShuffleNeeded
@@ -78,7 +86,7 @@ Event: TypeAlias = Dealt | CardDrafted | PacksPassed | DraftEnded | StartTied
 
 def draft(state: State, command: Draft) -> tuple[CardDrafted, ...]:
     """A player keeps a card."""
-    check_during(state.phase, "drafting")
+    check_during(state.moment, "drafting")
     player = check_player(state, command.player)
     check_own_seat(command.seat, command.player)
     if player not in _drafting(state):
@@ -98,7 +106,7 @@ def draft(state: State, command: Draft) -> tuple[CardDrafted, ...]:
 def draft_done(state: State, command: DraftDone) -> tuple[DraftEnded, ...]:
     """Everybody has drafted from the cards on the table."""
     check_referee(command.seat, "the end of a draft")
-    check_during(state.phase, "dealing")
+    check_during(state.moment, "dealing")
     if state.house.hands != "on_table":
         raise refusal(Reason.HOUSE_RULE, "the program deals the cards", "draft with Draft", "hands")
     return (_ended(state, {one.seat: _draft_size(state, one) for one in living(state)}),)
@@ -114,14 +122,14 @@ def deck_now(state: State) -> tuple[str, ...]:
 
 def _awaits(state: State) -> Awaited[Event | RoundBegan]:
     match state.phase:
-        case "dealing" if state.house.hands == "on_table":
+        case Dealing() if state.house.hands == "on_table":
             return frozenset({None})
-        case "dealing":
+        case Dealing():
             return _deal(state)
-        case "drafting":
+        case Drafting():
             return frozenset(one.seat for one in _drafting(state))
-        case "starting":
-            return _start(state)
+        case Starting(tied):
+            return _start(state, tied)
         case _:
             return None
 
@@ -147,9 +155,9 @@ def _dealt_out(state: State, cards: list[str]) -> tuple[Dealt, ...]:
     return (Dealt(tuple(packs)),)
 
 
-def _start(state: State) -> Dice[StartTied | RoundBegan]:
+def _start(state: State, tied: tuple[int, ...]) -> Dice[StartTied | RoundBegan]:
     """Everybody's roll for the start; the tied roll again."""
-    seats = state.tied or tuple(one.seat for one in living(state))
+    seats = tied or tuple(one.seat for one in living(state))
     needed = RollNeeded(DIE_SIDES, len(seats), f"the start: {names_of(state, seats)}")
     return Dice(needed, lambda values: _started(seats, values))
 
@@ -164,7 +172,7 @@ def _started(seats: tuple[int, ...], values: tuple[int, ...]) -> tuple[StartTied
 
 def _follows(state: State) -> tuple[PacksPassed | DraftEnded, ...]:
     """Packs are passed when everybody has picked, until nobody may keep more."""
-    if state.phase != "drafting" or _drafting(state):
+    if not isinstance(state.phase, Drafting) or _drafting(state):
         return ()
     if _wanting(state) and any(one.pack for one in living(state)):
         return (PacksPassed(),)
@@ -198,9 +206,9 @@ def _wanting(state: State) -> tuple[Seated, ...]:
 
 
 def _choices(state: State) -> tuple[Command, ...]:
-    if state.phase == "dealing":
+    if isinstance(state.phase, Dealing):
         return (DraftDone(None),)
-    if state.phase != "drafting":
+    if not isinstance(state.phase, Drafting):
         return ()
     return tuple(
         Draft(one.seat, one.seat, card)
@@ -214,7 +222,7 @@ def _dealt(state: State, event: Dealt) -> State:
         replace(one, pack=pack, picked=False)
         for one, pack in zip(state.players, event.packs, strict=True)
     )
-    return replace(state, phase="drafting", players=tuple(players))
+    return replace(state, phase=Drafting(), players=tuple(players))
 
 
 def _dealt_told(_state: State, event: Dealt) -> str:
@@ -260,7 +268,7 @@ def _draft_ended(state: State, event: DraftEnded) -> State:
         return replace(player, hand=hand, pack=(), picked=False, owed=0)
 
     players = (ready(one, count) for one, count in zip(state.players, event.hands, strict=True))
-    phase: Phase = "playing" if state.start else "starting"
+    phase = Playing() if state.start else Starting()
     return replace(state, players=tuple(players), phase=phase)
 
 
@@ -274,7 +282,7 @@ TOPIC: Topic[State, Command, Event, Event | RoundBegan] = Topic(
     | happens(CardDrafted, _drafted, _drafted_told, _drafted_seen)
     | happens(PacksPassed, _passed_on, lambda *_: "The packs are passed to the left.")
     | happens(DraftEnded, _draft_ended, lambda *_: "The draft is over.")
-    | happens(StartTied, lambda s, e: replace(s, tied=e.players), _tied_told),
+    | happens(StartTied, lambda s, e: replace(s, phase=Starting(e.players)), _tied_told),
     awaits=_awaits,
     follows=_follows,
     choices=_choices,

@@ -4,7 +4,7 @@ from dataclasses import dataclass, replace
 from typing import Never, TypeAlias
 
 from engine.games.clearing_house.players import living, name_of, names_of, player_of, with_player
-from engine.games.clearing_house.state import Announcement, State
+from engine.games.clearing_house.state import Over, Phase, Playing, Police, Starting, State
 from engine.topic import Topic, happens
 from engine.word import GameWon
 
@@ -42,21 +42,9 @@ def last_one(state: State) -> GameWon:
     return GameWon((), "nobody is left alive")
 
 
-def action_of(state: State) -> Announcement | None:
-    """The action that is in the air: announced, or waiting for its dice."""
-    if state.stack:
-        return state.stack[0]
-    return state.doing if state.aim or state.theft else None
-
-
-def dropped(state: State) -> State:
-    """Nothing is announced, aimed or being stolen."""
-    return replace(state, stack=(), passed=(), doing=None, aim=None, theft=None)
-
-
 def _follows(state: State) -> tuple[Event, ...]:
     """The dead leave; the last one alive has won at once, in the police step too (C27)."""
-    if state.phase == "over":
+    if isinstance(state.phase, Over):
         return ()
     gone = tuple(one.seat for one in state.players if not one.alive and one.at is not None)
     if gone:
@@ -80,25 +68,24 @@ def _eliminated(state: State, event: Eliminated) -> State:
     state = with_player(
         state, gone, lambda one: replace(one, at=None, hand=(), base=(), pack=(), armor=0)
     )
-    action = action_of(state)
-    if action is not None and action.player == gone:
-        state = dropped(state)
-    return replace(
-        state,
-        fleeing=None if state.fleeing == gone else state.fleeing,
-        tied=tuple(seat for seat in state.tied if seat != gone),
-    )
+    return replace(state, phase=_without(state.phase, gone))
+
+
+def _without(phase: Phase, gone: int) -> Phase:
+    """The phase with nothing in it that waits for a player who is gone."""
+    match phase:
+        case Playing(action=action) if action is not None and action.player == gone:
+            return phase.grounded
+        case Police(fleeing=fleeing) if fleeing == gone:
+            return replace(phase, fleeing=None)
+        case Starting(tied):
+            return Starting(tuple(seat for seat in tied if seat != gone))
+        case _:
+            return phase
 
 
 def _won(state: State, event: GameWon) -> State:
-    return replace(
-        dropped(state),
-        phase="over",
-        winners=event.winners,
-        ending=event.why,
-        turn=None,
-        fleeing=None,
-    )
+    return replace(state, phase=Over(event.winners, event.why))
 
 
 def _won_told(state: State, event: GameWon) -> str:

@@ -9,7 +9,6 @@ from engine.allowed import check_during, check_own_seat
 from engine.game import Seat
 from engine.games.clearing_house import abduction, attacks, moving, traps
 from engine.games.clearing_house.cards import place_of
-from engine.games.clearing_house.hearts import action_of, dropped
 from engine.games.clearing_house.players import (
     card_named,
     check_player,
@@ -150,9 +149,9 @@ def responders(state: State) -> tuple[Seated, ...]:
 
     But for whoever has played all cards of his own turn, which everybody has seen (C24).
     """
-    if not state.stack:
+    if not state.play.stack:
         return ()
-    asked = {one.seat for one in state.players} - {state.stack[-1].player, *state.passed}
+    asked = {one.seat for one in state.players} - {state.play.stack[-1].player, *state.play.passed}
     return tuple(
         one
         for one in living(state)
@@ -161,7 +160,7 @@ def responders(state: State) -> tuple[Seated, ...]:
 
 
 def _has_played_all(state: State, player: Seated) -> bool:
-    turn = state.turn
+    turn = state.play.turn
     return turn is not None and turn.player == player.seat and turn.played >= turn.most
 
 
@@ -177,15 +176,15 @@ def _check_asked(state: State, player: Seated) -> None:
 
 
 def _check_announced(state: State) -> None:
-    check_during(state.phase, "playing")
-    if not state.stack:
+    check_during(state.moment, "playing")
+    if not state.play.stack:
         raise refusal(
             Reason.NO_TRIGGER, "nothing was announced", "wait until a card is played", "C22"
         )
 
 
 def _awaits(state: State) -> frozenset[Seat] | None:
-    if state.phase != "playing" or not state.stack:
+    if not state.play.stack:
         return None
     return frozenset(one.seat for one in responders(state))
 
@@ -196,9 +195,9 @@ def _follows(state: State) -> tuple[Event | Effect, ...]:
     The last Intervene cancels the one below it, and so on down to the action (C22).
     """
     returned = _impossible(state)
-    if returned or state.phase != "playing" or not state.stack or responders(state):
+    if returned or not state.play.stack or responders(state):
         return returned
-    action, *intervenes = state.stack
+    action, *intervenes = state.play.stack
     if len(intervenes) % 2:
         return (ActionCancelled(action.player, action.card),)
     stood = ActionStood(action.player, action.card)
@@ -207,8 +206,8 @@ def _follows(state: State) -> tuple[Event | Effect, ...]:
 
 def _impossible(state: State) -> tuple[ActionReturned, ...]:
     """What the referee set straight may leave no room for what was announced (C36)."""
-    action = action_of(state)
-    if action is None or state.phase != "playing":
+    action = state.play.action
+    if action is None:
         return ()
     try:
         _CARDS[action.card].check(state, action)
@@ -219,7 +218,7 @@ def _impossible(state: State) -> tuple[ActionReturned, ...]:
 
 def _choices(state: State) -> tuple[Command, ...]:
     found: list[Command] = []
-    for one in responders(state) if state.phase == "playing" else ():
+    for one in responders(state):
         if "intervene" in may_play(one):
             found.append(Intervene(one.seat, one.seat))
         found.append(LetPass(one.seat, one.seat))
@@ -227,7 +226,7 @@ def _choices(state: State) -> tuple[Command, ...]:
 
 
 def _overrides(state: State) -> tuple[LetPass, ...]:
-    return (LetPass(None, None),) if state.stack else ()
+    return (LetPass(None, None),) if state.play.stack else ()
 
 
 def _intervened(state: State, event: Intervened) -> State:
@@ -245,17 +244,17 @@ def _intervened(state: State, event: Intervened) -> State:
 
     state = with_player(state, event.player, paid)
     out = (*state.out, "intervene") if cost == "card" else state.out
-    stack = (*state.stack, Announcement(event.player, "intervene"))
-    turn = state.turn
-    if turn is not None and turn.player == event.player:
-        turn = replace(turn, played=turn.played + 1)
-    return replace(state, stack=stack, passed=(), out=out, turn=turn)
+    stack = (*state.play.stack, Announcement(event.player, "intervene"))
+    turn = state.play.turn
+    own = turn is not None and turn.player == event.player
+    play = replace(state.play.counted(1 if own else 0), stack=stack, passed=())
+    return replace(state, phase=play, out=out)
 
 
 def _passed(state: State, event: LetPassed) -> State:
     everybody = tuple(one.seat for one in state.players)
-    seats = everybody if event.player is None else (*state.passed, event.player)
-    return replace(state, passed=seats)
+    seats = everybody if event.player is None else (*state.play.passed, event.player)
+    return replace(state, phase=replace(state.play, passed=seats))
 
 
 def _passed_told(state: State, event: LetPassed) -> str:
@@ -266,16 +265,16 @@ def _passed_told(state: State, event: LetPassed) -> str:
 
 def _cancelled(state: State, _event: ActionCancelled) -> State:
     """The card is spent all the same (C23)."""
-    return replace(state, stack=(), passed=())
+    return replace(state, phase=state.play.grounded)
 
 
 def _stood(state: State, _event: ActionStood) -> State:
-    return replace(state, stack=(), passed=(), doing=state.stack[0])
+    return replace(state, phase=replace(state.play.grounded, doing=state.play.action))
 
 
 def _returned(state: State, event: ActionReturned) -> State:
     """The card is as if it had not been played; Intervenes upon it are spent."""
-    action = action_of(state)
+    action = state.play.action
 
     def richer(player: Seated) -> Seated:
         if action is not None and action.base:
@@ -283,9 +282,8 @@ def _returned(state: State, event: ActionReturned) -> State:
         card = event.card if state.house.hands == "dealt" else HIDDEN
         return replace(player, hand=(*player.hand, card))
 
-    state = with_player(dropped(state), event.player, richer)
-    turn = replace(state.turn, played=state.turn.played - 1) if state.turn else None
-    return replace(state, turn=turn, played=state.played - 1)
+    state = with_player(state, event.player, richer)
+    return replace(state, phase=state.play.grounded.counted(-1), played=state.played - 1)
 
 
 def _returned_told(state: State, event: ActionReturned) -> str:

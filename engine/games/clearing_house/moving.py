@@ -16,7 +16,7 @@ from engine.games.clearing_house.board import (
 )
 from engine.games.clearing_house.cards import CardPlayed, announced, check_card, offered, place_of
 from engine.games.clearing_house.hearts import Damaged, hurt
-from engine.games.clearing_house.players import name_of, with_player
+from engine.games.clearing_house.players import name_of, no_more_sought, with_player
 from engine.games.clearing_house.state import Announcement, Seated, Space, State
 from engine.games.clearing_house.traps import TrapSprung
 from engine.refusal import Reason, refusal
@@ -167,11 +167,8 @@ def _goes_on(state: State, here: Space, through: Space, end: Space) -> bool:
 
 def _moved(state: State, event: Moved) -> State:
     moved = with_player(state, event.player, lambda one: replace(one, at=event.to))
-    return replace(
-        moved,
-        fleeing=None if state.fleeing == event.player else state.fleeing,
-        reached=state.reached or somebody_reached(moved),
-    )
+    seen = replace(moved, reached=state.reached or somebody_reached(moved))
+    return no_more_sought(seen, event.player)
 
 
 def _moved_told(state: State, event: Moved) -> str:

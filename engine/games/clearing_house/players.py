@@ -81,6 +81,13 @@ def with_player(state: State, seat: int, change: Callable[[Seated], Seated]) -> 
     return replace(state, players=tuple(players))
 
 
+def no_more_sought(state: State, seat: int) -> State:
+    """The police need not wait for this player, who has gone where they are not."""
+    if state.police.fleeing != seat:
+        return state
+    return replace(state, phase=replace(state.police, fleeing=None))
+
+
 def without(cards: tuple[str, ...], card: str) -> tuple[str, ...]:
     """The cards with one of this kind fewer."""
     place = cards.index(card)

@@ -20,7 +20,7 @@ from engine.games.clearing_house.players import (
     with_card_less,
     with_player,
 )
-from engine.games.clearing_house.state import HIDDEN, Seated, Space, State
+from engine.games.clearing_house.state import HIDDEN, Police, Seated, Space, State
 from engine.games.clearing_house.traps import without_trap
 from engine.games.clearing_house.turns import RoundBegan, duel_rounds, next_start
 from engine.luck import RollNeeded
@@ -80,10 +80,10 @@ Caused: TypeAlias = Event | Arrival | Damaged | RoundBegan | GameWon
 
 def flee(state: State, command: Flee) -> tuple[CardDiscarded | Arrival, ...]:
     """A card is discarded, if there is one (C6), and the pawn goes to a free space beside."""
-    check_during(state.phase, "police")
+    check_during(state.moment, "police")
     player = check_player(state, command.player)
     check_own_seat(command.seat, command.player)
-    if state.fleeing != player.seat:
+    if state.police.fleeing != player.seat:
         raise refusal(
             Reason.NO_TRIGGER, f"the police did not find {player.name}", "stay where you are"
         )
@@ -123,10 +123,10 @@ def _to_discard(cards: tuple[str, ...], named: str) -> str:
 
 def _awaits(state: State) -> frozenset[Seat] | Dice[Event] | None:
     """Whoever was found; else one die twice, for column and row (C3)."""
-    if state.phase != "police":
+    if not isinstance(state.phase, Police):
         return None
-    if state.fleeing is not None:
-        return frozenset({state.fleeing})
+    if state.police.fleeing is not None:
+        return frozenset({state.police.fleeing})
     needed = RollNeeded(state.house.size, 2, "where the police come: column, then row")
     return Dice(needed, lambda values: _raid(state, Space(values[0], values[1])))
 
@@ -145,11 +145,11 @@ def _raid(state: State, place: Space) -> tuple[Event, ...]:
 
 def _follows(state: State) -> tuple[Caused, ...]:
     """The police go on while there are raids, and leave after the last."""
-    if state.phase != "police":
+    if not isinstance(state.phase, Police):
         return ()
-    if state.fleeing is not None:
-        return _cornered(state, state.fleeing)
-    if state.raids and placeable(state):
+    if state.police.fleeing is not None:
+        return _cornered(state, state.police.fleeing)
+    if state.police.raids and placeable(state):
         return ()
     return (PoliceLeft(), _after_the_police(state))
 
@@ -173,8 +173,8 @@ def _after_the_police(state: State) -> GameWon | RoundBegan:
 
 
 def _choices(state: State) -> tuple[Flee, ...]:
-    player = player_of(state, state.fleeing)
-    if state.phase != "police" or player is None or player.at is None:
+    player = player_of(state, state.police.fleeing)
+    if not isinstance(state.phase, Police) or player is None or player.at is None:
         return ()
     cards = ["" if card == HIDDEN else card for card in dict.fromkeys(held(player))] or [""]
     return tuple(
@@ -185,11 +185,13 @@ def _choices(state: State) -> tuple[Flee, ...]:
 def _x_placed(state: State, event: XPlaced) -> State:
     """A trap under it leaves the game (C5)."""
     closed = without_trap(replace(state, xs=(*state.xs, event.at)), event.at)
-    return replace(closed, raids=state.raids - 1, xs_left=state.xs_left - 1)
+    police = replace(state.police, raids=state.police.raids - 1)
+    return replace(closed, phase=police, xs_left=state.xs_left - 1)
 
 
 def _found(state: State, event: PoliceFound) -> State:
-    return replace(state, fleeing=None if event.cornered else event.player)
+    fleeing = None if event.cornered else event.player
+    return replace(state, phase=replace(state.police, fleeing=fleeing))
 
 
 def _found_told(state: State, event: PoliceFound) -> str:
@@ -212,7 +214,7 @@ def _discarded_told(state: State, event: CardDiscarded) -> str:
 
 
 def _left(state: State, _event: PoliceLeft) -> State:
-    return replace(state, raids=0)
+    return replace(state, phase=Police())
 
 
 TOPIC: Topic[State, Flee, Event, Caused] = Topic(

@@ -19,6 +19,7 @@ from engine.games.clearing_house.players import (
     check_seat,
     living,
     name_of,
+    no_more_sought,
     with_player,
 )
 from engine.games.clearing_house.state import Space, State
@@ -170,7 +171,7 @@ def declare_winner(state: State, command: DeclareWinner) -> tuple[GameWon, ...]:
 
 def note(state: State, command: Note) -> tuple[Noted, ...]:
     """A remark for the ledger."""
-    check_going_on(state.phase)
+    check_going_on(state.moment)
     if command.seat is not None:
         check_seat(state, command.seat)
     return (noted(command),)
@@ -202,7 +203,7 @@ def _back(state: State, command: SetHearts) -> PawnPlaced:
 
 def _check_word(state: State, seat: Seat, because: str) -> None:
     check_referee(seat, "this")
-    check_going_on(state.phase)
+    check_going_on(state.moment)
     check_because(because)
 
 
@@ -223,7 +224,7 @@ def _hearts_told(state: State, event: HeartsSet) -> str:
 def _placed(state: State, event: PawnPlaced) -> State:
     """What was announced stays announced, here and below (C36)."""
     placed = with_player(state, event.player, lambda one: replace(one, at=event.at))
-    return replace(placed, fleeing=None) if state.fleeing == event.player else placed
+    return no_more_sought(placed, event.player)
 
 
 def _placed_told(state: State, event: PawnPlaced) -> str:

@@ -4,7 +4,7 @@ from dataclasses import fields, replace
 
 from engine.games.clearing_house.board import corners
 from engine.games.clearing_house.house_rules import house_problem
-from engine.games.clearing_house.state import Seated, State
+from engine.games.clearing_house.state import Dealing, Seated, State
 from engine.games.clearing_house.tables import (
     BASE_CARDS,
     CARDS,
@@ -41,7 +41,7 @@ def setup(options: Options) -> State:
         for seat, one in enumerate(options.players, start=1)
     )
     xs = house.hearts * len(players) if house.hearts_as_xs else house.police_xs
-    return State(options=options, house=house, phase="dealing", players=players, xs_left=xs)
+    return State(options=options, house=house, phase=Dealing(), players=players, xs_left=xs)
 
 
 def _hand(options: Options, house: House) -> int:

@@ -1,11 +1,9 @@
 """What there is in a game of Clearing House at one moment."""
 
-from dataclasses import dataclass
-from typing import Literal, TypeAlias
+from dataclasses import dataclass, replace
+from typing import TypeAlias
 
 from engine.games.clearing_house.tables import House, Options
-
-Phase: TypeAlias = Literal["dealing", "drafting", "starting", "playing", "police", "over"]
 
 HIDDEN = "hidden"
 """Stands for a card that the viewer may not know, or that is in a hand on the table."""
@@ -101,6 +99,83 @@ class Theft:
 
 
 @dataclass(frozen=True, slots=True)
+class Dealing:
+    """Cards are to be dealt, on the page or on the table."""
+
+
+@dataclass(frozen=True, slots=True)
+class Drafting:
+    """Everybody keeps a card of the pack in front of them and passes the rest."""
+
+
+@dataclass(frozen=True, slots=True)
+class Starting:
+    """It is rolled for who starts; `tied`: who still rolls, empty before the first roll."""
+
+    tied: tuple[int, ...] = ()
+
+
+@dataclass(frozen=True, slots=True)
+class Playing:
+    """Turns go on.
+
+    Attributes:
+        turn: None between two turns.
+        stack: The announced action and the Intervenes upon it, oldest first.
+        passed: Who lets the last of them pass.
+        doing: The action that was carried out last; it waits for its dice while there is a chance.
+        chance: What dice are awaited for.
+    """
+
+    turn: Turn | None = None
+    stack: tuple[Announcement, ...] = ()
+    passed: tuple[int, ...] = ()
+    doing: Announcement | None = None
+    chance: Aim | Theft | None = None
+
+    @property
+    def in_the_air(self) -> bool:
+        """Something was announced, or its dice are awaited."""
+        return bool(self.stack or self.chance)
+
+    @property
+    def action(self) -> Announcement | None:
+        """The action that is in the air: announced, or waiting for its dice."""
+        if self.stack:
+            return self.stack[0]
+        return self.doing if self.chance else None
+
+    @property
+    def grounded(self) -> "Playing":
+        """Nothing is in the air any more."""
+        return Playing(self.turn)
+
+    def counted(self, cards: int) -> "Playing":
+        """So many cards more were played in this turn."""
+        turn = replace(self.turn, played=self.turn.played + cards) if self.turn else None
+        return replace(self, turn=turn)
+
+
+@dataclass(frozen=True, slots=True)
+class Police:
+    """The police come, `raids` times more; `fleeing` was found and has to go."""
+
+    raids: int = 0
+    fleeing: int | None = None
+
+
+@dataclass(frozen=True, slots=True)
+class Over:
+    """The game has ended."""
+
+    winners: tuple[int, ...]
+    ending: str
+
+
+Phase: TypeAlias = Dealing | Drafting | Starting | Playing | Police | Over
+
+
+@dataclass(frozen=True, slots=True)
 class State:
     """A game of Clearing House.
 
@@ -110,13 +185,7 @@ class State:
         xs_left: Police Xs in the box.
         out: Cards that have left the game.
         start: Who starts this round; 0 before it is known.
-        tied: Who still rolls for the start; empty once it is known.
-        stack: The announced action and the Intervenes upon it, oldest first.
-        passed: Who lets the last of them pass.
-        doing: The action that is carried out while its dice are awaited.
         wounds: Damages of this round: the police come once for each.
-        raids: How often the police still come in this police step.
-        fleeing: Who was found by the police and has to go.
         duel: Rounds that were begun with two alive, this one too (C29); None before.
         reached: Somebody could be reached in this round (C33).
         harmed: Somebody lost a heart in this round (C33).
@@ -134,20 +203,24 @@ class State:
     out: tuple[str, ...] = ()
     round: int = 0
     start: int = 0
-    tied: tuple[int, ...] = ()
-    turn: Turn | None = None
-    stack: tuple[Announcement, ...] = ()
-    passed: tuple[int, ...] = ()
-    doing: Announcement | None = None
-    aim: Aim | None = None
-    theft: Theft | None = None
     wounds: int = 0
-    raids: int = 0
-    fleeing: int | None = None
     duel: int | None = None
     reached: bool = False
     harmed: bool = False
     last: Turn | None = None
     played: int = 0
-    winners: tuple[int, ...] = ()
-    ending: str = ""
+
+    @property
+    def play(self) -> Playing:
+        """The turns that go on; in other phases nothing does."""
+        return self.phase if isinstance(self.phase, Playing) else Playing()
+
+    @property
+    def police(self) -> Police:
+        """The police step; in other phases nobody comes."""
+        return self.phase if isinstance(self.phase, Police) else Police()
+
+    @property
+    def moment(self) -> str:
+        """The name of the phase, as people are told it."""
+        return type(self.phase).__name__.lower()

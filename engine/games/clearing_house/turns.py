@@ -5,9 +5,9 @@ from typing import TypeAlias
 
 from engine.game import Seat
 from engine.games.clearing_house.board import somebody_reached
-from engine.games.clearing_house.cards import check_turn, in_the_air
+from engine.games.clearing_house.cards import check_turn
 from engine.games.clearing_house.players import held, living, name_of, player_of, with_player
-from engine.games.clearing_house.state import Seated, State, Turn
+from engine.games.clearing_house.state import Dealing, Playing, Police, Seated, State, Turn
 from engine.games.clearing_house.tables import BASE_CARDS
 from engine.seats import clockwise
 from engine.topic import Topic, decides, happens
@@ -101,17 +101,17 @@ def _next_turn(state: State) -> tuple[int, int] | None:
 
 
 def _awaits(state: State) -> frozenset[Seat] | None:
-    if state.phase != "playing":
+    if not isinstance(state.phase, Playing):
         return None
-    return frozenset({state.turn.player}) if state.turn else frozenset()
+    return frozenset({state.play.turn.player}) if state.play.turn else frozenset()
 
 
 def _follows(state: State) -> tuple[Event, ...]:
     """A turn that is over ends, the next begins, and after the last the round is over."""
-    if state.phase != "playing" or in_the_air(state):
+    if not isinstance(state.phase, Playing) or state.play.in_the_air:
         return ()
-    if state.turn is not None:
-        return (TurnEnded(state.turn.player),) if _is_over(state, state.turn) else ()
+    if state.play.turn is not None:
+        return (TurnEnded(state.play.turn.player),) if _is_over(state, state.play.turn) else ()
     following = _next_turn(state)
     if following is None:  # as many raids as damages, while there are Xs (C10)
         return (RoundEnded(state.round, min(state.wounds, state.xs_left)),)
@@ -133,9 +133,9 @@ def _begun(state: State, seat: int, cycle: int) -> TurnBegan | TurnSkipped:
 
 
 def _choices(state: State) -> tuple[EndTurn, ...]:
-    if state.phase != "playing" or state.turn is None or in_the_air(state):
+    if not isinstance(state.phase, Playing) or state.play.turn is None or state.play.in_the_air:
         return ()
-    return (EndTurn(state.turn.player),)
+    return (EndTurn(state.play.turn.player),)
 
 
 def _round_began(state: State, event: RoundBegan) -> State:
@@ -148,12 +148,11 @@ def _round_began(state: State, event: RoundBegan) -> State:
         start=event.start,
         last=None,
         played=0,
-        tied=(),
         duel=_duel_of_next(state),
         reached=False,
         harmed=False,
     )
-    return _collected(begun) if event.dealing else replace(begun, phase="playing")
+    return _collected(begun) if event.dealing else replace(begun, phase=Playing())
 
 
 def _duel_of_next(state: State) -> int | None:
@@ -171,9 +170,7 @@ def _collected(state: State) -> State:
         base = BASE_CARDS if state.house.base_deck and player.alive else ()
         return replace(player, hand=(), base=base, pack=(), picked=False)
 
-    return replace(
-        state, phase="dealing", turn=None, players=tuple(emptied(one) for one in state.players)
-    )
+    return replace(state, phase=Dealing(), players=tuple(emptied(one) for one in state.players))
 
 
 def _round_began_told(state: State, event: RoundBegan) -> str:
@@ -183,7 +180,8 @@ def _round_began_told(state: State, event: RoundBegan) -> str:
 
 def _turn_began(state: State, event: TurnBegan) -> State:
     turn = Turn(event.player, event.cycle, event.most)
-    turned = replace(state, turn=turn, reached=state.reached or somebody_reached(state))
+    reached = state.reached or somebody_reached(state)
+    turned = replace(state, phase=Playing(turn), reached=reached)
     return with_player(
         turned, event.player, lambda one: replace(one, shorts=max(0, one.shorts - 1))
     )
@@ -204,11 +202,11 @@ def _turn_skipped_told(state: State, event: TurnSkipped) -> str:
 
 
 def _turn_ended(state: State, _event: TurnEnded) -> State:
-    return replace(state, turn=None, last=state.turn)
+    return replace(state, phase=Playing(), last=state.play.turn)
 
 
 def _round_ended(state: State, event: RoundEnded) -> State:
-    return replace(state, phase="police", raids=event.raids, wounds=0, turn=None)
+    return replace(state, phase=Police(event.raids), wounds=0)
 
 
 def _round_ended_told(_state: State, event: RoundEnded) -> str:

@@ -4,12 +4,13 @@ from dataclasses import replace
 from fractions import Fraction
 
 from engine.game import SPECTATOR, Outcome, Seat
-from engine.games.clearing_house.state import HIDDEN, Seated, State
+from engine.games.clearing_house.state import HIDDEN, Over, Seated, State
 
 
 def outcome(state: State) -> Outcome | None:
     """The end, or None while the game goes on."""
-    return Outcome(frozenset(state.winners), state.ending) if state.phase == "over" else None
+    over = state.phase
+    return Outcome(frozenset(over.winners), over.ending) if isinstance(over, Over) else None
 
 
 def view(state: State, seat: Seat) -> State:

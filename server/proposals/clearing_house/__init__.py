@@ -1,7 +1,7 @@
 """What pieces, cards and dice on the table mean in Clearing House, offered to the referee."""
 
 from engine.games.clearing_house import GAME
-from engine.games.clearing_house.state import State
+from engine.games.clearing_house.state import Over, State
 from server.proposals.clearing_house.cards import propose_cards
 from server.proposals.clearing_house.closed import propose_closed
 from server.proposals.clearing_house.hearts import propose_hearts
@@ -14,7 +14,7 @@ from server.proposals.roll import propose_roll
 
 def propose(state: State, memory: Memory) -> tuple[Proposal, ...]:
     """What the referee is offered: the dice that are awaited, then where the table differs."""
-    if state.phase == "over":
+    if isinstance(state.phase, Over):
         return ()
     return (
         *propose_roll(GAME.awaiting, state, memory),

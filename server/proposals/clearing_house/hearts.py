@@ -2,7 +2,7 @@
 
 from engine.games.clearing_house.players import living
 from engine.games.clearing_house.refereeing import SetHearts
-from engine.games.clearing_house.state import Seated, State
+from engine.games.clearing_house.state import Playing, Seated, State
 from server.proposals.pieces import pieces
 from server.proposals.proposal import Choice, Memory, Proposal
 from vision.sightings import TokenSeen
@@ -16,7 +16,7 @@ def propose_hearts(state: State, memory: Memory) -> tuple[Proposal, ...]:
     More are no difference: a heart that is still to be turned is nobody's command. While
     something was announced the table is ahead of the ledger, and nothing is asked.
     """
-    if state.phase != "playing" or state.stack or state.aim or state.theft:
+    if not isinstance(state.phase, Playing) or state.phase.in_the_air:
         return ()
     hearts = pieces(memory, "heart")
     offers = (

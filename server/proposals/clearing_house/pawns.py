@@ -36,7 +36,7 @@ def _offer(state: State, memory: Memory, player: Seated, pawn: TokenSeen) -> Pro
     if place is None or player.at is None:
         return None
     space = Space(*place)
-    if space == player.at or any(_brings(one, player.seat, space) for one in state.stack):
+    if space == player.at or any(_brings(one, player.seat, space) for one in state.play.stack):
         return None
     moves = _explanations(state, memory, player.seat, space)
     put = Choice(

@@ -77,7 +77,7 @@ def _gone(state: State, space: Space, seen: TokenSeen) -> Proposal:
 
 
 def _announced(state: State, space: Space) -> bool:
-    return any(one.card == "ambush" and one.to == space for one in state.stack)
+    return any(one.card == "ambush" and one.to == space for one in state.play.stack)
 
 
 def _last_place(seen: TokenSeen) -> Space | None:

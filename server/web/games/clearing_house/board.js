@@ -7,9 +7,11 @@ import { Answers } from "./answers.js";
 import { Draft } from "./draft.js";
 import { headlineOf } from "./now.js";
 import { People } from "./people.js";
+import { withPhase } from "./questions.js";
 import { Turn } from "./turn.js";
 
-export function ClearingHouse({ session }) {
+export function ClearingHouse({ session: told }) {
+  const session = withPhase(told);
   const { state } = session;
   const asked = state.stack.length > 0; // an answer is wanted before anything else
   const players = state.players.map(({ seat, name }) => ({ value: seat, label: name }));

@@ -7,7 +7,7 @@ from typing import Any, TypeVar
 from engine.games.clearing_house import GAME
 from engine.games.clearing_house.intervening import LetPass
 from engine.games.clearing_house.players import player_of
-from engine.games.clearing_house.state import Seated, Space, State, Turn
+from engine.games.clearing_house.state import Playing, Police, Seated, Space, State, Turn
 from engine.games.clearing_house.tables import Options, Player, Switches
 from engine.games.clearing_house.turns import EndTurn
 from tests.engine.laid import LaidTable
@@ -25,7 +25,7 @@ class Table(LaidTable[State]):
         """Does each, and nobody intervenes."""
         for command in commands:
             self.do(command)
-            if self.state.stack:
+            if self.state.play.stack:
                 self.do(LetPass(None, None))
         return self
 
@@ -68,19 +68,19 @@ def playing(
         )
         for one in state.players
     )
-    begun = replace(state, phase="playing", players=players, round=1, start=1)
-    return Table(replace(begun, turn=Turn(1, 0, state.house.cards_per_turn)))
+    phase = Playing(Turn(1, 0, state.house.cards_per_turn))
+    return Table(replace(state, phase=phase, players=players, round=1, start=1))
 
 
 def police(raids: int = 1, count: int = 4, **switches: Any) -> Table:
     """The police step of round 1, so many raids to come."""
     laid = playing({}, count=count, **switches)
-    return laid.changed(phase="police", raids=raids, turn=None)
+    return laid.changed(phase=Police(raids))
 
 
 def end_round(laid: Table) -> Table:
     """Nobody plays more cards in this round."""
     number = laid.state.round
-    while laid.state.phase == "playing" and laid.state.round == number:
+    while laid.state.moment == "playing" and laid.state.round == number:
         laid.do(EndTurn(None))
     return laid

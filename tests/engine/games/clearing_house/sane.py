@@ -19,8 +19,8 @@ def check(state: Any) -> None:
     assert len(set(state.xs)) == len(state.xs)
     for one in state.players:
         assert min(one.hearts, one.traps, one.armor, one.skips, one.shorts, one.owed) >= 0
-        assert one.alive == (one.at is not None) or state.phase == "over"
-    assert state.raids >= 0
+        assert one.alive == (one.at is not None) or state.moment == "over"
+    assert state.police.raids >= 0
     _check_cards(state)
 
 

@@ -74,8 +74,8 @@ def test_the_dead_go_no_farther_and_their_turn_is_over() -> None:
     laid.with_player(1, hearts=1).stands(PlayDoubleMove(1, at(4, 3), at(5, 3)))
     assert laid.last(Moved).to == at(4, 3)
     assert not laid.player(1).alive
-    assert laid.state.turn is not None
-    assert laid.state.turn.player == 2
+    assert laid.state.play.turn is not None
+    assert laid.state.play.turn.player == 2
 
 
 def test_c11_a_players_own_trap_hurts_him() -> None:
@@ -220,8 +220,8 @@ def test_c20_armor_is_a_card_of_ones_own_turn_and_lasts_until_the_round_ends() -
     assert laid.refused(PlayArmor(2)).reason is Reason.NOT_YOUR_MOVE
     laid.stands(PlayArmor(1))
     assert laid.player(1).armor == 1
-    assert laid.state.turn is not None
-    assert laid.state.turn.played == 1
+    assert laid.state.play.turn is not None
+    assert laid.state.play.turn.played == 1
     end_round(laid)
     assert (laid.state.round, laid.player(1).armor) == (2, 0)
 
@@ -237,8 +237,8 @@ def test_two_cards_a_turn_and_only_those_in_the_hand() -> None:
     assert laid.refused(PlayAmbush(1, at(3, 4))).reason is Reason.NO_POWER
     laid.stands(PlayArmor(1), PlayArmor(1))
     assert laid.last(TurnEnded).player == 1
-    assert laid.state.turn is not None
-    assert laid.state.turn.player == 2
+    assert laid.state.play.turn is not None
+    assert laid.state.play.turn.player == 2
 
 
 def _choices(laid: Table, kind: type[CommandT]) -> list[CommandT]:

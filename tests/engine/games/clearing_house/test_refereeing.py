@@ -11,7 +11,7 @@ from engine.games.clearing_house.intervening import LetPass
 from engine.games.clearing_house.moving import PlayMove
 from engine.games.clearing_house.police import Flee
 from engine.games.clearing_house.refereeing import PlacePawn, SetHearts, SetTrap, SetX
-from engine.games.clearing_house.state import HIDDEN, Aim
+from engine.games.clearing_house.state import HIDDEN, Aim, Dealing
 from engine.games.clearing_house.turns import EndTurn
 from engine.luck import Roll, Shuffle
 from engine.refusal import IllegalCommand, Reason
@@ -39,9 +39,9 @@ def test_c36_what_was_announced_stays_when_something_else_is_set_straight() -> N
 def test_c36_what_has_become_impossible_goes_back_to_the_hand() -> None:
     laid = playing({1: ("attack", "move")}, {1: (3, 3), 2: (4, 3)}).do(PlayAttack(1, 2))
     laid.do(PlacePawn(None, 2, at(5, 5), WHY))
-    assert (laid.state.stack, laid.player(1).hand) == ((), ("move", "attack"))
-    assert laid.state.turn is not None
-    assert (laid.state.turn.played, laid.state.played) == (0, 0)
+    assert (laid.state.play.stack, laid.player(1).hand) == ((), ("move", "attack"))
+    assert laid.state.play.turn is not None
+    assert (laid.state.play.turn.played, laid.state.played) == (0, 0)
 
 
 def test_c36_a_card_of_the_base_deck_goes_back_there() -> None:
@@ -63,7 +63,7 @@ def test_c36_whoever_is_put_nearer_or_farther_is_aimed_at_anew(
 ) -> None:
     laid = playing({1: ("ranged_attack", "move")}, {1: (1, 1), 2: (1, 4)})
     laid.stands(PlayRangedAttack(1, 2)).do(PlacePawn(None, 2, at(*to), WHY))
-    assert laid.state.aim == Aim(1, 2, needed)
+    assert laid.state.play.chance == Aim(1, 2, needed)
     laid.roll(needed)
     assert laid.player(2).hearts == 3
 
@@ -71,19 +71,19 @@ def test_c36_whoever_is_put_nearer_or_farther_is_aimed_at_anew(
 def test_c36_right_beside_no_die_is_needed_any_more() -> None:
     laid = playing({1: ("ranged_attack", "move")}, {1: (1, 1), 2: (1, 5)})
     laid.stands(PlayRangedAttack(1, 2)).do(PlacePawn(None, 2, at(1, 2), WHY))
-    assert (laid.state.aim, laid.player(2).hearts) == (None, 3)
+    assert (laid.state.play.chance, laid.player(2).hearts) == (None, 3)
 
 
 def test_c36_a_theft_whose_space_was_taken_is_no_more() -> None:
     laid = playing({1: ("abduct", "move")}, {1: (3, 3), 2: (4, 3)})
     laid.stands(PlayAbduct(1, 2, at(2, 3))).do(SetX(None, at(2, 3), True, WHY))
-    assert (laid.state.theft, laid.player(1).hand) == (None, ("move", "abduct"))
+    assert (laid.state.play.chance, laid.player(1).hand) == (None, ("move", "abduct"))
 
 
 def test_c36_an_action_whose_player_is_taken_out_goes_with_him() -> None:
     laid = playing({1: ("move",)}, {1: (3, 3)}).do(PlayMove(1, at(3, 4)))
     laid.do(SetHearts(None, 1, 0, WHY))
-    assert (laid.state.stack, laid.player(1).hand) == ((), ())
+    assert (laid.state.play.stack, laid.player(1).hand) == ((), ())
 
 
 def test_traps_and_xs_are_set_and_lifted() -> None:
@@ -99,21 +99,21 @@ def test_whoever_is_hunted_and_loses_every_way_is_hurt_and_stays() -> None:
     laid = police().changed(xs=(at(1, 2), at(2, 1))).roll(1, 1)
     laid.do(SetX(None, at(2, 2), True, WHY))
     assert laid.player(1).hearts == 3
-    assert laid.state.fleeing is None
+    assert laid.state.police.fleeing is None
 
 
 def test_a_hunted_player_who_is_put_elsewhere_has_gone() -> None:
     laid = police().roll(1, 1).do(PlacePawn(None, 1, at(3, 3), WHY))
-    assert laid.state.phase == "dealing"
+    assert laid.state.phase == Dealing()
 
 
 def test_a_thief_or_a_shooter_who_is_taken_out_leaves_nothing_in_the_air() -> None:
     laid = playing({1: ("ranged_attack",)}, {1: (1, 1), 2: (1, 5)})
     laid.stands(PlayRangedAttack(1, 2)).do(SetHearts(None, 2, 0, WHY))
-    assert laid.state.aim is None
+    assert laid.state.play.chance is None
     robbed = playing({1: ("abduct",)}, {1: (3, 3), 2: (4, 3)})
     robbed.stands(PlayAbduct(1, 2, at(2, 3))).do(SetHearts(None, 1, 0, WHY))
-    assert robbed.state.theft is None
+    assert robbed.state.play.chance is None
 
 
 def test_the_referee_names_a_winner_or_ends_it_without_one() -> None:
@@ -177,8 +177,8 @@ def test_it_is_refused_with_what_would_mend_it(reason, laid, command) -> None:  
 
 def test_a_full_turn_is_spent_before_it_ends_only_where_the_most_is_raised() -> None:
     laid = playing({1: ("armor", "armor")})
-    assert laid.state.turn is not None
-    laid.changed(turn=replace(laid.state.turn, played=2))
+    assert laid.state.play.turn is not None
+    laid.changed(phase=laid.state.play.counted(2))
     assert laid.refused(PlayArmor(1)).reason is Reason.SPENT
 
 

@@ -14,7 +14,7 @@ from engine.games.clearing_house.intervening import Intervene, LetPass
 from engine.games.clearing_house.moving import PlayMove
 from engine.games.clearing_house.police import CardDiscarded, Flee, RaidMissed, placeable
 from engine.games.clearing_house.refereeing import PlacePawn, SetHearts
-from engine.games.clearing_house.state import HIDDEN
+from engine.games.clearing_house.state import HIDDEN, Dealing, Police
 from engine.games.clearing_house.tables import CARDS, CLASSIC_DECK, House, Options, Player, deck_of
 from engine.games.clearing_house.turns import EndTurn, RoundBegan, TurnBegan, TurnEnded, TurnSkipped
 from engine.luck import RollNeeded, Shuffle, ShuffleNeeded, shuffled
@@ -43,7 +43,7 @@ def shuffle(laid: Table, seed: int = 1) -> Table:
 
 
 def draft_all(laid: Table) -> Table:
-    while laid.state.phase == "drafting":
+    while laid.state.moment == "drafting":
         laid.do(next(one for one in GAME.choices(laid.state)))
     return laid
 
@@ -116,7 +116,7 @@ def test_c30_the_dead_do_not_start() -> None:
 def test_c1_all_cards_are_dealt_and_drafted_anew_each_round() -> None:
     laid = playing({1: ("move",)})
     end_round(laid)
-    assert laid.state.phase == "dealing"
+    assert laid.state.phase == Dealing()
     assert laid.refused(EndTurn(1)).reason is Reason.WRONG_PHASE
     draft_all(shuffle(laid))
     assert [len(one.hand) for one in laid.state.players] == [9, 9, 9, 9]
@@ -158,15 +158,15 @@ def test_c23_a_cancelled_card_is_spent_and_c24_an_intervene_out_of_turn_counts_t
     laid = playing({1: ("move", "move", "move"), 2: ("intervene",)}, {1: (3, 3)})
     laid.do(PlayMove(1, at(3, 4)), Intervene(2, 2), LetPass(None, None))
     assert (laid.player(1).at, laid.player(1).hand) == (at(3, 3), ("move", "move"))
-    assert laid.state.turn is not None
-    assert laid.state.turn.played == 1
+    assert laid.state.play.turn is not None
+    assert laid.state.play.turn.played == 1
 
 
 def test_c24_and_its_player_still_plays_two_cards_in_a_later_turn() -> None:
     laid = playing({1: ("move", "move"), 2: ("intervene", "armor", "armor")}, {1: (3, 3)})
     laid.do(PlayMove(1, at(3, 4)), Intervene(2, 2), LetPass(None, None), EndTurn(1))
     assert laid.last(TurnSkipped).player == 2
-    while laid.state.turn and laid.state.turn.player != 2:
+    while laid.state.play.turn and laid.state.play.turn.player != 2:
         laid.do(EndTurn(None))
     laid.stands(PlayArmor(2), PlayArmor(2))
     assert laid.player(2).armor == 2
@@ -232,10 +232,10 @@ def test_c9_the_police_come_once_for_each_heart_lost() -> None:
     laid = playing({1: ("attack", "attack")}, {1: (3, 3), 2: (4, 3)})
     laid.stands(PlayAttack(1, 2), PlayAttack(1, 2))
     end_round(laid)
-    assert (laid.state.phase, laid.state.raids) == ("police", 2)
+    assert laid.state.police == Police(2)
     laid.roll(1, 2).roll(2, 1)
     assert laid.state.xs == (at(1, 2), at(2, 1))
-    assert laid.state.phase == "dealing"
+    assert laid.state.phase == Dealing()
 
 
 def test_c3_the_first_die_is_the_column_the_second_the_row() -> None:
@@ -244,7 +244,7 @@ def test_c3_the_first_die_is_the_column_the_second_the_row() -> None:
 
 def test_c4_an_x_on_an_x_is_rolled_again() -> None:
     laid = police().changed(xs=(at(5, 2),)).roll(5, 2)
-    assert laid.state.raids == 1
+    assert laid.state.police.raids == 1
     assert laid.last(RaidMissed).at == at(5, 2)
 
 
@@ -299,19 +299,19 @@ def test_c8_hurt_in_the_police_step_counts_for_the_next_one() -> None:
     laid = police().changed(traps=(at(2, 2),)).roll(1, 1)
     laid.do(Flee(1, 1, at(2, 2), "armor"))
     assert laid.player(1).hearts == 3
-    assert (laid.state.phase, laid.state.wounds) == ("dealing", 1)
+    assert (laid.state.phase, laid.state.wounds) == (Dealing(), 1)
 
 
 def test_c10_no_more_xs_than_there_are() -> None:
     laid = playing({1: ("attack", "attack")}, {1: (3, 3), 2: (4, 3)}).changed(xs_left=1)
     laid.stands(PlayAttack(1, 2), PlayAttack(1, 2))
-    assert end_round(laid).state.raids == 1
+    assert end_round(laid).state.police.raids == 1
 
 
 def test_e3_from_the_edge_inwards() -> None:
     laid = police(police="edge")
     assert len(placeable(laid.state)) == 20
-    assert laid.roll(3, 3).state.raids == 1
+    assert laid.roll(3, 3).state.police.raids == 1
     edge = tuple(placeable(laid.state))
     laid.changed(xs=edge)
     assert at(2, 2) in placeable(laid.state)
@@ -355,9 +355,9 @@ def test_c29_five_full_rounds_of_the_last_two_are_a_tie() -> None:
     laid.with_player(2, hearts=1).stands(PlayAttack(1, 2))
     while (end := GAME.outcome(laid.state)) is None:
         end_round(laid)
-        while laid.state.phase == "police":
+        while laid.state.moment == "police":
             laid.roll(3, 1)
-        if laid.state.phase == "dealing":
+        if laid.state.moment == "dealing":
             draft_all(shuffle(laid))
     assert end.winners == {1, 3}
     assert laid.state.round == 6  # the first, in which Bo fell, did not count
@@ -367,7 +367,7 @@ def end_rounds(laid: Table, count: int) -> Table:
     """So many rounds of two players in which nobody plays, with what is dealt between them."""
     for _ in range(count):
         end_round(laid)
-        if laid.state.phase == "dealing":
+        if laid.state.moment == "dealing":
             draft_all(shuffle(laid))
     return laid
 

@@ -125,9 +125,9 @@ def test_an_attack_is_read_from_its_card_and_the_police_from_the_dice(table: Fil
     assert PlayAttack(2, 1) in answers
     table.say(PlayAttack(2, 1), PASS)
     assert player(table, 1).hearts == 2
-    if table.state.turn is not None:
+    if table.state.play.turn is not None:
         table.say(EndTurn(None))
-    assert table.state.phase == "police"
+    assert table.state.moment == "police"
     said, put = Space(4, 4), Space(4, 5)
     table.roll(said.column, said.row)
     assert table.state.xs == (said,)

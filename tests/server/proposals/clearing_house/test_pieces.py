@@ -74,7 +74,7 @@ def test_a_pawn_across_a_line_is_not_guessed_at() -> None:
 
 def test_a_pawn_moved_as_announced_waits_for_whoever_may_intervene() -> None:
     game = begun().do(PlayMove(1, Space(2, 2)))
-    assert game.state.stack
+    assert game.state.play.stack
     assert offers(game.state, token("pawn/1", 2, 2)) == ()
 
 
