@@ -2,11 +2,13 @@
 
 import json
 import math
-from typing import Any, Final
+from typing import Final
 
 import numpy as np
+import numpy.typing as npt
 
 from calibration.arrays import Floats
+from calibration.json_object import JsonObject
 from calibration.model.camera import CameraFileError, camera_from_dict, camera_to_dict
 from calibration.model.quality import expected_error
 from calibration.model.solution import BoardFit, Calibration
@@ -18,7 +20,7 @@ class CalibrationFileError(ValueError):
     """A calibration file that cannot be used; the message is one sentence."""
 
 
-def to_dict(calibration: Calibration) -> dict[str, Any]:
+def to_dict(calibration: Calibration) -> JsonObject:
     """The calibration as plain JSON values, as `tableref calibrate` prints it, and more."""
     error = expected_error(calibration)
     return {
@@ -62,11 +64,11 @@ def from_json(text: str) -> Calibration:
         raise CalibrationFileError(f"the calibration file cannot be used: {error}") from None
 
 
-def _points(told: Any) -> Floats:
+def _points(told: npt.ArrayLike) -> Floats:
     return np.asarray(told, dtype=np.float64).reshape(-1, 2)
 
 
-def _board_to_dict(board: BoardFit) -> dict[str, Any]:
+def _board_to_dict(board: BoardFit) -> JsonObject:
     return {
         "name": board.name,
         "corners_found": board.corners_found,
@@ -76,7 +78,7 @@ def _board_to_dict(board: BoardFit) -> dict[str, Any]:
     }
 
 
-def _board_from_dict(told: dict[str, Any]) -> BoardFit:
+def _board_from_dict(told: JsonObject) -> BoardFit:
     return BoardFit(
         str(told["name"]),
         int(told["corners_found"]),

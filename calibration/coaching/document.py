@@ -8,13 +8,12 @@ from calibration.coaching.accuracy import ErrorMap
 from calibration.coaching.advice import Advice, grade_of
 from calibration.coaching.checked import Checked, OnTable
 from calibration.coaching.rules import advice_for
-
-Json = dict[str, Any]
+from calibration.json_object import JsonObject
 
 SCANNER_FOCAL_PER_WIDTH: Final = 50.0
 
 
-def to_dict(checked: Checked) -> Json:
+def to_dict(checked: Checked) -> JsonObject:
     """What a check found; `null` is what cannot be known, `grade` says good, fair or poor."""
     advice = advice_for(checked)
     light, sharp = checked.light, checked.sharpness
@@ -36,7 +35,7 @@ def to_dict(checked: Checked) -> Json:
     }
 
 
-def map_to_dict(errors: ErrorMap) -> Json:
+def map_to_dict(errors: ErrorMap) -> JsonObject:
     """An error map; `null` where nothing is played."""
     return {
         "height_mm": errors.height_mm,
@@ -50,7 +49,7 @@ def map_to_dict(errors: ErrorMap) -> Json:
 
 def _on_table(
     on_table: OnTable | None, size_wh: tuple[int, int], advice: tuple[Advice, ...]
-) -> Json:
+) -> JsonObject:
     if on_table is None:
         return dict.fromkeys(("view", "boards", "accuracy", "held_out", "focal"))
     accuracy = {
@@ -70,7 +69,7 @@ def _on_table(
     }
 
 
-def _focal(on_table: OnTable, size_wh: tuple[int, int]) -> Json | None:
+def _focal(on_table: OnTable, size_wh: tuple[int, int]) -> JsonObject | None:
     """The focal length; a flat scan has none that means anything."""
     if on_table.focal_px > SCANNER_FOCAL_PER_WIDTH * max(size_wh):
         return None
@@ -93,7 +92,7 @@ def _in_play(on_table: OnTable) -> str:
     return span + gap if span else gap.capitalize()
 
 
-def _board(board: Any) -> Json:
+def _board(board: Any) -> JsonObject:
     return {
         "name": board.name,
         "corners_found": board.found,
@@ -102,15 +101,15 @@ def _board(board: Any) -> Json:
     }
 
 
-def _advice(advice: Advice) -> Json:
+def _advice(advice: Advice) -> JsonObject:
     return asdict(advice)
 
 
-def _graded(fact: Any, advice: tuple[Advice, ...], topic: str) -> Json | None:
+def _graded(fact: Any, advice: tuple[Advice, ...], topic: str) -> JsonObject | None:
     return None if fact is None else {**_rounded(asdict(fact)), "grade": grade_of(advice, topic)}
 
 
-def _rounded(told: Json) -> Json:
+def _rounded(told: JsonObject) -> JsonObject:
     """With four digits at most, and `null` for what is not a number: JSON knows no other."""
     return {name: _round(value) for name, value in told.items()}
 

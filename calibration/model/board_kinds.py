@@ -1,9 +1,10 @@
 """Each kind of board that a boards file may describe: what it needs, and what it must not say."""
 
 from collections.abc import Callable
-from typing import Any, Final
+from typing import Final, TypeAlias
 
 import numpy as np
+import numpy.typing as npt
 
 from calibration.arrays import Floats, fact
 from calibration.model.boards_entry import (
@@ -25,10 +26,12 @@ from calibration.model.printed import (
 
 RIGID_TOLERANCE: Final = 1e-3
 MOST_SQUARES: Final = 200
+Board: TypeAlias = CharucoSheet | MarkerBoard | TokenMarkers | Disc | FlatScan
+
 LEAST_MARKER: Final = 0.25  # of its square; smaller ones could not be found, nor drawn
 
 
-def board_of(entry: BoardEntry) -> Any:
+def board_of(entry: BoardEntry) -> Board:
     """The board that an entry describes, of its own kind; raises BoardsFileError."""
     if not isinstance(entry.told, dict):
         raise entry.wrong("must be a JSON object")
@@ -103,7 +106,7 @@ def _scale(entry: BoardEntry) -> FlatScan:
     return FlatScan(entry.name, entry.length("mm_per_px"))
 
 
-_READERS: Final[dict[str, Callable[[BoardEntry], Any]]] = {
+_READERS: Final[dict[str, Callable[[BoardEntry], Board]]] = {
     "charuco": _charuco,
     "aruco": _markers,
     "tokens": _tokens,
@@ -139,7 +142,7 @@ def _table_from_board(entry: BoardEntry) -> Floats | None:
     return matrix
 
 
-def _four_corners(entry: BoardEntry, number: int, told: Any, *, moves: bool) -> Floats:
+def _four_corners(entry: BoardEntry, number: int, told: npt.ArrayLike, *, moves: bool) -> Floats:
     try:
         corners = fact(told, (4, 3), "corners")
     except (TypeError, ValueError):

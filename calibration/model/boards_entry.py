@@ -86,7 +86,7 @@ class BoardEntry:
         return value
 
 
-def shortened(value: Any) -> str:
+def shortened(value: object) -> str:
     """A value as told, cut where it is too long for a sentence."""
     told = repr(value)
     return told if len(told) <= MOST_SHOWN else f"{told[:MOST_SHOWN]}..."
@@ -105,7 +105,7 @@ def dictionary_of(entry: BoardEntry) -> MarkerDictionary:
     return predefined(known[name.upper()])
 
 
-def _dictionary_from_file(entry: BoardEntry, name: Any) -> MarkerDictionary:
+def _dictionary_from_file(entry: BoardEntry, name: object) -> MarkerDictionary:
     if not isinstance(name, str) or not name:
         raise entry.wrong('needs a file\'s name as "dictionary_file"')
     path = name if not entry.folder else os.path.join(entry.folder, name)  # noqa: PTH118

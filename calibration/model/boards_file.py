@@ -1,11 +1,11 @@
 """Reading a boards file: every complaint names the field and says what mends it."""
 
 import json
-from typing import Any
 
 import numpy as np
 
-from calibration.model.board_kinds import board_of
+from calibration.json_object import JsonObject
+from calibration.model.board_kinds import Board, board_of
 from calibration.model.boards_entry import BoardEntry, BoardsFileError, shortened
 from calibration.model.printed import (
     Boards,
@@ -53,7 +53,7 @@ def parse_boards(text: str, folder: str = "") -> Boards:
     return _with_first_as_table(boards)
 
 
-def _object(text: str) -> dict[str, Any]:
+def _object(text: str) -> JsonObject:
     try:
         told = json.loads(text)
     except (ValueError, RecursionError) as error:
@@ -65,14 +65,14 @@ def _object(text: str) -> dict[str, Any]:
     return told
 
 
-def _check_names(read: list[Any]) -> None:
+def _check_names(read: list[Board]) -> None:
     names = [board.name for board in read]
     for name in names:
         if names.count(name) > 1:
             raise BoardsFileError(f'two boards are named "{name}"; give each its own name')
 
 
-def _sorted_by_kind(read: list[Any]) -> Boards:
+def _sorted_by_kind(read: list[Board]) -> Boards:
     singles = [b for b in read if isinstance(b, MarkerBoard)]
     return Boards(
         charuco=tuple(b for b in read if isinstance(b, CharucoSheet)),

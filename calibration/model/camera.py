@@ -2,11 +2,12 @@
 
 import json
 from dataclasses import dataclass, field, replace
-from typing import Any, Final, Self
+from typing import Final, Self
 
 import numpy as np
 
 from calibration.arrays import Floats, fact
+from calibration.json_object import JsonObject
 
 # A user's own calibration is near the truth, not on it: focus breathing alone moves f by this much.
 KNOWN_FOCAL_SIGMA_REL: Final = 0.003
@@ -150,7 +151,7 @@ def camera_from_json(text: str) -> Camera:
     return camera_from_dict(told)
 
 
-def camera_from_dict(told: Any) -> Camera:
+def camera_from_dict(told: object) -> Camera:
     """As `camera_from_json`, from what was read already.
 
     Raises:
@@ -175,7 +176,7 @@ def camera_from_dict(told: Any) -> Camera:
     )
 
 
-def camera_to_dict(camera: Camera) -> dict[str, Any]:
+def camera_to_dict(camera: Camera) -> JsonObject:
     """The camera as plain JSON values; `camera_from_dict` gives it back."""
     return {
         "matrix": camera.matrix.tolist(),
@@ -187,7 +188,7 @@ def camera_to_dict(camera: Camera) -> dict[str, Any]:
 
 
 def _checked(
-    matrix: Floats, distortion: Floats, size: Floats, focal_sigma: Any, sigma: Floats
+    matrix: Floats, distortion: Floats, size: Floats, focal_sigma: object, sigma: Floats
 ) -> Camera:
     if not isinstance(focal_sigma, int | float) or not 0 < focal_sigma <= LARGEST_SIGMA_REL:
         raise CameraFileError('"focal_sigma_rel" in the camera file must be a positive number')
@@ -201,7 +202,7 @@ def _checked(
     return Camera(matrix, distortion, size_wh, float(focal_sigma), sigma)
 
 
-def _numbers(told: dict[str, Any], field: str, shape: tuple[int, ...]) -> Floats:
+def _numbers(told: JsonObject, field: str, shape: tuple[int, ...]) -> Floats:
     try:
         return fact(told[field], shape, field)
     except KeyError:

@@ -2,8 +2,8 @@
 
 from collections.abc import Mapping
 from types import MappingProxyType
-from typing import Any
 
+from calibration.json_object import JsonObject
 from calibration.model.boards_entry import LARGEST_MM, BoardEntry, marker_number
 from calibration.model.printed import Cells, Face, MarkerDictionary
 
@@ -42,21 +42,21 @@ def faces_of(entry: BoardEntry) -> Mapping[str, Face]:
     return MappingProxyType({name: _face(entry, face) for name, face in told.items()})
 
 
-def _face(entry: BoardEntry, told: dict[str, Any]) -> Face:
+def _face(entry: BoardEntry, told: JsonObject) -> Face:
     size = _two_mm(entry, told, "size_mm", "faces")
     if min(size) <= 0:
         raise entry.wrong('needs two positive mm as "size_mm" of "faces"')
     return Face(size, _two_mm(entry, told, "marker_at_mm", "faces"))
 
 
-def _count(entry: BoardEntry, told: dict[str, Any], field: str) -> int:
+def _count(entry: BoardEntry, told: JsonObject, field: str) -> int:
     count = told.get(field)
     if type(count) is not int or not 1 <= count <= MOST_CELLS:
         raise entry.wrong(f'needs a whole number from 1 to {MOST_CELLS} as "{field}" of "cells"')
     return count
 
 
-def _two_mm(entry: BoardEntry, told: dict[str, Any], field: str, of: str) -> tuple[float, float]:
+def _two_mm(entry: BoardEntry, told: JsonObject, field: str, of: str) -> tuple[float, float]:
     lengths = told.get(field)
     if (
         not isinstance(lengths, list)

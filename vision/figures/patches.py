@@ -2,7 +2,7 @@
 
 from collections.abc import Iterable
 from dataclasses import dataclass
-from typing import Any, Self
+from typing import Self, TypeVar
 
 import cv2
 import numpy as np
@@ -15,6 +15,8 @@ from vision.figures.sizes import Sizes
 
 MARGIN_PX = 2
 SUBPIXEL_BITS = 3
+
+ScalarT = TypeVar("ScalarT", bound=np.generic)
 
 
 @dataclass(frozen=True, slots=True, eq=False)
@@ -31,11 +33,11 @@ class MaskPatch:
     columns: slice
     mask: Mask
 
-    def of(self, plane: npt.NDArray[Any]) -> npt.NDArray[Any]:
+    def of(self, plane: npt.NDArray[ScalarT]) -> npt.NDArray[ScalarT]:
         """The part of a plane (h, w, ...) that this patch is about, as a view."""
         return plane[self.rows, self.columns]
 
-    def among(self, plane: npt.NDArray[Any]) -> npt.NDArray[Any]:
+    def among(self, plane: npt.NDArray[ScalarT]) -> npt.NDArray[ScalarT]:
         """The values of a plane (h, w, ...) on the mask, (N, ...)."""
         return np.asarray(self.of(plane)[self.mask > 0])
 
