@@ -10,19 +10,18 @@ from dataclasses import fields, is_dataclass
 from functools import cache
 from typing import Any, Literal, Union, get_args, get_origin, get_type_hints
 
-from calibration.json_object import JsonObject
 from vision.sightings.envelope import Sighting
 from vision.sightings.registry import SIGHTINGS
 
 
-def to_json(sighting: Sighting, *, evidence: bool = True) -> JsonObject:
+def to_json(sighting: Sighting, *, evidence: bool = True) -> dict[str, Any]:
     """A sighting as plain JSON values; without `evidence` as the command line prints it."""
     body = plain(sighting)
     shown = body.pop("evidence")
     return {"kind": sighting.kind, **body, **({"evidence": shown} if evidence else {})}
 
 
-def from_json(data: JsonObject) -> Sighting:
+def from_json(data: dict[str, Any]) -> Sighting:
     """The sighting that `to_json` wrote; raises ValueError naming what does not fit."""
     kind = data.get("kind")
     cls = SIGHTINGS.get(kind) if isinstance(kind, str) else None
@@ -56,7 +55,7 @@ def _built(cls: Any, data: Any) -> Any:
 
 
 @cache
-def _hints(cls: type) -> JsonObject:
+def _hints(cls: type) -> dict[str, Any]:
     return get_type_hints(cls)
 
 
