@@ -29,7 +29,7 @@ from server.sessions import Sessions
 from server.sets.shelf import SETS_FOLDER, Shelf
 from server.settings import Settings
 from server.store.ledger import Ledger
-from server.watching import Watching
+from server.watching import CameraThread
 from vision.eye import Eye
 from vision.sightings.renaming import Renaming
 
@@ -113,7 +113,7 @@ def _parts(
     ring = FrameRing(seconds=settings.ring_s, megabytes=settings.ring_mb)
     watching = None
     if lookout is not None:
-        watching = Watching(
+        watching = CameraThread(
             lookout.source,
             lookout.eye,
             preview=preview,

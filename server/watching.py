@@ -70,7 +70,7 @@ class Health:
     doing: str = ""
 
 
-class Watching:
+class CameraThread:
     """Runs one source on a thread of its own.
 
     Args:

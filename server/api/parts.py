@@ -13,7 +13,7 @@ from server.coaching import Coach
 from server.desks import Desks
 from server.sessions import Sessions
 from server.settings import Settings
-from server.watching import Watching
+from server.watching import CameraThread
 
 
 @dataclass(frozen=True, slots=True)
@@ -38,7 +38,7 @@ class Parts:
     desks: Desks
     preview: Preview
     snapshots: Snapshots
-    watching: Watching | None
+    watching: CameraThread | None
     ring: FrameRing
     coach: Coach | None = None
     closing: threading.Event = field(default_factory=threading.Event)

@@ -12,7 +12,7 @@ from engine.notation import NotationError, to_json
 from engine.refusal import IllegalCommand
 from server.cli.exits import Unusable
 from server.cli.set_files import read_set_files, write_built_in
-from server.cli.terminal import Table
+from server.cli.terminal import TerminalGame
 from server.sessions import Sessions
 from server.store.memory import MemoryLedger
 
@@ -50,7 +50,7 @@ def play(
     for stream in (sys.stdin, sys.stdout):  # a letter that the terminal does not know stops no game
         if isinstance(stream, io.TextIOWrapper):
             stream.reconfigure(errors="replace")
-    Table(session, sys.stdout).play(sys.stdin, prompt=sys.stdin.isatty())
+    TerminalGame(session, sys.stdout).play(sys.stdin, prompt=sys.stdin.isatty())
 
 
 def _options(game: str, players: str | None, preset: str) -> dict[str, object]:

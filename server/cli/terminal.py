@@ -31,7 +31,7 @@ WORDS = """\
   quit          ends (so does the end of the input)"""
 
 
-class Table:
+class TerminalGame:
     """A game at the terminal."""
 
     def __init__(self, session: Session, out: TextIO) -> None:

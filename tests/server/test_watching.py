@@ -15,7 +15,7 @@ from server.capture.ring import FrameRing
 from server.capture.snapshots import Snapshots
 from server.capture.source import Source, SourceProblem
 from server.cli.files import read_boards, read_camera
-from server.watching import Watching
+from server.watching import CameraThread
 from tests.support.films import frames, samples
 from vision.eye import Eye
 from vision.frame_report import FrameReport
@@ -59,8 +59,8 @@ class SlowEye(Eye):
 
 def watching(
     film: Source, eye: Eye | None = None, looks: list[FrameReport] | None = None
-) -> Watching:
-    return Watching(
+) -> CameraThread:
+    return CameraThread(
         film,
         eye or Eye(Boards(), lambda _: ()),
         preview=Preview(width_px=64),

@@ -7,7 +7,7 @@ from engine.games.clay_o_rama.questions import allowance, unit_length
 from engine.games.clay_o_rama.state import Creature, State
 from server.proposals.clay_o_rama.reach import StandingPlace
 from server.proposals.clay_o_rama.standing import in_contact, reach_in_words
-from server.proposals.clay_o_rama.walks import Walk
+from server.proposals.clay_o_rama.walks import SeenWalk
 from server.proposals.clay_o_rama.who import TENTHS, named
 from vision.sightings import Estimate, PointMm
 
@@ -37,7 +37,7 @@ def title_of(state: State, creature: Creature, length: Estimate, command: Move |
 def why_of(
     state: State,
     known: Mapping[int, StandingPlace],
-    walk: Walk,
+    walk: SeenWalk,
     creature: Creature,
     length: Estimate,
     command: Move | None,
@@ -63,7 +63,7 @@ def why_of(
 def doubt_of(
     state: State,
     known: Mapping[int, StandingPlace],
-    walk: Walk,
+    walk: SeenWalk,
     creature: Creature,
     lengths: tuple[Estimate, Estimate | None],
     command: Move | None,
@@ -88,13 +88,13 @@ def doubt_of(
     return "; ".join(doubts)
 
 
-def farthest(walk: Walk, left_mm: float) -> str:
+def farthest(walk: SeenWalk, left_mm: float) -> str:
     """The place on its straight line up to which it may walk."""
     x, y = on_line(walk, left_mm)
     return f"({x:.0f}, {y:.0f}) mm"
 
 
-def on_line(walk: Walk, left_mm: float) -> PointMm:
+def on_line(walk: SeenWalk, left_mm: float) -> PointMm:
     """The point of its straight line up to which it may walk."""
     share = min(1.0, left_mm / max(walk.straight_mm.value, 1.0))
     (x0, y0), (x1, y1) = walk.start_mm, walk.end_mm

@@ -15,7 +15,7 @@ from server.proposals.clay_o_rama.strays import stray, whose
 from server.proposals.clay_o_rama.swaps import swapped
 from server.proposals.clay_o_rama.walk_drawn import DOUBT_SIGMAS, walk_drawn
 from server.proposals.clay_o_rama.walks import (
-    Walk,
+    SeenWalk,
     expected,
     in_ledger,
     may_be_its_move,
@@ -54,7 +54,7 @@ def propose_moves(state: State, memory: Memory) -> tuple[Proposal, ...]:
     return tuple(one for one in offered if one is not None)
 
 
-def open_walk(state: State, memory: Memory, creature: Creature) -> Walk | None:
+def open_walk(state: State, memory: Memory, creature: Creature) -> SeenWalk | None:
     """The walk of a creature that is to be judged now; None where there is none."""
     every = walks(state, memory)
     found = (
@@ -75,12 +75,14 @@ def open_walk(state: State, memory: Memory, creature: Creature) -> Walk | None:
     return next(found, None)
 
 
-def walked_length(known: Mapping[int, StandingPlace], walk: Walk, creature: Creature) -> Estimate:
+def walked_length(
+    known: Mapping[int, StandingPlace], walk: SeenWalk, creature: Creature
+) -> Estimate:
     """The length of a walk that counts, where others stand at the `places` that are known."""
     return _lengths(known, walk, creature)[0]
 
 
-def _divides(memory: Memory, walk: Walk) -> bool:
+def _divides(memory: Memory, walk: SeenWalk) -> bool:
     """It was taken apart, and half of it set aside."""
     seen = walk.seen
     return any(
@@ -91,8 +93,8 @@ def _divides(memory: Memory, walk: Walk) -> bool:
 def _proposal(
     state: State,
     memory: Memory,
-    walk: Walk,
-    every: Sequence[Walk],
+    walk: SeenWalk,
+    every: Sequence[SeenWalk],
     known: Mapping[int, StandingPlace],
 ) -> Proposal | None:
     seen = walk.seen
@@ -113,7 +115,7 @@ def _proposal(
 
 
 def _walk(
-    state: State, known: Mapping[int, StandingPlace], walk: Walk, creature: Creature
+    state: State, known: Mapping[int, StandingPlace], walk: SeenWalk, creature: Creature
 ) -> Proposal:
     command = _walked(state, known, walk, creature)
     length, other = _lengths(known, walk, creature)
@@ -137,7 +139,7 @@ def _walk(
 
 
 def _walked(
-    state: State, known: Mapping[int, StandingPlace], walk: Walk, creature: Creature
+    state: State, known: Mapping[int, StandingPlace], walk: SeenWalk, creature: Creature
 ) -> Move | None:
     """The command; None where it is too far for that creature beyond doubt."""
     length = walked_length(known, walk, creature)
@@ -152,7 +154,7 @@ def _walked(
 
 
 def _lengths(
-    known: Mapping[int, StandingPlace], walk: Walk, creature: Creature
+    known: Mapping[int, StandingPlace], walk: SeenWalk, creature: Creature
 ) -> tuple[Estimate, Estimate | None]:
     """The length that counts, and the other one where the two differ.
 
@@ -169,7 +171,7 @@ def _lengths(
 
 def _choices(
     state: State,
-    walk: Walk,
+    walk: SeenWalk,
     creature: Creature,
     command: Move | None,
     length: Estimate,
@@ -191,7 +193,9 @@ def _choices(
     return (*said, Choice("No walk: it was put back", Note(None, back)))
 
 
-def _otherwise(walk: Walk, length: Estimate, other: Estimate | None) -> Iterator[tuple[str, float]]:
+def _otherwise(
+    walk: SeenWalk, length: Estimate, other: Estimate | None
+) -> Iterator[tuple[str, float]]:
     """How else it may be measured, and how many mm that gives.
 
     The front is where the turn card's arrow pointed when it was weighed in: whoever sets creatures
@@ -204,7 +208,7 @@ def _otherwise(walk: Walk, length: Estimate, other: Estimate | None) -> Iterator
         yield "from front to front, by the turn card's arrow", front.value
 
 
-def _too_far(state: State, walk: Walk, creature: Creature, length: Estimate) -> list[Choice]:
+def _too_far(state: State, walk: SeenWalk, creature: Creature, length: Estimate) -> list[Choice]:
     left = (allowance(state, creature) or 0) - creature.moved
     over_mm = length.value - left / TENTHS
     who = named(state, creature.id)

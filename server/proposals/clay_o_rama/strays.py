@@ -9,7 +9,7 @@ from engine.games.clay_o_rama.state import Creature, State
 from engine.games.clay_o_rama.turns import EndMove, MoveOutOfTurn
 from engine.word import Note
 from server.proposals.clay_o_rama.blocked import blocked
-from server.proposals.clay_o_rama.walks import Walk, comes_next, on_turn
+from server.proposals.clay_o_rama.walks import SeenWalk, comes_next, on_turn
 from server.proposals.clay_o_rama.who import TENTHS, named
 from server.proposals.proposal import Choice, Proposal
 
@@ -17,7 +17,7 @@ A_BUMP_MM: Final = 40.0
 """A sleeve or an elbow shifts a creature by no more than this, as a rule."""
 
 
-def stray(state: State, walk: Walk, creature: Creature) -> Proposal:
+def stray(state: State, walk: SeenWalk, creature: Creature) -> Proposal:
     """The question; answers that change whose move it is lead on to the walk itself."""
     who, length = named(state, creature.id), walk.straight_mm.value
     thrown = walk.seen.by == "throw"
@@ -36,7 +36,7 @@ def stray(state: State, walk: Walk, creature: Creature) -> Proposal:
     )
 
 
-def _title(walk: Walk, creature: Creature, who: str) -> str:
+def _title(walk: SeenWalk, creature: Creature, who: str) -> str:
     length = walk.straight_mm.value
     if walk.seen.by == "throw":
         return f"{who} was knocked {length:.0f} mm by a missile"
@@ -45,7 +45,9 @@ def _title(walk: Walk, creature: Creature, who: str) -> str:
     return f"{who} stands {length:.0f} mm from where it stood, and it was not its move"
 
 
-def whose(state: State, walk: Walk, answers: Sequence[tuple[Creature, Move | None]]) -> Proposal:
+def whose(
+    state: State, walk: SeenWalk, answers: Sequence[tuple[Creature, Move | None]]
+) -> Proposal:
     """Two or more creatures have this colour: which of them was it?"""
     seen, length = walk.seen, walk.straight_mm.value
     choices = [
@@ -68,7 +70,7 @@ def whose(state: State, walk: Walk, answers: Sequence[tuple[Creature, Move | Non
     )
 
 
-def _explained(state: State, walk: Walk, creature: Creature) -> tuple[Choice, ...]:
+def _explained(state: State, walk: SeenWalk, creature: Creature) -> tuple[Choice, ...]:
     who, length = named(state, creature.id), walk.straight_mm.value
     bumps = [
         Choice("A bump: it was put back", Note(None, f"{who} was bumped and put back")),
@@ -98,7 +100,7 @@ def _turns(state: State, creature: Creature) -> list[Choice]:
     return [Choice(label, command) for label, command in said if not blocked(state, command)]
 
 
-def _late(state: State, walk: Walk, creature: Creature) -> list[Choice]:
+def _late(state: State, walk: SeenWalk, creature: Creature) -> list[Choice]:
     """The rest of a move that has ended, if so much was left of it."""
     allowed = allowance(state, creature)
     length = walk.straight_mm
@@ -119,7 +121,7 @@ def _knocked(who: str, length_mm: float) -> tuple[Choice, ...]:
     )
 
 
-def _why(state: State, walk: Walk, creature: Creature) -> str:
+def _why(state: State, walk: SeenWalk, creature: Creature) -> str:
     (x0, y0), (x1, y1) = walk.start_mm, walk.end_mm
     by = {"hand": "A hand moved it", "throw": "Something thrown touched it"}
     how = by.get(walk.seen.by, "Nobody was seen to move it")

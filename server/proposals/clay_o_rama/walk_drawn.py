@@ -6,7 +6,7 @@ from engine.games.clay_o_rama.questions import allowance
 from engine.games.clay_o_rama.state import Creature, State
 from server.proposals.clay_o_rama.move_words import on_line
 from server.proposals.clay_o_rama.reach import StandingPlace, convex_outline
-from server.proposals.clay_o_rama.walks import Walk
+from server.proposals.clay_o_rama.walks import SeenWalk
 from server.proposals.clay_o_rama.who import TENTHS
 from server.proposals.on_table import Drawing, Line, Outline, Ring
 from vision.sightings import Estimate, PointMm
@@ -19,7 +19,7 @@ DOUBT_SIGMAS: Final = 2.0
 
 
 def walk_drawn(
-    state: State, creature: Creature, walk: Walk, length: Estimate, place: StandingPlace | None
+    state: State, creature: Creature, walk: SeenWalk, length: Estimate, place: StandingPlace | None
 ) -> tuple[Drawing, ...]:
     """A walk that is still to be judged: what it had left, the way, and how far was legal."""
     left = left_mm(state, creature)

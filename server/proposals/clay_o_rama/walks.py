@@ -31,7 +31,7 @@ ENTERED_SHARE: Final = 0.05
 
 
 @dataclass(frozen=True, slots=True)
-class Walk:
+class SeenWalk:
     """A way that a creature went, by the camera.
 
     Attributes:
@@ -67,9 +67,9 @@ class Walk:
         return f"move-{self.seen.track}-{self.seen.frame}"
 
 
-def walks(state: State, memory: Memory) -> tuple[Walk, ...]:
+def walks(state: State, memory: Memory) -> tuple[SeenWalk, ...]:
     """Every way that is remembered, the oldest first."""
-    found: list[Walk] = []
+    found: list[SeenWalk] = []
     for seen, noticed in noticed_of(memory, MoveSeen):
         walk = _walk(seen, noticed, state)
         before = next((w for w in reversed(found) if w.seen.track == walk.seen.track), None)
@@ -100,7 +100,7 @@ def comes_next(state: State, creature: Creature) -> bool:
     return following is not None and following.id == creature.id
 
 
-def may_be_its_move(state: State, walk: Walk, creature: Creature) -> bool:
+def may_be_its_move(state: State, walk: SeenWalk, creature: Creature) -> bool:
     """It was this creature's move when it went, or was about to be, and is now."""
     if not on_turn(state, creature):
         return False
@@ -111,7 +111,7 @@ def may_be_its_move(state: State, walk: Walk, creature: Creature) -> bool:
     return on_turn(then, creature) or early
 
 
-def out_of_date(state: State, walk: Walk, creature: Creature) -> bool:
+def out_of_date(state: State, walk: SeenWalk, creature: Creature) -> bool:
     """The round in which it went is over."""
     if state.round == walk.state.round:
         return False
@@ -119,7 +119,7 @@ def out_of_date(state: State, walk: Walk, creature: Creature) -> bool:
     return not (followed and not on_turn(walk.state, creature))
 
 
-def in_ledger(state: State, every: Sequence[Walk], walk: Walk, creature: Creature) -> bool:
+def in_ledger(state: State, every: Sequence[SeenWalk], walk: SeenWalk, creature: Creature) -> bool:
     """The referee has entered this walk: with those before it, it is no more than was counted.
 
     Args:
@@ -155,9 +155,9 @@ def expected(state: State, memory: Memory, track: int, colour: str) -> bool:
     return any(one.id in numbers for one in who_may_be(state, memory, track, colour))
 
 
-def _walk(seen: MoveSeen, noticed: Noticed, state: State) -> Walk:
+def _walk(seen: MoveSeen, noticed: Noticed, state: State) -> SeenWalk:
     settled = any(isinstance(one.command, Note | None) for one in noticed.answers)
-    return Walk(
+    return SeenWalk(
         seen,
         noticed.state or state,
         seen.from_mm,
@@ -169,7 +169,7 @@ def _walk(seen: MoveSeen, noticed: Noticed, state: State) -> Walk:
     )
 
 
-def _corrects(before: Walk, walk: Walk) -> bool:
+def _corrects(before: SeenWalk, walk: SeenWalk) -> bool:
     """Nothing was decided in between, and it went back towards where it came from."""
     if before.settled or walk.settled or walk.state != before.state:
         return False
@@ -180,10 +180,10 @@ def _corrects(before: Walk, walk: Walk) -> bool:
     return shorter and net < before.straight_mm.value - 0.5 * walk.straight_mm.value
 
 
-def _together(before: Walk, walk: Walk) -> Walk:
+def _together(before: SeenWalk, walk: SeenWalk) -> SeenWalk:
     net = math.dist(before.start_mm, walk.end_mm)
     sigma = math.hypot(before.straight_mm.sigma, walk.straight_mm.sigma)
-    return Walk(
+    return SeenWalk(
         walk.seen,
         walk.state,
         before.start_mm,

@@ -20,7 +20,7 @@ STEP_MM: Final = (25.0, 400.0)
 
 
 @dataclass(frozen=True, slots=True)
-class Laid:
+class CardOnCell:
     """A Location card on the table.
 
     Attributes:
@@ -44,7 +44,7 @@ Spot = tuple[int, Cell, complex]
 
 
 @lru_cache(maxsize=16)
-def fitted(spots: tuple[Spot, ...]) -> tuple[Laid, ...]:
+def fitted(spots: tuple[Spot, ...]) -> tuple[CardOnCell, ...]:
     """Every card with the cell it lies on; nothing where no way to lay the ledger over them fits.
 
     Of all ways the one is taken by which most cards lie where they belong: two cards that were
@@ -62,7 +62,7 @@ def fitted(spots: tuple[Spot, ...]) -> tuple[Laid, ...]:
             best, right = lies, agreeing
     if 2 * right <= len(spots):
         return ()
-    return tuple(Laid(number, cell, best[number]) for number, cell, _ in spots)
+    return tuple(CardOnCell(number, cell, best[number]) for number, cell, _ in spots)
 
 
 def _complex(cell: Cell) -> complex:

@@ -11,7 +11,7 @@ from engine.games.generation_zero.options import Cell
 from engine.games.generation_zero.questions import in_play, place_name
 from engine.games.generation_zero.state import State
 from engine.seats import listed
-from server.proposals.generation_zero.fitting import Laid, fitted
+from server.proposals.generation_zero.fitting import CardOnCell, fitted
 from server.proposals.generation_zero.lattice import LaidLocation, lattice
 from server.proposals.generation_zero.names import card_named, place_number
 from server.proposals.proposal import Choice, Memory, Proposal
@@ -45,7 +45,7 @@ def propose_layout(state: State, memory: Memory) -> tuple[Proposal, ...]:
     return (_misplaced(state, seen, laid, wrong),) if wrong else _apart(state, seen, laid)
 
 
-def _laid(state: State, seen: LayoutSeen) -> tuple[Laid, ...]:
+def _laid(state: State, seen: LayoutSeen) -> tuple[CardOnCell, ...]:
     cells = {one.number: Cell(one.column, one.row) for one in state.places}
     spots = tuple((one.place, cells[one.place], one.at_mm) for one in _lying(state, seen))
     return fitted(spots) if len(spots) > 1 else ()
@@ -89,7 +89,7 @@ def _elsewhere(state: State, seen: LayoutSeen) -> tuple[Proposal, ...]:
 
 
 def _misplaced(
-    state: State, seen: LayoutSeen, laid: tuple[Laid, ...], wrong: list[Laid]
+    state: State, seen: LayoutSeen, laid: tuple[CardOnCell, ...], wrong: list[CardOnCell]
 ) -> Proposal:
     """Two that were exchanged may have been warped; else each is told."""
     cells = {one.place: one.lies for one in laid if one.lies is not None}
@@ -117,7 +117,7 @@ def _misplaced(
     )
 
 
-def _exchanged(wrong: list[Laid]) -> tuple[int, int] | None:
+def _exchanged(wrong: list[CardOnCell]) -> tuple[int, int] | None:
     """Two cards that lie where each other belong, and nothing else is wrong."""
     if len(wrong) != 2:
         return None
@@ -146,13 +146,13 @@ def _lay_out(state: State, cells: Mapping[int, Cell] | None) -> c.LayOut | None:
     return None if layout_problem(shifted) else c.LayOut(None, shifted, SEEN)
 
 
-def _where(state: State, one: Laid) -> str:
+def _where(state: State, one: CardOnCell) -> str:
     there = next((p for p in state.places if Cell(p.column, p.row) == one.lies), None)
     name = place_name(state, one.place)
     return f"{name} lies where {there.name} belongs" if there else f"{name} lies beside its place"
 
 
-def _apart(state: State, seen: LayoutSeen, laid: tuple[Laid, ...]) -> tuple[Proposal, ...]:
+def _apart(state: State, seen: LayoutSeen, laid: tuple[CardOnCell, ...]) -> tuple[Proposal, ...]:
     """Cards that lie where they belong, and whose corners do not touch though they should."""
     meeting = {frozenset(pair) for pair in _meeting(state, seen)}
     apart = [

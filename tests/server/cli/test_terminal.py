@@ -9,7 +9,7 @@ from pathlib import Path
 import pytest
 
 from engine import GAMES
-from server.cli.terminal import Table
+from server.cli.terminal import TerminalGame
 from server.sessions import Sessions
 from server.store.memory import MemoryLedger
 
@@ -17,11 +17,11 @@ ROOT = Path(__file__).parents[3]
 PLAYERS = [{"name": "Ada", "colour": "red", "span": 1870}, {"name": "Bo", "span": 2000}]
 
 
-def played(script: str, *, seed: int = 3) -> tuple[str, Table]:
+def played(script: str, *, seed: int = 3) -> tuple[str, TerminalGame]:
     options = {"players": PLAYERS}
     session = Sessions(MemoryLedger()).begin("clay_o_rama", options=options, seed=seed)
     out = io.StringIO()
-    table = Table(session, out)
+    table = TerminalGame(session, out)
     table.play(io.StringIO(script), prompt=False)
     return out.getvalue(), table
 
@@ -182,7 +182,9 @@ def test_bots_play_their_seats_until_a_person_is_awaited() -> None:
     options = {"players": [{"name": "Ada"}, {"name": "Bo"}]}
     session = Sessions(MemoryLedger()).begin("clearing_house", options=options, seed=3)
     out = io.StringIO()
-    Table(session, out).play(io.StringIO("bots 2\nbot\nbots 7\nbots x\nbots\nbot\n"), prompt=False)
+    TerminalGame(session, out).play(
+        io.StringIO("bots 2\nbot\nbots 7\nbots x\nbots\nbot\n"), prompt=False
+    )
     told = out.getvalue()
     assert "Cards are dealt: 9, 9." in told
     assert told.count("2: Draft player=2") == 2

@@ -1,0 +1,120 @@
+"""One word for one thing: class names stand once in the tree, and the glossary tells the words."""
+
+import ast
+import re
+from collections import defaultdict
+from collections.abc import Mapping
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+from engine import GAMES
+from engine.game import Game
+
+ROOT = Path(__file__).resolve().parents[2]
+GLOSSARY = ROOT / "docs" / "glossary.md"
+
+IN_EVERY_GAME = {"House", "Options", "Player", "Seated", "State", "Switches", "Turn"}
+"""What each game has one of, and means the same by."""
+
+EXCEPTIONS = {
+    "Aim": 2,
+    "Allowance": 2,
+    "Ball": 2,
+    "Cell": 2,
+    "Chance": 2,
+    "Change": 3,
+    "Figure": 3,
+    "Flight": 2,
+    "Hold": 2,
+    "Ink": 2,
+    "Judged": 2,
+    "Part": 2,
+    "Pass": 2,
+    "Place": 2,
+    "Registered": 2,
+    "Shape": 2,
+    "Sheet": 2,
+    "Stats": 2,
+    "Terrain": 2,
+    "Walk": 2,
+    "_Indexed": 2,
+}
+"""Names that still stand for several things, and in how many places. This list only gets shorter:
+whoever renames one takes it out, and nobody adds one."""
+
+
+def classes() -> Mapping[str, list[str]]:
+    """Where each class name of the tree stands: as a rule once."""
+    found: dict[str, list[str]] = defaultdict(list)
+    for package in ("engine", "calibration", "vision", "server"):
+        for path in sorted((ROOT / package).rglob("*.py")):
+            for node in ast.parse(path.read_text(encoding="utf-8")).body:
+                if isinstance(node, ast.ClassDef):
+                    found[node.name].append(path.relative_to(ROOT).as_posix())
+    return found
+
+
+def notation(game: Game[Any, Any, Any, Any]) -> set[str]:
+    """The names of a game's commands and events, which JSON and people use."""
+    return {kind.__name__ for kind in (*game.commands, *game.events)}
+
+
+CLASSES = classes()
+NOTATION = {name: notation(game) for name, game in GAMES.items()}
+WORDS = [
+    row
+    for row in re.findall(
+        r"^\| ([^|]+) \| ([^|]*) \| ([^|]+) \| ([^|]*) \|$",
+        GLOSSARY.read_text(encoding="utf-8"),
+        re.M,
+    )
+    if row[0] != "Word"
+]
+
+
+def game_of(place: str) -> str | None:
+    """The game that a file belongs to."""
+    found = re.match(r"engine/games/(\w+)/", place)
+    return found[1] if found else None
+
+
+def stands_once(name: str) -> bool:
+    """Once in the tree; or once in each of several games, as a part of each or as notation."""
+    places = CLASSES[name]
+    games = [game_of(place) for place in places]
+    if len(places) == 1:
+        return True
+    shared = all(game and (name in IN_EVERY_GAME or name in NOTATION[game]) for game in games)
+    return shared and len(set(games)) == len(places)
+
+
+def test_a_class_name_stands_once() -> None:
+    several = {name: CLASSES[name] for name in CLASSES if not stands_once(name)}
+    assert {name: several[name] for name in several if name not in EXCEPTIONS} == {}
+
+
+@pytest.mark.parametrize("name", EXCEPTIONS)
+def test_the_exceptions_only_get_fewer(name: str) -> None:
+    assert name in CLASSES, "it stands nowhere any more: take it out of EXCEPTIONS"
+    assert not stands_once(name), "it stands once now: take it out of EXCEPTIONS"
+    assert len(CLASSES[name]) <= EXCEPTIONS[name], CLASSES[name]
+
+
+def test_the_glossary_has_no_word_twice() -> None:
+    words = [word.strip().lower() for word, *_ in WORDS]
+    assert len(words) > 40
+    assert sorted(words) == sorted(set(words))
+
+
+def test_what_the_glossary_names_is_in_the_code() -> None:
+    named = [name for _, code, *_ in WORDS for name in re.findall(r"`(\w+)`", code)]
+    assert len(named) > 30
+    assert [name for name in named if name not in CLASSES] == []
+
+
+def test_words_that_were_given_up_name_no_class() -> None:
+    given_up = [name for *_, other in WORDS for name in re.findall(r"`(\w+)`", other)]
+    assert len(given_up) > 5
+    assert [name for name in given_up if name in CLASSES] == []
