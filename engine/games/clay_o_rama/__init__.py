@@ -10,9 +10,12 @@ attacks he has left.
 from engine.composing import game_of
 from engine.games.clay_o_rama import (
     building,
+    correcting,
     dividing,
     fighting,
+    joining,
     judging,
+    matters,
     moving,
     offering,
     parts,
@@ -21,6 +24,7 @@ from engine.games.clay_o_rama import (
     shooting,
     starting,
     turns,
+    waiving,
     weighing,
     wounds,
 )
@@ -59,6 +63,10 @@ _TOPICS = (
     | offering.TOPIC
     | parts.TOPIC
     | turns.TOPIC
+    | joining.TOPIC
+    | waiving.TOPIC
+    | matters.TOPIC
+    | correcting.TOPIC
     | refereeing.TOPIC
 )
 """The topics in the order in which they are asked; what a game is at says `matter`."""

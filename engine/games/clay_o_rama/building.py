@@ -11,6 +11,7 @@ from engine.games.clay_o_rama.questions import (
     contested_colour,
     creature_of,
     millimetres,
+    present,
     unit_length,
 )
 from engine.games.clay_o_rama.replaced import with_player
@@ -213,7 +214,7 @@ LONGEST_BUILDING = 24 * 3600
 
 def check_colour(state: State, seat: int, colour: str) -> None:
     """Nobody else has clay of this colour, where that is played (K25)."""
-    taken = any(one.colour == colour and one.seat != seat for one in state.players)
+    taken = any(one.colour == colour and one.seat != seat for one in present(state))
     if colour and taken and state.house.own_colours:
         raise refusal(
             Reason.BAD_VALUE,
@@ -286,7 +287,7 @@ def _choices(state: State) -> tuple[Command, ...]:
     found: list[Command] = [_clock(state)]
     if state.house.uniform_span and state.referee_span is None:
         found.append(SetSpan(None, None, A_SPAN))
-    return (*found, *(one for player in state.players for one in _of_builder(state, player)))
+    return (*found, *(one for player in present(state) for one in _of_builder(state, player)))
 
 
 def _clock(state: State) -> StartBuilding | TellTime:

@@ -164,10 +164,11 @@ def check_place(name: str, place: int, count: int) -> None:
         raise refusal(Reason.UNKNOWN_PIECE, f"there is no {name} {place}", having)
 
 
-def check_word(state: State, seat: int | None, because: str) -> None:
-    """The referee says it, with a reason, while the game goes on."""
+def check_word(state: State, seat: int | None, because: str, *, after_end: bool = False) -> None:
+    """The referee says it, with a reason; some words may be said after the end too."""
     check_referee(seat, "this")
-    check_phase(state, "building", "initiative", "playing")
+    if not after_end:
+        check_phase(state, "building", "initiative", "playing")
     check_because(because)
 
 

@@ -34,7 +34,8 @@ from engine.games.clay_o_rama.questions import (
     step_index,
 )
 from engine.games.clay_o_rama.replaced import with_creature, with_turn
-from engine.games.clay_o_rama.state import Assault, Creature, Riposte, State, Wound
+from engine.games.clay_o_rama.state import Assault, Creature, Riposte, State, Turn, Wound
+from engine.games.clay_o_rama.waiving import LimitWaived, waived
 from engine.games.clay_o_rama.words import limb_name
 from engine.refusal import Reason, refusal
 from engine.topic import Awaited, Dice, Topic, decides, happens
@@ -44,7 +45,8 @@ from engine.topic import Awaited, Dice, Topic, decides, happens
 class Attack:
     """Announces an attack with one limb, and the power that takes the place of its damage.
 
-    `gap` is the measured distance to the target in tenths of a millimetre.
+    `gap` is the measured distance to the target in tenths of a millimetre; `because`: why the
+    referee lets it stand although it goes beyond a limit.
     """
 
     seat: Seat
@@ -53,6 +55,7 @@ class Attack:
     limb: int = 0
     gap: int | None = None
     power: str = ""
+    because: str = ""
 
 
 @dataclass(frozen=True, slots=True)
@@ -64,6 +67,7 @@ class Counterattack:
     limb: int = 0
     gap: int | None = None
     power: str = ""
+    because: str = ""
 
 
 @dataclass(frozen=True, slots=True)
@@ -161,34 +165,35 @@ Event: TypeAlias = (
     | CounterattackBarred
     | CounterattackDeclined
 )
-Caused: TypeAlias = Event | PowerUsed | PowerOffered | JudgementAsked
+Caused: TypeAlias = Event | LimitWaived | PowerUsed | PowerOffered | JudgementAsked
 
 
-def attack(state: State, command: Attack) -> tuple[AttackAnnounced, ...]:
+def attack(state: State, command: Attack) -> tuple[LimitWaived | AttackAnnounced, ...]:
     """One limb attacks one creature within reach of the attacker."""
     creature, turn = check_on_move(state, command.seat, command.creature)
     _check_same_target(state, creature, command.target)
-    check_step(state, turn, "attack")
     check_enemy(state, creature, command.target)
-    if command.target in turn.attacked:
-        raise refusal(
-            Reason.SPENT,
-            f"the attacks on {label(state, command.target)} have ended",
-            "attack another creature, or it again in the next round",
-            "K5",
-        )
     _check_strike(state, creature, command)
-    return (_announced(command, command.target, counter=False),)
+    passed = waived(
+        command,
+        lambda: check_step(state, turn, "attack"),
+        lambda: _check_not_ended(state, turn, command.target),
+        lambda: _check_limits(state, creature, command),
+    )
+    return (*passed, _announced(command, command.target, counter=False))
 
 
-def counterattack(state: State, command: Counterattack) -> tuple[AttackAnnounced, ...]:
+def counterattack(
+    state: State, command: Counterattack
+) -> tuple[LimitWaived | AttackAnnounced, ...]:
     """One limb answers the creature that just attacked; never answered in turn (K4)."""
     check_phase(state, "playing")
     check_nothing_urgent(state)
     creature = check_own(state, command.seat, command.creature)
     attacker = _check_may_answer(state, creature)
     _check_strike(state, creature, command)
-    return (_announced(command, attacker, counter=True),)
+    passed = waived(command, lambda: _check_limits(state, creature, command))
+    return (*passed, _announced(command, attacker, counter=True))
 
 
 def end_attacks(state: State, command: EndAttacks) -> tuple[AttacksEnded, ...]:
@@ -263,8 +268,29 @@ def _check_same_target(state: State, creature: Creature, target: int) -> None:
         check_nothing_open(state)
 
 
+def _check_not_ended(state: State, turn: Turn, target: int) -> None:
+    if target in turn.attacked:
+        raise refusal(
+            Reason.SPENT,
+            f"the attacks on {label(state, target)} have ended",
+            "attack another creature, or it again in the next round",
+            "K5",
+        )
+
+
 def _check_strike(state: State, creature: Creature, command: Attack | Counterattack) -> None:
+    """There is such a limb, such a distance, and the power that is announced."""
     check_place("limb", command.limb, len(creature.limbs))
+    if command.gap is not None and command.gap < 0:
+        raise refusal(
+            Reason.BAD_VALUE, f"a gap of {command.gap} is none", "give it in 0.1 mm, from 0"
+        )
+    if command.power:
+        check_announced(state, creature, command.power)
+
+
+def _check_limits(state: State, creature: Creature, command: Attack | Counterattack) -> None:
+    """Attacks are left, the limb is free and the target within reach."""
     if creature.attacks_left == 0:
         raise refusal(
             Reason.SPENT,
@@ -281,13 +307,9 @@ def _check_strike(state: State, creature: Creature, command: Attack | Counteratt
             "E1",
         )
     _check_reach(state, creature, command.gap)
-    if command.power:
-        check_announced(state, creature, command.power)
 
 
 def _check_reach(state: State, creature: Creature, gap: int | None) -> None:
-    if gap is not None and gap < 0:
-        raise refusal(Reason.BAD_VALUE, f"a gap of {gap} is none", "give it in 0.1 mm, from 0")
     if _out_of_reach(state, creature, gap):
         reach = 0 if state.house.contact_needed else creature.reach or 0
         raise refusal(
@@ -404,7 +426,7 @@ def _attack_announced(state: State, event: AttackAnnounced) -> State:
         strikes = (times + (place == event.limb) for place, times in enumerate(creature.strikes))
         return replace(
             creature,
-            attacks_left=creature.attacks_left - 1,
+            attacks_left=max(0, creature.attacks_left - 1),
             strikes=tuple(strikes),
             revealed=creature.revealed or bool(event.power),
         )
@@ -416,7 +438,7 @@ def _attack_announced(state: State, event: AttackAnnounced) -> State:
     if event.counter:
         return replace(announced, riposte=None)
     step = step_index(state, "attack")
-    return with_turn(announced, lambda turn: replace(turn, step=step, begun=True))
+    return with_turn(announced, lambda turn: replace(turn, step=max(turn.step, step), begun=True))
 
 
 def _announced_told(state: State, event: AttackAnnounced) -> str:

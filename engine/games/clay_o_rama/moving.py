@@ -9,6 +9,7 @@ from engine.games.clay_o_rama.matter import on_move
 from engine.games.clay_o_rama.questions import allowance, label, millimetres, player_of, step_index
 from engine.games.clay_o_rama.replaced import with_creature, with_turn
 from engine.games.clay_o_rama.state import Creature, State, Turn
+from engine.games.clay_o_rama.waiving import LimitWaived, waived
 from engine.refusal import IllegalCommand, Reason, refusal
 from engine.topic import Topic, decides, happens
 
@@ -26,7 +27,8 @@ class Move:
     """Walks a creature along a path of this length, in tenths of a millimetre.
 
     `contact`: it ran into another creature; `edge`: it came to the edge of the table; `through`:
-    the parts of the path that lead through terrain.
+    the parts of the path that lead through terrain; `because`: why the referee lets it stand
+    although it goes beyond a limit.
     """
 
     seat: Seat
@@ -35,6 +37,7 @@ class Move:
     contact: bool = False
     edge: bool = False
     through: tuple[Passage, ...] = ()
+    because: str = ""
 
 
 @dataclass(frozen=True, slots=True)
@@ -63,31 +66,35 @@ class EdgeReached:
 
 Command: TypeAlias = Move
 Event: TypeAlias = Moved | EdgeReached
+Caused: TypeAlias = Event | LimitWaived
 
 
-def move(state: State, command: Move) -> tuple[Moved | EdgeReached, ...]:
+def move(state: State, command: Move) -> tuple[LimitWaived | Moved | EdgeReached, ...]:
     """A creature walks; in parts, until its allowance is used. Turning costs nothing (K1)."""
     creature, turn = check_on_move(state, command.seat, command.creature)
     check_nothing_open(state)
-    check_step(state, turn, "move")
-    _check_may_walk(state, creature, command)
-    allowed = allowance(state, creature)
-    if allowed is None:
-        raise _no_span(state, creature)
-    total = creature.moved + command.length + _detour(state, command)
-    if total > allowed:
-        raise _too_far(state, creature, total - creature.moved, allowed)
-    # K23: contact ends the walk where the house says so; K22: the edge always does.
-    stopped = command.contact and state.house.contact_stops
-    walked = Moved(creature.id, command.length, total, allowed, stopped)
-    return (walked, EdgeReached(creature.id)) if command.edge else (walked,)
-
-
-def _check_may_walk(state: State, creature: Creature, command: Move) -> None:
     if command.length < 1:
         raise refusal(
             Reason.BAD_VALUE, f"a walk of {command.length} is none", "give its length in 0.1 mm"
         )
+    total = creature.moved + command.length + _detour(state, command)
+    passed = waived(
+        command,
+        lambda: check_step(state, turn, "move"),
+        lambda: _check_not_rooted(state, creature),
+        lambda: _check_allowance(state, creature, total),
+    )
+    # K23: contact ends the walk where the house says so; K22: the edge always does.
+    stopped = command.contact and state.house.contact_stops
+    allowed = allowance(state, creature)
+    walked = Moved(
+        creature.id, command.length, total, total if allowed is None else allowed, stopped
+    )
+    edge = (EdgeReached(creature.id),) if command.edge else ()
+    return (*passed, walked, *edge)
+
+
+def _check_not_rooted(state: State, creature: Creature) -> None:
     if creature.rooted:
         raise refusal(
             Reason.SPENT,
@@ -95,6 +102,14 @@ def _check_may_walk(state: State, creature: Creature, command: Move) -> None:
             "it may fire and attack, and walk in the next round",
             "K27",
         )
+
+
+def _check_allowance(state: State, creature: Creature, total: int) -> None:
+    allowed = allowance(state, creature)
+    if allowed is None:
+        raise _no_span(state, creature)
+    if total > allowed:
+        raise _too_far(state, creature, total - creature.moved, allowed)
 
 
 def _detour(state: State, command: Move) -> int:
@@ -161,7 +176,7 @@ def _walks(state: State, creature: Creature, turn: Turn) -> list[Command]:
 def _moved(state: State, event: Moved) -> State:
     walked = with_creature(state, event.creature, lambda one: replace(one, moved=event.total))
     step = step_index(state, "move") + (1 if event.stopped else 0)
-    return with_turn(walked, lambda turn: replace(turn, step=step, begun=True))
+    return with_turn(walked, lambda turn: replace(turn, step=max(turn.step, step), begun=True))
 
 
 def _moved_told(state: State, event: Moved) -> str:
@@ -180,7 +195,7 @@ def _choices(state: State) -> tuple[Command, ...]:
     return tuple(_walks(state, *moving)) if moving else ()
 
 
-TOPIC: Topic[State, Command, Event, Event] = Topic(
+TOPIC: Topic[State, Command, Event, Caused] = Topic(
     commands=decides(Move, move),
     events=happens(Moved, _moved, _moved_told)
     | happens(

@@ -39,6 +39,11 @@ def player_of(state: State, seat: int) -> Seated | None:
     return next((one for one in state.players if one.seat == seat), None)
 
 
+def present(state: State) -> tuple[Seated, ...]:
+    """The players who have not left the game."""
+    return tuple(one for one in state.players if one.playing)
+
+
 def players_left(state: State) -> tuple[int, ...]:
     """Seats with a living creature; whoever divided his has lost only when both halves are dead.
 
@@ -254,8 +259,8 @@ def contested_colour(state: State) -> tuple[str, tuple[int, ...]] | None:
     """A colour that two players have and only one may, and those players (K25)."""
     if not state.house.own_colours:
         return None
-    for one in state.players:
-        having = tuple(other.seat for other in state.players if other.colour == one.colour)
+    for one in present(state):
+        having = tuple(other.seat for other in present(state) if other.colour == one.colour)
         if one.colour and len(having) > 1:
             return one.colour, having
     return None

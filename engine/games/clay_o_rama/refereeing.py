@@ -16,6 +16,7 @@ from engine.games.clay_o_rama.house_rules import SENTENCES, house_problem
 from engine.games.clay_o_rama.matter import matter
 from engine.games.clay_o_rama.questions import label
 from engine.games.clay_o_rama.replaced import nothing_going_on, with_creature, with_player
+from engine.games.clay_o_rama.shooting import ThrowVoided, voided
 from engine.games.clay_o_rama.state import Creature, State, Turn
 from engine.games.clay_o_rama.tables import MOST_HIT_POINTS
 from engine.games.clay_o_rama.words import WHY, name_of
@@ -129,7 +130,7 @@ Command: TypeAlias = (
 Event: TypeAlias = (
     HitPointsSet | CreatureRemoved | MoveGiven | InitiativeSet | HouseRuleChanged | Noted
 )
-Caused: TypeAlias = Event | GameWon
+Caused: TypeAlias = Event | GameWon | ThrowVoided
 
 
 def set_hit_points(state: State, command: SetHitPoints) -> tuple[HitPointsSet, ...]:
@@ -147,12 +148,17 @@ def remove_creature(state: State, command: RemoveCreature) -> tuple[CreatureRemo
     return (CreatureRemoved(creature.id, command.because),)
 
 
-def give_move(state: State, command: GiveMove) -> tuple[MoveGiven, ...]:
-    """It is this creature's move now, whoever's it was; what was going on is dropped."""
+def give_move(state: State, command: GiveMove) -> tuple[ThrowVoided | MoveGiven, ...]:
+    """It is this creature's move now, whoever's it was; what was going on is dropped.
+
+    A missile in the air goes back to its owner. `SetMatter` with a turn drops nothing.
+    """
     check_word(state, command.seat, command.because)
     check_phase(state, "playing")
     creature = check_living(state, command.creature)
-    return (MoveGiven(creature.id, command.because),)
+    shot = state.shot
+    back = (voided(shot, command.because),) if shot else ()
+    return (*back, MoveGiven(creature.id, command.because))
 
 
 def set_initiative(state: State, command: SetInitiative) -> tuple[InitiativeSet, ...]:
@@ -175,15 +181,14 @@ def change_house_rule(state: State, command: ChangeHouseRule) -> tuple[HouseRule
 
 def declare_winner(state: State, command: DeclareWinner) -> tuple[GameWon, ...]:
     """The other way to win: whoever was the most fun; or nobody, to end the evening."""
-    check_word(state, command.seat, command.because)
+    check_word(state, command.seat, command.because, after_end=True)
     for seat in command.players:
         check_player(state, seat)
     return (GameWon(tuple(sorted(set(command.players))), command.because),)
 
 
-def note(state: State, command: Note) -> tuple[Caused, ...]:
-    """A remark for the ledger."""
-    check_phase(state, "building", "initiative", "playing")
+def note(state: State, command: Note) -> tuple[Noted, ...]:
+    """A remark for the ledger, after the end too."""
     if command.seat is not None:
         check_player(state, command.seat)
     return (noted(command),)

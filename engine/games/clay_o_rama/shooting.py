@@ -40,6 +40,7 @@ from engine.games.clay_o_rama.questions import (
 )
 from engine.games.clay_o_rama.replaced import with_creature, with_missile, with_turn
 from engine.games.clay_o_rama.state import Creature, Shot, State, Turn, Wound
+from engine.games.clay_o_rama.waiving import LimitWaived, waived
 from engine.games.clay_o_rama.words import WHY, nth
 from engine.refusal import IllegalCommand, Reason, refusal
 from engine.topic import Awaited, Topic, decides, happens
@@ -57,7 +58,8 @@ class Landing:
 class Fire:
     """Throws a missile at a named target; with `landing` the referee says at once how it ended.
 
-    `blob`: it is the Blob of Death.
+    `blob`: it is the Blob of Death; `because`: why the referee lets it stand although it goes
+    beyond a limit.
     """
 
     seat: Seat
@@ -66,6 +68,7 @@ class Fire:
     target: int
     landing: Landing | None = None
     blob: bool = False
+    because: str = ""
 
 
 @dataclass(frozen=True, slots=True)
@@ -126,14 +129,14 @@ class ThrowVoided:
 
 Command: TypeAlias = Fire | Land | VoidThrow
 Event: TypeAlias = MissileFired | MissileLanded | ThrowVoided
-Caused: TypeAlias = Event | PowerUsed | PowerOffered | JudgementAsked
+Caused: TypeAlias = Event | LimitWaived | PowerUsed | PowerOffered | JudgementAsked
 
 
 def fire(
     state: State, command: Fire
-) -> tuple[MissileFired | MissileLanded | PowerUsed | JudgementAsked, ...]:
+) -> tuple[LimitWaived | MissileFired | MissileLanded | PowerUsed | JudgementAsked, ...]:
     """A missile is thrown at one named creature; every missile may name another (K7)."""
-    creature = _check_may_fire(state, command)
+    creature, passed = _check_may_fire(state, command)
     _check_missile(creature, command.missile)
     check_enemy(state, creature, command.target)
     shot = Shot(creature.id, command.missile, command.target, command.blob)
@@ -141,9 +144,9 @@ def fire(
     used = (PowerUsed(creature.id, BLOB.name),) if command.blob else ()
     fired = MissileFired(creature.id, shot.missile, shot.target, shot.blob)
     if command.landing is None:
-        return (*used, fired)
+        return (*passed, *used, fired)
     check_referee(command.seat, "where a missile went")
-    return (*used, fired, *_landed(state, shot, command.landing))
+    return (*passed, *used, fired, *_landed(state, shot, command.landing))
 
 
 def land(state: State, command: Land) -> tuple[MissileLanded | JudgementAsked, ...]:
@@ -158,12 +161,17 @@ def void_throw(state: State, command: VoidThrow) -> tuple[ThrowVoided | PowerOff
     check_referee(command.seat, "whether a throw counts")
     check_because(command.because)
     shot = _check_in_the_air(state)
-    voided = ThrowVoided(shot.creature, shot.missile, command.because, shot.blob, shot.thrown)
+    void = voided(shot, command.because)
     if shot.thrown is None:
-        return (voided,)
+        return (void,)
     thrower = creature_of(state, shot.creature)
     borrowed = thrower is None or thrower.power != THROW.name
-    return (voided, PowerOffered(THROW.name, shot.creature, shot.thrown, borrowed))
+    return (void, PowerOffered(THROW.name, shot.creature, shot.thrown, borrowed))
+
+
+def voided(shot: Shot, because: str) -> ThrowVoided:
+    """The throw does not count."""
+    return ThrowVoided(shot.creature, shot.missile, because, shot.blob, shot.thrown)
 
 
 def _landed(
@@ -201,18 +209,21 @@ def _judgements(shot: Shot, *, hit: bool) -> tuple[JudgementAsked, ...]:
     return (judgement(BLOB, shot.target),) if hit and shot.blob else ()
 
 
-def _check_may_fire(state: State, command: Fire) -> Creature:
+def _check_may_fire(state: State, command: Fire) -> tuple[Creature, tuple[LimitWaived, ...]]:
     """In its own move; or, with a borrowed Blob of Death, at once."""
     if command.blob and chance_for(state, command.creature, "smash"):
         check_phase(state, "playing")
-        return check_own(state, command.seat, command.creature)
+        return check_own(state, command.seat, command.creature), ()
     creature, turn = check_on_move(state, command.seat, command.creature)
     check_nothing_open(state)
-    check_step(state, turn, "fire")
-    _check_shots_left(state, creature)
+    passed = waived(
+        command,
+        lambda: check_step(state, turn, "fire"),
+        lambda: _check_shots_left(state, creature),
+    )
     if command.blob:
         check_held(state, creature, BLOB.name)
-    return creature
+    return creature, passed
 
 
 def _check_in_the_air(state: State) -> Shot:
@@ -297,7 +308,7 @@ def _missile_fired(state: State, event: MissileFired) -> State:
         return in_the_air
     step = step_index(state, "fire")
     counted = _with_shots(in_the_air, event.creature, 1)
-    return with_turn(counted, lambda turn: replace(turn, step=step, begun=True))
+    return with_turn(counted, lambda turn: replace(turn, step=max(turn.step, step), begun=True))
 
 
 def _fired_told(state: State, event: MissileFired) -> str:

@@ -19,6 +19,7 @@ from engine.games.clay_o_rama.questions import (
     living,
     player_of,
     players_left,
+    present,
     rolling_for_initiative,
     suits,
     without_hit_points,
@@ -94,7 +95,7 @@ def start_game(state: State, command: StartGame) -> tuple[GameStarted, ...]:
     check_referee(command.seat, "the start")
     check_phase(state, "building")
     here = players_left(state)
-    missing = [one.name for one in state.players if one.seat not in here]
+    missing = [one.name for one in present(state) if one.seat not in here]
     if missing:
         raise refusal(
             Reason.UNMEASURED,
@@ -236,7 +237,7 @@ def _follows(state: State) -> tuple[RoundBegan, ...]:
 
 
 def _choices(state: State) -> tuple[Command, ...]:
-    ready = len(players_left(state)) == len(state.players)
+    ready = players_left(state) == tuple(one.seat for one in present(state))
     if state.phase != "building" or not ready or left_without_hit_points(state):
         return ()
     lacking = state.house.powers == "referee" and any(not one.power for one in living(state))

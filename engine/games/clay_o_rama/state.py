@@ -117,6 +117,7 @@ class Seated:
     Attributes:
         initiative: The roll, then the rolls that broke ties.
         clay: What the kitchen scale said, where one was used.
+        playing: Still in the game; False for one who left it.
     """
 
     seat: int
@@ -127,6 +128,7 @@ class Seated:
     trait: str = ""
     initiative: tuple[int, ...] = ()
     clay: Clay | None = None
+    playing: bool = True
 
 
 @dataclass(frozen=True, slots=True)

@@ -3,7 +3,7 @@
 from dataclasses import dataclass, replace
 from typing import TypeAlias, TypeVar
 
-from engine.allowed import check_referee
+from engine.allowed import check_because, check_referee
 from engine.game import Seat
 from engine.games.clay_o_rama.building import check_colour
 from engine.games.clay_o_rama.checks import (
@@ -15,7 +15,7 @@ from engine.games.clay_o_rama.checks import (
 )
 from engine.games.clay_o_rama.made_up import name_problem, power_problem
 from engine.games.clay_o_rama.powers import Limit, Power, Use
-from engine.games.clay_o_rama.questions import creature_of, label, power_named, whole_body
+from engine.games.clay_o_rama.questions import creature_of, label, power_named, present, whole_body
 from engine.games.clay_o_rama.replaced import with_creature, with_player
 from engine.games.clay_o_rama.state import (
     HIDDEN_POWER,
@@ -82,6 +82,7 @@ class Reweigh:
     power: str | None = None
     reach: int | None = None
     colour: str | None = None
+    divisible: bool | None = None
 
 
 @dataclass(frozen=True, slots=True)
@@ -187,13 +188,13 @@ def weigh_clay(state: State, command: WeighClay) -> tuple[ClayWeighed | HitPoint
     Hit points that nobody gave a number follow it (K39).
     """
     check_referee(command.seat, "what the scale says")
-    check_phase(state, "building")
+    check_phase(state, "building", "initiative", "playing")
     check_player(state, command.player)
     check_range("creature's weight", command.creature, 1, MOST_WEIGHT)
     check_range("missiles' weight", command.missiles, 0, MOST_WEIGHT)
     weighed = ClayWeighed(command.player, command.creature, command.missiles)
     creature = creature_of(state, command.player)
-    if creature is None or not creature.reckoned:
+    if creature is None or not creature.reckoned or state.phase != "building":
         return (weighed,)
     clay = Clay(command.creature, command.missiles)
     points = _by_the_clay(state, clay, creature.missiles)
@@ -203,10 +204,13 @@ def weigh_clay(state: State, command: WeighClay) -> tuple[ClayWeighed | HitPoint
 def weigh_in(
     state: State, command: WeighIn
 ) -> tuple[CreatureWeighedIn | HitPointsReckoned | DivisibilitySet, ...]:
-    """The referee gives a creature its stats; a second time corrects the first."""
+    """The referee gives a creature its stats; a second time corrects the first.
+
+    After the start it is a creature that joins, with a reason.
+    """
     check_referee(command.seat, "a weigh-in")
-    check_phase(state, "building")
-    player = check_player(state, command.player)
+    check_phase(state, "building", "initiative", "playing")
+    player = _check_may_join(state, command)
     if state.house.traits and not player.trait:
         raise refusal(
             Reason.UNMEASURED,
@@ -223,10 +227,29 @@ def weigh_in(
     check_missiles(state, weighed.missiles)
     check_power(state, weighed.power)
     check_colour(state, command.player, command.colour)
-    return (weighed, *_left_open(state, command))
+    if state.phase == "playing" and weighed.hit_points == 0:
+        raise refusal(Reason.UNMEASURED, "its hit points are open", "say how many", "K39")
+    return (weighed, *_left_open(state, command, weighed.creature))
 
 
-def reweigh(state: State, command: Reweigh) -> tuple[StatsSet, ...]:
+def _check_may_join(state: State, command: WeighIn) -> Seated:
+    player = check_player(state, command.player)
+    if not player.playing:
+        raise refusal(Reason.NOT_YOURS, f"{player.name} has left", "first JoinGame")
+    if state.phase != "building":
+        check_because(command.because)
+    return player
+
+
+def _number(state: State, seat: int) -> int:
+    """The number of the creature: its player's seat, or the next one where that is taken."""
+    taken = creature_of(state, seat)
+    if taken is None or (state.phase == "building" and taken.player == seat):
+        return seat
+    return max(one.id for one in state.creatures) + 1
+
+
+def reweigh(state: State, command: Reweigh) -> tuple[StatsSet | DivisibilitySet, ...]:
     """Other stats as the referee says; what is None stays."""
     check_word(state, command.seat, command.because)
     old = check_creature(state, command.creature)
@@ -252,7 +275,9 @@ def reweigh(state: State, command: Reweigh) -> tuple[StatsSet, ...]:
     _check_no_new_missiles(state, old, new.missiles)
     if command.power is not None:
         check_power(state, command.power)
-    return (new,)
+    if command.divisible is None:
+        return (new,)
+    return (new, DivisibilitySet(old.id, command.divisible))
 
 
 def make_up_power(state: State, command: MakeUpPower) -> tuple[PowerMadeUp, ...]:
@@ -329,12 +354,14 @@ def _stats(state: State, event: CreatureWeighedIn | StatsSet) -> str:
     )
 
 
-def _left_open(state: State, command: WeighIn) -> tuple[HitPointsReckoned | DivisibilitySet, ...]:
+def _left_open(
+    state: State, command: WeighIn, number: int
+) -> tuple[HitPointsReckoned | DivisibilitySet, ...]:
     """What the weigh-in says beside the stats: whose hit points the clay decides, what parts."""
     by_clay = command.hit_points is None and state.house.hit_points == "share"
     points = _hit_points(state, check_player(state, command.player), command.missiles)
-    reckoned = (HitPointsReckoned(command.player, points),) if by_clay else ()
-    parts = (DivisibilitySet(command.player, divisible=True),) if command.divisible else ()
+    reckoned = (HitPointsReckoned(number, points),) if by_clay else ()
+    parts = (DivisibilitySet(number, divisible=True),) if command.divisible else ()
     return (*reckoned, *parts)
 
 
@@ -342,7 +369,7 @@ def _weighed(state: State, command: WeighIn, player: Seated) -> CreatureWeighedI
     """The command with what it leaves to the table of the rules."""
     limbs = command.limbs or (whole_body(state.house),)
     return CreatureWeighedIn(
-        creature=command.player,
+        creature=_number(state, command.player),
         player=command.player,
         colour=command.colour or player.colour,
         legs=command.legs,
@@ -521,7 +548,7 @@ def _choices(state: State) -> tuple[Command, ...]:
         return ()
     ready = (
         one.seat
-        for one in state.players
+        for one in present(state)
         if creature_of(state, one.seat) is None and (one.trait or not state.house.traits)
     )
     return tuple(one for seat in ready for one in _weigh_ins(state, seat))

@@ -60,6 +60,7 @@ def _values(name: str, numbers: list[int]) -> Iterator[Any]:
         "power": ("", *POWERS),
         "blob": (False, True),
         "leg": (False, True),
+        "because": ("",),
     }
     yield from domains.get(name, tuple(numbers))
 

@@ -148,7 +148,9 @@ def test_the_other_way_to_win_is_to_be_the_silliest() -> None:
     end = GAME.outcome(laid.state)
     assert end is not None
     assert (end.winners, end.why) == (frozenset({2, 3}), "the screams")
-    assert laid.refused(Note(None, "well")).reason is Reason.GAME_OVER
+    assert laid.refused(EndMove(None, 1)).reason is Reason.GAME_OVER
+    laid.do(Note(None, "well played"), DeclareWinner(None, (3,), "counted again"))
+    assert laid.state.winners == (3,)
 
 
 def test_an_evening_may_end_without_a_winner() -> None:

@@ -1,0 +1,279 @@
+"""What is open, set straight by the referee: a move, a shot, an attack, dice, an answer, a power.
+
+Each is put in the place of the one of its kind; all else that was announced stays announced.
+"""
+
+from collections.abc import Mapping
+from dataclasses import dataclass, replace
+from typing import Literal, TypeAlias
+
+from engine.game import Seat
+from engine.games.clay_o_rama.checks import (
+    check_enemy,
+    check_living,
+    check_phase,
+    check_place,
+    check_range,
+    check_word,
+)
+from engine.games.clay_o_rama.questions import label, power_named
+from engine.games.clay_o_rama.state import (
+    Assault,
+    Chance,
+    Judgement,
+    Riposte,
+    Shot,
+    State,
+    Turn,
+    Wound,
+)
+from engine.games.clay_o_rama.tables import MOST_DAMAGE_DICE
+from engine.games.clay_o_rama.view import redact_power_of
+from engine.games.clay_o_rama.words import WHY, power_title
+from engine.refusal import Reason, refusal
+from engine.topic import Topic, decides, happens
+
+MOST_DICE = 100
+MOST_GAP = 100_000
+
+OpenMatter: TypeAlias = Turn | Shot | Assault | Wound | Riposte | Chance | Judgement
+MatterName: TypeAlias = Literal[
+    "turn", "shot", "assault", "wound", "riposte", "chance", "judgement"
+]
+
+
+@dataclass(frozen=True, slots=True)
+class SetMatter:
+    """The referee says what is open now; what else is open stays. A judgement is added."""
+
+    seat: Seat
+    matter: OpenMatter
+    because: str
+
+
+@dataclass(frozen=True, slots=True)
+class DropMatter:
+    """The referee drops one thing that is open; what else is open stays."""
+
+    seat: Seat
+    matter: MatterName
+    because: str
+
+
+@dataclass(frozen=True, slots=True)
+class MatterSet:
+    """The referee said what is open now."""
+
+    matter: OpenMatter
+    because: str
+
+
+@dataclass(frozen=True, slots=True)
+class MatterDropped:
+    """The referee dropped something that was open."""
+
+    matter: MatterName
+    because: str
+
+
+Command: TypeAlias = SetMatter | DropMatter
+Event: TypeAlias = MatterSet | MatterDropped
+
+
+def set_matter(state: State, command: SetMatter) -> tuple[MatterSet, ...]:
+    """Whatever is open is as the referee says."""
+    check_word(state, command.seat, command.because)
+    check_phase(state, "playing")
+    _check_possible(state, command.matter)
+    return (MatterSet(command.matter, command.because),)
+
+
+def drop_matter(state: State, command: DropMatter) -> tuple[MatterDropped, ...]:
+    """One thing is open no longer."""
+    check_word(state, command.seat, command.because)
+    check_phase(state, "playing")
+    open_now = _open_now(state)
+    attacking = state.assault is not None and not state.assault.counter
+    _check_no_other(command.matter == "turn" and attacking, "assault")
+    if command.matter not in open_now:
+        raise refusal(
+            Reason.BAD_VALUE,
+            f"no {command.matter} is open",
+            f"drop one of {list(open_now)}" if open_now else "there is nothing to drop",
+        )
+    return (MatterDropped(command.matter, command.because),)
+
+
+def _open_now(state: State) -> tuple[MatterName, ...]:
+    found = [name for name, field in _FIELDS.items() if getattr(state, field) is not None]
+    return (*found, "judgement") if state.judgements else tuple(found)
+
+
+_FIELDS: Mapping[MatterName, str] = {
+    "turn": "turn",
+    "shot": "shot",
+    "assault": "assault",
+    "wound": "wound",
+    "riposte": "riposte",
+    "chance": "chance",
+}
+"""The field of the state that holds each; judgements are several."""
+
+
+def _check_possible(state: State, matter: OpenMatter) -> None:
+    """It concerns creatures that are alive, and can be carried on."""
+    match matter:
+        case Turn():
+            _check_turn(state, matter)
+        case Shot():
+            _check_shot(state, matter)
+        case Assault():
+            _check_assault(state, matter)
+        case Wound():
+            check_living(state, matter.target)
+            check_range("dice", matter.dice, 1, MOST_DICE)
+        case Riposte():
+            _check_pair(state, matter.defender, matter.attacker)
+            _check_no_other(state.assault is not None, "assault")
+        case Chance():
+            _check_chance(state, matter)
+        case Judgement():
+            check_living(state, matter.target)
+            check_range("dice", matter.dice, 0, MOST_DICE)
+            _check_power(state, matter.power)
+
+
+def _check_turn(state: State, turn: Turn) -> None:
+    check_living(state, turn.creature)
+    check_range("step", turn.step, 0, 2)
+    going_on = state.assault
+    others = going_on is not None and not going_on.counter and going_on.attacker != turn.creature
+    _check_no_other(others, "assault")
+
+
+def _check_shot(state: State, shot: Shot) -> None:
+    _check_pair(state, shot.creature, shot.target)
+    if shot.thrown is None:
+        check_place("missile", shot.missile, len(check_living(state, shot.creature).missiles))
+        return
+    check_living(state, shot.thrown)
+    if shot.thrown in (shot.creature, shot.target):
+        raise refusal(
+            Reason.BAD_TARGET, "it cannot be thrown at that creature", "name a third creature"
+        )
+
+
+def _check_assault(state: State, assault: Assault) -> None:
+    attacker = check_living(state, assault.attacker)
+    _check_pair(state, assault.attacker, assault.target)
+    _check_no_other(state.riposte is not None, "riposte")
+    on_move = state.turn is not None and state.turn.creature == attacker.id
+    _check_no_other(not (assault.counter or on_move), "turn")
+    if assault.rolling is not None:
+        check_place("limb", assault.rolling, len(attacker.limbs))
+    if assault.power:
+        _check_power(state, assault.power)
+    for dice in assault.hits:
+        check_range("damage dice", dice, 1, MOST_DAMAGE_DICE)
+    check_range("hits", assault.scored, len(assault.hits), MOST_DICE)
+    check_range("gap", assault.gap or 0, 0, MOST_GAP)
+
+
+def _check_chance(state: State, chance: Chance) -> None:
+    creature = check_living(state, chance.creature)
+    check_living(state, chance.target)
+    _check_power(state, chance.power)
+    power = power_named(state, chance.power)
+    if power is not None and power.effect == "divide" and creature.hit_points < 2:
+        raise refusal(Reason.NO_TRIGGER, "it has one hit point", "two are needed", "K18")
+
+
+def _check_pair(state: State, number: int, other: int) -> None:
+    check_enemy(state, check_living(state, number), other)
+
+
+def _check_power(state: State, name: str) -> None:
+    if power_named(state, name) is None:
+        raise refusal(Reason.UNKNOWN_PIECE, f"there is no power {name!r}", "name one of the game")
+
+
+def _check_no_other(in_the_way: bool, name: MatterName) -> None:  # noqa: FBT001
+    if in_the_way:
+        raise refusal(
+            Reason.WRONG_STEP,
+            f"it does not fit the {name} that is open",
+            f"first DropMatter {name}, or SetMatter it",
+        )
+
+
+def _set(state: State, event: MatterSet) -> State:
+    if isinstance(event.matter, Judgement):
+        return replace(state, judgements=(*state.judgements, event.matter))
+    field = type(event.matter).__name__.lower()
+    return replace(state, **{field: event.matter})  # type: ignore[arg-type]
+
+
+def _set_told(state: State, event: MatterSet) -> str:
+    return f"{_in_words(state, event.matter)}: {event.because}."
+
+
+def _in_words(state: State, matter: OpenMatter) -> str:
+    match matter:
+        case Turn():
+            return f"It is the move of {label(state, matter.creature)}"
+        case Shot():
+            thrown = "A missile" if matter.thrown is None else label(state, matter.thrown)
+            who, whom = label(state, matter.creature), label(state, matter.target)
+            return f"{thrown} of {who} is in the air, aimed at {whom}"
+        case Assault():
+            who, whom = label(state, matter.attacker), label(state, matter.target)
+            return f"{who} attacks {whom}, with {sum(matter.hits)} dice so far"
+        case Wound():
+            return f"{matter.dice} dice of damage to {label(state, matter.target)} are rolled"
+        case Riposte():
+            who, whom = label(state, matter.defender), label(state, matter.attacker)
+            return f"{who} may answer {whom}"
+        case Chance():
+            power = power_title(state, matter.power)
+            return f"{label(state, matter.creature)} may use {power}"
+        case Judgement():
+            power = power_title(state, matter.power)
+            return f"The referee judges what {power} did to {label(state, matter.target)}"
+
+
+def _set_redacted(state: State, event: MatterSet, seat: int) -> MatterSet:
+    """Which power is offered is for its holder to know."""
+    chance = event.matter
+    if not isinstance(chance, Chance) or chance.borrowed:
+        return event
+    return replace(event, matter=redact_power_of(state, chance, seat, chance.creature))
+
+
+def _dropped(state: State, event: MatterDropped) -> State:
+    if event.matter == "judgement":
+        return replace(state, judgements=state.judgements[1:])
+    return replace(state, **{_FIELDS[event.matter]: None})  # type: ignore[arg-type]
+
+
+def _overrides(state: State) -> tuple[Command, ...]:
+    if state.phase != "playing":
+        return ()
+    attacking = state.assault is not None and not state.assault.counter
+    drops = (
+        DropMatter(None, name, WHY)
+        for name in _open_now(state)
+        if not (name == "turn" and attacking)
+    )
+    turn = state.turn
+    again = (SetMatter(None, replace(turn, begun=True), WHY),) if turn else ()
+    struck = next((one for one in state.creatures if one.alive), None)
+    fall = () if struck is None else (SetMatter(None, Wound(struck.id, 1, "a fall"), WHY),)
+    return (*drops, *again, *fall)
+
+
+TOPIC: Topic[State, Command, Event, Event] = Topic(
+    commands=decides(SetMatter, set_matter) | decides(DropMatter, drop_matter),
+    events=happens(MatterSet, _set, _set_told, _set_redacted)
+    | happens(MatterDropped, _dropped, lambda _, e: f"The {e.matter} is dropped: {e.because}."),
+    overrides=_overrides,
+)

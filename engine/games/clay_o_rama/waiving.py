@@ -1,0 +1,64 @@
+"""Limits that the referee lets pass: what was done stands, with a reason."""
+
+from collections.abc import Callable
+from dataclasses import dataclass
+from typing import Never, Protocol
+
+from engine.game import Seat
+from engine.games.clay_o_rama.questions import label
+from engine.games.clay_o_rama.state import State
+from engine.refusal import IllegalCommand
+from engine.topic import Topic, happens
+
+
+@dataclass(frozen=True, slots=True)
+class LimitWaived:
+    """The referee lets stand what goes beyond a limit."""
+
+    creature: int
+    because: str
+
+
+class Reasoned(Protocol):
+    """A command that may carry the referee's reason for letting a limit pass."""
+
+    @property
+    def seat(self) -> Seat:
+        """Who says it."""
+
+    @property
+    def creature(self) -> int:
+        """Whose limit it is."""
+
+    @property
+    def because(self) -> str:
+        """Why it may go beyond the limit; empty: it may not."""
+
+
+def waived(command: Reasoned, *limits: Callable[[], None]) -> tuple[LimitWaived, ...]:
+    """Nothing where the limits hold; else the referee's word that it stands all the same.
+
+    Raises:
+        IllegalCommand: A limit does not hold, and the referee gives no reason to let it pass.
+    """
+    try:
+        for limit in limits:
+            limit()
+    except IllegalCommand:
+        if command.seat is not None or not command.because.strip():
+            raise
+        return (LimitWaived(command.creature, command.because),)
+    return ()
+
+
+def _as_it_is(state: State, _event: LimitWaived) -> State:
+    return state
+
+
+def _told(state: State, event: LimitWaived) -> str:
+    return f"{label(state, event.creature)} goes beyond a limit, and it stands: {event.because}."
+
+
+TOPIC: Topic[State, Never, LimitWaived, LimitWaived] = Topic(
+    events=happens(LimitWaived, _as_it_is, _told)
+)
