@@ -17,8 +17,9 @@ from vision.sightings.registry import SIGHTINGS
 def to_json(sighting: Sighting, *, evidence: bool = True) -> dict[str, Any]:
     """A sighting as plain JSON values; without `evidence` as the command line prints it."""
     body = plain(sighting)
-    shown = body.pop("evidence")
-    return {"kind": sighting.kind, **body, **({"evidence": shown} if evidence else {})}
+    if not evidence:
+        del body["evidence"]
+    return {"kind": sighting.kind, **body}
 
 
 def from_json(data: dict[str, Any]) -> Sighting:
@@ -33,9 +34,9 @@ def from_json(data: dict[str, Any]) -> Sighting:
 
 
 def plain(value: Any) -> Any:
-    """Dataclasses and tuples of them as plain JSON values."""
-    if is_dataclass(value):
-        return {field.name: plain(getattr(value, field.name)) for field in fields(value)}
+    """Dataclasses and tuples of them as plain JSON values; what they rest on comes last."""
+    if is_dataclass(value) and not isinstance(value, type):
+        return {name: plain(getattr(value, name)) for name in _names(type(value))}
     if isinstance(value, tuple):
         return [plain(item) for item in value]
     return value
@@ -45,13 +46,20 @@ def _built(cls: Any, data: Any) -> Any:
     if not isinstance(data, dict):
         raise ValueError(f"{cls.__name__} must be an object, but got {data!r}")
     hints = _hints(cls)
-    unknown = data.keys() - {field.name for field in fields(cls)}
+    unknown = data.keys() - set(_names(cls))
     if unknown:
         raise ValueError(f"{cls.__name__} has no field {sorted(unknown)[0]!r}")
     try:
         return cls(**{name: _read(hints[name], value) for name, value in data.items()})
     except TypeError as error:
         raise ValueError(f"{cls.__name__}: {error}") from error
+
+
+@cache
+def _names(cls: Any) -> tuple[str, ...]:
+    """The fields of a record in the order in which they are written."""
+    names = (field.name for field in fields(cls))
+    return tuple(sorted(names, key=lambda name: name == "evidence"))
 
 
 @cache

@@ -19,8 +19,10 @@ def film(rests_s: tuple[float, ...], ends_s: float) -> Roll:
     return Roll(tosses(rng, SPOTS, rests_s), ends_s, ground(rng, 0), overhead())
 
 
-def observed(capfd: pytest.CaptureFixture[str], *words: str | Path) -> list[dict[str, Any]]:
-    assert main(["observe", *(str(word) for word in words), "--for", "die"]) == 0
+def observed(
+    capfd: pytest.CaptureFixture[str], *words: str | Path, kind: str = "die"
+) -> list[dict[str, Any]]:
+    assert main(["observe", *(str(word) for word in words), "--for", kind]) == 0
     return [json.loads(line) for line in capfd.readouterr().out.splitlines()]
 
 
@@ -56,6 +58,8 @@ def test_a_film_tells_dice_at_rest_and_then_their_throw(
     assert [die["pips"] for die in told["dice"]] == values
     assert told["t_s"] >= 1.5
     assert told["probability"] == pytest.approx(np.prod([die["probability"] for die in dice]))
+    alone, summary = observed(capfd, path, kind="roll")
+    assert (alone, summary["kind"]) == (told, "summary")
 
 
 def test_what_needs_the_table_still_asks_for_it(capfd: pytest.CaptureFixture[str]) -> None:

@@ -1,12 +1,15 @@
 """Recordings that earlier versions made are still read, and come to the same ledger."""
 
+import json
 from pathlib import Path
 
 import pytest
 
+from server.proposals.clay_o_rama.printed import printed
 from server.replaying import replay
 from server.store.recording import look_of, read_recording
 from vision.sightings import SIGHTINGS, MissileSeen
+from vision.sightings.document import from_json
 
 RECORDINGS = Path(__file__).resolve().parents[1] / "recordings"
 OF_2026_11_20 = RECORDINGS / "2026-11-20"
@@ -23,6 +26,13 @@ def test_every_kind_of_sighting_is_read() -> None:
     assert [one.volume_ml.value for one in seen if isinstance(one, MissileSeen)][:2] == [10.2, 4.2]
     told = [one for line in looked for one in line.get("sightings", ())]
     assert [one["dice"] for one in told if one["kind"] == "missile"] == [5, 2, 2, 2, 1]
+
+
+def test_what_is_printed_is_the_same_text_as_ever() -> None:
+    for line in read_recording(OF_2026_11_20):
+        for told in line.get("sightings", ()):
+            before = {name: value for name, value in told.items() if name != "evidence"}
+            assert json.dumps(printed(from_json(told))) == json.dumps(before)
 
 
 @pytest.mark.parametrize(
