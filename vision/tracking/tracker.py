@@ -7,21 +7,11 @@ from typing import Final
 import numpy as np
 
 from calibration.arrays import Floats, Mask
-from calibration.model.projection import table_from_image
-from vision.clay.pieces import ClayPiece
 from vision.masks import widened, without
 from vision.sightings import (
-    FAINTLY_SEEN,
     ColourName,
-    CreatureSeen,
-    DivideSeen,
-    Estimate,
-    Evidence,
-    GoneSeen,
     IdentityLost,
-    MoveSeen,
     PointMm,
-    ShapeSeen,
     Sighting,
 )
 from vision.tracking.association import Association
@@ -36,7 +26,6 @@ from vision.tracking.fragments import (
 )
 from vision.tracking.half_hidden import place_by_top
 from vision.tracking.hypotheses import IdentityDoubt, doubts_of, probability
-from vision.tracking.joining import FAINT
 from vision.tracking.outline_change import outline_change
 from vision.tracking.posing import pose_of
 from vision.tracking.route import heading_of, way_of
@@ -45,6 +34,7 @@ from vision.tracking.scraps import Scraps
 from vision.tracking.settled_moment import SettledMoment
 from vision.tracking.stayed import Stayed
 from vision.tracking.step import step_of
+from vision.tracking.telling import SHAPE_LOST, Telling
 from vision.tracking.track import Track, first_known
 from vision.tracking.transport import table_shift
 from vision.weigh_in.body import Bodies
@@ -54,13 +44,6 @@ MOVED_SIGMAS: Final = 2.5
 # From this overlap on an outline was slid and not turned.
 SLID_OVERLAP: Final = 0.78
 HIDDEN_SHARE: Final = 0.6
-GONE_PROBABILITY: Final = 0.97
-UNSEEN_PROBABILITY: Final = 0.9
-SHAPE_LOST: Final = 0.05
-"""A creature that stayed and lost, or gained, so much of its outline may have another shape."""
-SURELY_LOST: Final = 0.12
-SURELY_SHAPED: Final = 0.9
-LEAST_SHAPED: Final = 0.4
 LARGEST_SHARE: Final = 1.04
 EXPECTED_MM: Final = 45.0
 
@@ -166,7 +149,7 @@ class Tracker:
             touched = moment.by(known.track) != "unknown"
             share = max(change.lost, _grown(known, now, change))
             if touched and known.whole and share > SHAPE_LOST:
-                yield self._reshaped(known, now, change, share, moment)
+                yield self._telling(moment).reshaped(known, now, change, share)
             if max(change.lost, change.gained) > 0.02:
                 edges = edges_of(moment.picture, now)
                 known = known.stands(now, edges, known.at_mm, whole=True)
@@ -236,27 +219,9 @@ class Tracker:
         heading = heading_of(step.from_mm, step.to_mm, way, step.path_mm)
         stands = known.stands(now, edges, step.to_mm, whole=whole)
         self.known[known.track] = replace(stands, heading=heading).posed(step.pose)
-        yield self._creature(self.known[known.track], moment)
-        yield MoveSeen(
-            frame=moment.frame.index,
-            t_s=moment.frame.t_s,
-            track=known.track,
-            from_mm=step.from_mm,
-            to_mm=step.to_mm,
-            path_mm=step.path_mm,
-            by=moment.by(known.track),
-            colour=known.colour,
-            began_s=unrest.left_s.get(known.track, unrest.began_s) if unrest else None,
-            along_mm=way.length_mm if way else None,
-            way_mm=way.stops_mm if way else (),
-            heading_before_deg=known.heading,
-            heading_deg=heading,
-            turned_deg=step.turned_deg,
-            front=step.front,
-            front_path_mm=step.front_path_mm,
-            probability=sure,
-            evidence=self._evidence(now, moment),
-        )
+        tell = self._telling(moment)
+        yield tell.creature(self.known[known.track])
+        yield tell.moved(known, now, step, way, heading_deg=heading, sure=sure)
 
     def _misses(
         self, census: Association, i: int, moment: SettledMoment, pending: set[int]
@@ -268,19 +233,7 @@ class Tracker:
             pending.add(known.track)
             return
         self.known[known.track] = replace(known, gone=True)
-        seen_off = moment.unrest is not None and moment.unrest.hand
-        yield GoneSeen(
-            frame=moment.frame.index,
-            t_s=moment.frame.t_s,
-            track=known.track,
-            colour=known.colour,
-            at_mm=known.at_mm,
-            by=moment.by(known.track),
-            probability=GONE_PROBABILITY if seen_off else UNSEEN_PROBABILITY,
-            evidence=Evidence(
-                (moment.before, moment.frame.index), known.shown.outline_px(self._finder.scale)
-            ),
-        )
+        yield self._telling(moment).gone(known)
 
     def _hides(self, known: Track, census: Association, moment: SettledMoment) -> bool:
         """Whether it may still stand where it stood, behind a hand or another creature."""
@@ -309,7 +262,7 @@ class Tracker:
             elif k in census.new:
                 known = self._entered(one, census, moment)
                 changes[known.track] = OutlineChange(0.0, 0.0, 0.13)
-                yield self._creature(known, moment)
+                yield self._telling(moment).creature(known)
             else:
                 self._left_over.append(one.shown)
 
@@ -348,41 +301,9 @@ class Tracker:
         kept = replace(first, areas_mm2=(first.shown.area_mm2,), talls_mm=(first.shown.tall_mm,))
         self.known[first.track] = kept
         second = self._entered(one, census, moment)
-        yield self._creature(second, moment)
-        clay = [s.shown.area_mm2**1.5 for s in (kept, second)]
-        yield DivideSeen(
-            frame=moment.frame.index,
-            t_s=moment.frame.t_s,
-            track=first.track,
-            colour=first.colour,
-            halves=(first.track, second.track),
-            at_mm=(kept.at_mm, second.at_mm),
-            first_share=Estimate(clay[0] / sum(clay), 0.1),
-            probability=0.9,
-            evidence=self._evidence(second.shown, moment),
-        )
-
-    def _reshaped(
-        self,
-        known: Track,
-        now: Detection,
-        change: OutlineChange,
-        share: float,
-        moment: SettledMoment,
-    ) -> ShapeSeen:
-        area = now.area_mm2 / known.shown.area_mm2
-        height = now.tall_mm / max(known.shown.tall_mm, 1.0)
-        return ShapeSeen(
-            frame=moment.frame.index,
-            t_s=moment.frame.t_s,
-            track=known.track,
-            colour=known.colour,
-            at_mm=known.at_mm,
-            area_share=Estimate(area, change.sigma),
-            height_share=Estimate(height, 0.05),
-            probability=_shaped(share),
-            evidence=self._evidence(now, moment),
-        )
+        tell = self._telling(moment)
+        yield tell.creature(second)
+        yield tell.divided(kept, second)
 
     def _doubted(
         self,
@@ -391,52 +312,14 @@ class Tracker:
         before: dict[int, Track],
         moment: SettledMoment,
     ) -> IdentityLost:
-        places = [census.candidates[k].shown for k in doubt.pieces]
-        scale = self._finder.scale
-        colours = tuple(p.colour for p in places)
+        places = tuple(census.candidates[k].shown for k in doubt.pieces)
         number = self._next_doubt
         self._next_doubt += 1
         self.doubted_in.add(moment.frame.index)
-        return IdentityLost(
-            frame=moment.frame.index,
-            t_s=moment.frame.t_s,
-            doubt=number,
-            tracks=doubt.tracks,
-            places_mm=tuple(p.at_mm for p in places),
-            colours=colours,
-            namings=doubt.namings,
-            why=(
-                f"{len(doubt.tracks)} {colours[0]} creatures were out of sight together, and look "
-                "alike."
-            ),
-            before_px=tuple(before[t].shown.outline_px(scale) for t in doubt.tracks),
-            now_px=tuple(p.outline_px(scale) for p in places),
-            evidence=Evidence((moment.before, moment.frame.index), places[0].outline_px(scale)),
-        )
+        return self._telling(moment).identity_lost(doubt, number, places, before)
 
-    def _creature(self, known: Track, moment: SettledMoment) -> CreatureSeen:
-        pose = known.pose
-        return CreatureSeen(
-            frame=moment.frame.index,
-            t_s=moment.frame.t_s,
-            track=known.track,
-            colour=known.colour,
-            at_mm=known.at_mm,
-            footprint_mm=pose.feet_mm if pose else self._feet(known.shown),
-            height_mm=Estimate(known.tall_mm, 3.0 + 0.1 * known.tall_mm),
-            evidence=Evidence((moment.frame.index,), known.shown.outline_px(self._finder.scale)),
-            sigma_mm=pose.sigma_mm if pose else None,
-            flags=() if pose or known.shown.apart >= FAINT else (FAINTLY_SEEN,),
-        )
-
-    def _feet(self, shown: Detection) -> tuple[PointMm, ...]:
-        """Where it seems to touch the table."""
-        low = ClayPiece(shown.mask, shown.corner_xy).low_points_px()
-        ground = table_from_image(low, self._finder.calibration)
-        return tuple((float(x), float(y)) for x, y in ground if np.isfinite([x, y]).all())
-
-    def _evidence(self, now: Detection, moment: SettledMoment) -> Evidence:
-        return Evidence((moment.before, moment.frame.index), now.outline_px(self._finder.scale))
+    def _telling(self, moment: SettledMoment) -> Telling:
+        return Telling(moment, self._finder)
 
 
 def _hidden(now: Detection, census: Association, moment: SettledMoment) -> Mask:
@@ -448,12 +331,6 @@ def _hidden(now: Detection, census: Association, moment: SettledMoment) -> Mask:
 def _grown(known: Track, now: Detection, change: OutlineChange) -> float:
     """By how much it is larger than it ever was: of one in a shadow less is seen."""
     return change.gained if now.area_mm2 > LARGEST_SHARE * max(known.areas_mm2) else 0.0
-
-
-def _shaped(share: float) -> float:
-    """How likely so much of an outline is another shape: a nudge turns a creature a little."""
-    surely = min(1.0, (share - SHAPE_LOST) / (SURELY_LOST - SHAPE_LOST))
-    return LEAST_SHAPED + surely * (SURELY_SHAPED - LEAST_SHAPED)
 
 
 def _added(at_mm: PointMm, off: Floats | PointMm) -> PointMm:

@@ -1,0 +1,212 @@
+"""What a settled moment says of tracks, as sightings."""
+
+from collections.abc import Mapping
+from dataclasses import dataclass
+from typing import Final
+
+import numpy as np
+
+from calibration.model.projection import table_from_image
+from vision.clay.pieces import ClayPiece
+from vision.sightings import (
+    FAINTLY_SEEN,
+    CreatureSeen,
+    DivideSeen,
+    Estimate,
+    Evidence,
+    GoneSeen,
+    IdentityLost,
+    MoveSeen,
+    PointMm,
+    ShapeSeen,
+)
+from vision.tracking.clay_finder import ClayFinder
+from vision.tracking.detection import Detection
+from vision.tracking.fragments import OutlineChange
+from vision.tracking.hypotheses import IdentityDoubt
+from vision.tracking.joining import FAINT
+from vision.tracking.route import Way
+from vision.tracking.settled_moment import SettledMoment
+from vision.tracking.step import Step
+from vision.tracking.track import Track
+
+GONE_PROBABILITY: Final = 0.97
+"""That a creature has left, where a hand was seen."""
+UNSEEN_PROBABILITY: Final = 0.9
+"""That it has left, where nothing was seen to take it."""
+DIVIDED_PROBABILITY: Final = 0.9
+SHAPE_LOST: Final = 0.05
+"""A creature that stayed and lost, or gained, so much of its outline may have another shape."""
+SURELY_LOST: Final = 0.12
+SURELY_SHAPED: Final = 0.9
+LEAST_SHAPED: Final = 0.4
+HEIGHT_SIGMA_MM: Final = 3.0
+HEIGHT_SIGMA_SHARE: Final = 0.1
+HALF_SIGMA: Final = 0.1
+"""Of the share of clay in a half, which is guessed from the area of its outline."""
+CLAY_PER_AREA: Final = 1.5
+"""Volumes grow with areas to this power."""
+RESHAPED_HEIGHT_SIGMA: Final = 0.05
+
+
+@dataclass(frozen=True, slots=True, eq=False)
+class Telling:
+    """One settled moment, told as sightings.
+
+    Attributes:
+        moment: When, and what led to it.
+        finder: Found the pieces; knows the picture's scale and the calibration.
+    """
+
+    moment: SettledMoment
+    finder: ClayFinder
+
+    def creature(self, track: Track) -> CreatureSeen:
+        """A creature where it stands now."""
+        pose = track.pose
+        sigma_mm = HEIGHT_SIGMA_MM + HEIGHT_SIGMA_SHARE * track.tall_mm
+        return CreatureSeen(
+            frame=self.moment.frame.index,
+            t_s=self.moment.frame.t_s,
+            track=track.track,
+            colour=track.colour,
+            at_mm=track.at_mm,
+            footprint_mm=pose.feet_mm if pose else self._feet(track.shown),
+            height_mm=Estimate(track.tall_mm, sigma_mm),
+            evidence=Evidence(
+                (self.moment.frame.index,), track.shown.outline_px(self.finder.scale)
+            ),
+            sigma_mm=pose.sigma_mm if pose else None,
+            flags=() if pose or track.shown.apart >= FAINT else (FAINTLY_SEEN,),
+        )
+
+    def moved(
+        self,
+        track: Track,
+        now: Detection,
+        step: Step,
+        way: Way | None,
+        *,
+        heading_deg: Estimate | None,
+        sure: float,
+    ) -> MoveSeen:
+        """A creature that stands elsewhere than before; `track` as it was before the step."""
+        moment = self.moment
+        episode = moment.unrest
+        return MoveSeen(
+            frame=moment.frame.index,
+            t_s=moment.frame.t_s,
+            track=track.track,
+            from_mm=step.from_mm,
+            to_mm=step.to_mm,
+            path_mm=step.path_mm,
+            by=moment.by(track.track),
+            colour=track.colour,
+            began_s=episode.left_s.get(track.track, episode.began_s) if episode else None,
+            along_mm=way.length_mm if way else None,
+            way_mm=way.stops_mm if way else (),
+            heading_before_deg=track.heading,
+            heading_deg=heading_deg,
+            turned_deg=step.turned_deg,
+            front=step.front,
+            front_path_mm=step.front_path_mm,
+            probability=sure,
+            evidence=self._evidence(now),
+        )
+
+    def gone(self, track: Track) -> GoneSeen:
+        """A creature that has left the table."""
+        moment = self.moment
+        taken = moment.unrest is not None and moment.unrest.hand
+        return GoneSeen(
+            frame=moment.frame.index,
+            t_s=moment.frame.t_s,
+            track=track.track,
+            colour=track.colour,
+            at_mm=track.at_mm,
+            by=moment.by(track.track),
+            probability=GONE_PROBABILITY if taken else UNSEEN_PROBABILITY,
+            evidence=self._evidence(track.shown),
+        )
+
+    def divided(self, first: Track, second: Track) -> DivideSeen:
+        """A creature that became two; `first` keeps its number."""
+        clay = [half.shown.area_mm2**CLAY_PER_AREA for half in (first, second)]
+        return DivideSeen(
+            frame=self.moment.frame.index,
+            t_s=self.moment.frame.t_s,
+            track=first.track,
+            colour=first.colour,
+            halves=(first.track, second.track),
+            at_mm=(first.at_mm, second.at_mm),
+            first_share=Estimate(clay[0] / sum(clay), HALF_SIGMA),
+            probability=DIVIDED_PROBABILITY,
+            evidence=self._evidence(second.shown),
+        )
+
+    def reshaped(
+        self, track: Track, now: Detection, change: OutlineChange, share: float
+    ) -> ShapeSeen:
+        """A creature that stayed and looks other than before; `share` of its outline does."""
+        height = now.tall_mm / max(track.shown.tall_mm, 1.0)
+        return ShapeSeen(
+            frame=self.moment.frame.index,
+            t_s=self.moment.frame.t_s,
+            track=track.track,
+            colour=track.colour,
+            at_mm=track.at_mm,
+            area_share=Estimate(now.area_mm2 / track.shown.area_mm2, change.sigma),
+            height_share=Estimate(height, RESHAPED_HEIGHT_SIGMA),
+            probability=_shaped(share),
+            evidence=self._evidence(now),
+        )
+
+    def identity_lost(
+        self,
+        doubt: IdentityDoubt,
+        number: int,
+        places: tuple[Detection, ...],
+        before: Mapping[int, Track],
+    ) -> IdentityLost:
+        """Creatures of which it is not sure any more who is who.
+
+        Args:
+            doubt: Which, and how likely each naming is.
+            number: Of the doubt.
+            places: The pieces that they are.
+            before: The tracks as they were known before.
+        """
+        scale = self.finder.scale
+        colours = tuple(place.colour for place in places)
+        return IdentityLost(
+            frame=self.moment.frame.index,
+            t_s=self.moment.frame.t_s,
+            doubt=number,
+            tracks=doubt.tracks,
+            places_mm=tuple(place.at_mm for place in places),
+            colours=colours,
+            namings=doubt.namings,
+            why=(
+                f"{len(doubt.tracks)} {colours[0]} creatures were out of sight together, and look "
+                "alike."
+            ),
+            before_px=tuple(before[t].shown.outline_px(scale) for t in doubt.tracks),
+            now_px=tuple(place.outline_px(scale) for place in places),
+            evidence=self._evidence(places[0]),
+        )
+
+    def _feet(self, shown: Detection) -> tuple[PointMm, ...]:
+        """Where it seems to touch the table."""
+        low = ClayPiece(shown.mask, shown.corner_xy).low_points_px()
+        ground = table_from_image(low, self.finder.calibration)
+        return tuple((float(x), float(y)) for x, y in ground if np.isfinite([x, y]).all())
+
+    def _evidence(self, shown: Detection) -> Evidence:
+        frames = (self.moment.before, self.moment.frame.index)
+        return Evidence(frames, shown.outline_px(self.finder.scale))
+
+
+def _shaped(share: float) -> float:
+    """How likely so much of an outline is another shape: a nudge turns a creature a little."""
+    surely = min(1.0, (share - SHAPE_LOST) / (SURELY_LOST - SHAPE_LOST))
+    return LEAST_SHAPED + surely * (SURELY_SHAPED - LEAST_SHAPED)
