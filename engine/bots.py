@@ -55,7 +55,7 @@ def looking_ahead(
 ) -> CommandT | None:
     """The choice after which the chooser stands best when everybody plays on at random.
 
-    Where dice or the referee are awaited it is as `at_random`. Choices are compared by sequential
+    What wins at once is taken. Where dice or the referee are awaited it is as `at_random`. Choices are compared by sequential
     halving (Karnin, Koren and Somekh, 2013): all are tried a few times, the better half of them
     more often, and so on, so that time goes to those between which it is hard to choose.
 
@@ -79,6 +79,9 @@ def looking_ahead(
         length = _TO_THE_END if game.evaluate is None else _A_FEW_TURNS
     trials = max(playouts * len(possible), _LEAST_COMMANDS // length)
     reached = [(one, after(game, state, one)) for one in possible]
+    for command, begun in reached:
+        if game.outcome(begun) is not None and _value(game, begun, command.seat) == 1:
+            return command
 
     def value(place: int, trial: int) -> Fraction:
         command, begun = reached[place]

@@ -1,0 +1,78 @@
+"""A sixth game made as CONTRIBUTING says: one file beside the others, and a place in a registry."""
+
+from pathlib import Path
+
+import pytest
+
+from engine.bots import looking_ahead
+from engine.game import AnyGame
+from engine.registry import GAMES
+from engine.text import from_text
+from server.proposals.registry import PROPOSERS
+from tests.engine import test_contract as contract
+from tests.engine.play import after
+from tests.support.offered import offered
+from tests.toy import noughts_and_crosses as toy
+from vision.sightings import SpaceSeen, TokenSeen
+
+REGISTRY: dict[str, AnyGame] = {**GAMES, toy.GAME.name: toy.GAME}
+CAMERA = {**PROPOSERS, toy.GAME.name: toy.PROPOSER}
+GAME = REGISTRY["noughts_and_crosses"]
+PLAIN = GAME.examples["plain"]
+PROMISES = (
+    contract.test_choices_are_accepted_and_evolve_never_refuses,
+    contract.test_replayed_events_equal_the_live_state_at_every_step,
+    contract.test_same_seed_same_game,
+    contract.test_nothing_is_awaited_exactly_when_the_game_is_over,
+    contract.test_whoever_is_awaited_has_a_choice,
+    contract.test_commands_and_events_survive_json,
+    contract.test_commands_and_events_survive_text,
+    contract.test_a_take_back_leads_to_the_state_that_was_and_back_again,
+    contract.test_every_event_is_told_in_one_sentence,
+    contract.test_the_referee_sees_all_and_every_view_evolves_alike,
+)
+
+
+def laid(*lines: str) -> toy.State:
+    """The state after these commands, as they are typed."""
+    state: toy.State = after(GAME, GAME.setup(PLAIN), (from_text(GAME, line) for line in lines))
+    return state
+
+
+def seen(name: str, column: int, row: int) -> TokenSeen:
+    space = SpaceSeen("grid", column, row, 0.98)
+    return TokenSeen(10, 0.3, len(name), (0.0, 0.0), 90.0, name, space=space)
+
+
+def test_it_takes_fewer_than_two_hundred_lines() -> None:
+    assert len(Path(toy.__file__).read_text(encoding="utf-8").splitlines()) < 200
+
+
+@pytest.mark.parametrize("promise", PROMISES, ids=lambda promise: promise.__name__)
+def test_it_promises_what_every_game_does(promise) -> None:  # type: ignore[no-untyped-def]
+    promise(GAME, PLAIN)
+
+
+def test_it_has_help_and_refuses_what_it_does_not_know() -> None:
+    contract.test_every_command_has_a_line_of_help(GAME)
+    contract.test_what_is_no_command_is_refused(GAME)
+    contract.test_what_is_no_event_of_the_game_is_an_error(GAME)
+
+
+def test_n1_the_first_begins_and_three_in_a_line_win() -> None:
+    state = laid(
+        "1: Lay 1 Cell(1,1)", "2: Lay 2 Cell(1,2)", "1: Lay 1 Cell(2,2)", "2: Lay 2 Cell(1,3)"
+    )
+    assert looking_ahead(GAME, state, "seed", 0) == toy.Lay(1, 1, toy.Cell(3, 3))
+    end = GAME.outcome(after(GAME, state, (toy.Lay(1, 1, toy.Cell(3, 3)),)))
+    assert end is not None
+    assert end.winners == {1}
+
+
+def test_a_piece_that_came_to_lie_on_a_free_cell_is_offered() -> None:
+    camera = CAMERA[GAME.name]
+    (offer,) = offered(camera, laid(), seen("nought/1", 2, 2), seen("cross/1", 1, 1))
+    assert (offer.title, offer.command) == ("A nought on 2, 2", toy.Lay(1, 1, toy.Cell(2, 2)))
+    state = laid("1: Lay 1 Cell(2,2)")
+    (answer,) = offered(camera, state, seen("nought/1", 2, 2), seen("cross/1", 1, 1))
+    assert answer.command == toy.Lay(2, 2, toy.Cell(1, 1))
