@@ -55,9 +55,10 @@ def looking_ahead(
 ) -> CommandT | None:
     """The choice after which the chooser stands best when everybody plays on at random.
 
-    What wins at once is taken. Where dice or the referee are awaited it is as `at_random`. Choices are compared by sequential
-    halving (Karnin, Koren and Somekh, 2013): all are tried a few times, the better half of them
-    more often, and so on, so that time goes to those between which it is hard to choose.
+    What wins at once is taken. Where dice or the referee are awaited it is as `at_random`. Choices
+    are compared by sequential halving (Karnin, Koren and Somekh, 2013): all are tried a few times,
+    the better half of them more often, and so on, so that time goes to those between which it is
+    hard to choose.
 
     Args:
         game: The game.
