@@ -21,6 +21,9 @@ from engine.games.clay_o_rama.words import name_of
 from engine.refusal import Reason, refusal
 from engine.topic import Awaited, Dice, Topic, decides, happens
 
+A_SPAN = 2000
+LONGEST_BUILDING = 24 * 3600
+
 
 @dataclass(frozen=True, slots=True)
 class StartBuilding:
@@ -204,12 +207,6 @@ def choose_colour(state: State, command: ChooseColour) -> tuple[ColourChosen, ..
         raise refusal(Reason.BAD_VALUE, "the colour has no name", "name one")
     check_colour(state, command.player, command.colour)
     return (ColourChosen(command.player, command.colour),)
-
-
-A_SPAN = 2000
-
-
-LONGEST_BUILDING = 24 * 3600
 
 
 def check_colour(state: State, seat: int, colour: str) -> None:

@@ -15,6 +15,8 @@ from engine.games.clay_o_rama.wounds import Damaged
 from engine.refusal import Reason, refusal
 from engine.topic import Awaited, Topic, decides, happens
 
+MOST_JUDGED_DICE = 20
+
 
 @dataclass(frozen=True, slots=True)
 class JudgePower:
@@ -80,9 +82,6 @@ def judge_by_dice(state: State, command: JudgeByDice) -> tuple[JudgedByDice, ...
         )
     check_range("dice", dice, 1, MOST_JUDGED_DICE)
     return (JudgedByDice(judged.power, judged.target, dice),)
-
-
-MOST_JUDGED_DICE = 20
 
 
 def _title(state: State, judged: Judgement) -> str:

@@ -20,6 +20,9 @@ from engine.games.clay_o_rama.tables import House
 from engine.refusal import Reason, refusal
 from engine.topic import Topic, decides, happens
 
+SECONDS_TO_PUT_BACK = 60
+"""Time for a creature that broke apart while walking (K21)."""
+
 
 @dataclass(frozen=True, slots=True)
 class LosePart:
@@ -103,10 +106,6 @@ def put_part_back(state: State, command: PutPartBack) -> tuple[PartPutBack, ...]
             "K21",
         )
     return (PartPutBack(creature.id, command.part),)
-
-
-SECONDS_TO_PUT_BACK = 60
-"""Time for a creature that broke apart while walking (K21)."""
 
 
 def stays_off(house: House, cause: PartCause) -> bool:

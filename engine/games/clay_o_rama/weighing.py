@@ -33,6 +33,15 @@ from engine.games.clay_o_rama.words import WHY, attacks_in_words, counted, name_
 from engine.refusal import Reason, refusal
 from engine.topic import Topic, decides, happens
 
+FAST_SPANS = 4
+SLOW_SPANS = 2
+"""Spans of a creature with a trait: a fast one's, and the others'."""
+
+MOST_WEIGHT = 200_000
+"""Twenty kilograms, in tenths of a gram."""
+
+ValueT = TypeVar("ValueT")
+
 
 @dataclass(frozen=True, slots=True)
 class WeighClay:
@@ -299,20 +308,6 @@ def make_up_power(state: State, command: MakeUpPower) -> tuple[PowerMadeUp, ...]
             power.displaces,
         ),
     )
-
-
-FAST_SPANS = 4
-
-
-SLOW_SPANS = 2
-"""Spans of a creature with a trait: a fast one's, and the others'."""
-
-
-MOST_WEIGHT = 200_000
-"""Twenty kilograms, in tenths of a gram."""
-
-
-ValueT = TypeVar("ValueT")
 
 
 def made_up(said: MakeUpPower | PowerMadeUp) -> Power:

@@ -24,7 +24,7 @@ def title_of(state: State, creature: Creature, length: Estimate, command: Move |
     if allowed is None:
         return f"{who} walked {length.value:.0f} mm"
     if command is None:
-        over = length.value - (allowed - creature.moved) / TENTHS
+        over = length.value - max(0, allowed - creature.moved) / TENTHS
         return f"{who} walked {length.value:.0f} mm: {over:.0f} mm too far"
     total = creature.moved + command.length
     again = f"{command.length / TENTHS:.0f} mm more, " if creature.moved else ""

@@ -209,11 +209,15 @@ def _otherwise(
 
 
 def _too_far(state: State, walk: SeenWalk, creature: Creature, length: Estimate) -> list[Choice]:
-    left = (allowance(state, creature) or 0) - creature.moved
+    left = max(0, (allowance(state, creature) or 0) - creature.moved)
     over_mm = length.value - left / TENTHS
-    who = named(state, creature.id)
-    stays = f"{who} stands {over_mm:.0f} mm farther than it may walk, by the referee's word"
-    said = [Choice("It stays there, by the referee's word", Note(None, stays))]
+    stays = Move(
+        None,
+        creature.id,
+        round(length.value * TENTHS),
+        because=f"it stands {over_mm:.0f} mm farther than it may walk, by the referee's word",
+    )
+    said = [Choice("It stays there, by the referee's word", stays)]
     if left > 0:
         place = farthest(walk, left / TENTHS)
         label = f"Back to {place}: the longest walk it has, {left / TENTHS:.0f} mm"

@@ -78,9 +78,18 @@ def test_too_far_says_by_how_much_and_offers_the_longest_walk() -> None:
     assert offer.command is None
     assert offer.title == "Ben's blue creature walked 424 mm: 50 mm too far"
     assert "(374, 0) mm" in offer.why
-    assert [type(one.command) for one in offer.choices] == [Move, Note, Note]
+    assert [type(one.command) for one in offer.choices] == [Move, Move, Note]
     choose(table, offer, "Back to (374, 0)")
     assert of(table, BEN).moved == 3740
+    assert table.offers() == ()
+
+
+def test_what_is_too_far_stands_and_counts_by_the_referees_word() -> None:
+    table = playing()
+    table.see(look(moved("blue", (0.0, 0.0), (424.0, 0.0), track=2)))
+    (offer,) = table.offers()
+    choose(table, offer, "It stays there")
+    assert of(table, BEN).moved == 4240
     assert table.offers() == ()
 
 
