@@ -10,14 +10,18 @@ from engine.composing import game_of
 from engine.games.slargeball import (
     balls,
     coaching,
+    contacts,
+    course,
     flinging,
     moving,
     nabbing,
     phases,
     refereeing,
+    roster,
     scoring,
     setting_straight,
     setting_up,
+    still_awaited,
     sub_phases,
     turns,
     waking,
@@ -64,6 +68,10 @@ _TOPICS = (
     | turns.TOPIC
     | refereeing.TOPIC
     | setting_straight.TOPIC
+    | still_awaited.TOPIC
+    | contacts.TOPIC
+    | roster.TOPIC
+    | course.TOPIC
 )
 
 GAME = game_of(

@@ -8,7 +8,7 @@ from engine.allowed import (
     check_referee,
 )
 from engine.game import Seat
-from engine.games.slargeball.ground import base_radius, bases
+from engine.games.slargeball.ground import ball_shapes, base_radius, bases
 from engine.games.slargeball.questions import (
     at,
     ball_carried,
@@ -22,7 +22,7 @@ from engine.games.slargeball.questions import (
     plural,
 )
 from engine.games.slargeball.state import Ball, Chance, Figure, Phase, Seated, State
-from engine.plane import Point
+from engine.plane import Point, Shape, overlap
 from engine.refusal import IllegalCommand, Reason, refusal
 from engine.spots import is_free
 
@@ -220,4 +220,16 @@ def check_begun(state: State) -> None:
     if not state.turn:
         raise refusal(
             Reason.WRONG_PHASE, "the match has not begun", "first let everybody set up (SetUp)"
+        )
+
+
+def check_clear_of_balls(state: State, body: Shape) -> None:
+    """No ball lies where a base or a body is to be."""
+    if any(overlap(body, one, state.house.touch) for one in ball_shapes(state)):
+        raise refusal(
+            Reason.BLOCKED,
+            "a ball lies there",
+            "put the ball elsewhere first (PutBall)",
+            "S30",
+            body.at,
         )

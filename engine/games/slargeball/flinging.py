@@ -7,9 +7,11 @@ from engine.game import Seat
 from engine.games.slargeball.balls import BallRested
 from engine.games.slargeball.checks import (
     check_chance,
+    check_figure,
     check_own,
     check_phase,
     check_stands,
+    check_word,
     first_chances,
 )
 from engine.games.slargeball.ground import base_radius, room_for_ball, shape_of
@@ -35,7 +37,7 @@ from engine.plane import Point, distance, nears, squared, towards, within
 from engine.refusal import Reason, refusal
 from engine.seats import listed
 from engine.spots import aimed
-from engine.topic import Dice, Topic, decides, happens
+from engine.topic import Dice, Topic, decides, happens, unchanged
 from engine.travel import leaves
 
 SIXTH = 8
@@ -52,6 +54,24 @@ class Fling:
     seat: Seat
     figure: int
     to: Point
+
+
+@dataclass(frozen=True, slots=True)
+class AcceptFling:
+    """The referee accepts a fling that is too far, or out of turn; its die stays owed."""
+
+    seat: Seat
+    figure: int
+    to: Point
+    because: str
+
+
+@dataclass(frozen=True, slots=True)
+class FlingAccepted:
+    """The referee accepts the fling that follows."""
+
+    figure: int
+    because: str
 
 
 @dataclass(frozen=True, slots=True)
@@ -104,7 +124,8 @@ class Landed:
 Down: TypeAlias = Landed | BallRested
 Flung: TypeAlias = FlingFailed | FlightBegan | Down
 Intercepted: TypeAlias = Nabbed | FlightMissed | Down
-Event: TypeAlias = FlingBegan | FlingFailed | FlightBegan | FlightMissed | Landed
+Command: TypeAlias = Fling | AcceptFling
+Event: TypeAlias = FlingAccepted | FlingBegan | FlingFailed | FlightBegan | FlightMissed | Landed
 
 
 def fling(state: State, command: Fling) -> tuple[FlingBegan, ...]:
@@ -125,6 +146,25 @@ def fling(state: State, command: Fling) -> tuple[FlingBegan, ...]:
             command.to,
         )
     return (FlingBegan(figure.id, chance.target, command.to, chance.needed),)
+
+
+def accept_fling(state: State, command: AcceptFling) -> tuple[FlingAccepted | FlingBegan, ...]:
+    """However far, in whichever order, and whenever the ball was nabbed."""
+    check_word(state, command.seat, command.because)
+    check_phase(state, "flinging")
+    figure = check_figure(state, command.figure)
+    here = check_stands(state, figure)
+    ball = ball_carried(state, figure.id)
+    if ball is None:
+        raise refusal(
+            Reason.BAD_TARGET,
+            f"{label(state, figure.id)} carries no ball",
+            "give it the ball first (PutBall)",
+            "fling",
+        )
+    _check_spot(state, figure, here, command.to)
+    begun = FlingBegan(figure.id, ball.id, command.to, stats_of(figure).fling)
+    return (FlingAccepted(figure.id, command.because), begun)
 
 
 def _check_spot(state: State, figure: Figure, here: Point, to: Point) -> None:
@@ -327,9 +367,14 @@ def _landed_told(_state: State, event: Landed) -> str:
     return f"Ball {event.ball} comes down at {at(event.at)}."
 
 
-TOPIC: Topic[State, Fling, Event, Event | Nabbed | BallRested] = Topic(
-    commands=decides(Fling, fling),
+def _accepted_told(state: State, event: FlingAccepted) -> str:
+    return f"The fling of {label(state, event.figure)} is accepted: {event.because}."
+
+
+TOPIC: Topic[State, Command, Event, Event | Nabbed | BallRested] = Topic(
+    commands=decides(Fling, fling) | decides(AcceptFling, accept_fling),
     events=happens(FlingBegan, _began, _began_told)
+    | happens(FlingAccepted, unchanged, _accepted_told)
     | happens(FlingFailed, _failed, plainly("{who}'s fling fails: {ball} scatters."))
     | happens(FlightBegan, _flight_began, _flight_began_told)
     | happens(FlightMissed, _flight_missed, plainly("{who} does not get hold of {ball}."))

@@ -62,9 +62,13 @@ def contact_reach(state: State) -> int:
 
 
 def touch(state: State, one: Figure, other_one: Figure) -> bool:
-    """The bases of two figures touch."""
+    """The bases of two figures touch, by what the referee said (H30) or as they are measured."""
     if one.at is None or other_one.at is None:
         return False
+    pair = {one.id, other_one.id}
+    for said in state.contacts:
+        if pair == {said.figure, said.other}:
+            return said.touching
     return within(one.at, other_one.at, contact_reach(state))
 
 
@@ -75,9 +79,12 @@ def touching_enemies(state: State, figure: Figure) -> tuple[Figure, ...]:
 
 
 def touches_ball(state: State, figure: Figure, ball: Ball) -> bool:
-    """A figure's base touches a ball's."""
+    """A figure's base touches a ball's, by what the referee said (H30) or as they are measured."""
     if figure.at is None or ball.at is None:
         return False
+    for said in state.contacts:
+        if (figure.id, ball.id) == (said.figure, said.ball):
+            return said.touching
     reach = base_radius(state) + ball_radius(state) + state.house.touch
     return within(figure.at, ball.at, reach)
 

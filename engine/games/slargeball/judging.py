@@ -20,9 +20,9 @@ from engine.games.slargeball.questions import (
     millimetres,
 )
 from engine.games.slargeball.state import Crossing, Figure, State
-from engine.plane import Point, Shape
+from engine.plane import Point, Rect, Shape
 from engine.refusal import Reason, refusal
-from engine.spots import rect_shapes
+from engine.spots import is_free, rect_shapes
 from engine.travel import (
     cut,
     first_contact,
@@ -54,18 +54,21 @@ class Judged:
     offsides: bool
 
 
-def judged(state: State, figure: Figure, given: Sequence[Point]) -> Judged:
-    """The path that a figure goes; raises IllegalCommand with the spot where it may not."""
+def judged(
+    state: State, figure: Figure, given: Sequence[Point], *, accepted: bool = False
+) -> Judged:
+    """The path that a figure goes; raises IllegalCommand with the spot where it may not.
+
+    Where the referee has accepted it, neither its length nor its lane counts.
+    """
     path = _whole(figure, given)
     edge = leaves(path, state.field)
     path = cut(path, edge) if edge else snapped(state, figure, path)
     length = path_length(path)
-    _check_length(state, figure, path, length)
-    _check_zones(state, figure, path)
-    check_lane(state, figure, path)
-    check_contact(state, figure, path)
+    if not accepted:
+        _check_limits(state, figure, path, length)
     crossed = crossings(state, path)
-    if edge is None:
+    if edge is None and not accepted:
         check_end(state, path[-1])
     return Judged(path, length, crossed, edge is not None)
 
@@ -97,6 +100,13 @@ def _whole(figure: Figure, given: Sequence[Point]) -> tuple[Point, ...]:
     return tuple(path)
 
 
+def _check_limits(state: State, figure: Figure, path: tuple[Point, ...], length: int) -> None:
+    _check_length(state, figure, path, length)
+    _check_zones(state, figure, path)
+    check_lane(state, figure, path)
+    check_contact(state, figure, path)
+
+
 def _check_length(state: State, figure: Figure, path: tuple[Point, ...], length: int) -> None:
     allowed = allowance(figure)
     if length > allowed + state.house.leeway:
@@ -112,11 +122,16 @@ def _check_length(state: State, figure: Figure, path: tuple[Point, ...], length:
 
 
 def _check_zones(state: State, figure: Figure, path: tuple[Point, ...]) -> None:
-    """Only Goalies enter a Goal Zone; a base that reaches into it is in it (S14)."""
+    """Only Goalies enter a Goal Zone; a base that reaches into it is in it (S14).
+
+    Whoever was put into one by the referee may walk out of it (H31).
+    """
+    slack = base_radius(state) - state.house.touch
     for zone in closed_zones(state, figure):
         sides = rect_shapes(zone)
-        slack = base_radius(state) - state.house.touch
-        if touches_any(path, sides, slack):
+        if _in_zone(zone, path[0], slack) and not _in_zone(zone, path[-1], slack):
+            continue
+        if touches_any(path, sides, slack) or zone.holds(path[-1]):
             spot = _first_spot(path, sides, base_radius(state))
             raise refusal(
                 Reason.FORBIDDEN,
@@ -125,6 +140,11 @@ def _check_zones(state: State, figure: Figure, path: tuple[Point, ...]) -> None:
                 "S14",
                 spot,
             )
+
+
+def _in_zone(zone: Rect, spot: Point, margin: int) -> bool:
+    """A base there reaches into the zone."""
+    return zone.holds(spot) or not is_free(spot, margin, rect_shapes(zone))
 
 
 def _first_spot(path: tuple[Point, ...], shapes: Sequence[Shape], margin: int) -> Point:

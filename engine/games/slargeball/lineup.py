@@ -16,6 +16,9 @@ from engine.seating import unplayable
 
 MOST_OF_A_KIND = 6
 
+SINGLES: tuple[Position, ...] = ("goalie", "captain", "coach")
+"""The figures that a team has one of; its leader moves them (H18)."""
+
 
 def seated(options: Options) -> tuple[tuple[Seated, ...], int]:
     """The players with their teams, and how many squads each side has.

@@ -4,9 +4,17 @@ from dataclasses import dataclass, replace
 from typing import TypeAlias
 
 from engine.game import Seat
-from engine.games.slargeball.checks import check_mover
-from engine.games.slargeball.ground import fallen_head, touching_enemies
-from engine.games.slargeball.judging import judged
+from engine.games.slargeball.checks import (
+    check_clear_of_balls,
+    check_figure,
+    check_free,
+    check_mover,
+    check_phase,
+    check_stands,
+    check_word,
+)
+from engine.games.slargeball.ground import base_radius, fallen_head, touching_enemies
+from engine.games.slargeball.judging import Judged, judged
 from engine.games.slargeball.move_choices import straight_moves
 from engine.games.slargeball.questions import (
     at,
@@ -17,14 +25,14 @@ from engine.games.slargeball.questions import (
     pile_needed,
 )
 from engine.games.slargeball.replaced import with_figure
-from engine.games.slargeball.state import Crossing, State, Walk
+from engine.games.slargeball.state import Crossing, Figure, State, Walk
 from engine.games.slargeball.tables import BREAK_AWAY, DIE_SIDES
 from engine.games.slargeball.wording import plainly, who
 from engine.luck import RollNeeded
-from engine.plane import Point
+from engine.plane import Point, disc
 from engine.refusal import Reason, refusal
 from engine.seats import listed
-from engine.topic import Dice, Topic, decides, happens
+from engine.topic import Dice, Topic, decides, happens, unchanged
 
 
 @dataclass(frozen=True, slots=True)
@@ -34,6 +42,24 @@ class Move:
     seat: Seat
     figure: int
     path: tuple[Point, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class AcceptMove:
+    """The referee accepts a move that is too long, too narrow or out of turn; dice stay owed."""
+
+    seat: Seat
+    figure: int
+    path: tuple[Point, ...]
+    because: str
+
+
+@dataclass(frozen=True, slots=True)
+class MoveAccepted:
+    """The referee accepts the move that follows."""
+
+    figure: int
+    because: str
 
 
 @dataclass(frozen=True, slots=True)
@@ -99,10 +125,12 @@ class WentOffsides:
 
 
 Arrival: TypeAlias = Moved | WentOffsides
-Event: TypeAlias = WalkBegan | BrokeAway | HeldBack | PileCrossed | Mired | Arrival
+Setout: TypeAlias = WalkBegan | Arrival
+Command: TypeAlias = Move | AcceptMove
+Event: TypeAlias = MoveAccepted | WalkBegan | BrokeAway | HeldBack | PileCrossed | Mired | Arrival
 
 
-def move(state: State, command: Move) -> tuple[WalkBegan | Arrival, ...]:
+def move(state: State, command: Move) -> tuple[Setout, ...]:
     """A figure goes along a measured path; a Coach strides instead.
 
     One die is for leaving all the enemies it touches, once a turn (S4); none for leaving own
@@ -116,14 +144,30 @@ def move(state: State, command: Move) -> tuple[WalkBegan | Arrival, ...]:
             "let him stride (Stride)",
             "coach",
         )
-    way = judged(state, figure, command.path)
+    return (_set_out(state, figure, judged(state, figure, command.path)),)
+
+
+def accept_move(state: State, command: AcceptMove) -> tuple[MoveAccepted | Setout, ...]:
+    """Whatever its length, lane and turn; where it ends it only has to have room."""
+    check_word(state, command.seat, command.because)
+    check_phase(state, "moving", "calling")
+    figure = check_figure(state, command.figure)
+    check_stands(state, figure)
+    way = judged(state, figure, command.path, accepted=True)
+    if not way.offsides:
+        check_free(state, figure, way.path[-1])
+        check_clear_of_balls(state, disc(way.path[-1], base_radius(state)))
+    told = MoveAccepted(figure.id, command.because)
+    return (told, _set_out(state, figure, way))
+
+
+def _set_out(state: State, figure: Figure, way: Judged) -> Setout:
+    """The move, or, where it owes dice, that it has begun."""
     breaking = figure.freed is None and bool(touching_enemies(state, figure))
     walk = Walk(figure.id, way.path, way.length, breaking, way.piles, way.offsides)
-    if breaking or way.piles:
-        return (
-            WalkBegan(walk.figure, walk.path, walk.length, breaking, walk.piles, walk.offsides),
-        )
-    return (_arrived(state, walk),)
+    if not breaking and not way.piles:
+        return _arrived(state, walk)
+    return WalkBegan(walk.figure, walk.path, walk.length, breaking, walk.piles, walk.offsides)
 
 
 def dice(state: State) -> Dice[Event] | None:
@@ -248,9 +292,14 @@ def _offsides(state: State, event: WentOffsides) -> State:
     )
 
 
-TOPIC: Topic[State, Move, Event, Event] = Topic(
-    commands=decides(Move, move),
+def _accepted_told(state: State, event: MoveAccepted) -> str:
+    return f"The move of {label(state, event.figure)} is accepted: {event.because}."
+
+
+TOPIC: Topic[State, Command, Event, Event] = Topic(
+    commands=decides(Move, move) | decides(AcceptMove, accept_move),
     events=happens(WalkBegan, _walk_began, _walk_began_told)
+    | happens(MoveAccepted, unchanged, _accepted_told)
     | happens(BrokeAway, _broke_away, plainly("{who} gets away."))
     | happens(HeldBack, _held_back, plainly("{who} is held back."))
     | happens(PileCrossed, _pile_crossed, plainly("{who} gets through the pile at {at}."))

@@ -16,9 +16,9 @@ from engine.games.slargeball.checks import (
     first_chances,
 )
 from engine.games.slargeball.ground import ground_balls
-from engine.games.slargeball.questions import figure_of, inches, label, standing
+from engine.games.slargeball.questions import figure_of, inches, label, present, standing
 from engine.games.slargeball.replaced import with_all, with_figure
-from engine.games.slargeball.state import Chance, Phase, State
+from engine.games.slargeball.state import Chance, Figure, Phase, State
 from engine.games.slargeball.tables import TEAMS
 from engine.games.slargeball.wording import plainly
 from engine.refusal import Reason, refusal
@@ -113,8 +113,18 @@ def asks_contact(state: State) -> bool:
 
 
 def awaits_word(state: State) -> bool:
-    """Nobody had a chance in this phase: contact that the eye missed may still be declared."""
-    return state.offered is False and not state.chances and asks_contact(state)
+    """Nobody had a chance in this phase, or took it before the referee's word did away with it.
+
+    Contact that the eye missed may still be declared.
+    """
+    if state.chances or state.offered is None or not asks_contact(state):
+        return False
+    return not (state.offered and any(_has_tried(one) for one in state.figures))
+
+
+def _has_tried(figure: Figure) -> bool:
+    """It has had its attempt; a Coach's corridor is none."""
+    return figure.acted and figure.position != "coach"
 
 
 def _following(state: State) -> Phase:
@@ -128,7 +138,7 @@ def _awaits(state: State) -> frozenset[Seat] | None:
     if state.phase not in _OF_CHANCES or state.pending is not None:
         return None
     if awaits_word(state):
-        return frozenset(one.seat for one in state.players)
+        return frozenset(one.seat for one in present(state))
     return seats_of(state, first_chances(state))
 
 
@@ -146,7 +156,7 @@ def _choices(state: State) -> tuple[Command, ...]:
     if state.phase not in _OF_CHANCES:
         return ()
     if awaits_word(state):
-        return tuple(EndPhase(one.seat) for one in state.players)
+        return tuple(EndPhase(one.seat) for one in present(state))
     figures = [figure_of(state, chance.figure) for chance in first_chances(state)]
     return tuple(dict.fromkeys(Pass(one.seat, one.id) for one in figures if one))
 

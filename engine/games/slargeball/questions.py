@@ -23,6 +23,11 @@ def player_of(state: State, seat: int) -> Seated | None:
     return next((one for one in state.players if one.seat == seat), None)
 
 
+def present(state: State) -> tuple[Seated, ...]:
+    """The players who have not left."""
+    return tuple(one for one in state.players if not one.left)
+
+
 def stats_of(figure: Figure) -> Stats:
     """What a figure can do."""
     return STATS[figure.position]

@@ -3,7 +3,6 @@
 from dataclasses import dataclass, replace
 from typing import TypeAlias
 
-from engine.allowed import check_going_on
 from engine.game import Seat
 from engine.games.slargeball.checks import check_player, check_word
 from engine.games.slargeball.questions import name_of
@@ -63,8 +62,7 @@ def declare_winner(state: State, command: DeclareWinner) -> tuple[GameWon, ...]:
 
 
 def note(state: State, command: Note) -> tuple[Noted, ...]:
-    """A remark for the ledger."""
-    check_going_on(state.phase)
+    """A remark for the ledger, also when the match is over."""
     if command.seat is not None:
         check_player(state, command.seat)
     return (noted(command),)

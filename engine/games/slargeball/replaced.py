@@ -9,13 +9,26 @@ from engine.games.slargeball.state import State
 def with_figure(state: State, figure: int, /, **changes: Any) -> State:
     """The state with this figure changed."""
     figures = (replace(one, **changes) if one.id == figure else one for one in state.figures)
-    return replace(state, figures=tuple(figures))
+    state = replace(state, figures=tuple(figures))
+    return _parted(state, figure=figure) if changes.keys() & {"at", "head", "where"} else state
 
 
 def with_ball(state: State, ball: int, /, **changes: Any) -> State:
     """The state with this ball changed."""
     balls = (replace(one, **changes) if one.id == ball else one for one in state.balls)
-    return replace(state, balls=tuple(balls))
+    return _parted(replace(state, balls=tuple(balls)), ball=ball)
+
+
+def _parted(state: State, *, figure: int = 0, ball: int = 0) -> State:
+    """What was said of a piece's contact is over once it is elsewhere (H30)."""
+    if not state.contacts:
+        return state
+    left = (
+        one
+        for one in state.contacts
+        if figure not in (one.figure, one.other) and (not ball or ball != one.ball)
+    )
+    return replace(state, contacts=tuple(left))
 
 
 def with_all(state: State, /, **changes: Any) -> State:

@@ -323,6 +323,21 @@ _HOUSE: tuple[Ruling, ...] = (
         "Does a figure that stands in a pile roll when it moves on?",
         "Yes: its way leads through the pile.",
     ),
+    Ruling(
+        "H29",
+        "What becomes of the figures of a player who leaves?",
+        "A team mate moves them, or who is named; where neither is there, the other team wins.",
+    ),
+    Ruling(
+        "H30",
+        "How long does contact last that the referee declares?",
+        "Until one of the two is elsewhere, falls or stands up.",
+    ),
+    Ruling(
+        "H31",
+        "Somebody but a Goalie was put into a Goal Zone by the referee?",
+        "It may walk out, and not deeper in.",
+    ),
 )
 
 RULINGS: tuple[Ruling, ...] = (*_ASKED, *_HOUSE)

@@ -1,17 +1,15 @@
-"""The referee sets a figure or a ball straight: it is put where it is.
+"""The referee sets a figure or a ball straight: it is put where it is, and as it is."""
 
-Only the dice that concern the piece itself are dropped; those of others stay awaited (S32).
-"""
-
+from collections.abc import Mapping
 from dataclasses import dataclass, replace
-from typing import TypeAlias
+from types import MappingProxyType
+from typing import Literal, TypeAlias
 
 from engine.game import Seat
-from engine.games.slargeball import coaching, flinging, moving, nabbing, whapping
-from engine.games.slargeball.balls import BallRested, taken_out
+from engine.games.slargeball.balls import BallDropped, taken_out
 from engine.games.slargeball.checks import (
     check_ball,
-    check_begun,
+    check_clear_of_balls,
     check_figure,
     check_free,
     check_word,
@@ -21,33 +19,29 @@ from engine.games.slargeball.ground import (
     ball_shapes,
     base_radius,
     bases,
-    closed_zones,
     room_for_ball,
+    room_to_drop,
     room_to_stand,
-    touching_enemies,
 )
-from engine.games.slargeball.judging import judged
-from engine.games.slargeball.questions import at, ball_carried, figure_of, label, standing
+from engine.games.slargeball.questions import MOST_CALLS, at, ball_carried, label, standing
 from engine.games.slargeball.replaced import with_ball, with_figure
-from engine.games.slargeball.state import (
-    Blow,
-    Catch,
-    Corridor,
-    Figure,
-    Flight,
-    Grab,
-    Pending,
-    State,
-    Throw,
-    Walk,
-)
+from engine.games.slargeball.state import Figure, State
+from engine.games.slargeball.still_awaited import Kept, Piece, kept
 from engine.games.slargeball.wording import who
-from engine.plane import Point, Shape, overlap
-from engine.refusal import IllegalCommand, Reason, refusal
-from engine.spots import is_free, rect_shapes
-from engine.topic import Dice, Topic, decides, happens
+from engine.plane import Point, Shape
+from engine.refusal import Reason, refusal
+from engine.seats import listed
+from engine.spots import is_free
+from engine.topic import Topic, decides, happens
 
 WHY = "the referee's word"
+
+Leaving: TypeAlias = Literal["freed", "held", "open"]
+"""What the die said of leaving enemies in this turn; open: it was not rolled."""
+
+_FREED: Mapping[Leaving, bool | None] = MappingProxyType(
+    {"freed": True, "held": False, "open": None}
+)
 
 
 @dataclass(frozen=True, slots=True)
@@ -80,6 +74,31 @@ class PutBall:
     because: str
     at: Point | None = None
     carrier: int | None = None
+    since: int | None = None
+
+
+@dataclass(frozen=True, slots=True)
+class RemoveFigure:
+    """Takes a figure out of the match; PutFigure brings it back."""
+
+    seat: Seat
+    figure: int
+    because: str
+
+
+@dataclass(frozen=True, slots=True)
+class SetFigure:
+    """What a figure has done, as the referee says; an active Coach may stride."""
+
+    seat: Seat
+    figure: int
+    because: str
+    moved: bool | None = None
+    acted: bool | None = None
+    mired: bool | None = None
+    active: bool | None = None
+    calls: int | None = None
+    leaving: Leaving | None = None
 
 
 @dataclass(frozen=True, slots=True)
@@ -112,64 +131,65 @@ class BallPut:
 
 
 @dataclass(frozen=True, slots=True)
-class StillAwaited:
-    """Dice that do not concern the piece that was set straight before are awaited on."""
+class NabbedIn:
+    """The ball that was given to a figure counts as nabbed in this turn."""
 
-    pending: Pending
+    ball: int
+    turn: int
 
 
-Command: TypeAlias = PutFigure | LayFigure | PutBall
-Word: TypeAlias = FigurePut | FigureLaid | BallPut
-Event: TypeAlias = Word | StillAwaited
-Kept: TypeAlias = StillAwaited | flinging.Landed | BallRested
+@dataclass(frozen=True, slots=True)
+class FigureRemoved:
+    """The referee took a figure out of the match."""
+
+    figure: int
+    because: str
+
+
+@dataclass(frozen=True, slots=True)
+class FigureSet:
+    """The referee set what a figure has done; None: as it was."""
+
+    figure: int
+    because: str
+    moved: bool | None = None
+    acted: bool | None = None
+    mired: bool | None = None
+    active: bool | None = None
+    calls: int | None = None
+    leaving: Leaving | None = None
+
+
+Command: TypeAlias = PutFigure | LayFigure | PutBall | RemoveFigure | SetFigure
+Word: TypeAlias = FigurePut | FigureLaid | BallPut | NabbedIn | FigureRemoved
+Event: TypeAlias = Word | FigureSet
 
 
 def put_figure(state: State, command: PutFigure) -> tuple[Word | Kept, ...]:
-    """A figure stands somewhere free."""
+    """A figure stands somewhere free; the referee may put anybody into a Goal Zone (H31)."""
     figure = _word_on_figure(state, command.seat, command.figure, command.because)
     check_free(state, figure, command.at)
-    _check_clear_of_balls(state, Shape(command.at, command.at, base_radius(state)))
-    _check_zones(state, figure, command.at)
+    check_clear_of_balls(state, Shape(command.at, command.at, base_radius(state)))
     told = FigurePut(figure.id, command.at, command.because)
-    return (told, *_kept(state, _figure_put(state, told), told))
-
-
-def _check_zones(state: State, figure: Figure, spot: Point) -> None:
-    zones = closed_zones(state, figure)
-    sides = tuple(side for zone in zones for side in rect_shapes(zone))
-    slack = base_radius(state) - state.house.touch
-    inside = any(zone.holds(spot) for zone in zones)
-    if inside or not is_free(spot, slack, sides):
-        raise refusal(
-            Reason.FORBIDDEN,
-            f"{label(state, figure.id)} cannot stand in a Goal Zone",
-            "name a spot outside",
-            "S14",
-            spot,
-        )
+    return (told, *kept(state, _figure_put(state, told), Piece(figure.id)))
 
 
 def lay_figure(state: State, command: LayFigure) -> tuple[Word | Kept, ...]:
-    """A figure lies as it does on the table, clear of those who stand."""
+    """A figure lies as it does on the table; somebody may stand upon its body (S31)."""
     figure = _word_on_figure(state, command.seat, command.figure, command.because)
     check_free(state, figure, command.at)
     body = Shape(command.at, command.head, base_radius(state))
     length = 2 * state.house.body
     if max(abs(command.head.x - command.at.x), abs(command.head.y - command.at.y)) > length:
         raise refusal(Reason.BAD_VALUE, "no figure is that long", "name where its head lies", "S12")
-    if any(overlap(body, one, 2 * state.house.touch) for one in bases(state, figure.id)):
-        raise refusal(
-            Reason.BLOCKED, "it would lie under a standing figure", "lay it elsewhere", "S13"
-        )
-    _check_clear_of_balls(state, body)
+    check_clear_of_balls(state, body)
     told = FigureLaid(figure.id, command.at, command.head, command.because)
-    return (told, *_kept(state, _figure_laid(state, told), told))
+    return (told, *kept(state, _figure_laid(state, told), Piece(figure.id)))
 
 
 def put_ball(state: State, command: PutBall) -> tuple[Word | Kept, ...]:
     """A ball lies somewhere, is carried, or is out of play."""
     check_word(state, command.seat, command.because)
-    check_begun(state)
     ball = check_ball(state, command.ball)
     if command.at is not None and command.carrier is not None:
         raise refusal(
@@ -180,12 +200,81 @@ def put_ball(state: State, command: PutBall) -> tuple[Word | Kept, ...]:
     if command.at is not None:
         _check_ball_spot(state, ball.id, command.at)
     told = BallPut(ball.id, command.at, command.carrier, command.because)
-    return (told, *_kept(state, _ball_put(state, told), told))
+    still = kept(state, _ball_put(state, told), Piece(command.carrier, ball.id))
+    if command.since is None:
+        return (told, *still)
+    _check_since(state, command)
+    return (told, NabbedIn(ball.id, command.since), *still)
+
+
+def remove_figure(state: State, command: RemoveFigure) -> tuple[Word | BallDropped | Kept, ...]:
+    """A figure is out of the match; its ball drops where it was."""
+    check_word(state, command.seat, command.because)
+    figure = check_figure(state, command.figure)
+    if figure.where == "out":
+        raise refusal(
+            Reason.BAD_TARGET,
+            f"{label(state, figure.id)} is out already",
+            "name one that is in the match, or put it back (PutFigure)",
+        )
+    told = FigureRemoved(figure.id, command.because)
+    after = _figure_removed(state, told)
+    carried = ball_carried(state, figure.id)
+    dropped = (
+        (BallDropped(carried.id, room_to_drop(after, carried.id, figure.at)),)
+        if carried and figure.at
+        else ()
+    )
+    return (told, *dropped, *kept(state, after, Piece(figure.id)))
+
+
+def set_figure(state: State, command: SetFigure) -> tuple[FigureSet]:
+    """What a figure has done and may do."""
+    check_word(state, command.seat, command.because)
+    figure = check_figure(state, command.figure)
+    if command.active and figure.position != "coach":
+        raise refusal(
+            Reason.BAD_TARGET,
+            f"{label(state, figure.id)} is no Coach",
+            "only Coaches are activated",
+        )
+    if command.mired and not figure.lies:
+        raise refusal(
+            Reason.BAD_TARGET, f"{label(state, figure.id)} does not lie", "lay it first (LayFigure)"
+        )
+    if command.calls is not None and not 0 <= command.calls <= MOST_CALLS:
+        raise refusal(
+            Reason.BAD_VALUE,
+            f"{command.calls} activations cannot be",
+            f"name 0 to {MOST_CALLS}",
+            "S23",
+        )
+    return (
+        FigureSet(
+            figure.id,
+            command.because,
+            command.moved,
+            command.acted,
+            command.mired,
+            command.active,
+            command.calls,
+            command.leaving,
+        ),
+    )
+
+
+def _check_since(state: State, command: PutBall) -> None:
+    if command.carrier is None or command.since is None or not 0 <= command.since <= state.turn:
+        raise refusal(
+            Reason.BAD_VALUE,
+            f"a ball cannot have been nabbed in turn {command.since}",
+            f"name who carries it, and turn 0 to {state.turn}",
+            "S18",
+        )
 
 
 def _word_on_figure(state: State, seat: Seat, figure: int, because: str) -> Figure:
     check_word(state, seat, because)
-    check_begun(state)
     return check_figure(state, figure)
 
 
@@ -213,90 +302,11 @@ def _check_ball_spot(state: State, ball: int, spot: Point) -> None:
         )
 
 
-def _check_clear_of_balls(state: State, body: Shape) -> None:
-    if any(overlap(body, one, state.house.touch) for one in ball_shapes(state)):
-        raise refusal(
-            Reason.BLOCKED,
-            "a ball lies there",
-            "put the ball elsewhere first (PutBall)",
-            "S30",
-            body.at,
-        )
-
-
-def _kept(before: State, after: State, word: Word) -> tuple[Kept, ...]:
-    """What goes on waiting for dice."""
-    if before.pending is None or _concerned(before.pending, word):
-        return ()
-    return _still(after, before.pending, word)
-
-
-def _concerned(pending: Pending, word: Word) -> bool:
-    """The dice are about the piece itself."""
-    if not isinstance(word, BallPut):
-        return word.figure in _figures(pending)
-    match pending:
-        case Throw(ball=ball) | Flight(ball=ball):
-            return word.ball == ball
-        case Catch(figure=figure, ball=ball) | Grab(figure=figure, ball=ball):
-            return word.ball == ball or word.carrier == figure
-        case _:
-            return False
-
-
-def _figures(pending: Pending) -> tuple[int, ...]:
-    """Whose dice they are, and against whom; those under a flight and in a corridor come later."""
-    match pending:
-        case Blow(figure=figure, target=target):
-            return figure, target
-        case Flight():
-            return ()
-        case _:
-            return (pending.figure,)
-
-
-def _still(state: State, pending: Pending, word: Word) -> tuple[Kept, ...]:
-    """What goes on waiting, in the state after the word."""
-    match pending:
-        case Walk():
-            return (StillAwaited(pending),) if _as_before(state, pending) else ()
-        case Corridor():
-            met = coaching.victims(state, pending)
-            return (StillAwaited(replace(pending, victims=met)),) if met else ()
-        case Flight():
-            return _flight(state, pending, word)
-        case _:
-            return (StillAwaited(pending),)
-
-
-def _as_before(state: State, walk: Walk) -> bool:
-    """The path, judged anew, is still clear and needs the same dice."""
-    figure = figure_of(state, walk.figure)
-    if figure is None or (walk.breaking and not touching_enemies(state, figure)):
-        return False
-    try:
-        way = judged(state, figure, walk.path[1:])
-    except IllegalCommand:
-        return False
-    behind = 0 if walk.breaking else len(way.piles) - len(walk.piles)
-    ahead = way.piles[max(0, behind) :]
-    return (way.path, way.offsides, ahead) == (walk.path, walk.offsides, walk.piles)
-
-
-def _flight(state: State, flight: Flight, word: Word) -> tuple[Kept, ...]:
-    """Whoever was moved, or has his hands full now, nabs nothing that flies past."""
-    gone = word.carrier if isinstance(word, BallPut) else word.figure
-    left = tuple(one for one in flight.nabbers if one != gone)
-    if not left:
-        return flinging.come_down(state, flight.ball, flight.to, off=flight.off)
-    return (StillAwaited(replace(flight, nabbers=left)),)
-
-
 def _overrides(state: State) -> tuple[Command, ...]:
     """Representatives: a few figures and the first ball."""
     if not state.turn:
         return ()
-    found: list[Command] = []
+    found: list[Command] = [SetFigure(None, state.figures[-1].id, WHY, moved=False)]
     for one in [figure for figure in state.figures if figure.where == "field"][:3]:
         spot = room_to_stand(state, one)
         if spot:
@@ -369,25 +379,50 @@ def _ball_put_told(state: State, event: BallPut) -> str:
     return f"Ball {event.ball} {where} now: {event.because}."
 
 
-def _still_awaited(state: State, event: StillAwaited) -> State:
-    return replace(state, pending=event.pending)
+def _nabbed_in(state: State, event: NabbedIn) -> State:
+    return with_ball(state, event.ball, since=event.turn)
 
 
-def _still_awaited_told(state: State, _event: StillAwaited) -> str:
-    for dice in (moving.dice, coaching.dice, whapping.dice, flinging.dice, nabbing.dice):
-        asked = dice(state)
-        if isinstance(asked, Dice):
-            return f"Dice are still awaited: {asked.needed.why}."
-    return "Dice are still awaited."
+def _figure_removed(state: State, event: FigureRemoved) -> State:
+    """Neither it nor its corridor is on the field any more."""
+    corridors = tuple(one for one in state.corridors if one.figure != event.figure)
+    left = replace(_unhit(state, event.figure), corridors=corridors)
+    return with_figure(left, event.figure, where="out", at=None, head=None, mired=False)
 
 
-TOPIC: Topic[State, Command, Event, Event | flinging.Landed | BallRested] = Topic(
+def _figure_removed_told(state: State, event: FigureRemoved) -> str:
+    return f"{who(state, event.figure)} is taken out of the match: {event.because}."
+
+
+def _figure_set(state: State, event: FigureSet) -> State:
+    given = {
+        name: value
+        for name in ("moved", "acted", "mired", "active", "calls")
+        if (value := getattr(event, name)) is not None
+    }
+    if event.leaving is not None:
+        given["freed"] = _FREED[event.leaving]
+    return with_figure(state, event.figure, **given)
+
+
+def _figure_set_told(state: State, event: FigureSet) -> str:
+    names = ("moved", "acted", "mired", "active", "calls", "leaving")
+    told = [f"{name} {value}" for name in names if (value := getattr(event, name)) is not None]
+    said = listed([one.replace("True", "yes").replace("False", "no") for one in told])
+    return f"{who(state, event.figure)} is set to {said or 'what it was'}: {event.because}."
+
+
+TOPIC: Topic[State, Command, Event, Event | BallDropped | Kept] = Topic(
     commands=decides(PutFigure, put_figure)
     | decides(LayFigure, lay_figure)
-    | decides(PutBall, put_ball),
+    | decides(PutBall, put_ball)
+    | decides(RemoveFigure, remove_figure)
+    | decides(SetFigure, set_figure),
     events=happens(FigurePut, _figure_put, _figure_put_told)
     | happens(FigureLaid, _figure_laid, _figure_laid_told)
     | happens(BallPut, _ball_put, _ball_put_told)
-    | happens(StillAwaited, _still_awaited, _still_awaited_told),
+    | happens(NabbedIn, _nabbed_in, lambda _, e: f"It was nabbed in turn {e.turn}.")
+    | happens(FigureRemoved, _figure_removed, _figure_removed_told)
+    | happens(FigureSet, _figure_set, _figure_set_told),
     overrides=_overrides,
 )

@@ -64,9 +64,9 @@ Caused: TypeAlias = Event | RollTied | TurnBegan
 def set_up(state: State, command: SetUp) -> tuple[PlayerSetUp, ...]:
     """All of a player's figures at once; where a Goalie starts cannot be changed later (S27)."""
     check_phase(state, "setting_up")
-    seats = frozenset(one.seat for one in still_to_set_up(state, state.team))
-    check_seated(state, command.seat, command.player, seats)
-    mine = tuple(one for one in state.figures if one.seat == command.player)
+    waiting = still_to_set_up(state, state.team)
+    check_seated(state, command.seat, command.player, frozenset(one.seat for one in waiting))
+    mine = tuple(one for one in waiting if one.seat == command.player)
     named = _named(state, command, mine)
     places = {**_usual(state, mine, named), **named}
     for figure in mine:

@@ -1,6 +1,6 @@
 """From options to the state before the first event."""
 
-from dataclasses import fields
+from dataclasses import dataclass, fields
 
 from engine.games.slargeball.formation import apart, usual_places
 from engine.games.slargeball.house_rules import house_problem
@@ -33,13 +33,13 @@ def setup(options: Options) -> State:
     if options.preset not in PRESETS:
         raise unplayable(f"there is no preset {options.preset!r}", f"choose of {list(PRESETS)}")
     house = house_of(options)
-    _check_house(house)
+    check_house(house)
     check_names([one.name for one in options.players], 2, MOST_PLAYERS)
     players, squads = seated(options)
-    pitch = pitch_of(house, squads)
-    _check_pitch(house, pitch)
+    check_pitch(house, squads)
     leaders, figures = lineup(options, house, players, squads)
     count = house.balls or balls_for(squads)
+    ground = ground_of(house, squads, count)
     state = State(
         options=options,
         house=house,
@@ -49,18 +49,41 @@ def setup(options: Options) -> State:
         balls=tuple(Ball(number) for number in range(1, count + 1)),
         colours=_colours(options),
         leaders=leaders,
+        field=ground.field,
+        slarge=ground.slarge,
+        zones=ground.zones,
+        bunkers=ground.bunkers,
+        centres=ground.centres,
+        period_end=house.turns,
+    )
+    _check_room(state)
+    return state
+
+
+@dataclass(frozen=True, slots=True)
+class Ground:
+    """The field and what is drawn on it, as in `State`."""
+
+    field: Rect
+    slarge: tuple[int, int]
+    zones: tuple[Rect, Rect]
+    bunkers: tuple[Rect, Rect]
+    centres: tuple[Point, ...]
+
+
+def ground_of(house: House, squads: int, balls: int) -> Ground:
+    """The field of these house rules, with a centre for each ball (H15, H16)."""
+    pitch = pitch_of(house, squads)
+    return Ground(
         field=Rect(0, 0, pitch.length, pitch.width),
         slarge=(pitch.slargeline, pitch.length - pitch.slargeline),
         zones=_at_both_ends(pitch, pitch.zone_width, pitch.zone_depth),
         bunkers=_at_both_ends(pitch, pitch.bunker_width, pitch.bunker_depth),
         centres=tuple(
-            Point(pitch.length // 2, pitch.width * place // (count + 1))
-            for place in range(1, count + 1)
+            Point(pitch.length // 2, pitch.width * place // (balls + 1))
+            for place in range(1, balls + 1)
         ),
-        period_end=house.turns,
     )
-    _check_room(state)
-    return state
 
 
 def _at_both_ends(pitch: Pitch, width: int, depth: int) -> tuple[Rect, Rect]:
@@ -81,7 +104,8 @@ def _colours(options: Options) -> tuple[str, ...]:
     return colours
 
 
-def _check_house(house: House) -> None:
+def check_house(house: House) -> None:
+    """The values of the house rules go together."""
     for name in (field.name for field in fields(House)):
         problem = house_problem(house, name)
         if problem:
@@ -92,7 +116,9 @@ def _check_house(house: House) -> None:
         raise unplayable("touch is too large for such bases", "make touch smaller")
 
 
-def _check_pitch(house: House, pitch: Pitch) -> None:
+def check_pitch(house: House, squads: int) -> None:
+    """The field holds what belongs on it."""
+    pitch = pitch_of(house, squads)
     for smaller, larger in (
         (2 * pitch.slargeline, pitch.length),
         (pitch.zone_width, pitch.width),

@@ -20,17 +20,18 @@ Phase: TypeAlias = Literal[
     "closing",
     "over",
 ]
-Where: TypeAlias = Literal["box", "bench", "field"]
+Where: TypeAlias = Literal["box", "bench", "field", "out"]
 BallState: TypeAlias = Literal["ground", "carried", "air", "loose", "out"]
 
 
 @dataclass(frozen=True, slots=True)
 class Seated:
-    """A player of a team."""
+    """A player of a team; `left`: has gone, and somebody else moves his figures."""
 
     seat: int
     name: str
     team: int
+    left: bool = False
 
 
 @dataclass(frozen=True, slots=True)
@@ -41,8 +42,8 @@ class Figure:
         id: 100 times the team and the number: 104 is number 4 of the first team.
         number: Within the team, from 1.
         seat: Who moves it.
-        where: In the box until it is set up; a Coach on his bench; on the field.
-        at: Centre of its base, a fallen one's too; None in the box.
+        where: In the box until it is set up; a Coach on his bench; on the field; out of the match.
+        at: Centre of its base, a fallen one's too; None in the box and out of the match.
         head: Where the far end of its axis lies; None while it stands.
         mired: Lies because it stuck in a pile.
         moved: Is done with this turn's move.
@@ -93,6 +94,16 @@ class Ball:
     at: Point | None = None
     carrier: int | None = None
     since: int = 0
+
+
+@dataclass(frozen=True, slots=True)
+class SaidContact:
+    """What the referee says of a figure and another one, or a ball: they touch, or do not (H30)."""
+
+    figure: int
+    other: int | None
+    ball: int | None
+    touching: bool
 
 
 @dataclass(frozen=True, slots=True)
@@ -232,6 +243,7 @@ class State:
         hits: Figures that were hit and have not fallen yet, in order.
         chances: Who may do what now, in the order in which it is resolved.
         offered: Somebody had a chance in this phase; None: that was not told yet (S33).
+        contacts: What the referee said of contact, as long as it lasts.
         sheets: What each position can do.
     """
 
@@ -263,6 +275,7 @@ class State:
     hits: tuple[Hit, ...] = ()
     chances: tuple[Chance, ...] = ()
     offered: bool | None = None
+    contacts: tuple[SaidContact, ...] = ()
     winners: tuple[int, ...] = ()
     ending: str = ""
     sheets: tuple[Sheet, ...] = SHEETS

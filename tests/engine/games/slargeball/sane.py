@@ -8,9 +8,14 @@ from engine.games.slargeball.questions import MOST_CALLS, figure_of, standing
 from engine.plane import overlap
 
 
-def check(state: Any) -> None:
-    """Bases and balls stand apart, all is on the field, carriers stand, counts are sound."""
+def check(state: Any, *, zones: bool = True) -> None:
+    """Bases and balls stand apart, all is on the field, carriers stand, counts are sound.
+
+    `zones`: nobody but Goalies is in a Goal Zone; the referee may put others there.
+    """
     _check_places(state)
+    if zones:
+        _check_zones(state)
     _check_balls(state)
     shapes = (*bases(state), *ball_shapes(state))
     for one, other in combinations(shapes, 2):
@@ -25,10 +30,13 @@ def check(state: Any) -> None:
 
 def _check_places(state: Any) -> None:
     for one in state.figures:
-        assert (one.at is None) == (one.where == "box")
+        assert (one.at is None) == (one.where in ("box", "out"))
         assert one.where == "field" or one.head is None
         if one.where == "field":
             assert state.field.holds(one.at)
+
+
+def _check_zones(state: Any) -> None:
     for one in standing(state):
         if one.position != "goalie":
             for zone in state.zones:

@@ -22,10 +22,10 @@ from engine.games.slargeball.setting_straight import (
     LayFigure,
     PutBall,
     PutFigure,
-    StillAwaited,
 )
 from engine.games.slargeball.setting_up import SetUp
 from engine.games.slargeball.state import Corridor, Hit
+from engine.games.slargeball.still_awaited import StillAwaited
 from engine.games.slargeball.tables import House, Switches
 from engine.games.slargeball.whapping import Topple, Whap
 from engine.luck import Roll, Shuffle
@@ -81,7 +81,8 @@ def test_a_score_is_set_and_a_winner_named() -> None:
     end = GAME.outcome(table.do(DeclareWinner(None, (2, 2), "rain")).state)
     assert end is not None
     assert (end.winners, end.why) == (frozenset({2}), "rain")
-    assert table.refused(Note(None, "late")).reason is Reason.GAME_OVER
+    assert table.refused(SetScore(None, 1, 1, "late")).reason is Reason.GAME_OVER
+    assert table.do(Note(None, "well played")).state.phase == "over"
 
 
 def test_what_waited_for_dice_is_dropped() -> None:
@@ -277,8 +278,6 @@ REFUSED = (
     (Reason.REFEREE_ONLY, on_field(), PutFigure(1, T, mm(310, 300), WHY)),
     (Reason.REFEREE_ONLY, during("waking", on_field()), Roll((1,), seat=1)),
     (Reason.NO_REASON, on_field(), PutFigure(None, T, mm(310, 300), " ")),
-    (Reason.WRONG_PHASE, new(), PutFigure(None, T, mm(310, 300), WHY)),
-    (Reason.WRONG_PHASE, new(), PutBall(None, 1, WHY)),
     (Reason.UNKNOWN_PIECE, on_field(), PutFigure(None, 1, mm(310, 300), WHY)),
     (Reason.UNKNOWN_PIECE, on_field(), PutBall(None, 9, WHY)),
     (Reason.UNKNOWN_PIECE, on_field(), DeclareWinner(None, (9,), WHY)),
@@ -290,7 +289,6 @@ REFUSED = (
     (Reason.BAD_VALUE, on_field(), PutBall(None, 1, WHY, at=mm(450, 300), carrier=T)),
     (Reason.BAD_VALUE, on_field(), LayFigure(None, T, mm(300, 300), mm(10**16, 0), WHY)),
     (Reason.BLOCKED, on_field(), PutFigure(None, T, mm(300, 390), WHY)),
-    (Reason.BLOCKED, on_field(), LayFigure(None, T, mm(300, 300), mm(300, 380), WHY)),
     (Reason.BLOCKED, on_field(), PutBall(None, 1, WHY, at=mm(300, 310))),
     (Reason.BLOCKED, on_field(), PutBall(None, 1, WHY, at=mm(-300, 310))),
     (Reason.BLOCKED, on_field(ball=(400, 300)), PutFigure(None, T, mm(400, 310), WHY)),
@@ -299,8 +297,6 @@ REFUSED = (
         on_field(ball=(400, 300)),
         LayFigure(None, T, mm(360, 300), mm(390, 300), WHY),
     ),
-    (Reason.FORBIDDEN, on_field(), PutFigure(None, T, mm(100, 300), WHY)),
-    (Reason.FORBIDDEN, on_field(), PutFigure(None, T, mm(140, 300), WHY)),
     (Reason.BAD_TARGET, on_field(), PutBall(None, 1, WHY, carrier=203)),
     (Reason.BAD_TARGET, on_field(ball=T, balls=2), PutBall(None, 2, WHY, carrier=T)),
     (Reason.NO_ROLL, on_field(), Roll((1,))),

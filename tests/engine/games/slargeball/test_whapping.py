@@ -247,6 +247,13 @@ def test_s33_a_phase_in_which_somebody_had_a_chance_ends_by_itself() -> None:
     assert table.refused(EndPhase(1)).reason in (Reason.WRONG_PHASE, Reason.ROLL_PENDING)
 
 
+def test_s33_a_word_that_does_away_with_the_last_chance_does_not_end_the_phase() -> None:
+    """Before, the phases ran on, and with nobody lying the next turn began."""
+    table = duel().do(PutFigure(None, 201, mm(600, 300), "they are apart"))
+    assert (table.state.phase, table.state.chances) == ("whapping", ())
+    assert table.do(EndPhase(1)).state.phase != "whapping"
+
+
 def test_s33_nobody_is_asked_where_that_is_not_played_or_nobody_is_left_to_touch() -> None:
     played = during("whapping", laid({T: (400, 300), 201: (500, 300)}, ask_contact=False))
     alone = during("whapping", laid({T: (400, 300)}, {201: (500, 300)}))

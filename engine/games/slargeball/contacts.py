@@ -1,0 +1,96 @@
+"""Contact that the eye missed, or that is none, is declared by the referee (H30)."""
+
+from dataclasses import dataclass, replace
+
+from engine.game import Seat
+from engine.games.slargeball.checks import check_ball, check_figure, check_word
+from engine.games.slargeball.questions import label, standing
+from engine.games.slargeball.setting_straight import WHY
+from engine.games.slargeball.state import Figure, SaidContact, State
+from engine.games.slargeball.tables import TEAMS
+from engine.games.slargeball.wording import who
+from engine.refusal import Reason, refusal
+from engine.topic import Topic, decides, happens
+
+
+@dataclass(frozen=True, slots=True)
+class DeclareContact:
+    """A figure touches another one, or a ball, or does not, as the referee says."""
+
+    seat: Seat
+    figure: int
+    because: str
+    other: int | None = None
+    ball: int | None = None
+    touching: bool = True
+
+
+@dataclass(frozen=True, slots=True)
+class ContactDeclared:
+    """The referee said that two touch, or do not."""
+
+    figure: int
+    other: int | None
+    ball: int | None
+    touching: bool
+    because: str
+
+
+def declare_contact(state: State, command: DeclareContact) -> tuple[ContactDeclared, ...]:
+    """It lasts until one of the two is elsewhere."""
+    check_word(state, command.seat, command.because)
+    figure = check_figure(state, command.figure)
+    if (command.other is None) == (command.ball is None) or command.other == figure.id:
+        raise refusal(Reason.BAD_VALUE, "a contact is of two", "name another figure, or a ball")
+    _check_there(state, figure)
+    if command.other is not None:
+        _check_there(state, check_figure(state, command.other))
+    if command.ball is not None and check_ball(state, command.ball).state != "ground":
+        raise refusal(
+            Reason.BAD_TARGET,
+            f"ball {command.ball} is not on the ground",
+            "put it there first (PutBall)",
+            "H30",
+        )
+    told = ContactDeclared(
+        figure.id, command.other, command.ball, command.touching, command.because
+    )
+    return (told,)
+
+
+def _check_there(state: State, figure: Figure) -> None:
+    if figure.where != "field":
+        raise refusal(
+            Reason.BAD_TARGET,
+            f"{label(state, figure.id)} is not on the field",
+            "put it there first (PutFigure)",
+            "H30",
+        )
+
+
+def _overrides(state: State) -> tuple[DeclareContact, ...]:
+    pair = [one.id for team in TEAMS for one in standing(state, team)[:1]]
+    return (DeclareContact(None, pair[0], WHY, other=pair[1]),) if len(pair) == len(TEAMS) else ()
+
+
+def _declared(state: State, event: ContactDeclared) -> State:
+    said = SaidContact(event.figure, event.other, event.ball, event.touching)
+    others = (one for one in state.contacts if _pair(one) != _pair(said))
+    return replace(state, contacts=(*others, said))
+
+
+def _pair(one: SaidContact) -> tuple[frozenset[int | None], int | None]:
+    return frozenset({one.figure, one.other}), one.ball
+
+
+def _declared_told(state: State, event: ContactDeclared) -> str:
+    how = "touches" if event.touching else "does not touch"
+    what = f"ball {event.ball}" if event.other is None else label(state, event.other)
+    return f"{who(state, event.figure)} {how} {what}: {event.because}."
+
+
+TOPIC: Topic[State, DeclareContact, ContactDeclared, ContactDeclared] = Topic(
+    commands=decides(DeclareContact, declare_contact),
+    events=happens(ContactDeclared, _declared, _declared_told),
+    overrides=_overrides,
+)

@@ -1,0 +1,486 @@
+"""The course of the match by the referee's word: turn, phase, whose turn, house rules, hits."""
+
+from dataclasses import dataclass, replace
+from itertools import combinations
+from typing import Literal, TypeAlias
+
+from engine.allowed import check_during
+from engine.game import Seat
+from engine.games.slargeball.checks import check_begun, check_figure, check_stands, check_word
+from engine.games.slargeball.ground import ball_shapes, bases
+from engine.games.slargeball.house_rules import told
+from engine.games.slargeball.lineup import seated
+from engine.games.slargeball.questions import at, label, plural
+from engine.games.slargeball.replaced import with_all
+from engine.games.slargeball.setting_straight import WHY
+from engine.games.slargeball.setup import check_house, check_pitch, ground_of
+from engine.games.slargeball.state import Ball, Figure, Hit, Phase, State
+from engine.games.slargeball.tables import (
+    TEAMS,
+    House,
+    Position,
+    Switches,
+    balls_for,
+)
+from engine.games.slargeball.wording import team_name, who
+from engine.house import with_switches
+from engine.plane import Rect, overlap
+from engine.refusal import IllegalCommand, Reason, refusal
+from engine.topic import Topic, decides, happens
+
+MOST_TURNS = 1000
+_BEFORE: tuple[Phase, ...] = ("lots", "setting_up")
+_OF_A_TEAM: tuple[Phase, ...] = ("setting_up", "moving", "calling")
+Held: TypeAlias = Literal["dice", "corridors", "hits"]
+
+
+@dataclass(frozen=True, slots=True)
+class SetTurn:
+    """It is this turn, of so many, as the referee says."""
+
+    seat: Seat
+    turn: int
+    because: str
+    last: int | None = None
+    added: int | None = None
+
+
+@dataclass(frozen=True, slots=True)
+class SetInitiative:
+    """A team has the initiative, as the referee says."""
+
+    seat: Seat
+    team: int
+    because: str
+
+
+@dataclass(frozen=True, slots=True)
+class SetPhase:
+    """The turn stands at this phase; in the move at a position's sub-phase and a team's half."""
+
+    seat: Seat
+    phase: Phase
+    because: str
+    position: Position | None = None
+    team: int = 0
+
+
+@dataclass(frozen=True, slots=True)
+class SetCalled:
+    """A team has tried to activate its Coach in this turn, or has not."""
+
+    seat: Seat
+    team: int
+    tried: bool
+    because: str
+
+
+@dataclass(frozen=True, slots=True)
+class SetHouse:
+    """House rules are others from now on; those that are not named stay."""
+
+    seat: Seat
+    switches: Switches
+    because: str
+
+
+@dataclass(frozen=True, slots=True)
+class DeclareHit:
+    """A figure was hit by another one, and falls with those who were hit."""
+
+    seat: Seat
+    figure: int
+    by: int
+    because: str
+
+
+@dataclass(frozen=True, slots=True)
+class CallOff:
+    """What was announced is called off: dice that are awaited, corridors, or hits."""
+
+    seat: Seat
+    what: Held
+    because: str
+
+
+@dataclass(frozen=True, slots=True)
+class TurnSet:
+    """The referee said which turn it is, which is the last, and how often turns were added."""
+
+    turn: int
+    last: int
+    added: int
+    because: str
+
+
+@dataclass(frozen=True, slots=True)
+class InitiativeSet:
+    """The referee gave a team the initiative."""
+
+    team: int
+    because: str
+
+
+@dataclass(frozen=True, slots=True)
+class PhaseSet:
+    """The referee said where in the turn the match stands."""
+
+    phase: Phase
+    position: Position | None
+    team: int
+    because: str
+
+
+@dataclass(frozen=True, slots=True)
+class CalledSet:
+    """The referee said whether a team has tried to activate its Coach in this turn."""
+
+    team: int
+    tried: bool
+    because: str
+
+
+@dataclass(frozen=True, slots=True)
+class HouseSet:
+    """The referee changed house rules."""
+
+    switches: Switches
+    because: str
+
+
+@dataclass(frozen=True, slots=True)
+class HitDeclared:
+    """The referee said that a figure was hit."""
+
+    figure: int
+    by: int
+    because: str
+
+
+@dataclass(frozen=True, slots=True)
+class CalledOff:
+    """The referee called off what was announced."""
+
+    what: Held
+    because: str
+
+
+Command: TypeAlias = (
+    SetTurn | SetInitiative | SetPhase | SetCalled | SetHouse | DeclareHit | CallOff
+)
+Event: TypeAlias = (
+    TurnSet | InitiativeSet | PhaseSet | CalledSet | HouseSet | HitDeclared | CalledOff
+)
+
+
+def set_turn(state: State, command: SetTurn) -> tuple[TurnSet, ...]:
+    """The last turn and how often turns were added stay as they are unless they are named."""
+    check_word(state, command.seat, command.because)
+    check_begun(state)
+    last = state.period_end if command.last is None else command.last
+    added = state.times_added if command.added is None else command.added
+    if not (1 <= command.turn <= last <= MOST_TURNS and 0 <= added <= MOST_TURNS):
+        raise refusal(
+            Reason.BAD_VALUE,
+            f"it cannot be turn {command.turn} of {last}",
+            f"name a turn from 1, and a last one from there to {MOST_TURNS}",
+        )
+    return (TurnSet(command.turn, last, added, command.because),)
+
+
+def set_initiative(state: State, command: SetInitiative) -> tuple[InitiativeSet, ...]:
+    """Also where dice for it are awaited."""
+    check_word(state, command.seat, command.because)
+    check_begun(state)
+    _check_team(command.team)
+    return (InitiativeSet(command.team, command.because),)
+
+
+def set_phase(state: State, command: SetPhase) -> tuple[PhaseSet, ...]:
+    """What waited for dice is dropped; in the move a half begins anew for its figures."""
+    check_word(state, command.seat, command.because)
+    if command.phase == "over":
+        raise refusal(Reason.BAD_VALUE, "a match is not ended so", "name who won (DeclareWinner)")
+    if (command.phase in _BEFORE) == bool(state.turn):
+        raise refusal(
+            Reason.WRONG_PHASE,
+            f"the match cannot stand at {command.phase}",
+            "name a phase of a turn" if state.turn else f"name one of {list(_BEFORE)}",
+        )
+    if command.phase in _OF_A_TEAM:
+        _check_team(command.team)
+    if (command.phase == "moving") != (command.position is not None):
+        raise refusal(
+            Reason.BAD_VALUE,
+            "a position moves in the move, and only there",
+            "name the position whose sub-phase it is",
+        )
+    team = command.team if command.phase in _OF_A_TEAM else 0
+    return (PhaseSet(command.phase, command.position, team, command.because),)
+
+
+def set_called(state: State, command: SetCalled) -> tuple[CalledSet, ...]:
+    """A team may call its Coach again, or not any more."""
+    check_word(state, command.seat, command.because)
+    _check_team(command.team)
+    return (CalledSet(command.team, command.tried, command.because),)
+
+
+def set_house(state: State, command: SetHouse) -> tuple[HouseSet, ...]:
+    """Figures stay as they are; balls come and go, and the field is drawn anew."""
+    check_word(state, command.seat, command.because)
+    house = with_switches(state.house, command.switches)
+    try:
+        check_house(house)
+        check_pitch(house, _squads(state))
+    except IllegalCommand as wrong:
+        problem, _, mend = wrong.detail.rstrip(".").partition("; ")
+        raise refusal(Reason.BAD_VALUE, problem, mend, "house") from wrong
+    after = _house_set(state, HouseSet(command.switches, command.because))
+    _check_balls(state, len(after.balls))
+    _check_holds(after, after.field)
+    _check_apart(after)
+    if after.period_end < state.turn:
+        raise refusal(
+            Reason.BAD_VALUE, f"it is turn {state.turn} already", "name more turns than that"
+        )
+    return (HouseSet(command.switches, command.because),)
+
+
+def declare_hit(state: State, command: DeclareHit) -> tuple[HitDeclared, ...]:
+    """In the whap phase; outside of it a figure is laid (LayFigure)."""
+    check_word(state, command.seat, command.because)
+    check_during(state.phase, "whapping", "toppling")
+    figure, by = check_figure(state, command.figure), check_figure(state, command.by)
+    check_stands(state, figure)
+    if by.id == figure.id or any(hit.victim == figure.id for hit in state.hits):
+        raise refusal(
+            Reason.BAD_TARGET,
+            f"{label(state, figure.id)} cannot be hit so",
+            "name one that was not hit yet, and who hit it",
+            "S28",
+        )
+    return (HitDeclared(figure.id, by.id, command.because),)
+
+
+def call_off(state: State, command: CallOff) -> tuple[CalledOff, ...]:
+    """Whoever was about to roll may try again, where the rules let him."""
+    check_word(state, command.seat, command.because)
+    held = {"dice": state.pending, "corridors": state.corridors, "hits": state.hits}
+    if not held[command.what]:
+        raise refusal(
+            Reason.WRONG_STEP,
+            f"there are no {command.what} to call off",
+            "name what was announced, or set the phase (SetPhase)",
+        )
+    return (CalledOff(command.what, command.because),)
+
+
+def _check_team(team: int) -> None:
+    if team not in TEAMS:
+        raise refusal(Reason.BAD_VALUE, f"there is no team {team}", "name team 1 or 2")
+
+
+def _check_holds(state: State, field: Rect) -> None:
+    """Nobody is left off a field that became smaller, and nothing lies there."""
+    there = [(label(state, one.id), one.at) for one in state.figures if one.where == "field"]
+    there += [(f"ball {one.id}", one.at) for one in state.balls]
+    for name, spot in there:
+        if spot is not None and not field.holds(spot):
+            raise refusal(
+                Reason.BAD_VALUE,
+                f"{name} at {at(spot)} would be off the field",
+                "put it elsewhere first, or name a larger field",
+                "house",
+                spot,
+            )
+
+
+def _check_balls(state: State, count: int) -> None:
+    """No ball that is in play is taken away."""
+    for ball in state.balls[count:]:
+        if ball.state != "out":
+            raise refusal(
+                Reason.BAD_VALUE,
+                f"ball {ball.id} is in play",
+                "take it out first (PutBall)",
+                "house",
+                ball.at,
+            )
+
+
+def _check_apart(state: State) -> None:
+    """Nobody overlaps anybody once bases and balls are larger."""
+    for one, another in combinations((*bases(state), *ball_shapes(state)), 2):
+        if overlap(one, another, state.house.touch):
+            raise refusal(
+                Reason.BAD_VALUE,
+                f"bases at {at(one.at)} and {at(another.at)} would overlap",
+                "put one elsewhere first",
+                "house",
+                one.at,
+            )
+
+
+def _squads(state: State) -> int:
+    return seated(state.options)[1]
+
+
+def _overrides(state: State) -> tuple[Command, ...]:
+    if not state.turn:
+        return ()
+    found: list[Command] = [
+        SetTurn(None, state.turn, WHY),
+        SetInitiative(None, state.initiative or 1, WHY),
+        SetCalled(None, 1, tried=True, because=WHY),
+    ]
+    if state.phase in ("moving", "calling"):
+        found.append(SetPhase(None, "whapping", WHY))
+    if state.pending:
+        found.append(CallOff(None, "dice", WHY))
+    return tuple(found)
+
+
+def _turn_set(state: State, event: TurnSet) -> State:
+    """Balls stay nabbed as many turns ago as they were."""
+    balls = tuple(
+        replace(one, since=max(0, one.since + event.turn - state.turn))
+        if one.carrier is not None
+        else one
+        for one in state.balls
+    )
+    return replace(
+        state, turn=event.turn, period_end=event.last, times_added=event.added, balls=balls
+    )
+
+
+def _turn_set_told(_state: State, event: TurnSet) -> str:
+    return f"It is turn {event.turn} of {event.last} now: {event.because}."
+
+
+def _initiative_set(state: State, event: InitiativeSet) -> State:
+    return replace(state, initiative=event.team)
+
+
+def _initiative_set_told(state: State, event: InitiativeSet) -> str:
+    return f"{team_name(state, event.team)} has the initiative now: {event.because}."
+
+
+def _phase_set(state: State, event: PhaseSet) -> State:
+    state = replace(
+        state,
+        phase=event.phase,
+        mover=event.position,
+        team=event.team,
+        pending=None,
+        done=(),
+        chances=(),
+        offered=None,
+        hits=state.hits if event.phase in ("whapping", "toppling") else (),
+    )
+    match event.phase:
+        case "lots" | "setting_up":
+            return replace(state, first=event.team)
+        case "initiative":
+            fresh = with_all(state, moved=False, freed=None, acted=False)
+            return replace(fresh, initiative=0, called=(), corridors=())
+        case "moving":
+            return replace(state, figures=tuple(_ready(one, event) for one in state.figures))
+        case _:
+            return with_all(state, acted=False)
+
+
+def _ready(figure: Figure, event: PhaseSet) -> Figure:
+    """Whoever's half it is has not moved yet."""
+    if (figure.position, figure.team) != (event.position, event.team):
+        return figure
+    return replace(figure, moved=False, freed=None)
+
+
+def _phase_set_told(state: State, event: PhaseSet) -> str:
+    whose = f", {team_name(state, event.team).lower()}'s" if event.team else ""
+    what = f" {plural(event.position)}" if event.position else ""
+    return f"The match stands at {event.phase.replace('_', ' ')}{whose}{what}: {event.because}."
+
+
+def _called_set(state: State, event: CalledSet) -> State:
+    others = tuple(team for team in state.called if team != event.team)
+    return replace(state, called=(*others, event.team) if event.tried else others)
+
+
+def _called_set_told(state: State, event: CalledSet) -> str:
+    how = "has called its Coach in this turn" if event.tried else "has not called its Coach yet"
+    return f"{team_name(state, event.team)} {how}: {event.because}."
+
+
+def _house_set(state: State, event: HouseSet) -> State:
+    house = with_switches(state.house, event.switches)
+    count = house.balls or balls_for(_squads(state))
+    ground = ground_of(house, _squads(state), count)
+    return replace(
+        state,
+        house=house,
+        period_end=state.period_end + house.turns - state.house.turns,
+        balls=_balls(state, count),
+        field=ground.field,
+        slarge=ground.slarge,
+        zones=ground.zones,
+        bunkers=ground.bunkers,
+        centres=ground.centres,
+    )
+
+
+def _balls(state: State, count: int) -> tuple[Ball, ...]:
+    """The first of the balls; new ones are out and enter with the next turn."""
+    new = range(len(state.balls) + 1, count + 1)
+    return (*state.balls[:count], *(Ball(number) for number in new))
+
+
+def _house_set_told(state: State, event: HouseSet) -> str:
+    given = [
+        name for name in House.__dataclass_fields__ if getattr(event.switches, name) is not None
+    ]
+    rules = " ".join(told(state.house, name) for name in given)
+    return f"House rules change: {event.because}. {rules}".strip()
+
+
+def _hit_declared(state: State, event: HitDeclared) -> State:
+    return replace(state, hits=(*state.hits, Hit(event.figure, event.by)))
+
+
+def _hit_declared_told(state: State, event: HitDeclared) -> str:
+    return f"{who(state, event.figure)} was hit by {label(state, event.by)}: {event.because}."
+
+
+def _called_off(state: State, event: CalledOff) -> State:
+    match event.what:
+        case "dice":
+            return replace(state, pending=None)
+        case "corridors":
+            return replace(state, corridors=())
+        case "hits":
+            return replace(state, hits=())
+
+
+def _called_off_told(_state: State, event: CalledOff) -> str:
+    what = {"dice": "The dice that were awaited", "corridors": "Corridors", "hits": "Hits"}
+    return f"{what[event.what]} are called off: {event.because}."
+
+
+TOPIC: Topic[State, Command, Event, Event] = Topic(
+    commands=decides(SetTurn, set_turn)
+    | decides(SetInitiative, set_initiative)
+    | decides(SetPhase, set_phase)
+    | decides(SetCalled, set_called)
+    | decides(SetHouse, set_house)
+    | decides(DeclareHit, declare_hit)
+    | decides(CallOff, call_off),
+    events=happens(TurnSet, _turn_set, _turn_set_told)
+    | happens(InitiativeSet, _initiative_set, _initiative_set_told)
+    | happens(PhaseSet, _phase_set, _phase_set_told)
+    | happens(CalledSet, _called_set, _called_set_told)
+    | happens(HouseSet, _house_set, _house_set_told)
+    | happens(HitDeclared, _hit_declared, _hit_declared_told)
+    | happens(CalledOff, _called_off, _called_off_told),
+    overrides=_overrides,
+)

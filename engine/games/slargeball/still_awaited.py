@@ -1,0 +1,136 @@
+"""What still waits for dice when the referee sets something straight (S32).
+
+Only the dice that concern the piece itself are dropped; those of others stay awaited.
+"""
+
+from dataclasses import dataclass, replace
+from typing import Never, TypeAlias
+
+from engine.games.slargeball import coaching, flinging, moving, nabbing, whapping
+from engine.games.slargeball.balls import BallRested
+from engine.games.slargeball.ground import touching_enemies
+from engine.games.slargeball.judging import Judged, judged
+from engine.games.slargeball.questions import figure_of
+from engine.games.slargeball.state import (
+    Blow,
+    Catch,
+    Corridor,
+    Flight,
+    Grab,
+    Pending,
+    State,
+    Throw,
+    Walk,
+)
+from engine.refusal import IllegalCommand
+from engine.topic import Dice, Topic, happens
+
+
+@dataclass(frozen=True, slots=True)
+class StillAwaited:
+    """Dice that do not concern the piece that was set straight before are awaited on."""
+
+    pending: Pending
+
+
+@dataclass(frozen=True, slots=True)
+class Piece:
+    """What was set straight: a figure, or a ball and who carries it now."""
+
+    figure: int | None = None
+    ball: int | None = None
+
+
+Kept: TypeAlias = StillAwaited | flinging.Landed | BallRested
+
+
+def kept(before: State, after: State, piece: Piece) -> tuple[Kept, ...]:
+    """What goes on waiting for dice, given the states before and after the word on a piece."""
+    if before.pending is None or _concerned(before.pending, piece):
+        return ()
+    return _still(before, after, before.pending, piece)
+
+
+def _concerned(pending: Pending, piece: Piece) -> bool:
+    """The dice are about the piece itself."""
+    if piece.ball is None:
+        return piece.figure in _figures(pending)
+    match pending:
+        case Throw(ball=ball) | Flight(ball=ball):
+            return piece.ball == ball
+        case Catch(figure=figure, ball=ball) | Grab(figure=figure, ball=ball):
+            return piece.ball == ball or piece.figure == figure
+        case _:
+            return False
+
+
+def _figures(pending: Pending) -> tuple[int, ...]:
+    """Whose dice they are, and against whom; those under a flight and in a corridor come later."""
+    match pending:
+        case Blow(figure=figure, target=target):
+            return figure, target
+        case Flight():
+            return ()
+        case _:
+            return (pending.figure,)
+
+
+def _still(before: State, after: State, pending: Pending, piece: Piece) -> tuple[Kept, ...]:
+    """What goes on waiting, in the state after the word."""
+    match pending:
+        case Walk():
+            return (StillAwaited(pending),) if _as_before(before, after, pending) else ()
+        case Corridor():
+            met = coaching.victims(after, pending)
+            return (StillAwaited(replace(pending, victims=met)),) if met else ()
+        case Flight():
+            return _flight(after, pending, piece)
+        case _:
+            return (StillAwaited(pending),)
+
+
+def _as_before(before: State, after: State, walk: Walk) -> bool:
+    """The path, judged anew, is as clear as it was and needs the same dice."""
+    figure = figure_of(after, walk.figure)
+    if figure is None or (walk.breaking and not touching_enemies(after, figure)):
+        return False
+    way = _judged(after, walk, accepted=_judged(before, walk, accepted=False) is None)
+    if way is None:
+        return False
+    behind = 0 if walk.breaking else len(way.piles) - len(walk.piles)
+    ahead = way.piles[max(0, behind) :]
+    return (way.path, way.offsides, ahead) == (walk.path, walk.offsides, walk.piles)
+
+
+def _judged(state: State, walk: Walk, *, accepted: bool) -> Judged | None:
+    """The walk as it is judged now; None where it is illegal, as one that was accepted may be."""
+    figure = figure_of(state, walk.figure)
+    try:
+        return judged(state, figure, walk.path[1:], accepted=accepted) if figure else None
+    except IllegalCommand:
+        return None
+
+
+def _flight(state: State, flight: Flight, piece: Piece) -> tuple[Kept, ...]:
+    """Whoever was moved, or has his hands full now, nabs nothing that flies past."""
+    left = tuple(one for one in flight.nabbers if one != piece.figure)
+    if not left:
+        return flinging.come_down(state, flight.ball, flight.to, off=flight.off)
+    return (StillAwaited(replace(flight, nabbers=left)),)
+
+
+def _still_awaited(state: State, event: StillAwaited) -> State:
+    return replace(state, pending=event.pending)
+
+
+def _still_awaited_told(state: State, _event: StillAwaited) -> str:
+    for dice in (moving.dice, coaching.dice, whapping.dice, flinging.dice, nabbing.dice):
+        asked = dice(state)
+        if isinstance(asked, Dice):
+            return f"Dice are still awaited: {asked.needed.why}."
+    return "Dice are still awaited."
+
+
+TOPIC: Topic[State, Never, StillAwaited, StillAwaited] = Topic(
+    events=happens(StillAwaited, _still_awaited, _still_awaited_told),
+)
