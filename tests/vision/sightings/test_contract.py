@@ -4,7 +4,7 @@ import json
 import math
 from collections.abc import Iterator
 from dataclasses import dataclass, fields, is_dataclass, replace
-from typing import Any
+from typing import Any, ClassVar
 
 import pytest
 from hypothesis import HealthCheck, given, settings
@@ -43,6 +43,15 @@ def test_it_has_a_name_of_its_own_and_refers_to_kinds_that_exist(kind: type[Sigh
     assert SIGHTINGS[kind.kind] is kind
     assert kind.told_with <= set(SIGHTINGS)
     assert not kind.retired & {field.name for field in fields(kind)}
+
+
+def test_a_kind_that_leaves_out_its_meaning_cannot_be_made() -> None:
+    @dataclass(frozen=True, slots=True)
+    class Mute(Sighting):
+        kind: ClassVar[str] = "mute"
+
+    with pytest.raises(TypeError, match=r"identity.*label.*rebased.*subject"):
+        Mute(0, 0.0)  # type: ignore[abstract]
 
 
 @KINDS
