@@ -22,8 +22,8 @@ from engine.refusal import IllegalCommand, Reason, refusal
 
 StateT = TypeVar("StateT")
 
-KEYS = ("seat", "number", "name")
-"""By which things in a list are called, in this order."""
+KEYS = ("number", "seat", "name")
+"""By which things in a list are called, in this order, where they are all of one kind."""
 
 LONGEST = 4000
 """Letters of a value."""
@@ -67,12 +67,19 @@ def _paths(path: str, value: Any, hint: Any) -> dict[str, str]:
     found = {path: written(value, hint)}
     if is_dataclass(value) and not isinstance(value, type):
         for name, inner in hints(type(value)).items():
-            if not _is_key(value, name):
-                found |= _paths(f"{path}.{name}", getattr(value, name), inner)
+            found |= _paths(f"{path}.{name}", getattr(value, name), inner)
     elif isinstance(value, tuple):
         for key, item, inner in _items(value, hint):
             found |= _paths(f"{path}.{key}", item, inner)
     return found
+
+
+def value_at(state: Any, what: str) -> str | None:
+    """The JSON of the value that a path names; None where there is none."""
+    try:
+        return written(*_found(state, what.split("."), ()))
+    except IllegalCommand:
+        return None
 
 
 def written(value: Any, hint: Any) -> str:
@@ -170,8 +177,7 @@ def _inner(value: Any, hint: Any) -> Iterator[tuple[str, tuple[Any, Any]]]:
             yield key, (item, inner)
     elif is_dataclass(value):
         for name, inner in hints(type(value)).items():
-            if not _is_key(value, name):
-                yield name, (getattr(value, name), inner)
+            yield name, (getattr(value, name), inner)
 
 
 def _unknown(path: Sequence[str], segment: str, known: list[str]) -> IllegalCommand:
@@ -183,17 +189,12 @@ def _unknown(path: Sequence[str], segment: str, known: list[str]) -> IllegalComm
 def _items(values: tuple[Any, ...], hint: Any) -> Iterator[tuple[str, Any, Any]]:
     """Each thing in a list with what it is called, and its type; lists hold things of one type."""
     (kind, *_) = next(get_args(one) for one in members(hint) if get_origin(one) is tuple)
+    mixed = len(members(kind)) > 1
     for place, item in enumerate(values, start=1):
-        yield _called(item) or str(place), item, kind
+        yield (not mixed and _called(item)) or str(place), item, kind
 
 
 def _called(item: Any) -> str:
     names = [one.name for one in fields(item)] if is_dataclass(item) else []
     key = next((name for name in KEYS if name in names), None)
     return str(getattr(item, key)) if key else ""
-
-
-def _is_key(value: Any, name: str) -> bool:
-    """The field by which a thing is called in its list; who sets that, sets the whole list."""
-    names = [one.name for one in fields(value)]
-    return name == next((key for key in KEYS if key in names), None)

@@ -1,11 +1,12 @@
 """Every field that a game's states hold, found by walking them, and set straight one by one."""
 
+import json
 from collections import defaultdict
-from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
+from collections.abc import Callable, Collection, Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass, field
 from typing import Any
 
-from engine.correcting import Correct
+from engine.correcting import Correct, value_at
 from engine.game import AnyGame
 from engine.refusal import IllegalCommand
 
@@ -38,6 +39,7 @@ def reached(
     names: Sequence[str],
     more: Mapping[str, str],
     moments: Sequence[Any],
+    but: Collection[str] = (),
 ) -> Reached:
     """Tries values that are near, seen elsewhere or given on every path of some states.
 
@@ -47,6 +49,7 @@ def reached(
         names: Of all fields.
         more: A value for kinds of paths where no near one does.
         moments: States in which everything is in use.
+        but: Kinds of paths that are not tried.
     """
     values: dict[str, dict[str, None]] = defaultdict(dict)
     for state in moments:
@@ -56,27 +59,33 @@ def reached(
     for state in moments:
         for path, value in paths(state).items():
             kind = kind_of(path, names)
-            if kind not in found.set_straight:
+            if kind not in found.set_straight and kind not in but:
                 given = [more[kind]] if kind in more else []
                 candidates = [*given, *_others(value), *values[kind]]
-                _try(
-                    game,
-                    state,
-                    path,
-                    [one for one in candidates if one != value],
-                    kind,
-                    found,
-                    paths,
-                )
+                _try(game, state, path, [one for one in candidates if one != value], kind, found)
     return found
 
 
 def _others(value: str) -> Iterator[str]:
-    if value.lstrip("-").isdigit():
-        yield from (str(int(value) + 1), str(int(value) - 1))
-    if value in ("true", "false"):
-        yield "false" if value == "true" else "true"
-    yield from ("null", "[]", '""')
+    """Values that differ in one place."""
+    yield from (json.dumps(one) for one in _varied(json.loads(value)))
+    yield from ("null", "[]")
+
+
+def _varied(value: Any) -> Iterator[Any]:
+    match value:
+        case bool():
+            yield not value
+        case int():
+            yield from (value + 1, value - 1)
+        case str():
+            yield "another"
+        case list():
+            for place, item in enumerate(value):
+                yield from ([*value[:place], one, *value[place + 1 :]] for one in _varied(item))
+        case dict():
+            for name, item in value.items():
+                yield from ({**value, name: one} for one in _varied(item))
 
 
 def _try(
@@ -86,7 +95,6 @@ def _try(
     candidates: Iterable[str],
     kind: str,
     found: Reached,
-    paths: Callable[[Any], dict[str, str]],
 ) -> None:
     for value in candidates:
         try:
@@ -95,7 +103,7 @@ def _try(
             found.refusals[kind] = refused.detail
             continue
         after = game.evolve(state, first)
-        assert paths(after).get(path) == first.value or _follows(path, value), (path, value)
+        assert value_at(after, path) in (first.value, None) or _follows(path, value), path
         assert game.tell(after, first).strip()
         for event in more:
             after = game.evolve(after, event)

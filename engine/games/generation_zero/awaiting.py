@@ -23,7 +23,7 @@ def awaiting(state: State) -> Awaiting:
     if is_laying(state):
         return ShuffleNeeded(count(state), thing(state))
     if state.phase == "voting":
-        return frozenset(one.seat for one in state.players if one.vote is None)
+        return frozenset(one.seat for one in state.players if one.vote is None and not one.left)
     if state.phase == "rolling":
         seats = rollers(state)
         names = listed([name_of(state, seat) for seat in seats])

@@ -1,11 +1,12 @@
 """Canons: writing chapters, moving them, looking at them, ensnaring them."""
 
-from engine.allowed import check_during
+from engine.allowed import check_during, check_referee
 from engine.game import Seat
 from engine.games.generation_zero import commands, events
 from engine.games.generation_zero.checks import (
     check_actor,
     check_canon,
+    check_figure,
     unfinished,
 )
 from engine.games.generation_zero.due import (
@@ -100,6 +101,8 @@ def look(state: State, command: commands.Look) -> tuple[Event, ...]:
 
 def ensnare(state: State, command: commands.Ensnare) -> tuple[Event, ...]:
     """Takes a Canon; several in one landing, while there is room (G9)."""
+    if command.because:
+        return _taken_by_word(state, command)
     sue = _check_sue(state, command.seat, command.figure)
     canon = _check_here(state, sue, command.canon)
     if not has_room(state, sue):
@@ -110,6 +113,18 @@ def ensnare(state: State, command: commands.Ensnare) -> tuple[Event, ...]:
             "G11",
         )
     return (events.Ensnared(sue.number, canon.number, canon.card),)
+
+
+def _taken_by_word(state: State, command: commands.Ensnare) -> tuple[Event, ...]:
+    """A free Canon is hers, wherever it lies and however many she holds."""
+    check_referee(command.seat, "what is out of limits")
+    check_during(state.phase, "playing")
+    sue = check_figure(state, command.figure)
+    if sue.kind != "sue":
+        raise refusal(Reason.BAD_TARGET, "only 'Sues hold Canons", "name a 'Sue", "ensnare")
+    canon = _check_free(state, command.canon)
+    placed = events.CanonPlaced(canon.number, None, sue.number, command.because)
+    return (events.Allowed(sue.number, command.because), placed)
 
 
 def _check_sue(state: State, seat: Seat, number: int) -> Figure:

@@ -58,8 +58,9 @@ def _votes(state: State) -> tuple[Command, ...]:
     return tuple(
         commands.Vote(one.seat, one.seat, other.seat)
         for one in state.players
-        if one.vote is None
+        if one.vote is None and not one.left
         for other in state.players
+        if not other.left
     )
 
 

@@ -7,8 +7,10 @@ Agents, 'Sues and Monsters, each by its number; Locations and Canons have number
 from dataclasses import dataclass
 from typing import Any, TypeAlias, get_args
 
+from engine.correcting import Correct as Correct
 from engine.game import Seat
 from engine.games.generation_zero.options import Cell
+from engine.games.generation_zero.state import Part
 from engine.luck import Roll, Shuffle
 from engine.word import DeclareWinner as DeclareWinner
 from engine.word import Note as Note
@@ -53,11 +55,15 @@ class UseAbility:
 
 @dataclass(frozen=True, slots=True)
 class Move:
-    """Goes over Locations that touch at corners, and lands on the last."""
+    """Goes over Locations that touch at corners, and lands on the last.
+
+    With `because` the referee allows what is out of limits: speed, turn, a second move.
+    """
 
     seat: Seat
     figure: int
     path: tuple[int, ...]
+    because: str = ""
 
 
 @dataclass(frozen=True, slots=True)
@@ -88,11 +94,15 @@ class Look:
 
 @dataclass(frozen=True, slots=True)
 class Ensnare:
-    """Takes a free Canon where a 'Sue has landed, up to her Allure."""
+    """Takes a free Canon where a 'Sue has landed, up to her Allure.
+
+    With `because` the referee allows what is out of limits: she has not landed, or holds as many.
+    """
 
     seat: Seat
     figure: int
     canon: int
+    because: str = ""
 
 
 @dataclass(frozen=True, slots=True)
@@ -176,12 +186,16 @@ class TurnUp:
 
 @dataclass(frozen=True, slots=True)
 class SetHealth:
-    """Health as the referee says; none takes a figure out, more bring it back."""
+    """Health as the referee says; none takes a figure out, more bring it back.
+
+    `by` has killed it then, with all that follows: the kill, an artefact, points.
+    """
 
     seat: Seat
     figure: int
     health: int
     because: str
+    by: int | None = None
 
 
 @dataclass(frozen=True, slots=True)
@@ -257,6 +271,65 @@ class EndBattle:
     because: str
 
 
+@dataclass(frozen=True, slots=True)
+class AddPlayer:
+    """Somebody joins in mid-game; cards are put into play with AddFigure."""
+
+    seat: Seat
+    name: str
+    because: str
+
+
+@dataclass(frozen=True, slots=True)
+class RemovePlayer:
+    """Somebody leaves the table, with all figures; Canons that were held lie free."""
+
+    seat: Seat
+    player: int
+    because: str
+
+
+@dataclass(frozen=True, slots=True)
+class AddFigure:
+    """Puts a card into play: an "agent" or "sue" of a player, or a "monster" of player 0."""
+
+    seat: Seat
+    player: int
+    kind: str
+    card: str
+    place: int
+    because: str
+
+
+@dataclass(frozen=True, slots=True)
+class RemoveFigure:
+    """Takes a figure off the table; nobody has killed it."""
+
+    seat: Seat
+    figure: int
+    because: str
+
+
+@dataclass(frozen=True, slots=True)
+class AddCanon:
+    """Lays one more Canon, face down."""
+
+    seat: Seat
+    card: str
+    place: int
+    because: str
+
+
+@dataclass(frozen=True, slots=True)
+class GiveTurn:
+    """It is this player's turn now: the part of the "sues" or of the "agents"."""
+
+    seat: Seat
+    player: int
+    because: str
+    part: Part = "sues"
+
+
 Command: TypeAlias = (
     Roll
     | Shuffle
@@ -286,6 +359,13 @@ Command: TypeAlias = (
     | PlaceCanon
     | NameCanon
     | EndBattle
+    | AddPlayer
+    | RemovePlayer
+    | AddFigure
+    | RemoveFigure
+    | AddCanon
+    | GiveTurn
+    | Correct
     | DeclareWinner
     | Note
 )

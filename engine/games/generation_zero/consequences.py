@@ -28,7 +28,7 @@ def consequence(state: State) -> tuple[Event, ...]:
     if is_laying(state):
         return () if count(state) else (laid(state, ()),)
     if state.phase == "voting":
-        return counted(state) if all(one.vote for one in state.players) else ()
+        return counted(state) if all(one.vote or one.left for one in state.players) else ()
     return _playing(state) if state.phase == "playing" else ()
 
 
@@ -59,8 +59,9 @@ def _end(state: State) -> tuple[Event, ...]:
 
 def _won(state: State, why: str) -> Event:
     """Most kills of the kinds that count for each win, ties are shared (G1)."""
-    best = max(one.score for one in state.players)
-    ahead = [one for one in state.players if one.score == best]
+    there = [one for one in state.players if not one.left] or list(state.players)
+    best = max(one.score for one in there)
+    ahead = [one for one in there if one.score == best]
     kills = "1 kill" if best == 1 else f"{best} kills"
     verb = "has" if len(ahead) == 1 else "have"
     told = f"{why}, and {listed([one.name for one in ahead])} {verb} {kills}"

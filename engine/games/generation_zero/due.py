@@ -85,6 +85,11 @@ def following(state: State) -> tuple[int, int] | None:
     """Whose turn is next and in which round; None: all rounds are over (G1)."""
     order = clockwise([one.seat for one in state.players], state.first)
     place = order.index(state.last) + 1 if state.last else 0
-    if place < len(order):
-        return order[place], state.round
-    return (order[0], state.round + 1) if state.round < state.house.rounds else None
+    there = {one.seat for one in state.players if not one.left}
+    later = [seat for seat in order[place:] if seat in there]
+    if later:
+        return later[0], state.round
+    first = next((seat for seat in order if seat in there), None)
+    if first is None or state.round >= state.house.rounds:
+        return None
+    return first, state.round + 1

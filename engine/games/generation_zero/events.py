@@ -3,6 +3,7 @@
 from dataclasses import dataclass
 from typing import Any, TypeAlias, get_args
 
+from engine.correcting import Corrected as Corrected
 from engine.games.generation_zero.options import Cell
 from engine.games.generation_zero.state import How, Part, Place
 from engine.luck import Rolled, Shuffled
@@ -470,6 +471,68 @@ class CanonPlaced:
     because: str
 
 
+@dataclass(frozen=True, slots=True)
+class PlayerAdded:
+    """Somebody joined."""
+
+    player: int
+    name: str
+    because: str
+
+
+@dataclass(frozen=True, slots=True)
+class PlayerRemoved:
+    """Somebody left the table."""
+
+    player: int
+    because: str
+
+
+@dataclass(frozen=True, slots=True)
+class FigureAdded:
+    """A card came into play; nobody may know which Monster it is."""
+
+    player: int
+    kind: str
+    card: str
+    place: int
+    because: str
+
+
+@dataclass(frozen=True, slots=True)
+class FigureRemoved:
+    """A figure left the table."""
+
+    figure: int
+    because: str
+
+
+@dataclass(frozen=True, slots=True)
+class CanonAdded:
+    """One more Canon lies face down."""
+
+    card: str
+    place: int
+    because: str
+
+
+@dataclass(frozen=True, slots=True)
+class TurnGiven:
+    """The referee gave the turn to a player."""
+
+    player: int
+    part: Part
+    because: str
+
+
+@dataclass(frozen=True, slots=True)
+class Allowed:
+    """The referee allowed what is out of limits."""
+
+    figure: int
+    because: str
+
+
 Event: TypeAlias = (
     Rolled
     | Shuffled
@@ -531,5 +594,13 @@ Event: TypeAlias = (
     | CanonPlaced
     | GameWon
     | Noted
+    | PlayerAdded
+    | PlayerRemoved
+    | FigureAdded
+    | FigureRemoved
+    | CanonAdded
+    | TurnGiven
+    | Allowed
+    | Corrected
 )
 EVENTS: tuple[type[Any], ...] = get_args(Event)

@@ -9,6 +9,7 @@ from engine.games.generation_zero import (
     evolve_acts,
     evolve_deaths,
     evolve_fights,
+    evolve_joining,
     evolve_setup,
     evolve_word,
 )
@@ -39,4 +40,5 @@ _CHANGES: Mapping[type[Any], Callable[[State, Any], State]] = {
     **evolve_fights.CHANGES,
     **evolve_deaths.CHANGES,
     **evolve_word.CHANGES,
+    **evolve_joining.CHANGES,
 }

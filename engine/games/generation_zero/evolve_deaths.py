@@ -23,14 +23,19 @@ def _hurt(state: State, event: events.Hurt) -> State:
 
 
 def _died(state: State, event: events.Died) -> State:
+    return taken_off(state, event.figure)
+
+
+def taken_off(state: State, figure: int) -> State:
     """The Canons that a 'Sue held lie free where she fell, face down (G12)."""
-    place = the_figure(state, event.figure).at
+    place = the_figure(state, figure).at
 
     def freed(one: Canon) -> Canon:
-        return replace(one, at=place, held_by=None) if one.held_by == event.figure else one
+        return replace(one, at=place, held_by=None) if one.held_by == figure else one
 
     state = replace(state, canons=tuple(freed(one) for one in state.canons))
-    return gone(with_figure(state, event.figure, health=0, at=None, changes=()), event.figure)
+    off = with_figure(state, figure, health=0, at=None, changes=())
+    return gone(off, figure)
 
 
 def gone(state: State, figure: int) -> State:

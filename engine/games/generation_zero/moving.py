@@ -2,8 +2,9 @@
 
 from collections.abc import Sequence
 
+from engine.allowed import check_during, check_referee
 from engine.games.generation_zero import commands, events
-from engine.games.generation_zero.checks import check_actor, check_nothing_open
+from engine.games.generation_zero.checks import check_actor, check_figure, check_nothing_open
 from engine.games.generation_zero.deaths import caught
 from engine.games.generation_zero.due import (
     act_of,
@@ -48,6 +49,8 @@ def beset(state: State, figure: Figure) -> bool:
 
 def move(state: State, command: commands.Move) -> tuple[Event, ...]:
     """Goes its way, and lands or meets a Monster."""
+    if command.because:
+        return _allowed(state, command)
     figure = check_actor(state, command.seat, command.figure)
     act = act_of(state)
     if act is not None and (act.still or act.step not in ("ready", "walking")):
@@ -56,6 +59,19 @@ def move(state: State, command: commands.Move) -> tuple[Event, ...]:
     left, whole = allowance(state, figure)
     check_way(state, figure, command.path, left, whole=whole)
     return gone(state, figure, command.path, left)
+
+
+def _allowed(state: State, command: commands.Move) -> tuple[Event, ...]:
+    """As far as the referee allows it, whosever turn it is; what is met is met."""
+    check_referee(command.seat, "what is out of limits")
+    check_during(state.phase, "playing")
+    figure = check_figure(state, command.figure)
+    act = act_of(state)
+    if act is None or act.figure != figure.number:
+        check_nothing_open(state)
+    _check_places(state, command.path)
+    allowed = events.Allowed(figure.number, command.because)
+    return (allowed, *gone(state, figure, command.path, 0))
 
 
 def allowance(state: State, figure: Figure) -> tuple[int, bool]:
@@ -68,15 +84,7 @@ def allowance(state: State, figure: Figure) -> tuple[int, bool]:
 
 def check_way(state: State, figure: Figure, path: Sequence[int], left: int, *, whole: bool) -> None:
     """The way hangs together, costs no more than there is, and ends where it may."""
-    if not path:
-        raise refusal(Reason.BAD_TARGET, "the way is empty", "name each Location on it", "move")
-    for number in path:
-        if place_of(state, number) is None:
-            raise refusal(
-                Reason.UNKNOWN_PIECE,
-                f"there is no Location {number}",
-                f"name some of 1 to {len(state.places)}",
-            )
+    _check_places(state, path)
     cost = way_cost(state, figure.at or 0, path) if len(path) <= left + 1 else left + 1
     if cost is None:
         raise refusal(
@@ -93,6 +101,18 @@ def check_way(state: State, figure: Figure, path: Sequence[int], left: int, *, w
             "G8",
         )
     _check_end(state, figure, path)
+
+
+def _check_places(state: State, path: Sequence[int]) -> None:
+    if not path:
+        raise refusal(Reason.BAD_TARGET, "the way is empty", "name each Location on it", "move")
+    for number in path:
+        if place_of(state, number) is None:
+            raise refusal(
+                Reason.UNKNOWN_PIECE,
+                f"there is no Location {number}",
+                f"name some of 1 to {len(state.places)}",
+            )
 
 
 def _check_end(state: State, figure: Figure, path: Sequence[int]) -> None:

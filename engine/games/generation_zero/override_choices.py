@@ -6,6 +6,7 @@ from engine.games.generation_zero.deck import deck_of
 from engine.games.generation_zero.options import Cell
 from engine.games.generation_zero.questions import in_play
 from engine.games.generation_zero.state import HIDDEN, Battle, State
+from engine.games.generation_zero.tables import MOST_PLAYERS
 
 WHY = "the referee's word"
 
@@ -21,7 +22,30 @@ def overrides(state: State) -> tuple[Command, ...]:
     said = (*said, *_layout(state))
     if state.phase != "playing":
         return said
-    return (*said, *_figures(state), *_canons(state), *_battle(state))
+    return (*said, *_figures(state), *_canons(state), *_battle(state), *_comings(state))
+
+
+def _comings(state: State) -> tuple[Command, ...]:
+    """Who and what comes and goes, a turn given, a value set straight."""
+    seats = [one.seat for one in state.players if not one.left]
+    first = state.places[0].number
+    deck = deck_of(state.options)
+    taken = {one.name for one in state.figures} | {one.card for one in state.canons}
+    agents = [name for name in deck.agents if name not in taken][:1]
+    canons = [name for name in deck.canons if name not in taken][:1]
+    people = in_play(state, "agent")
+    found: list[Command] = [commands.GiveTurn(None, seats[0], WHY)]
+    found += [commands.RemovePlayer(None, seat, WHY) for seat in seats[2:]]
+    if len(state.players) < MOST_PLAYERS:
+        found.append(commands.AddPlayer(None, f"Guest {len(state.players)}", WHY))
+    found += [commands.AddFigure(None, seats[0], "agent", card, first, WHY) for card in agents]
+    found += [commands.AddCanon(None, card, first, WHY) for card in canons]
+    found += [commands.RemoveFigure(None, one.number, WHY) for one in people[3:]]
+    for one in people[:1]:
+        acted = "false" if one.acted else "true"
+        found.append(commands.Correct(None, f"figures.{one.number}.acted", acted, WHY))
+        found.append(commands.Correct(None, f"figures.{one.number}.kills", str(one.kills + 1), WHY))
+    return tuple(found)
 
 
 def _layout(state: State) -> tuple[Command, ...]:

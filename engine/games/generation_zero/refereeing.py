@@ -5,6 +5,7 @@ from engine.game import Seat
 from engine.games.generation_zero import commands, events
 from engine.games.generation_zero.battles import stand_off
 from engine.games.generation_zero.checks import check_canon, check_figure, check_player
+from engine.games.generation_zero.deaths import death
 from engine.games.generation_zero.events import Event
 from engine.games.generation_zero.layout import layout_problem, place_of
 from engine.games.generation_zero.questions import (
@@ -34,7 +35,8 @@ def set_health(state: State, command: commands.SetHealth) -> tuple[Event, ...]:
     told = events.HealthSet(figure.number, command.health, place, command.because)
     if command.health or not figure.alive:
         return (told,)
-    return (told, events.Died(figure.number, command.because))
+    killer = None if command.by is None else check_figure(state, command.by)
+    return (told, *death(state, figure, killer, command.because))
 
 
 def _home(state: State, figure: Figure) -> int:
@@ -92,7 +94,7 @@ def place_figure(state: State, command: commands.PlaceFigure) -> tuple[Event, ..
     figure = _known(state, command.figure)
     if not figure.alive:
         check_figure(state, figure.number)
-    _check_place(state, command.place)
+    check_place(state, command.place)
     return (events.FigurePlaced(figure.number, command.place, command.because),)
 
 
@@ -105,7 +107,7 @@ def place_canon(state: State, command: commands.PlaceCanon) -> tuple[Event, ...]
             Reason.BAD_TARGET, "a Canon lies on a Location or under a 'Sue", "name one of the two"
         )
     if command.place is not None:
-        _check_place(state, command.place)
+        check_place(state, command.place)
     elif check_figure(state, command.sue or 0).kind != "sue":
         raise refusal(Reason.BAD_TARGET, "only 'Sues hold Canons", "name a 'Sue")
     return (events.CanonPlaced(canon.number, command.place, command.sue, command.because),)
@@ -131,8 +133,7 @@ def declare_winner(state: State, command: commands.DeclareWinner) -> tuple[Event
 
 
 def note(state: State, command: commands.Note) -> tuple[Event, ...]:
-    """A remark for the ledger."""
-    check_going_on(state.phase)
+    """A remark for the ledger, also after the end."""
     if command.seat is not None:
         check_player(state, command.seat)
     return (noted(command),)
@@ -160,7 +161,8 @@ def _aside(figure: Figure) -> Exception:
     )
 
 
-def _check_place(state: State, number: int) -> None:
+def check_place(state: State, number: int) -> None:
+    """There is such a Location."""
     if place_of(state, number) is None:
         raise refusal(
             Reason.UNKNOWN_PIECE,

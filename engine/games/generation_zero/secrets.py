@@ -46,10 +46,36 @@ def witness(state: State, event: Any, seat: Seat) -> Any:
             return replace(event, cards=_hidden(event.cards))
         case events.ChapterBegun() | events.Looked() | events.Ensnared():
             return event if _is_owner(state, event.figure, seat) else _blank(state, event, seat)
+        case events.CanonAdded():
+            return replace(event, card=HIDDEN)
+        case events.FigureAdded(kind="monster"):
+            return replace(event, card=HIDDEN)
+        case events.Corrected():
+            return _straight_seen(state, event, seat)
         case events.CanonFled() if event.seat != seat:
             return _blank(state, event, seat)
         case _:
             return event
+
+
+def _straight_seen(state: State, event: events.Corrected, seat: int) -> events.Corrected:
+    """Without values of cards that the seat may not know, now or before.
+
+    Who knew a card and does not any more, or the other way round, is not told what it was.
+    """
+    root, *rest = event.what.split(".")
+    seen = view(state, seat)
+    if root == "canons":
+        known = {one.number for one in state.canons if one in seen.canons}
+        hidden = {str(one.number) for one in state.canons if one.number not in known}
+    elif root == "figures":
+        known = {one.number for one in state.figures if one in seen.figures}
+        hidden = {str(one.number) for one in state.figures if one.number not in known}
+    else:
+        return event
+    if rest and rest[0] not in hidden and rest[1:] not in (["shown"], ["known"], ["spare"]):
+        return event
+    return replace(event, value=HIDDEN, before=HIDDEN)
 
 
 def _blank(state: State, event: Any, seat: int) -> Any:

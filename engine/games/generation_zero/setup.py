@@ -17,10 +17,10 @@ from engine.games.generation_zero.options import (
     house_of,
 )
 from engine.games.generation_zero.state import Seated, State
+from engine.games.generation_zero.tables import MOST_PLAYERS
 from engine.plain import nearest, shown
 from engine.seating import check_names, unplayable
 
-MOST_PLAYERS = 4
 FEWEST_LOCATIONS = 4
 GOALS = get_args(Goal)
 FEWEST_BROUGHT = {"agents": 2, "sues": 1, "canons": 3}

@@ -158,7 +158,7 @@ class Canon:
 
 @dataclass(frozen=True, slots=True)
 class Seated:
-    """A player in the game, with what he has killed, and which kills count for him."""
+    """A player in the game, with what he has killed, and which kills count; `left`: he is gone."""
 
     seat: int
     name: str
@@ -166,6 +166,7 @@ class Seated:
     agents_killed: int = 0
     vote: int | None = None
     goal: Goal = "both"
+    left: bool = False
 
     @property
     def score(self) -> int:

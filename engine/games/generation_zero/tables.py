@@ -148,6 +148,8 @@ STATS: tuple[StatName, ...] = (
     "special",
 )
 
+MOST_PLAYERS = 4
+
 MONSTER_POINTS = 1
 AGENT_POINTS = 2
 """Points for stats that a 'Sue gains by killing one."""

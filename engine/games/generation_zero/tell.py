@@ -3,6 +3,7 @@
 from collections.abc import Callable, Mapping, Sequence
 from typing import Any
 
+from engine.correcting import said
 from engine.games.generation_zero import events
 from engine.games.generation_zero.questions import (
     canon_name,
@@ -123,6 +124,24 @@ def _shown(_state: State, event: events.CanonShown) -> str:
     return f"Canon {event.canon} is turned up{why}: {event.card}."
 
 
+def _figure_added(state: State, event: events.FigureAdded) -> str:
+    name = "A Monster" if event.kind == "monster" else event.card
+    return f"{name} comes into play at {place_name(state, event.place)}: {event.because}."
+
+
+def _turn_given(state: State, event: events.TurnGiven) -> str:
+    part = "'Sues" if event.part == "sues" else "Agents"
+    return f"The turn is {name_of(state, event.player)}'s, with the {part}: {event.because}."
+
+
+def _corrected(state: State, event: events.Corrected) -> str:
+    """A card that the reader may not know has no values here."""
+    what = said(event.what, lambda seat: name_of(state, seat))
+    if HIDDEN in (event.value, event.before):
+        return f"{what} is set straight ({event.because})."
+    return f"{what}: {event.value} instead of {event.before} ({event.because})."
+
+
 def _health_set(state: State, event: events.HealthSet) -> str:
     where = f", at {place_name(state, event.place)}" if event.place else ""
     return f"{figure_name(state, event.figure)} has {event.health} Health{where}: {event.because}."
@@ -203,6 +222,18 @@ _SENTENCES: Mapping[type[Any], Callable[[State, Any], str]] = {
     ),
     events.CanonPlaced: _canon_placed,
     events.GameWon: _won,
+    events.PlayerAdded: lambda _, e: f"{e.name} joins: {e.because}.",
+    events.PlayerRemoved: lambda s, e: f"{name_of(s, e.player)} leaves the table: {e.because}.",
+    events.FigureAdded: _figure_added,
+    events.FigureRemoved: lambda s, e: f"{figure_name(s, e.figure)} is taken off: {e.because}.",
+    events.CanonAdded: lambda s, e: (
+        f"One more Canon lies at {place_name(s, e.place)}: {e.because}."
+    ),
+    events.TurnGiven: _turn_given,
+    events.Allowed: lambda s, e: (
+        f"The referee allows it to {figure_name(s, e.figure)}: {e.because}."
+    ),
+    events.Corrected: _corrected,
     events.Noted: lambda s, e: f"{name_of(s, e.seat).capitalize()}: {e.text}",
     **FIGHTS,
 }

@@ -31,7 +31,7 @@ def vote(state: State, command: commands.Vote) -> tuple[Event, ...]:
 
 def counted(state: State) -> tuple[Event, ...]:
     """Most votes win; those with as many roll for it (E17)."""
-    votes = Counter(one.vote for one in state.players)
+    votes = Counter(one.vote for one in state.players if not one.left)
     most = max(votes.values())
     ahead = sorted(seat for seat, count in votes.items() if count == most and seat is not None)
     if len(ahead) > 1:
@@ -41,7 +41,7 @@ def counted(state: State) -> tuple[Event, ...]:
 
 def rollers(state: State) -> tuple[int, ...]:
     """Who rolls for the start."""
-    return state.tied or tuple(one.seat for one in state.players)
+    return state.tied or tuple(one.seat for one in state.players if not one.left)
 
 
 def start(state: State, values: tuple[int, ...]) -> tuple[Event, ...]:

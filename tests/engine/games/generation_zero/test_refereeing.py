@@ -178,7 +178,6 @@ REFUSED = (
     (Reason.BAD_TARGET, fight(), c.Attack(1, 99)),
     (Reason.NO_POWER, fight(), c.UseArtefact(1, "tiara", 1)),
     (Reason.NO_POWER, fight(), c.UseAbility(1, 1)),
-    (Reason.GAME_OVER, over(), c.Note(None, "so it was")),
     (Reason.GAME_OVER, over(), c.Rest(1, 1)),
     (Reason.GAME_OVER, over(), c.SetHealth(None, 1, 3, WHY)),
     (Reason.WRONG_PHASE, Table(GAME.setup(options(2))), c.SetHealth(None, 1, 3, WHY)),

@@ -75,7 +75,7 @@ MORE = {
     "players.*.at": "P77",
     "players.*.change.target": "Bear",
     "players.*.hold.shape": "Bear",
-    "players.*.hold.special": "Trap",
+    "players.*.hold.special": "Hug",
     "players.*.shape": "Dragon",
     "turn.seen": "[3]",
     "winners": "[2]",
@@ -117,7 +117,7 @@ def moments() -> tuple[State, ...]:
 
 def test_every_field_of_a_state_can_be_set_straight() -> None:
     found = reached(GAME, paths, sorted(NAMES), MORE, moments())
-    assert found.missing == {}
+    assert set(found.missing) == {"players.*.seat"}  # by which they are called
     roots = {kind.split(".")[0] for kind in found.set_straight}
     assert roots == {one.name for one in fields(State)} - set(FIXED)
     parts = {part for one in found.set_straight for part in one.split(".")}
@@ -143,7 +143,7 @@ def test_no_state_that_play_leads_to_is_found_at_fault() -> None:
         ("players.2.health", "full", "must be a whole number"),
         ("players.7.health", "3", "players has no '7' to set straight"),
         ("players.2.helth", "3", "did you mean 'health'?"),
-        ("players.2.seat", "3", "players.2 has no 'seat'"),
+        ("players.2.seat", "3", "seats count from 1"),
         ("players.2.health.much", "3", "players.2.health has no 'much'"),
         ("players", "[]", "the order names each seat once"),
         ("board", "{}", "the game has no 'board'"),
