@@ -4,13 +4,13 @@ import { useTable } from "./table.js";
 
 export function StoreTroubles() {
   const { state } = useTable();
-  if (state.session?.role !== "referee") return null;
   const store = state.camera?.store;
+  if (!store || state.session?.role !== "referee") return null;
   return html`
-    ${store?.problems?.map(
+    ${store.problems.map(
       (problem) => html`<p class="store-trouble" role="alert" key=${problem}>${problem}</p>`,
     )}
-    ${store?.set_aside > 0 && html`<${SetAside} count=${store.set_aside} />`}
+    ${store.set_aside > 0 && html`<${SetAside} count=${store.set_aside} />`}
   `;
 }
 

@@ -36,6 +36,15 @@ def test_a_call_that_needs_nothing_imports_nothing_heavy(arguments: list[str]) -
     assert modules & (HEAVY | OURS) == set()
 
 
+def test_the_engine_imports_a_game_only_when_it_is_asked_for() -> None:
+    call = [sys.executable, "-c", "import engine, sys; print(*sys.modules)"]
+    ended = subprocess.run(call, cwd=ROOT, capture_output=True, text=True, check=True)
+    modules = ended.stdout.split()
+    assert "engine.game" in modules
+    assert [name for name in modules if name.startswith("engine.games.")] == []
+    assert {name.partition(".")[0] for name in modules} & HEAVY == set()
+
+
 def test_a_command_imports_no_web_server_and_no_database_that_it_does_not_use() -> None:
     modules = imported_by("check", "--help")
     assert "cv2" in modules
