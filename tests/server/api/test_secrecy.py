@@ -51,6 +51,12 @@ PAIRS = (
 OPEN_USE = ("MoveOutOfTurn", "HoldMove", "Divide", "UsePower", "BorrowPower")
 
 
+@pytest.fixture(autouse=True)
+def unhurried(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Worlds are compared faster than anybody may ask; the door is tested elsewhere."""
+    monkeypatch.setattr("server.door.middleware.REQUESTS_AT_ONCE", 10**9)
+
+
 @dataclass(frozen=True)
 class World:
     """One of two games, and how the watcher calls it."""
