@@ -4,7 +4,7 @@ from collections.abc import Callable, Mapping
 from dataclasses import replace
 from fractions import Fraction
 from types import MappingProxyType
-from typing import Any, Generic
+from typing import Any, Generic, TypeAlias
 
 from engine.allowed import check_referee
 from engine.game import (
@@ -12,6 +12,7 @@ from engine.game import (
     CommandT,
     EventT,
     Game,
+    KindT,
     OptionsT,
     Outcome,
     Seat,
@@ -32,10 +33,24 @@ from engine.ruling import Ruling
 from engine.sets import Sets
 from engine.settling import settled
 from engine.telling import LUCK_TOLD
-from engine.topic import Awaited, Dice, Happening, Shuffling, Topics, unchanged
+from engine.topic import (
+    Awaited,
+    Decider,
+    Dice,
+    Happening,
+    Shuffling,
+    SomeHappening,
+    Topics,
+    unchanged,
+)
 
-_FELL: Mapping[type[Any], type[Any]] = MappingProxyType({Roll: Rolled, Shuffle: Shuffled})
+_FELL: Mapping[type[object], type[Rolled] | type[Shuffled]] = MappingProxyType(
+    {Roll: Rolled, Shuffle: Shuffled}
+)
 """For each kind of luck the event of its answer."""
+
+Fact: TypeAlias = EventT | Rolled | Shuffled
+"""What happens in a game: an event of its topics, or what luck gave."""
 
 
 def game_of(
@@ -111,25 +126,25 @@ class _Rules(Generic[StateT, CommandT, EventT]):
     def __init__(
         self,
         name: str,
-        topics: Topics[StateT, CommandT, EventT, Any],
+        topics: Topics[StateT, CommandT, EventT, Fact[EventT]],
         luck: tuple[type[Roll] | type[Shuffle], ...],
     ) -> None:
         self._name = name
         self._parts = topics.parts
-        answers: Mapping[type[Any], Callable[[StateT, Any], tuple[Any, ...]]] = {
+        answers: Mapping[type[Roll] | type[Shuffle], Decider[StateT, Fact[EventT]]] = {
             Roll: self._roll,
             Shuffle: self._shuffle,
         }
-        self._deciders: Mapping[type[Any], Callable[[StateT, Any], tuple[Any, ...]]] = {
+        self._deciders: dict[type[Any], Decider[StateT, Fact[EventT]]] = {
             **{kind: answers[kind] for kind in luck},
             **topics.commands(),
         }
-        self.happenings: Mapping[type[Any], Happening[StateT, Any]] = {
+        self.happenings: dict[type[Any], SomeHappening[StateT]] = {
             **{_FELL[kind]: self._luck_happening(_FELL[kind]) for kind in luck},
             **topics.events(),
         }
 
-    def awaits(self, state: StateT) -> Awaited[Any]:
+    def awaits(self, state: StateT) -> Awaited[Fact[EventT]]:
         """What the first topic that waits for something waits for; None: the game is over."""
         for part in self._parts:
             awaited = part.awaits(state)
@@ -142,7 +157,7 @@ class _Rules(Generic[StateT, CommandT, EventT]):
         awaited = self.awaits(state)
         return awaited.needed if isinstance(awaited, Dice | Shuffling) else awaited
 
-    def choices(self, state: StateT) -> tuple[Any, ...]:
+    def choices(self, state: StateT) -> tuple[CommandT | Roll | Shuffle, ...]:
         """Answers to the luck that is awaited, or what every topic offers."""
         luck = some_answers(self.awaiting(state))
         if luck is not None:
@@ -155,7 +170,7 @@ class _Rules(Generic[StateT, CommandT, EventT]):
             return ()
         return tuple(command for part in self._parts for command in part.overrides(state))
 
-    def decide(self, state: StateT, command: Any) -> tuple[Any, ...]:
+    def decide(self, state: StateT, command: CommandT | Roll | Shuffle) -> tuple[Fact[EventT], ...]:
         """The events that a command causes, with all that follows by itself.
 
         Raises:
@@ -170,26 +185,26 @@ class _Rules(Generic[StateT, CommandT, EventT]):
             )
         return settled(state, decider(state, command), self.evolve, self._consequences)
 
-    def evolve(self, state: StateT, event: Any) -> StateT:
+    def evolve(self, state: StateT, event: Fact[EventT]) -> StateT:
         """The state after an event; raises UnknownEvent for what is none of the game's."""
         return self._happening(event).apply(state, event)
 
-    def describe(self, state: StateT, event: Any) -> str:
+    def describe(self, state: StateT, event: Fact[EventT]) -> str:
         """The event as one sentence, given the state after it."""
         return self._happening(event).describe(state, event)
 
-    def redact(self, state: StateT, event: Any, seat: Seat) -> Any:
+    def redact(self, state: StateT, event: KindT, seat: Seat) -> KindT:
         """The event as a seat may see it, given the state after it."""
         redact = self._happening(event).redact
         return event if seat is None or redact is None else redact(state, event, seat)
 
-    def _happening(self, event: object) -> Happening[StateT, Any]:
+    def _happening(self, event: object) -> SomeHappening[StateT]:
         found = self.happenings.get(type(event))
         if found is None:
             raise UnknownEvent(self._name, event)
         return found
 
-    def _consequences(self, state: StateT) -> tuple[Any, ...]:
+    def _consequences(self, state: StateT) -> tuple[Fact[EventT], ...]:
         """What follows now in the first topic in which something follows."""
         for part in self._parts:
             following = part.follows(state)
@@ -197,38 +212,38 @@ class _Rules(Generic[StateT, CommandT, EventT]):
                 return following
         return ()
 
-    def _roll(self, state: StateT, command: Roll) -> tuple[Any, ...]:
+    def _roll(self, state: StateT, command: Roll) -> tuple[Fact[EventT], ...]:
         check_referee(command.seat, "what the dice show")
         needed = check_roll(self.awaiting(state), command.values)
         fell = Rolled(command.values, needed.sides, needed.why)
         return (fell, *self._meaning(state, command.values))
 
-    def _shuffle(self, state: StateT, command: Shuffle) -> tuple[Any, ...]:
+    def _shuffle(self, state: StateT, command: Shuffle) -> tuple[Fact[EventT], ...]:
         check_referee(command.seat, "the deck's order")
         needed = check_shuffle(self.awaiting(state), command.order)
         return (Shuffled(command.order, needed.why), *self._meaning(state, command.order))
 
-    def _meaning(self, state: StateT, values: tuple[int, ...]) -> tuple[Any, ...]:
+    def _meaning(self, state: StateT, values: tuple[int, ...]) -> tuple[Fact[EventT], ...]:
         awaited = self.awaits(state)
         return awaited.then(values) if isinstance(awaited, Dice | Shuffling) else ()
 
-    def _luck_happening(self, kind: type[Any]) -> Happening[StateT, Any]:
+    def _luck_happening(self, kind: type[Rolled] | type[Shuffled]) -> SomeHappening[StateT]:
         """Luck changes nothing by itself; what it means are the events after it."""
         return Happening(unchanged, LUCK_TOLD[kind], self._luck_seen)
 
-    def _luck_seen(self, state: StateT, event: Any, seat: int) -> Any:
+    def _luck_seen(self, state: StateT, event: Rolled | Shuffled, seat: int) -> Rolled | Shuffled:
         """Dice or an order without their values, for who may not see them."""
         if _may_see(self.awaits(state), event, seat):
             return event
         return replace(event, values=()) if isinstance(event, Rolled) else replace(event, order=())
 
 
-def _may_see(awaited: Awaited[Any], fell: Rolled | Shuffled, seat: int) -> bool:
+def _may_see(awaited: Awaited[object], fell: Rolled | Shuffled, seat: int) -> bool:
     """Whether a seat may see what fell; where it is not what is awaited, nobody knows that."""
     if not isinstance(awaited, Dice | Shuffling) or awaited.needed.why != fell.why:
         return False
     return awaited.seen_by is None or seat in awaited.seen_by
 
 
-def _first_line(kind: type[Any]) -> str:
+def _first_line(kind: type[object]) -> str:
     return (kind.__doc__ or "").strip().split("\n")[0]

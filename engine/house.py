@@ -6,13 +6,23 @@ which the sentence then names.
 """
 
 from collections.abc import Mapping
-from dataclasses import fields, make_dataclass, replace
-from typing import Any, TypeVar, get_type_hints
+from dataclasses import Field, fields, make_dataclass, replace
+from typing import Any, ClassVar, Protocol, TypeAlias, TypeVar, get_type_hints
 
-HouseT = TypeVar("HouseT")
+Sentences: TypeAlias = Mapping[str, Mapping[Any, str]]
+"""For each rule its sentences by value."""
 
 
-def switches_of(house: type[Any]) -> type[Any]:
+class Record(Protocol):
+    """Any dataclass."""
+
+    __dataclass_fields__: ClassVar[dict[str, Field[Any]]]
+
+
+HouseT = TypeVar("HouseT", bound=Record)
+
+
+def switches_of(house: type[Record]) -> type[Record]:
     """A frozen dataclass `Switches` with every house rule, each None until it is given.
 
     A type checker cannot follow this; give it `Switches: TypeAlias = House` instead, which has the
@@ -31,22 +41,20 @@ def switches_of(house: type[Any]) -> type[Any]:
     )
 
 
-def with_switches(house: HouseT, switches: Any) -> HouseT:
+def with_switches(house: HouseT, switches: Record) -> HouseT:
     """The house rules with every switch applied that is not None."""
     given = {field.name: getattr(switches, field.name) for field in fields(switches)}
     changed = {name: value for name, value in given.items() if value is not None}
-    return replace(house, **changed)  # type: ignore[type-var]
+    return replace(house, **changed)
 
 
-def in_words(sentences: Mapping[str, Mapping[Any, str]], name: str, value: Any) -> str:
+def in_words(sentences: Sentences, name: str, value: object) -> str:
     """One house rule with its value, as a sentence."""
     known = sentences[name]
     return known.get(value, known.get(None, "")).format(value)
 
 
-def differing(
-    sentences: Mapping[str, Mapping[Any, str]], house: Any, usual: Any
-) -> tuple[str, ...]:
+def differing(sentences: Sentences, house: Record, usual: Record) -> tuple[str, ...]:
     """A sentence for each house rule that differs from the usual ones."""
     return tuple(
         in_words(sentences, field.name, getattr(house, field.name))
@@ -56,7 +64,7 @@ def differing(
 
 
 def word_problem(
-    sentences: Mapping[str, Mapping[Any, str]], name: str, value: Any, usual: Any
+    sentences: Sentences, name: str, value: object, usual: object
 ) -> tuple[str, str] | None:
     """What is wrong with the value of a rule that has a sentence for each, or None."""
     known = [one for one in sentences[name] if isinstance(value, type(usual))]
@@ -66,22 +74,21 @@ def word_problem(
 
 
 def number_problem(
-    limits: Mapping[str, tuple[int, int]], name: str, value: Any
+    limits: Mapping[str, tuple[int, int]], name: str, value: object
 ) -> tuple[str, str] | None:
     """What is wrong with the value of a rule that is a number, and what mends it; or None."""
     lowest, highest = limits[name]
-    whole = isinstance(value, int) and not isinstance(value, bool)
-    if whole and lowest <= value <= highest:
+    if isinstance(value, int) and not isinstance(value, bool) and lowest <= value <= highest:
         return None
     return f"{name} cannot be {value!r}", f"give {lowest} to {highest}"
 
 
 def problem(
-    sentences: Mapping[str, Mapping[Any, str]],
+    sentences: Sentences,
     limits: Mapping[str, tuple[int, int]],
     name: str,
-    value: Any,
-    usual: Any,
+    value: object,
+    usual: object,
 ) -> tuple[str, str] | None:
     """What is wrong with the value of a rule, be it a number or a word, and what mends it."""
     if name in limits:

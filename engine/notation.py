@@ -15,6 +15,12 @@ from engine.game import AnyGame, TakenBack
 
 Json = dict[str, Any]
 
+Hint = Any
+"""The declared type of a field; `typing` has no type for what its functions take and give."""
+
+Read = Any
+"""A value that was read: of the type that its hint says."""
+
 LARGEST = 10**18 - 1
 """The largest whole number that is read, and less its sign the smallest: it fits any database."""
 
@@ -28,27 +34,27 @@ class NotationError(ValueError):
 
 class _Vocabulary(Protocol):
     @property
-    def commands(self) -> tuple[type[Any], ...]: ...
+    def commands(self) -> tuple[type[object], ...]: ...
     @property
-    def events(self) -> tuple[type[Any], ...]: ...
+    def events(self) -> tuple[type[object], ...]: ...
 
 
-def to_json(value: Any) -> Json:
+def to_json(value: object) -> Json:
     """A command, event, options or state as an object of plain JSON values."""
     return {"type": type(value).__name__, **_fields_json(value)}
 
 
-def rows_json(values: Iterable[Any]) -> list[Json]:
+def rows_json(values: Iterable[object]) -> list[Json]:
     """Dataclass values as plain objects without their kind, as a group's own data is written."""
     return [_fields_json(one) for one in values]
 
 
-def plain_json(value: Any, hint: Any) -> Any:
+def plain_json(value: object, hint: Any) -> Read:
     """Any value as plain JSON values, as it stands in a field of this type."""
     return _plain(value, tagged=_several_kinds(hint))
 
 
-def value_from_json(hint: Any, data: object, where: str) -> Any:
+def value_from_json(hint: Any, data: object, where: str) -> Read:
     """The value that `plain_json` wrote; `where` is what a complaint calls it.
 
     Raises:
@@ -57,7 +63,7 @@ def value_from_json(hint: Any, data: object, where: str) -> Any:
     return _from_plain(hint, data, where)
 
 
-def from_json(game: AnyGame, data: object) -> Any:
+def from_json(game: AnyGame, data: object) -> Read:
     """The command or event that `to_json` wrote.
 
     Raises:
@@ -72,7 +78,7 @@ def from_json(game: AnyGame, data: object) -> Any:
     return _dataclass_from(found, data, found.__name__)
 
 
-def options_from_json(game: AnyGame, data: object) -> Any:
+def options_from_json(game: AnyGame, data: object) -> Read:
     """Options of the game; fields that are left out have their defaults.
 
     Raises:
@@ -81,25 +87,25 @@ def options_from_json(game: AnyGame, data: object) -> Any:
     return _dataclass_from(game.options, data, "options")
 
 
-def vocabulary(game: _Vocabulary) -> dict[str, type[Any]]:
+def vocabulary(game: _Vocabulary) -> dict[str, type[object]]:
     """Every kind of command and event of the game, by name."""
     kinds = (*game.commands, *game.events, TakenBack)
     return {kind.__name__: kind for kind in kinds}
 
 
-def hints(kind: Any) -> dict[str, Any]:
+def hints(kind: Any) -> dict[str, Hint]:
     """The declared type of each field of a dataclass, in order."""
     return _hints(kind)
 
 
-def defaults(kind: Any) -> dict[str, Any]:
+def defaults(kind: Any) -> dict[str, Hint]:
     """The default of each field of a dataclass that has one."""
     fields = dataclasses.fields(kind)
     return {one.name: one.default for one in fields if one.default is not dataclasses.MISSING}
 
 
 @functools.cache
-def _hints(kind: Any) -> dict[str, Any]:
+def _hints(kind: Any) -> dict[str, Hint]:
     resolved = typing.get_type_hints(kind)
     return {one.name: resolved[one.name] for one in dataclasses.fields(kind)}
 
@@ -111,14 +117,14 @@ def members(hint: Any) -> tuple[Any, ...]:
     return (hint,)
 
 
-def _fields_json(value: Any) -> Json:
+def _fields_json(value: object) -> Json:
     return {
         name: _plain(getattr(value, name), tagged=_several_kinds(hint))
         for name, hint in hints(type(value)).items()
     }
 
 
-def _plain(value: Any, *, tagged: bool) -> Any:
+def _plain(value: object, *, tagged: bool) -> Read:
     if dataclasses.is_dataclass(value):
         return to_json(value) if tagged else _fields_json(value)
     if isinstance(value, tuple):
@@ -134,7 +140,7 @@ def _several_kinds(hint: Any) -> bool:
     return sum(dataclasses.is_dataclass(member) for member in members(hint)) > 1
 
 
-def _dataclass_from(kind: type[Any], data: object, where: str) -> Any:
+def _dataclass_from(kind: type[object], data: object, where: str) -> Read:
     if not isinstance(data, dict):
         raise NotationError(f"{where} must be an object, but got {_shown(data)}")
     expected = hints(kind)
@@ -158,22 +164,22 @@ def _field_complaint(
     return f"{where} lacks the field {missing[0]!r}"
 
 
-def _from_plain(hint: Any, data: object, where: str) -> Any:
+def _from_plain(hint: Any, data: object, where: str) -> Read:
     for member in members(hint):
         if _fits(member, data):
             return _converted(member, data, where)
     raise NotationError(f"{where} must be {_described(hint)}, but got {_shown(data)}")
 
 
-def _converted(kind: Any, data: Any, where: str) -> Any:
+def _converted(kind: Any, data: Any, where: str) -> Read:
     if typing.get_origin(kind) is tuple:
         return _tuple_from(typing.get_args(kind), data, where)
     if dataclasses.is_dataclass(kind):
-        return _dataclass_from(typing.cast("type[Any]", kind), data, where)
+        return _dataclass_from(typing.cast("type[object]", kind), data, where)
     return data
 
 
-def _tuple_from(kinds: tuple[Any, ...], data: list[Any], where: str) -> tuple[Any, ...]:
+def _tuple_from(kinds: tuple[Hint, ...], data: list[object], where: str) -> tuple[Any, ...]:
     if len(kinds) == 2 and kinds[1] is Ellipsis:
         kinds = (kinds[0],) * len(data)
     if len(kinds) != len(data):
@@ -192,7 +198,7 @@ def _fits(kind: Any, data: object) -> bool:
     if typing.get_origin(kind) is typing.Literal:
         return isinstance(data, str | int) and data in typing.get_args(kind)
     if dataclasses.is_dataclass(kind):
-        return _is_named(typing.cast("type[Any]", kind), data)
+        return _is_named(typing.cast("type[object]", kind), data)
     if kind is int:
         return isinstance(data, int) and not isinstance(data, bool) and abs(data) <= LARGEST
     if kind is str:
@@ -205,7 +211,7 @@ def _is_unicode(text: str) -> bool:
     return not any("\ud800" <= letter <= "\udfff" for letter in text)
 
 
-def _is_named(kind: type[Any], data: object) -> bool:
+def _is_named(kind: type[object], data: object) -> bool:
     return isinstance(data, dict) and data.get("type", kind.__name__) == kind.__name__
 
 
@@ -227,5 +233,5 @@ def _described_one(kind: Any) -> str:
     if typing.get_origin(kind) is tuple:
         return "a list"
     if dataclasses.is_dataclass(kind):
-        return f"an object ({', '.join(hints(typing.cast('type[Any]', kind)))})"
+        return f"an object ({', '.join(hints(typing.cast('type[object]', kind)))})"
     return {int: "a whole number", str: "text", bool: "true or false"}.get(kind, str(kind))

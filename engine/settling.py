@@ -1,17 +1,16 @@
 """What follows by itself: a command's events and their consequences, until somebody is awaited."""
 
 from collections.abc import Callable
-from typing import Any, TypeVar
 
-StateT = TypeVar("StateT")
+from engine.game import EventT, StateT
 
 
 def settled(
     state: StateT,
-    first: tuple[Any, ...],
-    evolve: Callable[[StateT, Any], StateT],
-    consequences: Callable[[StateT], tuple[Any, ...]],
-) -> tuple[Any, ...]:
+    first: tuple[EventT, ...],
+    evolve: Callable[[StateT, EventT], StateT],
+    consequences: Callable[[StateT], tuple[EventT, ...]],
+) -> tuple[EventT, ...]:
     """These events and all that follows from them.
 
     Args:
@@ -20,7 +19,7 @@ def settled(
         evolve: The state after an event.
         consequences: The events that follow from a state now; none when somebody has to act.
     """
-    happened: list[Any] = []
+    happened: list[EventT] = []
     new = first
     while new:
         for event in new:

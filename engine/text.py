@@ -16,7 +16,7 @@ from dataclasses import dataclass
 from typing import Any, TypeAlias
 
 from engine.game import AnyGame, Seat
-from engine.notation import NotationError, defaults, from_json, hints, members, vocabulary
+from engine.notation import NotationError, Read, defaults, from_json, hints, members, vocabulary
 
 _TOKEN = re.compile(r'\s*("(?:[^"\\]|\\.)*"|[\[\](),=:]|[^\s\[\](),=:"]+)')
 _WORD = re.compile(r"[A-Za-z][\w-]*")
@@ -25,12 +25,16 @@ _REFEREE = "ref"
 _FIXED = {"-": None, "yes": True, "no": False}
 
 
+_Given: TypeAlias = tuple[tuple[str | None, Any], ...]
+"""Arguments, each with its name where it has one, before the fields say what they must be."""
+
+
 @dataclass(frozen=True, slots=True)
 class _Call:
     """Something with arguments, before it is known what they are called."""
 
     name: str
-    given: tuple[tuple[str | None, Any], ...]
+    given: _Given
 
 
 _Tokens: TypeAlias = list[str]
@@ -44,7 +48,7 @@ def to_text(value: Any) -> str:
     return " ".join((who + type(value).__name__, *pairs))
 
 
-def from_text(game: AnyGame, line: str, *, seat: Seat = None) -> Any:
+def from_text(game: AnyGame, line: str, *, seat: Seat = None) -> Read:
     """The command or event that the line says; `seat` says it where the line does not.
 
     Raises:
@@ -61,7 +65,7 @@ def from_text(game: AnyGame, line: str, *, seat: Seat = None) -> Any:
     return from_json(game, {"type": kind.__name__, **fields})
 
 
-def _arguments(value: Any) -> list[tuple[str, Any]]:
+def _arguments(value: object) -> list[tuple[str, object]]:
     usual = defaults(type(value))
     pairs = ((name, getattr(value, name)) for name in hints(type(value)))
     return [(name, field) for name, field in pairs if name not in usual or usual[name] != field]
@@ -71,7 +75,7 @@ def _who(seat: Seat) -> str:
     return _REFEREE if seat is None else str(seat)
 
 
-def _written(value: Any) -> str:
+def _written(value: object) -> str:
     if value is None or isinstance(value, bool):
         return {None: "-", True: "yes", False: "no"}[value]
     if isinstance(value, tuple):
@@ -83,7 +87,7 @@ def _written(value: Any) -> str:
     return str(value)
 
 
-def _written_arguments(value: Any) -> list[str]:
+def _written_arguments(value: object) -> list[str]:
     """By place as long as nothing was left out, then by name."""
     names = list(hints(type(value)))
     return [
@@ -114,14 +118,14 @@ def _speaker(tokens: _Tokens, seat: Seat) -> Seat:
     return None if who == _REFEREE else int(who)
 
 
-def _kind(game: AnyGame, name: str) -> type[Any]:
+def _kind(game: AnyGame, name: str) -> type[object]:
     known = {each.lower(): kind for each, kind in vocabulary(game).items()}
     if name.lower() not in known:
         raise NotationError(f"{game.name} knows no {name!r}")
     return known[name.lower()]
 
 
-def _given(tokens: _Tokens, *, end: str | None) -> tuple[tuple[str | None, Any], ...]:
+def _given(tokens: _Tokens, *, end: str | None) -> _Given:
     """Arguments up to the closing token, or to the end of the line."""
     found = []
     while tokens and tokens[0] != end:
@@ -140,7 +144,7 @@ def _close(tokens: _Tokens, end: str | None) -> None:
         raise NotationError(f"a {end!r} is missing")
 
 
-def _value(tokens: _Tokens) -> Any:
+def _value(tokens: _Tokens) -> Read:
     if not tokens:
         raise NotationError("a value is missing at the end")
     token = tokens.pop(0)
@@ -154,7 +158,7 @@ def _value(tokens: _Tokens) -> Any:
     return _plain(token)
 
 
-def _plain(token: str) -> Any:
+def _plain(token: str) -> Read:
     if token in tuple("]),=:"):
         raise NotationError(f"a value is missing before {token!r}")
     if token.startswith('"'):
@@ -171,12 +175,10 @@ def _quoted(token: str) -> str:
         raise NotationError(f"cannot read {token}: {error.msg}") from error
 
 
-def _named_fields(
-    kind: type[Any], given: tuple[tuple[str | None, Any], ...], skip: tuple[str, ...] = ()
-) -> dict[str, Any]:
+def _named_fields(kind: type[object], given: _Given, skip: tuple[str, ...] = ()) -> dict[str, Read]:
     expected = hints(kind)
     names = [name for name in expected if name not in skip]
-    fields: dict[str, Any] = {}
+    fields: dict[str, Read] = {}
     for place, (name, value) in enumerate(given):
         if name is None and place >= len(names):
             raise NotationError(f"{kind.__name__} takes {', '.join(names) or 'nothing'}; too many")
@@ -187,7 +189,7 @@ def _named_fields(
     return fields
 
 
-def _resolved(hint: Any, value: Any) -> Any:
+def _resolved(hint: Any, value: Any) -> Read:
     """The value as JSON, now that the field says what it must be."""
     if isinstance(value, list):
         return [_resolved(_item_hint(hint, place), item) for place, item in enumerate(value)]
@@ -200,7 +202,7 @@ def _resolved(hint: Any, value: Any) -> Any:
     raise NotationError(f"{value.name or 'this'}(...) does not belong here")
 
 
-def _item_hint(hint: Any, place: int) -> Any:
+def _item_hint(hint: Any, place: int) -> Read:
     for kind in members(hint):
         items = typing.get_args(kind) if typing.get_origin(kind) is tuple else ()
         if len(items) == 2 and items[1] is Ellipsis:

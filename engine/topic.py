@@ -75,11 +75,17 @@ class Happening(Generic[StateT, EventT]):
     redact: Callable[[StateT, EventT, int], EventT] | None = None
 
 
+Decider: TypeAlias = Callable[[StateT, Any], tuple[CausedT, ...]]
+"""Decides a command; of which kind, a table cannot say once `decides` has checked it."""
+SomeHappening: TypeAlias = Happening[StateT, Any]
+"""What belongs to a kind of event; of which, a table cannot say once `happens` has checked it."""
+
+
 @dataclass(frozen=True, slots=True)
 class Commands(Generic[StateT, CommandT, CausedT]):
     """Kinds of commands, each with what decides it."""
 
-    table: Mapping[type[Any], Callable[[StateT, Any], tuple[CausedT, ...]]]
+    table: Mapping[type[object], Decider[StateT, CausedT]]
 
     def __or__(
         self, other: Commands[StateT, MoreCommandsT, MoreCausedT]
@@ -92,7 +98,7 @@ class Commands(Generic[StateT, CommandT, CausedT]):
 class Events(Generic[StateT, EventT]):
     """Kinds of events, each with what belongs to it."""
 
-    table: Mapping[type[Any], Happening[StateT, Any]]
+    table: Mapping[type[object], SomeHappening[StateT]]
 
     def __or__(self, other: Events[StateT, MoreEventsT]) -> Events[StateT, EventT | MoreEventsT]:
         """These and the other kinds."""
@@ -168,11 +174,11 @@ class Topics(Generic[StateT, CommandT, EventT, CausedT]):
         """These topics and one more."""
         return Topics((*self.parts, other))
 
-    def commands(self) -> Mapping[type[CommandT], Callable[[StateT, Any], tuple[CausedT, ...]]]:
+    def commands(self) -> dict[type[Any], Decider[StateT, CausedT]]:
         """Every kind of command with what decides it."""
         return _merged(*(part.commands.table for part in self.parts))
 
-    def events(self) -> Mapping[type[EventT], Happening[StateT, Any]]:
+    def events(self) -> dict[type[Any], SomeHappening[StateT]]:
         """Every kind of event with what belongs to it."""
         return _merged(*(part.events.table for part in self.parts))
 
@@ -180,7 +186,7 @@ class Topics(Generic[StateT, CommandT, EventT, CausedT]):
 RuleT = TypeVar("RuleT")
 
 
-def _merged(*tables: Mapping[type[Any], RuleT]) -> dict[type[Any], RuleT]:
+def _merged(*tables: Mapping[type[object], RuleT]) -> dict[type[Any], RuleT]:
     """The tables as one.
 
     Raises:
