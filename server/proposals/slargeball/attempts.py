@@ -1,9 +1,11 @@
 """Who may whap whom, and who may nab what, in the order in which it is resolved."""
 
-from collections.abc import Mapping
+from collections.abc import Iterator, Mapping, Sequence
 from typing import Final
 
 from engine.games.slargeball.checks import first_chances
+from engine.games.slargeball.contacts import DeclareContact
+from engine.games.slargeball.ground import touch
 from engine.games.slargeball.nabbing import Nab
 from engine.games.slargeball.phases import Pass
 from engine.games.slargeball.questions import figure_of, label
@@ -11,19 +13,52 @@ from engine.games.slargeball.state import Chance, Figure, State
 from engine.games.slargeball.whapping import Whap
 from engine.seats import capital, listed
 from server.proposals.proposal import Choice, Memory, Proposal
-from server.proposals.slargeball.places import matched
+from server.proposals.slargeball.places import Matched, matched
 from vision.sightings import BasesMeet, FigureSeen
 
 SURE: Final = 0.95
+LIKELY: Final = 0.5
+SEEN: Final = "seen on the table"
 
 
 def propose_attempts(state: State, memory: Memory) -> tuple[Proposal, ...]:
     """Whaps and nabs that come first now, of figures that are seen."""
     if state.phase not in ("whapping", "nabbing") or state.pending is not None:
         return ()
-    seen = {one.figure.id: one.seen for one in matched(state, memory)}
+    pairs = matched(state, memory)
+    seen = {one.figure.id: one.seen for one in pairs}
     offers = (_offer(state, chance, seen) for chance in first_chances(state))
-    return tuple(offer for offer in offers if offer is not None)
+    missed = _missed(state, pairs) if state.phase == "whapping" else ()
+    return (*(offer for offer in offers if offer is not None), *missed)
+
+
+def _missed(state: State, pairs: Sequence[Matched]) -> Iterator[Proposal]:
+    """Enemies whose bases meet on the table and not in the ledger: contact to be declared."""
+    by_track = {one.seen.track: one for one in pairs}
+    for one in pairs:
+        for meet in one.seen.touching:
+            other = by_track.get(meet.track)
+            if other and one.figure.team < other.figure.team and meet.probability >= LIKELY:
+                yield from _contact(state, one, other, meet)
+
+
+def _contact(state: State, one: Matched, other: Matched, meet: BasesMeet) -> Iterator[Proposal]:
+    figure, enemy = one.figure, other.figure
+    told = any({said.figure, said.other} == {figure.id, enemy.id} for said in state.contacts)
+    if told or not figure.stands or not enemy.stands or touch(state, figure, enemy):
+        return
+    apart = DeclareContact(None, figure.id, SEEN, other=enemy.id, touching=False)
+    yield Proposal(
+        key=f"contact-{figure.id}-{enemy.id}",
+        kind="attempt",
+        title=f"{capital(label(state, figure.id))} touches {label(state, enemy.id)}?",
+        why="By the ledger they stand apart.",
+        doubt=_doubt(meet),
+        command=DeclareContact(None, figure.id, SEEN, other=enemy.id),
+        choices=(Choice("They do not touch", apart),),
+        sightings=(one.seen, other.seen),
+        probability=meet.probability,
+    )
 
 
 def _offer(state: State, chance: Chance, seen: Mapping[int, FigureSeen]) -> Proposal | None:
@@ -54,6 +89,7 @@ def _whap(
         return None
     meet = next((one for one in it.touching if one.track == other.track), None)
     name, target = label(state, figure.id), label(state, chance.target)
+    apart = DeclareContact(None, figure.id, SEEN, other=chance.target, touching=False)
     return Proposal(
         key=f"whap-{figure.id}-{chance.target}",
         kind="attempt",
@@ -61,7 +97,7 @@ def _whap(
         why=f"They touch by the ledger: {chance.needed} or less. {_after(state)}".strip(),
         doubt=_doubt(meet),
         command=Whap(figure.seat, figure.id, chance.target),
-        choices=(let_be,),
+        choices=(let_be, Choice("They do not touch", apart)),
         sightings=(it, other),
         probability=meet.probability if meet else None,
     )

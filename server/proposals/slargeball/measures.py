@@ -2,12 +2,17 @@
 
 from typing import Final
 
+from engine.games.slargeball import GAME
+from engine.games.slargeball.course import SetHouse
 from engine.games.slargeball.state import State
+from engine.games.slargeball.tables import Switches
 from engine.word import Note
 from server.proposals.proposal import Choice, Memory, Proposal
+from server.proposals.refused import refused
 from server.proposals.seen import seen_of
 from vision.sightings import FigureSeen
 
+SEEN: Final = "measured on the table"
 OFF: Final = 15
 """Tenths of a mm: nearer than that a size is as the game has it."""
 
@@ -25,9 +30,20 @@ def propose_measures(state: State, memory: Memory) -> tuple[Proposal, ...]:
             kind="sizes",
             title=f"Bases measure {measured:.1f} mm",
             why=f"The game counts {counted:.0f} mm: contact and lanes are judged by that.",
-            doubt=f"Begin a game with base {round(10 * measured)} to play with what stands there.",
+            doubt="Is one of the two measured wrongly?",
             command=None,
-            choices=(Choice("Play on like this", Note(None, remark)),),
+            choices=(
+                *_counted(state, round(10 * measured)),
+                Choice("Play on like this", Note(None, remark)),
+            ),
             sightings=(seen[0],),
         ),
     )
+
+
+def _counted(state: State, base: int) -> tuple[Choice, ...]:
+    """To count with the size that is measured, where everybody has room then."""
+    change = SetHouse(None, Switches(base=base), SEEN)
+    if refused(GAME.decide, state, change):
+        return ()
+    return (Choice(f"Count {base / 10:.1f} mm from now on", change),)

@@ -59,6 +59,29 @@ def test_a_contact_that_the_camera_doubts_is_told_with_its_gap() -> None:
     assert offer.probability == pytest.approx(0.42)
 
 
+def test_a_contact_that_the_ledger_does_not_have_is_offered_to_be_declared() -> None:
+    """Two millimetres apart by the ledger: the whap phase waits for a word (S33)."""
+    game = during("whapping", laid({T: (300.0, 300.0), ENEMY: (332.0, 300.0)}))
+    meets = (BasesMeet(2, Estimate(0.1, 0.5), 0.8),)
+    told = [replace(seen(game.state, 1, mm(300, 300)), touching=meets),
+            seen(game.state, 2, mm(332, 300), 2)]  # fmt: skip
+    (offer,) = offers(game.state, *told)
+    assert offer.title == "Green Tremple 1 touches blue Tremple 1?"
+    assert offer.doubt.endswith("they touch with 80%.")
+    touching = Table(game.state).do(offer.command)
+    assert [one.figure for one in touching.state.chances] == [T, ENEMY]
+    apart = game.do(offer.choices[0].command)
+    assert offers(apart.state, *told) == ()
+
+
+def test_a_contact_that_the_table_does_not_have_is_denied() -> None:
+    game = brawl()
+    told = [seen(game.state, 3, mm(500, 300)), seen(game.state, 4, mm(530, 300), 2)]
+    (offer,) = offers(game.state, *told)
+    game.do(next(one.command for one in offer.choices if one.label == "They do not touch"))
+    assert DG not in [one.figure for one in game.state.chances]
+
+
 def test_a_fling_is_where_the_ball_was_put_within_its_range() -> None:
     game = during("flinging", laid({T: (300.0, 300.0)}, ball=T))
     (ring,) = drawn(game, seen(game.state, 1, mm(300, 300)))

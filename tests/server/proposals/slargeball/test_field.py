@@ -159,4 +159,7 @@ def test_bases_of_another_size_than_the_game_counts_are_told() -> None:
     (offer,) = offers(game.state, small)
     assert offer.title == "Bases measure 25.1 mm"
     assert "counts 30 mm" in offer.why
-    game.do(offer.choices[0].command)
+    count, play_on = offer.choices
+    game.do(play_on.command)
+    assert game.do(count.command).state.house.base == 251
+    assert offers(game.state, small) == ()
