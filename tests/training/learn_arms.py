@@ -18,8 +18,7 @@ import numpy.typing as npt
 
 from calibration.arrays import Floats
 from tests.training.arm_outlines import random_outline
-from vision.silhouettes.arm_evidence import COLUMNS, ROWS, evidence
-from vision.silhouettes.arms import MODEL_FILE, Judge, shared
+from vision.silhouettes.arms import COLUMNS, MODEL_FILE, ROWS, Judge, evidence, shared
 
 Counts = npt.NDArray[np.int64]
 

@@ -16,7 +16,8 @@ from calibration.arrays import Floats
 from tests.training.learn_volume import weigh_in_views
 from tests.training.shapes import random_shape
 from vision.weigh_in.hull import carve
-from vision.weigh_in.limb_count import (
+from vision.weigh_in.limb_peaks import juts
+from vision.weigh_in.limbs import (
     CORE_SHARE,
     LEAST_SIGMA,
     MODEL_FILE,
@@ -24,7 +25,6 @@ from vision.weigh_in.limb_count import (
     chances_of,
     figures,
 )
-from vision.weigh_in.limb_peaks import juts
 
 SEED: Final = 77
 FIRST: Final = 5000

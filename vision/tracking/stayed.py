@@ -4,16 +4,67 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 from typing import Final
 
+import cv2
+import numpy as np
+
 from calibration.arrays import Image, Mask
-from vision.masks import widened
-from vision.tracking.clay_finder import ClayFinder
-from vision.tracking.come_off import come_off
+from vision.clay.pieces import ClayPiece
+from vision.masks import widened, without
+from vision.tracking.clay_finder import WIDTH_PX, ClayFinder
 from vision.tracking.detection import Detection, drawn
 from vision.tracking.edge_match import Staying, staying
 from vision.tracking.hypotheses import MOST_LOOK_OFF
 from vision.tracking.joining import alike, is_whole, joined, look_off, parted
 from vision.tracking.motion_episode import MotionEpisode
 from vision.tracking.track import Track
+
+# By how much outlines of one thing differ from picture to picture, in pictures of full width.
+RIM_PX: Final = 2.0
+# What lies there now is missing elsewhere, give or take what was behind the rest.
+MISSED_SHARE: Final = 0.35
+# A creature that leans a little gains a thin rim, not a lump.
+LEAST_SOLIDITY: Final = 0.82
+LEAST_DISC_MM: Final = 8.0
+MOST_SHARE: Final = 0.35
+
+
+def come_off(
+    now: Detection, known: Track, picture: Image, finder: ClayFinder, other: Mask
+) -> tuple[Detection, tuple[Detection, ...]]:
+    """A creature that stayed, without the lumps that lie where it did not reach before.
+
+    Args:
+        now: All of its colour that hangs together there.
+        known: The creature, as it was seen before.
+        picture: The settled picture.
+        finder: Cuts out pieces.
+        other: (h, w) 255 where the picture is other than before.
+
+    Returns:
+        What is left of it, and the lumps; `now` itself and none where it lost nothing.
+    """
+    rim = max(1, round(RIM_PX * finder.size_wh[0] / WIDTH_PX))
+    old, whole = drawn([known.shown], other.shape), drawn([now], other.shape)
+    missed = cv2.morphologyEx(
+        without(old, widened(whole, 1)) & other, cv2.MORPH_OPEN, np.ones((3, 3), np.uint8)
+    )
+    grown = without(whole, widened(old, rim)) & widened(other, 1)
+    lumps = [one for one in finder.shown(picture, grown) if _is_lump(one, known)]
+    missed_px = cv2.countNonZero(missed)
+    lumps = [one for one in lumps if missed_px > MISSED_SHARE * one.area_px]
+    if not lumps:
+        return now, ()
+    rest = finder.shown(picture, without(whole, widened(drawn(lumps, other.shape), rim)))
+    if not rest:
+        return now, ()
+    return max(rest, key=lambda one: one.area_px), tuple(lumps)
+
+
+def _is_lump(one: Detection, known: Track) -> bool:
+    round_enough = ClayPiece(one.mask, one.corner_xy).solidity() > LEAST_SOLIDITY
+    small = one.area_mm2 < MOST_SHARE * known.area_mm2
+    return round_enough and small and one.disc_mm > LEAST_DISC_MM
+
 
 WITHIN_SHARE: Final = 0.6
 GROWN: Final = 1.25

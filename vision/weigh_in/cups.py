@@ -11,11 +11,121 @@ from dataclasses import dataclass
 from typing import Final
 
 import numpy as np
+from scipy import ndimage
 
-from calibration.arrays import Floats, Image
+from calibration.arrays import Flags, Floats, Image
 from vision.weigh_in.hull import Hull, View
 from vision.weigh_in.round_top import Top, round_top
-from vision.weigh_in.top_light import RINGS, SPOKES, light_of, side_light, top_light
+
+LEAST_FACING: Final = 0.25
+SMOOTH_VOXELS: Final = 1.6
+MOST_POINTS: Final = 700
+FEWEST_POINTS: Final = 30
+
+RINGS: Final = np.linspace(0.1, 1.0, 10)
+SPOKES: Final = np.arange(24) * (2 * np.pi / 24)
+
+
+def light_of(bgr: Image) -> Floats:
+    """How bright pixels are, linear in light, (h, w)."""
+    return np.asarray(((bgr.astype(np.float64) / 255) ** 2.2).mean(axis=2))
+
+
+def top_light(top: Top, hull: Hull, views: Sequence[View], lights: Sequence[Floats]) -> Floats:
+    """What the views show on a top, (views, rings, spokes); NaN where other parts hide it.
+
+    Spokes begin at the camera's side and go round counter-clockwise.
+    """
+    shown = np.full((len(views), len(RINGS), len(SPOKES)), np.nan)
+    middle = np.array(top.middle_mm)
+    for one, view, light in zip(shown, views, lights, strict=True):
+        way = view.eye_mm - middle
+        turned = SPOKES + np.arctan2(way[1], way[0])
+        across = RINGS[:, None, None] * np.stack([np.cos(turned), np.sin(turned)], axis=1)
+        points = np.zeros((*across.shape[:2], 3)) + middle
+        points[..., :2] += top.radius_mm * across
+        flat = points.reshape(-1, 3)
+        values = _read(light, view.image_from_body(flat))
+        values[_hidden(flat, view, hull, top)] = np.nan
+        one[:] = values.reshape(one.shape)
+    return shown
+
+
+def _read(light: Floats, at_px: Floats) -> Floats:
+    return np.asarray(
+        ndimage.map_coordinates(light, at_px[:, ::-1].T, order=1, mode="constant", cval=np.nan)
+    )
+
+
+def _hidden(points: Floats, view: View, hull: Hull, top: Top | None) -> Flags:
+    """Which points have clay between them and the camera, the cone over the top left out."""
+    ways = view.eye_mm - points
+    ways /= np.linalg.norm(ways, axis=1, keepdims=True)
+    along = np.arange(4.0, 80.0, 2.5)
+    path = points[:, None] + along[:, None] * ways[:, None]
+    cells = np.floor((path - hull.corner_mm) / hull.voxel_mm + 0.5).astype(np.int64)
+    inside = ((cells >= 0) & (cells < np.array(hull.solid.shape))).all(axis=2)
+    met = np.zeros(inside.shape, dtype=np.bool_)
+    met[inside] = hull.solid[tuple(cells[inside].T)]
+    if top is not None:
+        off = np.hypot(*(path[..., :2] - np.array(top.middle_mm[:2])).transpose(2, 0, 1))
+        met &= off > top.radius_mm + 2 * hull.voxel_mm
+    return np.asarray(met.any(axis=1))
+
+
+def side_light(top: Top, hull: Hull, views: Sequence[View], lights: Sequence[Floats]) -> Floats:
+    """How light depends on the way the creature's sides face.
+
+    Returns:
+        (4,) factors: a constant, and those of a normal's parts towards the camera, across it
+        (counter-clockwise seen from above), and up. Zeros where too little is seen.
+    """
+    points, normals = _sides(top, hull)
+    terms, seen = [np.empty((0, 4))], [np.empty(0)]
+    for view, light in zip(views, lights, strict=True):
+        ways = view.eye_mm - points
+        ways /= np.linalg.norm(ways, axis=1, keepdims=True)
+        facing = (normals * ways).sum(axis=1) > LEAST_FACING
+        facing[facing] &= ~_hidden(points[facing], view, hull, None)
+        if not facing.any():
+            continue
+        c, s = np.cos(view.azimuth_rad), np.sin(view.azimuth_rad)
+        x, y, z = normals[facing].T
+        terms.append(np.column_stack([np.ones_like(x), c * x + s * y, c * y - s * x, z]))
+        seen.append(_read(light, view.image_from_body(points[facing])))
+    a, b = np.concatenate(terms), np.concatenate(seen)
+    return _fitted(a[~np.isnan(b)], b[~np.isnan(b)])
+
+
+def _sides(top: Top, hull: Hull) -> tuple[Floats, Floats]:
+    """Points of a hull's surface and its normals there, the top and the feet left out."""
+    padded = np.pad(hull.solid, 3).astype(np.float32)
+    soft = ndimage.gaussian_filter(padded, SMOOTH_VOXELS)
+    slopes = -np.stack(np.gradient(soft), axis=-1)[3:-3, 3:-3, 3:-3]
+    steep = np.linalg.norm(slopes, axis=-1)
+    at = np.argwhere(hull.solid & (soft[3:-3, 3:-3, 3:-3] < 0.62) & (steep > 0.05))
+    at = at[:: max(1, len(at) // MOST_POINTS)]
+    points = at * hull.voxel_mm + hull.corner_mm
+    normals = slopes[tuple(at.T)] / steep[tuple(at.T)][:, None]
+    off = np.hypot(*(points[:, :2] - np.array(top.middle_mm[:2])).T)
+    on_top = (off < top.radius_mm + 3) & (points[:, 2] > top.middle_mm[2] - 3)
+    kept = ~on_top & (points[:, 2] > 4)
+    return np.asarray(points[kept]), np.asarray(normals[kept])
+
+
+def _fitted(terms: Floats, light: Floats) -> Floats:
+    """Factors (4,) by least squares; what strays (shadows, gloss) is left out step by step."""
+    factors: Floats = np.zeros(4)
+    for _ in range(3):
+        if len(light) < FEWEST_POINTS:
+            break
+        held = 0.01 * len(light) * np.diag([0.0, 1, 1, 1])
+        factors = np.asarray(np.linalg.solve(terms.T @ terms + held, terms.T @ light))
+        miss = np.abs(light - terms @ factors)
+        near = miss <= 2.5 * np.median(miss)
+        terms, light = terms[near], light[near]
+    return factors
+
 
 LEAST_AGAINST: Final = 0.08
 LEAST_UNEVEN: Final = 0.12

@@ -7,8 +7,7 @@ import numpy as np
 import pytest
 
 from calibration.arrays import Grey
-from calibration.coaching.edges import blur_of_edges
-from calibration.coaching.sharpness import sharpness_of
+from calibration.coaching.sharpness import blur_of_edges, sharpness_of
 from calibration.detect.boards import grey_of
 from calibration.model.solution import Calibration
 from tests.calibration.stage import CORNERS, SHEET, Stage, boards_of

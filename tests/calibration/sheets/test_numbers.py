@@ -3,7 +3,7 @@
 import itertools
 
 from calibration.sheets.card_kinds import AGENT_BACK, CARDS_BY_KIND
-from calibration.sheets.geomorphs import COLUMNS, GEOMORPHS, ROWS, TERRAIN
+from calibration.sheets.hex_map import COLUMNS, GEOMORPHS, ROWS, TERRAIN
 from calibration.sheets.numbers import CARDS, GIVEN_OUT, MORE_CARDS
 from calibration.sheets.story import STORY_NUMBERS
 from calibration.sheets.tokens import TOKENS_BY_GAME

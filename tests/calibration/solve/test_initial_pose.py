@@ -3,7 +3,7 @@ import numpy as np
 import pytest
 
 from calibration.model.projection import image_from_table
-from calibration.solve.initial_pose import first_poses
+from calibration.solve.scene import first_poses
 from tests.calibration.stage import Stage, boards_of, singles
 
 STAGE = Stage(boards_of(singles((60, 40), (-120, 90), (-40, -90))))

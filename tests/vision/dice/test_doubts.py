@@ -3,8 +3,8 @@ from dataclasses import replace
 import pytest
 
 from vision.boxes import BoxPx
-from vision.dice.doubts import doubts
 from vision.dice.leaning import Slant
+from vision.dice.look import doubts
 from vision.dice.pips import Reading
 from vision.sightings import DieFlag
 

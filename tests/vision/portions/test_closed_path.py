@@ -1,7 +1,7 @@
 import numpy as np
 import pytest
 
-from vision.portions.closed_path import MOST_STEPS, ROUGHNESS, cheapest_ring
+from vision.portions.rings import MOST_STEPS, ROUGHNESS, cheapest_ring
 
 RAYS, STEPS = 12, 9
 

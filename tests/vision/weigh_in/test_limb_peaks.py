@@ -2,8 +2,8 @@ import numpy as np
 import pytest
 
 from tests.vision.weigh_in.test_limbs import _ball_with
-from vision.weigh_in.limb_count import MOST_LIMBS, chances_of, figures, limb_chances
 from vision.weigh_in.limb_peaks import Jut, juts
+from vision.weigh_in.limbs import MOST_LIMBS, chances_of, figures, limb_chances
 
 
 @pytest.mark.parametrize("arms", [2, 3, 4])

@@ -7,8 +7,8 @@ import pytest
 
 from calibration.sheets import hex_map
 from calibration.sheets.chart import SHAPES as PRINTED_CHART
-from calibration.sheets.geomorphs import GEOMORPHS
-from calibration.sheets.geomorphs import TERRAIN as PRINTED_TERRAIN
+from calibration.sheets.hex_map import GEOMORPHS
+from calibration.sheets.hex_map import TERRAIN as PRINTED_TERRAIN
 from engine.games.metamorph import GAME
 from engine.games.metamorph.board import Laid, board_of
 from engine.games.metamorph.book import BUILT_IN
