@@ -14,6 +14,7 @@ from fastapi.staticfiles import StaticFiles
 from engine.notation import NotationError
 from engine.refusal import IllegalCommand
 from server.api import camera, coach, commands, missed, notices, session, stream
+from server.api.live import LivePicture
 from server.api.parts import Parts
 from server.capture.preview import Preview
 from server.capture.ring import FrameRing
@@ -123,8 +124,9 @@ def _parts(
             frozen_after_s=settings.frozen_after_s,
             on_table=desks.drawings,
         )
+    live = LivePicture(preview, most_per_s=settings.preview_fps)
     told_by = Coach(watching.eye, ring) if watching else None
-    return Parts(settings, sessions, desks, preview, snapshots, watching, ring, told_by)
+    return Parts(settings, sessions, desks, preview, live, snapshots, watching, ring, told_by)
 
 
 def _refused(_: Request, error: Exception) -> JSONResponse:

@@ -1,8 +1,8 @@
 """The live picture and the health of the camera."""
 
-import asyncio
 from collections.abc import AsyncIterator
 from dataclasses import asdict
+from functools import partial
 
 from fastapi import APIRouter, HTTPException, Request, Response
 from fastapi.responses import JSONResponse, StreamingResponse
@@ -12,7 +12,6 @@ from server.api.parts import Parts, parts_of
 
 router = APIRouter()
 BOUNDARY = "frame"
-WAIT_S = 0.5
 
 
 @router.get("/api/camera/frame.jpg")
@@ -30,7 +29,7 @@ def live(request: Request) -> StreamingResponse:
     """The live picture as motion JPEG."""
     _check_may_look(request)
     return StreamingResponse(
-        _motion_jpeg(parts_of(request), request),
+        _motion_jpeg(parts_of(request), request, first=on_this_machine(request)),
         media_type=f"multipart/x-mixed-replace; boundary={BOUNDARY}",
         headers={"Cache-Control": "no-store"},
     )
@@ -72,17 +71,16 @@ def _check_may_look(request: Request) -> None:
         raise HTTPException(403, "The picture is the referee's: it might show somebody's cards.")
 
 
-async def _motion_jpeg(parts: Parts, request: Request) -> AsyncIterator[bytes]:
+async def _motion_jpeg(parts: Parts, request: Request, *, first: bool) -> AsyncIterator[bytes]:
     # A browser shows a picture when it has read the head of the next: that is sent along.
     next_head = f"\r\n--{BOUNDARY}\r\nContent-Type: image/jpeg\r\n\r\n".encode()
     yield next_head.lstrip()
-    seen, pause_s = 0, 1 / parts.settings.preview_fps
-    while not parts.closing.is_set() and not await request.is_disconnected():
-        newest = await asyncio.to_thread(parts.preview.wait_newer, seen, timeout_s=WAIT_S)
-        if newest == seen:
-            continue
-        seen = newest
-        picture = await asyncio.to_thread(parts.preview.newest)
-        if picture:
-            yield picture + next_head
-        await asyncio.sleep(pause_s)
+    going_on = partial(_nobody_ends, parts)
+    async for picture in parts.live.pictures(going_on, first=first):
+        if await request.is_disconnected():
+            return
+        yield picture + next_head
+
+
+def _nobody_ends(parts: Parts) -> bool:
+    return not parts.closing.is_set()

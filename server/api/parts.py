@@ -6,6 +6,7 @@ from dataclasses import dataclass, field
 
 from starlette.requests import HTTPConnection
 
+from server.api.live import LivePicture
 from server.capture.preview import Preview
 from server.capture.ring import FrameRing
 from server.capture.snapshots import Snapshots
@@ -24,7 +25,8 @@ class Parts:
         settings: What the server was told.
         sessions: The games.
         desks: What the camera offers for each of them.
-        preview: The live picture.
+        preview: The newest picture.
+        live: The newest picture, again and again, for all who look.
         snapshots: Pictures of what was seen.
         watching: The camera thread; None when there is no camera.
         ring: The camera's last seconds; empty when there is no camera.
@@ -37,6 +39,7 @@ class Parts:
     sessions: Sessions
     desks: Desks
     preview: Preview
+    live: LivePicture
     snapshots: Snapshots
     watching: CameraThread | None
     ring: FrameRing

@@ -1,21 +1,39 @@
 """What happens, as it happens, over a WebSocket: the game, its proposals and the camera."""
 
 import asyncio
+import time
+from contextlib import suppress
+from dataclasses import dataclass
 
 from fastapi import APIRouter, WebSocket, WebSocketDisconnect
 
 from server.api.callers import caller_in
 from server.api.camera import health_told
 from server.api.commands import proposals_told
+from server.api.news import as_text, news_of
 from server.api.notices import notices_told
 from server.api.parts import parts_of
-from server.api.told import entries_told, session_told
 from server.session import Caller, Session
 
 router = APIRouter()
-CAMERA_EVERY_S = 0.5
 UNKNOWN_CALLER = 4401
 UNKNOWN_SESSION = 4404
+
+
+@dataclass(frozen=True, slots=True)
+class _Pace:
+    """How soon somebody is told.
+
+    Attributes:
+        camera_every_s: How often it is told how the camera does.
+        gives_way_s: How long news wait, so that those who play have them first.
+    """
+
+    camera_every_s: float = 2.0
+    gives_way_s: float = 0.0
+
+
+_PACES = {"referee": _Pace(camera_every_s=0.5), "spectator": _Pace(gives_way_s=0.1)}
 
 
 @router.websocket("/api/sessions/{session_id}/stream")
@@ -52,35 +70,48 @@ async def _tell(
     listening: "asyncio.Task[None]",
 ) -> None:
     """Tell all at first, then what is new, until the other side hangs up."""
-    told_seq = 0
+    told_seq: int | None = None
+    pace = _PACES.get(who.role, _Pace())
+    camera_at_s = 0.0
     changed.set()
     while not listening.done() and not parts_of(socket).closing.is_set():
         if changed.is_set():
+            await asyncio.sleep(pace.gives_way_s)
             changed.clear()
-            messages, told_seq = await asyncio.to_thread(_news, socket, session, who, told_seq)
-            for message in messages:
-                await socket.send_json(message)
-        await socket.send_json({"type": "camera", **health_told(parts_of(socket))})
-        try:
-            await asyncio.wait_for(changed.wait(), CAMERA_EVERY_S)
-        except TimeoutError:
-            continue
+            texts, told_seq = await _fresh(socket, session, who, told_seq)
+            for text in texts:
+                await socket.send_text(text)
+        if time.monotonic() >= camera_at_s:
+            await socket.send_json({"type": "camera", **health_told(parts_of(socket))})
+            camera_at_s = time.monotonic() + pace.camera_every_s
+        with suppress(TimeoutError):
+            await asyncio.wait_for(changed.wait(), max(0.0, camera_at_s - time.monotonic()))
+
+
+async def _fresh(
+    socket: WebSocket, session: Session, who: Caller, told_seq: int | None
+) -> tuple[tuple[str, ...], int]:
+    """What is new, on the loop itself where it is written already: a thread would cost more."""
+    if who.role == "referee":
+        return await asyncio.to_thread(_news, socket, session, who, told_seq)
+    if told_seq == session.head:
+        return (), told_seq
+    news = news_of(session)
+    at_once = news.at_once(who, told_seq or 0)
+    if at_once is not None:
+        return at_once
+    return await asyncio.to_thread(news.since, who, told_seq or 0)
 
 
 def _news(
-    socket: WebSocket, session: Session, who: Caller, told_seq: int
-) -> tuple[list[dict[str, object]], int]:
+    socket: WebSocket, session: Session, who: Caller, told_seq: int | None
+) -> tuple[tuple[str, ...], int]:
+    """The referee's messages since an entry, as they are sent; all of them at first."""
     with session.lock:
-        messages: list[dict[str, object]] = [
-            {"type": "session", "session": session_told(session, who)}
-        ]
-        entries = entries_told(session, who, after=told_seq)
-        if entries:
-            messages.append({"type": "events", "events": entries})
-        if who.role == "referee":
-            messages.append({"type": "proposals", "proposals": proposals_told(socket, session)})
-            messages.append({"type": "notices", "notices": notices_told(socket, session)})
-        return messages, session.head
+        texts, head = news_of(session).since(who, told_seq or 0)
+        proposals = {"type": "proposals", "proposals": proposals_told(socket, session)}
+        notices = {"type": "notices", "notices": notices_told(socket, session)}
+        return (*texts, as_text(proposals), as_text(notices)), head
 
 
 async def _wait_for_the_end(socket: WebSocket) -> None:

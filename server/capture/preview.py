@@ -22,11 +22,12 @@ class _PreviewPicture:
 
 
 class Preview:
-    """The live picture; several pages may wait for it, each frame is encoded once at most."""
+    """The live picture; any number of pages may look, each frame is encoded once at most."""
 
     def __init__(self, *, width_px: int) -> None:
         self._width_px = width_px
-        self._fresh = threading.Condition()
+        self._lock = threading.Lock()
+        self._listeners: tuple[Callable[[], None], ...] = ()
         self._shown: _PreviewPicture | None = None
         self._marks: tuple[tuple[float, int, Sighting], ...] = ()
         self._encoded: tuple[int, bytes] = (-1, b"")
@@ -35,12 +36,12 @@ class Preview:
     def mark(self, sightings: tuple[Sighting, ...], frame: Frame) -> None:
         """Draw these sightings on the pictures of the next seconds."""
         until = tuple((frame.t_s + s.shown_s, frame.scene, s) for s in sightings)
-        with self._fresh:
+        with self._lock:
             self._marks = (*self._marks, *until)
 
     def publish(self, frame: Frame, backdrop: Backdrop | None = None) -> None:
         """Show a frame to whoever looks."""
-        with self._fresh:
+        with self._lock:
             self._marks = tuple(
                 (until_s, scene, sighting)
                 for until_s, scene, sighting in self._marks
@@ -48,17 +49,24 @@ class Preview:
             )
             self._shown = _PreviewPicture(frame, tuple(mark[2] for mark in self._marks), backdrop)
             self._count += 1
-            self._fresh.notify_all()
+            listeners = self._listeners
+        for listener in listeners:
+            listener()
 
-    def wait_newer(self, than: int, *, timeout_s: float) -> int:
-        """Wait for a picture with a number above `than`; the newest number, or `than` again."""
-        with self._fresh:
-            self._fresh.wait_for(lambda: self._count > than, timeout_s)
-            return self._count
+    def listen(self, listener: Callable[[], None]) -> Callable[[], None]:
+        """Call `listener` with every new picture; the answer ends that."""
+        with self._lock:
+            self._listeners = (*self._listeners, listener)
+
+        def stop() -> None:
+            with self._lock:
+                self._listeners = tuple(one for one in self._listeners if one is not listener)
+
+        return stop
 
     def newest(self) -> bytes | None:
         """The newest picture as JPEG, or None before the first frame."""
-        with self._fresh:
+        with self._lock:
             shown, count = self._shown, self._count
         if shown is None:
             return None

@@ -1,0 +1,68 @@
+"""The live picture, pushed to any number of viewers without a thread for each of them."""
+
+import asyncio
+from collections.abc import AsyncIterator, Callable
+from concurrent.futures import ThreadPoolExecutor
+from contextlib import suppress
+from typing import Final
+
+from server.capture.preview import Preview
+
+WAIT_S: Final = 0.5
+SHARED_PER_S: Final = 200
+"""Pictures a second that all viewers share: more of them see fewer each."""
+
+_PAINTER: Final = ThreadPoolExecutor(1, thread_name_prefix="picture")
+
+
+class LivePicture:
+    """The pictures of a preview, one after the other, for whoever looks.
+
+    Args:
+        preview: Draws and encodes each frame once, however many look.
+        most_per_s: The most pictures a second that one viewer is sent.
+    """
+
+    def __init__(self, preview: Preview, *, most_per_s: float) -> None:
+        self._preview = preview
+        self._most_per_s = most_per_s
+        self._viewers = 0
+
+    async def pictures(self, going_on: Callable[[], bool], *, first: bool) -> AsyncIterator[bytes]:
+        """JPEGs as they come, as long as `going_on`; who goes `first` shares with nobody."""
+        changed = asyncio.Event()
+        stop_listening = self._preview.listen(_setting(changed))
+        changed.set()  # there may be a picture already
+        self._viewers += not first
+        try:
+            while going_on():
+                with suppress(TimeoutError):
+                    await asyncio.wait_for(changed.wait(), WAIT_S)
+                if not changed.is_set():
+                    continue
+                changed.clear()
+                picture = await asyncio.get_running_loop().run_in_executor(
+                    _PAINTER, self._preview.newest
+                )
+                if picture:
+                    yield picture
+                await asyncio.sleep(self.pause_s(first=first))
+        finally:
+            self._viewers -= not first
+            stop_listening()
+
+    def pause_s(self, *, first: bool) -> float:
+        """How long to wait before the next picture."""
+        alone = 1 / self._most_per_s
+        return alone if first else max(alone, self._viewers / SHARED_PER_S)
+
+
+def _setting(changed: asyncio.Event) -> Callable[[], None]:
+    """Sets the event from another thread, unless it waits to be looked at anyway."""
+    loop = asyncio.get_running_loop()
+
+    def tell() -> None:
+        if not changed.is_set():
+            loop.call_soon_threadsafe(changed.set)
+
+    return tell
