@@ -21,7 +21,7 @@ UNKNOWN_SESSION = 4404
 
 
 @dataclass(frozen=True, slots=True)
-class _Pace:
+class _StreamPace:
     """How soon somebody is told.
 
     Attributes:
@@ -33,7 +33,10 @@ class _Pace:
     gives_way_s: float = 0.0
 
 
-_PACES = {"referee": _Pace(camera_every_s=0.5), "spectator": _Pace(gives_way_s=0.1)}
+_STREAM_PACES = {
+    "referee": _StreamPace(camera_every_s=0.5),
+    "spectator": _StreamPace(gives_way_s=0.1),
+}
 
 
 @router.websocket("/api/sessions/{session_id}/stream")
@@ -71,7 +74,7 @@ async def _tell(
 ) -> None:
     """Tell all at first, then what is new, until the other side hangs up."""
     told_seq: int | None = None
-    pace = _PACES.get(who.role, _Pace())
+    pace = _STREAM_PACES.get(who.role, _StreamPace())
     camera_at_s = 0.0
     changed.set()
     while not listening.done() and not parts_of(socket).closing.is_set():

@@ -34,7 +34,7 @@ class Door:
 
     Args:
         app: What is behind the door.
-        requests: What an address may ask altogether.
+        requests: What an address may ask without having a part in the game it asks about.
         wrong_codes: How often it may come without a code that fits.
     """
 
@@ -52,9 +52,7 @@ class Door:
             return
         connection = HTTPConnection(scope)
         address = _stranger(connection)
-        if address and not (
-            self._requests.take(address) and not self._wrong_codes.is_spent(address)
-        ):
+        if address and self._comes_too_often(address, connection):
             await _turn_away(scope, receive, send, 429, TOO_OFTEN)
             return
         if address:
@@ -66,8 +64,11 @@ class Door:
             return
         await self._app(scope, receive, send)
 
-    def _comes_too_often(self, address: str) -> bool:
-        return self._wrong_codes.is_spent(address) or not self._requests.take(address)
+    def _comes_too_often(self, address: str, connection: HTTPConnection) -> bool:
+        """Whoever has guessed too often waits; whoever has a part in a game is not counted."""
+        if self._wrong_codes.is_spent(address):
+            return True
+        return not _takes_part(connection) and not self._requests.take(address)
 
     def _counting(self, address: str, send: Send) -> Send:
         """Counts the answers that say that a code was wrong."""
@@ -94,6 +95,13 @@ async def _checked(connection: HTTPConnection, receive: Receive) -> Receive:
         most = f"{MOST_DEPTH} times"
         raise HTTPException(422, f"This is nested more than {most}; send it flatter.") from error
     return handed_on(body, receive)
+
+
+def _takes_part(connection: HTTPConnection) -> bool:
+    """Whether the caller has a code of the game he asks about."""
+    named = _OF_SESSION.match(connection.scope["path"])
+    session = named and parts_of(connection).sessions.get(named[1])
+    return bool(session and caller_in(session, connection))
 
 
 def _check_code(connection: HTTPConnection) -> None:

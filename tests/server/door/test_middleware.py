@@ -10,6 +10,7 @@ from starlette.websockets import WebSocketDisconnect
 from server.api.parts import Parts
 from server.app import create_app
 from server.demonstration import begin_demonstration
+from server.door import middleware
 from server.door.bodies import MOST_BYTES, MOST_DEPTH
 from server.door.middleware import REQUESTS_AT_ONCE, WRONG_CODES_AT_ONCE
 from server.session import Session
@@ -21,7 +22,10 @@ FAR = ("192.168.1.20", 5000)
 
 
 @pytest.fixture
-def here() -> Iterator[TestClient]:
+def here(monkeypatch: pytest.MonkeyPatch) -> Iterator[TestClient]:
+    """This machine; meanwhile no time passes for those who wait."""
+    monkeypatch.setattr(middleware, "REQUESTS_PER_MINUTE", 0)
+    monkeypatch.setattr(middleware, "WRONG_CODES_PER_MINUTE", 0)
     app = create_app(Settings(), MemoryLedger(), first_game=begin_demonstration)
     with TestClient(app, base_url="http://localhost") as client:
         yield client
@@ -123,3 +127,5 @@ def test_a_flood_is_turned_away_and_the_table_is_not(
     assert 429 in statuses
     assert far.get("/icon.svg").headers.get("retry-after") == "60"
     assert {here.get("/icon.svg").status_code for _ in range(50)} == {200}
+    path, seat = f"/api/sessions/{session.record.id}", bearer(session.record.codes["seats"][0])
+    assert {far.get(path, headers=seat).status_code for _ in range(50)} == {200}
