@@ -39,3 +39,11 @@ def test_what_the_api_pages_show_is_there() -> None:
     assert len(places) > 10
     there = [place.with_suffix(".py").is_file() or place.is_dir() for place in places]
     assert [name for name, found in zip(modules, there, strict=True) if not found] == []
+
+
+def test_every_decision_has_a_number_of_its_own() -> None:
+    files = sorted((DOCS / "decisions").glob("*.md"))
+    numbers = [int(path.name[:4]) for path in files]
+    assert numbers == list(range(1, len(files) + 1)), "take the next number that is free"
+    titles = [path.read_text(encoding="utf-8").split("\n", 1)[0] for path in files]
+    assert [title.split(".")[0] for title in titles] == [f"# {number}" for number in numbers]
