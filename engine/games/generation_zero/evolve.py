@@ -3,7 +3,7 @@
 from collections.abc import Callable, Mapping
 from typing import Any
 
-from engine.game import Outcome
+from engine.game import Outcome, UnknownEvent
 from engine.games.generation_zero import (
     events,
     evolve_acts,
@@ -18,8 +18,11 @@ from engine.luck import Rolled, Shuffled
 
 
 def evolve(state: State, event: Any) -> State:
-    """The state after an event."""
-    return _CHANGES[type(event)](state, event)
+    """The state after an event; raises UnknownEvent for what is none of this game's."""
+    change = _CHANGES.get(type(event))
+    if change is None:
+        raise UnknownEvent("generation_zero", event)
+    return change(state, event)
 
 
 def outcome(state: State) -> Outcome | None:

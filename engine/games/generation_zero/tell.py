@@ -4,6 +4,7 @@ from collections.abc import Callable, Mapping, Sequence
 from typing import Any
 
 from engine.correcting import said
+from engine.game import UnknownEvent
 from engine.games.generation_zero import events
 from engine.games.generation_zero.questions import (
     canon_name,
@@ -21,7 +22,10 @@ from engine.telling import LUCK_TOLD
 
 def tell(state: State, event: Any) -> str:
     """What happened, as one sentence, given the state after it."""
-    return _SENTENCES[type(event)](state, event)
+    sentence = _SENTENCES.get(type(event))
+    if sentence is None:
+        raise UnknownEvent("generation_zero", event)
+    return sentence(state, event)
 
 
 def _way(state: State, path: tuple[int, ...]) -> str:

@@ -4,7 +4,7 @@ from collections.abc import Callable, Mapping
 from dataclasses import replace
 from typing import Any
 
-from engine.game import Outcome, Seat
+from engine.game import Outcome, Seat, UnknownEvent
 from engine.games.metamorph import events, evolve_body, evolve_turn, evolve_word
 from engine.games.metamorph.board import Laid, board_of
 from engine.games.metamorph.replaced import player_with
@@ -13,8 +13,11 @@ from engine.luck import Rolled, Shuffled
 
 
 def evolve(state: State, event: Any) -> State:
-    """The state after an event."""
-    return _CHANGES[type(event)](state, event)
+    """The state after an event; raises UnknownEvent for what is none of this game's."""
+    change = _CHANGES.get(type(event))
+    if change is None:
+        raise UnknownEvent("metamorph", event)
+    return change(state, event)
 
 
 def outcome(state: State) -> Outcome | None:

@@ -4,6 +4,7 @@ from collections.abc import Callable, Mapping
 from typing import Any
 
 from engine.correcting import said
+from engine.game import UnknownEvent
 from engine.games.metamorph import events
 from engine.games.metamorph.questions import name_of
 from engine.games.metamorph.state import State
@@ -17,7 +18,10 @@ _SIDES = ("away", "away and right", "near and right", "near", "near and left", "
 
 def tell(state: State, event: Any) -> str:
     """What happened, as one sentence, given the state after it."""
-    return _SENTENCES[type(event)](state, event)
+    sentence = _SENTENCES.get(type(event))
+    if sentence is None:
+        raise UnknownEvent("metamorph", event)
+    return sentence(state, event)
 
 
 def _names(state: State, seats: tuple[int, ...]) -> str:
