@@ -29,6 +29,7 @@ def test_a_command_is_an_object_with_its_type() -> None:
         "contact": False,
         "edge": False,
         "through": [],
+        "because": "",
     }
 
 

@@ -72,7 +72,7 @@ def test_events_have_no_speaker() -> None:
         ("bob: Move 1 1", "who is 'bob'"),
         ("jump 3", "knows no 'jump'"),
         ("Move 1", "lacks the field 'length'"),
-        ("Move 1 2 no no [] 7", "too many"),
+        ("Move 1 2 no no [] why 7", "too many"),
         ("Move 1 creature=1", "was given creature twice"),
         ("Move 1 length=", "a value is missing at the end"),
         ("Move 1 length = = 5", "before '='"),
