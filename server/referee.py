@@ -11,11 +11,14 @@ from engine.game import AnyCommand, AnyEvent, AnyState
 from engine.luck import RollNeeded, ShuffleNeeded, answer
 from engine.notation import to_json
 from engine.refusal import IllegalCommand, Reason, refusal
+from engine.word import Note, Noted
 from server.session import REFEREE, Caller, Session
 from server.store.ledger import Entry, StaleHead
 
 LOG = logging.getLogger(__name__)
 HOUSE_DICE = "dice"
+LONGEST_NOTE = 2000
+"""Letters: a remark is kept for ever, and sent to everybody."""
 
 
 class RulesFault(Exception):
@@ -135,7 +138,9 @@ def _faults_told(session: Session, of: Any) -> Iterator[None]:
 
 
 def _check_head(session: Session, based_on_seq: int) -> None:
-    if based_on_seq != session.head:
+    """Refuse what was meant for an earlier game; players' remarks have changed nothing in it."""
+    since = session.events[based_on_seq:] if 0 <= based_on_seq <= session.head else (None,)
+    if not all(isinstance(event, Noted) and event.seat is not None for event in since):
         raise _stale(session)
 
 
@@ -154,6 +159,12 @@ def _check_command(session: Session, command: AnyCommand) -> None:
             Reason.UNKNOWN_COMMAND,
             f"{type(command).__name__} is no command of this game",
             "ask for one of its commands",
+        )
+    if isinstance(command, Note) and len(command.text) > LONGEST_NOTE:
+        raise refusal(
+            Reason.BAD_VALUE,
+            f"the remark has {len(command.text)} letters, more than {LONGEST_NOTE}",
+            "say it in fewer words",
         )
 
 

@@ -6,8 +6,10 @@ from fastapi import APIRouter, Depends, HTTPException, Request, Response
 
 from engine.notation import from_json
 from engine.plain import JsonObject
+from engine.refusal import Reason, refusal
+from engine.word import Note
 from server.api.callers import caller, referee, session_named
-from server.api.parts import parts_of
+from server.api.parts import Parts, parts_of
 from server.api.schemas import Confirm, SayCommand, TakeBack
 from server.api.told import entries_told, proposal_told
 from server.capture.snapshots import Snapshot
@@ -24,10 +26,21 @@ Referee = Annotated[Caller, Depends(referee)]
 def say(body: SayCommand, request: Request, session: SessionNamed, who: CallerKnown) -> JsonObject:
     """Carry out a command; answers with the new events."""
     command = from_json(session.game, body.command)
-    desk = parts_of(request).desks.of(session)
+    parts = parts_of(request)
+    if isinstance(command, Note) and who.role == "seat":
+        _check_remarks(parts, f"{session.record.id} {who}")
+    desk = parts.desks.of(session)
     with session.lock:
         desk.command(command, based_on_seq=body.based_on_seq, who=who)
         return _news(session, who, body.based_on_seq)
+
+
+def _check_remarks(parts: Parts, seat: str) -> None:
+    """Refuse remarks in a loop: each is kept for ever, and sent to everybody."""
+    if not parts.remarks.take(seat):
+        raise refusal(
+            Reason.SPENT, "that were many remarks in a short time", "wait a minute with the next"
+        )
 
 
 @router.post("/take-back")

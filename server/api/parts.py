@@ -12,9 +12,13 @@ from server.capture.ring import FrameRing
 from server.capture.snapshots import Snapshots
 from server.coaching import Coach
 from server.desks import Desks
+from server.door.allowance import Allowance
 from server.sessions import Sessions
 from server.settings import Settings
 from server.watching import CameraThread
+
+REMARKS_AT_ONCE = 20
+REMARKS_PER_MINUTE = 10.0
 
 
 @dataclass(frozen=True, slots=True)
@@ -32,6 +36,7 @@ class Parts:
         ring: The camera's last seconds; empty when there is no camera.
         coach: What is to be said of its picture; None when there is no camera.
         troubles: What is wrong with what is written down, in sentences.
+        remarks: How many a seat may make.
         closing: Set when the program is asked to end: streams, which never end by themselves, do.
     """
 
@@ -46,6 +51,9 @@ class Parts:
     coach: Coach | None = None
     closing: threading.Event = field(default_factory=threading.Event)
     troubles: Callable[[], tuple[str, ...]] = tuple
+    remarks: Allowance = field(
+        default_factory=lambda: Allowance(REMARKS_AT_ONCE, REMARKS_PER_MINUTE)
+    )
 
 
 def parts_of(connection: HTTPConnection) -> Parts:
