@@ -29,7 +29,7 @@ from server.session import Session
 from server.sessions import Sessions
 from server.sets.shelf import SETS_FOLDER, Shelf
 from server.settings import Settings
-from server.store.ledger import Ledger
+from server.store.ledger import Ledger, StoreProblem
 from server.watching import CameraThread
 from vision.eye import Eye
 from vision.sightings.renaming import Renaming
@@ -68,7 +68,11 @@ def create_app(
         first_game: Begins a game where none is there yet: the demonstration's.
         troubles: What is wrong with what is written down, in sentences, asked again and again.
     """
-    parts = replace(_parts(settings, ledger, lookout, scribe), troubles=troubles)
+
+    def all_troubles() -> tuple[str, ...]:
+        return (*troubles(), *filter(None, (ledger.trouble,)))
+
+    parts = replace(_parts(settings, ledger, lookout, scribe), troubles=all_troubles)
     if first_game and parts.sessions.newest() is None:
         first_game(parts.sessions)
 
@@ -88,6 +92,7 @@ def create_app(
         app.include_router(part.router)
     app.add_exception_handler(IllegalCommand, _refused)
     app.add_exception_handler(RulesFault, _fault)
+    app.add_exception_handler(StoreProblem, _not_kept)
     app.add_exception_handler(NotationError, _malformed)
     app.add_exception_handler(RequestValidationError, _unfit)
     app.add_exception_handler(400, _unreadable)
@@ -143,6 +148,10 @@ def _refused(_: Request, error: Exception) -> JSONResponse:
 
 def _fault(_: Request, error: Exception) -> JSONResponse:
     return JSONResponse({"detail": str(error), "reason": "game/fault"}, status_code=500)
+
+
+def _not_kept(_: Request, error: Exception) -> JSONResponse:
+    return JSONResponse({"detail": str(error), "reason": "store/failed"}, status_code=507)
 
 
 def _malformed(_: Request, error: Exception) -> JSONResponse:

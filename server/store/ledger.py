@@ -11,7 +11,7 @@ class StaleHead(Exception):
 
 
 class StoreProblem(Exception):
-    """The database cannot be used: one sentence that names it and what would mend it."""
+    """The database cannot be used: what is wrong with it, and what would mend it."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -76,7 +76,12 @@ class Entry:
 
 
 class Ledger(Protocol):
-    """Where sessions are kept."""
+    """Where sessions are kept; what cannot be written raises StoreProblem."""
+
+    @property
+    def trouble(self) -> str:
+        """Why nothing can be kept at this moment, in sentences; empty while all is well."""
+        ...
 
     def create(self, record: SessionRecord) -> None:
         """Keep a new session."""

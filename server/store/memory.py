@@ -6,6 +6,8 @@ from server.store.ledger import Entry, SessionRecord, StaleHead
 class MemoryLedger:
     """Keeps sessions as long as the process lives."""
 
+    trouble = ""
+
     def __init__(self) -> None:
         self._records: dict[str, SessionRecord] = {}
         self._entries: dict[str, tuple[Entry, ...]] = {}

@@ -3,6 +3,8 @@
 import json
 import logging
 import sqlite3
+from collections.abc import Iterator
+from contextlib import contextmanager
 from pathlib import Path
 from typing import Any
 
@@ -22,6 +24,7 @@ from sqlalchemy.exc import (
     DatabaseError,
     IntegrityError,
     NoSuchModuleError,
+    OperationalError,
     SQLAlchemyError,
 )
 
@@ -58,15 +61,47 @@ class SqlLedger:
     """
 
     def __init__(self, url: str, *, backups: Path | None = None) -> None:
+        self._failed = ""
         try:
             made = make_url(url)
             self._file = file_of(made)
             self._backups = Backups(self._file, backups) if self._file and backups else None
             self._engine = self._opened(made)
+            self._identity = _identity(self._file)
         except (DatabaseError, sqlite3.DatabaseError) as error:
             raise StoreProblem(self._unreadable(url, error)) from error
         except (ArgumentError, NoSuchModuleError, ImportError) as error:
             raise StoreProblem(_cannot_open(url)) from error
+
+    @property
+    def trouble(self) -> str:
+        """Why nothing can be kept at this moment, in sentences; empty while all is well."""
+        return self._removed() or self._failed
+
+    def _removed(self) -> str:
+        """A file that was deleted is written to for ever, and is nowhere: that is noticed here."""
+        if self._file is None or self._identity == _identity(self._file):
+            return ""
+        return (
+            f"{self._file} was removed or replaced while the program runs: nothing can be kept. "
+            "Stop the program, put the file back, and start it again."
+        )
+
+    @contextmanager
+    def _writing(self) -> Iterator[Connection]:
+        """A transaction; raises StoreProblem where it cannot be kept."""
+        if removed := self._removed():
+            raise StoreProblem(removed)
+        try:
+            with self._engine.begin() as connection:
+                yield connection
+        except OperationalError as error:
+            self._failed = (
+                f"This cannot be kept ({error.orig}), and so it was not done. Make room on the "
+                "disk, or stop what uses the database; then do it again."
+            )
+            raise StoreProblem(self._failed) from error
+        self._failed = ""
 
     def _opened(self, url: URL) -> Any:
         if self._file and self._file.is_file():
@@ -96,7 +131,7 @@ class SqlLedger:
         }
         row |= {"link": session_link(row), "head_seq": 0, "head": first_link(record.id)}
         try:
-            with self._engine.begin() as connection:
+            with self._writing() as connection:
                 connection.execute(insert(SESSIONS), row)
         except IntegrityError as error:
             raise ValueError(f"session {record.id} exists already") from error
@@ -113,7 +148,7 @@ class SqlLedger:
         """Append entries in one transaction; raises StaleHead unless they follow the head."""
         this = SESSIONS.c.id == session_id
         try:
-            with self._engine.begin() as connection:
+            with self._writing() as connection:
                 query = select(SESSIONS.c.head_seq, SESSIONS.c.head).where(this)
                 seq, link = connection.execute(query).one()
                 if [entry.seq for entry in entries] != list(range(seq + 1, seq + 1 + len(entries))):
@@ -183,6 +218,15 @@ class SqlLedger:
         copy = f"put back its newest copy, {copies[-1]}, or " if copies else ""
         what = str(getattr(error, "orig", error))
         return f"The database {self._file} cannot be opened ({what}): {copy}name another."
+
+
+def _identity(file: Path | None) -> tuple[int, int] | None:
+    """Which file it is, whatever its name; None where there is none."""
+    try:
+        found = file.stat() if file else None
+    except OSError:
+        return None
+    return (found.st_dev, found.st_ino) if found else None
 
 
 def _cannot_open(url: str) -> str:
