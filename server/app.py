@@ -23,6 +23,7 @@ from server.capture.source import Source
 from server.coaching import Coach
 from server.desk import Scribe
 from server.desks import Desks
+from server.door.headers import SafeHeaders
 from server.door.middleware import Door
 from server.referee import RulesFault
 from server.session import Session
@@ -85,9 +86,10 @@ def create_app(
             parts.watching.stop()
         ledger.close()
 
-    app = FastAPI(title="Tableref", lifespan=lifespan, docs_url="/api/docs", redoc_url=None)
+    app = FastAPI(title="Tableref", lifespan=lifespan, docs_url=None, redoc_url=None)
     app.state.parts = parts
     app.add_middleware(Door)
+    app.add_middleware(SafeHeaders)  # the outermost: also for those who are turned away
     for part in (session, commands, notices, missed, camera, coach, stream):
         app.include_router(part.router)
     app.add_exception_handler(IllegalCommand, _refused)

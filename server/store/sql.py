@@ -40,7 +40,7 @@ from server.store.ledger import (
     StoreProblem,
 )
 from server.store.schema import EVENTS, SESSIONS, make_tables, of_session
-from server.store.sqlite_file import file_of, made_whole
+from server.store.sqlite_file import file_of, keep_to_owner, made_whole
 
 LOG = logging.getLogger(__name__)
 
@@ -112,6 +112,8 @@ class SqlLedger:
                 self._backups
             ):  # of an evening that ended without goodbye, and before columns are added
                 self._backups.keep()
+        if self._file and self._file.parent.is_dir():
+            keep_to_owner(self._file)
         engine = create_engine(url)
         if engine.dialect.name == "sqlite":
             event.listen(engine, "connect", _make_sqlite_durable)

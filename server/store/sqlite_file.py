@@ -7,7 +7,7 @@ ends up to the page that is damaged.
 import shutil
 import sqlite3
 from collections.abc import Iterator, Sequence
-from contextlib import closing
+from contextlib import closing, suppress
 from datetime import datetime
 from pathlib import Path
 
@@ -17,6 +17,7 @@ from sqlalchemy.engine import URL
 from server.store.schema import METADATA
 
 WHOLE = "ok"
+OWNERS = 0o600
 PRIMARY = 0xFF  # SQLite's error codes; above that they say more
 ROWS_AT_ONCE = 100
 BESIDE = ("", "-wal")  # the newest entries may still stand in the write-ahead log
@@ -52,6 +53,14 @@ def trouble_in(file: Path, *, thorough: bool = False) -> str:
     return "" if said == WHOLE else str(said).removeprefix("*** in database main ***\n")
 
 
+def keep_to_owner(file: Path) -> None:
+    """Let nobody else read a database, which holds the codes; Windows has other means."""
+    with suppress(OSError):
+        if not file.exists():
+            file.touch(mode=OWNERS)
+        file.chmod(OWNERS)
+
+
 def copy_aside(file: Path, why: str) -> Path:
     """A copy byte by byte beside the database, before anything is done to it.
 
@@ -77,6 +86,7 @@ def back_up(file: Path, target: Path) -> None:
     target.parent.mkdir(parents=True, exist_ok=True)
     under_way = target.with_name(target.name + ".part")
     under_way.unlink(missing_ok=True)
+    keep_to_owner(under_way)
     with closing(sqlite3.connect(file)) as source, closing(sqlite3.connect(under_way)) as copy:
         source.backup(copy)
         copy.execute("PRAGMA journal_mode = DELETE")
@@ -114,6 +124,7 @@ def made_whole(file: Path) -> Path | None:
     kept = copy_aside(file, "damaged")
     fresh = file.with_name(file.name + ".part")
     fresh.unlink(missing_ok=True)
+    keep_to_owner(fresh)
     try:
         salvage(kept, fresh)
     except sqlite3.DatabaseError:
