@@ -49,7 +49,7 @@ class Corrected:
     because: str
 
 
-def correctable(state: Any, fixed: Sequence[str]) -> dict[str, str]:
+def correctable(state: object, fixed: Sequence[str]) -> dict[str, str]:
     """Every value that can be set straight by its path, each with its JSON, lists included.
 
     Args:
@@ -63,7 +63,7 @@ def correctable(state: Any, fixed: Sequence[str]) -> dict[str, str]:
     return found
 
 
-def _paths(path: str, value: Any, hint: Any) -> dict[str, str]:
+def _paths(path: str, value: object, hint: object) -> dict[str, str]:
     found = {path: written(value, hint)}
     if is_dataclass(value) and not isinstance(value, type):
         for name, inner in hints(type(value)).items():
@@ -74,7 +74,7 @@ def _paths(path: str, value: Any, hint: Any) -> dict[str, str]:
     return found
 
 
-def value_at(state: Any, what: str) -> str | None:
+def value_at(state: object, what: str) -> str | None:
     """The JSON of the value that a path names; None where there is none."""
     try:
         return written(*_found(state, what.split("."), ()))
@@ -82,7 +82,7 @@ def value_at(state: Any, what: str) -> str | None:
         return None
 
 
-def written(value: Any, hint: Any) -> str:
+def written(value: object, hint: object) -> str:
     """A value as JSON on one line."""
     return json.dumps(plain_json(value, hint), ensure_ascii=False)
 
@@ -110,7 +110,7 @@ def correction(state: StateT, command: Correct, fixed: Sequence[str]) -> Correct
     return Corrected(command.what, written(value, hint), written(before, hint), command.because)
 
 
-def _read(command: Correct, hint: Any) -> Any:
+def _read(command: Correct, hint: object) -> Any:
     """The value as JSON, or else as the plain word that it is."""
     try:
         given = json.loads(command.value)
@@ -144,7 +144,7 @@ def said(what: str, name: Callable[[int], str]) -> str:
     return told[:1].upper() + told[1:]
 
 
-def _with(value: Any, hint: Any, segments: Sequence[str], data: Any, where: str) -> Any:
+def _with(value: Any, hint: Any, segments: Sequence[str], data: object, where: str) -> Any:
     if not segments:
         return value_from_json(hint, data, where)
     first, *rest = segments
@@ -157,7 +157,7 @@ def _with(value: Any, hint: Any, segments: Sequence[str], data: Any, where: str)
     return replace(value, **{first: _with(getattr(value, first), inner, rest, data, where)})
 
 
-def _found(state: Any, segments: Sequence[str], fixed: Sequence[str]) -> tuple[Any, Any]:
+def _found(state: object, segments: Sequence[str], fixed: Sequence[str]) -> tuple[Any, Any]:
     """The value that a path names, and the type of its field."""
     value, hint = state, type(state)
     for place, segment in enumerate(segments):
@@ -170,7 +170,7 @@ def _found(state: Any, segments: Sequence[str], fixed: Sequence[str]) -> tuple[A
     return value, hint
 
 
-def _inner(value: Any, hint: Any) -> Iterator[tuple[str, tuple[Any, Any]]]:
+def _inner(value: object, hint: object) -> Iterator[tuple[str, tuple[Any, Any]]]:
     """What can be named within a value, each with its type."""
     if isinstance(value, tuple):
         for key, item, inner in _items(value, hint):
@@ -186,7 +186,7 @@ def _unknown(path: Sequence[str], segment: str, known: list[str]) -> IllegalComm
     return refusal(Reason.UNKNOWN_PIECE, f"{where} has no {segment[:40]!r} to set straight", mend)
 
 
-def _items(values: tuple[Any, ...], hint: Any) -> Iterator[tuple[str, Any, Any]]:
+def _items(values: tuple[Any, ...], hint: object) -> Iterator[tuple[str, Any, Any]]:
     """Each thing in a list with what it is called, and its type; lists hold things of one type."""
     (kind, *_) = next(get_args(one) for one in members(hint) if get_origin(one) is tuple)
     mixed = len(members(kind)) > 1
@@ -194,7 +194,7 @@ def _items(values: tuple[Any, ...], hint: Any) -> Iterator[tuple[str, Any, Any]]
         yield (not mixed and _called(item)) or str(place), item, kind
 
 
-def _called(item: Any) -> str:
+def _called(item: object) -> str:
     names = [one.name for one in fields(item)] if is_dataclass(item) else []
     key = next((name for name in KEYS if name in names), None)
     return str(getattr(item, key)) if key else ""

@@ -49,12 +49,12 @@ def rows_json(values: Iterable[object]) -> list[Json]:
     return [_fields_json(one) for one in values]
 
 
-def plain_json(value: object, hint: Any) -> Read:
+def plain_json(value: object, hint: object) -> Read:
     """Any value as plain JSON values, as it stands in a field of this type."""
     return _plain(value, tagged=_several_kinds(hint))
 
 
-def value_from_json(hint: Any, data: object, where: str) -> Read:
+def value_from_json(hint: object, data: object, where: str) -> Read:
     """The value that `plain_json` wrote; `where` is what a complaint calls it.
 
     Raises:
@@ -93,7 +93,7 @@ def vocabulary(game: _Vocabulary) -> dict[str, type[object]]:
     return {kind.__name__: kind for kind in kinds}
 
 
-def hints(kind: Any) -> dict[str, Hint]:
+def hints(kind: object) -> dict[str, Hint]:
     """The declared type of each field of a dataclass, in order."""
     return _hints(kind)
 
@@ -110,7 +110,7 @@ def _hints(kind: Any) -> dict[str, Hint]:
     return {one.name: resolved[one.name] for one in dataclasses.fields(kind)}
 
 
-def members(hint: Any) -> tuple[Any, ...]:
+def members(hint: object) -> tuple[Any, ...]:
     """The kinds of a union, or the hint alone."""
     if typing.get_origin(hint) in (typing.Union, types.UnionType):
         return typing.get_args(hint)
@@ -134,7 +134,7 @@ def _plain(value: object, *, tagged: bool) -> Read:
     return value
 
 
-def _several_kinds(hint: Any) -> bool:
+def _several_kinds(hint: object) -> bool:
     if typing.get_origin(hint) in (tuple, frozenset):
         return any(_several_kinds(item) for item in typing.get_args(hint))
     return sum(dataclasses.is_dataclass(member) for member in members(hint)) > 1
@@ -164,14 +164,14 @@ def _field_complaint(
     return f"{where} lacks the field {missing[0]!r}"
 
 
-def _from_plain(hint: Any, data: object, where: str) -> Read:
+def _from_plain(hint: object, data: object, where: str) -> Read:
     for member in members(hint):
         if _fits(member, data):
             return _converted(member, data, where)
     raise NotationError(f"{where} must be {_described(hint)}, but got {_shown(data)}")
 
 
-def _converted(kind: Any, data: Any, where: str) -> Read:
+def _converted(kind: object, data: Any, where: str) -> Read:
     if typing.get_origin(kind) is tuple:
         return _tuple_from(typing.get_args(kind), data, where)
     if dataclasses.is_dataclass(kind):

@@ -189,7 +189,7 @@ def _named_fields(kind: type[object], given: _Given, skip: tuple[str, ...] = ())
     return fields
 
 
-def _resolved(hint: Any, value: Any) -> Read:
+def _resolved(hint: Any, value: object) -> Read:
     """The value as JSON, now that the field says what it must be."""
     if isinstance(value, list):
         return [_resolved(_item_hint(hint, place), item) for place, item in enumerate(value)]
@@ -202,7 +202,7 @@ def _resolved(hint: Any, value: Any) -> Read:
     raise NotationError(f"{value.name or 'this'}(...) does not belong here")
 
 
-def _item_hint(hint: Any, place: int) -> Read:
+def _item_hint(hint: object, place: int) -> Read:
     for kind in members(hint):
         items = typing.get_args(kind) if typing.get_origin(kind) is tuple else ()
         if len(items) == 2 and items[1] is Ellipsis:

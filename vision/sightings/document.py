@@ -33,7 +33,7 @@ def from_json(data: dict[str, Any]) -> Sighting:
     return sighting
 
 
-def plain(value: Any) -> Any:
+def plain(value: object) -> Any:
     """Dataclasses and tuples of them as plain JSON values; what they rest on comes last."""
     if is_dataclass(value) and not isinstance(value, type):
         return {name: plain(getattr(value, name)) for name in _names(type(value))}
