@@ -14,7 +14,7 @@ from pathlib import Path
 
 import cv2
 
-from tests.accuracy import weigh_ins
+from tests.accuracy import clay, weigh_ins
 from tests.accuracy.samples import Figure, Measurement
 from tests.accuracy.statistics import errors, right
 from tests.worlds.fresh import drawn
@@ -22,6 +22,7 @@ from tests.worlds.fresh import drawn
 Measured = Sequence[Measurement]
 
 CATALOGUE: Mapping[str, tuple[str, Callable[[list[Path]], Measured]]] = {
+    "clay": ("creatures", clay.measure),
     "weigh-ins": ("creatures", weigh_ins.turned_by_hand),
     "turn-card": ("turncard", weigh_ins.on_the_card),
 }

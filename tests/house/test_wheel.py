@@ -20,10 +20,11 @@ NEEDED = (
     "vision/hands/models/hand_landmarker.task",
     "vision/dice/models/finder.onnx",
     "vision/dice/models/reader.onnx",
+    "vision/look/look.onnx",
     "sample_footage/evening/clip.mp4",
     "sample_footage/index.toml",
 )
-UNWANTED = ("tests/", "training/", ".ci/", "docs/", "data/")
+UNWANTED = ("tests/", ".ci/", "docs/", "data/")
 
 
 @pytest.fixture(scope="module")

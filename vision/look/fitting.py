@@ -6,7 +6,7 @@ from typing import Final
 import cv2
 import numpy as np
 
-from calibration.arrays import Floats32, Image
+from calibration.arrays import Floats, Floats32, Image
 
 WIDTH: Final = 320
 HEIGHT: Final = 240
@@ -57,6 +57,13 @@ class Fitting:
         (x, y), (width, height) = self.corner_xy, self.inner_wh
         rows = slice(y // STEP, (y + height) // STEP)
         return told[..., rows, x // STEP : (x + width) // STEP]
+
+    def cells_px(self) -> Floats:
+        """Where in the picture lies what each step of the field tells, (h, w, 2), pixels."""
+        width, height = self.inner_wh
+        ys, xs = np.mgrid[STEP - 1 : height : STEP, STEP - 1 : width : STEP].astype(np.float64)
+        scale = np.array([width / self.size_wh[0], height / self.size_wh[1]])
+        return np.asarray((np.stack([xs, ys], axis=-1) + 0.5) / scale - 0.5)
 
     def at_picture_scale(self, told: Floats32) -> Floats32:
         """What was told of the picture (h, w at the field's step), for each of its pixels."""

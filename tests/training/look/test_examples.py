@@ -5,10 +5,10 @@ from pathlib import Path
 import numpy as np
 import pytest
 
-from training.look.examples import PART, UNKNOWN, WHOLE, World, as_rendered, drawn
-from training.look.prints import Prints, draw, teaching_grounds
-from training.look.retouch import GREY_GROUND, with_clay, with_ground
-from training.look.sensor import draw_sensor, photographed
+from tests.training.look.examples import PART, UNKNOWN, WHOLE, World, as_rendered, drawn
+from tests.training.look.prints import Prints, draw, teaching_grounds
+from tests.training.look.retouch import GREY_GROUND, with_clay, with_ground
+from tests.training.look.sensor import draw_sensor, photographed
 from vision.look.fitting import STEP
 from vision.look.kinds import Kind
 

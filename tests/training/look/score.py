@@ -8,8 +8,8 @@ import numpy as np
 import torch
 from torch import nn
 
-from training.look.examples import UNKNOWN, World, as_rendered, drawn
-from training.look.prints import Prints
+from tests.training.look.examples import UNKNOWN, World, as_rendered, drawn
+from tests.training.look.prints import Prints
 from vision.look.kinds import Kind
 
 ROUNDS: Final = 2

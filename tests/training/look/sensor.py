@@ -6,7 +6,7 @@ import cv2
 import numpy as np
 import numpy.typing as npt
 
-from training.look.prints import Floats, Random
+from tests.training.look.prints import Floats, Random
 
 Image = npt.NDArray[np.uint8]
 

@@ -1,8 +1,8 @@
 """Teaches the look, measures it and writes the model that ships.
 
-    python -m training.look train --steps 3000    # goes on from the last checkpoint
-    python -m training.look score
-    python -m training.look export vision/look/look.onnx
+    python -m tests.training.look train --steps 3000    # goes on from the last checkpoint
+    python -m tests.training.look score
+    python -m tests.training.look export vision/look/look.onnx
 
 Worlds come from the cache (TABLEREF_WORLDS, see tests/worlds), real grounds from TABLEREF_GROUNDS.
 Checkpoints lie in the cache too. It needs PyTorch, which the program itself does not.
@@ -18,12 +18,13 @@ import numpy as np
 import torch
 from torch.utils.data import DataLoader, IterableDataset
 
+from tests.training.look.examples import PART, UNKNOWN, WHOLE, World, drawn, load
+from tests.training.look.net import Net
+from tests.training.look.prints import Prints, teaching_grounds
+from tests.training.look.score import held_out, score
+from tests.training.look.shipping import ship
 from tests.worlds.cache import folder
 from tests.worlds.seeds import Purpose, purpose
-from training.look.examples import PART, UNKNOWN, WHOLE, World, drawn, load
-from training.look.net import Net
-from training.look.prints import Prints, teaching_grounds
-from training.look.score import held_out, score
 from vision.look.kinds import Kind
 
 BATCHES = {PART: 16, WHOLE: 8}
@@ -166,25 +167,9 @@ def measure(options: argparse.Namespace) -> None:
     _tell(training, Purpose(options.purpose))
 
 
-class Shares(torch.nn.Module):
-    """The network with its scores turned into shares that add up to 1."""
-
-    def __init__(self, net: Net) -> None:
-        super().__init__()
-        self.net = net
-
-    def forward(self, x: torch.Tensor) -> torch.Tensor:
-        """Shares of the classes, (n, 5, h / 2, w / 2)."""
-        return torch.softmax(self.net(x), 1)
-
-
 def export(options: argparse.Namespace) -> None:
     """Writes the running mean as an ONNX file."""
-    shares = Shares(Training(_checkpoint(options), options.rate).mean).eval()
-    torch.onnx.export(
-        shares, (torch.zeros(1, 7, 240, 320),), options.file, input_names=["picture"],
-        output_names=["shares"], opset_version=13, dynamo=False,
-    )  # fmt: skip
+    ship(Training(_checkpoint(options), options.rate).mean, options.file)
 
 
 def _checkpoint(options: argparse.Namespace) -> Path:

@@ -10,7 +10,7 @@ import cv2
 import numpy as np
 import numpy.typing as npt
 
-from training.look.prints import SIDE, Floats, Random, colour, noise
+from tests.training.look.prints import SIDE, Floats, Random, colour, noise
 from vision.look.kinds import Kind
 
 Labels = npt.NDArray[np.uint8]

@@ -8,9 +8,9 @@ import cv2
 import numpy as np
 import numpy.typing as npt
 
-from training.look.prints import Floats, Prints, Random
-from training.look.retouch import Labels, laid_out, with_clay, with_ground
-from training.look.sensor import draw_sensor, drifted, photographed
+from tests.training.look.prints import Floats, Prints, Random
+from tests.training.look.retouch import Labels, laid_out, with_clay, with_ground
+from tests.training.look.sensor import draw_sensor, drifted, photographed
 from vision.look.fitting import HEIGHT, MIDDLE, SPREAD, STEP, WIDTH
 from vision.look.kinds import Kind
 
@@ -62,7 +62,7 @@ def drawn(
         full, empty = with_ground(full, label, ground), with_ground(empty, below, ground)
     if r.random() < (0.95 if world.plain else 0.5):
         full = with_clay(r, full, label, which, _ground_colour(world, full, label))
-    return _seen(r, full, empty, label)
+    return _seen(r, full, _rearranged(r, empty, below), label)
 
 
 def as_rendered(world: World, r: Random) -> tuple[Floats, Floats, Labels]:
@@ -92,6 +92,16 @@ def _seen(r: Random, full: Floats, empty: Floats, label: Labels) -> tuple[Floats
         for rows in (slice(0, bar), slice(high - bar, high)):
             planes[:6, rows], label[rows] = 0, UNKNOWN
     return planes, _shrunk(label)
+
+
+def _rearranged(r: Random, empty: Floats, below: Labels) -> Floats:
+    """The table before, where a sheet or a thing lay elsewhere or the card was turned otherwise."""
+    if r.random() < 0.55:
+        return empty
+    kind = Kind.PRINT if r.random() < 0.7 else Kind.THING
+    shift = r.integers(-40, 41, 2)
+    elsewhere = np.roll(empty, (int(shift[0]), int(shift[1])), axis=(0, 1))
+    return np.asarray(np.where((below == kind)[..., None], elsewhere, empty), dtype=np.float32)
 
 
 def _nudged(r: Random, empty: Floats) -> Floats:
