@@ -27,8 +27,10 @@ from server.cli.files import read_boards, read_camera
 from server.cli.portions import are_coins_alone, weigh_pictures
 from server.proposals.clay_o_rama.measured import on_the_scale, pair, suggested
 from server.proposals.clay_o_rama.printed import printed
-from server.proposals.clay_o_rama.weigh_in_words import spread_out
+from server.proposals.clay_o_rama.weigh_in_words import lay_plainly, spread_out
+from vision.look.look import Looker
 from vision.lumps.observer import LumpsFound, what_lies
+from vision.lumps.overlooked import NOTHING_OVERLOOKED, Overlooked, overlooked
 from vision.sightings import CreatureSeen, Estimate, MissileSeen
 from vision.weigh_in.by_hand import weigh_stills
 from vision.weigh_in.hull_measures import SECOND_PASS
@@ -109,14 +111,16 @@ def weigh_in(
     if SECOND_PASS in seen.flags:
         progress("the volume is unsure: --creature once more, from a steeper camera or lying down")
     lumps = lying.missiles(seen.colour) if lying else ()
+    unseen = _unseen(lying, lumps, printed, bare) if lying else NOTHING_OVERLOOKED
     witnesses = ClayEvidence(can_ml, None if creature_g is None else (creature_g, missiles_g))
-    answer = told(seen, lumps, witnesses=witnesses, span_mm=span_mm)
+    answer = told(seen, lumps, unseen, witnesses=witnesses, span_mm=span_mm)
     say(answer if earlier is None else {**answer, "changed": changed_since(earlier, seen)})
 
 
 def told(
     seen: CreatureSeen,
     missiles: Sequence[MissileSeen],
+    unseen: Overlooked = NOTHING_OVERLOOKED,
     *,
     witnesses: ClayEvidence = ClayEvidence(),
     span_mm: float | None = None,
@@ -128,18 +132,18 @@ def told(
     return {
         "creature": creature,
         "missiles": [printed(missile) for missile in missiles],
-        "advice": _advice(missiles),
+        "overlooked": unseen.as_json(),
+        "advice": _advice(missiles, unseen),
         "can": _can(seen.volume_ml, missiles, witnesses.can_ml),
-        "suggestion": _suggestion(seen, missiles, witnesses, span_mm),
+        "suggestion": _suggestion(seen, missiles, unseen, witnesses, span_mm),
         "views_used": used,
         "views_left_out": left_out,
     }
 
 
-def _advice(missiles: Sequence[MissileSeen]) -> list[str]:
+def _advice(missiles: Sequence[MissileSeen], unseen: Overlooked) -> list[str]:
     """What to do for a surer figure."""
-    told_so = spread_out(missiles)
-    return [told_so] if told_so else []
+    return [one for one in (spread_out(missiles), lay_plainly(unseen.at_mm)) if one]
 
 
 def _shown(
@@ -170,6 +174,21 @@ def _lying(
     return measured
 
 
+def _unseen(
+    lying: LumpsFound, lumps: Sequence[MissileSeen], boards: Boards, bare: Image | None
+) -> Overlooked:
+    """Clay in the missiles' picture that was not told as a missile.
+
+    Without a picture of the empty table the look is too unsure to doubt missiles that were seen;
+    where none was, any doubt is better than none.
+    """
+    empty = bare if bare is not None and bare.shape == lying.bgr.shape else None
+    if empty is None and lumps:
+        return NOTHING_OVERLOOKED
+    look = Looker().look(lying.bgr, empty)
+    return overlooked(lying.bgr, lying.calibration, boards, lumps, look)
+
+
 def _weighed(
     passes: Sequence[_CalibratedFrames], boards: Boards, bare: Image | None
 ) -> CreatureSeen:
@@ -192,10 +211,19 @@ def _one_pass(shown: _CalibratedFrames, boards: Boards, bare: Image | None) -> P
 def _suggestion(
     seen: CreatureSeen,
     missiles: Sequence[MissileSeen],
+    unseen: Overlooked,
     witnesses: ClayEvidence,
     span_mm: float | None,
 ) -> JsonObject:
-    told = suggested(seen, missiles, can_ml=witnesses.can, scale_g=witnesses.scale)
+    # Beside missiles that were seen the look is too often wrong to widen their sigma: it only asks.
+    doubt_ml = 0.0 if missiles else unseen.sigma_ml
+    told = suggested(
+        seen,
+        missiles,
+        can_ml=witnesses.can,
+        scale_g=witnesses.scale,
+        overlooked_ml=doubt_ml,
+    )
     suggestion = told.as_json()
     if span_mm is not None:
         spans = suggestion["movement_spans"]["value"]

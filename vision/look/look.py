@@ -15,7 +15,7 @@ MODEL: Final = Path(__file__).parent / "look.onnx"
 
 
 @dataclass(frozen=True, slots=True, eq=False)
-class Look:
+class PixelKinds:
     """What the pixels of one picture show.
 
     Attributes:
@@ -68,7 +68,7 @@ class Looker:
     def __init__(self, model: Path = MODEL) -> None:
         self._network = Network(model)
 
-    def look(self, bgr: Image, empty_bgr: Image | None = None) -> Look:
+    def look(self, bgr: Image, empty_bgr: Image | None = None) -> PixelKinds:
         """What a picture shows, a little better where the empty table is known.
 
         Args:
@@ -92,4 +92,4 @@ class Looker:
         shares = fitting.inside(self._network.tell(planes)[0])
         shares = np.ascontiguousarray(shares)
         shares.flags.writeable = False
-        return Look(shares, fitting)
+        return PixelKinds(shares, fitting)

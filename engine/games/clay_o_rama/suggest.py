@@ -38,6 +38,7 @@ def suggest(
     lobes: int = 1,
     can_ml: Measured | None = None,
     scale_g: tuple[Measured, Measured] | None = None,
+    overlooked_ml: float = 0.0,
     power_table: tuple[Match, ...] = (),
     house: House | None = None,
 ) -> Suggestion:
@@ -53,6 +54,7 @@ def suggest(
         lobes: Parts of about equal size that come apart easily.
         can_ml: The can's contents as a witness; it never changes the figure, only the reason.
         scale_g: What a kitchen scale said of the creature and of its missiles; it decides.
+        overlooked_ml: Sigma of what the camera may have overlooked of the missiles.
         power_table: Which power suits whom; the standard table when empty.
         house: House rules; the classic game by default.
     """
@@ -67,7 +69,12 @@ def suggest(
     return Suggestion(
         movement_spans=suggest_movement(legs_probabilities),
         hit_points=suggest_hit_points(
-            creature_ml, missiles_ml, can_ml=can_ml, scale_g=scale_g, house=house
+            creature_ml,
+            missiles_ml,
+            can_ml=can_ml,
+            scale_g=scale_g,
+            overlooked_ml=overlooked_ml,
+            house=house,
         ),
         attacks=suggest_attacks(limbs, limbs_probabilities),
         limbs=suggest_limbs(limbs, limb_shares, house=house),

@@ -22,6 +22,7 @@ def suggest_hit_points(
     *,
     can_ml: Measured | None = None,
     scale_g: tuple[Measured, Measured] | None = None,
+    overlooked_ml: float = 0.0,
     house: House | None = None,
 ) -> Suggested:
     """Full hit points times creature / (creature + missiles), nearest, half up (K26).
@@ -35,6 +36,7 @@ def suggest_hit_points(
         can_ml: The can's contents, a witness.
         scale_g: What a kitchen scale said of the creature and of its missiles together; it decides,
             and the camera is its witness.
+        overlooked_ml: Sigma of what the camera may have overlooked of the missiles.
         house: House rules; the classic game by default.
     """
     house = house or House()
@@ -43,7 +45,7 @@ def suggest_hit_points(
         return Suggested(full, 0.0, "the dice will say")
     if house.hit_points == "flat":
         return Suggested(full, 0.0, f"the same for all: {full}")
-    heap_ml = heap_of(missiles_ml)
+    heap_ml = heap_of(missiles_ml, overlooked_ml)
     by_camera = None if creature_ml is None else share_of(creature_ml, heap_ml)
     if scale_g is not None:
         return _by_scale(scale_g, by_camera, full)
@@ -59,10 +61,13 @@ def together(parts: Sequence[Measured]) -> Measured:
     return sum(value for value, _ in parts), math.hypot(*(sigma for _, sigma in parts), 0.0)
 
 
-def heap_of(missiles_ml: Sequence[Measured]) -> Measured:
-    """The volume of all missiles: their doubts are independent but for what they share."""
+def heap_of(missiles_ml: Sequence[Measured], overlooked_ml: float = 0.0) -> Measured:
+    """The volume of all missiles: their doubts are independent but for what they share.
+
+    What may have been overlooked is a doubt even where no missile was seen.
+    """
     value, sigma = together(missiles_ml)
-    return value, math.hypot(sigma, ALIKE_SHARE * value)
+    return value, math.hypot(sigma, ALIKE_SHARE * value, overlooked_ml)
 
 
 def share_of(creature: Measured, missiles: Measured) -> Measured:

@@ -19,6 +19,7 @@ def suggested(
     *,
     can_ml: Measured | None = None,
     scale_g: tuple[Measured, Measured] | None = None,
+    overlooked_ml: float = 0.0,
 ) -> Suggestion:
     """What the rule sheet says of a creature and its missiles.
 
@@ -28,6 +29,7 @@ def suggested(
         state: The session, for its house rules and its table of powers; else the classic game's.
         can_ml: What the can holds, a witness.
         scale_g: What a kitchen scale said of the creature, and of its missiles.
+        overlooked_ml: Sigma of what may have been overlooked of the missiles.
     """
     return suggest(
         legs_probabilities=seen.legs.probabilities if seen.legs else (),
@@ -38,6 +40,7 @@ def suggested(
         limb_shares=seen.limbs.shares if seen.limbs else (),
         can_ml=can_ml,
         scale_g=scale_g,
+        overlooked_ml=overlooked_ml,
         power_table=() if state is None else state.options.power_table,
         house=None if state is None else state.house,
     )

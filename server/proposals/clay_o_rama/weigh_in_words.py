@@ -8,7 +8,7 @@ from engine.games.clay_o_rama.suggest_missile import missile_call, suggest_missi
 from engine.games.clay_o_rama.suggested import Suggested, SuggestedPower, Suggestion
 from engine.games.clay_o_rama.tables import House
 from server.proposals.clay_o_rama.measured import pair
-from vision.sightings import CreatureSeen, MissileSeen
+from vision.sightings import CreatureSeen, MissileSeen, PointMm
 
 FLAGS = {
     "second_pass": "a second pass from a steeper camera, or with it lying down, would be surer",
@@ -69,6 +69,17 @@ def spread_out(missiles: Sequence[MissileSeen]) -> str:
     if all(missile.hidden < HIDDEN for missile in missiles):
         return ""
     return "missiles hide one another: spread them out so that none covers another"
+
+
+def lay_plainly(places_mm: Sequence[PointMm]) -> str:
+    """What to do where something like clay was not told as a missile, or ""."""
+    if not places_mm:
+        return ""
+    x, y = places_mm[0]
+    return (
+        f"something like clay at ({x:.0f}, {y:.0f}) mm was not measured: lay missiles where the "
+        "table is plain, or weigh them; take away what is none"
+    )
 
 
 def with_range(figure: Suggested) -> str:

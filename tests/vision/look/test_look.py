@@ -10,7 +10,7 @@ import pytest
 from calibration.arrays import Image, Mask
 from tests.support.films import SAMPLE_FOOTAGE
 from vision.look.kinds import Kind
-from vision.look.look import MODEL, Look, Looker
+from vision.look.look import MODEL, Looker, PixelKinds
 
 CLIPS = sorted((SAMPLE_FOOTAGE / "turncard").glob("*/clip.mp4"))
 MODELS = Path(__file__).resolve().parents[3] / "vision"
@@ -40,7 +40,7 @@ def changed(empty: Image, shown: Image) -> Mask:
 
 
 @cache
-def looked(clip: Path, *, known: bool) -> Look:
+def looked(clip: Path, *, known: bool) -> PixelKinds:
     empty, shown = frames(clip)
     return Looker().look(shown, empty if known else None)
 

@@ -66,6 +66,14 @@ def test_e7_the_scale_decides_and_a_camera_that_contradicts_is_asked_about() -> 
     assert suggest_hit_points(None, [], scale_g=scale).value == 38
 
 
+def test_nothing_seen_is_a_measurement_with_a_doubt() -> None:
+    sure, unsure = (suggest_hit_points((80, 2), [], overlooked_ml=ml) for ml in (0.0, 20.0))
+    assert (sure.value, sure.sigma) == (50, 0.0)
+    assert unsure.value == 50
+    assert unsure.sigma == pytest.approx(50 * 20 / 80)
+    assert min(unsure.also) == 38
+
+
 @pytest.mark.parametrize(
     ("diameter_mm", "sigma_ml", "call"),
     [
