@@ -8,10 +8,9 @@ import numpy as np
 from calibration.arrays import Floats, fact
 from calibration.model.camera import Camera
 
-POSE: Final = slice(0, 6)
-"""Of the covariance: turn vector (rad) and shift (mm) of `camera_from_table`."""
 LENS: Final = slice(6, 15)
-"""Of the covariance: fx, fy, cx, cy (px), k1, k2, p1, p2, k3."""
+"""Of the covariance: fx, fy, cx, cy (px), k1, k2, p1, p2, k3. Before it stand the turn vector (rad)
+and the shift (mm) of `camera_from_table`."""
 
 
 @dataclass(frozen=True, slots=True)

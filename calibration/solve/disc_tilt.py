@@ -16,7 +16,6 @@ from calibration.detect.discs.find import RIM_SIGMA_PX, DiscSeen
 from calibration.model.camera import Camera
 from calibration.model.lens import rays_of
 
-MOST_TILT: Final = np.radians(78)
 TILTS: Final = np.radians(np.arange(0.25, 78, 0.5))
 SIDES: Final = np.radians(np.arange(0, 360, 3.0))
 

@@ -23,9 +23,12 @@ ATTACHED_MM: Final = 2.0
 PART_AFTER_THROW: Final = 0.5
 PART_AFTER_HAND: Final = 3.0
 NEAR_MM: Final = 90.0
-# A creature that stayed lost so much of its outline, give or take; one that was turned, this.
 STAYED_SIGMA: Final = 0.02
+"""Share of its outline, give or take, that a creature that stayed seems to have lost."""
+SLID_SIGMA: Final = 0.04
+"""The same of one that was slid and not turned."""
 TURNED_SIGMA: Final = 0.13
+"""The same of one that was turned, or is new."""
 GREW_SHARE: Final = 0.35
 SEEN_OF_PART: Final = 0.6
 HIDDEN_PART: Final = 0.3

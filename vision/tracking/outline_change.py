@@ -5,7 +5,7 @@ import numpy as np
 
 from calibration.arrays import Floats, Mask
 from vision.tracking.detection import Detection
-from vision.tracking.fragments import OutlineChange
+from vision.tracking.fragments import STAYED_SIGMA, OutlineChange
 
 
 def outline_change(
@@ -30,4 +30,6 @@ def outline_change(
     lost = cv2.morphologyEx((was & ~is_now & changed).astype(np.uint8), cv2.MORPH_OPEN, kernel)
     gained = cv2.morphologyEx((is_now & ~was & changed).astype(np.uint8), cv2.MORPH_OPEN, kernel)
     area = max(int(was.sum()), 1)
-    return OutlineChange(cv2.countNonZero(lost) / area, cv2.countNonZero(gained) / area, 0.02)
+    return OutlineChange(
+        cv2.countNonZero(lost) / area, cv2.countNonZero(gained) / area, STAYED_SIGMA
+    )

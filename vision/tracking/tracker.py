@@ -20,6 +20,9 @@ from vision.tracking.detection import Detection, drawn
 from vision.tracking.division import nearer_halves, two_halves
 from vision.tracking.edge_match import edges_of
 from vision.tracking.fragments import (
+    SLID_SIGMA,
+    STAYED_SIGMA,
+    TURNED_SIGMA,
     UNTOLD,
     FragmentContext,
     OutlineChange,
@@ -150,7 +153,7 @@ class Tracker:
             share = max(change.lost, _grown(known, now, change))
             if touched and known.whole and share > SHAPE_LOST:
                 yield self._telling(moment).reshaped(known, now, change, share)
-            if max(change.lost, change.gained) > 0.02:
+            if max(change.lost, change.gained) > STAYED_SIGMA:
                 edges = edges_of(moment.picture, now)
                 known = known.stands(now, edges, known.at_mm, whole=True)
                 self.known[known.track] = known
@@ -188,7 +191,8 @@ class Tracker:
 
     def _turned_change(self, known: Track, now: Detection, *, slid: bool) -> OutlineChange:
         share = now.area_mm2 / (known.shown.area_mm2 if slid else known.area_mm2)
-        return OutlineChange(max(0.0, 1 - share), max(0.0, share - 1), 0.04 if slid else 0.13)
+        sigma = SLID_SIGMA if slid else TURNED_SIGMA
+        return OutlineChange(max(0.0, 1 - share), max(0.0, share - 1), sigma)
 
     def _moves(
         self,
@@ -261,7 +265,7 @@ class Tracker:
                 yield from self._halves(whole, one, census, moment)
             elif k in census.new:
                 known = self._entered(one, census, moment)
-                changes[known.track] = OutlineChange(0.0, 0.0, 0.13)
+                changes[known.track] = OutlineChange(0.0, 0.0, TURNED_SIGMA)
                 yield self._telling(moment).creature(known)
             else:
                 self._left_over.append(one.shown)

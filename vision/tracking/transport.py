@@ -1,7 +1,5 @@
 """An outline moved to another place on the table without being turned."""
 
-from typing import Final
-
 import cv2
 import numpy as np
 
@@ -10,8 +8,6 @@ from calibration.model.projection import image_from_table
 from calibration.model.solution import Calibration
 from vision.masks import iou
 from vision.tracking.detection import Detection
-
-HEIGHTS_MM: Final = (5.0, 25.0, 50.0)
 
 
 def moved_outline(shown: Detection, by_mm: Floats, calibration: Calibration) -> Mask:
