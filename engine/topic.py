@@ -104,6 +104,10 @@ class Events(Generic[StateT, EventT]):
         """These and the other kinds."""
         return Events(_merged(self.table, other.table))
 
+    def apply(self, state: StateT, event: EventT) -> StateT:
+        """The state after an event of these kinds."""
+        return self.table[type(event)].apply(state, event)
+
 
 def decides(
     kind: type[CommandT], decide: Callable[[StateT, CommandT], tuple[CausedT, ...]]

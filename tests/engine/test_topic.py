@@ -106,6 +106,12 @@ GAME = game_of(
 LIT = State(lamp=True, asked=True)
 
 
+def test_events_of_topics_are_applied_without_the_game() -> None:
+    happened = LAMP.events | DICE.events
+    shining = happened.apply(State(), LampLit())
+    assert happened.apply(shining, Counted(7)) == State(lamp=True, rolls=(7,))
+
+
 def test_the_kinds_and_the_help_follow_from_the_topics() -> None:
     assert GAME.commands == (Roll, Press)
     assert GAME.events == (Rolled, DiceAsked, Counted, LampLit)

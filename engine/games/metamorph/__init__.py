@@ -6,24 +6,41 @@ shapes cell by cell as a Blob; a shape costs mana every turn, and mana comes bac
 rest. Leaving the map is defeat; the last one standing wins, or whoever gets away with the Key.
 """
 
-from types import MappingProxyType
-
-from engine.game import Game
-from engine.games.metamorph.awaiting import awaiting
-from engine.games.metamorph.choices import choices
-from engine.games.metamorph.commands import COMMANDS, Command
-from engine.games.metamorph.decide import decide
-from engine.games.metamorph.events import EVENTS, Event
-from engine.games.metamorph.evolve import evolve, outcome, view, witness
+from engine.composing import game_of
+from engine.games.metamorph import (
+    abilities,
+    allowing,
+    artifacts,
+    breaking,
+    casting,
+    changing,
+    correcting,
+    ending,
+    fighting,
+    flying,
+    holding,
+    in_water,
+    joining,
+    judging,
+    lasting,
+    laying,
+    mana,
+    moving,
+    objects,
+    refereeing,
+    setting_straight,
+    starting,
+    turns,
+    wounds,
+)
 from engine.games.metamorph.land import Part
-from engine.games.metamorph.override_choices import overrides
 from engine.games.metamorph.rulings import RULINGS
 from engine.games.metamorph.sets import SETS
 from engine.games.metamorph.setup import setup
 from engine.games.metamorph.shapes import CHART, SHAPES
-from engine.games.metamorph.state import State
 from engine.games.metamorph.tables import Options, Player, Switches
-from engine.games.metamorph.tell import tell
+from engine.games.metamorph.view import outcome, view
+from engine.luck import Roll, Shuffle
 
 _FOUR = tuple(Player(name) for name in ("Ada", "Bo", "Cy", "Dee"))
 _SCHOOLED = (Player("Ada", "Magical"), Player("Bo", "Aquatic"), Player("Cy"))
@@ -55,42 +72,58 @@ _TINY = Options(
     maps=_CLOSE[-1:],
 )
 
-GAME: Game[Options, State, Command, Event] = Game(
+_TOPICS = (
+    laying.TOPIC
+    | starting.TOPIC
+    | wounds.TOPIC  # before the end: the dead leave first
+    | ending.TOPIC
+    | holding.TOPIC
+    | lasting.TOPIC
+    | mana.TOPIC
+    | artifacts.TOPIC
+    | changing.TOPIC
+    | flying.TOPIC
+    | moving.TOPIC
+    | casting.TOPIC
+    | fighting.TOPIC
+    | breaking.TOPIC
+    | abilities.TOPIC
+    | in_water.TOPIC
+    | objects.TOPIC
+    | turns.TOPIC
+    | refereeing.TOPIC
+    | joining.TOPIC
+    | setting_straight.TOPIC
+    | judging.TOPIC
+    | correcting.TOPIC
+    | allowing.TOPIC
+    | moving.OUT_OF_LIMITS
+)
+
+GAME = game_of(
     name="metamorph",
     title="Metamorph",
     seats=(2, 4),
     summary=__doc__,
     options=Options,
-    commands=COMMANDS,
-    events=EVENTS,
+    topics=_TOPICS,
+    luck=(Roll, Shuffle),
     rulings=RULINGS,
-    examples=MappingProxyType(
-        {
-            "classic": Options(_FOUR[:2]),
-            "war": Options(_FOUR[:3], "war"),
-            "key": Options(_FOUR, "key"),
-            "optional": Options(_SCHOOLED, "war", switches=_ALL),
-            "on_table": Options(
-                _FOUR[:2], switches=Switches(map="on_table", human_victory=True, flying_high=True)
-            ),
-            "skirmish": Options(
-                _FOUR, "war", switches=Switches(parts_each=1, flying_high=True), maps=_CLOSE
-            ),
-            "thimble": _TINY,
-        }
-    ),
+    examples={
+        "classic": Options(_FOUR[:2]),
+        "war": Options(_FOUR[:3], "war"),
+        "key": Options(_FOUR, "key"),
+        "optional": Options(_SCHOOLED, "war", switches=_ALL),
+        "on_table": Options(
+            _FOUR[:2], switches=Switches(map="on_table", human_victory=True, flying_high=True)
+        ),
+        "skirmish": Options(
+            _FOUR, "war", switches=Switches(parts_each=1, flying_high=True), maps=_CLOSE
+        ),
+        "thimble": _TINY,
+    },
     setup=setup,
-    choices=choices,
-    overrides=overrides,
-    decide=decide,
-    evolve=evolve,
-    awaiting=awaiting,
-    outcome=outcome,
     view=view,
-    redact=witness,
-    describe=tell,
-    help=MappingProxyType(
-        {kind.__name__: (kind.__doc__ or "").strip().split("\n")[0] for kind in COMMANDS}
-    ),
+    outcome=outcome,
     sets=SETS,
 )

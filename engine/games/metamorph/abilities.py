@@ -1,32 +1,72 @@
 """Special abilities that are used by themselves, not with a blow."""
 
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Iterator, Mapping
+from dataclasses import dataclass
+from typing import TypeAlias
 
-from engine.games.metamorph import commands, events, in_water
-from engine.games.metamorph.checks import (
-    check_not_resting,
-    check_other,
-    check_special,
-    check_turn,
-)
-from engine.games.metamorph.damage import hurt
-from engine.games.metamorph.events import Event
-from engine.games.metamorph.fighting import began_attack, check_rising, dues
+from engine.game import Seat
+from engine.games.metamorph import in_water
+from engine.games.metamorph.artifacts import Struck
+from engine.games.metamorph.checks import check_not_resting, check_other, check_special, check_turn
+from engine.games.metamorph.fighting import AttackBegan, began_attack, check_rising
 from engine.games.metamorph.hexes import straight
+from engine.games.metamorph.holding import Held, Stuck
+from engine.games.metamorph.in_water import InkSpread
+from engine.games.metamorph.lasting import DiceAwaited
+from engine.games.metamorph.mana import ManaGained, SpecialUsed, UpkeepPaid, dues, special_used
 from engine.games.metamorph.questions import (
     hexes_apart,
     intelligence,
     is_human,
+    name_of,
     place_of,
+    placed,
+    specials_of,
     wizard,
 )
+from engine.games.metamorph.replaced import player_with
 from engine.games.metamorph.sight import sees
 from engine.games.metamorph.specials import AFTER_A_HIT, Special
 from engine.games.metamorph.state import Seated, State, Turn
+from engine.games.metamorph.wounds import Damaged, hurt
 from engine.refusal import IllegalCommand, Reason, refusal
+from engine.topic import Topic, decides, happens
 
 
-def use_special(state: State, command: commands.UseSpecial) -> tuple[Event, ...]:
+@dataclass(frozen=True, slots=True)
+class UseSpecial:
+    """Uses a special ability by itself; `target` where it has one."""
+
+    seat: Seat
+    special: str
+    target: int | None = None
+
+
+@dataclass(frozen=True, slots=True)
+class TrapSet:
+    """Whoever ends a move beside is held, until the wizard's next turn."""
+
+    player: int
+    special: str
+
+
+Caused: TypeAlias = (
+    TrapSet
+    | SpecialUsed
+    | Held
+    | Damaged
+    | Stuck
+    | DiceAwaited
+    | ManaGained
+    | UpkeepPaid
+    | AttackBegan
+    | InkSpread
+    | Struck
+)
+Aimed: TypeAlias = UpkeepPaid | SpecialUsed | AttackBegan
+
+
+def use_special(state: State, command: UseSpecial) -> tuple[Caused, ...]:
     """A special by itself: one in a turn, for its mana."""
     turn, one = check_turn(state, command.seat)
     special = check_special(state, turn, one, command.special)
@@ -43,13 +83,9 @@ def use_special(state: State, command: commands.UseSpecial) -> tuple[Event, ...]
     return use(state, turn, one, special, command.target)
 
 
-def _used(one: Seated, special: Special, target: int | None = None) -> Event:
-    return events.SpecialUsed(one.seat, special.name, special.mana, target)
-
-
 def _after_a_hit(
     state: State, turn: Turn, one: Seated, special: Special, target: int | None
-) -> tuple[Event, ...]:
+) -> tuple[SpecialUsed | Held | Damaged | Stuck | DiceAwaited, ...]:
     """Constrict, Hug and Poison follow a blow that hit in this turn (E25)."""
     if turn.hit is None or target not in (None, turn.hit):
         raise refusal(
@@ -59,18 +95,18 @@ def _after_a_hit(
             "special",
         )
     other = check_other(state, one, turn.hit)
-    used = _used(one, special, other.seat)
+    used = special_used(one, special, other.seat)
     if special.effect == "constrict":
-        return (used, events.Held(other.seat, one.seat, special.name, special.damage))
+        return (used, Held(other.seat, one.seat, special.name, special.damage))
     if special.effect == "hug":
         damage = hurt(state, other.seat, special.damage, special.name)
-        return (used, *damage, events.Stuck(other.seat, max(1, other.stuck)))
-    return (used, events.DiceAwaited(one.seat, other.seat, "poison", special.name))
+        return (used, *damage, Stuck(other.seat, max(1, other.stuck)))
+    return (used, DiceAwaited(one.seat, other.seat, "poison", special.name))
 
 
 def _rest(
     state: State, turn: Turn, one: Seated, special: Special, _target: int | None
-) -> tuple[Event, ...]:
+) -> tuple[SpecialUsed | ManaGained, ...]:
     """Mana comes back in Human shape alone, as much as intelligence (E22), once a turn (M27)."""
     busy = turn.moved or turn.cast or turn.attacked
     if state.house.quiet_rest and busy:
@@ -83,13 +119,13 @@ def _rest(
     if not is_human(one):
         raise refusal(Reason.NO_POWER, f"{one.name} is not Human", "only Humans rest", "rest")
     gained = max(0, min(intelligence(state, one), state.house.mana - one.mana))
-    told = events.ManaGained(one.seat, gained, one.mana + gained, "rest")
-    return (_used(one, special), told)
+    told = ManaGained(one.seat, gained, one.mana + gained, "rest")
+    return (special_used(one, special), told)
 
 
 def _ray(
     state: State, turn: Turn, one: Seated, special: Special, target: int | None
-) -> tuple[Event, ...]:
+) -> tuple[Aimed, ...]:
     """Breathe and Flame: one wizard in a straight line and in sight, flying or not (E15)."""
     other = _aimed(state, turn, one, special, target)
     if straight(place_of(state, one), place_of(state, other)) is None:
@@ -104,17 +140,17 @@ def _ray(
 
 def _web(
     state: State, turn: Turn, one: Seated, special: Special, target: int | None
-) -> tuple[Event, ...]:
+) -> tuple[Aimed, ...]:
     return _at(state, turn, one, _aimed(state, turn, one, special, target), special)
 
 
 def _at(
     state: State, turn: Turn, one: Seated, other: Seated, special: Special
-) -> tuple[Event, ...]:
+) -> tuple[Aimed, ...]:
     """An attack besides the one by hand, on anybody (M16)."""
     return (
         *dues(turn, one, special),
-        _used(one, special, other.seat),
+        special_used(one, special, other.seat),
         began_attack(state, one, other, special, hand=False),
     )
 
@@ -151,12 +187,12 @@ def _named(special: Special, target: int | None) -> int:
 
 def _trap(
     _state: State, _turn: Turn, one: Seated, special: Special, _target: int | None
-) -> tuple[Event, ...]:
+) -> tuple[SpecialUsed | TrapSet, ...]:
     """Set in one's own turn, it catches until the next (E10)."""
-    return (_used(one, special), events.TrapSet(one.seat, special.name))
+    return (special_used(one, special), TrapSet(one.seat, special.name))
 
 
-_USES: Mapping[str, Callable[[State, Turn, Seated, Special, int | None], tuple[Event, ...]]] = {
+_USES: Mapping[str, Callable[[State, Turn, Seated, Special, int | None], tuple[Caused, ...]]] = {
     "rest": _rest,
     "breathe": _ray,
     "web": _web,
@@ -166,22 +202,54 @@ _USES: Mapping[str, Callable[[State, Turn, Seated, Special, int | None], tuple[E
 }
 
 
-def lasts(state: State, what: str, seat: int, special: str, turns: int) -> tuple[Event, ...]:
-    """The die says for how many turns of the target's; of two the longer one holds (M12)."""
-    other = wizard(state, seat)
-    if what == "slow":
-        return (events.Slowed(seat, max(turns, other.slow)),)
-    if what == "restrict":
-        return (events.Restricted(seat, max(turns, other.restrict)),)
-    damage = state.book.special_named[special].damage
-    venom = max(damage, other.venom) if other.poison else damage
-    return (events.Poisoned(seat, max(turns, other.poison), venom),)
+def _choices(state: State) -> tuple[UseSpecial, ...]:
+    turn = state.turn
+    if turn is None or turn.special:
+        return ()
+    return tuple(_specials(state, turn, wizard(state, turn.player)))
 
 
-def is_usable(state: State, command: commands.UseSpecial) -> bool:
+def _specials(state: State, turn: Turn, one: Seated) -> Iterator[UseSpecial]:
+    for special in specials_of(state, one):
+        if one.mana < special.mana:
+            continue
+        for command in _uses(state, turn, one, special):
+            if _is_usable(state, command):
+                yield command
+
+
+def _uses(state: State, turn: Turn, one: Seated, special: Special) -> Iterator[UseSpecial]:
+    if special.effect in ("breathe", "web"):
+        for other in placed(state):
+            if other.seat != one.seat:
+                yield UseSpecial(one.seat, special.name, other.seat)
+    elif special.effect in AFTER_A_HIT:
+        if turn.hit is not None:
+            yield UseSpecial(one.seat, special.name, turn.hit)
+    elif special.effect == "rest":
+        if is_human(one) and one.mana < state.house.mana:
+            yield UseSpecial(one.seat, special.name)
+    elif special.effect in ("ink", "zap", "trap"):
+        yield UseSpecial(one.seat, special.name)
+
+
+def _is_usable(state: State, command: UseSpecial) -> bool:
     """The special can be used like this now."""
     try:
         use_special(state, command)
     except IllegalCommand:
         return False
     return True
+
+
+def _trap_set(state: State, event: TrapSet) -> State:
+    return player_with(state, event.player, trap=event.special)
+
+
+TOPIC: Topic[State, UseSpecial, TrapSet, Caused] = Topic(
+    commands=decides(UseSpecial, use_special),
+    events=happens(
+        TrapSet, _trap_set, lambda s, e: f"{name_of(s, e.player)} lies in wait ({e.special})."
+    ),
+    choices=_choices,
+)

@@ -1,17 +1,42 @@
 """Striking at an artifact that lies on the map."""
 
-from engine.games.metamorph import commands, events
+from collections.abc import Iterator
+from dataclasses import dataclass
+from typing import TypeAlias
+
+from engine.game import Seat
+from engine.games.metamorph.artifacts import Struck, artifact_struck
 from engine.games.metamorph.checks import check_artifact
-from engine.games.metamorph.damage import artifact_struck
-from engine.games.metamorph.events import Event
-from engine.games.metamorph.fighting import check_may_fight, check_rising, dues
+from engine.games.metamorph.fighting import check_may_fight, check_rising, may_strike
 from engine.games.metamorph.hexes import distance
-from engine.games.metamorph.questions import place_of, shape_of
-from engine.games.metamorph.state import State
+from engine.games.metamorph.mana import UpkeepPaid, dues
+from engine.games.metamorph.questions import name_of, place_of, shape_of, wizard
+from engine.games.metamorph.replaced import turn_with
+from engine.games.metamorph.state import Seated, State
 from engine.refusal import Reason, refusal
+from engine.topic import Topic, decides, happens
 
 
-def attack_artifact(state: State, command: commands.AttackArtifact) -> tuple[Event, ...]:
+@dataclass(frozen=True, slots=True)
+class AttackArtifact:
+    """Strikes an artifact that lies on the own hex or beside: no roll."""
+
+    seat: Seat
+    artifact: str
+
+
+@dataclass(frozen=True, slots=True)
+class ArtifactAttacked:
+    """An artifact on the ground is attacked by hand."""
+
+    player: int
+    artifact: str
+
+
+Caused: TypeAlias = UpkeepPaid | ArtifactAttacked | Struck
+
+
+def attack_artifact(state: State, command: AttackArtifact) -> tuple[Caused, ...]:
     """What lies on the own hex or beside is hit without a roll, by the attack's strength (E14)."""
     turn, one = check_may_fight(state, command.seat)
     struck = check_artifact(state, command.artifact)
@@ -27,6 +52,36 @@ def attack_artifact(state: State, command: commands.AttackArtifact) -> tuple[Eve
     if one.altitude == "high":
         raise refusal(Reason.BAD_TARGET, f"{one.name} is flying high", "come down", "flying_high")
     check_rising(turn, one, low=True)
-    began = events.ArtifactAttacked(one.seat, struck.name)
+    began = ArtifactAttacked(one.seat, struck.name)
     damage = shape_of(state, one).attack
     return (*dues(turn, one, None), began, *artifact_struck(one.seat, struck, damage))
+
+
+def _choices(state: State) -> tuple[AttackArtifact, ...]:
+    turn = state.turn
+    if turn is None or not may_strike(state, turn) or turn.level == "up":
+        return ()
+    return tuple(_blows(state, wizard(state, turn.player)))
+
+
+def _blows(state: State, one: Seated) -> Iterator[AttackArtifact]:
+    if one.altitude == "high":
+        return
+    for thing in state.artifacts:
+        if thing.at and distance(place_of(state, one), state.board.place[thing.at]) <= 1:
+            yield AttackArtifact(one.seat, thing.name)
+
+
+def _artifact_attacked(state: State, _event: ArtifactAttacked) -> State:
+    return turn_with(state, fought=True, attacked=True, low_attack=True)
+
+
+TOPIC: Topic[State, AttackArtifact, ArtifactAttacked, Caused] = Topic(
+    commands=decides(AttackArtifact, attack_artifact),
+    events=happens(
+        ArtifactAttacked,
+        _artifact_attacked,
+        lambda s, e: f"{name_of(s, e.player)} strikes at {e.artifact}.",
+    ),
+    choices=_choices,
+)

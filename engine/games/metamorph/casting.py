@@ -1,7 +1,18 @@
 """The five spells: one a turn, of a level up to the shape's intelligence (M5), paid once."""
 
-from engine.games.metamorph import commands, events
-from engine.games.metamorph.changing import dropped_objects, fallen, reverted, too_weak_to_fall
+from collections.abc import Iterator
+from dataclasses import dataclass, replace
+from typing import TypeAlias
+
+from engine.game import Seat
+from engine.games.metamorph.artifacts import dropped_objects
+from engine.games.metamorph.changing import (
+    ChangeBegan,
+    Reversion,
+    fallen,
+    reverted,
+    too_weak_to_fall,
+)
 from engine.games.metamorph.checks import (
     check_empty,
     check_facing,
@@ -11,24 +22,104 @@ from engine.games.metamorph.checks import (
     check_turn,
     too_dear,
 )
-from engine.games.metamorph.events import Event
+from engine.games.metamorph.hexes import distance, towards
+from engine.games.metamorph.lasting import DiceAwaited
 from engine.games.metamorph.questions import (
     hexes_apart,
     intelligence,
+    is_blob,
     lying_on,
     missing_health,
     name_of,
+    place_of,
+    placed,
     shape_of,
+    standing_on,
+    wizard,
 )
+from engine.games.metamorph.replaced import arrived, player_with, turn_with, with_player
 from engine.games.metamorph.shapes import BLOB
 from engine.games.metamorph.sight import sees, sees_hex
-from engine.games.metamorph.state import Seated, State
+from engine.games.metamorph.state import Seated, State, Turn
 from engine.games.metamorph.tables import FALL_DAMAGE, SPELLS, SpellName
 from engine.plain import nearest
 from engine.refusal import Reason, refusal
+from engine.topic import Topic, decides, happens
 
 
-def morph(state: State, command: commands.CastMorph) -> tuple[Event, ...]:
+@dataclass(frozen=True, slots=True)
+class CastMorph:
+    """Begins to change into another shape: 1 mana, and 1 for each lost health."""
+
+    seat: Seat
+    shape: str
+
+
+@dataclass(frozen=True, slots=True)
+class CastHeal:
+    """Restores as much health as the shape has intelligence: 2 mana."""
+
+    seat: Seat
+
+
+@dataclass(frozen=True, slots=True)
+class CastSlow:
+    """Halves somebody's speeds for one die of turns: 3 mana."""
+
+    seat: Seat
+    target: int
+
+
+@dataclass(frozen=True, slots=True)
+class CastRestrict:
+    """Lets somebody change only within his class for one die of turns: 4 mana."""
+
+    seat: Seat
+    target: int
+
+
+@dataclass(frozen=True, slots=True)
+class CastTeleport:
+    """Goes at once to an empty hex in sight, facing as one likes: 5 mana."""
+
+    seat: Seat
+    to: str
+    facing: int = 0
+
+
+@dataclass(frozen=True, slots=True)
+class SpellCast:
+    """A spell was cast and paid for."""
+
+    player: int
+    spell: str
+    cost: int
+    target: int | None = None
+
+
+@dataclass(frozen=True, slots=True)
+class Healed:
+    """Health was restored; so much there is."""
+
+    player: int
+    health: int
+
+
+@dataclass(frozen=True, slots=True)
+class Teleported:
+    """A wizard is somewhere else."""
+
+    player: int
+    to: str
+    facing: int
+
+
+Command: TypeAlias = CastMorph | CastHeal | CastSlow | CastRestrict | CastTeleport
+Event: TypeAlias = SpellCast | Healed | Teleported
+Morphing: TypeAlias = SpellCast | ChangeBegan | Reversion
+
+
+def morph(state: State, command: CastMorph) -> tuple[Morphing, ...]:
     """Begins a change, all damage of the old shape paid for (M6, M7, M8).
 
     In the air the change hurts (4 damage), which is bought back too; who is too weak dies of it
@@ -45,9 +136,9 @@ def morph(state: State, command: commands.CastMorph) -> tuple[Event, ...]:
         raise too_dear(one, cost, f"the change to {command.shape}", "M8")
     x, y = state.book.cell_of[one.shape]
     return (
-        events.SpellCast(one.seat, "morph", cost),
+        SpellCast(one.seat, "morph", cost),
         *dropped_objects(state, one),
-        events.ChangeBegan(one.seat, command.shape, x, y),
+        ChangeBegan(one.seat, command.shape, x, y),
     )
 
 
@@ -69,28 +160,30 @@ def _check_target_shape(state: State, one: Seated, name: str) -> None:
         )
 
 
-def heal(state: State, command: commands.CastHeal) -> tuple[Event, ...]:
+def heal(state: State, command: CastHeal) -> tuple[SpellCast | Healed, ...]:
     """As much health as intelligence comes back; a Blob has none of it (M15)."""
     one = _check_may_cast(state, command.seat, "heal")
     missing = missing_health(state, one)
     if not missing:
         raise refusal(Reason.NO_TRIGGER, f"{one.name} is unhurt", "cast something else", "heal")
     healed = min(missing, intelligence(state, one))
-    cast = events.SpellCast(one.seat, "heal", _cost(one, "heal"))
-    return (cast, events.Healed(one.seat, one.health + healed))
+    cast = SpellCast(one.seat, "heal", _cost(one, "heal"))
+    return (cast, Healed(one.seat, one.health + healed))
 
 
-def slow(state: State, command: commands.CastSlow) -> tuple[Event, ...]:
+def slow(state: State, command: CastSlow) -> tuple[SpellCast | DiceAwaited, ...]:
     """Speeds are halved for a die of turns."""
     return _upon(state, command.seat, command.target, "slow")
 
 
-def restrict(state: State, command: commands.CastRestrict) -> tuple[Event, ...]:
+def restrict(state: State, command: CastRestrict) -> tuple[SpellCast | DiceAwaited, ...]:
     """Changes only within the class for a die of turns; one that is under way goes on (M11)."""
     return _upon(state, command.seat, command.target, "restrict")
 
 
-def _upon(state: State, seat: int | None, target: int, spell: SpellName) -> tuple[Event, ...]:
+def _upon(
+    state: State, seat: int | None, target: int, spell: SpellName
+) -> tuple[SpellCast | DiceAwaited, ...]:
     """A spell on somebody in range and in sight (M13)."""
     one = _check_may_cast(state, seat, spell)
     cost = _cost(one, spell)
@@ -104,11 +197,11 @@ def _upon(state: State, seat: int | None, target: int, spell: SpellName) -> tupl
         raise refusal(
             Reason.BAD_TARGET, f"{other.name} is not in sight", "go where he is seen", "M13"
         )
-    cast = events.SpellCast(one.seat, spell, cost, other.seat)
-    return (cast, events.DiceAwaited(one.seat, other.seat, spell))
+    cast = SpellCast(one.seat, spell, cost, other.seat)
+    return (cast, DiceAwaited(one.seat, other.seat, spell))
 
 
-def teleport(state: State, command: commands.CastTeleport) -> tuple[Event, ...]:
+def teleport(state: State, command: CastTeleport) -> tuple[SpellCast | Teleported, ...]:
     """To a hex in sight without a counter on it, facing as one likes (M14)."""
     one = _check_may_cast(state, command.seat, "teleport")
     cost = _cost(one, "teleport")
@@ -122,8 +215,8 @@ def teleport(state: State, command: commands.CastTeleport) -> tuple[Event, ...]:
         )
     if not sees_hex(state, one, command.to):
         raise refusal(Reason.BAD_TARGET, f"{command.to} is not in sight", "choose another", "M14")
-    cast = events.SpellCast(one.seat, "teleport", cost)
-    return (cast, events.Teleported(one.seat, command.to, command.facing))
+    cast = SpellCast(one.seat, "teleport", cost)
+    return (cast, Teleported(one.seat, command.to, command.facing))
 
 
 def _check_may_cast(state: State, seat: int | None, spell: SpellName) -> Seated:
@@ -156,3 +249,111 @@ def _cost(one: Seated, spell: SpellName) -> int:
     if one.mana < SPELLS[spell]:
         raise too_dear(one, SPELLS[spell], spell)
     return SPELLS[spell]
+
+
+def _choices(state: State) -> tuple[Command, ...]:
+    turn = state.turn
+    return tuple(_spells(state, turn, wizard(state, turn.player))) if turn else ()
+
+
+def _spells(state: State, turn: Turn, one: Seated) -> Iterator[Command]:
+    """Every spell with every target.
+
+    To teleport, hexes beside somebody or something are offered, and the one farthest from all.
+    """
+    quiet = state.house.quiet_rest and turn.rested
+    if turn.cast or one.change is not None or is_blob(one) or quiet:
+        return
+    known = intelligence(state, one)
+    able = {name for name, level in SPELLS.items() if level <= known and level <= one.mana}
+    if SPELLS["morph"] <= known:
+        yield from _morphs(state, one)
+    if "heal" in able and missing_health(state, one):
+        yield CastHeal(one.seat)
+    if able & {"slow", "restrict"}:
+        for other in _in_range(state, one, known):
+            if "slow" in able:
+                yield CastSlow(one.seat, other.seat)
+            if "restrict" in able:
+                yield CastRestrict(one.seat, other.seat)
+    if "teleport" in able:
+        yield from _teleports(state, one)
+
+
+def _morphs(state: State, one: Seated) -> Iterator[Command]:
+    """Shapes that can be paid for; in the air whoever cannot pay falls, which nobody chooses."""
+    cost = SPELLS["morph"] + missing_health(state, one) + (FALL_DAMAGE if one.flying else 0)
+    if one.mana < cost or (one.flying and one.health <= FALL_DAMAGE):
+        return
+    school = shape_of(state, one).school
+    for name in state.book.cell_of:
+        within = not one.restrict or state.book.shape_named[name].school == school
+        if name != one.shape and within:
+            yield CastMorph(one.seat, name)
+
+
+def _in_range(state: State, one: Seated, reach: int) -> tuple[Seated, ...]:
+    return tuple(
+        other
+        for other in placed(state)
+        if other.seat != one.seat
+        and hexes_apart(state, one, other) <= reach
+        and sees(state, one, other)
+    )
+
+
+def _teleports(state: State, one: Seated) -> Iterator[Command]:
+    """To hexes beside other counters, facing them; and to the hex farthest from all others."""
+    others = [place_of(state, other) for other in placed(state) if other.seat != one.seat]
+    others += [state.board.place[thing.at] for thing in state.artifacts if thing.at]
+    if not others:
+        return
+    free = [
+        name
+        for name in state.board.place
+        if standing_on(state, name) is None and not lying_on(state, name)
+    ]
+    away = {name: min(distance(state.board.place[name], one) for one in others) for name in free}
+    near = [name for name in free if away[name] == 1]
+    far = sorted(free, key=lambda name: -away[name])
+    wanted = [name for name in near if sees_hex(state, one, name)]
+    farthest = next((name for name in far if sees_hex(state, one, name)), None)
+    wanted += [farthest] if farthest else []
+    for name in dict.fromkeys(wanted):
+        here = state.board.place[name]
+        facing = towards(here, min(others, key=lambda other: distance(here, other)))
+        yield CastTeleport(one.seat, name, facing)
+
+
+def _spell_cast(state: State, event: SpellCast) -> State:
+    paid = with_player(state, event.player, lambda one: replace(one, mana=one.mana - event.cost))
+    return turn_with(paid, cast=True)
+
+
+def _cast_told(state: State, event: SpellCast) -> str:
+    upon = f" on {name_of(state, event.target)}" if event.target else ""
+    return f"{name_of(state, event.player)} casts {event.spell}{upon} for {event.cost} mana."
+
+
+def _healed(state: State, event: Healed) -> State:
+    return player_with(state, event.player, health=event.health)
+
+
+def _teleported(state: State, event: Teleported) -> State:
+    there = player_with(arrived(state, event.player), event.player, at=event.to)
+    return turn_with(player_with(there, event.player, facing=event.facing), teleported=True)
+
+
+TOPIC: Topic[State, Command, Event, Event | Morphing | DiceAwaited] = Topic(
+    commands=decides(CastMorph, morph)
+    | decides(CastHeal, heal)
+    | decides(CastSlow, slow)
+    | decides(CastRestrict, restrict)
+    | decides(CastTeleport, teleport),
+    events=happens(SpellCast, _spell_cast, _cast_told)
+    | happens(Healed, _healed, lambda s, e: f"{name_of(s, e.player)} is healed; {e.health} health.")
+    | happens(
+        Teleported, _teleported, lambda s, e: f"{name_of(s, e.player)} is on {e.to} at once."
+    ),
+    choices=_choices,
+)

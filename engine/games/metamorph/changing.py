@@ -5,21 +5,81 @@ first step the old shape stays, with empty hands (M25). Lines of the chart are w
 columns (E17).
 """
 
-from engine.games.metamorph import events
-from engine.games.metamorph.events import Event
-from engine.games.metamorph.evolve_word import natural_altitude
+from dataclasses import dataclass, replace
+from typing import Never, TypeAlias
+
+from engine.games.metamorph.artifacts import ArtifactPut, dropped_objects
+from engine.games.metamorph.mana import UpkeepPaid, UpkeepSpared
 from engine.games.metamorph.questions import (
-    held_by,
     is_blob,
     missing_health,
+    name_of,
+    natural_altitude,
     shape_of,
     special_with,
     terrain_under,
     upkeep,
 )
-from engine.games.metamorph.shapes import BLOB
-from engine.games.metamorph.state import Change, Seated, State
+from engine.games.metamorph.replaced import player_with, with_player
+from engine.games.metamorph.shapes import BLOB, HOME
+from engine.games.metamorph.state import Altitude, Change, Seated, State
 from engine.games.metamorph.tables import FALL_DAMAGE
+from engine.games.metamorph.wounds import Damaged
+from engine.topic import Topic, happens
+
+
+@dataclass(frozen=True, slots=True)
+class ChangeBegan:
+    """A change of shape began, at this cell of the chart."""
+
+    player: int
+    target: str
+    x: int
+    y: int
+
+
+@dataclass(frozen=True, slots=True)
+class BlobStepped:
+    """A change went on to this cell of the chart; between two shapes one is a Blob."""
+
+    player: int
+    x: int
+    y: int
+
+
+@dataclass(frozen=True, slots=True)
+class BecameBlob:
+    """The shape is given up: a Blob, with a Blob's health."""
+
+    player: int
+    health: int
+
+
+@dataclass(frozen=True, slots=True)
+class ShapeTaken:
+    """A wizard has a shape."""
+
+    player: int
+    shape: str
+    health: int
+    altitude: Altitude
+
+
+@dataclass(frozen=True, slots=True)
+class Reverted:
+    """A wizard becomes a Blob at once and starts back to Human; damage he owes stays missing."""
+
+    player: int
+    x: int
+    y: int
+    health: int
+    debt: int
+    why: str
+
+
+Event: TypeAlias = ChangeBegan | BlobStepped | BecameBlob | ShapeTaken | Reverted
+Reversion: TypeAlias = Damaged | ArtifactPut | Reverted
+Step: TypeAlias = BecameBlob | BlobStepped | ShapeTaken | Reverted | UpkeepPaid
 
 
 def too_weak_to_fall(one: Seated) -> bool:
@@ -27,19 +87,12 @@ def too_weak_to_fall(one: Seated) -> bool:
     return one.health <= FALL_DAMAGE
 
 
-def fallen(one: Seated) -> tuple[Event, ...]:
+def fallen(one: Seated) -> tuple[Damaged, ...]:
     """The wizard changes in the air and dies of it, whatever mana he has (M26)."""
-    return (events.Damaged(one.seat, FALL_DAMAGE, 0, "a change in the air"),)
+    return (Damaged(one.seat, FALL_DAMAGE, 0, "a change in the air"),)
 
 
-def dropped_objects(state: State, one: Seated) -> tuple[Event, ...]:
-    """Everything held is dropped where he stands (M18)."""
-    return tuple(
-        events.ArtifactPut(each.name, one.at, None, "dropped") for each in held_by(state, one.seat)
-    )
-
-
-def reverted(state: State, one: Seated, why: str) -> tuple[Event, ...]:
+def reverted(state: State, one: Seated, why: str) -> tuple[Reversion, ...]:
     """At once a Blob on the way to Human; no spell and no mana are needed (M6).
 
     Damage that was not paid for stays missing (M9). In the air the fall hurts and may kill (M26).
@@ -49,17 +102,17 @@ def reverted(state: State, one: Seated, why: str) -> tuple[Event, ...]:
     x, y = state.book.cell_of[one.shape]
     debt = missing_health(state, one) + (FALL_DAMAGE if one.flying else 0)
     health = state.book.shape_named[BLOB].health
-    return (*dropped_objects(state, one), events.Reverted(one.seat, x, y, health, debt, why))
+    return (*dropped_objects(state, one), Reverted(one.seat, x, y, health, debt, why))
 
 
-def stepped(state: State, one: Seated) -> tuple[Event, ...]:
+def stepped(state: State, one: Seated) -> tuple[Step, ...]:
     """At the end of a turn: one cell on, and there perhaps."""
     if one.change is None:
         return ()
     x, y = _next_cell(state, one.change)
     blob = state.book.shape_named[BLOB].health
-    became = () if is_blob(one) else (events.BecameBlob(one.seat, blob),)
-    step = events.BlobStepped(one.seat, x, y)
+    became = () if is_blob(one) else (BecameBlob(one.seat, blob),)
+    step = BlobStepped(one.seat, x, y)
     if (x, y) == state.book.cell_of[one.change.target]:
         return (step, *_arrived(state, one, one.change))
     return (*became, step)
@@ -72,7 +125,9 @@ def _next_cell(state: State, change: Change) -> tuple[int, int]:
     return change.x, change.y + (0 if to_y == change.y else 1 if to_y > change.y else -1)
 
 
-def _arrived(state: State, one: Seated, change: Change) -> tuple[Event, ...]:
+def _arrived(
+    state: State, one: Seated, change: Change
+) -> tuple[ShapeTaken | UpkeepPaid | Reverted, ...]:
     """The shape is there in full health, less what is owed (M9), and its upkeep is paid at once.
 
     Without the mana it is a Blob again, on its way to Human.
@@ -84,13 +139,15 @@ def _arrived(state: State, one: Seated, change: Change) -> tuple[Event, ...]:
         x, y = state.book.cell_of[shape.name]
         blob = one.health if is_blob(one) else state.book.shape_named[BLOB].health
         why = f"no mana for the upkeep of {shape.name}"
-        return (events.Reverted(one.seat, x, y, blob, 0, why),)
-    taken = events.ShapeTaken(one.seat, shape.name, health, natural_altitude(shape))
-    paid = (events.UpkeepPaid(one.seat, cost, one.mana - cost),) if cost else ()
+        return (Reverted(one.seat, x, y, blob, 0, why),)
+    taken = ShapeTaken(one.seat, shape.name, health, natural_altitude(shape))
+    paid = (UpkeepPaid(one.seat, cost, one.mana - cost),) if cost else ()
     return (taken, *paid)
 
 
-def kept_up(state: State, one: Seated, mana: int) -> tuple[Event, ...]:
+def kept_up(
+    state: State, one: Seated, mana: int
+) -> tuple[UpkeepPaid | UpkeepSpared | Reversion, ...]:
     """Upkeep, the first thing of one's own turn (E18), out of this much mana.
 
     A survivor pays none on land that feeds him; a Blob and a Human never pay.
@@ -99,7 +156,76 @@ def kept_up(state: State, one: Seated, mana: int) -> tuple[Event, ...]:
     if not cost:
         return ()
     if special_with(state, one, "survival") and terrain_under(state, one).spares:
-        return (events.UpkeepSpared(one.seat, cost),)
+        return (UpkeepSpared(one.seat, cost),)
     if mana < cost:
         return reverted(state, one, f"no mana for the upkeep of {one.shape}")
-    return (events.UpkeepPaid(one.seat, cost, mana - cost),)
+    return (UpkeepPaid(one.seat, cost, mana - cost),)
+
+
+def _change_began(state: State, event: ChangeBegan) -> State:
+    return player_with(state, event.player, change=Change(event.target, event.x, event.y))
+
+
+def _change_told(state: State, event: ChangeBegan) -> str:
+    return f"{name_of(state, event.player)} begins to change into {event.target}."
+
+
+def _blob_stepped(state: State, event: BlobStepped) -> State:
+    def stepped(one: Seated) -> Seated:
+        assert one.change is not None
+        return replace(one, change=replace(one.change, x=event.x, y=event.y))
+
+    return with_player(state, event.player, stepped)
+
+
+def _as_blob(state: State, event: Reverted | BecameBlob) -> State:
+    """A Blob is on the ground, and whatever trap was set went with the shape that set it (E10)."""
+    return player_with(
+        state, event.player, shape=BLOB, health=event.health, altitude="ground", trap=""
+    )
+
+
+def _shape_taken(state: State, event: ShapeTaken) -> State:
+    return player_with(
+        state,
+        event.player,
+        shape=event.shape,
+        health=event.health,
+        altitude=event.altitude,
+        change=None,
+        trap="",
+    )
+
+
+def _shape_told(state: State, event: ShapeTaken) -> str:
+    flies = ", flying" if event.altitude == "air" else ""
+    who = name_of(state, event.player)
+    return f"{who} is now {event.shape} with {event.health} health{flies}."
+
+
+def _reverted(state: State, event: Reverted) -> State:
+    change = Change(HOME, event.x, event.y, forced=True, debt=event.debt)
+    return _as_blob(player_with(state, event.player, change=change), event)
+
+
+def _reverted_told(state: State, event: Reverted) -> str:
+    debt = f", {event.debt} health to be missing" if event.debt else ""
+    who = name_of(state, event.player)
+    return f"{who} becomes a Blob and reverts to Human ({event.why}){debt}."
+
+
+TOPIC: Topic[State, Never, Event, Event] = Topic(
+    events=happens(ChangeBegan, _change_began, _change_told)
+    | happens(
+        BlobStepped,
+        _blob_stepped,
+        lambda s, e: f"{name_of(s, e.player)}'s counter on the chart goes to ({e.x}, {e.y}).",
+    )
+    | happens(
+        BecameBlob,
+        _as_blob,
+        lambda s, e: f"{name_of(s, e.player)} is an Amorphous Blob with {e.health} health.",
+    )
+    | happens(ShapeTaken, _shape_taken, _shape_told)
+    | happens(Reverted, _reverted, _reverted_told),
+)

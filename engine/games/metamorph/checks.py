@@ -1,12 +1,15 @@
 """What has to hold before a command is decided; each check raises IllegalCommand."""
 
-from engine.allowed import check_during, check_referee
+from engine.allowed import check_because, check_during, check_going_on, check_referee
 from engine.game import Seat
 from engine.games.metamorph.hexes import SIDES
 from engine.games.metamorph.questions import name_of, player_of, shape_of, standing_on, wizard
 from engine.games.metamorph.specials import Special
 from engine.games.metamorph.state import Artifact, Phase, Seated, State, Turn
 from engine.refusal import IllegalCommand, Reason, refusal
+
+MOST = 999
+"""Of any number that the referee sets."""
 
 
 def check_phase(state: State, *phases: Phase) -> None:
@@ -44,12 +47,6 @@ def check_turn(state: State, seat: Seat) -> tuple[Turn, Seated]:
             "wait for it",
         )
     return state.turn, wizard(state, state.turn.player)
-
-
-def check_allowed(state: State, seat: Seat) -> tuple[Turn, Seated]:
-    """As `check_turn`, and it is the referee who allows what is out of limits."""
-    check_referee(seat, "what is out of limits")
-    return check_turn(state, seat)
 
 
 def check_not_resting(state: State, turn: Turn, what: str) -> None:
@@ -137,3 +134,22 @@ def too_dear(one: Seated, cost: int, what: str, rule: str = "mana") -> IllegalCo
         "rest as Human, or do something that costs less",
         rule,
     )
+
+
+def check_play(state: State, seat: int | None, because: str) -> None:
+    """As any word, and only once the map is laid and everybody stands on it."""
+    check_word(state, seat, because)
+    check_phase(state, "playing")
+
+
+def check_word(state: State, seat: int | None, because: str) -> None:
+    """The referee says it, with a reason, while the game goes on."""
+    check_referee(seat, "this")
+    check_going_on(state.phase)
+    check_because(because)
+
+
+def check_number(what: str, value: int, most: int) -> None:
+    """A number from 0 up to the most there may be."""
+    if not 0 <= value <= most:
+        raise refusal(Reason.BAD_VALUE, f"{what} cannot be {value}", f"give 0 to {most}")

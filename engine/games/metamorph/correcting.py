@@ -7,20 +7,21 @@ the board, which follows from where the parts of the map lie.
 from collections.abc import Iterator
 from dataclasses import fields, replace
 
-from engine.correcting import Correct, Corrected, correctable, correction, with_correction
+from engine.correcting import Correct, Corrected, correctable, correction, said, with_correction
 from engine.games.metamorph.board import board_of
+from engine.games.metamorph.checks import MOST
 from engine.games.metamorph.hexes import SIDES
 from engine.games.metamorph.house_rules import house_problem
-from engine.games.metamorph.questions import player_of
+from engine.games.metamorph.questions import living, name_of, player_of
 from engine.games.metamorph.shapes import BLOB, SCHOOLS
 from engine.games.metamorph.state import Artifact, Pending, Seated, State, Turn
 from engine.games.metamorph.tables import House
+from engine.games.metamorph.words import WHY
 from engine.refusal import Reason, refusal
+from engine.topic import Topic, decides, happens
 
 AWAITED = ("attack", "slow", "restrict", "poison", "escape")
 FIXED = ("options", "book", "board")
-MOST = 999
-"""Of any number."""
 
 
 def correct(state: State, command: Correct) -> tuple[Corrected, ...]:
@@ -214,3 +215,24 @@ def _in_game(state: State, seat: int) -> bool:
 
 def _some(seat: int | None) -> tuple[int, ...]:
     return () if seat is None else (seat,)
+
+
+def _overrides(state: State) -> tuple[Correct, ...]:
+    """Two values set straight, of whoever has least mana and of the game."""
+    if state.phase != "playing":
+        return ()
+    one = min(living(state), key=lambda each: each.mana)
+    straight = [(f"players.{one.seat}.stuck", one.stuck + 1), ("round", state.round + 1)]
+    return tuple(Correct(None, what, str(value), WHY) for what, value in straight)
+
+
+def _corrected_told(state: State, event: Corrected) -> str:
+    what = said(event.what, lambda seat: name_of(state, seat))
+    return f"{what}: {event.value} instead of {event.before} ({event.because})."
+
+
+TOPIC: Topic[State, Correct, Corrected, Corrected] = Topic(
+    commands=decides(Correct, correct),
+    events=happens(Corrected, with_straight, _corrected_told),
+    overrides=_overrides,
+)

@@ -4,9 +4,14 @@ An attack hits with two dice + attack - the target's agility + facing and terrai
 it does attack - armour + what is over seven, never less than nothing.
 """
 
-from engine.games.metamorph import commands, events
+from collections.abc import Iterator
+from dataclasses import dataclass, replace
+from typing import TypeAlias
+
+from engine.game import Seat
+from engine.games.metamorph.allowing import Allowed, allowed, check_allowed
+from engine.games.metamorph.artifacts import Struck, artifact_struck
 from engine.games.metamorph.checks import (
-    check_allowed,
     check_artifact,
     check_not_resting,
     check_other,
@@ -14,26 +19,95 @@ from engine.games.metamorph.checks import (
     check_turn,
     too_dear,
 )
-from engine.games.metamorph.damage import artifact_struck, hurt
-from engine.games.metamorph.events import Event
+from engine.games.metamorph.flying import BroughtDown
 from engine.games.metamorph.hexes import arc
+from engine.games.metamorph.holding import Stuck
+from engine.games.metamorph.mana import SpecialUsed, UpkeepPaid, dues
 from engine.games.metamorph.questions import (
+    awaited,
     footing,
+    held_by,
     hexes_apart,
+    name_of,
     place_of,
+    placed,
     shape_of,
     special_with,
+    specials_of,
     wizard,
 )
+from engine.games.metamorph.replaced import turn_with, with_player
 from engine.games.metamorph.specials import WITH_A_BLOW, Special
 from engine.games.metamorph.state import Pending, Seated, State, Turn
-from engine.games.metamorph.tables import FLANK_BONUS, NEEDED, REAR_BONUS
-from engine.refusal import Reason, refusal
+from engine.games.metamorph.tables import DIE_SIDES, FLANK_BONUS, LOWEST, NEEDED, REAR_BONUS
+from engine.games.metamorph.wounds import Damaged, hurt
+from engine.luck import RollNeeded
+from engine.refusal import IllegalCommand, Reason, refusal
+from engine.topic import Dice, Topic, decides, happens
+
+
+@dataclass(frozen=True, slots=True)
+class Attack:
+    """Fights a wizard beside, by hand: with a special that goes with a blow; at what he holds.
+
+    With `because` the referee allows what is out of limits: distance, sight, height, a second one.
+    """
+
+    seat: Seat
+    target: int
+    special: str = ""
+    artifact: str = ""
+    because: str = ""
+
+
+@dataclass(frozen=True, slots=True)
+class AttackBegan:
+    """An attack: what is added to two dice, of which seven hit, and its damage before what is over.
+
+    `hand` says hand-to-hand; else it is the special's own. Low: the target is on the ground.
+    Harried: it came from a flyer.
+    """
+
+    player: int
+    target: int
+    bonus: int
+    damage: int
+    hand: bool
+    special: str = ""
+    artifact: str = ""
+    low: bool = False
+    harried: bool = False
+
+
+@dataclass(frozen=True, slots=True)
+class AttackHit:
+    """An attack hit."""
+
+    player: int
+    target: int
+    total: int
+    hand: bool = True
+
+
+@dataclass(frozen=True, slots=True)
+class AttackMissed:
+    """An attack missed."""
+
+    player: int
+    target: int
+    total: int
+
+
+Event: TypeAlias = AttackBegan | AttackHit | AttackMissed
+Announced: TypeAlias = Allowed | UpkeepPaid | SpecialUsed | AttackBegan
+Suffered: TypeAlias = Damaged | BroughtDown | Stuck
+Answer: TypeAlias = AttackHit | AttackMissed | Struck | Suffered
+
 
 HUGE = "Huge"
 
 
-def attack(state: State, command: commands.Attack) -> tuple[Event, ...]:
+def attack(state: State, command: Attack) -> tuple[Announced, ...]:
     """A wizard beside, seen when the move began, and within reach of each other's height."""
     if command.because:
         turn, one = check_allowed(state, command.seat)
@@ -44,10 +118,9 @@ def attack(state: State, command: commands.Attack) -> tuple[Event, ...]:
     if not command.because:
         _check_in_limits(state, turn, one, other)
     _check_carried(state, other, command.artifact)
-    allowed = (events.Allowed(one.seat, command.because),) if command.because else ()
-    used = () if special is None else (events.SpecialUsed(one.seat, special.name, special.mana),)
+    used = () if special is None else (SpecialUsed(one.seat, special.name, special.mana),)
     began = began_attack(state, one, other, special, hand=True, artifact=command.artifact)
-    return (*allowed, *dues(turn, one, special), *used, began)
+    return (*allowed(one, command.because), *dues(turn, one, special), *used, began)
 
 
 def _check_in_limits(state: State, turn: Turn, one: Seated, other: Seated) -> None:
@@ -69,13 +142,13 @@ def began_attack(
     *,
     hand: bool,
     artifact: str = "",
-) -> events.AttackBegan:
+) -> AttackBegan:
     """The attack with all that is added to its dice and its damage; the dice come next."""
     attacker, target = shape_of(state, one), shape_of(state, other)
     pierced = special.pierces if special else 0
     harmless = special is not None and special.effect == "web"
     damage = attacker.attack - max(0, target.armour - pierced) + (_more(special) if hand else 0)
-    return events.AttackBegan(
+    return AttackBegan(
         one.seat,
         other.seat,
         bonus=attacker.attack - target.agility + _shift(state, one, other, special),
@@ -144,16 +217,6 @@ def check_may_fight(state: State, seat: int | None) -> tuple[Turn, Seated]:
     return turn, one
 
 
-def dues(turn: Turn, one: Seated, special: Special | None) -> tuple[Event, ...]:
-    """Whoever lived off the land pays his upkeep after all when he attacks (E12)."""
-    if not turn.spared:
-        return ()
-    cost = turn.spared + (special.mana if special else 0)
-    if one.mana < cost:
-        raise too_dear(one, cost, "the attack with the upkeep", "E12")
-    return (events.UpkeepPaid(one.seat, turn.spared, one.mana - turn.spared),)
-
-
 def _blow(state: State, turn: Turn, one: Seated, name: str) -> Special | None:
     """The special that goes with the blow, if one was named."""
     if not name:
@@ -201,14 +264,24 @@ def _check_carried(state: State, other: Seated, name: str) -> None:
         )
 
 
-def rolled(state: State, waiting: Pending, values: tuple[int, ...]) -> tuple[Event, ...]:
+def _awaits(state: State) -> Dice[Answer] | None:
+    waiting = awaited(state, "attack")
+    if waiting is None:
+        return None
+    needed = max(LOWEST, NEEDED - waiting.bonus)
+    who, whom = name_of(state, waiting.player), name_of(state, waiting.target)
+    why = f"{who}'s attack on {whom}, {needed} or more"
+    return Dice(RollNeeded(DIE_SIDES, 2, why), lambda values: rolled(state, waiting, values))
+
+
+def rolled(state: State, waiting: Pending, values: tuple[int, ...]) -> tuple[Answer, ...]:
     """The dice of an attack."""
     total = sum(values) + waiting.bonus
     if total < NEEDED:
-        return (events.AttackMissed(waiting.player, waiting.target, total),)
+        return (AttackMissed(waiting.player, waiting.target, total),)
     special = state.book.special_named.get(waiting.special)
     hand = special is None or special.effect in WITH_A_BLOW
-    hit = events.AttackHit(waiting.player, waiting.target, total, hand)
+    hit = AttackHit(waiting.player, waiting.target, total, hand)
     damage = max(0, waiting.damage + total - NEEDED)
     if waiting.artifact:
         struck = check_artifact(state, waiting.artifact)
@@ -216,14 +289,116 @@ def rolled(state: State, waiting: Pending, values: tuple[int, ...]) -> tuple[Eve
     return (hit, *suffered(state, waiting.target, damage, special))
 
 
-def suffered(state: State, seat: int, damage: int, special: Special | None) -> tuple[Event, ...]:
+def suffered(state: State, seat: int, damage: int, special: Special | None) -> tuple[Suffered, ...]:
     """What a hit does to whom it struck: a web binds, anything else hurts."""
     if special is not None and special.effect == "web":
         return _webbed(state, seat)
     return hurt(state, seat, damage, special.name if special else "the attack")
 
 
-def _webbed(state: State, seat: int) -> tuple[Event, ...]:
+def _webbed(state: State, seat: int) -> tuple[BroughtDown | Stuck, ...]:
     other = wizard(state, seat)
-    down = (events.BroughtDown(seat),) if other.flying else ()
-    return (*down, events.Stuck(seat, max(1, other.stuck)))
+    down = (BroughtDown(seat),) if other.flying else ()
+    return (*down, Stuck(seat, max(1, other.stuck)))
+
+
+def _choices(state: State) -> tuple[Attack, ...]:
+    turn = state.turn
+    if turn is None or not may_strike(state, turn):
+        return ()
+    return tuple(_blows(state, turn, wizard(state, turn.player)))
+
+
+def may_strike(state: State, turn: Turn) -> bool:
+    """A blow by hand is left in this turn, and can be paid for."""
+    quiet = state.house.quiet_rest and turn.rested
+    return not turn.fought and not quiet and wizard(state, turn.player).mana >= turn.spared
+
+
+def _blows(state: State, turn: Turn, one: Seated) -> Iterator[Attack]:
+    specials = [
+        special
+        for special in specials_of(state, one)
+        if special.effect in WITH_A_BLOW
+        and not turn.special
+        and one.mana >= special.mana + turn.spared
+        and (special.effect != "charge" or turn.run >= special.reach)
+    ]
+    for other in placed(state):
+        if other.seat == one.seat or hexes_apart(state, one, other) != 1:
+            continue
+        rises = turn.level == "up" and not other.flying
+        if rises or not _reaches(state, one, other) or not may_fight(state, turn, one, other):
+            continue
+        yield Attack(one.seat, other.seat)
+        for thing in held_by(state, other.seat):
+            yield Attack(one.seat, other.seat, artifact=thing.name)
+        for special in specials:
+            yield Attack(one.seat, other.seat, special.name)
+
+
+def _reaches(state: State, one: Seated, other: Seated) -> bool:
+    try:
+        check_reach(one, other, huge=shape_of(state, one).size == "Huge")
+    except IllegalCommand:
+        return False
+    return True
+
+
+def _attack_began(state: State, event: AttackBegan) -> State:
+    waiting = Pending(
+        "attack",
+        event.player,
+        event.target,
+        event.special,
+        event.bonus,
+        event.damage,
+        event.artifact,
+    )
+    begun = turn_with(replace(state, pending=waiting), attacked=True)
+    if event.hand:
+        begun = turn_with(begun, fought=True)
+    if event.low:
+        begun = turn_with(begun, low_attack=True)
+    if event.harried:
+        begun = with_player(begun, event.target, lambda one: _harried(one, event.player))
+    return begun
+
+
+def _harried(one: Seated, flyer: int) -> Seated:
+    return replace(one, harried_by=(*(by for by in one.harried_by if by != flyer), flyer))
+
+
+def _attack_told(state: State, event: AttackBegan) -> str:
+    what = f"{event.artifact}, which {name_of(state, event.target)} carries"
+    whom = what if event.artifact else name_of(state, event.target)
+    needed = max(LOWEST, NEEDED - event.bonus)
+    with_it = f" with {event.special}" if event.special else ""
+    return f"{name_of(state, event.player)} attacks {whom}{with_it}: {needed} or more hits."
+
+
+def _attack_hit(state: State, event: AttackHit) -> State:
+    answered = replace(state, pending=None)
+    return turn_with(answered, hit=event.target) if event.hand else answered
+
+
+def _hit_told(state: State, event: AttackHit) -> str:
+    return f"{name_of(state, event.target)} is hit: {event.total} in all, {NEEDED} needed."
+
+
+def _missed(state: State, _event: AttackMissed) -> State:
+    return replace(state, pending=None)
+
+
+def _missed_told(state: State, event: AttackMissed) -> str:
+    return f"{name_of(state, event.target)} is missed: {event.total} in all, {NEEDED} needed."
+
+
+TOPIC: Topic[State, Attack, Event, Announced | Answer] = Topic(
+    commands=decides(Attack, attack),
+    events=happens(AttackBegan, _attack_began, _attack_told)
+    | happens(AttackHit, _attack_hit, _hit_told)
+    | happens(AttackMissed, _missed, _missed_told),
+    awaits=_awaits,
+    choices=_choices,
+)

@@ -1,38 +1,50 @@
 """Special abilities that work in water: ink and lightning."""
 
-from engine.games.metamorph import events
+from dataclasses import dataclass, replace
+from typing import Never
+
+from engine.games.metamorph.artifacts import Struck, artifact_struck
 from engine.games.metamorph.checks import check_not_resting
-from engine.games.metamorph.damage import artifact_struck, hurt
-from engine.games.metamorph.events import Event
-from engine.games.metamorph.fighting import dues
+from engine.games.metamorph.mana import SpecialUsed, UpkeepPaid, dues
 from engine.games.metamorph.questions import standing_on, terrain_at, terrain_under
 from engine.games.metamorph.specials import Special
-from engine.games.metamorph.state import Seated, State, Turn
+from engine.games.metamorph.state import Ink, Seated, State, Turn
+from engine.games.metamorph.wounds import Damaged, hurt
 from engine.refusal import Reason, refusal
+from engine.seats import listed
+from engine.topic import Topic, happens
+
+
+@dataclass(frozen=True, slots=True)
+class InkSpread:
+    """Hexes are clouded until the wizard's next turn."""
+
+    player: int
+    hexes: tuple[str, ...]
 
 
 def ink(
     state: State, _turn: Turn, one: Seated, special: Special, _target: int | None
-) -> tuple[Event, ...]:
+) -> tuple[SpecialUsed | InkSpread, ...]:
     """The hexes round a wizard in water, and his own, are clouded until his next turn."""
     _check_in_water(state, one, special)
     assert one.at is not None
     around = (name for name in state.board.beside[one.at] if name is not None)
     clouded = (one.at, *around)
     return (
-        events.SpecialUsed(one.seat, special.name, special.mana),
-        events.InkSpread(one.seat, clouded),
+        SpecialUsed(one.seat, special.name, special.mana),
+        InkSpread(one.seat, clouded),
     )
 
 
 def zap(
     state: State, turn: Turn, one: Seated, special: Special, _target: int | None
-) -> tuple[Event, ...]:
+) -> tuple[UpkeepPaid | SpecialUsed | Damaged | Struck, ...]:
     """Everything in the water beside takes damage without a roll: wizards and artifacts (E16)."""
     check_not_resting(state, turn, "attack")
     _check_in_water(state, one, special)
     near = _wet_beside(state, one)
-    struck: list[Event] = []
+    struck: list[Damaged | Struck] = []
     for other in (standing_on(state, name) for name in near):
         if other is not None and not other.flying:
             struck += hurt(state, other.seat, special.damage, special.name)
@@ -41,7 +53,7 @@ def zap(
             struck += artifact_struck(one.seat, thing, special.damage)
     return (
         *dues(turn, one, special),
-        events.SpecialUsed(one.seat, special.name, special.mana),
+        SpecialUsed(one.seat, special.name, special.mana),
         *struck,
     )
 
@@ -57,3 +69,12 @@ def _check_in_water(state: State, one: Seated, special: Special) -> None:
         raise refusal(
             Reason.BAD_TARGET, f"{one.name} is not in water", f"use {special.name} in water"
         )
+
+
+def _ink_spread(state: State, event: InkSpread) -> State:
+    return replace(state, ink=(*state.ink, Ink(event.player, event.hexes)))
+
+
+TOPIC: Topic[State, Never, InkSpread, InkSpread] = Topic(
+    events=happens(InkSpread, _ink_spread, lambda _, e: f"Ink clouds {listed(e.hexes)}.")
+)

@@ -1,28 +1,29 @@
-"""Moving, landing, taking off, and flying high."""
+"""Moving over the map, and off it."""
 
-from dataclasses import replace
+from collections.abc import Iterator
+from dataclasses import dataclass, replace
+from typing import Never, TypeAlias
 
-from engine.games.metamorph import commands, events
-from engine.games.metamorph.checks import (
-    check_allowed,
-    check_hex,
-    check_not_resting,
-    check_special,
-    check_turn,
-)
-from engine.games.metamorph.events import Event
+from engine.game import Seat
+from engine.games.metamorph.allowing import Allowed, allowed, check_allowed
+from engine.games.metamorph.checks import check_hex, check_not_resting, check_special, check_turn
 from engine.games.metamorph.hexes import distance
+from engine.games.metamorph.holding import Held
+from engine.games.metamorph.mana import SpecialUsed
 from engine.games.metamorph.questions import (
     has_key,
+    name_of,
     place_of,
     placed,
-    shape_of,
     special_with,
-    terrain_under,
+    speed,
+    wizard,
 )
-from engine.games.metamorph.reach import ends
+from engine.games.metamorph.reach import ends, reachable
+from engine.games.metamorph.replaced import arrived, player_with, turn_with, with_player
 from engine.games.metamorph.sight import seen_by
 from engine.games.metamorph.state import Seated, State, Turn
+from engine.games.metamorph.tables import Mode
 from engine.games.metamorph.walking import (
     MOST_STEPS,
     OFF_MAP,
@@ -32,10 +33,61 @@ from engine.games.metamorph.walking import (
     check_start,
     walked,
 )
-from engine.refusal import Reason, refusal
+from engine.games.metamorph.words import SIDES_TOLD, WHY
+from engine.refusal import IllegalCommand, Reason, refusal
+from engine.seats import listed
+from engine.topic import Topic, decides, happens
 
 
-def move(state: State, command: commands.Move) -> tuple[Event, ...]:
+@dataclass(frozen=True, slots=True)
+class Move:
+    """Moves by one mode: F forward, B back, L and R turn; `to` "off" leaves the map, a defeat.
+
+    `to` is where the steps lead; a move off the map has to say so (E27). Without steps it goes the
+    way there that turns least, to end with `facing` where one is given. With `because` the referee
+    allows what is out of limits: steps, speed, a second move.
+    """
+
+    seat: Seat
+    steps: str = ""
+    mode: Mode = "land"
+    sprint: bool = False
+    to: str = ""
+    facing: int | None = None
+    because: str = ""
+
+
+@dataclass(frozen=True, slots=True)
+class Moved:
+    """A wizard moved over these hexes; whom he saw before, and how far he ran straight at last.
+
+    After a teleport it is whom he saw before that (M29).
+    """
+
+    player: int
+    path: tuple[str, ...]
+    facing: int
+    mode: Mode
+    seen: tuple[int, ...]
+    run: int
+
+
+@dataclass(frozen=True, slots=True)
+class LeftMap:
+    """A wizard left the map."""
+
+    player: int
+    with_key: bool = False
+
+
+Event: TypeAlias = Moved | LeftMap
+Caused: TypeAlias = Event | Allowed | SpecialUsed | Held
+
+
+MODES: tuple[Mode, ...] = ("land", "water", "air")
+
+
+def move(state: State, command: Move) -> tuple[Caused, ...]:
     """All of a turn's movement, in one piece and by one mode."""
     if command.because:
         turn, one = check_allowed(state, command.seat)
@@ -43,8 +95,10 @@ def move(state: State, command: commands.Move) -> tuple[Event, ...]:
         turn, one = check_turn(state, command.seat)
         _check_may_move(state, turn, one)
         check_start(state, one, command.mode)
-    allowed = (events.Allowed(one.seat, command.because),) if command.because else ()
-    first = (*allowed, *_sprinted(state, turn, one, command))
+    first: tuple[Allowed | SpecialUsed, ...] = (
+        *allowed(one, command.because),
+        *_sprinted(state, turn, one, command),
+    )
     budget = allowance(state, one, command.mode, sprint=command.sprint)
     if command.because:
         budget = replace(budget, points=MOST_STEPS, turns=MOST_STEPS)
@@ -53,15 +107,15 @@ def move(state: State, command: commands.Move) -> tuple[Event, ...]:
     _check_where(one, command, walk)
     entered = tuple(name for name in walk.path if name != OFF_MAP)
     seen = turn.seen if turn.teleported else seen_by(state, one)
-    moved = events.Moved(one.seat, entered, walk.facing, command.mode, seen, walk.run)
+    moved = Moved(one.seat, entered, walk.facing, command.mode, seen, walk.run)
     if walk.off:
         before = (moved,) if entered else ()
-        return (*first, *before, events.LeftMap(one.seat, has_key(state, one.seat)))
+        return (*first, *before, LeftMap(one.seat, has_key(state, one.seat)))
     caught = () if command.mode == "air" else _trapped(state, one, walk)
     return (*first, moved, *caught)
 
 
-def _way(state: State, one: Seated, command: commands.Move, budget: Allowance) -> str:
+def _way(state: State, one: Seated, command: Move, budget: Allowance) -> str:
     """The steps to where the command wants to go, where it names no steps."""
     if command.to != OFF_MAP:
         check_hex(state, command.to)
@@ -77,7 +131,7 @@ def _way(state: State, one: Seated, command: commands.Move, budget: Allowance) -
     )
 
 
-def _check_where(one: Seated, command: commands.Move, walk: Walk) -> None:
+def _check_where(one: Seated, command: Move, walk: Walk) -> None:
     """The steps lead where the command says, where it does."""
     end = walk.path[-1] if walk.path else one.at
     if command.to not in ("", end) or command.facing not in (None, walk.facing):
@@ -89,7 +143,7 @@ def _check_where(one: Seated, command: commands.Move, walk: Walk) -> None:
         )
 
 
-def _check_meant(state: State, one: Seated, command: commands.Move, walk: Walk) -> None:
+def _check_meant(state: State, one: Seated, command: Move, walk: Walk) -> None:
     """Nobody leaves the map without saying so, for it ends the game for him (E27)."""
     if not walk.off or command.to:
         return
@@ -113,7 +167,7 @@ def _check_may_move(state: State, turn: Turn, one: Seated) -> None:
         raise refusal(Reason.SPENT, f"{one.name} is held", "break free at the start of a turn")
 
 
-def _sprinted(state: State, turn: Turn, one: Seated, command: commands.Move) -> tuple[Event, ...]:
+def _sprinted(state: State, turn: Turn, one: Seated, command: Move) -> tuple[SpecialUsed, ...]:
     """A sprint is the special of the turn, and on land."""
     if not command.sprint:
         return ()
@@ -123,10 +177,10 @@ def _sprinted(state: State, turn: Turn, one: Seated, command: commands.Move) -> 
             Reason.NO_POWER, f"{one.name} cannot sprint so", "sprint on land, in a shape that can"
         )
     check_special(state, turn, one, sprint.name)
-    return (events.SpecialUsed(one.seat, sprint.name, sprint.mana),)
+    return (SpecialUsed(one.seat, sprint.name, sprint.mana),)
 
 
-def _trapped(state: State, one: Seated, walk: Walk) -> tuple[Event, ...]:
+def _trapped(state: State, one: Seated, walk: Walk) -> tuple[Held, ...]:
     """Whoever ends his move beside a trap is held; flyers are out of its reach (E10)."""
     if not walk.path or one.hold:
         return ()
@@ -134,83 +188,107 @@ def _trapped(state: State, one: Seated, walk: Walk) -> tuple[Event, ...]:
     for other in placed(state):
         if other.trap and other.seat != one.seat and distance(here, place_of(state, other)) == 1:
             special = state.book.special_named[other.trap]
-            return (events.Held(one.seat, other.seat, special.name, special.damage),)
+            return (Held(one.seat, other.seat, special.name, special.damage),)
     return ()
 
 
-def land(state: State, command: commands.Land) -> tuple[Event, ...]:
-    """A flyer says that it has landed, where its shape can be."""
-    _, one = check_turn(state, command.seat)
-    _check_flying(one)
-    if one.altitude == "high":
-        raise refusal(
-            Reason.WRONG_STEP, f"{one.name} is flying high", "come down first (FlyLow)", "flying"
-        )
-    terrain, shape = terrain_under(state, one), shape_of(state, one)
-    if not (terrain.land and shape.land) and not (terrain.water and shape.water):
-        raise refusal(
-            Reason.BAD_TARGET, f"{shape.name} cannot stand on {terrain.name}", "land elsewhere"
-        )
-    return (events.AltitudeChanged(one.seat, "ground"),)
+def _choices(state: State) -> tuple[Move, ...]:
+    turn = state.turn
+    return tuple(_moves(state, turn, wizard(state, turn.player))) if turn else ()
 
 
-def take_off(state: State, command: commands.TakeOff) -> tuple[Event, ...]:
-    """A flyer on the ground says that it flies; one that is held stays."""
-    _, one = check_turn(state, command.seat)
-    if not shape_of(state, one).air or one.flying or one.hold or one.stuck:
-        raise refusal(
-            Reason.BAD_TARGET,
-            f"{one.name} cannot take off",
-            "take off in a shape that flies, from the ground, and free",
-            "flying",
-        )
-    return (events.AltitudeChanged(one.seat, "air"),)
+def _moves(state: State, turn: Turn, one: Seated) -> Iterator[Move]:
+    """One move to each hex within reach, and turns on the spot."""
+    quiet = state.house.quiet_rest and turn.rested
+    if turn.moved or one.stuck or one.hold or quiet:
+        return
+    for mode in MODES:
+        if _can_start(state, one, mode):
+            yield from _by_mode(state, one, mode)
+    sprint = special_with(state, one, "sprint")
+    able = sprint is not None and one.mana >= sprint.mana and not turn.special
+    if able and _can_start(state, one, "land"):
+        usual = reachable(state, one, allowance(state, one, "land"))
+        farther = reachable(state, one, allowance(state, one, "land", sprint=True))
+        for name, steps in farther.items():
+            if name not in usual:
+                yield Move(one.seat, steps, "land", sprint=True, to=name)
 
 
-def fly_high(state: State, command: commands.FlyHigh) -> tuple[Event, ...]:
-    """Declared, and reached by a turn that moves in the air and attacks no ground target (M30)."""
-    turn, one = check_turn(state, command.seat)
-    _check_switch(state)
-    _check_flying(one)
-    if one.altitude == "high" or turn.level:
-        raise refusal(Reason.SPENT, f"{one.name} is high, or on the way", "fly on", "flying_high")
-    if turn.low_attack:
-        raise refusal(
-            Reason.SPENT,
-            f"{one.name} has attacked something on the ground in this turn",
-            "rise in a turn without",
-            "flying_high",
-        )
-    return (events.LevelDeclared(one.seat, "up"),)
+def _by_mode(state: State, one: Seated, mode: Mode) -> Iterator[Move]:
+    """To each hex once, and every turn on the spot."""
+    offered: set[str] = set()
+    for (name, _), steps in ends(state, one, allowance(state, one, mode)).items():
+        if name == one.at or name not in offered:
+            yield Move(one.seat, steps, mode, to=name)
+        offered.add(name)
 
 
-def fly_low(state: State, command: commands.FlyLow) -> tuple[Event, ...]:
-    """Declared, and reached at the end of the turn."""
-    turn, one = check_turn(state, command.seat)
-    _check_switch(state)
-    if one.altitude != "high" or turn.level:
-        raise refusal(
-            Reason.WRONG_STEP, f"{one.name} is not high, or on the way", "fly on", "flying_high"
-        )
-    return (events.LevelDeclared(one.seat, "down"),)
+def _can_start(state: State, one: Seated, mode: Mode) -> bool:
+    if not speed(state, one, mode) or (mode != "air" and one.flying):
+        return False
+    try:
+        check_start(state, one, mode)
+    except IllegalCommand:
+        return False
+    return True
 
 
-def levelled(turn: Turn, one: Seated) -> tuple[Event, ...]:
-    """At the end of the turn in which it was declared a flyer is high, or back (E11)."""
-    if turn.level == "up" and one.altitude == "air" and turn.mode == "air":
-        return (events.AltitudeChanged(one.seat, "high"),)
-    if turn.level == "down" and one.altitude == "high":
-        return (events.AltitudeChanged(one.seat, "air"),)
-    return ()
+def _overrides(state: State) -> tuple[Move, ...]:
+    """A second move allowed."""
+    if state.phase != "playing" or state.turn is None or state.pending is not None:
+        return ()
+    return (Move(None, "L", because=WHY),)
 
 
-def _check_switch(state: State) -> None:
-    if not state.house.flying_high:
-        raise refusal(
-            Reason.HOUSE_RULE, "nobody flies high in this game", "switch flying_high on", "switch"
-        )
+def _moved(state: State, event: Moved) -> State:
+    moved = player_with(
+        arrived(state, event.player),
+        event.player,
+        at=event.path[-1] if event.path else _at(state, event.player),
+        facing=event.facing,
+    )
+    if event.mode == "air":
+        moved = with_player(moved, event.player, _in_the_air)
+    return turn_with(moved, moved=True, mode=event.mode, seen=event.seen, run=event.run)
 
 
-def _check_flying(one: Seated) -> None:
-    if not one.flying:
-        raise refusal(Reason.WRONG_STEP, f"{one.name} is not flying", "take off first", "flying")
+def _in_the_air(one: Seated) -> Seated:
+    return one if one.flying else replace(one, altitude="air")
+
+
+def _at(state: State, seat: int) -> str | None:
+    return state.players[seat - 1].at
+
+
+def _moved_told(state: State, event: Moved) -> str:
+    how = {"land": "goes", "water": "swims", "air": "flies"}[event.mode]
+    *over, to = event.path or ("",)
+    passed = f" over {listed(over)}" if over else ""
+    way = f"{how}{passed} to {to}" if to else "turns"
+    return f"{name_of(state, event.player)} {way}, facing {SIDES_TOLD[event.facing]}."
+
+
+def _left_map(state: State, event: LeftMap) -> State:
+    """What the wizard carries is gone with him."""
+    carried = tuple(
+        replace(one, holder=None) if one.holder == event.player else one for one in state.artifacts
+    )
+    left = player_with(state, event.player, at=None, gone="left", hold=None, change=None)
+    escaped = event.player if event.with_key else state.escaped
+    return replace(left, artifacts=carried, fell=None, escaped=escaped)
+
+
+def _left_told(state: State, event: LeftMap) -> str:
+    key = " with the Key" if event.with_key else ""
+    return f"{name_of(state, event.player)} leaves the map{key}."
+
+
+OUT_OF_LIMITS: Topic[State, Move, Never, Never] = Topic(overrides=_overrides)
+"""Moves that the referee may allow: offered last of all his words."""
+
+TOPIC: Topic[State, Move, Event, Caused] = Topic(
+    commands=decides(Move, move),
+    events=happens(Moved, _moved, _moved_told) | happens(LeftMap, _left_map, _left_told),
+    choices=_choices,
+)

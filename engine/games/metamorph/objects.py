@@ -1,20 +1,58 @@
 """Hands: picking up, laying down and handing over, each the one special of a turn."""
 
-from engine.games.metamorph import commands, events
-from engine.games.metamorph.checks import (
-    check_artifact,
-    check_other,
-    check_special,
-    check_turn,
+from collections.abc import Iterator
+from dataclasses import dataclass
+from typing import Never, TypeAlias
+
+from engine.game import Seat
+from engine.games.metamorph.artifacts import ArtifactPut
+from engine.games.metamorph.checks import check_artifact, check_other, check_special, check_turn
+from engine.games.metamorph.mana import SpecialUsed
+from engine.games.metamorph.questions import (
+    free_hands,
+    held_by,
+    hexes_apart,
+    lying_on,
+    placed,
+    special_with,
+    wizard,
 )
-from engine.games.metamorph.events import Event
-from engine.games.metamorph.questions import free_hands, hexes_apart, special_with
 from engine.games.metamorph.specials import Special
 from engine.games.metamorph.state import Artifact, Seated, State
 from engine.refusal import Reason, refusal
+from engine.topic import Topic, decides
 
 
-def pick_up(state: State, command: commands.PickUp) -> tuple[Event, ...]:
+@dataclass(frozen=True, slots=True)
+class PickUp:
+    """Takes up an artifact that lies on the own hex."""
+
+    seat: Seat
+    artifact: str
+
+
+@dataclass(frozen=True, slots=True)
+class Drop:
+    """Lays down an artifact."""
+
+    seat: Seat
+    artifact: str
+
+
+@dataclass(frozen=True, slots=True)
+class HandOver:
+    """Gives an artifact to a wizard beside who has a free hand."""
+
+    seat: Seat
+    artifact: str
+    target: int
+
+
+Command: TypeAlias = PickUp | Drop | HandOver
+Passed: TypeAlias = SpecialUsed | ArtifactPut
+
+
+def pick_up(state: State, command: PickUp) -> tuple[Passed, ...]:
     """What lies on the own hex, whoever dropped it (M18)."""
     one, hands = _handy(state, command.seat)
     thing = check_artifact(state, command.artifact)
@@ -27,14 +65,14 @@ def pick_up(state: State, command: commands.PickUp) -> tuple[Event, ...]:
     return _passes(one, hands, thing, None, one.seat, "picked up")
 
 
-def drop(state: State, command: commands.Drop) -> tuple[Event, ...]:
+def drop(state: State, command: Drop) -> tuple[Passed, ...]:
     """Onto the own hex."""
     one, hands = _handy(state, command.seat)
     thing = _carried(state, one, command.artifact)
     return _passes(one, hands, thing, one.at, None, "laid down")
 
 
-def hand_over(state: State, command: commands.HandOver) -> tuple[Event, ...]:
+def hand_over(state: State, command: HandOver) -> tuple[Passed, ...]:
     """To somebody beside with a free hand (E19)."""
     one, hands = _handy(state, command.seat)
     thing = _carried(state, one, command.artifact)
@@ -75,6 +113,34 @@ def _carried(state: State, one: Seated, name: str) -> Artifact:
 
 def _passes(
     one: Seated, hands: Special, thing: Artifact, at: str | None, holder: int | None, why: str
-) -> tuple[Event, ...]:
-    used = events.SpecialUsed(one.seat, hands.name, hands.mana)
-    return (used, events.ArtifactPut(thing.name, at, holder, why))
+) -> tuple[Passed, ...]:
+    used = SpecialUsed(one.seat, hands.name, hands.mana)
+    return (used, ArtifactPut(thing.name, at, holder, why))
+
+
+def _choices(state: State) -> tuple[Command, ...]:
+    turn = state.turn
+    if turn is None or turn.special:
+        return ()
+    return tuple(_objects(state, wizard(state, turn.player)))
+
+
+def _objects(state: State, one: Seated) -> Iterator[Command]:
+    hands = special_with(state, one, "hands")
+    if hands is None or one.change is not None or one.mana < hands.mana or one.at is None:
+        return
+    if free_hands(state, one) and not one.flying:
+        for thing in lying_on(state, one.at):
+            yield PickUp(one.seat, thing.name)
+    for thing in held_by(state, one.seat):
+        yield Drop(one.seat, thing.name)
+        for other in placed(state):
+            near = other.seat != one.seat and hexes_apart(state, one, other) == 1
+            if near and free_hands(state, other):
+                yield HandOver(one.seat, thing.name, other.seat)
+
+
+TOPIC: Topic[State, Command, Never, Passed] = Topic(
+    commands=decides(PickUp, pick_up) | decides(Drop, drop) | decides(HandOver, hand_over),
+    choices=_choices,
+)

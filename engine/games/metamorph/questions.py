@@ -4,7 +4,7 @@ from engine.games.metamorph.hexes import Hex, distance
 from engine.games.metamorph.land import Terrain
 from engine.games.metamorph.shapes import BLOB, HOME, SCHOOLS, SIZES, Shape
 from engine.games.metamorph.specials import Special
-from engine.games.metamorph.state import Artifact, Seated, State
+from engine.games.metamorph.state import Altitude, Artifact, Pending, Seated, State
 from engine.games.metamorph.tables import (
     EXAMPLE_CHANGES,
     FACING_CHANGES,
@@ -13,6 +13,7 @@ from engine.games.metamorph.tables import (
     UPKEEP_SHIFT,
     Mode,
 )
+from engine.seats import listed
 
 _NOWHERE = (0, 0, 0, 0)
 
@@ -166,3 +167,24 @@ def is_human(one: Seated) -> bool:
 def hexes_apart(state: State, one: Seated, other: Seated) -> int:
     """Hexes from one wizard to another."""
     return distance(place_of(state, one), place_of(state, other))
+
+
+def names_of(state: State, seats: tuple[int, ...]) -> str:
+    """Players' names as a list in words."""
+    return listed([name_of(state, seat) for seat in seats])
+
+
+def awaited(state: State, *what: str) -> Pending | None:
+    """Dice that are awaited for one of these; see `Pending`."""
+    waiting = state.pending
+    return waiting if state.phase == "playing" and waiting and waiting.what in what else None
+
+
+def free_hexes(state: State) -> list[str]:
+    """Hexes where no counter stands."""
+    return [one.name for one in state.board.hexes if standing_on(state, one.name) is None]
+
+
+def natural_altitude(shape: Shape) -> Altitude:
+    """Whoever can fly does, until he says that he has landed."""
+    return "air" if shape.air else "ground"

@@ -30,3 +30,20 @@ def with_artifact(state: State, name: str, change: Callable[[Artifact], Artifact
         state,
         artifacts=tuple(change(one) if one.name == name else one for one in state.artifacts),
     )
+
+
+def dropped(state: State, seat: int) -> State:
+    """Dice that were awaited for or against a wizard are not rolled any more."""
+    waiting = state.pending
+    if waiting is None or seat not in (waiting.player, waiting.target):
+        return state
+    return replace(state, pending=None)
+
+
+def arrived(state: State, seat: int) -> State:
+    """Only who has flown since the turn began need not have seen whom he fights now (M29)."""
+    turn = state.turn
+    if turn is None:
+        return state
+    on_wings = state.players[seat - 1].flying and not turn.took_off
+    return state if on_wings else turn_with(state, must_have_seen=True)

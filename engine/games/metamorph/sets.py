@@ -88,7 +88,7 @@ def built_in() -> dict[str, list[Any]]:
 
 def misfits(given: Set) -> tuple[str, ...]:
     """What does not fit together; lists that are not given are the built-in ones."""
-    whole: dict[str, list[Any]] = {**built_in(), **given}
+    whole: Set = {**built_in(), **given}
     return (
         *_shape_misfits(whole),
         *_chart_misfits(whole),
@@ -97,7 +97,7 @@ def misfits(given: Set) -> tuple[str, ...]:
     )
 
 
-def _shape_misfits(whole: dict[str, list[Any]]) -> Iterator[str]:
+def _shape_misfits(whole: Set) -> Iterator[str]:
     specials = [one["name"] for one in whole["specials"]]
     shapes = {one["name"]: one for one in whole["shapes"]}
     for name in (HOME, BLOB):
@@ -116,7 +116,7 @@ def _shape_misfits(whole: dict[str, list[Any]]) -> Iterator[str]:
         yield f"shape {HOME!r}: intelligence must be 1 or more, or no spell is ever cast"
 
 
-def _chart_misfits(whole: dict[str, list[Any]]) -> Iterator[str]:
+def _chart_misfits(whole: Set) -> Iterator[str]:
     names = [one["name"] for one in whole["shapes"]]
     placed: set[str] = set()
     for cell in whole["chart"]:
@@ -135,7 +135,7 @@ def _chart_misfits(whole: dict[str, list[Any]]) -> Iterator[str]:
             yield f"shape {name!r} has no cell on the chart; nobody could take it"
 
 
-def _terrain_misfits(whole: dict[str, list[Any]]) -> Iterator[str]:
+def _terrain_misfits(whole: Set) -> Iterator[str]:
     names = [word for one in whole["terrain"] for word in {one["name"], one["letter"]}]
     for word in sorted({word for word in names if names.count(word) > 1}):
         yield f"terrain: {word!r} stands for two"
@@ -143,7 +143,7 @@ def _terrain_misfits(whole: dict[str, list[Any]]) -> Iterator[str]:
         yield "terrain: none can be walked"
 
 
-def _part_misfits(whole: dict[str, list[Any]]) -> Iterator[str]:
+def _part_misfits(whole: Set) -> Iterator[str]:
     by_letter = {one["letter"]: one for one in whole["terrain"]}
     for part in whole["maps"]:
         where = f"part {part['name']!r}"

@@ -3,9 +3,9 @@
 from dataclasses import fields
 
 from engine.games.metamorph.book import Book, book_of, farm_part
-from engine.games.metamorph.evolve_word import natural_altitude
 from engine.games.metamorph.house_rules import house_problem
 from engine.games.metamorph.land import FARM
+from engine.games.metamorph.questions import natural_altitude
 from engine.games.metamorph.sets import ROWS, SETS
 from engine.games.metamorph.shapes import HOME, SCHOOLS
 from engine.games.metamorph.state import Artifact, Seated, State

@@ -3,12 +3,12 @@
 from collections.abc import Mapping
 from dataclasses import dataclass
 from types import MappingProxyType
-from typing import Literal, TypeAlias
+from typing import TYPE_CHECKING, Literal, TypeAlias
 
 from engine.games.metamorph.land import Part, Terrain
 from engine.games.metamorph.shapes import Cell, Shape
 from engine.games.metamorph.specials import Special
-from engine.house import with_switches
+from engine.house import switches_of, with_switches
 
 PresetName: TypeAlias = Literal["classic", "war", "key", "thimble"]
 Scenario: TypeAlias = Literal["duel", "war", "key"]
@@ -18,6 +18,9 @@ SpellName: TypeAlias = Literal["morph", "heal", "slow", "restrict", "teleport"]
 
 DIE_SIDES = 6
 MOST_PLAYERS = 4
+
+LOWEST = 2
+"""Of two dice."""
 
 NEEDED = 7
 """The total that hits; every point over it does one damage more."""
@@ -87,21 +90,13 @@ class House:
     middle_font: bool = False
 
 
-@dataclass(frozen=True, slots=True)
-class Switches:
-    """House rules that differ from the preset; None leaves the preset's value. See `House`."""
+if TYPE_CHECKING:
+    Switches: TypeAlias = House  # a switch has the type of its rule
+else:
+    Switches = switches_of(House)
 
-    scenario: Scenario | None = None
-    map: MapKind | None = None
-    line: int | None = None
-    parts_each: int | None = None
-    mana: int | None = None
-    quiet_rest: bool | None = None
-    example_sizes: bool | None = None
-    specialization: bool | None = None
-    flying_high: bool | None = None
-    human_victory: bool | None = None
-    middle_font: bool | None = None
+NO_SWITCHES = Switches()
+"""The preset's rules as they are."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -121,7 +116,7 @@ class Options:
 
     players: tuple[Player, ...]
     preset: PresetName = "classic"
-    switches: Switches = Switches()
+    switches: Switches = NO_SWITCHES
     shapes: tuple[Shape, ...] = ()
     chart: tuple[Cell, ...] = ()
     terrain: tuple[Terrain, ...] = ()

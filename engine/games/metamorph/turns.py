@@ -1,34 +1,75 @@
 """Rounds and turns: their order, and what a turn begins and ends with."""
 
 from collections.abc import Callable
-from dataclasses import replace
+from dataclasses import dataclass, replace
+from typing import TypeAlias
 
-from engine.games.metamorph import commands, events
-from engine.games.metamorph.changing import kept_up, stepped
+from engine.game import Seat
+from engine.games.metamorph import artifacts, changing, holding, lasting, mana, wounds
+from engine.games.metamorph.changing import Reversion, Step, kept_up, stepped
 from engine.games.metamorph.checks import check_turn
-from engine.games.metamorph.damage import hurt
-from engine.games.metamorph.events import Event
-from engine.games.metamorph.evolve import evolve
-from engine.games.metamorph.moving import levelled
-from engine.games.metamorph.questions import (
-    has_key,
-    is_blob,
-    living,
-    lying_on,
-    shape_of,
-    terrain_under,
-    wizard,
-)
+from engine.games.metamorph.flying import AltitudeChanged, levelled
+from engine.games.metamorph.holding import EscapeTried, escape_tried
+from engine.games.metamorph.lasting import PoisonBit, poison_bitten
+from engine.games.metamorph.mana import ManaGained, UpkeepPaid, UpkeepSpared, income
+from engine.games.metamorph.questions import living, name_of, names_of, shape_of, wizard
+from engine.games.metamorph.replaced import player_with, with_player
 from engine.games.metamorph.shapes import SIZES
 from engine.games.metamorph.sight import seen_by
-from engine.games.metamorph.state import Pending, Seated, State
-from engine.games.metamorph.tables import ESCAPE_TOTAL, FONT_MANA, KEY_MANA
+from engine.games.metamorph.state import Seated, State, Turn
+from engine.games.metamorph.tables import DIE_SIDES
+from engine.luck import RollNeeded
 from engine.seats import clockwise
+from engine.topic import Dice, Topic, decides, happens
 
-_Step = Callable[[State, int], tuple[Event, ...]]
+
+@dataclass(frozen=True, slots=True)
+class EndTurn:
+    """The turn is over; a Blob goes on by one cell."""
+
+    seat: Seat
 
 
-def round_begun(state: State) -> Event:
+@dataclass(frozen=True, slots=True)
+class RoundBegan:
+    """A round began; those in one group still roll for their order."""
+
+    round: int
+    groups: tuple[tuple[int, ...], ...]
+
+
+@dataclass(frozen=True, slots=True)
+class OrderRolled:
+    """Dice parted a group."""
+
+    groups: tuple[tuple[int, ...], ...]
+
+
+@dataclass(frozen=True, slots=True)
+class TurnBegan:
+    """It is a wizard's turn; whom he sees."""
+
+    player: int
+    seen: tuple[int, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class TurnEnded:
+    """A turn is over."""
+
+    player: int
+
+
+Event: TypeAlias = RoundBegan | OrderRolled | TurnBegan | TurnEnded
+Due: TypeAlias = ManaGained | UpkeepPaid | UpkeepSpared | Reversion | PoisonBit | EscapeTried
+"""What a turn may begin with."""
+Ending: TypeAlias = AltitudeChanged | Step | TurnEnded
+Caused: TypeAlias = Event | Due | Ending
+
+_Step: TypeAlias = Callable[[State, int], tuple[Due, ...]]
+
+
+def round_begun(state: State) -> RoundBegan:
     """The order of a round is fixed at its start, from the shapes then (M21).
 
     Agility first, then the smaller, then dice; in the first round the one who was rolled goes
@@ -37,12 +78,12 @@ def round_begun(state: State) -> Event:
     alive = [one.seat for one in living(state)]
     if state.round == 0:
         order = clockwise([one.seat for one in state.players], state.first)
-        return events.RoundBegan(1, tuple((seat,) for seat in order if seat in alive))
+        return RoundBegan(1, tuple((seat,) for seat in order if seat in alive))
     ranks: dict[tuple[int, int], list[int]] = {}
     for one in living(state):
         ranks.setdefault(_rank(state, one), []).append(one.seat)
     groups = tuple(tuple(ranks[rank]) for rank in sorted(ranks))
-    return events.RoundBegan(state.round + 1, groups)
+    return RoundBegan(state.round + 1, groups)
 
 
 def _rank(state: State, one: Seated) -> tuple[int, int]:
@@ -50,108 +91,162 @@ def _rank(state: State, one: Seated) -> tuple[int, int]:
     return -shape.agility, SIZES.index(shape.size)
 
 
-def order_rolled(state: State, values: tuple[int, ...]) -> tuple[Event, ...]:
+def order_rolled(state: State, values: tuple[int, ...]) -> tuple[OrderRolled, ...]:
     """The first group of equals is parted by its dice; those who rolled the same roll again."""
     place = next(k for k, group in enumerate(state.groups) if len(group) > 1)
     by_value: dict[int, list[int]] = {}
     for seat, value in zip(state.groups[place], values, strict=True):
         by_value.setdefault(value, []).append(seat)
     parted = tuple(tuple(by_value[value]) for value in sorted(by_value, reverse=True))
-    return (events.OrderRolled((*state.groups[:place], *parted, *state.groups[place + 1 :])),)
+    return (OrderRolled((*state.groups[:place], *parted, *state.groups[place + 1 :])),)
 
 
-def turn_begun(state: State) -> tuple[Event, ...]:
+def turn_begun(state: State) -> tuple[TurnBegan | Due, ...]:
     """A turn starts with income, upkeep (E18), poison, and the try to break out of a hold."""
     seat = state.groups[0][0]
     own_ink_gone = replace(state, ink=tuple(one for one in state.ink if one.player != seat))
-    began = events.TurnBegan(seat, seen_by(own_ink_gone, wizard(state, seat)))
-    return _chained(state, began, (_income, _upkeep, _poison, _escape))
+    began = TurnBegan(seat, seen_by(own_ink_gone, wizard(state, seat)))
+    return _chained(state, began, (income, _upkeep, poison_bitten, escape_tried))
 
 
-def _chained(state: State, began: events.TurnBegan, steps: tuple[_Step, ...]) -> tuple[Event, ...]:
+def _chained(
+    state: State, began: TurnBegan, steps: tuple[_Step, ...]
+) -> tuple[TurnBegan | Due, ...]:
     """The beginning, and what each step makes of the state after it; the dead take no step."""
-    happened: list[Event] = [began]
-    state = evolve(state, began)
+    happened: list[TurnBegan | Due] = [began]
+    state = _turn_began(state, began)
     for step in steps:
         if wizard(state, began.player).health <= 0:
             break
         for event in step(state, began.player):
-            state = evolve(state, event)
+            state = _DUE.apply(state, event)
             happened.append(event)
     return tuple(happened)
 
 
-def _income(state: State, seat: int) -> tuple[Event, ...]:
-    """A carried Key and Fonts on the ground give mana in any shape but the Blob's (M3)."""
-    one = wizard(state, seat)
-    if is_blob(one) or one.at is None:
-        return ()
-    gains = [("the Key", KEY_MANA)] if has_key(state, seat) else []
-    if not terrain_under(state, one).is_water:
-        fonts = [each for each in lying_on(state, one.at) if each.kind == "font"]
-        gains += [("a Font", FONT_MANA) for _ in fonts]
-    found: list[Event] = []
-    mana = one.mana
-    for why, amount in gains:
-        gained = min(amount, state.house.mana - mana)
-        mana += gained
-        if gained > 0:
-            found.append(events.ManaGained(seat, gained, mana, why))
-    return tuple(found)
+_DUE = (
+    mana.TOPIC.events
+    | artifacts.TOPIC.events
+    | wounds.TOPIC.events
+    | changing.TOPIC.events
+    | lasting.TOPIC.events
+    | holding.TOPIC.events
+)
+"""What a turn may begin with, and what that changes."""
 
 
-def _upkeep(state: State, seat: int) -> tuple[Event, ...]:
+def _upkeep(state: State, seat: int) -> tuple[UpkeepPaid | UpkeepSpared | Reversion, ...]:
     one = wizard(state, seat)
     return kept_up(state, one, one.mana)
 
 
-def _poison(state: State, seat: int) -> tuple[Event, ...]:
-    one = wizard(state, seat)
-    if not one.poison:
-        return ()
-    return (events.PoisonBit(seat, one.poison - 1), *hurt(state, seat, one.venom, "poison"))
-
-
-def _escape(state: State, seat: int) -> tuple[Event, ...]:
-    """A held wizard tries to break free at the start of his turn, before it hurts again (E20)."""
-    one = wizard(state, seat)
-    if one.hold is None or not hold_stands(state, one):
-        return ()
-    agility = shape_of(state, one).agility
-    hold = one.hold
-    return (events.EscapeTried(seat, hold.by, hold.special, agility, hold.damage),)
-
-
-def escape_rolled(state: State, waiting: Pending, values: tuple[int, ...]) -> tuple[Event, ...]:
-    """Two dice and agility: free, or hurt and unable to move in this turn."""
-    if sum(values) + waiting.bonus >= ESCAPE_TOTAL:
-        return (events.HoldEnded(waiting.target, "he broke free"),)
-    kept = events.HoldKept(waiting.target, waiting.player)
-    return (kept, *hurt(state, waiting.target, waiting.damage, waiting.special))
-
-
-def hold_stands(state: State, one: Seated) -> bool:
-    """The holder is there, beside, in a shape that holds; the held has his shape still (E20)."""
-    if one.hold is None or one.at is None or one.shape != one.hold.shape:
-        return False
-    other = wizard(state, one.hold.by)
-    able = one.hold.special in shape_of(state, other).specials
-    return other.alive and other.at in state.board.beside[one.at] and able
-
-
-def end_turn(state: State, command: commands.EndTurn) -> tuple[Event, ...]:
+def end_turn(state: State, command: EndTurn) -> tuple[Ending, ...]:
     """A flyer reaches its height, a change goes on by a cell, and it is the next one's turn."""
     check_turn(state, command.seat)
     return ended(state)
 
 
-def ended(state: State) -> tuple[Event, ...]:
+def ended(state: State) -> tuple[Ending, ...]:
     """The end of the turn that is going on."""
     assert state.turn is not None
     turn = state.turn
     one = wizard(state, turn.player)
     if not one.alive:
-        return (events.TurnEnded(one.seat),)
+        return (TurnEnded(one.seat),)
     level = levelled(turn, one)
     after = stepped(state, one)
-    return (*level, *after, events.TurnEnded(one.seat))
+    return (*level, *after, TurnEnded(one.seat))
+
+
+def _awaits(state: State) -> frozenset[Seat] | Dice[OrderRolled] | None:
+    if state.phase != "playing" or state.pending:
+        return None
+    if state.turn:
+        return frozenset({state.turn.player})
+    tied = next((group for group in state.groups if len(group) > 1), ())
+    why = f"the order of turns: {names_of(state, tied)}"
+    return Dice(RollNeeded(DIE_SIDES, len(tied), why), lambda values: order_rolled(state, values))
+
+
+def _follows(state: State) -> tuple[Caused, ...]:
+    return _next(state) if state.phase == "playing" and state.pending is None else ()
+
+
+def _next(state: State) -> tuple[Caused, ...]:
+    """The next turn, the next round, or nothing while somebody acts or rolls."""
+    if state.turn is not None:
+        return () if wizard(state, state.turn.player).alive else ended(state)
+    if not state.groups:
+        return (round_begun(state),)
+    if any(len(group) > 1 for group in state.groups):
+        alive = _without_the_gone(state)
+        return () if alive == state.groups else (OrderRolled(alive),)
+    if not wizard(state, state.groups[0][0]).alive:
+        return (OrderRolled(_without_the_gone(state)),)
+    return turn_begun(state)
+
+
+def _without_the_gone(state: State) -> tuple[tuple[int, ...], ...]:
+    kept = (tuple(s for s in group if wizard(state, s).alive) for group in state.groups)
+    return tuple(group for group in kept if group)
+
+
+def _choices(state: State) -> tuple[EndTurn, ...]:
+    return (EndTurn(state.turn.player),) if state.turn else ()
+
+
+def _round_began(state: State, event: RoundBegan) -> State:
+    return replace(state, phase="playing", round=event.round, groups=event.groups)
+
+
+def _order_rolled(state: State, event: OrderRolled) -> State:
+    return replace(state, groups=event.groups)
+
+
+def _order_told(state: State, groups: tuple[tuple[int, ...], ...]) -> str:
+    return " then ".join(
+        names_of(state, group) + (" (equal)" if len(group) > 1 else "") for group in groups
+    )
+
+
+def _turn_began(state: State, event: TurnBegan) -> State:
+    """What lasts until one's next turn is over: ink and a trap."""
+    groups = tuple(group for group in state.groups if group != (event.player,))
+    ink = tuple(one for one in state.ink if one.player != event.player)
+    begun = replace(state, groups=groups, ink=ink, turn=Turn(event.player, event.seen))
+    return player_with(begun, event.player, trap="")
+
+
+def _turn_told(state: State, event: TurnBegan) -> str:
+    one = state.players[event.player - 1]
+    seen = names_of(state, event.seen) or "nobody"
+    return f"It is {one.name}'s turn, as {one.shape}, with {seen} in sight."
+
+
+def _turn_ended(state: State, event: TurnEnded) -> State:
+    """Turns that something lasts are the wizard's own (M12); flyers are out of reach again."""
+
+    def later(one: Seated) -> Seated:
+        return replace(
+            one,
+            slow=max(0, one.slow - 1),
+            restrict=max(0, one.restrict - 1),
+            stuck=max(0, one.stuck - 1),
+            harried_by=(),
+        )
+
+    return replace(with_player(state, event.player, later), turn=None, pending=None)
+
+
+TOPIC: Topic[State, EndTurn, Event, Caused] = Topic(
+    commands=decides(EndTurn, end_turn),
+    events=happens(
+        RoundBegan, _round_began, lambda s, e: f"Round {e.round}: {_order_told(s, e.groups)}."
+    )
+    | happens(OrderRolled, _order_rolled, lambda s, e: f"The order: {_order_told(s, e.groups)}.")
+    | happens(TurnBegan, _turn_began, _turn_told)
+    | happens(TurnEnded, _turn_ended, lambda s, e: f"{name_of(s, e.player)}'s turn is over."),
+    awaits=_awaits,
+    follows=_follows,
+    choices=_choices,
+)

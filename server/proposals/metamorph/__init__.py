@@ -1,6 +1,6 @@
 """What counters and dice on the table mean in Metamorph, offered to the referee."""
 
-from engine.games.metamorph.awaiting import awaiting
+from engine.games.metamorph import GAME
 from engine.games.metamorph.state import State
 from server.proposals.metamorph.chart import propose_chart
 from server.proposals.metamorph.wizards import propose_wizards
@@ -14,7 +14,7 @@ def propose(state: State, memory: Memory) -> tuple[Proposal, ...]:
     if state.phase == "over":
         return ()
     return (
-        *propose_roll(awaiting, state, memory),
+        *propose_roll(GAME.awaiting, state, memory),
         *propose_wizards(state, memory),
         *propose_chart(state, memory),
     )

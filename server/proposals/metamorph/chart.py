@@ -6,13 +6,12 @@ The chart is printed with Human in its middle; cells are called as the book call
 from typing import Any, Final
 
 from engine.game import AnyCommand
-from engine.games.metamorph import commands as c
-from engine.games.metamorph.awaiting import awaiting
-from engine.games.metamorph.choices import choices
-from engine.games.metamorph.decide import decide
-from engine.games.metamorph.evolve import evolve
+from engine.games.metamorph import GAME
+from engine.games.metamorph.casting import CastMorph
 from engine.games.metamorph.questions import is_blob, player_of
+from engine.games.metamorph.setting_straight import SetShape
 from engine.games.metamorph.state import Seated, State
+from engine.games.metamorph.turns import EndTurn
 from engine.luck import RollNeeded
 from server.proposals.pieces import space_of
 from server.proposals.proposal import Choice, Memory, Noticed, Proposal
@@ -32,7 +31,7 @@ Cell = tuple[int, int]
 
 def propose_chart(state: State, memory: Memory) -> tuple[Proposal, ...]:
     """For each counter on the chart that the ledger has elsewhere: what may have been done."""
-    if state.phase != "playing" or isinstance(awaiting(state), RollNeeded):
+    if state.phase != "playing" or isinstance(GAME.awaiting(state), RollNeeded):
         return ()
     offers = (_offer(state, seen, noticed) for seen, noticed in noticed_of(memory, TokenSeen))
     return tuple(offer for offer in offers if offer is not None)
@@ -46,7 +45,7 @@ def _offer(state: State, seen: TokenSeen, noticed: Noticed) -> Proposal | None:
         return None
     if _agrees(state, player, kind, cell) or _agreed(noticed.state, player.seat, kind, cell):
         return None
-    deeds = [one for one in choices(state) if _leads(state, one, player.seat, kind, cell)]
+    deeds = [one for one in GAME.choices(state) if _leads(state, one, player.seat, kind, cell)]
     shape = state.book.shape_at.get(cell, "")
     put = _put(player, kind, shape)
     words = _words(player, deeds[0]) if deeds else ""
@@ -91,11 +90,11 @@ def _agreed(then: Any, seat: int, kind: str, cell: Cell) -> bool:
 
 def _leads(state: State, command: AnyCommand, seat: int, kind: str, cell: Cell) -> bool:
     """Whether after a deed the ledger has the counter there."""
-    if not isinstance(command, c.CastMorph | c.EndTurn):
+    if not isinstance(command, CastMorph | EndTurn):
         return False
     after = state
-    for event in decide(state, command):
-        after = evolve(after, event)
+    for event in GAME.decide(state, command):
+        after = GAME.evolve(after, event)
     player = player_of(after, seat)
     return player is not None and not player.gone and _agrees(after, player, kind, cell)
 
@@ -104,12 +103,12 @@ def _put(player: Seated, kind: str, shape: str) -> tuple[Choice, ...]:
     """What else may be said: of a shape that it is so; of a change under way there is no word."""
     if kind != CURRENT or not shape:
         return ()
-    set_so = c.SetShape(None, player.seat, shape, SEEN)
+    set_so = SetShape(None, player.seat, shape, SEEN)
     return (Choice(f"{player.name} is {shape} in the ledger", set_so),)
 
 
 def _words(player: Seated, deed: Any) -> str:
-    if isinstance(deed, c.CastMorph):
+    if isinstance(deed, CastMorph):
         return f"{player.name} begins to change into {deed.shape}"
     return f"The turn ends, and {player.name}'s change goes on"
 

@@ -4,10 +4,11 @@ from collections.abc import Iterator
 from dataclasses import replace
 from typing import Final
 
-from engine.games.metamorph import commands as c
-from engine.games.metamorph.choices import choices
-from engine.games.metamorph.decide import decide
-from engine.games.metamorph.move_choices import MODES
+from engine.games.metamorph import GAME
+from engine.games.metamorph.casting import CastTeleport
+from engine.games.metamorph.moving import MODES, Move
+from engine.games.metamorph.setting_straight import PlaceCounter
+from engine.games.metamorph.starting import PlaceWizard
 from engine.games.metamorph.state import Seated, State
 from server.proposals.pieces import pieces, space_of
 from server.proposals.proposal import Choice, Memory, Proposal
@@ -24,7 +25,7 @@ SURELY_FACES_DEG: Final = 20.0
 """Nearer than this to a side's middle; between two sides nobody can say."""
 
 WAYS: Final = ("away", "away and right", "near and right", "near", "near and left", "away and left")
-AT_ONCE: Final = {c.Move: "Move", c.CastTeleport: "Teleport", c.PlaceWizard: "Place the wizard"}
+AT_ONCE: Final = {Move: "Move", CastTeleport: "Teleport", PlaceWizard: "Place the wizard"}
 
 
 def propose_wizards(state: State, memory: Memory) -> tuple[Proposal, ...]:
@@ -51,7 +52,7 @@ def _offer(state: State, player: Seated, seen: TokenSeen) -> Proposal | None:
     deeds = _deeds(state, player, place, facing, placed)
     put = Choice(
         f"Put the counter on {place} in the ledger",
-        c.PlaceCounter(None, player.seat, place, facing, SEEN),
+        PlaceCounter(None, player.seat, place, facing, SEEN),
     )
     answers = (*(Choice(AT_ONCE[type(deed)], deed) for deed in deeds[:3]), put)
     where = f"{player.name} on {place}, facing {WAYS[facing]}"
@@ -87,23 +88,25 @@ def facing_of(space: SpaceSeen) -> int | None:
 
 def _deeds(state: State, player: Seated, place: str, facing: int, seen: int | None) -> list[object]:
     """What may be done now that leaves this wizard there, facing so."""
-    fits = [_faced(one, seen) for one in choices(state) if _does(state, one, player, place, facing)]
+    fits = [
+        _faced(one, seen) for one in GAME.choices(state) if _does(state, one, player, place, facing)
+    ]
     # Choices go to each hex one way; a move may end with other turns.
     others = _moves(state, player, place, facing)
-    return fits or [one for one in others if not refused(decide, state, one)]
+    return fits or [one for one in others if not refused(GAME.decide, state, one)]
 
 
-def _moves(state: State, player: Seated, place: str, facing: int) -> Iterator[c.Move]:
+def _moves(state: State, player: Seated, place: str, facing: int) -> Iterator[Move]:
     if state.turn is None or state.turn.player != player.seat:
         return
     for sprint in (False, True):
         for mode in MODES:
-            yield c.Move(player.seat, mode=mode, sprint=sprint, to=place, facing=facing)
+            yield Move(player.seat, mode=mode, sprint=sprint, to=place, facing=facing)
 
 
 def _faced(command: object, facing: int | None) -> object:
     """A wizard that is placed faces as his counter does, where that can be told."""
-    if isinstance(command, c.PlaceWizard) and facing is not None:
+    if isinstance(command, PlaceWizard) and facing is not None:
         return replace(command, facing=facing)
     return command
 
@@ -111,14 +114,14 @@ def _faced(command: object, facing: int | None) -> object:
 def _does(state: State, command: object, player: Seated, place: str, facing: int) -> bool:
     """Whether a command brings this wizard there, and leaves him facing so."""
     match command:
-        case c.Move(to=to, steps=steps):
+        case Move(to=to, steps=steps):
             who = state.turn.player if state.turn else 0
             turned = (player.facing + steps.count("R") - steps.count("L")) % SIDES
             return (who, to, turned) == (player.seat, place, facing)
-        case c.CastTeleport(to=to, facing=side):
+        case CastTeleport(to=to, facing=side):
             who = state.turn.player if state.turn else 0
             return (who, to, side) == (player.seat, place, facing)
-        case c.PlaceWizard(player=who, at=to):
+        case PlaceWizard(player=who, at=to):
             return (who, to) == (player.seat, place)
         case _:
             return False

@@ -5,14 +5,13 @@ from dataclasses import replace
 from typing import Any, TypeVar
 
 from engine.games.metamorph import GAME
-from engine.games.metamorph import commands as c
 from engine.games.metamorph.board import Laid, board_of
-from engine.games.metamorph.evolve_word import natural_altitude
 from engine.games.metamorph.land import Part
-from engine.games.metamorph.questions import player_of
+from engine.games.metamorph.questions import natural_altitude, player_of
 from engine.games.metamorph.sight import seen_by
 from engine.games.metamorph.state import Artifact, Seated, State, Turn
 from engine.games.metamorph.tables import Options, Player, Switches
+from engine.games.metamorph.turns import EndTurn
 from tests.engine.laid import LaidTable
 
 NAMES = ("Ada", "Bo", "Cy", "Dee")
@@ -55,7 +54,7 @@ class Table(LaidTable[State]):
     def until(self, seat: int) -> "Table":
         """Turns are ended, equal orders rolled, until this seat has the turn anew."""
         if self.state.turn is not None:
-            self.do(c.EndTurn(None))
+            self.do(EndTurn(None))
         for _ in range(20):
             if self.state.turn is not None and self.state.turn.player == seat:
                 return self
@@ -63,7 +62,7 @@ class Table(LaidTable[State]):
                 tied = next(group for group in self.state.groups if len(group) > 1)
                 self.roll(*range(6, 6 - len(tied), -1))
             else:
-                self.do(c.EndTurn(None))
+                self.do(EndTurn(None))
         raise AssertionError("that seat gets no turn")
 
 

@@ -2,7 +2,7 @@
 
 from engine.bots import at_random, looking_ahead
 from engine.games.metamorph import GAME
-from engine.games.metamorph import commands as c
+from engine.games.metamorph.setting_straight import PlaceArtifact
 from tests.engine.games.metamorph.arrange import AWAY, NEAR, playing
 
 SMALL = ("...",) * 3
@@ -10,7 +10,7 @@ SMALL = ("...",) * 3
 
 def test_a_bot_with_the_key_in_hand_leaves_the_map() -> None:
     table = playing({1: ("P22", AWAY), 2: ("P31", NEAR)}, rows=SMALL, preset="key")
-    table.do(c.PlaceArtifact(None, "key", None, 1, "found"))
+    table.do(PlaceArtifact(None, "key", None, 1, "found"))
     chosen = looking_ahead(GAME, table.state, "seed", 0, playouts=8)
     assert chosen == looking_ahead(GAME, table.state, "seed", 0, playouts=8)
     assert table.do(chosen).state.winners == (1,)

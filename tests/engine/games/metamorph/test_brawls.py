@@ -5,9 +5,19 @@ from collections import Counter
 import pytest
 
 from engine.games.metamorph import GAME
-from engine.games.metamorph import commands as c
-from engine.games.metamorph import events as e
+from engine.games.metamorph.abilities import TrapSet, UseSpecial
+from engine.games.metamorph.artifacts import ArtifactDestroyed
+from engine.games.metamorph.casting import Healed, Teleported
+from engine.games.metamorph.changing import Reverted
+from engine.games.metamorph.fighting import Attack
+from engine.games.metamorph.flying import AltitudeChanged, BroughtDown, LevelDeclared
+from engine.games.metamorph.holding import EscapeTried, Held, HoldEnded, HoldKept, Stuck
+from engine.games.metamorph.in_water import InkSpread
+from engine.games.metamorph.lasting import PoisonBit, Poisoned, Restricted, Slowed
+from engine.games.metamorph.mana import UpkeepSpared
 from engine.games.metamorph.shapes import CHART
+from engine.games.metamorph.turns import EndTurn
+from engine.games.metamorph.wounds import Died
 from engine.luck import RollNeeded, answer, roll
 from tests.engine.games.metamorph.arrange import Table, playing
 from tests.engine.games.metamorph.sane import check
@@ -18,9 +28,9 @@ LENGTH = 70
 BRAWLS = 100
 
 RARE = (
-    e.PoisonBit, e.EscapeTried, e.HoldKept, e.HoldEnded, e.Poisoned, e.Stuck, e.BroughtDown,
-    e.Held, e.InkSpread, e.TrapSet, e.Reverted, e.UpkeepSpared, e.Healed, e.Slowed, e.Restricted,
-    e.Teleported, e.AltitudeChanged, e.LevelDeclared, e.ArtifactDestroyed, e.Died,
+    PoisonBit, EscapeTried, HoldKept, HoldEnded, Poisoned, Stuck, BroughtDown,
+    Held, InkSpread, TrapSet, Reverted, UpkeepSpared, Healed, Slowed, Restricted,
+    Teleported, AltitudeChanged, LevelDeclared, ArtifactDestroyed, Died,
 )  # fmt: skip
 
 
@@ -46,9 +56,9 @@ def _choice(table: Table, seed: int, turn: int) -> object:
     """Mostly blows and specials where there are some; who holds somebody keeps still."""
     seat = table.turn.player
     if any(one.hold and one.hold.by == seat for one in table.state.players):
-        return c.EndTurn(seat)
+        return EndTurn(seat)
     possible = [one for one in GAME.choices(table.state) if getattr(one, "to", "") != "off"]
-    fights = [one for one in possible if isinstance(one, c.Attack | c.UseSpecial)]
+    fights = [one for one in possible if isinstance(one, Attack | UseSpecial)]
     wanted = fights if fights and roll(f"fight {seed}", turn, 4) > 1 else possible
     return wanted[roll(f"choice {seed}", turn, len(wanted)) - 1]
 

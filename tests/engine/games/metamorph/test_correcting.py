@@ -7,11 +7,17 @@ import pytest
 from engine.bots import at_random
 from engine.correcting import Correct
 from engine.games.metamorph import GAME
-from engine.games.metamorph import commands as c
-from engine.games.metamorph import events as e
+from engine.games.metamorph.abilities import UseSpecial
+from engine.games.metamorph.allowing import Allowed
 from engine.games.metamorph.board import Laid, board_of
 from engine.games.metamorph.correcting import FIXED, paths, problems
+from engine.games.metamorph.fighting import Attack, AttackHit
+from engine.games.metamorph.flying import FlyHigh
+from engine.games.metamorph.joining import AddWizard, RemoveWizard
+from engine.games.metamorph.judging import DeclareHit, GiveTurn
 from engine.games.metamorph.land import Part
+from engine.games.metamorph.moving import Move
+from engine.games.metamorph.setting_straight import CounterPlaced, PlaceCounter, SetMana, SetShape
 from engine.games.metamorph.state import (
     Artifact,
     Change,
@@ -23,8 +29,10 @@ from engine.games.metamorph.state import (
     Turn,
 )
 from engine.games.metamorph.tables import House
+from engine.games.metamorph.turns import EndTurn
 from engine.luck import Shuffle
 from engine.refusal import Reason
+from engine.word import DeclareWinner, Note, Noted
 from tests.engine.games.metamorph.arrange import AWAY, NEAR, PLAIN, Table, beginning, playing
 from tests.engine.play import play_at_random
 from tests.engine.straight import reached
@@ -108,7 +116,7 @@ def busy() -> State:
 
 def moments() -> tuple[State, ...]:
     """A busy one, one that is over, and one before the game is played."""
-    over = playing(BESIDE).do(c.DeclareWinner(None, (1,), "the most fun")).state
+    over = playing(BESIDE).do(DeclareWinner(None, (1,), "the most fun")).state
     before = beginning(3, "war").do(Shuffle(tuple(range(9)))).state
     laid = (Laid("A", 0, 0),)
     mapped = replace(before, laid=laid, board=board_of(before.book, laid), tied=(1, 2))
@@ -180,7 +188,7 @@ def test_a_change_under_way_a_hold_and_an_artifact_are_set_straight() -> None:
     straight(table, "artifacts.lamp.damage", "4")
     assert table.player(2).altitude == "ground"
     assert table.artifact("lamp").damage == 4
-    table.do(c.EndTurn(1))
+    table.do(EndTurn(1))
     change = table.player(1).change
     assert change is not None
     assert change.debt == 3
@@ -188,14 +196,14 @@ def test_a_change_under_way_a_hold_and_an_artifact_are_set_straight() -> None:
 
 def test_house_rules_change_during_play() -> None:
     table = playing(BESIDE, {1: "Griffin"})
-    assert table.refused(c.FlyHigh(1)).reason is Reason.HOUSE_RULE
-    assert straight(table, "house.flying_high", "true").do(c.FlyHigh(1)).turn.level == "up"
+    assert table.refused(FlyHigh(1)).reason is Reason.HOUSE_RULE
+    assert straight(table, "house.flying_high", "true").do(FlyHigh(1)).turn.level == "up"
 
 
 def test_a_used_up_power_is_given_back() -> None:
-    table = playing(BESIDE).do(c.Attack(1, 2)).roll(1, 1)
-    assert table.refused(c.Attack(1, 2)).reason is Reason.SPENT
-    assert straight(table, "turn.fought", "false").do(c.Attack(1, 2)).state.pending is not None
+    table = playing(BESIDE).do(Attack(1, 2)).roll(1, 1)
+    assert table.refused(Attack(1, 2)).reason is Reason.SPENT
+    assert straight(table, "turn.fought", "false").do(Attack(1, 2)).state.pending is not None
 
 
 def test_the_log_tells_what_was_set_straight_and_what_it_was() -> None:
@@ -211,9 +219,9 @@ def test_health_that_is_set_to_nothing_kills() -> None:
 
 
 def test_a_game_that_is_over_goes_on_and_takes_remarks() -> None:
-    table = playing(BESIDE).do(c.DeclareWinner(None, (1,), "the most fun"))
-    table.do(c.Note(2, "a good game"))
-    assert table.last(e.Noted).text == "a good game"
+    table = playing(BESIDE).do(DeclareWinner(None, (1,), "the most fun"))
+    table.do(Note(2, "a good game"))
+    assert table.last(Noted).text == "a good game"
     straight(table, "winners", "[1, 2]")
     assert table.state.winners == (1, 2)
     straight(table, "phase", "playing")
@@ -223,19 +231,19 @@ def test_a_game_that_is_over_goes_on_and_takes_remarks() -> None:
 
 def test_somebody_joins_in_mid_game_and_takes_the_last_turn_of_the_round() -> None:
     table = playing(BESIDE)
-    assert table.refused(c.AddWizard(None, "Bo", WHY, "P11")).reason is Reason.BAD_VALUE
-    assert table.refused(c.AddWizard(None, "Cy", WHY)).reason is Reason.BAD_VALUE
-    assert table.refused(c.AddWizard(None, "Cy", WHY, "P44")).reason is Reason.BAD_TARGET
-    table.do(c.AddWizard(None, "Cy", WHY, "P11", NEAR))
+    assert table.refused(AddWizard(None, "Bo", WHY, "P11")).reason is Reason.BAD_VALUE
+    assert table.refused(AddWizard(None, "Cy", WHY)).reason is Reason.BAD_VALUE
+    assert table.refused(AddWizard(None, "Cy", WHY, "P44")).reason is Reason.BAD_TARGET
+    table.do(AddWizard(None, "Cy", WHY, "P11", NEAR))
     assert (table.player(3).name, table.player(3).at, table.player(3).mana) == ("Cy", "P11", 50)
-    table.do(c.EndTurn(1), c.EndTurn(2))
+    table.do(EndTurn(1), EndTurn(2))
     assert table.turn.player == 3
     assert GAME.choices(table.state)
 
 
 def test_somebody_joins_before_the_map_is_laid_and_is_placed_like_all() -> None:
-    table = beginning(2, "war").do(c.AddWizard(None, "Cy", WHY))
-    assert table.refused(c.AddWizard(None, "Di", WHY, "P11")).reason is Reason.BAD_VALUE
+    table = beginning(2, "war").do(AddWizard(None, "Cy", WHY))
+    assert table.refused(AddWizard(None, "Di", WHY, "P11")).reason is Reason.BAD_VALUE
     assert table.player(3).at is None
     table.do(Shuffle(tuple(range(9))))
     assert len(table.state.dealt) == 3
@@ -243,19 +251,19 @@ def test_somebody_joins_before_the_map_is_laid_and_is_placed_like_all() -> None:
 
 def test_somebody_leaves_by_one_command_and_what_he_holds_stays() -> None:
     places = {**BESIDE, 3: ("P11", NEAR)}
-    table = playing(places, preset="war").do(c.RemoveWizard(None, 1, "the last bus"))
+    table = playing(places, preset="war").do(RemoveWizard(None, 1, "the last bus"))
     assert (table.player(1).gone, table.player(1).at) == ("left", None)
     assert table.artifact("font1").at == "P44"
     assert table.turn.player == 2
-    assert table.refused(c.RemoveWizard(None, 1, WHY)).reason is Reason.DEAD
-    table.do(c.RemoveWizard(None, 3, "the same bus"))
+    assert table.refused(RemoveWizard(None, 1, WHY)).reason is Reason.DEAD
+    table.do(RemoveWizard(None, 3, "the same bus"))
     assert table.state.winners == (2,)
 
 
 @pytest.mark.parametrize("commands", range(8))
 def test_somebody_may_leave_before_the_game_is_played(commands: int) -> None:
     *_, last = play_at_random(GAME, GAME.examples["war"], seed=2, commands=commands + 1)
-    table = Table(last.state).do(c.RemoveWizard(None, 3, "the last bus"))
+    table = Table(last.state).do(RemoveWizard(None, 3, "the last bus"))
     for draw in range(60):
         command = at_random(GAME, table.state, "left", draw)
         if command is not None:
@@ -265,56 +273,56 @@ def test_somebody_may_leave_before_the_game_is_played(commands: int) -> None:
 
 
 def test_the_turn_is_given_to_somebody_else_and_comes_back() -> None:
-    table = playing({**BESIDE, 3: ("P11", NEAR)}).do(c.GiveTurn(None, 3, "he is first"))
+    table = playing({**BESIDE, 3: ("P11", NEAR)}).do(GiveTurn(None, 3, "he is first"))
     assert table.turn.player == 3
-    table.do(c.EndTurn(3))
+    table.do(EndTurn(3))
     assert table.turn.player == 1
-    table.do(c.EndTurn(1))
+    table.do(EndTurn(1))
     assert table.turn.player == 2
 
 
 def test_a_missed_hit_that_is_declared_has_all_its_consequences() -> None:
-    table = playing(BESIDE, {1: "Gorilla"}).with_player(2, health=4).do(c.Attack(1, 2)).roll(1, 1)
-    table.do(c.DeclareHit(None, 1, 2, 3, "the die lay on its edge"))
+    table = playing(BESIDE, {1: "Gorilla"}).with_player(2, health=4).do(Attack(1, 2)).roll(1, 1)
+    table.do(DeclareHit(None, 1, 2, 3, "the die lay on its edge"))
     assert table.player(2).health == 1
-    table.do(c.UseSpecial(1, "Hug"))
+    table.do(UseSpecial(1, "Hug"))
     assert table.player(2).gone == "dead"
     assert table.state.winners == (1,)
 
 
 def test_a_declared_hit_stands_for_the_dice_that_are_awaited_and_a_web_binds() -> None:
-    table = playing(BESIDE, {1: "Giant Spider", 2: "Griffin"}).do(c.UseSpecial(1, "Web", 2))
-    table.do(c.DeclareHit(None, 1, 2, 0, WHY, "Web"))
+    table = playing(BESIDE, {1: "Giant Spider", 2: "Griffin"}).do(UseSpecial(1, "Web", 2))
+    table.do(DeclareHit(None, 1, 2, 0, WHY, "Web"))
     assert table.state.pending is None
     assert (table.player(2).altitude, table.player(2).stuck) == ("ground", 1)
-    assert table.refused(c.DeclareHit(None, 1, 2, 0, WHY, "Wab")).reason is Reason.BAD_VALUE
+    assert table.refused(DeclareHit(None, 1, 2, 0, WHY, "Wab")).reason is Reason.BAD_VALUE
 
 
 def test_a_walk_and_an_attack_out_of_limits_are_allowed_with_a_reason() -> None:
     table = playing({1: ("P46", AWAY), 2: ("P41", NEAR)})
-    assert table.refused(c.Move(1, "FFFF", because=WHY)).reason is Reason.REFEREE_ONLY
-    table.do(c.Move(None, "FF"), c.Move(None, "FF", because="somebody pushed him"))
+    assert table.refused(Move(1, "FFFF", because=WHY)).reason is Reason.REFEREE_ONLY
+    table.do(Move(None, "FF"), Move(None, "FF", because="somebody pushed him"))
     assert table.player(1).at == "P42"
-    assert table.refused(c.Attack(1, 2, because=WHY)).reason is Reason.REFEREE_ONLY
-    table.do(c.Attack(1, 2)).roll(1, 1)
-    assert table.refused(c.Attack(None, 2)).reason is Reason.SPENT
-    table.do(c.Attack(None, 2, because="the table shook")).roll(6, 6)
+    assert table.refused(Attack(1, 2, because=WHY)).reason is Reason.REFEREE_ONLY
+    table.do(Attack(1, 2)).roll(1, 1)
+    assert table.refused(Attack(None, 2)).reason is Reason.SPENT
+    table.do(Attack(None, 2, because="the table shook")).roll(6, 6)
     assert table.player(2).health < 9
-    assert table.last(e.Allowed) == e.Allowed(1, "the table shook")
+    assert table.last(Allowed) == Allowed(1, "the table shook")
 
 
 def test_what_is_announced_stays_announced_when_a_counter_is_set_straight() -> None:
     for word in (
-        c.PlaceCounter(None, 2, "P34", AWAY, WHY),  # beside as before
-        c.SetShape(None, 2, "Bear", WHY),
-        c.SetMana(None, 1, 9, WHY),
+        PlaceCounter(None, 2, "P34", AWAY, WHY),  # beside as before
+        SetShape(None, 2, "Bear", WHY),
+        SetMana(None, 1, 9, WHY),
     ):
-        table = playing(BESIDE).do(c.Attack(1, 2), word)
+        table = playing(BESIDE).do(Attack(1, 2), word)
         assert table.state.pending is not None
-        assert table.roll(6, 6).happened(e.AttackHit) == 1
+        assert table.roll(6, 6).happened(AttackHit) == 1
 
 
 def test_words_of_before_drop_what_was_announced_as_they_did() -> None:
-    table = playing(BESIDE).do(c.Attack(1, 2))
-    table.took(e.CounterPlaced(2, "P43", AWAY, WHY))
+    table = playing(BESIDE).do(Attack(1, 2))
+    table.took(CounterPlaced(2, "P43", AWAY, WHY))
     assert table.state.pending is None

@@ -5,10 +5,22 @@ from typing import Any
 import pytest
 
 from engine.games.metamorph import GAME
-from engine.games.metamorph import commands as c
-from engine.games.metamorph import events as e
+from engine.games.metamorph.fighting import Attack
+from engine.games.metamorph.laying import LayPart
+from engine.games.metamorph.setting_straight import (
+    PlaceArtifact,
+    PlaceCounter,
+    SetEffect,
+    SetHealth,
+    SetMana,
+    SetShape,
+)
+from engine.games.metamorph.starting import PlaceWizard
+from engine.games.metamorph.turns import EndTurn, RoundBegan
+from engine.games.metamorph.wounds import Damaged
 from engine.luck import Roll, Shuffle
 from engine.refusal import IllegalCommand, Reason
+from engine.word import DeclareWinner, Note
 from tests.engine.games.metamorph.arrange import AWAY, NEAR, Table, beginning, playing
 
 WHY = "so it was"
@@ -18,21 +30,21 @@ BESIDE = {1: ("P44", AWAY), 2: ("P43", NEAR)}
 
 def test_health_mana_shape_and_place_are_set() -> None:
     table = playing(TWO).do(
-        c.SetHealth(None, 1, 3, WHY),
-        c.SetMana(None, 1, 7, WHY),
-        c.PlaceCounter(None, 1, "P77", 2, WHY),
+        SetHealth(None, 1, 3, WHY),
+        SetMana(None, 1, 7, WHY),
+        PlaceCounter(None, 1, "P77", 2, WHY),
     )
     one = table.player(1)
     assert (one.health, one.mana, one.at, one.facing) == (3, 7, "P77", 2)
-    one = table.do(c.SetShape(None, 1, "Griffin", WHY)).player(1)
+    one = table.do(SetShape(None, 1, "Griffin", WHY)).player(1)
     assert (one.shape, one.health, one.altitude) == ("Griffin", 16, "air")
 
 
 def test_who_was_gone_comes_back_human_and_unhurt() -> None:
     places = {1: ("P44", AWAY), 2: ("P11", NEAR), 3: ("P77", AWAY)}
-    table = playing(places, {2: "Bear"}).do(c.SetHealth(None, 2, 0, WHY))
+    table = playing(places, {2: "Bear"}).do(SetHealth(None, 2, 0, WHY))
     assert table.player(2).at is None
-    table.do(c.PlaceCounter(None, 2, "P22", 1, WHY))
+    table.do(PlaceCounter(None, 2, "P22", 1, WHY))
     one = table.player(2)
     assert (one.gone, one.at, one.shape, one.health) == ("", "P22", "Human", 9)
     assert table.until(2).turn.player == 2
@@ -41,36 +53,36 @@ def test_who_was_gone_comes_back_human_and_unhurt() -> None:
 def test_effects_are_set_and_lifted() -> None:
     table = playing(TWO)
     for effect in ("slow", "restrict", "stuck", "poison"):
-        table.do(c.SetEffect(None, 2, effect, 2, WHY))
+        table.do(SetEffect(None, 2, effect, 2, WHY))
         assert getattr(table.player(2), effect) == 2
-        table.do(c.SetEffect(None, 2, effect, 0, WHY))
+        table.do(SetEffect(None, 2, effect, 0, WHY))
         assert getattr(table.player(2), effect) == 0
-    table.do(c.SetEffect(None, 2, "poison", 1, WHY), c.EndTurn(1))
-    assert table.last(e.Damaged).damage == 1
+    table.do(SetEffect(None, 2, "poison", 1, WHY), EndTurn(1))
+    assert table.last(Damaged).damage == 1
 
 
 def test_artifacts_are_put_where_the_referee_says() -> None:
-    table = playing(TWO, preset="war").do(c.PlaceArtifact(None, "font1", "P33", None, WHY))
+    table = playing(TWO, preset="war").do(PlaceArtifact(None, "font1", "P33", None, WHY))
     assert table.artifact("font1").at == "P33"
-    table.do(c.PlaceArtifact(None, "font1", None, 2, WHY))
+    table.do(PlaceArtifact(None, "font1", None, 2, WHY))
     assert table.artifact("font1").holder == 2
-    table.do(c.PlaceArtifact(None, "font1", None, None, WHY))
+    table.do(PlaceArtifact(None, "font1", None, None, WHY))
     assert (table.artifact("font1").at, table.artifact("font1").holder) == (None, None)
 
 
 def test_dice_for_somebody_who_is_put_elsewhere_are_not_rolled() -> None:
-    table = playing(BESIDE).do(c.Attack(1, 2), c.PlaceCounter(None, 2, "P77", 0, WHY))
+    table = playing(BESIDE).do(Attack(1, 2), PlaceCounter(None, 2, "P77", 0, WHY))
     assert table.state.pending is None
     assert table.turn.fought
-    struck = playing(BESIDE, preset="war").do(c.Attack(1, 2, artifact="font2"))
-    assert struck.do(c.PlaceArtifact(None, "font2", "P11", None, WHY)).state.pending is None
+    struck = playing(BESIDE, preset="war").do(Attack(1, 2, artifact="font2"))
+    assert struck.do(PlaceArtifact(None, "font2", "P11", None, WHY)).state.pending is None
 
 
 def test_a_death_of_somebody_else_leaves_the_dice_to_be_rolled() -> None:
     places = {1: ("P44", AWAY), 2: ("P43", NEAR), 3: ("P77", AWAY)}
-    table = playing(places).do(c.Attack(1, 2), c.SetHealth(None, 3, 0, WHY))
+    table = playing(places).do(Attack(1, 2), SetHealth(None, 3, 0, WHY))
     assert table.state.pending is not None
-    table.do(c.SetHealth(None, 2, 0, WHY))
+    table.do(SetHealth(None, 2, 0, WHY))
     assert table.state.phase == "over"
 
 
@@ -78,72 +90,72 @@ def test_the_dead_have_no_turn_and_no_die_in_the_order() -> None:
     places = {n: (f"P{n}{n}", AWAY) for n in (1, 2, 3, 4)}
     table = playing(places)
     while table.state.round == 1:
-        table.do(c.EndTurn(None))
+        table.do(EndTurn(None))
     assert [*table.state.groups] == [(1, 2, 3, 4)]
-    table.do(c.SetHealth(None, 3, 0, WHY))
+    table.do(SetHealth(None, 3, 0, WHY))
     assert [*table.state.groups] == [(1, 2, 4)]
     table.roll(5, 5, 2)
     assert [*table.state.groups] == [(1, 2), (4,)]
     table.roll(1, 6)
     assert table.turn.player == 2
-    table.do(c.SetHealth(None, 1, 0, WHY), c.EndTurn(2))
+    table.do(SetHealth(None, 1, 0, WHY), EndTurn(2))
     assert table.turn.player == 4
 
 
 def test_m21_the_order_of_a_round_is_fixed_at_its_start() -> None:
     places = {1: ("P11", AWAY), 2: ("P44", AWAY), 3: ("P77", AWAY)}
-    table = playing(places, {1: "Dog", 2: "Elephant", 3: "Frog"}).until(3).do(c.EndTurn(3))
-    assert table.last(e.RoundBegan).groups == ((3,), (1,), (2,))  # the smaller of equals first
-    table.do(c.SetShape(None, 1, "Elephant", WHY), c.SetShape(None, 2, "Frog", WHY))
-    assert table.do(c.EndTurn(3)).turn.player == 1
+    table = playing(places, {1: "Dog", 2: "Elephant", 3: "Frog"}).until(3).do(EndTurn(3))
+    assert table.last(RoundBegan).groups == ((3,), (1,), (2,))  # the smaller of equals first
+    table.do(SetShape(None, 1, "Elephant", WHY), SetShape(None, 2, "Frog", WHY))
+    assert table.do(EndTurn(3)).turn.player == 1
 
 
 def test_the_referee_names_a_winner_or_ends_it_without_one() -> None:
-    table = playing(TWO).do(c.DeclareWinner(None, (), "out of time"))
+    table = playing(TWO).do(DeclareWinner(None, (), "out of time"))
     end = GAME.outcome(table.state)
     assert end is not None
     assert (end.winners, end.why) == (frozenset(), "out of time")
     assert GAME.choices(table.state) == GAME.overrides(table.state) == ()
 
 
-OVER = playing(TWO).do(c.DeclareWinner(None, (1,), WHY))
+OVER = playing(TWO).do(DeclareWinner(None, (1,), WHY))
 
 REFUSED: tuple[tuple[Reason, Table, Any], ...] = (
-    (Reason.REFEREE_ONLY, playing(TWO), c.SetHealth(1, 1, 4, WHY)),
+    (Reason.REFEREE_ONLY, playing(TWO), SetHealth(1, 1, 4, WHY)),
     (Reason.REFEREE_ONLY, beginning(), Shuffle(tuple(range(9)), seat=1)),
-    (Reason.REFEREE_ONLY, playing(BESIDE).do(c.Attack(1, 2)), Roll((1, 2), seat=1)),
-    (Reason.NO_REASON, playing(TWO), c.SetMana(None, 1, 4, " ")),
-    (Reason.UNKNOWN_PIECE, playing(TWO), c.SetHealth(None, 9, 4, WHY)),
-    (Reason.UNKNOWN_PIECE, playing(TWO), c.SetHealth(None, 0, 4, WHY)),
-    (Reason.UNKNOWN_PIECE, playing(TWO), c.DeclareWinner(None, (9,), WHY)),
-    (Reason.UNKNOWN_PIECE, playing(TWO), c.Note(9, "hello")),
-    (Reason.UNKNOWN_PIECE, playing(TWO), c.PlaceArtifact(None, "key", "P11", None, WHY)),
-    (Reason.BAD_VALUE, playing(TWO), c.SetHealth(None, 1, 10**9, WHY)),
-    (Reason.BAD_VALUE, playing(TWO), c.SetMana(None, 1, -1, WHY)),
-    (Reason.BAD_VALUE, playing(TWO), c.SetShape(None, 1, "Amorphous Blob", WHY)),
-    (Reason.BAD_VALUE, playing(TWO), c.PlaceCounter(None, 1, "Z99", 0, WHY)),
-    (Reason.BAD_VALUE, playing(TWO), c.PlaceCounter(None, 1, "P11", -1, WHY)),
-    (Reason.BAD_VALUE, playing(TWO), c.SetEffect(None, 1, "sleep", 1, WHY)),
-    (Reason.BAD_VALUE, playing(TWO), c.SetEffect(None, 1, "hold", 1, WHY)),
-    (Reason.BAD_VALUE, playing(TWO), c.Note(None, "")),
+    (Reason.REFEREE_ONLY, playing(BESIDE).do(Attack(1, 2)), Roll((1, 2), seat=1)),
+    (Reason.NO_REASON, playing(TWO), SetMana(None, 1, 4, " ")),
+    (Reason.UNKNOWN_PIECE, playing(TWO), SetHealth(None, 9, 4, WHY)),
+    (Reason.UNKNOWN_PIECE, playing(TWO), SetHealth(None, 0, 4, WHY)),
+    (Reason.UNKNOWN_PIECE, playing(TWO), DeclareWinner(None, (9,), WHY)),
+    (Reason.UNKNOWN_PIECE, playing(TWO), Note(9, "hello")),
+    (Reason.UNKNOWN_PIECE, playing(TWO), PlaceArtifact(None, "key", "P11", None, WHY)),
+    (Reason.BAD_VALUE, playing(TWO), SetHealth(None, 1, 10**9, WHY)),
+    (Reason.BAD_VALUE, playing(TWO), SetMana(None, 1, -1, WHY)),
+    (Reason.BAD_VALUE, playing(TWO), SetShape(None, 1, "Amorphous Blob", WHY)),
+    (Reason.BAD_VALUE, playing(TWO), PlaceCounter(None, 1, "Z99", 0, WHY)),
+    (Reason.BAD_VALUE, playing(TWO), PlaceCounter(None, 1, "P11", -1, WHY)),
+    (Reason.BAD_VALUE, playing(TWO), SetEffect(None, 1, "sleep", 1, WHY)),
+    (Reason.BAD_VALUE, playing(TWO), SetEffect(None, 1, "hold", 1, WHY)),
+    (Reason.BAD_VALUE, playing(TWO), Note(None, "")),
     (
         Reason.BAD_VALUE,
         playing(TWO, preset="war"),
-        c.PlaceArtifact(None, "font1", "P11", 1, WHY),
+        PlaceArtifact(None, "font1", "P11", 1, WHY),
     ),
-    (Reason.BAD_TARGET, playing(TWO), c.PlaceCounter(None, 1, "P11", 0, WHY)),
+    (Reason.BAD_TARGET, playing(TWO), PlaceCounter(None, 1, "P11", 0, WHY)),
     (Reason.NO_ROLL, playing(TWO), Roll((1,))),
     (Reason.NO_ROLL, playing(TWO), Shuffle((0,))),
     (Reason.BAD_ROLL, beginning(), Shuffle((0, 0))),
-    (Reason.BAD_ROLL, playing(BESIDE).do(c.Attack(1, 2)), Roll((7, 1))),
-    (Reason.ROLL_PENDING, playing(BESIDE).do(c.Attack(1, 2)), c.EndTurn(1)),
-    (Reason.WRONG_PHASE, beginning(), c.EndTurn(1)),
-    (Reason.WRONG_PHASE, beginning(), c.SetHealth(None, 1, 3, WHY)),
-    (Reason.WRONG_PHASE, playing(TWO), c.PlaceWizard(1, 1, "P11")),
-    (Reason.WRONG_PHASE, playing(TWO), c.LayPart(None, "A", 0, 0)),
-    (Reason.NOT_YOUR_MOVE, playing(TWO), c.EndTurn(2)),
-    (Reason.GAME_OVER, OVER, c.EndTurn(1)),
-    (Reason.GAME_OVER, OVER, c.SetHealth(None, 1, 3, WHY)),
+    (Reason.BAD_ROLL, playing(BESIDE).do(Attack(1, 2)), Roll((7, 1))),
+    (Reason.ROLL_PENDING, playing(BESIDE).do(Attack(1, 2)), EndTurn(1)),
+    (Reason.WRONG_PHASE, beginning(), EndTurn(1)),
+    (Reason.WRONG_PHASE, beginning(), SetHealth(None, 1, 3, WHY)),
+    (Reason.WRONG_PHASE, playing(TWO), PlaceWizard(1, 1, "P11")),
+    (Reason.WRONG_PHASE, playing(TWO), LayPart(None, "A", 0, 0)),
+    (Reason.NOT_YOUR_MOVE, playing(TWO), EndTurn(2)),
+    (Reason.GAME_OVER, OVER, EndTurn(1)),
+    (Reason.GAME_OVER, OVER, SetHealth(None, 1, 3, WHY)),
 )
 
 

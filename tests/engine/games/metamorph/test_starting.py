@@ -1,10 +1,10 @@
 """The map is drawn and laid, dice say who goes first, wizards are placed."""
 
 from engine.games.metamorph import GAME
-from engine.games.metamorph import commands as c
-from engine.games.metamorph import events as e
 from engine.games.metamorph.hexes import distance
-from engine.games.metamorph.starting import farthest
+from engine.games.metamorph.laying import LayPart, MapDone
+from engine.games.metamorph.starting import PlaceWizard, WizardPlaced, farthest
+from engine.games.metamorph.turns import RoundBegan
 from engine.luck import RollNeeded, Shuffle, ShuffleNeeded
 from engine.refusal import Reason
 from tests.engine.games.metamorph.arrange import Table, beginning
@@ -49,19 +49,19 @@ def test_m22_the_highest_roll_goes_first_in_the_first_round_and_the_tied_roll_ag
     laid(table)
     placed: list[int] = []
     while table.state.phase == "placing":
-        placed.append(table.do(GAME.choices(table.state)[0]).last(e.WizardPlaced).player)
+        placed.append(table.do(GAME.choices(table.state)[0]).last(WizardPlaced).player)
     assert placed == [3, 4, 1, 2]
-    assert table.last(e.RoundBegan).groups == ((3,), (4,), (1,), (2,))
+    assert table.last(RoundBegan).groups == ((3,), (4,), (1,), (2,))
     assert table.turn.player == 3
 
 
 def test_the_first_is_placed_anywhere_the_next_as_far_away_as_can_be() -> None:
     table = dealt(beginning()).roll(5, 2)
-    assert table.refused(c.PlaceWizard(2, 2, "A11")).reason is Reason.NOT_YOUR_MOVE
-    assert table.refused(c.PlaceWizard(1, 1, "A62")).reason is Reason.TOO_FAR  # water
-    assert table.refused(c.PlaceWizard(1, 1, "Z11")).reason is Reason.BAD_VALUE
-    assert table.refused(c.PlaceWizard(1, 1, "A11", 6)).reason is Reason.BAD_VALUE
-    table.do(c.PlaceWizard(1, 1, "A11", 2))
+    assert table.refused(PlaceWizard(2, 2, "A11")).reason is Reason.NOT_YOUR_MOVE
+    assert table.refused(PlaceWizard(1, 1, "A62")).reason is Reason.TOO_FAR  # water
+    assert table.refused(PlaceWizard(1, 1, "Z11")).reason is Reason.BAD_VALUE
+    assert table.refused(PlaceWizard(1, 1, "A11", 6)).reason is Reason.BAD_VALUE
+    table.do(PlaceWizard(1, 1, "A11", 2))
     board = table.state.board
     far = max(
         distance(board.place["A11"], board.place[one.name])
@@ -71,8 +71,8 @@ def test_the_first_is_placed_anywhere_the_next_as_far_away_as_can_be() -> None:
     assert {distance(board.place["A11"], board.place[name]) for name in farthest(table.state)} == {
         far
     }
-    assert table.refused(c.PlaceWizard(2, 2, "A12")).rule == "start"
-    table.do(c.PlaceWizard(2, 2, farthest(table.state)[0], 5))
+    assert table.refused(PlaceWizard(2, 2, "A12")).rule == "start"
+    table.do(PlaceWizard(2, 2, farthest(table.state)[0], 5))
     assert (table.state.phase, table.state.round) == ("playing", 1)
 
 
@@ -80,9 +80,9 @@ def test_in_a_war_everybody_lays_two_parts_and_carries_a_font() -> None:
     table = dealt(beginning(2, "war")).roll(5, 2)
     assert table.state.dealt == (("A", "B"), ("C", "D"))
     assert GAME.awaiting(table.state) == frozenset({1})
-    assert table.refused(c.LayPart(2, "C", 0, 0)).reason is Reason.NOT_YOUR_MOVE
-    assert table.refused(c.LayPart(1, "C", 0, 0)).reason is Reason.UNKNOWN_PIECE
-    table.do(c.LayPart(1, "A", 0, 0))
+    assert table.refused(LayPart(2, "C", 0, 0)).reason is Reason.NOT_YOUR_MOVE
+    assert table.refused(LayPart(1, "C", 0, 0)).reason is Reason.UNKNOWN_PIECE
+    table.do(LayPart(1, "A", 0, 0))
     assert GAME.awaiting(table.state) == frozenset({2})
     for column, half, wrong in (
         (7, 0, "meet"),
@@ -90,8 +90,8 @@ def test_in_a_war_everybody_lays_two_parts_and_carries_a_font() -> None:
         (20, 0, "touch"),
         (300, 0, "off"),
     ):
-        assert wrong in table.refused(c.LayPart(2, "C", column, half)).detail
-    table.do(c.LayPart(2, "C", 7, -1), c.LayPart(1, "B", 0, 14), c.LayPart(2, "D", 7, 13))
+        assert wrong in table.refused(LayPart(2, "C", column, half)).detail
+    table.do(LayPart(2, "C", 7, -1), LayPart(1, "B", 0, 14), LayPart(2, "D", 7, 13))
     assert table.state.phase == "placing"
     assert [(one.name, one.holder) for one in table.state.artifacts] == [("font1", 1), ("font2", 2)]
 
@@ -127,22 +127,22 @@ def test_e7_one_font_lies_in_the_middle_of_the_map() -> None:
 def test_a_map_on_the_table_is_told_by_the_referee() -> None:
     table = beginning(2, map="on_table").roll(5, 2)
     assert GAME.awaiting(table.state) == frozenset({None})
-    assert table.refused(c.LayPart(1, "C", 0, 0)).reason is Reason.REFEREE_ONLY
-    assert table.refused(c.MapDone(None)).reason is Reason.BAD_VALUE
-    table.do(c.LayPart(None, "C", 0, 0), c.LayPart(None, "A", 7, 1))
-    assert table.refused(c.LayPart(None, "C", 14, 0)).reason is Reason.UNKNOWN_PIECE
-    assert table.refused(c.MapDone(1)).reason is Reason.REFEREE_ONLY
-    table.do(c.MapDone(None))
+    assert table.refused(LayPart(1, "C", 0, 0)).reason is Reason.REFEREE_ONLY
+    assert table.refused(MapDone(None)).reason is Reason.BAD_VALUE
+    table.do(LayPart(None, "C", 0, 0), LayPart(None, "A", 7, 1))
+    assert table.refused(LayPart(None, "C", 14, 0)).reason is Reason.UNKNOWN_PIECE
+    assert table.refused(MapDone(1)).reason is Reason.REFEREE_ONLY
+    table.do(MapDone(None))
     assert table.state.phase == "placing"
 
 
 def test_a_map_on_the_table_has_a_farm_for_the_key() -> None:
-    table = beginning(2, "key", map="on_table").roll(5, 2).do(c.LayPart(None, "C", 0, 0))
-    assert "no farm" in table.refused(c.MapDone(None)).detail
-    table.do(c.LayPart(None, "A", 0, 14), c.MapDone(None))
+    table = beginning(2, "key", map="on_table").roll(5, 2).do(LayPart(None, "C", 0, 0))
+    assert "no farm" in table.refused(MapDone(None)).detail
+    table.do(LayPart(None, "A", 0, 14), MapDone(None))
     assert table.artifact("key").at == "A54"
 
 
 def test_drawn_maps_are_done_by_themselves() -> None:
     table = dealt(beginning(2, "war")).roll(5, 2)
-    assert table.refused(c.MapDone(None)).reason is Reason.HOUSE_RULE
+    assert table.refused(MapDone(None)).reason is Reason.HOUSE_RULE

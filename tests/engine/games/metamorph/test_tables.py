@@ -7,8 +7,7 @@ from itertools import product
 import pytest
 
 from engine.games.metamorph import GAME
-from engine.games.metamorph import commands as c
-from engine.games.metamorph import events as e
+from engine.games.metamorph.fighting import Attack, AttackHit
 from engine.games.metamorph.hexes import SIDES, Hex, arc, neighbour
 from engine.games.metamorph.land import TERRAIN, Terrain
 from engine.games.metamorph.shapes import CHART, HOME, SHAPES, Shape
@@ -171,17 +170,17 @@ def blow(shift: int) -> Table:
 @pytest.mark.parametrize(("shift", "row"), ATTACKS.items())
 def test_the_attack_table(shift: int, row: tuple[int, float, float]) -> None:
     needed, chance, more = row
-    begun = blow(shift).do(c.Attack(1, 2))
+    begun = blow(shift).do(Attack(1, 2))
     awaited = GAME.awaiting(begun.state)
     assert isinstance(awaited, RollNeeded)
     assert awaited.why.endswith(f"{needed} or more")
     hits, extra = 0, 0
     for pair in product(range(1, 7), repeat=2):
         table = Table(begun.state).roll(*pair)
-        assert bool(table.happened(e.AttackHit)) == (sum(pair) >= needed)
-        if table.happened(e.AttackHit):
+        assert bool(table.happened(AttackHit)) == (sum(pair) >= needed)
+        if table.happened(AttackHit):
             hits += 1
-            extra += table.last(e.AttackHit).total - NEEDED
+            extra += table.last(AttackHit).total - NEEDED
     assert round(100 * hits / 36, 1) == chance
     assert extra / hits == pytest.approx(more, abs=0.006)
 

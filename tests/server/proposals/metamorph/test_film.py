@@ -4,9 +4,12 @@ import numpy as np
 import pytest
 
 from engine.games.metamorph import GAME
-from engine.games.metamorph import commands as c
+from engine.games.metamorph.casting import CastMorph
+from engine.games.metamorph.moving import Move
 from engine.games.metamorph.questions import player_of
+from engine.games.metamorph.starting import PlaceWizard
 from engine.games.metamorph.state import Seated
+from engine.games.metamorph.turns import EndTurn
 from tests.support import drawn_boards as drawn
 from tests.support.filmed import SIZE_WH, Filmed, begun, cell_mm
 from tests.support.laid_boards import named
@@ -57,11 +60,11 @@ def where_they_stand(table: Filmed) -> list[drawn.Paper]:
 
 def test_a_wizard_begins_where_his_counter_lies_and_faces_as_it_does(table: Filmed) -> None:
     for _ in table.state.players:
-        deed = next(one for one in GAME.choices(table.state) if isinstance(one, c.PlaceWizard))
+        deed = next(one for one in GAME.choices(table.state) if isinstance(one, PlaceWizard))
         facing = (deed.facing + 1) % 6
         table.show([*where_they_stand(table), counter(deed.player, deed.at, facing)])
         placed = table.confirm()
-        assert placed == c.PlaceWizard(deed.seat, deed.player, deed.at, facing)
+        assert placed == PlaceWizard(deed.seat, deed.player, deed.at, facing)
         assert (wizard(table, deed.player).at, wizard(table, deed.player).facing) == (
             deed.at,
             facing,
@@ -73,14 +76,14 @@ def test_a_counter_that_went_on_and_turned_has_moved(table: Filmed) -> None:
     """Two hexes on and then turned to the right: the choices of a page do not list every such."""
     mover = wizard(table, table.state.turn.player)
     move = next(
-        one for one in GAME.choices(table.state) if isinstance(one, c.Move) and one.steps == "FF"
+        one for one in GAME.choices(table.state) if isinstance(one, Move) and one.steps == "FF"
     )
     facing = (mover.facing + 1) % 6
     still = [one for one in table.state.players if one.seat != mover.seat]
     lie = [counter(one.seat, one.at, one.facing) for one in still]
     table.show([*lie, counter(mover.seat, move.to, facing)])
     moved = table.confirm()
-    assert isinstance(moved, c.Move)
+    assert isinstance(moved, Move)
     assert (wizard(table, mover.seat).at, wizard(table, mover.seat).facing) == (move.to, facing)
     assert table.offers() == ()
 
@@ -99,10 +102,10 @@ def test_a_target_on_the_chart_is_a_change_and_a_blob_its_next_turn(table: Filme
     mover = table.state.turn.player
     lie = [*where_they_stand(table), on_chart("current-shape", mover, 4, 4)]
     table.show([*lie, on_chart("target-shape", mover, 4, 2)])
-    assert table.confirm() == c.CastMorph(mover, "Bear")
+    assert table.confirm() == CastMorph(mover, "Bear")
     assert table.offers() == ()
     table.show([*lie[:-1], on_chart("target-shape", mover, 4, 2), on_chart("blob", mover, 4, 3)])
-    assert table.confirm() == c.EndTurn(mover)
+    assert table.confirm() == EndTurn(mover)
     change = wizard(table, mover).change
     assert change is not None
     assert (change.target, change.x, change.y) == ("Bear", 0, 1)

@@ -2,7 +2,7 @@
 
 import pytest
 
-from engine.games.metamorph import commands as c
+from engine.games.metamorph.moving import Move
 from server.proposals.metamorph import PROPOSER
 from server.proposals.metamorph.wizards import facing_of
 from server.proposals.proposal import Proposal
@@ -46,7 +46,7 @@ def test_a_counter_as_the_ledger_has_it_is_no_news() -> None:
 def test_a_counter_that_went_forward_was_moved() -> None:
     game = begun()
     (offer,) = offers(game, counter(1, 4, 3))
-    assert isinstance(offer.command, c.Move)
+    assert isinstance(offer.command, Move)
     assert (offer.command.to, offer.command.steps) == ("P43", "F")
     game.do(offer.command)
     assert game.player(1).at == "P43"
@@ -55,7 +55,7 @@ def test_a_counter_that_went_forward_was_moved() -> None:
 def test_a_counter_that_was_only_turned_was_turned() -> None:
     game = begun()
     (offer,) = offers(game, counter(1, 4, 4, heading_deg=30.0))
-    assert isinstance(offer.command, c.Move)
+    assert isinstance(offer.command, Move)
     game.do(offer.command)
     assert (game.player(1).at, game.player(1).facing) == ("P44", RIGHT_AWAY)
 

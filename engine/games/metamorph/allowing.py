@@ -1,0 +1,43 @@
+"""What the referee allows though it is out of limits."""
+
+from dataclasses import dataclass
+from typing import Never
+
+from engine.allowed import check_referee
+from engine.game import Seat
+from engine.games.metamorph.checks import check_turn
+from engine.games.metamorph.questions import name_of
+from engine.games.metamorph.state import Seated, State, Turn
+from engine.topic import Topic, happens
+
+
+@dataclass(frozen=True, slots=True)
+class Allowed:
+    """The referee allowed what is out of limits."""
+
+    player: int
+    because: str
+
+
+def check_allowed(state: State, seat: Seat) -> tuple[Turn, Seated]:
+    """As `check_turn`, and it is the referee who allows what is out of limits."""
+    check_referee(seat, "what is out of limits")
+    return check_turn(state, seat)
+
+
+def allowed(one: Seated, because: str) -> tuple[Allowed, ...]:
+    """The referee allows it for this reason; nothing where he gives none."""
+    return (Allowed(one.seat, because),) if because else ()
+
+
+def _allowed(state: State, _event: Allowed) -> State:
+    return state
+
+
+TOPIC: Topic[State, Never, Allowed, Allowed] = Topic(
+    events=happens(
+        Allowed,
+        _allowed,
+        lambda s, e: f"The referee allows it to {name_of(s, e.player)}: {e.because}.",
+    )
+)

@@ -1,0 +1,93 @@
+"""Artifacts: where they are, and what a blow does to them."""
+
+from dataclasses import dataclass, replace
+from typing import Never, TypeAlias
+
+from engine.games.metamorph.questions import held_by, name_of
+from engine.games.metamorph.replaced import with_artifact
+from engine.games.metamorph.state import Artifact, Seated, State
+from engine.games.metamorph.tables import ENDURES
+from engine.topic import Topic, happens
+
+
+@dataclass(frozen=True, slots=True)
+class ArtifactPut:
+    """An artifact lies on a hex, or is in a wizard's hand; with neither it left the map."""
+
+    artifact: str
+    at: str | None
+    holder: int | None
+    why: str
+
+
+@dataclass(frozen=True, slots=True)
+class ArtifactHit:
+    """An artifact was struck; how much damage it has by now."""
+
+    player: int
+    artifact: str
+    damage: int
+
+
+@dataclass(frozen=True, slots=True)
+class ArtifactDestroyed:
+    """An artifact is destroyed."""
+
+    artifact: str
+
+
+Event: TypeAlias = ArtifactPut | ArtifactHit | ArtifactDestroyed
+Struck: TypeAlias = ArtifactHit | ArtifactDestroyed
+
+
+def dropped_objects(state: State, one: Seated) -> tuple[ArtifactPut, ...]:
+    """Everything held is dropped where he stands (M18)."""
+    return tuple(
+        ArtifactPut(each.name, one.at, None, "dropped") for each in held_by(state, one.seat)
+    )
+
+
+def artifact_struck(seat: int, struck: Artifact, damage: int) -> tuple[Struck, ...]:
+    """An artifact is damaged, and destroyed where that is enough."""
+    total = struck.damage + damage
+    hit = ArtifactHit(seat, struck.name, total)
+    if total < ENDURES[struck.kind]:
+        return (hit,)
+    return (hit, ArtifactDestroyed(struck.name))
+
+
+def whereabouts(state: State, name: str, at: str | None, holder: int | None) -> str:
+    """Where an artifact is now, as the beginning of a sentence."""
+    if holder is not None:
+        return f"{name_of(state, holder)} has {name}"
+    return f"{name} lies on {at}" if at else f"{name} is gone"
+
+
+def _artifact_put(state: State, event: ArtifactPut) -> State:
+    return with_artifact(
+        state, event.artifact, lambda one: replace(one, at=event.at, holder=event.holder)
+    )
+
+
+def _put_told(state: State, event: ArtifactPut) -> str:
+    return f"{whereabouts(state, event.artifact, event.at, event.holder)}: {event.why}."
+
+
+def _artifact_hit(state: State, event: ArtifactHit) -> State:
+    return with_artifact(state, event.artifact, lambda one: replace(one, damage=event.damage))
+
+
+def _artifact_destroyed(state: State, event: ArtifactDestroyed) -> State:
+    kept = tuple(one for one in state.artifacts if one.name != event.artifact)
+    return replace(state, artifacts=kept)
+
+
+TOPIC: Topic[State, Never, Event, Event] = Topic(
+    events=happens(ArtifactPut, _artifact_put, _put_told)
+    | happens(
+        ArtifactHit,
+        _artifact_hit,
+        lambda _, e: f"{e.artifact} is struck; {e.damage} damage in all.",
+    )
+    | happens(ArtifactDestroyed, _artifact_destroyed, lambda _, e: f"{e.artifact} is destroyed."),
+)

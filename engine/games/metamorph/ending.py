@@ -1,0 +1,52 @@
+"""How the game ends: with the Key off the map, or with the last one standing."""
+
+from dataclasses import replace
+from typing import Never
+
+from engine.games.metamorph.questions import is_human, living, names_of, wizard
+from engine.games.metamorph.state import State
+from engine.topic import Topic, happens
+from engine.word import GameWon
+
+
+def _follows(state: State) -> tuple[GameWon, ...]:
+    """The first to leave with the Key wins, else the last one standing (M19, E21)."""
+    if state.phase != "playing":
+        return ()
+    return _with_the_key(state) or _last_one(state)
+
+
+def _last_one(state: State) -> tuple[GameWon, ...]:
+    left = living(state)
+    if len(left) > 1:
+        return ()
+    if not left:
+        return (GameWon((), "nobody is left"),)
+    last = left[0]
+    fell = wizard(state, state.fell) if state.fell else None
+    if state.house.human_victory and fell and not (is_human(last) or is_human(fell)):
+        why = f"{fell.name} fell, but neither was in Human shape"
+        return (GameWon((), why),)
+    return (GameWon((last.seat,), f"{last.name} is the last one standing"),)
+
+
+def _with_the_key(state: State) -> tuple[GameWon, ...]:
+    if state.house.scenario != "key" or state.escaped is None:
+        return ()
+    name = wizard(state, state.escaped).name
+    return (GameWon((state.escaped,), f"{name} left the map with the Key"),)
+
+
+def _won(state: State, event: GameWon) -> State:
+    return replace(
+        state, phase="over", winners=event.winners, ending=event.why, turn=None, pending=None
+    )
+
+
+def _won_told(state: State, event: GameWon) -> str:
+    return f"{names_of(state, event.winners) or 'Nobody'} won: {event.why}."
+
+
+TOPIC: Topic[State, Never, GameWon, GameWon] = Topic(
+    events=happens(GameWon, _won, _won_told), follows=_follows
+)

@@ -1,0 +1,137 @@
+"""What lasts for as many turns as a die says: slowness, restriction, poison."""
+
+from dataclasses import dataclass, replace
+from typing import Never, TypeAlias
+
+from engine.games.metamorph.questions import awaited, name_of, wizard
+from engine.games.metamorph.replaced import player_with
+from engine.games.metamorph.state import Pending, State
+from engine.games.metamorph.tables import DIE_SIDES
+from engine.games.metamorph.words import turns_told
+from engine.games.metamorph.wounds import Damaged, hurt
+from engine.luck import RollNeeded
+from engine.topic import Dice, Topic, happens
+
+
+@dataclass(frozen=True, slots=True)
+class DiceAwaited:
+    """A spell or poison lasts as many turns as a die says."""
+
+    player: int
+    target: int
+    what: str
+    special: str = ""
+
+
+@dataclass(frozen=True, slots=True)
+class Slowed:
+    """Speeds are halved for so many turns of his."""
+
+    player: int
+    turns: int
+
+
+@dataclass(frozen=True, slots=True)
+class Restricted:
+    """Changes only within the class for so many turns of his."""
+
+    player: int
+    turns: int
+
+
+@dataclass(frozen=True, slots=True)
+class Poisoned:
+    """Poison bites at the start of so many turns of his."""
+
+    player: int
+    turns: int
+    damage: int
+
+
+@dataclass(frozen=True, slots=True)
+class PoisonBit:
+    """Poison did its damage; it does so for so many turns more."""
+
+    player: int
+    left: int
+
+
+Event: TypeAlias = DiceAwaited | Slowed | Restricted | Poisoned | PoisonBit
+Lasting: TypeAlias = Slowed | Restricted | Poisoned
+
+
+def lasts(state: State, waiting: Pending, turns: int) -> tuple[Lasting, ...]:
+    """The die says for how many turns of the target's; of two the longer one holds (M12)."""
+    seat = waiting.target
+    other = wizard(state, seat)
+    if waiting.what == "slow":
+        return (Slowed(seat, max(turns, other.slow)),)
+    if waiting.what == "restrict":
+        return (Restricted(seat, max(turns, other.restrict)),)
+    damage = state.book.special_named[waiting.special].damage
+    venom = max(damage, other.venom) if other.poison else damage
+    return (Poisoned(seat, max(turns, other.poison), venom),)
+
+
+def poison_bitten(state: State, seat: int) -> tuple[PoisonBit | Damaged, ...]:
+    """Poison bites at the start of a turn."""
+    one = wizard(state, seat)
+    if not one.poison:
+        return ()
+    return (PoisonBit(seat, one.poison - 1), *hurt(state, seat, one.venom, "poison"))
+
+
+def _awaits(state: State) -> Dice[Lasting] | None:
+    waiting = awaited(state, "slow", "restrict", "poison")
+    if waiting is None:
+        return None
+    why = f"the turns of {waiting.what} on {name_of(state, waiting.target)}"
+    return Dice(RollNeeded(DIE_SIDES, 1, why), lambda values: lasts(state, waiting, values[0]))
+
+
+def _dice_awaited(state: State, event: DiceAwaited) -> State:
+    return replace(
+        state, pending=Pending(event.what, event.player, event.target, special=event.special)
+    )
+
+
+def _slowed(state: State, event: Slowed) -> State:
+    return replace(player_with(state, event.player, slow=event.turns), pending=None)
+
+
+def _restricted(state: State, event: Restricted) -> State:
+    return replace(player_with(state, event.player, restrict=event.turns), pending=None)
+
+
+def _poisoned(state: State, event: Poisoned) -> State:
+    bitten = player_with(state, event.player, poison=event.turns, venom=event.damage)
+    return replace(bitten, pending=None)
+
+
+def _poison_bit(state: State, event: PoisonBit) -> State:
+    return player_with(state, event.player, poison=event.left)
+
+
+def _restricted_told(state: State, event: Restricted) -> str:
+    who = name_of(state, event.player)
+    return f"{who} may change only within the own class for {turns_told(event.turns)}."
+
+
+TOPIC: Topic[State, Never, Event, Event | Damaged] = Topic(
+    events=happens(
+        DiceAwaited,
+        _dice_awaited,
+        lambda s, e: f"A die says for how many turns {name_of(s, e.target)} suffers {e.what}.",
+    )
+    | happens(
+        Slowed, _slowed, lambda s, e: f"{name_of(s, e.player)} is slowed for {turns_told(e.turns)}."
+    )
+    | happens(Restricted, _restricted, _restricted_told)
+    | happens(
+        Poisoned,
+        _poisoned,
+        lambda s, e: f"{name_of(s, e.player)} is poisoned for {turns_told(e.turns)}.",
+    )
+    | happens(PoisonBit, _poison_bit, lambda s, e: f"The poison in {name_of(s, e.player)} bites."),
+    awaits=_awaits,
+)

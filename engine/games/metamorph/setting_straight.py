@@ -1,0 +1,409 @@
+"""A wizard, his counter or an artifact set straight by the referee, always with a reason."""
+
+from dataclasses import dataclass, fields, replace
+from typing import TypeAlias
+
+from engine.game import Seat
+from engine.games.metamorph.artifacts import whereabouts
+from engine.games.metamorph.checks import (
+    MOST,
+    check_empty,
+    check_facing,
+    check_hex,
+    check_number,
+    check_play,
+    check_player,
+    check_seat,
+)
+from engine.games.metamorph.hexes import distance
+from engine.games.metamorph.questions import free_hexes, living, name_of, natural_altitude, wizard
+from engine.games.metamorph.replaced import dropped, player_with, with_artifact, with_player
+from engine.games.metamorph.shapes import HOME
+from engine.games.metamorph.state import Pending, Seated, State
+from engine.games.metamorph.words import WHY
+from engine.plain import nearest
+from engine.refusal import Reason, refusal
+from engine.topic import Topic, decides, happens
+
+
+@dataclass(frozen=True, slots=True)
+class SetHealth:
+    """Health as the referee says; none is death."""
+
+    seat: Seat
+    player: int
+    health: int
+    because: str
+
+
+@dataclass(frozen=True, slots=True)
+class SetMana:
+    """Mana as the referee says."""
+
+    seat: Seat
+    player: int
+    mana: int
+    because: str
+
+
+@dataclass(frozen=True, slots=True)
+class SetShape:
+    """A wizard has a shape at once, in full health, as the referee says."""
+
+    seat: Seat
+    player: int
+    shape: str
+    because: str
+
+
+@dataclass(frozen=True, slots=True)
+class PlaceCounter:
+    """Puts a wizard's counter where the referee says; who was gone comes back."""
+
+    seat: Seat
+    player: int
+    at: str
+    facing: int
+    because: str
+
+
+@dataclass(frozen=True, slots=True)
+class SetEffect:
+    """So many turns of "slow", "restrict", "stuck" or "poison"; "hold" 0 frees."""
+
+    seat: Seat
+    player: int
+    effect: str
+    turns: int
+    because: str
+
+
+@dataclass(frozen=True, slots=True)
+class PlaceArtifact:
+    """An artifact lies on a hex, or is in a wizard's hand; neither: it is gone."""
+
+    seat: Seat
+    artifact: str
+    at: str | None
+    holder: int | None
+    because: str
+
+
+@dataclass(frozen=True, slots=True)
+class HealthSet:
+    """The referee set a wizard's health."""
+
+    player: int
+    health: int
+    because: str
+
+
+@dataclass(frozen=True, slots=True)
+class ManaSet:
+    """The referee set a wizard's mana."""
+
+    player: int
+    mana: int
+    because: str
+
+
+@dataclass(frozen=True, slots=True)
+class ShapeSet:
+    """The referee gave a wizard a shape."""
+
+    player: int
+    shape: str
+    because: str
+
+
+@dataclass(frozen=True, slots=True)
+class CounterPlaced:
+    """The referee put a wizard's counter somewhere."""
+
+    player: int
+    at: str
+    facing: int
+    because: str
+
+
+@dataclass(frozen=True, slots=True)
+class EffectSet:
+    """The referee set for how many turns something lasts."""
+
+    player: int
+    effect: str
+    turns: int
+    because: str
+
+
+@dataclass(frozen=True, slots=True)
+class ArtifactSet:
+    """The referee put an artifact somewhere."""
+
+    artifact: str
+    at: str | None
+    holder: int | None
+    because: str
+
+
+@dataclass(frozen=True, slots=True)
+class StillAwaited:
+    """What was announced stays so when something else was set straight; fields as `Pending`."""
+
+    what: str
+    player: int
+    target: int
+    special: str
+    bonus: int
+    damage: int
+    artifact: str
+
+
+Command: TypeAlias = SetHealth | SetMana | SetShape | PlaceCounter | SetEffect | PlaceArtifact
+Event: TypeAlias = (
+    HealthSet | ManaSet | ShapeSet | CounterPlaced | EffectSet | ArtifactSet | StillAwaited
+)
+
+
+EFFECTS = ("slow", "restrict", "stuck", "poison", "hold")
+
+
+MOST_TURNS = 99
+
+
+def set_health(state: State, command: SetHealth) -> tuple[HealthSet, ...]:
+    """Health as the referee says; none kills."""
+    check_play(state, command.seat, command.because)
+    player = check_player(state, command.player)
+    check_number("health", command.health, MOST)
+    return (HealthSet(player.seat, command.health, command.because),)
+
+
+def set_mana(state: State, command: SetMana) -> tuple[ManaSet, ...]:
+    """Mana as the referee says."""
+    check_play(state, command.seat, command.because)
+    player = check_player(state, command.player)
+    check_number("mana", command.mana, MOST)
+    return (ManaSet(player.seat, command.mana, command.because),)
+
+
+def set_shape(state: State, command: SetShape) -> tuple[ShapeSet | StillAwaited, ...]:
+    """A shape of the chart, at once and in full health."""
+    check_play(state, command.seat, command.because)
+    player = check_player(state, command.player)
+    shapes = list(state.book.cell_of)
+    if command.shape not in shapes:
+        raise refusal(
+            Reason.BAD_VALUE,
+            f"there is no shape {command.shape[:20]!r} on the chart",
+            nearest(command.shape, shapes),
+        )
+    told = ShapeSet(player.seat, command.shape, command.because)
+    return (told, *_kept(state, player.seat))
+
+
+def place_counter(state: State, command: PlaceCounter) -> tuple[CounterPlaced | StillAwaited, ...]:
+    """A counter is put on a free hex; whoever was gone is in the game again."""
+    check_play(state, command.seat, command.because)
+    player = check_seat(state, command.player)
+    check_hex(state, command.at)
+    check_facing(command.facing)
+    if player.at != command.at:
+        check_empty(state, command.at)
+    told = CounterPlaced(player.seat, command.at, command.facing, command.because)
+    near = not _is_moved_away(state, player, command.at)
+    return (told, *(_kept(state, player.seat) if near else ()))
+
+
+def _kept(state: State, seat: int) -> tuple[StillAwaited, ...]:
+    """What was announced by or against somebody stays announced, though he is set straight."""
+    waiting = state.pending
+    if waiting is None or seat not in (waiting.player, waiting.target):
+        return ()
+    return (StillAwaited(**{f.name: getattr(waiting, f.name) for f in fields(waiting)}),)
+
+
+def _is_moved_away(state: State, player: Seated, at: str) -> bool:
+    """He stands farther than before from whom it is announced against, or by whom."""
+    waiting = state.pending
+    if waiting is None or player.at is None:
+        return False
+    other = wizard(state, waiting.target if waiting.player == player.seat else waiting.player)
+    if other.at is None:
+        return False
+    place = state.board.place
+    return distance(place[at], place[other.at]) > distance(place[player.at], place[other.at])
+
+
+def set_effect(state: State, command: SetEffect) -> tuple[EffectSet, ...]:
+    """For how many turns something still lasts; a hold is only ended."""
+    check_play(state, command.seat, command.because)
+    player = check_player(state, command.player)
+    if command.effect not in EFFECTS:
+        raise refusal(
+            Reason.BAD_VALUE,
+            f"there is no effect {command.effect[:20]!r}",
+            f"name one of {list(EFFECTS)}",
+        )
+    check_number(command.effect, command.turns, 0 if command.effect == "hold" else MOST_TURNS)
+    return (EffectSet(player.seat, command.effect, command.turns, command.because),)
+
+
+def place_artifact(state: State, command: PlaceArtifact) -> tuple[ArtifactSet, ...]:
+    """On a hex, in a hand, or off the map."""
+    check_play(state, command.seat, command.because)
+    if command.artifact not in [one.name for one in state.artifacts]:
+        raise refusal(
+            Reason.UNKNOWN_PIECE,
+            f"there is no artifact {command.artifact[:20]!r}",
+            f"there are {[one.name for one in state.artifacts] or 'none'}",
+        )
+    if command.at is not None and command.holder is not None:
+        raise refusal(Reason.BAD_VALUE, "it is in one place", "name a hex or a holder")
+    if command.at is not None:
+        check_hex(state, command.at)
+    if command.holder is not None:
+        check_player(state, command.holder)
+    return (ArtifactSet(command.artifact, command.at, command.holder, command.because),)
+
+
+def _overrides(state: State) -> tuple[Command, ...]:
+    return (*_bodies(state), *_counters(state)) if state.phase == "playing" else ()
+
+
+def _bodies(state: State) -> list[Command]:
+    shapes = list(state.book.cell_of)
+    found: list[Command] = []
+    for one in living(state):
+        shape = shapes[(one.seat + state.round) % len(shapes)]
+        found += [
+            SetHealth(None, one.seat, max(0, one.health - 2), WHY),
+            SetMana(None, one.seat, max(1, one.mana - 3), WHY),
+            SetShape(None, one.seat, shape, WHY),
+            SetEffect(None, one.seat, "slow", 2, WHY),
+            SetEffect(None, one.seat, "hold", 0, WHY),
+        ]
+    return found
+
+
+def _counters(state: State) -> list[Command]:
+    free = free_hexes(state)
+    found: list[Command] = []
+    for one in state.players:
+        if free:
+            where = free[(7 * state.round + one.seat) % len(free)]
+            found.append(PlaceCounter(None, one.seat, where, one.seat % 6, WHY))
+    first = free[0] if free else None
+    found += [PlaceArtifact(None, one.name, first, None, WHY) for one in state.artifacts]
+    return found
+
+
+def _health_set(state: State, event: HealthSet) -> State:
+    return player_with(state, event.player, health=event.health)
+
+
+def _mana_set(state: State, event: ManaSet) -> State:
+    return player_with(state, event.player, mana=event.mana)
+
+
+def _shape_set(state: State, event: ShapeSet) -> State:
+    """In full health, whatever change was going on; what was under way with it is dropped."""
+    shape = state.book.shape_named[event.shape]
+    return player_with(
+        dropped(state, event.player),
+        event.player,
+        shape=shape.name,
+        health=shape.health,
+        altitude=natural_altitude(shape),
+        change=None,
+        hold=None,
+        trap="",
+    )
+
+
+def _counter_placed(state: State, event: CounterPlaced) -> State:
+    """Who comes back is Human again, unhurt, with the mana he had."""
+    one = state.players[event.player - 1]
+    if one.gone:
+        human = state.book.shape_named[HOME]
+        fresh = Seated(one.seat, one.name, one.school, None, 0, HOME, human.health, one.mana)
+        state = with_player(state, event.player, lambda _: fresh)
+    return player_with(dropped(state, event.player), event.player, at=event.at, facing=event.facing)
+
+
+def _effect_set(state: State, event: EffectSet) -> State:
+    if event.effect == "hold":
+        return player_with(dropped(state, event.player), event.player, hold=None)
+    if event.effect == "poison":
+        venom = max(1, state.players[event.player - 1].venom)
+        return player_with(state, event.player, poison=event.turns, venom=venom)
+    return player_with(state, event.player, **{event.effect: event.turns})
+
+
+def _artifact_set(state: State, event: ArtifactSet) -> State:
+    waiting = state.pending
+    cleared = state
+    if waiting is not None and waiting.artifact == event.artifact:
+        cleared = replace(state, pending=None)
+    return with_artifact(
+        cleared, event.artifact, lambda one: replace(one, at=event.at, holder=event.holder)
+    )
+
+
+def _artifact_told(state: State, event: ArtifactSet) -> str:
+    return f"{whereabouts(state, event.artifact, event.at, event.holder)}: {event.because}."
+
+
+def _still_awaited(state: State, event: StillAwaited) -> State:
+    waiting = Pending(
+        event.what,
+        event.player,
+        event.target,
+        event.special,
+        event.bonus,
+        event.damage,
+        event.artifact,
+    )
+    return replace(state, pending=waiting)
+
+
+def _effect_set_told(state: State, event: EffectSet) -> str:
+    who = name_of(state, event.player)
+    return f"For {who}, {event.effect} lasts {event.turns} turns now: {event.because}."
+
+
+def _still_awaited_told(state: State, event: StillAwaited) -> str:
+    who = name_of(state, event.player)
+    return f"What {who} has announced against {name_of(state, event.target)} stands."
+
+
+TOPIC: Topic[State, Command, Event, Event] = Topic(
+    commands=decides(SetHealth, set_health)
+    | decides(SetMana, set_mana)
+    | decides(SetShape, set_shape)
+    | decides(PlaceCounter, place_counter)
+    | decides(SetEffect, set_effect)
+    | decides(PlaceArtifact, place_artifact),
+    events=happens(
+        HealthSet,
+        _health_set,
+        lambda s, e: f"{name_of(s, e.player)} has {e.health} health now: {e.because}.",
+    )
+    | happens(
+        ManaSet,
+        _mana_set,
+        lambda s, e: f"{name_of(s, e.player)} has {e.mana} mana now: {e.because}.",
+    )
+    | happens(
+        ShapeSet, _shape_set, lambda s, e: f"{name_of(s, e.player)} is {e.shape} now: {e.because}."
+    )
+    | happens(
+        CounterPlaced,
+        _counter_placed,
+        lambda s, e: f"{name_of(s, e.player)}'s counter is put on {e.at}: {e.because}.",
+    )
+    | happens(EffectSet, _effect_set, _effect_set_told)
+    | happens(ArtifactSet, _artifact_set, _artifact_told)
+    | happens(StillAwaited, _still_awaited, _still_awaited_told),
+    overrides=_overrides,
+)
