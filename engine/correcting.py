@@ -12,11 +12,11 @@ state makes sense, each game says for itself.
 import json
 from collections.abc import Callable, Iterator, Sequence
 from dataclasses import dataclass, fields, is_dataclass, replace
-from typing import Any, TypeVar, get_args, get_origin
+from typing import TypeVar, get_args, get_origin
 
 from engine.allowed import check_because, check_referee
 from engine.game import Seat
-from engine.notation import NotationError, hints, members, plain_json, value_from_json
+from engine.notation import NotationError, Read, hints, members, plain_json, value_from_json
 from engine.plain import nearest
 from engine.refusal import IllegalCommand, Reason, refusal
 
@@ -110,7 +110,7 @@ def correction(state: StateT, command: Correct, fixed: Sequence[str]) -> Correct
     return Corrected(command.what, written(value, hint), written(before, hint), command.because)
 
 
-def _read(command: Correct, hint: object) -> Any:
+def _read(command: Correct, hint: object) -> object:
     """The value as JSON, or else as the plain word that it is."""
     try:
         given = json.loads(command.value)
@@ -144,7 +144,7 @@ def said(what: str, name: Callable[[int], str]) -> str:
     return told[:1].upper() + told[1:]
 
 
-def _with(value: Any, hint: Any, segments: Sequence[str], data: object, where: str) -> Any:
+def _with(value: Read, hint: object, segments: Sequence[str], data: object, where: str) -> Read:
     if not segments:
         return value_from_json(hint, data, where)
     first, *rest = segments
@@ -157,9 +157,10 @@ def _with(value: Any, hint: Any, segments: Sequence[str], data: object, where: s
     return replace(value, **{first: _with(getattr(value, first), inner, rest, data, where)})
 
 
-def _found(state: object, segments: Sequence[str], fixed: Sequence[str]) -> tuple[Any, Any]:
+def _found(state: object, segments: Sequence[str], fixed: Sequence[str]) -> tuple[object, object]:
     """The value that a path names, and the type of its field."""
-    value, hint = state, type(state)
+    value: object = state
+    hint: object = type(state)
     for place, segment in enumerate(segments):
         known = dict(_inner(value, hint))
         if place == 0:
@@ -170,7 +171,7 @@ def _found(state: object, segments: Sequence[str], fixed: Sequence[str]) -> tupl
     return value, hint
 
 
-def _inner(value: object, hint: object) -> Iterator[tuple[str, tuple[Any, Any]]]:
+def _inner(value: object, hint: object) -> Iterator[tuple[str, tuple[object, object]]]:
     """What can be named within a value, each with its type."""
     if isinstance(value, tuple):
         for key, item, inner in _items(value, hint):
@@ -186,7 +187,7 @@ def _unknown(path: Sequence[str], segment: str, known: list[str]) -> IllegalComm
     return refusal(Reason.UNKNOWN_PIECE, f"{where} has no {segment[:40]!r} to set straight", mend)
 
 
-def _items(values: tuple[Any, ...], hint: object) -> Iterator[tuple[str, Any, Any]]:
+def _items(values: tuple[object, ...], hint: object) -> Iterator[tuple[str, object, object]]:
     """Each thing in a list with what it is called, and its type; lists hold things of one type."""
     (kind, *_) = next(get_args(one) for one in members(hint) if get_origin(one) is tuple)
     mixed = len(members(kind)) > 1
