@@ -6,48 +6,80 @@ together, and who thrusts first is a matter of Stealth and Observe. Each kill co
 an Agent and of an Agent by a 'Sue; after twelve rounds, or when one kind is gone, most kills win.
 """
 
-from types import MappingProxyType
-
-from engine.game import Game
-from engine.games.generation_zero.awaiting import awaiting
+from engine.composing import game_of
+from engine.games.generation_zero import (
+    abilities,
+    artefacts,
+    battles,
+    canons,
+    chapters,
+    correcting,
+    dealing,
+    dying,
+    effects,
+    ending,
+    ensnaring,
+    fights,
+    fleeing,
+    joining,
+    laying,
+    meeting,
+    moving,
+    refereeing,
+    resting,
+    rewards,
+    starting,
+    thrusting,
+    turns,
+)
 from engine.games.generation_zero.card_sets import SETS
-from engine.games.generation_zero.choices import choices
-from engine.games.generation_zero.commands import COMMANDS, Command
-from engine.games.generation_zero.decide import decide
-from engine.games.generation_zero.events import EVENTS, Event
-from engine.games.generation_zero.evolve import evolve, outcome
 from engine.games.generation_zero.examples import EXAMPLES
 from engine.games.generation_zero.options import Options
-from engine.games.generation_zero.override_choices import overrides
 from engine.games.generation_zero.rulings import RULINGS
-from engine.games.generation_zero.secrets import view, witness
 from engine.games.generation_zero.setup import setup
-from engine.games.generation_zero.state import State
-from engine.games.generation_zero.tell import tell
+from engine.games.generation_zero.view import outcome, view
+from engine.luck import Roll, Shuffle
 
-GAME: Game[Options, State, Command, Event] = Game(
+_TOPICS = (
+    laying.TOPIC
+    | dealing.TOPIC
+    | starting.TOPIC
+    | ending.TOPIC
+    | battles.TOPIC
+    | meeting.TOPIC
+    | canons.TOPIC
+    | moving.TOPIC
+    | turns.TOPIC
+    | resting.TOPIC
+    | abilities.TOPIC
+    | effects.TOPIC
+    | thrusting.TOPIC
+    | fleeing.TOPIC
+    | artefacts.TOPIC
+    | fights.TOPIC
+    | chapters.TOPIC
+    | ensnaring.TOPIC
+    | rewards.TOPIC
+    | dying.TOPIC
+    | refereeing.TOPIC
+    | joining.TOPIC
+    | correcting.TOPIC
+)
+"""The topics in the order in which they are asked: a battle that is over needs no Monster."""
+
+GAME = game_of(
     name="generation_zero",
     title="Generation Zero",
     seats=(2, 4),
     summary=__doc__,
     options=Options,
-    commands=COMMANDS,
-    events=EVENTS,
+    topics=_TOPICS,
+    luck=(Roll, Shuffle),
     rulings=RULINGS,
     examples=EXAMPLES,
     setup=setup,
-    choices=choices,
-    overrides=overrides,
-    decide=decide,
-    evolve=evolve,
-    awaiting=awaiting,
-    outcome=outcome,
     view=view,
-    redact=witness,
-    describe=tell,
-    help=MappingProxyType(
-        {kind.__name__: (kind.__doc__ or "").strip().split("\n")[0] for kind in COMMANDS}
-    ),
+    outcome=outcome,
     sets=SETS,
     hands=True,
 )

@@ -1,35 +1,49 @@
 """Using special abilities: the card's own, and the department's on the same charge."""
 
 from collections.abc import Callable, Mapping
+from dataclasses import dataclass
+from typing import TypeAlias
 
 from engine.game import Seat
-from engine.games.generation_zero import commands, events
+from engine.games.generation_zero.ability_choices import ability_choices
+from engine.games.generation_zero.canons import CanonCalled
 from engine.games.generation_zero.checks import check_actor, check_thrust
-from engine.games.generation_zero.deaths import death
-from engine.games.generation_zero.departments import POWERS
-from engine.games.generation_zero.due import (
-    act_of,
-    battle_of,
+from engine.games.generation_zero.departments import POWERS, Deed
+from engine.games.generation_zero.due import act_of, battle_of, readying, thrust_of
+from engine.games.generation_zero.dying import Death, Hurt, death
+from engine.games.generation_zero.effects import (
+    IN_BATTLE,
+    OUTSIDE,
+    Changed,
+    Mended,
+    Stunned,
+    UseAbility,
+    nearest_canons,
 )
-from engine.games.generation_zero.events import Event
-from engine.games.generation_zero.layout import distances
-from engine.games.generation_zero.questions import (
-    monster_places,
-)
-from engine.games.generation_zero.state import NEVER, Battle, Canon, Figure, State
+from engine.games.generation_zero.questions import figure_name
+from engine.games.generation_zero.replaced import with_act, with_figure
+from engine.games.generation_zero.state import NEVER, Act, Battle, Figure, State
 from engine.games.generation_zero.tables import MOST_SPECIAL, RECHARGE_TURNS
 from engine.games.generation_zero.targets import ally, enemy
 from engine.refusal import Reason, refusal
-
-Used = commands.UseAbility
-
-IN_BATTLE = frozenset({"weaken", "aid", "stun", "wound"})
-"""Effects that need an enemy or an ally."""
-OUTSIDE = frozenset({"summon"})
-"""Effects that make no sense in battle (E12)."""
+from engine.topic import Topic, decides, happens
 
 
-def use_ability(state: State, command: Used) -> tuple[Event, ...]:
+@dataclass(frozen=True, slots=True)
+class AbilityUsed:
+    """An ability was used; `waits` own turns until it may be again, -1: never."""
+
+    figure: int
+    name: str
+    waits: int
+    still: bool = False
+
+
+Effect: TypeAlias = Changed | Mended | CanonCalled | Stunned | Hurt | Death
+Used: TypeAlias = AbilityUsed | Deed | Effect
+
+
+def use_ability(state: State, command: UseAbility) -> tuple[Used, ...]:
     """An ability is used; its charge is spent, once for both kinds (G6)."""
     battle = battle_of(state)
     figure = _user(state, command.seat, command.figure, battle)
@@ -40,12 +54,12 @@ def use_ability(state: State, command: Used) -> tuple[Event, ...]:
     check_fits(ability.effect, ability.name, battle)
     done = _EFFECTS[ability.effect](state, command, figure, battle)
     still = ability.stays and battle is None
-    return (events.AbilityUsed(figure.number, ability.name, waits(figure), still), *done)
+    return (AbilityUsed(figure.number, ability.name, waits(figure), still), *done)
 
 
 def _department(
-    state: State, command: Used, figure: Figure, battle: Battle | None
-) -> tuple[Event, ...]:
+    state: State, command: UseAbility, figure: Figure, battle: Battle | None
+) -> tuple[AbilityUsed | Deed, ...]:
     if not state.house.departments:
         raise refusal(
             Reason.HOUSE_RULE,
@@ -58,7 +72,7 @@ def _department(
             Reason.NO_POWER, f"{figure.name} is in no department", "use her own", "special"
         )
     done = POWERS[figure.department.power](state, command, figure, battle)
-    return (events.AbilityUsed(figure.number, figure.department.name, waits(figure)), *done)
+    return (AbilityUsed(figure.number, figure.department.name, waits(figure)), *done)
 
 
 def waits(figure: Figure) -> int:
@@ -120,20 +134,22 @@ def check_fits(effect: str, name: str, battle: Battle | None) -> None:
         raise refusal(Reason.NO_TRIGGER, f"{name} is not for battle", "use it on the map", "E12")
 
 
-def _boost(_s: State, _c: Used, figure: Figure, battle: Battle | None) -> tuple[Event, ...]:
+def _boost(_s: State, _c: UseAbility, figure: Figure, battle: Battle | None) -> tuple[Effect, ...]:
     ability = figure.ability
     return (_change(figure, figure, ability.stat, ability.amount, battle),)
 
 
-def _mend(_s: State, _c: Used, figure: Figure, _b: Battle | None) -> tuple[Event, ...]:
+def _mend(_s: State, _c: UseAbility, figure: Figure, _b: Battle | None) -> tuple[Effect, ...]:
     if figure.health >= figure.most:
         raise refusal(
             Reason.BAD_TARGET, f"{figure.name} lacks no Health", "keep it for later", "special"
         )
-    return (events.Mended(figure.number, min(figure.most, figure.health + figure.ability.amount)),)
+    return (Mended(figure.number, min(figure.most, figure.health + figure.ability.amount)),)
 
 
-def _summon(state: State, command: Used, figure: Figure, _b: Battle | None) -> tuple[Event, ...]:
+def _summon(
+    state: State, command: UseAbility, figure: Figure, _b: Battle | None
+) -> tuple[Effect, ...]:
     """As the sheet's example has it, whose 'Sue is three steps away with Speed 2 (G34)."""
     near = nearest_canons(state, figure)
     if command.canon not in [one.number for one in near]:
@@ -144,56 +160,50 @@ def _summon(state: State, command: Used, figure: Figure, _b: Battle | None) -> t
             f"name one of these Canons: {named}",
             "E13",
         )
-    return (events.CanonCalled(command.canon or 0, figure.at or 0),)
-
-
-def nearest_canons(state: State, figure: Figure) -> tuple[Canon, ...]:
-    """The free Canons fewest steps away, round the Monsters (E13)."""
-    if figure.at is None:
-        return ()
-    far = distances(state, figure.at, monster_places(state) - {figure.at})
-    there = [one for one in state.canons if far.get(one.at or 0, 0) > 0]
-    least = min((far[one.at or 0] for one in there), default=0)
-    return tuple(one for one in there if far[one.at or 0] == least)
+    return (CanonCalled(command.canon or 0, figure.at or 0),)
 
 
 def _weaken(
-    state: State, command: Used, figure: Figure, battle: Battle | None
-) -> tuple[Event, ...]:
+    state: State, command: UseAbility, figure: Figure, battle: Battle | None
+) -> tuple[Effect, ...]:
     ability = figure.ability
     target = enemy(state, command.target, figure, battle)
     return (_change(figure, target, ability.stat, -ability.amount, battle),)
 
 
-def _aid(state: State, command: Used, figure: Figure, battle: Battle | None) -> tuple[Event, ...]:
+def _aid(
+    state: State, command: UseAbility, figure: Figure, battle: Battle | None
+) -> tuple[Effect, ...]:
     ability = figure.ability
     target = ally(state, command.target, figure, battle)
     return (_change(figure, target, ability.stat, ability.amount, battle),)
 
 
-def _stun(state: State, command: Used, figure: Figure, battle: Battle | None) -> tuple[Event, ...]:
-    return (events.Stunned(enemy(state, command.target, figure, battle).number),)
+def _stun(
+    state: State, command: UseAbility, figure: Figure, battle: Battle | None
+) -> tuple[Effect, ...]:
+    return (Stunned(enemy(state, command.target, figure, battle).number),)
 
 
-def _wound(state: State, command: Used, figure: Figure, battle: Battle | None) -> tuple[Event, ...]:
+def _wound(
+    state: State, command: UseAbility, figure: Figure, battle: Battle | None
+) -> tuple[Effect, ...]:
     target = enemy(state, command.target, figure, battle)
     health = max(0, target.health - figure.ability.amount)
-    hurt = events.Hurt(target.number, health, figure.ability.name)
+    hurt = Hurt(target.number, health, figure.ability.name)
     return (hurt,) if health else (hurt, *death(state, target, figure, figure.ability.name))
 
 
-def _nothing(_s: State, _c: Used, _f: Figure, _b: Battle | None) -> tuple[Event, ...]:
+def _nothing(_s: State, _c: UseAbility, _f: Figure, _b: Battle | None) -> tuple[Effect, ...]:
     """The referee carries out what the card says (E14)."""
     return ()
 
 
-def _change(
-    by: Figure, target: Figure, stat: str, amount: int, battle: Battle | None
-) -> events.Changed:
-    return events.Changed(target.number, stat, amount, "add", by.number, 1, battle is not None)
+def _change(by: Figure, target: Figure, stat: str, amount: int, battle: Battle | None) -> Changed:
+    return Changed(target.number, stat, amount, "add", by.number, 1, battle is not None)
 
 
-_EFFECTS: Mapping[str, Callable[[State, Used, Figure, Battle | None], tuple[Event, ...]]] = {
+_EFFECTS: Mapping[str, Callable[[State, UseAbility, Figure, Battle | None], tuple[Effect, ...]]] = {
     "boost": _boost,
     "mend": _mend,
     "summon": _summon,
@@ -203,3 +213,33 @@ _EFFECTS: Mapping[str, Callable[[State, Used, Figure, Battle | None], tuple[Even
     "wound": _wound,
     "judged": _nothing,
 }
+
+
+def _ability_used(state: State, event: AbilityUsed) -> State:
+    """Outside of battles it begins an act."""
+    used = with_figure(state, event.figure, waits=event.waits)
+    if state.tasks and not isinstance(state.tasks[-1], Act):
+        return used
+    return with_act(used, event.figure, still=event.still)
+
+
+def _used_told(state: State, event: AbilityUsed) -> str:
+    again = {-1: "for good", 1: "until the next turn"}.get(
+        event.waits, f"for {event.waits - 1} own turns" if event.waits > 2 else "for 1 own turn"
+    )
+    still = " and stays" if event.still else ""
+    return f"{figure_name(state, event.figure)} uses {event.name}{still}; it is spent {again}."
+
+
+def _choices(state: State) -> tuple[UseAbility, ...]:
+    if thrusting := thrust_of(state):
+        battle, figure = thrusting
+        return ability_choices(state, figure, battle)
+    return tuple(use for one in readying(state) for use in ability_choices(state, one, None))
+
+
+TOPIC: Topic[State, UseAbility, AbilityUsed, Used] = Topic(
+    commands=decides(UseAbility, use_ability),
+    events=happens(AbilityUsed, _ability_used, _used_told),
+    choices=_choices,
+)

@@ -2,14 +2,14 @@
 
 from collections.abc import Callable, Mapping
 
-from engine.games.generation_zero import commands
-from engine.games.generation_zero.abilities import IN_BATTLE, OUTSIDE, nearest_canons
 from engine.games.generation_zero.departments import NEEDS_BATTLE, NEEDS_PEACE, specialists
+from engine.games.generation_zero.effects import IN_BATTLE, OUTSIDE, UseAbility, nearest_canons
 from engine.games.generation_zero.questions import holdings
 from engine.games.generation_zero.sides import allies_in, enemies_in
 from engine.games.generation_zero.state import Battle, Figure, State
 
-Uses = tuple[commands.UseAbility, ...]
+Uses = tuple[UseAbility, ...]
+
 
 COUNSELLED = ("speed", "attack", "defence", "stealth")
 """Stats that stand for all that a counsel may raise."""
@@ -26,13 +26,13 @@ def _own(state: State, figure: Figure, battle: Battle | None) -> Uses:
     effect = figure.ability.effect
     if effect == "none" or (effect in IN_BATTLE and not battle) or (effect in OUTSIDE and battle):
         return ()
-    plain = commands.UseAbility(figure.seat, figure.number)
+    plain = UseAbility(figure.seat, figure.number)
     match effect:
         case "mend":
             return (plain,) if figure.health < figure.most else ()
         case "summon":
             return tuple(
-                commands.UseAbility(figure.seat, figure.number, canon=canon.number)
+                UseAbility(figure.seat, figure.number, canon=canon.number)
                 for canon in nearest_canons(state, figure)
             )
         case "aid":
@@ -45,7 +45,7 @@ def _own(state: State, figure: Figure, battle: Battle | None) -> Uses:
 
 def _at(figure: Figure, targets: tuple[Figure, ...], *, department: bool = False) -> Uses:
     return tuple(
-        commands.UseAbility(figure.seat, figure.number, department=department, target=one.number)
+        UseAbility(figure.seat, figure.number, department=department, target=one.number)
         for one in targets
     )
 
@@ -64,7 +64,7 @@ def _boredom(state: State, figure: Figure, battle: Battle | None) -> Uses:
 
 
 def _plain(_state: State, figure: Figure, _battle: Battle | None) -> Uses:
-    return (commands.UseAbility(figure.seat, figure.number, department=True),)
+    return (UseAbility(figure.seat, figure.number, department=True),)
 
 
 def _experience(state: State, figure: Figure, battle: Battle | None) -> Uses:
@@ -74,9 +74,7 @@ def _experience(state: State, figure: Figure, battle: Battle | None) -> Uses:
 def _neuralyse(state: State, figure: Figure, battle: Battle | None) -> Uses:
     sues = enemies_in(state, battle, figure) if battle else ()
     return tuple(
-        commands.UseAbility(
-            figure.seat, figure.number, department=True, target=sue.number, canon=canon
-        )
+        UseAbility(figure.seat, figure.number, department=True, target=sue.number, canon=canon)
         for sue in sues
         if sue.kind == "sue"
         for canon in _held(state, sue)
@@ -94,9 +92,7 @@ def _specialist(state: State, figure: Figure, _battle: Battle | None) -> Uses:
 def _counsel(state: State, figure: Figure, battle: Battle | None) -> Uses:
     allies = allies_in(state, battle, figure) if battle else ()
     return tuple(
-        commands.UseAbility(
-            figure.seat, figure.number, department=True, target=one.number, stat=stat
-        )
+        UseAbility(figure.seat, figure.number, department=True, target=one.number, stat=stat)
         for one in allies
         for stat in COUNSELLED
     )
@@ -106,9 +102,7 @@ def _warp(state: State, figure: Figure, _battle: Battle | None) -> Uses:
     """The Agent's own Location with each other; any two may be named."""
     here = figure.at or 0
     return tuple(
-        commands.UseAbility(
-            figure.seat, figure.number, department=True, places=(here, place.number)
-        )
+        UseAbility(figure.seat, figure.number, department=True, places=(here, place.number))
         for place in state.places
         if place.number != here
     )

@@ -1,13 +1,15 @@
 """What has to hold before a command is decided; each check raises IllegalCommand."""
 
-from engine.allowed import check_during, check_own_seat
-from engine.game import Seat
-from engine.games.generation_zero.due import (
-    battle_of,
-    decider,
-    to_act,
-    top,
+from engine.allowed import (
+    check_because,
+    check_during,
+    check_going_on,
+    check_own_seat,
+    check_referee,
 )
+from engine.game import Seat
+from engine.games.generation_zero.due import battle_of, decider, to_act, top
+from engine.games.generation_zero.layout import place_of
 from engine.games.generation_zero.questions import (
     canon_of,
     figure_name,
@@ -138,3 +140,57 @@ def check_thrust(state: State, seat: Seat) -> tuple[Battle, Figure]:
             Reason.NOT_YOUR_MOVE, f"it is the thrust of {figure.name}", "wait for yours", "thrust"
         )
     return battle, figure
+
+
+def check_sue(state: State, seat: Seat, number: int) -> Figure:
+    """This figure may act now, and is a 'Sue."""
+    sue = check_actor(state, seat, number)
+    if sue.kind != "sue":
+        raise refusal(Reason.BAD_TARGET, "only 'Sues deal with Canons", "name a 'Sue", "chapter")
+    return sue
+
+
+def check_free(state: State, number: int) -> Canon:
+    """There is such a Canon, and nobody holds it."""
+    canon = check_canon(state, number)
+    if canon.held_by is not None:
+        raise refusal(
+            Reason.BAD_TARGET,
+            f"Canon {number} is ensnared by {the_figure(state, canon.held_by).name}",
+            "choose one that lies free",
+            "ensnare",
+        )
+    return canon
+
+
+def check_word(state: State, seat: Seat, because: str, *, anytime: bool = False) -> None:
+    """The referee speaks, with a reason, while the game is played, or `anytime` before its end."""
+    check_referee(seat, "this")
+    if anytime:
+        check_going_on(state.phase)
+    else:
+        check_during(state.phase, "playing")
+    check_because(because)
+
+
+def check_known(state: State, number: int) -> Figure:
+    """There is such a figure; it may be dead, or aside."""
+    if figure_of(state, number) is None:
+        check_figure(state, number)
+    return the_figure(state, number)
+
+
+def check_place(state: State, number: int) -> None:
+    """There is such a Location."""
+    if place_of(state, number) is None:
+        raise refusal(
+            Reason.UNKNOWN_PIECE,
+            f"there is no Location {number}",
+            f"name one of 1 to {len(state.places)}",
+        )
+
+
+def check_range(what: str, value: int, lowest: int, highest: int) -> None:
+    """The value is not below the lowest and not above the highest."""
+    if not lowest <= value <= highest:
+        raise refusal(Reason.BAD_VALUE, f"{what} cannot be {value}", f"give {lowest} to {highest}")

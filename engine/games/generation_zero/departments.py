@@ -1,9 +1,10 @@
 """What the abilities of departments do."""
 
 from collections.abc import Callable, Mapping
+from typing import TypeAlias
 
-from engine.games.generation_zero import commands, events
-from engine.games.generation_zero.events import Event
+from engine.games.generation_zero.canons import CanonFreed
+from engine.games.generation_zero.effects import Changed, GuestCame, Stunned, UseAbility, Warped
 from engine.games.generation_zero.layout import place_of
 from engine.games.generation_zero.questions import figure_of, holdings
 from engine.games.generation_zero.state import Battle, Figure, How, State
@@ -11,28 +12,33 @@ from engine.games.generation_zero.tables import COUNSEL, STATS
 from engine.games.generation_zero.targets import ally, enemy
 from engine.refusal import Reason, refusal
 
-Used = commands.UseAbility
+Deed: TypeAlias = Changed | Stunned | CanonFreed | GuestCame | Warped
+
 
 NEEDS_BATTLE = frozenset({"boredom", "neuralyse", "specialist", "counsel"})
 """Powers that need an enemy or an ally, or bring one."""
+
+
 NEEDS_PEACE = frozenset({"spatial_warp"})
 """Powers that are not for battle (E12)."""
 
 
 def _boredom(
-    state: State, command: Used, figure: Figure, battle: Battle | None
-) -> tuple[Event, ...]:
+    state: State, command: UseAbility, figure: Figure, battle: Battle | None
+) -> tuple[Deed, ...]:
     target = enemy(state, command.target, figure, _fight(battle))
     return (_change(figure, target, "all", -1, "add", 1, fight=True),)
 
 
-def _pyromania(_s: State, _c: Used, figure: Figure, battle: Battle | None) -> tuple[Event, ...]:
+def _pyromania(
+    _s: State, _c: UseAbility, figure: Figure, battle: Battle | None
+) -> tuple[Deed, ...]:
     return (_change(figure, figure, "attack", 0, "double", 1, fight=battle is not None),)
 
 
 def _neuralyse(
-    state: State, command: Used, figure: Figure, battle: Battle | None
-) -> tuple[Event, ...]:
+    state: State, command: UseAbility, figure: Figure, battle: Battle | None
+) -> tuple[Deed, ...]:
     """She loses her next thrust, and lets go the Canon that is named, if she holds any (E19)."""
     sue = enemy(state, command.target, figure, _fight(battle))
     if sue.kind != "sue":
@@ -43,13 +49,13 @@ def _neuralyse(
             Reason.BAD_TARGET, "she lets go a Canon that she holds", f"name one of {held}",
             "departments",
         )  # fmt: skip
-    freed = (events.CanonFreed(command.canon or 0, sue.at or 0),) if held else ()
-    return (events.Stunned(sue.number), *freed)
+    freed = (CanonFreed(command.canon or 0, sue.at or 0),) if held else ()
+    return (Stunned(sue.number), *freed)
 
 
 def _specialist(
-    state: State, command: Used, figure: Figure, battle: Battle | None
-) -> tuple[Event, ...]:
+    state: State, command: UseAbility, figure: Figure, battle: Battle | None
+) -> tuple[Deed, ...]:
     """An own Agent from aside, of another department, for this round of thrusts (G27)."""
     _fight(battle)
     guest = figure_of(state, command.target)
@@ -60,7 +66,7 @@ def _specialist(
             "name one",
             "G27",
         )
-    return (events.GuestCame(guest.number, guest.name, figure.number),)
+    return (GuestCame(guest.number, guest.name, figure.number),)
 
 
 def specialists(state: State, figure: Figure) -> tuple[Figure, ...]:
@@ -76,8 +82,8 @@ def specialists(state: State, figure: Figure) -> tuple[Figure, ...]:
 
 
 def _counsel(
-    state: State, command: Used, figure: Figure, battle: Battle | None
-) -> tuple[Event, ...]:
+    state: State, command: UseAbility, figure: Figure, battle: Battle | None
+) -> tuple[Deed, ...]:
     helped = ally(state, command.target, figure, _fight(battle))
     if command.stat not in STATS:
         raise refusal(
@@ -86,7 +92,9 @@ def _counsel(
     return (_change(figure, helped, command.stat, COUNSEL, "add", 1, fight=True),)
 
 
-def _breakdown(_s: State, _c: Used, figure: Figure, battle: Battle | None) -> tuple[Event, ...]:
+def _breakdown(
+    _s: State, _c: UseAbility, figure: Figure, battle: Battle | None
+) -> tuple[Deed, ...]:
     fight = battle is not None
     return (
         _change(figure, figure, "insanity", 5, "set", 2, fight=fight),
@@ -94,13 +102,15 @@ def _breakdown(_s: State, _c: Used, figure: Figure, battle: Battle | None) -> tu
     )
 
 
-def _experience(_s: State, _c: Used, figure: Figure, battle: Battle | None) -> tuple[Event, ...]:
+def _experience(
+    _s: State, _c: UseAbility, figure: Figure, battle: Battle | None
+) -> tuple[Deed, ...]:
     return (_change(figure, figure, "attack", figure.kills, "add", 1, fight=battle is not None),)
 
 
 def _spatial_warp(
-    state: State, command: Used, _figure: Figure, battle: Battle | None
-) -> tuple[Event, ...]:
+    state: State, command: UseAbility, _figure: Figure, battle: Battle | None
+) -> tuple[Deed, ...]:
     if battle is not None:
         raise refusal(
             Reason.NO_TRIGGER, "Locations are not moved in battle", "use it on the map", "E12"
@@ -113,7 +123,7 @@ def _spatial_warp(
             f"name two of 1 to {len(state.places)} in `places`",
             "departments",
         )
-    return (events.Warped(pair[0], pair[1]),)
+    return (Warped(pair[0], pair[1]),)
 
 
 def _fight(battle: Battle | None) -> Battle:
@@ -126,11 +136,11 @@ def _fight(battle: Battle | None) -> Battle:
 
 def _change(
     by: Figure, target: Figure, stat: str, amount: int, how: How, turns: int, *, fight: bool
-) -> events.Changed:
-    return events.Changed(target.number, stat, amount, how, by.number, turns, fight)
+) -> Changed:
+    return Changed(target.number, stat, amount, how, by.number, turns, fight)
 
 
-POWERS: Mapping[str, Callable[[State, Used, Figure, Battle | None], tuple[Event, ...]]] = {
+POWERS: Mapping[str, Callable[[State, UseAbility, Figure, Battle | None], tuple[Deed, ...]]] = {
     "boredom": _boredom,
     "pyromania": _pyromania,
     "neuralyse": _neuralyse,

@@ -93,3 +93,20 @@ def following(state: State) -> tuple[int, int] | None:
     if first is None or state.round >= state.house.rounds:
         return None
     return first, state.round + 1
+
+
+def readying(state: State) -> tuple[Figure, ...]:
+    """Figures that may use an ability, go or write: they have not moved, and are not held still."""
+    task = top(state)
+    if task is None:
+        return to_act(state)
+    ready = isinstance(task, Act) and task.step == "ready" and not task.still
+    return (the_figure(state, task.figure),) if isinstance(task, Act) and ready else ()
+
+
+def thrust_of(state: State) -> tuple[Battle, Figure] | None:
+    """The battle that goes on and the figure whose thrust is awaited in it."""
+    battle = battle_of(state)
+    if battle is None or battle.current is None or face_down(state, battle):
+        return None
+    return battle, the_figure(state, battle.current)

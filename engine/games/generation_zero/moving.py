@@ -1,53 +1,102 @@
-"""Resting, moving, landing, and the end of an act."""
+"""Moving, landing, and the end of an act."""
 
 from collections.abc import Sequence
+from dataclasses import dataclass, replace
+from typing import TypeAlias
 
 from engine.allowed import check_during, check_referee
-from engine.games.generation_zero import commands, events
+from engine.game import Seat
 from engine.games.generation_zero.checks import check_actor, check_figure, check_nothing_open
-from engine.games.generation_zero.deaths import caught
-from engine.games.generation_zero.due import (
-    act_of,
-    fight_waits,
-)
-from engine.games.generation_zero.events import Event
-from engine.games.generation_zero.layout import may_pay, place_of, way_cost, ways
+from engine.games.generation_zero.due import act_of, readying
+from engine.games.generation_zero.dying import Death, caught
+from engine.games.generation_zero.layout import beside, may_pay, way_cost
+from engine.games.generation_zero.meeting import BattleBegan
 from engine.games.generation_zero.questions import (
+    figure_name,
+    figure_of,
     free_canons,
-    holdings,
-    knows,
     monster_places,
-    opposed,
     place_name,
     standing,
-    sue_places,
+    the_figure,
 )
-from engine.games.generation_zero.state import Canon, Figure, State
-from engine.games.generation_zero.stats import stat
+from engine.games.generation_zero.reach import (
+    allowance,
+    check_places,
+    check_way,
+    goals,
+    may_end_here,
+)
+from engine.games.generation_zero.replaced import with_act, with_figure, without_act
+from engine.games.generation_zero.state import Act, Figure, State
+from engine.games.generation_zero.words import way
 from engine.refusal import Reason, refusal
+from engine.topic import Topic, decides, happens, unchanged
 
 
-def rest(state: State, command: commands.Rest) -> tuple[Event, ...]:
-    """One Health comes back, never above what the species has (G35)."""
-    figure = check_actor(state, command.seat, command.figure)
-    check_nothing_open(state)
-    if beset(state, figure):
-        raise refusal(
-            Reason.BAD_TARGET,
-            f"{figure.name} stands among enemies",
-            "nobody rests there: move, or fight",
-            "G24",
-        )
-    return (events.Rested(figure.number, min(figure.most, figure.health + 1)),)
+@dataclass(frozen=True, slots=True)
+class Move:
+    """Goes over Locations that touch at corners, and lands on the last.
+
+    With `because` the referee allows what is out of limits: speed, turn, a second move.
+    """
+
+    seat: Seat
+    figure: int
+    path: tuple[int, ...]
+    because: str = ""
 
 
-def beset(state: State, figure: Figure) -> bool:
-    """Enemies, other than Monsters, stand on a figure's Location."""
-    others = standing(state, "agent" if figure.kind == "sue" else "sue", figure.at)
-    return any(opposed(one, figure) for one in others)
+@dataclass(frozen=True, slots=True)
+class Finish:
+    """Does no more with the figure that is acting."""
+
+    seat: Seat
+    figure: int
 
 
-def move(state: State, command: commands.Move) -> tuple[Event, ...]:
+@dataclass(frozen=True, slots=True)
+class Moved:
+    """A figure went over Locations; `left` is speed that it may still spend after a fight."""
+
+    figure: int
+    path: tuple[int, ...]
+    left: int
+
+
+@dataclass(frozen=True, slots=True)
+class Landed:
+    """A figure ended its way where it is."""
+
+    figure: int
+
+
+@dataclass(frozen=True, slots=True)
+class ActEnded:
+    """A figure is done for this turn."""
+
+    figure: int
+
+
+@dataclass(frozen=True, slots=True)
+class Allowed:
+    """The referee allowed what is out of limits."""
+
+    figure: int
+    because: str
+
+
+Command: TypeAlias = Move | Finish
+
+
+Event: TypeAlias = Moved | Landed | ActEnded | Allowed
+
+
+Landing: TypeAlias = Landed | Death
+Arrival: TypeAlias = Moved | BattleBegan | Landing
+
+
+def move(state: State, command: Move) -> tuple[Allowed | Arrival, ...]:
     """Goes its way, and lands or meets a Monster."""
     if command.because:
         return _allowed(state, command)
@@ -61,7 +110,7 @@ def move(state: State, command: commands.Move) -> tuple[Event, ...]:
     return gone(state, figure, command.path, left)
 
 
-def _allowed(state: State, command: commands.Move) -> tuple[Event, ...]:
+def _allowed(state: State, command: Move) -> tuple[Allowed | Arrival, ...]:
     """As far as the referee allows it, whosever turn it is; what is met is met."""
     check_referee(command.seat, "what is out of limits")
     check_during(state.phase, "playing")
@@ -69,109 +118,32 @@ def _allowed(state: State, command: commands.Move) -> tuple[Event, ...]:
     act = act_of(state)
     if act is None or act.figure != figure.number:
         check_nothing_open(state)
-    _check_places(state, command.path)
-    allowed = events.Allowed(figure.number, command.because)
+    check_places(state, command.path)
+    allowed = Allowed(figure.number, command.because)
     return (allowed, *gone(state, figure, command.path, 0))
 
 
-def allowance(state: State, figure: Figure) -> tuple[int, bool]:
-    """Speed that a figure may spend now, and whether nothing of it was spent (G8, G20)."""
-    act = act_of(state)
-    if act is not None and act.figure == figure.number and act.step == "walking":
-        return act.left, False
-    return stat(figure, "speed"), True
-
-
-def check_way(state: State, figure: Figure, path: Sequence[int], left: int, *, whole: bool) -> None:
-    """The way hangs together, costs no more than there is, and ends where it may."""
-    _check_places(state, path)
-    cost = way_cost(state, figure.at or 0, path) if len(path) <= left + 1 else left + 1
-    if cost is None:
-        raise refusal(
-            Reason.BAD_TARGET,
-            "the Locations of the way do not touch at corners",
-            "name each one on it, without the first",
-            "move",
-        )
-    if not may_pay(cost, len(path), left, whole=whole):
-        raise refusal(
-            Reason.TOO_FAR,
-            f"the way takes more than the speed of {left}",
-            "rivers and mountains take two; go less far",
-            "G8",
-        )
-    _check_end(state, figure, path)
-
-
-def _check_places(state: State, path: Sequence[int]) -> None:
-    if not path:
-        raise refusal(Reason.BAD_TARGET, "the way is empty", "name each Location on it", "move")
-    for number in path:
-        if place_of(state, number) is None:
-            raise refusal(
-                Reason.UNKNOWN_PIECE,
-                f"there is no Location {number}",
-                f"name some of 1 to {len(state.places)}",
-            )
-
-
-def _check_end(state: State, figure: Figure, path: Sequence[int]) -> None:
-    monsters = monster_places(state)
-    if figure.kind == "sue" and any(one in monsters for one in path[:-1]):
-        raise refusal(
-            Reason.BAD_TARGET,
-            "a Monster stands in the way",
-            "go up to it, fight, and then go on",
-            "G20",
-        )
-    if figure.kind == "agent" and path[-1] in sue_places(state, figure.seat):
-        raise refusal(
-            Reason.BAD_TARGET,
-            f"a 'Sue of the same player stands at {place_name(state, path[-1])}",
-            "let the Agent land elsewhere",
-            "G17",
-        )
-
-
-def gone(state: State, figure: Figure, path: Sequence[int], left: int) -> tuple[Event, ...]:
+def gone(state: State, figure: Figure, path: Sequence[int], left: int) -> tuple[Arrival, ...]:
     """The way is gone; a 'Sue fights the Monster that she meets at once.
 
     Where a Monster and an Agent share the Location the fight comes first (E10).
     """
     there = path[-1]
     cost = way_cost(state, figure.at or 0, path) or 0
-    moved = events.Moved(figure.number, tuple(path), max(0, left - cost))
+    moved = Moved(figure.number, tuple(path), max(0, left - cost))
     monsters = standing(state, "monster", there)
     if figure.kind == "sue" and monsters:
-        return (moved, events.BattleBegan(there, monsters[0].number, figure.number))
+        return (moved, BattleBegan(there, monsters[0].number, figure.number))
     return (moved, *landing(state, figure, there))
 
 
-def landing(state: State, figure: Figure, place: int) -> tuple[Event, ...]:
+def landing(state: State, figure: Figure, place: int) -> tuple[Landing, ...]:
     """The way ends here; a 'Sue where Agents are dies at once (G14)."""
-    landed = events.Landed(figure.number)
+    landed = Landed(figure.number)
     return (landed, *caught(state, figure, place)) if figure.kind == "sue" else (landed,)
 
 
-def goals(state: State, figure: Figure) -> dict[int, tuple[int, ...]]:
-    """The cheapest way to each Location where a figure may go now (E11)."""
-    left, whole = allowance(state, figure)
-    return goals_with(state, figure, left, whole=whole)
-
-
-def goals_with(
-    state: State, figure: Figure, left: int, *, whole: bool
-) -> dict[int, tuple[int, ...]]:
-    """As `goals`, with so much speed."""
-    barred = monster_places(state) if figure.kind == "sue" else frozenset()
-    found = dict(ways(state, figure.at or 0, left, whole=whole, barred=barred))
-    if figure.kind == "agent":
-        for place in sue_places(state, figure.seat):
-            found.pop(place, None)
-    return found
-
-
-def finish(state: State, command: commands.Finish) -> tuple[Event, ...]:
+def finish(state: State, command: Finish) -> tuple[ActEnded | Landing, ...]:
     """Stops where it is; that is a landing where a fight had stopped it."""
     figure = check_actor(state, command.seat, command.figure)
     act = act_of(state)
@@ -184,51 +156,103 @@ def finish(state: State, command: commands.Finish) -> tuple[Event, ...]:
         )
     if act.step == "walking":
         return landing(state, figure, figure.at or 0)
-    return (events.ActEnded(figure.number),)
+    return (ActEnded(figure.number),)
 
 
-def may_end_here(state: State, figure: Figure) -> bool:
-    """Nothing is left to do for a figure that has landed."""
-    if figure.kind == "agent":
-        return not may_challenge(state, figure)
-    return not any(
-        not knows(canon, figure.seat) or has_room(state, figure)
-        for canon in within_reach(state, figure)
+def _moved(state: State, event: Moved) -> State:
+    arrivals = state.arrivals + 1
+    origin = the_figure(state, event.figure).at
+    moved = with_figure(state, event.figure, at=event.path[-1], came_from=origin, arrived=arrivals)
+    return with_act(
+        replace(moved, arrivals=arrivals), event.figure, step="walking", left=event.left
     )
 
 
-def has_room(state: State, sue: Figure) -> bool:
-    """She holds fewer Canons than her Allure."""
-    return len(holdings(state, sue.number)) < stat(sue, "allure")
+def _landed(state: State, event: Landed) -> State:
+    """Whoever lands where a stand-off was may fight there again."""
+    landed = with_act(state, event.figure, step="landed", left=0)
+    turn, place = state.turn, the_figure(state, event.figure).at
+    if turn is None:
+        return landed
+    fought = tuple(one for one in turn.fought if one != place)
+    return replace(landed, turn=replace(turn, fought=fought))
 
 
-def may_challenge(state: State, agent: Figure) -> bool:
-    """He may attack the Monster here and make all of them bargain."""
-    place = place_of(state, agent.at)
-    return bool(
-        state.house.bargaining
-        and not state.bargained
-        and place is not None
-        and place.bargain
-        and standing(state, "monster", agent.at)
-        and not fight_waits(state, place.number)
-    )
+def _act_ended(state: State, event: ActEnded) -> State:
+    return without_act(with_figure(state, event.figure, acted=True), event.figure)
 
 
-def within_reach(state: State, sue: Figure) -> tuple[Canon, ...]:
-    """Free Canons where she is; while she stays there, none that came in this turn (G10)."""
-    here = free_canons(state, sue.at)
-    if state.turn is None or has_landed(state, sue):
-        return here
-    return tuple(one for one in here if one.number not in state.turn.brought)
+def _moved_told(state: State, event: Moved) -> str:
+    return f"{figure_name(state, event.figure)} goes to {way(state, event.path)}."
 
 
-def has_landed(state: State, sue: Figure) -> bool:
-    """She came where she is in this turn, and has not gone on to something else."""
+def _act(state: State, act: Act) -> tuple[ActEnded | Landing, ...]:
+    """An act ends when nothing is left to do in it."""
+    figure = figure_of(state, act.figure)
+    if figure is None or not figure.alive or figure.at is None or act.step == "done":
+        return (ActEnded(act.figure),)
+    if act.step == "walking" and not goals(state, figure):
+        return landing(state, figure, figure.at)
+    if act.step == "landed" and may_end_here(state, figure):
+        return (ActEnded(act.figure),)
+    if act.step == "ready" and act.still and not state.house.stand_and_ensnare:
+        return (ActEnded(act.figure),)
+    return ()
+
+
+def _follows(state: State) -> tuple[ActEnded | Landing, ...]:
     act = act_of(state)
-    return act is not None and act.step == "landed" and sue.came_from is not None
+    return _act(state, act) if act else ()
 
 
-def ensnarable(state: State, sue: Figure) -> tuple[Canon, ...]:
-    """Free Canons that she may take where she is (G9, G11)."""
-    return within_reach(state, sue) if has_room(state, sue) else ()
+def _choices(state: State) -> tuple[Command, ...]:
+    act = act_of(state)
+    going = [*readying(state)]
+    if act and act.step == "walking":
+        going.append(the_figure(state, act.figure))
+    return (*(one for figure in going for one in _moves(state, figure)), *_finish(state, act))
+
+
+def _finish(state: State, act: Act | None) -> tuple[Finish, ...]:
+    return (Finish(the_figure(state, act.figure).seat, act.figure),) if act else ()
+
+
+def _moves(state: State, figure: Figure) -> tuple[Move, ...]:
+    paths = [*goals(state, figure).values(), *_round_trips(state, figure)]
+    return tuple(Move(figure.seat, figure.number, path) for path in paths)
+
+
+def _round_trips(state: State, sue: Figure) -> list[tuple[int, ...]]:
+    """One way out and back to a Canon where she stands, for she ensnares where she lands (E11)."""
+    left, whole = allowance(state, sue)
+    if sue.kind != "sue" or sue.at is None or not whole or not free_canons(state, sue.at):
+        return []
+    start = sue.at
+    calm = [one for one in beside(state, sue.at) if one not in monster_places(state)]
+    trips: list[tuple[int, ...]] = [(one, start) for one in calm]
+    return [
+        trip
+        for trip in trips
+        if may_pay(way_cost(state, start, trip) or 0, len(trip), left, whole=whole)
+    ][:1]
+
+
+TOPIC: Topic[State, Command, Event, Event | Arrival] = Topic(
+    commands=decides(Move, move) | decides(Finish, finish),
+    events=happens(Moved, _moved, _moved_told)
+    | happens(
+        Landed,
+        _landed,
+        lambda s, e: (
+            f"{figure_name(s, e.figure)} stops at {place_name(s, the_figure(s, e.figure).at)}."
+        ),
+    )
+    | happens(ActEnded, _act_ended, lambda s, e: f"{figure_name(s, e.figure)} is done.")
+    | happens(
+        Allowed,
+        unchanged,
+        lambda s, e: f"The referee allows it to {figure_name(s, e.figure)}: {e.because}.",
+    ),
+    follows=_follows,
+    choices=_choices,
+)

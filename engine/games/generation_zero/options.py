@@ -3,7 +3,7 @@
 from collections.abc import Mapping
 from dataclasses import dataclass
 from types import MappingProxyType
-from typing import Literal, TypeAlias
+from typing import TYPE_CHECKING, Literal, TypeAlias
 
 from engine.games.generation_zero.cards import (
     Agent,
@@ -16,7 +16,7 @@ from engine.games.generation_zero.cards import (
     Sue,
     Weapon,
 )
-from engine.house import with_switches
+from engine.house import switches_of, with_switches
 
 PresetName: TypeAlias = Literal["classic", "thimble"]
 FaceDown: TypeAlias = Literal["dealt", "on_table"]
@@ -96,26 +96,13 @@ class House:
     stand_and_ensnare: bool = False
 
 
-@dataclass(frozen=True, slots=True)
-class Switches:
-    """House rules that differ from the preset; None leaves the preset's value. See `House`."""
+if TYPE_CHECKING:
+    Switches: TypeAlias = House  # a switch has the type of its rule
+else:
+    Switches = switches_of(House)
 
-    facedown: FaceDown | None = None
-    start: Start | None = None
-    rounds: int | None = None
-    locations: int | None = None
-    agents: int | None = None
-    spares: int | None = None
-    sues: int | None = None
-    canons: int | None = None
-    monsters: int | None = None
-    terrain: bool | None = None
-    weapons: bool | None = None
-    artefacts: bool | None = None
-    departments: bool | None = None
-    insanity: bool | None = None
-    bargaining: bool | None = None
-    stand_and_ensnare: bool | None = None
+NO_SWITCHES = Switches()
+"""The preset as it is."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -142,7 +129,7 @@ class Options:
 
     players: tuple[Player, ...]
     preset: PresetName = "classic"
-    switches: Switches = Switches()
+    switches: Switches = NO_SWITCHES
     fandom: str = ""
     year: int | None = None
     layout: tuple[Cell, ...] = ()

@@ -1,38 +1,168 @@
 """The referee's word: always possible while the game goes on, always with a reason."""
 
-from engine.allowed import check_because, check_during, check_going_on, check_referee
+from dataclasses import dataclass, replace
+from typing import TypeAlias
+
 from engine.game import Seat
-from engine.games.generation_zero import commands, events
-from engine.games.generation_zero.battles import stand_off
-from engine.games.generation_zero.checks import check_canon, check_figure, check_player
-from engine.games.generation_zero.deaths import death
-from engine.games.generation_zero.events import Event
-from engine.games.generation_zero.layout import layout_problem, place_of
+from engine.games.generation_zero.checks import (
+    check_figure,
+    check_known,
+    check_place,
+    check_player,
+    check_range,
+    check_word,
+)
+from engine.games.generation_zero.dying import Death, death
+from engine.games.generation_zero.lasting import calmed
+from engine.games.generation_zero.layout import layout_problem
+from engine.games.generation_zero.leaving import released
+from engine.games.generation_zero.options import Cell
 from engine.games.generation_zero.questions import (
-    figure_of,
+    figure_name,
+    in_play,
+    name_of,
     opposed,
+    place_name,
     standing,
     the_figure,
 )
-from engine.games.generation_zero.state import NEVER, Battle, Figure, State
+from engine.games.generation_zero.replaced import changed, with_figure
+from engine.games.generation_zero.state import NEVER, Figure, State
 from engine.games.generation_zero.tables import STATS
+from engine.games.generation_zero.words import WHY, rows
 from engine.refusal import Reason, refusal
-from engine.word import noted
+from engine.topic import Topic, decides, happens, unchanged
+from engine.word import Note, Noted, noted
+
+
+@dataclass(frozen=True, slots=True)
+class SetHealth:
+    """Health as the referee says; none takes a figure out, more bring it back.
+
+    `by` has killed it then, with all that follows: the kill, an artefact, points.
+    """
+
+    seat: Seat
+    figure: int
+    health: int
+    because: str
+    by: int | None = None
+
+
+@dataclass(frozen=True, slots=True)
+class SetStat:
+    """A stat as the referee says."""
+
+    seat: Seat
+    figure: int
+    stat: str
+    value: int
+    because: str
+
+
+@dataclass(frozen=True, slots=True)
+class SetCharge:
+    """Own turns until an ability may be used again, as the referee says: 0 now, -1 never."""
+
+    seat: Seat
+    figure: int
+    turns: int
+    because: str
+
+
+@dataclass(frozen=True, slots=True)
+class LayOut:
+    """Locations lie on the table as the referee says, each with everything on it.
+
+    Attributes:
+        cells: Where each lies, in the order of their numbers.
+    """
+
+    seat: Seat
+    cells: tuple[Cell, ...]
+    because: str
+
+
+@dataclass(frozen=True, slots=True)
+class PlaceFigure:
+    """Puts a figure where the referee says, without any consequence."""
+
+    seat: Seat
+    figure: int
+    place: int
+    because: str
+
+
+@dataclass(frozen=True, slots=True)
+class HealthSet:
+    """Health as the referee said; whoever comes back stands at `place`."""
+
+    figure: int
+    health: int
+    place: int | None
+    because: str
+
+
+@dataclass(frozen=True, slots=True)
+class StatSet:
+    """A stat as the referee said."""
+
+    figure: int
+    stat: str
+    value: int
+    because: str
+
+
+@dataclass(frozen=True, slots=True)
+class ChargeSet:
+    """The charge of an ability as the referee said."""
+
+    figure: int
+    turns: int
+    because: str
+
+
+@dataclass(frozen=True, slots=True)
+class LaidOut:
+    """Where each Location lies, in the order of their numbers, as the referee said."""
+
+    cells: tuple[Cell, ...]
+    because: str
+
+
+@dataclass(frozen=True, slots=True)
+class FigurePlaced:
+    """A figure where the referee said."""
+
+    figure: int
+    place: int
+    because: str
+
+
+Command: TypeAlias = SetHealth | SetStat | SetCharge | LayOut | PlaceFigure | Note
+
+
+Event: TypeAlias = HealthSet | StatSet | ChargeSet | LaidOut | FigurePlaced | Noted
+
 
 MOST_HEALTH = 99
+
+
 MOST_STAT = 99
+
+
 MOST_TURNS = 20
 
 
-def set_health(state: State, command: commands.SetHealth) -> tuple[Event, ...]:
+def set_health(state: State, command: SetHealth) -> tuple[HealthSet | Death, ...]:
     """Health as the referee says."""
     check_word(state, command.seat, command.because)
-    _check_range("health", command.health, 0, MOST_HEALTH)
-    figure = _known(state, command.figure)
+    check_range("health", command.health, 0, MOST_HEALTH)
+    figure = check_known(state, command.figure)
     if figure.spare:
         raise _aside(figure)
     place = _home(state, figure) if command.health and figure.at is None else None
-    told = events.HealthSet(figure.number, command.health, place, command.because)
+    told = HealthSet(figure.number, command.health, place, command.because)
     if command.health or not figure.alive:
         return (told,)
     killer = None if command.by is None else check_figure(state, command.by)
@@ -53,27 +183,27 @@ def _home(state: State, figure: Figure) -> int:
     return next(quiet, state.places[0].number)
 
 
-def set_stat(state: State, command: commands.SetStat) -> tuple[Event, ...]:
+def set_stat(state: State, command: SetStat) -> tuple[StatSet, ...]:
     """A stat as the referee says."""
     check_word(state, command.seat, command.because)
-    figure = _known(state, command.figure)
+    figure = check_known(state, command.figure)
     if command.stat not in STATS:
         raise refusal(
             Reason.BAD_VALUE, f"there is no stat {command.stat!r}", f"name one of {list(STATS)}"
         )
-    _check_range(command.stat, command.value, 0, MOST_STAT)
-    return (events.StatSet(figure.number, command.stat, command.value, command.because),)
+    check_range(command.stat, command.value, 0, MOST_STAT)
+    return (StatSet(figure.number, command.stat, command.value, command.because),)
 
 
-def set_charge(state: State, command: commands.SetCharge) -> tuple[Event, ...]:
+def set_charge(state: State, command: SetCharge) -> tuple[ChargeSet, ...]:
     """The charge of an ability as the referee says."""
     check_word(state, command.seat, command.because)
-    figure = _known(state, command.figure)
-    _check_range("turns", command.turns, NEVER, MOST_TURNS)
-    return (events.ChargeSet(figure.number, command.turns, command.because),)
+    figure = check_known(state, command.figure)
+    check_range("turns", command.turns, NEVER, MOST_TURNS)
+    return (ChargeSet(figure.number, command.turns, command.because),)
 
 
-def lay_out(state: State, command: commands.LayOut) -> tuple[Event, ...]:
+def lay_out(state: State, command: LayOut) -> tuple[LaidOut, ...]:
     """Locations lie elsewhere; what lies on them goes with them, and nothing follows."""
     check_word(state, command.seat, command.because, anytime=True)
     if len(command.cells) != len(state.places):
@@ -85,74 +215,24 @@ def lay_out(state: State, command: commands.LayOut) -> tuple[Event, ...]:
     problem = layout_problem(command.cells) if command.cells else "nothing is laid yet"
     if problem:
         raise refusal(Reason.BAD_VALUE, problem, "lay each Location corner to corner with another")
-    return (events.LaidOut(command.cells, command.because),)
+    return (LaidOut(command.cells, command.because),)
 
 
-def place_figure(state: State, command: commands.PlaceFigure) -> tuple[Event, ...]:
+def place_figure(state: State, command: PlaceFigure) -> tuple[FigurePlaced, ...]:
     """A figure is put somewhere; nothing follows from it."""
     check_word(state, command.seat, command.because)
-    figure = _known(state, command.figure)
+    figure = check_known(state, command.figure)
     if not figure.alive:
         check_figure(state, figure.number)
     check_place(state, command.place)
-    return (events.FigurePlaced(figure.number, command.place, command.because),)
+    return (FigurePlaced(figure.number, command.place, command.because),)
 
 
-def place_canon(state: State, command: commands.PlaceCanon) -> tuple[Event, ...]:
-    """A Canon is put on a Location or under a 'Sue."""
-    check_word(state, command.seat, command.because)
-    canon = check_canon(state, command.canon)
-    if (command.place is None) == (command.sue is None):
-        raise refusal(
-            Reason.BAD_TARGET, "a Canon lies on a Location or under a 'Sue", "name one of the two"
-        )
-    if command.place is not None:
-        check_place(state, command.place)
-    elif check_figure(state, command.sue or 0).kind != "sue":
-        raise refusal(Reason.BAD_TARGET, "only 'Sues hold Canons", "name a 'Sue")
-    return (events.CanonPlaced(canon.number, command.place, command.sue, command.because),)
-
-
-def end_battle(state: State, command: commands.EndBattle) -> tuple[Event, ...]:
-    """The battle is a stand-off by the referee's word."""
-    check_word(state, command.seat, command.because)
-    battle = state.tasks[-1] if state.tasks else None
-    if not isinstance(battle, Battle):
-        raise refusal(
-            Reason.NO_TRIGGER, "there is no battle to end now", "first finish what is done in it"
-        )
-    return stand_off(state, battle, command.because)
-
-
-def declare_winner(state: State, command: commands.DeclareWinner) -> tuple[Event, ...]:
-    """The referee ends the game."""
-    check_word(state, command.seat, command.because, anytime=True)
-    for seat in command.players:
-        check_player(state, seat)
-    return (events.GameWon(tuple(sorted(set(command.players))), command.because),)
-
-
-def note(state: State, command: commands.Note) -> tuple[Event, ...]:
+def note(state: State, command: Note) -> tuple[Noted, ...]:
     """A remark for the ledger, also after the end."""
     if command.seat is not None:
         check_player(state, command.seat)
     return (noted(command),)
-
-
-def check_word(state: State, seat: Seat, because: str, *, anytime: bool = False) -> None:
-    """The referee speaks, with a reason, while the game is played, or `anytime` before its end."""
-    check_referee(seat, "this")
-    if anytime:
-        check_going_on(state.phase)
-    else:
-        check_during(state.phase, "playing")
-    check_because(because)
-
-
-def _known(state: State, number: int) -> Figure:
-    if figure_of(state, number) is None:
-        check_figure(state, number)
-    return the_figure(state, number)
 
 
 def _aside(figure: Figure) -> Exception:
@@ -161,16 +241,98 @@ def _aside(figure: Figure) -> Exception:
     )
 
 
-def check_place(state: State, number: int) -> None:
-    """There is such a Location."""
-    if place_of(state, number) is None:
-        raise refusal(
-            Reason.UNKNOWN_PIECE,
-            f"there is no Location {number}",
-            f"name one of 1 to {len(state.places)}",
-        )
+def _health_set(state: State, event: HealthSet) -> State:
+    if event.place is None:
+        return with_figure(state, event.figure, health=event.health)
+    return _put(with_figure(state, event.figure, health=event.health), event.figure, event.place)
 
 
-def _check_range(what: str, value: int, lowest: int, highest: int) -> None:
-    if not lowest <= value <= highest:
-        raise refusal(Reason.BAD_VALUE, f"{what} cannot be {value}", f"give {lowest} to {highest}")
+def _stat_set(state: State, event: StatSet) -> State:
+    stats = replace(the_figure(state, event.figure).stats, **{event.stat: event.value})
+    return with_figure(state, event.figure, stats=stats)
+
+
+def _charge_set(state: State, event: ChargeSet) -> State:
+    return with_figure(state, event.figure, waits=event.turns)
+
+
+def _laid_out(state: State, event: LaidOut) -> State:
+    """A Location keeps its number, and so what is on it."""
+    moved = zip(state.places, event.cells, strict=True)
+    places = (replace(one, column=cell.column, row=cell.row) for one, cell in moved)
+    return replace(state, places=tuple(places))
+
+
+def _figure_placed(state: State, event: FigurePlaced) -> State:
+    return _put(state, event.figure, event.place)
+
+
+def _put(state: State, figure: int, place: int) -> State:
+    arrivals = state.arrivals + 1
+    put = changed(
+        with_figure(state, figure, at=place, came_from=None, arrived=arrivals, spare=False),
+        figure,
+        calmed,
+    )
+    return released(replace(put, arrivals=arrivals), figure)
+
+
+def _stat_set_told(state: State, event: StatSet) -> str:
+    who = figure_name(state, event.figure)
+    return f"{who}: {event.stat.capitalize()} is {event.value} now: {event.because}."
+
+
+def _charge_set_told(state: State, event: ChargeSet) -> str:
+    who = figure_name(state, event.figure)
+    return f"The ability of {who} waits for {event.turns} own turns now: {event.because}."
+
+
+def _health_set_told(state: State, event: HealthSet) -> str:
+    where = f", at {place_name(state, event.place)}" if event.place else ""
+    return f"{figure_name(state, event.figure)} has {event.health} Health{where}: {event.because}."
+
+
+def _layouts(state: State) -> tuple[Command, ...]:
+    """The first and the last Location exchanged."""
+    cells = [Cell(one.column, one.row) for one in state.places]
+    return (LayOut(None, (cells[-1], *cells[1:-1], cells[0]), WHY),) if cells else ()
+
+
+def _settings(state: State) -> tuple[Command, ...]:
+    people = (*in_play(state, "agent"), *in_play(state, "sue"))
+    first, last = state.places[0].number, state.places[-1].number
+    dead = [one for one in state.figures if not one.alive]
+    return (
+        *(SetHealth(None, one.number, one.health - 1, WHY) for one in people),
+        *(SetHealth(None, one.number, 1, WHY) for one in dead[:1]),
+        *(SetStat(None, one.number, "attack", 3, WHY) for one in people[:1]),
+        *(SetCharge(None, one.number, 0, WHY) for one in people[-1:]),
+        *(PlaceFigure(None, one.number, first, WHY) for one in people[:2]),
+        *(PlaceFigure(None, one.number, last, WHY) for one in people[-1:]),
+    )
+
+
+def _overrides(state: State) -> tuple[Command, ...]:
+    said = (Note(None, "so it was ruled"), *_layouts(state))
+    return (*said, *_settings(state)) if state.phase == "playing" else said
+
+
+TOPIC: Topic[State, Command, Event, Event | Death] = Topic(
+    commands=decides(SetHealth, set_health)
+    | decides(SetStat, set_stat)
+    | decides(SetCharge, set_charge)
+    | decides(LayOut, lay_out)
+    | decides(PlaceFigure, place_figure)
+    | decides(Note, note),
+    events=happens(HealthSet, _health_set, _health_set_told)
+    | happens(StatSet, _stat_set, _stat_set_told)
+    | happens(ChargeSet, _charge_set, _charge_set_told)
+    | happens(LaidOut, _laid_out, lambda s, e: f"{rows(s.places)}: {e.because}.")
+    | happens(
+        FigurePlaced,
+        _figure_placed,
+        lambda s, e: f"{figure_name(s, e.figure)} is put at {place_name(s, e.place)}: {e.because}.",
+    )
+    | happens(Noted, unchanged, lambda s, e: f"{name_of(s, e.seat).capitalize()}: {e.text}"),
+    overrides=_overrides,
+)

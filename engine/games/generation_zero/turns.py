@@ -1,59 +1,59 @@
-"""Whose turn it is: voting and rolling for the start, and ending a part of a turn."""
+"""Rounds, turns and their parts."""
 
-from collections import Counter
+from dataclasses import dataclass, replace
+from typing import Never, TypeAlias
 
-from engine.allowed import check_during, check_own_seat
-from engine.games.generation_zero import commands, events
-from engine.games.generation_zero.checks import check_nothing_open, check_player, check_turn
-from engine.games.generation_zero.due import (
-    pending,
-)
-from engine.games.generation_zero.events import Event
-from engine.games.generation_zero.questions import (
-    place_name,
-    player_of,
-)
-from engine.games.generation_zero.state import State
+from engine.game import Seat
+from engine.games.generation_zero.checks import check_nothing_open, check_turn
+from engine.games.generation_zero.due import decider, following, pending, to_act
+from engine.games.generation_zero.ending import most_kills
+from engine.games.generation_zero.lasting import ebbed
+from engine.games.generation_zero.meeting import BattleBegan
+from engine.games.generation_zero.questions import name_of, place_name
+from engine.games.generation_zero.replaced import every
+from engine.games.generation_zero.state import Figure, Part, State, Turn
 from engine.refusal import Reason, refusal
+from engine.topic import Awaited, Topic, decides, happens
+from engine.word import GameWon
 
 
-def vote(state: State, command: commands.Vote) -> tuple[Event, ...]:
-    """A player says who should begin."""
-    check_during(state.phase, "voting")
-    check_player(state, command.player)
-    check_player(state, command.first)
-    check_own_seat(command.seat, command.player)
-    player = player_of(state, command.player)
-    if player is not None and player.vote is not None:
-        raise refusal(Reason.SPENT, f"{player.name} has voted", "wait for the others", "E17")
-    return (events.Voted(command.player, command.first),)
+@dataclass(frozen=True, slots=True)
+class EndPart:
+    """Goes on from one's 'Sues to one's Agents, or ends the turn."""
+
+    seat: Seat
 
 
-def counted(state: State) -> tuple[Event, ...]:
-    """Most votes win; those with as many roll for it (E17)."""
-    votes = Counter(one.vote for one in state.players if not one.left)
-    most = max(votes.values())
-    ahead = sorted(seat for seat, count in votes.items() if count == most and seat is not None)
-    if len(ahead) > 1:
-        return (events.StartTied(tuple(ahead)),)
-    return (events.RoundBegan(1, ahead[0]),)
+@dataclass(frozen=True, slots=True)
+class RoundBegan:
+    """A round began; `first` has the first turn."""
+
+    round: int
+    first: int
 
 
-def rollers(state: State) -> tuple[int, ...]:
-    """Who rolls for the start."""
-    return state.tied or tuple(one.seat for one in state.players if not one.left)
+@dataclass(frozen=True, slots=True)
+class TurnBegan:
+    """It is a player's turn; abilities recharge by one turn, and what lasts turns ebbs."""
+
+    player: int
 
 
-def start(state: State, values: tuple[int, ...]) -> tuple[Event, ...]:
-    """The highest roll begins; those who rolled the same roll again."""
-    seats = rollers(state)
-    ahead = [seat for seat, value in zip(seats, values, strict=True) if value == max(values)]
-    if len(ahead) > 1:
-        return (events.StartTied(tuple(ahead)),)
-    return (events.RoundBegan(1, ahead[0]),)
+@dataclass(frozen=True, slots=True)
+class PartEnded:
+    """A player is done with his 'Sues, or with his Agents, which ends the turn."""
+
+    player: int
+    part: Part
 
 
-def end_part(state: State, command: commands.EndPart) -> tuple[Event, ...]:
+Event: TypeAlias = RoundBegan | TurnBegan | PartEnded
+
+
+Following: TypeAlias = Event | BattleBegan | GameWon
+
+
+def end_part(state: State, command: EndPart) -> tuple[PartEnded, ...]:
     """Goes on to the Agents, or ends the turn; fights that wait are fought first (G16)."""
     check_turn(state, command.seat)
     check_nothing_open(state)
@@ -66,4 +66,98 @@ def end_part(state: State, command: commands.EndPart) -> tuple[Event, ...]:
             "fight it (Fight), or move the Agent away if he has not acted",
             "G16",
         )
-    return (events.PartEnded(turn.player, turn.part),)
+    return (PartEnded(turn.player, turn.part),)
+
+
+def _turn(state: State) -> tuple[Following, ...]:
+    turn = state.turn
+    if turn is None:
+        return _next_turn(state)
+    if to_act(state):
+        return ()
+    return _done(state, turn)
+
+
+def _done(state: State, turn: Turn) -> tuple[BattleBegan | PartEnded, ...]:
+    """Everybody of a part has acted; fights that wait come before the turn ends (G16)."""
+    waiting = pending(state) if turn.part == "agents" else ()
+    if len(waiting) > 1:
+        return ()
+    if waiting:
+        return (BattleBegan(waiting[0]),)
+    return (PartEnded(turn.player, turn.part),)
+
+
+def _next_turn(state: State) -> tuple[GameWon | RoundBegan | TurnBegan, ...]:
+    due = following(state)
+    if due is None:
+        return (most_kills(state, f"round {state.round} is over"),)
+    seat, number = due
+    if number != state.round:
+        return (RoundBegan(number, state.first),)
+    return (TurnBegan(seat),)
+
+
+def _round_began(state: State, event: RoundBegan) -> State:
+    return replace(state, phase="playing", round=event.round, first=event.first, last=0, tied=())
+
+
+def _turn_began(state: State, event: TurnBegan) -> State:
+    """Abilities of the player recharge, and what lasts his turns ebbs (G5)."""
+    own = {one.number for one in state.figures if one.seat == event.player}
+
+    def begun(one: Figure) -> Figure:
+        if one.acted or one.fled:
+            one = replace(one, acted=False, fled=False)
+        if one.changes:
+            left = ebbed(one.changes, lambda change: not change.fight and change.by in own)
+            one = replace(one, changes=left)
+        return replace(one, waits=one.waits - 1) if one.number in own and one.waits > 0 else one
+
+    return replace(every(state, begun), turn=Turn(event.player, "sues"), last=event.player)
+
+
+def _part_ended(state: State, event: PartEnded) -> State:
+    if state.turn is None or event.part == "agents":
+        return replace(every(state, _settled), turn=None)
+    return replace(state, turn=replace(state.turn, part="agents"))
+
+
+def _settled(figure: Figure) -> Figure:
+    return figure if figure.came_from is None else replace(figure, came_from=None)
+
+
+def _part_told(state: State, event: PartEnded) -> str:
+    if event.part == "sues":
+        return f"{name_of(state, event.player)}'s 'Sues are done; the Agents follow."
+    return f"{name_of(state, event.player)}'s turn is over."
+
+
+def _awaits(state: State) -> Awaited[Never]:
+    return frozenset({decider(state)}) if state.phase == "playing" else None
+
+
+def _follows(state: State) -> tuple[Following, ...]:
+    return _turn(state) if state.phase == "playing" and not state.tasks else ()
+
+
+def _choices(state: State) -> tuple[EndPart, ...]:
+    turn = state.turn
+    if turn is None or state.tasks or (turn.part == "agents" and pending(state)):
+        return ()
+    return (EndPart(turn.player),)
+
+
+TOPIC: Topic[State, EndPart, Event, Following] = Topic(
+    commands=decides(EndPart, end_part),
+    events=happens(
+        RoundBegan,
+        _round_began,
+        lambda s, e: f"Round {e.round} begins with {name_of(s, e.first)}.",
+    )
+    | happens(TurnBegan, _turn_began, lambda s, e: f"It is {name_of(s, e.player)}'s turn.")
+    | happens(PartEnded, _part_ended, _part_told),
+    awaits=_awaits,
+    follows=_follows,
+    choices=_choices,
+)

@@ -1,6 +1,6 @@
 """What cards and dice on the table mean in Generation Zero, offered to the referee."""
 
-from engine.games.generation_zero.awaiting import awaiting
+from engine.games.generation_zero import GAME
 from engine.games.generation_zero.state import State
 from server.proposals.generation_zero.face_down import propose_face_down
 from server.proposals.generation_zero.face_up import propose_face_up
@@ -16,7 +16,7 @@ def propose(state: State, memory: Memory) -> tuple[Proposal, ...]:
     if state.phase == "over":
         return ()
     return (
-        *propose_roll(awaiting, state, memory),
+        *propose_roll(GAME.awaiting, state, memory),
         *propose_layout(state, memory),
         *propose_figures(state, memory),
         *propose_face_down(state, memory),

@@ -7,15 +7,12 @@ nothing here names one.
 from typing import Any, Final
 
 from engine.game import AnyCommand
-from engine.games.generation_zero import commands as c
-from engine.games.generation_zero.choices import choices
+from engine.games.generation_zero import GAME
+from engine.games.generation_zero.canons import MoveCanon
+from engine.games.generation_zero.chapters import WriteChapter
 from engine.games.generation_zero.due import top
-from engine.games.generation_zero.questions import (
-    canon_of,
-    figure_name,
-    free_canons,
-    place_name,
-)
+from engine.games.generation_zero.ensnaring import Ensnare
+from engine.games.generation_zero.questions import canon_of, figure_name, free_canons, place_name
 from engine.games.generation_zero.state import Guide, State
 from server.proposals.generation_zero.names import place_below, place_number
 from server.proposals.proposal import Choice, Memory, Noticed, Proposal
@@ -49,7 +46,7 @@ def _moved(state: State, guide: Guide, backs: Backs) -> Proposal | None:
         if place is None or canon is None or not _one_more(state, backs, place, canon.at):
             continue
         path = () if place == canon.at else None
-        fits = [one for one in choices(state) if _leads(one, place, path)]
+        fits = [one for one in GAME.choices(state) if _leads(one, place, path)]
         where = f"Canon {canon.number} to {place_name(state, place)}"
         return Proposal(
             key=f"canon-{canon.number}",
@@ -71,7 +68,7 @@ def _one_more(state: State, backs: Backs, place: int, home: int | None) -> bool:
 
 
 def _leads(command: AnyCommand, place: int, path: tuple[int, ...] | None) -> bool:
-    if not isinstance(command, c.MoveCanon):
+    if not isinstance(command, MoveCanon):
         return False
     return command.path == () if path is not None else command.path[-1:] == (place,)
 
@@ -84,8 +81,8 @@ def _taken(state: State, backs: Backs) -> Proposal | None:
         here = {canon.number for canon in free_canons(state, place)}
         plays = [
             one
-            for one in choices(state)
-            if isinstance(one, c.Ensnare | c.WriteChapter) and one.canon in here
+            for one in GAME.choices(state)
+            if isinstance(one, Ensnare | WriteChapter) and one.canon in here
         ]
         if plays:
             return _taking(state, seen, place, plays)
@@ -110,5 +107,5 @@ def _taking(state: State, seen: TokenSeen, place: int | None, plays: list[Any]) 
 
 
 def _words(state: State, play: Any) -> str:
-    does = "ensnares" if isinstance(play, c.Ensnare) else "writes a chapter about"
+    does = "ensnares" if isinstance(play, Ensnare) else "writes a chapter about"
     return f"{figure_name(state, play.figure)} {does} Canon {play.canon}"

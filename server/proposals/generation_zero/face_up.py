@@ -2,8 +2,9 @@
 
 from typing import Final
 
-from engine.games.generation_zero import commands as c
-from engine.games.generation_zero.choices import choices
+from engine.games.generation_zero import GAME
+from engine.games.generation_zero.canons import NameCanon
+from engine.games.generation_zero.meeting import TurnUp
 from engine.games.generation_zero.questions import figure_of, place_name
 from engine.games.generation_zero.state import HIDDEN, Canon, State
 from server.proposals.generation_zero.names import card_named, place_below
@@ -36,7 +37,7 @@ def _monster(state: State, seen: TokenSeen, name: str) -> Proposal | None:
     """The Monster of the battle that waits for it."""
     if any(one.kind == "monster" and one.name == name for one in state.figures):
         return None
-    turning = [one for one in choices(state) if isinstance(one, c.TurnUp)]
+    turning = [one for one in GAME.choices(state) if isinstance(one, TurnUp)]
     if not turning:
         return None
     fits = [one for one in turning if one.card == name]
@@ -59,7 +60,7 @@ def _canon(state: State, seen: TokenSeen, name: str) -> Proposal | None:
         return None
     unknown = [one for one in state.canons if one.card == HIDDEN and _is_at(state, one, place)]
     answers = tuple(
-        Choice(f"Canon {one.number}", c.NameCanon(None, one.number, name, SEEN)) for one in unknown
+        Choice(f"Canon {one.number}", NameCanon(None, one.number, name, SEEN)) for one in unknown
     )
     alone = len(unknown) == 1
     return Proposal(

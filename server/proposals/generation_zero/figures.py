@@ -3,12 +3,13 @@
 from typing import Any, Final
 
 from engine.game import AnyCommand
-from engine.games.generation_zero import commands as c
-from engine.games.generation_zero.choices import choices
-from engine.games.generation_zero.decide import decide
+from engine.games.generation_zero import GAME
 from engine.games.generation_zero.due import battle_of
+from engine.games.generation_zero.fleeing import Flee
 from engine.games.generation_zero.layout import ways
+from engine.games.generation_zero.moving import Move
 from engine.games.generation_zero.questions import figure_of, place_name
+from engine.games.generation_zero.refereeing import PlaceFigure
 from engine.games.generation_zero.state import Figure, State
 from engine.seats import capital
 from server.proposals.generation_zero.names import figure_named, place_below
@@ -38,10 +39,10 @@ def _offer(state: State, noticed: Noticed, seen: TokenSeen, figure: Figure) -> P
         return None
     if state.phase != "playing":
         return _not_begun(state, seen, figure, place)
-    ways_there = [one for one in choices(state) if _brings(state, one, figure, place)]
+    ways_there = [one for one in GAME.choices(state) if _brings(state, one, figure, place)]
     put = Choice(
         f"Put {figure.name} on {place_name(state, place)} in the ledger",
-        c.PlaceFigure(None, figure.number, place, SEEN),
+        PlaceFigure(None, figure.number, place, SEEN),
     )
     answers = (*(Choice(_words(state, way), way) for way in ways_there), put)
     where = f"{figure.name} on {place_name(state, place)}"
@@ -79,9 +80,9 @@ def _not_begun(state: State, seen: TokenSeen, figure: Figure, place: int) -> Pro
 def _brings(state: State, command: AnyCommand, figure: Figure, place: int) -> bool:
     """Whether a command leads this figure to a Location."""
     match command:
-        case c.Move(figure=number, path=(*_, last)):
+        case Move(figure=number, path=(*_, last)):
             return (number, last) == (figure.number, place)
-        case c.Flee(path=(*_, last)):
+        case Flee(path=(*_, last)):
             battle = battle_of(state)
             return battle is not None and (battle.current, last) == (figure.number, place)
         case _:
@@ -91,7 +92,7 @@ def _brings(state: State, command: AnyCommand, figure: Figure, place: int) -> bo
 def _words(state: State, command: AnyCommand) -> str:
     names = [place_name(state, number) for number in command.path[:-1]]
     over = f" over {' and '.join(names)}" if names else ""
-    return f"{'flees' if isinstance(command, c.Flee) else 'moves'}{over}"
+    return f"{'flees' if isinstance(command, Flee) else 'moves'}{over}"
 
 
 def _doubt(state: State, figure: Figure, place: int, explained: int) -> str:
@@ -101,5 +102,5 @@ def _doubt(state: State, figure: Figure, place: int, explained: int) -> str:
     path = ways(state, figure.at or 0, FAR, whole=True).get(place)
     if path is None:
         return "No Locations that touch lead there."
-    forbidden = refused(decide, state, c.Move(figure.seat, figure.number, path))
+    forbidden = refused(GAME.decide, state, Move(figure.seat, figure.number, path))
     return capital(forbidden) or "It may have been moved another way."

@@ -4,13 +4,15 @@ from collections.abc import Mapping
 from itertools import combinations
 from typing import Final
 
-from engine.games.generation_zero import commands as c
-from engine.games.generation_zero.decide import decide
+from engine.games.generation_zero import GAME
+from engine.games.generation_zero.effects import UseAbility
 from engine.games.generation_zero.layout import beside, layout_problem
 from engine.games.generation_zero.options import Cell
 from engine.games.generation_zero.questions import in_play, place_name
+from engine.games.generation_zero.refereeing import LayOut
 from engine.games.generation_zero.state import State
 from engine.seats import listed
+from engine.word import Note
 from server.proposals.generation_zero.fitting import CardOnCell, fitted
 from server.proposals.generation_zero.lattice import LaidLocation, lattice
 from server.proposals.generation_zero.names import card_named, place_number
@@ -126,24 +128,24 @@ def _exchanged(wrong: list[CardOnCell]) -> tuple[int, int] | None:
     return (one.place, other.place) if swapped else None
 
 
-def _warps(state: State, places: tuple[int, int]) -> list[c.UseAbility]:
+def _warps(state: State, places: tuple[int, int]) -> list[UseAbility]:
     """Abilities that may exchange two Locations now."""
     plays = [
-        c.UseAbility(agent.seat, agent.number, department=True, places=places)
+        UseAbility(agent.seat, agent.number, department=True, places=places)
         for agent in in_play(state, "agent")
         if agent.department is not None and agent.department.power == WARP
     ]
-    return [play for play in plays if not refused(decide, state, play)]
+    return [play for play in plays if not refused(GAME.decide, state, play)]
 
 
-def _lay_out(state: State, cells: Mapping[int, Cell] | None) -> c.LayOut | None:
+def _lay_out(state: State, cells: Mapping[int, Cell] | None) -> LayOut | None:
     """The command that lays the Locations out as they lie; None where that is no whole layout."""
     if cells is None or any(one.number not in cells for one in state.places):
         return None
     told = [cells[one.number] for one in state.places]
     left, top = min(one.column for one in told) - 1, min(one.row for one in told) - 1
     shifted = tuple(Cell(one.column - left, one.row - top) for one in told)
-    return None if layout_problem(shifted) else c.LayOut(None, shifted, SEEN)
+    return None if layout_problem(shifted) else LayOut(None, shifted, SEEN)
 
 
 def _where(state: State, one: CardOnCell) -> str:
@@ -167,9 +169,7 @@ def _apart(state: State, seen: LayoutSeen, laid: tuple[CardOnCell, ...]) -> tupl
     return (_told(state, seen, text, "Push them together.", None),)
 
 
-def _told(
-    state: State, seen: LayoutSeen, what: str, mend: str, lay_out: c.LayOut | None
-) -> Proposal:
+def _told(state: State, seen: LayoutSeen, what: str, mend: str, lay_out: LayOut | None) -> Proposal:
     """A difference that nothing a player may do explains; at set-up the table is believed."""
     missing = len(state.places) - len(seen.cards)
     unseen = f" {missing} more are not seen." if missing > 0 else ""
@@ -190,4 +190,4 @@ def _told(
 
 
 def _remark() -> Choice:
-    return Choice(AS_IN_THE_LEDGER, c.Note(None, AS_IN_THE_LEDGER))
+    return Choice(AS_IN_THE_LEDGER, Note(None, AS_IN_THE_LEDGER))

@@ -6,10 +6,14 @@ from typing import Any
 from fastapi.testclient import TestClient
 
 from engine.games.generation_zero import GAME
-from engine.games.generation_zero import commands as c
+from engine.games.generation_zero.artefacts import UseArtefact
+from engine.games.generation_zero.canons import CanonShown, NameCanon
 from engine.games.generation_zero.cards import Agent
-from engine.games.generation_zero.events import CanonShown
-from engine.games.generation_zero.laying import AGENTS as AGENTS_DECK
+from engine.games.generation_zero.chapters import WriteChapter
+from engine.games.generation_zero.dealing import AGENTS as AGENTS_DECK
+from engine.games.generation_zero.ensnaring import Ensnare, Look
+from engine.games.generation_zero.refereeing import SetHealth
+from engine.games.generation_zero.resting import Rest
 from engine.games.generation_zero.starter import CANONS
 from engine.games.generation_zero.starter_people import AGENTS
 from engine.luck import Roll, Shuffled, roll
@@ -22,7 +26,7 @@ WATCHER = 2
 SPECTATOR = 0
 SPARE, UNDEALT = 2, 6
 """Places in the shuffled Agents: Ada's who is aside, and the first whom nobody is dealt."""
-LEARNS = (c.Look, c.Ensnare, c.WriteChapter)
+LEARNS = (Look, Ensnare, WriteChapter)
 """By these the watcher himself would learn who a Canon is."""
 
 EQUALLY_FAST = tuple(replace(one, speed=2) for one in CANONS)
@@ -76,7 +80,7 @@ def chosen(state: Any, draw: int) -> Any:
     possible = [
         one
         for one in GAME.choices(state)
-        if not (one.seat == WATCHER and isinstance(one, LEARNS)) and not isinstance(one, c.Rest)
+        if not (one.seat == WATCHER and isinstance(one, LEARNS)) and not isinstance(one, Rest)
     ]
     return possible[roll("cards", draw, len(possible)) - 1]
 
@@ -85,10 +89,10 @@ def probes(draw: int) -> list[Any]:
     """Commands that are not the watcher's to say, about what he cannot know."""
     figure, canon = roll("figure", draw, 14), roll("canon", draw, 6)
     return [
-        c.Rest(WATCHER, SPARE + 1),
-        c.NameCanon(WATCHER, canon, "Nan Appleby", "let me see"),
-        c.SetHealth(WATCHER, figure, 0, "let me see"),
-        c.UseArtefact(WATCHER, "tiara", 99),
+        Rest(WATCHER, SPARE + 1),
+        NameCanon(WATCHER, canon, "Nan Appleby", "let me see"),
+        SetHealth(WATCHER, figure, 0, "let me see"),
+        UseArtefact(WATCHER, "tiara", 99),
     ]
 
 

@@ -17,7 +17,7 @@ from engine.games.clearing_house.players import player_of
 from engine.games.clearing_house.refereeing import PlacePawn
 from engine.games.clearing_house.state import Space
 from engine.games.generation_zero import GAME as GENERATION_ZERO
-from engine.games.generation_zero import commands as gz
+from engine.games.generation_zero.chapters import WriteChapter
 from engine.games.generation_zero.questions import free_canons, monster_places
 from engine.luck import Roll
 from engine.notation import to_json
@@ -158,7 +158,7 @@ def test_a_canon_face_down_is_not_even_named_to_the_referee_by_what_is_offered(
     (write, *_) = [
         choice
         for choice in GENERATION_ZERO.choices(one.session.state)
-        if isinstance(choice, gz.WriteChapter)
+        if isinstance(choice, WriteChapter)
         and choice.canon == free_canons(one.session.state, place.number)[0].number
     ]
     for world in (one, other):

@@ -18,15 +18,7 @@ from engine.games.generation_zero.cards import Ability, Artefact, Department, We
 from engine.games.generation_zero.layout import checkerboard
 from engine.games.generation_zero.options import Options, Player, Switches
 from engine.games.generation_zero.questions import the_figure
-from engine.games.generation_zero.state import (
-    Canon,
-    Figure,
-    Place,
-    Seated,
-    State,
-    Stats,
-    Turn,
-)
+from engine.games.generation_zero.state import Canon, Figure, Place, Seated, State, Stats, Turn
 from tests.engine.laid import LaidTable
 
 NAMES = ("Ada", "Bo", "Cy", "Dee")

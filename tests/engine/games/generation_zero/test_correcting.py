@@ -8,11 +8,22 @@ from engine.bots import at_random
 from engine.correcting import Correct
 from engine.game import SPECTATOR
 from engine.games.generation_zero import GAME
-from engine.games.generation_zero import commands as c
-from engine.games.generation_zero import events as e
 from engine.games.generation_zero.cards import Ability, Artefact, Department, Weapon
-from engine.games.generation_zero.correcting import FIXED, paths, problems
+from engine.games.generation_zero.correcting import FIXED, paths
+from engine.games.generation_zero.ensnaring import Ensnare
+from engine.games.generation_zero.joining import (
+    AddCanon,
+    AddFigure,
+    AddPlayer,
+    CanonAdded,
+    GiveTurn,
+    RemovePlayer,
+)
+from engine.games.generation_zero.moving import Move
 from engine.games.generation_zero.options import House
+from engine.games.generation_zero.refereeing import SetHealth
+from engine.games.generation_zero.resting import Rest
+from engine.games.generation_zero.sense import problems
 from engine.games.generation_zero.state import (
     HIDDEN,
     Act,
@@ -30,7 +41,9 @@ from engine.games.generation_zero.state import (
     Turn,
     Used,
 )
+from engine.games.generation_zero.turns import EndPart, TurnBegan
 from engine.refusal import Reason
+from engine.word import DeclareWinner, Note
 from tests.engine.games.generation_zero.arrange import (
     Table,
     agent,
@@ -130,7 +143,7 @@ def busy() -> State:
 
 def moments() -> tuple[State, ...]:
     """A busy one, one that is over, one where it is rolled for."""
-    over = table(agent(1, 4), sue(2, 7)).do(c.DeclareWinner(None, (1,), "the most fun")).state
+    over = table(agent(1, 4), sue(2, 7)).do(DeclareWinner(None, (1,), "the most fun")).state
     rolling = replace(table(agent(1, 4), sue(2, 7)).state, phase="rolling", turn=None, tied=(1, 2))
     return busy(), over, rolling
 
@@ -177,9 +190,9 @@ def test_what_makes_no_sense_is_refused(what: str, value: str, said: str) -> Non
 
 
 def test_kills_artefacts_and_who_has_acted_are_set_straight() -> None:
-    laid = table(sue(1, 7), agent(1, 4), sue(1, 3), canons=lying(4)).do(c.Rest(1, 1))
-    assert laid.refused(c.Move(1, 1, (4,))).reason is Reason.SPENT
-    straight(laid, "figures.1.acted", "false").do(c.Move(1, 1, (5,)))
+    laid = table(sue(1, 7), agent(1, 4), sue(1, 3), canons=lying(4)).do(Rest(1, 1))
+    assert laid.refused(Move(1, 1, (4,))).reason is Reason.SPENT
+    straight(laid, "figures.1.acted", "false").do(Move(1, 1, (5,)))
     straight(laid, "players.1.agents_killed", "3")
     straight(laid, "figures.2.artefacts", '[{"name": "Ring", "power": "ring"}]')
     straight(laid, "canons.1.card", "Nan Appleby")
@@ -201,55 +214,51 @@ def test_what_is_set_straight_of_hidden_cards_nobody_else_sees() -> None:
 
 def test_a_kill_by_the_referees_word_has_all_its_consequences() -> None:
     laid = table(agent(1, 4), sue(2, 7, artefacts=jewelled("ring")), sue(2, 3))
-    laid.do(c.SetHealth(None, 2, 0, "the thrust was not counted", by=1))
+    laid.do(SetHealth(None, 2, 0, "the thrust was not counted", by=1))
     assert (laid.figure(1).kills, laid.player(1).sues_killed) == (1, 1)
     assert laid.figure(1).artefacts[0].power == "ring"
-    other = table(agent(1, 4), sue(2, 7)).do(c.SetHealth(None, 1, 0, WHY, by=2))
+    other = table(agent(1, 4), sue(2, 7)).do(SetHealth(None, 1, 0, WHY, by=2))
     assert isinstance(other.state.tasks[-1], Reward)
 
 
 def test_somebody_joins_with_cards_of_the_deck() -> None:
-    laid = table(agent(1, 4), sue(2, 7)).do(c.AddPlayer(None, "Cy", WHY))
-    assert laid.refused(c.AddPlayer(None, "Cy", WHY)).reason is Reason.BAD_VALUE
-    laid.do(c.AddFigure(None, 3, "agent", "Ilva Torn", 6, WHY))
-    laid.do(c.AddFigure(None, 3, "sue", "Princess Opaline", 8, WHY))
+    laid = table(agent(1, 4), sue(2, 7)).do(AddPlayer(None, "Cy", WHY))
+    assert laid.refused(AddPlayer(None, "Cy", WHY)).reason is Reason.BAD_VALUE
+    laid.do(AddFigure(None, 3, "agent", "Ilva Torn", 6, WHY))
+    laid.do(AddFigure(None, 3, "sue", "Princess Opaline", 8, WHY))
     laid.do(
-        c.AddFigure(None, 0, "monster", "Pebbles", 12, WHY), c.AddCanon(None, "Nan Appleby", 2, WHY)
+        AddFigure(None, 0, "monster", "Pebbles", 12, WHY), AddCanon(None, "Nan Appleby", 2, WHY)
     )
-    assert (
-        laid.refused(c.AddFigure(None, 3, "agent", "Ilva Torn", 6, WHY)).reason is Reason.BAD_VALUE
-    )
-    assert (
-        laid.refused(c.AddFigure(None, 3, "bard", "Ilva Torn", 6, WHY)).reason is Reason.BAD_VALUE
-    )
+    assert laid.refused(AddFigure(None, 3, "agent", "Ilva Torn", 6, WHY)).reason is Reason.BAD_VALUE
+    assert laid.refused(AddFigure(None, 3, "bard", "Ilva Torn", 6, WHY)).reason is Reason.BAD_VALUE
     while laid.state.turn and laid.state.turn.player != 3:
-        laid.do(c.EndPart(None))
-    assert any(one.seat == 3 for one in laid.can(c.Move))
-    secret = GAME.redact(laid.state, laid.last(e.CanonAdded), 1)
+        laid.do(EndPart(None))
+    assert any(one.seat == 3 for one in laid.can(Move))
+    secret = GAME.redact(laid.state, laid.last(CanonAdded), 1)
     assert secret.card == HIDDEN
 
 
 def test_somebody_leaves_by_one_command() -> None:
     laid = table(sue(1, 7), agent(1, 4), agent(2, 6), canons=lying(1), count=3)
-    held(laid, 1, by=1).do(c.RemovePlayer(None, 1, "the last bus"))
+    held(laid, 1, by=1).do(RemovePlayer(None, 1, "the last bus"))
     assert laid.canon(1).at == 7
     assert [one.at for one in laid.state.figures if one.seat == 1] == [None, None]
     assert laid.state.turn is not None
     assert laid.state.turn.player == 2
     assert laid.player(2).score == 0
-    assert laid.refused(c.RemovePlayer(None, 1, WHY)).reason is Reason.DEAD
+    assert laid.refused(RemovePlayer(None, 1, WHY)).reason is Reason.DEAD
     for draw in range(60):
         command = at_random(GAME, laid.state, "left", draw)
         if command is not None:
             laid.do(command)
-    turns = {event.player for event in laid.events if isinstance(event, e.TurnBegan)}
+    turns = {event.player for event in laid.events if isinstance(event, TurnBegan)}
     assert turns == {2, 3}
 
 
 def test_somebody_may_leave_before_the_first_turn() -> None:
     for phase in ("voting", "rolling"):
         laid = table(sue(1, 7), agent(2, 6), agent(3, 4), count=3)
-        laid.changed(phase=phase, turn=None).do(c.RemovePlayer(None, 2, "the last bus"))
+        laid.changed(phase=phase, turn=None).do(RemovePlayer(None, 2, "the last bus"))
         while laid.state.phase != "playing":
             command = at_random(GAME, laid.state, "left", len(laid.events))
             assert command is not None
@@ -258,22 +267,22 @@ def test_somebody_may_leave_before_the_first_turn() -> None:
 
 
 def test_the_turn_is_given() -> None:
-    laid = table(agent(1, 4), agent(2, 7)).do(c.GiveTurn(None, 2, "he is first", "agents"))
-    assert laid.can(c.Move)[0].seat == 2
-    assert laid.happened(e.TurnBegan) == 0
+    laid = table(agent(1, 4), agent(2, 7)).do(GiveTurn(None, 2, "he is first", "agents"))
+    assert laid.can(Move)[0].seat == 2
+    assert laid.happened(TurnBegan) == 0
 
 
 def test_a_move_and_an_ensnarement_out_of_limits_are_allowed_with_a_reason() -> None:
     laid = table(sue(1, 1, allure=0), agent(1, 4), canons=lying(12))
-    assert laid.refused(c.Move(1, 1, (13,), because=WHY)).reason is Reason.REFEREE_ONLY
-    laid.do(c.Ensnare(None, 1, 1, because="she was promised it"))
+    assert laid.refused(Move(1, 1, (13,), because=WHY)).reason is Reason.REFEREE_ONLY
+    laid.do(Ensnare(None, 1, 1, because="she was promised it"))
     assert laid.canon(1).held_by == 1
-    laid.do(c.Move(None, 2, (4, 7, 10), because="a shortcut"))
+    laid.do(Move(None, 2, (4, 7, 10), because="a shortcut"))
     assert laid.figure(2).at == 10
 
 
 def test_remarks_are_taken_after_the_end() -> None:
-    laid = table(agent(1, 4), sue(2, 7)).do(c.DeclareWinner(None, (1,), "the most fun"))
-    laid.do(c.Note(2, "a good game"))
+    laid = table(agent(1, 4), sue(2, 7)).do(DeclareWinner(None, (1,), "the most fun"))
+    laid.do(Note(2, "a good game"))
     straight(laid, "phase", "playing")
     assert GAME.outcome(laid.state) is None

@@ -9,15 +9,23 @@ from typing import Any, cast
 import pytest
 
 from engine.games.generation_zero import GAME
-from engine.games.generation_zero import commands as c
-from engine.games.generation_zero import events as e
+from engine.games.generation_zero.canons import MoveCanon, NameCanon
+from engine.games.generation_zero.chapters import WriteChapter
+from engine.games.generation_zero.dealing import AgentsDealt, SuesDealt
 from engine.games.generation_zero.deck import deck_of
 from engine.games.generation_zero.extent import empty_on_average, location_count
+from engine.games.generation_zero.laying import MonstersLaid
 from engine.games.generation_zero.layout import checkerboard, hangs_together
+from engine.games.generation_zero.meeting import TurnUp
+from engine.games.generation_zero.moving import Move
 from engine.games.generation_zero.options import Cell, Options, Player, Switches
+from engine.games.generation_zero.resting import Rest
 from engine.games.generation_zero.starter import CANONS, LOCATIONS, MONSTERS
 from engine.games.generation_zero.starter_people import AGENTS, SUES
+from engine.games.generation_zero.starting import StartTied, Vote
 from engine.games.generation_zero.state import HIDDEN
+from engine.games.generation_zero.thrusting import Attack
+from engine.games.generation_zero.turns import EndPart, RoundBegan, TurnBegan
 from engine.luck import Roll, Shuffle, ShuffleNeeded
 from engine.refusal import IllegalCommand, Reason
 from tests.engine.games.generation_zero.arrange import Table, options, sue, table
@@ -100,9 +108,9 @@ def test_the_checkerboards_are_five_seven_and_nine_wide() -> None:
 
 def test_cards_are_dealt_and_numbered_on() -> None:
     laid = laid_out(options(2))
-    dealt = laid.last(e.AgentsDealt)
+    dealt = laid.last(AgentsDealt)
     assert [len(names) for names in (*dealt.agents, *dealt.spares)] == [2, 2, 1, 1]
-    assert [len(names) for names in laid.last(e.SuesDealt).sues] == [2, 2]
+    assert [len(names) for names in laid.last(SuesDealt).sues] == [2, 2]
     assert [one.number for one in laid.state.figures] == list(range(1, 15))
     names = [one.name for one in laid.state.figures]
     assert len(set(names)) == len(names)
@@ -151,20 +159,20 @@ def test_e2_sues_begin_apart_from_agents_and_monsters(turned: int) -> None:
 
 def test_e17_most_votes_begin() -> None:
     laid = laid_out(options(3))
-    assert laid.refused(c.Vote(2, 1, 1)).reason is Reason.NOT_YOURS
-    assert laid.refused(c.Vote(1, 1, 9)).reason is Reason.UNKNOWN_PIECE
-    laid.do(c.Vote(1, 1, 1), c.Vote(2, 2, 3))
-    assert laid.refused(c.Vote(2, 2, 3)).rule == "E17"
-    laid.do(c.Vote(None, 3, 3))
-    assert laid.last(e.RoundBegan) == e.RoundBegan(1, 3)
-    assert laid.last(e.TurnBegan) == e.TurnBegan(3)
+    assert laid.refused(Vote(2, 1, 1)).reason is Reason.NOT_YOURS
+    assert laid.refused(Vote(1, 1, 9)).reason is Reason.UNKNOWN_PIECE
+    laid.do(Vote(1, 1, 1), Vote(2, 2, 3))
+    assert laid.refused(Vote(2, 2, 3)).rule == "E17"
+    laid.do(Vote(None, 3, 3))
+    assert laid.last(RoundBegan) == RoundBegan(1, 3)
+    assert laid.last(TurnBegan) == TurnBegan(3)
 
 
 def test_e17_as_many_votes_roll_and_who_rolled_the_same_rolls_again() -> None:
     laid = laid_out(options(3))
-    laid.do(c.Vote(1, 1, 1), c.Vote(2, 2, 3), c.Vote(3, 3, 2))
+    laid.do(Vote(1, 1, 1), Vote(2, 2, 3), Vote(3, 3, 2))
     laid.roll(4, 4, 1).roll(2, 5)
-    assert laid.last(e.StartTied).players == (1, 2)
+    assert laid.last(StartTied).players == (1, 2)
     assert laid.state.first == 2
 
 
@@ -173,7 +181,7 @@ def test_rounds_go_round_the_table_from_the_first() -> None:
     order = []
     while laid.state.turn is not None:
         order.append((laid.state.round, laid.state.turn.player))
-        laid.do(c.EndPart(None), c.EndPart(None))
+        laid.do(EndPart(None), EndPart(None))
     assert order == [(1, 2), (1, 3), (1, 1), (2, 2), (2, 3), (2, 1)]
 
 
@@ -194,7 +202,7 @@ def test_players_bring_their_own_cards() -> None:
 def test_who_brings_nothing_is_dealt_of_the_rest() -> None:
     mixed = Options((BROUGHT.players[0], Player("Bo")))
     laid = laid_out(mixed)
-    dealt = laid.last(e.AgentsDealt)
+    dealt = laid.last(AgentsDealt)
     assert dealt.agents[0] == BROUGHT.players[0].agents
     assert not {*dealt.agents[1], *dealt.spares[1]} & {*dealt.agents[0], *dealt.spares[0]}
     assert len(laid.state.canons) == 6
@@ -276,7 +284,7 @@ def test_e9_where_nobody_knows_the_cards_the_referee_turns_them_up() -> None:
     assert {one.card for one in on_table.state.canons} == {HIDDEN}
     beasts = [one for one in on_table.state.figures if one.kind == "monster"]
     assert {one.name for one in beasts} == {HIDDEN}
-    assert on_table.happened(e.MonstersLaid) == 1
+    assert on_table.happened(MonstersLaid) == 1
 
 
 def test_e9_a_monster_is_turned_up_by_the_referee_when_it_is_fought() -> None:
@@ -290,28 +298,28 @@ def test_e9_a_monster_is_turned_up_by_the_referee_when_it_is_fought() -> None:
     )
     laid.with_figure(2, **{f: getattr(beast, f) for f in ("kind", "seat", "at", "name", "health",
                                                           "most", "shown")})  # fmt: skip
-    laid.changed(places=homes).do(c.Move(1, 1, (7,)))
+    laid.changed(places=homes).do(Move(1, 1, (7,)))
     assert GAME.awaiting(laid.state) == frozenset({None})
-    assert [one.card for one in laid.can(c.TurnUp)] == ["Old Mumbler", "Mumbler's Nephew"]
-    assert laid.refused(c.Attack(1, 2)).rule == "E9"
-    assert laid.refused(c.TurnUp(None, "Pebbles")).rule == "E9"
-    assert laid.refused(c.TurnUp(1, "Old Mumbler")).reason is Reason.REFEREE_ONLY
-    laid.do(c.TurnUp(None, "Old Mumbler"))
+    assert [one.card for one in laid.can(TurnUp)] == ["Old Mumbler", "Mumbler's Nephew"]
+    assert laid.refused(Attack(1, 2)).rule == "E9"
+    assert laid.refused(TurnUp(None, "Pebbles")).rule == "E9"
+    assert laid.refused(TurnUp(1, "Old Mumbler")).reason is Reason.REFEREE_ONLY
+    laid.do(TurnUp(None, "Old Mumbler"))
     assert (laid.figure(2).health, laid.figure(2).stats.attack) == (5, 4)
-    assert laid.refused(c.TurnUp(None, "Old Mumbler")).rule == "E9"
-    assert laid.can(c.Attack) == [c.Attack(1, 2)]
+    assert laid.refused(TurnUp(None, "Old Mumbler")).rule == "E9"
+    assert laid.can(Attack) == [Attack(1, 2)]
 
 
 def test_e9_an_unknown_canon_goes_as_far_as_the_fastest_and_may_be_named() -> None:
     laid = laid_out(GAME.examples["on_table"], turned=4).roll(6, 1)
     writer = next(f.number for f in laid.state.figures if f.kind == "sue" and f.seat == 1)
-    laid.do(c.WriteChapter(1, writer, 1))
-    assert max(len(one.path) for one in laid.can(c.MoveCanon)) >= 2
-    laid.do(c.MoveCanon(1), c.NameCanon(None, 1, "Prince Corvin", "turned up"))
+    laid.do(WriteChapter(1, writer, 1))
+    assert max(len(one.path) for one in laid.can(MoveCanon)) >= 2
+    laid.do(MoveCanon(1), NameCanon(None, 1, "Prince Corvin", "turned up"))
     assert laid.canon(1).shown
-    told = laid.refused(c.NameCanon(None, 2, "Prince Corvin", "again"))
+    told = laid.refused(NameCanon(None, 2, "Prince Corvin", "again"))
     assert told.reason is Reason.BAD_VALUE
-    assert laid.refused(c.NameCanon(None, 1, "Nan Appleby", "no")).rule == "E9"
+    assert laid.refused(NameCanon(None, 1, "Nan Appleby", "no")).rule == "E9"
 
 
 def test_dice_and_orders_are_the_referees_to_say() -> None:
@@ -319,8 +327,8 @@ def test_dice_and_orders_are_the_referees_to_say() -> None:
     assert laid.refused(Shuffle(tuple(range(25)), seat=1)).reason is Reason.REFEREE_ONLY
     assert laid.refused(Shuffle((0, 0))).reason is Reason.BAD_ROLL
     assert laid.refused(Roll((1,))).reason is Reason.NO_ROLL
-    assert laid.refused(c.Vote(1, 1, 1)).reason is Reason.WRONG_PHASE
-    assert laid.refused(c.Rest(1, 1)).reason is Reason.WRONG_PHASE
+    assert laid.refused(Vote(1, 1, 1)).reason is Reason.WRONG_PHASE
+    assert laid.refused(Rest(1, 1)).reason is Reason.WRONG_PHASE
     rolling = laid_out(options(2, start="roll"))
     assert rolling.refused(Roll((1, 7))).reason is Reason.BAD_ROLL
     assert rolling.refused(Roll((1, 6), seat=1)).reason is Reason.REFEREE_ONLY

@@ -8,7 +8,7 @@ from typing import Any
 from engine.bots import at_random
 from engine.game import SPECTATOR
 from engine.games.generation_zero import GAME
-from engine.games.generation_zero import events as e
+from engine.games.generation_zero.canons import CanonFled, CanonShown
 from engine.games.generation_zero.deck import BUILT_IN
 from engine.games.generation_zero.questions import knows
 from engine.games.generation_zero.starter import CANONS
@@ -156,7 +156,7 @@ def _both(worlds: list[State], command: Any) -> list[list[str]] | None:
     told: list[list[str]] = []
     for number, state in enumerate(worlds):
         events = GAME.decide(state, command)
-        if any(isinstance(one, e.CanonShown | e.CanonFled) for one in events):
+        if any(isinstance(one, CanonShown | CanonFled) for one in events):
             return None
         lines = []
         for event in events:

@@ -3,8 +3,12 @@
 from dataclasses import replace
 from typing import Any
 
-from engine.games.generation_zero import commands as c
+from engine.games.generation_zero.canons import MoveCanon, NameCanon
+from engine.games.generation_zero.chapters import WriteChapter
+from engine.games.generation_zero.ensnaring import Ensnare
 from engine.games.generation_zero.layout import beside
+from engine.games.generation_zero.meeting import TurnUp
+from engine.games.generation_zero.moving import Move
 from engine.games.generation_zero.questions import free_canons, monster_places
 from server.proposals.proposal import Proposal
 from tests.engine.games.generation_zero.arrange import Table
@@ -35,11 +39,11 @@ def test_the_monster_of_a_battle_is_the_one_that_was_turned_up() -> None:
     home = next(iter(monster_places(laid.state)))
     sue = one_of(laid, "sue", 1)
     near = beside(laid.state, home)[0]
-    laid.with_figure(sue.number, at=near).do(c.Move(1, sue.number, (home,)))
-    named = {one.card for one in laid.can(c.TurnUp)}
+    laid.with_figure(sue.number, at=near).do(Move(1, sue.number, (home,)))
+    named = {one.card for one in laid.can(TurnUp)}
     one = sorted(named)[0]
     (offer,) = offers(laid, card(laid, f"monster/{one}", home))
-    assert offer.command == c.TurnUp(None, one)
+    assert offer.command == TurnUp(None, one)
     laid.do(offer.command)
     assert offers(laid, card(laid, f"monster/{one}", home)) == ()
 
@@ -48,8 +52,8 @@ def test_a_monster_that_cannot_live_there_is_asked_about() -> None:
     laid = story(facedown="on_table")
     home = next(iter(monster_places(laid.state)))
     sue = one_of(laid, "sue", 1)
-    laid.with_figure(sue.number, at=beside(laid.state, home)[0]).do(c.Move(1, sue.number, (home,)))
-    fits = {one.card for one in laid.can(c.TurnUp)}
+    laid.with_figure(sue.number, at=beside(laid.state, home)[0]).do(Move(1, sue.number, (home,)))
+    fits = {one.card for one in laid.can(TurnUp)}
     other = next(
         name for name in ("Old Mumbler", "The Landslide", "Form Twelve") if name not in fits
     )
@@ -63,7 +67,7 @@ def test_a_canon_that_was_turned_up_is_named_where_nobody_knew_him() -> None:
     place = canon_place(laid)
     (canon,) = free_canons(laid.state, place)
     (offer,) = offers(laid, card(laid, "canon/Nan Appleby", place))
-    assert isinstance(offer.command, c.NameCanon)
+    assert isinstance(offer.command, NameCanon)
     assert (offer.command.canon, offer.command.card) == (canon.number, "Nan Appleby")
     laid.do(offer.command)
     assert offers(laid, card(laid, "canon/Nan Appleby", place)) == ()
@@ -88,14 +92,14 @@ def test_a_canon_at_hand_that_is_laid_down_was_moved_there() -> None:
     laid = story(facedown="on_table")
     place = canon_place(laid)
     (canon,) = free_canons(laid.state, place)
-    laid.do(c.WriteChapter(1, one_of(laid, "sue", 1).number, canon.number))
+    laid.do(WriteChapter(1, one_of(laid, "sue", 1).number, canon.number))
     there = next(one for one in beside(laid.state, place) if one not in monster_places(laid.state))
     lie = [back(laid, there, 1 + n) for n, _ in enumerate(free_canons(laid.state, there))]
     (offer,) = offers(laid, *lie, back(laid, there, 0))
-    assert offer.command == c.MoveCanon(1, (there,))
+    assert offer.command == MoveCanon(1, (there,))
     assert offers(laid, *lie) == (), "only those lie there that lay there"
     (stays,) = offers(laid, back(laid, place, 0))
-    assert stays.command == c.MoveCanon(1)
+    assert stays.command == MoveCanon(1)
     laid.do(offer.command)
     assert laid.canon(canon.number).at == there
 
@@ -106,11 +110,11 @@ def test_a_card_taken_up_where_a_sue_landed_was_ensnared() -> None:
     (canon,) = free_canons(laid.state, place)
     sue = one_of(laid, "sue", 1)
     near = next(n for n in beside(laid.state, place) if n not in monster_places(laid.state))
-    laid.with_figure(sue.number, at=near).do(c.Move(1, sue.number, (place,)))
-    assert laid.can(c.Ensnare)
+    laid.with_figure(sue.number, at=near).do(Move(1, sue.number, (place,)))
+    assert laid.can(Ensnare)
     lay = back(laid, place, 0)
     (offer,) = offers(laid, lay, replace(lay, state="gone", frame=20))
-    assert offer.command == c.Ensnare(1, sue.number, canon.number)
+    assert offer.command == Ensnare(1, sue.number, canon.number)
 
 
 def test_a_card_taken_up_elsewhere_is_for_a_chapter() -> None:
@@ -119,7 +123,7 @@ def test_a_card_taken_up_elsewhere_is_for_a_chapter() -> None:
     lay = back(laid, place, 0)
     (offer,) = offers(laid, lay, replace(lay, state="gone", frame=20))
     told = [offer.command] if offer.command else [choice.command for choice in offer.choices]
-    assert all(isinstance(one, c.WriteChapter) for one in told)
+    assert all(isinstance(one, WriteChapter) for one in told)
 
 
 def test_no_offer_names_a_card_that_lies_face_down() -> None:
@@ -129,7 +133,7 @@ def test_no_offer_names_a_card_that_lies_face_down() -> None:
     lay = back(laid, place, 0)
     told: list[Proposal] = list(offers(laid, lay, replace(lay, state="gone", frame=20)))
     laid.do(
-        c.WriteChapter(1, one_of(laid, "sue", 1).number, free_canons(laid.state, place)[0].number)
+        WriteChapter(1, one_of(laid, "sue", 1).number, free_canons(laid.state, place)[0].number)
     )
     told += offers(laid, lay)
     assert len(told) > 1

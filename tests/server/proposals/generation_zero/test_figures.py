@@ -4,8 +4,8 @@ from dataclasses import replace
 
 import pytest
 
-from engine.games.generation_zero import commands as c
 from engine.games.generation_zero.layout import beside, ways
+from engine.games.generation_zero.moving import Move
 from engine.games.generation_zero.questions import monster_places
 from engine.games.generation_zero.state import Figure
 from server.proposals.generation_zero import PROPOSER
@@ -33,7 +33,7 @@ def test_a_card_on_a_location_that_touches_was_moved() -> None:
     sue = one_of(laid, "sue", 1)
     there = quiet_beside(laid, sue)
     (offer,) = offers(laid, card(laid, f"sue/{sue.name}", there))
-    assert offer.command == c.Move(1, sue.number, (there,))
+    assert offer.command == Move(1, sue.number, (there,))
     assert offer.probability == 0.99
     laid.do(offer.command)
     assert laid.figure(sue.number).at == there
@@ -46,7 +46,7 @@ def test_blank_cards_are_known_by_their_place_in_the_list() -> None:
     named = card(laid, f"sue/{sue.name}", there)
     place = replace(named.space, board=f"location/{there}") if named.space else None
     (offer,) = offers(laid, replace(named, name="sue/1", space=place))
-    assert offer.command == c.Move(1, sue.number, (there,))
+    assert offer.command == Move(1, sue.number, (there,))
 
 
 def test_a_way_over_several_locations_is_told() -> None:
@@ -60,7 +60,7 @@ def test_a_way_over_several_locations_is_told() -> None:
     )
     laid.with_figure(sue.number, stats=replace(sue.stats, speed=2))
     (offer,) = offers(laid, card(laid, f"sue/{sue.name}", two[-1]))
-    assert isinstance(offer.command, c.Move)
+    assert isinstance(offer.command, Move)
     assert "moves over" in offer.title
     laid.do(offer.command)
 
@@ -104,7 +104,7 @@ def test_the_ledger_that_went_on_is_not_taken_for_a_card_that_was_moved() -> Non
     seen = card(laid, f"sue/{sue.name}", sue.at)
     there = quiet_beside(laid, sue)
     before = laid.state
-    laid.do(c.Move(1, sue.number, (there,)))
+    laid.do(Move(1, sue.number, (there,)))
     memory = remembered(PROPOSER, before, seen)
     assert PROPOSER.propose(laid.state, memory) == ()
     anew = PROPOSER.remember(memory, Noticed(replace(seen, frame=99), 0, laid.state))

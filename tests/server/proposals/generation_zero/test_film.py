@@ -3,10 +3,12 @@
 import numpy as np
 import pytest
 
-from engine.games.generation_zero import commands as c
+from engine.games.generation_zero.canons import NameCanon
 from engine.games.generation_zero.deck import cards_of
 from engine.games.generation_zero.layout import beside
+from engine.games.generation_zero.moving import Move
 from engine.games.generation_zero.options import Cell
+from engine.games.generation_zero.refereeing import LayOut
 from engine.games.generation_zero.state import Figure
 from tests.server.proposals.generation_zero.story import cells
 from tests.support import drawn_boards as drawn
@@ -74,7 +76,7 @@ def test_locations_laid_otherwise_at_the_start_are_the_graph(table: Filmed) -> N
     (seen,) = [one for one in table.show(locations(table, lie)) if isinstance(one, LayoutSeen)]
     assert sum(pair.probability > 0.5 for pair in seen.meeting) == 5
     laid = table.confirm()
-    assert isinstance(laid, c.LayOut)
+    assert isinstance(laid, LayOut)
     touching = [set(beside(table.state, n)) for n in range(1, 6)]
     assert touching == [{2, 3}, {1, 4}, {1, 4}, {2, 3, 5}, {4}]
     assert table.offers() == ()
@@ -90,7 +92,7 @@ def test_a_card_moved_to_a_location_that_touches_has_gone_there(table: Filmed) -
     taken = {one.at for one in table.state.figures if one.kind != "sue"}
     there = next(place for place in beside(table.state, sue.at) if place not in taken)
     table.show([*locations(table), on(table, name, there)])
-    assert table.confirm() == c.Move(sue.seat, sue.number, (there,))
+    assert table.confirm() == Move(sue.seat, sue.number, (there,))
     moved = next(one for one in table.state.figures if one.number == sue.number)
     assert moved.at == there
     assert table.offers() == ()
@@ -102,7 +104,7 @@ def test_a_card_turned_face_up_is_named_and_one_face_down_is_nobody(table: Filme
     assert table.offers() == ()
     table.show([*locations(table), on(table, "canon/4", canon.at)])
     named = table.confirm()
-    assert (type(named), named.canon) == (c.NameCanon, canon.number)
+    assert (type(named), named.canon) == (NameCanon, canon.number)
     assert table.state.canons[0].card == cards_of(table.state.options, "canons")[3].name
     assert table.offers() == ()
 

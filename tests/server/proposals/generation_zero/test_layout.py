@@ -2,9 +2,11 @@
 
 import pytest
 
-from engine.games.generation_zero import commands as c
+from engine.games.generation_zero.effects import UseAbility
 from engine.games.generation_zero.layout import beside
 from engine.games.generation_zero.options import Cell
+from engine.games.generation_zero.refereeing import LayOut
+from engine.games.generation_zero.turns import EndPart
 from tests.engine.games.generation_zero.arrange import Table, office
 from tests.server.proposals.generation_zero.story import cells, layout, offers, story
 from vision.sightings import CardLying, LayoutSeen
@@ -50,11 +52,11 @@ def test_two_exchanged_cards_are_told_by_name_and_may_be_so_in_the_ledger() -> N
 def test_two_exchanged_cards_were_warped_where_somebody_can() -> None:
     laid = story()
     agent = next(one for one in laid.state.figures if (one.kind, one.seat) == ("agent", 1))
-    laid.with_figure(agent.number, department=office("spatial_warp")).do(c.EndPart(1))
+    laid.with_figure(agent.number, department=office("spatial_warp")).do(EndPart(1))
     (offer,) = offers(laid, exchanged(laid, 1, 5))
-    assert offer.command == c.UseAbility(1, agent.number, department=True, places=(1, 5))
+    assert offer.command == UseAbility(1, agent.number, department=True, places=(1, 5))
     assert offer.title == "Hobbleford and Candlewick Market change places"
-    assert isinstance(offer.choices[0].command, c.LayOut)
+    assert isinstance(offer.choices[0].command, LayOut)
     laid.do(offer.command)
     assert offers(laid, layout(laid)) == ()
 
@@ -81,7 +83,7 @@ def test_a_layout_of_its_own_is_laid_out_in_the_ledger() -> None:
     seen = layout(laid, chain, turned_deg=20)
     (offer,) = offers(laid, seen)
     so = offer.choices[0].command
-    assert isinstance(so, c.LayOut)
+    assert isinstance(so, LayOut)
     laid.do(so)
     assert [beside(laid.state, n) for n in (1, 7, 13)] == [(2,), (6, 8), (12,)]
     assert offers(laid, seen) == ()

@@ -1,0 +1,67 @@
+"""The end of the game: by the rules, or by the referee's word."""
+
+from dataclasses import replace
+
+from engine.games.generation_zero.checks import check_player, check_word
+from engine.games.generation_zero.due import top
+from engine.games.generation_zero.questions import in_play
+from engine.games.generation_zero.state import Guide, Kind, Reward, State
+from engine.games.generation_zero.words import WHY, names_of
+from engine.seats import listed
+from engine.topic import Topic, decides, happens
+from engine.word import DeclareWinner, GameWon
+
+
+def declare_winner(state: State, command: DeclareWinner) -> tuple[GameWon, ...]:
+    """The referee ends the game."""
+    check_word(state, command.seat, command.because, anytime=True)
+    for seat in command.players:
+        check_player(state, seat)
+    return (GameWon(tuple(sorted(set(command.players))), command.because),)
+
+
+def _all_dead(state: State) -> tuple[GameWon, ...]:
+    """All 'Sues or all Agents are dead (G1)."""
+    kinds: tuple[tuple[Kind, str], ...] = (("sue", "'Sues"), ("agent", "Agents"))
+    for kind, name in kinds:
+        if not in_play(state, kind):
+            return (most_kills(state, f"all {name} are dead"),)
+    return ()
+
+
+def most_kills(state: State, why: str) -> GameWon:
+    """Most kills of the kinds that count for each win, ties are shared (G1)."""
+    there = [one for one in state.players if not one.left] or list(state.players)
+    best = max(one.score for one in there)
+    ahead = [one for one in there if one.score == best]
+    kills = "1 kill" if best == 1 else f"{best} kills"
+    verb = "has" if len(ahead) == 1 else "have"
+    told = f"{why}, and {listed([one.name for one in ahead])} {verb} {kills}"
+    return GameWon(tuple(one.seat for one in ahead), told)
+
+
+def _game_won(state: State, event: GameWon) -> State:
+    return replace(
+        state, phase="over", winners=event.winners, ending=event.why, turn=None, tasks=()
+    )
+
+
+def _won_told(state: State, event: GameWon) -> str:
+    if len(event.winners) > 1:
+        return f"A tie between {names_of(state, event.winners)}: {event.why}."
+    return f"{names_of(state, event.winners) or 'Nobody'} won: {event.why}."
+
+
+def _follows(state: State) -> tuple[GameWon, ...]:
+    """Points are used and a Canon is moved before the game ends."""
+    if state.phase != "playing" or isinstance(top(state), Reward | Guide):
+        return ()
+    return _all_dead(state)
+
+
+TOPIC: Topic[State, DeclareWinner, GameWon, GameWon] = Topic(
+    commands=decides(DeclareWinner, declare_winner),
+    events=happens(GameWon, _game_won, _won_told),
+    follows=_follows,
+    overrides=lambda _: (DeclareWinner(None, (1,), WHY),),
+)

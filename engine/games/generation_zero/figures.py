@@ -1,0 +1,79 @@
+"""Figures as their cards say."""
+
+from collections.abc import Sequence
+from dataclasses import replace
+
+from engine.games.generation_zero.cards import Agent, Monster, Sue
+from engine.games.generation_zero.deck import Deck
+from engine.games.generation_zero.state import HIDDEN, Figure, State, Stats
+
+
+def agent_figure(number: int, seat: int, card: Agent, deck: Deck, *, spare: bool) -> Figure:
+    """An Agent as dealt; the ability is charged (G4)."""
+    health = deck.health[card.species]
+    stats = Stats(
+        speed=card.speed,
+        attack=card.attack,
+        defence=card.defence,
+        stealth=card.stealth,
+        insanity=card.insanity,
+        special=card.special,
+    )
+    return Figure(
+        number=number,
+        seat=seat,
+        kind="agent",
+        name=card.name,
+        at=None,
+        health=health,
+        most=health,
+        stats=stats,
+        species=card.species,
+        lust=card.lust,
+        ability=card.ability,
+        weapon=deck.weapons[card.weapon],
+        department=deck.departments[card.department],
+        spare=spare,
+    )
+
+
+def sue_figure(number: int, seat: int, card: Sue, deck: Deck) -> Figure:
+    """A 'Sue as dealt; the ability is charged (G4)."""
+    health = deck.health[card.species]
+    stats = Stats(
+        speed=card.speed,
+        attack=card.attack,
+        defence=card.defence,
+        observe=card.observe,
+        allure=card.allure,
+        special=card.special,
+    )
+    return Figure(
+        number=number,
+        seat=seat,
+        kind="sue",
+        name=card.name,
+        at=None,
+        health=health,
+        most=health,
+        stats=stats,
+        species=card.species,
+        ability=card.ability,
+        artefacts=(deck.artefacts[card.artefact],),
+    )
+
+
+def monster_figure(place: int | None, card: Monster | None) -> Figure:
+    """A Monster face down; nobody may know who it is."""
+    if card is None:
+        return Figure(0, 0, "monster", HIDDEN, place, 1, 1, Stats(), shown=False)
+    stats = Stats(attack=card.attack, defence=card.defence)
+    health = card.health
+    return Figure(0, 0, "monster", card.name, place, health, health, stats, shown=False)
+
+
+def joined(state: State, figures: Sequence[Figure]) -> State:
+    """New figures are numbered on."""
+    first = len(state.figures) + 1
+    numbered = (replace(one, number=first + place) for place, one in enumerate(figures))
+    return replace(state, figures=(*state.figures, *numbered))

@@ -1,0 +1,22 @@
+"""Changes of stats that last a while: how they ebb, and what a battle leaves behind."""
+
+from collections.abc import Callable
+from dataclasses import replace
+
+from engine.games.generation_zero.state import Change, Figure
+
+
+def ebbed(changes: tuple[Change, ...], is_due: Callable[[Change], bool]) -> tuple[Change, ...]:
+    """Changes with those that are due one turn shorter; whose last turn it was, they are gone."""
+    shorter = (
+        replace(one, turns=one.turns - 1) if one.turns and is_due(one) else one for one in changes
+    )
+    kept = zip(changes, shorter, strict=True)
+    return tuple(after for before, after in kept if after.turns or not before.turns)
+
+
+def calmed(figure: Figure) -> Figure:
+    """A figure without what was brought about in a battle that it has left."""
+    if not figure.changes:
+        return figure
+    return replace(figure, changes=tuple(one for one in figure.changes if not one.fight))

@@ -1,0 +1,63 @@
+"""Resting: one Health comes back."""
+
+from dataclasses import dataclass
+
+from engine.game import Seat
+from engine.games.generation_zero.checks import check_actor, check_nothing_open
+from engine.games.generation_zero.due import to_act
+from engine.games.generation_zero.questions import figure_name
+from engine.games.generation_zero.reach import beset
+from engine.games.generation_zero.replaced import with_figure
+from engine.games.generation_zero.state import State
+from engine.refusal import Reason, refusal
+from engine.topic import Topic, decides, happens
+
+
+@dataclass(frozen=True, slots=True)
+class Rest:
+    """Gives one Health back, and does nothing else in this turn."""
+
+    seat: Seat
+    figure: int
+
+
+@dataclass(frozen=True, slots=True)
+class Rested:
+    """A figure rested and has so much Health now."""
+
+    figure: int
+    health: int
+
+
+def rest(state: State, command: Rest) -> tuple[Rested, ...]:
+    """One Health comes back, never above what the species has (G35)."""
+    figure = check_actor(state, command.seat, command.figure)
+    check_nothing_open(state)
+    if beset(state, figure):
+        raise refusal(
+            Reason.BAD_TARGET,
+            f"{figure.name} stands among enemies",
+            "nobody rests there: move, or fight",
+            "G24",
+        )
+    return (Rested(figure.number, min(figure.most, figure.health + 1)),)
+
+
+def _rested(state: State, event: Rested) -> State:
+    return with_figure(state, event.figure, health=event.health, acted=True)
+
+
+def _choices(state: State) -> tuple[Rest, ...]:
+    if state.tasks:
+        return ()
+    calm = (one for one in to_act(state) if not beset(state, one))
+    return tuple(Rest(one.seat, one.number) for one in calm)
+
+
+TOPIC: Topic[State, Rest, Rested, Rested] = Topic(
+    commands=decides(Rest, rest),
+    events=happens(
+        Rested, _rested, lambda s, e: f"{figure_name(s, e.figure)} rests: {e.health} Health."
+    ),
+    choices=_choices,
+)

@@ -1,0 +1,138 @@
+"""Who begins: voting, and rolling for it."""
+
+from collections import Counter
+from dataclasses import dataclass, replace
+from typing import TypeAlias
+
+from engine.allowed import check_during, check_own_seat
+from engine.game import Seat
+from engine.games.generation_zero.checks import check_player
+from engine.games.generation_zero.questions import name_of, player_of
+from engine.games.generation_zero.replaced import with_player
+from engine.games.generation_zero.state import State
+from engine.games.generation_zero.turns import RoundBegan
+from engine.games.generation_zero.words import names_of
+from engine.luck import RollNeeded
+from engine.refusal import Reason, refusal
+from engine.topic import Awaited, Dice, Topic, decides, happens
+
+
+@dataclass(frozen=True, slots=True)
+class Vote:
+    """Says who should begin."""
+
+    seat: Seat
+    player: int
+    first: int
+
+
+@dataclass(frozen=True, slots=True)
+class Voted:
+    """A player said who should begin."""
+
+    player: int
+    first: int
+
+
+@dataclass(frozen=True, slots=True)
+class StartTied:
+    """These roll for the start."""
+
+    players: tuple[int, ...]
+
+
+Event: TypeAlias = Voted | StartTied
+
+
+Decision: TypeAlias = StartTied | RoundBegan
+
+
+DIE_SIDES = 6
+
+
+def vote(state: State, command: Vote) -> tuple[Voted, ...]:
+    """A player says who should begin."""
+    check_during(state.phase, "voting")
+    check_player(state, command.player)
+    check_player(state, command.first)
+    check_own_seat(command.seat, command.player)
+    player = player_of(state, command.player)
+    if player is not None and player.vote is not None:
+        raise refusal(Reason.SPENT, f"{player.name} has voted", "wait for the others", "E17")
+    return (Voted(command.player, command.first),)
+
+
+def counted(state: State) -> tuple[Decision, ...]:
+    """Most votes win; those with as many roll for it (E17)."""
+    votes = Counter(one.vote for one in state.players if not one.left)
+    most = max(votes.values())
+    ahead = sorted(seat for seat, count in votes.items() if count == most and seat is not None)
+    if len(ahead) > 1:
+        return (StartTied(tuple(ahead)),)
+    return (RoundBegan(1, ahead[0]),)
+
+
+def rollers(state: State) -> tuple[int, ...]:
+    """Who rolls for the start."""
+    return state.tied or tuple(one.seat for one in state.players if not one.left)
+
+
+def start(state: State, values: tuple[int, ...]) -> tuple[Decision, ...]:
+    """The highest roll begins; those who rolled the same roll again."""
+    seats = rollers(state)
+    ahead = [seat for seat, value in zip(seats, values, strict=True) if value == max(values)]
+    if len(ahead) > 1:
+        return (StartTied(tuple(ahead)),)
+    return (RoundBegan(1, ahead[0]),)
+
+
+def _voted(state: State, event: Voted) -> State:
+    return with_player(state, event.player, lambda one: replace(one, vote=event.first))
+
+
+def _start_tied(state: State, event: StartTied) -> State:
+    return replace(state, phase="rolling", tied=event.players)
+
+
+def _awaits(state: State) -> Awaited[Decision]:
+    if state.phase == "voting":
+        return frozenset(one.seat for one in state.players if one.vote is None and not one.left)
+    if state.phase != "rolling":
+        return None
+    seats = rollers(state)
+    needed = RollNeeded(DIE_SIDES, len(seats), f"the start: {names_of(state, seats)}")
+    return Dice(needed, lambda values: start(state, values))
+
+
+def _follows(state: State) -> tuple[Decision, ...]:
+    if state.phase != "voting" or not all(one.vote or one.left for one in state.players):
+        return ()
+    return counted(state)
+
+
+def _votes(state: State) -> tuple[Vote, ...]:
+    return tuple(
+        Vote(one.seat, one.seat, other.seat)
+        for one in state.players
+        if one.vote is None and not one.left
+        for other in state.players
+        if not other.left
+    )
+
+
+def _choices(state: State) -> tuple[Vote, ...]:
+    return _votes(state) if state.phase == "voting" else ()
+
+
+TOPIC: Topic[State, Vote, Event, Event | Decision] = Topic(
+    commands=decides(Vote, vote),
+    events=happens(
+        Voted,
+        _voted,
+        lambda s, e: f"{name_of(s, e.player)} votes for {name_of(s, e.first)} to begin.",
+    )
+    | happens(StartTied, _start_tied, lambda s, e: f"{names_of(s, e.players)} roll for the start."),
+    awaits=_awaits,
+    follows=_follows,
+    choices=_choices,
+)

@@ -1,0 +1,74 @@
+"""How a game ended, and who may see what of it: cards face down, Agents who are aside."""
+
+from dataclasses import replace
+
+from engine.game import SPECTATOR, Outcome, Seat
+from engine.games.generation_zero.options import Options
+from engine.games.generation_zero.questions import canon_of, figure_of, knows
+from engine.games.generation_zero.state import HIDDEN, Canon, Figure, State, Stats
+
+
+def outcome(state: State) -> Outcome | None:
+    """The end, or None while the game goes on."""
+    return Outcome(frozenset(state.winners), state.ending) if state.phase == "over" else None
+
+
+def view(state: State, seat: Seat) -> State:
+    """The state as a seat may see it; for the referee (None) all of it."""
+    if seat is None:
+        return state
+    return replace(
+        state,
+        figures=tuple(_figure_seen(one, seat) for one in state.figures),
+        canons=tuple(_canon_seen(one, seat) for one in state.canons),
+        options=_options_seen(state.options, seat),
+    )
+
+
+def _options_seen(options: Options, seat: int) -> Options:
+    """Agents whom another player brought and put aside are not named here either."""
+    players = enumerate(options.players, start=1)
+    seen = (one if n == seat else replace(one, spares=hidden(one.spares)) for n, one in players)
+    return replace(options, players=tuple(seen))
+
+
+def hidden(cards: tuple[str, ...]) -> tuple[str, ...]:
+    """As many cards, none of them named."""
+    return (HIDDEN,) * len(cards)
+
+
+def _canon_seen(canon: Canon, seat: int) -> Canon:
+    if seat != SPECTATOR and knows(canon, seat):
+        return canon
+    return canon if canon.shown else replace(canon, card=HIDDEN)
+
+
+def _figure_seen(figure: Figure, seat: int) -> Figure:
+    """A Monster face down, and an Agent aside for all but his player, are only a card's back."""
+    aside = figure.spare and figure.seat != seat
+    if figure.shown and not aside:
+        return figure
+    return Figure(
+        number=figure.number,
+        seat=figure.seat,
+        kind=figure.kind,
+        name=HIDDEN,
+        at=figure.at,
+        health=1,
+        most=1,
+        stats=Stats(),
+        spare=figure.spare,
+        shown=figure.shown,
+    )
+
+
+def reads(state: State, figure: int, canon: int, seat: int) -> bool:
+    """Whether a seat may know a Canon that a 'Sue deals with: her player, and who knows it."""
+    sue = figure_of(state, figure)
+    return (sue is not None and sue.seat == seat) or knows_canon(state, canon, seat)
+
+
+def knows_canon(state: State, number: int, seat: int) -> bool:
+    """Whether a seat knows who the Canon of this number is."""
+    canon = canon_of(state, number)
+    return canon is not None and knows(canon, seat)

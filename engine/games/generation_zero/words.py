@@ -1,0 +1,38 @@
+"""How cards and Locations are called in the log."""
+
+from collections.abc import Sequence
+
+from engine.games.generation_zero.questions import name_of, place_name
+from engine.games.generation_zero.state import HIDDEN, Place, State
+from engine.seats import listed
+
+WHY = "the referee's word"
+"""The reason of the referee's interventions that are offered as representatives."""
+
+
+def way(state: State, path: tuple[int, ...]) -> str:
+    """A way by the names of its Locations."""
+    return listed([place_name(state, one) for one in path])
+
+
+def names_of(state: State, seats: tuple[int, ...]) -> str:
+    """Players by name."""
+    return listed([name_of(state, seat) for seat in seats])
+
+
+def rows(places: Sequence[Place]) -> str:
+    """Locations row by row, from the left."""
+    rows: dict[int, list[str]] = {}
+    for place in sorted(places, key=lambda one: (one.row, one.column)):
+        rows.setdefault(place.row, []).append(f"{place.number} {place.name} ({place.terrain})")
+    return f"Locations: {' / '.join(', '.join(row) for row in rows.values())}"
+
+
+def points(count: int) -> str:
+    """A number of points in words."""
+    return "1 point" if count == 1 else f"{count} points"
+
+
+def named_canon(number: int, card: str) -> str:
+    """A Canon by its number, with its name for those who may know it."""
+    return f"Canon {number}" if card == HIDDEN else f"Canon {number} ({card})"
