@@ -25,6 +25,8 @@ from server.store.sql import SqlLedger
 from tests.support.kept_games import begun, play_on
 
 COMMANDS = 18
+UNTIL_A_BATTLE = 22
+"""In Generation Zero: a battle has states between commands that cannot be played on."""
 
 
 def heads(session: Session) -> frozenset[int]:
@@ -108,7 +110,7 @@ def unplayable(session: Session, seq: int) -> bool:
 def test_one_game_that_cannot_be_played_holds_up_no_other() -> None:
     ledger = MemoryLedger()
     sound = begun(ledger, "clearing_house", commands=3)
-    bad = begun(ledger, "generation_zero", commands=COMMANDS)
+    bad = begun(ledger, "generation_zero", commands=UNTIL_A_BATTLE)
     spoiled(ledger, bad)
     unknown = replace(sound.record, id="x", game="chess")
     ledger.create(unknown)
@@ -124,7 +126,7 @@ def test_the_list_of_games_names_what_is_set_aside() -> None:
     ledger = MemoryLedger()
     sound, bad = (
         begun(ledger, "clearing_house", commands=3),
-        begun(ledger, "generation_zero", commands=COMMANDS),
+        begun(ledger, "generation_zero", commands=UNTIL_A_BATTLE),
     )
     spoiled(ledger, bad)
     with TestClient(create_app(Settings(), ledger), base_url="http://localhost") as client:
