@@ -1,6 +1,7 @@
 """Any number of viewers: no thread for each, the referee first, each picture encoded once."""
 
 import asyncio
+from collections.abc import Coroutine
 from concurrent.futures import ThreadPoolExecutor
 
 import pytest
@@ -27,6 +28,12 @@ class CountingPreview(Preview):
     def _drawn(self, shown: object) -> bytes:
         self.drawn += 1
         return b"picture %d" % self.drawn
+
+
+def in_a_loop_of_its_own(scenario: Coroutine[None, None, None]) -> None:
+    """A browser test on the same worker leaves a loop running in its thread."""
+    with ThreadPoolExecutor(1) as thread:
+        thread.submit(asyncio.run, scenario).result()
 
 
 def test_viewers_who_wait_hold_no_threads() -> None:
@@ -56,7 +63,7 @@ def test_viewers_who_wait_hold_no_threads() -> None:
         assert sum(map(bool, seen)) > 0
         assert preview.drawn == 1
 
-    asyncio.run(scenario())
+    in_a_loop_of_its_own(scenario())
 
 
 @pytest.mark.parametrize("viewers", [1, 10, 300])
@@ -75,7 +82,7 @@ def test_many_viewers_share_and_the_referee_does_not(viewers: int) -> None:
         assert live.pause_s(first=False) == 1 / 25
         assert preview._listeners == ()
 
-    asyncio.run(scenario())
+    in_a_loop_of_its_own(scenario())
 
 
 def test_what_many_see_is_written_once(session: Session, monkeypatch: pytest.MonkeyPatch) -> None:

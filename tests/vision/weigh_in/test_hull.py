@@ -30,7 +30,8 @@ def test_the_hull_lies_where_the_ball_is() -> None:
 def test_outlines_of_the_hull_are_those_it_was_carved_with() -> None:
     views = views_around(ball(20.0), 12)
     hull = carve(views)
-    overlaps = [iou(outline_of(hull, v), np.where(v.mask > 127, 255, 0)) for v in views]
+    halves = [np.where(v.mask > 127, np.uint8(255), np.uint8(0)) for v in views]
+    overlaps = [iou(outline_of(hull, v), half) for v, half in zip(views, halves, strict=True)]
     assert min(overlaps) > 0.93
 
 
