@@ -1,7 +1,7 @@
 """Explaining a heap: the bodies whose picture would be most like the one that is seen.
 
-What a set of bodies costs (`heap_cost`) is lowered by trying: one step of one number of one body at
-a time, then other sets of bodies (`other_sets`).
+What a set of bodies costs (`render_cost`) is lowered by trying: one step of one number of one body
+at a time, then other sets of bodies (`alternatives`).
 """
 
 from collections.abc import Sequence

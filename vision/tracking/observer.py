@@ -1,9 +1,10 @@
 """Creatures in play: who is who, who moved how far, what came off, who has left.
 
 What happens is looked at twice. While something moves, a glance now and then tells which creatures
-are covered or off their places, and which way they go (`unrest`). When all is still and no hand is
-in the picture any more, a census says what is other than in the last settled picture (`census`),
-and the roster makes sightings of it. Where nothing changed nothing is looked at.
+are covered or off their places, and which way they go (`motion_episode`). When all is still and no
+hand is in the picture any more, tracks and detections are associated where the last settled picture
+was another (`association`), and the tracker says what is new. Where nothing changed nothing is
+looked at.
 """
 
 from collections.abc import Mapping
