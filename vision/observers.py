@@ -9,7 +9,7 @@ from calibration.frame import Progress
 from calibration.model.boards_file import Boards
 from calibration.model.solution import Calibration
 from vision.background_work import BackgroundWork
-from vision.clay.standing import CreatureObserver
+from vision.clay.find_standing import CreatureObserver
 from vision.dice.observer import DiceObserver
 from vision.figures.observer import FieldObserver
 from vision.hands.observer import HandObserver

@@ -11,8 +11,7 @@ from engine.plain import JsonObject
 from server.capture.footage import Pictures
 from server.capture.opening import open_source
 from server.cli.exits import NotMeasured, Unusable, progress
-from vision.portions.portion import PortionRefused, PortionSeen
-from vision.portions.weigh import weigh_portion
+from vision.portions.weigh import PortionRefused, PortionSeen, weigh_portion
 from vision.sightings import Estimate
 from vision.sightings.document import plain
 

@@ -16,7 +16,6 @@ from calibration.arrays import Floats
 from tests.training.learn_volume import weigh_in_views
 from tests.training.shapes import random_shape
 from vision.weigh_in.hull import carve
-from vision.weigh_in.limb_peaks import juts
 from vision.weigh_in.limbs import (
     CORE_SHARE,
     LEAST_SIGMA,
@@ -24,6 +23,7 @@ from vision.weigh_in.limbs import (
     STICKS_OUT_MM,
     chances_of,
     figures,
+    juts,
 )
 
 SEED: Final = 77

@@ -1,19 +1,30 @@
-"""Finding the creatures that stand on the table in one still picture."""
+"""The creatures that stand on a table: found in one still picture, told when new or changed."""
 
 from dataclasses import dataclass, replace
 from typing import Final
 
 import cv2
 import numpy as np
+import numpy.typing as npt
 
 from calibration.arrays import Floats, Image, Mask
+from calibration.frame import Frame
 from calibration.model.printed import Boards
 from calibration.model.projection import camera_centre_mm, image_from_table, table_from_image
 from calibration.model.solution import Calibration
 from vision.clay.bare_table import BareTable
 from vision.clay.colour import name_colour
 from vision.clay.pieces import ClayPiece, cut_by_clay, pieces_of
-from vision.sightings import ColourName, Estimate, PointMm, PointPx
+from vision.foreground import Glance
+from vision.sightings import (
+    ColourName,
+    CreatureSeen,
+    Estimate,
+    Evidence,
+    PointMm,
+    PointPx,
+    Sighting,
+)
 
 # A creature is made of most of a can of clay, 40 to 120 ml; a missile of 4, a die of 4 ml.
 LEAST_SIDE_MM2: Final = 1100.0
@@ -188,3 +199,94 @@ def _tall_mm(piece: ClayPiece, at_mm: PointMm, calibration: Calibration) -> floa
     post = image_from_table([[*at_mm, 0.0], [*at_mm, 50.0]], calibration)
     rise = float(post[0, 1] - post[1, 1]) / 50
     return float(post[0, 1] - piece.corner_xy[1]) / max(rise, 1e-6)
+
+
+CHANGED_LEVELS: Final = 20
+
+
+class CreatureObserver:
+    """Tells each creature when it first lies still, and again whenever it has changed."""
+
+    STILL_S: Final = 0.3
+    CHANGED_SHARE: Final = 0.0012
+    MOVED_MM: Final = 6.0
+
+    def __init__(self, calibration: Calibration, boards: Boards) -> None:
+        self._finder = StandingFinder(calibration, boards)
+        self._looked_at: npt.NDArray[np.uint8] | None = None
+        self._told: dict[int, Standing] = {}
+        self._next_track = 1
+
+    @property
+    def standing(self) -> tuple[Standing, ...]:
+        """The creatures that stand there as far as is known."""
+        return tuple(self._told[track] for track in sorted(self._told))
+
+    def see(self, frame: Frame, glance: Glance) -> tuple[Sighting, ...]:
+        """Look closely where all is still and not as it was when last looked at."""
+        if glance.still_for_s < self.STILL_S or not self._differs(glance):
+            return ()
+        return self.look(frame, glance)
+
+    def finish(self) -> tuple[Sighting, ...]:
+        """Everything was told already."""
+        return ()
+
+    def _differs(self, glance: Glance) -> bool:
+        grey = glance.grey
+        if self._looked_at is None or self._looked_at.shape != grey.shape:
+            return True
+        apart = cv2.absdiff(self._looked_at, grey)
+        _, changed = cv2.threshold(apart, CHANGED_LEVELS, 255, cv2.THRESH_BINARY)
+        return cv2.countNonZero(changed) > self.CHANGED_SHARE * changed.size
+
+    @property
+    def looked(self) -> bool:
+        """Whether the creatures were looked for at all."""
+        return self._looked_at is not None
+
+    def look(self, frame: Frame, glance: Glance) -> tuple[Sighting, ...]:
+        """Look closely now; tell what is new."""
+        self._looked_at = glance.grey
+        before = self._told
+        now: dict[int, Standing] = {}
+        news: list[Sighting] = []
+        for seen in self._finder.find(frame.bgr):
+            track = self._track_of(seen, before, now)
+            now[track] = replace(seen, track=track)
+            if track not in before or _moved_mm(before[track], seen) > self.MOVED_MM:
+                news.append(_sighting(now[track], frame))
+            else:
+                now[track] = replace(now[track], at_mm=before[track].at_mm)
+        self._told = now
+        return tuple(news)
+
+    def _track_of(
+        self, seen: Standing, before: dict[int, Standing], taken: dict[int, Standing]
+    ) -> int:
+        near = [
+            (_moved_mm(old, seen), track)
+            for track, old in before.items()
+            if track not in taken and old.colour == seen.colour and _moved_mm(old, seen) < 60
+        ]
+        if near:
+            return min(near)[1]
+        self._next_track += 1
+        return self._next_track - 1
+
+
+def _sighting(standing: Standing, frame: Frame) -> CreatureSeen:
+    return CreatureSeen(
+        frame=frame.index,
+        t_s=frame.t_s,
+        track=standing.track,
+        colour=standing.colour,
+        at_mm=standing.at_mm,
+        footprint_mm=standing.footprint_mm,
+        height_mm=standing.height_mm,
+        evidence=Evidence(frames=(frame.index,), outline_px=standing.outline_px()),
+    )
+
+
+def _moved_mm(old: Standing, new: Standing) -> float:
+    return float(np.hypot(old.at_mm[0] - new.at_mm[0], old.at_mm[1] - new.at_mm[1]))

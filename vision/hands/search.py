@@ -1,4 +1,4 @@
-"""Is there a hand in the picture, and where about?"""
+"""When a hand is looked for, and where in the picture there is one."""
 
 from collections.abc import Callable
 from typing import Final
@@ -8,6 +8,7 @@ import numpy as np
 from calibration.arrays import Floats, Image
 from calibration.model.projection import camera_centre_mm, table_from_image
 from calibration.model.solution import Calibration
+from vision.foreground import Glance
 from vision.hands.closelook import (
     BRIGHTEST_GAMMA,
     PX_PER_MM,
@@ -19,6 +20,57 @@ from vision.hands.closelook import (
 from vision.hands.landmarks import HandFinder, HandSeen
 from vision.hands.outline import palm_length
 from vision.hands.topview import HEIGHT_MM, TopView, drawn
+
+# A hand that comes or goes changes several per cent of the picture, fingers that spread wider half
+# of one. Below this a hand lying there trembles, or the picture is noisy.
+QUIET_SHARE: Final = 0.004
+QUIET_S: Final = 0.25
+# Others may move beside a hand that lies still: look now and then all the same.
+IMPATIENT_S: Final = 1.0
+# A hand that was only just not right is looked at again without having gone.
+AGAIN_S: Final = 0.75
+TRIES: Final = 3
+
+
+class Stillness:
+    """Decides by the glance alone, which costs nothing, when mediapipe is worth its price."""
+
+    def __init__(self) -> None:
+        # What lies there when the source begins was never seen to come.
+        self._tries_left = TRIES
+        self._quiet = False
+        self._since_s = float("-inf")
+        self._last_look_s = float("-inf")
+
+    def notice(self, glance: Glance, t_s: float) -> None:
+        """The next frame's glance, and its time."""
+        quiet = glance.changed_share <= QUIET_SHARE
+        if not quiet:
+            self._tries_left = TRIES
+        if quiet != self._quiet or self._since_s == float("-inf"):
+            self._quiet, self._since_s = quiet, t_s
+
+    def worth_a_look(self, t_s: float, *, shown: bool) -> bool:
+        """Whether to look for a hand in the frame just noticed.
+
+        Args:
+            t_s: Its time.
+            shown: A hand was measured and may still be there: then only its going matters.
+        """
+        if not self._tries_left or not self._due(t_s):
+            return False
+        self._tries_left = 0 if shown else self._tries_left - 1
+        self._last_look_s = t_s
+        return True
+
+    def _due(self, t_s: float) -> bool:
+        so_far = t_s - self._since_s
+        since_look = t_s - self._last_look_s
+        if not self._quiet:
+            return min(so_far, since_look) >= IMPATIENT_S
+        first = self._tries_left == TRIES
+        return so_far >= QUIET_S and (first or since_look >= AGAIN_S)
+
 
 # Two finds nearer than a palm's length are one hand seen twice.
 APART_IN_PALMS: Final = 1.0

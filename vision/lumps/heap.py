@@ -21,7 +21,7 @@ import numpy.typing as npt
 from scipy import ndimage
 
 from calibration.arrays import Floats32, Image, Mask
-from vision.lumps.facets import ellipse_overlap
+from vision.lumps.roundness import ellipse_overlap
 
 Labels = npt.NDArray[np.int32]
 

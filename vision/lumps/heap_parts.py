@@ -14,14 +14,12 @@ from scipy import ndimage
 from calibration.arrays import Flags, Floats
 from calibration.model.projection import table_from_image
 from calibration.model.solution import Calibration
-from vision.lumps.alternatives import LIMITS
-from vision.lumps.body_priors import LIFTED_MM
-from vision.lumps.ellipsoids import Layer, LumpBody
+from vision.lumps.ellipsoids import Layer, Lens, LumpBody, lens_near
 from vision.lumps.heap import circles_of
 from vision.lumps.heap_picture import picture_of
-from vision.lumps.near_lens import Lens, lens_near
 from vision.lumps.patches import ClayPatch
-from vision.lumps.synthesis import explain
+from vision.lumps.render_cost import LIFTED_MM
+from vision.lumps.synthesis import LIMITS, explain
 
 RADIUS_PX: Final = 9.0
 """Pictures are explained at a size at which usual lumps have this radius."""

@@ -14,12 +14,10 @@ from calibration.model.printed import Boards
 from calibration.model.solution import Calibration
 from vision.background_work import BackgroundWork, Later
 from vision.foreground import Glance
-from vision.lumps.acceptance import accepted
-from vision.lumps.arm_over_table import ArmOverTable, clear_of
-from vision.lumps.search_area import covered
+from vision.lumps.search_area import ArmOverTable, clear_of, covered
 from vision.lumps.sites import Site, sites
 from vision.lumps.size import unsure
-from vision.lumps.taken_apart import Heap, Lump, explained, heaps_in
+from vision.lumps.taken_apart import Heap, Lump, accepted, explained, heaps_in
 from vision.sightings import ColourName, Evidence, MissileSeen, PointPx, Sighting
 
 MOST_FRAMES: Final = 9

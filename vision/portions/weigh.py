@@ -1,7 +1,8 @@
 """The volume of a whole thing, from a picture from above and one from the side with a coin."""
 
 from collections.abc import Sequence
-from typing import Final
+from dataclasses import dataclass, field
+from typing import ClassVar, Final, Literal, TypeAlias, get_args
 
 import cv2
 import numpy as np
@@ -12,14 +13,83 @@ from calibration.detect.discs.find import DiscSeen, find_discs
 from calibration.failure import CalibrationFailed
 from calibration.model.printed import Disc
 from vision.portions.colours import Mask, log_colours
-from vision.portions.from_above import cut_from_above
+from vision.portions.from_above import cut_from_above, plate_of
 from vision.portions.from_side import cut_from_side, looks_of
 from vision.portions.masks import outline_of
-from vision.portions.plate import plate_of
-from vision.portions.portion import PortionFlag, PortionRefused, PortionSeen
-from vision.portions.silhouettes import FromAbove, FromSide, from_above, from_side
-from vision.portions.volume import PortionShape, shape_of
+from vision.portions.volume import (
+    FromAbove,
+    FromSide,
+    PortionShape,
+    from_above,
+    from_side,
+    shape_of,
+)
 from vision.sightings import Estimate, Evidence
+
+PortionFlag: TypeAlias = Literal["hollow", "bent", "piled", "flat", "unclear", "pictures_disagree"]
+"""hollow: a hole in it; bent: far from filling its outline; piled: many lumps with air between;
+flat: its height is small, and seen aslant; unclear: parts of its outline from the side are not
+seen; pictures_disagree: the two do not show one shape."""
+
+RefusalCause: TypeAlias = Literal[
+    "portion/two_pictures",
+    "portion/not_found_above",
+    "portion/not_found_beside",
+    "portion/cut_by_edge",
+    "portion/pictures_disagree",
+]
+
+MENDS: Final[dict[RefusalCause, str]] = {
+    "portion/two_pictures": (
+        "give a picture from above and one from the side, in this order, each with the coin in it"
+    ),
+    "portion/not_found_above": (
+        "take the picture from above again: the thing in the middle, on a plate or table of"
+        " another colour, in even light"
+    ),
+    "portion/not_found_beside": (
+        "take the picture from the side again, and give it second: the thing before a plain wall"
+        " of another colour, in even light"
+    ),
+    "portion/cut_by_edge": "take the picture again with all of the thing in it",
+    "portion/pictures_disagree": (
+        "take both pictures again, of the same thing lying the same way, the coin close to it"
+    ),
+}
+
+
+@dataclass(frozen=True, slots=True)
+class PortionSeen:
+    """A thing measured from a picture from above and one from the side.
+
+    Attributes:
+        volume_ml: Its volume, as if it were whole; air between lumps is taken off where flagged.
+        height_mm: How high it is.
+        width_mm: Its largest width seen from above.
+        flags: What makes its volume doubtful; already in its sigma.
+        evidence: Its outline in the picture from above.
+    """
+
+    kind: ClassVar[str] = "portion"
+    volume_ml: Estimate
+    height_mm: Estimate
+    width_mm: Estimate
+    flags: tuple[PortionFlag, ...] = ()
+    evidence: Evidence = field(default_factory=Evidence)
+
+
+class PortionRefused(Exception):
+    """The pictures were read, but the thing's volume cannot be told from them."""
+
+    def __init__(self, cause: RefusalCause) -> None:
+        self.cause = cause
+        self.mend = MENDS[cause]
+        super().__init__(f"{cause}: {self.mend}")
+
+
+CAUSES: Final[tuple[str, ...]] = get_args(RefusalCause)
+FLAGS: Final[tuple[str, ...]] = get_args(PortionFlag)
+
 
 COIN_MENDS: Final = {
     "from above": (

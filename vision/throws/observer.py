@@ -10,7 +10,7 @@ from calibration.frame import Frame
 from calibration.model.printed import Boards
 from calibration.model.projection import camera_from_table, table_from_image
 from calibration.model.solution import Calibration
-from vision.clay.standing import CreatureObserver
+from vision.clay.find_standing import CreatureObserver
 from vision.foreground import Glance
 from vision.refusal import Refusal
 from vision.sightings import Sighting

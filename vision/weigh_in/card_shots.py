@@ -1,15 +1,25 @@
-"""Shots of the turn card: the part of a frame around it, cut out where its pose is known."""
+"""Shots of the turn card: cut out of a frame where its pose is known, and whether a hand is in one.
 
+A hand that turns the card lies on its ring of markers on the camera's side or beside it, where a
+creature standing inside the ring hides nothing; and an arm comes in from beside the card, over the
+crop's edge, which a creature does not reach but for the upper one.
+"""
+
+from collections.abc import Sequence
+from dataclasses import dataclass, replace
+from functools import lru_cache
 from typing import Final
 
+import cv2
 import numpy as np
+import numpy.typing as npt
 
-from calibration.arrays import Floats
+from calibration.arrays import Floats, Floats32, Image
 from calibration.frame import Frame
 from calibration.model.printed import Boards
 from calibration.model.solution import Calibration
 from calibration.solve.moving_boards import moving_board_pose
-from vision.weigh_in.empty_scene import CardShot, MarkerRing, looks_empty, ring_of
+from vision.clay.outline import unexplained
 from vision.weigh_in.pinhole import pixels_of
 
 SAME_VIEW_RAD: Final = np.radians(4.0)
@@ -18,6 +28,89 @@ CROP_HEIGHT_MM: Final = 120.0
 CROP_BEYOND_MM: Final = 12.0
 NARROWER_ABOVE: Final = 0.8
 """A creature that stands on the card leans out less the higher it is."""
+
+PLAIN_SHARE: Final = 0.85
+"""Of the radius of the card's inside: what is surely plain paper where the card is empty."""
+
+UNEVEN: Final = 0.12
+UNEVEN_SHARE: Final = 0.01
+"""ln of light by which a pixel strays from even paper; and the share of pixels on an empty card
+that may stray so far."""
+
+
+@dataclass(frozen=True, slots=True, eq=False)
+class CardShot:
+    """A crop of a frame in which the card's pose is known.
+
+    Attributes:
+        bgr: (h, w, 3) uint8 crop; every shot of a weigh-in has the same crop of the same camera.
+        corner_px: Column and row of the crop's pixel (0, 0) in the picture.
+        matrix: (3, 3) camera matrix of the whole picture.
+        distortion: (5,).
+        camera_from_card: (4, 4), mm.
+        frame: Index of the frame.
+        t_s: Its time.
+        empty: Whether nothing stands on the card.
+    """
+
+    bgr: Image
+    corner_px: tuple[int, int]
+    matrix: Floats
+    distortion: Floats
+    camera_from_card: Floats
+    frame: int
+    t_s: float = 0.0
+    empty: bool = False
+
+
+@dataclass(frozen=True, slots=True)
+class MarkerRing:
+    """The ring that a card's markers cover, as radii about the card's origin, mm."""
+
+    inner_mm: float
+    outer_mm: float
+
+
+def ring_of(corners_mm: Sequence[Floats]) -> MarkerRing:
+    """The ring that markers cover, from their corners, arrays (4, 2) or (4, 3) in the card."""
+    corners = [np.asarray(c, dtype=np.float64)[:, :2] for c in corners_mm]
+    middles = np.concatenate([(c + np.roll(c, 1, axis=0)) / 2 for c in corners])
+    outermost = np.concatenate(corners)
+    return MarkerRing(float(np.hypot(*middles.T).min()), float(np.hypot(*outermost.T).max()))
+
+
+def card_points(shot: CardShot) -> Floats32:
+    """Where on the card's plane each pixel looks, (h, w, 2) mm; beyond the horizon far away."""
+    height, width = shot.bgr.shape[:2]
+    ray_x, ray_y = _rays(
+        width, height, shot.corner_px, shot.matrix.tobytes(), shot.distortion.tobytes()
+    )
+    # A ray (x, y, 1) meets the plane where depth * ray = [r1 r2 t] (X, Y, 1).
+    (a, b, c), (d, e, f), (g, h, i) = np.linalg.inv(shot.camera_from_card[:3, [0, 1, 3]]).tolist()
+    one_by_depth = np.maximum(g * ray_x + h * ray_y + i, 1e-6)
+    points = np.dstack([a * ray_x + b * ray_y + c, d * ray_x + e * ray_y + f])
+    return np.asarray(np.clip(points / one_by_depth[..., None], -1e4, 1e4), dtype=np.float32)
+
+
+@lru_cache(maxsize=4)
+def _rays(
+    width: int, height: int, corner_px: tuple[int, int], matrix: bytes, distortion: bytes
+) -> tuple[Floats32, Floats32]:
+    """Direction (x, y, 1) of each pixel of a crop; the same for every shot of a weigh-in."""
+    columns, rows = np.meshgrid(np.arange(width), np.arange(height))
+    pixels = np.stack([columns + corner_px[0], rows + corner_px[1]], axis=-1)
+    rays = cv2.undistortPoints(
+        pixels.reshape(-1, 1, 2).astype(np.float64),
+        np.frombuffer(matrix).reshape(3, 3),
+        np.frombuffer(distortion),
+    ).reshape(height, width, 2)
+    return rays[..., 0].astype(np.float32), rays[..., 1].astype(np.float32)
+
+
+def towards_camera(shot: CardShot) -> Floats:
+    """Direction on the card's plane in which the camera stands, (2,)."""
+    eye = -shot.camera_from_card[:3, :3].T @ shot.camera_from_card[:3, 3]
+    return np.asarray(eye[:2] / max(float(np.hypot(*eye[:2])), 1e-9))
 
 
 class CardShots:
@@ -78,3 +171,89 @@ def crop_around(
     left, top = np.maximum(np.floor(at.min(axis=0)).astype(int), 0)
     right, bottom = np.minimum(np.ceil(at.max(axis=0)).astype(int), camera.size_wh)
     return slice(int(top), int(bottom)), slice(int(left), int(right))
+
+
+SURPRISE: Final = 7.0
+HIDDEN_SHARE: Final = 0.06
+"""Fingers on the card hide at least this share of the ring's open part; misprints hide less."""
+
+FIVE: Final = np.ones((5, 5), np.uint8)
+BESIDE_MM: Final = 4.0
+ENTERING_SHARE: Final = 0.012
+"""Of the card: what an arm that comes in covers at least of it."""
+
+
+def hands_reach_in(
+    shots: Sequence[CardShot], densities: Sequence[Floats32], ring: MarkerRing
+) -> list[bool]:
+    """For each shot whether a hand hides a part of the card that the creature leaves open.
+
+    Args:
+        shots: Views with something on the card.
+        densities: How well the empty card explains each, (h, w), as `background_log_density`.
+        ring: The card's ring of markers.
+    """
+    if not shots:
+        return []
+    shares = np.array([_shares(*one, ring) for one in zip(shots, densities, strict=True)])
+    # A wide creature hides a little of the ring in most views, a deep shadow leaves the crop.
+    beyond_usual = shares - np.percentile(shares, 25, axis=0)
+    return [bool(hand) for hand in (beyond_usual > (HIDDEN_SHARE, ENTERING_SHARE)).any(axis=1)]
+
+
+def _shares(shot: CardShot, density: Floats32, ring: MarkerRing) -> tuple[float, float]:
+    """How much of the ring's open part is hidden, and of the card by what comes in from beside."""
+    mask = unexplained(density, surprise=SURPRISE)
+    calm = np.asarray(cv2.morphologyEx(mask, cv2.MORPH_OPEN, FIVE), dtype=np.uint8)
+    points = card_points(shot)
+    radius = np.hypot(points[..., 0], points[..., 1])
+    open_part = _open_part(shot, points, radius, ring)
+    hidden = float((calm[open_part] > 0).mean()) if open_part.any() else 0.0
+    card = radius < ring.outer_mm
+    return hidden, float(_entering(calm)[card].mean()) if card.any() else 0.0
+
+
+def _entering(mask: Image) -> npt.NDArray[np.bool_]:
+    """What is connected to the crop's edge, but for the upper one, (h, w)."""
+    _, labels = cv2.connectedComponents(mask)
+    at_edge = np.concatenate([labels[-1], labels[:, 0], labels[:, -1]])
+    return np.asarray(np.isin(labels, at_edge[at_edge > 0]))
+
+
+def _open_part(
+    shot: CardShot, points: Floats32, radius: Floats32, ring: MarkerRing
+) -> npt.NDArray[np.bool_]:
+    near = towards_camera(shot)
+    beside = np.array([-near[1], near[0]])
+    before = points @ near.astype(np.float32) > 0
+    apart = np.abs(points @ beside.astype(np.float32)) > ring.inner_mm + BESIDE_MM
+    on_ring = (radius > ring.inner_mm) & (radius < ring.outer_mm)
+    return np.asarray(on_ring & (before | apart))
+
+
+def looks_empty(shot: CardShot, ring: MarkerRing) -> CardShot:
+    """The same shot, which now tells whether nothing stands on the card.
+
+    Plain paper inside the ring of markers is even; clay and its shadow are not.
+    """
+    points = card_points(shot)[::2, ::2]
+    inside = np.hypot(points[..., 0], points[..., 1]) < ring.inner_mm * PLAIN_SHARE
+    if np.count_nonzero(inside) < 100:
+        return shot
+    calm = cv2.blur(shot.bgr, (3, 3))[::2, ::2]
+    levels = np.log(calm[inside].astype(np.float64) + 4.0)
+    rows, columns = np.nonzero(inside)
+    terms = quadratic(columns / inside.shape[1] - 0.5, rows / inside.shape[0] - 0.5)
+    off = levels - terms @ fitted(terms, levels)
+    uneven = np.abs(off).max(axis=1) > UNEVEN
+    return replace(shot, empty=float(uneven.mean()) < UNEVEN_SHARE)
+
+
+def quadratic(x: Floats, y: Floats) -> Floats:
+    """Terms of a quadratic in places x, y, each (n,): (n, 6)."""
+    return np.column_stack([np.ones_like(x), x, y, x * x, x * y, y * y])
+
+
+def fitted(terms: Floats, wanted: Floats) -> Floats:
+    """Weights by least squares; six terms need no decomposition of all the rows."""
+    return np.asarray(np.linalg.lstsq(terms.T @ terms, terms.T @ wanted, rcond=None)[0])

@@ -15,7 +15,7 @@ from scipy import ndimage
 
 from calibration.arrays import Flags, Floats, Image
 from vision.weigh_in.hull import Hull, View
-from vision.weigh_in.round_top import Top, round_top
+from vision.weigh_in.hull_features import Top, round_top
 
 LEAST_FACING: Final = 0.25
 SMOOTH_VOXELS: Final = 1.6

@@ -6,89 +6,31 @@ where not, it is what most views agree on, and plain paper inside the ring of ma
 """
 
 from collections.abc import Sequence
-from dataclasses import dataclass, replace
-from functools import lru_cache
+from typing import Final
 
 import cv2
 import numpy as np
-import numpy.typing as npt
 
-from calibration.arrays import Flags, Floats, Image
-from vision.weigh_in.behind_clay import looks_like_clay
+from calibration.arrays import Flags, Floats, Floats32, Image
+from vision.clay.outline import tones
+from vision.weigh_in.card_shots import (
+    PLAIN_SHARE,
+    CardShot,
+    MarkerRing,
+    card_points,
+    fitted,
+    quadratic,
+    towards_camera,
+)
 from vision.weigh_in.pinhole import pixels_of
-
-Plane = npt.NDArray[np.float32]
 
 PRINT_MM_PER_PX = 0.5
 # The paper goes on a little beyond the outermost corner of a marker.
 PAPER_BEYOND_MM = 3.0
 RIM_MM = 6.0
-# Of an empty card's inside, this share of the radius is surely plain, so few pixels stray so far.
-PLAIN_SHARE = 0.85
-UNEVEN = 0.12
 # Shares of paper by which clay differs from the print beneath it, over so many mm.
 COVERED = 0.2
 COVERED_PX = 7
-UNEVEN_SHARE = 0.01
-
-
-@dataclass(frozen=True, slots=True, eq=False)
-class CardShot:
-    """A crop of a frame in which the card's pose is known.
-
-    Attributes:
-        bgr: (h, w, 3) uint8 crop; every shot of a weigh-in has the same crop of the same camera.
-        corner_px: Column and row of the crop's pixel (0, 0) in the picture.
-        matrix: (3, 3) camera matrix of the whole picture.
-        distortion: (5,).
-        camera_from_card: (4, 4), mm.
-        frame: Index of the frame.
-        t_s: Its time.
-        empty: Whether nothing stands on the card.
-    """
-
-    bgr: Image
-    corner_px: tuple[int, int]
-    matrix: Floats
-    distortion: Floats
-    camera_from_card: Floats
-    frame: int
-    t_s: float = 0.0
-    empty: bool = False
-
-
-@dataclass(frozen=True, slots=True)
-class MarkerRing:
-    """The ring that a card's markers cover, as radii about the card's origin, mm."""
-
-    inner_mm: float
-    outer_mm: float
-
-
-def ring_of(corners_mm: Sequence[Floats]) -> MarkerRing:
-    """The ring that markers cover, from their corners, arrays (4, 2) or (4, 3) in the card."""
-    corners = [np.asarray(c, dtype=np.float64)[:, :2] for c in corners_mm]
-    middles = np.concatenate([(c + np.roll(c, 1, axis=0)) / 2 for c in corners])
-    outermost = np.concatenate(corners)
-    return MarkerRing(float(np.hypot(*middles.T).min()), float(np.hypot(*outermost.T).max()))
-
-
-def looks_empty(shot: CardShot, ring: MarkerRing) -> CardShot:
-    """The same shot, which now tells whether nothing stands on the card.
-
-    Plain paper inside the ring of markers is even; clay and its shadow are not.
-    """
-    points = card_points(shot)[::2, ::2]
-    inside = np.hypot(points[..., 0], points[..., 1]) < ring.inner_mm * PLAIN_SHARE
-    if np.count_nonzero(inside) < 100:
-        return shot
-    calm = cv2.blur(shot.bgr, (3, 3))[::2, ::2]
-    levels = np.log(calm[inside].astype(np.float64) + 4.0)
-    rows, columns = np.nonzero(inside)
-    terms = _quadratic(columns / inside.shape[1] - 0.5, rows / inside.shape[0] - 0.5)
-    off = levels - terms @ _fitted(terms, levels)
-    uneven = np.abs(off).max(axis=1) > UNEVEN
-    return replace(shot, empty=float(uneven.mean()) < UNEVEN_SHARE)
 
 
 def backgrounds(shots: Sequence[CardShot], ring: MarkerRing) -> list[Image]:
@@ -107,36 +49,8 @@ def backgrounds(shots: Sequence[CardShot], ring: MarkerRing) -> list[Image]:
     return [_scene(table, paper, card, p, on) for p, on in zip(points, on_card, strict=True)]
 
 
-def card_points(shot: CardShot) -> Plane:
-    """Where on the card's plane each pixel looks, (h, w, 2) mm; beyond the horizon far away."""
-    height, width = shot.bgr.shape[:2]
-    ray_x, ray_y = _rays(
-        width, height, shot.corner_px, shot.matrix.tobytes(), shot.distortion.tobytes()
-    )
-    # A ray (x, y, 1) meets the plane where depth * ray = [r1 r2 t] (X, Y, 1).
-    (a, b, c), (d, e, f), (g, h, i) = np.linalg.inv(shot.camera_from_card[:3, [0, 1, 3]]).tolist()
-    one_by_depth = np.maximum(g * ray_x + h * ray_y + i, 1e-6)
-    points = np.dstack([a * ray_x + b * ray_y + c, d * ray_x + e * ray_y + f])
-    return np.asarray(np.clip(points / one_by_depth[..., None], -1e4, 1e4), dtype=np.float32)
-
-
-@lru_cache(maxsize=4)
-def _rays(
-    width: int, height: int, corner_px: tuple[int, int], matrix: bytes, distortion: bytes
-) -> tuple[Plane, Plane]:
-    """Direction (x, y, 1) of each pixel of a crop; the same for every shot of a weigh-in."""
-    columns, rows = np.meshgrid(np.arange(width), np.arange(height))
-    pixels = np.stack([columns + corner_px[0], rows + corner_px[1]], axis=-1)
-    rays = cv2.undistortPoints(
-        pixels.reshape(-1, 1, 2).astype(np.float64),
-        np.frombuffer(matrix).reshape(3, 3),
-        np.frombuffer(distortion),
-    ).reshape(height, width, 2)
-    return rays[..., 0].astype(np.float32), rays[..., 1].astype(np.float32)
-
-
 def _clay(
-    shots: Sequence[CardShot], points: Sequence[Plane], paper: Plane, ring: MarkerRing
+    shots: Sequence[CardShot], points: Sequence[Floats32], paper: Floats32, ring: MarkerRing
 ) -> list[Flags] | None:
     """Where the clay's colour is seen; asked only where the card was never seen empty."""
     if any(shot.empty for shot in shots):
@@ -169,7 +83,7 @@ def _table(
     return np.asarray(filled, dtype=np.uint8)
 
 
-def _median(stack: Plane) -> Plane:
+def _median(stack: Floats32) -> Floats32:
     """Median over the first axis that leaves out NaN; NaN where there is nothing else.
 
     The last axis holds channels that are NaN together.
@@ -185,7 +99,9 @@ def _median(stack: Plane) -> Plane:
     return np.asarray((low_value + high_value) / 2, dtype=np.float32)
 
 
-def _paper_light(shots: Sequence[CardShot], points: Sequence[Plane], ring: MarkerRing) -> Plane:
+def _paper_light(
+    shots: Sequence[CardShot], points: Sequence[Floats32], ring: MarkerRing
+) -> Floats32:
     """How bright plain paper is at each pixel of the crop, (h, w, 3) grey levels.
 
     The logarithm is a quadratic in the pixel; what is darker (print, shadow) or coloured (clay)
@@ -203,29 +119,20 @@ def _paper_light(shots: Sequence[CardShot], points: Sequence[Plane], ring: Marke
     height, width = shots[0].bgr.shape[:2]
     x, y = np.concatenate(columns) / width - 0.5, np.concatenate(rows) / height - 0.5
     logs = np.log(np.concatenate(levels).astype(np.float64) + 1.0)
-    terms = _quadratic(x, y)
+    terms = quadratic(x, y)
     kept = logs.mean(axis=1) > np.percentile(logs.mean(axis=1), 97) - 0.5
     factors = np.zeros((6, 3))
     for _ in range(6):
-        factors = _fitted(terms[kept], logs[kept])
+        factors = fitted(terms[kept], logs[kept])
         off = np.abs(logs - terms @ factors).max(axis=1)
         kept = off < max(0.06, 2.0 * float(np.median(off[kept])))
     grid_y, grid_x = np.mgrid[0:height, 0:width]
-    everywhere = _quadratic(grid_x.ravel() / width - 0.5, grid_y.ravel() / height - 0.5)
+    everywhere = quadratic(grid_x.ravel() / width - 0.5, grid_y.ravel() / height - 0.5)
     paper = np.exp(everywhere @ factors) - 1.0
     return np.asarray(np.clip(paper, 8, 255).reshape(height, width, 3), dtype=np.float32)
 
 
-def _fitted(terms: Floats, wanted: Floats) -> Floats:
-    """Weights by least squares; six terms need no decomposition of all the rows."""
-    return np.asarray(np.linalg.lstsq(terms.T @ terms, terms.T @ wanted, rcond=None)[0])
-
-
-def _quadratic(x: Floats, y: Floats) -> Floats:
-    return np.column_stack([np.ones_like(x), x, y, x * x, x * y, y * y])
-
-
-def _print(shots: Sequence[CardShot], paper: Plane, ring: MarkerRing) -> Plane:
+def _print(shots: Sequence[CardShot], paper: Floats32, ring: MarkerRing) -> Floats32:
     """The card's print, (n, n, 3): grey levels as a share of plain paper's.
 
     The ring is what most shots agree on that see that part of it on their near side, sharp and
@@ -249,7 +156,7 @@ def _print(shots: Sequence[CardShot], paper: Plane, ring: MarkerRing) -> Plane:
     return card
 
 
-def _uncover(card: Plane, on_ring: Flags, when_empty: Plane) -> None:
+def _uncover(card: Floats32, on_ring: Flags, when_empty: Floats32) -> None:
     """Where clay stands on the ring, most views agree on clay: there the empty card is asked."""
     seen = np.full_like(card, np.nan)
     seen[on_ring] = when_empty
@@ -261,8 +168,8 @@ def _uncover(card: Plane, on_ring: Flags, when_empty: Plane) -> None:
 
 
 def _most_agreed(
-    shots: Sequence[CardShot], paper: Plane, points_mm: Floats, *, near_side: bool
-) -> Plane:
+    shots: Sequence[CardShot], paper: Floats32, points_mm: Floats, *, near_side: bool
+) -> Floats32:
     """Median over shots of what they show at points of the card, (n, 3) shares of paper."""
     sheets = np.full((len(shots), len(points_mm), 3), np.nan, dtype=np.float32)
     for sheet, shot in zip(sheets, shots, strict=True):
@@ -271,13 +178,7 @@ def _most_agreed(
     return _median(sheets)
 
 
-def towards_camera(shot: CardShot) -> Floats:
-    """Direction on the card's plane in which the camera stands, (2,)."""
-    eye = -shot.camera_from_card[:3, :3].T @ shot.camera_from_card[:3, 3]
-    return np.asarray(eye[:2] / max(float(np.hypot(*eye[:2])), 1e-9))
-
-
-def _shares_at(shot: CardShot, paper: Plane, points_mm: Floats) -> Plane:
+def _shares_at(shot: CardShot, paper: Floats32, points_mm: Floats) -> Floats32:
     grid = np.column_stack([points_mm, np.zeros(len(points_mm))])
     at = pixels_of(grid, shot.camera_from_card, shot.matrix, shot.distortion)
     at = np.round(at - np.array(shot.corner_px)).astype(np.int64)
@@ -289,9 +190,78 @@ def _shares_at(shot: CardShot, paper: Plane, points_mm: Floats) -> Plane:
     return shares
 
 
-def _scene(table: Image, paper: Plane, card: Plane, points: Plane, on_card: Flags) -> Image:
+def _scene(
+    table: Image, paper: Floats32, card: Floats32, points: Floats32, on_card: Flags
+) -> Image:
     middle = (len(card) - 1) / 2
     at = points / np.float32(PRINT_MM_PER_PX) + np.float32(middle)
     share = cv2.remap(card, at[..., 0], at[..., 1], cv2.INTER_LINEAR, borderMode=cv2.BORDER_REFLECT)
     turned = np.clip(np.round(share * paper), 0, 255).astype(np.uint8)
     return np.asarray(np.where(on_card[..., None], turned, table), dtype=np.uint8)
+
+
+OFF_PAPER_TINT: Final = 0.5
+OFF_PAPER_TONE: Final = -1.6
+"""Clay differs from paper by tint, or is darker than any shadow."""
+
+FEWEST: Final = 50
+EXAMPLES: Final = 32
+BESIDE_ROUNDS: Final = 6
+MOST_SHARE: Final = 0.3
+"""Of a picture: clay covers less, so a table of which this much looks like clay only looks so."""
+TONE_WEIGHT: Final = 0.12
+LIKE_CLAY: Final = 0.38
+"""Distance in tints, and in an eighth of the tone, within which a colour is the clay's."""
+
+
+def looks_like_clay(
+    pictures: Sequence[Image], papers: Sequence[Image], plain: Sequence[Flags]
+) -> list[Flags] | None:
+    """Which pixels of each picture have the clay's colour, (h, w) each; None where it is paper's.
+
+    Args:
+        pictures: (h, w, 3) each.
+        papers: What plain paper looks like at each pixel.
+        plain: Where in each picture the card is plain.
+    """
+    seen = [tones(picture) for picture in pictures]
+    clay = []
+    for tone, paper, inside in zip(seen, papers, plain, strict=True):
+        off = (tone - tones(paper))[inside]
+        is_clay = (np.hypot(off[:, 1], off[:, 2]) > OFF_PAPER_TINT) | (off[:, 0] < OFF_PAPER_TONE)
+        clay.append(tone[inside][is_clay])
+    known = np.concatenate(clay)
+    if len(known) < FEWEST:
+        return None
+    # The plain middle shows legs in shade; what is like them shows the lit back.
+    near = [_near(tone, _examples(known)) for tone in seen]
+    if np.mean([is_near.mean() for is_near in near]) > MOST_SHARE:
+        return None
+    found = np.concatenate([tone[is_near][::7] for tone, is_near in zip(seen, near, strict=True)])
+    more = [_near(tone, _examples(np.concatenate([known, found]))) for tone in seen]
+    return [m & _beside(n) for m, n in zip(more, near, strict=True)]
+
+
+def _beside(mask: Flags) -> Flags:
+    """Within or close to a mask's larger parts."""
+    kernel = np.ones((5, 5), np.uint8)
+    parts = cv2.morphologyEx(mask.astype(np.uint8), cv2.MORPH_OPEN, kernel)
+    return np.asarray(mask | (cv2.dilate(parts, kernel, iterations=BESIDE_ROUNDS) > 0))
+
+
+def _examples(known: Floats32) -> Floats32:
+    """Some of the clay's colours, from its darkest to its lightest."""
+    ordered = known[np.argsort(known[:, 0])]
+    chosen = np.linspace(0, len(ordered) - 1, EXAMPLES).astype(int)
+    span = max(1, len(ordered) // (2 * EXAMPLES))
+    typical = [np.median(ordered[max(0, i - span) : i + span + 1], axis=0) for i in chosen]
+    return np.asarray(typical, dtype=np.float32)
+
+
+def _near(tone: Floats32, examples: Floats32) -> Flags:
+    nearest = np.full(tone.shape[:2], np.inf, dtype=np.float32)
+    for example in examples:
+        off = tone - example
+        apart = off[..., 1] ** 2 + off[..., 2] ** 2 + (TONE_WEIGHT * off[..., 0]) ** 2
+        np.minimum(nearest, apart, out=nearest)
+    return np.asarray(nearest < LIKE_CLAY**2)

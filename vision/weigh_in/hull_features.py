@@ -1,17 +1,22 @@
-"""What a hull's shape tells of how much of it is no clay.
+"""What a hull's shape tells: how much of it is no clay, and how it ends at the top.
 
 Room that no view sees into lies under bellies and arms, and between legs: hulls that stand high
-over much ground, have many legs or little thickness for their size are too large by more.
+over much ground, have many legs or little thickness for their size are too large by more. From
+above no view sees along the top either, so a hull rises beyond the clay: the more, the steeper
+the lowest camera looks.
 """
 
 from collections.abc import Sequence
+from dataclasses import dataclass
 from typing import Final
 
+import cv2
 import numpy as np
 from scipy import ndimage
 from scipy.spatial import ConvexHull, QhullError
 
-from calibration.arrays import Floats
+from calibration.arrays import Flags, Floats
+from vision.sightings import Estimate
 from vision.weigh_in.hull import Hull, View
 
 LOW_MM: Final = (1.5, 6.0)
@@ -151,3 +156,73 @@ def largest_gap_rad(views: Sequence[View]) -> float:
     azimuths = np.sort([view.azimuth_rad for view in views])
     gaps = np.diff(np.append(azimuths, azimuths[0] + 2 * np.pi))
     return float(gaps.max())
+
+
+ELEVATIONS_DEG: Final = (35.0, 51.0, 62.0, 70.0, 82.0)
+TOO_HIGH: Final = (0.032, 0.138, 0.217, 0.48, 1.25)
+SPREAD: Final = (0.045, 0.08, 0.1, 0.2, 0.3)
+"""By how much hulls of shapes of our own making are too high, and its standard deviation, by the
+edge of the cube of the hull's volume: 168 hulls, by the elevation of their camera."""
+
+REAL_SIGMA_MM: Final = 1.0
+
+
+def clay_height_mm(hull: Hull, views: Sequence[View]) -> Estimate:
+    """How high the clay is.
+
+    Args:
+        hull: What all views left; not empty.
+        views: Those that carved it.
+    """
+    lowest_deg = lowest_elevation_deg(views)
+    size = size_mm(hull)
+    too_high = size * float(np.interp(lowest_deg, ELEVATIONS_DEG, TOO_HIGH))
+    spread = size * float(np.interp(lowest_deg, ELEVATIONS_DEG, SPREAD))
+    return Estimate(max(top_mm(hull) - too_high, 1.0), float(np.hypot(spread, REAL_SIGMA_MM)))
+
+
+def lowest_elevation_deg(views: Sequence[View]) -> float:
+    """How steeply the least steep of the views looks; single ones may be off."""
+    return float(np.degrees(np.percentile([view.elevation_rad for view in views], 20)))
+
+
+LEAST_RADIUS_MM: Final = 8.0
+LAYER_MM: Final = 2.5
+CONE_OVER_MM: Final = 2.5
+PYRAMID: Final = 1.15
+"""How far a hull may rise over the cone above a flat top: few views leave a pyramid around it."""
+
+
+@dataclass(frozen=True, slots=True)
+class Top:
+    """A disc on top of a hull: middle and radius, mm in the body frame."""
+
+    middle_mm: tuple[float, float, float]
+    radius_mm: float
+
+
+def round_top(hull: Hull, views: Sequence[View]) -> Top | None:
+    """The widest disc of a hull over which nothing stands, or None where all are small."""
+    slope = PYRAMID * np.tan(max(view.elevation_rad for view in views))
+    cells = hull.solid.shape[2]
+    ends = (cells - np.argmax(hull.solid[:, :, ::-1], axis=2)) * hull.voxel_mm
+    ends[~hull.solid.any(axis=2)] = 0.0
+    best = None
+    for layer in range(cells - 1, 1, -max(1, round(LAYER_MM / hull.voxel_mm))):
+        inside = hull.solid[:, :, layer]
+        if np.count_nonzero(inside) * hull.voxel_mm**2 < 3 * LEAST_RADIUS_MM**2:
+            continue
+        height = layer * hull.voxel_mm
+        free = inside & (ends - height <= _deep_mm(inside, hull) * slope + CONE_OVER_MM)
+        deep = _deep_mm(free, hull)
+        radius = float(deep.max())
+        if radius >= LEAST_RADIUS_MM and (best is None or radius > 1.03 * best.radius_mm):
+            x, y = np.argwhere(deep == radius).mean(axis=0) * hull.voxel_mm + hull.corner_mm[:2]
+            best = Top((float(x), float(y), height), radius)
+    return best
+
+
+def _deep_mm(inside: Flags, hull: Hull) -> Floats:
+    padded = np.pad(inside.astype(np.uint8), 1)
+    deep = cv2.distanceTransform(padded, cv2.DIST_L2, cv2.DIST_MASK_PRECISE)[1:-1, 1:-1]
+    return np.asarray(deep * hull.voxel_mm, dtype=np.float64)

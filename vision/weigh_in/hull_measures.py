@@ -1,4 +1,9 @@
-"""What a hull tells of a creature: how high it is, how far it reaches, where it stands."""
+"""What a hull tells of a creature: how high it is, how far it reaches, where it stands and faces.
+
+No shape tells for sure which side is the front: a tail is as long as a head. So the card has an
+arrow along its x axis, the creature is set down with its front that way, and the front that is
+told is that agreement, not a measurement.
+"""
 
 from dataclasses import dataclass
 from typing import Final
@@ -13,15 +18,15 @@ from vision.sightings import (
     CreatureSeen,
     Estimate,
     Evidence,
+    Front,
     LegCount,
     PointMm,
     PointPx,
 )
 from vision.weigh_in.hull import Hull, View, carve
+from vision.weigh_in.hull_features import Top, clay_height_mm
 from vision.weigh_in.legs import count_legs
 from vision.weigh_in.limbs import count_limbs
-from vision.weigh_in.pointed_tops import clay_height_mm
-from vision.weigh_in.round_top import Top
 from vision.weigh_in.volume import clay_volume
 
 FOOTPRINT_MM: Final = 4.0
@@ -159,3 +164,21 @@ def _place(hull: Hull, view: View, calibration: Calibration) -> tuple[PointMm, t
     x, y = on_table[:, :2].mean(axis=0)
     footprint = tuple((round(float(a), 2), round(float(b), 2)) for a, b in rim)
     return (round(float(x), 2), round(float(y), 2)), footprint
+
+
+def front_on_card(hull: Hull, view: View, at_mm: PointMm, calibration: Calibration) -> Front:
+    """The front of a creature on the turn card, as it stood in a view.
+
+    Args:
+        hull: Of the creature, not empty, in the card's space.
+        view: Shows how the card lay.
+        at_mm: Where the creature stood, on the table.
+        calibration: Camera and table.
+    """
+    table_from_card = np.linalg.inv(calibration.camera_from_table) @ view.camera_from_body
+    way = table_from_card[:2, 0] / np.linalg.norm(table_from_card[:2, 0])
+    points = hull.points_mm() @ table_from_card[:3, :3].T + table_from_card[:3, 3]
+    ahead_mm = float(((points[:, :2] - at_mm) @ way).max())
+    x, y = np.asarray(at_mm) + ahead_mm * way
+    turn = float(np.arctan2(way[1], way[0]))
+    return Front(turn_rad=turn, at_mm=(round(float(x), 2), round(float(y), 2)))

@@ -25,10 +25,14 @@ from vision.clay.outline import (
     main_part,
     unexplained,
 )
-from vision.weigh_in.alike import difference, learn_differences, plain_paper
-from vision.weigh_in.empty_scene import CardShot
+from vision.weigh_in.card_shots import CardShot
 from vision.weigh_in.hull import Ballot, Hull, View, ballot, outline_of
-from vision.weigh_in.surroundings import learn_from_hull
+from vision.weigh_in.surroundings import (
+    calmed_difference,
+    learn_differences,
+    learn_from_hull,
+    plain_paper,
+)
 
 DISSENT: Final = 0.18
 """Share of the views that may miss a place that is still held for clay at first."""
@@ -238,7 +242,7 @@ def _helped_by_others(
     """Ratios learned anew from what most views agree on, and its place as a witness."""
     first = votes.elected(HELPING_MISSES)
     inside = [outline_of(first, s.view) for s in seen]
-    differences = [difference(s.pair) for s in seen]
+    differences = [calmed_difference(s.pair) for s in seen]
     papers = [plain_paper(s.pair) for s in seen]
     clay, rest = [], []
     for i in kept:

@@ -14,8 +14,7 @@ from vision.foreground import Glance, Glancer
 from vision.refusal import Refusal
 from vision.sightings import CreatureSeen, Sighting
 from vision.weigh_in.body import Bodies, body_of
-from vision.weigh_in.card_shots import CardShots, same_view
-from vision.weigh_in.empty_scene import CardShot
+from vision.weigh_in.card_shots import CardShot, CardShots, same_view
 from vision.weigh_in.refusal import WeighInRefused, refusal
 from vision.weigh_in.weighing import Pass, weigh
 

@@ -1,8 +1,12 @@
-"""What the empty scene looks like around one creature: learned from this very clip.
+"""How clay and its surroundings differ from the empty scene: learned from this very clip.
 
 In hard light a shadow is far darker than in a room's, and has a tint of its own; elsewhere nothing
 changes at all. Both are the same in all views, and lie outside the hull of what most views call
 clay, which shadows do not fill: they turn about the creature as the card is turned.
+
+Where clay looks like the card, white on white, how each of the two differs from the empty card,
+shadows and glow included, is learned from the pixels that most views agree on; every pixel is then
+judged by both.
 """
 
 from collections.abc import Sequence
@@ -151,3 +155,59 @@ def _density(samples: Floats32) -> npt.NDArray[np.float64]:
     counts = np.bincount(flat, minlength=int(np.prod(BINS))).reshape(BINS).astype(np.float64)
     smooth = ndimage.gaussian_filter(counts, CALM_BINS, mode="nearest")
     return np.asarray(smooth / max(float(smooth.sum()), 1.0) / np.prod(STEP))
+
+
+PAPER_LOWEST: Final = np.array([-1.6, -0.5, -0.5])
+PAPER_HIGHEST: Final = np.array([0.5, 0.6, 0.5])
+PAPER_STEP: Final = np.array([0.05, 0.04, 0.04])
+PAPER_BINS: Final = np.ceil((PAPER_HIGHEST - PAPER_LOWEST) / PAPER_STEP).astype(int)
+PAPER_CALM_BINS: Final = (1.0, 0.8, 0.8)
+PAPER_ANY_SHARE: Final = 0.05
+PAPER_ANY_DENSITY: Final = 0.2
+"""Share of pixels that may differ in any way, and their density per unit cubed."""
+
+PLAIN_TONE: Final = 0.35
+PLAIN_TINT: Final = 0.6
+PLAIN_NOISE: Final = 6.0
+"""Plain paper: nearly as light as the lightest, hardly tinted, away from the print's edges."""
+
+
+@dataclass(frozen=True, slots=True, eq=False)
+class Differences:
+    """How often a class of pixels differs how from the empty card: a smoothed histogram.
+
+    Attributes:
+        density: (tone bins, tint bins, tint bins), per unit cubed.
+    """
+
+    density: npt.NDArray[np.float64]
+
+    def log_density(self, difference: Floats32) -> Floats32:
+        """Of each pixel's difference, (h, w, 3) -> (h, w)."""
+        at = np.clip(((difference - PAPER_LOWEST) / PAPER_STEP).astype(np.intp), 0, PAPER_BINS - 1)
+        found = self.density[at[..., 0], at[..., 1], at[..., 2]]
+        mixed = (1 - PAPER_ANY_SHARE) * found + PAPER_ANY_SHARE * PAPER_ANY_DENSITY
+        return np.asarray(np.log(mixed), dtype=np.float32)
+
+
+def calmed_difference(pair: ClayComparison) -> Floats32:
+    """Tone and tints against the empty scene, calmed over 3 x 3 pixels, (h, w, 3)."""
+    return np.asarray(cv2.blur(pair.seen - pair.expected, (3, 3)), dtype=np.float32)
+
+
+def learn_differences(samples: Floats32) -> Differences:
+    """From differences of pixels of one class, (n, 3)."""
+    inside = np.clip(samples, PAPER_LOWEST + 1e-3, PAPER_HIGHEST - 1e-3)
+    limits = list(zip(PAPER_LOWEST, PAPER_HIGHEST, strict=True))
+    counts, _ = np.histogramdd(inside, bins=PAPER_BINS, range=limits)
+    smooth = ndimage.gaussian_filter(counts + 1e-9, PAPER_CALM_BINS, mode="nearest")
+    return Differences(np.asarray(smooth / smooth.sum() / np.prod(PAPER_STEP)))
+
+
+def plain_paper(pair: ClayComparison) -> npt.NDArray[np.bool_]:
+    """Where the empty scene is white paper: there white clay is hard to tell, (h, w)."""
+    tone = pair.expected[..., 0]
+    light = tone > np.percentile(tone, 95) - PLAIN_TONE
+    grey = np.abs(pair.expected[..., 1:]).max(axis=2) < PLAIN_TINT
+    even = pair.noise < np.median(pair.noise) * PLAIN_NOISE
+    return np.asarray(light & grey & even)

@@ -17,8 +17,7 @@ import numpy as np
 from calibration.arrays import Floats
 from vision.sightings import Estimate
 from vision.weigh_in.hull import Hull, View
-from vision.weigh_in.hull_features import NAMES, features, largest_gap_rad
-from vision.weigh_in.pointed_tops import lowest_elevation_deg
+from vision.weigh_in.hull_features import NAMES, features, largest_gap_rad, lowest_elevation_deg
 
 MODEL_FILE: Final = Path(__file__).with_name("volume_model.json")
 

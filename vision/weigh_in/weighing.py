@@ -12,13 +12,11 @@ from calibration.model.solution import Calibration
 from vision.clay.colour import name_colour
 from vision.clay.outline import ClayComparison, background_log_density, compared
 from vision.sightings import ColourName, CreatureSeen
-from vision.weigh_in.card_shots import same_view
+from vision.weigh_in.card_shots import CardShot, MarkerRing, card_points, hands_reach_in, same_view
 from vision.weigh_in.cups import hollow_top
-from vision.weigh_in.empty_scene import CardShot, MarkerRing, backgrounds, card_points
-from vision.weigh_in.front import front_on_card
-from vision.weigh_in.hand_in_view import hands_reach_in
+from vision.weigh_in.empty_scene import backgrounds
 from vision.weigh_in.hull import View, carve
-from vision.weigh_in.hull_measures import Carved, creature_told
+from vision.weigh_in.hull_measures import Carved, creature_told, front_on_card
 from vision.weigh_in.joint_outline import Outlines, outlines
 from vision.weigh_in.refusal import RefusalCause, WeighInRefused, refusal
 from vision.weigh_in.trust import (

@@ -4,8 +4,7 @@ import pytest
 from calibration.arrays import Floats
 from calibration.model.projection import image_from_table
 from tests.vision.throws.balls import calibration
-from vision.lumps.ellipsoids import LumpBody, seen
-from vision.lumps.near_lens import Lens, lens_near
+from vision.lumps.ellipsoids import Lens, LumpBody, lens_near, seen
 
 SHAPE = (140, 180)
 

@@ -3,9 +3,8 @@ import numpy as np
 import numpy.typing as npt
 import pytest
 
-from vision.lumps.facets import edge_contrast, ellipse_overlap
 from vision.lumps.heap import lumps_of
-from vision.lumps.roundness import round_outline
+from vision.lumps.roundness import edge_contrast, ellipse_overlap, round_outline
 
 Pixels = npt.NDArray[np.uint8]
 

@@ -2,8 +2,14 @@ import numpy as np
 import pytest
 
 from calibration.detect.discs.ellipse import Ellipse
-from vision.portions.silhouettes import from_above, from_side
-from vision.portions.volume import ABOVE_LN, BESIDE_LN, PortionShape, shape_of
+from vision.portions.volume import (
+    ABOVE_LN,
+    BESIDE_LN,
+    PortionShape,
+    from_above,
+    from_side,
+    shape_of,
+)
 
 HEIGHT, WIDTH = 300, 400
 FAR_PX = 1e5

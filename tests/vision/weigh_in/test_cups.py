@@ -15,9 +15,9 @@ from tests.training.shapes import Capsules, random_shape, shape_of
 from tests.vision.tracking.standpoints import ball, views_around
 from vision.weigh_in.cups import hollow_of, hollow_top
 from vision.weigh_in.hull import Hull, carve
+from vision.weigh_in.hull_features import Top, round_top
 from vision.weigh_in.hull_measures import CUPPED, Carved, creature_told
 from vision.weigh_in.observer import weigh_creature
-from vision.weigh_in.round_top import Top, round_top
 
 SIDE = np.array([0.3, 0.0, 0.2, 0.1])
 

@@ -22,7 +22,7 @@ from vision.lumps.observer import MissileObserver
 from vision.observe import Watch
 from vision.sightings import CreatureSeen, MissileSeen
 from vision.weigh_in import observer as weigh_in
-from vision.weigh_in.empty_scene import CardShot
+from vision.weigh_in.card_shots import CardShot
 from vision.weigh_in.observer import WeighInObserver, weigh_creature
 from vision.weigh_in.refusal import CAUSES, MENDS, WeighInRefused, refusal
 from vision.weigh_in.weighing import Pass

@@ -6,7 +6,7 @@ import pytest
 from calibration.arrays import Image
 from tests.vision.tracking.standpoints import ball, views_around
 from vision.weigh_in.hull import carve
-from vision.weigh_in.pointed_tops import clay_height_mm
+from vision.weigh_in.hull_features import clay_height_mm
 from vision.weigh_in.trust import (
     LEAST_FILLED,
     MOST_MISSED,

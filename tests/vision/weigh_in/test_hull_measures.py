@@ -5,8 +5,8 @@ import pytest
 
 from tests.vision.throws.balls import calibration
 from tests.vision.tracking.standpoints import MATRIX
-from vision.weigh_in.front import front_on_card
 from vision.weigh_in.hull import Hull, View
+from vision.weigh_in.hull_measures import front_on_card
 
 
 def _turned(turn_rad: float) -> View:

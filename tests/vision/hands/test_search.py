@@ -2,7 +2,7 @@ import numpy as np
 import pytest
 
 from vision.foreground import Glance
-from vision.hands.stillness import TRIES, Stillness
+from vision.hands.search import TRIES, Stillness
 
 PICTURE = np.zeros((4, 4, 3), dtype=np.uint8)
 

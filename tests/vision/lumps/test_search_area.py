@@ -5,7 +5,7 @@ import pytest
 
 from calibration.frame import Frame
 from vision.foreground import Glancer
-from vision.lumps.arm_over_table import FORGOTTEN_S, ArmOverTable, clear_of
+from vision.lumps.search_area import FORGOTTEN_S, ArmOverTable, clear_of
 from vision.sightings import Estimate, Evidence, MissileSeen
 
 SIZE = (360, 640, 3)
