@@ -1,6 +1,6 @@
 """A recording run again: the same sightings, the same proposals, the same ledger."""
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Iterator
 from dataclasses import dataclass
 from typing import Any
 
@@ -13,7 +13,7 @@ from server.proposals.registry import PROPOSERS
 from server.session import Session, new_codes
 from server.store.ledger import Entry, SessionRecord
 from server.store.memory import MemoryLedger
-from server.store.recording import look_of
+from server.store.recording import RecordingProblem, look_of
 
 
 @dataclass(frozen=True, slots=True)
@@ -37,38 +37,113 @@ class Replayed:
     difference: JsonObject | None
 
 
-@dataclass(slots=True)
-class _Progress:
-    frames: int = 0
-    sightings: int = 0
-    difference: JsonObject | None = None
+@dataclass(frozen=True, slots=True)
+class ReplayStep:
+    """A line of a recording, done again.
+
+    Attributes:
+        number: Of the line, from 1.
+        line: What it says.
+        desk: The desk it was done at; None where no game had begun.
+        head: The head of that desk's ledger before it.
+    """
+
+    number: int
+    line: JsonObject
+    desk: Desk | None
+    head: int
+
+    @property
+    def entries(self) -> range:
+        """The seqs of the entries that followed."""
+        return range(self.head + 1, (self.desk.session.head if self.desk else self.head) + 1)
+
+
+class Playback:
+    """Desks and rules that a recording is run through again, line by line.
+
+    Attributes:
+        newest: The desk of the game that was begun last; None before the first.
+        frames: Processed frames so far.
+        sightings: What was seen in them.
+        difference: The first place where replay and recording differ. No decision is made again
+            after it: it was made about another game.
+    """
+
+    def __init__(self) -> None:
+        self.newest: Desk | None = None
+        self.frames = self.sightings = 0
+        self.difference: JsonObject | None = None
+        self._desks: dict[str, Desk] = {}
+
+    def run(self, lines: Iterable[JsonObject]) -> Iterator[ReplayStep]:
+        """Do line after line again; raises RecordingProblem where one says what cannot be."""
+        for number, line in enumerate(lines, start=1):
+            desk = None if line["did"] == "began" else self.desk_of(line)
+            head = desk.session.head if desk else 0
+            self.take(number, line)
+            yield ReplayStep(number, line, self.desk_of(line), head)
+
+    def take(self, number: int, line: JsonObject) -> None:
+        """Do one line again; raises RecordingProblem where it says what cannot be."""
+        try:
+            self._take(number, line)
+        except Exception as error:
+            raise RecordingProblem(
+                f"the recording is damaged in line {number} ({type(error).__name__}: {error}); "
+                "restore the file."
+            ) from error
+
+    def desk_of(self, line: JsonObject) -> Desk | None:
+        """The desk that a line was written at; it names its session where that is not the newest.
+
+        Recordings that were made before name one that is in none of their other lines only where
+        they were changed by hand.
+        """
+        told = line.get("session")
+        return self._desks.get(told, self.newest) if isinstance(told, str) else self.newest
+
+    def result(self) -> Replayed | None:
+        """What it came to so far; None where no game was begun."""
+        if self.newest is None:
+            return None
+        session = self.newest.session
+        return Replayed(
+            session.record.id,
+            session.ledger_hash,
+            session.head,
+            self.frames,
+            self.sightings,
+            self.difference,
+        )
+
+    def _take(self, number: int, line: JsonObject) -> None:
+        if line["did"] == "began":
+            desk = _desk(line["session"], line["events"], line.get("commands"))
+            self._desks[desk.session.record.id] = self.newest = desk
+            return
+        at = self.desk_of(line)
+        if at is None:
+            return
+        if line["did"] == "looked":
+            look = look_of(line)
+            self.frames += 1
+            self.sightings += len(look.sightings)
+            at.see(look)
+        elif line["did"] == "decided" and self.difference is None:
+            self.difference = _decide_again(at, line, number)
 
 
 def replay(lines: Iterable[JsonObject]) -> Replayed | None:
-    """Run the lines of a recording through desk and rules again; None where no game was begun."""
-    desk: Desk | None = None
-    progress = _Progress()
-    for number, line in enumerate(lines, start=1):
-        if line["did"] == "began":
-            desk = _desk(line["session"], line["events"], line.get("commands"))
-        elif line["did"] == "looked" and desk:
-            look = look_of(line)
-            progress.frames += 1
-            progress.sightings += len(look.sightings)
-            desk.see(look)
-        elif line["did"] == "decided" and desk and progress.difference is None:
-            progress.difference = _decide_again(desk, line, number)
-    if desk is None:
-        return None
-    session = desk.session
-    return Replayed(
-        session.record.id,
-        session.ledger_hash,
-        session.head,
-        progress.frames,
-        progress.sightings,
-        progress.difference,
-    )
+    """Run the lines of a recording through desk and rules again; None where no game was begun.
+
+    Raises:
+        RecordingProblem: A line says what cannot be.
+    """
+    playback = Playback()
+    for _ in playback.run(lines):
+        pass
+    return playback.result()
 
 
 def _desk(told: JsonObject, events: list[JsonObject], commands: list[int | None] | None) -> Desk:

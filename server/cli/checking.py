@@ -18,6 +18,7 @@ from server.capture.source import Source
 from server.cli.check_words import in_words
 from server.cli.exits import DONE, NOT_MEASURED, EndsWith, NotMeasured, progress, say
 from server.cli.files import read_boards, read_camera
+from server.cli.recording_check import check_recording, is_recording
 
 MOST_PICTURES = 3  # of a film; from one place more of them tell hardly more
 MOST_STILLS = 24
@@ -34,13 +35,22 @@ class _Watched:
 
 
 def check(
-    source: Annotated[str, typer.Argument(help="picture, video, folder, glob or camera number")],
+    source: Annotated[
+        str, typer.Argument(help="picture, video, folder, glob, camera number or a recording")
+    ],
     boards: Annotated[Path | None, typer.Option(help="the boards file")] = None,
     camera: Annotated[Path | None, typer.Option(help="known intrinsics")] = None,
     seconds: Annotated[float, typer.Option(min=0.1, help="how long to look")] = 5.0,
     as_json: Annotated[bool, typer.Option("--json", help="JSON on a terminal too")] = False,
 ) -> None:
-    """Tell whether a picture is good enough, and what to do first."""
+    """Tell whether a picture is good enough, and what to do first.
+
+    Of a recording it tells whether lines were changed, removed or cut off; the exit status is 1
+    where they were.
+    """
+    if is_recording(Path(source)):
+        check_recording(Path(source), as_json=as_json)
+        return
     printed, known = read_boards(boards) if boards else None, read_camera(camera)
     opened = open_source(source)
     try:

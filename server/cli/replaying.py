@@ -1,44 +1,143 @@
-"""`tableref replay`: a kept evening run again."""
+"""`tableref replay`: a kept evening run again, step by step, or with another ruling."""
 
+from collections.abc import Iterator
+from contextlib import contextmanager
 from dataclasses import asdict
 from pathlib import Path
 from typing import Annotated
 
 import typer
 
+from engine.notation import NotationError, to_json
+from engine.plain import JsonObject
+from engine.refusal import IllegalCommand
 from server.cli.exits import NOT_MEASURED, EndsWith, Unusable, say
-from server.replaying import Replayed
-from server.replaying import replay as run_again
+from server.cli.fork_columns import print_fork, say_fork
+from server.cli.replay_steps import Pace, StepTeller
+from server.cli.terminal import NOT_SHOWN
+from server.forking import fork as play_on
+from server.replaying import Playback, Replayed
+from server.store.line_chain import LineChain
 from server.store.recording import RecordingProblem, read_recording
 
 
 def replay(
     folder: Annotated[Path, typer.Argument(help="a folder that `tableref record` has made")],
-    as_json: Annotated[bool, typer.Option("--json", help="print one JSON object")] = False,
+    as_json: Annotated[bool, typer.Option("--json", help="print JSON")] = False,
+    steps: Annotated[bool, typer.Option("--steps", help="tell every step")] = False,
+    from_entry: Annotated[
+        int | None, typer.Option("--from", min=0, help="tell the steps from this entry on")
+    ] = None,
+    to_entry: Annotated[
+        int | None, typer.Option("--to", min=0, help="stop after this entry")
+    ] = None,
+    step: Annotated[bool, typer.Option("--step", help="wait for Enter before each step")] = False,
+    speed: Annotated[
+        float | None,
+        typer.Option(min=0.01, max=1e6, help="1 waits between steps as long as it took"),
+    ] = None,
+    state: Annotated[bool, typer.Option("--state", help="print the game as it stands")] = False,
+    fork: Annotated[
+        int | None, typer.Option(min=0, help="play on from this entry with another ruling")
+    ] = None,
+    ruling: Annotated[
+        list[str] | None,
+        typer.Option("--say", help="what is said there: a command as in `play`; repeatable"),
+    ] = None,
+    keep: Annotated[
+        bool, typer.Option("--keep", help="with --fork: what was decided there is said as well")
+    ] = False,
 ) -> None:
     """Run a recording again: from its sightings follow proposals, commands and ledger.
 
-    The exit status is 1 where something differs from what was recorded.
+    The exit status is 1 where something differs from what was recorded, where lines were changed or
+    are missing, and where the recording ended without its last line.
     """
-    try:
-        replayed = run_again(read_recording(folder))
-    except RecordingProblem as problem:
-        raise Unusable(str(problem)) from problem
-    except (KeyError, ValueError) as error:
-        raise Unusable(
-            f"{folder}: the recording is damaged ({error}); restore the file."
-        ) from error
-    if replayed is None:
-        raise Unusable(f"{folder}: no game was begun in this recording; record a new one.")
+    if fork is not None:
+        _fork(folder, fork, ruling or [], keep=keep, as_json=as_json)
+        return
+    if ruling or keep:
+        raise Unusable("--say and --keep belong to a fork; name its entry with --fork.")
+    told = steps or step or speed is not None or from_entry is not None or to_entry is not None
+    teller = StepTeller(from_entry or 0, Pace(speed, by_hand=step), as_json=as_json)
+    chain, playback = LineChain(), Playback()
+    with _damage_told(folder):
+        lines = chain.follow(read_recording(folder))
+        for one in playback.run(lines):
+            if told:
+                teller.tell(one)
+            if to_entry is not None and one.desk and one.desk.session.head >= to_entry:
+                break
+        for _ in lines:  # what comes after --to is checked all the same
+            pass
+    replayed = _begun(playback.result(), folder)
+    stands = _state(playback) if state else None
     if as_json:
-        say({"kind": "replay", **asdict(replayed)})
+        shown = {} if stands is None else {"state": stands}
+        say({"kind": "replay", **asdict(replayed), "recording": chain.told(), **shown})
     else:
-        _tell(replayed)
-    if replayed.difference is not None:
+        _tell(replayed, chain, stands)
+    if replayed.difference is not None or chain.doubtful:
         raise EndsWith(NOT_MEASURED)
 
 
-def _tell(replayed: Replayed) -> None:
+def _fork(folder: Path, after: int, said: list[str], *, keep: bool, as_json: bool) -> None:
+    if not said:
+        raise Unusable("A fork needs another ruling; say it with --say.")
+    chain = LineChain()
+    try:
+        with _damage_told(folder):
+            lines = list(chain.follow(read_recording(folder)))
+            forked = play_on(lines, after=after, said=said, keep=keep)
+    except IllegalCommand as refused:
+        raise Unusable(f"The fork cannot be played: {refused.detail}.") from refused
+    except NotationError as error:
+        raise Unusable(f"{error}; `tableref play` has the same words.") from error
+    replayed = _begun(None if forked is None else forked.recorded, folder)
+    assert forked is not None
+    if as_json:
+        say_fork(forked, chain.told())
+    else:
+        print_fork(forked)
+        _tell_trouble(replayed, chain)
+    if replayed.difference is not None or chain.doubtful:
+        raise EndsWith(NOT_MEASURED)
+
+
+@contextmanager
+def _damage_told(folder: Path) -> Iterator[None]:
+    try:
+        yield
+    except RecordingProblem as problem:
+        told = str(problem)
+        raise Unusable(told if str(folder) in told else f"{folder}: {told}") from problem
+
+
+def _begun(replayed: Replayed | None, folder: Path) -> Replayed:
+    if replayed is None:
+        raise Unusable(f"{folder}: no game was begun in this recording; record a new one.")
+    return replayed
+
+
+def _state(playback: Playback) -> JsonObject:
+    assert playback.newest is not None
+    told: JsonObject = to_json(playback.newest.session.state)
+    return told
+
+
+def _tell(replayed: Replayed, chain: LineChain, stands: JsonObject | None) -> None:
+    for name, value in (stands or {}).items():
+        if name not in NOT_SHOWN:
+            print(f"  {name}: {value}")
     print(f"{replayed.events} events, {replayed.frames} frames, {replayed.sightings} sightings")
     print(f"ledger {replayed.ledger_hash}")
-    print("as recorded" if replayed.difference is None else f"differs: {replayed.difference}")
+    if replayed.difference is None and not chain.doubtful:
+        print("as recorded")
+    _tell_trouble(replayed, chain)
+
+
+def _tell_trouble(replayed: Replayed, chain: LineChain) -> None:
+    for sentence in chain.said:
+        print(sentence)
+    if replayed.difference is not None:
+        print(f"differs: {replayed.difference}")

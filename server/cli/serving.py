@@ -3,7 +3,7 @@
 import socket
 import threading
 from collections.abc import Callable
-from contextlib import AbstractContextManager, ExitStack, nullcontext
+from contextlib import AbstractContextManager, ExitStack, closing, nullcontext
 from pathlib import Path
 from typing import Annotated
 
@@ -100,15 +100,15 @@ def record(
         recorder = Recorder(folder, source=told)
     except RecordingProblem as problem:
         raise Unusable(str(problem)) from problem
-    _serve(
-        settings,
-        None,
-        lookout,
-        scribe=lambda session: recorder.of(session.record, session.entries),
-        troubles=lambda: (recorder.trouble,) if recorder.trouble else (),
-        browser=browser,
-    )
-    recorder.close()
+    with closing(recorder):
+        _serve(
+            settings,
+            None,
+            lookout,
+            scribe=lambda session: recorder.of(session.record, session.entries),
+            troubles=lambda: (recorder.trouble,) if recorder.trouble else (),
+            browser=browser,
+        )
 
 
 def _serve(

@@ -4,28 +4,35 @@ A recording is a folder of plain text, written line by line as things happen, so
 or a full disk costs the last line at most:
 
     evening.jsonl   in order: the game that was begun, each frame that was processed with what was
-                    seen in it, each decision with the entries that followed
+                    seen in it, each decision with the entries that followed, and an end mark
 
-From these lines proposals, commands and ledger follow bit for bit on any machine.
+Every line says when it was written (`at_s`, seconds since the first) and is chained to the one
+before it (`line_chain`). From these lines proposals, commands and ledger follow bit for bit on any
+machine.
 """
 
 import json
 import logging
-from collections.abc import Iterator
+import time
+from collections.abc import Callable, Iterator
 from contextlib import suppress
 from dataclasses import dataclass
 from io import FileIO
 from pathlib import Path
 from threading import Lock
+from typing import BinaryIO
 
 from engine.plain import JsonObject
 from server.store.ledger import Entry, SessionRecord
+from server.store.line_chain import ENDED, linked
 from vision.frame_report import FrameReport
 from vision.sightings import Revised
 from vision.sightings.document import from_json, to_json
 
 LOG = logging.getLogger(__name__)
 FILE = "evening.jsonl"
+_LONGEST_LINE = 64 * 1024 * 1024
+"""Bytes; a line with a thousand sightings has under one million."""
 
 
 class RecordingProblem(Exception):
@@ -38,6 +45,7 @@ class Recorder:
     Args:
         folder: Made where it is not there; a recording that is there already is not touched.
         source: What is looked at, as the command line named it: footage is looked at again by it.
+        clock: Seconds that only go forward.
 
     Attributes:
         trouble: Why it has ended before its time, in sentences; empty while all is well.
@@ -46,10 +54,15 @@ class Recorder:
         RecordingProblem: The folder holds a recording already, or cannot be written.
     """
 
-    def __init__(self, folder: Path, *, source: JsonObject) -> None:
+    def __init__(
+        self, folder: Path, *, source: JsonObject, clock: Callable[[], float] = time.monotonic
+    ) -> None:
         self._lock = Lock()
         self._folder = folder
-        self._whole = 0
+        self._clock = clock
+        self._began_s = clock()
+        self._whole = self._lines = 0
+        self._link = self._newest = ""
         self.trouble = ""
         try:
             folder.mkdir(parents=True, exist_ok=True)
@@ -71,15 +84,18 @@ class Recorder:
         line["events"] = [entry.event for entry in entries]
         if entries:
             line["commands"] = [entry.command for entry in entries]
+        self._newest = record.id
         self._write(line)
         return SessionScribe(self, record.id)
 
-    def write(self, line: JsonObject) -> None:
-        """Append one line."""
-        self._write(line)
+    def write(self, line: JsonObject, *, session_id: str) -> None:
+        """Append one line; it names its session where that is not the one that began last."""
+        told = {} if session_id == self._newest else {"session": session_id}
+        self._write({**line, **told})
 
     def close(self) -> None:
-        """Finish."""
+        """Finish with the end mark; again, nothing happens."""
+        self._write({"did": ENDED})
         self._file.close()
 
     def _write(self, line: JsonObject) -> None:
@@ -87,17 +103,22 @@ class Recorder:
 
         A gap would be no recording: what follows from a frame that is missing would differ.
         """
-        data = json.dumps(line, separators=(",", ":")).encode() + b"\n"
         with self._lock:
             if self._file.closed:
                 return
+            told = {**line, "at_s": round(self._clock() - self._began_s, 3)}
+            told = linked(self._link, self._lines + 1, told)
+            data = json.dumps(told, separators=(",", ":")).encode() + b"\n"
             try:
                 written = 0
                 while written < len(data):
                     written += self._file.write(data[written:])
-                self._whole += len(data)
             except OSError as error:
                 self._end_before(error)
+                return
+            self._whole += len(data)
+            self._lines += 1
+            self._link = told["link"]
 
     def _end_before(self, error: OSError) -> None:
         """End the recording with its last whole line."""
@@ -133,14 +154,13 @@ class SessionScribe:
             line["revised"] = [_revised_told(one) for one in look.revised]
         if look.renamed:
             line["renamed"] = look.renamed
-        self.recorder.write(line)
+        self.recorder.write(line, session_id=self.session_id)
 
     def decided(self, decision: JsonObject, entries: tuple[Entry, ...]) -> None:
         """Something was decided, and these entries followed."""
-        events = [entry.event for entry in entries]
-        self.recorder.write(
-            {"did": "decided", "session": self.session_id, "decision": decision, "events": events}
-        )
+        line: JsonObject = {"did": "decided", "session": self.session_id, "decision": decision}
+        line["events"] = [entry.event for entry in entries]
+        self.recorder.write(line, session_id=self.session_id)
 
 
 def read_recording(folder: Path) -> Iterator[JsonObject]:
@@ -151,16 +171,24 @@ def read_recording(folder: Path) -> Iterator[JsonObject]:
     """
     path = folder / FILE
     try:
-        lines = path.read_text(encoding="utf-8").splitlines()
+        if path.exists() and not path.is_file():
+            raise OSError(f"{path} is no file")
+        with path.open("rb") as file:
+            yield from _lines_of(path, file)
     except OSError as error:
         raise RecordingProblem(
             f"{folder} holds no recording; name a folder that `tableref record` has made."
         ) from error
-    for number, text in enumerate(lines, start=1):
+
+
+def _lines_of(path: Path, file: BinaryIO) -> Iterator[JsonObject]:
+    for number, text in enumerate(iter(lambda: file.readline(_LONGEST_LINE), b""), start=1):
         try:
             line = json.loads(text)
-        except ValueError as error:
-            if number == len(lines):
+            if not isinstance(line, dict) or not isinstance(line.get("did"), str):
+                raise ValueError("a line is an object that says what it did")
+        except (ValueError, RecursionError) as error:
+            if not file.read(1):
                 return
             raise RecordingProblem(
                 f"{path} is damaged in line {number}; put back the line as it was recorded."

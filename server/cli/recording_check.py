@@ -1,0 +1,30 @@
+"""`tableref check` of a recording: is every line there as it was written."""
+
+from pathlib import Path
+
+from server.cli.exits import NOT_MEASURED, EndsWith, Unusable, say
+from server.store.line_chain import LineChain
+from server.store.recording import FILE, RecordingProblem, read_recording
+
+
+def is_recording(folder: Path) -> bool:
+    """Whether a folder holds a recording."""
+    return (folder / FILE).exists()
+
+
+def check_recording(folder: Path, *, as_json: bool) -> None:
+    """Tell what was changed, removed or cut off; raises EndsWith where something was."""
+    chain = LineChain()
+    try:
+        lines = sum(1 for _ in chain.follow(read_recording(folder)))
+    except RecordingProblem as problem:
+        raise Unusable(str(problem)) from problem
+    if as_json:
+        say({"kind": "recording", "lines": lines, "sound": not chain.doubtful, **chain.told()})
+    else:
+        sound = "every line is as it was written" if chain.chained and not chain.doubtful else ""
+        for sentence in (f"{lines} lines", sound, *chain.said):
+            if sentence:
+                print(sentence)
+    if chain.doubtful:
+        raise EndsWith(NOT_MEASURED)

@@ -1,0 +1,103 @@
+"""The steps of a replay, told one after the other at the pace that is wanted."""
+
+import sys
+import time
+from collections.abc import Callable
+from dataclasses import dataclass
+
+from engine.plain import JsonObject
+from server.cli.exits import Unusable, say
+from server.replaying import ReplayStep
+from server.sentences import sentences
+from server.store.recording import look_of
+
+
+@dataclass(slots=True)
+class Pace:
+    """How long to wait before a step.
+
+    Attributes:
+        speed: 1 waits as long as it took, 2 half as long; None does not wait.
+        by_hand: Wait for Enter; the end of the input lets all other steps pass.
+        sleep: Waits so many seconds.
+    """
+
+    speed: float | None = None
+    by_hand: bool = False
+    sleep: Callable[[float], None] = time.sleep
+    _at_s: float | None = None
+
+    def wait(self, line: JsonObject) -> None:
+        """Wait until it is the turn of this line.
+
+        Raises:
+            Unusable: The recording keeps no times.
+        """
+        if self.by_hand:
+            self.by_hand = bool(sys.stdin.readline())
+        if self.speed is None:
+            return
+        at_s = line.get("at_s")
+        if not isinstance(at_s, int | float):
+            raise Unusable("This recording keeps no times; go through it with --step.")
+        if self._at_s is not None and at_s > self._at_s:
+            self.sleep((at_s - self._at_s) / self.speed)
+        self._at_s = at_s
+
+
+class StepTeller:
+    """Tells what a step showed and what was decided in it.
+
+    Args:
+        from_entry: Steps before this entry are passed over.
+        pace: How long to wait before each.
+        as_json: One JSON object a step, instead of sentences.
+    """
+
+    def __init__(self, from_entry: int, pace: Pace, *, as_json: bool) -> None:
+        self._from = from_entry
+        self._pace = pace
+        self._as_json = as_json
+
+    def tell(self, step: ReplayStep) -> None:
+        """Tell one step; frames in which nothing was seen are none."""
+        if step.desk is None or step.desk.session.head < self._from:
+            return
+        told = _told(step)
+        if told is None:
+            return
+        self._pace.wait(step.line)
+        if self._as_json:
+            say(told)
+        else:
+            _print(told)
+
+
+def _told(step: ReplayStep) -> JsonObject | None:
+    """A step as JSON; None where nothing happened."""
+    assert step.desk is not None
+    line = step.line
+    told: JsonObject = {"kind": "step", "line": step.number, "at_s": line.get("at_s")}
+    if line["did"] == "looked":
+        look = look_of(line)
+        seen = [sighting.label() for sighting in look.sightings]
+        news = [*look.news, *look.refused, *(str(one) for one in look.revised)]
+        return {**told, "frame": look.frame, "seen": seen, "news": news} if seen or news else None
+    if line["did"] not in ("began", "decided"):
+        return None
+    told |= {"entries": list(step.entries)}
+    told["told"] = list(sentences(step.desk.session, step.entries))
+    decision = line.get("decision", {})
+    return {**told, "dismissed": decision["dismiss"]} if "dismiss" in decision else told
+
+
+def _print(told: JsonObject) -> None:
+    at_s = "" if told["at_s"] is None else f"{told['at_s']:8.1f} s  "
+    if "frame" in told:
+        for seen in (*told["seen"], *told["news"]):
+            print(f"{at_s}frame {told['frame']}: {seen}", flush=True)
+        return
+    for seq, sentence in zip(told["entries"], told["told"], strict=True):
+        print(f"{at_s}{seq:4}  {sentence}", flush=True)
+    if "dismissed" in told:
+        print(f"{at_s}      {told['dismissed']} was put aside.", flush=True)

@@ -1,0 +1,218 @@
+"""A recording played on from one of its entries with another ruling, beside what was recorded."""
+
+import json
+from collections.abc import Iterator, Sequence
+from dataclasses import dataclass
+from typing import Any
+
+from engine.game import AnyCommand
+from engine.notation import NotationError, from_json, to_json
+from engine.plain import JsonObject
+from engine.refusal import IllegalCommand, Reason, refusal
+from engine.text import from_text
+from server.desk import Desk
+from server.referee import RulesFault
+from server.replaying import Playback, Replayed
+from server.sentences import sentences
+from server.session import Session
+
+
+@dataclass(frozen=True, slots=True)
+class ForkRow:
+    """One decision on both sides.
+
+    Attributes:
+        line: The line of the recording that made it; None for what was said at the fork alone.
+        recorded: What followed as it was recorded, in sentences.
+        forked: What followed in the fork; a refusal where it could not be done there.
+    """
+
+    line: int | None
+    recorded: tuple[str, ...]
+    forked: tuple[str, ...]
+
+    @property
+    def same(self) -> bool:
+        """Whether it came to the same on both sides."""
+        return self.recorded == self.forked
+
+
+@dataclass(frozen=True, slots=True)
+class StateDifference:
+    """A value that is not the same in both games at their end; None: it is not there."""
+
+    path: str
+    recorded: Any
+    forked: Any
+
+
+@dataclass(frozen=True, slots=True)
+class Fork:
+    """Two games that were one up to an entry.
+
+    Attributes:
+        after: The entry after which they part.
+        rows: Every decision since, in order.
+        states: What differs at the end.
+        recorded: What the recording came to.
+        forked_hash: SHA-256 over the events of the fork.
+    """
+
+    after: int
+    rows: tuple[ForkRow, ...]
+    states: tuple[StateDifference, ...]
+    recorded: Replayed
+    forked_hash: str
+
+    @property
+    def differs_at(self) -> int | None:
+        """The place of the first row that is not the same on both sides, from 0."""
+        return next((place for place, row in enumerate(self.rows) if not row.same), None)
+
+
+def fork(
+    lines: Sequence[JsonObject], *, after: int, said: Sequence[str], keep: bool = False
+) -> Fork | None:
+    """Play the last game of a recording again, and once more with another ruling.
+
+    Whatever was seen and decided later is seen and decided in the fork too, as far as its rules
+    allow it there.
+
+    Args:
+        lines: The recording.
+        after: The entry after which the fork begins; 0: the game as set up.
+        said: Commands that are said there, in the terminal's words or as JSON.
+        keep: Say what was decided there as well; else it is left out of the fork.
+
+    Returns:
+        Both games; None where no game was begun.
+
+    Raises:
+        IllegalCommand: No command ends at that entry, or the rules refuse what is said there.
+        NotationError: What is said is no command of the game.
+        RecordingProblem: A line says what cannot be.
+    """
+    forking = _Forking(after, said, keep=keep)
+    session_id = next((_begun(line) for line in reversed(lines) if line["did"] == "began"), None)
+    for number, line in enumerate(lines, start=1):
+        forking.take(number, line, session_id)
+    result = forking.main.result()
+    return None if result is None else forking.fork(result)
+
+
+def _begun(line: JsonObject) -> str | None:
+    told = line.get("session")
+    return told.get("id") if isinstance(told, dict) else None
+
+
+class _Forking:
+    """Two playbacks of the same lines, that part at an entry of one game."""
+
+    def __init__(self, after: int, said: Sequence[str], *, keep: bool) -> None:
+        self.main, self._twin = Playback(), Playback()
+        self._after, self._said, self._keep = after, said, keep
+        self._rows: list[ForkRow] = []
+        self._heads: dict[int, int] = {}
+        self._parted = False
+
+    def take(self, number: int, line: JsonObject, session_id: str | None) -> None:
+        desk, twin = self.main.desk_of(line), self._twin.desk_of(line)
+        of_game = desk is not None and desk.session.record.id == session_id
+        if desk is None or twin is None or line["did"] != "decided" or not of_game:
+            self.main.take(number, line)
+            self._twin.take(number, line)
+        elif self._parted or desk.session.head == self._after:
+            self._decide(number, line, desk, twin)
+        else:
+            self.main.take(number, line)
+            self._twin.take(number, line)
+
+    def fork(self, result: Replayed) -> Fork:
+        """Both sides at their end; where nothing was decided after the fork it begins here."""
+        desk, twin = self.main.newest, self._twin.newest
+        assert desk is not None
+        assert twin is not None
+        if not self._parted:
+            _check_end(desk.session, self._after)
+            self._rows.append(ForkRow(None, (), self._say(twin)))
+        states = tuple(_differences(to_json(desk.session.state), to_json(twin.session.state)))
+        return Fork(self._after, tuple(self._rows), states, result, twin.session.ledger_hash)
+
+    def _decide(self, number: int, line: JsonObject, desk: Desk, twin: Desk) -> None:
+        before = desk.session.head
+        self.main.take(number, line)
+        recorded = _since(desk.session, before)
+        if not self._parted:
+            self._parted = True
+            self._heads = {seq: seq for seq in range(before + 1)}
+            forked = self._say(twin)
+            if self._keep:
+                self._rows.append(ForkRow(None, (), forked))
+                self._heads[before] = twin.session.head
+                forked = self._decide_in_fork(twin, line["decision"])
+        else:
+            forked = self._decide_in_fork(twin, line["decision"])
+        self._heads[desk.session.head] = twin.session.head
+        if recorded or forked:
+            self._rows.append(ForkRow(number, recorded, forked))
+
+    def _say(self, twin: Desk) -> tuple[str, ...]:
+        before = twin.session.head
+        for text in self._said:
+            twin.command(_command(twin.session, text), based_on_seq=twin.session.head)
+        return _since(twin.session, before)
+
+    def _decide_in_fork(self, twin: Desk, decision: JsonObject) -> tuple[str, ...]:
+        """Say a later decision in the fork; the refusal where it does not fit there."""
+        head = twin.session.head
+        try:
+            if "dismiss" in decision:
+                twin.dismiss_marked(decision["dismiss"])
+            elif "take_back" in decision:
+                to_seq: int = decision["take_back"]
+                twin.take_back(self._heads.get(to_seq, to_seq), based_on_seq=head)
+            else:
+                command = from_json(twin.session.game, decision["command"])
+                twin.command(command, based_on_seq=head, proposal=decision["proposal"])
+        except (IllegalCommand, RulesFault) as refused:
+            return (f"Refused: {refused}",)
+        return _since(twin.session, head)
+
+
+def _since(session: Session, head: int) -> tuple[str, ...]:
+    return sentences(session, range(head + 1, session.head + 1))
+
+
+def _command(session: Session, text: str) -> AnyCommand:
+    if not text.lstrip().startswith("{"):
+        return from_text(session.game, text)
+    try:
+        told = json.loads(text)
+    except (ValueError, RecursionError) as error:
+        raise NotationError(f"{text!r} is no JSON") from error
+    return from_json(session.game, told)
+
+
+def _check_end(session: Session, after: int) -> None:
+    """Refuse an entry that the game never stood at between two decisions."""
+    if after == session.head:
+        return
+    near = sorted(session.ends, key=lambda end: (abs(end - after), end))[:2]
+    raise refusal(
+        Reason.BAD_VALUE,
+        f"no decision was made right after entry {after}",
+        f"choose {' or '.join(str(end) for end in sorted(near))}",
+    )
+
+
+def _differences(one: Any, other: Any, path: str = "") -> Iterator[StateDifference]:
+    """Where two JSON values differ, from the outermost inwards."""
+    if isinstance(one, dict) and isinstance(other, dict):
+        for name in (*one, *(name for name in other if name not in one)):
+            inside = f"{path}.{name}" if path else name
+            yield from _differences(one.get(name), other.get(name), inside)
+    elif isinstance(one, list) and isinstance(other, list) and len(one) == len(other):
+        for place, (left, right) in enumerate(zip(one, other, strict=True)):
+            yield from _differences(left, right, f"{path}[{place}]")
+    elif one != other:
+        yield StateDifference(path, one, other)
