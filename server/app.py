@@ -33,7 +33,7 @@ from server.settings import Settings
 from server.store.ledger import Ledger, StoreProblem
 from server.watching import CameraThread
 from vision.eye import Eye
-from vision.sightings.renaming import Renaming
+from vision.sightings.doubt import Renaming
 
 WEB = Path(__file__).resolve().parent / "web"
 CONTENT_POLICY = (

@@ -17,7 +17,7 @@ from server.session import REFEREE, Caller, Session
 from server.store.ledger import Entry
 from vision.frame_report import FrameReport
 from vision.sightings import Revised, Sighting
-from vision.sightings.renaming import Renaming
+from vision.sightings.doubt import Renaming
 
 _RestsOn: TypeAlias = tuple[int, Memory, int]
 

@@ -9,7 +9,7 @@ from server.proposals.registry import PROPOSERS
 from server.session import Session
 from server.sessions import Sessions
 from vision.frame_report import FrameReport
-from vision.sightings.renaming import Renaming
+from vision.sightings.doubt import Renaming
 
 
 class Desks:

@@ -21,12 +21,11 @@ from calibration.model.rebase import Rebase
 from calibration.model.solution import Calibration
 from calibration.solve.calibrate import calibrate
 from calibration.solve.fast import FastSolution, calibrate_briefly
-from vision.activity import Activity
-from vision.eye_status import EyeStatus
+from vision.eye_status import Activity, EyeStatus
 from vision.frame_report import FrameReport
 from vision.observe import Namer, Observer, Refuser, Watch
 from vision.sightings import Revised, Sighting, revised
-from vision.sightings.renaming import Renaming
+from vision.sightings.doubt import Renaming
 
 Observers = Callable[[Calibration], Sequence[Observer]]
 """Makes the observers that are wanted, once the table is calibrated."""

@@ -1,4 +1,4 @@
-"""How an eye stands after a frame: a frozen value that any thread may read."""
+"""What an eye tells other threads: how it stands after a frame, and what it is doing."""
 
 from dataclasses import dataclass
 
@@ -6,6 +6,31 @@ from calibration.failure import CalibrationFailed
 from calibration.model.camera import Camera
 from calibration.model.printed import Boards
 from calibration.model.solution import Calibration
+
+
+class Activity:
+    """A sentence without a full stop; empty while nothing takes long.
+
+    Attributes:
+        words: What the one who looks at the frames does.
+        aside: What is done beside that.
+    """
+
+    def __init__(self) -> None:
+        self.words = ""
+        self.aside = ""
+
+    def tell(self, words: str) -> None:
+        """Say how far it is."""
+        self.words = words
+
+    def tell_aside(self, words: str) -> None:
+        """Say how far something is that goes on while frames are looked at; empty when it ends."""
+        self.aside = words
+
+    def done(self) -> None:
+        """Nothing takes long any more."""
+        self.words = ""
 
 
 @dataclass(frozen=True, slots=True)

@@ -9,7 +9,7 @@ import numpy as np
 from calibration.arrays import Image
 from calibration.frame import Frame
 from vision.sightings import CreatureSeen, IdentityLost, PointPx
-from vision.sightings.renaming import Renaming
+from vision.sightings.doubt import Renaming
 from vision.strokes import line
 
 MARGIN: Final = 1.6

@@ -19,7 +19,7 @@ from server.capture.table_paint import TablePicture, paint_drawings
 from server.proposals.on_table import Drawing
 from vision.overlay import draw, track
 from vision.sightings import CreatureSeen, Evidence, IdentityLost, PointPx, Sighting
-from vision.sightings.renaming import Renaming
+from vision.sightings.doubt import Renaming
 
 MOST_KEPT = 60
 PICTURE_WIDTH_PX = 960

@@ -16,8 +16,8 @@ from server.capture.webcam import Webcam, reopened
 from server.cli.exits import Unusable
 from server.cli.files import read_boards, read_camera
 from server.settings import DEFAULT_DATA, Settings
-from vision.activity import Activity
 from vision.eye import Eye
+from vision.eye_status import Activity
 from vision.observe import Observer
 from vision.observers import Surroundings, observers_in_games
 from vision.weigh_in.body import Bodies

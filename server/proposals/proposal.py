@@ -8,7 +8,7 @@ from engine.game import AnyCommand, AnyState
 from server.proposals.on_table import Drawing
 from vision.sightings import Sighting
 from vision.sightings.document import to_json
-from vision.sightings.renaming import Renaming
+from vision.sightings.doubt import Renaming
 
 StateT = TypeVar("StateT")
 

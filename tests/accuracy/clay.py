@@ -13,8 +13,7 @@ from calibration.solve.calibrate import calibrate
 from tests.accuracy import footage
 from tests.accuracy.samples import Answer, Figure, Measurement
 from vision.clay.bare_table import BareTable
-from vision.look.kinds import Kind
-from vision.look.look import Looker
+from vision.look.look import Kind, Looker
 
 FOUND: Final = 0.5
 """A lump is found where so much of what is seen of it is told as clay."""

@@ -10,8 +10,8 @@ import numpy as np
 from tests.accuracy import footage
 from tests.accuracy.samples import Answer, Figure, Measurement, Origin
 from tests.support import pitch_scenes
-from vision.figures.contact import TOUCHING_MM, meetings
 from vision.figures.sizes import DEFAULT
+from vision.figures.tell import TOUCHING_MM, meetings
 
 DRAWN = 24
 CLEAR_PX = 1.5

@@ -22,7 +22,7 @@ from vision.eye import Eye
 from vision.foreground import Glance
 from vision.frame_report import FrameReport
 from vision.sightings import IdentityLost, Sighting
-from vision.sightings.renaming import Renaming
+from vision.sightings.doubt import Renaming
 
 TWINS = lost(((2, 3), 0.6), ((3, 2), 0.4), colours=("blue", "blue"))
 """At (100, 0) and (-50, 0); frame 1300."""

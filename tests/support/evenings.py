@@ -22,7 +22,7 @@ from vision.sightings import (
     Sighting,
     Struck,
 )
-from vision.sightings.renaming import Renaming
+from vision.sightings.doubt import Renaming
 
 
 def demonstration() -> Session:

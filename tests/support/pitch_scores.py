@@ -15,9 +15,9 @@ import numpy as np
 
 from tests.support import drawn_pitch as drawn
 from tests.support.wide_pitches import KINDS, WidePitch, wide_pitch
-from vision.figures.contact import TOUCHING_MM, meetings
 from vision.figures.ground import ground_of
 from vision.figures.look import FieldLook, FieldSeen, Figure
+from vision.figures.tell import TOUCHING_MM, meetings
 
 TAUGHT_NOTHING: Final = (100, 135)
 STANDING_WITHIN: Final = 0.6

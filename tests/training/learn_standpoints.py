@@ -1,4 +1,4 @@
-"""Fits the weights of `vision.tracking.standpoint` to outlines of drawn creatures.
+"""Fits the weights of `vision.tracking.detection` to outlines of drawn creatures.
 
 `python -m tests.training.learn_standpoints 3000` prints them, with how far the places of creatures
 that were left out are off: of one creature turned, and of any.
@@ -17,8 +17,7 @@ from calibration.model.projection import camera_from_table, image_from_camera
 from calibration.model.solution import Calibration
 from tests.support.drawn_scene import drawn_scene
 from vision.clay.pieces import ClayPiece
-from vision.tracking.detection import px_per_mm
-from vision.tracking.standpoint import OutlineShape, outline_of
+from vision.tracking.detection import OutlineShape, outline_of, px_per_mm
 
 Floats = np.ndarray
 TURNS: Final = 3

@@ -7,7 +7,7 @@ import numpy as np
 
 from tests.worlds import more_tables
 from tests.worlds.stages import clay, handspan, scene, turncard, worlds
-from vision.look.kinds import Kind
+from vision.look.look import Kind
 
 SIZE = (480, 360)
 FLAT_THINGS = ("cards", "paper", "printed_cards")

@@ -4,7 +4,7 @@
 
 A world is one file `SEED.npz`: `full` and `empty` (the same table without clay and hands), linear
 half-float BGR as the lens sees it, before the sensor; `label`, the class of each pixel
-(`vision.look.kinds`), and `below`, the same without clay and hands; `which`, a number for each
+(`vision.look.look`), and `below`, the same without clay and hands; `which`, a number for each
 lump of clay; `plain`, whether the ground is even grey and may be given another print; `mm`, the
 length of a pixel on the table at the middle; `K`, `dist`, `R`, `t`, the camera as OpenCV has it.
 The sensor (exposure, noise, blur, compression) is put on when it teaches, differently each time.
@@ -18,7 +18,7 @@ import numpy as np
 
 from tests.worlds.crowded import SIZE, CrowdedTable
 from tests.worlds.stages import clay, scene
-from vision.look.kinds import Kind
+from vision.look.look import Kind
 
 SHAPES = 60
 """So many creature shapes are made for each kind of purpose and used again, turned and scaled."""

@@ -11,11 +11,19 @@ from calibration.arrays import Image
 from calibration.frame import Frame
 from calibration.model.solution import Calibration
 from vision.boxes import BoxPx, iou
-from vision.dice.find import MODELS, DiceFinder, FoundDie, without_doubles
-from vision.dice.leaning import Slant, leaning, level_at
-from vision.dice.pips import PipReader, Reading
+from vision.dice.find import (
+    MODELS,
+    DiceFinder,
+    FoundDie,
+    is_die_sized,
+    middle,
+    of_one_size,
+    place_mm,
+    usual_box_px,
+    without_doubles,
+)
+from vision.dice.pips import PipReader, Reading, Slant, leaning, level_at
 from vision.dice.places import within
-from vision.dice.sizes import is_die_sized, middle, of_one_size, place_mm, usual_box_px
 from vision.sightings import DieFlag, DieSeen, Evidence
 
 ROLLING: Final = 0.15

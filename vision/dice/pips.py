@@ -1,19 +1,23 @@
-"""What a die shows: its value, how sure that is, and what is wrong with how it lies."""
+"""What a die shows: its value, how sure that is, and what is wrong with how it lies.
+
+By its picture alone a flat die seen from the side is a leaning one seen from above. What tells them
+apart is where the table lies, or what most of the other dice in the picture say.
+"""
 
 from collections.abc import Sequence
 from dataclasses import dataclass
 from pathlib import Path
-from typing import Final
+from typing import Final, TypeAlias
 
+import cv2
 import numpy as np
 import numpy.typing as npt
 
-from calibration.arrays import Image
+from calibration.arrays import Floats, Image
+from calibration.model.projection import ray_directions
+from calibration.model.solution import Calibration
 from vision.boxes import BoxPx
-from vision.dice.crops import die_crop, standard
-from vision.dice.find import MODELS
-from vision.dice.leaning import Slant
-from vision.dice.sizes import middle
+from vision.dice.find import MODELS, middle
 from vision.network import Network
 
 WARMTH: Final = 0.75
@@ -30,6 +34,95 @@ ASLANT: Final = 0.2
 one of its sides would look up."""
 SLANT_RIGHT: Final = 10
 """Where in what the network tells the slant begins."""
+
+Slant: TypeAlias = tuple[float, float]
+"""Where a face looks, seen along the line of sight: right and down, as parts of a unit vector."""
+LEANING: Final = np.radians(18.0)
+"""From this angle on a die leans: nine in ten that lie flat are told within 16 degrees."""
+ENOUGH: Final = 3
+"""So many other dice tell how a flat one looks, where nothing tells of the table."""
+
+SIDE_PX: Final = 48
+CHANNELS: Final = 5
+HUE_NOISE: Final = 4.0
+"""So many levels hues differ on a grey thing."""
+MARGIN: Final = 1.3
+"""A crop shows so much more than the box: what a die leans on, and boxes that are drawn tight."""
+
+
+def leaning(slants: Sequence[Slant], level: Sequence[Slant] | None) -> tuple[bool, ...]:
+    """Which dice lean.
+
+    Args:
+        slants: Where their upper faces look.
+        level: Where the table's upward direction points at each of them; None where unknown.
+    """
+    if level is not None:
+        return tuple(angle(a, b) > LEANING for a, b in zip(slants, level, strict=True))
+    others = [[b for j, b in enumerate(slants) if j != i] for i in range(len(slants))]
+    return tuple(
+        len(rest) >= ENOUGH and angle(slant, _middling(rest)) > LEANING
+        for slant, rest in zip(slants, others, strict=True)
+    )
+
+
+def angle(one: Slant, other: Slant) -> float:
+    """Between two directions towards the camera, radians."""
+    return float(np.arccos(np.clip(_direction(one) @ _direction(other), -1, 1)))
+
+
+def level_at(points_px: Floats, calibration: Calibration) -> tuple[Slant, ...]:
+    """Where the table's upward direction points, seen at each of some pixels, (n, 2)."""
+    turn = calibration.camera_from_table[:3, :3]
+    sights = ray_directions(points_px, calibration) @ turn.T
+    return tuple(_seen_along(turn[:, 2], sight / np.linalg.norm(sight)) for sight in sights)
+
+
+def _seen_along(direction: Floats, sight: Floats) -> Slant:
+    right = np.array([1.0, 0.0, 0.0]) - sight[0] * sight
+    right /= np.linalg.norm(right)
+    return float(direction @ right), float(direction @ np.cross(sight, right))
+
+
+def _direction(slant: Slant) -> Floats:
+    flat = np.array(slant)
+    flat = flat / max(1.0, float(np.linalg.norm(flat)))
+    return np.array([*flat, np.sqrt(max(0.0, 1 - float(flat @ flat)))])
+
+
+def _middling(slants: Sequence[Slant]) -> Slant:
+    right, down = np.median(np.array(slants), axis=0)
+    return float(right), float(down)
+
+
+def die_crop(bgr: Image, box_px: BoxPx) -> Image:
+    """The square around a box, (48, 48, 3) uint8; beyond the picture its edge is repeated."""
+    left, top, right, bottom = box_px
+    side = max(4, round(MARGIN * max(right - left, bottom - top)))
+    x = round((left + right - side) / 2)
+    y = round((top + bottom - side) / 2)
+    height, width = bgr.shape[:2]
+    columns = np.clip(np.arange(x, x + side), 0, width - 1)
+    rows = np.clip(np.arange(y, y + side), 0, height - 1)
+    part = bgr[rows[0] : rows[-1] + 1, columns[0] : columns[-1] + 1]
+    part = part[(rows - rows[0])[:, None], (columns - columns[0])[None, :]]
+    way = cv2.INTER_AREA if side > SIDE_PX else cv2.INTER_LINEAR
+    return np.asarray(cv2.resize(part, (SIDE_PX, SIDE_PX), interpolation=way), dtype=np.uint8)
+
+
+def standard(crop: Image) -> npt.NDArray[np.float32]:
+    """A crop as numbers without its brightness and contrast, (5, 48, 48) float32.
+
+    Blue, green and red together, then red against green and blue against both, each by itself:
+    red pips on a black or blue die differ from it in hardly anything else.
+    """
+    values = crop.astype(np.float32)
+    blue, green, red = values.transpose(2, 0, 1)
+    even = (values.transpose(2, 0, 1) - values.mean()) / (values.std() + 8.0)
+    hues = np.stack([red - green, blue - (red + green) / 2])
+    own = hues - hues.mean(axis=(1, 2), keepdims=True)
+    own /= own.std(axis=(1, 2), keepdims=True) + HUE_NOISE
+    return np.ascontiguousarray(np.concatenate([even, own]), dtype=np.float32)
 
 
 @dataclass(frozen=True, slots=True)

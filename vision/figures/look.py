@@ -9,18 +9,15 @@ import numpy as np
 from calibration.arrays import Floats, Image, Mask, fact
 from vision.clay.colour import name_colour
 from vision.figures.balls import Ball, ball_mask, find_balls, lying_apart
-from vision.figures.bases import find_bases
-from vision.figures.bodies import Fallen, body_patch, find_fallen, own_bodies, taken_up
-from vision.figures.field import Differs, apart, differs
+from vision.figures.bases import find_bases, measured_base, sizes_by
+from vision.figures.bodies import Fallen, body_patch, find_fallen, own_bodies, standing, taken_up
+from vision.figures.field import Differs, KnownLines, apart, differs
 from vision.figures.ground import FieldView
-from vision.figures.known_lines import KnownLines
-from vision.figures.measuring import measured_base, sizes_by
 from vision.figures.patches import base_patch, laid
 from vision.figures.reaching import field_and_hand
 from vision.figures.rim_fit import Base
 from vision.figures.sizes import Sizes
 from vision.figures.teams import Sides, base_colour, clothes
-from vision.figures.upright import standing
 from vision.figures.white import WhiteReference, balanced, light_on
 from vision.sightings import ColourName, Estimate, PointMm, PointPx
 

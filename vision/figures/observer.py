@@ -1,29 +1,93 @@
 """Figures and balls from look to look: who is which, what moved, what a hand covers."""
 
 from collections.abc import Callable, Mapping, Sequence
-from dataclasses import replace
+from dataclasses import dataclass, replace
 from typing import Final, Literal, TypeVar
 
 import cv2
 import numpy as np
 import numpy.typing as npt
+from scipy.optimize import linear_sum_assignment
 
 from calibration.arrays import Mask
 from calibration.frame import Frame
 from calibration.model.printed import Boards
 from calibration.model.solution import Calibration
-from vision.figures.contact import meetings
 from vision.figures.ground import ground_of
 from vision.figures.look import FieldLook, FieldSeen
 from vision.figures.sizes import DEFAULT, Sizes
-from vision.figures.tell import ball_told, field_of, figure_told, point
-from vision.figures.tracking import Placement, tracked
+from vision.figures.tell import ball_told, field_of, figure_told, meetings, point
 from vision.foreground import Glance, differing
-from vision.sightings import BallSeen, ColourName, FigureSeen, Sighting
+from vision.sightings import BallSeen, ColourName, FigureSeen, PointMm, Sighting
 
 Seen = TypeVar("Seen", FigureSeen, BallSeen)
 BALL: Final = "ball"
 CORNERS: Final = ((0, 0), (0, -1), (-1, -1), (-1, 0))
+
+STAYED_MM: Final = 8.0
+"""What is found so near to where one of its kind was has not been moved."""
+
+
+@dataclass(frozen=True, slots=True)
+class Placement:
+    """Something at a place, of a kind: a team's figure, or a ball.
+
+    Attributes:
+        kind: Only things of one kind can be the same.
+        at_mm: Where it is, or was seen last.
+        hidden: Its place cannot be seen now.
+    """
+
+    kind: str
+    at_mm: PointMm
+    hidden: bool = False
+
+
+def tracked(
+    found: Sequence[Placement], known: Mapping[int, Placement], next_track: int
+) -> list[int]:
+    """The track of each thing found: that of the one it is, else a new one.
+
+    First, what lies where one of its kind did is that one. Of what is left, things that went and
+    things that came are taken for the same by the least way in all; those whose places can be seen
+    empty before those that may still lie hidden.
+
+    Args:
+        found: What a look shows.
+        known: What was known before, by track.
+        next_track: The first number for what is new.
+    """
+    tracks: dict[int, int] = {}
+    _match(found, known, tracks, farthest_mm=STAYED_MM)
+    _match(found, {t: one for t, one in known.items() if not one.hidden}, tracks)
+    _match(found, known, tracks)
+    fresh = iter(range(next_track, next_track + len(found)))
+    return [tracks[place] if place in tracks else next(fresh) for place in range(len(found))]
+
+
+def _match(
+    found: Sequence[Placement],
+    known: Mapping[int, Placement],
+    tracks: dict[int, int],
+    *,
+    farthest_mm: float = np.inf,
+) -> None:
+    """Pair what is still unpaired, kind by kind, by the least sum of ways."""
+    for kind in sorted({one.kind for one in found}):
+        places = [n for n, one in enumerate(found) if one.kind == kind and n not in tracks]
+        free = [t for t, one in known.items() if one.kind == kind and t not in tracks.values()]
+        if not places or not free:
+            continue
+        ways = np.array([[_way(found[n], known[t]) for t in free] for n in places])
+        # A way too far is never worth two that are not: it costs more than all others together.
+        costs = np.where(ways <= farthest_mm, ways, 1e6)
+        for row, column in zip(*linear_sum_assignment(costs), strict=True):
+            if ways[row, column] <= farthest_mm:
+                tracks[places[row]] = free[column]
+
+
+def _way(one: Placement, other: Placement) -> float:
+    return float(np.hypot(one.at_mm[0] - other.at_mm[0], one.at_mm[1] - other.at_mm[1]))
 
 
 class FieldObserver:

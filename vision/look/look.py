@@ -1,6 +1,7 @@
 """What each pixel of a picture shows: clay, hand, print, thing or table, and how sure that is."""
 
 from dataclasses import dataclass
+from enum import IntEnum
 from pathlib import Path
 from typing import Final
 
@@ -8,10 +9,24 @@ import numpy as np
 
 from calibration.arrays import Floats, Floats32, Image, Mask
 from vision.look.fitting import HEIGHT, WIDTH, Fitting
-from vision.look.kinds import Kind
 from vision.network import Network
 
 MODEL: Final = Path(__file__).parent / "look.onnx"
+
+
+class Kind(IntEnum):
+    """What a pixel shows; the number is its place among the network's outputs."""
+
+    TABLE = 0
+    """The table's top, its cloth or mat, and the room beyond it."""
+    CLAY = 1
+    """Creatures and missiles, standing, lying or flying."""
+    HAND = 2
+    """Hands, with arm, sleeve and strap."""
+    PRINT = 3
+    """Flat printed things: sheets, markers, the turn card, playing cards, paper."""
+    THING = 4
+    """Anything else that lies or stands about."""
 
 
 @dataclass(frozen=True, slots=True, eq=False)

@@ -15,8 +15,7 @@ from calibration.arrays import Flags, Floats, Image
 from calibration.model.boards_file import Boards
 from calibration.model.projection import camera_centre_mm, table_from_image
 from calibration.model.solution import Calibration
-from vision.look.kinds import Kind
-from vision.look.look import PixelKinds
+from vision.look.look import Kind, PixelKinds
 from vision.lumps.search_area import covered
 from vision.sightings import MissileSeen, PointMm
 

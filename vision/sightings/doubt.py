@@ -1,4 +1,4 @@
-"""A doubt about who is who."""
+"""A doubt about who is who, and the referee's word that ends it."""
 
 from collections.abc import Mapping
 from dataclasses import dataclass, replace
@@ -81,3 +81,23 @@ class IdentityLost(Sighting):
         )
         tracks = tuple(sorted(right.get(t, t) for t in self.tracks))
         return replace(self, tracks=tracks, namings=tuple(namings))
+
+
+@dataclass(frozen=True, slots=True)
+class Renaming:
+    """Tracks that were mistaken for one another.
+
+    Attributes:
+        pairs: A mistaken track, and the one that it should be; an exchange among themselves.
+        frame: Of the doubt that was answered.
+        scene: Its scene.
+    """
+
+    pairs: tuple[tuple[int, int], ...]
+    frame: int
+    scene: int
+
+    @property
+    def right(self) -> Mapping[int, int]:
+        """For each mistaken track the right one."""
+        return dict(self.pairs)

@@ -5,8 +5,7 @@ from typing import Final
 import numpy as np
 
 from calibration.model.solution import Calibration
-from vision.throws.flight import NEAREST_MM, Flight, fit_flight
-from vision.throws.trajectory import Trajectory
+from vision.throws.flight import NEAREST_MM, Flight, Trajectory, fit_flight
 
 # The flight begins with so many points that one parabola explains; fewer where a bend or the
 # track's end follows soon.

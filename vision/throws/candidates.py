@@ -12,8 +12,15 @@ import numpy.typing as npt
 from calibration.arrays import Floats, Image, Mask
 from calibration.frame import Frame
 from vision.foreground import Glance, differing
-from vision.throws.difference import change_of, core_colour, missile_share, unshadowed
-from vision.throws.streak import Streak, labelled, streaks_of
+from vision.throws.streak import (
+    Streak,
+    change_of,
+    core_colour,
+    labelled,
+    missile_share,
+    streaks_of,
+    unshadowed,
+)
 
 # Of the picture's width: the longest streak at 60 fps, at 9 m/s in half a frame near the camera.
 # What is longer is a hand, an arm, someone passing by; at fewer frames a second streaks are longer,

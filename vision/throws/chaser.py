@@ -10,8 +10,7 @@ from calibration.frame import Frame
 from vision.foreground import Glance
 from vision.throws.candidates import Crowd, SmallObject, look_for_small, sight_of
 from vision.throws.chase import CONFIRMED_POINTS, Chase, alike
-from vision.throws.difference import change_of, missile_share
-from vision.throws.streak import Streak, streaks_of, unlikeness
+from vision.throws.streak import Streak, change_of, missile_share, streaks_of, unlikeness
 
 # Of the picture's width: the slowest and fastest step from frame to frame at 60 fps that starts a
 # chase (about 0.25 and 9 m/s on a table that fills the picture).

@@ -11,7 +11,6 @@ from calibration.model.printed import Boards
 from calibration.model.solution import Calibration
 from vision.clay.find_standing import Standing
 from vision.foreground import Glance
-from vision.throws.came_off import born_of, is_part
 from vision.throws.candidates import Crowd
 from vision.throws.chase import Chase
 from vision.throws.chaser import Chaser
@@ -20,7 +19,7 @@ from vision.throws.flight import Flight
 from vision.throws.gaps import Journey
 from vision.throws.impact import Clue, Verdict
 from vision.throws.impact_monitor import Disc, ImpactMonitor
-from vision.throws.paths import first_flight, track_of
+from vision.throws.paths import born_of, first_flight, is_part, track_of
 
 Judging: TypeAlias = Callable[[Sequence[Clue]], Verdict]
 _Explained: TypeAlias = tuple[tuple[tuple[Chase, int], ...], tuple[Flight, Chase] | None]

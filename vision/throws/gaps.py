@@ -13,8 +13,7 @@ from calibration.model.projection import camera_from_table, image_from_table
 from calibration.model.solution import Calibration
 from vision.clay.find_standing import Standing
 from vision.throws.bends import explain
-from vision.throws.flight import Flight
-from vision.throws.trajectory import Trajectory
+from vision.throws.flight import Flight, Trajectory
 
 # A jolt's onset is known to about a frame; the missile's place is sought around it.
 ONSET_FRAMES: Final = (-1.0, -0.5, 0.0, 0.5)

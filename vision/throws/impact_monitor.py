@@ -18,9 +18,17 @@ from calibration.model.solution import Calibration
 from vision.clay.bare_table import board_quads_mm
 from vision.clay.find_standing import Standing
 from vision.throws.candidates import Crowd
-from vision.throws.impact_response import AFTER, ImpactResponse, jolt_of, jolt_starts, noise_px
+from vision.throws.impact_response import (
+    AFTER,
+    ImpactResponse,
+    Post,
+    jolt_of,
+    jolt_starts,
+    noise_px,
+    post_of,
+    shift_of,
+)
 from vision.throws.light import is_dark
-from vision.throws.shift import Post, post_of, shift_of
 
 Disc = tuple[Floats, float]
 

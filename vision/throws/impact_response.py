@@ -1,13 +1,20 @@
-"""When a creature began to move, and how far: a touched creature rocks, slides or falls."""
+"""How far a creature's picture has shifted, and when: a touched creature rocks, slides or falls.
+
+The shift is found from the picture's gradients on and around the outline (Lucas and Kanade's least
+squares), so a twentieth of a pixel shows. What passes in front of the creature is left out, or
+outvoted. A printed board serves as a post that nothing moves: what shifts it shifts the camera.
+"""
 
 import math
 from collections.abc import Sequence
 from dataclasses import dataclass
 from typing import Final
 
+import cv2
 import numpy as np
+import numpy.typing as npt
 
-from calibration.arrays import Floats
+from calibration.arrays import Floats, Image, Mask
 
 # Frames after a jolt's onset, and before it, over which its size is taken.
 AFTER: Final = 4
@@ -20,6 +27,197 @@ UNKNOWN_NOISE_PX: Final = 0.04
 GROWN_SHARE: Final = 0.35
 LONGEST_GROWTH: Final = 1.4
 SEEN_LATE: Final = 0.35
+
+Field = npt.NDArray[np.float32]
+
+MARGIN_PX: Final = 5
+# Grey levels of noise in one pixel; larger misfits count less and less.
+NOISE_LEVELS: Final = 6.0
+# Of a creature's pixels the share with the steepest gradients tells nearly all about its place.
+STEEPEST_SHARE: Final = 0.35
+MOST_PIXELS: Final = 1200
+# OpenCV has a fast way for kernels so large; what lies beyond weighs less than a hundredth.
+CALMING: Final = (5, 5)
+LIGHT_SCALE: Final = 10.0
+# Where this share of the pixels is off by so many grey levels the creature has left its place.
+GONE_LEVELS: Final = 30.0
+GONE_SHARE: Final = 0.3
+GONE_PX: Final = 5.0
+_LEAST_PIXELS: Final = 25
+_ROUNDS: Final = 6
+_SETTLED_PX: Final = 0.004
+# Where nothing has an edge nothing shifts.
+_RIDGE: Final = 1e-3
+
+
+@dataclass(frozen=True, slots=True, eq=False)
+class Post:
+    """A still picture of something, against which later ones are held.
+
+    Attributes:
+        corner_xy: The picture's pixel that is the crop's first.
+        size_wh: Width and height of the crop.
+        at_px: (N, 2) pixels of the picture that are compared, x and y.
+        places: (N,) where in the crop's bytes each is, in the channel in which it is compared.
+        level: (N,) grey levels when all was still.
+        slope: (3, N) grey levels per pixel of shift in x and y, and per share of light.
+    """
+
+    corner_xy: tuple[int, int]
+    size_wh: tuple[int, int]
+    at_px: npt.NDArray[np.intp]
+    places: npt.NDArray[np.intp]
+    level: Field
+    slope: Field
+
+    @property
+    def box(self) -> tuple[slice, slice]:
+        """Where the crop lies in the picture: rows and columns."""
+        x, y = self.corner_xy
+        width, height = self.size_wh
+        return slice(y, y + height), slice(x, x + width)
+
+
+@dataclass(frozen=True, slots=True, eq=False)
+class Shift:
+    """How something lies against its still picture.
+
+    Attributes:
+        by_px: (2,) shift in x and y.
+        seen_share: How much of it was to be seen.
+    """
+
+    by_px: Floats
+    seen_share: float
+
+
+def post_of(still: Image, mask: Mask, corner_xy: tuple[int, int]) -> Post | None:
+    """Prepare an outline in a still picture; None where nothing of it lies in the picture.
+
+    Args:
+        still: The whole picture.
+        mask: (h, w), 255 on the thing.
+        corner_xy: Where the mask's first pixel lies in the picture.
+    """
+    height, width = still.shape[:2]
+    x0, y0 = max(0, corner_xy[0] - MARGIN_PX), max(0, corner_xy[1] - MARGIN_PX)
+    x1 = min(width, corner_xy[0] + mask.shape[1] + MARGIN_PX)
+    y1 = min(height, corner_xy[1] + mask.shape[0] + MARGIN_PX)
+    if x1 - x0 < 8 or y1 - y0 < 8:
+        return None
+    wide = np.zeros((height + 2, width + 2), dtype=np.uint8)[: y1 - y0, : x1 - x0]
+    dx, dy = corner_xy[0] - x0, corner_xy[1] - y0
+    part = mask[max(0, -dy) :, max(0, -dx) :]
+    fits = wide[max(0, dy) :, max(0, dx) :]
+    rows, columns = min(part.shape[0], fits.shape[0]), min(part.shape[1], fits.shape[1])
+    fits[:rows, :columns] = part[:rows, :columns]
+    rim = cv2.dilate(wide, np.ones((5, 5), np.uint8)) > 0
+    return _steepest(_calm(still[y0:y1, x0:x1]), rim, (x0, y0))
+
+
+def _steepest(pixels: Image, rim: npt.NDArray[np.bool_], corner_xy: tuple[int, int]) -> Post | None:
+    across = cv2.Sobel(pixels, cv2.CV_32F, 1, 0, scale=1 / 8)
+    down = cv2.Sobel(pixels, cv2.CV_32F, 0, 1, scale=1 / 8)
+    blue, green, red = cv2.split(across**2 + down**2)
+    of_two = cv2.max(blue, green)
+    channel = np.where(red > of_two, 2, (green > blue).astype(np.intp))
+    steepest = np.where(rim, cv2.max(of_two, red), -1.0)
+    inside = int(np.count_nonzero(rim))
+    if inside < _LEAST_PIXELS:
+        return None
+    count = min(MOST_PIXELS, max(_LEAST_PIXELS, int(STEEPEST_SHARE * inside)))
+    least = np.partition(steepest, -count, axis=None)[-count]
+    ys, xs = np.nonzero(steepest >= least)
+    chosen = channel[ys, xs]
+    width = pixels.shape[1]
+    places = 3 * (ys * width + xs) + chosen
+    level = pixels.reshape(-1)[places].astype(np.float32)
+    # The third unknown is light: a flickering lamp, or the camera's own exposure.
+    shift = (-across[ys, xs, chosen], -down[ys, xs, chosen])
+    slope = np.stack([*shift, level / LIGHT_SCALE])
+    return Post(
+        corner_xy,
+        (width, pixels.shape[0]),
+        np.column_stack([xs, ys]) + np.array(corner_xy),
+        places,
+        level,
+        np.asarray(slope, dtype=np.float32),
+    )
+
+
+def shift_of(post: Post, picture: Image, hidden: Sequence[tuple[Floats, float]] = ()) -> Shift:
+    """The shift of a thing in a later picture.
+
+    Args:
+        post: The thing when all was still.
+        picture: The whole later picture.
+        hidden: Discs, (centre (2,) and radius in image pixels), where something else is in the way.
+    """
+    use = _unhidden(post, hidden)
+    count = len(post.level) if use is None else int(np.count_nonzero(use))
+    if count < _LEAST_PIXELS:
+        return Shift(np.zeros(2), 0.0)
+    change = _calm(picture[post.box]).reshape(-1)[post.places] - post.level
+    slope = post.slope
+    if use is not None:
+        change, slope = change[use], slope[:, use]
+    by_px, rest = _fitted(slope, change)
+    misfit = np.count_nonzero(np.abs(rest) > GONE_LEVELS) / count
+    least_px = GONE_PX * misfit if misfit > GONE_SHARE else 0.0
+    return Shift(_at_least(by_px, least_px), count / len(post.level))
+
+
+def _unhidden(post: Post, hidden: Sequence[tuple[Floats, float]]) -> npt.NDArray[np.bool_] | None:
+    """Which pixels are in no disc, (N,); None where all of them are."""
+    use: npt.NDArray[np.bool_] | None = None
+    (left, top), (width, height) = post.corner_xy, post.size_wh
+    for (x, y), radius in hidden:
+        beside = max(left - x, x - left - width, top - y, y - top - height)
+        if beside > radius:
+            continue
+        off_x, off_y = post.at_px[:, 0] - x, post.at_px[:, 1] - y
+        apart = off_x * off_x + off_y * off_y > radius * radius
+        use = apart if use is None else use & apart
+    return use
+
+
+def _fitted(slope: Field, change: Field) -> tuple[Floats, Field]:
+    """The shift that explains a change of levels, (2,) px, and what it leaves of it, (N,)."""
+    rows = np.concatenate([slope, change[None]])
+    weighted, found = rows, (0.0, 0.0, 0.0)
+    for _ in range(_ROUNDS):
+        before, found = found, _solved((weighted @ rows.T).tolist())
+        rest = change - np.array(found, dtype=np.float32) @ slope
+        if max(abs(now - then) for now, then in zip(found, before, strict=True)) < _SETTLED_PX:
+            break
+        weighted = rows / (1 + (rest * (0.5 / NOISE_LEVELS)) ** 2)
+    return np.array(found[:2]), rest
+
+
+def _solved(normal: list[list[float]]) -> tuple[float, float, float]:
+    """Three unknowns by Cramer's rule: (4, 4), products of three slopes and the change."""
+    (a, b, c, u), (_, d, e, v), (_, _, f, w), _ = normal
+    a, d, f = a + _RIDGE, d + _RIDGE, f + _RIDGE
+    af, bf, cf = d * f - e * e, c * e - b * f, b * e - c * d
+    det = a * af + b * bf + c * cf
+    ae, be = a * f - c * c, b * c - a * e
+    return (
+        (af * u + bf * v + cf * w) / det,
+        (bf * u + ae * v + be * w) / det,
+        (cf * u + be * v + (a * d - b * b) * w) / det,
+    )
+
+
+def _at_least(by_px: Floats, least_px: float) -> Floats:
+    """A creature that fell over fits no small shift: it has gone at least so far."""
+    length = math.hypot(*by_px.tolist())
+    if length >= least_px:
+        return by_px
+    return by_px * (least_px / length) if length > 1e-6 else np.array([least_px, 0.0])
+
+
+def _calm(crop: Image) -> Image:
+    return np.asarray(cv2.GaussianBlur(crop, CALMING, 1.0), dtype=np.uint8)
 
 
 @dataclass(frozen=True, slots=True)

@@ -18,8 +18,7 @@ from vision.throws.episode import Judged, Judging, Table, ThrowEpisode
 from vision.throws.impact import judge
 from vision.throws.light import is_dark
 from vision.throws.paths import rolls
-from vision.throws.refusal import RefusalCause, refusal
-from vision.throws.verdict import impact_of
+from vision.throws.verdict import RefusalCause, impact_of, refusal
 
 LARGEST_MM: Final = 14.0 * 3
 """Radius of the largest missile, three times as near to the camera as the table's middle."""

@@ -1,4 +1,8 @@
-"""Whole flights out of what was followed: a missile that was hidden for a while is one missile."""
+"""Whole flights out of what was followed.
+
+A missile that was hidden for a while is one missile. What falls off a creature, and what only
+rolls, is no throw.
+"""
 
 import math
 from collections.abc import Sequence
@@ -9,11 +13,13 @@ import numpy as np
 
 from calibration.model.projection import table_from_image
 from calibration.model.solution import Calibration
+from vision.clay.colour import name_colour
+from vision.clay.find_standing import Standing
 from vision.throws.bends import explain
 from vision.throws.candidates import SmallObject
 from vision.throws.chase import Chase, alike
-from vision.throws.flight import Flight
-from vision.throws.trajectory import Trajectory, track_from_px
+from vision.throws.flight import Flight, Trajectory, track_from_px
+from vision.throws.gaps import off_outline_px
 
 # So long a missile may be hidden, or be lost where it met something.
 HIDDEN_S: Final = 0.25
@@ -25,6 +31,11 @@ FASTEST_ROLL_MM_S: Final = 1600.0
 FASTEST_SHARE: Final = 80.0
 LEAST_ROLLED: Final = 8
 MOST_BENT_ROLL: Final = 0.1
+
+# What starts out closer to a creature than this comes from it, or from behind it.
+OWN_REACH_PX: Final = 6.0
+# Of the picture's width in a second: what falls from a creature is slower, what is thrown faster.
+FALLING: Final = 0.7
 
 
 def track_of(sights: Sequence[SmallObject], calibration: Calibration) -> Trajectory:
@@ -114,3 +125,24 @@ def rolls(track: Trajectory, calibration: Calibration) -> bool:
     off = places - places.mean(axis=0)
     across = np.linalg.svd(off, full_matrices=False)[2][1]
     return float(np.abs(off @ across).max()) < MOST_BENT_ROLL * float(np.ptp(off, axis=0).max())
+
+
+def born_of(chase: Chase, standing: Sequence[Standing]) -> Standing | None:
+    """The creature at which a chase begins; None where it begins apart from all."""
+    at_px = chase.sights[0].streak.centre_px
+    near = [(off_outline_px(s, at_px), n) for n, s in enumerate(standing)]
+    if not near or min(near)[0] >= OWN_REACH_PX:
+        return None
+    return standing[min(near)[1]]
+
+
+def is_part(chase: Chase, standing: Sequence[Standing], calibration: Calibration) -> bool:
+    """Whether a chase is of a creature's own clay, or falls off it, and so is no throw."""
+    creature = born_of(chase, standing)
+    if creature is None or len(chase.sights) < 2:
+        return False
+    if name_colour(chase.bgr.astype(np.uint8)[None]) == creature.colour:
+        return True
+    first, last = chase.sights[0], chase.sights[min(3, len(chase.sights) - 1)]
+    gone = float(np.linalg.norm(last.streak.centre_px - first.streak.centre_px))
+    return gone < FALLING * calibration.size_wh[0] * (last.t_s - first.t_s)

@@ -1,12 +1,13 @@
-"""A verdict on a throw in the words that others read."""
+"""A verdict on a throw in the words that others read, and why a throw was not told."""
 
 from collections.abc import Sequence
-from typing import Final
+from typing import Final, Literal, TypeAlias
 
 import numpy as np
 
 from calibration.frame import Frame
 from vision.clay.colour import name_colour
+from vision.refusal import Refusal
 from vision.sightings import Evidence, FirstContact, ImpactSeen, PointPx, Struck
 from vision.throws.bends import is_bounce
 from vision.throws.chase import Chase
@@ -17,6 +18,27 @@ from vision.throws.impact import Verdict
 
 # Sights before free flight that show a hand at work, rather than one bad measurement.
 LEAST_HELD: Final = 3
+
+RefusalCause: TypeAlias = Literal["throw/too_few_frames", "throw/too_dark", "throw/cut_off"]
+
+MENDS: Final[dict[RefusalCause, str]] = {
+    "throw/too_few_frames": (
+        "something passed, too fast for so few pictures: if it was a throw, let the camera give 60"
+        " frames a second, 30 at the least, by brighter light or a smaller picture"
+    ),
+    "throw/too_dark": (
+        "the picture is too dark to be sure of creatures and missiles: bring more light to the"
+        " table"
+    ),
+    "throw/cut_off": (
+        "something was flying when the pictures ended: film on until the missile lies still"
+    ),
+}
+
+
+def refusal(cause: RefusalCause, frame: int) -> Refusal:
+    """Why a throw was not told, or told in doubt; `frame` decided it."""
+    return Refusal(cause, MENDS[cause], frame)
 
 
 def impact_of(frame: Frame, journey: Journey, chase: Chase, verdict: Verdict) -> ImpactSeen:

@@ -1,7 +1,7 @@
-"""Cards laid corner to corner: where each lies, and which of them meet."""
+"""Cards laid corner to corner: where each lies, which of them meet, and what lies on them."""
 
 import math
-from collections.abc import Iterable
+from collections.abc import Iterable, Sequence
 from dataclasses import dataclass
 from itertools import combinations
 from typing import Final
@@ -11,8 +11,9 @@ from scipy.special import ndtr
 
 from calibration.arrays import Floats, fact
 from calibration.model.printed import Face
-from vision.sightings import CardLying, CornersMeet, Estimate, LayoutSeen
+from vision.sightings import CardLying, CornersMeet, Estimate, LayoutSeen, SpaceSeen
 from vision.tokens.find import TokenFound
+from vision.tokens.spaces import around
 
 LOCATION: Final = "location"
 """First word of the names of cards that are laid corner to corner."""
@@ -31,6 +32,12 @@ ELSEWHERE_MM: Final = 15.0
 
 AROUND: Final = np.array([[-1.0, -1.0], [1.0, -1.0], [1.0, 1.0], [-1.0, 1.0]])
 """Corners of a square from its middle, right and down, clockwise from its upper left."""
+
+BESIDE: Final = 0.3
+"""Of a card's side: what lies farther from its edge does not lie there any more."""
+
+CARELESS_MM: Final = 4.0
+"""How carefully cards are laid on others by hand."""
 
 
 @dataclass(frozen=True, slots=True, eq=False)
@@ -129,3 +136,40 @@ def _meeting(first: LaidCard, second: LaidCard) -> CornersMeet | None:
 def _to_middle(face: Face) -> Floats:
     """From a marker's middle to that of what it is printed on, mm right and down."""
     return np.asarray(np.array(face.size_mm) / 2 - np.array(face.marker_at_mm), dtype=np.float64)
+
+
+def card_below(
+    middle_mm: Floats, sigma_mm: float, heading_deg: float, cards: Sequence[LaidCard]
+) -> SpaceSeen | None:
+    """The card that something with its middle there lies on, and how sure that is.
+
+    Args:
+        middle_mm: (2,) of what lies there, on the table.
+        sigma_mm: Of either coordinate.
+        heading_deg: Where its upper edge lies.
+        cards: The layout; none of them may be what is asked about.
+
+    Returns:
+        As a board of one space, with the card's name; None where it lies beside all of them.
+    """
+    if not cards:
+        return None
+    offsets, weights = around(float(np.hypot(sigma_mm, CARELESS_MM)))
+    beside = np.stack([_from_edge_mm(middle_mm + offsets, card) for card in cards])
+    nearest = beside.argmin(axis=0)
+    reached = beside.min(axis=0) <= np.array([BESIDE * card.side_mm for card in cards])[nearest]
+    shares = np.bincount(nearest, weights * reached, minlength=len(cards))
+    best = int(shares.argmax())
+    if shares[best] <= 0:
+        return None
+    turned = (heading_deg - cards[best].heading_deg + 90) % 360
+    return SpaceSeen(cards[best].name, 1, 1, round(float(shares[best]), 6), float(turned))
+
+
+def _from_edge_mm(places_mm: Floats, card: LaidCard) -> Floats:
+    """How far outside a card's edges places (N, 2) lie, (N,); 0 on the card."""
+    right, down = card.corners_mm[1] - card.corners_mm[0], card.corners_mm[3] - card.corners_mm[0]
+    across = [np.linalg.norm(right), np.linalg.norm(down)]
+    from_middle = (places_mm - card.middle_mm) @ np.stack([right / across[0], down / across[1]]).T
+    outside = np.maximum(np.abs(from_middle) - np.array(across) / 2, 0.0)
+    return np.asarray(np.hypot(*outside.T))

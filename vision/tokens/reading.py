@@ -15,8 +15,7 @@ from calibration.arrays import Floats, Grey
 from calibration.model.homography import homography_through, mapped
 from calibration.model.printed import MarkerDictionary
 from calibration.model.solution import Calibration
-from vision.tokens.aligning import AROUND_A_MARKER, Aligned, aligned
-from vision.tokens.prints import Print
+from vision.tokens.aligning import AROUND_A_MARKER, Aligned, Print, aligned
 
 BLURRED_CELLS: Final = 0.5
 """How far the cells of such a marker run into each other."""

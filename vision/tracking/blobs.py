@@ -1,4 +1,4 @@
-"""What of a glance has a creature's colour where none stood, and what is as small as a missile."""
+"""Creatures and missiles in glances, which are small: where they stood, and what is new."""
 
 from collections.abc import Sequence
 from dataclasses import dataclass
@@ -11,9 +11,8 @@ import numpy.typing as npt
 from calibration.arrays import Floats, Image, Mask
 from vision.clay.colour import tints_of
 from vision.masks import without
-from vision.tracking.dark_clay import usual_around
-from vision.tracking.light import shaded
-from vision.tracking.watched import Watched, apart_px
+from vision.tracking.light import shaded, usual_around
+from vision.tracking.track import Track
 
 LOOKS_ALIKE: Final = 30.0
 LEAST_BLOB_SHARE: Final = 0.12
@@ -30,6 +29,56 @@ SPLIT_WIDTHS: Final = 0.9
 TWO_SHARE: Final = 1.2
 SMALL_SHARE: Final = 0.7
 LEAST_SMALL_PX: Final = 10
+
+
+@dataclass(frozen=True, slots=True, eq=False)
+class Watched:
+    """A creature in the glance's pixels.
+
+    Attributes:
+        track: Its number.
+        mask: (h, w) 255 where it stood in the settled picture.
+        look: (3,) its colour and light, as `Shown` has it.
+        middle_px: (2,) centroid.
+        area_px: Of its mask.
+        wide_px: Its width.
+    """
+
+    track: int
+    mask: Mask
+    look: Floats
+    middle_px: Floats
+    area_px: int
+    wide_px: float
+
+
+@dataclass(frozen=True, slots=True, eq=False)
+class PassedBy:
+    """Where a creature was seen on its way: time, (2,) glance pixel, share of it that was seen."""
+
+    t_s: float
+    at_px: Floats
+    share: float
+
+
+def watched_of(known: Track, full_wh: tuple[int, int], size_wh: tuple[int, int]) -> Watched:
+    """A creature in glances of a size; `full_wh`: of the pictures that it was cut out of."""
+    scale = full_wh[0] / size_wh[0]
+    small = cv2.resize(known.shown.within(full_wh), size_wh, interpolation=cv2.INTER_AREA)
+    firm = np.asarray((small > 127) * np.uint8(255), dtype=np.uint8)
+    return Watched(
+        known.track,
+        firm,
+        known.look,
+        known.shown.middle_px / scale,
+        cv2.countNonZero(firm),
+        known.shown.mask.shape[1] / scale,
+    )
+
+
+def apart_px(one: Floats, other: Floats) -> float:
+    """Distance of two pixels."""
+    return float(np.linalg.norm(one - other))
 
 
 def alike_groups(away: Sequence[Watched]) -> list[list[Watched]]:

@@ -22,9 +22,8 @@ from vision.clay.find_standing import (
     StandingFinder,
 )
 from vision.clay.pieces import ClayPiece, cut_by_clay, pieces_of
-from vision.tracking.dark_clay import dark_clay, usual_around
 from vision.tracking.detection import Detection, shown_of
-from vision.tracking.light import shaded
+from vision.tracking.light import dark_clay, shaded, usual_around
 
 WIDTH_PX: Final = 1280
 # A highlight's colour must not part it from its creature.

@@ -1,19 +1,22 @@
-"""Small pieces of clay: what has come off a creature, and what is a missile."""
+"""Small pieces of clay: what has come off a creature, what is a missile, and which lie about."""
 
-from collections.abc import Mapping, Sequence
-from dataclasses import dataclass
+from collections.abc import Iterator, Mapping, Sequence
+from dataclasses import dataclass, replace
 from math import exp
 from typing import Final, Literal
 
+import cv2
 import numpy as np
 
-from calibration.arrays import Floats
+from calibration.arrays import Floats, Mask
 from calibration.frame import Frame
 from calibration.model.projection import table_from_image
 from calibration.model.solution import Calibration
-from vision.sightings import Estimate, Evidence, Owner, PieceSeen, PointMm
+from vision.sightings import Estimate, Evidence, Owner, PieceSeen, PointMm, Sighting
+from vision.tracking.clay_finder import ClayFinder
 from vision.tracking.detection import Detection
 from vision.tracking.hypotheses import LOOK_SIGMA, MOST_LOOK_OFF
+from vision.tracking.motion_episode import SettledMoment
 from vision.tracking.track import Track
 
 SAME_PLACE_MM: Final = 9.0
@@ -203,3 +206,111 @@ def lies_at(fragment: Fragment, shown: Detection) -> bool:
 
 def _apart_mm(first: PointMm, second: PointMm) -> float:
     return float(np.hypot(first[0] - second[0], first[1] - second[1]))
+
+
+def outline_change(
+    before: Detection, now: Detection, shift_px: Floats, other: Mask
+) -> OutlineChange:
+    """What of an outline is not there any more, and what is new; both shrunk by an edge's doubt."""
+    x0 = min(before.corner_xy[0], now.corner_xy[0]) - 6
+    y0 = min(before.corner_xy[1], now.corner_xy[1]) - 6
+    x1 = max(s.corner_xy[0] + s.mask.shape[1] for s in (before, now)) + 6
+    y1 = max(s.corner_xy[1] + s.mask.shape[0] for s in (before, now)) + 6
+    masks = []
+    for shown, shift in ((before, shift_px), (now, np.zeros(2))):
+        dx, dy = shown.corner_xy[0] - x0 + shift[0], shown.corner_xy[1] - y0 + shift[1]
+        warp = np.array([[1, 0, dx], [0, 1, dy]])
+        masks.append(cv2.warpAffine(shown.mask, warp, (x1 - x0, y1 - y0)) > 127)
+    was, is_now = masks
+    # In another light another part of it may stand out: that is no change of its own.
+    width, height = x1 - x0, y1 - y0
+    warp = np.array([[1.0, 0.0, -x0], [0.0, 1.0, -y0]])
+    changed = cv2.dilate(cv2.warpAffine(other, warp, (width, height)), np.ones((3, 3))) > 127
+    kernel = np.ones((3, 3), np.uint8)
+    lost = cv2.morphologyEx((was & ~is_now & changed).astype(np.uint8), cv2.MORPH_OPEN, kernel)
+    gained = cv2.morphologyEx((is_now & ~was & changed).astype(np.uint8), cv2.MORPH_OPEN, kernel)
+    area = max(int(was.sum()), 1)
+    return OutlineChange(
+        cv2.countNonZero(lost) / area, cv2.countNonZero(gained) / area, STAYED_SIGMA
+    )
+
+
+class Scraps:
+    """Small pieces by their numbers; changed by each census."""
+
+    def __init__(self, finder: ClayFinder) -> None:
+        self._finder = finder
+        self._lying: dict[int, Fragment] = {}
+        self._next = 1
+
+    def rename(self, right: Mapping[int, int]) -> None:
+        """Pieces go with the creatures: for each mistaken track the right one."""
+        for number, one in self._lying.items():
+            owners = tuple(
+                replace(owner, track=right.get(owner.track, owner.track))
+                for owner in one.sighting.owners
+            )
+            seen = replace(one.sighting, owners=owners)
+            self._lying[number] = replace(one, sighting=seen)
+
+    def take(
+        self,
+        small: Sequence[Detection],
+        beside: Sequence[Detection],
+        things: Mask,
+        known: Mapping[int, Track],
+        around: FragmentContext,
+        moment: SettledMoment,
+    ) -> Iterator[Sighting]:
+        """What is new of small pieces.
+
+        Args:
+            small: Those that a census found.
+            beside: Those that touch the creature that they came off.
+            things: (h, w) whatever is not the table.
+            known: The creatures.
+            around: What happened to them.
+            moment: The settled picture.
+        """
+        creatures = tuple(known.values())
+        free = [one for one in small if not self._attached(one, creatures)] + list(beside)
+        for number, old in list(self._lying.items()):
+            again = next((one for one in free if lies_at(old, one)), None)
+            if again is not None:
+                free = [one for one in free if one is not again]
+            elif old.shown.overlap_px(things) <= 0.5 * old.shown.area_px:
+                del self._lying[number]
+                if old.told:
+                    yield _ended(old, creatures, around, moment)
+        for shown in free:
+            fragment = fragment_of(
+                self._next, shown, creatures, around, moment.frame,
+                self._finder.calibration, self._finder.scale,
+            )  # fmt: skip
+            if fragment is not None:
+                self._lying[fragment.number] = fragment
+                self._next += 1
+                if fragment.told:
+                    yield fragment.sighting
+
+    def _attached(self, small: Detection, creatures: Sequence[Track]) -> bool:
+        """A leg that a shadow cuts off in the picture is no piece."""
+        return any(
+            not known.gone
+            and float(np.linalg.norm(known.look - small.look)) < MOST_LOOK_OFF
+            and gap_mm(small, known.shown, self._finder.calibration) < ATTACHED_MM
+            for known in creatures
+        )
+
+
+def _ended(
+    old: Fragment, creatures: Sequence[Track], around: FragmentContext, moment: SettledMoment
+) -> Sighting:
+    index = moment.frame.index
+    return replace(
+        old.sighting,
+        frame=index,
+        t_s=moment.frame.t_s,
+        state=state_after(old, creatures, around.changes),
+        evidence=replace(old.sighting.evidence, frames=(moment.before, index)),
+    )

@@ -6,9 +6,12 @@ from typing import Final
 import cv2
 import numpy as np
 
-from calibration.arrays import Image, Mask
+from calibration.arrays import Floats, Image, Mask
+from calibration.model.projection import camera_centre_mm, table_from_image
+from calibration.model.solution import Calibration
 from vision.clay.pieces import ClayPiece
 from vision.masks import widened, without
+from vision.sightings import PointMm
 from vision.tracking.blobs import LOOKS_ALIKE
 from vision.tracking.clay_finder import ClayFinder
 from vision.tracking.detection import Detection, drawn, shown_of
@@ -21,6 +24,9 @@ TWO_SHARE: Final = 1.3
 WHOLE_RING: Final = 0.06
 # White clay on a grey table: of its shaded side nothing tells that it is no shadow.
 FAINT: Final = 16.0
+
+NEARER_MM: Final = 6.0
+"""By so much nearer to the camera than its lowest pixel its top says it stands: feet are hidden."""
 
 
 def alike(one: Track, other: Track) -> bool:
@@ -115,3 +121,34 @@ def _halves(part: Detection, picture: Image, finder: ClayFinder) -> list[Detecti
         half = shown_of(piece, picture, finder.calibration)
         found += [half] if half is not None else []
     return sorted(found, key=lambda one: one.corner_xy)
+
+
+def place_by_top(now: Detection, known: Track, calibration: Calibration) -> PointMm:
+    """The place of a piece of which not all is seen.
+
+    What hides it stands before it and covers its feet, so that its lowest pixel looks at the table
+    behind it. Its top is as high as it was when all of it was seen, and as far from its middle.
+
+    Args:
+        now: What is seen of it.
+        known: The creature, as it was seen last.
+        calibration: Camera and table.
+
+    Returns:
+        By its top, where that is nearer to the camera; else as its outline says.
+    """
+    if not known.whole:
+        return now.at_mm
+    tops = np.stack([_top_px(known.shown), _top_px(now)])
+    below = table_from_image(tops, calibration, known.shown.tall_mm)
+    place = below[1] + np.array(known.shown.at_mm) - below[0]
+    eye = camera_centre_mm(calibration)[:2]
+    if not np.isfinite(place).all():
+        return now.at_mm
+    nearer = float(np.linalg.norm(np.array(now.at_mm) - eye) - np.linalg.norm(place - eye))
+    return (float(place[0]), float(place[1])) if nearer > NEARER_MM else now.at_mm
+
+
+def _top_px(shown: Detection) -> Floats:
+    """Its highest row, above its middle."""
+    return np.array([shown.middle_px[0], float(shown.corner_xy[1])])

@@ -1,4 +1,7 @@
-"""What happens between two settled pictures: hands that cover, creatures that leave their place."""
+"""What happens between two settled pictures, and the settled picture that it leads to.
+
+Hands cover, creatures leave their place.
+"""
 
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, field, replace
@@ -9,10 +12,20 @@ import cv2
 import numpy as np
 
 from calibration.arrays import Floats, Image, Mask
+from calibration.frame import Frame
 from vision.foreground import Glance
-from vision.tracking.blobs import CalmedGlance, alike_groups, blobs_of, seen_in, something_small
-from vision.tracking.cover import cover_in, difference
-from vision.tracking.watched import PassedBy, Watched, apart_px
+from vision.sightings import MovedBy
+from vision.tracking.blobs import (
+    CalmedGlance,
+    PassedBy,
+    Watched,
+    alike_groups,
+    apart_px,
+    blobs_of,
+    seen_in,
+    something_small,
+)
+from vision.tracking.light import cover_in, difference
 
 NEAR_PX: Final = 9
 # Less of a creature than this to be seen where it stood: it is covered, or has left its place.
@@ -29,6 +42,8 @@ STOOD_GLANCES: Final = 3
 STOOD_WIDTHS: Final = 0.25
 STOOD_SHARE: Final = 0.5
 ELSEWHERE_WIDTHS: Final = 1.0
+
+FLOWN_GLANCES: Final = 2
 
 
 @dataclass(slots=True, eq=False)
@@ -247,3 +262,37 @@ def _may_mix(
     if a not in seen and b not in seen:
         return False
     return apart_px(last[a], last[b]) < TOO_NEAR_WIDTHS * wide
+
+
+@dataclass(frozen=True, slots=True, eq=False)
+class SettledMoment:
+    """A settled picture and what led to it.
+
+    Attributes:
+        frame: The frame.
+        picture: Its pixels in the finder's size.
+        unrest: What happened since the last one; None for the first.
+        before: Index of the last settled frame.
+        covered: What a hand hides; None where there is none.
+        other: (h, w) 255 where it is other than the last one by more than the light.
+    """
+
+    frame: Frame
+    picture: Image
+    unrest: MotionEpisode | None
+    before: int
+    covered: Mask | None
+    other: Mask
+
+    @property
+    def thrown(self) -> bool:
+        """Whether something small was seen to fly, or roll, by itself."""
+        return self.unrest is not None and self.unrest.small >= FLOWN_GLANCES
+
+    def by(self, track: int) -> MovedBy:
+        """What may have moved a creature."""
+        if self.unrest is None:
+            return "unknown"
+        if track in self.unrest.handled:
+            return "hand"
+        return "throw" if self.thrown else "unknown"

@@ -21,13 +21,12 @@ from vision.foreground import Glance
 from vision.masks import resized
 from vision.sightings import ColourName, PointMm, Sighting
 from vision.tracking.association import take_census
+from vision.tracking.blobs import watched_of
 from vision.tracking.clay_finder import ClayFinder, zone_of
-from vision.tracking.cover import cover_in, difference
-from vision.tracking.motion_episode import MotionEpisode
-from vision.tracking.settled_moment import SettledMoment
+from vision.tracking.light import cover_in, difference
+from vision.tracking.motion_episode import MotionEpisode, SettledMoment
 from vision.tracking.track import Track
 from vision.tracking.tracker import Tracker
-from vision.tracking.watched import watched_of
 from vision.weigh_in.body import Bodies
 
 STILL_S: Final = 0.25

@@ -25,9 +25,8 @@ from vision.tracking.detection import Detection
 from vision.tracking.fragments import OutlineChange
 from vision.tracking.hypotheses import IdentityDoubt
 from vision.tracking.joining import FAINT
-from vision.tracking.route import Way
-from vision.tracking.settled_moment import SettledMoment
-from vision.tracking.step import Step
+from vision.tracking.motion_episode import SettledMoment
+from vision.tracking.route import Step, Way
 from vision.tracking.track import Track
 
 GONE_PROBABILITY: Final = 0.97

@@ -12,8 +12,8 @@ from calibration.model.solution import Calibration
 from vision.foreground import Glance
 from vision.refusal import Refusal
 from vision.sightings import ColourName, CreatureSeen, ImpactSeen, PointMm, Sighting, Struck
+from vision.throws.clues import NO_TRACK
 from vision.throws.observer import ThrowObserver
-from vision.throws.strangers import NO_TRACK
 from vision.tracking.observer import PlayObserver
 from vision.weigh_in.body import Bodies
 

@@ -14,10 +14,9 @@ from vision.sightings import (
     PointMm,
     Sighting,
 )
-from vision.tracking.association import Association
+from vision.tracking.association import Association, Candidate, nearer_halves, two_halves
 from vision.tracking.clay_finder import ClayFinder
 from vision.tracking.detection import Detection, drawn
-from vision.tracking.division import nearer_halves, two_halves
 from vision.tracking.edge_match import edges_of
 from vision.tracking.fragments import (
     SLID_SIGMA,
@@ -26,17 +25,15 @@ from vision.tracking.fragments import (
     UNTOLD,
     FragmentContext,
     OutlineChange,
+    Scraps,
+    outline_change,
 )
-from vision.tracking.half_hidden import place_by_top
 from vision.tracking.hypotheses import IdentityDoubt, doubts_of, probability
-from vision.tracking.outline_change import outline_change
+from vision.tracking.joining import place_by_top
+from vision.tracking.motion_episode import SettledMoment
 from vision.tracking.posing import pose_of
-from vision.tracking.route import heading_of, way_of
-from vision.tracking.scoring import Candidate
-from vision.tracking.scraps import Scraps
-from vision.tracking.settled_moment import SettledMoment
+from vision.tracking.route import heading_of, step_of, way_of
 from vision.tracking.stayed import Stayed
-from vision.tracking.step import step_of
 from vision.tracking.telling import SHAPE_LOST, Telling
 from vision.tracking.track import Track, first_known
 from vision.tracking.transport import table_shift

@@ -9,7 +9,7 @@ from server.proposals.clay_o_rama.identity import CHOICES, renaming
 from server.proposals.proposal import Memory, Noticed, Proposal
 from server.proposals.seen import seen_of
 from vision.sightings import Estimate, Evidence, IdentityLost, MoveSeen, Naming
-from vision.sightings.renaming import Renaming
+from vision.sightings.doubt import Renaming
 
 PLACE_SIGMA_MM: Final = 5.0
 """Of the length between two places at which different pictures showed a creature."""

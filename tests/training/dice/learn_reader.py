@@ -24,7 +24,7 @@ from tests.training.dice.learn_crops import (
     photo_crops,
 )
 from tests.training.dice.learn_parts import Kept, export, layer, nn, rate, recoloured, torch
-from vision.dice.crops import CHANNELS, MARGIN, SIDE_PX, standard
+from vision.dice.pips import CHANNELS, MARGIN, SIDE_PX, standard
 
 BATCH = 64
 

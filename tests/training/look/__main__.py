@@ -25,7 +25,7 @@ from tests.training.look.score import held_out, score
 from tests.training.look.shipping import ship
 from tests.worlds.cache import folder
 from tests.worlds.seeds import Purpose, purpose
-from vision.look.kinds import Kind
+from vision.look.look import Kind
 
 BATCHES = {PART: 16, WHOLE: 8}
 WEIGHTS = (0.6, 2.0, 1.5, 1.0, 1.5)

@@ -11,7 +11,7 @@ import numpy as np
 import numpy.typing as npt
 
 from tests.training.look.prints import SIDE, Floats, Random, colour, noise
-from vision.look.kinds import Kind
+from vision.look.look import Kind
 
 Labels = npt.NDArray[np.uint8]
 

@@ -10,7 +10,7 @@ from torch import nn
 
 from tests.training.look.examples import UNKNOWN, World, as_rendered, drawn
 from tests.training.look.prints import Prints
-from vision.look.kinds import Kind
+from vision.look.look import Kind
 
 ROUNDS: Final = 2
 """Each even grey world is looked at with so many grounds."""

@@ -3,9 +3,8 @@ from dataclasses import replace
 import pytest
 
 from vision.boxes import BoxPx
-from vision.dice.leaning import Slant
 from vision.dice.look import doubts
-from vision.dice.pips import Reading
+from vision.dice.pips import Reading, Slant
 from vision.sightings import DieFlag
 
 SIZE_WH = (640, 480)

@@ -9,8 +9,7 @@ import pytest
 
 from calibration.arrays import Image, Mask
 from tests.support.films import SAMPLE_FOOTAGE
-from vision.look.kinds import Kind
-from vision.look.look import MODEL, Looker, PixelKinds
+from vision.look.look import MODEL, Kind, Looker, PixelKinds
 
 CLIPS = sorted((SAMPLE_FOOTAGE / "turncard").glob("*/clip.mp4"))
 MODELS = Path(__file__).resolve().parents[3] / "vision"

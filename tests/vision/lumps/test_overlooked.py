@@ -8,8 +8,7 @@ from calibration.frame import Frame
 from calibration.model.printed import Boards
 from tests.vision.throws.balls import calibration, picture
 from vision.look.fitting import STEP, Fitting
-from vision.look.kinds import Kind
-from vision.look.look import PixelKinds
+from vision.look.look import Kind, PixelKinds
 from vision.lumps.observer import weigh_missiles
 from vision.lumps.overlooked import Overlooked, overlooked
 from vision.sightings import MissileSeen

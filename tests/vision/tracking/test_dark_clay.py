@@ -11,7 +11,7 @@ from tests.support.throw_painter import Painter
 from tests.vision.tracking.followed import follow_play
 from vision.sightings import CreatureSeen
 from vision.tracking.clay_finder import ClayFinder
-from vision.tracking.dark_clay import dark_clay, usual_around
+from vision.tracking.light import dark_clay, usual_around
 
 SIZE = (360, 640)
 NOTHING = np.zeros(SIZE, dtype=np.uint8)

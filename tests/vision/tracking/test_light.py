@@ -6,8 +6,7 @@ import pytest
 
 from calibration.arrays import Image
 from vision.foreground import calmed
-from vision.tracking.cover import border_part, cover_in, difference
-from vision.tracking.light import changed, relit, shaded
+from vision.tracking.light import border_part, changed, cover_in, difference, relit, shaded
 
 SIZE = (240, 426)
 

@@ -9,12 +9,12 @@ from calibration.model.projection import image_from_table
 from tests.support.drawn_play import Key, Play, drawn_play, free_place
 from tests.support.throw_painter import Painter
 from vision.sightings import Estimate
+from vision.tracking.blobs import PassedBy
 from vision.tracking.clay_finder import ClayFinder
 from vision.tracking.detection import Detection
 from vision.tracking.joining import FAINT
 from vision.tracking.route import heading_of, path_of, way_of
 from vision.tracking.transport import best_slide
-from vision.tracking.watched import PassedBy
 
 COUNT = 12
 SLID_OVERLAP = 0.78

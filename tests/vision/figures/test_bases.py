@@ -6,9 +6,9 @@ import pytest
 from calibration.solve.calibrate import calibrate
 from tests.support import drawn_pitch as drawn
 from tests.support.drawn_boards import view
+from vision.figures.bases import sizes_by
 from vision.figures.ground import ground_of
 from vision.figures.look import FieldLook
-from vision.figures.measuring import sizes_by
 from vision.figures.sizes import DEFAULT
 from vision.sightings import Estimate
 

@@ -4,9 +4,9 @@ import numpy as np
 import pytest
 
 from tests.support.pitch_scenes import PAIRS, scene
-from vision.figures.contact import TOUCHING_MM, meetings
 from vision.figures.look import Figure
 from vision.figures.sizes import DEFAULT
+from vision.figures.tell import TOUCHING_MM, meetings
 
 SEEDS = range(7)
 
