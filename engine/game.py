@@ -74,6 +74,30 @@ class TakenBack:
 
 
 @dataclass(frozen=True, slots=True)
+class Amended(TakenBack):
+    """The game stands again as after event `to_seq`, and a corrected line of play follows.
+
+    Belongs to the ledger as `TakenBack` does; going back to before it takes the old line up again.
+    Commands are named by the seq of their first event.
+
+    Attributes:
+        replaced: Commands in whose place another one is said.
+        removed: Commands that are said no more.
+        inserted: The commands before which one is said that was not said before.
+        left_out: Commands that the rules do not allow any more.
+        spent: Draws of luck that no longer stand and are not drawn again either.
+        through: The seq of the last event that was written with it.
+    """
+
+    replaced: tuple[int, ...] = ()
+    removed: tuple[int, ...] = ()
+    inserted: tuple[int, ...] = ()
+    left_out: tuple[int, ...] = ()
+    spent: int = 0
+    through: int = 0
+
+
+@dataclass(frozen=True, slots=True)
 class Game(Generic[OptionsT, StateT, CommandT, EventT]):
     """Everything a game consists of; every function is pure.
 

@@ -11,7 +11,7 @@ import typing
 from collections.abc import Iterable
 from typing import Any, Protocol
 
-from engine.game import AnyGame, TakenBack
+from engine.game import Amended, AnyGame, TakenBack
 
 Json = dict[str, Any]
 
@@ -89,7 +89,7 @@ def options_from_json(game: AnyGame, data: object) -> Read:
 
 def vocabulary(game: _Vocabulary) -> dict[str, type[object]]:
     """Every kind of command and event of the game, by name."""
-    kinds = (*game.commands, *game.events, TakenBack)
+    kinds = (*game.commands, *game.events, TakenBack, Amended)
     return {kind.__name__: kind for kind in kinds}
 
 

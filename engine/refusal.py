@@ -14,6 +14,8 @@ class Reason(StrEnum):
     """The command was meant for an earlier state of the game."""
     UNKNOWN_COMMAND = "command/unknown"
     """The game knows no such command."""
+    UNTOLD = "command/untold"
+    """Nobody kept what was said there, only what happened."""
     REFEREE_ONLY = "seat/referee_only"
     """Only the referee decides this."""
     NOT_YOURS = "seat/not_yours"

@@ -11,7 +11,7 @@ from collections.abc import Collection, Iterable, Sequence
 from itertools import zip_longest
 from typing import TypeAlias
 
-from engine.game import CommandT, EventT, Game, OptionsT, StateT, TakenBack
+from engine.game import Amended, CommandT, EventT, Game, OptionsT, StateT, TakenBack
 from engine.luck import Rolled, Shuffled
 from engine.notation import to_json
 from engine.refusal import Reason, refusal
@@ -123,15 +123,20 @@ def check_fresh(events: Sequence[object], based_on_seq: int) -> None:
 
 def standing(events: Sequence[Entry[EventT]]) -> tuple[EventT, ...]:
     """The events that still count: without take-backs and what they took back."""
+    kept = (events[seq - 1] for seq in standing_seqs(events))
+    # No take-back stands: it points to what it left standing.
+    return tuple(event for event in kept if not isinstance(event, TakenBack))
+
+
+def standing_seqs(events: Sequence[object]) -> tuple[int, ...]:
+    """The seqs of the events that still count, in order."""
     stands_at = [0]  # after event k: the last event that counts
     for seq, event in enumerate(events, start=1):
         stands_at.append(stands_at[event.to_seq] if isinstance(event, TakenBack) else seq)
-    kept: list[EventT] = []
+    kept: list[int] = []
     seq = stands_at[-1]
     while seq:
-        event = events[seq - 1]
-        assert not isinstance(event, TakenBack)  # none stands: it points to what it left standing
-        kept.append(event)
+        kept.append(seq)
         seq = stands_at[seq - 1]
     return tuple(reversed(kept))
 
@@ -139,9 +144,17 @@ def standing(events: Sequence[Entry[EventT]]) -> tuple[EventT, ...]:
 def drawn(events: Sequence[object]) -> int:
     """How many draws of luck still count; the next one from the house dice has this number.
 
-    A roll that was taken back falls the same way again: nobody rolls until he likes it.
+    A roll that was taken back falls the same way again: nobody rolls until they like it. After an
+    amendment the draws of the old line still count, so that no die of it falls a second time.
     """
-    return sum(_draws(event) for event in standing(events))
+    after = [0]  # event k
+    for event in events:
+        if isinstance(event, TakenBack):
+            spent = event.spent if isinstance(event, Amended) else 0
+            after.append(after[event.to_seq] + spent)
+        else:
+            after.append(after[-1] + draws(event))
+    return after[-1]
 
 
 def ledger_hash(events: Iterable[object]) -> str:
@@ -157,7 +170,8 @@ def canonical(event: object) -> str:
     return json.dumps(to_json(event), sort_keys=True, separators=(",", ":"), ensure_ascii=False)
 
 
-def _draws(event: object) -> int:
+def draws(event: object) -> int:
+    """How many draws of luck an event took."""
     if isinstance(event, Rolled):
         return len(event.values)
     return 1 if isinstance(event, Shuffled) else 0

@@ -1,0 +1,11 @@
+"""Amending: an earlier command is corrected, and what followed is played again.
+
+`plan` says what would become of the rest before anything is written. The ledger then gets the
+event that begins the corrected line (`engine.game.Amended`) and all that follows on it.
+"""
+
+from engine.amending.again import Conflict, Saying
+from engine.amending.past import Past, Spoken, line_of
+from engine.amending.plan import Amendment, Plan, plan
+
+__all__ = ["Amendment", "Conflict", "Past", "Plan", "Saying", "Spoken", "line_of", "plan"]

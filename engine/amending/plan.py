@@ -1,0 +1,207 @@
+"""What becomes of a game when an earlier command is corrected; nothing is written here."""
+
+import hashlib
+import json
+from collections.abc import Iterable, Iterator, Sequence
+from dataclasses import dataclass
+from typing import Literal, TypeAlias
+
+from engine.amending.again import Conflict, Progress, Run, Saying, Wanted, play_again
+from engine.amending.luck import Fall
+from engine.amending.past import Past, Spoken, line_of
+from engine.game import Amended, AnyCommand, AnyState
+from engine.luck import Roll, Shuffle
+from engine.notation import to_json
+from engine.refusal import Reason, refusal
+from engine.replay import drawn, draws
+
+How: TypeAlias = Literal["replace", "remove", "insert"]
+
+
+@dataclass(frozen=True, slots=True)
+class Amendment:
+    """One correction of the line of play.
+
+    Attributes:
+        seq: An entry of the command that is replaced or removed, or before which one is inserted.
+        how: Which of the three.
+        command: What is said in its place or before it; None where it is removed.
+    """
+
+    seq: int
+    how: How
+    command: AnyCommand | None = None
+
+
+@dataclass(frozen=True, slots=True)
+class Plan:
+    """What would be written.
+
+    Attributes:
+        event: The event that begins the corrected line.
+        sayings: What is said after it, with all that it causes, in order.
+        conflicts: What the rules do not allow any more.
+        unused: Luck that nobody asks for any more.
+        state: The game after it.
+        digest: SHA-256 (hex) of all that would be written and of where it would stand: whoever
+            confirms it confirms exactly this.
+    """
+
+    event: Amended
+    sayings: tuple[Saying, ...]
+    conflicts: tuple[Conflict, ...]
+    unused: tuple[Fall, ...]
+    state: AnyState
+    digest: str
+
+
+def plan(past: Past, amendments: Sequence[Amendment]) -> Plan:
+    """Play the corrected line.
+
+    Raises:
+        IllegalCommand: An amendment names no command that stands, two of them contradict each
+            other, or the rules refuse what they say.
+    """
+    line = line_of(past)
+    places = _places(line, amendments)
+    begin = min(places)
+    to_seq = line[begin - 1].last if begin else 0
+    wanted = _wanted(line[begin:], _by_name(line, places, amendments))
+    progress = play_again(past, to_seq, tuple(_runs(wanted)))
+    event = _event(progress, to_seq, _by_name(line, places, amendments))
+    return Plan(
+        event,
+        progress.sayings,
+        progress.conflicts,
+        progress.unused,
+        progress.state,
+        _digest(event, progress),
+    )
+
+
+def _places(line: tuple[Spoken, ...], amendments: Sequence[Amendment]) -> list[int]:
+    """For each amendment the place in the line that it is about."""
+    if not amendments:
+        raise refusal(Reason.BAD_VALUE, "nothing is amended", "name an entry and what to do there")
+    return [_place(line, one) for one in amendments]
+
+
+def _place(line: tuple[Spoken, ...], amendment: Amendment) -> int:
+    _check_command(amendment)
+    for place, spoken in enumerate(line):
+        if spoken.first <= amendment.seq <= spoken.last:
+            _check_said(spoken, amendment)
+            return place
+    raise refusal(
+        Reason.BAD_VALUE,
+        f"entry {amendment.seq} does not stand",
+        "choose an entry that was not taken back",
+    )
+
+
+def _check_command(amendment: Amendment) -> None:
+    if (amendment.command is None) != (amendment.how == "remove"):
+        raise refusal(
+            Reason.BAD_VALUE,
+            f"{amendment.how} goes {'with' if amendment.command is None else 'without'} a command",
+            "give a command to replace or insert, and none to remove",
+        )
+
+
+def _check_said(spoken: Spoken, amendment: Amendment) -> None:
+    if spoken.is_luck and spoken.command is None and amendment.how != "insert":
+        raise refusal(
+            Reason.BAD_VALUE,
+            f"entry {amendment.seq} is luck that fell by itself",
+            "amend the command that asked for it",
+        )
+
+
+_ByName: TypeAlias = dict[int, list[Amendment]]
+
+
+def _by_name(
+    line: tuple[Spoken, ...], places: list[int], amendments: Sequence[Amendment]
+) -> _ByName:
+    """The amendments by the commands that they are about; at most one of each takes it away."""
+    found: _ByName = {}
+    for place, one in zip(places, amendments, strict=True):
+        found.setdefault(line[place].first, []).append(one)
+    for first, several in found.items():
+        if sum(one.how != "insert" for one in several) > 1:
+            raise refusal(Reason.BAD_VALUE, f"entry {first} is amended twice", "amend it once")
+    return found
+
+
+def _wanted(line: tuple[Spoken, ...], amended: _ByName) -> Iterator[Wanted]:
+    """The corrected line."""
+    for spoken in line:
+        here = amended.get(spoken.first, [])
+        yield from (Wanted(one.command, None, "inserted") for one in here if one.how == "insert")
+        change = next((one for one in here if one.how != "insert"), None)
+        if change is None:
+            yield Wanted(spoken.command, spoken, "kept")
+        elif change.how == "replace":
+            yield Wanted(change.command, spoken, "replaced")
+
+
+def _runs(line: Iterable[Wanted]) -> Iterator[Run]:
+    """Each command with the luck that followed it; before the first there may be luck alone."""
+    command: Wanted | None = None
+    falls: list[Fall] = []
+    for wanted in line:
+        if _is_luck(wanted):
+            falls += _falls(wanted)
+            continue
+        yield Run(command, tuple(falls))
+        command, falls = wanted, _falls(wanted)
+    yield Run(command, tuple(falls))
+
+
+def _is_luck(wanted: Wanted) -> bool:
+    if wanted.command is None:
+        return wanted.spoken is not None and wanted.spoken.is_luck
+    return isinstance(wanted.command, Roll | Shuffle)
+
+
+def _falls(wanted: Wanted) -> list[Fall]:
+    """The luck that was there, with the answer that is given in its place."""
+    known = list(wanted.spoken.falls) if wanted.spoken else []
+    if wanted.how == "kept":
+        return known
+    typed = known.pop(0) if wanted.spoken and wanted.spoken.is_luck else None
+    if not isinstance(wanted.command, Roll | Shuffle):
+        return known
+    if typed is None:
+        return [Fall(wanted.command, corrected=True, by_hand=True), *known]
+    return [typed.with_answer(wanted.command), *known]
+
+
+def _event(progress: Progress, to_seq: int, amended: _ByName) -> Amended:
+    past = progress.past
+    head = len(past.events)
+    events = [event for saying in progress.sayings for event in saying.events]
+    # So that the next draw is the one behind all that were drawn, on the old line or on this one.
+    spent = progress.drawn - drawn(past.events[:to_seq]) - sum(map(draws, events))
+    return Amended(
+        to_seq,
+        replaced=_named(amended, "replace"),
+        removed=_named(amended, "remove"),
+        inserted=_named(amended, "insert"),
+        left_out=tuple(conflict.seq for conflict in progress.conflicts),
+        spent=max(0, spent),
+        through=head + 1 + len(events),
+    )
+
+
+def _named(amended: _ByName, how: How) -> tuple[int, ...]:
+    return tuple(sorted(seq for seq, here in amended.items() for one in here if one.how == how))
+
+
+def _digest(event: Amended, progress: Progress) -> str:
+    said = [
+        None if saying.command is None else to_json(saying.command) for saying in progress.sayings
+    ]
+    caused = [to_json(one) for saying in progress.sayings for one in saying.events]
+    whole = [len(progress.past.events), to_json(event), said, caused]
+    return hashlib.sha256(json.dumps(whole, sort_keys=True).encode()).hexdigest()
