@@ -30,7 +30,9 @@ from vision.sightings.doubt import Renaming
 Observers = Callable[[Calibration], Sequence[Observer]]
 """Makes the observers that are wanted, once the table is calibrated."""
 
-RETRY_FRAMES = 15  # no board found: look again a quarter of a second later at 60 fps
+RETRY_FRAMES, LONGEST_RETRY_FRAMES = 15, 60
+"""No board found: look again a quarter of a second later at 60 fps, then after twice as long, up to
+a second: a search that finds nothing is the one that takes longest."""
 
 
 class Eye:
@@ -68,7 +70,7 @@ class Eye:
         self._refusers: tuple[Refuser, ...] = ()
         self._refusals_told = 0
         self._scene = 0
-        self._retry_at = 0
+        self._retry_at, self._retry_frames = 0, RETRY_FRAMES
         self._guard: Guard | None = None
         self._unproven: tuple[Sighting, ...] = ()
         self._in_doubt = False
@@ -167,7 +169,8 @@ class Eye:
 
     def _forgotten(self) -> tuple[Sighting, ...]:
         """Where things are is not known any more, because somebody asked for it anew."""
-        self._asked_anew, self._guard, self._retry_at = False, None, 0
+        self._asked_anew, self._guard = False, None
+        self._retry_at, self._retry_frames = 0, RETRY_FRAMES
         last_words, self._watch = self._watch.finish(), Watch(())
         return last_words
 
@@ -195,7 +198,8 @@ class Eye:
     def _first_calibration(self, frame: Frame) -> GuardDecision:
         if frame.index < self._retry_at:
             return GuardDecision(())
-        self._retry_at = frame.index + RETRY_FRAMES
+        self._retry_at = frame.index + self._retry_frames
+        self._retry_frames = min(2 * self._retry_frames, LONGEST_RETRY_FRAMES)
         try:
             solved = self._solved(frame)
         except CalibrationFailed as failure:

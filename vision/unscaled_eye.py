@@ -3,6 +3,7 @@
 from collections.abc import Callable, Sequence
 from typing import Final
 
+from calibration.detect.picture import checked_picture
 from calibration.frame import Frame
 from calibration.model.printed import Boards
 from vision.eye_status import EyeStatus
@@ -36,7 +37,8 @@ class UnscaledEye:
         return any(follower.follows for follower in self._watch.followers)
 
     def look(self, frame: Frame) -> FrameReport:
-        """Show the next frame."""
+        """Show the next frame; raises CalibrationFailed where its picture is unusable."""
+        checked_picture(frame.bgr)
         last_words: tuple[Sighting, ...] = ()
         if frame.scene != self._scene:
             last_words = self._watch.finish()

@@ -34,7 +34,9 @@ OTHER_MARKERS: Final = 0.13
 
 BLUR_PX: Final = 1.0
 SEED: Final = 1
-OLDER_METHOD: Final = cv2.CALIB_CB_ADAPTIVE_THRESH + cv2.CALIB_CB_NORMALIZE_IMAGE
+OLDER_METHOD: Final = (
+    cv2.CALIB_CB_ADAPTIVE_THRESH + cv2.CALIB_CB_NORMALIZE_IMAGE + cv2.CALIB_CB_FAST_CHECK
+)
 SMEARED_PX: Final = (1.0, 1.5, 2.5)
 """Blur for OpenCV's older method: it sees small squares once their markers are smeared to grey."""
 

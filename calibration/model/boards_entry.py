@@ -2,11 +2,16 @@
 
 import os.path
 from dataclasses import dataclass
+from pathlib import Path
 from typing import Any, Final
 
 import cv2
 
 from calibration.model.printed import MarkerDictionary, predefined, predefined_names
+from calibration.text_file import TextFileError, check_text_file
+
+SMALLEST_MM: Final = 1e-4
+"""No printed thing is smaller than a tenth of a micrometre, and no scanner's pixel."""
 
 LARGEST_MM: Final = 1e5
 """No table is longer than a hundred metres."""
@@ -60,11 +65,11 @@ class BoardEntry:
         if (
             isinstance(value, bool)
             or not isinstance(value, int | float)
-            or not 0 < value <= LARGEST_MM
+            or not SMALLEST_MM <= value <= LARGEST_MM
         ):
             raise self.wrong(
                 f'needs a positive number of mm as "{field}", '
-                f"but has {shortened(value)} ({LARGEST_MM:.0f} at most)"
+                f"but has {shortened(value)} ({LARGEST_MM:.0f} at most, {SMALLEST_MM:g} at least)"
             )
         return float(value)
 
@@ -113,9 +118,10 @@ def _dictionary_from_file(entry: BoardEntry, name: object) -> MarkerDictionary:
     level = cv2.utils.logging.getLogLevel()
     cv2.utils.logging.setLogLevel(cv2.utils.logging.LOG_LEVEL_SILENT)
     try:
+        check_text_file(Path(path))
         storage = cv2.FileStorage(path, cv2.FILE_STORAGE_READ)
         read = storage.isOpened() and dictionary.readDictionary(storage.root())
-    except (cv2.error, SystemError):
+    except (cv2.error, SystemError, TextFileError):
         read = False
     finally:
         cv2.utils.logging.setLogLevel(level)

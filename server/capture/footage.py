@@ -9,6 +9,7 @@ import numpy as np
 
 from calibration.arrays import Image
 from calibration.frame import Frame
+from calibration.text_file import TextFileError, check_regular_file
 from server.capture.source import SourceProblem
 
 PICTURE_SUFFIXES = frozenset({".jpg", ".jpeg", ".png", ".bmp", ".tif", ".tiff", ".webp"})
@@ -106,7 +107,10 @@ class Pictures:
 def read_picture(path: Path) -> Image:
     """A picture file as (height, width, 3) BGR; raises SourceProblem with what is wrong."""
     try:
+        check_regular_file(path)
         data = np.frombuffer(path.read_bytes(), dtype=np.uint8)
+    except TextFileError as error:
+        raise SourceProblem(f"{path}: {error.problem}; name a picture that exists.") from error
     except OSError as error:
         raise SourceProblem(f"{path}: {_reason(error)}; name a picture that exists.") from error
     try:

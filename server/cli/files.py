@@ -1,12 +1,12 @@
 """The files that commands are given: read, checked, and complained about by name."""
 
-import json
 from pathlib import Path
 
 from calibration.document import CalibrationFileError, from_json
 from calibration.model.boards_file import Boards, BoardsFileError, parse_boards
 from calibration.model.camera import Camera, CameraFileError, camera_from_json
 from calibration.model.solution import Calibration
+from calibration.text_file import TextFileError, read_text_file
 from server.cli.exits import Unusable
 
 
@@ -50,14 +50,8 @@ def write_text(path: Path, text: str) -> None:
 
 
 def read_text(path: Path) -> str:
-    """What a text file holds; raises Unusable naming the file.
-
-    Windows' editors put a mark before UTF-8, and its shell writes what a program prints as UTF-16.
-    """
+    """What a small text file holds; raises Unusable naming the file."""
     try:
-        told = path.read_bytes()
-        return told.decode(json.detect_encoding(told))
-    except FileNotFoundError as error:
-        raise Unusable(f"{path}: there is no such file; check the name.") from error
-    except (OSError, UnicodeDecodeError) as error:
-        raise Unusable(f"{path} cannot be read as text; name a JSON file.") from error
+        return read_text_file(path)
+    except TextFileError as error:
+        raise Unusable(f"{path}: {error}.") from error

@@ -5,12 +5,10 @@ from collections.abc import Sequence
 from pathlib import Path
 from typing import Any
 
+from calibration.text_file import TextFileError, read_text_file
 from engine.game import AnyGame
 from engine.plain import JsonObject
 from engine.sets import Sets, fit_faults, form_faults, joined
-
-MOST_BYTES = 2_000_000
-"""No set that people write by hand is larger."""
 
 
 class SetProblem(Exception):
@@ -28,13 +26,9 @@ class SetProblem(Exception):
 def read_file(path: Path) -> str:
     """The text of a file of a set; raises SetProblem."""
     try:
-        if path.stat().st_size > MOST_BYTES:
-            raise SetProblem([f"{path.name} is larger than {MOST_BYTES // 1_000_000} MB"])
-        return path.read_text(encoding="utf-8-sig")
-    except FileNotFoundError as error:
-        raise SetProblem([f"{path.name}: there is no such file"]) from error
-    except (OSError, UnicodeDecodeError) as error:
-        raise SetProblem([f"{path.name} cannot be read as text; name a JSON file"]) from error
+        return read_text_file(path)
+    except TextFileError as error:
+        raise SetProblem([f"{path.name}: {error}"]) from error
 
 
 def read_sets(game: AnyGame, texts: Sequence[tuple[str, str]]) -> JsonObject:

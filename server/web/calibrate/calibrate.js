@@ -97,7 +97,7 @@ function SolveAgain({ told }) {
         ${
           told.camera.calibrated
             ? "Finds camera and table anew from the next picture, with nothing before the boards."
-            : "No board is recognised yet: it is looked for four times a second."
+            : "No board is recognised yet: it is looked for again and again."
         }
       </p>
       <${Refusal} spot="solve" />
