@@ -189,6 +189,7 @@ class Desk:
         based_on_seq: int,
         who: Caller = REFEREE,
         proposal: str | None = None,
+        before_writing: Callable[[], None] = referee.at_once,
     ) -> tuple[Entry, ...]:
         """Carry out a command; raises IllegalCommand as `referee.handle` does."""
         with self.session.lock:
@@ -199,6 +200,7 @@ class Desk:
                 based_on_seq=based_on_seq,
                 who=who,
                 proposal=proposal,
+                before_writing=before_writing,
             )
             if proposal and offer:
                 self._rested[proposal] = offer.sightings

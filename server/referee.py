@@ -1,7 +1,7 @@
 """One command through the house: stale check, decide, append, evolve, publish."""
 
 import logging
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from contextlib import contextmanager
 from datetime import UTC, datetime
 from typing import Any
@@ -32,6 +32,10 @@ def open_game(session: Session) -> None:
             _append(session, (), REFEREE, None)
 
 
+def at_once() -> None:
+    """Waits for nothing."""
+
+
 def handle(
     session: Session,
     command: AnyCommand,
@@ -39,8 +43,11 @@ def handle(
     based_on_seq: int,
     who: Caller = REFEREE,
     proposal: str | None = None,
+    before_writing: Callable[[], None] = at_once,
 ) -> tuple[Entry, ...]:
     """Carry out a command and, with seeded dice, the rolls that it leads to.
+
+    `before_writing` is called when all is decided and nothing is written yet.
 
     Raises:
         IllegalCommand: The rules refuse it, the caller may not say it, or `based_on_seq` is not
@@ -53,7 +60,7 @@ def handle(
         _check_seat(command, who)
         with _faults_told(session, command):
             events = session.game.decide(session.state, command)
-        return _append(session, events, who, proposal)
+        return _append(session, events, who, proposal, before_writing)
 
 
 def take_back(
@@ -77,11 +84,16 @@ def take_back(
 
 
 def _append(
-    session: Session, events: tuple[AnyEvent, ...], who: Caller, proposal: str | None
+    session: Session,
+    events: tuple[AnyEvent, ...],
+    who: Caller,
+    proposal: str | None,
+    before_writing: Callable[[], None] = at_once,
 ) -> tuple[Entry, ...]:
     said = [(event, str(who)) for event in events]
     with _faults_told(session, events):
         states = _followed(session, said)
+    before_writing()
     now = datetime.now(UTC).isoformat(timespec="microseconds")
     entries = tuple(
         Entry(session.head + place, to_json(event), by, now, proposal, session.head + 1)

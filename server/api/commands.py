@@ -9,6 +9,7 @@ from engine.plain import JsonObject
 from engine.refusal import Reason, refusal
 from engine.word import Note
 from server.api.callers import caller, referee, session_named
+from server.api.evenly import evenly
 from server.api.parts import Parts, parts_of
 from server.api.schemas import Confirm, SayCommand, TakeBack
 from server.api.told import entries_told, proposal_told
@@ -30,8 +31,8 @@ def say(body: SayCommand, request: Request, session: SessionNamed, who: CallerKn
     if isinstance(command, Note) and who.role == "seat":
         _check_remarks(parts, f"{session.record.id} {who}")
     desk = parts.desks.of(session)
-    with session.lock:
-        desk.command(command, based_on_seq=body.based_on_seq, who=who)
+    with evenly(who) as wait, session.lock:
+        desk.command(command, based_on_seq=body.based_on_seq, who=who, before_writing=wait)
         return _news(session, who, body.based_on_seq)
 
 

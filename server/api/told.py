@@ -1,4 +1,8 @@
-"""What goes out over HTTP: sessions, entries and proposals as a caller may see them."""
+"""What goes out over HTTP: sessions, entries and proposals as a caller may see them.
+
+Whatever a seat gets is worked out from the state as this seat sees it, and from nothing else: the
+same work is done whatever others hold, so that the time it takes tells nothing either.
+"""
 
 from collections.abc import Sequence
 from dataclasses import asdict
@@ -6,7 +10,7 @@ from typing import Any
 from zlib import crc32
 
 from engine import GAMES
-from engine.game import AnyGame, TakenBack
+from engine.game import AnyGame, AnyState, TakenBack
 from engine.luck import RollNeeded, ShuffleNeeded
 from engine.notation import to_json
 from engine.plain import JsonObject
@@ -42,8 +46,9 @@ def sets_told(shelf: Shelf, game: AnyGame) -> Json | None:
 
 def session_told(session: Session, who: Caller) -> Json:
     """A session as the caller may see it."""
-    game, state = session.game, session.state
-    outcome = game.outcome(state)
+    game = session.game
+    seen = game.view(session.state, who.sees_as)
+    outcome = game.outcome(seen)
     return {
         "id": session.record.id,
         "game": game.name,
@@ -53,9 +58,9 @@ def session_told(session: Session, who: Caller) -> Json:
         "dice": session.record.dice,
         "picture": who.role == "referee" or not game.hands,
         "seq": session.head,
-        "state": to_json(game.view(state, who.sees_as)),
-        "awaiting": _awaiting_told(game.awaiting(state)),
-        "legal": [to_json(command) for command in _legal(session, who)],
+        "state": to_json(seen),
+        "awaiting": _awaiting_told(game.awaiting(seen)),
+        "legal": [to_json(command) for command in _legal(game, seen, who)],
         "overrides": [to_json(command) for command in _overrides(session, who)],
         "outcome": None
         if outcome is None
@@ -164,8 +169,9 @@ def _awaiting_told(awaited: Any) -> Json | None:
     return {"seats": sorted(awaited, key=lambda seat: (seat is None, seat or 0))}
 
 
-def _legal(session: Session, who: Caller) -> tuple[Any, ...]:
-    choices = session.game.choices(session.state)
+def _legal(game: AnyGame, seen: AnyState, who: Caller) -> tuple[Any, ...]:
+    """What the caller may say; what others may is looked at too, as far as they are seen."""
+    choices = game.choices(seen)
     if who.role == "referee":
         return choices
     return tuple(c for c in choices if who.role == "seat" and c.seat == who.seat)
@@ -178,12 +184,12 @@ def _overrides(session: Session, who: Caller) -> tuple[Any, ...]:
 
 def _entry_told(session: Session, place: int, who: Caller) -> Json:
     entry, event = session.entries[place], session.events[place]
-    after = session.state_after(place + 1)
     if isinstance(event, TakenBack):
         told, seen = f"Taken back to entry {event.to_seq}.", event
     else:
+        after = session.game.view(session.state_after(place + 1), who.sees_as)
         seen = session.game.redact(after, event, who.sees_as)
-        told = session.game.describe(session.game.view(after, who.sees_as), seen)
+        told = session.game.describe(after, seen)
     return {
         "seq": entry.seq,
         "command": entry.seq if entry.command is None else entry.command,

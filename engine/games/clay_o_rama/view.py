@@ -56,8 +56,9 @@ def redact_power_of(state: State, event: EventT, seat: int, number: int) -> Even
 
 def may_know(state: State, name: str, seat: int) -> bool:
     """A power made up in the evening would tell whose it is, unless lots are drawn of them all."""
-    holders = (one for one in state.creatures if one.power == name)
-    return state.house.powers == "random" or any(_knows_power(one, seat) for one in holders)
+    # Every creature is looked at: how long that takes tells nothing of who holds what.
+    known = [_knows_power(one, seat) & (one.power == name) for one in state.creatures]
+    return state.house.powers == "random" or True in known
 
 
 def _seen_by(seat: int, creature: Creature) -> Creature:
@@ -67,7 +68,7 @@ def _seen_by(seat: int, creature: Creature) -> Creature:
 
 
 def _knows_power(creature: Creature, seat: int) -> bool:
-    return creature.player == seat or creature.revealed
+    return (creature.player == seat) | creature.revealed
 
 
 def _chance_seen_by(state: State, seat: int) -> Chance | None:

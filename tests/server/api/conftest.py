@@ -14,6 +14,12 @@ from server.settings import Settings
 from server.store.memory import MemoryLedger
 
 
+@pytest.fixture(autouse=True)
+def unhurried(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Seats wait for nothing; test_evenly.py has them wait."""
+    monkeypatch.setattr("server.api.evenly.STEP_S", 0.0)
+
+
 @pytest.fixture
 def client() -> Iterator[TestClient]:
     """As the referee's own page on this machine calls."""

@@ -55,6 +55,7 @@ OPEN_USE = ("MoveOutOfTurn", "HoldMove", "Divide", "UsePower", "BorrowPower")
 def unhurried(monkeypatch: pytest.MonkeyPatch) -> None:
     """Worlds are compared faster than anybody may ask; the door is tested elsewhere."""
     monkeypatch.setattr("server.door.middleware.REQUESTS_AT_ONCE", 10**9)
+    monkeypatch.setattr("server.api.evenly.STEP_S", 0.0)
 
 
 @dataclass(frozen=True)

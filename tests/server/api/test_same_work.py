@@ -1,0 +1,129 @@
+"""What a seat gets takes the same work whatever it may not see: its time tells nothing either."""
+
+import sys
+from collections import Counter
+from collections.abc import Callable, Iterator
+from contextlib import contextmanager
+from types import FrameType
+from typing import Any
+
+import pytest
+
+import server.referee as referee
+from engine import GAMES
+from engine.bots import at_random
+from engine.game import SPECTATOR
+from engine.notation import to_json
+from server.api.told import entries_told, session_told
+from server.session import Caller, Session
+from server.sessions import Sessions
+from server.store.memory import MemoryLedger
+from tests.engine.games.clay_o_rama.test_secrets import with_other_powers
+from tests.engine.games.clearing_house.test_secrets import with_other_cards
+from tests.engine.games.generation_zero import test_secrets as generation_zero
+from tests.engine.play import play_at_random
+
+Twin = Callable[[Any, int], Any]
+
+TWINS: dict[str, Twin] = {
+    "clay_o_rama": with_other_powers,
+    "clearing_house": with_other_cards,
+    "generation_zero": generation_zero.with_other_cards,
+}
+"""For a game with secrets: the same state, in which all that a seat may not see is otherwise."""
+
+CASES = [
+    pytest.param(name, example, id=f"{name}-{example}")
+    for name in TWINS
+    for example in GAMES[name].examples
+    if example != "on_table"  # there the program knows no card
+]
+COMMANDS, ENTRIES = 24, 6
+
+
+@contextmanager
+def counted(work: Counter[str]) -> Iterator[None]:
+    """Counts the bytecodes that are executed, by function."""
+
+    def trace(frame: FrameType, event: str, _: object) -> Any:
+        frame.f_trace_opcodes, frame.f_trace_lines = True, False
+        if event == "opcode":
+            work[frame.f_code.co_qualname] += 1
+        return trace
+
+    before = sys.gettrace()
+    sys.settrace(trace)
+    try:
+        yield
+    finally:
+        sys.settrace(before)
+
+
+def answers(session: Session, who: Caller) -> tuple[object, ...]:
+    """All that a seat can ask for: the game, and what happened last."""
+    return session_told(session, who), entries_told(session, who, after=session.head - ENTRIES)
+
+
+def work_of(session: Session, who: Caller) -> tuple[Counter[str], tuple[object, ...]]:
+    answers(session, who)  # what is worked out once and kept, is kept by now
+    work: Counter[str] = Counter()
+    with counted(work):
+        told = answers(session, who)
+    return work, told
+
+
+def begun(name: str, example: str) -> Session:
+    """A game in which some commands were carried out, luck and all."""
+    sessions = Sessions(MemoryLedger())
+    game = GAMES[name]
+    options = to_json(game.examples[example])
+    options.pop("type", None)
+    return sessions.begin(name, options=options, seed=5)
+
+
+def callers(session: Session) -> tuple[Caller, ...]:
+    seats = range(1, len(session.state.options.players) + 1)
+    return (Caller("spectator"), *(Caller("seat", seat) for seat in seats))
+
+
+@pytest.mark.parametrize(("name", "example"), CASES)
+def test_a_seats_answer_takes_the_same_work_whatever_it_may_not_see(
+    name: str, example: str
+) -> None:
+    session, compared = begun(name, example), 0
+    for draw in range(COMMANDS):
+        command = at_random(session.game, session.state, "work", draw)
+        if command is None:
+            break
+        referee.handle(session, command, based_on_seq=session.head)
+        who = callers(session)[draw % len(callers(session))]
+        real = session.states()
+        work, told = work_of(session, who)
+        seat = SPECTATOR if who.seat is None else who.seat
+        session._states = [TWINS[name](state, seat) for state in real]
+        compared += session._states != real
+        other_work, other_told = work_of(session, who)
+        session._states = real
+        assert told == other_told
+        assert work == other_work, (work - other_work) + (other_work - work)
+    print("compared:", compared)
+    assert compared > 5
+
+
+@pytest.mark.parametrize("name", GAMES)
+def test_what_a_seat_gets_follows_from_what_it_sees(name: str) -> None:
+    """What is awaited, legal and over, and what happened: alike from the state as it is seen."""
+    game = GAMES[name]
+    compared = 0
+    for options in game.examples.values():
+        for moment in play_at_random(game, options, seed=5, commands=25, meddling=9):
+            for seat in range(len(moment.state.options.players) + 1):
+                seen = game.view(moment.state, seat)
+                assert game.awaiting(seen) == game.awaiting(moment.state)
+                assert game.outcome(seen) == game.outcome(moment.state)
+                mine = [one for one in game.choices(moment.state) if one.seat == seat]
+                assert mine == [one for one in game.choices(seen) if one.seat == seat]
+                last = moment.events[-1]
+                assert game.redact(seen, last, seat) == game.redact(moment.state, last, seat)
+                compared += 1
+    assert compared > 90
