@@ -8,7 +8,7 @@ import numpy as np
 
 from calibration.arrays import Image
 from calibration.frame import Frame
-from vision.sightings import CreatureSeen, IdentityLost, PointPx
+from vision.sightings import Lineup, PointPx, Sighting
 from vision.sightings.doubt import Renaming
 from vision.strokes import line
 
@@ -27,12 +27,13 @@ class Looks:
     def __init__(self) -> None:
         self._kept: dict[tuple[int, int], bytes] = {}
 
-    def note(self, seen: CreatureSeen, frame: Frame) -> None:
+    def note(self, seen: Sighting, frame: Frame) -> None:
         """Keep what a creature looks like now; what is of another scene is over."""
-        if len(seen.evidence.outline_px) < 3:
+        track, outline_px = seen.portrayed, seen.evidence.outline_px
+        if track is None or len(outline_px) < 3:
             return
         self._kept = {key: look for key, look in self._kept.items() if key[0] == frame.scene}
-        self._kept[frame.scene, seen.track] = cut_out(frame.bgr, seen.evidence.outline_px)
+        self._kept[frame.scene, track] = cut_out(frame.bgr, outline_px)
 
     def rename(self, word: Renaming) -> None:
         """Looks go with the creatures, by the referee's word."""
@@ -42,13 +43,13 @@ class Looks:
             for (scene, track), look in self._kept.items()
         }
 
-    def of(self, doubt: IdentityLost, frame: Frame) -> tuple[bytes, ...]:
+    def of(self, lineup: Lineup, frame: Frame) -> tuple[bytes, ...]:
         """For each track in question how it looked before, then each place now; JPEG.
 
         One of which no look was kept is empty.
         """
-        before = (self._kept.get((frame.scene, track), b"") for track in doubt.tracks)
-        return (*before, *(cut_out(frame.bgr, outline) for outline in doubt.now_px))
+        before = (self._kept.get((frame.scene, track), b"") for track in lineup.tracks)
+        return (*before, *(cut_out(frame.bgr, outline) for outline in lineup.now_px))
 
 
 def cut_out(bgr: Image, outline_px: Sequence[PointPx]) -> bytes:

@@ -18,7 +18,7 @@ from server.capture.ring import FrameRing
 from server.capture.table_paint import TablePicture, paint_drawings
 from server.proposals.on_table import Drawing
 from vision.overlay import draw, track
-from vision.sightings import CreatureSeen, Evidence, IdentityLost, PointPx, Sighting
+from vision.sightings import Evidence, PointPx, Sighting
 from vision.sightings.doubt import Renaming
 
 MOST_KEPT = 60
@@ -105,16 +105,15 @@ class Snapshots:
             self._looks.rename(word)
 
     def _looks_of(self, sighting: Sighting, now: Frame) -> tuple[bytes, ...]:
-        if not isinstance(sighting, IdentityLost):
+        if (lineup := sighting.lineup) is None:
             return ()
         with self._lock:
-            return self._looks.of(sighting, now)
+            return self._looks.of(lineup, now)
 
     def _note_looks(self, sightings: tuple[Sighting, ...], now: Frame) -> None:
         for seen in sightings:
-            if isinstance(seen, CreatureSeen):
-                with self._lock:
-                    self._looks.note(seen, now)
+            with self._lock:
+                self._looks.note(seen, now)
 
     def of(self, sighting: Sighting) -> Snapshot | None:
         """The pictures of a sighting, as long as they are kept."""

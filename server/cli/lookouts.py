@@ -19,7 +19,8 @@ from server.settings import DEFAULT_DATA, Settings
 from vision.eye import Eye
 from vision.eye_status import Activity
 from vision.observe import Observer
-from vision.observers import Surroundings, observers_in_games
+from vision.observers import observers_in_games
+from vision.registered import Surroundings
 from vision.weigh_in.body import Bodies
 
 

@@ -25,7 +25,8 @@ from server.proposals.clay_o_rama.printed import printed
 from server.settings import Settings
 from vision.eye import Eye
 from vision.observe import Observer, refusals_of
-from vision.observers import OBSERVERS, UNSCALED, Footage, Surroundings, observers_of
+from vision.observers import OBSERVERS, UNSCALED, observers_of
+from vision.registered import Footage, Surroundings
 from vision.sightings import SIGHTINGS, Sighting
 from vision.unscaled_eye import UnscaledEye
 

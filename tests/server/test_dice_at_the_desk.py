@@ -19,7 +19,8 @@ from server.store.memory import MemoryLedger
 from tests.support.drawn_rolls import Roll, calibrated, frames, ground, overhead, tosses
 from vision.frame_report import FrameReport
 from vision.observe import Watch
-from vision.observers import Surroundings, observers_in_games
+from vision.observers import observers_in_games
+from vision.registered import Surroundings
 from vision.sightings import RollSeen
 
 RESTS_S = 1.1

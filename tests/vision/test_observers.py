@@ -1,4 +1,4 @@
-"""What every observer must be able to do, asked of each one that is registered."""
+"""What every registered observer must be able to do, and how much is told of what it tells."""
 
 from collections.abc import Sequence
 from dataclasses import replace
@@ -13,11 +13,19 @@ from calibration.solve.calibrate import calibrate
 from server.capture.footage import Video
 from server.cli.files import read_boards, read_camera
 from tests.support.drawn_rolls import calibrated, overhead
-from tests.support.films import SAMPLE_FOOTAGE
-from vision.foreground import Glancer
-from vision.observers import OBSERVERS, UNSCALED, Surroundings, observers_in_games, observers_of
-from vision.sightings import SIGHTINGS
-from vision.telling import Picked, Repeating
+from tests.support.evenings import creature, hand, missiles
+from tests.support.films import SAMPLE_FOOTAGE, plain
+from vision.foreground import Glance, Glancer
+from vision.observers import (
+    OBSERVERS,
+    UNSCALED,
+    Picked,
+    Repeating,
+    observers_in_games,
+    observers_of,
+)
+from vision.registered import Surroundings
+from vision.sightings import SIGHTINGS, Sighting, TokenSeen
 
 NAMES = pytest.mark.parametrize("name", OBSERVERS)
 
@@ -137,3 +145,47 @@ ON_TABLE = ["HandObserver", "WeighInObserver", "MissileObserver", "TableObserver
 def test_what_is_printed_says_what_a_game_looks_for(sheets: list[str], made: list[str]) -> None:
     """Figures on a field are no clay."""
     assert names_of(observers_in_games(around(printed(*sheets)))) == made
+
+
+class _Told:
+    """An observer that tells what it was given, frame by frame."""
+
+    def __init__(self, *told: tuple[Sighting, ...]) -> None:
+        self._told = list(told)
+
+    def see(self, _frame: Frame, _glance: Glance) -> tuple[Sighting, ...]:
+        return self._told.pop(0)
+
+    def finish(self) -> tuple[Sighting, ...]:
+        return ()
+
+
+def test_every_frame_tells_what_lies_there_until_it_is_gone() -> None:
+    lying = TokenSeen(0, 0.0, 90, (0.0, 0.0), 0.0)
+    gone = TokenSeen(2, 0.2, 90, (0.0, 0.0), 0.0, state="gone")
+    told = shown(Repeating(_Told((lying,), (), (gone,), ())), 4)
+    states = [[one.state for one in some if isinstance(one, TokenSeen)] for some in told]
+    assert states == [["lying"], ["lying"], ["gone"], []]
+    assert [one.frame for some in told for one in some] == [0, 1, 2]
+
+
+def test_lumps_are_told_together_so_those_of_before_are_gone() -> None:
+    before, after = missiles(2.0, 4.0, frame=0), missiles(3.0, frame=2)
+    told = shown(Repeating(_Told(before, (), after, ())), 4)
+    assert [len(some) for some in told] == [2, 2, 1, 1]
+
+
+def test_what_does_not_lie_there_is_told_once() -> None:
+    told = shown(Repeating(_Told((hand(),), ())), 2)
+    assert [len(some) for some in told] == [1, 0]
+
+
+def test_only_wanted_kinds_are_passed_on() -> None:
+    ((told,),) = shown(Picked(_Told((hand(), creature())), {"hand"}), 1)
+    assert told == hand()
+
+
+def shown(observer: Repeating | Picked, frames: int) -> list[tuple[Sighting, ...]]:
+    glancer = Glancer()
+    pictures = [Frame(plain((64, 36)), index, index / 10) for index in range(frames)]
+    return [observer.see(frame, glancer.glance(frame)) for frame in pictures]

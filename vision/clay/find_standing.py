@@ -16,6 +16,7 @@ from vision.clay.bare_table import BareTable
 from vision.clay.colour import name_colour
 from vision.clay.pieces import ClayPiece, cut_by_clay, pieces_of
 from vision.foreground import Glance
+from vision.registered import Registered
 from vision.sightings import (
     ColourName,
     CreatureSeen,
@@ -290,3 +291,10 @@ def _sighting(standing: Standing, frame: Frame) -> CreatureSeen:
 
 def _moved_mm(old: Standing, new: Standing) -> float:
     return float(np.hypot(old.at_mm[0] - new.at_mm[0], old.at_mm[1] - new.at_mm[1]))
+
+
+REGISTERED: Final = Registered(
+    "creature",
+    frozenset({"creature"}),
+    lambda around: CreatureObserver(around.table, around.boards),
+)

@@ -16,6 +16,7 @@ from vision.dice.find import middle, side
 from vision.dice.look import DiceLook, from_left
 from vision.dice.places import changed_places, within
 from vision.foreground import Glance, Glancer
+from vision.registered import Registered, Surroundings
 from vision.sightings import DieSeen, Evidence, PointPx, RollSeen, Sighting
 
 QUIET_S: Final = 0.3
@@ -286,3 +287,13 @@ def hull_px(dice: Sequence[DieSeen]) -> tuple[tuple[float, float], ...]:
     left, top = (float(v) for v in boxes[:, :2].min(axis=0))
     right, bottom = (float(v) for v in boxes[:, 2:].max(axis=0))
     return (left, top), (right, top), (right, bottom), (left, bottom)
+
+
+def _made(around: Surroundings) -> DiceObserver:
+    still = around.footage != "film"
+    return DiceObserver(around.calibration, still=still, every_frame=around.every_frame)
+
+
+REGISTERED: Final = Registered(
+    "dice", frozenset({"die", "roll"}), _made, in_games=lambda _: True, unscaled=True
+)

@@ -18,6 +18,7 @@ from vision.figures.look import FieldLook, FieldSeen
 from vision.figures.sizes import DEFAULT, Sizes
 from vision.figures.tell import ball_told, field_of, figure_told, meetings, point
 from vision.foreground import Glance, differing
+from vision.registered import Registered, is_field
 from vision.sightings import BallSeen, ColourName, FigureSeen, PointMm, Sighting
 
 Seen = TypeVar("Seen", FigureSeen, BallSeen)
@@ -273,3 +274,11 @@ def _steady(
         track: one if track not in before or is_news(before[track], one) else before[track]
         for track, one in now.items()
     }
+
+
+REGISTERED: Final = Registered(
+    "field",
+    frozenset({"figure", "ball"}),
+    lambda around: FieldObserver(around.table, around.boards),
+    is_field,
+)

@@ -15,6 +15,7 @@ from vision.hands.landmarks import HandFinder, HandsUnavailable
 from vision.hands.measure import MOST_SCATTER_MM, RefusalCause, SpanMeasured, measure_span, refusal
 from vision.hands.search import Stillness, hands_in, hands_on_table
 from vision.refusal import Refusal
+from vision.registered import Registered, is_table
 from vision.sightings import Estimate, Evidence, HandSpanSeen, Sighting
 
 LOOK_EVERY_S: Final = 0.03
@@ -240,3 +241,11 @@ class HandObserver:
 
     def _refuse(self, cause: RefusalCause, frame: Frame) -> None:
         self._refusals.append(refusal(cause, frame.index))
+
+
+REGISTERED: Final = Registered(
+    "hand",
+    frozenset({"hand"}),
+    lambda around: HandObserver(around.table, still=around.footage == "picture"),
+    is_table,
+)

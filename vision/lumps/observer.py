@@ -18,6 +18,7 @@ from vision.lumps.search_area import ArmOverTable, clear_of, covered
 from vision.lumps.sites import Site, sites
 from vision.lumps.size import unsure
 from vision.lumps.taken_apart import Heap, Lump, accepted, explained, heaps_in
+from vision.registered import Registered, is_table
 from vision.sightings import ColourName, Evidence, MissileSeen, PointPx, Sighting
 
 MOST_FRAMES: Final = 9
@@ -219,3 +220,11 @@ def _outline_px(mask: npt.NDArray[np.bool_], corner_px: tuple[int, int]) -> tupl
     contours, _ = cv2.findContours(mask.astype(np.uint8), cv2.RETR_EXTERNAL, cv2.CHAIN_APPROX_NONE)
     simple = cv2.approxPolyDP(max(contours, key=len), 0.6, closed=True).reshape(-1, 2)
     return tuple((float(x + corner_px[0]), float(y + corner_px[1])) for x, y in simple)
+
+
+REGISTERED: Final = Registered(
+    "missile",
+    frozenset({"missile"}),
+    lambda around: MissileObserver(around.table, around.boards, aside=around.aside.get("missile")),
+    is_table,
+)

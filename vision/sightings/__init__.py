@@ -17,7 +17,7 @@ from vision.sightings.creature import FAINTLY_SEEN, CreatureSeen, Front, LegCoun
 from vision.sightings.dice import DieFlag, DieSeen, OfDice, RollSeen
 from vision.sightings.divide import DivideSeen
 from vision.sightings.doubt import IdentityLost, Naming
-from vision.sightings.envelope import Evidence, Sighting
+from vision.sightings.envelope import Evidence, Lineup, Sighting
 from vision.sightings.figure import BasesMeet, FigureSeen
 from vision.sightings.gone import GoneSeen
 from vision.sightings.hand import HandSpanSeen
@@ -69,6 +69,7 @@ __all__ = [
     "LayoutSeen",
     "LegCount",
     "LimbCount",
+    "Lineup",
     "MissileSeen",
     "MoveSeen",
     "MovedBy",

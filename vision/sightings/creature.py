@@ -129,6 +129,11 @@ class CreatureSeen(Sighting):
             return f"{self.volume_ml.value:.1f} ml"
         return Sighting.finding(self, before)
 
+    @property
+    def portrayed(self) -> int:
+        """Its own track."""
+        return self.track
+
     def rebased(self, places: Places) -> Self:
         """Everything follows the table around it, its front by where it points."""
         growth, at_mm = places.growth(self.at_mm), places.point(self.at_mm)

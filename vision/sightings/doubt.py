@@ -5,7 +5,7 @@ from dataclasses import dataclass, replace
 from typing import ClassVar, Self
 
 from vision.sightings.annotation import RED, Annotation, Bgr
-from vision.sightings.envelope import Sighting
+from vision.sightings.envelope import Lineup, Sighting
 from vision.sightings.quantities import ColourName, PointMm, PointPx
 from vision.sightings.rebasing import Places
 
@@ -69,6 +69,11 @@ class IdentityLost(Sighting):
     def places(self) -> tuple[PointMm, ...]:
         """Where the creatures stand."""
         return self.places_mm
+
+    @property
+    def lineup(self) -> Lineup:
+        """The creatures in question, and what stands where one of them may."""
+        return Lineup(self.tracks, self.now_px)
 
     def rebased(self, places: Places) -> Self:
         """Who may be who was seen in the picture; where they stand follows the table."""

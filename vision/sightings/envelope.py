@@ -27,6 +27,19 @@ class Evidence:
 
 
 @dataclass(frozen=True, slots=True)
+class Lineup:
+    """What is shown side by side, so that a person can tell who is who.
+
+    Attributes:
+        tracks: Those in question, each shown as it looked before.
+        now_px: Closed polygons in image space, around each place where one of them is now.
+    """
+
+    tracks: tuple[int, ...]
+    now_px: tuple[tuple[PointPx, ...], ...]
+
+
+@dataclass(frozen=True, slots=True)
 class Sighting(ABC):
     """The envelope of what was seen; each kind adds what it measured.
 
@@ -116,6 +129,16 @@ class Sighting(ABC):
     @property
     def in_flight(self) -> tuple[int, ...] | None:
         """Frames that an instant replay must show; None: nothing was fast, and none is shown."""
+        return None
+
+    @property
+    def portrayed(self) -> int | None:
+        """Track of whom its outline shows, so that the look is kept; None: nobody's look is."""
+        return None
+
+    @property
+    def lineup(self) -> Lineup | None:
+        """Whose looks a person must compare to answer it; None where it asks for no such thing."""
         return None
 
     def renamed(self, right: Mapping[int, int]) -> Self:

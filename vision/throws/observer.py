@@ -13,6 +13,7 @@ from calibration.model.solution import Calibration
 from vision.clay.find_standing import CreatureObserver
 from vision.foreground import Glance
 from vision.refusal import Refusal
+from vision.registered import Registered
 from vision.sightings import Sighting
 from vision.throws.episode import Judged, Judging, Table, ThrowEpisode
 from vision.throws.impact import judge
@@ -171,3 +172,10 @@ def _px_per_mm(calibration: Calibration) -> float:
         return 1.0
     depth = camera_from_table([[*middle, 0.0]], calibration)[0, 2]
     return float(calibration.camera.matrix[0, 0] / depth)
+
+
+REGISTERED: Final = Registered(
+    "throw",
+    frozenset({"throw", "creature"}),
+    lambda around: ThrowObserver(around.table, around.boards),
+)

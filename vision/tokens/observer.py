@@ -15,6 +15,7 @@ from calibration.frame import Frame
 from calibration.model.printed import Boards
 from calibration.model.solution import Calibration
 from vision.foreground import Glance, differing
+from vision.registered import Registered
 from vision.sightings import Evidence, LayoutSeen, PointMm, PointPx, Sighting, SpaceSeen, TokenSeen
 from vision.tokens.covering import CalmedPicture, PieceAppearance, is_gone, place_of, remembered
 from vision.tokens.find import TokenFound, find_tokens
@@ -237,3 +238,11 @@ def _space(seen: TokenSeen) -> tuple[str, int, int] | None:
 
 def _polygon(corners_px: Floats) -> tuple[PointPx, ...]:
     return tuple((float(x), float(y)) for x, y in corners_px)
+
+
+REGISTERED: Final = Registered(
+    "tokens",
+    frozenset({"token", "layout"}),
+    lambda around: TokenObserver(around.table, around.boards),
+    in_games=lambda boards: bool(boards.tokens),
+)

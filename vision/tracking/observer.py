@@ -19,6 +19,7 @@ from calibration.model.printed import Boards
 from calibration.model.solution import Calibration
 from vision.foreground import Glance
 from vision.masks import resized
+from vision.registered import Registered
 from vision.sightings import ColourName, PointMm, Sighting
 from vision.tracking.association import take_census
 from vision.tracking.blobs import watched_of
@@ -35,6 +36,9 @@ HAND_WAIT_S: Final = 5.0
 STIRRED_SHARE: Final = 0.0006
 GLANCE_EVERY_S: Final = 0.055
 LEAST_CHANGED_PX: Final = 7
+
+IN_PLAY: Final = frozenset({"creature", "move", "piece", "gone", "shape", "divide", "identity"})
+"""Kinds of sightings that are told of creatures in play."""
 
 
 class PlayObserver:
@@ -179,3 +183,8 @@ class PlayObserver:
         watched = tuple(watched_of(k, size_wh, small_wh) for k in self.known)
         self._unrest = MotionEpisode(glance.calm, watched)
         return news
+
+
+REGISTERED: Final = Registered(
+    "play", IN_PLAY, lambda around: PlayObserver(around.table, around.boards, around.bodies)
+)

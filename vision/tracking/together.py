@@ -11,10 +11,11 @@ from calibration.model.printed import Boards
 from calibration.model.solution import Calibration
 from vision.foreground import Glance
 from vision.refusal import Refusal
+from vision.registered import Registered, is_table
 from vision.sightings import ColourName, CreatureSeen, ImpactSeen, PointMm, Sighting, Struck
 from vision.throws.clues import NO_TRACK
 from vision.throws.observer import ThrowObserver
-from vision.tracking.observer import PlayObserver
+from vision.tracking.observer import IN_PLAY, PlayObserver
 from vision.weigh_in.body import Bodies
 
 SAME_PLACE_MM: Final = 45.0
@@ -94,3 +95,11 @@ class TableObserver:
             if k.colour == colour
         ]
         return min(near)[1] if near and min(near)[0] < SAME_PLACE_MM else None
+
+
+REGISTERED: Final = Registered(
+    "table",
+    IN_PLAY | {"throw"},
+    lambda around: TableObserver(around.table, around.boards, around.bodies),
+    is_table,
+)

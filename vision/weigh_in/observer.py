@@ -12,6 +12,7 @@ from calibration.model.solution import Calibration
 from vision.background_work import BackgroundWork, Later
 from vision.foreground import Glance, Glancer
 from vision.refusal import Refusal
+from vision.registered import Registered, Surroundings, is_table
 from vision.sightings import CreatureSeen, Sighting
 from vision.weigh_in.body import Bodies, body_of
 from vision.weigh_in.card_shots import CardShot, CardShots, same_view
@@ -197,3 +198,15 @@ def _worth_a_look(frames: Iterable[Frame]) -> Iterator[Frame]:
         worth = pace.worth_a_look(frame, glancer.glance(frame))
         if worth or not fast:
             yield frame
+
+
+def _made(around: Surroundings) -> WeighInObserver:
+    aside = around.aside.get("weigh_in")
+    return WeighInObserver(
+        around.table, around.boards, around.progress, aside=aside, bodies=around.bodies
+    )
+
+
+REGISTERED: Final = Registered(
+    "weigh_in", frozenset({"creature"}), _made, is_table, in_games_only=True
+)
