@@ -6,7 +6,7 @@ from typing import ClassVar, Literal, Self, TypeAlias
 from vision.sightings.annotation import BLUE, Bgr
 from vision.sightings.envelope import Sighting
 from vision.sightings.quantities import PointMm
-from vision.sightings.rebasing import Places, sigma_of
+from vision.sightings.rebasing import Places, relocated
 
 BallState: TypeAlias = Literal["ground", "carried", "moving", "off", "covered", "gone"]
 """Of a ball: it lies on the field; at a figure's base; it moves; beside the field; last two as of
@@ -57,5 +57,5 @@ class BallSeen(Sighting):
 
     def rebased(self, places: Places) -> Self:
         """Its place follows the table."""
-        at_mm = places.point(self.at_mm)
-        return replace(self, at_mm=at_mm, sigma_mm=sigma_of(self.sigma_mm, self.at_mm, at_mm))
+        at_mm, sigma_mm = relocated(places, self.at_mm, self.sigma_mm)
+        return replace(self, at_mm=at_mm, sigma_mm=sigma_mm)

@@ -8,7 +8,7 @@ from typing import ClassVar, Final, Literal, Self
 from vision.sightings.annotation import GREEN, Bgr
 from vision.sightings.envelope import Sighting
 from vision.sightings.quantities import ColourName, Estimate, PointMm
-from vision.sightings.rebasing import Places, scaled_if_known, sigma_of
+from vision.sightings.rebasing import Places, relocated, scaled_if_known
 
 
 @dataclass(frozen=True, slots=True)
@@ -62,7 +62,44 @@ about its place, 40 mm from it or farther in one of three."""
 
 
 @dataclass(frozen=True, slots=True)
-class CreatureSeen(Sighting):
+class OfCreature(Sighting):
+    """What is told of a single creature at a place.
+
+    Attributes:
+        track: The creature's number; it is known by it from sighting to sighting.
+        at_mm: Where it stands, or stood last.
+    """
+
+    track: int
+    colour: ColourName
+    at_mm: PointMm
+
+    @property
+    def subject(self) -> str:
+        """Which creature it is."""
+        return f"the {self.colour} creature"
+
+    @property
+    def identity(self) -> tuple[object, ...]:
+        """What is told of this creature."""
+        return self.kind, self.track
+
+    @property
+    def places(self) -> tuple[PointMm, ...]:
+        """Where it stands, or stood last."""
+        return (self.at_mm,)
+
+    def rebased(self, places: Places) -> Self:
+        """The place follows the table; all else was told by one calibration and stays."""
+        return replace(self, at_mm=places.point(self.at_mm))
+
+    def renamed(self, right: Mapping[int, int]) -> Self:
+        """By its right track."""
+        return replace(self, track=right.get(self.track, self.track))
+
+
+@dataclass(frozen=True, slots=True)
+class CreatureSeen(OfCreature):
     """A creature: standing on the table, or weighed in on the turn card.
 
     `at_mm` is the centroid of what touches the table. Only a weigh-in knows volume, legs, limbs
@@ -76,9 +113,6 @@ class CreatureSeen(Sighting):
 
     kind: ClassVar[str] = "creature"
     pen_bgr: ClassVar[Bgr] = GREEN
-    track: int
-    colour: ColourName
-    at_mm: PointMm
     footprint_mm: tuple[PointMm, ...] = ()
     height_mm: Estimate | None = None
     volume_ml: Estimate | None = None
@@ -99,16 +133,6 @@ class CreatureSeen(Sighting):
         return f"{self.colour} {self.volume_ml:ml}{count}"
 
     @property
-    def subject(self) -> str:
-        """Which creature it is."""
-        return f"the {self.colour} creature"
-
-    @property
-    def identity(self) -> tuple[object, ...]:
-        """Its track."""
-        return "creature", self.track
-
-    @property
     def lies(self) -> bool:
         """It stands there until it is moved."""
         return True
@@ -117,11 +141,6 @@ class CreatureSeen(Sighting):
     def headline(self) -> Estimate | None:
         """The volume, where it was weighed in."""
         return self.volume_ml
-
-    @property
-    def places(self) -> tuple[PointMm, ...]:
-        """Where it stands."""
-        return (self.at_mm,)
 
     def finding(self, before: Self | None = None) -> str:
         """Its volume; where that is not known, how far from its place it stands now."""
@@ -136,7 +155,8 @@ class CreatureSeen(Sighting):
 
     def rebased(self, places: Places) -> Self:
         """Everything follows the table around it, its front by where it points."""
-        growth, at_mm = places.growth(self.at_mm), places.point(self.at_mm)
+        growth = places.growth(self.at_mm)
+        at_mm, sigma_mm = relocated(places, self.at_mm, self.sigma_mm or 0.0)
         return replace(
             self,
             at_mm=at_mm,
@@ -145,9 +165,5 @@ class CreatureSeen(Sighting):
             volume_ml=scaled_if_known(self.volume_ml, growth**3),
             reach_mm=scaled_if_known(self.reach_mm, growth),
             front=self.front and self.front.rebased(places, self.at_mm),
-            sigma_mm=None if self.sigma_mm is None else sigma_of(self.sigma_mm, self.at_mm, at_mm),
+            sigma_mm=None if self.sigma_mm is None else sigma_mm,
         )
-
-    def renamed(self, right: Mapping[int, int]) -> Self:
-        """By its right track."""
-        return replace(self, track=right.get(self.track, self.track))

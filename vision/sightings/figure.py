@@ -6,7 +6,7 @@ from typing import ClassVar, Literal, Self
 from vision.sightings.annotation import GREEN, Bgr
 from vision.sightings.envelope import Sighting
 from vision.sightings.quantities import ColourName, Estimate, PointMm
-from vision.sightings.rebasing import Places, scaled, sigma_of, turned
+from vision.sightings.rebasing import Places, relocated, scaled, turned
 
 
 @dataclass(frozen=True, slots=True)
@@ -74,13 +74,14 @@ class FigureSeen(Sighting):
 
     def rebased(self, places: Places) -> Self:
         """Place, heading and gaps follow the table; the size of its base is known beforehand."""
-        growth, at_mm = places.growth(self.at_mm), places.point(self.at_mm)
+        growth = places.growth(self.at_mm)
+        at_mm, sigma_mm = relocated(places, self.at_mm, self.sigma_mm)
         touching = (replace(one, gap_mm=scaled(one.gap_mm, growth)) for one in self.touching)
         heading_deg = self.heading_deg
         return replace(
             self,
             at_mm=at_mm,
             touching=tuple(touching),
-            sigma_mm=sigma_of(self.sigma_mm, self.at_mm, at_mm),
+            sigma_mm=sigma_mm,
             heading_deg=None if heading_deg is None else turned(places, self.at_mm, heading_deg),
         )

@@ -38,10 +38,11 @@ def scaled_if_known(measured: Estimate | None, factor: float) -> Estimate | None
     return None if measured is None else scaled(measured, factor)
 
 
-def sigma_of(sigma_mm: float, before: PointMm, after: PointMm) -> float:
-    """Sigma of a place that was at `before` and is at `after` now, mm."""
-    doubt = math.hypot(sigma_mm, math.dist(before, after) / 2)
-    return doubt if math.isfinite(doubt) else sigma_mm
+def relocated(places: Places, at_mm: PointMm, sigma_mm: float) -> tuple[PointMm, float]:
+    """A place, and the sigma of either coordinate, mm; half of the way it moved is doubt."""
+    now = places.point(at_mm)
+    doubt = math.hypot(sigma_mm, math.dist(at_mm, now) / 2)
+    return now, doubt if math.isfinite(doubt) else sigma_mm
 
 
 def stretch(places: Places, from_mm: PointMm, to_mm: PointMm) -> float:

@@ -1,16 +1,14 @@
 """A creature whose shape changed."""
 
-from collections.abc import Mapping
-from dataclasses import dataclass, replace
-from typing import ClassVar, Self
+from dataclasses import dataclass
+from typing import ClassVar
 
-from vision.sightings.envelope import Sighting
-from vision.sightings.quantities import ColourName, Estimate, PointMm
-from vision.sightings.rebasing import Places
+from vision.sightings.creature import OfCreature
+from vision.sightings.quantities import Estimate
 
 
 @dataclass(frozen=True, slots=True)
-class ShapeSeen(Sighting):
+class ShapeSeen(OfCreature):
     """A creature looks other than before, by more than being turned explains.
 
     Attributes:
@@ -20,9 +18,6 @@ class ShapeSeen(Sighting):
     """
 
     kind: ClassVar[str] = "shape"
-    track: int
-    colour: ColourName
-    at_mm: PointMm
     area_share: Estimate
     height_share: Estimate
     probability: float
@@ -35,21 +30,3 @@ class ShapeSeen(Sighting):
     def subject(self) -> str:
         """Whose shape it is."""
         return f"the {self.colour} creature's shape"
-
-    @property
-    def identity(self) -> tuple[object, ...]:
-        """The creature's track."""
-        return "shape", self.track
-
-    @property
-    def places(self) -> tuple[PointMm, ...]:
-        """Where it stands."""
-        return (self.at_mm,)
-
-    def rebased(self, places: Places) -> Self:
-        """Shares of what was seen by one calibration stay; the place follows the table."""
-        return replace(self, at_mm=places.point(self.at_mm))
-
-    def renamed(self, right: Mapping[int, int]) -> Self:
-        """By its right track."""
-        return replace(self, track=right.get(self.track, self.track))

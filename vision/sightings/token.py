@@ -7,7 +7,7 @@ from typing import ClassVar, Final, Literal, Self
 from vision.sightings.annotation import PALE_BLUE, Bgr
 from vision.sightings.envelope import Sighting
 from vision.sightings.quantities import PointMm
-from vision.sightings.rebasing import Places, sigma_of, turned
+from vision.sightings.rebasing import Places, relocated, turned
 
 SAME_SPACE_MM: Final = 1.0
 """A piece that lies no farther from where it was measured first lies on the same space."""
@@ -93,12 +93,12 @@ class TokenSeen(Sighting):
 
     def rebased(self, places: Places) -> Self:
         """Place and heading follow the table; which space it is, only a new look could tell."""
-        at_mm = places.point(self.at_mm)
+        at_mm, sigma_mm = relocated(places, self.at_mm, self.sigma_mm)
         stays = math.dist(self.at_mm, at_mm) <= SAME_SPACE_MM
         return replace(
             self,
             at_mm=at_mm,
             heading_deg=turned(places, self.at_mm, self.heading_deg),
-            sigma_mm=sigma_of(self.sigma_mm, self.at_mm, at_mm),
+            sigma_mm=sigma_mm,
             space=self.space if stays else None,
         )
