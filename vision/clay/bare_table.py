@@ -19,15 +19,27 @@ from calibration.model.solution import Calibration
 
 # Grey levels off the table's colour direction: above wood grain, below the palest clay seen.
 OFF_COLOUR_LEVELS: Final = 26.0
-# Brighter than the table by so many of its grain's spreads: no part of an evenly lit table is.
 BRIGHTER_SPREADS: Final = 5.0
+"""Brighter than the table by so many spreads of its grain: no part of an evenly lit table is. By
+trial."""
+
 BRIGHTER_LEAST: Final = 0.2
+"""Share of the table's light; the least for that, where the grain is too even to measure. By
+trial."""
+
 # The table reaches beyond the boards that lie on it, by this share of their extent.
 TABLE_BEYOND_BOARDS: Final = 1.15
-# White paper around a printed board, as a share of a marker's side and of a square.
 MARKER_MARGIN: Final = 0.45
+"""White paper around a printed marker, as a share of its side."""
+
 SQUARE_MARGIN: Final = 0.5
+"""White paper around a board of squares, as a share of a square's side."""
+
+FEWEST_PLACES: Final = 50
+"""Where less of the table is seen beside its boards, all of the picture tells its colour."""
+
 _STEP_PX: Final = 8
+"""The table's colour varies slowly: every eighth pixel of each row and column tells it."""
 
 
 def board_quads_mm(boards: Boards) -> tuple[Floats, ...]:
@@ -65,7 +77,9 @@ class BareTable:
         self._small_wh = max(2, width // _STEP_PX), max(2, height // _STEP_PX)
         bare = self.region & ~self.printed
         use = cv2.resize(bare, self._small_wh, interpolation=cv2.INTER_NEAREST)
-        self._use = use > 0 if np.count_nonzero(use) >= 50 else np.ones_like(use, dtype=bool)
+        self._use = (
+            use > 0 if np.count_nonzero(use) >= FEWEST_PLACES else np.ones_like(use, dtype=bool)
+        )
         self._terms = _terms(*self._small_wh)
 
     def things(self, bgr: Image) -> Mask:

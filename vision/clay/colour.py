@@ -21,12 +21,25 @@ _HUES: Final[tuple[tuple[float, ColourName], ...]] = (
     (351.0, "pink"),
     (360.0, "red"),
 )
-# Saturation (0 to 1) below which a surface has no hue; brightness levels of black, white, brown.
 _HUELESS: Final = 0.2
+"""Saturation, 0 to 1, below which a surface has no hue. By trial on clay and household colours."""
+
 _BLACK_LEVEL: Final = 55.0
+"""Brightness, 0 to 255, below which a surface is black; without hue, white begins at twice this. By
+trial."""
+
 _BROWN_LEVEL: Final = 112.0
+"""Brightness, 0 to 255: brown is a darker orange or yellow, and pink a lighter red. By trial."""
+
 _BROWN_HUES: Final = (8.0, 42.0)
+"""Degrees between which a dark hue is called brown. By trial."""
+
+WHITE_LEVEL: Final = 235.0
+"""Level of 255 that white paper is brought to before a colour is named: lamps are yellow."""
+
 _PALE: Final = 0.42
+"""Saturation below which a light red is called pink. By trial."""
+
 # Added to the light before it divides a colour difference: in the dark a tint tells nothing.
 DARK_LEVELS: Final = 30.0
 

@@ -27,21 +27,42 @@ from vision.sightings import (
     Sighting,
 )
 
-# A creature is made of most of a can of clay, 40 to 120 ml; a missile of 4, a die of 4 ml.
 LEAST_SIDE_MM2: Final = 1100.0
+"""Square mm of the side that is seen. A creature is made of 40 to 120 ml of clay, a missile or a
+die of 4: this is between. By trial on the clips of throws."""
+
 MOST_SIDE_MM2: Final = 6200.0
+"""Square mm; larger is no creature. By trial on the clips of throws."""
+
 LONGEST_MM: Final = 190.0
+"""Width or height at most; longer is no creature. By trial."""
+
 LEAST_TALL_MM: Final = 22.0
-# A can or a mug shows a smooth outline without legs, and more of it than a creature does.
+"""Height above the table at least; flatter is no creature: a missile is about 17 mm high.
+By trial."""
+
 SMOOTH_SOLIDITY: Final = 0.87
+"""Area by that of the convex hull. A can or a mug has a smooth outline without legs, creatures are
+below this. By trial."""
+
 SMOOTH_MOST_MM2: Final = 4600.0
-# So many creatures in one another's way are still one piece.
+"""Square mm; smooth things that show more of their side than this are vessels. By trial."""
+
 MOST_TOGETHER: Final = 4
+"""So many creatures in one another's way are still one piece."""
+
 SEEN_WITHIN_MM: Final = 1200.0
+"""mm from the table's origin, along each axis; what stands farther off is in the room, not on the
+table."""
+
 LOOKED_AT_WIDTH_PX: Final = 640
-# The depth of clay figures, along the view, is about this share of the smaller of width and height.
+"""The picture is made this wide before creatures are looked for."""
+
 DEPTH_SHARE: Final = 0.7
+"""Depth of clay figures along the view, as a share of the smaller of width and height (about)."""
+
 _GRID_PX: Final = 8
+"""The scale of the table varies slowly over the picture: every eighth pixel tells it."""
 
 
 @dataclass(frozen=True, slots=True, eq=False)
@@ -202,15 +223,34 @@ def _tall_mm(piece: ClayPiece, at_mm: PointMm, calibration: Calibration) -> floa
     return float(post[0, 1] - piece.corner_xy[1]) / max(rise, 1e-6)
 
 
-CHANGED_LEVELS: Final = 20
+@dataclass(frozen=True, slots=True)
+class CreatureTuning:
+    """When creatures are looked for, and what is news.
+
+    Guarded by tests/vision/throws/test_observer.py. All by trial on the clips of throws.
+    """
+
+    still_s: float = 0.3
+    """Seconds for which nothing moves before creatures are looked for."""
+
+    changed_levels: int = 20
+    """Grey levels of 255 by which a pixel of the small picture has changed."""
+
+    changed_share: float = 0.0012
+    """Of the small picture; where more has changed, creatures are looked for again."""
+
+    same_creature_mm: float = 60.0
+    """A creature of the same colour this near to where one stood is that one."""
+
+    moved_mm: float = 6.0
+    """A creature that stands elsewhere by more than this is told anew."""
+
+
+TUNING: Final = CreatureTuning()
 
 
 class CreatureObserver:
     """Tells each creature when it first lies still, and again whenever it has changed."""
-
-    STILL_S: Final = 0.3
-    CHANGED_SHARE: Final = 0.0012
-    MOVED_MM: Final = 6.0
 
     def __init__(self, calibration: Calibration, boards: Boards) -> None:
         self._finder = StandingFinder(calibration, boards)
@@ -225,7 +265,7 @@ class CreatureObserver:
 
     def see(self, frame: Frame, glance: Glance) -> tuple[Sighting, ...]:
         """Look closely where all is still and not as it was when last looked at."""
-        if glance.still_for_s < self.STILL_S or not self._differs(glance):
+        if glance.still_for_s < TUNING.still_s or not self._differs(glance):
             return ()
         return self.look(frame, glance)
 
@@ -238,8 +278,8 @@ class CreatureObserver:
         if self._looked_at is None or self._looked_at.shape != grey.shape:
             return True
         apart = cv2.absdiff(self._looked_at, grey)
-        _, changed = cv2.threshold(apart, CHANGED_LEVELS, 255, cv2.THRESH_BINARY)
-        return cv2.countNonZero(changed) > self.CHANGED_SHARE * changed.size
+        _, changed = cv2.threshold(apart, TUNING.changed_levels, 255, cv2.THRESH_BINARY)
+        return cv2.countNonZero(changed) > TUNING.changed_share * changed.size
 
     @property
     def looked(self) -> bool:
@@ -255,7 +295,7 @@ class CreatureObserver:
         for seen in self._finder.find(frame.bgr):
             track = self._track_of(seen, before, now)
             now[track] = replace(seen, track=track)
-            if track not in before or _moved_mm(before[track], seen) > self.MOVED_MM:
+            if track not in before or _moved_mm(before[track], seen) > TUNING.moved_mm:
                 news.append(_sighting(now[track], frame))
             else:
                 now[track] = replace(now[track], at_mm=before[track].at_mm)
@@ -268,7 +308,9 @@ class CreatureObserver:
         near = [
             (_moved_mm(old, seen), track)
             for track, old in before.items()
-            if track not in taken and old.colour == seen.colour and _moved_mm(old, seen) < 60
+            if track not in taken
+            and old.colour == seen.colour
+            and _moved_mm(old, seen) < TUNING.same_creature_mm
         ]
         if near:
             return min(near)[1]

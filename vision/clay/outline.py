@@ -24,13 +24,21 @@ DARK_LIGHT: Final = 0.008
 """Light too weak to tell a colour, as a share of full white."""
 
 TINT: Final = 0.045
+"""ln of light by which a tint strays from the empty scene's on a surface in full light. By trial on
+the clips."""
+
 TINT_PER_SHADOW: Final = 0.10
-"""How far a shadow's tint strays from the lit surface's: other lamps, the room's own light."""
+"""How much more it strays for each e-fold of shadow: other lamps, the room's own light. By trial on
+the clips."""
+
 
 GLOW: Final = 0.3
 """Share of the way from a surface's tint to the clay's that light thrown back by clay may make."""
 
 DEEPEST_SHADOW: Final = -1.5
+"""ln of the light that a usual shadow leaves: a fifth. By trial on the clips; callers in hard light
+give their own."""
+
 BRIGHTENING: Final = 0.06
 """ln of the least and most light that an empty surface may show, against when it was empty."""
 
@@ -39,6 +47,13 @@ HOLE_PARTS: Final = 90
 
 SPREAD_PX: Final = 1.5
 """How far the colours beside an outline are carried to it."""
+
+LEAST_SEEN: Final = 0.02
+"""Weight, 0 to 1, that colours carried to the outline must have there to be known. By trial."""
+
+LEAST_CONTRAST: Final = 30.0
+"""Levels of 255 between clay and what is beside it from which their mixture can be told. By trial.
+"""
 
 _LEVELS = np.arange(256) / 255.0
 # sRGB's transfer function (IEC 61966-2-1).
@@ -50,10 +65,15 @@ _LOG_VARIANCE = ((np.gradient(_LOG_LIGHT) * NOISE_LEVELS) ** 2).astype(np.float3
 _TINTS = np.array([[-0.70711, 0.0, 0.70711], [0.40825, -0.8165, 0.40825]], dtype=np.float32)
 
 _TONE_RANGE, _TONE_BINS = (-5.0, 0.2), 40
+"""ln of light, from nearly black to a little above white, and bins of 0.13."""
+
 _TINT_RANGE, _TINT_BINS = (-2.6, 2.6), 104
+"""ln of one colour by another, and bins of 0.05."""
+
 # No colour is impossible for clay: specks, highlights, another clay kneaded in.
 _ANY_COLOUR_SHARE = 0.03
 _ANY_COLOUR_VOLUME = 5.2 * 3.0 * 3.0
+"""Tone by tints: the part of that space in which colours of things lie."""
 
 
 @dataclass(frozen=True, slots=True, eq=False)
@@ -210,7 +230,12 @@ def half_covered(bgr: Image, mask: Mask) -> Mask:
     length = _summed(way**2)
     share = _summed((light - rest) * way) / np.maximum(length, 1.0)
     # A thin limb has no clear inside, and where both look alike nothing is gained.
-    known = band & (clay_weight > 0.02) & (rest_weight > 0.02) & (length > 30.0**2)
+    known = (
+        band
+        & (clay_weight > LEAST_SEEN)
+        & (rest_weight > LEAST_SEEN)
+        & (length > LEAST_CONTRAST**2)
+    )
     soft = mask.astype(np.float32)
     soft[known] = np.clip(share[known], 0, 1) * 255
     return np.asarray(np.round(soft), dtype=np.uint8)

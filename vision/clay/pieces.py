@@ -10,13 +10,20 @@ import numpy.typing as npt
 from calibration.arrays import Floats, Image, Mask
 
 LEAST_PIECE_PX: Final = 60
-# Two clays are told apart from this difference in chroma on: red and pink are 53 apart, orange
-# and yellow 40, all others more. In the dark it cannot be told.
+"""Pixels; smaller pieces are noise. By trial."""
+
 OTHER_CLAY_LEVELS: Final = 45.0
+"""Difference in chroma, levels of 0 to 255, from which clays are two: red and pink are 53 apart,
+orange and yellow 40, all others more. In the dark it cannot be told."""
+
 DARK_LEVELS: Final = 30.0
+"""Levels added to the light before it divides a colour difference: in the dark a tint tells
+nothing. By trial."""
+
 # A clay that shows on less of a piece than this is a highlight or a reflection.
 LEAST_CLAY_SHARE: Final = 0.08
 _MOST_CUTS: Final = 3
+"""A piece is cut in two at most so often, one after another: four creatures that touch."""
 
 
 @dataclass(frozen=True, slots=True, eq=False)

@@ -30,9 +30,14 @@ from vision.hands.topview import HEIGHT_MM, TopView, drawn
 # A large hand spans 260 mm; the model wants as much room again around it, most at low views.
 SIDE_MM: Final = 500.0
 PX_PER_MM: Final = 1.0
+"""Of the view from above: a hand of 200 mm is 200 px long there; mediapipe's model works on 224
+px."""
+
 # A follower is steady from its third look on.
 WARM_UP_LOOKS: Final = 2
 LOOKS_A_TURN: Final = 3
+"""Looks from each side that count, after the follower is steady."""
+
 # A follower that went wrong stays wrong: others begin from other sides.
 TURNS_DEG: Final = (0.0, 25.0, -25.0)
 LOOKS: Final = len(TURNS_DEG) * (WARM_UP_LOOKS + LOOKS_A_TURN)
@@ -42,11 +47,18 @@ PALM_UP_SCORE: Final = 0.85
 # A follower that lost the hand is off by centimetres; most must have kept it.
 LOST_MM: Final = 12.0
 LEAST_SHARE_KEPT: Final = 0.6
-# Dark hands and dim pictures: some looks are at a brightened patch. Much brighter finds what is
-# not found otherwise, but burns out light hands.
+"""Of all looks; where fewer kept the hand, nothing is said. By trial on the shared pictures of
+hands."""
+
 BRIGHTER_GAMMA: Final = 1.6
+"""Dark hands and dim pictures: some looks are at a patch that is brightened by this gamma. By
+trial."""
+
 BRIGHTEST_GAMMA: Final = 2.5
+"""Gamma for hands that are not found otherwise; it burns out light hands. By trial."""
+
 WHITE_PERCENTILE: Final = 99.0
+"""Of a patch's levels: taken for white when it is brightened; the rest is gloss."""
 
 
 @dataclass(frozen=True, slots=True, eq=False)

@@ -21,7 +21,11 @@ import numpy.typing as npt
 from calibration.arrays import Image
 
 WRIST, THUMB_TIP, LITTLE_TIP = 0, 4, 20
+"""mediapipe's numbers of landmarks, as those below."""
+
 INDEX_KNUCKLE, MIDDLE_KNUCKLE, LITTLE_KNUCKLE = 5, 9, 17
+"""Where the fingers leave the palm."""
+
 FINGERS: Final = ((1, 2, 3, 4), (5, 6, 7, 8), (9, 10, 11, 12), (13, 14, 15, 16), (17, 18, 19, 20))
 """Landmarks from the root to the tip of thumb, index, middle, ring and little finger."""
 
@@ -31,6 +35,8 @@ WIDTH_PX: Final = 640
 # Hands are asked about on purpose, so a doubtful one is worth a closer look.
 LEAST_CONFIDENCE: Final = 0.3
 STEP_MS: Final = 33
+"""Time from one picture to the next that mediapipe is told: 30 pictures a second, whatever their
+own times."""
 
 
 class HandsUnavailable(RuntimeError):

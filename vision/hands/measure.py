@@ -53,25 +53,67 @@ def refusal(cause: RefusalCause, frame: int | None = None) -> Refusal:
 CAUSES: Final[tuple[str, ...]] = get_args(RefusalCause)
 
 
-# Share of the distance root-to-tip in the way along the joints. Flat fingers: 0.97 and more, even
-# seen at 45 degrees; fist and scissors: under 0.55.
-LEAST_STRAIGHT: Final = 0.85
-# Between wrist-thumb tip and wrist-little tip. Spread hands: 77 to 104 degrees, half stretched 67,
-# fingers closed and thumb out 59, all closed 33.
-LEAST_SPREAD_DEG: Final = 60.0
-# From index to little finger, root to tip. Half stretched 40 degrees and more, closed 8.
-LEAST_FAN_DEG: Final = 20.0
-# Cut off by the edge, mediapipe invents tips up to 25 mm inside the picture with a good score.
-EDGE_MM: Final = 25.0
-# An outline that comes this near to the edge is cut by it.
-EDGE_PX: Final = 4.0
+@dataclass(frozen=True, slots=True)
+class SpanTuning:
+    """When a hand is laid as asked, and how surely its span is known.
+
+    Guarded by tests/vision/hands/test_measure.py and test_observer.py, and the hands in
+    docs/accuracy.md.
+    """
+
+    least_straight: float = 0.85
+    """Share of the distance root-to-tip in the way along the joints. Flat fingers: 0.97 and more,
+    even seen at 45 degrees; fist and scissors: under 0.55."""
+
+    least_spread_deg: float = 60.0
+    """Between wrist-thumb tip and wrist-little tip. Spread hands: 77 to 104 degrees, half stretched
+    67, fingers closed and thumb out 59, all closed 33."""
+
+    least_fan_deg: float = 20.0
+    """From index to little finger, root to tip. Half stretched 40 degrees and more, closed 8."""
+
+    edge_mm: float = 25.0
+    """Cut off by the picture's edge, mediapipe invents tips up to 25 mm inside the picture with a
+    good score."""
+
+    edge_px: float = 4.0
+    """An outline that comes this near to the edge is cut by it."""
+
+    px_per_mm: float = 1.25
+    """Of the view that outlines are drawn in: as fine as pictures of a table usually are."""
+
+    side_mm: float = 400.0
+    """Of that view: a large hand spans 260 mm; the rest is table, from which its colours are
+    learned."""
+
+    outline_sigma_mm: float = 1.6
+    """What remains on good outlines: where the table ends and the skin begins, and the tips'
+    shapes."""
+
+    slant_sigma_share: float = 0.5
+    """Of what a slanted view adds to the tips: what the ball model leaves of it. By trial."""
+
+    least_belief: float = 1.0
+    """Belief in both tips together, 0 to 2: at least one must rest on the outline."""
+
+    outline_points: int = 120
+    """Points of an outline that are told as evidence: enough to be drawn."""
+
+
+TUNING: Final = SpanTuning()
 
 
 def fault(hand: HandLying) -> RefusalCause | None:
     """What is wrong with the way the hand lies; None when nothing is."""
-    if min(straightness(hand.points_mm[list(finger)]) for finger in FINGERS) < LEAST_STRAIGHT:
+    if (
+        min(straightness(hand.points_mm[list(finger)]) for finger in FINGERS)
+        < TUNING.least_straight
+    ):
         return "hand/not_flat"
-    if spread_deg(hand.points_mm) < LEAST_SPREAD_DEG or fan_deg(hand.points_mm) < LEAST_FAN_DEG:
+    if (
+        spread_deg(hand.points_mm) < TUNING.least_spread_deg
+        or fan_deg(hand.points_mm) < TUNING.least_fan_deg
+    ):
         return "hand/not_spread"
     return None
 
@@ -101,12 +143,12 @@ def cut_by_edge(hand: HandLying, outline_px: Floats, calibration: Calibration) -
         outline_px: (N, 2) its outline in image space.
         calibration: Of the picture.
     """
-    near_px = EDGE_MM * _px_per_mm(hand)
-    at_edge = outline_px[_to_edge_px(outline_px, calibration) < EDGE_PX]
+    near_px = TUNING.edge_mm * _px_per_mm(hand)
+    at_edge = outline_px[_to_edge_px(outline_px, calibration) < TUNING.edge_px]
     tips = hand.points_px[[finger[-1] for finger in FINGERS]]
     suspects = tips[_to_edge_px(tips, calibration) < near_px]
     apart = np.linalg.norm(suspects[:, None] - at_edge[None], axis=2)
-    return bool((apart < near_px).any() or (_to_edge_px(tips, calibration) < EDGE_PX).any())
+    return bool((apart < near_px).any() or (_to_edge_px(tips, calibration) < TUNING.edge_px).any())
 
 
 def _to_edge_px(points_px: Floats, calibration: Calibration) -> Floats:
@@ -126,20 +168,12 @@ def _angle_deg(one: Floats, other: Floats) -> float:
     return float(np.degrees(np.arccos(np.clip(one @ other / max(lengths, 1e-9), -1, 1))))
 
 
-# Outlines of this many pixels per mm are as fine as pictures of a table usually are.
-PX_PER_MM: Final = 1.25
-SIDE_MM: Final = 400.0
-# What remains on good outlines: where the table ends and the skin begins, and the tips' shapes.
-OUTLINE_SIGMA_MM: Final = 1.6
-# What the ball model leaves of the slanted view's lengthening.
-SLANT_SIGMA_SHARE: Final = 0.5
-# Looks at a hand lying still in good light differ by under 1 mm, in bad light by up to 4. Beyond
-# it they see different things; among things sooner.
 MOST_SCATTER_MM: Final = 5.0
+"""Looks at a hand lying still in good light differ by under 1 mm, in bad light by up to 4; beyond
+this they see different things."""
+
 MOST_CLUTTERED_SCATTER_MM: Final = 2.0
-# Of the two tips at least one must rest on the outline.
-LEAST_BELIEF: Final = 1.0
-OUTLINE_POINTS: Final = 120
+"""The same where things lie around the tips. By trial on hands with things drawn around them."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -182,7 +216,7 @@ def measure_span(bgr: Image, hand: HandLying, calibration: Calibration) -> SpanM
     if tips is None:
         return refusal("hand/outline_unclear")
     cluttered = clutter(patch, mask, view, tips)
-    if sum(tips.belief) < LEAST_BELIEF or hand.scatter_mm > _most_scatter_mm(cluttered):
+    if sum(tips.belief) < TUNING.least_belief or hand.scatter_mm > _most_scatter_mm(cluttered):
         return refusal("hand/outline_unclear")
     return SpanMeasured(
         span_mm=Estimate(tips.span_mm, _sigma_mm(tips, hand, cluttered, calibration)),
@@ -199,8 +233,8 @@ def _most_scatter_mm(cluttered: float) -> float:
 
 def _sigma_mm(tips: TipPair, hand: HandLying, cluttered: float, calibration: Calibration) -> float:
     parts = (
-        OUTLINE_SIGMA_MM,
-        SLANT_SIGMA_SHARE * tips.slant_mm,
+        TUNING.outline_sigma_mm,
+        TUNING.slant_sigma_share * tips.slant_mm,
         tips.reach_sigma_mm,
         hand.scatter_mm,
         CLUTTER_SIGMA_MM * cluttered,
@@ -227,11 +261,11 @@ def _view(hand: HandLying, calibration: Calibration) -> TopView:
     points = hand.points_mm
     up = points[MIDDLE_KNUCKLE] - points[WRIST]
     centre = (points.mean(axis=0) + points[MIDDLE_KNUCKLE]) / 2
-    return TopView(calibration, centre, up / np.linalg.norm(up), SIDE_MM, PX_PER_MM)
+    return TopView(calibration, centre, up / np.linalg.norm(up), TUNING.side_mm, TUNING.px_per_mm)
 
 
 def _thinned(outline: Floats) -> Floats:
-    return outline[:: max(1, len(outline) // OUTLINE_POINTS)]
+    return outline[:: max(1, len(outline) // TUNING.outline_points)]
 
 
 def _points(pixels: Floats) -> tuple[PointPx, ...]:

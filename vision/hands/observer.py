@@ -1,7 +1,7 @@
 """Watches for a hand laid flat on the table and measures its span, once per presentation."""
 
 from collections import deque
-from dataclasses import replace
+from dataclasses import dataclass, replace
 from typing import Final
 
 import numpy as np
@@ -18,12 +18,37 @@ from vision.refusal import Refusal
 from vision.registered import Registered, is_table
 from vision.sightings import Estimate, Evidence, HandSpanSeen, Sighting
 
-LOOK_EVERY_S: Final = 0.03
-MOST_LOOKS_A_FRAME: Final = 3
+
+@dataclass(frozen=True, slots=True)
+class HandTuning:
+    """When a hand that was found is looked at, and what is kept.
+
+    Guarded by tests/vision/hands/test_observer.py.
+    """
+
+    look_every_s: float = 0.03
+    """Seconds of film from look to look: 15 looks take the half second for which a hand is to be
+    kept still."""
+
+    most_looks_a_frame: int = 3
+    """Looks at one frame at most, where frames are rarer than looks: at 10 frames a second as many
+    as are due."""
+
+    least_looks: int = 3
+    """With fewer looks that count nothing is said."""
+
+    same_place_share: float = 0.02
+    """Of the picture's width. Found twice, joints differ by under 1 %; a hand laid down anew by
+    more than this."""
+
+    refusals_kept: int = 20
+    """Newest refusals kept for whoever asks; older ones are forgotten."""
+
+
+TUNING: Final = HandTuning()
+
 # The outline, the costly part, is drawn after these looks: on three frames, the last ones.
 OUTLINES_AT: Final = (9, 12, LOOKS)
-# With fewer looks that count nothing is said.
-LEAST_LOOKS: Final = 3
 
 
 class Presentation:
@@ -67,7 +92,7 @@ class Presentation:
         self._look.close()
         if hand is None or self._last is None:
             return self._refusal
-        if not self._measured and not self.is_over and hand.looks >= LEAST_LOOKS:
+        if not self._measured and not self.is_over and hand.looks >= TUNING.least_looks:
             # The source ended before its time: what was seen so far must do.
             self._measure(self._last, hand)
         return _sighting(hand, self._measured) if self._measured else self._refusal
@@ -76,8 +101,8 @@ class Presentation:
         """One every 30 ms, so a few at a time where frames are rare."""
         if self._last is None:
             return 1
-        due = int((frame.t_s - self._last.t_s) / LOOK_EVERY_S + 1e-6)
-        return min(due, MOST_LOOKS_A_FRAME)
+        due = int((frame.t_s - self._last.t_s) / TUNING.look_every_s + 1e-6)
+        return min(due, TUNING.most_looks_a_frame)
 
     def _judge(self, frame: Frame) -> None:
         hand = self._look.hand()
@@ -119,11 +144,6 @@ def _sighting(hand: HandLying, measured: list[tuple[Frame, SpanMeasured]]) -> Ha
     )
 
 
-# Found twice, joints differ by under 1 % of the picture's width; a hand laid down anew by more.
-SAME_PLACE_SHARE: Final = 0.02
-REFUSALS_KEPT: Final = 20
-
-
 class HandObserver:
     """Sees hands lying flat; one sighting for each time a hand is shown.
 
@@ -140,7 +160,7 @@ class HandObserver:
         self._following: Presentation | None = None
         self._found_at_px: Floats | None = None
         self._measured_at_px: Floats | None = None
-        self._refusals: deque[Refusal] = deque(maxlen=REFUSALS_KEPT)
+        self._refusals: deque[Refusal] = deque(maxlen=TUNING.refusals_kept)
         self._pending: tuple[Sighting, ...] = ()
 
     def see(self, frame: Frame, glance: Glance) -> tuple[Sighting, ...]:
@@ -232,7 +252,7 @@ class HandObserver:
         if self._measured_at_px is None:
             return False
         moved_px = np.linalg.norm(rough_px - self._measured_at_px, axis=1)
-        return bool(np.median(moved_px) < SAME_PLACE_SHARE * frame.size_wh[0])
+        return bool(np.median(moved_px) < TUNING.same_place_share * frame.size_wh[0])
 
     def _loaded(self) -> HandFinder:
         if self._finder is None:

@@ -8,18 +8,36 @@ import numpy as np
 from calibration.arrays import Floats, Image, Mask
 from vision.hands.landmarks import FINGERS, LITTLE_KNUCKLE, MIDDLE_KNUCKLE, WRIST
 
-# All lengths below are in palm lengths (wrist to middle knuckle), about 100 mm. A finger is 0.15
-# wide, a thumb 0.22; what lies further off than these half-widths is not the hand.
 FINGER_REACH: Final = 0.12
+"""In palm lengths (wrist to middle knuckle, about 100 mm), as all lengths here: half the width
+beyond which nothing belongs to a finger, which is 0.15 wide."""
+
 THUMB_REACH: Final = 0.17
+"""The same for a thumb, which is 0.22 wide."""
+
 BEYOND_TIP: Final = 0.22
+"""How far beyond its last joint a finger may reach; mediapipe's tips lie inside the finger."""
+
 PALM_REACH: Final = 0.16
+"""How far beyond the palm's joints the palm may reach."""
+
 LITTLE_SIDE_REACH: Final = 0.34
+"""The same on the little finger's side, where the hand's edge is far from all joints."""
+
 CORE_WIDTH: Final = 0.07
+"""Width of the line along a finger's joints that surely is hand."""
+
 LIKELY_WIDTH: Final = 0.14
+"""Width of the line that probably is: about a finger's."""
+
 TABLE_RING: Final = 0.25
+"""Width of the ring around all of it that surely is table."""
+
 PALM: Final = (0, 1, 2, 5, 9, 13, 17)
+"""mediapipe's numbers of the joints around the palm."""
+
 ITERATIONS: Final = 3
+"""Rounds of GrabCut. By trial."""
 
 
 def palm_length(points: Floats) -> float:

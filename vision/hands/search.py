@@ -1,6 +1,7 @@
 """When a hand is looked for, and where in the picture there is one."""
 
 from collections.abc import Callable
+from dataclasses import dataclass
 from typing import Final
 
 import numpy as np
@@ -21,15 +22,30 @@ from vision.hands.landmarks import HandFinder, HandSeen
 from vision.hands.outline import palm_length
 from vision.hands.topview import HEIGHT_MM, TopView, drawn
 
-# A hand that comes or goes changes several per cent of the picture, fingers that spread wider half
-# of one. Below this a hand lying there trembles, or the picture is noisy.
-QUIET_SHARE: Final = 0.004
-QUIET_S: Final = 0.25
-# Others may move beside a hand that lies still: look now and then all the same.
-IMPATIENT_S: Final = 1.0
-# A hand that was only just not right is looked at again without having gone.
-AGAIN_S: Final = 0.75
-TRIES: Final = 3
+
+@dataclass(frozen=True, slots=True)
+class StillnessTuning:
+    """When a hand is looked for. Guarded by tests/vision/hands/test_search.py."""
+
+    quiet_share: float = 0.004
+    """Of the picture that changes. A hand that comes or goes changes several per cent, fingers that
+    spread wider half of one; below this a hand lying there trembles, or the picture is noisy."""
+
+    quiet_s: float = 0.25
+    """Seconds of quiet before a hand is looked for: it lies by then."""
+
+    impatient_s: float = 1.0
+    """Others may move beside a hand that lies still: so long after the last look it is looked for
+    all the same."""
+
+    again_s: float = 0.75
+    """A hand that was only just not right is looked at again after so long, without having gone."""
+
+    tries: int = 3
+    """Looks for one hand until something moves again."""
+
+
+TUNING: Final = StillnessTuning()
 
 
 class Stillness:
@@ -37,16 +53,16 @@ class Stillness:
 
     def __init__(self) -> None:
         # What lies there when the source begins was never seen to come.
-        self._tries_left = TRIES
+        self._tries_left = TUNING.tries
         self._quiet = False
         self._since_s = float("-inf")
         self._last_look_s = float("-inf")
 
     def notice(self, glance: Glance, t_s: float) -> None:
         """The next frame's glance, and its time."""
-        quiet = glance.changed_share <= QUIET_SHARE
+        quiet = glance.changed_share <= TUNING.quiet_share
         if not quiet:
-            self._tries_left = TRIES
+            self._tries_left = TUNING.tries
         if quiet != self._quiet or self._since_s == float("-inf"):
             self._quiet, self._since_s = quiet, t_s
 
@@ -67,16 +83,19 @@ class Stillness:
         so_far = t_s - self._since_s
         since_look = t_s - self._last_look_s
         if not self._quiet:
-            return min(so_far, since_look) >= IMPATIENT_S
-        first = self._tries_left == TRIES
-        return so_far >= QUIET_S and (first or since_look >= AGAIN_S)
+            return min(so_far, since_look) >= TUNING.impatient_s
+        first = self._tries_left == TUNING.tries
+        return so_far >= TUNING.quiet_s and (first or since_look >= TUNING.again_s)
 
 
-# Two finds nearer than a palm's length are one hand seen twice.
 APART_IN_PALMS: Final = 1.0
-# Views of 500 mm, every 200 mm: a hand of 200 mm lies well inside one of them.
+"""Two finds nearer than so many palm lengths are one hand seen twice."""
+
 PIECE_STEP_MM: Final = 200.0
+"""Views of 500 mm, every 200 mm: a hand of 200 mm lies well inside one of them."""
+
 MOST_PIECES: Final = 30
+"""Views that are looked at, the near ones first: a table of 1 by 1.2 m."""
 
 
 def hands_in(bgr: Image, finder: HandFinder) -> tuple[Floats, ...]:

@@ -27,20 +27,58 @@ from vision.hands.outline import direction
 from vision.hands.topview import HEIGHT_MM, TopView, at_height
 from vision.sightings import Point3Mm, PointPx
 
-# How far the tips reach beyond mediapipe's, as shares of the distance of its two tips, with sigma:
-# from flatbed scans of real hands (thumb 0.048 to 0.066, little finger 0.021 to 0.042) and rendered
-# hands (0.038 to 0.055, 0.002 to 0.020).
 REACH_SHARE: Final = (0.050, 0.022)
+"""How far the tips of thumb and little finger reach beyond mediapipe's, as shares of the distance
+of its two tips: from flatbed scans of real hands (thumb 0.048 to 0.066, little finger 0.021 to
+0.042) and rendered hands (0.038 to 0.055, 0.002 to 0.020)."""
+
 REACH_SIGMA_SHARE: Final = (0.012, 0.018)
-# An outline within 1.5 of these sigma is believed, beyond 2.5 it has leaked or lost the tip.
-BELIEVED_SIGMAS: Final = 1.5
-DISBELIEVED_SIGMAS: Final = 2.5
-# Half the thickness of children's little fingers, and of large thumbs.
-LEAST_RADIUS_MM: Final = 4.0
-MOST_RADIUS_MM: Final = 14.0
-# The cap is that part of the outline which lies around the tip: from a little before the landmark.
-CAP_FROM_MM: Final = -8.0
-CAP_HALF_WIDTHS: Final = 1.6
+"""Sigma of both, from the same hands."""
+
+
+@dataclass(frozen=True, slots=True)
+class TipTuning:
+    """Fingertips: how large they are, how far they reach, and when an outline is believed.
+
+    Guarded by tests/vision/hands/test_tips.py, and the hands in docs/accuracy.md.
+    """
+
+    believed_sigmas: float = 1.5
+    """An outline within so many of these sigma is believed."""
+
+    disbelieved_sigmas: float = 2.5
+    """Beyond so many it has leaked or lost the tip; between, it is believed in part."""
+
+    least_radius_mm: float = 4.0
+    """Half the thickness of children's little fingers."""
+
+    most_radius_mm: float = 14.0
+    """Half the thickness of large thumbs."""
+
+    cap_from_mm: float = -8.0
+    """The cap is that part of the outline which lies around the tip: from so far before the
+    landmark."""
+
+    cap_half_widths: float = 1.6
+    """And so far to both sides, in radii of the tip."""
+
+    ring_mm: float = 25.0
+    """Around a tip: how far around it things are looked for."""
+
+    blur_mm: float = 3.5
+    """Beyond the outline: what blurs over it is left out."""
+
+    least_pixels: int = 30
+    """Of that ring; where fewer are seen, nothing is said of clutter."""
+
+    bare_unrest: float = 12.0
+    """Scatter of the ring's colours in CIELAB (8 bit): wood, cloth and shadows reach this."""
+
+    cluttered_unrest: float = 25.0
+    """The same for a printed sheet or a creature beside the finger, which show 25 to 90."""
+
+
+TUNING: Final = TipTuning()
 
 
 @dataclass(frozen=True, slots=True, eq=False)
@@ -112,7 +150,7 @@ def cap(tip: int, mask: Mask, outline_px: Floats, view: TopView, points_mm: Floa
     along = (outline_mm - points_mm[tip]) @ towards
     across = (outline_mm - points_mm[tip]) @ np.array([-towards[1], towards[0]])
     radius = _radius(mask, view, points_mm[tip], towards)
-    near = (along > CAP_FROM_MM) & (np.abs(across) < CAP_HALF_WIDTHS * radius)
+    near = (along > TUNING.cap_from_mm) & (np.abs(across) < TUNING.cap_half_widths * radius)
     if np.count_nonzero(near) < 3:
         return None
     level = at_height(outline_mm[near], view.calibration, radius)
@@ -169,7 +207,9 @@ def _end(
 
 
 def _belief(off_sigmas: float) -> float:
-    doubt = (abs(off_sigmas) - BELIEVED_SIGMAS) / (DISBELIEVED_SIGMAS - BELIEVED_SIGMAS)
+    doubt = (abs(off_sigmas) - TUNING.believed_sigmas) / (
+        TUNING.disbelieved_sigmas - TUNING.believed_sigmas
+    )
     return float(1 - np.clip(doubt, 0, 1))
 
 
@@ -190,7 +230,7 @@ def _radius(mask: Mask, view: TopView, tip_mm: Floats, towards: Floats) -> float
     widest = float(around.max()) if around.size else 0.0
     sideways = np.array([-towards[1], towards[0]])
     round_one = widest / view_stretch(tip_mm, sideways, view.calibration, HEIGHT_MM)
-    return float(np.clip(round_one, LEAST_RADIUS_MM, MOST_RADIUS_MM))
+    return float(np.clip(round_one, TUNING.least_radius_mm, TUNING.most_radius_mm))
 
 
 def both(mask: Mask, outline_px: Floats, view: TopView, points_mm: Floats) -> TipPair | None:
@@ -206,14 +246,6 @@ def _unit(vector: Floats) -> Floats:
     return np.asarray(vector / max(float(np.linalg.norm(vector)), 1e-9))
 
 
-# Beyond the tip, outside the outline and what blurs over it.
-RING_MM: Final = 25.0
-BLUR_MM: Final = 3.5
-LEAST_PIXELS: Final = 30
-# Scatter of the colours in CIELAB (8 bit): wood, cloth and shadows reach 12, a printed sheet or a
-# creature beside the finger 25 to 90.
-BARE_UNREST: Final = 12.0
-CLUTTERED_UNREST: Final = 25.0
 # On composites with things around the tips errors are about 4 mm larger than on bare tables.
 CLUTTER_SIGMA_MM: Final = 4.0
 
@@ -232,7 +264,11 @@ def clutter(patch: Image, mask: Mask, view: TopView, tips: TipPair) -> float:
         _unrest(patch, mask, view, tips.tips_mm[k], sign * outwards)
         for k, sign in ((0, 1), (1, -1))
     )
-    return float(np.clip((unrest - BARE_UNREST) / (CLUTTERED_UNREST - BARE_UNREST), 0, 1))
+    return float(
+        np.clip(
+            (unrest - TUNING.bare_unrest) / (TUNING.cluttered_unrest - TUNING.bare_unrest), 0, 1
+        )
+    )
 
 
 def _unrest(patch: Image, mask: Mask, view: TopView, tip_mm: Floats, outwards: Floats) -> float:
@@ -241,13 +277,13 @@ def _unrest(patch: Image, mask: Mask, view: TopView, tip_mm: Floats, outwards: F
     The tip is a few mm off the drawn plane, which the ring's width forgives.
     """
     x, y = view.top_from_table(tip_mm[None])[0]
-    reach = RING_MM * view.px_per_mm
+    reach = TUNING.ring_mm * view.px_per_mm
     rows = slice(max(0, round(y - reach)), max(0, round(y + reach) + 1))
     columns = slice(max(0, round(x - reach)), max(0, round(x + reach) + 1))
     window, hand = patch[rows, columns], mask[rows, columns]
     if not hand.size:
         return 0.0
-    blur = 2 * round(BLUR_MM * view.px_per_mm) + 1
+    blur = 2 * round(TUNING.blur_mm * view.px_per_mm) + 1
     grown = cv2.dilate(hand, cv2.getStructuringElement(cv2.MORPH_ELLIPSE, (blur, blur)))
     across, down = np.meshgrid(
         np.arange(columns.start, columns.start + hand.shape[1]) - x,
@@ -256,7 +292,7 @@ def _unrest(patch: Image, mask: Mask, view: TopView, tip_mm: Floats, outwards: F
     tip_direction = view.top_from_table((tip_mm + outwards)[None])[0] - (x, y)
     beyond = across * tip_direction[0] + down * tip_direction[1] > 0
     ring = beyond & (np.hypot(across, down) < reach) & (grown == 0)
-    if np.count_nonzero(ring) < LEAST_PIXELS:
+    if np.count_nonzero(ring) < TUNING.least_pixels:
         return 0.0
     colours = cv2.cvtColor(window, cv2.COLOR_BGR2LAB)[ring].astype(np.float64)
     return float(np.sqrt(colours.var(axis=0).sum()))

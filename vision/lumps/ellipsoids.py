@@ -14,7 +14,11 @@ from calibration.model.projection import camera_centre_mm, image_from_table
 from calibration.model.solution import Calibration
 
 NEAR_MM: Final = 90.0
+"""Half the side of the square of table around a heap's middle to which the projection is fitted: a
+heap of a dozen missiles lies within."""
+
 TALL_MM: Final = 50.0
+"""Height to which it is fitted: three layers of missiles."""
 
 
 @dataclass(frozen=True, slots=True, eq=False)

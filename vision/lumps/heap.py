@@ -25,32 +25,61 @@ from vision.lumps.roundness import ellipse_overlap
 
 Labels = npt.NDArray[np.int32]
 
-STEP_OF_LIGHT: Final = 0.035
-"""Least slope of ln light per pixel that is an edge inside the clay."""
 
-INNER_VOTE: Final = 0.8
+@dataclass(frozen=True, slots=True)
+class HeapTuning:
+    """When edges, circles and creases take a patch of clay apart.
+
+    Shares are of a circle or a part, light is ln of light. By trial on the shared piles and drawn
+    heaps where no other source is named; guarded by tests/vision/lumps/test_heap.py,
+    test_observer.py, and the missiles in docs/accuracy.md.
+    """
+
+    step_of_light: float = 0.035
+    """Least slope of ln light per pixel that is an edge inside the clay."""
+
+    inner_vote: float = 0.8
+    """What a pixel of such an edge counts against one of the outline's."""
+
+    least_guess: float = 0.26
+    """The same for a guess at one, from which bodies are searched."""
+
+    least_inside: float = 0.90
+    """Of a circle: what is clay at least."""
+
+    least_new: float = 0.40
+    """Of a circle: what no circle before it covers."""
+
+    most_circles: int = 40
+    """In one patch."""
+
+    one_lump: float = 0.965
+    """Area of a patch by that of its convex hull, from which on it is one lump."""
+
+    whole: float = 0.975
+    """The same of two parts together, from which on they are one."""
+
+    nearly_whole: float = 0.945
+    """The same, from which on they may be one."""
+
+    sliver: float = 0.85
+    """A part with less area than a lump of this share of the smallest radius belongs to another."""
+
+    rounder: float = 0.01
+    """By how much two parts must fit an ellipse better together than apart."""
+
+    valley: float = 0.06
+    """ln of light: depth of a crease between lumps."""
+
+    step: float = 0.20
+    """ln of light: height of the step where one lump hides another."""
+
+
+TUNING: Final = HeapTuning()
+
+
 LEAST_SUPPORT: Final = 0.32
-LEAST_GUESS: Final = 0.26
-LEAST_INSIDE: Final = 0.90
-LEAST_NEW: Final = 0.40
-"""Of a circle: the share of its edge that is seen, for a lump and for a guess at one; of it that is
-clay, and that is new."""
-
-MOST_CIRCLES: Final = 40
-ONE_LUMP: Final = 0.965
-WHOLE: Final = 0.975
-NEARLY_WHOLE: Final = 0.945
-"""Area of a patch by that of its convex hull: one lump; two parts that are one; that may be."""
-
-SLIVER: Final = 0.85
-"""A part with less area than a lump of this share of the smallest radius belongs to another."""
-
-ROUNDER: Final = 0.01
-"""By how much two parts must fit an ellipse better together than apart."""
-
-VALLEY: Final = 0.06
-STEP: Final = 0.20
-"""ln of light: depth of a crease between lumps, height of the step where one hides another."""
+"""Of a circle's edge: what is seen of it at least, for a lump."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -74,7 +103,7 @@ def lumps_of(clay: Mask, bgr: Image, radii_px: tuple[float, float]) -> Labels:
         (h, w) int32: 0 outside, then 1, 2, ... lump by lump.
     """
     inside = clay > 127
-    if inside.any() and solidity(inside) >= ONE_LUMP:
+    if inside.any() and solidity(inside) >= TUNING.one_lump:
         return np.asarray(inside.astype(np.int32))
     light = _light(bgr)
     circles = _voted(clay, light, radii_px)
@@ -82,13 +111,13 @@ def lumps_of(clay: Mask, bgr: Image, radii_px: tuple[float, float]) -> Labels:
     if not circles:
         return np.asarray(inside.astype(np.int32))
     labels = _merged(_shared_out(inside, circles), light)
-    labels = _without_slivers(labels, np.pi * (SLIVER * radii_px[0]) ** 2)
+    labels = _without_slivers(labels, np.pi * (TUNING.sliver * radii_px[0]) ** 2)
     return _rounder_together(labels, np.pi * radii_px[1] ** 2)
 
 
 def circles_of(clay: Mask, bgr: Image, radii_px: tuple[float, float]) -> list[Circle]:
     """Circles that could be lumps of a patch, rather too many than too few; as `lumps_of`."""
-    circles = _voted(clay, _light(bgr), radii_px, least=LEAST_GUESS)
+    circles = _voted(clay, _light(bgr), radii_px, least=TUNING.least_guess)
     return circles + _fill(clay > 127, circles, radii_px[0])
 
 
@@ -109,15 +138,15 @@ def _voted(
     covered = np.zeros_like(inside)
     found: list[Circle] = []
     for votes, size in zip(support, radii, strict=True):
-        votes[_disc_share(inside, float(size)) < LEAST_INSIDE] = 0
-    for _ in range(MOST_CIRCLES):
+        votes[_disc_share(inside, float(size)) < TUNING.least_inside] = 0
+    for _ in range(TUNING.most_circles):
         layer, y, x = (int(i) for i in np.unravel_index(int(np.argmax(support)), support.shape))
         if support[layer, y, x] < least:
             break
         radius = float(radii[layer])
         away = np.hypot(columns - x, rows - y)
         disc = (away <= radius) & inside
-        if np.count_nonzero(disc & ~covered) < LEAST_NEW * np.count_nonzero(disc):
+        if np.count_nonzero(disc & ~covered) < TUNING.least_new * np.count_nonzero(disc):
             support[layer, y, x] = 0
             continue
         found.append(Circle(float(x), float(y), radius))
@@ -146,9 +175,9 @@ def _inner_edges(inside: npt.NDArray[np.bool_], light: Floats32) -> Floats32:
     rows, columns = np.mgrid[0 : light.shape[0], 0 : light.shape[1]].astype(np.float32)
     ahead = cv2.remap(steep, columns + x, rows + y, cv2.INTER_LINEAR)
     behind = cv2.remap(steep, columns - x, rows - y, cv2.INTER_LINEAR)
-    least = max(STEP_OF_LIGHT, 1.5 * float(np.median(steep[deep])))
+    least = max(TUNING.step_of_light, 1.5 * float(np.median(steep[deep])))
     ridge = deep & (steep >= ahead) & (steep >= behind) & (steep > least)
-    return _edge_pixels(ridge, across, down, weight=INNER_VOTE)
+    return _edge_pixels(ridge, across, down, weight=TUNING.inner_vote)
 
 
 def _slopes(picture: Floats32) -> tuple[Floats32, Floats32]:
@@ -199,7 +228,7 @@ def _fill(
     for circle in circles:
         left &= np.hypot(columns - circle.x, rows - circle.y) > circle.radius
     found: list[Circle] = []
-    for _ in range(MOST_CIRCLES):
+    for _ in range(TUNING.most_circles):
         depth = cv2.distanceTransform(left.astype(np.uint8), cv2.DIST_L2, 5)
         y, x = np.unravel_index(int(np.argmax(depth)), depth.shape)
         radius = float(depth[y, x])
@@ -255,7 +284,7 @@ def _rounder_together(labels: Labels, largest_px: float) -> Labels:
         if not all(sizes) or sum(sizes) > largest_px:
             continue
         apart = np.average([ellipse_overlap(first), ellipse_overlap(second)], weights=sizes)
-        if ellipse_overlap(first | second) > apart + ROUNDER:
+        if ellipse_overlap(first | second) > apart + TUNING.rounder:
             labels[second] = one
     values = np.unique(np.append(labels, 0))
     return np.asarray(np.searchsorted(values, labels), dtype=np.int32)
@@ -273,9 +302,9 @@ def _apart(labels: Labels, one: int, other: int, light: Floats32) -> float:
     """How surely two parts are two lumps: 1 and more keeps them apart."""
     first, second = labels == one, labels == other
     whole = solidity(first | second)
-    if whole >= WHOLE:
-        return 0.5 * (1 - whole) / (1 - WHOLE) * _edge_between(first, second, light)
-    if whole >= NEARLY_WHOLE:
+    if whole >= TUNING.whole:
+        return 0.5 * (1 - whole) / (1 - TUNING.whole) * _edge_between(first, second, light)
+    if whole >= TUNING.nearly_whole:
         return _edge_between(first, second, light)
     return 2.0
 
@@ -305,4 +334,4 @@ def _edge_between(
     profile = np.median(along, axis=1)
     valley = min(profile[:3].max(), profile[-3:].max()) - profile[3:6].min()
     step = abs(float(profile[-2:].mean() - profile[:2].mean()))
-    return max(float(valley) / VALLEY, step / STEP)
+    return max(float(valley) / TUNING.valley, step / TUNING.step)

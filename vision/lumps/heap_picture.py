@@ -23,6 +23,12 @@ COVER: Final = 1.5
 LEAST_STEP: Final = 0.05
 """Least slope of ln light per pixel of an edge."""
 
+SURELY_CLAY: Final = 0.9
+"""Share of clay in a pixel from which its light is the clay's alone."""
+
+FEWEST_INSIDE: Final = 30
+"""Such pixels, from which on the picture's own noise is measured in them."""
+
 SURFACE_SIGMA: Final = 0.055
 """How far ln light strays from what follows from normal and height: fingerprints, clay's grain."""
 
@@ -67,8 +73,8 @@ def picture_of(patch: ClayPatch, lens: Lens, scale: float) -> HeapPicture:
 
 def light_sigma(picture: HeapPicture) -> float:
     """Sigma of ln light: clay's own, and the picture's noise as seen between neighbours."""
-    inside = picture.share > 0.9
-    if np.count_nonzero(inside) < 30:
+    inside = picture.share > SURELY_CLAY
+    if np.count_nonzero(inside) < FEWEST_INSIDE:
         return SURFACE_SIGMA
     rough = picture.light - ndimage.median_filter(picture.light, 3)
     return float(np.hypot(SURFACE_SIGMA, 1.48 * np.median(np.abs(rough[inside]))))
@@ -104,14 +110,24 @@ def edges_of(picture: HeapPicture) -> Floats:
 
 
 TERMS: Final = 12
+"""Of light, as `_terms` lists them: nine of the normal, two of the height, one of both."""
+
 FEWEST: Final = 60
+"""Pixels from which light is learned at least."""
+
 ENOUGH: Final = 1000
-"""Pixels from which light is learned at least, and from which on some are left out evenly."""
+"""Pixels from which on some are left out evenly, to be quick."""
+
 
 ROUNDS: Final = 4
+"""Of robust least squares, each with weights from the last."""
+
 LOW_MM: Final = 5.0
+"""How high the dark near the table reaches: of a lump's own foot. By trial."""
+
 MIDDLE_MM: Final = 14.0
-"""How high the dark near the table reaches: of a lump's own foot, and of its neighbours."""
+"""The same of its neighbours. By trial."""
+
 
 NO_LIGHT: Final[Floats] = np.zeros(TERMS)
 

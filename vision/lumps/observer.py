@@ -21,13 +21,29 @@ from vision.lumps.taken_apart import Heap, Lump, accepted, explained, heaps_in
 from vision.registered import Registered, is_table
 from vision.sightings import ColourName, Evidence, MissileSeen, PointPx, Sighting
 
-MOST_FRAMES: Final = 9
-DARK_SIGMA_REL: Final = 0.4
-"""Sigma of the volume of what only its darkness tells from the table: black clay on black cloth."""
 
-STILL_S: Final = 0.3
-MOVED_MM: Final = 5.0
-"""Where a lump lies elsewhere by more than this, something changed."""
+@dataclass(frozen=True, slots=True)
+class MissileTuning:
+    """When missiles are measured, and what is news.
+
+    Guarded by tests/vision/lumps/test_observer.py.
+    """
+
+    most_frames: int = 9
+    """Pictures of one heap that are put together."""
+
+    dark_sigma_rel: float = 0.4
+    """Sigma of the volume of what only its darkness tells from the table: black clay on black
+    cloth. By trial."""
+
+    still_s: float = 0.3
+    """Seconds for which nothing moves before missiles are measured."""
+
+    moved_mm: float = 5.0
+    """Where a lump lies elsewhere by more than this, something changed."""
+
+
+TUNING: Final = MissileTuning()
 
 
 def weigh_missiles(
@@ -58,7 +74,7 @@ def what_lies(
 
     Args as of `weigh_missiles`.
     """
-    shown = list(frames)[:MOST_FRAMES]
+    shown = list(frames)[: TUNING.most_frames]
     if not shown:
         return None
     bgr = _calm([frame.bgr for frame in shown])
@@ -154,7 +170,7 @@ class MissileObserver:
         if glance.still_for_s <= 0:
             self._looked = False
         news = self._news(self._later.outcome(frame.t_s))
-        if self._later.pending or self._looked or glance.still_for_s < STILL_S:
+        if self._later.pending or self._looked or glance.still_for_s < TUNING.still_s:
             return news
         self._looked = True
         arm = self._arms.look(glance, frame.t_s)
@@ -189,7 +205,7 @@ def _same(one: tuple[MissileSeen, ...], other: tuple[MissileSeen, ...]) -> bool:
     left = [m.at_mm for m in other]
     for missile in one:
         apart = [float(np.hypot(missile.at_mm[0] - x, missile.at_mm[1] - y)) for x, y in left]
-        if min(apart) > MOVED_MM:
+        if min(apart) > TUNING.moved_mm:
             return False
         left.pop(int(np.argmin(apart)))
     return True
@@ -203,7 +219,7 @@ def _calm(pictures: list[Image]) -> Image:
 
 
 def _seen(heap: Heap, lump: Lump, frame: Frame) -> MissileSeen:
-    size = unsure(lump.size, DARK_SIGMA_REL) if heap.dark else lump.size
+    size = unsure(lump.size, TUNING.dark_sigma_rel) if heap.dark else lump.size
     return MissileSeen(
         frame=frame.index,
         t_s=frame.t_s,

@@ -25,6 +25,8 @@ a ball (V = 4/3 pi r^3, A = pi r^2)."""
 LEAST_SHARE: Final = 0.1
 """Clay less likely than this is the look's own noise."""
 LIKELY: Final = 0.5
+"""Chance from which on the look's clay is likely: more than even."""
+
 LEAST_MM2: Final = 100.0
 """Half the area of a missile: so much likely clay in one place is asked about."""
 MOST_MM2: Final = 6200.0

@@ -32,16 +32,31 @@ FAR_SHADOW: Final = -0.75
 """ln of the light that most shadows leave: what is darker all over may be dark clay."""
 
 TWO_KINDS: Final = 0.66
+"""Share of the variance of tone between two classes, from which they are two kinds of thing. By
+trial."""
+
 LEAST_APART: Final = 1.5
-"""Share of the variance of tone between two classes, and their distance in ln of light, from which
-they are two kinds of thing."""
+"""And ln of light between their means."""
+
 
 SURPRISE: Final = 4.0
+"""-ln of how well the table explains a pixel, from which on it is something else. By trial."""
+
 LEAST_PX: Final = 60
+"""Pixels; a smaller patch is noise."""
+
 AROUND_PX: Final = 16
+"""Table around a patch that is cut out with it."""
+
 CUTS: Final = 4
+"""Rounds of GrabCut."""
+
 LARGEST_PX: Final = 420
-"""A patch is cut out with so much table around it, in so many rounds, unless it is too large."""
+"""Side of a patch that is still cut out; a larger one is no heap."""
+
+
+SURELY_CLAY: Final = 200
+"""Level of a soft mask, of 255, from which a pixel shows the clay's colour alone."""
 
 RIM_PX: Final = 2
 """Colours mix on the rim: so near to the clay's colour nothing is doubted."""
@@ -70,7 +85,7 @@ class ClayPatch:
     @property
     def colours(self) -> Image:
         """The clay's pixels, (n, 3) uint8."""
-        return np.asarray(self.bgr[self.clay > 200], dtype=np.uint8)
+        return np.asarray(self.bgr[self.clay > SURELY_CLAY], dtype=np.uint8)
 
 
 @dataclass(frozen=True, slots=True, eq=False)

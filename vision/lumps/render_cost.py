@@ -28,17 +28,39 @@ from vision.lumps.heap_picture import (
 )
 
 ONE_MORE: Final = 30.0
+"""Costs are in pixels' worth of misfit, as all below: one more body must explain so much. All
+prices by trial on the shared piles and drawn heaps; guarded by
+tests/vision/lumps/test_heap_parts.py and the missiles in docs/accuracy.md."""
+
 USUAL_MM: Final = 8.4
+"""Half width of a usual lump: a ball of 2.5 ml."""
+
 SIZE_SPREAD: Final = 0.30
+"""Sigma of ln of half widths."""
+
 SIZE_WEIGHT: Final = 9.0
+"""Cost of one sigma squared of it, times a half."""
+
 LONG_COST: Final = 12.0
+"""Of being twice as long as wide."""
+
 STICKING_MM: Final = 0.8
+"""Bodies may stick in one another by so much: clay gives way."""
+
 STICKING_COST: Final = 3.0
+"""Of each mm squared beyond."""
+
 LIFTED_COST: Final = 10.0
+"""Of lying on others, 2 mm above the table or more."""
+
 HOVERING_COST: Final = 25.0
+"""Of a body above the table that no lower one holds."""
+
 LIFTED_MM: Final = 1.0
+"""What is lifted by less does not hover."""
+
 HELD_MM: Final = 2.5
-"""What is lifted by less than the one, or within the other of a lower body, does not hover."""
+"""What is so near to a lower body is held by it."""
 
 
 @dataclass(frozen=True, slots=True, eq=False)
@@ -131,18 +153,25 @@ Owners = npt.NDArray[np.int16]
 Box = tuple[slice, slice]
 
 SHADE: Final = 0.45
+"""Cost of a pixel whose light is off by a sigma, times two."""
+
 MOST_MISFIT: Final = 3.0
-"""Cost of a pixel whose light is off by a sigma squared over two, and at most."""
+"""Sigmas squared over two: the most that a pixel's light costs."""
+
 
 EDGE: Final = 1.2
+"""Cost of a pixel of a bound where no edge is seen, and of an edge that is no bound."""
+
 FAR_PX: Final = 3.0
-"""Cost of a pixel of a bound where no edge is seen within so far, and of an edge that is no
-bound."""
+"""So far from an edge a bound costs all of it."""
+
 
 ROOM_PX: Final = 6
 """A body that is being moved is looked at with so much of the picture around it."""
 
 MOVED: Final = 32000
+"""Number of the body that is being moved, among those of the others: more than there ever are."""
+
 _AROUND: Final = np.ones((3, 3), np.uint8)
 
 

@@ -14,14 +14,32 @@ import numpy.typing as npt
 from calibration.arrays import Flags, Floats, Image
 
 FINER: Final = 3
+"""The outline is drawn this many times as fine: to a third of a pixel."""
+
 ROUNDS: Final = 12
+"""Of robust least squares."""
+
 STRAY_SHARE: Final = 0.06
+"""An outline point belongs to the circle when it is this near, as a share of the radius."""
+
 STRAY_PX: Final = 0.6
-"""An outline point belongs to the circle when it is this near: a share of the radius, or pixels."""
+"""Or so many pixels, where that is more."""
+
+
+FEWEST_FREE: Final = 12
+"""Points of a free outline through which a circle is drawn."""
+
+FEWEST_IN_ELLIPSE: Final = 5
+"""Pixels that have an ellipse: as many as it has numbers."""
+
+FEWEST_LIT: Final = 20
+"""Pixels in which light from above is told."""
 
 LEAST_BELONGING: Final = 0.62
+"""Share of the free outline that belongs to the circle. By trial on the shared piles."""
+
 LEAST_ARC: Final = 0.40
-"""Share of the free outline that belongs to the circle; share of the circle that is seen."""
+"""Share of the circle that is seen. By trial on the shared piles."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -58,7 +76,7 @@ def round_outline(share: Floats, others: npt.NDArray[np.bool_]) -> Round | None:
     columns, rows = np.round(points).astype(int).T
     height, width = share.shape
     free = points[~near_others[np.clip(rows, 0, height - 1), np.clip(columns, 0, width - 1)]]
-    if len(free) < 12:
+    if len(free) < FEWEST_FREE:
         return None
     return _judged(free, *_robust_circle(free))
 
@@ -109,7 +127,7 @@ def ellipse_overlap(mask: Flags) -> float:
     Rounded lumps reach 0.93 to 0.98 at a radius of 15 pixels, cubes and octahedra 0.80 to 0.88.
     """
     rows, columns = np.nonzero(mask)
-    if len(rows) < 5:
+    if len(rows) < FEWEST_IN_ELLIPSE:
         return 0.0
     middle = np.array([columns.mean(), rows.mean()])
     off = np.column_stack([columns, rows]) - middle
@@ -145,7 +163,7 @@ def lit_from_above(bgr: Image, mask: Flags) -> float:
     """
     inner = cv2.erode(mask.astype(np.uint8), np.ones((3, 3), np.uint8)) > 0
     rows, _ = np.nonzero(inner)
-    if len(rows) < 20 or rows.max() == rows.min():
+    if len(rows) < FEWEST_LIT or rows.max() == rows.min():
         return 0.0
     up = -(rows - rows.mean()) / (np.ptp(rows) / 2)
     grey = bgr.max(axis=2)[inner].astype(np.float64)

@@ -22,6 +22,7 @@ REACH_MM: Final = 700.0
 """Missiles lie no farther from the boards than this; beyond it a picture shows the room."""
 
 CARD_MARGIN_MM: Final = 12.0
+"""Paper around the turn card's outermost markers."""
 
 
 def covered(bgr: Image, calibration: Calibration, boards: Boards) -> Mask:

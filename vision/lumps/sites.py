@@ -14,30 +14,58 @@ import numpy.typing as npt
 from calibration.arrays import Floats32, Image, Mask
 from vision.clay.outline import tones
 
-WIDTH_PX: Final = 640
-"""Sites are looked for in the picture made this wide: lumps are far larger than its pixels."""
 
-STEADY_LEVELS: Final = 6
-LEVEL_STEP: Final = 10
-LEAST_PX: Final = 36
-MOST_PX: Final = 9000
+@dataclass(frozen=True, slots=True)
+class SiteTuning:
+    """Which sharply bounded regions are places where something may lie.
+
+    Pixels are those of a picture `width_px` wide. By trial on the shared clips where no other
+    source is named; guarded by tests/vision/lumps/test_sites.py, and the missiles in
+    docs/accuracy.md.
+    """
+
+    width_px: int = 640
+    """Sites are looked for in the picture made this wide: lumps are far larger than its pixels."""
+
+    steady_levels: int = 6
+    """Levels of 255 over which a region's area holds still (MSER's delta)."""
+
+    level_step: int = 10
+    """Levels from threshold to threshold, where regions are asked for by one level each."""
+
+    least_px: int = 36
+    """Area of a region; less is noise."""
+
+    most_px: int = 9000
+    """Area of a region; more is a sheet or a creature."""
+
+    least_edge: float = 0.045
+    """Slope of ln light per pixel of a sharp bound, where many levels agree on it."""
+
+    clear_edge: float = 0.11
+    """The same where one level does."""
+
+    sharp_share: float = 0.75
+    """Share of a region's rim that is sharp."""
+
+    least_filled: float = 0.33
+    """A region's share of its box: less is a line or a frame."""
+
+    most_covered: float = 0.1
+    """Of it that may lie on what is printed."""
+
+    largest_share: float = 0.42
+    """A site's width by the picture's: a row of ten missiles."""
+
+    round_about_px: int = 9
+    """How far around a site the table may be shadowed by it."""
+
+
+TUNING: Final = SiteTuning()
+
+
 TINT_RANGE: Final = (-2.6, 2.6)
-
-LEAST_EDGE: Final = 0.045
-CLEAR_EDGE: Final = 0.11
-SHARP_SHARE: Final = 0.75
-"""Slope of ln light per pixel of a sharp bound, where many levels agree on it and where one does;
-the share of a region's rim that is sharp."""
-
-LEAST_FILLED: Final = 0.33
-MOST_COVERED: Final = 0.1
-"""A region's share of its box; of it that may lie on what is printed."""
-
-LARGEST_SHARE: Final = 0.42
-"""A site's width by the picture's: a row of ten missiles."""
-
-ROUND_ABOUT_PX: Final = 9
-"""How far around a site the table may be shadowed by it."""
+"""ln of one colour by another, brought to 0 to 255."""
 
 
 @dataclass(frozen=True, slots=True, eq=False)
@@ -63,7 +91,7 @@ def sites(bgr: Image, covered: Mask, empty: Image | None = None) -> list[Site]:
         covered: (h, w) uint8, 255 where nothing is looked for.
         empty: The table without them, where such a picture is known; else filled in.
     """
-    scale = max(1.0, bgr.shape[1] / WIDTH_PX)
+    scale = max(1.0, bgr.shape[1] / TUNING.width_px)
     size_wh = round(bgr.shape[1] / scale), round(bgr.shape[0] / scale)
     small = np.asarray(cv2.resize(bgr, size_wh, interpolation=cv2.INTER_AREA), dtype=np.uint8)
     hidden = cv2.resize(covered, size_wh, interpolation=cv2.INTER_NEAREST)
@@ -73,7 +101,7 @@ def sites(bgr: Image, covered: Mask, empty: Image | None = None) -> list[Site]:
     found = []
     for i in range(1, count):
         x, y, w, h, _ = (int(v) for v in stats[i])
-        if max(w, h) <= LARGEST_SHARE * size_wh[0]:
+        if max(w, h) <= TUNING.largest_share * size_wh[0]:
             near = _around(x, y, w, h, size_wh)
             own = np.asarray((labels[near] == i).astype(np.uint8) * 255, dtype=np.uint8)
             found.append(_site(bgr, empty, near, own, union[near], scale))
@@ -81,7 +109,7 @@ def sites(bgr: Image, covered: Mask, empty: Image | None = None) -> list[Site]:
 
 
 def _around(x: int, y: int, w: int, h: int, size_wh: tuple[int, int]) -> tuple[slice, slice]:
-    pad = 2 * ROUND_ABOUT_PX
+    pad = 2 * TUNING.round_about_px
     return (
         slice(max(0, y - pad), min(size_wh[1], y + h + pad)),
         slice(max(0, x - pad), min(size_wh[0], x + w + pad)),
@@ -102,7 +130,7 @@ def _site(
     )
     crop = bgr[rows, columns]
     if empty is None:
-        reach = 2 * ROUND_ABOUT_PX + 1
+        reach = 2 * TUNING.round_about_px + 1
         round_about = cv2.getStructuringElement(cv2.MORPH_ELLIPSE, (reach, reach))
         unknown = np.asarray(cv2.dilate(np.maximum(own, union), round_about), dtype=np.uint8)
         table = filled_in(np.asarray(crop), unknown)
@@ -151,30 +179,30 @@ def _sharply_bounded(small: Image, hidden: Mask) -> Mask:
     channels = _channels(small)
     for channel in channels:
         _add_steady(union, channel, edge, hidden)
-    for level in range(LEVEL_STEP, 256, LEVEL_STEP):
+    for level in range(TUNING.level_step, 256, TUNING.level_step):
         above = np.asarray(channels[0] >= level).astype(np.uint8)
         for side in (above, 1 - above):
-            _add(union, np.asarray(side, dtype=np.uint8), edge >= CLEAR_EDGE, hidden)
+            _add(union, np.asarray(side, dtype=np.uint8), edge >= TUNING.clear_edge, hidden)
     return union
 
 
 def _add_steady(union: Mask, channel: Mask, edge: Floats32, hidden: Mask) -> None:
     """Add the regions that many levels agree on (Matas and others 2002: MSER)."""
     finder = cv2.MSER.create(
-        delta=STEADY_LEVELS, min_area=LEAST_PX, max_area=MOST_PX, max_variation=0.6,
-        min_diversity=0.15,
+        delta=TUNING.steady_levels, min_area=TUNING.least_px, max_area=TUNING.most_px,
+        max_variation=0.6, min_diversity=0.15,
     )  # fmt: skip
     regions, boxes = finder.detectRegions(channel)
     for region, (x, y, w, h) in zip(regions, boxes, strict=True):
         columns, rows = np.asarray(region, dtype=np.int32).T
         at_edge = min(x, y) < 2 or x + w > union.shape[1] - 2 or y + h > union.shape[0] - 2
-        if at_edge or (hidden[rows, columns] > 0).mean() > MOST_COVERED:
+        if at_edge or (hidden[rows, columns] > 0).mean() > TUNING.most_covered:
             continue
         own = np.zeros((h + 2, w + 2), dtype=np.uint8)
         own[rows - y + 1, columns - x + 1] = 1
         rim = (own > 0) & (cv2.erode(own, np.ones((3, 3), np.uint8)) == 0)
         bounds = edge[y - 1 : y + h + 1, x - 1 : x + w + 1][rim]
-        if (bounds >= LEAST_EDGE).mean() >= SHARP_SHARE:
+        if (bounds >= TUNING.least_edge).mean() >= TUNING.sharp_share:
             union[rows, columns] = 255
 
 
@@ -184,7 +212,7 @@ def _add(union: Mask, side: Mask, sharp: npt.NDArray[np.bool_], hidden: Mask) ->
     areas = stats[:, cv2.CC_STAT_AREA]
     ends = stats[:, :2] + stats[:, 2:4]
     inner = (stats[:, :2] > 1).all(axis=1) & (ends < np.array(side.shape[::-1]) - 1).all(axis=1)
-    fitting = inner & (areas >= LEAST_PX) & (areas <= MOST_PX)
+    fitting = inner & (areas >= TUNING.least_px) & (areas <= TUNING.most_px)
     fitting[0] = False
     if not fitting.any():
         return
@@ -192,9 +220,9 @@ def _add(union: Mask, side: Mask, sharp: npt.NDArray[np.bool_], hidden: Mask) ->
     rims = np.bincount(labels[rim], minlength=count)
     sharp_rims = np.bincount(labels[rim & sharp], minlength=count)
     covered = np.bincount(labels[(hidden > 0) & fitting[labels]], minlength=count)
-    compact = areas > LEAST_FILLED * stats[:, 2] * stats[:, 3]
-    sharp_all_round = sharp_rims >= SHARP_SHARE * rims
-    good = fitting & compact & sharp_all_round & (covered <= MOST_COVERED * areas)
+    compact = areas > TUNING.least_filled * stats[:, 2] * stats[:, 3]
+    sharp_all_round = sharp_rims >= TUNING.sharp_share * rims
+    good = fitting & compact & sharp_all_round & (covered <= TUNING.most_covered * areas)
     if good.any():
         union[good[labels]] = 255
 

@@ -22,31 +22,55 @@ from vision.lumps.heap_parts import Part
 from vision.lumps.roundness import Round
 from vision.sightings import Estimate
 
-LONGEST: Final = 2.4
-"""Half axes of what people roll from clay differ by no more than this factor."""
 
-RIM_SIGMA_PX: Final = 0.3
-BELOW_SIGMA_PX: Final = 0.9
-USUAL_LONGER: Final = 0.25
-"""Sigma of how long an outline is, in pixels: across, and up and down, where a contact shadow may
-stick to it; and of how much longer than thick lumps are."""
+@dataclass(frozen=True, slots=True)
+class SizeTuning:
+    """How surely a lump's size is known.
 
-SHAPE_SIGMA_REL: Final = 0.07
-HIDDEN_SIGMA_REL: Final = 0.18
-EDGE_SIGMA_PX: Final = 0.35
-"""Sigma of a volume, relative, by what one side does not tell, and where a part is hidden; of an
-edge's place."""
+    Sigmas of volumes are relative. By trial on the shared piles and drawn heaps where no other
+    source is named; guarded by tests/vision/lumps/test_size.py, and the missiles in
+    docs/accuracy.md.
+    """
 
-BODY_SIGMA_REL: Final = 0.13
-UNSEEN_SIGMA_REL: Final = 0.6
-STACKED_SIGMA_REL: Final = 0.35
-CUT_SIGMA_PX: Final = 0.5
-"""Sigma of the volume of a body in a heap, relative: when it is seen whole; times what is not; in a
-heap of which some lie on others, what is behind and below being guessed; of the place of an edge
-that was cut out of shadows."""
+    longest: float = 2.4
+    """Half axes of what people roll from clay differ by no more than this factor."""
 
-CIRCLE_EXCESS: Final = 0.985
-"""A circle through a lump's outline is drawn to what sticks out of it."""
+    rim_sigma_px: float = 0.3
+    """Of how long an outline is, across."""
+
+    below_sigma_px: float = 0.9
+    """The same up and down, where a contact shadow may stick to it."""
+
+    usual_longer: float = 0.25
+    """Sigma of how much longer than thick lumps are."""
+
+    shape_sigma_rel: float = 0.07
+    """Of a volume, by what one side does not tell."""
+
+    hidden_sigma_rel: float = 0.18
+    """The same where a part is hidden."""
+
+    edge_sigma_px: float = 0.35
+    """Of an edge's place."""
+
+    body_sigma_rel: float = 0.13
+    """Of the volume of a body in a heap, when it is seen whole."""
+
+    unseen_sigma_rel: float = 0.6
+    """Times the share that is not seen."""
+
+    stacked_sigma_rel: float = 0.35
+    """In a heap of which some lie on others, what is behind and below being guessed."""
+
+    cut_sigma_px: float = 0.5
+    """Of the place of an edge that was cut out of shadows."""
+
+    circle_excess: float = 0.985
+    """A circle through a lump's outline is drawn to what sticks out of it: this much of it is the
+    lump."""
+
+
+TUNING: Final = SizeTuning()
 
 
 @dataclass(frozen=True, slots=True)
@@ -92,8 +116,8 @@ def measure(
         long, short = _half_axes(shape * mm_per_px**2, down, mm_per_px)
     volume = 4 / 3 * np.pi * long * short**2 / 1000
     radius_px = short / mm_per_px
-    by_shape = SHAPE_SIGMA_REL if ball is None else HIDDEN_SIGMA_REL
-    relative = float(np.hypot(by_shape, 3 * EDGE_SIGMA_PX / radius_px))
+    by_shape = TUNING.shape_sigma_rel if ball is None else TUNING.hidden_sigma_rel
+    relative = float(np.hypot(by_shape, 3 * TUNING.edge_sigma_px / radius_px))
     diameter = 20 * (3 * volume / (4 * np.pi)) ** (1 / 3)
     return LumpSize(
         (float(centre[0]), float(centre[1])),
@@ -106,10 +130,10 @@ def measure(
 def size_of_body(part: Part) -> LumpSize:
     """The size of a lump that others hide or carry, from the body that explains it."""
     volume = part.volume_ml
-    by_edge = 3 * CUT_SIGMA_PX / part.radius_px
-    unseen = UNSEEN_SIGMA_REL * (1 - min(1.0, part.visible))
-    stacked = STACKED_SIGMA_REL if part.stacked else 0.0
-    relative = float(np.sqrt(BODY_SIGMA_REL**2 + by_edge**2 + unseen**2 + stacked**2))
+    by_edge = 3 * TUNING.cut_sigma_px / part.radius_px
+    unseen = TUNING.unseen_sigma_rel * (1 - min(1.0, part.visible))
+    stacked = TUNING.stacked_sigma_rel if part.stacked else 0.0
+    relative = float(np.sqrt(TUNING.body_sigma_rel**2 + by_edge**2 + unseen**2 + stacked**2))
     diameter = 20 * (3 * volume / (4 * np.pi)) ** (1 / 3)
     return LumpSize(
         part.at_mm,
@@ -145,7 +169,7 @@ def _ellipse(share: Floats) -> tuple[Floats, Floats]:
 
 
 def _of_circle(ball: Round) -> tuple[Floats, Floats]:
-    radius = CIRCLE_EXCESS * ball.radius
+    radius = TUNING.circle_excess * ball.radius
     return np.array([ball.x, ball.y]), np.eye(2) * radius**2
 
 
@@ -172,7 +196,7 @@ def _half_axes(shape_mm2: Floats, sine_down: float, mm_per_px: float) -> tuple[f
     level = np.array([direction[0], direction[1] / max(sine_down, 0.2)])
     cosine2 = float(level[0] ** 2 / (level @ level))
     shortening2 = max(cosine2 + sine_down**2 * (1 - cosine2), 0.15)
-    off_px = np.hypot(RIM_SIGMA_PX, BELOW_SIGMA_PX * direction[1])
+    off_px = np.hypot(TUNING.rim_sigma_px, TUNING.below_sigma_px * direction[1])
     longer = _longer(seen / short, shortening2, float(off_px * mm_per_px / short))
     return float(short * longer), float(short)
 
@@ -183,8 +207,8 @@ def _longer(seen_ratio: float, shortening2: float, sigma: float) -> float:
     What points away is shortened: a pixel of shadow below a ball would make it far too long. So
     what is seen is weighed against how long lumps usually are.
     """
-    candidates = np.linspace(1.0, LONGEST, 141)
+    candidates = np.linspace(1.0, TUNING.longest, 141)
     expected = np.sqrt(1 + (candidates**2 - 1) * shortening2)
     off = (seen_ratio - expected) / sigma
-    unusual = 2 * np.sqrt(1 + ((candidates - 1) / USUAL_LONGER) ** 2)
+    unusual = 2 * np.sqrt(1 + ((candidates - 1) / TUNING.usual_longer) ** 2)
     return float(candidates[np.argmin(off**2 + unusual)])

@@ -5,7 +5,7 @@ at a time, then other sets of bodies: one more or fewer, two as one, one as two.
 """
 
 from collections.abc import Iterator, Sequence
-from dataclasses import replace
+from dataclasses import dataclass, replace
 from typing import Final
 
 import numpy as np
@@ -18,13 +18,69 @@ from vision.lumps.heap_picture import HeapPicture
 from vision.lumps.render_cost import USUAL_MM, Among, HeapCost, RenderedBody, solids_of
 
 LIMITS: Final = ((-1e4, 1e4), (-1e4, 1e4), (4.3, 15.0), (1.0, 2.3), (-9.0, 9.0), (0.0, 30.0))
-"""Least and most of a body's numbers, in their order."""
+"""Least and most of a body's numbers, in their order: half widths of 4.3 to 15 mm are balls of 0.3
+to 14 ml."""
 
-MOST_BODIES: Final = 24
-LEAST_UNCOVERED_PX: Final = 28
-TOUCHING_MM: Final = 1.5
-HARDLY_SEEN: Final = 0.6
-SMALL_ML: Final = 1.5
+
+@dataclass(frozen=True, slots=True)
+class SearchTuning:
+    """How long other sets of bodies are tried, and which.
+
+    Costs are those of `render_cost`. By trial on the shared piles and drawn heaps; guarded by
+    tests/vision/lumps/test_heap_parts.py.
+    """
+
+    most_bodies: int = 24
+    """Of one heap."""
+
+    least_uncovered_px: int = 28
+    """Of clay that no body covers: so much may be one more."""
+
+    touching_mm: float = 1.5
+    """Bodies no farther apart may be one."""
+
+    hardly_seen: float = 0.6
+    """Share that is seen of a body, below which none may be there."""
+
+    small_ml: float = 1.5
+    """The same for its volume."""
+
+    least_parted: float = 1.25
+    """Long by short half axis, below which a body that is not wide either is not two."""
+
+    least_parted_width: float = 1.15
+    """Half width by the usual one: the same."""
+
+    least_roll: float = 1.15
+    """Long by short half axis, from which on a body may be a roll."""
+
+    no_turn: float = 1.03
+    """The same, below which it points nowhere."""
+
+    sweeps: int = 12
+    """Rounds over all numbers of all bodies, at the beginning and the end."""
+
+    quick_sweeps: int = 5
+    """For another set of bodies that is promising."""
+
+    glimpse_sweeps: int = 2
+    """For any other set of bodies."""
+
+    hopeless: float = 40.0
+    """Cost by which another set is worse after a glimpse and is given up."""
+
+    most_changes: int = 14
+    """To the set of bodies, one after another."""
+
+    near_mm: float = 5.0
+    """Bodies so near to a change are moved with it."""
+
+    tiny: float = 1e-6
+    """Cost: less is no improvement but rounding."""
+
+
+TUNING: Final = SearchTuning()
+
 
 OtherSet = tuple[list[RenderedBody], list[LumpBody]]
 """What is kept, and what is new."""
@@ -33,12 +89,14 @@ OtherSet = tuple[list[RenderedBody], list[LumpBody]]
 def other_sets(cost: HeapCost, shown: list[RenderedBody]) -> Iterator[OtherSet]:
     """Sets to be tried, the likeliest first."""
     layers = [one.layer for one in shown]
-    room = len(shown) < MOST_BODIES
+    room = len(shown) < TUNING.most_bodies
     if room:
         for body in _uncovered(cost, layers):
             yield shown, [body]
     for i, visible in enumerate(cost.visible(layers)):
-        if len(shown) > 1 and (visible < HARDLY_SEEN or layers[i].body.volume_ml < SMALL_ML):
+        if len(shown) > 1 and (
+            visible < TUNING.hardly_seen or layers[i].body.volume_ml < TUNING.small_ml
+        ):
             yield _without(shown, i), []
     yield from _merged(cost, shown)
     if room:
@@ -56,7 +114,7 @@ def _uncovered(cost: HeapCost, layers: Sequence[Layer]) -> list[LumpBody]:
     found = []
     for part in range(1, count + 1):
         rows, columns = np.nonzero(labels == part)
-        if len(rows) >= LEAST_UNCOVERED_PX:
+        if len(rows) >= TUNING.least_uncovered_px:
             found.append(LumpBody(float(columns.mean()), float(rows.mean()), 0.8 * USUAL_MM))
     return found
 
@@ -66,9 +124,9 @@ def _merged(cost: HeapCost, shown: list[RenderedBody]) -> Iterator[OtherSet]:
     layers = [one.layer for one in shown]
     owner = cost.owners(layers)
     for i, one in enumerate(layers):
-        for j in np.flatnonzero(solids_of(layers[:i]).gaps_mm(one) < TOUCHING_MM):
+        for j in np.flatnonzero(solids_of(layers[:i]).gaps_mm(one) < TUNING.touching_mm):
             both = np.argwhere((owner == i + 1) | (owner == j + 1))[:, ::-1]
-            if len(both) >= LEAST_UNCOVERED_PX:
+            if len(both) >= TUNING.least_uncovered_px:
                 lift = min(one.body.lift_mm, layers[j].body.lift_mm)
                 yield _without(shown, i, int(j)), [_covering(both, lift, cost.picture.lens)]
 
@@ -113,8 +171,11 @@ def _parted(cost: HeapCost, shown: list[RenderedBody]) -> Iterator[OtherSet]:
         rows, columns = np.nonzero(owner == i + 1)
         points = np.column_stack([columns, rows]).astype(np.float64)
         body = one.layer.body
-        small = body.longer < 1.25 and body.short_mm < 1.15 * USUAL_MM
-        if len(points) < 2 * LEAST_UNCOVERED_PX or small:
+        small = (
+            body.longer < TUNING.least_parted
+            and body.short_mm < TUNING.least_parted_width * USUAL_MM
+        )
+        if len(points) < 2 * TUNING.least_uncovered_px or small:
             continue
         middle = points.mean(axis=0)
         _, vectors = np.linalg.eigh(np.cov((points - middle).T))
@@ -127,21 +188,10 @@ def _parted(cost: HeapCost, shown: list[RenderedBody]) -> Iterator[OtherSet]:
 
 NAMES: Final = ("x_px", "y_px", "short_mm", "longer", "turn", "lift_mm")
 STEPS: Final = (1.6, 1.6, 0.8, 0.15, 0.4, 4.0)
+"""First steps of a body's numbers, in their order; halved where neither way helps."""
+
 LEAST_STEPS: Final = (0.2, 0.2, 0.1, 0.02, 0.05, 0.5)
-LEAST_ROLL: Final = 1.15
-NO_TURN: Final = 1.03
-"""Longer than by the first factor a body may be a roll; shorter than by the second it points
-nowhere."""
-
-SWEEPS: Final = 12
-QUICK_SWEEPS: Final = 5
-GLIMPSE_SWEEPS: Final = 2
-HOPELESS: Final = 40.0
-"""Another set of bodies is tried for so many rounds, and given up where it costs so much more."""
-
-MOST_CHANGES: Final = 14
-NEAR_MM: Final = 5.0
-TINY: Final = 1e-6
+"""And the steps at which the search of each ends."""
 
 
 def explain(picture: HeapPicture, start: Sequence[LumpBody]) -> tuple[HeapCost, list[Layer]]:
@@ -159,14 +209,14 @@ class _BodySearch:
 
     def best(self) -> list[Layer]:
         shown = [self.cost.draw(body) for body in self._start]
-        self._descend(shown, range(len(shown)), SWEEPS)
+        self._descend(shown, range(len(shown)), TUNING.sweeps)
         costs = self.cost.total(shown)
-        for _ in range(MOST_CHANGES):
+        for _ in range(TUNING.most_changes):
             better = self._better(shown, costs)
             if better is None:
                 break
             shown, costs = better
-        self._descend(shown, range(len(shown)), SWEEPS)
+        self._descend(shown, range(len(shown)), TUNING.sweeps)
         return [one.layer for one in shown]
 
     def _better(
@@ -177,11 +227,11 @@ class _BodySearch:
         for kept, new in other_sets(self.cost, shown):
             trial = [*kept, *(self.cost.draw(body) for body in new)]
             near = _near_the_change(trial, kept, shown)
-            self._descend(trial, near, GLIMPSE_SWEEPS)
-            if self.cost.total(trial) < costs + HOPELESS:
-                self._descend(trial, near, QUICK_SWEEPS)
+            self._descend(trial, near, TUNING.glimpse_sweeps)
+            if self.cost.total(trial) < costs + TUNING.hopeless:
+                self._descend(trial, near, TUNING.quick_sweeps)
                 trial_costs = self.cost.total(trial)
-                if trial_costs < costs - TINY:
+                if trial_costs < costs - TUNING.tiny:
                     return trial, trial_costs
             self.cost.weights = weights
         return None
@@ -200,7 +250,7 @@ class _BodySearch:
         among = Among(self.cost, shown[i], [*shown[:i], *shown[i + 1 :]])
         for k, name in enumerate(NAMES):
             body = shown[i].layer.body
-            if steps[k] < LEAST_STEPS[k] or (name == "turn" and body.longer < NO_TURN):
+            if steps[k] < LEAST_STEPS[k] or (name == "turn" and body.longer < TUNING.no_turn):
                 continue
             better = (self._lower(among, _stepped(body, k, way * steps[k])) for way in (1, -1))
             found = next((one for one in better if one is not None), None)
@@ -209,14 +259,14 @@ class _BodySearch:
             else:
                 shown[i] = found
         body = shown[i].layer.body
-        if body.longer > LEAST_ROLL:
+        if body.longer > TUNING.least_roll:
             shown[i] = self._lower(among, replace(body, roll=not body.roll)) or shown[i]
         return any(s >= least for s, least in zip(steps, LEAST_STEPS, strict=True))
 
     def _lower(self, among: Among, body: LumpBody) -> RenderedBody | None:
         """The body in its place where it costs less there."""
         trial = self.cost.draw(body)
-        if among.change(trial) >= -TINY:
+        if among.change(trial) >= -TUNING.tiny:
             return None
         among.move(trial)
         return trial
@@ -239,5 +289,5 @@ def _near_the_change(
     changed = solids_of([one.layer for one in (*trial[len(kept) :], *gone)])
     return [
         i for i, one in enumerate(trial)
-        if i >= len(kept) or (changed.gaps_mm(one.layer) < NEAR_MM).any()
+        if i >= len(kept) or (changed.gaps_mm(one.layer) < TUNING.near_mm).any()
     ]  # fmt: skip

@@ -24,30 +24,82 @@ from vision.lumps.sites import Site
 from vision.lumps.size import LumpSize, measure, size_of_body
 from vision.sightings import ColourName, PointMm
 
-LEAST_ML: Final = 0.25
-MOST_ML: Final = 22.0
-LONGEST_MM: Final = 30.0
-CLEAR_OVERLAP: Final = 0.945
-"""Overlap with the ellipse of equal moments from which a free lump's outline is clear all round."""
 
-CLEAR_LUMP: Final = 0.955
-CLEAR_COLOUR: Final = 0.02
-"""Overlap from which a lump that lies alone has no shadow sticking to it, and the share of it up to
-which its colour may be in doubt."""
+@dataclass(frozen=True, slots=True)
+class LumpTuning:
+    """What on the table is a lump, and which lumps are missiles.
 
-TONE_TELLS: Final = 0.3
-"""How much less than a tint a tone tells of a clay: light falls on it as it may."""
+    Fits are overlaps (intersection over union) with ellipses of equal moments: balls 0.93 to 0.98,
+    dice up to 0.88, creatures up to 0.90 but larger. By trial on the shared piles where no other
+    source is named; guarded by tests/vision/lumps/test_observer.py, and the missiles in
+    docs/accuracy.md.
+    """
 
-LARGEST_HEAP_MM2: Final = 4500.0
-LEAST_CONTRAST_LEVELS: Final = 25.0
-"""A spot of gloss has no edge."""
+    least_ml: float = 0.25
+    """A lump's volume: less is a crumb."""
 
-LIT_BONUS: Final = 0.03
-LIT_LEVELS: Final = 20.0
-"""How much of an overlap with ellipses it is worth that lumps are brighter above by so much."""
+    most_ml: float = 22.0
+    """More is no missile: a ball of 35 mm."""
 
-SMALLEST_RADIUS_MM: Final = 4.5
-LARGEST_RADIUS_MM: Final = 17.0
+    longest_mm: float = 30.0
+    """Its longer half axis: more is no missile."""
+
+    clear_overlap: float = 0.945
+    """Fit from which a free lump's outline is clear all round."""
+
+    clear_lump: float = 0.955
+    """Fit from which a lump that lies alone has no shadow sticking to it."""
+
+    clear_colour: float = 0.02
+    """Share of it up to which its colour may be in doubt."""
+
+    tone_tells: float = 0.3
+    """How much less than a tint a tone tells of a clay: light falls on it as it may."""
+
+    largest_heap_mm2: float = 4500.0
+    """Of clay in one patch: more is a creature."""
+
+    least_contrast_levels: float = 25.0
+    """Grey levels at its edge: a spot of gloss has none."""
+
+    lit_bonus: float = 0.03
+    """How much of a fit it is worth that lumps are brighter above by `lit_levels`."""
+
+    lit_levels: float = 20.0
+    """Grey levels, of 255."""
+
+    smallest_radius_mm: float = 4.5
+    """A ball of 0.4 ml: the least circle that is looked for in a heap."""
+
+    largest_radius_mm: float = 17.0
+    """A ball of 21 ml: the largest."""
+
+    sure_fit: float = 0.93
+    """From here on a thing surely is a missile: it is rounded beyond doubt."""
+
+    possible_fit: float = 0.885
+    """Where others of its clay are sure."""
+
+    pile_fit: float = 0.855
+    """In a pile of `many`."""
+
+    named_fit: float = 0.84
+    """Where it has the colour that is looked for."""
+
+    largest_doubtful_mm2: float = 2800.0
+    """Of a heap in doubt; larger is a creature."""
+
+    many: int = 4
+    """So many lumps are a pile."""
+
+    beside_mm: float = 150.0
+    """Missiles of one clay lie no farther apart."""
+
+    least_relief_levels: float = 6.0
+    """Grey levels by which a heap in doubt is brighter above: flat spots are not."""
+
+
+TUNING: Final = LumpTuning()
 
 
 @dataclass(frozen=True, slots=True, eq=False)
@@ -110,10 +162,10 @@ def heaps_in(
 def explained(heap: Heap, calibration: Calibration) -> tuple[Lump, ...]:
     """The lumps of a heap, taken apart with care; a lump that lies free is as it was."""
     doubted = int(heap.patch.doubt.sum()) / max(1, int((heap.patch.clay > 127).sum()))
-    if len(heap.lumps) == 1 and heap.fit >= CLEAR_LUMP and doubted < CLEAR_COLOUR:
+    if len(heap.lumps) == 1 and heap.fit >= TUNING.clear_lump and doubted < TUNING.clear_colour:
         return heap.lumps
     mm_per_px = _mm_per_px(heap.patch, calibration)
-    radii = SMALLEST_RADIUS_MM / mm_per_px, LARGEST_RADIUS_MM / mm_per_px
+    radii = TUNING.smallest_radius_mm / mm_per_px, TUNING.largest_radius_mm / mm_per_px
     parts = parts_of(heap.patch, calibration, mm_per_px, radii)
     lumps = tuple(Lump(part.mask, size_of_body(part), 1 - part.visible) for part in parts)
     return lumps or heap.lumps
@@ -122,7 +174,7 @@ def explained(heap: Heap, calibration: Calibration) -> tuple[Lump, ...]:
 def tint_of(patch: ClayPatch) -> npt.NDArray[np.float32]:
     """Tints, and tone as far as it tells one clay from another."""
     look = np.median(tones(patch.colours.reshape(-1, 1, 3))[:, 0], axis=0)
-    return np.asarray(look * [TONE_TELLS, 1.0, 1.0], dtype=np.float32)
+    return np.asarray(look * [TUNING.tone_tells, 1.0, 1.0], dtype=np.float32)
 
 
 def _named(heaps: Sequence[Heap]) -> list[Heap]:
@@ -142,18 +194,20 @@ def _likeness(heaps: list[Heap]) -> float:
     areas = np.array([heap.area_mm2 for heap in heaps])
     if not len(areas):
         return 0.0
-    lit = [LIT_BONUS * float(np.clip(heap.relief / LIT_LEVELS, -1, 1)) for heap in heaps]
+    lit = [
+        TUNING.lit_bonus * float(np.clip(heap.relief / TUNING.lit_levels, -1, 1)) for heap in heaps
+    ]
     return float(np.average([heap.fit for heap in heaps] + np.array(lit), weights=areas))
 
 
 def _heap(patch: ClayPatch, calibration: Calibration) -> Heap | None:
     """Take a patch apart; None where it is no heap of lumps: faint, thin, or without any lump."""
-    if edge_contrast(patch.bgr, patch.clay > 127) < LEAST_CONTRAST_LEVELS:
+    if edge_contrast(patch.bgr, patch.clay > 127) < TUNING.least_contrast_levels:
         return None
     mm_per_px = _mm_per_px(patch, calibration)
-    if np.count_nonzero(patch.clay > 127) * mm_per_px**2 > LARGEST_HEAP_MM2:
+    if np.count_nonzero(patch.clay > 127) * mm_per_px**2 > TUNING.largest_heap_mm2:
         return None
-    radii = SMALLEST_RADIUS_MM / mm_per_px, LARGEST_RADIUS_MM / mm_per_px
+    radii = TUNING.smallest_radius_mm / mm_per_px, TUNING.largest_radius_mm / mm_per_px
     labels = lumps_of(patch.clay, patch.bgr, radii)
     parts = [labels == i for i in range(1, int(labels.max()) + 1)]
     areas = np.array([np.count_nonzero(part) for part in parts], dtype=np.float64)
@@ -169,7 +223,10 @@ def _heap(patch: ClayPatch, calibration: Calibration) -> Heap | None:
 
 
 def _fits_a_missile(size: LumpSize) -> bool:
-    return LEAST_ML <= size.volume_ml.value <= MOST_ML and size.half_axes_mm[0] <= LONGEST_MM
+    return (
+        TUNING.least_ml <= size.volume_ml.value <= TUNING.most_ml
+        and size.half_axes_mm[0] <= TUNING.longest_mm
+    )
 
 
 def _lump(
@@ -181,7 +238,7 @@ def _lump(
     near = cv2.dilate(mask.astype(np.uint8), np.ones((5, 5), np.uint8)) > 0
     share = np.where(mask | (near & (labels == 0)), patch.clay, 0) / 255.0
     others = (labels > 0) & ~mask
-    whole = ellipse_overlap(mask) >= CLEAR_OVERLAP and not (near & others).any()
+    whole = ellipse_overlap(mask) >= TUNING.clear_overlap and not (near & others).any()
     ball = None if whole else round_outline(share, others)
     used = ball if ball is not None and ball.holds else None
     return Lump(mask, measure(share, patch.corner_px, calibration, ball=used))
@@ -192,21 +249,6 @@ def _mm_per_px(patch: ClayPatch, calibration: Calibration) -> float:
     middle = np.array([columns.mean(), rows.mean()]) + np.array(patch.corner_px)
     ends = table_from_image(np.stack([middle, middle + np.array([1.0, 0.0])]), calibration, 8.0)
     return float(np.clip(np.linalg.norm(ends[1] - ends[0]), 0.02, 5.0))
-
-
-SURE_FIT: Final = 0.93
-POSSIBLE_FIT: Final = 0.885
-PILE_FIT: Final = 0.855
-NAMED_FIT: Final = 0.84
-"""Overlap with ellipses from which a thing is a missile: surely; by others of its clay; in a pile;
-where it has the colour that is looked for."""
-
-LARGEST_DOUBTFUL_MM2: Final = 2800.0
-MANY: Final = 4
-BESIDE_MM: Final = 150.0
-LEAST_RELIEF_LEVELS: Final = 6.0
-"""Overlap of lumps with ellipses: balls 0.93 to 0.98, dice up to 0.88, creatures up to 0.90 but
-larger."""
 
 
 def accepted(heaps: Sequence[Heap], colour: ColourName | None) -> list[Heap]:
@@ -223,9 +265,9 @@ def _passes(
     heap: Heap, sure: Sequence[Heap], leading: Sequence[Heap], colour: ColourName | None
 ) -> bool:
     """Whether a doubtful heap passes: `leading` are the sure ones of the colour looked for."""
-    if _possible(heap) and (len(heap.lumps) >= MANY or any(_beside(heap, s) for s in sure)):
+    if _possible(heap) and (len(heap.lumps) >= TUNING.many or any(_beside(heap, s) for s in sure)):
         return True
-    if colour is None or heap.colour != colour or heap.fit < NAMED_FIT:
+    if colour is None or heap.colour != colour or heap.fit < TUNING.named_fit:
         return False
     if leading:
         return any(_beside(heap, s) for s in leading)
@@ -235,16 +277,16 @@ def _passes(
 def _beside(heap: Heap, other: Heap) -> bool:
     apart = np.linalg.norm(np.subtract(heap.at_mm, other.at_mm))
     alike = np.linalg.norm(np.subtract(tint_of(heap.patch), tint_of(other.patch))) < ALIKE
-    return bool(apart < BESIDE_MM and alike)
+    return bool(apart < TUNING.beside_mm and alike)
 
 
 def _sure(heap: Heap) -> bool:
     """Rounded beyond doubt."""
-    return heap.fit >= SURE_FIT
+    return heap.fit >= TUNING.sure_fit
 
 
 def _possible(heap: Heap) -> bool:
     """Rounded as well as lumpy, badly lit or piled missiles are."""
-    least = PILE_FIT if len(heap.lumps) >= MANY else POSSIBLE_FIT
-    shaded = heap.relief >= LEAST_RELIEF_LEVELS
-    return heap.fit >= least and heap.area_mm2 <= LARGEST_DOUBTFUL_MM2 and shaded
+    least = TUNING.pile_fit if len(heap.lumps) >= TUNING.many else TUNING.possible_fit
+    shaded = heap.relief >= TUNING.least_relief_levels
+    return heap.fit >= least and heap.area_mm2 <= TUNING.largest_doubtful_mm2 and shaded

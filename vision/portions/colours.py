@@ -22,15 +22,29 @@ GAMMA: Final = 2.2
 DARK_LIGHT: Final = 0.02
 """Added to light in 0 to 1, so that noise in the dark does not count as colour."""
 LUMINANCE: Final = (0.114, 0.587, 0.299)
-COLOUR_WEIGHT: Final = 3.0
-SAMPLES: Final = 3000
+"""Weights of blue, green and red in brightness: Rec. 601."""
 
-# In ln: how much darker a shadow may make a ground, how much brighter a lamp, and how its colour
-# varies.
+COLOUR_WEIGHT: Final = 3.0
+"""What a difference of tint counts against one of brightness when a ground's colours are clustered:
+shadows change brightness alone. By trial on the food photographs."""
+
+SAMPLES: Final = 3000
+"""Pixels that are clustered at most, to be quick."""
+
+
 DARKER_SIGMA: Final = 0.45
+"""ln of light, one sigma: how much darker a shadow may make a ground. By trial on the food
+photographs."""
+
 BRIGHTER_SIGMA: Final = 0.14
+"""ln of light, one sigma: how much brighter a lamp may make it. By trial on the food
+photographs."""
+
 REDDER_SIGMA: Final = 0.06
+"""ln of red by green, one sigma: how a ground's colour varies. By trial on the food photographs."""
+
 BLUER_SIGMA: Final = 0.08
+"""ln of blue by green, one sigma: the same. By trial on the food photographs."""
 
 
 @dataclass(frozen=True, slots=True, eq=False)

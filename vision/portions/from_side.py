@@ -5,6 +5,7 @@ place along that line: what is seen left and right of a place is the ground ther
 and all, and the best founded line around something else tells where it is.
 """
 
+from dataclasses import dataclass
 from typing import Final
 
 import numpy as np
@@ -24,38 +25,96 @@ from vision.portions.rings import (
     usual_clearness,
 )
 
-COIN_SHARE: Final = 1.25
-COLOUR_WEIGHT: Final = 3.0
-GROUND_COST: Final = 1.0
-PLACES: Final = 0.3
-"""Of the least width, from one place to the next."""
-MOST_PLACES: Final = 64
-ONE_WIDTH: Final = 1.35
-"""Widths farther apart than this are looked for one by one."""
+
+@dataclass(frozen=True, slots=True)
+class SideCutTuning:
+    """How what stands before a wall is told from it, from the side.
+
+    By trial on the food photographs (docs/portions.md) where no other source is named; guarded by
+    tests/vision/portions/test_from_side.py, and the portions in docs/accuracy.md.
+    """
+
+    coin_share: float = 1.25
+    """Of the coin's radius: the coin and its shadow, which are no ground and no thing."""
+
+    colour_weight: float = 3.0
+    """What tint counts against brightness when edges are looked for."""
+
+    ground_cost: float = 1.0
+    """What ground within the line, and thing without, cost, against clear edges."""
+
+    places: float = 0.3
+    """Of the least width, from one place to the next."""
+
+    most_places: int = 64
+    """At which a thing is looked for, whatever its width."""
+
+    one_width: float = 1.35
+    """Widths farther apart than by this factor are looked for one by one."""
+
+    usual_foot: tuple[float, float] = (-0.4, 0.8)
+    """Mean and sigma of that, as it is expected."""
+
+    beside_from: float = 0.62
+    """Of the width, off a place: from there on its ground is seen."""
+
+    beside_to: float = 1.9
+    """Of the width, off a place: up to there."""
+
+    grounds: int = 8
+    """Colours into which that ground is clustered: wall, table, plate, their shades."""
+
+    least_share: float = 0.03
+    """Of the ground: what is rarer may be the thing."""
+
+    darker: float = 0.3
+    """ln of light, one sigma: how much darker shadows may make the ground."""
+
+    brighter: float = 0.25
+    """The same, brighter, for gleams."""
+
+    rounds: int = 3
+    """The line is looked for so often, each time from the last one found."""
+
+    go_on: int = 4
+    """Of the lines found at all places, so many of the best are bettered."""
+
+    least_ground_px: int = 200
+    """Where less ground is seen, nothing is looked for."""
+
+    width_ln_sigma: float = 0.10
+    """ln by which the width from the side may be off what was seen from above, one sigma."""
+
+    width_cost: float = 0.125
+    """Of one sigma squared of it, in units of a line's worth."""
+
+    foot_cost: float = 0.025
+    """The same of the foot's place."""
+
+    height_worth: float = 0.12
+    """Of an e-fold of height: a half of the thing, or an end of its plate, has edges all around as
+    well."""
+
+    most_looks: float = 2.5
+    """Sigmas of it from which on more costs no more."""
+
+    looks_cost: float = 0.15
+    """Of so many sigmas, in units of a line's worth."""
+
+
+TUNING: Final = SideCutTuning()
+
 HEIGHTS: Final = (0.3, 0.55, 0.9)
 """Of the width, that are tried first."""
-FEET: Final = (-1.1, -0.4, 0.3)
-"""In coins' radii below the coin's foot: on a plate it stands higher, nearer by lower."""
-USUAL_FOOT: Final = (-0.4, 0.8)
-BESIDE_FROM: Final = 0.62
-BESIDE_TO: Final = 1.9
-"""Of the width, off a place, where its ground is seen."""
-GROUNDS: Final = 8
-LEAST_SHARE: Final = 0.03
-DARKER: Final = 0.3
-BRIGHTER: Final = 0.25
-ROUNDS: Final = 3
-GO_ON: Final = 4
-LEAST_GROUND_PX: Final = 200
 
-WIDTH_LN_SIGMA: Final = 0.10
-WIDTH_COST: Final = 0.125
-FOOT_COST: Final = 0.025
-HEIGHT_WORTH: Final = 0.12
-"""Of an e-fold: a half of the thing, or an end of its plate, has edges all around as well."""
+FEET: Final = (-1.1, -0.4, 0.3)
+"""Where a thing's foot is tried, in coins' radii below the coin's foot: on a plate it stands
+higher, nearer by lower."""
+
+
 LOOKS_SIGMA: Final = np.array([0.7, 0.25, 0.25])
-MOST_LOOKS: Final = 2.5
-LOOKS_COST: Final = 0.15
+"""ln of brightness and of both tints, one sigma: how far the thing may look from its picture from
+above."""
 
 
 def cut_from_side(
@@ -79,8 +138,8 @@ def cut_from_side(
         where all of its outline is clear.
     """
     colours = log_colours(bgr)
-    coin_px = disc_mask(coin, bgr.shape, COIN_SHARE)
-    fine = fine_colours(whole, (bgr.shape[1], bgr.shape[0]), COLOUR_WEIGHT)
+    coin_px = disc_mask(coin, bgr.shape, TUNING.coin_share)
+    fine = fine_colours(whole, (bgr.shape[1], bgr.shape[0]), TUNING.colour_weight)
     usual = usual_clearness(fine)
     best, chosen = -np.inf, np.zeros((3, 2))
     for place in _places(coin, bgr.shape[1], widths_px):
@@ -98,7 +157,7 @@ def cut_from_side(
 
 def _places(coin: Ellipse, width: int, widths_px: tuple[float, float]) -> Floats:
     least = widths_px[0]
-    step = max(PLACES * least, width / MOST_PLACES)
+    step = max(TUNING.places * least, width / TUNING.most_places)
     places = np.arange(0.35 * least, width - 0.35 * least, step)
     apart = 0.5 * least + 0.6 * coin.half_axes_px[0]
     return np.asarray(places[np.abs(places - coin.centre_px[0]) > apart])
@@ -110,7 +169,9 @@ def _foot(coin: Ellipse) -> float:
 
 def _frames(place: float, coin: Ellipse, widths_px: tuple[float, float]) -> Frames:
     least, most = widths_px
-    widths = (1.1 * least, 0.92 * most) if most > ONE_WIDTH * least else (np.sqrt(least * most),)
+    widths = (
+        (1.1 * least, 0.92 * most) if most > TUNING.one_width * least else (np.sqrt(least * most),)
+    )
     middles, shapes = [], []
     for half in (width / 2 for width in widths):
         for height in HEIGHTS:
@@ -128,22 +189,28 @@ def _unlike_beside(
     radius, foot = coin.half_axes_px[0], _foot(coin)
     width = (widths_px[0] + widths_px[1]) / 2
     away = np.abs(np.arange(colours.shape[1]) - place)
-    columns = (away > BESIDE_FROM * width) & (away < BESIDE_TO * widths_px[1])
+    columns = (away > TUNING.beside_from * width) & (away < TUNING.beside_to * widths_px[1])
     rows = np.arange(colours.shape[0])
     rows_seen = (rows > foot - 1.5 * widths_px[1] - radius) & (rows < foot + 1.2 * radius)
     beside = rows_seen[:, None] & columns[None] & ~coin_px
-    if beside.sum() < LEAST_GROUND_PX:
+    if beside.sum() < TUNING.least_ground_px:
         return None
-    ground = ground_of(colours[beside], GROUNDS)
-    off = unlike(colours, ground, least_share=LEAST_SHARE, darker=DARKER, brighter=BRIGHTER)
+    ground = ground_of(colours[beside], TUNING.grounds)
+    off = unlike(
+        colours,
+        ground,
+        least_share=TUNING.least_share,
+        darker=TUNING.darker,
+        brighter=TUNING.brighter,
+    )
     off[coin_px] = 0
     return off
 
 
 def _looked(evidence: LineEvidence, frames: Frames) -> Rings:
-    found = rings(evidence, frames, GROUND_COST).best(GO_ON)
-    for _ in range(ROUNDS - 1):
-        found = rings(evidence, frames_of(found.points_px), GROUND_COST)
+    found = rings(evidence, frames, TUNING.ground_cost).best(TUNING.go_on)
+    for _ in range(TUNING.rounds - 1):
+        found = rings(evidence, frames_of(found.points_px), TUNING.ground_cost)
     return found
 
 
@@ -159,9 +226,9 @@ def looks_of(colours: Map, mask: Mask) -> Floats:
 def _unalike(colours: Map, mask: Mask, looks: Floats) -> float:
     """What a part loses that is coloured unlike the thing from above; sides differ from tops."""
     if not mask.any():
-        return LOOKS_COST
+        return TUNING.looks_cost
     off = (looks_of(colours, mask) - looks) / LOOKS_SIGMA
-    return LOOKS_COST * min(1.0, float(off @ off) / MOST_LOOKS**2)
+    return TUNING.looks_cost * min(1.0, float(off @ off) / TUNING.most_looks**2)
 
 
 def _unexpected(
@@ -171,8 +238,8 @@ def _unexpected(
     width = np.ptp(lines[..., 0], axis=1)
     off = np.maximum(np.log(widths_px[0] / width), np.log(width / widths_px[1]))
     foot = (lines[..., 1].max(axis=1) - _foot(coin)) / coin.half_axes_px[0]
-    lost = WIDTH_COST * (np.maximum(off, 0) / WIDTH_LN_SIGMA) ** 2
-    lost += FOOT_COST * ((foot - USUAL_FOOT[0]) / USUAL_FOOT[1]) ** 2
-    lost -= HEIGHT_WORTH * np.log(np.ptp(lines[..., 1], axis=1) / coin.half_axes_px[0])
+    lost = TUNING.width_cost * (np.maximum(off, 0) / TUNING.width_ln_sigma) ** 2
+    lost += TUNING.foot_cost * ((foot - TUNING.usual_foot[0]) / TUNING.usual_foot[1]) ** 2
+    lost -= TUNING.height_worth * np.log(np.ptp(lines[..., 1], axis=1) / coin.half_axes_px[0])
     edge = ((lines < 2) | (lines > np.array([shape[1], shape[0]]) - 3)).any(axis=2)
     return np.asarray(lost + edge.mean(axis=1))

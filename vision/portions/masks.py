@@ -13,17 +13,33 @@ from vision.portions.colours import Map, Mask
 
 UNLIKE: Final = 3.2
 """Sigmas from which a pixel is something else than the ground."""
+
 SURE_SHARE: Final = 0.5
+"""Of how unlike the ground most of the thing is: from there on a pixel surely is thing. By trial on
+the food photographs."""
+
 POSSIBLE_SHARE: Final = 0.31
-"""Of how unlike most of the thing is: shadows and edges are less."""
+"""The same for what may be: shadows and edges are less."""
+
 LEAST_POSSIBLE: Final = 2.5
+"""Sigmas that this is at least, for things that are hardly unlike the ground."""
+
 SURELY_GROUND: Final = 1.5
+"""Sigmas below which a pixel outside the thing is ground."""
+
 AROUND_SHARE: Final = 0.22
+"""Of the root of the thing's area: how far around it its bounds are looked for."""
+
 ITERATIONS: Final = 4
+"""Rounds of GrabCut. By trial."""
+
 BESIDE_PX: Final = 3.0
+"""How far inside and outside an outline colours are compared."""
+
 JUST_CLEAR: Final = (0.2, 0.07, 0.09)
 """Differences of logarithmic colours, brightness first, that an eye is sure of."""
 CLEAR_ENOUGH: Final = 8.0
+"""In units of `JUST_CLEAR`: clearer bounds count no more."""
 
 
 def disk(radius: float) -> npt.NDArray[np.uint8]:

@@ -62,6 +62,8 @@ def _cheapest_step(total: Floats) -> tuple[Floats, npt.NDArray[np.int8]]:
 
 
 RAYS: Final = 80
+"""From the middle, 4.5 degrees apart."""
+
 REACHES: Final = np.linspace(0.3, 1.7, 130)
 """Shares of the frame's half axes at which the line may cross a ray."""
 MOST_CLEAR: Final = 1.5
@@ -70,16 +72,34 @@ MOST_CLEAR: Final = 1.5
 FINE: Final = 2
 """Edges are looked for in a picture this many times as large as the one that colours are."""
 EDGE_SMOOTH_PX: Final = 1.0
+"""Sigma of the blur before edges are looked for: photographs are compressed."""
+
 EDGE_REACH_PX: Final = 1.0
+"""How near to the line an edge must be."""
+
 CLEAR_PERCENTILE: Final = 97.0
+"""Of a picture's edges: what a clear one is there."""
+
 LEAST_CLEAR: Final = 4.0
 """In levels of CIELAB per px: weaker edges are noise even where there are no others."""
 
 GROUND_BELOW: Final = 3.0
+"""Sigmas off the ground, below which a pixel surely belongs to it. By trial on the food
+photographs."""
+
 SHADE_BELOW: Final = 2.5
-"""In sigmas off the ground, and off the ground in shade: what surely belongs to it is less."""
+"""The same off the ground in shade."""
+
+INSIDE: Final = 0.9
+"""Of the frame's half axes: nearer to the middle is thing, by and large."""
+
 USUALLY: Final = (4.0, 12.0)
+"""Sigmas off the shaded ground that most of a thing is taken to be at least and at most."""
+
 USUAL_PERCENTILE: Final = 70.0
+"""Of the pixels inside a first ring: how unlike the ground most of the thing is; the rest may be
+ground."""
+
 THING_SHARE: Final = (0.5, 0.8)
 """Of how unlike the ground most of the thing is: from the first on it may be part, from the second
 on it is."""
@@ -228,7 +248,7 @@ def _edges(evidence: LineEvidence, points: Floats, scales: Floats) -> Floats:
 def _misplaced(evidence: LineEvidence, points: Floats) -> Floats:
     """Share of a sector that is on the wrong side of a line through each step."""
     ground, shade = _sampled(evidence.ground, points), _sampled(evidence.shade, points)
-    usual = np.percentile(shade[:, :, REACHES < 0.9], USUAL_PERCENTILE, axis=(1, 2))
+    usual = np.percentile(shade[:, :, REACHES < INSIDE], USUAL_PERCENTILE, axis=(1, 2))
     usual = np.clip(usual, *USUALLY)[:, None, None]
     off = np.clip(1 - ground / GROUND_BELOW, 0, 1) + np.clip(1 - shade / SHADE_BELOW, 0, 1)
     least, most = THING_SHARE[0] * usual, THING_SHARE[1] * usual

@@ -28,6 +28,9 @@ STALK_SHARE: Final = 0.08
 NOTCH_SHARE: Final = 0.035
 """Of the root of the area: a notch this deep is one between lumps."""
 
+FEWEST_POINTS: Final = 8
+"""Of an outline: a smaller one has no notches."""
+
 
 @dataclass(frozen=True, slots=True, eq=False)
 class FromAbove:
@@ -122,7 +125,7 @@ def _solidity(mask: Mask) -> float:
 def _notches(mask: Mask) -> int:
     outline = outline_of(mask).astype(np.int32)[:, None]
     hull = cv2.convexHull(outline, returnPoints=False)
-    if len(outline) < 8 or len(hull) < 4:
+    if len(outline) < FEWEST_POINTS or len(hull) < 4:
         return 0
     defects = cv2.convexityDefects(outline, np.sort(hull, axis=0)[::-1])
     if defects is None:
@@ -136,21 +139,40 @@ FOCAL_PER_LENGTH: Final = 0.8
 LIFT_MM: Final = 10.0
 """A plate's inside over the table that the coin lies on."""
 MOST_NEARER: Final = 0.6
+"""Of the camera's distance: a thing cannot come nearer to the camera by more."""
+
 
 ABOVE_LN: Final = (0.05, 0.07)
+"""Mean and sigma, in ln, of how far off the scale from above is, by the tilt of the camera. Found
+on food photographs with known volumes; see docs/portions.md."""
+
 BESIDE_LN: Final = (0.01, 0.06)
-"""Mean and sigma, in ln, of how far off the scales of both pictures are: tilt of the camera above,
-distance of the coin beside. Found on food photographs with known volumes; see the docs."""
+"""The same of the scale from the side, by the distance of the coin."""
+
 BESIDE_STEPS: Final = np.linspace(-0.35, 0.35, 141)
 
 LOOKING_DOWN: Final = np.radians(3.0)
+"""Radians: a picture from the side looks down a little, and shows the top of a box as part of its
+height. By trial."""
+
 LOOKING_DOWN_SIGMA: Final = np.radians(3.0)
-"""A picture from the side looks down a little, and shows the top of a box as part of its height."""
+"""Its sigma."""
+
 ROUND_FULLNESS: Final = 2 / 3
+"""Of a ball: its volume by that of the cylinder around it, exactly."""
+
 BOX_FULLNESS: Final = 0.92
+"""Of boxes: in pictures their corners are rounded. By trial."""
+
 LEAST_LEFT: Final = 0.45
+"""Of a height as seen: whatever the slant, so much of it is height."""
+
 BENT_SOLIDITY: Final = 0.82
+"""Area from above by its convex hull's, up to which a thing is bent and keeps its thickness along
+its length. By trial."""
+
 WHOLE_SOLIDITY: Final = 0.94
+"""The same from which on it is whole; between, both are mixed."""
 
 
 @dataclass(frozen=True, slots=True)

@@ -13,9 +13,10 @@ from calibration.detect.discs.find import DiscSeen, find_discs
 from calibration.failure import CalibrationFailed
 from calibration.model.printed import Disc
 from vision.portions.colours import Mask, log_colours
-from vision.portions.from_above import cut_from_above, plate_of
+from vision.portions.from_above import cut_from_above
 from vision.portions.from_side import cut_from_side, looks_of
 from vision.portions.masks import outline_of
+from vision.portions.plate import plate_of
 from vision.portions.volume import (
     FromAbove,
     FromSide,
@@ -103,37 +104,86 @@ COIN_MENDS: Final = {
 
 LENGTH_PX: Final = 400
 """Outlines are cut out of pictures of this length."""
-WIDTHS_FROM: Final = 0.75
-WIDTHS_TO: Final = 1.10
-"""A thing's width from the side, by its least and largest from above: that is seen from nearer."""
-LEAST_COINS: Final = 0.9
-"""What is smaller than the coin is no portion but a stalk, a crumb or a gleam."""
-LEAST_PX: Final = 60
 
-# Learned on food photographs of 19 kinds, each kind told with what the others taught; see the docs.
-MODEL_SIGMA: Final = 0.10
-PILED_FILLING: Final = 0.7
-PILED_SIGMA: Final = 0.40
-FLAT_SIGMA: Final = 0.22
-BENT_SIGMA: Final = 0.15
-DISAGREEING_SIGMA: Final = 0.10
-UNCLEAR_SIGMA: Final = 0.9
-"""Times how much less clear the outline is than it should be."""
-SIZE_SIGMA: Final = 0.06
 
-PILED_NOTCHES: Final = 5
-PILED_SOLIDITY: Final = 0.9
-BENT_SOLIDITY: Final = 0.88
-CLEAR: Final = 1.05
-LEAST_CLEAR: Final = 0.75
-LEAST_CLEAR_LOW: Final = 0.97
-"""Of the outline from the side: whole things reach 1.1 to 1.5. Of what is low, one edge that is
-taken for another may be half its height."""
-FLAT_SLANT: Final = 0.10
-FLAT_HEIGHT: Final = 0.5
-"""Of the width from the side."""
-DISAGREEMENT: Final = 1.5
-MOST_DISAGREEMENT: Final = 2.2
+@dataclass(frozen=True, slots=True)
+class PortionTuning:
+    """When a portion is told, and how surely.
+
+    Guarded by tests/vision/portions/test_weigh.py, and the portions in docs/accuracy.md, on whose
+    photographs the sigmas of piled, flat, bent and unclear things were chosen; the rest by trial.
+    """
+
+    widths_from: float = 0.75
+    """A thing's width from the side is at least so much of its least from above."""
+
+    widths_to: float = 1.10
+    """And at most so much of its largest, as it is seen from nearer."""
+
+    least_coins: float = 0.9
+    """Of the coin's area: what is smaller is no portion but a stalk, a crumb or a gleam."""
+
+    least_px: int = 60
+    """Pixels; smaller cuts are noise."""
+
+    model_sigma: float = 0.10
+    """Sigma of ln of the volume, by the shape that two outlines do not tell: learned on food
+    photographs of 19 kinds, each kind told with what the others taught."""
+
+    piled_filling: float = 0.7
+    """Share of a pile that is no air. Chosen on the food photographs."""
+
+    piled_sigma: float = 0.40
+    """Sigma of ln of the volume of a pile. By trial on the food photographs."""
+
+    flat_sigma: float = 0.22
+    """The same of what is flat: its height is small, and seen aslant."""
+
+    bent_sigma: float = 0.15
+    """The same of what is bent or hollow."""
+
+    disagreeing_sigma: float = 0.10
+    """The same for each sigma by which the pictures disagree."""
+
+    unclear_sigma: float = 0.9
+    """Times how much less clear the outline is than it should be."""
+
+    size_sigma: float = 0.06
+    """Sigma of ln of height and width: what the scales leave."""
+
+    piled_notches: int = 5
+    """So many notches or more: a pile of lumps."""
+
+    piled_solidity: float = 0.9
+    """And less solid than this: its area from above by its convex hull's."""
+
+    bent_solidity: float = 0.88
+    """Less of the convex hull, in one picture: bent."""
+
+    clear: float = 1.05
+    """Clearness of the outline from the side below which it is unclear; whole things reach 1.1 to
+    1.5."""
+
+    least_clear: float = 0.75
+    """Below this nothing was found."""
+
+    least_clear_low: float = 0.97
+    """The same of what is low: one edge that is taken for another may be half its height."""
+
+    flat_slant: float = 0.10
+    """Sigma of ln of the height by the slant, from which on a thing is flat."""
+
+    flat_height: float = 0.5
+    """Of the width from the side: lower is flat."""
+
+    disagreement: float = 1.5
+    """Sigmas between both pictures' widths, from which on a word is said."""
+
+    most_disagreement: float = 2.2
+    """Sigmas from which on they do not show one thing."""
+
+
+TUNING: Final = PortionTuning()
 
 
 def weigh_portion(above: Image, beside: Image, discs: Sequence[Disc]) -> PortionSeen:
@@ -154,7 +204,7 @@ def weigh_portion(above: Image, beside: Image, discs: Sequence[Disc]) -> Portion
     plate = plate_of(small_above, rims[0])
     mask = cut_from_above(small_above, above, rims[0], plate)
     _check(mask, "portion/not_found_above")
-    if mask.sum() < LEAST_COINS * np.pi * rims[0].half_axes_px[0] ** 2:
+    if mask.sum() < TUNING.least_coins * np.pi * rims[0].half_axes_px[0] ** 2:
         raise PortionRefused("portion/not_found_above")
     top = from_above(mask)
     per_coin = _mm_per_px(coins[0], rims[0]) / _mm_per_px(coins[1], rims[1])
@@ -163,16 +213,16 @@ def weigh_portion(above: Image, beside: Image, discs: Sequence[Disc]) -> Portion
         small_beside,
         beside,
         rims[1],
-        (WIDTHS_FROM * widths[0], WIDTHS_TO * widths[1]),
+        (TUNING.widths_from * widths[0], TUNING.widths_to * widths[1]),
         looks_of(log_colours(small_above), mask),
     )
     _check(side_mask, "portion/not_found_beside")
     side = from_side(side_mask)
-    if clear < (LEAST_CLEAR_LOW if _is_low(side) else LEAST_CLEAR):
+    if clear < (TUNING.least_clear_low if _is_low(side) else TUNING.least_clear):
         raise PortionRefused("portion/not_found_beside")
     scales = _mm_per_px(coins[0], rims[0]), _mm_per_px(coins[1], rims[1])
     shape = shape_of(top, side, scales, LENGTH_PX, on_plate=plate is not None)
-    if shape.disagreement > MOST_DISAGREEMENT:
+    if shape.disagreement > TUNING.most_disagreement:
         raise PortionRefused("portion/pictures_disagree")
     outline = (outline_of(mask) + 0.5) * max(above.shape[:2]) / LENGTH_PX - 0.5
     evidence = Evidence(outline_px=tuple((float(x), float(y)) for x, y in outline))
@@ -182,45 +232,47 @@ def weigh_portion(above: Image, beside: Image, discs: Sequence[Disc]) -> Portion
 def _told(
     shape: PortionShape, flags: tuple[PortionFlag, ...], clear: float, evidence: Evidence
 ) -> PortionSeen:
-    filling = PILED_FILLING if "piled" in flags else 1.0
-    parts = [MODEL_SIGMA, shape.scale_sigma, shape.slant_sigma]
-    parts += [PILED_SIGMA] * ("piled" in flags)
-    parts += [FLAT_SIGMA] * ("flat" in flags)
-    parts += [BENT_SIGMA] * ("bent" in flags or "hollow" in flags)
-    parts += [UNCLEAR_SIGMA * (CLEAR - clear)] * ("unclear" in flags)
-    parts += [DISAGREEING_SIGMA * shape.disagreement] * ("pictures_disagree" in flags)
+    filling = TUNING.piled_filling if "piled" in flags else 1.0
+    parts = [TUNING.model_sigma, shape.scale_sigma, shape.slant_sigma]
+    parts += [TUNING.piled_sigma] * ("piled" in flags)
+    parts += [TUNING.flat_sigma] * ("flat" in flags)
+    parts += [TUNING.bent_sigma] * ("bent" in flags or "hollow" in flags)
+    parts += [TUNING.unclear_sigma * (TUNING.clear - clear)] * ("unclear" in flags)
+    parts += [TUNING.disagreeing_sigma * shape.disagreement] * ("pictures_disagree" in flags)
     volume = shape.volume_ml * filling
     return PortionSeen(
         Estimate(volume, volume * float(np.sqrt(np.sum(np.square(parts))))),
-        Estimate(shape.height_mm, shape.height_mm * float(np.hypot(SIZE_SIGMA, shape.slant_sigma))),
-        Estimate(shape.width_mm, shape.width_mm * SIZE_SIGMA),
+        Estimate(
+            shape.height_mm, shape.height_mm * float(np.hypot(TUNING.size_sigma, shape.slant_sigma))
+        ),
+        Estimate(shape.width_mm, shape.width_mm * TUNING.size_sigma),
         flags,
         evidence,
     )
 
 
 def _is_low(side: FromSide) -> bool:
-    return side.height < FLAT_HEIGHT * side.width
+    return side.height < TUNING.flat_height * side.width
 
 
 def _flags(
     shape: PortionShape, top: FromAbove, side: FromSide, clear: float
 ) -> tuple[PortionFlag, ...]:
-    piled = top.notches >= PILED_NOTCHES and top.solidity < PILED_SOLIDITY
-    bent = min(top.solidity, side.solidity) < BENT_SOLIDITY and not piled
+    piled = top.notches >= TUNING.piled_notches and top.solidity < TUNING.piled_solidity
+    bent = min(top.solidity, side.solidity) < TUNING.bent_solidity and not piled
     told: tuple[tuple[PortionFlag, bool], ...] = (
         ("piled", piled),
         ("bent", bent),
         ("hollow", top.hole > 0),
-        ("flat", _is_low(side) or shape.slant_sigma > FLAT_SLANT),
-        ("unclear", clear < CLEAR),
-        ("pictures_disagree", shape.disagreement > DISAGREEMENT),
+        ("flat", _is_low(side) or shape.slant_sigma > TUNING.flat_slant),
+        ("unclear", clear < TUNING.clear),
+        ("pictures_disagree", shape.disagreement > TUNING.disagreement),
     )
     return tuple(flag for flag, holds in told if holds)
 
 
 def _check(mask: Mask, cause: str) -> None:
-    if mask.sum() < LEAST_PX:
+    if mask.sum() < TUNING.least_px:
         raise PortionRefused(
             "portion/not_found_above" if "above" in cause else "portion/not_found_beside"
         )

@@ -19,6 +19,8 @@ from calibration.arrays import Floats
 from vision.silhouettes.outline_peaks import SIDE_PX, Peaks, closed, of_one_size, peaks_of
 
 MOST_ARMS: Final = 12
+"""More arms than this are told as this many."""
+
 CLOSINGS: Final = (0.0, 0.015, 0.03, 0.06)
 """Half the width of the clefts that are closed, by the side of the convex hull's square."""
 
@@ -26,8 +28,15 @@ LOOKS: Final = (*((share, 0.0) for share in CLOSINGS), (0.0, 0.6), (0.03, 0.6))
 """Closing, and core; 0 measures from the middle."""
 
 LOWEST: Final = 0.01
+"""By the outline's size: lengths are taken for no shorter, so that their logarithms and shares stay
+finite."""
+
 FITS: Final = 9
+"""Figures of how well each look's peaks fit a number of arms."""
+
 BODY: Final = 3
+"""Figures of each look's body, the same for all numbers of arms."""
+
 ROWS: Final = MOST_ARMS + 1
 COLUMNS: Final = len(LOOKS) * (FITS + BODY) + 2
 

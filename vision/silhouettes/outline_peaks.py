@@ -30,6 +30,8 @@ SIDE_PX: Final = 180.0
 """Every outline is brought to a convex hull of this many pixels squared."""
 
 PAD_PX: Final = 26
+"""Empty pixels around an outline: more than any cleft that is closed, which reaches 11."""
+
 LEAST_PROMINENCE: Final = 0.012
 """Lower peaks are the pixels' own steps, by `SIDE_PX`."""
 

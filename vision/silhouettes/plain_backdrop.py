@@ -21,10 +21,15 @@ RIM_SHARE: Final = 0.06
 """Width of the rim by the picture's shorter side."""
 
 TINTS: Final = 4
+"""Clusters of the rim's colours (k-means): a backdrop of one or two tints, its shadow, and the
+thing where it reaches the rim."""
+
 LEAST_SHARE: Final = 0.08
 """A tint of less of the rim than this may be the thing itself, where it reaches the rim."""
 
 SMOOTHING_PX: Final = 1.0
+"""Sigma of the blur that takes a camera's noise away before tints are compared."""
+
 NEARER: Final = 0.65
 """Otsu's level lies midway between the heaps; the backdrop's is the narrower one."""
 

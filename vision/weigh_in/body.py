@@ -19,10 +19,17 @@ MERGED: Final = 2
 """Voxels along each edge of those that are put together."""
 
 MOST_KEPT: Final = 24
+"""Bodies; of more the oldest are forgotten."""
+
 SAME_TINT: Final = 20.0
+"""Distance of tints, as `tints_of` has them, between two weigh-ins of one creature. By trial."""
+
 SAME_MM: Final = 5.0
+"""Difference in height and in reach between two weigh-ins of one creature. By trial."""
+
 SAME_SHARE: Final = 0.12
-"""Of one creature, weighed in twice."""
+"""ln of surface by surface: the same. By trial."""
+
 
 MOST_TINT_OFF: Final = 40.0
 """Between clay on the turn card and elsewhere on the table."""

@@ -7,7 +7,7 @@ volume. How true that is was learned on shapes of our own making.
 """
 
 from collections.abc import Sequence
-from dataclasses import replace
+from dataclasses import dataclass, replace
 from typing import Final
 
 import cv2
@@ -19,11 +19,11 @@ from calibration.model.printed import Boards
 from calibration.model.projection import table_from_image
 from calibration.model.solution import Calibration
 from vision.clay.bare_table import paper_bgr
-from vision.clay.colour import name_colour
+from vision.clay.colour import WHITE_LEVEL, name_colour
 from vision.sightings import ColourName, CreatureSeen, Estimate, Evidence, LegCount
 from vision.weigh_in.hull import View, carve
 from vision.weigh_in.hull_measures import Carved, creature_told, flags_of, outline_px
-from vision.weigh_in.legs import MOST_LEGS
+from vision.weigh_in.legs import MOST_LEGS, USUAL
 from vision.weigh_in.refusal import WeighInRefused, refusal
 from vision.weigh_in.still_outlines import StillOutlines, still_outlines
 from vision.weigh_in.trust import (
@@ -35,21 +35,54 @@ from vision.weigh_in.trust import (
 )
 from vision.weigh_in.turn_search import Outlined, Turns, find_turns
 
-MIDDLE_MM: Final = 25.0
-WHITE_LEVEL: Final = 235.0
-SMALLER: Final = 2
-FEWEST_TURNED: Final = 4
-"""Fewer pictures that fit each other are no turn: the first of them is taken alone."""
 
-ENOUGH_TO_FIT: Final = 7
-MOST_MISFIT: Final = 0.35
-TYPICAL_MISFITS: Final = 2.2
-USUAL_SHARE: Final = 0.2
-CLEARLY_FILLED: Final = 0.9
-LOST_TO_POSES: Final = 0.03
-POSES_SIGMA: Final = 0.07
-"""ln of the clay that poses which are a degree or two off cut away, and its sigma: of the nine
-creatures that were turned by hand, eight came out 3.5 % too small on average."""
+@dataclass(frozen=True, slots=True)
+class ByHandTuning:
+    """Weighing in by stills between which a hand turned the creature.
+
+    Guarded by tests/vision/weigh_in/test_by_hand.py, and the creatures turned by hand in
+    docs/accuracy.md.
+    """
+
+    middle_mm: float = 25.0
+    """Height of a creature's middle, for where its outline stands on the table: half of a usual
+    one's."""
+
+    smaller: int = 2
+    """Poses are found from outlines made so many times smaller, which is enough and quick."""
+
+    fewest_turned: int = 4
+    """Fewer pictures that fit each other are no turn: the first of them is taken alone."""
+
+    enough_to_fit: int = 7
+    """So many outlines of one thing fit each other, unless they are not of the thing."""
+
+    most_misfit: float = 0.35
+    """Of an outline's area, beyond which a picture does not fit the others. By trial."""
+
+    typical_misfits: float = 2.2
+    """The same, by the median of all pictures. By trial."""
+
+    usual_share: float = 0.2
+    """Of the chances of legs: what is usual, as on a bare table shadow and gloss may join legs. By
+    trial."""
+
+    clearly_filled: float = 0.9
+    """Share of the outlines that the hull fills, below which legs are unclear. By trial."""
+
+    lost_to_poses: float = 0.03
+    """ln of the clay that poses which are a degree or two off cut away: of the nine creatures that
+    were turned by hand, eight came out 3.5 % too small on average."""
+
+    poses_sigma: float = 0.07
+    """Its sigma."""
+
+    sigma_rel: float = 0.18
+    """Of a volume from one outline: of nine creatures seven came out within 17 %, the others 34 %
+    off (docs/weigh_in.md)."""
+
+
+TUNING: Final = ByHandTuning()
 
 
 def weigh_stills(
@@ -86,23 +119,23 @@ def weigh_stills(
     if alike > MOST_ALIKE:
         raise WeighInRefused(refusal("creature/like_the_table", shown[0].index))
     seen = _outlined(found, calibration)
-    if len(shown) >= FEWEST_TURNED:
+    if len(shown) >= TUNING.fewest_turned:
         tell("finding how it was turned")
         turns = find_turns(seen)
         views = _views(found, turns, shown, calibration)
-        hull = carve(views, progress=tell) if len(views) >= FEWEST_TURNED else None
+        hull = carve(views, progress=tell) if len(views) >= TUNING.fewest_turned else None
         if hull is not None and hull.solid.any():
             filled = filled_share(hull, views)
             carved = Carved(
                 hull,
                 tuple(views),
-                unclear=filled < CLEARLY_FILLED,
+                unclear=filled < TUNING.clearly_filled,
                 doubt_rel=float(np.hypot(open_sigma_rel(filled), alike_sigma_rel(alike))),
             )
             told = _turned(carved, shown, colour, calibration)
             return replace(told, views_left_out=len(frames) - len(views))
         # So many outlines of one thing fit each other, unless they are not of the thing.
-        if len(shown) >= ENOUGH_TO_FIT:
+        if len(shown) >= TUNING.enough_to_fit:
             raise WeighInRefused(refusal("creature/like_the_table", shown[0].index))
     guess = creature_guessed(_alone(found, seen, shown[0], calibration), calibration)
     return replace(guess, colour=colour, t_s=shown[0].t_s, views_left_out=len(frames) - 1)
@@ -120,8 +153,8 @@ def _turned(
     )
     volume = told.volume_ml
     assert volume is not None
-    value = volume.value * float(np.exp(LOST_TO_POSES))
-    sigma = value * float(np.hypot(volume.sigma / volume.value, POSES_SIGMA))
+    value = volume.value * float(np.exp(TUNING.lost_to_poses))
+    sigma = value * float(np.hypot(volume.sigma / volume.value, TUNING.poses_sigma))
     unsure = Estimate(value, sigma)
     return replace(
         told,
@@ -137,8 +170,8 @@ def _doubted(legs: LegCount | None) -> LegCount:
     told = legs.probabilities if legs else ()
     counted[: len(told)] = told
     usual = np.zeros_like(counted)
-    usual[: len(LEGS)] = LEGS
-    mixed = (1 - USUAL_SHARE) * counted + USUAL_SHARE * usual
+    usual[: len(USUAL)] = USUAL
+    mixed = (1 - TUNING.usual_share) * counted + TUNING.usual_share * usual
     chances = tuple(round(float(p), 4) for p in mixed / mixed.sum())
     return LegCount(int(np.argmax(chances)), chances)
 
@@ -148,12 +181,12 @@ def _outlined(found: StillOutlines, calibration: Calibration) -> Outlined:
     left, top = found.corner_px
     matrix = calibration.camera.matrix.copy()
     matrix[:2, 2] += 0.5 - np.array([left, top])
-    matrix[:2] /= SMALLER
+    matrix[:2] /= TUNING.smaller
     matrix[:2, 2] -= 0.5
-    size_wh = found.masks[0].shape[1] // SMALLER, found.masks[0].shape[0] // SMALLER
+    size_wh = found.masks[0].shape[1] // TUNING.smaller, found.masks[0].shape[0] // TUNING.smaller
     masks = [cv2.resize(m, size_wh, interpolation=cv2.INTER_AREA) for m in found.masks]
     middles = np.array([_middle_px(mask) for mask in found.masks]) + np.array([left, top])
-    at_mm = table_from_image(middles, calibration, height_mm=MIDDLE_MM)
+    at_mm = table_from_image(middles, calibration, height_mm=TUNING.middle_mm)
     return Outlined(
         tuple(_binary(np.asarray(mask, dtype=np.uint8)) for mask in masks),
         matrix,
@@ -190,7 +223,7 @@ def _views(
 ) -> list[View]:
     """Those that fit the others, each with the pose that was found."""
     typical = float(np.median(turns.misfit))
-    most = min(MOST_MISFIT, max(0.15, TYPICAL_MISFITS * typical))
+    most = min(TUNING.most_misfit, max(0.15, TUNING.typical_misfits * typical))
     return [
         View(
             mask,
@@ -223,10 +256,6 @@ def _alone(found: StillOutlines, seen: Outlined, frame: Frame, calibration: Cali
 
 WEIGHTS: Final = (-4.119, 0.2445, 0.608, 0.0729, 0.2816)
 """Of `_terms`, for ln of the volume in ml; from shapes of our own making."""
-SIGMA_REL: Final = 0.18
-
-LEGS: Final = (0.15, 0.17, 0.2, 0.1, 0.19, 0.08, 0.06, 0.03, 0.02)
-"""How often creatures have so many: what is known before anything is counted."""
 
 
 def creature_guessed(view: View, calibration: Calibration) -> CreatureSeen:
@@ -242,8 +271,8 @@ def creature_guessed(view: View, calibration: Calibration) -> CreatureSeen:
         track=1,
         colour="white",
         at_mm=(round(float(at[0, 3]), 2), round(float(at[1, 3]), 2)),
-        volume_ml=Estimate(volume_ml, SIGMA_REL * volume_ml),
-        legs=LegCount(int(np.argmax(LEGS)), LEGS),
+        volume_ml=Estimate(volume_ml, TUNING.sigma_rel * volume_ml),
+        legs=LegCount(int(np.argmax(USUAL)), USUAL),
         flags=("one_view",),
         views_used=1,
         evidence=Evidence((view.frame,), outline_px(view)),
@@ -253,7 +282,7 @@ def creature_guessed(view: View, calibration: Calibration) -> CreatureSeen:
 def _terms(view: View) -> Floats:
     """1, ln of the area, of the thickness added up, of the largest thickness, and solidity."""
     mask = np.asarray((view.mask > 127).astype(np.uint8) * 255)
-    mm_per_px = float(np.linalg.norm(view.eye_mm - (0, 0, MIDDLE_MM)) / view.matrix[0, 0])
+    mm_per_px = float(np.linalg.norm(view.eye_mm - (0, 0, TUNING.middle_mm)) / view.matrix[0, 0])
     rim = cv2.copyMakeBorder(mask, 2, 2, 2, 2, cv2.BORDER_CONSTANT)
     deep = cv2.distanceTransform(rim, cv2.DIST_L2, 5) * mm_per_px
     contours, _ = cv2.findContours(mask, cv2.RETR_EXTERNAL, cv2.CHAIN_APPROX_NONE)

@@ -23,19 +23,54 @@ from vision.clay.outline import unexplained
 from vision.weigh_in.pinhole import pixels_of
 
 SAME_VIEW_RAD: Final = np.radians(4.0)
-SAME_VIEW_MM: Final = 2.0
-CROP_HEIGHT_MM: Final = 120.0
-CROP_BEYOND_MM: Final = 12.0
-NARROWER_ABOVE: Final = 0.8
-"""A creature that stands on the card leans out less the higher it is."""
+"""Turn of the card, up to which two shots are of one step: steps of the card are far larger."""
+
+
+@dataclass(frozen=True, slots=True)
+class CardTuning:
+    """Shots of the turn card, and hands in them.
+
+    Guarded by tests/vision/weigh_in/test_empty_scene.py, test_observer.py, and the turned creatures
+    in docs/accuracy.md.
+    """
+
+    same_view_mm: float = 2.0
+    """Shift of the card, likewise. By trial."""
+
+    crop_height_mm: float = 120.0
+    """Above the card, what a crop shows: a creature of one can is lower."""
+
+    crop_beyond_mm: float = 12.0
+    """Beyond the card's markers, what a crop shows."""
+
+    narrower_above: float = 0.8
+    """Of the card's radius: a creature that stands on the card leans out less the higher it is."""
+
+    uneven: float = 0.12
+    """ln of light by which a pixel strays from even paper. By trial."""
+
+    uneven_share: float = 0.01
+    """Of the inside's pixels: so few stray so far on an empty card."""
+
+    surprise: float = 7.0
+    """-ln of how well the empty card explains a pixel, from which on something hides it. By
+    trial."""
+
+    hidden_share: float = 0.06
+    """Fingers on the card hide at least this share of the ring's open part; misprints hide less."""
+
+    beside_mm: float = 4.0
+    """Beside the ring's inner edge, a creature's width may hide the ring."""
+
+    entering_share: float = 0.012
+    """Of the card: what an arm that comes in covers at least of it."""
+
+
+TUNING: Final = CardTuning()
+
 
 PLAIN_SHARE: Final = 0.85
 """Of the radius of the card's inside: what is surely plain paper where the card is empty."""
-
-UNEVEN: Final = 0.12
-UNEVEN_SHARE: Final = 0.01
-"""ln of light by which a pixel strays from even paper; and the share of pixels on an empty card
-that may stray so far."""
 
 
 @dataclass(frozen=True, slots=True, eq=False)
@@ -152,7 +187,7 @@ def same_view(one: CardShot, other: CardShot) -> bool:
     """Whether two shots show the card lying the same way, both empty or both not."""
     between = np.linalg.inv(one.camera_from_card) @ other.camera_from_card
     angle = np.arccos(np.clip((np.trace(between[:3, :3]) - 1) / 2, -1, 1))
-    near = float(np.linalg.norm(between[:3, 3])) < SAME_VIEW_MM
+    near = float(np.linalg.norm(between[:3, 3])) < TUNING.same_view_mm
     return one.empty == other.empty and bool(angle < SAME_VIEW_RAD) and near
 
 
@@ -161,10 +196,12 @@ def crop_around(
 ) -> tuple[slice, slice]:
     """Rows and columns of the picture that show the card and what may stand on it."""
     angle = np.linspace(0, 2 * np.pi, 48)
-    radius = ring.outer_mm + CROP_BEYOND_MM
+    radius = ring.outer_mm + TUNING.crop_beyond_mm
     circle = np.column_stack([radius * np.cos(angle), radius * np.sin(angle)])
     low = np.column_stack([circle, np.zeros(len(circle))])
-    high = np.column_stack([circle * NARROWER_ABOVE, np.full(len(circle), CROP_HEIGHT_MM)])
+    high = np.column_stack(
+        [circle * TUNING.narrower_above, np.full(len(circle), TUNING.crop_height_mm)]
+    )
     camera = calibration.camera
     points = np.concatenate([low, high])
     at = pixels_of(points, camera_from_card, camera.matrix, camera.distortion)
@@ -173,14 +210,7 @@ def crop_around(
     return slice(int(top), int(bottom)), slice(int(left), int(right))
 
 
-SURPRISE: Final = 7.0
-HIDDEN_SHARE: Final = 0.06
-"""Fingers on the card hide at least this share of the ring's open part; misprints hide less."""
-
 FIVE: Final = np.ones((5, 5), np.uint8)
-BESIDE_MM: Final = 4.0
-ENTERING_SHARE: Final = 0.012
-"""Of the card: what an arm that comes in covers at least of it."""
 
 
 def hands_reach_in(
@@ -198,12 +228,15 @@ def hands_reach_in(
     shares = np.array([_shares(*one, ring) for one in zip(shots, densities, strict=True)])
     # A wide creature hides a little of the ring in most views, a deep shadow leaves the crop.
     beyond_usual = shares - np.percentile(shares, 25, axis=0)
-    return [bool(hand) for hand in (beyond_usual > (HIDDEN_SHARE, ENTERING_SHARE)).any(axis=1)]
+    return [
+        bool(hand)
+        for hand in (beyond_usual > (TUNING.hidden_share, TUNING.entering_share)).any(axis=1)
+    ]
 
 
 def _shares(shot: CardShot, density: Floats32, ring: MarkerRing) -> tuple[float, float]:
     """How much of the ring's open part is hidden, and of the card by what comes in from beside."""
-    mask = unexplained(density, surprise=SURPRISE)
+    mask = unexplained(density, surprise=TUNING.surprise)
     calm = np.asarray(cv2.morphologyEx(mask, cv2.MORPH_OPEN, FIVE), dtype=np.uint8)
     points = card_points(shot)
     radius = np.hypot(points[..., 0], points[..., 1])
@@ -226,7 +259,7 @@ def _open_part(
     near = towards_camera(shot)
     beside = np.array([-near[1], near[0]])
     before = points @ near.astype(np.float32) > 0
-    apart = np.abs(points @ beside.astype(np.float32)) > ring.inner_mm + BESIDE_MM
+    apart = np.abs(points @ beside.astype(np.float32)) > ring.inner_mm + TUNING.beside_mm
     on_ring = (radius > ring.inner_mm) & (radius < ring.outer_mm)
     return np.asarray(on_ring & (before | apart))
 
@@ -245,8 +278,8 @@ def looks_empty(shot: CardShot, ring: MarkerRing) -> CardShot:
     rows, columns = np.nonzero(inside)
     terms = quadratic(columns / inside.shape[1] - 0.5, rows / inside.shape[0] - 0.5)
     off = levels - terms @ fitted(terms, levels)
-    uneven = np.abs(off).max(axis=1) > UNEVEN
-    return replace(shot, empty=float(uneven.mean()) < UNEVEN_SHARE)
+    uneven = np.abs(off).max(axis=1) > TUNING.uneven
+    return replace(shot, empty=float(uneven.mean()) < TUNING.uneven_share)
 
 
 def quadratic(x: Floats, y: Floats) -> Floats:

@@ -17,10 +17,50 @@ from calibration.arrays import Flags, Floats, Image
 from vision.weigh_in.hull import Hull, View
 from vision.weigh_in.hull_features import Top, round_top
 
-LEAST_FACING: Final = 0.25
-SMOOTH_VOXELS: Final = 1.6
-MOST_POINTS: Final = 700
-FEWEST_POINTS: Final = 30
+
+@dataclass(frozen=True, slots=True)
+class CupTuning:
+    """When light says that a round top is hollow.
+
+    Guarded by tests/vision/weigh_in/test_cups.py, and the cups in docs/weigh_in.md.
+    """
+
+    least_facing: float = 0.25
+    """Cosine between a side and the way to the camera, from which on its light is read."""
+
+    smooth_voxels: float = 1.6
+    """Sigma of the blur by which a hull's steps become a surface with normals."""
+
+    surface: float = 0.62
+    """Share of the blurred hull, 0 to 1, up to which a voxel is on the surface."""
+
+    least_steep: float = 0.05
+    """Slope of the blurred hull per voxel from which on it has a direction."""
+
+    most_points: int = 700
+    """Of that surface, in one view, to be quick."""
+
+    fewest_points: int = 30
+    """For telling where the lamp is."""
+
+    least_against: float = 0.08
+    """Rise of light away from the lamp, over the radius, that a hollow shows at least. Of 60 other
+    tops of our own making none was against the lamp by more than 0.02."""
+
+    least_uneven: float = 0.12
+    """Standard deviation of light, by its mean, that it shows with it. By trial on shapes of our
+    own making."""
+
+    least_darker: float = 0.3
+    """Or ln of the rim's light by the middle's: of those 60 none was darker in the middle by more
+    than 0.13."""
+
+    weak_lamp: float = 0.1
+    """Light and shade of the sides, by their mean, from which they tell where the lamp is."""
+
+
+TUNING: Final = CupTuning()
+
 
 RINGS: Final = np.linspace(0.1, 1.0, 10)
 SPOKES: Final = np.arange(24) * (2 * np.pi / 24)
@@ -85,7 +125,7 @@ def side_light(top: Top, hull: Hull, views: Sequence[View], lights: Sequence[Flo
     for view, light in zip(views, lights, strict=True):
         ways = view.eye_mm - points
         ways /= np.linalg.norm(ways, axis=1, keepdims=True)
-        facing = (normals * ways).sum(axis=1) > LEAST_FACING
+        facing = (normals * ways).sum(axis=1) > TUNING.least_facing
         facing[facing] &= ~_hidden(points[facing], view, hull, None)
         if not facing.any():
             continue
@@ -100,11 +140,12 @@ def side_light(top: Top, hull: Hull, views: Sequence[View], lights: Sequence[Flo
 def _sides(top: Top, hull: Hull) -> tuple[Floats, Floats]:
     """Points of a hull's surface and its normals there, the top and the feet left out."""
     padded = np.pad(hull.solid, 3).astype(np.float32)
-    soft = ndimage.gaussian_filter(padded, SMOOTH_VOXELS)
+    soft = ndimage.gaussian_filter(padded, TUNING.smooth_voxels)
     slopes = -np.stack(np.gradient(soft), axis=-1)[3:-3, 3:-3, 3:-3]
     steep = np.linalg.norm(slopes, axis=-1)
-    at = np.argwhere(hull.solid & (soft[3:-3, 3:-3, 3:-3] < 0.62) & (steep > 0.05))
-    at = at[:: max(1, len(at) // MOST_POINTS)]
+    outermost = soft[3:-3, 3:-3, 3:-3] < TUNING.surface
+    at = np.argwhere(hull.solid & outermost & (steep > TUNING.least_steep))
+    at = at[:: max(1, len(at) // TUNING.most_points)]
     points = at * hull.voxel_mm + hull.corner_mm
     normals = slopes[tuple(at.T)] / steep[tuple(at.T)][:, None]
     off = np.hypot(*(points[:, :2] - np.array(top.middle_mm[:2])).T)
@@ -117,7 +158,7 @@ def _fitted(terms: Floats, light: Floats) -> Floats:
     """Factors (4,) by least squares; what strays (shadows, gloss) is left out step by step."""
     factors: Floats = np.zeros(4)
     for _ in range(3):
-        if len(light) < FEWEST_POINTS:
+        if len(light) < TUNING.fewest_points:
             break
         held = 0.01 * len(light) * np.diag([0.0, 1, 1, 1])
         factors = np.asarray(np.linalg.solve(terms.T @ terms + held, terms.T @ light))
@@ -126,15 +167,6 @@ def _fitted(terms: Floats, light: Floats) -> Floats:
         terms, light = terms[near], light[near]
     return factors
 
-
-LEAST_AGAINST: Final = 0.08
-LEAST_UNEVEN: Final = 0.12
-LEAST_DARKER: Final = 0.3
-"""What a hollow shows at least. Of 60 other tops of our own making none was against the lamp by
-more than 0.02 or darker in the middle by more than 0.13."""
-
-WEAK_LAMP: Final = 0.1
-"""Light and shade of the sides, by their mean, from which they tell where the lamp is."""
 
 INNER: Final = slice(0, 7)
 MIDDLE: Final = slice(0, 5)
@@ -160,8 +192,10 @@ class Hollow:
     @property
     def told(self) -> bool:
         """Whether light says that it is hollow."""
-        shaded = self.against > LEAST_AGAINST and self.uneven > LEAST_UNEVEN
-        return shaded or (self.darker > LEAST_DARKER and self.against > -LEAST_AGAINST)
+        shaded = self.against > TUNING.least_against and self.uneven > TUNING.least_uneven
+        return shaded or (
+            self.darker > TUNING.least_darker and self.against > -TUNING.least_against
+        )
 
 
 def hollow_top(hull: Hull, views: Sequence[View], pictures: Sequence[Image]) -> Top | None:
@@ -203,5 +237,5 @@ def hollow_of(shown: Floats, side: Floats) -> Hollow:
     ways = across * np.cos(SPOKES), across * np.sin(SPOKES)
     rises = np.array([(across * way * light).sum() / (across * way**2).sum() for way in ways])
     lamp = side[1:3] / max(float(side[0]), 1e-3)
-    against = -float(rises @ lamp) / (float(np.hypot(*lamp)) + WEAK_LAMP)
+    against = -float(rises @ lamp) / (float(np.hypot(*lamp)) + TUNING.weak_lamp)
     return Hollow(against, float(light.std()), float(darker))

@@ -6,6 +6,7 @@ where not, it is what most views agree on, and plain paper inside the ring of ma
 """
 
 from collections.abc import Sequence
+from dataclasses import dataclass
 from typing import Final
 
 import cv2
@@ -24,13 +25,33 @@ from vision.weigh_in.card_shots import (
 )
 from vision.weigh_in.pinhole import pixels_of
 
-PRINT_MM_PER_PX = 0.5
-# The paper goes on a little beyond the outermost corner of a marker.
-PAPER_BEYOND_MM = 3.0
-RIM_MM = 6.0
-# Shares of paper by which clay differs from the print beneath it, over so many mm.
-COVERED = 0.2
-COVERED_PX = 7
+
+@dataclass(frozen=True, slots=True)
+class SceneTuning:
+    """The empty card on the empty table.
+
+    Shares are of plain paper's light. Guarded by tests/vision/weigh_in/test_empty_scene.py, and the
+    turned creatures in docs/accuracy.md.
+    """
+
+    print_mm_per_px: float = 0.5
+    """Millimetres of the card in a pixel of its print."""
+
+    paper_beyond_mm: float = 3.0
+    """The paper goes on a little beyond the outermost corner of a marker."""
+
+    rim_mm: float = 6.0
+    """Beyond the ring of markers, what the print is known of."""
+
+    covered: float = 0.2
+    """Share of paper by which clay differs from the print beneath it. By trial."""
+
+    covered_px: int = 7
+    """Side of the least square of print that clay covers, in pixels of the print; less is a
+    misprint."""
+
+
+TUNING: Final = SceneTuning()
 
 
 def backgrounds(shots: Sequence[CardShot], ring: MarkerRing) -> list[Image]:
@@ -42,7 +63,9 @@ def backgrounds(shots: Sequence[CardShot], ring: MarkerRing) -> list[Image]:
     if not shots:
         raise ValueError("there is no shot")
     points = [card_points(shot) for shot in shots]
-    on_card = [np.hypot(p[..., 0], p[..., 1]) < ring.outer_mm + PAPER_BEYOND_MM for p in points]
+    on_card = [
+        np.hypot(p[..., 0], p[..., 1]) < ring.outer_mm + TUNING.paper_beyond_mm for p in points
+    ]
     paper = _paper_light(shots, points, ring)
     table = _table(shots, on_card, _clay(shots, points, paper, ring))
     card = _print(shots, paper, ring)
@@ -138,12 +161,12 @@ def _print(shots: Sequence[CardShot], paper: Floats32, ring: MarkerRing) -> Floa
     The ring is what most shots agree on that see that part of it on their near side, sharp and
     behind nothing; the inside is as the empty card shows it, or plain.
     """
-    half = int(np.ceil((ring.outer_mm + RIM_MM) / PRINT_MM_PER_PX))
-    axis = np.arange(-half, half + 1) * PRINT_MM_PER_PX
+    half = int(np.ceil((ring.outer_mm + TUNING.rim_mm) / TUNING.print_mm_per_px))
+    axis = np.arange(-half, half + 1) * TUNING.print_mm_per_px
     grid = np.stack(np.meshgrid(axis, axis), axis=-1)
     radius = np.hypot(grid[..., 0], grid[..., 1])
     card = np.ones((*radius.shape, 3), dtype=np.float32)
-    on_ring = (radius >= ring.inner_mm) & (radius <= ring.outer_mm + RIM_MM)
+    on_ring = (radius >= ring.inner_mm) & (radius <= ring.outer_mm + TUNING.rim_mm)
     empty = [shot for shot in shots if shot.empty]
     sharp = _most_agreed(shots, paper, grid[on_ring], near_side=True)
     any_side = _most_agreed(empty or shots, paper, grid[on_ring], near_side=False)
@@ -160,8 +183,8 @@ def _uncover(card: Floats32, on_ring: Flags, when_empty: Floats32) -> None:
     """Where clay stands on the ring, most views agree on clay: there the empty card is asked."""
     seen = np.full_like(card, np.nan)
     seen[on_ring] = when_empty
-    off = np.nan_to_num(np.abs(card - seen).max(axis=2), nan=0.0) > COVERED
-    kernel = np.ones((COVERED_PX, COVERED_PX), np.uint8)
+    off = np.nan_to_num(np.abs(card - seen).max(axis=2), nan=0.0) > TUNING.covered
+    kernel = np.ones((TUNING.covered_px, TUNING.covered_px), np.uint8)
     covered = cv2.morphologyEx(off.astype(np.uint8), cv2.MORPH_OPEN, kernel)
     around = (cv2.dilate(covered, kernel) > 0) & ~np.isnan(seen[..., 0])
     card[around] = seen[around]
@@ -194,24 +217,38 @@ def _scene(
     table: Image, paper: Floats32, card: Floats32, points: Floats32, on_card: Flags
 ) -> Image:
     middle = (len(card) - 1) / 2
-    at = points / np.float32(PRINT_MM_PER_PX) + np.float32(middle)
+    at = points / np.float32(TUNING.print_mm_per_px) + np.float32(middle)
     share = cv2.remap(card, at[..., 0], at[..., 1], cv2.INTER_LINEAR, borderMode=cv2.BORDER_REFLECT)
     turned = np.clip(np.round(share * paper), 0, 255).astype(np.uint8)
     return np.asarray(np.where(on_card[..., None], turned, table), dtype=np.uint8)
 
 
 OFF_PAPER_TINT: Final = 0.5
+"""ln of light by which clay differs from paper by tint. By trial."""
+
 OFF_PAPER_TONE: Final = -1.6
-"""Clay differs from paper by tint, or is darker than any shadow."""
+"""Or it is darker than any shadow on paper."""
+
 
 FEWEST: Final = 50
+"""Pixels of clay from which its colours are known."""
+
 EXAMPLES: Final = 32
+"""Of the clay's colours, from its darkest to its lightest."""
+
 BESIDE_ROUNDS: Final = 6
+"""Of dilation by 5 pixels: how far from parts with the clay's colour less sure ones belong to
+it."""
+
 MOST_SHARE: Final = 0.3
 """Of a picture: clay covers less, so a table of which this much looks like clay only looks so."""
+
 TONE_WEIGHT: Final = 0.12
+"""How much of a tone counts in the distance of colours, about an eighth: light falls on clay as it
+may."""
+
 LIKE_CLAY: Final = 0.38
-"""Distance in tints, and in an eighth of the tone, within which a colour is the clay's."""
+"""ln of light: distance within which a colour is the clay's. By trial."""
 
 
 def looks_like_clay(

@@ -21,13 +21,26 @@ from vision.weigh_in.pinhole import chunks, pixels_of
 Solid = npt.NDArray[np.bool_]
 
 VOXEL_MM = 1.25
+"""Edge of a hull's voxels. By trial."""
+
 COARSE_VOXEL_MM = 5.0
+"""Edge of the blocks that are tried first, so that empty ones need no fine carving."""
+
 HALF_DIAGONAL = 0.87
+"""Of a cube, by its edge: the root of 3 by 2, rounded up."""
+
 VOTE_VOXEL_MM = 4.0
+"""Edge of voxels for which only votes are counted."""
+
 SCOUT_VOXEL_MM = 10.0
-# The crop keeps carving and its pictures small; a creature of one can is far smaller.
+"""Edge of the blocks of those that are tried first."""
+
 BLOCK_RADIUS_MM = 110.0
+"""The block to carve from keeps carving and its pictures small; a creature of one can is far
+smaller."""
+
 BLOCK_HEIGHT_MM = 150.0
+"""Its height."""
 
 
 @dataclass(frozen=True, slots=True, eq=False)

@@ -20,7 +20,12 @@ from vision.sightings import Estimate
 from vision.weigh_in.hull import Hull, View
 
 LOW_MM: Final = (1.5, 6.0)
+"""Slices near the ground: lower, outlines are unsure where clay meets its shadow. The models were
+learned with these figures; changing one means learning anew."""
+
 OVER_MM: Final = 4.0
+"""What is higher above the ground hangs over it. As above."""
+
 
 NAMES: Final = (
     "log_volume",
@@ -159,12 +164,18 @@ def largest_gap_rad(views: Sequence[View]) -> float:
 
 
 ELEVATIONS_DEG: Final = (35.0, 51.0, 62.0, 70.0, 82.0)
+"""Of the least steep camera, at which the next two were found, on 168 hulls of shapes of our own
+making."""
+
 TOO_HIGH: Final = (0.032, 0.138, 0.217, 0.48, 1.25)
+"""By how much hulls are too high there, by the edge of the cube of the hull's volume."""
+
 SPREAD: Final = (0.045, 0.08, 0.1, 0.2, 0.3)
-"""By how much hulls of shapes of our own making are too high, and its standard deviation, by the
-edge of the cube of the hull's volume: 168 hulls, by the elevation of their camera."""
+"""Its standard deviation."""
+
 
 REAL_SIGMA_MM: Final = 1.0
+"""What real outlines add to a height's sigma. By trial."""
 
 
 def clay_height_mm(hull: Hull, views: Sequence[View]) -> Estimate:
@@ -187,10 +198,16 @@ def lowest_elevation_deg(views: Sequence[View]) -> float:
 
 
 LEAST_RADIUS_MM: Final = 8.0
+"""Of a top that is looked into: a hollow of 8 mm holds about 1 ml (`CUP_HOLDS`)."""
+
 LAYER_MM: Final = 2.5
+"""From layer to layer that is tried for a top."""
+
 CONE_OVER_MM: Final = 2.5
+"""How far a hull may rise over the cone beside: its voxels' own steps."""
+
 PYRAMID: Final = 1.15
-"""How far a hull may rise over the cone above a flat top: few views leave a pyramid around it."""
+"""How far, as a factor: few views leave a pyramid around the cone."""
 
 
 @dataclass(frozen=True, slots=True)

@@ -30,6 +30,9 @@ from vision.weigh_in.limbs import count_limbs
 from vision.weigh_in.volume import clay_volume
 
 FOOTPRINT_MM: Final = 4.0
+"""Above the lowest voxel: what so low touches the table. Outlines are unsure where clay meets its
+shadow."""
+
 SECOND_PASS: Final = "second_pass"
 WIDE_SIGMA_REL: Final = 0.1
 """A volume less sure than this may cost a hit point: the creature is flagged, and a second pass
@@ -37,10 +40,15 @@ from a steeper camera, or with it laid on its side, is worth the while."""
 
 CUPPED: Final = "cupped"
 CUP_HOLDS: Final = 1.9
+"""What a cup's hull has too much, by its radius cubed: on 20 cups of our own making, which are all
+of one kind, this and a sigma of 0.4."""
+
 CUP_HOLDS_SIGMA: Final = 1.1
+"""Its sigma, wider as real cups are of all kinds."""
+
 LEAST_CLAY: Final = 0.35
-"""What a cup's hull has too much, by its radius cubed: 1.9 and 0.4 on 20 cups of our own making,
-which are all of one kind; and the share of a hull that is clay at least."""
+"""Share of a hull that is clay at least."""
+
 
 REACH_SIGMA_MM: Final = 2.0
 """Of a hull's tips and its feet's middle, against the clay's: 1.1 on shapes of our own making."""

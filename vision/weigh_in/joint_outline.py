@@ -34,22 +34,47 @@ from vision.weigh_in.surroundings import (
     plain_paper,
 )
 
-DISSENT: Final = 0.18
-"""Share of the views that may miss a place that is still held for clay at first."""
 
-LEAST_AGREEMENT: Final = 0.15
-"""A view that sees this much less of the first hull than others do shows something else."""
+@dataclass(frozen=True, slots=True)
+class AgreementTuning:
+    """When views of one creature agree.
 
-LEAST_FIRM: Final = 0.72
-"""Hull of all views by that of all but one: smaller where outlines have pieces missing."""
+    Guarded by tests/vision/weigh_in/test_observer.py, test_hard_light.py (soak), and the turned
+    creatures in docs/accuracy.md.
+    """
 
-HELPING_MISSES: Final = 2
-HELPED_ROUNDS: Final = 2
-LEARNED_ROUNDS: Final = 2
-FEWEST_SAMPLES: Final = 200
-MARGIN_PX: Final = 14
-MIDDLE_MM: Final = 45.0
-TALL_MM: Final = 100.0
+    dissent: float = 0.18
+    """Share of the views that may miss a place that is still held for clay at first."""
+
+    least_agreement: float = 0.15
+    """A view that sees this much less of the first hull than others do shows something else."""
+
+    least_firm: float = 0.72
+    """Hull of all views by that of all but one: smaller where outlines have pieces missing."""
+
+    helping_misses: int = 2
+    """Views that may miss a place which the others' hull still has, when it helps them."""
+
+    helped_rounds: int = 2
+    """Of such help; each begins from the last one's hull."""
+
+    learned_rounds: int = 2
+    """Of learning clay and shadows anew from the hull."""
+
+    fewest_samples: int = 200
+    """Pixels each of clay and of the rest, from which they are learned."""
+
+    margin_px: int = 14
+    """Around the outlines, for what they grow by."""
+
+    middle_mm: float = 45.0
+    """Radius on the card within which a creature stands."""
+
+    tall_mm: float = 100.0
+    """Its height, at most."""
+
+
+TUNING: Final = AgreementTuning()
 
 
 @dataclass(frozen=True, slots=True, eq=False)
@@ -99,15 +124,15 @@ def outlines(
     ratios = _ratios(seen, learn_clay(samples))
     kept, votes = _agreeing(seen, ratios)
     # Where clay looks like the card, its pieces would soon be learned to be card.
-    for _ in range(LEARNED_ROUNDS if _firmness(votes) >= LEAST_FIRM else 0):
+    for _ in range(TUNING.learned_rounds if _firmness(votes) >= TUNING.least_firm else 0):
         learned = _learned_anew(seen, ratios, kept, votes)
         others, again = _agreeing(seen, learned)
-        if _firmness(again) >= LEAST_FIRM:
+        if _firmness(again) >= TUNING.least_firm:
             ratios, kept, votes = learned, others, again
     firmness, helped = _firmness(votes), False
-    if firmness < LEAST_FIRM:
+    if firmness < TUNING.least_firm:
         better, others, again = ratios, kept, votes
-        for _ in range(HELPED_ROUNDS):
+        for _ in range(TUNING.helped_rounds):
             better = _helped_by_others(seen, ratios, others, again)
             others, again = _agreeing(seen, better)
         # Help fills in what single views miss. Where it fills more than that, it fills room.
@@ -164,18 +189,20 @@ def _box(masks: Sequence[Mask]) -> tuple[slice, slice]:
     if not len(boxes):
         raise ValueError("nothing in the views differs from the empty scene")
     height, width = masks[0].shape
-    left = max(0, int(boxes[:, 0].min()) - MARGIN_PX)
-    top = max(0, int(boxes[:, 1].min()) - MARGIN_PX)
-    right = min(width, int((boxes[:, 0] + boxes[:, 2]).max()) + MARGIN_PX)
-    bottom = min(height, int((boxes[:, 1] + boxes[:, 3]).max()) + MARGIN_PX)
+    left = max(0, int(boxes[:, 0].min()) - TUNING.margin_px)
+    top = max(0, int(boxes[:, 1].min()) - TUNING.margin_px)
+    right = min(width, int((boxes[:, 0] + boxes[:, 2]).max()) + TUNING.margin_px)
+    bottom = min(height, int((boxes[:, 1] + boxes[:, 3]).max()) + TUNING.margin_px)
     return slice(top, bottom), slice(left, right)
 
 
 def _standing_room(shot: CardShot) -> Mask:
     """Where a creature on the card's middle can be seen, found yet or not: a box, 255 inside."""
     angle = np.linspace(0, 2 * np.pi, 16)
-    circle = np.column_stack([MIDDLE_MM * np.cos(angle), MIDDLE_MM * np.sin(angle), 0 * angle])
-    low_and_high = np.concatenate([circle, circle * 0.7 + np.array([0, 0, TALL_MM])])
+    circle = np.column_stack(
+        [TUNING.middle_mm * np.cos(angle), TUNING.middle_mm * np.sin(angle), 0 * angle]
+    )
+    low_and_high = np.concatenate([circle, circle * 0.7 + np.array([0, 0, TUNING.tall_mm])])
     at = _blank_view(shot, slice(0, 1), slice(0, 1)).image_from_body(low_and_high)
     height, width = shot.bgr.shape[:2]
     left, top = np.clip(np.floor(at.min(axis=0)), 0, (width - 1, height - 1)).astype(int)
@@ -205,12 +232,14 @@ def _agreeing(seen: Sequence[_CroppedShot], ratios: Sequence[Floats32]) -> tuple
     votes = ballot(everyone)
     first = _first_hull(votes)
     shares = np.array([_share_seen(first, view) for view in everyone])
-    kept = [i for i, share in enumerate(shares) if share >= np.median(shares) - LEAST_AGREEMENT]
+    kept = [
+        i for i, share in enumerate(shares) if share >= np.median(shares) - TUNING.least_agreement
+    ]
     return kept, votes.of(kept)
 
 
 def _first_hull(votes: Ballot) -> Hull:
-    return votes.elected(round(DISSENT * len(votes.votes)))
+    return votes.elected(round(TUNING.dissent * len(votes.votes)))
 
 
 def _firmness(votes: Ballot) -> float:
@@ -240,7 +269,7 @@ def _helped_by_others(
     seen: Sequence[_CroppedShot], ratios: Sequence[Floats32], kept: Sequence[int], votes: Ballot
 ) -> list[Floats32]:
     """Ratios learned anew from what most views agree on, and its place as a witness."""
-    first = votes.elected(HELPING_MISSES)
+    first = votes.elected(TUNING.helping_misses)
     inside = [outline_of(first, s.view) for s in seen]
     differences = [calmed_difference(s.pair) for s in seen]
     papers = [plain_paper(s.pair) for s in seen]
@@ -250,7 +279,7 @@ def _helped_by_others(
         outside = cv2.dilate(inside[i], np.ones((11, 11), dtype=np.uint8)) == 0
         clay.append(differences[i][sure & papers[i]])
         rest.append(differences[i][outside & papers[i]])
-    if min(sum(map(len, clay)), sum(map(len, rest))) < FEWEST_SAMPLES:
+    if min(sum(map(len, clay)), sum(map(len, rest))) < TUNING.fewest_samples:
         return list(ratios)
     is_clay = learn_differences(np.concatenate(clay))
     is_rest = learn_differences(np.concatenate(rest))

@@ -23,45 +23,79 @@ from vision.weigh_in.hull_features import largest_gap_rad
 Plan = npt.NDArray[np.bool_]
 
 SLABS_MM: Final = ((1.2, 3.8), (3.7, 6.3))
-"""Lower, outlines are unsure where clay meets its shadow; higher, hulls join what is apart."""
+"""Heights of the slices: lower, outlines are unsure where clay meets its shadow; higher, hulls join
+what is apart."""
+
 
 HIGHER_SLABS_MM: Final = ((6.2, 8.8), (8.7, 11.3))
+"""Looked at as well where outlines are unclear near the table."""
 
-LEAST_MM2: Final = 12.0
-LEAST_SHARE: Final = 0.2
-"""An island counts from this area on, and from this share of the middle island's."""
 
-FOOT_MM: Final = 8.0
-LEAST_NEED_MM2: Final = 3.0
-"""A foot is what stands on an island up to this height; a view that needs it for its outline
-shows 10 to 40 mm^2 through it alone, one that does not none."""
+@dataclass(frozen=True, slots=True)
+class LegTuning:
+    """Which islands of a hull's lowest slices are legs.
 
-WAIST: Final = 0.55
-"""An island narrower between two parts than this share of its widest is two feet."""
+    Guarded by tests/vision/weigh_in/test_legs.py, and the legs in docs/accuracy.md.
+    """
+
+    least_mm2: float = 12.0
+    """An island counts from this area on. By trial."""
+
+    least_share: float = 0.2
+    """And from this share of the middle island's."""
+
+    foot_mm: float = 8.0
+    """A foot is what stands on an island up to this height."""
+
+    least_need_mm2: float = 3.0
+    """A view that needs a foot for its outline shows 10 to 40 square mm through it alone, one that
+    does not none."""
+
+    waist: float = 0.55
+    """An island narrower between two parts than this share of its widest is two feet."""
+
+    neck_share: float = 0.42
+    """A stem's neck is narrower than this share of the widest slice above it, a lying body's is
+    wider."""
+
+    neck_spread: float = 0.05
+    """How sharply: the logistic's scale. By trial."""
+
+    unclear_spread: float = 0.2
+    """The same where outlines are unclear."""
+
+    widens: float = 1.15
+    """On a stem stands something wider than its foot by this factor."""
+
+    few_views: int = 6
+    """Fewer leave room between legs that is not seen."""
+
+    wide_gap_rad: float = 2.2
+    """So does a side this wide without a view."""
+
+
+TUNING: Final = LegTuning()
+
 
 MOST_LEGS: Final = 9
-NECK_SHARE: Final = 0.42
-NECK_SPREAD: Final = 0.05
-UNCLEAR_SPREAD: Final = 0.2
-WIDENS: Final = 1.15
-"""A stem's neck is narrower than this share of the widest slice above it, a lying body's is wider;
-and on a stem stands something wider than its foot."""
+"""More are told as this many."""
+
 
 AGREED: Final = (0.02, 0.88, 0.06, 0.02, 0.02)
-DISPUTED: Final = (0.05, 0.53, 0.24, 0.10, 0.08)
 """Chances that there is one part less, as many, one, two, three more than counted, where the slabs
-agree and where not: legs grow together in a hull. Between what shapes of our own making show, whose
-legs melt together more, and the footage, where 14 of 14 that agreed were right."""
+agree: legs grow together in a hull. Between what shapes of our own making show, whose legs melt
+together more, and the footage, where 14 of 14 that agreed were right."""
+
+DISPUTED: Final = (0.05, 0.53, 0.24, 0.10, 0.08)
+"""The same where the slabs do not agree."""
 
 
-FEW_VIEWS: Final = 6
-WIDE_GAP_RAD: Final = 2.2
 STEEP_RAD: Final = np.radians(53.0)
-"""Fewer views, or none from a side this wide, leave room between legs that is not seen; and so do
-steep ones: of ten drawn weigh-ins from 55 degrees and more six were counted right."""
+"""So do steep views: of ten drawn weigh-ins from 55 degrees and more six were counted right."""
+
 
 USUAL: Final = (0.15, 0.17, 0.2, 0.1, 0.19, 0.08, 0.06, 0.03, 0.02)
-"""How often creatures stand on none, one, two... parts."""
+"""How often creatures stand on none, one, two... parts: known before anything is counted."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -98,13 +132,20 @@ def count_legs(hull: Hull, views: Sequence[View], *, unclear: bool = False) -> L
     if count == 0:
         return _lost_feet(hull, views, unclear=unclear)
     steep = bool(np.mean([view.elevation_rad for view in views]) > STEEP_RAD)
-    unclear = unclear or steep or len(views) < FEW_VIEWS or largest_gap_rad(views) > WIDE_GAP_RAD
+    unclear = (
+        unclear
+        or steep
+        or len(views) < TUNING.few_views
+        or largest_gap_rad(views) > TUNING.wide_gap_rad
+    )
     agreed = len(set(seen.islands)) == 1 and not unclear
     chances = AGREED if agreed else DISPUTED
     spread = np.zeros(MOST_LEGS + 1)
     for more, chance in enumerate(chances, start=-1):
         spread[min(count + more, MOST_LEGS)] += chance
-    return _lying_or_not(spread, seen.neck_share, UNCLEAR_SPREAD if unclear else NECK_SPREAD)
+    return _lying_or_not(
+        spread, seen.neck_share, TUNING.unclear_spread if unclear else TUNING.neck_spread
+    )
 
 
 def _lost_feet(hull: Hull, views: Sequence[View], *, unclear: bool) -> LegCount:
@@ -119,7 +160,7 @@ def _lost_feet(hull: Hull, views: Sequence[View], *, unclear: bool) -> LegCount:
 def _lying_or_not(carried: Floats, neck_share: float, neck_spread: float) -> LegCount:
     """Share what speaks for one part between one stem and a body that lies."""
     one = carried[0] + carried[1]
-    lying = 1 / (1 + np.exp(-(neck_share - NECK_SHARE) / neck_spread))
+    lying = 1 / (1 + np.exp(-(neck_share - TUNING.neck_share) / neck_spread))
     carried[0], carried[1] = one * lying, one * (1 - lying)
     values = tuple(round(float(p), 4) for p in carried / carried.sum())
     return LegCount(int(np.argmax(values)), values)
@@ -132,12 +173,15 @@ def _islands(hull: Hull, views: Sequence[View], low_mm: float, high_mm: float) -
         return 0
     thickness = max(1, min(high, hull.solid.shape[2]) - low)
     areas = np.bincount(labels.ravel())[1:] * hull.voxel_mm**2 / thickness
-    large = np.flatnonzero(areas >= max(LEAST_MM2, LEAST_SHARE * float(np.median(areas)))) + 1
+    large = (
+        np.flatnonzero(areas >= max(TUNING.least_mm2, TUNING.least_share * float(np.median(areas))))
+        + 1
+    )
     plans = [foot for i in large for foot in _feet((labels == i).any(axis=2))]
     if len(plans) <= 1:
         return len(plans)
     footprints = [ndimage.binary_dilation(plan) for plan in plans]
-    return int(np.count_nonzero(_need_mm2(hull, views, footprints) >= LEAST_NEED_MM2))
+    return int(np.count_nonzero(_need_mm2(hull, views, footprints) >= TUNING.least_need_mm2))
 
 
 def _feet(island: Plan) -> list[Plan]:
@@ -146,7 +190,7 @@ def _feet(island: Plan) -> list[Plan]:
     Each point of the plan belongs to the foot whose middle it is nearest to.
     """
     deep = np.asarray(ndimage.distance_transform_edt(np.pad(island, 1)))[1:-1, 1:-1]
-    cores, count = ndimage.label(deep >= WAIST * deep.max())
+    cores, count = ndimage.label(deep >= TUNING.waist * deep.max())
     if count < 2:
         return [island]
     nearest = ndimage.distance_transform_edt(
@@ -158,7 +202,7 @@ def _feet(island: Plan) -> list[Plan]:
 
 def _need_mm2(hull: Hull, views: Sequence[View], footprints: Sequence[Plan]) -> Floats:
     """Mean over the views of what only this foot fills of the outline, mm^2 across the sight."""
-    top = round(FOOT_MM / hull.voxel_mm)
+    top = round(TUNING.foot_mm / hull.voxel_mm)
     feet = []
     rest = hull.solid.copy()
     for footprint in footprints:
@@ -204,6 +248,6 @@ def _neck_share(hull: Hull) -> float:
     widest_above = np.maximum.accumulate(areas[::-1])[::-1]
     lower = slice(first, max(first + 1, top // 2))
     standing = float(areas[lower][: max(1, round(4 / hull.voxel_mm))].mean())
-    if widest_above[lower].max() < WIDENS * standing:
+    if widest_above[lower].max() < TUNING.widens * standing:
         return 1.0
     return float((areas[lower] / np.maximum(widest_above[lower], 1)).min())

@@ -30,6 +30,8 @@ STEP_VOXELS: Final = 1.0
 """Levels at which the parts further out than that are told apart."""
 
 OFF_GROUND_MM: Final = 4.0
+"""What reaches lower is a leg and no limb."""
+
 NEXT: Final = tuple(
     (x, y, z) for x in (-1, 0, 1) for y in (-1, 0, 1) for z in (-1, 0, 1) if (x, y, z) > (0, 0, 0)
 )
@@ -140,6 +142,9 @@ def _jut(part: _Growing, level: float, voxel_mm: float) -> Jut:
 MODEL_FILE: Final = Path(__file__).with_name("limbs_model.json")
 
 CORE_SHARE: Final = 0.6
+"""Radius of the ball whose reach is the core, by the hull's largest thickness. `limbs_model.json`
+was learned with it."""
+
 LENGTHS_MM: Final = (2.5, 4.0, 6.0, 9.0, 14.0)
 """Of all that sticks out, how much sticks out at least so far."""
 
@@ -151,7 +156,10 @@ RAGGED: Final = 0.025
 1 %."""
 
 MOST_LIMBS: Final = 12
+"""More are told as this many."""
+
 LEAST_SIGMA: Final = 0.5
+"""Of a number of limbs, however sure the model."""
 
 
 def limb_chances(hull: Hull) -> tuple[float, ...]:
@@ -199,7 +207,10 @@ OPENING_SHARE: Final = 0.125
 """Radius of the opening ball by the edge of the cube of the hull's volume."""
 
 LEAST_ML: Final = 0.12
+"""What falls off when the hull is opened is a limb from this volume on. By trial."""
+
 LEAST_LENGTH_MM: Final = 6.0
+"""And from this length on."""
 
 
 def count_limbs(hull: Hull) -> LimbCount:

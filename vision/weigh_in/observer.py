@@ -4,6 +4,7 @@ Frames with a hand in them, and views that contradict the others, are left out a
 """
 
 from collections.abc import Iterable, Iterator
+from dataclasses import dataclass
 from typing import Final
 
 from calibration.frame import Frame, Progress
@@ -19,16 +20,34 @@ from vision.weigh_in.card_shots import CardShot, CardShots, same_view
 from vision.weigh_in.refusal import WeighInRefused, refusal
 from vision.weigh_in.weighing import Pass, weigh
 
-MOST_SHOTS: Final = 40
-MOST_ALIKE: Final = 3
-"""Shots kept of one step of the card: one of them may show a hand that another does not."""
 
-MOST_EMPTY: Final = 4
-LOOK_EVERY_S: Final = 0.15
-STEPPED_SOURCE_S: Final = 0.08
-"""Of a source with so few frames a second each one is looked at: it may never hold still."""
+@dataclass(frozen=True, slots=True)
+class WeighInTuning:
+    """When the turn card is looked at, and which shots are kept.
 
-STILL_S: Final = 0.04
+    Guarded by tests/vision/weigh_in/test_observer.py.
+    """
+
+    most_shots: int = 40
+    """Shots that are kept with something on the card."""
+
+    most_alike: int = 3
+    """Shots kept of one step of the card: one of them may show a hand that another does not."""
+
+    most_empty: int = 4
+    """Shots that are kept of the empty card."""
+
+    look_every_s: float = 0.15
+    """Seconds from look to look, as finding the card's markers takes time."""
+
+    stepped_source_s: float = 0.08
+    """Of a source with so few frames a second each one is looked at: it may never hold still."""
+
+    still_s: float = 0.04
+    """Seconds for which nothing moves before a look."""
+
+
+TUNING: Final = WeighInTuning()
 
 
 class WeighInObserver:
@@ -86,8 +105,8 @@ class WeighInObserver:
 
     def _keep(self, shot: CardShot) -> None:
         alike = sum(same_view(shot, other) for other in self._shots)
-        most = MOST_EMPTY if shot.empty else MOST_SHOTS
-        if alike < MOST_ALIKE and sum(s.empty == shot.empty for s in self._shots) < most:
+        most = TUNING.most_empty if shot.empty else TUNING.most_shots
+        if alike < TUNING.most_alike and sum(s.empty == shot.empty for s in self._shots) < most:
             self._shots.append(shot)
 
     def _occupied(self) -> bool:
@@ -131,11 +150,11 @@ class _Pace:
 
     def worth_a_look(self, frame: Frame, glance: Glance) -> bool:
         """Once after each change, when all is still again; always in a source of few frames."""
-        stepped = frame.t_s - self._last_s >= STEPPED_SOURCE_S
+        stepped = frame.t_s - self._last_s >= TUNING.stepped_source_s
         self._last_s = frame.t_s
         self._moved |= glance.still_for_s <= 0
-        still = glance.still_for_s >= STILL_S
-        soon = self._looked_s >= 0 and frame.t_s - self._looked_s < LOOK_EVERY_S
+        still = glance.still_for_s >= TUNING.still_s
+        soon = self._looked_s >= 0 and frame.t_s - self._looked_s < TUNING.look_every_s
         if not self._moved or not (stepped or (still and not soon)):
             return False
         self._moved = not still
@@ -181,7 +200,7 @@ def weigh_pass(
         shot = card.take(frame)
         if shot is None:
             continue
-        if sum(same_view(shot, other) for other in shots) < MOST_ALIKE:
+        if sum(same_view(shot, other) for other in shots) < TUNING.most_alike:
             shots.append(shot)
             tell(f"turn card: {len(shots)} views so far")
     if card.ring is None or not shots:
@@ -193,7 +212,7 @@ def _worth_a_look(frames: Iterable[Frame]) -> Iterator[Frame]:
     """All frames of a source of few; of a fast one those that show the card at rest."""
     pace, glancer, last_s = _Pace(), Glancer(), -1.0
     for frame in frames:
-        fast = 0 < frame.t_s - last_s < STEPPED_SOURCE_S
+        fast = 0 < frame.t_s - last_s < TUNING.stepped_source_s
         last_s = frame.t_s
         worth = pace.worth_a_look(frame, glancer.glance(frame))
         if worth or not fast:

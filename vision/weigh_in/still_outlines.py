@@ -25,27 +25,56 @@ from vision.clay.outline import (
     unexplained,
 )
 
-DEEPEST: Final = -2.5
-DARKEST: Final = -4.2
-"""ln of the light that a shadow leaves: of what surely differs, and under a creature between its
-legs, where a glossy table shows it once more."""
 
-UPPER_SHARE: Final = 0.55
-TABLE_SHARE: Final = 0.2
+@dataclass(frozen=True, slots=True)
+class StillTuning:
+    """Clay beside a picture of the empty table.
+
+    Light is ln of light. By trial on the shared creatures that a hand turned; guarded by
+    tests/vision/weigh_in/test_by_hand.py, and those creatures in docs/accuracy.md.
+    """
+
+    deepest: float = -2.5
+    """Of what surely differs: the deepest shadow that is still taken for one."""
+
+    darkest: float = -4.2
+    """The same under a creature between its legs, where a glossy table shows it once more."""
+
+    upper_share: float = 0.55
+    """Of an outline's height, from above: no shadow lies there, so the clay's colours are learned
+    from it."""
+
+    table_share: float = 0.2
+    """Chance that a pixel of the table has a colour from elsewhere on it: gloss and reflections."""
+
+    dark_levels: tuple[float, float] = (40.0, 60.0)
+    """Grey levels of 255: from the second down to the first ever less of a pixel's own colour
+    counts, as it is mostly noise."""
+
+    dark_px: int = 5
+    """So many pixels around it tell its colour."""
+
+    around_px: int = 70
+    """Around what surely differs: clay reaches no farther."""
+
+    room_px: int = 20
+    """Around the outlines found."""
+
+    most_of_picture: float = 0.2
+    """Another picture (of another thing, or of none) differs by more."""
+
+    alike_area: tuple[float, float] = (0.5, 2.0)
+    """Or by another area: by the median of all pictures, from and to."""
+
+
+TUNING: Final = StillTuning()
+
+
 SHADES: Final = (1.0, 0.6, 0.36, 0.2, 0.11, 0.05, 0.025, 0.012)
+"""Light that is left to the table anywhere."""
+
 CLAY_SHADES: Final = (0.5,)
-"""Light that is left to the table anywhere, and to clay below what is seen of it above."""
-
-DARK_LEVELS: Final = (40.0, 60.0)
-DARK_PX: Final = 5
-"""Below these grey levels a pixel is mostly noise: so many pixels around it tell its colour."""
-
-AROUND_PX: Final = 70
-ROOM_PX: Final = 20
-
-MOST_OF_PICTURE: Final = 0.2
-ALIKE_AREA: Final = (0.5, 2.0)
-"""Another picture (of another thing, or of none) differs too much, or by another area."""
+"""And to clay below what is seen of it above."""
 
 
 @dataclass(frozen=True, slots=True, eq=False)
@@ -75,13 +104,13 @@ def still_outlines(pictures: Sequence[Image], empty: Image) -> StillOutlines:
     numbers = _alike(seeds)
     if not numbers:
         raise ValueError("nothing differs from the empty table")
-    rows, columns = _around([seeds[i] for i in numbers], AROUND_PX)
+    rows, columns = _around([seeds[i] for i in numbers], TUNING.around_px)
     crops = [pictures[i][rows, columns] for i in numbers]
     masks = _masks(crops, empty[rows, columns])
     kept = [i for i, mask in enumerate(masks) if mask.any()]
     if not kept:
         raise ValueError("nothing differs from the empty table")
-    tight = _around([masks[i] for i in kept], ROOM_PX)
+    tight = _around([masks[i] for i in kept], TUNING.room_px)
     soft = [half_covered(crops[i], masks[i])[tight] for i in kept]
     inner = [cv2.erode(masks[i], np.ones((5, 5), np.uint8)) > 0 for i in kept]
     clay = np.concatenate([crops[i][part] for i, part in zip(kept, inner, strict=True)])
@@ -95,19 +124,19 @@ def _seed(picture: Image, empty: Image) -> Mask:
     half = [cv2.resize(p, None, fx=0.5, fy=0.5, interpolation=cv2.INTER_AREA)
             for p in (picture, empty)]  # fmt: skip
     pair = compared(np.asarray(half[0], np.uint8), np.asarray(half[1], np.uint8))
-    mask = main_part(unexplained(background_log_density(pair, deepest=DEEPEST)), least_px=40)
+    mask = main_part(unexplained(background_log_density(pair, deepest=TUNING.deepest)), least_px=40)
     size_wh = picture.shape[1], picture.shape[0]
     return np.asarray(cv2.resize(mask, size_wh, interpolation=cv2.INTER_NEAREST))
 
 
 def _alike(seeds: Sequence[Mask]) -> list[int]:
     areas = np.array([np.count_nonzero(seed) for seed in seeds], dtype=np.float64)
-    most = MOST_OF_PICTURE * seeds[0].size if len(seeds) else 0.0
+    most = TUNING.most_of_picture * seeds[0].size if len(seeds) else 0.0
     some = (areas > 0) & (areas < most)
     if not some.any():
         return []
     usual = float(np.median(areas[some]))
-    low, high = ALIKE_AREA
+    low, high = TUNING.alike_area
     return [int(i) for i in np.flatnonzero(some) if low * usual < areas[i] < high * usual]
 
 
@@ -121,7 +150,9 @@ def _around(masks: Sequence[Mask], margin: int) -> tuple[slice, slice]:
 def _masks(crops: Sequence[Image], empty: Image) -> list[Mask]:
     calm = [_calm_where_dark(crop) for crop in crops]
     pairs = [compared(crop, empty) for crop in calm]
-    seeds = [main_part(unexplained(background_log_density(p, deepest=DEEPEST))) for p in pairs]
+    seeds = [
+        main_part(unexplained(background_log_density(p, deepest=TUNING.deepest))) for p in pairs
+    ]
     upper = [_upper(seed) for seed in seeds]
     samples = np.concatenate([p.seen[part] for p, part in zip(pairs, upper, strict=True)])
     if not len(samples):
@@ -132,9 +163,11 @@ def _masks(crops: Sequence[Image], empty: Image) -> list[Mask]:
     table = learn_clay(shaded_tones(empty.reshape(-1, 3)[::5], SHADES))
     masks = []
     for pair in pairs:
-        shadow = background_log_density(pair, tint, deepest=DARKEST)
+        shadow = background_log_density(pair, tint, deepest=TUNING.darkest)
         anywhere = clay_log_density(pair.seen, table)
-        rest = np.logaddexp(shadow + np.log(1 - TABLE_SHARE), anywhere + np.log(TABLE_SHARE))
+        rest = np.logaddexp(
+            shadow + np.log(1 - TUNING.table_share), anywhere + np.log(TUNING.table_share)
+        )
         ratio = calmed(np.asarray(clay_log_density(pair.seen, clay) - rest, dtype=np.float32))
         masks.append(_largest(ratio))
     return masks
@@ -142,8 +175,8 @@ def _masks(crops: Sequence[Image], empty: Image) -> list[Mask]:
 
 def _calm_where_dark(bgr: Image) -> Image:
     """The picture with its noise taken out where it is dark."""
-    calm = cv2.GaussianBlur(cv2.medianBlur(np.ascontiguousarray(bgr), DARK_PX), (0, 0), 1.0)
-    low, high = DARK_LEVELS
+    calm = cv2.GaussianBlur(cv2.medianBlur(np.ascontiguousarray(bgr), TUNING.dark_px), (0, 0), 1.0)
+    low, high = TUNING.dark_levels
     dark = np.clip((high - calm.max(axis=2).astype(np.float32)) / (high - low), 0, 1)[..., None]
     return np.asarray(np.round(bgr * (1 - dark) + calm * dark), dtype=np.uint8)
 
@@ -157,5 +190,5 @@ def _upper(seed: Mask) -> Mask:
     inner = cv2.erode(seed, np.ones((3, 3), np.uint8)) > 0
     rows = np.flatnonzero(seed.any(axis=1))
     if len(rows):
-        inner[rows[0] + round(UPPER_SHARE * (rows[-1] - rows[0])) :] = False
+        inner[rows[0] + round(TUNING.upper_share * (rows[-1] - rows[0])) :] = False
     return np.asarray(inner)

@@ -29,29 +29,50 @@ from vision.clay.outline import (
 from vision.weigh_in.hull import Hull, View, outline_of
 
 LOWEST: Final = np.array([-3.6, -0.7, -0.7], dtype=np.float32)
+"""Of the histogram: ln of light (tone) and of both tints, against the empty scene. The deepest
+shadow leaves -3.2."""
+
 HIGHEST: Final = np.array([0.6, 0.7, 0.7], dtype=np.float32)
+"""Its upper end."""
+
 STEP: Final = np.array([0.05, 0.04, 0.04], dtype=np.float32)
+"""Its bins."""
+
 BINS: Final = np.round((HIGHEST - LOWEST) / STEP).astype(int)
 CALM_BINS: Final = (1.0, 1.0, 1.0)
+"""Sigma of the blur over bins, as samples are few."""
+
 ANY_SHARE: Final = 0.02
+"""Share of pixels that differ in any way."""
+
 ANY_DENSITY: Final = 0.15
-"""Share of pixels that differ in any way, and their density per unit cubed."""
+"""And their density per unit cubed."""
+
 
 LIGHT_TONE: Final = -1.6
 """Tone from which a surface is light: on dark ones a shadow takes little that is seen."""
 
 FEWEST_SAMPLES: Final = 2000
+"""Pixels from which surroundings are learned; of a kind of surface with fewer little is learned."""
+
 FEWEST_OF_CLAY: Final = 200
+"""Pixels from which clay is learned."""
+
 
 DEEPEST: Final = -3.2
+"""ln of the light that the deepest shadow leaves, in hard light."""
+
 SHADOW_LIKE: Final = -3.0
-"""ln of the light that the deepest shadow leaves, in hard light; and ln of how well a pixel is
-explained by some shadow at least to be taken for one: a limb that the hull has not is not."""
+"""ln of how well a pixel is explained by some shadow at least to be taken for one: a limb that the
+hull has not is not."""
+
 
 UPPER_FROM: Final = 0.35
+"""Of the hull's height. The shadow under a belly lies within the hull in every view: what the clay
+looks like is learned from above it."""
+
 CLAY_SHADES: Final = (0.5,)
-"""The shadow under a belly lies within the hull in every view: what the clay looks like is learned
-from above it, and how dark it is below follows."""
+"""Light that is left to clay below."""
 
 
 @dataclass(frozen=True, slots=True, eq=False)
@@ -158,18 +179,33 @@ def _density(samples: Floats32) -> npt.NDArray[np.float64]:
 
 
 PAPER_LOWEST: Final = np.array([-1.6, -0.5, -0.5])
+"""Of the histogram beside white paper, as above."""
+
 PAPER_HIGHEST: Final = np.array([0.5, 0.6, 0.5])
+"""Its upper end."""
+
 PAPER_STEP: Final = np.array([0.05, 0.04, 0.04])
+"""Its bins."""
+
 PAPER_BINS: Final = np.ceil((PAPER_HIGHEST - PAPER_LOWEST) / PAPER_STEP).astype(int)
 PAPER_CALM_BINS: Final = (1.0, 0.8, 0.8)
+"""Sigma of the blur over bins."""
+
 PAPER_ANY_SHARE: Final = 0.05
+"""Share of pixels that differ in any way."""
+
 PAPER_ANY_DENSITY: Final = 0.2
-"""Share of pixels that may differ in any way, and their density per unit cubed."""
+"""And their density per unit cubed."""
+
 
 PLAIN_TONE: Final = 0.35
+"""Plain paper: ln of light, nearly as light as the lightest."""
+
 PLAIN_TINT: Final = 0.6
+"""ln of one colour by another: hardly tinted."""
+
 PLAIN_NOISE: Final = 6.0
-"""Plain paper: nearly as light as the lightest, hardly tinted, away from the print's edges."""
+"""By the median noise: away from the print's edges."""
 
 
 @dataclass(frozen=True, slots=True, eq=False)

@@ -7,6 +7,7 @@ pixels lie outside the hull, clay was missed in all views alike.
 """
 
 from collections.abc import Sequence
+from dataclasses import dataclass
 from typing import Final
 
 import cv2
@@ -19,8 +20,38 @@ from vision.weigh_in.hull import Hull, View, outline_of
 LEAST_FILLED: Final = 0.75
 """Hulls that fill less were off by 59 % and more, those that fill 0.85 and more by 16 % at most."""
 
-WELL_FILLED: Final = 0.93
-SIGMA_PER_OPEN: Final = 0.8
+
+@dataclass(frozen=True, slots=True)
+class TrustTuning:
+    """What says that outlines are wrong, and what it does to a volume's sigma.
+
+    Guarded by tests/vision/weigh_in/test_trust.py and test_hard_light.py (soak).
+    """
+
+    well_filled: float = 0.93
+    """Share of an outline that the hull fills, from which on nothing is added. By trial."""
+
+    sigma_per_open: float = 0.8
+    """Sigma of a volume for each share of an outline that stays open beyond. By trial."""
+
+    band_px: int = 9
+    """How far around an outline the empty scene is looked at."""
+
+    clay_like: float = 0.0
+    """ln of how dense the clay's colours are there from which on a place looks like clay."""
+
+    sigma_per_alike: float = 0.35
+    """What a share of such places adds to a volume's sigma: a head before a table of its own colour
+    was missed for 0.53 (31 % of the volume), nothing much for 0.27 (7 %)."""
+
+    lighter: float = 0.4
+    """ln of light by which clay is lighter than the print that it covers."""
+
+    beside_px: int = 9
+    """How near an outline such a pixel may be."""
+
+
+TUNING: Final = TrustTuning()
 
 
 def filled_share(hull: Hull, views: Sequence[View]) -> float:
@@ -35,26 +66,16 @@ def filled_share(hull: Hull, views: Sequence[View]) -> float:
 
 def open_sigma_rel(filled: float) -> float:
     """What outlines that stay open add to a volume's sigma, as a share of it."""
-    return SIGMA_PER_OPEN * max(0.0, WELL_FILLED - filled)
+    return TUNING.sigma_per_open * max(0.0, TUNING.well_filled - filled)
 
-
-BAND_PX: Final = 9
-CLAY_LIKE: Final = 0.0
-SIGMA_PER_ALIKE: Final = 0.35
-"""How far around an outline the empty scene is looked at; ln of how dense the clay's colours are
-there from which on a place looks like clay; and what a share of such places adds to a volume's
-sigma: a head before a table of its own colour was missed for 0.53 (31 % of the volume), nothing
-much for 0.27 (7 %)."""
 
 MOST_ALIKE: Final = 0.6
 """Of pictures by hand, where nothing but the clay's colour tells it from the table."""
 
-LIGHTER: Final = 0.4
-BESIDE_PX: Final = 9
+
 MOST_MISSED: Final = 0.02
-"""ln of light by which clay is lighter than the print that it covers; how near an outline it may
-be; and the share of the outline's area from which on clay was missed: 0.3 % at most where outlines
-were right (15 drawn weigh-ins in hard light), 2 % to many times the area where they were not."""
+"""Share of the outline's area from which on clay was missed: 0.3 % at most where outlines were
+right (15 drawn weigh-ins in hard light), 2 % to many times the area where they were not."""
 
 
 def missed_share(
@@ -75,7 +96,7 @@ def missed_share(
 
 def alike_sigma_rel(alike: float) -> float:
     """What surroundings add to a volume's sigma, as a share of it, by `alike_share` of them."""
-    return SIGMA_PER_ALIKE * alike
+    return TUNING.sigma_per_alike * alike
 
 
 def alike_share(views: Sequence[View], scenes: Sequence[Image], clay_bgr: Image) -> float:
@@ -91,15 +112,17 @@ def alike_share(views: Sequence[View], scenes: Sequence[Image], clay_bgr: Image)
     shares = []
     for view, scene in zip(views[::step], scenes[::step], strict=True):
         inside = (view.mask > 127).astype(np.uint8)
-        band = (cv2.dilate(inside, np.ones((BAND_PX, BAND_PX), np.uint8)) > 0) & (inside == 0)
-        like = clay_log_density(tones(scene), clay)[band] > CLAY_LIKE
+        band = (cv2.dilate(inside, np.ones((TUNING.band_px, TUNING.band_px), np.uint8)) > 0) & (
+            inside == 0
+        )
+        like = clay_log_density(tones(scene), clay)[band] > TUNING.clay_like
         shares.append(float(like.mean()) if len(like) else 0.0)
     return float(np.mean(shares))
 
 
 def _missed(hull: Hull, view: View, picture: Image, scene: Image) -> float:
-    lighter = tones(picture)[..., 0] - tones(scene)[..., 0] > LIGHTER
+    lighter = tones(picture)[..., 0] - tones(scene)[..., 0] > TUNING.lighter
     calm = cv2.morphologyEx(lighter.astype(np.uint8), cv2.MORPH_OPEN, np.ones((3, 3), np.uint8))
     inside = outline_of(hull, view)
-    around = cv2.dilate(inside, np.ones((BESIDE_PX, BESIDE_PX), np.uint8)) > 0
+    around = cv2.dilate(inside, np.ones((TUNING.beside_px, TUNING.beside_px), np.uint8)) > 0
     return float(np.count_nonzero(calm[~around]) / max(1.0, float(np.count_nonzero(inside))))

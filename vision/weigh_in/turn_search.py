@@ -17,26 +17,58 @@ from calibration.arrays import Flags, Floats, Mask
 from vision.weigh_in.pinhole import pixels_of
 
 USUAL_STEP_RAD: Final = np.radians(45.0)
+"""By which people turn a thing that they show from all sides: eight pictures."""
+
 BLOCK_RADIUS_MM: Final = 80.0
+"""The block that is carved while poses are unsure: a creature, and how far off it may stand."""
+
 BLOCK_HEIGHT_MM: Final = 125.0
+"""Its height."""
+
 VOXEL_MM: Final = 3.5
-LIKELY: Final = 4
-REACH_MM: Final = 2.0
-"""Added around outlines that carve while poses are still unsure."""
+"""Its voxels: coarse, as it is carved again and again."""
+
+
+@dataclass(frozen=True, slots=True)
+class TurnTuning:
+    """Finding how a hand turned a creature.
+
+    By trial on the shared creatures where no other source is named; guarded by
+    tests/vision/weigh_in/test_turn_search.py, and the creatures turned by hand in docs/accuracy.md.
+    """
+
+    likely: int = 4
+    """Poses of a picture that are bettered from the best of all turns."""
+
+    many: int = 5
+    """Other pictures: with more, one of them may be wrong about each voxel."""
+
+    one_off: float = 0.15
+    """Of an outline's area: only where a picture fits worse than this, one may."""
+
+    reach_mm: float = 2.0
+    """Added around outlines that carve while poses are still unsure."""
+
+    uneven: float = 0.5
+    """A hand turns by about equal steps: 0.2 rad off them count as 2 % of the outline."""
+
+    badly_first: float = 1.2
+    """By the typical misfit: the first picture stands apart from the turn if it fits so much worse,
+    as it may show the creature before it was turned."""
+
+    badly: float = 2.2
+    """The same of any other picture."""
+
+    spilt: float = 0.5
+    """What of the hull lies outside an outline counts less than what of an outline it leaves open:
+    a hull of few views is too large anyway."""
+
+
+TUNING: Final = TurnTuning()
+
 
 STEPS: Final = ((0.12, 5.0), (0.06, 2.5), (0.03, 1.2), (0.014, 0.6))
 """Turn in rad and shift in mm by which a pose is tried to be bettered, in ever smaller steps."""
-
-UNEVEN: Final = 0.5
-"""A hand turns by about equal steps: 0.2 rad off them count as 2 % of the outline."""
-
-BADLY_FIRST: Final = 1.2
-BADLY: Final = 2.2
-"""A picture that fits so much worse than usual stands apart from the turn."""
-
-SPILT: Final = 0.5
-"""What of the hull lies outside an outline counts less than what of an outline it leaves open: a
-hull of few views is too large anyway."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -161,7 +193,7 @@ class _TurnSearch:
         """Look all round for a picture that fits badly: of before the turn, or turned apart."""
         typical = float(np.median(self._misfit))
         for i, misfit in enumerate(self._misfit):
-            if misfit > (BADLY_FIRST if i == 0 else BADLY) * typical:
+            if misfit > (TUNING.badly_first if i == 0 else TUNING.badly) * typical:
                 self._look_around(i)
 
     def _look_around(self, i: int) -> None:
@@ -169,7 +201,7 @@ class _TurnSearch:
         x, y = self._seen.at_mm[i]
         around = [StandingPose(t, float(x), float(y)) for t in np.arange(0, 2 * np.pi, 0.2)]
         around.sort(key=lambda placed: self._open(i, placed, hull))
-        for placed in around[:LIKELY]:
+        for placed in around[: TUNING.likely]:
             before = self._misfit[i], self._placed[i], self._first
             self._first = (*before[2][:i], placed, *before[2][i + 1 :])
             self._misfit[i], self._placed[i] = self._at(i, placed, hull), placed
@@ -193,13 +225,13 @@ class _TurnSearch:
 
     def _votes(self, i: int) -> Flags:
         at = self._seen.image_of(self._points, self._placed[i])
-        return _read(self._distances[i], at) > -REACH_MM * self._seen.px_per_mm
+        return _read(self._distances[i], at) > -TUNING.reach_mm * self._seen.px_per_mm
 
     def _without(self, i: int) -> Floats:
         """Surface of what all other pictures but one call clay, (n, 3) mm."""
         others = np.delete(self._inside, i, axis=0)
         fits = np.delete(np.array(self._misfit), i)
-        allowed = 1 if len(others) > 5 and fits.max() > 0.15 else 0
+        allowed = 1 if len(others) > TUNING.many and fits.max() > TUNING.one_off else 0
         solid = (others.sum(axis=0) >= len(others) - allowed).reshape(_SHAPE)
         inner = solid.copy()
         for axis in range(3):
@@ -210,7 +242,7 @@ class _TurnSearch:
     def _at(self, i: int, placed: StandingPose, hull: Floats) -> float:
         """How badly a pose fits: its outline, and the steps of the turn."""
         off_rad = placed.turn_rad - self._first[i].turn_rad
-        return self._open(i, placed, hull) + UNEVEN * off_rad**2
+        return self._open(i, placed, hull) + TUNING.uneven * off_rad**2
 
     def _open(self, i: int, placed: StandingPose, hull: Floats) -> float:
         """What of the outline the hull leaves open, and what it covers beside it."""
@@ -221,7 +253,7 @@ class _TurnSearch:
         covered = self._drawn(hull, placed)
         open_part = np.count_nonzero((mask > 0) & (covered == 0))
         spilt = np.count_nonzero((mask == 0) & (covered > 0))
-        return float(open_part + SPILT * spilt) / area
+        return float(open_part + TUNING.spilt * spilt) / area
 
     def _drawn(self, hull: Floats, placed: StandingPose) -> Mask:
         mask = np.zeros_like(self._seen.masks[0])

@@ -19,20 +19,33 @@ from calibration.arrays import Floats, Mask
 from vision.weigh_in.hull import Hull, View, ballot, carve_around
 
 CAN_ML: Final = 75.0
+"""Volume of clay that is taken where the scale is not known: one can."""
+
 FIRST_RADIUS_MM: Final = 60.0
+"""Of the thing in a first unit, until its volume tells the scale."""
+
 SUBLAYERS: Final = (-0.5, 0.0, 0.5)
+"""Of a layer: where between voxels the ground is looked for."""
+
 CONES_MM: Final = 24.0
+"""How far up the ground is looked for."""
+
 CONE_MM: Final = 1.0
-"""How far up, and in what steps, the ground is looked for."""
+"""And in what steps."""
+
 
 STILL_A_CONE: Final = 0.9
 """Less of the steepest growth than this, and the slices are those of the feet themselves."""
 
+
 ROUGH_VOXEL_MM: Final = 2.0
+"""Voxels of the first hulls."""
+
 FLAT: Final = 0.2
 """Cameras stand on a ring where they leave its plane by less than this share of its size."""
 
 LEAST_VIEWS: Final = 3
+"""Fewer leave nothing of a shape."""
 
 
 @dataclass(frozen=True, slots=True, eq=False)

@@ -21,29 +21,53 @@ from vision.weigh_in.hull_features import NAMES, features, largest_gap_rad, lowe
 
 MODEL_FILE: Final = Path(__file__).with_name("volume_model.json")
 
-UNLIKE: Final = 2.5
-"""A feature is taken to be no further than so many sigmas from what was learned on."""
 
-REAL_SIGMA_REL: Final = 0.04
+@dataclass(frozen=True, slots=True)
+class VolumeTuning:
+    """From hull to clay, beyond what `volume_model.json` has learned.
+
+    Guarded by tests/vision/weigh_in/test_volume.py, and the weigh-ins in docs/accuracy.md.
+    """
+
+    unlike: float = 2.5
+    """A feature is taken to be no further than so many sigmas from what was learned on."""
+
+    real_sigma_rel: float = 0.04
+    """What real clay adds to the sigma of shapes of our own making: other joints, and what a found
+    outline holds too much or too little."""
+
+    wide_gap_rad: float = 2.0
+    """Without a view, from which on a side adds to it."""
+
+    steep_deg: float = 64.0
+    """The model knows elevations up to 56 degrees and holds to 64."""
+
+    steep_per_deg: float = 0.028
+    """ln of hull by clay: steeper views (17 hulls of shapes of our own making) leave a cone on
+    top."""
+
+    steep_sigma_per_deg: float = 0.014
+    """Its sigma."""
+
+    joined: float = -0.045
+    """ln of hull by clay: hulls carved from two heights at once, 34 of them, are smaller than the
+    model says."""
+
+    joined_sigma_share: float = 0.75
+    """And surer."""
+
+    lenient_hull_per_clay: float = 1.04
+    """Where outlines had pieces missing and each voxel may have been cut away by one view."""
+
+    lenient_sigma_rel: float = 0.13
+    """Its sigma."""
+
+
+TUNING: Final = VolumeTuning()
+
+
 ENOUGH_VIEWS: Final = 12
-WIDE_GAP_RAD: Final = 2.0
-"""What real clay adds to the sigma of shapes of our own making, of the volume: other joints, and
-what a found outline holds too much or too little. Many views all round cut that away; few do not,
-nor do views from one side."""
-
-STEEP_DEG: Final = 64.0
-STEEP_PER_DEG: Final = 0.028
-STEEP_SIGMA_PER_DEG: Final = 0.014
-"""The model knows elevations up to 56 degrees and holds to 64; steeper views (17 hulls of shapes
-of our own making) leave a cone on top."""
-
-JOINED: Final = -0.045
-JOINED_SIGMA_SHARE: Final = 0.75
-"""Of hulls carved from two heights at once, 34 of them: smaller than the model says, and surer."""
-
-LENIENT_HULL_PER_CLAY: Final = 1.04
-LENIENT_SIGMA_REL: Final = 0.13
-"""Where outlines had pieces missing and each voxel may have been cut away by one view."""
+"""All round, that cut most of it away; fewer add to that sigma."""
 
 
 @dataclass(frozen=True, slots=True, eq=False)
@@ -66,7 +90,7 @@ class ExcessModel:
 
     def excess(self, values: Floats) -> Estimate:
         """Of ln hull by clay, from the hull's features (n,)."""
-        scaled = np.clip((values - self.mean) / self.scale, -UNLIKE, UNLIKE)
+        scaled = np.clip((values - self.mean) / self.scale, -TUNING.unlike, TUNING.unlike)
         terms = expanded(scaled[None])[0]
         sigma = self.sigma_factor * float(np.exp(terms @ self.sigma_weights))
         return Estimate(float(terms @ self.weights), sigma)
@@ -108,8 +132,8 @@ def clay_volume(
         joined: Whether the views are of two passes, one steeper than the other.
     """
     if lenient:
-        volume_ml = hull.volume_ml / LENIENT_HULL_PER_CLAY
-        sigma = max(LENIENT_SIGMA_REL, real_sigma_rel(views))
+        volume_ml = hull.volume_ml / TUNING.lenient_hull_per_clay
+        sigma = max(TUNING.lenient_sigma_rel, real_sigma_rel(views))
         return Estimate(volume_ml, volume_ml * sigma)
     excess = _excess(hull, views, joined=joined)
     volume_ml = hull.volume_ml * float(np.exp(-excess.value))
@@ -119,14 +143,14 @@ def clay_volume(
 def _excess(hull: Hull, views: Sequence[View], *, joined: bool) -> Estimate:
     """Of ln hull by clay, also for views that the model was not learned on."""
     told = excess_model().excess(features(hull, views))
-    steep = max(0.0, lowest_elevation_deg(views) - STEEP_DEG)
-    value = told.value + STEEP_PER_DEG * steep + (JOINED if joined else 0.0)
-    sigma = (JOINED_SIGMA_SHARE if joined else 1.0) * told.sigma
-    return Estimate(value, float(np.hypot(sigma, STEEP_SIGMA_PER_DEG * steep)))
+    steep = max(0.0, lowest_elevation_deg(views) - TUNING.steep_deg)
+    value = told.value + TUNING.steep_per_deg * steep + (TUNING.joined if joined else 0.0)
+    sigma = (TUNING.joined_sigma_share if joined else 1.0) * told.sigma
+    return Estimate(value, float(np.hypot(sigma, TUNING.steep_sigma_per_deg * steep)))
 
 
 def real_sigma_rel(views: Sequence[View]) -> float:
     """What found outlines add to a volume's sigma, as a share of it: more where views are few."""
     scarce = float(max(1.0, ENOUGH_VIEWS / len(views)) ** 1.3)
-    unseen_rad = max(0.0, largest_gap_rad(views) - WIDE_GAP_RAD)
-    return REAL_SIGMA_REL * scarce + 0.15 * unseen_rad
+    unseen_rad = max(0.0, largest_gap_rad(views) - TUNING.wide_gap_rad)
+    return TUNING.real_sigma_rel * scarce + 0.15 * unseen_rad

@@ -9,7 +9,7 @@ import numpy as np
 from calibration.arrays import Floats32, Image
 from calibration.frame import Progress
 from calibration.model.solution import Calibration
-from vision.clay.colour import name_colour
+from vision.clay.colour import WHITE_LEVEL, name_colour
 from vision.clay.outline import ClayComparison, background_log_density, compared
 from vision.sightings import ColourName, CreatureSeen
 from vision.weigh_in.card_shots import CardShot, MarkerRing, card_points, hands_reach_in, same_view
@@ -31,7 +31,7 @@ from vision.weigh_in.trust import (
 from vision.weigh_in.volume import ENOUGH_VIEWS
 
 FEWEST_VIEWS: Final = 3
-WHITE_LEVEL: Final = 235.0
+"""From which a hull is carved at all."""
 
 
 @dataclass(frozen=True, slots=True, eq=False)
@@ -220,5 +220,5 @@ def _in_white_light(clay_bgr: Image, scene: _Scene, ring: MarkerRing) -> Image:
     """The clay's pixels as they were if the card's paper were white: lamps are yellow."""
     points = card_points(scene.shot)
     paper = scene.empty[np.hypot(points[..., 0], points[..., 1]) < 0.8 * ring.inner_mm]
-    white = np.maximum(np.median(paper, axis=0), 20.0) if len(paper) else np.full(3, 235.0)
+    white = np.maximum(np.median(paper, axis=0), 20.0) if len(paper) else np.full(3, WHITE_LEVEL)
     return np.asarray(np.clip(clay_bgr * (WHITE_LEVEL / white), 0, 255), dtype=np.uint8)

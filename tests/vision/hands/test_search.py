@@ -2,7 +2,7 @@ import numpy as np
 import pytest
 
 from vision.foreground import Glance
-from vision.hands.search import TRIES, Stillness
+from vision.hands.search import TUNING, Stillness
 
 PICTURE = np.zeros((4, 4, 3), dtype=np.uint8)
 
@@ -28,7 +28,7 @@ def test_it_waits_until_all_is_quiet() -> None:
 
 
 def test_a_quiet_table_is_looked_at_no_more_than_a_few_times() -> None:
-    assert len(looks([0.0] * 2000)) == TRIES
+    assert len(looks([0.0] * 2000)) == TUNING.tries
 
 
 @pytest.mark.parametrize("share", [0.0, 0.003])

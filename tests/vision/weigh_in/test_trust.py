@@ -10,7 +10,7 @@ from vision.weigh_in.hull_features import clay_height_mm
 from vision.weigh_in.trust import (
     LEAST_FILLED,
     MOST_MISSED,
-    WELL_FILLED,
+    TUNING,
     alike_share,
     filled_share,
     missed_share,
@@ -20,7 +20,7 @@ from vision.weigh_in.trust import (
 
 def test_right_outlines_are_filled_by_their_hull() -> None:
     views = views_around(ball(20.0), 10)
-    assert filled_share(carve(views), views) > WELL_FILLED
+    assert filled_share(carve(views), views) > TUNING.well_filled
 
 
 def test_outlines_that_miss_clay_cut_the_hull_so_that_others_stay_open() -> None:
