@@ -13,7 +13,7 @@ from fastapi.staticfiles import StaticFiles
 
 from engine.notation import NotationError
 from engine.refusal import IllegalCommand
-from server.api import camera, coach, commands, missed, notices, session, stream
+from server.api import amending, camera, coach, commands, missed, notices, session, stream
 from server.api.live import LivePicture
 from server.api.parts import Parts
 from server.capture.preview import Preview
@@ -90,7 +90,7 @@ def create_app(
     app.state.parts = parts
     app.add_middleware(Door)
     app.add_middleware(SafeHeaders)  # the outermost: also for those who are turned away
-    for part in (session, commands, notices, missed, camera, coach, stream):
+    for part in (session, commands, amending, notices, missed, camera, coach, stream):
         app.include_router(part.router)
     app.add_exception_handler(IllegalCommand, _refused)
     app.add_exception_handler(RulesFault, _fault)

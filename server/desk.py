@@ -1,10 +1,12 @@
 """The referee's desk: what the camera offers for one session, and what becomes of it."""
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from dataclasses import replace
 from typing import Any, Protocol, TypeAlias
 
+import server.amending as amending
 import server.referee as referee
+from engine.amending import Amendment, Plan
 from engine.game import AnyCommand
 from engine.notation import to_json
 from engine.plain import JsonObject
@@ -243,6 +245,42 @@ class Desk:
             if self._scribe:
                 self._scribe.decided({"take_back": to_seq}, entries)
             return entries
+
+    def plan(
+        self, amendments: Sequence[Amendment], *, based_on_seq: int, who: Caller = REFEREE
+    ) -> Plan:
+        """What would become of the game; raises as `amending.planned`."""
+        return amending.planned(self.session, amendments, based_on_seq=based_on_seq, who=who)
+
+    def amend(
+        self,
+        amendments: Sequence[Amendment],
+        *,
+        digest: str,
+        based_on_seq: int,
+        who: Caller = REFEREE,
+    ) -> tuple[Entry, ...]:
+        """Write the corrected line of the plan with this digest; raises as `amending.amend`."""
+        with self.session.lock:
+            answers = amending.answers_to_proposals(self.session, amendments)
+            entries = amending.amend(
+                self.session, amendments, digest=digest, based_on_seq=based_on_seq, who=who
+            )
+            for marked, command in answers:
+                self._answer_anew(Answered(marked, command))
+            if self._scribe:
+                told = [amending.amendment_told(one) for one in amendments]
+                self._scribe.decided({"amend": told, "who": str(who)}, entries)
+            return entries
+
+    def _answer_anew(self, answer: Answered) -> None:
+        """What the referee said of a proposal is what they say of it now."""
+        self._memory = tuple(
+            _with_answer(noticed, answer)
+            if any(one.mark == answer.mark for one in noticed.answers)
+            else noticed
+            for noticed in self._memory
+        )
 
     def _revise(self, one: Revised) -> None:
         """Offers follow what was measured again; the ledger stays, and the referee is told."""

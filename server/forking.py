@@ -1,20 +1,22 @@
 """A recording played on from one of its entries with another ruling, beside what was recorded."""
 
 import json
-from collections.abc import Iterator, Sequence
-from dataclasses import dataclass
-from typing import Any
+from collections.abc import Sequence
+from dataclasses import dataclass, replace
 
+from engine.amending import Amendment
 from engine.game import AnyCommand
 from engine.notation import NotationError, from_json, to_json
 from engine.plain import JsonObject
 from engine.refusal import IllegalCommand, Reason, refusal
 from engine.text import from_text
+from server.amending import amendment_from
 from server.desk import Desk
 from server.referee import RulesFault
 from server.replaying import Playback, Replayed
 from server.sentences import sentences
 from server.session import Session
+from server.state_difference import StateDifference, differences
 
 
 @dataclass(frozen=True, slots=True)
@@ -35,15 +37,6 @@ class ForkRow:
     def same(self) -> bool:
         """Whether it came to the same on both sides."""
         return self.recorded == self.forked
-
-
-@dataclass(frozen=True, slots=True)
-class StateDifference:
-    """A value that is not the same in both games at their end; None: it is not there."""
-
-    path: str
-    recorded: Any
-    forked: Any
 
 
 @dataclass(frozen=True, slots=True)
@@ -135,7 +128,7 @@ class _Forking:
         if not self._parted:
             _check_end(desk.session, self._after)
             self._rows.append(ForkRow(None, (), self._say(twin)))
-        states = tuple(_differences(to_json(desk.session.state), to_json(twin.session.state)))
+        states = tuple(differences(to_json(desk.session.state), to_json(twin.session.state)))
         return Fork(self._after, tuple(self._rows), states, result, twin.session.ledger_hash)
 
     def _decide(self, number: int, line: JsonObject, desk: Desk, twin: Desk) -> None:
@@ -171,12 +164,22 @@ class _Forking:
             elif "take_back" in decision:
                 to_seq: int = decision["take_back"]
                 twin.take_back(self._heads.get(to_seq, to_seq), based_on_seq=head)
+            elif "amend" in decision:
+                amendments = tuple(self._amendment(twin, one) for one in decision["amend"])
+                plan = twin.plan(amendments, based_on_seq=head)
+                twin.amend(amendments, digest=plan.digest, based_on_seq=head)
             else:
                 command = from_json(twin.session.game, decision["command"])
                 twin.command(command, based_on_seq=head, proposal=decision["proposal"])
         except (IllegalCommand, RulesFault) as refused:
             return (f"Refused: {refused}",)
         return _since(twin.session, head)
+
+    def _amendment(self, twin: Desk, told: JsonObject) -> Amendment:
+        """An amendment, of the entry in the fork that came of the same decision."""
+        amendment = amendment_from(twin.session.game, told)
+        ends = [seq for seq in self._heads if seq >= amendment.seq]
+        return replace(amendment, seq=self._heads[min(ends)]) if ends else amendment
 
 
 def _since(session: Session, head: int) -> tuple[str, ...]:
@@ -203,16 +206,3 @@ def _check_end(session: Session, after: int) -> None:
         f"no decision was made right after entry {after}",
         f"choose {' or '.join(str(end) for end in sorted(near))}",
     )
-
-
-def _differences(one: Any, other: Any, path: str = "") -> Iterator[StateDifference]:
-    """Where two JSON values differ, from the outermost inwards."""
-    if isinstance(one, dict) and isinstance(other, dict):
-        for name in (*one, *(name for name in other if name not in one)):
-            inside = f"{path}.{name}" if path else name
-            yield from _differences(one.get(name), other.get(name), inside)
-    elif isinstance(one, list) and isinstance(other, list) and len(one) == len(other):
-        for place, (left, right) in enumerate(zip(one, other, strict=True)):
-            yield from _differences(left, right, f"{path}[{place}]")
-    elif one != other:
-        yield StateDifference(path, one, other)

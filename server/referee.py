@@ -3,6 +3,7 @@
 import logging
 from collections.abc import Callable, Iterator
 from contextlib import contextmanager
+from dataclasses import dataclass
 from datetime import UTC, datetime
 from typing import Any
 
@@ -10,6 +11,7 @@ from engine import replay
 from engine.game import AnyCommand, AnyEvent, AnyState
 from engine.luck import RollNeeded, ShuffleNeeded, answer
 from engine.notation import to_json
+from engine.plain import JsonObject
 from engine.refusal import IllegalCommand, Reason, refusal
 from engine.word import Note, Noted
 from server.session import REFEREE, Caller, Session
@@ -29,7 +31,7 @@ def open_game(session: Session) -> None:
     """Deal and roll what a game wants before anybody has said anything; nothing in most games."""
     with session.lock:
         if session.head == 0:
-            _append(session, (), REFEREE, None)
+            write(session, [])
 
 
 def at_once() -> None:
@@ -55,12 +57,12 @@ def handle(
         RulesFault: The rules could not go on from what would follow.
     """
     with session.lock:
-        _check_head(session, based_on_seq)
-        _check_command(session, command)
+        check_head(session, based_on_seq)
+        check_command(session, command)
         _check_seat(command, who)
-        with _faults_told(session, command):
+        with faults_told(session, command):
             events = session.game.decide(session.state, command)
-        return _append(session, events, who, proposal, before_writing)
+        return write(session, _caused(events, who, proposal, command), before_writing)
 
 
 def take_back(
@@ -74,68 +76,110 @@ def take_back(
         RulesFault: The rules could not go on from there.
     """
     with session.lock:
-        _check_head(session, based_on_seq)
+        check_head(session, based_on_seq)
         if who.role != "referee":
             raise refusal(
                 Reason.REFEREE_ONLY, "only the referee takes back", "ask the referee to do it"
             )
         back = replay.take_back(session.events, to_seq, session.ends)
-        return _append(session, (back,), who, None)
+        return write(session, _caused((back,), who, None, None))
 
 
-def _append(
+@dataclass(frozen=True, slots=True)
+class Unwritten:
+    """An entry that has no place in the ledger yet.
+
+    Attributes:
+        event: What happened.
+        who: Who caused it.
+        proposal: The mark of the proposal it came from.
+        said: The command, on its first entry.
+        at: When it was said; None: now.
+        begins: A command begins with it.
+    """
+
+    event: AnyEvent
+    who: str
+    proposal: str | None = None
+    said: JsonObject | None = None
+    at: str | None = None
+    begins: bool = False
+
+
+def _caused(
+    events: tuple[AnyEvent, ...], who: Caller, proposal: str | None, command: AnyCommand | None
+) -> list[Unwritten]:
+    """The events of one command; None: nobody said anything that could be said again."""
+    said = None if command is None else to_json(command)
+    return [
+        Unwritten(event, str(who), proposal, None if place else said, begins=place == 0)
+        for place, event in enumerate(events)
+    ]
+
+
+def write(
     session: Session,
-    events: tuple[AnyEvent, ...],
-    who: Caller,
-    proposal: str | None,
+    unwritten: list[Unwritten],
     before_writing: Callable[[], None] = at_once,
 ) -> tuple[Entry, ...]:
-    said = [(event, str(who)) for event in events]
-    with _faults_told(session, events):
-        states = _followed(session, said)
+    """Append entries, and what luck has to add, in one transaction.
+
+    `before_writing` is called when all is decided and nothing is written yet.
+
+    Raises:
+        IllegalCommand: The ledger has moved on.
+        RulesFault: The rules could not go on from there; nothing was written.
+    """
+    with faults_told(session, [one.event for one in unwritten]):
+        states = _followed(session, unwritten)
     before_writing()
-    now = datetime.now(UTC).isoformat(timespec="microseconds")
-    entries = tuple(
-        Entry(session.head + place, to_json(event), by, now, proposal, session.head + 1)
-        for place, (event, by) in enumerate(said, start=1)
-    )
-    if not entries:
+    if not unwritten:
         return ()
+    entries = tuple(_placed(session.head, unwritten))
     try:
-        session.append(entries, tuple(event for event, _ in said), states)
+        session.append(entries, tuple(one.event for one in unwritten), states)
     except StaleHead as error:
         raise _stale(session) from error
     return entries
 
 
-def _followed(session: Session, said: list[tuple[AnyEvent, str]]) -> list[AnyEvent]:
-    """All states up to the last that follows, tried; what luck has to add is added to `said`."""
+def _placed(head: int, unwritten: list[Unwritten]) -> Iterator[Entry]:
+    """The entries as they are kept; luck belongs to the command before it."""
+    now = datetime.now(UTC).isoformat(timespec="microseconds")
+    command = head + 1
+    for seq, one in enumerate(unwritten, start=head + 1):
+        command = seq if one.begins else command
+        at = one.at or now
+        yield Entry(seq, to_json(one.event), one.who, at, one.proposal, command, one.said)
+
+
+def _followed(session: Session, unwritten: list[Unwritten]) -> list[AnyState]:
+    """All states up to the last that follows, tried; luck's answers are added to `unwritten`."""
     states = session.states()
-    for event, _ in said:
-        states.append(session.foresee(event, states))
-    _answer_luck(session, said, states)
-    session.try_out([event for event, _ in said], states)
+    for one in unwritten:
+        states.append(session.foresee(one.event, states))
+    _answer_luck(session, unwritten, states)
+    session.try_out([one.event for one in unwritten], states)
     return states
 
 
-def _answer_luck(
-    session: Session, said: list[tuple[AnyEvent, str]], states: list[AnyState]
-) -> None:
+def _answer_luck(session: Session, unwritten: list[Unwritten], states: list[AnyState]) -> None:
     """Answer what luck is wanted until somebody has to decide, or to say what real dice show.
 
     A deck is shuffled by the house even where the dice are real: its order is nobody's to know.
     """
-    by_house = (ShuffleNeeded, RollNeeded) if session.record.dice == "seeded" else (ShuffleNeeded,)
+    by_house = (ShuffleNeeded,) if session.real_dice else (ShuffleNeeded, RollNeeded)
+    proposal = unwritten[-1].proposal if unwritten else None
     while isinstance(needed := session.game.awaiting(states[-1]), by_house):
-        so_far = (*session.events, *(event for event, _ in said))
+        so_far = (*session.events, *(one.event for one in unwritten))
         fallen = answer(session.record.seed, replay.drawn(so_far), needed)
         for event in session.game.decide(states[-1], fallen):
-            said.append((event, HOUSE_DICE))
+            unwritten.append(Unwritten(event, HOUSE_DICE, proposal))
             states.append(session.foresee(event, states))
 
 
 @contextmanager
-def _faults_told(session: Session, of: Any) -> Iterator[None]:
+def faults_told(session: Session, of: Any) -> Iterator[None]:
     """What the rules raise that is no refusal is a fault of theirs, and ends here in a sentence."""
     try:
         yield
@@ -149,7 +193,7 @@ def _faults_told(session: Session, of: Any) -> Iterator[None]:
         ) from error
 
 
-def _check_head(session: Session, based_on_seq: int) -> None:
+def check_head(session: Session, based_on_seq: int) -> None:
     """Refuse what was meant for an earlier game; players' remarks have changed nothing in it."""
     since = session.events[based_on_seq:] if 0 <= based_on_seq <= session.head else (None,)
     if not all(isinstance(event, Noted) and event.seat is not None for event in since):
@@ -164,7 +208,7 @@ def _stale(session: Session) -> IllegalCommand:
     )
 
 
-def _check_command(session: Session, command: AnyCommand) -> None:
+def check_command(session: Session, command: AnyCommand) -> None:
     """Events are read like commands, but nobody says them: they only follow."""
     if type(command) not in session.game.commands:
         raise refusal(

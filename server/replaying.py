@@ -8,6 +8,7 @@ from engine import GAMES
 from engine.notation import from_json
 from engine.plain import JsonObject
 from engine.refusal import IllegalCommand
+from server.amending import amendment_from
 from server.desk import Desk
 from server.proposals.registry import PROPOSERS
 from server.session import Session, new_codes
@@ -119,7 +120,7 @@ class Playback:
 
     def _take(self, number: int, line: JsonObject) -> None:
         if line["did"] == "began":
-            desk = _desk(line["session"], line["events"], line.get("commands"))
+            desk = _desk(line["session"], line)
             self._desks[desk.session.record.id] = self.newest = desk
             return
         at = self.desk_of(line)
@@ -146,16 +147,17 @@ def replay(lines: Iterable[JsonObject]) -> Replayed | None:
     return playback.result()
 
 
-def _desk(told: JsonObject, events: list[JsonObject], commands: list[int | None] | None) -> Desk:
-    """A desk as it was when the recording began; earlier ones tell no ends of commands."""
+def _desk(told: JsonObject, line: JsonObject) -> Desk:
+    """A desk as it was when the recording began; earlier ones tell less of what had been said."""
     game = GAMES[told["game"]]
     record = SessionRecord(**told, codes=new_codes(0), created_at="")
     ledger = MemoryLedger()
     ledger.create(record)
-    told_apart = zip(events, commands or [None] * len(events), strict=True)
+    nothing = [None] * len(line["events"])
+    columns = line["events"], line.get("commands") or nothing, line.get("said") or nothing
     entries = (
-        Entry(seq, event, "", "", None, command)
-        for seq, (event, command) in enumerate(told_apart, start=1)
+        Entry(seq, event, "", "", None, command, said)
+        for seq, (event, command, said) in enumerate(zip(*columns, strict=True), start=1)
     )
     ledger.append(record.id, tuple(entries))
     return Desk(Session(record, game, ledger), PROPOSERS.get(game.name))
@@ -184,6 +186,10 @@ def _events_of(desk: Desk, decision: JsonObject) -> list[Any]:
         return []
     if "take_back" in decision:
         entries = desk.take_back(decision["take_back"], based_on_seq=head)
+    elif "amend" in decision:
+        amendments = tuple(amendment_from(desk.session.game, one) for one in decision["amend"])
+        plan = desk.plan(amendments, based_on_seq=head)
+        entries = desk.amend(amendments, digest=plan.digest, based_on_seq=head)
     else:
         command = from_json(desk.session.game, decision["command"])
         entries = desk.command(command, based_on_seq=head, proposal=decision["proposal"])

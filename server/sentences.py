@@ -3,6 +3,7 @@
 from collections.abc import Iterable
 
 from engine.game import TakenBack
+from engine.telling import back_told
 from server.session import Session
 
 
@@ -10,7 +11,7 @@ def sentence(session: Session, seq: int) -> str:
     """Entry `seq` as one sentence."""
     event = session.events[seq - 1]
     if isinstance(event, TakenBack):
-        return f"Taken back to entry {event.to_seq}."
+        return back_told(event)
     return session.game.describe(session.state_after(seq), event)
 
 

@@ -66,6 +66,11 @@ class Session:
         return len(self._entries)
 
     @property
+    def real_dice(self) -> bool:
+        """Dice fall on the table, and somebody says what they show."""
+        return self.record.dice != "seeded"
+
+    @property
     def state(self) -> AnyState:
         """The game as it stands."""
         return self._states[-1]

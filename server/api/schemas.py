@@ -6,6 +6,8 @@ from pydantic import BaseModel, ConfigDict, Field
 
 MOST_SEATS = 100
 LARGEST_SEED = 2**64 - 1
+MOST_AMENDMENTS = 100
+"""In one plan: more are made one after the other."""
 
 
 class _Strict(BaseModel):
@@ -34,6 +36,27 @@ class TakeBack(_Strict):
 
     to_seq: int
     based_on_seq: int
+
+
+class AmendEntry(_Strict):
+    """What is done at an entry; `command` is said in its place or before it."""
+
+    seq: int
+    how: Literal["replace", "remove", "insert"]
+    command: dict[str, object] | None = None
+
+
+class PlanAmendment(_Strict):
+    """Corrections of earlier entries, and the head that they were decided on."""
+
+    amendments: Annotated[list[AmendEntry], Field(min_length=1, max_length=MOST_AMENDMENTS)]
+    based_on_seq: int
+
+
+class ConfirmAmendment(PlanAmendment):
+    """The same again, with the digest of the plan that the referee has seen."""
+
+    digest: str
 
 
 class Confirm(_Strict):

@@ -14,6 +14,7 @@ from engine.game import AnyGame, AnyState, TakenBack
 from engine.luck import RollNeeded, ShuffleNeeded
 from engine.notation import to_json
 from engine.plain import JsonObject
+from engine.telling import back_told
 from server.desk import mark
 from server.proposals.proposal import Proposal
 from server.proposals.registry import PROPOSERS
@@ -185,7 +186,7 @@ def _overrides(session: Session, who: Caller) -> tuple[Any, ...]:
 def _entry_told(session: Session, place: int, who: Caller) -> Json:
     entry, event = session.entries[place], session.events[place]
     if isinstance(event, TakenBack):
-        told, seen = f"Taken back to entry {event.to_seq}.", event
+        told, seen = back_told(event), event
     else:
         after = session.game.view(session.state_after(place + 1), who.sees_as)
         seen = session.game.redact(after, event, who.sees_as)
@@ -197,6 +198,7 @@ def _entry_told(session: Session, place: int, who: Caller) -> Json:
         "who": entry.who,
         "at": entry.at,
         "proposal": entry.proposal if who.role == "referee" else None,
+        "said": entry.said if who.role == "referee" else None,
         "told": told,
         "standing": entry.seq in session.standing,
     }

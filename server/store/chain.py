@@ -14,6 +14,9 @@ Row: TypeAlias = Mapping[Any, Any]
 
 OF_SESSION: Final = ("id", "game", "options", "seed", "dice", "codes", "created_at")
 OF_ENTRY: Final = ("seq", "event", "who", "at", "proposal", "command")
+WHERE_THERE: Final = ("said",)
+"""Columns of an entry that are chained only where they hold something: entries that were chained
+before there were such columns fit as they did."""
 
 
 def session_link(row: Row) -> str:
@@ -28,7 +31,8 @@ def first_link(session_id: str) -> str:
 
 def entry_link(before: str, row: Row) -> str:
     """The hash of an entry and, through the link before it, of all the entries before it."""
-    return _digest([before, *(row[name] for name in OF_ENTRY)])
+    added = (row[name] for name in WHERE_THERE if row[name] is not None)
+    return _digest([before, *(row[name] for name in OF_ENTRY), *added])
 
 
 def first_misfit(session_id: str, rows: Iterable[Row]) -> int | None:

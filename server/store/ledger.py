@@ -65,6 +65,8 @@ class Entry:
     Attributes:
         command: The seq of the first entry of the command that it belongs to; None in ledgers of
             which nobody knows.
+        said: What was said, as JSON, on the first entry of a command; None on all others, on luck
+            that fell by itself, and in ledgers of earlier versions.
     """
 
     seq: int
@@ -73,6 +75,7 @@ class Entry:
     at: str
     proposal: str | None = None
     command: int | None = None
+    said: JsonObject | None = None
 
 
 class Ledger(Protocol):

@@ -84,6 +84,7 @@ class Recorder:
         line["events"] = [entry.event for entry in entries]
         if entries:
             line["commands"] = [entry.command for entry in entries]
+            line["said"] = [entry.said for entry in entries]
         self._newest = record.id
         self._write(line)
         return SessionScribe(self, record.id)

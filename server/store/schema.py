@@ -50,6 +50,7 @@ EVENTS = Table(
     Column("at", String(40), nullable=False),
     Column("proposal", String(120)),
     Column("command", Integer),
+    Column("said", Text),
     Column("link", String(64)),
 )
 

@@ -314,9 +314,11 @@ def _row(session_id: str, entry: Entry) -> JsonObject:
         "at": entry.at,
         "proposal": entry.proposal,
         "command": entry.command,
+        "said": None if entry.said is None else json.dumps(entry.said),
     }
 
 
 def _entry(row: Row) -> Entry:
     event = json.loads(row["event"])
-    return Entry(row["seq"], event, row["who"], row["at"], row["proposal"], row["command"])
+    said = None if row["said"] is None else json.loads(row["said"])
+    return Entry(row["seq"], event, row["who"], row["at"], row["proposal"], row["command"], said)

@@ -1,0 +1,54 @@
+"""Amending earlier commands over HTTP: what was said, what would change, and the confirmation."""
+
+from typing import Annotated
+
+from fastapi import APIRouter, Depends, Request
+
+from engine.amending import Amendment
+from engine.game import AnyGame
+from engine.plain import JsonObject
+from server.amending import amendment_from
+from server.api.callers import referee, session_named
+from server.api.parts import parts_of
+from server.api.schemas import AmendEntry, ConfirmAmendment, PlanAmendment
+from server.api.told import entries_told
+from server.plan_told import plan_told, spoken_told
+from server.session import Caller, Session
+
+router = APIRouter(prefix="/api/sessions/{session_id}/amend")
+SessionNamed = Annotated[Session, Depends(session_named)]
+Referee = Annotated[Caller, Depends(referee)]
+
+
+@router.get("/{seq}")
+def spoken(seq: int, session: SessionNamed, _: Referee) -> JsonObject:
+    """What was said at an entry, and what else could have been said there."""
+    with session.lock:
+        return spoken_told(session, seq)
+
+
+@router.post("/plan")
+def plan(body: PlanAmendment, request: Request, session: SessionNamed, who: Referee) -> JsonObject:
+    """What would change; nothing is written."""
+    desk = parts_of(request).desks.of(session)
+    with session.lock:
+        amendments = _amendments(session.game, body.amendments)
+        found = desk.plan(amendments, based_on_seq=body.based_on_seq, who=who)
+        return plan_told(session, found)
+
+
+@router.post("")
+def amend(
+    body: ConfirmAmendment, request: Request, session: SessionNamed, who: Referee
+) -> JsonObject:
+    """Write the corrected line of the plan with this digest; answers with the new events."""
+    desk = parts_of(request).desks.of(session)
+    with session.lock:
+        amendments = _amendments(session.game, body.amendments)
+        desk.amend(amendments, digest=body.digest, based_on_seq=body.based_on_seq, who=who)
+        events = entries_told(session, who, after=body.based_on_seq)
+        return {"seq": session.head, "events": events}
+
+
+def _amendments(game: AnyGame, told: list[AmendEntry]) -> tuple[Amendment, ...]:
+    return tuple(amendment_from(game, one.model_dump()) for one in told)
