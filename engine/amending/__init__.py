@@ -5,7 +5,7 @@ event that begins the corrected line (`engine.game.Amended`) and all that follow
 """
 
 from engine.amending.again import Conflict, Saying
-from engine.amending.past import Past, Spoken, line_of
+from engine.amending.past import Past, SpokenCommand, line_of
 from engine.amending.plan import Amendment, Plan, plan
 
-__all__ = ["Amendment", "Conflict", "Past", "Plan", "Saying", "Spoken", "line_of", "plan"]
+__all__ = ["Amendment", "Conflict", "Past", "Plan", "Saying", "SpokenCommand", "line_of", "plan"]

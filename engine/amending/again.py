@@ -6,7 +6,7 @@ from typing import Literal, TypeAlias
 
 from engine.amending.guess import guessed
 from engine.amending.luck import Fall, Needed, asked, fitting, remembered
-from engine.amending.past import Past, Spoken
+from engine.amending.past import Past, SpokenCommand
 from engine.game import AnyCommand, AnyEvent, AnyState
 from engine.luck import RollNeeded, ShuffleNeeded, answer
 from engine.refusal import IllegalCommand, Reason, refusal
@@ -23,7 +23,7 @@ class Wanted:
     """A command to be said; `spoken` is what it was, or what stood in its place."""
 
     command: AnyCommand | None
-    spoken: Spoken | None
+    spoken: SpokenCommand | None
     how: Standing
 
 

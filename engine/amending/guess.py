@@ -1,13 +1,13 @@
 """What was said, where a ledger of earlier versions keeps only what happened."""
 
-from engine.amending.past import Past, Spoken
+from engine.amending.past import Past, SpokenCommand
 from engine.game import AnyCommand, AnyEvent, AnyState
 from engine.luck import Rolled, Shuffled
 from engine.refusal import IllegalCommand
 from engine.word import Note, Noted
 
 
-def guessed(past: Past, spoken: Spoken) -> AnyCommand | None:
+def guessed(past: Past, spoken: SpokenCommand) -> AnyCommand | None:
     """A command that causes the same events in the same state, if one of those on offer does."""
     first = spoken.events[0]
     if isinstance(first, Noted):

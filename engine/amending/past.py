@@ -39,7 +39,7 @@ class Past:
 
 
 @dataclass(frozen=True, slots=True)
-class Spoken:
+class SpokenCommand:
     """A command of the line that stands, with all that it caused.
 
     Attributes:
@@ -62,14 +62,14 @@ class Spoken:
         return isinstance(self.events[0], Rolled | Shuffled)
 
 
-def line_of(past: Past) -> tuple[Spoken, ...]:
+def line_of(past: Past) -> tuple[SpokenCommand, ...]:
     """The commands that stand, in order."""
     seqs = standing_seqs(past.events)
     groups = groupby(seqs, key=lambda seq: past.firsts[seq - 1] or seq)
     return tuple(_spoken(past, tuple(group)) for _, group in groups)
 
 
-def _spoken(past: Past, seqs: tuple[int, ...]) -> Spoken:
+def _spoken(past: Past, seqs: tuple[int, ...]) -> SpokenCommand:
     events = tuple(past.events[seq - 1] for seq in seqs)
     said = past.said[seqs[0] - 1]
     falls = [
@@ -81,4 +81,4 @@ def _spoken(past: Past, seqs: tuple[int, ...]) -> Spoken:
     if isinstance(events[0], Rolled) and (said is not None or past.real_dice):
         falls[0] = replace(falls[0], by_hand=True, before=events)
         said = falls[0].said
-    return Spoken(seqs[0], seqs[-1], said, events, tuple(falls))
+    return SpokenCommand(seqs[0], seqs[-1], said, events, tuple(falls))

@@ -8,7 +8,7 @@ from typing import Literal, TypeAlias
 
 from engine.amending.again import Conflict, Progress, Run, Saying, Wanted, play_again
 from engine.amending.luck import Fall
-from engine.amending.past import Past, Spoken, line_of
+from engine.amending.past import Past, SpokenCommand, line_of
 from engine.game import Amended, AnyCommand, AnyState
 from engine.luck import Roll, Shuffle
 from engine.notation import to_json
@@ -79,14 +79,14 @@ def plan(past: Past, amendments: Sequence[Amendment]) -> Plan:
     )
 
 
-def _places(line: tuple[Spoken, ...], amendments: Sequence[Amendment]) -> list[int]:
+def _places(line: tuple[SpokenCommand, ...], amendments: Sequence[Amendment]) -> list[int]:
     """For each amendment the place in the line that it is about."""
     if not amendments:
         raise refusal(Reason.BAD_VALUE, "nothing is amended", "name an entry and what to do there")
     return [_place(line, one) for one in amendments]
 
 
-def _place(line: tuple[Spoken, ...], amendment: Amendment) -> int:
+def _place(line: tuple[SpokenCommand, ...], amendment: Amendment) -> int:
     _check_command(amendment)
     for place, spoken in enumerate(line):
         if spoken.first <= amendment.seq <= spoken.last:
@@ -108,7 +108,7 @@ def _check_command(amendment: Amendment) -> None:
         )
 
 
-def _check_said(spoken: Spoken, amendment: Amendment) -> None:
+def _check_said(spoken: SpokenCommand, amendment: Amendment) -> None:
     if spoken.is_luck and spoken.command is None and amendment.how != "insert":
         raise refusal(
             Reason.BAD_VALUE,
@@ -121,7 +121,7 @@ _ByName: TypeAlias = dict[int, list[Amendment]]
 
 
 def _by_name(
-    line: tuple[Spoken, ...], places: list[int], amendments: Sequence[Amendment]
+    line: tuple[SpokenCommand, ...], places: list[int], amendments: Sequence[Amendment]
 ) -> _ByName:
     """The amendments by the commands that they are about; at most one of each takes it away."""
     found: _ByName = {}
@@ -133,7 +133,7 @@ def _by_name(
     return found
 
 
-def _wanted(line: tuple[Spoken, ...], amended: _ByName) -> Iterator[Wanted]:
+def _wanted(line: tuple[SpokenCommand, ...], amended: _ByName) -> Iterator[Wanted]:
     """The corrected line."""
     for spoken in line:
         here = amended.get(spoken.first, [])

@@ -46,6 +46,7 @@ COMMANDS: Final = {
         "server.cli.weighing", "weigh_in", "Measure a creature, suggest its stats."
     ),
     "play": Command("server.cli.playing", "play", "Play in the terminal, without a camera."),
+    "amend": Command("server.cli.amending", "amend", "Correct an earlier entry of a kept game."),
     "store": Command("server.cli.storing", "store", "Check the kept games, or rescue them."),
 }
 """Every command. Only the one that is called is imported: OpenCV, SciPy, a database and a web

@@ -39,7 +39,7 @@ def store(
 ) -> None:
     """Check the games that are kept, or save what can be saved of damaged ones."""
     url = Settings(data=data, database=database).database_url
-    file = _file(url)
+    file = database_file(url)
     found = _checked(file) if task is Task.CHECK else _rescued(file)
     if as_json:
         say({"kind": "store", "task": task.value, "database": str(file), **found})
@@ -48,7 +48,8 @@ def store(
     raise EndsWith(DONE if found["sound"] else NOT_MEASURED)
 
 
-def _file(url: str) -> Path:
+def database_file(url: str) -> Path:
+    """The SQLite file that a URL names; raises Unusable where there is none."""
     try:
         file = file_of(make_url(url))
     except ArgumentError as error:

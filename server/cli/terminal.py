@@ -5,11 +5,13 @@ from typing import Any, TextIO
 
 import server.referee as referee
 from engine.bots import at_random, looking_ahead
-from engine.game import AnyCommand
+from engine.game import AnyCommand, TakenBack
 from engine.luck import RollNeeded, ShuffleNeeded
 from engine.notation import NotationError, defaults, hints, to_json
 from engine.refusal import IllegalCommand
+from engine.telling import back_told
 from engine.text import from_text, to_text
+from server.cli.amend_word import AmendWord
 from server.session import Session
 
 SHOWN_CHOICES = 30
@@ -23,6 +25,7 @@ WORDS = """\
   ?             the commands that are legal now, numbered
   help NAME     what a command does and which fields it takes; `help` alone lists them all
   undo          takes the last command back
+  amend         corrects an earlier entry, and plays on from there; `amend` alone says how
   bot, bot!     lets chance, or a bot that looks ahead, choose the next command
   bots 2,3      lets a bot that looks ahead play these seats from now on; `bots` alone: nobody's
   log           everything that happened
@@ -38,6 +41,7 @@ class TerminalGame:
         self.session = session
         self.out = out
         self._heads: list[int] = []
+        self._amending = AmendWord(session, self._print)
         self._bots: frozenset[int | None] = frozenset()
 
     def play(self, lines: TextIO, *, prompt: bool) -> None:
@@ -75,6 +79,7 @@ class TerminalGame:
             "?": lambda _: self._list(),
             "help": self._help,
             "undo": lambda _: self._undo(),
+            "amend": self._amend,
             "bot": lambda _: self._bot(at_random),
             "bot!": lambda _: self._bot(looking_ahead),
             "bots": self._seat_bots,
@@ -104,8 +109,8 @@ class TerminalGame:
 
     def _sentence(self, seq: int) -> str:
         event = self.session.events[seq - 1]
-        if type(event).__name__ == "TakenBack":
-            return f"Taken back to entry {event.to_seq}."
+        if isinstance(event, TakenBack):
+            return back_told(event)
         return self.session.game.describe(self.session.state_after(seq), event)
 
     def _whose(self) -> str:
@@ -154,6 +159,12 @@ class TerminalGame:
         referee.take_back(self.session, self._heads[-1], based_on_seq=head)
         self._heads.pop()
         self._tell_since(head)
+
+    def _amend(self, rest: str) -> None:
+        head = self.session.head
+        self._amending.take(rest)
+        if self.session.head > head:
+            self._heads.append(head)
 
     def _bot(self, choose: Callable[..., Any]) -> None:
         session = self.session

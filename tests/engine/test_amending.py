@@ -8,7 +8,7 @@ from typing import Any
 
 import pytest
 
-from engine.amending import Amendment, Past, Plan, Spoken, line_of, plan
+from engine.amending import Amendment, Past, Plan, SpokenCommand, line_of, plan
 from engine.amending.plan import How
 from engine.game import TakenBack
 from engine.luck import Roll, Rolled, RollNeeded, Shuffled, roll
@@ -44,7 +44,7 @@ def past_of(name: str, seed: int) -> tuple[Past, Any]:
     return past, options
 
 
-def spoken_in(past: Past) -> list[Spoken]:
+def spoken_in(past: Past) -> list[SpokenCommand]:
     return [spoken for spoken in line_of(past) if spoken.command is not None]
 
 

@@ -112,9 +112,7 @@ def test_who_when_and_from_which_proposal_stays_with_what_is_kept() -> None:
 
 def test_a_replaced_answer_keeps_its_proposal_and_is_the_amenders() -> None:
     session = begun(MemoryLedger(), "slargeball", commands=0)
-    referee.handle(
-        session, Note(1, "seen"), based_on_seq=session.head, who=SEAT, proposal="seen@7"
-    )
+    referee.handle(session, Note(1, "seen"), based_on_seq=session.head, who=SEAT, proposal="seen@7")
     (seq,) = said_in(session)
     amended(session, Amendment(seq, "replace", Note(None, "seen otherwise")))
     newest = session.entries[-1]

@@ -1,0 +1,88 @@
+"""`tableref amend`: an earlier entry of a kept game is corrected."""
+
+from contextlib import closing
+from pathlib import Path
+from typing import Annotated
+
+import typer
+
+import server.amending as amending
+from engine.amending import Amendment
+from engine.notation import NotationError
+from engine.refusal import IllegalCommand
+from engine.text import from_text
+from server.cli.exits import Unusable, say
+from server.cli.plan_words import plan_lines
+from server.cli.storing import database_file
+from server.plan_told import plan_told
+from server.referee import RulesFault
+from server.session import Session
+from server.sessions import Sessions
+from server.settings import DEFAULT_DATA, HELP, Settings
+from server.store.holding import held
+from server.store.sql import SqlLedger
+
+
+def amend(
+    game: Annotated[
+        str, typer.Argument(help="the id of the game; `tableref store check` lists them")
+    ],
+    entry: Annotated[int, typer.Argument(help="the number of the entry that is corrected")],
+    command: Annotated[
+        str | None, typer.Argument(help="what is said in its place; nothing takes it out")
+    ] = None,
+    before: Annotated[
+        bool, typer.Option("--before", help="say the command before the entry instead")
+    ] = False,
+    confirm: Annotated[
+        str | None, typer.Option(help="the digest of the plan that was shown: write it")
+    ] = None,
+    data: Annotated[Path, typer.Option(help=HELP["data"])] = DEFAULT_DATA,
+    database: Annotated[str | None, typer.Option(help=HELP["database"])] = None,
+    as_json: Annotated[bool, typer.Option("--json", help="print one JSON object")] = False,
+) -> None:
+    """Show what would change if an earlier entry of a kept game were another one.
+
+    Nothing is written without --confirm. The game must not be served at the same time; on the
+    referee's page the same is done by tapping an entry of the log.
+    """
+    url = Settings(data=data, database=database).database_url
+    file = database_file(url)
+    with held(file), closing(SqlLedger(url)) as ledger:
+        session = _session(Sessions(ledger), game)
+        try:
+            amendments = (_amendment(session, entry, command, before=before),)
+            _amend(session, amendments, confirm, as_json=as_json)
+        except (IllegalCommand, NotationError, RulesFault) as problem:
+            raise Unusable(str(problem)) from problem
+
+
+def _session(sessions: Sessions, game: str) -> Session:
+    found = sessions.get(game)
+    if found is None:
+        raise Unusable(f"There is no game {game!r} here; `tableref store check` lists them.")
+    return found
+
+
+def _amendment(session: Session, entry: int, command: str | None, *, before: bool) -> Amendment:
+    if command is None:
+        if before:
+            raise Unusable("What is said before the entry? Give a command as well.")
+        return Amendment(entry, "remove")
+    return Amendment(entry, "insert" if before else "replace", from_text(session.game, command))
+
+
+def _amend(
+    session: Session, amendments: tuple[Amendment, ...], confirm: str | None, *, as_json: bool
+) -> None:
+    head = session.head
+    plan = amending.planned(session, amendments, based_on_seq=head)
+    told = {"kind": "amendment", "written": confirm is not None, **plan_told(session, plan)}
+    lines = tuple(plan_lines(session, plan))
+    if confirm is not None:
+        amending.amend(session, amendments, digest=confirm, based_on_seq=head)
+    if as_json:
+        say(told)
+        return
+    print("\n".join(lines))
+    print("Written." if confirm else f"Nothing is written yet: add --confirm {plan.digest}")
