@@ -2,7 +2,7 @@
 
 from collections.abc import Callable, Sequence
 from dataclasses import replace
-from typing import Any, Protocol, TypeAlias
+from typing import Protocol, TypeAlias
 
 import server.amending as amending
 import server.referee as referee
@@ -213,7 +213,7 @@ class Desk:
                 self._scribe.decided(said, entries)
             return entries
 
-    def _measured(self, command: AnyCommand) -> Any:
+    def _measured(self, command: AnyCommand) -> AnyCommand:
         """The command with what it leaves open and the camera has measured."""
         if self._proposer is None:
             return command

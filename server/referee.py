@@ -5,7 +5,6 @@ from collections.abc import Callable, Iterator
 from contextlib import contextmanager
 from dataclasses import dataclass
 from datetime import UTC, datetime
-from typing import Any
 
 from engine import replay
 from engine.game import AnyCommand, AnyEvent, AnyState
@@ -179,7 +178,7 @@ def _answer_luck(session: Session, unwritten: list[Unwritten], states: list[AnyS
 
 
 @contextmanager
-def faults_told(session: Session, of: Any) -> Iterator[None]:
+def faults_told(session: Session, of: object) -> Iterator[None]:
     """What the rules raise that is no refusal is a fault of theirs, and ends here in a sentence."""
     try:
         yield

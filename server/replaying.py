@@ -2,7 +2,6 @@
 
 from collections.abc import Iterable, Iterator
 from dataclasses import dataclass
-from typing import Any
 
 from engine import GAMES
 from engine.notation import from_json
@@ -179,7 +178,7 @@ def _decide_again(desk: Desk, line: JsonObject, number: int) -> JsonObject | Non
     return {"line": number, "recorded": line["events"], "replayed": events}
 
 
-def _events_of(desk: Desk, decision: JsonObject) -> list[Any]:
+def _events_of(desk: Desk, decision: JsonObject) -> list[JsonObject]:
     head = desk.session.head
     if "dismiss" in decision:
         desk.dismiss_marked(decision["dismiss"])

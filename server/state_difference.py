@@ -2,7 +2,6 @@
 
 from collections.abc import Iterator
 from dataclasses import dataclass
-from typing import Any
 
 
 @dataclass(frozen=True, slots=True)
@@ -16,11 +15,11 @@ class StateDifference:
     """
 
     path: str
-    recorded: Any
-    forked: Any
+    recorded: object
+    forked: object
 
 
-def differences(one: Any, other: Any, path: str = "") -> Iterator[StateDifference]:
+def differences(one: object, other: object, path: str = "") -> Iterator[StateDifference]:
     """Where two JSON values differ, from the outermost inwards."""
     if isinstance(one, dict) and isinstance(other, dict):
         for name in (*one, *(name for name in other if name not in one)):

@@ -1,8 +1,9 @@
 """Commands, take-backs and proposals over HTTP."""
 
-from typing import Annotated, Any
+from typing import Annotated
 
 from fastapi import APIRouter, Depends, HTTPException, Request, Response
+from starlette.requests import HTTPConnection
 
 from engine.notation import from_json
 from engine.plain import JsonObject
@@ -59,7 +60,7 @@ def proposals(request: Request, session: SessionNamed, _: Referee) -> list[JsonO
     return proposals_told(request, session)
 
 
-def proposals_told(request: Any, session: Session) -> list[JsonObject]:
+def proposals_told(request: HTTPConnection, session: Session) -> list[JsonObject]:
     """What the camera offers, with the addresses of the pictures."""
     parts = parts_of(request)
     offers = parts.desks.of(session).offers()
@@ -123,7 +124,7 @@ def _kept(key: str, request: Request, session: Session) -> tuple[Proposal, Snaps
     raise HTTPException(404, "This proposal or its picture is no longer kept.")
 
 
-def _snapshot(request: Any, proposal: Proposal) -> Snapshot | None:
+def _snapshot(request: HTTPConnection, proposal: Proposal) -> Snapshot | None:
     if not proposal.sightings:
         return None
     return parts_of(request).snapshots.of(proposal.sightings[0])

@@ -1,9 +1,10 @@
 """What the referee is told of measurements that were checked again, over HTTP."""
 
 from dataclasses import asdict
-from typing import Annotated, Any
+from typing import Annotated
 
 from fastapi import APIRouter, Depends, Request
+from starlette.requests import HTTPConnection
 
 from engine.plain import JsonObject
 from server.api.callers import referee, session_named
@@ -21,7 +22,7 @@ def notices(request: Request, session: SessionNamed, _: Referee) -> list[JsonObj
     return notices_told(request, session)
 
 
-def notices_told(request: Any, session: Session) -> list[JsonObject]:
+def notices_told(request: HTTPConnection, session: Session) -> list[JsonObject]:
     """Each with its number, its text and the entries of the ledger that it is about."""
     return [asdict(notice) for notice in parts_of(request).desks.of(session).notices()]
 

@@ -6,11 +6,10 @@ same work is done whatever others hold, so that the time it takes tells nothing 
 
 from collections.abc import Sequence
 from dataclasses import asdict
-from typing import Any
 from zlib import crc32
 
 from engine import GAMES
-from engine.game import AnyGame, AnyState, TakenBack
+from engine.game import AnyCommand, AnyGame, AnyState, Awaiting, TakenBack
 from engine.luck import RollNeeded, ShuffleNeeded
 from engine.notation import to_json
 from engine.plain import JsonObject
@@ -159,7 +158,7 @@ def _mark_drawn(proposal: Proposal) -> str:
     return f"{mark(proposal)}&drawn={crc32(repr(proposal.drawings).encode()):08x}"
 
 
-def _awaiting_told(awaited: Any) -> Json | None:
+def _awaiting_told(awaited: Awaiting) -> Json | None:
     if isinstance(awaited, RollNeeded):
         return {"roll": asdict(awaited)}
     if isinstance(awaited, ShuffleNeeded):
@@ -170,7 +169,7 @@ def _awaiting_told(awaited: Any) -> Json | None:
     return {"seats": sorted(awaited, key=lambda seat: (seat is None, seat or 0))}
 
 
-def _legal(game: AnyGame, seen: AnyState, who: Caller) -> tuple[Any, ...]:
+def _legal(game: AnyGame, seen: AnyState, who: Caller) -> tuple[AnyCommand, ...]:
     """What the caller may say; what others may is looked at too, as far as they are seen."""
     choices = game.choices(seen)
     if who.role == "referee":
@@ -178,7 +177,7 @@ def _legal(game: AnyGame, seen: AnyState, who: Caller) -> tuple[Any, ...]:
     return tuple(c for c in choices if who.role == "seat" and c.seat == who.seat)
 
 
-def _overrides(session: Session, who: Caller) -> tuple[Any, ...]:
+def _overrides(session: Session, who: Caller) -> tuple[AnyCommand, ...]:
     """The referee may intervene at any time; for everybody else there is no such thing."""
     return session.game.overrides(session.state) if who.role == "referee" else ()
 

@@ -4,7 +4,7 @@ import sys
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 from importlib import import_module
-from typing import Any, Final
+from typing import Final
 
 import typer
 
@@ -27,7 +27,7 @@ class Command:
     function: str
     summary: str
 
-    def load(self) -> tuple[Callable[..., Any], str | None]:
+    def load(self) -> tuple[Callable[..., object], str | None]:
         """Import it: the function, and its help where the docstring does not say all."""
         module = import_module(self.module)
         return getattr(module, self.function), getattr(module, "COMMAND_HELP", None)

@@ -1,11 +1,11 @@
 """A game at the terminal: a line is a command or one of a few words, and what follows is told."""
 
 from collections.abc import Callable, Mapping
-from typing import Any, TextIO
+from typing import TextIO, TypeAlias
 
 import server.referee as referee
 from engine.bots import at_random, looking_ahead
-from engine.game import AnyCommand, TakenBack
+from engine.game import AnyCommand, AnyGame, AnyState, TakenBack
 from engine.luck import RollNeeded, ShuffleNeeded
 from engine.notation import NotationError, defaults, hints, to_json
 from engine.refusal import IllegalCommand
@@ -32,6 +32,10 @@ WORDS = """\
   state         the game as it stands
   rulings       how the gaps of the rule sheet were closed
   quit          ends (so does the end of the input)"""
+
+
+Chooser: TypeAlias = Callable[[AnyGame, AnyState, int, int], AnyCommand | None]
+"""A bot: from a game, its state, a seed and the number of the draw one of the choices, if any."""
 
 
 class TerminalGame:
@@ -88,7 +92,7 @@ class TerminalGame:
             "rulings": lambda _: self._rulings(),
         }
 
-    def _command(self, line: str) -> Any:
+    def _command(self, line: str) -> AnyCommand:
         if line.isdecimal():
             choices = self.session.game.choices(self.session.state)
             if not 1 <= int(line) <= len(choices):
@@ -166,7 +170,7 @@ class TerminalGame:
         if self.session.head > head:
             self._heads.append(head)
 
-    def _bot(self, choose: Callable[..., Any]) -> None:
+    def _bot(self, choose: Chooser) -> None:
         session = self.session
         command = choose(session.game, session.state, session.record.seed, session.head)
         if command is None:

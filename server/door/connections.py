@@ -9,9 +9,10 @@ import sys
 from collections import defaultdict
 from typing import Any, Final
 
-from uvicorn.protocols.http.h11_impl import H11Protocol
+from uvicorn.config import Config
+from uvicorn.protocols.http.h11_impl import H11Protocol, RequestResponseCycle
+from uvicorn.server import ServerState
 
-from engine.game import AnyEvent
 from server.api.callers import is_loopback
 from server.door.allowance import neighbourhood
 
@@ -69,8 +70,14 @@ class TimelyProtocol(H11Protocol):
 
     gate = Gate()
 
-    def __init__(self, *args: Any, **named: Any) -> None:
-        super().__init__(*args, **named)
+    def __init__(
+        self,
+        config: Config,
+        server_state: ServerState,
+        app_state: dict[str, object],
+        _loop: asyncio.AbstractEventLoop | None = None,
+    ) -> None:
+        super().__init__(config, server_state, app_state, _loop)
         self._deadline: asyncio.TimerHandle | None = None
         self._awaited: object = None
 
@@ -88,7 +95,7 @@ class TimelyProtocol(H11Protocol):
         if self.transport.get_protocol() is self:  # and not a WebSocket's by now
             self._await_rest()
 
-    def handle_websocket_upgrade(self, event: AnyEvent) -> None:
+    def handle_websocket_upgrade(self, event: Any) -> None:  # of h11, which uvicorn imports
         """He wants a WebSocket, which has a watch of its own."""
         self._cancel()
         super().handle_websocket_upgrade(event)
@@ -105,10 +112,10 @@ class TimelyProtocol(H11Protocol):
 
     def _await_rest(self) -> None:
         """Set the deadline for what is still to come: headers, body or nothing."""
-        cycle: Any = self.cycle  # None before the first request
-        asked = cycle is not None and not cycle.response_complete
-        awaited = (cycle, "body") if asked else ("headers",)
-        if asked and not cycle.more_body:
+        cycle: RequestResponseCycle | None = self.cycle  # None before the first request
+        asked = cycle if cycle is not None and not cycle.response_complete else None
+        awaited = (asked, "body") if asked else ("headers",)
+        if asked and not asked.more_body:
             self._cancel()
         elif awaited != self._awaited:
             self._cancel()

@@ -2,8 +2,9 @@
 
 from collections.abc import Mapping
 from types import MappingProxyType
-from typing import Any, TypeAlias
+from typing import TypeAlias
 
+from engine.game import AnyState
 from server.proposals.clay_o_rama import PROPOSER as CLAY_O_RAMA
 from server.proposals.clearing_house import PROPOSER as CLEARING_HOUSE
 from server.proposals.generation_zero import PROPOSER as GENERATION_ZERO
@@ -11,7 +12,7 @@ from server.proposals.metamorph import PROPOSER as METAMORPH
 from server.proposals.proposal import Proposer
 from server.proposals.slargeball import PROPOSER as SLARGEBALL
 
-AnyProposer: TypeAlias = Proposer[Any]
+AnyProposer: TypeAlias = Proposer[AnyState]
 """Of whichever game is played; its functions take that game's state."""
 
 PROPOSERS: Mapping[str, AnyProposer] = MappingProxyType(

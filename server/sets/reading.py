@@ -1,9 +1,9 @@
 """A group's file: JSON text to a set, or every fault with the file's name before it."""
 
 import json
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from pathlib import Path
-from typing import Any
+from typing import NoReturn
 
 from calibration.text_file import TextFileError, read_text_file
 from engine.game import AnyGame
@@ -46,7 +46,7 @@ def read_sets(game: AnyGame, texts: Sequence[tuple[str, str]]) -> JsonObject:
     faults = [f"{name}: {fault}" for name, data in parsed for fault in form_faults(sets, data)]
     if faults:
         raise SetProblem(faults)
-    whole = joined(sets, [data for _, data in parsed])
+    whole = joined(sets, [data for _, data in parsed if isinstance(data, Mapping)])
     names = " and ".join(name for name, _ in parsed)
     misfits = [f"{names}: {fault}" for fault in fit_faults(sets, whole)]
     if misfits:
@@ -61,7 +61,7 @@ def sets_of(game: AnyGame) -> Sets:
     return game.sets
 
 
-def _parsed(name: str, text: str) -> Any:
+def _parsed(name: str, text: str) -> object:
     try:
         return json.loads(text, object_pairs_hook=_once, parse_constant=_no_number)
     except json.JSONDecodeError as error:
@@ -72,7 +72,7 @@ def _parsed(name: str, text: str) -> Any:
         raise SetProblem([f"{name}: {said}"]) from error
 
 
-def _once(pairs: list[tuple[str, Any]]) -> JsonObject:
+def _once(pairs: list[tuple[str, object]]) -> JsonObject:
     """An object; a key that is given twice would silently lose the first one's value."""
     given = dict(pairs)
     if len(given) < len(pairs):
@@ -81,5 +81,5 @@ def _once(pairs: list[tuple[str, Any]]) -> JsonObject:
     return given
 
 
-def _no_number(word: str) -> Any:
+def _no_number(word: str) -> NoReturn:
     raise ValueError(f"{word} is no number")

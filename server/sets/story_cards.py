@@ -10,7 +10,7 @@ from engine.games.generation_zero.deck import cards_of
 from engine.notation import options_from_json
 
 
-def story_cards(given: Mapping[str, Any]) -> tuple[StoryCard, ...]:
+def story_cards(given: Mapping[str, object]) -> tuple[StoryCard, ...]:
     """The cards of a set that was read and checked; kinds that it lacks are the built-in ones."""
     players = [{"name": name} for name in ("Ada", "Bo")]  # cards are the same whoever plays
     options = options_from_json(GAME, {"players": players, **given})

@@ -7,10 +7,15 @@ somebody who may write to the database: he can chain anew what he has changed.
 
 import hashlib
 import json
-from collections.abc import Iterable, Mapping
-from typing import Any, Final, TypeAlias
+from collections.abc import Iterable
+from typing import Final, Protocol
 
-Row: TypeAlias = Mapping[Any, Any]
+
+class Row(Protocol):
+    """A row of a table, by the names of its columns."""
+
+    def __getitem__(self, name: str, /) -> object: ...
+
 
 OF_SESSION: Final = ("id", "game", "options", "seed", "dice", "codes", "created_at")
 OF_ENTRY: Final = ("seq", "event", "who", "at", "proposal", "command")
@@ -45,5 +50,5 @@ def first_misfit(session_id: str, rows: Iterable[Row]) -> int | None:
     return None
 
 
-def _digest(values: Iterable[Any]) -> str:
+def _digest(values: Iterable[object]) -> str:
     return hashlib.sha256(json.dumps(list(values), default=repr).encode()).hexdigest()

@@ -1,7 +1,5 @@
 """The tables of the event log, and how those of earlier versions become what they are now."""
 
-from typing import Any
-
 from sqlalchemy import (
     Column,
     ColumnElement,
@@ -20,7 +18,7 @@ from sqlalchemy import (
 )
 from sqlalchemy.exc import SQLAlchemyError
 
-from server.store.chain import Row, entry_link, first_link, session_link
+from server.store.chain import entry_link, first_link, session_link
 
 METADATA = MetaData()
 SESSIONS = Table(
@@ -84,14 +82,14 @@ def _derive_commands(connection: Connection) -> None:
     """Entries that were appended together carry the same moment, to the microsecond."""
     key = EVENTS.c.session_id, EVENTS.c.seq
     rows = connection.execute(select(*key, EVENTS.c.at).order_by(*key)).all()
-    before: Any = None
+    before: tuple[str, str] | None = None
     first = 0
     for row in rows:
-        if before is None or (row.session_id, row.at) != (before.session_id, before.at):
+        if (row.session_id, row.at) != before:
             first = row.seq
         here = of_session(row.session_id) & (EVENTS.c.seq == row.seq)
         connection.execute(update(EVENTS).where(here).values(command=first))
-        before = row
+        before = row.session_id, row.at
 
 
 def _chain(engine: Engine) -> None:
@@ -107,24 +105,18 @@ def _chain(engine: Engine) -> None:
 
 
 def _chain_session(connection: Connection, here: ColumnElement[bool]) -> None:
-    row: Row = connection.execute(select(SESSIONS).where(here)).mappings().one()
-    if row["link"] is None and row["head_seq"] is None:
-        new = {"link": session_link(row), "head_seq": 0, "head": first_link(row["id"])}
+    row = connection.execute(select(SESSIONS).where(here)).mappings().one()
+    seq, head = row["head_seq"], row["head"]
+    if row["link"] is None and seq is None:
+        seq, head = 0, first_link(row["id"])
+        new = {"link": session_link(row), "head_seq": seq, "head": head}
         connection.execute(update(SESSIONS).where(here).values(**new))
-        row = {**row, **new}
-    unchained = of_session(row["id"]) & (EVENTS.c.seq > row["head_seq"]) & EVENTS.c.link.is_(None)
+    unchained = of_session(row["id"]) & (EVENTS.c.seq > seq) & EVENTS.c.link.is_(None)
     query = select(EVENTS).where(unchained).order_by(EVENTS.c.seq)
-    _chain_entries(connection, here, row, connection.execute(query).mappings().all())
-
-
-def _chain_entries(
-    connection: Connection, here: ColumnElement[bool], session: Row, rows: Any
-) -> None:
-    """Chain entries that follow the head of a session."""
-    seq, link = session["head_seq"], session["head"]
-    for row in rows:
-        link, seq = entry_link(link, row), row["seq"]
-        this = of_session(session["id"]) & (EVENTS.c.seq == seq)
-        connection.execute(update(EVENTS).where(this).values(link=link))
+    rows = connection.execute(query).mappings().all()
+    for one in rows:
+        head, seq = entry_link(head, one), one["seq"]
+        this = of_session(row["id"]) & (EVENTS.c.seq == seq)
+        connection.execute(update(EVENTS).where(this).values(link=head))
     if rows:
-        connection.execute(update(SESSIONS).where(here).values(head_seq=seq, head=link))
+        connection.execute(update(SESSIONS).where(here).values(head_seq=seq, head=head))

@@ -6,7 +6,6 @@ import sqlite3
 from collections.abc import Iterator
 from contextlib import contextmanager
 from pathlib import Path
-from typing import Any
 
 from sqlalchemy import (
     Connection,
@@ -18,7 +17,8 @@ from sqlalchemy import (
     select,
     update,
 )
-from sqlalchemy.engine import URL, make_url
+from sqlalchemy.engine import URL, Engine, RowMapping, make_url
+from sqlalchemy.engine.interfaces import DBAPIConnection
 from sqlalchemy.exc import (
     ArgumentError,
     DatabaseError,
@@ -30,7 +30,7 @@ from sqlalchemy.exc import (
 
 from engine.plain import JsonObject
 from server.store.backups import Backups
-from server.store.chain import Row, entry_link, first_link, first_misfit, session_link
+from server.store.chain import entry_link, first_link, first_misfit, session_link
 from server.store.ledger import (
     Damage,
     DamagedGame,
@@ -103,7 +103,7 @@ class SqlLedger:
             raise StoreProblem(self._failed) from error
         self._failed = ""
 
-    def _opened(self, url: URL) -> Any:
+    def _opened(self, url: URL) -> Engine:
         if self._file and self._file.is_file():
             kept = made_whole(self._file)
             if kept:
@@ -200,7 +200,7 @@ class SqlLedger:
         if self._backups:
             self._backups.keep()
 
-    def _rows(self, session_id: str) -> tuple[Row, list[Row], int | None]:
+    def _rows(self, session_id: str) -> tuple[RowMapping, list[RowMapping], int | None]:
         """A session's row, those of its entries as far as they are readable, the first misfit."""
         with self._engine.connect() as connection:
             this = SESSIONS.c.id == session_id
@@ -238,7 +238,7 @@ def _cannot_open(url: str) -> str:
     )
 
 
-def _make_sqlite_durable(connection: Any, _record: Any) -> None:
+def _make_sqlite_durable(connection: DBAPIConnection, _record: object) -> None:
     """A power cut may cost the last click at most, and readers never block the writer."""
     connection.execute("PRAGMA journal_mode=WAL")
     connection.execute("PRAGMA synchronous=FULL")
@@ -265,14 +265,14 @@ def _orphans(connection: Connection) -> list[Damage]:
     return [Damage(str(found), "", lost, 0) for found in connection.scalars(query).all()]
 
 
-def _read(connection: Connection, session_id: str) -> list[Row]:
+def _read(connection: Connection, session_id: str) -> list[RowMapping]:
     """The rows of a session's entries, up to the first that cannot be read."""
     seqs = select(EVENTS.c.seq).where(of_session(session_id)).order_by(EVENTS.c.seq)
     whole = select(EVENTS).where(of_session(session_id)).order_by(EVENTS.c.seq)
     try:
         return list(connection.execute(whole).mappings())
     except (SQLAlchemyError, UnicodeError):
-        rows: list[Row] = []
+        rows: list[RowMapping] = []
         for seq in connection.scalars(seqs).all():
             one = select(EVENTS).where(of_session(session_id), EVENTS.c.seq == seq)
             try:
@@ -282,7 +282,7 @@ def _read(connection: Connection, session_id: str) -> list[Row]:
         return rows
 
 
-def _head(session_id: str, rows: list[Row]) -> str:
+def _head(session_id: str, rows: list[RowMapping]) -> str:
     return str(rows[-1]["link"]) if rows else first_link(session_id)
 
 
@@ -293,7 +293,7 @@ def _linked(link: str, rows: list[JsonObject]) -> list[JsonObject]:
     return rows
 
 
-def _record(row: Row) -> SessionRecord:
+def _record(row: RowMapping) -> SessionRecord:
     return SessionRecord(
         id=row["id"],
         game=row["game"],
@@ -318,7 +318,7 @@ def _row(session_id: str, entry: Entry) -> JsonObject:
     }
 
 
-def _entry(row: Row) -> Entry:
+def _entry(row: RowMapping) -> Entry:
     event = json.loads(row["event"])
     said = None if row["said"] is None else json.loads(row["said"])
     return Entry(row["seq"], event, row["who"], row["at"], row["proposal"], row["command"], said)

@@ -1,6 +1,6 @@
 """Action cards that lie face up beside the board, where a hand is on the table."""
 
-from typing import Any, Final
+from typing import Final, TypeAlias
 
 from engine.games.clearing_house import GAME
 from engine.games.clearing_house.attacks import PlayArmor, PlayAttack, PlayRangedAttack
@@ -10,9 +10,11 @@ from engine.games.clearing_house.players import name_of
 from engine.games.clearing_house.state import State
 from engine.games.clearing_house.tables import TITLES
 from server.proposals.proposal import Choice, Memory, Proposal
-from vision.sightings import TokenSeen
+from vision.sightings import Sighting, TokenSeen
 
-STANDS: Final[dict[str, type[Any]]] = {
+Standing: TypeAlias = PlayAttack | PlayRangedAttack | PlayArmor | Intervene
+
+STANDS: Final[dict[str, type[Standing]]] = {
     "attack": PlayAttack,
     "ranged_attack": PlayRangedAttack,
     "armor": PlayArmor,
@@ -46,7 +48,7 @@ def _offer(state: State, memory: Memory, card: str) -> Proposal | None:
     )
 
 
-def _words(state: State, play: Any) -> str:
+def _words(state: State, play: Standing) -> str:
     who = name_of(state, play.player if isinstance(play, Intervene) else play.seat)
     match play:
         case PlayAttack(victim=None, trap=trap) if trap is not None:
@@ -73,7 +75,7 @@ def just_played(state: State, memory: Memory) -> frozenset[str]:
     )
 
 
-def _card_of(sighting: Any) -> str | None:
+def _card_of(sighting: Sighting) -> str | None:
     """The kind of an action card that lies face up; None for everything else."""
     if not isinstance(sighting, TokenSeen) or sighting.state != "lying":
         return None

@@ -1,7 +1,5 @@
 """A pawn stands elsewhere than the ledger says: the card that moved it, or a pawn put wrong."""
 
-from typing import Any
-
 from engine.game import AnyCommand
 from engine.games.clearing_house import GAME
 from engine.games.clearing_house.abduction import PlayAbduct
@@ -64,7 +62,7 @@ def _doubt(explanations: int) -> str:
     return "More than one card may have moved it." if explanations > 1 else ""
 
 
-def _explanations(state: State, memory: Memory, seat: int, space: Space) -> list[Any]:
+def _explanations(state: State, memory: Memory, seat: int, space: Space) -> list[AnyCommand]:
     """Legal commands that bring a pawn there; those of a card that was just laid come first."""
     fitting = [one for one in GAME.choices(state) if _brings_command(one, seat, space)]
     laid = just_played(state, memory)

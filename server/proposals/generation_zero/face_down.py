@@ -4,7 +4,8 @@ Backs are all alike, so that a Canon is known by its number in the ledger and by
 nothing here names one.
 """
 
-from typing import Any, Final
+from collections.abc import Sequence
+from typing import Final
 
 from engine.game import AnyCommand
 from engine.games.generation_zero import GAME
@@ -89,7 +90,9 @@ def _taken(state: State, backs: Backs) -> Proposal | None:
     return None
 
 
-def _taking(state: State, seen: TokenSeen, place: int | None, plays: list[Any]) -> Proposal:
+def _taking(
+    state: State, seen: TokenSeen, place: int | None, plays: Sequence[Ensnare | WriteChapter]
+) -> Proposal:
     answers = tuple(Choice(_words(state, play), play) for play in plays)
     alone = len(answers) == 1
     return Proposal(
@@ -106,6 +109,6 @@ def _taking(state: State, seen: TokenSeen, place: int | None, plays: list[Any]) 
     )
 
 
-def _words(state: State, play: Any) -> str:
+def _words(state: State, play: Ensnare | WriteChapter) -> str:
     does = "ensnares" if isinstance(play, Ensnare) else "writes a chapter about"
     return f"{figure_name(state, play.figure)} {does} Canon {play.canon}"

@@ -1,6 +1,6 @@
 """An Agent or a 'Sue lies on another Location than the ledger says: the way that led there."""
 
-from typing import Any, Final
+from typing import Final
 
 from engine.game import AnyCommand
 from engine.games.generation_zero import GAME
@@ -59,7 +59,7 @@ def _offer(state: State, noticed: Noticed, seen: TokenSeen, figure: Figure) -> P
     )
 
 
-def _was_right(then: Any, figure: Figure, place: int) -> bool:
+def _was_right(then: object, figure: Figure, place: int) -> bool:
     """When it was seen so the ledger had it there: since then the ledger went on, not the card."""
     before = figure_of(then, figure.number) if isinstance(then, State) else None
     return before is not None and before.at == place

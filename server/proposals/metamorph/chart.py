@@ -3,7 +3,7 @@
 The chart is printed with Human in its middle; cells are called as the book calls them.
 """
 
-from typing import Any, Final
+from typing import Final
 
 from engine.game import AnyCommand
 from engine.games.metamorph import GAME
@@ -82,9 +82,11 @@ def _agrees(state: State, player: Seated, kind: str, cell: Cell) -> bool:
     return on_the_way is not None and (on_the_way.x, on_the_way.y) == cell
 
 
-def _agreed(then: Any, seat: int, kind: str, cell: Cell) -> bool:
+def _agreed(then: object, seat: int, kind: str, cell: Cell) -> bool:
     """When it was seen so the ledger had it so: since then the ledger went on, not the counter."""
-    before = player_of(then, seat) if isinstance(then, State) and then.phase == "playing" else None
+    if not isinstance(then, State) or then.phase != "playing":
+        return False
+    before = player_of(then, seat)
     return before is not None and not before.gone and _agrees(then, before, kind, cell)
 
 
@@ -107,7 +109,7 @@ def _put(player: Seated, kind: str, shape: str) -> tuple[Choice, ...]:
     return (Choice(f"{player.name} is {shape} in the ledger", set_so),)
 
 
-def _words(player: Seated, deed: Any) -> str:
+def _words(player: Seated, deed: object) -> str:
     if isinstance(deed, CastMorph):
         return f"{player.name} begins to change into {deed.shape}"
     return f"The turn ends, and {player.name}'s change goes on"
