@@ -13,7 +13,7 @@ from server.capture.opening import open_source
 from server.cli.exits import NotMeasured, Unusable, progress
 from vision.portions.weigh import PortionRefused, PortionSeen, weigh_portion
 from vision.sightings import Estimate
-from vision.sightings.document import plain
+from vision.sightings.document import fields_of
 
 # Two pairs of pictures share what one thing's shape does to the measurement: so much stays.
 SHARED_SIGMA = 0.7
@@ -39,7 +39,7 @@ def weigh_pictures(sources: Sequence[str], boards: Boards) -> JsonObject:
         seen = _together([weigh_portion(above, beside, boards.discs) for above, beside in pairs])
     except PortionRefused as refused:
         raise NotMeasured(refused.cause, refused.mend) from refused
-    creature = plain(seen)
+    creature = fields_of(seen)
     del creature["evidence"]
     return {
         "creature": {"kind": seen.kind, **creature},

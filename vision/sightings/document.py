@@ -6,43 +6,52 @@ same float.
 """
 
 import types
-from dataclasses import fields, is_dataclass
+from collections.abc import Callable, Mapping
+from dataclasses import is_dataclass
 from functools import cache
-from typing import Any, Literal, Union, get_args, get_origin, get_type_hints
+from inspect import signature
+from typing import Literal, TypeVar, Union, get_args, get_origin, get_type_hints
 
 from vision.sightings.envelope import Sighting
 from vision.sightings.registry import SIGHTINGS
 
+RecordT = TypeVar("RecordT")
 
-def to_json(sighting: Sighting, *, evidence: bool = True) -> dict[str, Any]:
+
+def to_json(sighting: Sighting, *, evidence: bool = True) -> dict[str, object]:
     """A sighting as plain JSON values; without `evidence` as the command line prints it."""
-    body = plain(sighting)
+    body = fields_of(sighting)
     if not evidence:
         del body["evidence"]
     return {"kind": sighting.kind, **body}
 
 
-def from_json(data: dict[str, Any]) -> Sighting:
+def from_json(data: Mapping[str, object]) -> Sighting:
     """The sighting that `to_json` wrote; raises ValueError naming what does not fit."""
     kind = data.get("kind")
     cls = SIGHTINGS.get(kind) if isinstance(kind, str) else None
     if cls is None:
         raise ValueError(f"kind must be one of {', '.join(SIGHTINGS)}, but got {kind!r}")
     dropped = {"kind", *cls.retired}
-    sighting: Sighting = _built(cls, {k: v for k, v in data.items() if k not in dropped})
-    return sighting
+    return _built(cls, {k: v for k, v in data.items() if k not in dropped})
 
 
-def plain(value: object) -> Any:
-    """Dataclasses and tuples of them as plain JSON values; what they rest on comes last."""
+def plain(value: object) -> object:
+    """Dataclasses and tuples of them as plain JSON values."""
     if is_dataclass(value) and not isinstance(value, type):
-        return {name: plain(getattr(value, name)) for name in _names(type(value))}
+        return fields_of(value)
     if isinstance(value, tuple):
         return [plain(item) for item in value]
     return value
 
 
-def _built(cls: Any, data: Any) -> Any:
+def fields_of(record: object) -> dict[str, object]:
+    """A dataclass as a JSON object; what it rests on comes last."""
+    cls: Callable[..., object] = type(record)
+    return {name: plain(getattr(record, name)) for name in _names(cls)}
+
+
+def _built(cls: Callable[..., RecordT], data: object) -> RecordT:
     if not isinstance(data, dict):
         raise ValueError(f"{cls.__name__} must be an object, but got {data!r}")
     hints = _hints(cls)
@@ -56,41 +65,44 @@ def _built(cls: Any, data: Any) -> Any:
 
 
 @cache
-def _names(cls: Any) -> tuple[str, ...]:
-    """The fields of a record in the order in which they are written."""
-    names = (field.name for field in fields(cls))
-    return tuple(sorted(names, key=lambda name: name == "evidence"))
+def _names(cls: Callable[..., object]) -> tuple[str, ...]:
+    """The fields of a record in the order in which they are written; keyword-only ones last."""
+    return tuple(signature(cls).parameters)
 
 
 @cache
-def _hints(cls: type) -> dict[str, Any]:
+def _hints(cls: Callable[..., object]) -> Mapping[str, object]:
     return get_type_hints(cls)
 
 
-def _read(hint: Any, value: Any) -> Any:
+def _read(hint: object, value: object) -> object:
     origin, arguments = get_origin(hint), get_args(hint)
     if origin in (Union, types.UnionType):
         return None if value is None else _read(arguments[0], value)
     if origin is tuple:
         return _read_tuple(arguments, value)
     if origin is Literal:
-        return _expect(value in arguments, value, f"one of {arguments}")
-    if is_dataclass(hint):
+        if value not in arguments:
+            raise _misfit(f"one of {arguments}", value)
+        return value
+    if isinstance(hint, type) and is_dataclass(hint):
         return _built(hint, value)
     if hint is float and type(value) is int:
         return float(value)
-    return _expect(type(value) is hint, value, hint.__name__)
+    if type(value) is not hint:
+        raise _misfit(getattr(hint, "__name__", str(hint)), value)
+    return value
 
 
-def _read_tuple(arguments: tuple[Any, ...], value: Any) -> tuple[Any, ...]:
-    _expect(isinstance(value, list), value, "a list")
+def _read_tuple(arguments: tuple[object, ...], value: object) -> tuple[object, ...]:
+    if not isinstance(value, list):
+        raise _misfit("a list", value)
     if arguments[-1] is Ellipsis:
         return tuple(_read(arguments[0], item) for item in value)
-    _expect(len(value) == len(arguments), value, f"a list of {len(arguments)}")
+    if len(value) != len(arguments):
+        raise _misfit(f"a list of {len(arguments)}", value)
     return tuple(_read(hint, item) for hint, item in zip(arguments, value, strict=True))
 
 
-def _expect(fits: bool, value: Any, wanted: str) -> Any:  # noqa: FBT001 (a check, not a switch)
-    if not fits:
-        raise ValueError(f"expected {wanted}, but got {value!r}")
-    return value
+def _misfit(wanted: str, value: object) -> ValueError:
+    return ValueError(f"expected {wanted}, but got {value!r}")
