@@ -11,7 +11,7 @@ from collections.abc import Iterable
 from typing import Final, Protocol
 
 
-class Row(Protocol):
+class StoredRow(Protocol):
     """A row of a table, by the names of its columns."""
 
     def __getitem__(self, name: str, /) -> object: ...
@@ -24,7 +24,7 @@ WHERE_THERE: Final = ("said",)
 before there were such columns fit as they did."""
 
 
-def session_link(row: Row) -> str:
+def session_link(row: StoredRow) -> str:
     """The hash of what a session was begun with, 64 hexadecimal digits."""
     return _digest(row[name] for name in OF_SESSION)
 
@@ -34,13 +34,13 @@ def first_link(session_id: str) -> str:
     return _digest([session_id])
 
 
-def entry_link(before: str, row: Row) -> str:
+def entry_link(before: str, row: StoredRow) -> str:
     """The hash of an entry and, through the link before it, of all the entries before it."""
     added = (row[name] for name in WHERE_THERE if row[name] is not None)
     return _digest([before, *(row[name] for name in OF_ENTRY), *added])
 
 
-def first_misfit(session_id: str, rows: Iterable[Row]) -> int | None:
+def first_misfit(session_id: str, rows: Iterable[StoredRow]) -> int | None:
     """The seq of the first entry that does not fit to those before it; None where all fit."""
     link = first_link(session_id)
     for seq, row in enumerate(rows, start=1):
