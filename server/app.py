@@ -14,6 +14,7 @@ from fastapi.staticfiles import StaticFiles
 from engine.notation import NotationError
 from engine.refusal import IllegalCommand
 from server.api import amending, camera, coach, commands, missed, notices, session, stream
+from server.api.answers import REFUSALS
 from server.api.live import LivePicture
 from server.api.parts import Parts
 from server.capture.preview import Preview
@@ -86,7 +87,9 @@ def create_app(
             parts.watching.stop()
         ledger.close()
 
-    app = FastAPI(title="Tableref", lifespan=lifespan, docs_url=None, redoc_url=None)
+    app = FastAPI(
+        title="Tableref", lifespan=lifespan, docs_url=None, redoc_url=None, responses=REFUSALS
+    )
     app.state.parts = parts
     app.add_middleware(Door)
     app.add_middleware(SafeHeaders)  # the outermost: also for those who are turned away

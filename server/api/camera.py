@@ -7,6 +7,7 @@ from functools import partial
 from fastapi import APIRouter, HTTPException, Request, Response
 from fastapi.responses import JSONResponse, StreamingResponse
 
+from server.api.answers import LIVE, PICTURE, UNWELL
 from server.api.callers import caller_in, on_this_machine
 from server.api.parts import Parts, parts_of
 
@@ -14,7 +15,7 @@ router = APIRouter()
 BOUNDARY = "frame"
 
 
-@router.get("/api/camera/frame.jpg")
+@router.get("/api/camera/frame.jpg", response_class=Response, responses=PICTURE)
 def frame(request: Request) -> Response:
     """The newest picture with what was seen on it."""
     _check_may_look(request)
@@ -24,7 +25,7 @@ def frame(request: Request) -> Response:
     return Response(newest, media_type="image/jpeg", headers={"Cache-Control": "no-store"})
 
 
-@router.get("/api/camera/live")
+@router.get("/api/camera/live", response_class=StreamingResponse, responses=LIVE)
 def live(request: Request) -> StreamingResponse:
     """The live picture as motion JPEG."""
     _check_may_look(request)
@@ -35,7 +36,7 @@ def live(request: Request) -> StreamingResponse:
     )
 
 
-@router.get("/health")
+@router.get("/health", responses=UNWELL)
 def health(request: Request) -> JSONResponse:
     """How camera and store do; status 503 unless the picture is fresh or no camera is wanted."""
     told = health_told(parts_of(request))

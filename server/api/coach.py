@@ -7,6 +7,7 @@ from typing import Annotated, Literal
 from fastapi import APIRouter, Depends, HTTPException, Query, Request, Response
 
 from calibration.sheets import CARDS, SHEETS, Sheet, SheetProblem, draw_sheet
+from server.api.answers import PDF
 from server.api.callers import local_referee
 from server.api.parts import parts_of
 from server.coaching import Coach, camera_file_name
@@ -69,7 +70,7 @@ def sheets() -> list[dict[str, object]]:
     ]
 
 
-@router.get("/sheets/{name}.pdf")
+@router.get("/sheets/{name}.pdf", response_class=Response, responses=PDF)
 def sheet_pdf(name: str, paper: Paper = "a4", size: str | None = None) -> Response:
     """A sheet to print at 100 %."""
     return _download(_drawn(name, paper, size).pdf, "application/pdf", f"{name}-{paper}.pdf")

@@ -9,6 +9,7 @@ from engine.notation import from_json
 from engine.plain import JsonObject
 from engine.refusal import Reason, refusal
 from engine.word import Note
+from server.api.answers import PICTURE
 from server.api.callers import caller, referee, session_named
 from server.api.evenly import evenly
 from server.api.parts import Parts, parts_of
@@ -86,14 +87,14 @@ def dismiss(key: str, request: Request, session: SessionNamed, _: Referee) -> Js
     return {"dismissed": key}
 
 
-@router.get("/proposals/{key}/picture.jpg")
+@router.get("/proposals/{key}/picture.jpg", response_class=Response, responses=PICTURE)
 def picture(key: str, request: Request, session: SessionNamed, _: Referee) -> Response:
     """The picture behind a proposal, with what was seen drawn on it."""
     proposal, kept = _kept(key, request, session)
     return _jpeg(kept.with_drawings(proposal.drawings))
 
 
-@router.get("/proposals/{key}/replay/{number}.jpg")
+@router.get("/proposals/{key}/replay/{number}.jpg", response_class=Response, responses=PICTURE)
 def replay(key: str, number: int, request: Request, session: SessionNamed, _: Referee) -> Response:
     """One frame of the instant replay behind a proposal."""
     frames = _kept(key, request, session)[1].replay
@@ -102,7 +103,7 @@ def replay(key: str, number: int, request: Request, session: SessionNamed, _: Re
     return _jpeg(frames[number].result())
 
 
-@router.get("/proposals/{key}/look/{number}.jpg")
+@router.get("/proposals/{key}/look/{number}.jpg", response_class=Response, responses=PICTURE)
 def look(key: str, number: int, request: Request, session: SessionNamed, _: Referee) -> Response:
     """One of the creatures of which it is asked who is who."""
     looks = _kept(key, request, session)[1].looks

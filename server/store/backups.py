@@ -2,6 +2,7 @@
 
 import logging
 import sqlite3
+import time
 from datetime import datetime
 from pathlib import Path
 from typing import Final
@@ -46,10 +47,11 @@ class Backups:
             LOG.warning("The backup in %s could not be made (%s).", self._folder, error)
 
     def _has_news(self) -> bool:
-        copies = self.all()
+        """A copy from the future, made before the clock was set back, says nothing of today."""
         if not self._file.exists():
             return False
-        return not copies or copies[-1].stat().st_mtime < self._changed_s()
+        made_s = (copy.stat().st_mtime for copy in self.all())
+        return not any(self._changed_s() <= one <= time.time() for one in made_s)
 
     def _changed_s(self) -> float:
         written = (self._file, self._file.with_name(self._file.name + "-wal"))

@@ -9,6 +9,7 @@ import sqlite3
 from collections.abc import Iterator, Sequence
 from contextlib import closing, suppress
 from datetime import datetime
+from itertools import count
 from pathlib import Path
 
 from sqlalchemy import create_engine
@@ -68,7 +69,10 @@ def copy_aside(file: Path, why: str) -> Path:
         file: The database.
         why: A word for its name: `tableref.db.damaged-20261122-183000`.
     """
-    target = file.with_name(f"{file.name}.{why}-{datetime.now():%Y%m%d-%H%M%S}")
+    name = f"{file.name}.{why}-{datetime.now():%Y%m%d-%H%M%S}"
+    target, more = file.with_name(name), count(2)
+    while target.exists():  # made within this second, or before the clock was set back
+        target = file.with_name(f"{name}-{next(more)}")
     for ending in BESIDE:
         source = file.with_name(file.name + ending)
         if source.exists():
