@@ -103,7 +103,7 @@ class BareTable:
     def _keep_paper_off(
         self, things: npt.NDArray[np.bool_], bgr: Image, off2: npt.NDArray[np.float32]
     ) -> None:
-        """On a printed board paper and ink are expected as well, however bright."""
+        """On a printed board paper and ink are expected too, however bright."""
         printed = self.printed > 0
         pixels = bgr[printed].astype(np.float32)
         paper = np.broadcast_to(_paper_colour(pixels), pixels.shape)
@@ -115,7 +115,7 @@ class BareTable:
 def _tidied(mask: Mask) -> Mask:
     near = np.ones((3, 3), np.uint8)
     opened = cv2.morphologyEx(mask, cv2.MORPH_OPEN, near)
-    # The dark line between a can and its lid parts them no more than a limb's shadow does.
+    # A dark line, as between a can and its lid or in a limb's shadow, does not separate parts.
     return np.asarray(cv2.morphologyEx(opened, cv2.MORPH_CLOSE, near), dtype=np.uint8)
 
 
@@ -200,7 +200,7 @@ def _fill(mask: Mask, corners_mm: Floats, calibration: Calibration) -> None:
 def _fit(terms: Floats, wanted: Floats) -> tuple[Floats, float]:
     """Weights (6, 3) of the terms, and the spread about them in grey levels.
 
-    Robust: what stands on the table is outvoted by the table.
+    Robust, so what stands on the table has little weight.
     """
     off = np.abs(wanted - np.median(wanted, axis=0)).max(axis=1)
     weight = np.exp(-((off / 25) ** 2)) + 1e-6

@@ -146,7 +146,7 @@ class StandingFinder:
         area_mm2 = piece.area_px / self._scale_at(piece) ** 2
         if not LEAST_SIDE_MM2 < area_mm2 < MOST_TOGETHER * MOST_SIDE_MM2:
             return False
-        # All its colours together: a can or a mug is smooth as a whole only.
+        # Judged before it is cut by colour: a can or a mug is smooth only as a whole.
         vessel = area_mm2 > SMOOTH_MOST_MM2 and piece.solidity() > SMOOTH_SOLIDITY
         return not vessel and not self._touches_border(piece)
 
@@ -206,7 +206,7 @@ def _scale_grid(calibration: Calibration) -> Floats:
 def _foot_mm(
     piece: ClayPiece, half_depth_mm: float, calibration: Calibration
 ) -> tuple[PointMm, tuple[PointMm, ...]]:
-    """Where it stands: half its depth behind its front; and the feet that are seen."""
+    """Where it stands, half its depth behind its front, and the feet that are seen."""
     middle = [piece.corner_xy[0] + piece.mask.shape[1] / 2, piece.front_px[1]]
     ground = table_from_image(np.vstack([middle, piece.low_points_px()]), calibration)
     away = ground[0] - camera_centre_mm(calibration)[:2]

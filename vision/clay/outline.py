@@ -212,6 +212,11 @@ def main_part(mask: Mask, *, least_px: int = 80, near: Mask | None = None) -> Ma
     return _filled(part, largest_hole_px=max(12, area // HOLE_PARTS))
 
 
+def likelier_clay(ratio: Floats32) -> Mask:
+    """The main part of where clay explains more than the rest: of log ratios (h, w), 255 there."""
+    return main_part(np.asarray((ratio > 0).astype(np.uint8) * 255, dtype=np.uint8))
+
+
 def half_covered(bgr: Image, mask: Mask) -> Mask:
     """Set the outline to where half of a pixel is clay: (h, w) uint8 whose 127.5 line it is.
 

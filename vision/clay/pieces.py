@@ -8,6 +8,7 @@ import numpy as np
 import numpy.typing as npt
 
 from calibration.arrays import Floats, Image, Mask
+from vision.clay.colour import tints_of
 
 LEAST_PIECE_PX: Final = 60
 """Pixels; smaller pieces are noise. By trial."""
@@ -15,10 +16,6 @@ LEAST_PIECE_PX: Final = 60
 OTHER_CLAY_LEVELS: Final = 45.0
 """Difference in chroma, levels of 0 to 255, from which clays are two: red and pink are 53 apart,
 orange and yellow 40, all others more. In the dark it cannot be told."""
-
-DARK_LEVELS: Final = 30.0
-"""Levels added to the light before it divides a colour difference: in the dark a tint tells
-nothing. By trial."""
 
 # A clay that shows on less of a piece than this is a highlight or a reflection.
 LEAST_CLAY_SHARE: Final = 0.08
@@ -93,7 +90,7 @@ def pieces_of(
 
 def cut_by_clay(piece: ClayPiece, bgr: Image, cuts: int = 0) -> list[ClayPiece]:
     """Cut a piece where clays of different colour overlap in the picture."""
-    chroma = _chroma(piece.of(bgr))
+    chroma = tints_of(piece.of(bgr))
     if cuts == _MOST_CUTS or len(chroma) < 2 * LEAST_PIECE_PX:
         return [piece]
     first, second, apart = _two_means(chroma)
@@ -107,13 +104,6 @@ def cut_by_clay(piece: ClayPiece, bgr: Image, cuts: int = 0) -> list[ClayPiece]:
         for part in pieces_of(mask, piece.corner_xy):
             parts += cut_by_clay(part, bgr, cuts + 1)
     return parts
-
-
-def _chroma(bgr: npt.NDArray[np.uint8]) -> npt.NDArray[np.float32]:
-    """Two colour differences over the brightness, (N, 2): the same in light and in shadow."""
-    blue, green, red = bgr.astype(np.float32).T
-    light = (blue + green + red + DARK_LEVELS) / 255
-    return np.column_stack([(red - green) / light, (green - blue) / light])
 
 
 def _two_means(

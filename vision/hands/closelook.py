@@ -1,4 +1,4 @@
-"""Looking closely at a hand that was found: from above, turned upright, as the left hand it may be.
+"""Looking closely at a hand that was found: from above, turned upright, mirrored to a left hand.
 
 mediapipe knows a left hand's back best. So the patch of table under the hand is drawn from above,
 right hands are mirrored, and one follower looks at it again and again until it is steady.
@@ -198,8 +198,8 @@ def _clearer(ways: _BothWays) -> Floats | None:
 def _is_right(points_mm: Floats, ways: _BothWays) -> bool:
     """Which hand it is: the side of its thumb says so if its back is up, as it should be.
 
-    mediapipe's own word wavers with light and view; it is taken where it is sure, both ways, of
-    the contrary: then the palm is up.
+    mediapipe's own answer varies with light and view. It counts only where it is sure of the
+    opposite for the patch and for its mirror image: then the palm is up.
     """
     index, little = (points_mm[k] - points_mm[WRIST] for k in (INDEX_KNUCKLE, LITTLE_KNUCKLE))
     thumb_left = bool(index[0] * little[1] - index[1] * little[0] < 0)

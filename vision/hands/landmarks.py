@@ -12,7 +12,8 @@ from collections.abc import Iterator
 from contextlib import contextmanager
 from dataclasses import dataclass
 from importlib import resources
-from typing import Any, Final
+from types import ModuleType
+from typing import Final, Protocol
 
 import cv2
 import numpy as np
@@ -97,6 +98,39 @@ class HandFollower:
         self._landmarker.close()
 
 
+class _Point(Protocol):
+    """A landmark, as mediapipe tells it: shares of the picture's width and height."""
+
+    x: float
+    y: float
+
+
+class _Category(Protocol):
+    """Which hand it is, as mediapipe tells it."""
+
+    score: float
+    category_name: str
+
+
+class _Result(Protocol):
+    """What mediapipe finds in a picture, hand by hand."""
+
+    hand_landmarks: list[list[_Point]]
+    handedness: list[list[_Category]]
+
+
+class _Task(Protocol):
+    """What is used of mediapipe's `HandLandmarker`; its package has no types."""
+
+    _handle: object
+
+    def detect(self, image: object) -> _Result: ...
+
+    def detect_for_video(self, image: object, timestamp_ms: int) -> _Result: ...
+
+    def close(self) -> None: ...
+
+
 class _Landmarker:
     def __init__(self, mode: str, most_hands: int) -> None:
         self._mediapipe = _mediapipe()
@@ -108,7 +142,7 @@ class _Landmarker:
             min_hand_detection_confidence=LEAST_CONFIDENCE,
         )
         with _quiet():
-            self._task = vision.HandLandmarker.create_from_options(options)
+            self._task: _Task = vision.HandLandmarker.create_from_options(options)
         self._finalizer = weakref.finalize(self, _let_go, self._task)
         self._video = mode == "VIDEO"
         self._seen = 0
@@ -129,18 +163,18 @@ class _Landmarker:
     def close(self) -> None:
         self._finalizer()
 
-    def _image(self, bgr: Image) -> Any:
+    def _image(self, bgr: Image) -> object:
         rgb = np.ascontiguousarray(bgr[:, :, ::-1])
         return self._mediapipe.Image(image_format=self._mediapipe.ImageFormat.SRGB, data=rgb)
 
-    def _detected(self, image: Any) -> Any:
+    def _detected(self, image: object) -> _Result:
         if self._video:
             # A clock of its own: the source's times may repeat, and results must not depend on it.
             return self._task.detect_for_video(image, self._seen * STEP_MS)
         return self._task.detect(image)
 
 
-def _hands(result: Any, width: int, height: int) -> tuple[HandSeen, ...]:
+def _hands(result: _Result, width: int, height: int) -> tuple[HandSeen, ...]:
     # mediapipe's 0 and 1 are the picture's outer edges; ours are pixel centres.
     return tuple(
         HandSeen(
@@ -160,7 +194,7 @@ def _shrunk(bgr: Image) -> Image:
     return np.asarray(cv2.resize(bgr, size_wh, interpolation=cv2.INTER_AREA), dtype=np.uint8)
 
 
-def _let_go(task: Any) -> None:
+def _let_go(task: _Task) -> None:
     try:
         task.close()
     except RuntimeError:
@@ -169,7 +203,7 @@ def _let_go(task: Any) -> None:
         task._handle = None
 
 
-def _mediapipe() -> Any:
+def _mediapipe() -> ModuleType:
     try:
         with _quiet():
             import mediapipe
@@ -179,7 +213,8 @@ def _mediapipe() -> Any:
             "hands cannot be measured here: mediapipe 0.10.31, which finds them, does not load"
             f" on {sys.platform} ({error}); type spans in by hand"
         ) from None
-    return mediapipe
+    module: ModuleType = mediapipe
+    return module
 
 
 @functools.cache
@@ -202,8 +237,8 @@ def _model() -> bytes:
 def _quiet() -> Iterator[None]:
     """Keeps mediapipe's native start-up chatter off standard error.
 
-    It comes from below Python and cannot be switched off, so for these moments the descriptor
-    itself leads nowhere.
+    It comes from native code and cannot be switched off, so the file descriptor itself points to
+    the null device meanwhile.
     """
     try:
         sys.stderr.flush()

@@ -93,7 +93,7 @@ class Presentation:
         if hand is None or self._last is None:
             return self._refusal
         if not self._measured and not self.is_over and hand.looks >= TUNING.least_looks:
-            # The source ended before its time: what was seen so far must do.
+            # The source ended early: measure with what was seen so far.
             self._measure(self._last, hand)
         return _sighting(hand, self._measured) if self._measured else self._refusal
 
@@ -122,7 +122,7 @@ class Presentation:
 
 
 def _sighting(hand: HandLying, measured: list[tuple[Frame, SpanMeasured]]) -> HandSpanSeen:
-    """The middle one of the measurements stands for all."""
+    """The sighting of the median measurement."""
     ordered = sorted((result for _, result in measured), key=lambda r: r.span_mm.value)
     middle = ordered[len(ordered) // 2]
     spans = [result.span_mm.value for result in ordered]
@@ -170,7 +170,7 @@ class HandObserver:
         try:
             return self._see_photograph(frame) if self._still else self._see(frame, glance)
         except HandsUnavailable:
-            # Everything else on the table is seen all the same.
+            # Hands are not measured then; the other observers go on.
             self._unavailable = True
             self._refuse("hand/unavailable", frame)
             return ()

@@ -47,7 +47,7 @@ def palm_length(points: Floats) -> float:
 
 def direction(joints: Floats) -> Floats:
     """Where a finger points: (2,) unit vector from its joints, (N, 2), root to tip."""
-    return _unit(_unit(joints[-1] - joints[-2]) + _unit(joints[-1] - joints[-3]))
+    return unit(unit(joints[-1] - joints[-2]) + unit(joints[-1] - joints[-3]))
 
 
 def hand_mask(patch: Image, points_px: Floats) -> Mask:
@@ -131,7 +131,8 @@ def _inset(points: Floats) -> Floats:
     return np.asarray(middle + 0.75 * (points - middle))
 
 
-def _unit(vector: Floats) -> Floats:
+def unit(vector: Floats) -> Floats:
+    """A vector of length 1 the same way; of no length, itself."""
     return np.asarray(vector / max(float(np.linalg.norm(vector)), 1e-9))
 
 

@@ -52,7 +52,7 @@ class Stillness:
     """Decides by the glance alone, which costs nothing, when mediapipe is worth its price."""
 
     def __init__(self) -> None:
-        # What lies there when the source begins was never seen to come.
+        # A hand that lies there when the source begins was not seen coming.
         self._tries_left = TUNING.tries
         self._quiet = False
         self._since_s = float("-inf")

@@ -23,7 +23,7 @@ from calibration.arrays import Floats, Image, Mask
 from calibration.model.projection import camera_centre_mm, image_from_table
 from calibration.model.solution import Calibration
 from vision.hands.landmarks import FINGERS, LITTLE_TIP, THUMB_TIP
-from vision.hands.outline import direction
+from vision.hands.outline import direction, unit
 from vision.hands.topview import HEIGHT_MM, TopView, at_height
 from vision.sightings import Point3Mm, PointPx
 
@@ -161,11 +161,11 @@ def cap(tip: int, mask: Mask, outline_px: Floats, view: TopView, points_mm: Floa
 def farthest(thumb: Cap, little: Cap, calibration: Calibration) -> TipPair:
     """The pair of outline points, one of each cap, that lie farthest apart.
 
-    A tip that is not where the landmarks let it be expected is put there.
+    A tip that is far from where its landmark predicts it is moved to that place.
     """
     apart = np.linalg.norm(thumb.outline_mm[:, None] - little.outline_mm[None], axis=2)
     i, j = np.unravel_index(int(np.argmax(apart)), apart.shape)
-    across = _unit(thumb.outline_mm[i] - little.outline_mm[j])
+    across = unit(thumb.outline_mm[i] - little.outline_mm[j])
     landmarks_mm = float(np.linalg.norm(thumb.landmark_mm - little.landmark_mm))
     ends = (
         _end(thumb, thumb.outline_mm[i], across, 0, landmarks_mm, calibration),
@@ -240,10 +240,6 @@ def both(mask: Mask, outline_px: Floats, view: TopView, points_mm: Floats) -> Ti
     if thumb is None or little is None:
         return None
     return farthest(thumb, little, view.calibration)
-
-
-def _unit(vector: Floats) -> Floats:
-    return np.asarray(vector / max(float(np.linalg.norm(vector)), 1e-9))
 
 
 # On composites with things around the tips errors are about 4 mm larger than on bare tables.

@@ -321,7 +321,7 @@ def solidity(part: npt.NDArray[np.bool_]) -> float:
 def _edge_between(
     first: npt.NDArray[np.bool_], second: npt.NDArray[np.bool_], light: Floats32
 ) -> float:
-    """Depth of the crease or height of the step on the border, each by what tells lumps apart."""
+    """Depth of the crease or height of the step on the border; 1 is enough to separate lumps."""
     middle = [np.array(ndimage.center_of_mass(part)) for part in (first, second)]
     way = middle[1] - middle[0]
     way = way / max(float(np.linalg.norm(way)), 1e-6)

@@ -51,7 +51,7 @@ class HeapPicture:
 
     @property
     def gain(self) -> Floats:
-        """What covering a pixel saves, (h, w): nothing where it may be either."""
+        """What covering a pixel saves, (h, w): 0 where it may be clay or shadow."""
         return np.asarray(COVER * (2 * self.share - 1) * ~self.doubt)
 
     @property

@@ -70,7 +70,7 @@ def weigh_missiles(
 def what_lies(
     frames: Iterable[Frame], calibration: Calibration, boards: Boards, empty: Image | None = None
 ) -> "LumpsFound | None":
-    """What lies on the table, before it is known whose missiles are asked for; None of no frame.
+    """What lies on the table, before it is known whose missiles are wanted; None without a frame.
 
     Args as of `weigh_missiles`.
     """
@@ -106,7 +106,7 @@ class LumpsFound:
     lumps: Mapping[int, tuple[Lump, ...]]
 
     def ahead(self) -> "LumpsFound":
-        """The same, with what takes longest done for all that are missiles of whatever colour."""
+        """The same, with the slowest step already done for missiles of any colour."""
         kept = accepted(self.heaps, None)
         lumps = {
             number: explained(heap, self.calibration)
@@ -142,8 +142,8 @@ def _lies_in(heap: Heap, site: Site) -> bool:
 class MissileObserver:
     """Tells the missiles that lie on the table once all is still, and again when they changed.
 
-    Weighing takes seconds. Where something fast may happen meanwhile it is done aside, and told
-    somewhat later.
+    Weighing takes seconds. Where something fast may happen meanwhile it runs in the background,
+    and its result is told somewhat later.
     """
 
     def __init__(

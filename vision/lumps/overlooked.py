@@ -1,4 +1,4 @@
-"""Clay on the table that no missile was told for: nothing seen is a measurement with a doubt too.
+"""Clay that was not told as a missile: seeing nothing is a measurement with a sigma too.
 
 The look tells how likely each part of a picture shows clay, whatever the ground. What of it lies
 neither on a print nor at a missile that was told may have been overlooked.
@@ -6,7 +6,7 @@ neither on a print nor at a missile that was told may have been overlooked.
 
 from collections.abc import Sequence
 from dataclasses import dataclass
-from typing import Any, Final
+from typing import Final
 
 import cv2
 import numpy as np
@@ -47,7 +47,7 @@ class Overlooked:
     sigma_ml: float
     at_mm: tuple[PointMm, ...]
 
-    def as_json(self) -> dict[str, Any]:
+    def as_json(self) -> dict[str, float | list[list[float]]]:
         """As the command line prints it."""
         return {"sigma_ml": round(self.sigma_ml, 2), "at_mm": [list(one) for one in self.at_mm]}
 
@@ -63,7 +63,7 @@ def overlooked(
     told: Sequence[MissileSeen],
     look: PixelKinds,
 ) -> Overlooked:
-    """What the look takes for clay and nobody told.
+    """What the look takes for clay and was not told as a missile.
 
     Args:
         bgr: (h, w, 3) uint8, the picture that `look` is of.

@@ -102,10 +102,10 @@ class _Spot:
 def patches(
     bgr: Image, found: Sequence[Site], *, dark: bool = False
 ) -> list[list[list[ClayPatch]]]:
-    """All patches that could be missiles: for each thing the ways to see it, each some patches.
+    """All patches that could be missiles: a list of things, of ways to see each, of patches.
 
-    Where what is unexplained is of two kinds, dark and bright, one of them may be the other's
-    shadow or reflection: both, the dark and the bright alone are told.
+    Where what is unexplained is of two kinds, dark and bright, one may be the other's shadow or
+    reflection: there are three ways then, both together, the dark alone, the bright alone.
 
     Args:
         bgr: (h, w, 3) uint8, the picture.

@@ -195,7 +195,7 @@ LEAST_STEPS: Final = (0.2, 0.2, 0.1, 0.02, 0.05, 0.5)
 
 
 def explain(picture: HeapPicture, start: Sequence[LumpBody]) -> tuple[HeapCost, list[Layer]]:
-    """The best set of bodies found from a first guess, and what holds the picture."""
+    """The best set of bodies found from a first guess, with the costs they were found by."""
     search = _BodySearch(HeapCost(picture), start)
     return search.cost, search.best()
 

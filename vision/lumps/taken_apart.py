@@ -1,6 +1,6 @@
 """What lies on the table, taken apart into lumps: how like lumps, of which colour, how large.
 
-Of these, missiles are what is rounded beyond doubt, or is of the clay that missiles must be of.
+Missiles are those that are clearly rounded, and doubtful ones of a clay that missiles are of.
 """
 
 from collections.abc import Sequence
@@ -187,7 +187,7 @@ def _named(heaps: Sequence[Heap]) -> list[Heap]:
 
 
 def _likeness(heaps: list[Heap]) -> float:
-    """How like lumps under a lamp things are: of several ways to see a thing the best is taken.
+    """How like lumps under a lamp a way to see things is; the best of several ways is taken.
 
     A reflection or a shadow below makes the whole less round, and brighter below than above.
     """
@@ -252,7 +252,7 @@ def _mm_per_px(patch: ClayPatch, calibration: Calibration) -> float:
 
 
 def accepted(heaps: Sequence[Heap], colour: ColourName | None) -> list[Heap]:
-    """Heaps that are surely missiles, and doubtful ones of the clay they must be of.
+    """Heaps that are surely missiles, and doubtful ones of a clay that missiles are of.
 
     A die is as large as a missile; only its edges, and its lying apart, tell it from a bad lump.
     """
@@ -286,7 +286,7 @@ def _sure(heap: Heap) -> bool:
 
 
 def _possible(heap: Heap) -> bool:
-    """Rounded as well as lumpy, badly lit or piled missiles are."""
+    """As rounded as lumpy, badly lit or piled missiles are."""
     least = TUNING.pile_fit if len(heap.lumps) >= TUNING.many else TUNING.possible_fit
     shaded = heap.relief >= TUNING.least_relief_levels
     return heap.fit >= least and heap.area_mm2 <= TUNING.largest_doubtful_mm2 and shaded

@@ -235,7 +235,7 @@ def _is_bunch_or_arc(cut: Mask, rough: Mask, evidence: LineEvidence) -> bool:
 
 
 def _clearest(roughs: list[Mask], colours: Map) -> Mask:
-    """Of nearly equally clear ones the smaller: it has less shadow."""
+    """Of masks that are about equally clear, the smallest: it holds the least shadow."""
     clear = [contrast_along(rough, colours) for rough in roughs]
     good = [k for k, c in enumerate(clear) if c >= TUNING.almost_as_clear * max(clear)]
     return roughs[min(good, key=lambda k: float(roughs[k].sum()))]
@@ -256,7 +256,7 @@ def _rough(
 
 
 def _ringed(evidence: LineEvidence, rough: Mask) -> Rings:
-    """The best founded line around it, looked for from what its colours make of it."""
+    """The best founded line around the rough mask."""
     starts = [mask_frame(start) for start in _starts(evidence.shade, rough)]
     frames = Frames(
         np.concatenate([one.middles_px for one in starts]),
@@ -269,7 +269,7 @@ def _ringed(evidence: LineEvidence, rough: Mask) -> Rings:
 
 
 def _starts(shade: Map, rough: Mask) -> list[Mask]:
-    """The whole of it, shadows too, and what is clearly coloured."""
+    """First guesses: all of it with its shadows, and its clearly coloured parts."""
     usual = min(USUALLY[1], float(np.percentile(shade[rough], 75)))
     near = np.asarray(cv2.dilate(rough.astype(np.uint8), disk(4)) > 0)
     starts = [rough]

@@ -217,14 +217,14 @@ def _looked(evidence: LineEvidence, frames: Frames) -> Rings:
 def looks_of(colours: Map, mask: Mask) -> Floats:
     """Colours of what a mask shows by those of the picture's border, (3,) as `log_colours`.
 
-    Both pictures' borders show table and wall: two cameras' ideas of white cancel.
+    Both pictures' borders show table and wall, so different white balances cancel.
     """
     border = np.median(colours[border_band(colours.shape)], axis=0)
     return np.asarray(np.median(colours[mask], axis=0) - border, dtype=np.float64)
 
 
 def _unalike(colours: Map, mask: Mask, looks: Floats) -> float:
-    """What a part loses that is coloured unlike the thing from above; sides differ from tops."""
+    """Penalty for colours unlike the thing's from above; bounded, as sides differ from tops."""
     if not mask.any():
         return TUNING.looks_cost
     off = (looks_of(colours, mask) - looks) / LOOKS_SIGMA
@@ -234,7 +234,7 @@ def _unalike(colours: Map, mask: Mask, looks: Floats) -> float:
 def _unexpected(
     lines: Floats, coin: Ellipse, widths_px: tuple[float, float], shape: tuple[int, ...]
 ) -> Floats:
-    """What lines (B, N, 2) of another width, low, on another foot, or cut off lose, (B,)."""
+    """Penalty, (B,), for lines (B, N, 2) of an unexpected width or foot, low, or cut off."""
     width = np.ptp(lines[..., 0], axis=1)
     off = np.maximum(np.log(widths_px[0] / width), np.log(width / widths_px[1]))
     foot = (lines[..., 1].max(axis=1) - _foot(coin)) / coin.half_axes_px[0]

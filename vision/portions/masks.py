@@ -151,7 +151,7 @@ def thresholds(unlike: Map, thing: Mask) -> tuple[float, float]:
 
 
 def without_shadow(unlike: Map, thing: Mask) -> Mask:
-    """The thing without what is much less unlike the ground than most of it."""
+    """The thing without parts that differ from the ground far less than most of it does."""
     possible, _ = thresholds(unlike, thing)
     kept = largest_part(opened(thing & (unlike > possible), 2))
     return kept if kept.sum() > 0.3 * thing.sum() else thing

@@ -70,7 +70,7 @@ class Bodies:
 
 
 def _alike(one: CreatureBody, other: CreatureBody) -> bool:
-    """Whether two bodies may be one creature's: nothing is lost if they are twins."""
+    """Whether two bodies may be one creature's; creatures as alike as this can share a body."""
     off = np.abs(_measures(one) - _measures(other))
     same_clay = float(np.linalg.norm(one.tint - other.tint)) < SAME_TINT
     return same_clay and bool((off < [SAME_MM, SAME_MM, SAME_SHARE]).all())

@@ -134,7 +134,7 @@ def weigh_stills(
             )
             told = _turned(carved, shown, colour, calibration)
             return replace(told, views_left_out=len(frames) - len(views))
-        # So many outlines of one thing fit each other, unless they are not of the thing.
+        # So many outlines of one thing would fit each other: these show something else.
         if len(shown) >= TUNING.enough_to_fit:
             raise WeighInRefused(refusal("creature/like_the_table", shown[0].index))
     guess = creature_guessed(_alone(found, seen, shown[0], calibration), calibration)
@@ -165,7 +165,7 @@ def _turned(
 
 
 def _doubted(legs: LegCount | None) -> LegCount:
-    """On a bare table shadow and gloss may join legs all round: what is usual counts a little."""
+    """Mix in how many legs are usual: on a bare table shadow and gloss may join legs."""
     counted = np.zeros(MOST_LEGS + 1)
     told = legs.probabilities if legs else ()
     counted[: len(told)] = told

@@ -1,8 +1,8 @@
 """Shots of the turn card: cut out of a frame where its pose is known, and whether a hand is in one.
 
 A hand that turns the card lies on its ring of markers on the camera's side or beside it, where a
-creature standing inside the ring hides nothing; and an arm comes in from beside the card, over the
-crop's edge, which a creature does not reach but for the upper one.
+creature standing inside the ring hides nothing. And an arm comes in over an edge of the crop, of
+which a creature reaches only the upper one.
 """
 
 from collections.abc import Sequence
@@ -226,7 +226,7 @@ def hands_reach_in(
     if not shots:
         return []
     shares = np.array([_shares(*one, ring) for one in zip(shots, densities, strict=True)])
-    # A wide creature hides a little of the ring in most views, a deep shadow leaves the crop.
+    # A wide creature hides some of the ring in most views, and a deep shadow reaches the edge.
     beyond_usual = shares - np.percentile(shares, 25, axis=0)
     return [
         bool(hand)
@@ -235,7 +235,7 @@ def hands_reach_in(
 
 
 def _shares(shot: CardShot, density: Floats32, ring: MarkerRing) -> tuple[float, float]:
-    """How much of the ring's open part is hidden, and of the card by what comes in from beside."""
+    """Share of the ring's open part that is hidden, and of the card that is entered from a side."""
     mask = unexplained(density, surprise=TUNING.surprise)
     calm = np.asarray(cv2.morphologyEx(mask, cv2.MORPH_OPEN, FIVE), dtype=np.uint8)
     points = card_points(shot)
@@ -247,7 +247,7 @@ def _shares(shot: CardShot, density: Floats32, ring: MarkerRing) -> tuple[float,
 
 
 def _entering(mask: Image) -> npt.NDArray[np.bool_]:
-    """What is connected to the crop's edge, but for the upper one, (h, w)."""
+    """What is connected to an edge of the crop other than the upper one, (h, w)."""
     _, labels = cv2.connectedComponents(mask)
     at_edge = np.concatenate([labels[-1], labels[:, 0], labels[:, -1]])
     return np.asarray(np.isin(labels, at_edge[at_edge > 0]))

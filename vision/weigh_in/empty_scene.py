@@ -158,8 +158,8 @@ def _paper_light(
 def _print(shots: Sequence[CardShot], paper: Floats32, ring: MarkerRing) -> Floats32:
     """The card's print, (n, n, 3): grey levels as a share of plain paper's.
 
-    The ring is what most shots agree on that see that part of it on their near side, sharp and
-    behind nothing; the inside is as the empty card shows it, or plain.
+    Each part of the ring is the median of the shots that see it on their near side, where it is
+    sharp and nothing stands before it. The inside is taken from the empty card, or is plain.
     """
     half = int(np.ceil((ring.outer_mm + TUNING.rim_mm) / TUNING.print_mm_per_px))
     axis = np.arange(-half, half + 1) * TUNING.print_mm_per_px
@@ -180,7 +180,7 @@ def _print(shots: Sequence[CardShot], paper: Floats32, ring: MarkerRing) -> Floa
 
 
 def _uncover(card: Floats32, on_ring: Flags, when_empty: Floats32) -> None:
-    """Where clay stands on the ring, most views agree on clay: there the empty card is asked."""
+    """Take the print from the empty card where clay covers the ring in most views."""
     seen = np.full_like(card, np.nan)
     seen[on_ring] = when_empty
     off = np.nan_to_num(np.abs(card - seen).max(axis=2), nan=0.0) > TUNING.covered
@@ -270,7 +270,7 @@ def looks_like_clay(
     known = np.concatenate(clay)
     if len(known) < FEWEST:
         return None
-    # The plain middle shows legs in shade; what is like them shows the lit back.
+    # The plain middle mostly shows shaded legs; pixels like them elsewhere include the lit back.
     near = [_near(tone, _examples(known)) for tone in seen]
     if np.mean([is_near.mean() for is_near in near]) > MOST_SHARE:
         return None

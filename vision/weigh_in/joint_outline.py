@@ -22,6 +22,7 @@ from vision.clay.outline import (
     clay_log_density,
     half_covered,
     learn_clay,
+    likelier_clay,
     main_part,
     unexplained,
 )
@@ -123,7 +124,7 @@ def outlines(
     seen, samples = _cut_down(shots, pairs, densities)
     ratios = _ratios(seen, learn_clay(samples))
     kept, votes = _agreeing(seen, ratios)
-    # Where clay looks like the card, its pieces would soon be learned to be card.
+    # Where clay looks like the card, learning again would take more and more of it for card.
     for _ in range(TUNING.learned_rounds if _firmness(votes) >= TUNING.least_firm else 0):
         learned = _learned_anew(seen, ratios, kept, votes)
         others, again = _agreeing(seen, learned)
@@ -135,7 +136,7 @@ def outlines(
         for _ in range(TUNING.helped_rounds):
             better = _helped_by_others(seen, ratios, others, again)
             others, again = _agreeing(seen, better)
-        # Help fills in what single views miss. Where it fills more than that, it fills room.
+        # Help may fill in what single views miss. Where it fills more, it fills empty room.
         helped = again.elected(0).volume_ml <= votes.elected(1).volume_ml
         if helped:
             ratios, kept, votes = better, others, again
@@ -222,13 +223,9 @@ def _ratios(seen: Sequence[_CroppedShot], clay: ClayColours) -> list[Floats32]:
     return [calmed(clay_log_density(s.pair.seen, clay) - s.background) for s in seen]
 
 
-def _mask(ratio: Floats32) -> Mask:
-    return main_part(np.asarray((ratio > 0).astype(np.uint8) * 255, dtype=np.uint8))
-
-
 def _agreeing(seen: Sequence[_CroppedShot], ratios: Sequence[Floats32]) -> tuple[list[int], Ballot]:
     """Which views agree with what most views say, and those views' ballot."""
-    everyone = [_with_mask(s.view, _mask(r)) for s, r in zip(seen, ratios, strict=True)]
+    everyone = [_with_mask(s.view, likelier_clay(r)) for s, r in zip(seen, ratios, strict=True)]
     votes = ballot(everyone)
     first = _first_hull(votes)
     shares = np.array([_share_seen(first, view) for view in everyone])
@@ -256,7 +253,7 @@ def _share_seen(hull: Hull, view: View) -> float:
 def _learned_anew(
     seen: Sequence[_CroppedShot], ratios: Sequence[Floats32], kept: Sequence[int], votes: Ballot
 ) -> list[Floats32]:
-    """Ratios by what the hull tells of this clip's clay, and of the shadows around it."""
+    """Ratios from colours and shadows that are learned anew with the hull."""
     hull = votes.elected(1)
     known = learn_from_hull([(seen[i].view, seen[i].pair, seen[i].bgr) for i in kept], hull)
     if known is None:
@@ -268,7 +265,7 @@ def _learned_anew(
 def _helped_by_others(
     seen: Sequence[_CroppedShot], ratios: Sequence[Floats32], kept: Sequence[int], votes: Ballot
 ) -> list[Floats32]:
-    """Ratios learned anew from what most views agree on, and its place as a witness."""
+    """Ratios learned anew from what most views agree on, with its hull as a prior."""
     first = votes.elected(TUNING.helping_misses)
     inside = [outline_of(first, s.view) for s in seen]
     differences = [calmed_difference(s.pair) for s in seen]
@@ -291,7 +288,7 @@ def _helped_by_others(
 
 
 def _near(inside: Mask) -> Floats32:
-    """What the hull of the others says beforehand: more likely inside, unlikely far outside."""
+    """Log prior from the other views' hull: clay is likelier inside it, unlikely far outside."""
     out = cv2.distanceTransform(255 - inside, cv2.DIST_L2, 3)
     deep = cv2.distanceTransform(inside, cv2.DIST_L2, 3)
     return np.asarray(np.clip((deep - out) * 0.5, -3.0, 2.0), dtype=np.float32)
@@ -304,7 +301,7 @@ def _with_mask(view: View, mask: Mask) -> View:
 
 
 def _view(seen: _CroppedShot, ratio: Floats32) -> View:
-    return _with_mask(seen.view, half_covered(seen.bgr, _mask(ratio)))
+    return _with_mask(seen.view, half_covered(seen.bgr, likelier_clay(ratio)))
 
 
 def _clay_sample(seen: Sequence[_CroppedShot], kept: Sequence[int], hull: Hull) -> Image:

@@ -149,7 +149,7 @@ def count_legs(hull: Hull, views: Sequence[View], *, unclear: bool = False) -> L
 
 
 def _lost_feet(hull: Hull, views: Sequence[View], *, unclear: bool) -> LegCount:
-    """Of a creature over the ground: its feet were taken for the shadow in which they stand."""
+    """Legs of a hull that hangs above the ground: its feet were taken for their own shadow."""
     if not hull.solid.any():
         return LegCount(0, (1.0,))
     if not unclear:
@@ -158,7 +158,7 @@ def _lost_feet(hull: Hull, views: Sequence[View], *, unclear: bool) -> LegCount:
 
 
 def _lying_or_not(carried: Floats, neck_share: float, neck_spread: float) -> LegCount:
-    """Share what speaks for one part between one stem and a body that lies."""
+    """Split the chance of one part between a single stem and a body that lies on the table."""
     one = carried[0] + carried[1]
     lying = 1 / (1 + np.exp(-(neck_share - TUNING.neck_share) / neck_spread))
     carried[0], carried[1] = one * lying, one * (1 - lying)

@@ -102,7 +102,7 @@ class _Growing:
 
 
 def _parted(ways: Floats, voxel_mm: float) -> list[Jut]:
-    """From the tips inwards, level by level: where parts meet, the less far one ends."""
+    """From the tips inwards, level by level: where parts meet, the one with the nearer tip ends."""
     ended: list[Jut] = []
     labels = np.zeros(ways.shape, dtype=np.int32)
     growing: dict[int, _Growing] = {}
@@ -171,7 +171,7 @@ def limb_chances(hull: Hull) -> tuple[float, ...]:
 
 
 def _without_rags(hull: Hull) -> Hull:
-    """The hull, opened by a voxel where much of it is thinner: rags that unsure poses leave."""
+    """The hull, opened by a voxel if much of it is thinner than that: unsure poses leave rags."""
     opened = ndimage.binary_opening(hull.solid)
     left = np.count_nonzero(opened) / np.count_nonzero(hull.solid)
     return replace(hull, solid=opened) if 0 < left < 1 - RAGGED else hull
@@ -184,7 +184,7 @@ def figures(found: list[Jut]) -> Floats:
 
 
 def chances_of(values: Floats, weights: Floats, sigma_weights: Floats) -> tuple[float, ...]:
-    """A rounded normal around what the figures speak for: none below 0, the rest at the most.
+    """A normal distribution around the predicted number, rounded and cut to 0 ... `MOST_LIMBS`.
 
     Args:
         values: (n,) of `figures`.

@@ -53,8 +53,8 @@ TUNING: Final = WeighInTuning()
 class WeighInObserver:
     """Watches the turn card, collects views of what stands on it, and weighs it in.
 
-    A creature is told once it has left the card, or when the scene ends. Where something fast may
-    happen while it is weighed, that is done aside, and told somewhat later.
+    A creature is told once it has left the card, or when the scene ends. Where something
+    fast may happen meanwhile, weighing runs in the background and is told somewhat later.
     """
 
     def __init__(
@@ -113,7 +113,7 @@ class WeighInObserver:
         return any(not shot.empty for shot in self._shots)
 
     def _weighed(self, t_s: float) -> tuple[Sighting, ...]:
-        """Weigh in what was seen on the card; before that, what was weighed in last is told."""
+        """Weigh in what was seen on the card; first tell what was weighed in before."""
         shots, self._shots = self._shots, [shot for shot in self._shots if shot.empty]
         ring = self._card.ring
         if ring is None:
@@ -209,7 +209,7 @@ def weigh_pass(
 
 
 def _worth_a_look(frames: Iterable[Frame]) -> Iterator[Frame]:
-    """All frames of a source of few; of a fast one those that show the card at rest."""
+    """All frames of a slow source; of a fast one those that show the card at rest."""
     pace, glancer, last_s = _Pace(), Glancer(), -1.0
     for frame in frames:
         fast = 0 < frame.t_s - last_s < TUNING.stepped_source_s

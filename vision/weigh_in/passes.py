@@ -25,7 +25,7 @@ UNTOUCHED: Final = 0.87
 
 
 def weigh_together(passes: Sequence[Pass | CreatureSeen]) -> CreatureSeen:
-    """One creature from one or more passes; how it stands is told by the first.
+    """One creature from one or more passes; how it stands is taken from the first.
 
     Raises:
         ValueError: There is no pass.

@@ -12,7 +12,7 @@ from typing import Final
 import cv2
 import numpy as np
 
-from calibration.arrays import Floats32, Image, Mask
+from calibration.arrays import Image, Mask
 from vision.clay.outline import (
     background_log_density,
     calmed,
@@ -20,6 +20,7 @@ from vision.clay.outline import (
     compared,
     half_covered,
     learn_clay,
+    likelier_clay,
     main_part,
     shaded_tones,
     unexplained,
@@ -120,7 +121,7 @@ def still_outlines(pictures: Sequence[Image], empty: Image) -> StillOutlines:
 
 
 def _seed(picture: Image, empty: Image) -> Mask:
-    """What surely differs, found at half the size."""
+    """What surely differs from the empty table, found at half the size."""
     half = [cv2.resize(p, None, fx=0.5, fy=0.5, interpolation=cv2.INTER_AREA)
             for p in (picture, empty)]  # fmt: skip
     pair = compared(np.asarray(half[0], np.uint8), np.asarray(half[1], np.uint8))
@@ -169,7 +170,7 @@ def _masks(crops: Sequence[Image], empty: Image) -> list[Mask]:
             shadow + np.log(1 - TUNING.table_share), anywhere + np.log(TUNING.table_share)
         )
         ratio = calmed(np.asarray(clay_log_density(pair.seen, clay) - rest, dtype=np.float32))
-        masks.append(_largest(ratio))
+        masks.append(likelier_clay(ratio))
     return masks
 
 
@@ -179,10 +180,6 @@ def _calm_where_dark(bgr: Image) -> Image:
     low, high = TUNING.dark_levels
     dark = np.clip((high - calm.max(axis=2).astype(np.float32)) / (high - low), 0, 1)[..., None]
     return np.asarray(np.round(bgr * (1 - dark) + calm * dark), dtype=np.uint8)
-
-
-def _largest(ratio: Floats32) -> Mask:
-    return main_part(np.asarray((ratio > 0).astype(np.uint8) * 255, dtype=np.uint8))
 
 
 def _upper(seed: Mask) -> Mask:

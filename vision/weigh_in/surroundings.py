@@ -77,7 +77,7 @@ CLAY_SHADES: Final = (0.5,)
 
 @dataclass(frozen=True, slots=True, eq=False)
 class SceneDifferences:
-    """How often light and dark surfaces around the clay differ how from the empty scene.
+    """Histograms of how light and dark surfaces around the clay differ from the empty scene.
 
     Attributes:
         log_densities: (2, tone bins, tint bins, tint bins), ln per unit cubed; dark, light.
@@ -151,7 +151,7 @@ def learn_surroundings(
         return None
     whole = _density(samples)
     kinds = [_density(samples[kind]) for kind in (~light, light)]
-    # Of a surface that is hardly there little is learned.
+    # A kind of surface with few samples leans on the histogram of all.
     shares = [n / (n + FEWEST_SAMPLES) for n in (int(np.sum(~light)), int(np.sum(light)))]
     mixed = [s * kind + (1 - s) * whole for s, kind in zip(shares, kinds, strict=True)]
     any_way = np.float32(ANY_SHARE * ANY_DENSITY)
@@ -210,7 +210,7 @@ PLAIN_NOISE: Final = 6.0
 
 @dataclass(frozen=True, slots=True, eq=False)
 class Differences:
-    """How often a class of pixels differs how from the empty card: a smoothed histogram.
+    """Smoothed histogram of how a class of pixels differs from the empty card.
 
     Attributes:
         density: (tone bins, tint bins, tint bins), per unit cubed.

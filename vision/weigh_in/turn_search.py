@@ -153,7 +153,7 @@ def find_turns(seen: Outlined) -> Turns:
 
 
 def _sequences(seen: Outlined) -> list[list[StandingPose]]:
-    """Turned by equal steps one way or the other; the first picture may be of before."""
+    """Equal steps one way or the other; the first picture may be from before the turning."""
     count, found = len(seen.masks), []
     for before in (0, 1) if count > 3 else (0,):
         steps = {round(USUAL_STEP_RAD, 4), round(2 * np.pi / (count - before), 4)}
@@ -190,7 +190,7 @@ class _TurnSearch:
             self._inside[i] = self._votes(i)
 
     def set_right(self) -> None:
-        """Look all round for a picture that fits badly: of before the turn, or turned apart."""
+        """Try all turns for a picture that fits badly: it may be from before the turning."""
         typical = float(np.median(self._misfit))
         for i, misfit in enumerate(self._misfit):
             if misfit > (TUNING.badly_first if i == 0 else TUNING.badly) * typical:
@@ -212,7 +212,7 @@ class _TurnSearch:
         self._inside[i] = self._votes(i)
 
     def _step(self, i: int, hull: Floats, turn: float, shift: float) -> None:
-        """Better one pose; a hand that turns by equal steps is never far off them."""
+        """Improve one pose; poses far from equal steps cost more."""
         moves = [(turn, 0, 0), (-turn, 0, 0), (0, shift, 0), (0, -shift, 0), (0, 0, shift),
                  (0, 0, -shift)]  # fmt: skip
         for _ in range(4):
@@ -240,12 +240,12 @@ class _TurnSearch:
         return np.asarray(self._points[(solid & ~inner).ravel()])
 
     def _at(self, i: int, placed: StandingPose, hull: Floats) -> float:
-        """How badly a pose fits: its outline, and the steps of the turn."""
+        """Cost of a pose: how badly its outline fits, and how uneven its step is."""
         off_rad = placed.turn_rad - self._first[i].turn_rad
         return self._open(i, placed, hull) + TUNING.uneven * off_rad**2
 
     def _open(self, i: int, placed: StandingPose, hull: Floats) -> float:
-        """What of the outline the hull leaves open, and what it covers beside it."""
+        """Cost of what the hull leaves open of the outline, and of what it covers beside it."""
         mask = self._seen.masks[i]
         area = max(1, int(np.count_nonzero(mask)))
         if not len(hull):

@@ -64,7 +64,7 @@ class Turntable:
     body_from_given: Floats
 
     def views_of(self, masks: Sequence[Mask], projections: Sequence[Floats]) -> tuple[View, ...]:
-        """Further outlines of the same thing, in the same frame: to hold it against."""
+        """Further outlines of the same thing in the same frame, to check it with."""
         given_from_body = np.linalg.inv(self.body_from_given)
         return tuple(
             _view(*_square(mask, _camera(projection @ given_from_body)), frame=index)

@@ -101,7 +101,7 @@ def weigh(
     pictures, behind = _pictures(clean, carved.views)
     if missed_share(carved.hull, carved.views, pictures, behind) > MOST_MISSED:
         raise _refused("creature/like_the_card", last)
-    # White on white has its own sigma already.
+    # A helped outline (white on white) has a larger sigma already.
     alike = 0.0 if found.helped else alike_share(carved.views, behind, found.clay_bgr)
     carved = replace(
         carved,
