@@ -11,8 +11,9 @@ from engine import GAMES
 from engine.notation import NotationError, to_json
 from engine.refusal import IllegalCommand
 from server.cli.exits import Unusable
+from server.cli.play import keeping
+from server.cli.play.table import TerminalGame
 from server.cli.set_files import read_set_files, write_built_in
-from server.cli.terminal import TerminalGame
 from server.sessions import Sessions
 from server.store.memory import MemoryLedger
 
@@ -30,11 +31,17 @@ def play(
     sets: Annotated[
         list[Path] | None, typer.Option("--set", help="a file with data of your own; repeatable")
     ] = None,
+    curtain: Annotated[
+        bool, typer.Option(help="one player at a time before the screen; secrets stay secret")
+    ] = False,
+    load: Annotated[
+        Path | None, typer.Option(help="go on with a game that `save` kept in this file")
+    ] = None,
     write_set: Annotated[
         Path | None, typer.Option(help="write the built-in data to this file, and end")
     ] = None,
 ) -> None:
-    """Play in the terminal, or by a script on standard input: the same commands and refusals."""
+    """Play in the terminal, in words, or by a script on standard input (docs/terminal.md)."""
     if game not in GAMES:
         raise Unusable(f"There is no game {game!r}; choose {', '.join(GAMES)}.")
     if write_set is not None:
@@ -42,7 +49,11 @@ def play(
         return
     options = {**_options(game, players, preset), **read_set_files(GAMES[game], sets or [])}
     try:
-        session = Sessions(MemoryLedger()).begin(game, options=options, seed=seed, dice=dice)
+        session = (
+            Sessions(MemoryLedger()).begin(game, options=options, seed=seed, dice=dice)
+            if load is None
+            else keeping.load(load)
+        )
     except IllegalCommand as refused:
         raise Unusable(refused.detail) from refused
     except NotationError as error:
@@ -50,7 +61,7 @@ def play(
     for stream in (sys.stdin, sys.stdout):  # a letter that the terminal does not know stops no game
         if isinstance(stream, io.TextIOWrapper):
             stream.reconfigure(errors="replace")
-    TerminalGame(session, sys.stdout).play(sys.stdin, prompt=sys.stdin.isatty())
+    TerminalGame(session, sys.stdout, curtain=curtain).play(sys.stdin, prompt=sys.stdin.isatty())
 
 
 def _options(game: str, players: str | None, preset: str) -> dict[str, object]:

@@ -9,7 +9,7 @@ from pathlib import Path
 import pytest
 
 from engine import GAMES
-from server.cli.terminal import TerminalGame
+from server.cli.play.table import TerminalGame
 from server.sessions import Sessions
 from server.store.memory import MemoryLedger
 
@@ -136,7 +136,7 @@ def test_dice_by_hand_are_typed_as_the_prompt_says(tmp_path: Path) -> None:
         "weighin 1 3 hit_points=40\nweighin 2 4\nstartgame without_powers=yes\nroll [6,6,6,1,1,1]\n"
     )
     ran = run(script.encode(), "--players", "Ada,Bo", "--dice", "typed", cwd=tmp_path)
-    assert "Dice: roll 6 d6 for initiative, 3 each: Ada and Bo; type roll [n,n,n,n,n,n]." in ran
+    assert "Dice: roll 6 d6 for initiative, 3 each: Ada and Bo; type roll n n n n n n." in ran
     assert "Ada has initiative 18." in ran
 
 
@@ -147,7 +147,7 @@ def test_letters_that_the_terminal_does_not_know_stop_no_game(
     script = b'note "\xff\xfe caf\xc3\xa9 \xf0\x9f\x98\x80"\n\xff\nnote "\\ud800"\nnote after\n'
     ran = run(script, cwd=tmp_path, encoding=encoding)
     assert "The referee: after" in ran
-    assert ran.count("not understood") == 2
+    assert ran.count("not understood") == 1
 
 
 def run(script: bytes, *arguments: str, cwd: Path, encoding: str = "utf-8") -> str:
@@ -187,7 +187,7 @@ def test_bots_play_their_seats_until_a_person_is_awaited() -> None:
     )
     told = out.getvalue()
     assert "Cards are dealt: 9, 9." in told
-    assert told.count("2: Draft player=2") == 2
-    assert "there are seats 1 to 2" in told
-    assert "seats are numbers" in told
+    assert told.count("Bo keeps a card.") == 2
+    assert "there is no player '7'" in told
+    assert "there is no player 'x'" in told
     assert "Awaited: Ben" not in told

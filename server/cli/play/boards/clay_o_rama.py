@@ -1,0 +1,67 @@
+"""The scoreboard of Clay-O-Rama: the table itself lies before the players."""
+
+from engine.game import Seat
+from engine.games.clay_o_rama.questions import (
+    allowance,
+    creature_of,
+    label,
+    power_named,
+    unused_missiles,
+)
+from engine.games.clay_o_rama.state import HIDDEN_POWER, Creature, State
+from server.cli.play.boards.drawing import bar, table
+from server.cli.play.units import Units
+
+HEAD = ("creature", "", "hit points", "walk left", "attacks", "limbs", "missiles", "power")
+
+
+def scoreboard(state: State, _seat: Seat, units: Units) -> str:
+    """Every creature with what it has left, then the fight that is going on, with its gap."""
+    if not state.creatures:
+        names = ", ".join(one.name for one in state.players)
+        return f"Nobody's creature is weighed in yet; players: {names}."
+    most = max(one.hit_points for one in state.creatures)
+    rows = [
+        _row(state, one, max(most, state.house.full_hit_points), units) for one in state.creatures
+    ]
+    title = [f"Round {state.round}"] if state.round else ["Before the first round"]
+    return "\n".join([*title, table(HEAD, rows), *_fight(state, units)])
+
+
+def _row(state: State, one: Creature, full: int, units: Units) -> tuple[str, ...]:
+    if not one.alive:
+        return (label(state, one.id), one.colour, "dead", *[""] * 5)
+    attacks = f"{one.attacks_left} of {one.attacks}" if state.round else str(one.attacks)
+    return (
+        f"{'>' if state.turn and state.turn.creature == one.id else ''}{label(state, one.id)}",
+        one.colour,
+        f"{one.hit_points:3} {bar(one.hit_points, full)}",
+        _walk_left(state, one, units),
+        attacks,
+        " ".join(f"{limb.to_hit}+/{limb.damage_dice}d" for limb in one.limbs) or "body",
+        f"{len(unused_missiles(one))} of {len(one.missiles)}",
+        _power(state, one),
+    )
+
+
+def _walk_left(state: State, one: Creature, units: Units) -> str:
+    may = allowance(state, one)
+    if may is None:
+        return f"{one.movement_spans} spans, not measured"
+    return units.told(max(0, may - one.moved))
+
+
+def _power(state: State, one: Creature) -> str:
+    if one.power == HIDDEN_POWER:
+        return "secret"
+    power = power_named(state, one.power)
+    return (power.title if power else "") + (" (used)" if one.power in one.spent else "")
+
+
+def _fight(state: State, units: Units) -> list[str]:
+    fight = state.assault
+    if fight is None or creature_of(state, fight.attacker) is None:
+        return []
+    gap = "not measured" if fight.gap is None else units.told(fight.gap)
+    verb = "answers" if fight.counter else "attacks"
+    return [f"{label(state, fight.attacker)} {verb} {label(state, fight.target)}; gap {gap}."]

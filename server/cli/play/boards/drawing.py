@@ -1,0 +1,45 @@
+"""Letters on a sheet of squared paper, and tables: what all boards are drawn with."""
+
+from collections.abc import Sequence
+
+
+class Paper:
+    """Squared paper; what is written beyond its edges is left out."""
+
+    def __init__(self, width: int, height: int, blank: str = " ") -> None:
+        self._rows = [[blank] * width for _ in range(height)]
+
+    def put(self, column: int, row: int, text: str) -> None:
+        """Write from this place to the right."""
+        for place, letter in enumerate(text, start=column):
+            if 0 <= row < len(self._rows) and 0 <= place < len(self._rows[row]):
+                self._rows[row][place] = letter
+
+    def lines(self) -> list[str]:
+        """The rows as text."""
+        return ["".join(row).rstrip() for row in self._rows]
+
+
+def table(head: Sequence[str], rows: Sequence[Sequence[str]]) -> str:
+    """Rows under their headings, as wide as they need to be."""
+    widths = [max(len(row[place]) for row in (head, *rows)) for place in range(len(head))]
+    lines = []
+    for row in (head, *rows):
+        cells = [cell.ljust(width) for cell, width in zip(row, widths, strict=True)]
+        lines.append("  ".join(cells).rstrip())
+    return "\n".join(lines)
+
+
+def bar(left: int, full: int, width: int = 10) -> str:
+    """How much is left of something, as a bar."""
+    filled = 0 if full <= 0 else max(int(left > 0), width * min(left, full) // full)
+    return "#" * filled + "." * (width - filled)
+
+
+def letters_of(names: Sequence[str]) -> list[str]:
+    """A capital letter for each name: its first that is still free, else a number."""
+    taken: list[str] = []
+    for number, name in enumerate(names, start=1):
+        own = (letter.upper() for letter in name if letter.isascii() and letter.isalpha())
+        taken.append(next((one for one in own if one not in taken), str(number)))
+    return taken

@@ -1,0 +1,178 @@
+"""Clay-O-Rama in words: creatures by their players, limbs and missiles counted from one."""
+
+import re
+from collections.abc import Iterator
+from dataclasses import dataclass
+from typing import Any
+
+from engine.games.clay_o_rama.questions import (
+    creature_of,
+    known_powers,
+    label,
+    next_to_move,
+    unit_length,
+)
+from engine.games.clay_o_rama.state import Limb, Missile, State
+from server.cli.play.boards.clay_o_rama import scoreboard
+from server.cli.play.lexicon import Lexicon
+from server.cli.play.readers import (
+    Either,
+    Length,
+    ListOf,
+    Name,
+    Named,
+    Read,
+    Reader,
+    WholeNumber,
+    whole,
+)
+from server.cli.play.units import Units
+from server.cli.play.words import Line
+
+_LIMB_ZERO_BASED = re.compile(r"\b(limb|missile)=(\d+)")
+
+
+def creatures(state: State, _units: Units) -> Reader:
+    """Creatures by whose they are, by their colour where one alone has it, and by their number."""
+    colours = [one.colour for one in state.creatures]
+    return Named(
+        tuple(
+            Name(
+                one.id,
+                (
+                    label(state, one.id),
+                    f"creature {one.id}",
+                    *([one.colour] if one.colour and colours.count(one.colour) == 1 else []),
+                ),
+            )
+            for one in state.creatures
+        ),
+        "a creature",
+    )
+
+
+def powers(state: State, _units: Units) -> Reader:
+    """Special powers by title."""
+    known = known_powers(state)
+    names = tuple(Name(one.name, (one.title, one.name.replace("_", " "))) for one in known)
+    return Named(names, "a power")
+
+
+_PLACES = ("first", "second", "third", "fourth", "fifth", "sixth", "seventh", "eighth", "ninth")
+
+
+def counted_from_one(_state: State, _units: Units) -> Reader:
+    """Limbs and missiles: the first is 1."""
+    places = tuple(Name(place, (str(place + 1), word)) for place, word in enumerate(_PLACES))
+    return Either((Named(places, "which one, from 1"), WholeNumber(shift=1)))
+
+
+@dataclass(frozen=True, slots=True)
+class LimbWords:
+    """A limb: "8+ for 1 die"; the dice may be left out where it is one."""
+
+    def read(self, words: Line, at: int) -> Iterator[Read]:
+        """What it needs to hit, and its dice."""
+        if at >= len(words) or not re.fullmatch(r"\d{1,2}\+", words[at].folded):
+            return
+        to_hit = int(words[at].folded[:-1])
+        at += 1
+        after = at + 1 if at < len(words) and words[at].folded in ("for", "with") else at
+        dice = whole(words[after].folded) if after < len(words) else None
+        if dice is not None:
+            after += 1
+            if after < len(words) and words[after].folded in ("die", "dice"):
+                yield Read(Limb(to_hit, dice), after + 1)
+            elif after == at + 1:
+                yield Read(Limb(to_hit, dice), after)
+        yield Read(Limb(to_hit), at)
+
+    def write(self, value: Any) -> str:
+        """As the log tells it."""
+        return (
+            f"{value.to_hit}+ for {value.damage_dice} {'die' if value.damage_dice == 1 else 'dice'}"
+        )
+
+    def known(self) -> tuple[str, ...]:
+        """Limbs have no names here."""
+        return ()
+
+    def wanted(self) -> str:
+        """What is to be typed."""
+        return "limbs such as 8+ for 1 die"
+
+
+_MISSILES = {1: "one-die", 2: "two-dice", 3: "three-dice", 4: "four-dice", 5: "five-dice"}
+
+
+def missiles(_state: State, _units: Units) -> Reader:
+    """Missiles: how many plain ones, or each by its dice."""
+    named = [Name(Missile(dice), (called,)) for dice, called in _MISSILES.items()]
+    half = Name(Missile(halved=True), ("half-die",))
+    return ListOf(Named((*named, half), "a missile: one-die, two-dice, half-die"), Missile())
+
+
+def limbs(_state: State, _units: Units) -> Reader:
+    """Limbs: how many plain ones, or each by what it needs to hit."""
+    return ListOf(LimbWords(), Limb())
+
+
+def length(_state: State, units: Units) -> Reader:
+    """A length."""
+    return Length(units)
+
+
+def span_of_whom(state: State) -> int | None:
+    """The hand-span of whoever's move it is."""
+    number = state.turn.creature if state.turn else None
+    creature = creature_of(state, number) if number is not None else next_to_move(state)
+    return unit_length(state, creature.player) if creature else None
+
+
+def in_words(_state: State, sentence: str) -> str:
+    """A refusal with limbs and missiles counted from one."""
+    return _LIMB_ZERO_BASED.sub(lambda found: f"{found[1]} {int(found[2]) + 1}", sentence)
+
+
+_CREATURE_FIELDS = ("creature", "target", "struck", "first", "second")
+
+LEXICON = Lexicon(
+    fields={
+        **dict.fromkeys(_CREATURE_FIELDS, creatures),
+        "power": powers,
+        "limb": counted_from_one,
+        "missile": counted_from_one,
+        "missiles": missiles,
+        "limbs": limbs,
+        "WeighClay.missiles": lambda _state, _units: WholeNumber(),
+        **dict.fromkeys(("length", "gap", "span", "reach"), length),
+    },
+    verbs={
+        "Fire": ("throw", "fire", "shoot", "throw missile"),
+        "Land": ("missile hits", "hit", "land", "lands on"),
+        "EndMove": ("end move", "done", "end of move"),
+        "DeclineCounterattack": ("no counterattack", "decline counterattack"),
+        "SayDone": ("finished building", "say done"),
+        "Roll": ("roll",),
+        "DeclinePower": ("no power", "decline power"),
+    },
+    marks={
+        "Fire.target": "at",
+        "length": "",
+        "span": "",
+        "limb": "limb",
+        "missile": "missile",
+        "power": "power",
+        "creature": "with",
+    },
+    first=(
+        *("Roll", "Land", "JudgePower", "JudgeByDice", "Attack", "Counterattack"),
+        *("EndAttacks", "DeclineCounterattack", "Move", "Fire", "EndMove", "HoldMove"),
+        *("StartBuilding", "WeighIn", "StartGame"),
+    ),
+    last=("SetSpan", "TellTime"),
+    span=span_of_whom,
+    score=scoreboard,
+    board=scoreboard,
+    words=in_words,
+)

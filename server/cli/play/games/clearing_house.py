@@ -1,0 +1,61 @@
+"""Clearing House in words: cards by name, spaces as on the drawn board ("B3")."""
+
+import re
+
+from engine.games.clearing_house.board import spaces
+from engine.games.clearing_house.players import card_named
+from engine.games.clearing_house.state import State
+from engine.games.clearing_house.tables import CARDS
+from server.cli.play.boards.clearing_house import board, column_letter, scoreboard, space_named
+from server.cli.play.lexicon import Lexicon, players
+from server.cli.play.readers import Name, Named, Reader
+from server.cli.play.units import Units
+
+_AT = re.compile(r"\bcolumn (\d+), row (\d+)")
+
+
+def spaces_named(state: State, _units: Units) -> Reader:
+    """Spaces: a letter for the column and a number for the row."""
+    named = [
+        Name(one, (space_named(one), f"column {one.column} row {one.row}")) for one in spaces(state)
+    ]
+    return Named(tuple(named), "a space such as B3")
+
+
+def cards(_state: State, _units: Units) -> Reader:
+    """Cards by title."""
+    return Named(tuple(Name(one, (card_named(one),)) for one in CARDS), "a card")
+
+
+def in_words(_state: State, sentence: str) -> str:
+    """Spaces as they are typed."""
+    return _AT.sub(lambda found: f"{column_letter(int(found[1]))}{found[2]}", sentence)
+
+
+LEXICON = Lexicon(
+    fields={
+        **dict.fromkeys(("to", "at", "through", "trap"), spaces_named),
+        "card": cards,
+        "victim": players,
+    },
+    verbs={
+        "Draft": ("keep", "draft", "take"),
+        "PlayMove": ("move",),
+        "PlayDoubleMove": ("double move",),
+        "PlayAttack": ("attack",),
+        "PlayRangedAttack": ("ranged attack", "shoot"),
+        "PlayAbduct": ("abduct",),
+        "PlayArmor": ("armor", "armour"),
+        "PlayAmbush": ("ambush", "lay trap"),
+        "LetPass": ("let it pass", "let pass", "pass"),
+        "EndTurn": ("end turn", "done"),
+    },
+    marks={"to": "to", "through": "through", "at": "at", "trap": "trap", "victim": "", "card": ""},
+    first=(
+        *("Roll", "Draft", "Intervene", "LetPass", "PlayAttack", "PlayRangedAttack", "PlayAbduct"),
+        *("EndTurn", "PlayMove", "PlayArmor", "PlayAmbush", "PlayDoubleMove", "Flee"),
+    ),
+    board=board,
+    score=scoreboard,
+    words=in_words,
+)

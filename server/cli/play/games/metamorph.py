@@ -1,0 +1,139 @@
+"""Metamorph in words: wizards by name, hexes, shapes and spells by theirs, sides by direction."""
+
+import re
+from collections.abc import Iterator
+from dataclasses import dataclass
+from typing import Any
+
+from engine.games.metamorph.state import State
+from engine.games.metamorph.words import SIDES_TOLD
+from server.cli.play.boards.metamorph import board, scoreboard
+from server.cli.play.lexicon import Lexicon, players
+from server.cli.play.readers import Name, Named, OneWord, Read, Reader, whole
+from server.cli.play.units import Units
+from server.cli.play.words import Line
+
+_FACING = re.compile(r"\bfacing (\d)\b")
+_LETTERS = {"forward": "F", "forwards": "F", "ahead": "F", "back": "B", "left": "L", "right": "R"}
+_IN_WORDS = {"F": "forward", "B": "back", "L": "left", "R": "right"}
+MOST_OF_ONE = 30
+"""Steps of one kind in a line; nobody walks farther."""
+
+
+def hexes(state: State, _units: Units) -> Reader:
+    """Hexes by name; and the place beyond the edge."""
+    named = [Name(one.name, (one.name,)) for one in state.board.hexes]
+    return Named((*named, Name("off", ("off", "off the map"))), "a hex such as I23")
+
+
+def sides(_state: State, _units: Units) -> Reader:
+    """The six sides of a hex, from the reader."""
+    named = [
+        Name(side, (told, told.replace(" and", ""), str(side)))
+        for side, told in enumerate(SIDES_TOLD)
+    ]
+    return Named(tuple(named), "a side such as near and right")
+
+
+def shapes(state: State, _units: Units) -> Reader:
+    """Shapes of the chart."""
+    return Named(tuple(Name(one.name, (one.name,)) for one in state.book.shapes), "a shape")
+
+
+def specials(state: State, _units: Units) -> Reader:
+    """Specials of shapes."""
+    named = tuple(Name(one.name, (one.name,)) for one in state.book.specials)
+    return Named(named, "a special")
+
+
+def artifacts(state: State, _units: Units) -> Reader:
+    """The Key and the Fonts."""
+    return Named(tuple(Name(one.name, (one.name,)) for one in state.artifacts), "an artifact")
+
+
+def parts(state: State, _units: Units) -> Reader:
+    """Parts of the map."""
+    return Named(tuple(Name(one.name, (one.name,)) for one in state.book.maps), "a part")
+
+
+@dataclass(frozen=True, slots=True)
+class StepWords:
+    """The way of a move: "forward 2, left, forward", or its letters "FFLF"."""
+
+    def read(self, words: Line, at: int) -> Iterator[Read]:
+        """As many steps as follow."""
+        if at < len(words) and re.fullmatch(r"[FBLR]+", words[at].typed):
+            yield Read(words[at].typed, at + 1)
+            return
+        steps, end = "", at
+        while end < len(words) and words[end].folded in (*_LETTERS, "turn", "and", "then"):
+            letter = _LETTERS.get(words[end].folded, "")
+            end += 1
+            times = whole(words[end].folded) if letter and end < len(words) else None
+            if times is not None and 0 < times <= MOST_OF_ONE:
+                end += 1
+            steps += letter * (times or 1)
+        if steps:
+            yield Read(steps, end)
+
+    def write(self, value: Any) -> str:
+        """Runs of one kind by their number."""
+        runs = re.findall(r"(F+|B+|L+|R+)", value)
+        told = [f"{_IN_WORDS[run[0]]} {len(run)}" if run[1:] else _IN_WORDS[run[0]] for run in runs]
+        return ", ".join(told)
+
+    def known(self) -> tuple[str, ...]:
+        """The four ways to step."""
+        return tuple(_IN_WORDS.values())
+
+    def wanted(self) -> str:
+        """What is to be typed."""
+        return "steps such as forward 2, left"
+
+
+def _steps(_state: State, _units: Units) -> Reader:
+    return StepWords()
+
+
+def in_words(_state: State, sentence: str) -> str:
+    """Facings as they are typed."""
+
+    def side(found: re.Match[str]) -> str:
+        return f"facing {SIDES_TOLD[int(found[1]) % len(SIDES_TOLD)]}"
+
+    return _FACING.sub(side, sentence)
+
+
+LEXICON = Lexicon(
+    fields={
+        **dict.fromkeys(("to", "at"), hexes),
+        "facing": sides,
+        "shape": shapes,
+        "special": specials,
+        "artifact": artifacts,
+        "part": parts,
+        "target": players,
+        "steps": _steps,
+        "AddWizard.name": lambda _state, _units: OneWord(),
+    },
+    verbs={
+        "PlaceWizard": ("place", "place wizard", "stand"),
+        "CastMorph": ("change into", "morph", "cast morph", "turn into", "become"),
+        "CastHeal": ("heal", "cast heal"),
+        "CastSlow": ("slow", "cast slow"),
+        "CastRestrict": ("restrict", "cast restrict"),
+        "CastTeleport": ("teleport", "cast teleport"),
+        "UseSpecial": ("use", "use special"),
+        "EndTurn": ("end turn", "done"),
+        "Move": ("move", "walk", "go"),
+    },
+    marks={"facing": "facing", "mode": "by", "shape": "", "artifact": "", "special": ""},
+    silent=frozenset(("Move.steps",)),
+    first=(
+        *("Roll", "Attack", "EndTurn", "UseSpecial", "Move", "TakeOff", "Land", "CastMorph"),
+        *("CastHeal", "CastSlow", "CastRestrict", "PickUp", "Drop", "HandOver", "CastTeleport"),
+    ),
+    board=board,
+    score=scoreboard,
+    words=in_words,
+)

@@ -1,0 +1,114 @@
+"""Slargeball in words: figures by team, position and number; points by their two lengths."""
+
+from collections.abc import Iterator
+from dataclasses import dataclass
+from typing import Any
+
+from engine.games.slargeball.questions import label, stats_of
+from engine.games.slargeball.setting_up import Place
+from engine.games.slargeball.state import State
+from engine.plane import Point
+from server.cli.play.boards.slargeball import board, scoreboard, sign_of
+from server.cli.play.lexicon import Lexicon
+from server.cli.play.readers import Either, InTurn, Length, ListOf, Name, Named, Read, Reader
+from server.cli.play.units import Units
+from server.cli.play.words import Line
+
+
+def figures(state: State, _units: Units) -> Reader:
+    """Figures as the log calls them, by number in their team, and as the board draws them."""
+    named = []
+    for one in state.figures:
+        colour = state.colours[one.team - 1]
+        alike = [o for o in state.figures if (o.team, o.position) == (one.team, one.position)]
+        alone = [f"{colour} {stats_of(one).title}"] if len(alike) == 1 else []
+        sign = sign_of(state, one)
+        called = (label(state, one.id), f"{colour} {one.number}", sign, *alone)
+        named.append(Name(one.id, called))
+    return Named(tuple(named), "a figure")
+
+
+def balls(state: State, _units: Units) -> Reader:
+    """Balls by number; "the ball" where there is one."""
+    alone = ("ball",) if len(state.balls) == 1 else ()
+    named = (Name(one.id, (f"ball {one.id}", *alone)) for one in state.balls)
+    return Named(tuple(named), "a ball")
+
+
+@dataclass(frozen=True, slots=True)
+class Spot:
+    """A point: from the left end line, then from the near side line; a unit said once is enough."""
+
+    units: Units
+
+    def read(self, words: Line, at: int) -> Iterator[Read]:
+        """`12in 8in`, `12 8 in`, `12 8`; remembers no unit itself."""
+        for first in Length(self.units).read(words, at):
+            for second in Length(self.units).read(words, first.end):
+                yield Read(Point(first.value, second.value), second.end)
+
+    def write(self, value: Any) -> str:
+        """Both lengths with their unit, where they are exact in it; else in millimetres."""
+        length = Length(self.units)
+        return f"{length.write(value.x)} {length.write(value.y)}"
+
+    def known(self) -> tuple[str, ...]:
+        """Points have no names."""
+        return ()
+
+    def wanted(self) -> str:
+        """What is to be typed."""
+        return "a point such as 12in 8in"
+
+
+def spots(state: State, units: Units) -> Reader:
+    """Points; where a figure stands or a ball lies, too."""
+    named = [
+        Name(one.at, (label(state, one.id), sign_of(state, one))) for one in state.figures if one.at
+    ]
+    named += [Name(one.at, (f"ball {one.id}",)) for one in state.balls if one.at]
+    return Either((Spot(units), Named(tuple(named), "a figure")))
+
+
+def ways(_state: State, units: Units) -> Reader:
+    """Points one after the other."""
+    return ListOf(Spot(units))
+
+
+def set_places(state: State, units: Units) -> Reader:
+    """Figures with the points where they are set up."""
+    return ListOf(InTurn(Place, (("figure", figures(state, units)), ("at", Spot(units)))))
+
+
+def teams(state: State, _units: Units) -> Reader:
+    """Teams by colour."""
+    return Named(tuple(Name(n, (one,)) for n, one in enumerate(state.colours, start=1)), "a team")
+
+
+LEXICON = Lexicon(
+    fields={
+        **dict.fromkeys(("figure", "target", "other", "by", "carrier"), figures),
+        "ball": balls,
+        **dict.fromkeys(("to", "toward", "at", "head"), spots),
+        "path": ways,
+        "places": set_places,
+        "team": teams,
+    },
+    verbs={
+        "Fling": ("fling", "throw"),
+        "Whap": ("whap", "hit"),
+        "Nab": ("nab", "pick up", "grab"),
+        "EndMoves": ("end moves", "done"),
+        "EndPhase": ("end phase", "nobody touches"),
+        "Pass": ("pass", "let be"),
+        "Topple": ("topple", "falls toward"),
+    },
+    marks={"path": "to", "target": "", "figure": "with", "ball": "", "places": "with"},
+    first=(
+        *("Roll", "Whap", "Fling", "Nab", "Topple", "Pass", "EndPhase", "EndMoves", "Move"),
+        *("CallCoach", "Stride", "SetUp"),
+    ),
+    unit="in",
+    board=board,
+    score=scoreboard,
+)

@@ -1,0 +1,423 @@
+"""Commands in words, both ways, for every game: `attack Bo with the second limb`.
+
+A line is a verb, from the command's name, and values in any order. Each value may stand after the
+name of its field ("limb 2"), before it ("3 legs"), or alone where only one field can take it. What
+is left out follows from what is legal: who acts, and what only one choice fits. All readings are
+tried, and the rules say which of them is meant.
+"""
+
+import re
+from collections.abc import Iterator, Mapping
+from dataclasses import dataclass, replace
+from typing import Any, TypeAlias
+
+from engine.game import AnyCommand, AnyGame, AnyState, Seat
+from engine.notation import NotationError, defaults, from_json, hints, to_json
+from engine.refusal import IllegalCommand
+from server.cli.play.lexicon import Lexicon
+from server.cli.play.readers import ListOf, Named, Read, Reader, WholeNumber, YesOrNo
+from server.cli.play.units import Units
+from server.cli.play.words import NOISE, Line, asked, folded, near, parted, spoken, typed
+
+MOST_STEPS = 5_000
+"""Steps of reading after which a line is given up: nobody means anything so winding."""
+MOST_READINGS = 40
+REASON = 'wants a reason: add because "..."'
+MOST_NAMED = 12
+MOST_WITHOUT_COMMAS = 4
+"""Parts of a command that are written after each other; more are parted by commas."""
+_GENERIC = frozenset(("play", "cast", "use", "set", "say", "declare", "choose", "tell"))
+"""First words of commands that a person leaves out."""
+
+_SPEAKER = re.compile(r"([^:\"]{1,40}):\s+(.+)")
+
+Given: TypeAlias = dict[str, Any]
+
+
+@dataclass(frozen=True, slots=True)
+class LineReading:
+    """One way to understand a line; not `sure` where a part of a name may mean several."""
+
+    kind: type[Any]
+    given: Given
+    sure: bool
+
+
+@dataclass(frozen=True, slots=True)
+class Grammar:
+    """A game's commands in words, as it stands.
+
+    Attributes:
+        choices: What is legal now; what a line leaves out is looked up here.
+        seat: Who speaks; None where the referee may speak for everybody.
+        named: The line named who speaks; else who a legal command belongs to says it.
+        seen: The state as who speaks may see it: nothing else has a name; None: all of it.
+    """
+
+    game: AnyGame
+    lexicon: Lexicon
+    state: AnyState
+    units: Units
+    choices: tuple[AnyCommand, ...]
+    seat: Seat = None
+    named: bool = False
+    seen: AnyState = None
+
+    def read(self, line: str) -> AnyCommand:
+        """The command that a line says.
+
+        Raises:
+            NotationError: It says none, or several; one sentence that mends it.
+        """
+        speaker = self._speaker(line)
+        if speaker is not None:
+            return replace(self, seat=speaker[0], named=True).read(speaker[1])
+        words = spoken(line)
+        verbs = self._verbs(words)
+        if not verbs:
+            raise NotationError(self._no_verb(words))
+        found = [one for kind, at in verbs for one in self._readings(kind, words, at)]
+        if not found:
+            raise NotationError(self._unread(*verbs[0], words))
+        return self._meant(found)
+
+    def phrase(self, command: AnyCommand) -> str:
+        """A command in words that are read back as it."""
+        kind = type(command)
+        said = [self._speaks(command) + self.verb(kind)]
+        for name, value in self._told(command):
+            said.append(self._field(kind, name, value))
+        commas = len(said) > MOST_WITHOUT_COMMAS
+        return (", " if commas else " ").join([" ".join(said[:2]), *said[2:]])
+
+    def verb(self, kind: type[Any]) -> str:
+        """What a kind of command is called."""
+        own = self.lexicon.verbs.get(kind.__name__)
+        return own[0] if own else " ".join(parted(kind.__name__))
+
+    # Writing
+
+    def _speaks(self, command: AnyCommand) -> str:
+        """Who says it, where several might say the same: "Bo: "."""
+        alike = {one.seat for one in self.choices if type(one) is type(command)}
+        own = command.seat is not None and getattr(command, "player", None) == command.seat
+        return f"{self._players()[command.seat - 1]}: " if own and len(alike) > 1 else ""
+
+    def _players(self) -> list[str]:
+        return [one.name for one in self.state.options.players]
+
+    def _speaker(self, line: str) -> tuple[Seat, str] | None:
+        """Who says it and what, where the line begins with that: "Ada: move 15cm"."""
+        found = _SPEAKER.fullmatch(line.strip())
+        name = found[1].strip().casefold() if found else ""
+        names = [one.strip().casefold() for one in self._players()]
+        if found and name in ("referee", "the referee"):
+            return None, found[2]
+        return (names.index(name) + 1, found[2]) if found and name in names else None
+
+    def _told(self, command: AnyCommand) -> list[tuple[str, Any]]:
+        kind = type(command)
+        usual, same = defaults(kind), self._same(kind)
+        if self._speaks(command):
+            same["player"] = command.seat
+        return [
+            (name, getattr(command, name))
+            for name in hints(kind)
+            if name != "seat"
+            and not self._is_told_by_others(command, name)
+            and not (name in usual and usual[name] == getattr(command, name))
+            and not (name in same and same[name] == getattr(command, name))
+        ]
+
+    def _is_told_by_others(self, command: AnyCommand, name: str) -> bool:
+        """The field is silent, and no other legal command differs in nothing but it."""
+        kind = type(command)
+        if f"{kind.__name__}.{name}" not in self.lexicon.silent:
+            return False
+        others = [one for one in hints(kind) if one not in ("seat", name)]
+        alike = (
+            one
+            for one in self.choices
+            if type(one) is kind and all(getattr(one, n) == getattr(command, n) for n in others)
+        )
+        return len({getattr(one, name) for one in alike}) == 1
+
+    def _same(self, kind: type[Any]) -> Given:
+        """Who acts, where all legal commands of a kind agree on it."""
+        known: Given = {}
+        for name in self.lexicon.actors & hints(kind).keys():
+            values = {getattr(one, name) for one in self.choices if type(one) is kind}
+            if len(values) == 1:
+                known[name] = values.pop()
+        return known
+
+    def _field(self, kind: type[Any], name: str, value: Any) -> str:
+        reader = self._reader(kind, name)
+        text, called = reader.write(value), " ".join(parted(name))
+        mark = self.lexicon.mark(kind, name)
+        if isinstance(reader, YesOrNo):
+            return f"{called} {text}".strip()
+        if mark is not None:
+            return f"{mark} {text}".strip()
+        if isinstance(reader, WholeNumber | ListOf) and text.isdecimal() and called.endswith("s"):
+            return f"{text} {called.removesuffix('s') if text == '1' else called}"
+        return text if isinstance(reader, Named) else f"{called} {text}"
+
+    # Reading
+
+    def _reader(self, kind: type[Any], field: str) -> Reader:
+        seen = self.state if self.seen is None else self.seen
+        return self.lexicon.reader(kind, field, seen, self.units)
+
+    def forms(self, kind: type[Any]) -> tuple[tuple[str, ...], ...]:
+        """All ways of saying a kind of command, each as words."""
+        own = parted(kind.__name__)
+        short = (own[1:],) if own[0] in _GENERIC and own[1:] else ()
+        return (*map(folded, self.lexicon.verbs.get(kind.__name__, ())), own, *short)
+
+    def _verbs(self, words: Line) -> list[tuple[type[Any], int]]:
+        """Kinds that the line may begin with and where their fields begin; the likeliest first."""
+        said = tuple(one.folded for one in words)
+        found = [
+            (kind, len(form))
+            for kind in self.game.commands
+            for form in self.forms(kind)
+            if form == said[: len(form)]
+        ]
+        longest = max((length for _, length in found), default=0)
+        if longest:
+            meant = dict.fromkeys(one for one in found if one[1] == longest)
+            legal = {type(one) for one in self.choices}
+            return sorted(meant, key=lambda one: one[0] not in legal)
+        return self._begun(said)
+
+    def _begun(self, said: tuple[str, ...]) -> list[tuple[type[Any], int]]:
+        """Kinds that are legal now and whose verb begins as the first word does: "end"."""
+        kinds = dict.fromkeys(type(one) for one in self.choices)
+        starts = said[:1]
+        return [
+            (kind, 1)
+            for kind in kinds
+            if starts and any(form[0].startswith(starts[0]) for form in self.forms(kind))
+        ]
+
+    def _no_verb(self, words: Line) -> str:
+        first = words[0].typed if words else ""
+        forms = [" ".join(form) for kind in self.game.commands for form in self.forms(kind)]
+        close = near(words[0].folded, forms) if words else None
+        return f"there is no command {first!r}: {asked(close) or self._possible()}"
+
+    def _readings(self, kind: type[Any], words: Line, at: int) -> list[LineReading]:
+        readers = {name: self._reader(kind, name) for name in hints(kind) if name != "seat"}
+        search = _LineSearch(kind, words, readers, self.lexicon)
+        return [LineReading(kind, given, sure) for given, sure in search.all(at)]
+
+    def _unread(self, kind: type[Any], at: int, words: Line) -> str:
+        """Which word stopped the reading, and what was meant perhaps."""
+        readers = {name: self._reader(kind, name) for name in hints(kind) if name != "seat"}
+        search = _LineSearch(kind, words, readers, self.lexicon)
+        list(search.all(at))
+        place = min(search.farthest, len(words) - 1)
+        word, asked_for = words[place], search.named_before(place)
+        plain = {"because", *self._same(kind)}
+        verb, left = self.verb(kind), [name for name in search.left if name not in plain]
+        if not left:
+            return f"`{verb}` takes nothing more, but got {word.typed!r}"
+        close = near(word.folded, [n for one in asked_for or left for n in readers[one].known()])
+        if close:
+            return f"`{verb}` does not know {word.typed!r}: {asked(close)}"
+        needed = asked_for or [name for name in left if name not in defaults(kind)]
+        if not needed:
+            more = ", ".join(" ".join(parted(name)) for name in left)
+            return f"`{verb}` does not know {word.typed!r}: it also takes {more}"
+        wanted = ", ".join(dict.fromkeys(self._wanted(kind, name) for name in needed))
+        return f"`{verb}` does not know {word.typed!r}: it takes {wanted}"
+
+    def _wanted(self, kind: type[Any], name: str) -> str:
+        """What a field takes: what is legal for it now where that is little, else its kind."""
+        reader = self._reader(kind, name)
+        values = dict.fromkeys(getattr(one, name) for one in self.choices if type(one) is kind)
+        told = [reader.write(one) for one in values] if reader.known() else []
+        return " or ".join(filter(None, told[:MOST_NAMED])) or reader.wanted()
+
+    # Which reading is meant
+
+    def _meant(self, found: list[LineReading]) -> AnyCommand:
+        complete: list[tuple[AnyCommand, bool]] = []
+        lacking = ""
+        for one in found:
+            try:
+                complete += [(command, one.sure) for command in self._completed(one)]
+            except NotationError as error:
+                lacking = lacking or str(error)
+        accepted = [(command, sure) for command, sure in complete if self._accepts(command)]
+        for command, sure in accepted:
+            if sure:
+                return command
+        different = list(dict.fromkeys(command for command, _ in accepted))
+        if len(different) > 1:
+            told = [f"`{self.phrase(one)}`" for one in different[:MOST_NAMED]]
+            raise NotationError(f"that may mean {' or '.join(told)}; say which")
+        if different or complete:
+            return different[0] if different else complete[0][0]
+        legal = {type(one) for one in self.choices}
+        if REASON not in lacking and not any(one.kind in legal for one in found):
+            lacking = f"`{self.verb(found[0].kind)}` is not possible now: {self._possible()}"
+        raise NotationError(lacking)
+
+    def _possible(self) -> str:
+        legal = [self.verb(kind) for kind in self.legal_kinds()]
+        return f"you may {', '.join(legal[:MOST_NAMED])}" if legal else "the game is over"
+
+    def legal_kinds(self) -> list[type[Any]]:
+        """The kinds of legal commands, what matters most first."""
+        kinds = list(dict.fromkeys(type(one) for one in self.choices))
+        return sorted(kinds, key=lambda kind: self.lexicon.weight(kind.__name__))
+
+    def _accepts(self, command: AnyCommand) -> bool:
+        try:
+            self.game.decide(self.state, command)
+        except IllegalCommand:
+            return False
+        return True
+
+    def _completed(self, reading: LineReading) -> Iterator[AnyCommand]:
+        """The command with what the line left out: as usual, then as something legal has it.
+
+        Raises:
+            NotationError: What was left out is needed, and may be several things.
+        """
+        kind, given = reading.kind, reading.given
+        fitting = self._fitting(kind, given)
+        usual = {name: value for name, value in defaults(kind).items() if name != "seat"}
+        needed = [name for name in hints(kind) if name not in {"seat", *given, *usual}]
+        values = {**given, **{name: self._only(kind, name, fitting) for name in needed}}
+        yield self._said(kind, values, fitting)
+        legal = next(
+            (one for one in fitting if all(getattr(one, n) == values[n] for n in needed)), None
+        )
+        if legal is not None:
+            filled = {name: getattr(legal, name) for name in usual} | values
+            yield self._said(kind, filled, fitting)
+
+    def _said(self, kind: type[Any], values: Given, fitting: list[AnyCommand]) -> AnyCommand:
+        """The command by whom it is said; raises NotationError for what no command can hold."""
+        same = [one for one in fitting if all(getattr(one, n) == v for n, v in values.items())]
+        seats = {one.seat for one in same or fitting}
+        seat = self.seat if self.named or len(seats) != 1 else seats.pop()
+        return from_json(self.game, to_json(kind(seat=seat, **values)))
+
+    def _fitting(self, kind: type[Any], given: Given) -> list[AnyCommand]:
+        """Legal commands of a kind that agree with what was said, measured values aside."""
+        legal = [one for one in self.choices if type(one) is kind]
+        if self.named and self.seat is not None:
+            legal = [one for one in legal if one.seat in (None, self.seat)]
+        heard = {
+            name: value
+            for name, value in given.items()
+            if any(getattr(one, name) == value for one in legal)
+        }
+        return [one for one in legal if all(getattr(one, n) == v for n, v in heard.items())]
+
+    def _actor(self, name: str) -> list[Any]:
+        """Who acts now, whatever they do: for commands that are not legal now."""
+        if name not in self.lexicon.actors:
+            return []
+        acting = [one for one in self.choices if name in hints(type(one))]
+        return list(dict.fromkeys(getattr(one, name) for one in acting))
+
+    def _only(self, kind: type[Any], name: str, fitting: list[AnyCommand]) -> Any:
+        values = list(dict.fromkeys(getattr(one, name) for one in fitting)) or self._actor(name)
+        if len(values) == 1:
+            return values[0]
+        verb, called = self.verb(kind), " ".join(parted(name))
+        reader = self._reader(kind, name)
+        if name == "because":
+            raise NotationError(f"`{verb}` {REASON}")
+        if values:
+            told = ", ".join(reader.write(one) for one in values[:MOST_NAMED])
+            raise NotationError(f"`{verb}` wants to know the {called}: {told}")
+        raise NotationError(f"`{verb}` wants to know the {called}: {reader.wanted()}")
+
+
+class _LineSearch:
+    """All ways of reading the words after a verb; afterwards how far they came."""
+
+    def __init__(
+        self, kind: type[Any], words: Line, readers: Mapping[str, Reader], lexicon: Lexicon
+    ) -> None:
+        self._words, self._readers = words, readers
+        self._marks = {name: folded(lexicon.mark(kind, name) or "") for name in readers}
+        self._optional = defaults(kind)
+        self._steps = 0
+        self.farthest = 0
+        self.left: tuple[str, ...] = tuple(readers)
+
+    def all(self, at: int) -> Iterator[tuple[Given, bool]]:
+        """What each field is given, and whether nothing else can be meant; likeliest first."""
+        for count, found in enumerate(self._from(at, {}, sure=True)):
+            if count == MOST_READINGS:
+                return
+            yield found
+
+    def named_before(self, at: int) -> list[str]:
+        """The field whose name stands right before this word, if any."""
+        said = [one.folded for one in self._words[:at]]
+        while said and said[-1] in NOISE:
+            said.pop()
+        return [name for name in self._readers if tuple(said[-len(parted(name)) :]) == parted(name)]
+
+    def _from(self, at: int, given: Given, *, sure: bool) -> Iterator[tuple[Given, bool]]:
+        self._steps += 1
+        if self._steps > MOST_STEPS:
+            return
+        if at >= len(self._words):
+            yield dict(given), sure
+            return
+        if at >= self.farthest:
+            self.farthest = at
+            self.left = tuple(name for name in self._readers if name not in given)
+        for name, one in self._next(at, given):
+            yield from self._from(one.end, {**given, name: one.value}, sure=sure and one.sure)
+        if self._words[at].folded in NOISE:
+            yield from self._from(at + 1, given, sure=sure)
+
+    def _next(self, at: int, given: Given) -> Iterator[tuple[str, Read]]:
+        free = [name for name in self._readers if name not in given]
+        for name in free:
+            for start in self._after_name(name, at):
+                yield from ((name, one) for one in self._readers[name].read(self._words, start))
+        for name in free:
+            if isinstance(self._readers[name], YesOrNo) or name == "because":
+                continue
+            for one in self._readers[name].read(self._words, at):
+                end = self._behind_name(name, one.end)
+                if one.end > at and (end > one.end or not self._must_be_named(name)):
+                    yield name, one._replace(end=end)
+
+    def _must_be_named(self, name: str) -> bool:
+        """A number or word that may be left out could be meant for anything."""
+        return name in self._optional and not self._readers[name].known()
+
+    def _after_name(self, name: str, at: int) -> Iterator[int]:
+        """Where a value may begin when its field is named here, or its mark stands here."""
+        said = tuple(one.folded for one in self._words)
+        for form in (parted(name), self._marks[name]):
+            if form and said[at : at + len(form)] == form:
+                after = at + len(form)
+                yield after
+                while after < len(said) and said[after] in NOISE:
+                    after += 1
+                    yield after
+
+    def _behind_name(self, name: str, at: int) -> int:
+        """Where the line goes on when the field is named behind its value: "3 legs"."""
+        form = parted(name)
+        said = tuple(one.folded for one in self._words[at : at + len(form)])
+        same = said == form or tuple(one.removesuffix("s") for one in form) == said
+        return at + len(form) if form and same else at
+
+
+def words_of(line: str) -> str:
+    """A line as it was understood word by word, to compare it with another."""
+    return typed(spoken(line)).casefold()

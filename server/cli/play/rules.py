@@ -1,0 +1,62 @@
+"""The rules of what is at hand: `rules`, `rules WORD`, `why` and `why NUMBER`."""
+
+import sys
+from collections.abc import Iterator, Sequence
+from typing import Any
+
+from engine.game import AnyGame
+from engine.notation import NotationError
+from engine.plain import nearest
+from engine.refusal import IllegalCommand
+from engine.ruling import Ruling
+from server.cli.play.words import folded
+
+MOST_RULINGS = 12
+
+
+def of_the_game(game: AnyGame) -> Iterator[str]:
+    """The game in a few sentences, and where more is told."""
+    yield from (line.strip() for line in game.summary.strip().splitlines() if line.strip())
+
+
+def of_command(game: AnyGame, kind: type[Any], verb: str) -> Iterator[str]:
+    """What a command does, and what its part of the rules says of itself."""
+    yield f"{verb}: {game.help[kind.__name__]}"
+    module = sys.modules[kind.__module__]
+    yield from (line for line in (module.__doc__ or "").strip().splitlines() if line.strip())
+
+
+def rulings_on(game: AnyGame, words: str) -> tuple[Ruling, ...]:
+    """The rulings that speak of all these words, those that ask for them first."""
+    wanted = folded(words)
+    asked = [one for one in game.rulings if _speaks(one.question, wanted)]
+    told = [one for one in game.rulings if _speaks(f"{one.question} {one.answer}", wanted)]
+    return tuple(dict.fromkeys((*asked, *told)))[:MOST_RULINGS]
+
+
+def _speaks(text: str, wanted: Sequence[str]) -> bool:
+    said = folded(text.replace(".", " ").replace(",", " "))
+    return all(any(one.startswith(word) for one in said) for word in wanted)
+
+
+def ruling(game: AnyGame, name: str) -> Ruling:
+    """The ruling of a number such as K18; raises NotationError where there is none."""
+    found = next((one for one in game.rulings if one.id.casefold() == name.casefold()), None)
+    if found is None:
+        asked = nearest(name, [one.id for one in game.rulings])
+        raise NotationError(f"there is no ruling {name!r}: {asked.rstrip('?')}")
+    return found
+
+
+def why_refused(game: AnyGame, refused: IllegalCommand) -> Iterator[str]:
+    """A refusal again, with the whole ruling or rule that it rests on."""
+    yield refused.detail
+    cited = [one for one in game.rulings if one.id in refused.rule.replace(",", " ").split()]
+    yield from map(told, cited)
+    if not cited and refused.rule:
+        yield f"It rests on the rule of {refused.rule!r}; type `rules {refused.rule}`."
+
+
+def told(one: Ruling) -> str:
+    """A ruling with its question."""
+    return f"{one.id}: {one.question} {one.answer}"

@@ -1,0 +1,61 @@
+"""Who sits before the screen, what they may see, and the curtain between two players.
+
+Without a curtain everything is shown, as to the referee. With it the screen belongs to one seat at
+a time: what is told, listed and drawn is what that seat may know.
+"""
+
+from dataclasses import dataclass, field
+
+from engine.game import AnyEvent, AnyState, Seat, TakenBack
+from engine.luck import RollNeeded, ShuffleNeeded
+from engine.telling import back_told
+from server.session import Session
+
+
+@dataclass(slots=True)
+class Screen:
+    """What is shown to whom.
+
+    Attributes:
+        seat: Who sees it; None: everything is shown.
+        curtain: Players take turns before the screen.
+        drawn: The curtain is drawn for this seat, which has to say that it is there.
+        bots: Seats that bots play.
+        told: For each seat the entry up to which it was told the game.
+    """
+
+    seat: Seat = None
+    curtain: bool = False
+    drawn: Seat = None
+    bots: frozenset[int | None] = frozenset()
+    told: dict[int, int] = field(default_factory=dict)
+
+    def view(self, session: Session, state: AnyState) -> AnyState:
+        """The state as it may be shown."""
+        return session.game.view(state, self.seat)
+
+    def sentence(self, session: Session, seq: int) -> str:
+        """An entry of the ledger as it may be told."""
+        event: AnyEvent = session.events[seq - 1]
+        if isinstance(event, TakenBack):
+            return back_told(event)
+        after = session.state_after(seq)
+        if self.seat is None:
+            return session.game.describe(after, event)
+        seen = session.game.redact(after, event, self.seat)
+        return session.game.describe(self.view(session, after), seen)
+
+    def next_seat(self, session: Session) -> Seat:
+        """The seat that should have the screen now; who has it keeps it while nobody else must."""
+        awaited = session.game.awaiting(session.state)
+        if awaited is None or isinstance(awaited, RollNeeded | ShuffleNeeded):
+            return self.seat
+        people = sorted(one for one in awaited - self.bots if one is not None)
+        if self.seat in people or not people:
+            return self.seat
+        return people[0]
+
+    def people(self, session: Session) -> tuple[int, ...]:
+        """The seats that no bot plays."""
+        seats = range(1, len(session.state.players) + 1)
+        return tuple(one for one in seats if one not in self.bots)

@@ -1,0 +1,79 @@
+"""A typed line as words: without capitals, punctuation and 's, quoted text kept whole."""
+
+import difflib
+import re
+from collections.abc import Sequence
+from dataclasses import dataclass
+from typing import TypeAlias
+
+LONGEST = 60
+"""Letters of a word that are compared with names."""
+
+_PIECE = re.compile(r"\"((?:[^\"\\]|\\.)*)\"|([^\s\",;]+)")
+_BETWEEN = re.compile(r"[_\-/]")
+
+_SAID = (
+    "a an the to at with on in of and for from into by his her their its my then gets has is "
+    "over against onto please"
+)
+NOISE = frozenset(_SAID.split())
+"""Words that a person says and that carry no meaning here."""
+
+
+@dataclass(frozen=True, slots=True)
+class TypedWord:
+    """A word of the line: as it was typed, and folded, so that words can be compared."""
+
+    typed: str
+    folded: str
+    quoted: bool = False
+
+
+Line: TypeAlias = tuple[TypedWord, ...]
+
+
+def spoken(line: str) -> Line:
+    """The words of a line; text in double quotes is one word."""
+    found = []
+    for match in _PIECE.finditer(line):
+        quoted, plain = match[1], match[2]
+        if quoted is not None:
+            found.append(TypedWord(quoted.replace('\\"', '"'), fold(quoted), quoted=True))
+        elif fold(plain):
+            found.append(TypedWord(plain, fold(plain)))
+    return tuple(found)
+
+
+def fold(word: str) -> str:
+    """A word without capitals, without 's, and without punctuation at its ends."""
+    word = word.casefold().replace("\N{RIGHT SINGLE QUOTATION MARK}", "'").strip(".,:;!?()'")
+    return word.removesuffix("'s")
+
+
+def folded(text: str) -> tuple[str, ...]:
+    """The words of a name, each folded; hyphens and underscores part words."""
+    return tuple(one for one in map(fold, _BETWEEN.sub(" ", text).split()) if one)
+
+
+def parted(name: str) -> tuple[str, ...]:
+    """A name of the program's as words: "EndAttacks", "hit_points"."""
+    spaced = re.sub(r"(?<=[a-z])(?=[A-Z])", " ", name)
+    return folded(spaced)
+
+
+def typed(words: Line) -> str:
+    """The words as they were typed."""
+    return " ".join(one.typed for one in words)
+
+
+def near(word: str, names: Sequence[str]) -> str | None:
+    """The name that a word is near to, or a word of that name is; None where none is."""
+    parts = [(part, name) for name in reversed(names) for part in (*name.split(), name)]
+    called = {fold(part): name for part, name in parts if len(part) > 2 or part == name}
+    close = difflib.get_close_matches(word[:LONGEST], list(called), n=1)
+    return called[close[0]] if close else None
+
+
+def asked(name: str | None) -> str:
+    """The question whether that was meant, or nothing."""
+    return f"did you mean `{name}`?" if name else ""
