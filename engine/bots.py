@@ -9,7 +9,7 @@ from typing import TypeAlias, cast
 
 from engine.explore import after
 from engine.game import CommandT, EventT, Game, OptionsT, Seat, StateT
-from engine.luck import RollNeeded, ShuffleNeeded, answer, roll
+from engine.luck import RollNeeded, ShuffleNeeded, answer, roll, shuffled
 
 Bot: TypeAlias = Callable[
     [Game[OptionsT, StateT, CommandT, EventT], StateT, int | str, int], CommandT | None
@@ -20,7 +20,10 @@ _TO_THE_END, _A_FEW_TURNS = 400, 24
 """Most commands of a line: where only the end tells who does well, and where the state does."""
 
 _LEAST_COMMANDS = 5_000
-"""Commands that are tried for one choice however few there are: half a second's work."""
+"""Commands that are tried for one choice however few there are, where lines go on to the end."""
+
+_COMMANDS = 1_500
+"""Commands that are tried for one choice where a game tells who stands well: half a second."""
 
 
 def at_random(
@@ -66,8 +69,9 @@ def looking_ahead(
         seed: Of everything that is left to chance here.
         draw: A number that grows with each choice.
         seats: Whose choices to look at; None: everybody's.
-        playouts: Lines that are played for each choice, on average; where lines are short and
-            choices few, more of them.
+        playouts: Lines that are played for each choice, on average, where they go on to the end;
+            where the game can tell who stands well, as many as take half a second are played,
+            and of the most promising choices only.
         length: Most commands of a line; None: 24 where the game can tell who stands well before
             its end, else 400.
     """
@@ -78,17 +82,36 @@ def looking_ahead(
         return at_random(game, state, seed, draw, seats=seats)
     if length is None:
         length = _TO_THE_END if game.evaluate is None else _A_FEW_TURNS
-    trials = max(playouts * len(possible), _LEAST_COMMANDS // length)
     reached = [(one, after(game, state, one)) for one in possible]
     for command, begun in reached:
         if game.outcome(begun) is not None and _value(game, begun, command.seat) == 1:
             return command
+    if game.evaluate is None:
+        trials = max(playouts * len(possible), _LEAST_COMMANDS // length)
+    else:
+        trials = max(playouts, _COMMANDS // length)
+        reached = _promising(game, reached, trials // 2, f"{seed}/{draw}")
 
     def value(place: int, trial: int) -> Fraction:
         command, begun = reached[place]
         return _value(game, play_out(game, begun, f"{seed}/{draw}/{trial}", length), command.seat)
 
-    return possible[best_of(len(possible), trials, value)]
+    return reached[best_of(len(reached), trials, value)][0]
+
+
+def _promising(
+    game: Game[OptionsT, StateT, CommandT, EventT],
+    reached: list[tuple[CommandT, StateT]],
+    most: int,
+    seed: str,
+) -> list[tuple[CommandT, StateT]]:
+    """At most so many choices: those after which their player stands best, equal ones by lot."""
+    if len(reached) <= most:
+        return reached
+    lots = shuffled(seed, 0, len(reached))
+    worth = [_value(game, begun, one.seat) for one, begun in reached]
+    best = sorted(lots, key=lambda place: -worth[place])[:most]
+    return [reached[place] for place in sorted(best)]
 
 
 def best_of(count: int, trials: int, value: Callable[[int, int], Fraction]) -> int:

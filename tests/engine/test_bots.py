@@ -1,10 +1,15 @@
 """Bots choose what is legal, the same way each time; looking ahead helps."""
 
 from collections import Counter
+from dataclasses import replace
 from fractions import Fraction
+from typing import Any
+
+import pytest
 
 from engine.bots import at_random, best_of, looking_ahead, play_out
 from engine.explore import after
+from engine.game import AnyGame
 from engine.games.clay_o_rama.fighting import Attack
 from engine.games.clay_o_rama.turns import EndMove
 from engine.registry import GAMES
@@ -63,3 +68,41 @@ def test_halving_finds_the_best_and_spends_most_trials_on_the_close_ones() -> No
     assert asked[31] > 4 * asked[0] > 0
     assert asked.total() < 6 * 32
     assert best_of(1, 10, value) == 0
+
+
+JUDGING = [game for game in GAMES.values() if game.evaluate is not None]
+MOST_TRIED = 2_500
+"""Commands that one choice may try; at 0.1 to 0.4 ms each that is less than a second."""
+
+
+@pytest.mark.parametrize("game", JUDGING, ids=lambda game: game.name)
+def test_how_well_somebody_stands_is_from_nothing_to_one(game: AnyGame) -> None:
+    assert game.evaluate is not None
+    state: Any = game.setup(next(iter(game.examples.values())))
+    for draw in range(60):
+        worth = [game.evaluate(state, seat) for seat in range(1, len(state.players) + 1)]
+        assert all(0 <= one <= 1 for one in worth)
+        command = at_random(game, state, 4, draw)
+        if command is None:
+            return
+        state = after(game, state, command)
+
+
+@pytest.mark.parametrize("game", JUDGING, ids=lambda game: game.name)
+def test_a_choice_takes_few_trials_however_many_there_are(game: AnyGame) -> None:
+    tried = 0
+
+    def counted(state: Any, command: Any) -> Any:
+        nonlocal tried
+        tried += 1
+        return game.decide(state, command)
+
+    counting = replace(game, decide=counted)
+    state: Any = game.setup(next(iter(game.examples.values())))
+    for draw in range(5):
+        tried = 0
+        command = looking_ahead(counting, state, 4, draw)
+        assert tried <= MOST_TRIED
+        if command is None:
+            return
+        state = after(game, state, at_random(game, state, 4, draw))

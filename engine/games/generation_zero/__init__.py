@@ -37,7 +37,7 @@ from engine.games.generation_zero.examples import EXAMPLES
 from engine.games.generation_zero.options import Options
 from engine.games.generation_zero.rulings import RULINGS
 from engine.games.generation_zero.setup import setup
-from engine.games.generation_zero.view import outcome, view
+from engine.games.generation_zero.view import evaluate, outcome, view
 from engine.luck import Roll, Shuffle
 
 _TOPICS = (
@@ -80,6 +80,7 @@ GAME = game_of(
     setup=setup,
     view=view,
     outcome=outcome,
+    evaluate=evaluate,
     sets=SETS,
     hands=True,
 )

@@ -1,6 +1,7 @@
 """How a game ended, and who may see what of it: cards face down, Agents who are aside."""
 
 from dataclasses import replace
+from fractions import Fraction
 
 from engine.game import SPECTATOR, Outcome, Seat
 from engine.games.generation_zero.options import Options
@@ -72,3 +73,16 @@ def knows_canon(state: State, number: int, seat: int) -> bool:
     """Whether a seat knows who the Canon of this number is."""
     canon = canon_of(state, number)
     return canon is not None and knows(canon, seat)
+
+
+KILL = 6
+"""Points of health that a kill is taken to be worth."""
+
+
+def evaluate(state: State, seat: int) -> Fraction:
+    """A player's share of what counts: kills, and the health of figures in play."""
+    worth = {one.seat: KILL * one.score for one in state.players}
+    for one in state.figures:
+        if one.seat in worth and one.at is not None:
+            worth[one.seat] += max(0, one.health)
+    return Fraction(worth.get(seat, 0), sum(worth.values()) or 1)

@@ -39,7 +39,7 @@ from engine.games.metamorph.sets import SETS
 from engine.games.metamorph.setup import setup
 from engine.games.metamorph.shapes import CHART, SHAPES
 from engine.games.metamorph.tables import Options, Player, Switches
-from engine.games.metamorph.view import outcome, view
+from engine.games.metamorph.view import evaluate, outcome, view
 from engine.luck import Roll, Shuffle
 
 _FOUR = tuple(Player(name) for name in ("Ada", "Bo", "Cy", "Dee"))
@@ -125,5 +125,6 @@ GAME = game_of(
     setup=setup,
     view=view,
     outcome=outcome,
+    evaluate=evaluate,
     sets=SETS,
 )

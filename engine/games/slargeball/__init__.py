@@ -30,7 +30,7 @@ from engine.games.slargeball import (
 from engine.games.slargeball.rulings import RULINGS
 from engine.games.slargeball.setup import setup
 from engine.games.slargeball.tables import INCH, Options, Player, Switches
-from engine.games.slargeball.view import outcome, view
+from engine.games.slargeball.view import evaluate, outcome, view
 from engine.luck import Roll
 
 _TWO = (Player("Ada"), Player("Bo"))
@@ -93,4 +93,5 @@ GAME = game_of(
     setup=setup,
     view=view,
     outcome=outcome,
+    evaluate=evaluate,
 )
