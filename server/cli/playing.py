@@ -47,7 +47,7 @@ def play(
     if write_set is not None:
         write_built_in(GAMES[game], write_set)
         return
-    options = {**_options(game, players, preset), **read_set_files(GAMES[game], sets or [])}
+    options = {**options_of(game, players, preset), **read_set_files(GAMES[game], sets or [])}
     try:
         session = (
             Sessions(MemoryLedger()).begin(game, options=options, seed=seed, dice=dice)
@@ -64,7 +64,8 @@ def play(
     TerminalGame(session, sys.stdout, curtain=curtain).play(sys.stdin, prompt=sys.stdin.isatty())
 
 
-def _options(game: str, players: str | None, preset: str) -> dict[str, object]:
+def options_of(game: str, players: str | None, preset: str) -> dict[str, object]:
+    """The options that a call names: its players with their colours, and the preset."""
     if players is None:
         example = to_json(next(iter(GAMES[game].examples.values())))
         return {**example, "preset": preset}

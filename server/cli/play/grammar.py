@@ -15,7 +15,7 @@ from engine.game import AnyCommand, AnyGame, AnyState, Seat
 from engine.notation import NotationError, defaults, from_json, hints, to_json
 from engine.refusal import IllegalCommand
 from server.cli.play.lexicon import Lexicon
-from server.cli.play.readers import ListOf, Named, Read, Reader, WholeNumber, YesOrNo
+from server.cli.play.readers import Either, ListOf, Named, Read, Reader, WholeNumber, YesOrNo
 from server.cli.play.units import Units
 from server.cli.play.words import NOISE, Line, asked, folded, near, parted, spoken, typed
 
@@ -161,7 +161,7 @@ class Grammar:
             return f"{mark} {text}".strip()
         if isinstance(reader, WholeNumber | ListOf) and text.isdecimal() and called.endswith("s"):
             return f"{text} {called.removesuffix('s') if text == '1' else called}"
-        return text if isinstance(reader, Named) else f"{called} {text}"
+        return text if _is_named(reader) else f"{called} {text}"
 
     # Reading
 
@@ -338,6 +338,12 @@ class Grammar:
             told = ", ".join(reader.write(one) for one in values[:MOST_NAMED])
             raise NotationError(f"`{verb}` wants to know the {called}: {told}")
         raise NotationError(f"`{verb}` wants to know the {called}: {reader.wanted()}")
+
+
+def _is_named(reader: Reader) -> bool:
+    """What it writes is a name, which needs no field before it."""
+    first = reader.ways[0] if isinstance(reader, Either) else reader
+    return isinstance(first, Named)
 
 
 class _LineSearch:

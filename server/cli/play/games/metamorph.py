@@ -127,7 +127,14 @@ LEXICON = Lexicon(
         "EndTurn": ("end turn", "done"),
         "Move": ("move", "walk", "go"),
     },
-    marks={"facing": "facing", "mode": "by", "shape": "", "artifact": "", "special": ""},
+    marks={
+        "Move.steps": "",
+        "facing": "facing",
+        "mode": "by",
+        "shape": "",
+        "artifact": "",
+        "special": "",
+    },
     silent=frozenset(("Move.steps",)),
     first=(
         *("Roll", "Attack", "EndTurn", "UseSpecial", "Move", "TakeOff", "Land", "CastMorph"),

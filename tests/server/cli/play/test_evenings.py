@@ -1,0 +1,68 @@
+"""Whole games as people type them, without brackets or field names: golden, to be read.
+
+An evening begins with the call; each line `> ` is typed, the rest is what the program says to it.
+To write all that anew after a change that was meant:
+
+    TABLEREF_REGENERATE=1 python -m pytest tests/server/cli/play/test_evenings.py
+"""
+
+import io
+import os
+import re
+import shlex
+from pathlib import Path
+
+import pytest
+
+from engine import GAMES
+from server.cli.play.table import TerminalGame
+from server.cli.playing import options_of
+from server.sessions import Sessions
+from server.store.memory import MemoryLedger
+
+FOLDER = Path(__file__).parent / "evenings"
+FILES = sorted(FOLDER.glob("*.txt"))
+
+
+def played(text: str) -> tuple[str, TerminalGame]:
+    """The evening as the program plays it today, from its call and its lines."""
+    call, *lines = text.splitlines()
+    game, *said = shlex.split(call.removeprefix("$ tableref play "))
+    given = dict(zip(said[::2], said[1::2], strict=True))
+    options = options_of(game, given["--players"], given.get("--preset", "classic"))
+    session = Sessions(MemoryLedger()).begin(game, options=options, seed=int(given["--seed"]))
+    out = io.StringIO()
+    table = TerminalGame(session, out)
+    typed = [line[2:] for line in lines if line.startswith("> ")]
+    table.play(io.StringIO("\n".join(typed) + "\n"), prompt=False)
+    return f"{call}\n{out.getvalue()}", table
+
+
+@pytest.mark.parametrize("path", FILES, ids=lambda path: path.stem)
+def test_the_evening_reads_as_it_did(path: Path) -> None:
+    text = path.read_text(encoding="utf-8")
+    today, table = played(text)
+    if os.environ.get("TABLEREF_REGENERATE"):
+        path.write_text(today, encoding="utf-8")
+        text = today
+    assert today.splitlines() == text.splitlines()
+    assert table.session.game.outcome(table.session.state) is not None
+
+
+@pytest.mark.parametrize("path", FILES, ids=lambda path: path.stem)
+def test_nothing_is_typed_as_programs_do(path: Path) -> None:
+    text = path.read_text(encoding="utf-8")
+    typed = [line for line in text.splitlines() if line.startswith("> ")]
+    assert not [line for line in typed if re.search(r"[\[\]=_{}]", line) and "option " not in line]
+    told = text.replace("  = ", "")
+    assert not re.search(r"[{}]|\bNone\b|\w=\w", told)
+
+
+def test_every_game_has_an_evening() -> None:
+    assert {path.stem for path in FILES} == set(GAMES)
+
+
+def test_the_piece_in_the_documentation_is_from_an_evening() -> None:
+    page = (Path(__file__).parents[4] / "docs" / "terminal.md").read_text(encoding="utf-8")
+    piece = page.split("as the program wrote it:\n\n```\n")[1].split("\n```")[0]
+    assert piece in (FOLDER / "clay_o_rama.txt").read_text(encoding="utf-8")
