@@ -2,7 +2,7 @@
 
 from dataclasses import dataclass, field
 
-from engine.game import TakenBack
+from engine.game import Seat, TakenBack
 from engine.notation import NotationError
 from server.referee import HOUSE_DICE
 from server.session import Session
@@ -10,10 +10,17 @@ from server.session import Session
 
 @dataclass(frozen=True, slots=True)
 class SaidStep:
-    """A command that was said: the head of the ledger before it, and its words."""
+    """A command that was said: the head of the ledger before it, its words, and whose it was."""
 
     before: int
     words: str
+    seat: Seat = None
+
+    def told_to(self, seat: Seat) -> str:
+        """Its words for who may know them; None sees everything."""
+        return (
+            self.words if seat is None or self.seat in (None, seat) else "what another player said"
+        )
 
 
 @dataclass(slots=True)

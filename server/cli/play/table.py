@@ -212,7 +212,7 @@ class TerminalGame:
         head, grammar = self.session.head, self._grammar()
         words = grammar.phrase(command)
         referee.handle(self.session, command, based_on_seq=head)
-        self._history.said(SaidStep(head, words))
+        self._history.said(SaidStep(head, words, command.seat))
         if line and not line.isdecimal() and words_of(line) != words_of(words):
             self._print(f"  = {words}")
         elif line.isdecimal():
@@ -368,13 +368,13 @@ class TerminalGame:
         head = self.session.head
         step = self._history.undo(head)
         referee.take_back(self.session, step.before, based_on_seq=head)
-        self._print(f"  Undone: {step.words}.")
+        self._print(f"  Undone: {step.told_to(self.screen.seat)}.")
 
     def _redo(self) -> None:
         head = self.session.head
         step, at = self._history.redo()
         referee.take_back(self.session, at, based_on_seq=head)
-        self._print(f"  Done again: {step.words}.")
+        self._print(f"  Done again: {step.told_to(self.screen.seat)}.")
 
     def _amend(self, rest: str) -> None:
         """An earlier entry is corrected; what follows is shown whole, so not behind a curtain."""

@@ -177,6 +177,13 @@ def test_nobody_plays_anothers_cards_from_behind_the_curtain() -> None:
     assert told.count("no (") + told.count("not understood") == 2
 
 
+def test_undoing_anothers_command_does_not_tell_it() -> None:
+    told, table = played("clearing_house", "Ada\n1\nBo\nundo\nredo\n", curtain=True)
+    assert "Undone: what another player said." in told
+    assert "Done again: what another player said." in told
+    assert table.session.state.players[0].picked
+
+
 def test_what_bots_hold_stays_secret_too() -> None:
     told, table = played("clearing_house", "bots Bo\n1\n1\nlog\nscore\n")
     assert "You see what Ada (seat 1) may see" in told
