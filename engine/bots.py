@@ -22,7 +22,7 @@ _TO_THE_END, _A_FEW_TURNS = 400, 24
 _LEAST_COMMANDS = 5_000
 """Commands that are tried for one choice however few there are, where lines go on to the end."""
 
-_COMMANDS = 1_500
+_COMMANDS = 1_200
 """Commands that are tried for one choice where a game tells who stands well: half a second."""
 
 
