@@ -71,8 +71,8 @@ class AmendWord:
             raise NotationError("say amend, the number of an entry in the log, and what is said")
         if command.strip() == "out" and not before:
             return Amendment(int(number), "remove")
-        how = "insert" if before else "replace"
-        return Amendment(int(number), how, self._read(command.strip()))
+        said = self._read(command.strip())
+        return Amendment(int(number), "insert" if before else "replace", said)
 
     def _show(self, amendments: tuple[Amendment, ...]) -> None:
         head = self._session.head

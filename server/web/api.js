@@ -47,6 +47,15 @@ export function createApi(code) {
     say: (id, command, seq) => ask("POST", `${game(id)}/commands`, { command, based_on_seq: seq }),
     takeBack: (id, toSeq, seq) =>
       ask("POST", `${game(id)}/take-back`, { to_seq: toSeq, based_on_seq: seq }),
+    spoken: (id, seq) => ask("GET", `${game(id)}/amend/${seq}`),
+    planAmendment: (id, amendments, seq) =>
+      ask("POST", `${game(id)}/amend/plan`, { amendments, based_on_seq: seq }),
+    amend: (id, amendments, plan) =>
+      ask("POST", `${game(id)}/amend`, {
+        amendments,
+        based_on_seq: plan.based_on_seq,
+        digest: plan.digest,
+      }),
     confirm: (id, key, command, seq) =>
       ask("POST", `${proposal(id, key)}/confirm`, { command, based_on_seq: seq }),
     missedThrow: (id) => ask("POST", `${game(id)}/throws/missed`),

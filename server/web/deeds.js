@@ -1,5 +1,5 @@
 // Everything a click may do. A refusal is kept under the spot that was clicked and shown there.
-import { latestGroup } from "./log/groups.js";
+import { undoneNext } from "./log/groups.js";
 
 const GONE_ON =
   "The game has gone on in the meantime and is shown as it stands now. Look again, then repeat.";
@@ -93,9 +93,11 @@ export function createDeeds({ api, store, open }) {
     dismiss: (proposal) => change(spotOf(proposal), (id) => api.dismiss(id, proposal.key)),
     /** The last seconds once more, for a throw that nothing was seen of. */
     missedThrow: (spot) => change(spot, (id) => api.missedThrow(id)),
+    /** Exactly the plan that was shown. */
+    amend: (spot, amendments, plan) => change(spot, (id) => api.amend(id, amendments, plan)),
     undo() {
-      const latest = latestGroup(now().entries);
-      return latest && takeBack("undo", latest.first - 1);
+      const undone = undoneNext(now().entries);
+      return undone && takeBack("undo", undone.toSeq);
     },
     async begin(wanted) {
       const begun = await attempt("begin", () => api.begin(wanted));

@@ -44,7 +44,54 @@ interface Entry {
   at: string;
   proposal: string | null;
   told: string;
+  said: Command | null;
   standing: boolean;
+}
+
+/** What was said at an entry that stands, and what could have been said there. */
+interface Spoken {
+  seq: number;
+  told: string[];
+  said: Command | null;
+  luck: boolean;
+  legal: Command[];
+  overrides: Command[];
+}
+
+/** One correction of the log. */
+interface Amendment {
+  seq: number;
+  how: "replace" | "remove" | "insert";
+  command?: Command | null;
+}
+
+/** What amendments would change. */
+interface Plan {
+  digest: string;
+  based_on_seq: number;
+  to_seq: number;
+  kept: number;
+  changed: {
+    seq: number | null;
+    how: "kept" | "replaced" | "inserted";
+    command: Command | null;
+    before: string[];
+    after: string[];
+  }[];
+  conflicts: {
+    seq: number;
+    command: Command | null;
+    told: string[];
+    reason: string;
+    detail: string;
+    rule: string;
+    ruling: { id: string; question: string; answer: string } | null;
+    instead: Command[];
+  }[];
+  unused: { seq: number | null; why: string; values: number[] }[];
+  fresh: { why: string; values: number[] }[];
+  state: { what: string; before: GameJson; after: GameJson }[];
+  outcome: string | null;
 }
 
 /** A value of a command that can be corrected: `per_unit` whole steps are one unit. */

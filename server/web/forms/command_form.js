@@ -9,18 +9,20 @@ import { spelled } from "../words.js";
  * @typedef {Record<string, {value: unknown, label: string}[]>} Names - for a field's name, the values
  *   it may have with their labels: `{creature: [{value: 1, label: "Ada"}]}`
  *
- * @param {{examples: Command[], names?: Names}} props
+ * @param {{examples: Command[], names?: Names, label?: string, spot?: string,
+ *   send?: (command: Command) => unknown}} props - `send` takes what was filled in; else it is said
  */
-export function CommandForm({ examples, names = {} }) {
+export function CommandForm({ examples, names = {}, label, spot: shownAt, send }) {
   const { state, deeds } = useTable();
   const [draft, setDraft] = useState(() => typedFrom(examples[0]));
   const { type } = examples[0];
-  const spot = `say/${type}`;
+  const spot = shownAt ?? `say/${type}`;
   const fields = Object.keys(examples[0]).filter((name) => name !== "type" && name !== "seat");
 
   const submit = (event) => {
     event.preventDefault();
-    deeds.say(spot, commandFrom(draft, examples[0]));
+    const command = commandFrom(draft, examples[0]);
+    send ? send(command) : deeds.say(spot, command);
   };
 
   return html`
@@ -47,9 +49,9 @@ export function CommandForm({ examples, names = {} }) {
         )}
       </div>
       <div class="answers">
-        <button class="primary" disabled=${state.busy[spot]}>${spelled(type)}</button>
+        <button class="primary" disabled=${state.busy[spot]}>${label ?? spelled(type)}</button>
       </div>
-      <${Refusal} spot=${spot} />
+      ${!shownAt && html`<${Refusal} spot=${spot} />`}
     </form>
   `;
 }
@@ -129,7 +131,8 @@ function valueFrom(typed, before) {
   }
 }
 
-function inShort(command) {
+/** A command's fields on one line. */
+export function inShort(command) {
   const parts = Object.entries(command).filter(([name]) => name !== "type" && name !== "seat");
   return parts.map(([name, value]) => `${spelled(name)}: ${JSON.stringify(value)}`).join(", ");
 }

@@ -44,11 +44,63 @@ export function standingOf(entries) {
   return standing;
 }
 
-/** What "undo" takes back: the newest that still stands. */
+/** The newest that still stands. */
 export function latestGroup(entries) {
   return groupsOf(entries).findLast((group) => group.standing && !group.takeBack) ?? null;
 }
 
+/**
+ * Amendments that are in force, newest first: nobody has gone back to before them since.
+ *
+ * @param {Entry[]} entries
+ * @returns {Entry[]}
+ */
+export function amendmentsInForce(entries) {
+  const found = [];
+  for (let seq = entries.length; seq > 0;) {
+    const entry = entries[seq - 1];
+    if (entry.event.type === "Amended") found.push(entry);
+    seq = isTakeBack(entry) ? entry.event.to_seq : seq - 1;
+  }
+  return found;
+}
+
+/**
+ * What "undo" takes back: what was said last, or an amendment since which nothing was said.
+ *
+ * @param {Entry[]} entries
+ * @returns {{toSeq: number, told: string} | null}
+ */
+export function undoneNext(entries) {
+  const latest = latestGroup(entries);
+  const [amendment] = amendmentsInForce(entries);
+  if (amendment && (latest?.last ?? 0) <= amendment.event.through) {
+    return { toSeq: amendment.seq - 1, told: amendment.told };
+  }
+  return latest && { toSeq: latest.first - 1, told: latest.entries[0].told };
+}
+
+/**
+ * The log with the lines that amendments have given up folded away behind them.
+ *
+ * @param {Entry[]} entries
+ * @returns {(Group & {oldLine: Group[]})[]}
+ */
+export function foldedGroups(entries) {
+  const groups = groupsOf(entries);
+  const lines = amendmentsInForce(entries).map(({ seq, event }) => ({ seq, after: event.to_seq }));
+  const newest = (group) =>
+    lines.find(({ seq, after }) => after < group.first && group.first < seq);
+  return groups
+    .filter((group) => !newest(group))
+    .map((group) => {
+      const line = lines.find(({ seq }) => seq === group.first);
+      const isOld = (one) => line && newest(one)?.seq === line.seq;
+      return { ...group, oldLine: line ? groups.filter(isOld) : [] };
+    });
+}
+
+/** Whether an entry only says to where the game went back. */
 export function isTakeBack(entry) {
-  return entry.event.type === "TakenBack";
+  return entry.event.type === "TakenBack" || entry.event.type === "Amended";
 }

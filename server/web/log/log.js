@@ -1,18 +1,19 @@
-// What happened, newest first; one click takes it back, one click brings it back.
+// What happened, newest first; one click takes it back or brings it back, another corrects it.
 import { html, useState } from "../view.js";
 import { useSession, useTable } from "../page/table.js";
 import { Refusal } from "../page/refusal.js";
-import { clock } from "../words.js";
-import { groupsOf } from "./groups.js";
+import { clock, counted } from "../words.js";
+import { Correcting } from "./correcting.js";
+import { foldedGroups } from "./groups.js";
 
 const SHOWN_AT_FIRST = 60; // an evening has hundreds; nobody reads them all
 
 export function Log() {
-  const { state, deeds } = useTable();
+  const { state } = useTable();
   const [all, setAll] = useState(false);
-  const groups = groupsOf(state.entries).reverse();
+  const [corrected, correct] = useState(/** @type {number | null} */ (null));
+  const groups = foldedGroups(state.entries).reverse();
   const shown = all ? groups : groups.slice(0, SHOWN_AT_FIRST);
-  const referee = useSession().role === "referee";
   return html`
     <section class="log" aria-label="What happened">
       <h2>Log</h2>
@@ -24,8 +25,8 @@ export function Log() {
             <${Group}
               key=${group.first}
               group=${group}
-              takeBack=${referee && ((seq) => deeds.takeBack("log", seq))}
-              busy=${state.busy.log}
+              correcting=${corrected === group.first}
+              correct=${correct}
             />
           `,
         )}
@@ -38,26 +39,81 @@ export function Log() {
   `;
 }
 
-function Group({ group, takeBack, busy }) {
-  const line = (entry) => html`
-    <p data-testid="log-entry" data-seq=${entry.seq} data-standing=${group.standing}>
-      ${group.standing || group.takeBack ? entry.told : html`<s>${entry.told}</s>`}
-    </p>
-  `;
+function Group({ group, correcting, correct }) {
+  const referee = useSession().role === "referee";
   return html`
     <li class="group" data-standing=${group.standing} data-take-back=${group.takeBack}>
       <p class="group-source">
         <time datetime=${group.at}>${clock(group.at)}</time>
         ${group.entries[0].proposal && html`<span title="Seen by the camera">camera</span>`}
       </p>
-      <div class="group-lines">${group.entries.map(line)}</div>
-      ${takeBack && html`<${Back} group=${group} takeBack=${takeBack} busy=${busy} />`}
+      <div class="group-lines">
+        <${Lines} group=${group} />
+        ${group.oldLine?.length > 0 && html`<${OldLine} group=${group} />`}
+      </div>
+      ${
+        referee &&
+        html`<div class="group-buttons">
+          <${Correct} group=${group} correcting=${correcting} correct=${correct} />
+          <${Back} group=${group} />
+        </div>`
+      }
+      ${correcting && html`<${Correcting} seq=${group.first} close=${() => correct(null)} />`}
     </li>
   `;
 }
 
+function Lines({ group }) {
+  return group.entries.map(
+    (entry) => html`
+      <p data-testid="log-entry" data-seq=${entry.seq} data-standing=${group.standing}>
+        ${group.standing || group.takeBack ? entry.told : html`<s>${entry.told}</s>`}
+      </p>
+    `,
+  );
+}
+
+/** The line that an amendment has given up: to be looked at, and to be taken up again. */
+function OldLine({ group }) {
+  const { state, deeds } = useTable();
+  const referee = useSession().role === "referee";
+  return html`
+    <details class="old-line" data-testid="old-line">
+      <summary>The line before (${counted(group.oldLine.length, "step")})</summary>
+      ${group.oldLine.map((old) => html`<${Lines} group=${old} />`)}
+      ${
+        referee &&
+        html`<button
+          class="quiet"
+          data-testid="take-up-again"
+          disabled=${state.busy.log}
+          onClick=${() => deeds.takeBack("log", group.first - 1)}
+        >
+          Take up this line again
+        </button>`
+      }
+    </details>
+  `;
+}
+
+function Correct({ group, correcting, correct }) {
+  if (group.takeBack || !group.standing) return null;
+  return html`
+    <button
+      class="quiet back"
+      data-testid="correct-entry"
+      aria-expanded=${correcting}
+      aria-label=${`Correct this: ${group.entries[0].told}`}
+      onClick=${() => correct(correcting ? null : group.first)}
+    >
+      Correct
+    </button>
+  `;
+}
+
 /** What stands is taken back with all that came after it; what was taken back can stand again. */
-function Back({ group, takeBack, busy }) {
+function Back({ group }) {
+  const { state, deeds } = useTable();
   if (group.takeBack) return null;
   const toSeq = group.standing ? group.first - 1 : group.last;
   const label = group.standing ? "Take back" : "Bring back";
@@ -66,9 +122,9 @@ function Back({ group, takeBack, busy }) {
       class="quiet back"
       data-testid=${group.standing ? "take-back" : "bring-back"}
       data-to-seq=${toSeq}
-      disabled=${busy}
+      disabled=${state.busy.log}
       aria-label=${`${label}: ${group.entries[0].told}`}
-      onClick=${() => takeBack(toSeq)}
+      onClick=${() => deeds.takeBack("log", toSeq)}
     >
       ${label}
     </button>

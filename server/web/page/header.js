@@ -3,7 +3,7 @@ import { html } from "../view.js";
 import { useTable } from "./table.js";
 import { Refusal } from "./refusal.js";
 import { StoreTroubles } from "./store_troubles.js";
-import { latestGroup } from "../log/groups.js";
+import { undoneNext } from "../log/groups.js";
 import { CALIBRATE, mayCalibrate, usePlace } from "./place.js";
 
 const ROLES = { seat: "your seat", spectator: "watching" };
@@ -42,13 +42,13 @@ function PlaceLink() {
 }
 
 function RefereeButtons({ state, deeds }) {
-  const latest = latestGroup(state.entries);
+  const undone = undoneNext(state.entries);
   return html`
     <nav class="header-buttons" aria-label="The game">
       <button
         data-testid="undo"
-        disabled=${!latest || state.busy.undo}
-        title=${latest ? `Take back: ${latest.entries[0].told}` : "Nothing has happened yet"}
+        disabled=${!undone || state.busy.undo}
+        title=${undone ? `Take back: ${undone.told}` : "Nothing has happened yet"}
         aria-keyshortcuts="z"
         onClick=${() => deeds.undo()}
       >

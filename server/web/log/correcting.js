@@ -1,0 +1,118 @@
+// An entry of the log is corrected: what should stand there, what would change, then the click.
+import { html, useEffect, useState } from "../view.js";
+import { CommandForm } from "../forms/command_form.js";
+import { intoView } from "../page/into_view.js";
+import { Refusal } from "../page/refusal.js";
+import { useSession, useTable } from "../page/table.js";
+import { spelled } from "../words.js";
+import { examplesAt, kindsAt } from "./plan_words.js";
+import { PlanShown } from "./plan_shown.js";
+
+const SPOT = "amend";
+
+/** @param {{seq: number, close: () => void}} props */
+export function Correcting({ seq, close }) {
+  const { deeds } = useTable();
+  const session = useSession();
+  const [spoken, setSpoken] = useState(/** @type {Spoken | null} */ (null));
+  const [amendments, setAmendments] = useState(/** @type {Amendment[]} */ ([]));
+  const [plan, setPlan] = useState(/** @type {Plan | null} */ (null));
+
+  useEffect(() => {
+    deeds.ask(SPOT, () => deeds.api.spoken(session.id, seq)).then(setSpoken);
+  }, [session.id, seq]);
+
+  const show = async (wanted) => {
+    const ask = () => deeds.api.planAmendment(session.id, wanted, session.seq);
+    const found = await deeds.ask(SPOT, ask);
+    if (!found) return;
+    setAmendments(wanted);
+    setPlan(found);
+  };
+  const confirm = async () => {
+    if (await deeds.amend(SPOT, amendments, plan)) close();
+    else setPlan(null);
+  };
+
+  return html`
+    <div class="correcting" data-testid="correcting" ref=${intoView}>
+      ${!plan && spoken && html`<${Wanted} spoken=${spoken} show=${show} close=${close} />`}
+      ${
+        plan &&
+        html`<${PlanShown}
+          plan=${plan}
+          also=${(amendment) => show([...amendments, amendment])}
+          confirm=${confirm}
+          close=${close}
+        />`
+      }
+      <${Refusal} spot=${SPOT} />
+      ${!plan && !spoken && html`<button class="quiet" onClick=${close}>Leave it</button>`}
+    </div>
+  `;
+}
+
+/** @param {{spoken: Spoken, show: (wanted: Amendment[]) => void, close: () => void}} props */
+function Wanted({ spoken, show, close }) {
+  const { state } = useTable();
+  const { seq } = spoken;
+  const kinds = kindsAt(spoken);
+  const [how, setHow] = useState(/** @type {"replace" | "insert"} */ ("replace"));
+  const [kind, setKind] = useState(kinds[0]);
+  if (spoken.luck) return html`<${Luck} close=${close} />`;
+  const examples = examplesAt(how === "insert" ? { ...spoken, said: null } : spoken, kind);
+  return html`
+    <div class="chips" role="group" aria-label="What is done">
+      <${Way} name="Say it otherwise" way="replace" now=${how} turnTo=${setHow} />
+      <${Way} name="Put one in before" way="insert" now=${how} turnTo=${setHow} />
+      <button
+        class="chip"
+        data-testid="amend-remove"
+        disabled=${state.busy[SPOT]}
+        onClick=${() => show([{ seq, how: "remove" }])}
+      >
+        Take it out
+      </button>
+    </div>
+    <label class="field">
+      <span>What is said</span>
+      <select data-testid="amend-kind" onChange=${(event) => setKind(event.target.value)}>
+        ${kinds.map(
+          (one) => html`<option value=${one} selected=${one === kind}>${spelled(one)}</option>`,
+        )}
+      </select>
+    </label>
+    ${
+      examples.length
+        ? html`<${CommandForm}
+            key=${`${how}/${kind}`}
+            examples=${examples}
+            label="See what changes"
+            spot=${SPOT}
+            send=${(command) => show([{ seq, how, command }])}
+          />`
+        : html`<p class="hint">This was not among what could be said before it.</p>`
+    }
+    <button class="quiet" data-testid="amend-leave" onClick=${close}>Leave it</button>
+  `;
+}
+
+function Way({ name, way, now, turnTo }) {
+  return html`
+    <button
+      class="chip"
+      data-testid=${`amend-${way}`}
+      aria-pressed=${now === way}
+      onClick=${() => turnTo(way)}
+    >
+      ${name}
+    </button>
+  `;
+}
+
+function Luck({ close }) {
+  return html`
+    <p class="hint">These dice fell by themselves. Correct the step that asked for them.</p>
+    <button class="quiet" onClick=${close}>Leave it</button>
+  `;
+}

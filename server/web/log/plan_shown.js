@@ -1,0 +1,101 @@
+// What a correction would change, before anything is written.
+import { html } from "../view.js";
+import { inShort } from "../forms/command_form.js";
+import { intoView } from "../page/into_view.js";
+import { useTable } from "../page/table.js";
+import { sentence, spelled } from "../words.js";
+import { headingOf, placeOf, shortly, summary } from "./plan_words.js";
+
+const MOST_VALUES = 12; // of a state; who wants all of them looks at the game afterwards
+
+/**
+ * @param {{plan: Plan, also: (amendment: Amendment) => void, confirm: () => void,
+ *   close: () => void}} props - `also` corrects one more entry in the same go
+ */
+export function PlanShown({ plan, also, confirm, close }) {
+  const { state } = useTable();
+  return html`
+    <div class="plan" data-testid="plan" ref=${intoView}>
+      <p>${summary(plan)}</p>
+      ${plan.conflicts.map((one) => html`<${Conflict} conflict=${one} also=${also} />`)}
+      ${plan.changed.map((one) => html`<${Changed} step=${one} />`)}
+      <${Dice} plan=${plan} />
+      <${Differences} plan=${plan} />
+      <div class="answers">
+        <button
+          class="primary"
+          data-testid="amend-confirm"
+          disabled=${state.busy.amend}
+          onClick=${confirm}
+        >
+          Confirm
+        </button>
+        <button class="quiet" data-testid="amend-leave" onClick=${close}>Leave it</button>
+      </div>
+    </div>
+  `;
+}
+
+function Conflict({ conflict, also }) {
+  const { seq, told, detail, rule, ruling, instead } = conflict;
+  const replace = (command) => () => also({ seq, how: "replace", command });
+  return html`
+    <div class="conflict" data-testid="conflict">
+      <p><s>${told.join(" ")}</s></p>
+      <p>${sentence(detail)} ${rule && html`<span class="rule">(${rule})</span>`}</p>
+      ${ruling && html`<p class="hint">${ruling.answer}</p>`}
+      ${
+        instead.length > 0 &&
+        html`<div class="chips" role="group" aria-label="Instead">
+          ${instead.map(
+            (command) => html`
+              <button class="chip" data-testid="instead" onClick=${replace(command)}>
+                ${spelled(command.type)} ${inShort(command)}
+              </button>
+            `,
+          )}
+        </div>`
+      }
+    </div>
+  `;
+}
+
+function Changed({ step }) {
+  return html`
+    <div class="changed" data-testid="changed">
+      <h3>${headingOf(step)}</h3>
+      ${step.before.length > 0 && html`<p class="before"><s>${step.before.join(" ")}</s></p>`}
+      <p>${step.after.join(" ") || "Nothing follows."}</p>
+    </div>
+  `;
+}
+
+function Dice({ plan }) {
+  const faces = (rolls) => rolls.map((one) => `${one.why}: ${one.values.join(" ")}`).join("; ");
+  return html`
+    ${plan.fresh.length > 0 && html`<p>The house rolls: ${faces(plan.fresh)}.</p>`}
+    ${
+      plan.unused.length > 0 &&
+      html`<p class="hint">Nobody asks any more for ${faces(plan.unused)}.</p>`
+    }
+  `;
+}
+
+function Differences({ plan }) {
+  if (!plan.state.length) return html`<p>The game stands as before.</p>`;
+  const more = plan.state.length - MOST_VALUES;
+  return html`
+    <dl class="differences" data-testid="differences">
+      ${plan.state.slice(0, MOST_VALUES).map(
+        ({ what, before, after }) => html`
+          <div>
+            <dt>${placeOf(what)}</dt>
+            <dd>${shortly(before)} → ${shortly(after)}</dd>
+          </div>
+        `,
+      )}
+    </dl>
+    ${more > 0 && html`<p class="hint">${more} values more.</p>`}
+    ${plan.outcome && html`<p>The game is over then: ${plan.outcome}.</p>`}
+  `;
+}

@@ -1,0 +1,68 @@
+// What a correction may be, and what it would change, in words. Pure.
+import { counted, spelled } from "../words.js";
+
+/**
+ * The kinds of command that may be said at an entry: first the one that was said.
+ *
+ * @param {Spoken} spoken
+ */
+export function kindsAt({ said, legal, overrides }) {
+  const all = [...(said ? [said] : []), ...legal, ...overrides];
+  return [...new Set(all.map((command) => command.type))];
+}
+
+/**
+ * Commands of a kind to start from: what was said comes first, filled in as it was.
+ *
+ * @param {Spoken} spoken
+ * @param {string} kind
+ */
+export function examplesAt({ said, legal, overrides }, kind) {
+  const all = [...(said ? [said] : []), ...legal, ...overrides];
+  return all.filter((command) => command.type === kind);
+}
+
+/**
+ * The sentence above a plan.
+ *
+ * @param {Plan} plan
+ */
+export function summary({ kept, changed, conflicts }) {
+  const otherwise = changed.filter(({ how }) => how === "kept").length;
+  const told = [
+    steps(kept - otherwise, "stays as it was", "stay as they were"),
+    otherwise && steps(otherwise, "goes otherwise", "go otherwise"),
+    conflicts.length &&
+      steps(conflicts.length, "no longer fits and is left out", "no longer fit and are left out"),
+  ];
+  return `${told.filter(Boolean).join(", ")}.`;
+}
+
+function steps(count, one, several) {
+  return `${counted(count, "step")} ${count === 1 ? one : several}`;
+}
+
+/** What becomes of a step that is news, as a heading. */
+export function headingOf({ how, seq }) {
+  const names = { kept: "Goes otherwise", replaced: "Said anew", inserted: "Put in" };
+  return seq === null ? names[how] : `${names[how]} (entry ${seq})`;
+}
+
+/** "creatures[1].hit_points" -> "Creatures 2, hit points": people count from one. */
+export function placeOf(what) {
+  const words = what.replace(/\[(\d+)\]/g, (_, place) => ` ${Number(place) + 1}`);
+  return spelled(words.replaceAll(".", ", "));
+}
+
+/** A value on one line; of what has parts only how many there are. */
+export function shortly(value) {
+  if (value === null || value === undefined) return "nothing";
+  if (typeof value === "boolean") return value ? "yes" : "no";
+  if (Array.isArray(value)) {
+    const plain = value.every((one) => typeof one !== "object" || one === null);
+    return plain && value.length < 9
+      ? value.join(", ") || "none"
+      : counted(value.length, "of them", "of them");
+  }
+  return typeof value === "object" ? Object.values(value).map(shortly).join(", ") : String(value);
+}

@@ -1,0 +1,55 @@
+import assert from "node:assert/strict";
+import test from "node:test";
+import {
+  examplesAt,
+  headingOf,
+  kindsAt,
+  placeOf,
+  shortly,
+  summary,
+} from "../../../server/web/log/plan_words.js";
+
+const SPOKEN = {
+  seq: 4,
+  told: [],
+  luck: false,
+  said: { type: "Move", seat: 1, length: 75 },
+  legal: [
+    { type: "EndMove", seat: 1 },
+    { type: "Move", seat: 1, length: 10 },
+  ],
+  overrides: [{ type: "Note", seat: null, text: "" }],
+};
+
+test("what was said comes first, filled in as it was", () => {
+  assert.deepEqual(kindsAt(SPOKEN), ["Move", "EndMove", "Note"]);
+  assert.equal(examplesAt(SPOKEN, "Move")[0].length, 75);
+  assert.equal(examplesAt({ ...SPOKEN, said: null }, "Move")[0].length, 10);
+  assert.deepEqual(examplesAt(SPOKEN, "Roll"), []);
+});
+
+test("a plan is summed up in a sentence", () => {
+  const kept = { how: "kept" };
+  const conflict = {};
+  assert.equal(summary({ kept: 3, changed: [], conflicts: [] }), "3 steps stay as they were.");
+  assert.equal(
+    summary({ kept: 3, changed: [kept, { how: "replaced" }], conflicts: [conflict] }),
+    "2 steps stay as they were, 1 step goes otherwise, 1 step no longer fits and is left out.",
+  );
+});
+
+test("each change has a heading", () => {
+  assert.equal(headingOf({ how: "replaced", seq: 4 }), "Said anew (entry 4)");
+  assert.equal(headingOf({ how: "inserted", seq: null }), "Put in");
+});
+
+test("values are told as people say them", () => {
+  assert.equal(placeOf("creatures[1].hit_points"), "Creatures 2, hit points");
+  assert.equal(shortly(null), "nothing");
+  assert.equal(shortly(true), "yes");
+  assert.equal(shortly([1, 2]), "1, 2");
+  assert.equal(shortly([]), "none");
+  assert.equal(shortly([{}, {}]), "2 of them");
+  assert.equal(shortly({ x: 1, y: 2 }), "1, 2");
+  assert.equal(shortly("playing"), "playing");
+});
