@@ -10,7 +10,11 @@ from calibration.arrays import Image
 from calibration.frame import Frame
 
 GLANCE_WIDTH_PX = 640
+"""Larger pictures are shrunk to this width for a glance. By trial."""
+
 CHANGED_LEVELS = 12
+"""Grey levels of a change at least; more where the picture is noisy. By trial."""
+
 # Of normal noise one pixel in a million differs by more than so many medians.
 NOISE_FACTOR = 7.0
 # Every so many pixels, across and down, are enough to tell the noise.

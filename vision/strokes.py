@@ -14,12 +14,19 @@ from vision.sightings.annotation import Bgr
 from vision.sightings.quantities import PointPx
 
 INK: Final = (30, 30, 30)
+"""Almost black, beneath lines and words, so that they show on any ground; BGR."""
+
 FONT: Final = cv2.FONT_HERSHEY_SIMPLEX
 FRACTION_BITS: Final = 3  # OpenCV draws between pixels in eighths
 REFERENCE_WIDTH_PX: Final = 1280  # lines and letters keep their share of the picture
 DASH_PX: Final = 14.0
+"""Length of a dash, and of the gap after it, in a picture of the reference width."""
+
 TIP_PX: Final = 13.0
+"""Length of an arrow's barbs, likewise."""
+
 TIP_TURN_RAD: Final = 0.45
+"""Between an arrow's shaft and its barbs."""
 
 
 def line(

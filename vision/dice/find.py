@@ -23,22 +23,37 @@ from vision.sightings import PointMm, PointPx
 
 MODELS: Final = Path(__file__).parent / "models"
 STRIDE: Final = 4
+"""Pixels for each cell of what the network tells; as it was trained."""
+
 TYPICAL_PX: Final = 24.0
+"""Width of a die by which the network's widths are told; as it was trained."""
+
 BLOCK: Final = 16
 """The network halves a picture four times."""
 LEAST_SURE: Final = 0.3
+"""The network's chance, below which there is no die. By trial."""
+
 USUAL_WIDTH_PX: Final = 640
+"""Longest side of the picture at the first look. By trial."""
+
 FINE_WIDTH_PX: Final = 1280
+"""The same at the look for small dice."""
+
 KNOWN_PX: Final = 30.0
 """How wide a die is made where it is known how wide it shows."""
 TINY_PX: Final = 15.0
 """Dice found that small: others may have been too small to be found."""
 ANY_PX: Final = (8.0, 90.0)
+"""Widths of dice that are believed at the first look. By trial."""
+
 LARGE_PX: Final = (26.0, 90.0)
+"""Widths that are believed at half the size, where only large dice are wanted."""
+
 SMALL_PX: Final = (8.0, 34.0)
 """Which widths of dice are believed when a picture is looked at in its usual size, half of it, and
 twice that: the others show better in another size."""
 SAME_OVERLAP: Final = 0.45
+"""Of two boxes (intersection over union): from this on they are one die. By trial."""
 
 HALF_MM: Final = 8.0
 """Half the height of a usual die: the middle of its box shows what is so high above the table."""

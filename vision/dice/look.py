@@ -27,7 +27,11 @@ from vision.dice.places import within
 from vision.sightings import DieFlag, DieSeen, Evidence
 
 ROLLING: Final = 0.15
+"""The reader's chance that a die still rolls, from which on it is not told. By trial."""
+
 HIDDEN: Final = 0.4
+"""The reader's chance that a face is hidden, from which on it is asked about. By trial."""
+
 STACKED: Final = 0.5
 """From these probabilities on it is named. Of 28 drawn dice that roll all but one are told as 0.18
 or more, of 500 drawn and photographed ones at rest two in a hundred as 0.08; of 13 half hidden ones
@@ -40,6 +44,8 @@ TOUCHING: Final = 1.12
 ONE_ON_ANOTHER: Final = 0.4
 """Boxes that share so much of the smaller one: one die lies on the other, or is far behind it."""
 EDGE_PX: Final = 2.0
+"""So near to the picture's edge a box may be cut off."""
+
 CUT_SHAPE: Final = 0.8
 """The box of a whole die is nearly square."""
 
@@ -112,8 +118,14 @@ def _cut_off(size_wh: tuple[int, int], box: BoxPx) -> bool:
 
 
 NO_DIE_FROM: Final = 0.03
+"""The reader's chance that there is no die; what is above speaks against it. By trial."""
+
 UNREAD_WEIGHT: Final = 0.5
+"""What an unclear value speaks against a die, beside that chance. By trial."""
+
 READ: Final = 0.9
+"""Probability of a value, from which on it is clear."""
+
 LEAST_SCORE: Final = -0.6
 """Finder and reader together decide what is a die, in log-odds: what the reader says against it
 from 3 % on, and by half what a value lacks to 90 %, speak against the finder. Of 948 dice, drawn or
@@ -122,6 +134,8 @@ pictures of clay, mugs and cards 10. The finder alone loses 3 and keeps 649."""
 MOST_SPREAD: Final = 2.2
 """Near dice may show so many times as wide as far ones for all of them to be found in one look."""
 GRID: Final = (0.1, 0.5, 0.9)
+"""Shares of a box's sides at which it is seen whether something changed there."""
+
 BEYOND: Final = 0.5
 """How much farther is looked than dice are told, in widths of a die: one at the rim of a part of a
 picture is found as well as any."""

@@ -29,6 +29,8 @@ CLEAR: Final = 0.98
 SIZES: Final = (0.9, 1.1)
 """How much smaller and larger a box is then cut out, and looked at in quarter turns too."""
 QUARTERS: Final = (0, 1, 2, 3)
+"""Turns of a crop, in quarters, over which the reader's answers are averaged."""
+
 ASLANT: Final = 0.2
 """A die whose upper face looks so much aside (as part of a unit vector) is not turned: upside down,
 one of its sides would look up."""
@@ -43,7 +45,11 @@ ENOUGH: Final = 3
 """So many other dice tell how a flat one looks, where nothing tells of the table."""
 
 SIDE_PX: Final = 48
+"""Of a crop; as the reader was trained."""
+
 CHANNELS: Final = 5
+"""Of what the reader is shown, as `standard` gives it."""
+
 HUE_NOISE: Final = 4.0
 """So many levels hues differ on a grey thing."""
 MARGIN: Final = 1.3

@@ -21,6 +21,8 @@ DEEP: Final = 1.0
 """How much darker than the field black is, where those hold; less on a dark field."""
 
 LEAST_DEPTH: Final = 0.4
+"""Of `DEEP`: a ball in weak light is dark by this share at least. By trial."""
+
 SEEN: Final = 0.3
 """What is field by its colour is a shadow, however dark."""
 
@@ -28,6 +30,8 @@ GLANCE: Final = 0.7
 """Of a square within a ball so much is dark at least."""
 
 FILLED: Final = 0.8
+"""Of the disc, that is dark where a ball lies. By trial."""
+
 OPEN: Final = 0.45
 """Share of a ball's disc that is dark at least, and of the ring around it at most."""
 
@@ -38,9 +42,16 @@ LONGER: Final = 1.85
 """A part longer than so many of a ball's diameters is no ball, its shadow included."""
 
 RING: Final = (1.25, 1.7)
+"""Inner and outer radius of what must be open around, in radii of the ball."""
+
 MODEL_SIGMA_MM: Final = 0.4
+"""Of a place, what the ball's shading adds. By trial."""
+
 READING_SIGMA_PX: Final = 0.35
+"""Of a place, what pixels tell. By trial."""
+
 STEPS: Final = 4
+"""Of the fit."""
 
 
 @dataclass(frozen=True, slots=True, eq=False)

@@ -22,7 +22,11 @@ FILLED: Final = 0.93
 """Share of a disc that is no field, where a figure stands; of a fallen one it is 0.8 at most."""
 
 SCORED: Final = 0.42
+"""Filled less ring, from which on a base is looked for. By trial."""
+
 RING_WEIGHT: Final = 0.35
+"""What a filled ring counts against a filled disc. By trial."""
+
 RING: Final = (1.06, 1.3)
 """Inner and outer radius of what is looked at around a base, in radii."""
 
@@ -36,13 +40,20 @@ TRIED_MM: Final = (20.0, 25.0, 31.5)
 """Diameters that are tried; each finds bases that are a little smaller or larger, too."""
 
 NEAR: Final = 0.12
+"""Of the tried diameter: what differs more was no circle of it. By trial."""
+
 ROUND: Final = 0.8
+"""Of a rim, that fits a circle where a base stands for certain. By trial."""
+
 LEAST_BASES: Final = 3
+"""Fewer may be something else that is round."""
 
 RIM_PX: Final = 0.5
 """How far inside or outside of a rim a blurred picture shows it."""
 
 SURELY: Final = 2.0
+"""The sigmas of it."""
+
 LEAST_MM: Final = 1.0
 """Another size than the named one is believed from so many sigmas and mm on."""
 

@@ -21,6 +21,8 @@ TRUNK_WIDE: Final = 0.24
 """The same without arms: what is surely its own."""
 
 LEAST_PX: Final = 12
+"""Smaller parts of a body tell no side of it. By trial."""
+
 TALLER: Final = 1.15
 """Figures are not all of one height."""
 
@@ -34,27 +36,46 @@ LYING_HEIGHT: Final = 0.4
 """At which a fallen figure's outline lies, about, in base diameters: its base stands on edge."""
 
 LYING_SIGMA_MM: Final = 2.0
+"""Of the middle of a fallen figure's outline. By trial."""
+
 JOINED_MM: Final = 3.0
+"""Parts of one body are no farther from each other. By trial."""
+
 ENDS: Final = 0.3
 """Share of a fallen figure's length at either end, compared to tell base from head."""
 BROADER: Final = 1.3
+"""Breadth of one end to the other, from which on the head's end is told. By trial."""
 
 BREAST: Final = (0.5, 0.85)
 """Part of a figure's height in which every standing one has breast and head."""
 
 STEPS: Final = 8
+"""Heights at which a body is looked for above its base."""
+
 LEAST_STEPS: Final = 3
+"""Of these, that must appear beside the base for anything to be said."""
+
 BLUR_PX: Final = 5
+"""Side of the window over which single pixels are calmed."""
 
 ROUND: Final = 0.7
+"""Of a rim, that fits a circle where a base stands, if any body is seen. By trial."""
+
 HARDLY_ROUND: Final = 0.5
+"""The same where a body surely is above it. By trial."""
+
 LIT_ALIKE: Final = 0.3
 """Natural logarithm of light by which tops of bases differ at most: all of them face up, and a
 fallen one's underside does not."""
 
 BODIED: Final = 0.6
+"""Of the heights, at which a body is seen where there surely is one. By trial."""
+
 BODILESS: Final = 0.2
+"""Of the heights: below this there is none. By trial."""
+
 LEAST_RIM_PX: Final = 8
+"""Fewer pixels of a base's top tell no light. By trial."""
 
 
 @dataclass(frozen=True, slots=True, eq=False)

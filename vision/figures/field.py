@@ -12,6 +12,8 @@ from calibration.arrays import Floats, Image, Mask
 from vision.figures.ground import FieldView, Plane
 
 BLUR_PX: Final = 0.8
+"""Sigma of the blur against grain and compression."""
+
 DARKEST: Final = 8.0
 """Added to levels before logarithms are taken: noise in what is nearly black tells nothing."""
 
@@ -21,6 +23,8 @@ LEAST_SIGMA: Final = (0.03, 0.04)
 """Of the two log ratios of colours: compression leaves blocks of that size on a smooth field."""
 
 FITS: Final = 6
+"""Rounds of reweighting the field's colour."""
+
 EVERY: Final = 12
 """The field's colour changes slowly: every so many pixels say enough."""
 
@@ -31,6 +35,8 @@ CONTRAST: Final = 0.4
 """Where a blurred edge lies, as a share of how far apart both sides are."""
 
 SOME: Final = 3
+"""Every so-many-th pixel each way is enough to fit the field's colour."""
+
 LEAST_STRONG: Final = 50
 """Each so manieth row and column tells how strong colours are, if so many pixels are."""
 
@@ -44,12 +50,17 @@ DIM: Final = 0.4
 """How fast differences of colour lose weight as the light falls."""
 
 PAINTED: Final = 255
+"""Where a line is, in a mask of lines."""
+
 FADING: Final = 128
+"""Along a line's edge, in a mask of lines."""
 
 BRIGHT: Final = 0.25
 """Natural logarithm of the light above the field's."""
 
 PALE_UNLIKE: Final = 4.0
+"""The first of the sigmas below, for what is pale. By trial."""
+
 SURELY: Final = 8.0
 """Sigmas from the field's colour: of what is pale, and of what is surely no field."""
 
@@ -60,11 +71,17 @@ OF_ONE_COLOUR: Final = 0.3
 """How far, in log ratios of colours, parts of lines are from each other at most."""
 
 WIDE: Final = 0.68
+"""The first of the shares below. By trial."""
+
 PALE: Final = 0.35
 """What is wider than such a share of a line's least length, and white for such a share, is none."""
 
 DIRECTIONS: Final = 24
+"""In which lines are looked for, 7.5 degrees apart."""
+
 SPECK_PX: Final = 5
+"""Side of the median that takes specks out."""
+
 MARGIN: Final = 4
 """Pixels by which what is wide is taken for wider: its edge is blurred."""
 

@@ -27,6 +27,7 @@ STEP: Final = 8
 """Pixels between places that are projected; between them a lens is straight."""
 
 MOST_PX: Final = 2000
+"""Of a side of the field as seen from above, so that looking stays quick. By trial."""
 
 
 @dataclass(frozen=True, slots=True, eq=False)

@@ -31,7 +31,10 @@ EVERY: Final = 10
 """Each so manieth row and column tell the field's colour."""
 
 SURELY_STANDS: Final = 0.995
+"""Probability that a found base is a standing figure's. Judgement, not measured."""
+
 SURELY_FALLEN: Final = 0.97
+"""Probability that a found body is a fallen figure's. Judgement, not measured."""
 
 
 @dataclass(frozen=True, slots=True, eq=False)

@@ -24,6 +24,7 @@ from vision.sightings import BallSeen, ColourName, FigureSeen, PointMm, Sighting
 Seen = TypeVar("Seen", FigureSeen, BallSeen)
 BALL: Final = "ball"
 CORNERS: Final = ((0, 0), (0, -1), (-1, -1), (-1, 0))
+"""Of an array of places: row and column."""
 
 STAYED_MM: Final = 8.0
 """What is found so near to where one of its kind was has not been moved."""

@@ -14,7 +14,10 @@ from vision.figures.rim_fit import Base
 from vision.figures.sizes import Sizes
 
 MARGIN_PX = 2
+"""Around a stroke, for its rounded ends."""
+
 SUBPIXEL_BITS = 3
+"""Of OpenCV's coordinates: an eighth of a pixel."""
 
 ScalarT = TypeVar("ScalarT", bound=np.generic)
 

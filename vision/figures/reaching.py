@@ -12,6 +12,7 @@ from vision.figures.ground import FieldView, Plane
 from vision.figures.sizes import Sizes
 
 COARSE_MM: Final = 2.0
+"""For each pixel: arms are found in a picture as coarse as this."""
 
 CLOSED_MM: Final = 12.0
 """Gaps of the field that lines and figures leave are closed by so much."""
@@ -20,6 +21,8 @@ INWARDS_MM: Final = 2.0
 """The field's own edge is left out."""
 
 ACROSS_LINES_MM: Final = 10.0
+"""Gaps that a painted line leaves in an arm, at most."""
+
 LARGE: Final = 4.0
 """What reaches in from outside and covers more than so many bases is a hand."""
 

@@ -16,21 +16,32 @@ from vision.figures.sizes import Sizes
 Rays = npt.NDArray[np.bool_]
 
 RAYS: Final = 72
+"""From a base's middle, 5 degrees apart."""
+
 _TURN: Final = np.arange(RAYS) * 2 * np.pi / RAYS
 OUTWARDS: Final = fact(np.stack([np.cos(_TURN), np.sin(_TURN)], axis=1), (RAYS, 2), "rays")
 """Unit vectors along the rays."""
 
 OUTLIER_PX: Final = 1.2
+"""A ray that is off by more is not of the circle. By trial."""
+
 WITHIN: Final = (4.0, 2.0, 1.0)
 """Outliers are left out by and by: those farther from the circle than so many times the limit."""
 
 REACH_PX: Final = 6.0
+"""A ray that is off by more is not looked at. By trial."""
+
 LEAST_RAYS: Final = 14
+"""Fewer may fit any circle. By trial."""
+
 WELL_SEEN: Final = 48
 """Of a base with so many rays on one circle the radius is known, too."""
 
 ROUNDS: Final = 6
+"""Of the fit at most."""
+
 STILL_MM: Final = 0.02
+"""Shift by which it has settled."""
 
 RADIUS_HELD: Final = (0.1, 1.0)
 """How strongly the radius is held, as a share of the rays: a blurred rim lies farther out. Less
@@ -42,6 +53,8 @@ BEFORE: Final = 1.12
 RIM_SIGMA_PX: Final = 0.5
 """Of one crossing of the rim; neighbouring rays share it, so that only every sixth one counts."""
 SHARED_RAYS: Final = 6
+"""Neighbouring rays share their error: so many count as one. By trial."""
+
 MODEL_SIGMA_MM: Final = 0.3
 """What the base's thickness and the calibration leave open."""
 

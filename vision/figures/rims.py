@@ -11,9 +11,14 @@ from vision.figures.field import Differs
 from vision.figures.ground import FieldView
 
 REACH: Final = (0.7, 1.3)
+"""Where the rim is looked for along a ray, in radii."""
+
 RAY_STEPS: Final = 49
+"""Places along it."""
 
 DISC: Final = 0.85
+"""Of the radius, within which surely is base."""
+
 FIELD: Final = (1.5, 2.4)
 """Where base and field are looked at for their colours, in radii."""
 
@@ -21,6 +26,8 @@ FIELD_LIT: Final = 0.25
 """Natural logarithm of the light missing, at most, where the field shows its own colour."""
 
 LEAST_PX: Final = 20
+"""Fewer pixels tell no colour. By trial."""
+
 BESIDE_PX: Final = 2.0
 """So far from the rim nothing of the other side is seen."""
 
@@ -28,11 +35,15 @@ EVENED: Final = (0.35, 1.6)
 """How dark or bright, against the whole, a base's side or the field beside it may be."""
 
 LIGHT_SIGMA: Final = 7.0
+"""Grey levels by which light varies over a base. By trial."""
+
 COLOUR_SIGMA: Final = 14.0
 """Of a pixel's light and of its colour differences: noise, and that neither base nor field is all
 of one colour. Webcams keep colour at half the sharpness, and compress it more."""
 
 BLUE_DIFFERENCE: Final = (1.772, -0.344, 0.0)
+"""The first of the two below."""
+
 RED_DIFFERENCE: Final = (0.0, -0.714, 1.402)
 """Blue, green and red of the differences that pictures are compressed in (ITU-R BT.601)."""
 

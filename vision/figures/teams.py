@@ -31,6 +31,8 @@ DARKEST: Final = 0.16
 """Of paper's brightness: below it what looks like a colour is noise."""
 
 SKIN_HUES: Final = (10.0, 42.0)
+"""Degrees of hue between which skin lies. By trial."""
+
 SKIN_SATURATION: Final = 0.65
 """Skin, wood and sand are orange in white light, but never as pure as paint."""
 

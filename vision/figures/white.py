@@ -20,8 +20,13 @@ BLACKEST: Final = 0.15
 """Quantile of the markers' brightness that surely is black."""
 
 EVERY: Final = 7
+"""Every so-many-th pixel each way is enough for a median."""
+
 GAIN: Final = (0.5, 4.0)
+"""Bounds: what is more is no light but a wrong reading."""
+
 LEAST_PX: Final = 50
+"""Fewer pixels tell nothing of the light."""
 
 
 @dataclass(frozen=True, slots=True, eq=False)

@@ -9,10 +9,16 @@ import numpy as np
 from calibration.arrays import Floats, Floats32, Image
 
 WIDTH: Final = 320
+"""Of the network's picture, pixels; as it was trained."""
+
 HEIGHT: Final = 240
+"""Of the same."""
+
 STEP: Final = 2
 """The network tells one pixel in so many each way; that pixel is the last of its step."""
 MIDDLE: Final = 114.0
+"""Grey level that becomes 0; as it was trained."""
+
 SPREAD: Final = 64.0
 """Grey levels: what pixels are measured from, and in. Bars beside a wide picture are this grey."""
 

@@ -9,10 +9,19 @@ Bgr: TypeAlias = tuple[int, int, int]
 """A colour as OpenCV has it: blue, green, red, 0 to 255."""
 
 YELLOW: Final[Bgr] = (90, 220, 255)
+"""Of what has no colour of its own."""
+
 GREEN: Final[Bgr] = (120, 235, 120)
+"""Of what is as it should be."""
+
 BLUE: Final[Bgr] = (255, 200, 90)
+"""Of balls."""
+
 RED: Final[Bgr] = (90, 90, 255)
+"""Of doubts and of what has gone."""
+
 PALE_BLUE: Final[Bgr] = (255, 220, 120)
+"""Of what is printed."""
 
 
 @dataclass(frozen=True, slots=True)

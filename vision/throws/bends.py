@@ -13,9 +13,17 @@ BEGIN_POINTS: Final = (6, 5, 4)
 # Where frames are far apart, a throw is over after few of them.
 SLOW_FRAME_S: Final = 1 / 45
 SLOW_BEGIN_POINTS: Final = (6, 5, 4, 3)
+"""The same at a slow camera, which sees few of them."""
+
 GOOD_CHI2_PER_DEGREE: Final = 4.0
+"""A flight explains what was seen up to this; 1 were it all noise. By trial."""
+
 SURPRISE_SIGMAS: Final = 4.5
+"""From so many on a point lies off the flight, which must have bent. By trial."""
+
 MOST_BENDS: Final = 5
+"""A missile that bounced more often rolls."""
+
 # Points behind a bend that are enough to tell how the flight goes on.
 POINTS_BEHIND: Final = 4
 # The fit is renewed after so many points that lie on it.
@@ -23,25 +31,40 @@ POINTS_AHEAD: Final = 3
 # Between two pictures, a bend is placed to this share of the time between them.
 BEND_STEP: Final = 0.25
 SLOWEST_THROW_MM_S: Final = 1500.0
+"""Slower things are dropped or carried. By trial."""
+
 FASTEST_THROW_MM_S: Final = 16000.0
+"""16 m/s: faster than anybody throws across a table. By trial."""
+
 FARTHEST_MM: Final = 2500.0
+"""From the table's middle, along each axis: nobody stands farther away to throw. By trial."""
+
 # Radii of missiles, with room for what a faint streak hides and blur adds.
 SMALLEST_MM: Final = 4.0
 LARGEST_MM: Final = 20.0
+"""Radius that is believed; a missile of 10 ml has 13.4 mm. By trial."""
+
 # No bounce adds energy; a fit of few points may seem to by so much.
 MOST_GAIN: Final = 1.25
 # A short piece of a hand's swing may look like a flight; then comes a flight much longer.
 LONGEST_SWING_S: Final = 0.1
 FAINT_PX: Final = 5.0
+"""Apparent radius: of smaller ones the size tells nothing sure. By trial."""
+
 RELEASE_ABOVE_MM: Final = 60.0
+"""The hand lets go at least so high above the table. By trial."""
+
 # A bounce pushes up at least so much, and friction takes at most this share of the push.
 LEAST_BOUNCE_MM_S: Final = 250.0
 MOST_FRICTION: Final = 0.8
+"""Sideways to upward change of speed, at most, in a bounce off the table. By trial."""
+
 # Half a frame of a fast fall, and an egg's two radii.
 TABLE_SIGMA_MM: Final = 8.0
 # So much worse a flight may explain the picture when it is held to the table: three sigmas.
 MOST_WORSE_CHI2: Final = 9.0
 MOST_TABLE_SIGMAS: Final = 2.7
+"""A bend so near to the table's height may be the table's. By trial."""
 
 
 def explain(track: Trajectory, calibration: Calibration) -> Flight | None:

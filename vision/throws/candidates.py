@@ -27,12 +27,23 @@ from vision.throws.streak import (
 # and told from arms by being thin.
 LONGEST: Final = 0.13
 MOST_LONGEST: Final = 0.3
+"""Of the picture's width, however slow the camera is."""
+
 THICKEST: Final = 0.04
+"""Of the picture's width times a box's diagonal: what has more area is no streak but an arm. By
+trial."""
+
 # So close to something large, a small thing is a part of it.
 CROWD_REACH_PX: Final = 6
 MOST_CANDIDATES: Final = 8
+"""In one frame; where more moves, hands are at work."""
+
 FEW_CANDIDATES: Final = 4
+"""In a frame in which hands are at work."""
+
 _LEAST_AREA_PX: Final = 5
+"""Smaller parts are noise. By trial."""
+
 _RIM: Final = np.ones((5, 5), np.uint8)
 _REACH: Final = np.ones((2 * CROWD_REACH_PX + 1,) * 2, np.uint8)
 

@@ -12,16 +12,29 @@ from vision.throws.candidates import SmallObject
 from vision.throws.streak import Streak
 
 THROWN_STEP: Final = 0.02
+"""Of the picture's width at 60 fps: what is as fast and free from the start was thrown. By
+trial."""
+
 CONFIRMED_POINTS: Final = 4
+"""So many sights in line are no chance."""
+
 SAME_COLOUR_LEVELS: Final = 90.0
+"""Distance of colours within which two sights may be one missile. By trial."""
+
 # Beyond its usual size by so much, a sight shows something else with it.
 ROOM: Final = 1.3
 EARLY: Final = 6
+"""Sights that tell its usual size, before anything was met."""
+
 # A missile has left a place after so long; what it leaves looks as before, but for shadows, what it
 # has hit and what moves anyway.
 LEFT_AFTER_S: Final = 0.015
 LEAST_LEFT: Final = 3
+"""Places that must have been looked at again before anything is said of them."""
+
 MOST_STAYED: Final = 0.6
+"""Of the places that it left: where more look changed still, it is an arm that reaches out. By
+trial."""
 
 
 @dataclass(slots=True, eq=False)

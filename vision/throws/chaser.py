@@ -16,10 +16,16 @@ from vision.throws.streak import Streak, change_of, missile_share, streaks_of, u
 # chase (about 0.25 and 9 m/s on a table that fills the picture).
 LEAST_STEP: Final = 0.0035
 MOST_STEP: Final = 0.14
+"""The fastest of these."""
+
 # Where frames are so far apart, a throw has passed by after fewer.
 SLOW_FRAME_S: Final = 1 / 45
 CONFIRMED_SLOWLY: Final = 3
+"""Sights that confirm a throw there."""
+
 GIVEN_UP_AFTER_S: Final = 0.25
+"""As long as a missile may be hidden (`HIDDEN_S` in `paths`)."""
+
 # Of the largest radius: the rim of something that turned is thinner, a missile is not.
 THINNEST: Final = 0.1
 # A missile and its shadow, a creature that it jolted; where more moves, hands are at work.

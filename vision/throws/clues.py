@@ -24,23 +24,38 @@ from vision.throws.impact_monitor import CreatureMonitor, ImpactMonitor
 # The flight bends at the contact itself; fits place the bend within so many frames of the onset.
 BEND_FRAMES: Final = 1.6
 MOST_BEND_GAP: Final = 1.5
+"""Sigmas between missile and creature, within which the creature may have bent the flight. By
+trial."""
+
 # A creature may be hidden so long by what hit it.
 HIDDEN_S: Final = 0.2
 CLEARLY_TABLE_SIGMAS: Final = 1.2
+"""Nearer to the table's height, a bend is the table's, even if a creature was jolted. By trial."""
+
 # Below the table by more than this (and the fit's own sigma) the missile must have bounced.
 UNDER_TABLE_MM: Final = 5.0
 # A flight that was lost: followed on in thought for so long, unless it had slowed down to less
 # than this share of the picture's width in a second, or it went under the table.
 AHEAD_S: Final = 0.4
 AHEAD_STEP_S: Final = 1 / 120
+"""Between the moments that are tried: a missile at 5 m/s flies 40 mm."""
+
 STILL_FLYING: Final = 0.2
+"""The share of the width named above. By trial."""
+
 GROUNDED_MM: Final = -35.0
+"""Height at which it is under the table, by more than its radius and doubt. By trial."""
 
 NO_TRACK: Final = 0
+"""Of what is no creature that was seen: tracks count from 1."""
+
 # What counts: so near to the table's middle, so hard a push, and so far from every creature.
 FARTHEST_MM: Final = 700.0
 LEAST_KICK_MM_S: Final = 500.0
+"""Softer bends are noise of the fit. By trial."""
+
 LEAST_GAP_SIGMAS: Final = 3.0
+"""Nearer creatures may explain a bend themselves. By trial."""
 
 
 def clues_of(witnesses: ImpactMonitor, journey: Journey) -> list[Clue]:

@@ -26,21 +26,36 @@ GRAVITY_MM_S2: Final = 9810.0
 # Missiles hold 2 to 10 ml: a ball of 10 ml has 13.4 mm radius.
 RADIUS_MM: Final = 10.5
 RADIUS_SIGMA_MM: Final = 2.8
+"""Its spread: missiles of 2 and of 10 ml are about one sigma away."""
+
 # Throws across a table pass about so high above it; decides only where nothing better does.
 HEIGHT_MM: Final = 120.0
 HEIGHT_SIGMA_MM: Final = 160.0
+"""Its spread: wide, so that it decides only where nothing else does."""
+
 # Apparent size of an egg that turns, of a streak that fades at its ends, over a changing ground.
 SIZE_SIGMA_REL: Final = 0.18
 # Bends change the speed by a few m/s at most: keeps a bend with few points behind it sensible.
 KICK_SIGMA_MM_S: Final = 3000.0
 NEAREST_MM: Final = 60.0
+"""To the camera; keeps a first guess from falling behind it."""
+
 LEAST_POINTS: Final = 3
+"""Six unknowns take three points of two coordinates."""
+
 # An egg's two radii.
 TOUCH_SIGMA_MM: Final = 3.0
 MOST_REMEMBERED: Final = 512
+"""Fits kept at hand, as many of a chase are asked for again."""
+
 _OUTLIER_SIGMAS: Final = 3.0
+"""Beyond, a point counts less (Huber's weights)."""
+
 _ROUNDS: Final = 6
+"""Of reweighting at most."""
+
 _SETTLED: Final = 0.003
+"""Share by which depths still change when it has settled."""
 
 
 @dataclass(frozen=True, slots=True, eq=False)

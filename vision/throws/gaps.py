@@ -20,7 +20,11 @@ ONSET_FRAMES: Final = (-1.0, -0.5, 0.0, 0.5)
 # How well outline and upright volume describe a creature.
 OUTLINE_SIGMA_PX: Final = 4.0
 VOLUME_SIGMA_MM: Final = 14.0
+"""How well the cylinder does. By trial."""
+
 BLUR_SHARE: Final = 0.35
+"""Of a frame's step, by which the exposure smears a missile's place. By trial."""
+
 # Frames around a contact in which the missile was seen where it then was.
 SEEN_FRAMES: Final = 1.2
 # Creatures whose outlines are kept at hand.

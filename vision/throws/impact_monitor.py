@@ -38,6 +38,8 @@ LEAST_JOLT_PX: Final = 0.11
 # Less of a creature seen than this tells nothing about its place.
 LEAST_SEEN: Final = 0.3
 MOST_BOARD_POSTS: Final = 2
+"""Boards that serve as posts: two tell the camera's shift and prove each other."""
+
 # Frames kept to see how a creature stood before something came near it.
 RING_FRAMES: Final = 9
 # A shift of the camera below this is not told from noise, and taking it away would add some.

@@ -19,33 +19,56 @@ from calibration.arrays import Floats, Image, Mask
 # Frames after a jolt's onset, and before it, over which its size is taken.
 AFTER: Final = 4
 BEFORE: Final = 3
+"""The latter of these."""
+
 # A touched creature has moved, or rocks on, when what passed before it is long past.
 LASTING: Final = 12
 UNKNOWN_NOISE_PX: Final = 0.04
+"""Where too little was seen to tell noise: a usual picture's. By trial."""
+
 # A jolt has begun in earnest at this share of its size; it takes at most so many frames to get
 # there, and what a picture shows is the mean over its exposure: so many frames late.
 GROWN_SHARE: Final = 0.35
 LONGEST_GROWTH: Final = 1.4
+"""The frames named above, at most. By trial."""
+
 SEEN_LATE: Final = 0.35
+"""The frames by which it is seen late. By trial."""
 
 Field = npt.NDArray[np.float32]
 
 MARGIN_PX: Final = 5
+"""Around the outline, in which its edge may move."""
+
 # Grey levels of noise in one pixel; larger misfits count less and less.
 NOISE_LEVELS: Final = 6.0
 # Of a creature's pixels the share with the steepest gradients tells nearly all about its place.
 STEEPEST_SHARE: Final = 0.35
 MOST_PIXELS: Final = 1200
+"""At most, so that it stays quick. By trial."""
+
 # OpenCV has a fast way for kernels so large; what lies beyond weighs less than a hundredth.
 CALMING: Final = (5, 5)
 LIGHT_SCALE: Final = 10.0
+"""Grey levels, so that the unknown gain is of the size of a shift."""
+
 # Where this share of the pixels is off by so many grey levels the creature has left its place.
 GONE_LEVELS: Final = 30.0
 GONE_SHARE: Final = 0.3
+"""The share of pixels named above. By trial."""
+
 GONE_PX: Final = 5.0
+"""Shift that is taken then, for each unit of that share. By trial."""
+
 _LEAST_PIXELS: Final = 25
+"""Fewer cannot fix a shift of two numbers against noise. By trial."""
+
 _ROUNDS: Final = 6
+"""Of Gauss-Newton at most."""
+
 _SETTLED_PX: Final = 0.004
+"""Shift by which it has settled, well below a picture's noise."""
+
 # Where nothing has an edge nothing shifts.
 _RIDGE: Final = 1e-3
 

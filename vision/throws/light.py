@@ -16,6 +16,7 @@ from vision.clay.bare_table import board_quads_mm
 # creature's outline drowns in noise.
 LEAST_WHITE: Final = 120.0
 WHITE_PERCENTILE: Final = 95.0
+"""Of a board's pixels: paper and no glare."""
 
 
 def is_dark(still: Image, calibration: Calibration, boards: Boards) -> bool:

@@ -28,6 +28,8 @@ SLOW_S: Final = 1 / 45
 TOO_SLOW_S: Final = 1 / 25
 """Where frames are so far apart, a throw may be seen in a single one."""
 PACE_FRAMES: Final = 5
+"""Between which the pace is taken: a median of them outvotes a dropped frame."""
+
 QUIET_FRAMES: Final = 3
 """Nothing new begins before all has been still for so many frames."""
 QUIET_SHARE: Final = 4e-5
@@ -35,6 +37,8 @@ QUIET_SHARE: Final = 4e-5
 CUT_SHARE: Final = 0.08
 """From this share of changed pixels on, another scene is shown, or an arm over all of it."""
 CALM_SHARE: Final = 0.01
+"""Of the glance: fewer changed pixels are noise. By trial."""
+
 STALE_AFTER_S: Final = 1.5
 """A noisy or shaking picture is never quite still: below `CALM_SHARE` it is taken anew from time to
 time."""

@@ -24,13 +24,20 @@ from vision.throws.gaps import off_outline_px
 # So long a missile may be hidden, or be lost where it met something.
 HIDDEN_S: Final = 0.25
 MOST_GROWTH: Final = 1.8
+"""Of the apparent radius, while it was hidden. By trial."""
+
 # Beyond where it could have flown, what blur and a creature's own movement add.
 REACH_PX: Final = 10.0
 # A die or a dropped lump on the table: no throw is so slow, and so straight in the table's plane.
 FASTEST_ROLL_MM_S: Final = 1600.0
 FASTEST_SHARE: Final = 80.0
+"""Percentile of its steps that must be so slow: a single bad place proves nothing."""
+
 LEAST_ROLLED: Final = 8
+"""With fewer places nothing is said."""
+
 MOST_BENT_ROLL: Final = 0.1
+"""Across to along: a roll is as straight as this. By trial."""
 
 # What starts out closer to a creature than this comes from it, or from behind it.
 OWN_REACH_PX: Final = 6.0

@@ -16,6 +16,8 @@ import numpy.typing as npt
 from calibration.arrays import Floats, Image
 
 LEAST_PART_PX: Final = 5
+"""Smaller parts are noise. By trial."""
+
 # Scraps of a faint streak closer than this belong together.
 JOINED_PX: Final = 5
 # What the lens's and our own softness adds to the spread of a thing's pixels.

@@ -23,6 +23,8 @@ BLURS: Final = ((0.45, 1.2), (0.0, 0.9))
 """Of the picture in cells, and with it of the print in pixels: what a camera blurs by anyway."""
 
 ROUNDS: Final = 6
+"""Of Gauss-Newton at each blur, at most."""
+
 SETTLED: Final = 1e-3
 """Of a side: a smaller step is none."""
 
@@ -36,6 +38,7 @@ STRUCTURED: Final = 2.0
 """What does not agree is blur and shade more than noise, alike over neighbouring pixels."""
 
 LEAST_PX: Final = 8
+"""Of a cut-out's side: in less no marker can be laid over it."""
 
 AROUND_A_MARKER: Final = np.array([[-1.0, 1.0], [1.0, 1.0], [1.0, -1.0], [-1.0, -1.0]]) / 2
 """Corners from the middle, in sides, x to the right and y up the print, from its upper left."""

@@ -20,6 +20,8 @@ from vision.foreground import calmed
 from vision.tokens.find import TokenFound
 
 STEP_MM: Final = 1.5
+"""Between the places that are compared."""
+
 RING_MM: Final = 8.0
 """How far around a piece the ground is looked at, and how finely."""
 
@@ -30,7 +32,11 @@ WITHOUT_FACE: Final = 1.5
 """Of a marker's side: a piece, where the boards file does not tell how large it is."""
 
 SAME_LEVELS: Final = 18.0
+"""Grey levels within which a place looks as before. By trial."""
+
 GROUND_UNTOUCHED: Final = 0.88
+"""Of the ground around a piece, that looks as before where nothing covers it. By trial."""
+
 LEAST_GROUND: Final = 0.15
 """Shares of the ground around it: that must look as it did, and that must be free of others."""
 
@@ -41,8 +47,11 @@ LIES_UPON: Final = 1.2
 """A face larger by so much is ground to what lies on it."""
 
 LOOKS_KEPT: Final = 3
+"""Of a piece in different light: the newest."""
 
 GLANCE_WH: Final = (48, 27)
+"""Of the small picture by which the light of two moments is compared."""
+
 Mask = npt.NDArray[np.bool_]
 
 

@@ -21,6 +21,8 @@ BLURRED_CELLS: Final = 0.5
 """How far the cells of such a marker run into each other."""
 
 TRIED: Final = 6
+"""Markers and turns that are laid over the print, the likeliest first."""
+
 AT_FIRST: Final = 0.2
 """So many numbers that look likeliest at first, each way it may be turned, are looked at closely;
 but only those that correlate by so much."""

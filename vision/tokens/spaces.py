@@ -14,10 +14,14 @@ from calibration.solve.moving_boards import pose_of
 from vision.sightings import SpaceSeen
 
 ENLARGEMENTS: Final = (1.0, 2.0)
+"""Of the picture, in which a board's own markers are looked for."""
+
 LAID_SIGMA_MM: Final = 0.5
 """How well a board lies where its markers say."""
 
 STEPS: Final = 25
+"""Places along each axis at which the chance of a space is summed."""
+
 WITHIN_SIGMAS: Final = 3.0
 """A doubtful place is summed up over so many steps along each axis, and so far out."""
 

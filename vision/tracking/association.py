@@ -31,22 +31,38 @@ from vision.tracking.track import Track
 from vision.tracking.transport import best_slide
 
 DISTURBED_SHARE: Final = 0.02
+"""Of a creature's outline that changed or was covered, beyond which it is looked for anew. By
+trial."""
+
 CHANGED_SHARE: Final = 0.12
+"""Of a piece that lies where something changed, beyond which it may have come there. By trial."""
+
 # From this share of a creature's area on, a piece may be the creature, in part hidden, or half.
 LARGE_SHARE: Final = 0.3
 NO_CREATURE: Final = -3.0
+"""Log likelihood that a piece which was there before is no creature at all. By trial."""
+
 MERGED_SHARE: Final = 1.3
+"""Of the areas of creatures together, that a piece of several may have at most. By trial."""
 
 AWAY_ALREADY: Final = -0.1
+"""Log likelihood that a creature which had gone is still away. By trial."""
+
 NEAR_BORDER: Final = 0.06
+"""Of the glance's width: a way that ends so near to its edge leaves the picture. By trial."""
+
 SAME_PLACE_MM: Final = 5.0
+"""Within this slide a creature stands where it stood. By trial."""
+
 # A way ends at what lies so near to it, measured in that piece's own extent.
 ENDS_WIDTHS: Final = 0.8
 ELSEWHERE_WIDTHS: Final = 2.0
+"""Beyond this a piece is not where the way ended, if another of its colour is. By trial."""
 
 # Of its outline's area a half has about two thirds; what is behind the other is not seen.
 HALF_SHARES: Final = (0.22, 0.88)
 BOTH_SHARE: Final = 0.75
+"""Of the whole outline, that both halves have together at least. By trial."""
 
 
 @dataclass(frozen=True, slots=True, eq=False)

@@ -15,20 +15,44 @@ from vision.tracking.light import shaded, usual_around
 from vision.tracking.track import Track
 
 LOOKS_ALIKE: Final = 30.0
+"""Distance of looks within which two creatures, or a pixel and a creature, are alike. By trial."""
+
 LEAST_BLOB_SHARE: Final = 0.12
+"""Of the smallest creature's area: a smaller blob is none of it. By trial."""
+
 # What is carried may come into a hand's shadow, or into a little more light; a table's tint tells
 # black clay on a grey one from nothing.
 DARKENED: Final = 0.45
 BRIGHTENED: Final = 1.25
+"""Times the level of its brightest pixels, as light may change on the way. By trial."""
+
 NOISE_LEVELS: Final = 15.0
+"""Grey levels that noise adds to that bound. By trial."""
+
 TABLE_TINT: Final = 9.0
+"""As `SHADOW_TINT`, for the bare table in a shadow: narrower, as tables are less varied. By
+trial."""
+
 TABLE_SHADOW: Final = 0.6
+"""As `DARKEST_SHADOW`, for the bare table: a hand's shadow takes less light. By trial."""
+
 RIM_PX: Final = 12
+"""Glance pixels along its edges, where whatever comes in belongs to an arm."""
+
 SLEEVE_SHARE: Final = 0.15
+"""Of an arm, that has a creature's colour where its sleeve has that colour too. By trial."""
+
 SPLIT_WIDTHS: Final = 0.9
+"""Mean widths of a creature: blobs of one colour that are wider apart are two. By trial."""
+
 TWO_SHARE: Final = 1.2
+"""Of the largest area: a blob that is larger may be two creatures. By trial."""
+
 SMALL_SHARE: Final = 0.7
+"""Of the largest creature's area: what is smaller may be a missile. By trial."""
+
 LEAST_SMALL_PX: Final = 10
+"""Glance pixels: what is smaller is noise. By trial."""
 
 
 @dataclass(frozen=True, slots=True, eq=False)

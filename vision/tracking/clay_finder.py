@@ -26,9 +26,13 @@ from vision.tracking.detection import Detection, shown_of
 from vision.tracking.light import dark_clay, shaded, usual_around
 
 WIDTH_PX: Final = 1280
+"""Larger pictures are shrunk to this width. By trial."""
+
 # A highlight's colour must not part it from its creature.
 CALM_PX: Final = 1.6
 LEAST_MM2: Final = 45.0
+"""On the table: what is smaller is crumb or noise. By trial."""
+
 # A part that came off is hardly more in a small picture.
 LEAST_PX: Final = 30
 # The largest missile covers 590.
@@ -38,8 +42,13 @@ ZONE_BEYOND_BOARDS: Final = 1.7
 # Of a creature, a patch of another clay no larger than this share of it belongs to it.
 SPECK_SHARE: Final = 0.12
 AROUND_TINT: Final = 9.0
+"""As `SHADOW_TINT`, between a pixel and what is usual around it. By trial."""
+
 LEAST_SOLIDITY: Final = 0.55
+"""Of clay's outline to its convex hull; what is frayed more is gloss or a shadow. By trial."""
+
 _CELL_PX: Final = 8
+"""Pixels between the places at which the outline of the zone is worked out."""
 
 
 class ClayFinder:

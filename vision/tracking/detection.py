@@ -37,7 +37,10 @@ from vision.sightings import ColourName, PointMm, PointPx
 # but for their light, of which a shadow takes away half at most.
 LIGHT_WEIGHT: Final = 40.0
 LEAST_LIGHT: Final = 10.0
+"""Grey levels added to both sides of a ratio of light, so that darkness divides by no zero."""
+
 AROUND_PX: Final = 9
+"""Pixels around a piece over which the light of the table is taken."""
 
 DEPTH_WEIGHTS: Final = np.array(
     [-0.331, 0.7749, 0.1006, -0.1912, 0.3211, -0.104, -0.1643, 0.4048], dtype=np.float64
@@ -46,6 +49,7 @@ DEPTH_WEIGHTS: Final = np.array(
 foot's scale; then the same times the sine of the camera's elevation."""
 
 MIDDLE_SHARE: Final = 0.42
+"""Of a creature's height, at which the middle of its outline is seen; as drawn above."""
 
 
 @dataclass(frozen=True, slots=True)

@@ -19,16 +19,37 @@ Levels = npt.NDArray[np.float32]
 # Grey levels by which an edge's pixel may be off, beyond the light, and still be the same.
 ALIKE_LEVELS: Final = 24.0
 STEEPEST_SHARE: Final = 0.35
+"""Of the rim's pixels: those with the steepest slopes. By trial."""
+
 MOST_PIXELS: Final = 900
+"""At most, so that it stays quick. By trial."""
+
 LEAST_PIXELS: Final = 25
+"""Fewer cannot fix a shift of two numbers against noise. By trial."""
+
 LEAST_SEEN_SHARE: Final = 0.2
+"""Of its edge, that must be in view for anything to be said. By trial."""
+
 STAYS_SHARE: Final = 0.62
+"""Of its edge, that looks as before where it stands as before. By trial."""
+
 LEAST_SLOPE: Final = 0.3
+"""Of a pixel's slope of before, along the same direction, that is the same edge. By trial."""
+
 MOST_SHIFT_PX: Final = 4.0
+"""Within this an edge may be off and the creature still stands there: light and noise. By trial."""
+
 ROUNDS: Final = 6
+"""Of Gauss-Newton at most."""
+
 NOISE_LEVELS: Final = 8.0
+"""Grey levels; what is off by twice as much counts half."""
+
 EXACT_PX: Final = 0.5
+"""Within this nothing moved at all. By trial."""
+
 EXACT_SHARE: Final = 0.9
+"""Of its edge, that looks as before where nothing moved at all. By trial."""
 
 
 @dataclass(frozen=True, slots=True, eq=False)

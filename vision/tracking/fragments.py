@@ -20,12 +20,22 @@ from vision.tracking.motion_episode import SettledMoment
 from vision.tracking.track import Track
 
 SAME_PLACE_MM: Final = 9.0
+"""Within this a piece lies where it lay. By trial."""
+
 SURELY_MISSILE: Final = 0.97
+"""Probability from which on a piece is not told as one that came off."""
+
 ATTACHED_MM: Final = 2.0
+"""A gap that is smaller is a shadow between a creature and its leg. By trial."""
+
 # Where something small flew by itself, what lies there now is rather that; else rather a part.
 PART_AFTER_THROW: Final = 0.5
 PART_AFTER_HAND: Final = 3.0
+"""Odds that a piece is a part and no missile, after a hand was at work. By trial."""
+
 NEAR_MM: Final = 90.0
+"""Over this distance the chance that a piece is of a creature falls to 1/e. By trial."""
+
 STAYED_SIGMA: Final = 0.02
 """Share of its outline, give or take, that a creature that stayed seems to have lost."""
 SLID_SIGMA: Final = 0.04
@@ -33,10 +43,19 @@ SLID_SIGMA: Final = 0.04
 TURNED_SIGMA: Final = 0.13
 """The same of one that was turned, or is new."""
 GREW_SHARE: Final = 0.35
+"""Of what a part would add: an outline that grew by more has taken it back. By trial."""
+
 SEEN_OF_PART: Final = 0.6
+"""Of a part's area, that is missed in the outline from one side. By trial."""
+
 HIDDEN_PART: Final = 0.3
+"""Probability that a part came off where the outline does not show it. By trial."""
+
 UNTOLD_SIGMA: Final = 0.25
+"""Sigma of a change of outline from which on it tells nothing. By trial."""
+
 UNTOUCHED_RATIO: Final = 0.02
+"""Likelihood ratio for a creature that nothing touched. By trial."""
 
 
 @dataclass(frozen=True, slots=True)

@@ -14,23 +14,49 @@ from typing import Final
 from vision.sightings import Naming
 
 LOOK_SIGMA: Final = 11.0
+"""Of the distance between two looks of one creature. By trial."""
+
 MOST_LOOK_OFF: Final = 40.0
+"""Beyond this two looks are of different clay. By trial."""
+
 # Between two views of one creature (drawn ones: 11 % of its area, 19 % of its height, and more
 # where it is seen from high above).
 AREA_SIGMA: Final = 0.12
 MOST_MISFIT: Final = 6.5
+"""Squared sigmas: what is off by more says no more, as outliers happen. By trial."""
+
 TALL_SIGMA: Final = 0.25
+"""Of the ln of heights of one creature, seen from two sides. By trial."""
+
 # An outline that fits as it was, not turned, is hardly another creature's.
 SHAPE_FITS: Final = 0.75
 SHAPE_WEIGHT: Final = 22.0
+"""Log likelihood for each unit of overlap above `SHAPE_FITS`. By trial."""
+
 SEEN_THERE: Final = 4.0
+"""Log likelihood that it is where its way was seen to end. By trial."""
+
 SEEN_ELSEWHERE: Final = -5.0
+"""Log likelihood that it is not where its way was seen to end. By trial."""
+
 LEFT: Final = -5.0
+"""Log likelihood that a creature left the table unseen. By trial."""
+
 SEEN_LEAVING: Final = -1.5
+"""The same where its way was seen to end at the picture's edge. By trial."""
+
 NEW: Final = -5.5
+"""Log likelihood that a piece is a new creature. By trial."""
+
 MOST_LIKELY: Final = 12
+"""Forty times as many ways of naming are kept, the likeliest; the others have hardly any weight. By
+trial."""
+
 SURE: Final = 0.97
+"""Probability from which on nobody is asked."""
+
 WORTH_NAMING: Final = 0.01
+"""Probability below which an answer is not offered."""
 
 
 @dataclass(frozen=True, slots=True)

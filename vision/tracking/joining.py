@@ -22,6 +22,8 @@ from vision.tracking.track import Track
 # Two creatures of one colour that touch show more than the larger of them alone.
 TWO_SHARE: Final = 1.3
 WHOLE_RING: Final = 0.06
+"""Of the ring around a piece, that something else may touch where all of it is seen. By trial."""
+
 # White clay on a grey table: of its shaded side nothing tells that it is no shadow.
 FAINT: Final = 16.0
 

@@ -18,26 +18,46 @@ from calibration.arrays import Floats, Image, Mask
 from vision.foreground import differing
 
 CELLS_WH: Final = (20, 12)
+"""Of the grid on which two pictures' light is compared: coarse, so that grain is averaged."""
+
 ROUNDS: Final = 6
+"""Of reweighting."""
+
 FITS_WITHIN: Final = 0.06
+"""Of the light: a cell that is off by more counts less and less, as something moved there. By
+trial."""
+
 MOST_GAIN: Final = 3.0
+"""Light that changes by more is no light."""
+
 # A shadow takes away up to so much of the light, and hardly changes the tint.
 DARKEST_SHADOW: Final = 0.35
 SHADOW_TINT: Final = 16.0
+"""How far a shadow's tint may be off, of 255, at a grey level of 120. By trial."""
 
 # Brighter than this, or of so much colour, it is no black clay.
 DARK_LEVEL: Final = 90
 NEUTRAL_LEVELS: Final = 30
+"""Between a pixel's strongest and weakest channel: black clay has little colour. By trial."""
+
 DARKER_SHARE: Final = 0.72
+"""Of the light around: black clay is darker than this. By trial."""
+
 AROUND_WIDTH_PX: Final = 160
+"""Width at which the surroundings are worked out, as a wide median is slow."""
+
 AROUND_PX: Final = 41
+"""Side of the median's window at that width, a quarter of the picture. By trial."""
 
 # A hand and what of its arm is seen, as a share of the picture.
 LEAST_SHARE: Final = 0.004
 # A dark arm over a table of about its tint is like a shadow, but a person's shadow is soft.
 FIRM_SHARE: Final = 0.2
 HARD_SHARE: Final = 0.25
+"""Of a rim, that must be steep for a thing; a shadow's is soft. By trial."""
+
 HARD_SLOPE: Final = 0.035
+"""Change of the share of light for each glance pixel, from which on a rim is steep. By trial."""
 
 
 def relit(old: Image, now: Image) -> Image:

@@ -28,22 +28,36 @@ from vision.tracking.blobs import (
 from vision.tracking.light import cover_in, difference
 
 NEAR_PX: Final = 9
+"""Glance pixels around a hand in which it may have touched what stands there. By trial."""
+
 # Less of a creature than this to be seen where it stood: it is covered, or has left its place.
 OFF_SHARE: Final = 0.45
 # What is carried moves no faster, in creature's widths a second.
 FASTEST_WIDTHS: Final = 22.0
 TOO_NEAR_WIDTHS: Final = 1.6
+"""Creatures that come nearer than so many widths may be exchanged for each other. By trial."""
+
 CROSSED_WIDTHS: Final = 1.2
+"""A way that another one's end lies so near to may be the other's. By trial."""
+
 # No hands exchange two creatures in less.
 EXCHANGE_S: Final = 0.25
 # What moves on by so much from glance to glance may be another that is out of sight.
 JUMP_WIDTHS: Final = 0.6
 STOOD_GLANCES: Final = 3
+"""So many glances in one place are a stop."""
+
 STOOD_WIDTHS: Final = 0.25
+"""Within this, in its own widths, it is in one place. By trial."""
+
 STOOD_SHARE: Final = 0.5
+"""Of a creature, that must be seen for a stop to count. By trial."""
+
 ELSEWHERE_WIDTHS: Final = 1.0
+"""From so many of its widths on it has left its place. By trial."""
 
 FLOWN_GLANCES: Final = 2
+"""With something small in so many glances, something was thrown; one may be noise."""
 
 
 @dataclass(slots=True, eq=False)

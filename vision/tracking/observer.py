@@ -31,11 +31,18 @@ from vision.tracking.tracker import Tracker
 from vision.weigh_in.body import Bodies
 
 STILL_S: Final = 0.25
+"""So long nothing moves before a picture is settled. By trial."""
+
 # A hand that hovers is waited for; what lies at the picture's edge for longer is no hand.
 HAND_WAIT_S: Final = 5.0
 STIRRED_SHARE: Final = 0.0006
+"""Of the watched zone: more changed pixels are a movement, fewer are noise. By trial."""
+
 GLANCE_EVERY_S: Final = 0.055
+"""Between two glances at a movement: every other frame at 30 fps, which follows a hand."""
+
 LEAST_CHANGED_PX: Final = 7
+"""Of the largest changed part; smaller ones are noise. By trial."""
 
 IN_PLAY: Final = frozenset({"creature", "move", "piece", "gone", "shape", "divide", "identity"})
 """Kinds of sightings that are told of creatures in play."""

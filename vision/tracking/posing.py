@@ -23,11 +23,19 @@ from vision.weigh_in.body import CreatureBody
 from vision.weigh_in.hull_measures import FOOTPRINT_MM
 
 TURNS: Final = 24
+"""First guesses of how far it was turned, 15 degrees apart. By trial."""
+
 SLIDES: Final = 2
+"""Times that the body is slid to the outline for each first guess."""
+
 REFINED: Final = 3
+"""Of the first guesses, that are fitted on. By trial."""
+
 # Millimetres along x and y, and radians: each halves the one before.
 STEPS: Final = tuple(np.array([4.0, 4.0, 0.14]) / 2**halved for halved in range(4))
 AT_EACH_STEP: Final = 4
+"""Trials before the step is made smaller."""
+
 MOST_MISFIT: Final = 0.3
 """Share of an outline beyond which it may be another creature's, or not all of it is seen."""
 
@@ -35,12 +43,21 @@ LEAST_SEEN: Final = 0.4
 """Share of a body's outline; less than that tells too little."""
 
 AS_GOOD: Final = 0.012
+"""Of the outline: fits that are worse by less cannot be told from the best. By trial."""
+
 RIVAL: Final = 0.03
 """A body that fits so little worse may be the right one: of one colour many are alike."""
 
 SIGMA_MM: Final = 0.4
+"""Of a place, where the outline fits wholly. By trial; guarded by
+tests/vision/tracking/test_posing.py."""
+
 SIGMA_MM_BY_MISFIT: Final = 4.5
+"""What each unit of misfit adds to it. Guarded by the same test."""
+
 SIGMA_RAD: Final = 0.02
+"""Of the turn, where the outline fits wholly. Guarded by the same test."""
+
 SIGMA_RAD_BY_MISFIT: Final = 0.5
 """Measured on drawn creatures whose bodies were carved without error (docs/play.md)."""
 

@@ -20,15 +20,31 @@ from vision.weigh_in.body import CreatureBody
 # Where its outline fits the old one, slid: measured on drawn moves (docs/play.md).
 SLID_SIGMA_MM: Final = 1.7
 SLID_SIGMA_SHARE: Final = 0.005
+"""Of a way's length, added to its sigma. By trial; guarded by
+tests/vision/tracking/test_route.py."""
+
 # Where it was turned: along the view, and across it; each of the two places has as much.
 TURNED_DEEP_MM: Final = 7.5
 TURNED_ACROSS_MM: Final = 5.0
+"""Sigma of a way across the view, for a creature that was turned. Guarded by the same test."""
+
 HIDDEN_MM: Final = 12.0
+"""Added where part of it was hidden, then or now. By trial."""
+
 LEAST_SEEN: Final = 0.3
+"""Of a creature, that must be seen on its way for the place to count. By trial."""
+
 LEAST_STOPS: Final = 4
+"""With fewer places nothing is known of the way between."""
+
 CORNER_MM: Final = 9.0
+"""A way that strays less from a straight line is straight. By trial."""
+
 MIDDLE_SHARE: Final = 0.45
+"""Of a creature's height, at which a glance shows its middle. By trial."""
+
 HEADING_MM: Final = 45.0
+"""The last so many mm of a way tell which way it went at the end."""
 
 SLID_DEG: Final = Estimate(0.0, 6.0)
 """Of one whose old outline, slid, is the new one."""

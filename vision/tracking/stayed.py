@@ -25,7 +25,10 @@ MISSED_SHARE: Final = 0.35
 # A creature that leans a little gains a thin rim, not a lump.
 LEAST_SOLIDITY: Final = 0.82
 LEAST_DISC_MM: Final = 8.0
+"""Diameter of the disc that covers as much as a missile does, at least. By trial."""
+
 MOST_SHARE: Final = 0.35
+"""Of the creature's area: what is larger is no piece of it. By trial."""
 
 
 def come_off(
@@ -67,7 +70,10 @@ def _is_lump(one: Detection, known: Track) -> bool:
 
 
 WITHIN_SHARE: Final = 0.6
+"""Of a piece, that lies within the old outline where it is of that creature. By trial."""
+
 GROWN: Final = 1.25
+"""Times its old area: what is larger has another creature in it. By trial."""
 
 
 @dataclass(frozen=True, slots=True, eq=False)

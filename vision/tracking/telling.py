@@ -34,18 +34,31 @@ GONE_PROBABILITY: Final = 0.97
 UNSEEN_PROBABILITY: Final = 0.9
 """That it has left, where nothing was seen to take it."""
 DIVIDED_PROBABILITY: Final = 0.9
+"""That two halves are one creature's, as nothing else tells. Judgement, not measured."""
+
 SHAPE_LOST: Final = 0.05
 """A creature that stayed and lost, or gained, so much of its outline may have another shape."""
 SURELY_LOST: Final = 0.12
+"""Of an outline: from this loss on the shape surely changed. By trial."""
+
 SURELY_SHAPED: Final = 0.9
+"""Probability that is told then. Judgement, not measured."""
+
 LEAST_SHAPED: Final = 0.4
+"""Probability that is told at the least change. Judgement, not measured."""
+
 HEIGHT_SIGMA_MM: Final = 3.0
+"""Of a height by the outline from one side. By trial."""
+
 HEIGHT_SIGMA_SHARE: Final = 0.1
+"""What is added to it, of the height. By trial."""
+
 HALF_SIGMA: Final = 0.1
 """Of the share of clay in a half, which is guessed from the area of its outline."""
 CLAY_PER_AREA: Final = 1.5
 """Volumes grow with areas to this power."""
 RESHAPED_HEIGHT_SIGMA: Final = 0.05
+"""Of the height's share of before. By trial."""
 
 
 @dataclass(frozen=True, slots=True, eq=False)

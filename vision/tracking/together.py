@@ -19,6 +19,7 @@ from vision.tracking.observer import IN_PLAY, PlayObserver
 from vision.weigh_in.body import Bodies
 
 SAME_PLACE_MM: Final = 45.0
+"""Within this a creature that a throw tells of is the one of its colour that stands there."""
 
 
 class TableObserver:

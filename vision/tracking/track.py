@@ -12,6 +12,7 @@ from vision.tracking.edge_match import Edges
 from vision.tracking.posing import Pose
 
 VIEWS_KEPT: Final = 8
+"""Of its area and height from different sides: the newest, as clay changes."""
 
 
 @dataclass(frozen=True, slots=True, eq=False)

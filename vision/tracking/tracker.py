@@ -40,12 +40,22 @@ from vision.tracking.transport import table_shift
 from vision.weigh_in.body import Bodies
 
 MOVED_MM: Final = 6.0
+"""A shorter step is none: within what light and noise shift an outline. By trial."""
+
 MOVED_SIGMAS: Final = 2.5
+"""A step that is shorter, in its own sigmas, is none."""
+
 # From this overlap on an outline was slid and not turned.
 SLID_OVERLAP: Final = 0.78
 HIDDEN_SHARE: Final = 0.6
+"""Of a creature's outline, that something hides where it may be there unseen. By trial."""
+
 LARGEST_SHARE: Final = 1.04
+"""Times the largest area seen of it: only what is larger has grown, and was not turned. By
+trial."""
+
 EXPECTED_MM: Final = 45.0
+"""Within this of where a throw said that it stands, it is that creature. By trial."""
 
 
 class Tracker:
