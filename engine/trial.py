@@ -20,8 +20,13 @@ def try_state(game: AnyGame, state: Any) -> None:
     game.outcome(state)
     game.choices(state)
     game.overrides(state)
-    for seat in (None, SPECTATOR, *range(1, len(state.options.players) + 1)):
+    for seat in (None, SPECTATOR, *range(1, seat_count(state) + 1)):
         to_json(game.view(state, seat))
+
+
+def seat_count(state: Any) -> int:
+    """How many seats there are: of those who began the game, and of whoever joined it since."""
+    return max(len(state.options.players), len(getattr(state, "players", ())))
 
 
 def try_event(game: AnyGame, state: Any, event: Any) -> None:

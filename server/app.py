@@ -13,7 +13,7 @@ from fastapi.staticfiles import StaticFiles
 
 from engine.notation import NotationError
 from engine.refusal import IllegalCommand
-from server.api import amending, camera, coach, commands, missed, notices, session, stream
+from server.api import amending, camera, coach, codes, commands, missed, notices, session, stream
 from server.api.answers import REFUSALS
 from server.api.live import LivePicture
 from server.api.parts import Parts
@@ -93,7 +93,7 @@ def create_app(
     app.state.parts = parts
     app.add_middleware(Door)
     app.add_middleware(SafeHeaders)  # the outermost: also for those who are turned away
-    for part in (session, commands, amending, notices, missed, camera, coach, stream):
+    for part in (session, codes, commands, amending, notices, missed, camera, coach, stream):
         app.include_router(part.router)
     app.add_exception_handler(IllegalCommand, _refused)
     app.add_exception_handler(RulesFault, _fault)
@@ -111,7 +111,8 @@ def _parts(
     lookout: Lookout | None,
     scribe: Callable[[Session], Scribe] | None,
 ) -> Parts:
-    sessions = Sessions(ledger, Shelf(settings.data / SETS_FOLDER))
+    shelf = Shelf(settings.data / SETS_FOLDER)
+    sessions = Sessions(ledger, shelf, code_hours=settings.code_hours)
     snapshots = Snapshots()
 
     def who_is_who(word: Renaming) -> None:

@@ -1,21 +1,21 @@
 """One game in progress: its ledger, the state that follows from it, and who may come in."""
 
-import secrets
 import threading
 from collections.abc import Callable, Iterable, Sequence
-from dataclasses import dataclass
+from contextlib import suppress
+from dataclasses import dataclass, replace
 from typing import Literal, TypeAlias
 
 from engine import replay
 from engine.game import SPECTATOR, AnyEvent, AnyGame, AnyState, TakenBack
 from engine.notation import from_json, options_from_json
 from engine.plain import JsonObject
-from engine.trial import try_event, try_state
-from server.store.ledger import Entry, Ledger, SessionRecord
+from engine.trial import seat_count, try_event, try_state
+from server.codes import holder_of, with_seats
+from server.store.ledger import Entry, Ledger, SessionRecord, StoreProblem
 
 Role: TypeAlias = Literal["referee", "seat", "spectator"]
 DICE = ("seeded", "typed", "camera")
-CODE_BYTES = 9
 
 
 @dataclass(frozen=True, slots=True)
@@ -128,7 +128,30 @@ class Session:
         self._states = states
         self._note_standing(events)
         self._ends = self._command_ends()
+        self._let_in_who_joined()
         self.publish()
+
+    def change_codes(self, codes: JsonObject) -> None:
+        """Let others in from now on, or fewer; raises StoreProblem where that cannot be kept."""
+        with self.lock:
+            self._ledger.change_codes(self.record.id, codes)
+            self.record = replace(self.record, codes=codes)
+            self.publish()
+
+    @property
+    def last_command_at(self) -> str:
+        """When something was last said in it, else when it was begun; ISO 8601."""
+        return self._entries[-1].at if self._entries else self.record.created_at
+
+    def _let_in_who_joined(self) -> None:
+        """Whoever takes a seat in mid-game gets a code for it.
+
+        Where it cannot be kept, the store says so, and it is given with the next command.
+        """
+        seats = seat_count(self.state)
+        if seats > len(self.record.codes["seats"]):
+            with suppress(StoreProblem):
+                self.change_codes(with_seats(self.record.codes, seats))
 
     def listen(self, listener: Callable[[], None]) -> Callable[[], None]:
         """Call `listener` after every change; the answer ends that."""
@@ -166,25 +189,12 @@ class Session:
 
     def caller(self, code: str) -> Caller | None:
         """Who comes in by this code, if anybody."""
-        codes = self.record.codes
-        known = [
-            (codes["referee"], REFEREE),
-            (codes["spectator"], Caller("spectator")),
-            *((seat, Caller("seat", n)) for n, seat in enumerate(codes["seats"], start=1)),
-        ]
-        # Every code is compared in full: how long it takes tells nothing.
-        matches = [
-            who
-            for known_code, who in known
-            if secrets.compare_digest(known_code.encode(), code.encode())
-        ]
-        return matches[0] if matches else None
-
-
-def new_codes(seats: int) -> JsonObject:
-    """Fresh codes for the referee, each seat and the spectators."""
-    return {
-        "referee": secrets.token_urlsafe(CODE_BYTES),
-        "seats": [secrets.token_urlsafe(CODE_BYTES) for _ in range(seats)],
-        "spectator": secrets.token_urlsafe(CODE_BYTES),
-    }
+        match holder_of(self.record.codes, code):
+            case None:
+                return None
+            case "referee":
+                return REFEREE
+            case "spectator":
+                return Caller("spectator")
+            case seat:
+                return Caller("seat", seat)

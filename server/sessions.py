@@ -3,20 +3,24 @@
 import logging
 import secrets
 import threading
+from collections.abc import Callable
 from datetime import UTC, datetime
 
 import server.referee as referee
 from engine import GAMES
-from engine.game import AnyState
 from engine.notation import options_from_json
 from engine.plain import JsonObject
 from engine.refusal import Reason, refusal
-from server.session import DICE, Session, new_codes
+from engine.trial import seat_count
+from server.codes import ends_at, new_codes
+from server.session import DICE, Caller, Session
 from server.sets.filling import with_sets
 from server.sets.shelf import Shelf
+from server.settings import Settings
 from server.store.ledger import Damage, DamagedGame, Ledger, SessionRecord
 
 LOG = logging.getLogger(__name__)
+DEFAULTS = Settings()
 ID_BYTES = 6
 SEED_BITS = 62
 
@@ -27,10 +31,21 @@ class Sessions:
     Args:
         ledger: Where they are kept; those that are there already go on.
         shelf: Where sets are found that options name.
+        code_hours: Codes end so many hours after the last command of their game.
+        now: The time of day.
     """
 
-    def __init__(self, ledger: Ledger, shelf: Shelf | None = None) -> None:
+    def __init__(
+        self,
+        ledger: Ledger,
+        shelf: Shelf | None = None,
+        *,
+        code_hours: float = DEFAULTS.code_hours,
+        now: Callable[[], datetime] = lambda: datetime.now(UTC),
+    ) -> None:
         self._ledger = ledger
+        self._code_hours = code_hours
+        self._now = now
         self.shelf = shelf or Shelf(None)
         self._lock = threading.Lock()
         self._sessions: dict[str, Session] = {}
@@ -80,7 +95,7 @@ class Sessions:
             raise refusal(Reason.OPTIONS, f"dice cannot be {dice!r}", f"choose {', '.join(DICE)}")
         game = GAMES[game_name]
         options = with_sets(game, options, self.shelf)
-        seats = _seat_count(game.setup(options_from_json(game, options)))
+        seats = seat_count(game.setup(options_from_json(game, options)))
         record = SessionRecord(
             id=secrets.token_hex(ID_BYTES),
             game=game_name,
@@ -104,6 +119,31 @@ class Sessions:
         """The session begun last: the one the camera looks at."""
         return next(reversed(self._sessions.values()), None)
 
+    def codes_end_at(self, session: Session) -> datetime:
+        """When the codes of a game end, if nobody says anything more in it."""
+        return ends_at(session.record.codes, session.last_command_at, self._code_hours)
+
+    def is_tonight(self, session: Session) -> bool:
+        """Whether its evening goes on: afterwards its codes let nobody in."""
+        return self._now() < self.codes_end_at(session)
+
+    def caller(self, session: Session, code: str) -> Caller | None:
+        """Who comes in to a game by this code tonight, if anybody."""
+        return session.caller(code) if self.is_tonight(session) else None
+
+    def sees_table(self, session: Session, who: Caller) -> bool:
+        """Whether somebody of a game may see what the camera sees.
+
+        It must be the game that the camera looks at. While cards are held in any game tonight, the
+        picture is the referee's: it might show somebody's.
+        """
+        if session is not self.newest():
+            return False
+        return who.role == "referee" or not any(
+            one.game.hands and one.game.outcome(one.state) is None and self.is_tonight(one)
+            for one in self.all()
+        )
+
     def all(self) -> tuple[Session, ...]:
         """Every session, oldest first."""
         return tuple(self._sessions.values())
@@ -123,7 +163,3 @@ def opened(record: SessionRecord, ledger: Ledger) -> Session:
         why = f"it cannot be played from its entries ({type(error).__name__}: {error})"
         raise DamagedGame(Damage(record.id, record.game, why)) from error
     return session
-
-
-def _seat_count(state: AnyState) -> int:
-    return len(state.options.players)

@@ -23,6 +23,7 @@ class Settings:
     preview_fps: float = 25.0
     drift_check_s: float = 0.25
     frozen_after_s: float = 2.0
+    code_hours: float = 24.0
 
     @property
     def database_url(self) -> str:
@@ -41,5 +42,6 @@ HELP: Final[Mapping[str, str]] = {
     "preview_fps": "the most pictures a second that a page is sent",
     "drift_check_s": "how often a board that is not seen where it was is looked for",
     "frozen_after_s": "age of the newest frame from which the picture counts as frozen",
+    "code_hours": "codes end so many hours after the last command of their game",
 }
 """What each setting means; the command line says it by these words."""

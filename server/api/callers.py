@@ -32,7 +32,7 @@ def caller_in(session: Session, connection: HTTPConnection) -> Caller | None:
     """Who is calling, or None: a wrong code, or no code from another machine."""
     code = _code(connection)
     if code is not None:
-        return session.caller(code)
+        return parts_of(connection).sessions.caller(session, code)
     return REFEREE if on_this_machine(connection) else None
 
 
@@ -40,8 +40,16 @@ def caller(request: Request, session: Annotated[Session, Depends(session_named)]
     """Who is calling; 401 where nobody is known."""
     who = caller_in(session, request)
     if who is None:
-        raise HTTPException(401, "This needs the code of the referee, a seat or the spectators.")
+        raise HTTPException(401, why_unknown(session, request))
     return who
+
+
+def why_unknown(session: Session, connection: HTTPConnection) -> str:
+    """Why nobody is known by the code that came along, and what would mend it."""
+    code = _code(connection)
+    if code is not None and session.caller(code) is not None:
+        return "This code has ended with its evening; ask the referee for a new one."
+    return "This needs the code of the referee, a seat or the spectators."
 
 
 def referee(who: Annotated[Caller, Depends(caller)]) -> Caller:
@@ -56,8 +64,8 @@ def local_referee(request: HTTPConnection) -> None:
     code = _code(request)
     if code is None and on_this_machine(request):
         return
-    known = parts_of(request).sessions.all()
-    if code is None or not any(s.caller(code) == REFEREE for s in known):
+    sessions = parts_of(request).sessions
+    if code is None or not any(sessions.caller(s, code) == REFEREE for s in sessions.all()):
         raise HTTPException(401, "This needs the referee's code.")
 
 
@@ -77,6 +85,11 @@ def on_this_machine(connection: HTTPConnection) -> bool:
     return origin is None or urlsplit(origin).netloc == host
 
 
+def has_no_code(connection: HTTPConnection) -> bool:
+    """The caller has brought no code along, right or wrong."""
+    return _code(connection) is None
+
+
 def _code(connection: HTTPConnection) -> str | None:
     header = connection.headers.get("authorization", "")
     if header.lower().startswith(BEARER):
@@ -87,7 +100,7 @@ def _code(connection: HTTPConnection) -> str | None:
 
 def is_loopback(host: str) -> bool:
     """Whether a name or address is this machine's own."""
-    if host in ("localhost", "testclient", "testserver"):
+    if host == "localhost":
         return True
     try:
         return ipaddress.ip_address(host).is_loopback

@@ -1,18 +1,20 @@
 """The live picture and the health of the camera."""
 
-from collections.abc import AsyncIterator
+import time
+from collections.abc import AsyncIterator, Callable
 from dataclasses import asdict
-from functools import partial
 
 from fastapi import APIRouter, HTTPException, Request, Response
 from fastapi.responses import JSONResponse, StreamingResponse
 
 from server.api.answers import LIVE, PICTURE, UNWELL
-from server.api.callers import caller_in, on_this_machine
+from server.api.callers import caller_in, has_no_code, on_this_machine
 from server.api.parts import Parts, parts_of
 
 router = APIRouter()
 BOUNDARY = "frame"
+CHECK_RIGHTS_S = 1.0
+"""So long at most a picture is seen after its right was withdrawn."""
 
 
 @router.get("/api/camera/frame.jpg", response_class=Response, responses=PICTURE)
@@ -61,27 +63,49 @@ def _store_told(parts: Parts) -> dict[str, object]:
 
 
 def _check_may_look(request: Request) -> None:
-    """Whoever has a code of any game here may see the table; where cards are held, referees."""
+    """Raise HTTPException unless the caller may see what the camera sees."""
     sessions = parts_of(request).sessions
-    callers = (caller_in(session, request) for session in sessions.all())
-    roles = {who.role for who in callers if who is not None}
-    if not roles and not on_this_machine(request):
-        raise HTTPException(401, "This needs the code of the referee, a seat or the spectators.")
     watched = sessions.newest()
-    if roles and "referee" not in roles and watched is not None and watched.game.hands:
+    who = caller_in(watched, request) if watched else None
+    if watched is None or who is None:
+        _check_is_nobodys(request)
+    elif not sessions.sees_table(watched, who):
         raise HTTPException(403, "The picture is the referee's: it might show somebody's cards.")
+
+
+def _check_is_nobodys(request: Request) -> None:
+    """Whoever has no part in the game that the camera looks at: at this machine before any game."""
+    if has_no_code(request) and on_this_machine(request):
+        return
+    others = parts_of(request).sessions.all()
+    if any(caller_in(session, request) for session in others):
+        raise HTTPException(403, "The camera looks at another game; its codes show the picture.")
+    raise HTTPException(401, "This needs a code of the game that the camera looks at.")
 
 
 async def _motion_jpeg(parts: Parts, request: Request, *, first: bool) -> AsyncIterator[bytes]:
     # A browser shows a picture when it has read the head of the next: that is sent along.
     next_head = f"\r\n--{BOUNDARY}\r\nContent-Type: image/jpeg\r\n\r\n".encode()
     yield next_head.lstrip()
-    going_on = partial(_nobody_ends, parts)
+    going_on = _while_allowed(parts, request)
     async for picture in parts.live.pictures(going_on, first=first):
         if await request.is_disconnected():
             return
         yield picture + next_head
 
 
-def _nobody_ends(parts: Parts) -> bool:
-    return not parts.closing.is_set()
+def _while_allowed(parts: Parts, request: Request) -> Callable[[], bool]:
+    """Whether the program goes on and the caller may still look; asked before every picture."""
+    checked_at_s = time.monotonic()
+
+    def allowed() -> bool:
+        nonlocal checked_at_s
+        if time.monotonic() - checked_at_s > CHECK_RIGHTS_S:
+            checked_at_s = time.monotonic()
+            try:
+                _check_may_look(request)
+            except HTTPException:
+                return False
+        return not parts.closing.is_set()
+
+    return allowed

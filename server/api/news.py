@@ -15,31 +15,35 @@ class News:
     def __init__(self, session: Session) -> None:
         self._session = session
         self._head = -1
-        self._written: dict[tuple[Caller, int], tuple[str, ...]] = {}
+        self._written: dict[tuple[Caller, int, bool], tuple[str, ...]] = {}
 
-    def since(self, who: Caller, told_seq: int) -> tuple[tuple[str, ...], int]:
+    def since(
+        self, who: Caller, told_seq: int, *, picture: bool = False
+    ) -> tuple[tuple[str, ...], int]:
         """The game as the caller may see it and its entries after one, as JSON; and the head."""
         with self._session.lock:
             head = self._session.head
             if head != self._head:
                 self._head, self._written = head, {}
-            if (who, told_seq) not in self._written:
-                self._written[who, told_seq] = self._write(who, told_seq)
-            return self._written[who, told_seq], head
+            key = who, told_seq, picture
+            if key not in self._written:
+                self._written[key] = self._write(who, told_seq, picture=picture)
+            return self._written[key], head
 
-    def at_once(self, who: Caller, told_seq: int) -> tuple[tuple[str, ...], int] | None:
+    def at_once(
+        self, who: Caller, told_seq: int, *, picture: bool
+    ) -> tuple[tuple[str, ...], int] | None:
         """The same, unless a command is being carried out at this moment; never waits."""
         if not self._session.lock.acquire(blocking=False):
             return None
         try:
-            return self.since(who, told_seq)
+            return self.since(who, told_seq, picture=picture)
         finally:
             self._session.lock.release()
 
-    def _write(self, who: Caller, told_seq: int) -> tuple[str, ...]:
-        messages: list[dict[str, object]] = [
-            {"type": "session", "session": session_told(self._session, who)}
-        ]
+    def _write(self, who: Caller, told_seq: int, *, picture: bool) -> tuple[str, ...]:
+        told = session_told(self._session, who, picture=picture)
+        messages: list[dict[str, object]] = [{"type": "session", "session": told}]
         entries = entries_told(self._session, who, after=told_seq)
         if entries:
             messages.append({"type": "events", "events": entries})

@@ -59,6 +59,13 @@ class ConfirmAmendment(PlanAmendment):
     digest: str
 
 
+class ChangeCodes(_Strict):
+    """Whose codes: a number is a seat's."""
+
+    whose: Literal["referee", "spectator", "all"] | int
+    do: Literal["renew", "withdraw"]
+
+
 class Confirm(_Strict):
     """A click on a proposal; `command` is the corrected one."""
 

@@ -6,6 +6,7 @@ from fastapi import APIRouter, Depends, Request
 
 from engine import GAMES
 from server.api.callers import caller, local_referee, session_named
+from server.api.codes import codes_told
 from server.api.parts import parts_of
 from server.api.schemas import BeginSession
 from server.api.told import entries_told, game_told, session_told, set_aside_told, sets_told
@@ -26,25 +27,34 @@ def games(request: Request) -> list[dict[str, object]]:
 @router.get("/sessions", dependencies=[Depends(local_referee)])
 def sessions(request: Request) -> list[dict[str, object]]:
     """All games in progress, newest first, then those that are set aside; for the referee."""
-    known = parts_of(request).sessions
-    told = [{**session_told(s, REFEREE), "codes": s.record.codes} for s in reversed(known.all())]
+    parts = parts_of(request)
+    known = parts.sessions
+    told = [
+        {
+            **session_told(one, REFEREE, picture=known.sees_table(one, REFEREE)),
+            "codes": codes_told(parts, one),
+        }
+        for one in reversed(known.all())
+    ]
     return told + [set_aside_told(damage) for damage in known.set_aside]
 
 
 @router.post("/sessions", status_code=201, dependencies=[Depends(local_referee)])
 def begin(body: BeginSession, request: Request) -> dict[str, object]:
     """Begin a game; answers with the codes by which others come in."""
-    session = parts_of(request).sessions.begin(
+    parts = parts_of(request)
+    session = parts.sessions.begin(
         body.game, options=_options(body), seed=body.seed, dice=body.dice
     )
-    return {"id": session.record.id, "codes": session.record.codes}
+    return {"id": session.record.id, "codes": codes_told(parts, session)}
 
 
 @router.get("/sessions/{session_id}")
-def show(session: SessionNamed, who: CallerKnown) -> dict[str, object]:
+def show(request: Request, session: SessionNamed, who: CallerKnown) -> dict[str, object]:
     """The game as the caller may see it."""
+    picture = parts_of(request).sessions.sees_table(session, who)
     with session.lock:
-        return session_told(session, who)
+        return session_told(session, who, picture=picture)
 
 
 @router.get("/sessions/{session_id}/events")

@@ -78,6 +78,9 @@ async def _tell(
     camera_at_s = 0.0
     changed.set()
     while not listening.done() and not parts_of(socket).closing.is_set():
+        if caller_in(session, socket) != who:  # his code was withdrawn, or has ended
+            await socket.close(UNKNOWN_CALLER)
+            return
         if changed.is_set():
             await asyncio.sleep(pace.gives_way_s)
             changed.clear()
@@ -85,7 +88,8 @@ async def _tell(
             for text in texts:
                 await socket.send_text(text)
         if time.monotonic() >= camera_at_s:
-            await socket.send_json({"type": "camera", **health_told(parts_of(socket))})
+            camera = {**health_told(parts_of(socket)), "picture": _picture(socket, session, who)}
+            await socket.send_json({"type": "camera", **camera})
             camera_at_s = time.monotonic() + pace.camera_every_s
         with suppress(TimeoutError):
             await asyncio.wait_for(changed.wait(), max(0.0, camera_at_s - time.monotonic()))
@@ -99,11 +103,15 @@ async def _fresh(
         return await asyncio.to_thread(_news, socket, session, who, told_seq)
     if told_seq == session.head:
         return (), told_seq
-    news = news_of(session)
-    at_once = news.at_once(who, told_seq or 0)
+    news, picture = news_of(session), _picture(socket, session, who)
+    at_once = news.at_once(who, told_seq or 0, picture=picture)
     if at_once is not None:
         return at_once
-    return await asyncio.to_thread(news.since, who, told_seq or 0)
+    return await asyncio.to_thread(news.since, who, told_seq or 0, picture=picture)
+
+
+def _picture(socket: WebSocket, session: Session, who: Caller) -> bool:
+    return parts_of(socket).sessions.sees_table(session, who)
 
 
 def _news(
@@ -111,7 +119,8 @@ def _news(
 ) -> tuple[tuple[str, ...], int]:
     """The referee's messages since an entry, as they are sent; all of them at first."""
     with session.lock:
-        texts, head = news_of(session).since(who, told_seq or 0)
+        picture = _picture(socket, session, who)
+        texts, head = news_of(session).since(who, told_seq or 0, picture=picture)
         proposals = {"type": "proposals", "proposals": proposals_told(socket, session)}
         notices = {"type": "notices", "notices": notices_told(socket, session)}
         return (*texts, as_text(proposals), as_text(notices)), head

@@ -44,8 +44,8 @@ def sets_told(shelf: Shelf, game: AnyGame) -> Json | None:
     return {"keys": list(game.sets.rows), "found": [asdict(one) for one in shelf.found(game)]}
 
 
-def session_told(session: Session, who: Caller) -> Json:
-    """A session as the caller may see it."""
+def session_told(session: Session, who: Caller, *, picture: bool = False) -> Json:
+    """A session as the caller may see it; `picture`: whether he may see the table too."""
     game = session.game
     seen = game.view(session.state, who.sees_as)
     outcome = game.outcome(seen)
@@ -56,7 +56,7 @@ def session_told(session: Session, who: Caller) -> Json:
         "role": who.role,
         "seat": who.seat,
         "dice": session.record.dice,
-        "picture": who.role == "referee" or not game.hands,
+        "picture": picture,
         "seq": session.head,
         "state": to_json(seen),
         "awaiting": _awaiting_told(game.awaiting(seen)),

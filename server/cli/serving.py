@@ -40,6 +40,7 @@ CameraFile = Annotated[
 ]
 CameraNumber = Annotated[int | None, typer.Option("--camera", min=0, help="camera number")]
 Footage = Annotated[Path | None, typer.Option(help="a video instead of a camera")]
+CodeHours = Annotated[float, typer.Option(min=0, max=24, help=HELP["code_hours"])]
 Loop = Annotated[bool, typer.Option("--loop", help="begin the footage anew at its end")]
 Browser = Annotated[bool, typer.Option(help="open the browser where there is one")]
 
@@ -73,10 +74,11 @@ def serve(
     port: Port = DEFAULTS.port,
     data: Data = DEFAULT_DATA,
     database: Database = None,
+    code_hours: CodeHours = DEFAULTS.code_hours,
     browser: Browser = True,
 ) -> None:
     """Serve the referee's page for a camera, for footage, or for a table without either."""
-    settings = Settings(host=host, port=port, data=data, database=database)
+    settings = Settings(host=host, port=port, data=data, database=database, code_hours=code_hours)
     lookout = chosen_lookout(camera, footage, settings, boards, camera_file, loop=loop)
     _serve(settings, database, lookout, browser=browser)
 
@@ -90,10 +92,11 @@ def record(
     loop: Loop = False,
     host: Host = DEFAULTS.host,
     port: Port = DEFAULTS.port,
+    code_hours: CodeHours = DEFAULTS.code_hours,
     browser: Browser = True,
 ) -> None:
     """Serve as `serve` does, and keep what was seen and decided for `replay`."""
-    settings = Settings(host=host, port=port, data=folder)
+    settings = Settings(host=host, port=port, data=folder, code_hours=code_hours)
     lookout = chosen_lookout(camera, footage, settings, boards, camera_file, loop=loop)
     told = {"camera": camera, "footage": None if footage is None else str(footage)}
     try:

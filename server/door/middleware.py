@@ -12,7 +12,13 @@ from starlette.requests import HTTPConnection
 from starlette.responses import JSONResponse
 from starlette.types import ASGIApp, Message, Receive, Scope, Send
 
-from server.api.callers import caller_in, find_session, is_loopback, local_referee
+from server.api.callers import (
+    caller_in,
+    find_session,
+    is_loopback,
+    local_referee,
+    why_unknown,
+)
 from server.api.parts import parts_of
 from server.door.allowance import Allowance, neighbourhood
 from server.door.bodies import MOST_BYTES, MOST_DEPTH, TooDeep, TooMuch, handed_on, read_body
@@ -112,7 +118,7 @@ def _check_code(connection: HTTPConnection) -> None:
         return
     session = find_session(parts_of(connection), named[1])
     if caller_in(session, connection) is None:
-        raise HTTPException(UNAUTHORIZED, "This needs the code of the referee or of a seat.")
+        raise HTTPException(UNAUTHORIZED, why_unknown(session, connection))
 
 
 def _stranger(connection: HTTPConnection) -> str | None:

@@ -45,7 +45,7 @@ class SessionRecord:
 
     Attributes:
         options: The game's options as JSON; house rules and data files are among them.
-        codes: Who may come in by which code: {"referee": ..., "seats": [...], "spectator": ...}.
+        codes: Who may come in by which code, see `server.codes`.
         created_at: Wall-clock time, ISO 8601; for people, never for the rules.
     """
 
@@ -104,6 +104,10 @@ class Ledger(Protocol):
         Raises:
             DamagedGame: They are not all there as they were written.
         """
+        ...
+
+    def change_codes(self, session_id: str, codes: JsonObject) -> None:
+        """Keep other codes of a session than it was begun with."""
         ...
 
     def close(self) -> None:

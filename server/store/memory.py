@@ -1,5 +1,8 @@
 """The event log in memory: the twin of the database, for tests and for looking around."""
 
+from dataclasses import replace
+
+from engine.plain import JsonObject
 from server.store.ledger import Entry, SessionRecord, StaleHead
 
 
@@ -34,6 +37,10 @@ class MemoryLedger:
     def entries(self, session_id: str, *, after: int = 0) -> tuple[Entry, ...]:
         """The entries with a seq above `after`."""
         return self._entries[session_id][after:]
+
+    def change_codes(self, session_id: str, codes: JsonObject) -> None:
+        """Keep other codes of a session than it was begun with."""
+        self._records[session_id] = replace(self._records[session_id], codes=codes)
 
     def close(self) -> None:
         """Nothing is held open."""

@@ -172,6 +172,15 @@ class SqlLedger:
             raise DamagedGame(Damage(session_id, session["game"], why, seq))
         return tuple(_entry(row) for row in rows[after:])
 
+    def change_codes(self, session_id: str, codes: JsonObject) -> None:
+        """Keep other codes of a session than it was begun with."""
+        this = SESSIONS.c.id == session_id
+        with self._writing() as connection:
+            row = connection.execute(select(SESSIONS).where(this)).mappings().one()
+            new: JsonObject = {"codes": json.dumps(codes)}
+            new["link"] = session_link({**row, **new})
+            connection.execute(update(SESSIONS).where(this).values(**new))
+
     def record(self, session_id: str) -> SessionRecord:
         """What a session was begun with, as far as it can be read, fitting or not."""
         with self._engine.connect() as connection:

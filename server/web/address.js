@@ -1,15 +1,53 @@
-// The page's own address says which game is shown and with whose code.
+// The page's own address says which game is shown. A code comes in by it, and leaves it at once: it is
+// kept with the tab, so that it stands in no history, no bookmark and over nobody's shoulder.
 
-/** @returns {{session: string|null, code: string|null}} */
-export function readAddress(search = location.search) {
+const CODE = /^#code=(.*)$/;
+
+/**
+ * @param {{search: string, hash: string}} [page]
+ * @returns {{session: string|null, code: string|null}}
+ */
+export function readAddress({ search, hash } = location) {
   const asked = new URLSearchParams(search);
-  return { session: asked.get("session"), code: asked.get("code") };
+  const behind = CODE.exec(hash ?? "")?.[1];
+  return {
+    session: asked.get("session"),
+    code: behind ? decodeURIComponent(behind) : asked.get("code"),
+  };
 }
 
-/** The address that lets somebody in as the owner of `code`. */
+/**
+ * The code of whoever opened the page, taken out of the address.
+ *
+ * @param {object} [page] - where to look, and what to change; the browser's own
+ * @param {{search: string, hash: string, pathname: string}} [page.location]
+ * @param {Pick<Storage, "getItem" | "setItem">} [page.storage]
+ * @param {(address: string) => void} [page.replace]
+ * @returns {string | null}
+ */
+export function takeCode({
+  location = globalThis.location,
+  storage = globalThis.sessionStorage,
+  replace = (address) => history.replaceState(null, "", address),
+} = {}) {
+  const { session, code } = readAddress(location);
+  const kept = `code of ${session ?? "the newest game"}`;
+  if (!code) return storage.getItem(kept);
+  storage.setItem(kept, code);
+  replace(withoutCode(location));
+  return code;
+}
+
+function withoutCode({ pathname, search, hash }) {
+  const asked = new URLSearchParams(search);
+  asked.delete("code");
+  const rest = asked.size ? `?${asked}` : "";
+  return `${pathname}${rest}${CODE.test(hash) ? "" : hash}`;
+}
+
+/** The address that lets somebody in as the owner of `code`; no server is told what follows the #. */
 export function invitation(session, code, origin = location.origin) {
-  const asked = new URLSearchParams({ session, code });
-  return `${origin}/?${asked}`;
+  return `${origin}/?${new URLSearchParams({ session })}#code=${encodeURIComponent(code)}`;
 }
 
 /** A path with the code in it, for pictures and WebSockets: they cannot carry a header. */

@@ -63,6 +63,8 @@ export function createApi(code) {
     calibration: (heightMm) => ask("GET", `/api/calibration?height_mm=${heightMm}`),
     solve: () => ask("POST", "/api/calibration/solve"),
     sheets: () => ask("GET", "/api/sheets"),
+    codes: (id) => ask("GET", `${game(id)}/codes`),
+    changeCode: (id, whose, what) => ask("POST", `${game(id)}/codes`, { whose, do: what }),
     dismiss: (id, key) => ask("POST", `${proposal(id, key)}/dismiss`),
   };
 }

@@ -12,7 +12,7 @@ const STREAM_PATIENCE_MS = 600;
  * @param {object} parts
  * @param {import("./api.js").Api} parts.api
  * @param {import("./store.js").Store} parts.store
- * @param {(session: string) => void} parts.open - shows a game
+ * @param {(session: string, referee: string) => void} parts.open - shows a game, by its code
  */
 export function createDeeds({ api, store, open }) {
   const now = () => store.get();
@@ -101,7 +101,7 @@ export function createDeeds({ api, store, open }) {
     },
     async begin(wanted) {
       const begun = await attempt("begin", () => api.begin(wanted));
-      if (begun) open(begun.id);
+      if (begun) open(begun.id, begun.codes.referee);
     },
     ask: attempt,
     api,

@@ -1,5 +1,5 @@
 // Puts the page together: address, store, stream and views.
-import { readAddress } from "./address.js";
+import { invitation, readAddress, takeCode } from "./address.js";
 import { createApi, Refused } from "./api.js";
 import { createDeeds } from "./deeds.js";
 import { listenToKeys } from "./keys.js";
@@ -13,7 +13,7 @@ const RETRY_MS = 2000;
 const store = createStore();
 let hangUp = () => {};
 
-const { code } = readAddress();
+const code = takeCode();
 const api = createApi(code);
 const deeds = createDeeds({ api, store, open });
 
@@ -33,8 +33,12 @@ function page() {
   return /** @type {HTMLElement} */ (document.getElementById("page"));
 }
 
-/** Show another game, and keep it in the address so that reloading shows it again. */
-function open(session) {
+/**
+ * Show another game, and keep it in the address so that reloading shows it again. Whoever came in by
+ * a code needs that of the other game.
+ */
+function open(session, referee) {
+  if (code) return location.assign(invitation(session, referee));
   const asked = new URLSearchParams(location.search);
   asked.set("session", session);
   history.pushState(null, "", `?${asked}`);

@@ -134,6 +134,16 @@ interface Health {
   ok: boolean;
   camera: any;
   store: { sessions: number; set_aside: number; problems: string[] };
+  /** Whether this page may show what the camera sees. */
+  picture?: boolean;
+}
+
+/** By which code others come in; null where it was withdrawn. */
+interface Codes {
+  referee: string | null;
+  seats: (string | null)[];
+  spectator: string | null;
+  end_at: string;
 }
 
 /** A game that may be played, with what each of its commands does, in words. */

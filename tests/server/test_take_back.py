@@ -7,7 +7,6 @@ from pathlib import Path
 from typing import Any
 
 import pytest
-from fastapi.testclient import TestClient
 
 import server.referee as referee
 from engine import GAMES
@@ -22,6 +21,7 @@ from server.settings import Settings
 from server.store.ledger import Entry, Ledger
 from server.store.memory import MemoryLedger
 from server.store.sql import SqlLedger
+from tests.support.calling import on_this_machine
 from tests.support.kept_games import begun, play_on
 
 COMMANDS = 18
@@ -129,7 +129,7 @@ def test_the_list_of_games_names_what_is_set_aside() -> None:
         begun(ledger, "generation_zero", commands=UNTIL_A_BATTLE),
     )
     spoiled(ledger, bad)
-    with TestClient(create_app(Settings(), ledger), base_url="http://localhost") as client:
+    with on_this_machine(create_app(Settings(), ledger)) as client:
         listed = client.get("/api/sessions").json()
         assert [one["id"] for one in listed] == [sound.record.id, bad.record.id]
         assert "cannot be played" in listed[1]["set_aside"]
@@ -144,7 +144,7 @@ def test_over_http_too(game: str) -> None:
     ledger = MemoryLedger()
     session = begun(ledger, game, commands=12)
     middle = max(set(range(session.head)) - session.ends)
-    with TestClient(create_app(Settings(), ledger), base_url="http://localhost") as client:
+    with on_this_machine(create_app(Settings(), ledger)) as client:
         path = f"/api/sessions/{session.record.id}"
         body = {"to_seq": middle, "based_on_seq": session.head}
         answer = client.post(f"{path}/take-back", json=body)

@@ -1,15 +1,56 @@
 import assert from "node:assert/strict";
 import test from "node:test";
-import { invitation, onlyThisMachine, readAddress, withCode } from "../../server/web/address.js";
+import {
+  invitation,
+  onlyThisMachine,
+  readAddress,
+  takeCode,
+  withCode,
+} from "../../server/web/address.js";
 
 test("game and code are read from the address, null where they are missing", () => {
-  assert.deepEqual(readAddress("?session=g1&code=a%2Fb"), { session: "g1", code: "a/b" });
-  assert.deepEqual(readAddress(""), { session: null, code: null });
+  const seen = { session: "g1", code: "a/b" };
+  assert.deepEqual(readAddress({ search: "?session=g1&code=a%2Fb", hash: "" }), seen);
+  assert.deepEqual(readAddress({ search: "?session=g1", hash: "#code=a%2Fb" }), seen);
+  assert.deepEqual(readAddress({ search: "", hash: "#/calibrate" }), { session: null, code: null });
 });
 
-test("an invitation is read back as it was written", () => {
+test("an invitation is read back as it was written, its code where no server is told it", () => {
   const link = new URL(invitation("g 1", "a&b", "http://table:8377"));
-  assert.deepEqual(readAddress(link.search), { session: "g 1", code: "a&b" });
+  assert.deepEqual(readAddress(link), { session: "g 1", code: "a&b" });
+  assert.ok(!link.search.includes("a&b") && !link.search.includes("code"));
+});
+
+function opened(address, storage = new Map()) {
+  const location = new URL(address, "http://table");
+  /** @type {string[]} */
+  const shown = [];
+  const code = takeCode({
+    location,
+    storage: {
+      getItem: (key) => storage.get(key) ?? null,
+      setItem: (key, value) => storage.set(key, value),
+    },
+    replace: (to) => shown.push(to),
+  });
+  return { code, shown, storage };
+}
+
+test("a code leaves the address as soon as it is read, and nothing else does", () => {
+  for (const [address, left] of [
+    ["/?session=g1#code=x%2Fy", "/?session=g1"],
+    ["/?session=g1&code=x%2Fy", "/?session=g1"],
+    ["/?code=x%2Fy#/calibrate", "/#/calibrate"],
+    ["/#code=x%2Fy", "/"],
+  ])
+    assert.deepEqual([opened(address).code, opened(address).shown], ["x/y", [left]]);
+});
+
+test("the page that is loaded again still has it, another game's page does not", () => {
+  const { storage } = opened("/?session=g1#code=x");
+  assert.equal(opened("/?session=g1", storage).code, "x");
+  assert.deepEqual(opened("/?session=g1", storage).shown, []);
+  assert.equal(opened("/?session=g2", storage).code, null);
 });
 
 test("a code joins a path with or without a question", () => {

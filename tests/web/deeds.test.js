@@ -36,13 +36,15 @@ test("a double click asks once", async () => {
   });
   const first = deeds.begin({});
   await deeds.begin({});
-  answer({ id: "new" });
+  answer({ id: "new", codes: {} });
   await first;
   assert.equal(asked, 1);
 });
 
 test("a game that was begun is opened", async () => {
-  const { deeds, opened } = deedsWith({ begin: async () => ({ id: "new" }) });
+  const { deeds, opened } = deedsWith({
+    begin: async () => ({ id: "new", codes: { referee: "x" } }),
+  });
   await deeds.begin({});
   assert.deepEqual(opened, ["new"]);
 });

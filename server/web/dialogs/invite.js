@@ -2,6 +2,7 @@
 import { html, useState } from "../view.js";
 import { invitation, onlyThisMachine } from "../address.js";
 import { useSession, useTable } from "../page/table.js";
+import { Refusal } from "../page/refusal.js";
 import { useAsked } from "./asked.js";
 import { Dialog } from "./dialog.js";
 import { QrCode } from "./qr_code.js";
@@ -11,12 +12,15 @@ const COPIED_MS = 1500;
 export function Invite({ close }) {
   const { deeds } = useTable();
   const session = useSession();
-  const { answer: sessions, refused } = useAsked(deeds.api.sessions);
-  const codes = sessions?.find(({ id }) => id === session.id)?.codes;
+  const { answer, refused } = useAsked(() => deeds.api.codes(session.id));
+  const [changed, setChanged] = useState(/** @type {Codes | null} */ (null));
+  const change = (whose, what) =>
+    deeds.ask("codes", () => deeds.api.changeCode(session.id, whose, what).then(setChanged));
+  const codes = changed ?? answer;
   return html`
     <${Dialog} title="Invite" close=${close}>
       <p>
-        Each link opens the game as its owner may see it; a player sees only what is his to know.
+        Each link opens the game as its owner may see it; a player sees only what they may know.
       </p>
       ${
         onlyThisMachine() &&
@@ -26,29 +30,64 @@ export function Invite({ close }) {
         </p>`
       }
       ${refused && html`<p class="refusal" role="alert">${refused}</p>`}
-      ${codes && html`<${Links} session=${session} codes=${codes} />`}
+      <${Refusal} spot="codes" />
+      ${codes && html`<${Links} session=${session} codes=${codes} change=${change} />`}
     <//>
   `;
 }
 
-function Links({ session, codes }) {
+function Links({ session, codes, change }) {
   const nameOf = (seat) =>
     session.state.players?.find((player) => player.seat === seat)?.name ?? `Seat ${seat}`;
   const rows = [
-    ...codes.seats.map((code, place) => [nameOf(place + 1), code]),
-    ["Spectators", codes.spectator],
-    ["Referee, elsewhere", codes.referee],
+    ...codes.seats.map((code, place) => [nameOf(place + 1), code, place + 1]),
+    ["Spectators", codes.spectator, "spectator"],
+    ["Referee, elsewhere", codes.referee, "referee"],
   ];
   return html`
     <ul class="links">
       ${rows.map(
-        ([who, code]) => html`<${Link} who=${who} link=${invitation(session.id, code)} />`,
+        ([who, code, whose]) => html`
+          <${Link}
+            key=${whose}
+            who=${who}
+            link=${code && invitation(session.id, code)}
+            change=${(what) => change(whose, what)}
+          />
+        `,
       )}
     </ul>
+    <p class="hint">
+      If nobody plays on, the links end ${new Date(codes.end_at).toLocaleString()}.${" "}
+      <button onClick=${() => change("all", "withdraw")}>Withdraw all</button>
+    </p>
   `;
 }
 
-function Link({ who, link }) {
+function Link({ who, link, change }) {
+  return html`
+    <li class="link" data-testid="invitation">
+      <strong>${who}</strong>
+      ${link ? html`<${Open} who=${who} link=${link} />` : html`<em>Withdrawn: nobody comes in.</em>`}
+      <span class="change">
+        <button aria-label=${`New code for ${who}`} onClick=${() => change("renew")}>
+          New code
+        </button>
+        ${
+          link &&
+          html`<button
+            aria-label=${`Withdraw the code of ${who}`}
+            onClick=${() => change("withdraw")}
+          >
+            Withdraw
+          </button>`
+        }
+      </span>
+    </li>
+  `;
+}
+
+function Open({ who, link }) {
   const [copied, setCopied] = useState(false);
   const copy = async (event) => {
     const box = event.currentTarget.parentElement.querySelector("input");
@@ -61,23 +100,16 @@ function Link({ who, link }) {
   };
   const [shown, show] = useState(false);
   return html`
-    <li class="link" data-testid="invitation">
-      <strong>${who}</strong>
-      <input
-        readonly
-        value=${link}
-        aria-label=${`Link for ${who}`}
-        onFocus=${(e) => e.target.select()}
-      />
-      <button onClick=${copy}>${copied ? "Copied" : "Copy"}</button>
-      <button
-        aria-expanded=${shown}
-        aria-label=${`QR code for ${who}`}
-        onClick=${() => show(!shown)}
-      >
-        QR
-      </button>
-      ${shown && html`<${QrCode} text=${link} label=${`QR code of the link for ${who}`} />`}
-    </li>
+    <input
+      readonly
+      value=${link}
+      aria-label=${`Link for ${who}`}
+      onFocus=${(e) => e.target.select()}
+    />
+    <button onClick=${copy}>${copied ? "Copied" : "Copy"}</button>
+    <button aria-expanded=${shown} aria-label=${`QR code for ${who}`} onClick=${() => show(!shown)}>
+      QR
+    </button>
+    ${shown && html`<${QrCode} text=${link} label=${`QR code of the link for ${who}`} />`}
   `;
 }

@@ -1,6 +1,5 @@
 // What the page says while there is no game on it.
 import { html } from "../view.js";
-import { withCode } from "../address.js";
 import { useTable } from "./table.js";
 
 const SAID = {
@@ -27,7 +26,7 @@ export function Welcome() {
     <main class="welcome" aria-busy=${state.phase === "opening"}>
       <h1>${title}</h1>
       <p>${text}</p>
-      ${state.phase === "missing" && html`<p><a href=${withCode("/", code)}>Show the newest game</a></p>`}
+      ${state.phase === "missing" && html`<p><a href=${code ? `/#code=${encodeURIComponent(code)}` : "/"}>Show the newest game</a></p>`}
       ${
         state.phase === "empty" &&
         html`<button class="primary big" onClick=${() => deeds.show("new-game")}>New game</button>`

@@ -26,9 +26,10 @@ export function Picture() {
 function shown(state, camera, code) {
   if (state.camera && !camera)
     return html`<p class="no-camera">No camera. Everything can be typed.</p>`;
-  if (state.session?.picture === false)
+  if (!(state.camera?.picture ?? state.session?.picture ?? true))
     return html`<p class="no-camera">
-      The picture is the referee's: it might show somebody's cards.
+      The picture is not shown here: the camera looks at another game, or it might show somebody's
+      cards.
     </p>`;
   // Before it is known who looks, nothing is asked for.
   return state.phase !== "opening" && html`<${Live} code=${code} link=${state.link} />`;

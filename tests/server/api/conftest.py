@@ -12,6 +12,7 @@ from server.desk import Desk
 from server.session import Session
 from server.settings import Settings
 from server.store.memory import MemoryLedger
+from tests.support.calling import on_this_machine
 
 
 @pytest.fixture(autouse=True)
@@ -24,7 +25,7 @@ def unhurried(monkeypatch: pytest.MonkeyPatch) -> None:
 def client() -> Iterator[TestClient]:
     """As the referee's own page on this machine calls."""
     app = create_app(Settings(), MemoryLedger(), first_game=begin_demonstration)
-    with TestClient(app, base_url="http://localhost") as calling:
+    with on_this_machine(app) as calling:
         yield calling
 
 

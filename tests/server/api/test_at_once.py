@@ -18,6 +18,7 @@ from server.app import create_app
 from server.sessions import Sessions
 from server.settings import Settings
 from server.store.sql import SqlLedger
+from tests.support.calling import on_this_machine
 
 ROUNDS = 8
 REFEREES = 4
@@ -31,7 +32,7 @@ def url(tmp_path: Path) -> str:
 
 @pytest.fixture
 def client(url: str) -> Iterator[TestClient]:
-    with TestClient(create_app(Settings(), SqlLedger(url)), base_url="http://localhost") as calling:
+    with on_this_machine(create_app(Settings(), SqlLedger(url))) as calling:
         yield calling
 
 

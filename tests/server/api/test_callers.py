@@ -83,3 +83,12 @@ def test_others_powers_are_hidden_from_a_seat(
     assert '"drop"' in everything  # Ben's own
     assert '"poke"' not in everything  # Cleo's
     assert "power poke" not in everything
+
+
+@pytest.mark.parametrize("name", ["testserver", "testclient"])
+def test_names_of_a_test_are_nobody_to_the_program(
+    client: TestClient, path: str, name: str
+) -> None:
+    assert client.get(path, headers={"Host": name}).status_code == 401
+    as_a_test = TestClient(client.app, base_url="http://localhost", client=(name, 5000))
+    assert as_a_test.get(path).status_code == 401

@@ -14,6 +14,7 @@ from server.cli.files import read_boards, read_camera
 from server.session import Session
 from server.settings import Settings
 from server.store.memory import MemoryLedger
+from tests.support.calling import on_this_machine
 from tests.support.films import samples
 from vision.eye import Eye
 
@@ -31,7 +32,7 @@ def looking() -> Iterator[TestClient]:
     )
     lookout = Lookout(open_source(str(HAND / "hand.jpg")), eye)
     app = create_app(Settings(), MemoryLedger(), lookout=lookout)
-    with TestClient(app, base_url="http://localhost") as client:
+    with on_this_machine(app) as client:
         yield _calibrated(client)
 
 

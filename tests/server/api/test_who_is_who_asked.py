@@ -18,6 +18,7 @@ from server.desk import Desk
 from server.proposals.clay_o_rama.standing import places
 from server.settings import Settings
 from server.store.memory import MemoryLedger
+from tests.support.calling import on_this_machine
 from tests.support.drawn_play import Play, drawn_play, free_place
 from tests.support.in_play import ADA, BEN, CLEO, begin, choose, tell
 from vision.eye import Eye
@@ -96,7 +97,7 @@ def table() -> Table:
     app = create_app(
         Settings(), MemoryLedger(), lookout=Lookout(Film(), eye), first_game=begin_demonstration
     )
-    seen = Table(TestClient(app, base_url="http://localhost"), app.state.parts, play)
+    seen = Table(on_this_machine(app), app.state.parts, play)
     begin(seen.desk)
     for number, colour in ((BEN, "green"), (CLEO, "green"), (ADA, "pink")):
         spans = 6 if number == BEN else None

@@ -9,6 +9,7 @@ from server.app import create_app
 from server.settings import Settings
 from server.store.memory import MemoryLedger
 from server.store.sql import SqlLedger
+from tests.support.calling import on_this_machine
 from tests.support.kept_games import url_of
 
 
@@ -16,7 +17,7 @@ from tests.support.kept_games import url_of
     "path", ["/", "/icon.svg", "/health", "/api/games", "/api/camera/frame.jpg", "/no/such/page"]
 )
 def test_every_answer_is_for_our_own_pages(path: str) -> None:
-    with TestClient(create_app(Settings(), MemoryLedger()), base_url="http://localhost") as client:
+    with on_this_machine(create_app(Settings(), MemoryLedger())) as client:
         said = client.get(path).headers
     assert said["x-content-type-options"] == "nosniff"
     assert said["cross-origin-resource-policy"] == "same-origin"
@@ -31,7 +32,7 @@ def test_who_is_turned_away_is_told_too() -> None:
 
 
 def test_no_page_loads_anything_from_elsewhere() -> None:
-    with TestClient(create_app(Settings(), MemoryLedger()), base_url="http://localhost") as client:
+    with on_this_machine(create_app(Settings(), MemoryLedger())) as client:
         assert client.get("/api/docs").status_code == 404
         assert client.get("/openapi.json").status_code == 200
 

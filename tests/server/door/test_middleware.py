@@ -17,6 +17,7 @@ from server.session import Session
 from server.settings import Settings
 from server.store.memory import MemoryLedger
 from tests.server.api.test_callers import bearer
+from tests.support.calling import on_this_machine
 
 FAR = ("192.168.1.20", 5000)
 
@@ -27,7 +28,7 @@ def here(monkeypatch: pytest.MonkeyPatch) -> Iterator[TestClient]:
     monkeypatch.setattr(middleware, "REQUESTS_PER_MINUTE", 0)
     monkeypatch.setattr(middleware, "WRONG_CODES_PER_MINUTE", 0)
     app = create_app(Settings(), MemoryLedger(), first_game=begin_demonstration)
-    with TestClient(app, base_url="http://localhost") as client:
+    with on_this_machine(app) as client:
         yield client
 
 

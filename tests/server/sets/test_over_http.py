@@ -12,6 +12,7 @@ from server.app import create_app
 from server.sessions import Sessions
 from server.settings import Settings
 from server.store.memory import MemoryLedger
+from tests.support.calling import on_this_machine
 
 WOLF = {**built_in()["shapes"][-1], "name": "Wolf", "agility": 1}
 CELL = {"x": -2, "y": 2, "shape": "Wolf"}
@@ -34,7 +35,7 @@ def ledger() -> MemoryLedger:
 
 @pytest.fixture
 def client(tmp_path: Path, folder: Path, ledger: MemoryLedger) -> TestClient:
-    return TestClient(create_app(Settings(data=tmp_path), ledger), base_url="http://localhost")
+    return on_this_machine(create_app(Settings(data=tmp_path), ledger))
 
 
 def begin(client: TestClient, **options: Any) -> Any:

@@ -10,6 +10,7 @@ from fastapi.testclient import TestClient
 from server.app import create_app
 from server.settings import Settings
 from server.store.sql import SqlLedger
+from tests.support.calling import on_this_machine
 from tests.support.kept_games import url_of
 
 pytestmark = pytest.mark.skipif(sys.platform == "win32", reason="needs limits on files")
@@ -24,7 +25,7 @@ def file(tmp_path: Path) -> Path:
 @pytest.fixture
 def client(file: Path) -> Iterator[TestClient]:
     app = create_app(Settings(), SqlLedger(url_of(file)))
-    with TestClient(app, base_url="http://localhost") as calling:
+    with on_this_machine(app) as calling:
         yield calling
 
 

@@ -1,0 +1,86 @@
+"""`tableref codes`: who comes in by which code, withdrawn and given anew in a running program."""
+
+import json
+import socket
+import urllib.error
+import urllib.request
+from collections.abc import Iterator
+from typing import Annotated, Any, Final
+
+import typer
+
+from engine.plain import JsonObject
+from server.cli.exits import Unusable, say
+from server.codes import holders
+from server.settings import Settings
+
+ANSWERS_WITHIN_S: Final = 10.0
+DEFAULTS: Final = Settings()
+ROLES: Final = ("referee", "spectator", "all")
+
+
+def codes(
+    game: Annotated[
+        str | None, typer.Argument(help="its id; the newest where none is given")
+    ] = None,
+    renew: Annotated[
+        str | None, typer.Option(help="new code for a seat's number, referee, spectator or all")
+    ] = None,
+    withdraw: Annotated[
+        str | None, typer.Option(help="let nobody in by this code; named as for --renew")
+    ] = None,
+    port: Annotated[
+        int, typer.Option(min=1, max=65535, help="of the running program")
+    ] = DEFAULTS.port,
+    as_json: Annotated[bool, typer.Option("--json", help="print one JSON object")] = False,
+) -> None:
+    """Print the links by which others come in to a game; withdraw codes, or give new ones."""
+    known = [one for one in _ask(port, "/api/sessions") if "set_aside" not in one]
+    found = next((one for one in known if game in (None, one["id"])), None)
+    if found is None:
+        ids = ", ".join(one["id"] for one in known) or "none"
+        raise Unusable(f"There is no game {game or ''} here; those that go on are: {ids}.")
+    told = found["codes"]
+    for do, whose in (("withdraw", withdraw), ("renew", renew)):
+        if whose is not None:
+            body = {"whose": _whose(whose), "do": do}
+            told = _ask(port, f"/api/sessions/{found['id']}/codes", body)
+    if as_json:
+        say({"kind": "codes", "game": found["id"], **told})
+        return
+    print(f"{found['title']}, {found['id']}: codes end at {told['end_at']}")
+    for line in _lines(found["id"], told, port):
+        print(line)
+
+
+def _lines(game: str, told: JsonObject, port: int) -> Iterator[str]:
+    """A link for each; the code stands behind the # so that no server is told it, and no log."""
+    place = f"http://{socket.gethostname()}:{port}/?session={game}"
+    for holder, code in holders(told):
+        name = f"seat {holder}" if isinstance(holder, int) else holder
+        yield f"  {name:<10} {f'{place}#code={code}' if code else 'withdrawn'}"
+
+
+def _whose(word: str) -> str | int:
+    if word.isdecimal():
+        return int(word)
+    if word not in ROLES:
+        raise Unusable(f"Nobody is called {word!r}: name a seat's number or {', '.join(ROLES)}.")
+    return word
+
+
+def _ask(port: int, path: str, body: JsonObject | None = None) -> Any:
+    data = None if body is None else json.dumps(body).encode()
+    asked = urllib.request.Request(
+        f"http://127.0.0.1:{port}{path}", data, {"Content-Type": "application/json"}
+    )
+    try:
+        with urllib.request.urlopen(asked, timeout=ANSWERS_WITHIN_S) as answer:
+            return json.load(answer)
+    except urllib.error.HTTPError as error:
+        detail = json.load(error).get("detail", "")
+        raise Unusable(f"The program refuses: {detail}") from error
+    except (OSError, ValueError) as error:
+        raise Unusable(
+            f"No program answers at port {port}; start `tableref serve`, or name its --port."
+        ) from error

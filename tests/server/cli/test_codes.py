@@ -1,0 +1,81 @@
+"""`tableref codes` asks the program that runs: links as others open them, withdrawn or renewed."""
+
+import json
+import re
+import socket
+from collections.abc import Callable, Iterator
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+from server.cli.main import main
+from tests.support.program import serving
+
+Said = Callable[..., tuple[int, str, str]]
+
+
+@pytest.fixture(scope="module")
+def port(tmp_path_factory: pytest.TempPathFactory) -> Iterator[int]:
+    folder: Path = tmp_path_factory.mktemp("codes")
+    with serving(["demo"], log=folder / "log") as address:
+        yield int(re.findall(r":(\d+)", address)[0])
+
+
+@pytest.fixture
+def said(capsys: pytest.CaptureFixture[str]) -> Said:
+    def run(*arguments: object) -> tuple[int, str, str]:
+        status = main(["codes", *map(str, arguments)])
+        out, err = capsys.readouterr()
+        return status, out, err
+
+    return run
+
+
+def told(said: Said, *arguments: object) -> Any:
+    status, out, _ = said(*arguments, "--json")
+    assert status == 0
+    return json.loads(out)
+
+
+def test_links_hold_the_code_where_no_server_is_told_it(said: Said, port: int) -> None:
+    codes = told(said, "--port", port)
+    status, out, _ = said("--port", port)
+    assert status == 0
+    assert f"?session={codes['game']}#code={codes['seats'][2]}" in out
+    assert not re.search(r"\?[^#\s]*code=", out)
+
+
+def test_a_code_is_withdrawn_and_given_anew(said: Said, port: int) -> None:
+    before = told(said, "--port", port)
+    without = told(said, "--port", port, "--withdraw", 2)
+    assert without["seats"] == [before["seats"][0], None, before["seats"][2]]
+    assert "withdrawn" in said("--port", port)[1]
+    renewed = told(said, before["game"], "--port", port, "--renew", "all")
+    assert None not in renewed["seats"]
+    assert not {*renewed["seats"]} & {*before["seats"]}
+
+
+@pytest.mark.parametrize(
+    ("arguments", "complaint"),
+    [
+        (("nogame",), "There is no game nogame here"),
+        (("--renew", "everybody"), "Nobody is called 'everybody'"),
+        (("--renew", "9"), "There is no seat 9 in this game"),
+    ],
+)
+def test_what_cannot_be_done_is_one_sentence(
+    said: Said, port: int, arguments: tuple[str, ...], complaint: str
+) -> None:
+    status, out, err = said(*arguments, "--port", port)
+    assert (status, out) == (2, "")
+    assert complaint in err
+    assert len(err.strip().splitlines()) == 1
+
+
+def test_no_program_answers(said: Said) -> None:
+    with socket.socket() as free:
+        free.bind(("127.0.0.1", 0))
+        status, _, err = said("--port", free.getsockname()[1])
+    assert status == 2
+    assert "No program answers at port" in err
