@@ -1,7 +1,8 @@
 """What goes out over HTTP: sessions, entries and proposals as a caller may see them.
 
-Whatever a seat gets is worked out from the state as this seat sees it, and from nothing else: the
-same work is done whatever others hold, so that the time it takes tells nothing either.
+What is legal, awaited and told to a seat is worked out from the state as this seat sees it: the
+same work is done whatever others hold, so that the time it takes tells nothing either. Redaction
+alone looks at the whole state; it cannot know otherwise what to leave out.
 """
 
 from collections.abc import Sequence
@@ -187,9 +188,9 @@ def _entry_told(session: Session, place: int, who: Caller) -> Json:
     if isinstance(event, TakenBack):
         told, seen = back_told(event), event
     else:
-        after = session.game.view(session.state_after(place + 1), who.sees_as)
+        after = session.state_after(place + 1)
         seen = session.game.redact(after, event, who.sees_as)
-        told = session.game.describe(after, seen)
+        told = session.game.describe(session.game.view(after, who.sees_as), seen)
     return {
         "seq": entry.seq,
         "command": entry.seq if entry.command is None else entry.command,

@@ -112,7 +112,7 @@ def test_a_seats_answer_takes_the_same_work_whatever_it_may_not_see(
 
 @pytest.mark.parametrize("name", GAMES)
 def test_what_a_seat_gets_follows_from_what_it_sees(name: str) -> None:
-    """What is awaited, legal and over, and what happened: alike from the state as it is seen."""
+    """What is awaited, legal and over: alike from the state as it is seen."""
     game = GAMES[name]
     compared = 0
     for options in game.examples.values():
@@ -123,7 +123,5 @@ def test_what_a_seat_gets_follows_from_what_it_sees(name: str) -> None:
                 assert game.outcome(seen) == game.outcome(moment.state)
                 mine = [one for one in game.choices(moment.state) if one.seat == seat]
                 assert mine == [one for one in game.choices(seen) if one.seat == seat]
-                last = moment.events[-1]
-                assert game.redact(seen, last, seat) == game.redact(moment.state, last, seat)
                 compared += 1
     assert compared > 90

@@ -90,7 +90,7 @@ class World:
             return [self.comparable(stream.receive_json()) for _ in range(3)]
 
     def comparable(self, told: Any) -> str:
-        """Without what differs between any two games: their names and the time of day."""
+        """Without what differs between any two games: name, time, and whether they are filmed."""
         return json.dumps(_timeless(told)).replace(self.session.record.id, "the game")
 
     def say(self, command: Any) -> None:
@@ -103,7 +103,7 @@ class World:
 
 def _timeless(told: Any) -> Any:
     if isinstance(told, dict):
-        return {name: _timeless(value) for name, value in told.items() if name != "at"}
+        return {name: _timeless(v) for name, v in told.items() if name not in ("at", "picture")}
     return [_timeless(one) for one in told] if isinstance(told, list) else told
 
 
