@@ -63,6 +63,8 @@ lock: $(STAMP)  ## locks the dependencies anew, for every platform
 	$(BIN)/pip install --quiet uv
 	$(BIN)/uv pip compile pyproject.toml --extra dev $(LOCKING) -o requirements.lock
 	$(BIN)/uv pip compile --group publish $(LOCKING) -o requirements-publish.lock
+	sed -n 's/^opencv-python==\([^ ]*\).*/opencv-python-headless==\1/p' requirements.lock | \
+		$(BIN)/uv pip compile - --no-deps $(LOCKING) -o requirements-headless.lock
 
 LOCKING := --universal --python-version 3.11 --generate-hashes --no-emit-index-url --no-header --upgrade
 

@@ -13,6 +13,7 @@ from pathlib import Path
 
 ROOT = Path(__file__).resolve().parent.parent
 LOCK = ROOT / "requirements.lock"
+HEADLESS_LOCK = ROOT / "requirements-headless.lock"
 OPENCV_PROBE = "import cv2"
 
 
@@ -30,7 +31,8 @@ def main(folder: Path, lock: Path = LOCK) -> int:
         )
     python = str(_python_in(folder))
     pip = (python, "-m", "pip", "--disable-pip-version-check", "install", "--quiet")
-    if _run(*pip, "--require-hashes", "--only-binary", ":all:", "-r", str(lock)):
+    locked = (*pip, "--require-hashes", "--only-binary", ":all:", "-r")
+    if _run(*locked, str(lock)):
         return _fail(
             "The locked packages could not be installed: see pip's message above; "
             "an internet connection is needed the first time."
@@ -39,24 +41,19 @@ def main(folder: Path, lock: Path = LOCK) -> int:
         return 0
     if _run(*pip, "--no-deps", "--no-build-isolation", "-e", str(ROOT)):
         return _fail("Tableref itself could not be installed: see pip's message above.")
-    return _make_opencv_importable(python, pip)
+    return _make_opencv_importable(python, (*locked, str(HEADLESS_LOCK), "--no-deps"))
 
 
-def _make_opencv_importable(python: str, pip: tuple[str, ...]) -> int:
+def _make_opencv_importable(python: str, install_headless: tuple[str, ...]) -> int:
     """On a bare Linux opencv-python lacks libGL; the headless build of the same version does not.
 
     Nothing here opens an OpenCV window, so nothing is lost by it.
     """
     if not _run(python, "-c", OPENCV_PROBE, quiet=True):
         return 0
-    version = subprocess.run(
-        [python, "-c", "from importlib.metadata import version as v; print(v('opencv-python'))"],
-        capture_output=True,
-        text=True,
-        check=True,
-    ).stdout.strip()
     _run(python, "-m", "pip", "uninstall", "--quiet", "--yes", "opencv-python")
-    _run(*pip, "--no-deps", f"opencv-python-headless=={version}")
+    if _run(*install_headless):
+        return _fail("The locked opencv-python-headless could not be installed: see pip's message.")
     if _run(python, "-c", OPENCV_PROBE):
         return _fail(
             "OpenCV lacks a system library (named above); on Debian and Ubuntu "

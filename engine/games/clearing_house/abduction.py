@@ -69,7 +69,7 @@ def play_abduct(state: State, command: PlayAbduct) -> tuple[CardPlayed, ...]:
     player, _ = check_card(state, command.seat, "abduct")
     action = Announcement(player.seat, "abduct", command.to, victim=command.victim)
     check_abduct(state, action)
-    return announced(action)
+    return announced(state, action)
 
 
 def check_abduct(state: State, action: Announcement) -> None:

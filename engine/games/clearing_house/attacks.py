@@ -113,7 +113,7 @@ def play_attack(state: State, command: PlayAttack) -> tuple[CardPlayed, ...]:
         )
     action = Announcement(player.seat, "attack", command.trap, victim=command.victim)
     check_attack(state, action)
-    return announced(action)
+    return announced(state, action)
 
 
 def check_attack(state: State, action: Announcement) -> None:
@@ -130,7 +130,7 @@ def play_ranged_attack(state: State, command: PlayRangedAttack) -> tuple[CardPla
     player, _ = check_card(state, command.seat, "ranged_attack")
     action = Announcement(player.seat, "ranged_attack", victim=command.victim)
     check_ranged_attack(state, action)
-    return announced(action)
+    return announced(state, action)
 
 
 def check_ranged_attack(state: State, action: Announcement) -> None:
@@ -154,7 +154,7 @@ def check_ranged_attack(state: State, action: Announcement) -> None:
 def play_armor(state: State, command: PlayArmor) -> tuple[CardPlayed, ...]:
     """Armor is laid in one's own turn, and counts as one of its cards (C20)."""
     player, _ = check_card(state, command.seat, "armor")
-    return announced(Announcement(player.seat, "armor"))
+    return announced(state, Announcement(player.seat, "armor"))
 
 
 def attacks(state: State, action: Announcement) -> tuple[TrapTaken | Struck, ...]:

@@ -14,6 +14,7 @@ from engine.games.clearing_house.players import (
     name_of,
     player_of,
     standing,
+    with_base_card_less,
     with_card_less,
     with_player,
 )
@@ -32,6 +33,14 @@ class CardPlayed:
     to: Space | None = None
     through: Space | None = None
     victim: int | None = None
+
+
+@dataclass(frozen=True, slots=True)
+class BaseCardPlayed(CardPlayed):
+    """A card of the base deck was played: first those, so that it tells nothing of the hand (E4).
+
+    In ledgers of before a `CardPlayed` takes the card from the hand first.
+    """
 
 
 def offered(
@@ -86,9 +95,11 @@ def check_card(state: State, seat: Seat, card: str) -> tuple[Seated, Space]:
     return player, standing(player)
 
 
-def announced(action: Announcement) -> tuple[CardPlayed]:
+def announced(state: State, action: Announcement) -> tuple[CardPlayed]:
     """The event of an announcement."""
-    return (CardPlayed(action.player, action.card, action.to, action.through, action.victim),)
+    player = check_player(state, action.player)
+    kind = BaseCardPlayed if action.card in player.base else CardPlayed
+    return (kind(action.player, action.card, action.to, action.through, action.victim),)
 
 
 def check_victim(state: State, action: Announcement) -> Seated:
@@ -116,8 +127,17 @@ def victim_of(state: State, action: Announcement) -> Seated:
 def _played(state: State, event: CardPlayed) -> State:
     player = player_of(state, event.player)
     base = player is not None and event.card not in player.hand and event.card in player.base
-    action = Announcement(event.player, event.card, event.to, event.through, event.victim, base)
     state = with_player(state, event.player, lambda one: with_card_less(one, event.card))
+    return _begun(state, event, base=base)
+
+
+def _base_played(state: State, event: BaseCardPlayed) -> State:
+    state = with_player(state, event.player, lambda one: with_base_card_less(one, event.card))
+    return _begun(state, event, base=True)
+
+
+def _begun(state: State, event: CardPlayed, *, base: bool) -> State:
+    action = Announcement(event.player, event.card, event.to, event.through, event.victim, base)
     play = replace(state.play.counted(1), stack=(action,), passed=())
     return replace(state, phase=play, played=state.played + 1)
 
@@ -135,4 +155,5 @@ def _played_told(state: State, event: CardPlayed) -> str:
 
 TOPIC: Topic[State, Never, CardPlayed, Never] = Topic(
     events=happens(CardPlayed, _played, _played_told)
+    | happens(BaseCardPlayed, _base_played, _played_told)
 )

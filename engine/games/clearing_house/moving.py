@@ -60,7 +60,7 @@ def play_move(state: State, command: PlayMove) -> tuple[CardPlayed, ...]:
         _check_barred(len(ways(state, here)), "PlayMove")
     action = Announcement(player.seat, "move", command.to)
     check_move(state, action)
-    return announced(action)
+    return announced(state, action)
 
 
 def play_double_move(state: State, command: PlayDoubleMove) -> tuple[CardPlayed, ...]:
@@ -68,10 +68,10 @@ def play_double_move(state: State, command: PlayDoubleMove) -> tuple[CardPlayed,
     player, here = check_card(state, command.seat, "double_move")
     if command.to is None or command.through is None:
         _check_barred(len(double_ways(state, here)), "PlayDoubleMove")
-        return announced(Announcement(player.seat, "double_move"))
+        return announced(state, Announcement(player.seat, "double_move"))
     action = Announcement(player.seat, "double_move", command.to, command.through)
     check_double_move(state, action)
-    return announced(action)
+    return announced(state, action)
 
 
 def check_move(state: State, action: Announcement) -> None:

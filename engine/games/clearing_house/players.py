@@ -94,6 +94,11 @@ def without(cards: tuple[str, ...], card: str) -> tuple[str, ...]:
     return cards[:place] + cards[place + 1 :]
 
 
+def with_base_card_less(player: Seated, card: str) -> Seated:
+    """The player without one such card of the base deck."""
+    return replace(player, base=without(player.base, card))
+
+
 def with_card_less(player: Seated, card: str) -> Seated:
     """The player without one such card: from the hand first, then from the base deck."""
     if card in player.hand:

@@ -17,10 +17,11 @@ from engine.games.clearing_house.players import (
     player_of,
     standing,
     standing_on,
+    with_base_card_less,
     with_card_less,
     with_player,
 )
-from engine.games.clearing_house.state import HIDDEN, Police, Seated, Space, State
+from engine.games.clearing_house.state import HIDDEN, Police, Space, State
 from engine.games.clearing_house.traps import without_trap
 from engine.games.clearing_house.turns import RoundBegan, duel_rounds, next_start
 from engine.luck import RollNeeded
@@ -70,6 +71,11 @@ class CardDiscarded:
 
 
 @dataclass(frozen=True, slots=True)
+class BaseCardDiscarded(CardDiscarded):
+    """A player discarded a card of the base deck: first those, as they are played (E4)."""
+
+
+@dataclass(frozen=True, slots=True)
 class PoliceLeft:
     """The police step is over."""
 
@@ -93,7 +99,8 @@ def flee(state: State, command: Flee) -> tuple[CardDiscarded | Arrival, ...]:
             Reason.TOO_FAR, f"{at(command.to)} is not beside", "go to a space beside", "police"
         )
     discarded = _to_discard(held(player), command.card)
-    gone = (CardDiscarded(player.seat, discarded),) if discarded else ()
+    kind = BaseCardDiscarded if discarded in player.base else CardDiscarded
+    gone = (kind(player.seat, discarded),) if discarded else ()
     return (*gone, *arrival(state, player.seat, command.to, forced=True))
 
 
@@ -200,13 +207,20 @@ def _found_told(state: State, event: PoliceFound) -> str:
 
 
 def _discarded(state: State, event: CardDiscarded) -> State:
+    return with_player(
+        _owing(state, event), event.player, lambda one: with_card_less(one, event.card)
+    )
+
+
+def _base_discarded(state: State, event: BaseCardDiscarded) -> State:
+    poorer = _owing(state, event)
+    return with_player(poorer, event.player, lambda one: with_base_card_less(one, event.card))
+
+
+def _owing(state: State, event: CardDiscarded) -> State:
     """Where cards are dealt anew, the next draft is a card shorter (C2)."""
     owed = 1 if state.house.redeal == "round" else 0
-
-    def poorer(player: Seated) -> Seated:
-        return replace(with_card_less(player, event.card), owed=player.owed + owed)
-
-    return with_player(state, event.player, poorer)
+    return with_player(state, event.player, lambda one: replace(one, owed=one.owed + owed))
 
 
 def _discarded_told(state: State, event: CardDiscarded) -> str:
@@ -223,6 +237,7 @@ TOPIC: Topic[State, Flee, Event, Caused] = Topic(
     | happens(RaidMissed, unchanged, lambda _, e: f"No X can be put on {at(e.at)}: rolled again.")
     | happens(PoliceFound, _found, _found_told)
     | happens(CardDiscarded, _discarded, _discarded_told)
+    | happens(BaseCardDiscarded, _base_discarded, _discarded_told)
     | happens(PoliceLeft, _left, lambda *_: "The police are gone."),
     awaits=_awaits,
     follows=_follows,

@@ -170,7 +170,8 @@ RULINGS: tuple[Ruling, ...] = (
         "E4",
         "What is a base deck?",
         "An Attack and a Move of everybody's own, taken out of the deck before the draft, and "
-        "given back with each new deal.",
+        "given back with each new deal. They lie open, and are played and discarded before cards "
+        "of their kind in the hand, so that they tell nothing of it.",
         switch="base_deck",
     ),
 )

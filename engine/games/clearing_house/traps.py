@@ -64,7 +64,7 @@ def play_ambush(state: State, command: PlayAmbush) -> tuple[CardPlayed, ...]:
     player, _ = check_card(state, command.seat, "ambush")
     action = Announcement(player.seat, "ambush", command.at)
     check_ambush(state, action)
-    return announced(action)
+    return announced(state, action)
 
 
 def check_ambush(state: State, action: Announcement) -> None:

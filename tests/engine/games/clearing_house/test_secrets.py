@@ -6,8 +6,11 @@ from typing import Any
 from engine.game import SPECTATOR
 from engine.games.clearing_house import GAME
 from engine.games.clearing_house.abduction import CardStolen, PlayAbduct
+from engine.games.clearing_house.cards import BaseCardPlayed, CardPlayed
 from engine.games.clearing_house.drafting import CardDrafted, Dealt
-from engine.games.clearing_house.state import HIDDEN, Seated, State
+from engine.games.clearing_house.moving import PlayMove
+from engine.games.clearing_house.police import Flee
+from engine.games.clearing_house.state import HIDDEN, Police, Seated, State
 from engine.games.clearing_house.tables import CARDS
 from engine.luck import Roll, Rolled, Shuffled
 from engine.notation import to_json
@@ -92,6 +95,34 @@ def test_the_die_that_draws_a_card_from_a_hand_is_seen_by_thief_and_victim() -> 
     seen = {seat: GAME.redact(after, rolled, seat).values for seat in (None, *OBSERVERS)}
     assert seen == {None: (2,), SPECTATOR: (), 1: (2,), 2: (2,), 3: (), 4: ()}
     assert GAME.describe(after, GAME.redact(after, rolled, 3)).endswith("unseen.")
+
+
+def test_e4_a_base_card_tells_nothing_of_the_hand() -> None:
+    """Played, or discarded to the police: it looks the same whether the hand holds one too."""
+    seen = set()
+    for hand in (("move", "armor"), ("armor", "armor")):
+        laid = playing({1: hand}, {1: (3, 3)}, base_deck=True).do(PlayMove(1, at(3, 4)))
+        shown = tuple(GAME.redact(laid.state, event, 2) for event in laid.events)
+        seen.add((GAME.view(laid.state, 2), shown))
+        assert (laid.player(1).hand, laid.player(1).base) == (hand, ("attack",))
+        caught = playing({1: hand}, {1: (3, 3)}, base_deck=True)
+        caught.changed(phase=Police(1, fleeing=1)).do(Flee(1, 1, at(3, 4), "move"))
+        shown = tuple(GAME.redact(caught.state, event, 2) for event in caught.events)
+        seen.add((GAME.view(caught.state, 2), shown))
+    assert len(seen) == 2  # one look of the move, one of the discard
+
+
+def test_e4_a_second_card_of_its_kind_comes_from_the_hand() -> None:
+    laid = playing({1: ("move",)}, {1: (3, 3)}, base_deck=True)
+    laid.stands(PlayMove(1, at(3, 4)), PlayMove(1, at(3, 5)))
+    assert laid.happened(BaseCardPlayed) == 1
+    assert (laid.player(1).hand, laid.player(1).base) == ((), ("attack",))
+
+
+def test_in_a_ledger_of_before_the_hand_comes_first() -> None:
+    before = playing({1: ("move",)}, {1: (3, 3)}, base_deck=True).state
+    after = GAME.evolve(before, CardPlayed(1, "move", at(3, 4)))
+    assert (after.players[0].hand, after.players[0].base) == ((), ("attack", "move"))
 
 
 def test_the_referee_sees_everything() -> None:
