@@ -27,6 +27,7 @@ from server.app import create_app
 from server.session import Session
 from server.settings import Settings
 from server.store.sql import SqlLedger
+from tests.support.calling import on_this_machine
 from tests.support.damage import bent
 from tests.support.kept_games import url_of
 
@@ -60,7 +61,7 @@ class EveningMachine(RuleBasedStateMachine):
     def _start(self) -> None:
         self._ledger = SqlLedger(url_of(self._file))
         app = create_app(Settings(data=self._file.parent), self._ledger)
-        self._client = TestClient(app, base_url="http://localhost")
+        self._client = on_this_machine(app)
         self._client.__enter__()
 
     def _stop(self) -> None:

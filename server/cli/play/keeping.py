@@ -7,7 +7,8 @@ from pathlib import Path
 from engine.notation import NotationError
 from server.cli.exits import Unusable
 from server.cli.files import read_text, write_text
-from server.session import Session, new_codes
+from server.codes import new_codes
+from server.session import Session
 from server.sessions import opened
 from server.store.ledger import DamagedGame, Entry, SessionRecord
 from server.store.memory import MemoryLedger

@@ -11,6 +11,7 @@ from server.app import create_app
 from server.session import Session
 from server.settings import Settings
 from server.store.memory import MemoryLedger
+from tests.support.calling import on_this_machine
 from tests.support.kept_games import begun
 
 COMMANDS = 20
@@ -37,7 +38,7 @@ def table(request: pytest.FixtureRequest) -> Iterator[Table]:
     ledger = MemoryLedger()
     session = begun(ledger, request.param, commands=COMMANDS)
     app = create_app(Settings(), ledger)
-    with TestClient(app, base_url="http://localhost") as client:
+    with on_this_machine(app) as client:
         found = client.app.state.parts.sessions.get(session.record.id)  # type: ignore[attr-defined]
         yield Table(client, found)
 
