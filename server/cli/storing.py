@@ -4,7 +4,7 @@ import shutil
 import sqlite3
 import tempfile
 from collections.abc import Iterator
-from contextlib import contextmanager
+from contextlib import contextmanager, suppress
 from dataclasses import asdict
 from enum import StrEnum
 from pathlib import Path
@@ -21,7 +21,7 @@ from server.sessions import Sessions
 from server.settings import DEFAULT_DATA, HELP, Settings
 from server.store.holding import held
 from server.store.sql import SqlLedger
-from server.store.sqlite_file import BESIDE, copy_aside, file_of, trouble_in
+from server.store.sqlite_file import BESIDE, copy_aside, file_of, made_whole, trouble_in
 
 
 class Task(StrEnum):
@@ -80,6 +80,8 @@ def _rescued(file: Path) -> JsonObject:
     with held(file):
         pages = _trouble(file)
         copy = copy_aside(file, "before-rescue")
+        if pages:
+            _mend(file)
         ledger = SqlLedger(f"sqlite:///{file.as_posix()}")
         rescued = rescue(ledger)
         games = [
@@ -106,6 +108,12 @@ def _trouble(file: Path) -> str:
         return trouble_in(file, thorough=True)
     except sqlite3.DatabaseError as error:
         return str(error)
+
+
+def _mend(file: Path) -> None:
+    """Make the pages whole, indexes too; what is no database is told when it is opened."""
+    with suppress(sqlite3.DatabaseError):
+        made_whole(file, thorough=True)
 
 
 @contextmanager

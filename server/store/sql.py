@@ -95,11 +95,10 @@ class SqlLedger:
         try:
             with self._engine.begin() as connection:
                 yield connection
-        except OperationalError as error:
-            self._failed = (
-                f"This cannot be kept ({error.orig}), and so it was not done. Make room on the "
-                "disk, or stop what uses the database; then do it again."
-            )
+        except IntegrityError:
+            raise
+        except DatabaseError as error:
+            self._failed = _cannot_keep(error)
             raise StoreProblem(self._failed) from error
         self._failed = ""
 
@@ -195,7 +194,7 @@ class SqlLedger:
     def cut(self, session_id: str, seq: int) -> None:
         """Let a damaged game end after entry `seq`, and take what it was begun with as it is."""
         this = SESSIONS.c.id == session_id
-        with self._engine.begin() as connection:
+        with self._writing() as connection:
             connection.execute(delete(EVENTS).where(of_session(session_id), EVENTS.c.seq > seq))
             row = connection.execute(select(SESSIONS).where(this)).mappings().one()
             last = select(EVENTS.c.link).where(of_session(session_id), EVENTS.c.seq == seq)
@@ -238,6 +237,15 @@ def _identity(file: Path | None) -> tuple[int, int] | None:
     except OSError:
         return None
     return (found.st_dev, found.st_ino) if found else None
+
+
+def _cannot_keep(error: DatabaseError) -> str:
+    mend = (
+        "Make room on the disk, or stop what uses the database; then do it again."
+        if isinstance(error, OperationalError)
+        else "Stop the program, and let `tableref store rescue` repair the database."
+    )
+    return f"This cannot be kept ({error.orig}), and so it was not done. {mend}"
 
 
 def _cannot_open(url: str) -> str:

@@ -114,8 +114,12 @@ def salvage(damaged: Path, fresh: Path) -> None:
         target.commit()
 
 
-def made_whole(file: Path) -> Path | None:
+def made_whole(file: Path, *, thorough: bool = False) -> Path | None:
     """Replace a database with damaged pages by what can be read of it.
+
+    Args:
+        file: The database.
+        thorough: Also where only an index does not fit its table.
 
     Returns:
         Where the damaged one is kept; None where nothing was wrong.
@@ -123,7 +127,7 @@ def made_whole(file: Path) -> Path | None:
     Raises:
         sqlite3.DatabaseError: It is no database, or nothing of it can be read.
     """
-    if not trouble_in(file):
+    if not trouble_in(file, thorough=thorough):
         return None
     kept = copy_aside(file, "damaged")
     fresh = file.with_name(file.name + ".part")

@@ -146,6 +146,41 @@ def test_a_database_is_served_by_one_program(file: Path) -> None:
         pass
 
 
+TABLE_LEAF = 13
+"""The first byte of a page that holds rows."""
+
+
+def index_misled(file: Path, session_id: str) -> None:
+    """Let one row name another game than its index does: reading alone does not notice it."""
+    whole = bytearray(file.read_bytes())
+    size = int.from_bytes(whole[16:18], "big")
+    for start in range(0, len(whole), size):
+        page = whole[start : start + size]
+        if page[0] == TABLE_LEAF and page.count(session_id.encode()) > 2:
+            newest = page.index(session_id.encode())  # rows grow from the end of a page
+            whole[start + newest] ^= 1
+    file.write_bytes(whole)
+
+
+def test_an_index_that_does_not_fit_is_made_anew(
+    file: Path, played: dict[str, Session], capsys: pytest.CaptureFixture[str]
+) -> None:
+    hurt, other = played
+    altered(file, f"UPDATE events SET event = '{{' WHERE seq = 3 AND session_id = '{hurt}'")
+    index_misled(file, hurt)
+    ledger = SqlLedger(url_of(file))
+    with pytest.raises(StoreProblem, match="tableref store rescue"):
+        ledger.cut(hurt, 2)
+    ledger.close()
+    assert main(["store", "rescue", "--data", str(file.parent), "--json"]) == 1
+    told = json.loads(capsys.readouterr().out)
+    assert {one["id"] for one in told["games"]} == {hurt, other}
+    ledger = SqlLedger(url_of(file))
+    assert ledger.entries(other) == played[other].entries
+    assert ledger.entries(hurt) == played[hurt].entries[: len(ledger.entries(hurt))]
+    ledger.close()
+
+
 def test_a_garbage_database_is_one_sentence(file: Path, capsys: pytest.CaptureFixture[str]) -> None:
     file.write_bytes(b"garbage" * 1000)
     call = ["serve", "--data", str(file.parent), "--port", "0", "--no-browser"]

@@ -154,6 +154,27 @@ class EveningMachine(RuleBasedStateMachine):
         self._look(tab)
         self.take_back(tab, self._tabs[tab]["seq"] - back)
 
+    @rule(tab=tab_number, back=st.integers(0, 20), which=pick, fresh=st.booleans())
+    def amend(self, tab: int, back: int, which: int, fresh: bool) -> None:
+        """Plan a correction of an earlier entry, and confirm it, by the plan's digest or not."""
+        if fresh:
+            self._look(tab)
+        known = self._tabs[tab]
+        commands = [*known["legal"], *known["overrides"]]
+        command = commands[which % len(commands)] if commands else None
+        how = ("replace", "remove", "insert")[which % 3]
+        one = {"seq": known["seq"] - back, "how": how}
+        if how != "remove":
+            one["command"] = command
+        self._ask("GET", f"{self._path}/amend/{one['seq']}")
+        body = {"amendments": [one], "based_on_seq": known["seq"]}
+        status, plan = self._ask("POST", f"{self._path}/amend/plan", body)
+        digest = plan["digest"] if status == 200 and which % 5 else "x"
+        status, _ = self._ask("POST", f"{self._path}/amend", {**body, "digest": digest})
+        assert status in (200, REFUSED, UNREADABLE)
+        if status == 200:
+            self._look(tab)
+
     @rule(tab=tab_number)
     def look_again(self, tab: int) -> None:
         self._look(tab)
