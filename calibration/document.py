@@ -31,6 +31,8 @@ def to_dict(calibration: Calibration) -> JsonObject:
         "error_mm": {"median": error.median_mm, "p95": error.p95_mm},
         "covariance": calibration.covariance.tolist(),
         "corners_px": calibration.corners_px.tolist(),
+        "paper_covariance": calibration.paper_covariance.tolist(),
+        "uneven_mm": calibration.uneven_mm,
         "version": VERSION,
     }
 
@@ -55,6 +57,8 @@ def from_json(text: str) -> Calibration:
             float(told["residual_px"]),
             tuple(_board_from_dict(board) for board in told["boards"]),
             _points(told["corners_px"]),
+            np.array(told.get("paper_covariance", np.zeros((15, 15)))),
+            float(told.get("uneven_mm", 0.0)),
         )
     except (json.JSONDecodeError, RecursionError) as error:
         raise CalibrationFileError(f"the calibration file is no JSON: {error}") from None

@@ -142,7 +142,7 @@ def _span_sigma_mm(calibration: Calibration, errors: ErrorMap, blur_px: float) -
         sensitivity.append((towards[:, None, :] @ image_by_parameters(at, calibration))[:, 0])
         noise += (towards**2).sum(axis=1) * (SEEN_PX * max(1.0, _width_px(blur_px))) ** 2
     apart = sensitivity[1] - sensitivity[0]
-    doubt = np.einsum("ni,ij,nj->n", apart, calibration.covariance, apart)
+    doubt = np.einsum("ni,ij,nj->n", apart, calibration.whole_covariance, apart)
     return float(np.median(np.sqrt(doubt + noise)))
 
 

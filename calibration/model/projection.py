@@ -116,6 +116,9 @@ def sigma_mm_at(
 ) -> Floats:
     """How well `table_from_image` knows its answers.
 
+    In it: the doubt about camera and table, the prints' own faults, and by how much what lies there
+    may be higher or lower than the plane, as far as the boards' own paper is uneven.
+
     Args:
         points_px: (N, 2) in image space.
         calibration: Camera and table, with their covariance.
@@ -138,7 +141,10 @@ def sigma_mm_at(
 def _covariances(at: Floats, calibration: Calibration, sigma_px: float) -> Floats:
     """The pixel stays, so by the implicit function dx = - (dq/dx)^-1 (dq/dp dp - dq)."""
     by_parameters = image_by_parameters(at, calibration)
-    of_pixels = by_parameters @ calibration.covariance @ by_parameters.transpose(0, 2, 1)
+    of_pixels = by_parameters @ calibration.whole_covariance @ by_parameters.transpose(0, 2, 1)
     of_pixels = of_pixels + sigma_px**2 * np.eye(2)
-    table_by_image = np.linalg.inv(image_by_table(at, calibration)[:, :, :2])
+    by_place = image_by_table(at, calibration)
+    by_height = by_place[:, :, 2:] * calibration.uneven_mm
+    of_pixels = of_pixels + by_height @ by_height.transpose(0, 2, 1)
+    table_by_image = np.linalg.inv(by_place[:, :, :2])
     return np.asarray(table_by_image @ of_pixels @ table_by_image.transpose(0, 2, 1))

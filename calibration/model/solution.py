@@ -44,6 +44,9 @@ class Calibration:
         residual_px: Root mean square of the corners' distances from where they should be.
         boards: How each fixed board took part.
         corners_px: (N, 2), the corners that it rests on, in image space.
+        paper_covariance: (15, 15), what the prints' own faults add to `covariance`: their scale,
+            and how they lie. It is assumed, not measured.
+        uneven_mm: Root mean square height by which the boards' paper leaves its own mean plane.
     """
 
     camera: Camera
@@ -52,6 +55,8 @@ class Calibration:
     residual_px: float
     boards: tuple[BoardFit, ...] = ()
     corners_px: Floats = field(default_factory=lambda: np.empty((0, 2)))
+    paper_covariance: Floats = field(default_factory=lambda: np.zeros((15, 15)))
+    uneven_mm: float = 0.0
 
     def __post_init__(self) -> None:
         pose = fact(self.camera_from_table, (4, 4), "camera_from_table")
@@ -60,7 +65,14 @@ class Calibration:
             raise ValueError("camera_from_table must be a turn and a shift")
         object.__setattr__(self, "camera_from_table", pose)
         object.__setattr__(self, "covariance", fact(self.covariance, (15, 15), "covariance"))
+        paper = fact(self.paper_covariance, (15, 15), "paper_covariance")
+        object.__setattr__(self, "paper_covariance", paper)
         object.__setattr__(self, "corners_px", fact(self.corners_px, (None, 2), "corners_px"))
+
+    @property
+    def whole_covariance(self) -> Floats:
+        """(15, 15): what is doubted of camera and table, for whatever reason."""
+        return self.covariance + self.paper_covariance
 
     @property
     def size_wh(self) -> tuple[int, int]:
@@ -82,6 +94,7 @@ class Calibration:
             self,
             camera=self.camera.scaled_to(size_wh),
             covariance=self.covariance * np.outer(by, by),
+            paper_covariance=self.paper_covariance * np.outer(by, by),
             residual_px=self.residual_px * scale,
             boards=tuple(replace(b, residual_px=b.residual_px * scale) for b in self.boards),
             corners_px=(self.corners_px + 0.5) * scale - 0.5,

@@ -5,14 +5,15 @@ corners that are wrong, and with what is known beforehand of the camera as furth
 """
 
 from collections.abc import Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from typing import Final
 
 import numpy as np
 
 from calibration.arrays import Floats
 from calibration.model.camera import Camera
-from calibration.solve.unknowns import LENS_COUNT, PIECE_COUNT, CornerGroup, Unknowns
+from calibration.solve.paper import PAPER_COUNT
+from calibration.solve.unknowns import LENS_COUNT, NONE, CornerGroup, Unknowns
 
 STEPS: Final = 60
 
@@ -25,11 +26,12 @@ class Adjusted:
         lens: (9,), fx, fy, cx, cy, k1, k2, p1, p2, k3.
         poses: (P, 6), turn vector and shift of each.
         bleeding_px: (B,).
-        pieces: (Q, 4), by how much each piece of paper is larger (natural logarithm), turned (rad)
-            and shifted (x and y, mm) about its middle.
+        pieces: (Q, 12), each piece of paper's own numbers; see `calibration.solve.paper`.
         covariance: Of all of these in this order.
         residuals_px: For each view (N, 2), seen less expected.
         scatter: How much wider than told the residuals scatter; at least 1.
+        evidence: Natural logarithm of how probable these corners are, but for a constant, whatever
+            the unknowns: the best fit's, less what each freedom costs (Laplace's approximation).
     """
 
     lens: Floats
@@ -39,6 +41,7 @@ class Adjusted:
     covariance: Floats
     residuals_px: tuple[Floats, ...]
     scatter: float
+    evidence: float
 
     def pose_covariance(self, pose: int) -> Floats:
         """(15, 15) of one pose, then the lens, ordered as in `Calibration`."""
@@ -46,11 +49,17 @@ class Adjusted:
         order = [*range(start, start + 6), *range(LENS_COUNT)]
         return self.covariance[np.ix_(order, order)]
 
+    def unknowns(self) -> Floats:
+        """All of these in one vector, as `Unknowns` orders them."""
+        return np.concatenate(
+            [self.lens, self.poses.ravel(), self.bleeding_px, self.pieces.ravel()]
+        )
+
     def piece_sigma(self) -> Floats:
-        """(Q, 4), standard deviations of `pieces`."""
+        """(Q, 12), standard deviations of `pieces`."""
         count = self.pieces.size
         sigma = np.sqrt(np.diag(self.covariance)[len(self.covariance) - count :])
-        return np.asarray(sigma.reshape(-1, PIECE_COUNT))
+        return np.asarray(sigma.reshape(-1, PAPER_COUNT))
 
 
 def adjusted(
@@ -59,7 +68,8 @@ def adjusted(
     poses: Floats,
     *,
     lens: Floats | None = None,
-    pieces: Floats | None = None,
+    pieces: Floats = NONE,
+    paper_sigma: Floats = NONE,
 ) -> Adjusted:
     """The camera, poses and bleedings that explain the views best.
 
@@ -68,11 +78,11 @@ def adjusted(
         views: What was seen.
         poses: (P, 6), a start for each pose: turn vector and shift.
         lens: (9,), a start for the lens where it is not the camera's own numbers.
-        pieces: (Q, 4), a start for pieces of paper that may not be as told.
+        pieces: (Q, 12), a start for pieces of paper that may not be as told.
+        paper_sigma: (Q, 12), how far they may be from none; 0 holds a number where it starts.
     """
-    loose = np.empty((0, PIECE_COUNT)) if pieces is None else pieces
-    problem = Unknowns(camera, tuple(views), len(poses), len(loose))
-    x = problem.start(camera.parameters if lens is None else lens, poses, loose)
+    problem = Unknowns(camera, tuple(views), len(poses), paper_sigma)
+    x = problem.start(camera.parameters if lens is None else lens, poses, pieces)
     damping, scatter = 1e-3, problem.scatter(x)
     cost = problem.cost(x, scatter)
     for _ in range(STEPS):
@@ -93,6 +103,28 @@ def adjusted(
     return _result(problem, x)
 
 
+def loosened(
+    result: Adjusted, camera: Camera, views: Sequence[CornerGroup], paper_sigma: Floats
+) -> Adjusted:
+    """The same values, with the covariance they have where paper may be off by so much.
+
+    Args:
+        result: What `adjusted` made of the same camera and views.
+        camera: As there.
+        views: As there.
+        paper_sigma: (Q, 12), as there, but wider.
+    """
+    problem = Unknowns(camera, tuple(views), len(result.poses), paper_sigma)
+    normal, _ = problem.normal(result.unknowns(), result.scatter)
+    return replace(result, covariance=_covariance(problem, normal))
+
+
+def _covariance(problem: Unknowns, normal: Floats) -> Floats:
+    covariance = np.asarray(np.linalg.inv(normal), dtype=np.float64)
+    covariance[problem.held, problem.held] = 0.0
+    return covariance
+
+
 def _result(problem: Unknowns, x: Floats) -> Adjusted:
     scatter = problem.scatter(x)
     normal, _ = problem.normal(x, scatter)
@@ -100,8 +132,17 @@ def _result(problem: Unknowns, x: Floats) -> Adjusted:
         x[:LENS_COUNT],
         x[LENS_COUNT : problem.bleeding_start].reshape(-1, 6),
         x[problem.bleeding_start : problem.piece_start],
-        x[problem.piece_start :].reshape(-1, PIECE_COUNT),
-        np.asarray(np.linalg.inv(normal), dtype=np.float64),
+        x[problem.piece_start :].reshape(-1, PAPER_COUNT),
+        _covariance(problem, normal),
         tuple(problem.residuals(x)),
         scatter,
+        _evidence(problem, x, scatter, normal),
     )
+
+
+def _evidence(problem: Unknowns, x: Floats, scatter: float, normal: Floats) -> float:
+    corners = sum(len(view.points_px) for view in problem.views)
+    _, by_unknowns = np.linalg.slogdet(normal)
+    free = problem.paper_sigma[problem.paper_sigma > 0]
+    spread = float(np.log(free).sum()) + 2 * corners * np.log(scatter)
+    return float(-(problem.cost(x, scatter) + by_unknowns) / 2 - spread)

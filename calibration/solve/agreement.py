@@ -20,17 +20,23 @@ from calibration.model.similarity import similarity
 from calibration.model.solution import Calibration
 from calibration.solve.adjust import adjusted
 from calibration.solve.bundle import Bundle
+from calibration.solve.paper import PAPER_COUNT, PLACE, frame_of
 from calibration.solve.scene import Scene
-from calibration.solve.unknowns import LENS_COUNT, PIECE_COUNT, CornerGroup
+from calibration.solve.unknowns import LENS_COUNT, CornerGroup
 
 LEAST_GROWTH: Final = 0.004
 """Printers are true to 0.3 percent; "fit to page" changes 2 percent and more."""
+
+PLACE_SIGMA: Final = (0.03, 0.02, 3.0, 3.0)
+"""Growth, turn (rad), shift (mm): "fit to page" is 3 percent, hands tape paper to a few mm."""
 
 LEAST_TURN: Final = float(np.radians(0.5))
 LEAST_SHIFT_MM: Final = 1.5
 CLEAR_SIGMAS: Final = 4.0
 LEFT_OUT_SIGMAS: Final = 5.0
-CONTRADICTORY_SCATTER: Final = 2.5
+CONTRADICTORY_SCATTER: Final = 2.0
+"""Corners that scatter wider than this, in told sigmas, where a place is off as well: no one pose
+explains them. Drawn sheets scatter by 1.0 to 1.5, a sheet shifted by 3 mm by 1.6 to 2.4."""
 
 
 @dataclass(frozen=True, slots=True, eq=False)
@@ -128,7 +134,9 @@ def _differences(bundle: Bundle, calibration: Calibration, scene: Scene) -> list
     camera = bundle.known if alone else calibration.camera
     pose = bundle.result.poses[scene.standpoint]
     views = [view for _, view in pieces]
-    result = adjusted(camera, views, pose[None], pieces=start)
+    loose = np.zeros((len(pieces), PAPER_COUNT))
+    loose[:, PLACE] = PLACE_SIGMA
+    result = adjusted(camera, views, pose[None], pieces=start, paper_sigma=loose)
     offset = LENS_COUNT + 6 + len(result.bleeding_px)
     covariance = result.covariance[offset:, offset:]
     names = list(dict.fromkeys(name for name, _ in pieces))
@@ -141,7 +149,7 @@ def _differences(bundle: Bundle, calibration: Calibration, scene: Scene) -> list
         gave_way = np.abs(means[one] @ result.pieces.ravel())[0]
         less = gave_way < np.abs(means[other] @ result.pieces.ravel())[0]
         board, against, sign = (other, one, -1) if less else (one, other, 1)
-        growth, turn, x, y = sign * value
+        growth, turn, x, y = (sign * value)[PLACE]
         found.append(_Difference(board, against, growth, turn, np.array([x, y]), sigma))
     return found
 
@@ -167,6 +175,7 @@ def _pieces(scene: Scene) -> list[tuple[str, CornerGroup]]:
                 pose=0,
                 bleeding=0,
                 piece=len(pieces),
+                frame=frame_of(board.points_mm[chosen]),
             )
             pieces.append((board.name, view))
     return pieces
@@ -177,23 +186,24 @@ def _start(view: CornerGroup, calibration: Calibration) -> Floats:
     height = float(np.median(view.points_mm[:, 2]))
     seen = table_from_image(view.points_px, calibration, height)
     if not np.isfinite(seen).all():
-        return np.zeros(PIECE_COUNT)
+        return np.zeros(PAPER_COUNT)
     scale, turn, shift = similarity(view.points_mm[:, :2], seen)
-    return np.array([np.log(scale), turn, *shift])
+    return np.array([np.log(scale), turn, *shift, *[0.0] * (PAPER_COUNT - PLACE.stop)])
 
 
 def _mean(chosen: Sequence[bool], pieces: Floats) -> Floats:
-    """(4, 4 Q): takes all pieces' values to the mean of the chosen ones that agree.
+    """(12, 12 Q): takes all pieces' values to the mean of the chosen ones that agree.
 
     A single marker that lies elsewhere than most of its board is no matter of the board.
     """
     mine = np.flatnonzero(chosen)
-    apart = np.abs(pieces[mine] - np.median(pieces[mine], axis=0))
+    places = pieces[mine, PLACE]
+    apart = np.abs(places - np.median(places, axis=0))
     usual = (apart < [LEAST_GROWTH * 5, LEAST_TURN * 5, LEAST_SHIFT_MM, LEAST_SHIFT_MM]).all(axis=1)
     kept = mine[usual] if usual.any() else mine
-    weights = np.zeros((PIECE_COUNT, pieces.size))
+    weights = np.zeros((PAPER_COUNT, pieces.size))
     for piece in kept:
-        weights[:, PIECE_COUNT * piece : PIECE_COUNT * (piece + 1)] = np.eye(PIECE_COUNT) / len(
+        weights[:, PAPER_COUNT * piece : PAPER_COUNT * (piece + 1)] = np.eye(PAPER_COUNT) / len(
             kept
         )
     return weights

@@ -11,6 +11,7 @@ from calibration.failure import CalibrationFailed
 from calibration.model.solution import BoardFit, Calibration
 from calibration.solve.agreement import agreeing, check_agreement
 from calibration.solve.bundle import Bundle, table_standpoint
+from calibration.solve.on_paper import on_paper
 from calibration.solve.scene import Scene
 
 LARGEST_RESIDUAL_PER_WIDTH: Final = 0.003
@@ -23,11 +24,14 @@ def calibration_of(bundle: Bundle) -> Calibration:
     Raises:
         CalibrationFailed: Boards contradict each other, or the camera does not fit.
     """
+    found = on_paper(bundle)
+    flat, bundle = bundle, found.bundle
     known, scenes, result = bundle.known, bundle.scenes, bundle.result
     standpoint = table_standpoint(scenes)
     chosen = [i for i, s in enumerate(scenes) if s.on_table and s.standpoint == standpoint]
     covariance = result.pose_covariance(standpoint)
-    sigma = np.sqrt(np.diag(covariance)[6:])
+    loose = found.loose.pose_covariance(standpoint)
+    sigma = np.sqrt(np.diag(loose)[6:])
     apart = [agreeing(scenes[i], result.residuals_px[i], result.scatter) for i in chosen]
     inside = np.vstack([result.residuals_px[i][ok] for i, ok in zip(chosen, apart, strict=True)])
     calibration = Calibration(
@@ -37,8 +41,10 @@ def calibration_of(bundle: Bundle) -> Calibration:
         float(np.sqrt((inside**2).sum(axis=1).mean())) if len(inside) else float("inf"),
         _fits([scenes[i] for i in chosen], [result.residuals_px[i] for i in chosen], apart),
         np.vstack([scenes[i].points_px[ok] for i, ok in zip(chosen, apart, strict=True)]),
+        loose - covariance,
+        found.uneven_mm[standpoint],
     )
-    check_agreement(bundle, calibration, standpoint)
+    check_agreement(flat, calibration, standpoint)
     _check(calibration)
     return calibration
 

@@ -6,8 +6,9 @@ from typing import Final
 import cv2
 import numpy as np
 
-from calibration.arrays import Floats
+from calibration.arrays import Flags, Floats
 from calibration.model.camera import Camera
+from calibration.solve.paper import PAPER_COUNT, PaperFrame, displaced
 
 BLEEDING_PX: Final = (0.9, 0.45)
 """Mean and standard deviation of how far white bleeds over a printed black edge, in px.
@@ -21,11 +22,11 @@ SQUARE_PIXELS_SIGMA_REL: Final = 0.001
 CAUCHY: Final = 2.5
 """In sigmas: where a corner begins to lose its say."""
 
-PIECE_SIGMA: Final = (0.03, 0.02, 3.0, 3.0)
-"""Growth, turn (rad), shift (mm): "fit to page" is 3 percent, hands tape paper to a few mm."""
-
 LENS_COUNT: Final = 9
-PIECE_COUNT: Final = 4
+"""fx, fy, cx, cy, k1, k2, p1, p2, k3."""
+
+NONE: Final = np.empty((0, PAPER_COUNT))
+"""No piece of paper that may not be as told."""
 
 
 @dataclass(frozen=True, slots=True, eq=False)
@@ -39,8 +40,9 @@ class CornerGroup:
         outward: (N, 2), see `BoardSeen.outward`.
         pose: Which of the poses they have.
         bleeding: Which picture they are in: bleeding belongs to the picture.
-        piece: Which of the pieces of paper they are on, where pieces may be of another scale and
-            lie elsewhere than told; -1 where they are taken at their word.
+        piece: Which of the pieces of paper they are on, where pieces may not be as told; -1 where
+            they are taken at their word.
+        frame: Of that piece.
     """
 
     points_mm: Floats
@@ -50,6 +52,7 @@ class CornerGroup:
     pose: int
     bleeding: int
     piece: int = -1
+    frame: PaperFrame | None = None
 
 
 @dataclass(frozen=True, slots=True, eq=False)
@@ -60,13 +63,14 @@ class Unknowns:
         camera: What is known of the lens beforehand.
         views: What was seen.
         poses: How many poses there are.
-        pieces: How many pieces of paper may not be as told.
+        paper_sigma: (Q, 12), how far each number of each piece of paper may be from none; 0 holds
+            it where it starts.
     """
 
     camera: Camera
     views: tuple[CornerGroup, ...]
     poses: int
-    pieces: int
+    paper_sigma: Floats
 
     @property
     def bleedings(self) -> int:
@@ -116,6 +120,9 @@ class Unknowns:
             flat, heavy = jacobian.reshape(-1, len(columns)), weighted.reshape(-1, len(columns))
             normal[np.ix_(columns, columns)] += flat.T @ heavy
             right[columns] += heavy.T @ residual.ravel()
+        held = self.held
+        normal[held], normal[:, held], right[held] = 0.0, 0.0, 0.0
+        normal[held, held] = 1.0
         return normal, right
 
     def _weights(self, residual: Floats, view: CornerGroup, scatter: float) -> Floats:
@@ -137,49 +144,62 @@ class Unknowns:
         expected = np.asarray(pixels, dtype=np.float64).reshape(-1, 2) - bleeding * view.outward
         by_pose_lens = np.asarray(by, dtype=np.float64)[:, :15].reshape(-1, 2, 15)
         parts = [by_pose_lens, -view.outward[:, :, None]]
-        if view.piece >= 0:
+        if view.frame is not None:
             turn, _ = cv2.Rodrigues(pose[:3])
             parts.append(by_pose_lens[:, :, 3:6] @ np.asarray(turn) @ by_piece)
         return view.points_px - expected, np.concatenate(parts, axis=2)
 
     def _placed(self, x: Floats, view: CornerGroup) -> tuple[Floats, Floats]:
-        """The points where their piece of paper really lies; derivatives (N, 3, 4) by the piece."""
-        if view.piece < 0:
+        """Where the points really lie on their paper; derivatives (N, 3, 12) by the paper."""
+        if view.frame is None:
             return view.points_mm, np.empty(0)
-        growth, turn, *shift = x[self.piece_start + PIECE_COUNT * view.piece :][:PIECE_COUNT]
-        middle = view.points_mm.mean(axis=0)
-        c, s = np.exp(growth) * np.cos(turn), np.exp(growth) * np.sin(turn)
-        arm = (view.points_mm - middle) @ np.array([[c, s, 0], [-s, c, 0], [0, 0, 1]])
-        by = np.zeros((len(arm), 3, PIECE_COUNT))
-        by[:, 0, 0], by[:, 1, 0] = arm[:, 0], arm[:, 1]
-        by[:, 0, 1], by[:, 1, 1] = -arm[:, 1], arm[:, 0]
-        by[:, 0, 2] = by[:, 1, 3] = 1
-        return middle + arm + np.array([*shift, 0.0]), by
+        numbers = x[self.piece_start + PAPER_COUNT * view.piece :][:PAPER_COUNT]
+        return displaced(view.points_mm, view.frame, numbers)
 
     def _columns(self, view: CornerGroup) -> list[int]:
         pose = LENS_COUNT + 6 * view.pose
         columns = [*range(pose, pose + 6), *range(LENS_COUNT), self.bleeding_start + view.bleeding]
-        if view.piece >= 0:
-            piece = self.piece_start + PIECE_COUNT * view.piece
-            columns += range(piece, piece + PIECE_COUNT)
+        if view.frame is not None:
+            piece = self.piece_start + PAPER_COUNT * view.piece
+            columns += range(piece, piece + PAPER_COUNT)
         return columns
+
+    @property
+    def held(self) -> Flags:
+        """Which unknowns are held where they start."""
+        held = np.zeros(self.piece_start + self.paper_sigma.size, dtype=np.bool_)
+        held[self.piece_start :] = self.paper_sigma.ravel() == 0
+        return held
 
     def _known(self, x: Floats) -> tuple[Floats, Floats]:
         """What is known beforehand, in sigmas, and its derivatives."""
-        lens = self.camera.parameters
+        rest = np.r_[2:LENS_COUNT, self.bleeding_start : len(x)]
         told = np.concatenate(
-            [lens, np.full(self.bleedings, BLEEDING_PX[0]), np.zeros(PIECE_COUNT * self.pieces)]
-        )
-        sigma = np.concatenate(
             [
-                self.camera.sigma,
-                np.full(self.bleedings, BLEEDING_PX[1]),
-                np.tile(PIECE_SIGMA, self.pieces),
+                self.camera.parameters[2:],
+                np.full(self.bleedings, BLEEDING_PX[0]),
+                np.zeros(self.paper_sigma.size),
             ]
         )
-        which = np.r_[:LENS_COUNT, self.bleeding_start : len(x)]
-        by = np.zeros((len(told) + 1, len(x)))
-        by[np.arange(len(told)), which] = 1 / sigma
-        by[-1, :2] = np.array([1, -1]) / (SQUARE_PIXELS_SIGMA_REL * lens[0])
-        square = (x[0] - x[1]) / (SQUARE_PIXELS_SIGMA_REL * lens[0])
-        return np.append((x[which] - told) / sigma, square), by
+        loose = np.where(self.paper_sigma > 0, self.paper_sigma, np.inf).ravel()
+        sigma = np.concatenate(
+            [self.camera.sigma[2:], np.full(self.bleedings, BLEEDING_PX[1]), loose]
+        )
+        focal, by_focal = self._known_focal(x)
+        by = np.zeros((len(rest), len(x)))
+        by[np.arange(len(rest)), rest] = 1 / sigma
+        return np.concatenate([focal, (x[rest] - told) / sigma]), np.vstack([by_focal, by])
+
+    def _known_focal(self, x: Floats) -> tuple[Floats, Floats]:
+        """Of the focal length: its logarithm, once for both axes, and that pixels are square.
+
+        Both axes have one lens. To believe each by itself would count one knowledge twice.
+        """
+        told = np.log(self.camera.parameters[:2]).mean()
+        mean_sigma = self.camera.sigma[0] / self.camera.parameters[0]
+        weights = np.array(
+            [[0.5 / mean_sigma] * 2, [1 / SQUARE_PIXELS_SIGMA_REL, -1 / SQUARE_PIXELS_SIGMA_REL]]
+        )
+        by = np.zeros((2, len(x)))
+        by[:, :2] = weights / x[:2]
+        return weights @ (np.log(x[:2]) - told), by

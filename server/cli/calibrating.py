@@ -9,11 +9,12 @@ import typer
 
 from calibration import document
 from calibration.arrays import Image
+from calibration.coaching.keeping import not_worth_keeping
 from calibration.frame import Frame
 from calibration.model.camera import camera_to_dict
 from calibration.solve.calibrate import calibrate as solve
 from server.capture.opening import open_source
-from server.cli.exits import say
+from server.cli.exits import NOT_MEASURED, EndsWith, complain, say
 from server.cli.files import read_boards, read_camera, write_text
 
 MOST_PICTURES = 24  # a moved board tells no more after so many
@@ -42,10 +43,14 @@ def calibrate(
     found = solve(pictures, printed, camera=known)
     if output:
         write_text(output, document.to_json(found))
-    if save_camera:
+    doubt = not_worth_keeping(found.camera) if save_camera else None
+    if save_camera and not doubt:
         write_text(save_camera, json.dumps(camera_to_dict(found.camera), indent=1) + "\n")
     told = document.to_dict(found)
     say({name: told[name] for name in PRINTED})
+    if doubt:
+        complain(doubt)
+        raise EndsWith(NOT_MEASURED)
 
 
 def spread_out(frames: Iterable[Frame], *, live: bool) -> list[Image]:

@@ -1,6 +1,7 @@
 """A table with printed boards before a camera, drawn exactly: light is blurred, then stored."""
 
 import json
+from collections.abc import Callable
 from dataclasses import dataclass, field, replace
 from typing import Any
 
@@ -19,6 +20,7 @@ SUBPIXELS = 3
 TABLE_LIGHT, PAPER_LIGHT, INK_LIGHT = 0.25, 0.75, 0.04
 STORED = 1 / 2.2
 COARSE_PX = 4
+CURL_STEPS = 6
 
 SHEET: dict[str, Any] = {
     "name": "sheet",
@@ -86,6 +88,8 @@ class Stage:
     noise: float = 1.5
     light: float = 1.0
     seed: int = 0
+    height: Callable[[Floats], Floats] | None = None
+    """Height, mm, of curled paper over places (N, 2) of the table; None where it lies flat."""
 
     def truth(self) -> Calibration:
         """The calibration that would be perfect."""
@@ -133,11 +137,22 @@ class Stage:
         x = np.arange(-2, w // COARSE_PX + 4) * COARSE_PX
         y = np.arange(-2, h // COARSE_PX + 4) * COARSE_PX
         grid = np.stack(np.meshgrid(x, y), axis=-1).reshape(-1, 2).astype(np.float64)
-        coarse = table_from_image(grid, self.truth(), height_mm).reshape(len(y), len(x), 2)
-        coarse = np.nan_to_num(coarse, nan=1e6)
+        flat = table_from_image(grid, self.truth(), height_mm)
+        coarse = np.nan_to_num(self._on_paper(flat, height_mm), nan=1e6).reshape(len(y), len(x), 2)
         across, down = _between(x, w), _between(y, h)
         planes = [down @ coarse[:, :, i] @ across.T for i in (0, 1)]
         return np.stack(planes)
+
+    def _on_paper(self, flat: Floats, height_mm: float) -> Floats:
+        """Where looks that meet a plane at points (N, 2) meet the curled paper over it."""
+        if self.height is None:
+            return flat
+        eye = -self.camera_from_table[:3, :3].T @ self.camera_from_table[:3, 3]
+        at = flat
+        for _ in range(CURL_STEPS):
+            share = self.height(at) / (eye[2] - height_mm)
+            at = flat + share[:, None] * (eye[:2] - flat)
+        return at
 
     @staticmethod
     def _lay(

@@ -14,7 +14,12 @@ import slargeball
 import turncard
 
 import worlds
-from tests.worlds import more_lights, more_tables, more_things  # noqa: F401  they register themselves
+from tests.worlds import (  # noqa: F401  they register themselves
+    more_lights,
+    more_prints,
+    more_tables,
+    more_things,
+)
 
 __all__ = [
     "clay",

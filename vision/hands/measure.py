@@ -10,7 +10,7 @@ from calibration.model.projection import image_by_parameters, image_by_table
 from calibration.model.solution import Calibration
 from vision.hands.closelook import HandLying
 from vision.hands.landmarks import FINGERS, LITTLE_TIP, MIDDLE_KNUCKLE, THUMB_TIP, WRIST
-from vision.hands.outline import hand_mask, outline_of
+from vision.hands.outline import hand_mask, outline_of, palm_length
 from vision.hands.tips import CLUTTER_SIGMA_MM, TipPair, both, clutter
 from vision.hands.topview import TopView, drawn
 from vision.refusal import Refusal
@@ -72,12 +72,15 @@ class SpanTuning:
     least_fan_deg: float = 20.0
     """From index to little finger, root to tip. Half stretched 40 degrees and more, closed 8."""
 
-    edge_mm: float = 25.0
+    near_palms: float = 0.25
     """Cut off by the picture's edge, mediapipe invents tips up to 25 mm inside the picture with a
-    good score."""
+    good score: a quarter of a palm. In palms, for the rule asks the picture, not the board."""
 
     edge_px: float = 4.0
     """An outline that comes this near to the edge is cut by it."""
+
+    edge_palms: float = 0.02
+    """The same in palms, 2 mm, where the picture is so fine (a scan) that this is more; assumed."""
 
     px_per_mm: float = 1.25
     """Of the view that outlines are drawn in: as fine as pictures of a table usually are."""
@@ -136,31 +139,26 @@ def fan_deg(points: Floats) -> float:
 
 
 def cut_by_edge(hand: HandLying, outline_px: Floats, calibration: Calibration) -> bool:
-    """Whether a finger goes on outside the picture.
+    """Whether a finger goes on outside the picture; the same whatever board calibrated it.
 
     Args:
         hand: Its joints.
         outline_px: (N, 2) its outline in image space.
         calibration: Of the picture.
     """
-    near_px = TUNING.edge_mm * _px_per_mm(hand)
-    at_edge = outline_px[_to_edge_px(outline_px, calibration) < TUNING.edge_px]
+    palm_px = palm_length(hand.points_px)
+    near_px = TUNING.near_palms * palm_px
+    edge_px = max(TUNING.edge_px, TUNING.edge_palms * palm_px)
+    at_edge = outline_px[_to_edge_px(outline_px, calibration) < edge_px]
     tips = hand.points_px[[finger[-1] for finger in FINGERS]]
     suspects = tips[_to_edge_px(tips, calibration) < near_px]
     apart = np.linalg.norm(suspects[:, None] - at_edge[None], axis=2)
-    return bool((apart < near_px).any() or (_to_edge_px(tips, calibration) < TUNING.edge_px).any())
+    return bool((apart < near_px).any() or (_to_edge_px(tips, calibration) < edge_px).any())
 
 
 def _to_edge_px(points_px: Floats, calibration: Calibration) -> Floats:
     last = np.array(calibration.size_wh) - 1
     return np.asarray(np.minimum(points_px, last - points_px).min(axis=1))
-
-
-def _px_per_mm(hand: HandLying) -> float:
-    """Of the picture, around the hand."""
-    spread_px = np.linalg.norm(hand.points_px - hand.points_px.mean(axis=0), axis=1)
-    spread_mm = np.linalg.norm(hand.points_mm - hand.points_mm.mean(axis=0), axis=1)
-    return float(spread_px.sum() / spread_mm.sum())
 
 
 def _angle_deg(one: Floats, other: Floats) -> float:
@@ -254,7 +252,7 @@ def calibration_sigma_mm(tips: TipPair, calibration: Calibration) -> float:
     table_by_parameters = table_by_image @ image_by_parameters(at, calibration)
     across = (at[0] - at[1])[:2] / max(float(np.linalg.norm((at[0] - at[1])[:2])), 1e-9)
     by_parameters = across @ (table_by_parameters[0] - table_by_parameters[1])
-    return float(np.sqrt(max(0.0, by_parameters @ calibration.covariance @ by_parameters)))
+    return float(np.sqrt(max(0.0, by_parameters @ calibration.whole_covariance @ by_parameters)))
 
 
 def _view(hand: HandLying, calibration: Calibration) -> TopView:

@@ -14,7 +14,7 @@ from calibration.model.quality import expected_error
 from calibration.model.solution import Calibration
 from calibration.solve.calibrate import calibrate_seen
 from tests.calibration.stage import CORNERS, SHEET, Stage, boards_of
-from tests.calibration.views import noisy, seen_of
+from tests.calibration.views import as_printed_exactly, noisy, seen_of
 
 BOARDS = boards_of(SHEET, CORNERS)
 TRUTH = Stage(BOARDS).truth()
@@ -32,7 +32,7 @@ def solved() -> tuple[Calibration, ...]:
         told = known.with_parameters(
             known.parameters + known.sigma * random.standard_normal(9), known.sigma
         )
-        draws.append(calibrate_seen([noisy(exact, random)], told))
+        draws.append(as_printed_exactly(calibrate_seen([noisy(exact, random)], told)))
     return tuple(draws)
 
 

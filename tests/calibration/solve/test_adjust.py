@@ -8,9 +8,10 @@ from calibration.arrays import Floats
 from calibration.model.projection import sigma_mm_at, table_from_image
 from calibration.solve.adjust import adjusted
 from calibration.solve.calibrate import calibrate_seen
+from calibration.solve.paper import frame_of
 from calibration.solve.unknowns import CornerGroup
 from tests.calibration.stage import CORNERS, SHEET, Stage, boards_of
-from tests.calibration.views import noisy, seen_of
+from tests.calibration.views import as_printed_exactly, noisy, seen_of
 
 STAGE = Stage(boards_of(SHEET, CORNERS))
 SEEN = seen_of(STAGE.boards, STAGE.truth())
@@ -25,8 +26,9 @@ def view(shift: float = 0.0, piece: int = -1) -> CornerGroup:
     board = SEEN.boards[0]
     outward = np.zeros((len(board.points_px), 2))
     return CornerGroup(
-        board.points_mm, board.points_px + shift, board.sigma_px, outward, 0, 0, piece
-    )
+        board.points_mm, board.points_px + shift, board.sigma_px, outward, 0, 0, piece,
+        None if piece < 0 else frame_of(board.points_mm),
+    )  # fmt: skip
 
 
 def test_exact_corners_give_the_exact_pose() -> None:
@@ -70,11 +72,16 @@ def test_a_piece_of_paper_may_be_larger_turned_and_elsewhere() -> None:
     c, s = np.exp(-growth) * np.cos(-turn), np.exp(-growth) * np.sin(-turn)
     # What was seen is larger, turned and shifted against what is told: tell it smaller.
     arm = (told.points_mm - middle) @ np.array([[c, s, 0], [-s, c, 0], [0, 0, 1]])
-    loose = replace(told, points_mm=middle - [*shift, 0] + arm, piece=0)
-    result = adjusted(STAGE.camera, [firm, loose], true_pose()[None], pieces=np.zeros((1, 4)))
-    assert result.pieces[0] == pytest.approx([growth, turn, *shift], abs=0.03)
+    at = middle - [*shift, 0] + arm
+    loose = replace(told, points_mm=at, piece=0, frame=frame_of(at))
+    free = np.array([[0.03, 0.02, 3.0, 3.0, *[0.0] * 8]])
+    result = adjusted(
+        STAGE.camera, [firm, loose], true_pose()[None], pieces=np.zeros((1, 12)), paper_sigma=free
+    )
+    assert result.pieces[0, :4] == pytest.approx([growth, turn, *shift], abs=0.03)
     assert result.pieces[0, 0] == pytest.approx(growth, abs=5e-4)
-    assert (result.piece_sigma()[0] > 0).all()
+    assert (result.piece_sigma()[0, :4] > 0).all()
+    assert not result.pieces[0, 4:].any()  # what is held stays where it was
 
 
 def test_sigma_of_the_table_is_what_calibrations_scatter() -> None:
@@ -88,7 +95,7 @@ def test_sigma_of_the_table_is_what_calibrations_scatter() -> None:
         told = STAGE.camera.parameters + STAGE.camera.sigma * random.standard_normal(9)
         told[:2] = STAGE.camera.parameters[:2] * told[0] / STAGE.camera.parameters[0]
         camera = STAGE.camera.with_parameters(told, STAGE.camera.sigma)
-        calibration = calibrate_seen([noisy(SEEN, random)], camera)
+        calibration = as_printed_exactly(calibrate_seen([noisy(SEEN, random)], camera))
         error = table_from_image(pixels, calibration) - true
         covariance = sigma_mm_at(pixels, calibration)
         in_sigmas.append(np.abs(error) / np.sqrt(np.diagonal(covariance, axis1=1, axis2=2)))

@@ -11,6 +11,8 @@ import pytest
 from calibration import document, table_from_image
 from calibration.arrays import Floats
 from server.cli.main import main
+from tests.calibration.curled import A4_SHEET, FLAT_BOARDS, truth_from
+from tests.calibration.stage import Stage
 from tests.support.films import samples
 
 PROMISED_MM = 1.5
@@ -72,3 +74,20 @@ def test_the_camera_is_kept_for_the_next_time(tmp_path: Path) -> None:
     clip = str(folder / "clip.mp4")
     assert main(["calibrate", clip, "--boards", boards, "--save-camera", str(camera)]) == 0
     assert main(["calibrate", clip, "--boards", boards, "--camera", str(camera)]) == 0
+
+
+def test_a_camera_seen_from_right_above_is_not_kept(
+    tmp_path: Path, capfd: pytest.CaptureFixture[str]
+) -> None:
+    """Of a sheet seen at no slant a focal length follows that is off by tens of percent."""
+    stage = Stage(FLAT_BOARDS, camera_from_table=truth_from(3.0).camera_from_table)
+    picture, boards, camera = (tmp_path / name for name in ("up.png", "table.json", "camera.json"))
+    cv2.imwrite(str(picture), stage.picture())
+    boards.write_text(json.dumps({"units": "mm", "boards": [A4_SHEET]}))
+    command = ["calibrate", str(picture), "--boards", str(boards)]
+    assert main([*command, "--save-camera", str(camera)]) == 1
+    told = capfd.readouterr()
+    assert not camera.exists()
+    assert "camera_from_table" in json.loads(told.out)
+    assert "tilted by 30 degrees in two directions" in told.err
+    assert main(command) == 0

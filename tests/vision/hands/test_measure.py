@@ -19,6 +19,7 @@ from vision.hands.measure import (
     spread_deg,
     straightness,
 )
+from vision.hands.outline import palm_length
 from vision.hands.tips import TipPair
 from vision.hands.topview import TopView
 
@@ -139,3 +140,17 @@ def test_the_span_is_the_tips_distance() -> None:
 def test_every_cause_says_what_to_do() -> None:
     assert set(MENDS) == set(CAUSES)
     assert all(len(mend) > 20 for mend in MENDS.values())
+
+
+@pytest.mark.parametrize("mm_share", [0.5, 1.0, 2.0])
+def test_a_hand_near_the_edge_is_judged_alike_whatever_board_lies_there(mm_share: float) -> None:
+    """Two boards may tell other millimetres of one picture; where it ends they do not tell."""
+    width = CALIBRATION.size_wh[0]
+    hand = lying(SPREAD)
+    palm_px = palm_length(hand.points_px)
+    for inside_palms, cut in ((0.15, True), (0.35, False)):
+        to_edge_px = width - 1 - hand.points_px[4, 0]
+        moved = hand.points_px + np.array([to_edge_px - inside_palms * palm_px, 0])
+        told = replace(hand, points_px=moved, points_mm=mm_share * hand.points_mm)
+        edge = np.array([[width - 1.0, moved[4, 1]]])
+        assert cut_by_edge(told, edge, CALIBRATION) is cut

@@ -1,0 +1,208 @@
+"""What explains the boards best where their paper may bend, and how much of that nobody can tell.
+
+A bent sheet seen from above looks like a flat one seen by another lens. So each sheet may bend, as
+far as the corners do not speak against it: of several widths the most probable one is taken
+(MacKay, "Bayesian Interpolation", 1992). Corners that see a sheet at a slant show that it is flat,
+and then hardly anything is given away; corners seen from right above cannot, and then the bend
+stays in doubt and with it the focal length.
+
+What no picture of the print shows, its scale and how its mean plane lies, is not estimated: it is
+told apart from the rest, as `Calibration.paper_covariance`.
+"""
+
+from collections.abc import Mapping, Sequence
+from dataclasses import dataclass, replace
+from typing import Final
+
+import numpy as np
+
+from calibration.arrays import Floats
+from calibration.solve.adjust import Adjusted, adjusted, loosened
+from calibration.solve.bundle import Bundle
+from calibration.solve.paper import BENDS, HEIGHTS, PAPER_COUNT, PaperFrame, frame_of, is_one_paper
+from calibration.solve.scene import Scene
+from calibration.solve.unknowns import CornerGroup
+
+
+@dataclass(frozen=True, slots=True)
+class PaperWidth:
+    """How far paper may be from what is told: standard deviations.
+
+    Attributes:
+        bend: Of each of the three parabolas at the rim, as a share of how far the sheet reaches.
+        stretch: Of the sides' ratio, and of the shear.
+        growth: Of a board's scale against the others.
+        turn: Of a board's direction against the others, rad.
+        shift_mm: Of its place against the others.
+        believed: How readily corners are explained so: how many sheets that are told to be flat
+            are like this. Only clear corners make a sheet bend.
+        doubted: How readily it is doubted to be so. Only clear corners make a sheet flat.
+    """
+
+    bend: float
+    stretch: float
+    growth: float
+    turn: float
+    shift_mm: float
+    believed: float
+    doubted: float
+
+
+WIDTHS: Final = (
+    PaperWidth(0.0, 0.0, 0.0, 0.0, 0.0, believed=0.85, doubted=0.1),
+    PaperWidth(0.003, 0.001, 0.0015, 0.002, 0.3, believed=0.07, doubted=0.35),
+    PaperWidth(0.01, 0.001, 0.0015, 0.002, 0.3, believed=0.05, doubted=0.4),
+    PaperWidth(0.04, 0.001, 0.0015, 0.002, 0.3, believed=0.03, doubted=0.15),
+)
+"""From a print on a plate to paper held in a hand. Of A4 (its corners reach 100 mm) they bend by 0,
+0.3, 1 and 4 mm. Assumed, not measured: printers are true to 0.3 % (2 sigma), hands lay paper to
+0.3 mm beside a line. Which of them holds is left to the corners; the shares decide where they do
+not."""
+
+LEAST_DOUBT: Final = PaperWidth(
+    bend=0.0, stretch=0.0005, growth=0.0015, turn=0.001, shift_mm=0.2, believed=0, doubted=0
+)
+"""What remains in doubt of any print, however well it fits."""
+
+HEIGHT_MM: Final = 0.1
+"""How exactly the boards file tells how high the print lies: a sheet of paper is as thick."""
+
+LIFT: Final = 0.3
+"""How far the mean plane of a bent sheet is above the table, in bends at the rim: of parabolas over
+an A4 sheet that touch the table 0.11 to 0.22 where they stand on the middle, 0.22 to 0.44 where
+they stand on their sides."""
+
+LEAN: Final = 0.15
+"""How far that plane is tilted, at the rim, in bends: where one side curls more than the other."""
+
+
+@dataclass(frozen=True, slots=True, eq=False)
+class OnPaper:
+    """A bundle whose paper may bend.
+
+    Attributes:
+        bundle: What explains it best.
+        loose: The same values, with the covariance they have where the print's own faults count.
+        believed: How far its paper was allowed to be from what is told.
+        doubted: How far it may be, for all that the corners tell.
+        uneven_mm: For each standpoint, the root mean square height by which paper seen from there
+            leaves its own mean plane.
+    """
+
+    bundle: Bundle
+    loose: Adjusted
+    believed: PaperWidth
+    doubted: PaperWidth
+    uneven_mm: Mapping[int, float]
+
+
+def on_paper(bundle: Bundle) -> OnPaper:
+    """What explains a bundle best where its paper may bend."""
+    pieces = _Pieces.of(bundle.scenes)
+    tried = [_adjusted(bundle, pieces, pieces.sigma(width)) for width in WIDTHS]
+    evidence = np.array([one.evidence for one in tried])
+    believed = int(np.argmax(evidence + np.log([width.believed for width in WIDTHS])))
+    doubted = int(np.argmax(evidence + np.log([width.doubted for width in WIDTHS])))
+    best, width = tried[believed], WIDTHS[max(believed, doubted)]
+    whole = replace(best, residuals_px=pieces.by_scene(best.residuals_px))
+    loose = loosened(best, bundle.known, pieces.views, pieces.sigma(width, doubted=True))
+    return OnPaper(
+        replace(bundle, result=whole), loose, WIDTHS[believed], width, pieces.uneven_mm(loose)
+    )
+
+
+def _adjusted(bundle: Bundle, pieces: "_Pieces", sigma: Floats) -> Adjusted:
+    start = np.zeros(sigma.shape)
+    result = bundle.result
+    return adjusted(
+        bundle.known, pieces.views, result.poses, lens=result.lens, pieces=start, paper_sigma=sigma
+    )
+
+
+@dataclass(frozen=True, slots=True, eq=False)
+class _Pieces:
+    """The corners of all scenes, board by board.
+
+    Attributes:
+        views: What was seen of each board.
+        scene: Which scene each of them is of.
+        frames: Of each piece of paper.
+        bends: Whether it bends as one.
+        alone: Whether nothing else is seen from the same standpoint: then its place is the table's.
+    """
+
+    views: tuple[CornerGroup, ...]
+    scene: tuple[int, ...]
+    frames: tuple[PaperFrame, ...]
+    bends: tuple[bool, ...]
+    alone: tuple[bool, ...]
+
+    @classmethod
+    def of(cls, scenes: Sequence[Scene]) -> "_Pieces":
+        """Each board from each standpoint is a piece: between two of them hands may bend it."""
+        keys = [(s.standpoint, b.name) for s in scenes for b in s.boards]
+        numbers = {key: n for n, key in enumerate(dict.fromkeys(keys))}
+        together = {
+            key: [b for s in scenes for b in s.boards if (s.standpoint, b.name) == key]
+            for key in numbers
+        }
+        frames = tuple(frame_of(np.vstack([b.points_mm for b in t])) for t in together.values())
+        views, of_scene = [], []
+        for index, scene in enumerate(scenes):
+            for board in scene.boards:
+                number = numbers[scene.standpoint, board.name]
+                group = replace(scene, boards=(board,)).view()
+                views.append(replace(group, piece=number, frame=frames[number]))
+                of_scene.append(index)
+        standpoints = [standpoint for standpoint, _ in numbers]
+        return cls(
+            tuple(views),
+            tuple(of_scene),
+            frames,
+            tuple(is_one_paper(t[0].points_mm, t[0].groups) for t in together.values()),
+            tuple(standpoints.count(standpoint) == 1 for standpoint in standpoints),
+        )
+
+    def sigma(self, width: PaperWidth, *, doubted: bool = False) -> Floats:
+        """(Q, 12), how far each number of each piece may be from none."""
+        sigma = np.zeros((len(self.frames), PAPER_COUNT))
+        for number, frame in enumerate(self.frames):
+            bend = width.bend * frame.reach_mm * self.bends[number]
+            place = [width.growth, width.turn, width.shift_mm, width.shift_mm]
+            if self.alone[number]:
+                place = [0.0] * 4
+            stretch = width.stretch * self.bends[number]
+            sigma[number] = [*place, stretch, stretch, 0.0, 0.0, 0.0, bend, bend, bend]
+            if doubted:
+                sigma[number] = np.maximum(sigma[number], self._doubt(bend, number))
+        return sigma
+
+    def _doubt(self, bend: float, number: int) -> Floats:
+        """What is not estimated. A board seen alone makes the table: it lies where it is told."""
+        least = LEAST_DOUBT
+        stretch = least.stretch * self.bends[number]
+        place = [least.turn, least.shift_mm, least.shift_mm]
+        if self.alone[number]:
+            place = [0.0] * 3
+        height, lean = float(np.hypot(HEIGHT_MM, LIFT * bend)), LEAN * bend
+        return np.array([least.growth, *place, stretch, stretch, height, lean, lean, 0, 0, 0])
+
+    def uneven_mm(self, loose: Adjusted) -> dict[int, float]:
+        """Root mean square height of the bends, and of the doubt about them, by standpoint."""
+        squares: dict[int, list[Floats]] = {}
+        first = len(loose.covariance) - loose.pieces.size
+        for view in self.views:
+            assert view.frame is not None
+            bends = view.frame.heights(view.points_mm)[:, BENDS.start - HEIGHTS.start :]
+            at = first + PAPER_COUNT * view.piece
+            doubt = loose.covariance[at:, at:][BENDS, BENDS]
+            told = loose.pieces[view.piece, BENDS]
+            square = np.einsum("ni,ij,nj->n", bends, doubt + np.outer(told, told), bends)
+            squares.setdefault(view.pose, []).append(square)
+        return {at: float(np.sqrt(np.concatenate(s).mean())) for at, s in squares.items()}
+
+    def by_scene(self, residuals: Sequence[Floats]) -> tuple[Floats, ...]:
+        """The residuals of each scene, board after board."""
+        scenes = range(1 + max(self.scene))
+        pairs = list(zip(self.scene, residuals, strict=True))
+        return tuple(np.vstack([r for n, r in pairs if n == scene]) for scene in scenes)
