@@ -11,6 +11,9 @@ from server.replaying import ReplayStep
 from server.sentences import sentences
 from server.store.recording import look_of
 
+LONGEST_S = 1e7
+"""No evening is longer; a time beyond it is damage."""
+
 
 @dataclass(slots=True)
 class Pace:
@@ -37,8 +40,8 @@ class Pace:
             self.by_hand = bool(sys.stdin.readline())
         if self.speed is None:
             return
-        at_s = line.get("at_s")
-        if not isinstance(at_s, int | float):
+        at_s = _at_s(line)
+        if at_s is None:
             raise Unusable("This recording keeps no times; go through it with --step.")
         if self._at_s is not None and at_s > self._at_s:
             self.sleep((at_s - self._at_s) / self.speed)
@@ -73,11 +76,18 @@ class StepTeller:
             _print(told)
 
 
+def _at_s(line: JsonObject) -> float | None:
+    """When a line was written, in seconds; None where it does not say, or nothing sensible."""
+    told = line.get("at_s")
+    sensible = isinstance(told, int | float) and 0 <= told < LONGEST_S
+    return float(told) if sensible else None
+
+
 def _told(step: ReplayStep) -> JsonObject | None:
     """A step as JSON; None where nothing happened."""
     assert step.desk is not None
     line = step.line
-    told: JsonObject = {"kind": "step", "line": step.number, "at_s": line.get("at_s")}
+    told: JsonObject = {"kind": "step", "line": step.number, "at_s": _at_s(line)}
     if line["did"] == "looked":
         look = look_of(line)
         seen = [sighting.label() for sighting in look.sightings]

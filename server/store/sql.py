@@ -279,7 +279,10 @@ def _orphans(connection: Connection) -> list[Damage]:
     begun = select(SESSIONS.c.id)
     query = select(EVENTS.c.session_id).where(EVENTS.c.session_id.not_in(begun)).distinct()
     lost = "what it was begun with is lost"
-    return [Damage(str(found), "", lost, 0) for found in connection.scalars(query).all()]
+    try:
+        return [Damage(str(found), "", lost, 0) for found in connection.scalars(query).all()]
+    except (SQLAlchemyError, UnicodeError):
+        return [Damage("of unreadable name", "", lost, 0)]
 
 
 def _read(connection: Connection, session_id: str) -> list[RowMapping]:

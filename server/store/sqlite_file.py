@@ -45,6 +45,7 @@ def trouble_in(file: Path, *, thorough: bool = False) -> str:
     check = "integrity_check" if thorough else "quick_check"
     try:
         with closing(sqlite3.connect(file)) as connection:
+            connection.text_factory = lambda given: given.decode(errors="replace")
             connection.execute("PRAGMA cell_size_check = ON")
             said = connection.execute(f"PRAGMA {check}(5)").fetchone()[0]
     except sqlite3.DatabaseError as error:

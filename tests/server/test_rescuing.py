@@ -146,6 +146,20 @@ def test_a_database_is_served_by_one_program(file: Path) -> None:
         pass
 
 
+def test_a_name_that_is_no_text_is_told(
+    file: Path, played: dict[str, Session], capsys: pytest.CaptureFixture[str]
+) -> None:
+    hurt, other = played
+    altered(
+        file,
+        f"UPDATE events SET session_id = CAST(x'3041ff36' AS TEXT) WHERE session_id = '{hurt}'",
+    )
+    assert main(["store", "check", "--data", str(file.parent), "--json"]) == 1
+    told = json.loads(capsys.readouterr().out)
+    assert [one["id"] for one in told["games"]] == [other]
+    assert "of unreadable name" in [one["session_id"] for one in told["damaged"]]
+
+
 TABLE_LEAF = 13
 """The first byte of a page that holds rows."""
 

@@ -12,7 +12,7 @@ from server.cli.replay_steps import Pace, StepTeller
 from server.replaying import Playback
 from server.store.recording import FILE, read_recording
 from tests.server.store.test_recorded_before import OF_2026_11_20
-from tests.server.test_replaying import play_an_evening
+from tests.server.test_replaying import change, play_an_evening
 
 
 @pytest.fixture
@@ -100,6 +100,14 @@ def test_what_is_no_recording_gets_one_sentence(
     assert (status, out) == (2, [])
     assert len(err.splitlines()) == 1
     assert err.endswith(".\n")
+
+
+@pytest.mark.parametrize("at_s", ["x", [], -1, 1e308, 10**400, float("nan"), None])
+def test_a_time_that_is_none_is_left_out(said: Any, folder: Path, at_s: Any) -> None:
+    change(folder, 3, at_s=at_s)
+    status, out, _ = said(folder, "--steps")
+    assert status == 1
+    assert "Line 4 was changed" in out[-1]
 
 
 def test_a_pipe_or_a_device_is_no_recording(said: Any, tmp_path: Path) -> None:
