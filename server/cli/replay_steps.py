@@ -79,8 +79,9 @@ class StepTeller:
 def _at_s(line: JsonObject) -> float | None:
     """When a line was written, in seconds; None where it does not say, or nothing sensible."""
     told = line.get("at_s")
-    sensible = isinstance(told, int | float) and 0 <= told < LONGEST_S
-    return float(told) if sensible else None
+    if not isinstance(told, int | float) or not 0 <= told < LONGEST_S:
+        return None
+    return float(told)
 
 
 def _told(step: ReplayStep) -> JsonObject | None:

@@ -168,7 +168,7 @@ def read_broken(kind: FileKind, content: bytes, folder: Path, seed: int) -> tupl
     shutil.rmtree(place, ignore_errors=True)
     place.mkdir()
     (place / kind.name).write_bytes(broken(kind, content, seed))
-    statuses = []
+    statuses: list[int] = []
     for call in kind.calls(place):
         try:
             status, err = _run(call)

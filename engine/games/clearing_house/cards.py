@@ -131,7 +131,7 @@ def _played(state: State, event: CardPlayed) -> State:
     return _begun(state, event, base=base)
 
 
-def _base_played(state: State, event: BaseCardPlayed) -> State:
+def _base_played(state: State, event: CardPlayed) -> State:
     state = with_player(state, event.player, lambda one: with_base_card_less(one, event.card))
     return _begun(state, event, base=True)
 

@@ -1,5 +1,6 @@
 """A seat's command takes whole steps, done or refused; everybody else's takes what it takes."""
 
+import inspect
 from collections.abc import Callable
 
 import pytest
@@ -62,7 +63,7 @@ def test_it_is_decided_before_the_wait_and_written_after_it(
     stranger: TestClient, session: Session, path: str, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     heads = []
-    monkeypatch.setattr(module.evenly.__wrapped__, "__defaults__", (
+    monkeypatch.setattr(inspect.unwrap(module.evenly), "__defaults__", (
         FakeTime().clock, lambda _: heads.append(session.head)
     ))  # fmt: skip
     before = session.head
