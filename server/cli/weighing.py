@@ -168,7 +168,7 @@ def _lying(
     """The missiles, measured as far as that goes while nobody knows their colour."""
     shown = _shown(source, boards, camera, 0.0, None)
     progress("measuring the missiles")
-    lying = what_lies(shown.frames, shown.table, boards, bare)
+    lying = what_lies(shown.frames, shown.table, boards, bare, Looker())
     measured = None if lying is None else lying.ahead()
     progress("the missiles are measured")
     return measured

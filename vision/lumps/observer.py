@@ -14,6 +14,7 @@ from calibration.model.printed import Boards
 from calibration.model.solution import Calibration
 from vision.background_work import BackgroundWork, Later
 from vision.foreground import Glance
+from vision.look.look import Kind, Looker
 from vision.lumps.search_area import ArmOverTable, clear_of, covered
 from vision.lumps.sites import Site, sites
 from vision.lumps.size import unsure
@@ -53,6 +54,7 @@ def weigh_missiles(
     empty: Image | None = None,
     *,
     colour: ColourName | None = None,
+    looker: Looker | None = None,
 ) -> tuple[MissileSeen, ...]:
     """The missiles that lie on the table.
 
@@ -62,13 +64,18 @@ def weigh_missiles(
         boards: What lies printed on the table: no missile is looked for on it.
         empty: The table without them, where there is such a picture.
         colour: The colour of their player's clay, where known: others are left out then.
+        looker: Tells clay from ground, where there is a picture of the empty table.
     """
-    lying = what_lies(frames, calibration, boards, empty)
+    lying = what_lies(frames, calibration, boards, empty, looker)
     return () if lying is None else lying.missiles(colour)
 
 
 def what_lies(
-    frames: Iterable[Frame], calibration: Calibration, boards: Boards, empty: Image | None = None
+    frames: Iterable[Frame],
+    calibration: Calibration,
+    boards: Boards,
+    empty: Image | None = None,
+    looker: Looker | None = None,
 ) -> "LumpsFound | None":
     """What lies on the table, before it is known whose missiles are wanted; None without a frame.
 
@@ -79,9 +86,17 @@ def what_lies(
         return None
     bgr = _calm([frame.bgr for frame in shown])
     known = empty if empty is not None and empty.shape == bgr.shape else None
-    places = tuple(sites(bgr, covered(bgr, calibration, boards), known))
+    hidden = covered(bgr, calibration, boards)
+    look = None if looker is None or known is None else looker.look(bgr, known)
+    share = None if look is None else look.share(Kind.CLAY)
+    places = tuple(sites(bgr, hidden, known, None if look is None else look.mask(Kind.CLAY)))
     return LumpsFound(
-        bgr, shown[-1], calibration, places, tuple(heaps_in(bgr, places, calibration)), {}
+        bgr,
+        shown[-1],
+        calibration,
+        places,
+        tuple(heaps_in(bgr, places, calibration, clay=share)),
+        {},
     )
 
 

@@ -51,7 +51,7 @@ AROUND_PX: Final = 16
 CUTS: Final = 4
 """Rounds of GrabCut."""
 
-LARGEST_PX: Final = 420
+LARGEST_PX: Final = 700
 """Side of a patch that is still cut out; a larger one is no heap."""
 
 

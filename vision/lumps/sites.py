@@ -12,7 +12,7 @@ import numpy as np
 import numpy.typing as npt
 
 from calibration.arrays import Floats32, Image, Mask
-from vision.clay.outline import tones
+from vision.clay.outline import background_log_density, compared, tones, unexplained
 
 
 @dataclass(frozen=True, slots=True)
@@ -57,6 +57,9 @@ class SiteTuning:
     largest_share: float = 0.42
     """A site's width by the picture's: a row of ten missiles."""
 
+    largest_told_share: float = 0.8
+    """The same where a look takes it for clay: the camera may be near."""
+
     round_about_px: int = 9
     """How far around a site the table may be shadowed by it."""
 
@@ -83,29 +86,46 @@ class Site:
     mask: Mask
 
 
-def sites(bgr: Image, covered: Mask, empty: Image | None = None) -> list[Site]:
+def sites(
+    bgr: Image, covered: Mask, empty: Image | None = None, clay: Mask | None = None
+) -> list[Site]:
     """All places where something small lies.
 
     Args:
         bgr: (h, w, 3) uint8, the picture.
         covered: (h, w) uint8, 255 where nothing is looked for.
         empty: The table without them, where such a picture is known; else filled in.
+        clay: (h, w) uint8, 255 where a look at the whole picture takes it for clay. It counts
+            only with `empty`, and then what is as it was before is no site.
     """
     scale = max(1.0, bgr.shape[1] / TUNING.width_px)
     size_wh = round(bgr.shape[1] / scale), round(bgr.shape[0] / scale)
     small = np.asarray(cv2.resize(bgr, size_wh, interpolation=cv2.INTER_AREA), dtype=np.uint8)
     hidden = cv2.resize(covered, size_wh, interpolation=cv2.INTER_NEAREST)
     union = _sharply_bounded(small, np.asarray(hidden, dtype=np.uint8))
+    if clay is not None and empty is not None:
+        likely = cv2.resize(clay, size_wh, interpolation=cv2.INTER_NEAREST)
+        likely[np.asarray(hidden) > 0] = 0
+        changed = cv2.bitwise_and(union, _changed(small, empty))
+        union = np.asarray(cv2.max(changed, likely), dtype=np.uint8)
+    largest = TUNING.largest_share if clay is None else TUNING.largest_told_share
     joined = cv2.dilate(union, np.ones((3, 3), np.uint8))
     count, labels, stats, _ = cv2.connectedComponentsWithStats(joined, connectivity=8)
     found = []
     for i in range(1, count):
         x, y, w, h, _ = (int(v) for v in stats[i])
-        if max(w, h) <= TUNING.largest_share * size_wh[0]:
+        if max(w, h) <= largest * size_wh[0]:
             near = _around(x, y, w, h, size_wh)
             own = np.asarray((labels[near] == i).astype(np.uint8) * 255, dtype=np.uint8)
             found.append(_site(bgr, empty, near, own, union[near], scale))
     return found
+
+
+def _changed(small: Image, empty: Image) -> Mask:
+    """Where a picture and the empty table differ by more than a shadow: 255, else 0."""
+    before = cv2.resize(empty, small.shape[1::-1], interpolation=cv2.INTER_AREA)
+    pair = compared(small, np.asarray(before, dtype=np.uint8))
+    return unexplained(background_log_density(pair))
 
 
 def _around(x: int, y: int, w: int, h: int, size_wh: tuple[int, int]) -> tuple[slice, slice]:
