@@ -1,5 +1,6 @@
 """The small networks that ship with the package, run by OpenCV."""
 
+from collections.abc import Mapping
 from pathlib import Path
 
 import cv2
@@ -20,4 +21,10 @@ class Network:
     def tell(self, values: npt.NDArray[np.float32]) -> npt.NDArray[np.float32]:
         """What comes out for a batch, (n, c, h, w) float32."""
         self._net.setInput(values)
+        return np.asarray(self._net.forward(), dtype=np.float32)
+
+    def tell_named(self, inputs: Mapping[str, npt.NDArray[np.float32]]) -> npt.NDArray[np.float32]:
+        """What comes out where the network has several inputs, each known by its name."""
+        for name, values in inputs.items():
+            self._net.setInput(values, name)
         return np.asarray(self._net.forward(), dtype=np.float32)

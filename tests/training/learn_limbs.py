@@ -1,6 +1,6 @@
 """Learn how many limbs a hull's juts speak for: `python -m tests.training.learn_limbs`.
 
-Creatures of our own making are seen and carved as for `tests.training.learn_volume`; a ridge
+Creatures of our own making are seen and carved as for `tests.training.weigh_in_views`; a ridge
 regression from what sticks out of their hulls tells how much sticks out of their clay, a second
 line how far off the first is. The same seed gives the same model. Takes about a second a shape.
 """
@@ -13,8 +13,8 @@ from typing import Final
 import numpy as np
 
 from calibration.arrays import Floats
-from tests.training.learn_volume import weigh_in_views
 from tests.training.shapes import random_shape
+from tests.training.weigh_in_views import weigh_in_views
 from vision.weigh_in.hull import carve
 from vision.weigh_in.limbs import (
     CORE_SHARE,

@@ -25,6 +25,7 @@ from vision.sightings import (
 )
 from vision.weigh_in.hull import Hull, View, carve
 from vision.weigh_in.hull_features import Top, clay_height_mm
+from vision.weigh_in.hull_reader import read_hull
 from vision.weigh_in.legs import count_legs
 from vision.weigh_in.limbs import count_limbs
 from vision.weigh_in.volume import clay_volume
@@ -63,7 +64,6 @@ class Carved:
         views: Those that carved it; the last one shows where the creature stands.
         lenient: Whether each voxel may have been cut away by one view, outlines being in pieces.
         unclear: Whether outlines have pieces missing: feet, mostly.
-        joined: Whether the views are of two passes, from two heights.
         doubt_rel: What is added to the volume's sigma, as a share of the volume.
         hollow: Its top where that looks hollow, which an outline does not see.
     """
@@ -72,7 +72,6 @@ class Carved:
     views: tuple[View, ...]
     lenient: bool = False
     unclear: bool = False
-    joined: bool = False
     doubt_rel: float = 0.0
     hollow: Top | None = None
 
@@ -97,7 +96,9 @@ def creature_told(
         left_out: How many views were left out.
     """
     hull, last = carved.hull, carved.views[-1]
-    volume_ml = _volume_ml(carved)
+    counted = _counted_legs(carved)
+    reading = read_hull(hull, carved.views, counted.probabilities)
+    volume_ml = _volume_ml(carved, reading.excess)
     at_mm, footprint_mm = _place(hull, last, calibration)
     return CreatureSeen(
         frame=last.frame,
@@ -108,7 +109,7 @@ def creature_told(
         footprint_mm=footprint_mm,
         height_mm=clay_height_mm(hull, carved.views),
         volume_ml=volume_ml,
-        legs=_legs(carved),
+        legs=counted if carved.lenient else reading.legs,
         limbs=count_limbs(hull),
         reach_mm=Estimate(_reach_mm(hull), REACH_SIGMA_MM),
         flags=(CUPPED,) if carved.hollow else flags_of(volume_ml),
@@ -136,8 +137,8 @@ def outline_px(view: View) -> tuple[PointPx, ...]:
     return tuple((float(x + left), float(y + top)) for x, y in simple)
 
 
-def _volume_ml(carved: Carved) -> Estimate:
-    volume = clay_volume(carved.hull, carved.views, lenient=carved.lenient, joined=carved.joined)
+def _volume_ml(carved: Carved, excess: Estimate) -> Estimate:
+    volume = clay_volume(carved.hull, carved.views, excess, lenient=carved.lenient)
     sigma = float(np.hypot(volume.sigma, carved.doubt_rel * volume.value))
     if carved.hollow is None:
         return Estimate(volume.value, sigma)
@@ -146,7 +147,8 @@ def _volume_ml(carved: Carved) -> Estimate:
     return Estimate(left, float(np.hypot(sigma, CUP_HOLDS_SIGMA * cubed_ml)))
 
 
-def _legs(carved: Carved) -> LegCount:
+def _counted_legs(carved: Carved) -> LegCount:
+    """By the islands of the lowest slices."""
     if not carved.lenient:
         return count_legs(carved.hull, carved.views, unclear=carved.unclear)
     return count_legs(carve(carved.views, misses=2), carved.views, unclear=True)

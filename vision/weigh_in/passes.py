@@ -76,7 +76,7 @@ def _joined(first: Pass, other: Pass) -> Pass | None:
     if not hull.solid.any() or min(filled_share(hull, part) for part in parts) < UNTOUCHED:
         return None
     hollow = first.carved.hollow or other.carved.hollow
-    carved = replace(first.carved, hull=hull, views=views, joined=True, hollow=hollow)
+    carved = replace(first.carved, hull=hull, views=views, hollow=hollow)
     return replace(first, carved=carved, left_out=first.left_out + other.left_out)
 
 

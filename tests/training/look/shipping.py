@@ -35,11 +35,11 @@ def ship(net: Net, file: Path) -> None:
         output_names=["shares"], opset_version=13, dynamo=False,
     )  # fmt: skip
     model = onnx.load(str(file))
-    _halve(model.graph)
+    halve(model.graph)
     onnx.save(model, str(file))
 
 
-def _halve(graph: Any) -> None:
+def halve(graph: Any) -> None:
     """Keeps weights as 16-bit floats; whoever runs it widens them once, when it is read."""
     kept, widened = [], []
     for tensor in graph.initializer:

@@ -6,9 +6,9 @@ from functools import cache
 import numpy as np
 
 from calibration.arrays import Floats
-from tests.training.learn_volume import weigh_in_views
 from tests.training.shape_views import view_of
 from tests.training.shapes import Capsules, Shape, random_shape, shape_of
+from tests.training.weigh_in_views import weigh_in_views
 from vision.weigh_in.hull import Hull, View, carve
 
 MATRIX = np.array([[900.0, 0, 640], [0, 900.0, 360], [0, 0, 1]])

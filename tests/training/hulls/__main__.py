@@ -1,0 +1,148 @@
+"""Teaches the network that reads hulls, measures it on creatures held back, and writes it.
+
+    python -m tests.training.hulls --epochs 60 --out vision/weigh_in/hull_reader.onnx
+
+Hulls come from the cache (`tests.training.hulls.carved` puts them there). It needs PyTorch, which
+the program itself does not. 1,900 creatures take a quarter of an hour on one core.
+"""
+
+import argparse
+import time
+from pathlib import Path
+
+import numpy as np
+import torch
+import torch.nn.functional
+
+from tests.training.hulls.data import Hulls, load
+from tests.training.hulls.net import FEATURES, Net
+from tests.training.hulls.shipping import ship
+from tests.worlds.cache import folder
+
+BATCH = 64
+HELD_BACK = 6
+"""Every so many-th creature is not taught, but measured."""
+UNTOLD = 0.2
+"""Share of the hulls that are shown without the chances of legs by their islands."""
+EVERY = 5
+"""Epochs between two measurements."""
+
+Random = np.random.Generator
+
+
+class Lesson:
+    """The network, its optimiser and what it is taught."""
+
+    def __init__(self, data: Hulls, teach: np.ndarray, epochs: int, rate: float) -> None:
+        self.data, self.teach = data, teach
+        self.numbers = torch.from_numpy(data.numbers)
+        self.excess, self.legs = torch.from_numpy(data.excess), torch.from_numpy(data.legs)
+        self.net = Net()
+        known = self.numbers[teach, :FEATURES]
+        self.net.mean.copy_(known.mean(0))
+        self.net.scale.copy_(known.std(0) + 1e-6)
+        self.optimiser = torch.optim.AdamW(self.net.parameters(), lr=rate, weight_decay=3e-3)
+        steps = epochs * (len(teach) // BATCH)
+        self.schedule = torch.optim.lr_scheduler.OneCycleLR(self.optimiser, rate, total_steps=steps)
+
+    def epoch(self, r: Random) -> float:
+        """All that teaches once, in random order; the mean loss."""
+        self.net.train()
+        batches = len(self.teach) // BATCH
+        order = r.permutation(self.teach)[: batches * BATCH]
+        return float(np.mean([self._step(at, r) for at in np.array_split(order, batches)]))
+
+    def _step(self, at: np.ndarray, r: Random) -> float:
+        cells = torch.from_numpy(self.data.cells[at]).float() / 255
+        told = self.net(turned(cells, r), hidden(self.numbers[at], r))
+        loss = losses(told, self.excess[at], self.legs[at])
+        self.optimiser.zero_grad()
+        loss.backward()
+        self.optimiser.step()
+        self.schedule.step()
+        return float(loss.detach())
+
+    @torch.no_grad()
+    def told(self, at: np.ndarray) -> np.ndarray:
+        """What the network tells of some hulls, (n, 12)."""
+        self.net.eval()
+        parts = np.array_split(at, max(1, len(at) // (2 * BATCH)))
+        cells = (torch.from_numpy(self.data.cells[k]).float() / 255 for k in parts)
+        shown = zip(cells, parts, strict=True)
+        told: np.ndarray = torch.cat([self.net(one, self.numbers[k]) for one, k in shown]).numpy()
+        return told
+
+
+def turned(cells: torch.Tensor, r: Random) -> torch.Tensor:
+    """The same hulls turned by quarters, mirrored, and shifted by a cell."""
+    cells = torch.rot90(cells, int(r.integers(4)), (2, 3))
+    if r.random() < 0.5:
+        cells = cells.flip(2)
+    return torch.roll(cells, (int(r.integers(-1, 2)), int(r.integers(-1, 2))), (2, 3))
+
+
+def hidden(numbers: torch.Tensor, r: Random) -> torch.Tensor:
+    """The numbers, at times without the chances of legs by islands: found outlines lose feet."""
+    shown = numbers.clone()
+    shown[torch.from_numpy(r.random(len(shown)) < UNTOLD), FEATURES:] = 0
+    return shown
+
+
+def losses(told: torch.Tensor, excess: torch.Tensor, legs: torch.Tensor) -> torch.Tensor:
+    """-ln likelihood of a normal distribution with far ends (Huber 1964), and of the legs."""
+    ln_sigma = told[:, 1].clamp(-4, 1)
+    off = (excess - told[:, 0]).abs() / ln_sigma.exp()
+    robust = torch.where(off < 2, 0.5 * off**2, 2 * off - 2) + ln_sigma
+    return robust.mean() + 0.5 * torch.nn.functional.cross_entropy(told[:, 2:], legs)
+
+
+def lines(data: Hulls, at: np.ndarray, told: np.ndarray) -> list[str]:
+    """How far off the volumes are, and how often the legs are right."""
+    off = data.excess[at] - told[:, 0]
+    sigmas = np.abs(off) / np.exp(told[:, 1])
+    legs = told[:, 2:].argmax(1) == data.legs[at]
+    found = []
+    for name, some in (("by hand", data.by_hand[at]), ("on the card", ~data.by_hand[at])):
+        error = 100 * np.abs(np.exp(off[some]) - 1)
+        median, ninety = np.percentile(error, (50, 90))
+        one, two = (100 * (sigmas[some] < n).mean() for n in (1, 2))
+        found.append(
+            f"   {name} {some.sum()}: volume median {median:.1f} %, p90 {ninety:.1f} %, within one "
+            f"sigma {one:.0f} %, two {two:.0f} %; legs right {100 * legs[some].mean():.0f} %"
+        )
+    return found
+
+
+def main() -> None:
+    """Teaches, tells after some epochs how far off it is, and writes the network."""
+    options = _options()
+    torch.set_num_threads(1)
+    torch.manual_seed(1)
+    r = np.random.default_rng(1)
+    data = load(sorted((folder() / "hulls").glob("[gm]*[0-9].npz")))
+    back = data.which % HELD_BACK == 0
+    lesson = Lesson(data, np.flatnonzero(~back), options.epochs, options.rate)
+    print(f"{len(np.unique(data.which))} creatures, {len(back)} hulls, {back.sum()} held back")
+    began = time.monotonic()
+    for epoch in range(1, options.epochs + 1):
+        loss = lesson.epoch(r)
+        if epoch % EVERY == 0 or epoch == options.epochs:
+            print(f"epoch {epoch}, {time.monotonic() - began:.0f} s, loss {loss:.3f}")
+            at = np.flatnonzero(back)
+            print("\n".join(lines(data, at, lesson.told(at))), flush=True)
+    if options.out:
+        ship(lesson.net, options.out)
+
+
+def _options() -> argparse.Namespace:
+    parser = argparse.ArgumentParser(
+        description=__doc__, formatter_class=argparse.RawTextHelpFormatter
+    )
+    parser.add_argument("--epochs", type=int, default=60)
+    parser.add_argument("--rate", type=float, default=3e-3)
+    parser.add_argument("--out", type=Path, help="where the network is written")
+    return parser.parse_args()
+
+
+if __name__ == "__main__":
+    main()

@@ -1,0 +1,23 @@
+"""The trained network as a file that ships."""
+
+from pathlib import Path
+
+import onnx
+import torch
+
+from tests.training.hulls.net import CHANCES, FEATURES, LEVELS, Net, Told
+from tests.training.look.shipping import halve
+from vision.weigh_in.hull_reader import CELLS, SIDES
+
+
+def ship(net: Net, file: Path) -> None:
+    """Writes a network as an ONNX file that OpenCV reads."""
+    sides = len(SIDES)
+    example = torch.zeros(sides, LEVELS, *CELLS[:2]), torch.zeros(sides, FEATURES + CHANCES)
+    torch.onnx.export(
+        Told(net).eval(), example, str(file), input_names=["cells", "numbers"],
+        output_names=["told"], opset_version=13, dynamo=False,
+    )  # fmt: skip
+    model = onnx.load(str(file))
+    halve(model.graph)
+    onnx.save(model, str(file))

@@ -1,0 +1,119 @@
+"""What a hull says of the creature inside it, read by a small network.
+
+A hull fills what no view sees into: the room under a table's top, between an arm and the body,
+between legs that stand close together. How much of it is clay, and on how many parts it stands,
+depends on what kind of shape it is. A network learns that on thousands of hulls of made creatures,
+carved by the same code (`tests.training.hulls` writes the file that is read here).
+"""
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+from functools import cache
+from pathlib import Path
+from typing import Final
+
+import numpy as np
+
+from calibration.arrays import Floats, Floats32
+from vision.network import Network
+from vision.sightings import Estimate, LegCount
+from vision.weigh_in.hull import Hull, View
+from vision.weigh_in.hull_features import features
+
+MODEL_FILE: Final = Path(__file__).with_name("hull_reader.onnx")
+
+CELLS: Final = (48, 48, 40)
+"""Cells of the grid that the network is shown, along x, y and z."""
+
+CELL_MM: Final = 3.5
+"""Edge of a cell: the grid is 168 x 168 x 140 mm, larger than a creature of one can."""
+
+MOST_LEGS: Final = 9
+"""The network tells 0 to 9 legs; 9 stands for more, too."""
+
+MOST_EXCESS: Final = 2.0
+"""ln of hull by clay that a hull may have at most; of 2,900 made hulls none had more than 1.9."""
+
+SIDES: Final = tuple((quarters, mirrored) for quarters in range(4) for mirrored in (False, True))
+"""Ways to lay a hull before the network. It should tell the same of each; their mean is told."""
+
+
+@dataclass(frozen=True, slots=True)
+class HullReading:
+    """What the network makes of a hull.
+
+    Attributes:
+        excess: ln of the hull's volume by the clay's.
+        legs: Parts that carry the creature.
+    """
+
+    excess: Estimate
+    legs: LegCount
+
+
+def read_hull(hull: Hull, views: Sequence[View], counted: Sequence[float]) -> HullReading:
+    """Read a hull.
+
+    Args:
+        hull: Of a creature, not empty, z up from the ground.
+        views: Those that carved it.
+        counted: Chances of 0, 1, 2... legs by the islands of its lowest slices.
+    """
+    return reading_of(cells_of(hull), numbers_of(hull, views, counted))
+
+
+def reading_of(cells: Floats32, numbers: Floats) -> HullReading:
+    """What the network makes of `cells_of` a hull and its `numbers_of`."""
+    told = _network().tell_named({"cells": _laid(cells), "numbers": _alike(numbers)})
+    excess, sigma = told[:, 0].astype(np.float64), np.exp(told[:, 1].astype(np.float64))
+    apart = float(np.std(excess))
+    legs = told[:, 2:].astype(np.float64).mean(axis=0)
+    return HullReading(
+        Estimate(
+            float(np.clip(excess.mean(), 0.0, MOST_EXCESS)), float(np.hypot(sigma.mean(), apart))
+        ),
+        LegCount(int(np.argmax(legs)), tuple(round(float(p), 4) for p in legs / legs.sum())),
+    )
+
+
+def cells_of(hull: Hull) -> Floats32:
+    """The share of each cell that a hull fills, 0 to 1, (40, 48, 48): layers from the ground up.
+
+    The hull's ground plan lies in the middle. A voxel counts for the cell of its centre, so a cell
+    inside holds a tenth more or less than it should.
+    """
+    points = hull.points_mm()
+    middle = (points[:, :2].min(axis=0) + points[:, :2].max(axis=0)) / 2
+    low = np.append(middle - CELL_MM * np.array(CELLS[:2]) / 2, 0.0)
+    at = np.floor((points - low) / CELL_MM).astype(np.intp)
+    at = at[((at >= 0) & (at < CELLS)).all(axis=1)]
+    counts = np.bincount(np.ravel_multi_index(tuple(at.T), CELLS), minlength=int(np.prod(CELLS)))
+    filled = counts.reshape(CELLS) * (hull.voxel_mm / CELL_MM) ** 3
+    return np.ascontiguousarray(np.minimum(filled, 1.0).transpose(2, 0, 1), dtype=np.float32)
+
+
+def numbers_of(hull: Hull, views: Sequence[View], counted: Sequence[float]) -> Floats:
+    """What the network is told besides: the hull's features, then chances of 0 to 9 legs, (26,)."""
+    chances = np.zeros(MOST_LEGS + 1)
+    chances[: len(counted)] = counted[: MOST_LEGS + 1]
+    return np.concatenate([features(hull, views), chances])
+
+
+def _laid(cells: Floats32) -> Floats32:
+    """The hull as it lies on each of the `SIDES`, (8, 40, 48, 48)."""
+    turned = (np.rot90(cells, quarters, axes=(1, 2)) for quarters, _ in SIDES)
+    return np.stack(
+        [
+            one[:, ::-1] if mirrored else one
+            for one, (_, mirrored) in zip(turned, SIDES, strict=True)
+        ]
+    )
+
+
+def _alike(numbers: Floats) -> Floats32:
+    return np.repeat(numbers[None].astype(np.float32), len(SIDES), axis=0)
+
+
+@cache
+def _network() -> Network:
+    return Network(MODEL_FILE)
