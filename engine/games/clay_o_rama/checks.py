@@ -8,7 +8,8 @@ from engine.games.clay_o_rama.matter import dice_needed
 from engine.games.clay_o_rama.questions import creature_of, label, player_of, step_index
 from engine.games.clay_o_rama.state import Creature, Phase, Seated, State, Turn
 from engine.games.clay_o_rama.tables import Step, steps
-from engine.refusal import Reason, refusal
+from engine.games.clay_o_rama.words import counted, nth
+from engine.refusal import IllegalCommand, Reason, refusal
 
 
 def check_phase(state: State, *phases: Phase) -> None:
@@ -80,19 +81,27 @@ def check_enemy(state: State, creature: Creature, target: int) -> Creature:
     return found
 
 
+def _not_on_move(state: State, number: int) -> IllegalCommand:
+    name = label(state, number)
+    if state.riposte and state.riposte.defender == number:
+        answer = "counterattack, or let it pass (DeclineCounterattack)"
+        return refusal(Reason.NOT_YOUR_MOVE, f"{name} may only counterattack now", answer, "K5")
+    whose = label(state, state.turn.creature) if state.turn else "nobody"
+    return refusal(
+        Reason.NOT_YOUR_MOVE,
+        f"it is the move of {whose}",
+        f"wait until it is the move of {name}",
+        "turn order",
+    )
+
+
 def check_on_move(state: State, seat: Seat, number: int) -> tuple[Creature, Turn]:
     """The creature is this seat's, and it is its move."""
     check_phase(state, "playing")
     found = check_own(state, seat, number)
     turn = state.turn
     if turn is None or turn.creature != number:
-        whose = label(state, turn.creature) if turn else "nobody"
-        raise refusal(
-            Reason.NOT_YOUR_MOVE,
-            f"it is the move of {whose}",
-            f"wait until it is the move of {label(state, number)}",
-            "turn order",
-        )
+        raise _not_on_move(state, number)
     return found, turn
 
 
@@ -132,7 +141,7 @@ def _fight(state: State) -> tuple[str, str, str] | None:
         return f"{attacker} is attacking", "first end these attacks (EndAttacks)", "K5"
     if state.riposte:
         defender = label(state, state.riposte.defender)
-        answer = "first Counterattack or DeclineCounterattack"
+        answer = "first counterattack, or let it pass (DeclineCounterattack)"
         return f"{defender} may counterattack", answer, "K5"
     return None
 
@@ -160,8 +169,9 @@ def check_range(name: str, value: int, lowest: int, highest: int) -> None:
 def check_place(name: str, place: int, count: int) -> None:
     """A limb or missile that the creature has."""
     if not 0 <= place < count:
-        having = f"give 0 to {count - 1}" if count else f"it has no {name}"
-        raise refusal(Reason.UNKNOWN_PIECE, f"there is no {name} {place}", having)
+        having = f"it has {counted(count, name)}" if count else f"it has no {name}"
+        which = f"{nth(place)} {name}" if place >= 0 else f"such {name}"
+        raise refusal(Reason.UNKNOWN_PIECE, f"there is no {which}", having)
 
 
 def check_word(state: State, seat: int | None, because: str, *, after_end: bool = False) -> None:

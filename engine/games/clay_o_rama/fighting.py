@@ -36,7 +36,7 @@ from engine.games.clay_o_rama.questions import (
 from engine.games.clay_o_rama.replaced import with_creature, with_turn
 from engine.games.clay_o_rama.state import Assault, Creature, Riposte, State, Turn, Wound
 from engine.games.clay_o_rama.waiving import LimitWaived, waived
-from engine.games.clay_o_rama.words import limb_name
+from engine.games.clay_o_rama.words import limb_name, one_of
 from engine.refusal import Reason, refusal
 from engine.topic import Awaited, Dice, Topic, decides, happens
 
@@ -302,8 +302,8 @@ def _check_limits(state: State, creature: Creature, command: Attack | Counteratt
     if command.limb not in free:
         raise refusal(
             Reason.SPENT,
-            f"limb={command.limb} has struck in this round",
-            f"strike with one of {list(free)}",
+            f"{limb_name(state, creature.id, command.limb)} has struck in this round",
+            f"strike with its {one_of(free)} limb",
             "E1",
         )
     _check_reach(state, creature, command.gap)

@@ -121,6 +121,11 @@ def _judged_by_dice(state: State, event: JudgedByDice) -> State:
     return replace(state, judgements=state.judgements[1:], wound=wound)
 
 
+def _by_dice_told(state: State, event: JudgedByDice) -> str:
+    dice = "1 die judges" if event.dice == 1 else f"{event.dice} dice judge"
+    return f"{dice} what {power_title(state, event.power)} did."
+
+
 def _awaits(state: State) -> Awaited[Caused]:
     return frozenset({None}) if matter(state) == "judgement" else None
 
@@ -132,11 +137,7 @@ def _choices(state: State) -> tuple[Command, ...]:
 TOPIC: Topic[State, Command, Event, Caused] = Topic(
     commands=decides(JudgePower, judge_power) | decides(JudgeByDice, judge_by_dice),
     events=happens(PowerJudged, _power_judged, _judged_told)
-    | happens(
-        JudgedByDice,
-        _judged_by_dice,
-        lambda s, e: f"Dice judge {power_title(s, e.power)}: {e.dice}.",
-    ),
+    | happens(JudgedByDice, _judged_by_dice, _by_dice_told),
     awaits=_awaits,
     choices=_choices,
 )

@@ -147,7 +147,7 @@ def _no_span(state: State, creature: Creature) -> IllegalCommand:
 
 
 def _too_far(state: State, creature: Creature, length: int, allowed: int) -> IllegalCommand:
-    left = allowed - creature.moved
+    left = max(0, allowed - creature.moved)
     walked = f", {millimetres(creature.moved)} of it walked" if creature.moved else ""
     return refusal(
         Reason.TOO_FAR,

@@ -41,7 +41,7 @@ from engine.games.clay_o_rama.questions import (
 from engine.games.clay_o_rama.replaced import with_creature, with_missile, with_turn
 from engine.games.clay_o_rama.state import Creature, Shot, State, Turn, Wound
 from engine.games.clay_o_rama.waiving import LimitWaived, waived
-from engine.games.clay_o_rama.words import WHY, nth
+from engine.games.clay_o_rama.words import WHY, nth, one_of
 from engine.refusal import IllegalCommand, Reason, refusal
 from engine.topic import Awaited, Topic, decides, happens
 
@@ -254,8 +254,8 @@ def _check_missile(creature: Creature, place: int) -> None:
     if creature.missiles[place].used:
         left = [at for at, one in enumerate(creature.missiles) if not one.used]
         raise _spent(
-            f"missile {place} was thrown before",
-            f"throw one of {left}" if left else "none is left; attack instead",
+            f"its {nth(place)} missile was thrown before",
+            f"throw its {one_of(left)} missile" if left else "none is left; attack instead",
         )
 
 

@@ -15,7 +15,14 @@ from engine.games.clay_o_rama.checks import (
 )
 from engine.games.clay_o_rama.made_up import name_problem, power_problem
 from engine.games.clay_o_rama.powers import Limit, Power, Use
-from engine.games.clay_o_rama.questions import creature_of, label, power_named, present, whole_body
+from engine.games.clay_o_rama.questions import (
+    creature_of,
+    label,
+    left_without_hit_points,
+    power_named,
+    present,
+    whole_body,
+)
 from engine.games.clay_o_rama.replaced import with_creature, with_player
 from engine.games.clay_o_rama.state import (
     HIDDEN_POWER,
@@ -546,7 +553,13 @@ def _choices(state: State) -> tuple[Command, ...]:
         for one in present(state)
         if creature_of(state, one.seat) is None and (one.trait or not state.house.traits)
     )
-    return tuple(one for seat in ready for one in _weigh_ins(state, seat))
+    without = left_without_hit_points(state)
+    clay_asked = (
+        WeighClay(None, one.player, 1500, 300)
+        for one in state.creatures
+        if one.id in without and one.missiles and state.house.hit_points == "share"
+    )
+    return (*(one for seat in ready for one in _weigh_ins(state, seat)), *clay_asked)
 
 
 def _overrides(state: State) -> tuple[Command, ...]:

@@ -1,5 +1,7 @@
 """How players, creatures, limbs and powers are called in the log."""
 
+from collections.abc import Sequence
+
 from engine.games.clay_o_rama.questions import creature_of, player_of, power_named
 from engine.games.clay_o_rama.state import Limb, State
 
@@ -24,6 +26,12 @@ def counted(count: int, thing: str) -> str:
 def nth(place: int) -> str:
     """A place in words: people count from one, commands from nought."""
     return _ORDINALS[place] if place < len(_ORDINALS) else f"{place + 1}th"
+
+
+def one_of(places: Sequence[int]) -> str:
+    """Places to choose from, in words: "first, second or fourth"."""
+    *before, last = map(nth, places)
+    return f"{', '.join(before)} or {last}" if before else last
 
 
 def limb_name(state: State, number: int, place: int) -> str:

@@ -1,6 +1,10 @@
-"""Where a figure may go: straight to the nearest ball or enemy, to the goal, away from an enemy."""
+"""Where a figure may go: straight to the nearest ball or enemy, to the goal, away from an enemy.
+
+Where all of that is blocked, it goes aside: whoever may move at all has a choice that says so.
+"""
 
 from collections.abc import Iterator
+from itertools import product
 
 from engine.games.slargeball.ground import (
     ball_radius,
@@ -30,11 +34,23 @@ def straight_moves(state: State, figure: Figure) -> tuple[Point, ...]:
     if figure.at is None:
         return ()
     fixed = _fixed(state, figure)
+    here = figure.at
     ends = (
-        _end(state, figure, figure.at, goal, gap, fixed)
-        for goal, gap in _goals(state, figure, figure.at)
+        _end(state, figure, here, goal, gap, fixed) for goal, gap in _goals(state, figure, here)
     )
-    return tuple(dict.fromkeys(end for end in ends if end))
+    found = tuple(dict.fromkeys(end for end in ends if end))
+    if found:
+        return found
+    aside = (_end(state, figure, here, goal, 0, fixed) for goal in _around(state, here))
+    return tuple(end for end in aside if end)[:1]
+
+
+def _around(state: State, here: Point) -> Iterator[Point]:
+    """Far points all round, for whoever is blocked on each way that leads somewhere."""
+    inside = state.field.inset(base_radius(state))
+    for along, across in product((0, FAR, -FAR), repeat=2):
+        if along or across:
+            yield inside.clamped(Point(here.x + along, here.y + across))
 
 
 def _goals(state: State, figure: Figure, here: Point) -> Iterator[tuple[Point, int]]:

@@ -182,7 +182,7 @@ def _chance(state: State, chance: Chance) -> str:
     if state.phase == "whapping":
         return f"{who} may whap {label(state, chance.target)} ({chance.needed} or less)"
     if state.phase == "flinging":
-        return f"{who} may fling ball {chance.target} {inches(chance.reach)}"
+        return f"{who} may fling ball {chance.target} up to {inches(chance.reach)}"
     return f"{who} may nab ball {chance.target} ({chance.needed} or less)"
 
 

@@ -13,7 +13,7 @@ from typing import Any, TypeAlias
 
 from engine.game import AnyCommand, AnyGame, AnyState, Seat
 from engine.notation import NotationError, defaults, from_json, hints, to_json
-from engine.refusal import IllegalCommand
+from engine.refusal import IllegalCommand, Reason
 from server.cli.play.lexicon import Lexicon
 from server.cli.play.readers import Either, ListOf, Named, Read, Reader, WholeNumber, YesOrNo
 from server.cli.play.units import Units
@@ -29,6 +29,8 @@ MOST_WITHOUT_COMMAS = 4
 _GENERIC = frozenset(("play", "cast", "use", "set", "say", "declare", "choose", "tell"))
 """First words of commands that a person leaves out."""
 
+_SOMEBODY_ELSE = (Reason.NOT_YOUR_MOVE, Reason.NOT_YOURS)
+"""Refusals of readings in which who cannot act now does: nobody means these if there are others."""
 _SPEAKER = re.compile(r"([^:\"]{1,40}):\s+(.+)")
 
 Given: TypeAlias = dict[str, Any]
@@ -92,8 +94,7 @@ class Grammar:
 
     def verb(self, kind: type[Any]) -> str:
         """What a kind of command is called."""
-        own = self.lexicon.verbs.get(kind.__name__)
-        return own[0] if own else " ".join(parted(kind.__name__))
+        return self.lexicon.verb(kind.__name__)
 
     # Writing
 
@@ -145,7 +146,7 @@ class Grammar:
     def _same(self, kind: type[Any]) -> Given:
         """Who acts, where all legal commands of a kind agree on it."""
         known: Given = {}
-        for name in self.lexicon.actors & hints(kind).keys():
+        for name in self.lexicon.acting(kind.__name__) & hints(kind).keys():
             values = {getattr(one, name) for one in self.choices if type(one) is kind}
             if len(values) == 1:
                 known[name] = values.pop()
@@ -250,7 +251,8 @@ class Grammar:
                 complete += [(command, one.sure) for command in self._completed(one)]
             except NotationError as error:
                 lacking = lacking or str(error)
-        accepted = [(command, sure) for command, sure in complete if self._accepts(command)]
+        reasons = {command: self._refused(command) for command, _ in complete}
+        accepted = [(command, sure) for command, sure in complete if reasons[command] is None]
         for command, sure in accepted:
             if sure:
                 return command
@@ -258,8 +260,10 @@ class Grammar:
         if len(different) > 1:
             told = [f"`{self.phrase(one)}`" for one in different[:MOST_NAMED]]
             raise NotationError(f"that may mean {' or '.join(told)}; say which")
-        if different or complete:
-            return different[0] if different else complete[0][0]
+        if different:
+            return different[0]
+        if complete:
+            return min(reasons, key=lambda one: reasons[one] in _SOMEBODY_ELSE)
         legal = {type(one) for one in self.choices}
         if REASON not in lacking and not any(one.kind in legal for one in found):
             lacking = f"`{self.verb(found[0].kind)}` is not possible now: {self._possible()}"
@@ -274,12 +278,13 @@ class Grammar:
         kinds = list(dict.fromkeys(type(one) for one in self.choices))
         return sorted(kinds, key=lambda kind: self.lexicon.weight(kind.__name__))
 
-    def _accepts(self, command: AnyCommand) -> bool:
+    def _refused(self, command: AnyCommand) -> Reason | None:
+        """Why the rules refuse a command; None where they accept it."""
         try:
             self.game.decide(self.state, command)
-        except IllegalCommand:
-            return False
-        return True
+        except IllegalCommand as refused:
+            return refused.reason
+        return None
 
     def _completed(self, reading: LineReading) -> Iterator[AnyCommand]:
         """The command with what the line left out: as usual, then as something legal has it.

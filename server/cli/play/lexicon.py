@@ -5,13 +5,14 @@ its pieces, places and cards, its units, other words for its commands, and what 
 """
 
 import dataclasses
+import re
 import typing
 from collections.abc import Callable, Mapping
 from dataclasses import dataclass, field
 from types import MappingProxyType
 from typing import Any, TypeAlias
 
-from engine.game import AnyState, Seat
+from engine.game import AnyGame, AnyState, Seat
 from engine.notation import hints, members
 from server.cli.play.readers import (
     Either,
@@ -34,6 +35,9 @@ MakesReader: TypeAlias = Callable[[AnyState, Units], Reader]
 
 LONG_TEXTS = frozenset(("because", "text"))
 """Fields that take all the rest of a line."""
+
+_COMMAND = re.compile(r"\b[A-Z][a-z]+(?:[A-Z][a-z]+)+\b|(?<=\()[A-Z][a-z]+(?=\))")
+"""What may be a command's class name: "EndAttacks", and a single word in brackets: "(Land)"."""
 
 NOBODY = Named((Name(None, ("nobody", "nothing", "none", "-")),), "nobody")
 
@@ -83,6 +87,22 @@ class Lexicon:
         needed = field not in {one.name for one in dataclasses.fields(kind) if has_default(one)}
         may_be_nothing = type(None) in members(hint) and needed
         return Either((reader, NOBODY)) if may_be_nothing else reader
+
+    def verb(self, command: str) -> str:
+        """What a kind of command is called, by the name of its class."""
+        own = self.verbs.get(command)
+        return own[0] if own else " ".join(parted(command))
+
+    def acting(self, command: str) -> frozenset[str]:
+        """Fields that say who acts; what is read otherwise in this command alone does not."""
+        return frozenset(one for one in self.actors if f"{command}.{one}" not in self.fields)
+
+    def commands_in_words(self, game: AnyGame, sentence: str) -> str:
+        """A sentence of the rules with its commands as they are typed: `end attacks`."""
+        kinds = {kind.__name__ for kind in game.commands}
+        return _COMMAND.sub(
+            lambda found: f"`{self.verb(found[0])}`" if found[0] in kinds else found[0], sentence
+        )
 
     def weight(self, command: str) -> int:
         """How far back a command stands in lists."""

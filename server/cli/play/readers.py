@@ -4,6 +4,7 @@ A reader yields every way in which it can begin at a word: `Read(value, end, sur
 tries them all against the rules, so that nobody has to say what only one thing can mean.
 """
 
+import re
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 from typing import Any, NamedTuple, Protocol
@@ -15,6 +16,7 @@ from server.cli.play.words import NOISE, Line, folded
 FEWEST_LETTERS = 3
 """So many letters of a name may stand for it."""
 
+_GRAMS = re.compile(r"(\d{1,9})(?:\.(\d))?(g|grams?)?")
 COUNTED = ("no", "one", "two", "three", "four", "five", "six", "seven", "eight", "nine", "ten")
 _JOINS = frozenset(("and", "then", "via", "&", "+"))
 
@@ -194,6 +196,34 @@ class Length:
     def wanted(self) -> str:
         """What is to be typed."""
         return "a length such as 15cm, 6in or 2.5 spans"
+
+
+@dataclass(frozen=True, slots=True)
+class Grams:
+    """A weight as a kitchen scale shows it: `75g`, `75.5 g`, `75`; rules count tenths of a gram."""
+
+    def read(self, words: Line, at: int) -> Iterator[Read]:
+        """A number with at most one digit after the point, its unit perhaps the next word."""
+        told = _GRAMS.fullmatch(words[at].folded) if at < len(words) else None
+        if told is None:
+            return
+        end = at + 1
+        if not told[3] and end < len(words) and words[end].folded in ("g", "gram", "grams"):
+            end += 1
+        yield Read(10 * int(told[1]) + int(told[2] or 0), end)
+
+    def write(self, value: Any) -> str:
+        """In grams."""
+        whole_grams, tenth = divmod(value, 10)
+        return f"{whole_grams}.{tenth} g" if tenth else f"{whole_grams} g"
+
+    def known(self) -> tuple[str, ...]:
+        """Weights have no names."""
+        return ()
+
+    def wanted(self) -> str:
+        """What is to be typed."""
+        return "grams such as 75g"
 
 
 @dataclass(frozen=True, slots=True)

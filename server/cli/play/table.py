@@ -119,8 +119,9 @@ class TerminalGame:
                 self._say(self._command(line), line)
         except IllegalCommand as refused:
             self._refused = refused
-            rule = f" [{refused.rule}]" if refused.rule else ""
-            self._print(f"  no ({refused.reason}): {self._in_words(refused.detail)}{rule}")
+            ruled = any(one.id == refused.rule for one in self.session.game.rulings)
+            rule = f" ({refused.rule})" if ruled else ""
+            self._print(f"  no: {self._in_words(refused.detail)}{rule}")
         except NotationError as error:
             problem = str(error).rstrip(".")
             self._print(f"  not understood: {problem}{'' if problem.endswith('?') else '.'}")
@@ -232,9 +233,10 @@ class TerminalGame:
         return self._in_words(self.screen.sentence(self.session, seq))
 
     def _in_words(self, sentence: str) -> str:
-        """A sentence of the rules with lengths and places as people type them."""
+        """A sentence of the rules with commands, lengths and places as people type them."""
         self._units.span = self._lexicon.span(self.session.state)
-        return self._units.retold(self._lexicon.words(self.session.state, sentence))
+        worded = self._lexicon.words(self.session.state, sentence)
+        return self._units.retold(self._lexicon.commands_in_words(self.session.game, worded))
 
     def _tell_whose(self) -> None:
         """Who or what is awaited, where that was not the last thing that was told of it."""
@@ -250,7 +252,7 @@ class TerminalGame:
         outcome = self.session.game.outcome(self.session.state)
         awaited = self.session.game.awaiting(self.session.state)
         if outcome is not None:
-            return f"The game is over: {self._in_words(outcome.why)}"
+            return f"The game is over: {self._in_words(outcome.why)}."
         if isinstance(awaited, RollNeeded):
             dice = f"{awaited.count} d{awaited.sides} for {awaited.why}"
             return f"Dice: roll {dice}; type roll {' '.join('n' * awaited.count)}."

@@ -3,7 +3,7 @@
 import re
 from collections.abc import Mapping
 from dataclasses import dataclass, field
-from decimal import ROUND_DOWN, Decimal, InvalidOperation
+from decimal import ROUND_DOWN, ROUND_HALF_EVEN, Decimal, InvalidOperation
 from types import MappingProxyType
 
 from server.cli.play.words import Line
@@ -54,11 +54,18 @@ class Units:
 
     def told(self, length: int) -> str:
         """A length in the unit that was typed, never longer than it is, so that it can be typed."""
+        return self._rounded(length, ROUND_DOWN)
+
+    def near(self, length: int) -> str:
+        """A coordinate in the unit that was typed: a place is no limit, so it is the nearest."""
+        return self._rounded(length, ROUND_HALF_EVEN)
+
+    def _rounded(self, length: int, rounding: str) -> str:
         unit = self.now or self.usual
         scale = self.tenths(unit)
         if not scale:
             unit, scale = "mm", TENTHS["mm"]
-        number = (Decimal(length) / scale).quantize(_SHOWN_TO, ROUND_DOWN)
+        number = (Decimal(length) / scale).quantize(_SHOWN_TO, rounding)
         return spelled(number, unit)
 
     def exactly(self, length: int) -> str | None:
@@ -79,7 +86,7 @@ class Units:
         return _POINT.sub(lambda found: self._point(found[1], found[2]), sentence)
 
     def _point(self, x_mm: str, y_mm: str) -> str:
-        return f"({self.told(_tenths_of(x_mm))}, {self.told(_tenths_of(y_mm))})"
+        return f"({self.near(_tenths_of(x_mm))}, {self.near(_tenths_of(y_mm))})"
 
 
 def spelled(number: Decimal, unit: str) -> str:

@@ -43,7 +43,7 @@ def test_a_script_plays_and_the_log_tells_it() -> None:
 
 def test_a_refusal_says_why_and_what_would_be_legal() -> None:
     told, table = played("startgame\n")
-    assert "no (" in told
+    assert "  no: no creature of Ada and Bo is weighed in; weigh it in first (`weigh in`)" in told
     assert table.session.head == 0
 
 
@@ -113,7 +113,7 @@ def test_a_whole_evening_with_powers_is_played_by_script(tmp_path: Path) -> None
     told = run(
         EVENING.encode(), "--players", "Ada:red,Ben:blue,Cy", "--dice", "typed", cwd=tmp_path
     )
-    assert "  no (" not in told
+    assert "  no: " not in told
     assert "not understood" not in told
     for sentence in (
         "The missile touches Ben's creature first: a miss.",

@@ -35,13 +35,19 @@ def _row(state: State, one: Creature, full: int, units: Units) -> tuple[str, ...
     return (
         f"{'>' if state.turn and state.turn.creature == one.id else ''}{label(state, one.id)}",
         one.colour,
-        f"{one.hit_points:3} {bar(one.hit_points, full)}",
+        _hit_points(one, full),
         _walk_left(state, one, units),
         attacks,
         " ".join(f"{limb.to_hit}+/{limb.damage_dice}d" for limb in one.limbs) or "body",
         f"{len(unused_missiles(one))} of {len(one.missiles)}",
         _power(state, one),
     )
+
+
+def _hit_points(one: Creature, full: int) -> str:
+    if not one.hit_points:
+        return "open"
+    return f"{one.hit_points:3} {bar(one.hit_points, full)}"
 
 
 def _walk_left(state: State, one: Creature, units: Units) -> str:

@@ -127,4 +127,4 @@ def _figure(state: State, one: Figure, units: Units) -> str:
 
 
 def _point(at: Point, units: Units) -> str:
-    return f"at {units.told(at.x)}, {units.told(at.y)}"
+    return f"at {units.near(at.x)}, {units.near(at.y)}"

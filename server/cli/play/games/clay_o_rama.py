@@ -17,6 +17,7 @@ from server.cli.play.boards.clay_o_rama import scoreboard
 from server.cli.play.lexicon import Lexicon
 from server.cli.play.readers import (
     Either,
+    Grams,
     Length,
     ListOf,
     Name,
@@ -112,6 +113,11 @@ def missiles(_state: State, _units: Units) -> Reader:
     return ListOf(Named((*named, half), "a missile: one-die, two-dice, half-die"), Missile())
 
 
+def grams(_state: State, _units: Units) -> Reader:
+    """What a kitchen scale says."""
+    return Grams()
+
+
 def limbs(_state: State, _units: Units) -> Reader:
     """Limbs: how many plain ones, or each by what it needs to hit."""
     return ListOf(LimbWords(), Limb())
@@ -144,7 +150,8 @@ LEXICON = Lexicon(
         "missile": counted_from_one,
         "missiles": missiles,
         "limbs": limbs,
-        "WeighClay.missiles": lambda _state, _units: WholeNumber(),
+        "WeighClay.creature": grams,
+        "WeighClay.missiles": grams,
         **dict.fromkeys(("length", "gap", "span", "reach"), length),
     },
     verbs={
@@ -164,6 +171,8 @@ LEXICON = Lexicon(
         "missile": "missile",
         "power": "power",
         "creature": "with",
+        "WeighClay.creature": "creature",
+        "WeighClay.missiles": "missiles",
     },
     first=(
         *("Roll", "Land", "JudgePower", "JudgeByDice", "Attack", "Counterattack"),

@@ -434,3 +434,12 @@ def test_spans_may_be_measured_again_and_only_by_the_referee() -> None:
     assert laid.refused(SetSpan(1, 1, 3000)).reason is Reason.REFEREE_ONLY
     assert laid.refused(SetSpan(None, 9, 1900)).reason is Reason.UNKNOWN_PIECE
     assert laid.refused(SetSpan(None, 1, 0)).reason is Reason.BAD_VALUE
+
+
+def test_k39_open_hit_points_are_among_the_choices() -> None:
+    """Whoever lists what may be done is told that the clay is to be weighed, once."""
+    laid = building(2).do(weigh_in(1, hit_points=None), weigh_in(2))
+    (clay,) = (one for one in laid.game.choices(laid.state) if isinstance(one, WeighClay))
+    assert clay.player == 1
+    laid.do(clay)
+    assert not any(isinstance(one, WeighClay) for one in laid.game.choices(laid.state))

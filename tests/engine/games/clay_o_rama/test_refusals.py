@@ -244,5 +244,5 @@ def test_a_stale_command_says_so() -> None:
 
 def test_every_reason_is_reached() -> None:
     of_slargeball = {Reason.BLOCKED, Reason.FORBIDDEN}
-    elsewhere = {Reason.OPTIONS, Reason.STALE, *of_slargeball}
+    elsewhere = {Reason.OPTIONS, Reason.STALE, Reason.UNTOLD, *of_slargeball}
     assert {row.reason for row in ROWS} | elsewhere == set(Reason)

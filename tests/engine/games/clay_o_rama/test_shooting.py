@@ -59,7 +59,7 @@ def test_a_missile_is_used_once_and_three_are_fired_in_a_move() -> None:
         laid.do(EndMove(number, number))
     again = laid.refused(Fire(1, 1, 0, 2))
     assert again.reason is Reason.SPENT
-    assert "throw one of [3]" in again.detail
+    assert "throw its fourth missile" in again.detail
     laid.do(Fire(None, 1, 3, 2, landing=Landing(None)))
     assert "none is left" in laid.refused(Fire(1, 1, 0, 2)).detail
 

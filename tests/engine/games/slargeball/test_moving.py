@@ -487,3 +487,12 @@ def test_h18_the_leader_moves_goalie_captain_and_coach() -> None:
     assert {one.seat for one in table.state.figures if one.position == "goalie"} == {1, 2}
     assert {one.seat for one in table.state.figures if one.team == 1} == {1, 3}
     assert len(NAMES) == 10
+
+
+def test_who_is_blocked_on_the_way_to_everything_may_still_step_aside() -> None:
+    """An enemy a hair off stands between it and the ball, another one behind it."""
+    enemy, behind = RG + 100, T + 100
+    laid_so = {T: (300, 200), enemy: (269, 200), behind: (331, 200)}
+    table = moving("tremple", 1, laid(laid_so, ball=(150, 200)))
+    found = GAME.choices(table.state)
+    assert any(isinstance(one, Move) and one.figure == T for one in found)

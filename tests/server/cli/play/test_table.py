@@ -174,7 +174,7 @@ def test_a_terminal_is_cleared_when_the_curtain_is_drawn() -> None:
 def test_nobody_plays_anothers_cards_from_behind_the_curtain() -> None:
     told, table = played("clearing_house", "Ada\ndraft 2 armor\nkeep Bo Armor\n", curtain=True)
     assert not any(one.picked for one in table.session.state.players)
-    assert told.count("no (") + told.count("not understood") == 2
+    assert told.count("  no: ") + told.count("not understood") == 2
 
 
 def test_undoing_anothers_command_does_not_tell_it() -> None:

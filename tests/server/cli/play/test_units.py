@@ -68,3 +68,9 @@ def test_sentences_are_told_in_the_unit_that_was_typed() -> None:
     inches = Units(now="in").retold(told)
     assert inches == "Cy's creature walks 6 in (6 in of 23.62 in) to (1 in, 2 in)."
     assert Units(now="mm").retold(told) == told
+
+
+def test_a_place_is_told_as_the_nearest_and_a_length_never_longer() -> None:
+    inches = Units(now="in")
+    assert (inches.near(1661), inches.told(1661)) == ("6.54 in", "6.53 in")
+    assert inches.retold("to (207.7, 166.1)") == "to (8.18 in, 6.54 in)"
