@@ -1,7 +1,8 @@
 """Playing a card: it is announced, and takes effect once nobody cancels it."""
 
-from collections.abc import Callable
+from collections.abc import Callable, Mapping
 from dataclasses import dataclass, replace
+from types import MappingProxyType
 from typing import Never
 
 from engine.allowed import check_during
@@ -22,6 +23,9 @@ from engine.games.clearing_house.state import Announcement, Seated, Space, State
 from engine.games.clearing_house.tables import TITLES
 from engine.refusal import Reason, refusal
 from engine.topic import Topic, happens
+
+_TOWARDS: Mapping[str, str] = MappingProxyType({"attack": "on the trap on", "ambush": "on"})
+"""What is said before the space of a card that moves nobody there."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -149,7 +153,7 @@ def _played_told(state: State, event: CardPlayed) -> str:
     if event.through is not None:
         parts.append(f"through {at(event.through)}")
     if event.to is not None:
-        parts.append(f"to {at(event.to)}")
+        parts.append(f"{_TOWARDS.get(event.card, 'to')} {at(event.to)}")
     return f"{' '.join(parts)}."
 
 

@@ -225,8 +225,9 @@ def _dealt(state: State, event: Dealt) -> State:
     return replace(state, phase=Drafting(), players=tuple(players))
 
 
-def _dealt_told(_state: State, event: Dealt) -> str:
-    return f"Cards are dealt: {', '.join(str(len(pack)) for pack in event.packs)}."
+def _dealt_told(state: State, event: Dealt) -> str:
+    dealt = zip(state.players, event.packs, strict=True)
+    return f"Cards are dealt: {', '.join(f'{one.name} {len(p)}' for one, p in dealt if p)}."
 
 
 def _dealt_seen(_state: State, event: Dealt, seat: int) -> Dealt:

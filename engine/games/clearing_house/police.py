@@ -238,7 +238,7 @@ TOPIC: Topic[State, Flee, Event, Caused] = Topic(
     | happens(PoliceFound, _found, _found_told)
     | happens(CardDiscarded, _discarded, _discarded_told)
     | happens(BaseCardDiscarded, _base_discarded, _discarded_told)
-    | happens(PoliceLeft, _left, lambda *_: "The police are gone."),
+    | happens(PoliceLeft, _left, lambda *_: "The police step is over."),
     awaits=_awaits,
     follows=_follows,
     choices=_choices,

@@ -210,7 +210,8 @@ def _round_ended(state: State, event: RoundEnded) -> State:
 
 
 def _round_ended_told(_state: State, event: RoundEnded) -> str:
-    return f"Round {event.round} is over; police Xs to place: {event.raids}."
+    hurt = f"police Xs to place: {event.raids}" if event.raids else "nobody lost a heart"
+    return f"Round {event.round} is over; {hurt}."
 
 
 TOPIC: Topic[State, EndTurn, Event, Event] = Topic(

@@ -109,8 +109,8 @@ def check_charged(figure: Figure) -> None:
     """The ability may be used again."""
     if figure.waits == 0:
         return
-    when = {NEVER: "never again", 1: "in the next own turn"}
-    again = when.get(figure.waits, f"in {figure.waits} own turns")
+    when = {NEVER: "never again", 1: "in the next turn"}
+    again = when.get(figure.waits, f"in {figure.waits} turns")
     raise refusal(
         Reason.SPENT,
         f"the ability of {figure.name} is spent, and charged {again}",
@@ -224,11 +224,13 @@ def _ability_used(state: State, event: AbilityUsed) -> State:
 
 
 def _used_told(state: State, event: AbilityUsed) -> str:
-    again = {-1: "for good", 1: "until the next turn"}.get(
-        event.waits, f"for {event.waits - 1} own turns" if event.waits > 2 else "for 1 own turn"
+    recharge = event.waits - 1
+    turns = "1 turn" if recharge == 1 else f"{recharge} turns"
+    again = {NEVER: "is spent for good", 1: "may be used again in the next turn"}.get(
+        event.waits, f"needs {turns} to recharge"
     )
     still = " and stays" if event.still else ""
-    return f"{figure_name(state, event.figure)} uses {event.name}{still}; it is spent {again}."
+    return f"{figure_name(state, event.figure)} uses {event.name}{still}; it {again}."
 
 
 def _choices(state: State) -> tuple[UseAbility, ...]:

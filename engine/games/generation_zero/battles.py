@@ -270,7 +270,7 @@ def _battle_ended(state: State, event: BattleEnded) -> State:
 
 def _ordered_told(state: State, event: ThrustsOrdered) -> str:
     names = listed([figure_name(state, one) for one in event.order])
-    return f"Thrusts, round {event.round}: {names}."
+    return f"Round {event.round} of thrusts, in this order: {names}."
 
 
 def _follows(state: State) -> tuple[Event | CanonShown | Struck, ...]:
@@ -293,7 +293,7 @@ TOPIC: Topic[State, EndBattle, Event, Event | CanonShown | Struck] = Topic(
     | happens(
         ThrustLost, _thrust_lost, lambda s, e: f"{figure_name(s, e.figure)} loses the thrust."
     )
-    | happens(GuestLeft, _guest_left, lambda s, e: f"{figure_name(s, e.figure)} goes again.")
+    | happens(GuestLeft, _guest_left, lambda s, e: f"{figure_name(s, e.figure)} leaves again.")
     | happens(
         StoodOff,
         _stood_off,

@@ -143,12 +143,12 @@ def _figures_placed(state: State, event: FiguresPlaced) -> State:
 def _agents_told(state: State, event: AgentsDealt) -> str:
     dealt = _by_player(state, event.agents)
     aside = sum(len(one) for one in event.spares)
-    return f"Agents: {dealt}; aside: {aside}."
+    return f"Agents: {dealt}; {aside or 'none'} set aside."
 
 
 def _by_player(state: State, names: tuple[tuple[str, ...], ...]) -> str:
     return "; ".join(
-        f"{name_of(state, seat)} {listed(cards)}" for seat, cards in enumerate(names, start=1)
+        f"{name_of(state, seat)} has {listed(cards)}" for seat, cards in enumerate(names, start=1)
     )
 
 

@@ -208,6 +208,12 @@ def _reverted(state: State, event: Reverted) -> State:
     return _as_blob(player_with(state, event.player, change=change), event)
 
 
+def _stepped_told(state: State, event: BlobStepped) -> str:
+    shape = state.book.shape_at.get((event.x, event.y))
+    cell = f"the cell of {shape}" if shape else "an empty cell"
+    return f"{name_of(state, event.player)}'s counter on the chart goes to {cell}."
+
+
 def _reverted_told(state: State, event: Reverted) -> str:
     debt = f", {event.debt} health to be missing" if event.debt else ""
     who = name_of(state, event.player)
@@ -216,11 +222,7 @@ def _reverted_told(state: State, event: Reverted) -> str:
 
 TOPIC: Topic[State, Never, Event, Event] = Topic(
     events=happens(ChangeBegan, _change_began, _change_told)
-    | happens(
-        BlobStepped,
-        _blob_stepped,
-        lambda s, e: f"{name_of(s, e.player)}'s counter on the chart goes to ({e.x}, {e.y}).",
-    )
+    | happens(BlobStepped, _blob_stepped, _stepped_told)
     | happens(
         BecameBlob,
         _as_blob,

@@ -40,6 +40,7 @@ _COMMAND = re.compile(r"\b[A-Z][a-z]+(?:[A-Z][a-z]+)+\b|(?<=\()[A-Z][a-z]+(?=\))
 """What may be a command's class name: "EndAttacks", and a single word in brackets: "(Land)"."""
 
 NOBODY = Named((Name(None, ("nobody", "nothing", "none", "-")),), "nobody")
+NOWHERE = Named((Name(None, ("nowhere", "nobody", "nothing", "none", "-")),), "nowhere")
 
 
 def _plain(_state: AnyState, _seat: Seat, _units: Units) -> str:
@@ -86,7 +87,8 @@ class Lexicon:
         reader = own(state, units) if own else by_type(hint, field, state)
         needed = field not in {one.name for one in dataclasses.fields(kind) if has_default(one)}
         may_be_nothing = type(None) in members(hint) and needed
-        return Either((reader, NOBODY)) if may_be_nothing else reader
+        nothing = NOWHERE if any(map(dataclasses.is_dataclass, members(hint))) else NOBODY
+        return Either((reader, nothing)) if may_be_nothing else reader
 
     def verb(self, command: str) -> str:
         """What a kind of command is called, by the name of its class."""

@@ -186,7 +186,7 @@ def test_bots_play_their_seats_until_a_person_is_awaited() -> None:
         io.StringIO("bots 2\nbot\nbots 7\nbots x\nbots\nbot\n"), prompt=False
     )
     told = out.getvalue()
-    assert "Cards are dealt: 9, 9." in told
+    assert "Cards are dealt: Ada 9, Bo 9." in told
     assert told.count("Bo keeps a card.") == 2
     assert "there is no player '7'" in told
     assert "there is no player 'x'" in told

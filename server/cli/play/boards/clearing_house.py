@@ -62,7 +62,8 @@ def scoreboard(state: State, seat: Seat, _units: Units) -> str:
     """Everybody's hearts, place and cards; hands as far as the viewer may know them."""
     letters = letters_of([one.name for one in state.players])
     rows = [_row(state, one, letters[one.seat - 1]) for one in state.players]
-    title = f"Round {state.round}; {state.xs_left} police Xs are left."
+    when = f"Round {state.round}" if state.round else "Before the first round"
+    title = f"{when}; {state.xs_left} police Xs are left."
     own = [_hand(one) for one in state.players if seat in (None, one.seat)]
     return "\n".join([title, table(HEAD, rows), *[line for line in own if line]])
 

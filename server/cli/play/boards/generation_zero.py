@@ -71,4 +71,5 @@ def scoreboard(state: State, _seat: Seat, _units: Units) -> str:
         if one.kind != "monster"
     ]
     scores = ", ".join(f"{one.name} {one.score}" for one in state.players)
-    return "\n".join([f"Round {state.round}; kills that count: {scores}.", table(HEAD, rows)])
+    when = f"Round {state.round}" if state.round else "Before the first round"
+    return "\n".join([f"{when}; kills that count: {scores}.", table(HEAD, rows)])

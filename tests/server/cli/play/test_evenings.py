@@ -66,3 +66,13 @@ def test_the_piece_in_the_documentation_is_from_an_evening() -> None:
     page = (Path(__file__).parents[4] / "docs" / "terminal.md").read_text(encoding="utf-8")
     piece = page.split("as the program wrote it:\n\n```\n")[1].split("\n```")[0]
     assert piece in (FOLDER / "clay_o_rama.txt").read_text(encoding="utf-8")
+
+
+@pytest.mark.parametrize("game", ["clearing_house", "generation_zero", "metamorph"])
+def test_what_is_told_needs_no_knowledge_of_the_code(game: str) -> None:
+    told = (FOLDER / f"{game}.txt").read_text(encoding="utf-8")
+    assert not re.search(r"\(-?\d+, -?\d+\)", told), "a cell of the chart has a name"
+    assert "Round 0" not in told
+    assert not re.search(r"are dealt: \d", told), "whose cards, is told"
+    assert "own turn" not in told and "goes again" not in told
+    assert not re.search(r"plays Attack to|or nobody\.", told)
