@@ -74,5 +74,6 @@ def test_what_is_told_needs_no_knowledge_of_the_code(game: str) -> None:
     assert not re.search(r"\(-?\d+, -?\d+\)", told), "a cell of the chart has a name"
     assert "Round 0" not in told
     assert not re.search(r"are dealt: \d", told), "whose cards, is told"
-    assert "own turn" not in told and "goes again" not in told
+    assert "own turn" not in told
+    assert "goes again" not in told
     assert not re.search(r"plays Attack to|or nobody\.", told)
