@@ -20,5 +20,8 @@ def check_names(given: Sequence[str], fewest: int, most: int) -> None:
     if not fewest <= len(names) <= most:
         wanted = f"{fewest}" if fewest == most else f"{fewest} to {most}"
         raise unplayable(f"{len(names)} cannot play", f"name {wanted} players")
-    if not all(names) or len(set(names)) < len(names):
-        raise unplayable(f"the names {names} are not distinct", "give everybody a name of his own")
+    if not all(names):
+        raise unplayable("a player has no name", "give everybody a name")
+    twice = next((name for name in names if names.count(name) > 1), None)
+    if twice is not None:
+        raise unplayable(f"two players are called {twice}", "give everybody a name of their own")

@@ -123,7 +123,18 @@ def _unwritten(session: Session, found: Plan, who: Caller) -> Iterator[Unwritten
     for saying in found.sayings:
         said = None if saying.command is None else to_json(saying.command)
         for place, one in enumerate(_events_of(session, saying, who)):
-            yield one if place else replace(one, said=said, begins=True)
+            if place:
+                yield one
+            else:
+                comment = _kept_comment(session, saying)
+                yield replace(one, said=said, comment=comment, begins=True)
+
+
+def _kept_comment(session: Session, saying: Saying) -> str | None:
+    """Beside an answer that stays; another answer is another matter."""
+    if saying.how != "kept" or not saying.source:
+        return None
+    return session.entries[saying.source - 1].comment
 
 
 def _events_of(session: Session, saying: Saying, who: Caller) -> Iterator[Unwritten]:

@@ -13,6 +13,7 @@ from engine.plain import JsonObject
 from engine.refusal import Reason, refusal
 from server.notice import Notice, entry_words, offer_words
 from server.proposals.on_table import Drawing
+from server.proposals.overruled import comment_on
 from server.proposals.proposal import Answered, Memory, Noticed, Proposal
 from server.proposals.registry import AnyProposer
 from server.session import REFEREE, Caller, Session
@@ -202,6 +203,7 @@ class Desk:
                 based_on_seq=based_on_seq,
                 who=who,
                 proposal=proposal,
+                comment=comment_on(offer, command) if offer else None,
                 before_writing=before_writing,
             )
             if proposal and offer:

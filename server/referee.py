@@ -3,7 +3,7 @@
 import logging
 from collections.abc import Callable, Iterator
 from contextlib import contextmanager
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from datetime import UTC, datetime
 
 from engine import replay
@@ -44,6 +44,7 @@ def handle(
     based_on_seq: int,
     who: Caller = REFEREE,
     proposal: str | None = None,
+    comment: str | None = None,
     before_writing: Callable[[], None] = at_once,
 ) -> tuple[Entry, ...]:
     """Carry out a command and, with seeded dice, the rolls that it leads to.
@@ -61,7 +62,10 @@ def handle(
         _check_seat(command, who)
         with faults_told(session, command):
             events = session.game.decide(session.state, command)
-        return write(session, _caused(events, who, proposal, command), before_writing)
+        caused = _caused(events, who, proposal, command)
+        if caused and comment:
+            caused[0] = replace(caused[0], comment=comment)
+        return write(session, caused, before_writing)
 
 
 def take_back(
@@ -94,6 +98,7 @@ class Unwritten:
         proposal: The mark of the proposal it came from.
         said: The command, on its first entry.
         at: When it was said; None: now.
+        comment: What its answer to a proposal changed or passed over.
         begins: A command begins with it.
     """
 
@@ -102,6 +107,7 @@ class Unwritten:
     proposal: str | None = None
     said: JsonObject | None = None
     at: str | None = None
+    comment: str | None = None
     begins: bool = False
 
 
@@ -149,7 +155,8 @@ def _placed(head: int, unwritten: list[Unwritten]) -> Iterator[Entry]:
     for seq, one in enumerate(unwritten, start=head + 1):
         command = seq if one.begins else command
         at = one.at or now
-        yield Entry(seq, to_json(one.event), one.who, at, one.proposal, command, one.said)
+        event = to_json(one.event)
+        yield Entry(seq, event, one.who, at, one.proposal, command, one.said, one.comment)
 
 
 def _followed(session: Session, unwritten: list[Unwritten]) -> list[AnyState]:

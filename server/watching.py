@@ -113,6 +113,7 @@ class CameraThread:
         self._frames = 0
         self._arrivals: deque[float] = deque(maxlen=RATE_FRAMES)
         self._looking_since_s: float | None = None
+        self._looked_until_s = 0.0
         self._last: Frame | None = None
         self._painted_for: tuple[Calibration, Boards] | None = None
         self._outlines: tuple[tuple[str, tuple[PointPx, ...]], ...] = ()
@@ -208,13 +209,18 @@ class CameraThread:
                 look.sightings, frame, self._ring, calibration=self._eye.status.calibration
             )
         self._pass_on(look)
+        # In this order: a health that is asked for in between finds one of the two.
+        self._looked_until_s = time.monotonic()
         self._looking_since_s = None
 
     def _is_frozen(self, age_s: float, looking_s: float) -> bool:
         """Footage waits while a frame is looked at; a camera never does."""
-        if self._mailbox is None and looking_s > 0:
+        if self._mailbox is not None:
+            return age_s > self._frozen_after_s
+        if looking_s > 0:
             return looking_s > PATIENCE_S
-        return age_s > self._frozen_after_s
+        waited_s = min(age_s, time.monotonic() - self._looked_until_s)
+        return waited_s > self._frozen_after_s
 
     def _pass_on(self, look: FrameReport) -> None:
         if look.news or look.refused:
@@ -251,7 +257,8 @@ class CameraThread:
             # Where they are drawn changes only when camera or boards were moved.
             self._painted_for = calibration, boards
             self._outlines = board_outlines(boards, calibration)
-        outlines = self._outlines
+        # What is nowhere in view has left: its outline would lie on the bare table.
+        outlines = self._outlines if status.proven else ()
 
         def paint(picture: Image, scale: float) -> None:
             for name, polygon_px in outlines:

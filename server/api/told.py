@@ -119,6 +119,7 @@ def proposal_told(
         "doubt": proposal.doubt,
         "probability": proposal.probability,
         "blocked": proposal.blocked,
+        "skips": proposal.skips,
         "command": None if proposal.command is None else to_json(proposal.command),
         "choices": [
             {"label": choice.label, "command": to_json(choice.command)}
@@ -199,6 +200,7 @@ def _entry_told(session: Session, place: int, who: Caller) -> Json:
         "at": entry.at,
         "proposal": entry.proposal if who.role == "referee" else None,
         "said": entry.said if who.role == "referee" else None,
+        "comment": entry.comment if who.role == "referee" else None,
         "told": told,
         "standing": entry.seq in session.standing,
     }

@@ -8,7 +8,7 @@ from calibration.arrays import Image
 from calibration.frame import Frame
 from server.capture.snapshots import jpeg, shrunk
 from vision.overlay import draw
-from vision.sightings import Sighting
+from vision.sightings import GoneSeen, MoveSeen, Sighting
 
 Backdrop = Callable[[Image, float], None]
 """Draws into a shrunk picture, given its scale, what always lies on the table: the boards."""
@@ -34,10 +34,13 @@ class Preview:
         self._count = 0
 
     def mark(self, sightings: tuple[Sighting, ...], frame: Frame) -> None:
-        """Draw these sightings on the pictures of the next seconds."""
+        """Draw these sightings on the pictures of the next seconds, in place of what they end."""
         until = tuple((frame.t_s + s.shown_s, frame.scene, s) for s in sightings)
         with self._lock:
-            self._marks = (*self._marks, *until)
+            lasting = (
+                mark for mark in self._marks if not any(_ends(new, mark[2]) for new in sightings)
+            )
+            self._marks = (*lasting, *until)
 
     def publish(self, frame: Frame, backdrop: Backdrop | None = None) -> None:
         """Show a frame to whoever looks."""
@@ -81,3 +84,10 @@ class Preview:
         if shown.backdrop:
             shown.backdrop(picture, width / full_width)
         return jpeg(picture)
+
+
+def _ends(new: Sighting, old: Sighting) -> bool:
+    """Whether the older outline shows what is not there any more: told anew, moved, or gone."""
+    tracks = getattr(new, "track", None), getattr(old, "track", None)
+    left = isinstance(new, GoneSeen | MoveSeen) and tracks[0] == tracks[1]
+    return new.replaces(old) or left

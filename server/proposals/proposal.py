@@ -82,6 +82,7 @@ class Proposal:
         sightings: What it rests on; the first gives the picture.
         probability: How likely the proposed answer is right, where that can be said.
         blocked: Why it cannot be carried out now, and what must come first; empty when it can.
+        skips: What cannot be done any more once it is confirmed; empty: nothing.
         drawings: What is drawn on its picture, beside what was seen.
         looks: What the pictures of single creatures show, where it asks who is who: each track
             before, then each place now.
@@ -98,6 +99,7 @@ class Proposal:
     sightings: tuple[Sighting, ...] = ()
     probability: float | None = None
     blocked: str = ""
+    skips: str = ""
     drawings: tuple[Drawing, ...] = ()
     looks: tuple[str, ...] = ()
 

@@ -19,7 +19,7 @@ class StoredRow(Protocol):
 
 OF_SESSION: Final = ("id", "game", "options", "seed", "dice", "codes", "created_at")
 OF_ENTRY: Final = ("seq", "event", "who", "at", "proposal", "command")
-WHERE_THERE: Final = ("said",)
+WHERE_THERE: Final = ("said", "comment")
 """Columns of an entry that are chained only where they hold something: entries that were chained
 before there were such columns fit as they did."""
 

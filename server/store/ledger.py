@@ -67,6 +67,8 @@ class Entry:
             which nobody knows.
         said: What was said, as JSON, on the first entry of a command; None on all others, on luck
             that fell by itself, and in ledgers of earlier versions.
+        comment: What an answer to a proposal changed or passed over, on the first entry of its
+            command; None elsewhere.
     """
 
     seq: int
@@ -76,6 +78,7 @@ class Entry:
     proposal: str | None = None
     command: int | None = None
     said: JsonObject | None = None
+    comment: str | None = None
 
 
 class Ledger(Protocol):

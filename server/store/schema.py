@@ -49,6 +49,7 @@ EVENTS = Table(
     Column("proposal", String(120)),
     Column("command", Integer),
     Column("said", Text),
+    Column("comment", Text),
     Column("link", String(64)),
 )
 

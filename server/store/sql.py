@@ -335,10 +335,20 @@ def _row(session_id: str, entry: Entry) -> JsonObject:
         "proposal": entry.proposal,
         "command": entry.command,
         "said": None if entry.said is None else json.dumps(entry.said),
+        "comment": entry.comment,
     }
 
 
 def _entry(row: RowMapping) -> Entry:
     event = json.loads(row["event"])
     said = None if row["said"] is None else json.loads(row["said"])
-    return Entry(row["seq"], event, row["who"], row["at"], row["proposal"], row["command"], said)
+    return Entry(
+        row["seq"],
+        event,
+        row["who"],
+        row["at"],
+        row["proposal"],
+        row["command"],
+        said,
+        row["comment"],
+    )

@@ -3,7 +3,7 @@ import { invitation, readAddress, takeCode } from "./address.js";
 import { createApi, Refused } from "./api.js";
 import { createDeeds } from "./deeds.js";
 import { listenToKeys } from "./keys.js";
-import { heard } from "./news.js";
+import { heard, linked } from "./news.js";
 import { Page } from "./page/page.js";
 import { createStore, NOTHING_KNOWN } from "./store.js";
 import { openStream } from "./stream.js";
@@ -71,7 +71,7 @@ function follow(session) {
     session,
     code,
     onMessage: (message) => store.set((state) => heard(state, message)),
-    onLink: (link) => store.set({ link }),
+    onLink: (link) => store.set((state) => linked(state, link)),
     onRefused,
   });
 }

@@ -22,6 +22,19 @@ export function heard(state, message) {
   }
 }
 
+/**
+ * How the line to the program is. When it answers again, it no longer is what does not answer.
+ *
+ * @param {import("./store.js").PageState} state
+ * @param {"live" | "lost"} link
+ * @returns {Partial<import("./store.js").PageState>}
+ */
+export function linked(state, link) {
+  if (link === "lost" || state.link === link) return { link };
+  const kept = Object.entries(state.refusals).filter(([, refusal]) => refusal.status !== 0);
+  return { link, refusals: Object.fromEntries(kept) };
+}
+
 /** On a phone the referee begins with what the camera offers, a player with his game. */
 function firstTab(state, session) {
   if (state.session) return {};

@@ -16,7 +16,7 @@
  * @property {string | null} dialog
  * @property {string} tab
  *
- * @typedef {{detail: string, rule?: string, spot?: {x: number, y: number} | null}} Refusal
+ * @typedef {{detail: string, status?: number, rule?: string, spot?: {x: number, y: number} | null}} Refusal
  * @typedef {ReturnType<typeof createStore>} Store
  */
 

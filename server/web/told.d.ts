@@ -45,6 +45,7 @@ interface Entry {
   proposal: string | null;
   told: string;
   said: Command | null;
+  comment: string | null;
   standing: boolean;
 }
 
@@ -112,6 +113,7 @@ interface Proposal {
   doubt: string;
   probability: number | null;
   blocked: string;
+  skips: string;
   command: Command | null;
   choices: { label: string; command: Command }[];
   fields: ProposalField[];

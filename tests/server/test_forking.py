@@ -47,7 +47,7 @@ def test_another_ruling_leads_elsewhere(folder: Path) -> None:
 
 def test_the_same_ruling_leads_to_the_same_ledger(folder: Path) -> None:
     decided = [line["decision"] for line in read_recording(folder) if line["did"] == "decided"]
-    fired = next(one["command"] for one in decided if one.get("proposal", "") == "throw-1@500")
+    fired = next(one["command"] for one in decided if one.get("proposal", "") == "throw-500@500")
     made = forked(folder, BEFORE_THE_THROW, json.dumps(fired))
     assert made.differs_at is None
     assert made.states == ()

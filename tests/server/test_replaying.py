@@ -27,9 +27,9 @@ def play_an_evening(folder: Path) -> str:
     table.confirm("weigh-in-1", based_on_seq=session.head)
     table.command(StartGame(None), based_on_seq=session.head)
     table.see(look(throw(("green", 0.97), none=0.03), frame=500))
-    table.confirm("throw-1", based_on_seq=session.head)
+    table.confirm("throw-500", based_on_seq=session.head)
     table.see(look(throw(("orange", 0.5), none=0.5, frame=900), frame=900))
-    table.dismiss("throw-2")
+    table.dismiss("throw-900")
     table.command(EndMove(None, 2), based_on_seq=session.head)
     recorder.close()
     return session.ledger_hash

@@ -179,7 +179,7 @@ class EveningMachine(RuleBasedStateMachine):
     def look_again(self, tab: int) -> None:
         self._look(tab)
 
-    @rule(key=st.sampled_from(("span", "throw-1", "weigh-in-1", "", "é", "../x")), tab=tab_number)
+    @rule(key=st.sampled_from(("span", "throw-500", "weigh-in-1", "", "é", "../x")), tab=tab_number)
     def answer_what_nobody_offers(self, key: str, tab: int) -> None:
         body = {"based_on_seq": self._tabs[tab]["seq"]}
         for route in ("confirm", "dismiss"):

@@ -78,9 +78,9 @@ def _steps(sessions: Sessions, recorder: Recorder) -> Iterator[tuple[Session, Ca
     yield session, confirm("weigh-in-1")
     yield session, say(StartGame(None))
     table.see(look(throw(("green", 0.97), none=0.03), frame=500))
-    yield session, confirm("throw-1")
+    yield session, confirm("throw-500")
     table.see(look(throw(("orange", 0.5), none=0.5, frame=900), frame=900))
-    yield session, lambda: table.dismiss("throw-2")
+    yield session, lambda: table.dismiss("throw-900")
     yield session, say(Note(None, "x" * 1500))
     yield session, say(EndMove(None, 2))
 

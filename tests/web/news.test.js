@@ -1,6 +1,6 @@
 import assert from "node:assert/strict";
 import test from "node:test";
-import { heard, merged } from "../../server/web/news.js";
+import { heard, linked, merged } from "../../server/web/news.js";
 import { NOTHING_KNOWN } from "../../server/web/store.js";
 
 const entry = (seq, word = "") => ({ seq, word });
@@ -29,4 +29,13 @@ test("each message changes its own field, an unknown one nothing", () => {
   const proposals = [{ key: "p" }];
   assert.deepEqual(heard(NOTHING_KNOWN, { type: "proposals", proposals }), { proposals });
   assert.deepEqual(heard(NOTHING_KNOWN, { type: "of tomorrow" }), {});
+});
+
+test("that the program does not answer is no longer said when it answers", () => {
+  const silent = { detail: "The program does not answer.", status: 0 };
+  const refused = { detail: "Not now.", status: 409 };
+  const refusals = { undo: silent, begin: refused };
+  const lost = { ...NOTHING_KNOWN, link: /** @type {const} */ ("lost"), refusals };
+  assert.deepEqual(linked(lost, "live"), { link: "live", refusals: { begin: refused } });
+  assert.deepEqual(linked(lost, "lost"), { link: "lost" });
 });

@@ -5,7 +5,7 @@ from typing import TypeAlias
 
 from engine.allowed import check_own_seat, check_referee
 from engine.game import Seat
-from engine.games.clay_o_rama.checks import check_phase, check_player, check_range
+from engine.games.clay_o_rama.checks import check_phase, check_player, check_range, check_tenths
 from engine.games.clay_o_rama.matter import dice_needed
 from engine.games.clay_o_rama.questions import (
     contested_colour,
@@ -177,7 +177,7 @@ def set_span(state: State, command: SetSpan) -> tuple[SpanSet, ...]:
     check_referee(command.seat, "a measured span")
     if command.player is not None:
         check_player(state, command.player)
-    check_range("span", command.span, 1, MOST_SPAN)
+    check_tenths("span", command.span, 1, MOST_SPAN)
     return (SpanSet(command.player, command.span),)
 
 

@@ -1,6 +1,7 @@
 """What has to hold before a command is decided; each check raises IllegalCommand."""
 
 from collections.abc import Mapping
+from typing import Final
 
 from engine.allowed import check_because, check_during, check_referee
 from engine.game import Seat
@@ -10,6 +11,9 @@ from engine.games.clay_o_rama.state import Creature, Phase, Seated, State, Turn
 from engine.games.clay_o_rama.tables import Step, steps
 from engine.games.clay_o_rama.words import counted, nth
 from engine.refusal import IllegalCommand, Reason, refusal
+
+TENTHS: Final = 10
+"""Of a millimetre or a gram make one."""
 
 
 def check_phase(state: State, *phases: Phase) -> None:
@@ -163,6 +167,17 @@ def check_range(name: str, value: int, lowest: int, highest: int) -> None:
     if not lowest <= value <= highest:
         raise refusal(
             Reason.BAD_VALUE, f"{name} {value} is out of range", f"give {lowest} to {highest}"
+        )
+
+
+def check_tenths(name: str, value: int, lowest: int, highest: int, *, unit: str = "mm") -> None:
+    """A measure kept in tenths of a unit is one that the rules know; told in the unit itself."""
+    if not lowest <= value <= highest:
+        given, least, most = (f"{tenths / TENTHS:g}" for tenths in (value, lowest, highest))
+        raise refusal(
+            Reason.BAD_VALUE,
+            f"a {name} of {given} {unit} is out of range",
+            f"give {least} to {most} {unit}",
         )
 
 

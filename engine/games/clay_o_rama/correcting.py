@@ -10,6 +10,7 @@ from engine.games.clay_o_rama.checks import (
     check_nothing_open,
     check_player,
     check_range,
+    check_tenths,
     check_word,
 )
 from engine.games.clay_o_rama.questions import (
@@ -242,7 +243,7 @@ def _check_can_play(state: State) -> None:
 
 
 def _check_deeds(state: State, done: Creature) -> None:
-    check_range("way walked", done.moved, 0, FARTHEST)
+    check_tenths("way walked", done.moved, 0, FARTHEST)
     check_range("missiles fired", done.fired, 0, MOST_DEEDS)
     check_range("number of strikes", len(done.strikes), len(done.limbs), len(done.limbs))
     for times in done.strikes:

@@ -6,7 +6,7 @@ from typing import TypeAlias
 from engine.allowed import check_because, check_own_seat, check_referee
 from engine.game import Seat
 from engine.games.clay_o_rama.building import check_colour
-from engine.games.clay_o_rama.checks import check_phase, check_player, check_range
+from engine.games.clay_o_rama.checks import check_phase, check_player, check_range, check_tenths
 from engine.games.clay_o_rama.questions import living, player_of, present
 from engine.games.clay_o_rama.replaced import with_player
 from engine.games.clay_o_rama.state import Seated, State
@@ -80,7 +80,7 @@ def join_game(state: State, command: JoinGame) -> tuple[PlayerJoined, ...]:
     name = command.name.strip()
     _check_name(state, name)
     if command.span is not None:
-        check_range("span", command.span, 1, MOST_SPAN)
+        check_tenths("span", command.span, 1, MOST_SPAN)
     seat = _seat_for(state, name)
     check_range("number of players", seat, 1, MOST_PLAYERS)
     check_colour(state, seat, command.colour)

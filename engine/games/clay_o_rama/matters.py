@@ -14,6 +14,7 @@ from engine.games.clay_o_rama.checks import (
     check_phase,
     check_place,
     check_range,
+    check_tenths,
     check_word,
 )
 from engine.games.clay_o_rama.questions import label, power_named
@@ -176,7 +177,7 @@ def _check_assault(state: State, assault: Assault) -> None:
     for dice in assault.hits:
         check_range("damage dice", dice, 1, MOST_DAMAGE_DICE)
     check_range("hits", assault.scored, len(assault.hits), MOST_DICE)
-    check_range("gap", assault.gap or 0, 0, MOST_GAP)
+    check_tenths("gap", assault.gap or 0, 0, MOST_GAP)
 
 
 def _check_chance(state: State, chance: Chance) -> None:

@@ -1,6 +1,6 @@
 """What a creature's stats may be; each check raises IllegalCommand."""
 
-from engine.games.clay_o_rama.checks import check_range
+from engine.games.clay_o_rama.checks import check_range, check_tenths
 from engine.games.clay_o_rama.questions import known_powers, power_named
 from engine.games.clay_o_rama.state import Limb, Missile, State
 from engine.games.clay_o_rama.tables import MOST_ATTACKS, MOST_DAMAGE_DICE, SPANS_BY_LEGS
@@ -38,7 +38,7 @@ def check_stats(
 def check_reach(reach: int | None) -> None:
     """A length, where it was measured."""
     if reach is not None:
-        check_range("reach", reach, 0, MOST_REACH)
+        check_tenths("reach", reach, 0, MOST_REACH)
 
 
 def check_missiles(state: State, missiles: tuple[Missile, ...]) -> None:

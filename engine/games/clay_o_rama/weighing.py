@@ -11,6 +11,7 @@ from engine.games.clay_o_rama.checks import (
     check_phase,
     check_player,
     check_range,
+    check_tenths,
     check_word,
 )
 from engine.games.clay_o_rama.made_up import name_problem, power_problem
@@ -206,8 +207,8 @@ def weigh_clay(state: State, command: WeighClay) -> tuple[ClayWeighed | HitPoint
     check_referee(command.seat, "what the scale says")
     check_phase(state, "building", "initiative", "playing")
     check_player(state, command.player)
-    check_range("creature's weight", command.creature, 1, MOST_WEIGHT)
-    check_range("missiles' weight", command.missiles, 0, MOST_WEIGHT)
+    check_tenths("creature", command.creature, 1, MOST_WEIGHT, unit="g")
+    check_tenths("stock of missiles", command.missiles, 0, MOST_WEIGHT, unit="g")
     weighed = ClayWeighed(command.player, command.creature, command.missiles)
     creature = creature_of(state, command.player)
     if creature is None or not creature.reckoned or state.phase != "building":

@@ -21,10 +21,12 @@ IN_PLAY = (MoveSeen, PieceSeen, GoneSeen, ShapeSeen, DivideSeen, IdentityLost)
 IN_THE_GAME = (HandSpanSeen, CreatureSeen, MissileSeen, ImpactSeen, *IN_PLAY)
 """What proposals of this game rest on; anything else would be kept for ever."""
 
-MOST_THROWS = 4
+MOST_THROWS = 20
+"""A throw waits for its answer however much else goes on, as long as its pictures are kept."""
 MOST_IN_PLAY = 40
 """More than happens between two moves of one creature."""
 MUCH_WIDER = 2.0
+MOMENT_DIGITS = 6  # differences of moments are equal to microseconds, not to the last bit
 ALIKE_SIGMAS = 2.0
 
 
@@ -36,6 +38,8 @@ def remember(memory: Memory, noticed: Noticed) -> Memory:
     if not isinstance(noticed.sighting, IN_THE_GAME):
         return memory
     if any(_replaces(noticed, old) and _tells_less(noticed, old) for old in memory):
+        return memory
+    if any(_waits(noticed, old) for old in memory):
         return memory
     kept = tuple(old for old in memory if not _replaces(noticed, old))
     after = _forget(kept, (ImpactSeen,), MOST_THROWS - isinstance(noticed.sighting, ImpactSeen))
@@ -64,10 +68,31 @@ def _replaces(new: Noticed, old: Noticed) -> bool:
             # The lumps of one colour are told together, all with the number of one frame.
             return seen.colour == before.colour and seen.frame != before.frame
         case ImpactSeen(), ImpactSeen():
-            # Unanswered throws of an evening that began anew make room for the same throw again.
-            return new.scene != old.scene
+            return _same_throw(new, old)
         case _:
             return _replaces_in_play(new, old)
+
+
+def _waits(new: Noticed, old: Noticed) -> bool:
+    """The film began anew and shows a throw that is not answered yet: its card stays as it is."""
+    return _same_throw(new, old) and not old.answers
+
+
+def _same_throw(new: Noticed, old: Noticed) -> bool:
+    """A throw of a film that began anew; another throw, after a camera came back, is none."""
+    match new.sighting, old.sighting:
+        case ImpactSeen() as now, ImpactSeen() as before:
+            return new.scene != old.scene and _what_it_did(now) == _what_it_did(before)
+        case _:
+            return False
+
+
+def _what_it_did(seen: ImpactSeen) -> tuple[object, ...]:
+    """A throw without its moment, which in a film alone comes again to the last digit."""
+    lasted = None if seen.contact_s is None else round(seen.t_s - seen.contact_s, MOMENT_DIGITS)
+    told = seen.probability_none, seen.missile_colour, seen.first_contact, seen.bounced
+    whom = tuple((one.colour, one.at_mm, one.probability) for one in seen.struck)
+    return (*told, lasted, *whom)
 
 
 def _replaces_in_play(new: Noticed, old: Noticed) -> bool:

@@ -13,7 +13,7 @@ from server.proposals.clay_o_rama.reach import (
 )
 from server.proposals.clay_o_rama.who import named, only, who_may_be
 from server.proposals.proposal import Memory
-from vision.sightings import FAINTLY_SEEN, CreatureSeen, Estimate, MoveSeen, PointMm
+from vision.sightings import FAINTLY_SEEN, CreatureSeen, Estimate, GoneSeen, MoveSeen, PointMm
 
 PLACE_SIGMA_MM: Final = 8.0
 """Of either end of a distance from one creature's middle to another's side: places scatter by 5 mm,
@@ -39,6 +39,8 @@ def places(state: State, memory: Memory) -> dict[int, StandingPlace]:
         match noticed.sighting:
             case CreatureSeen() as seen if not weighed(seen):
                 by_track[seen.track] = seen.colour, _standing(seen)
+            case GoneSeen() as gone:
+                by_track.pop(gone.track, None)
             case MoveSeen() as moved:
                 before = by_track.get(moved.track)
                 by_track[moved.track] = moved.colour, _moved(moved, before[1] if before else None)

@@ -2,6 +2,7 @@
 
 from collections.abc import Iterable
 
+from engine.games.clay_o_rama.questions import step_index
 from engine.games.clay_o_rama.shooting import Fire, Land, Landing
 from engine.games.clay_o_rama.state import Creature, State
 from server.proposals.clay_o_rama.blocked import blocked
@@ -14,11 +15,10 @@ WORTH_NAMING = 0.02
 
 def propose_throws(state: State, memory: Memory) -> tuple[Proposal, ...]:
     """Every throw that is remembered, the oldest first."""
-    throws = seen_of(memory, ImpactSeen)
-    return tuple(_proposal(state, throw, number) for number, throw in enumerate(throws, start=1))
+    return tuple(_proposal(state, throw) for throw in seen_of(memory, ImpactSeen))
 
 
-def _proposal(state: State, throw: ImpactSeen, number: int) -> Proposal:
+def _proposal(state: State, throw: ImpactSeen) -> Proposal:
     struck = _likeliest(throw)
     answers = _answers(state, throw)
     # What the camera missed the referee decides: no answer stands before the others.
@@ -26,7 +26,8 @@ def _proposal(state: State, throw: ImpactSeen, number: int) -> Proposal:
     others = {who: said for who, said in answers.items() if said is not command}
     example = next(iter(answers.values()), None)
     return Proposal(
-        key=f"throw-{number}",
+        # By its frame: a card keeps its evidence, however many others come and go.
+        key=f"throw-{throw.frame}",
         kind="throw",
         title=_title(state, throw, struck),
         why=_why(state, throw, command),
@@ -40,6 +41,7 @@ def _proposal(state: State, throw: ImpactSeen, number: int) -> Proposal:
         sightings=(throw,),
         probability=_probability(throw, struck),
         blocked=_blocked(state, command or example),
+        skips=_skips(state, command or example),
     )
 
 
@@ -70,7 +72,7 @@ def _said(state: State, throw: ImpactSeen, struck: int | None) -> Fire | Land | 
     missile = _next_missile(thrower)
     if thrower is None or missile is None or struck == thrower.id:
         return None
-    target = struck if struck is not None else _someone_else(state, thrower)
+    target = struck if struck is not None else _named_by_a_miss(state, throw, thrower)
     if target is None:
         return None
     return Fire(None, thrower.id, missile, target, Landing(struck, throw.bounced))
@@ -90,9 +92,14 @@ def _next_missile(thrower: Creature | None) -> int | None:
     return next(left, None)
 
 
-def _someone_else(state: State, thrower: Creature) -> int | None:
-    others = (one.id for one in state.creatures if one.alive and one.player != thrower.player)
-    return next(others, None)
+def _named_by_a_miss(state: State, throw: ImpactSeen, thrower: Creature) -> int | None:
+    """Whom a missile that struck nobody was meant for: whom the camera took for struck, if anybody.
+
+    It is a guess that the referee may correct; nobody else has a better claim.
+    """
+    enemies = [one.id for one in state.creatures if one.alive and one.player != thrower.player]
+    taken_for_struck = (who for one in throw.struck if (who := _id_of(state, one)) in enemies)
+    return next(iter((*taken_for_struck, *enemies)), None)
 
 
 def _likeliest(throw: ImpactSeen) -> Struck | None:
@@ -183,6 +190,18 @@ def _named(state: State, creature_id: int) -> str:
     creature = next(one for one in state.creatures if one.id == creature_id)
     player = next(one for one in state.players if one.seat == creature.player)
     return f"{player.name}'s {creature.colour} creature"
+
+
+def _skips(state: State, command: Fire | Land | None) -> str:
+    """After a missile nobody walks: said where the thrower has not walked yet."""
+    turn = state.turn
+    if not isinstance(command, Fire) or turn is None or turn.creature != command.creature:
+        return ""
+    walking, firing = (step_index(state, step) for step in ("move", "fire"))
+    thrower = next(one for one in state.creatures if one.id == command.creature)
+    if not turn.step <= walking < firing or thrower.moved:
+        return ""
+    return f"{_named(state, thrower.id)} has not walked, and cannot walk after the throw"
 
 
 def _blocked(state: State, command: Fire | Land | None) -> str:

@@ -23,9 +23,14 @@ def propose_weigh_in(state: State, memory: Memory) -> tuple[Proposal, ...]:
     """A weigh-in for each colour of clay that was turned on the card, before play."""
     if state.phase != "building":
         return ()
-    creatures = seen_of(memory, CreatureSeen)
-    offered = [_proposal(state, one, memory) for one in creatures if weighed(one)]
-    return tuple(proposal for proposal in offered if proposal is not None)
+    # After a take-back two are remembered of one colour, before play and in it: the newest counts.
+    newest = {one.colour: one for one in seen_of(memory, CreatureSeen) if weighed(one)}
+    offered: dict[str, Proposal] = {}
+    for seen in newest.values():
+        proposal = _proposal(state, seen, memory)
+        if proposal is not None:
+            offered.setdefault(proposal.key, proposal)
+    return tuple(offered.values())
 
 
 def _scale(player: Seated) -> tuple[Measured, Measured] | None:

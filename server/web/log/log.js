@@ -2,7 +2,7 @@
 import { html, useState } from "../view.js";
 import { useSession, useTable } from "../page/table.js";
 import { Refusal } from "../page/refusal.js";
-import { clock, counted } from "../words.js";
+import { clock, counted, sentence } from "../words.js";
 import { Correcting } from "./correcting.js";
 import { foldedGroups } from "./groups.js";
 
@@ -68,6 +68,7 @@ function Lines({ group }) {
     (entry) => html`
       <p data-testid="log-entry" data-seq=${entry.seq} data-standing=${group.standing}>
         ${group.standing || group.takeBack ? entry.told : html`<s>${entry.told}</s>`}
+        ${entry.comment && html` <small data-testid="comment">${sentence(entry.comment)}.</small>`}
       </p>
     `,
   );

@@ -47,6 +47,7 @@ export function Offer({ proposal, large }) {
         <${Certainty} probability=${proposal.probability} />
         <p class="why">${proposal.why}</p>
         ${proposal.doubt && html`<p class="doubt"><b>Doubt:</b> ${proposal.doubt}</p>`}
+        ${proposal.skips && html`<p class="doubt" data-testid="skips">${proposal.skips}.</p>`}
         ${proposal.blocked && html`<p class="blocked" data-testid="blocked">${proposal.blocked}</p>`}
       </div>
       <${Looks} proposal=${proposal} code=${code} />

@@ -2,6 +2,7 @@
 import { html } from "../view.js";
 import { sentence } from "../words.js";
 import { MATTER_OF_COURSE } from "./happened.js";
+import { stillness } from "./stillness.js";
 
 export function Health({ camera: told, link }) {
   const camera = told?.camera;
@@ -48,5 +49,7 @@ function headline(told, link) {
   if (link === "lost") return "No news from the camera";
   if (!told) return "Asking the camera";
   if (!told.camera) return "Playing without a camera";
-  return sentence(told.camera.board);
+  // What was found in the last picture says nothing of the table as it is now.
+  const still = stillness(told.camera, link);
+  return sentence(still?.frozen ? "no fresh picture of the board" : told.camera.board);
 }

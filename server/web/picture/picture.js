@@ -5,16 +5,18 @@ import { useTable } from "../page/table.js";
 import { Conditions } from "./conditions.js";
 import { Happened } from "./happened.js";
 import { Health } from "./health.js";
+import { stillness } from "./stillness.js";
 
 export function Picture() {
   const { state, code } = useTable();
   const camera = state.camera?.camera;
-  const frozen = Boolean(camera?.frozen || state.link === "lost");
+  const still = stillness(camera, state.link);
+  const kind = still?.frozen ? "frozen" : "waits";
   return html`
     <section class="picture" aria-label="The table, seen by the camera">
-      <div class="live" data-frozen=${frozen}>
+      <div class="live" data-frozen=${Boolean(still?.frozen)}>
         ${shown(state, camera, code)}
-        ${camera && frozen && html`<p class="frozen" data-testid="frozen">${stillness(camera, state.link)}</p>`}
+        ${still && html`<p class=${kind} data-testid=${kind}>${still.words}</p>`}
       </div>
       <${Conditions} camera=${camera} />
       <${Health} camera=${state.camera} link=${state.link} />
@@ -63,10 +65,4 @@ function useLooking() {
     return () => document.removeEventListener("visibilitychange", look);
   }, []);
   return looking;
-}
-
-function stillness(camera, link) {
-  if (link === "lost") return "No connection";
-  if (camera.frame_age_s === null) return "Waiting for the first picture";
-  return `Picture frozen for ${Math.max(1, Math.round(camera.frame_age_s))} s`;
 }

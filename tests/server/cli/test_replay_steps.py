@@ -38,7 +38,7 @@ def test_every_step_is_told(said: Any, folder: Path) -> None:
     entries = [seq for step in steps for seq in step.get("entries", ())]
     assert entries == list(range(1, end["events"] + 1))
     assert [step["frame"] for step in steps if "seen" in step] == [100, 380, 500, 900]
-    assert [step["dismissed"] for step in steps if "dismissed" in step] == ["throw-2@900"]
+    assert [step["dismissed"] for step in steps if "dismissed" in step] == ["throw-900@900"]
 
 
 def test_one_goes_to_an_entry(said: Any, folder: Path) -> None:

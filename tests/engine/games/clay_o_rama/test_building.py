@@ -443,3 +443,10 @@ def test_k39_open_hit_points_are_among_the_choices() -> None:
     assert clay.player == 1
     laid.do(clay)
     assert not any(isinstance(one, WeighClay) for one in laid.game.choices(laid.state))
+
+
+def test_a_span_out_of_range_is_told_in_the_unit_in_which_it_was_typed() -> None:
+    state = GAME.setup(Options(TWO))
+    with pytest.raises(IllegalCommand) as refused:
+        GAME.decide(state, SetSpan(None, 1, 90_000))
+    assert "span of 9000 mm is out of range; give 0.1 to 500 mm" in str(refused.value)

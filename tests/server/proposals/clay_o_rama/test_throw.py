@@ -2,6 +2,7 @@ from dataclasses import replace
 
 import pytest
 
+from engine.games.clay_o_rama.moving import Move
 from engine.games.clay_o_rama.shooting import Fire, Land, Landing
 from engine.refusal import IllegalCommand
 from tests.support.evenings import desk, look, throw
@@ -21,7 +22,7 @@ def test_confirming_it_costs_the_struck_creature_hit_points() -> None:
     table = playing()
     table.see(look(throw(("green", 0.97), none=0.03)))
     before = table.session.state.creatures
-    table.confirm("throw-1", based_on_seq=table.session.head)
+    table.confirm("throw-500", based_on_seq=table.session.head)
     hit_points = {one.id: one.hit_points for one in table.session.state.creatures}
     assert hit_points[3] < next(one.hit_points for one in before if one.id == 3)
     assert table.offers() == ()
@@ -88,7 +89,7 @@ def test_before_the_game_it_is_shown_and_says_what_comes_first() -> None:
     (offer,) = table.offers()
     assert "has not begun" in offer.blocked
     with pytest.raises(IllegalCommand):
-        table.confirm("throw-1", based_on_seq=table.session.head)
+        table.confirm("throw-500", based_on_seq=table.session.head)
 
 
 def test_a_throw_out_of_turn_says_whose_move_it_is() -> None:
@@ -98,17 +99,81 @@ def test_a_throw_out_of_turn_says_whose_move_it_is() -> None:
     assert "Ben" in offer.blocked
 
 
-def test_a_film_that_begins_anew_replaces_its_unanswered_throw() -> None:
+def test_a_film_that_begins_anew_leaves_its_unanswered_throw_as_it_is() -> None:
     table = playing()
     table.see(look(throw(("green", 0.97), none=0.03, frame=500)))
     table.see(look(throw(("green", 0.97), none=0.03, frame=1040), scene=1))
+    assert [offer.sightings[0].frame for offer in table.offers()] == [500]
+
+
+def test_of_a_film_that_begins_anew_an_answered_throw_is_offered_again() -> None:
+    table = playing()
+    table.see(look(throw(("green", 0.97), none=0.03, frame=500)))
+    table.dismiss("throw-500")
+    table.see(look(throw(("green", 0.97), none=0.03, frame=1040), scene=1))
     assert [offer.sightings[0].frame for offer in table.offers()] == [1040]
+
+
+def test_a_camera_that_comes_back_forgets_no_throw() -> None:
+    table = playing()
+    table.see(look(throw(("green", 0.97), none=0.03, frame=500)))
+    table.see(look(throw(("orange", 0.8), none=0.2, frame=1040), scene=1))
+    assert [offer.sightings[0].frame for offer in table.offers()] == [500, 1040]
+
+
+def test_a_card_keeps_its_evidence_however_many_throws_wait() -> None:
+    table = playing()
+    seen = {}
+    for frame in range(500, 1100, 100):
+        table.see(look(throw(("green", 0.97), none=0.03, frame=frame)))
+        for offer in table.offers():
+            assert seen.setdefault(offer.key, offer.sightings) == offer.sightings
+    assert len(table.offers()) == 6
+
+
+def test_a_missile_that_struck_nobody_was_meant_for_whom_the_camera_took_for_struck() -> None:
+    table = playing()
+    table.see(look(throw(("green", 0.97), none=0.03)))
+    (offer,) = table.offers()
+    nobody = next(c.command for c in offer.choices if c.label == "It struck nobody")
+    assert nobody == Fire(None, 2, 0, 3, Landing(None, bounced=False))
+
+
+def test_the_log_says_what_the_camera_saw_and_what_the_referee_said() -> None:
+    table = playing()
+    table.see(look(throw(("green", 0.97), none=0.03)))
+    (offer,) = table.offers()
+    nobody = next(c.command for c in offer.choices if c.label == "It struck nobody")
+    first, *rest = table.confirm(offer.key, based_on_seq=table.session.head, command=nobody)
+    assert first.comment is not None
+    assert first.comment.startswith("Struck (camera: Cleo's green creature; referee: nobody)")
+    assert {entry.comment for entry in rest} <= {None}
+
+
+def test_a_throw_that_ends_the_walk_says_so_before_and_in_the_log() -> None:
+    table = playing()
+    table.see(look(throw(("green", 0.97), none=0.03)))
+    (offer,) = table.offers()
+    said = "Ben's blue creature has not walked, and cannot walk after the throw"
+    assert offer.skips == said
+    first, *_ = table.confirm(offer.key, based_on_seq=table.session.head)
+    assert first.comment == said
+
+
+def test_a_throw_after_the_walk_passes_nothing_over() -> None:
+    table = playing()
+    table.command(Move(2, 2, 100), based_on_seq=table.session.head)
+    table.see(look(throw(("green", 0.97), none=0.03)))
+    (offer,) = table.offers()
+    assert offer.skips == ""
+    first, *_ = table.confirm(offer.key, based_on_seq=table.session.head)
+    assert first.comment is None
 
 
 def test_two_throws_of_one_evening_are_two_proposals() -> None:
     table = playing()
     table.see(look(throw(("green", 0.97), none=0.03, frame=500)))
     table.see(look(throw(("orange", 0.97), none=0.03, frame=800)))
-    assert [offer.key for offer in table.offers()] == ["throw-1", "throw-2"]
-    table.confirm("throw-1", based_on_seq=table.session.head)
+    assert [offer.key for offer in table.offers()] == ["throw-500", "throw-800"]
+    table.confirm("throw-500", based_on_seq=table.session.head)
     assert [offer.sightings[0].frame for offer in table.offers()] == [800]

@@ -1,6 +1,7 @@
 import re
 from dataclasses import replace
 
+from engine.games.clay_o_rama.starting import StartGame
 from engine.games.clay_o_rama.weighing import WeighClay, WeighIn
 from server.proposals.proposal import Proposal
 from tests.support.evenings import creature, desk, look, missiles
@@ -118,3 +119,19 @@ def test_the_power_is_chosen_from_all_that_there_are() -> None:
     assert offer.command is not None
     assert offer.command.power == "drop"
     assert "also Change Places" in offer.why
+
+
+def test_two_take_backs_show_a_creature_weighed_in_twice_only_once() -> None:
+    """Both weigh-ins are remembered, that before play and that in it; the newest counts."""
+    table = desk()
+    table.see(look(creature()))
+    before = table.session.head
+    table.confirm("weigh-in-1", based_on_seq=before)
+    table.command(StartGame(None), based_on_seq=table.session.head)
+    started = table.session.head
+    table.see(look(creature(60.0, legs=3, frame=900)))
+    (again,) = (offer for offer in table.offers() if offer.sightings[0].frame == 900)
+    table.confirm(again.key, based_on_seq=table.session.head)
+    table.take_back(started, based_on_seq=table.session.head)
+    table.take_back(before, based_on_seq=table.session.head)
+    assert [(one.key, one.sightings[0].frame) for one in table.offers()] == [("weigh-in-1", 900)]

@@ -1,0 +1,17 @@
+// Whether the picture that is shown is one of now, and what is said where it is not. Pure.
+
+/**
+ * @param {any} camera - as /health tells it
+ * @param {"opening" | "live" | "lost"} link
+ * @returns {{frozen: boolean, words: string} | null} null while the picture is fresh
+ */
+export function stillness(camera, link) {
+  if (!camera) return null;
+  if (link === "lost") return { frozen: true, words: "No connection" };
+  if (!camera.frozen) return null;
+  if (camera.frame_age_s === null) return { frozen: false, words: "Waiting for the first picture" };
+  // A measurement takes all there is of the machine: pictures wait for it, and nothing is wrong.
+  if (camera.measuring && !camera.problem) return { frozen: false, words: "Measuring" };
+  const seconds = Math.max(1, Math.round(camera.frame_age_s));
+  return { frozen: true, words: `Picture frozen for ${seconds} s` };
+}
