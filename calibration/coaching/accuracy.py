@@ -27,7 +27,11 @@ SEEN_PX: Final = 0.5
 """A tip, a rim or a point of contact is seen to about half a pixel, and worse where blurred."""
 
 SPAN_MM: Final = 200.0
+"""Length of the spans whose error is told. By trial."""
+
 DIRECTIONS: Final = 6
+"""Spans from each place, spread evenly over half a turn: the other half says the same."""
+
 GAP_WIDTHS: Final = 1.05
 """A gap of this many widths of the blur still is 40 percent as deep as a wide one: between two
 steps blurred by s, a gap g has the depth erf(g / (sqrt(8) s))."""

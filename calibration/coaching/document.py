@@ -11,6 +11,8 @@ from calibration.coaching.rules import advice_for
 from calibration.json_object import JsonObject
 
 SCANNER_FOCAL_PER_WIDTH: Final = 50.0
+"""Focal length in sides of the picture beyond which it stands for a flat scan, seen from infinitely
+far: no camera at a table has one this long."""
 
 
 def to_dict(checked: Checked) -> JsonObject:

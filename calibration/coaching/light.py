@@ -15,21 +15,39 @@ BLOWN: Final = 250
 """From here on a camera stores hardly any more light: black edges drown in it."""
 
 BLACK: Final = 8
+"""Grey levels of 255 up to which a pixel counts as black: little but noise is left. By trial."""
+
 BRIGHT_PERCENTILE: Final = 98.0
+"""Of the table's grey levels: its brightest parts, without a few shining pixels. By trial."""
+
 ENOUGH: Final = 5
 """Every so manieth pixel tells what all of them tell."""
 
 GLARE_CORE, GLARE_RIM = 245, 215
+"""Grey levels of 255 at the heart of a mirrored lamp, and of what belongs to it around. By
+trial."""
+
 LEAST_GLARE_SHARE: Final = 0.0002
+"""Of the picture's pixels: a smaller bright spot is no glare worth telling. By trial."""
+
 MOST_GLARES: Final = 8
+"""How many are told, the largest first."""
+
 SOFT_GREY_PER_PX: Final = 9.0
 """At the rim of a mirrored lamp the light falls off slowly; paper and things have edges, where it
 falls by 20 grey levels and more from pixel to pixel. Told for pictures 1280 px wide."""
 
 LEAST_SOFT_RIM: Final = 0.6
+"""Share of a bright patch's rim that must fall off slowly for a mirrored lamp. By trial."""
+
 REFERENCE_WIDTH_PX: Final = 1280
+"""Width of the picture that `SOFT_GREY_PER_PX` is told for."""
+
 TILES_XY: Final = (16, 9)
+"""Tiles across and down by which the sides of the table are compared. By trial."""
+
 LEAST_TILE_SHARE: Final = 0.5
+"""Share of a tile that must show the table: its median is then the table's."""
 
 
 @dataclass(frozen=True, slots=True)

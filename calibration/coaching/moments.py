@@ -13,8 +13,15 @@ import numpy as np
 from calibration.arrays import Grey, Image
 
 MOMENT_WIDTH_PX: Final = 320
+"""Width that frames are made smaller to, so that seconds of them are kept at little cost. By
+trial."""
+
 LEAST_MOMENTS: Final = 8
+"""Frames; fewer tell neither pace nor steadiness. By trial."""
+
 LATE: Final = 1.5
+"""A frame is late after so many usual gaps: nearer to two gaps than to one."""
+
 SAME_GREY: Final = 0.002
 """Mean difference of two frames, in grey levels, under which one repeats the other: noise makes
 them differ by a tenth."""

@@ -6,6 +6,8 @@ from calibration.coaching.advice import Advice, Grade, graded
 from calibration.coaching.checked import Checked
 
 REFERENCE_WIDTH_PX: Final = 1280
+"""Longer side of the picture that limits of blur are told for."""
+
 VERY_DARK_PAPER, DARK_PAPER = 90.0, 140.0
 """White paper in a picture that is well exposed is above 180."""
 
@@ -13,7 +15,11 @@ DARK_TABLE: Final = 75.0
 """A table brighter than this is not dark, though nothing white lies on it."""
 
 BLOWN_PAPER, WASHED_INK = 251.0, 110.0
+"""Grey levels of 255: from the first on white paper is overexposed, above the second its black
+print is washed out by it. By trial."""
+
 UNEVEN: Final = 0.5
+"""Light on the dimmest side, as a share of the side that faces it: less is told. By trial."""
 
 _SIDES: Final = {
     "left": "to the left",

@@ -21,12 +21,22 @@ from calibration.model.projection import image_from_table
 from calibration.model.solution import Calibration
 
 LEAST_PX, MOST_PX = 7.0, 140.0
+"""Sides of a piece in the picture: a smaller one tells no blur, a larger one costs more and tells
+no more. By trial."""
+
 ENOUGH_PX: Final = 48.0
 """So much of a large square around its corner tells as much as all of it."""
 
 SUBPIXELS: Final = 4
+"""The print is drawn so many times finer, each way, than the picture and then averaged. By
+trial."""
+
 QUIET_CELLS: Final = 0.6
+"""White paper around a marker that is compared too, in its cells. By trial."""
+
 LEAST_LIKENESS: Final = 0.8
+"""Correlation of a piece's picture with its print. By trial."""
+
 UNSEEN: Final = 1 - LEAST_LIKENESS**2
 """A piece of which more is left unexplained is covered."""
 

@@ -19,13 +19,22 @@ from calibration.model.printed import Boards
 from calibration.model.solution import Calibration
 
 FINE_PX, WIDE_PX = 1.0, 2.0
+"""Widths of the two Gaussians, px, by whose slopes the blur of an edge is told. By trial."""
+
 STRONG_SHARE: Final = 0.3
 """An edge counts whose slope is at least so much of the picture's steepest ones."""
 
 STEEPEST_PERCENTILE: Final = 99.8
+"""Of slopes: the picture's steepest ones, without a few noisy pixels. By trial."""
+
 LEAST_SLOPE: Final = 2.0
+"""Grey levels of 255 per px: a weaker edge is never looked at. By trial."""
+
 LEAST_EDGES: Final = 50
+"""Pixels on edges; of fewer, no blur is told. By trial."""
+
 MARGIN_PX: Final = 4
+"""The picture's rim, where smoothing knows no neighbours: twice `WIDE_PX`."""
 
 
 def blur_of_edges(grey: Grey) -> float:
@@ -72,8 +81,14 @@ def _ridge(slope: Floats, steepest_across: np.ndarray) -> np.ndarray:
 MeasuredOn: TypeAlias = Literal["boards", "edges"]
 
 BLURS_PX: Final = (0.3, 0.45, 0.65, 0.9, 1.2, 1.6, 2.1, 2.8, 3.7, 5.0, 6.5)
+"""Standard deviations that are tried, about evenly spaced as logarithms, since `_between` reads
+between them so."""
+
 FIRST_TRIED: Final = 2
+"""Index of the first one tried, a usual blur."""
+
 MOST_PIECES: Final = 12
+"""Pieces measured, spread over all: more cost more. By trial."""
 
 
 @dataclass(frozen=True, slots=True)

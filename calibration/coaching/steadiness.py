@@ -19,6 +19,9 @@ BANDS: Final = 6
 judged by itself."""
 
 LEAST_GREY, MOST_GREY = 20, 245
+"""Grey levels of 255 between which a pixel follows the light: below it is noise, above it is cut
+off. By trial."""
+
 MOST_SPREAD: Final = 0.1
 """Where half of a band's pixels changed by amounts this far apart, something moved there."""
 
@@ -26,11 +29,25 @@ TREND_S: Final = 0.7
 """What goes up and down faster is flicker; slower, the camera changes its exposure."""
 
 MOST_SHAKE_PAIRS: Final = 24
+"""Pairs of neighbouring frames that are compared: enough for their spread, at a bounded cost. By
+trial."""
+
 TILES_YX: Final = (3, 5)
+"""Parts of the picture, down and across, whose shifts are measured one by one. By trial."""
+
 LEAST_TILES: Final = 4
+"""Parts whose shift must be known; of fewer, one thing that moves could pass for the camera. By
+trial."""
+
 LEAST_TILE_PX: Final = 16
+"""The shorter side of a part, in px of the small picture: phase correlation needs some. By
+trial."""
+
 LEAST_DETAIL: Final = 4.0
+"""Standard deviation of a part's grey levels, of 255: a plain part shows no shift. By trial."""
+
 LEAST_CERTAINTY: Final = 0.3
+"""Peak of OpenCV's phase correlation, 0 to 1: below it the shift is a guess. By trial."""
 
 
 @dataclass(frozen=True, slots=True)

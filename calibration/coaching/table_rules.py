@@ -4,6 +4,8 @@ from calibration.coaching.advice import GRADES, Advice, Grade, graded
 from calibration.coaching.checked import Checked
 
 MOSTLY_SEEN, HALF = 0.75, 0.5
+"""Shares of the corners in view that are found: up to the first boards are covered, and below the
+second it is poor. By trial."""
 
 
 def failed(checked: Checked) -> Advice | None:

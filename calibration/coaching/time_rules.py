@@ -8,10 +8,21 @@ from calibration.coaching.moments import Rate
 from calibration.coaching.picture_rules import dark
 
 REFERENCE_WIDTH_PX: Final = 1280
+"""Longer side of the picture that limits of shaking are told for."""
+
 REPEATS: Final = 0.3
+"""Share of pictures that show nothing new; a few are compression, more are a camera that repeats.
+By trial."""
+
 LATE_SHARE: Final = 0.05
+"""Share of late pictures from which on it is told. By trial."""
+
 SLOW_FPS, USELESS_FPS = 24.0, 8.0
+"""New pictures a second: fewer than the first are fair, fewer than the second are poor. By
+trial."""
+
 FAST_FPS: Final = 45.0
+"""New pictures a second from which on fast throws can be followed too. By trial."""
 
 
 def shaking(checked: Checked) -> Advice | None:

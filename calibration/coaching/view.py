@@ -20,7 +20,11 @@ TABLE_REACH_MM: Final = 1000.0
 """What lies farther from the boards' middle counts as the room, not the table."""
 
 COARSE_PX: Final = 16
+"""Side of the squares of pixels that are asked at once whether they show the table: its border need
+not be finer."""
+
 NEAR_BOARDS_MM: Final = 500.0
+"""Distance from the boards' middle up to which mm per pixel are told. By trial."""
 
 
 @dataclass(frozen=True, slots=True)

@@ -12,9 +12,17 @@ from calibration.detect.lens_bend import Bend
 from calibration.model.homography import mapped, mapped_grid, quad
 
 SUBPIXELS: Final = 3
+"""The print is drawn so many times finer, each way, than the picture and then averaged. By
+trial."""
+
 MARGIN_PX: Final = 3
+"""Kept around the window: derivatives need neighbours."""
+
 FARTHEST_PX: Final = 1e5
+"""Beyond it a homography leads to no picture, and such a place need not fit into a whole number."""
+
 LEAST_WINDOW_PX: Final = 5
+"""Shorter side of a window: a smaller one has too few pixels for its unknowns. By trial."""
 
 
 @dataclass(frozen=True, slots=True, eq=False)

@@ -23,13 +23,22 @@ LEAST_LIKENESS: Final = 0.65
 """Correlation with the printed pattern under which a corner counts as covered."""
 
 LEAST_TO_JUDGE: Final = 3
+"""Markers; with two that differ, neither is known to be the wrong one."""
+
 TOLERANCE_SIDES: Final = 0.4
+"""Sides of a marker by which a corner may be off one homography for all: a lens bends a sheet, a
+misread marker lies elsewhere. By trial."""
+
 LEAST_TOLERANCE_PX: Final = 3.0
 """How far a marker's corner may be off, in sides of markers: across a whole sheet the lens bends by
 a few px, a misread marker is off by a square."""
 
 PATCH: Final = 15
+"""Samples each way in the patch around a corner that is compared with the print. By trial."""
+
 PRINT_PX_PER_SQUARE: Final = 32
+"""Fineness of the print that patches are compared with: about twice that of the samples."""
+
 STOP: Final = (cv2.TERM_CRITERIA_EPS + cv2.TERM_CRITERIA_COUNT, 40, 0.005)
 
 

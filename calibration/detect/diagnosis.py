@@ -13,7 +13,11 @@ from calibration.failure import CalibrationFailed
 from calibration.model.printed import Boards, MarkerDictionary, predefined
 
 DARK_GREY: Final = 25
+"""Grey level of 255: a picture whose brightest hundredth lies below is too dark. By trial."""
+
 BRIGHT_GREY: Final = 245
+"""Grey level of 255: a picture whose darkest hundredth lies above is too bright. By trial."""
+
 SMALL_PICTURE_PX: Final = 480
 """The smallest pictures that webcams take have 640."""
 
@@ -35,6 +39,7 @@ FAMILIES: Final = (
 """The largest dictionary of each family; the smaller ones are its first markers."""
 
 AS_IT_COMES: Final = (1.0,)
+"""Enlargements tried here: none, for a cause need only be likely."""
 
 
 def no_board(bgr: Image, boards: Boards) -> CalibrationFailed:

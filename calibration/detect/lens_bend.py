@@ -20,7 +20,10 @@ SLIGHT_PX: Final = 0.03
 """Less than this is less than is known of any corner."""
 
 NODES: Final = 9
+"""Places each way at which the bend is worked out; it is read between them. By trial."""
+
 ROUNDS: Final = 2
+"""Steps of the fixed point that turns the bend round: it is small and changes slowly."""
 
 
 @dataclass(frozen=True, slots=True, eq=False)

@@ -17,15 +17,24 @@ ENLARGEMENTS: Final = (1.0, 2.0, 4.0)
 """OpenCV passes over markers whose cells are under about 2 px: enlarging brings them back."""
 
 WIDEST_PX: Final = 4000
+"""Longer side up to which pictures are enlarged; larger ones are looked at smaller as well. By
+trial."""
+
 LEAST_SIDE_PX: Final = 8.0
+"""Side of the smallest marker the detector takes up, px of the picture as it is. By trial."""
 
 SHARPENING: Final = 2.5
+"""Weight of what an unsharp mask adds to an enlarged picture. By trial."""
+
 SHARPENING_PX: Final = 1.5
 """Enlarged pictures are sharpened, or the cells of small markers run into each other. Strength, and
 width in px of the picture as it came."""
 
 
 CLEAR_CELL_PX: Final = 6.0
+"""Side of a marker's cells in an enlarged picture from which on enlarging more reads no more. By
+trial."""
+
 FEW_READ: Final = 3
 """Where three are read, and the smallest of them has cells so large in an enlarged picture, one
 half its size would have been read as well: what is missing is covered or out of view."""

@@ -16,6 +16,7 @@ REACH_SHARE: Final = 0.07
 """How far around its place a board is looked for, of the picture's width: 90 px at 1280."""
 
 LEAST_SIDE_PX: Final = 24
+"""Shorter side of a cut-out: in less no board can be read. By trial."""
 
 Corner: TypeAlias = tuple[int, int]
 Finder: TypeAlias = Callable[[Grey], BoardSeen]

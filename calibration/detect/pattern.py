@@ -20,11 +20,17 @@ from calibration.model.homography import mapped
 from calibration.model.printed import CharucoSheet
 
 ENLARGEMENTS: Final = (1, 2, 3)
+"""How many times larger the picture is made, in turn, until the squares are found. By trial."""
+
 LONGEST_PX: Final = 2600
+"""Longer side that an enlarged picture may have: larger ones take too long. By trial."""
+
 LEAST_CORNERS_XY: Final = 3
 """Fewer inner corners a row are no pattern that OpenCV looks for."""
 
 LEAST_LIKENESS: Final = 0.85
+"""Correlation of the whole sheet with its print. By trial."""
+
 CLEARLY_LIKER: Final = 0.6
 """What the right way round leaves unexplained, over what any other does. Of sheets far, dim or
 blurred it left 0.08 to 0.5 as much; of a sheet with other markers all ways leave about the same."""
@@ -33,7 +39,11 @@ OTHER_MARKERS: Final = 0.13
 """What a sheet with other markers, or one that lies the other way round, leaves unexplained."""
 
 BLUR_PX: Final = 1.0
+"""Blur that laying the print over the picture begins with. By trial."""
+
 SEED: Final = 1
+"""Any number does, as long as it stays the same."""
+
 OLDER_METHOD: Final = (
     cv2.CALIB_CB_ADAPTIVE_THRESH + cv2.CALIB_CB_NORMALIZE_IMAGE + cv2.CALIB_CB_FAST_CHECK
 )

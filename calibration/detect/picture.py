@@ -10,12 +10,19 @@ from calibration.arrays import Grey, Image
 from calibration.failure import CalibrationFailed
 
 LEAST_WH: Final = (64, 48)
+"""Width and height, px: no board can be read in a smaller picture. By trial."""
+
 LARGEST_PX: Final = 12000
+"""Longer side: a larger picture is refused. By trial."""
+
 HANDY_PX: Final = 4000
 """Longer pictures tell no more of a table, but take longer."""
 
 FINE_PX, WIDE_PX = 1.0, 3.0
+"""Widths of the two Gaussians, px, under which the strongest slopes are compared. By trial."""
+
 EDGES_PERCENTILE: Final = 99.8
+"""Of slopes: the picture's strongest edges, without a few noisy pixels. By trial."""
 
 
 def checked_picture(bgr: npt.NDArray[np.generic]) -> Image:

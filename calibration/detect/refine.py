@@ -30,21 +30,32 @@ CHESS_HALF: Final = 0.45
 """Half the side of what is compared around an inner corner, in squares: no two overlap."""
 
 MOST_HALF_PX: Final = 40.0
+"""Half the side of the square around a corner that is compared: more of it costs more. By trial."""
+
 QUIET_CELLS: Final = 0.7
 """White paper compared around a marker; every print has more."""
 
 LEAST_LIKENESS: Final = 0.8
+"""Correlation with the print below which a marker or corner is not found again. By trial."""
+
 WELL_EXPLAINED: Final = 0.06
+"""Share of a patch's variance left unexplained that is never a cover. By trial."""
+
 MUCH_WORSE: Final = 4.0
 """A pattern whose share of unexplained variation is above the first, and so many times that of its
 board, is partly covered: shadows and noise are the same for all."""
 
 LARGEST_SHIFT_SQUARES: Final = 0.25
+"""Sides of a square that a corner may lie from where it was expected: farther is another edge. By
+trial."""
+
 LARGEST_SHIFT_CELLS: Final = 0.8
 """A pattern that lies farther from where it was expected may be another's: edges of the wrong cells
 or squares agree too."""
 
 CHESS_FLOOR_PX: Final = 0.03
+"""Sigma of an inner corner that no likeness undercuts. By trial."""
+
 MARKER_FLOOR_PX: Final = 0.08
 """What the pixels' noise does not tell: printer, paper, the lens within a patch, sharpening.
 Against the truth of rendered pictures inner corners scatter by 0.03 px per axis and single markers'
@@ -57,7 +68,10 @@ WELL_SEEN: Final = 6
 """Corners of the first look from which a sheet's place is known well enough."""
 
 COARSE_BLURS_PX: Final = (3.0, 1.5)
+"""Blurs, px, at which a whole sheet is laid over the picture, the wider first. By trial."""
+
 LEAST_COARSE_LIKENESS: Final = 0.6
+"""Correlation of the blurred sheet below which its place stays as it was. By trial."""
 
 
 @dataclass(frozen=True, slots=True, eq=False)

@@ -32,17 +32,30 @@ from calibration.detect.ink import Shades
 from calibration.model.homography import homography_through, mapped, quad
 
 STEPS: Final = 10
+"""Steps of Gauss and Newton at most. By trial."""
+
 CONVERGED_PX: Final = 0.004
+"""A step shorter than this at every corner is the last: far below any sigma of a corner."""
+
 LONGEST_STEP_PX: Final = 1.5
+"""Each corner moves so far in one step at most: the print is linear only over about its blur. By
+trial."""
+
 LEAST_BLUR_PX: Final = 0.35
+"""Standard deviation below which no blur is believed. By trial."""
+
 MOST_BLUR_PX: Final = 3.0
+"""Standard deviation above which no blur is believed. By trial."""
 
 BLUR_SHARE: Final = 0.6
 """The print is blurred a little less than the picture: what is lacking the Laplacian makes up, what
 is too much nothing does."""
 
 ENOUGH_PIXELS: Final = 20_000
+"""Pixels of a window; a larger one is made smaller first, and tells as much. By trial."""
+
 WORST_CONDITION: Final = 1e12
+"""Condition of the normal equations above which about 4 of a double's 16 digits are left."""
 
 
 @dataclass(frozen=True, slots=True, eq=False)

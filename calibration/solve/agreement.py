@@ -36,7 +36,8 @@ CLEAR_SIGMAS: Final = 4.0
 LEFT_OUT_SIGMAS: Final = 5.0
 CONTRADICTORY_SCATTER: Final = 2.0
 """Corners that scatter wider than this, in told sigmas, where a place is off as well: no one pose
-explains them. Drawn sheets scatter by 1.0 to 1.5, a sheet shifted by 3 mm by 1.6 to 2.4."""
+explains them. By trial: drawn sheets as told were noted to scatter by 1.0 to 1.5; a sheet shifted by
+3 mm by 1.6 and by 2.4, which are two values of one case only, and one of them lies below."""
 
 
 @dataclass(frozen=True, slots=True, eq=False)

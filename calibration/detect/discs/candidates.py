@@ -22,26 +22,46 @@ SEARCH_PX: Final = (900, 450)
 """Pictures are searched at these lengths: small coins show in the one, blurred ones in the other.
 Coins are fitted in the picture itself."""
 LEAST_SHARE: Final = 0.009
+"""Radius as a share of the picture's longer side: a coin among 1.4 m of table."""
+
 MOST_SHARE: Final = 0.13
 """Radii as shares of the picture's longer side: a coin among 1.4 m of table, or close by."""
 LEAST_FLATNESS: Final = 0.4
+"""Shorter half axis by the longer one: flatter is more often something else. By trial."""
 
 # Coins in pictures of a table: half their width is 3.5 % of the picture, give or take a factor 2.
 USUAL_SHARE: Final = 0.035
 USUAL_LN_SIGMA: Final = 0.7
+"""Natural logarithm of the factor 2 by which coins are larger or smaller than usual."""
+
 # Steel, silver, nickel, brass and copper are grey to orange brown in CIELAB; fruit, clay and cloth
 # go beyond. Levels of a and b around grey, and how softly they end.
 MOST_RED: Final = 5.0
 RED_PER_YELLOW: Final = 0.6
+"""How much further red may go for each level of yellow: copper and brass are both. By trial."""
+
 MOST_GREEN: Final = 8.0
+"""Levels of a below grey that metals reach. By trial."""
+
 MOST_YELLOW: Final = 42.0
+"""Levels of b above grey that metals reach. By trial."""
+
 MOST_BLUE: Final = 14.0
+"""Levels of b below grey that metals reach. By trial."""
+
 COLOUR_SOFTNESS: Final = 8.0
+"""Levels beyond these limits, as the sigma of a Gaussian. By trial."""
+
 INNER_SHARE: Final = 0.85
+"""Of the radius: the colour is taken within, away from the rim and its shadow. By trial."""
+
 SAME_PLACE: Final = 0.3
+"""Share of their radii by which two ellipses must overlap to be about one thing. By trial."""
+
 # A table is seen aslant, but a flat ellipse is more often something else than a round one is.
 ASLANT_POWER: Final = 0.5
 FACING_POWER: Final = 4.0
+"""The same where coins face the camera and so are round. By trial."""
 
 ROUNDS: Final = ((0.22, 3, 90), (0.09, 5, 60))
 """How far off the rim is looked for, in how many steps, and how many go on to the next round."""
@@ -49,9 +69,18 @@ ROUNDS: Final = ((0.22, 3, 90), (0.09, 5, 60))
 SMOOTH_SHARE: Final = 0.7
 """Of the search's pixel, which the picture itself is smoothed by: finer tells relief, not rim."""
 AT_ONCE: Final = 64
+"""Ellipses followed together, which is faster than one by one. By trial."""
+
 REACHES_IN_PICTURE: Final = (0.14, 0.08)
+"""Shares of the radius in which the rim is looked for in the picture itself, one after the other.
+By trial."""
+
 WINDOW_SHARE: Final = 1.6
+"""Radii around the middle that are cut out for it: the rim and the ground beyond. By trial."""
+
 MOST_FITTED_PX: Final = 250.0
+"""Radius above which the cut-out is made smaller first: finer costs more and tells no more. By
+trial."""
 
 
 @dataclass(frozen=True, slots=True, eq=False)

@@ -15,22 +15,31 @@ from calibration.failure import CalibrationFailed
 from calibration.model.printed import Disc
 
 LEAST_LIKENESS: Final = 1.25
+"""Likeness from which on something may be a coin that is seen aslant. By trial."""
+
 LEAST_FACING: Final = 0.75
 """Of 152 coins photographed in dim light, blurred and on their like, 12 lie between these two."""
 RIVAL_SHARE: Final = 0.8
 """Something this much like a coin may as well be the coin; where coins are known to face the
 camera the likeliest was the coin in 151 of those 152 photographs."""
 SAME_SIZE: Final = 0.03
+"""Difference of the radii's natural logarithms: the same scale by either. By trial."""
+
 SIZE_LN_SIGMA: Final = 0.06
 """How far perspective puts the sizes of two coins on one table off their diameters' ratio."""
 TOLD_APART: Final = 3.0
+"""How many times likelier the best assignment must be than one of the same discs exchanged. By
+trial."""
+
 MOST_CONSIDERED: Final = 6
+"""Candidates that are assigned to discs, the likeliest first: ways grow as their factorial."""
 
 BEVEL_SHARE: Final = 0.007
 """A coin's rim is rounded: brightness falls most 0.1 mm before its end, as scanned coins show."""
 RIM_SIGMA_PX: Final = 0.5
 """Where a rim lies: it is bevelled, casts a shadow and shines."""
 RIM_SIGMA_SHARE: Final = 0.006
+"""The same as a share of the radius. By trial."""
 
 
 @dataclass(frozen=True, slots=True, eq=False)

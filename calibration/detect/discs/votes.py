@@ -14,17 +14,32 @@ from calibration.detect.discs.rim import slopes_of_channels
 # shares along x and y it is nearly round again in one of them. Cameras stand upright or lie.
 STRETCHES: Final = ((1.0, 1.0), (1.0, 1.25), (1.0, 1.6), (1.0, 2.0), (1.25, 1.0))
 RADIUS_STEP: Final = 1.07
+"""Ratio of one tried radius to the next; votes gather within a few percent. By trial."""
+
 SMOOTH_PX: Final = 1.5
+"""Standard deviation of the Gaussian before slopes are taken. By trial."""
+
 EDGE_PERCENTILE: Final = 85.0
+"""Of slopes: what is steeper may be an edge, within `EDGE_SLOPES`. By trial."""
+
 EDGE_SLOPES: Final = (1.0, 3.0)
 """Least and largest slope, in levels of 255 per px, from which an edge is followed."""
 CANNY_SCALE: Final = 64
+"""Slopes are multiplied by it, since OpenCV's Canny takes whole numbers of 16 bits."""
+
 LEAST_SHARE: Final = 0.18
 """Of the rim that votes for its centre; a coin in good light reaches 0.4 to 0.9."""
 CELL_PX: Final = 2
+"""Side of the cells that votes for centres are counted in. By trial."""
+
 CENTRE_BLUR_SHARE: Final = 0.04
+"""Share of the radius that votes for one centre scatter by. By trial."""
+
 MOST_OF_A_SIZE: Final = 24
+"""Centres kept of each radius, and again of each size and flatness. By trial."""
+
 LIKE_SIZE: Final = 0.89
+"""Ratio of half axes above which two ellipses in one place are the same. By trial."""
 
 
 def possible_circles(bgr: Image, least_px: float, most_px: float) -> list[Ellipse]:
