@@ -2,12 +2,16 @@
 
 import math
 from dataclasses import asdict
-from typing import Any, Final
+from typing import Final
 
 from calibration.coaching.accuracy import ErrorMap
 from calibration.coaching.advice import Advice, grade_of
+from calibration.coaching.boards import BoardInView
 from calibration.coaching.checked import Checked, OnTable
+from calibration.coaching.moments import Rate
 from calibration.coaching.rules import advice_for
+from calibration.coaching.steadiness import Steadiness
+from calibration.coaching.view import CameraView
 from calibration.json_object import JsonObject
 
 SCANNER_FOCAL_PER_WIDTH: Final = 50.0
@@ -94,7 +98,7 @@ def _in_play(on_table: OnTable) -> str:
     return span + gap if span else gap.capitalize()
 
 
-def _board(board: Any) -> JsonObject:
+def _board(board: BoardInView) -> JsonObject:
     return {
         "name": board.name,
         "corners_found": board.found,
@@ -107,7 +111,9 @@ def _advice(advice: Advice) -> JsonObject:
     return asdict(advice)
 
 
-def _graded(fact: Any, advice: tuple[Advice, ...], topic: str) -> JsonObject | None:
+def _graded(
+    fact: Steadiness | Rate | CameraView | None, advice: tuple[Advice, ...], topic: str
+) -> JsonObject | None:
     return None if fact is None else {**_rounded(asdict(fact)), "grade": grade_of(advice, topic)}
 
 
@@ -116,7 +122,7 @@ def _rounded(told: JsonObject) -> JsonObject:
     return {name: _round(value) for name, value in told.items()}
 
 
-def _round(value: Any) -> Any:
+def _round(value: object) -> object:
     if isinstance(value, float):
         return float(f"{value:.4g}") if math.isfinite(value) else None
     if isinstance(value, dict):

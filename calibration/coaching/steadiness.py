@@ -22,6 +22,9 @@ LEAST_GREY, MOST_GREY = 20, 245
 """Grey levels of 255 between which a pixel follows the light: below it is noise, above it is cut
 off. By trial."""
 
+LEAST_FIT_SHARE: Final = 0.1
+"""Of a band's pixels that must follow the light; of fewer, its level is not told. By trial."""
+
 MOST_SPREAD: Final = 0.1
 """Where half of a band's pixels changed by amounts this far apart, something moved there."""
 
@@ -101,7 +104,7 @@ def _gains(stack: Grey) -> Floats:
 
 def _band_gains(stack: Grey, usual: Floats) -> Floats | None:
     fit = (usual >= LEAST_GREY) & (usual <= MOST_GREY)
-    if fit.mean() < 0.1:
+    if fit.mean() < LEAST_FIT_SHARE:
         return None
     low, gain, high = np.percentile(stack[:, fit] / usual[fit], (25, 50, 75), axis=1)
     return np.where(high - low < MOST_SPREAD * gain, gain, np.nan)

@@ -1,11 +1,16 @@
 """Rules about the table: its boards, how exactly it is known, and how it is looked at."""
 
+from typing import Final
+
 from calibration.coaching.advice import GRADES, Advice, Grade, graded
 from calibration.coaching.checked import Checked
 
 MOSTLY_SEEN, HALF = 0.75, 0.5
 """Shares of the corners in view that are found: up to the first boards are covered, and below the
 second it is poor. By trial."""
+
+LEAST_BETWEEN_BOARDS: Final = 0.75
+"""Share of the table between the boards that must be in the picture. By trial."""
 
 
 def failed(checked: Checked) -> Advice | None:
@@ -125,7 +130,7 @@ def little_table(checked: Checked) -> Advice | None:
     view = checked.on_table.view if checked.on_table else None
     if view is None:
         return None
-    if view.between_boards_share < 0.75:
+    if view.between_boards_share < LEAST_BETWEEN_BOARDS:
         return Advice(
             "view/cut",
             "fair",

@@ -23,6 +23,9 @@ COARSE_PX: Final = 16
 """Side of the squares of pixels that are asked at once whether they show the table: its border need
 not be finer."""
 
+FARTHEST_PX: Final = 30_000
+"""Beyond it a corner is left out: OpenCV fills polygons in whole numbers. By trial."""
+
 NEAR_BOARDS_MM: Final = 500.0
 """Distance from the boards' middle up to which mm per pixel are told. By trial."""
 
@@ -96,7 +99,7 @@ def print_pixels(calibration: Calibration, boards: Boards) -> Flags:
     mask = np.zeros((h, w), dtype=np.uint8)
     for corners in board_quads_mm(boards):
         seen = image_from_table(corners, calibration)
-        if np.isfinite(seen).all() and np.abs(seen).max() < 30_000:
+        if np.isfinite(seen).all() and np.abs(seen).max() < FARTHEST_PX:
             cv2.fillConvexPoly(mask, np.round(seen).astype(np.int32), 1)
     return np.asarray(mask > 0)
 

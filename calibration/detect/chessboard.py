@@ -33,6 +33,9 @@ LEAST_TOLERANCE_PX: Final = 3.0
 """How far a marker's corner may be off, in sides of markers: across a whole sheet the lens bends by
 a few px, a misread marker is off by a square."""
 
+LEAST_SQUARE_PX: Final = 6
+"""Side of the smallest square whose corners are looked for. By trial."""
+
 PATCH: Final = 15
 """Samples each way in the patch around a corner that is compared with the print. By trial."""
 
@@ -145,7 +148,7 @@ def _refined(
     guess, by_mm = _mapped(homography, at_mm[:2])
     side_px = print_.square_mm * float(np.linalg.svd(by_mm, compute_uv=False)[-1])
     window = int(np.clip(round(0.2 * side_px), 2, 6))
-    if not _inside(guess, grey, window + 2) or side_px < 6:
+    if not _inside(guess, grey, window + 2) or side_px < LEAST_SQUARE_PX:
         return None
     start = guess.astype(np.float32).reshape(1, 1, 2)
     corner = cv2.cornerSubPix(grey, start, (window, window), (-1, -1), STOP)

@@ -16,13 +16,20 @@ import numpy.typing as npt
 from calibration.arrays import Flags, Floats, Image
 
 HALF_PX: Final = 7
+"""Half the side of a patch, without its middle: 15 px each way. By trial."""
+
 STEADY_LIKENESS: Final = 0.9
+"""Correlation with the patch of then above which it is the same patch. By trial."""
+
 STEADY_PX: Final = 0.35
 """Of the footage's patches 95 of 100 stay within 0.08 px of where they were, their likeness above
 0.99 (0.97 in the worst clip)."""
 
 NUDGED_PX: Final = 2.0
 """Slopes of a patch tell its shift up to about its sharpness."""
+
+NO_CONTRAST: Final = 1e-3
+"""Relative to then: shifts are divided by this where there is less."""
 
 LEAST_CONTRAST: Final = 0.1
 """Relative to then: what is fainter is no longer seen."""
@@ -166,7 +173,7 @@ def compared(anchors: Anchors, bgr: Image) -> AnchorShifts:
     spread = square - seen.sum(axis=1) ** 2 / seen.shape[1]
     explained = 1 - rest / np.maximum(spread, 1e-6)
     contrast = fitted[:, 0]
-    safe = np.where(np.abs(contrast) > 1e-3, contrast, 1e-3)
+    safe = np.where(np.abs(contrast) > NO_CONTRAST, contrast, NO_CONTRAST)
     return AnchorShifts(fitted[:, 2:] / safe[:, None], np.sqrt(np.clip(explained, 0, 1)), contrast)
 
 

@@ -6,6 +6,8 @@ from calibration.detect.boards import BoardsSeen
 from calibration.frame import Frame
 
 COVERED_S = 0.4
+"""How long a board must be hidden before it is told. By trial."""
+
 COVERED_SHARE = 0.2
 """An arm that passes is over a board for less than the first, and leaves more of it than the second
 in view: neither is worth a word."""

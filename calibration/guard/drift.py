@@ -33,9 +33,17 @@ EXACT_SHARED_SIGMA_PX: Final = 0.06
 """The same of a close look, which solves for light and blur."""
 
 LEAST_SHIFT_MM: Final = 0.5
+"""A smaller shift is not worth telling, however clear it is. By trial."""
+
 CLEAR_SIGMAS: Final = 4.0
+"""Sigmas above which a shift is more than noise. By trial."""
+
 LEAST_CORNERS: Final = 4
+"""Of a board: those of one marker, the fewest that tell how it lies."""
+
 LEAST_ZOOM: Final = 0.002
+"""Change of the focal length, as a share of it, below which nobody zoomed. By trial."""
+
 LEAST_ZOOM_IN_MOTION: Final = 0.008
 """Nobody zooms and moves a camera by so little at once: lens and paper are never quite as told."""
 

@@ -31,6 +31,7 @@ LONG_PAUSE_S: Final = 0.5
 """Pictures so far apart are no film: nothing is waited for."""
 
 RETRY_S: Final = 1.0
+"""How long a look at boards that do not tell is put off. By trial."""
 
 
 @dataclass(frozen=True, slots=True, eq=False)

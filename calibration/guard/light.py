@@ -7,6 +7,8 @@ DARKER, BRIGHTER = 0.75, 1.35
 """Cameras that expose by themselves breathe by a tenth when an arm comes in; this is a lamp."""
 
 LASTING_S = 0.3
+"""How long light must stay changed before it is told. By trial."""
+
 NOTHING = {
     "black": "the picture is black: is the lens covered or the light off?",
     "white": "the picture is white: is a lamp shining into the camera?",

@@ -12,6 +12,8 @@ from calibration.guard.motion import Moving
 from calibration.model.printed import Boards
 
 WORTH_TELLING_MM = 0.5
+"""A camera's shift below this is left out of what is told. By trial."""
+
 WORTH_TELLING_RAD = math.radians(0.05)
 
 

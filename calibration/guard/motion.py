@@ -12,6 +12,7 @@ REST_S: Final = 0.08
 """Whatever was bumped swings; at the ends of a swing it seems to rest for a frame or two."""
 
 REST_SHARE: Final = 0.6
+"""Of the boards' patches that must be where they were for it to rest. By trial."""
 
 
 @dataclass(slots=True, eq=False)

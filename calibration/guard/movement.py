@@ -19,15 +19,20 @@ from calibration.solve.adjust import adjusted
 from calibration.solve.scene import Scene
 
 CAUCHY: Final = 2.5
+"""Sigmas around which Cauchy's loss turns from squares to logarithms. By trial."""
+
 COST_OF_UNKNOWN: Final = 12.0
 """What an unknown costs, in squared sigmas. Corners of one look are off together, so it has to be
 more than the logarithm of their number, which is about 5."""
 
 ZOOM_STEPS: Final = 8
+"""Rounds of weighing corners anew against one ratio. By trial."""
+
 FREE_FOCAL_REL: Final = 0.1
 """Standard deviation of a zoomed camera's focal length, relative to what it was."""
 
 LEAST_CORNERS: Final = 4
+"""Of a piece of paper: those of one marker, the fewest that tell how it lies."""
 
 
 @dataclass(frozen=True, slots=True, eq=False)

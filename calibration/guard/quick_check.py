@@ -26,7 +26,10 @@ DIFFERENT_S: Final = 2.0
 """An arm goes away; what lasts is what the table looks like from now on."""
 
 RENEW_EVERY_S: Final = 5.0
+"""What lies beside the boards is looked at anew so often at most. By trial."""
+
 STALE_SCENERY: Final = 0.6
+"""Share of its patches still alike below which other things lie there now. By trial."""
 
 
 class QuickCheck:

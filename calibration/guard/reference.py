@@ -22,8 +22,15 @@ from calibration.model.projection import image_from_table, table_from_image
 from calibration.model.solution import Calibration
 
 MOST_PER_SHEET: Final = 16
+"""Patches on a sheet, spread over it: each costs time in every frame. By trial."""
+
 MOST_SCENERY: Final = 40
+"""Patches beside the boards: each costs time in every frame. By trial."""
+
 SCENERY_QUALITY: Final = 0.02
+"""Least quality of a corner, as a share of the best one's, as OpenCV's `goodFeaturesToTrack` takes
+it. By trial."""
+
 SCENERY_APART_SHARE: Final = 0.025
 """Of the picture's width: places of the scenery are so far apart."""
 
@@ -32,13 +39,23 @@ TABLE_MM: Final = 600.0
 seems to stand still while the table moves."""
 
 BEYOND_OUTLINE: Final = 1.5
+"""Times a board's own size that is no scenery. By trial."""
+
 BEYOND_CARD: Final = 1.15
+"""Times the size of a turned card's markers that is no scenery. By trial."""
+
 SOUND_SHARE: Final = 0.6
 """Of a piece's patches that must be where they were, for it to count as lying still."""
 
 NUDGED_SHARE: Final = 0.5
+"""Of the boards' patches that must lie a little off for all to be nudged: most of them."""
+
 HOLDS_SHARE: Final = 0.12
+"""Of all patches that must be where they were for the camera to be still. By trial."""
+
 HOLDS_LEAST: Final = 3
+"""Patches that must be where they were, however few there are."""
+
 HOLDS_SPAN_SHARE: Final = 0.1
 """A camera that was moved, turned or zoomed leaves no patches where they were but those around a
 single point. So few that stand still, so far apart, prove that it was not."""
@@ -47,6 +64,7 @@ SCENERY_TELLS: Final = 3
 """Patches of scenery from which it can tell anything."""
 
 SCENERY: Final = -1
+"""Stands for a piece or board where there is none."""
 
 
 @dataclass(frozen=True, slots=True, eq=False)

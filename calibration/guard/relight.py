@@ -8,8 +8,13 @@ import numpy as np
 from calibration.arrays import Image
 
 BLACK_LEVEL: Final = 14.0
+"""Grey level of 255: a picture whose brightest hundredth lies below shows nothing. By trial."""
+
 WHITE_LEVEL: Final = 245.0
+"""Grey level of 255: a picture whose darkest hundredth lies above shows nothing. By trial."""
+
 COARSE: Final = 8
+"""Every so manieth pixel, each way, tells what all of them tell."""
 
 
 def relit(bgr: Image, times: float) -> Image:

@@ -9,7 +9,10 @@ from calibration.model.printed import Boards
 from calibration.model.solution import Calibration
 
 LOOK_EVERY_S: Final = 0.25
+"""Time from one look near the boards' places to the next. By trial."""
+
 WHOLE_LOOK_EVERY_S: Final = 0.5
+"""The same of looks through the whole picture, which cost more. By trial."""
 
 
 class BoardSearch:

@@ -4,7 +4,10 @@ from calibration.frame import Frame
 from calibration.guard.anchors import Anchors, patches
 
 FROZEN_S = 3.0
+"""How long pictures must be the same, noise and all, for the camera to be frozen. By trial."""
+
 LOOK_EVERY_S = 0.25
+"""Time from one comparison to the next. By trial."""
 
 
 class Standstill:

@@ -29,11 +29,12 @@ from calibration.model.printed import (
 )
 
 MOST_CELLS = 1000
+"""Cells each way: more is refused, so that an absurd number does not fill the memory."""
 
 
 def cells_of(entry: BoardEntry) -> Cells | None:
     """The spaces printed on a board, if it tells any; raises BoardsFileError."""
-    told = entry.told.get("cells")
+    told = entry.fields.get("cells")
     if told is None:
         return None
     if not isinstance(told, dict) or told.get("shape") not in ("square", "hex"):
@@ -47,7 +48,7 @@ def cells_of(entry: BoardEntry) -> Cells | None:
 
 def pieces_of(entry: BoardEntry, dictionary: MarkerDictionary) -> Mapping[int, str]:
     """What its numbers mean, if it tells; raises BoardsFileError."""
-    told = entry.told.get("pieces", {})
+    told = entry.fields.get("pieces", {})
     if not isinstance(told, dict) or not all(isinstance(name, str) for name in told.values()):
         raise entry.wrong("needs \"pieces\": an object from a marker's number to the piece's name")
     return MappingProxyType(
@@ -57,7 +58,7 @@ def pieces_of(entry: BoardEntry, dictionary: MarkerDictionary) -> Mapping[int, s
 
 def faces_of(entry: BoardEntry) -> Mapping[str, Face]:
     """What its pieces look like, if it tells; raises BoardsFileError."""
-    told = entry.told.get("faces", {})
+    told = entry.fields.get("faces", {})
     if not isinstance(told, dict) or not all(isinstance(face, dict) for face in told.values()):
         raise entry.wrong('needs "faces": an object from the first word of a name to its face')
     return MappingProxyType({name: _face(entry, face) for name, face in told.items()})
@@ -89,7 +90,11 @@ def _two_mm(entry: BoardEntry, told: JsonObject, field: str, of: str) -> tuple[f
 
 
 RIGID_TOLERANCE: Final = 1e-3
+"""How far numbers of a pose may be off a rotation's: files hold rounded ones."""
+
 MOST_SQUARES: Final = 200
+"""Squares each way; more is refused for the same reason."""
+
 Board: TypeAlias = CharucoSheet | MarkerBoard | TokenMarkers | Disc | FlatScan
 
 LEAST_MARKER: Final = 0.25  # of its square; smaller ones could not be found, nor drawn
@@ -97,8 +102,6 @@ LEAST_MARKER: Final = 0.25  # of its square; smaller ones could not be found, no
 
 def board_of(entry: BoardEntry) -> Board:
     """The board that an entry describes, of its own kind; raises BoardsFileError."""
-    if not isinstance(entry.told, dict):
-        raise entry.wrong("must be a JSON object")
     kind = entry.field("type")
     if not isinstance(kind, str) or kind not in _READERS:
         raise entry.wrong(
@@ -144,7 +147,7 @@ def _markers(entry: BoardEntry) -> MarkerBoard:
 
 
 def _tokens(entry: BoardEntry) -> TokenMarkers:
-    height = entry.told.get("height_mm", 0)
+    height = entry.fields.get("height_mm", 0)
     if (
         isinstance(height, bool)
         or not isinstance(height, int | float)
@@ -187,10 +190,10 @@ def _is_rotation(matrix: Floats) -> bool:
 
 
 def _table_from_board(entry: BoardEntry) -> Floats | None:
-    if entry.told.get("table_from_board") is None:
+    if entry.fields.get("table_from_board") is None:
         return None
     try:
-        matrix = fact(entry.told["table_from_board"], (4, 4), "table_from_board")
+        matrix = fact(entry.fields["table_from_board"], (4, 4), "table_from_board")
     except (TypeError, ValueError):
         raise entry.wrong('needs 4 x 4 finite numbers as "table_from_board"') from None
     turn = matrix[:3, :3]

@@ -3,10 +3,11 @@
 import os.path
 from dataclasses import dataclass
 from pathlib import Path
-from typing import Any, Final
+from typing import Final
 
 import cv2
 
+from calibration.json_object import JsonObject
 from calibration.model.printed import MarkerDictionary, predefined, predefined_names
 from calibration.text_file import TextFileError, check_text_file
 
@@ -35,14 +36,14 @@ class BoardEntry:
         folder: Where files that it names are looked for.
     """
 
-    told: Any
+    told: object
     number: int
     folder: str
 
     @property
     def name(self) -> str:
         """Its name."""
-        name = self.told.get("name")
+        name = self.fields.get("name")
         if not isinstance(name, str) or not name:
             raise self.wrong('lacks a "name"')
         return name
@@ -53,11 +54,18 @@ class BoardEntry:
         known = f' "{name}"' if isinstance(name, str) else ""
         return BoardsFileError(f"boards[{self.number}]{known} {complaint}")
 
-    def field(self, field: str) -> Any:
+    @property
+    def fields(self) -> JsonObject:
+        """What is told of it, by the field's name."""
+        if not isinstance(self.told, dict):
+            raise self.wrong("must be a JSON object")
+        return self.told
+
+    def field(self, field: str) -> object:
         """A field that must be there."""
-        if field not in self.told:
+        if field not in self.fields:
             raise self.wrong(f'lacks "{field}"')
-        return self.told[field]
+        return self.fields[field]
 
     def length(self, field: str) -> float:
         """A field that must be a positive number of mm."""
@@ -75,7 +83,7 @@ class BoardEntry:
 
     def count(self, field: str, least: int, most: int, default: int | None = None) -> int:
         """A field that must be a whole number."""
-        value = self.told.get(field, default) if default is not None else self.field(field)
+        value = self.fields.get(field, default) if default is not None else self.field(field)
         if isinstance(value, bool) or not isinstance(value, int) or not least <= value <= most:
             raise self.wrong(
                 f'needs a whole number from {least} to {most} as "{field}", '
@@ -85,7 +93,7 @@ class BoardEntry:
 
     def flag(self, field: str) -> bool:
         """A field that may be true; false where it is missing."""
-        value = self.told.get(field, False)
+        value = self.fields.get(field, False)
         if not isinstance(value, bool):
             raise self.wrong(f'needs true or false as "{field}", but has {shortened(value)}')
         return value
@@ -99,8 +107,8 @@ def shortened(value: object) -> str:
 
 def dictionary_of(entry: BoardEntry) -> MarkerDictionary:
     """The family that its markers belong to; raises BoardsFileError."""
-    if "dictionary_file" in entry.told:
-        return _dictionary_from_file(entry, entry.told["dictionary_file"])
+    if "dictionary_file" in entry.fields:
+        return _dictionary_from_file(entry, entry.fields["dictionary_file"])
     name = entry.field("dictionary")
     known = {n.upper(): n for n in predefined_names()}
     if not isinstance(name, str) or name.upper() not in known:

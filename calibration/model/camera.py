@@ -29,10 +29,15 @@ ASSUMED_FOCAL_SIGMA_REL: Final = 0.25
 """Of its natural logarithm: two of three lie between 0.49 and 0.81 diagonals."""
 
 ASSUMED_CENTRE_SIGMA_PER_WIDTH: Final = 0.012
+"""Sigma of the principal point, as a share of the picture's longer side. Assumed."""
+
 # Radial terms of webcams; tangential ones are tiny. Order k1, k2, p1, p2, k3.
 ASSUMED_DISTORTION_SIGMA: Final = (0.12, 0.15, 0.001, 0.001, 0.05)
 KNOWN_DISTORTION_SIGMA_REL: Final = 0.04
+"""Sigma of the lens in a camera file, as a share of each of its numbers. By trial."""
+
 KNOWN_DISTORTION_SIGMA_LEAST: Final = (0.003, 0.006, 0.0002, 0.0002, 0.005)
+"""However small a number is, its sigma is not below. Order k1, k2, p1, p2, k3. By trial."""
 
 FOCUS_SIGMA_REL: Final = 0.001
 """However well a focal length was solved once: focusing nearer moves it by so much. Assumed."""

@@ -18,7 +18,11 @@ from calibration.arrays import Floats
 from calibration.model.camera import Camera
 
 NEWTON_STEPS: Final = 20
+"""Steps at most. By trial."""
+
 CONVERGED: Final = 1e-12
+"""A step below this, of rays at distance 1, is the last: far below any pixel."""
+
 # Wider than any lens this model fits; only the search for the fold ends here.
 WIDEST_RADIUS: Final = 4.0
 

@@ -10,8 +10,13 @@ from calibration.model.projection import sigma_mm_at, table_from_image
 from calibration.model.solution import Calibration
 
 GRID_WH: Final = (32, 18)
+"""Places across and down at which the error is told: 16 to 9, as most pictures are."""
+
 PLAY_MM: Final = 500.0
+"""Distance from the boards' middle that is always taken for the table played on. By trial."""
+
 PLAY_REACH: Final = 1.5
+"""The same in distances from the boards' middle to their farthest corner. By trial."""
 
 DISTANCE_QUANTILES: Final = np.sqrt(-np.log1p(-(np.arange(20) + 0.5) / 20))
 """Quantiles of a distance in the plane whose mean square is 1, in equal steps of probability."""

@@ -8,6 +8,7 @@ from calibration.model.projection import image_from_table, table_from_image
 from calibration.model.solution import Calibration
 
 STEP_MM: Final = 5.0
+"""Length over which growth is told: short against all that is measured. By trial."""
 
 PointMm: TypeAlias = tuple[float, float]
 

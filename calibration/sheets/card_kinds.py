@@ -20,8 +20,14 @@ ACTIONS: Final = (
 """Clearing House: name, how many, what it does."""
 
 SEATS, HEARTS_A_SEAT = 4, 4
+"""Seats of Clearing House, and hearts of each."""
+
 LOCATIONS: Final = 25
+"""Cards of locations in Generation Zero."""
+
 CHARACTERS: Final = (("Agent", 16), ("'Sue", 8), ("Canon", 16), ("Monster", 8))
+"""Kinds of characters in Generation Zero, and how many cards of each."""
+
 BACKS: Final = ("Action", "Heart", "Canon", "Monster")
 
 

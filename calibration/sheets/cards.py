@@ -16,12 +16,20 @@ from calibration.sheets.size import fixed_size
 from calibration.sheets.story import StoryCard, story_cards
 
 MARKER_MM: Final = 18.0
+"""Side of a card's code."""
+
 EDGE_MM: Final = 4.5
 """From the card's edges to its code: more than one of its seven cells."""
 
 HEIGHT_MM: Final = 0.3
+"""Of a card on the table: thin card, as `LYING_HEIGHT_MM` takes it."""
+
 ACTION_WH_MM: Final = (58.0, 75.0)
+"""Width and height of an action card."""
+
 LOCATION_WH_MM: Final = (78.0, 78.0)
+"""Width and height of a location, on which a character lies beside the code."""
+
 CHARACTER_WH_MM: Final = (48.0, 50.0)
 """Fits on a location beside its code."""
 

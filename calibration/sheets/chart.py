@@ -19,6 +19,8 @@ REACH: Final = 3
 """Cells from the middle to each side."""
 
 MARKER_MM: Final = 22.0
+"""Side of the markers in the empty corners."""
+
 SHAPES: Final = MappingProxyType(
     {
         (0, 0): "Human",

@@ -12,6 +12,7 @@ SIZE_MM: Final = (600.0, 400.0)
 """Centre to centre along x and y where no --size tells otherwise."""
 
 LEAST_MM, MOST_MM = 150.0, 5000.0
+"""What --size may ask for, each way."""
 
 
 def draw_corners(press: Press, size: str | None = None) -> list[Described]:

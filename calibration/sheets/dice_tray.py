@@ -12,7 +12,11 @@ from calibration.sheets.press import HEAD_MM, Press
 from calibration.sheets.size import fixed_size
 
 SIDE_MM: Final = 180.0
+"""Of the square to roll on."""
+
 MARKER_MM: Final = 24.0
+"""Side of the markers beyond its corners."""
+
 GROUND: Final = Color(0.80, 0.87, 0.84)
 """A tint on which white dice and dark ones stand out, and their pips."""
 

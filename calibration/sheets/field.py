@@ -13,8 +13,14 @@ from calibration.sheets.press import Press
 from calibration.sheets.size import read_size
 
 MM_PER_INCH: Final = 25.4
+"""By definition."""
+
 SIZE_IN: Final = (30.0, 20.0)
+"""Of the field in inches, where no --size tells otherwise."""
+
 LEAST_IN, MOST_IN = 10.0, 144.0
+"""What --size may ask for, in inches each way."""
+
 OUTWARDS_MM: Final = MARKER_MM / 2 + WHITE_MM
 """From a corner of the field to the middle of its marker, along x and along y."""
 

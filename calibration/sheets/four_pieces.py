@@ -12,10 +12,14 @@ from calibration.sheets.page import INK, Page
 from calibration.sheets.press import HEAD_MM
 
 MARKER_MM: Final = 60.0
+"""Side of each marker."""
+
 WHITE_MM: Final = 10.0
 """Around each marker: one of its cells, without which it is not found on a dark table."""
 
 PIECE_MM: Final = 94.0
+"""Side of each piece: two stand side by side on A4 and on letter."""
+
 SIDES: Final = ((-1, 1), (1, 1), (1, -1), (-1, -1))
 """Far left, far right, near right, near left: where y runs away from the reader."""
 

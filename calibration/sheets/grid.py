@@ -13,9 +13,17 @@ from calibration.sheets.press import HEAD_MM, Press
 from calibration.sheets.size import read_size
 
 CELLS: Final = 6
+"""Columns, and rows, of Clearing House."""
+
 SIZE_MM: Final = (180.0, 180.0)
+"""Over the six spaces, where no --size tells otherwise."""
+
 LEAST_MM, MOST_MM = 150.0, 900.0
+"""What --size may ask for, each way."""
+
 MOST_MARKER_MM: Final = 60.0
+"""A marker's side in a large grid."""
+
 MARKER_SHARE: Final = 0.8
 """A marker's side over a cell's."""
 

@@ -21,7 +21,10 @@ from calibration.sheets.press import HEAD_MM, Press
 from calibration.sheets.size import fixed_size
 
 COLUMNS: Final = 7
+"""Of hexes in a part of Metamorph's map."""
+
 ROWS: Final = 7
+"""The same."""
 
 TERRAIN: Final = MappingProxyType(
     {".": "plain", "f": "farm", "t": "forest", "s": "swamp", "w": "water", "m": "mountain"}
@@ -55,7 +58,11 @@ TINTS: Final = MappingProxyType(
     }
 )
 SIGN_PEN_MM: Final = 0.35
+"""Width of the lines that signs are drawn with."""
+
 ABOUT_MM: Final = ((-9.0, -9.0), (8.0, -12.0), (10.0, 6.0), (-7.0, 11.0))
+"""Where signs stand in a hex, from its middle, x to the right and y down."""
+
 BESIDE_MM: Final = ((-17.5, 0.0), (17.5, 0.0))
 """Where signs stand in a hex, and where they do if a marker is in its middle."""
 
@@ -124,6 +131,8 @@ STEP_MM: Final = ACROSS_MM * 3**0.5 / 2
 """From column to column."""
 
 MARKER_MM: Final = 20.0
+"""Side of a marker in a hex."""
+
 QUIET_MM: Final = 3.5
 """White around a marker: more than one of its six cells."""
 

@@ -2,7 +2,7 @@
 
 from collections.abc import Iterator, Sequence
 from contextlib import contextmanager
-from typing import Any, Final, TypeAlias
+from typing import Final, TypeAlias, TypedDict, Unpack
 
 import numpy as np
 from reportlab.lib.colors import Color, black, white
@@ -15,7 +15,11 @@ from calibration.model.printed import MarkerDictionary
 from calibration.sheets.outline import outlines
 
 POINTS_PER_MM: Final = 72 / 25.4
+"""PDF counts in points, 72 an inch."""
+
 HAIRLINE_MM: Final = 0.2
+"""Width of a line where no other is asked for."""
+
 EVEN_ODD: Final = 0
 """The PDF library's number for the rule by which a hole in a shape stays white."""
 
@@ -26,6 +30,14 @@ PAPER: Final = white
 
 Point: TypeAlias = Sequence[float] | Floats
 Points: TypeAlias = Sequence[Point] | Floats
+
+
+class LineStyle(TypedDict, total=False):
+    """How a line is drawn; what is missing is as `Page.path` has it."""
+
+    colour: Color
+    pen_mm: float
+    dashed: bool
 
 
 class Page:
@@ -56,7 +68,12 @@ class Page:
         self.fill([(x_mm, y_mm), (right, y_mm), (right, down), (x_mm, down)], colour)
 
     def frame(
-        self, x_mm: float, y_mm: float, width_mm: float, height_mm: float, **style: Any
+        self,
+        x_mm: float,
+        y_mm: float,
+        width_mm: float,
+        height_mm: float,
+        **style: Unpack[LineStyle],
     ) -> None:
         """The border of a rectangle; `style` as of `path`."""
         right, down = x_mm + width_mm, y_mm + height_mm

@@ -20,6 +20,8 @@ FOOT_MM: Final = 17.0
 """Of a page, for the check ruler; nothing else is drawn below."""
 
 RULER_MM: Final = 100.0
+"""Length of the check ruler."""
+
 RULER_UP_MM: Final = 12.0
 """Of the ruler above the page's lower edge: printers leave some 6 mm there."""
 

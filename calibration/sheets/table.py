@@ -11,10 +11,14 @@ from calibration.sheets.press import HEAD_MM, Press
 from calibration.sheets.size import fixed_size
 
 SQUARES_XY: Final = (5, 7)
+"""Squares across and down: 170 by 238 mm."""
+
 SQUARE_MM: Final = 34.0
 """Fits A4 and letter alike, so that one boards file serves both."""
 
 MARKER_MM: Final = 25.5
+"""Side of a marker, three quarters of its square: white is left all round."""
+
 TODO: Final = (
     "Tape it flat on the table, where the camera sees it and no one plays. It tells the camera "
     "where the table is.",

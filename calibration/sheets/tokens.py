@@ -18,6 +18,8 @@ WH_MM: Final = (22.0, 27.0)
 """Less than a space of the grid on one page: neighbours do not cover each other's markers."""
 
 MARKER_MM: Final = 15.0
+"""Side of a piece's marker."""
+
 MARKER_DOWN_MM: Final = 4.8
 """From the piece's upper edge; the arrow lies above, more than one of the six cells away."""
 
@@ -28,6 +30,8 @@ HEIGHT_MM: Final = 1.0
 """Of stiff card under the paper."""
 
 SEATS: Final = 4
+"""Of Clearing House and of Metamorph, for which pieces are printed."""
+
 TINTS: Final = (
     Color(0.93, 0.72, 0.68), Color(0.70, 0.80, 0.93), Color(0.72, 0.87, 0.70),
     Color(0.95, 0.87, 0.60), Color(0.90, 0.90, 0.90),

@@ -12,7 +12,11 @@ from calibration.sheets.press import HEAD_MM, Press
 from calibration.sheets.size import fixed_size
 
 MARKER_MM: Final = 26.0
+"""Side of each marker in the ring."""
+
 RING_RADIUS_MM: Final = 78.0
+"""From the card's middle to the markers' middles."""
+
 CARD_RADIUS_MM: Final = 97.0
 """One cell of white remains outside the markers, on a dark table too."""
 

@@ -16,6 +16,10 @@ from calibration.solve.paper import PAPER_COUNT
 from calibration.solve.unknowns import LENS_COUNT, NONE, CornerGroup, Unknowns
 
 STEPS: Final = 60
+"""Steps of Levenberg and Marquardt at most. By trial."""
+
+HOPELESS_DAMPING: Final = 1e8
+"""Damping beyond which no step is long enough to better anything. By trial."""
 
 
 @dataclass(frozen=True, slots=True, eq=False)
@@ -91,7 +95,7 @@ def adjusted(
         tried = problem.cost(x + step, scatter)
         if tried > cost:
             damping *= 8
-            if damping > 1e8:
+            if damping > HOPELESS_DAMPING:
                 break
             continue
         small = cost - tried < 1e-9 * (1 + cost)

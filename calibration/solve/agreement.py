@@ -32,12 +32,21 @@ PLACE_SIGMA: Final = (0.03, 0.02, 3.0, 3.0)
 
 LEAST_TURN: Final = float(np.radians(0.5))
 LEAST_SHIFT_MM: Final = 1.5
+"""A board that lies off by less is taken to agree. By trial."""
+
 CLEAR_SIGMAS: Final = 4.0
+"""Sigmas above which growth is more than noise. By trial."""
+
 LEFT_OUT_SIGMAS: Final = 5.0
+"""Sigmas, times the scatter, up to which a corner agrees with what explains most. By trial."""
+
+GOOD_SHARE: Final = 0.6
+"""Of a piece's corners that must agree for the piece to agree. By trial."""
+
 CONTRADICTORY_SCATTER: Final = 2.0
 """Corners that scatter wider than this, in told sigmas, where a place is off as well: no one pose
-explains them. By trial: drawn sheets as told were noted to scatter by 1.0 to 1.5; a sheet shifted by
-3 mm by 1.6 and by 2.4, which are two values of one case only, and one of them lies below."""
+explains them. By trial: drawn sheets as told were noted to scatter by 1.0 to 1.5, and a sheet that
+was shifted by 3 mm by 1.6 and by 2.4: two values of one case only, one of them below the limit."""
 
 
 @dataclass(frozen=True, slots=True, eq=False)
@@ -114,7 +123,7 @@ def _contradictory(scene: Scene, residual: Floats, scatter: float) -> bool:
     for board in scene.boards:
         mine = ok[start : start + len(board.points_px)]
         start += len(mine)
-        good = [mine[piece].mean() > 0.6 for piece in _papers(board)]
+        good = [mine[piece].mean() > GOOD_SHARE for piece in _papers(board)]
         bad = len(good) - sum(good)
         if bad == len(good) or (bad >= 2 and 2 * bad >= len(good)):
             return True

@@ -22,11 +22,14 @@ from calibration.solve.outcome import calibration_of
 from calibration.solve.second_look import looked_again
 
 MOST_PICTURES: Final = 24
+"""Pictures that are looked at, spread evenly over all: each costs time. By trial."""
+
 LOOKS: Final = 2
 """The second look finds what the first missed, the third begins from where that was."""
 
 OTHERS_MAY_BE_AT_FAULT: Final = ("board/wrong_scale", "board/moved", "camera/does_not_fit")
 WRONG_FOCAL_SIGMAS: Final = 4.0
+"""Sigmas by which a camera file's focal length must be off the boards' to be wrong. By trial."""
 
 
 def calibrate(images: Sequence[Image], boards: Boards, camera: Camera | None = None) -> Calibration:

@@ -25,6 +25,7 @@ FLATNESS_SIGMA: Final = 0.015
 # shows below its face, and the rim may be followed around face or wall.
 WALL_SHARE: Final = 0.04
 WALL_SIGMA: Final = 0.03
+"""How far the share of the wall in `WALL_SHARE` may be off. By trial."""
 
 # Cameras stand upright or lie on their side, seldom upside down: the far side of the table is up
 # in the picture. So much is left for every other way.

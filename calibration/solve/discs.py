@@ -28,6 +28,9 @@ from calibration.solve.flat_scan import flat_scan, is_cut
 OUTLINE_POINTS: Final = 8
 """Of each rim, for what wants to know where in the picture the calibration rests."""
 STEP: Final = 1e-5
+"""Of central differences, as a share of a number above 1: the cube root of a double's precision is
+6e-6."""
+
 CONTRADICTION: Final = 0.05
 """Sizes, in ln, that no tilt of the table explains: one diameter is told wrongly."""
 

@@ -23,6 +23,7 @@ from calibration.solve.outcome import calibration_of
 from calibration.solve.second_look import looked_again
 
 AS_IT_IS: Final = (1.0,)
+"""Enlargements tried: none, for a brief look."""
 
 
 @dataclass(frozen=True, slots=True, eq=False)

@@ -14,7 +14,10 @@ KNOWN_SCALE_SIGMA: Final = 0.001
 """Scanners feed their sheets to a thousandth."""
 
 CAMERA_RATIOS: Final = (1.0, 5 / 4, 4 / 3, 3 / 2, 16 / 10, 16 / 9, 2.0, 19.5 / 9)
+"""Longer side by shorter one of the pictures that cameras and phones make."""
+
 RATIO_TOLERANCE: Final = 0.01
+"""How far, as a share, a ratio may be off one of them. By trial."""
 
 
 def scan_of(size_wh: tuple[int, int], scale: FlatScan) -> Calibration:

@@ -13,6 +13,7 @@ from calibration.model.projection import table_from_image
 from calibration.solve.calibrate import calibrate_seen
 
 FOLDS: Final = 5
+"""Parts of the corners that are held out, one after the other."""
 
 
 def held_out_errors_mm(seen: BoardsSeen, camera: Camera | None = None) -> Floats:

@@ -24,8 +24,13 @@ Window: TypeAlias = tuple[slice, slice]
 """Rows and columns of a picture."""
 
 QUICK: Final = (1.0,)
+"""Enlargements tried first."""
+
 THOROUGH: Final = (1.0, 2.0)
+"""Enlargements tried where a marker or two are read, and in small pictures."""
+
 ENLARGE_BELOW_PX: Final = 1000
+"""Width of a picture below which it is enlarged at once. By trial."""
 
 
 @dataclass(frozen=True, slots=True, eq=False)

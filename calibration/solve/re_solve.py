@@ -20,7 +20,11 @@ ZOOMED_FOCAL_SIGMA_REL: Final = 0.003
 """A camera that only zoomed stands where it stood: that tells its focal length."""
 
 FREE_FOCAL_SIGMA_REL: Final = 0.1
+"""Sigma of the focal length, as a share of it, where a camera may have zoomed as well. By trial."""
+
 SCENERY_STANDS: Final = 0.5
+"""Share of the scenery that is where it was, from which on the camera stood still. By trial."""
+
 SCENERY_MOVED: Final = 0.2
 """Shares of the scenery that is where it was, above and below which it tells that the camera stood
 still, or that it did not."""

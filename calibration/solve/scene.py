@@ -19,7 +19,11 @@ VOTE_PX: Final = 6.0
 """Scale of the vote: the lens and bleeding may leave a few px before they are adjusted."""
 
 LEAST_CORNERS: Final = 4
+"""Those of one marker: fewer give no pose."""
+
 FLAT_MM: Final = 0.01
+"""Root of the squares off their plane, summed over the corners: below it they are flat."""
+
 _NO_LENS: Final = np.zeros(5)
 
 
@@ -92,7 +96,10 @@ STARTS: Final = 3
 """So many of the proposed first poses are followed to their end."""
 
 MOST_LEAVE_ONE_OUT: Final = 12
+"""Markers up to which each is left out once: the work grows with their square. By trial."""
+
 AGREES_SIGMAS: Final = 3.0
+"""Scale of the loss by which poses are compared, within which a corner agrees. By trial."""
 
 
 @dataclass(frozen=True, slots=True, eq=False)
