@@ -11,6 +11,7 @@ from engine.games.clearing_house import (
     abduction,
     attacks,
     cards,
+    correcting,
     drafting,
     hearts,
     intervening,
@@ -47,6 +48,7 @@ _TOPICS = (
     | turns.TOPIC
     | police.TOPIC
     | refereeing.TOPIC
+    | correcting.TOPIC
 )
 
 GAME = game_of(

@@ -87,7 +87,7 @@ def check_abduct(state: State, action: Announcement) -> None:
 
 def abducts(state: State, action: Announcement) -> tuple[Arrival | Event, ...]:
     """A card is stolen first, if there is one (C17), then the victim comes to the space (C34)."""
-    victim, cards = victim_of(state, action), _stealable(state, victim_of(state, action))
+    victim, cards = victim_of(state, action), stealable(state, victim_of(state, action))
     if action.to is None:
         return ()
     if not cards:
@@ -104,7 +104,7 @@ def _awaits(state: State) -> Dice[CardStolen | Arrival] | None:
     if not isinstance(theft, Theft):
         return None
     victim = player_of(state, theft.victim)
-    count = len(_stealable(state, victim)) if victim else 0
+    count = len(stealable(state, victim)) if victim else 0
     why = f"which of the cards of {name_of(state, theft.victim)}"
     return Dice(
         RollNeeded(count, 1, why),
@@ -116,7 +116,7 @@ def _awaits(state: State) -> Dice[CardStolen | Arrival] | None:
 def _drawn(state: State, theft: Theft, place: int) -> tuple[CardStolen | Arrival, ...]:
     """The card that was drawn unseen changes hands, and its victim is moved (C34)."""
     victim = player_of(state, theft.victim)
-    cards = _stealable(state, victim) if victim else ()
+    cards = stealable(state, victim) if victim else ()
     base = victim is not None and place >= len(victim.hand)
     stolen = CardStolen(theft.thief, theft.victim, cards[place], base)
     if theft.to is None:
@@ -124,7 +124,7 @@ def _drawn(state: State, theft: Theft, place: int) -> tuple[CardStolen | Arrival
     return (stolen, *arrival(state, theft.victim, theft.to, forced=True))
 
 
-def _stealable(state: State, player: Seated) -> tuple[str, ...]:
+def stealable(state: State, player: Seated) -> tuple[str, ...]:
     """The cards that may be drawn from a hand."""
     return player.hand if state.house.base_safe else held(player)
 

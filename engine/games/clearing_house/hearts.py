@@ -42,12 +42,16 @@ def last_one(state: State) -> GameWon:
     return GameWon((), "nobody is left alive")
 
 
+def newly_dead(state: State) -> tuple[int, ...]:
+    """Seats that have no heart left, and whose pawns are still on the board."""
+    return tuple(one.seat for one in state.players if not one.alive and one.at is not None)
+
+
 def _follows(state: State) -> tuple[Event, ...]:
     """The dead leave; the last one alive has won at once, in the police step too (C27)."""
     if isinstance(state.phase, Over):
         return ()
-    gone = tuple(one.seat for one in state.players if not one.alive and one.at is not None)
-    if gone:
+    if gone := newly_dead(state):
         return tuple(Eliminated(seat) for seat in gone)
     return (last_one(state),) if len(living(state)) <= 1 else ()
 
@@ -62,9 +66,8 @@ def _damaged_told(state: State, event: Damaged) -> str:
     return f"{name_of(state, event.player)} loses a heart ({event.why}); {event.hearts} left."
 
 
-def _eliminated(state: State, event: Eliminated) -> State:
+def without_player(state: State, gone: int) -> State:
     """The pawn comes off, the cards are set aside, the traps stay (C26)."""
-    gone = event.player
     state = with_player(
         state, gone, lambda one: replace(one, at=None, hand=(), base=(), pack=(), armor=0)
     )
@@ -96,7 +99,11 @@ def _won_told(state: State, event: GameWon) -> str:
 
 TOPIC: Topic[State, Never, Event, Event] = Topic(
     events=happens(Damaged, _damaged, _damaged_told)
-    | happens(Eliminated, _eliminated, lambda s, e: f"{name_of(s, e.player)} is out.")
+    | happens(
+        Eliminated,
+        lambda s, e: without_player(s, e.player),
+        lambda s, e: f"{name_of(s, e.player)} is out.",
+    )
     | happens(GameWon, _won, _won_told),
     follows=_follows,
 )

@@ -172,8 +172,9 @@ def _cornered(state: State, seat: int) -> tuple[PoliceFound | Damaged, ...]:
 def _after_the_police(state: State) -> GameWon | RoundBegan:
     """The end, or another round; rounds of the last two are counted (C29)."""
     seats = tuple(one.seat for one in living(state))
-    if duel_rounds(state) == state.house.stalemate_rounds:
-        return GameWon(seats, f"the last two lived through {duel_rounds(state)} rounds")
+    lived = duel_rounds(state)
+    if lived is not None and lived >= state.house.stalemate_rounds:
+        return GameWon(seats, f"the last two lived through {lived} rounds")
     if state.house.redeal == "once" and not state.played:
         return GameWon(seats, "a round went by without a card (E2)")
     return RoundBegan(state.round + 1, next_start(state), state.house.redeal == "round")

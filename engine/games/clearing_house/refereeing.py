@@ -1,4 +1,7 @@
-"""The referee's word: always possible while the game goes on, always with a reason."""
+"""The referee's word: always possible while the game goes on, always with a reason.
+
+A remark is taken after the end too.
+"""
 
 from collections.abc import Callable
 from dataclasses import dataclass, replace
@@ -170,8 +173,7 @@ def declare_winner(state: State, command: DeclareWinner) -> tuple[GameWon, ...]:
 
 
 def note(state: State, command: Note) -> tuple[Noted, ...]:
-    """A remark for the ledger."""
-    check_going_on(state.moment)
+    """A remark for the ledger, after the end too."""
     if command.seat is not None:
         check_seat(state, command.seat)
     return (noted(command),)

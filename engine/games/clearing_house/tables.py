@@ -170,11 +170,20 @@ def house_of(options: Options) -> House:
     return with_switches(PRESETS[options.preset], options.switches)
 
 
+def box_of(options: Options) -> dict[Card, int]:
+    """How many there are of each card, those of the base deck among them."""
+    return dict(zip(CARDS, options.deck or CLASSIC_DECK, strict=True))
+
+
 @lru_cache(maxsize=64)  # asked for with every card that is drafted
-def deck_of(options: Options) -> tuple[Card, ...]:
-    """Every card that is drafted, in the order of the rule sheet; base cards are not among them."""
-    house = house_of(options)
-    counts = dict(zip(CARDS, options.deck or CLASSIC_DECK, strict=True))
+def deck_of(options: Options, house: House) -> tuple[Card, ...]:
+    """Every card that is drafted, in the order of the rule sheet; base cards are not among them.
+
+    Args:
+        options: What the game was set up from: the box and how many play.
+        house: The house rules in force, which the referee may have changed since.
+    """
+    counts = box_of(options)
     for card in BASE_CARDS if house.base_deck else ():
         counts[card] -= len(options.players)
     return tuple(card for card in CARDS for _ in range(counts[card]))

@@ -152,7 +152,7 @@ def _round_began(state: State, event: RoundBegan) -> State:
         reached=False,
         harmed=False,
     )
-    return _collected(begun) if event.dealing else replace(begun, phase=Playing())
+    return collected(begun) if event.dealing else replace(begun, phase=Playing())
 
 
 def _duel_of_next(state: State) -> int | None:
@@ -163,7 +163,7 @@ def _duel_of_next(state: State) -> int | None:
     return None if counted is None and len(state.players) == 2 else (counted or 0) + 1
 
 
-def _collected(state: State) -> State:
+def collected(state: State) -> State:
     """All cards are collected to be dealt anew; base cards go back to their owners (E4)."""
 
     def emptied(player: Seated) -> Seated:

@@ -162,7 +162,11 @@ REFUSED = (
     (Reason.WRONG_PHASE, police(), PlayArmor(1)),
     (Reason.WRONG_PHASE, playing({}), Flee(1, 1, at(2, 2))),
     (Reason.NOT_YOUR_MOVE, playing({}), EndTurn(2)),
-    (Reason.GAME_OVER, playing({}).do(DeclareWinner(None, (1,), WHY)), Note(None, "late")),
+    (
+        Reason.GAME_OVER,
+        playing({}).do(DeclareWinner(None, (1,), WHY)),
+        SetHearts(None, 1, 2, WHY),
+    ),
     (Reason.GAME_OVER, playing({}).do(DeclareWinner(None, (1,), WHY)), EndTurn(1)),
 )
 

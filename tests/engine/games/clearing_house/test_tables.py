@@ -5,6 +5,7 @@ from engine.games.clearing_house.tables import (
     CLASSIC_DECK,
     DIE_SIDES,
     PRESETS,
+    House,
     Options,
     Player,
     deck_of,
@@ -15,7 +16,7 @@ FOUR = tuple(Player(name) for name in ("Ada", "Bo", "Cy", "Dee"))
 
 
 def test_what_is_in_the_box() -> None:
-    cards = deck_of(Options(FOUR))
+    cards = deck_of(Options(FOUR), House())
     assert {card: cards.count(card) for card in cards} == {
         "move": 6,
         "double_move": 6,

@@ -1,0 +1,169 @@
+"""Any value set straight by the referee: what follows from it at once, and who may know it.
+
+Everything that a state holds can be reached (`Correct`); only what it was set up from stays. What
+was announced stays announced (C36).
+"""
+
+import json
+from dataclasses import replace
+
+from engine.correcting import Correct, Corrected, correctable, correction, said, with_correction
+from engine.game import SPECTATOR
+from engine.games.clearing_house.board import steps_between
+from engine.games.clearing_house.hearts import newly_dead, without_player
+from engine.games.clearing_house.players import living, name_of, no_more_sought, player_of
+from engine.games.clearing_house.refereeing import WHY
+from engine.games.clearing_house.sense import problems
+from engine.games.clearing_house.state import (
+    HIDDEN,
+    Aim,
+    Announcement,
+    Dealing,
+    Drafting,
+    Over,
+    Playing,
+    State,
+    Theft,
+)
+from engine.games.clearing_house.tables import needed_to_hit
+from engine.games.clearing_house.turns import collected
+from engine.refusal import Reason, refusal
+from engine.topic import Topic, decides, happens
+
+FIXED = ("options",)
+
+SECRET = ("hand", "pack")
+"""Fields of a player that others may not know, as `view` has it."""
+
+
+def correct(state: State, command: Correct) -> tuple[Corrected, ...]:
+    """A value as the referee says, where the state makes sense with it; also after the end."""
+    event = correction(state, command, FIXED)
+    after = _without_the_dead(with_straight(state, event))
+    known = set(problems(state))
+    problem = next((one for one in problems(after) if one not in known), None)
+    if problem:
+        raise refusal(Reason.BAD_VALUE, problem, "set that straight first, or give another value")
+    if after == state:
+        mend = "set straight what it follows from"
+        raise refusal(Reason.BAD_VALUE, f"{event.what} follows from the rest", mend)
+    return (event,)
+
+
+def with_straight(state: State, event: Corrected) -> State:
+    """The state with a value set straight, and what follows from it."""
+    told = with_correction(state, event)
+    told = replace(told, traps=tuple(one for one in told.traps if one not in told.xs))
+    if isinstance(told.phase, Dealing) and not isinstance(state.phase, Dealing):
+        told = collected(told)
+    if not isinstance(told.phase, Drafting | Over):
+        players = (replace(one, pack=(), picked=False) for one in told.players)
+        told = replace(told, players=tuple(players))
+    if event.what.startswith("players"):
+        told = _gone_from_the_police(state, told)
+    return _agreeing(told, event.what) if event.what.startswith("phase") else told
+
+
+def _gone_from_the_police(state: State, told: State) -> State:
+    """Whoever had to flee and was put elsewhere has gone."""
+    seat = state.police.fleeing
+    before, after = player_of(state, seat), player_of(told, seat)
+    if seat is None or before is None or after is None or before.at == after.at:
+        return told
+    return no_more_sought(told, seat)
+
+
+def _agreeing(state: State, what: str) -> State:
+    """What the dice are awaited for and the action that waits for them name the same players."""
+    doing, chance = state.play.doing, state.play.chance
+    if doing is None or chance is None:
+        return state
+    if what.startswith("phase.doing"):
+        chance = _chance_of(doing, chance)
+    if isinstance(chance, Aim):
+        chance = replace(chance, needed=_needed(state, chance))
+    doing = _action_of(chance, doing)
+    return replace(state, phase=replace(state.play, doing=doing, chance=chance))
+
+
+def _chance_of(doing: Announcement, chance: Aim | Theft) -> Aim | Theft:
+    """What the dice are awaited for, as the action names it."""
+    victim = chance.victim if doing.victim is None else doing.victim
+    if isinstance(chance, Aim):
+        return replace(chance, player=doing.player, victim=victim)
+    return replace(chance, thief=doing.player, victim=victim, to=doing.to)
+
+
+def _action_of(chance: Aim | Theft, doing: Announcement) -> Announcement:
+    """The action that waits for its dice, as those name it."""
+    if isinstance(chance, Aim):
+        return replace(doing, player=chance.player, victim=chance.victim)
+    return replace(doing, player=chance.thief, victim=chance.victim, to=chance.to)
+
+
+def _needed(state: State, aim: Aim) -> int:
+    """What must be rolled from where the two stand; right beside the shot is sure by itself."""
+    player, victim = player_of(state, aim.player), player_of(state, aim.victim)
+    if player is None or victim is None or player.at is None or victim.at is None:
+        return aim.needed
+    return needed_to_hit(steps_between(player.at, victim.at)) or aim.needed
+
+
+def _without_the_dead(state: State) -> State:
+    """The state once those have left who have no heart left now; their turn has ended."""
+    gone = newly_dead(state)
+    if isinstance(state.phase, Over):
+        return state
+    for seat in gone:
+        state = without_player(state, seat)
+    if state.play.turn is not None and state.play.turn.player in gone:
+        return replace(state, phase=Playing())
+    return state
+
+
+def paths(state: State) -> dict[str, str]:
+    """Everything that can be set straight, each with its value as JSON."""
+    return correctable(state, FIXED)
+
+
+def _corrected_told(state: State, event: Corrected) -> str:
+    """Cards that the reader may not know have no values here."""
+    what = said(event.what, lambda seat: name_of(state, seat))
+    if HIDDEN in (event.value, event.before):
+        return f"{what} is set straight ({event.because})."
+    return f"{what}: {event.value} instead of {event.before} ({event.because})."
+
+
+def _corrected_seen(_state: State, event: Corrected, seat: int) -> Corrected:
+    """Without the values of hands and packs, but for whoever holds them."""
+    if not _tells_cards(event.what, seat):
+        return event
+    return replace(event, value=HIDDEN, before=HIDDEN)
+
+
+def _tells_cards(what: str, seat: int) -> bool:
+    """The value that the path names holds cards which a seat may not know."""
+    root, *rest = what.split(".")
+    if root != "players":
+        return False
+    if rest and rest[0] == str(seat) and seat != SPECTATOR:
+        return False
+    return len(rest) < 2 or rest[1] in SECRET
+
+
+def _overrides(state: State) -> tuple[Correct, ...]:
+    """Lost turns, armor and the order of a hand, of whoever is alive first."""
+    one = living(state)[0]
+    straight = [("skips", str(one.skips + 1)), ("armor", str(one.armor + 1))]
+    if one.hand != one.hand[::-1]:
+        straight.append(("hand", json.dumps(one.hand[::-1])))
+    return tuple(
+        Correct(None, f"players.{one.seat}.{name}", value, WHY) for name, value in straight
+    )
+
+
+TOPIC: Topic[State, Correct, Corrected, Corrected] = Topic(
+    commands=decides(Correct, correct),
+    events=happens(Corrected, with_straight, _corrected_told, _corrected_seen),
+    overrides=_overrides,
+)
