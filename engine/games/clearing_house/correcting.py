@@ -54,7 +54,7 @@ def with_straight(state: State, event: Corrected) -> State:
     """The state with a value set straight, and what follows from it."""
     told = with_correction(state, event)
     told = replace(told, traps=tuple(one for one in told.traps if one not in told.xs))
-    if isinstance(told.phase, Dealing) and not isinstance(state.phase, Dealing):
+    if isinstance(told.phase, Dealing):  # nobody holds a card that is still to be dealt
         told = collected(told)
     if not isinstance(told.phase, Drafting | Over):
         players = (replace(one, pack=(), picked=False) for one in told.players)

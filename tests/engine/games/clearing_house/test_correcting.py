@@ -35,10 +35,10 @@ from engine.games.clearing_house.tables import House
 from engine.games.clearing_house.turns import EndTurn
 from engine.luck import RollNeeded, Shuffle
 from engine.notation import to_json
-from engine.refusal import Reason
+from engine.refusal import IllegalCommand, Reason
 from engine.word import DeclareWinner, Note, Noted
 from tests.engine.games.clearing_house.arrange import Table, at, dealing, playing, police
-from tests.engine.play import play_at_random
+from tests.engine.play import play_at_random, walk_at_random
 from tests.engine.straight import reached
 
 PHASES = (Dealing, Drafting, Starting, Playing, Police, Over)
@@ -160,6 +160,26 @@ def test_no_state_that_play_leads_to_is_found_at_fault() -> None:
                     GAME, GAME.examples[name], seed=seed, commands=150, meddling=meddling
                 ):
                     assert list(problems(moment.state)) == []
+
+
+def test_play_goes_on_after_every_value_that_is_taken() -> None:
+    """Each value of a moment is set to what it is in another; then the game is played at random."""
+    states = moments()
+    taken = 0
+    for number, state in enumerate(states):
+        for what, value in paths(states[number - 1]).items():
+            try:
+                first, *more = GAME.decide(state, Correct(None, what, value, WHY))
+            except IllegalCommand:
+                continue
+            taken += 1
+            straightened = state
+            for event in (first, *more):
+                straightened = GAME.evolve(straightened, event)
+            for after in walk_at_random(GAME, straightened, seed=what, commands=5):
+                assert list(problems(after)) == []
+                assert GAME.choices(after) or GAME.outcome(after)
+    assert taken > 80
 
 
 @pytest.mark.parametrize(
@@ -340,6 +360,8 @@ def test_whoever_flees_and_is_set_elsewhere_has_gone() -> None:
 def test_cards_are_collected_before_they_are_dealt_anew() -> None:
     laid = straight(playing({}), "phase", '{"type": "Dealing"}')
     assert [one.hand for one in laid.state.players] == [()] * 4
+    refused = laid.refused(Correct(None, "players.1.hand", '["armor"]', WHY))
+    assert "follows from the rest" in refused.detail
     assert len(laid.do(Shuffle(tuple(range(36)))).player(1).pack) == 9
 
 
