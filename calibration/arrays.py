@@ -19,7 +19,7 @@ LARGEST: Final = 1e15
 """No length, angle or variance of a table is larger, and the sixth power of it still a number."""
 
 
-def fact(value: npt.ArrayLike, shape: tuple[int | None, ...], what: str) -> Floats:
+def fact(value: object, shape: tuple[int | None, ...], what: str) -> Floats:
     """A read-only float64 copy of `value`.
 
     Args:
@@ -28,6 +28,7 @@ def fact(value: npt.ArrayLike, shape: tuple[int | None, ...], what: str) -> Floa
         what: Its name in the message.
 
     Raises:
+        TypeError: It holds what is no number.
         ValueError: The shape is another one, or a number is not finite, or beyond LARGEST.
     """
     try:

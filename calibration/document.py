@@ -2,7 +2,7 @@
 
 import json
 import math
-from typing import Final
+from typing import Final, TypedDict
 
 import numpy as np
 import numpy.typing as npt
@@ -69,11 +69,21 @@ def from_json(text: str) -> Calibration:
         raise CalibrationFileError(f"the calibration file cannot be used: {error}") from None
 
 
+class _BoardTold(TypedDict):
+    """A board as `to_json` writes it."""
+
+    name: str
+    corners_found: int
+    corners_total: int
+    residual_px: float | None
+    left_out: int
+
+
 def _points(told: npt.ArrayLike) -> Floats:
     return np.asarray(told, dtype=np.float64).reshape(-1, 2)
 
 
-def _board_to_dict(board: BoardFit) -> JsonObject:
+def _board_to_dict(board: BoardFit) -> _BoardTold:
     return {
         "name": board.name,
         "corners_found": board.corners_found,
@@ -83,7 +93,7 @@ def _board_to_dict(board: BoardFit) -> JsonObject:
     }
 
 
-def _board_from_dict(told: JsonObject) -> BoardFit:
+def _board_from_dict(told: _BoardTold) -> BoardFit:
     return BoardFit(
         str(told["name"]),
         int(told["corners_found"]),

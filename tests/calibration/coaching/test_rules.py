@@ -144,8 +144,10 @@ def test_what_cannot_be_known_is_null() -> None:
     assert [told[name] for name in nulls] == [None] * len(nulls)
     nan = float("nan")
     lost = replace(WELL, on_table=replace(TABLE, accuracy=Accuracy(nan, nan, nan, 0.8)))
-    assert to_dict(lost)["accuracy"]["median_mm"] is None
-    assert to_dict(lost)["accuracy"]["tells"].startswith("A gap")
+    accuracy = to_dict(lost)["accuracy"]
+    assert isinstance(accuracy, dict)
+    assert accuracy["median_mm"] is None
+    assert accuracy["tells"].startswith("A gap")
 
 
 def test_with_a_coin_alone_a_sheet_is_asked_for() -> None:
