@@ -114,7 +114,7 @@ def draft_done(state: State, command: DraftDone) -> tuple[DraftEnded, ...]:
 
 def deck_now(state: State) -> tuple[str, ...]:
     """The cards to be dealt: all but those that have left the game."""
-    cards: list[str] = list(deck_of(state.options, state.house))
+    cards: list[str] = list(deck_of(state.options, state.house, len(state.players)))
     for card in state.out:
         cards.remove(card)
     return tuple(cards)
@@ -185,7 +185,7 @@ def _ended(state: State, counts: dict[int, int]) -> DraftEnded:
 
 def _pack_size(state: State) -> int:
     """How many cards everybody is dealt: fewer where too many have left the game."""
-    cards = len(deck_of(state.options, state.house)) - len(state.out)
+    cards = len(deck_of(state.options, state.house, len(state.players))) - len(state.out)
     return max(0, min(state.house.hand, cards // max(1, len(living(state)))))
 
 

@@ -48,7 +48,10 @@ def _hand(options: Options, house: House) -> int:
     """Cards dealt to everybody: beside a base deck as many as the cards allow (C35)."""
     if not house.base_deck:
         return house.hand
-    return max(1, min(house.hand, len(deck_of(options, house)) // len(options.players)))
+    return max(
+        1,
+        min(house.hand, len(deck_of(options, house, len(options.players))) // len(options.players)),
+    )
 
 
 def _check_players(options: Options) -> None:
@@ -73,9 +76,9 @@ def _check_deck(options: Options, house: House) -> None:
     lacking = [card for card in BASE_CARDS if dict(zip(CARDS, counts, strict=True))[card] < needed]
     if lacking:
         raise unplayable(f"there are not {needed} of {lacking} for all", "put more into the deck")
-    if len(deck_of(options, house)) < _hand(options, house) * len(options.players):
+    cards, count = len(deck_of(options, house, len(options.players))), len(options.players)
+    if cards < _hand(options, house) * count:
         raise unplayable(
-            f"{len(deck_of(options, house))} cards do not make {len(options.players)} hands of "
-            f"{house.hand}",
+            f"{cards} cards do not make {count} hands of {house.hand}",
             "deal fewer cards, or put more into the deck",
         )

@@ -176,14 +176,15 @@ def box_of(options: Options) -> dict[Card, int]:
 
 
 @lru_cache(maxsize=64)  # asked for with every card that is drafted
-def deck_of(options: Options, house: House) -> tuple[Card, ...]:
+def deck_of(options: Options, house: House, players: int) -> tuple[Card, ...]:
     """Every card that is drafted, in the order of the rule sheet; base cards are not among them.
 
     Args:
-        options: What the game was set up from: the box and how many play.
+        options: What the game was set up from, the box among it.
         house: The house rules in force, which the referee may have changed since.
+        players: How many are in the game; the referee may have let somebody join.
     """
     counts = box_of(options)
     for card in BASE_CARDS if house.base_deck else ():
-        counts[card] -= len(options.players)
+        counts[card] -= players
     return tuple(card for card in CARDS for _ in range(counts[card]))

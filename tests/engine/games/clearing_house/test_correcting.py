@@ -372,6 +372,19 @@ def test_a_base_deck_that_comes_in_mid_game_leaves_the_box_as_it_is() -> None:
     assert len(laid.player(1).pack) == 7
 
 
+@pytest.mark.parametrize("base_deck", [False, True])
+def test_somebody_joins_in_mid_game_and_is_dealt_cards_in_the_next_round(base_deck: bool) -> None:
+    laid = playing({}, count=3, base_deck=base_deck)
+    eve = Seated(4, "Eve", at(1, 6), 4, 4)
+    straight(laid, "players", json.dumps([to_json(one) for one in (*laid.state.players, eve)]))
+    assert laid.refused(Correct(None, "players.4.name", "Ada", WHY)).reason is Reason.BAD_VALUE
+    straight(laid, "phase", '{"type": "Dealing"}')
+    laid.do(Shuffle(tuple(range(28 if base_deck else 36))))
+    assert len(laid.player(4).pack) == (7 if base_deck else 9)
+    for after in walk_at_random(GAME, laid.state, seed="joined", commands=120):
+        assert list(problems(after)) == []
+
+
 def test_rounds_of_the_last_two_that_were_cut_short_end_in_a_tie() -> None:
     laid = police(0, count=3).with_player(3, hearts=0, at=None).changed(duel=4)
     straight(laid.changed(phase=Playing(Turn(1, 2, 2))), "house.stalemate_rounds", "2")

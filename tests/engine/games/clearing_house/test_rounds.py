@@ -49,8 +49,8 @@ def draft_all(laid: Table) -> Table:
 
 
 def test_the_box_has_36_cards_of_eight_kinds() -> None:
-    assert Counter(deck_of(options(), House())) == dict(zip(CARDS, CLASSIC_DECK, strict=True))
-    assert len(deck_of(options(), House())) == 36
+    assert Counter(deck_of(options(), House(), 4)) == dict(zip(CARDS, CLASSIC_DECK, strict=True))
+    assert len(deck_of(options(), House(), 4)) == 36
 
 
 def test_everybody_keeps_one_card_and_passes_the_rest_to_the_left() -> None:
@@ -64,7 +64,7 @@ def test_everybody_keeps_one_card_and_passes_the_rest_to_the_left() -> None:
     draft_all(laid)
     assert [len(one.hand) for one in laid.state.players] == [9, 9, 9, 9]
     hands = [card for one in laid.state.players for card in one.hand]
-    assert Counter(hands) == Counter(deck_of(options(), House()))
+    assert Counter(hands) == Counter(deck_of(options(), House(), 4))
 
 
 def test_a_pick_is_of_the_pack_and_once_in_a_pass() -> None:
@@ -408,7 +408,7 @@ def test_c35_with_a_base_deck_hands_are_as_large_as_the_cards_allow() -> None:
 
 def test_e4_a_base_deck_is_everybodys_own_and_comes_back_with_each_deal() -> None:
     laid = drafted(base_deck=True, base_safe=True, hand=7).roll(6, 1, 2, 3)
-    assert Counter(deck_of(laid.state.options, laid.state.house))["attack"] == 0
+    assert Counter(deck_of(laid.state.options, laid.state.house, 4))["attack"] == 0
     assert laid.player(1).base == ("attack", "move")
     laid.changed(players=tuple(laid.state.players))
     here = laid.player(1).at

@@ -16,7 +16,7 @@ FOUR = tuple(Player(name) for name in ("Ada", "Bo", "Cy", "Dee"))
 
 
 def test_what_is_in_the_box() -> None:
-    cards = deck_of(Options(FOUR), House())
+    cards = deck_of(Options(FOUR), House(), 4)
     assert {card: cards.count(card) for card in cards} == {
         "move": 6,
         "double_move": 6,
