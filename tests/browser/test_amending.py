@@ -28,7 +28,7 @@ def test_a_step_is_corrected(
 ) -> None:
     begun = _played(table)
     page = watch({"width": size[0], "height": size[1]}).page
-    page.goto(f"{table}?session={begun['id']}")
+    page.goto(f"{table}?session={begun['id']}", wait_until="domcontentloaded")
     if size[0] < 760:
         page.get_by_test_id("tab-log").click()
     _opens(page, "43 hit points")
@@ -50,7 +50,7 @@ def test_what_no_longer_fits_is_shown_and_left_alone(
 ) -> None:
     begun = _played(table)
     page = watch().page
-    page.goto(f"{table}?session={begun['id']}")
+    page.goto(f"{table}?session={begun['id']}", wait_until="domcontentloaded")
     _opens(page, "50 hit points")
     page.get_by_test_id("amend-remove").click()
     conflicts = page.get_by_test_id("conflict")
@@ -66,7 +66,7 @@ def test_what_no_longer_fits_is_shown_and_left_alone(
 def test_only_the_referee_corrects(table: str, watch: Watch) -> None:
     begun = _played(table)
     page = watch().page
-    page.goto(f"{table}?session={begun['id']}&code={begun['codes']['seats'][0]}")
+    page.goto(f"{table}?session={begun['id']}&code={begun['codes']['seats'][0]}", wait_until="domcontentloaded")
     expect(page.get_by_test_id("log-entry").first).to_be_visible()
     expect(page.get_by_test_id("correct-entry")).to_have_count(0)
 

@@ -79,9 +79,6 @@ class SpanTuning:
     edge_px: float = 4.0
     """An outline that comes this near to the edge is cut by it."""
 
-    edge_palms: float = 0.02
-    """The same in palms, 2 mm, where the picture is so fine (a scan) that this is more; assumed."""
-
     px_per_mm: float = 1.25
     """Of the view that outlines are drawn in: as fine as pictures of a table usually are."""
 
@@ -146,14 +143,12 @@ def cut_by_edge(hand: HandLying, outline_px: Floats, calibration: Calibration) -
         outline_px: (N, 2) its outline in image space.
         calibration: Of the picture.
     """
-    palm_px = palm_length(hand.points_px)
-    near_px = TUNING.near_palms * palm_px
-    edge_px = max(TUNING.edge_px, TUNING.edge_palms * palm_px)
-    at_edge = outline_px[_to_edge_px(outline_px, calibration) < edge_px]
+    near_px = TUNING.near_palms * palm_length(hand.points_px)
+    at_edge = outline_px[_to_edge_px(outline_px, calibration) < TUNING.edge_px]
     tips = hand.points_px[[finger[-1] for finger in FINGERS]]
     suspects = tips[_to_edge_px(tips, calibration) < near_px]
     apart = np.linalg.norm(suspects[:, None] - at_edge[None], axis=2)
-    return bool((apart < near_px).any() or (_to_edge_px(tips, calibration) < edge_px).any())
+    return bool((apart < near_px).any() or (_to_edge_px(tips, calibration) < TUNING.edge_px).any())
 
 
 def _to_edge_px(points_px: Floats, calibration: Calibration) -> Floats:
