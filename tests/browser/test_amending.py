@@ -66,7 +66,8 @@ def test_what_no_longer_fits_is_shown_and_left_alone(
 def test_only_the_referee_corrects(table: str, watch: Watch) -> None:
     begun = _played(table)
     page = watch().page
-    page.goto(f"{table}?session={begun['id']}&code={begun['codes']['seats'][0]}", wait_until="domcontentloaded")
+    code = begun["codes"]["seats"][0]
+    page.goto(f"{table}?session={begun['id']}&code={code}", wait_until="domcontentloaded")
     expect(page.get_by_test_id("log-entry").first).to_be_visible()
     expect(page.get_by_test_id("correct-entry")).to_have_count(0)
 

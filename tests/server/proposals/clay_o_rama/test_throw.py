@@ -123,7 +123,7 @@ def test_a_camera_that_comes_back_forgets_no_throw() -> None:
 
 def test_a_card_keeps_its_evidence_however_many_throws_wait() -> None:
     table = playing()
-    seen = {}
+    seen: dict[str, object] = {}
     for frame in range(500, 1100, 100):
         table.see(look(throw(("green", 0.97), none=0.03, frame=frame)))
         for offer in table.offers():
