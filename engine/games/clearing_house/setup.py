@@ -48,10 +48,8 @@ def _hand(options: Options, house: House) -> int:
     """Cards dealt to everybody: beside a base deck as many as the cards allow (C35)."""
     if not house.base_deck:
         return house.hand
-    return max(
-        1,
-        min(house.hand, len(deck_of(options, house, len(options.players))) // len(options.players)),
-    )
+    count = len(options.players)
+    return max(1, min(house.hand, len(deck_of(options, house, count)) // count))
 
 
 def _check_players(options: Options) -> None:
@@ -76,7 +74,8 @@ def _check_deck(options: Options, house: House) -> None:
     lacking = [card for card in BASE_CARDS if dict(zip(CARDS, counts, strict=True))[card] < needed]
     if lacking:
         raise unplayable(f"there are not {needed} of {lacking} for all", "put more into the deck")
-    cards, count = len(deck_of(options, house, len(options.players))), len(options.players)
+    count = len(options.players)
+    cards = len(deck_of(options, house, count))
     if cards < _hand(options, house) * count:
         raise unplayable(
             f"{cards} cards do not make {count} hands of {house.hand}",
