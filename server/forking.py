@@ -13,7 +13,7 @@ from engine.text import from_text
 from server.amending import amendment_from
 from server.desk import Desk
 from server.referee import RulesFault
-from server.replaying import Playback, Replayed
+from server.replaying import Playback, Replayed, decision_of
 from server.sentences import sentences
 from server.session import Session
 from server.state_difference import StateDifference, differences
@@ -142,9 +142,9 @@ class _Forking:
             if self._keep:
                 self._rows.append(ForkRow(None, (), forked))
                 self._heads[before] = twin.session.head
-                forked = self._decide_in_fork(twin, line["decision"])
+                forked = self._decide_in_fork(twin, decision_of(line))
         else:
-            forked = self._decide_in_fork(twin, line["decision"])
+            forked = self._decide_in_fork(twin, decision_of(line))
         self._heads[desk.session.head] = twin.session.head
         if recorded or forked:
             self._rows.append(ForkRow(number, recorded, forked))

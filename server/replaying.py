@@ -1,7 +1,9 @@
 """A recording run again: the same sightings, the same proposals, the same ledger."""
 
+import re
 from collections.abc import Iterable, Iterator
 from dataclasses import dataclass
+from typing import Final
 
 from engine import GAMES
 from engine.notation import from_json
@@ -15,6 +17,9 @@ from server.session import Session
 from server.store.ledger import Entry, SessionRecord
 from server.store.memory import MemoryLedger
 from server.store.recording import RecordingProblem, look_of
+
+THROW_COUNTED: Final = re.compile(r"^throw-\d+@(\d+)$")
+"""How recordings marked a throw until November 2026."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -163,9 +168,23 @@ def _desk(told: JsonObject, line: JsonObject) -> Desk:
     return Desk(Session(record, game, ledger), PROPOSERS.get(game.name))
 
 
+def decision_of(line: JsonObject) -> JsonObject:
+    """A line's decision, its proposal marked as it would be today.
+
+    Throws that waited were counted once ("throw-1@500"); now each has the number of its frame.
+    """
+    decision: JsonObject = line["decision"]
+    return {
+        name: THROW_COUNTED.sub(r"throw-\1@\1", told)
+        if name in ("proposal", "dismiss") and isinstance(told, str)
+        else told
+        for name, told in decision.items()
+    }
+
+
 def _decide_again(desk: Desk, line: JsonObject, number: int) -> JsonObject | None:
     """Say the decision again; what follows differently, or None."""
-    decision = line["decision"]
+    decision = decision_of(line)
     marks = {mark for mark, _ in desk.marked_offers()}
     wanted = decision.get("proposal") or decision.get("dismiss")
     if wanted is not None and wanted not in marks:

@@ -57,6 +57,18 @@ def test_the_same_ledger_to_the_bit(folder: Path) -> None:
     assert (replayed.frames, replayed.sightings) == (5, 6)
 
 
+def test_throws_that_were_counted_when_it_was_recorded_are_known_again(folder: Path) -> None:
+    ledger_hash = play_an_evening(folder)
+    path = folder / FILE
+    told = path.read_text(encoding="utf-8")
+    path.write_text(told.replace("throw-500@500", "throw-1@500"), encoding="utf-8")
+    assert "throw-1@500" in path.read_text(encoding="utf-8")
+    replayed = replay(read_recording(folder))
+    assert replayed is not None
+    assert replayed.difference is None
+    assert replayed.ledger_hash == ledger_hash
+
+
 def test_two_evenings_played_alike_have_the_same_hash(tmp_path: Path) -> None:
     assert play_an_evening(tmp_path / "one") == play_an_evening(tmp_path / "two")
 
