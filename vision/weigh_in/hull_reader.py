@@ -34,6 +34,13 @@ MOST_LEGS: Final = 9
 MOST_EXCESS: Final = 2.0
 """ln of hull by clay that a hull may have at most; of 2,900 made hulls none had more than 1.9."""
 
+EXCESS_DIGITS: Final = 3
+"""Decimals that are told of the excess, a thousandth of the volume. How many threads share the
+work moves a network's answer by 1e-8; without rounding a replay with others would differ."""
+
+LEG_DIGITS: Final = 2
+"""Decimals of the chances of legs, for the same reason."""
+
 SIDES: Final = tuple((quarters, mirrored) for quarters in range(4) for mirrored in (False, True))
 """Ways to lay a hull before the network. It should tell the same of each; their mean is told."""
 
@@ -66,13 +73,13 @@ def reading_of(cells: Floats32, numbers: Floats) -> HullReading:
     """What the network makes of `cells_of` a hull and its `numbers_of`."""
     told = _network().tell_named({"cells": _laid(cells), "numbers": _alike(numbers)})
     excess, sigma = told[:, 0].astype(np.float64), np.exp(told[:, 1].astype(np.float64))
-    apart = float(np.std(excess))
     legs = told[:, 2:].astype(np.float64).mean(axis=0)
+    chances = tuple(round(float(p), LEG_DIGITS) for p in legs / legs.sum())
+    value = float(np.clip(excess.mean(), 0.0, MOST_EXCESS))
+    doubt = float(np.hypot(sigma.mean(), np.std(excess)))
     return HullReading(
-        Estimate(
-            float(np.clip(excess.mean(), 0.0, MOST_EXCESS)), float(np.hypot(sigma.mean(), apart))
-        ),
-        LegCount(int(np.argmax(legs)), tuple(round(float(p), 4) for p in legs / legs.sum())),
+        Estimate(round(value, EXCESS_DIGITS), round(doubt, EXCESS_DIGITS)),
+        LegCount(int(np.argmax(chances)), chances),
     )
 
 
