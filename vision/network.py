@@ -2,6 +2,7 @@
 
 from collections.abc import Mapping
 from pathlib import Path
+from threading import Lock
 
 import cv2
 import numpy as np
@@ -9,7 +10,7 @@ import numpy.typing as npt
 
 
 class Network:
-    """One trained network; not to be shared between threads.
+    """One trained network; threads that share it take turns.
 
     Args:
         path: An ONNX file.
@@ -17,14 +18,16 @@ class Network:
 
     def __init__(self, path: Path) -> None:
         self._net = cv2.dnn.readNetFromONNX(str(path))
+        # OpenCV keeps what was put in until it runs: two threads at once would mix it.
+        self._turn = Lock()
 
     def tell(self, values: npt.NDArray[np.float32]) -> npt.NDArray[np.float32]:
         """What comes out for a batch, (n, c, h, w) float32."""
-        self._net.setInput(values)
-        return np.asarray(self._net.forward(), dtype=np.float32)
+        return self.tell_named({"": values})
 
     def tell_named(self, inputs: Mapping[str, npt.NDArray[np.float32]]) -> npt.NDArray[np.float32]:
         """What comes out where the network has several inputs, each known by its name."""
-        for name, values in inputs.items():
-            self._net.setInput(values, name)
-        return np.asarray(self._net.forward(), dtype=np.float32)
+        with self._turn:
+            for name, values in inputs.items():
+                self._net.setInput(values, name)
+            return np.asarray(self._net.forward(), dtype=np.float32)

@@ -1,4 +1,5 @@
 from collections.abc import Sequence
+from concurrent.futures import ThreadPoolExecutor
 from pathlib import Path
 
 import cv2
@@ -117,6 +118,15 @@ def test_a_hull_is_read_the_same_by_any_number_of_threads() -> None:
     finally:
         cv2.setNumThreads(before)
     assert told[0] == told[1] == told[2]
+
+
+def test_threads_that_read_at_once_do_not_mix_their_hulls() -> None:
+    views = views_around(ball(20.0), 12)
+    hulls = [_table(), _block()] * 8
+    alone = [read_hull(hull, views, (1.0,)) for hull in hulls]
+    with ThreadPoolExecutor(4) as threads:
+        together = list(threads.map(lambda hull: read_hull(hull, views, (1.0,)), hulls))
+    assert together == alone
 
 
 def test_their_legs_are_counted(held_back: list[tuple[float, int, HullReading]]) -> None:
