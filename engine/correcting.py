@@ -144,6 +144,20 @@ def said(what: str, name: Callable[[int], str]) -> str:
     return told[:1].upper() + told[1:]
 
 
+def corrected_told(event: Corrected, name: Callable[[int], str], hidden: str = "") -> str:
+    """The sentence of a value set straight, without values where one of them is `hidden`.
+
+    Args:
+        event: What was set straight.
+        name: The name of a player by his seat.
+        hidden: What stands for a value that the reader may not know; none where all may.
+    """
+    what = said(event.what, name)
+    if hidden and hidden in (event.value, event.before):
+        return f"{what} is set straight ({event.because})."
+    return f"{what}: {event.value} instead of {event.before} ({event.because})."
+
+
 def _with(value: Read, hint: object, segments: Sequence[str], data: object, where: str) -> Read:
     if not segments:
         return value_from_json(hint, data, where)

@@ -7,7 +7,14 @@ was announced stays announced (C36).
 import json
 from dataclasses import replace
 
-from engine.correcting import Correct, Corrected, correctable, correction, said, with_correction
+from engine.correcting import (
+    Correct,
+    Corrected,
+    correctable,
+    corrected_told,
+    correction,
+    with_correction,
+)
 from engine.game import SPECTATOR
 from engine.games.clearing_house.board import steps_between
 from engine.games.clearing_house.hearts import newly_dead, without_player
@@ -128,10 +135,7 @@ def paths(state: State) -> dict[str, str]:
 
 def _corrected_told(state: State, event: Corrected) -> str:
     """Cards that the reader may not know have no values here."""
-    what = said(event.what, lambda seat: name_of(state, seat))
-    if HIDDEN in (event.value, event.before):
-        return f"{what} is set straight ({event.because})."
-    return f"{what}: {event.value} instead of {event.before} ({event.because})."
+    return corrected_told(event, lambda seat: name_of(state, seat), HIDDEN)
 
 
 def _corrected_seen(_state: State, event: Corrected, seat: int) -> Corrected:

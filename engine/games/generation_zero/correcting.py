@@ -5,7 +5,14 @@ Everything that a state holds can be reached (`Correct`); only what it was set u
 
 from dataclasses import replace
 
-from engine.correcting import Correct, Corrected, correctable, correction, said, with_correction
+from engine.correcting import (
+    Correct,
+    Corrected,
+    correctable,
+    corrected_told,
+    correction,
+    with_correction,
+)
 from engine.games.generation_zero.phases import is_laying
 from engine.games.generation_zero.questions import in_play, name_of
 from engine.games.generation_zero.sense import problems
@@ -52,10 +59,7 @@ def paths(state: State) -> dict[str, str]:
 
 def _corrected_told(state: State, event: Corrected) -> str:
     """A card that the reader may not know has no values here."""
-    what = said(event.what, lambda seat: name_of(state, seat))
-    if HIDDEN in (event.value, event.before):
-        return f"{what} is set straight ({event.because})."
-    return f"{what}: {event.value} instead of {event.before} ({event.because})."
+    return corrected_told(event, lambda seat: name_of(state, seat), HIDDEN)
 
 
 def _redact(state: State, event: Corrected, seat: int) -> Corrected:

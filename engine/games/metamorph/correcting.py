@@ -7,7 +7,14 @@ the board, which follows from where the parts of the map lie.
 from collections.abc import Iterator
 from dataclasses import fields, replace
 
-from engine.correcting import Correct, Corrected, correctable, correction, said, with_correction
+from engine.correcting import (
+    Correct,
+    Corrected,
+    correctable,
+    corrected_told,
+    correction,
+    with_correction,
+)
 from engine.games.metamorph.board import board_of
 from engine.games.metamorph.checks import MOST
 from engine.games.metamorph.hexes import SIDES
@@ -227,8 +234,7 @@ def _overrides(state: State) -> tuple[Correct, ...]:
 
 
 def _corrected_told(state: State, event: Corrected) -> str:
-    what = said(event.what, lambda seat: name_of(state, seat))
-    return f"{what}: {event.value} instead of {event.before} ({event.because})."
+    return corrected_told(event, lambda seat: name_of(state, seat))
 
 
 TOPIC: Topic[State, Correct, Corrected, Corrected] = Topic(
