@@ -111,7 +111,7 @@ def weigh_in(
     if SECOND_PASS in seen.flags:
         progress("the volume is unsure: --creature once more, from a steeper camera or lying down")
     lumps = lying.missiles(seen.colour) if lying else ()
-    unseen = _unseen(lying, lumps, printed, bare) if lying else NOTHING_OVERLOOKED
+    unseen = _unseen(lying, lumps, printed) if lying else NOTHING_OVERLOOKED
     witnesses = ClayEvidence(can_ml, None if creature_g is None else (creature_g, missiles_g))
     answer = told(seen, lumps, unseen, witnesses=witnesses, span_mm=span_mm)
     say(answer if earlier is None else {**answer, "changed": changed_since(earlier, seen)})
@@ -174,18 +174,15 @@ def _lying(
     return measured
 
 
-def _unseen(
-    lying: LumpsFound, lumps: Sequence[MissileSeen], boards: Boards, bare: Image | None
-) -> Overlooked:
+def _unseen(lying: LumpsFound, lumps: Sequence[MissileSeen], boards: Boards) -> Overlooked:
     """Clay in the missiles' picture that was not told as a missile.
 
     Without a picture of the empty table the look is too unsure to doubt missiles that were seen;
     where none was, any doubt is better than none.
     """
-    empty = bare if bare is not None and bare.shape == lying.bgr.shape else None
-    if empty is None and lumps:
+    if lying.look is None and lumps:
         return NOTHING_OVERLOOKED
-    look = Looker().look(lying.bgr, empty)
+    look = lying.look or Looker().look(lying.bgr)
     return overlooked(lying.bgr, lying.calibration, boards, lumps, look)
 
 

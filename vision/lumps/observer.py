@@ -14,7 +14,7 @@ from calibration.model.printed import Boards
 from calibration.model.solution import Calibration
 from vision.background_work import BackgroundWork, Later
 from vision.foreground import Glance
-from vision.look.look import Kind, Looker
+from vision.look.look import Kind, Looker, PixelKinds
 from vision.lumps.search_area import ArmOverTable, clear_of, covered
 from vision.lumps.sites import Site, sites
 from vision.lumps.size import unsure
@@ -90,14 +90,8 @@ def what_lies(
     look = None if looker is None or known is None else looker.look(bgr, known)
     share = None if look is None else look.share(Kind.CLAY)
     places = tuple(sites(bgr, hidden, known, None if look is None else look.mask(Kind.CLAY)))
-    return LumpsFound(
-        bgr,
-        shown[-1],
-        calibration,
-        places,
-        tuple(heaps_in(bgr, places, calibration, clay=share)),
-        {},
-    )
+    heaps = tuple(heaps_in(bgr, places, calibration, clay=share))
+    return LumpsFound(bgr, shown[-1], calibration, places, heaps, {}, look)
 
 
 @dataclass(frozen=True, slots=True, eq=False)
@@ -111,6 +105,7 @@ class LumpsFound:
         places: Where something lies.
         heaps: What lies there, missile or not.
         lumps: The lumps of those heaps that were already taken apart with care, by their number.
+        look: What a look beside the empty table told; None where nobody looked.
     """
 
     bgr: Image
@@ -119,6 +114,7 @@ class LumpsFound:
     places: tuple[Site, ...]
     heaps: tuple[Heap, ...]
     lumps: Mapping[int, tuple[Lump, ...]]
+    look: PixelKinds | None = None
 
     def ahead(self) -> "LumpsFound":
         """The same, with the slowest step already done for missiles of any colour."""
