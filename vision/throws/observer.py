@@ -1,8 +1,9 @@
 """One throw from beginning to end: who flew, who was touched first, and when it is over."""
 
 from collections import deque
+from collections.abc import Sequence
 from statistics import median_low
-from typing import Final
+from typing import Final, Literal, TypeAlias
 
 import numpy as np
 
@@ -10,38 +11,66 @@ from calibration.frame import Frame
 from calibration.model.printed import Boards
 from calibration.model.projection import camera_from_table, table_from_image
 from calibration.model.solution import Calibration
+from vision.clay.colour import name_colour
 from vision.clay.find_standing import CreatureObserver
 from vision.foreground import Glance
 from vision.refusal import Refusal
 from vision.registered import Registered
-from vision.sightings import Sighting
+from vision.sightings import Evidence, FirstContact, ImpactSeen, PointPx, Sighting, Struck
+from vision.throws.bends import is_bounce
+from vision.throws.chase import Chase
+from vision.throws.clues import came_by_table
 from vision.throws.episode import Judged, Judging, Table, ThrowEpisode
-from vision.throws.impact import judge
+from vision.throws.flight import Flight
+from vision.throws.gaps import Journey
+from vision.throws.impact import Verdict, judge
 from vision.throws.light import is_dark
 from vision.throws.paths import rolls
-from vision.throws.verdict import RefusalCause, impact_of, refusal
 
 LARGEST_MM: Final = 14.0 * 3
 """Radius of the largest missile, three times as near to the camera as the table's middle."""
+
 SLOW_S: Final = 1 / 45
 """Where frames are so far apart, a throw may be seen in too few of them to be followed."""
+
 TOO_SLOW_S: Final = 1 / 25
 """Where frames are so far apart, a throw may be seen in a single one."""
+
 PACE_FRAMES: Final = 5
 """Between which the pace is taken: a median of them outvotes a dropped frame."""
 
 QUIET_FRAMES: Final = 3
 """Nothing new begins before all has been still for so many frames."""
+
 QUIET_SHARE: Final = 4e-5
 """Share of changed pixels up to which a frame is still."""
+
 CUT_SHARE: Final = 0.08
 """From this share of changed pixels on, another scene is shown, or an arm over all of it."""
+
 CALM_SHARE: Final = 0.01
 """Of the glance: fewer changed pixels are noise. By trial."""
 
 STALE_AFTER_S: Final = 1.5
 """A noisy or shaking picture is never quite still: below `CALM_SHARE` it is taken anew from time to
 time."""
+
+# Sights before free flight that show a hand at work, rather than one bad measurement.
+LEAST_HELD: Final = 3
+RefusalCause: TypeAlias = Literal["throw/too_few_frames", "throw/too_dark", "throw/cut_off"]
+MENDS: Final[dict[RefusalCause, str]] = {
+    "throw/too_few_frames": (
+        "something passed, too fast for so few pictures: if it was a throw, let the camera give 60"
+        " frames a second, 30 at the least, by brighter light or a smaller picture"
+    ),
+    "throw/too_dark": (
+        "the picture is too dark to be sure of creatures and missiles: bring more light to the"
+        " table"
+    ),
+    "throw/cut_off": (
+        "something was flying when the pictures ended: film on until the missile lies still"
+    ),
+}
 
 
 class ThrowObserver:
@@ -165,7 +194,7 @@ class ThrowObserver:
         journey, verdict = judged.journey, judged.verdict
         if verdict.best is None and rolls(journey.track, self._table.calibration):
             return ()
-        return (impact_of(frame, journey, judged.chase, verdict),)
+        return (_impact_of(frame, journey, judged.chase, verdict),)
 
 
 def _px_per_mm(calibration: Calibration) -> float:
@@ -176,6 +205,76 @@ def _px_per_mm(calibration: Calibration) -> float:
         return 1.0
     depth = camera_from_table([[*middle, 0.0]], calibration)[0, 2]
     return float(calibration.camera.matrix[0, 0] / depth)
+
+
+def refusal(cause: RefusalCause, frame: int) -> Refusal:
+    """Why a throw was not told, or told in doubt; `frame` decided it."""
+    return Refusal(cause, MENDS[cause], frame)
+
+
+def _impact_of(frame: Frame, journey: Journey, chase: Chase, verdict: Verdict) -> ImpactSeen:
+    """The sighting of a throw that is over.
+
+    Args:
+        frame: The frame with which it became clear.
+        journey: The missile's way.
+        chase: What was followed.
+        verdict: Whom it touched.
+    """
+    contact = verdict.best.contact_s if verdict.best else None
+    before = journey.flight if contact is None else journey.until(contact)
+    seen = journey.track if contact is None else journey.track.between(-np.inf, contact)
+    bounces = [is_bounce(before, n, seen, journey.calibration) for n in range(len(before.bends_s))]
+    bounced = any(bounces) or (contact is not None and came_by_table(before, contact))
+    frames = _decisive_frames(chase, contact)
+    return ImpactSeen(
+        frame=frame.index,
+        t_s=frame.t_s,
+        released_s=_released_s(journey.flight, chase),
+        contact_s=contact,
+        contact_frame=None if contact is None else _frame_at(chase, contact),
+        bounced=bounced,
+        first_contact=_first_contact(bounces, bounced=bounced, hit=contact is not None),
+        struck=tuple(Struck(c.track, c.at_mm, p, c.colour) for c, p in verdict.struck),
+        probability_none=verdict.none,
+        decisive_frames=frames,
+        missile_colour=name_colour(chase.bgr.astype(np.uint8)[None]),
+        evidence=Evidence(frames=frames, path_px=_path(chase)),
+    )
+
+
+def _released_s(flight: Flight, chase: Chase) -> float | None:
+    """When a hand let go; None where it was not seen to hold the missile before."""
+    held = [s for s in chase.sights if s.t_s < flight.start_s]
+    return flight.start_s if len(held) >= LEAST_HELD else None
+
+
+def _path(chase: Chase) -> tuple[PointPx, ...]:
+    centres = [s.streak.centre_px for s in chase.sights]
+    return tuple((float(x), float(y)) for x, y in centres)
+
+
+def _first_contact(bounces: Sequence[bool], *, bounced: bool, hit: bool) -> FirstContact:
+    """The first creature touched; where none was, what else, by which bends were bounces."""
+    if hit:
+        return "creature"
+    if bounces and not bounces[0]:
+        return "other"
+    return "table" if bounced else "none"
+
+
+def _frame_at(chase: Chase, t_s: float) -> int:
+    """The frame nearest to a time, by the pace of the frames around it."""
+    nearest = min(chase.sights, key=lambda s: abs(s.t_s - t_s))
+    last, first = chase.sights[-1], chase.sights[0]
+    pace = (last.frame - first.frame) / max(last.t_s - first.t_s, 1e-9)
+    return nearest.frame + round((t_s - nearest.t_s) * pace)
+
+
+def _decisive_frames(chase: Chase, contact_s: float | None) -> tuple[int, ...]:
+    middle = chase.sights[len(chase.sights) // 2].t_s if contact_s is None else contact_s
+    at = _frame_at(chase, middle)
+    return (at - 1, at, at + 1)
 
 
 REGISTERED: Final = Registered(

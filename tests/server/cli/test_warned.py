@@ -9,7 +9,7 @@ from vision.foreground import Glance
 from vision.frame_report import FrameReport
 from vision.refusal import Refusal
 from vision.sightings import Sighting
-from vision.throws.verdict import refusal
+from vision.throws.observer import refusal
 
 
 class Refusing:

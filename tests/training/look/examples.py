@@ -11,8 +11,7 @@ import numpy.typing as npt
 from tests.training.look.prints import Floats, Prints, Random
 from tests.training.look.retouch import Labels, laid_out, with_clay, with_ground
 from tests.training.look.sensor import draw_sensor, drifted, photographed
-from vision.look.fitting import HEIGHT, MIDDLE, SPREAD, STEP, WIDTH
-from vision.look.look import Kind
+from vision.look.look import HEIGHT, MIDDLE, SPREAD, STEP, WIDTH, Kind
 
 WHOLE: Final = (WIDTH, HEIGHT)
 PART: Final = (160, 128)

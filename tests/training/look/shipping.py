@@ -9,7 +9,7 @@ import torch
 from onnx import TensorProto, helper, numpy_helper
 
 from tests.training.look.net import Net
-from vision.look.fitting import HEIGHT, WIDTH
+from vision.look.look import HEIGHT, WIDTH
 
 LEAST_HALVED: Final = 64
 """Weights with fewer numbers keep full precision; they weigh nothing."""

@@ -9,8 +9,7 @@ from tests.training.look.examples import PART, UNKNOWN, WHOLE, World, as_rendere
 from tests.training.look.prints import Prints, draw, teaching_grounds
 from tests.training.look.retouch import GREY_GROUND, with_clay, with_ground
 from tests.training.look.sensor import draw_sensor, photographed
-from vision.look.fitting import STEP
-from vision.look.look import Kind
+from vision.look.look import STEP, Kind
 
 
 def small_world() -> World:

@@ -3,7 +3,7 @@
 import numpy as np
 import pytest
 
-from vision.look.fitting import HEIGHT, MIDDLE, SPREAD, STEP, WIDTH, Fitting
+from vision.look.look import HEIGHT, MIDDLE, SPREAD, STEP, WIDTH, Fitting
 
 SIZES = [(640, 480), (1280, 720), (1920, 1080), (320, 240), (480, 640), (200, 100), (333, 217)]
 

@@ -8,8 +8,7 @@ from calibration.arrays import Image
 from calibration.frame import Frame
 from calibration.model.printed import Boards
 from tests.vision.throws.balls import calibration, picture
-from vision.look.fitting import STEP, Fitting
-from vision.look.look import Kind, Looker, PixelKinds
+from vision.look.look import STEP, Fitting, Kind, Looker, PixelKinds
 from vision.lumps.observer import weigh_missiles
 
 BALLS = ((0.0, 0.0, 8.5), (45.0, 15.0, 8.5), (-40.0, 20.0, 8.5))

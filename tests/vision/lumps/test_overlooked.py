@@ -7,8 +7,7 @@ import pytest
 from calibration.frame import Frame
 from calibration.model.printed import Boards
 from tests.vision.throws.balls import calibration, picture
-from vision.look.fitting import STEP, Fitting
-from vision.look.look import Kind, PixelKinds
+from vision.look.look import STEP, Fitting, Kind, PixelKinds
 from vision.lumps.observer import weigh_missiles
 from vision.lumps.overlooked import Overlooked, overlooked
 from vision.sightings import MissileSeen
