@@ -15,21 +15,18 @@ from vision.sightings.annotation import Annotation
 from vision.sightings.ball import BallSeen, BallState
 from vision.sightings.creature import FAINTLY_SEEN, CreatureSeen, Front, LegCount, LimbCount
 from vision.sightings.dice import DieFlag, DieSeen, OfDice, RollSeen
-from vision.sightings.divide import DivideSeen
 from vision.sightings.doubt import IdentityLost, Naming
-from vision.sightings.envelope import Evidence, Lineup, Sighting
+from vision.sightings.envelope import Evidence, Lineup, Revised, Sighting, revised
 from vision.sightings.figure import BasesMeet, FigureSeen
-from vision.sightings.gone import GoneSeen
 from vision.sightings.hand import HandSpanSeen
 from vision.sightings.layout import CardLying, CornersMeet, LayoutSeen
 from vision.sightings.missile import MissileSeen
-from vision.sightings.move import MovedBy, MoveSeen
+from vision.sightings.move import GoneSeen, MovedBy, MoveSeen
 from vision.sightings.piece import Owner, PieceSeen
 from vision.sightings.quantities import ColourName, Estimate, Point3Mm, PointMm, PointPx
 from vision.sightings.rebasing import Places
 from vision.sightings.registry import SIGHTINGS
-from vision.sightings.revision import Revised, revised
-from vision.sightings.shape import ShapeSeen
+from vision.sightings.shape import DivideSeen, ShapeSeen
 from vision.sightings.throw import FirstContact, ImpactSeen, Struck
 from vision.sightings.token import SpaceSeen, TokenSeen
 

@@ -1,4 +1,4 @@
-"""A creature that was moved."""
+"""A creature that was moved, or has left the table."""
 
 import math
 from collections.abc import Mapping
@@ -6,8 +6,8 @@ from dataclasses import dataclass, replace
 from itertools import pairwise
 from typing import ClassVar, Literal, Self, TypeAlias
 
-from vision.sightings.annotation import GREEN, Annotation, Bgr
-from vision.sightings.creature import Front
+from vision.sightings.annotation import GREEN, RED, Annotation, Bgr
+from vision.sightings.creature import Front, OfCreature
 from vision.sightings.envelope import Sighting
 from vision.sightings.quantities import ColourName, Estimate, PointMm
 from vision.sightings.rebasing import (
@@ -131,3 +131,23 @@ def _stretch_along(places: Places, way_mm: tuple[PointMm, ...], straight: float)
 
 def _length(way_mm: tuple[PointMm, ...]) -> float:
     return sum(math.dist(*step) for step in pairwise(way_mm))
+
+
+@dataclass(frozen=True, slots=True)
+class GoneSeen(OfCreature):
+    """A creature has left the table: it is not where it was, nor hidden by a hand, nor elsewhere.
+
+    Attributes:
+        at_mm: Where it stood last.
+        by: As of a move.
+        probability: That it is gone, and does not lie unseen behind something.
+    """
+
+    kind: ClassVar[str] = "gone"
+    pen_bgr: ClassVar[Bgr] = RED
+    by: MovedBy
+    probability: float
+
+    def label(self) -> str:
+        """Which creature it is."""
+        return f"{self.colour} has left the table"

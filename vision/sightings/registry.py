@@ -7,17 +7,15 @@ from typing import Final
 from vision.sightings.ball import BallSeen
 from vision.sightings.creature import CreatureSeen
 from vision.sightings.dice import DieSeen, RollSeen
-from vision.sightings.divide import DivideSeen
 from vision.sightings.doubt import IdentityLost
 from vision.sightings.envelope import Sighting
 from vision.sightings.figure import FigureSeen
-from vision.sightings.gone import GoneSeen
 from vision.sightings.hand import HandSpanSeen
 from vision.sightings.layout import LayoutSeen
 from vision.sightings.missile import MissileSeen
-from vision.sightings.move import MoveSeen
+from vision.sightings.move import GoneSeen, MoveSeen
 from vision.sightings.piece import PieceSeen
-from vision.sightings.shape import ShapeSeen
+from vision.sightings.shape import DivideSeen, ShapeSeen
 from vision.sightings.throw import ImpactSeen
 from vision.sightings.token import TokenSeen
 

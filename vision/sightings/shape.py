@@ -1,10 +1,13 @@
-"""A creature whose shape changed."""
+"""A creature whose shape changed, or that has become two."""
 
-from dataclasses import dataclass
-from typing import ClassVar
+from collections.abc import Mapping
+from dataclasses import dataclass, replace
+from typing import ClassVar, Self
 
 from vision.sightings.creature import OfCreature
-from vision.sightings.quantities import Estimate
+from vision.sightings.envelope import Sighting
+from vision.sightings.quantities import ColourName, Estimate, PointMm
+from vision.sightings.rebasing import Places
 
 
 @dataclass(frozen=True, slots=True)
@@ -30,3 +33,53 @@ class ShapeSeen(OfCreature):
     def subject(self) -> str:
         """Whose shape it is."""
         return f"the {self.colour} creature's shape"
+
+
+@dataclass(frozen=True, slots=True)
+class DivideSeen(Sighting):
+    """A creature has become two of the same colour, of like size.
+
+    Attributes:
+        track: The creature's until now; the first of `halves` keeps it.
+        halves: Tracks of the two from now on.
+        at_mm: Where the two stand.
+        first_share: Share of the clay that is in the first, as far as outlines tell.
+        probability: That it was divided, and the second is no creature put there anew.
+    """
+
+    kind: ClassVar[str] = "divide"
+    track: int
+    colour: ColourName
+    halves: tuple[int, int]
+    at_mm: tuple[PointMm, PointMm]
+    first_share: Estimate
+    probability: float
+
+    def label(self) -> str:
+        """Which creature it is."""
+        return f"{self.colour} was divided"
+
+    @property
+    def subject(self) -> str:
+        """Which creature it is."""
+        return f"the divided {self.colour} creature"
+
+    @property
+    def identity(self) -> tuple[object, ...]:
+        """The creature's track."""
+        return "divide", self.track
+
+    @property
+    def places(self) -> tuple[PointMm, ...]:
+        """Where the two stand."""
+        return self.at_mm
+
+    def rebased(self, places: Places) -> Self:
+        """Both places follow the table."""
+        first, second = self.at_mm
+        return replace(self, at_mm=(places.point(first), places.point(second)))
+
+    def renamed(self, right: Mapping[int, int]) -> Self:
+        """By the right tracks."""
+        first, second = (right.get(track, track) for track in self.halves)
+        return replace(self, track=right.get(self.track, self.track), halves=(first, second))
