@@ -1,15 +1,30 @@
 """One frame through the observers that are wanted, with what they remember."""
 
 from collections.abc import Mapping, Sequence
+from dataclasses import dataclass
 from typing import Final, Protocol, runtime_checkable
 
 from calibration.frame import Frame
 from vision.foreground import Glance, Glancer
-from vision.refusal import Refusal
 from vision.sightings import Sighting
 
 REST_S: Final = 0.045
 """Seconds from one look to the next while nothing happens: no throw crosses a table in less."""
+
+
+@dataclass(frozen=True, slots=True)
+class Refusal:
+    """Why something was not measured, or not as surely as in better conditions, and what mends it.
+
+    Attributes:
+        cause: A word of a closed list, like "hand/not_flat".
+        mend: What to do, one sentence.
+        frame: Index of the frame that decided it; None when no frame is known.
+    """
+
+    cause: str
+    mend: str
+    frame: int | None = None
 
 
 class Observer(Protocol):

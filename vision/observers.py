@@ -8,8 +8,7 @@ from typing import Final
 
 from calibration.frame import Frame
 from vision.foreground import Glance
-from vision.observe import Follower, Observer, Restful, refusals_of
-from vision.refusal import Refusal
+from vision.observe import Follower, Observer, Refusal, Restful, refusals_of
 from vision.registered import Registered, Surroundings
 from vision.sightings import SIGHTINGS, Sighting
 

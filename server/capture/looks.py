@@ -8,9 +8,9 @@ import numpy as np
 
 from calibration.arrays import Image
 from calibration.frame import Frame
+from vision.overlay import line
 from vision.sightings import Lineup, PointPx, Sighting
 from vision.sightings.doubt import Renaming
-from vision.strokes import line
 
 MARGIN: Final = 1.6
 """Of a cut to the creature in it."""

@@ -11,9 +11,9 @@ from calibration.arrays import Image
 from calibration.model.projection import image_from_table
 from calibration.model.solution import Calibration
 from server.proposals.on_table import Drawing, Line, Meaning, Outline, Ring
+from vision.overlay import caption, dashed, line, tip
 from vision.sightings import PointMm, PointPx
 from vision.sightings.annotation import Bgr
-from vision.strokes import caption, dashed, line, tip
 
 COLOURS: Final[Mapping[Meaning, Bgr]] = {
     "left": (90, 220, 255),

@@ -23,12 +23,11 @@ from server.cli.files import read_boards, read_calibration, read_camera
 from server.cli.warned import Warned
 from server.proposals.clay_o_rama.printed import printed
 from server.settings import Settings
-from vision.eye import Eye
+from vision.eye import Eye, UnscaledEye
 from vision.observe import Observer, refusals_of
 from vision.observers import OBSERVERS, UNSCALED, observers_of
 from vision.registered import Footage, Surroundings
 from vision.sightings import SIGHTINGS, Sighting
-from vision.unscaled_eye import UnscaledEye
 
 KINDS = tuple(SIGHTINGS)
 DEFAULTS = Settings()

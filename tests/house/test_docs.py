@@ -47,3 +47,20 @@ def test_every_decision_has_a_number_of_its_own() -> None:
     assert numbers == list(range(1, len(files) + 1)), "take the next number that is free"
     titles = [path.read_text(encoding="utf-8").split("\n", 1)[0] for path in files]
     assert [title.split(".")[0] for title in titles] == [f"# {number}" for number in numbers]
+
+
+HISTORY = "decisions"
+"""Decisions name files as they were when something was decided."""
+
+MODULES = [
+    path.relative_to(ROOT).as_posix()
+    for folder in ("engine", "calibration", "vision", "server", "tests", ".ci", "sample_footage")
+    for path in (ROOT / folder).rglob("*.py")
+]
+
+
+@pytest.mark.parametrize("page", [p for p in ALL if HISTORY not in p.parts], ids=name_of)
+def test_every_module_that_a_page_names_is_there(page: Path) -> None:
+    named = re.findall(r"`([\w/]+\.py)`", page.read_text(encoding="utf-8"))
+    gone = [name for name in named if not any(f"/{m}".endswith(f"/{name}") for m in MODULES)]
+    assert gone == []

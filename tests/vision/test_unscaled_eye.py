@@ -2,10 +2,10 @@ from dataclasses import replace
 
 from calibration.frame import Frame
 from tests.support.films import plain
+from vision.eye import UnscaledEye
 from vision.foreground import Glance
 from vision.observe import Observer
 from vision.sightings import DieSeen, Sighting
-from vision.unscaled_eye import UnscaledEye
 
 
 class Counting:

@@ -1,16 +1,21 @@
-"""The dice in one picture: where they are, what they show, and what to ask about."""
+"""The dice in one picture: where they are, what they show, and what to ask about.
+
+Of a later picture only what has changed is looked at. An arm that came and went leaves nothing; a
+die that lies there now, or does not any more, does.
+"""
 
 from collections.abc import Iterable, Sequence
 from math import dist, log
 from pathlib import Path
 from typing import Final
 
+import cv2
 import numpy as np
 
 from calibration.arrays import Image
 from calibration.frame import Frame
 from calibration.model.solution import Calibration
-from vision.boxes import BoxPx, iou
+from vision.boxes import BoxPx, iou, scaled
 from vision.dice.find import (
     MODELS,
     DiceFinder,
@@ -23,7 +28,7 @@ from vision.dice.find import (
     without_doubles,
 )
 from vision.dice.pips import PipReader, Reading, Slant, leaning, level_at
-from vision.dice.places import within
+from vision.foreground import differing
 from vision.sightings import DieFlag, DieSeen, Evidence
 
 ROLLING: Final = 0.15
@@ -37,17 +42,27 @@ STACKED: Final = 0.5
 or more, of 500 drawn and photographed ones at rest two in a hundred as 0.08; of 13 half hidden ones
 seven as 0.56, of whole ones four in a hundred as 0.4. Of stacked ones the picture says next to
 nothing: what is named is two boxes that share much."""
+
 FAINT: Final = 0.75
 """Below this probability a value is named as hardly read."""
+
 TOUCHING: Final = 1.12
 """Middles nearer than this many mean widths: the dice touch, or nearly."""
+
 ONE_ON_ANOTHER: Final = 0.4
 """Boxes that share so much of the smaller one: one die lies on the other, or is far behind it."""
+
 EDGE_PX: Final = 2.0
 """So near to the picture's edge a box may be cut off."""
 
 CUT_SHAPE: Final = 0.8
 """The box of a whole die is nearly square."""
+
+SPECK_PX: Final = 3
+"""So few changed pixels of a glance are noise: of a die 12 px wide a pip is more."""
+
+MOST_SHARE: Final = 0.6
+"""Where more than this share of a picture must be looked at, all of it is."""
 
 
 def doubts(
@@ -131,8 +146,10 @@ LEAST_SCORE: Final = -0.6
 from 3 % on, and by half what a value lacks to 90 %, speak against the finder. Of 948 dice, drawn or
 in held-out photographs, this loses 10; beside them it keeps 7 things that are none, and in 95
 pictures of clay, mugs and cards 10. The finder alone loses 3 and keeps 649."""
+
 MOST_SPREAD: Final = 2.2
 """Near dice may show so many times as wide as far ones for all of them to be found in one look."""
+
 GRID: Final = (0.1, 0.5, 0.9)
 """Shares of a box's sides at which it is seen whether something changed there."""
 
@@ -268,3 +285,43 @@ def _beyond(probability: float, another: float) -> float:
 def _log_odds(probability: float) -> float:
     kept = min(max(probability, 0.001), 0.999)
     return log(kept / (1 - kept))
+
+
+def changed_places(
+    now: Image, before: Image | None, scale: float, reach_px: float
+) -> tuple[BoxPx, ...] | None:
+    """Boxes around what changed, each larger by a reach; None where all must be looked at.
+
+    Args:
+        now: The calmed glance, (h, w, 3) uint8.
+        before: That of the last look; None at the first.
+        scale: Frame pixels per pixel of a glance.
+        reach_px: How far around what changed to look, in frame pixels.
+    """
+    if before is None or before.shape != now.shape:
+        return None
+    changed = _without_specks(differing(now, before))
+    reach = max(1, round(reach_px / scale))
+    widened = cv2.dilate(changed, np.ones((2 * reach + 1, 2 * reach + 1), np.uint8))
+    count, _, stats, _ = cv2.connectedComponentsWithStats(widened)
+    boxes = [
+        (float(x), float(y), float(x + wide), float(y + high))
+        for x, y, wide, high, _ in stats[1:count].tolist()
+    ]
+    if sum((box[2] - box[0]) * (box[3] - box[1]) for box in boxes) > MOST_SHARE * changed.size:
+        return None
+    return tuple(scaled(box, scale, scale) for box in boxes)
+
+
+def _without_specks(changed: Image) -> Image:
+    count, labels, stats, _ = cv2.connectedComponentsWithStats(changed, connectivity=8)
+    if count == 1:
+        return changed
+    large = stats[:, cv2.CC_STAT_AREA] > SPECK_PX
+    large[0] = False
+    return np.asarray(large[labels] * 255, dtype=np.uint8)
+
+
+def within(point_px: tuple[float, float], box: BoxPx) -> bool:
+    """Whether a point lies in a box."""
+    return box[0] <= point_px[0] < box[2] and box[1] <= point_px[1] < box[3]

@@ -13,8 +13,7 @@ from calibration.arrays import Image
 from calibration.frame import Frame
 from calibration.model.solution import Calibration
 from vision.dice.find import middle, side
-from vision.dice.look import DiceLook, from_left
-from vision.dice.places import changed_places, within
+from vision.dice.look import DiceLook, changed_places, from_left, within
 from vision.foreground import Glance, Glancer
 from vision.registered import Registered, Surroundings
 from vision.sightings import DieSeen, Evidence, PointPx, RollSeen, Sighting

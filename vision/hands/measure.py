@@ -13,7 +13,7 @@ from vision.hands.landmarks import FINGERS, LITTLE_TIP, MIDDLE_KNUCKLE, THUMB_TI
 from vision.hands.outline import hand_mask, outline_of, palm_length
 from vision.hands.tips import CLUTTER_SIGMA_MM, TipPair, both, clutter
 from vision.hands.topview import TopView, drawn
-from vision.refusal import Refusal
+from vision.observe import Refusal
 from vision.sightings import Estimate, Point3Mm, PointPx
 
 RefusalCause: TypeAlias = Literal[

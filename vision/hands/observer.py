@@ -14,7 +14,7 @@ from vision.hands.closelook import LOOKS, CloseLook, HandLying, close_look
 from vision.hands.landmarks import HandFinder, HandsUnavailable
 from vision.hands.measure import MOST_SCATTER_MM, RefusalCause, SpanMeasured, measure_span, refusal
 from vision.hands.search import Stillness, hands_in, hands_on_table
-from vision.refusal import Refusal
+from vision.observe import Refusal
 from vision.registered import Registered, is_table
 from vision.sightings import Estimate, Evidence, HandSpanSeen, Sighting
 

@@ -14,7 +14,7 @@ from calibration.model.solution import Calibration
 from vision.clay.colour import name_colour
 from vision.clay.find_standing import CreatureObserver
 from vision.foreground import Glance
-from vision.refusal import Refusal
+from vision.observe import Refusal
 from vision.registered import Registered
 from vision.sightings import Evidence, FirstContact, ImpactSeen, PointPx, Sighting, Struck
 from vision.throws.bends import is_bounce

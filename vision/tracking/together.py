@@ -10,7 +10,7 @@ from calibration.frame import Frame
 from calibration.model.printed import Boards
 from calibration.model.solution import Calibration
 from vision.foreground import Glance
-from vision.refusal import Refusal
+from vision.observe import Refusal
 from vision.registered import Registered, is_table
 from vision.sightings import ColourName, CreatureSeen, ImpactSeen, PointMm, Sighting, Struck
 from vision.throws.clues import NO_TRACK

@@ -12,7 +12,7 @@ from calibration.model.printed import Boards
 from calibration.model.solution import Calibration
 from vision.background_work import BackgroundWork, Later
 from vision.foreground import Glance, Glancer
-from vision.refusal import Refusal
+from vision.observe import Refusal
 from vision.registered import Registered, Surroundings, is_table
 from vision.sightings import CreatureSeen, Sighting
 from vision.weigh_in.body import Bodies, body_of

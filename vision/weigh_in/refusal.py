@@ -2,7 +2,7 @@
 
 from typing import Final, Literal, TypeAlias, get_args
 
-from vision.refusal import Refusal
+from vision.observe import Refusal
 
 RefusalCause: TypeAlias = Literal[
     "creature/no_turn_card",

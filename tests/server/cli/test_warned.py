@@ -7,7 +7,7 @@ from server.cli.warned import Warned
 from tests.support.films import frames
 from vision.foreground import Glance
 from vision.frame_report import FrameReport
-from vision.refusal import Refusal
+from vision.observe import Refusal
 from vision.sightings import Sighting
 from vision.throws.observer import refusal
 

@@ -16,7 +16,7 @@ from calibration.frame import Frame
 from tests.support.films import SHARED, samples
 from vision.foreground import Glancer
 from vision.hands.observer import HandObserver
-from vision.refusal import Refusal
+from vision.observe import Refusal
 from vision.sightings import HandSpanSeen
 
 
