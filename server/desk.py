@@ -18,7 +18,7 @@ from server.proposals.proposal import Answered, Memory, Noticed, Proposal
 from server.proposals.registry import AnyProposer
 from server.session import REFEREE, Caller, Session
 from server.store.ledger import Entry
-from vision.frame_report import FrameReport
+from vision.eye_status import FrameReport
 from vision.sightings import Revised, Sighting
 from vision.sightings.doubt import Renaming
 

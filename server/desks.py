@@ -8,7 +8,7 @@ from server.proposals.on_table import Drawing
 from server.proposals.registry import PROPOSERS
 from server.session import Session
 from server.sessions import Sessions
-from vision.frame_report import FrameReport
+from vision.eye_status import FrameReport
 from vision.sightings.doubt import Renaming
 
 

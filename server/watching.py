@@ -21,7 +21,7 @@ from server.capture.source import Source, SourceProblem
 from server.capture.table_paint import TablePicture, paint_drawings
 from server.proposals.on_table import Drawing
 from vision.eye import Eye
-from vision.frame_report import FrameReport
+from vision.eye_status import FrameReport
 from vision.overlay import board_outlines, outline
 from vision.sightings import PointPx
 

@@ -23,8 +23,7 @@ from calibration.model.rebase import Rebase
 from calibration.model.solution import Calibration
 from calibration.solve.calibrate import calibrate
 from calibration.solve.fast import FastSolution, calibrate_briefly
-from vision.eye_status import Activity, EyeStatus
-from vision.frame_report import FrameReport
+from vision.eye_status import Activity, EyeStatus, FrameReport
 from vision.observe import Namer, Observer, Refuser, Watch
 from vision.sightings import Revised, Sighting, revised
 from vision.sightings.doubt import Renaming

@@ -1,4 +1,4 @@
-"""What an eye tells other threads: how it stands after a frame, and what it is doing."""
+"""What an eye tells others: what a frame gave, how it stands after it, and what it is doing."""
 
 from dataclasses import dataclass
 
@@ -6,6 +6,30 @@ from calibration.failure import CalibrationFailed
 from calibration.model.camera import Camera
 from calibration.model.printed import Boards
 from calibration.model.solution import Calibration
+from vision.sightings import Revised, Sighting
+
+
+@dataclass(frozen=True, slots=True)
+class FrameReport:
+    """What one frame gave.
+
+    Attributes:
+        frame: Index of the frame.
+        scene: Scene of the frame.
+        sightings: What became certain with it.
+        news: What happened to camera and boards, one sentence each; mostly nothing.
+        refused: What was seen but could not be measured, and what mends it.
+        revised: Earlier sightings that were checked again with it; mostly none.
+        renamed: How many of the referee's words on who is who were taken before it.
+    """
+
+    frame: int
+    scene: int
+    sightings: tuple[Sighting, ...] = ()
+    news: tuple[str, ...] = ()
+    refused: tuple[str, ...] = ()
+    revised: tuple[Revised, ...] = ()
+    renamed: int = 0
 
 
 class Activity:

@@ -7,7 +7,7 @@ from fastapi import APIRouter, Depends, HTTPException, Request
 from server.api.callers import referee, session_named
 from server.api.parts import parts_of
 from server.session import Caller, Session
-from vision.frame_report import FrameReport
+from vision.eye_status import FrameReport
 from vision.sightings import ImpactSeen
 
 router = APIRouter(prefix="/api/sessions/{session_id}")

@@ -4,7 +4,7 @@ from collections.abc import Collection, Sequence
 
 from calibration.frame import Frame
 from server.cli.exits import progress
-from vision.frame_report import FrameReport
+from vision.eye_status import FrameReport
 from vision.observe import Observer, refusals_of
 
 LEAST_THROW_FPS = 25.0

@@ -25,7 +25,7 @@ from typing import BinaryIO
 from engine.plain import JsonObject
 from server.store.ledger import Entry, SessionRecord
 from server.store.line_chain import ENDED, linked
-from vision.frame_report import FrameReport
+from vision.eye_status import FrameReport
 from vision.sightings import Revised
 from vision.sightings.document import from_json, to_json
 

@@ -22,7 +22,7 @@ from server.cli.lookouts import table_eye
 from tests.support.films import SHARED, samples
 from tests.support.slow_looks import looked_slowly
 from vision.eye import Eye
-from vision.frame_report import FrameReport
+from vision.eye_status import FrameReport
 
 pytestmark = pytest.mark.bench
 

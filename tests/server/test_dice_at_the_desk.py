@@ -17,7 +17,7 @@ from server.proposals.registry import PROPOSERS
 from server.sessions import Sessions
 from server.store.memory import MemoryLedger
 from tests.support.drawn_rolls import Roll, calibrated, frames, ground, overhead, tosses
-from vision.frame_report import FrameReport
+from vision.eye_status import FrameReport
 from vision.observe import Watch
 from vision.observers import observers_in_games
 from vision.registered import Surroundings

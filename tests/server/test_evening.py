@@ -15,7 +15,7 @@ from server.cli.lookouts import table_eye
 from server.desk import Desk
 from tests.support.evenings import demonstration, desk
 from tests.support.films import ROOT, samples
-from vision.frame_report import FrameReport
+from vision.eye_status import FrameReport
 from vision.sightings.document import to_json
 
 EVENING = samples("evening")[0]

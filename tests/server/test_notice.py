@@ -9,7 +9,7 @@ from server.desk import Desk
 from server.replaying import replay
 from server.store.recording import Recorder, look_of, read_recording
 from tests.support.evenings import demonstration, desk, hand, look
-from vision.frame_report import FrameReport
+from vision.eye_status import FrameReport
 from vision.sightings import Estimate, Revised
 
 SPAN = hand(204.0)

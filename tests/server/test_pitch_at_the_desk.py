@@ -21,8 +21,8 @@ from server.sessions import Sessions
 from server.store.memory import MemoryLedger
 from tests.support import drawn_pitch as drawn
 from tests.support.drawn_boards import noisy, view
+from vision.eye_status import FrameReport
 from vision.figures.observer import FieldObserver
-from vision.frame_report import FrameReport
 from vision.observe import Watch
 
 FPS = 10

@@ -18,7 +18,7 @@ from server.cli.files import read_boards, read_camera
 from server.watching import CameraThread
 from tests.support.films import frames, samples
 from vision.eye import Eye
-from vision.frame_report import FrameReport
+from vision.eye_status import FrameReport
 from vision.sightings import ImpactSeen
 from vision.throws.observer import ThrowObserver
 

@@ -19,8 +19,8 @@ from tests.support.films import frames, plain
 from tests.support.in_play import BEN, CLEO, begin, choose, lost, moved, stands, tell
 from tests.vision.tracking.followed import follow_play
 from vision.eye import Eye
+from vision.eye_status import FrameReport
 from vision.foreground import Glance
-from vision.frame_report import FrameReport
 from vision.sightings import IdentityLost, Sighting
 from vision.sightings.doubt import Renaming
 

@@ -17,7 +17,7 @@ from server.sessions import Sessions
 from server.store.memory import MemoryLedger
 from tests.support import drawn_boards as drawn
 from vision.eye import Eye
-from vision.frame_report import FrameReport
+from vision.eye_status import FrameReport
 from vision.sightings import Sighting
 from vision.tokens.observer import TokenObserver
 

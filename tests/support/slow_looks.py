@@ -7,7 +7,7 @@ from typing import Protocol
 from calibration.frame import Frame
 from server.capture.attention import Attention, Onlooker
 from server.capture.ring import FrameRing
-from vision.frame_report import FrameReport
+from vision.eye_status import FrameReport
 from vision.sightings import ImpactSeen
 
 

@@ -9,7 +9,7 @@ from server.desk import Desk
 from server.session import Session
 from tests.server.api.test_stream import until
 from tests.support.evenings import hand, look
-from vision.frame_report import FrameReport
+from vision.eye_status import FrameReport
 from vision.sightings import Estimate, Revised
 
 SPAN = hand(204.0)

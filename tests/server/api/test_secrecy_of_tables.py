@@ -26,7 +26,7 @@ from server.session import Session
 from tests.server.api.test_callers import bearer
 from tests.server.api.test_secrecy import World
 from tests.server.api.test_secrecy_of_cards import pair as cards_pair
-from vision.frame_report import FrameReport
+from vision.eye_status import FrameReport
 from vision.sightings import SpaceSeen, TokenSeen
 
 OTHERS = (2, 0)

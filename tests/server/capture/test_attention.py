@@ -25,7 +25,7 @@ from tests.support.evenings import demonstration
 from tests.support.films import frames, samples
 from tests.support.slow_looks import ClockedCamera, Looked, looked_slowly
 from vision.eye import Eye
-from vision.frame_report import FrameReport
+from vision.eye_status import FrameReport
 from vision.throws.observer import ThrowObserver
 
 FPS = 60.0

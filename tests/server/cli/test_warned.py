@@ -5,8 +5,8 @@ import pytest
 from calibration.frame import Frame
 from server.cli.warned import Warned
 from tests.support.films import frames
+from vision.eye_status import FrameReport
 from vision.foreground import Glance
-from vision.frame_report import FrameReport
 from vision.observe import Refusal
 from vision.sightings import Sighting
 from vision.throws.observer import refusal
