@@ -64,6 +64,10 @@ SPECK_PX: Final = 3
 MOST_SHARE: Final = 0.6
 """Where more than this share of a picture must be looked at, all of it is."""
 
+TOUCHING_IOU: Final = 0.15
+"""Boxes that share more of what they cover belong to dice that touch, however these are turned. By
+trial."""
+
 
 def doubts(
     size_wh: tuple[int, int],
@@ -113,7 +117,9 @@ def _flags(
 
 def _touches(one: BoxPx, other: BoxPx) -> bool:
     widths = [box[2] - box[0] + box[3] - box[1] for box in (one, other)]
-    return dist(middle(one), middle(other)) < TOUCHING * sum(widths) / 4 or (iou(one, other) > 0.15)
+    return dist(middle(one), middle(other)) < TOUCHING * sum(widths) / 4 or (
+        iou(one, other) > TOUCHING_IOU
+    )
 
 
 def _shared(one: BoxPx, other: BoxPx) -> float:

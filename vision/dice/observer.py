@@ -18,26 +18,46 @@ from vision.foreground import Glance, Glancer
 from vision.registered import Registered, Surroundings
 from vision.sightings import DieSeen, Evidence, PointPx, RollSeen, Sighting
 
-QUIET_S: Final = 0.3
-"""So long nothing may move before a look can be the last one."""
-AGAIN_S: Final = 0.25
-"""So much later a second look must show the same."""
-LASTING_S: Final = 1.6
-"""While something moves elsewhere, or a die looks as if it did, the second look waits for so long:
-a die rolls for less."""
-STILL_PLACE: Final = 0.12
-"""A die lies still if two looks show its middle no farther apart than this, in widths."""
-STIRRED_SHARE: Final = 0.06
-"""What must change of a die and what is right beside it to say that it moved."""
-MOVING_SHARE: Final = 0.5
-"""So much of the square around a die changes when one rolls, at least."""
-AROUND: Final = 1.5
-"""How far around what changed dice are looked for, in widths of a die: those it touches too."""
 
-NUDGED: Final = 0.8
-"""A die that shows the same no farther off, in widths, was pushed, not thrown."""
-SAME_PLACE: Final = 0.25
-"""A die that lies as near as this to where one lay is that one, whatever is now read of it."""
+@dataclass(frozen=True, slots=True)
+class DiceTuning:
+    """When dice lie still, and which of them are the same as before.
+
+    By trial on the shared clips and on drawn throws where no other source is named; guarded by
+    tests/vision/dice/test_observer.py, and the dice in docs/accuracy.md. Lengths are in widths of
+    a die.
+    """
+
+    quiet_s: float = 0.3
+    """Seconds for which nothing moves before a look can be the last one."""
+
+    again_s: float = 0.25
+    """Seconds after a look until a second one must show the same."""
+
+    lasting_s: float = 1.6
+    """Seconds for which the second look waits while something moves elsewhere, or a die looks as if
+    it did: a die rolls for less."""
+
+    still_place: float = 0.12
+    """A die lies still if two looks show its middle no farther apart than this."""
+
+    stirred_share: float = 0.06
+    """Share of a die, and of what is right beside it, that changes at least when it moves."""
+
+    moving_share: float = 0.5
+    """Share of the square around a die that changes at least when one rolls."""
+
+    around: float = 1.5
+    """How far around what changed dice are looked for: those that it touches too."""
+
+    nudged: float = 0.8
+    """A die that shows the same no farther off than this was pushed, not thrown."""
+
+    same_place: float = 0.25
+    """A die that lies as near as this to where one lay is that one, whatever is now read of it."""
+
+
+TUNING: Final = DiceTuning()
 
 
 class LieChange(Enum):
@@ -78,16 +98,16 @@ class Told:
         gone = (
             old
             for old in (*self.lying, *self.away)
-            if all(apart(old, die) >= SAME_PLACE for die in dice)
+            if all(apart(old, die) >= TUNING.same_place for die in dice)
         )
         return Told(tuple(dice), tuple(gone))
 
     def _change(self, die: DieSeen) -> LieChange:
         for old in self.lying:
-            if old.pips == die.pips and apart(old, die) < NUDGED:
-                return LieChange.NONE if apart(old, die) < SAME_PLACE else LieChange.MOVED
+            if old.pips == die.pips and apart(old, die) < TUNING.nudged:
+                return LieChange.NONE if apart(old, die) < TUNING.same_place else LieChange.MOVED
         for old in (*self.lying, *self.away):
-            if apart(old, die) < SAME_PLACE:
+            if apart(old, die) < TUNING.same_place:
                 return LieChange.NONE if old.pips == die.pips else LieChange.READ_ANEW
         return LieChange.THROWN
 
@@ -103,7 +123,8 @@ class Told:
     def _came(self, die: DieSeen, shift: PointPx) -> bool:
         start = _minus(middle(die.box_px), shift)
         return any(
-            old.pips == die.pips and dist(middle(old.box_px), start) < SAME_PLACE * side(die.box_px)
+            old.pips == die.pips
+            and dist(middle(old.box_px), start) < TUNING.same_place * side(die.box_px)
             for old in self.lying
         )
 
@@ -165,9 +186,11 @@ class DiceObserver:
         if self._told is None:
             return self._begin(frame, glance)
         self._note(frame, glance)
-        quiet = frame.t_s - self._moved_s >= QUIET_S
+        quiet = frame.t_s - self._moved_s >= TUNING.quiet_s
         quiet = quiet and not any("rolling" in die.flags for die in self._before)
-        if self._settled or frame.t_s - self._looked_s < (AGAIN_S if quiet else LASTING_S):
+        if self._settled or frame.t_s - self._looked_s < (
+            TUNING.again_s if quiet else TUNING.lasting_s
+        ):
             return ()
         return self._compare(frame, glance)
 
@@ -193,14 +216,14 @@ class DiceObserver:
         """Which share of a glance changes at least when a die rolls."""
         if self._shown_px is None:
             return Glancer.STILL_SHARE
-        least = MOVING_SHARE * (self._shown_px[0] / glance.scale) ** 2 / glance.changed.size
+        least = TUNING.moving_share * (self._shown_px[0] / glance.scale) ** 2 / glance.changed.size
         return min(Glancer.STILL_SHARE, least)
 
     def _lying(self, frame: Frame, glance: Glance) -> tuple[DieSeen, ...]:
         """The dice that lie there now: looked for where anything changed since the last look."""
         places = None
         if self._shown_px is not None:
-            reach_px = AROUND * self._shown_px[1]
+            reach_px = TUNING.around * self._shown_px[1]
             places = changed_places(glance.calm, self._calm, glance.scale, reach_px)
         self._calm = glance.calm
         if places is None:
@@ -244,7 +267,7 @@ class DiceObserver:
 def alike(one: Sequence[DieSeen], other: Sequence[DieSeen]) -> bool:
     """Whether two looks show dice in the same places; a value hard to read may change."""
     return len(one) == len(other) and all(
-        any(apart(old, die) < STILL_PLACE for old in one) for die in other
+        any(apart(old, die) < TUNING.still_place for old in one) for die in other
     )
 
 
@@ -265,7 +288,7 @@ def stirred(die: DieSeen, changed: npt.NDArray[np.uint8], scale: float) -> bool:
     left, top, right, bottom = (round(edge / scale) for edge in die.box_px)
     margin = round(reach / scale)
     part = changed[max(0, top - margin) : bottom + margin, max(0, left - margin) : right + margin]
-    return int(np.count_nonzero(part)) > max(2.0, STIRRED_SHARE * part.size)
+    return int(np.count_nonzero(part)) > max(2.0, TUNING.stirred_share * part.size)
 
 
 def rolled(dice: Sequence[DieSeen], thrown: Sequence[DieSeen]) -> RollSeen:

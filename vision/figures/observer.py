@@ -26,8 +26,38 @@ BALL: Final = "ball"
 CORNERS: Final = ((0, 0), (0, -1), (-1, -1), (-1, 0))
 """Of an array of places: row and column."""
 
-STAYED_MM: Final = 8.0
-"""What is found so near to where one of its kind was has not been moved."""
+
+@dataclass(frozen=True, slots=True)
+class FieldTuning:
+    """When a field is still, and what on it has moved.
+
+    By trial on drawn pitches and the shared clips where no other source is named; guarded by
+    tests/vision/figures/test_observer.py.
+    """
+
+    stayed_mm: float = 8.0
+    """What is found so near to where one of its kind was has not been moved."""
+
+    still_s: float = 0.15
+    """Seconds for which nothing moves over the field before it is looked at."""
+
+    moving_px: int = 60
+    """Changed pixels of a glance, over the field: with more something moves."""
+
+    changed_px: int = 12
+    """Pixels of a glance that differ from the last look: a ball covers more."""
+
+    moved_mm: float = 2.0
+    """What stands elsewhere by more than this has moved."""
+
+    fallen_moved_mm: float = 6.0
+    """Of one that lies only the outline is known, and that changes with the light."""
+
+    gap_mm: float = 1.0
+    """Two bases come nearer than this, or part, by more than this: that is news."""
+
+
+TUNING: Final = FieldTuning()
 
 
 @dataclass(frozen=True, slots=True)
@@ -60,7 +90,7 @@ def tracked(
         next_track: The first number for what is new.
     """
     tracks: dict[int, int] = {}
-    _match(found, known, tracks, farthest_mm=STAYED_MM)
+    _match(found, known, tracks, farthest_mm=TUNING.stayed_mm)
     _match(found, {t: one for t, one in known.items() if not one.hidden}, tracks)
     _match(found, known, tracks)
     fresh = iter(range(next_track, next_track + len(found)))
@@ -105,15 +135,6 @@ class FieldObserver:
         teams: The teams' colours where they are known.
     """
 
-    STILL_S: Final = 0.15
-    MOVING_PX: Final = 60
-    CHANGED_PX: Final = 12
-    """Of a small picture; a ball covers more."""
-    MOVED_MM: Final = 2.0
-    FALLEN_MOVED_MM: Final = 6.0
-    """Of one that lies only the outline is known, and that changes with the light."""
-    GAP_MM: Final = 1.0
-
     def __init__(
         self,
         calibration: Calibration,
@@ -140,7 +161,7 @@ class FieldObserver:
         self._last = frame, glance
         if self._is_moving(glance):
             self._moved_s = frame.t_s
-        if self._looked_at is not None and frame.t_s - self._moved_s < self.STILL_S:
+        if self._looked_at is not None and frame.t_s - self._moved_s < TUNING.still_s:
             return ()
         if not self._differs(glance):
             return ()
@@ -171,14 +192,14 @@ class FieldObserver:
 
     def _is_moving(self, glance: Glance) -> bool:
         """Whether anything moves on the field; what moves beside it does not matter."""
-        return cv2.countNonZero(glance.changed & self._field_in(glance)) > self.MOVING_PX
+        return cv2.countNonZero(glance.changed & self._field_in(glance)) > TUNING.moving_px
 
     def _differs(self, glance: Glance) -> bool:
         before = self._looked_at
         if before is None or before.shape != glance.calm.shape:
             return True
         changed = differing(glance.calm, before) & self._field_in(glance)
-        return cv2.countNonZero(changed) > self.CHANGED_PX
+        return cv2.countNonZero(changed) > TUNING.changed_px
 
     def _field_in(self, glance: Glance) -> Mask:
         """Where in the small picture the field and what is just beside it are."""
@@ -221,21 +242,21 @@ class FieldObserver:
 
     def _is_news(self, before: FigureSeen | BallSeen, now: FigureSeen | BallSeen) -> bool:
         apart = float(np.hypot(now.at_mm[0] - before.at_mm[0], now.at_mm[1] - before.at_mm[1]))
-        if before.state != now.state or apart > self.FALLEN_MOVED_MM:
+        if before.state != now.state or apart > TUNING.fallen_moved_mm:
             return True
         if not isinstance(before, FigureSeen) or not isinstance(now, FigureSeen):
-            return apart > self.MOVED_MM
+            return apart > TUNING.moved_mm
         if before.standing != now.standing or self._meets_others(before, now):
             return True
-        return now.standing and apart > self.MOVED_MM
+        return now.standing and apart > TUNING.moved_mm
 
     def _meets_others(self, before: FigureSeen, now: FigureSeen) -> bool:
         gaps = [{m.track: m.gap_mm.value for m in one.touching} for one in (before, now)]
         either = gaps[0].keys() | gaps[1].keys()
-        far = 2 * self.GAP_MM + self._look.sizes.base
+        far = 2 * TUNING.gap_mm + self._look.sizes.base
         return any(
-            abs(gaps[0].get(track, far) - gaps[1].get(track, far)) > self.GAP_MM
-            and min(gaps[0].get(track, far), gaps[1].get(track, far)) < self.GAP_MM
+            abs(gaps[0].get(track, far) - gaps[1].get(track, far)) > TUNING.gap_mm
+            and min(gaps[0].get(track, far), gaps[1].get(track, far)) < TUNING.gap_mm
             for track in either
         )
 

@@ -58,6 +58,12 @@ PRECISION: Final = fact(
 SHADE_SIGMA: Final = 0.3
 """How far light on the field is from what it is beside."""
 
+SURELY_KNOWN: Final = 0.9
+"""Share of a place on a ray that is in the picture and under nothing. By trial."""
+
+SURELY_FIELD: Final = 0.2
+"""How unlike the field its own pixels are at most, of 1. By trial."""
+
 
 def crossings_mm(
     above: Image, differs: Differs, ground: FieldView, place: Floats, rays: Floats, told: Floats
@@ -98,7 +104,7 @@ def _changes(
     more: Floats, known: npt.NDArray[np.float32], shares: Floats
 ) -> tuple[npt.NDArray[np.intp], Floats]:
     """The last step before what is more (N, M) becomes less, and how far on from it; else NaN."""
-    ends = (more[:, :-1] >= 0) & (more[:, 1:] < 0) & (known[:, 1:] > 0.9)
+    ends = (more[:, :-1] >= 0) & (more[:, 1:] < 0) & (known[:, 1:] > SURELY_KNOWN)
     # Of several ends the one nearest to where the rim should be.
     apart = np.where(ends, np.abs(shares[:-1] - 1), np.inf)
     last = apart.argmin(axis=1)
@@ -150,7 +156,7 @@ def _colours(
     part, unlike, known = above[rows, columns], differs.unlike[rows, columns], differs.known
     open_there = known[rows, columns] > 0.5
     lit = differs.darker[rows, columns] < FIELD_LIT
-    field = part[(out > FIELD[0]) & (out < FIELD[1]) & (unlike < 0.2) & open_there & lit]
+    field = part[(out > FIELD[0]) & (out < FIELD[1]) & (unlike < SURELY_FIELD) & open_there & lit]
     disc = part[(out < DISC) & (unlike > 0.5)]
     if min(len(field), len(disc)) < LEAST_PX:
         return None

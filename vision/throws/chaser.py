@@ -35,6 +35,12 @@ MOST_UNLIKENESS: Final = 4.0
 # The same without the distance.
 MOST_OTHER_LOOKS: Final = 1.7
 
+SIZES: Final = (0.3, 3.3)
+"""Area of a streak by that of the sight before, of one missile: light and blur differ. By trial."""
+
+RESTING_SIGHTS: Final = 9
+"""What was seen less often is not said to rest. By trial."""
+
 
 class Chaser:
     """Finds small things that move and follows them.
@@ -143,7 +149,7 @@ def _could_follow(before: SmallObject, now: SmallObject, width_px: int) -> bool:
     sizes = now.streak.area_px / before.streak.area_px
     return (
         LEAST_STEP * width_px < per_frame < MOST_STEP * width_px
-        and 0.3 < sizes < 3.3
+        and SIZES[0] < sizes < SIZES[1]
         and alike(before.streak, now.streak.bgr)
     )
 
@@ -224,4 +230,4 @@ def _found_within(
 
 
 def _rests(chase: Chase) -> bool:
-    return len(chase.sights) >= 9 and chase.strayed_px(6) < 2.0
+    return len(chase.sights) >= RESTING_SIGHTS and chase.strayed_px(6) < 2.0

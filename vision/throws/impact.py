@@ -51,6 +51,9 @@ MOST_STRANGER: Final = 0.45
 # Drawn clay is not clay: no clue makes it surer than 98.5 %.
 MOST_CERTAIN: Final = 4.2
 
+LEAST_PROBABILITY: Final = 1e-3
+"""Of having been touched first: nobody asks the referee about one in a thousand."""
+
 
 @dataclass(frozen=True, slots=True)
 class Clue:
@@ -158,7 +161,7 @@ def judge(clues: Sequence[Clue]) -> Verdict:
     """Who was touched first: each creature in time's order, if none before it was.
 
     Returns:
-        Best first; those below one in a thousand are left out, their share goes to "none".
+        Best first; those below `LEAST_PROBABILITY` are left out, their share goes to "none".
     """
     ordered = sorted(clues, key=lambda c: (np.inf if c.contact_s is None else c.contact_s, c.track))
     left = 1.0
@@ -167,6 +170,6 @@ def judge(clues: Sequence[Clue]) -> Verdict:
         own = _own(clue)
         found.append((clue, left * own))
         left *= 1 - own
-    kept = [(c, p) for c, p in found if p >= 1e-3]
+    kept = [(c, p) for c, p in found if p >= LEAST_PROBABILITY]
     kept.sort(key=lambda cp: -cp[1])
     return Verdict(tuple(kept), 1.0 - sum(p for _, p in kept))

@@ -45,6 +45,10 @@ RING_FRAMES: Final = 9
 # A shift of the camera below this is not told from noise, and taking it away would add some.
 LEAST_CAMERA_SHIFT_PX: Final = 0.05
 
+MOSTLY_SEEN: Final = 0.7
+"""Share of a board's edges that nothing hides; with less its shift tells nothing of the camera. By
+trial."""
+
 
 @dataclass(slots=True, eq=False)
 class CreatureMonitor:
@@ -209,7 +213,7 @@ class _BoardPosts:
         if self._posts is None:
             self._posts = _board_posts(self._still, self._calibration, self._boards)
         shifts = [shift_of(post, frame.bgr, hidden) for post in self._posts]
-        seen = [s.by_px for s in shifts if s.seen_share > 0.7]
+        seen = [s.by_px for s in shifts if s.seen_share > MOSTLY_SEEN]
         if not seen:
             return np.zeros(2)
         # The smallest: a board under a passing shadow or hand seems to shift, the camera moves all.

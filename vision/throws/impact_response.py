@@ -72,6 +72,9 @@ _SETTLED_PX: Final = 0.004
 # Where nothing has an edge nothing shifts.
 _RIDGE: Final = 1e-3
 
+LEAST_SIDE_PX: Final = 8
+"""What reaches less far into the picture has too few edges to tell a shift by. By trial."""
+
 
 @dataclass(frozen=True, slots=True, eq=False)
 class Post:
@@ -126,7 +129,7 @@ def post_of(still: Image, mask: Mask, corner_xy: tuple[int, int]) -> Post | None
     x0, y0 = max(0, corner_xy[0] - MARGIN_PX), max(0, corner_xy[1] - MARGIN_PX)
     x1 = min(width, corner_xy[0] + mask.shape[1] + MARGIN_PX)
     y1 = min(height, corner_xy[1] + mask.shape[0] + MARGIN_PX)
-    if x1 - x0 < 8 or y1 - y0 < 8:
+    if min(x1 - x0, y1 - y0) < LEAST_SIDE_PX:
         return None
     wide = np.zeros((height + 2, width + 2), dtype=np.uint8)[: y1 - y0, : x1 - x0]
     dx, dy = corner_xy[0] - x0, corner_xy[1] - y0

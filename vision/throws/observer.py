@@ -2,6 +2,7 @@
 
 from collections import deque
 from collections.abc import Sequence
+from dataclasses import dataclass
 from statistics import median_low
 from typing import Final, Literal, TypeAlias
 
@@ -27,36 +28,51 @@ from vision.throws.impact import Verdict, judge
 from vision.throws.light import is_dark
 from vision.throws.paths import rolls
 
-LARGEST_MM: Final = 14.0 * 3
-"""Radius of the largest missile, three times as near to the camera as the table's middle."""
 
-SLOW_S: Final = 1 / 45
-"""Where frames are so far apart, a throw may be seen in too few of them to be followed."""
+@dataclass(frozen=True, slots=True)
+class ThrowTuning:
+    """When a throw may begin, when it is over, and when too little was seen of it.
 
-TOO_SLOW_S: Final = 1 / 25
-"""Where frames are so far apart, a throw may be seen in a single one."""
+    By trial on the shared clips and drawn throws where no other source is named; guarded by
+    tests/vision/throws/test_observer.py and test_conditions.py.
+    """
 
-PACE_FRAMES: Final = 5
-"""Between which the pace is taken: a median of them outvotes a dropped frame."""
+    largest_mm: float = 14.0 * 3
+    """Radius of the largest missile, three times as near to the camera as the table."""
 
-QUIET_FRAMES: Final = 3
-"""Nothing new begins before all has been still for so many frames."""
+    slow_s: float = 1 / 45
+    """Seconds from frame to frame, from which on a throw may be seen in too few of them to be
+    followed."""
 
-QUIET_SHARE: Final = 4e-5
-"""Share of changed pixels up to which a frame is still."""
+    too_slow_s: float = 1 / 25
+    """Seconds likewise, from which on a throw may be seen in a single one."""
 
-CUT_SHARE: Final = 0.08
-"""From this share of changed pixels on, another scene is shown, or an arm over all of it."""
+    pace_frames: int = 5
+    """Frames between which the pace is taken: a median of them outvotes a dropped frame."""
 
-CALM_SHARE: Final = 0.01
-"""Of the glance: fewer changed pixels are noise. By trial."""
+    quiet_frames: int = 3
+    """Frames for which all must have been still before anything new begins."""
 
-STALE_AFTER_S: Final = 1.5
-"""A noisy or shaking picture is never quite still: below `CALM_SHARE` it is taken anew from time to
-time."""
+    quiet_share: float = 4e-5
+    """Share of changed pixels up to which a frame is still."""
 
-# Sights before free flight that show a hand at work, rather than one bad measurement.
-LEAST_HELD: Final = 3
+    cut_share: float = 0.08
+    """Share of changed pixels from which on another scene is shown, or an arm covers all of it."""
+
+    calm_share: float = 0.01
+    """Share of changed pixels of a glance: fewer are noise."""
+
+    stale_after_s: float = 1.5
+    """Seconds after which the picture that all is compared with is taken anew where fewer than
+    `calm_share` changes: a noisy or shaking one is never quite still."""
+
+    least_held: int = 3
+    """Sights before free flight that show a hand at work, rather than one bad measurement."""
+
+
+TUNING: Final = ThrowTuning()
+
+
 RefusalCause: TypeAlias = Literal["throw/too_few_frames", "throw/too_dark", "throw/cut_off"]
 MENDS: Final[dict[RefusalCause, str]] = {
     "throw/too_few_frames": (
@@ -84,14 +100,14 @@ class ThrowObserver:
         self, calibration: Calibration, boards: Boards, *, judging: Judging | None = None
     ) -> None:
         """Watch a calibrated table; `judging` takes the place of `judge`, to learn from."""
-        self._table = Table(calibration, boards, LARGEST_MM * _px_per_mm(calibration))
+        self._table = Table(calibration, boards, TUNING.largest_mm * _px_per_mm(calibration))
         self._judging = judging or judge
         self._creatures = CreatureObserver(calibration, boards)
         self._episode: ThrowEpisode | None = None
         self._told = False
         self._quiet = 0
         self._seen_s = 0.0
-        self._steps_s: deque[float] = deque(maxlen=PACE_FRAMES)
+        self._steps_s: deque[float] = deque(maxlen=TUNING.pace_frames)
         self._refusals: list[Refusal] = []
 
     @property
@@ -107,7 +123,7 @@ class ThrowObserver:
     def see(self, frame: Frame, glance: Glance) -> tuple[Sighting, ...]:
         """Follow what flies; tell the throw when it is clear."""
         news = self._creatures.see(frame, glance)
-        self._quiet = self._quiet + 1 if glance.changed_share <= QUIET_SHARE else 0
+        self._quiet = self._quiet + 1 if glance.changed_share <= TUNING.quiet_share else 0
         episode = self._episode
         if episode is None or self._must_begin_anew(episode, frame, glance):
             self._begin_anew(frame, glance)
@@ -133,7 +149,7 @@ class ThrowObserver:
 
     def resting(self) -> bool:
         """Whether all has been still for a while and nothing flies."""
-        return self._quiet >= QUIET_FRAMES and not self._flying
+        return self._quiet >= TUNING.quiet_frames and not self._flying
 
     def refusals(self) -> tuple[Refusal, ...]:
         """Throws that were glimpsed, or told in doubt, oldest first; one of a kind."""
@@ -149,8 +165,8 @@ class ThrowObserver:
             return
         # Nothing is seen while all is still, so that the longest steps tell nothing of the pace.
         pace_s = median_low(self._steps_s)
-        glimpsed = episode.glimpsed and pace_s > SLOW_S
-        if glimpsed or (episode.passed and pace_s > TOO_SLOW_S):
+        glimpsed = episode.glimpsed and pace_s > TUNING.slow_s
+        if glimpsed or (episode.passed and pace_s > TUNING.too_slow_s):
             self._refuse("throw/too_few_frames", frame)
 
     def _refuse(self, cause: RefusalCause, frame: Frame) -> None:
@@ -159,12 +175,12 @@ class ThrowObserver:
 
     def _must_begin_anew(self, episode: ThrowEpisode, frame: Frame, glance: Glance) -> bool:
         """Whether the picture is to be taken as the one that all is held against from now on."""
-        if glance.changed_share > CUT_SHARE:
+        if glance.changed_share > TUNING.cut_share:
             return True
-        if self._quiet >= QUIET_FRAMES and (self._told or not episode.flying):
+        if self._quiet >= TUNING.quiet_frames and (self._told or not episode.flying):
             return True
-        calm = glance.changed_share < CALM_SHARE and not episode.flying
-        return (calm or self._told) and frame.t_s - episode.still.t_s > STALE_AFTER_S
+        calm = glance.changed_share < TUNING.calm_share and not episode.flying
+        return (calm or self._told) and frame.t_s - episode.still.t_s > TUNING.stale_after_s
 
     def _begin_anew(self, frame: Frame, glance: Glance) -> None:
         before, small = self._episode, glance.calm
@@ -246,7 +262,7 @@ def _impact_of(frame: Frame, journey: Journey, chase: Chase, verdict: Verdict) -
 def _released_s(flight: Flight, chase: Chase) -> float | None:
     """When a hand let go; None where it was not seen to hold the missile before."""
     held = [s for s in chase.sights if s.t_s < flight.start_s]
-    return flight.start_s if len(held) >= LEAST_HELD else None
+    return flight.start_s if len(held) >= TUNING.least_held else None
 
 
 def _path(chase: Chase) -> tuple[PointPx, ...]:

@@ -43,6 +43,9 @@ DARK_SIDE: Final = 0.8
 # OpenCV has a fast way for kernels so large; what lies beyond weighs less than a hundredth.
 CALMING: Final = (5, 5)
 
+MOST_BEHIND: Final = 1.15
+"""Share of the background's light in a mixture with a missile: all of it, and noise. By trial."""
+
 
 @dataclass(frozen=True, slots=True, eq=False)
 class ChangedPixels:
@@ -147,7 +150,7 @@ def _shares(change: ChangedPixels, missile_bgr: Floats) -> Field:
     safe = np.where(alike, 1.0, det)
     x, y = (ms * bb - bs * mb) / safe, (bs * mm - ms * mb) / safe
     rest2 = change.seen2 - x * ms - y * bs
-    fits = (rest2 < (22 + 0.25 * levels) ** 2) & (y < 1.15) & (x > LEAST_SHARE) & ~alike
+    fits = (rest2 < (22 + 0.25 * levels) ** 2) & (y < MOST_BEHIND) & (x > LEAST_SHARE) & ~alike
     share = np.where(fits, x / DARK_SIDE, 0)
     # Missile and background of one colour: only brightness tells, so take what no shadow explains.
     light = bs / bb

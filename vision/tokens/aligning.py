@@ -55,6 +55,9 @@ FINE: Final = 16
 BLUR_STEPS: Final = 20
 """A cell's side in so many: blurs are told as finely, and prints drawn once for each."""
 
+LEAST_BLUR_PX: Final = 0.3
+"""Sigma of a blur below which a pixel's neighbours have under a hundredth of its weight."""
+
 
 @dataclass(frozen=True, slots=True, eq=False)
 class Print:
@@ -263,6 +266,6 @@ def _slope(picture: Floats, right: int, down: int) -> Floats:
 
 
 def _blurred(patch: Floats, by_px: float) -> Floats:
-    if by_px < 0.3:
+    if by_px < LEAST_BLUR_PX:
         return patch
     return np.asarray(cv2.GaussianBlur(patch, (0, 0), by_px))

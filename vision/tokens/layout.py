@@ -39,6 +39,9 @@ BESIDE: Final = 0.3
 CARELESS_MM: Final = 4.0
 """How carefully cards are laid on others by hand."""
 
+LEAST_PROBABILITY: Final = 0.001
+"""Corners that less probably meet are not told."""
+
 
 @dataclass(frozen=True, slots=True, eq=False)
 class LaidCard:
@@ -128,7 +131,7 @@ def _meeting(first: LaidCard, second: LaidCard) -> CornersMeet | None:
     sigma = float(np.hypot(first.sigma_mm, second.sigma_mm))
     doubt = float(np.hypot(sigma, CARELESSNESS * side))
     probability = float(ndtr((MEANT_TO_TOUCH * side - gap) / doubt))
-    if probability < 0.001:
+    if probability < LEAST_PROBABILITY:
         return None
     return CornersMeet(first.number, second.number, Estimate(gap, sigma), probability)
 

@@ -34,8 +34,35 @@ from vision.tokens.spaces import BoardsOfPlay
 Key: TypeAlias = tuple[int, int]
 """A marker's number, and which of several with it, from 0."""
 
-NEAR_MM: Final = 60.0
-"""One of several is the one that lay so near before."""
+
+@dataclass(frozen=True, slots=True)
+class TokenTuning:
+    """When pieces are looked at, and what is news of them.
+
+    By trial on the shared clips and on drawn boards; guarded by
+    tests/vision/tokens/test_observer.py.
+    """
+
+    near_mm: float = 60.0
+    """One of several with a number is the one that lay so near before."""
+
+    still_s: float = 0.25
+    """Seconds for which nothing moves before the table is looked at."""
+
+    changed_px: int = 30
+    """Pixels of a glance that differ from the last look: the least piece covers more."""
+
+    moved_mm: float = 2.5
+    """What lies elsewhere by more than this has moved."""
+
+    turned_deg: float = 5.0
+    """And what is turned by more than this."""
+
+    sure_of_space: float = 0.9
+    """Probability from which a piece surely lies on another space than before."""
+
+
+TUNING: Final = TokenTuning()
 
 
 def copies(
@@ -72,7 +99,7 @@ def _nearest(alike: Sequence[TokenFound], known: Mapping[int, PointMm]) -> dict[
     )
     taken: dict[int, int] = {}
     for apart_mm, place, copy in pairs:
-        if apart_mm < NEAR_MM and place not in taken and copy not in taken.values():
+        if apart_mm < TUNING.near_mm and place not in taken and copy not in taken.values():
             taken[place] = copy
     return taken
 
@@ -91,13 +118,6 @@ class _Known:
 class TokenObserver:
     """Looks at the markers of pieces and cards whenever all is still and something has changed."""
 
-    STILL_S: Final = 0.25
-    CHANGED_PX: Final = 30
-    """Of a small picture; the least piece covers more."""
-    MOVED_MM: Final = 2.5
-    TURNED_DEG: Final = 5.0
-    SURE_OF_SPACE: Final = 0.9
-
     def __init__(self, calibration: Calibration, boards: Boards) -> None:
         self._calibration = calibration
         self._boards = boards
@@ -114,7 +134,7 @@ class TokenObserver:
 
     def see(self, frame: Frame, glance: Glance) -> tuple[Sighting, ...]:
         """Look where all is still and not as it was when last looked at."""
-        if self._looked_at is not None and glance.still_for_s < self.STILL_S:
+        if self._looked_at is not None and glance.still_for_s < TUNING.still_s:
             return ()
         if not self._differs(glance.calm):
             return ()
@@ -159,7 +179,7 @@ class TokenObserver:
     def _differs(self, calm: Image) -> bool:
         if self._looked_at is None or self._looked_at.shape != calm.shape:
             return True
-        return cv2.countNonZero(differing(calm, self._looked_at)) > self.CHANGED_PX
+        return cv2.countNonZero(differing(calm, self._looked_at)) > TUNING.changed_px
 
     def _seen(self, found: TokenFound, key: tuple[int, int], frame: Frame) -> TokenSeen:
         return TokenSeen(
@@ -203,13 +223,13 @@ class TokenObserver:
 
     def _on_another(self, before: TokenSeen, now: TokenSeen) -> bool:
         """On the line between two spaces noise decides: only a sure change of space is one."""
-        sure = now.space is None or now.space.probability >= self.SURE_OF_SPACE
+        sure = now.space is None or now.space.probability >= TUNING.sure_of_space
         return sure and _space(before) != _space(now)
 
     def _moved(self, before: TokenSeen, now: TokenSeen) -> bool:
         apart = np.hypot(now.at_mm[0] - before.at_mm[0], now.at_mm[1] - before.at_mm[1])
         turned = (now.heading_deg - before.heading_deg + 180) % 360 - 180
-        return bool(apart > self.MOVED_MM or abs(turned) > self.TURNED_DEG)
+        return bool(apart > TUNING.moved_mm or abs(turned) > TUNING.turned_deg)
 
     def _read(self, key: tuple[int, int], seen: TokenSeen, place: PieceAppearance) -> _Known:
         """What was told stays what is compared with: a piece that creeps is told in the end."""

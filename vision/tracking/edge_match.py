@@ -51,6 +51,9 @@ EXACT_PX: Final = 0.5
 EXACT_SHARE: Final = 0.9
 """Of its edge, that looks as before where nothing moved at all. By trial."""
 
+SETTLED_PX: Final = 0.01
+"""A step this small ends the search: a tenth of what a shift is known by."""
+
 
 @dataclass(frozen=True, slots=True, eq=False)
 class Edges:
@@ -152,7 +155,7 @@ def _shift(crop: Levels, at: Levels, levels: Levels, slopes: Levels) -> Floats:
         shift = shift + step
         if float(np.linalg.norm(shift)) > 2 * MOST_SHIFT_PX:
             return np.zeros(2)
-        if float(np.abs(step).max()) < 0.01:
+        if float(np.abs(step).max()) < SETTLED_PX:
             break
     return shift
 

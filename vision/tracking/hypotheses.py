@@ -58,6 +58,9 @@ SURE: Final = 0.97
 WORTH_NAMING: Final = 0.01
 """Probability below which an answer is not offered."""
 
+LEAST_LOG_LIKELIHOOD: Final = -60
+"""Natural logarithm of a pair's likelihood (1e-26): less probable ones are never in question."""
+
 
 @dataclass(frozen=True, slots=True)
 class PairScore:
@@ -158,7 +161,7 @@ def _ways(
         found = [(leaving[i] + value, (None, *tail)) for value, tail in rest(i + 1, free)]
         for k in sorted(free):
             value = told.get((i, k), float("-inf"))
-            if value > -60:
+            if value > LEAST_LOG_LIKELIHOOD:
                 found += [(value + v, (k, *tail)) for v, tail in rest(i + 1, free - {k})]
         return sorted(found, key=lambda way: -way[0])[: 40 * MOST_LIKELY]
 

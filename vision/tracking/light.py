@@ -59,6 +59,12 @@ HARD_SHARE: Final = 0.25
 HARD_SLOPE: Final = 0.035
 """Change of the share of light for each glance pixel, from which on a rim is steep. By trial."""
 
+SAME_LIGHT: Final = 0.004
+"""A gain nearer to 1 changes no pixel by more than one level of 255."""
+
+MOST_BRIGHTER: Final = 1.06
+"""Light of a pixel by its light before: a shadow takes light away, noise adds so much. By trial."""
+
 
 def relit(old: Image, now: Image) -> Image:
     """An older picture as it would look in the light of a later one.
@@ -74,7 +80,7 @@ def relit(old: Image, now: Image) -> Image:
     before = cv2.resize(old, CELLS_WH, interpolation=cv2.INTER_AREA).astype(np.float64) + 4
     after = cv2.resize(now, CELLS_WH, interpolation=cv2.INTER_AREA).astype(np.float64) + 4
     gain = _smooth_gain(after / before)
-    if float(np.abs(gain - 1).max()) < 0.004:
+    if float(np.abs(gain - 1).max()) < SAME_LIGHT:
         return old
     size_wh = old.shape[1], old.shape[0]
     full = cv2.resize(gain.astype(np.float32), size_wh, interpolation=cv2.INTER_LINEAR)
@@ -118,7 +124,7 @@ def shaded(
     after += is_now[..., 1] + is_now[..., 2]
     share = after / before
     most = tint / 255 * np.sqrt(120 / np.minimum(after, 480))
-    same = (share > darkest) & (share < 1.06)
+    same = (share > darkest) & (share < MOST_BRIGHTER)
     for channel in range(3):
         off = is_now[..., channel] / after - was[..., channel] / before
         same &= np.abs(off) < most

@@ -30,6 +30,10 @@ LEAST_DISC_MM: Final = 8.0
 MOST_SHARE: Final = 0.35
 """Of the creature's area: what is larger is no piece of it. By trial."""
 
+SEEN_WHOLE: Final = 0.97
+"""Share of a creature's edges that are seen where nothing hides any of it: noise hides the rest. By
+trial."""
+
 
 def come_off(
     now: Detection, known: Track, picture: Image, finder: ClayFinder, other: Mask
@@ -140,7 +144,7 @@ def stayed_of(
             rest += others
         parts = rest
         whole = now is not None and is_whole(now, parts, standing, None)
-        whole = whole and held[known.track].seen_share > 0.97
+        whole = whole and held[known.track].seen_share > SEEN_WHOLE
         beside: tuple[Detection, ...] = ()
         if now is not None and whole and known.whole:
             now, beside = come_off(now, known, picture, finder, other)
