@@ -32,6 +32,8 @@ from server.sessions import Sessions
 from server.sets.shelf import SETS_FOLDER, Shelf
 from server.settings import Settings
 from server.store.ledger import Ledger, StoreProblem
+from server.store.waiting import WaitingFiles
+from server.waiting import WaitingKeeper
 from server.watching import CameraThread
 from vision.eye import Eye
 from vision.sightings.doubt import Renaming
@@ -58,6 +60,7 @@ def create_app(
     lookout: Lookout | None = None,
     scribe: Callable[[Session], Scribe] | None = None,
     first_game: Callable[[Sessions], object] | None = None,
+    waiting: WaitingFiles | None = None,
     troubles: Callable[[], tuple[str, ...]] = tuple,
 ) -> FastAPI:
     """The program as a web application.
@@ -68,13 +71,14 @@ def create_app(
         lookout: What is looked at; None plays without a camera.
         scribe: Makes the keeper of a recording for a session.
         first_game: Begins a game where none is there yet: the demonstration's.
+        waiting: Where what is not answered yet is kept; closed when the application ends.
         troubles: What is wrong with what is written down, in sentences, asked again and again.
     """
 
     def all_troubles() -> tuple[str, ...]:
         return (*troubles(), *filter(None, (ledger.trouble,)))
 
-    parts = replace(_parts(settings, ledger, lookout, scribe), troubles=all_troubles)
+    parts = replace(_parts(settings, ledger, lookout, scribe, waiting), troubles=all_troubles)
     if first_game and parts.sessions.newest() is None:
         first_game(parts.sessions)
 
@@ -85,6 +89,8 @@ def create_app(
         yield
         if parts.watching:
             parts.watching.stop()
+        if waiting:
+            waiting.close()
         ledger.close()
 
     app = FastAPI(
@@ -110,17 +116,19 @@ def _parts(
     ledger: Ledger,
     lookout: Lookout | None,
     scribe: Callable[[Session], Scribe] | None,
+    waiting: WaitingFiles | None,
 ) -> Parts:
     shelf = Shelf(settings.data / SETS_FOLDER)
     sessions = Sessions(ledger, shelf, code_hours=settings.code_hours)
-    snapshots = Snapshots()
+    snapshots = Snapshots(waiting)
+    keeper = WaitingKeeper(waiting, snapshots) if waiting else None
 
     def who_is_who(word: Renaming) -> None:
         snapshots.rename(word)
         if lookout is not None:
             lookout.eye.rename(word)
 
-    desks = Desks(sessions, scribe, tell_eye=who_is_who)
+    desks = Desks(sessions, scribe, keeper=keeper, tell_eye=who_is_who)
     preview = Preview(width_px=settings.preview_width_px)
     ring = FrameRing(seconds=settings.ring_s, megabytes=settings.ring_mb)
     watching = None

@@ -18,6 +18,7 @@ from server.proposals.proposal import Answered, Memory, Noticed, Proposal
 from server.proposals.registry import AnyProposer
 from server.session import REFEREE, Caller, Session
 from server.store.ledger import Entry
+from server.waiting import Waiting
 from vision.eye_status import FrameReport
 from vision.sightings import Revised, Sighting
 from vision.sightings.doubt import Renaming
@@ -37,6 +38,18 @@ class Scribe(Protocol):
         ...
 
 
+class Keeper(Protocol):
+    """Keeps what waits at a desk beyond the end of the program."""
+
+    def read(self, session: Session) -> Waiting:
+        """What waited when the program ended."""
+        ...
+
+    def keep(self, session: Session, waiting: Waiting, offered: tuple[Sighting, ...]) -> None:
+        """Keep what waits, and the pictures of what is offered."""
+        ...
+
+
 class Desk:
     """Proposals of one session; every change happens under the session's lock, in one order.
 
@@ -44,6 +57,7 @@ class Desk:
         session: The game.
         proposer: What the game makes of sightings; None for a game the camera knows nothing of.
         scribe: Keeps what happened, if anybody does.
+        keeper: Keeps what waits for an answer beyond the end of the program, if anybody does.
         tell_eye: Receives the referee's word on who is who; live, the eye's `rename`.
     """
 
@@ -53,6 +67,7 @@ class Desk:
         proposer: AnyProposer | None,
         scribe: Scribe | None = None,
         *,
+        keeper: Keeper | None = None,
         tell_eye: Callable[[Renaming], None] = lambda _: None,
     ) -> None:
         self.session = session
@@ -60,9 +75,11 @@ class Desk:
         self._on_the_way: tuple[Renaming, ...] = ()
         self._proposer = proposer
         self._scribe = scribe
-        self._memory: Memory = ()
-        self._dismissed: set[str] = set()
-        self._rested: dict[str, tuple[Sighting, ...]] = {}
+        self._keeper = keeper
+        waited = keeper.read(session) if keeper else Waiting()
+        self._memory: Memory = waited.memory
+        self._dismissed = set(waited.dismissed)
+        self._rested = dict(waited.rested)
         self._notices: dict[int, Notice] = {}
         self._offered: tuple[_RestsOn, tuple[Proposal, ...]] | None = None
         self._drawn: tuple[_RestsOn, tuple[Drawing, ...]] | None = None
@@ -79,9 +96,19 @@ class Desk:
                 self._revise(one)
             for sighting in look.sightings:
                 known = self._rightly(sighting, look.scene)
-                noticed = Noticed(known, look.scene, self.session.state)
+                state, head = self.session.state, self.session.head
+                noticed = Noticed(known, look.scene, state, seq=head)
                 self._memory = self._proposer.remember(self._memory, noticed)
+            self._keep()
             self.session.publish()
+
+    def _keep(self) -> None:
+        """What waits now is there again when the program is started anew."""
+        if self._keeper is None:
+            return
+        waiting = Waiting(self._memory, frozenset(self._dismissed), dict(self._rested))
+        offered = tuple(one for offer in self.offers() for one in offer.sightings)
+        self._keeper.keep(self.session, waiting, offered)
 
     def _rightly(self, sighting: Sighting, scene: int) -> Sighting:
         """A sighting by the right tracks, though the eye had not heard of them yet."""
@@ -170,6 +197,7 @@ class Desk:
         with self.session.lock:
             self._note_answer(dict(self.marked_offers()).get(marked), Answered(marked, None))
             self._dismissed.add(marked)
+            self._keep()
             if self._scribe:
                 self._scribe.decided({"dismiss": marked}, ())
             self.session.publish()
@@ -210,6 +238,7 @@ class Desk:
                 self._rested[proposal] = offer.sightings
                 self._note_answer(offer, Answered(proposal, command))
                 self._heed(offer, command)
+                self._keep()
             if self._scribe:
                 said = {"command": to_json(command), "who": str(who), "proposal": proposal}
                 self._scribe.decided(said, entries)
@@ -270,6 +299,7 @@ class Desk:
             )
             for marked, command in answers:
                 self._answer_anew(Answered(marked, command))
+            self._keep()
             if self._scribe:
                 told = [amending.amendment_told(one) for one in amendments]
                 self._scribe.decided({"amend": told, "who": str(who)}, entries)

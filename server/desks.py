@@ -3,7 +3,7 @@
 import threading
 from collections.abc import Callable
 
-from server.desk import Desk, Scribe
+from server.desk import Desk, Keeper, Scribe
 from server.proposals.on_table import Drawing
 from server.proposals.registry import PROPOSERS
 from server.session import Session
@@ -18,6 +18,7 @@ class Desks:
     Args:
         sessions: The games.
         scribe: Makes the keeper of what happens in a session; None keeps nothing.
+        keeper: Keeps what waits at the desks; None forgets it with the program.
         tell_eye: Receives the referee's word on who is who; None where nothing looks on.
     """
 
@@ -26,11 +27,13 @@ class Desks:
         sessions: Sessions,
         scribe: Callable[[Session], Scribe] | None = None,
         *,
+        keeper: Keeper | None = None,
         tell_eye: Callable[[Renaming], None] | None = None,
     ) -> None:
         self._tell_eye = tell_eye or (lambda _: None)
         self._sessions = sessions
         self._scribe = scribe
+        self._keeper = keeper
         self._lock = threading.Lock()
         self._desks: dict[str, Desk] = {}
 
@@ -41,7 +44,7 @@ class Desks:
                 scribe = self._scribe(session) if self._scribe else None
                 proposer = PROPOSERS.get(session.game.name)
                 self._desks[session.record.id] = Desk(
-                    session, proposer, scribe, tell_eye=self._tell_eye
+                    session, proposer, scribe, keeper=self._keeper, tell_eye=self._tell_eye
                 )
             return self._desks[session.record.id]
 

@@ -30,7 +30,8 @@ MEASURING_S = 0.5
 PATIENCE_S = 10.0  # no measurement takes longer; then it hangs
 HAPPENED_KEPT = 5
 HAPPENED_SHOWN_S = 300.0
-RATE_FRAMES = 60  # frames per second are told over so many
+RATE_S = 2.0  # frames per second are told over so long, up to this moment
+RATE_FRAMES = 480  # more than any camera gives in that time
 
 
 @dataclass(frozen=True, slots=True)
@@ -152,7 +153,7 @@ class CameraThread:
             source=self._source.name,
             frames=self._frames,
             dropped=self._attention.dropped if self._attention else 0,
-            frames_per_s=round(self._rate(), 1),
+            frames_per_s=round(self._rate(now_s), 1),
             frame_age_s=None if age_s is None else round(age_s, 3),
             frozen=age_s is None or self._is_frozen(age_s, looking_s),
             measuring=looking_s > MEASURING_S or bool(doing),
@@ -230,10 +231,12 @@ class CameraThread:
             self._happened.append((number, time.monotonic(), "; ".join(look.news)))
         self._on_look(look)
 
-    def _rate(self) -> float:
-        if len(self._arrivals) < 2:
-            return 0.0
-        return (len(self._arrivals) - 1) / max(1e-6, self._arrivals[-1] - self._arrivals[0])
+    def _rate(self, now_s: float) -> float:
+        """Of the frames that arrived a moment ago: those of before say nothing of now."""
+        arrivals = tuple(self._arrivals)
+        lately = sum(now_s - at_s <= RATE_S for at_s in arrivals)
+        watched_s = min(RATE_S, now_s - arrivals[0]) if arrivals else RATE_S
+        return lately / max(watched_s, 1 / RATE_FRAMES)
 
     def _board(self) -> str:
         """The table in one line: "board found, 0.4 mm"."""

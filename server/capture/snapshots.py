@@ -1,16 +1,19 @@
 """Pictures kept beside what was seen: one with the drawing on it, and a replay of what was fast."""
 
+import hashlib
+import json
 import threading
 from collections import OrderedDict
-from collections.abc import Sequence
+from collections.abc import Callable, Mapping, Sequence
 from concurrent.futures import Future, ThreadPoolExecutor
 from dataclasses import dataclass
-from typing import TypeAlias
+from typing import Protocol, TypeAlias
 
 import cv2
 import numpy as np
 
 from calibration.arrays import Image
+from calibration.document import from_json, to_json
 from calibration.frame import Frame
 from calibration.model.solution import Calibration
 from server.capture.looks import Looks
@@ -19,6 +22,7 @@ from server.capture.table_paint import TablePicture, paint_drawings
 from server.proposals.on_table import Drawing
 from vision.overlay import draw, track
 from vision.sightings import Evidence, PointPx, Sighting
+from vision.sightings.document import plain
 from vision.sightings.doubt import Renaming
 
 MOST_KEPT = 60
@@ -32,6 +36,7 @@ MOST_REPLAYED = 120
 JPEG_QUALITY = 82
 LEAST_SHARE = 0.4  # of the whole picture: less would not tell where on the table it is
 MARGIN = 1.8  # of the picture to what was seen in it
+FACTS, PICTURE, VIEW = "facts.json", "picture.jpg", "view.json"
 _Trace: TypeAlias = tuple[str, int, Evidence]
 
 
@@ -67,10 +72,27 @@ class Snapshot:
         return jpeg(painted)
 
 
-class Snapshots:
-    """The newest sightings' pictures; the oldest make room."""
+class ClipShelf(Protocol):
+    """Keeps clips beyond the end of the program."""
 
-    def __init__(self) -> None:
+    def clip(self, name: str) -> Mapping[str, bytes] | None:
+        """The files of a clip that was kept."""
+        ...
+
+    def keep_clip(self, name: str, clip: Callable[[], Mapping[str, bytes]]) -> None:
+        """Keep a clip, soon, unless it is kept already."""
+        ...
+
+
+class Snapshots:
+    """The newest sightings' pictures; the oldest make room.
+
+    Args:
+        shelf: Keeps the pictures of what was offered; None forgets them with the program.
+    """
+
+    def __init__(self, shelf: ClipShelf | None = None) -> None:
+        self._shelf = shelf
         self._lock = threading.Lock()
         self._kept: OrderedDict[_Trace, Snapshot] = OrderedDict()
         self._looks = Looks()
@@ -117,13 +139,76 @@ class Snapshots:
 
     def of(self, sighting: Sighting) -> Snapshot | None:
         """The pictures of a sighting, as long as they are kept."""
+        trace = _trace(sighting)
         with self._lock:
-            return self._kept.get(_trace(sighting))
+            known = self._kept.get(trace)
+        if known is not None or self._shelf is None:
+            return known
+        clip = self._shelf.clip(clip_name(sighting))
+        found = None if clip is None else unpacked(clip)
+        if found is None:
+            return None
+        with self._lock:
+            return self._kept.setdefault(trace, found)
+
+    def keep(self, sighting: Sighting) -> None:
+        """Keep the pictures of a sighting beyond the end of the program."""
+        with self._lock:
+            known = self._kept.get(_trace(sighting))
+        if known is not None and self._shelf is not None:
+            self._shelf.keep_clip(clip_name(sighting), lambda: packed(known))
 
 
 def _trace(sighting: Sighting) -> _Trace:
     """What stays the same when a sighting is measured again, or gets another track."""
     return sighting.kind, sighting.frame, sighting.evidence
+
+
+def clip_name(sighting: Sighting) -> str:
+    """Of a sighting's clip: the same for the same evidence."""
+    kind, frame, evidence = _trace(sighting)
+    told = json.dumps([kind, frame, plain(evidence)])
+    return hashlib.sha256(told.encode()).hexdigest()
+
+
+def packed(snapshot: Snapshot) -> dict[str, bytes]:
+    """A snapshot as files; waits until its replay is drawn."""
+    facts = {"decisive": snapshot.decisive, "looks": len(snapshot.looks)}
+    files = {FACTS: json.dumps(facts).encode(), PICTURE: snapshot.picture}
+    if snapshot.view is not None:
+        view = snapshot.view
+        where = {"corner_px": view.corner_px, "scale": view.scale}
+        files[VIEW] = json.dumps({**where, "calibration": to_json(view.calibration)}).encode()
+    files |= {f"look/{n}.jpg": data for n, data in enumerate(snapshot.looks)}
+    return files | {f"replay/{n:03}.jpg": one.result() for n, one in enumerate(snapshot.replay)}
+
+
+def unpacked(clip: Mapping[str, bytes]) -> Snapshot | None:
+    """The snapshot that `packed` wrote; None where its files do not fit together."""
+    names = sorted(name for name in clip if name.startswith("replay/"))
+    try:
+        facts = json.loads(clip[FACTS])
+        return Snapshot(
+            picture=clip[PICTURE],
+            replay=tuple(_drawn_already(clip[name]) for name in names),
+            decisive=tuple(facts["decisive"]),
+            view=_view(clip[VIEW]) if VIEW in clip else None,
+            looks=tuple(clip[f"look/{n}.jpg"] for n in range(facts["looks"])),
+        )
+    except (KeyError, TypeError, ValueError):
+        return None
+
+
+def _view(data: bytes) -> TablePicture:
+    told = json.loads(data)
+    x, y = told["corner_px"]
+    return TablePicture(from_json(told["calibration"]), (x, y), told["scale"])
+
+
+def _drawn_already(data: bytes) -> "Future[bytes]":
+    done: Future[bytes] = Future()
+    done.set_result(data)
+    return done
 
 
 def jpeg(bgr: Image, *, width_px: int | None = None) -> bytes:

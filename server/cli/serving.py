@@ -26,6 +26,8 @@ from server.store.memory import MemoryLedger
 from server.store.recording import Recorder, RecordingProblem, SessionScribe
 from server.store.sql import SqlLedger
 from server.store.sqlite_file import file_of
+from server.store.waiting import FOLDER as WAITING
+from server.store.waiting import WaitingFiles
 
 DEFAULTS = Settings()
 EVERYWHERE = ("0.0.0.0", "::")
@@ -136,6 +138,7 @@ def _serve(
             lookout=lookout,
             scribe=scribe,
             first_game=first_game,
+            waiting=_waiting(url, settings.data / WAITING),
             troubles=troubles,
         )
         address = address_of(settings.host, listening.getsockname()[1])
@@ -152,6 +155,11 @@ def _serve(
 def _ledger(url: str, backups: Path) -> Ledger:
     """The database, or memory: SQLite's own database in memory is another one in every thread."""
     return MemoryLedger() if url == "sqlite://" else SqlLedger(url, backups=backups)
+
+
+def _waiting(url: str, folder: Path) -> WaitingFiles | None:
+    """Beside the games; games in memory are gone with the program, and so is what waits."""
+    return None if url == "sqlite://" else WaitingFiles(folder)
 
 
 def _held(url: str) -> AbstractContextManager[None]:

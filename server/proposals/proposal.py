@@ -27,12 +27,14 @@ class Noticed:
 
     Attributes:
         answers: What was said to proposals that rest on it, as far as it still stands.
+        seq: The head of the ledger when it was seen: what `state` follows from.
     """
 
     sighting: Sighting
     scene: int
     state: AnyState = None
     answers: tuple[Answered, ...] = ()
+    seq: int = 0
 
 
 Memory: TypeAlias = tuple[Noticed, ...]

@@ -149,6 +149,14 @@ def test_what_is_weighed_beside_the_looking_is_told_though_frames_go_on() -> Non
     watched.stop()
 
 
+def test_frames_that_arrived_before_are_not_claimed_now() -> None:
+    watched = watching(Film(0))
+    watched._arrivals.extend(count / 25 for count in range(100))
+    assert 24 <= watched._rate(now_s=4.0) <= 26
+    assert watched._rate(now_s=5.0) < 15
+    assert watched._rate(now_s=60.0) == 0
+
+
 def test_a_silent_source_is_frozen() -> None:
     hold = threading.Event()
     watched = watching(Film(3, live=True, then=lambda: hold.wait(PATIENCE_S)))

@@ -1,0 +1,136 @@
+"""What waits for an answer, and its pictures, in files beside the games: one of each per game.
+
+A game's entries are kept in its ledger; what the camera showed and nobody answered yet is not
+part of the game, but the referee must find it again after the program was started anew.
+"""
+
+import json
+import logging
+import threading
+import zipfile
+from collections.abc import Callable, Mapping
+from concurrent.futures import ThreadPoolExecutor
+from pathlib import Path
+from typing import Final
+
+from engine.plain import JsonObject
+
+LOG = logging.getLogger(__name__)
+FOLDER: Final = "waiting"
+PICTURES: Final = "pictures"
+LARGEST_BYTES: Final = 64 * 1024 * 1024
+"""Of one file; what waits in a game takes well under one million, a clip under ten."""
+MOST_PICTURE_BYTES: Final = 500_000_000
+"""What all pictures may take together, some 200 throws; the oldest give way."""
+
+Clip = Mapping[str, bytes]
+"""The files of a clip by their names."""
+
+
+class WaitingFiles:
+    """Writes on a thread of its own: what looks at the table never waits for a disk.
+
+    Args:
+        folder: Made with the first file.
+        most_picture_bytes: What all pictures together may take.
+    """
+
+    def __init__(self, folder: Path, *, most_picture_bytes: int = MOST_PICTURE_BYTES) -> None:
+        self._folder = folder
+        self._most_picture_bytes = most_picture_bytes
+        self._lock = threading.Lock()
+        self._newest: dict[str, Callable[[], JsonObject]] = {}
+        self._writer = ThreadPoolExecutor(1, thread_name_prefix="waiting")
+
+    def read(self, session_id: str) -> JsonObject | None:
+        """What waited in a game when it was last written; None where nothing can be read."""
+        path = self._path(session_id)
+        try:
+            if path.stat().st_size > LARGEST_BYTES:
+                raise ValueError("the file is too large")
+            told = json.loads(path.read_text(encoding="utf-8"))
+        except FileNotFoundError:
+            return None
+        except (OSError, ValueError) as error:
+            LOG.warning("What waited in %s cannot be read (%s); it is left out.", path, error)
+            return None
+        return told if isinstance(told, dict) else None
+
+    def write(self, session_id: str, told: Callable[[], JsonObject]) -> None:
+        """Write what `told` gives, soon; of several in a row the newest alone."""
+        with self._lock:
+            waits = session_id in self._newest
+            self._newest[session_id] = told
+        if not waits:
+            self._writer.submit(self._write, session_id)
+
+    def clip(self, name: str) -> Clip | None:
+        """A clip that was kept; None where there is none that can be read."""
+        path = self._clip_path(name)
+        try:
+            with zipfile.ZipFile(path) as packed:
+                return {one.filename: packed.read(one) for one in packed.infolist()}
+        except FileNotFoundError:
+            return None
+        except (OSError, zipfile.BadZipFile) as error:
+            LOG.warning("The pictures in %s cannot be read (%s).", path, error)
+            return None
+
+    def keep_clip(self, name: str, clip: Callable[[], Clip]) -> None:
+        """Keep a clip, soon, unless it is kept already."""
+        if not self._clip_path(name).exists():
+            self._writer.submit(self._write_clip, name, clip)
+
+    def close(self) -> None:
+        """Write what is still to be written."""
+        self._writer.shutdown(wait=True)
+
+    def _path(self, session_id: str) -> Path:
+        return self._folder / f"{session_id}.json"
+
+    def _clip_path(self, name: str) -> Path:
+        return self._folder / PICTURES / f"{name}.zip"
+
+    def _write(self, session_id: str) -> None:
+        with self._lock:
+            told = self._newest.pop(session_id)
+        text = json.dumps(told(), separators=(",", ":"), ensure_ascii=False)
+        _replaced(self._path(session_id), lambda path: path.write_text(text, encoding="utf-8"))
+
+    def _write_clip(self, name: str, clip: Callable[[], Clip]) -> None:
+        if self._clip_path(name).exists():
+            return
+        files = clip()
+        if files:
+            _replaced(self._clip_path(name), lambda path: _pack(path, files))
+            self._make_room()
+
+    def _make_room(self) -> None:
+        kept = sorted(
+            ((path.stat(), path) for path in (self._folder / PICTURES).glob("*.zip")),
+            key=lambda one: one[0].st_mtime,
+        )
+        too_many = sum(stat.st_size for stat, _ in kept) - self._most_picture_bytes
+        for stat, path in kept[:-1]:
+            if too_many <= 0:
+                return
+            path.unlink(missing_ok=True)
+            too_many -= stat.st_size
+
+
+def _pack(path: Path, files: Clip) -> None:
+    """Pictures are packed as they are: JPEG does not get smaller."""
+    with zipfile.ZipFile(path, "w", zipfile.ZIP_STORED) as packed:
+        for name, data in files.items():
+            packed.writestr(name, data)
+
+
+def _replaced(path: Path, write: Callable[[Path], object]) -> None:
+    """A whole file or none: it is written beside and put in its place."""
+    beside = path.with_suffix(".new")
+    try:
+        path.parent.mkdir(parents=True, exist_ok=True)
+        write(beside)
+        beside.replace(path)
+    except OSError as error:
+        LOG.warning("%s could not be written (%s).", path, error)

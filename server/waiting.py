@@ -1,0 +1,124 @@
+"""What waits at a desk, as JSON and back: it outlives the program, with its pictures."""
+
+import logging
+from collections.abc import Mapping
+from dataclasses import dataclass, field, replace
+
+from engine.notation import from_json, to_json
+from engine.plain import JsonObject
+from server.capture.snapshots import Snapshots
+from server.proposals.proposal import Answered, Memory, Noticed
+from server.session import Session
+from server.store.waiting import WaitingFiles
+from vision.sightings import Sighting
+from vision.sightings.document import from_json as sighting_from_json
+from vision.sightings.document import to_json as sighting_to_json
+
+LOG = logging.getLogger(__name__)
+
+
+@dataclass(frozen=True, slots=True)
+class Waiting:
+    """What a desk knows beside its game.
+
+    Attributes:
+        memory: What the camera has shown and is not yet out of date.
+        dismissed: Marks of the proposals that were put aside.
+        rested: By mark: the sightings behind what was confirmed.
+    """
+
+    memory: Memory = ()
+    dismissed: frozenset[str] = frozenset()
+    rested: Mapping[str, tuple[Sighting, ...]] = field(default_factory=dict)
+
+
+class WaitingKeeper:
+    """Keeps what waits at every desk.
+
+    Args:
+        files: Where to.
+        snapshots: The pictures of what was seen.
+    """
+
+    def __init__(self, files: WaitingFiles, snapshots: Snapshots) -> None:
+        self._files = files
+        self._snapshots = snapshots
+
+    def read(self, session: Session) -> Waiting:
+        """What waited when the program ended; nothing where that cannot be read."""
+        told = self._files.read(session.record.id)
+        if told is None:
+            return Waiting()
+        try:
+            return _of_an_earlier_run(waiting_from_json(told, session))
+        except (ValueError, KeyError, TypeError, AttributeError) as error:
+            LOG.warning("What waited in game %s is left out (%s).", session.record.id, error)
+            return Waiting()
+
+    def keep(self, session: Session, waiting: Waiting, offered: tuple[Sighting, ...]) -> None:
+        """Keep what waits, and the pictures of what is offered."""
+        self._files.write(session.record.id, lambda: waiting_to_json(waiting))
+        for sighting in offered:
+            self._snapshots.keep(sighting)
+
+
+def waiting_to_json(waiting: Waiting) -> JsonObject:
+    """What waits, as plain JSON values."""
+    return {
+        "memory": [_noticed_to_json(noticed) for noticed in waiting.memory],
+        "dismissed": sorted(waiting.dismissed),
+        "rested": {
+            mark: [sighting_to_json(one) for one in sightings]
+            for mark, sightings in waiting.rested.items()
+        },
+    }
+
+
+def waiting_from_json(told: JsonObject, session: Session) -> Waiting:
+    """What `waiting_to_json` wrote; raises ValueError, KeyError or TypeError where it misfits."""
+    return Waiting(
+        memory=tuple(_noticed_from_json(one, session) for one in told["memory"]),
+        dismissed=frozenset(map(str, told["dismissed"])),
+        rested={
+            mark: tuple(sighting_from_json(one) for one in sightings)
+            for mark, sightings in told["rested"].items()
+        },
+    )
+
+
+def _noticed_to_json(noticed: Noticed) -> JsonObject:
+    return {
+        "sighting": sighting_to_json(noticed.sighting),
+        "scene": noticed.scene,
+        "seq": noticed.seq,
+        "answers": [
+            {"mark": one.mark, "command": None if one.command is None else to_json(one.command)}
+            for one in noticed.answers
+        ],
+    }
+
+
+def _noticed_from_json(told: JsonObject, session: Session) -> Noticed:
+    seq = int(told["seq"])
+    if not 0 <= seq <= session.head:
+        raise ValueError(f"the game has no entry {seq}")
+    return Noticed(
+        sighting_from_json(told["sighting"]),
+        int(told["scene"]),
+        session.state_after(seq),
+        tuple(_answer_from_json(one, session) for one in told["answers"]),
+        seq,
+    )
+
+
+def _answer_from_json(told: JsonObject, session: Session) -> Answered:
+    command = told["command"]
+    said = None if command is None else from_json(session.game, command)
+    return Answered(str(told["mark"]), said)
+
+
+def _of_an_earlier_run(waiting: Waiting) -> Waiting:
+    """Scenes count from 0 in every run: those of an earlier one end before it."""
+    newest = max((noticed.scene for noticed in waiting.memory), default=0)
+    earlier = (replace(one, scene=one.scene - newest - 1) for one in waiting.memory)
+    return replace(waiting, memory=tuple(earlier))

@@ -1,0 +1,128 @@
+"""What nobody answered yet is there again when the program is started anew."""
+
+import logging
+from contextlib import closing
+from pathlib import Path
+
+import numpy as np
+import pytest
+
+from calibration.frame import Frame
+from server.capture.ring import FrameRing
+from server.capture.snapshots import Snapshots
+from server.demonstration import begin_demonstration
+from server.desk import Desk
+from server.desks import Desks
+from server.sessions import Sessions
+from server.store.memory import MemoryLedger
+from server.store.waiting import WaitingFiles
+from server.waiting import WaitingKeeper
+from tests.support.evenings import creature, hand, look, throw
+from vision.sightings import ImpactSeen
+
+PICTURE_BYTES = 200
+"""Less than any picture takes."""
+
+
+class Program:
+    """One run of the program over a data folder; the games themselves stay in their ledger."""
+
+    def __init__(self, ledger: MemoryLedger, folder: Path, *, picture_bytes: int = 10**8) -> None:
+        self.files = WaitingFiles(folder, most_picture_bytes=picture_bytes)
+        self.snapshots = Snapshots(self.files)
+        sessions = Sessions(ledger)
+        session = sessions.newest() or begin_demonstration(sessions)
+        self.keeper = WaitingKeeper(self.files, self.snapshots)
+        self.desk: Desk = Desks(sessions, keeper=self.keeper).of(session)
+
+    def close(self) -> None:
+        self.files.close()
+
+
+@pytest.fixture
+def ledger() -> MemoryLedger:
+    return MemoryLedger()
+
+
+def test_proposals_outlive_the_program(ledger: MemoryLedger, tmp_path: Path) -> None:
+    with closing(Program(ledger, tmp_path)) as first:
+        first.desk.see(look(hand(), creature(), throw(), scene=2))
+        offered = first.desk.offers()
+        assert len(offered) == 3
+    with closing(Program(ledger, tmp_path)) as second:
+        assert second.desk.offers() == offered
+
+
+def test_what_was_answered_or_put_aside_does_not_come_back(
+    ledger: MemoryLedger, tmp_path: Path
+) -> None:
+    with closing(Program(ledger, tmp_path)) as first:
+        first.desk.see(look(hand(), throw()))
+        before = first.desk.session.head
+        first.desk.confirm("span", based_on_seq=before)
+        (offer,) = first.desk.offers()
+        first.desk.dismiss(offer.key)
+    with closing(Program(ledger, tmp_path)) as second:
+        assert second.desk.offers() == ()
+        second.desk.take_back(before, based_on_seq=second.desk.session.head)
+        assert [offer.key for offer in second.desk.offers()] == ["span"]
+
+
+def test_their_pictures_outlive_it_too(ledger: MemoryLedger, tmp_path: Path) -> None:
+    with closing(Program(ledger, tmp_path)) as first:
+        seen = _photographed(first)
+        before = first.snapshots.of(seen)
+        assert before is not None
+    with closing(Program(ledger, tmp_path)) as second:
+        after = second.snapshots.of(seen)
+        assert after is not None
+        assert after.picture == before.picture
+        assert [one.result() for one in after.replay] == [one.result() for one in before.replay]
+        assert after.decisive == before.decisive
+
+
+def test_the_oldest_pictures_give_way(ledger: MemoryLedger, tmp_path: Path) -> None:
+    with closing(Program(ledger, tmp_path, picture_bytes=PICTURE_BYTES)) as first:
+        older, newer = _photographed(first, frame=90), _photographed(first, frame=200)
+    with closing(Program(ledger, tmp_path)) as second:
+        assert second.snapshots.of(older) is None
+        assert second.snapshots.of(newer) is not None
+
+
+def test_tracks_of_an_earlier_run_belong_to_scenes_before_this_one(
+    ledger: MemoryLedger, tmp_path: Path
+) -> None:
+    """Track 1 of this run is not track 1 of the last; scenes of a run count from 0."""
+    with closing(Program(ledger, tmp_path)) as first:
+        first.desk.see(look(hand(), scene=3))
+        first.desk.see(look(throw(), scene=4))
+    with closing(Program(ledger, tmp_path)) as second:
+        waited = second.keeper.read(second.desk.session)
+        assert [noticed.scene for noticed in waited.memory] == [-2, -1]
+
+
+@pytest.mark.parametrize("text", ["{", "[]", '{"memory": [{"seq": 1}]}', '{"memory": 3}'])
+def test_a_damaged_file_is_told_and_left_out(
+    text: str, ledger: MemoryLedger, tmp_path: Path, caplog: pytest.LogCaptureFixture
+) -> None:
+    with closing(Program(ledger, tmp_path)) as first:
+        first.desk.see(look(hand()))
+    (file,) = tmp_path.glob("*.json")
+    file.write_text(text)
+    with caplog.at_level(logging.WARNING), closing(Program(ledger, tmp_path)) as second:
+        assert second.desk.offers() == ()
+    assert text == "[]" or "left out" in caplog.text
+
+
+def _photographed(program: Program, *, frame: int = 90) -> ImpactSeen:
+    """A throw that was seen and shown, with all its pictures."""
+    ring = FrameRing(seconds=2.0, megabytes=50.0)
+    for index in range(frame - 5, frame + 5):
+        picture = np.full((90, 160, 3), index % 250, np.uint8)
+        ring.add(Frame(picture, index, index / 60))
+    newest = ring.newest()
+    assert newest is not None
+    seen = throw(frame=frame)
+    program.snapshots.take((seen,), newest, ring)
+    program.desk.see(look(seen))
+    return seen
