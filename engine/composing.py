@@ -32,7 +32,7 @@ from engine.refusal import Reason, refusal
 from engine.ruling import Ruling
 from engine.sets import Sets
 from engine.settling import settled
-from engine.telling import LUCK_TOLD
+from engine.telling import luck_told
 from engine.topic import (
     Awaited,
     Decider,
@@ -135,12 +135,12 @@ class _Rules(Generic[StateT, CommandT, EventT]):
             Roll: self._roll,
             Shuffle: self._shuffle,
         }
-        self._deciders: dict[type[Any], Decider[StateT, Fact[EventT]]] = {
+        self._deciders: dict[type[object], Decider[StateT, Fact[EventT]]] = {
             **{kind: answers[kind] for kind in luck},
             **topics.commands(),
         }
         self.happenings: dict[type[Any], SomeHappening[StateT]] = {
-            **{_FELL[kind]: self._luck_happening(_FELL[kind]) for kind in luck},
+            **{_FELL[kind]: self._luck_happening() for kind in luck},
             **topics.events(),
         }
 
@@ -227,9 +227,9 @@ class _Rules(Generic[StateT, CommandT, EventT]):
         awaited = self.awaits(state)
         return awaited.then(values) if isinstance(awaited, Dice | Shuffling) else ()
 
-    def _luck_happening(self, kind: type[Rolled] | type[Shuffled]) -> SomeHappening[StateT]:
+    def _luck_happening(self) -> SomeHappening[StateT]:
         """Luck changes nothing by itself; what it means are the events after it."""
-        return Happening(unchanged, LUCK_TOLD[kind], self._luck_seen)
+        return Happening(unchanged, luck_told, self._luck_seen)
 
     def _luck_seen(self, state: StateT, event: Rolled | Shuffled, seat: int) -> Rolled | Shuffled:
         """Dice or an order without their values, for who may not see them."""

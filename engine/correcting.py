@@ -11,16 +11,17 @@ state makes sense, each game says for itself.
 
 import json
 from collections.abc import Callable, Iterator, Sequence
-from dataclasses import dataclass, fields, is_dataclass, replace
+from dataclasses import dataclass, fields, is_dataclass
 from typing import TypeVar, get_args, get_origin
 
 from engine.allowed import check_because, check_referee
 from engine.game import Seat
-from engine.notation import NotationError, Read, hints, members, plain_json, value_from_json
+from engine.notation import NotationError, hints, members, plain_json, value_from_json
 from engine.plain import nearest
+from engine.record import Record, renewed
 from engine.refusal import IllegalCommand, Reason, refusal
 
-StateT = TypeVar("StateT")
+StateT = TypeVar("StateT", bound=Record)
 
 KEYS = ("number", "seat", "name")
 """By which things in a list are called, in this order, where they are all of one kind."""
@@ -125,9 +126,7 @@ def _read(command: Correct, hint: object) -> object:
 
 def with_correction(state: StateT, event: Corrected) -> StateT:
     """The state with the value set straight; `correction` has seen that it can be."""
-    data = json.loads(event.value)
-    straight: StateT = _with(state, type(state), event.what.split("."), data, event.what)
-    return straight
+    return _with_field(state, event.what.split("."), json.loads(event.value), event.what)
 
 
 def said(what: str, name: Callable[[int], str]) -> str:
@@ -158,17 +157,24 @@ def corrected_told(event: Corrected, name: Callable[[int], str], hidden: str = "
     return f"{what}: {event.value} instead of {event.before} ({event.because})."
 
 
-def _with(value: Read, hint: object, segments: Sequence[str], data: object, where: str) -> Read:
+def _with_field(record: StateT, segments: Sequence[str], data: object, where: str) -> StateT:
+    first, *rest = segments
+    hint = hints(type(record))[first]
+    return renewed(record, **{first: _with(getattr(record, first), hint, rest, data, where)})
+
+
+def _with(value: object, hint: object, segments: Sequence[str], data: object, where: str) -> object:
     if not segments:
         return value_from_json(hint, data, where)
-    first, *rest = segments
     if isinstance(value, tuple):
+        first, *rest = segments
         return tuple(
             _with(item, inner, rest, data, where) if key == first else item
             for key, item, inner in _items(value, hint)
         )
-    inner = hints(type(value))[first]
-    return replace(value, **{first: _with(getattr(value, first), inner, rest, data, where)})
+    assert is_dataclass(value), f"nothing within {where} can be named"
+    assert not isinstance(value, type), f"{where} is a kind and no value"
+    return _with_field(value, segments, data, where)
 
 
 def _found(state: object, segments: Sequence[str], fixed: Sequence[str]) -> tuple[object, object]:

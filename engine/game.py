@@ -3,7 +3,7 @@
 from collections.abc import Callable, Mapping
 from dataclasses import dataclass
 from fractions import Fraction
-from typing import Any, Generic, Protocol, TypeAlias, TypeVar
+from typing import Any, Generic, Protocol, TypeAlias, TypeVar, runtime_checkable
 
 from engine.luck import RollNeeded, ShuffleNeeded
 from engine.ruling import Ruling
@@ -18,6 +18,7 @@ SPECTATOR = 0
 Awaiting: TypeAlias = frozenset[Seat] | RollNeeded | ShuffleNeeded | None
 
 
+@runtime_checkable
 class Said(Protocol):
     """What every command has: who says it."""
 
@@ -167,12 +168,12 @@ class Game(Generic[OptionsT, StateT, CommandT, EventT]):
         return self.describe
 
 
-AnyGame: TypeAlias = Game[Any, Any, Any, Any]
-"""A game of which nothing is known but that it is one, as the registry holds them."""
-
 AnyState: TypeAlias = Any
 """The state of whichever game is played: only that game's own functions know its type."""
 AnyCommand: TypeAlias = Any
 """A command of whichever game is played."""
 AnyEvent: TypeAlias = Any
 """An event of whichever game is played."""
+
+AnyGame: TypeAlias = Game[Any, AnyState, AnyCommand, AnyEvent]
+"""A game of which nothing is known but that it is one, as the registry holds them."""

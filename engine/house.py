@@ -6,17 +6,13 @@ which the sentence then names.
 """
 
 from collections.abc import Mapping
-from dataclasses import Field, fields, make_dataclass, replace
-from typing import Any, ClassVar, Protocol, TypeAlias, TypeVar, get_type_hints
+from dataclasses import fields, make_dataclass
+from typing import TypeAlias, TypeVar, get_type_hints
 
-Sentences: TypeAlias = Mapping[str, Mapping[Any, str]]
+from engine.record import Record, renewed
+
+Sentences: TypeAlias = Mapping[str, Mapping[object, str]]
 """For each rule its sentences by value."""
-
-
-class Record(Protocol):
-    """Any dataclass."""
-
-    __dataclass_fields__: ClassVar[dict[str, Field[Any]]]
 
 
 HouseT = TypeVar("HouseT", bound=Record)
@@ -45,7 +41,7 @@ def with_switches(house: HouseT, switches: Record) -> HouseT:
     """The house rules with every switch applied that is not None."""
     given = {field.name: getattr(switches, field.name) for field in fields(switches)}
     changed = {name: value for name, value in given.items() if value is not None}
-    return replace(house, **changed)
+    return renewed(house, **changed)
 
 
 def in_words(sentences: Sentences, name: str, value: object) -> str:

@@ -8,7 +8,6 @@ evening on any machine.
 import hashlib
 import itertools
 from dataclasses import dataclass
-from typing import Any
 
 from engine.refusal import Reason, refusal
 
@@ -132,7 +131,7 @@ def some_shuffles(needed: ShuffleNeeded) -> tuple[Shuffle, ...]:
     return tuple(Shuffle(one) for one in dict.fromkeys((order, order[::-1])))
 
 
-def some_answers(awaited: object) -> tuple[Any, ...] | None:
+def some_answers(awaited: object) -> tuple[Roll, ...] | tuple[Shuffle, ...] | None:
     """Answers to the luck that a game awaits, none once it is over; None: somebody has to act."""
     if awaited is None:
         return ()

@@ -9,17 +9,12 @@ import functools
 import types
 import typing
 from collections.abc import Iterable
-from typing import Any, Protocol
 
-from engine.game import Amended, AnyGame, TakenBack
+from engine.game import Amended, CommandT, EventT, Game, OptionsT, StateT, TakenBack
+from engine.plain import JsonObject, defaults
+from engine.record import made
 
-Json = dict[str, Any]
-
-Hint = Any
-"""The declared type of a field; `typing` has no type for what its functions take and give."""
-
-Read = Any
-"""A value that was read: of the type that its hint says."""
+MadeT = typing.TypeVar("MadeT")
 
 LARGEST = 10**18 - 1
 """The largest whole number that is read, and less its sign the smallest: it fits any database."""
@@ -32,29 +27,22 @@ class NotationError(ValueError):
     """JSON or text that is not a command, event or options of the game; says where and why."""
 
 
-class _Vocabulary(Protocol):
-    @property
-    def commands(self) -> tuple[type[object], ...]: ...
-    @property
-    def events(self) -> tuple[type[object], ...]: ...
-
-
-def to_json(value: object) -> Json:
+def to_json(value: object) -> JsonObject:
     """A command, event, options or state as an object of plain JSON values."""
     return {"type": type(value).__name__, **_fields_json(value)}
 
 
-def rows_json(values: Iterable[object]) -> list[Json]:
+def rows_json(values: Iterable[object]) -> list[JsonObject]:
     """Dataclass values as plain objects without their kind, as a group's own data is written."""
     return [_fields_json(one) for one in values]
 
 
-def plain_json(value: object, hint: object) -> Read:
+def plain_json(value: object, hint: object) -> object:
     """Any value as plain JSON values, as it stands in a field of this type."""
     return _plain(value, tagged=_several_kinds(hint))
 
 
-def value_from_json(hint: object, data: object, where: str) -> Read:
+def value_from_json(hint: object, data: object, where: str) -> object:
     """The value that `plain_json` wrote; `where` is what a complaint calls it.
 
     Raises:
@@ -63,7 +51,9 @@ def value_from_json(hint: object, data: object, where: str) -> Read:
     return _from_plain(hint, data, where)
 
 
-def from_json(game: AnyGame, data: object) -> Read:
+def from_json(
+    game: Game[OptionsT, StateT, CommandT, EventT], data: object
+) -> CommandT | EventT | TakenBack:
     """The command or event that `to_json` wrote.
 
     Raises:
@@ -78,7 +68,7 @@ def from_json(game: AnyGame, data: object) -> Read:
     return _dataclass_from(found, data, found.__name__)
 
 
-def options_from_json(game: AnyGame, data: object) -> Read:
+def options_from_json(game: Game[OptionsT, StateT, CommandT, EventT], data: object) -> OptionsT:
     """Options of the game; fields that are left out have their defaults.
 
     Raises:
@@ -87,44 +77,43 @@ def options_from_json(game: AnyGame, data: object) -> Read:
     return _dataclass_from(game.options, data, "options")
 
 
-def vocabulary(game: _Vocabulary) -> dict[str, type[object]]:
+def vocabulary(
+    game: Game[OptionsT, StateT, CommandT, EventT],
+) -> dict[str, type[CommandT] | type[EventT] | type[TakenBack]]:
     """Every kind of command and event of the game, by name."""
-    kinds = (*game.commands, *game.events, TakenBack, Amended)
-    return {kind.__name__: kind for kind in kinds}
+    kinds: dict[str, type[CommandT] | type[EventT] | type[TakenBack]] = {}
+    kinds |= {kind.__name__: kind for kind in game.commands}
+    kinds |= {kind.__name__: kind for kind in game.events}
+    return kinds | {kind.__name__: kind for kind in (TakenBack, Amended)}
 
 
-def hints(kind: object) -> dict[str, Hint]:
+def hints(kind: object) -> dict[str, object]:
     """The declared type of each field of a dataclass, in order."""
     return _hints(kind)
 
 
-def defaults(kind: Any) -> dict[str, Hint]:
-    """The default of each field of a dataclass that has one."""
-    fields = dataclasses.fields(kind)
-    return {one.name: one.default for one in fields if one.default is not dataclasses.MISSING}
-
-
 @functools.cache
-def _hints(kind: Any) -> dict[str, Hint]:
+def _hints(kind: object) -> dict[str, object]:
+    assert dataclasses.is_dataclass(kind), f"{kind} has no fields"
     resolved = typing.get_type_hints(kind)
     return {one.name: resolved[one.name] for one in dataclasses.fields(kind)}
 
 
-def members(hint: object) -> tuple[Any, ...]:
+def members(hint: object) -> tuple[object, ...]:
     """The kinds of a union, or the hint alone."""
     if typing.get_origin(hint) in (typing.Union, types.UnionType):
         return typing.get_args(hint)
     return (hint,)
 
 
-def _fields_json(value: object) -> Json:
+def _fields_json(value: object) -> JsonObject:
     return {
         name: _plain(getattr(value, name), tagged=_several_kinds(hint))
         for name, hint in hints(type(value)).items()
     }
 
 
-def _plain(value: object, *, tagged: bool) -> Read:
+def _plain(value: object, *, tagged: bool) -> object:
     if dataclasses.is_dataclass(value):
         return to_json(value) if tagged else _fields_json(value)
     if isinstance(value, tuple):
@@ -140,7 +129,7 @@ def _several_kinds(hint: object) -> bool:
     return sum(dataclasses.is_dataclass(member) for member in members(hint)) > 1
 
 
-def _dataclass_from(kind: type[object], data: object, where: str) -> Read:
+def _dataclass_from(kind: type[MadeT], data: object, where: str) -> MadeT:
     if not isinstance(data, dict):
         raise NotationError(f"{where} must be an object, but got {_shown(data)}")
     expected = hints(kind)
@@ -153,7 +142,7 @@ def _dataclass_from(kind: type[object], data: object, where: str) -> Read:
         for name, hint in expected.items()
         if name in data
     }
-    return kind(**given)
+    return made(kind, given)
 
 
 def _field_complaint(
@@ -164,22 +153,22 @@ def _field_complaint(
     return f"{where} lacks the field {missing[0]!r}"
 
 
-def _from_plain(hint: object, data: object, where: str) -> Read:
+def _from_plain(hint: object, data: object, where: str) -> object:
     for member in members(hint):
         if _fits(member, data):
             return _converted(member, data, where)
     raise NotationError(f"{where} must be {_described(hint)}, but got {_shown(data)}")
 
 
-def _converted(kind: object, data: Any, where: str) -> Read:
-    if typing.get_origin(kind) is tuple:
+def _converted(kind: object, data: object, where: str) -> object:
+    if typing.get_origin(kind) is tuple and isinstance(data, list):
         return _tuple_from(typing.get_args(kind), data, where)
-    if dataclasses.is_dataclass(kind):
-        return _dataclass_from(typing.cast("type[object]", kind), data, where)
+    if _is_kind(kind):
+        return _dataclass_from(kind, data, where)
     return data
 
 
-def _tuple_from(kinds: tuple[Hint, ...], data: list[object], where: str) -> tuple[Any, ...]:
+def _tuple_from(kinds: tuple[object, ...], data: list[object], where: str) -> tuple[object, ...]:
     if len(kinds) == 2 and kinds[1] is Ellipsis:
         kinds = (kinds[0],) * len(data)
     if len(kinds) != len(data):
@@ -190,20 +179,24 @@ def _tuple_from(kinds: tuple[Hint, ...], data: list[object], where: str) -> tupl
     )
 
 
-def _fits(kind: Any, data: object) -> bool:
+def _fits(kind: object, data: object) -> bool:
     if kind is type(None):
         return data is None
     if typing.get_origin(kind) is tuple:
         return isinstance(data, list)
     if typing.get_origin(kind) is typing.Literal:
         return isinstance(data, str | int) and data in typing.get_args(kind)
-    if dataclasses.is_dataclass(kind):
-        return _is_named(typing.cast("type[object]", kind), data)
+    if _is_kind(kind):
+        return _is_named(kind, data)
     if kind is int:
         return isinstance(data, int) and not isinstance(data, bool) and abs(data) <= LARGEST
     if kind is str:
         return isinstance(data, str) and _is_unicode(data)
-    return isinstance(data, kind)
+    return isinstance(kind, type) and isinstance(data, kind)
+
+
+def _is_kind(kind: object) -> typing.TypeGuard[type[object]]:
+    return isinstance(kind, type) and dataclasses.is_dataclass(kind)
 
 
 def _is_unicode(text: str) -> bool:
@@ -221,17 +214,18 @@ def _shown(data: object) -> str:
     return text if len(text) <= MOST_SHOWN else f"{text[:MOST_SHOWN]}..."
 
 
-def _described(hint: Any) -> str:
+def _described(hint: object) -> str:
     return " or ".join(_described_one(member) for member in members(hint))
 
 
-def _described_one(kind: Any) -> str:
+def _described_one(kind: object) -> str:
     if kind is type(None):
         return "null"
     if typing.get_origin(kind) is typing.Literal:
         return "one of " + ", ".join(map(str, typing.get_args(kind)))
     if typing.get_origin(kind) is tuple:
         return "a list"
-    if dataclasses.is_dataclass(kind):
-        return f"an object ({', '.join(hints(typing.cast('type[object]', kind)))})"
-    return {int: "a whole number", str: "text", bool: "true or false"}.get(kind, str(kind))
+    if _is_kind(kind):
+        return f"an object ({', '.join(hints(kind))})"
+    told: dict[object, str] = {int: "a whole number", str: "text", bool: "true or false"}
+    return told.get(kind, str(kind))

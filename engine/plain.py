@@ -72,7 +72,7 @@ class Row:
     """
 
     called: str
-    kind: type[Any]
+    kind: type[object]
     fields: Mapping[str, "Field"]
     known_by: tuple[str, ...] = ("name",)
 
@@ -136,7 +136,7 @@ def _row_faults(row: Row, value: object, where: str) -> Iterator[str]:
     for name in value:
         if name not in row.fields:
             yield f"{where}: there is no {shown(name)}; {nearest(name, list(row.fields))}"
-    optional = _optional(row.kind)
+    optional = defaults(row.kind)
     for name, field in row.fields.items():
         if name in value:
             yield from _faults(field, value[name], name, where)
@@ -191,6 +191,8 @@ def _described(field: Field) -> str:
             return f"an object ({', '.join(field.fields)})"
 
 
-def _optional(kind: type[Any]) -> set[str]:
+def defaults(kind: type[object]) -> dict[str, object]:
+    """The default of each field of a dataclass that has one."""
+    assert dataclasses.is_dataclass(kind), f"{kind.__name__} has no fields"
     fields = dataclasses.fields(kind)
-    return {one.name for one in fields if one.default is not dataclasses.MISSING}
+    return {one.name: one.default for one in fields if one.default is not dataclasses.MISSING}

@@ -7,11 +7,11 @@ others are added. Where sets come from is not known here: files are read by the 
 
 from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass
-from typing import Any, TypeAlias
+from typing import TypeAlias
 
-from engine.plain import Row, faults_in_rows, known_as, nearest, shown
+from engine.plain import JsonObject, Row, faults_in_rows, known_as, nearest, shown
 
-Set: TypeAlias = Mapping[str, Any]
+Set: TypeAlias = Mapping[str, Sequence[JsonObject]]
 """Plain values as JSON has them: a list of objects under each key."""
 
 MOST_FAULTS = 20
@@ -56,9 +56,9 @@ def fit_faults(sets: Sets, given: Set) -> tuple[str, ...]:
     return shortened(sets.misfits(given))
 
 
-def joined(sets: Sets, given: Sequence[Set]) -> dict[str, list[Any]]:
+def joined(sets: Sets, given: Sequence[Set]) -> dict[str, list[JsonObject]]:
     """Several sets of sound form as one: a later row replaces an earlier one of the same name."""
-    together: dict[str, dict[str, Any]] = {}
+    together: dict[str, dict[str, JsonObject]] = {}
     for one in given:
         for key, rows in one.items():
             met = together.setdefault(key, {})

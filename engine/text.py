@@ -13,10 +13,11 @@ import json
 import re
 import typing
 from dataclasses import dataclass
-from typing import Any, TypeAlias
+from typing import TypeAlias
 
-from engine.game import AnyGame, Seat
-from engine.notation import NotationError, Read, defaults, from_json, hints, members, vocabulary
+from engine.game import AnyGame, CommandT, EventT, Game, OptionsT, Said, Seat, StateT, TakenBack
+from engine.notation import NotationError, from_json, hints, members, vocabulary
+from engine.plain import defaults
 
 _TOKEN = re.compile(r'\s*("(?:[^"\\]|\\.)*"|[\[\](),=:]|[^\s\[\](),=:"]+)')
 _WORD = re.compile(r"[A-Za-z][\w-]*")
@@ -25,7 +26,7 @@ _REFEREE = "ref"
 _FIXED = {"-": None, "yes": True, "no": False}
 
 
-_Given: TypeAlias = tuple[tuple[str | None, Any], ...]
+_Given: TypeAlias = tuple[tuple[str | None, object], ...]
 """Arguments, each with its name where it has one, before the fields say what they must be."""
 
 
@@ -40,15 +41,17 @@ class _Call:
 _Tokens: TypeAlias = list[str]
 
 
-def to_text(value: Any) -> str:
+def to_text(value: object) -> str:
     """A command or event as one line."""
     shown = _arguments(value)
-    who = f"{_who(value.seat)}: " if "seat" in hints(type(value)) else ""
+    who = f"{_who(value.seat)}: " if isinstance(value, Said) else ""
     pairs = (f"{name}={_written(field)}" for name, field in shown if name != "seat")
     return " ".join((who + type(value).__name__, *pairs))
 
 
-def from_text(game: AnyGame, line: str, *, seat: Seat = None) -> Read:
+def from_text(
+    game: Game[OptionsT, StateT, CommandT, EventT], line: str, *, seat: Seat = None
+) -> CommandT | EventT | TakenBack:
     """The command or event that the line says; `seat` says it where the line does not.
 
     Raises:
@@ -144,7 +147,7 @@ def _close(tokens: _Tokens, end: str | None) -> None:
         raise NotationError(f"a {end!r} is missing")
 
 
-def _value(tokens: _Tokens) -> Read:
+def _value(tokens: _Tokens) -> object:
     if not tokens:
         raise NotationError("a value is missing at the end")
     token = tokens.pop(0)
@@ -158,7 +161,7 @@ def _value(tokens: _Tokens) -> Read:
     return _plain(token)
 
 
-def _plain(token: str) -> Read:
+def _plain(token: str) -> object:
     if token in tuple("]),=:"):
         raise NotationError(f"a value is missing before {token!r}")
     if token.startswith('"'):
@@ -175,10 +178,12 @@ def _quoted(token: str) -> str:
         raise NotationError(f"cannot read {token}: {error.msg}") from error
 
 
-def _named_fields(kind: type[object], given: _Given, skip: tuple[str, ...] = ()) -> dict[str, Read]:
+def _named_fields(
+    kind: type[object], given: _Given, skip: tuple[str, ...] = ()
+) -> dict[str, object]:
     expected = hints(kind)
     names = [name for name in expected if name not in skip]
-    fields: dict[str, Read] = {}
+    fields: dict[str, object] = {}
     for place, (name, value) in enumerate(given):
         if name is None and place >= len(names):
             raise NotationError(f"{kind.__name__} takes {', '.join(names) or 'nothing'}; too many")
@@ -189,7 +194,7 @@ def _named_fields(kind: type[object], given: _Given, skip: tuple[str, ...] = ())
     return fields
 
 
-def _resolved(hint: Any, value: object) -> Read:
+def _resolved(hint: object, value: object) -> object:
     """The value as JSON, now that the field says what it must be."""
     if isinstance(value, list):
         return [_resolved(_item_hint(hint, place), item) for place, item in enumerate(value)]
@@ -202,7 +207,7 @@ def _resolved(hint: Any, value: object) -> Read:
     raise NotationError(f"{value.name or 'this'}(...) does not belong here")
 
 
-def _item_hint(hint: object, place: int) -> Read:
+def _item_hint(hint: object, place: int) -> object:
     for kind in members(hint):
         items = typing.get_args(kind) if typing.get_origin(kind) is tuple else ()
         if len(items) == 2 and items[1] is Ellipsis:

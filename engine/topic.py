@@ -196,7 +196,7 @@ def _merged(*tables: Mapping[type[object], RuleT]) -> dict[type[Any], RuleT]:
     Raises:
         TypeError: Two of them have the same kind.
     """
-    merged: dict[type[Any], RuleT] = {}
+    merged: dict[type[object], RuleT] = {}
     for table in tables:
         if twice := merged.keys() & table.keys():
             names = ", ".join(sorted(kind.__name__ for kind in twice))

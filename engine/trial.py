@@ -4,13 +4,11 @@ The rules promise to answer. Where they do not, it is better to refuse one comma
 game that nobody can open again.
 """
 
-from typing import Any
-
-from engine.game import SPECTATOR, AnyGame
+from engine.game import SPECTATOR, AnyEvent, AnyGame, AnyState
 from engine.notation import to_json
 
 
-def try_state(game: AnyGame, state: Any) -> None:
+def try_state(game: AnyGame, state: AnyState) -> None:
     """Ask what is awaited and what is legal, and show the state to everybody.
 
     Raises:
@@ -24,11 +22,11 @@ def try_state(game: AnyGame, state: Any) -> None:
         to_json(game.view(state, seat))
 
 
-def seat_count(state: Any) -> int:
+def seat_count(state: AnyState) -> int:
     """How many seats there are: of those who began the game, and of whoever joined it since."""
     return max(len(state.options.players), len(getattr(state, "players", ())))
 
 
-def try_event(game: AnyGame, state: Any, event: Any) -> None:
+def try_event(game: AnyGame, state: AnyState, event: AnyEvent) -> None:
     """Tell the referee an event, given the state after it; raises as `try_state`."""
     game.describe(game.view(state, None), game.redact(state, event, None))

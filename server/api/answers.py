@@ -21,7 +21,7 @@ class RefusalTold(Complaint):
     spot: dict[str, float] | None = None
 
 
-def _says(description: str, model: type[BaseModel] = Complaint) -> dict[str, Any]:
+def _says(description: str, model: type[BaseModel] = Complaint) -> dict[str, object]:
     return {"model": model, "description": description}
 
 

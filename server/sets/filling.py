@@ -7,6 +7,7 @@ changed or lost.
 from collections.abc import Mapping
 
 from engine.game import AnyGame
+from engine.plain import JsonObject
 from engine.refusal import IllegalCommand, Reason, refusal
 from engine.sets import fit_faults, form_faults
 from server.sets.reading import SetProblem, read_sets
@@ -50,7 +51,7 @@ def _named_sets(game: AnyGame, named: object, shelf: Shelf) -> dict[str, object]
     return read_sets(game, shelf.texts(game, names))
 
 
-def _check(game: AnyGame, options: Mapping[str, object]) -> None:
+def _check(game: AnyGame, options: JsonObject) -> None:
     """What the options hold of a set themselves is held to the same rules as a file."""
     if game.sets is None:
         return

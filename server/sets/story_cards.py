@@ -1,12 +1,12 @@
 """What is printed on the cards of Generation Zero: those of a set, each by its name."""
 
-from collections.abc import Callable, Iterator, Mapping
-from typing import Any, Final
+from collections.abc import Iterator, Mapping
+from typing import Final
 
 from calibration.sheets import StoryCard
 from engine.games.generation_zero import GAME
 from engine.games.generation_zero.cards import Ability, Agent, CanonCard, Location, Monster, Sue
-from engine.games.generation_zero.deck import cards_of
+from engine.games.generation_zero.deck import Card, cards_of
 from engine.notation import options_from_json
 
 
@@ -15,10 +15,25 @@ def story_cards(given: Mapping[str, object]) -> tuple[StoryCard, ...]:
     players = [{"name": name} for name in ("Ada", "Bo")]  # cards are the same whoever plays
     options = options_from_json(GAME, {"players": players, **given})
     return tuple(
-        StoryCard(kind, card.name, title, tuple(lines(card)))
-        for kind, (key, title, lines) in _KINDS.items()
+        StoryCard(kind, card.name, title, tuple(_lines(card)))
+        for kind, (key, title) in _KINDS.items()
         for card in cards_of(options, key)
     )
+
+
+def _lines(card: Card) -> Iterator[str]:
+    """The small print of a card."""
+    match card:
+        case Location():
+            yield from _location(card)
+        case Agent():
+            yield from _agent(card)
+        case Sue():
+            yield from _sue(card)
+        case CanonCard():
+            yield from _canon(card)
+        case Monster():
+            yield from _monster(card)
 
 
 def _location(card: Location) -> Iterator[str]:
@@ -71,11 +86,11 @@ def _ability(ability: Ability) -> Iterator[str]:
 MOST_LETTERS: Final = 60
 """Of a line of small print; what a referee judges is told whole in the set's file."""
 
-_KINDS: Final[Mapping[str, tuple[str, str, Callable[[Any], Iterator[str]]]]] = {
-    "location": ("locations", "Location", _location),
-    "agent": ("agents", "Agent", _agent),
-    "sue": ("sues", "'Sue", _sue),
-    "canon": ("canons", "Canon", _canon),
-    "monster": ("monsters", "Monster", _monster),
+_KINDS: Final[Mapping[str, tuple[str, str]]] = {
+    "location": ("locations", "Location"),
+    "agent": ("agents", "Agent"),
+    "sue": ("sues", "'Sue"),
+    "canon": ("canons", "Canon"),
+    "monster": ("monsters", "Monster"),
 }
-"""For each kind of card its list in a set, what it is called, and its small print."""
+"""For each kind of card its list in a set, and what it is called."""

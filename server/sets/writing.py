@@ -1,6 +1,7 @@
 """The built-in set as a file to start from: one row a line, so that it can be read and edited."""
 
 import json
+from collections.abc import Sequence
 
 from engine.game import AnyGame
 from server.sets.reading import sets_of
@@ -12,7 +13,7 @@ def built_in_text(game: AnyGame) -> str:
     return "{\n" + ",\n".join(parts) + "\n}\n"
 
 
-def _rows(rows: list[object]) -> str:
+def _rows(rows: Sequence[object]) -> str:
     return "[\n" + ",\n".join(f"  {_one(row)}" for row in rows) + "\n]"
 
 

@@ -7,6 +7,7 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from engine.game import TakenBack
+from engine.games.clay_o_rama.building import SetSpan
 from engine.games.clay_o_rama.dividing import HalfMade
 from engine.games.clay_o_rama.moving import Move
 from engine.games.clay_o_rama.shooting import Fire, Landing
@@ -16,6 +17,7 @@ from engine.games.clay_o_rama.weighing import WeighIn
 from engine.luck import Roll
 from engine.notation import LARGEST, NotationError, from_json, options_from_json, to_json
 from engine.registry import GAMES
+from engine.word import Note
 
 GAME = GAMES["clay_o_rama"]
 
@@ -93,13 +95,13 @@ def test_text_that_could_never_be_sent_again_is_not_read(text: str) -> None:
     with pytest.raises(NotationError, match="must be text"):
         from_json(GAME, {"type": "Note", "seat": None, "text": text})
     whole = "\U0001f600 \u00e9 \x00 \u202e"
-    assert from_json(GAME, {"type": "Note", "seat": None, "text": whole}).text == whole
+    assert from_json(GAME, {"type": "Note", "seat": None, "text": whole}) == Note(None, whole)
 
 
 @pytest.mark.parametrize("number", [10**18, -(10**18), 10**4000])
 def test_numbers_are_of_a_size_that_can_be_kept(number: int) -> None:
     said = {"type": "SetSpan", "seat": None, "player": 1}
-    assert from_json(GAME, {**said, "span": LARGEST}).span == LARGEST
+    assert from_json(GAME, {**said, "span": LARGEST}) == SetSpan(None, 1, LARGEST)
     with pytest.raises(NotationError, match="must be a whole number") as caught:
         from_json(GAME, {**said, "span": number})
     assert len(str(caught.value)) < 200

@@ -2,12 +2,11 @@
 
 from collections.abc import Mapping
 from types import MappingProxyType
-from typing import Any
 
 from engine.games.clay_o_rama.tables import MOST_MISSILE_DICE, House
-from engine.house import differing, problem
+from engine.house import Sentences, differing, problem
 
-SENTENCES: Mapping[str, Mapping[Any, str]] = MappingProxyType(
+SENTENCES: Sentences = MappingProxyType(
     {
         "building_minutes": {None: "Building takes {} minutes."},
         "unit": {
@@ -128,7 +127,7 @@ LIMITS: Mapping[str, tuple[int, int]] = MappingProxyType(
 """Lowest and highest value of the house rules that are numbers."""
 
 
-def house_problem(house: House, name: str, value: Any) -> tuple[str, str] | None:
+def house_problem(house: House, name: str, value: object) -> tuple[str, str] | None:
     """What is wrong with a value for a house rule and what would mend it, or None."""
     if name not in SENTENCES:
         return f"there is no house rule {name!r}", f"name one of {list(SENTENCES)}"

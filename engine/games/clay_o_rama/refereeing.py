@@ -1,7 +1,7 @@
 """The referee's word: always possible while the game goes on, always with a reason."""
 
 from dataclasses import dataclass, replace
-from typing import Any, TypeAlias
+from typing import TypeAlias
 
 from engine.game import Seat
 from engine.games.clay_o_rama.checks import (
@@ -22,6 +22,7 @@ from engine.games.clay_o_rama.tables import MOST_HIT_POINTS
 from engine.games.clay_o_rama.words import WHY, name_of
 from engine.games.clay_o_rama.wounds import without_creature
 from engine.house import in_words
+from engine.record import renewed
 from engine.refusal import Reason, refusal
 from engine.topic import Awaited, Topic, decides, happens, unchanged
 from engine.word import DeclareWinner, GameWon, Note, Noted, noted
@@ -223,8 +224,7 @@ def _initiative_set(state: State, event: InitiativeSet) -> State:
 
 
 def _house_rule_changed(state: State, event: HouseRuleChanged) -> State:
-    changed: dict[str, Any] = {event.name: event.value}
-    return replace(state, house=replace(state.house, **changed))
+    return replace(state, house=renewed(state.house, **{event.name: event.value}))
 
 
 def _rule_changed_told(_state: State, event: HouseRuleChanged) -> str:

@@ -1,7 +1,9 @@
 """What a suggestion is made of: a whole number, its doubt, and what would decide it."""
 
 from dataclasses import asdict, dataclass
-from typing import Any, TypeAlias
+from typing import TypeAlias
+
+from engine.plain import JsonObject
 
 Measured: TypeAlias = tuple[float, float]
 """A measured value and its standard deviation."""
@@ -57,7 +59,7 @@ class Suggestion:
     limbs: tuple[SuggestedLimb, ...]
     power: SuggestedPower
 
-    def as_json(self) -> dict[str, Any]:
+    def as_json(self) -> JsonObject:
         """As plain JSON values, without a type."""
         return {
             name: list(value) if isinstance(value, tuple) else value

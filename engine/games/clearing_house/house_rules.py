@@ -1,13 +1,11 @@
 """House rules in words, and which values they may have."""
 
-from collections.abc import Mapping
 from types import MappingProxyType
-from typing import Any
 
 from engine.games.clearing_house.tables import LIMITS, House
-from engine.house import differing, problem
+from engine.house import Sentences, differing, problem
 
-SENTENCES: Mapping[str, Mapping[Any, str]] = MappingProxyType(
+SENTENCES: Sentences = MappingProxyType(
     {
         "hands": {
             "dealt": "Cards are dealt and drafted on everybody's own page.",

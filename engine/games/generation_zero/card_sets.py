@@ -1,20 +1,19 @@
 """The cards that a group may replace by its own, and what has to fit together in them."""
 
-from collections.abc import Iterator, Mapping
-from typing import Any
+from collections.abc import Iterator
 
 from engine.games.generation_zero.cards import ROWS
 from engine.games.generation_zero.deck import BUILT_IN
 from engine.games.generation_zero.options import Options
 from engine.notation import rows_json
-from engine.plain import nearest, shown
+from engine.plain import JsonObject, nearest, shown
 from engine.sets import Set, Sets, fit_faults, form_faults
 
 MULTI_FANDOM = "spatial_warp"
 """Agents of a department of this power serve anywhere and have no Lust Object."""
 
 
-def built_in() -> dict[str, list[dict[str, Any]]]:
+def built_in() -> dict[str, list[JsonObject]]:
     """The cards that are played with where a group names none."""
     return {kind: rows_json(cards) for kind, cards in BUILT_IN.items()}
 
@@ -38,7 +37,7 @@ def faults_of(options: Options) -> tuple[str, ...]:
     return form_faults(SETS, given) or fit_faults(SETS, given)
 
 
-def _agent_faults(card: Mapping[str, Any], whole: Set) -> Iterator[str]:
+def _agent_faults(card: JsonObject, whole: Set) -> Iterator[str]:
     who = f"agent {shown(card['name'])}"
     yield from _unknown(who, card, whole, "species", "species")
     yield from _unknown(who, card, whole, "weapon", "weapons")
@@ -54,20 +53,20 @@ def _agent_faults(card: Mapping[str, Any], whole: Set) -> Iterator[str]:
         yield f"{who}: in {card['department']!r} nobody has a lust or a fandom; leave both empty"
 
 
-def _sue_faults(card: Mapping[str, Any], whole: Set) -> Iterator[str]:
+def _sue_faults(card: JsonObject, whole: Set) -> Iterator[str]:
     who = f"sue {shown(card['name'])}"
     yield from _unknown(who, card, whole, "species", "species")
     yield from _unknown(who, card, whole, "artefact", "artefacts")
 
 
-def _monster_faults(card: Mapping[str, Any], whole: Set) -> Iterator[str]:
+def _monster_faults(card: JsonObject, whole: Set) -> Iterator[str]:
     homes = {kind for one in whole["locations"] for kind in one.get("monsters", ())}
     if card["kind"] not in homes:
         kind, known = shown(card["kind"]), nearest(card["kind"], sorted(homes) or ["no homes"])
         yield f"monster {shown(card['name'])}: no location lets the kind {kind} live there; {known}"
 
 
-def _unknown(who: str, card: Mapping[str, Any], whole: Set, field: str, kind: str) -> Iterator[str]:
+def _unknown(who: str, card: JsonObject, whole: Set, field: str, kind: str) -> Iterator[str]:
     known = [one["name"] for one in whole[kind]]
     if card[field] not in known:
         there = nearest(card[field], known)

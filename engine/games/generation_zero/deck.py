@@ -3,7 +3,7 @@
 from collections import Counter
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
-from typing import Any
+from typing import Protocol, TypeVar
 
 from engine.games.generation_zero import starter, starter_people
 from engine.games.generation_zero.cards import (
@@ -18,7 +18,27 @@ from engine.games.generation_zero.cards import (
 )
 from engine.games.generation_zero.options import Options, Player
 
-BUILT_IN: Mapping[str, tuple[Any, ...]] = {
+
+class Card(Protocol):
+    """What every card has."""
+
+    @property
+    def name(self) -> str:
+        """By which it is known."""
+
+
+class HomeCard(Protocol):
+    """A card that belongs to one world."""
+
+    @property
+    def fandom(self) -> str:
+        """Its world."""
+
+
+CardT = TypeVar("CardT", bound=Card)
+HomeCardT = TypeVar("HomeCardT", bound=HomeCard)
+
+BUILT_IN: Mapping[str, tuple[Card, ...]] = {
     "locations": starter.LOCATIONS,
     "agents": starter_people.AGENTS,
     "sues": starter_people.SUES,
@@ -48,35 +68,38 @@ class Deck:
     departments: Mapping[str, Department]
 
 
-def cards_of(options: Options, kind: str) -> tuple[Any, ...]:
+def cards_of(options: Options, kind: str) -> tuple[Card, ...]:
     """All cards of a kind: the group's own where it has some."""
-    return getattr(options, kind) or BUILT_IN[kind]
+    own: tuple[Card, ...] = getattr(options, kind)
+    return own or BUILT_IN[kind]
 
 
 def deck_of(options: Options) -> Deck:
     """The cards that may appear in this game."""
     fandom = fandom_of(options)
-    departments = _by_name(cards_of(options, "departments"))
-    serving = tuple(one for one in cards_of(options, "agents") if _belongs(one, fandom))
+    departments = _by_name(options.departments or starter.DEPARTMENTS)
+    serving = tuple(one for one in options.agents or starter_people.AGENTS if _belongs(one, fandom))
     year = year_of(options, serving)
     return Deck(
         fandom=fandom,
         year=year,
-        locations=_by_name(_of(cards_of(options, "locations"), fandom)),
+        locations=_by_name(_of(options.locations or starter.LOCATIONS, fandom)),
         agents=_by_name(tuple(one for one in serving if one.since <= year <= one.until)),
-        sues=_by_name(tuple(one for one in cards_of(options, "sues") if _belongs(one, fandom))),
-        canons=_by_name(_of(cards_of(options, "canons"), fandom)),
-        monsters=_by_name(cards_of(options, "monsters")),
-        health={one.name: one.health for one in cards_of(options, "species")},
-        weapons=_by_name(cards_of(options, "weapons")),
-        artefacts=_by_name(cards_of(options, "artefacts")),
+        sues=_by_name(
+            [one for one in options.sues or starter_people.SUES if _belongs(one, fandom)]
+        ),
+        canons=_by_name(_of(options.canons or starter.CANONS, fandom)),
+        monsters=_by_name(options.monsters or starter.MONSTERS),
+        health={one.name: one.health for one in options.species or starter.SPECIES},
+        weapons=_by_name(options.weapons or starter.WEAPONS),
+        artefacts=_by_name(options.artefacts or starter.ARTEFACTS),
         departments=departments,
     )
 
 
 def fandom_of(options: Options) -> str:
     """The world that is played in."""
-    return options.fandom or str(cards_of(options, "locations")[0].fandom)
+    return options.fandom or (options.locations or starter.LOCATIONS)[0].fandom
 
 
 def year_of(options: Options, serving: Sequence[Agent]) -> int:
@@ -113,9 +136,9 @@ def _belongs(card: Agent | Sue, fandom: str) -> bool:
     return card.fandom in ("", fandom)
 
 
-def _of(cards: Sequence[Any], fandom: str) -> tuple[Any, ...]:
+def _of(cards: Sequence[HomeCardT], fandom: str) -> tuple[HomeCardT, ...]:
     return tuple(one for one in cards if one.fandom == fandom)
 
 
-def _by_name(cards: Sequence[Any]) -> dict[str, Any]:
+def _by_name(cards: Sequence[CardT]) -> dict[str, CardT]:
     return {one.name: one for one in cards}

@@ -1,7 +1,7 @@
 """What follows from a state and is asked in several places."""
 
-from engine.games.generation_zero.deck import cards_of
 from engine.games.generation_zero.layout import place_of
+from engine.games.generation_zero.starter import CANONS
 from engine.games.generation_zero.state import (
     HIDDEN,
     Canon,
@@ -111,9 +111,9 @@ def knows(canon: Canon, seat: int) -> bool:
 
 def canon_speed(state: State, canon: Canon) -> int:
     """Speed of a Canon; where nobody knows who it is, that of the fastest (E9)."""
-    cards = cards_of(state.options, "canons")
+    cards = state.options.canons or CANONS
     named = [one.speed for one in cards if one.name == canon.card]
-    return int(named[0] if named else max(one.speed for one in cards))
+    return named[0] if named else max(one.speed for one in cards)
 
 
 def opposed(one: Figure, other: Figure) -> bool:

@@ -2,14 +2,14 @@
 
 from collections.abc import Callable
 from dataclasses import replace
-from typing import Any
 
 from engine.games.generation_zero.state import Act, Battle, Canon, Figure, Seated, State, Task
+from engine.record import renewed
 
 
-def with_figure(state: State, number: int, **more: Any) -> State:
+def with_figure(state: State, number: int, **more: object) -> State:
     """The state with fields of this figure set anew."""
-    return changed(state, number, lambda one: replace(one, **more))
+    return changed(state, number, lambda one: renewed(one, **more))
 
 
 def changed(state: State, number: int, change: Callable[[Figure], Figure]) -> State:
@@ -45,12 +45,12 @@ def popped(state: State) -> State:
     return replace(state, tasks=state.tasks[:-1])
 
 
-def with_battle(state: State, **more: Any) -> State:
+def with_battle(state: State, **more: object) -> State:
     """The state with the innermost battle changed; itself where there is none."""
     for place in range(len(state.tasks) - 1, -1, -1):
         task = state.tasks[place]
         if isinstance(task, Battle):
-            return _with_task(state, place, replace(task, **more))
+            return _with_task(state, place, renewed(task, **more))
     return state
 
 
@@ -59,12 +59,12 @@ def innermost(state: State) -> Battle | None:
     return next((one for one in reversed(state.tasks) if isinstance(one, Battle)), None)
 
 
-def with_act(state: State, figure: int, **more: Any) -> State:
+def with_act(state: State, figure: int, **more: object) -> State:
     """The state with the act of this figure changed; a new one where it had none."""
     for place, task in enumerate(state.tasks):
         if isinstance(task, Act) and task.figure == figure:
-            return _with_task(state, place, replace(task, **more))
-    return pushed(state, Act(figure, **more))
+            return _with_task(state, place, renewed(task, **more))
+    return pushed(state, renewed(Act(figure), **more))
 
 
 def without_act(state: State, figure: int) -> State:

@@ -2,9 +2,9 @@
 
 from collections.abc import Callable
 from dataclasses import replace
-from typing import Any
 
 from engine.games.metamorph.state import Artifact, Seated, State
+from engine.record import renewed
 
 
 def with_player(state: State, seat: int, change: Callable[[Seated], Seated]) -> State:
@@ -14,14 +14,14 @@ def with_player(state: State, seat: int, change: Callable[[Seated], Seated]) -> 
     return replace(state, players=tuple(players))
 
 
-def player_with(state: State, seat: int, **fields: Any) -> State:
+def player_with(state: State, seat: int, **fields: object) -> State:
     """The state with these fields of a wizard."""
-    return with_player(state, seat, lambda one: replace(one, **fields))
+    return with_player(state, seat, lambda one: renewed(one, **fields))
 
 
-def turn_with(state: State, **fields: Any) -> State:
+def turn_with(state: State, **fields: object) -> State:
     """The state with these fields of the turn; as it is where nobody has a turn."""
-    return replace(state, turn=replace(state.turn, **fields)) if state.turn else state
+    return replace(state, turn=renewed(state.turn, **fields)) if state.turn else state
 
 
 def with_artifact(state: State, name: str, change: Callable[[Artifact], Artifact]) -> State:

@@ -1,14 +1,13 @@
 """What a group may replace: the form of each list, and what must fit together."""
 
 from collections.abc import Iterator
-from typing import Any
 
 from engine.games.metamorph.book import BUILT_IN
 from engine.games.metamorph.land import Part, Terrain
 from engine.games.metamorph.shapes import BLOB, BLOB_SCHOOL, HOME, SCHOOLS, SIZES, Cell, Shape
 from engine.games.metamorph.specials import EFFECTS, Special
 from engine.notation import rows_json
-from engine.plain import Row, Several, Text, Whole, Word, YesNo, nearest, shown
+from engine.plain import JsonObject, Row, Several, Text, Whole, Word, YesNo, nearest, shown
 from engine.sets import Set, Sets
 
 _SPEED, _FEW, _SHIFT = Whole(0, 20), Whole(0, 9), Whole(-3, 3)
@@ -81,7 +80,7 @@ ROWS = {
 }
 
 
-def built_in() -> dict[str, list[Any]]:
+def built_in() -> dict[str, list[JsonObject]]:
     """The built-in lists as a set."""
     return {key: rows_json(getattr(BUILT_IN, key)) for key in ROWS}
 

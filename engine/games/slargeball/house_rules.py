@@ -1,13 +1,11 @@
 """House rules in words, and which values they may have."""
 
-from collections.abc import Mapping
 from dataclasses import fields
 from types import MappingProxyType
-from typing import Any
 
 from engine.games.slargeball.questions import millimetres
 from engine.games.slargeball.tables import LIMITS, House
-from engine.house import in_words, problem
+from engine.house import Sentences, in_words, problem
 
 LENGTHS = (
     "base",
@@ -30,7 +28,7 @@ LENGTHS = (
 )
 """House rules that are lengths, in tenths of a millimetre; told in millimetres."""
 
-SENTENCES: Mapping[str, Mapping[Any, str]] = MappingProxyType(
+SENTENCES: Sentences = MappingProxyType(
     {
         "turns": {1: "A match lasts one turn.", None: "A match lasts {} turns."},
         "extra_turns": {None: "Turns added while the score is a tie: {}."},

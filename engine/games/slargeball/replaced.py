@@ -1,21 +1,21 @@
 """A state with one figure or ball replaced."""
 
 from dataclasses import replace
-from typing import Any
 
 from engine.games.slargeball.state import State
+from engine.record import renewed
 
 
-def with_figure(state: State, figure: int, /, **changes: Any) -> State:
+def with_figure(state: State, figure: int, /, **changes: object) -> State:
     """The state with this figure changed."""
-    figures = (replace(one, **changes) if one.id == figure else one for one in state.figures)
+    figures = (renewed(one, **changes) if one.id == figure else one for one in state.figures)
     state = replace(state, figures=tuple(figures))
     return _parted(state, figure=figure) if changes.keys() & {"at", "head", "where"} else state
 
 
-def with_ball(state: State, ball: int, /, **changes: Any) -> State:
+def with_ball(state: State, ball: int, /, **changes: object) -> State:
     """The state with this ball changed."""
-    balls = (replace(one, **changes) if one.id == ball else one for one in state.balls)
+    balls = (renewed(one, **changes) if one.id == ball else one for one in state.balls)
     return _parted(replace(state, balls=tuple(balls)), ball=ball)
 
 
@@ -31,13 +31,13 @@ def _parted(state: State, *, figure: int = 0, ball: int = 0) -> State:
     return replace(state, contacts=tuple(left))
 
 
-def with_all(state: State, /, **changes: Any) -> State:
+def with_all(state: State, /, **changes: object) -> State:
     """The state with every figure changed alike, those that are so already as they are."""
     names = list(changes)
     figures = (
         one
         if all(getattr(one, name) == changes[name] for name in names)
-        else replace(one, **changes)
+        else renewed(one, **changes)
         for one in state.figures
     )
     return replace(state, figures=tuple(figures))

@@ -9,13 +9,15 @@ tried, and the rules say which of them is meant.
 import re
 from collections.abc import Iterator, Mapping
 from dataclasses import dataclass, replace
-from typing import Any, TypeAlias
+from typing import TypeAlias
 
 from engine.game import AnyCommand, AnyGame, AnyState, Seat
-from engine.notation import NotationError, defaults, from_json, hints, to_json
+from engine.notation import NotationError, from_json, hints, to_json
+from engine.plain import defaults
+from engine.record import made
 from engine.refusal import IllegalCommand, Reason
 from server.cli.play.lexicon import Lexicon
-from server.cli.play.readers import Either, ListOf, Named, Read, Reader, WholeNumber, YesOrNo
+from server.cli.play.readers import Either, ListOf, Named, Read, Reader, Value, WholeNumber, YesOrNo
 from server.cli.play.units import Units
 from server.cli.play.words import NOISE, Line, asked, folded, near, parted, spoken, typed
 
@@ -33,14 +35,14 @@ _SOMEBODY_ELSE = (Reason.NOT_YOUR_MOVE, Reason.NOT_YOURS)
 """Refusals of readings in which who cannot act now does: nobody means these if there are others."""
 _SPEAKER = re.compile(r"([^:\"]{1,40}):\s+(.+)")
 
-Given: TypeAlias = dict[str, Any]
+Given: TypeAlias = dict[str, Value]
 
 
 @dataclass(frozen=True, slots=True)
 class LineReading:
     """One way to understand a line; not `sure` where a part of a name may mean several."""
 
-    kind: type[Any]
+    kind: type[object]
     given: Given
     sure: bool
 
@@ -92,7 +94,7 @@ class Grammar:
         commas = len(said) > MOST_WITHOUT_COMMAS
         return (", " if commas else " ").join([" ".join(said[:2]), *said[2:]])
 
-    def verb(self, kind: type[Any]) -> str:
+    def verb(self, kind: type[object]) -> str:
         """What a kind of command is called."""
         return self.lexicon.verb(kind.__name__)
 
@@ -116,7 +118,7 @@ class Grammar:
             return None, found[2]
         return (names.index(name) + 1, found[2]) if found and name in names else None
 
-    def _told(self, command: AnyCommand) -> list[tuple[str, Any]]:
+    def _told(self, command: AnyCommand) -> list[tuple[str, Value]]:
         kind = type(command)
         usual, same = defaults(kind), self._same(kind)
         if self._speaks(command):
@@ -138,21 +140,21 @@ class Grammar:
         others = [one for one in hints(kind) if one not in ("seat", name)]
         alike = (
             one
-            for one in self.choices
-            if type(one) is kind and all(getattr(one, n) == getattr(command, n) for n in others)
+            for one in self._legal(kind)
+            if all(getattr(one, n) == getattr(command, n) for n in others)
         )
         return len({getattr(one, name) for one in alike}) == 1
 
-    def _same(self, kind: type[Any]) -> Given:
+    def _same(self, kind: type[object]) -> Given:
         """Who acts, where all legal commands of a kind agree on it."""
         known: Given = {}
         for name in self.lexicon.acting(kind.__name__) & hints(kind).keys():
-            values = {getattr(one, name) for one in self.choices if type(one) is kind}
+            values = {getattr(one, name) for one in self._legal(kind)}
             if len(values) == 1:
                 known[name] = values.pop()
         return known
 
-    def _field(self, kind: type[Any], name: str, value: Any) -> str:
+    def _field(self, kind: type[object], name: str, value: Value) -> str:
         reader = self._reader(kind, name)
         text, called = reader.write(value), " ".join(parted(name))
         mark = self.lexicon.mark(kind, name)
@@ -166,17 +168,17 @@ class Grammar:
 
     # Reading
 
-    def _reader(self, kind: type[Any], field: str) -> Reader:
+    def _reader(self, kind: type[object], field: str) -> Reader:
         seen = self.state if self.seen is None else self.seen
         return self.lexicon.reader(kind, field, seen, self.units)
 
-    def forms(self, kind: type[Any]) -> tuple[tuple[str, ...], ...]:
+    def forms(self, kind: type[object]) -> tuple[tuple[str, ...], ...]:
         """All ways of saying a kind of command, each as words."""
         own = parted(kind.__name__)
         short = (own[1:],) if own[0] in _GENERIC and own[1:] else ()
         return (*map(folded, self.lexicon.verbs.get(kind.__name__, ())), own, *short)
 
-    def _verbs(self, words: Line) -> list[tuple[type[Any], int]]:
+    def _verbs(self, words: Line) -> list[tuple[type[object], int]]:
         """Kinds that the line may begin with and where their fields begin; the likeliest first."""
         said = tuple(one.folded for one in words)
         found = [
@@ -192,7 +194,7 @@ class Grammar:
             return sorted(meant, key=lambda one: one[0] not in legal)
         return self._begun(said)
 
-    def _begun(self, said: tuple[str, ...]) -> list[tuple[type[Any], int]]:
+    def _begun(self, said: tuple[str, ...]) -> list[tuple[type[object], int]]:
         """Kinds that are legal now and whose verb begins as the first word does: "end"."""
         kinds = dict.fromkeys(type(one) for one in self.choices)
         starts = said[:1]
@@ -208,12 +210,12 @@ class Grammar:
         close = near(words[0].folded, forms) if words else None
         return f"there is no command {first!r}: {asked(close) or self._possible()}"
 
-    def _readings(self, kind: type[Any], words: Line, at: int) -> list[LineReading]:
+    def _readings(self, kind: type[object], words: Line, at: int) -> list[LineReading]:
         readers = {name: self._reader(kind, name) for name in hints(kind) if name != "seat"}
         search = _LineSearch(kind, words, readers, self.lexicon)
         return [LineReading(kind, given, sure) for given, sure in search.all(at)]
 
-    def _unread(self, kind: type[Any], at: int, words: Line) -> str:
+    def _unread(self, kind: type[object], at: int, words: Line) -> str:
         """Which word stopped the reading, and what was meant perhaps."""
         readers = {name: self._reader(kind, name) for name in hints(kind) if name != "seat"}
         search = _LineSearch(kind, words, readers, self.lexicon)
@@ -234,10 +236,10 @@ class Grammar:
         wanted = ", ".join(dict.fromkeys(self._wanted(kind, name) for name in needed))
         return f"`{verb}` does not know {word.typed!r}: it takes {wanted}"
 
-    def _wanted(self, kind: type[Any], name: str) -> str:
+    def _wanted(self, kind: type[object], name: str) -> str:
         """What a field takes: what is legal for it now where that is little, else its kind."""
         reader = self._reader(kind, name)
-        values = dict.fromkeys(getattr(one, name) for one in self.choices if type(one) is kind)
+        values = dict.fromkeys(getattr(one, name) for one in self._legal(kind))
         told = [reader.write(one) for one in values] if reader.known() else []
         return " or ".join(filter(None, told[:MOST_NAMED])) or reader.wanted()
 
@@ -273,7 +275,7 @@ class Grammar:
         legal = [self.verb(kind) for kind in self.legal_kinds()]
         return f"you may {', '.join(legal[:MOST_NAMED])}" if legal else "the game is over"
 
-    def legal_kinds(self) -> list[type[Any]]:
+    def legal_kinds(self) -> list[type[object]]:
         """The kinds of legal commands, what matters most first."""
         kinds = list(dict.fromkeys(type(one) for one in self.choices))
         return sorted(kinds, key=lambda kind: self.lexicon.weight(kind.__name__))
@@ -305,16 +307,16 @@ class Grammar:
             filled = {name: getattr(legal, name) for name in usual} | values
             yield self._said(kind, filled, fitting)
 
-    def _said(self, kind: type[Any], values: Given, fitting: list[AnyCommand]) -> AnyCommand:
+    def _said(self, kind: type[object], values: Given, fitting: list[AnyCommand]) -> AnyCommand:
         """The command by whom it is said; raises NotationError for what no command can hold."""
         same = [one for one in fitting if all(getattr(one, n) == v for n, v in values.items())]
         seats = {one.seat for one in same or fitting}
         seat = self.seat if self.named or len(seats) != 1 else seats.pop()
-        return from_json(self.game, to_json(kind(seat=seat, **values)))
+        return from_json(self.game, to_json(made(kind, {"seat": seat, **values})))
 
-    def _fitting(self, kind: type[Any], given: Given) -> list[AnyCommand]:
+    def _fitting(self, kind: type[object], given: Given) -> list[AnyCommand]:
         """Legal commands of a kind that agree with what was said, measured values aside."""
-        legal = [one for one in self.choices if type(one) is kind]
+        legal = self._legal(kind)
         if self.named and self.seat is not None:
             legal = [one for one in legal if one.seat in (None, self.seat)]
         heard = {
@@ -324,14 +326,17 @@ class Grammar:
         }
         return [one for one in legal if all(getattr(one, n) == v for n, v in heard.items())]
 
-    def _actor(self, name: str) -> list[Any]:
+    def _legal(self, kind: type[object]) -> list[AnyCommand]:
+        return [one for one in self.choices if type(one) is kind]
+
+    def _actor(self, name: str) -> list[Value]:
         """Who acts now, whatever they do: for commands that are not legal now."""
         if name not in self.lexicon.actors:
             return []
         acting = [one for one in self.choices if name in hints(type(one))]
         return list(dict.fromkeys(getattr(one, name) for one in acting))
 
-    def _only(self, kind: type[Any], name: str, fitting: list[AnyCommand]) -> Any:
+    def _only(self, kind: type[object], name: str, fitting: list[AnyCommand]) -> Value:
         values = list(dict.fromkeys(getattr(one, name) for one in fitting)) or self._actor(name)
         if len(values) == 1:
             return values[0]
@@ -355,7 +360,7 @@ class _LineSearch:
     """All ways of reading the words after a verb; afterwards how far they came."""
 
     def __init__(
-        self, kind: type[Any], words: Line, readers: Mapping[str, Reader], lexicon: Lexicon
+        self, kind: type[object], words: Line, readers: Mapping[str, Reader], lexicon: Lexicon
     ) -> None:
         self._words, self._readers = words, readers
         self._marks = {name: folded(lexicon.mark(kind, name) or "") for name in readers}
@@ -393,7 +398,7 @@ class _LineSearch:
         if self._words[at].folded in NOISE:
             yield from self._from(at + 1, given, sure=sure)
 
-    def _next(self, at: int, given: Given) -> Iterator[tuple[str, Read]]:
+    def _next(self, at: int, given: Given) -> Iterator[tuple[str, Read[Value]]]:
         free = [name for name in self._readers if name not in given]
         for name in free:
             for start in self._after_name(name, at):

@@ -10,10 +10,11 @@ import typing
 from collections.abc import Callable, Mapping
 from dataclasses import dataclass, field
 from types import MappingProxyType
-from typing import Any, TypeAlias
+from typing import TypeAlias
 
 from engine.game import AnyGame, AnyState, Seat
 from engine.notation import hints, members
+from engine.plain import defaults
 from server.cli.play.readers import (
     Either,
     FreeText,
@@ -24,6 +25,7 @@ from server.cli.play.readers import (
     OneWord,
     Read,
     Reader,
+    Value,
     WholeNumber,
     YesOrNo,
 )
@@ -80,12 +82,12 @@ class Lexicon:
     score: Callable[[AnyState, Seat, Units], str] = _plain
     words: Callable[[AnyState, str], str] = lambda _state, sentence: sentence
 
-    def reader(self, kind: type[Any], field: str, state: AnyState, units: Units) -> Reader:
+    def reader(self, kind: type[object], field: str, state: AnyState, units: Units) -> Reader:
         """What reads a field of a command."""
         own = self.fields.get(f"{kind.__name__}.{field}") or self.fields.get(field)
         hint = hints(kind)[field]
         reader = own(state, units) if own else by_type(hint, field, state)
-        needed = field not in {one.name for one in dataclasses.fields(kind) if has_default(one)}
+        needed = field not in defaults(kind)
         may_be_nothing = type(None) in members(hint) and needed
         nothing = NOWHERE if any(map(dataclasses.is_dataclass, members(hint))) else NOBODY
         return Either((reader, nothing)) if may_be_nothing else reader
@@ -112,7 +114,7 @@ class Lexicon:
             return self.first.index(command)
         return len(self.first) + (1 + self.last.index(command) if command in self.last else 0)
 
-    def mark(self, kind: type[Any], field: str) -> str | None:
+    def mark(self, kind: type[object], field: str) -> str | None:
         """The word before a field, perhaps none at all; None: the field's own name."""
         usual = self.marks.get(field, _MARKS.get(field))
         return self.marks.get(f"{kind.__name__}.{field}", usual)
@@ -123,12 +125,7 @@ _MARKS: Mapping[str, str] = MappingProxyType(
 )
 
 
-def has_default(field: "dataclasses.Field[Any]") -> bool:
-    """The field may be left out."""
-    return field.default is not dataclasses.MISSING
-
-
-def by_type(hint: Any, field: str, state: AnyState) -> Reader:
+def by_type(hint: object, field: str, state: AnyState) -> Reader:
     """What reads a field of this type, whatever the game."""
     kinds = [kind for kind in members(hint) if kind is not type(None)]
     if len(kinds) != 1:
@@ -139,9 +136,8 @@ def by_type(hint: Any, field: str, state: AnyState) -> Reader:
         return ListOf(by_type(inner[0], field.removesuffix("s"), state))
     if origin is typing.Literal:
         return Named(tuple(Name(one, (" ".join(parted(str(one))),)) for one in inner), field)
-    if dataclasses.is_dataclass(kind):
-        parts = [(name, by_type(of, name, state)) for name, of in hints(kind).items()]
-        return InTurn(typing.cast("type[Any]", kind), parts)
+    if isinstance(kind, type) and dataclasses.is_dataclass(kind):
+        return InTurn(kind, [(name, by_type(of, name, state)) for name, of in hints(kind).items()])
     return _plain_reader(kind, field, state)
 
 
@@ -163,11 +159,11 @@ def players(state: AnyState, _units: Units) -> Reader:
 class Unsayable:
     """What has no words: the exact form says it."""
 
-    def read(self, _words: Line, _at: int) -> "typing.Iterator[Read]":
+    def read(self, _words: Line, _at: int) -> "typing.Iterator[Read[Value]]":
         """Never."""
         return iter(())
 
-    def write(self, value: Any) -> str:
+    def write(self, value: Value) -> str:
         """As Python shows it; nobody reads it back."""
         return str(value)
 

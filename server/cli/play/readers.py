@@ -5,11 +5,12 @@ tries them all against the rules, so that nobody has to say what only one thing 
 """
 
 import re
-from collections.abc import Iterator, Sequence
+from collections.abc import Callable, Iterator, Sequence
 from dataclasses import dataclass
-from typing import Any, NamedTuple, Protocol
+from typing import Generic, NamedTuple, Protocol, TypeAlias, TypeVar
 
 from engine.notation import LARGEST
+from engine.record import Record
 from server.cli.play.units import Units, number_and_unit, unit_named
 from server.cli.play.words import NOISE, Line, folded
 
@@ -21,10 +22,16 @@ COUNTED = ("no", "one", "two", "three", "four", "five", "six", "seven", "eight",
 _JOINS = frozenset(("and", "then", "via", "&", "+"))
 
 
-class Read(NamedTuple):
+Value: TypeAlias = "int | str | tuple[Value, ...] | Record | None"
+"""What a field of a command may hold; yes and no are numbers, too."""
+
+ValueT = TypeVar("ValueT", covariant=True)
+
+
+class Read(NamedTuple, Generic[ValueT]):
     """A value, the place of the word after it, and whether it can be nothing else of its kind."""
 
-    value: Any
+    value: ValueT
     end: int
     sure: bool = True
 
@@ -32,11 +39,11 @@ class Read(NamedTuple):
 class Reader(Protocol):
     """One kind of value in words."""
 
-    def read(self, words: Line, at: int) -> Iterator[Read]:
+    def read(self, words: Line, at: int) -> Iterator[Read[Value]]:
         """Every way in which a value begins at this word."""
         ...
 
-    def write(self, value: Any) -> str:
+    def write(self, value: Value) -> str:
         """The value in words that are read back as it."""
         ...
 
@@ -53,7 +60,7 @@ class Reader(Protocol):
 class Name:
     """Something with a value that people call by these names, the first one best."""
 
-    value: Any
+    value: Value
     called: tuple[str, ...]
 
 
@@ -64,7 +71,7 @@ class Named:
     names: tuple[Name, ...]
     what: str = "a name"
 
-    def read(self, words: Line, at: int) -> Iterator[Read]:
+    def read(self, words: Line, at: int) -> Iterator[Read[Value]]:
         """Whole names first, longest first; then parts of names that may mean one or several."""
         whole = {
             (at + len(form), place)
@@ -76,7 +83,7 @@ class Named:
             yield Read(self.names[place].value, end, sure=_is_longest(end, whole))
         yield from self._parts(words, at, max((end for end, _ in whole), default=at))
 
-    def _parts(self, words: Line, at: int, whole_to: int) -> Iterator[Read]:
+    def _parts(self, words: Line, at: int, whole_to: int) -> Iterator[Read[Value]]:
         longest = max((len(form) for form in self._forms()), default=0)
         for end in range(min(at + longest, len(words)), whole_to, -1):
             run = _said(words, at, end - at)
@@ -88,12 +95,12 @@ class Named:
     def _forms(self) -> Iterator[tuple[str, ...]]:
         return (folded(called) for name in self.names for called in name.called)
 
-    def write(self, value: Any) -> str:
+    def write(self, value: Value) -> str:
         """Its best name."""
         found = next((name for name in self.names if name.value == value), None)
         return found.called[0] if found else str(value)
 
-    def has(self, value: Any) -> bool:
+    def has(self, value: Value) -> bool:
         """There is a name for it."""
         return any(name.value == value for name in self.names)
 
@@ -137,14 +144,15 @@ class WholeNumber:
 
     shift: int = 0
 
-    def read(self, words: Line, at: int) -> Iterator[Read]:
+    def read(self, words: Line, at: int) -> Iterator[Read[Value]]:
         """Digits, or a number in letters up to ten."""
         number = whole(words[at].folded) if at < len(words) else None
         if number is not None:
             yield Read(number - self.shift, at + 1)
 
-    def write(self, value: Any) -> str:
+    def write(self, value: Value) -> str:
         """Digits."""
+        assert isinstance(value, int), f"{value!r} is no number"
         return str(value + self.shift)
 
     def known(self) -> tuple[str, ...]:
@@ -172,7 +180,7 @@ class Length:
 
     units: Units
 
-    def read(self, words: Line, at: int) -> Iterator[Read]:
+    def read(self, words: Line, at: int) -> Iterator[Read[int]]:
         """`15cm`, `15 cm`, `2.5 spans`, `15`; remembers no unit itself."""
         told = number_and_unit(words[at].folded) if at < len(words) else None
         if told is None:
@@ -185,8 +193,9 @@ class Length:
         if scale:
             yield Read(int((number * scale).to_integral_value()), end)
 
-    def write(self, value: Any) -> str:
+    def write(self, value: Value) -> str:
         """In the unit that was typed, where it is the same length there; else in millimetres."""
+        assert isinstance(value, int), f"{value!r} is no length"
         return self.units.exactly(value) or Units("mm").exactly(value) or str(value)
 
     def known(self) -> tuple[str, ...]:
@@ -202,7 +211,7 @@ class Length:
 class Grams:
     """A weight as a kitchen scale shows it: `75g`, `75.5 g`, `75`; rules count tenths of a gram."""
 
-    def read(self, words: Line, at: int) -> Iterator[Read]:
+    def read(self, words: Line, at: int) -> Iterator[Read[Value]]:
         """A number with at most one digit after the point, its unit perhaps the next word."""
         told = _GRAMS.fullmatch(words[at].folded) if at < len(words) else None
         if told is None:
@@ -212,8 +221,9 @@ class Grams:
             end += 1
         yield Read(10 * int(told[1]) + int(told[2] or 0), end)
 
-    def write(self, value: Any) -> str:
+    def write(self, value: Value) -> str:
         """In grams."""
+        assert isinstance(value, int), f"{value!r} is no weight"
         whole_grams, tenth = divmod(value, 10)
         return f"{whole_grams}.{tenth} g" if tenth else f"{whole_grams} g"
 
@@ -230,14 +240,14 @@ class Grams:
 class YesOrNo:
     """A yes or no; the name of its field alone says yes."""
 
-    def read(self, words: Line, at: int) -> Iterator[Read]:
+    def read(self, words: Line, at: int) -> Iterator[Read[Value]]:
         """The word after the field's name, if it is one of the two."""
         if at < len(words) and words[at].folded in ("yes", "no"):
             yield Read(words[at].folded == "yes", at + 1)
         else:
             yield Read(True, at)
 
-    def write(self, value: Any) -> str:
+    def write(self, value: Value) -> str:
         """Nothing for yes."""
         return "" if value else "no"
 
@@ -254,7 +264,7 @@ class YesOrNo:
 class FreeText:
     """Text: all the rest of the line, or one word in quotes."""
 
-    def read(self, words: Line, at: int) -> Iterator[Read]:
+    def read(self, words: Line, at: int) -> Iterator[Read[Value]]:
         """To the end of the line, as it was typed."""
         if at >= len(words):
             return
@@ -263,7 +273,7 @@ class FreeText:
         else:
             yield Read(" ".join(one.typed for one in words[at:]), len(words))
 
-    def write(self, value: Any) -> str:
+    def write(self, value: Value) -> str:
         """In quotes, so that commas and more words may follow."""
         return '"' + str(value).replace('"', '\\"') + '"'
 
@@ -280,12 +290,12 @@ class FreeText:
 class OneWord:
     """A word of one's own, or several in quotes."""
 
-    def read(self, words: Line, at: int) -> Iterator[Read]:
+    def read(self, words: Line, at: int) -> Iterator[Read[Value]]:
         """The next word."""
         if at < len(words):
             yield Read(words[at].typed.rstrip(",;"), at + 1)
 
-    def write(self, value: Any) -> str:
+    def write(self, value: Value) -> str:
         """The word; in quotes where it is not a plain one."""
         text = str(value)
         return text if text.isalnum() else FreeText().write(text)
@@ -307,16 +317,18 @@ class ListOf:
     """
 
     of: Reader
-    counted: Any = None
+    counted: Value = None
 
-    def read(self, words: Line, at: int) -> Iterator[Read]:
+    def read(self, words: Line, at: int) -> Iterator[Read[Value]]:
         """The longest list first; at last the number of plain ones."""
         yield from self._more(words, at, (), sure=True)
         number = whole(words[at].folded) if self.counted is not None and at < len(words) else None
         if number is not None and 0 <= number < len(COUNTED):
             yield Read((self.counted,) * number, at + 1)
 
-    def _more(self, words: Line, at: int, so_far: tuple[Any, ...], *, sure: bool) -> Iterator[Read]:
+    def _more(
+        self, words: Line, at: int, so_far: tuple[Value, ...], *, sure: bool
+    ) -> Iterator[Read[Value]]:
         after = at + 1 if so_far and at < len(words) and words[at].folded in _JOINS else at
         for one in self.of.read(words, after):
             if one.end > after:
@@ -325,8 +337,9 @@ class ListOf:
         if so_far:
             yield Read(so_far, at, sure)
 
-    def write(self, value: Any) -> str:
+    def write(self, value: Value) -> str:
         """With commas."""
+        assert isinstance(value, tuple), f"{value!r} is no list"
         if self.counted is not None and value and set(value) == {self.counted}:
             return str(len(value))
         return ", ".join(self.of.write(one) for one in value)
@@ -344,16 +357,16 @@ class ListOf:
 class InTurn:
     """A value of several fields, one after the other: "12in 8in" is a point."""
 
-    kind: type[Any]
+    kind: Callable[..., Record]
     parts: Sequence[tuple[str, Reader]]
 
-    def read(self, words: Line, at: int) -> Iterator[Read]:
+    def read(self, words: Line, at: int) -> Iterator[Read[Value]]:
         """All fields in order."""
         yield from self._from(words, at, 0, (), sure=True)
 
     def _from(
-        self, words: Line, at: int, place: int, so_far: tuple[Any, ...], *, sure: bool
-    ) -> Iterator[Read]:
+        self, words: Line, at: int, place: int, so_far: tuple[Value, ...], *, sure: bool
+    ) -> Iterator[Read[Value]]:
         if place == len(self.parts):
             yield Read(self.kind(*so_far), at, sure)
             return
@@ -361,7 +374,7 @@ class InTurn:
             both = sure and one.sure
             yield from self._from(words, one.end, place + 1, (*so_far, one.value), sure=both)
 
-    def write(self, value: Any) -> str:
+    def write(self, value: Value) -> str:
         """All fields in order."""
         return " ".join(reader.write(getattr(value, name)) for name, reader in self.parts)
 
@@ -380,12 +393,12 @@ class Either:
 
     ways: tuple[Reader, ...]
 
-    def read(self, words: Line, at: int) -> Iterator[Read]:
+    def read(self, words: Line, at: int) -> Iterator[Read[Value]]:
         """By each way in turn."""
         for way in self.ways:
             yield from way.read(words, at)
 
-    def write(self, value: Any) -> str:
+    def write(self, value: Value) -> str:
         """By the first way that has a name for it, else by the first."""
         named = (way for way in self.ways if isinstance(way, Named) and way.has(value))
         return next(named, self.ways[0]).write(value)

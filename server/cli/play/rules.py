@@ -2,7 +2,6 @@
 
 import sys
 from collections.abc import Iterator, Sequence
-from typing import Any
 
 from engine.game import AnyGame
 from engine.notation import NotationError
@@ -19,7 +18,7 @@ def of_the_game(game: AnyGame) -> Iterator[str]:
     yield from (line.strip() for line in game.summary.strip().splitlines() if line.strip())
 
 
-def of_command(game: AnyGame, kind: type[Any], verb: str) -> Iterator[str]:
+def of_command(game: AnyGame, kind: type[object], verb: str) -> Iterator[str]:
     """What a command does, and what its part of the rules says of itself."""
     yield f"{verb}: {game.help[kind.__name__]}"
     module = sys.modules[kind.__module__]

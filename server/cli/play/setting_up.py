@@ -3,18 +3,17 @@
 import dataclasses
 import typing
 from collections.abc import Iterator
-from typing import Any
 
 from engine.game import AnyGame
-from engine.notation import NotationError, defaults, hints, members, plain_json
-from engine.plain import JsonObject, nearest
+from engine.notation import NotationError, hints, members, plain_json
+from engine.plain import JsonObject, defaults, nearest
 from server.cli.play.readers import whole
 
 YES, NO = ("yes", "on", "true"), ("no", "off", "false")
 SHOWN_LETTERS = 60
 
 
-def listed(game: AnyGame, options: JsonObject, house: Any) -> Iterator[str]:
+def listed(game: AnyGame, options: JsonObject, house: object) -> Iterator[str]:
     """Every option with its value: the game's own, then its house rules."""
     for name, hint in hints(game.options).items():
         if name in ("players", "switches"):
@@ -36,12 +35,12 @@ def _shown(value: object) -> str:
     return "as usual" if value is None else str(value)
 
 
-def _may_be(hint: Any) -> str:
+def _may_be(hint: object) -> str:
     words = [one for kind in members(hint) for one in _literal(kind)]
     return f"  ({', '.join(map(str, words))})" if words else ""
 
 
-def _literal(kind: Any) -> tuple[Any, ...]:
+def _literal(kind: object) -> tuple[object, ...]:
     return typing.get_args(kind) if typing.get_origin(kind) is typing.Literal else ()
 
 
@@ -63,7 +62,7 @@ def with_option(game: AnyGame, options: JsonObject, said: str) -> JsonObject:
     return {**options, "switches": {**options.get("switches", {}), name: value}}
 
 
-def _value(name: str, hint: Any, words: list[str]) -> object:
+def _value(name: str, hint: object, words: list[str]) -> object:
     kinds = [one for one in members(hint) if one is not type(None)]
     if not words:
         raise NotationError(f"say what {name} is to be{_may_be(hint)}")
@@ -75,7 +74,7 @@ def _value(name: str, hint: Any, words: list[str]) -> object:
     return _plain(name, kinds[0], " ".join(words))
 
 
-def _plain(name: str, kind: Any, word: str) -> object:
+def _plain(name: str, kind: object, word: str) -> object:
     if kind is bool:
         if word.casefold() not in (*YES, *NO):
             raise NotationError(f"{name} is yes or no, not {word!r}")

@@ -9,8 +9,8 @@ import server.referee as referee
 from engine.bots import at_random, looking_ahead
 from engine.game import AnyCommand, AnyGame, AnyState, Seat
 from engine.luck import RollNeeded, ShuffleNeeded
-from engine.notation import NotationError, defaults, hints, to_json
-from engine.plain import nearest
+from engine.notation import NotationError, hints, to_json
+from engine.plain import defaults, nearest
 from engine.refusal import IllegalCommand
 from engine.text import from_text
 from server.cli.amend_word import AmendWord

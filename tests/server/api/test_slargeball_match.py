@@ -13,7 +13,8 @@ from typing import Any
 import pytest
 from fastapi.testclient import TestClient
 
-from engine.games.slargeball import GAME
+from engine.game import AnyGame
+from engine.games.slargeball.scoring import GoalScored
 from engine.notation import from_json, to_json
 from engine.replay import ledger_hash, replay
 from server.api.parts import Parts
@@ -89,14 +90,15 @@ def play(match: Match, parts: Parts) -> dict[str, Any]:
         if number % 25 == 0:
             check(session.state)
             assert seen["state"] == json.loads(json.dumps(to_json(session.state)))
-    events = [from_json(GAME, entry.event) for entry in session.entries]
-    assert replay(GAME, session.options, events) == session.state
+    game: AnyGame = session.game
+    events = [from_json(game, entry.event) for entry in session.entries]
+    assert replay(game, session.options, events) == session.state
     assert ledger_hash(events) == session.ledger_hash
     told = Counter(entry["event"]["type"] for entry in entries(match))
     print(seen["outcome"]["why"], "; commands:", sum(match.said.values()), dict(told))
     points = [0, 0]
     for event in events:
-        if type(event).__name__ == "GoalScored":
+        if isinstance(event, GoalScored):
             points[event.team - 1] += event.points
     assert points == seen["state"]["score"]
     return seen

@@ -3,7 +3,6 @@
 import re
 from collections.abc import Iterator
 from dataclasses import dataclass
-from typing import Any
 
 from engine.games.clay_o_rama.questions import (
     creature_of,
@@ -24,6 +23,7 @@ from server.cli.play.readers import (
     Named,
     Read,
     Reader,
+    Value,
     WholeNumber,
     whole,
 )
@@ -72,7 +72,7 @@ def counted_from_one(_state: State, _units: Units) -> Reader:
 class LimbWords:
     """A limb: "8+ for 1 die"; the dice may be left out where it is one."""
 
-    def read(self, words: Line, at: int) -> Iterator[Read]:
+    def read(self, words: Line, at: int) -> Iterator[Read[Value]]:
         """What it needs to hit, and its dice."""
         if at >= len(words) or not re.fullmatch(r"\d{1,2}\+", words[at].folded):
             return
@@ -88,8 +88,9 @@ class LimbWords:
                 yield Read(Limb(to_hit, dice), after)
         yield Read(Limb(to_hit), at)
 
-    def write(self, value: Any) -> str:
+    def write(self, value: Value) -> str:
         """As the log tells it."""
+        assert isinstance(value, Limb), f"{value!r} is no limb"
         return (
             f"{value.to_hit}+ for {value.damage_dice} {'die' if value.damage_dice == 1 else 'dice'}"
         )

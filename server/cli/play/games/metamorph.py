@@ -3,13 +3,12 @@
 import re
 from collections.abc import Iterator
 from dataclasses import dataclass
-from typing import Any
 
 from engine.games.metamorph.state import State
 from engine.games.metamorph.words import SIDES_TOLD
 from server.cli.play.boards.metamorph import board, scoreboard
 from server.cli.play.lexicon import Lexicon, players
-from server.cli.play.readers import Name, Named, OneWord, Read, Reader, whole
+from server.cli.play.readers import Name, Named, OneWord, Read, Reader, Value, whole
 from server.cli.play.units import Units
 from server.cli.play.words import Line
 
@@ -60,7 +59,7 @@ def parts(state: State, _units: Units) -> Reader:
 class StepWords:
     """The way of a move: "forward 2, left, forward", or its letters "FFLF"."""
 
-    def read(self, words: Line, at: int) -> Iterator[Read]:
+    def read(self, words: Line, at: int) -> Iterator[Read[Value]]:
         """As many steps as follow."""
         if at < len(words) and re.fullmatch(r"[FBLR]+", words[at].typed):
             yield Read(words[at].typed, at + 1)
@@ -76,8 +75,9 @@ class StepWords:
         if steps:
             yield Read(steps, end)
 
-    def write(self, value: Any) -> str:
+    def write(self, value: Value) -> str:
         """Runs of one kind by their number."""
+        assert isinstance(value, str), f"{value!r} are no steps"
         runs = re.findall(r"(F+|B+|L+|R+)", value)
         told = [f"{_IN_WORDS[run[0]]} {len(run)}" if run[1:] else _IN_WORDS[run[0]] for run in runs]
         return ", ".join(told)

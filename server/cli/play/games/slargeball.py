@@ -2,7 +2,6 @@
 
 from collections.abc import Iterator
 from dataclasses import dataclass
-from typing import Any
 
 from engine.games.slargeball.questions import label, stats_of
 from engine.games.slargeball.setting_up import Place
@@ -10,7 +9,7 @@ from engine.games.slargeball.state import State
 from engine.plane import Point
 from server.cli.play.boards.slargeball import board, scoreboard, sign_of
 from server.cli.play.lexicon import Lexicon
-from server.cli.play.readers import Either, InTurn, Length, ListOf, Name, Named, Read, Reader
+from server.cli.play.readers import Either, InTurn, Length, ListOf, Name, Named, Read, Reader, Value
 from server.cli.play.units import Units
 from server.cli.play.words import Line
 
@@ -41,14 +40,15 @@ class Spot:
 
     units: Units
 
-    def read(self, words: Line, at: int) -> Iterator[Read]:
+    def read(self, words: Line, at: int) -> Iterator[Read[Value]]:
         """`12in 8in`, `12 8 in`, `12 8`; remembers no unit itself."""
         for first in Length(self.units).read(words, at):
             for second in Length(self.units).read(words, first.end):
                 yield Read(Point(first.value, second.value), second.end)
 
-    def write(self, value: Any) -> str:
+    def write(self, value: Value) -> str:
         """Both lengths with their unit, where they are exact in it; else in millimetres."""
+        assert isinstance(value, Point), f"{value!r} is no point"
         length = Length(self.units)
         return f"{length.write(value.x)} {length.write(value.y)}"
 
