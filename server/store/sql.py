@@ -40,7 +40,7 @@ from server.store.ledger import (
     StoreProblem,
 )
 from server.store.schema import EVENTS, SESSIONS, make_tables, of_session
-from server.store.sqlite_file import file_of, keep_to_owner, made_whole
+from server.store.sqlite_file import as_text, errors_as_text, file_of, keep_to_owner, made_whole
 
 LOG = logging.getLogger(__name__)
 
@@ -66,7 +66,8 @@ class SqlLedger:
             made = make_url(url)
             self._file = file_of(made)
             self._backups = Backups(self._file, backups) if self._file and backups else None
-            self._engine = self._opened(made)
+            with errors_as_text():
+                self._engine = self._opened(made)
             self._identity = _identity(self._file)
         except (DatabaseError, sqlite3.DatabaseError) as error:
             raise StoreProblem(self._unreadable(url, error)) from error
@@ -116,6 +117,7 @@ class SqlLedger:
         engine = create_engine(url)
         if engine.dialect.name == "sqlite":
             event.listen(engine, "connect", _make_sqlite_durable)
+            event.listen(engine, "connect", _read_damaged_text)
         make_tables(engine)
         return engine
 
@@ -262,6 +264,11 @@ def _make_sqlite_durable(connection: DBAPIConnection, _record: object) -> None:
     connection.execute("PRAGMA foreign_keys=ON")
 
 
+def _read_damaged_text(connection: DBAPIConnection, _record: object) -> None:
+    """Text that is no text any more is told by the chain, and stops nobody from reading on."""
+    connection.text_factory = as_text
+
+
 def _record_or_damage(connection: Connection, number: int) -> SessionRecord | Damage:
     here = SESSIONS.c.number == number
     try:
@@ -270,7 +277,7 @@ def _record_or_damage(connection: Connection, number: int) -> SessionRecord | Da
             return _record(row)
         why = "what it was begun with is not as it was written"
         return Damage(str(row["id"]), str(row["game"]), why, 0)
-    except (SQLAlchemyError, UnicodeError, ValueError) as error:
+    except (SQLAlchemyError, ValueError) as error:
         return Damage(f"number {number}", "", f"it cannot be read ({type(error).__name__})", 0)
 
 
@@ -281,7 +288,7 @@ def _orphans(connection: Connection) -> list[Damage]:
     lost = "what it was begun with is lost"
     try:
         return [Damage(str(found), "", lost, 0) for found in connection.scalars(query).all()]
-    except (SQLAlchemyError, UnicodeError):
+    except SQLAlchemyError:
         return [Damage("of unreadable name", "", lost, 0)]
 
 
@@ -291,13 +298,13 @@ def _read(connection: Connection, session_id: str) -> list[RowMapping]:
     whole = select(EVENTS).where(of_session(session_id)).order_by(EVENTS.c.seq)
     try:
         return list(connection.execute(whole).mappings())
-    except (SQLAlchemyError, UnicodeError):
+    except SQLAlchemyError:
         rows: list[RowMapping] = []
         for seq in connection.scalars(seqs).all():
             one = select(EVENTS).where(of_session(session_id), EVENTS.c.seq == seq)
             try:
                 rows.append(connection.execute(one).mappings().one())
-            except (SQLAlchemyError, UnicodeError):
+            except SQLAlchemyError:
                 break
         return rows
 

@@ -7,7 +7,7 @@ ends up to the page that is damaged.
 import shutil
 import sqlite3
 from collections.abc import Iterator, Sequence
-from contextlib import closing, suppress
+from contextlib import closing, contextmanager, suppress
 from datetime import datetime
 from itertools import count
 from pathlib import Path
@@ -32,6 +32,24 @@ def file_of(url: URL) -> Path | None:
     return None if named.startswith("file:") else Path(named)
 
 
+def as_text(stored: bytes) -> str:
+    """A column's text, whatever its bytes: what is no UTF-8 any more, the chain notices."""
+    return stored.decode(errors="replace")
+
+
+@contextmanager
+def errors_as_text() -> Iterator[None]:
+    """Raise sqlite3.DatabaseError also where SQLite's own error cannot be read.
+
+    It quotes names of the damaged schema; where those are no UTF-8, Python raises
+    UnicodeDecodeError in its place.
+    """
+    try:
+        yield
+    except UnicodeDecodeError as error:
+        raise sqlite3.DatabaseError("the names of its tables are damaged") from error
+
+
 def trouble_in(file: Path, *, thorough: bool = False) -> str:
     """What SQLite finds wrong with its pages, the first of it; empty where all is sound.
 
@@ -44,12 +62,13 @@ def trouble_in(file: Path, *, thorough: bool = False) -> str:
     """
     check = "integrity_check" if thorough else "quick_check"
     try:
-        with closing(sqlite3.connect(file)) as connection:
-            connection.text_factory = lambda given: given.decode(errors="replace")
+        with closing(sqlite3.connect(file)) as connection, errors_as_text():
+            connection.text_factory = as_text
             connection.execute("PRAGMA cell_size_check = ON")
             said = connection.execute(f"PRAGMA {check}(5)").fetchone()[0]
     except sqlite3.DatabaseError as error:
-        if getattr(error, "sqlite_errorcode", 0) & PRIMARY != sqlite3.SQLITE_CORRUPT:
+        code = getattr(error, "sqlite_errorcode", sqlite3.SQLITE_CORRUPT)
+        if code & PRIMARY != sqlite3.SQLITE_CORRUPT:
             raise
         return str(error)
     return "" if said == WHOLE else str(said).removeprefix("*** in database main ***\n")
@@ -103,9 +122,12 @@ def salvage(damaged: Path, fresh: Path) -> None:
     engine = create_engine(URL.create("sqlite", database=str(fresh)))
     METADATA.create_all(engine)
     engine.dispose()
-    with closing(sqlite3.connect(damaged)) as source, closing(sqlite3.connect(fresh)) as target:
-        # What is no text any more is kept as far as it is: the chain notices.
-        source.text_factory = lambda given: given.decode(errors="replace")
+    with (
+        closing(sqlite3.connect(damaged)) as source,
+        closing(sqlite3.connect(fresh)) as target,
+        errors_as_text(),
+    ):
+        source.text_factory = as_text
         for table in METADATA.sorted_tables:
             names = [row[1] for row in source.execute(f"PRAGMA table_info({table.name})")]
             known = [name for name in names if name in table.columns]

@@ -157,7 +157,21 @@ def test_a_name_that_is_no_text_is_told(
     assert main(["store", "check", "--data", str(file.parent), "--json"]) == 1
     told = json.loads(capsys.readouterr().out)
     assert [one["id"] for one in told["games"]] == [other]
-    assert "of unreadable name" in [one["session_id"] for one in told["damaged"]]
+    assert "0A\ufffd6" in [one["session_id"] for one in told["damaged"]]
+
+
+def test_a_schema_that_is_no_text_is_told(
+    file: Path, played: dict[str, Session], capsys: pytest.CaptureFixture[str]
+) -> None:
+    """SQLite quotes the damaged name in its error, which is no text then either."""
+    whole = file.read_bytes()
+    assert whole.count(b"sqlite_autoindex_events_1")
+    file.write_bytes(whole.replace(b"CREATE TABLE events", b"CREATE \xa9ABLE events", 1))
+    for task in ("check", "rescue"):
+        assert main(["store", task, "--data", str(file.parent)]) == 2
+        said = capsys.readouterr().err
+        assert "tableref.db cannot be opened" in said
+        assert "Traceback" not in said
 
 
 TABLE_LEAF = 13

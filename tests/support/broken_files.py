@@ -33,6 +33,7 @@ from server.store.recording import FILE
 from tests.support.damage import bent, damaged
 from tests.support.films import plain, samples
 from tests.support.golden_evening import database, play, recording
+from tests.support.odd_columns import odd_column
 
 MEMORY_BYTES = 6 * 2**30
 """Of addresses; OpenCV and NumPy reserve two gigabytes of them before anything is read."""
@@ -53,12 +54,14 @@ class FileKind:
         make: What a sound one holds.
         calls: Commands that read it, given the folder of the case.
         text: It is JSON: its values are bent as well as its bytes.
+        break_it: How it is broken, given what it holds and a seed; None: its bytes.
     """
 
     name: str
     make: Callable[[], bytes]
     calls: Callable[[Path], list[list[str]]]
     text: bool = False
+    break_it: Callable[[bytes, int], bytes] | None = None
 
 
 def kinds(folder: Path) -> dict[str, FileKind]:
@@ -114,6 +117,9 @@ def kinds(folder: Path) -> dict[str, FileKind]:
         "databases": FileKind(
             "tableref.db", lambda: _of(database(evening())), _stores
         ),
+        "columns": FileKind(
+            "tableref.db", lambda: _of(database(evening())), _stores, break_it=odd_column
+        ),
         "sets": FileKind(
             "x.json", lambda: built_in_text(GAMES["metamorph"]).encode(),
             case("x.json", "play", "metamorph", "--set", "FILE"), text=True,
@@ -153,6 +159,8 @@ def _run(call: list[str]) -> tuple[int, str]:
 
 def broken(kind: FileKind, content: bytes, seed: int) -> bytes:
     """The file of a kind, broken: bytes, or where it is JSON every second time a value."""
+    if kind.break_it:
+        return kind.break_it(content, seed)
     if kind.text and seed % 2:
         return json.dumps(bent(json.loads(content), seed)).encode()
     if kind.name.endswith(".jsonl") and seed % 2:
