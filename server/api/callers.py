@@ -1,4 +1,8 @@
-"""Who is calling: referee, one seat or spectator, told by a code; on this machine the referee."""
+"""Who is calling: referee, one seat or spectator, told by a code; on this machine the referee.
+
+What a call depends on is looked up on the loop itself: FastAPI gives each plain function a thread,
+and where a camera is looked at, each way to a thread and back waits for its turn at Python.
+"""
 
 import ipaddress
 from typing import Annotated
@@ -13,7 +17,7 @@ from server.session import REFEREE, Caller, Session
 BEARER = "bearer "
 
 
-def session_named(session_id: str, request: Request) -> Session:
+async def session_named(session_id: str, request: Request) -> Session:
     """The session in the path; 404 where there is none."""
     return find_session(parts_of(request), session_id)
 
@@ -36,7 +40,7 @@ def caller_in(session: Session, connection: HTTPConnection) -> Caller | None:
     return REFEREE if on_this_machine(connection) else None
 
 
-def caller(request: Request, session: Annotated[Session, Depends(session_named)]) -> Caller:
+async def caller(request: Request, session: Annotated[Session, Depends(session_named)]) -> Caller:
     """Who is calling; 401 where nobody is known."""
     who = caller_in(session, request)
     if who is None:
@@ -52,15 +56,20 @@ def why_unknown(session: Session, connection: HTTPConnection) -> str:
     return "This needs the code of the referee, a seat or the spectators."
 
 
-def referee(who: Annotated[Caller, Depends(caller)]) -> Caller:
+async def referee(who: Annotated[Caller, Depends(caller)]) -> Caller:
     """The caller, who must be the referee; 403 for others."""
     if who.role != "referee":
         raise HTTPException(403, "Only the referee may do this; use the referee's code.")
     return who
 
 
-def local_referee(request: HTTPConnection) -> None:
+async def local_referee(request: HTTPConnection) -> None:
     """The caller must sit at this machine, or hold a referee's code of any game here."""
+    check_local_referee(request)
+
+
+def check_local_referee(request: HTTPConnection) -> None:
+    """Raise HTTPException for everybody else."""
     code = _code(request)
     if code is None and on_this_machine(request):
         return

@@ -6,6 +6,7 @@ from concurrent.futures import ThreadPoolExecutor
 from contextlib import suppress
 from typing import Final
 
+from server.api.audience import Audience
 from server.capture.preview import Preview
 
 WAIT_S: Final = 0.5
@@ -27,42 +28,35 @@ class LivePicture:
         self._preview = preview
         self._most_per_s = most_per_s
         self._viewers = 0
+        self._audience = Audience(preview.listen)
 
     async def pictures(self, going_on: Callable[[], bool], *, first: bool) -> AsyncIterator[bytes]:
         """JPEGs as they come, as long as `going_on`; who goes `first` shares with nobody."""
-        changed = asyncio.Event()
-        stop_listening = self._preview.listen(_setting(changed))
-        changed.set()  # there may be a picture already
         self._viewers += not first
         try:
-            while going_on():
-                with suppress(TimeoutError):
-                    await asyncio.wait_for(changed.wait(), WAIT_S)
-                if not changed.is_set():
-                    continue
-                changed.clear()
-                picture = await asyncio.get_running_loop().run_in_executor(
-                    _PAINTER, self._preview.newest
-                )
-                if picture:
-                    yield picture
-                await asyncio.sleep(self.pause_s(first=first))
+            with self._audience.joined() as changed:
+                changed.set()  # there may be a picture already
+                while going_on():
+                    with suppress(TimeoutError):
+                        await asyncio.wait_for(changed.wait(), WAIT_S)
+                    if not changed.is_set():
+                        continue
+                    changed.clear()
+                    picture = await self._newest()
+                    if picture:
+                        yield picture
+                    await asyncio.sleep(self.pause_s(first=first))
         finally:
             self._viewers -= not first
-            stop_listening()
+
+    async def _newest(self) -> bytes | None:
+        """The newest picture; where nobody has asked for it yet, drawn in a thread."""
+        drawn = self._preview.drawn_already()
+        if drawn:
+            return drawn
+        return await asyncio.get_running_loop().run_in_executor(_PAINTER, self._preview.newest)
 
     def pause_s(self, *, first: bool) -> float:
         """How long to wait before the next picture."""
         alone = 1 / self._most_per_s
         return alone if first else max(alone, self._viewers / SHARED_PER_S)
-
-
-def _setting(changed: asyncio.Event) -> Callable[[], None]:
-    """Sets the event from another thread, unless it waits to be looked at anyway."""
-    loop = asyncio.get_running_loop()
-
-    def tell() -> None:
-        if not changed.is_set():
-            loop.call_soon_threadsafe(changed.set)
-
-    return tell

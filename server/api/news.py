@@ -1,25 +1,39 @@
 """What the streams of one game send, written once for all who see the same."""
 
+import asyncio
 import json
 import threading
 from collections.abc import Mapping
+from concurrent.futures import ThreadPoolExecutor
+from typing import Final, TypeAlias
 from weakref import WeakKeyDictionary
 
+from server.api.audience import Audience
 from server.api.told import entries_told, session_told
 from server.session import Caller, Session
 
+Written: TypeAlias = tuple[tuple[str, ...], int]
+"""Messages as they are sent, and the head of the ledger that they tell."""
+
+_WRITERS: Final = ThreadPoolExecutor(2, thread_name_prefix="news")
+"""Apart from the threads that write for the referee: he never waits behind those who look on."""
+
 
 class News:
-    """Messages of one session, kept until something happens in it."""
+    """Messages of one session, kept until something happens in it.
+
+    Attributes:
+        audience: All streams of the session.
+    """
 
     def __init__(self, session: Session) -> None:
+        self.audience = Audience(session.listen)
         self._session = session
         self._head = -1
         self._written: dict[tuple[Caller, int, bool], tuple[str, ...]] = {}
+        self._under_way: dict[tuple[object, ...], asyncio.Future[Written]] = {}
 
-    def since(
-        self, who: Caller, told_seq: int, *, picture: bool = False
-    ) -> tuple[tuple[str, ...], int]:
+    def since(self, who: Caller, told_seq: int, *, picture: bool = False) -> Written:
         """The game as the caller may see it and its entries after one, as JSON; and the head."""
         with self._session.lock:
             head = self._session.head
@@ -30,16 +44,16 @@ class News:
                 self._written[key] = self._write(who, told_seq, picture=picture)
             return self._written[key], head
 
-    def at_once(
-        self, who: Caller, told_seq: int, *, picture: bool
-    ) -> tuple[tuple[str, ...], int] | None:
-        """The same, unless a command is being carried out at this moment; never waits."""
-        if not self._session.lock.acquire(blocking=False):
-            return None
-        try:
-            return self.since(who, told_seq, picture=picture)
-        finally:
-            self._session.lock.release()
+    async def awaited(self, who: Caller, told_seq: int, *, picture: bool) -> Written:
+        """The same for any number who ask at once, written in one thread for all of them."""
+        loop, head = asyncio.get_running_loop(), self._session.head
+        key = loop, head, who, told_seq, picture
+        if key not in self._under_way:
+            self._under_way = {one: task for one, task in self._under_way.items() if one[1] == head}
+            self._under_way[key] = loop.run_in_executor(
+                _WRITERS, lambda: self.since(who, told_seq, picture=picture)
+            )
+        return await asyncio.shield(self._under_way[key])
 
     def _write(self, who: Caller, told_seq: int, *, picture: bool) -> tuple[str, ...]:
         told = session_told(self._session, who, picture=picture)

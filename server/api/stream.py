@@ -3,7 +3,6 @@
 import asyncio
 import time
 from contextlib import suppress
-from dataclasses import dataclass
 
 from fastapi import APIRouter, WebSocket, WebSocketDisconnect
 
@@ -20,23 +19,9 @@ UNKNOWN_CALLER = 4401
 UNKNOWN_SESSION = 4404
 
 
-@dataclass(frozen=True, slots=True)
-class _StreamPace:
-    """How soon somebody is told.
-
-    Attributes:
-        camera_every_s: How often it is told how the camera does.
-        gives_way_s: How long news wait, so that those who play have them first.
-    """
-
-    camera_every_s: float = 2.0
-    gives_way_s: float = 0.0
-
-
-_STREAM_PACES = {
-    "referee": _StreamPace(camera_every_s=0.5),
-    "spectator": _StreamPace(gives_way_s=0.1),
-}
+_CAMERA_EVERY_S = {"referee": 0.5}
+"""How often somebody is told how the camera does."""
+_SELDOM_S = 2.0
 
 
 @router.websocket("/api/sessions/{session_id}/stream")
@@ -48,20 +33,14 @@ async def stream(socket: WebSocket, session_id: str) -> None:
     if session is None or who is None:
         await socket.close(UNKNOWN_CALLER if session else UNKNOWN_SESSION)
         return
-    changed = asyncio.Event()
-    loop = asyncio.get_running_loop()
-
-    def tell_the_loop() -> None:
-        loop.call_soon_threadsafe(changed.set)
-
-    stop_listening = session.listen(tell_the_loop)
+    audience = news_of(session).audience
     listening = asyncio.create_task(_wait_for_the_end(socket))
     try:
-        await _tell(socket, session, who, changed, listening)
+        with audience.joined(looks_on=who.role == "spectator") as changed:
+            await _tell(socket, session, who, changed, listening)
     except WebSocketDisconnect:
         pass
     finally:
-        stop_listening()
         listening.cancel()
 
 
@@ -74,7 +53,6 @@ async def _tell(
 ) -> None:
     """Tell all at first, then what is new, until the other side hangs up."""
     told_seq: int | None = None
-    pace = _STREAM_PACES.get(who.role, _StreamPace())
     camera_at_s = 0.0
     changed.set()
     while not listening.done() and not parts_of(socket).closing.is_set():
@@ -82,7 +60,6 @@ async def _tell(
             await socket.close(UNKNOWN_CALLER)
             return
         if changed.is_set():
-            await asyncio.sleep(pace.gives_way_s)
             changed.clear()
             texts, told_seq = await _fresh(socket, session, who, told_seq)
             for text in texts:
@@ -90,7 +67,7 @@ async def _tell(
         if time.monotonic() >= camera_at_s:
             camera = {**health_told(parts_of(socket)), "picture": _picture(socket, session, who)}
             await socket.send_json({"type": "camera", **camera})
-            camera_at_s = time.monotonic() + pace.camera_every_s
+            camera_at_s = time.monotonic() + _CAMERA_EVERY_S.get(who.role, _SELDOM_S)
         with suppress(TimeoutError):
             await asyncio.wait_for(changed.wait(), max(0.0, camera_at_s - time.monotonic()))
 
@@ -98,16 +75,13 @@ async def _tell(
 async def _fresh(
     socket: WebSocket, session: Session, who: Caller, told_seq: int | None
 ) -> tuple[tuple[str, ...], int]:
-    """What is new, on the loop itself where it is written already: a thread would cost more."""
+    """What is new; nothing where it was told already."""
     if who.role == "referee":
         return await asyncio.to_thread(_news, socket, session, who, told_seq)
     if told_seq == session.head:
         return (), told_seq
-    news, picture = news_of(session), _picture(socket, session, who)
-    at_once = news.at_once(who, told_seq or 0, picture=picture)
-    if at_once is not None:
-        return at_once
-    return await asyncio.to_thread(news.since, who, told_seq or 0, picture=picture)
+    picture = _picture(socket, session, who)
+    return await news_of(session).awaited(who, told_seq or 0, picture=picture)
 
 
 def _picture(socket: WebSocket, session: Session, who: Caller) -> bool:

@@ -77,6 +77,11 @@ class Preview:
             self._encoded = (count, self._drawn(shown))
         return self._encoded[1]
 
+    def drawn_already(self) -> bytes | None:
+        """The newest picture where it is a JPEG already; None where it has to be drawn first."""
+        count, picture = self._encoded
+        return picture if count == self._count else None
+
     def _drawn(self, shown: _PreviewPicture) -> bytes:
         full_width = shown.frame.size_wh[0]
         width = min(self._width_px, full_width)

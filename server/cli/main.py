@@ -1,5 +1,6 @@
 """The command line as a whole: every command, and how its troubles are told."""
 
+import io
 import sys
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass
@@ -57,6 +58,9 @@ server take longer to import than `--help` or a weigh-in may take."""
 def main(arguments: list[str] | None = None) -> int:
     """Run one command; the exit status is 0 done, 1 not measurable, 2 unusable call or file."""
     given = sys.argv[1:] if arguments is None else arguments
+    for stream in (sys.stdin, sys.stdout):  # a letter that the terminal does not know stops nothing
+        if isinstance(stream, io.TextIOWrapper):
+            stream.reconfigure(errors="replace")
     try:
         _run(given)
     except EndsWith as end:

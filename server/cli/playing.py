@@ -1,6 +1,5 @@
 """`tableref play`: the rules without a camera, in the terminal."""
 
-import io
 import sys
 from pathlib import Path
 from typing import Annotated
@@ -58,9 +57,6 @@ def play(
         raise Unusable(refused.detail) from refused
     except NotationError as error:
         raise Unusable(f"{error}.") from error
-    for stream in (sys.stdin, sys.stdout):  # a letter that the terminal does not know stops no game
-        if isinstance(stream, io.TextIOWrapper):
-            stream.reconfigure(errors="replace")
     TerminalGame(session, sys.stdout, curtain=curtain).play(sys.stdin, prompt=sys.stdin.isatty())
 
 

@@ -21,12 +21,16 @@ SHUTDOWN_S = 2
 BROWSER_WAIT_S = 10.0
 LARGEST_HEADERS = 16 * 1024
 LARGEST_WORD = 4096  # that a page says over a WebSocket; ours say nothing
+TURN_S = 0.001
+"""So long a thread of Python's goes on when another one waits: Python's own 5 ms, at each of the
+steps of a command, add up beside a thread that looks at a camera."""
 
 
 def run(app: FastAPI, listening: socket.socket) -> None:
     """Serve until Ctrl-C."""
     allow_many_files()
     write_logs()
+    sys.setswitchinterval(TURN_S)
     config = uvicorn.Config(
         app,
         http=TimelyProtocol,
@@ -35,6 +39,7 @@ def run(app: FastAPI, listening: socket.socket) -> None:
         access_log=False,
         h11_max_incomplete_event_size=LARGEST_HEADERS,
         ws_max_size=LARGEST_WORD,
+        ws_per_message_deflate=False,  # it would be done anew for each of hundreds of viewers
         timeout_graceful_shutdown=SHUTDOWN_S,
     )
     _Server(config).run(sockets=[listening])

@@ -14,9 +14,9 @@ from starlette.types import ASGIApp, Message, Receive, Scope, Send
 
 from server.api.callers import (
     caller_in,
+    check_local_referee,
     find_session,
     is_loopback,
-    local_referee,
     why_unknown,
 )
 from server.api.parts import parts_of
@@ -114,7 +114,7 @@ def _check_code(connection: HTTPConnection) -> None:
     """Raises HTTPException unless the caller has some part in what he asks for."""
     named = _OF_SESSION.match(connection.scope["path"])
     if named is None:
-        local_referee(connection)
+        check_local_referee(connection)
         return
     session = find_session(parts_of(connection), named[1])
     if caller_in(session, connection) is None:

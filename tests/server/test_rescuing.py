@@ -3,6 +3,7 @@
 import json
 import os
 import sqlite3
+import subprocess
 from contextlib import closing
 from pathlib import Path
 
@@ -19,6 +20,7 @@ from server.store.holding import held
 from server.store.ledger import Entry, StoreProblem
 from server.store.sql import SqlLedger
 from tests.support.kept_games import altered, begun, kept, play_on, url_of
+from tests.support.program import COMMAND, ROOT
 
 
 @pytest.fixture
@@ -158,6 +160,20 @@ def test_a_name_that_is_no_text_is_told(
     told = json.loads(capsys.readouterr().out)
     assert [one["id"] for one in told["games"]] == [other]
     assert "0A\ufffd6" in [one["session_id"] for one in told["damaged"]]
+
+
+def test_a_terminal_that_does_not_know_a_letter_is_told_the_rest(
+    file: Path, played: dict[str, Session]
+) -> None:
+    hurt, _ = played
+    altered(file, f"UPDATE events SET session_id = '\u2603' WHERE session_id = '{hurt}'")
+    ran = subprocess.run(
+        [*COMMAND, "store", "check", "--data", str(file.parent)],
+        env={**os.environ, "PYTHONIOENCODING": "ascii"},
+        cwd=ROOT, capture_output=True, text=True, check=False,
+    )  # fmt: skip
+    assert (ran.returncode, ran.stderr.count("Traceback")) == (1, 0), ran.stderr
+    assert "? (unknown game): damaged" in ran.stdout
 
 
 def test_a_schema_that_is_no_text_is_told(
