@@ -3,6 +3,7 @@
 from typing import Annotated
 
 from fastapi import APIRouter, Depends, Request
+from fastapi.responses import JSONResponse
 
 from engine import GAMES
 from server.api.callers import caller, local_referee, session_named
@@ -17,11 +18,12 @@ SessionNamed = Annotated[Session, Depends(session_named)]
 CallerKnown = Annotated[Caller, Depends(caller)]
 
 
-@router.get("/games")
-def games(request: Request) -> list[dict[str, object]]:
+@router.get("/games", response_model=list[dict[str, object]])
+def games(request: Request) -> JSONResponse:
     """The games there are, with options, rulings and the sets found in the data folder."""
     shelf = parts_of(request).sessions.shelf
-    return [{**game_told(game), "sets": sets_told(shelf, game)} for game in GAMES.values()]
+    told = [{**game_told(name), "sets": sets_told(shelf, game)} for name, game in GAMES.items()]
+    return JSONResponse(told)
 
 
 @router.get("/sessions", dependencies=[Depends(local_referee)])

@@ -7,6 +7,7 @@ alone looks at the whole state; it cannot know otherwise what to leave out.
 
 from collections.abc import Sequence
 from dataclasses import asdict
+from functools import cache
 from zlib import crc32
 
 from engine import GAMES
@@ -25,8 +26,10 @@ from server.store.ledger import Damage
 Json = JsonObject
 
 
-def game_told(game: AnyGame) -> Json:
-    """A game as `GET /api/games` lists it."""
+@cache
+def game_told(name: str) -> Json:
+    """A game as `GET /api/games` lists it; told once, for anybody may ask again and again."""
+    game = GAMES[name]
     return {
         "name": game.name,
         "title": game.title,

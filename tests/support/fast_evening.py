@@ -6,7 +6,8 @@ Run as a program of its own, so that its memory and handles are nobody else's:
 
 The film's clock goes from 0 to so many hours. Now and then the bundled evening is played, every
 frame of it, as a new scene; between these the table lies still, one frame in two seconds. Frames
-come as fast as they are looked at. Every minute of the film it prints a JSON line of what it uses; the last one says that the film has ended.
+come as fast as they are looked at. Every minute of the film it prints a JSON line of what it uses;
+the last one says that the film has ended.
 """
 
 import gc

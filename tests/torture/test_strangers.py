@@ -5,31 +5,28 @@ import json
 import os
 import socket
 import statistics
-import threading
+import subprocess
+import sys
 import time
 from collections.abc import Iterator
-from contextlib import suppress
+from contextlib import contextmanager, suppress
 from pathlib import Path
 from typing import Any
 from urllib.parse import urlsplit
 
+import numpy as np
 import pytest
 
-from tests.support.program import serving
+from tests.support.program import ROOT, serving
+from tests.support.strangers import STARTED
 
 pytestmark = pytest.mark.torture
 
 SOCKETS = 500
 COMMANDS = 200
+ALONE = 50
+PROMISED_MS = 300.0
 LOG_BYTES = 100_000
-
-
-def own_address() -> str:
-    """The address under which this machine is known on its network; no packet is sent."""
-    with socket.socket(socket.AF_INET, socket.SOCK_DGRAM) as line, suppress(OSError):
-        line.connect(("192.0.2.1", 9))
-        return str(line.getsockname()[0])
-    return "127.0.0.1"
 
 
 @pytest.fixture
@@ -53,80 +50,55 @@ def asked(address: str, method: str, path: str, body: Any = None) -> tuple[int, 
         connection.close()
 
 
-class Strangers:
-    """Everything at once.
+@contextmanager
+def strangers(address: str) -> Iterator[subprocess.Popen[str]]:
+    """Everything at once, from a process of its own; when it ends it says how often it asked."""
+    command = [sys.executable, "-m", "tests.support.strangers"]
+    process = subprocess.Popen(
+        [*command, str(urlsplit(address).port), str(SOCKETS)],
+        cwd=ROOT, stdin=subprocess.PIPE, stdout=subprocess.PIPE, text=True,
+    )  # fmt: skip
+    assert process.stdout is not None
+    try:
+        assert process.stdout.readline().strip() == STARTED
+        yield process
+    finally:
+        process.kill()
+        process.wait()
+        process.stdout.close()
 
-    The half-open lines come from the address of this machine on its network, where they are
-    counted; the rest comes from where nobody counts, as if from very many addresses.
-    """
 
-    def __init__(self, port: int) -> None:
-        self._from_afar = own_address(), port
-        self._place = "127.0.0.1", port
-        self._over = threading.Event()
-        self._lines: list[socket.socket] = []
-        self.requests = 0
+def noted_ms(address: str, session: str, heads: range) -> list[float]:
+    """Say notes as the referee, each on a connection of its own; how long each took."""
+    took_ms = []
+    for head in heads:
+        note = {"command": {"type": "Note", "seat": None, "text": "hm"}, "based_on_seq": head}
+        began_s = time.perf_counter()
+        status, said = asked(address, "POST", f"/api/sessions/{session}/commands", note)
+        took_ms.append(1000 * (time.perf_counter() - began_s))
+        assert status == 200, said
+        time.sleep(0.01)
+    return took_ms
 
-    def __enter__(self) -> "Strangers":
-        for _ in range(SOCKETS):
-            with suppress(OSError):
-                line = socket.create_connection(self._from_afar, timeout=5)
-                line.sendall(b"POST /api/sessions HTTP/1.1\r\nHost: x\r\n")
-                self._lines.append(line)
-        for work in (self._flood, self._flood, *[self._read_slowly] * 20, self._send_much):
-            threading.Thread(target=work, daemon=True).start()
-        return self
 
-    def __exit__(self, *_: object) -> None:
-        self._over.set()
-        for line in self._lines:
-            line.close()
-
-    def _flood(self) -> None:
-        while not self._over.wait(0.002):
-            with suppress(OSError, http.client.HTTPException):
-                connection = http.client.HTTPConnection(*self._place, timeout=5)
-                connection.request("GET", "/api/sessions", headers={"Host": "x"})
-                assert connection.getresponse().status == 401
-                self.requests += 1
-                connection.close()
-
-    def _read_slowly(self) -> None:
-        while not self._over.wait(0.1):
-            with suppress(OSError), socket.create_connection(self._place, timeout=5) as line:
-                line.sendall(b"GET /api/games HTTP/1.1\r\nHost: x\r\n\r\n")
-                while not self._over.wait(0.1) and line.recv(1):
-                    pass
-
-    def _send_much(self) -> None:
-        head = b"POST /api/sessions HTTP/1.1\r\nHost: x\r\nContent-Length: 60000000\r\n\r\n"
-        while not self._over.wait(0.1):
-            with suppress(OSError), socket.create_connection(self._place, timeout=5) as line:
-                line.sendall(head)
-                for _ in range(60):
-                    line.sendall(b"[]," * 333_333)
+def told(took_ms: list[float]) -> str:
+    return (
+        f"{len(took_ms)} commands, median {statistics.median(took_ms):.0f} ms, "
+        f"95 % under {np.percentile(took_ms, 95):.0f} ms, worst {max(took_ms):.0f} ms"
+    )
 
 
 def test_the_referee_goes_on_beside_500_strangers(address: str) -> None:
     status, begun = asked(address, "POST", "/api/sessions", {"game": "clay_o_rama", "seats": 2})
     assert status == 201
-    took_ms = []
-    with Strangers(urlsplit(address).port or 0) as strangers:
-        for head in range(COMMANDS):
-            note = {"command": {"type": "Note", "seat": None, "text": "hm"}, "based_on_seq": head}
-            began_s = time.perf_counter()
-            status, said = asked(address, "POST", f"/api/sessions/{begun['id']}/commands", note)
-            took_ms.append(1000 * (time.perf_counter() - began_s))
-            assert status == 200, said
-            time.sleep(0.01)
-    worst, usual = max(took_ms), statistics.median(took_ms)
-    print(
-        f"{COMMANDS} commands: median {usual:.0f} ms, worst {worst:.0f} ms; "
-        f"{strangers.requests} requests of strangers beside {SOCKETS} half-open lines; "
-        f"load {os.getloadavg()[0]:.1f}"
-    )
-    assert usual < 300
-    assert strangers.requests > 10
+    alone_ms = noted_ms(address, begun["id"], range(ALONE))
+    with strangers(address) as them:
+        beside_ms = noted_ms(address, begun["id"], range(ALONE, ALONE + COMMANDS))
+        asked_for, _ = them.communicate("\n", timeout=60)
+    print(f"alone: {told(alone_ms)}; beside {SOCKETS} half-open lines: {told(beside_ms)}")
+    print(f"{asked_for.strip()} requests of strangers; load {os.getloadavg()[0]:.1f}")
+    assert np.percentile(beside_ms, 95) < PROMISED_MS
+    assert int(asked_for) > COMMANDS
 
 
 def test_a_huge_body_costs_no_memory(address: str) -> None:

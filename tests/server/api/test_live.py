@@ -3,12 +3,16 @@
 import asyncio
 from collections.abc import Coroutine
 from concurrent.futures import ThreadPoolExecutor
+from contextlib import ExitStack
+from inspect import iscoroutinefunction
 
 import pytest
 
 from calibration.frame import Frame
+from server.api.audience import AT_ONCE, Audience
+from server.api.callers import caller, local_referee, referee, session_named
 from server.api.live import SHARED_PER_S, LivePicture
-from server.api.news import news_of
+from server.api.news import News, news_of
 from server.capture.preview import Preview
 from server.referee import handle
 from server.session import REFEREE, Caller, Session
@@ -83,6 +87,102 @@ def test_many_viewers_share_and_the_referee_does_not(viewers: int) -> None:
         assert preview._listeners == ()
 
     in_a_loop_of_its_own(scenario())
+
+
+def test_any_number_are_woken_by_one_call_and_those_who_play_first() -> None:
+    async def scenario() -> None:
+        preview = CountingPreview()
+        audience, woken = Audience(preview.listen), []
+        loop = asyncio.get_running_loop()
+
+        async def wait(name: str, *, looks_on: bool) -> None:
+            with audience.joined(looks_on=looks_on) as changed:
+                await changed.wait()
+                woken.append(name)
+
+        waiting = [asyncio.create_task(wait("looks on", looks_on=True)) for _ in range(VIEWERS)]
+        waiting.append(asyncio.create_task(wait("plays", looks_on=False)))
+        await asyncio.sleep(0)
+        calls: list[object] = []
+        plainly = loop.call_soon_threadsafe
+        loop.call_soon_threadsafe = lambda *given, **named: (  # type: ignore[method-assign, assignment]
+            calls.append(given),
+            plainly(*given, **named),
+        )[1]
+        assert len(preview._listeners) == 1
+        for _ in range(3):
+            preview.publish(Frame(plain(), 0, 0.0))
+        assert len(calls) == 1
+        await asyncio.gather(*waiting)
+        assert woken == ["plays"] + ["looks on"] * VIEWERS
+        assert preview._listeners == ()
+
+    in_a_loop_of_its_own(scenario())
+
+
+def test_who_looks_on_is_woken_a_few_at_a_time() -> None:
+    """What the referee says while three hundred are told waits for the next few of them at most."""
+
+    async def scenario() -> None:
+        preview = CountingPreview()
+        audience = Audience(preview.listen)
+        with ExitStack() as stack:
+            events = [stack.enter_context(audience.joined(looks_on=True)) for _ in range(VIEWERS)]
+            preview.publish(Frame(plain(), 0, 0.0))
+            woken_at_once, before = 0, 0
+            while before < VIEWERS:
+                await asyncio.sleep(0)
+                now = sum(event.is_set() for event in events)
+                woken_at_once, before = max(woken_at_once, now - before), now
+        assert woken_at_once == AT_ONCE < VIEWERS
+
+    in_a_loop_of_its_own(scenario())
+
+
+def test_who_asks_at_once_is_answered_by_one_writing(
+    session: Session, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    news, written = News(session), []
+    plainly = News._write
+
+    def counted(self: News, who: Caller, told_seq: int, *, picture: bool) -> tuple[str, ...]:
+        written.append(who)
+        return plainly(self, who, told_seq, picture=picture)
+
+    monkeypatch.setattr(News, "_write", counted)
+
+    async def scenario() -> None:
+        asking = [news.awaited(SPECTATOR, 0, picture=False) for _ in range(VIEWERS)]
+        told = await asyncio.gather(*asking)
+        assert {head for _, head in told} == {session.head}
+        assert all(texts is told[0][0] for texts, _ in told)
+
+    in_a_loop_of_its_own(scenario())
+    assert written == [SPECTATOR]
+
+
+def test_who_looks_on_never_takes_the_referees_threads(session: Session) -> None:
+    """While a command is carried out, all who look on wait; the referee's own pages do not."""
+
+    async def scenario() -> None:
+        asyncio.get_running_loop().set_default_executor(ThreadPoolExecutor(1))
+        news = News(session)
+        with session.lock:
+            asking = [
+                asyncio.ensure_future(news.awaited(Caller("seat", n), 0, picture=False))
+                for n in (1, 2, 3)
+            ]
+            await asyncio.sleep(0.05)
+            assert await asyncio.wait_for(asyncio.to_thread(str), 1.0) == ""
+        await asyncio.gather(*asking)
+
+    in_a_loop_of_its_own(scenario())
+
+
+def test_what_a_call_depends_on_takes_no_thread() -> None:
+    """FastAPI gives each plain function a thread, and the way there and back takes its time."""
+    for depends in (session_named, caller, referee, local_referee):
+        assert iscoroutinefunction(depends), depends
 
 
 def test_what_many_see_is_written_once(session: Session, monkeypatch: pytest.MonkeyPatch) -> None:

@@ -1,6 +1,7 @@
 from fastapi.testclient import TestClient
 
 from engine import GAMES
+from server.api.told import game_told
 
 
 def test_every_game_is_listed_with_its_rulings(client: TestClient) -> None:
@@ -9,6 +10,14 @@ def test_every_game_is_listed_with_its_rulings(client: TestClient) -> None:
     for name, game in told.items():
         assert len(game["rulings"]) == len(GAMES[name].rulings) > 0
         assert game["options"]
+
+
+def test_the_list_of_games_costs_little_however_often_strangers_ask(stranger: TestClient) -> None:
+    """Twenty at once cost the referee half a second before: what games are does not change."""
+    first = stranger.get("/api/games").json()
+    told = game_told("metamorph")
+    assert game_told("metamorph") is told
+    assert stranger.get("/api/games").json() == first
 
 
 def test_a_game_is_begun_with_names(client: TestClient) -> None:
