@@ -64,3 +64,16 @@ def test_every_module_that_a_page_names_is_there(page: Path) -> None:
     named = re.findall(r"`([\w/]+\.py)`", page.read_text(encoding="utf-8"))
     gone = [name for name in named if not any(f"/{m}".endswith(f"/{name}") for m in MODULES)]
     assert gone == []
+
+
+def test_every_test_that_the_safety_page_names_is_there() -> None:
+    """A file alone, or a test in it; a name that begins with `::` is in the file before it."""
+    file, lacking, named = ROOT, [], 0
+    for told in re.findall(r"`((?:tests/[\w/.]+)?(?:::\w+)?)`", (DOCS / "safety.md").read_text()):
+        path, _, test = told.partition("::")
+        file = ROOT / path if path else file
+        named += bool(test)
+        if not file.exists() or (test and f"def {test}(" not in file.read_text(encoding="utf-8")):
+            lacking.append(told)
+    assert lacking == []
+    assert named > 30

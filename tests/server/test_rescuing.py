@@ -2,10 +2,12 @@
 
 import json
 import os
+import re
 import sqlite3
 import subprocess
 from contextlib import closing
 from pathlib import Path
+from urllib.request import urlopen
 
 import pytest
 
@@ -20,7 +22,7 @@ from server.store.holding import held
 from server.store.ledger import Entry, StoreProblem
 from server.store.sql import SqlLedger
 from tests.support.kept_games import altered, begun, kept, play_on, url_of
-from tests.support.program import COMMAND, ROOT
+from tests.support.program import COMMAND, ROOT, serving
 
 
 @pytest.fixture
@@ -146,6 +148,19 @@ def test_a_database_is_served_by_one_program(file: Path) -> None:
             raise AssertionError
     with held(file):
         pass
+
+
+def test_the_second_program_says_who_serves_it(tmp_path: Path) -> None:
+    serve = ["serve", "--data", str(tmp_path)]
+    with serving(serve, log=tmp_path / "stderr.txt") as address:
+        ran = subprocess.run(
+            [*COMMAND, *serve, "--port", "0", "--no-browser"],
+            cwd=ROOT, capture_output=True, text=True, check=False, timeout=60,
+        )  # fmt: skip
+        assert ran.returncode == 2
+        assert re.search(r"is in use by process \d+, since .*; stop that one", ran.stderr)
+        with urlopen(f"{address}health", timeout=30) as answer:
+            assert answer.status == 200
 
 
 def test_a_name_that_is_no_text_is_told(
