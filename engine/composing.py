@@ -70,6 +70,7 @@ def game_of(
     sets: Sets | None = None,
     hands: bool = False,
     evaluate: Callable[[StateT, int], Fraction] | None = None,
+    told_before: Callable[[EventT | Rolled | Shuffled], EventT | Rolled | Shuffled] | None = None,
 ) -> Game[OptionsT, StateT, CommandT | Roll | Shuffle, EventT | Rolled | Shuffled]:
     """A game that consists of these topics.
 
@@ -90,6 +91,7 @@ def game_of(
         sets: The data that a group may replace by its own.
         hands: Players hold cards that others may not see.
         evaluate: How well a seat stands while the game goes on.
+        told_before: What `decide` told in the place of an event in earlier versions.
     """
     rules = _Rules(name, topics, luck)
     commands = (*luck, *topics.commands())
@@ -117,6 +119,7 @@ def game_of(
         sets=sets,
         hands=hands,
         evaluate=evaluate,
+        told_before=told_before,
     )
 
 

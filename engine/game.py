@@ -131,6 +131,8 @@ class Game(Generic[OptionsT, StateT, CommandT, EventT]):
         hands: Players hold cards that others may not see, and a picture of the table might show.
         evaluate: How well a seat stands while the game goes on, from 0 to 1, so that a bot need
             not play on to the end; None: only the end tells.
+        told_before: What `decide` told in the place of an event in earlier versions, which `evolve`
+            still takes as it was meant; recordings of then go on with it. None: it told the same.
     """
 
     name: str
@@ -156,6 +158,7 @@ class Game(Generic[OptionsT, StateT, CommandT, EventT]):
     sets: Sets | None = None
     hands: bool = False
     evaluate: Callable[[StateT, int], Fraction] | None = None
+    told_before: Callable[[EventT], EventT] | None = None
 
     @property
     def witness(self) -> Redact[StateT]:

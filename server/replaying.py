@@ -2,11 +2,13 @@
 
 import re
 from collections.abc import Iterable, Iterator
-from dataclasses import dataclass
+from contextlib import contextmanager
+from dataclasses import dataclass, replace
 from typing import Final
 
 from engine import GAMES
-from engine.notation import from_json
+from engine.game import AnyCommand, AnyEvent, AnyState
+from engine.notation import from_json, to_json
 from engine.plain import JsonObject
 from engine.refusal import IllegalCommand
 from server.amending import amendment_from
@@ -190,12 +192,34 @@ def _decide_again(desk: Desk, line: JsonObject, number: int) -> JsonObject | Non
     if wanted is not None and wanted not in marks:
         return {"line": number, "recorded": {"proposal": wanted}, "replayed": sorted(marks)}
     try:
-        events = _events_of(desk, decision)
+        with _as_told_before(desk.session, line["events"]):
+            events = _events_of(desk, decision)
     except IllegalCommand as refused:
         return {"line": number, "recorded": line["events"], "replayed": {"refused": str(refused)}}
     if events == line["events"]:
         return None
     return {"line": number, "recorded": line["events"], "replayed": events}
+
+
+@contextmanager
+def _as_told_before(session: Session, recorded: list[JsonObject]) -> Iterator[None]:
+    """Let a command cause what an earlier version told of it, where that is what was recorded."""
+    game, before = session.game, session.game.told_before
+    if before is None:
+        yield
+        return
+
+    def decide(state: AnyState, command: AnyCommand) -> tuple[AnyEvent, ...]:
+        events = game.decide(state, command)
+        earlier = tuple(before(event) for event in events)
+        told = [to_json(event) for event in earlier]
+        return earlier if told == recorded[: len(told)] else events
+
+    session.game = replace(game, decide=decide)
+    try:
+        yield
+    finally:
+        session.game = game
 
 
 def _events_of(desk: Desk, decision: JsonObject) -> list[JsonObject]:

@@ -76,12 +76,10 @@ class _Row:
 
     def _wake_lookers(self) -> None:
         self._lookers_told = False
-        waiting = list(self.lookers)
-        for number, start in enumerate(range(0, len(waiting), AT_ONCE)):
-            some = waiting[start : start + AT_ONCE]
-            self._loop.call_later(number * NEXT_S, _set_all, some)
+        self._wake_some(list(self.lookers))
 
-
-def _set_all(events: list[asyncio.Event]) -> None:
-    for event in events:
-        event.set()
+    def _wake_some(self, waiting: list[asyncio.Event]) -> None:
+        for changed in waiting[:AT_ONCE]:
+            changed.set()
+        if waiting[AT_ONCE:]:
+            self._loop.call_later(NEXT_S, self._wake_some, waiting[AT_ONCE:])

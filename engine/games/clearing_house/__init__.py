@@ -10,6 +10,7 @@ from engine.composing import game_of
 from engine.games.clearing_house import (
     abduction,
     attacks,
+    before,
     cards,
     correcting,
     drafting,
@@ -73,4 +74,5 @@ GAME = game_of(
     outcome=outcome,
     evaluate=evaluate,
     hands=True,
+    told_before=before.told_before,
 )

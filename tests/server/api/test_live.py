@@ -5,6 +5,7 @@ from collections.abc import Coroutine
 from concurrent.futures import ThreadPoolExecutor
 from contextlib import ExitStack
 from inspect import iscoroutinefunction
+from typing import Any
 
 import pytest
 
@@ -89,11 +90,14 @@ def test_many_viewers_share_and_the_referee_does_not(viewers: int) -> None:
     in_a_loop_of_its_own(scenario())
 
 
-def test_any_number_are_woken_by_one_call_and_those_who_play_first() -> None:
+def test_any_number_are_woken_by_one_call_and_those_who_play_first(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
     async def scenario() -> None:
         preview = CountingPreview()
         audience, woken = Audience(preview.listen), []
         loop = asyncio.get_running_loop()
+        plainly = loop.call_soon_threadsafe
 
         async def wait(name: str, *, looks_on: bool) -> None:
             with audience.joined(looks_on=looks_on) as changed:
@@ -104,18 +108,19 @@ def test_any_number_are_woken_by_one_call_and_those_who_play_first() -> None:
         waiting.append(asyncio.create_task(wait("plays", looks_on=False)))
         await asyncio.sleep(0)
         calls: list[object] = []
-        plainly = loop.call_soon_threadsafe
-        loop.call_soon_threadsafe = lambda *given, **named: (  # type: ignore[method-assign, assignment]
-            calls.append(given),
-            plainly(*given, **named),
-        )[1]
+
+        def counted(*given: Any) -> Any:
+            calls.append(given)
+            return plainly(*given)
+
+        monkeypatch.setattr(loop, "call_soon_threadsafe", counted)
         assert len(preview._listeners) == 1
         for _ in range(3):
             preview.publish(Frame(plain(), 0, 0.0))
         assert len(calls) == 1
         await asyncio.gather(*waiting)
         assert woken == ["plays"] + ["looks on"] * VIEWERS
-        assert preview._listeners == ()
+        assert not preview._listeners
 
     in_a_loop_of_its_own(scenario())
 

@@ -18,6 +18,9 @@ OF_2026_11_20 = RECORDINGS / "2026-11-20"
 Missiles have their dice, and the evidence of a sighting stands between its other fields.
 """
 
+OF_2026_11_22 = RECORDINGS / "2026-11-22"
+"""Clearing House with a base deck, when cards of its kind were still played from the hand first."""
+
 
 def test_every_kind_of_sighting_is_read() -> None:
     looked = [line for line in read_recording(OF_2026_11_20) if line["did"] == "looked"]
@@ -37,7 +40,10 @@ def test_what_is_printed_is_the_same_text_as_ever() -> None:
 
 @pytest.mark.parametrize(
     ("folder", "ledger_hash"),
-    [(OF_2026_11_20, "45187278898a416db098328d5a0199bda0d27c21f7b0fdc16e9371b797970d03")],
+    [
+        (OF_2026_11_20, "45187278898a416db098328d5a0199bda0d27c21f7b0fdc16e9371b797970d03"),
+        (OF_2026_11_22, "3cd9395f72148123442ec310ef3a2e4c7ed0de83d6e4861fc31b048bbddc2eb1"),
+    ],
     ids=lambda it: it.name if isinstance(it, Path) else "",
 )
 def test_it_replays_to_the_hash_that_it_had_when_it_was_made(
