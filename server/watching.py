@@ -146,7 +146,7 @@ class CameraThread:
         age_s = now_s - self._arrivals[-1] if self._arrivals else None
         since_s = self._looking_since_s
         looking_s = 0.0 if since_s is None else now_s - since_s
-        doing = self._eye.doing.aside
+        doing = self._eye.doing.background
         if looking_s > MEASURING_S:
             doing = self._eye.doing.words or doing
         return Health(

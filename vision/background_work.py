@@ -21,12 +21,12 @@ class Later(Generic[T]):
     """One piece of work at a time, whose outcome is told `TOLD_AFTER_S` after it was begun.
 
     By the times of the frames, not by when it was done: the same frames tell the same at the same
-    place, however long it took. Without a thread aside it is done, and told, at once.
+    place, however long it took. Without a background thread it is done, and told, at once.
     """
 
-    def __init__(self, aside: BackgroundWork | None) -> None:
+    def __init__(self, background: BackgroundWork | None) -> None:
         """Where to work; None: here."""
-        self._aside = aside
+        self._background = background
         self._begun: tuple[float, Callable[[], T]] | None = None
 
     @property
@@ -42,9 +42,9 @@ class Later(Generic[T]):
         """
         if self.pending:
             raise ValueError("something is being worked on; wait for it with `outcome`.")
-        if self._aside is None:
+        if self._background is None:
             return work()
-        self._begun = t_s, self._aside(work)
+        self._begun = t_s, self._background(work)
         return None
 
     def outcome(self, t_s: float = float("inf")) -> T | None:

@@ -22,7 +22,7 @@ from calibration.model.quality import expected_error
 from calibration.model.rebase import Rebase
 from calibration.model.solution import Calibration
 from calibration.solve.calibrate import calibrate
-from calibration.solve.fast import FastSolution, calibrate_briefly
+from calibration.solve.fast import FastSolution, calibrate_fast
 from vision.eye_status import Activity, EyeStatus, FrameReport
 from vision.observe import Namer, Observer, Refuser, Watch
 from vision.sightings import Revised, Sighting, revised
@@ -59,9 +59,9 @@ class Eye:
         calibration: Calibration | None = None,
         drift_check_s: float = LOOK_EVERY_S,
         doing: Activity | None = None,
-        briefly: bool = False,
+        fast: bool = False,
     ) -> None:
-        self._briefly = briefly
+        self._fast = fast
         self._boards = boards
         self._observers = observers
         self._camera = camera
@@ -212,8 +212,8 @@ class Eye:
         return GuardDecision((frame,), news=("the table is calibrated",))
 
     def _solved(self, frame: Frame) -> FastSolution:
-        if self._briefly:
-            return calibrate_briefly(frame.bgr, self._boards, self._camera)
+        if self._fast:
+            return calibrate_fast(frame.bgr, self._boards, self._camera)
         return FastSolution(calibrate([frame.bgr], self._boards, camera=self._camera), None)
 
     def _guarded(self, calibration: Calibration) -> Guard:

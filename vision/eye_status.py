@@ -37,20 +37,20 @@ class Activity:
 
     Attributes:
         words: What the one who looks at the frames does.
-        aside: What is done beside that.
+        background: What is done beside that.
     """
 
     def __init__(self) -> None:
         self.words = ""
-        self.aside = ""
+        self.background = ""
 
     def tell(self, words: str) -> None:
         """Say how far it is."""
         self.words = words
 
-    def tell_aside(self, words: str) -> None:
+    def tell_background(self, words: str) -> None:
         """Say how far something is that goes on while frames are looked at; empty when it ends."""
-        self.aside = words
+        self.background = words
 
     def done(self) -> None:
         """Nothing takes long any more."""

@@ -28,7 +28,7 @@ class Surroundings:
         footage: What is looked at.
         every_frame: Whether what lies still is told in every frame.
         progress: Is told how far a long measurement is.
-        aside: By an observer's name, the thread where it does what takes seconds.
+        background: By an observer's name, the thread where it does what takes seconds.
         bodies: Of creatures that were weighed in already.
     """
 
@@ -37,7 +37,7 @@ class Surroundings:
     footage: Footage = "film"
     every_frame: bool = False
     progress: Progress = lambda _: None
-    aside: Mapping[str, BackgroundWork] = field(default_factory=dict)
+    background: Mapping[str, BackgroundWork] = field(default_factory=dict)
     bodies: Bodies = field(default_factory=Bodies)
 
     @property

@@ -34,10 +34,10 @@ trial."""
 QUIET_CELLS: Final = 0.6
 """White paper around a marker that is compared too, in its cells. By trial."""
 
-LEAST_LIKENESS: Final = 0.8
+LEAST_CORRELATION: Final = 0.8
 """Correlation of a piece's picture with its print. By trial."""
 
-UNSEEN: Final = 1 - LEAST_LIKENESS**2
+UNSEEN: Final = 1 - LEAST_CORRELATION**2
 """A piece of which more is left unexplained is covered."""
 
 LEAST_SCATTER: Final = 0.015

@@ -19,7 +19,7 @@ REACH_SQUARES: Final = 1.6
 LARGEST_SHIFT: Final = 0.25
 """How far, in squares, a corner may lie from where it was predicted."""
 
-LEAST_LIKENESS: Final = 0.65
+LEAST_CORRELATION: Final = 0.65
 """Correlation with the printed pattern under which a corner counts as covered."""
 
 LEAST_TO_JUDGE: Final = 3
@@ -155,8 +155,8 @@ def _refined(
     refined = np.asarray(corner, dtype=np.float64).reshape(2)
     if np.linalg.norm(refined - guess) > LARGEST_SHIFT * side_px:
         return None
-    likeness = _likeness(grey, print_, at_mm[:2], refined, by_mm)
-    return refined if likeness > LEAST_LIKENESS else None
+    correlation = _correlation(grey, print_, at_mm[:2], refined, by_mm)
+    return refined if correlation > LEAST_CORRELATION else None
 
 
 def _local_homography(at_mm: Floats, known_mm: Floats, known_px: Floats) -> Floats | None:
@@ -180,7 +180,7 @@ def _inside(at: Floats, grey: Grey, margin: int) -> bool:
     return bool(margin <= at[0] < w - margin and margin <= at[1] < h - margin)
 
 
-def _likeness(grey: Grey, print_: _Print, at_mm: Floats, at_px: Floats, by_mm: Floats) -> float:
+def _correlation(grey: Grey, print_: _Print, at_mm: Floats, at_px: Floats, by_mm: Floats) -> float:
     """Correlation of picture and print in a patch of 0.8 squares around a corner."""
     offsets = np.linspace(-0.4, 0.4, PATCH) * print_.square_mm
     mm = np.stack(np.meshgrid(offsets, offsets), axis=-1).reshape(-1, 2)

@@ -28,7 +28,7 @@ LONGEST_PX: Final = 2600
 LEAST_CORNERS_XY: Final = 3
 """Fewer inner corners a row are no pattern that OpenCV looks for."""
 
-LEAST_LIKENESS: Final = 0.85
+LEAST_CORRELATION: Final = 0.85
 """Correlation of the whole sheet with its print. By trial."""
 
 CLEARLY_LIKER: Final = 0.6
@@ -113,10 +113,10 @@ def _right_way_round(grey: Grey, sheet: CharucoSheet, found: Floats) -> Floats |
     search = PrintSearch(shades_of(grey), ink_of_sheet(sheet), area, whole=True)
     points = sheet.corners_mm()[:, :2]
     fits = [_laid_over(search, points, grid.reshape(-1, 2)) for grid in _ways(found)]
-    ways = sorted((fit for fit in fits if fit is not None), key=lambda fit: -fit.likeness)
-    if not ways or ways[0].likeness < LEAST_LIKENESS:
+    ways = sorted((fit for fit in fits if fit is not None), key=lambda fit: -fit.correlation)
+    if not ways or ways[0].correlation < LEAST_CORRELATION:
         return None
-    unexplained = [1 - way.likeness**2 for way in ways] + [OTHER_MARKERS]
+    unexplained = [1 - way.correlation**2 for way in ways] + [OTHER_MARKERS]
     if unexplained[0] > CLEARLY_LIKER * unexplained[1]:
         return None
     return mapped(ways[0].image_from_print, points)

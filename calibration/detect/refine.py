@@ -35,7 +35,7 @@ MOST_HALF_PX: Final = 40.0
 QUIET_CELLS: Final = 0.7
 """White paper compared around a marker; every print has more."""
 
-LEAST_LIKENESS: Final = 0.8
+LEAST_CORRELATION: Final = 0.8
 """Correlation with the print below which a marker or corner is not found again. By trial."""
 
 WELL_EXPLAINED: Final = 0.06
@@ -54,7 +54,7 @@ LARGEST_SHIFT_CELLS: Final = 0.8
 or squares agree too."""
 
 CHESS_FLOOR_PX: Final = 0.03
-"""Sigma of an inner corner that no likeness undercuts. By trial."""
+"""Sigma of an inner corner that no correlation undercuts. By trial."""
 
 MARKER_FLOOR_PX: Final = 0.08
 """What the pixels' noise does not tell: printer, paper, the lens within a patch, sharpening.
@@ -70,7 +70,7 @@ WELL_SEEN: Final = 6
 COARSE_BLURS_PX: Final = (3.0, 1.5)
 """Blurs, px, at which a whole sheet is laid over the picture, the wider first. By trial."""
 
-LEAST_COARSE_LIKENESS: Final = 0.6
+LEAST_COARSE_CORRELATION: Final = 0.6
 """Correlation of the blurred sheet below which its place stays as it was. By trial."""
 
 
@@ -85,7 +85,7 @@ class _Found:
     unexplained: float
 
 
-def exact_boards(
+def refine_boards(
     grey: Grey, boards: Boards, seen: BoardsSeen, where: Mapping[str, Project]
 ) -> BoardsSeen:
     """The boards of a picture, found again and exactly.
@@ -122,7 +122,7 @@ def look_closely(bgr: Image, boards: Boards, calibration: Calibration) -> Boards
     placed = [s.name for s in boards.charuco if s.table_from_board is not None]
     where = dict.fromkeys([*placed, *(b.name for b in boards.markers)], project)
     first = find_boards(bgr, boards)
-    return exact_boards(grey_of(bgr), boards, first, where)
+    return refine_boards(grey_of(bgr), boards, first, where)
 
 
 def exact_markers(
@@ -185,7 +185,7 @@ def _marker(
     homography = homography_through(quad(area), start)
     search = PrintSearch(picture, ink, area, QUIET_CELLS, whole=True, bend=bend_of(project, area))
     found = registered(search, homography)
-    if found is None or found.likeness < LEAST_LIKENESS:
+    if found is None or found.correlation < LEAST_CORRELATION:
         return None
     cell_px = np.sqrt(cv2.contourArea(start.astype(np.float32))) / cells
     shift = float(np.linalg.norm(found.corners_px - start, axis=1).max())
@@ -203,7 +203,7 @@ def _chess_corner(
     side_px = float(np.linalg.norm(start - np.roll(start, 1, axis=0), axis=1).min())
     search = PrintSearch(picture, ink, _at_most(area, side_px), bend=bend_of(project, area))
     found = registered(search, homography)
-    if found is None or found.likeness < LEAST_LIKENESS:
+    if found is None or found.correlation < LEAST_CORRELATION:
         return None
     shift = np.linalg.norm(found.corners_px.mean(axis=0) - start.mean(axis=0))
     return found if shift < LARGEST_SHIFT_SQUARES * side_px else None
@@ -227,7 +227,7 @@ def _coarsely(picture: Shades, sheet: CharucoSheet, ink: Ink, project: Project) 
         blurred = np.asarray(cv2.GaussianBlur(picture, (0, 0), blur_px), dtype=np.float32)
         search = PrintSearch(blurred, ink, area, whole=True, bend=bend)
         found = registered(search, better, blur_px=blur_px)
-        if found is None or found.likeness < LEAST_COARSE_LIKENESS:
+        if found is None or found.correlation < LEAST_COARSE_CORRELATION:
             return project
         better = found.image_from_print
 
@@ -243,7 +243,7 @@ def _found(
     """The sharper the picture was, the less can blur, tone and light be mistaken for a shift."""
     floor = floor_px * max(1.0, by.blur_px / SHARP_BLUR_PX)
     sigma = float(np.hypot(by.sigma_px, floor))
-    return _Found(points_mm, points_px, sigma, group, 1 - by.likeness**2)
+    return _Found(points_mm, points_px, sigma, group, 1 - by.correlation**2)
 
 
 def _uncovered(found: list[_Found]) -> list[_Found]:

@@ -68,7 +68,7 @@ class Registered:
         centre_px: (2,), its centre.
         sigma_px: Standard deviation of each coordinate: of the centre where only a shift was
             looked for, else the mean of the corners'.
-        likeness: Share of the picture's variation that the print explains, as a correlation, 0-1.
+        correlation: How much of the picture's variation the print explains, 0 to 1.
         blur_px: The blur that the print was given.
     """
 
@@ -76,7 +76,7 @@ class Registered:
     corners_px: Floats
     centre_px: Floats
     sigma_px: float
-    likeness: float
+    correlation: float
     blur_px: float
 
 
@@ -112,7 +112,7 @@ def registered(
     centre = mapped(homography, middle)[0]
     if search.bend:
         centre = centre + search.bend.offset_px(middle)[0]
-    return Registered(homography, corners, centre, fit.sigma_px, fit.likeness, blur_px)
+    return Registered(homography, corners, centre, fit.sigma_px, fit.correlation, blur_px)
 
 
 def _too_many_times(search: PrintSearch, homography: Floats) -> int:
@@ -154,7 +154,7 @@ class _PrintFit:
     moved_px: Floats
     sigma_px: float
     laplacian: float
-    likeness: float
+    correlation: float
 
 
 def _fitted(search: PrintSearch, homography: Floats, blur_px: float) -> _PrintFit | None:
@@ -190,9 +190,9 @@ def _explained(design: Floats, seen: Floats, moving: int) -> _PrintFit | None:
     noise = float(rest @ rest) / (len(seen) - design.shape[1])
     sigma = np.sqrt(noise * np.diag(inverse)[-moving:]) / contrast
     moved = np.clip(-solution[-moving:] / contrast, -LONGEST_STEP_PX, LONGEST_STEP_PX)
-    likeness = float(np.sqrt(max(0.0, 1 - (rest @ rest) / (all_ @ all_))))
+    correlation = float(np.sqrt(max(0.0, 1 - (rest @ rest) / (all_ @ all_))))
     return _PrintFit(
-        moved.reshape(-1, 2), float(sigma.mean()), float(solution[1] / contrast), likeness
+        moved.reshape(-1, 2), float(sigma.mean()), float(solution[1] / contrast), correlation
     )
 
 

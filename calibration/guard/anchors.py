@@ -18,12 +18,12 @@ from calibration.arrays import Flags, Floats, Image
 HALF_PX: Final = 7
 """Half the side of a patch, without its middle: 15 px each way. By trial."""
 
-STEADY_LIKENESS: Final = 0.9
+STEADY_CORRELATION: Final = 0.9
 """Correlation with the patch of then above which it is the same patch. By trial."""
 
 STEADY_PX: Final = 0.35
-"""Of the footage's patches 95 of 100 stay within 0.08 px of where they were, their likeness above
-0.99 (0.97 in the worst clip)."""
+"""Of the footage's patches 95 of 100 stay within 0.08 px of where they were, with a correlation
+above 0.99 (0.97 in the worst clip)."""
 
 NUDGED_PX: Final = 2.0
 """Slopes of a patch tell its shift up to about its sharpness."""
@@ -80,12 +80,12 @@ class Anchors:
 class AnchorShifts:
     """What a later picture shows where the anchors are; arrays (N,), shift (N, 2) in px.
 
-    `contrast` is relative to the patch as it was; `likeness` the correlation that remains once
+    `contrast` is relative to the patch as it was; `correlation` is what remains once
     light and a small shift are allowed for.
     """
 
     shift_px: Floats
-    likeness: Floats
+    correlation: Floats
     contrast: Floats
 
     @property
@@ -96,7 +96,7 @@ class AnchorShifts:
 
     @property
     def _alike(self) -> Flags:
-        return (self.likeness > STEADY_LIKENESS) & (self.contrast > LEAST_CONTRAST)
+        return (self.correlation > STEADY_CORRELATION) & (self.contrast > LEAST_CONTRAST)
 
     @property
     def steady(self) -> Flags:

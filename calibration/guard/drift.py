@@ -29,7 +29,7 @@ Verdict: TypeAlias = Literal["steady", "camera", "zoom", "boards", "board_or_cam
 SHARED_SIGMA_PX: Final = 0.15
 """What all corners of a quick look may be off together: light, blur and compression change."""
 
-EXACT_SHARED_SIGMA_PX: Final = 0.06
+REFINED_SHARED_SIGMA_PX: Final = 0.06
 """The same of a close look, which solves for light and blur."""
 
 LEAST_SHIFT_MM: Final = 0.5
@@ -105,14 +105,14 @@ class Drift:
 
 
 def drift(
-    calibration: Calibration, seen: BoardsSeen, *, exact: bool = False, sure: bool = False
+    calibration: Calibration, seen: BoardsSeen, *, refined: bool = False, sure: bool = False
 ) -> Drift:
     """What changed between a calibration and a later look at the boards.
 
     Args:
         calibration: What was found out then.
         seen: The boards in a picture of now, at the same size.
-        exact: Whether it is a close look, whose corners are off by less.
+        refined: Whether it is a close look, whose corners are off by less.
         sure: Whether it is known already that something moved, be it by less than corners tell.
 
     Raises:
@@ -125,7 +125,7 @@ def drift(
     share = min(1.0, sum(len(b.points_px) for b in placed) / max(total, 1))
     if not placed:
         return Drift("unseen", (), 0.0, 0.0, share)
-    floor = EXACT_SHARED_SIGMA_PX if exact else SHARED_SIGMA_PX
+    floor = REFINED_SHARED_SIGMA_PX if refined else SHARED_SIGMA_PX
     corners = corners_of(calibration, placed, max(floor, min(calibration.residual_px, 0.3)))
     shifts = _shifts(calibration, corners, placed)
     if not sure and not any(shift.is_clear for shift in shifts):

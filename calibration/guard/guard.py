@@ -25,7 +25,7 @@ from calibration.guard.search import LOOK_EVERY_S, BoardSearch
 from calibration.guard.stillness import Standstill
 from calibration.model.printed import Boards
 from calibration.model.solution import Calibration
-from calibration.solve.re_solve import RenewedCalibration, found_exactly, solved_again
+from calibration.solve.re_solve import RenewedCalibration, refined_boards, solved_again
 
 LONG_PAUSE_S: Final = 0.5
 """Pictures so far apart are no film: nothing is waited for."""
@@ -68,7 +68,7 @@ class Guard:
     ) -> None:
         self.boards = boards
         self.calibration = calibration
-        self._likeness: QuickCheck | None = None
+        self._quick: QuickCheck | None = None
         self._verified = True
         self._search = BoardSearch(look_every_s)
         self._doubt = CalibrationDoubt()
@@ -108,39 +108,39 @@ class Guard:
     def begin_scene(self) -> None:
         """The source starts anew: what waits is not continued."""
         self._motion, self._before_s = None, float("-inf")
-        if self._likeness is not None:
-            self._likeness.forget()
+        if self._quick is not None:
+            self._quick.forget()
 
     def watch(self, frame: Frame) -> GuardDecision:
         """Whether the next frame may be measured, and what happened."""
         pause_s, self._before_s = frame.t_s - self._before_s, frame.t_s
-        if self._likeness is None:
+        if self._quick is None:
             return self._first(frame)
-        if self._likeness.shows_the_same(frame):
+        if self._quick.shows_the_same(frame):
             return GuardDecision((frame,))
-        now = self._likeness.compared(frame)
-        self._conditions.set("frozen", self._standstill.see(frame, self._likeness.anchors))
+        now = self._quick.compared(frame)
+        self._conditions.set("frozen", self._standstill.see(frame, self._quick.anchors))
         lit = self._light.see(frame, now.contrast)
         if now.sound:
-            return self._holds(frame, self._likeness, now, lit)
+            return self._holds(frame, self._quick, now, lit)
         self._dimmed = []
         if now.camera_holds and self._motion is None:
-            return self._board_differs(frame, self._likeness, now, lit)
-        return self._doubted(frame, self._likeness, now, film=pause_s < LONG_PAUSE_S)
+            return self._board_differs(frame, self._quick, now, lit)
+        return self._doubted(frame, self._quick, now, film=pause_s < LONG_PAUSE_S)
 
     # A calibration that holds.
 
     def _holds(
-        self, frame: Frame, likeness: QuickCheck, now: ReferenceMatch, news: tuple[str, ...]
+        self, frame: Frame, quick: QuickCheck, now: ReferenceMatch, news: tuple[str, ...]
     ) -> GuardDecision:
         news += self._back(frame)
         self._covers = Covers()
         self._conditions.clear("covered")
-        likeness.holds_in(frame, now)
+        quick.holds_in(frame, now)
         self._dimmed.append(frame)
         if self._light.changing:
             return GuardDecision((), news=news)
-        likeness.keep(frame)
+        quick.keep(frame)
         ready, self._dimmed = tuple(self._dimmed), []
         return GuardDecision(ready, news=news)
 
@@ -156,7 +156,7 @@ class Guard:
     # The camera stands still, but some board is not seen where it was.
 
     def _board_differs(
-        self, frame: Frame, likeness: QuickCheck, now: ReferenceMatch, news: tuple[str, ...]
+        self, frame: Frame, quick: QuickCheck, now: ReferenceMatch, news: tuple[str, ...]
     ) -> GuardDecision:
         news += self._back(frame)
         if pieces_of(self.boards) and self._search.is_due(frame):
@@ -166,16 +166,16 @@ class Guard:
             if told.verdict == "camera":
                 return self._moving(frame, Moving.since(frame, seen, in_words(told)), now)
             if told.verdict == "steady":
-                self._also(frame, likeness, seen)
+                self._also(frame, quick, seen)
             elif told.verdict != "unseen":
                 news += self._relaid(frame, seen)
         news += self._covers.see(frame, now.boards)
         self._conditions.set("covered", self._covers.words)
         return GuardDecision((frame,), proven=self._verified, news=news)
 
-    def _also(self, frame: Frame, likeness: QuickCheck, seen: BoardsSeen) -> None:
+    def _also(self, frame: Frame, quick: QuickCheck, seen: BoardsSeen) -> None:
         """Boards that were covered, or out of view, when the calibration was solved or read."""
-        if any(not likeness.knows(board.name) for board in seen.boards if board.placed):
+        if any(not quick.knows(board.name) for board in seen.boards if board.placed):
             self._renew(frame, seen)
             self._verified = True
 
@@ -197,7 +197,7 @@ class Guard:
     # Nothing proves that the calibration holds.
 
     def _doubted(
-        self, frame: Frame, likeness: QuickCheck, now: ReferenceMatch, *, film: bool
+        self, frame: Frame, quick: QuickCheck, now: ReferenceMatch, *, film: bool
     ) -> GuardDecision:
         if self._motion is not None and self._motion.rests_in(frame):
             return self._waited(frame, self._motion, now)
@@ -211,19 +211,17 @@ class Guard:
         if told.verdict == "unseen":
             return self._unproven(frame)
         if told.verdict == "steady" and not now.nudged:
-            exact = found_exactly(frame.bgr, seen, self.boards, self.calibration)
-            told = drift(self.calibration, exact, exact=True)
+            refined = refined_boards(frame.bgr, seen, self.boards, self.calibration)
+            told = drift(self.calibration, refined, refined=True)
         if told.verdict in ("steady", "unseen") and not now.nudged:
-            return self._looks_different(frame, likeness, seen)
+            return self._looks_different(frame, quick, seen)
         motion = Moving.since(frame, seen, in_words(told), self._motion)
         return self._moving(frame, motion, now, film=film)
 
-    def _looks_different(
-        self, frame: Frame, likeness: QuickCheck, seen: BoardsSeen
-    ) -> GuardDecision:
+    def _looks_different(self, frame: Frame, quick: QuickCheck, seen: BoardsSeen) -> GuardDecision:
         """The boards are where they were, yet all looks different: an arm, light, focus."""
         news = self._back(frame)
-        if likeness.differs_lastingly(frame):
+        if quick.differs_lastingly(frame):
             self._renew(frame, seen)
         else:
             self._doubt.begin(frame)
@@ -318,4 +316,4 @@ class Guard:
         seen = seen or find_nearby(frame.bgr, self.boards, self.calibration)
         self._light = LightLevel(self._light.level)
         self._conditions.clear("unsolved")
-        self._likeness = QuickCheck(frame, seen, self.calibration, self.boards)
+        self._quick = QuickCheck(frame, seen, self.calibration, self.boards)

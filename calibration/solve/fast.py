@@ -34,7 +34,7 @@ class FastSolution:
     seen: BoardsSeen | None
 
 
-def calibrate_briefly(bgr: Image, boards: Boards, camera: Camera | None = None) -> FastSolution:
+def calibrate_fast(bgr: Image, boards: Boards, camera: Camera | None = None) -> FastSolution:
     """As `calibrate`, of one picture; as soon as anything is doubtful it is `calibrate` itself.
 
     Args:

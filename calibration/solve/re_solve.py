@@ -7,7 +7,7 @@ import numpy as np
 
 from calibration.arrays import Floats, Image
 from calibration.detect.boards import BoardsSeen, grey_of
-from calibration.detect.refine import exact_boards
+from calibration.detect.refine import refine_boards
 from calibration.failure import CalibrationFailed
 from calibration.guard.drift import BoardShift, Drift, drift
 from calibration.model.camera import Camera
@@ -74,8 +74,8 @@ def solved_again(
     if told.verdict == "boards":
         return _relaid(bgr, seen, boards, calibration, told)
     rough = _rough(bgr, seen, boards, calibration.camera)
-    exact = found_exactly(bgr, seen, boards, rough)
-    told = _with_scenery(drift(calibration, exact, exact=True, sure=sure), scenery)
+    refined = refined_boards(bgr, seen, boards, rough)
+    told = _with_scenery(drift(calibration, refined, refined=True, sure=sure), scenery)
     if told.verdict in ("steady", "unseen"):
         return RenewedCalibration(calibration, boards, told)
     if told.verdict == "boards":
@@ -126,8 +126,8 @@ def _relaid(
 ) -> RenewedCalibration:
     """Places measured twice: quickly, and from there exactly."""
     roughly = relaid(boards, _moved(told))
-    again = found_exactly(bgr, seen, roughly, calibration)
-    finely = drift(calibration, again, exact=True)
+    again = refined_boards(bgr, seen, roughly, calibration)
+    finely = drift(calibration, again, refined=True)
     pieces = {(s.name, s.marker) for s in _moved(told)}
     rest = tuple(s for s in finely.boards if (s.name, s.marker) in pieces)
     return RenewedCalibration(calibration, relaid(roughly, rest), told)
@@ -145,7 +145,7 @@ def _rough(bgr: Image, seen: BoardsSeen, boards: Boards, camera: Camera) -> Cali
         return calibrate_found(bgr, seen, boards, _focal(camera, 1.0, FREE_FOCAL_SIGMA_REL))
 
 
-def found_exactly(
+def refined_boards(
     bgr: Image, seen: BoardsSeen, boards: Boards, calibration: Calibration
 ) -> BoardsSeen:
     """Boards that were found quickly, laid over their print where a calibration expects them."""
@@ -155,7 +155,7 @@ def found_exactly(
 
     placed = [s.name for s in boards.charuco if s.table_from_board is not None]
     where = dict.fromkeys([*placed, *(b.name for b in boards.markers)], project)
-    return exact_boards(grey_of(bgr), boards, seen, where)
+    return refine_boards(grey_of(bgr), boards, seen, where)
 
 
 def _refocused(camera: Camera, told: Drift) -> Camera:

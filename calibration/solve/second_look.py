@@ -8,7 +8,7 @@ import numpy as np
 
 from calibration.arrays import Floats, Grey
 from calibration.detect.boards import BoardSeen, BoardsSeen
-from calibration.detect.refine import WELL_SEEN, Project, exact_boards
+from calibration.detect.refine import WELL_SEEN, Project, refine_boards
 from calibration.model.camera import Camera
 from calibration.model.printed import Boards
 from calibration.solve.bundle import Bundle, explained
@@ -36,8 +36,8 @@ def looked_again(
         pose = bundle.result.poses[scene.standpoint]
         where = _where(scene, pose, lens, firm, boards)
         first = seen[scene.picture]
-        exact = exact_boards(greys[scene.picture], boards, first, where)
-        scenes.append(_posed_again(_rescened(scene, exact, pose), firm))
+        refined = refine_boards(greys[scene.picture], boards, first, where)
+        scenes.append(_posed_again(_rescened(scene, refined, pose), firm))
     numbered = [replace(scene, standpoint=i, repeats=1) for i, scene in enumerate(scenes)]
     return explained(bundle.known, numbered)
 
@@ -79,13 +79,13 @@ def _projection(pose: Floats, lens: Floats) -> Project:
 
 
 def _posed_again(scene: Scene, firm: Camera) -> Scene:
-    """The scene from its best pose: which way a single marker leans only exact corners tell."""
+    """The scene from its best pose: which way a single marker leans only refined corners tell."""
     pose = first_pose(scene, firm)
     return scene if pose is None else replace(scene, pose=pose)
 
 
-def _rescened(scene: Scene, exact: BoardsSeen, pose: Floats) -> Scene:
+def _rescened(scene: Scene, refined: BoardsSeen, pose: Floats) -> Scene:
     """The scene with what was found exactly; what was not found again stays as it was."""
-    again = {board.name: board for board in exact.boards}
+    again = {board.name: board for board in refined.boards}
     kept = [board for board in scene.boards if board.name not in again]
-    return replace(scene, boards=(*exact.boards, *kept), pose=pose)
+    return replace(scene, boards=(*refined.boards, *kept), pose=pose)

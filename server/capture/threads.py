@@ -22,7 +22,7 @@ class WorkerThread:
     """One thread for work that takes seconds, piece after piece, beside the one that watches."""
 
     def __init__(self) -> None:
-        self._thread = ThreadPoolExecutor(1, thread_name_prefix="aside")
+        self._thread = ThreadPoolExecutor(1, thread_name_prefix="background")
 
     def __call__(self, work: Callable[[], T]) -> Callable[[], T]:
         """Begin a piece of work; what is given waits for its outcome, or raises what it raised."""

@@ -83,17 +83,19 @@ def table_eye(
         boards: What is printed and lies on the table.
         camera: Known intrinsics, if there are any.
         drift_check_s: How often boards that are not seen where they were are looked for.
-        live: Whether frames that nobody takes in time are lost: then it is weighed aside.
+        live: Whether frames that nobody takes in time are lost: then weighing is background work.
     """
     doing = Activity()
     # Neither creatures nor lumps wait for the other to be weighed.
-    aside = {"weigh_in": WorkerThread(), "missile": WorkerThread()} if live else {}
-    progress = doing.tell_aside if live else doing.tell
+    background = {"weigh_in": WorkerThread(), "missile": WorkerThread()} if live else {}
+    progress = doing.tell_background if live else doing.tell
     bodies = Bodies()  # a new calibration makes new observers, not new creatures
 
     def observers(calibration: Calibration) -> Sequence[Observer]:
         return observers_in_games(
-            Surroundings(calibration, boards, progress=progress, aside=aside, bodies=bodies)
+            Surroundings(
+                calibration, boards, progress=progress, background=background, bodies=bodies
+            )
         )
 
     return Eye(boards, observers, camera=camera, drift_check_s=drift_check_s, doing=doing)

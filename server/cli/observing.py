@@ -107,8 +107,8 @@ def observe(
 
 
 def _scaled(made: _Made, boards: Boards, camera: Path | None, known: Calibration | None) -> Eye:
-    briefly = made.wanted == ("throw",)
-    return Eye(boards, made, camera=read_camera(camera), calibration=known, briefly=briefly)
+    fast = made.wanted == ("throw",)
+    return Eye(boards, made, camera=read_camera(camera), calibration=known, fast=fast)
 
 
 def _shown(

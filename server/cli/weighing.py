@@ -102,9 +102,9 @@ def weigh_in(
         return
     earlier = None if before is None else read_weigh_in(before)
     bare = read_picture(empty) if empty else None
-    with ThreadPoolExecutor(1) as aside:
+    with ThreadPoolExecutor(1) as background:
         # Two cores: the missiles need only the creature's colour of it, and that in the end.
-        heap = aside.submit(_lying, missiles, printed, known, bare) if missiles else None
+        heap = background.submit(_lying, missiles, printed, known, bare) if missiles else None
         passes = [_shown(source, printed, known, from_s, to_s) for source in creature]
         seen = _weighed(passes, printed, bare)
         lying = heap.result() if heap else None

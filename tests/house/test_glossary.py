@@ -1,10 +1,13 @@
 """One word for one thing: class names stand once in the tree, and the glossary tells the words."""
 
 import ast
+import io
 import re
+import tokenize
 from collections import defaultdict
 from collections.abc import Mapping
 from pathlib import Path
+from token import NAME
 from typing import Any
 
 import pytest
@@ -118,3 +121,18 @@ def test_words_that_were_given_up_name_no_class() -> None:
     given_up = [name for *_, other in WORDS for name in re.findall(r"`(\w+)`", other)]
     assert len(given_up) > 5
     assert [name for name in given_up if name in CLASSES] == []
+
+
+def parts_of_names(path: Path) -> set[str]:
+    """The words of which the names in a file consist: `least_px` has two."""
+    text = io.StringIO(path.read_text(encoding="utf-8"))
+    names = {one.string for one in tokenize.generate_tokens(text.readline) if one.type == NAME}
+    return {part for name in names for part in name.lower().split("_")}
+
+
+def test_words_that_were_given_up_are_part_of_no_name_of_what_measures() -> None:
+    words = {word for *_, other in WORDS for word in re.findall(r"`([a-z_]+)`", other)}
+    assert len(words) > 5
+    paths = [path for room in ("calibration", "vision") for path in (ROOT / room).rglob("*.py")]
+    found = {path.name: parts_of_names(path) & words for path in paths}
+    assert {name: left for name, left in found.items() if left} == {}

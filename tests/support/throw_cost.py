@@ -97,7 +97,7 @@ def _once(film: Film) -> Cost:
     decode_s, frames = _timed(film.decode)
     in_one_thread()  # as `observe` does
     try:
-        eye = Eye(boards, lambda t: (ThrowObserver(t, boards),), camera=camera, briefly=True)
+        eye = Eye(boards, lambda t: (ThrowObserver(t, boards),), camera=camera, fast=True)
         observe_s, throws = _timed(lambda: _throws(eye, film))
     finally:
         cv2.setNumThreads(threads)

@@ -30,8 +30,8 @@ BINS: Final = (0.5, 0.7, 0.9, 0.99, 1.0)
 # What physics says before anything was drawn, and how far the drawn throws may correct it.
 BEFORE: Final[dict[str, float]] = {
     "creature": 0.0,
-    "jolt": 2.6,
-    "no_jolt": -5.0,
+    "response": 2.6,
+    "no_response": -5.0,
     "picture_gap": -1.0,
     "space_gap": -0.5,
     "bent": 2.0,
@@ -43,9 +43,9 @@ BEFORE: Final[dict[str, float]] = {
     "unseen": -2.6,
 }
 FREEDOM: Final = 1.5
-# Drawn creatures are jolted by missiles only: what tells a jolt by something else is not learned.
+# Drawn creatures are pushed by missiles only: what tells another push is not learned.
 LITTLE_FREEDOM: Final[dict[str, float]] = {
-    "jolt": 0.3,
+    "response": 0.3,
     "picture_gap": 0.1,
     "space_gap": 0.1,
     "in_the_dark": 0.3,

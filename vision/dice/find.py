@@ -52,7 +52,7 @@ LARGE_PX: Final = (26.0, 90.0)
 SMALL_PX: Final = (8.0, 34.0)
 """Which widths of dice are believed when a picture is looked at in its usual size, half of it, and
 twice that: the others show better in another size."""
-SAME_OVERLAP: Final = 0.45
+SAME_IOU: Final = 0.45
 """Of two boxes (intersection over union): from this on they are one die. By trial."""
 
 HALF_MM: Final = 8.0
@@ -205,6 +205,6 @@ def without_doubles(found: Iterable[FoundDie]) -> tuple[FoundDie, ...]:
     """Of boxes that cover each other only the surest."""
     kept: list[FoundDie] = []
     for die in sorted(found, key=lambda die: -die.sure):
-        if all(iou(die.box_px, other.box_px) < SAME_OVERLAP for other in kept):
+        if all(iou(die.box_px, other.box_px) < SAME_IOU for other in kept):
             kept.append(die)
     return tuple(kept)

@@ -71,10 +71,10 @@ class TipTuning:
     least_pixels: int = 30
     """Of that ring; where fewer are seen, nothing is said of clutter."""
 
-    bare_unrest: float = 12.0
+    bare_scatter: float = 12.0
     """Scatter of the ring's colours in CIELAB (8 bit): wood, cloth and shadows reach this."""
 
-    cluttered_unrest: float = 25.0
+    cluttered_scatter: float = 25.0
     """The same for a printed sheet or a creature beside the finger, which show 25 to 90."""
 
 
@@ -256,18 +256,18 @@ def clutter(patch: Image, mask: Mask, view: TopView, tips: TipPair) -> float:
         tips: The two tips.
     """
     outwards = (tips.tips_mm[0] - tips.tips_mm[1]) / max(tips.span_mm, 1e-9)
-    unrest = max(
-        _unrest(patch, mask, view, tips.tips_mm[k], sign * outwards)
+    scatter = max(
+        _scatter(patch, mask, view, tips.tips_mm[k], sign * outwards)
         for k, sign in ((0, 1), (1, -1))
     )
     return float(
         np.clip(
-            (unrest - TUNING.bare_unrest) / (TUNING.cluttered_unrest - TUNING.bare_unrest), 0, 1
+            (scatter - TUNING.bare_scatter) / (TUNING.cluttered_scatter - TUNING.bare_scatter), 0, 1
         )
     )
 
 
-def _unrest(patch: Image, mask: Mask, view: TopView, tip_mm: Floats, outwards: Floats) -> float:
+def _scatter(patch: Image, mask: Mask, view: TopView, tip_mm: Floats, outwards: Floats) -> float:
     """Scatter of the colours around a tip, in CIELAB.
 
     The tip is a few mm off the drawn plane, which the ring's width forgives.

@@ -21,7 +21,7 @@ import numpy.typing as npt
 from scipy import ndimage
 
 from calibration.arrays import Floats32, Image, Mask
-from vision.lumps.roundness import ellipse_overlap
+from vision.lumps.roundness import ellipse_iou
 
 Labels = npt.NDArray[np.int32]
 
@@ -283,8 +283,8 @@ def _rounder_together(labels: Labels, largest_px: float) -> Labels:
         sizes = np.count_nonzero(first), np.count_nonzero(second)
         if not all(sizes) or sum(sizes) > largest_px:
             continue
-        apart = np.average([ellipse_overlap(first), ellipse_overlap(second)], weights=sizes)
-        if ellipse_overlap(first | second) > apart + TUNING.rounder:
+        apart = np.average([ellipse_iou(first), ellipse_iou(second)], weights=sizes)
+        if ellipse_iou(first | second) > apart + TUNING.rounder:
             labels[second] = one
     values = np.unique(np.append(labels, 0))
     return np.asarray(np.searchsorted(values, labels), dtype=np.int32)

@@ -163,13 +163,13 @@ class MissileObserver:
         boards: Boards,
         *,
         colour: ColourName | None = None,
-        aside: BackgroundWork | None = None,
+        background: BackgroundWork | None = None,
     ) -> None:
         """Watch with a calibrated camera; `colour` leaves other clays out."""
         self._calibration = calibration
         self._boards = boards
         self._colour = colour
-        self._later = Later[tuple[MissileSeen, ...]](aside)
+        self._later = Later[tuple[MissileSeen, ...]](background)
         self._arms = ArmOverTable()
         self._told: tuple[MissileSeen, ...] = ()
         self._looked = False
@@ -252,6 +252,8 @@ def _outline_px(mask: npt.NDArray[np.bool_], corner_px: tuple[int, int]) -> tupl
 REGISTERED: Final = Registered(
     "missile",
     frozenset({"missile"}),
-    lambda around: MissileObserver(around.table, around.boards, aside=around.aside.get("missile")),
+    lambda around: MissileObserver(
+        around.table, around.boards, background=around.background.get("missile")
+    ),
     is_table,
 )

@@ -19,7 +19,7 @@ from vision.clay.outline import tones
 from vision.lumps.heap import lumps_of
 from vision.lumps.heap_parts import parts_of
 from vision.lumps.patches import ALIKE, ClayPatch, alike, patches
-from vision.lumps.roundness import edge_contrast, ellipse_overlap, lit_from_above, round_outline
+from vision.lumps.roundness import edge_contrast, ellipse_iou, lit_from_above, round_outline
 from vision.lumps.sites import Site
 from vision.lumps.size import LumpSize, measure, size_of_body
 from vision.sightings import ColourName, PointMm
@@ -44,7 +44,7 @@ class LumpTuning:
     longest_mm: float = 30.0
     """Its longer half axis: more is no missile."""
 
-    clear_overlap: float = 0.945
+    clear_iou: float = 0.945
     """Fit from which a free lump's outline is clear all round."""
 
     clear_lump: float = 0.955
@@ -174,7 +174,7 @@ def heaps_in(
             [_heap(patch, calibration, looked_at(patch, clay)) for patch in way] for way in ways
         ]
         told = [[heap for heap in way if heap is not None] for way in taken_apart]
-        found += told[int(np.argmax([_likeness(way) for way in told]))]
+        found += told[int(np.argmax([_score(way) for way in told]))]
     return [replace(heap, dark=dark) for heap in _named(found)]
 
 
@@ -205,7 +205,7 @@ def _named(heaps: Sequence[Heap]) -> list[Heap]:
     return named
 
 
-def _likeness(heaps: list[Heap]) -> float:
+def _score(heaps: list[Heap]) -> float:
     """How like lumps under a lamp a way to see things is; the best of several ways is taken.
 
     A reflection or a shadow below makes the whole less round, and brighter below than above.
@@ -244,7 +244,7 @@ def _heap(patch: ClayPatch, calibration: Calibration, looked: float | None) -> H
     labels = lumps_of(patch.clay, patch.bgr, radii)
     parts = [labels == i for i in range(1, int(labels.max()) + 1)]
     areas = np.array([np.count_nonzero(part) for part in parts], dtype=np.float64)
-    fits = np.array([ellipse_overlap(part) for part in parts])
+    fits = np.array([ellipse_iou(part) for part in parts])
     lumps = [_lump(patch, labels, part, calibration) for part in parts]
     missiles = tuple(lump for lump in lumps if _fits_a_missile(lump.size))
     if not missiles or sum(np.count_nonzero(m.mask) for m in missiles) < 0.6 * areas.sum():
@@ -271,7 +271,7 @@ def _lump(
     near = cv2.dilate(mask.astype(np.uint8), np.ones((5, 5), np.uint8)) > 0
     share = np.where(mask | (near & (labels == 0)), patch.clay, 0) / 255.0
     others = (labels > 0) & ~mask
-    whole = ellipse_overlap(mask) >= TUNING.clear_overlap and not (near & others).any()
+    whole = ellipse_iou(mask) >= TUNING.clear_iou and not (near & others).any()
     ball = None if whole else round_outline(share, others)
     used = ball if ball is not None and ball.holds else None
     return Lump(mask, measure(share, patch.corner_px, calibration, ball=used))

@@ -28,7 +28,7 @@ GIVEN_UP_AFTER_S: Final = 0.25
 
 # Of the largest radius: the rim of something that turned is thinner, a missile is not.
 THINNEST: Final = 0.1
-# A missile and its shadow, a creature that it jolted; where more moves, hands are at work.
+# A missile and its shadow, a creature that it pushed; where more moves, hands are at work.
 MOST_PASSING: Final = 3
 # Beyond this, what was found near the expected place is something else.
 MOST_UNLIKENESS: Final = 4.0

@@ -18,7 +18,7 @@ from vision.sightings import ColourName
 from vision.throws.bends import MOST_TABLE_SIGMAS, height_sigmas, is_table
 from vision.throws.flight import Flight
 from vision.throws.gaps import Journey, gaps_sigmas, off_volume_sigmas
-from vision.throws.impact import HIDDEN_JOLT_MM, UNSEEN, Clue
+from vision.throws.impact import HIDDEN_RESPONSE_MM, UNSEEN, Clue
 from vision.throws.impact_monitor import CreatureMonitor, ImpactMonitor
 
 # The flight bends at the contact itself; fits place the bend within so many frames of the onset.
@@ -30,7 +30,7 @@ trial."""
 # A creature may be hidden so long by what hit it.
 HIDDEN_S: Final = 0.2
 CLEARLY_TABLE_SIGMAS: Final = 1.2
-"""Nearer to the table's height, a bend is the table's, even if a creature was jolted. By trial."""
+"""Nearer to the table's height, a bend is the table's, even if a creature was pushed. By trial."""
 
 # Below the table by more than this (and the fit's own sigma) the missile must have bounced.
 UNDER_TABLE_MM: Final = 5.0
@@ -58,18 +58,16 @@ LEAST_GAP_SIGMAS: Final = 3.0
 """Nearer creatures may explain a bend themselves. By trial."""
 
 
-def clues_of(witnesses: ImpactMonitor, journey: Journey) -> list[Clue]:
+def clues_of(monitors: ImpactMonitor, journey: Journey) -> list[Clue]:
     """One clue for each creature, and one for what is none of them but may have been struck.
 
     Args:
-        witnesses: The creatures, watched all along.
+        monitors: The creatures, watched all along.
         journey: The missile's way.
     """
-    standing = [w.standing for w in witnesses.each]
-    clues = [_clue(w, witnesses.least_px, journey) for w in witnesses.each]
-    stranger = stranger_of(
-        standing, journey, witnesses.still, witnesses.least_px, dark=witnesses.dark
-    )
+    standing = [w.standing for w in monitors.each]
+    clues = [_clue(w, monitors.least_px, journey) for w in monitors.each]
+    stranger = stranger_of(standing, journey, monitors.still, monitors.least_px, dark=monitors.dark)
     return [*clues, stranger]
 
 
@@ -83,21 +81,21 @@ def came_by_table(flight: Flight, contact_s: float) -> bool:
     return bool(low < -(UNDER_TABLE_MM + sigma))
 
 
-def _clue(witness: CreatureMonitor, least_px: float, journey: Journey) -> Clue:
-    standing, jolt = witness.standing, witness.jolt
-    contact = _contact_s(witness, journey)
+def _clue(monitor: CreatureMonitor, least_px: float, journey: Journey) -> Clue:
+    standing, response = monitor.standing, monitor.response
+    contact = _contact_s(monitor, journey)
     gaps = (0.0, 0.0) if contact is None else gaps_sigmas(standing, journey, contact)
     ahead, meets_s = _ahead(standing, journey) if contact is None else (0.0, 0.0)
-    looked_s = witness.t_s[-1] if witness.t_s else float(journey.track.t_s[-1])
+    looked_s = monitor.t_s[-1] if monitor.t_s else float(journey.track.t_s[-1])
     return Clue(
         track=standing.track,
         at_mm=standing.at_mm,
         colour=standing.colour,
         contact_s=contact,
-        jolt_px=jolt.shift_px if jolt else None,
+        response_px=response.shift_px if response else None,
         least_px=least_px,
-        noise_px=witness.noise_px,
-        shown_mm=_shown_mm(witness, journey.calibration),
+        noise_px=monitor.noise_px,
+        shown_mm=_shown_mm(monitor, journey.calibration),
         picture_gap=gaps[0],
         space_gap=gaps[1],
         bent=_bent(journey, contact),
@@ -106,17 +104,17 @@ def _clue(witness: CreatureMonitor, least_px: float, journey: Journey) -> Clue:
     )
 
 
-def _contact_s(witness: CreatureMonitor, journey: Journey) -> float | None:
-    """When the creature was touched, if it was: its jolt tells, else a bend of the flight."""
-    jolt = witness.jolt
-    # A creature that was jolted tells by itself that not each bend is the table's.
-    on_table = CLEARLY_TABLE_SIGMAS if jolt else MOST_TABLE_SIGMAS
-    bend = _bend_at(witness.standing, journey, on_table)
-    if jolt is None or bend is None:
-        return bend if jolt is None else jolt.onset_s
-    # Where the missile hid the beginning of the jolt its own bend tells when that was.
-    hidden = jolt.onset_s - HIDDEN_S < bend < jolt.onset_s - 1.5 * journey.frame_s
-    return bend if hidden else jolt.onset_s
+def _contact_s(monitor: CreatureMonitor, journey: Journey) -> float | None:
+    """When the creature was touched, if it was: its response tells, else a bend of the flight."""
+    response = monitor.response
+    # A creature that was pushed tells by itself that not each bend is the table's.
+    on_table = CLEARLY_TABLE_SIGMAS if response else MOST_TABLE_SIGMAS
+    bend = _bend_at(monitor.standing, journey, on_table)
+    if response is None or bend is None:
+        return bend if response is None else response.onset_s
+    # Where the missile hid the beginning of the response its own bend tells when that was.
+    hidden = response.onset_s - HIDDEN_S < bend < response.onset_s - 1.5 * journey.frame_s
+    return bend if hidden else response.onset_s
 
 
 def _bend_at(standing: Standing, journey: Journey, on_table: float) -> float | None:
@@ -160,11 +158,11 @@ def _ahead(standing: Standing, journey: Journey) -> tuple[float, float]:
     return float(np.exp(-0.5 * least**2)), at_s
 
 
-def _shown_mm(witness: CreatureMonitor, calibration: Calibration) -> float:
-    foot = [[*witness.standing.at_mm, 0.0]]
+def _shown_mm(monitor: CreatureMonitor, calibration: Calibration) -> float:
+    foot = [[*monitor.standing.at_mm, 0.0]]
     depth = float(camera_from_table(foot, calibration)[0, 2])
     px_per_mm = float(calibration.camera.matrix[0, 0]) / max(depth, 1.0)
-    return max(0.1, 4 * witness.noise_px) / px_per_mm
+    return max(0.1, 4 * monitor.noise_px) / px_per_mm
 
 
 def stranger_of(
@@ -199,10 +197,10 @@ def stranger_of(
         colour=_colour_at(still, image_from_table([flight.at_mm(bend_s)], journey.calibration)[0]),
         # What nothing speaks for has a share in what no creature explains only.
         contact_s=None if sigmas == UNSEEN else bend_s,
-        jolt_px=None,
+        response_px=None,
         least_px=least_px,
         noise_px=0.0,
-        shown_mm=HIDDEN_JOLT_MM,
+        shown_mm=HIDDEN_RESPONSE_MM,
         picture_gap=0.0,
         space_gap=0.0,
         bent=True,

@@ -27,8 +27,8 @@ _Explained: TypeAlias = tuple[tuple[tuple[Chase, int], ...], tuple[Flight, Chase
 RING_FRAMES: Final = 5
 """Frames before a flight is noticed, kept to see how the creatures stood then."""
 CLEAR_AFTER_S: Final = 0.12
-"""The jolt has grown, and the flight behind the contact is seen, after so many seconds. Nine shared
-throws were told alike, contact and probability too, after 0.10, 0.12, 0.14 and 0.17 s."""
+"""The response has grown, and the flight behind the contact is seen, after so many seconds. Nine
+shared throws were told alike, contact and probability too, after 0.10, 0.12, 0.14 and 0.17 s."""
 SURE: Final = 0.9
 """Before the flight has ended a hit is told only where it is at least this probable."""
 
@@ -203,7 +203,7 @@ class _WatchedFlight:
         if ended:
             self._monitor.wake_all()
             self._monitor.conclude()
-        ripe = [j for j in self._monitor.jolts if self.last.t_s - j.onset_s > CLEAR_AFTER_S]
+        ripe = [j for j in self._monitor.responses if self.last.t_s - j.onset_s > CLEAR_AFTER_S]
         if not ended and len(ripe) <= self._responses_judged:
             return False
         self._responses_judged = len(ripe)

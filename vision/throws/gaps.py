@@ -15,7 +15,7 @@ from vision.clay.find_standing import Standing
 from vision.throws.bends import explain
 from vision.throws.flight import Flight, Trajectory
 
-# A jolt's onset is known to about a frame; the missile's place is sought around it.
+# A response's onset is known to about a frame; the missile's place is sought around it.
 ONSET_FRAMES: Final = (-1.0, -0.5, 0.0, 0.5)
 # How well outline and upright volume describe a creature.
 OUTLINE_SIGMA_PX: Final = 4.0

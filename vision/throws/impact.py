@@ -1,6 +1,6 @@
 """From what was measured of a throw to probabilities: which creature was touched first, or none.
 
-Three things tell: the creature's own jolt, the missile being there at that moment, and the bend
+Three things tell: the creature's own response, the missile being there at that moment, and the bend
 of its flight. Each adds to the log-odds of "touched", by weights that were learned on drawn throws
 (`certainty.json`, made by `tests/training/learn_certainty.py`) and checked on others.
 """
@@ -21,16 +21,16 @@ WEIGHTS: Final[dict[str, float]] = json.loads(
 # A shift of so many times the least that is believed is as likely a touched creature's as a
 # passing shadow's.
 EVEN_SHIFT: Final = 1.35
-SMALLEST_JOLT: Final = -2.0
-"""Bounds on the ln of a jolt's size: what is beyond says no more. By trial."""
+SMALLEST_RESPONSE: Final = -2.0
+"""Bounds on the ln of a response's size: what is beyond says no more. By trial."""
 
-MOST_JOLT: Final = 2.7
+MOST_RESPONSE: Final = 2.7
 """The upper bound of it."""
 
-# No jolt where one of a quarter of a mm would show speaks so much against; where only one of
+# No response where one of a quarter of a mm would show speaks so much against; where only one of
 # several mm would show, hardly.
-SHOWN_JOLT_MM: Final = 0.25
-HIDDEN_JOLT_MM: Final = 2.5
+SHOWN_RESPONSE_MM: Final = 0.25
+HIDDEN_RESPONSE_MM: Final = 2.5
 """Movement of which nothing would be seen, at most."""
 
 # Nor does one that could not be seen yet, up to this share: the flight ahead is known roughly.
@@ -67,7 +67,7 @@ class Clue:
         jolt_px: How far its picture then shifted; None where it did not.
         least_px: The smallest shift that is believed in such a picture.
         noise_px: How far it seemed to shift before anything could have touched it.
-        shown_mm: The smallest jolt that would have shown.
+        shown_mm: The smallest response that would have shown.
         picture_gap: How far the missile was from its outline at that moment, beyond what contact
             allows, in standard deviations; 0 where contact is possible.
         space_gap: The same in space: rests on the fitted flight, whose depth may be off.
@@ -84,7 +84,7 @@ class Clue:
     at_mm: PointMm
     colour: ColourName
     contact_s: float | None
-    jolt_px: float | None
+    response_px: float | None
     least_px: float
     noise_px: float
     shown_mm: float
@@ -120,14 +120,16 @@ def features_of(clue: Clue) -> dict[str, float]:
             return {"unseen": 1.0}
         off_table = min(clue.stranger_sigmas, MOST_STRANGER_SIGMAS) / MOST_STRANGER_SIGMAS
         return {"stranger": 1.0, "off_table": off_table}
-    jolt = {"no_jolt": _shown(clue)} if clue.jolt_px is None else {"jolt": _jolt(clue)}
+    response = (
+        {"no_response": _shown(clue)} if clue.response_px is None else {"response": _response(clue)}
+    )
     bend = {} if clue.bent is None else {"bent" if clue.bent else "straight": 1.0}
     return {
         "creature": 1.0,
         "picture_gap": min(MOST_PICTURE_GAP, 0.5 * clue.picture_gap**2),
         "space_gap": min(MOST_SPACE_GAP, 0.5 * clue.space_gap**2),
         "ahead": clue.ahead,
-        **jolt,
+        **response,
         **bend,
     }
 
@@ -138,16 +140,16 @@ def touched_logit(clue: Clue) -> float:
     return min(logit, MOST_CERTAIN)
 
 
-def _jolt(clue: Clue) -> float:
+def _response(clue: Clue) -> float:
     even = max(EVEN_SHIFT * clue.least_px, 4 * clue.noise_px)
-    size = float(np.log(max(clue.jolt_px or 0.0, 1e-3) / even))
-    return float(np.clip(size, SMALLEST_JOLT, MOST_JOLT))
+    size = float(np.log(max(clue.response_px or 0.0, 1e-3) / even))
+    return float(np.clip(size, SMALLEST_RESPONSE, MOST_RESPONSE))
 
 
 def _shown(clue: Clue) -> float:
-    """How clearly a jolt would have shown, 0 to 1."""
-    span = float(np.log(HIDDEN_JOLT_MM / SHOWN_JOLT_MM))
-    shown = float(np.log(HIDDEN_JOLT_MM / max(clue.shown_mm, 1e-3))) / span
+    """How clearly a response would have shown, 0 to 1."""
+    span = float(np.log(HIDDEN_RESPONSE_MM / SHOWN_RESPONSE_MM))
+    shown = float(np.log(HIDDEN_RESPONSE_MM / max(clue.shown_mm, 1e-3))) / span
     return float(np.clip(shown, 0.1, 1.0)) * (1 - MOST_EXCUSED * clue.awaited)
 
 

@@ -22,19 +22,19 @@ from vision.throws.impact_response import (
     AFTER,
     ImpactResponse,
     Post,
-    jolt_of,
-    jolt_starts,
     noise_px,
     post_of,
+    response_of,
+    response_starts,
     shift_of,
 )
 from vision.throws.light import is_dark
 
 Disc = tuple[Floats, float]
 
-# Smallest jolt believed, in pixels of a picture 1280 wide; a smaller picture shows it smaller, but
-# is as noisy.
-LEAST_JOLT_PX: Final = 0.11
+# Smallest response believed, in pixels of a picture 1280 wide; a smaller picture shows it smaller,
+# but is as noisy.
+LEAST_RESPONSE_PX: Final = 0.11
 # Less of a creature seen than this tells nothing about its place.
 LEAST_SEEN: Final = 0.3
 MOST_BOARD_POSTS: Final = 2
@@ -61,7 +61,7 @@ class CreatureMonitor:
         alone: Frames since it was.
         t_s: Times at which enough of it was seen.
         by_px: Its shifts then, (2,) each.
-        start: Where in the series a lasting jolt began; None as long as there is none.
+        start: Where in the series a lasting response began; None as long as there is none.
     """
 
     standing: Standing
@@ -73,22 +73,22 @@ class CreatureMonitor:
     start: int | None = None
 
     def add(self, t_s: float, by_px: Floats, least_px: float) -> None:
-        """Take in one more shift, and look whether it completes a jolt."""
+        """Take in one more shift, and look whether it completes a response."""
         self.t_s.append(t_s)
         self.by_px.append(by_px)
-        if self.start is None and jolt_starts(self.by_px, least_px):
+        if self.start is None and response_starts(self.by_px, least_px):
             self.start = len(self.t_s) - AFTER
 
     def conclude(self, least_px: float) -> None:
-        """Nothing more comes: a jolt seen for a shorter time than usual may count as well."""
+        """Nothing more comes: a response seen for a shorter time than usual may count as well."""
         for after in (3, 2):
-            if self.start is None and jolt_starts(self.by_px, least_px, after):
+            if self.start is None and response_starts(self.by_px, least_px, after):
                 self.start = len(self.t_s) - after
 
     @property
-    def jolt(self) -> ImpactResponse | None:
-        """The first lasting jolt, by all that was seen since; None where there is none."""
-        return None if self.start is None else jolt_of(self.t_s, self.by_px, self.start)
+    def response(self) -> ImpactResponse | None:
+        """The first lasting response, by all that was seen since; None where there is none."""
+        return None if self.start is None else response_of(self.t_s, self.by_px, self.start)
 
     @property
     def noise_px(self) -> float:
@@ -97,7 +97,7 @@ class CreatureMonitor:
 
     @property
     def settled(self) -> bool:
-        """Whether enough of its jolt was seen."""
+        """Whether enough of its response was seen."""
         return self.start is not None and len(self.by_px) > self.start + 3 * AFTER
 
     def distance_px(self, at_px: Floats) -> float:
@@ -130,7 +130,7 @@ class ImpactMonitor:
         self.still = still
         self.dark = is_dark(still, calibration, boards)
         self._boards = _BoardPosts(still, calibration, boards)
-        self.least_px = LEAST_JOLT_PX * min(1.0, 0.5 + 0.5 * still.shape[1] / 1280)
+        self.least_px = LEAST_RESPONSE_PX * min(1.0, 0.5 + 0.5 * still.shape[1] / 1280)
         self._ring: deque[tuple[Frame, tuple[Disc, ...], Crowd]] = deque(maxlen=RING_FRAMES)
 
     def see(self, frame: Frame, hidden: Sequence[Disc], near: Sequence[Disc], crowd: Crowd) -> None:
@@ -143,56 +143,56 @@ class ImpactMonitor:
             crowd: What is large in the frame: a creature behind it cannot be measured.
         """
         self._ring.append((frame, tuple(hidden), crowd))
-        for witness in self.each:
-            close = any(witness.distance_px(centre) < reach for centre, reach in near)
-            if close and not witness.awake:
-                self._wake(witness)
-            elif witness.awake and not witness.settled:
-                witness.alone = 0 if close else witness.alone + 1
-                witness.awake = witness.alone < RING_FRAMES or witness.start is not None
-                self._measure(witness, frame, hidden, crowd)
+        for monitor in self.each:
+            close = any(monitor.distance_px(centre) < reach for centre, reach in near)
+            if close and not monitor.awake:
+                self._wake(monitor)
+            elif monitor.awake and not monitor.settled:
+                monitor.alone = 0 if close else monitor.alone + 1
+                monitor.awake = monitor.alone < RING_FRAMES or monitor.start is not None
+                self._measure(monitor, frame, hidden, crowd)
 
     def wake_all(self) -> None:
         """What flies was lost from sight: it may be anywhere."""
-        for witness in self.each:
-            if not witness.awake:
-                self._wake(witness)
+        for monitor in self.each:
+            if not monitor.awake:
+                self._wake(monitor)
 
     def conclude(self) -> None:
         """Take in what was seen for a short time only; nothing more comes."""
-        for witness in self.each:
-            witness.conclude(self.least_px)
+        for monitor in self.each:
+            monitor.conclude(self.least_px)
 
     @property
-    def jolts(self) -> tuple[ImpactResponse, ...]:
-        """The jolts found so far."""
-        found = [w.jolt for w in self.each if w.start is not None]
+    def responses(self) -> tuple[ImpactResponse, ...]:
+        """The responses found so far."""
+        found = [w.response for w in self.each if w.start is not None]
         return tuple(j for j in found if j is not None)
 
-    def _wake(self, witness: CreatureMonitor) -> None:
-        standing = witness.standing
-        witness.awake, witness.alone = True, 0
-        if witness.post is None:
-            witness.post = post_of(self.still, standing.mask, standing.corner_xy)
-        since = witness.t_s[-1] if witness.t_s else -np.inf
+    def _wake(self, monitor: CreatureMonitor) -> None:
+        standing = monitor.standing
+        monitor.awake, monitor.alone = True, 0
+        if monitor.post is None:
+            monitor.post = post_of(self.still, standing.mask, standing.corner_xy)
+        since = monitor.t_s[-1] if monitor.t_s else -np.inf
         for frame, hidden, crowd in self._ring:
             if frame.t_s > since:
-                self._measure(witness, frame, hidden, crowd)
+                self._measure(monitor, frame, hidden, crowd)
 
     def _measure(
-        self, witness: CreatureMonitor, frame: Frame, hidden: Sequence[Disc], crowd: Crowd
+        self, monitor: CreatureMonitor, frame: Frame, hidden: Sequence[Disc], crowd: Crowd
     ) -> None:
-        standing = witness.standing
+        standing = monitor.standing
         height, width = standing.mask.shape
-        if witness.post is None or crowd.covers(standing.corner_xy, (width, height)):
+        if monitor.post is None or crowd.covers(standing.corner_xy, (width, height)):
             return
-        shift = shift_of(witness.post, frame.bgr, hidden)
+        shift = shift_of(monitor.post, frame.bgr, hidden)
         if shift.seen_share < LEAST_SEEN:
             return
         by_px = shift.by_px
         if math.hypot(*by_px.tolist()) > LEAST_CAMERA_SHIFT_PX:
             by_px = by_px - self._boards.shift_px(frame, hidden)
-        witness.add(frame.t_s, by_px, self.least_px)
+        monitor.add(frame.t_s, by_px, self.least_px)
 
 
 class _BoardPosts:

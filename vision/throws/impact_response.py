@@ -16,7 +16,7 @@ import numpy.typing as npt
 
 from calibration.arrays import Floats, Image, Mask
 
-# Frames after a jolt's onset, and before it, over which its size is taken.
+# Frames after a response's onset, and before it, over which its size is taken.
 AFTER: Final = 4
 BEFORE: Final = 3
 """The latter of these."""
@@ -26,7 +26,7 @@ LASTING: Final = 12
 UNKNOWN_NOISE_PX: Final = 0.04
 """Where too little was seen to tell noise: a usual picture's. By trial."""
 
-# A jolt has begun in earnest at this share of its size; it takes at most so many frames to get
+# A response has begun in earnest at this share of its size; it takes at most so many frames to get
 # there, and what a picture shows is the mean over its exposure: so many frames late.
 GROWN_SHARE: Final = 0.35
 LONGEST_GROWTH: Final = 1.4
@@ -261,12 +261,12 @@ class ImpactResponse:
     noise_px: float
 
 
-def jolt_starts(by_px: Sequence[Floats], least_px: float, after: int = AFTER) -> bool:
-    """Whether a lasting jolt may have begun `after` shifts before a series' end.
+def response_starts(by_px: Sequence[Floats], least_px: float, after: int = AFTER) -> bool:
+    """Whether a lasting response may have begun `after` shifts before a series' end.
 
     Args:
         by_px: Shifts, (2,) each, with what shifts the camera taken away.
-        least_px: Steps smaller than this are no jolt.
+        least_px: Steps smaller than this are no response.
         after: How many shifts of it are there; where it was seen for less than the usual time it
             must be so much larger.
     """
@@ -283,8 +283,8 @@ def jolt_starts(by_px: Sequence[Floats], least_px: float, after: int = AFTER) ->
     return bool(steps[0] > 0.8 * least and np.median(steps) > least)
 
 
-def jolt_of(t_s: Sequence[float], by_px: Sequence[Floats], start: int) -> ImpactResponse:
-    """The jolt that began at about one of the shifts.
+def response_of(t_s: Sequence[float], by_px: Sequence[Floats], start: int) -> ImpactResponse:
+    """The response that began at about one of the shifts.
 
     What passes close by seems to shift a creature a little before anything touches it, so the onset
     is sought where the shift grows to a share of its later size, and its growth is extended back

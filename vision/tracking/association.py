@@ -78,7 +78,7 @@ class SlideFit:
     """How a creature's last outline fits a piece: the slide (2,) mm and the overlap reached."""
 
     slide_mm: Floats
-    overlap: float
+    iou: float
 
 
 def fits_of(
@@ -93,23 +93,25 @@ def fits_of(
     }
 
 
-def likenesses_of(
+def scores_of(
     away: Sequence[Track],
     candidates: Sequence[Candidate],
     fits: dict[tuple[int, int], SlideFit],
-    unrest: MotionEpisode | None,
+    episode: MotionEpisode | None,
     finder: ClayFinder,
 ) -> dict[tuple[int, int], PairScore]:
     """How creature i and candidate k go together, where they may."""
-    mixed = unrest.exchanged() | unrest.mixed if unrest else frozenset[frozenset[int]]()
+    mixed = episode.exchanged() | episode.mixed if episode else frozenset[frozenset[int]]()
     return {
         (i, k): PairScore(
             look_off=look_off(away[i], candidates[k].shown),
             area_log=log_of(candidates[k].shown.area_mm2 / away[i].area_mm2),
             tall_log=log_of(max(candidates[k].shown.tall_mm, 1.0) / max(away[i].tall_mm, 1.0)),
             whole=candidates[k].whole,
-            overlap=_shape_told(i, k, away, candidates, fits, mixed),
-            way_ends_there=_way_ends(away[i], k, [one.shown for one in candidates], unrest, finder),
+            iou=_shape_told(i, k, away, candidates, fits, mixed),
+            way_ends_there=_way_ends(
+                away[i], k, [one.shown for one in candidates], episode, finder
+            ),
         )
         for i, k in fits
     }
@@ -132,29 +134,29 @@ def _shape_told(
         return 0.0
     fit = fits[i, k]
     if float(np.linalg.norm(fit.slide_mm)) > SAME_PLACE_MM:
-        return fit.overlap
+        return fit.iou
     rivals = [
-        fits[j, k].overlap
+        fits[j, k].iou
         for j, other in enumerate(away)
         if (j, k) in fits and frozenset((other.track, away[i].track)) in mixed
     ]
-    return min(fit.overlap, max(rivals, default=1.0))
+    return min(fit.iou, max(rivals, default=1.0))
 
 
 def _way_ends(
     known: Track,
     k: int,
     parts: Sequence[Detection],
-    unrest: MotionEpisode | None,
+    episode: MotionEpisode | None,
     finder: ClayFinder,
 ) -> bool | None:
     """Whether the creature was followed to a piece, or to another; to where none lies is lost."""
-    if unrest is None or any(known.track in pair for pair in unrest.mixed):
+    if episode is None or any(known.track in pair for pair in episode.mixed):
         return None
-    way = unrest.ways.get(known.track)
+    way = episode.ways.get(known.track)
     if not way:
         return None
-    end_px = way[-1].at_px * (finder.size_wh[0] / unrest.settled.shape[1])
+    end_px = way[-1].at_px * (finder.size_wh[0] / episode.settled.shape[1])
     off = _widths_off(end_px, parts[k])
     if off < ENDS_WIDTHS:
         return True
@@ -167,14 +169,14 @@ def _widths_off(end_px: Floats, part: Detection) -> float:
     return float(np.linalg.norm(end_px - part.middle_px) / max(part.mask.shape))
 
 
-def leaving_of(known: Track, unrest: MotionEpisode | None) -> float:
+def leaving_of(known: Track, episode: MotionEpisode | None) -> float:
     """The log likelihood that a creature has left the table."""
     if known.gone:
         return AWAY_ALREADY
-    way = unrest.ways.get(known.track) if unrest else None
-    if unrest is None or not way:
+    way = episode.ways.get(known.track) if episode else None
+    if episode is None or not way:
         return LEFT
-    height, width = unrest.settled.shape[:2]
+    height, width = episode.settled.shape[:2]
     x, y = way[-1].at_px
     rim = NEAR_BORDER * width
     return SEEN_LEAVING if min(x, y, width - x, height - y) < rim else LEFT
@@ -207,11 +209,11 @@ class Association:
     new: frozenset[int]
 
 
-def take_census(
+def associate(
     picture: Image,
     other: Mask,
     known: Sequence[Track],
-    unrest: MotionEpisode | None,
+    episode: MotionEpisode | None,
     finder: ClayFinder,
     pending: frozenset[int],
     covered: Mask | None,
@@ -222,7 +224,7 @@ def take_census(
         picture: The settled picture, in the finder's size.
         other: (h, w) 255 where it is other than the one before.
         known: The creatures, those that are gone included.
-        unrest: What happened in between; None for the first picture.
+        episode: What happened in between; None for the first picture.
         finder: Cuts out pieces.
         pending: Tracks that could not be judged last time, because a hand lay over them.
         covered: (h, w) 255 where something hides the table; None where nothing does.
@@ -238,8 +240,8 @@ def take_census(
     fresh = without(things & widened(touched, 2), widened(standing, 2))
     seen = finder.shown(picture, fresh)
     seen += _merged(picture, fresh, seen, disturbed, finder)
-    parts = [p for p in seen if p.overlap_px(touched) > CHANGED_SHARE * p.area_px]
-    stayed, parts = stayed_of(picture, disturbed, parts, standing, unrest, finder, other)
+    parts = [p for p in seen if p.shared_px(touched) > CHANGED_SHARE * p.area_px]
+    stayed, parts = stayed_of(picture, disturbed, parts, standing, episode, finder, other)
     away = [k for k in disturbed if k not in [s.known for s in stayed]]
     small = tuple(p for p in parts if not _large(p, disturbed))
     large = [p for p in parts if _large(p, disturbed)]
@@ -250,13 +252,13 @@ def take_census(
     whole = [is_whole(p, [q for q in parts if q is not p], standing, things) for p in large]
     candidates = [Candidate(p, w) for p, w in zip(large, whole, strict=True)]
     fits = fits_of(away, candidates, finder)
-    likely = likenesses_of(away, candidates, fits, unrest, finder)
+    likely = scores_of(away, candidates, fits, episode, finder)
     new = frozenset(k for k, p in enumerate(large) if any(p is q for q in proven))
     told = answers(
         likely,
         len(away),
         len(candidates),
-        [leaving_of(k, unrest) for k in away],
+        [leaving_of(k, episode) for k in away],
         [NEW if k in new else NO_CREATURE for k in range(len(candidates))],
     )
     return Association(
@@ -285,7 +287,7 @@ def _merged(
         p
         for p in finder.shown(picture, fresh, clutter=True)
         if p.area_mm2 < most_mm2
-        and p.overlap_px(told) == 0
+        and p.shared_px(told) == 0
         and any(look_off(k, p) < MOST_LOOK_OFF for k in missed)
     ]
 
@@ -299,7 +301,7 @@ def _proven(large: Sequence[Detection], picture: Image, finder: ClayFinder) -> l
 
 
 def _disturbed(known: Track, wide: Mask) -> bool:
-    return known.shown.overlap_px(wide) > DISTURBED_SHARE * known.shown.area_px
+    return known.shown.shared_px(wide) > DISTURBED_SHARE * known.shown.area_px
 
 
 def _large(part: Detection, disturbed: Sequence[Track]) -> bool:
@@ -320,16 +322,16 @@ def two_halves(before: Track, first: Detection, second: Detection) -> bool:
     return alike and all(low < share < high for share in shares) and sum(shares) > BOTH_SHARE
 
 
-def nearer_halves(census: Association) -> tuple[int | None, ...]:
+def nearer_halves(association: Association) -> tuple[int | None, ...]:
     """The likeliest answer; of a divided creature the half that lies nearer to its place."""
-    if not census.answers:
+    if not association.answers:
         return ()
-    chosen = list(census.answers[0].pieces)
+    chosen = list(association.answers[0].pieces)
     for i, k in enumerate(chosen):
-        for m, other in enumerate(census.candidates):
-            if k is None or m in chosen or m in census.new:
+        for m, other in enumerate(association.candidates):
+            if k is None or m in chosen or m in association.new:
                 continue
-            known, half = census.away[i], census.candidates[k].shown
+            known, half = association.away[i], association.candidates[k].shown
             if not known.gone and two_halves(known, half, other.shown):
                 nearer = _away_mm(known, other.shown) < _away_mm(known, half)
                 chosen[i] = m if nearer else k

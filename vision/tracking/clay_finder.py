@@ -116,7 +116,7 @@ class ClayFinder:
             fits = mask[y : y + one.mask.shape[0], x : x + one.mask.shape[1]]
             fits[:] = one.mask[: fits.shape[0], : fits.shape[1]]
             wide = cv2.dilate(mask, np.ones((5, 5), np.uint8))
-            own = [p for p in parts if p.overlap_px(np.asarray(wide, np.uint8)) > 0.6 * p.area_px]
+            own = [p for p in parts if p.shared_px(np.asarray(wide, np.uint8)) > 0.6 * p.area_px]
             found += [own] if own else []
         return found + [[p] for p in parts if self._is_black_creature(p)]
 

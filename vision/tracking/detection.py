@@ -197,7 +197,7 @@ class Detection:
         whole[self.box] = self.mask
         return whole
 
-    def overlap_px(self, whole: Mask) -> int:
+    def shared_px(self, whole: Mask) -> int:
         """How many of its pixels are set in a mask of the whole picture."""
         return int(np.count_nonzero(whole[self.box] & self.mask))
 

@@ -255,7 +255,7 @@ def outline_change(
 
 
 class Scraps:
-    """Small pieces by their numbers; changed by each census."""
+    """Small pieces by their numbers; changed by each association."""
 
     def __init__(self, finder: ClayFinder) -> None:
         self._finder = finder
@@ -284,7 +284,7 @@ class Scraps:
         """What is new of small pieces.
 
         Args:
-            small: Those that a census found.
+            small: Those that an association found.
             beside: Those that touch the creature that they came off.
             things: (h, w) whatever is not the table.
             known: The creatures.
@@ -297,7 +297,7 @@ class Scraps:
             again = next((one for one in free if lies_at(old, one)), None)
             if again is not None:
                 free = [one for one in free if one is not again]
-            elif old.shown.overlap_px(things) <= 0.5 * old.shown.area_px:
+            elif old.shown.shared_px(things) <= 0.5 * old.shown.area_px:
                 del self._lying[number]
                 if old.told:
                     yield _ended(old, creatures, around, moment)

@@ -79,7 +79,7 @@ class PairScore:
     area_log: float
     tall_log: float
     whole: bool
-    overlap: float
+    iou: float
     way_ends_there: bool | None = None
 
     def log_likelihood(self) -> float:
@@ -92,7 +92,7 @@ class PairScore:
             told += _log_heavy(self.area_log / AREA_SIGMA)
         if self.whole:
             told += _log_heavy(self.tall_log / TALL_SIGMA)
-        told += SHAPE_WEIGHT * max(0.0, self.overlap - SHAPE_FITS)
+        told += SHAPE_WEIGHT * max(0.0, self.iou - SHAPE_FITS)
         if self.way_ends_there is not None:
             told += SEEN_THERE if self.way_ends_there else SEEN_ELSEWHERE
         return told
@@ -120,7 +120,7 @@ class AssignmentHypothesis:
 
 
 def answers(
-    likenesses: Mapping[tuple[int, int], PairScore],
+    scores: Mapping[tuple[int, int], PairScore],
     creatures: int,
     pieces: int,
     leaving: Sequence[float],
@@ -129,13 +129,13 @@ def answers(
     """Every way of naming that is worth a thought, likeliest first; probabilities sum to 1.
 
     Args:
-        likenesses: Of creature i and piece k, where they may go together.
+        scores: Of creature i and piece k, where they may go together.
         creatures: How many creatures are in question.
         pieces: How many pieces.
         leaving: For each creature, the log likelihood that it has left.
         new: For each piece, the log likelihood that it is new.
     """
-    told = {pair: one.log_likelihood() for pair, one in likenesses.items()}
+    told = {pair: one.log_likelihood() for pair, one in scores.items()}
     ways = sorted(_ways(told, creatures, pieces, leaving, new), reverse=True, key=lambda w: w[0])
     best = ways[:200]
     top = best[0][0]
@@ -202,7 +202,7 @@ def doubts_of(
     doubts = []
     for pieces in _together({k: who for k, who in claims.items() if len(who) > 1}):
         involved = set().union(*(claims[k] for k in pieces))
-        namings = _namings(told, tuple(sorted(pieces)), involved, tracks)
+        namings = _hypotheses(told, tuple(sorted(pieces)), involved, tracks)
         if len(namings) > 1 and namings[0].probability < SURE:
             names = tuple(sorted({t for n in namings for t in n.tracks}))
             doubts.append(IdentityDoubt(names, tuple(sorted(pieces)), namings))
@@ -224,7 +224,7 @@ def _together(claims: Mapping[int, set[int]]) -> list[set[int]]:
     return [pieces for pieces, _ in groups]
 
 
-def _namings(
+def _hypotheses(
     told: Sequence[AssignmentHypothesis],
     pieces: tuple[int, ...],
     involved: set[int],

@@ -285,7 +285,7 @@ class SettledMoment:
     Attributes:
         frame: The frame.
         picture: Its pixels in the finder's size.
-        unrest: What happened since the last one; None for the first.
+        episode: What happened since the last one; None for the first.
         before: Index of the last settled frame.
         covered: What a hand hides; None where there is none.
         other: (h, w) 255 where it is other than the last one by more than the light.
@@ -293,7 +293,7 @@ class SettledMoment:
 
     frame: Frame
     picture: Image
-    unrest: MotionEpisode | None
+    episode: MotionEpisode | None
     before: int
     covered: Mask | None
     other: Mask
@@ -301,12 +301,12 @@ class SettledMoment:
     @property
     def thrown(self) -> bool:
         """Whether something small was seen to fly, or roll, by itself."""
-        return self.unrest is not None and self.unrest.small >= FLOWN_GLANCES
+        return self.episode is not None and self.episode.small >= FLOWN_GLANCES
 
     def by(self, track: int) -> MovedBy:
         """What may have moved a creature."""
-        if self.unrest is None:
+        if self.episode is None:
             return "unknown"
-        if track in self.unrest.handled:
+        if track in self.episode.handled:
             return "hand"
         return "throw" if self.thrown else "unknown"

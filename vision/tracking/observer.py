@@ -22,7 +22,7 @@ from vision.foreground import Glance
 from vision.masks import resized
 from vision.registered import Registered
 from vision.sightings import ColourName, PointMm, Sighting
-from vision.tracking.association import take_census
+from vision.tracking.association import associate
 from vision.tracking.blobs import watched_of
 from vision.tracking.clay_finder import ClayFinder, zone_of
 from vision.tracking.light import cover_in, difference
@@ -85,10 +85,10 @@ class PlayObserver:
         self._finder = ClayFinder(calibration, boards)
         self._calibration = calibration
         self._boards = boards
-        self._roster = Tracker(self._finder, bodies or Bodies())
+        self._tracker = Tracker(self._finder, bodies or Bodies())
         self._zone: Mask | None = None
         self._settled: tuple[Frame, Glance] | None = None
-        self._unrest: MotionEpisode | None = None
+        self._episode: MotionEpisode | None = None
         self._stirred_s = float("-inf")
         self._glanced_s = float("-inf")
         self._checked = False
@@ -96,12 +96,12 @@ class PlayObserver:
     @property
     def known(self) -> tuple[Track, ...]:
         """The creatures that stand on the table as far as is known, by their tracks."""
-        roster = self._roster.known
-        return tuple(roster[track] for track in sorted(roster) if not roster[track].gone)
+        known = self._tracker.known
+        return tuple(known[track] for track in sorted(known) if not known[track].gone)
 
     def expect(self, at_mm: PointMm, colour: ColourName) -> int:
         """The number of a creature that others have seen and this observer has not yet."""
-        return self._roster.expect(at_mm, colour)
+        return self._tracker.expect(at_mm, colour)
 
     def rename(self, right: Mapping[int, int], *, asked_in: int | None = None) -> None:
         """Take the referee's word for who is who: for each mistaken track the right one.
@@ -114,11 +114,11 @@ class PlayObserver:
         Raises:
             ValueError: It is no exchange among known tracks.
         """
-        if asked_in is not None and asked_in not in self._roster.doubted_in:
+        if asked_in is not None and asked_in not in self._tracker.doubted_in:
             return
-        self._roster.rename(right)
-        if self._unrest is not None:
-            self._unrest.rename(right)
+        self._tracker.rename(right)
+        if self._episode is not None:
+            self._episode.rename(right)
 
     def see(self, frame: Frame, glance: Glance) -> tuple[Sighting, ...]:
         """Show the next frame; what became certain with it."""
@@ -150,10 +150,10 @@ class PlayObserver:
         return count > TUNING.stirred_share * self._zone.size
 
     def _look_on(self, frame: Frame, glance: Glance) -> None:
-        if self._unrest is None or frame.t_s - self._glanced_s < TUNING.glance_every_s:
+        if self._episode is None or frame.t_s - self._glanced_s < TUNING.glance_every_s:
             return
         self._glanced_s = frame.t_s
-        self._unrest.see(glance, frame.t_s)
+        self._episode.see(glance, frame.t_s)
 
     def _check(self, frame: Frame, glance: Glance) -> tuple[Sighting, ...]:
         """All is still: is anything other than before?"""
@@ -161,7 +161,7 @@ class PlayObserver:
             return self._settle(frame, glance, np.full_like(glance.grey, 255), None)
         found = difference(self._settled[1].calm, glance.calm)
         other = self._in_zone(found.other)
-        exchanged = self._unrest.exchanged_places() if self._unrest is not None else None
+        exchanged = self._episode.exchanged_places() if self._episode is not None else None
         if exchanged is not None:
             other = exchanged if other is None else np.maximum(other, exchanged)
         if other is None:
@@ -188,24 +188,24 @@ class PlayObserver:
         size_wh = self._finder.size_wh
         covered = None if cover is None else resized(cover, size_wh)
         other = resized(other, size_wh)
-        roster = self._roster
+        tracker = self._tracker
         before = self._settled[0].index if self._settled else frame.index
-        census = take_census(
+        association = associate(
             picture,
             other,
-            tuple(roster.known.values()),
-            self._unrest,
+            tuple(tracker.known.values()),
+            self._episode,
             self._finder,
-            roster.pending,
+            tracker.pending,
             covered,
         )
-        news = roster.take(
-            census, SettledMoment(frame, picture, self._unrest, before, covered, other)
+        news = tracker.take(
+            association, SettledMoment(frame, picture, self._episode, before, covered, other)
         )
         self._settled, self._checked = (frame, glance), True
         small_wh = glance.calm.shape[1], glance.calm.shape[0]
         watched = tuple(watched_of(k, size_wh, small_wh) for k in self.known)
-        self._unrest = MotionEpisode(glance.calm, watched)
+        self._episode = MotionEpisode(glance.calm, watched)
         return news
 
 

@@ -104,7 +104,7 @@ def stayed_of(
     disturbed: Sequence[Track],
     parts: list[Detection],
     standing: Mask,
-    unrest: MotionEpisode | None,
+    episode: MotionEpisode | None,
     finder: ClayFinder,
     other: Mask,
 ) -> tuple[list[Stayed], list[Detection]]:
@@ -115,11 +115,11 @@ def stayed_of(
         disturbed: Those in question.
         parts: What lies where something is other.
         standing: (h, w) 255 where others stand.
-        unrest: What happened in between.
+        episode: What happened in between.
         finder: Cuts out pieces.
         other: (h, w) 255 where it is other than the picture before.
     """
-    exchanged = frozenset[int]().union(*unrest.exchanged()) if unrest else frozenset[int]()
+    exchanged = frozenset[int]().union(*episode.exchanged()) if episode else frozenset[int]()
     held: dict[int, Staying] = {}
     for known in (one for one in disturbed if not one.gone):
         others = [p for p in parts if look_off(known, p) > MOST_LOOK_OFF]
@@ -130,7 +130,7 @@ def stayed_of(
         for k in disturbed
         if k.track in held
         and held[k.track].stays
-        and (held[k.track].exact or not _may_be_exchanged(k, disturbed, unrest))
+        and (held[k.track].exact or not _may_be_exchanged(k, disturbed, episode))
         and k.track not in exchanged
     ]
     stayed: list[Stayed] = []
@@ -153,13 +153,13 @@ def stayed_of(
 
 
 def _may_be_exchanged(
-    known: Track, disturbed: Sequence[Track], unrest: MotionEpisode | None
+    known: Track, disturbed: Sequence[Track], episode: MotionEpisode | None
 ) -> bool:
     """Whether another of its colour was off its place too: then its place alone tells nothing."""
-    if unrest is None or known.track not in unrest.left_s:
+    if episode is None or known.track not in episode.left_s:
         return False
     return any(
-        other is not known and (other.gone or other.track in unrest.left_s) and alike(other, known)
+        other is not known and (other.gone or other.track in episode.left_s) and alike(other, known)
         for other in disturbed
     )
 
@@ -172,4 +172,4 @@ def _is_of(part: Detection, known: Track) -> bool:
         max(part.box[1].stop, known.shown.box[1].stop) + 8,
     )
     old = widened(drawn([known.shown], shape), 3)
-    return part.overlap_px(old) > WITHIN_SHARE * part.area_px
+    return part.shared_px(old) > WITHIN_SHARE * part.area_px

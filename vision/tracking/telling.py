@@ -104,7 +104,7 @@ class Telling:
     ) -> MoveSeen:
         """A creature that stands elsewhere than before; `track` as it was before the step."""
         moment = self.moment
-        episode = moment.unrest
+        episode = moment.episode
         return MoveSeen(
             frame=moment.frame.index,
             t_s=moment.frame.t_s,
@@ -129,7 +129,7 @@ class Telling:
     def gone(self, track: Track) -> GoneSeen:
         """A creature that has left the table."""
         moment = self.moment
-        taken = moment.unrest is not None and moment.unrest.hand
+        taken = moment.episode is not None and moment.episode.hand
         return GoneSeen(
             frame=moment.frame.index,
             t_s=moment.frame.t_s,

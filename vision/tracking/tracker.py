@@ -1,4 +1,4 @@
-"""The creatures on the table, and what a census says has become of them."""
+"""The creatures on the table, and what an association says has become of them."""
 
 from collections.abc import Iterator, Mapping
 from dataclasses import replace
@@ -46,7 +46,7 @@ MOVED_SIGMAS: Final = 2.5
 """A step that is shorter, in its own sigmas, is none."""
 
 # From this overlap on an outline was slid and not turned.
-SLID_OVERLAP: Final = 0.78
+SLID_IOU: Final = 0.78
 HIDDEN_SHARE: Final = 0.6
 """Of a creature's outline, that something hides where it may be there unseen. By trial."""
 
@@ -59,7 +59,7 @@ EXPECTED_MM: Final = 45.0
 
 
 class Tracker:
-    """Who is on the table; changed by each census.
+    """Who is on the table; changed by each association.
 
     Attributes:
         known: Every creature that was seen, by its track.
@@ -112,41 +112,41 @@ class Tracker:
         self.pending = frozenset(right.get(track, track) for track in self.pending)
         self._scraps.rename(right)
 
-    def take(self, census: Association, moment: SettledMoment) -> tuple[Sighting, ...]:
-        """Everything that a census says is new."""
+    def take(self, association: Association, moment: SettledMoment) -> tuple[Sighting, ...]:
+        """Everything that an association says is new."""
         before = dict(self.known)
         pending: set[int] = set()
         self._left_over = []
         news: list[Sighting] = []
         changes: dict[int, OutlineChange] = {}
-        for stayed in census.stayed:
-            news += self._stays(census, stayed, moment, changes)
-        chosen = nearer_halves(census)
-        doubts = doubts_of(census.answers, [k.track for k in census.away])
+        for stayed in association.stayed:
+            news += self._stays(association, stayed, moment, changes)
+        chosen = nearer_halves(association)
+        doubts = doubts_of(association.answers, [k.track for k in association.away])
         for i, piece in enumerate(chosen):
             if piece is None:
-                news += self._misses(census, i, moment, pending)
+                news += self._misses(association, i, moment, pending)
             else:
-                news += self._finds(census, i, piece, moment, changes)
-        news += self._new_ones(census, set(chosen), moment, changes)
-        news += [self._doubted(d, census, before, moment) for d in doubts]
-        if moment.unrest is not None:
+                news += self._finds(association, i, piece, moment, changes)
+        news += self._new_ones(association, set(chosen), moment, changes)
+        news += [self._doubted(d, association, before, moment) for d in doubts]
+        if moment.episode is not None:
             around = FragmentContext(
                 changes,
                 {t: k.at_mm for t, k in before.items()},
                 thrown=moment.thrown,
-                hand=moment.unrest.hand,
+                hand=moment.episode.hand,
             )
-            lying = [*census.small, *self._left_over]
+            lying = [*association.small, *self._left_over]
             news += self._scraps.take(
-                lying, census.beside, census.things, self.known, around, moment
+                lying, association.beside, association.things, self.known, around, moment
             )
         self.pending = frozenset(pending)
         return tuple(news)
 
     def _stays(
         self,
-        census: Association,
+        association: Association,
         stayed: Stayed,
         moment: SettledMoment,
         changes: dict[int, OutlineChange],
@@ -166,23 +166,23 @@ class Tracker:
                 self.known[known.track] = known
         if float(np.linalg.norm(off)) > MOVED_MM and now is not None:
             at = _added(known.at_mm, off)
-            hidden = _hidden(now, census, moment)
+            hidden = _hidden(now, association, moment)
             yield from self._moves(
                 known, now, at, hidden, moment, slid=True, whole=stayed.whole, sure=1.0
             )
 
     def _finds(
         self,
-        census: Association,
+        association: Association,
         i: int,
         k: int,
         moment: SettledMoment,
         changes: dict[int, OutlineChange],
     ) -> Iterator[Sighting]:
-        known, one = census.away[i], census.candidates[k]
-        fit = census.fits[i, k]
+        known, one = association.away[i], association.candidates[k]
+        fit = association.fits[i, k]
         whole = one.whole and known.whole
-        slid = whole and fit.overlap > SLID_OVERLAP
+        slid = whole and fit.iou > SLID_IOU
         if slid:
             at = _added(known.at_mm, fit.slide_mm)
         elif one.whole:
@@ -190,8 +190,8 @@ class Tracker:
         else:
             at = _added(place_by_top(one.shown, known, self._finder.calibration), known.off_mm)
         changes[known.track] = self._turned_change(known, one.shown, slid=slid) if whole else UNTOLD
-        sure = probability(census.answers, i, k)
-        hidden = _hidden(one.shown, census, moment)
+        sure = probability(association.answers, i, k)
+        hidden = _hidden(one.shown, association, moment)
         yield from self._moves(
             known, one.shown, at, hidden, moment, slid=slid, whole=whole, sure=sure
         )
@@ -223,9 +223,9 @@ class Tracker:
             at_mm = known.at_mm if not slid else at_mm
             self.known[known.track] = known.stands(now, edges, at_mm, whole=whole)
             return
-        unrest = moment.unrest
-        passed = unrest.ways.get(known.track, []) if unrest else []
-        scale = moment.picture.shape[1] / unrest.settled.shape[1] if unrest else 1.0
+        episode = moment.episode
+        passed = episode.ways.get(known.track, []) if episode else []
+        scale = moment.picture.shape[1] / episode.settled.shape[1] if episode else 1.0
         way = way_of(passed, scale, known.tall_mm, step.from_mm, step.to_mm, calibration)
         heading = heading_of(step.from_mm, step.to_mm, way, step.path_mm)
         stands = known.stands(now, edges, step.to_mm, whole=whole)
@@ -235,67 +235,69 @@ class Tracker:
         yield tell.moved(known, now, step, way, heading_deg=heading, sure=sure)
 
     def _misses(
-        self, census: Association, i: int, moment: SettledMoment, pending: set[int]
+        self, association: Association, i: int, moment: SettledMoment, pending: set[int]
     ) -> Iterator[Sighting]:
-        known = census.away[i]
+        known = association.away[i]
         if known.gone:
             return
-        if self._hides(known, census, moment):
+        if self._hides(known, association, moment):
             pending.add(known.track)
             return
         self.known[known.track] = replace(known, gone=True)
         yield self._telling(moment).gone(known)
 
-    def _hides(self, known: Track, census: Association, moment: SettledMoment) -> bool:
+    def _hides(self, known: Track, association: Association, moment: SettledMoment) -> bool:
         """Whether it may still stand where it stood, behind a hand or another creature."""
-        cover = np.zeros_like(census.things)
+        cover = np.zeros_like(association.things)
         if moment.covered is not None:
             cover |= moment.covered
         others = [k.shown for k in self.known.values() if k.track != known.track and not k.gone]
-        others += [one.shown for one in census.candidates]
+        others += [one.shown for one in association.candidates]
         cover |= drawn([o for o in others if _apart(o, known.shown)], cover.shape)
-        hidden = known.shown.overlap_px(widened(cover, 3))
+        hidden = known.shown.shared_px(widened(cover, 3))
         return hidden > HIDDEN_SHARE * known.shown.area_px
 
     def _new_ones(
         self,
-        census: Association,
+        association: Association,
         named: set[int | None],
         moment: SettledMoment,
         changes: dict[int, OutlineChange],
     ) -> Iterator[Sighting]:
-        for k, one in enumerate(census.candidates):
+        for k, one in enumerate(association.candidates):
             if k in named:
                 continue
-            whole = self._divided(census, one, moment)
+            whole = self._divided(association, one, moment)
             if whole is not None:
-                yield from self._halves(whole, one, census, moment)
-            elif k in census.new:
-                known = self._entered(one, census, moment)
+                yield from self._halves(whole, one, association, moment)
+            elif k in association.new:
+                known = self._entered(one, association, moment)
                 changes[known.track] = OutlineChange(0.0, 0.0, TURNED_SIGMA)
                 yield self._telling(moment).creature(known)
             else:
                 self._left_over.append(one.shown)
 
-    def _entered(self, one: Candidate, census: Association, moment: SettledMoment) -> Track:
+    def _entered(self, one: Candidate, association: Association, moment: SettledMoment) -> Track:
         edges = edges_of(moment.picture, one.shown)
         track = self._expected_at(one.shown.at_mm, one.shown.colour)
         if track is None:
             track = self._next_track
             self._next_track += 1
         known = first_known(track, one.shown, edges, whole=one.whole)
-        hidden = _hidden(one.shown, census, moment)
+        hidden = _hidden(one.shown, association, moment)
         bodies = self._bodies.of(known.look[:2])
         pose = pose_of(one.shown, bodies, self._finder.calibration, hidden)
         known = known if pose is None else replace(known, at_mm=pose.at_mm).posed(pose)
         self.known[track] = known
         return known
 
-    def _divided(self, census: Association, one: Candidate, moment: SettledMoment) -> Track | None:
+    def _divided(
+        self, association: Association, one: Candidate, moment: SettledMoment
+    ) -> Track | None:
         """The creature of which a new piece is a half, if there is one."""
-        if moment.unrest is None:
+        if moment.episode is None:
             return None
-        for before in [*census.away, *(s.known for s in census.stayed)]:
+        for before in [*association.away, *(s.known for s in association.stayed)]:
             now = self.known[before.track]
             if (
                 not now.gone
@@ -306,12 +308,12 @@ class Tracker:
         return None
 
     def _halves(
-        self, first: Track, one: Candidate, census: Association, moment: SettledMoment
+        self, first: Track, one: Candidate, association: Association, moment: SettledMoment
     ) -> Iterator[Sighting]:
         # Each half is a creature of its own size from now on.
         kept = replace(first, areas_mm2=(first.shown.area_mm2,), talls_mm=(first.shown.tall_mm,))
         self.known[first.track] = kept
-        second = self._entered(one, census, moment)
+        second = self._entered(one, association, moment)
         tell = self._telling(moment)
         yield tell.creature(second)
         yield tell.divided(kept, second)
@@ -319,11 +321,11 @@ class Tracker:
     def _doubted(
         self,
         doubt: IdentityDoubt,
-        census: Association,
+        association: Association,
         before: dict[int, Track],
         moment: SettledMoment,
     ) -> IdentityLost:
-        places = tuple(census.candidates[k].shown for k in doubt.pieces)
+        places = tuple(association.candidates[k].shown for k in doubt.pieces)
         number = self._next_doubt
         self._next_doubt += 1
         self.doubted_in.add(moment.frame.index)
@@ -333,9 +335,9 @@ class Tracker:
         return Telling(moment, self._finder)
 
 
-def _hidden(now: Detection, census: Association, moment: SettledMoment) -> Mask:
+def _hidden(now: Detection, association: Association, moment: SettledMoment) -> Mask:
     """Where something else is seen than a piece, (h, w): it may hide some of it."""
-    others = without(census.things, widened(drawn([now], census.things.shape), 1))
+    others = without(association.things, widened(drawn([now], association.things.shape), 1))
     return others if moment.covered is None else np.asarray(others | moment.covered)
 
 

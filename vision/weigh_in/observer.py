@@ -63,17 +63,17 @@ class WeighInObserver:
         boards: Boards,
         progress: Progress | None = None,
         *,
-        aside: BackgroundWork | None = None,
+        background: BackgroundWork | None = None,
         bodies: Bodies | None = None,
     ) -> None:
         """Watch with a calibrated camera for the moving board of a boards file.
 
         What is weighed in is kept among `bodies`, for whoever sees it again on the table.
         `progress` is told how far a weigh-in is, from within `see` and `finish`, or from the thread
-        that `aside` works on; that it is over it is told with an empty text.
+        that `background` works on; that it is over it is told with an empty text.
         """
         self._progress = progress or (lambda _: None)
-        self._later = Later[Pass | Refusal](aside)
+        self._later = Later[Pass | Refusal](background)
         self._bodies = bodies or Bodies()
         self._calibration = calibration
         self._card = CardShots(calibration, boards)
@@ -220,9 +220,9 @@ def _worth_a_look(frames: Iterable[Frame]) -> Iterator[Frame]:
 
 
 def _made(around: Surroundings) -> WeighInObserver:
-    aside = around.aside.get("weigh_in")
+    background = around.background.get("weigh_in")
     return WeighInObserver(
-        around.table, around.boards, around.progress, aside=aside, bodies=around.bodies
+        around.table, around.boards, around.progress, background=background, bodies=around.bodies
     )
 
 

@@ -90,13 +90,13 @@ class DiscCandidate:
     Attributes:
         ellipse: In image space.
         clarity: How clearly an edge runs along it.
-        likeness: How much it looks like a coin: 0 not at all, 4 a coin on a bare table.
+        score: How much it looks like a coin: 0 not at all, 4 a coin on a bare table.
         step_px: Pixels of the picture to each of those that it was found in.
     """
 
     ellipse: Ellipse
     clarity: Clarity
-    likeness: float
+    score: float
     step_px: float = 1.0
 
 
@@ -111,7 +111,7 @@ def disc_candidates(
         facing: Whether the coins are known to face the camera: then flat ellipses are none.
     """
     found = [one for length in SEARCH_PX for one in _searched(bgr, length, facing=facing)]
-    found.sort(key=lambda one: -one.likeness)
+    found.sort(key=lambda one: -one.score)
     return tuple(_closely(bgr, one) for one in _apart(found)[:most])
 
 
@@ -124,7 +124,7 @@ def _searched(bgr: Image, length: int, *, facing: bool) -> list[DiscCandidate]:
         DiscCandidate(
             one.ellipse.scaled(1 / scale),
             one.clarity,
-            one.likeness * _round(one.ellipse, facing=facing),
+            one.score * _round(one.ellipse, facing=facing),
             1 / scale,
         )
         for one in _judged(sized)
@@ -142,7 +142,7 @@ def _judged(bgr: Image) -> list[DiscCandidate]:
         for first in range(0, len(starts), AT_ONCE):
             some = _followed(slopes, starts[first : first + AT_ONCE], reach, looks)
             judged += _judged_together(slopes, lab, some)
-        judged = sorted(judged, key=lambda one: -one.likeness)[:kept]
+        judged = sorted(judged, key=lambda one: -one.score)[:kept]
         starts = [one.ellipse for one in judged]
     return judged
 

@@ -14,8 +14,8 @@ from calibration.detect.discs.rim import RAYS
 from calibration.failure import CalibrationFailed
 from calibration.model.printed import Disc
 
-LEAST_LIKENESS: Final = 1.25
-"""Likeness from which on something may be a coin that is seen aslant. By trial."""
+LEAST_SCORE: Final = 1.25
+"""Score from which on something may be a coin that is seen aslant. By trial."""
 
 LEAST_FACING: Final = 0.75
 """Of 152 coins photographed in dim light, blurred and on their like, 12 lie between these two."""
@@ -76,8 +76,8 @@ def find_discs(bgr: Image, discs: Sequence[Disc], *, facing: bool = False) -> tu
     Raises:
         CalibrationFailed: "disc/not_found" or "disc/ambiguous".
     """
-    least = LEAST_FACING if facing else LEAST_LIKENESS
-    candidates = [c for c in disc_candidates(bgr, facing=facing) if c.likeness >= least]
+    least = LEAST_FACING if facing else LEAST_SCORE
+    candidates = [c for c in disc_candidates(bgr, facing=facing) if c.score >= least]
     if not candidates:
         raise CalibrationFailed("disc/not_found", detail="it shows no clear, round, metallic rim")
     if len(candidates) < len(discs):
@@ -110,7 +110,7 @@ def _plausibility(way: Sequence[DiscCandidate], discs: Sequence[Disc]) -> float:
     sizes = np.array([np.log(c.ellipse.half_axes_px[0]) for c in way])
     off = sizes - np.log([d.diameter_mm for d in discs])
     misfit = float(((off - off.mean()) ** 2).sum()) / (2 * SIZE_LN_SIGMA**2)
-    return float(sum(2 * np.log(c.likeness) for c in way)) - misfit
+    return float(sum(2 * np.log(c.score) for c in way)) - misfit
 
 
 def _differ(discs: Sequence[Disc]) -> bool:
@@ -119,10 +119,10 @@ def _differ(discs: Sequence[Disc]) -> bool:
 
 def _check_alone(candidates: Sequence[DiscCandidate], chosen: Sequence[DiscCandidate]) -> None:
     """Something else that may be the coin, of another size, leaves the scale in doubt."""
-    least = RIVAL_SHARE * min(c.likeness for c in chosen)
+    least = RIVAL_SHARE * min(c.score for c in chosen)
     sizes = [c.ellipse.half_axes_px[0] for c in chosen]
     for other in candidates:
-        if any(other is one for one in chosen) or other.likeness < least:
+        if any(other is one for one in chosen) or other.score < least:
             continue
         off = min(abs(np.log(other.ellipse.half_axes_px[0] / size)) for size in sizes)
         if off > SAME_SIZE:

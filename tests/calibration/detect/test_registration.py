@@ -42,7 +42,7 @@ def test_corners_are_found_although_black_shrinks(blur_px: float, most_px: float
         arm = true - true.mean(axis=0)
         apart.append(np.linalg.norm(error, axis=1))
         outward.append((error * arm).sum(axis=1) / np.linalg.norm(arm, axis=1))
-        assert result.likeness > 0.98
+        assert result.correlation > 0.98
     rms = float(np.sqrt(np.mean(np.square(apart))))
     print(f"blur {blur_px}: rms {rms:.3f} px, outward {np.mean(outward):+.3f} px, 12 corners")
     # Edges alone lie 0.5 px and more inside at these blurs (test below).
@@ -67,7 +67,7 @@ def test_what_is_not_there_is_not_found_likely() -> None:
     )
     true = image_from_table(MARKER.markers[40], before.truth())
     result = registered(search, homography_through(quad(CELLS), true))
-    assert result is None or result.likeness < 0.9
+    assert result is None or result.correlation < 0.9
 
 
 @pytest.mark.parametrize("far", [-500.0, 1e7])

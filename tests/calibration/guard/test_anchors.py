@@ -30,7 +30,7 @@ def moved(x_px: float, y_px: float, picture: Image = PICTURE) -> Image:
 def test_a_shift_of_less_than_a_pixel_is_told(shift: tuple[float, float]) -> None:
     seen = compared(ANCHORS, moved(*shift))
     error = np.abs(seen.shift_px - shift).max()
-    print(f"shift {shift}: off by {error:.3f} px, likeness {seen.likeness.min():.3f}")
+    print(f"shift {shift}: off by {error:.3f} px, correlation {seen.correlation.min():.3f}")
     assert error < 0.1
     assert seen.steady.all() == (max(map(abs, shift)) < 0.35)
     assert seen.nudged.all() == (max(map(abs, shift)) >= 0.4)

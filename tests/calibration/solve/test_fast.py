@@ -13,7 +13,7 @@ from calibration.model.camera import camera_from_json
 from calibration.model.printed import Boards
 from calibration.model.projection import table_from_image
 from calibration.solve.calibrate import calibrate
-from calibration.solve.fast import calibrate_briefly
+from calibration.solve.fast import calibrate_fast
 from tests.support.films import shared
 
 CLIPS = ("throws/n083", "throws/nc44", "slargeball/s1")
@@ -31,7 +31,7 @@ def first_picture(name: str) -> tuple[Image, Boards, Any]:
 @pytest.mark.parametrize("name", CLIPS)
 def test_it_agrees_with_the_thorough_one_all_over_the_table(name: str) -> None:
     bgr, boards, camera = first_picture(name)
-    brief = calibrate_briefly(bgr, boards, camera)
+    brief = calibrate_fast(bgr, boards, camera)
     thorough = calibrate([bgr], boards, camera)
     high, wide = bgr.shape[:2]
     places = [[wide * x, high * y] for x in (0.2, 0.5, 0.8) for y in (0.4, 0.6, 0.85)]
@@ -43,7 +43,7 @@ def test_it_agrees_with_the_thorough_one_all_over_the_table(name: str) -> None:
 
 def test_without_a_known_camera_it_is_the_thorough_one() -> None:
     bgr, boards, _ = first_picture(CLIPS[0])
-    brief = calibrate_briefly(bgr, boards)
+    brief = calibrate_fast(bgr, boards)
     assert brief.seen is None
     assert np.allclose(brief.calibration.camera.matrix, calibrate([bgr], boards).camera.matrix)
 
@@ -52,7 +52,7 @@ def test_where_nothing_is_seen_it_fails_as_the_thorough_one() -> None:
     _, boards, camera = first_picture(CLIPS[0])
     plain = np.full((720, 1280, 3), 90, dtype=np.uint8)
     with pytest.raises(CalibrationFailed) as failed:
-        calibrate_briefly(plain, boards, camera)
+        calibrate_fast(plain, boards, camera)
     with pytest.raises(CalibrationFailed) as thorough:
         calibrate([plain], boards, camera)
     assert failed.value.cause == thorough.value.cause

@@ -4,7 +4,7 @@ import numpy.typing as npt
 import pytest
 
 from vision.lumps.heap import lumps_of
-from vision.lumps.roundness import edge_contrast, ellipse_overlap, round_outline
+from vision.lumps.roundness import edge_contrast, ellipse_iou, round_outline
 
 Pixels = npt.NDArray[np.uint8]
 
@@ -57,8 +57,8 @@ def test_a_ball_is_rounder_than_a_die() -> None:
     disc, cube = np.zeros((60, 60), np.uint8), np.zeros((60, 60), np.uint8)
     cv2.circle(disc, (30, 30), 15, 1, -1)
     cv2.fillPoly(cube, [np.array([[16, 20], [32, 14], [44, 20], [44, 38], [28, 46], [16, 38]])], 1)
-    assert ellipse_overlap(disc > 0) > 0.96
-    assert ellipse_overlap(cube > 0) < 0.94
+    assert ellipse_iou(disc > 0) > 0.96
+    assert ellipse_iou(cube > 0) < 0.94
 
 
 def test_gloss_has_no_edge() -> None:

@@ -96,12 +96,12 @@ def test_the_observer_tells_once_when_all_is_still_and_again_when_changed() -> N
     assert observer.finish() == ()
 
 
-def test_what_is_weighed_aside_is_told_by_the_clock_of_the_source() -> None:
+def test_what_is_weighed_in_the_background_is_told_by_the_clock_of_the_source() -> None:
     """As soon as it may be told, whenever the other thread was done; nothing waits before."""
     shown: list[int] = []
     waited: list[int] = []
 
-    def aside(work: Callable[[], T]) -> Callable[[], T]:
+    def background(work: Callable[[], T]) -> Callable[[], T]:
         found = work()
 
         def outcome() -> T:
@@ -110,7 +110,7 @@ def test_what_is_weighed_aside_is_told_by_the_clock_of_the_source() -> None:
 
         return outcome
 
-    observer, glancer = MissileObserver(calibration(), Boards(), aside=aside), Glancer()
+    observer, glancer = MissileObserver(calibration(), Boards(), background=background), Glancer()
     told: list[tuple[int, int]] = []
     bgr = picture(SCATTERED[:2], seed=9)
     for index in range(240):

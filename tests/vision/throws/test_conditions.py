@@ -14,7 +14,7 @@ from calibration import camera_from_json, parse_boards
 from calibration.frame import Frame
 from calibration.model.printed import Boards
 from calibration.model.solution import Calibration
-from calibration.solve.fast import calibrate_briefly
+from calibration.solve.fast import calibrate_fast
 from server.capture.footage import Video
 from tests.support.films import shared
 from vision.observe import Watch
@@ -44,7 +44,7 @@ def clip(name: str) -> Clip:
     boards = parse_boards((folder / "boards.json").read_text())
     camera = camera_from_json((folder / "camera.json").read_text())
     frames = tuple(Video(folder / "clip.mp4").frames())
-    solved = calibrate_briefly(frames[0].bgr, boards, camera)
+    solved = calibrate_fast(frames[0].bgr, boards, camera)
     places = {thing["name"]: thing["object_to_world"] for thing in truth["objects"]}
     first = truth["first_hit"]
     struck = (places[first][0][3], places[first][1][3]) if first else None

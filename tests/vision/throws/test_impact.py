@@ -5,22 +5,22 @@ import pytest
 from vision.throws.impact import UNSEEN, Clue, judge, touched_logit
 
 TOUCHED = Clue(1, (0.0, 0.0), "green", 1.0, 2.0, 0.11, 0.02, 0.2, 0.0, 0.0, bent=True)
-UNTOUCHED = replace(TOUCHED, track=2, colour="red", contact_s=None, jolt_px=None, bent=False)
+UNTOUCHED = replace(TOUCHED, track=2, colour="red", contact_s=None, response_px=None, bent=False)
 
 
-def test_a_jolt_at_the_missiles_place_is_a_touch() -> None:
+def test_a_response_at_the_missiles_place_is_a_touch() -> None:
     verdict = judge([TOUCHED, UNTOUCHED])
     assert verdict.best is TOUCHED
     assert verdict.struck[0][1] > 0.95
 
 
-def test_without_a_jolt_nobody_was_touched() -> None:
+def test_without_a_response_nobody_was_touched() -> None:
     verdict = judge([UNTOUCHED])
     assert verdict.best is None
     assert verdict.none > 0.95
 
 
-def test_a_jolt_far_from_the_missile_is_somebody_elses_doing() -> None:
+def test_a_response_far_from_the_missile_is_somebody_elses_doing() -> None:
     assert judge([replace(TOUCHED, picture_gap=6.0, space_gap=6.0, bent=False)]).best is None
 
 
@@ -37,9 +37,9 @@ def test_the_probabilities_sum_to_one(clues: list[Clue]) -> None:
 
 
 def test_each_clue_speaks_its_own_way() -> None:
-    clear = replace(TOUCHED, jolt_px=0.4)
+    clear = replace(TOUCHED, response_px=0.4)
     sure = touched_logit(clear)
-    assert touched_logit(replace(TOUCHED, jolt_px=0.2)) < sure
+    assert touched_logit(replace(TOUCHED, response_px=0.2)) < sure
     assert touched_logit(replace(clear, noise_px=0.5)) < sure
     assert touched_logit(replace(clear, bent=None)) < sure
     assert touched_logit(replace(clear, picture_gap=2.0)) < sure
@@ -49,7 +49,7 @@ def test_each_clue_speaks_its_own_way() -> None:
     assert touched_logit(hidden) > touched_logit(replace(UNTOUCHED, shown_mm=0.1))
 
 
-def test_a_jolt_that_could_not_be_seen_yet_says_little_against_a_touch() -> None:
+def test_a_response_that_could_not_be_seen_yet_says_little_against_a_touch() -> None:
     seen = replace(UNTOUCHED, ahead=1.0)
     awaited = replace(seen, awaited=1.0)
     assert judge([seen]).none > 0.9

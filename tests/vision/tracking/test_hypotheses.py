@@ -1,4 +1,4 @@
-"""Who may be who: pure, by hand-made likenesses."""
+"""Who may be who: pure, by hand-made scores."""
 
 import pytest
 

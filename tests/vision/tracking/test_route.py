@@ -17,7 +17,7 @@ from vision.tracking.route import heading_of, path_of, way_of
 from vision.tracking.transport import best_slide
 
 COUNT = 12
-SLID_OVERLAP = 0.78
+SLID_IOU = 0.78
 
 
 def seen_at(play: Play, finder: ClayFinder, key: Key) -> Detection | None:
@@ -45,8 +45,8 @@ def measured(turned: bool) -> list[tuple[float, Estimate]]:
         after = seen_at(play, finder, Key(0, to_x, to_y, 0, turn))
         if before is None or after is None:
             continue
-        slide, overlap = best_slide(before, after, finder.calibration)
-        slid = overlap > SLID_OVERLAP
+        slide, iou = best_slide(before, after, finder.calibration)
+        slid = iou > SLID_IOU
         to_mm = (before.at_mm[0] + slide[0], before.at_mm[1] + slide[1]) if slid else after.at_mm
         if min(before.apart, after.apart) < FAINT:
             # Told with a wider doubt: only what is lit of it is seen.

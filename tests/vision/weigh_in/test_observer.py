@@ -129,7 +129,7 @@ def test_an_evening_gives_its_creature_and_its_missiles() -> None:
     assert creature.refusals() == ()
 
 
-def test_frames_are_looked_at_while_a_creature_is_weighed_aside(
+def test_frames_are_looked_at_while_a_creature_is_weighed_in_the_background(
     monkeypatch: pytest.MonkeyPatch,
 ) -> None:
     """What is thrown meanwhile is seen; nothing waits before the creature is due."""
@@ -145,7 +145,7 @@ def test_frames_are_looked_at_while_a_creature_is_weighed_aside(
         raise WeighInRefused(refusal("creature/too_few_views"))
 
     monkeypatch.setattr(weigh_in, "weigh", weighs_until_told)
-    observer = WeighInObserver(calibration, boards, words.append, aside=WorkerThread())
+    observer = WeighInObserver(calibration, boards, words.append, background=WorkerThread())
     glancer, begun_s, refused_s = Glancer(), None, None
     for frame in frames:
         assert observer.see(frame, glancer.glance(frame)) == ()
