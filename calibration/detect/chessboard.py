@@ -155,7 +155,7 @@ def _refined(
     refined = np.asarray(corner, dtype=np.float64).reshape(2)
     if np.linalg.norm(refined - guess) > LARGEST_SHIFT * side_px:
         return None
-    correlation = _correlation(grey, print_, at_mm[:2], refined, by_mm)
+    correlation = _patch_correlation(grey, print_, at_mm[:2], refined, by_mm)
     return refined if correlation > LEAST_CORRELATION else None
 
 
@@ -180,13 +180,15 @@ def _inside(at: Floats, grey: Grey, margin: int) -> bool:
     return bool(margin <= at[0] < w - margin and margin <= at[1] < h - margin)
 
 
-def _correlation(grey: Grey, print_: _Print, at_mm: Floats, at_px: Floats, by_mm: Floats) -> float:
+def _patch_correlation(
+    grey: Grey, print_: _Print, at_mm: Floats, at_px: Floats, by_mm: Floats
+) -> float:
     """Correlation of picture and print in a patch of 0.8 squares around a corner."""
     offsets = np.linspace(-0.4, 0.4, PATCH) * print_.square_mm
     mm = np.stack(np.meshgrid(offsets, offsets), axis=-1).reshape(-1, 2)
     seen = _sampled(grey, at_px + mm @ by_mm.T)
     expected = _sampled(print_.picture, (at_mm + mm) * print_.px_per_mm - 0.5)
-    return float(_correlation(seen, expected))
+    return _correlation(seen, expected)
 
 
 def _sampled(picture: Grey, at: Floats) -> Floats:
