@@ -6,13 +6,12 @@ painted on the table, which for a few millimetres is hardly to be told from the 
 
 from collections.abc import Callable
 from dataclasses import dataclass, replace
-from functools import cache
 from typing import TypeAlias
 
 import cv2
 import numpy as np
 
-from calibration.arrays import Floats, Image
+from calibration.arrays import Floats, Floats32, Image
 from calibration.detect.nearby import PaperPiece
 from calibration.guard.movement import Motion
 from calibration.model.projection import camera_centre_mm, image_from_table, ray_directions
@@ -20,6 +19,8 @@ from calibration.model.solution import Calibration
 
 Change: TypeAlias = Callable[[Image], Image]
 FARTHEST_MM = 3000.0
+COARSE_PX = 4
+"""Where a camera looks is worked out this far apart and read between: it bends far more gently."""
 PAPER_MARGIN_MM = 9.0
 
 
@@ -34,18 +35,17 @@ class Bump:
     def __str__(self) -> str:
         return f"{self.moved_mm} mm, {self.turned_deg} degrees, zoom {self.zoom}"
 
-    def pixels(self, calibration: Calibration) -> Floats:
-        """(h, w, 2), which pixel of before each pixel shows."""
+    def pixels(self, calibration: Calibration) -> Floats32:
+        """(h, w, 2) float32, which pixel of before each pixel shows."""
         return _after(self, calibration)
 
     def change(self, calibration: Calibration) -> Change:
         """Frames of before as they are after."""
-        there = self.pixels(calibration).astype(np.float32)
+        there = self.pixels(calibration)
         return lambda bgr: _remapped(bgr, there)
 
 
-@cache
-def _after(bump: Bump, calibration: Calibration) -> Floats:
+def _after(bump: Bump, calibration: Calibration) -> Floats32:
     turn, _ = cv2.Rodrigues(np.radians(np.array(bump.turned_deg, dtype=np.float64)))
     change = np.eye(4)
     change[:3, :3] = np.asarray(turn)
@@ -57,7 +57,7 @@ def shifted(piece: PaperPiece, motion: Motion, calibration: Calibration) -> Chan
     """Frames in which one piece of paper lies elsewhere; nothing is known of what was below it."""
     matrix = motion.matrix()
     pose = calibration.camera_from_table @ matrix
-    there = _seen_before(calibration, pose, 1.0).astype(np.float32)
+    there = _seen_before(calibration, pose, 1.0)
     moved = piece.outline_mm @ matrix[:3, :3].T + matrix[:3, 3]
     before, after = (_paper(o, calibration) for o in (piece.outline_mm, moved))
 
@@ -83,14 +83,14 @@ def covered(pieces: tuple[PaperPiece, ...], calibration: Calibration) -> Change:
     return change
 
 
-def seen_after(points_px: Floats, pixels: Floats) -> Floats:
+def seen_after(points_px: Floats, pixels: Floats32) -> Floats:
     """Where points (N, 2) of before are seen after a bump; NaN where they left the picture."""
     height, width = pixels.shape[:2]
     at: Floats = np.array(points_px)
     there: Floats = points_px
     for _ in range(25):
         x, y = np.clip(at, 0, [width - 1.001, height - 1.001]).astype(np.float32).T
-        shown = cv2.remap(pixels.astype(np.float32), x[:, None], y[:, None], cv2.INTER_LINEAR)
+        shown = cv2.remap(pixels, x[:, None], y[:, None], cv2.INTER_LINEAR)
         there = np.asarray(shown, dtype=np.float64).reshape(-1, 2)
         at = np.asarray(at + points_px - there)
     inside = ((at >= 0) & (at <= [width - 1, height - 1])).all(axis=1)
@@ -98,10 +98,11 @@ def seen_after(points_px: Floats, pixels: Floats) -> Floats:
     return at
 
 
-def _seen_before(calibration: Calibration, pose: Floats, zoom: float) -> Floats:
+def _seen_before(calibration: Calibration, pose: Floats, zoom: float) -> Floats32:
     width, height = calibration.size_wh
     after = replace(calibration, camera_from_table=pose)
-    x, y = np.meshgrid(np.arange(width), np.arange(height))
+    nodes = [np.arange(0, side + COARSE_PX, COARSE_PX) for side in (width, height)]
+    x, y = np.meshgrid(*nodes)
     middle = calibration.camera.matrix[:2, 2]
     pixels = (np.stack([x.ravel(), y.ravel()], axis=1) - middle) / zoom + middle
     towards, eye = ray_directions(pixels, after), camera_centre_mm(after)
@@ -109,7 +110,11 @@ def _seen_before(calibration: Calibration, pose: Floats, zoom: float) -> Floats:
         along = -eye[2] / towards[:, 2]
     along = np.where((along > 0) & (along < FARTHEST_MM), along, FARTHEST_MM)
     before = image_from_table(eye + towards * along[:, None], calibration)
-    return np.nan_to_num(before, nan=-1e4).reshape(height, width, 2)
+    coarse = np.nan_to_num(before, nan=-1e4).reshape(*x.shape, 2).astype(np.float32)
+    fine = np.array([[1 / COARSE_PX, 0, 0], [0, 1 / COARSE_PX, 0]])
+    return np.asarray(
+        cv2.warpAffine(coarse, fine, (width, height), flags=cv2.INTER_LINEAR | cv2.WARP_INVERSE_MAP)
+    )
 
 
 def _remapped(bgr: Image, there: np.ndarray) -> Image:
