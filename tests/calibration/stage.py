@@ -113,10 +113,11 @@ class Stage:
     def _paper(self) -> np.ndarray:
         w, h = self.camera.size_wh
         light = np.full((h * SUBPIXELS, w * SUBPIXELS), TABLE_LIGHT, dtype=np.float32)
+        planes: dict[float, np.ndarray] = {}  # boards mostly lie on one
         for sheet in self.boards.charuco:
             place = sheet.table_from_board
             assert place is not None
-            on_table = self._on_table(float(place[2, 3]))
+            on_table = self._on_table(float(place[2, 3]), planes)
             inverse = np.linalg.inv(place)[:2, [0, 1, 3]]
             span = np.array(sheet.squares_xy) * sheet.square_mm
             self._lay(light, ink_of_sheet(sheet), on_table, inverse, span, 0.4 * sheet.square_mm)
@@ -127,21 +128,22 @@ class Stage:
                 seen = corners[[0, 1, 3], :2]
                 affine = np.linalg.solve(np.column_stack([seen, np.ones(3)]), told).T
                 ink = ink_of_marker(board.dictionary, number)
-                on_table = self._on_table(float(corners[0, 2]))
+                on_table = self._on_table(float(corners[0, 2]), planes)
                 self._lay(light, ink, on_table, affine, np.array([cells, cells]), 1.2)
         return light
 
-    def _on_table(self, height_mm: float) -> np.ndarray:
+    def _on_table(self, height_mm: float, known: dict[float, np.ndarray]) -> np.ndarray:
         """Where on a plane every subpixel looks, (2, h, w): a fine enough grid, read between."""
-        w, h = self.camera.size_wh
-        x = np.arange(-2, w // COARSE_PX + 4) * COARSE_PX
-        y = np.arange(-2, h // COARSE_PX + 4) * COARSE_PX
-        grid = np.stack(np.meshgrid(x, y), axis=-1).reshape(-1, 2).astype(np.float64)
-        flat = table_from_image(grid, self.truth(), height_mm)
-        coarse = np.nan_to_num(self._on_paper(flat, height_mm), nan=1e6).reshape(len(y), len(x), 2)
-        across, down = _between(x, w), _between(y, h)
-        planes = [down @ coarse[:, :, i] @ across.T for i in (0, 1)]
-        return np.stack(planes)
+        if height_mm not in known:
+            w, h = self.camera.size_wh
+            x = np.arange(-2, w // COARSE_PX + 4) * COARSE_PX
+            y = np.arange(-2, h // COARSE_PX + 4) * COARSE_PX
+            grid = np.stack(np.meshgrid(x, y), axis=-1).reshape(-1, 2).astype(np.float64)
+            flat = table_from_image(grid, self.truth(), height_mm)
+            on_paper = np.nan_to_num(self._on_paper(flat, height_mm), nan=1e6)
+            coarse = on_paper.reshape(len(y), len(x), 2).transpose(2, 0, 1)
+            known[height_mm] = _between(_between(coarse, y, h, axis=1), x, w, axis=2)
+        return known[height_mm]
 
     def _on_paper(self, flat: Floats, height_mm: float) -> Floats:
         """Where looks that meet a plane at points (N, 2) meet the curled paper over it."""
@@ -163,21 +165,43 @@ class Stage:
         span: Floats,
         margin: float,
     ) -> None:
+        rows, columns = _around(on_table, print_from_table, span, margin)
+        light, on_table = light[rows, columns], on_table[:, rows, columns]
         at = np.tensordot(print_from_table[:, :2], on_table, axes=1)
         at += print_from_table[:, 2][:, None, None]
-        inside = ((at > -margin) & (at < (span + margin)[:, None, None])).all(axis=0)
+        inside = _inside(at, span, margin)
+        if not inside.any():
+            return
         x, y = (at * ink.px_per_unit + ink.origin_px - 0.5).astype(np.float32)
         shades = cv2.remap(ink.shades, x, y, cv2.INTER_LINEAR, borderMode=cv2.BORDER_REPLICATE)
         light[inside] = INK_LIGHT + (PAPER_LIGHT - INK_LIGHT) * shades[inside]
 
 
-def _between(nodes: np.ndarray, size: int) -> Floats:
-    """Linear interpolation from evenly spaced nodes to every subpixel, as a matrix."""
+def _inside(at: np.ndarray, span: Floats, margin: float) -> np.ndarray:
+    inside = (at > -margin) & (at < (span + margin)[:, None, None])
+    return np.asarray(inside.all(axis=0))
+
+
+def _around(
+    on_table: np.ndarray, print_from_table: np.ndarray, span: Floats, margin: float
+) -> tuple[slice, slice]:
+    """The part of the picture that a print is in, and a little more: its rows and columns."""
+    step = COARSE_PX * SUBPIXELS
+    at = np.tensordot(print_from_table[:, :2], on_table[:, ::step, ::step], axes=1)
+    there = np.nonzero(_inside(at + print_from_table[:, 2][:, None, None], span, margin))
+    if not there[0].size:
+        return slice(None), slice(None)
+    rows, columns = (
+        slice(max(0, (int(n.min()) - 2) * step), (int(n.max()) + 3) * step) for n in there
+    )
+    return rows, columns
+
+
+def _between(values: np.ndarray, nodes: np.ndarray, size: int, *, axis: int) -> np.ndarray:
+    """Linear interpolation along an axis, from evenly spaced nodes to every subpixel."""
     at = (np.arange(size * SUBPIXELS) + 0.5) / SUBPIXELS - 0.5
     index = (at - nodes[0]) / COARSE_PX
     below = np.floor(index).astype(int)
-    matrix = np.zeros((len(at), len(nodes)))
-    rows = np.arange(len(at))
-    matrix[rows, below] = 1 - (index - below)
-    matrix[rows, below + 1] = index - below
-    return matrix
+    share = np.expand_dims(index - below, tuple(range(1, values.ndim - axis)))
+    low, high = np.take(values, below, axis), np.take(values, below + 1, axis)
+    return np.asarray(low + share * (high - low))
