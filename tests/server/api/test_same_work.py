@@ -40,6 +40,8 @@ CASES = [
     if example != "on_table"  # there the program knows no card
 ]
 COMMANDS, ENTRIES = 24, 6
+LEAST = 5
+"""Once it was compared more often, every other command must do: bytecodes are counted slowly."""
 
 
 @contextmanager
@@ -103,16 +105,19 @@ def test_a_seats_answer_takes_the_same_work_whatever_it_may_not_see(
         referee.handle(session, command, based_on_seq=session.head)
         who = callers(session)[draw % len(callers(session))]
         real = session.states()
-        work, told = work_of(session, who)
         seat = SPECTATOR if who.seat is None else who.seat
-        session._states = [TWINS[name](state, seat) for state in real]
-        compared += session._states != real
+        twins = [TWINS[name](state, seat) for state in real]
+        if twins == real or (compared > LEAST and draw // len(callers(session)) % 2):
+            continue
+        work, told = work_of(session, who)
+        session._states = twins
         other_work, other_told = work_of(session, who)
         session._states = real
+        compared += 1
         assert told == other_told
         assert work == other_work, (work - other_work) + (other_work - work)
     print("compared:", compared)
-    assert compared > 5
+    assert compared > LEAST
 
 
 @pytest.mark.parametrize("name", GAMES)
