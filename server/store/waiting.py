@@ -6,8 +6,10 @@ part of the game, but the referee must find it again after the program was start
 
 import json
 import logging
+import struct
 import threading
 import zipfile
+import zlib
 from collections.abc import Callable, Mapping
 from concurrent.futures import ThreadPoolExecutor
 from pathlib import Path
@@ -22,6 +24,11 @@ LARGEST_BYTES: Final = 64 * 1024 * 1024
 """Of one file; what waits in a game takes well under one million, a clip under ten."""
 MOST_PICTURE_BYTES: Final = 500_000_000
 """What all pictures may take together, some 200 throws; the oldest give way."""
+
+_UNREADABLE: Final = (
+    OSError, ValueError, EOFError, RuntimeError, struct.error, zipfile.BadZipFile, zlib.error,
+)  # fmt: skip
+"""What zipfile raises for a damaged file: among others NotImplementedError, a RuntimeError."""
 
 Clip = Mapping[str, bytes]
 """The files of a clip by their names."""
@@ -51,7 +58,7 @@ class WaitingFiles:
             told = json.loads(path.read_text(encoding="utf-8"))
         except FileNotFoundError:
             return None
-        except (OSError, ValueError) as error:
+        except (OSError, ValueError, RecursionError) as error:
             LOG.warning("What waited in %s cannot be read (%s); it is left out.", path, error)
             return None
         return told if isinstance(told, dict) else None
@@ -69,10 +76,12 @@ class WaitingFiles:
         path = self._clip_path(name)
         try:
             with zipfile.ZipFile(path) as packed:
+                if sum(one.file_size for one in packed.infolist()) > LARGEST_BYTES:
+                    raise ValueError("they are too large")
                 return {one.filename: packed.read(one) for one in packed.infolist()}
         except FileNotFoundError:
             return None
-        except (OSError, zipfile.BadZipFile) as error:
+        except _UNREADABLE as error:
             LOG.warning("The pictures in %s cannot be read (%s).", path, error)
             return None
 

@@ -1,6 +1,8 @@
 """What nobody answered yet is there again when the program is started anew."""
 
+import io
 import logging
+import zipfile
 from contextlib import closing
 from pathlib import Path
 
@@ -101,7 +103,9 @@ def test_tracks_of_an_earlier_run_belong_to_scenes_before_this_one(
         assert [noticed.scene for noticed in waited.memory] == [-2, -1]
 
 
-@pytest.mark.parametrize("text", ["{", "[]", '{"memory": [{"seq": 1}]}', '{"memory": 3}'])
+@pytest.mark.parametrize(
+    "text", ["{", "[]", "[" * 10**5, '{"memory": [{"seq": 1}]}', '{"memory": 3}']
+)
 def test_a_damaged_file_is_told_and_left_out(
     text: str, ledger: MemoryLedger, tmp_path: Path, caplog: pytest.LogCaptureFixture
 ) -> None:
@@ -112,6 +116,28 @@ def test_a_damaged_file_is_told_and_left_out(
     with caplog.at_level(logging.WARNING), closing(Program(ledger, tmp_path)) as second:
         assert second.desk.offers() == ()
     assert text == "[]" or "left out" in caplog.text
+
+
+@pytest.mark.parametrize("damage", ["compression", "size"])
+def test_damaged_pictures_are_told_and_left_out(
+    damage: str, tmp_path: Path, caplog: pytest.LogCaptureFixture
+) -> None:
+    """Packed by a method that nobody knows, or said to be larger than any clip."""
+    held = io.BytesIO()
+    with zipfile.ZipFile(held, "w") as packed:
+        packed.writestr("picture.jpg", b"x" * 100)
+    whole = bytearray(held.getvalue())
+    listed = whole.index(b"PK\x01\x02")
+    if damage == "compression":
+        whole[listed + 10] = whole[8] = 99
+    else:
+        whole[listed + 24 : listed + 28] = (2**31).to_bytes(4, "little")
+    (tmp_path / "pictures").mkdir()
+    (tmp_path / "pictures" / "x.zip").write_bytes(whole)
+    files = WaitingFiles(tmp_path)
+    with caplog.at_level(logging.WARNING), closing(files):
+        assert files.clip("x") is None
+    assert "cannot be read" in caplog.text
 
 
 def _photographed(program: Program, *, frame: int = 90) -> ImpactSeen:

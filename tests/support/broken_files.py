@@ -33,6 +33,14 @@ from server.store.recording import FILE
 from tests.support.damage import bent, damaged
 from tests.support.films import plain, samples
 from tests.support.golden_evening import database, play, recording
+from tests.support.kept_while_running import (
+    clip_file,
+    no_command,
+    read_clip,
+    read_waiting,
+    saved_game,
+    waiting_file,
+)
 from tests.support.odd_columns import odd_column
 
 MEMORY_BYTES = 6 * 2**30
@@ -55,6 +63,7 @@ class FileKind:
         calls: Commands that read it, given the folder of the case.
         text: It is JSON: its values are bent as well as its bytes.
         break_it: How it is broken, given what it holds and a seed; None: its bytes.
+        read: Reads it where no command does, the running program does.
     """
 
     name: str
@@ -62,6 +71,7 @@ class FileKind:
     calls: Callable[[Path], list[list[str]]]
     text: bool = False
     break_it: Callable[[bytes, int], bytes] | None = None
+    read: Callable[[Path], None] = lambda _: None
 
 
 def kinds(folder: Path) -> dict[str, FileKind]:
@@ -124,6 +134,12 @@ def kinds(folder: Path) -> dict[str, FileKind]:
             "x.json", lambda: built_in_text(GAMES["metamorph"]).encode(),
             case("x.json", "play", "metamorph", "--set", "FILE"), text=True,
         ),
+        "saved games": FileKind(
+            "x.json", lambda: saved_game(folder),
+            case("x.json", "play", "clay_o_rama", "--load", "FILE"), text=True,
+        ),
+        "waiting": FileKind("x.json", waiting_file, no_command, text=True, read=read_waiting),
+        "clips": FileKind("x.zip", clip_file, no_command, read=read_clip),
         "settings": FileKind("x", lambda: ADDRESS, _settings),
     }  # fmt: skip
 
@@ -178,6 +194,10 @@ def read_broken(kind: FileKind, content: bytes, folder: Path, seed: int) -> tupl
     place.mkdir()
     (place / kind.name).write_bytes(broken(kind, content, seed))
     statuses: list[int] = []
+    try:
+        kind.read(place)
+    except BaseException:  # noqa: BLE001 (whatever it is, it is what the test looks for)
+        return statuses, traceback.format_exc()
     for call in kind.calls(place):
         try:
             status, err = _run(call)

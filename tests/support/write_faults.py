@@ -4,6 +4,7 @@ Run as a program of its own, with `write_faults.c` loaded before the C library:
 
     LD_PRELOAD=write_faults.so python -m tests.support.write_faults FOLDER MODE FIRST STEP
 
+At random FIRST is how many have to be killed; those that end before their kill are played besides.
 It prints how many writes an evening has, then a JSON line for each evening that was played.
 """
 
@@ -17,6 +18,7 @@ import sys
 import tempfile
 import traceback
 from collections.abc import Callable
+from itertools import count
 from pathlib import Path
 from typing import Any
 
@@ -65,11 +67,15 @@ def main() -> None:
     shim = Shim()
     golden, writes = _golden(base, shim)
     print(json.dumps({"writes": writes}), flush=True)
-    numbers = range(first, writes + 1, step) if mode != "random" else range(first)
+    numbers = range(first, writes + 1, step) if mode != "random" else count()
+    killed = 0
     for number in numbers:
+        if mode == "random" and killed == first:
+            break
         with tempfile.TemporaryDirectory(dir=base) as folder:
             told = _evening(Path(folder), shim, mode, number)
             told["faults"] = _faults(Path(folder), told, golden, mode)
+            killed += told["ended"] == -signal.SIGKILL
             print(json.dumps({**told, "number": number}), flush=True)
 
 

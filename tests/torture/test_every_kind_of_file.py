@@ -21,8 +21,8 @@ LONGEST_S = 120.0
 
 SHARES = {
     "pictures": 250, "drawings": 150, "films": 100, "boards": 300, "cameras": 200,
-    "calibrations": 200, "recordings": 300, "databases": 120, "columns": 80, "sets": 200,
-    "settings": 100,
+    "calibrations": 200, "recordings": 300, "databases": 120, "columns": 80, "sets": 140,
+    "settings": 60, "saved games": 40, "waiting": 40, "clips": 20,
 }  # fmt: skip
 """How many of the 2,000."""
 

@@ -1,6 +1,7 @@
 """A game at the terminal as people play it: undone, done again, kept, behind a curtain."""
 
 import io
+import json
 from pathlib import Path
 
 import pytest
@@ -54,7 +55,37 @@ def test_a_game_is_kept_in_a_file_and_gone_on_with(tmp_path: Path) -> None:
     assert "Clay-O-Rama, 3 entries" in told
 
 
-@pytest.mark.parametrize("text", ["", "{}", "[1]", '{"kind": "tableref game", "record": {}}'])
+def test_a_kept_game_that_was_changed_is_named(tmp_path: Path) -> None:
+    """It would go on to where no game of these rules ever stands."""
+    path = tmp_path / "evening.json"
+    played("clay_o_rama", f"{WEIGHED}save {path}\n")
+    path.write_text(path.read_text().replace('"player": 1', '"player": 7'))
+    told, table = played("clay_o_rama", f"load {path}\n")
+    assert f"{path} is not as `save` wrote it" in told
+    assert table.session.head == 0
+
+
+@pytest.mark.parametrize("change", [{"command": 9}, {"seq": 4}])
+def test_a_kept_game_whose_entries_do_not_follow_is_no_game(
+    tmp_path: Path, change: dict[str, int]
+) -> None:
+    """Games that were kept before carry no hash."""
+    path = tmp_path / "evening.json"
+    played("clay_o_rama", f"{WEIGHED}save {path}\n")
+    kept = json.loads(path.read_text())
+    del kept["hash"]
+    path.write_text(json.dumps(kept))
+    told, _ = played("clay_o_rama", f"load {path}\n")
+    assert "entries" in told
+    kept["entries"][1] |= change
+    path.write_text(json.dumps(kept))
+    told, _ = played("clay_o_rama", f"load {path}\n")
+    assert f"{path} is no saved game" in told
+
+
+@pytest.mark.parametrize(
+    "text", ["", "{}", "[1]", "[" * 10**5, '{"kind": "tableref game", "record": {}}']
+)
 def test_a_file_that_is_no_game_is_named(tmp_path: Path, text: str) -> None:
     path = tmp_path / "no.json"
     path.write_text(text, encoding="utf-8")
