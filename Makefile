@@ -16,10 +16,10 @@ help:  ## what there is to run
 demo: $(STAMP)  ## plays the bundled footage and serves the referee's page
 	$(BIN)/tableref demo
 
-test: $(STAMP)  ## the tests (under ten minutes)
+test: $(STAMP)  ## the tests (under ten minutes), and which twenty took longest
 	@$(BIN)/python .ci/browser.py
 	$(BIN)/python .ci/node.py test
-	$(BIN)/python -m pytest -n auto -m "not soak and not bench and not torture"
+	$(BIN)/python -m pytest -n auto -m "not soak and not bench and not torture" --durations=20
 
 check: lint  ## lints, types and tests
 	$(MAKE) test
