@@ -27,6 +27,7 @@ from vision.throws.gaps import Journey
 from vision.throws.impact import Verdict, judge
 from vision.throws.light import is_dark
 from vision.throws.paths import rolls
+from vision.throws.rest import SceneRest, Unrest
 
 
 @dataclass(frozen=True, slots=True)
@@ -73,7 +74,9 @@ class ThrowTuning:
 TUNING: Final = ThrowTuning()
 
 
-RefusalCause: TypeAlias = Literal["throw/too_few_frames", "throw/too_dark", "throw/cut_off"]
+RefusalCause: TypeAlias = (
+    Literal["throw/too_few_frames", "throw/too_dark", "throw/cut_off"] | Unrest
+)
 MENDS: Final[dict[RefusalCause, str]] = {
     "throw/too_few_frames": (
         "something passed, too fast for so few pictures: if it was a throw, let the camera give 60"
@@ -85,6 +88,16 @@ MENDS: Final[dict[RefusalCause, str]] = {
     ),
     "throw/cut_off": (
         "something was flying when the pictures ended: film on until the missile lies still"
+    ),
+    "throw/restless": (
+        "this is no table at rest, much of the picture keeps moving: no throw is told before all"
+        " but the players' hands stands still"
+    ),
+    "throw/camera_moves": (
+        "the camera moves: fasten it, no throw is told before the picture stands still"
+    ),
+    "throw/light_flickers": (
+        "the light flickers over the whole picture: bring steady light, no throw is told before"
     ),
 }
 
@@ -109,6 +122,8 @@ class ThrowObserver:
         self._seen_s = 0.0
         self._steps_s: deque[float] = deque(maxlen=TUNING.pace_frames)
         self._refusals: list[Refusal] = []
+        self._rest = SceneRest()
+        self._held_back: list[ImpactSeen] = []
 
     @property
     def follows(self) -> bool:
@@ -138,14 +153,16 @@ class ThrowObserver:
         """A throw that the end of the source cuts off."""
         episode = self._episode
         if self._told or episode is None:
-            return ()
+            return tuple(self._held_back)
         self._refuse_if_too_slow(episode, episode.still)
         if is_dark(episode.still.bgr, self._table.calibration, self._table.boards):
             self._refuse("throw/too_dark", episode.still)
         if episode.cut_off:
             self._refuse("throw/cut_off", episode.still)
         last = episode.last
-        return () if last is None else self._tell(episode.judged(self._judging, ended=True), last)
+        if last is None:
+            return ()
+        return (*self._held_back, *self._tell(episode.judged(self._judging, ended=True), last))
 
     def resting(self) -> bool:
         """Whether all has been still for a while and nothing flies."""

@@ -1,0 +1,75 @@
+"""What is no table at rest is noticed, said in one sentence, and nothing is told from it."""
+
+from collections.abc import Iterable
+
+import pytest
+
+from calibration.frame import Frame
+from tests.support.drawn_doings import drawn_doing
+from tests.support.drawn_throws import Wish, drawn_throw
+from tests.support.restless_films import RESTLESS, restless
+from tests.vision.throws.test_doings import watched
+from vision.foreground import Glancer
+from vision.throws.observer import MENDS
+from vision.throws.rest import MEAN_S, SceneRest
+from vision.throws.rest import RESTLESS as RESTLESS_FROM
+
+SMALL = (640, 360)
+CAUSES = {
+    "leaves": "throw/restless",
+    "walkers": "throw/restless",
+    "pan": "throw/camera_moves",
+    "zoom": "throw/camera_moves",
+    "shake": "throw/camera_moves",
+    "flicker": "throw/light_flickers",
+}
+
+
+def watched_rest(frames: Iterable[Frame]) -> tuple[SceneRest, float]:
+    """The monitor after a film, and how restless it was at most."""
+    glancer, rest, most = Glancer(), SceneRest(), 0.0
+    for frame in frames:
+        rest.see(glancer.glance(frame), frame.t_s)
+        most = max(most, rest.restless)
+    return rest, most
+
+
+@pytest.mark.parametrize("kind", RESTLESS)
+def test_what_moves_on_is_no_table_at_rest(kind: str) -> None:
+    rest, most = watched_rest(restless(kind, 41, fps=15.0, seconds=3.6))
+    print(kind, round(most, 3), rest.cause)
+    assert most > RESTLESS_FROM
+    assert rest.cause == CAUSES[kind]
+    assert rest.cause in MENDS
+
+
+@pytest.mark.parametrize("kind", ["leaves", "walkers"])
+def test_leaves_and_people_throw_nothing(kind: str) -> None:
+    """Of these films three throws were told, of leaves and of arms that swing."""
+    table = drawn_doing("reach", 1, size_wh=SMALL)
+    film = restless(kind, 1, seconds=5.0)
+    throws, refusals = watched(film, table.calibration, table.boards)
+    assert throws == []
+    assert "throw/restless" in refusals
+
+
+def test_a_throw_at_a_table_is_told_as_before() -> None:
+    drawn = drawn_throw(6002, Wish(size_wh=SMALL, aim="hit"))
+    throws, refusals = watched(drawn.frames(), drawn.calibration, drawn.boards)
+    assert len(throws) == 1
+    assert refusals == []
+
+
+def test_arms_over_a_table_are_no_unrest() -> None:
+    doing = drawn_doing("reach", 31, size_wh=SMALL)
+    rest, most = watched_rest(doing.frames())
+    assert rest.cause is None
+    assert most < RESTLESS_FROM
+
+
+def test_time_that_nobody_looked_at_proves_nothing() -> None:
+    glancer, rest = Glancer(), SceneRest()
+    first, second, *_ = restless("walkers", 3, seconds=1.0)
+    rest.see(glancer.glance(first), 0.0)
+    rest.see(glancer.glance(second), 10 * MEAN_S)
+    assert rest.cause is None

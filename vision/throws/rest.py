@@ -1,0 +1,158 @@
+"""Whether a table at rest is filmed: leaves in the wind, people walking, a moving camera are none.
+
+At a table things move for a moment and in one place, a hand or two; then nearly all of the picture
+is still again. Where much of it, or places all over it, go on moving, no moment of rest comes. How
+long that may last by chance falls off exponentially, as waiting times do.
+"""
+
+from collections import deque
+from math import exp
+from typing import Final, Literal, TypeAlias
+
+import cv2
+import numpy as np
+import numpy.typing as npt
+
+from vision.foreground import Glance
+
+CALM_SHARE: Final = 0.01
+"""Of the glance: where fewer pixels change than this, most of it is still. By trial."""
+
+CELL_PX: Final = 40
+"""Side of the squares of a glance in which movement is counted: a hand fills two or three."""
+SPECK_PX: Final = 3
+"""So few changed pixels in a square are noise."""
+SPAN_S: Final = 1.0
+"""Where something moved within the last second still counts as moving."""
+SPREAD_SHARE: Final = 0.4
+"""Of all squares: in 24 films of throws arms stir 0.28 within a second at most, where the light
+moves 0.76 for a second; leaves 0.7 to 1. The more, the sooner it is known."""
+MEAN_S: Final = 1.0
+"""Mean time without a moment of rest while people play: in 25 films of throws and of an evening the
+longest lasted 0.8 s."""
+RESTLESS: Final = 0.95
+"""From this probability on nothing is told: after three mean times without rest."""
+LONGEST_STEP_S: Final = 0.2
+"""What lies between two glances that are farther apart was not looked at and proves nothing."""
+KNOWN_S: Final = 0.3
+"""A film that begins in movement is not known to show a table before it rested for so long."""
+MOST_S: Final = 4.0
+"""More unrest than this is not remembered: after a second of rest a throw is told again."""
+
+MOVES_PX: Final = 0.35
+"""Median way from glance to glance, px of a glance, from which on the camera moves. By trial."""
+SURE_RESPONSE: Final = 0.15
+"""Of the phase correlation, below which two glances are not the same scene moved. By trial."""
+SHIFT_WH: Final = (240, 144)
+"""How large glances are made to be held against each other."""
+BLOCKS: Final = 4
+"""Across and down: each of these parts of a glance tells how far it went."""
+STILLEST: Final = 0.25
+"""Share of the blocks that may stay where they are when the camera moves: around where it zooms."""
+FLASH_LEVELS: Final = 4.0
+"""From this change of the whole picture's brightness on, grey levels, it is more than a hand."""
+FLASHES: Final = 4
+"""So many of them within a second are a light that flickers; a lamp is switched on once."""
+LOOKED_BACK: Final = 24
+"""Restless glances that tell whether the camera moves."""
+
+Unrest: TypeAlias = Literal["throw/camera_moves", "throw/light_flickers", "throw/restless"]
+
+
+class SceneRest:
+    """Watches the glances of one scene for moments of rest."""
+
+    def __init__(self) -> None:
+        self._stirred_s: npt.NDArray[np.float64] | None = None
+        self._seen_s: float | None = None
+        self._unrest_s = self._rested_s = 0.0
+        self._before: npt.NDArray[np.float32] | None = None
+        self._level: float | None = None
+        self._flashes_s: deque[float] = deque(maxlen=FLASHES)
+        self._shifts_px: deque[float] = deque(maxlen=LOOKED_BACK)
+
+    def see(self, glance: Glance, t_s: float) -> None:
+        """Take the next glance into account."""
+        step_s = 0.0 if self._seen_s is None else min(t_s - self._seen_s, LONGEST_STEP_S)
+        self._seen_s = t_s
+        spread = self._spread(glance, t_s)
+        self._note_light(glance, t_s)
+        if glance.changed_share < CALM_SHARE and spread < SPREAD_SHARE and not self._flickers:
+            self._rested_s += step_s
+            self._unrest_s = max(0.0, self._unrest_s - step_s)
+            self._before = None
+            return
+        weight = max(1.0, spread / SPREAD_SHARE)
+        self._unrest_s = min(MOST_S, self._unrest_s + weight * step_s)
+        self._note_shift(glance)
+
+    @property
+    def restless(self) -> float:
+        """Probability that this is no table at rest, 0 to 1."""
+        return 1 - exp(-self._unrest_s / MEAN_S)
+
+    @property
+    def unknown(self) -> bool:
+        """Whether it began in movement, has not rested since, and nobody knows yet what it is."""
+        waits = self._rested_s < KNOWN_S < self._unrest_s
+        return waits and self.restless < RESTLESS
+
+    @property
+    def cause(self) -> Unrest | None:
+        """Why nothing is told; None at a table at rest."""
+        if self.restless < RESTLESS:
+            return None
+        if self._flickers:
+            return "throw/light_flickers"
+        moved = float(np.median(self._shifts_px)) if self._shifts_px else 0.0
+        return "throw/camera_moves" if moved > MOVES_PX else "throw/restless"
+
+    @property
+    def _flickers(self) -> bool:
+        """Whether the whole picture went bright or dark several times in the last second."""
+        now_s, flashes = self._seen_s or 0.0, self._flashes_s
+        return len(flashes) == FLASHES and flashes[0] > now_s - SPAN_S
+
+    def _note_light(self, glance: Glance, t_s: float) -> None:
+        level = float(np.mean(cv2.mean(glance.bgr)[:3]))
+        if self._level is not None and abs(level - self._level) > FLASH_LEVELS:
+            self._flashes_s.append(t_s)
+        self._level = level
+
+    def _spread(self, glance: Glance, t_s: float) -> float:
+        """Share of the squares in which something moved within the last second."""
+        high, wide = (max(1, -(-side // CELL_PX)) for side in glance.changed.shape)
+        if self._stirred_s is None or self._stirred_s.shape != (high, wide):
+            self._stirred_s = np.full((high, wide), -np.inf)
+        if glance.changed_share > 0:
+            down, right = high * CELL_PX, wide * CELL_PX
+            padded = np.zeros((down, right), bool)
+            padded[: glance.changed.shape[0], : glance.changed.shape[1]] = glance.changed > 0
+            counts = padded.reshape(high, CELL_PX, wide, CELL_PX).sum(axis=(1, 3))
+            self._stirred_s[counts > SPECK_PX] = t_s
+        return float(np.mean(self._stirred_s > t_s - SPAN_S))
+
+    def _note_shift(self, glance: Glance) -> None:
+        """How far the whole picture went since the glance before."""
+        now = np.asarray(
+            cv2.resize(glance.grey, SHIFT_WH, interpolation=cv2.INTER_AREA), np.float32
+        )
+        before, self._before = self._before, now
+        if before is not None:
+            scale = glance.bgr.shape[1] / SHIFT_WH[0]
+            self._shifts_px.append(_least_shift(before, now) * scale)
+
+
+def _least_shift(before: npt.NDArray[np.float32], now: npt.NDArray[np.float32]) -> float:
+    """How far nearly every block of a picture went, px: where things move, some stay."""
+    wide, high = SHIFT_WH[0] // BLOCKS, SHIFT_WH[1] // BLOCKS
+    window = cv2.createHanningWindow((wide, high), cv2.CV_32F)
+    lengths = []
+    for row in range(BLOCKS):
+        for column in range(BLOCKS):
+            part = slice(row * high, (row + 1) * high), slice(column * wide, (column + 1) * wide)
+            one, other = before[part] - before[part].mean(), now[part] - now[part].mean()
+            (right, down), sure = cv2.phaseCorrelate(one, other, window)
+            if sure > SURE_RESPONSE:
+                lengths.append(float(np.hypot(right, down)))
+    return float(np.quantile(lengths, STILLEST)) if len(lengths) > BLOCKS else 0.0
