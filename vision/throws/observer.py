@@ -27,7 +27,7 @@ from vision.throws.gaps import Journey
 from vision.throws.impact import Verdict, judge
 from vision.throws.light import is_dark
 from vision.throws.paths import rolls
-from vision.throws.rest import SceneRest, Unrest
+from vision.throws.rest import SceneRest, WhyRestless
 
 
 @dataclass(frozen=True, slots=True)
@@ -75,7 +75,7 @@ TUNING: Final = ThrowTuning()
 
 
 RefusalCause: TypeAlias = (
-    Literal["throw/too_few_frames", "throw/too_dark", "throw/cut_off"] | Unrest
+    Literal["throw/too_few_frames", "throw/too_dark", "throw/cut_off"] | WhyRestless
 )
 MENDS: Final[dict[RefusalCause, str]] = {
     "throw/too_few_frames": (
@@ -137,7 +137,8 @@ class ThrowObserver:
 
     def see(self, frame: Frame, glance: Glance) -> tuple[Sighting, ...]:
         """Follow what flies; tell the throw when it is clear."""
-        news = self._creatures.see(frame, glance)
+        self._rest.see(glance, frame.t_s)
+        news = (*self._creatures.see(frame, glance), *self._known_by_now(frame))
         self._quiet = self._quiet + 1 if glance.changed_share <= TUNING.quiet_share else 0
         episode = self._episode
         if episode is None or self._must_begin_anew(episode, frame, glance):
@@ -161,7 +162,7 @@ class ThrowObserver:
             self._refuse("throw/cut_off", episode.still)
         last = episode.last
         if last is None:
-            return ()
+            return tuple(self._held_back)
         return (*self._held_back, *self._tell(episode.judged(self._judging, ended=True), last))
 
     def resting(self) -> bool:
@@ -227,7 +228,23 @@ class ThrowObserver:
         journey, verdict = judged.journey, judged.verdict
         if verdict.best is None and rolls(journey.track, self._table.calibration):
             return ()
-        return (_impact_of(frame, journey, judged.chase, verdict),)
+        seen = _impact_of(frame, journey, judged.chase, verdict)
+        if self._rest.cause is not None:
+            return ()
+        if self._rest.unknown:
+            self._held_back.append(seen)
+            return ()
+        return (seen,)
+
+    def _known_by_now(self, frame: Frame) -> tuple[ImpactSeen, ...]:
+        """Throws that were held back: told at a table at rest; anywhere else only why not."""
+        cause = self._rest.cause
+        if cause is not None:
+            self._refuse(cause, frame)
+        if self._rest.unknown:
+            return ()
+        held, self._held_back = self._held_back, []
+        return tuple(held) if cause is None else ()
 
 
 def _px_per_mm(calibration: Calibration) -> float:

@@ -37,7 +37,7 @@ LONGEST_STEP_S: Final = 0.2
 KNOWN_S: Final = 0.3
 """A film that begins in movement is not known to show a table before it rested for so long."""
 MOST_S: Final = 4.0
-"""More unrest than this is not remembered: after a second of rest a throw is told again."""
+"""More restless time than this is not remembered: after a second of rest a throw is told again."""
 
 MOVES_PX: Final = 0.35
 """Median way from glance to glance, px of a glance, from which on the camera moves. By trial."""
@@ -56,7 +56,7 @@ FLASHES: Final = 4
 LOOKED_BACK: Final = 24
 """Restless glances that tell whether the camera moves."""
 
-Unrest: TypeAlias = Literal["throw/camera_moves", "throw/light_flickers", "throw/restless"]
+WhyRestless: TypeAlias = Literal["throw/camera_moves", "throw/light_flickers", "throw/restless"]
 
 
 class SceneRest:
@@ -65,7 +65,7 @@ class SceneRest:
     def __init__(self) -> None:
         self._stirred_s: npt.NDArray[np.float64] | None = None
         self._seen_s: float | None = None
-        self._unrest_s = self._rested_s = 0.0
+        self._restless_s = self._rested_s = 0.0
         self._before: npt.NDArray[np.float32] | None = None
         self._level: float | None = None
         self._flashes_s: deque[float] = deque(maxlen=FLASHES)
@@ -79,26 +79,26 @@ class SceneRest:
         self._note_light(glance, t_s)
         if glance.changed_share < CALM_SHARE and spread < SPREAD_SHARE and not self._flickers:
             self._rested_s += step_s
-            self._unrest_s = max(0.0, self._unrest_s - step_s)
+            self._restless_s = max(0.0, self._restless_s - step_s)
             self._before = None
             return
         weight = max(1.0, spread / SPREAD_SHARE)
-        self._unrest_s = min(MOST_S, self._unrest_s + weight * step_s)
+        self._restless_s = min(MOST_S, self._restless_s + weight * step_s)
         self._note_shift(glance)
 
     @property
     def restless(self) -> float:
         """Probability that this is no table at rest, 0 to 1."""
-        return 1 - exp(-self._unrest_s / MEAN_S)
+        return 1 - exp(-self._restless_s / MEAN_S)
 
     @property
     def unknown(self) -> bool:
         """Whether it began in movement, has not rested since, and nobody knows yet what it is."""
-        waits = self._rested_s < KNOWN_S < self._unrest_s
+        waits = self._rested_s < KNOWN_S < self._restless_s
         return waits and self.restless < RESTLESS
 
     @property
-    def cause(self) -> Unrest | None:
+    def cause(self) -> WhyRestless | None:
         """Why nothing is told; None at a table at rest."""
         if self.restless < RESTLESS:
             return None
