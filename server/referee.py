@@ -231,7 +231,7 @@ def check_command(session: Session, command: AnyCommand) -> None:
 
 
 def _check_seat(command: AnyCommand, who: Caller) -> None:
-    """A player speaks for himself; the referee may speak for everybody."""
+    """Players speak for themselves; the referee may speak for everybody."""
     if who.role == "spectator":
         raise refusal(
             Reason.NOT_YOURS, "spectators only watch", "ask the referee for a seat's code"

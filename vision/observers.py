@@ -60,7 +60,7 @@ def observers_of(kinds: Collection[str], around: Surroundings) -> tuple[Observer
 
 
 def _narrowest(wanted: frozenset[str]) -> tuple[Registered, ...]:
-    """Of those that tell all that is wanted of what one of them tells: the least ones."""
+    """For each observer that tells wanted kinds: the one that tells these and the fewest others."""
     free = [one for one in OBSERVERS.values() if not one.in_games_only]
     widest = [one for one in free if not any(one.tells < other.tells for other in free)]
     return tuple(

@@ -21,7 +21,7 @@ BRIGHT_PERCENTILE: Final = 98.0
 """Of the table's grey levels: its brightest parts, without a few shining pixels. By trial."""
 
 ENOUGH: Final = 5
-"""Every so manieth pixel tells what all of them tell."""
+"""Every fifth pixel, each way, tells as much as all of them."""
 
 GLARE_CORE, GLARE_RIM = 245, 215
 """Grey levels of 255 at the heart of a mirrored lamp, and of what belongs to it around. By

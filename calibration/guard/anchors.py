@@ -43,7 +43,7 @@ GREEN: Final = 1
 """Of blue, green and red; in every camera the sharpest and the least noisy."""
 
 GLIMPSED: Final = 9
-"""Of a patch's pixels one of so many is looked at in a glimpse: spread over all its columns."""
+"""One of so many of a patch's pixels is looked at in a glimpse, spread over all its columns."""
 
 Pixels = npt.NDArray[np.int64]
 Patches = npt.NDArray[np.uint8]

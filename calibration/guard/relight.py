@@ -14,7 +14,7 @@ WHITE_LEVEL: Final = 245.0
 """Grey level of 255: a picture whose darkest hundredth lies above shows nothing. By trial."""
 
 COARSE: Final = 8
-"""Every so manieth pixel, each way, tells what all of them tell."""
+"""Step from pixel to pixel, each way: these tell as much as all of them."""
 
 
 def relit(bgr: Image, times: float) -> Image:

@@ -40,11 +40,11 @@ KNOWN_DISTORTION_SIGMA_LEAST: Final = (0.003, 0.006, 0.0002, 0.0002, 0.005)
 """However small a number is, its sigma is not below. Order k1, k2, p1, p2, k3. By trial."""
 
 FOCUS_SIGMA_REL: Final = 0.001
-"""However well a focal length was solved once: focusing nearer moves it by so much. Assumed."""
+"""Focusing nearer moves a focal length by this share, however well it was solved once. Assumed."""
 
 FORGOTTEN_SHARE: Final = 1 / 3
-"""However well a lens was solved once, so much of what is doubted of any camera file's distortion
-remains. Assumed."""
+"""This share of the usual doubt about a camera file's distortion remains, however well a lens was
+solved once. Assumed."""
 
 
 class CameraFileError(ValueError):

@@ -51,7 +51,7 @@ def draw_grid(press: Press, size: str | None = None) -> list[Described]:
 
 
 def grid_board(width_mm: float, height_mm: float) -> Described:
-    """The board; origin in the grid's middle, y away from the reader, rows counted towards him."""
+    """The board; origin in the grid's middle, y away from the reader, rows counted towards them."""
     step = np.array([width_mm, height_mm]) / CELLS
     first = step * [-(CELLS - 1) / 2, (CELLS - 1) / 2]
     cells = squares(CELLS, CELLS, first, step)

@@ -204,7 +204,7 @@ def _start(view: CornerGroup, calibration: Calibration) -> Floats:
 def _mean(chosen: Sequence[bool], pieces: Floats) -> Floats:
     """(12, 12 Q): takes all pieces' values to the mean of the chosen ones that agree.
 
-    A single marker that lies elsewhere than most of its board is no matter of the board.
+    A single marker that lies elsewhere than most of its board says nothing of the board.
     """
     mine = np.flatnonzero(chosen)
     places = pieces[mine, PLACE]

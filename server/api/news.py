@@ -16,7 +16,7 @@ Written: TypeAlias = tuple[tuple[str, ...], int]
 """Messages as they are sent, and the head of the ledger that they tell."""
 
 _WRITERS: Final = ThreadPoolExecutor(2, thread_name_prefix="news")
-"""Apart from the threads that write for the referee: he never waits behind those who look on."""
+"""Apart from the threads that write for the referee, who never waits behind those who look on."""
 
 
 class News:

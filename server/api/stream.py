@@ -56,7 +56,7 @@ async def _tell(
     camera_at_s = 0.0
     changed.set()
     while not listening.done() and not parts_of(socket).closing.is_set():
-        if caller_in(session, socket) != who:  # his code was withdrawn, or has ended
+        if caller_in(session, socket) != who:  # the code was withdrawn, or has ended
             await socket.close(UNKNOWN_CALLER)
             return
         if changed.is_set():

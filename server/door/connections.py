@@ -90,23 +90,23 @@ class TimelyProtocol(H11Protocol):
             transport.abort()
 
     def data_received(self, data: bytes) -> None:
-        """He has said something."""
+        """They have said something."""
         super().data_received(data)
         if self.transport.get_protocol() is self:  # and not a WebSocket's by now
             self._await_rest()
 
     def handle_websocket_upgrade(self, event: Any) -> None:  # of h11, which uvicorn imports
-        """He wants a WebSocket, which has a watch of its own."""
+        """They want a WebSocket, which has a watch of its own."""
         self._cancel()
         super().handle_websocket_upgrade(event)
 
     def on_response_complete(self) -> None:
-        """He has his answer; for the next request the watch starts anew."""
+        """The answer is sent; for the next request the watch starts anew."""
         self._cancel()
         super().on_response_complete()
 
     def connection_lost(self, exc: Exception | None) -> None:
-        """He is gone."""
+        """They are gone."""
         self._cancel()
         super().connection_lost(exc)
 

@@ -1,7 +1,7 @@
 """The door: who asks too often, with a wrong code or with too much is turned away at once.
 
-It stands before everything else, so that a stranger costs little: his code is checked before his
-body is read, and his body is read only up to what anybody needs.
+It stands before everything else, so that a stranger costs little: the code is checked before the
+body is read, and a body is read only up to what anybody needs.
 """
 
 import re
@@ -104,14 +104,14 @@ async def _checked(connection: HTTPConnection, receive: Receive) -> Receive:
 
 
 def _takes_part(connection: HTTPConnection) -> bool:
-    """Whether the caller has a code of the game he asks about."""
+    """Whether the caller has a code of the game they ask about."""
     named = _OF_SESSION.match(connection.scope["path"])
     session = named and parts_of(connection).sessions.get(named[1])
     return bool(session and caller_in(session, connection))
 
 
 def _check_code(connection: HTTPConnection) -> None:
-    """Raises HTTPException unless the caller has some part in what he asks for."""
+    """Raises HTTPException unless the caller has some part in what they ask for."""
     named = _OF_SESSION.match(connection.scope["path"])
     if named is None:
         check_local_referee(connection)
@@ -133,7 +133,7 @@ async def _turn_away(scope: Scope, receive: Receive, send: Send, status: int, de
     if scope["type"] == "websocket":
         await send({"type": "websocket.close", "code": 4000 + status})
         return
-    # What else he wants to send is not waited for.
+    # What else they want to send is not waited for.
     headers = {"Connection": "close", **({"Retry-After": "60"} if status == 429 else {})}
     answer = JSONResponse({"detail": detail}, status_code=status, headers=headers)
     await answer(scope, receive, send)

@@ -2,7 +2,7 @@
 
 Every entry carries the SHA-256 of the one before it and of its own columns as they are stored, so
 that a flipped bit is noticed at the entry where it fell. It is a guard against damage, not against
-somebody who may write to the database: he can chain anew what he has changed.
+somebody who may write to the database: they can chain anew what they have changed.
 """
 
 import hashlib

@@ -77,3 +77,11 @@ def test_every_test_that_the_safety_page_names_is_there() -> None:
             lacking.append(told)
     assert lacking == []
     assert named > 30
+
+
+def test_what_the_drawings_of_the_house_name_is_there() -> None:
+    text = (DOCS / "architecture.md").read_text(encoding="utf-8")
+    drawn = [line.split()[0] for block in text.split("```")[1::2] for line in block.splitlines()
+             if line and not line[0].isspace()]  # fmt: skip
+    assert len(drawn) > 15
+    assert [one for one in drawn if not (ROOT / one).is_dir() and not [*ROOT.glob(f"{one}*")]] == []

@@ -74,7 +74,7 @@ WIDE: Final = 0.68
 """The first of the shares below. By trial."""
 
 PALE: Final = 0.35
-"""What is wider than such a share of a line's least length, and white for such a share, is none."""
+"""Something wider than this share of a line's least length, and white in this share, is no line."""
 
 DIRECTIONS: Final = 24
 """In which lines are looked for, 7.5 degrees apart."""
@@ -302,7 +302,7 @@ class KnownLines:
     def bared(self, above: Image, off: Apart, seen: Differs) -> bool:
         """Whether more of the lines shows than was known; it is known then.
 
-        What was pale when lines were looked for last, and is none, is a figure's trousers.
+        What was pale when lines were looked for last, and is no line, is a figure's trousers.
         """
         pale = (seen.unlike > 0.5) & (-seen.darker > BRIGHT)
         fresh = int(np.count_nonzero(pale & ~self._pale)) * self._ground.mm**2 > BARED_MM2

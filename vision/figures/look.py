@@ -29,7 +29,7 @@ OVERLAP: Final = 0.8
 """Middles of a ball and a base are no nearer than this share of the sum of their radii."""
 
 EVERY: Final = 10
-"""Each so manieth row and column tell the field's colour."""
+"""Step from row to row and from column to column: these tell the field's colour."""
 
 SURELY_STANDS: Final = 0.995
 """Probability that a found base is a standing figure's. Judgement, not measured."""

@@ -20,7 +20,7 @@ BLACKEST: Final = 0.15
 """Quantile of the markers' brightness that surely is black."""
 
 EVERY: Final = 7
-"""Every so-many-th pixel each way is enough for a median."""
+"""Step from pixel to pixel, each way: enough for a median."""
 
 GAIN: Final = (0.5, 4.0)
 """Bounds: what is more is no light but a wrong reading."""

@@ -44,7 +44,7 @@ SMALLEST_MM: Final = 4.0
 LARGEST_MM: Final = 20.0
 """Radius that is believed; a missile of 10 ml has 13.4 mm. By trial."""
 
-# No bounce adds energy; a fit of few points may seem to by so much.
+# No bounce adds energy, but a fit of few points may seem to, up to this factor.
 MOST_GAIN: Final = 1.25
 # A short piece of a hand's swing may look like a flight; then comes a flight much longer.
 LONGEST_SWING_S: Final = 0.1

@@ -135,7 +135,7 @@ class Chaser:
 
 
 def _without_twins(chases: list[Chase]) -> list[Chase]:
-    """Of several chases that end at one sight the longest; the young among them go."""
+    """Of several chases that end at one sight only the longest."""
     kept: list[Chase] = []
     for chase in sorted(chases, key=lambda c: -len(c.sights)):
         if not any(k.sights[-1] is chase.sights[-1] for k in kept):

@@ -59,7 +59,7 @@ LEAST_GAP_SIGMAS: Final = 3.0
 
 
 def clues_of(monitors: ImpactMonitor, journey: Journey) -> list[Clue]:
-    """One clue for each creature, and one for what is none of them but may have been struck.
+    """One clue for each creature, and one for anything else that may have been struck.
 
     Args:
         monitors: The creatures, watched all along.

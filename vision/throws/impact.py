@@ -27,21 +27,21 @@ SMALLEST_RESPONSE: Final = -2.0
 MOST_RESPONSE: Final = 2.7
 """The upper bound of it."""
 
-# No response where one of a quarter of a mm would show speaks so much against; where only one of
-# several mm would show, hardly.
+# Where a response of a quarter of a mm would show, seeing none speaks clearly against a touch;
+# where only one of several mm would show, hardly.
 SHOWN_RESPONSE_MM: Final = 0.25
 HIDDEN_RESPONSE_MM: Final = 2.5
 """Movement of which nothing would be seen, at most."""
 
 # Nor does one that could not be seen yet, up to this share: the flight ahead is known roughly.
 MOST_EXCUSED: Final = 0.85
-# Beyond these, a gap says no more.
+# A gap larger than these says no more.
 MOST_PICTURE_GAP: Final = 8.0
 MOST_SPACE_GAP: Final = 4.0
 """Bound on what the gap in space may weigh, as outliers happen. By trial."""
 
 MOST_STRANGER_SIGMAS: Final = 8.0
-"""Beyond this, height says no more. By trial."""
+"""A height farther off than this says no more. By trial."""
 
 # In place of these sigmas: nothing speaks for such a thing, but white clay on a light table, or
 # orange clay on wood, stands there unseen now and then.

@@ -44,7 +44,7 @@ SAME_PRINT: Final = 0.5
 """Correlation with the print as it was, from which on it is still there."""
 
 LIES_UPON: Final = 1.2
-"""A face larger by so much is ground to what lies on it."""
+"""A face this many times as large is the ground of what lies on it."""
 
 LOOKS_KEPT: Final = 3
 """Of a piece in different light: the newest."""

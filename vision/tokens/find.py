@@ -33,14 +33,13 @@ HEIGHT_SIGMA_MM: Final = 0.6
 """How thick the card is that a piece was glued on, and what lies under it."""
 
 SIDE_TOLERANCE: Final = 0.2
-"""A marker much larger or smaller than printed is none of these pieces, or held up by a hand."""
+"""A marker that differs more from its printed size is another's, or a hand holds it up."""
 
 SKEW_TOLERANCE: Final = 0.15
 """Sides of one marker that differ more do not lie flat."""
 
 ROUGHLY, CLOSELY = 2.0, 0.5
-"""Corners of a square too small to be read are off by so much more; a print laid over it by less.
-"""
+"""Times the tolerances above: for a square too small to be read, and for a print laid over it."""
 
 BACK: Final = "back/"
 """How names of what is printed on many cards begin."""

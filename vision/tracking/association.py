@@ -31,11 +31,11 @@ from vision.tracking.track import Track
 from vision.tracking.transport import best_slide
 
 DISTURBED_SHARE: Final = 0.02
-"""Of a creature's outline that changed or was covered, beyond which it is looked for anew. By
+"""Share of a creature's outline: where more changed or was covered, it is looked for anew. By
 trial."""
 
 CHANGED_SHARE: Final = 0.12
-"""Of a piece that lies where something changed, beyond which it may have come there. By trial."""
+"""Share of a piece: where more of it lies on what changed, it may have come there. By trial."""
 
 # From this share of a creature's area on, a piece may be the creature, in part hidden, or half.
 LARGE_SHARE: Final = 0.3
@@ -43,13 +43,13 @@ NO_CREATURE: Final = -3.0
 """Log likelihood that a piece which was there before is no creature at all. By trial."""
 
 MERGED_SHARE: Final = 1.3
-"""Of the areas of creatures together, that a piece of several may have at most. By trial."""
+"""A piece of several creatures has at most this share of their areas together. By trial."""
 
 AWAY_ALREADY: Final = -0.1
 """Log likelihood that a creature which had gone is still away. By trial."""
 
 NEAR_BORDER: Final = 0.06
-"""Of the glance's width: a way that ends so near to its edge leaves the picture. By trial."""
+"""Share of the glance's width: a way that ends nearer to its edge leaves the picture. By trial."""
 
 SAME_PLACE_MM: Final = 5.0
 """Within this slide a creature stands where it stood. By trial."""
@@ -57,12 +57,13 @@ SAME_PLACE_MM: Final = 5.0
 # A way ends at what lies so near to it, measured in that piece's own extent.
 ENDS_WIDTHS: Final = 0.8
 ELSEWHERE_WIDTHS: Final = 2.0
-"""Beyond this a piece is not where the way ended, if another of its colour is. By trial."""
+"""A piece farther from the way's end is not the one, if another of its colour lies there. By
+trial."""
 
 # Of its outline's area a half has about two thirds; what is behind the other is not seen.
 HALF_SHARES: Final = (0.22, 0.88)
 BOTH_SHARE: Final = 0.75
-"""Of the whole outline, that both halves have together at least. By trial."""
+"""Both halves have at least this share of the whole outline together. By trial."""
 
 
 @dataclass(frozen=True, slots=True, eq=False)
@@ -125,10 +126,10 @@ def _shape_told(
     fits: dict[tuple[int, int], SlideFit],
     mixed: frozenset[frozenset[int]],
 ) -> float:
-    """How much the outline of creature i is that of candidate k.
+    """How well the outline of creature i fits candidate k, 0 to 1.
 
-    Where it stood before it fits best, whoever stands there now: once its like was out of sight
-    too, that tells no more than how well its like fits.
+    An outline fits best where the creature stood before, also if another creature stands there
+    now. So where one that looks alike was out of sight too, the worse of both fits counts.
     """
     if not (away[i].whole and candidates[k].whole):
         return 0.0
@@ -150,7 +151,7 @@ def _way_ends(
     episode: MotionEpisode | None,
     finder: ClayFinder,
 ) -> bool | None:
-    """Whether the creature was followed to a piece, or to another; to where none lies is lost."""
+    """Whether the creature was followed to this piece: True; to another: False; None: not known."""
     if episode is None or any(known.track in pair for pair in episode.mixed):
         return None
     way = episode.ways.get(known.track)
@@ -195,7 +196,7 @@ class Association:
         small: Small pieces that were not there before.
         beside: The same, where they touch the creature that they came off.
         things: (h, w) whatever is not the table.
-        new: Candidates that are creatures even to who knows none.
+        new: Candidates that have the size and shape of a creature that nobody knows yet.
     """
 
     stayed: tuple[Stayed, ...]
@@ -276,7 +277,7 @@ def _merged(
 ) -> list[Detection]:
     """Creatures that meet in the picture, and are as large and smooth together as a mug.
 
-    Looked for only where a creature is missed of which nothing else has the look.
+    Looked for only where a creature is missing and nothing else looks like it.
     """
     missed = [k for k in disturbed if not any(look_off(k, p) < MOST_LOOK_OFF for p in seen)]
     most_mm2 = MERGED_SHARE * sum(k.area_mm2 for k in missed)

@@ -18,10 +18,10 @@ LOOKS_ALIKE: Final = 30.0
 """Distance of looks within which two creatures, or a pixel and a creature, are alike. By trial."""
 
 LEAST_BLOB_SHARE: Final = 0.12
-"""Of the smallest creature's area: a smaller blob is none of it. By trial."""
+"""Share of the smallest creature's area: a smaller blob is no creature. By trial."""
 
-# What is carried may come into a hand's shadow, or into a little more light; a table's tint tells
-# black clay on a grey one from nothing.
+# What is carried may come into a hand's shadow, or into a little more light. Black clay on a grey
+# table is told from it by how dark it is, as both have no tint.
 DARKENED: Final = 0.45
 BRIGHTENED: Final = 1.25
 """Times the level of its brightest pixels, as light may change on the way. By trial."""
@@ -62,7 +62,7 @@ class Watched:
     Attributes:
         track: Its number.
         mask: (h, w) 255 where it stood in the settled picture.
-        look: (3,) its colour and light, as `Shown` has it.
+        look: (3,) its colour and light, as `Detection` has it.
         middle_px: (2,) centroid.
         area_px: Of its mask.
         wide_px: Its width.

@@ -1,4 +1,4 @@
-"""The pieces of clay, and of whatever else has not the table's colour, in one settled picture."""
+"""The pieces of clay, and of whatever else is not of the table's colour, in one picture."""
 
 from collections.abc import Sequence
 from dataclasses import replace
@@ -37,7 +37,7 @@ LEAST_MM2: Final = 45.0
 LEAST_PX: Final = 30
 # The largest missile covers 590.
 LEAST_CREATURE_MM2: Final = 850.0
-# Beyond the boards by so much of their extent a creature may still stand.
+# A creature may stand this far beyond the boards, as a share of their extent.
 ZONE_BEYOND_BOARDS: Final = 1.7
 # Of a creature, a patch of another clay no larger than this share of it belongs to it.
 SPECK_SHARE: Final = 0.12
@@ -105,9 +105,9 @@ class ClayFinder:
         return sorted(found, key=lambda one: one.corner_xy)
 
     def creatures(self, picture: Image, parts: Sequence[Detection]) -> list[list[Detection]]:
-        """Which pieces of a picture are creatures, by the eye that knows none: those of each.
+        """The pieces of each creature in a picture, by size and shape alone.
 
-        What is large enough but has another shape, a mug or a can, is none.
+        What is large enough but shaped otherwise, a mug or a can, is no creature.
         """
         found = []
         for one in self._standing.find(picture):
@@ -121,7 +121,7 @@ class ClayFinder:
         return found + [[p] for p in parts if self._is_black_creature(p)]
 
     def _is_black_creature(self, part: Detection) -> bool:
-        """Whether a dark piece has a creature's size; that eye takes it for a shadow.
+        """Whether a dark piece has a creature's size; `creatures` takes it for a shadow.
 
         Beyond the boards it may be the room behind the table.
         """

@@ -31,7 +31,7 @@ TALL_SIGMA: Final = 0.25
 # An outline that fits as it was, not turned, is hardly another creature's.
 SHAPE_FITS: Final = 0.75
 SHAPE_WEIGHT: Final = 22.0
-"""Log likelihood for each unit of overlap above `SHAPE_FITS`. By trial."""
+"""Log likelihood for each unit of iou above `SHAPE_FITS`. By trial."""
 
 SEEN_THERE: Final = 4.0
 """Log likelihood that it is where its way was seen to end. By trial."""
@@ -71,7 +71,7 @@ class PairScore:
         area_log: Logarithm of the piece's area over the creature's usual one.
         tall_log: The same of heights.
         whole: Whether all of the piece is seen.
-        overlap: Overlap of the creature's last outline, moved there, with the piece's, 0 to 1.
+        iou: Of the creature's last outline, moved there, and the piece's, 0 to 1.
         way_ends_there: Whether the creature was seen being led there, or elsewhere.
     """
 

@@ -22,13 +22,14 @@ from vision.tracking.track import Track
 # Two creatures of one colour that touch show more than the larger of them alone.
 TWO_SHARE: Final = 1.3
 WHOLE_RING: Final = 0.06
-"""Of the ring around a piece, that something else may touch where all of it is seen. By trial."""
+"""Share of the ring around a piece that others may touch where all of it is seen. By trial."""
 
-# White clay on a grey table: of its shaded side nothing tells that it is no shadow.
+# White clay on a grey table: its shaded side looks just like a shadow.
 FAINT: Final = 16.0
 
 NEARER_MM: Final = 6.0
-"""By so much nearer to the camera than its lowest pixel its top says it stands: feet are hidden."""
+"""Where the top says that it stands nearer to the camera than the lowest pixel, by more than this,
+its feet are hidden."""
 
 
 def alike(one: Track, other: Track) -> bool:

@@ -42,7 +42,7 @@ CROSSED_WIDTHS: Final = 1.2
 
 # No hands exchange two creatures in less.
 EXCHANGE_S: Final = 0.25
-# What moves on by so much from glance to glance may be another that is out of sight.
+# A larger step from glance to glance may be another creature, one that was out of sight.
 JUMP_WIDTHS: Final = 0.6
 STOOD_GLANCES: Final = 3
 """So many glances in one place are a stop."""
@@ -128,7 +128,7 @@ class MotionEpisode:
         return np.maximum.reduce(masks) if masks else None
 
     def _led_off(self, one: Watched) -> bool:
-        """Whether it was seen elsewhere last: what stands at its place since is its like."""
+        """Whether it was seen elsewhere last: what stands at its place since only looks like it."""
         return _any_elsewhere(one, self.ways.get(one.track, ())[-1:])
 
     def _was_elsewhere(self, one: Watched) -> bool:

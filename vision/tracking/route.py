@@ -20,7 +20,7 @@ from vision.weigh_in.body import CreatureBody
 # Where its outline fits the old one, slid: measured on drawn moves (docs/play.md).
 SLID_SIGMA_MM: Final = 1.7
 SLID_SIGMA_SHARE: Final = 0.005
-"""Of a way's length, added to its sigma. By trial; guarded by
+"""Share of a way's length that is added to its sigma. By trial; guarded by
 tests/vision/tracking/test_route.py."""
 
 # Where it was turned: along the view, and across it; each of the two places has as much.
@@ -32,7 +32,7 @@ HIDDEN_MM: Final = 12.0
 """Added where part of it was hidden, then or now. By trial."""
 
 LEAST_SEEN: Final = 0.3
-"""Of a creature, that must be seen on its way for the place to count. By trial."""
+"""Share of a creature that must be seen on its way for the place to count. By trial."""
 
 LEAST_STOPS: Final = 4
 """With fewer places nothing is known of the way between."""

@@ -74,7 +74,7 @@ def _is_lump(one: Detection, known: Track) -> bool:
 
 
 WITHIN_SHARE: Final = 0.6
-"""Of a piece, that lies within the old outline where it is of that creature. By trial."""
+"""Share of a piece that lies within the old outline where it is of that creature. By trial."""
 
 GROWN: Final = 1.25
 """Times its old area: what is larger has another creature in it. By trial."""
@@ -108,7 +108,7 @@ def stayed_of(
     finder: ClayFinder,
     other: Mask,
 ) -> tuple[list[Stayed], list[Detection]]:
-    """Those that stand where they stood, and the parts that are none of theirs.
+    """Those that stand where they stood, and the parts that belong to nobody of them.
 
     Args:
         picture: The settled picture.

@@ -82,7 +82,7 @@ class TableObserver:
 
     def _struck(self, struck: Struck, told: list[Sighting], impact: ImpactSeen) -> Struck:
         if struck.track == NO_TRACK:
-            return struck  # nobody was seen standing there, and nobody is said to
+            return struck  # nobody was seen standing there
         track = self._track_at(struck.at_mm, struck.colour)
         if track is None:
             track = self._play.expect(struck.at_mm, struck.colour)

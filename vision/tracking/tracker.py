@@ -40,15 +40,15 @@ from vision.tracking.transport import table_shift
 from vision.weigh_in.body import Bodies
 
 MOVED_MM: Final = 6.0
-"""A shorter step is none: within what light and noise shift an outline. By trial."""
+"""A shorter step does not count: light and noise shift an outline as far. By trial."""
 
 MOVED_SIGMAS: Final = 2.5
-"""A step that is shorter, in its own sigmas, is none."""
+"""A step that is shorter than so many of its own sigmas does not count."""
 
-# From this overlap on an outline was slid and not turned.
+# From this iou on an outline was slid and not turned.
 SLID_IOU: Final = 0.78
 HIDDEN_SHARE: Final = 0.6
-"""Of a creature's outline, that something hides where it may be there unseen. By trial."""
+"""Share of a creature's outline: where more is hidden, it may be there unseen. By trial."""
 
 LARGEST_SHARE: Final = 1.04
 """Times the largest area seen of it: only what is larger has grown, and was not turned. By

@@ -56,7 +56,7 @@ def _points_px(shown: Detection, by_mm: Floats, calibration: Calibration) -> Flo
 
 
 def best_slide(before: Detection, now: Detection, calibration: Calibration) -> tuple[Floats, float]:
-    """The slide that takes one outline to another, (2,) mm, and the overlap it reaches.
+    """The slide that takes one outline to another, (2,) mm, and the iou it reaches.
 
     Begins with the difference of the two places and improves it by Gauss-Newton steps on what is
     left: the offset of the outlines' edges, taken to the table.

@@ -1,9 +1,9 @@
 """How many separate parts carry a creature, seen in the lowest slices of its hull.
 
 A part that carries is one island of the lowest slices. A hull has islands too many: between legs
-that hide the ground behind them from every side stands a leg that is none. Such a phantom is told
-by that no view needs it: take it away, and every outline is still filled by the rest. A body that
-lies on the table is one wide island; it is told from a single stem by having no neck above it.
+that hide the ground behind them from every side the hull has one leg more. No view needs such a
+phantom: without it the rest still fills every outline. A body that lies on the table is one wide
+island; unlike a single stem it has no neck above it.
 """
 
 from collections.abc import Sequence
