@@ -1,7 +1,8 @@
 """Outlines of our own making, whose number of arms is known: for learning to count arms.
 
-Stars, petals, wheels and crosses; heads on tentacles; bodies with limbs; and what has no arms
-though it has corners, clefts, a leaf or a rough edge: polygons, discs, half discs, hearts, fruit.
+Stars, petals, wheels, gears and crosses; heads on tentacles; bodies with limbs; and what has no
+arms though it has corners, clefts, a leaf or a rough edge: polygons, discs, half discs, hearts,
+fruit.
 One or two short things on a body (a stem, a leaf, a nose) are no arms. Edges are cut, torn, made
 rough; everything is turned, squeezed and mirrored.
 """
@@ -14,7 +15,17 @@ import cv2
 import numpy as np
 
 from calibration.arrays import Mask
-from tests.training.armed_outlines import creature, cross, lobes, sprawler, star, tentacles
+from tests.training.armed_outlines import (
+    creature,
+    cross,
+    gear,
+    lobes,
+    plain_cross,
+    spiked,
+    sprawler,
+    star,
+    tentacles,
+)
 from tests.training.armless_outlines import fruit, polygon, rounded
 from tests.training.outline_canvas import Random
 
@@ -29,7 +40,9 @@ MAKERS: Final[tuple[Maker, ...]] = (
 )  # fmt: skip
 SHARES: Final = (0.26, 0.13, 0.21, 0.1, 0.05, 0.18, 0.07)
 
-HARD: Final[tuple[Maker, ...]] = (sprawler, sprawler, cross, polygon)
+HARD: Final[tuple[Maker, ...]] = (
+    sprawler, sprawler, cross, polygon, plain_cross, plain_cross, spiked, gear,
+)  # fmt: skip
 
 
 @dataclass(frozen=True, slots=True, eq=False)

@@ -8,7 +8,16 @@ import numpy as np
 
 from calibration.arrays import Image
 from calibration.detect.discs.ellipse import Ellipse
-from vision.portions.colours import GroundColours, Map, Mask, ground_of, log_colours, unlike
+from vision.portions.colours import (
+    BLUER_SIGMA,
+    REDDER_SIGMA,
+    GroundColours,
+    Map,
+    Mask,
+    ground_of,
+    log_colours,
+    unlike,
+)
 from vision.portions.masks import (
     UNLIKE,
     border_band,
@@ -51,6 +60,9 @@ class TopCutTuning:
 
     table_from: float = 1.03
     """Of the plate's radius: from there on it is table."""
+
+    least_table_share: float = 0.04
+    """Of the picture's border: rarer colours are no table."""
 
     fewest_px: int = 50
     """Less of the table beside the plate tells nothing of its colours."""
@@ -96,11 +108,28 @@ class TopCutTuning:
     """Of what a line encloses; more of the thing outside it is a bunch or an arc, which no line
     across rays follows."""
 
+    least_kept: float = 0.5
+    """Of a cut's area: a shadow on it is less than the thing."""
+
+    spot: float = 0.06
+    """Of the root of a cut's area, half its width: what is as narrow is a spot of the thing, no
+    shadow."""
+
     small_hole: float = 0.03
     """Of the area: a gleam, not a hole."""
 
 
 TUNING: Final = TopCutTuning()
+
+
+def ground_below(colours: Map, coin_px: Mask, plate: Ellipse | None) -> GroundColours:
+    """Colours of the plate, or of the table where there is no plate."""
+    if plate is None:
+        table = ground_of(colours[border_band(colours.shape) & ~coin_px], 5)
+        return table.without(table.shares >= TUNING.least_table_share)
+    reach = plate.reach(colours.shape[:2])
+    ring = (reach > TUNING.plate_ring[0]) & (reach < TUNING.plate_ring[1]) & ~coin_px
+    return _all_around(colours, ring, plate)
 
 
 def unlike_ground(
@@ -120,16 +149,13 @@ def unlike_ground(
         tolerances: For shadow, gleam and tint, as `unlike` takes them.
     """
     light = dict(zip(("darker", "brighter", "tint"), tolerances, strict=True))
-    band = border_band(colours.shape) & ~coin_px
-    if plate is None:
-        off = unlike(colours, ground_of(colours[band], 5), least_share=0.04, **light)
-    else:
+    off = unlike(colours, ground_below(colours, coin_px, plate), **light)
+    if plate is not None:
         reach = plate.reach(colours.shape[:2])
-        ring = (reach > TUNING.plate_ring[0]) & (reach < TUNING.plate_ring[1]) & ~coin_px
-        off = unlike(colours, _all_around(colours, ring, plate), **light)
-        table = band & (reach > TUNING.table_from)
+        table = border_band(colours.shape) & ~coin_px & (reach > TUNING.table_from)
         if table.sum() > TUNING.fewest_px:
-            beyond = unlike(colours, ground_of(colours[table], 5), least_share=0.04, **light)
+            share = TUNING.least_table_share
+            beyond = unlike(colours, ground_of(colours[table], 5), least_share=share, **light)
             off = np.where(reach < 1, off, np.minimum(off, beyond))
     off[coin_px] = 0
     return off
@@ -189,6 +215,12 @@ SHADED: Final = (0.8, 0.2, 0.7)
 ROUGHLY: Final = ((0.45, 0.14, 0.0), (0.8, 0.3, 0.0))
 """The same three, for two first guesses at the thing: with its shadow, and without."""
 
+CORE_SHARE: Final = 0.1
+"""Of the root of its area, farther from the rim: there most of a cut is thing, not its shadow."""
+
+LEVELS: Final = 127
+"""Into so many levels a way from the ground's tint to the thing's is parted."""
+
 START_SHARES: Final = (0.5, 0.7, 0.85)
 """Of how unlike most of the thing is: from there on its colours alone tell where it is."""
 
@@ -220,7 +252,59 @@ def cut_from_above(bgr: Image, whole: Image, coin: Ellipse, plate: Ellipse | Non
     if _is_bunch_or_arc(cut, roughs[best], evidence):
         cut = _clearest(roughs, colours)
         return _with_true_holes(cut, cut, shaded)
-    return _with_true_holes(cut, roughs[best], shaded)
+    lit_cut = without_tinted_shadow(cut, colours, ground_below(colours, coin_px, plate))
+    return _with_true_holes(lit_cut, roughs[best], shaded)
+
+
+def without_tinted_shadow(cut: Mask, colours: Map, ground: GroundColours) -> Mask:
+    """A cut (h, w) without the shadow that lies in its bend or at its rim.
+
+    What lies on a ground tints its own shadow, by less than it is tinted itself: on the way from
+    the ground's tint to the thing's, a shadow is in the first part. Where that ends, the middle of
+    the way tells, and the cut's own two heaps of tints (Otsu 1979). The clearer outline of these
+    stands, and the cut as it was where neither is clearer. A thing tinted as its ground keeps all.
+    """
+    way, darker = _way_from_ground(cut, colours, ground)
+    if way is None:
+        return cut
+    kept, clear = cut, contrast_along(cut, colours)
+    for until in (0.5, _heaps_part_at(way[cut])):
+        less = _without(cut, (way < until) & darker)
+        if less.sum() > TUNING.least_kept * cut.sum():
+            clearer = contrast_along(less, colours)
+            if clearer > clear:
+                kept, clear = less, clearer
+    return kept
+
+
+def _way_from_ground(cut: Mask, colours: Map, ground: GroundColours) -> tuple[Map | None, Mask]:
+    """How far each pixel's tint is on the way to the thing's; where it is darker than its ground.
+
+    None where the thing is hardly tinted otherwise than the ground.
+    """
+    tints = np.array([REDDER_SIGMA, BLUER_SIGMA], dtype=np.float32)
+    from_each = np.stack([colours - middle.astype(np.float32) for middle in ground.middles])
+    sigmas = from_each[..., 1:] / tints
+    nearest = np.linalg.norm(sigmas, axis=3).argmin(axis=0)[None, ..., None]
+    off = np.take_along_axis(sigmas, nearest, axis=0)[0]
+    darker = np.take_along_axis(from_each[..., :1], nearest, axis=0)[0, ..., 0] < 0
+    core = np.asarray(cv2.erode(cut.astype(np.uint8), disk(CORE_SHARE * np.sqrt(cut.sum()))) > 0)
+    thing = np.median(off[core if core.any() else cut], axis=0)
+    square = float(thing @ thing)
+    # The middle of the way must itself be clearly something else than the ground.
+    return (off @ thing / square if square > (2 * UNLIKE) ** 2 else None), np.asarray(darker)
+
+
+def _heaps_part_at(shares: Map) -> float:
+    """Where the two heaps of values from 0 to 2 part."""
+    levels = np.clip(shares * LEVELS, 0, 2 * LEVELS).astype(np.uint8)
+    return float(cv2.threshold(levels[None], 0, 255, cv2.THRESH_OTSU)[0]) / LEVELS
+
+
+def _without(cut: Mask, shadow: Mask) -> Mask:
+    """What is left, in one piece; spots that a shadow's colour has on it are left as well."""
+    left = filled(largest_part(opened(cut & ~shadow, 2)))
+    return closed(left, TUNING.spot * float(np.sqrt(cut.sum()))) & cut
 
 
 def _is_bunch_or_arc(cut: Mask, rough: Mask, evidence: LineEvidence) -> bool:

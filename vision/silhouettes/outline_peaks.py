@@ -185,7 +185,8 @@ def _persistence(ways: Floats) -> list[tuple[int, float]]:
     ended: list[tuple[int, float]] = []
     for point in np.argsort(-ways, kind="stable").tolist():
         beside = [n for n in (point - 1, point + 1) if 0 <= n < len(ways) and owner[n] >= 0]
-        tops = sorted({owner[n] for n in beside}, key=lambda top: -ways[top])
+        # Of two that are equally high the first stays: `highest` below is the same one.
+        tops = sorted({owner[n] for n in beside}, key=lambda top: (-ways[top], top))
         if not tops:
             owner[point], spans[point] = point, (point, point)
             continue

@@ -4,6 +4,7 @@ import pytest
 
 from calibration.detect.discs.ellipse import Ellipse
 from vision.portions.from_above import cut_from_above
+from vision.portions.volume import from_above
 
 HEIGHT, WIDTH = 300, 400
 COIN = Ellipse(np.array([60.0, 60.0]), np.diag([16.0, 16.0]))
@@ -44,6 +45,24 @@ def test_a_ring_keeps_its_hole_and_an_arc_its_bend() -> None:
         both = float((told & thing).sum() / (told | thing).sum())
         print(f"IoU {both:.3f}")
         assert both > 0.9
+
+
+@pytest.mark.parametrize(("thick", "away"), [(44, 20), (50, 40), (60, 30)])
+def test_a_shadow_in_the_bend_is_left_out(thick: int, away: int) -> None:
+    """A banana on white porcelain, lit from outside its bend; it tints its own shadow."""
+    arc = disc(200, 150, 80, 80) & ~disc(200 + thick, 150, 80, 80)
+    falls = np.roll(arc, (8, away), axis=(0, 1)) | np.roll(arc, (4, away // 2), axis=(0, 1))
+    deep = cv2.GaussianBlur(falls.astype(np.float32), (0, 0), 4)[..., None]
+    picture = np.array([215, 222, 228]) * (1 - deep) + deep * np.array([80, 110, 125])
+    picture[arc] = (40, 160, 200)
+    picture[COIN.inside((HEIGHT, WIDTH))] = (150, 155, 160)
+    noise = np.random.default_rng(4).normal(0, 2, picture.shape)
+    noisy = np.clip(cv2.GaussianBlur(picture, (0, 0), 0.8) + noise, 0, 255).astype(np.uint8)
+    told = cut_from_above(noisy, noisy, COIN, None)
+    both = float((told & arc).sum() / (told | arc).sum())
+    print(f"IoU {both:.3f}, solid {from_above(told).solidity:.2f}")
+    assert both > 0.9
+    assert from_above(told).solidity == pytest.approx(from_above(arc).solidity, abs=0.06)
 
 
 def test_nothing_is_found_where_nothing_lies() -> None:

@@ -1,0 +1,142 @@
+"""Kinds of outlines that never teach: letters, hands, leaves and animals, to judge a counter with.
+
+Each kind gives a canvas, 255 inside, and what sticks out of it by the way it was drawn. Nothing in
+between is drawn: what people would not agree on judges nobody.
+"""
+
+from collections.abc import Callable
+from typing import Final
+
+import cv2
+import numpy as np
+
+from calibration.arrays import Floats, Mask
+from tests.training.outline_canvas import RADIUS_PX, Random, disc, empty, fill, pixel, rope, stroke
+
+LETTERS: Final[dict[str, tuple[float, ...]]] = {
+    "T": (0.0, 90.0, 180.0),
+    "Y": (90.0, 215.0, 325.0),
+    "X": (50.0, 130.0, 230.0, 310.0),
+    "asterisk": (30.0, 90.0, 150.0, 210.0, 270.0, 330.0),
+}
+"""Degrees at which a letter's strokes leave the place where they meet, one after the other."""
+
+FINGERS: Final = ((-62.0, 0.62), (-24.0, 0.92), (-6.0, 1.0), (11.0, 0.95), (29.0, 0.78))
+"""Degrees off the middle of a hand, thumb first, and length by the longest finger's."""
+
+
+def letter(random: Random) -> tuple[Mask, int]:
+    """Strokes of one width that meet in one place."""
+    name = str(random.choice(list(LETTERS)))
+    thick = RADIUS_PX * random.uniform(0.12, 0.32)
+    canvas = empty()
+    for angle in np.radians(LETTERS[name]):
+        rope(canvas, np.array([[0.0, 0.0], RADIUS_PX * _way(angle)]), thick)
+    return canvas, len(LETTERS[name])
+
+
+def round_letter(random: Random) -> tuple[Mask, int]:
+    """O and D, whose hole is filled: no arms."""
+    canvas = empty()
+    wide, high = RADIUS_PX * random.uniform(0.55, 0.9), RADIUS_PX
+    cv2.ellipse(canvas, pixel(np.zeros(2)), (int(wide), int(high)), 0, 0, 360, 255, -1)
+    if random.random() < 0.5:
+        stroke(canvas, np.array([-wide, 0.0]), np.zeros(2), 2 * high, 2 * high)
+    return canvas, 0
+
+
+def hand(random: Random) -> tuple[Mask, int]:
+    """A palm cut off at the wrist, four fingers and a thumb, spread."""
+    canvas = empty()
+    palm = RADIUS_PX * random.uniform(0.4, 0.48)
+    axes = (int(0.92 * palm), int(palm))
+    cv2.ellipse(canvas, pixel(np.zeros(2)), axes, 0, 0, 360, 255, -1)
+    spread, longest = random.uniform(1.0, 1.35), palm * random.uniform(0.95, 1.25)
+    side = float(random.choice([-1.0, 1.0]))
+    for degrees, length in FINGERS:
+        way = _way(np.radians(90 + side * spread * degrees))
+        tip = way * (0.95 * palm + length * longest)
+        rope(canvas, np.array([0.4 * palm * way, tip]), palm * random.uniform(0.3, 0.36))
+    return canvas, len(FINGERS)
+
+
+def leaf(random: Random) -> tuple[Mask, int]:
+    """An oval that ends in a point, on a short stem: no arms."""
+    along = np.linspace(0, 1, 60)
+    half = RADIUS_PX * random.uniform(0.3, 0.6) * np.sin(np.pi * along ** random.uniform(0.7, 1.1))
+    rise = RADIUS_PX * (2 * along - 1)
+    canvas = empty()
+    fill(canvas, np.concatenate([np.c_[half, rise], np.c_[-half, rise][::-1]]))
+    stem = np.array([[0.0, 0.95 * RADIUS_PX], [0.0, 1.15 * RADIUS_PX]])
+    rope(canvas, stem, 0.05 * RADIUS_PX)
+    return canvas, 0
+
+
+def maple(random: Random) -> tuple[Mask, int]:
+    """A leaf of five or seven pointed lobes around its stem's end, the lowest ones shorter."""
+    lobes = int(random.choice([5, 7]))
+    canvas = disc(RADIUS_PX * random.uniform(0.25, 0.33))
+    open_at = random.uniform(0.35, 0.5)
+    for k in range(lobes):
+        share = k / (lobes - 1) * 2 - 1
+        angle = np.pi / 2 + share * np.pi * (1 - open_at / 2)
+        reach = RADIUS_PX * (1 - random.uniform(0.15, 0.3) * abs(share))
+        tip, side = reach * _way(angle), _way(angle + np.pi / 2)
+        wide = 0.4 * reach * np.sin(np.pi * (2 - open_at) / 2 / (lobes - 1))
+        waist = 0.6 * tip
+        fill(canvas, np.array([0.1 * tip + wide * side, waist + wide * side, tip,
+                               waist - wide * side, 0.1 * tip - wide * side]))  # fmt: skip
+    return canvas, lobes
+
+
+def lizard(random: Random) -> tuple[Mask, int]:
+    """From above: a long body, four legs, a head on a neck and a tail: six."""
+    wide, high = RADIUS_PX * random.uniform(0.22, 0.32), RADIUS_PX * random.uniform(0.42, 0.55)
+    canvas = empty()
+    cv2.ellipse(canvas, pixel(np.zeros(2)), (int(wide), int(high)), 0, 0, 360, 255, -1)
+    thick = RADIUS_PX * random.uniform(0.1, 0.16)
+    for side in (-1.0, 1.0):
+        for end in (-1.0, 1.0):
+            root = np.array([side * 0.6 * wide, end * 0.55 * high])
+            knee = root + RADIUS_PX * np.array([side * random.uniform(0.28, 0.4), end * 0.05])
+            foot = knee + RADIUS_PX * np.array([side * 0.1, end * random.uniform(0.12, 0.3)])
+            rope(canvas, np.array([root, knee, foot]), thick)
+    neck = np.array([[0.0, -0.8 * high], [0.0, -1.25 * high]])
+    rope(canvas, neck, 1.1 * thick)
+    cv2.circle(
+        canvas, pixel(np.array([0.0, -1.35 * high])), int(random.uniform(0.9, 1.2) * thick), 255, -1
+    )
+    bend = random.uniform(-0.35, 0.35) * RADIUS_PX
+    tail = np.array([[0.0, 0.8 * high], [0.4 * bend, 1.3 * high], [bend, 1.8 * high]])
+    rope(canvas, tail, 0.9 * thick)
+    return canvas, 6
+
+
+def spider(random: Random) -> tuple[Mask, int]:
+    """A round body on eight legs, each bent once."""
+    body = RADIUS_PX * random.uniform(0.22, 0.32)
+    canvas = disc(body)
+    thick = RADIUS_PX * random.uniform(0.05, 0.09)
+    for side in (-1.0, 1.0):
+        for degrees in (-57.0, -20.0, 20.0, 57.0):
+            angle = np.radians(degrees + random.uniform(-5, 5))
+            way = np.array([side * np.cos(angle), np.sin(angle)])
+            knee = RADIUS_PX * 0.62 * way
+            foot = RADIUS_PX * np.array([1.0, 1.25]) * way
+            rope(canvas, np.array([0.5 * body * way, knee, foot]), thick)
+    return canvas, 8
+
+
+UNSEEN: Final[dict[str, Callable[[Random], tuple[Mask, int]]]] = {
+    "letters": letter,
+    "round letters": round_letter,
+    "hands": hand,
+    "leaves": leaf,
+    "maple leaves": maple,
+    "lizards": lizard,
+    "spiders": spider,
+}
+
+
+def _way(angle: float) -> Floats:
+    return np.array([np.cos(angle), -np.sin(angle)])
