@@ -9,6 +9,7 @@ import cv2
 
 from tests.accuracy import (
     dice,
+    dough,
     footage,
     markers,
     outlines,
@@ -42,6 +43,7 @@ CATALOGUE: Mapping[str, Callable[[], tuple[Measurement, ...]]] = {
     "photographs": photographs.measure,
     "outlines": outlines.measure,
     "dice": dice.measure,
+    "dough": dough.measure,
 }
 """What is measured; later work adds a line."""
 

@@ -12,6 +12,7 @@ from calibration.detect.discs.ellipse import Ellipse
 from calibration.detect.discs.find import DiscSeen, find_discs
 from calibration.failure import CalibrationFailed
 from calibration.model.printed import Disc
+from vision.portions.coin import LEAST_CLEAR, rim_above
 from vision.portions.colours import Mask, log_colours
 from vision.portions.from_above import cut_from_above
 from vision.portions.from_side import cut_from_side, looks_of
@@ -176,11 +177,12 @@ class PortionTuning:
     flat_height: float = 0.5
     """Of the width from the side: lower is flat."""
 
-    disagreement: float = 1.5
+    disagreement: float = 1.0
     """Sigmas between both pictures' widths, from which on a word is said."""
 
-    most_disagreement: float = 2.2
-    """Sigmas from which on they do not show one thing."""
+    most_disagreement: float = 1.5
+    """Sigmas from which on nothing is told: whichever of the two is wrong, the volume is. Whole
+    things seldom reach it, as the widths from above leave room for any side."""
 
 
 TUNING: Final = PortionTuning()
@@ -200,7 +202,7 @@ def weigh_portion(above: Image, beside: Image, discs: Sequence[Disc]) -> Portion
     """
     coins = _coin(above, discs, "from above"), _coin(beside, discs, "from the side")
     small_above, small_beside = _sized(above), _sized(beside)
-    rims = _in_small(coins[0], above), _in_small(coins[1], beside)
+    rims = _in_small(_rim_above(above, coins[0]), above), _in_small(coins[1].ellipse, beside)
     plate = plate_of(small_above, rims[0])
     mask = cut_from_above(small_above, above, rims[0], plate)
     _check(mask, "portion/not_found_above")
@@ -289,6 +291,15 @@ def _coin(bgr: Image, discs: Sequence[Disc], where: str) -> DiscSeen:
         raise CalibrationFailed(failed.cause, detail=detail, mend=COIN_MENDS[where]) from failed
 
 
+def _rim_above(bgr: Image, coin: DiscSeen) -> Ellipse:
+    rim, clear = rim_above(bgr, coin.ellipse)
+    if clear < LEAST_CLEAR:
+        where = "from above"
+        detail = f"the picture {where}: the coin is blurred, cut off, or hardly unlike the table"
+        raise CalibrationFailed("disc/not_found", detail=detail, mend=COIN_MENDS[where])
+    return rim
+
+
 def _mm_per_px(coin: DiscSeen, rim: Ellipse) -> float:
     """By both axes: a coin that faces the camera is round, and longer by its shadow or its wall."""
     longer, shorter = rim.half_axes_px
@@ -301,5 +312,5 @@ def _sized(bgr: Image) -> Image:
     return np.asarray(cv2.resize(bgr, None, fx=scale, fy=scale, interpolation=way), dtype=np.uint8)
 
 
-def _in_small(coin: DiscSeen, bgr: Image) -> Ellipse:
-    return coin.ellipse.scaled(LENGTH_PX / max(bgr.shape[:2]))
+def _in_small(rim: Ellipse, bgr: Image) -> Ellipse:
+    return rim.scaled(LENGTH_PX / max(bgr.shape[:2]))

@@ -12,6 +12,7 @@ from calibration.arrays import Mask
 from tests.support.films import shared
 from tests.training.arm_outlines import changed, random_outline
 from vision.silhouettes.arms import ArmCount, count_arms
+from vision.silhouettes.outline_peaks import of_one_size, peaks_of
 
 UNSEEN_SEED = 40_961
 UNSEEN = 60
@@ -23,6 +24,20 @@ def test_rods_around_a_disc_are_counted_at_any_size_and_turn(arms: int) -> None:
         found = count_arms(_wheel(arms, size, turn))
         assert found.count == arms, (size, turn, found)
         assert sum(found.probabilities) == pytest.approx(1, abs=1e-3)
+
+
+@pytest.mark.parametrize("half", [15, 30, 45, 60])
+def test_a_cross_that_stands_straight_has_all_its_arms(half: int) -> None:
+    """Its arms are equally high to the last bit, and every one counts once."""
+    mask = np.zeros((512, 512), dtype=np.uint8)
+    mask[256 - half : 257 + half, 56:457] = 255
+    mask[56:457, 256 - half : 257 + half] = 255
+    look = peaks_of(of_one_size(mask))
+    assert len(set(look.tops.tolist())) == len(look.tops)
+    found = count_arms(mask)
+    print(half, found)
+    assert found.count == 4
+    assert max(found.probabilities) > 0.9
 
 
 def test_discs_boxes_and_a_stem_have_no_arms() -> None:
