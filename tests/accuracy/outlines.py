@@ -11,6 +11,7 @@ import numpy as np
 from calibration.arrays import Floats, Mask
 from tests.accuracy import footage
 from tests.accuracy.samples import Answer, Figure, Measurement
+from tests.training.unseen_outlines import UNSEEN, unseen_outlines
 from vision.masks import iou
 from vision.silhouettes.arms import ArmCount, count_arms
 from vision.silhouettes.plain_backdrop import outline_before
@@ -20,11 +21,24 @@ from vision.weigh_in.turntable import carve_turntable, shade_of, turntable_views
 TOY_IS_LEFT_OF_PX = 640
 HELD_OUT = (3, 9, 15, 21, 27, 33)
 CARVED_WITH = 30
+EACH = 20
 
 
 def measure() -> tuple[Measurement, ...]:
-    """Arms of the silhouettes; held-out outlines and ground contacts of the toy."""
-    return (*_silhouettes(), *_toy())
+    """Arms of silhouettes, drawn and real; held-out outlines and ground contacts of the toy."""
+    return (_drawn(), *_silhouettes(), *_toy())
+
+
+def _drawn() -> Measurement:
+    told = tuple(
+        _counted(f"{kind} {index % EACH}", mask, arms)
+        for index, (kind, mask, arms) in enumerate(unseen_outlines(EACH))
+    )
+    return Measurement(
+        "drawn-arms", "Arms of drawn outlines of kinds that never taught", "rendered", "",
+        f"{EACH} each of {', '.join(UNSEEN)}; every other one turned and squeezed. What people "
+        "would not agree on (short spikes, shallow teeth) is not drawn.", told,
+    )  # fmt: skip
 
 
 def _silhouettes() -> tuple[Measurement, ...]:
@@ -45,9 +59,13 @@ def _silhouettes() -> tuple[Measurement, ...]:
 
 def _arms(path: Path, true: int) -> Answer:
     mask = np.asarray(cv2.imread(str(path), cv2.IMREAD_GRAYSCALE), dtype=np.uint8)
+    return _counted(path.stem, mask, true)
+
+
+def _counted(item: str, mask: Mask, true: int) -> Answer:
     found: ArmCount = count_arms(mask)
     sure = max(found.probabilities)
-    return Answer(path.stem, found.count == true, sure, f"{found.count}, true {true}")
+    return Answer(item, found.count == true, sure, f"{found.count}, true {true}")
 
 
 def _toy() -> tuple[Measurement, ...]:

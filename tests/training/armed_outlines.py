@@ -20,35 +20,12 @@ from tests.training.outline_canvas import (
     pixel,
     polar,
     rope,
-    stroke,
 )
 
 STICKS_OUT: Final = 0.12
 """Lobes are arms where they stick out by this share of their reach more than the corners of a
-regular polygon do (1 - cos(pi / n)), and none below half of it."""
-
-TREFOIL_FROM: Final = -0.12
-"""The same of three lobes: a trefoil's are arms to some, though they stick out no more than a
-triangle's corners."""
-
-SPIKE_FROM: Final = 0.15
-"""Length by the disc's radius: shorter spikes are a torn edge."""
-
-SPIKE_TO: Final = 0.5
-"""Longer ones are arms."""
-
-TOOTH_FROM: Final = 0.1
-"""Depth by a gear's radius: shallower teeth are a rough edge."""
-
-TOOTH_TO: Final = 0.3
-"""Deeper ones are arms."""
-
-
-def as_people_say(random: Random, arms: int, much: float, least: float, most: float) -> int:
-    """`arms` where something sticks out by `most` or more, 0 below `least`; between, people do not
-    agree: either, the likelier the more it sticks out, so that what learns here learns to doubt.
-    """
-    return arms if random.uniform(least, most) < much else 0
+regular polygon do (1 - cos(pi / n)); between half of it and that nothing is made, for people do
+not agree there."""
 
 
 def star(random: Random) -> tuple[Mask, int]:
@@ -115,15 +92,19 @@ def _spiked(blade: Floats, spikes: int) -> Floats:
 
 def lobes(random: Random) -> tuple[Mask, int]:
     """A closed wave around a disc: shallow, these are no arms, deep they are."""
-    arms = int(random.integers(3, 12))
-    depth = random.uniform(0.02, 0.6)
-    more = depth - (1 - np.cos(np.pi / arms))
+    while True:
+        arms = int(random.integers(3, 12))
+        depth = random.uniform(0.02, 0.6)
+        corner = 1 - np.cos(np.pi / arms)
+        more = depth - corner
+        # A trefoil's lobes are arms to some, though they stick out no more than a triangle's.
+        if more < (0.5 * STICKS_OUT if arms > 3 else -STICKS_OUT) or more > STICKS_OUT:
+            break
     angle = np.linspace(0, 2 * np.pi, ANGLES, endpoint=False)
     wave = np.abs(np.cos(arms * angle / 2)) ** random.uniform(0.7, 2.5)
     radius = RADIUS_PX * (1 - depth + depth * wave)
     radius *= 1 + random.uniform(0, 0.04) * np.cos(angle + random.uniform(0, 6))
-    least = STICKS_OUT / 2 if arms > 3 else TREFOIL_FROM
-    return polar(radius), as_people_say(random, arms, more, least, STICKS_OUT)
+    return polar(radius), arms if more > STICKS_OUT else 0
 
 
 def tentacles(random: Random) -> tuple[Mask, int]:
@@ -201,52 +182,6 @@ def cross(random: Random) -> tuple[Mask, int]:
             slit = np.array([[near, low], [far, low], [far, high], [near, high]])
             fill(canvas, bent(slit, angle, bend), 0)
     return canvas, arms
-
-
-def plain_cross(random: Random) -> tuple[Mask, int]:
-    """Straight bars from one place: Greek and Latin crosses, a Y, an asterisk; never bent."""
-    arms = int(random.choice([3, 4, 4, 4, 4, 5, 6, 8]))
-    half = RADIUS_PX * random.uniform(0.06, 1.0) * min(np.tan(np.pi / arms), 0.5)
-    reaches = np.full(arms, RADIUS_PX)
-    if random.random() < 0.5:
-        short = max(random.uniform(0.5, 1.0), 2.2 * half / RADIUS_PX)
-        reaches[: arms - 1] *= min(short, 1.0)
-    canvas = empty()
-    for angle, reach in zip(2 * np.pi * np.arange(arms) / arms, reaches, strict=True):
-        tip = reach * np.array([np.cos(angle), np.sin(angle)])
-        stroke(canvas, -0.01 * tip, tip, 2 * half, 2 * half)
-    # The inner corners lie where two bars' sides meet, the outer ones at the shortest bar's end.
-    notch, corner = half / np.sin(np.pi / arms), float(np.hypot(reaches.min(), half))
-    more = 1 - notch / corner - (1 - np.cos(np.pi / arms))
-    least = STICKS_OUT / 2 if arms > 3 else TREFOIL_FROM
-    return canvas, as_people_say(random, arms, more, least, STICKS_OUT)
-
-
-def spiked(random: Random) -> tuple[Mask, int]:
-    """A disc with a few thin spikes: a torn edge while they are short, arms when they are long."""
-    arms = int(random.integers(3, 9))
-    long = random.uniform(0.04, 0.9)
-    body = RADIUS_PX * random.uniform(0.8, 1.1) / (1 + long)
-    canvas = disc(body)
-    angles = 2 * np.pi * np.arange(arms) / arms + random.normal(0, 0.25 / arms, arms)
-    thick, thin = body * random.uniform(0.06, 0.25), body * random.uniform(0.01, 0.12)
-    for angle in angles:
-        way = np.array([np.cos(angle), np.sin(angle)])
-        reach = body * (1 + long * random.uniform(0.9, 1.1))
-        stroke(canvas, 0.8 * body * way, reach * way, thick, min(thin, thick))
-    return canvas, as_people_say(random, arms, long, SPIKE_FROM, SPIKE_TO)
-
-
-def gear(random: Random) -> tuple[Mask, int]:
-    """A disc with teeth all round it, as broad as their gaps, about."""
-    arms = int(random.integers(5, 13))
-    depth = random.uniform(0.03, 0.55)
-    angle = np.linspace(0, 2 * np.pi, ANGLES, endpoint=False)
-    share, slope = random.uniform(0.35, 0.65), random.uniform(4, 40)
-    wave = np.cos(arms * angle) + np.cos(np.pi * (1 - share))
-    rise = 1 / (1 + np.exp(-slope * wave))
-    radius = RADIUS_PX * (1 - depth + depth * rise)
-    return polar(radius), as_people_say(random, arms, depth, TOOTH_FROM, TOOTH_TO)
 
 
 def creature(random: Random) -> tuple[Mask, int]:

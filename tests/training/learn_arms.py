@@ -24,7 +24,7 @@ Counts = npt.NDArray[np.int64]
 
 SEED: Final = 1987
 OUTLINES: Final = 1500
-HARD: Final = 1000
+HARD: Final = 600
 JUDGES: Final = 3
 HIDDEN: Final = 24
 STEPS: Final = 2000

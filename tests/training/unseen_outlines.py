@@ -1,17 +1,32 @@
-"""Kinds of outlines that never teach: letters, hands, leaves and animals, to judge a counter with.
+"""Kinds of outlines that never teach: crosses, gears, letters, hands, leaves and animals.
 
 Each kind gives a canvas, 255 inside, and what sticks out of it by the way it was drawn. Nothing in
 between is drawn: what people would not agree on judges nobody.
 """
 
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
 from typing import Final
 
 import cv2
 import numpy as np
 
 from calibration.arrays import Floats, Mask
-from tests.training.outline_canvas import RADIUS_PX, Random, disc, empty, fill, pixel, rope, stroke
+from tests.training.arm_outlines import changed
+from tests.training.outline_canvas import (
+    ANGLES,
+    RADIUS_PX,
+    Random,
+    disc,
+    empty,
+    fill,
+    pixel,
+    polar,
+    rope,
+    stroke,
+)
+
+JUDGED: Final = 777
+"""Seed of the outlines that are drawn to judge."""
 
 LETTERS: Final[dict[str, tuple[float, ...]]] = {
     "T": (0.0, 90.0, 180.0),
@@ -23,6 +38,19 @@ LETTERS: Final[dict[str, tuple[float, ...]]] = {
 
 FINGERS: Final = ((-62.0, 0.62), (-24.0, 0.92), (-6.0, 1.0), (11.0, 0.95), (29.0, 0.78))
 """Degrees off the middle of a hand, thumb first, and length by the longest finger's."""
+
+
+SPIKE_FROM: Final = 0.15
+"""Length by the disc's radius: up to there spikes are a torn edge; above, people do not agree."""
+
+SPIKE_TO: Final = 0.6
+"""From there on they are arms."""
+
+TOOTH_FROM: Final = 0.08
+"""Depth by a gear's radius: up to there teeth are a rough edge; above, people do not agree."""
+
+TOOTH_TO: Final = 0.3
+"""From there on they are arms."""
 
 
 def letter(random: Random) -> tuple[Mask, int]:
@@ -127,7 +155,50 @@ def spider(random: Random) -> tuple[Mask, int]:
     return canvas, 8
 
 
+def plain_cross(random: Random) -> tuple[Mask, int]:
+    """Straight bars from one place: Greek and Latin crosses, a Y, an asterisk; never bent."""
+    arms = int(random.choice([3, 4, 4, 4, 4, 5, 6, 8]))
+    half = RADIUS_PX * random.uniform(0.06, 0.6) * min(np.tan(np.pi / arms), 0.5)
+    reaches = np.full(arms, RADIUS_PX)
+    if random.random() < 0.5:
+        reaches[: arms - 1] *= random.uniform(0.7, 1.0)
+    canvas = empty()
+    for angle, reach in zip(2 * np.pi * np.arange(arms) / arms, reaches, strict=True):
+        tip = reach * np.array([np.cos(angle), np.sin(angle)])
+        stroke(canvas, -0.01 * tip, tip, 2 * half, 2 * half)
+    return canvas, arms
+
+
+def spiked(random: Random) -> tuple[Mask, int]:
+    """A disc with a few thin spikes: none while they are short, arms when they are long."""
+    arms = int(random.integers(3, 9))
+    are_arms = random.random() < 0.5
+    long = random.uniform(SPIKE_TO, 0.9) if are_arms else random.uniform(0.03, SPIKE_FROM)
+    body = RADIUS_PX * random.uniform(0.8, 1.1) / (1 + long)
+    canvas = disc(body)
+    angles = 2 * np.pi * np.arange(arms) / arms + random.normal(0, 0.25 / arms, arms)
+    thick, thin = body * random.uniform(0.06, 0.25), body * random.uniform(0.01, 0.12)
+    for angle in angles:
+        way = np.array([np.cos(angle), np.sin(angle)])
+        stroke(canvas, 0.8 * body * way, body * (1 + long) * way, thick, min(thin, thick))
+    return canvas, arms if are_arms else 0
+
+
+def gear(random: Random) -> tuple[Mask, int]:
+    """A disc with teeth all round it, about as broad as their gaps: deep ones are arms."""
+    arms = int(random.integers(5, 13))
+    are_arms = random.random() < 0.5
+    depth = random.uniform(TOOTH_TO, 0.55) if are_arms else random.uniform(0.02, TOOTH_FROM)
+    angle = np.linspace(0, 2 * np.pi, ANGLES, endpoint=False)
+    share, slope = random.uniform(0.35, 0.65), random.uniform(4, 40)
+    rise = 1 / (1 + np.exp(-slope * (np.cos(arms * angle) + np.cos(np.pi * (1 - share)))))
+    return polar(RADIUS_PX * (1 - depth + depth * rise)), arms if are_arms else 0
+
+
 UNSEEN: Final[dict[str, Callable[[Random], tuple[Mask, int]]]] = {
+    "plain crosses": plain_cross,
+    "spiked discs": spiked,
+    "gears": gear,
     "letters": letter,
     "round letters": round_letter,
     "hands": hand,
@@ -140,3 +211,12 @@ UNSEEN: Final[dict[str, Callable[[Random], tuple[Mask, int]]]] = {
 
 def _way(angle: float) -> Floats:
     return np.array([np.cos(angle), -np.sin(angle)])
+
+
+def unseen_outlines(each: int) -> Iterator[tuple[str, Mask, int]]:
+    """`each` outlines of every kind, every other one turned and squeezed: kind, mask, arms."""
+    for number, (kind, make) in enumerate(UNSEEN.items()):
+        for index in range(each):
+            random = np.random.default_rng([JUDGED, number, index])
+            mask, arms = make(random)
+            yield kind, changed(mask, random) if index % 2 else mask, arms
