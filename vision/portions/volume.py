@@ -8,8 +8,9 @@ r"""Volume from one outline from above and one from the side, each with its coin
       exp(u), u about 7 %        both show one width: u + ln(width above) = v + ln(width beside)
 
 At each height the thing's cross-section is its outline from above, made narrower as the profile
-from the side is: drawn in from its rim if it is bent or has a hole (a tube, a ring), scaled if not
-(a ball). V is the sum of these over the height.
+from the side is: drawn in from its rim if it has a hole (a ring), scaled if it is whole (a ball).
+V is the sum of these over the height. What is bent is a tube: its section shows from no side, but
+how high it is along its length.
 """
 
 from dataclasses import dataclass
@@ -59,11 +60,13 @@ class FromSide:
 
     Attributes:
         profile: (H,) its width in every row, from the top.
+        evenness: The mean of its heights, column by column, by the largest.
         solidity: Share of its convex hull that it fills.
         notches: How many notches its outline has.
     """
 
     profile: Floats
+    evenness: float
     solidity: float
     notches: int
 
@@ -107,7 +110,10 @@ def from_side(mask: Mask) -> FromSide:
     body = _without_stalks(mask)
     rows = body.sum(axis=1)
     first, last = np.flatnonzero(rows)[[0, -1]]
-    return FromSide(rows[first : last + 1].astype(np.float64), _solidity(body), _notches(body))
+    profile = rows[first : last + 1].astype(np.float64)
+    columns = body.sum(axis=0)
+    evenness = float(columns[columns > 0].mean() / columns.max())
+    return FromSide(profile, evenness, _solidity(body), _notches(body))
 
 
 def _without_stalks(mask: Mask) -> Mask:
@@ -170,6 +176,10 @@ LEAST_LEFT: Final = 0.45
 BENT_SOLIDITY: Final = 0.82
 """Area from above by its convex hull's, up to which a thing is bent and keeps its thickness along
 its length. By trial."""
+
+TUBE_FILLING: Final = np.pi / 4
+"""Of a tube of elliptical section, however it is bent: its volume by its outline from above times
+its mean height, exactly (Pappus of Alexandria). From the side its ends show, not its section."""
 
 WHOLE_SOLIDITY: Final = 0.94
 """The same from which on it is whole; between, both are mixed."""
@@ -262,9 +272,10 @@ def _upright(beside: FromSide, step: float, depth: float, down: float) -> float:
 
 def _filling(above: FromAbove, beside: FromSide, size: float, step: float) -> float:
     """Mean cross-section by the outline from above."""
-    in_mm = (beside.width - beside.profile) / 2 * step
-    left = len(above.depths) - np.searchsorted(above.depths, in_mm / size)
-    drawn_in = float(left.mean() / len(above.depths))
+    if above.hole > 0:
+        in_mm = (beside.width - beside.profile) / 2 * step
+        left = len(above.depths) - np.searchsorted(above.depths, in_mm / size)
+        return float(left.mean() / len(above.depths))
     whole = (above.solidity - BENT_SOLIDITY) / (WHOLE_SOLIDITY - BENT_SOLIDITY)
-    whole = float(np.clip(whole, 0, 1)) * float(above.hole == 0)
-    return whole * beside.fullness + (1 - whole) * drawn_in
+    whole = float(np.clip(whole, 0, 1))
+    return whole * beside.fullness + (1 - whole) * TUBE_FILLING * beside.evenness

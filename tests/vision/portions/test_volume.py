@@ -47,6 +47,25 @@ def test_shapes_have_their_volume(above: np.ndarray, beside: np.ndarray, volume_
     assert told.disagreement < 1.5
 
 
+@pytest.mark.parametrize(("radius", "half_rad"), [(70, 1.2), (60, 1.3), (80, 1.3)])
+def test_a_banana_has_its_volume(radius: float, half_rad: float) -> None:
+    """A bent tube, lower towards its ends: from the side these show, and not its section."""
+    angles = np.linspace(-half_rad, half_rad, 241)
+    high = 20 * np.interp(np.abs(angles) / half_rad, [0, 0.5, 1], [1, 1, 0.5])
+    y, x = np.mgrid[:HEIGHT, :WIDTH].astype(float)
+    above, beside = np.zeros((2, HEIGHT, WIDTH), dtype=bool)
+    for angle, half in zip(angles, high, strict=True):
+        along = 150 + radius * np.sin(angle)
+        above |= np.hypot(x - 120 - radius * np.cos(angle), y - along) < 20
+        beside |= np.hypot((x - along - 50) / 20 * half, y - 200 + half) < half
+    # Ellipses across its middle, and half a flat ball at each end.
+    way_mm = 2 * radius * half_rad
+    volume_ml = np.pi * 20 * (float(high.mean()) * way_mm + 4 / 3 * 20 * high[-1]) / 1000
+    told = measured(above, beside)
+    print(f"{told.volume_ml:.0f} of {volume_ml:.0f} ml, solid {from_above(above).solidity:.2f}")
+    assert told.volume_ml == pytest.approx(volume_ml, rel=0.15)
+
+
 def test_pictures_of_two_things_disagree() -> None:
     assert measured(ellipse(80, 80), ellipse(20, 20)).disagreement > 4
 
