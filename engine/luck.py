@@ -25,10 +25,20 @@ class RollNeeded:
 
 @dataclass(frozen=True, slots=True)
 class ShuffleNeeded:
-    """An order for `count` things, and what they are."""
+    """An order for `count` things, and what they are.
+
+    Attributes:
+        earlier: How many there were in earlier versions; an order of so many is taken as well.
+    """
 
     count: int
     why: str
+    earlier: tuple[int, ...] = ()
+
+    def takes(self, order: tuple[int, ...]) -> bool:
+        """Whether this is an order of as many things as there are, or were."""
+        asked = len(order) in (self.count, *self.earlier)
+        return asked and sorted(order) == list(range(len(order)))
 
 
 @dataclass(frozen=True, slots=True)
@@ -150,7 +160,7 @@ def check_shuffle(needed: object, order: tuple[int, ...]) -> ShuffleNeeded:
         raise refusal(
             Reason.NO_ROLL, "nothing is shuffled now", "shuffle when the game asks for it"
         )
-    if sorted(order) != list(range(needed.count)):
+    if not needed.takes(order):
         raise refusal(
             Reason.BAD_ROLL,
             f"{list(order)[:8]} is no order of {needed.count} things",

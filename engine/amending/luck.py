@@ -45,7 +45,7 @@ class Fall:
     def fits(self, needed: Needed) -> bool:
         """Whether it answers as many dice of these sides, or as many things to put in order."""
         if isinstance(self.said, Shuffle):
-            return isinstance(needed, ShuffleNeeded) and len(self.said.order) == needed.count
+            return isinstance(needed, ShuffleNeeded) and needed.takes(self.said.order)
         if not isinstance(needed, RollNeeded):
             return False
         return len(self.said.values) == needed.count and self.sides in (None, needed.sides)

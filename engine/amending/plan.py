@@ -153,7 +153,8 @@ def _runs(line: Iterable[Wanted]) -> Iterator[Run]:
         if _is_luck(wanted):
             falls += _falls(wanted)
             continue
-        yield Run(command, tuple(falls))
+        if command is not None or falls:  # else luck would fall that was not there
+            yield Run(command, tuple(falls))
         command, falls = wanted, _falls(wanted)
     yield Run(command, tuple(falls))
 

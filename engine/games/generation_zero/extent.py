@@ -3,8 +3,9 @@
 from fractions import Fraction
 from math import comb
 
-from engine.games.generation_zero.deck import Deck, brings, brought, deck_of
+from engine.games.generation_zero.deck import BUILT_IN, Deck, brings, brought, cards_of, deck_of
 from engine.games.generation_zero.options import House, Options, house_of
+from engine.games.generation_zero.starter import LOCATIONS
 
 BOARDS = (13, 25, 41)
 """Checkerboards of 5 by 5, of 7 by 7 and of 9 by 9."""
@@ -19,6 +20,28 @@ WITHOUT_MONSTER = 2
 def location_count(options: Options) -> int:
     """How many Location cards are laid: as `layout` or the switch says, else as E20 has it."""
     return len(options.layout) or house_of(options).locations or _usual(options)
+
+
+def shuffled_locations(options: Options) -> tuple[str, ...]:
+    """The Location cards that are shuffled: the outlands only where the others do not suffice.
+
+    So whoever printed the built-in cards before there were outlands has all that are laid.
+    """
+    names = tuple(deck_of(options).locations)
+    outlands = not _built_in(options) or location_count(options) > len(LOCATIONS)
+    return names if outlands else names[: len(LOCATIONS)]
+
+
+def earlier_locations(options: Options) -> tuple[int, ...]:
+    """How many Locations were shuffled where the outlands are now, and all of them were laid."""
+    asked = options.layout or house_of(options).locations
+    outlands = _built_in(options) and location_count(options) > len(LOCATIONS)
+    return (len(LOCATIONS),) if outlands and not asked else ()
+
+
+def _built_in(options: Options) -> bool:
+    """The Locations are the built-in ones, be it that a group has written them to a file."""
+    return cards_of(options, "locations") == BUILT_IN["locations"]
 
 
 def _usual(options: Options) -> int:

@@ -5,7 +5,12 @@ from dataclasses import dataclass, replace
 from typing import Never, TypeAlias
 
 from engine.games.generation_zero.deck import brings, brought, deck_of
-from engine.games.generation_zero.extent import WITHOUT_MONSTER, location_count
+from engine.games.generation_zero.extent import (
+    WITHOUT_MONSTER,
+    earlier_locations,
+    location_count,
+    shuffled_locations,
+)
 from engine.games.generation_zero.figures import joined, monster_figure
 from engine.games.generation_zero.layout import checkerboard
 from engine.games.generation_zero.phases import Draw, on, shuffling, step, without_chance
@@ -59,12 +64,16 @@ LOCATIONS, SPOTS, MONSTERS, CANONS = (
 
 
 def _location_names(state: State) -> tuple[str, ...]:
-    return tuple(deck_of(state.options).locations)
+    return shuffled_locations(state.options)
+
+
+def _earlier_locations(state: State) -> tuple[int, ...]:
+    return earlier_locations(state.options)
 
 
 def _locations(state: State, names: Sequence[str]) -> LocationsLaid:
     deck = deck_of(state.options)
-    number = location_count(state.options)
+    number = min(location_count(state.options), len(names))  # an earlier order had fewer
     cells = state.options.layout or checkerboard(number)
     cards = (deck.locations[name] for name in names[:number])
     return LocationsLaid(
@@ -161,7 +170,9 @@ def _where(state: State, places: tuple[int, ...]) -> str:
 
 
 _STEPS: Mapping[str, Draw[Event]] = {
-    "laying_locations": step(LOCATIONS, _location_names, _locations),
+    "laying_locations": step(
+        LOCATIONS, _location_names, _locations, earlier=_earlier_locations
+    ),
     "drawing_spots": step(SPOTS, _place_numbers, _spots),
     "laying_monsters": step(MONSTERS, _monsters_pool, _monsters, secret=True),
     "laying_canons": step(CANONS, _canons_pool, _canons, secret=True),

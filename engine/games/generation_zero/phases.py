@@ -36,12 +36,18 @@ class Draw(Generic[LaidT]):
         count: How many there are; none where nothing is left to chance.
         laid: What an order of them becomes.
         secret: Only the referee may know the order.
+        earlier: How many there were in earlier versions, where that was another number.
     """
 
     what: str
     count: Callable[[State], int]
     laid: Callable[[State, Sequence[int]], LaidT]
     secret: bool
+    earlier: Callable[[State], tuple[int, ...]]
+
+
+def _never(_state: State) -> tuple[int, ...]:
+    return ()
 
 
 def step(
@@ -50,6 +56,7 @@ def step(
     result: Callable[[State, Sequence[ThingT]], LaidT],
     *,
     secret: bool = False,
+    earlier: Callable[[State], tuple[int, ...]] = _never,
 ) -> Draw[LaidT]:
     """A step in which these things are put in order, and what becomes of the things so ordered."""
 
@@ -57,7 +64,7 @@ def step(
         known = things(state)
         return result(state, [known[place] for place in order])
 
-    return Draw(what, lambda state: len(things(state)), laid, secret)
+    return Draw(what, lambda state: len(things(state)), laid, secret, earlier)
 
 
 def shuffling(state: State, steps: Mapping[str, Draw[LaidT]]) -> Awaited[LaidT]:
@@ -66,7 +73,7 @@ def shuffling(state: State, steps: Mapping[str, Draw[LaidT]]) -> Awaited[LaidT]:
     if found is None:
         return None
     return Shuffling(
-        ShuffleNeeded(found.count(state), found.what),
+        ShuffleNeeded(found.count(state), found.what, found.earlier(state)),
         lambda order: (found.laid(state, order),),
         seen_by=frozenset() if found.secret else None,
     )

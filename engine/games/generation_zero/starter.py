@@ -54,6 +54,29 @@ LOCATIONS: tuple[Location, ...] = (
     Location("The Tanglewold", LANTERN, "forest", (OGRE, BEAR)),
 )
 
+OUTLANDS: tuple[Location, ...] = (
+    Location("Foreword Fields", LANTERN, "plain"),
+    Location("Wood of Missing Leaves", LANTERN, "forest", (OGRE,)),
+    Location("Teapot Barrows", LANTERN, "hills", (OGRE, BEAR)),
+    Location("Old Quarto", LANTERN, "city", (WYRM,)),
+    Location("The Digression", LANTERN, "river", (CLERK,)),
+    Location("The Inkwell", LANTERN, "cave", (WYRM, MOTH)),
+    Location("Appendix Moor", LANTERN, "plain"),
+    Location("Nettleford Copse", LANTERN, "forest", (OGRE, BEAR)),
+    Location("Vale of Second Thoughts", LANTERN, "valley", (CLERK,)),
+    Location("Lesser Ninegate", LANTERN, "city"),
+    Location("Mount Cliffhanger", LANTERN, "mountain", (BEAR, WYRM)),
+    Location("Three Sigh Hill", LANTERN, "hills"),
+    Location("Hollow of Footnotes", LANTERN, "cave", (MOTH, CLERK)),
+    Location("Misprint Market", LANTERN, "city"),
+    Location("The Borrowed Forest", LANTERN, "forest", (OGRE, MOTH)),
+    Location("Dry Recital", LANTERN, "plain"),
+)
+"""What lies round about; laid with the others where those do not suffice.
+
+Terrains and homes of Monsters are shared out as among the others.
+"""
+
 CANONS: tuple[CanonCard, ...] = (
     CanonCard("Sir Osric the Reluctant", LANTERN, 2),
     CanonCard("Maren of the Ferry", LANTERN, 3),

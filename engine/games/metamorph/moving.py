@@ -16,7 +16,6 @@ from engine.games.metamorph.questions import (
     place_of,
     placed,
     special_with,
-    speed,
     wizard,
 )
 from engine.games.metamorph.reach import ends, reachable
@@ -225,8 +224,6 @@ def _by_mode(state: State, one: Seated, mode: Mode) -> Iterator[Move]:
 
 
 def _can_start(state: State, one: Seated, mode: Mode) -> bool:
-    if not speed(state, one, mode) or (mode != "air" and one.flying):
-        return False
     try:
         check_start(state, one, mode)
     except IllegalCommand:

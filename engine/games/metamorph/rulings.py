@@ -283,4 +283,10 @@ RULINGS: tuple[Ruling, ...] = (
         "May a wizard step off the map by mistake?",
         "No: a move that leaves it has to say so, for it is defeat, or victory with the Key.",
     ),
+    Ruling(
+        "E28",
+        "May a wizard turn who has no speed, slowed or out of his element?",
+        "Yes, in his move and on his own hex: facing changes follow from size and terrain, not "
+        "from speed. He enters no hex. Who is held, or caught in a web, does not turn either.",
+    ),
 )

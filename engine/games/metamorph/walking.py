@@ -18,7 +18,7 @@ from engine.games.metamorph.questions import (
 )
 from engine.games.metamorph.state import Seated, State
 from engine.games.metamorph.tables import Mode
-from engine.refusal import Reason, refusal
+from engine.refusal import IllegalCommand, Reason, refusal
 
 MOST_STEPS = 60
 OFF_MAP = "off"
@@ -62,22 +62,30 @@ def allowance(state: State, one: Seated, mode: Mode, *, sprint: bool = False) ->
 
 
 def check_start(state: State, one: Seated, mode: Mode) -> None:
-    """The wizard can move by this mode from where he is."""
-    if speed(state, one, mode) == 0:
-        slowed = " while slowed" if one.slow and getattr(shape_of(state, one), mode) else ""
-        raise refusal(
-            Reason.SPENT, f"{one.name} has no speed {_by(mode)}{slowed}", "choose another way"
-        )
+    """The wizard can move by this mode from where he is, if only to turn (E28)."""
+    terrain = terrain_under(state, one)
+    there = {"land": bool(terrain.land), "water": terrain.water, "air": one.flying}[mode]
+    if not there and speed(state, one, mode) == 0:
+        raise _speedless(state, one, mode)
     if mode != "air" and one.flying:
         raise refusal(Reason.WRONG_STEP, f"{one.name} is flying", "land first (Land)", "flying")
-    terrain = terrain_under(state, one)
-    if (mode == "land" and not terrain.land) or (mode == "water" and not terrain.water):
+    if not there and mode != "air":
         raise refusal(
             Reason.BAD_TARGET,
             f"{one.name} is on {terrain.name} and cannot start {_by(mode)} there",
             "start by the mode of the hex; the other begins next turn",
             "M28",
         )
+
+
+def _speedless(state: State, one: Seated, mode: Mode) -> IllegalCommand:
+    slowed = " while slowed" if one.slow and getattr(shape_of(state, one), mode) else ""
+    return refusal(
+        Reason.SPENT,
+        f"{one.name} has no speed {_by(mode)}{slowed}",
+        "turn where you are (L and R), or choose another way",
+        "E28",
+    )
 
 
 def walked(state: State, one: Seated, steps: str, budget: Allowance) -> Walk:
@@ -114,6 +122,8 @@ def step(state: State, one: Seated, walk: Walk, letter: str, budget: Allowance) 
 
 def _entered(state: State, one: Seated, walk: Walk, letter: str, budget: Allowance) -> Walk:
     assert one.at is not None
+    if budget.points == 0:
+        raise _speedless(state, one, budget.mode)
     here = walk.path[-1] if walk.path else one.at
     side = walk.facing if letter == "F" else (walk.facing + 3) % SIDES
     there = state.board.beside[here][side]

@@ -5,8 +5,11 @@ from pathlib import Path
 
 import pytest
 
+from engine.amending import Amendment
+from engine.word import Note
+from server.amending import planned
 from server.proposals.clay_o_rama.printed import printed
-from server.replaying import replay
+from server.replaying import Playback, replay
 from server.store.recording import look_of, read_recording
 from vision.sightings import SIGHTINGS, MissileSeen
 from vision.sightings.document import from_json
@@ -20,6 +23,9 @@ Missiles have their dice, and the evidence of a sighting stands between its othe
 
 OF_2026_11_22 = RECORDINGS / "2026-11-22"
 """Clearing House with a base deck, when cards of its kind were still played from the hand first."""
+
+OF_2026_11_23 = RECORDINGS / "2026-11-23"
+"""Generation Zero with three players, when there were 25 built-in Locations and not 41."""
 
 
 def test_every_kind_of_sighting_is_read() -> None:
@@ -43,6 +49,7 @@ def test_what_is_printed_is_the_same_text_as_ever() -> None:
     [
         (OF_2026_11_20, "45187278898a416db098328d5a0199bda0d27c21f7b0fdc16e9371b797970d03"),
         (OF_2026_11_22, "3cd9395f72148123442ec310ef3a2e4c7ed0de83d6e4861fc31b048bbddc2eb1"),
+        (OF_2026_11_23, "a28a00bddecf5c9ca6d70b8bd4fe7b353b722ceb1f13e135cd1adc3bee17e39b"),
     ],
     ids=lambda it: it.name if isinstance(it, Path) else "",
 )
@@ -53,3 +60,17 @@ def test_it_replays_to_the_hash_that_it_had_when_it_was_made(
     assert replayed is not None
     assert replayed.difference is None
     assert replayed.ledger_hash == ledger_hash
+
+
+def test_a_game_with_fewer_locations_is_amended_from_its_start_and_stays_as_it_was_laid() -> None:
+    """The same shuffles fall, also that of 25 Locations where there are 41 today."""
+    playback = Playback()
+    assert list(playback.run(read_recording(OF_2026_11_23)))
+    assert playback.newest is not None
+    session = playback.newest.session
+    laid = session.state.places
+    note = Amendment(1, "insert", Note(None, "late"))
+    made = planned(session, (note,), based_on_seq=session.head)
+    assert len(laid) == 25
+    assert made.state.places == laid
+    assert made.conflicts == ()

@@ -20,7 +20,7 @@ from engine.games.generation_zero.meeting import TurnUp
 from engine.games.generation_zero.moving import Move
 from engine.games.generation_zero.options import Cell, Options, Player, Switches
 from engine.games.generation_zero.resting import Rest
-from engine.games.generation_zero.starter import CANONS, LOCATIONS, MONSTERS
+from engine.games.generation_zero.starter import CANONS, LOCATIONS, MONSTERS, OUTLANDS
 from engine.games.generation_zero.starter_people import AGENTS, SUES
 from engine.games.generation_zero.starting import StartTied, Vote
 from engine.games.generation_zero.state import HIDDEN
@@ -57,7 +57,8 @@ def test_the_starter_set_keeps_its_points() -> None:
 
 
 def test_the_starter_set_is_enough_for_four() -> None:
-    assert (len(LOCATIONS), len(AGENTS), len(SUES), len(CANONS)) == (25, 16, 10, 16)
+    assert (len(LOCATIONS), len(OUTLANDS)) == (25, 16)
+    assert (len(AGENTS), len(SUES), len(CANONS)) == (16, 10, 16)
     assert len(deck_of(options(4)).agents) == 16
     GAME.setup(options(4, agents=3, sues=2, canons=4))
 
@@ -70,31 +71,72 @@ def test_checkerboards_hang_together(count: int) -> None:
     assert min(one.column for one in cells) == min(one.row for one in cells) == 1
 
 
-def test_e20_a_third_of_the_locations_begins_empty_on_average() -> None:
+def test_the_outlands_are_mixed_as_the_other_locations_are() -> None:
+    """So a larger board is no other game: as many mountains, and homes of each kind of Monster."""
+    share = len(OUTLANDS) / len(LOCATIONS)
+    for terrain in {one.terrain for one in LOCATIONS}:
+        there = sum(one.terrain == terrain for one in OUTLANDS)
+        assert abs(there - share * sum(one.terrain == terrain for one in LOCATIONS)) < 1, terrain
+    for kind in {one.kind for one in MONSTERS}:
+        homes = sum(kind in one.monsters for one in OUTLANDS)
+        assert abs(homes - share * sum(kind in one.monsters for one in LOCATIONS)) < 1, kind
+    homeless = sum(not one.monsters for one in OUTLANDS)
+    assert abs(homeless - share * sum(not one.monsters for one in LOCATIONS)) < 1
+    assert not any(one.bargain for one in OUTLANDS)
+    assert len({one.name for one in (*LOCATIONS, *OUTLANDS)}) == 41
+
+
+@pytest.mark.parametrize(
+    ("players", "locations", "too_few"), [(2, 25, 13), (3, 41, 25), (4, 41, 25)]
+)
+def test_e20_a_third_of_the_locations_begins_empty_on_average(
+    players: int, locations: int, too_few: int
+) -> None:
     random = Random(20)
-    given = options(2)
+    given = options(players)
     empty = []
     for _ in range(40):
         laid = Table(GAME.setup(given))
         while isinstance(needed := GAME.awaiting(laid.state), ShuffleNeeded):
             laid.do(Shuffle(tuple(random.sample(range(needed.count), needed.count))))
+        assert len(laid.state.places) == locations
         taken = {one.at for one in laid.state.figures} | {one.at for one in laid.state.canons}
         empty.append(sum(one.number not in taken for one in laid.state.places))
     mean = sum(empty) / len(empty)
-    print(f"{mean:.2f} of {len(laid.state.places)} empty on average, {min(empty)} at least")
-    assert mean >= len(laid.state.places) / 3
-    worked_out = empty_on_average(25, given, deck_of(given))
+    print(f"{players} players: {mean:.2f} of {locations} empty, {min(empty)} at least")
+    assert mean >= locations / 3
+    worked_out = empty_on_average(locations, given, deck_of(given))
     assert abs(mean - worked_out) < 4 * stdev(empty) / len(empty) ** 0.5
-    assert empty_on_average(13, given, deck_of(given)) < Fraction(13, 3)
+    assert empty_on_average(too_few, given, deck_of(given)) < Fraction(too_few, 3)
 
 
 def test_e20_the_board_grows_with_the_cards_as_far_as_there_are_locations() -> None:
-    more = tuple(replace(one, name=f"{one.name} again") for one in LOCATIONS)
-    enough = replace(options(4), locations=(*LOCATIONS, *more))
-    assert location_count(enough) == 41
+    assert location_count(options(4)) == 41
+    assert location_count(replace(options(4), locations=LOCATIONS)) == 25
     assert location_count(replace(options(2), locations=LOCATIONS[:13])) == 13
-    assert location_count(options(4)) == 25
     assert location_count(options(2, agents=1, sues=1, canons=1, monsters=1)) == 13
+
+
+def test_outlands_are_laid_only_where_the_other_locations_do_not_suffice() -> None:
+    """Whoever printed the cards before there were outlands has all that a board of 25 takes."""
+    inner, outer = ({one.name for one in cards} for cards in (LOCATIONS, OUTLANDS))
+    for turned in (0, 7, 20):
+        assert {one.name for one in laid_out(options(2), turned=turned).state.places} == inner
+        assert {one.name for one in laid_out(options(3), turned=turned).state.places} == (
+            inner | outer
+        )
+    written = replace(options(2), locations=(*LOCATIONS, *OUTLANDS))
+    assert {one.name for one in laid_out(written).state.places} == inner
+    own = replace(options(2), locations=(*OUTLANDS, *LOCATIONS))
+    assert {one.name for one in laid_out(own).state.places} >= outer
+
+
+def test_an_order_of_before_there_were_outlands_lays_what_it_laid() -> None:
+    laid = Table(GAME.setup(options(3))).do(Shuffle(tuple(reversed(range(25)))))
+    assert [one.name for one in laid.state.places] == [one.name for one in reversed(LOCATIONS)]
+    for given in (options(3, locations=30), replace(options(3), locations=(*OUTLANDS, *LOCATIONS))):
+        refused = Table(GAME.setup(given)).refused(Shuffle(tuple(range(25))))
+        assert refused.reason is Reason.BAD_ROLL
 
 
 def test_the_checkerboards_are_five_seven_and_nine_wide() -> None:
@@ -103,7 +145,7 @@ def test_the_checkerboards_are_five_seven_and_nine_wide() -> None:
         assert {n for one in cells for n in (one.column, one.row)} == set(range(1, side + 1))
         assert all((one.column + one.row) % 2 == 0 for one in cells)
     assert len(laid_out(options(2)).state.places) == 25
-    assert len(laid_out(options(3)).state.places) == 25
+    assert len(laid_out(options(3)).state.places) == 41
 
 
 def test_cards_are_dealt_and_numbered_on() -> None:
@@ -233,7 +275,7 @@ def test_a_layout_of_ones_own() -> None:
         (options(2, terrain=3), "terrain cannot be 3"),
         (options(2, facedown="maybe"), "facedown cannot be 'maybe'"),
         (options(2, locations=3), "3 Locations are too few"),
-        (options(2, locations=40), "40 Locations are wanted, and 'The Ninefold Lantern' has 25"),
+        (options(2, locations=50), "50 Locations are wanted, and 'The Ninefold Lantern' has 41"),
         (options(4, sues=3), "12 sues are wanted"),
         (options(4, agents=6), "28 agents are wanted"),
         (replace(options(2), fandom="Elsewhere"), "'Elsewhere' has 0"),

@@ -14,7 +14,7 @@ from engine.games.metamorph.moving import LeftMap, Move, Moved
 from engine.games.metamorph.questions import facing_changes, standing_on, wizard
 from engine.games.metamorph.reach import ends
 from engine.games.metamorph.sight import sees
-from engine.games.metamorph.state import Artifact
+from engine.games.metamorph.state import Artifact, Hold
 from engine.games.metamorph.tables import Mode
 from engine.games.metamorph.turns import RoundBegan
 from engine.games.metamorph.walking import OFF_MAP, Walk, allowance, step
@@ -184,6 +184,35 @@ def test_m10_slow_halves_speeds_and_leaves_the_order_of_turns() -> None:
     assert frog.refused(Move(1, "F", "land")).reason is Reason.SPENT
     frog.until(1)
     assert frog.last(RoundBegan).groups[0] == (1,)  # a Frog's agility of 4 still goes first
+
+
+def test_e28_a_slowed_frog_turns_where_it_is_and_enters_no_hex() -> None:
+    frog = playing(TWO, {1: "Frog"}).with_player(1, slow=3)
+    assert {one.to for one in frog.choices(Move)} == {"P44"}
+    refused = frog.refused(Move(1, "LF", "land"))
+    assert (refused.rule, refused.reason) == ("E28", Reason.SPENT)
+    assert "no speed on foot while slowed" in refused.detail
+    assert frog.refused(Move(1, "B", "land")).rule == "E28"
+    assert frog.refused(Move(1, "LLLLL", "land")).rule == "facing"
+    frog.do(Move(1, "RR", "land"))
+    assert (frog.player(1).at, frog.player(1).facing) == ("P44", (AWAY + 2) % 6)
+    assert frog.refused(Move(1, "L", "land")).reason is Reason.SPENT
+
+
+def test_e28_a_fish_on_land_turns_and_does_not_rise() -> None:
+    fish = playing(TWO, {1: "Dolphin"})
+    assert {one.mode for one in fish.choices(Move)} == {"land"}
+    assert fish.refused(Move(1, "L", "water")).rule == "M28"
+    assert fish.refused(Move(1, "F", "land")).rule == "E28"
+    assert fish.refused(Move(1, "L", "air")).rule == "E28"
+    assert fish.do(Move(1, "L", "land")).last(Moved).path == ()
+
+
+def test_e28_who_is_held_or_caught_does_not_turn() -> None:
+    assert playing(TWO).with_player(1, stuck=1).refused(Move(1, "L")).reason is Reason.SPENT
+    held = playing(TWO).with_player(1, hold=Hold(2, "Constrict", 3, "Human"))
+    assert held.refused(Move(1, "L")).reason is Reason.SPENT
+    assert held.choices(Move) == []
 
 
 def test_m19_leaving_the_map_is_leaving_it_in_any_shape() -> None:
