@@ -170,9 +170,7 @@ def _where(state: State, places: tuple[int, ...]) -> str:
 
 
 _STEPS: Mapping[str, Draw[Event]] = {
-    "laying_locations": step(
-        LOCATIONS, _location_names, _locations, earlier=_earlier_locations
-    ),
+    "laying_locations": step(LOCATIONS, _location_names, _locations, earlier=_earlier_locations),
     "drawing_spots": step(SPOTS, _place_numbers, _spots),
     "laying_monsters": step(MONSTERS, _monsters_pool, _monsters, secret=True),
     "laying_canons": step(CANONS, _canons_pool, _canons, secret=True),

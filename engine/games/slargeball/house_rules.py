@@ -96,8 +96,14 @@ def house_rules(house: House) -> tuple[str, ...]:
 
 def told(house: House, name: str) -> str:
     """One house rule with its value, as a sentence."""
-    value = getattr(house, name)
-    return in_words(SENTENCES, name, millimetres(value) if name in LENGTHS else value)
+    return sentence(name, getattr(house, name))
+
+
+def sentence(name: str, value: object) -> str:
+    """What a value of a house rule means."""
+    return in_words(
+        SENTENCES, name, millimetres(value) if name in LENGTHS and isinstance(value, int) else value
+    )
 
 
 def house_problem(house: House, name: str) -> tuple[str, str] | None:

@@ -16,7 +16,7 @@ from engine.notation import NotationError, from_json, hints, to_json
 from engine.plain import defaults
 from engine.record import made
 from engine.refusal import IllegalCommand, Reason
-from server.cli.play.lexicon import Lexicon
+from server.cli.play.lexicon import Lexicon, Unsayable, names_of
 from server.cli.play.readers import Either, ListOf, Named, Read, Reader, Value, WholeNumber, YesOrNo
 from server.cli.play.units import Units
 from server.cli.play.words import NOISE, Line, asked, folded, near, parted, spoken, typed
@@ -94,9 +94,25 @@ class Grammar:
         commas = len(said) > MOST_WITHOUT_COMMAS
         return (", " if commas else " ").join([" ".join(said[:2]), *said[2:]])
 
+    def is_sayable(self, command: AnyCommand) -> bool:
+        """All that it holds has words: a few words of the referee's have only an exact form."""
+        kind = type(command)
+        return not any(
+            isinstance(self._reader(kind, name), Unsayable) for name, _ in self._told(command)
+        )
+
     def verb(self, kind: type[object]) -> str:
         """What a kind of command is called."""
         return self.lexicon.verb(kind.__name__)
+
+    def takes(self, kind: type[object]) -> tuple[str, ...]:
+        """What a command takes, in words; what may be left out says so."""
+        usual = defaults(kind)
+        return tuple(
+            " ".join(parted(name)) + (" (if wanted)" if name in usual else "")
+            for name in hints(kind)
+            if name != "seat" and name not in self._same(kind)
+        )
 
     # Writing
 
@@ -107,7 +123,7 @@ class Grammar:
         return f"{self._players()[command.seat - 1]}: " if own and len(alike) > 1 else ""
 
     def _players(self) -> list[str]:
-        return [one.name for one in self.state.options.players]
+        return names_of(self.state)
 
     def _speaker(self, line: str) -> tuple[Seat, str] | None:
         """Who says it and what, where the line begins with that: "Ada: move 15cm"."""
@@ -119,13 +135,14 @@ class Grammar:
         return (names.index(name) + 1, found[2]) if found and name in names else None
 
     def _told(self, command: AnyCommand) -> list[tuple[str, Value]]:
+        """The fields that are written, the reason last."""
         kind = type(command)
         usual, same = defaults(kind), self._same(kind)
         if self._speaks(command):
             same["player"] = command.seat
         return [
             (name, getattr(command, name))
-            for name in hints(kind)
+            for name in sorted(hints(kind), key=lambda one: one == "because")
             if name != "seat"
             and not self._is_told_by_others(command, name)
             and not (name in usual and usual[name] == getattr(command, name))

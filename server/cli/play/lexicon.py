@@ -67,6 +67,9 @@ class Lexicon:
         board: The game drawn, from the state as a seat may see it.
         score: How everybody stands, in a few lines, from the same.
         words: A sentence of the rules in the words that people type.
+        does: What a command does, where the program's own sentence speaks of fields.
+        rule: The sentence of a house rule, by its name and its value.
+        lengths: Options that are lengths, in tenths of a millimetre.
     """
 
     fields: Mapping[str, MakesReader] = field(default_factory=dict)
@@ -81,6 +84,9 @@ class Lexicon:
     board: Callable[[AnyState, Seat, Units], str] = _plain
     score: Callable[[AnyState, Seat, Units], str] = _plain
     words: Callable[[AnyState, str], str] = lambda _state, sentence: sentence
+    does: Mapping[str, str] = field(default_factory=dict)
+    rule: Callable[[str, object], str] = lambda _name, _value: ""
+    lengths: frozenset[str] = frozenset()
 
     def reader(self, kind: type[object], field: str, state: AnyState, units: Units) -> Reader:
         """What reads a field of a command."""
@@ -96,6 +102,10 @@ class Lexicon:
         """What a kind of command is called, by the name of its class."""
         own = self.verbs.get(command)
         return own[0] if own else " ".join(parted(command))
+
+    def what(self, game: AnyGame, command: str) -> str:
+        """What a kind of command does, in one sentence."""
+        return self.does.get(command) or _DOES.get(command) or game.help[command]
 
     def acting(self, command: str) -> frozenset[str]:
         """Fields that say who acts; what is read otherwise in this command alone does not."""
@@ -116,13 +126,54 @@ class Lexicon:
 
     def mark(self, kind: type[object], field: str) -> str | None:
         """The word before a field, perhaps none at all; None: the field's own name."""
-        usual = self.marks.get(field, _MARKS.get(field))
-        return self.marks.get(f"{kind.__name__}.{field}", usual)
+        own = self.marks.get(f"{kind.__name__}.{field}")
+        if own is not None:
+            return own
+        verb, called = parted(self.verb(kind.__name__)), parted(field)
+        if verb[-len(called) :] == called:
+            return ""  # "set health": the verb has said what it is
+        if field in self.actors and is_word(kind):
+            return "of" if verb[0] in _OF_WHOM else ""
+        usual = _MARKS.get(f"{kind.__name__}.{field}", _MARKS.get(field))
+        return self.marks.get(field, usual)
 
+
+_DOES: Mapping[str, str] = MappingProxyType(
+    {
+        "Shuffle": "Says in which order the cards come; the program does it by itself.",
+        "Correct": "Sets any value straight: `correct Ada's armor to 2`, `correct round to 3`.",
+    }
+)
+
+_OF_WHOM = ("set", "lose")
+"""Verbs of the referee's word that are followed by a value of somebody's: "set health of Ada"."""
 
 _MARKS: Mapping[str, str] = MappingProxyType(
-    {"values": "", "target": "", "to": "to", "at": "at", "toward": "toward", "because": "because"}
+    {
+        "values": "",
+        "target": "",
+        "to": "to",
+        "at": "at",
+        "toward": "toward",
+        "because": "because",
+        "name": "",
+        "players": "",
+        "Note.text": "",
+        "what": "",
+        "value": "to",
+        "card": "",
+        "kind": "",
+        "effect": "",
+        "stat": "",
+        "figures": "",
+        "cells": "",
+    }
 )
+
+
+def is_word(kind: type[object]) -> bool:
+    """The command is the referee's word: it always needs a reason."""
+    return "because" in hints(kind) and "because" not in defaults(kind)
 
 
 def by_type(hint: object, field: str, state: AnyState) -> Reader:
@@ -151,8 +202,15 @@ def _plain_reader(kind: object, field: str, state: AnyState) -> Reader:
 
 def players(state: AnyState, _units: Units) -> Reader:
     """The players by name."""
-    named = enumerate(state.options.players, start=1)
-    return Named(tuple(Name(seat, (one.name, f"seat {seat}")) for seat, one in named), "a player")
+    named = enumerate(names_of(state), start=1)
+    return Named(tuple(Name(seat, (name, f"seat {seat}")) for seat, name in named), "a player")
+
+
+def names_of(state: AnyState) -> list[str]:
+    """Everybody's name by seat, those included who came in mid-game."""
+    seated = getattr(state, "players", ())
+    known = seated if seated and hasattr(seated[0], "name") else state.options.players
+    return [one.name for one in known]
 
 
 @dataclass(frozen=True, slots=True)

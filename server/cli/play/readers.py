@@ -389,9 +389,13 @@ class InTurn:
 
 @dataclass(frozen=True, slots=True)
 class Either:
-    """A value that may be said in several ways; it is written in the first that can."""
+    """A value that may be said in several ways; it is written in the first that can.
+
+    `by_name`: where one of the ways has a name for it, by that.
+    """
 
     ways: tuple[Reader, ...]
+    by_name: bool = True
 
     def read(self, words: Line, at: int) -> Iterator[Read[Value]]:
         """By each way in turn."""
@@ -401,7 +405,7 @@ class Either:
     def write(self, value: Value) -> str:
         """By the first way that has a name for it, else by the first."""
         named = (way for way in self.ways if isinstance(way, Named) and way.has(value))
-        return next(named, self.ways[0]).write(value)
+        return next(named if self.by_name else iter(()), self.ways[0]).write(value)
 
     def known(self) -> tuple[str, ...]:
         """The names of all ways."""

@@ -8,6 +8,7 @@ from engine.notation import NotationError
 from engine.plain import nearest
 from engine.refusal import IllegalCommand
 from engine.ruling import Ruling
+from server.cli.play.grammar import Grammar
 from server.cli.play.words import folded
 
 MOST_RULINGS = 12
@@ -18,11 +19,26 @@ def of_the_game(game: AnyGame) -> Iterator[str]:
     yield from (line.strip() for line in game.summary.strip().splitlines() if line.strip())
 
 
-def of_command(game: AnyGame, kind: type[object], verb: str) -> Iterator[str]:
+def of_command(kind: type[object], verb: str, does: str) -> Iterator[str]:
     """What a command does, and what its part of the rules says of itself."""
-    yield f"{verb}: {game.help[kind.__name__]}"
+    yield f"{verb}: {does}"
     module = sys.modules[kind.__module__]
     yield from (line for line in (module.__doc__ or "").strip().splitlines() if line.strip())
+
+
+MOST_SAID = 3
+"""Ways of saying a command that are shown with what it does."""
+
+
+def of_use(grammar: Grammar, kind: type[object], does: str) -> Iterator[str]:
+    """What a command does, and how it is said now or what it takes."""
+    yield f"{grammar.verb(kind)}: {does}"
+    legal = [grammar.phrase(one) for one in grammar.choices if type(one) is kind]
+    if legal:
+        yield f"  as now: {'; '.join(legal[:MOST_SAID])}"
+    takes = grammar.takes(kind)
+    if takes:
+        yield f"  it takes: {', '.join(takes)}"
 
 
 def rulings_on(game: AnyGame, words: str) -> tuple[Ruling, ...]:

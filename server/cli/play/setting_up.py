@@ -2,92 +2,185 @@
 
 import dataclasses
 import typing
-from collections.abc import Iterator
+from collections.abc import Iterator, Mapping
+from dataclasses import dataclass
 
 from engine.game import AnyGame
-from engine.notation import NotationError, hints, members, plain_json
-from engine.plain import JsonObject, defaults, nearest
+from engine.notation import NotationError, hints, members
+from engine.plain import JsonObject, nearest
+from server.cli.play.lexicon import Lexicon
 from server.cli.play.readers import whole
+from server.cli.play.units import TENTHS, Units, number_and_unit, unit_named
+from server.cli.play.words import folded, parted
 
 YES, NO = ("yes", "on", "true"), ("no", "off", "false")
+AS_USUAL = "as usual"
 SHOWN_LETTERS = 60
+WIDE = 28
+"""Letters of an option with its value, before what it means."""
+
+_NOT_HERE = ("players", "switches")
+"""Players have a word of their own, and switches are named one by one."""
 
 
-def listed(game: AnyGame, options: JsonObject, house: object) -> Iterator[str]:
-    """Every option with its value: the game's own, then its house rules."""
-    for name, hint in hints(game.options).items():
-        if name in ("players", "switches"):
-            continue
-        value = options.get(name, plain_json(defaults(game.options).get(name, ()), hint))
-        yield f"{name} = {_shown(value)}{_may_be(hint)}"
-    for name, hint in hints(type(house)).items():
-        yield f"{name} = {_shown(getattr(house, name))}{_may_be(hint)}"
+@dataclass(frozen=True, slots=True)
+class Option:
+    """What can be set before a game begins.
+
+    Attributes:
+        field: Its name in the options, or in the house rules.
+        kind: The type of its values; those of a row one by one.
+        row: It takes several values.
+        of_the_house: It is a house rule.
+        length: It is a length, in tenths of a millimetre.
+    """
+
+    field: str
+    kind: object
+    row: bool
+    of_the_house: bool
+    length: bool
+
+    @property
+    def name(self) -> str:
+        """What people call it: "hit points"."""
+        return " ".join(parted(self.field))
+
+    @property
+    def choices(self) -> tuple[str, ...]:
+        """The words it may be; none where it is a number, or any word."""
+        return tuple(map(str, typing.get_args(self.kind) if _is_literal(self.kind) else ()))
 
 
-def _shown(value: object) -> str:
+def _is_literal(kind: object) -> bool:
+    return typing.get_origin(kind) is typing.Literal
+
+
+def known(game: AnyGame, lexicon: Lexicon) -> Mapping[str, Option]:
+    """Every option that can be said in words, by what people call it."""
+    own = hints(game.options)
+    house = hints(own["switches"]) if "switches" in own else {}
+    found = [_option(lexicon, name, hint, house=False) for name, hint in own.items()]
+    found += [_option(lexicon, name, hint, house=True) for name, hint in house.items()]
+    return {one.name: one for one in found if one.field not in _NOT_HERE and _is_plain(one)}
+
+
+def _option(lexicon: Lexicon, name: str, hint: object, *, house: bool) -> Option:
+    kind = next(one for one in members(hint) if one is not type(None))
+    row = typing.get_origin(kind) is tuple
+    inner = typing.get_args(kind)[0] if row else kind
+    return Option(name, inner, row, house, name in lexicon.lengths)
+
+
+def _is_plain(one: Option) -> bool:
+    """It can be said in a line: what is made of several values comes from a file."""
+    return not dataclasses.is_dataclass(one.kind)
+
+
+def listed(game: AnyGame, lexicon: Lexicon, options: JsonObject, house: object) -> Iterator[str]:
+    """Every option as it is set, with what that means, and what may take its place."""
+    options_known = known(game, lexicon)
+    for name, one in options_known.items():
+        value = getattr(house, one.field) if one.of_the_house else options.get(one.field)
+        shown = _shown(one, value)
+        ruled = one.of_the_house and shown != AS_USUAL
+        told = lexicon.rule(one.field, value) if ruled else ""
+        may_be = f"({', '.join(_plainly(word) for word in one.choices)})" if one.choices else ""
+        said = f"{name} {shown}"
+        yield f"{said:{WIDE}}  {' '.join(filter(None, (told, may_be)))}".rstrip()
+    plain = {one.field for one in options_known.values() if not one.of_the_house}
+    files = [
+        " ".join(parted(one)) for one in hints(game.options) if one not in (*_NOT_HERE, *plain)
+    ]
+    if files:
+        yield f"From a file of your own (--set FILE): {', '.join(files)}."
+
+
+def _shown(one: Option, value: object) -> str:
     if isinstance(value, bool):
         return "yes" if value else "no"
+    if value in (None, "") or (isinstance(value, list | tuple) and not value):
+        return _plainly(one.choices[0]) if one.choices else AS_USUAL
     if isinstance(value, list | tuple):
-        if not value:
-            return "as usual"
-        whole_row = ", ".join(map(str, value))
+        whole_row = " ".join(map(str, value))
         return whole_row if len(whole_row) <= SHOWN_LETTERS else f"{len(value)} of your own"
-    return "as usual" if value is None else str(value)
+    if one.length and isinstance(value, int):
+        return Units("mm").told(value) if value else AS_USUAL
+    return _plainly(str(value))
 
 
-def _may_be(hint: object) -> str:
-    words = [one for kind in members(hint) for one in _literal(kind)]
-    return f"  ({', '.join(map(str, words))})" if words else ""
+def _plainly(word: str) -> str:
+    return word.replace("_", " ")
 
 
-def _literal(kind: object) -> tuple[object, ...]:
-    return typing.get_args(kind) if typing.get_origin(kind) is typing.Literal else ()
-
-
-def with_option(game: AnyGame, options: JsonObject, said: str) -> JsonObject:
-    """The options with one changed: "squads 2", "squad 2 2 1 1", "hearts 5".
+def with_option(game: AnyGame, lexicon: Lexicon, options: JsonObject, said: str) -> JsonObject:
+    """The options with one changed: "squads 2", "squad 2 2 1 1", "hit points flat".
 
     Raises:
         NotationError: There is no such option, or it cannot be said in words.
     """
-    name, _, rest = said.replace("=", " ").partition(" ")
-    own = hints(game.options)
-    house = hints(own["switches"]) if "switches" in own else {}
-    known = [one for one in (*own, *house) if one not in ("players", "switches")]
-    if name not in known:
-        raise NotationError(f"there is no option {name!r}: {nearest(name, known).rstrip('?')}")
-    value = _value(name, own.get(name, house.get(name)), rest.split())
-    if name in own:
-        return {**options, name: value}
-    return {**options, "switches": {**options.get("switches", {}), name: value}}
+    one, words = _named(game, lexicon, said.replace("=", " ").split())
+    value = _value(one, words)
+    if one.of_the_house:
+        return {**options, "switches": {**options.get("switches", {}), one.field: value}}
+    return {**options, one.field: value}
 
 
-def _value(name: str, hint: object, words: list[str]) -> object:
-    kinds = [one for one in members(hint) if one is not type(None)]
+def _named(game: AnyGame, lexicon: Lexicon, words: list[str]) -> tuple[Option, list[str]]:
+    """The option whose name the line begins with, and the words after it."""
+    options = known(game, lexicon)
+    for end in range(len(words), 0, -1):
+        called = " ".join(part for word in words[:end] for part in folded(word))
+        if called in options:
+            return options[called], words[end:]
+    typed = words[0] if words else ""
+    if typed.replace("-", "_") in hints(game.options):
+        raise NotationError(f"{_plainly(typed)} comes from a file: start with --set FILE")
+    asked = nearest(_plainly(typed), list(options)).rstrip("?")
+    raise NotationError(f"there is no option {typed!r}: {asked}")
+
+
+def _value(one: Option, words: list[str]) -> object:
     if not words:
-        raise NotationError(f"say what {name} is to be{_may_be(hint)}")
-    if typing.get_origin(kinds[0]) is tuple:
-        inner = typing.get_args(kinds[0])[0]
-        if dataclasses.is_dataclass(inner):
-            raise NotationError(f"{name} comes from a file: start with --set FILE")
-        return [_plain(name, inner, one.strip(",")) for one in words]
-    return _plain(name, kinds[0], " ".join(words))
+        may_be = f"; choose of {', '.join(map(_plainly, one.choices))}" if one.choices else ""
+        raise NotationError(f"say what {one.name} is to be{may_be}")
+    if one.row:
+        return [_plain(one, word.strip(",")) for word in words]
+    return _plain(one, " ".join(words))
 
 
-def _plain(name: str, kind: object, word: str) -> object:
-    if kind is bool:
+def _plain(one: Option, word: str) -> object:
+    if one.kind is bool:
         if word.casefold() not in (*YES, *NO):
-            raise NotationError(f"{name} is yes or no, not {word!r}")
+            raise NotationError(f"{one.name} is yes or no, not {word!r}")
         return word.casefold() in YES
-    if kind is int:
+    if one.length:
+        return _length(one, word)
+    if one.kind is int:
         number = whole(word)
         if number is None:
-            raise NotationError(f"{name} is a whole number, not {word!r}")
+            raise NotationError(f"{one.name} is a whole number, not {word!r}")
         return number
-    words = [str(one) for one in _literal(kind)]
-    if words and word not in words:
-        raise NotationError(f"{name} cannot be {word!r}: {nearest(word, words).rstrip('?')}")
-    return word
+    return _choice(one, word) if one.choices else word
+
+
+def _choice(one: Option, word: str) -> str:
+    called = {" ".join(folded(choice)): choice for choice in one.choices}
+    said = " ".join(folded(word))
+    if said not in called:
+        asked = nearest(said, list(called)).rstrip("?")
+        raise NotationError(f"{one.name} cannot be {word!r}: {asked}")
+    return called[said]
+
+
+def _length(one: Option, word: str) -> int:
+    """Tenths of a millimetre; a number alone is in millimetres, as they are listed."""
+    number, _, unit = word.casefold().partition(" ")
+    told = number_and_unit(number)
+    scale = TENTHS.get(told[1] or unit_named(unit) or "mm") if told else None
+    if told is None or scale is None:
+        raise NotationError(f"{one.name} is a length such as 30mm or 12in, not {word!r}")
+    return int(told[0] * scale)
 
 
 def players_named(said: str) -> list[JsonObject]:

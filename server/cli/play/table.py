@@ -21,7 +21,7 @@ from server.cli.play.history import History, SaidStep, history_of
 from server.cli.play.listing import listed, offers
 from server.cli.play.seeing import Screen
 from server.cli.play.units import SPAN, TENTHS, Units, unit_named, unit_typed
-from server.cli.play.words import parted, spoken
+from server.cli.play.words import parted, plain, spoken
 from server.session import Session
 from server.sessions import Sessions
 from server.store.memory import MemoryLedger
@@ -54,7 +54,7 @@ WORDS = """\
   bot, bot!        lets chance, or a bot that looks ahead, choose the next command
   bots Bo, Cy      lets bots play these seats from now on; `bots` alone: nobody's
   help X           what the command X does and takes; `help all` names them all
-  help exact       the exact form, for programs; help referee: interventions possible now
+  help referee     what the referee may say now; `help exact`: the exact forms, for programs
   quit             ends (so does the end of the input)"""
 
 EXACT = """\
@@ -62,7 +62,7 @@ EXACT = """\
     2: Move creature=2 length=600      who says it, the command, its fields
     move 2 600                         fields in their order; `ref:` is the referee
   Lengths are whole tenths of a millimetre, limbs and missiles count from 0, pieces are numbers.
-  `raw` prints the state's fields."""
+  `help exact X` names the fields of X; `raw` prints the state's."""
 
 
 Chooser: TypeAlias = Callable[[AnyGame, AnyState, int, int], AnyCommand | None]
@@ -123,7 +123,7 @@ class TerminalGame:
             rule = f" ({refused.rule})" if ruled else ""
             self._print(f"  no: {self._in_words(refused.detail)}{rule}")
         except NotationError as error:
-            problem = str(error).rstrip(".")
+            problem = plain(str(error)).rstrip(".")
             self._print(f"  not understood: {problem}{'' if problem.endswith('?') else '.'}")
 
     def _words(self) -> Mapping[str, Callable[[str], None]]:
@@ -235,7 +235,7 @@ class TerminalGame:
     def _in_words(self, sentence: str) -> str:
         """A sentence of the rules with commands, lengths and places as people type them."""
         self._units.span = self._lexicon.span(self.session.state)
-        worded = self._lexicon.words(self.session.state, sentence)
+        worded = plain(self._lexicon.words(self.session.state, sentence))
         return self._units.retold(self._lexicon.commands_in_words(self.session.game, worded))
 
     def _tell_whose(self) -> None:
@@ -285,16 +285,26 @@ class TerminalGame:
             self._print(WORDS)
             self._show([f"Commands: {', '.join(map(grammar.verb, game.commands))}"] if name else [])
             return
-        if name.lower() in ("exact", "referee"):
-            self._print(EXACT) if name.lower() == "exact" else self._interventions()
+        if name.lower() == "referee":
+            self._interventions()
             return
+        word, _, rest = name.partition(" ")
+        if word.lower() == "exact":
+            self._print(EXACT)
+            self._show(_exactly(kind) for kind in (self._kinds_meant(rest) if rest else ()))
+            return
+        for kind in self._kinds_meant(name):
+            self._show(rules.of_use(grammar, kind, self._does(kind)))
+
+    def _does(self, kind: type[object]) -> str:
+        return self._in_words(self._lexicon.what(self.session.game, kind.__name__))
+
+    def _kinds_meant(self, name: str) -> list[type[object]]:
         kinds = self._kinds_called(name)
         if not kinds:
-            known = [grammar.verb(kind) for kind in game.commands]
+            known = [self._grammar().verb(kind) for kind in self.session.game.commands]
             raise NotationError(f"there is no help on {name!r}: {nearest(name, known).rstrip('?')}")
-        for kind in kinds:
-            self._print(f"  {grammar.verb(kind)}: {game.help[kind.__name__]}")
-            self._print(f"    exactly: {kind.__name__} {' '.join(_fields(kind))}".rstrip())
+        return kinds
 
     def _kinds_called(self, name: str) -> list[type[object]]:
         grammar, words = self._grammar(), tuple(one.folded for one in spoken(name))
@@ -304,8 +314,11 @@ class TerminalGame:
         return whole or [kind for kind in every if words and words[0] in grammar.forms(kind)[0]]
 
     def _interventions(self) -> None:
+        """What the referee may say now, as far as whoever has the screen may know it."""
         grammar, game = self._grammar(), self.session.game
-        self._show([grammar.phrase(one) for one in game.overrides(self.session.state)])
+        seen = self.screen.view(self.session, self.session.state)
+        found = [one for one in game.overrides(seen) if grammar.is_sayable(one)]
+        self._show(dict.fromkeys(map(grammar.phrase, found)))
 
     # The game drawn
 
@@ -341,12 +354,12 @@ class TerminalGame:
                 asked = nearest(words, known).rstrip("?")
                 raise NotationError(f"nothing is ruled on {words!r}: {asked}")
             for kind in kinds:
-                self._show(rules.of_command(game, kind, grammar.verb(kind)))
+                self._show(rules.of_command(kind, grammar.verb(kind), self._does(kind)))
             self._show(map(rules.told, on))
             return
         self._show(rules.of_the_game(game))
         legal = grammar.legal_kinds()
-        self._show(f"{grammar.verb(kind)}: {game.help[kind.__name__]}" for kind in legal)
+        self._show(f"{grammar.verb(kind)}: {self._does(kind)}" for kind in legal)
 
     def _why(self, name: str) -> None:
         if name:
@@ -411,12 +424,18 @@ class TerminalGame:
     # Set-up
 
     def _options(self) -> None:
-        house = self.session.state.house
-        self._show(setting_up.listed(self.session.game, self.session.record.options, house))
+        session = self.session
+        self._show(
+            setting_up.listed(
+                session.game, self._lexicon, session.record.options, session.state.house
+            )
+        )
 
     def _option(self, said: str) -> None:
-        options = setting_up.with_option(self.session.game, self.session.record.options, said)
-        self._begin_anew(options)
+        session = self.session
+        self._begin_anew(
+            setting_up.with_option(session.game, self._lexicon, session.record.options, said)
+        )
 
     def _players(self, said: str) -> None:
         if not said:
@@ -531,6 +550,10 @@ class TerminalGame:
 
     def _print(self, text: str) -> None:
         print(text, file=self.out, flush=True)
+
+
+def _exactly(kind: type[object]) -> str:
+    return f"{kind.__name__} {' '.join(_fields(kind))}".rstrip()
 
 
 def _fields(kind: type[object]) -> list[str]:

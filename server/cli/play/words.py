@@ -1,6 +1,7 @@
 """A typed line as words: without capitals, punctuation and 's, quoted text kept whole."""
 
 import difflib
+import functools
 import re
 from collections.abc import Sequence
 from dataclasses import dataclass
@@ -10,6 +11,12 @@ LONGEST = 60
 """Letters of a word that are compared with names."""
 
 _PIECE = re.compile(r"\"((?:[^\"\\]|\\.)*)\"|([^\s\",;]+)")
+_LIST = re.compile(r"\[((?:'[^']*'|-?\d+)?(?:, (?:'[^']*'|-?\d+))*)\]")
+"""A list as the rules write it: ['play_on', 'end_turn'], [3, 4]."""
+
+_FIELD = re.compile(r"(?<![\w./\\])[a-z]+(?:_[a-z0-9]+)+(?![\w/\\]|\.\w)")
+"""A name of a field, or of one of its values: hit_points. Names of files are none."""
+
 _BETWEEN = re.compile(r"[_\-/]")
 
 _SAID = (
@@ -50,6 +57,7 @@ def fold(word: str) -> str:
     return word.removesuffix("'s")
 
 
+@functools.lru_cache(maxsize=4096)
 def folded(text: str) -> tuple[str, ...]:
     """The words of a name, each folded; hyphens and underscores part words."""
     return tuple(one for one in map(fold, _BETWEEN.sub(" ", text).split()) if one)
@@ -59,6 +67,15 @@ def parted(name: str) -> tuple[str, ...]:
     """A name of the program's as words: "EndAttacks", "hit_points"."""
     spaced = re.sub(r"(?<=[a-z])(?=[A-Z])", " ", name)
     return folded(spaced)
+
+
+def plain(sentence: str) -> str:
+    """A sentence without brackets and names of fields: "choose of play on, end turn"."""
+    return _FIELD.sub(lambda found: found[0].replace("_", " "), _LIST.sub(_row, sentence))
+
+
+def _row(found: re.Match[str]) -> str:
+    return ", ".join(one.strip().strip("'") for one in found[1].split(",")) or "nothing"
 
 
 def typed(words: Line) -> str:

@@ -3,7 +3,9 @@
 import re
 from collections.abc import Iterator
 from dataclasses import dataclass
+from functools import partial
 
+from engine.games.clay_o_rama.house_rules import SENTENCES
 from engine.games.clay_o_rama.questions import (
     creature_of,
     known_powers,
@@ -12,6 +14,7 @@ from engine.games.clay_o_rama.questions import (
     unit_length,
 )
 from engine.games.clay_o_rama.state import Limb, Missile, State
+from engine.house import in_words as sentence
 from server.cli.play.boards.clay_o_rama import scoreboard
 from server.cli.play.lexicon import Lexicon
 from server.cli.play.readers import (
@@ -162,6 +165,7 @@ LEXICON = Lexicon(
         "DeclineCounterattack": ("no counterattack", "decline counterattack"),
         "SayDone": ("finished building", "say done"),
         "Roll": ("roll",),
+        "RemoveCreature": ("remove", "remove creature"),
         "DeclinePower": ("no power", "decline power"),
     },
     marks={
@@ -172,8 +176,24 @@ LEXICON = Lexicon(
         "missile": "missile",
         "power": "power",
         "creature": "with",
+        "LosePart.creature": "of",
         "WeighClay.creature": "creature",
         "WeighClay.missiles": "missiles",
+    },
+    does={
+        "SetSpan": "Sets somebody's hand-span, at any time; without a name the referee's.",
+        "WeighClay": "What a kitchen scale says of a creature and of its missiles.",
+        "WeighIn": "The referee gives a creature its stats; the rules say what is left out.",
+        "Reweigh": "The referee's word on any other stat; what is left out stays as it is.",
+        "JudgeByDice": "The referee lets dice say what a power did.",
+        "Move": "Walks a creature along a path of this length: `move 15cm`.",
+        "Fire": "Throws a missile at a named target.",
+        "Land": "The referee says which creature the missile in the air touched first, or nobody.",
+        "PutPartBack": "Puts a part back that came off; the seconds count where a clock ran.",
+        "JoinGame": "A player comes in, or comes back by the same name; then weigh in a creature.",
+        "SetDeeds": "What a creature has done in this round; what is left out stays as it is.",
+        "SetPlayer": "A player's name, colour or trait, and whether they have finished building.",
+        "SetPhase": "The game goes on in this phase, after its end too, and in this round.",
     },
     first=(
         *("Roll", "Land", "JudgePower", "JudgeByDice", "Attack", "Counterattack"),
@@ -185,4 +205,6 @@ LEXICON = Lexicon(
     score=scoreboard,
     board=scoreboard,
     words=in_words,
+    rule=partial(sentence, SENTENCES),
+    lengths=frozenset(("referee_span",)),
 )

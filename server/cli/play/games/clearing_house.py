@@ -1,14 +1,19 @@
 """Clearing House in words: cards by name, spaces as on the drawn board ("B3")."""
 
 import re
+from functools import partial
 
 from engine.games.clearing_house.board import spaces
+from engine.games.clearing_house.correcting import FIXED
+from engine.games.clearing_house.house_rules import SENTENCES
 from engine.games.clearing_house.players import card_named
 from engine.games.clearing_house.state import State
 from engine.games.clearing_house.tables import CARDS
+from engine.house import in_words as sentence
 from server.cli.play.boards.clearing_house import board, column_letter, scoreboard, space_named
 from server.cli.play.lexicon import Lexicon, players
 from server.cli.play.readers import Name, Named, Reader
+from server.cli.play.straight import paths, values
 from server.cli.play.units import Units
 
 _AT = re.compile(r"\bcolumn (\d+), row (\d+)")
@@ -34,6 +39,8 @@ def in_words(_state: State, sentence: str) -> str:
 
 LEXICON = Lexicon(
     fields={
+        "Correct.what": paths(FIXED, {}),
+        "Correct.value": values,
         **dict.fromkeys(("to", "at", "through", "trap"), spaces_named),
         "card": cards,
         "victim": players,
@@ -51,6 +58,7 @@ LEXICON = Lexicon(
         "EndTurn": ("end turn", "done"),
     },
     marks={"to": "to", "through": "through", "at": "at", "trap": "trap", "victim": "", "card": ""},
+    does={"LetPass": "Does not intervene; nobody at all is the referee's to say."},
     first=(
         *("Roll", "Draft", "Intervene", "LetPass", "PlayAttack", "PlayRangedAttack", "PlayAbduct"),
         *("EndTurn", "PlayMove", "PlayArmor", "PlayAmbush", "PlayDoubleMove", "Flee"),
@@ -58,4 +66,5 @@ LEXICON = Lexicon(
     board=board,
     score=scoreboard,
     words=in_words,
+    rule=partial(sentence, SENTENCES),
 )

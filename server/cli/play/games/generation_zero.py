@@ -1,10 +1,16 @@
 """Generation Zero in words: figures and Locations by name, Canons as far as they are known."""
 
+from functools import partial
+
+from engine.games.generation_zero.correcting import FIXED
+from engine.games.generation_zero.house_rules import SENTENCES
 from engine.games.generation_zero.questions import figure_name, place_name
 from engine.games.generation_zero.state import HIDDEN, Figure, State
+from engine.house import in_words as sentence
 from server.cli.play.boards.generation_zero import board, scoreboard
 from server.cli.play.lexicon import Lexicon, players
 from server.cli.play.readers import ListOf, Name, Named, Reader
+from server.cli.play.straight import paths, values
 from server.cli.play.units import Units
 
 
@@ -43,6 +49,15 @@ def canons(state: State, _units: Units) -> Reader:
 
 LEXICON = Lexicon(
     fields={
+        "Correct.what": paths(
+            FIXED,
+            {
+                "figures": lambda state, key: figure_name(state, int(key)),
+                "places": lambda state, key: place_name(state, int(key)),
+                "canons": lambda _state, key: f"Canon {key}",
+            },
+        ),
+        "Correct.value": values,
         **dict.fromkeys(("figure", "target", "sue", "by"), figures),
         **dict.fromkeys(("place",), places),
         **dict.fromkeys(("path", "places"), ways),
@@ -58,6 +73,7 @@ LEXICON = Lexicon(
         "Flee": ("flee", "run"),
     },
     marks={"path": "to", "place": "at", "canon": "", "target": "", "figure": "with", "first": ""},
+    does={"AddPlayer": "Somebody joins in mid-game; cards are put into play by `add figure`."},
     first=(
         *(
             "Roll",
@@ -74,4 +90,5 @@ LEXICON = Lexicon(
     ),
     board=board,
     score=scoreboard,
+    rule=partial(sentence, SENTENCES),
 )

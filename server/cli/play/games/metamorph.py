@@ -3,12 +3,17 @@
 import re
 from collections.abc import Iterator
 from dataclasses import dataclass
+from functools import partial
 
+from engine.games.metamorph.correcting import FIXED
+from engine.games.metamorph.house_rules import SENTENCES
 from engine.games.metamorph.state import State
 from engine.games.metamorph.words import SIDES_TOLD
+from engine.house import in_words as sentence
 from server.cli.play.boards.metamorph import board, scoreboard
 from server.cli.play.lexicon import Lexicon, players
 from server.cli.play.readers import Name, Named, OneWord, Read, Reader, Value, whole
+from server.cli.play.straight import paths, values
 from server.cli.play.units import Units
 from server.cli.play.words import Line
 
@@ -22,7 +27,7 @@ MOST_OF_ONE = 30
 def hexes(state: State, _units: Units) -> Reader:
     """Hexes by name; and the place beyond the edge."""
     named = [Name(one.name, (one.name,)) for one in state.board.hexes]
-    return Named((*named, Name("off", ("off", "off the map"))), "a hex such as I23")
+    return Named((*named, Name("off", ("off the map", "off"))), "a hex such as I23")
 
 
 def sides(_state: State, _units: Units) -> Reader:
@@ -106,6 +111,8 @@ def in_words(_state: State, sentence: str) -> str:
 
 LEXICON = Lexicon(
     fields={
+        "Correct.what": paths(FIXED, {}),
+        "Correct.value": values,
         **dict.fromkeys(("to", "at"), hexes),
         "facing": sides,
         "shape": shapes,
@@ -134,6 +141,13 @@ LEXICON = Lexicon(
         "shape": "",
         "artifact": "",
         "special": "",
+        "DeclareHit.player": "by",
+        "DeclareHit.target": "on",
+    },
+    does={
+        "Move": "Moves on foot, by water or by air: `move to A34`, or `move forward 2, left`.",
+        "UseSpecial": "Uses a special ability by itself, on somebody where it has a target.",
+        "AddWizard": "Somebody joins in mid-game, as a Human, on the hex that is named.",
     },
     silent=frozenset(("Move.steps",)),
     first=(
@@ -143,4 +157,5 @@ LEXICON = Lexicon(
     board=board,
     score=scoreboard,
     words=in_words,
+    rule=partial(sentence, SENTENCES),
 )

@@ -3,6 +3,7 @@
 from collections.abc import Iterator
 from dataclasses import dataclass
 
+from engine.games.slargeball.house_rules import LENGTHS, sentence
 from engine.games.slargeball.questions import label, stats_of
 from engine.games.slargeball.setting_up import Place
 from engine.games.slargeball.state import State
@@ -31,6 +32,12 @@ def balls(state: State, _units: Units) -> Reader:
     """Balls by number; "the ball" where there is one."""
     alone = ("ball",) if len(state.balls) == 1 else ()
     named = (Name(one.id, (f"ball {one.id}", *alone)) for one in state.balls)
+    return Named(tuple(named), "a ball")
+
+
+def numbered_balls(state: State, _units: Units) -> Reader:
+    """Balls, where nothing else may be meant by a number."""
+    named = (Name(one.id, (f"ball {one.id}", str(one.id))) for one in state.balls)
     return Named(tuple(named), "a ball")
 
 
@@ -63,11 +70,20 @@ class Spot:
 
 def spots(state: State, units: Units) -> Reader:
     """Points; where a figure stands or a ball lies, too."""
+    return Either((Spot(units), *_places(state)))
+
+
+def _places(state: State) -> tuple[Reader, ...]:
     named = [
         Name(one.at, (label(state, one.id), sign_of(state, one))) for one in state.figures if one.at
     ]
     named += [Name(one.at, (f"ball {one.id}",)) for one in state.balls if one.at]
-    return Either((Spot(units), Named(tuple(named), "a figure")))
+    return (Named(tuple(named), "a figure"),)
+
+
+def points(state: State, units: Units) -> Reader:
+    """Points that are always written as lengths: a figure is not put where it stands."""
+    return Either((Spot(units), *_places(state)), by_name=False)
 
 
 def ways(_state: State, units: Units) -> Reader:
@@ -89,6 +105,9 @@ LEXICON = Lexicon(
     fields={
         **dict.fromkeys(("figure", "target", "other", "by", "carrier"), figures),
         "ball": balls,
+        "PutBall.ball": numbered_balls,
+        **dict.fromkeys(("PutBall.at", "PutFigure.at", "LayFigure.at", "LayFigure.head"), points),
+        "figures": lambda state, units: ListOf(figures(state, units)),
         **dict.fromkeys(("to", "toward", "at", "head"), spots),
         "path": ways,
         "places": set_places,
@@ -102,8 +121,20 @@ LEXICON = Lexicon(
         "EndPhase": ("end phase", "nobody touches"),
         "Pass": ("pass", "let be"),
         "Topple": ("topple", "falls toward"),
+        "PutBall": ("put", "put ball"),
+        "SetCalled": ("coach of", "set called"),
     },
-    marks={"path": "to", "target": "", "figure": "with", "ball": "", "places": "with"},
+    marks={
+        "path": "to",
+        "target": "",
+        "figure": "with",
+        "ball": "",
+        "places": "with",
+        "PutBall.carrier": "carried by",
+        "HandOver.player": "to",
+        "DeclareContact.other": "and",
+    },
+    does={"RemoveFigure": "Takes a figure out of the match; `put figure` brings it back."},
     first=(
         *("Roll", "Whap", "Fling", "Nab", "Topple", "Pass", "EndPhase", "EndMoves", "Move"),
         *("CallCoach", "Stride", "SetUp"),
@@ -111,4 +142,6 @@ LEXICON = Lexicon(
     unit="in",
     board=board,
     score=scoreboard,
+    rule=sentence,
+    lengths=frozenset(LENGTHS),
 )

@@ -275,7 +275,7 @@ def test_a_layout_of_ones_own() -> None:
         (options(2, terrain=3), "terrain cannot be 3"),
         (options(2, facedown="maybe"), "facedown cannot be 'maybe'"),
         (options(2, locations=3), "3 Locations are too few"),
-        (options(2, locations=50), "50 Locations are wanted, and 'The Ninefold Lantern' has 41"),
+        (options(2, locations=45), "45 Locations are wanted, and 'The Ninefold Lantern' has 41"),
         (options(4, sues=3), "12 sues are wanted"),
         (options(4, agents=6), "28 agents are wanted"),
         (replace(options(2), fandom="Elsewhere"), "'Elsewhere' has 0"),
