@@ -39,7 +39,7 @@ CardT = TypeVar("CardT", bound=Card)
 HomeCardT = TypeVar("HomeCardT", bound=HomeCard)
 
 BUILT_IN: Mapping[str, tuple[Card, ...]] = {
-    "locations": (*starter.LOCATIONS, *starter.OUTLANDS),
+    "locations": starter.LOCATIONS,
     "agents": starter_people.AGENTS,
     "sues": starter_people.SUES,
     "canons": starter.CANONS,

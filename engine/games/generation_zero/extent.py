@@ -5,7 +5,7 @@ from math import comb
 
 from engine.games.generation_zero.deck import BUILT_IN, Deck, brings, brought, cards_of, deck_of
 from engine.games.generation_zero.options import House, Options, house_of
-from engine.games.generation_zero.starter import LOCATIONS
+from engine.games.generation_zero.starter import INLANDS
 
 BOARDS = (13, 25, 41)
 """Checkerboards of 5 by 5, of 7 by 7 and of 9 by 9."""
@@ -28,15 +28,15 @@ def shuffled_locations(options: Options) -> tuple[str, ...]:
     So whoever printed the built-in cards before there were outlands has all that are laid.
     """
     names = tuple(deck_of(options).locations)
-    outlands = not _built_in(options) or location_count(options) > len(LOCATIONS)
-    return names if outlands else names[: len(LOCATIONS)]
+    outlands = not _built_in(options) or location_count(options) > len(INLANDS)
+    return names if outlands else names[: len(INLANDS)]
 
 
 def earlier_locations(options: Options) -> tuple[int, ...]:
     """How many Locations were shuffled where the outlands are now, and all of them were laid."""
     asked = options.layout or house_of(options).locations
-    outlands = _built_in(options) and location_count(options) > len(LOCATIONS)
-    return (len(LOCATIONS),) if outlands and not asked else ()
+    outlands = _built_in(options) and location_count(options) > len(INLANDS)
+    return (len(INLANDS),) if outlands and not asked else ()
 
 
 def _built_in(options: Options) -> bool:

@@ -26,7 +26,7 @@ OGRE, BEAR, WYRM, MOTH, CLERK = (
     "Bog Clerk",
 )
 
-LOCATIONS: tuple[Location, ...] = (
+INLANDS: tuple[Location, ...] = (
     Location("Hobbleford", LANTERN, "plain"),
     Location("The Whispering Hedge", LANTERN, "forest", (OGRE, MOTH)),
     Location("Upper Damp", LANTERN, "hills", (BEAR,)),
@@ -76,6 +76,8 @@ OUTLANDS: tuple[Location, ...] = (
 
 Terrains and homes of Monsters are shared out as among the others.
 """
+
+LOCATIONS = (*INLANDS, *OUTLANDS)
 
 CANONS: tuple[CanonCard, ...] = (
     CanonCard("Sir Osric the Reluctant", LANTERN, 2),

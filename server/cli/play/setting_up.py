@@ -7,7 +7,7 @@ from dataclasses import dataclass
 
 from engine.game import AnyGame
 from engine.notation import NotationError, hints, members
-from engine.plain import JsonObject, nearest
+from engine.plain import JsonObject, defaults, nearest
 from server.cli.play.lexicon import Lexicon
 from server.cli.play.readers import whole
 from server.cli.play.units import TENTHS, Units, number_and_unit, unit_named
@@ -79,9 +79,10 @@ def _is_plain(one: Option) -> bool:
 
 def listed(game: AnyGame, lexicon: Lexicon, options: JsonObject, house: object) -> Iterator[str]:
     """Every option as it is set, with what that means, and what may take its place."""
-    options_known = known(game, lexicon)
+    options_known, usual = known(game, lexicon), defaults(game.options)
     for name, one in options_known.items():
-        value = getattr(house, one.field) if one.of_the_house else options.get(one.field)
+        own = options.get(one.field, usual.get(one.field))
+        value = getattr(house, one.field) if one.of_the_house else own
         shown = _shown(one, value)
         ruled = one.of_the_house and shown != AS_USUAL
         told = lexicon.rule(one.field, value) if ruled else ""

@@ -77,11 +77,11 @@ class ValueWords:
 
     def write(self, value: Value) -> str:
         """As it is read; parts of a name in a row are held together by hyphens."""
+        text = str(value)
         try:
-            known = json.loads(value)
+            return _written(json.loads(text), text)
         except ValueError:
-            return str(value)
-        return _written(known, value)
+            return text
 
     def known(self) -> tuple[str, ...]:
         """Anything may be said."""

@@ -20,7 +20,7 @@ from engine.games.generation_zero.meeting import TurnUp
 from engine.games.generation_zero.moving import Move
 from engine.games.generation_zero.options import Cell, Options, Player, Switches
 from engine.games.generation_zero.resting import Rest
-from engine.games.generation_zero.starter import CANONS, LOCATIONS, MONSTERS, OUTLANDS
+from engine.games.generation_zero.starter import CANONS, INLANDS, LOCATIONS, MONSTERS, OUTLANDS
 from engine.games.generation_zero.starter_people import AGENTS, SUES
 from engine.games.generation_zero.starting import StartTied, Vote
 from engine.games.generation_zero.state import HIDDEN
@@ -57,7 +57,7 @@ def test_the_starter_set_keeps_its_points() -> None:
 
 
 def test_the_starter_set_is_enough_for_four() -> None:
-    assert (len(LOCATIONS), len(OUTLANDS)) == (25, 16)
+    assert (len(INLANDS), len(OUTLANDS)) == (25, 16)
     assert (len(AGENTS), len(SUES), len(CANONS)) == (16, 10, 16)
     assert len(deck_of(options(4)).agents) == 16
     GAME.setup(options(4, agents=3, sues=2, canons=4))
@@ -73,17 +73,17 @@ def test_checkerboards_hang_together(count: int) -> None:
 
 def test_the_outlands_are_mixed_as_the_other_locations_are() -> None:
     """So a larger board is no other game: as many mountains, and homes of each kind of Monster."""
-    share = len(OUTLANDS) / len(LOCATIONS)
-    for terrain in {one.terrain for one in LOCATIONS}:
+    share = len(OUTLANDS) / len(INLANDS)
+    for terrain in {one.terrain for one in INLANDS}:
         there = sum(one.terrain == terrain for one in OUTLANDS)
-        assert abs(there - share * sum(one.terrain == terrain for one in LOCATIONS)) < 1, terrain
+        assert abs(there - share * sum(one.terrain == terrain for one in INLANDS)) < 1, terrain
     for kind in {one.kind for one in MONSTERS}:
         homes = sum(kind in one.monsters for one in OUTLANDS)
-        assert abs(homes - share * sum(kind in one.monsters for one in LOCATIONS)) < 1, kind
+        assert abs(homes - share * sum(kind in one.monsters for one in INLANDS)) < 1, kind
     homeless = sum(not one.monsters for one in OUTLANDS)
-    assert abs(homeless - share * sum(not one.monsters for one in LOCATIONS)) < 1
+    assert abs(homeless - share * sum(not one.monsters for one in INLANDS)) < 1
     assert not any(one.bargain for one in OUTLANDS)
-    assert len({one.name for one in (*LOCATIONS, *OUTLANDS)}) == 41
+    assert len({one.name for one in LOCATIONS}) == 41
 
 
 @pytest.mark.parametrize(
@@ -112,29 +112,29 @@ def test_e20_a_third_of_the_locations_begins_empty_on_average(
 
 def test_e20_the_board_grows_with_the_cards_as_far_as_there_are_locations() -> None:
     assert location_count(options(4)) == 41
-    assert location_count(replace(options(4), locations=LOCATIONS)) == 25
-    assert location_count(replace(options(2), locations=LOCATIONS[:13])) == 13
+    assert location_count(replace(options(4), locations=INLANDS)) == 25
+    assert location_count(replace(options(2), locations=INLANDS[:13])) == 13
     assert location_count(options(2, agents=1, sues=1, canons=1, monsters=1)) == 13
 
 
 def test_outlands_are_laid_only_where_the_other_locations_do_not_suffice() -> None:
     """Whoever printed the cards before there were outlands has all that a board of 25 takes."""
-    inner, outer = ({one.name for one in cards} for cards in (LOCATIONS, OUTLANDS))
+    inner, outer = ({one.name for one in cards} for cards in (INLANDS, OUTLANDS))
     for turned in (0, 7, 20):
         assert {one.name for one in laid_out(options(2), turned=turned).state.places} == inner
         assert {one.name for one in laid_out(options(3), turned=turned).state.places} == (
             inner | outer
         )
-    written = replace(options(2), locations=(*LOCATIONS, *OUTLANDS))
+    written = replace(options(2), locations=LOCATIONS)
     assert {one.name for one in laid_out(written).state.places} == inner
-    own = replace(options(2), locations=(*OUTLANDS, *LOCATIONS))
+    own = replace(options(2), locations=(*OUTLANDS, *INLANDS))
     assert {one.name for one in laid_out(own).state.places} >= outer
 
 
 def test_an_order_of_before_there_were_outlands_lays_what_it_laid() -> None:
     laid = Table(GAME.setup(options(3))).do(Shuffle(tuple(reversed(range(25)))))
-    assert [one.name for one in laid.state.places] == [one.name for one in reversed(LOCATIONS)]
-    for given in (options(3, locations=30), replace(options(3), locations=(*OUTLANDS, *LOCATIONS))):
+    assert [one.name for one in laid.state.places] == [one.name for one in reversed(INLANDS)]
+    for given in (options(3, locations=30), replace(options(3), locations=(*OUTLANDS, *INLANDS))):
         refused = Table(GAME.setup(given)).refused(Shuffle(tuple(range(25))))
         assert refused.reason is Reason.BAD_ROLL
 

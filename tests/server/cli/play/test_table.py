@@ -104,8 +104,8 @@ def test_options_and_players_are_set_before_the_game_begins() -> None:
     assert [one.name for one in table.session.state.players] == ["Ada", "Ben", "Cy", "Dee"]
     assert table.session.state.house.turns == 3
     assert sum(one.team == 1 for one in table.session.state.figures) > 10
-    assert "squads = 0" in told
-    assert "squads = 2" in told
+    assert "\n  squads 0" in told
+    assert "\n  squads 2" in told
 
 
 def test_a_squad_is_made_up() -> None:
@@ -121,7 +121,7 @@ def test_a_squad_is_made_up() -> None:
         ("option hart 5", "did you mean 'hearts'"),
         ("option hearts many", "hearts is a whole number"),
         ("option hearts 500", "hearts"),
-        ("option base_deck perhaps", "base_deck is yes or no"),
+        ("option base_deck perhaps", "base deck is yes or no"),
         ("option preset clasic", "did you mean 'classic'"),
         ("option hearts", "say what hearts is to be"),
         ("players Ada", "players"),
