@@ -14,7 +14,7 @@ import cv2
 import numpy as np
 
 from calibration.arrays import Floats
-from calibration.detect.ink import Ink, Shades, ink_of_marker, ink_of_sheet
+from calibration.detect.ink import PrintPicture, Shades, ink_of_marker, ink_of_sheet
 from calibration.model.homography import homography_through, mapped, mapped_grid, quad
 from calibration.model.printed import Boards, CharucoSheet
 from calibration.model.projection import image_from_table
@@ -61,7 +61,7 @@ class PrintPiece:
 
     board: str
     mark_px: Floats
-    ink: Ink
+    ink: PrintPicture
     area: Floats
     image_from_print: Floats
 
@@ -133,7 +133,13 @@ def _of_sheet(
 
 
 def _piece(
-    board: str, mark_px: Floats, ink: Ink, area: Floats, seen_px: Floats, *, border: float = 0.0
+    board: str,
+    mark_px: Floats,
+    ink: PrintPicture,
+    area: Floats,
+    seen_px: Floats,
+    *,
+    border: float = 0.0,
 ) -> Iterator[PrintPiece]:
     """One piece, or none where it is out of sight, too small to tell, or too large to bother."""
     if not np.isfinite(seen_px).all():

@@ -7,7 +7,7 @@ import cv2
 import numpy as np
 
 from calibration.arrays import Floats
-from calibration.detect.ink import Ink, Shades
+from calibration.detect.ink import PrintPicture, Shades
 from calibration.detect.lens_bend import Bend
 from calibration.model.homography import mapped, mapped_grid, quad
 
@@ -40,7 +40,7 @@ class PrintSearch:
     """
 
     picture: Shades
-    ink: Ink
+    ink: PrintPicture
     area: Floats
     border: float = 0.0
     whole: bool = False

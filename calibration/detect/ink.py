@@ -23,7 +23,7 @@ QUIET_CELLS: Final = 2
 
 
 @dataclass(frozen=True, slots=True, eq=False)
-class Ink:
+class PrintPicture:
     """A print as a picture. Its own space is board mm for a sheet, cells for a marker.
 
     Attributes:
@@ -37,7 +37,7 @@ class Ink:
     origin_px: float
 
 
-def ink_of_sheet(sheet: CharucoSheet) -> Ink:
+def ink_of_sheet(sheet: CharucoSheet) -> PrintPicture:
     """A ChArUco sheet, in board mm, with one square of white paper around it."""
     across, down = sheet.squares_xy
     canvas = _Canvas(across + 2, down + 2, PX_PER_SQUARE, sheet.square_mm, PX_PER_SQUARE)
@@ -52,15 +52,15 @@ def ink_of_sheet(sheet: CharucoSheet) -> Ink:
         cell = sheet.marker_mm / len(bits)
         for row, column in np.argwhere(bits == 0):
             canvas.blacken(corners[0, :2] + cell * np.array([column, row]), cell)
-    return Ink(canvas.shades(), PX_PER_SQUARE / sheet.square_mm, PX_PER_SQUARE)
+    return PrintPicture(canvas.shades(), PX_PER_SQUARE / sheet.square_mm, PX_PER_SQUARE)
 
 
-def ink_of_marker(dictionary: MarkerDictionary, number: int) -> Ink:
+def ink_of_marker(dictionary: MarkerDictionary, number: int) -> PrintPicture:
     """A single marker, in cells from its top-left corner, with white paper around it."""
     bits = dictionary.bits(number).astype(np.float32)
     cells = np.pad(bits, QUIET_CELLS, constant_values=1)
     shades = np.kron(cells, np.ones((PX_PER_CELL, PX_PER_CELL), dtype=np.float32))
-    return Ink(shades, PX_PER_CELL, QUIET_CELLS * PX_PER_CELL)
+    return PrintPicture(shades, PX_PER_CELL, QUIET_CELLS * PX_PER_CELL)
 
 
 class _Canvas:

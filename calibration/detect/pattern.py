@@ -15,7 +15,7 @@ from calibration.arrays import Floats, Grey
 from calibration.detect.appearance import PrintSearch
 from calibration.detect.boards import CHESS_SIGMA_PX, BoardSeen
 from calibration.detect.ink import ink_of_sheet
-from calibration.detect.registration import Registered, registered, shades_of
+from calibration.detect.registration import PrintFit, registered, shades_of
 from calibration.model.homography import mapped
 from calibration.model.printed import CharucoSheet
 
@@ -122,7 +122,7 @@ def _right_way_round(grey: Grey, sheet: CharucoSheet, found: Floats) -> Floats |
     return mapped(ways[0].image_from_print, points)
 
 
-def _laid_over(search: PrintSearch, points_mm: Floats, points_px: Floats) -> Registered | None:
+def _laid_over(search: PrintSearch, points_mm: Floats, points_px: Floats) -> PrintFit | None:
     start, _ = cv2.findHomography(points_mm, points_px)
     if start is None:
         return None

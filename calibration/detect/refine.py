@@ -15,9 +15,9 @@ import numpy as np
 from calibration.arrays import Floats, Grey, Image
 from calibration.detect.appearance import PrintSearch
 from calibration.detect.boards import BoardSeen, BoardsSeen, find_boards, grey_of
-from calibration.detect.ink import Ink, Shades, ink_of_marker, ink_of_sheet
+from calibration.detect.ink import PrintPicture, Shades, ink_of_marker, ink_of_sheet
 from calibration.detect.lens_bend import FlatProject, bend_of
-from calibration.detect.registration import Registered, registered, shades_of
+from calibration.detect.registration import PrintFit, registered, shades_of
 from calibration.model.homography import homography_through, mapped, quad
 from calibration.model.printed import Boards, CharucoSheet, MarkerBoard
 from calibration.model.projection import image_from_table
@@ -177,8 +177,8 @@ def _from_cells(told: Floats, cells: int, project: Project) -> FlatProject:
 
 
 def _marker(
-    picture: Shades, ink: Ink, cells: int, start: Floats, project: FlatProject
-) -> Registered | None:
+    picture: Shades, ink: PrintPicture, cells: int, start: Floats, project: FlatProject
+) -> PrintFit | None:
     if not np.isfinite(start).all():
         return None
     area = np.array([[0.0, 0.0], [cells, cells]])
@@ -193,8 +193,8 @@ def _marker(
 
 
 def _chess_corner(
-    picture: Shades, sheet: CharucoSheet, ink: Ink, at_mm: Floats, project: Project
-) -> Registered | None:
+    picture: Shades, sheet: CharucoSheet, ink: PrintPicture, at_mm: Floats, project: Project
+) -> PrintFit | None:
     area = at_mm + CHESS_HALF * sheet.square_mm * np.array([[-1.0, -1.0], [1.0, 1.0]])
     start = project(quad(area))
     if not np.isfinite(start).all():
@@ -215,7 +215,7 @@ def _at_most(area: Floats, side_px: float) -> Floats:
     return np.asarray(middle + (area - middle) * min(1.0, 2 * MOST_HALF_PX / side_px))
 
 
-def _coarsely(picture: Shades, sheet: CharucoSheet, ink: Ink, project: Project) -> Project:
+def _coarsely(picture: Shades, sheet: CharucoSheet, ink: PrintPicture, project: Project) -> Project:
     """A better place for a sheet that was hardly read: all of it at once, blurred."""
     area = np.array([[0.0, 0.0], np.array(sheet.squares_xy) * sheet.square_mm])
     told = project(quad(area))
@@ -238,7 +238,7 @@ def _coarsely(picture: Shades, sheet: CharucoSheet, ink: Ink, project: Project) 
 
 
 def _found(
-    points_mm: Floats, points_px: Floats, by: Registered, floor_px: float, group: int
+    points_mm: Floats, points_px: Floats, by: PrintFit, floor_px: float, group: int
 ) -> _Found:
     """The sharper the picture was, the less can blur, tone and light be mistaken for a shift."""
     floor = floor_px * max(1.0, by.blur_px / SHARP_BLUR_PX)

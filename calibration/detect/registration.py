@@ -59,7 +59,7 @@ WORST_CONDITION: Final = 1e12
 
 
 @dataclass(frozen=True, slots=True, eq=False)
-class Registered:
+class PrintFit:
     """A print found in a picture.
 
     Attributes:
@@ -82,7 +82,7 @@ class Registered:
 
 def registered(
     search: PrintSearch, image_from_print: Floats, *, blur_px: float = LEAST_BLUR_PX
-) -> Registered | None:
+) -> PrintFit | None:
     """Where the picture shows an area of a print.
 
     Args:
@@ -112,7 +112,7 @@ def registered(
     centre = mapped(homography, middle)[0]
     if search.bend:
         centre = centre + search.bend.offset_px(middle)[0]
-    return Registered(homography, corners, centre, fit.sigma_px, fit.correlation, blur_px)
+    return PrintFit(homography, corners, centre, fit.sigma_px, fit.correlation, blur_px)
 
 
 def _too_many_times(search: PrintSearch, homography: Floats) -> int:
@@ -124,9 +124,7 @@ def _too_many_times(search: PrintSearch, homography: Floats) -> int:
     return int(np.sqrt((x1 - x0) * (y1 - y0) / ENOUGH_PIXELS))
 
 
-def _shrunk(
-    search: PrintSearch, homography: Floats, times: int, blur_px: float
-) -> Registered | None:
+def _shrunk(search: PrintSearch, homography: Floats, times: int, blur_px: float) -> PrintFit | None:
     """Found in a smaller picture; pixel x of the large one is (x + 0.5) / times - 0.5 there."""
     height, width = (side // times * times for side in search.picture.shape)
     size_wh = (width // times, height // times)

@@ -14,7 +14,7 @@ from calibration.sheets.dice_tray import draw_dice_tray
 from calibration.sheets.field import draw_field
 from calibration.sheets.grid import draw_grid
 from calibration.sheets.hex_map import draw_hex_map
-from calibration.sheets.press import Press, Sheet, SheetProblem
+from calibration.sheets.press import Press, PrintedSheet, SheetProblem
 from calibration.sheets.story import StoryCard
 from calibration.sheets.table import draw_table, table_board
 from calibration.sheets.tokens import draw_tokens
@@ -80,7 +80,7 @@ def draw_sheet(
     paper: str = "a4",
     size: str | None = None,
     story: Sequence[StoryCard] | None = None,
-) -> Sheet:
+) -> PrintedSheet:
     """A sheet by name; raises SheetProblem as `draw_sheets` does."""
     return draw_sheets([name], paper=paper, size=size, story=story)
 
@@ -91,7 +91,7 @@ def draw_sheets(
     paper: str = "a4",
     size: str | None = None,
     story: Sequence[StoryCard] | None = None,
-) -> Sheet:
+) -> PrintedSheet:
     """Sheets that lie on one table: one PDF, and one boards file.
 
     Args:
@@ -112,7 +112,7 @@ def draw_sheets(
         boards += (
             draw_cards(press, given, story) if name == CARDS else SHEETS[name].draw(press, given)
         )
-    return Sheet(press.pdf(), boards_file(boards))
+    return PrintedSheet(press.pdf(), boards_file(boards))
 
 
 def _check(names: Sequence[str]) -> None:
@@ -134,6 +134,6 @@ def standard_boards() -> Boards:
 
 
 __all__ = [
-    "CARDS", "SHEETS", "BoardsFileError", "Sheet", "SheetKind", "SheetProblem", "StoryCard",
+    "CARDS", "SHEETS", "BoardsFileError", "PrintedSheet", "SheetKind", "SheetProblem", "StoryCard",
     "draw_sheet", "draw_sheets", "standard_boards",
 ]  # fmt: skip

@@ -31,7 +31,7 @@ class SheetProblem(ValueError):
 
 
 @dataclass(frozen=True, slots=True)
-class Sheet:
+class PrintedSheet:
     """A sheet ready to print.
 
     Attributes:

@@ -6,7 +6,7 @@ from typing import Annotated, Literal
 
 from fastapi import APIRouter, Depends, HTTPException, Query, Request, Response
 
-from calibration.sheets import CARDS, SHEETS, Sheet, SheetProblem, draw_sheet
+from calibration.sheets import CARDS, SHEETS, PrintedSheet, SheetProblem, draw_sheet
 from server.api.answers import PDF
 from server.api.callers import local_referee
 from server.api.parts import parts_of
@@ -82,7 +82,7 @@ def sheet_boards(name: str, paper: Paper = "a4", size: str | None = None) -> Res
     return _download(_drawn(name, paper, size).boards_json, "application/json", f"{name}.json")
 
 
-def _drawn(name: str, paper: str, size: str | None) -> Sheet:
+def _drawn(name: str, paper: str, size: str | None) -> PrintedSheet:
     if name not in SHEETS:
         raise HTTPException(404, f"There is no sheet {name!r}; choose {', '.join(SHEETS)}.")
     try:
@@ -92,7 +92,7 @@ def _drawn(name: str, paper: str, size: str | None) -> Sheet:
 
 
 @functools.lru_cache(maxsize=SHEETS_KEPT)
-def _pressed(name: str, paper: str, size: str | None) -> Sheet:
+def _pressed(name: str, paper: str, size: str | None) -> PrintedSheet:
     story = story_cards({}) if name == CARDS else None
     return draw_sheet(name, paper=paper, size=size, story=story)
 

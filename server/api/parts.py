@@ -12,7 +12,7 @@ from server.capture.ring import FrameRing
 from server.capture.snapshots import Snapshots
 from server.coaching import Coach
 from server.desks import Desks
-from server.door.allowance import Allowance
+from server.door.allowance import CallAllowance
 from server.sessions import Sessions
 from server.settings import Settings
 from server.watching import CameraThread
@@ -51,8 +51,8 @@ class Parts:
     coach: Coach | None = None
     closing: threading.Event = field(default_factory=threading.Event)
     troubles: Callable[[], tuple[str, ...]] = tuple
-    remarks: Allowance = field(
-        default_factory=lambda: Allowance(REMARKS_AT_ONCE, REMARKS_PER_MINUTE)
+    remarks: CallAllowance = field(
+        default_factory=lambda: CallAllowance(REMARKS_AT_ONCE, REMARKS_PER_MINUTE)
     )
 
 

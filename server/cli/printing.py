@@ -7,7 +7,7 @@ from typing import Annotated, Final
 
 import typer
 
-from calibration.sheets import CARDS, SHEETS, Sheet, SheetProblem, StoryCard, draw_sheets
+from calibration.sheets import CARDS, SHEETS, PrintedSheet, SheetProblem, StoryCard, draw_sheets
 from server.cli.exits import Unusable
 from server.cli.files import write_text
 
@@ -81,7 +81,7 @@ def _story(
     return story_cards(read_set_files(GAME, sets))
 
 
-def _write(drawn: Sheet, pdf: Path, boards: Path | None) -> None:
+def _write(drawn: PrintedSheet, pdf: Path, boards: Path | None) -> None:
     try:
         pdf.write_bytes(drawn.pdf)
     except OSError as error:

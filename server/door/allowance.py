@@ -9,7 +9,7 @@ REMEMBERED: Final = 4096
 """Addresses; of more the ones that have asked least lately are forgotten."""
 
 
-class Allowance:
+class CallAllowance:
     """A bucket for every address: emptied by asking, filled by time.
 
     Args:

@@ -20,7 +20,7 @@ from server.api.callers import (
     why_unknown,
 )
 from server.api.parts import parts_of
-from server.door.allowance import Allowance, neighbourhood
+from server.door.allowance import CallAllowance, neighbourhood
 from server.door.bodies import MOST_BYTES, MOST_DEPTH, TooDeep, TooMuch, handed_on, read_body
 
 ONLY_READING: Final = ("GET", "HEAD", "OPTIONS")
@@ -45,11 +45,16 @@ class Door:
     """
 
     def __init__(
-        self, app: ASGIApp, requests: Allowance | None = None, wrong_codes: Allowance | None = None
+        self,
+        app: ASGIApp,
+        requests: CallAllowance | None = None,
+        wrong_codes: CallAllowance | None = None,
     ) -> None:
         self._app = app
-        self._requests = requests or Allowance(REQUESTS_AT_ONCE, REQUESTS_PER_MINUTE)
-        self._wrong_codes = wrong_codes or Allowance(WRONG_CODES_AT_ONCE, WRONG_CODES_PER_MINUTE)
+        self._requests = requests or CallAllowance(REQUESTS_AT_ONCE, REQUESTS_PER_MINUTE)
+        self._wrong_codes = wrong_codes or CallAllowance(
+            WRONG_CODES_AT_ONCE, WRONG_CODES_PER_MINUTE
+        )
 
     async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
         """One request, or one WebSocket."""

@@ -9,7 +9,7 @@ import cv2
 import numpy as np
 
 from calibration.arrays import Floats, Image
-from calibration.detect.ink import Ink, ink_of_marker, ink_of_sheet
+from calibration.detect.ink import PrintPicture, ink_of_marker, ink_of_sheet
 from calibration.model.boards_file import parse_boards
 from calibration.model.camera import Camera
 from calibration.model.printed import Boards
@@ -159,7 +159,7 @@ class Stage:
     @staticmethod
     def _lay(
         light: np.ndarray,
-        ink: Ink,
+        ink: PrintPicture,
         on_table: np.ndarray,
         print_from_table: np.ndarray,
         span: Floats,

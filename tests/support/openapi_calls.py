@@ -22,7 +22,7 @@ from schemathesis.specs.openapi.checks import (
 from engine import GAMES
 from engine.notation import to_json
 from server.app import create_app
-from server.door.allowance import Allowance
+from server.door.allowance import CallAllowance
 from server.door.middleware import Door
 from server.sessions import Sessions
 from server.settings import Settings
@@ -53,7 +53,9 @@ def application() -> FastAPI:
     app = create_app(Settings(), MemoryLedger(), first_game=begin_all)
     for one in app.user_middleware:
         if one.cls is Door:
-            one.kwargs.update(requests=Allowance(ENDLESSLY, 1), wrong_codes=Allowance(ENDLESSLY, 1))
+            one.kwargs.update(
+                requests=CallAllowance(ENDLESSLY, 1), wrong_codes=CallAllowance(ENDLESSLY, 1)
+            )
     return app
 
 

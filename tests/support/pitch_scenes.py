@@ -10,7 +10,7 @@ from calibration.solve.calibrate import calibrate
 from tests.support import drawn_pitch as drawn
 from tests.support.drawn_boards import SIZE_WH, View, view
 from vision.figures.ground import ground_of
-from vision.figures.look import FieldLook, FieldSeen, Figure
+from vision.figures.look import FieldLook, FieldSeen, FoundFigure
 from vision.figures.sizes import DEFAULT
 
 PAIRS = 3
@@ -31,7 +31,7 @@ class Scene:
     seen: FieldSeen
     mm_per_px: float
 
-    def figure_at(self, at_mm: tuple[float, float]) -> Figure | None:
+    def figure_at(self, at_mm: tuple[float, float]) -> FoundFigure | None:
         """The figure seen nearest to a place, of a fallen one to its base; None within no base."""
         seen = self.seen.figures
         near = [(float(np.hypot(*(one.at_mm - at_mm))), n) for n, one in enumerate(seen)]

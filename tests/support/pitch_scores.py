@@ -16,7 +16,7 @@ import numpy as np
 from tests.support import drawn_pitch as drawn
 from tests.support.wide_pitches import KINDS, WidePitch, wide_pitch
 from vision.figures.ground import ground_of
-from vision.figures.look import FieldLook, FieldSeen, Figure
+from vision.figures.look import FieldLook, FieldSeen, FoundFigure
 from vision.figures.tell import TOUCHING_MM, meetings
 
 TAUGHT_NOTHING: Final = (100, 135)
@@ -88,10 +88,10 @@ def add(one: WidePitch, score: Score) -> None:
     score.meets += _meets(one, figures)
 
 
-def _matched(one: WidePitch, seen: FieldSeen) -> dict[int, Figure]:
+def _matched(one: WidePitch, seen: FieldSeen) -> dict[int, FoundFigure]:
     """The figure told nearest to each man's place, each once; those that are near enough."""
     left = list(seen.figures)
-    matched: dict[int, Figure] = {}
+    matched: dict[int, FoundFigure] = {}
     for number, man in enumerate(one.pitch.men):
         within = one.sizes.base * (STANDING_WITHIN if man.fallen_deg is None else 1.0)
         offs = [float(np.hypot(*(figure.at_mm - man.at_mm))) for figure in left]
@@ -100,7 +100,7 @@ def _matched(one: WidePitch, seen: FieldSeen) -> dict[int, Figure]:
     return matched
 
 
-def _add_figure(man: drawn.Man, figure: Figure, score: Score) -> None:
+def _add_figure(man: drawn.Man, figure: FoundFigure, score: Score) -> None:
     score.teams += figure.team == man.team
     if figure.standing != (man.fallen_deg is None):
         return
@@ -117,7 +117,7 @@ def _found(at_mm: tuple[float, float], seen: FieldSeen) -> bool:
     return any(np.hypot(*(ball.at_mm - at_mm)) <= BALL_WITHIN_MM for ball in seen.balls)
 
 
-def _meets(one: WidePitch, figures: Mapping[int, Figure]) -> Iterator[Meet]:
+def _meets(one: WidePitch, figures: Mapping[int, FoundFigure]) -> Iterator[Meet]:
     """What is said of the pairs whose figures were both found, as long as any gap is told."""
     told = meetings(figures, one.sizes)
     for first, second in one.pairs:

@@ -55,7 +55,7 @@ STEPS: Final = 4
 
 
 @dataclass(frozen=True, slots=True, eq=False)
-class Ball:
+class FoundBall:
     """A ball: the point (2,) under its middle, and the doubt of either coordinate."""
 
     at_mm: Floats
@@ -67,7 +67,7 @@ class Ball:
 
 def find_balls(
     differs: Differs, ground: FieldView, sizes: Sizes, depth: float = np.inf
-) -> tuple[Ball, ...]:
+) -> tuple[FoundBall, ...]:
     """Every dark ball in view, from left to right.
 
     Args:
@@ -86,19 +86,19 @@ def find_balls(
     score = np.where(fits, filled - 0.5 * around, -1.0).astype(np.float32)
     window = np.ones((int(2 * radius) | 1,) * 2, dtype=np.uint8)
     peaks = (score >= cv2.dilate(score, window)) & (score > 0)
-    found: list[Ball] = []
+    found: list[FoundBall] = []
     for row, column in np.argwhere(peaks).tolist():
         middle = _centred(dark, np.array([column, row], dtype=np.float64), radius)
         place = ground.below(ground.places_mm(middle[None]), sizes.ball / 2)[0]
         if all(np.hypot(*(place - one.at_mm)) > sizes.ball * 0.9 for one in found):
             sigma = float(np.hypot(READING_SIGMA_PX * ground.mm, MODEL_SIGMA_MM))
-            found.append(Ball(place, sigma))
+            found.append(FoundBall(place, sigma))
     return tuple(sorted(found, key=lambda one: tuple(one.at_mm)))
 
 
 def lying_apart(
-    balls: Sequence[Ball], differs: Differs, taken: Mask, ground: FieldView, sizes: Sizes
-) -> tuple[Ball, ...]:
+    balls: Sequence[FoundBall], differs: Differs, taken: Mask, ground: FieldView, sizes: Sizes
+) -> tuple[FoundBall, ...]:
     """Balls that are no part of something larger; what standing figures take up is left out.
 
     A fallen figure's dark base, seen from its edge, has parts that look like a ball.
@@ -108,7 +108,7 @@ def lying_apart(
     return tuple(one for one in balls if _length_mm(one, left, ground, sizes) <= longest)
 
 
-def _length_mm(ball: Ball, left: Mask, ground: FieldView, sizes: Sizes) -> float:
+def _length_mm(ball: FoundBall, left: Mask, ground: FieldView, sizes: Sizes) -> float:
     """How long the part is that a ball belongs to, as far as a little beyond what matters."""
     seen = ground.appears(ball.at_mm[None], sizes.ball / 2)[0]
     around = stroke(ground, seen, seen, 2.2 * LONGER * sizes.ball)
@@ -121,7 +121,7 @@ def _length_mm(ball: Ball, left: Mask, ground: FieldView, sizes: Sizes) -> float
     return float(max(sides)) * ground.mm
 
 
-def ball_mask(balls: tuple[Ball, ...], ground: FieldView, sizes: Sizes) -> Mask:
+def ball_mask(balls: tuple[FoundBall, ...], ground: FieldView, sizes: Sizes) -> Mask:
     """(h, w), 255 where balls are seen from above."""
     mask = np.zeros_like(ground.known)
     for ball in balls:

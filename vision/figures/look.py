@@ -10,7 +10,7 @@ import numpy.typing as npt
 
 from calibration.arrays import Flags, Floats, Image, Mask, fact
 from vision.clay.colour import name_colour
-from vision.figures.balls import Ball, ball_mask, find_balls, lying_apart
+from vision.figures.balls import FoundBall, ball_mask, find_balls, lying_apart
 from vision.figures.bases import find_bases, measured_base, sizes_by
 from vision.figures.bodies import Fallen, body_patch, find_fallen, own_bodies, standing, taken_up
 from vision.figures.field import Differs, KnownLines, apart, differs
@@ -57,7 +57,7 @@ BESIDE_MM: Final = 9.0
 
 
 @dataclass(frozen=True, slots=True, eq=False)
-class Figure:
+class FoundFigure:
     """A figure in one picture.
 
     Attributes:
@@ -90,8 +90,8 @@ class FieldSeen:
     `hidden` is (h, w), 255 where nothing is known: a hand, or beside the field.
     """
 
-    figures: tuple[Figure, ...]
-    balls: tuple[Ball, ...]
+    figures: tuple[FoundFigure, ...]
+    balls: tuple[FoundBall, ...]
     hidden: Mask
 
 
@@ -148,13 +148,13 @@ class FieldLook:
         inside = 0 <= column < wide and 0 <= row < high
         return not inside or bool(seen.hidden[row, column])
 
-    def outline_px(self, figure: Figure) -> tuple[PointPx, ...]:
+    def outline_px(self, figure: FoundFigure) -> tuple[PointPx, ...]:
         """A figure's base in the picture, as a closed polygon."""
         turn = np.arange(24) * 2 * np.pi / 24
         rim = figure.at_mm + self.sizes.base / 2 * np.stack([np.cos(turn), np.sin(turn)], axis=1)
         return self._in_picture(rim)
 
-    def ball_outline_px(self, ball: Ball) -> tuple[PointPx, ...]:
+    def ball_outline_px(self, ball: FoundBall) -> tuple[PointPx, ...]:
         """A ball in the picture, as a closed polygon."""
         turn = np.arange(16) * 2 * np.pi / 16
         middle = self.ground.appears(ball.at_mm[None], self.sizes.ball / 2)[0]
@@ -170,7 +170,7 @@ class FieldLook:
 
     def _balls(
         self, seen: Differs, light: WhiteReference, bases: Sequence[Base], taken: Mask
-    ) -> tuple[Ball, ...]:
+    ) -> tuple[FoundBall, ...]:
         dark = find_balls(seen, self.ground, self.sizes, light.depth)
         found = _beside(bases, dark, self.sizes)
         return lying_apart(found, seen, taken, self.ground, self.sizes)
@@ -182,7 +182,7 @@ class FieldLook:
         light: WhiteReference,
         bases: Sequence[Base],
         fallen: Sequence[Fallen],
-    ) -> tuple[Figure, ...]:
+    ) -> tuple[FoundFigure, ...]:
         unlike = np.where(seen.unlike > 0.5, np.uint8(255), np.uint8(0))
         grey = self._base_colour(above, bases, light)
         trunks = own_bodies(bases, unlike, self.ground, self.sizes)
@@ -192,11 +192,11 @@ class FieldLook:
         worn = [clothes(balanced(part.among(above), light.gains), grey) for part in parts]
         teams = self._sides.of(worn, name_colour(balanced(plain, light.gains)))
         upright = [
-            Figure(one.at_mm, one.sigma_mm, team, None, SURELY_STANDS)
+            FoundFigure(one.at_mm, one.sigma_mm, team, None, SURELY_STANDS)
             for one, team in zip(bases, teams, strict=False)
         ]
         lying = [
-            Figure(one.at_mm, one.sigma_mm, team, one.heading_deg, SURELY_FALLEN)
+            FoundFigure(one.at_mm, one.sigma_mm, team, one.heading_deg, SURELY_FALLEN)
             for one, team in zip(fallen, teams[len(bases) :], strict=True)
         ]
         return tuple(sorted(upright + lying, key=lambda one: tuple(one.at_mm)))
@@ -210,7 +210,9 @@ class FieldLook:
         return base_colour([balanced(disc.among(above), light.gains) for disc in discs])
 
 
-def _beside(bases: Sequence[Base], balls: Sequence[Ball], sizes: Sizes) -> tuple[Ball, ...]:
+def _beside(
+    bases: Sequence[Base], balls: Sequence[FoundBall], sizes: Sizes
+) -> tuple[FoundBall, ...]:
     """Balls that lie on no base: part of a dark base looks like one."""
     least = OVERLAP * (sizes.base + sizes.ball) / 2
     return tuple(

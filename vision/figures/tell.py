@@ -10,8 +10,8 @@ from scipy.special import ndtr
 from calibration.arrays import Floats
 from calibration.frame import Frame
 from calibration.model.printed import Boards
-from vision.figures.balls import Ball
-from vision.figures.look import FieldLook, Figure
+from vision.figures.balls import FoundBall
+from vision.figures.look import FieldLook, FoundFigure
 from vision.figures.sizes import Sizes
 from vision.sightings import BallSeen, BallState, BasesMeet, Estimate, Evidence, FigureSeen, PointMm
 
@@ -31,7 +31,7 @@ within; none overlap, which a measured gap alone does not know."""
 
 def figure_told(
     track: int,
-    figure: Figure,
+    figure: FoundFigure,
     frame: Frame,
     look: FieldLook,
     sizes: Sizes,
@@ -56,7 +56,7 @@ def figure_told(
 
 def ball_told(
     track: int,
-    ball: Ball,
+    ball: FoundBall,
     frame: Frame,
     look: FieldLook,
     sizes: Sizes,
@@ -95,7 +95,7 @@ def point(at_mm: Floats) -> PointMm:
     return float(at_mm[0]), float(at_mm[1])
 
 
-def _carrier(ball: Ball, figures: Mapping[int, FigureSeen], sizes: Sizes) -> int | None:
+def _carrier(ball: FoundBall, figures: Mapping[int, FigureSeen], sizes: Sizes) -> int | None:
     reach = (sizes.base + sizes.ball) / 2 + AT_BASE_SIGMAS * ball.sigma_mm
     near = [
         (float(np.hypot(ball.at_mm[0] - one.at_mm[0], ball.at_mm[1] - one.at_mm[1])), track)
@@ -105,7 +105,7 @@ def _carrier(ball: Ball, figures: Mapping[int, FigureSeen], sizes: Sizes) -> int
     return min((pair for pair in near if pair[0] <= reach), default=(0.0, None))[1]
 
 
-def meetings(figures: Mapping[int, Figure], sizes: Sizes) -> dict[int, tuple[BasesMeet, ...]]:
+def meetings(figures: Mapping[int, FoundFigure], sizes: Sizes) -> dict[int, tuple[BasesMeet, ...]]:
     """For each standing figure, by its track, the others whose bases are near, nearest first."""
     standing = {track: one for track, one in figures.items() if one.standing}
     return {
@@ -123,7 +123,7 @@ def meetings(figures: Mapping[int, Figure], sizes: Sizes) -> dict[int, tuple[Bas
     }
 
 
-def _meet(other: int, one: Figure, two: Figure, sizes: Sizes) -> BasesMeet | None:
+def _meet(other: int, one: FoundFigure, two: FoundFigure, sizes: Sizes) -> BasesMeet | None:
     gap = float(np.hypot(*(one.at_mm - two.at_mm))) - sizes.base
     if gap > WITHIN_MM:
         return None

@@ -33,7 +33,7 @@ FINEST: Final = 1.5
 
 
 @dataclass(frozen=True, slots=True, eq=False)
-class Part:
+class HeapLump:
     """A lump of a heap.
 
     Attributes:
@@ -59,7 +59,7 @@ class Part:
 
 def parts_of(
     patch: ClayPatch, calibration: Calibration, mm_per_px: float, radii_px: tuple[float, float]
-) -> list[Part]:
+) -> list[HeapLump]:
     """Explain a heap by bodies that lie on the table and on each other.
 
     Args:
@@ -114,9 +114,9 @@ def _shared_out(inside: Flags, owners: npt.NDArray[np.int16], scale: float) -> F
     return np.asarray(np.where(inside, everywhere[at], 0))
 
 
-def _part(layer: Layer, visible: float, mask: Flags, mm_per_px: float) -> Part:
+def _part(layer: Layer, visible: float, mask: Flags, mm_per_px: float) -> HeapLump:
     body = layer.body
-    return Part(
+    return HeapLump(
         mask,
         (float(layer.middle_mm[0]), float(layer.middle_mm[1])),
         body.volume_ml,

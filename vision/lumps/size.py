@@ -18,7 +18,7 @@ import numpy as np
 from calibration.arrays import Floats
 from calibration.model.projection import camera_centre_mm, image_from_table, table_from_image
 from calibration.model.solution import Calibration
-from vision.lumps.heap_parts import Part
+from vision.lumps.heap_parts import HeapLump
 from vision.lumps.roundness import Round
 from vision.sightings import Estimate
 
@@ -127,7 +127,7 @@ def measure(
     )
 
 
-def size_of_body(part: Part) -> LumpSize:
+def size_of_body(part: HeapLump) -> LumpSize:
     """The size of a lump that others hide or carry, from the body that explains it."""
     volume = part.volume_ml
     by_edge = 3 * TUNING.cut_sigma_px / part.radius_px

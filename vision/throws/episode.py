@@ -49,7 +49,7 @@ class Table:
 
 
 @dataclass(frozen=True, slots=True)
-class Judged:
+class JudgedThrow:
     """A flight that is clear, and the verdict on it.
 
     Attributes:
@@ -141,7 +141,7 @@ class ThrowEpisode:
             self._flight = _WatchedFlight(self._monitor(standing), frame, self._table)
         self._flight.see(frame, self._chaser)
 
-    def judged(self, judging: Judging, *, ended: bool | None = None) -> Judged | None:
+    def judged(self, judging: Judging, *, ended: bool | None = None) -> JudgedThrow | None:
         """The verdict, as soon as it is clear.
 
         Args:
@@ -183,7 +183,9 @@ class _WatchedFlight:
         ]
         self._monitor.see(frame, self._hiding(flying, frame), near, chaser.crowd)
 
-    def judged(self, chases: Sequence[Chase], judging: Judging, *, ended: bool) -> Judged | None:
+    def judged(
+        self, chases: Sequence[Chase], judging: Judging, *, ended: bool
+    ) -> JudgedThrow | None:
         """The verdict, where something new speaks for one and it is clear enough."""
         if not self._has_news(ended=ended):
             return None
@@ -196,7 +198,7 @@ class _WatchedFlight:
         verdict = judging(clues_of(self._monitor, journey))
         if not ended and verdict.none > 1 - SURE:
             return None
-        return Judged(journey, chase, verdict, self._monitor.dark)
+        return JudgedThrow(journey, chase, verdict, self._monitor.dark)
 
     def _has_news(self, *, ended: bool) -> bool:
         """Whether a creature's response has grown clear since it was judged last."""

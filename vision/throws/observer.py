@@ -21,7 +21,7 @@ from vision.sightings import Evidence, FirstContact, ImpactSeen, PointPx, Sighti
 from vision.throws.bends import is_bounce
 from vision.throws.chase import Chase
 from vision.throws.clues import came_by_table
-from vision.throws.episode import Judged, Judging, Table, ThrowEpisode
+from vision.throws.episode import JudgedThrow, Judging, Table, ThrowEpisode
 from vision.throws.flight import Flight
 from vision.throws.gaps import Journey
 from vision.throws.impact import Verdict, judge
@@ -219,7 +219,7 @@ class ThrowObserver:
         episode.watch(frame, self._creatures.standing)
         return (*news, *self._tell(episode.judged(self._judging), frame))
 
-    def _tell(self, judged: Judged | None, frame: Frame) -> tuple[Sighting, ...]:
+    def _tell(self, judged: JudgedThrow | None, frame: Frame) -> tuple[Sighting, ...]:
         if judged is None:
             return ()
         self._told = True

@@ -6,7 +6,7 @@ from calibration.detect.appearance import PrintSearch
 from calibration.detect.boards import grey_of
 from calibration.detect.ink import ink_of_marker
 from calibration.detect.markers import find_markers
-from calibration.detect.registration import Registered, registered, shades_of
+from calibration.detect.registration import PrintFit, registered, shades_of
 from calibration.model.homography import homography_through, quad
 from calibration.model.projection import image_from_table
 from tests.calibration.stage import Stage, boards_of, camera, singles
@@ -21,7 +21,7 @@ def stage(blur_px: float = 0.8, seed: int = 0) -> Stage:
     return Stage(BOARDS, camera((480, 270), 345.0), blur_px=blur_px, seed=seed)
 
 
-def found(before: Stage, offset_px: Floats) -> tuple[Registered | None, Floats]:
+def found(before: Stage, offset_px: Floats) -> tuple[PrintFit | None, Floats]:
     """The marker, looked for from a wrong start; and its true corners."""
     true = image_from_table(MARKER.markers[40], before.truth())
     search = PrintSearch(

@@ -10,7 +10,14 @@ import pytest
 
 from calibration.arrays import Floats
 from calibration.model.boards_file import parse_boards
-from calibration.sheets import SHEETS, Sheet, SheetProblem, draw_sheet, draw_sheets, standard_boards
+from calibration.sheets import (
+    SHEETS,
+    PrintedSheet,
+    SheetProblem,
+    draw_sheet,
+    draw_sheets,
+    standard_boards,
+)
 from calibration.sheets.press import PAPERS_MM, RULER_MM
 from tests.calibration.sheets.readback import (
     PX_PER_MM,
@@ -31,12 +38,12 @@ EVERY = [(name, paper) for name in SHEETS for paper in PAPERS_MM]
 
 
 @cache
-def printed(name: str, paper: str) -> tuple[Sheet, tuple[Grey, ...]]:
+def printed(name: str, paper: str) -> tuple[PrintedSheet, tuple[Grey, ...]]:
     sheet = draw_sheet(name, paper=paper)
     return sheet, tuple(pages(sheet.pdf))
 
 
-def boards_of(sheet: Sheet) -> list[dict[str, Any]]:
+def boards_of(sheet: PrintedSheet) -> list[dict[str, Any]]:
     boards: list[dict[str, Any]] = json.loads(sheet.boards_json)["boards"]
     return boards
 

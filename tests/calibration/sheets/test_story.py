@@ -6,7 +6,7 @@ from functools import cache
 import pytest
 
 from calibration.model.boards_file import parse_boards
-from calibration.sheets import Sheet, SheetProblem, StoryCard, draw_sheet
+from calibration.sheets import PrintedSheet, SheetProblem, StoryCard, draw_sheet
 from calibration.sheets.story import STORY_NUMBERS
 from tests.calibration.sheets.readback import pages, read_markers
 
@@ -21,7 +21,7 @@ STORY = (
 
 
 @cache
-def printed() -> tuple[Sheet, tuple[tuple[int, ...], ...]]:
+def printed() -> tuple[PrintedSheet, tuple[tuple[int, ...], ...]]:
     """The sheet, and the numbers that each page shows."""
     sheet = draw_sheet("cards", story=STORY)
     (board,) = json.loads(sheet.boards_json)["boards"]

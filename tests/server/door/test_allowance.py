@@ -1,6 +1,6 @@
 """So much at once, so much a minute, each address for itself; memory stays bounded."""
 
-from server.door.allowance import REMEMBERED, Allowance, neighbourhood
+from server.door.allowance import REMEMBERED, CallAllowance, neighbourhood
 
 
 class Clock:
@@ -13,7 +13,7 @@ class Clock:
 
 def test_a_bucket_is_emptied_by_asking_and_filled_by_time() -> None:
     clock = Clock()
-    allowance = Allowance(3, 60, clock)
+    allowance = CallAllowance(3, 60, clock)
     assert [allowance.take("a") for _ in range(4)] == [True, True, True, False]
     assert allowance.is_spent("a")
     assert allowance.take("b")
@@ -24,13 +24,13 @@ def test_a_bucket_is_emptied_by_asking_and_filled_by_time() -> None:
 
 
 def test_looking_takes_nothing() -> None:
-    allowance = Allowance(1, 1, Clock())
+    allowance = CallAllowance(1, 1, Clock())
     assert not any(allowance.is_spent("a") for _ in range(5))
     assert allowance.take("a")
 
 
 def test_who_has_asked_most_is_remembered() -> None:
-    allowance = Allowance(2, 1, Clock())
+    allowance = CallAllowance(2, 1, Clock())
     allowance.take("often")
     allowance.take("often")
     for number in range(2 * REMEMBERED):

@@ -8,13 +8,13 @@ from tests.support import drawn_pitch as drawn
 from tests.support.drawn_boards import view
 from tests.support.pitch_scenes import Scene, scene
 from vision.figures.ground import ground_of
-from vision.figures.look import FieldLook, Figure
+from vision.figures.look import FieldLook, FoundFigure
 from vision.figures.sizes import DEFAULT
 
 SEEDS = range(7)
 
 
-def seen_men(drawn_scene: Scene) -> list[tuple[drawn.Man, Figure | None]]:
+def seen_men(drawn_scene: Scene) -> list[tuple[drawn.Man, FoundFigure | None]]:
     return [(man, drawn_scene.figure_at(man.at_mm)) for man in drawn_scene.pitch.men]
 
 

@@ -4,15 +4,15 @@ import numpy as np
 import pytest
 
 from tests.support.pitch_scenes import PAIRS, scene
-from vision.figures.look import Figure
+from vision.figures.look import FoundFigure
 from vision.figures.sizes import DEFAULT
 from vision.figures.tell import TOUCHING_MM, meetings
 
 SEEDS = range(7)
 
 
-def figure(x: float, y: float, *, sigma_mm: float = 0.3, fallen: bool = False) -> Figure:
-    return Figure(np.array([x, y]), sigma_mm, "red", 90.0 if fallen else None, 0.99)
+def figure(x: float, y: float, *, sigma_mm: float = 0.3, fallen: bool = False) -> FoundFigure:
+    return FoundFigure(np.array([x, y]), sigma_mm, "red", 90.0 if fallen else None, 0.99)
 
 
 @pytest.mark.parametrize(
