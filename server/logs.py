@@ -46,6 +46,20 @@ class Bounded(logging.Filter):
         return True
 
 
+class _OneLine(logging.Formatter):
+    """Leaves out where in the program something failed: who calls a command cannot mend that."""
+
+    def format(self, record: logging.LogRecord) -> str:
+        """The message alone."""
+        return record.getMessage()
+
+
+def write_lines() -> None:
+    """What a command logs before it ends in a sentence: a line each, on standard error."""
+    if logging.lastResort:
+        logging.lastResort.setFormatter(_OneLine())
+
+
 def write_logs() -> None:
     """Warnings and errors of all parts go to standard error, bounded."""
     handler = logging.StreamHandler()

@@ -86,7 +86,9 @@ def _run(given: Sequence[str]) -> None:
         return
     # Imported here: these exceptions come with the packages that raise them.
     from server.cli.troubles import in_words_of_the_command_line
+    from server.logs import write_lines
 
+    write_lines()
     with in_words_of_the_command_line():
         program(given, prog_name=NAME, standalone_mode=False)
 

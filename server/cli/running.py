@@ -1,6 +1,7 @@
 """The web application on its port, and the browser in front of it."""
 
 import os
+import signal
 import socket
 import sys
 import time
@@ -27,7 +28,12 @@ steps of a command, add up beside a thread that looks at a camera."""
 
 
 def run(app: FastAPI, listening: socket.socket) -> None:
-    """Serve until Ctrl-C."""
+    """Serve until Ctrl-C, or until the system stops it: both raise KeyboardInterrupt here.
+
+    uvicorn raises its signal once more when all is closed; at SIGTERM Python would end there and
+    then, and a recording without its last line.
+    """
+    signal.signal(signal.SIGTERM, signal.default_int_handler)
     allow_many_files()
     write_logs()
     sys.setswitchinterval(TURN_S)

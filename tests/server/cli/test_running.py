@@ -1,9 +1,11 @@
 """Ctrl-C with the page open: the program ends, and says nothing."""
 
+import json
 import urllib.request
 from pathlib import Path
 
 from server.cli.running import address_of
+from server.store.recording import FILE
 from tests.support.program import serving
 
 
@@ -15,6 +17,17 @@ def test_an_open_picture_stream_does_not_hold_it_up(tmp_path: Path) -> None:
     # The program was asked to end, and did, while the stream was still open.
     live.close()
     assert log.read_text() == ""
+
+
+def test_a_recording_ends_well_when_the_system_stops_the_program(tmp_path: Path) -> None:
+    """As Ctrl-C does it; without its last line it would be taken for one that was cut off."""
+    folder = tmp_path / "evening"
+    with (
+        serving(["record", str(folder)], log=tmp_path / "stderr.txt") as address,
+        urllib.request.urlopen(f"{address}health", timeout=30) as answer,
+    ):
+        assert answer.status == 200
+    assert json.loads((folder / FILE).read_text().splitlines()[-1])["did"] == "ended"
 
 
 def test_what_to_type_into_a_browser_here() -> None:
