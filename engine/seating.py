@@ -25,3 +25,22 @@ def check_names(given: Sequence[str], fewest: int, most: int) -> None:
     twice = next((name for name in names if names.count(name) > 1), None)
     if twice is not None:
         raise unplayable(f"two players are called {twice}", "give everybody a name of their own")
+
+
+def newcomer(given: str, names: Sequence[str], most: int) -> str:
+    """The name of somebody who joins in mid-game, without spaces around it.
+
+    Args:
+        given: As it was said.
+        names: Of everybody who has a seat, those included who have left.
+        most: How many can play.
+
+    Raises:
+        IllegalCommand: It is empty or taken, or there is no seat left.
+    """
+    name = given.strip()
+    if not name or name in names:
+        raise refusal(Reason.BAD_VALUE, "the name is empty or taken", "give a name of one's own")
+    if len(names) >= most:
+        raise refusal(Reason.BAD_VALUE, f"{most} play already", "somebody has to watch")
+    return name

@@ -16,6 +16,7 @@ from engine.games.clearing_house import (
     drafting,
     hearts,
     intervening,
+    joining,
     moving,
     police,
     refereeing,
@@ -49,6 +50,7 @@ _TOPICS = (
     | turns.TOPIC
     | police.TOPIC
     | refereeing.TOPIC
+    | joining.TOPIC
     | correcting.TOPIC
 )
 

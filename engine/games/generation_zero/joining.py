@@ -25,6 +25,7 @@ from engine.games.generation_zero.tables import MOST_PLAYERS
 from engine.games.generation_zero.words import WHY
 from engine.plain import nearest
 from engine.refusal import Reason, refusal
+from engine.seating import newcomer
 from engine.topic import Topic, decides, happens
 
 
@@ -152,11 +153,7 @@ Event: TypeAlias = (
 def add_player(state: State, command: AddPlayer) -> tuple[PlayerAdded, ...]:
     """Somebody joins; his cards are put into play one by one (AddFigure)."""
     check_word(state, command.seat, command.because)
-    name = command.name.strip()
-    if not name or name in [one.name for one in state.players]:
-        raise refusal(Reason.BAD_VALUE, "the name is empty or taken", "give a name of one's own")
-    if len(state.players) >= MOST_PLAYERS:
-        raise refusal(Reason.BAD_VALUE, f"{MOST_PLAYERS} play already", "somebody has to watch")
+    name = newcomer(command.name, [one.name for one in state.players], MOST_PLAYERS)
     return (PlayerAdded(len(state.players) + 1, name, command.because),)
 
 

@@ -19,6 +19,7 @@ from engine.games.metamorph.state import Seated, State
 from engine.games.metamorph.tables import MOST_PLAYERS
 from engine.games.metamorph.words import WHY
 from engine.refusal import Reason, refusal
+from engine.seating import newcomer
 from engine.topic import Topic, decides, happens
 
 
@@ -71,11 +72,7 @@ Event: TypeAlias = WizardAdded | WizardRemoved
 def add_wizard(state: State, command: AddWizard) -> tuple[WizardAdded, ...]:
     """Somebody joins; in play his counter is put on a free hex."""
     check_word(state, command.seat, command.because)
-    name = command.name.strip()
-    if not name or name in [one.name for one in state.players]:
-        raise refusal(Reason.BAD_VALUE, "the name is empty or taken", "give a name of one's own")
-    if len(state.players) >= MOST_PLAYERS:
-        raise refusal(Reason.BAD_VALUE, f"{MOST_PLAYERS} play already", "somebody has to watch")
+    name = newcomer(command.name, [one.name for one in state.players], MOST_PLAYERS)
     _check_school(command.school)
     check_facing(command.facing)
     _check_stand(state, command.at)

@@ -58,7 +58,11 @@ LEXICON = Lexicon(
         "EndTurn": ("end turn", "done"),
     },
     marks={"to": "to", "through": "through", "at": "at", "trap": "trap", "victim": "", "card": ""},
-    does={"LetPass": "Does not intervene; nobody at all is the referee's to say."},
+    does={
+        "AddPlayer": "Somebody joins in mid-game, on this space or a free corner; cards come with "
+        "the next deal.",
+        "LetPass": "Does not intervene; nobody at all is the referee's to say.",
+    },
     first=(
         *("Roll", "Draft", "Intervene", "LetPass", "PlayAttack", "PlayRangedAttack", "PlayAbduct"),
         *("EndTurn", "PlayMove", "PlayArmor", "PlayAmbush", "PlayDoubleMove", "Flee"),
