@@ -10,7 +10,7 @@ state makes sense, each game says for itself.
 """
 
 import json
-from collections.abc import Callable, Iterator, Sequence
+from collections.abc import Callable, Iterable, Iterator, Sequence
 from dataclasses import dataclass, fields, is_dataclass
 from typing import TypeVar, get_args, get_origin
 
@@ -109,6 +109,35 @@ def correction(state: StateT, command: Correct, fixed: Sequence[str]) -> Correct
             "give another value",
         )
     return Corrected(command.what, written(value, hint), written(before, hint), command.because)
+
+
+def check_straight(
+    state: StateT, told: StateT, what: str, problems: Callable[[StateT], Iterable[str]]
+) -> None:
+    """A value that was set straight changes the state, and brings nothing that makes no sense.
+
+    Args:
+        state: Before it.
+        told: After it, with what follows from it.
+        what: The path of the value.
+        problems: What makes no sense in a state.
+
+    Raises:
+        IllegalCommand: It does neither.
+    """
+    known = set(problems(state))
+    for one in problems(told):
+        if one not in known:
+            raise nonsense(one)
+    if told == state:
+        mend = "set straight what it follows from; who has won, once it is over"
+        raise refusal(Reason.BAD_VALUE, f"{what} follows from the rest", mend)
+
+
+def nonsense(problem: str) -> IllegalCommand:
+    """The refusal of a value that makes no sense."""
+    mend = "set that straight first, or give another value"
+    return refusal(Reason.BAD_VALUE, problem, mend)
 
 
 def _read(command: Correct, hint: object) -> object:

@@ -5,7 +5,7 @@ value), and for each rule the sentences for its values; the key None stands for 
 which the sentence then names.
 """
 
-from collections.abc import Mapping
+from collections.abc import Callable, Iterator, Mapping
 from dataclasses import fields, make_dataclass
 from typing import TypeAlias, TypeVar, get_type_hints
 
@@ -77,6 +77,15 @@ def number_problem(
     if isinstance(value, int) and not isinstance(value, bool) and lowest <= value <= highest:
         return None
     return f"{name} cannot be {value!r}", f"give {lowest} to {highest}"
+
+
+def problems_of(
+    house: HouseT, problem_of: Callable[[HouseT, str], tuple[str, str] | None]
+) -> Iterator[str]:
+    """What is wrong with the values of house rules, one sentence each."""
+    for one in fields(house):
+        if found := problem_of(house, one.name):
+            yield found[0]
 
 
 def problem(

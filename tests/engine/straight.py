@@ -2,11 +2,11 @@
 
 import json
 from collections import defaultdict
-from collections.abc import Callable, Collection, Iterable, Iterator, Mapping, Sequence
+from collections.abc import Collection, Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass, field
 from typing import Any
 
-from engine.correcting import Correct, value_at
+from engine.correcting import Correct, correctable, value_at
 from engine.game import AnyGame
 from engine.refusal import IllegalCommand
 
@@ -35,7 +35,7 @@ def kind_of(path: str, known: Iterable[str]) -> str:
 
 def reached(
     game: AnyGame,
-    paths: Callable[[Any], dict[str, str]],
+    fixed: Sequence[str],
     names: Sequence[str],
     more: Mapping[str, str],
     moments: Sequence[Any],
@@ -45,7 +45,7 @@ def reached(
 
     Args:
         game: What is played.
-        paths: Everything that can be set straight in a state, with its value.
+        fixed: Fields of a state that stay as they are.
         names: Of all fields.
         more: A value for kinds of paths where no near one does.
         moments: States in which everything is in use.
@@ -53,11 +53,11 @@ def reached(
     """
     values: dict[str, dict[str, None]] = defaultdict(dict)
     for state in moments:
-        for path, value in paths(state).items():
+        for path, value in correctable(state, fixed).items():
             values[kind_of(path, names)][value] = None
     found = Reached(set(values))
     for state in moments:
-        for path, value in paths(state).items():
+        for path, value in correctable(state, fixed).items():
             kind = kind_of(path, names)
             if kind not in found.set_straight and kind not in but:
                 given = [more[kind]] if kind in more else []

@@ -10,7 +10,7 @@ from dataclasses import replace
 from engine.correcting import (
     Correct,
     Corrected,
-    correctable,
+    check_straight,
     corrected_told,
     correction,
     with_correction,
@@ -34,7 +34,6 @@ from engine.games.clearing_house.state import (
 )
 from engine.games.clearing_house.tables import needed_to_hit
 from engine.games.clearing_house.turns import collected
-from engine.refusal import Reason, refusal
 from engine.topic import Topic, decides, happens
 
 FIXED = ("options",)
@@ -46,14 +45,7 @@ SECRET = ("hand", "pack")
 def correct(state: State, command: Correct) -> tuple[Corrected, ...]:
     """A value as the referee says, where the state makes sense with it; also after the end."""
     event = correction(state, command, FIXED)
-    after = _without_the_dead(with_straight(state, event))
-    known = set(problems(state))
-    problem = next((one for one in problems(after) if one not in known), None)
-    if problem:
-        raise refusal(Reason.BAD_VALUE, problem, "set that straight first, or give another value")
-    if after == state:
-        mend = "set straight what it follows from"
-        raise refusal(Reason.BAD_VALUE, f"{event.what} follows from the rest", mend)
+    check_straight(state, _without_the_dead(with_straight(state, event)), event.what, problems)
     return (event,)
 
 
@@ -126,11 +118,6 @@ def _without_the_dead(state: State) -> State:
     if state.play.turn is not None and state.play.turn.player in gone:
         return replace(state, phase=Playing())
     return state
-
-
-def paths(state: State) -> dict[str, str]:
-    """Everything that can be set straight, each with its value as JSON."""
-    return correctable(state, FIXED)
 
 
 def _corrected_told(state: State, event: Corrected) -> str:

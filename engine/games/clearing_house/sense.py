@@ -2,7 +2,6 @@
 
 from collections import Counter
 from collections.abc import Iterator
-from dataclasses import fields
 
 from engine.games.clearing_house.abduction import stealable
 from engine.games.clearing_house.board import on_board
@@ -26,7 +25,8 @@ from engine.games.clearing_house.state import (
     Theft,
     Turn,
 )
-from engine.games.clearing_house.tables import BASE_CARDS, CARDS, House, box_of
+from engine.games.clearing_house.tables import BASE_CARDS, CARDS, box_of
+from engine.house import problems_of
 
 MOST = 999
 """Of any number that has no limit of its own."""
@@ -34,9 +34,7 @@ MOST = 999
 
 def problems(state: State) -> Iterator[str]:
     """What makes no sense in a state; nothing for any state that play leads to."""
-    for field in fields(House):
-        if problem := house_problem(state.house, field.name):
-            yield problem[0]
+    yield from problems_of(state.house, house_problem)
     yield from _seat_problems(state)
     for one in state.players:
         yield from _player_problems(state, one)

@@ -8,7 +8,7 @@ from dataclasses import replace
 from engine.correcting import (
     Correct,
     Corrected,
-    correctable,
+    check_straight,
     corrected_told,
     correction,
     with_correction,
@@ -32,13 +32,7 @@ def correct(state: State, command: Correct) -> tuple[Corrected, ...]:
     if is_laying(told) and not is_laying(state):
         mend = "take steps back instead, or set straight what lies wrong"
         raise refusal(Reason.BAD_VALUE, "what is laid is not laid anew", mend)
-    known = set(problems(state))
-    problem = next((one for one in problems(told) if one not in known), None)
-    if problem:
-        raise refusal(Reason.BAD_VALUE, problem, "set that straight first, or give another value")
-    if told == state:
-        mend = "set straight what it follows from; who has won, once it is over"
-        raise refusal(Reason.BAD_VALUE, f"{event.what} follows from the rest", mend)
+    check_straight(state, told, event.what, problems)
     return (event,)
 
 
@@ -50,11 +44,6 @@ def with_straight(state: State, event: Corrected) -> State:
     if told.phase != "over":
         return replace(told, winners=(), ending="")
     return told if state.phase == "over" else replace(told, ending=event.because)
-
-
-def paths(state: State) -> dict[str, str]:
-    """Everything that can be set straight, each with its value as JSON."""
-    return correctable(state, FIXED)
 
 
 def _corrected_told(state: State, event: Corrected) -> str:

@@ -10,27 +10,11 @@ from engine.games.generation_zero.state import HIDDEN, Figure, State, Stats
 
 def agent_figure(number: int, seat: int, card: Agent, deck: Deck, *, spare: bool) -> Figure:
     """An Agent as dealt; the ability is charged (G4)."""
-    health = deck.health[card.species]
-    stats = Stats(
-        speed=card.speed,
-        attack=card.attack,
-        defence=card.defence,
-        stealth=card.stealth,
-        insanity=card.insanity,
-        special=card.special,
-    )
-    return Figure(
-        number=number,
-        seat=seat,
+    stats = replace(_stats(card), stealth=card.stealth, insanity=card.insanity)
+    return replace(
+        _figure(number, seat, card, deck, stats),
         kind="agent",
-        name=card.name,
-        at=None,
-        health=health,
-        most=health,
-        stats=stats,
-        species=card.species,
         lust=card.lust,
-        ability=card.ability,
         weapon=deck.weapons[card.weapon],
         department=deck.departments[card.department],
         spare=spare,
@@ -39,28 +23,23 @@ def agent_figure(number: int, seat: int, card: Agent, deck: Deck, *, spare: bool
 
 def sue_figure(number: int, seat: int, card: Sue, deck: Deck) -> Figure:
     """A 'Sue as dealt; the ability is charged (G4)."""
+    stats = replace(_stats(card), observe=card.observe, allure=card.allure)
+    artefact = deck.artefacts[card.artefact]
+    return replace(_figure(number, seat, card, deck, stats), artefacts=(artefact,))
+
+
+def _stats(card: Agent | Sue) -> Stats:
+    """What Agents and 'Sues both have."""
+    return Stats(speed=card.speed, attack=card.attack, defence=card.defence, special=card.special)
+
+
+def _figure(number: int, seat: int, card: Agent | Sue, deck: Deck, stats: Stats) -> Figure:
+    """A 'Sue, or what she has in common with an Agent; of full health, not on the map yet."""
     health = deck.health[card.species]
-    stats = Stats(
-        speed=card.speed,
-        attack=card.attack,
-        defence=card.defence,
-        observe=card.observe,
-        allure=card.allure,
-        special=card.special,
-    )
     return Figure(
-        number=number,
-        seat=seat,
-        kind="sue",
-        name=card.name,
-        at=None,
-        health=health,
-        most=health,
-        stats=stats,
-        species=card.species,
-        ability=card.ability,
-        artefacts=(deck.artefacts[card.artefact],),
-    )
+        number, seat, "sue", card.name, None, health, health, stats,
+        species=card.species, ability=card.ability,
+    )  # fmt: skip
 
 
 def monster_figure(place: int | None, card: Monster | None) -> Figure:

@@ -1,11 +1,10 @@
 """What makes no sense in a state, however it came about."""
 
 from collections.abc import Iterator
-from dataclasses import fields
 
 from engine.games.generation_zero.house_rules import house_problem
 from engine.games.generation_zero.layout import layout_problem
-from engine.games.generation_zero.options import Cell, House
+from engine.games.generation_zero.options import Cell
 from engine.games.generation_zero.questions import canon_of, figure_of, player_of
 from engine.games.generation_zero.state import (
     NEVER,
@@ -21,6 +20,7 @@ from engine.games.generation_zero.state import (
     Task,
 )
 from engine.games.generation_zero.tables import STATS
+from engine.house import problems_of
 
 MOST = 99
 """Of any number."""
@@ -28,9 +28,7 @@ MOST = 99
 
 def problems(state: State) -> Iterator[str]:
     """What makes no sense in a state; nothing for any state that play leads to."""
-    for field in fields(House):
-        if problem := house_problem(state.house, field.name):
-            yield problem[0]
+    yield from problems_of(state.house, house_problem)
     yield from _player_problems(state)
     yield from _place_problems(state.places)
     if [one.number for one in state.figures] != list(range(1, len(state.figures) + 1)):

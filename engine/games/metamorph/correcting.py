@@ -5,14 +5,15 @@ the board, which follows from where the parts of the map lie.
 """
 
 from collections.abc import Iterator
-from dataclasses import fields, replace
+from dataclasses import replace
 
 from engine.correcting import (
     Correct,
     Corrected,
-    correctable,
+    check_straight,
     corrected_told,
     correction,
+    nonsense,
     with_correction,
 )
 from engine.games.metamorph.board import board_of
@@ -22,9 +23,8 @@ from engine.games.metamorph.house_rules import house_problem
 from engine.games.metamorph.questions import living, name_of, player_of
 from engine.games.metamorph.shapes import BLOB, SCHOOLS
 from engine.games.metamorph.state import Artifact, Pending, Seated, State, Turn
-from engine.games.metamorph.tables import House
 from engine.games.metamorph.words import WHY
-from engine.refusal import Reason, refusal
+from engine.house import problems_of
 from engine.topic import Topic, decides, happens
 
 AWAITED = ("attack", "slow", "restrict", "poison", "escape")
@@ -34,20 +34,10 @@ FIXED = ("options", "book", "board")
 def correct(state: State, command: Correct) -> tuple[Corrected, ...]:
     """A value as the referee says, where the state makes sense with it; also after the end."""
     event = correction(state, command, FIXED)
-    problem = next(_laid_problems(state, event), None) or _new_problem(state, event)
-    if problem:
-        raise refusal(Reason.BAD_VALUE, problem, "set that straight first, or give another value")
-    if with_straight(state, event) == state:
-        mend = "set straight what it follows from; who has won, once it is over"
-        raise refusal(Reason.BAD_VALUE, f"{event.what} follows from the rest", mend)
+    for problem in _laid_problems(state, event):
+        raise nonsense(problem)
+    check_straight(state, with_straight(state, event), event.what, problems)
     return (event,)
-
-
-def _new_problem(state: State, event: Corrected) -> str | None:
-    """What would make no sense that made sense before."""
-    known = set(problems(state))
-    found = problems(with_straight(state, event))
-    return next((one for one in found if one not in known), None)
 
 
 def with_straight(state: State, event: Corrected) -> State:
@@ -71,11 +61,6 @@ def _placed(one: Seated) -> Seated:
     return replace(one, at=None, hold=None) if one.gone else one
 
 
-def paths(state: State) -> dict[str, str]:
-    """Everything that can be set straight, each with its value as JSON."""
-    return correctable(state, FIXED)
-
-
 def _laid_problems(state: State, event: Corrected) -> Iterator[str]:
     """Parts of the map that are not there, before a board is made of them."""
     for one in with_correction(state, event).laid:
@@ -85,9 +70,7 @@ def _laid_problems(state: State, event: Corrected) -> Iterator[str]:
 
 def problems(state: State) -> Iterator[str]:
     """What makes no sense in a state; nothing for any state that play leads to."""
-    for field in fields(House):
-        if problem := house_problem(state.house, field.name):
-            yield problem[0]
+    yield from problems_of(state.house, house_problem)
     names = [one.name for one in state.board.hexes]
     if len(set(names)) < len(names) or len(state.board.there) < len(names):
         yield "parts of the map lie on one another"

@@ -5,12 +5,12 @@ from dataclasses import fields, replace
 
 import pytest
 
-from engine.correcting import Correct, Corrected
+from engine.correcting import Correct, Corrected, correctable
 from engine.game import SPECTATOR
 from engine.games.clearing_house import GAME
 from engine.games.clearing_house.abduction import PlayAbduct
 from engine.games.clearing_house.attacks import AimTaken, PlayArmor, PlayAttack, PlayRangedAttack
-from engine.games.clearing_house.correcting import FIXED, paths
+from engine.games.clearing_house.correcting import FIXED
 from engine.games.clearing_house.hearts import Eliminated
 from engine.games.clearing_house.intervening import ActionReturned, LetPass
 from engine.games.clearing_house.moving import PlayMove
@@ -143,7 +143,7 @@ def moments() -> tuple[State, ...]:
 
 def test_every_field_of_a_state_can_be_set_straight() -> None:
     assert [list(problems(one)) for one in moments()] == [[]] * len(moments())
-    found = reached(GAME, paths, sorted(NAMES), MORE, moments(), but=KEYS)
+    found = reached(GAME, FIXED, sorted(NAMES), MORE, moments(), but=KEYS)
     assert set(found.missing) == {*KEYS, *FOLLOWS}, found.missing
     roots = {kind.split(".")[0] for kind in found.set_straight}
     assert roots == {one.name for one in fields(State)} - set(FIXED)
@@ -167,7 +167,7 @@ def test_play_goes_on_after_every_value_that_is_taken() -> None:
     states = moments()
     taken = 0
     for number, state in enumerate(states):
-        for what, value in paths(states[number - 1]).items():
+        for what, value in correctable(states[number - 1], FIXED).items():
             try:
                 first, *more = GAME.decide(state, Correct(None, what, value, WHY))
             except IllegalCommand:

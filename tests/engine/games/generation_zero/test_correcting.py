@@ -9,7 +9,7 @@ from engine.correcting import Correct
 from engine.game import SPECTATOR
 from engine.games.generation_zero import GAME
 from engine.games.generation_zero.cards import Ability, Artefact, Department, Weapon
-from engine.games.generation_zero.correcting import FIXED, paths
+from engine.games.generation_zero.correcting import FIXED
 from engine.games.generation_zero.ensnaring import Ensnare
 from engine.games.generation_zero.joining import (
     AddCanon,
@@ -149,7 +149,7 @@ def moments() -> tuple[State, ...]:
 
 
 def test_every_field_of_a_state_can_be_set_straight() -> None:
-    found = reached(GAME, paths, sorted(NAMES), MORE, moments(), but=KEYS)
+    found = reached(GAME, FIXED, sorted(NAMES), MORE, moments(), but=KEYS)
     assert set(found.missing) == {*KEYS, *BY_OTHER_WORDS}
     assert {one.__name__ for one in GAME.commands} >= set(BY_OTHER_WORDS.values())
     roots = {kind.split(".")[0] for kind in found.set_straight}

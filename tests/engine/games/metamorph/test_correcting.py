@@ -10,7 +10,7 @@ from engine.games.metamorph import GAME
 from engine.games.metamorph.abilities import UseSpecial
 from engine.games.metamorph.allowing import Allowed
 from engine.games.metamorph.board import Laid, board_of
-from engine.games.metamorph.correcting import FIXED, paths, problems
+from engine.games.metamorph.correcting import FIXED, problems
 from engine.games.metamorph.fighting import Attack, AttackHit
 from engine.games.metamorph.flying import FlyHigh
 from engine.games.metamorph.joining import AddWizard, RemoveWizard
@@ -124,7 +124,7 @@ def moments() -> tuple[State, ...]:
 
 
 def test_every_field_of_a_state_can_be_set_straight() -> None:
-    found = reached(GAME, paths, sorted(NAMES), MORE, moments())
+    found = reached(GAME, FIXED, sorted(NAMES), MORE, moments())
     assert set(found.missing) == {"players.*.seat"}  # by which they are called
     roots = {kind.split(".")[0] for kind in found.set_straight}
     assert roots == {one.name for one in fields(State)} - set(FIXED)
