@@ -1,6 +1,6 @@
 """What has to hold of the options of every game: who plays."""
 
-from collections.abc import Sequence
+from collections.abc import Iterable, Iterator, Sequence
 
 from engine.refusal import IllegalCommand, Reason, refusal
 
@@ -44,3 +44,13 @@ def newcomer(given: str, names: Sequence[str], most: int) -> str:
     if len(names) >= most:
         raise refusal(Reason.BAD_VALUE, f"{most} play already", "somebody has to watch")
     return name
+
+
+def seat_problems(seated: Iterable[tuple[int, str]]) -> Iterator[str]:
+    """What makes no sense in who sits where: seats with the names of who has them, in order."""
+    seats, given = zip(*seated, strict=True)
+    names = [name.strip() for name in given]
+    if list(seats) != list(range(1, len(seats) + 1)):
+        yield "seats count from 1"
+    if not all(names) or len(set(names)) < len(names):
+        yield "everybody has a name of their own"

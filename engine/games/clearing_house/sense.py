@@ -27,6 +27,7 @@ from engine.games.clearing_house.state import (
 )
 from engine.games.clearing_house.tables import BASE_CARDS, CARDS, box_of
 from engine.house import problems_of
+from engine.seating import seat_problems
 
 MOST = 999
 """Of any number that has no limit of its own."""
@@ -59,13 +60,9 @@ def _seats(state: State) -> list[int]:
 
 
 def _seat_problems(state: State) -> Iterator[str]:
-    if _seats(state) != list(range(1, len(state.players) + 1)):
-        yield "seats count from 1"
+    yield from seat_problems((one.seat, one.name) for one in state.players)
     if not 2 <= len(state.players) <= MOST_PLAYERS:
         yield f"there are 2 to {MOST_PLAYERS} players"
-    names = [one.name.strip() for one in state.players]
-    if not all(names) or len(set(names)) < len(names):
-        yield "everybody has another name"
 
 
 def _player_problems(state: State, one: Seated) -> Iterator[str]:

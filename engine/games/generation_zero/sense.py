@@ -21,6 +21,7 @@ from engine.games.generation_zero.state import (
 )
 from engine.games.generation_zero.tables import STATS
 from engine.house import problems_of
+from engine.seating import seat_problems
 
 MOST = 99
 """Of any number."""
@@ -45,11 +46,7 @@ def problems(state: State) -> Iterator[str]:
 
 
 def _player_problems(state: State) -> Iterator[str]:
-    if [one.seat for one in state.players] != list(range(1, len(state.players) + 1)):
-        yield "seats count from 1"
-    names = [one.name.strip() for one in state.players]
-    if not all(names) or len(set(names)) < len(names):
-        yield "everybody has a name of his own"
+    yield from seat_problems((one.seat, one.name) for one in state.players)
     for one in state.players:
         yield from _score_problems(state, one)
 

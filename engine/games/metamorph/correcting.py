@@ -25,6 +25,7 @@ from engine.games.metamorph.shapes import BLOB, SCHOOLS
 from engine.games.metamorph.state import Artifact, Pending, Seated, State, Turn
 from engine.games.metamorph.words import WHY
 from engine.house import problems_of
+from engine.seating import seat_problems
 from engine.topic import Topic, decides, happens
 
 AWAITED = ("attack", "slow", "restrict", "poison", "escape")
@@ -74,11 +75,7 @@ def problems(state: State) -> Iterator[str]:
     names = [one.name for one in state.board.hexes]
     if len(set(names)) < len(names) or len(state.board.there) < len(names):
         yield "parts of the map lie on one another"
-    if [one.seat for one in state.players] != list(range(1, len(state.players) + 1)):
-        yield "seats count from 1"
-    called = [one.name.strip() for one in state.players]
-    if not all(called) or len(set(called)) < len(called):
-        yield "everybody has a name of his own"
+    yield from seat_problems((one.seat, one.name) for one in state.players)
     for one in state.players:
         yield from _wizard_problems(state, one)
     yield from _shared_hexes(state)
