@@ -48,9 +48,9 @@ def newcomer(given: str, names: Sequence[str], most: int) -> str:
 
 def seat_problems(seated: Iterable[tuple[int, str]]) -> Iterator[str]:
     """What makes no sense in who sits where: seats with the names of who has them, in order."""
-    seats, given = zip(*seated, strict=True)
-    names = [name.strip() for name in given]
-    if list(seats) != list(range(1, len(seats) + 1)):
+    given = list(seated)
+    names = [name.strip() for _, name in given]
+    if [seat for seat, _ in given] != list(range(1, len(given) + 1)):
         yield "seats count from 1"
     if not all(names) or len(set(names)) < len(names):
         yield "everybody has a name of their own"

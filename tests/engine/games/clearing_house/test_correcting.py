@@ -195,7 +195,7 @@ def test_play_goes_on_after_every_value_that_is_taken() -> None:
         ("players.2.hand", json.dumps(["armor"] * 5), "the box holds no more than 4 armor"),
         ("players.2.base", '["abduct"]', "cards of the base deck are attack and move"),
         ("players.2.pack", '["move"]', "players.2.pack follows from the rest"),
-        ("players.2.name", "Ada", "everybody has another name"),
+        ("players.2.name", "Ada", "everybody has a name of their own"),
         ("players.2.seat", "9", "seats count from 1"),
         ("players.9.hearts", "1", "players has no '9'"),
         ("players", "[]", "there are 2 to 4 players"),
