@@ -25,7 +25,10 @@ FLAG_WORDS: Final = {
     "hidden": "a die is partly hidden",
     "cut_off": "a die is cut off by the edge of the picture",
     "faint": "a die can hardly be read",
+    "side_or_top": "a die is seen from so low that its side may be taken for its top",
+    "unreadable": "a die's value cannot be read",
 }
+UNREADABLE: Final = "unreadable"
 
 
 def remember_roll(memory: Memory, noticed: Noticed) -> Memory:
@@ -67,6 +70,8 @@ def _fitting(throws: list[RollSeen], count: int) -> list[RollSeen]:
 
 
 def _offer(needed: RollNeeded, throws: list[RollSeen]) -> Proposal:
+    if any(UNREADABLE in throw.flags for throw in throws):
+        return _unreadable(needed, throws)
     values = tuple(value for throw in throws for value in throw.values)
     probability = 1.0
     for throw in throws:
@@ -86,6 +91,20 @@ def _offer(needed: RollNeeded, throws: list[RollSeen]) -> Proposal:
         ),
         sightings=tuple(throws),
         probability=probability,
+    )
+
+
+def _unreadable(needed: RollNeeded, throws: list[RollSeen]) -> Proposal:
+    """A die of another kind lies there: what it shows is asked, not guessed."""
+    shown = " + ".join(die.label() for throw in throws for die in throw.dice)
+    return Proposal(
+        key="roll",
+        kind="roll",
+        title=f"{capital(needed.why)}: {shown}",
+        why=_rest(throws, sum(len(throw.dice) for throw in throws)),
+        doubt=f"{capital(FLAG_WORDS[UNREADABLE])}: type what counts.",
+        command=None,
+        sightings=tuple(throws),
     )
 
 

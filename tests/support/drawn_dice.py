@@ -9,6 +9,8 @@ import numpy as np
 from calibration.arrays import Floats, Image
 from tests.support.drawn_die import FACES, Cast, Die, Look, View, cast
 from tests.support.drawn_grounds import GROUNDS, lit, litter
+from tests.support.drawn_stones import Stone, any_stones, laid
+from tests.support.other_dice import SolidDie, any_solid, cube_signs
 
 COCKED: Final = 0.2
 """From which tilt (radians, 11 degrees) a die does not lie on a face."""
@@ -38,6 +40,28 @@ class DrawnDie:
     stacked: bool
     rolling: bool
     slant: tuple[float, float]
+    other: bool = False
+    """It has another number of faces than six: no value of it is asked for."""
+
+
+@dataclass(frozen=True, slots=True)
+class Oddity:
+    """Which shares of what is drawn are unlike the usual throw from above.
+
+    Attributes:
+        low: Of views: seen from the side, so that upper and side faces are alike in size.
+        digits: Of dice: printed with digits.
+        solids: Of dice: with four to twenty faces.
+        stones: Of pictures: go stones, coins, marbles or billiard balls lie among the dice.
+    """
+
+    low: float = 0.0
+    digits: float = 0.0
+    solids: float = 0.0
+    stones: float = 0.0
+
+
+USUAL: Final = Oddity()
 
 
 @dataclass(frozen=True, slots=True, eq=False)
@@ -58,6 +82,7 @@ def any_throw(
     mishaps: float = 0.15,
     grounds: tuple[int, ...] = (0, 1, 2, 3, 4),
     table: Image | None = None,
+    odd: Oddity = USUAL,
 ) -> DrawnThrow:
     """A throw of any dice on any ground, seen from above at any slant.
 
@@ -69,20 +94,24 @@ def any_throw(
         mishaps: Share of dice that are cocked, stacked or rolling.
         grounds: Which of `GROUNDS` to choose from.
         table: A picture to lay the dice on instead, of that size.
+        odd: How much of it is unusual.
     """
     side_px = float(np.exp(rng.uniform(*np.log(die_px))))
     px_per_mm = side_px / 16
-    view = _view(rng, size_wh, px_per_mm)
+    low = odd.low > 0 and rng.random() < odd.low
+    view = _low_view(rng, size_wh, px_per_mm) if low else _view(rng, size_wh, px_per_mm)
     ground = GROUNDS[int(rng.choice(grounds))]
     scene = ground(rng, size_wh) if table is None else table / 255
     litter(rng, scene, side_px)
-    dice = _thrown(rng, view, int(rng.integers(0 if most > 1 else 1, most + 1)), mishaps)
+    dice = _thrown(rng, view, int(rng.integers(0 if most > 1 else 1, most + 1)), mishaps, odd)
     light = any_light(rng)
     ambient = rng.uniform(0.35, 0.9)
+    if odd.stones > 0 and rng.random() < odd.stones:
+        laid(scene, _strangers(rng, view, dice, side_px), view, light, ambient)
     for one in dice:
         _shadow(scene, one.die, view, light, 1 - ambient, rng)
     scene = lit(rng, scene)
-    casts = [_smeared(cast(d.die, view, light, ambient, scene), d, rng, px_per_mm) for d in dice]
+    casts = [_smeared(_cast(d.die, view, light, ambient, scene), d, rng, px_per_mm) for d in dice]
     shown = _composed(scene, casts)
     truth = tuple(
         _truth(one, patch, seen, view)
@@ -95,9 +124,17 @@ def any_throw(
 
 @dataclass(frozen=True, slots=True, eq=False)
 class _Placed:
-    die: Die
+    die: Die | SolidDie
     stacked: bool = False
     rolling: bool = False
+
+
+def _cast(
+    die: Die | SolidDie, view: View, light: Floats, ambient: float, behind: Floats
+) -> Cast | None:
+    if isinstance(die, SolidDie):
+        return die.cast(view, light, ambient, behind)
+    return cast(die, view, light, ambient, behind)
 
 
 def any_look(rng: np.random.Generator) -> Look:
@@ -154,7 +191,38 @@ def _view(rng: np.random.Generator, size_wh: tuple[int, int], px_per_mm: float) 
     return View(distance * back, np.stack([right, down, -back]), focal, size_wh)
 
 
-def _thrown(rng: np.random.Generator, view: View, count: int, mishaps: float) -> list[_Placed]:
+def _strangers(
+    rng: np.random.Generator, view: View, dice: list[_Placed], side_px: float
+) -> tuple[Stone, ...]:
+    """Things of one kind that lie beside the dice."""
+    many = int(rng.integers(2, 4 + max(view.size_wh) / side_px))
+    spots = [
+        _on_table(view, np.array(view.size_wh) * rng.uniform(0.05, 0.95, 2)) for _ in range(many)
+    ]
+    near = 16 * 2.0
+    free: list[Floats] = []
+    for spot in spots:
+        taken = [*(one.die.centre_mm[:2] for one in dice), *free]
+        if all(np.linalg.norm(spot - other) > near for other in taken):
+            free.append(spot)
+    return any_stones(rng, free)
+
+
+def _low_view(rng: np.random.Generator, size_wh: tuple[int, int], px_per_mm: float) -> View:
+    """A camera beside the table, hardly turned, far enough away to see no horizon."""
+    tilt, turn, roll = rng.uniform(0.7, 1.25), rng.uniform(0, 2 * np.pi), rng.normal(0, 0.07)
+    focal = max(size_wh) * rng.uniform(1.8, 3.0)
+    back = np.array([np.sin(tilt) * np.cos(turn), np.sin(tilt) * np.sin(turn), np.cos(tilt)])
+    right = np.array([-np.sin(turn), np.cos(turn), 0.0])
+    down = np.cross(-back, right)
+    rolled = np.cos(roll) * right + np.sin(roll) * down
+    axes = np.stack([rolled, np.cross(-back, rolled), -back])
+    return View(focal / px_per_mm * back, axes, focal, size_wh)
+
+
+def _thrown(
+    rng: np.random.Generator, view: View, count: int, mishaps: float, odd: Oddity
+) -> list[_Placed]:
     """Dice that do not go through each other, the farthest from the camera first."""
     width, height = view.size_wh
     alike, side = any_look(rng), 16 * rng.uniform(0.85, 1.2)
@@ -173,9 +241,20 @@ def _thrown(rng: np.random.Generator, view: View, count: int, mishaps: float) ->
             px = np.array([width, height]) * (0.5 + rng.uniform(-spread, spread, 2))
             spot, yaw = _on_table(view, px), rng.uniform(0, 2 * np.pi)
         new = _Placed(Die(s, np.array([*spot, s / 2]), lying(rng, yaw), look))
+        new = _Placed(_odd(rng, new.die, odd)) if odd != USUAL else new
         if all(_apart(new.die, other.die) for other in placed):
             placed.append(_with_mishap(rng, new, placed, mishaps))
     return sorted(placed, key=lambda p: -float(np.linalg.norm(p.die.centre_mm - view.eye_mm)))
+
+
+def _odd(rng: np.random.Generator, die: Die, odd: Oddity) -> Die | SolidDie:
+    """The same die or one of another kind in its place."""
+    kind = rng.random()
+    if kind < odd.solids:
+        return any_solid(rng, die.side_mm, die.centre_mm[:2], die.look)
+    if kind < odd.solids + odd.digits:
+        return replace(die, look=replace(die.look, signs=cube_signs(rng)))
+    return die
 
 
 def _on_table(view: View, px: Floats) -> Floats:
@@ -192,7 +271,7 @@ def lying(rng: np.random.Generator, yaw: float) -> Floats:
     return np.asarray(turn @ lying, dtype=float)
 
 
-def _touching(rng: np.random.Generator, other: Die, side: float) -> tuple[Floats, float]:
+def _touching(rng: np.random.Generator, other: Die | SolidDie, side: float) -> tuple[Floats, float]:
     """A place beside a die, face to face or nearly."""
     x_axis = other.table_from_die[:2, int(np.argmax(np.abs(other.table_from_die[0])))]
     yaw = float(np.arctan2(x_axis[1], x_axis[0]))
@@ -204,7 +283,7 @@ def _touching(rng: np.random.Generator, other: Die, side: float) -> tuple[Floats
     return other.centre_mm[:2] + step, yaw + rng.choice([0.0, rng.normal(0, 0.05)])
 
 
-def _apart(one: Die, other: Die) -> bool:
+def _apart(one: Die | SolidDie, other: Die | SolidDie) -> bool:
     """Whether two dice stand clear of each other (their footprints, by separating axes)."""
     corners = [d.corners_mm()[:, :2] for d in (one, other)]
     for die in (one, other):
@@ -223,6 +302,8 @@ def _with_mishap(
     if rng.random() >= share:
         return new
     kind, die = rng.integers(3), new.die
+    if isinstance(die, SolidDie):
+        return new
     if kind == 0:
         return replace(new, die=tilted(rng, die, rng.uniform(0.22, 0.75)))
     if kind == 1 and placed:
@@ -253,7 +334,12 @@ def any_light(rng: np.random.Generator) -> Floats:
 
 
 def _shadow(
-    scene: Floats, die: Die, view: View, light: Floats, strength: float, rng: np.random.Generator
+    scene: Floats,
+    die: Die | SolidDie,
+    view: View,
+    light: Floats,
+    strength: float,
+    rng: np.random.Generator,
 ) -> None:
     """What a lamp of some width and the open sky leave of the light beside a die."""
     shade = np.zeros(scene.shape[:2])
@@ -269,7 +355,7 @@ def _shadow(
     scene *= (1 - np.clip(soft, 0, 0.85))[..., None]
 
 
-def _size_px(view: View, die: Die) -> float:
+def _size_px(view: View, die: Die | SolidDie) -> float:
     return view.focal_px * die.side_mm / float(np.linalg.norm(die.centre_mm - view.eye_mm))
 
 
@@ -342,8 +428,10 @@ def _truth(one: _Placed, patch: Cast, seen: float, view: View) -> DrawnDie:
         float(patch.top + ys.max() + 1),
     )
     cocked = one.die.tilt >= COCKED and not one.rolling
-    slant = slant_of(one.die.table_from_die @ FACES[one.die.up - 1], one.die.centre_mm, view)
-    return DrawnDie(one.die.up, box, seen, cocked, one.stacked, one.rolling, slant)
+    other = isinstance(one.die, SolidDie)
+    upward = FACES[one.die.up - 1] if not other else one.die.table_from_die[2]
+    slant = slant_of(one.die.table_from_die @ upward, one.die.centre_mm, view)
+    return DrawnDie(one.die.up, box, seen, cocked, one.stacked, one.rolling, slant, other)
 
 
 def slant_of(normal: Floats, at_mm: Floats, view: View) -> tuple[float, float]:

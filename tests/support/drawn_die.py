@@ -4,8 +4,9 @@ Spaces: `table` in mm, z up; `die` in mm with the origin in the middle of the cu
 BGR floats from 0 to 1.
 """
 
+from collections.abc import Callable
 from dataclasses import dataclass
-from typing import Final
+from typing import Final, Protocol
 
 import numpy as np
 import numpy.typing as npt
@@ -30,6 +31,7 @@ PIPS: Final = (
 )
 """Where the pips of each face lie, in units of their spread from its middle."""
 STEPS: Final = 15
+LEAST_SEEN_PX: Final = 3
 
 
 @dataclass(frozen=True, slots=True, eq=False)
@@ -77,6 +79,8 @@ class Look:
     gloss: float
     sharpness: float
     clear: float
+    signs: Floats | None = None
+    """Pictures of what is printed on the six faces, (6, 48, 48), where it is not pips."""
 
 
 @dataclass(frozen=True, slots=True, eq=False)
@@ -120,24 +124,61 @@ class Cast:
     inside: float = 1.0
 
 
+class Body(Protocol):
+    """What has corners on the table."""
+
+    def corners_mm(self) -> Floats:
+        """They, (n, 3)."""
+
+
 def cast(die: Die, view: View, light: Floats, ambient: float, behind: Floats) -> Cast | None:
     """The die as the camera sees it; None where it is out of the picture."""
-    corners = view.image_from_table(die.corners_mm())
-    width, height = view.size_wh
-    left, top = np.maximum(np.floor(corners.min(axis=0)) - 2, 0).astype(int)
-    right, bottom = np.minimum(np.ceil(corners.max(axis=0)) + 3, (width, height)).astype(int)
-    if right - left < 3 or bottom - top < 3:
+
+    def coloured(rays: Floats) -> tuple[npt.NDArray[np.bool_], Floats]:
+        hit, points = _hits(die, view.eye_mm, rays)
+        colour = np.zeros((len(rays), 3))
+        if hit.any():
+            colour[hit] = _shaded(die, points, rays[hit], light, ambient, through)
+        return hit, colour
+
+    left, top, right, bottom = _around(die, view)
+    if right - left < LEAST_SEEN_PX or bottom - top < LEAST_SEEN_PX:
         return None
-    fine = 3 if right - left < 24 else 2
+    through = np.array([behind[top:bottom, left:right].mean(axis=(0, 1))])
+    return patch_of(die, view, coloured, 3 if right - left < 24 else 2)
+
+
+def _around(die: Body, view: View) -> tuple[int, int, int, int]:
+    """Left, top, right and bottom of the pixels that a die may fill."""
+    corners = view.image_from_table(die.corners_mm())
+    left, top = np.maximum(np.floor(corners.min(axis=0)) - 2, 0).astype(int).tolist()
+    right, bottom = np.minimum(np.ceil(corners.max(axis=0)) + 3, view.size_wh).astype(int).tolist()
+    return left, top, right, bottom
+
+
+def patch_of(
+    die: Body,
+    view: View,
+    coloured: Callable[[Floats], tuple[npt.NDArray[np.bool_], Floats]],
+    fine: int,
+) -> Cast | None:
+    """What a camera sees of something; None where it is out of the picture.
+
+    Args:
+        die: Where it is.
+        view: The camera.
+        coloured: Which of the rays, (n, 3), meet it, and the colour that each sees, (n, 3).
+        fine: Rays along each side of a pixel.
+    """
+    corners = view.image_from_table(die.corners_mm())
+    left, top, right, bottom = _around(die, view)
+    if right - left < LEAST_SEEN_PX or bottom - top < LEAST_SEEN_PX:
+        return None
     x = left + (np.arange((right - left) * fine) + 0.5) / fine - 0.5
     y = top + (np.arange((bottom - top) * fine) + 0.5) / fine - 0.5
     grid_x, grid_y = np.meshgrid(x, y)
     rays = view.rays(grid_x.ravel(), grid_y.ravel())
-    hit, points = _hits(die, view.eye_mm, rays)
-    colour = np.zeros((len(rays), 3))
-    if hit.any():
-        through = np.array([behind[top:bottom, left:right].mean(axis=(0, 1))])
-        colour[hit] = _shaded(die, points, rays[hit], light, ambient, through)
+    hit, colour = coloured(rays)
     shape = (bottom - top, fine, right - left, fine)
     cover = hit.astype(float).reshape(shape).mean(axis=(1, 3))
     total = colour.reshape(*shape, 3).mean(axis=(1, 3))
@@ -218,6 +259,9 @@ def _pips(die: Die, points: Floats) -> tuple[Floats, Floats]:
         normal = FACES[number]
         across = np.roll(np.abs(normal), 1)
         along = np.cross(normal, across)
+        if die.look.signs is not None:
+            pip[on] = _printed(die.look, number, unit[on] @ along, unit[on] @ across)
+            continue
         depth = (unit[on] @ normal)[:, None] * normal
         for a, b in PIPS[number]:
             away = unit[on] - depth - die.look.pip_spread * (a * across + b * along)
@@ -226,3 +270,16 @@ def _pips(die: Die, points: Floats) -> tuple[Floats, Floats]:
             pip[on] = np.maximum(pip[on], inside)
             dent[on] -= 0.8 * inside[:, None] * away / die.look.pip_radius
     return pip, dent
+
+
+def _printed(look: Look, number: int, right: Floats, down: Floats) -> Floats:
+    """How much of points on a face is print; the spread of pips tells how large it is."""
+    if look.signs is None:
+        return np.zeros(len(right))
+    sign = look.signs[number]
+    place = np.stack([down, right], axis=-1) / look.pip_spread / 3 + 0.5
+    cell = np.floor(place * len(sign)).astype(int)
+    inside = ((cell >= 0) & (cell < len(sign))).all(axis=1)
+    shown = np.zeros(len(right))
+    shown[inside] = sign[cell[inside, 0], cell[inside, 1]]
+    return shown

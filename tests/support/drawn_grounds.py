@@ -74,12 +74,65 @@ def tray(rng: np.random.Generator, size_wh: Wh) -> Floats:
     return table / 255
 
 
+def bowl(rng: np.random.Generator, size_wh: Wh) -> Floats:
+    """A bowl, a plate or a round tray of wood, metal or china on any ground, dice within it."""
+    scene = GROUNDS[rng.integers(4)](rng, size_wh)
+    width, height = size_wh
+    radius = rng.uniform(0.38, 0.75) * min(size_wh)
+    flat = rng.uniform(0.55, 1.0)
+    y, x = np.mgrid[:height, :width]
+    right = (x - width / 2 - rng.normal(0, 0.06) * width) / radius
+    down = (y - height / 2 - rng.normal(0, 0.06) * height) / radius / flat
+    far = np.hypot(right, down)
+    inner = wood(rng, size_wh) if rng.random() < 0.5 else coloured(rng, size_wh)
+    way, rim = rng.uniform(0, 2 * np.pi), rng.uniform(0.6, 0.95)
+    steep = np.clip((far - rim) / (1 - rim), 0, 1) * rng.uniform(0.2, 0.7)
+    light = 1 + steep * (np.cos(way) * right + np.sin(way) * down) - rng.uniform(0, 0.25) * far
+    shine = rng.choice([0.0, rng.uniform(0.1, 0.5)]) * np.exp(-(((far - rim) / 0.03) ** 2))
+    within = np.clip((1 - far) * radius + 0.5, 0, 1)[..., None]
+    shade = 1 - 0.4 * np.clip(1.2 - np.hypot(right - 0.05, down - 0.05), 0, 0.2)[..., None] / 0.2
+    inside = inner * light[..., None] + shine[..., None]
+    return np.asarray(scene * shade * (1 - within) + np.clip(inside, 0, 1) * within, dtype=float)
+
+
+def ruled(rng: np.random.Generator, size_wh: Wh) -> Floats:
+    """A board with lines or fields, spots and numbers on them: go, chess, printed charts."""
+    scene = GROUNDS[rng.integers(4)](rng, size_wh)
+    table = np.ascontiguousarray(np.clip(scene, 0, 1) * 255).astype(np.uint8)
+    step, tone = int(rng.integers(14, 60)), _tone(rng)
+    first = int(rng.integers(step))
+    for n, at in enumerate(range(first, max(size_wh), step)):
+        cv2.line(table, (at, 0), (at, size_wh[1]), tone, 1, cv2.LINE_AA)
+        cv2.line(table, (0, at), (size_wh[0], at), tone, 1, cv2.LINE_AA)
+        if rng.random() < 0.4:
+            _signs_along(rng, table, first + n * step, step, tone)
+    return table / 255
+
+
+def _signs_along(
+    rng: np.random.Generator, table: Image, row: int, step: int, tone: tuple[float, float, float]
+) -> None:
+    """Spots, a pattern of spots or numbers in the fields of one row."""
+    kind, many = int(rng.integers(3)), int(rng.integers(1, 7))
+    for column in range(step // 2, table.shape[1], step):
+        if kind == 0:
+            cv2.circle(table, (column, row), max(1, step // 8), tone, -1, cv2.LINE_AA)
+        elif kind == 1:
+            for place in rng.uniform(-0.35, 0.35, (many, 2)) * step:
+                spot = (int(column + place[0]), int(row + place[1]))
+                cv2.circle(table, spot, max(1, step // 14), tone, -1, cv2.LINE_AA)
+        else:
+            cv2.putText(table, str(many), (column, row), 0, step / 45, tone, 1, cv2.LINE_AA)
+
+
 GROUNDS: Final[tuple[Callable[[np.random.Generator, Wh], Floats], ...]] = (
     plain,
     coloured,
     felt,
     wood,
     tray,
+    bowl,
+    ruled,
 )
 
 

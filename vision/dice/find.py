@@ -1,8 +1,9 @@
 """Where dice are in a picture, whatever their colour, ground and size.
 
 A network tells for each 4 x 4 pixels whether the middle of a die is there, and how large its box
-is. It knows dice from 11 to 60 px wide, so a picture is looked at in two or three sizes. Boxes that
-are too small or too large to hold a die on the table are left out.
+is. It knows dice from 11 to 60 px wide, so a picture is looked at in several sizes, each half of
+the one before, down to where a die that fills the view is no larger than that. Boxes that are too
+small or too large to hold a die on the table are left out.
 """
 
 from collections.abc import Iterable, Sequence
@@ -36,8 +37,11 @@ LEAST_SURE: Final = 0.3
 USUAL_WIDTH_PX: Final = 640
 """Longest side of the picture at the first look. By trial."""
 
-FINE_WIDTH_PX: Final = 1280
-"""The same at the look for small dice."""
+COARSE_WIDTHS_PX: Final = (320, 160, 80)
+"""The same at looks for large dice: in the last one a die that fills the view shows 80 px wide."""
+
+STEP: Final = 1.2
+"""A finer look at a picture hardly larger than the last look shows nothing new."""
 
 KNOWN_PX: Final = 30.0
 """How wide a die is made where it is known how wide it shows."""
@@ -47,11 +51,10 @@ ANY_PX: Final = (8.0, 90.0)
 """Widths of dice that are believed at the first look. By trial."""
 
 LARGE_PX: Final = (26.0, 90.0)
-"""Widths that are believed at half the size, where only large dice are wanted."""
+"""Widths that are believed at coarser looks, where only large dice are wanted."""
 
 SMALL_PX: Final = (8.0, 34.0)
-"""Which widths of dice are believed when a picture is looked at in its usual size, half of it, and
-twice that: the others show better in another size."""
+"""Widths that are believed at finer looks: larger dice show better in another size."""
 SAME_IOU: Final = 0.45
 """Of two boxes (intersection over union): from this on they are one die. By trial."""
 
@@ -134,20 +137,31 @@ class DiceFinder:
     def __init__(self, models: Path = MODELS) -> None:
         self._network = Network(models / "finder.onnx")
 
-    def find(self, bgr: Image, *, die_px: float | None = None) -> tuple[FoundDie, ...]:
+    def find(
+        self, bgr: Image, *, die_px: float | None = None, thorough: bool = False
+    ) -> tuple[FoundDie, ...]:
         """The dice in a picture, (h, w, 3) uint8, the surest first.
 
         Args:
             bgr: The picture.
             die_px: How wide a die shows in it, where that is known: one look is then enough.
+            thorough: Look for small dice too where all that were found are large, and for smaller
+                ones yet where some are small; while watching one finer look must do.
         """
         if die_px is not None:
             return without_doubles(self._at(bgr, KNOWN_PX / die_px, ANY_PX))
         longest = max(bgr.shape[:2])
         found = self._at(bgr, USUAL_WIDTH_PX / longest, ANY_PX)
-        found += self._at(bgr, USUAL_WIDTH_PX / 2 / longest, LARGE_PX)
-        if longest > 1.2 * USUAL_WIDTH_PX and _may_miss(found, USUAL_WIDTH_PX / longest):
-            found += self._at(bgr, FINE_WIDTH_PX / longest, SMALL_PX)
+        for width in COARSE_WIDTHS_PX:
+            found += self._at(bgr, width / longest, LARGE_PX)
+        last = USUAL_WIDTH_PX
+        while longest > STEP * last and (
+            (thorough and last == USUAL_WIDTH_PX) or _may_miss(found, last / longest)
+        ):
+            last *= 2
+            found += self._at(bgr, last / longest, SMALL_PX)
+            if not thorough:
+                break
         return without_doubles(found)
 
     def _at(self, bgr: Image, scale: float, sides_px: tuple[float, float]) -> list[FoundDie]:

@@ -24,10 +24,11 @@ from vision.dice.find import (
     middle,
     of_one_size,
     place_mm,
+    side,
     usual_box_px,
     without_doubles,
 )
-from vision.dice.pips import PipReader, Reading, Slant, leaning, level_at
+from vision.dice.pips import PipReader, Reading, Slant, is_low, leaning, level_at
 from vision.foreground import differing
 from vision.sightings import DieFlag, DieSeen, Evidence
 
@@ -46,6 +47,10 @@ nothing: what is named is two boxes that share much."""
 FAINT: Final = 0.75
 """Below this probability a value is named as hardly read."""
 
+UNDOUBTED: Final = 0.95
+"""Below this probability a die that is seen low is asked about: side or top?"""
+OF_ANOTHER_KIND: Final = 0.5
+"""The reader's chance that a die has another number of faces, from which on no value is told."""
 TOUCHING: Final = 1.12
 """Middles nearer than this many mean widths: the dice touch, or nearly."""
 
@@ -110,7 +115,9 @@ def _flags(
         "rolling": rolling,
         "hidden": reading.hidden > HIDDEN and not cut_off,
         "cut_off": cut_off,
-        "faint": reading.probability < FAINT,
+        "faint": reading.probability < FAINT and reading.other <= OF_ANOTHER_KIND,
+        "side_or_top": is_low(reading) and reading.probability < UNDOUBTED,
+        "unreadable": reading.other > OF_ANOTHER_KIND,
     }
     return tuple(flag for flag, is_so in told.items() if is_so)
 
@@ -152,6 +159,11 @@ LEAST_SCORE: Final = -0.6
 from 3 % on, and by half what a value lacks to 90 %, speak against the finder. Of 948 dice, drawn or
 in held-out photographs, this loses 10; beside them it keeps 7 things that are none, and in 95
 pictures of clay, mugs and cards 10. The finder alone loses 3 and keeps 649."""
+WITHIN: Final = 0.8
+"""A box of which so much lies in another one lies within it."""
+
+WITHIN_SHARE: Final = 0.6
+"""A die that hides another shows larger than it, but not so much larger."""
 
 MOST_SPREAD: Final = 2.2
 """Near dice may show so many times as wide as far ones for all of them to be found in one look."""
@@ -177,16 +189,22 @@ class DiceLook:
         self._finder = DiceFinder(models)
         self._reader = PipReader(models)
 
-    def dice(self, frame: Frame, places: Sequence[BoxPx] | None = None) -> tuple[DieSeen, ...]:
+    def dice(
+        self, frame: Frame, places: Sequence[BoxPx] | None = None, *, thorough: bool = False
+    ) -> tuple[DieSeen, ...]:
         """The dice in a frame, from left to right.
 
         Args:
             frame: Where to look.
             places: Boxes that the middles of the dice must lie in, px; None looks everywhere.
+            thorough: Look for small dice beside large ones too: for pictures by themselves.
         """
-        found = [die for die in self._found(frame, places) if self._may_be(die.box_px)]
+        found = [
+            die for die in self._found(frame, places, thorough=thorough) if self._may_be(die.box_px)
+        ]
         told = self._reader.read(frame.bgr, [die.box_px for die in found])
-        good = _of_one_size([one for one in zip(found, told, strict=True) if _score(*one) > 0])
+        believed = [one for one in zip(found, told, strict=True) if _score(*one) > 0]
+        good = _of_one_size(_not_within_another(believed))
         boxes, readings = [die.box_px for die, _ in good], [reading for _, reading in good]
         level = None
         if self._calibration is not None and boxes:
@@ -200,9 +218,12 @@ class DiceLook:
         shown = self._shown_px(_whole(size_wh))
         return (min(shown), max(shown)) if shown else None
 
-    def _found(self, frame: Frame, places: Sequence[BoxPx] | None) -> tuple[FoundDie, ...]:
+    def _found(
+        self, frame: Frame, places: Sequence[BoxPx] | None, *, thorough: bool
+    ) -> tuple[FoundDie, ...]:
         if places is None:
-            return self._finder.find(frame.bgr, die_px=self._die_px(_whole(frame.size_wh)))
+            die_px = self._die_px(_whole(frame.size_wh))
+            return self._finder.find(frame.bgr, die_px=die_px, thorough=thorough)
         return without_doubles(die for place in places for die in self._found_in(frame, place))
 
     def _found_in(self, frame: Frame, place: BoxPx) -> list[FoundDie]:
@@ -242,7 +263,7 @@ class DiceLook:
             frame=frame.index,
             t_s=frame.t_s,
             pips=reading.pips,
-            probability=reading.probability,
+            probability=reading.probability * (1 - reading.other),
             box_px=box,
             at_mm=None if self._calibration is None else place_mm(box, self._calibration),
             flags=flags,
@@ -274,6 +295,24 @@ def _cut_out(bgr: Image, place: BoxPx, margin: float) -> tuple[Image, int, int]:
 def _of_one_size(dice: list[tuple[FoundDie, Reading]]) -> list[tuple[FoundDie, Reading]]:
     fits = of_one_size([die.box_px for die, _ in dice], [_score(*one) for one in dice])
     return [one for one, good in zip(dice, fits, strict=True) if good]
+
+
+def _not_within_another(dice: list[tuple[FoundDie, Reading]]) -> list[tuple[FoundDie, Reading]]:
+    """Dice hold no dice: of a die and what is found within it only what more speaks for.
+
+    A pip of a near die looks like a dark die far away, a group of dice like the pips of one.
+    """
+    kept: list[tuple[FoundDie, Reading]] = []
+    for one in sorted(dice, key=lambda one: -_score(*one)):
+        if not any(_holds(one[0].box_px, other.box_px) for other, _ in kept):
+            kept.append(one)
+    return kept
+
+
+def _holds(one: BoxPx, other: BoxPx) -> bool:
+    """Whether one of two boxes lies in the other and is much smaller."""
+    small, large = sorted((side(one), side(other)))
+    return small < WITHIN_SHARE * large and _shared(one, other) > WITHIN
 
 
 def _score(die: FoundDie, reading: Reading) -> float:

@@ -172,7 +172,7 @@ class DiceObserver:
     def see(self, frame: Frame, glance: Glance) -> tuple[Sighting, ...]:
         """The dice, and the throw they come from, once all of them lie still."""
         if self._still:
-            return self._look.dice(frame)
+            return self._look.dice(frame, thorough=True)
         news = self._watched(frame, glance)
         if not self._every_frame:
             return news

@@ -36,11 +36,16 @@ ASLANT: Final = 0.2
 one of its sides would look up."""
 SLANT_RIGHT: Final = 10
 """Where in what the network tells the slant begins."""
+OTHER: Final = 12
+"""Where in what the network tells it says that a die is of another kind."""
 
 Slant: TypeAlias = tuple[float, float]
 """Where a face looks, seen along the line of sight: right and down, as parts of a unit vector."""
 LEANING: Final = np.radians(18.0)
 """From this angle on a die leans: nine in ten that lie flat are told within 16 degrees."""
+LOW: Final = 0.64
+"""Slant, from which on a side may look as large as the upper face: the sine of 40 degrees. At 45
+they are alike where one side is seen face on; the slant is told within some degrees."""
 ENOUGH: Final = 3
 """So many other dice tell how a flat one looks, where nothing tells of the table."""
 
@@ -70,6 +75,11 @@ def leaning(slants: Sequence[Slant], level: Sequence[Slant] | None) -> tuple[boo
         len(rest) >= ENOUGH and angle(slant, _middling(rest)) > LEANING
         for slant, rest in zip(slants, others, strict=True)
     )
+
+
+def is_low(reading: "Reading") -> bool:
+    """Whether a die is seen so low that its sides show as large as its upper face."""
+    return float(np.hypot(*reading.slant)) > LOW
 
 
 def angle(one: Slant, other: Slant) -> float:
@@ -142,6 +152,7 @@ class Reading:
         hidden: Probability that a fifth of it or more is not in sight.
         no_die: Probability that this is no die at all.
         slant: Where the upper face looks, as `leaning.Slant`.
+        other: Probability that it is of another kind, so that no value of it can be read.
     """
 
     probabilities: tuple[float, ...]
@@ -150,6 +161,7 @@ class Reading:
     hidden: float
     no_die: float
     slant: Slant
+    other: float = 0.0
 
     @property
     def pips(self) -> int:
@@ -190,7 +202,7 @@ class PipReader:
         self, bgr: Image, box: BoxPx, first: npt.NDArray[np.float32]
     ) -> npt.NDArray[np.float32]:
         """What the network tells of a box on the whole, (10,): first and more looks, averaged."""
-        aslant = float(np.hypot(*first[SLANT_RIGHT:])) > ASLANT
+        aslant = float(np.hypot(*first[SLANT_RIGHT:OTHER])) > ASLANT
         crops = [
             _look(bgr, box, size, turns)
             for size in SIZES
@@ -200,7 +212,7 @@ class PipReader:
         return np.asarray(np.mean([first[:SLANT_RIGHT], *told], axis=0), dtype=np.float32)
 
     def _told(self, crops: Sequence[Image]) -> npt.NDArray[np.float32]:
-        """What the network tells of each crop, (n, 12), its mean over the die and its mirror."""
+        """What the network tells of each crop, (n, 13), its mean over the die and its mirror."""
         values = [standard(crop) for crop in crops]
         looks = np.stack([look for one in values for look in (one, one[:, :, ::-1])])
         told = self._network.tell(looks)
@@ -223,5 +235,6 @@ def _reading(told: npt.NDArray[np.float32]) -> Reading:
     probabilities = tuple(float(p) for p in shares / shares.sum())
     faults = 1 / (1 + np.exp(-told[6:SLANT_RIGHT].astype(np.float64)))
     stacked, rolling, hidden, no_die = (float(p) for p in faults)
-    right, down = (float(part) for part in told[SLANT_RIGHT:])
-    return Reading(probabilities, stacked, rolling, hidden, no_die, (right, down))
+    right, down = (float(part) for part in told[SLANT_RIGHT:OTHER])
+    other = float(1 / (1 + np.exp(-told[OTHER]))) if len(told) > OTHER else 0.0
+    return Reading(probabilities, stacked, rolling, hidden, no_die, (right, down), other)

@@ -15,6 +15,7 @@ from vision.figures.bases import find_bases, measured_base, sizes_by
 from vision.figures.bodies import Fallen, body_patch, find_fallen, own_bodies, standing, taken_up
 from vision.figures.field import Differs, KnownLines, apart, differs
 from vision.figures.ground import FieldView, Plane
+from vision.figures.other_games import furniture, pieces_of
 from vision.figures.patches import base_patch, laid
 from vision.figures.rim_fit import Base
 from vision.figures.sizes import Sizes
@@ -122,12 +123,16 @@ class FieldLook:
         field, hand = field_and_hand(all_of_it, self.ground, self.sizes)
         if not hand.any() and self._lines.bared(above, off, all_of_it):
             all_of_it = differs(off, self.ground, self._lines.in_picture(above, off))
-        hidden = hand | ~field
+        seen = _where_open(all_of_it, hand | ~field)
+        hidden = hand | ~field | furniture(seen, self.ground)
         seen = _where_open(all_of_it, hidden)
         if self.measured_mm is None and not hand.any():
             self._measure(above, seen)
         discs = find_bases(above, seen, self.ground, self.sizes)
         bases = standing(discs, seen, self.ground, self.sizes)
+        pieces = pieces_of(discs, bases, self.measured_mm, self.ground)
+        if pieces:
+            return FieldSeen((), pieces, hidden)
         taken = taken_up(bases, self.ground, self.sizes)
         light = light_on(above, self.ground)
         balls = self._balls(seen, light, bases, taken)

@@ -2,25 +2,37 @@
 
 import math
 from dataclasses import dataclass, replace
-from typing import ClassVar, Literal, Self, TypeAlias
+from typing import ClassVar, Final, Literal, Self, TypeAlias
 
 from vision.sightings.envelope import Sighting
 from vision.sightings.quantities import PointMm
 from vision.sightings.rebasing import Places
 
 DieFlag: TypeAlias = Literal[
-    "cocked", "stacked", "touching", "rolling", "hidden", "cut_off", "faint"
+    "cocked",
+    "stacked",
+    "touching",
+    "rolling",
+    "hidden",
+    "cut_off",
+    "faint",
+    "side_or_top",
+    "unreadable",
 ]
 """Why a die should be asked about: it leans, lies on another, touches another, moves, is partly
-behind something, is cut off by the edge of the picture, or can hardly be read."""
+behind something, is cut off by the edge of the picture, or can hardly be read; it is seen so low
+that a side may be taken for its top; or it is of another kind, and its value cannot be read."""
+
+UNREADABLE: Final = "a die whose value I cannot read"
 
 
 @dataclass(frozen=True, slots=True)
 class DieSeen(Sighting):
-    """A six-sided die with pips.
+    """A die; of a six-sided one its value.
 
     Attributes:
-        pips: The value that looks up, 1 to 6: of a die with flags the likeliest.
+        pips: The value that looks up, 1 to 6: of a die with flags the likeliest, of one that is
+            `unreadable` no more than a guess.
         probability: That `pips` is right, given that this is a die.
         box_px: Left, top, right, bottom of what is seen of it.
         at_mm: Where on the table it lies; None without a calibration.
@@ -36,12 +48,15 @@ class DieSeen(Sighting):
     flags: tuple[DieFlag, ...] = ()
 
     def label(self) -> str:
-        """Its value, with a question mark where it should be asked about."""
-        return f"{self.pips}{'?' if self.flags else ''}"
+        """Its value, with a question mark where it should be asked about; none that is not read."""
+        value = "a die" if "unreadable" in self.flags else str(self.pips)
+        return f"{value}{'?' if self.flags else ''}"
 
     @property
     def subject(self) -> str:
         """Which die it is."""
+        if "unreadable" in self.flags:
+            return UNREADABLE
         return f"the die that shows {self.pips}"
 
     @property
@@ -52,7 +67,7 @@ class DieSeen(Sighting):
     def finding(self, before: Self | None = None) -> str:
         """What it shows, which no calibration changes."""
         del before
-        return f"a {self.pips}"
+        return UNREADABLE if "unreadable" in self.flags else f"a {self.pips}"
 
     def rebased(self, places: Places) -> Self:
         """What it shows needs no calibration; where it lies may not be known any more."""

@@ -97,3 +97,10 @@ def test_a_new_scene_forgets_the_dice_of_the_old_one() -> None:
     memory = remember_roll(memory, Noticed(roll(1, frame=5), 1, TO_HIT))
     (offer,) = offers(TO_HIT, memory)
     assert offer.command is None
+
+
+def test_a_die_that_cannot_be_read_is_asked_for_and_not_guessed() -> None:
+    (offer,) = offers(TO_HIT, remembered((roll(5, 4, flag="unreadable"), TO_HIT)))
+    assert offer.command is None
+    assert offer.title == "To hit: a die? + a die?"
+    assert offer.doubt == "A die's value cannot be read: type what counts."

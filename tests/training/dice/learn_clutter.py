@@ -1,4 +1,7 @@
-"""Draws what is no die and looks a little like one: balls, figures, polyhedra, cubes of clay.
+"""Draws what is no die and looks a little like one.
+
+Balls, figures, polyhedra without numbers, cubes of clay, go stones, coins, billiard balls, and
+prints of spots and digits.
 
     python -m tests.training.dice.learn_clutter DRAWN N SEED
 
@@ -17,6 +20,8 @@ from scipy.spatial import ConvexHull
 from calibration.arrays import Floats, Image
 from tests.support.drawn_dice import any_light, any_look, lying, tilted
 from tests.support.drawn_die import Die, View, cast
+from tests.support.drawn_stones import any_stones, laid
+from tests.support.other_dice import digits
 from tests.training.dice.learn_pictures import frames, table_crop
 from vision.boxes import BoxPx
 
@@ -28,7 +33,7 @@ def clutter(rng: np.random.Generator, ground: Image) -> tuple[Image, BoxPx]:
     """Something that is no die on a part of a picture, (96, 96, 3) uint8, and its box."""
     corner = rng.integers(0, np.array(ground.shape[:2]) - SIDE_PX + 1)
     scene = ground[corner[0] : corner[0] + SIDE_PX, corner[1] : corner[1] + SIDE_PX] / 255
-    kinds = (_ball, _solid, _figure, _cube, _balls, _pegged)
+    kinds = (_ball, _solid, _figure, _cube, _balls, _pegged, _stones, _stones, _stones, _print)
     box = kinds[rng.integers(len(kinds))](rng, scene)
     blurred = cv2.GaussianBlur(scene, (0, 0), rng.uniform(0.3, 1.2))
     noisy = np.clip(blurred + rng.normal(0, rng.uniform(0, 0.02), blurred.shape), 0, 1) * 255
@@ -172,6 +177,40 @@ def _cube(rng: np.random.Generator, scene: Floats) -> BoxPx:
     ys, xs = np.nonzero(patch.cover > 0.5)
     left, top = float(patch.left + xs.min()), float(patch.top + ys.min())
     return left, top, float(patch.left + xs.max() + 1), float(patch.top + ys.max() + 1)
+
+
+def _stones(rng: np.random.Generator, scene: Floats) -> BoxPx:
+    """Go stones, coins, marbles or billiard balls, one of them in the middle."""
+    tilt, radius = rng.uniform(0, 1.1), rng.uniform(9, 15)
+    back = np.array([0.0, -np.sin(tilt), np.cos(tilt)])
+    right = np.array([1.0, 0.0, 0.0])
+    axes = np.stack([right, np.cross(-back, right), -back])
+    view = View(400 * back, axes, float(rng.uniform(500, 800)), (SIDE_PX,) * 2)
+    beside = [rng.normal(0, 60, 2) for _ in range(4)]
+    spots = [np.zeros(2), *(one for one in beside if np.hypot(*one) > 2.2 * radius)]
+    stones = any_stones(rng, spots)
+    laid(scene, stones, view, any_light(rng), rng.uniform(0.35, 0.9))
+    corners = view.image_from_table(stones[0].corners_mm())
+    (left, top), (right_px, bottom) = corners.min(axis=0), corners.max(axis=0)
+    return float(left), float(top), float(right_px), float(bottom)
+
+
+def _print(rng: np.random.Generator, scene: Floats) -> BoxPx:
+    """A printed number, or one to six spots, flat on what lies there."""
+    at, radius = _middle(rng)
+    side = int(1.6 * radius)
+    sign = digits(rng, str(rng.integers(0, 100)))
+    if rng.random() < 0.5:
+        sign = np.zeros_like(sign)
+        for spot in rng.uniform(6, len(sign) - 6, (int(rng.integers(1, 7)), 2)):
+            cv2.circle(sign, (int(spot[0]), int(spot[1])), int(rng.integers(3, 6)), 1.0, -1)
+    cover = np.zeros(scene.shape[:2])
+    left, top = int(at[0] - side / 2), int(at[1] - side / 2)
+    cover[top : top + side, left : left + side] = cv2.resize(sign, (side, side))
+    turn = cv2.getRotationMatrix2D((float(at[0]), float(at[1])), rng.uniform(0, 360), 1.0)
+    cover = np.asarray(cv2.warpAffine(cover, turn, (SIDE_PX, SIDE_PX)))[..., None]
+    scene[:] = scene * (1 - cover) + _tone(rng) * cover
+    return _box(at, radius)
 
 
 def main() -> None:

@@ -7,13 +7,15 @@ import cv2
 import numpy as np
 
 from calibration.arrays import Image
+from tests.support.drawn_dice import DrawnDie
 from tests.training.dice.learn_parts import drawn_pictures
 from tests.training.dice.learn_pictures import frames
 from tests.vision.dice.dice_photos import Photo, photos
 
 UNREAD: Final = -1
 NO_SLANT: Final = (9.0, 9.0)
-NO_DIE: Final = (-1, -1, -1, 1)
+NO_DIE: Final = (-1, -1, -1, 1, -1)
+"""Stacked, rolling, hidden, no die, of another kind: what is not known is -1."""
 PLACES: Final = 200
 BARE_LEVELS: Final = 14.0
 BESIDE: Final = 6
@@ -29,7 +31,7 @@ class Crops:
         self.pictures: list[Image] = []
         self.boxes: list[Any] = []
         self.values: list[int] = []
-        self.faults: list[tuple[int, int, int, int]] = []
+        self.faults: list[tuple[int, int, int, int, int]] = []
         self.slants: list[tuple[float, float]] = []
 
     def add(self, bgr: Image, box: Any, value: int, faults: Any, slant: Any = NO_SLANT) -> None:
@@ -45,8 +47,8 @@ class Crops:
         self.slants.append(slant)
 
     def odd(self) -> list[int]:
-        """Those that are known to be stacked, rolling or partly hidden."""
-        return [n for n, faults in enumerate(self.faults) if 1 in faults[:3]]
+        """Those that are stacked, rolling, partly hidden, no die, or one of another kind."""
+        return [n for n, faults in enumerate(self.faults) if 1 in faults]
 
     def __len__(self) -> int:
         return len(self.values)
@@ -57,27 +59,42 @@ def drawn_crops(folder: Path, rng: np.random.Generator) -> Crops:
     found = Crops()
     pictures, truth = drawn_pictures(folder)
     for bgr, dice in zip(pictures, truth, strict=True):
-        for die in dice:
-            if die.seen < 0.35:
-                continue
-            unclear = die.rolling or die.seen < 0.7
-            faults = (int(die.stacked), int(die.rolling), int(die.seen < 0.8), 0)
-            slant = NO_SLANT if unclear else die.slant
-            found.add(bgr, die.box_px, UNREAD if unclear else die.pips, faults, slant)
-        side = rng.uniform(11, 60)
-        corner = rng.uniform(0, bgr.shape[0] - side, 2)
-        place = np.array([*corner, *(corner + side)])
-        if all(_overlap(place, die.box_px) < 0.15 for die in dice):
-            found.add(bgr, place, UNREAD, NO_DIE)
+        add_dice(found, rng, bgr, dice)
     for bgr in frames():
         for place in places(rng, bgr):
             found.add(bgr, place, UNREAD, NO_DIE)
+    add_kept(found, rng, folder)
+    return found
+
+
+def add_dice(found: Crops, rng: np.random.Generator, bgr: Image, dice: list[DrawnDie]) -> None:
+    """The dice of a drawn picture, and a place without one."""
+    for die in dice:
+        if die.seen < 0.35:
+            continue
+        unclear = die.rolling or die.seen < 0.7
+        faults = (*_lies(die), 0, int(die.other))
+        slant = NO_SLANT if unclear else die.slant
+        value = UNREAD if unclear or die.other else die.pips
+        found.add(bgr, die.box_px, value, faults, slant)
+    side = rng.uniform(11, 60)
+    corner = rng.uniform(0, bgr.shape[0] - side, 2)
+    place = np.array([*corner, *(corner + side)])
+    if all(_overlap(place, die.box_px) < 0.15 for die in dice):
+        found.add(bgr, place, UNREAD, NO_DIE)
+
+
+def add_kept(found: Crops, rng: np.random.Generator, folder: Path) -> None:
+    """What the finder mistook for a die, and clutter, as far as they were collected."""
     for name in ("mistakes.npz", "clutter.npz"):
         if (folder / name).is_file():
             kept = np.load(folder / name)
             for cut, box in zip(kept["cuts"], kept["boxes"], strict=True):
                 found.add(*_as_found(rng, cut, box), UNREAD, NO_DIE)
-    return found
+
+
+def _lies(die: DrawnDie) -> tuple[int, int, int]:
+    return int(die.stacked), int(die.rolling), int(die.seen < 0.8)
 
 
 def _as_found(rng: np.random.Generator, cut: Image, box: Any) -> tuple[Image, Any]:
@@ -112,7 +129,7 @@ def photo_crops(fold: str) -> Crops:
             continue
         bgr = photo.picture()
         for die in photo.dice:
-            found.add(bgr, die.box_px, die.pips, (-1, -1, -1, 0))
+            found.add(bgr, die.box_px, die.pips, (-1, -1, -1, 0, 0))
     return found
 
 

@@ -14,6 +14,8 @@ from tests.support.drawn_dice import DrawnDie
 torch: Any = importlib.import_module("torch")
 nn: Any = torch.nn
 DRAWN_PX = 320
+UNLIKELY = -3.0
+"""Log-odds."""
 
 
 def drawn_pictures(folder: Path) -> tuple[Image, list[list[DrawnDie]]]:
@@ -92,6 +94,26 @@ class Kept:
                 self.weights[name].lerp_(now, 1 - self.FADING)
             else:
                 self.weights[name] = now.clone()
+
+
+def begin_as(model: Any, shipped: Path) -> None:
+    """Give a model the weights of a network that ships; what is told anew begins as unlikely."""
+    onnx = importlib.import_module("onnx")
+    graph = onnx.load(str(shipped)).graph
+    known = {one.name: onnx.numpy_helper.to_array(one) for one in graph.initializer}
+    weighed = [list(node.input)[1:3] for node in graph.node if node.op_type in ("Conv", "Gemm")]
+    layers = [one for one in model.modules() if isinstance(one, nn.Conv2d | nn.Linear)]
+    norms = iter([one for one in model.modules() if isinstance(one, nn.BatchNorm2d)])
+    for layer_of, (weight, bias) in zip(layers, weighed, strict=True):
+        begins, adds = (torch.from_numpy(known[name].copy()) for name in (weight, bias))
+        rows = len(begins)
+        layer_of.weight.data[:rows] = begins
+        layer_of.weight.data[rows:] = 0.0
+        if layer_of.bias is None:
+            next(norms).bias.data[:] = adds
+            continue
+        layer_of.bias.data[:rows] = adds
+        layer_of.bias.data[rows:] = UNLIKELY
 
 
 def export(model: Any, example: Any, path: Path, axes: dict[int, str]) -> None:

@@ -2,7 +2,9 @@
 
     python -m tests.training.dice.learn_pictures OUT.npz N SEED
 
-Pictures lie on drawn grounds and, one in five, on frames of the sample footage.
+Pictures lie on drawn grounds and, one in five, on frames of the sample footage or on photographs
+of tables that may teach. Every second one has what is unlike a usual throw from above: dice with
+digits or of many faces, seen from the side, in bowls, or among go stones, coins and balls.
 """
 
 import json
@@ -14,11 +16,15 @@ import cv2
 import numpy as np
 
 from calibration.arrays import Image
-from tests.support.drawn_dice import any_throw
+from tests.support.drawn_dice import USUAL, Oddity, any_throw
+from tests.support.drawn_grounds import GROUNDS
 
 SIDE_PX = 320
 ON_FOOTAGE = 0.2
+ODD = Oddity(low=0.4, digits=0.3, solids=0.2, stones=0.35)
 SAMPLES = Path(__file__).resolve().parents[3] / "sample_footage"
+
+GROUNDS_FOLDER = Path(__file__).resolve().parents[4] / "shared" / "data" / "grounds"
 
 
 def main() -> None:
@@ -30,8 +36,16 @@ def main() -> None:
     for number in range(seed, seed + count):
         rng = np.random.default_rng(number)
         table = None if rng.random() > ON_FOOTAGE else table_crop(rng, tables)
+        usual = rng.random() < 0.5
         drawn = any_throw(
-            rng, (SIDE_PX, SIDE_PX), die_px=(11, 60), most=9, mishaps=0.15, table=table
+            rng,
+            (SIDE_PX, SIDE_PX),
+            die_px=(11, 60),
+            most=9 if rng.random() < 0.7 else 20,
+            mishaps=0.15 if rng.random() < 0.8 else 0.5,
+            grounds=tuple(range(len(GROUNDS))),
+            table=table,
+            odd=USUAL if usual else ODD,
         )
         pictures.append(drawn.bgr)
         truth.append([asdict(die) for die in drawn.dice])
@@ -50,7 +64,20 @@ def frames() -> list[Image]:
             if good:
                 found.append(np.asarray(frame, dtype=np.uint8))
         film.release()
-    return found
+    return found + [np.asarray(cv2.imread(str(path)), np.uint8) for path in teaching_grounds()]
+
+
+def teaching_grounds() -> list[Path]:
+    """Photographs of tables and grounds that may teach, where they lie here: none holds dice."""
+    split = GROUNDS_FOLDER / "split.json"
+    if not split.is_file():
+        return []
+    told = json.loads(split.read_text(encoding="utf-8"))
+    return [
+        GROUNDS_FOLDER / name
+        for name, use in sorted(told.items())
+        if use == "teach" and name.split("/")[0] in ("tables", "textures")
+    ]
 
 
 def table_crop(rng: np.random.Generator, tables: list[Image]) -> Image:

@@ -1,10 +1,11 @@
 """Teaches the network that reads a die.
 
-    python -m tests.training.dice.learn_reader DRAWN OUT.pt STEPS [START.pt] [FOLD]
+    python -m tests.training.dice.learn_reader DRAWN OUT.pt STEPS [START] [FOLD]
 
 It learns from drawn pictures and, where FOLD is given, from the photographs of every fold but
-FOLD too (of all where FOLD is "none"); it begins as START was. Needs
-torch, which the program itself does not.
+FOLD too (of all where FOLD is "none"); it begins as START was: weights (.pt), or a network as it
+ships (.onnx), whose normalisation is folded in and stays. Needs torch, which the program itself
+does not, and onnx where it begins as one that ships.
 """
 
 import sys
@@ -23,17 +24,30 @@ from tests.training.dice.learn_crops import (
     drawn_crops,
     photo_crops,
 )
-from tests.training.dice.learn_parts import Kept, export, layer, nn, rate, recoloured, torch
+from tests.training.dice.learn_parts import (
+    Kept,
+    begin_as,
+    export,
+    layer,
+    nn,
+    rate,
+    recoloured,
+    torch,
+)
 from vision.dice.pips import CHANNELS, MARGIN, SIDE_PX, standard
 
 BATCH = 64
+TOLD = 13
+FAULTS = (6, 7, 8, 9, 12)
+"""Where in what is told the faults are: stacked, rolling, hidden, no die, another kind."""
 
 
 class Reader(nn.Module):  # type: ignore[misc]
-    """From the picture of one die to twelve numbers.
+    """From the picture of one die to thirteen numbers.
 
     They are the logits of the six values, then those of stacked, rolling, partly hidden, and no die
-    at all, then where the upper face looks: right and down, as parts of a unit vector.
+    at all, then where the upper face looks: right and down, as parts of a unit vector; then the
+    logit of a die of another kind.
     """
 
     def __init__(self) -> None:
@@ -52,25 +66,25 @@ class Reader(nn.Module):  # type: ignore[misc]
             nn.Dropout(0.2),
             nn.Linear(720, 64),
             nn.ReLU(),
-            nn.Linear(64, 12),
+            nn.Linear(64, TOLD),
         )
 
     def forward(self, crop: Any) -> Any:
-        """(n, 5, 48, 48) as `crops.standard` makes them to (n, 12)."""
+        """(n, 5, 48, 48) as `crops.standard` makes them to (n, 13)."""
         return self.layers(crop)
 
 
 def batch(rng: np.random.Generator, drawn: Crops, shot: Crops | None, odd: list[int]) -> Any:
-    """Crops, values, faults and slants; three in four photographed where there are any.
+    """Crops, values, faults and slants; half of them photographed where there are any.
 
     Of the drawn ones one in three is one of the `odd`: stacked, rolling or half hidden ones are
     too rare among all.
     """
     crops, values, faults, slants = [], [], [], []
     for n in range(BATCH):
-        source = shot if shot is not None and n % 4 else drawn
+        source = shot if shot is not None and n % 2 else drawn
         at = rng.choice(odd) if source is drawn and n % 3 == 0 else rng.integers(len(source))
-        crop, slant = _changed(rng, source, at, turn=source is shot)
+        crop, slant = changed(rng, source, at, turn=source is shot)
         crops.append(standard(crop))
         slants.append(slant)
         values.append(source.values[at] - 1 if source.values[at] != UNREAD else UNREAD)
@@ -83,7 +97,7 @@ def batch(rng: np.random.Generator, drawn: Crops, shot: Crops | None, odd: list[
     )
 
 
-def _changed(
+def changed(
     rng: np.random.Generator, source: Crops, at: Any, *, turn: bool
 ) -> tuple[Image, tuple[float, float]]:
     """One die shifted, scaled, turned, mirrored, and in another light; and its slant."""
@@ -140,11 +154,11 @@ def loss_of(told: Any, values: Any, faults: Any, slants: Any) -> Any:
     )
     known = (faults >= 0).float()
     each = nn.functional.binary_cross_entropy_with_logits(
-        told[:, 6:10], faults.clamp(min=0), reduction="none"
+        told[:, FAULTS], faults.clamp(min=0), reduction="none"
     )
     level = (slants[:, :1].abs() < 2).float()
     off = (
-        nn.functional.smooth_l1_loss(told[:, 10:], slants, reduction="none", beta=0.1) * level
+        nn.functional.smooth_l1_loss(told[:, 10:12], slants, reduction="none", beta=0.1) * level
     ).sum()
     wrong = (each * known).sum() / known.sum().clamp(min=1)
     return read + 0.7 * wrong + 1.5 * off / level.sum().clamp(min=1)
@@ -158,22 +172,33 @@ def main() -> None:
     cv2.setNumThreads(1)
     rng = np.random.default_rng(1)
     model, shot, others = Reader(), None, drawn_crops(drawn, rng)
-    if len(sys.argv) > 4:
-        model.load_state_dict(torch.load(sys.argv[4]))
+    start = Path(sys.argv[4]) if len(sys.argv) > 4 else None
+    if start is not None and start.suffix == ".onnx":
+        begin_as(model, start)
+    elif start is not None:
+        model.load_state_dict(torch.load(start))
     if len(sys.argv) > 5:
         shot = photo_crops(sys.argv[5])
         add_places_beside(others, rng, sys.argv[5])
-    model.load_state_dict(learn(model, others, shot, steps, rng))
+    gently = start is not None and start.suffix == ".onnx"
+    model.load_state_dict(learn(model, others, shot, steps, rng, gently=gently))
     torch.save(model.state_dict(), out)
     export(model, torch.zeros(1, CHANNELS, SIDE_PX, SIDE_PX), out.with_suffix(".onnx"), {0: "dice"})
 
 
 def learn(
-    model: Any, drawn: Crops, shot: Crops | None, steps: int, rng: np.random.Generator
+    model: Any,
+    drawn: Crops,
+    shot: Crops | None,
+    steps: int,
+    rng: np.random.Generator,
+    *,
+    gently: bool = False,
 ) -> Any:
     """Steps of 64 crops each; the running mean of the weights in the second half."""
-    model = model.to(memory_format=torch.channels_last).train()
+    model = model.to(memory_format=torch.channels_last).train(mode=not gently)
     top = 3e-3 if shot is None else 2e-3
+    top *= 0.4 if gently else 1
     optimiser = torch.optim.AdamW(model.parameters(), lr=top, weight_decay=1e-2)
     kept, odd = Kept(), drawn.odd()
     total, right, read = 0.0, 0, 0
@@ -181,7 +206,7 @@ def learn(
         for group in optimiser.param_groups:
             group["lr"] = rate(step, steps, top)
         crops, values, faults, slants = batch(rng, drawn, shot, odd)
-        with torch.autocast("cpu", dtype=torch.bfloat16):
+        with torch.autocast("cpu", dtype=torch.bfloat16, enabled=not gently):
             told = model(crops.to(memory_format=torch.channels_last)).float()
         loss = loss_of(told, values, faults, slants)
         optimiser.zero_grad()

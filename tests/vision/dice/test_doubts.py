@@ -63,3 +63,14 @@ def test_a_die_that_leans_is_cocked_unless_it_rolls_or_is_cut() -> None:
     assert told([box(100)], [leaning]) == ((),), "by its picture alone nobody knows"
     rolling = replace(leaning, rolling=0.9)
     assert told([box(100)], [rolling], [(0.0, 0.0)]) == (("rolling",),)
+
+
+def test_a_die_seen_low_is_asked_about_where_a_side_may_be_its_top() -> None:
+    low = replace(CLEAR, slant=(0.0, 0.75))
+    either = replace(low, probabilities=(0.0, 0.4, 0.6, 0.0, 0.0, 0.0))
+    assert told([box(100)], [either]) == (("faint", "side_or_top"),)
+    assert told([box(100)], [low]) == ((),), "its top is beyond doubt"
+
+
+def test_of_a_die_of_another_kind_no_value_is_told() -> None:
+    assert told([box(100)], [replace(CLEAR, other=0.9)]) == (("unreadable",),)

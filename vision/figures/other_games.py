@@ -1,0 +1,73 @@
+"""What cannot be figures of a pitch: rails of another table, stones, balls of another game."""
+
+from collections.abc import Sequence
+from typing import Final
+
+import cv2
+import numpy as np
+
+from calibration.arrays import Mask
+from vision.figures.balls import FoundBall
+from vision.figures.field import Differs
+from vision.figures.ground import FieldView
+from vision.figures.rim_fit import Base
+from vision.sightings import Estimate
+
+LONGEST: Final = 0.5
+"""Of the way between the outermost markers: no row of figures that touch is so long, a rail is."""
+DIFFERS: Final = 0.5
+"""From here on a pixel is no field."""
+
+LARGEST_MM: Final = 32.0
+"""Diameter of the largest bases that such figures stand on, as they are sold."""
+SURELY: Final = 2.0
+"""So many sigmas beyond that it is none."""
+
+ROUND: Final = 0.7
+"""Of a rim, that fits a circle where something round lies. By trial."""
+LEAST_PIECES: Final = 5
+"""Fewer round things without a body are figures that have fallen."""
+LEAST_SHARE: Final = 0.5
+"""Of those that may be figures so many are not, where pieces of two colours are seen from above."""
+
+
+def furniture(seen: Differs, ground: FieldView) -> Mask:
+    """(h, w), 255 on what is one piece and far too long for anything that stands on a pitch."""
+    unlike = np.where(seen.unlike > DIFFERS, np.uint8(255), np.uint8(0))
+    _, found, stats, _ = cv2.connectedComponentsWithStats(unlike)
+    rows, columns = np.nonzero(ground.between)
+    longest = LONGEST * max(np.ptp(rows), np.ptp(columns)) if len(rows) else np.inf
+    sides = stats[:, [cv2.CC_STAT_WIDTH, cv2.CC_STAT_HEIGHT]].max(axis=1)
+    too_long = sides > longest
+    too_long[0] = False
+    return np.asarray(too_long[found] * np.uint8(255), dtype=np.uint8)
+
+
+def pieces_of(
+    discs: Sequence[Base],
+    standing: Sequence[Base],
+    measured_mm: Estimate | None,
+    ground: FieldView,
+) -> tuple[FoundBall, ...]:
+    """The round things, from left to right, where they are another game's; else none.
+
+    They are where many have no body above them or are lit unlike the others, as stones of two
+    colours are, or where they are larger than any base. What is seen of the rim of a ball lies half
+    as far above the table as it is wide.
+
+    Args:
+        discs: What is round and no field.
+        standing: Those of them on which figures stand.
+        measured_mm: How wide they are, where that is known.
+        ground: How they are looked at.
+    """
+    around = [one for one in discs if one.round >= ROUND]
+    bare = [one for one in around if all(one is not other for other in standing)]
+    wide = measured_mm is not None and measured_mm.value - SURELY * measured_mm.sigma > LARGEST_MM
+    many = len(bare) >= max(LEAST_PIECES, LEAST_SHARE * len(standing))
+    if not (wide or many):
+        return ()
+    height_mm = measured_mm.value / 2 if wide and measured_mm is not None else 0.0
+    places = [ground.below(one.at_mm[None], height_mm)[0] for one in around]
+    balls = (FoundBall(at, one.sigma_mm) for at, one in zip(places, around, strict=True))
+    return tuple(sorted(balls, key=lambda one: tuple(one.at_mm)))
