@@ -8,6 +8,7 @@ from typing import Final
 
 import cv2
 import numpy as np
+import numpy.typing as npt
 
 from calibration.arrays import Floats, Image
 from calibration.frame import Frame
@@ -98,7 +99,8 @@ def _walkers(rng: np.random.Generator, size_wh: Wh) -> Paint:
         (
             rng.uniform(0, width), rng.uniform(0.45, 0.95) * height,
             rng.choice([-1, 1]) * rng.uniform(0.12, 0.3) * width,
-            rng.uniform(0.3, 0.55) * height, rng.integers(20, 230, (3, 3)), rng.uniform(0, 6),
+            rng.uniform(0.3, 0.55) * height, rng.integers(20, 230, (3, 3), dtype=np.int64),
+            rng.uniform(0, 6),
         )
         for _ in range(WALKERS)
     ]  # fmt: skip
@@ -114,7 +116,11 @@ def _walkers(rng: np.random.Generator, size_wh: Wh) -> Paint:
 
 
 def _person(
-    picture: Image, feet: tuple[float, float], tall: float, tones: Image, swing: float
+    picture: Image,
+    feet: tuple[float, float],
+    tall: float,
+    tones: npt.NDArray[np.int64],
+    swing: float,
 ) -> None:
     x, y = feet
     thick = max(2, int(0.09 * tall))
@@ -202,7 +208,8 @@ def _flicker(rng: np.random.Generator, size_wh: Wh) -> Paint:
     levels: Floats = rng.uniform(0.55, 1.1, 600)
 
     def paint(t_s: float) -> Image:
-        return np.clip(still * levels[int(t_s * 12) % len(levels)], 0, 255).astype(np.uint8)
+        lit = np.clip(still * levels[int(t_s * 12) % len(levels)], 0, 255)
+        return np.asarray(lit, dtype=np.uint8)
 
     return paint
 

@@ -22,7 +22,7 @@ def coin_on_wood(radius: float, blur: float = 1.0) -> Image:
     """A coin whose field is set off from its rim more sharply than that is from the table."""
     picture = np.full((*SIZE_HW, 3), (70, 110, 150), dtype=np.float64)
     picture[ring(radius).inside(SIZE_HW)] = (112, 128, 142)
-    picture = cv2.GaussianBlur(picture, (0, 0), 1.5)
+    picture[:] = cv2.GaussianBlur(picture, (0, 0), 1.5)
     picture[ring(0.86 * radius).inside(SIZE_HW)] = (170, 172, 175)
     noisy = cv2.GaussianBlur(picture, (0, 0), blur)
     noisy = noisy + np.random.default_rng(1).normal(0, 2, noisy.shape)
