@@ -108,6 +108,10 @@ class TopCutTuning:
     """Of what a line encloses; more of the thing outside it is a bunch or an arc, which no line
     across rays follows."""
 
+    clearer_by: float = 0.02
+    """Of the contrast along an outline, 0 to 1: what is left without a shadow must end so much more
+    clearly, or the shaded side of the thing itself is cut off."""
+
     least_kept: float = 0.5
     """Of a cut's area: a shadow on it is less than the thing."""
 
@@ -272,7 +276,7 @@ def without_tinted_shadow(cut: Mask, colours: Map, ground: GroundColours) -> Mas
         less = _without(cut, (way < until) & darker)
         if less.sum() > TUNING.least_kept * cut.sum():
             clearer = contrast_along(less, colours)
-            if clearer > clear:
+            if clearer > clear + TUNING.clearer_by:
                 kept, clear = less, clearer
     return kept
 

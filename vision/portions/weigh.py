@@ -12,7 +12,7 @@ from calibration.detect.discs.ellipse import Ellipse
 from calibration.detect.discs.find import DiscSeen, find_discs
 from calibration.failure import CalibrationFailed
 from calibration.model.printed import Disc
-from vision.portions.coin import LEAST_CLEAR, rim_above
+from vision.portions.coin import LEAST_CLEAR, clear_all_round
 from vision.portions.colours import Mask, log_colours
 from vision.portions.from_above import cut_from_above
 from vision.portions.from_side import cut_from_side, looks_of
@@ -202,7 +202,8 @@ def weigh_portion(above: Image, beside: Image, discs: Sequence[Disc]) -> Portion
     """
     coins = _coin(above, discs, "from above"), _coin(beside, discs, "from the side")
     small_above, small_beside = _sized(above), _sized(beside)
-    rims = _in_small(_rim_above(above, coins[0]), above), _in_small(coins[1].ellipse, beside)
+    _check_coin(above, coins[0])
+    rims = _in_small(coins[0], above), _in_small(coins[1], beside)
     plate = plate_of(small_above, rims[0])
     mask = cut_from_above(small_above, above, rims[0], plate)
     _check(mask, "portion/not_found_above")
@@ -291,13 +292,12 @@ def _coin(bgr: Image, discs: Sequence[Disc], where: str) -> DiscSeen:
         raise CalibrationFailed(failed.cause, detail=detail, mend=COIN_MENDS[where]) from failed
 
 
-def _rim_above(bgr: Image, coin: DiscSeen) -> Ellipse:
-    rim, clear = rim_above(bgr, coin.ellipse)
-    if clear < LEAST_CLEAR:
+def _check_coin(bgr: Image, coin: DiscSeen) -> None:
+    """From the side a coin hardly differs from what it stands before; from above it does."""
+    if clear_all_round(bgr, coin.ellipse) < LEAST_CLEAR:
         where = "from above"
         detail = f"the picture {where}: the coin is blurred, cut off, or hardly unlike the table"
         raise CalibrationFailed("disc/not_found", detail=detail, mend=COIN_MENDS[where])
-    return rim
 
 
 def _mm_per_px(coin: DiscSeen, rim: Ellipse) -> float:
@@ -312,5 +312,5 @@ def _sized(bgr: Image) -> Image:
     return np.asarray(cv2.resize(bgr, None, fx=scale, fy=scale, interpolation=way), dtype=np.uint8)
 
 
-def _in_small(rim: Ellipse, bgr: Image) -> Ellipse:
-    return rim.scaled(LENGTH_PX / max(bgr.shape[:2]))
+def _in_small(coin: DiscSeen, bgr: Image) -> Ellipse:
+    return coin.ellipse.scaled(LENGTH_PX / max(bgr.shape[:2]))

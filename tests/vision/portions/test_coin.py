@@ -7,7 +7,7 @@ from calibration.arrays import Image
 from calibration.detect.discs.ellipse import Ellipse
 from calibration.model.printed import Disc
 from tests.calibration.detect.discs.coins import drawn_table, looking_down
-from vision.portions.coin import LEAST_CLEAR, rim_above
+from vision.portions.coin import LEAST_CLEAR, clear_all_round
 from vision.portions.weigh import weigh_portion
 
 MIDDLE = np.array([200.0, 150.0])
@@ -30,36 +30,25 @@ def coin_on_wood(radius: float, blur: float = 1.0) -> Image:
 
 
 @pytest.mark.parametrize("radius", [24.0, 32.0, 45.0])
-def test_the_rim_is_taken_and_no_ring_within(radius: float) -> None:
-    rim, clear = rim_above(coin_on_wood(radius), ring(0.86 * radius))
-    print(f"{rim.half_axes_px[0]:.1f} of {radius} px, clear {clear:.2f}")
-    assert rim.half_axes_px[0] == pytest.approx(radius, rel=0.05)
+@pytest.mark.parametrize("blur", [1.0, 2.5])
+def test_a_coin_s_rim_is_clear_all_round(radius: float, blur: float) -> None:
+    clear = clear_all_round(coin_on_wood(radius, blur), ring(radius))
+    print(f"clear {clear:.2f}")
     assert clear > LEAST_CLEAR
-
-
-@pytest.mark.parametrize("radius", [24.0, 32.0, 45.0])
-def test_a_rim_that_was_found_is_kept(radius: float) -> None:
-    plain = np.full((*SIZE_HW, 3), (70, 110, 150), dtype=np.uint8)
-    plain[ring(radius).inside(SIZE_HW)] = (170, 172, 175)
-    shade = np.full_like(plain, (70, 110, 150))
-    shade[Ellipse(MIDDLE + 5, ring(radius).shape_px).inside(SIZE_HW)] = (50, 80, 110)
-    picture = np.where(ring(radius).inside(SIZE_HW)[..., None], plain, shade)
-    rim, _ = rim_above(picture, ring(radius))
-    assert rim.half_axes_px[0] == pytest.approx(radius, rel=0.03)
 
 
 def test_a_ring_that_parts_nothing_is_not_clear() -> None:
     """Half of it lies on the coin, half on the table: what a blurred coin was taken for."""
     picture = coin_on_wood(60.0, blur=8.0)
     beside = Ellipse(MIDDLE + np.array([38.0, 0.0]), np.diag([36.0, 36.0]))
-    _, clear = rim_above(picture, beside)
+    clear = clear_all_round(picture, beside)
     print(f"clear {clear:.2f}")
     assert clear < LEAST_CLEAR
 
 
 def test_a_blurred_coin_above_is_refused(monkeypatch: pytest.MonkeyPatch) -> None:
     table = drawn_table(looking_down(0.0), [(-60.0, 0.0, 25.0)], np.random.default_rng(2))
-    monkeypatch.setattr("vision.portions.weigh.rim_above", lambda _, found: (found, 0.4))
+    monkeypatch.setattr("vision.portions.weigh.clear_all_round", lambda *_: 0.4)
     with pytest.raises(CalibrationFailed, match="blurred") as failed:
         weigh_portion(table, table, (Disc("coin", 25.0),))
     assert "from above again" in failed.value.mend
