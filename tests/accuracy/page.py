@@ -5,7 +5,17 @@ from collections.abc import Mapping, Sequence
 from tests.accuracy.samples import Answer, Figure, Measurement
 from tests.accuracy.statistics import Errors, errors, reliability, right
 
-TITLES = {"rendered": "Rendered footage, exact truth", "real": "Real photographs"}
+TITLES = {
+    "rendered": "Rendered footage, exact truth",
+    "real": "Real pictures of unknown origin",
+}
+
+INTRODUCTIONS = {
+    "rendered": "",
+    "real": "None of these pictures was made for this project, and none is part of it: other "
+    "people's photographs, scans and outlines, with what truth they came with. What taught a "
+    "network or gave a constant says so; all else only judges.\n\n",
+}
 
 PREFACE = """# How accurate it is
 
@@ -52,7 +62,7 @@ def render(
     for origin, title in TITLES.items():
         mine = [one for one in measurements if one.origin == origin]
         if mine:
-            parts.append(f"## {title}\n\n")
+            parts.append(f"## {title}\n\n{INTRODUCTIONS[origin]}")
             parts += [_section(one, plots, pictures) for one in mine]
     return "".join([*parts, NOT_KNOWN])
 

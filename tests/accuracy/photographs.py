@@ -68,7 +68,8 @@ def _portions() -> tuple[Measurement, ...]:
     whole = [one for kind, one in told if not kind.startswith(HOLLOW_OR_PILED)]
     how = (
         "`weigh-in` on a photograph from above and one from the side, a 25 mm coin in each, its "
-        "own outlines, one model for all kinds. The truth is told in steps of 10 ml."
+        "own outlines, one model for all kinds, whose scales and sigmas were chosen on these same "
+        "photographs. The truth is told in steps of 10 ml."
     )
     return (
         Measurement("portions", "Volume of food, whole things", "real", "%", how, tuple(whole)),
