@@ -8,6 +8,7 @@ thing has a `Tuning`.
 import ast
 import re
 from collections.abc import Iterator
+from functools import cache
 from itertools import pairwise
 from pathlib import Path
 
@@ -31,9 +32,14 @@ READERS = [
 ]
 
 
+@cache
+def tree_of(path: Path) -> ast.Module:
+    return ast.parse(path.read_text(encoding="utf-8"))
+
+
 def constants(path: Path) -> Iterator[tuple[str, int]]:
     """Name and line of each constant at the top of a module."""
-    for node in ast.parse(path.read_text(encoding="utf-8")).body:
+    for node in tree_of(path).body:
         if isinstance(node, ast.AnnAssign) and isinstance(node.target, ast.Name):
             names = [node.target.id]
         elif isinstance(node, ast.Assign):
@@ -76,8 +82,7 @@ def is_number(value: ast.expr | None) -> bool:
 
 def unexplained(path: Path) -> Iterator[str]:
     """Numbers at the top of a module with neither a comment nor a docstring beside them."""
-    text = path.read_text(encoding="utf-8")
-    lines, body = text.splitlines(), ast.parse(text).body
+    lines, body = path.read_text(encoding="utf-8").splitlines(), tree_of(path).body
     for node, after in pairwise([*body, None]):
         if not isinstance(node, ast.Assign | ast.AnnAssign) or not is_number(node.value):
             continue
@@ -103,7 +108,7 @@ def compared(node: ast.Compare) -> Iterator[float]:
 
 def loose(path: Path) -> Iterator[str]:
     """Comparisons with a number that has no name."""
-    tree = ast.parse(path.read_text(encoding="utf-8"))
+    tree = tree_of(path)
     functions = [node for node in ast.walk(tree) if isinstance(node, ast.FunctionDef)]
     inside = {id(node): node for function in functions for node in ast.walk(function)}
     for node in inside.values():
@@ -117,7 +122,7 @@ def test_nothing_is_compared_with_a_number_without_a_name() -> None:
 
 
 def tunings(path: Path) -> Iterator[ast.ClassDef]:
-    for node in ast.parse(path.read_text(encoding="utf-8")).body:
+    for node in tree_of(path).body:
         if isinstance(node, ast.ClassDef) and node.name.endswith("Tuning"):
             yield node
 
