@@ -168,17 +168,26 @@ def _resting_height(lump: ClayLump, laid: Sequence[ClayLump]) -> float:
     """How far above the table a lump has to be so that it does not stick in another."""
     low = lump.points_mm.min(axis=0)[:2] - CELL_MM
     size = np.ceil((lump.points_mm.max(axis=0)[:2] - low) / CELL_MM).astype(int) + 2
+    near = [other for other in laid if _over(other, low, low + size * CELL_MM)]
+    if not near:
+        return 0.0
     under = np.full(size, np.inf)
     cells = ((lump.points_mm[:, :2] - low) / CELL_MM).astype(int)
     np.minimum.at(under, (cells[:, 0], cells[:, 1]), lump.points_mm[:, 2])
     highest = 0.0
-    for other in laid:
+    for other in near:
         cells = np.floor((other.points_mm[:, :2] - low) / CELL_MM).astype(int)
         inside = ((cells >= 0) & (cells < size)).all(axis=1)
         if inside.any():
             rise = other.points_mm[inside, 2] - under[cells[inside, 0], cells[inside, 1]]
             highest = max(highest, float(rise.max()))
     return highest
+
+
+def _over(lump: ClayLump, low_mm: Floats, high_mm: Floats) -> bool:
+    """Whether a lump may reach into a rectangle of the table."""
+    flat = lump.points_mm[:, :2]
+    return bool((flat.max(axis=0) >= low_mm).all() and (flat.min(axis=0) <= high_mm).all())
 
 
 def _even_directions(count: int) -> Floats:
