@@ -121,8 +121,12 @@ def laid_on(picture: Image, cut: Cut, warp: Floats) -> Image:
     x, y, w, h = cv2.boundingRect((share > 0).astype(np.uint8))
     box = np.s_[y : y + h, x : x + w]
     bgr = cv2.warpAffine(cut.bgr, warp, size_wh, borderMode=border)[box]
-    laid = picture.copy()
-    laid[box] = picture[box] * (1 - share[box][..., None]) + bgr * share[box][..., None]
+    laid, covers = picture.copy(), share[box]
+    whole = (covers == 1).astype(np.uint8)
+    laid[box] = cv2.copyTo(bgr, whole, laid[box].copy())
+    rim = np.nonzero((covers > 0) & (covers < 1))
+    mixed = covers[rim][:, None]
+    laid[box][rim] = picture[box][rim] * (1 - mixed) + bgr[rim] * mixed
     return laid
 
 

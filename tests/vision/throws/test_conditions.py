@@ -3,7 +3,6 @@
 import json
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass
-from functools import cache
 from itertools import takewhile
 
 import cv2
@@ -37,9 +36,10 @@ class Clip:
     contact_frame: float | None
 
 
-@cache
-def clip(name: str) -> Clip:
-    folder = shared("footage", "throws", name)
+@pytest.fixture(scope="module", params=CLIPS)
+def one(request: pytest.FixtureRequest) -> Clip:
+    """One of the clips; as many frames as all of them together are not kept at once."""
+    folder = shared("footage", "throws", request.param)
     truth = json.loads((folder / "truth.json").read_text())
     boards = parse_boards((folder / "boards.json").read_text())
     camera = camera_from_json((folder / "camera.json").read_text())
@@ -90,10 +90,8 @@ def uneven(one: Clip) -> tuple[Frame, ...]:
     return tuple(one.frames[i] for i in kept if i < len(one.frames))
 
 
-@pytest.mark.parametrize("name", CLIPS)
 @pytest.mark.parametrize("made", [every(2), uneven, halved], ids=["30 fps", "uneven", "half size"])
-def test_the_answer_stays_right(name: str, made: Callable[[Clip], tuple[Frame, ...]]) -> None:
-    one = clip(name)
+def test_the_answer_stays_right(one: Clip, made: Callable[[Clip], tuple[Frame, ...]]) -> None:
     frames = made(one)
     calibration = one.calibration.scaled_to(frames[0].size_wh)
     throws, _ = told(frames, calibration, one.boards)
@@ -101,17 +99,14 @@ def test_the_answer_stays_right(name: str, made: Callable[[Clip], tuple[Frame, .
     assert is_right(throws, one)
 
 
-@pytest.mark.parametrize("name", CLIPS)
-def test_at_15_frames_a_second_it_is_right_or_says_why_not(name: str) -> None:
-    one = clip(name)
+def test_at_15_frames_a_second_it_is_right_or_says_why_not(one: Clip) -> None:
     throws, causes = told(every(4)(one), one.calibration, one.boards)
     assert is_right(throws, one) if throws else causes == ["throw/too_few_frames"]
 
 
 @pytest.mark.parametrize("before", [1, 4, 8])
-@pytest.mark.parametrize("name", CLIPS[:2])
-def test_cut_off_in_flight_it_is_told_in_doubt_or_not_at_all(name: str, before: int) -> None:
-    one = clip(name)
+@pytest.mark.parametrize("one", CLIPS[:2], indirect=True)
+def test_cut_off_in_flight_it_is_told_in_doubt_or_not_at_all(one: Clip, before: int) -> None:
     assert one.contact_frame is not None
     end_s = (one.contact_frame - before) / 60
     early = list(takewhile(lambda frame: frame.t_s < end_s, one.frames))
@@ -121,7 +116,7 @@ def test_cut_off_in_flight_it_is_told_in_doubt_or_not_at_all(name: str, before: 
     assert all(t.struck[0].probability < 0.97 for t in throws if t.struck)
 
 
-def test_of_black_pictures_it_is_said_that_it_is_too_dark() -> None:
-    one = clip(CLIPS[0])
+@pytest.mark.parametrize("one", CLIPS[:1], indirect=True)
+def test_of_black_pictures_it_is_said_that_it_is_too_dark(one: Clip) -> None:
     black = [Frame(np.zeros_like(f.bgr), f.index, f.t_s) for f in one.frames[:60]]
     assert told(black, one.calibration, one.boards) == ([], ["throw/too_dark"])

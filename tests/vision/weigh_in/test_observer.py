@@ -1,4 +1,6 @@
 import json
+import sys
+from collections.abc import Iterator
 from functools import cache
 from pathlib import Path
 from threading import Event
@@ -30,15 +32,15 @@ from vision.weigh_in.weighing import Pass
 CLIPS = ("k00", "k01", "k02", "k03", "k06", "k08")
 
 
-def _frames(path: Path, fps: float) -> list[Frame]:
+def _frames(path: Path, fps: float, first: int = 0, last: int = sys.maxsize) -> Iterator[Frame]:
+    """Frames `first` to before `last`, one at a time: a second of them takes 160 MB."""
     video = cv2.VideoCapture(str(path))
-    frames: list[Frame] = []
-    while True:
+    for index in range(last):
         ok, bgr = video.read()
         if not ok:
-            return frames
-        index = len(frames)
-        frames.append(Frame(np.asarray(bgr, dtype=np.uint8), index, index / fps))
+            return
+        if index >= first:
+            yield Frame(np.asarray(bgr, dtype=np.uint8), index, index / fps)
 
 
 def _set_up(folder: Path, first: Frame) -> tuple[Calibration, Boards, dict[str, Any]]:
@@ -51,7 +53,7 @@ def _set_up(folder: Path, first: Frame) -> tuple[Calibration, Boards, dict[str, 
 @cache
 def _weighed(name: str) -> tuple[CreatureSeen, dict[str, Any]]:
     folder = shared("footage", "turncard", name)
-    frames = _frames(folder / "clip.mp4", 10)
+    frames = list(_frames(folder / "clip.mp4", 10))
     calibration, boards, truth = _set_up(folder, frames[0])
     return weigh_creature(frames, calibration, boards), truth
 
@@ -110,11 +112,11 @@ def test_hands_and_views_that_disagree_are_left_out() -> None:
 
 def test_an_evening_gives_its_creature_and_its_missiles() -> None:
     folder = shared("footage", "evening", "first")
-    frames = _frames(folder / "clip.mp4", 60)
-    calibration, boards, truth = _set_up(folder, frames[0])
+    (first,) = _frames(folder / "clip.mp4", 60, last=1)
+    calibration, boards, truth = _set_up(folder, first)
     creature, missiles = WeighInObserver(calibration, boards), MissileObserver(calibration, boards)
     watch = Watch([creature, missiles])
-    seen = [s for frame in frames[:450] for s in watch.see(frame)]
+    seen = [s for frame in _frames(folder / "clip.mp4", 60, last=450) for s in watch.see(frame)]
     creatures = [s for s in seen if isinstance(s, CreatureSeen)]
     lumps = [s for s in seen if isinstance(s, MissileSeen)]
     by_kind = {segment["kind"]: segment for segment in truth["segments"]}
@@ -134,8 +136,8 @@ def test_frames_are_looked_at_while_a_creature_is_weighed_in_the_background(
 ) -> None:
     """What is thrown meanwhile is seen; nothing waits before the creature is due."""
     folder = shared("footage", "evening", "first")
-    frames = _frames(folder / "clip.mp4", 60)[280:]
-    calibration, boards, _ = _set_up(folder, frames[0])
+    (first,) = _frames(folder / "clip.mp4", 60, 280, 281)
+    calibration, boards, _ = _set_up(folder, first)
     looking_on = Event()
     words: list[str] = []
 
@@ -147,7 +149,7 @@ def test_frames_are_looked_at_while_a_creature_is_weighed_in_the_background(
     monkeypatch.setattr(weigh_in, "weigh", weighs_until_told)
     observer = WeighInObserver(calibration, boards, words.append, background=WorkerThread())
     glancer, begun_s, refused_s = Glancer(), None, None
-    for frame in frames:
+    for frame in _frames(folder / "clip.mp4", 60, 280):
         assert observer.see(frame, glancer.glance(frame)) == ()
         begun_s = frame.t_s if words and begun_s is None else begun_s
         if begun_s is not None and frame.t_s - begun_s > TOLD_AFTER_S / 2:
@@ -168,7 +170,7 @@ def test_frames_are_looked_at_while_a_creature_is_weighed_in_the_background(
 )
 def test_what_cannot_be_weighed_in_is_refused(chosen: slice, cause: str) -> None:
     folder = shared("footage", "turncard", "k02")
-    frames = _frames(folder / "clip.mp4", 10)
+    frames = list(_frames(folder / "clip.mp4", 10))
     calibration, boards, _ = _set_up(folder, frames[0])
     with pytest.raises(WeighInRefused) as refused:
         weigh_creature(frames[chosen], calibration, boards)
