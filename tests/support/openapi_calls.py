@@ -6,6 +6,7 @@ must be one that the document describes: its status, its content type and its fo
 """
 
 from collections import Counter
+from functools import cache
 from typing import Any, cast
 
 import schemathesis
@@ -40,8 +41,9 @@ TURNED_AWAY = 429
 ROLES = ("local", "referee", "seat", "spectator", "stranger")
 
 
+@cache
 def application() -> FastAPI:
-    """The program without a camera, with a game of each kind.
+    """The program without a camera, with a game of each kind; one for all who collect its calls.
 
     Nobody is turned away for asking often, or most calls would get no further than the door.
     """
@@ -59,6 +61,7 @@ def application() -> FastAPI:
     return app
 
 
+@cache
 def operations(app: FastAPI) -> list[tuple[str, Any]]:
     """Every call of the document, by its method and path, without those that never end."""
     schema = schemathesis.openapi.from_asgi("/openapi.json", app)
