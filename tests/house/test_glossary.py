@@ -6,6 +6,7 @@ import re
 import tokenize
 from collections import defaultdict
 from collections.abc import Mapping
+from functools import cache
 from pathlib import Path
 from token import NAME
 from typing import Any
@@ -41,6 +42,7 @@ EXCEPTIONS = {
 whoever renames one takes it out, and nobody adds one."""
 
 
+@cache
 def classes() -> Mapping[str, list[str]]:
     """Where each class name of the tree stands: as a rule once."""
     found: dict[str, list[str]] = defaultdict(list)
@@ -57,7 +59,6 @@ def notation(game: Game[Any, Any, Any, Any]) -> set[str]:
     return {kind.__name__ for kind in (*game.commands, *game.events)}
 
 
-CLASSES = classes()
 NOTATION = {name: notation(game) for name, game in GAMES.items()}
 WORDS = [
     row
@@ -78,7 +79,7 @@ def game_of(place: str) -> str | None:
 
 def stands_once(name: str) -> bool:
     """Once in the tree; or once in each of several games, as a part of each or as notation."""
-    places = CLASSES[name]
+    places = classes()[name]
     games = [game_of(place) for place in places]
     if len(places) == 1:
         return True
@@ -87,15 +88,15 @@ def stands_once(name: str) -> bool:
 
 
 def test_a_class_name_stands_once() -> None:
-    several = {name: CLASSES[name] for name in CLASSES if not stands_once(name)}
+    several = {name: classes()[name] for name in classes() if not stands_once(name)}
     assert {name: several[name] for name in several if name not in EXCEPTIONS} == {}
 
 
 @pytest.mark.parametrize("name", EXCEPTIONS)
 def test_the_exceptions_only_get_fewer(name: str) -> None:
-    assert name in CLASSES, "it stands nowhere any more: take it out of EXCEPTIONS"
+    assert name in classes(), "it stands nowhere any more: take it out of EXCEPTIONS"
     assert not stands_once(name), "it stands once now: take it out of EXCEPTIONS"
-    assert len(CLASSES[name]) <= EXCEPTIONS[name], CLASSES[name]
+    assert len(classes()[name]) <= EXCEPTIONS[name], classes()[name]
 
 
 def test_the_glossary_has_no_word_twice() -> None:
@@ -107,13 +108,13 @@ def test_the_glossary_has_no_word_twice() -> None:
 def test_what_the_glossary_names_is_in_the_code() -> None:
     named = [name for _, code, *_ in WORDS for name in re.findall(r"`(\w+)`", code)]
     assert len(named) > 30
-    assert [name for name in named if name not in CLASSES] == []
+    assert [name for name in named if name not in classes()] == []
 
 
 def test_words_that_were_given_up_name_no_class() -> None:
     given_up = [name for *_, other in WORDS for name in re.findall(r"`(\w+)`", other)]
     assert len(given_up) > 5
-    assert [name for name in given_up if name in CLASSES] == []
+    assert [name for name in given_up if name in classes()] == []
 
 
 def parts_of_names(path: Path) -> set[str]:
