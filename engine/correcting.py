@@ -183,7 +183,17 @@ def corrected_told(event: Corrected, name: Callable[[int], str], hidden: str = "
     what = said(event.what, name)
     if hidden and hidden in (event.value, event.before):
         return f"{what} is set straight ({event.because})."
-    return f"{what}: {event.value} instead of {event.before} ({event.because})."
+    return f"{what}: {_told(event.value)} instead of {_told(event.before)} ({event.because})."
+
+
+_CONSTANTS = {"true": "yes", "false": "no", "null": "nothing", "[]": "nothing"}
+
+
+def _told(value: str) -> str:
+    """A value for a sentence: words without quotes, yes and no; what is made of parts as JSON."""
+    if value.startswith('"'):
+        return str(json.loads(value)).replace("_", " ")
+    return _CONSTANTS.get(value, value)
 
 
 def _with_field(record: StateT, segments: Sequence[str], data: object, where: str) -> StateT:

@@ -16,6 +16,7 @@ from engine.games.clay_o_rama.questions import (
 from engine.games.clay_o_rama.state import Limb, Missile, State
 from engine.house import in_words as sentence
 from server.cli.play.boards.clay_o_rama import scoreboard
+from server.cli.play.house_words import RuleValue, rule_names
 from server.cli.play.lexicon import Lexicon
 from server.cli.play.readers import (
     Either,
@@ -150,6 +151,8 @@ LEXICON = Lexicon(
     fields={
         **dict.fromkeys(_CREATURE_FIELDS, creatures),
         "power": powers,
+        "ChangeHouseRule.name": lambda state, _units: rule_names(state.house),
+        "ChangeHouseRule.value": lambda _state, _units: RuleValue(),
         "limb": counted_from_one,
         "missile": counted_from_one,
         "missiles": missiles,

@@ -7,8 +7,10 @@ from engine.games.slargeball.house_rules import LENGTHS, sentence
 from engine.games.slargeball.questions import label, stats_of
 from engine.games.slargeball.setting_up import Place
 from engine.games.slargeball.state import State
+from engine.games.slargeball.tables import Switches
 from engine.plane import Point
 from server.cli.play.boards.slargeball import board, scoreboard, sign_of
+from server.cli.play.house_words import OneSwitch
 from server.cli.play.lexicon import Lexicon
 from server.cli.play.readers import Either, InTurn, Length, ListOf, Name, Named, Read, Reader, Value
 from server.cli.play.units import Units
@@ -101,10 +103,16 @@ def teams(state: State, _units: Units) -> Reader:
     return Named(tuple(Name(n, (one,)) for n, one in enumerate(state.colours, start=1)), "a team")
 
 
+def switch(_state: State, units: Units) -> Reader:
+    """One house rule with its value."""
+    return OneSwitch(Switches(), frozenset(LENGTHS), units)
+
+
 LEXICON = Lexicon(
     fields={
         **dict.fromkeys(("figure", "target", "other", "by", "carrier"), figures),
         "ball": balls,
+        "SetHouse.switches": switch,
         "PutBall.ball": numbered_balls,
         **dict.fromkeys(("PutBall.at", "PutFigure.at", "LayFigure.at", "LayFigure.head"), points),
         "figures": lambda state, units: ListOf(figures(state, units)),
@@ -133,6 +141,7 @@ LEXICON = Lexicon(
         "PutBall.carrier": "carried by",
         "HandOver.player": "to",
         "DeclareContact.other": "and",
+        "DeclareHit.by": "by",
     },
     does={"RemoveFigure": "Takes a figure out of the match; `put figure` brings it back."},
     first=(

@@ -143,6 +143,20 @@ def test_the_referee_sets_a_value_straight_in_words() -> None:
     assert state.house.xs_block
 
 
+def test_a_house_rule_is_changed_during_play_in_words() -> None:
+    table = begun("clay_o_rama")
+    while table.session.state.phase != "playing":
+        heard(table, "bot")
+    told = heard(table, 'change house rule fire first to yes because "we agreed"')
+    assert "not understood" not in told
+    assert table.session.state.house.fire_first
+    table = begun("slargeball")
+    heard(table, *["bot"] * 6)
+    told = heard(table, 'set house turns 3 because "late"', 'set house base 31mm because "sand"')
+    assert "not understood" not in told
+    assert (table.session.state.house.turns, table.session.state.house.base) == (3, 310)
+
+
 def test_behind_the_curtain_the_referees_word_tells_no_hand() -> None:
     table = begun("clearing_house")
     heard(table, *["bot"] * 12)
