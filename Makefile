@@ -3,8 +3,12 @@ PYTHON ?= python3
 VENV := .venv
 BIN := $(VENV)/bin
 STAMP := $(VENV)/.ready
-# Percent of lines and branches that the tests run. Measured; it may rise and not fall.
+# Percent of lines and branches that the tests run. Measured, of all but the engine with a part of the
+# tests only; it may rise and not fall.
 ENGINE_COVERED := 98
+CALIBRATION_COVERED := 96
+VISION_COVERED := 90
+SERVER_COVERED := 78
 PUBLISH := .venv-publish
 PUBLISH_STAMP := $(PUBLISH)/.ready
 
@@ -35,6 +39,9 @@ coverage: $(STAMP)  ## the tests once more, slower: how much of the program they
 	$(BIN)/python -m pytest -n auto -m "not soak and not bench and not torture" \
 	    --cov --cov-report=html --cov-report=term:skip-covered
 	$(BIN)/coverage report --include='engine/*' --format=total --fail-under=$(ENGINE_COVERED)
+	$(BIN)/coverage report --include='calibration/*' --format=total --fail-under=$(CALIBRATION_COVERED)
+	$(BIN)/coverage report --include='vision/*' --format=total --fail-under=$(VISION_COVERED)
+	$(BIN)/coverage report --include='server/*' --format=total --fail-under=$(SERVER_COVERED)
 
 fix: $(STAMP)  ## formats, and mends what the linter can mend
 	$(BIN)/ruff check --fix .
