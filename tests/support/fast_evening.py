@@ -16,7 +16,7 @@ import os
 import sys
 import threading
 from collections.abc import Iterator
-from contextlib import closing
+from contextlib import closing, suppress
 from dataclasses import replace
 from pathlib import Path
 from unittest.mock import patch
@@ -120,7 +120,8 @@ def main() -> None:
             first_game=begin_demonstration,
         )
         print(f"{ANNOUNCED}http://127.0.0.1:{listening.getsockname()[1]}/", flush=True)
-        run(app, listening)
+        with suppress(KeyboardInterrupt):  # as the command line does
+            run(app, listening)
 
 
 if __name__ == "__main__":
