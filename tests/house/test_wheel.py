@@ -21,6 +21,8 @@ NEEDED = (
     "vision/dice/models/finder.onnx",
     "vision/dice/models/reader.onnx",
     "vision/look/look.onnx",
+    "vision/clay/outline_reader.onnx",
+    "vision/weigh_in/hull_reader.onnx",
     "sample_footage/evening/clip.mp4",
     "sample_footage/index.toml",
 )

@@ -1,9 +1,10 @@
 """The clay's outlines in many views of one creature, found together.
 
-The clay is the same in all views, so its colours are learned from all. A first hull, of what most
-views call clay, tells two more things: a view that contradicts it shows a creature that was moved
-or a hand, and is left out; and where clay and card look much alike (white on white), what most
-views agree on decides what a single one cannot.
+The clay is the same in all views, so its colours are learned from all. A network that looks at each
+view closely adds what it sees of shape and light, where the views then agree as well. A first hull,
+of what most views call clay, tells two more things: a view that contradicts it shows a creature
+that was moved or a hand, and is left out; and where clay and card look much alike (white on white),
+what most views agree on decides what a single one cannot.
 """
 
 from collections.abc import Sequence
@@ -26,6 +27,7 @@ from vision.clay.outline import (
     main_part,
     unexplained,
 )
+from vision.clay.outline_reader import CLOSE_ROOM, CloseUp, odds_in, square_around
 from vision.weigh_in.card_shots import CardShot
 from vision.weigh_in.hull import Ballot, Hull, View, ballot, outline_of
 from vision.weigh_in.surroundings import (
@@ -58,6 +60,9 @@ class AgreementTuning:
 
     helped_rounds: int = 2
     """Of such help; each begins from the last one's hull."""
+
+    firmness_lost: float = 0.01
+    """So much less may the network's outlines fit each other than those by colour alone."""
 
     learned_rounds: int = 2
     """Of learning clay and shadows anew from the hull."""
@@ -104,24 +109,29 @@ class _CroppedShot:
 
     view: View
     bgr: Image
+    empty: Image
     pair: ClayComparison
     background: Floats32
 
 
 def outlines(
-    shots: Sequence[CardShot], pairs: Sequence[ClayComparison], densities: Sequence[Floats32]
+    shots: Sequence[CardShot],
+    empties: Sequence[Image],
+    pairs: Sequence[ClayComparison],
+    densities: Sequence[Floats32],
 ) -> Outlines:
     """Find the clay in all views of one creature.
 
     Args:
         shots: The views with something on the card.
-        pairs: Each beside what it would show without it.
+        empties: What each would show without it, (h, w, 3).
+        pairs: Both beside each other.
         densities: How well the empty scene explains each, (h, w), as `background_log_density`.
 
     Raises:
         ValueError: Nothing in the views differs from the empty scene.
     """
-    seen, samples = _cut_down(shots, pairs, densities)
+    seen, samples = _cut_down(shots, empties, pairs, densities)
     ratios = _ratios(seen, learn_clay(samples))
     kept, votes = _agreeing(seen, ratios)
     # Where clay looks like the card, learning again would take more and more of it for card.
@@ -130,6 +140,11 @@ def outlines(
         others, again = _agreeing(seen, learned)
         if _firmness(again) >= TUNING.least_firm:
             ratios, kept, votes = learned, others, again
+    if _firmness(votes) >= TUNING.least_firm:
+        looked_at = [_looked_at(shot, ratio) for shot, ratio in zip(seen, ratios, strict=True)]
+        others, again = _agreeing(seen, looked_at)
+        if _firmness(again) >= _firmness(votes) - TUNING.firmness_lost:
+            ratios, kept, votes = looked_at, others, again
     firmness, helped = _firmness(votes), False
     if firmness < TUNING.least_firm:
         better, others, again = ratios, kept, votes
@@ -147,7 +162,10 @@ def outlines(
 
 
 def _cut_down(
-    shots: Sequence[CardShot], pairs: Sequence[ClayComparison], densities: Sequence[Floats32]
+    shots: Sequence[CardShot],
+    empties: Sequence[Image],
+    pairs: Sequence[ClayComparison],
+    densities: Sequence[Floats32],
 ) -> tuple[list[_CroppedShot], Floats32]:
     room = _standing_room(shots[0])
     tint = _main_tint(pairs, densities, room)
@@ -160,10 +178,11 @@ def _cut_down(
         _CroppedShot(
             _blank_view(shot, rows, columns),
             shot.bgr[rows, columns],
+            empty[rows, columns],
             pair.crop(rows, columns),
             density[rows, columns],
         )
-        for shot, pair, density in zip(shots, pairs, glowing, strict=True)
+        for shot, empty, pair, density in zip(shots, empties, pairs, glowing, strict=True)
     ]
     return seen, np.concatenate(samples)
 
@@ -221,6 +240,14 @@ def _blank_view(shot: CardShot, rows: slice, columns: slice) -> View:
 
 def _ratios(seen: Sequence[_CroppedShot], clay: ClayColours) -> list[Floats32]:
     return [calmed(clay_log_density(s.pair.seen, clay) - s.background) for s in seen]
+
+
+def _looked_at(seen: _CroppedShot, ratio: Floats32) -> Floats32:
+    """The ratios together with what the network tells of the same view."""
+    found = likelier_clay(ratio)
+    if not found.any():
+        return ratio
+    return odds_in(CloseUp(seen.bgr, seen.empty, ratio), square_around(found, CLOSE_ROOM))
 
 
 def _agreeing(seen: Sequence[_CroppedShot], ratios: Sequence[Floats32]) -> tuple[list[int], Ballot]:

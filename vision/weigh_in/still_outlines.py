@@ -1,8 +1,6 @@
 """The clay in pictures of one creature on the bare table, beside a picture of the empty table.
 
-A table may be glossy: clay hides a lamp's reflection and is itself reflected. So whatever has a
-colour that the table has somewhere near may be table; and what the clay looks like is learned
-from the upper part of what differs, where no shadow lies.
+What surely differs from the empty table tells where to look; colours tell which of it is clay.
 """
 
 from collections.abc import Sequence
@@ -13,16 +11,13 @@ import cv2
 import numpy as np
 
 from calibration.arrays import Image, Mask
+from vision.clay.colour_odds import colour_odds
 from vision.clay.outline import (
     background_log_density,
-    calmed,
-    clay_log_density,
     compared,
     half_covered,
-    learn_clay,
     likelier_clay,
     main_part,
-    shaded_tones,
     unexplained,
 )
 
@@ -38,23 +33,6 @@ class StillTuning:
     deepest: float = -2.5
     """Of what surely differs: the deepest shadow that is still taken for one."""
 
-    darkest: float = -4.2
-    """The same under a creature between its legs, where a glossy table shows it once more."""
-
-    upper_share: float = 0.55
-    """Of an outline's height, from above: no shadow lies there, so the clay's colours are learned
-    from it."""
-
-    table_share: float = 0.2
-    """Chance that a pixel of the table has a colour from elsewhere on it: gloss and reflections."""
-
-    dark_levels: tuple[float, float] = (40.0, 60.0)
-    """Grey levels of 255: from the second down to the first ever less of a pixel's own colour
-    counts, as it is mostly noise."""
-
-    dark_px: int = 5
-    """So many pixels around it tell its colour."""
-
     around_px: int = 70
     """Around what surely differs: clay reaches no farther."""
 
@@ -69,13 +47,6 @@ class StillTuning:
 
 
 TUNING: Final = StillTuning()
-
-
-SHADES: Final = (1.0, 0.6, 0.36, 0.2, 0.11, 0.05, 0.025, 0.012)
-"""Light that is left to the table anywhere."""
-
-CLAY_SHADES: Final = (0.5,)
-"""And to clay below what is seen of it above."""
 
 
 @dataclass(frozen=True, slots=True, eq=False)
@@ -107,7 +78,8 @@ def still_outlines(pictures: Sequence[Image], empty: Image) -> StillOutlines:
         raise ValueError("nothing differs from the empty table")
     rows, columns = _around([seeds[i] for i in numbers], TUNING.around_px)
     crops = [pictures[i][rows, columns] for i in numbers]
-    masks = _masks(crops, empty[rows, columns])
+    odds = colour_odds(crops, [empty[rows, columns]] * len(crops))
+    masks = [likelier_clay(told) for told in odds]
     kept = [i for i, mask in enumerate(masks) if mask.any()]
     if not kept:
         raise ValueError("nothing differs from the empty table")
@@ -146,46 +118,3 @@ def _around(masks: Sequence[Mask], margin: int) -> tuple[slice, slice]:
     h, w = masks[0].shape
     rows = slice(max(0, top - margin), min(h, top + height + margin))
     return rows, slice(max(0, left - margin), min(w, left + width + margin))
-
-
-def _masks(crops: Sequence[Image], empty: Image) -> list[Mask]:
-    calm = [_calm_where_dark(crop) for crop in crops]
-    pairs = [compared(crop, empty) for crop in calm]
-    seeds = [
-        main_part(unexplained(background_log_density(p, deepest=TUNING.deepest))) for p in pairs
-    ]
-    upper = [_upper(seed) for seed in seeds]
-    samples = np.concatenate([p.seen[part] for p, part in zip(pairs, upper, strict=True)])
-    if not len(samples):
-        return seeds
-    seen_bgr = np.concatenate([crop[part] for crop, part in zip(calm, upper, strict=True)])
-    clay = learn_clay(np.concatenate([samples, shaded_tones(seen_bgr[::2], CLAY_SHADES)]))
-    tint = np.median(samples[:, 1:], axis=0).astype(np.float32)
-    table = learn_clay(shaded_tones(empty.reshape(-1, 3)[::5], SHADES))
-    masks = []
-    for pair in pairs:
-        shadow = background_log_density(pair, tint, deepest=TUNING.darkest)
-        anywhere = clay_log_density(pair.seen, table)
-        rest = np.logaddexp(
-            shadow + np.log(1 - TUNING.table_share), anywhere + np.log(TUNING.table_share)
-        )
-        ratio = calmed(np.asarray(clay_log_density(pair.seen, clay) - rest, dtype=np.float32))
-        masks.append(likelier_clay(ratio))
-    return masks
-
-
-def _calm_where_dark(bgr: Image) -> Image:
-    """The picture with its noise taken out where it is dark."""
-    calm = cv2.GaussianBlur(cv2.medianBlur(np.ascontiguousarray(bgr), TUNING.dark_px), (0, 0), 1.0)
-    low, high = TUNING.dark_levels
-    dark = np.clip((high - calm.max(axis=2).astype(np.float32)) / (high - low), 0, 1)[..., None]
-    return np.asarray(np.round(bgr * (1 - dark) + calm * dark), dtype=np.uint8)
-
-
-def _upper(seed: Mask) -> Mask:
-    """The seed's upper part, as bool (h, w)."""
-    inner = cv2.erode(seed, np.ones((3, 3), np.uint8)) > 0
-    rows = np.flatnonzero(seed.any(axis=1))
-    if len(rows):
-        inner[rows[0] + round(TUNING.upper_share * (rows[-1] - rows[0])) :] = False
-    return np.asarray(inner)

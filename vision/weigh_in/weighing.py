@@ -168,7 +168,10 @@ def _different(scenes: Sequence[_Scene]) -> list[_Scene]:
 def _outlines(scenes: Sequence[_Scene], last: int | None) -> Outlines:
     try:
         found = outlines(
-            [s.shot for s in scenes], [s.pair for s in scenes], [s.density for s in scenes]
+            [s.shot for s in scenes],
+            [s.empty for s in scenes],
+            [s.pair for s in scenes],
+            [s.density for s in scenes],
         )
     except ValueError:
         raise _refused("creature/nothing_on_card", last) from None

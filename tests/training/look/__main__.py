@@ -23,6 +23,7 @@ from tests.training.look.net import Net
 from tests.training.look.prints import Prints, teaching_grounds
 from tests.training.look.score import held_out, score
 from tests.training.look.shipping import ship
+from tests.training.running_mean import Training
 from tests.worlds.cache import folder
 from tests.worlds.seeds import Purpose, purpose
 from vision.look.look import Kind
@@ -30,8 +31,6 @@ from vision.look.look import Kind
 BATCHES = {PART: 16, WHOLE: 8}
 WEIGHTS = (0.6, 2.0, 1.5, 1.0, 1.5)
 """Of a pixel of each class: most of a picture is table."""
-KEPT = 0.99
-"""Of the running mean of the weights at each step; that mean is what ships."""
 LOOK_AGAIN = 600
 """Examples after which newly rendered worlds are taken in."""
 
@@ -61,57 +60,9 @@ def world_files(where: Path, what: Purpose) -> list[Path]:
     return [f for f in files if purpose(int(f.stem)) is what]
 
 
-def _grounds() -> list[Path]:
+def grounds() -> list[Path]:
     told = os.environ.get("TABLEREF_GROUNDS")
     return teaching_grounds(Path(told) if told else None)
-
-
-class Training:
-    """A network, its running mean and its optimiser, kept in one checkpoint."""
-
-    def __init__(self, checkpoint: Path, rate: float) -> None:
-        self.file, self.step = checkpoint, 0
-        self.net, self.mean = Net(), Net()
-        self.optimiser = torch.optim.AdamW(self.net.parameters(), lr=rate, weight_decay=1e-3)
-        self.net.to(memory_format=torch.channels_last)  # a third faster on a processor
-        self.mean.load_state_dict(self.net.state_dict())
-        if checkpoint.exists():
-            kept = torch.load(checkpoint)
-            self.step = kept["step"]
-            self.net.load_state_dict(kept["net"])
-            self.mean.load_state_dict(kept["mean"])
-            self.optimiser.load_state_dict(kept["optimiser"])
-
-    def keep(self) -> None:
-        """Writes the checkpoint."""
-        part = self.file.with_suffix(".part")
-        torch.save({"step": self.step, "net": self.net.state_dict(), "mean": self.mean.state_dict(),
-                    "optimiser": self.optimiser.state_dict()}, part)  # fmt: skip
-        part.rename(self.file)
-
-    def learn(self, planes: torch.Tensor, label: torch.Tensor, rate: float) -> float:
-        """One step; the loss before it."""
-        for group in self.optimiser.param_groups:
-            group["lr"] = rate
-        self.net.train()
-        loss = _loss(self.net(planes.contiguous(memory_format=torch.channels_last)), label)
-        self.optimiser.zero_grad()
-        loss.backward()
-        torch.nn.utils.clip_grad_norm_(self.net.parameters(), 2.0)
-        self.optimiser.step()
-        self.step += 1
-        self._follow()
-        return float(loss.detach())
-
-    @torch.no_grad()
-    def _follow(self) -> None:
-        kept = min(KEPT, 1 - 3 / (self.step + 3))
-        news = self.net.state_dict()
-        for name, old in self.mean.state_dict().items():
-            if old.dtype.is_floating_point:
-                old.lerp_(news[name], 1 - kept)
-            else:
-                old.copy_(news[name])
 
 
 def _loss(scores: torch.Tensor, label: torch.Tensor) -> torch.Tensor:
@@ -129,10 +80,10 @@ def _loss(scores: torch.Tensor, label: torch.Tensor) -> torch.Tensor:
 def train(options: argparse.Namespace) -> None:
     """Teaches until so many steps in all are done."""
     torch.set_num_threads(options.threads)
-    where, grounds = folder() / "labelled", _grounds()
-    training = Training(_checkpoint(options), options.rate)
+    where = folder() / "labelled"
+    training = _training(options)
     size = WHOLE if options.whole else PART
-    rooms = Rooms(where, grounds, seed=training.step, size=size)
+    rooms = Rooms(where, grounds(), seed=training.step, size=size)
     began, losses = time.monotonic(), list[float]()
     for planes, label in DataLoader(rooms, BATCHES[size], num_workers=options.workers):
         if training.step >= options.steps:
@@ -152,7 +103,7 @@ def train(options: argparse.Namespace) -> None:
 
 def _tell(training: Training, what: Purpose) -> None:
     worlds = [load(f) for f in world_files(folder() / "labelled", what)]
-    with_bare, without = score(training.mean, *held_out(worlds, _grounds()))
+    with_bare, without = score(training.mean, *held_out(worlds, grounds()))
     print(f"  {len(worlds)} worlds to {what.value}")
     print(
         f"  empty table known   {with_bare.line()}\n  empty table unknown {without.line()}",
@@ -162,19 +113,18 @@ def _tell(training: Training, what: Purpose) -> None:
 
 def measure(options: argparse.Namespace) -> None:
     """The figures on worlds of one purpose."""
-    training = Training(_checkpoint(options), options.rate)
+    training = _training(options)
     print(f"step {training.step}")
     _tell(training, Purpose(options.purpose))
 
 
 def export(options: argparse.Namespace) -> None:
     """Writes the running mean as an ONNX file."""
-    ship(Training(_checkpoint(options), options.rate).mean, options.file)
+    ship(_training(options).mean, options.file)
 
 
-def _checkpoint(options: argparse.Namespace) -> Path:
-    name: str = options.checkpoint
-    return folder() / name
+def _training(options: argparse.Namespace) -> Training:
+    return Training(Net, _loss, folder() / options.checkpoint, options.rate)
 
 
 def _options() -> argparse.Namespace:

@@ -60,8 +60,8 @@ def drawn(
         ground = laid_out(r, prints.draw(), size_wh)
         full, empty = with_ground(full, label, ground), with_ground(empty, below, ground)
     if r.random() < (0.95 if world.plain else 0.5):
-        full = with_clay(r, full, label, which, _ground_colour(world, full, label))
-    return _seen(r, full, _rearranged(r, empty, below), label)
+        full = with_clay(r, full, label, which, ground_colour(world, full, label))
+    return _seen(r, full, rearranged(r, empty, below), label)
 
 
 def as_rendered(world: World, r: Random) -> tuple[Floats, Floats, Labels]:
@@ -84,7 +84,7 @@ def _seen(r: Random, full: Floats, empty: Floats, label: Labels) -> tuple[Floats
     """Photographed, with or without an empty table, at times as a flat picture between bars."""
     sensor = draw_sensor(r)
     picture = photographed(r, full, sensor)
-    bare = photographed(r, _nudged(r, empty), drifted(r, sensor)) if r.random() < 0.5 else None
+    bare = photographed(r, nudged(r, empty), drifted(r, sensor)) if r.random() < 0.5 else None
     planes = input_of(picture, bare)
     if r.random() < 0.4:
         high, bar = len(label), int(r.choice([30, 30, 20, 12]))
@@ -93,7 +93,7 @@ def _seen(r: Random, full: Floats, empty: Floats, label: Labels) -> tuple[Floats
     return planes, _shrunk(label)
 
 
-def _rearranged(r: Random, empty: Floats, below: Labels) -> Floats:
+def rearranged(r: Random, empty: Floats, below: Labels) -> Floats:
     """The table before, where a sheet or a thing lay elsewhere or the card was turned otherwise."""
     if r.random() < 0.55:
         return empty
@@ -103,7 +103,7 @@ def _rearranged(r: Random, empty: Floats, below: Labels) -> Floats:
     return np.asarray(np.where((below == kind)[..., None], elsewhere, empty), dtype=np.float32)
 
 
-def _nudged(r: Random, empty: Floats) -> Floats:
+def nudged(r: Random, empty: Floats) -> Floats:
     """The table before: at times the camera was touched, or another shadow lay there."""
     if r.random() < 0.4:
         moved = np.array([[1, 0, r.normal(0, 0.5)], [0, 1, r.normal(0, 0.5)]], np.float32)
@@ -118,7 +118,7 @@ def _nudged(r: Random, empty: Floats) -> Floats:
     return np.asarray(empty, dtype=np.float32)
 
 
-def _ground_colour(world: World, full: Floats, label: Labels) -> Floats:
+def ground_colour(world: World, full: Floats, label: Labels) -> Floats:
     """About what the ground reflects: for clay that is hard to tell from it."""
     ground = full[label == Kind.TABLE]
     if not len(ground):

@@ -1,0 +1,1 @@
+"""Teaches the network that tells clay from its surroundings in a close picture."""

@@ -1,0 +1,154 @@
+"""Teaches the network that draws outlines, measures it and writes the model that ships.
+
+    python -m tests.training.outlines train --steps 4000    # goes on from the last checkpoint
+    python -m tests.training.outlines export vision/clay/outline_reader.onnx
+
+Label worlds come from the cache (TABLEREF_WORLDS, see tests/worlds), real grounds from
+TABLEREF_GROUNDS; the checkpoint lies in the cache too. It needs PyTorch, which the program itself
+does not.
+"""
+
+import argparse
+import time
+from collections.abc import Iterator
+from pathlib import Path
+
+import numpy as np
+import onnx
+import torch
+from torch.utils.data import DataLoader, IterableDataset
+
+from tests.training.look.__main__ import grounds, world_files
+from tests.training.look.examples import World, load
+from tests.training.look.prints import Prints
+from tests.training.look.shipping import halve
+from tests.training.outlines.examples import drawn
+from tests.training.outlines.net import Net
+from tests.training.running_mean import Training
+from tests.worlds.cache import folder
+from tests.worlds.seeds import Purpose
+from vision.clay.outline_reader import PLANES, SIDE
+
+BATCH = 12
+LOOK_AGAIN = 600
+"""Examples after which newly rendered worlds are taken in."""
+SHOWN_AGAIN = 600
+"""Examples that are kept to be shown once more, mirrored: making one costs as much as a step."""
+HELD_OUT = 8
+"""Examples drawn of each world that is watched."""
+
+
+class CloseUps(IterableDataset[tuple[np.ndarray, np.ndarray]]):
+    """Examples without end."""
+
+    def __init__(self, where: Path, seed: int) -> None:
+        self.where, self.seed = where, seed
+
+    def __iter__(self) -> Iterator[tuple[np.ndarray, np.ndarray]]:
+        r, worlds = np.random.default_rng(self.seed), dict[Path, World]()
+        kept: list[tuple[np.ndarray, np.ndarray]] = []
+        while True:
+            for path in world_files(self.where, Purpose.TEACH):
+                if path not in worlds:
+                    worlds[path] = load(path)
+            kept = kept[-SHOWN_AGAIN:]
+            known, prints = list(worlds.values()), Prints(r, grounds())
+            for _ in range(LOOK_AGAIN):
+                planes, share = drawn(known[int(r.integers(len(known)))], r, prints)
+                yield planes, share[None]
+                kept.append((planes.astype(np.float16), share.astype(np.float16)))
+                planes, share = kept[int(r.integers(len(kept)))]
+                yield planes[..., ::-1].astype(np.float32), share[None, :, ::-1].astype(np.float32)
+
+
+def _loss(odds: torch.Tensor, share: torch.Tensor) -> torch.Tensor:
+    """Cross entropy, and the overlap, so that small lumps count as much as large ones."""
+    by_pixel = torch.nn.functional.binary_cross_entropy_with_logits(odds, share)
+    told = odds.sigmoid()
+    both = (told * share).sum((1, 2, 3))
+    overlap = (2 * both + 40) / (told.sum((1, 2, 3)) + share.sum((1, 2, 3)) + 40)
+    return by_pixel + 0.5 * (1 - overlap).mean()
+
+
+def train(options: argparse.Namespace) -> None:
+    """Teaches until so many steps in all are done."""
+    torch.set_num_threads(options.threads)
+    training = _training(options)
+    examples = CloseUps(folder() / "labelled", seed=training.step)
+    began, losses = time.monotonic(), list[float]()
+    for planes, share in DataLoader(examples, BATCH, num_workers=1):
+        if training.step >= options.steps:
+            break
+        left = 1 - training.step / options.steps
+        rate = options.rate * min(1, (training.step + 1) / 100) * (0.02 + 0.98 * left)
+        losses.append(training.learn(planes, share, rate))
+        if training.step % options.every == 0:
+            training.keep()
+            passed = f"{time.monotonic() - began:.0f} s"
+            print(f"step {training.step}  {passed}  loss {np.mean(losses):.4f}")
+            print(f"  watched: {told(training.mean)}", flush=True)
+            losses.clear()
+    training.keep()
+
+
+@torch.no_grad()
+def told(net: torch.nn.Module) -> str:
+    """Median and worst tenth of the overlap with the truth, on worlds that are watched."""
+    worlds = [load(f) for f in world_files(folder() / "labelled", Purpose.WATCH)]
+    net.eval()
+    found: dict[bool, list[float]] = {True: [], False: []}
+    for k, world in enumerate(worlds):
+        r = np.random.default_rng(k)
+        prints = Prints(r, grounds())
+        for _ in range(HELD_OUT):
+            planes, share = drawn(world, r, prints)
+            clay = net(torch.from_numpy(planes[None]))[0, 0].numpy() > 0
+            there = share > 0.5
+            if there.sum() > 100:
+                both, any_ = (clay & there).sum(), (clay | there).sum()
+                found[bool(planes[6].any())].append(float(both / any_))
+    return "; ".join(
+        f"{'with' if known else 'without'} the empty table, {len(v)} pictures: overlap median "
+        f"{np.median(v):.3f}, a tenth below {np.percentile(v, 10):.3f}"
+        for known, v in found.items()
+        if v
+    )
+
+
+def export(options: argparse.Namespace) -> None:
+    """Writes the running mean as an ONNX file with weights of half precision."""
+    net = _training(options).mean.eval()
+    torch.onnx.export(
+        net, (torch.zeros(1, PLANES, SIDE, SIDE),), str(options.file), input_names=["planes"],
+        output_names=["odds"], opset_version=13, dynamo=False,
+    )  # fmt: skip
+    model = onnx.load(str(options.file))
+    halve(model.graph)
+    onnx.save(model, str(options.file))
+
+
+def _training(options: argparse.Namespace) -> Training:
+    return Training(Net, _loss, folder() / options.checkpoint, options.rate)
+
+
+def _options() -> argparse.Namespace:
+    parser = argparse.ArgumentParser(
+        description=__doc__, formatter_class=argparse.RawTextHelpFormatter
+    )
+    parser.add_argument("--checkpoint", default="outlines.pt", help="its name in the cache")
+    parser.add_argument("--rate", type=float, default=3e-3)
+    ways = parser.add_subparsers(required=True)
+    training = ways.add_parser("train")
+    training.set_defaults(run=train)
+    training.add_argument("--steps", type=int, default=4000)
+    training.add_argument("--every", type=int, default=200)
+    training.add_argument("--threads", type=int, default=1)
+    writing = ways.add_parser("export")
+    writing.set_defaults(run=export)
+    writing.add_argument("file", type=Path)
+    return parser.parse_args()
+
+
+if __name__ == "__main__":
+    chosen = _options()
+    chosen.run(chosen)

@@ -1,0 +1,112 @@
+"""How much the colours of pictures speak for clay, beside what they would show without it.
+
+A table may be glossy: clay hides a lamp's reflection and is itself reflected. So whatever has a
+colour that the table has somewhere near may be table; and what the clay looks like is learned
+from the upper part of what differs, where no shadow lies.
+"""
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+from typing import Final
+
+import cv2
+import numpy as np
+
+from calibration.arrays import Floats32, Image, Mask
+from vision.clay.outline import (
+    background_log_density,
+    calmed,
+    clay_log_density,
+    compared,
+    learn_clay,
+    main_part,
+    shaded_tones,
+    unexplained,
+)
+
+
+@dataclass(frozen=True, slots=True)
+class ColourTuning:
+    """Clay's colours beside those of what lies behind it.
+
+    Light is ln of light. By trial on the shared creatures that a hand turned; guarded by
+    tests/vision/weigh_in/test_by_hand.py, and those creatures in docs/accuracy.md.
+    """
+
+    deepest: float = -2.5
+    """Of what surely differs: the deepest shadow that is still taken for one."""
+
+    darkest: float = -4.2
+    """The same under a creature between its legs, where a glossy table shows it once more."""
+
+    upper_share: float = 0.55
+    """Of an outline's height, from above: no shadow lies there, so the clay's colours are learned
+    from it."""
+
+    table_share: float = 0.2
+    """Chance that a pixel of the table has a colour from elsewhere on it: gloss and reflections."""
+
+    dark_levels: tuple[float, float] = (40.0, 60.0)
+    """Grey levels of 255: from the second down to the first ever less of a pixel's own colour
+    counts, as it is mostly noise."""
+
+    dark_px: int = 5
+    """So many pixels around it tell its colour."""
+
+
+TUNING: Final = ColourTuning()
+
+SHADES: Final = (1.0, 0.6, 0.36, 0.2, 0.11, 0.05, 0.025, 0.012)
+"""Light that is left to the table anywhere."""
+
+CLAY_SHADES: Final = (0.5,)
+"""And to clay below what is seen of it above."""
+
+
+def colour_odds(pictures: Sequence[Image], empties: Sequence[Image]) -> list[Floats32]:
+    """Log odds of clay by colour alone, (h, w) each, from -6 to 6; 0 where nothing is known.
+
+    Args:
+        pictures: (h, w, 3) each, of the same clay.
+        empties: What each would show without the clay.
+    """
+    calm = [_calm_where_dark(picture) for picture in pictures]
+    pairs = [compared(*both) for both in zip(calm, empties, strict=True)]
+    seeds = [
+        main_part(unexplained(background_log_density(p, deepest=TUNING.deepest))) for p in pairs
+    ]
+    upper = [_upper(seed) for seed in seeds]
+    samples = np.concatenate([p.seen[part] for p, part in zip(pairs, upper, strict=True)])
+    if not len(samples):
+        return [np.zeros(picture.shape[:2], dtype=np.float32) for picture in pictures]
+    seen_bgr = np.concatenate([picture[part] for picture, part in zip(calm, upper, strict=True)])
+    clay = learn_clay(np.concatenate([samples, shaded_tones(seen_bgr[::2], CLAY_SHADES)]))
+    tint = np.median(samples[:, 1:], axis=0).astype(np.float32)
+    # One of them tells the table's colours: they are the same table.
+    table = learn_clay(shaded_tones(empties[0].reshape(-1, 3)[::5], SHADES))
+    odds = []
+    for pair in pairs:
+        shadow = background_log_density(pair, tint, deepest=TUNING.darkest)
+        anywhere = clay_log_density(pair.seen, table)
+        rest = np.logaddexp(
+            shadow + np.log(1 - TUNING.table_share), anywhere + np.log(TUNING.table_share)
+        )
+        odds.append(calmed(np.asarray(clay_log_density(pair.seen, clay) - rest, dtype=np.float32)))
+    return odds
+
+
+def _calm_where_dark(bgr: Image) -> Image:
+    """The picture with its noise taken out where it is dark."""
+    calm = cv2.GaussianBlur(cv2.medianBlur(np.ascontiguousarray(bgr), TUNING.dark_px), (0, 0), 1.0)
+    low, high = TUNING.dark_levels
+    dark = np.clip((high - calm.max(axis=2).astype(np.float32)) / (high - low), 0, 1)[..., None]
+    return np.asarray(np.round(bgr * (1 - dark) + calm * dark), dtype=np.uint8)
+
+
+def _upper(seed: Mask) -> Mask:
+    """The seed's upper part, as bool (h, w)."""
+    inner = cv2.erode(seed, np.ones((3, 3), np.uint8)) > 0
+    rows = np.flatnonzero(seed.any(axis=1))
+    if len(rows):
+        inner[rows[0] + round(TUNING.upper_share * (rows[-1] - rows[0])) :] = False
+    return np.asarray(inner)
