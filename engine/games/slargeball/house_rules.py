@@ -39,7 +39,7 @@ SENTENCES: Sentences = MappingProxyType(
         "touch": {None: "Bases touch up to a gap of {}."},
         "leeway": {None: "A measured length may be {} over."},
         "snap": {None: "A path that ends {} inside a base ends where it touches it."},
-        "balls": {None: "Balls in the game: {}."},
+        "balls": {0: "The number of balls goes by the squads.", None: "Balls in the game: {}."},
         "field_length": {None: "The field is {} long."},
         "field_width": {None: "The field is {} wide."},
         "slargeline": {None: "The slargelines are {} from the end lines."},
