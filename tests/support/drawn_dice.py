@@ -195,7 +195,7 @@ def _strangers(
     rng: np.random.Generator, view: View, dice: list[_Placed], side_px: float
 ) -> tuple[Stone, ...]:
     """Things of one kind that lie beside the dice."""
-    many = int(rng.integers(2, 4 + max(view.size_wh) / side_px))
+    many = int(rng.integers(2, 4 + int(max(view.size_wh) / side_px)))
     spots = [
         _on_table(view, np.array(view.size_wh) * rng.uniform(0.05, 0.95, 2)) for _ in range(many)
     ]
@@ -240,8 +240,8 @@ def _thrown(
         else:
             px = np.array([width, height]) * (0.5 + rng.uniform(-spread, spread, 2))
             spot, yaw = _on_table(view, px), rng.uniform(0, 2 * np.pi)
-        new = _Placed(Die(s, np.array([*spot, s / 2]), lying(rng, yaw), look))
-        new = _Placed(_odd(rng, new.die, odd)) if odd != USUAL else new
+        die = Die(s, np.array([*spot, s / 2]), lying(rng, yaw), look)
+        new = _Placed(_odd(rng, die, odd) if odd != USUAL else die)
         if all(_apart(new.die, other.die) for other in placed):
             placed.append(_with_mishap(rng, new, placed, mishaps))
     return sorted(placed, key=lambda p: -float(np.linalg.norm(p.die.centre_mm - view.eye_mm)))

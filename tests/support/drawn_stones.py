@@ -61,7 +61,8 @@ class Stone:
     def corners_mm(self) -> Floats:
         """The corners of the box around it, (8, 3)."""
         signs = np.array([[x, y, z] for x in (-1, 1) for y in (-1, 1) for z in (-1, 1)], float)
-        return self.centre_mm + signs * [self.half_mm[0], self.half_mm[0], self.half_mm[1]]
+        half = np.array([self.half_mm[0], self.half_mm[0], self.half_mm[1]])
+        return np.asarray(self.centre_mm + signs * half, dtype=float)
 
     def cast(self, view: View, light: Floats, ambient: float) -> Cast | None:
         """It as a camera sees it; None where it is out of the picture."""

@@ -127,7 +127,7 @@ def _seen(
     small = cv2.warpPerspective(
         table, onto, size_wh, flags=cv2.INTER_AREA, borderValue=(90, 100, 110)
     )
-    scene = small / 255.0
+    scene = np.asarray(small / 255.0, dtype=float)
     light = np.array([0.35, 0.3, 0.89])
     laid(scene, stones, view, light, 0.55)
     soft = cv2.GaussianBlur(scene, (0, 0), 0.7) + rng.normal(0, 0.008, scene.shape)

@@ -37,8 +37,10 @@ LEAST_SURE: Final = 0.3
 USUAL_WIDTH_PX: Final = 640
 """Longest side of the picture at the first look. By trial."""
 
-COARSE_WIDTHS_PX: Final = (320, 160, 80)
-"""The same at looks for large dice: in the last one a die that fills the view shows 80 px wide."""
+COARSE_WIDTHS_PX: Final = (160, 80)
+"""The same where no die was seen: in the last one a die that fills the view shows 80 px wide."""
+SURE_ALONE: Final = 0.6
+"""The network's chance, from which on such a die is believed: most of what is large is none."""
 
 STEP: Final = 1.2
 """A finer look at a picture hardly larger than the last look shows nothing new."""
@@ -145,24 +147,27 @@ class DiceFinder:
         Args:
             bgr: The picture.
             die_px: How wide a die shows in it, where that is known: one look is then enough.
-            thorough: Look for small dice too where all that were found are large, and for smaller
-                ones yet where some are small; while watching one finer look must do.
+            thorough: Look in finer sizes again as long as dice show small; while watching one finer
+                look must do.
         """
         if die_px is not None:
             return without_doubles(self._at(bgr, KNOWN_PX / die_px, ANY_PX))
         longest = max(bgr.shape[:2])
         found = self._at(bgr, USUAL_WIDTH_PX / longest, ANY_PX)
-        for width in COARSE_WIDTHS_PX:
-            found += self._at(bgr, width / longest, LARGE_PX)
+        found += self._at(bgr, USUAL_WIDTH_PX / 2 / longest, LARGE_PX)
         last = USUAL_WIDTH_PX
-        while longest > STEP * last and (
-            (thorough and last == USUAL_WIDTH_PX) or _may_miss(found, last / longest)
-        ):
+        while longest > STEP * last and _may_miss(found, last / longest):
             last *= 2
             found += self._at(bgr, last / longest, SMALL_PX)
-            if not thorough:
+            if not (thorough and found):
                 break
         return without_doubles(found)
+
+    def near(self, bgr: Image) -> tuple[FoundDie, ...]:
+        """Dice so near that they fill much of a picture, for where no others are."""
+        scales = (width / max(bgr.shape[:2]) for width in COARSE_WIDTHS_PX)
+        found = (die for scale in scales for die in self._at(bgr, scale, LARGE_PX))
+        return without_doubles(die for die in found if die.sure > SURE_ALONE)
 
     def _at(self, bgr: Image, scale: float, sides_px: tuple[float, float]) -> list[FoundDie]:
         """The dice that show in a picture made smaller by `scale`, of some sizes in that."""

@@ -199,12 +199,9 @@ class DiceLook:
             places: Boxes that the middles of the dice must lie in, px; None looks everywhere.
             thorough: Look for small dice beside large ones too: for pictures by themselves.
         """
-        found = [
-            die for die in self._found(frame, places, thorough=thorough) if self._may_be(die.box_px)
-        ]
-        told = self._reader.read(frame.bgr, [die.box_px for die in found])
-        believed = [one for one in zip(found, told, strict=True) if _score(*one) > 0]
-        good = _of_one_size(_not_within_another(believed))
+        good = self._believed(frame, self._found(frame, places, thorough=thorough))
+        if not good and places is None and self._calibration is None:
+            good = self._believed(frame, self._finder.near(frame.bgr))
         boxes, readings = [die.box_px for die, _ in good], [reading for _, reading in good]
         level = None
         if self._calibration is not None and boxes:
@@ -212,6 +209,13 @@ class DiceLook:
         flags = doubts(frame.size_wh, boxes, readings, level)
         seen = map(self._seen, [frame] * len(boxes), boxes, readings, flags)
         return from_left(seen)
+
+    def _believed(self, frame: Frame, found: Iterable[FoundDie]) -> list[tuple[FoundDie, Reading]]:
+        """Those that are dice, by all that speaks for and against it."""
+        sized = [die for die in found if self._may_be(die.box_px)]
+        told = self._reader.read(frame.bgr, [die.box_px for die in sized])
+        believed = [one for one in zip(sized, told, strict=True) if _score(*one) > 0]
+        return _of_one_size(_not_within_another(believed))
 
     def shown_px(self, size_wh: tuple[int, int]) -> tuple[float, float] | None:
         """How wide dice show at least and at most in a picture; None where that is not known."""

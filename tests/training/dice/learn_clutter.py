@@ -204,11 +204,11 @@ def _print(rng: np.random.Generator, scene: Floats) -> BoxPx:
         sign = np.zeros_like(sign)
         for spot in rng.uniform(6, len(sign) - 6, (int(rng.integers(1, 7)), 2)):
             cv2.circle(sign, (int(spot[0]), int(spot[1])), int(rng.integers(3, 6)), 1.0, -1)
-    cover = np.zeros(scene.shape[:2])
+    cover: Floats = np.zeros(scene.shape[:2])
     left, top = int(at[0] - side / 2), int(at[1] - side / 2)
     cover[top : top + side, left : left + side] = cv2.resize(sign, (side, side))
     turn = cv2.getRotationMatrix2D((float(at[0]), float(at[1])), rng.uniform(0, 360), 1.0)
-    cover = np.asarray(cv2.warpAffine(cover, turn, (SIDE_PX, SIDE_PX)))[..., None]
+    cover = np.asarray(cv2.warpAffine(cover, turn, (SIDE_PX, SIDE_PX)), dtype=float)[..., None]
     scene[:] = scene * (1 - cover) + _tone(rng) * cover
     return _box(at, radius)
 
