@@ -132,11 +132,12 @@ def odds_in(shown: CloseUp, part: Square) -> Floats32:
 def _part(picture: Image | Floats32, part: Square) -> Image | Floats32:
     height, width = picture.shape[:2]
     right, bottom = part.left + part.side, part.top + part.side
-    beyond = [max(0, -part.top), max(0, bottom - height), max(0, -part.left), max(0, right - width)]
-    inside = picture[max(0, part.top) : bottom, max(0, part.left) : right]
-    whole = cv2.copyMakeBorder(np.ascontiguousarray(inside), *beyond, cv2.BORDER_REFLECT)
+    above, below = max(0, -part.top), max(0, bottom - height)
+    before, behind = max(0, -part.left), max(0, right - width)
+    inside: Image | Floats32 = picture[max(0, part.top) : bottom, max(0, part.left) : right]
+    whole = cv2.copyMakeBorder(inside.copy(), above, below, before, behind, cv2.BORDER_REFLECT)
     way = cv2.INTER_AREA if part.side > SIDE else cv2.INTER_LINEAR
-    return np.asarray(cv2.resize(whole, (SIDE, SIDE), interpolation=way))
+    return np.asarray(cv2.resize(whole, (SIDE, SIDE), interpolation=way), dtype=picture.dtype)
 
 
 def _put_back(told: Floats32, part: Square, odds: Floats32) -> tuple[slice, slice]:

@@ -127,4 +127,5 @@ def _share(world: World, cut: Cut) -> Floats:
     calm = cv2.GaussianBlur(clay, (0, 0), max(0.5, 0.4 / zoom))
     part = cv2.warpAffine(calm, cut.warp(SIDE), (SIDE, SIDE), borderMode=cv2.BORDER_REFLECT_101)
     # A pixel of the world is larger than one shown: its border is sharper than it seems.
-    return np.clip((np.asarray(part, np.float32) - 0.5) * max(1.0, zoom) + 0.5, 0, 1)
+    sharp = np.clip((np.asarray(part, np.float32) - 0.5) * max(1.0, zoom) + 0.5, 0, 1)
+    return np.asarray(sharp, dtype=np.float32)

@@ -67,12 +67,14 @@ def _scene(*, table: tuple[int, int, int], clay: tuple[int, int, int]) -> tuple[
     cv2.circle(truth, (120, 88), 18, 255, -1)
     shadow = np.zeros(SIZE_HW, dtype=np.float32)
     cv2.ellipse(shadow, (188, 138), (44, 24), 10, 0, 360, 1.0, -1)
-    shadow = cv2.GaussianBlur(shadow, (0, 0), 5.0)[..., None]
+    shadow = np.asarray(cv2.GaussianBlur(shadow, (0, 0), 5.0), dtype=np.float32)
     empty = np.tile(np.array(table, dtype=np.float32), (*SIZE_HW, 1))
     deep = cv2.distanceTransform(truth, cv2.DIST_L2, 5)
     across = cv2.Sobel(cv2.GaussianBlur(deep, (0, 0), 6.0), cv2.CV_32F, 1, 0)
     shading = np.clip(0.85 + 0.08 * across, 0.45, 1.15)[..., None]
-    seen = np.where(truth[..., None] > 0, np.array(clay) * shading, empty * (1 - 0.5 * shadow))
+    seen = np.where(
+        truth[..., None] > 0, np.array(clay) * shading, empty * (1 - 0.5 * shadow[..., None])
+    )
     noise = random.normal(0, 2, (2, *empty.shape))
     pictures = [
         np.clip(np.round(cv2.GaussianBlur(p, (0, 0), 0.7) + n), 0, 255).astype(np.uint8)
