@@ -127,7 +127,8 @@ def test_a_whole_evening_with_powers_is_played_by_script(tmp_path: Path) -> None
 
 
 def test_help_says_what_may_be_left_out() -> None:
-    told, _ = played("help move\n")
+    told, _ = played("help move\nhelp exact move\n")
+    assert "it takes: creature, length, contact (if wanted), edge (if wanted)" in told
     assert "Move creature length [contact] [edge] [through]" in told
 
 
