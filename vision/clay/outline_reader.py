@@ -137,7 +137,9 @@ def _part(picture: Image | Floats32, part: Square) -> Image | Floats32:
     inside: Image | Floats32 = picture[max(0, part.top) : bottom, max(0, part.left) : right]
     whole = cv2.copyMakeBorder(inside.copy(), above, below, before, behind, cv2.BORDER_REFLECT)
     way = cv2.INTER_AREA if part.side > SIDE else cv2.INTER_LINEAR
-    return np.asarray(cv2.resize(whole, (SIDE, SIDE), interpolation=way), dtype=picture.dtype)
+    shown = cv2.resize(whole, (SIDE, SIDE), interpolation=way)
+    bytes_alone = picture.dtype == np.uint8
+    return np.asarray(shown, np.uint8) if bytes_alone else np.asarray(shown, np.float32)
 
 
 def _put_back(told: Floats32, part: Square, odds: Floats32) -> tuple[slice, slice]:
