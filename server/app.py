@@ -1,15 +1,12 @@
 """The one place where the parts are put together."""
 
-import mimetypes
 from collections.abc import AsyncIterator, Callable
 from contextlib import asynccontextmanager
 from dataclasses import dataclass, replace
-from pathlib import Path
 
-from fastapi import FastAPI, Request, Response
+from fastapi import FastAPI, Request
 from fastapi.exceptions import RequestValidationError
 from fastapi.responses import JSONResponse
-from fastapi.staticfiles import StaticFiles
 
 from engine.notation import NotationError
 from engine.refusal import IllegalCommand
@@ -26,6 +23,7 @@ from server.desk import Scribe
 from server.desks import Desks
 from server.door.headers import SafeHeaders
 from server.door.middleware import Door
+from server.pages import Pages
 from server.referee import RulesFault
 from server.session import Session
 from server.sessions import Sessions
@@ -37,12 +35,6 @@ from server.waiting import WaitingKeeper
 from server.watching import CameraThread
 from vision.eye import Eye
 from vision.sightings.doubt import Renaming
-
-WEB = Path(__file__).resolve().parent / "web"
-CONTENT_POLICY = (
-    "default-src 'self'; img-src 'self' blob: data:; style-src 'self' 'unsafe-inline'; "
-    "connect-src 'self' ws: wss:; frame-ancestors 'none'"
-)
 
 
 @dataclass(frozen=True, slots=True)
@@ -107,7 +99,7 @@ def create_app(
     app.add_exception_handler(NotationError, _malformed)
     app.add_exception_handler(RequestValidationError, _unfit)
     app.add_exception_handler(400, _unreadable)
-    app.mount("/", _pages())
+    app.mount("/", Pages())
     return app
 
 
@@ -183,19 +175,3 @@ def _unfit(_: Request, error: Exception) -> JSONResponse:
 
 def _unreadable(_: Request, _error: Exception) -> JSONResponse:
     return JSONResponse({"detail": "The request cannot be read; send JSON."}, status_code=422)
-
-
-class _Pages(StaticFiles):
-    """The pages, never kept by the browser for longer than until it asks again."""
-
-    def file_response(self, *args: object, **named: object) -> Response:
-        response = super().file_response(*args, **named)  # type: ignore[arg-type]
-        response.headers["Cache-Control"] = "no-cache"
-        response.headers["Content-Security-Policy"] = CONTENT_POLICY
-        return response
-
-
-def _pages() -> StaticFiles:
-    # Windows takes the type from its registry, where scripts are often plain text: no module loads.
-    mimetypes.add_type("text/javascript", ".js")
-    return _Pages(directory=WEB, html=True)

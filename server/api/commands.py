@@ -141,6 +141,7 @@ def _told(session: Session, proposal: Proposal, kept: Snapshot | None) -> JsonOb
         frames=len(kept.replay),
         decisive=kept.decisive,
         looks=[n for n, picture in enumerate(kept.looks) if picture],
+        spots=kept.shares([spot.at_mm for spot in proposal.spots]),
     )
 
 

@@ -16,8 +16,9 @@ from engine.luck import RollNeeded, ShuffleNeeded
 from engine.notation import to_json
 from engine.plain import JsonObject
 from engine.telling import back_told
+from server.capture.snapshots import SharesOfPicture
 from server.desk import mark
-from server.proposals.proposal import Proposal
+from server.proposals.proposal import PictureSpot, Proposal
 from server.proposals.registry import PROPOSERS
 from server.session import Caller, Session
 from server.sets.shelf import Shelf
@@ -101,6 +102,7 @@ def proposal_told(
     frames: int,
     decisive: Sequence[int] = (),
     looks: Sequence[int] = (),
+    spots: Sequence[SharesOfPicture] = (),
 ) -> Json:
     """A proposal as the referee's page shows it.
 
@@ -111,6 +113,7 @@ def proposal_told(
         frames: How many frames its instant replay has.
         decisive: Places in the replay of the frames that decide.
         looks: Which of the pictures of single creatures are kept.
+        spots: Where what may be touched lies in the pictures; empty where that is not known.
     """
     path = f"/api/sessions/{session.record.id}/proposals/{proposal.key}"
     return {
@@ -135,9 +138,13 @@ def proposal_told(
                 "unit": field.unit,
                 "per_unit": field.per_unit,
                 "options": [{"value": value, "label": name} for value, name in field.options],
+                "near": list(field.near),
+                "least": field.least,
             }
             for field in proposal.fields
         ],
+        "doubts": [asdict(doubt) for doubt in proposal.doubts],
+        "spots": _spots_told(proposal.spots, spots),
         "sightings": _sightings_told(session, proposal),
         "picture": f"{path}/picture.jpg?mark={_mark_drawn(proposal)}" if pictures else None,
         "replay": [f"{path}/replay/{n}.jpg?mark={mark(proposal)}" for n in range(frames)],
@@ -148,6 +155,22 @@ def proposal_told(
             if n in looks
         ],
     }
+
+
+def _spots_told(spots: Sequence[PictureSpot], places: Sequence[SharesOfPicture]) -> list[Json]:
+    """What may be touched, as far as it lies inside of a picture."""
+    return [
+        {
+            "label": spot.label,
+            "path": list(spot.path),
+            "value": spot.value,
+            "chooses": spot.chooses,
+            "in_picture": in_picture,
+            "in_replay": in_replay,
+        }
+        for spot, (in_picture, in_replay) in zip(spots, places, strict=False)
+        if in_picture or in_replay
+    ]
 
 
 def _sightings_told(session: Session, proposal: Proposal) -> list[Json]:

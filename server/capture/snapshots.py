@@ -11,6 +11,7 @@ from typing import Protocol, TypeAlias
 
 import cv2
 import numpy as np
+import numpy.typing as npt
 
 from calibration.arrays import Image
 from calibration.document import from_json, to_json
@@ -21,7 +22,7 @@ from server.capture.ring import FrameRing
 from server.capture.table_paint import TablePicture, paint_drawings
 from server.proposals.on_table import Drawing
 from vision.overlay import draw, track
-from vision.sightings import Evidence, PointPx, Sighting
+from vision.sightings import Evidence, PointMm, PointPx, Sighting
 from vision.sightings.document import plain
 from vision.sightings.doubt import Renaming
 
@@ -37,6 +38,8 @@ JPEG_QUALITY = 82
 LEAST_SHARE = 0.4  # of the whole picture: less would not tell where on the table it is
 MARGIN = 1.8  # of the picture to what was seen in it
 FACTS, PICTURE, VIEW = "facts.json", "picture.jpg", "view.json"
+SHARE_DIGITS = 4  # of a picture's width: a tenth of a pixel
+SharesOfPicture: TypeAlias = tuple[tuple[float, float] | None, tuple[float, float] | None]
 _Trace: TypeAlias = tuple[str, int, Evidence]
 
 
@@ -60,6 +63,25 @@ class Snapshot:
     view: TablePicture | None = None
     looks: tuple[bytes, ...] = ()
 
+    def shares(self, places_mm: Sequence[PointMm]) -> tuple[SharesOfPicture, ...]:
+        """Where places of the table lie in the picture and in the replay, which shows the whole.
+
+        Args:
+            places_mm: On the table.
+
+        Returns:
+            For each place shares of width and height, None outside; empty where nothing is known.
+        """
+        if self.view is None or not places_mm:
+            return ()
+        view, whole_wh = self.view, np.array(self.view.calibration.size_wh)
+        whole = TablePicture(view.calibration).pixels(places_mm)
+        part = (whole - view.corner_px) / (whole_wh * view.share)
+        return tuple(
+            (_inside(here), _inside(there))
+            for here, there in zip(part, whole / whole_wh, strict=True)
+        )
+
     def with_drawings(self, drawings: Sequence[Drawing]) -> bytes:
         """The picture with what a game draws on the table, JPEG."""
         if self.view is None or not drawings:
@@ -70,6 +92,11 @@ class Snapshot:
         painted = np.asarray(picture, dtype=np.uint8)
         paint_drawings(painted, drawings, self.view)
         return jpeg(painted)
+
+
+def _inside(share: npt.NDArray[np.float64]) -> tuple[float, float] | None:
+    x, y = (round(float(one), SHARE_DIGITS) for one in share)
+    return (x, y) if 0 <= x <= 1 and 0 <= y <= 1 else None
 
 
 class ClipShelf(Protocol):
@@ -177,7 +204,7 @@ def packed(snapshot: Snapshot) -> dict[str, bytes]:
     files = {FACTS: json.dumps(facts).encode(), PICTURE: snapshot.picture}
     if snapshot.view is not None:
         view = snapshot.view
-        where = {"corner_px": view.corner_px, "scale": view.scale}
+        where = {"corner_px": view.corner_px, "scale": view.scale, "share": view.share}
         files[VIEW] = json.dumps({**where, "calibration": to_json(view.calibration)}).encode()
     files |= {f"look/{n}.jpg": data for n, data in enumerate(snapshot.looks)}
     return files | {f"replay/{n:03}.jpg": one.result() for n, one in enumerate(snapshot.replay)}
@@ -202,7 +229,7 @@ def unpacked(clip: Mapping[str, bytes]) -> Snapshot | None:
 def _view(data: bytes) -> TablePicture:
     told = json.loads(data)
     x, y = told["corner_px"]
-    return TablePicture(from_json(told["calibration"]), (x, y), told["scale"])
+    return TablePicture(from_json(told["calibration"]), (x, y), told["scale"], told["share"])
 
 
 def _drawn_already(data: bytes) -> "Future[bytes]":
@@ -242,7 +269,8 @@ def _picture(
     if calibration is None or calibration.size_wh != frame.size_wh:
         return data, None
     corner = float(columns.start), float(rows.start)
-    return data, TablePicture(calibration, corner, width / cut.shape[1])
+    share = cut.shape[1] / frame.size_wh[0]
+    return data, TablePicture(calibration, corner, width / cut.shape[1], share)
 
 
 def _shown(sighting: Sighting, calibration: Calibration | None) -> tuple[PointPx, ...]:

@@ -37,11 +37,13 @@ class TablePicture:
         calibration: Of the whole picture.
         corner_px: Pixel of the whole picture that is the first of the one painted on.
         scale: Pixels of the one painted on per pixel of the whole.
+        share: How much of the whole picture's width and height it shows.
     """
 
     calibration: Calibration
     corner_px: PointPx = (0.0, 0.0)
     scale: float = 1.0
+    share: float = 1.0
 
     def pixels(self, points_mm: Sequence[PointMm]) -> npt.NDArray[np.float64]:
         """(N, 2) points of the table in the picture; NaN where they cannot be seen."""

@@ -6,7 +6,7 @@ from typing import Generic, TypeAlias, TypeVar
 
 from engine.game import AnyCommand, AnyState
 from server.proposals.on_table import Drawing
-from vision.sightings import Sighting
+from vision.sightings import PointMm, Sighting
 from vision.sightings.document import to_json
 from vision.sightings.doubt import Renaming
 
@@ -59,6 +59,9 @@ class Field:
         unit: Its unit there; empty for counts and words.
         per_unit: Steps of the command's whole number in one unit: 10 for tenths of a mm.
         options: The values it may have, with their names; empty for a free number.
+        near: Values that the doubt allows beside the proposed one, likeliest first; a page offers
+            them before all others.
+        least: The smallest number it may be; None where there is none, or no number.
     """
 
     path: tuple[str | int, ...]
@@ -66,6 +69,44 @@ class Field:
     unit: str = ""
     per_unit: int = 1
     options: tuple[tuple[object, str], ...] = ()
+    near: tuple[object, ...] = ()
+    least: int | None = None
+
+
+@dataclass(frozen=True, slots=True)
+class Doubt:
+    """One value that is not certain, as a row of a table.
+
+    Attributes:
+        what: Which value: "Hit points".
+        value: What is proposed, with its unit.
+        among: What it may be instead: "37 to 39"; empty where nothing else is likely.
+        decides: What it follows from, or what would settle it.
+    """
+
+    what: str
+    value: str
+    among: str = ""
+    decides: str = ""
+
+
+@dataclass(frozen=True, slots=True)
+class PictureSpot:
+    """Something in the picture that stands for a value: whoever touches it chooses that.
+
+    Attributes:
+        at_mm: Where it stood on the table.
+        label: What it is called.
+        path: The field that is corrected by it.
+        value: What the field becomes; None is a value too.
+        chooses: Touching it chooses the value; otherwise the field is shown, to be corrected.
+    """
+
+    at_mm: PointMm
+    label: str
+    path: tuple[str | int, ...]
+    value: object = None
+    chooses: bool = True
 
 
 @dataclass(frozen=True, slots=True)
@@ -88,6 +129,8 @@ class Proposal:
         drawings: What is drawn on its picture, beside what was seen.
         looks: What the pictures of single creatures show, where it asks who is who: each track
             before, then each place now.
+        doubts: The same as `doubt`, value by value; empty where words must do.
+        spots: What may be chosen by touching it in the picture.
     """
 
     key: str
@@ -104,6 +147,8 @@ class Proposal:
     skips: str = ""
     drawings: tuple[Drawing, ...] = ()
     looks: tuple[str, ...] = ()
+    doubts: tuple[Doubt, ...] = ()
+    spots: tuple[PictureSpot, ...] = ()
 
 
 def nothing_heeded(memory: Memory, _: Proposal, __: object) -> tuple[Memory, Renaming | None]:

@@ -56,6 +56,13 @@ export function withCode(path, code) {
   return `${path}${path.includes("?") ? "&" : "?"}code=${encodeURIComponent(code)}`;
 }
 
+/** Where the news of a game are told. */
+export function streamAddress(session, code) {
+  const scheme = location.protocol === "https:" ? "wss:" : "ws:";
+  const path = `/api/sessions/${encodeURIComponent(session)}/stream`;
+  return `${scheme}//${location.host}${withCode(path, code)}`;
+}
+
 /** A link that others can use: this page is open under an address that means "this machine". */
 export function onlyThisMachine(hostname = location.hostname) {
   return hostname === "localhost" || hostname === "[::1]" || hostname.startsWith("127.");

@@ -1,5 +1,5 @@
 // Everything a click may do. A refusal is kept under the spot that was clicked and shown there.
-import { undoneNext } from "./log/groups.js";
+import { redoneNext, undoneNext } from "./log/groups.js";
 
 const GONE_ON =
   "The game has gone on in the meantime and is shown as it stands now. Look again, then repeat.";
@@ -91,10 +91,21 @@ export function createDeeds({ api, store, open }) {
     putAside: (notice) =>
       change(`notice/${notice.number}`, (id) => api.putAside(id, notice.number)),
     dismiss: (proposal) => change(spotOf(proposal), (id) => api.dismiss(id, proposal.key)),
-    /** The last seconds once more, for a throw that nothing was seen of. */
-    missedThrow: (spot) => change(spot, (id) => api.missedThrow(id)),
+    /** Answer this one before the others. */
+    takeUp: (proposal) => store.set({ current: proposal.key }),
+    /** The last seconds once more, for a throw that nothing was seen of; it is answered next. */
+    missedThrow: (spot) =>
+      change(spot, async (id) => {
+        const added = await api.missedThrow(id);
+        store.set({ current: `throw-${added.frame}` });
+        return added;
+      }),
     /** Exactly the plan that was shown. */
     amend: (spot, amendments, plan) => change(spot, (id) => api.amend(id, amendments, plan)),
+    redo() {
+      const undone = redoneNext(now().entries);
+      return undone && takeBack("undo", undone.toSeq);
+    },
     undo() {
       const undone = undoneNext(now().entries);
       return undone && takeBack("undo", undone.toSeq);

@@ -13,11 +13,25 @@ export function listenToKeys({ store, deeds }) {
 
 function meaning(event, state) {
   if (state.session?.role !== "referee") return null;
-  if (event.key.toLowerCase() === "z" && !event.shiftKey) return (deeds) => deeds.undo();
+  if (event.key.toLowerCase() === "z")
+    return (deeds) => (event.shiftKey ? deeds.redo() : deeds.undo());
   if (event.ctrlKey || event.metaKey) return null;
+  if (event.key.toLowerCase() === "y") return (deeds) => deeds.redo();
+  const button = answer(event.key);
+  if (button) return () => button.click();
   if (event.key === "ArrowDown" || event.key === "j") return () => step(1);
   if (event.key === "ArrowUp" || event.key === "k") return () => step(-1);
   return null;
+}
+
+/** The button that a key stands for: an answer by its number, or the corrections. */
+function answer(key) {
+  const named = /^[1-9]$/.test(key)
+    ? `[data-answer="${key}"]`
+    : key === "c" && "[data-testid=correct]";
+  /** @type {HTMLButtonElement | null} */
+  const button = named ? document.querySelector(`.answer-bar ${named}`) : null;
+  return button && !button.disabled ? button : null;
 }
 
 function step(by) {
@@ -27,7 +41,8 @@ function step(by) {
   if (!cards.length) return;
   const at = cards.findIndex((card) => card.contains(document.activeElement));
   const next = at < 0 ? 0 : Math.min(cards.length - 1, Math.max(0, at + by));
-  cards[next].focus();
+  const inner = /** @type {HTMLElement | null} */ (cards[next].querySelector(".take-up"));
+  (inner ?? cards[next]).focus();
   cards[next].scrollIntoView({ block: "nearest" });
 }
 

@@ -17,6 +17,7 @@ const code = takeCode();
 const api = createApi(code);
 const deeds = createDeeds({ api, store, open });
 
+document.getElementById("opening")?.remove();
 store.listen(draw);
 listenToKeys({ store, deeds });
 addEventListener("popstate", start);
@@ -50,10 +51,10 @@ async function start() {
   hangUp();
   store.set({ ...NOTHING_KNOWN, camera: store.get().camera });
   try {
+    const games = api.games(); // nobody waits for it but whoever begins a new one
     const session = readAddress().session ?? (await newest());
-    store.set({ games: await api.games() });
     if (session) follow(session);
-    else store.set({ phase: "empty" });
+    store.set({ games: await games, ...(session ? {} : { phase: "empty" }) });
   } catch (refused) {
     const silent = refused instanceof Refused && refused.status === 0;
     store.set({ phase: silent ? "unreachable" : "locked" });

@@ -1,4 +1,5 @@
 // What a message of the stream changes in the page's state. Pure.
+import { somethingWaits } from "./offers/current.js";
 
 /**
  * @param {import("./store.js").PageState} state
@@ -8,11 +9,11 @@
 export function heard(state, message) {
   switch (message.type) {
     case "session":
-      return { session: message.session, phase: "playing", ...firstTab(state, message.session) };
+      return { session: message.session, phase: "playing" };
     case "events":
       return { entries: merged(state.entries, message.events) };
     case "proposals":
-      return { proposals: message.proposals };
+      return { proposals: message.proposals, ...firstTab(state, message.proposals) };
     case "notices":
       return { notices: message.notices };
     case "camera":
@@ -35,10 +36,10 @@ export function linked(state, link) {
   return { link, refusals: Object.fromEntries(kept) };
 }
 
-/** On a phone the referee begins with what the camera offers, a player with his game. */
-function firstTab(state, session) {
-  if (state.session) return {};
-  return { tab: session.role === "referee" ? "table" : "game" };
+/** A phone begins where something can be done; from then on whoever holds it chooses. */
+function firstTab(state, proposals) {
+  if (state.tab) return {};
+  return { tab: somethingWaits(proposals) ? "table" : "game" };
 }
 
 /** Entries in order of seq, each once; after a reconnection all of them come again. */

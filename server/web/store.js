@@ -14,7 +14,8 @@
  *   clicked
  * @property {Record<string, boolean>} busy - by spot: asked, not yet answered
  * @property {string | null} dialog
- * @property {string} tab
+ * @property {string} tab - "" until it is known where something can be done
+ * @property {string | null} current - the key of the proposal that was taken out of turn
  *
  * @typedef {{detail: string, status?: number, rule?: string, spot?: {x: number, y: number} | null}} Refusal
  * @typedef {ReturnType<typeof createStore>} Store
@@ -33,7 +34,8 @@ export const NOTHING_KNOWN = Object.freeze({
   refusals: {},
   busy: {},
   dialog: null,
-  tab: "table",
+  tab: "",
+  current: null,
 });
 
 export function createStore(initial = NOTHING_KNOWN) {

@@ -1,5 +1,5 @@
 // The WebSocket: news as they happen, and the way back to them when the line breaks.
-import { withCode } from "./address.js";
+import { streamAddress } from "./address.js";
 
 const FIRST_PAUSE_MS = 400;
 const LONGEST_PAUSE_MS = 8000;
@@ -26,7 +26,8 @@ export function openStream({ session, code, onMessage, onLink, onRefused }) {
   let over = false;
 
   function connect() {
-    socket = new WebSocket(address(session, code));
+    const { socket: called, heard } = call(streamAddress(session, code));
+    socket = called;
     socket.onmessage = (event) => {
       pause = FIRST_PAUSE_MS;
       clearTimeout(watchdog);
@@ -42,6 +43,7 @@ export function openStream({ session, code, onMessage, onLink, onRefused }) {
       timer = setTimeout(connect, pause);
       pause = Math.min(LONGEST_PAUSE_MS, pause * 2);
     };
+    for (const event of heard) socket.onmessage(event);
   }
 
   // A connection to a program that hangs never closes by itself: say so, and try a new one.
@@ -70,8 +72,10 @@ export function openStream({ session, code, onMessage, onLink, onRefused }) {
   };
 }
 
-function address(session, code) {
-  const scheme = location.protocol === "https:" ? "wss:" : "ws:";
-  const path = `/api/sessions/${encodeURIComponent(session)}/stream`;
-  return `${scheme}//${location.host}${withCode(path, code)}`;
+/** The call that early.js made while the page was on its way, once; else a new one. */
+function call(address) {
+  const early = globalThis.calledEarly;
+  delete globalThis.calledEarly;
+  const usable = early?.address === address && early.socket.readyState <= WebSocket.OPEN;
+  return usable ? early : { socket: new WebSocket(address), heard: [] };
 }

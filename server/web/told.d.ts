@@ -102,6 +102,29 @@ interface ProposalField {
   unit: string;
   per_unit: number;
   options: { value: unknown; label: string }[];
+  /** Values that the doubt allows beside the proposed one, in whole steps. */
+  near: unknown[];
+  /** The smallest number it may be, in whole steps. */
+  least: number | null;
+}
+
+/** One value that is not certain: what is proposed, what it may be instead, what decides it. */
+interface Doubt {
+  what: string;
+  value: string;
+  among: string;
+  decides: string;
+}
+
+/** What may be touched in a picture; places are shares of its width and height. */
+interface Spot {
+  label: string;
+  path: (string | number)[];
+  value: unknown;
+  /** Touching it chooses the value; otherwise the field is shown, to be corrected. */
+  chooses: boolean;
+  in_picture: [number, number] | null;
+  in_replay: [number, number] | null;
 }
 
 interface Proposal {
@@ -117,6 +140,8 @@ interface Proposal {
   command: Command | null;
   choices: { label: string; command: Command }[];
   fields: ProposalField[];
+  doubts: Doubt[];
+  spots: Spot[];
   sightings: object[];
   picture: string | null;
   replay: string[];

@@ -48,13 +48,13 @@ def _sees_the_table(page: Page) -> None:
 def _corrects_the_span(page: Page) -> None:
     offer = _offer(page, "span")
     expect(offer.locator("img").first).to_be_visible()
-    offer.get_by_test_id("correct").click()
     field = offer.get_by_test_id("field-span")
     measured = float(field.input_value())
     assert 150 < measured < 250
     corrected = round(measured) + 3
     field.fill(str(corrected))
-    offer.get_by_test_id("correct-confirm").click()
+    expect(offer.get_by_test_id("confirm")).to_contain_text(f"Confirm {corrected} mm")
+    offer.get_by_test_id("confirm").click()
     expect(_log(page).first).to_contain_text(f"{corrected}", timeout=SOON_MS)
     expect(page.get_by_test_id("player-span").first).to_have_text(f"{corrected} mm")
 
@@ -74,7 +74,7 @@ def _confirms_the_throw_and_takes_it_back(page: Page, pictures: Path) -> None:
     left = page.locator("[data-testid=missiles] i[data-left=true]")
     before = left.count()
     offer = _offer(page, "throw")
-    expect(offer.get_by_test_id("replay")).to_be_visible()
+    offer.get_by_test_id("watch").click()
     _waits_for_the_replay(page)
     _stops_at_a_deciding_picture(offer)
     page.screenshot(path=pictures / "evening-throw.png")
@@ -88,7 +88,6 @@ def _confirms_the_throw_and_takes_it_back(page: Page, pictures: Path) -> None:
     expect(_log(page).first).to_contain_text("Taken back")
     expect(page.locator("[data-testid=log-entry][data-standing=false] s").first).to_be_visible()
     expect(offer).to_be_visible()
-    _waits_for_the_replay(page)
     page.screenshot(path=pictures / "evening-taken-back.png")
 
     page.get_by_test_id("bring-back").first.click()

@@ -13,21 +13,19 @@ test("entries that come again replace the known ones and stay in order", () => {
   ]);
 });
 
-test("the first session decides which tab a phone begins with", () => {
-  const first = (role) => heard(NOTHING_KNOWN, { type: "session", session: { role } }).tab;
-  assert.equal(first("referee"), "table");
-  assert.equal(first("seat"), "game");
-});
-
-test("a later session leaves the tab alone", () => {
-  const session = { role: "referee" };
-  const changed = heard({ ...NOTHING_KNOWN, session }, { type: "session", session });
-  assert.ok(!("tab" in changed));
+test("a phone begins where something can be done, and stays where it was turned to", () => {
+  const first = (proposals, tab = "") =>
+    heard({ ...NOTHING_KNOWN, tab }, { type: "proposals", proposals }).tab;
+  assert.equal(first([{ blocked: "" }]), "table");
+  assert.equal(first([{ blocked: "Weigh everybody in." }]), "game");
+  assert.equal(first([]), "game");
+  assert.equal(first([{ blocked: "" }], "log"), undefined);
 });
 
 test("each message changes its own field, an unknown one nothing", () => {
   const proposals = [{ key: "p" }];
-  assert.deepEqual(heard(NOTHING_KNOWN, { type: "proposals", proposals }), { proposals });
+  const turned = { ...NOTHING_KNOWN, tab: "log" };
+  assert.deepEqual(heard(turned, { type: "proposals", proposals }), { proposals });
   assert.deepEqual(heard(NOTHING_KNOWN, { type: "of tomorrow" }), {});
 });
 

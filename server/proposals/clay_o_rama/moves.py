@@ -32,11 +32,6 @@ LONGER_SIGMAS: Final = 2.0
 
 TOUCHING: Final = 0.5
 
-FIELDS: Final = (
-    Field(("length",), "Length", "mm", TENTHS),
-    Field(("contact",), "Ran into another", options=((False, "no"), (True, "yes"))),
-)
-
 
 def propose_moves(state: State, memory: Memory) -> tuple[Proposal, ...]:
     """A proposal for each walk that the ledger does not have yet, the oldest first."""
@@ -130,11 +125,21 @@ def _walk(
         doubt=doubt_of(state, known, walk, creature, (length, other), command),
         command=command,
         choices=choices,
-        fields=FIELDS if offered else (),
+        fields=_fields(length) if offered else (),
         sightings=(walk.seen,),
         probability=walk.seen.probability,
         blocked=blocked(state, offered),
         drawings=walk_drawn(state, creature, walk, length, known.get(creature.id)),
+    )
+
+
+def _fields(length: Estimate) -> tuple[Field, ...]:
+    """The length, with a millimetre more and less beside it, and whether it ran into another."""
+    whole_mm = round(length.value)
+    near = tuple((whole_mm + more) * TENTHS for more in (-1, 1))
+    return (
+        Field(("length",), "Length", "mm", TENTHS, near=near, least=1),
+        Field(("contact",), "Ran into another", options=((False, "no"), (True, "yes"))),
     )
 
 

@@ -5,7 +5,7 @@ from collections.abc import Iterable
 from engine.games.clay_o_rama.building import SetSpan
 from engine.games.clay_o_rama.state import Seated, State
 from server.proposals.clay_o_rama.blocked import blocked
-from server.proposals.proposal import Choice, Field, Memory, Proposal
+from server.proposals.proposal import Choice, Doubt, Field, Memory, Proposal
 from server.proposals.seen import seen_of
 from vision.sightings import HandSpanSeen
 
@@ -39,12 +39,25 @@ def _proposal(state: State, hand: HandSpanSeen) -> Proposal:
         command=command,
         choices=tuple(Choice(_whose(player), commands[player.seat]) for player in others),
         fields=(
-            Field(("span",), "Span", "mm", TENTHS),
+            Field(("span",), "Span", "mm", TENTHS, near=_near(hand), least=TENTHS),
             Field(("player",), "Player", options=_names(state.players)),
         ),
         sightings=(hand,),
         blocked=blocked(state, command),
+        doubts=(_doubt(hand),),
     )
+
+
+def _near(hand: HandSpanSeen) -> tuple[int, ...]:
+    """A millimetre more and less: what a second look at the hand may give."""
+    whole_mm = round(hand.span_mm.value)
+    return tuple((whole_mm + more) * TENTHS for more in (-1, 1))
+
+
+def _doubt(hand: HandSpanSeen) -> Doubt:
+    mm, off = hand.span_mm.value, 2 * hand.span_mm.sigma
+    among = f"{mm - off:.0f} to {mm + off:.0f} mm"
+    return Doubt("Span", f"{mm:.0f} mm", among, "thumb tip to little-finger tip, lying flat")
 
 
 def _title(player: Seated | None, hand: HandSpanSeen) -> str:

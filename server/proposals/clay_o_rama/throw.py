@@ -6,7 +6,7 @@ from engine.games.clay_o_rama.questions import step_index
 from engine.games.clay_o_rama.shooting import Fire, Land, Landing
 from engine.games.clay_o_rama.state import Creature, State
 from server.proposals.clay_o_rama.blocked import blocked
-from server.proposals.proposal import Choice, Field, Memory, Proposal
+from server.proposals.proposal import Choice, Doubt, Field, Memory, PictureSpot, Proposal
 from server.proposals.seen import seen_of
 from vision.sightings import ImpactSeen, Struck
 
@@ -42,6 +42,8 @@ def _proposal(state: State, throw: ImpactSeen) -> Proposal:
         probability=_probability(throw, struck),
         blocked=_blocked(state, command or example),
         skips=_skips(state, command or example),
+        doubts=_doubts(state, throw) if _was_seen(throw) else (),
+        spots=_spots(state, throw, command or example),
     )
 
 
@@ -159,6 +161,37 @@ def _doubt(state: State, throw: ImpactSeen) -> str:
         doubts.append(f"nobody {throw.probability_none:.0%}")
     named = "" if state.shot else "; whom the player named, the camera cannot hear"
     return (", ".join(doubts) or "no other answer is likely") + named
+
+
+def _doubts(state: State, throw: ImpactSeen) -> tuple[Doubt, ...]:
+    """Whom it struck, and whom it was meant for."""
+    shares = [(_seen_as(state, one), one.probability) for one in throw.struck]
+    shares.append(("nobody", throw.probability_none))
+    likely = sorted(((p, who) for who, p in shares if p >= WORTH_NAMING), reverse=True)
+    (share, struck), *others = likely or [(1.0, "nobody")]
+    among = ", ".join(f"{who} {p:.0%}" for p, who in others)
+    frames = ", ".join(str(frame) for frame in throw.decisive_frames)
+    rows = [Doubt("Struck", f"{struck} {share:.0%}", among, f"pictures {frames}")]
+    if state.shot is None:
+        rows.append(Doubt("Named target", "the same", "any opponent", "the camera cannot hear"))
+    return tuple(rows)
+
+
+def _seen_as(state: State, struck: Struck) -> str:
+    who = _id_of(state, struck)
+    return f"the {struck.colour} creature" if who is None else _named(state, who)
+
+
+def _spots(state: State, throw: ImpactSeen, command: Fire | Land | None) -> tuple[PictureSpot, ...]:
+    """Whoever touches a creature in the picture says that this one was struck."""
+    path = ("struck",) if isinstance(command, Land) else ("landing", "struck")
+    known = ((_id_of(state, one), one) for one in throw.struck)
+    found = {who: one for who, one in known if who is not None}
+    if command is None:
+        return ()
+    return tuple(
+        PictureSpot(one.at_mm, _named(state, who), path, who) for who, one in found.items()
+    )
 
 
 def _fields(state: State, command: Fire | Land | None) -> tuple[Field, ...]:

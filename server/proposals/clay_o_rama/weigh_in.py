@@ -4,14 +4,14 @@ from dataclasses import replace
 
 from engine.games.clay_o_rama.state import Creature, Limb, Seated, State
 from engine.games.clay_o_rama.suggest_missile import suggest_missile
-from engine.games.clay_o_rama.suggested import Measured, Suggestion
+from engine.games.clay_o_rama.suggested import WORTH_NAMING, Measured, Suggested, Suggestion
 from engine.games.clay_o_rama.weighing import WeighIn
 from server.proposals.clay_o_rama.blocked import blocked
 from server.proposals.clay_o_rama.measured import on_the_scale, pair, suggested
 from server.proposals.clay_o_rama.memory import weighed
 from server.proposals.clay_o_rama.power_options import power_options
-from server.proposals.clay_o_rama.weigh_in_words import doubt_of, title_of, why_of
-from server.proposals.proposal import Choice, Field, Memory, Proposal
+from server.proposals.clay_o_rama.weigh_in_words import doubt_of, doubts_of, title_of, why_of
+from server.proposals.proposal import Choice, Field, Memory, PictureSpot, Proposal
 from server.proposals.seen import seen_of
 from vision.sightings import CreatureSeen, MissileSeen
 
@@ -56,10 +56,20 @@ def _proposal(state: State, seen: CreatureSeen, memory: Memory) -> Proposal | No
         doubt=doubt_of(seen, missiles, suggestion, state.house),
         command=command,
         choices=_choices(command, suggestion),
-        fields=_fields(state, command),
+        fields=_fields(state, command, seen, suggestion),
         sightings=(seen, *missiles),
         probability=None if seen.legs is None else max(seen.legs.probabilities),
         blocked=blocked(state, command),
+        doubts=doubts_of(seen, missiles, suggestion, state.house),
+        spots=_spots(missiles) if state.house.missiles_per_move else (),
+    )
+
+
+def _spots(missiles: tuple[MissileSeen, ...]) -> tuple[PictureSpot, ...]:
+    """Whoever touches a missile in the picture is shown its dice."""
+    return tuple(
+        PictureSpot(one.at_mm, f"Missile {place + 1}", ("missiles", place, "dice"), chooses=False)
+        for place, one in enumerate(missiles)
     )
 
 
@@ -134,18 +144,36 @@ def _choices(command: WeighIn, suggestion: Suggestion) -> tuple[Choice, ...]:
     )
 
 
-def _fields(state: State, command: WeighIn) -> tuple[Field, ...]:
+def _fields(
+    state: State, command: WeighIn, seen: CreatureSeen, suggestion: Suggestion
+) -> tuple[Field, ...]:
+    """Everything that may be corrected; what the doubt allows stands beside each value."""
     names = tuple((player.seat, player.name) for player in state.players)
+    points, spans, attacks = suggestion.hit_points, suggestion.movement_spans, suggestion.attacks
     return (
         Field(("player",), "Player", options=names),
-        Field(("hit_points",), "Hit points"),
-        Field(("legs",), "Legs"),
-        Field(("movement_spans",), "Movement", "spans"),
-        Field(("attacks",), "Attacks"),
-        Field(("power",), "Power", options=power_options(state)),
+        Field(("hit_points",), "Hit points", near=_beside(points), least=1),
+        Field(("legs",), "Legs", near=_likely_legs(seen), least=0),
+        Field(("movement_spans",), "Movement", "spans", near=_beside(spans), least=1),
+        Field(("attacks",), "Attacks", near=_beside(attacks), least=0),
+        Field(("power",), "Power", options=power_options(state), near=suggestion.power.also),
         *(
-            Field(("missiles", place, "dice"), f"Missile {place + 1}", "d6")
+            Field(("missiles", place, "dice"), f"Missile {place + 1}", "d6", least=1)
             for place in range(len(command.missiles))
         ),
         Field(("because",), "Because"),
     )
+
+
+def _beside(figure: Suggested) -> tuple[int, ...]:
+    """What the doubt allows, the nearest first."""
+    return tuple(sorted(figure.also, key=lambda value: abs(value - figure.value)))
+
+
+def _likely_legs(seen: CreatureSeen) -> tuple[int, ...]:
+    """Other numbers of legs worth naming, the likeliest first."""
+    if seen.legs is None:
+        return ()
+    likely = ((share, count) for count, share in enumerate(seen.legs.probabilities))
+    named = sorted((one for one in likely if one[0] >= WORTH_NAMING), reverse=True)
+    return tuple(count for _, count in named if count != seen.legs.count)

@@ -8,7 +8,8 @@ from engine.games.clay_o_rama.suggest_missile import missile_call, suggest_missi
 from engine.games.clay_o_rama.suggested import Suggested, SuggestedPower, Suggestion
 from engine.games.clay_o_rama.tables import House
 from server.proposals.clay_o_rama.measured import pair
-from vision.sightings import CreatureSeen, MissileSeen, PointMm
+from server.proposals.proposal import Doubt
+from vision.sightings import CreatureSeen, Estimate, MissileSeen, PointMm
 
 FLAGS = {
     "second_pass": "a second pass from a steeper camera, or with it lying down, would be surer",
@@ -62,6 +63,38 @@ def doubt_of(
     doubts += [spread_out(missiles)] if spread_out(missiles) else []
     doubts.extend(FLAGS.get(flag, f"seen as {flag}") for flag in seen.flags)
     return "; ".join((*doubts, *calls))
+
+
+def doubts_of(
+    seen: CreatureSeen, missiles: tuple[MissileSeen, ...], suggestion: Suggestion, house: House
+) -> tuple[Doubt, ...]:
+    """The same value by value: what is proposed, what it may be, and what decides it."""
+    rows = [] if seen.volume_ml is None else [_volume(seen.volume_ml)]
+    figures = (
+        ("Hit points", suggestion.hit_points),
+        ("Movement", suggestion.movement_spans),
+        ("Attacks", suggestion.attacks),
+    )
+    rows += [Doubt(what, str(one.value), _among(one), one.call or one.why) for what, one in figures]
+    for place, missile in enumerate(missiles, start=1):
+        call = missile_call(pair(missile.volume_ml), house=house)
+        if call or missile.hidden >= HIDDEN:
+            hidden = "" if missile.hidden < HIDDEN else "half hidden: lay it apart"
+            rows.append(Doubt(f"Missile {place}", _dice(missile, house), "", call or hidden))
+    if not missiles:
+        lay = "lay them on the table if it has any"
+        rows.append(Doubt("Missiles", "none seen", "", lay))
+    rows += [Doubt("Measured", "less surely", "", FLAGS.get(f, f"seen as {f}")) for f in seen.flags]
+    return tuple(rows)
+
+
+def _volume(volume: Estimate) -> Doubt:
+    low, high = volume.value - 2 * volume.sigma, volume.value + 2 * volume.sigma
+    return Doubt("Clay", f"{volume.value:.0f} ml", f"{low:.0f} to {high:.0f} ml")
+
+
+def _among(figure: Suggested) -> str:
+    return range_of(figure).replace("-", " to ") if figure.also else ""
 
 
 def spread_out(missiles: Sequence[MissileSeen]) -> str:

@@ -81,6 +81,33 @@ export function undoneNext(entries) {
 }
 
 /**
+ * What "redo" brings back: what was taken back last, as long as nothing new was said since.
+ *
+ * @param {Entry[]} entries
+ * @returns {{toSeq: number, told: string} | null}
+ */
+export function redoneNext(entries) {
+  const countsAfter = [0]; // after entry k: the last entry that counts
+  /** @type {number[]} */
+  let undone = [];
+  for (const entry of entries) {
+    const before = countsAfter.at(-1) ?? 0;
+    const after = isTakeBack(entry) ? countsAfter[entry.event.to_seq] : entry.seq;
+    if (entry.event.type !== "TakenBack") undone = [];
+    else if (after < before) undone.push(entry.seq - 1);
+    else undone = undone.filter((seq) => countsAfter[seq] > after);
+    countsAfter.push(after);
+  }
+  const toSeq = undone.at(-1);
+  if (toSeq === undefined) return null;
+  const counts = countsAfter.at(-1) ?? 0;
+  return {
+    toSeq,
+    told: entries.find((entry) => entry.seq > counts && !isTakeBack(entry))?.told ?? "",
+  };
+}
+
+/**
  * The log with the lines that amendments have given up folded away behind them.
  *
  * @param {Entry[]} entries

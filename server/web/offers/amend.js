@@ -26,6 +26,58 @@ export function amended(command, fields, values) {
   return copy;
 }
 
+/** A value of the command in the unit in which it is typed: 2040 tenths are 204 mm. */
+export function fromSteps(field, steps) {
+  return typeof steps === "number" ? steps / field.per_unit : steps;
+}
+
+/** The values beside which a number stands: its own, and what the doubt allows, the smallest first. */
+export function likelyValues(field, command) {
+  if (!isDoubtful(field)) return [];
+  const own = valueAt(command, field);
+  const all = own === null || own === undefined ? field.near : [own, ...field.near];
+  const wholeFirst = [...all].sort((one, other) => Number(one) - Number(other));
+  return [...new Set(wholeFirst)];
+}
+
+/** What was typed, one unit more or less: whole units, and not below the least. */
+export function stepped(field, typed, by) {
+  const before = Number(typed) || 0;
+  const after = by > 0 ? Math.floor(before + by) : Math.ceil(before + by);
+  const least = field.least === null ? -Infinity : Math.ceil(field.least / field.per_unit);
+  return String(Math.max(least, after));
+}
+
+/** Whether other values than the proposed one are likely. */
+export function isDoubtful(field) {
+  return field.near.length > 0;
+}
+
+/** A value as `shownValue` shows it. */
+export function optionOf(field, value) {
+  return field.options.length > 0 ? String(chosenOption(field, value)) : String(value);
+}
+
+/** What differs from what was proposed, for the button that confirms it; "" where nothing does. */
+export function changedWords(command, fields, values) {
+  const changed = fields.filter((field, place) => isChanged(command, field, values[place]));
+  if (changed.length !== 1) return changed.length ? `${changed.length} corrections` : "";
+  const [field] = changed;
+  return valueWords(field, values[fields.indexOf(field)]);
+}
+
+function isChanged(command, field, value) {
+  return String(value) !== String(shownValue(command, field));
+}
+
+function valueWords(field, value) {
+  if (field.options.length > 0) return field.options[Number(value)].label;
+  if (typeof value === "boolean") return `${field.label}: ${value ? "yes" : "no"}`;
+  if (String(value).trim() === "") return `${field.label}: not known`;
+  const words = `${value} ${field.unit}`.trim();
+  return field.unit ? words : `${field.label}: ${words}`;
+}
+
 /** A number is typed in a unit and kept in whole steps of it; an empty field means "not known". */
 function commandValue(field, typed, before) {
   if (field.options.length > 0) return field.options[Number(typed)].value;

@@ -1,19 +1,44 @@
-// The picture a proposal rests on; for what was too fast to see, its instant replay.
-import { html } from "../view.js";
+// The picture a proposal rests on, and what may be touched in it; of what was fast, a replay.
+import { html, useState } from "../view.js";
 import { withCode } from "../address.js";
 import { Replay } from "./replay.js";
+import { Spots } from "./spots.js";
 
-export function Evidence({ proposal, code, large, toggle }) {
-  if (large && proposal.replay.length > 1) {
+/**
+ * @param {object} props
+ * @param {Proposal} props.proposal
+ * @param {string | null} props.code
+ * @param {(spot: Spot) => void} props.touch
+ * @param {{isChosen: (spot: Spot) => boolean}} props.chosen
+ */
+export function Evidence({ proposal, code, touch, chosen }) {
+  const [large, setLarge] = useState(false);
+  const spots = (place) => html`<${Spots} ...${{ spots: proposal.spots, place, touch, chosen }} />`;
+  if (proposal.replay.length > 1) {
     const frames = proposal.replay.map((path) => withCode(path, code));
-    return html`<${Replay} key=${proposal.mark} frames=${frames} decisive=${proposal.decisive} />`;
+    return html`<${Replay}
+      key=${proposal.mark}
+      frames=${frames}
+      decisive=${proposal.decisive}
+      still=${proposal.picture && withCode(proposal.picture, code)}
+      spots=${spots}
+    />`;
   }
   if (!proposal.picture) return null;
-  const label = large ? "Make the picture small" : "Make the picture large";
   return html`
-    <button class="evidence" aria-label=${label} aria-expanded=${large} onClick=${toggle}>
-      <img src=${withCode(proposal.picture, code)} alt="" width="960" height="540" />
-      ${proposal.replay.length > 1 && html`<span class="evidence-tag">Replay</span>`}
-    </button>
+    <div class="evidence" data-large=${large}>
+      <div class="touchable">
+        <img
+          src=${withCode(proposal.picture, code)}
+          alt="What the camera saw"
+          width="960"
+          height="540"
+        />
+        ${spots("in_picture")}
+      </div>
+      <button class="enlarge" aria-expanded=${large} onClick=${() => setLarge(!large)}>
+        ${large ? "Make the picture small" : "Make the picture large"}
+      </button>
+    </div>
   `;
 }

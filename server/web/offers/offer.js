@@ -1,26 +1,31 @@
-// One proposal: its picture, what it says and why, its doubt, and the one click that answers it.
+// The proposal that is answered now: its picture, what it says, its doubts, and every answer in reach.
 import { html, useState } from "../view.js";
 import { useTable } from "../page/table.js";
 import { Refusal } from "../page/refusal.js";
 import { spotOf } from "../deeds.js";
-import { Correction } from "./correction.js";
+import { amended, changedWords, isDoubtful, optionOf, shownValue } from "./amend.js";
+import { Answers } from "./answers.js";
 import { Certainty } from "./certainty.js";
+import { Doubts } from "./doubts.js";
 import { Evidence } from "./evidence.js";
 import { Looks } from "./looks.js";
+import { nameOf, Values } from "./values.js";
 
-export function Offer({ proposal, large }) {
+export function Offer({ proposal }) {
   const { state, deeds, code } = useTable();
-  const [open, setOpen] = useState(false);
-  const [correcting, setCorrecting] = useState(false);
+  const correction = useCorrection(proposal);
   const spot = spotOf(proposal);
   const busy = Boolean(state.busy[spot]);
-  const confirm = (command) => deeds.confirm(proposal, command);
+  const confirm = (command = correction.command) => deeds.confirm(proposal, command);
 
   // Only Enter on the card itself: inside, Enter belongs to the button or field that has the focus.
   const onKeyDown = (event) => {
-    if (event.key !== "Enter" || event.target !== event.currentTarget) return;
+    if (event.key !== "Enter" || event.repeat || proposal.blocked) return;
+    const typed = event.target.matches?.("input");
+    if (!typed && event.target !== event.currentTarget) return;
+    if (!proposal.command && !correction.words) return;
     event.preventDefault();
-    if (proposal.command && !proposal.blocked && !event.repeat) confirm();
+    confirm();
   };
 
   return html`
@@ -30,98 +35,95 @@ export function Offer({ proposal, large }) {
       data-testid="proposal"
       data-kind=${proposal.kind}
       data-key=${proposal.key}
-      data-large=${large || open}
+      data-current="true"
       data-blocked=${Boolean(proposal.blocked)}
       aria-label=${proposal.title}
       aria-busy=${busy}
       onKeyDown=${onKeyDown}
     >
+      <div class="offer-text">
+        <h3>${proposal.title}</h3>
+        ${proposal.blocked && html`<p class="blocked" data-testid="blocked">${proposal.blocked}</p>`}
+        ${proposal.skips && html`<p class="doubt" data-testid="skips">${proposal.skips}.</p>`}
+      </div>
       <${Evidence}
         proposal=${proposal}
         code=${code}
-        large=${large || open}
-        toggle=${() => setOpen(!open)}
+        touch=${correction.touch}
+        chosen=${correction}
       />
-      <div class="offer-text">
-        <h3>${proposal.title}</h3>
-        <${Certainty} probability=${proposal.probability} />
-        <p class="why">${proposal.why}</p>
-        ${proposal.doubt && html`<p class="doubt"><b>Doubt:</b> ${proposal.doubt}</p>`}
-        ${proposal.skips && html`<p class="doubt" data-testid="skips">${proposal.skips}.</p>`}
-        ${proposal.blocked && html`<p class="blocked" data-testid="blocked">${proposal.blocked}</p>`}
-      </div>
       <${Looks} proposal=${proposal} code=${code} />
       ${
-        correcting
-          ? html`<${Correction}
-              proposal=${proposal}
-              busy=${busy}
-              confirm=${confirm}
-              close=${() => setCorrecting(false)}
-            />`
-          : html`<${Answers}
-              proposal=${proposal}
-              busy=${busy}
-              confirm=${confirm}
-              correct=${() => setCorrecting(true)}
-              dismiss=${() => deeds.dismiss(proposal)}
-            />`
+        !proposal.blocked &&
+        html`<${Values}
+          base=${correction.base}
+          fields=${correction.shown}
+          valueOf=${correction.valueOf}
+          set=${correction.set}
+          touched=${correction.touched}
+        />`
       }
+      <details class="grounds" open=${proposal.doubts.length > 0 || Boolean(proposal.doubt)}>
+        <summary>Why, and how sure</summary>
+        <${Certainty} probability=${proposal.probability} />
+        <p class="why">${proposal.why}</p>
+        <${Doubts} proposal=${proposal} />
+      </details>
       <${Refusal} spot=${spot} />
+      <${Answers}
+        proposal=${proposal}
+        corrected=${correction.words}
+        busy=${busy}
+        correcting=${correction.all}
+        confirm=${confirm}
+        correct=${correction.showAll}
+        dismiss=${() => deeds.dismiss(proposal)}
+      />
     </article>
   `;
 }
 
-function Answers({ proposal, busy, confirm, correct, dismiss }) {
-  const away = html`<button class="quiet" data-testid="dismiss" disabled=${busy} onClick=${dismiss}>
-    Dismiss
-  </button>`;
-  // What cannot be carried out now has no buttons that would only be refused.
-  if (proposal.blocked) return html`<div class="answers">${away}</div>`;
-  const choices = html`<${Choices} proposal=${proposal} busy=${busy} confirm=${confirm} />`;
-  return html`
-    ${!proposal.command && choices}
-    <div class="answers confirming">
-      ${
-        proposal.command &&
-        html`<button
-          class="primary"
-          data-testid="confirm"
-          disabled=${busy}
-          onClick=${() => confirm()}
-        >
-          Confirm
-        </button>`
-      }
-      ${
-        proposal.fields.length > 0 &&
-        html`<button data-testid="correct" disabled=${busy} onClick=${correct}>
-          ${proposal.kind === "throw" && proposal.command ? "Overrule" : "Correct"}
-        </button>`
-      }
-      ${away}
-    </div>
-    ${proposal.command && choices}
-  `;
-}
+/**
+ * What was corrected so far. Only that is kept: the proposal may change meanwhile (a missile more has
+ * been seen), and what nobody touched changes with it.
+ *
+ * @param {Proposal} proposal
+ */
+function useCorrection(proposal) {
+  const [typed, setTyped] = useState({});
+  const [all, setAll] = useState(false);
+  const [touched, setTouched] = useState(/** @type {string | null} */ (null));
+  const base = proposal.command ?? proposal.choices[0]?.command;
+  const { fields } = proposal;
+  const valueOf = (field) => typed[nameOf(field)] ?? shownValue(base, field);
+  const set = (field, value) => setTyped((before) => ({ ...before, [nameOf(field)]: value }));
+  const values = base ? fields.map(valueOf) : [];
+  const words = base ? changedWords(base, fields, values) : "";
 
-/** What the doubt allows beside the proposal; where nothing is proposed, what there is to choose. */
-function Choices({ proposal, busy, confirm }) {
-  if (!proposal.choices.length) return null;
-  return html`
-    <div class="answers" role="group" aria-label="Other answers">
-      ${proposal.choices.map(
-        (choice) => html`
-          <button
-            data-testid="choice"
-            class=${proposal.command ? "chip" : "likely"}
-            disabled=${busy}
-            onClick=${() => confirm(choice.command)}
-          >
-            ${choice.label}
-          </button>
-        `,
-      )}
-    </div>
-  `;
+  /** Something in the picture was touched: it is chosen, or its value is shown. */
+  function touch(spot) {
+    const field = fields.find((one) => one.path.join() === spot.path.join());
+    if (!field) return;
+    setTouched(nameOf(field));
+    if (spot.chooses) set(field, optionOf(field, spot.value));
+  }
+
+  return {
+    all,
+    base,
+    touched,
+    valueOf,
+    set,
+    touch,
+    words,
+    command: words ? amended(base, fields, values) : undefined,
+    shown: fields.filter((field) => all || isDoubtful(field) || touched === nameOf(field)),
+    showAll: () => setAll(!all),
+    isChosen: (spot) => {
+      const field = fields.find((one) => one.path.join() === spot.path.join());
+      return Boolean(
+        field && base && spot.chooses && valueOf(field) === optionOf(field, spot.value),
+      );
+    },
+  };
 }

@@ -1,42 +1,60 @@
-// What the camera offers, in the order it came. The first that can be answered is shown large.
-import { html } from "../view.js";
+// What the camera offers: one proposal to answer now, the others in a row each, in the order they came.
+import { html, useEffect, useRef } from "../view.js";
 import { useTable } from "../page/table.js";
+import { currentOf } from "./current.js";
 import { MissedThrow } from "./missed.js";
 import { Notices } from "./notices.js";
 import { Offer } from "./offer.js";
+import { WaitingOffer } from "./waiting_offer.js";
 
 export function Offers() {
   const { state } = useTable();
-  const large = state.proposals.find((proposal) => !proposal.blocked);
+  const { proposals } = state;
+  const current = currentOf(proposals, state.current);
+  const list = useFocusKept(current?.key);
   return html`
     <section class="offers" aria-label="Proposals" data-testid="proposals">
       <h2>
         Proposals${" "}
-        ${state.proposals.length > 0 && html`<span class="badge">${state.proposals.length}</span>`}
+        ${proposals.length > 0 && html`<span class="badge">${proposals.length}</span>`}
       </h2>
-      ${state.proposals.length === 0 && html`<${Nothing} camera=${state.camera?.camera} />`}
+      ${proposals.length === 0 && html`<${Nothing} camera=${state.camera?.camera} />`}
       <${Notices} />
-      <div class="offer-list">
-        ${state.proposals.map(
-          (proposal) => html`
-            <${Offer} key=${proposal.key} proposal=${proposal} large=${proposal === large} />
-          `,
-        )}
+      <div class="offer-list" ref=${list}>
+        ${current && html`<${Offer} key=${current.key} proposal=${current} />`}
+        ${proposals
+          .filter((proposal) => proposal !== current)
+          .map((proposal) => html`<${WaitingOffer} key=${proposal.key} proposal=${proposal} />`)}
       </div>
       <${MissedThrow} />
-      ${
-        state.proposals.length > 0 &&
-        html`<p class="key-hints">
-          <kbd>↓</kbd> next proposal <kbd>Enter</kbd> confirm <kbd>Z</kbd> undo
-        </p>`
-      }
     </section>
   `;
 }
 
+/** Whoever answers by the keyboard stays among the proposals: the next one takes the focus. */
+function useFocusKept(key) {
+  const list = useRef(/** @type {HTMLElement | null} */ (null));
+  const within = useRef(false);
+  useEffect(() => {
+    const note = () => {
+      const focused = document.activeElement;
+      // A button that is gone leaves the focus to the page; that is not the referee's doing.
+      if (focused && focused !== document.body)
+        within.current = Boolean(list.current?.contains(focused));
+    };
+    document.addEventListener("focusin", note);
+    return () => document.removeEventListener("focusin", note);
+  }, []);
+  useEffect(() => {
+    const lost = document.activeElement === document.body;
+    if (within.current && lost) /** @type {any} */ (list.current)?.firstElementChild?.focus();
+  }, [key]);
+  return list;
+}
+
 function Nothing({ camera }) {
   const text = !camera
-    ? "Without a camera nothing is proposed; use the forms of the game."
+    ? "Nothing is proposed without a camera. Use the forms of the game."
     : camera.calibrated
       ? "Nothing to decide. What happens on the table appears here."
       : "Nothing can be measured until a printed board is in view.";

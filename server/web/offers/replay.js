@@ -1,4 +1,5 @@
-// Instant replay: the frames around a throw in a slow loop, with a hand on the slider.
+// Instant replay: the frames around a throw in a slow loop or step by step.
+// Its pictures are asked for when somebody wants to see them: they are megabytes.
 import { html, useEffect, useRef, useState } from "../view.js";
 
 // Filmed at 60 frames a second: 12 is a fifth of the real speed, slow enough to see a contact.
@@ -9,7 +10,30 @@ const SPEEDS = [
 ];
 const REST_FRAMES = 6; // the loop rests on its last frame, so that its start is noticed
 
-export function Replay({ frames, decisive = [] }) {
+/**
+ * @param {object} props
+ * @param {string[]} props.frames - addresses of its pictures
+ * @param {number[]} props.decisive - places of those that decide
+ * @param {string | null} props.still - the picture that is shown before
+ * @param {(place: "in_picture" | "in_replay") => unknown} props.spots - what may be touched
+ */
+export function Replay({ frames, decisive = [], still, spots }) {
+  const [wanted, setWanted] = useState(false);
+  if (wanted || !still) return html`<${Loop} ...${{ frames, decisive, spots }} />`;
+  return html`
+    <div class="evidence">
+      <div class="touchable">
+        <img src=${still} alt="The picture that decides" width="960" height="540" />
+        ${spots("in_picture")}
+      </div>
+      <button class="watch" data-testid="watch" onClick=${() => setWanted(true)}>
+        <span aria-hidden="true">▶</span> Replay
+      </button>
+    </div>
+  `;
+}
+
+function Loop({ frames, decisive, spots }) {
   const pictures = useLoaded(frames);
   // In one: a tick that was due when somebody stopped the loop must not take it on by a picture.
   const [{ at, playing }, setLoop] = useState({ at: 0, playing: true });
@@ -24,7 +48,8 @@ export function Replay({ frames, decisive = [] }) {
     return () => clearInterval(timer);
   }, [playing, speed, pictures, frames.length]);
 
-  const stopAt = (place) => setLoop({ at: place, playing: false });
+  const stopAt = (place) =>
+    setLoop({ at: Math.max(0, Math.min(frames.length - 1, place)), playing: false });
   const toggle = () => setLoop((now) => ({ ...now, playing: !now.playing }));
 
   return html`
@@ -35,7 +60,14 @@ export function Replay({ frames, decisive = [] }) {
       data-loaded=${pictures}
       data-at=${shown}
     >
-      <img src=${frames[shown]} alt=${`Replay, picture ${shown + 1}`} width="640" height="360" />
+      <div class="touchable">
+        <img src=${frames[shown]} alt=${`Replay, picture ${shown + 1}`} width="640" height="360" />
+        ${spots("in_replay")}
+      </div>
+      ${
+        pictures < frames.length &&
+        html`<progress max=${frames.length} value=${pictures} aria-label="Loading the replay" />`
+      }
       <figcaption>
         <button
           data-testid="replay-play"
@@ -44,6 +76,7 @@ export function Replay({ frames, decisive = [] }) {
         >
           ${playing ? "Pause" : "Play"}
         </button>
+        <button aria-label="One picture back" onClick=${() => stopAt(shown - 1)}>‹</button>
         <input
           type="range"
           min="0"
@@ -52,7 +85,11 @@ export function Replay({ frames, decisive = [] }) {
           aria-label="Picture of the replay"
           onInput=${(event) => stopAt(Number(event.target.value))}
         />
-        <button onClick=${() => setSpeed((speed + 1) % SPEEDS.length)}>
+        <button aria-label="One picture on" onClick=${() => stopAt(shown + 1)}>›</button>
+        <button
+          aria-label=${`Speed: ${SPEEDS[speed].label}. Change it`}
+          onClick=${() => setSpeed((speed + 1) % SPEEDS.length)}
+        >
           ${SPEEDS[speed].label}
         </button>
       </figcaption>

@@ -1,9 +1,10 @@
 // The line on top: which game, how it stands in one breath, and what concerns all of it.
-import { html } from "../view.js";
+import { html, useRef } from "../view.js";
+import { useNarrow } from "./narrow.js";
 import { useTable } from "./table.js";
 import { Refusal } from "./refusal.js";
 import { StoreTroubles } from "./store_troubles.js";
-import { undoneNext } from "../log/groups.js";
+import { redoneNext, undoneNext } from "../log/groups.js";
 import { CALIBRATE, mayCalibrate, usePlace } from "./place.js";
 
 const ROLES = { seat: "your seat", spectator: "watching" };
@@ -19,30 +20,34 @@ export function Header() {
       ${session && !referee && html`<p class="role">${whoAmI(session)}</p>`}
       <${Link} />
       <${StoreTroubles} />
-      ${mayCalibrate(state) && html`<${PlaceLink} />`}
-      ${referee && html`<${RefereeButtons} state=${state} deeds=${deeds} />`}
+      ${
+        referee
+          ? html`<${RefereeButtons} state=${state} deeds=${deeds} />`
+          : mayCalibrate(state) && html`<${PlaceLink} />`
+      }
     </header>
     <${Refusal} spot="undo" />
   `;
 }
 
 /** A link, so that table and camera have an address of their own. */
-function PlaceLink() {
+function PlaceLink({ shut = undefined }) {
   const there = usePlace() === CALIBRATE;
   return html`
-    <a class="button place" href=${there ? "#/" : "#/calibrate"} data-testid="place">
-      ${
-        there
-          ? html`Back <span class="wide-only">to the game</span>`
-          : html`<span class="wide-only">Table and camera</span
-              ><span class="narrow-only">Camera</span>`
-      }
+    <a
+      class="button place"
+      href=${there ? "#/" : "#/calibrate"}
+      data-testid="place"
+      onClick=${shut}
+    >
+      ${there ? "Back to the game" : "Table and camera"}
     </a>
   `;
 }
 
 function RefereeButtons({ state, deeds }) {
   const undone = undoneNext(state.entries);
+  const redone = redoneNext(state.entries);
   return html`
     <nav class="header-buttons" aria-label="The game">
       <button
@@ -52,11 +57,42 @@ function RefereeButtons({ state, deeds }) {
         aria-keyshortcuts="z"
         onClick=${() => deeds.undo()}
       >
-        Undo <kbd>Z</kbd>
+        Undo <kbd aria-hidden="true">Z</kbd>
       </button>
-      <button data-testid="invite" onClick=${() => deeds.show("invite")}>Invite</button>
-      <button data-testid="new-game" onClick=${() => deeds.show("new-game")}>New game</button>
+      <button
+        data-testid="redo"
+        disabled=${!redone || state.busy.undo}
+        title=${redone ? `Bring back: ${redone.told}` : "Nothing was taken back"}
+        aria-keyshortcuts="y"
+        onClick=${() => deeds.redo()}
+      >
+        Redo <kbd aria-hidden="true">Y</kbd>
+      </button>
+      <${Menu} />
     </nav>
+  `;
+}
+
+/** What is wanted once an evening: in a row where there is room, else behind one button. */
+function Menu() {
+  const { state, deeds } = useTable();
+  const menu = useRef(/** @type {HTMLDetailsElement | null} */ (null));
+  const shut = () => menu.current?.removeAttribute("open");
+  const show = (dialog) => () => {
+    shut();
+    deeds.show(dialog);
+  };
+  const items = html`
+    ${mayCalibrate(state) && html`<${PlaceLink} shut=${shut} />`}
+    <button data-testid="invite" onClick=${show("invite")}>Invite</button>
+    <button data-testid="new-game" onClick=${show("new-game")}>New game</button>
+  `;
+  if (!useNarrow()) return items;
+  return html`
+    <details class="menu" ref=${menu}>
+      <summary aria-label="More" data-testid="menu"><span aria-hidden="true">⋯</span></summary>
+      <div class="menu-items">${items}</div>
+    </details>
   `;
 }
 

@@ -19,7 +19,7 @@ export function Page({ state, deeds, code }) {
     <${TableProvider} value=${{ state, deeds, code }}>
       <div
         class="page"
-        data-tab=${state.tab}
+        data-tab=${state.tab || "game"}
         data-place=${place}
         data-role=${state.session?.role ?? "nobody"}
       >
@@ -38,9 +38,13 @@ function Middle({ state, place }) {
   const referee = state.session?.role === "referee";
   const blind = state.camera && !state.camera.camera;
   return html`
-    <main class="columns" data-camera=${blind ? "none" : undefined}>
-      <div class="seen"><${Picture} /></div>
+    <main
+      class="columns"
+      data-camera=${blind ? "none" : undefined}
+      data-waits=${referee && !blind && state.proposals.length > 0}
+    >
       ${referee && !blind && html`<${Offers} />`}
+      <div class="seen"><${Picture} /></div>
       <${GameBoard} />
       <${Log} />
     </main>

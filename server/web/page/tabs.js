@@ -7,9 +7,15 @@ export function Tabs() {
   const offers = state.proposals.filter((proposal) => !proposal.blocked).length;
   return html`
     <nav class="tabs" aria-label="Parts of the page">
-      <${Tab} name="table" title="Table" count=${offers} now=${state.tab} turnTo=${deeds.turnTo} />
-      <${Tab} name="game" title="Game" now=${state.tab} turnTo=${deeds.turnTo} />
-      <${Tab} name="log" title="Log" now=${state.tab} turnTo=${deeds.turnTo} />
+      <${Tab}
+        name="table"
+        title="Table"
+        count=${offers}
+        now=${state.tab || "game"}
+        turnTo=${deeds.turnTo}
+      />
+      <${Tab} name="game" title="Game" now=${state.tab || "game"} turnTo=${deeds.turnTo} />
+      <${Tab} name="log" title="Log" now=${state.tab || "game"} turnTo=${deeds.turnTo} />
     </nav>
   `;
 }

@@ -6,8 +6,10 @@ export function Conditions({ camera }) {
   const conditions = camera?.conditions ?? [];
   if (!conditions.length) return null;
   return html`
-    <ul class="conditions" data-testid="conditions" role="alert">
-      ${conditions.map((words) => html`<li key=${words}>${sentence(words)}</li>`)}
-    </ul>
+    <div role="alert">
+      <ul class="conditions" data-testid="conditions">
+        ${conditions.map((words) => html`<li key=${words}>${sentence(words)}</li>`)}
+      </ul>
+    </div>
   `;
 }

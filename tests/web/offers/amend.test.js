@@ -1,6 +1,13 @@
 import assert from "node:assert/strict";
 import test from "node:test";
-import { amended, kindOf, shownValue } from "../../../server/web/offers/amend.js";
+import {
+  amended,
+  changedWords,
+  kindOf,
+  likelyValues,
+  shownValue,
+  stepped,
+} from "../../../server/web/offers/amend.js";
 
 const SPAN = { path: ["span"], per_unit: 10, options: [] };
 const DICE = { path: ["missiles", 0, "dice"], per_unit: 1, options: [] };
@@ -32,4 +39,29 @@ test("a box that is ticked and a word that is typed keep their kinds", () => {
     ["checkbox", "text"],
   );
   assert.deepEqual(amended(command, fields, [true, "told"]), { hit: true, why: "told" });
+});
+
+test("likely values stand in their order beside the proposed one, each once", () => {
+  const span = { path: ["span"], near: [2030, 2050], per_unit: 10, options: [] };
+  assert.deepEqual(likelyValues(span, { span: 2040 }), [2030, 2040, 2050]);
+  assert.deepEqual(likelyValues(span, { span: 2030 }), [2030, 2050]);
+  assert.deepEqual(likelyValues({ ...span, near: [] }, { span: 2040 }), [], "nothing is in doubt");
+});
+
+test("a step goes to the next whole unit and not below the least", () => {
+  const dice = { path: ["dice"], least: 1, per_unit: 1, options: [] };
+  assert.equal(stepped(dice, "2", 1), "3");
+  assert.equal(stepped(dice, "1", -1), "1");
+  assert.equal(stepped({ ...dice, per_unit: 10, least: null }, "203.4", 1), "204");
+  assert.equal(stepped({ ...dice, per_unit: 10, least: null }, "203.4", -1), "203");
+});
+
+test("the button that confirms says what was corrected", () => {
+  const span = { path: ["span"], label: "Span", unit: "mm", per_unit: 10, options: [] };
+  const legs = { path: ["legs"], label: "Legs", unit: "", per_unit: 1, options: [] };
+  const command = { span: 2040, legs: 3 };
+  assert.equal(changedWords(command, [span, legs], ["204", "3"]), "");
+  assert.equal(changedWords(command, [span, legs], ["205", "3"]), "205 mm");
+  assert.equal(changedWords(command, [span, legs], ["204", "4"]), "Legs: 4");
+  assert.equal(changedWords(command, [span, legs], ["205", "4"]), "2 corrections");
 });

@@ -1,0 +1,13 @@
+// Calls the program while the rest of the page is still on its way: on a slow network the game is told
+// by the time it can be shown. Only where the address names the game; stream.js takes the call over.
+import { readAddress, streamAddress, takeCode } from "./address.js";
+
+const { session } = readAddress();
+if (session) {
+  const address = streamAddress(session, takeCode());
+  const socket = new WebSocket(address);
+  /** @type {MessageEvent[]} */
+  const heard = [];
+  socket.onmessage = (event) => heard.push(event);
+  Object.assign(globalThis, { calledEarly: { address, socket, heard } });
+}

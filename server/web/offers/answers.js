@@ -1,0 +1,81 @@
+// The bar of answers: always in view, each answer one tap or one key.
+import { html } from "../view.js";
+
+const MOST_KEYS = 9;
+
+/**
+ * @param {object} props
+ * @param {Proposal} props.proposal
+ * @param {string} props.corrected - what was corrected, in words; "" while nothing is
+ * @param {boolean} props.busy
+ * @param {boolean} props.correcting - whether all values are shown
+ * @param {(command?: Command) => void} props.confirm
+ * @param {() => void} props.correct
+ * @param {() => void} props.dismiss
+ */
+export function Answers({ proposal, corrected, busy, correcting, confirm, correct, dismiss }) {
+  // What cannot be carried out now has no buttons that would only be refused.
+  const open = !proposal.blocked;
+  const first = proposal.command || corrected ? 2 : 1;
+  return html`
+    <div class="answer-bar" data-testid="answer-bar" role="group" aria-label="Answers">
+      ${open && proposal.choices.length > 0 && html`<${Choices} ...${{ proposal, busy, confirm, first }} />`}
+      <div class="main-answers">
+        ${
+          open &&
+          first === 2 &&
+          html`<button
+            class="primary"
+            data-testid="confirm"
+            data-answer="1"
+            aria-keyshortcuts="1"
+            disabled=${busy}
+            onClick=${() => confirm()}
+          >
+            <span>${corrected ? `Confirm ${corrected}` : "Confirm"}</span>
+            <kbd aria-hidden="true">1</kbd>
+          </button>`
+        }
+        ${
+          open &&
+          proposal.fields.length > 0 &&
+          html`<button
+            data-testid="correct"
+            aria-expanded=${correcting}
+            aria-keyshortcuts="c"
+            disabled=${busy}
+            onClick=${correct}
+          >
+            ${proposal.kind === "throw" && proposal.command ? "Overrule" : "Correct"}
+          </button>`
+        }
+        <button class="quiet" data-testid="dismiss" disabled=${busy} onClick=${dismiss}>
+          Dismiss
+        </button>
+      </div>
+    </div>
+  `;
+}
+
+/** What the doubt allows beside the proposal; where nothing is proposed, what there is to choose. */
+function Choices({ proposal, busy, confirm, first }) {
+  return html`
+    <div class="other-answers" role="group" aria-label="Other answers" tabindex="-1">
+      ${proposal.choices.map((choice, place) => {
+        const key = first + place <= MOST_KEYS ? String(first + place) : undefined;
+        return html`
+          <button
+            data-testid="choice"
+            data-answer=${key}
+            aria-keyshortcuts=${key}
+            class=${proposal.command ? "chip" : "likely"}
+            disabled=${busy}
+            onClick=${() => confirm(choice.command)}
+          >
+            ${choice.label} ${key && html`<kbd aria-hidden="true">${key}</kbd>`}
+          </button>
+        `;
+      })}
+    </div>
+  `;
+}

@@ -1,0 +1,50 @@
+// What may be chosen by touching it in a picture. The nearest to the thumb is meant: missiles lie closer
+// together than thumbs are wide.
+import { html } from "../view.js";
+
+const REACH_PX = 44;
+
+/**
+ * @param {object} props
+ * @param {Spot[]} props.spots
+ * @param {"in_picture" | "in_replay"} props.place - in which of the two pictures
+ * @param {(spot: Spot) => void} props.touch
+ * @param {{isChosen: (spot: Spot) => boolean}} props.chosen
+ */
+export function Spots({ spots, place, touch, chosen }) {
+  const shown = spots.filter((spot) => spot[place]);
+  if (!shown.length) return null;
+  const meant = (event) => {
+    const buttons = [...event.currentTarget.children];
+    const byKey = event.detail === 0; // Enter or space, on the one that has the focus
+    const spot = shown[byKey ? buttons.indexOf(event.target) : nearest(buttons, event)];
+    if (spot) touch(spot);
+  };
+  return html`
+    <div class="spots" role="group" aria-label="Touch what is meant" onClick=${meant}>
+      ${shown.map((spot) => {
+        const [x, y] = /** @type {[number, number]} */ (spot[place]);
+        return html`
+          <button
+            key=${spot.label}
+            class="spot"
+            data-testid="spot"
+            aria-label=${spot.label}
+            aria-pressed=${spot.chooses ? chosen.isChosen(spot) : undefined}
+            style=${{ left: `${x * 100}%`, top: `${y * 100}%` }}
+          ></button>
+        `;
+      })}
+    </div>
+  `;
+}
+
+/** The place of the button whose middle is nearest to where was touched; -1 where none is near. */
+function nearest(buttons, { clientX, clientY }) {
+  const away = buttons.map((button) => {
+    const { left, top, width, height } = button.getBoundingClientRect();
+    return Math.hypot(left + width / 2 - clientX, top + height / 2 - clientY);
+  });
+  const least = Math.min(...away);
+  return least <= REACH_PX ? away.indexOf(least) : -1;
+}

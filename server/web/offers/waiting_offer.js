@@ -1,0 +1,33 @@
+// A proposal that waits behind the one that is answered now: a line, to be taken out of turn.
+import { html } from "../view.js";
+import { withCode } from "../address.js";
+import { useTable } from "../page/table.js";
+
+export function WaitingOffer({ proposal }) {
+  const { deeds, code } = useTable();
+  return html`
+    <article
+      class="offer waiting"
+      data-testid="proposal"
+      data-kind=${proposal.kind}
+      data-key=${proposal.key}
+      data-blocked=${Boolean(proposal.blocked)}
+    >
+      <button
+        class="take-up"
+        data-testid="take-up"
+        aria-label=${`Answer this next: ${proposal.title}`}
+        onClick=${() => deeds.takeUp(proposal)}
+      >
+        ${
+          proposal.picture &&
+          html`<img src=${withCode(proposal.picture, code)} alt="" width="96" height="72" />`
+        }
+        <span>
+          <strong>${proposal.title}</strong>
+          ${proposal.blocked && html`<small data-testid="blocked">${proposal.blocked}</small>`}
+        </span>
+      </button>
+    </article>
+  `;
+}

@@ -1,0 +1,169 @@
+"""One glance, one tap: what is offered is answered where one looks, on every screen."""
+
+import time
+from collections.abc import Iterator
+from pathlib import Path
+
+import pytest
+from playwright.sync_api import Page, ViewportSize, expect
+
+from tests.browser.conftest import Watch
+from tests.support.evenings import creature, hand, missiles
+from tests.support.program import ROOT
+from tests.support.staged import Staged, staged
+
+pytestmark = pytest.mark.browser
+
+SIZES: tuple[ViewportSize, ...] = (
+    {"width": 1280, "height": 800},
+    {"width": 1024, "height": 768},
+    {"width": 820, "height": 1180},
+    {"width": 390, "height": 844},
+    {"width": 320, "height": 640},
+)
+THUMB_PX = 44
+SOON_MS = 20_000
+AXE = ROOT / "node_modules" / "axe-core" / "axe.min.js"
+CORRECTIONS_MM = (203, 205)
+
+
+@pytest.fixture(scope="module")
+def table(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Staged]:
+    """A game with a span and a weigh-in to be answered."""
+    with staged(tmp_path_factory.mktemp("staged")) as stage:
+        yield stage
+
+
+@pytest.fixture
+def offered(table: Staged) -> Iterator[Staged]:
+    """The same for every test: what one has answered is taken back for the next."""
+    session = table.parts.sessions.newest()
+    assert session is not None
+    before, desk = session.head, table.parts.desks.of(session)
+    if not desk.offers():
+        table.show(hand())
+        table.show(creature(75, legs=3, limbs=2), *missiles(6, 14, 6, 5))
+    yield table
+    if session.head != before:
+        desk.take_back(before, based_on_seq=session.head)
+
+
+@pytest.mark.parametrize("size", SIZES, ids=lambda size: f"{size['width']}x{size['height']}")
+def test_the_answers_are_in_view_on_every_screen(
+    size: ViewportSize, offered: Staged, watch: Watch, pictures: Path
+) -> None:
+    page = _opened(watch, offered, size)
+    for name in ("confirm", "correct", "dismiss"):
+        box = page.get_by_test_id(name).bounding_box()
+        assert box is not None
+        assert box["y"] >= 0, name
+        assert box["y"] + box["height"] <= size["height"], name
+        assert box["x"] + box["width"] <= size["width"], name
+    assert page.evaluate("document.documentElement.scrollWidth") <= size["width"]
+    page.screenshot(path=pictures / f"answers-{size['width']}.png")
+
+
+def test_everything_that_is_touched_is_as_wide_as_a_thumb(offered: Staged, watch: Watch) -> None:
+    page = _opened(watch, offered, SIZES[3])
+    for tab in ("table", "game", "log"):
+        page.get_by_test_id(f"tab-{tab}").click()
+        assert _too_small(page) == [], tab
+
+
+@pytest.mark.parametrize("corrected_mm", CORRECTIONS_MM)
+def test_a_millimetre_is_corrected_in_two_taps(
+    corrected_mm: int, offered: Staged, watch: Watch
+) -> None:
+    page = _opened(watch, offered, SIZES[3])
+    began_s = time.monotonic()
+    page.get_by_role("button", name=f"Span {corrected_mm} mm").tap()
+    page.get_by_role("button", name=f"Confirm {corrected_mm} mm").tap()
+    page.get_by_test_id("tab-log").tap()
+    expect(page.get_by_test_id("log-entry").first).to_contain_text(f"{corrected_mm}")
+    expect(page.get_by_test_id("comment").first).to_contain_text(
+        f"camera: 204 mm; referee: {corrected_mm} mm"
+    )
+    print(f"corrected and read in the log in {time.monotonic() - began_s:.1f} s")
+
+
+def test_another_answer_that_is_likely_is_one_tap(offered: Staged, watch: Watch) -> None:
+    page = _opened(watch, offered, SIZES[3])
+    page.get_by_role("button", name="Ben, measured again").tap()
+    expect(page.get_by_test_id("proposal").first).not_to_have_attribute("data-kind", "span")
+
+
+def test_a_missile_is_corrected_by_touching_it(offered: Staged, watch: Watch) -> None:
+    page = _opened(watch, offered, SIZES[0])
+    page.get_by_test_id("take-up").click()
+    offer = page.locator("[data-testid=proposal][data-current=true]")
+    dice = offer.get_by_test_id("field-missiles-1-dice")
+    expect(dice).to_have_count(0)
+    _touch(page, "Missile 2")
+    before = int(dice.input_value())
+    offer.get_by_role("button", name="Missile 2: more").click()
+    expect(offer.get_by_test_id("confirm")).to_contain_text(f"Confirm {before + 1} d6")
+
+
+def test_answers_have_keys_and_the_focus_stays(offered: Staged, watch: Watch) -> None:
+    page = _opened(watch, offered, SIZES[0])
+    page.get_by_test_id("proposal").first.focus()
+    page.keyboard.press("1")
+    weigh_in = page.locator("[data-kind=weigh-in][data-current=true]")
+    expect(weigh_in).to_be_focused(timeout=SOON_MS)
+    page.keyboard.press("z")
+    expect(page.locator("[data-kind=span]")).to_have_count(1)
+    page.keyboard.press("y")
+    expect(page.locator("[data-kind=span]")).to_have_count(0)
+
+
+@pytest.mark.skipif(not AXE.is_file(), reason="axe is one of the page's tools: `npm ci` brings it")
+@pytest.mark.parametrize("theme", ["light", "dark"])
+def test_axe_finds_nothing(theme: str, offered: Staged, watch: Watch) -> None:
+    page = watch(SIZES[0], color_scheme=theme, bypass_csp=True).page
+    page.goto(offered.address, wait_until="domcontentloaded")
+    expect(page.get_by_test_id("answer-bar")).to_be_visible(timeout=SOON_MS)
+    page.evaluate(AXE.read_text(encoding="utf-8"))
+    assert _axe(page) == []
+    for open_dialog in ("invite", "new-game"):
+        page.get_by_test_id(open_dialog).click()
+        expect(page.get_by_role("dialog")).to_be_visible()
+        assert _axe(page) == [], open_dialog
+        page.keyboard.press("Escape")
+    page.get_by_test_id("place").click()
+    assert _axe(page) == [], "table and camera"
+
+
+def _opened(watch: Watch, table: Staged, size: ViewportSize) -> Page:
+    phone = size["width"] < 800
+    page = watch(size, is_mobile=phone, has_touch=phone).page
+    page.goto(table.address, wait_until="domcontentloaded")
+    expect(page.get_by_test_id("answer-bar")).to_be_visible(timeout=SOON_MS)
+    return page
+
+
+def _touch(page: Page, name: str) -> None:
+    """Touch what lies in the picture: the nearest to the thumb is meant."""
+    box = page.get_by_role("button", name=name, exact=True).bounding_box()
+    assert box is not None
+    page.mouse.click(box["x"] + box["width"] / 2, box["y"] + box["height"] / 2)
+
+
+def _too_small(page: Page) -> list[str]:
+    found: list[str] = page.evaluate(
+        """(least) => [...document.querySelectorAll("button, input, select, summary, a")]
+            .map((one) => [one, one.getBoundingClientRect()])
+            .filter(([one, box]) => box.width && one.type !== "checkbox" && one.type !== "radio")
+            .filter(([, box]) => box.height < least - 0.5 || box.width < least - 0.5)
+            .map(([one, box]) => `${one.outerHTML.slice(0, 80)} ${box.width} x ${box.height}`)""",
+        THUMB_PX,
+    )
+    return found
+
+
+def _axe(page: Page) -> list[str]:
+    told: list[str] = page.evaluate(
+        """async () => (await axe.run(document, {resultTypes: ["violations"]})).violations
+            .flatMap(({ id, nodes }) => nodes.map(({ target, failureSummary }) =>
+                `${id}: ${target} ${failureSummary}`))"""
+    )
+    return told
