@@ -12,6 +12,8 @@ import { html, render } from "./view.js";
 const RETRY_MS = 2000;
 const store = createStore();
 let hangUp = () => {};
+/** @type {string | null} */
+let wished = null; // the game that the address names; what follows its # leaves the game alone
 
 const code = takeCode();
 const api = createApi(code);
@@ -20,7 +22,7 @@ const deeds = createDeeds({ api, store, open });
 document.getElementById("opening")?.remove();
 store.listen(draw);
 listenToKeys({ store, deeds });
-addEventListener("popstate", start);
+addEventListener("popstate", () => readAddress().session === wished || start());
 draw(store.get());
 start();
 
@@ -49,6 +51,7 @@ function open(session, referee) {
 /** Follow the game that the address names, else the newest one. */
 async function start() {
   hangUp();
+  wished = readAddress().session;
   store.set({ ...NOTHING_KNOWN, camera: store.get().camera });
   try {
     const games = api.games(); // nobody waits for it but whoever begins a new one

@@ -98,6 +98,7 @@ def test_a_missile_is_corrected_by_touching_it(offered: Staged, watch: Watch) ->
     offer = page.locator("[data-testid=proposal][data-current=true]")
     dice = offer.get_by_test_id("field-missiles-1-dice")
     expect(dice).to_have_count(0)
+    expect(offer.locator(".touchable img")).not_to_have_js_property("naturalWidth", 0)
     _touch(page, "Missile 2")
     before = int(dice.input_value())
     offer.get_by_role("button", name="Missile 2: more").click()
@@ -112,6 +113,7 @@ def test_answers_have_keys_and_the_focus_stays(offered: Staged, watch: Watch) ->
     expect(weigh_in).to_be_focused(timeout=SOON_MS)
     page.keyboard.press("z")
     expect(page.locator("[data-kind=span]")).to_have_count(1)
+    expect(page.get_by_test_id("redo")).to_be_enabled()
     page.keyboard.press("y")
     expect(page.locator("[data-kind=span]")).to_have_count(0)
 

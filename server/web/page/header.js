@@ -16,7 +16,7 @@ export function Header() {
   return html`
     <header class="header">
       <p class="brand"><img src="/icon.svg" alt="" width="28" height="28" /> Tableref</p>
-      <h1>${session?.title ?? ""}</h1>
+      ${session && html`<h1>${session.title}</h1>`}
       ${session && !referee && html`<p class="role">${whoAmI(session)}</p>`}
       <${Link} />
       <${StoreTroubles} />

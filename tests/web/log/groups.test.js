@@ -1,6 +1,6 @@
 import assert from "node:assert/strict";
 import test from "node:test";
-import { groupsOf, latestGroup } from "../../../server/web/log/groups.js";
+import { groupsOf, latestGroup, redoneNext } from "../../../server/web/log/groups.js";
 
 /** An entry of the ledger as the server tells it. */
 function entry(seq, command, backTo = null) {
@@ -41,3 +41,13 @@ for (const [meaning, [entries, standing]] of Object.entries(LEDGERS)) {
     assert.equal(latestGroup(entries)?.last, standing.at(-1)?.[1]);
   });
 }
+
+test("redo brings back what was taken back last, step by step, until something new is said", () => {
+  const undone = [...TWO, entry(3, "c", 1), entry(4, "d", 0)];
+  assert.equal(redoneNext(TWO), null);
+  assert.equal(redoneNext(undone)?.toSeq, 3);
+  const redone = [...undone, entry(5, "e", 3)];
+  assert.equal(redoneNext(redone)?.toSeq, 2);
+  assert.equal(redoneNext([...redone, entry(6, "f", 2)]), null);
+  assert.equal(redoneNext([...undone, entry(5, "e")]), null);
+});
