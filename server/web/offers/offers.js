@@ -35,6 +35,7 @@ export function Offers() {
 function useFocusKept(key) {
   const list = useRef(/** @type {HTMLElement | null} */ (null));
   const within = useRef(false);
+  const shown = useRef(/** @type {string | undefined} */ (undefined));
   useEffect(() => {
     const note = () => {
       const focused = document.activeElement;
@@ -46,8 +47,12 @@ function useFocusKept(key) {
     return () => document.removeEventListener("focusin", note);
   }, []);
   useEffect(() => {
-    const lost = document.activeElement === document.body;
-    if (within.current && lost) /** @type {any} */ (list.current)?.firstElementChild?.focus();
+    const card = /** @type {HTMLElement | null | undefined} */ (list.current?.firstElementChild);
+    const before = shown.current;
+    shown.current = key;
+    if (!card || before === undefined) return;
+    if (within.current && document.activeElement === document.body) card.focus();
+    card.scrollIntoView({ block: "start" }); // the one before may have been read to its end
   }, [key]);
   return list;
 }
