@@ -5,13 +5,13 @@ import gzip
 import hashlib
 import mimetypes
 import re
-from collections.abc import MutableMapping
 from functools import cache
 from pathlib import Path
-from typing import Any, Final
+from typing import Final
 
 from fastapi import Request, Response
 from fastapi.staticfiles import StaticFiles
+from starlette.types import Scope
 
 WEB: Final = Path(__file__).resolve().parent / "web"
 JOINED: Final = "built/page.html"
@@ -40,7 +40,7 @@ class Pages(StaticFiles):
         super().__init__(directory=folder, html=True)
         self._joined = joined_page(folder)
 
-    async def get_response(self, path: str, scope: MutableMapping[str, Any]) -> Response:
+    async def get_response(self, path: str, scope: Scope) -> Response:
         """One file; for the page itself the joined one, where it is up to date."""
         if self._joined is None or path not in (".", "index.html"):
             return await super().get_response(path, scope)

@@ -19,7 +19,6 @@ SIZES: tuple[ViewportSize, ...] = (
     {"width": 1024, "height": 768},
     {"width": 820, "height": 1180},
     {"width": 390, "height": 844},
-    {"width": 320, "height": 640},
 )
 THUMB_PX = 44
 SOON_MS = 20_000
