@@ -19,6 +19,7 @@ SIZES: tuple[ViewportSize, ...] = (
     {"width": 1024, "height": 768},
     {"width": 820, "height": 1180},
     {"width": 390, "height": 844},
+    {"width": 320, "height": 640},
 )
 THUMB_PX = 44
 SOON_MS = 20_000
@@ -52,12 +53,14 @@ def test_the_answers_are_in_view_on_every_screen(
     size: ViewportSize, offered: Staged, watch: Watch, pictures: Path
 ) -> None:
     page = _opened(watch, offered, size)
+    bar = page.get_by_test_id("answer-bar").bounding_box()
+    assert bar is not None
     for name in ("confirm", "correct", "dismiss"):
         box = page.get_by_test_id(name).bounding_box()
         assert box is not None
         assert box["y"] >= 0, name
         assert box["y"] + box["height"] <= size["height"], name
-        assert box["x"] + box["width"] <= size["width"], name
+        assert box["x"] + box["width"] <= bar["x"] + bar["width"] <= size["width"], name
     assert page.evaluate("document.documentElement.scrollWidth") <= size["width"]
     page.screenshot(path=pictures / f"answers-{size['width']}.png")
 
