@@ -63,7 +63,11 @@ def test_figures_are_live(demo: str, watch: Watch) -> None:
     asked = []
     page.on("request", lambda request: asked.append(request.url))
     page.wait_for_timeout(6000)
-    assert 2 <= sum("/api/calibration?" in url for url in asked) <= 8
+    times = sum("/api/calibration?" in url for url in asked)
+    assert times <= 8
+    for _ in range(times, 2):  # a busy machine takes longer than six seconds
+        with page.expect_request("**/api/calibration?**", timeout=SOON_MS):
+            pass
 
 
 def test_it_can_be_solved_again(demo: str, watch: Watch) -> None:

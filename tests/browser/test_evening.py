@@ -123,10 +123,11 @@ def _waits_for_the_replay(page: Page) -> None:
 
 
 def _offer(page: Page, kind: str) -> Locator:
-    """The first proposal of a kind that can be answered."""
+    """The first proposal of a kind that can be answered; not the next one, once it is gone."""
     found = page.locator(f"[data-testid=proposal][data-kind={kind}][data-blocked=false]").first
     expect(found).to_be_visible(timeout=FILM_MS)
-    return found
+    key = found.get_attribute("data-key")
+    return page.locator(f'[data-testid=proposal][data-key="{key}"]')
 
 
 def _log(page: Page) -> Locator:

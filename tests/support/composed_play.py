@@ -122,8 +122,7 @@ def laid_on(picture: Image, cut: Cut, warp: Floats) -> Image:
     box = np.s_[y : y + h, x : x + w]
     bgr = cv2.warpAffine(cut.bgr, warp, size_wh, borderMode=border)[box]
     laid, covers = picture.copy(), share[box]
-    whole = (covers == 1).astype(np.uint8)
-    laid[box] = cv2.copyTo(bgr, whole, laid[box].copy())
+    np.copyto(laid[box], bgr, where=(covers == 1)[..., None])
     rim = np.nonzero((covers > 0) & (covers < 1))
     mixed = covers[rim][:, None]
     laid[box][rim] = picture[box][rim] * (1 - mixed) + bgr[rim] * mixed
