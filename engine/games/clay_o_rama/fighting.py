@@ -477,7 +477,8 @@ def _attacks_ended(state: State, event: AttacksEnded) -> State:
 
 def _ended_told(state: State, event: AttacksEnded) -> str:
     dice = f"{event.dice} dice of damage" if event.dice != 1 else "1 die of damage"
-    return f"{label(state, event.attacker)} has finished with {label(state, event.target)}: {dice}."
+    over = f"{label(state, event.attacker)} has finished with {label(state, event.target)}"
+    return f"{over}: {dice}." if event.dice else f"{over}."
 
 
 def _counterattack_offered(state: State, _event: CounterattackOffered) -> State:

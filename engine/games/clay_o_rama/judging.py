@@ -111,8 +111,9 @@ def _power_judged(state: State, _event: PowerJudged) -> State:
 
 
 def _judged_told(state: State, event: PowerJudged) -> str:
-    what = f"{power_title(state, event.power)} cost {label(state, event.target)} {event.damage}"
-    return f"{what}: {event.because}."
+    power, target = power_title(state, event.power), label(state, event.target)
+    did = f"costs {target} {event.damage}" if event.damage else f"does {target} no damage"
+    return f"{power} {did} (the referee: {event.because})."
 
 
 def _judged_by_dice(state: State, event: JudgedByDice) -> State:
@@ -122,8 +123,8 @@ def _judged_by_dice(state: State, event: JudgedByDice) -> State:
 
 
 def _by_dice_told(state: State, event: JudgedByDice) -> str:
-    dice = "1 die judges" if event.dice == 1 else f"{event.dice} dice judge"
-    return f"{dice} what {power_title(state, event.power)} did."
+    dice = "1 die" if event.dice == 1 else f"{event.dice} dice"
+    return f"The damage of {power_title(state, event.power)} is rolled: {dice}."
 
 
 def _awaits(state: State) -> Awaited[Caused]:

@@ -179,7 +179,7 @@ _STEPS: Mapping[str, Draw[Event]] = {
 
 TOPIC: Topic[State, Never, Event, Event] = Topic(
     events=happens(LocationsLaid, _locations_laid, _locations_told)
-    | happens(SpotsDrawn, _spots_drawn, lambda *_: "It is drawn where cards lie face down.")
+    | happens(SpotsDrawn, _spots_drawn, lambda *_: "Places for the face-down cards are drawn.")
     | happens(
         MonstersLaid,
         _monsters_laid,

@@ -69,9 +69,13 @@ def millimetres(length: int) -> str:
 
 
 def inches(length: int) -> str:
-    """A length in words, as rules and tape measures have it: "4.0 in"."""
-    tenths = (10 * length + INCH // 2) // INCH
-    return f"{tenths // 10}.{tenths % 10} in"
+    """A length in words, to the nearest hundredth: "4 in", "1.25 in".
+
+    A tenth would be too coarse: a walk of 1.25 in is kept as 31.7 mm or as 31.8 mm.
+    """
+    hundredths = (100 * length + INCH // 2) // INCH
+    told = f"{hundredths // 100}.{hundredths % 100:02}".rstrip("0").rstrip(".")
+    return f"{told} in"
 
 
 def at(point: Point) -> str:

@@ -247,6 +247,12 @@ class Grammar:
         if close:
             return f"`{verb}` does not know {word.typed!r}: {asked(close)}"
         needed = asked_for or [name for name in left if name not in defaults(kind)]
+        bounds = _bounds(readers[needed[0]]) if len(needed) == 1 else ""
+        if bounds:
+            return f"there is no {word.typed!r}: {bounds}"
+        numbers = needed and not any(readers[n].known() for n in needed if n != "player")
+        if place == at and "player" in search.left and numbers and word.typed.isalpha():
+            return f"there is no player {word.typed!r}: {_either(self._players())}?"
         if not needed:
             more = ", ".join(" ".join(parted(name)) for name in left)
             return f"`{verb}` does not know {word.typed!r}: it also takes {more}"
@@ -449,6 +455,18 @@ class _LineSearch:
         said = tuple(one.folded for one in self._words[at : at + len(form)])
         same = said == form or tuple(one.removesuffix("s") for one in form) == said
         return at + len(form) if form and same else at
+
+
+def _bounds(reader: Reader) -> str:
+    """How far the names go, where a reader tells that."""
+    if isinstance(reader, Either):
+        return next(filter(None, map(_bounds, reader.ways)), "")
+    return reader.bounds if isinstance(reader, Named) else ""
+
+
+def _either(names: list[str]) -> str:
+    """Names to choose from: "Ada, Bo or Cy"."""
+    return " or ".join(filter(None, (", ".join(names[:-1]), names[-1])))
 
 
 def words_of(line: str) -> str:

@@ -66,10 +66,14 @@ class Name:
 
 @dataclass(frozen=True, slots=True)
 class Named:
-    """One of several named things."""
+    """One of several named things.
+
+    `bounds`: how far their names go, where that is told sooner than all of them.
+    """
 
     names: tuple[Name, ...]
     what: str = "a name"
+    bounds: str = ""
 
     def read(self, words: Line, at: int) -> Iterator[Read[Value]]:
         """Whole names first, longest first; then parts of names that may mean one or several."""

@@ -230,13 +230,14 @@ class TerminalGame:
             self.screen.told[self.screen.seat] = self.session.head
 
     def _sentence(self, seq: int) -> str:
-        return self._in_words(self.screen.sentence(self.session, seq))
+        return self._in_words(self.screen.sentence(self.session, seq), happened=True)
 
-    def _in_words(self, sentence: str) -> str:
+    def _in_words(self, sentence: str, *, happened: bool = False) -> str:
         """A sentence of the rules with commands, lengths and places as people type them."""
         self._units.span = self._lexicon.span(self.session.state)
         worded = plain(self._lexicon.words(self.session.state, sentence))
-        return self._units.retold(self._lexicon.commands_in_words(self.session.game, worded))
+        typed = self._lexicon.commands_in_words(self.session.game, worded)
+        return self._units.retold(typed, happened=happened)
 
     def _tell_whose(self) -> None:
         """Who or what is awaited, where that was not the last thing that was told of it."""
@@ -252,7 +253,7 @@ class TerminalGame:
         outcome = self.session.game.outcome(self.session.state)
         awaited = self.session.game.awaiting(self.session.state)
         if outcome is not None:
-            return f"The game is over: {self._in_words(outcome.why)}."
+            return "The game is over."
         if isinstance(awaited, RollNeeded):
             dice = f"{awaited.count} d{awaited.sides} for {awaited.why}"
             return f"Dice: roll {dice}; type roll {' '.join('n' * awaited.count)}."
@@ -365,7 +366,8 @@ class TerminalGame:
         if name:
             self._show([rules.told(rules.ruling(self.session.game, name))])
         elif self._refused is None:
-            raise NotationError("nothing was refused yet; `why K1` tells a ruling")
+            first = self.session.game.rulings[0].id
+            raise NotationError(f"the rules have refused nothing yet; `why {first}` tells a ruling")
         else:
             lines = rules.why_refused(self.session.game, self._refused)
             self._show(map(self._in_words, lines))

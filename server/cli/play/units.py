@@ -3,7 +3,7 @@
 import re
 from collections.abc import Mapping
 from dataclasses import dataclass, field
-from decimal import ROUND_DOWN, ROUND_HALF_EVEN, Decimal, InvalidOperation
+from decimal import ROUND_DOWN, ROUND_HALF_UP, Decimal, InvalidOperation
 from types import MappingProxyType
 
 from server.cli.play.words import Line
@@ -57,8 +57,8 @@ class Units:
         return self._rounded(length, ROUND_DOWN)
 
     def near(self, length: int) -> str:
-        """A coordinate in the unit that was typed: a place is no limit, so it is the nearest."""
-        return self._rounded(length, ROUND_HALF_EVEN)
+        """A length in the unit that was typed, the nearest: for what is no limit."""
+        return self._rounded(length, ROUND_HALF_UP)
 
     def _rounded(self, length: int, rounding: str) -> str:
         unit = self.now or self.usual
@@ -78,11 +78,15 @@ class Units:
                 return spelled(number, unit)
         return None
 
-    def retold(self, sentence: str) -> str:
-        """A sentence of the rules with its lengths and points in the unit that was typed."""
+    def retold(self, sentence: str, *, happened: bool = False) -> str:
+        """A sentence of the rules with its lengths and points in the unit that was typed.
+
+        happened: Its lengths are what was, not how much there may be, and so the nearest.
+        """
         if (self.now or self.usual) == "mm":
             return sentence
-        sentence = _TOLD.sub(lambda found: self.told(_tenths_of(found[1])), sentence)
+        worded = self.near if happened else self.told
+        sentence = _TOLD.sub(lambda found: worded(_tenths_of(found[1])), sentence)
         return _POINT.sub(lambda found: self._point(found[1], found[2]), sentence)
 
     def _point(self, x_mm: str, y_mm: str) -> str:

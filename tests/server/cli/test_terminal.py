@@ -121,7 +121,7 @@ def test_a_whole_evening_with_powers_is_played_by_script(tmp_path: Path) -> None
         "Ben's creature borrows The Drop from Ada's creature.",
         "Ada's creature loses 4 (counterattack); 33 left.",
         "Cy's creature 4 is half of what was: 10 hit points",
-        "The game is over: Ada has the last creature alive",
+        "Ada won: Ada has the last creature alive.\nThe game is over.\n",
     ):
         assert sentence in told
 

@@ -9,7 +9,7 @@ from engine.games.clay_o_rama.questions import (
     unused_missiles,
 )
 from engine.games.clay_o_rama.state import HIDDEN_POWER, Creature, State
-from server.cli.play.boards.drawing import bar, table
+from server.cli.play.boards.drawing import table
 from server.cli.play.units import Units
 
 HEAD = ("creature", "", "hit points", "walk left", "attacks", "limbs", "missiles", "power")
@@ -20,34 +20,25 @@ def scoreboard(state: State, _seat: Seat, units: Units) -> str:
     if not state.creatures:
         names = ", ".join(one.name for one in state.players)
         return f"Nobody's creature is weighed in yet; players: {names}."
-    most = max(one.hit_points for one in state.creatures)
-    rows = [
-        _row(state, one, max(most, state.house.full_hit_points), units) for one in state.creatures
-    ]
+    rows = [_row(state, one, units) for one in state.creatures]
     title = [f"Round {state.round}"] if state.round else ["Before the first round"]
     return "\n".join([*title, table(HEAD, rows), *_fight(state, units)])
 
 
-def _row(state: State, one: Creature, full: int, units: Units) -> tuple[str, ...]:
+def _row(state: State, one: Creature, units: Units) -> tuple[str, ...]:
     if not one.alive:
         return (label(state, one.id), one.colour, "dead", *[""] * 5)
     attacks = f"{one.attacks_left} of {one.attacks}" if state.round else str(one.attacks)
     return (
         f"{'>' if state.turn and state.turn.creature == one.id else ''}{label(state, one.id)}",
         one.colour,
-        _hit_points(one, full),
+        str(one.hit_points or "open"),
         _walk_left(state, one, units),
         attacks,
         " ".join(f"{limb.to_hit}+/{limb.damage_dice}d" for limb in one.limbs) or "body",
         f"{len(unused_missiles(one))} of {len(one.missiles)}",
         _power(state, one),
     )
-
-
-def _hit_points(one: Creature, full: int) -> str:
-    if not one.hit_points:
-        return "open"
-    return f"{one.hit_points:3} {bar(one.hit_points, full)}"
 
 
 def _walk_left(state: State, one: Creature, units: Units) -> str:

@@ -10,7 +10,7 @@ from server.cli.play.units import Units
 WIDE, HIGH = 4, 2
 """Letters from one column to the next, and lines from one row to the next."""
 
-HEAD = ("", "player", "hearts", "at", "traps", "armor", "cards")
+HEAD = ("", "player", "hearts", "at", "traps", "armor", "holds")
 
 
 def column_letter(column: int) -> str:
@@ -70,7 +70,8 @@ def scoreboard(state: State, seat: Seat, _units: Units) -> str:
 
 def _row(state: State, one: Seated, letter: str) -> tuple[str, ...]:
     at = space_named(one.at) if one.at and one.alive else "out"
-    cards = f"{len(held(one)) + len(one.pack)}"
+    choice = f", chooses from {len(one.pack)}" if one.pack else ""
+    cards = f"{len(held(one))}{choice}"
     hearts = f"{one.hearts} {bar(one.hearts, state.house.hearts, state.house.hearts)}"
     return (letter, one.name, hearts, at, str(one.traps), str(one.armor), cards)
 

@@ -78,13 +78,14 @@ def _row(state: State, one: Seated, letter: str) -> tuple[str, ...]:
     full = shape_of(state, one).health
     change = f"turns into {one.change.target}" if one.change else ""
     more = [change, one.altitude if one.altitude != "ground" else "", "held" if one.hold else ""]
-    upkeep_told = f"{one.mana} ({upkeep(state, one, shape_of(state, one))} a turn)"
+    cost = upkeep(state, one, shape_of(state, one))
+    mana = f"{one.mana} (costs {cost} a turn)" if cost else str(one.mana)
     return (
         letter,
         one.name,
         one.shape,
         f"{one.health} {bar(one.health, full)}",
-        upkeep_told,
+        mana,
         one.at or "-",
         SIDES_TOLD[one.facing],
         ", ".join(word for word in more if word),

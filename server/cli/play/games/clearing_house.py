@@ -24,7 +24,9 @@ def spaces_named(state: State, _units: Units) -> Reader:
     named = [
         Name(one, (space_named(one), f"column {one.column} row {one.row}")) for one in spaces(state)
     ]
-    return Named(tuple(named), "a space such as B3")
+    last = column_letter(state.house.size)
+    bounds = f"columns go A to {last}, rows 1 to {state.house.size}"
+    return Named(tuple(named), "a space such as B3", bounds)
 
 
 def cards(_state: State, _units: Units) -> Reader:

@@ -12,7 +12,7 @@ from engine.games.clay_o_rama.fighting import (
     DeclineCounterattack,
     EndAttacks,
 )
-from engine.games.clay_o_rama.judging import JudgeByDice, JudgedByDice, JudgePower
+from engine.games.clay_o_rama.judging import JudgeByDice, JudgedByDice, JudgePower, PowerJudged
 from engine.games.clay_o_rama.moving import Move
 from engine.games.clay_o_rama.offering import DeclinePower, PowerOffered, PowerUsed
 from engine.games.clay_o_rama.power_use import (
@@ -540,7 +540,9 @@ def test_only_what_concerns_the_one_that_is_gone_is_no_longer_judged() -> None:
     assert [one.target for one in laid.state.judgements] == [2, 3]
     laid.do(SetHitPoints(None, 2, 0, "fell to pieces in the air"))
     assert [one.target for one in laid.state.judgements] == [3]
-    laid.do(JudgePower(None, 1, "a dent"))
+    dent = laid.do(JudgePower(None, 1, "a dent")).last(PowerJudged)
+    told = laid.game.describe(laid.state, dent)
+    assert told.endswith(" costs Cy's creature 1 (the referee: a dent).")
     assert laid.awaiting() == frozenset({1})
 
 
@@ -552,4 +554,4 @@ def test_a_half_that_walked_farther_than_a_half_may_is_told_that_nothing_is_left
 def test_the_log_says_how_many_dice_judge_a_power() -> None:
     laid = with_power("drop").do(Attack(1, 1, 2, 0, power="drop")).roll(6, 6)
     judged = laid.do(JudgeByDice(None)).last(JudgedByDice)
-    assert laid.game.describe(laid.state, judged) == "2 dice judge what The Drop did."
+    assert laid.game.describe(laid.state, judged) == "The damage of The Drop is rolled: 2 dice."

@@ -13,7 +13,7 @@ from engine.games.slargeball.moving import (
     WalkBegan,
     WentOffsides,
 )
-from engine.games.slargeball.questions import allowance, pile_needed
+from engine.games.slargeball.questions import allowance, inches, pile_needed
 from engine.games.slargeball.setting_up import SetUp
 from engine.games.slargeball.sub_phases import EndMoves, SubPhaseBegan
 from engine.games.slargeball.tables import MOVE_ORDER, STATS
@@ -40,6 +40,14 @@ from tests.engine.games.slargeball.arrange import (
 def tremple(x: float = 300, y: float = 300, **more: object) -> Table:
     """A Tremple of the first team alone in its sub-phase."""
     return moving("tremple", 1, laid({T: (x, y), 201: (800, 500)}, **more))  # type: ignore[arg-type]
+
+
+@pytest.mark.parametrize(
+    ("length", "told"),
+    [(317, "1.25 in"), (318, "1.25 in"), (1524, "6 in"), (635, "2.5 in"), (265, "1.04 in")],
+)
+def test_a_walk_is_told_to_the_hundredth_of_an_inch(length: int, told: str) -> None:
+    assert inches(length) == told
 
 
 def test_the_slow_ones_move_first_the_team_with_initiative_before_the_other() -> None:

@@ -2,6 +2,7 @@
 
 import io
 import json
+import re
 from pathlib import Path
 
 import pytest
@@ -147,6 +148,23 @@ def test_a_power_is_made_up_in_words() -> None:
     assert table.session.state.creatures[0].power == "sneeze"
 
 
+def test_a_space_or_player_that_there_is_not_is_told_as_such() -> None:
+    told, _ = played("clearing_house", "move to J9\n")
+    assert "not understood: there is no 'J9': columns go A to F, rows 1 to 6." in told
+    told, _ = played("clay_o_rama", "weigh in Cee 2 legs\nweigh in Ada 2 tails\n")
+    assert "not understood: there is no player 'Cee': Ada or Bo?" in told
+    assert "there is no player 'tails'" not in told
+
+
+def test_the_draft_tells_what_is_held_apart_from_the_pack() -> None:
+    told, _ = played("clearing_house", "score\nbot\nscore\n")
+    assert re.findall(r"\d, chooses from \d$", told, re.MULTILINE) == [
+        *["0, chooses from 9"] * 2,
+        "1, chooses from 8",
+        "0, chooses from 9",
+    ]
+
+
 def test_rules_and_why_tell_what_is_at_hand() -> None:
     told, _ = played(
         "clearing_house", "rules\nrules intervene\nrules nonsense\nwhy\nmove to B2\nwhy\n"
@@ -154,8 +172,9 @@ def test_rules_and_why_tell_what_is_at_hand() -> None:
     assert "keep: " in told
     assert "C24" in told
     assert "nothing is ruled on 'nonsense'" in told
-    assert "nothing was refused yet" in told
-    told, _ = played("clay_o_rama", "why K18\nwhy K180\n")
+    assert "the rules have refused nothing yet; `why C1` tells a ruling" in told
+    told, _ = played("clay_o_rama", "why\nwhy K18\nwhy K180\n")
+    assert "the rules have refused nothing yet; `why K1` tells a ruling" in told
     assert "K18: " in told
     assert "there is no ruling 'K180'" in told
 

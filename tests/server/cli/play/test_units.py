@@ -74,3 +74,14 @@ def test_a_place_is_told_as_the_nearest_and_a_length_never_longer() -> None:
     inches = Units(now="in")
     assert (inches.near(1661), inches.told(1661)) == ("6.54 in", "6.53 in")
     assert inches.retold("to (207.7, 166.1)") == "to (8.18 in, 6.54 in)"
+
+
+def test_what_was_is_told_to_the_nearest_and_what_may_be_never_longer() -> None:
+    inches = Units(now="in")
+    assert inches.retold("walks 23.8 mm", happened=True) == "walks 0.94 in"
+    assert inches.retold("may walk 23.8 mm") == "may walk 0.93 in"
+
+
+@pytest.mark.parametrize(("tenths", "told"), [(50, "0.01 spans"), (150, "0.02 spans")])
+def test_halves_are_rounded_up(tenths: int, told: str) -> None:
+    assert Units(now=SPAN, span=10_000).near(tenths) == told
