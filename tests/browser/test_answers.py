@@ -165,8 +165,10 @@ def _too_small(page: Page) -> list[str]:
 
 
 def _axe(page: Page) -> list[str]:
+    """What axe finds once everything stands still: what fades in has little contrast at first."""
     told: list[str] = page.evaluate(
-        """async () => (await axe.run(document, {resultTypes: ["violations"]})).violations
+        """async () => (await Promise.all(document.getAnimations().map(a => a.finished)),
+            await axe.run(document, {resultTypes: ["violations"]})).violations
             .flatMap(({ id, nodes }) => nodes.map(({ target, failureSummary }) =>
                 `${id}: ${target} ${failureSummary}`))"""
     )
