@@ -13,13 +13,16 @@ import numpy as np
 from calibration.arrays import Floats
 from calibration.model.camera import Camera
 from calibration.solve.paper import PAPER_COUNT
-from calibration.solve.unknowns import LENS_COUNT, NONE, CornerGroup, Unknowns
+from calibration.solve.unknowns import LENS_COUNT, NONE, CornerGroup, Fit, Unknowns
 
 STEPS: Final = 60
 """Steps of Levenberg and Marquardt at most. By trial."""
 
 HOPELESS_DAMPING: Final = 1e8
 """Damping beyond which no step is long enough to better anything. By trial."""
+
+ENOUGH_GAIN: Final = 1e-9
+"""A step that lowers the cost by a smaller share of it is the last one."""
 
 
 @dataclass(frozen=True, slots=True, eq=False)
@@ -86,25 +89,28 @@ def adjusted(
         paper_sigma: (Q, 12), how far they may be from none; 0 holds a number where it starts.
     """
     problem = Unknowns(camera, tuple(views), len(poses), paper_sigma)
-    x = problem.start(camera.parameters if lens is None else lens, poses, pieces)
-    damping, scatter = 1e-3, problem.scatter(x)
-    cost = problem.cost(x, scatter)
+    fit = problem.at(problem.start(camera.parameters if lens is None else lens, poses, pieces))
+    damping, scatter = 1e-3, fit.scatter()
     for _ in range(STEPS):
-        normal, gradient = problem.normal(x, scatter)
-        step = np.linalg.solve(normal + damping * np.diag(np.diag(normal)), gradient)
-        tried = problem.cost(x + step, scatter)
-        if tried > cost:
+        cost = fit.cost(scatter)
+        step = _damped_step(fit, scatter, damping)
+        tried = problem.at(fit.x + step)
+        gained = cost - tried.cost(scatter)
+        if gained < 0:
             damping *= 8
             if damping > HOPELESS_DAMPING:
                 break
             continue
-        small = cost - tried < 1e-9 * (1 + cost)
-        x, damping = x + step, damping / 5
-        scatter = min(scatter, problem.scatter(x))
-        cost = problem.cost(x, scatter)
-        if small:
+        fit, damping = tried, damping / 5
+        scatter = min(scatter, fit.scatter())
+        if gained < ENOUGH_GAIN * (1 + cost):
             break
-    return _result(problem, x)
+    return _result(fit)
+
+
+def _damped_step(fit: Fit, scatter: float, damping: float) -> Floats:
+    normal, right = fit.normal(scatter)
+    return np.asarray(np.linalg.solve(normal + damping * np.diag(np.diag(normal)), right))
 
 
 def loosened(
@@ -119,7 +125,7 @@ def loosened(
         paper_sigma: (Q, 12), as there, but wider.
     """
     problem = Unknowns(camera, tuple(views), len(result.poses), paper_sigma)
-    normal, _ = problem.normal(result.unknowns(), result.scatter)
+    normal, _ = problem.at(result.unknowns()).normal(result.scatter)
     return replace(result, covariance=_covariance(problem, normal))
 
 
@@ -129,24 +135,25 @@ def _covariance(problem: Unknowns, normal: Floats) -> Floats:
     return covariance
 
 
-def _result(problem: Unknowns, x: Floats) -> Adjusted:
-    scatter = problem.scatter(x)
-    normal, _ = problem.normal(x, scatter)
+def _result(fit: Fit) -> Adjusted:
+    problem, x, scatter = fit.problem, fit.x, fit.scatter()
+    normal, _ = fit.normal(scatter)
     return Adjusted(
         x[:LENS_COUNT],
         x[LENS_COUNT : problem.bleeding_start].reshape(-1, 6),
         x[problem.bleeding_start : problem.piece_start],
         x[problem.piece_start :].reshape(-1, PAPER_COUNT),
         _covariance(problem, normal),
-        tuple(problem.residuals(x)),
+        fit.residuals_px,
         scatter,
-        _evidence(problem, x, scatter, normal),
+        _evidence(fit, scatter, normal),
     )
 
 
-def _evidence(problem: Unknowns, x: Floats, scatter: float, normal: Floats) -> float:
+def _evidence(fit: Fit, scatter: float, normal: Floats) -> float:
+    problem = fit.problem
     corners = sum(len(view.points_px) for view in problem.views)
     _, by_unknowns = np.linalg.slogdet(normal)
     free = problem.paper_sigma[problem.paper_sigma > 0]
     spread = float(np.log(free).sum()) + 2 * corners * np.log(scatter)
-    return float(-(problem.cost(x, scatter) + by_unknowns) / 2 - spread)
+    return float(-(fit.cost(scatter) + by_unknowns) / 2 - spread)

@@ -92,49 +92,11 @@ class Unknowns:
         bleeding = np.full(self.bleedings, BLEEDING_PX[0])
         return np.concatenate([lens, np.ravel(poses), bleeding, np.ravel(pieces)])
 
-    def residuals(self, x: Floats) -> list[Floats]:
-        """Seen less expected of each view, (N, 2) px."""
-        return [self._expected(x, view)[0] for view in self.views]
+    def at(self, x: Floats) -> "Fit":
+        """How well values of the unknowns explain what was seen."""
+        return Fit(self, x, tuple(self._expected(x, view) for view in self.views), self._known(x))
 
-    def scatter(self, x: Floats) -> float:
-        """How much wider than told: 1.4826 times the median distance from none, at least 1."""
-        apart = np.concatenate(self._in_sigmas(x)).ravel()
-        return max(1.0, 1.4826 * float(np.median(np.abs(apart)))) if len(apart) else 1.0
-
-    def cost(self, x: Floats, scatter: float) -> float:
-        """Cauchy's loss over all corners, and the squares of what was known beforehand."""
-        square = [(r**2).sum(axis=1) for r in self._in_sigmas(x)]
-        soft = CAUCHY**2 * np.log1p(np.concatenate(square) / (CAUCHY * scatter) ** 2)
-        known, _ = self._known(x)
-        return float(soft.sum() + (known**2).sum())
-
-    def normal(self, x: Floats, scatter: float) -> tuple[Floats, Floats]:
-        """Normal matrix and right side of Gauss and Newton's step."""
-        known, by_known = self._known(x)
-        normal, right = by_known.T @ by_known, -by_known.T @ known
-        for view in self.views:
-            residual, jacobian = self._expected(x, view)
-            soft = self._weights(residual, view, scatter)
-            columns = self._columns(view)
-            weighted = jacobian * soft[:, None, None]
-            flat, heavy = jacobian.reshape(-1, len(columns)), weighted.reshape(-1, len(columns))
-            normal[np.ix_(columns, columns)] += flat.T @ heavy
-            right[columns] += heavy.T @ residual.ravel()
-        held = self.held
-        normal[held], normal[:, held], right[held] = 0.0, 0.0, 0.0
-        normal[held, held] = 1.0
-        return normal, right
-
-    def _weights(self, residual: Floats, view: CornerGroup, scatter: float) -> Floats:
-        square = (residual**2).sum(axis=1) / (view.sigma_px * scatter) ** 2
-        return np.asarray(1 / (1 + square / CAUCHY**2) / (view.sigma_px * scatter) ** 2)
-
-    def _in_sigmas(self, x: Floats) -> list[Floats]:
-        pairs = zip(self.residuals(x), self.views, strict=True)
-        return [r / view.sigma_px[:, None] for r, view in pairs]
-
-    def _expected(self, x: Floats, view: CornerGroup) -> tuple[Floats, Floats]:
-        """Seen less expected, (N, 2), and the derivatives of what is expected, (N, 2, columns)."""
+    def _expected(self, x: Floats, view: CornerGroup) -> "_Expected":
         fx, fy, cx, cy = x[:4]
         pose = x[LENS_COUNT + 6 * view.pose :][:6]
         bleeding = x[self.bleeding_start + view.bleeding]
@@ -142,12 +104,7 @@ class Unknowns:
         at, by_piece = self._placed(x, view)
         pixels, by = cv2.projectPoints(at, pose[:3], pose[3:], matrix, x[4:LENS_COUNT])
         expected = np.asarray(pixels, dtype=np.float64).reshape(-1, 2) - bleeding * view.outward
-        by_pose_lens = np.asarray(by, dtype=np.float64)[:, :15].reshape(-1, 2, 15)
-        parts = [by_pose_lens, -view.outward[:, :, None]]
-        if view.frame is not None:
-            turn, _ = cv2.Rodrigues(pose[:3])
-            parts.append(by_pose_lens[:, :, 3:6] @ np.asarray(turn) @ by_piece)
-        return view.points_px - expected, np.concatenate(parts, axis=2)
+        return _Expected(view.points_px - expected, np.asarray(by, dtype=np.float64), by_piece)
 
     def _placed(self, x: Floats, view: CornerGroup) -> tuple[Floats, Floats]:
         """Where the points really lie on their paper; derivatives (N, 3, 12) by the paper."""
@@ -156,7 +113,8 @@ class Unknowns:
         numbers = x[self.piece_start + PAPER_COUNT * view.piece :][:PAPER_COUNT]
         return displaced(view.points_mm, view.frame, numbers)
 
-    def _columns(self, view: CornerGroup) -> list[int]:
+    def columns(self, view: CornerGroup) -> list[int]:
+        """Which unknowns move a view's corners."""
         pose = LENS_COUNT + 6 * view.pose
         columns = [*range(pose, pose + 6), *range(LENS_COUNT), self.bleeding_start + view.bleeding]
         if view.frame is not None:
@@ -171,9 +129,8 @@ class Unknowns:
         held[self.piece_start :] = self.paper_sigma.ravel() == 0
         return held
 
-    def _known(self, x: Floats) -> tuple[Floats, Floats]:
-        """What is known beforehand, in sigmas, and its derivatives."""
-        rest = np.r_[2:LENS_COUNT, self.bleeding_start : len(x)]
+    def _known(self, x: Floats) -> Floats:
+        """What is known beforehand, in sigmas."""
         told = np.concatenate(
             [
                 self.camera.parameters[2:],
@@ -181,25 +138,118 @@ class Unknowns:
                 np.zeros(self.paper_sigma.size),
             ]
         )
+        focal = self._focal_weights @ (np.log(x[:2]) - np.log(self.camera.parameters[:2]).mean())
+        rest = np.concatenate([x[2:LENS_COUNT], x[self.bleeding_start :]])
+        return np.concatenate([focal, (rest - told) / self._known_sigma])
+
+    def known_by(self, x: Floats) -> Floats:
+        """The derivatives of what is known beforehand, in sigmas."""
+        rest = np.r_[2:LENS_COUNT, self.bleeding_start : len(x)]
+        by_focal = np.zeros((2, len(x)))
+        by_focal[:, :2] = self._focal_weights / x[:2]
+        by = np.zeros((len(rest), len(x)))
+        by[np.arange(len(rest)), rest] = 1 / self._known_sigma
+        return np.vstack([by_focal, by])
+
+    @property
+    def _known_sigma(self) -> Floats:
         loose = np.where(self.paper_sigma > 0, self.paper_sigma, np.inf).ravel()
-        sigma = np.concatenate(
+        return np.concatenate(
             [self.camera.sigma[2:], np.full(self.bleedings, BLEEDING_PX[1]), loose]
         )
-        focal, by_focal = self._known_focal(x)
-        by = np.zeros((len(rest), len(x)))
-        by[np.arange(len(rest)), rest] = 1 / sigma
-        return np.concatenate([focal, (x[rest] - told) / sigma]), np.vstack([by_focal, by])
 
-    def _known_focal(self, x: Floats) -> tuple[Floats, Floats]:
+    @property
+    def _focal_weights(self) -> Floats:
         """Of the focal length: its logarithm, once for both axes, and that pixels are square.
 
         Both axes have one lens. To believe each by itself would count one knowledge twice.
         """
-        told = np.log(self.camera.parameters[:2]).mean()
         mean_sigma = self.camera.sigma[0] / self.camera.parameters[0]
-        weights = np.array(
+        return np.array(
             [[0.5 / mean_sigma] * 2, [1 / SQUARE_PIXELS_SIGMA_REL, -1 / SQUARE_PIXELS_SIGMA_REL]]
         )
-        by = np.zeros((2, len(x)))
-        by[:, :2] = weights / x[:2]
-        return weights @ (np.log(x[:2]) - told), by
+
+
+@dataclass(frozen=True, slots=True, eq=False)
+class _Expected:
+    """Where a view's corners should be.
+
+    Attributes:
+        residual_px: (N, 2), seen less expected.
+        by_camera: (2 N, 15 or more), derivatives of what is expected, as OpenCV orders them.
+        by_piece: (N, 3, 12), of the corners' places by their paper; empty where it is as told.
+    """
+
+    residual_px: Floats
+    by_camera: Floats
+    by_piece: Floats
+
+    def jacobian(self, pose: Floats, outward: Floats) -> Floats:
+        """(N, 2, columns), derivatives of what is expected, as `Unknowns.columns` orders them."""
+        by_pose_lens = self.by_camera[:, :15].reshape(-1, 2, 15)
+        parts = [by_pose_lens, -outward[:, :, None]]
+        if self.by_piece.size:
+            turn, _ = cv2.Rodrigues(pose[:3])
+            parts.append(by_pose_lens[:, :, 3:6] @ np.asarray(turn) @ self.by_piece)
+        return np.concatenate(parts, axis=2)
+
+
+@dataclass(frozen=True, slots=True, eq=False)
+class Fit:
+    """How well given values explain what was seen; worked out once for all that is asked of it.
+
+    Attributes:
+        problem: What is solved for.
+        x: The values.
+        expected: Of each view.
+        known: What is known beforehand, in sigmas.
+    """
+
+    problem: Unknowns
+    x: Floats
+    expected: "tuple[_Expected, ...]"
+    known: Floats
+
+    @property
+    def residuals_px(self) -> tuple[Floats, ...]:
+        """Seen less expected of each view, (N, 2)."""
+        return tuple(expected.residual_px for expected in self.expected)
+
+    def scatter(self) -> float:
+        """How much wider than told: 1.4826 times the median distance from none, at least 1."""
+        apart = np.concatenate(self._in_sigmas()).ravel()
+        return max(1.0, 1.4826 * float(np.median(np.abs(apart)))) if len(apart) else 1.0
+
+    def cost(self, scatter: float) -> float:
+        """Cauchy's loss over all corners, and the squares of what was known beforehand."""
+        square = [(r**2).sum(axis=1) for r in self._in_sigmas()]
+        soft = CAUCHY**2 * np.log1p(np.concatenate(square) / (CAUCHY * scatter) ** 2)
+        return float(soft.sum() + (self.known**2).sum())
+
+    def normal(self, scatter: float) -> tuple[Floats, Floats]:
+        """Normal matrix and right side of Gauss and Newton's step."""
+        problem, by_known = self.problem, self.problem.known_by(self.x)
+        normal, right = by_known.T @ by_known, -by_known.T @ self.known
+        for view, expected in zip(problem.views, self.expected, strict=True):
+            pose = self.x[LENS_COUNT + 6 * view.pose :][:6]
+            jacobian = expected.jacobian(pose, view.outward)
+            soft = _weights(expected.residual_px, view.sigma_px * scatter)
+            columns = problem.columns(view)
+            weighted = jacobian * soft[:, None, None]
+            flat, heavy = jacobian.reshape(-1, len(columns)), weighted.reshape(-1, len(columns))
+            normal[np.ix_(columns, columns)] += flat.T @ heavy
+            right[columns] += heavy.T @ expected.residual_px.ravel()
+        held = problem.held
+        normal[held], normal[:, held], right[held] = 0.0, 0.0, 0.0
+        normal[held, held] = 1.0
+        return normal, right
+
+    def _in_sigmas(self) -> list[Floats]:
+        pairs = zip(self.residuals_px, self.problem.views, strict=True)
+        return [r / view.sigma_px[:, None] for r, view in pairs]
+
+
+def _weights(residual_px: Floats, sigma_px: Floats) -> Floats:
+    """Cauchy's weights (N,), per square px, of residuals (N, 2)."""
+    square = (residual_px**2).sum(axis=1) / sigma_px**2
+    return np.asarray(1 / (1 + square / CAUCHY**2) / sigma_px**2)
